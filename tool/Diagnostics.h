@@ -1,0 +1,52 @@
+//===- Diagnostics.h - Everything the compiler says -----------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One table, Diagnostics.def, holds every message with its stable id. Messages
+// go through Clang's engine, so they look like Clang's: source line, caret,
+// and the id in brackets.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_DIAGNOSTICS_H
+#define C2CU_DIAGNOSTICS_H
+
+#include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace clang {
+class DiagnosticsEngine;
+} // namespace clang
+
+namespace c2cu {
+
+enum class Diag {
+#define C2CU_ERROR(Name, Id, Text, Note) Name,
+#define C2CU_WARNING(Name, Id, Text, Note) Name,
+#include "Diagnostics.def"
+};
+
+class Diagnostics {
+public:
+  explicit Diagnostics(clang::DiagnosticsEngine &Engine) : Engine(Engine) {}
+
+  /// Reports D at Loc, followed by the note of the table that says what to do.
+  /// %0 and %1 in message and note stand for A and B.
+  void report(Diag D, clang::SourceLocation Loc, llvm::StringRef A = "",
+              llvm::StringRef B = "");
+  /// A further note at another place, for the path that leads to a report.
+  void note(clang::SourceLocation Loc, llvm::StringRef Text);
+
+  unsigned errors() const { return Errors; }
+
+private:
+  clang::DiagnosticsEngine &Engine;
+  unsigned Errors = 0;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_DIAGNOSTICS_H

@@ -1,0 +1,31 @@
+//===- Dialect.h - C that C++ reads differently ---------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Output is compiled as C++, by nvcc and by g++. This stage adds the edits
+// that keep C's meaning: conversions that C++ lacks become explicit, names
+// that C++ or CUDA own are renamed, initialisers are unfolded. What cannot
+// keep its meaning is refused by name.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_DIALECT_H
+#define C2CU_DIALECT_H
+
+#include "Tokens.h"
+
+namespace c2cu {
+
+class Diagnostics;
+
+/// Adds to Out the edits that make the user's declarations C++ with the same
+/// meaning. The edits hold for host and for device text alike. Reports what
+/// cannot be kept; returns false if anything was reported.
+bool editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out);
+
+} // namespace c2cu
+
+#endif // C2CU_DIALECT_H

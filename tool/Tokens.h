@@ -1,0 +1,135 @@
+//===- Tokens.h - Expanded tokens, edits on them, and printing ------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// All rewriting works on the stream of tokens after preprocessing, never on
+// file text: every AST node is one contiguous interval of that stream, macros
+// included. An edit replaces an interval by pieces, some of which may be
+// intervals again and are printed with their own edits; so edits nest
+// (`a[b[i]]`) and compose. Two edits that overlap without nesting are a bug of
+// the compiler and abort it, they are never dropped.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_TOKENS_H
+#define C2CU_TOKENS_H
+
+#include "clang/Basic/SourceLocation.h"
+#include "clang/Basic/TokenKinds.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace clang {
+class Decl;
+class Stmt;
+} // namespace clang
+
+namespace c2cu {
+
+struct ParsedUnit;
+
+/// The half-open interval [Begin, End) of expanded tokens.
+struct TokenRange {
+  unsigned Begin = 0;
+  unsigned End = 0;
+  bool empty() const { return Begin == End; }
+  bool contains(TokenRange R) const { return Begin <= R.Begin && R.End <= End; }
+  friend bool operator==(TokenRange A, TokenRange B) {
+    return A.Begin == B.Begin && A.End == B.End;
+  }
+};
+
+/// Where AST nodes lie in the expanded token stream.
+class TokenMap {
+public:
+  explicit TokenMap(const ParsedUnit &Unit) : Unit(Unit) {}
+
+  /// The interval of a source range. The range must come from the AST; a range
+  /// that is no interval (never the case for nodes written in the source) is
+  /// an internal error.
+  TokenRange of(clang::SourceRange Range) const;
+  TokenRange of(const clang::Stmt *S) const;
+  TokenRange of(const clang::Decl *D) const;
+  /// The single token at Loc, a location of the AST.
+  TokenRange at(clang::SourceLocation Loc) const;
+
+  unsigned size() const;
+  llvm::StringRef text(unsigned Token) const;
+  clang::tok::TokenKind kind(unsigned Token) const;
+  clang::SourceLocation location(unsigned Token) const;
+  /// The first token at or after From (below Limit) of kind K.
+  std::optional<unsigned> find(clang::tok::TokenKind K, unsigned From,
+                               unsigned Limit) const;
+
+private:
+  const ParsedUnit &Unit;
+};
+
+/// A part of a replacement: literal text, or an interval printed with all
+/// edits that lie inside it. The interval of the edit itself stands for what
+/// would be printed there without this edit.
+struct Piece {
+  std::string Text;
+  std::optional<TokenRange> Tokens;
+  Piece(std::string Text) : Text(std::move(Text)) {}
+  Piece(const char *Text) : Text(Text) {}
+  Piece(llvm::StringRef Text) : Text(Text.str()) {}
+  Piece(TokenRange Tokens) : Tokens(Tokens) {}
+};
+
+/// A set of edits. Of two edits of the same interval the later one is the
+/// outer one.
+class Edits {
+public:
+  void replace(TokenRange R, std::vector<Piece> Pieces);
+  void erase(TokenRange R) { replace(R, {}); }
+  /// Text before and after an interval. R may be wrapped any number of times.
+  void wrap(TokenRange R, llvm::StringRef Prefix, llvm::StringRef Suffix);
+  void insertBefore(unsigned Token, llvm::StringRef Text);
+  void insertAfter(unsigned Token, llvm::StringRef Text);
+
+  struct Edit {
+    TokenRange Range;
+    std::vector<Piece> Pieces;
+  };
+  /// By first token; for one token in the order of insertion.
+  const std::multimap<unsigned, Edit> &all() const { return ByBegin; }
+
+private:
+  std::multimap<unsigned, Edit> ByBegin;
+};
+
+/// What becomes of the file structure around the tokens.
+enum class PrintAs {
+  /// The whole text where it stood: the user's own headers are flattened,
+  /// system includes and macro definitions stay as directives, conditionals
+  /// are resolved, comments and layout stay.
+  InPlace,
+  /// A piece of text that is moved to the end of the output: no directives,
+  /// and macros whose definition is not the one in force at the end of the
+  /// source are printed expanded.
+  Moved,
+};
+
+/// Prints an interval under several layers of edits; for equal intervals an
+/// edit of a later layer is outside one of an earlier layer.
+///
+/// A macro's own spelling comes back wherever no edit lies strictly inside its
+/// expansion (`__LINE__` and its like are always printed expanded).
+std::string print(const ParsedUnit &Unit, TokenRange R,
+                  llvm::ArrayRef<const Edits *> Layers, PrintAs How);
+
+/// Prints the whole translation unit, in place.
+std::string printAll(const ParsedUnit &Unit,
+                     llvm::ArrayRef<const Edits *> Layers);
+
+} // namespace c2cu
+
+#endif // C2CU_TOKENS_H
