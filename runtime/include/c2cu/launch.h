@@ -1,0 +1,69 @@
+//===- launch.h - What a driver hands to a backend ---------------*- C++
+//-*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The vocabulary shared by the drivers (host) and the lanes (device): where an
+/// object lies in an input's records, what one launch works on, and how a
+/// kernel reports the end of a run.
+///
+/// An input has up to three records, each contiguous: the in-record travels to
+/// the device, the out-record comes back, the keep-record stays on the host. In
+/// a launch the records of all its inputs lie one after another, at a stride of
+/// Call::in_bytes and Call::out_bytes, both multiples of 16.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LAUNCH_H
+#define C2CU_LAUNCH_H
+
+#include <cstddef>
+#include <cstdint>
+
+namespace c2cu {
+
+/// The offset of something that is not in a record.
+inline constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
+
+/// Place::object of the k-th address given at the await is frame + k.
+inline constexpr std::size_t frame = std::size_t{1} << 32;
+
+/// Where one object lies in the records of an input; offsets in bytes, or
+/// nowhere.
+struct place {
+  std::size_t object; ///< index in program::objects, or frame + k
+  std::size_t in;
+  std::size_t out;
+  std::size_t keep;
+  bool restore; ///< is the object read after the call?
+};
+
+/// What one launch works on. All pointers are device pointers; on the CPU
+/// backend, those are the host's own buffers.
+struct launch_arguments {
+  char *in;              ///< count in-records
+  char *out;             ///< count out-records, of unspecified content
+  char *tiles;           ///< column-wise storage, whole tiles, unspecified
+  const char *uniforms;  ///< the image of the uniform objects
+  std::uint32_t *status; ///< count words, all zero when the kernel starts
+  std::size_t count;     ///< inputs in this launch, at least 1
+};
+
+/// The bits of a status word. A word of 0 says that the run goes on.
+inline constexpr std::uint32_t status_code = 0xff;   ///< exit code, with ended
+inline constexpr std::uint32_t status_ended = 0x100; ///< exit, abort, assert
+inline constexpr std::uint32_t status_aborted = 0x200; ///< not by exit()
+inline constexpr std::uint32_t status_message = 0x400; ///< wrote to stderr
+
+/// The word of a run that called abort() or failed an assertion: what a shell
+/// reports for SIGABRT.
+inline constexpr std::uint32_t status_abort =
+    status_ended | status_aborted | 134;
+
+} // namespace c2cu
+
+#endif // C2CU_LAUNCH_H
