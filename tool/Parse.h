@@ -44,17 +44,32 @@ struct KernelPragma {
 
 /// A preprocessing directive of the user's own files.
 struct Directive {
-  enum Kind { Include, SystemInclude, Define, Undef, Pragma, Conditional };
+  enum Kind {
+    Include,
+    SystemInclude,
+    Define,
+    Undef,
+    Pragma,
+    Conditional,
+    Other
+  };
   Kind K;
-  clang::SourceRange Range;   ///< The whole logical line, from `#`.
-  clang::FileID Included;     ///< Include of a user file that was entered.
+  /// The whole logical line: from `#` to just before the end of the line.
+  clang::CharSourceRange Range;
+  /// Of an Include: the file, invalid if its guard kept it out.
+  clang::FileID Included;
+  /// What is defined or undefined; the first word of a pragma.
+  llvm::StringRef Name;
 };
 
 /// A use of a macro, with the definition in force there.
 struct MacroUse {
   const clang::IdentifierInfo *Name;
   const clang::MacroInfo *Definition;
+  clang::SourceRange Range; ///< From the name to the closing parenthesis.
 };
+
+struct Layout;
 
 /// Everything later stages know of the source. Valid only during the callback
 /// of `parse`.
@@ -68,6 +83,8 @@ struct ParsedUnit {
   std::vector<clang::SourceRange> Skipped;        ///< By #if, in user files.
   llvm::DenseMap<clang::SourceLocation, MacroUse> MacroUses; ///< By name token.
   std::vector<std::string> Dependencies;          ///< Files read, main first.
+  std::vector<std::string> CommandLineMacros; ///< As directives, in order.
+  std::shared_ptr<const Layout> FileLayout;   ///< For printing, see Layout.h.
 };
 
 struct ParseOptions {

@@ -1,0 +1,238 @@
+//===- Bind.cpp - From pragmas to marked calls ----------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Bind.h"
+#include "Library.h"
+#include "Tokens.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/Stmt.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+/// Statements by their first token, outermost first, with their function.
+class StatementIndex : public RecursiveASTVisitor<StatementIndex> {
+public:
+  explicit StatementIndex(ParsedUnit &Unit) : Tokens(Unit) {}
+
+  struct Entry {
+    const Stmt *Statement;
+    const FunctionDecl *Function;
+  };
+  llvm::DenseMap<unsigned, Entry> ByToken;
+
+  bool TraverseFunctionDecl(FunctionDecl *F) {
+    if (!F->isThisDeclarationADefinition() || !F->getBody())
+      return true;
+    Function = F;
+    children(F->getBody());
+    return true;
+  }
+
+private:
+  void add(const Stmt *S) {
+    if (!S)
+      return;
+    if (!isa<NullStmt>(S) || S->getBeginLoc().isValid())
+      ByToken.try_emplace(Tokens.of(S).Begin, Entry{S, Function});
+    children(S);
+  }
+
+  void children(const Stmt *S) {
+    if (const auto *Block = dyn_cast<CompoundStmt>(S)) {
+      for (const Stmt *Child : Block->body())
+        add(Child);
+    } else if (const auto *If = dyn_cast<IfStmt>(S)) {
+      add(If->getThen());
+      add(If->getElse());
+    } else if (const auto *For = dyn_cast<ForStmt>(S)) {
+      add(For->getBody());
+    } else if (const auto *While = dyn_cast<WhileStmt>(S)) {
+      add(While->getBody());
+    } else if (const auto *Do = dyn_cast<DoStmt>(S)) {
+      add(Do->getBody());
+    } else if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
+      add(Switch->getBody());
+    } else if (const auto *Case = dyn_cast<SwitchCase>(S)) {
+      add(Case->getSubStmt());
+    } else if (const auto *Label = dyn_cast<LabelStmt>(S)) {
+      add(Label->getSubStmt());
+    }
+  }
+
+  TokenMap Tokens;
+  const FunctionDecl *Function = nullptr;
+};
+
+/// The calls in an expression that could be meant, outermost first.
+struct Candidates {
+  std::vector<const CallExpr *> Own;     ///< Of functions with a body.
+  std::vector<const CallExpr *> Foreign; ///< Of unknown functions without one.
+
+  void collect(const Stmt *S) {
+    if (!S || isa<UnaryExprOrTypeTraitExpr>(S))
+      return;
+    if (const auto *Call = dyn_cast<CallExpr>(S)) {
+      const FunctionDecl *F = Call->getDirectCallee();
+      if (F && F->getDefinition()) {
+        Own.push_back(Call);
+        return;
+      }
+      if (!F || !findLibraryFunction(F->getName())) {
+        Foreign.push_back(Call);
+        return;
+      }
+    }
+    for (const Stmt *Child : S->children())
+      collect(Child);
+  }
+};
+
+class Binder {
+public:
+  Binder(Program &P, Diagnostics &Diags)
+      : P(P), Diags(Diags), Index(P.Unit) {}
+
+  void run() {
+    Index.TraverseDecl(P.Unit.Context.getTranslationUnitDecl());
+    for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
+      if (const auto *F = dyn_cast<FunctionDecl>(D))
+        if (F->isMain() && F->isThisDeclarationADefinition())
+          P.Main = F;
+    if (!P.Main)
+      Diags.report(Diag::NoMain, startOfFile());
+    else if (P.Unit.Pragmas.empty())
+      Diags.report(Diag::NoPragma, P.Main->getLocation());
+    for (const KernelPragma &K : P.Unit.Pragmas)
+      bindOne(K);
+  }
+
+private:
+  SourceLocation startOfFile() {
+    const SourceManager &SM = P.Unit.Context.getSourceManager();
+    return SM.getLocForStartOfFile(SM.getMainFileID());
+  }
+
+  bool refuseClauses(const KernelPragma &K) {
+    llvm::StringRef Text = llvm::StringRef(K.Clauses).trim();
+    if (Text.empty())
+      return false;
+    llvm::StringRef Word =
+        Text.take_while([](char C) { return isalnum(C) || C == '_'; });
+    static const llvm::StringSet<> Known = {"uniform", "instance", "map"};
+    bool IsKnown = Known.count(Word);
+    Diags.report(IsKnown ? Diag::PragmaClauseUnsupported
+                         : Diag::PragmaUnknownClause,
+                 K.ClauseLoc, Word.empty() ? Text.take_front(1) : Word);
+    return true;
+  }
+
+  bool refusePragma(const KernelPragma &K) {
+    if (K.InMacro)
+      return Diags.report(Diag::PragmaInMacro, K.Loc), true;
+    if (K.InHeader)
+      return Diags.report(Diag::PragmaInHeader, K.Loc), true;
+    return refuseClauses(K);
+  }
+
+  static const Stmt *header(const Stmt *S) {
+    if (isa<Expr>(S))
+      return S;
+    if (const auto *D = dyn_cast<DeclStmt>(S))
+      if (const auto *V =
+              D->isSingleDecl() ? dyn_cast<VarDecl>(D->getSingleDecl()) : nullptr)
+        return V->isStaticLocal() ? nullptr : V->getInit();
+    if (const auto *R = dyn_cast<ReturnStmt>(S))
+      return R->getRetValue();
+    if (const auto *If = dyn_cast<IfStmt>(S))
+      return If->getCond();
+    if (const auto *While = dyn_cast<WhileStmt>(S))
+      return While->getCond();
+    if (const auto *Switch = dyn_cast<SwitchStmt>(S))
+      return Switch->getCond();
+    return nullptr;
+  }
+
+  void bindOne(const KernelPragma &K) {
+    if (refusePragma(K))
+      return;
+    auto It = Index.ByToken.find(K.NextToken);
+    if (It == Index.ByToken.end()) {
+      Diags.report(Diag::PragmaUnbound, K.Loc);
+      return;
+    }
+    const Stmt *S = It->second.Statement;
+    for (const MarkedCall &Other : P.Calls)
+      if (Other.Statement == S) {
+        Diags.report(Diag::PragmaTwice, K.Loc);
+        return;
+      }
+    Candidates C;
+    if (const Stmt *E = header(S))
+      C.collect(E);
+    if (C.Own.size() > 1) {
+      Diags.report(Diag::PragmaAmbiguousCall, C.Own[1]->getBeginLoc(),
+                   C.Own[0]->getDirectCallee()->getName(),
+                   C.Own[1]->getDirectCallee()->getName());
+      return;
+    }
+    if (C.Own.empty()) {
+      refuseNoCall(C, S);
+      return;
+    }
+    if (It->second.Function != P.Main) {
+      Diags.report(Diag::CallOutsideMain, S->getBeginLoc(),
+                   It->second.Function->getName());
+      return;
+    }
+    MarkedCall M;
+    M.Index = P.Calls.size();
+    M.Pragma = K;
+    M.Statement = S;
+    M.Call = C.Own[0];
+    M.Callee = M.Call->getDirectCallee()->getDefinition();
+    P.Calls.push_back(M);
+  }
+
+  void refuseNoCall(const Candidates &C, const Stmt *S) {
+    if (!C.Foreign.empty() && C.Foreign[0]->getDirectCallee())
+      Diags.report(Diag::KernelNoBody, C.Foreign[0]->getBeginLoc(),
+                   C.Foreign[0]->getDirectCallee()->getName());
+    else
+      Diags.report(Diag::PragmaNotCall, S->getBeginLoc());
+  }
+
+  Program &P;
+  Diagnostics &Diags;
+  StatementIndex Index;
+};
+
+} // namespace
+
+bool c2cu::bind(Program &P, Diagnostics &Diags) {
+  Binder(P, Diags).run();
+  return Diags.errors() == 0;
+}
+
+unsigned c2cu::topStatement(const Program &P, SourceLocation Loc) {
+  TokenMap Tokens(P.Unit);
+  unsigned Token = Tokens.at(Loc).Begin;
+  unsigned Top = 0;
+  for (const Stmt *S : cast<CompoundStmt>(P.Main->getBody())->body()) {
+    TokenRange R = Tokens.of(S);
+    if (R.Begin <= Token && Token < R.End)
+      return Top;
+    ++Top;
+  }
+  return Top;
+}

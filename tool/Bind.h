@@ -1,0 +1,31 @@
+//===- Bind.h - From pragmas to marked calls ------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A `#pragma kernel` marks the statement that follows it, and in it the one
+// call of a function of the program: as a statement of its own, on the right
+// of an assignment, in an initialiser, a condition or a return, or as an
+// argument of a library function.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_BIND_H
+#define C2CU_BIND_H
+
+#include "Diagnostics.h"
+#include "Program.h"
+
+namespace c2cu {
+
+/// Fills Program::Main and Program::Calls; false if anything was reported.
+bool bind(Program &P, Diagnostics &Diags);
+
+/// The index of the statement of main's body in which Loc lies.
+unsigned topStatement(const Program &P, clang::SourceLocation Loc);
+
+} // namespace c2cu
+
+#endif // C2CU_BIND_H

@@ -1,0 +1,40 @@
+//===- Compat.h - Differences between Clang releases ------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The compiler builds with Clang 19 and 22. Where their interfaces differ, the
+// difference is hidden here and nowhere else.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_COMPAT_H
+#define C2CU_COMPAT_H
+
+#include "clang/Basic/Version.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/CompilerInvocation.h"
+#include <memory>
+
+namespace c2cu {
+
+/// A compiler instance for Invocation that prints diagnostics on stderr.
+inline std::unique_ptr<clang::CompilerInstance>
+makeCompiler(std::shared_ptr<clang::CompilerInvocation> Invocation) {
+#if CLANG_VERSION_MAJOR >= 22
+  auto Compiler =
+      std::make_unique<clang::CompilerInstance>(std::move(Invocation));
+  Compiler->createVirtualFileSystem();
+#else
+  auto Compiler = std::make_unique<clang::CompilerInstance>();
+  Compiler->setInvocation(std::move(Invocation));
+#endif
+  Compiler->createDiagnostics();
+  return Compiler;
+}
+
+} // namespace c2cu
+
+#endif // C2CU_COMPAT_H

@@ -1,0 +1,208 @@
+//===- Parse.cpp - From a C file to AST, tokens and pragmas ---------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Parse.h"
+#include "Compat.h"
+#include "Layout.h"
+#include "Record.h"
+#include "clang/AST/ASTConsumer.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Frontend/FrontendAction.h"
+#include "clang/Frontend/Utils.h"
+#include "clang/Lex/Preprocessor.h"
+#include "clang/Lex/PreprocessorOptions.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// What gcc accepts as gnu17 with no more than a warning. The dialect stage
+/// keeps the meaning of these.
+static constexpr const char *AcceptedByGcc[] = {
+    "-Wno-int-conversion",
+    "-Wno-incompatible-pointer-types",
+    "-Wno-incompatible-function-pointer-types",
+    "-Wno-implicit-function-declaration",
+    "-Wno-implicit-int",
+    "-Wno-return-type",
+    "-Wno-return-mismatch",
+    "-Wno-static-in-inline",
+    "-Wno-c23-extensions",
+    "-Wno-duplicate-decl-specifier",
+};
+
+static bool readable(const std::string &File) {
+  std::error_code Error;
+  bool IsDirectory = false;
+  if (!(Error = llvm::sys::fs::is_directory(File, IsDirectory)) && IsDirectory)
+    Error = std::make_error_code(std::errc::is_a_directory);
+  if (!Error) {
+    int Descriptor = -1;
+    Error = llvm::sys::fs::openFileForRead(File, Descriptor);
+    if (!Error)
+      llvm::sys::Process::SafelyCloseFileDescriptor(Descriptor);
+  }
+  if (Error)
+    llvm::WithColor::error(llvm::errs(), "c2cu")
+        << "cannot read '" << File << "': " << Error.message() << "\n";
+  return !Error;
+}
+
+/// The arguments of a Clang driver that parses Options.File.
+static std::vector<std::string> driverArguments(const ParseOptions &Options) {
+  static int Anchor;
+  std::vector<std::string> Arguments = {
+      llvm::sys::fs::getMainExecutable("c2cu", &Anchor),
+      "-fsyntax-only",
+      "-xc",
+      "-std=" + Options.Std,
+      // Take the branches that gcc takes: the output is compiled by gcc.
+      "-U__clang__",
+  };
+  llvm::append_range(Arguments, Options.ClangArguments);
+  bool OwnResources = llvm::any_of(Options.ClangArguments, [](StringRef A) {
+    return A.starts_with("-resource-dir");
+  });
+#ifdef C2CU_RESOURCE_DIR
+  if (!OwnResources && llvm::sys::fs::is_directory(C2CU_RESOURCE_DIR))
+    Arguments.push_back("-resource-dir=" C2CU_RESOURCE_DIR);
+#else
+  (void)OwnResources;
+#endif
+  llvm::append_range(Arguments, AcceptedByGcc);
+  // Clang's own warnings are not what this compiler is asked for.
+  Arguments.insert(Arguments.end(), {"-w", "--", Options.File});
+  return Arguments;
+}
+
+static std::shared_ptr<CompilerInvocation>
+makeInvocation(const ParseOptions &Options) {
+  std::vector<std::string> Arguments = driverArguments(Options);
+  std::vector<const char *> Pointers;
+  for (const std::string &Argument : Arguments)
+    Pointers.push_back(Argument.c_str());
+  std::shared_ptr<CompilerInvocation> Invocation = createInvocation(Pointers);
+  if (Invocation)
+    Invocation->getFrontendOpts().DisableFree = false;
+  return Invocation;
+}
+
+/// The user's -D and -U as directives: macros keep their spelling in the
+/// output, so it has to define them.
+static std::vector<std::string> commandLineMacros(const Preprocessor &PP) {
+  std::vector<std::string> Directives;
+  for (const auto &[Text, IsUndef] : PP.getPreprocessorOpts().Macros) {
+    auto [Name, Value] = StringRef(Text).split('=');
+    if (Name == "__clang__")
+      continue;
+    if (IsUndef)
+      Directives.push_back("#undef " + Name.str());
+    else if (StringRef(Text).contains('='))
+      Directives.push_back("#define " + Name.str() + " " + Value.str());
+    else
+      Directives.push_back("#define " + Name.str() + " 1");
+  }
+  return Directives;
+}
+
+static std::vector<std::string> filesRead(const SourceManager &Sources,
+                                          ArrayRef<FileID> Files) {
+  std::vector<std::string> Names;
+  llvm::StringSet<> Seen;
+  for (FileID File : Files)
+    if (OptionalFileEntryRef Entry = Sources.getFileEntryRefForID(File))
+      if (Seen.insert(Entry->getName()).second)
+        Names.push_back(Entry->getName().str());
+  return Names;
+}
+
+/// Index of the first expanded token that stands after Loc.
+static unsigned tokenAfter(const syntax::TokenBuffer &Tokens,
+                           SourceLocation Loc) {
+  const SourceManager &Sources = Tokens.sourceManager();
+  SourceLocation Place = Sources.getExpansionLoc(Loc);
+  ArrayRef<syntax::Token> All = Tokens.expandedTokens();
+  return std::partition_point(
+             All.begin(), All.end(),
+             [&](const syntax::Token &T) {
+               return T.kind() != tok::eof &&
+                      !Sources.isBeforeInTranslationUnit(
+                          Place, Sources.getExpansionLoc(T.location()));
+             }) -
+         All.begin();
+}
+
+namespace {
+
+class ParseAction : public ASTFrontendAction {
+public:
+  explicit ParseAction(llvm::function_ref<bool(ParsedUnit &)> Next)
+      : Next(Next) {}
+
+  bool succeeded() const { return Succeeded; }
+
+protected:
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &,
+                                                 StringRef) override {
+    return std::make_unique<ASTConsumer>();
+  }
+
+  void ExecuteAction() override {
+    CompilerInstance &Compiler = getCompilerInstance();
+    Preprocessor &PP = Compiler.getPreprocessor();
+    Recording Recorded;
+    record(PP, Recorded);
+    syntax::TokenCollector Collector(PP);
+    ASTFrontendAction::ExecuteAction();
+    if (Compiler.getDiagnostics().hasErrorOccurred())
+      return;
+    ParsedUnit Unit = makeUnit(std::move(Collector).consume(), Recorded);
+    Succeeded = Next(Unit);
+  }
+
+private:
+  ParsedUnit makeUnit(syntax::TokenBuffer Tokens, Recording &Recorded) {
+    CompilerInstance &Compiler = getCompilerInstance();
+    Preprocessor &PP = Compiler.getPreprocessor();
+    const SourceManager &Sources = Compiler.getSourceManager();
+    Tokens.indexExpandedTokens();
+    ParsedUnit Unit{Compiler, Compiler.getASTContext(), PP, std::move(Tokens)};
+    for (FileID File : Recorded.Files)
+      if (isUserFile(Sources, File))
+        findDirectives(PP, Recorded, File, Unit.Directives);
+    Unit.Pragmas = std::move(Recorded.Pragmas);
+    for (KernelPragma &Pragma : Unit.Pragmas)
+      Pragma.NextToken = tokenAfter(Unit.Tokens, Pragma.Loc);
+    Unit.Skipped = std::move(Recorded.Skipped);
+    Unit.MacroUses = std::move(Recorded.MacroUses);
+    Unit.Dependencies = filesRead(Sources, Recorded.Files);
+    Unit.CommandLineMacros = commandLineMacros(PP);
+    Unit.FileLayout = makeLayout(Unit, Recorded.Files);
+    return Unit;
+  }
+
+  llvm::function_ref<bool(ParsedUnit &)> Next;
+  bool Succeeded = false;
+};
+
+} // namespace
+
+bool c2cu::parse(const ParseOptions &Options,
+                 llvm::function_ref<bool(ParsedUnit &)> Next) {
+  if (!readable(Options.File))
+    return false;
+  std::shared_ptr<CompilerInvocation> Invocation = makeInvocation(Options);
+  if (!Invocation)
+    return false;
+  std::unique_ptr<CompilerInstance> Compiler =
+      makeCompiler(std::move(Invocation));
+  ParseAction Action(Next);
+  return Compiler->ExecuteAction(Action) && Action.succeeded();
+}

@@ -1,0 +1,186 @@
+//===- Record.cpp - What the AST forgets about the source -----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Record.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/PPCallbacks.h"
+#include "clang/Lex/Pragma.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace c2cu;
+using namespace clang;
+
+bool c2cu::isUserFile(const SourceManager &Sources, FileID File) {
+  SourceLocation Start = Sources.getLocForStartOfFile(File);
+  return Start.isValid() && !Sources.isInSystemHeader(Start) &&
+         !Sources.isWrittenInBuiltinFile(Start) &&
+         !Sources.isWrittenInCommandLineFile(Start) &&
+         !Sources.isWrittenInScratchSpace(Start);
+}
+
+namespace {
+
+class Recorder : public PPCallbacks {
+public:
+  Recorder(const SourceManager &Sources, Recording &Into)
+      : Sources(Sources), Into(Into) {}
+
+  void LexedFileChanged(FileID File, LexedFileChangeReason Reason,
+                        SrcMgr::CharacteristicKind, FileID,
+                        SourceLocation) override {
+    if (Reason == LexedFileChangeReason::EnterFile)
+      Into.Files.push_back(File);
+  }
+
+  void InclusionDirective(SourceLocation Hash, const Token &, StringRef, bool,
+                          CharSourceRange, OptionalFileEntryRef, StringRef,
+                          StringRef, const Module *, bool,
+                          SrcMgr::CharacteristicKind Kind) override {
+    Into.Includes[Hash] = SrcMgr::isSystem(Kind);
+  }
+
+  void SourceRangeSkipped(SourceRange Range, SourceLocation) override {
+    if (isUserFile(Sources, Sources.getFileID(Range.getBegin())))
+      Into.Skipped.push_back(Range);
+  }
+
+  void MacroExpands(const Token &Name, const MacroDefinition &Definition,
+                    SourceRange Range, const MacroArgs *) override {
+    SourceLocation Outermost = Sources.getExpansionLoc(Name.getLocation());
+    if (Sources.isInSystemHeader(Outermost))
+      return;
+    Into.MacroUses[Name.getLocation()] = {
+        Name.getIdentifierInfo(), Definition.getMacroInfo(), Range};
+  }
+
+private:
+  const SourceManager &Sources;
+  Recording &Into;
+};
+
+/// `#pragma kernel [clauses]`. Binding it to a statement comes later, when the
+/// statements are known.
+class KernelPragmaHandler : public PragmaHandler {
+public:
+  explicit KernelPragmaHandler(Recording &Into)
+      : PragmaHandler("kernel"), Into(Into) {}
+
+  void HandlePragma(Preprocessor &PP, PragmaIntroducer Introducer,
+                    Token &Word) override {
+    const SourceManager &Sources = PP.getSourceManager();
+    KernelPragma Pragma;
+    Pragma.Loc = Word.getLocation();
+    Pragma.InMacro = Pragma.Loc.isMacroID() ||
+                     Introducer.Kind != PragmaIntroducerKind::PIK_HashPragma;
+    Pragma.InHeader = !Sources.isInMainFile(Pragma.Loc);
+    Token Next;
+    for (PP.Lex(Next); Next.isNot(tok::eod); PP.Lex(Next)) {
+      if (Pragma.ClauseLoc.isInvalid())
+        Pragma.ClauseLoc = Next.getLocation();
+      else if (Next.hasLeadingSpace())
+        Pragma.Clauses += ' ';
+      Pragma.Clauses += PP.getSpelling(Next);
+    }
+    Into.Pragmas.push_back(std::move(Pragma));
+  }
+
+private:
+  Recording &Into;
+};
+
+/// Finds the directives of one file by lexing it raw.
+class DirectiveScan {
+public:
+  DirectiveScan(const Preprocessor &PP, const Recording &Recorded, FileID File,
+                std::vector<Directive> &Out)
+      : Sources(PP.getSourceManager()), Recorded(Recorded), Out(Out),
+        Lex(File, Sources.getBufferOrFake(File), Sources, PP.getLangOpts()) {
+    Lex.SetCommentRetentionState(true);
+  }
+
+  void run() {
+    Token T;
+    Lex.LexFromRawLexer(T);
+    while (T.isNot(tok::eof)) {
+      if (T.is(tok::hash) && T.isAtStartOfLine())
+        directive(T);
+      else
+        Lex.LexFromRawLexer(T);
+    }
+  }
+
+private:
+  /// T is the `#`; afterwards it is the first token of the next line.
+  void directive(Token &T) {
+    SourceLocation Hash = T.getLocation();
+    SourceLocation End = T.getEndLoc();
+    SmallVector<StringRef, 2> Words;
+    for (Lex.LexFromRawLexer(T); T.isNot(tok::eof) && !T.isAtStartOfLine();
+         Lex.LexFromRawLexer(T)) {
+      End = T.getEndLoc();
+      if (Words.size() < 2 && T.isNot(tok::comment))
+        Words.push_back(T.is(tok::raw_identifier) ? T.getRawIdentifier() : "");
+    }
+    Words.resize(2);
+    Directive Found{kindOf(Words[0]), CharSourceRange::getCharRange(Hash, End),
+                    FileID(), Words[1]};
+    if (Found.K == Directive::Include && !resolveInclude(Found))
+      return;
+    Out.push_back(Found);
+  }
+
+  static Directive::Kind kindOf(StringRef Word) {
+    return llvm::StringSwitch<Directive::Kind>(Word)
+        .Cases({"include", "include_next", "import"}, Directive::Include)
+        .Case("define", Directive::Define)
+        .Case("undef", Directive::Undef)
+        .Case("pragma", Directive::Pragma)
+        .Cases({"if", "ifdef", "ifndef", "elif", "elifdef", "elifndef"},
+               Directive::Conditional)
+        .Cases({"else", "endif"}, Directive::Conditional)
+        .Default(Directive::Other);
+  }
+
+  /// False for an #include that was never reached.
+  bool resolveInclude(Directive &D) {
+    auto Known = Recorded.Includes.find(D.Range.getBegin());
+    if (Known == Recorded.Includes.end())
+      return false;
+    if (Known->second)
+      D.K = Directive::SystemInclude;
+    else
+      for (FileID File : Recorded.Files)
+        if (contains(D.Range, Sources.getIncludeLoc(File)))
+          D.Included = File;
+    return true;
+  }
+
+  bool contains(CharSourceRange Range, SourceLocation Loc) const {
+    return Loc.isValid() &&
+           Sources.isPointWithin(Sources.getExpansionLoc(Loc),
+                                 Range.getBegin(), Range.getEnd());
+  }
+
+  const SourceManager &Sources;
+  const Recording &Recorded;
+  std::vector<Directive> &Out;
+  Lexer Lex;
+};
+
+} // namespace
+
+void c2cu::record(Preprocessor &PP, Recording &Into) {
+  PP.addPPCallbacks(std::make_unique<Recorder>(PP.getSourceManager(), Into));
+  PP.AddPragmaHandler(new KernelPragmaHandler(Into)); // PP owns it.
+}
+
+void c2cu::findDirectives(const Preprocessor &PP, const Recording &Recorded,
+                          FileID File, std::vector<Directive> &Out) {
+  DirectiveScan(PP, Recorded, File, Out).run();
+}

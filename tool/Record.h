@@ -1,0 +1,45 @@
+//===- Record.h - What the AST forgets about the source -------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Listens to the preprocessor while Clang parses: files entered, macros used,
+// ranges skipped, `#pragma kernel`. Afterwards the directives of the user's
+// files are found by lexing these files once more.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_RECORD_H
+#define C2CU_RECORD_H
+
+#include "Parse.h"
+#include "clang/Basic/SourceLocation.h"
+
+namespace c2cu {
+
+/// Everything recorded during one run of the preprocessor.
+struct Recording {
+  std::vector<KernelPragma> Pragmas;
+  std::vector<clang::FileID> Files; ///< In the order they were entered.
+  std::vector<clang::SourceRange> Skipped;
+  llvm::DenseMap<clang::SourceLocation, MacroUse> MacroUses;
+  /// `#` of each #include that was reached: whether it names a system header.
+  llvm::DenseMap<clang::SourceLocation, bool> Includes;
+};
+
+/// Makes PP write into Into until it is destroyed.
+void record(clang::Preprocessor &PP, Recording &Into);
+
+/// True for files that belong to the user's program: neither system headers
+/// nor Clang's own buffers.
+bool isUserFile(const clang::SourceManager &Sources, clang::FileID File);
+
+/// The directives of a user file that were reached, in source order.
+void findDirectives(const clang::Preprocessor &PP, const Recording &Recorded,
+                    clang::FileID File, std::vector<Directive> &Out);
+
+} // namespace c2cu
+
+#endif // C2CU_RECORD_H
