@@ -1,0 +1,85 @@
+//===- lane_cpu.h - A lane on a CPU core ------------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The lane of the CPU backend. Device memory is host memory, so a lane works
+/// on its input's records where they lie. A run that ends inside the kernel
+/// unwinds to `invoke`.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LANE_CPU_H
+#define C2CU_LANE_CPU_H
+
+#include <c2cu/lane.h>
+
+namespace c2cu {
+
+namespace detail {
+
+/// Thrown to end the current lane; never leaves cpu_lane::invoke.
+struct lane_ended {};
+
+/// The status word of the lane this thread is running; null between lanes.
+inline thread_local std::uint32_t *lane_status = nullptr;
+
+/// Records something about the current lane's run, which goes on.
+inline void raise_status(std::uint32_t bits) { *lane_status |= bits; }
+
+/// Ends the current lane's run with a status word.
+[[noreturn]] inline void end_lane(std::uint32_t word) {
+  raise_status(word);
+  throw lane_ended{};
+}
+
+} // namespace detail
+
+/// The lane of one input on the CPU; see lane.h.
+template <class Call> class cpu_lane {
+public:
+  static constexpr unsigned width = cpu_width;
+  const unsigned index;
+
+  /// The lane of input number `input` of a launch. `a.tiles` is the tile of the
+  /// thread that runs it, not an array of tiles.
+  cpu_lane(const launch_arguments &a, std::size_t input)
+      : index(static_cast<unsigned>(input % width)), launch(a), input(input) {}
+
+  cpu_lane(const cpu_lane &) = delete;
+  cpu_lane &operator=(const cpu_lane &) = delete;
+
+  bool active() const { return true; }
+  char *in_row() const { return launch.in + input * Call::in_bytes; }
+  char *out_row() const { return launch.out + input * Call::out_bytes; }
+  char *tile() const { return launch.tiles; }
+
+  template <class C> typename C::arguments arguments() const {
+    return detail::read_arguments<C>(in_row());
+  }
+
+  template <class T> const T &uniform(std::size_t offset) const {
+    return *reinterpret_cast<const T *>(launch.uniforms + offset);
+  }
+
+  template <class C, class F> void invoke(F &&f) {
+    detail::lane_status = launch.status + input;
+    try {
+      detail::run_kernel<C>(out_row(), f);
+    } catch (const detail::lane_ended &) {
+      // The status word says what happened.
+    }
+    detail::lane_status = nullptr;
+  }
+
+private:
+  const launch_arguments &launch;
+  const std::size_t input;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_LANE_CPU_H

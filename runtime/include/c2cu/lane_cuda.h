@@ -1,0 +1,138 @@
+//===- lane_cuda.h - A lane on a GPU: a thread ------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The lane of the CUDA backend: thread t of block k runs input k * width + t.
+/// Threads cooperate by warps (transfer.h), so that no block-wide barrier is
+/// needed and a block may have any number of threads.
+///
+/// A run that ends inside the kernel ends its thread. Barriers then wait for
+/// the other threads only; `whole()` tells these that someone is missing.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LANE_CUDA_H
+#define C2CU_LANE_CUDA_H
+
+#include <c2cu/lane.h>
+
+namespace c2cu {
+
+inline constexpr unsigned warp_size = 32;
+
+namespace detail {
+
+/// Where the threads of this warp find their launch's status words. A cell per
+/// warp, because that needs no block-wide barrier.
+C2CU_DEVICE inline std::uint32_t *&status_words() {
+  __shared__ std::uint32_t *words[1024 / warp_size];
+  return words[threadIdx.x / warp_size];
+}
+
+/// Records something about this thread's run, which goes on.
+C2CU_DEVICE inline void raise_status(std::uint32_t bits) {
+  status_words()[std::size_t{blockIdx.x} * blockDim.x + threadIdx.x] |= bits;
+}
+
+/// Ends this thread with a status word.
+[[noreturn]] C2CU_DEVICE inline void end_lane(std::uint32_t word) {
+  raise_status(word);
+  asm volatile("exit;");
+  __builtin_unreachable();
+}
+
+} // namespace detail
+
+/// The lane of one thread; see lane.h.
+template <class Call> class cuda_lane {
+public:
+  static constexpr unsigned width = Call::width;
+  static constexpr unsigned warps = (width + warp_size - 1) / warp_size;
+  static_assert(width > 0 && width <= 1024,
+                "a block has between 1 and 1024 threads");
+
+  const unsigned index;
+  const unsigned warp; ///< this thread's warp in the block
+
+  C2CU_DEVICE explicit cuda_lane(const launch_arguments &a)
+      : index(threadIdx.x), warp(threadIdx.x / warp_size), launch(a),
+        input(std::size_t{blockIdx.x} * width + threadIdx.x) {
+    if (position() == 0)
+      detail::status_words() = a.status;
+    synchronize();
+  }
+
+  cuda_lane(const cuda_lane &) = delete;
+  cuda_lane &operator=(const cuda_lane &) = delete;
+
+  C2CU_DEVICE bool active() const { return input < launch.count; }
+  C2CU_DEVICE char *in_row() const {
+    return launch.in + input * Call::in_bytes;
+  }
+  C2CU_DEVICE char *out_row() const {
+    return launch.out + input * Call::out_bytes;
+  }
+  C2CU_DEVICE char *tile() const {
+    return launch.tiles + std::size_t{blockIdx.x} * width * Call::tile_bytes;
+  }
+
+  template <class C> C2CU_DEVICE typename C::arguments arguments() const {
+    return detail::read_arguments<C>(active() ? in_row() : nullptr);
+  }
+
+  template <class T> C2CU_DEVICE const T &uniform(std::size_t offset) const {
+    return *reinterpret_cast<const T *>(launch.uniforms + offset);
+  }
+
+  template <class C, class F> C2CU_DEVICE void invoke(F &&f) {
+    if (active())
+      detail::run_kernel<C>(out_row(), f);
+    complete = __ballot_sync(mask(), 1) == mask();
+  }
+
+  // What cooperation within the warp needs (transfer.h).
+
+  /// This thread's position in its warp.
+  C2CU_DEVICE unsigned position() const { return index % warp_size; }
+
+  /// Threads of this warp; less than 32 only in the last warp of a block whose
+  /// width is not a multiple of 32.
+  C2CU_DEVICE unsigned threads() const {
+    if constexpr (width % warp_size == 0)
+      return warp_size;
+    return warp == warps - 1 ? width % warp_size : warp_size;
+  }
+
+  /// The threads of this warp, a bit each.
+  C2CU_DEVICE unsigned mask() const { return ~0u >> (warp_size - threads()); }
+
+  /// Inputs of this warp: rows that exist, the first of them `position()`
+  /// rows before this thread's own.
+  C2CU_DEVICE unsigned rows() const {
+    const std::size_t first = input - position();
+    if (first >= launch.count)
+      return 0;
+    const std::size_t left = launch.count - first;
+    return left < threads() ? static_cast<unsigned>(left) : threads();
+  }
+
+  /// Waits for the warp's threads and makes their writes visible to each other.
+  C2CU_DEVICE void synchronize() const { __syncwarp(mask()); }
+
+  /// Are all threads of the warp still there? False once a run has ended
+  /// inside the kernel; the same for all threads that remain.
+  C2CU_DEVICE bool whole() const { return complete; }
+
+private:
+  const launch_arguments &launch;
+  const std::size_t input;
+  bool complete = true;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_LANE_CUDA_H
