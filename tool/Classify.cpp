@@ -1,0 +1,271 @@
+//===- Classify.cpp - Uniform or instance, and what travels ---------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Classify.h"
+#include "Bind.h"
+#include "Effects.h"
+#include "TypeWalk.h"
+#include "References.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+constexpr unsigned End = ~0u;
+
+class Classifier {
+public:
+  Classifier(Program &P, const Flow &F)
+      : P(P), F(F), Where(regionsOf(P)), Host(hostEffects(P, F, 0, End)),
+        HostAfter(hostEffects(P, F, Where.First, End)) {}
+
+  void run() {
+    collectFunctions();
+    for (MarkedCall &M : P.Calls)
+      classifyArguments(M);
+    collectObjects();
+    for (MarkedCall &M : P.Calls)
+      placeObjects(M);
+    P.ReadsInput = readsInput(P, F, 0, End);
+    P.ReadsAfterCall = readsInput(P, F, Where.AfterFirst, End);
+  }
+
+private:
+  void collectFunctions() {
+    std::set<const FunctionDecl *> All;
+    for (MarkedCall &M : P.Calls) {
+      std::vector<Reached> Functions = F.reach(M.Callee);
+      Kernels.push_back(effectsOf(F, Functions));
+      KernelAll.add(Kernels.back());
+      for (const Reached &R : Functions) {
+        M.Functions.push_back(R.Function);
+        All.insert(R.Function);
+      }
+    }
+    for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
+      if (const auto *Fn = dyn_cast<FunctionDecl>(D); Fn && All.count(Fn))
+        P.DeviceFunctions.push_back(Fn);
+    for (const FunctionDecl *Fn : P.DeviceFunctions) {
+      const FunctionFacts &Facts = *F.facts(Fn);
+      for (const CallSite &C : Facts.Calls)
+        if (!C.Direct)
+          for (const FunctionDecl *Target : C.Targets)
+            if (!llvm::is_contained(P.AddressTaken, Target))
+              P.AddressTaken.push_back(Target);
+    }
+  }
+
+  void classifyArguments(MarkedCall &M) {
+    for (const Expr *E : M.Call->arguments()) {
+      Argument A;
+      A.E = E;
+      QualType T = E->getType();
+      if (T->isPointerType())
+        A.K = namesObject(E) ? Argument::Text : Argument::Link;
+      M.Arguments.push_back(A);
+    }
+  }
+
+  /// Whether E can be repeated in the kernel: an object of the program, a part
+  /// of it at a constant place, or a constant.
+  bool namesObject(const Expr *E) {
+    if (E->isNullPointerConstant(P.Unit.Context,
+                                 Expr::NPC_ValueDependentIsNotNull))
+      return true;
+    E = E->IgnoreParens();
+    if (const auto *Cast = dyn_cast<CastExpr>(E)) {
+      if (Cast->getCastKind() == CK_LValueToRValue)
+        return false;
+      return namesObject(Cast->getSubExpr());
+    }
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+      if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
+        return !isa<ParmVarDecl>(V);
+      return isa<FunctionDecl>(Ref->getDecl());
+    }
+    if (isa<StringLiteral>(E))
+      return true;
+    if (const auto *Member = dyn_cast<MemberExpr>(E))
+      return !Member->isArrow() && namesObject(Member->getBase());
+    if (const auto *Unary = dyn_cast<UnaryOperator>(E))
+      return Unary->getOpcode() == UO_AddrOf && namesObject(Unary->getSubExpr());
+    if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E))
+      return isConstant(Subscript->getIdx()) &&
+             namesObject(Subscript->getBase());
+    if (const auto *Binary = dyn_cast<BinaryOperator>(E);
+        Binary && Binary->isAdditiveOp())
+      return namesObject(Binary->getLHS()) && isConstant(Binary->getRHS());
+    return false;
+  }
+
+  bool isConstant(const Expr *E) {
+    return E->isIntegerConstantExpr(P.Unit.Context);
+  }
+
+  void collectObjects() {
+    std::set<const VarDecl *> Named;
+    for (const FunctionDecl *Fn : P.DeviceFunctions)
+      collectVariables(Fn->getBody(), Named);
+    for (const MarkedCall &M : P.Calls)
+      for (const Argument &A : M.Arguments)
+        if (A.K == Argument::Text)
+          collectVariables(A.E, Named);
+    for (const Location &L : F.locations())
+      if (L.K == Location::Variable)
+        consider(L.Var, *F.find(L.Var), Named.count(L.Var->getCanonicalDecl()));
+  }
+
+  void consider(const VarDecl *V, LocationId L, bool Named) {
+    bool InMain = V->hasLocalStorage() && F.locations()[L].Owner == P.Main &&
+                  !isa<ParmVarDecl>(V);
+    if (V->hasLocalStorage() && !InMain)
+      return;
+    bool OnDevice = KernelAll.touches(L) || Named || isReferredTo(L);
+    bool Changes = Host.Writes.count(L) || KernelAll.Writes.count(L);
+    if (InMain ? !OnDevice : !OnDevice && !Changes)
+      return;
+    if (!InMain && !V->hasDefinition() && !V->getActingDefinition())
+      return;
+    P.Objects.push_back(describe(V, L, InMain, OnDevice));
+  }
+
+  /// Whether a pointer that the kernel can read may mean L.
+  bool isReferredTo(LocationId L) {
+    for (LocationId Reachable : KernelAll.Reads)
+      if (F.contents(Reachable).count(L))
+        return true;
+    return false;
+  }
+
+  Object describe(const VarDecl *V, LocationId L, bool InMain, bool OnDevice) {
+    Object O;
+    if (const VarDecl *Acting = V->getActingDefinition())
+      V = Acting;
+    O.Decl = V->getDefinition() ? V->getDefinition() : V;
+    O.Name = V->getNameAsString();
+    O.InMain = InMain;
+    O.StaticLocal = V->isStaticLocal();
+    O.OnDevice = OnDevice;
+    O.HostWrites = Host.Writes.count(L);
+    QualType T = O.Decl->getType();
+    if (!T->isIncompleteType() && !T->isVariablyModifiedType()) {
+      O.Size = P.Unit.Context.getTypeSizeInChars(T).getQuantity();
+      O.Align = P.Unit.Context.getDeclAlign(O.Decl).getQuantity();
+    }
+    O.HasPointers = hasPointers(T);
+    classifyObject(O, L);
+    return O;
+  }
+
+  void classifyObject(Object &O, LocationId L) {
+    auto Be = [&](ObjectClass Class, const char *Why) {
+      O.Class = Class;
+      O.ClassReason = Why;
+    };
+    if (O.InMain)
+      return Be(ObjectClass::Instance, "a local of 'main'");
+    bool Const = isDeeplyConst(O.Decl->getType());
+    if (KernelAll.Writes.count(L) && !Const)
+      return Be(ObjectClass::Instance, "the kernel may write it");
+    bool Written = Host.Writes.count(L) && !Const;
+    if (O.HasPointers && !pointsToConstantsOnly(L))
+      return Be(ObjectClass::Instance, "it has pointers to instance objects");
+    if (!Written && Const)
+      return Be(ObjectClass::Table, "a constant");
+    if (O.HasPointers)
+      return Be(ObjectClass::Instance, "it has pointers and is not constant");
+    if (!Written)
+      return Be(ObjectClass::Uniform, "nothing writes it");
+    if (F.influenced(L))
+      return Be(ObjectClass::Instance, "host code writes what depends on input");
+    if (HostAfter.Writes.count(L))
+      return Be(ObjectClass::Instance, "host code may write it after a call");
+    if (!O.OnDevice)
+      return Be(ObjectClass::Instance, "host code writes it");
+    Be(ObjectClass::Uniform, "host code fills it the same way for every input");
+  }
+
+  /// Tables may hold functions, literals and other constant objects.
+  bool pointsToConstantsOnly(LocationId L) {
+    for (LocationId Target : F.contents(L)) {
+      const Location &T = F.locations()[Target];
+      bool Constant = T.K == Location::Function || T.K == Location::String ||
+                      (T.Var && isDeeplyConst(T.Var->getType()));
+      if (!Constant)
+        return false;
+    }
+    return true;
+  }
+
+  bool zeroInitialised(const Object &O) {
+    return !O.Decl->hasInit() ||
+           isZero(P.Unit.Context, O.Decl->getInit());
+  }
+
+  void placeObjects(MarkedCall &M) {
+    const Effects &Kernel = Kernels[M.Index];
+    bool Again = P.Calls.size() > 1 || !Where.Straight;
+    for (unsigned I = 0; I < P.Objects.size(); ++I) {
+      const Object &O = P.Objects[I];
+      if (O.Class != ObjectClass::Instance)
+        continue;
+      LocationId L = *F.find(O.Decl);
+      Place Pl;
+      Pl.Object = I;
+      // Storage for all that any kernel names: members are shared.
+      Pl.KernelTouches = O.OnDevice;
+      bool KernelReads = Kernel.Reads.count(L), KernelWrites =
+                                                    Kernel.Writes.count(L);
+      bool Const = isDeeplyConst(O.Decl->getType());
+      bool Live = O.InMain || HostAfter.Reads.count(L) ||
+                  (Again && KernelAll.touches(L));
+      Pl.Restore = Live && !Const && (!O.InMain || KernelWrites);
+      bool Moves = KernelReads || KernelWrites || pointedAt(L, Kernel);
+      bool StartsZero = !O.HostWrites && !Again && !O.HasPointers &&
+                        (O.InMain ? !O.Decl->hasInit() : zeroInitialised(O));
+      bool In = Moves && !StartsZero;
+      bool Out = KernelWrites && Pl.Restore;
+      bool Keep = !In && !Out && Pl.Restore && !O.InMain &&
+                  (O.HostWrites || KernelAll.Writes.count(L));
+      Pl.In = In ? 0 : Nowhere;
+      Pl.Out = Out ? 0 : Nowhere;
+      Pl.Keep = Keep ? 0 : Nowhere;
+      if (!In && !Out && !Keep)
+        Pl.Restore = false;
+      M.Places.push_back(Pl);
+    }
+  }
+
+  bool pointedAt(LocationId L, const Effects &Kernel) {
+    for (LocationId R : Kernel.Reads)
+      if (F.contents(R).count(L))
+        return true;
+    return false;
+  }
+
+  Program &P;
+  const Flow &F;
+  Regions Where;
+  Effects Host, HostAfter, KernelAll;
+  std::vector<Effects> Kernels;
+};
+
+} // namespace
+
+void c2cu::classify(Program &P, const Flow &F) { Classifier(P, F).run(); }
+
+std::optional<unsigned> c2cu::findObject(const Program &P, const VarDecl *V) {
+  for (unsigned I = 0; I < P.Objects.size(); ++I)
+    if (P.Objects[I].Decl->getCanonicalDecl() == V->getCanonicalDecl())
+      return I;
+  return std::nullopt;
+}

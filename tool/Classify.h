@@ -1,0 +1,35 @@
+//===- Classify.h - Uniform or instance, and what travels -----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Decides for every object whether each run needs a copy of its own
+// (instance), or one serves all (uniform, table); and for every marked call
+// which objects go to the device, come back, or wait on the host meanwhile.
+// In doubt an object is instance, travels, and is restored.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_CLASSIFY_H
+#define C2CU_CLASSIFY_H
+
+#include "Flow.h"
+#include "Program.h"
+
+namespace c2cu {
+
+/// Fills MarkedCall::Functions, Arguments and Places, Program::Objects,
+/// DeviceFunctions, AddressTaken and the facts about input.
+void classify(Program &P, const Flow &F);
+
+/// Assigns record and tile offsets; needs Object::Lower.
+void layOut(Program &P);
+
+/// The object a variable is, if it is one of Program::Objects.
+std::optional<unsigned> findObject(const Program &P, const clang::VarDecl *V);
+
+} // namespace c2cu
+
+#endif // C2CU_CLASSIFY_H

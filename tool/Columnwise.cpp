@@ -1,0 +1,236 @@
+//===- Columnwise.cpp - Which objects can be laid out column-wise ---------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Columnwise.h"
+#include "TypeWalk.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// The shape of an object, or of what a parameter points to; a parameter's
+/// outermost extent is not known and given as 0.
+static ArrayShape entityShape(const VarDecl *V) {
+  if (!isa<ParmVarDecl>(V))
+    return shapeOf(V->getType());
+  const auto *Pointer = V->getType()->getAs<PointerType>();
+  ArrayShape S = shapeOf(Pointer->getPointeeType());
+  S.Extents.insert(S.Extents.begin(), 0);
+  return S;
+}
+
+static bool sameShape(const ArrayShape &A, const ArrayShape &B) {
+  if (A.Extents.size() != B.Extents.size())
+    return false;
+  for (size_t I = 1; I < A.Extents.size(); ++I)
+    if (A.Extents[I] != B.Extents[I])
+      return false;
+  return A.Element.getUnqualifiedType() == B.Element.getUnqualifiedType();
+}
+
+namespace c2cu {
+
+/// Walks the text of device functions top down, so that the longest match of a
+/// use is seen before its parts.
+class ColumnwiseWalk {
+public:
+  explicit ColumnwiseWalk(Columnwise &Out) : Out(Out) {}
+
+  void walk(const Stmt *S) {
+    if (!S)
+      return;
+    if (const auto *E = dyn_cast<Expr>(S)) {
+      if (const VarDecl *V = elementUse(E)) {
+        Out.Elements.push_back({E, V});
+        walkIndices(E);
+        return;
+      }
+    }
+    if (const auto *Call = dyn_cast<CallExpr>(S))
+      return walkCall(Call);
+    if (const auto *Unary = dyn_cast<UnaryOperator>(S);
+        Unary && Unary->getOpcode() == UO_AddrOf)
+      if (const VarDecl *V = elementUse(Unary->getSubExpr()->IgnoreParens()))
+        Out.refuse(V, "its address is taken");
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
+      if (const VarDecl *V = entity(Ref))
+        Out.refuse(V, "it is used other than by full subscripts");
+    if (const auto *List = dyn_cast<InitListExpr>(S);
+        List && List->isSyntacticForm() && List->getSemanticForm())
+      S = List->getSemanticForm();
+    for (const Stmt *Child : S->children())
+      walk(Child);
+  }
+
+private:
+  const VarDecl *entity(const Expr *E) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParens());
+    const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+    V = V ? V->getCanonicalDecl() : nullptr;
+    return V && Out.Entities.count(V) ? V : nullptr;
+  }
+
+  /// The entity whose single element E is, or null.
+  const VarDecl *elementUse(const Expr *E) {
+    unsigned Depth = 0;
+    const Expr *Base = E;
+    while (const auto *Subscript =
+               dyn_cast<ArraySubscriptExpr>(Base->IgnoreParens())) {
+      ++Depth;
+      Base = Subscript->getBase()->IgnoreParenImpCasts();
+    }
+    const VarDecl *V = entity(Base);
+    if (!V || (isa<ParenExpr>(E) && Depth == 0))
+      return nullptr;
+    return Depth == entityShape(V).Extents.size() ? V : nullptr;
+  }
+
+  void walkIndices(const Expr *E) {
+    const Expr *Base = E;
+    while (const auto *Subscript =
+               dyn_cast<ArraySubscriptExpr>(Base->IgnoreParens())) {
+      walk(Subscript->getIdx());
+      Base = Subscript->getBase()->IgnoreParenImpCasts();
+    }
+  }
+
+  void walkCall(const CallExpr *Call) {
+    const FunctionDecl *F = Call->getDirectCallee();
+    const FunctionDecl *Definition = F ? F->getDefinition() : nullptr;
+    if (!F)
+      walk(Call->getCallee());
+    for (unsigned I = 0; I < Call->getNumArgs(); ++I) {
+      const Expr *A = Call->getArg(I);
+      const VarDecl *V = entity(A->IgnoreParenImpCasts());
+      bool Whole = V && A->getType()->isPointerType() &&
+                   !entityShape(V).Extents.empty();
+      const VarDecl *Parameter =
+          Definition && I < Definition->getNumParams()
+              ? Definition->getParamDecl(I)->getCanonicalDecl()
+              : nullptr;
+      if (Parameter && Out.Entities.count(Parameter))
+        Out.Bindings.push_back({Whole ? V : nullptr, Parameter});
+      else if (Whole)
+        Out.refuse(V, "it is passed to '" +
+                          (F ? F->getNameAsString() : std::string("a pointer")) +
+                          "'");
+      if (!Whole)
+        walk(A);
+    }
+  }
+
+  Columnwise &Out;
+};
+
+} // namespace c2cu
+
+void Columnwise::refuse(const VarDecl *V, const std::string &Why) {
+  Refused.try_emplace(V, Why);
+}
+
+Columnwise::Columnwise(const Program &P) : P(P) {
+  for (const Object &O : P.Objects) {
+    if (!O.OnDevice || O.Class != ObjectClass::Instance)
+      continue;
+    const VarDecl *V = O.Decl->getCanonicalDecl();
+    Entities.insert(V);
+    QualType Element = shapeOf(O.Decl->getType()).Element;
+    if (!Element->isArithmeticType() && !Element->isEnumeralType())
+      refuse(V, "its elements are not numbers");
+    if (Element.isVolatileQualified())
+      refuse(V, "it is volatile");
+  }
+  for (const FunctionDecl *F : P.DeviceFunctions)
+    for (const ParmVarDecl *Parameter : F->parameters())
+      if (Parameter->getType()->isPointerType() &&
+          !Parameter->getType()->isFunctionPointerType() &&
+          !llvm::is_contained(P.AddressTaken, F))
+        Entities.insert(Parameter->getCanonicalDecl());
+  ColumnwiseWalk Walk(*this);
+  for (const FunctionDecl *F : P.DeviceFunctions)
+    Walk.walk(F->getBody());
+  bindArguments();
+  spread();
+}
+
+/// The arguments of the marked calls bind like those of calls in the kernel.
+void Columnwise::bindArguments() {
+  for (const MarkedCall &M : P.Calls)
+    for (unsigned I = 0; I < M.Arguments.size(); ++I) {
+      const Argument &A = M.Arguments[I];
+      const auto *Ref = dyn_cast<DeclRefExpr>(A.E->IgnoreParenImpCasts());
+      const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+      V = V ? V->getCanonicalDecl() : nullptr;
+      bool Whole = A.K == Argument::Text && V && Entities.count(V) &&
+                   !entityShape(V).Extents.empty();
+      const VarDecl *Parameter =
+          I < M.Callee->getNumParams()
+              ? M.Callee->getParamDecl(I)->getCanonicalDecl()
+              : nullptr;
+      if (Parameter && Entities.count(Parameter))
+        Bindings.push_back({Whole ? V : nullptr, Parameter});
+      if (A.K == Argument::Text && !Whole) {
+        ColumnwiseWalk Walk(*this);
+        Walk.walk(A.E);
+      }
+    }
+}
+
+/// A parameter and all that is bound to it qualify together or not at all.
+void Columnwise::spread() {
+  std::set<const VarDecl *> Bound;
+  for (const Binding &B : Bindings) {
+    Bound.insert(B.Parameter);
+    if (!B.Argument)
+      refuse(B.Parameter, "it is also bound to what is no such array");
+    else if (!sameShape(entityShape(B.Argument), entityShape(B.Parameter))) {
+      std::string Why = "it is seen through '" +
+                        B.Parameter->getNameAsString() + "' with another shape";
+      refuse(B.Parameter, Why);
+      refuse(B.Argument, Why);
+    }
+  }
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (const Binding &B : Bindings) {
+      if (!B.Argument)
+        continue;
+      const VarDecl *From = nullptr, *To = nullptr;
+      if (Refused.count(B.Parameter) && !Refused.count(B.Argument))
+        From = B.Parameter, To = B.Argument;
+      else if (Refused.count(B.Argument) && !Refused.count(B.Parameter))
+        From = B.Argument, To = B.Parameter;
+      if (!From)
+        continue;
+      refuse(To, "'" + From->getNameAsString() + "': " + Refused[From]);
+      Changed = true;
+    }
+  }
+  for (const VarDecl *V : Entities)
+    if (isa<ParmVarDecl>(V) && !Bound.count(V))
+      refuse(V, "nothing is bound to it");
+}
+
+std::string Columnwise::whyNot(const VarDecl *V) const {
+  auto It = Refused.find(V->getCanonicalDecl());
+  return It == Refused.end() ? "" : It->second;
+}
+
+std::set<const VarDecl *> Columnwise::group(const VarDecl *V) const {
+  std::set<const VarDecl *> Group = {V->getCanonicalDecl()};
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (const Binding &B : Bindings)
+      if (B.Argument && (Group.count(B.Argument) || Group.count(B.Parameter)))
+        Changed |= Group.insert(B.Argument).second |
+                   Group.insert(B.Parameter).second;
+  }
+  return Group;
+}

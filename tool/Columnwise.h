@@ -1,0 +1,67 @@
+//===- Columnwise.h - Which objects can be laid out column-wise -----------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Column-wise means that the address of `a[i][j]` of input k is that of
+// `a[i][j][k]`: possible where the kernel only ever names single elements.
+// An object qualifies if each use in the kernel is a full subscript, or hands
+// the array to a parameter that is only used so and only bound to such arrays.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_COLUMNWISE_H
+#define C2CU_COLUMNWISE_H
+
+#include "Program.h"
+#include "llvm/ADT/DenseMap.h"
+#include <set>
+
+namespace clang {
+class ArraySubscriptExpr;
+class DeclRefExpr;
+class Stmt;
+} // namespace clang
+
+namespace c2cu {
+
+class Columnwise {
+public:
+  explicit Columnwise(const Program &P);
+
+  /// Why the object cannot be column-wise; empty if it can.
+  std::string whyNot(const clang::VarDecl *V) const;
+  /// Objects and parameters that must be laid out alike, V among them.
+  std::set<const clang::VarDecl *> group(const clang::VarDecl *V) const;
+
+  /// A use of an object or parameter as one element: the whole subscript
+  /// expression (or, for a scalar, the name).
+  struct Element {
+    const clang::Stmt *Whole;
+    const clang::VarDecl *Of;
+  };
+  /// All such uses in the device functions.
+  const std::vector<Element> &elements() const { return Elements; }
+
+private:
+  friend class ColumnwiseWalk;
+  void refuse(const clang::VarDecl *V, const std::string &Why);
+  void bindArguments();
+  void spread();
+
+  struct Binding {
+    const clang::VarDecl *Argument; ///< Null: something that does not qualify.
+    const clang::VarDecl *Parameter;
+  };
+  const Program &P;
+  std::set<const clang::VarDecl *> Entities;
+  llvm::DenseMap<const clang::VarDecl *, std::string> Refused;
+  std::vector<Binding> Bindings;
+  std::vector<Element> Elements;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_COLUMNWISE_H

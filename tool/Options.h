@@ -1,0 +1,44 @@
+//===- Options.h - What the user asks for ---------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_OPTIONS_H
+#define C2CU_OPTIONS_H
+
+#include "Parse.h"
+#include <cstdint>
+#include <string>
+
+namespace c2cu {
+
+enum class Driver { Simple, Grouped, Sequential };
+enum class LowerChoice { Auto, Columnwise, Staged };
+
+struct Options {
+  ParseOptions Parse;
+  uint64_t Inputs = 1;    ///< p, the number of inputs.
+  unsigned Threads = 64;  ///< Threads per block; the thesis's value.
+  uint64_t Group = 0;     ///< b, inputs per launch; 0: the runtime chooses.
+  Driver Drive = Driver::Grouped;
+  LowerChoice Lower = LowerChoice::Auto;
+  std::string Output;     ///< "-" is the standard output.
+  std::string DependencyFile; ///< Empty: none.
+  bool Explain = false;
+  bool SelfContained = false;
+};
+
+/// Parses the command line. Prints what --help, --version and --include-dir
+/// ask for. Returns false if the program is to end with Status.
+bool parseOptions(int Argc, const char **Argv, Options &Out, int &Status);
+
+/// The directory that holds c2cu/bulk.h, wherever the binary is installed.
+std::string includeDirectory();
+
+extern const char *const Version;
+
+} // namespace c2cu
+
+#endif // C2CU_OPTIONS_H

@@ -1,0 +1,52 @@
+//===- References.cpp - Names used in a piece of the program --------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "References.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+class Finder : public RecursiveASTVisitor<Finder> {
+public:
+  explicit Finder(llvm::function_ref<void(const DeclRefExpr *)> Visit)
+      : Visit(Visit) {}
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    Visit(E);
+    return true;
+  }
+  // One form of an initialiser is enough, or names would count twice.
+  bool TraverseInitListExpr(InitListExpr *E, DataRecursionQueue * = nullptr) {
+    InitListExpr *Form = E->isSemanticForm() && E->getSyntacticForm()
+                             ? E->getSyntacticForm()
+                             : E;
+    for (Stmt *Child : Form->children())
+      if (Child)
+        TraverseStmt(Child);
+    return true;
+  }
+
+private:
+  llvm::function_ref<void(const DeclRefExpr *)> Visit;
+};
+} // namespace
+
+void c2cu::forEachReference(
+    const Stmt *S, llvm::function_ref<void(const DeclRefExpr *)> Visit) {
+  if (S)
+    Finder(Visit).TraverseStmt(const_cast<Stmt *>(S));
+}
+
+void c2cu::collectVariables(const Stmt *S, std::set<const VarDecl *> &Out) {
+  forEachReference(S, [&](const DeclRefExpr *E) {
+    if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
+      Out.insert(V->getCanonicalDecl());
+  });
+}

@@ -1,0 +1,33 @@
+//===- References.h - Names used in a piece of the program ----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_REFERENCES_H
+#define C2CU_REFERENCES_H
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <set>
+
+namespace clang {
+class DeclRefExpr;
+class Stmt;
+class VarDecl;
+} // namespace clang
+
+namespace c2cu {
+
+/// Calls Visit for every name used in S, initialisers of local declarations
+/// included; what an operand of sizeof names counts as well.
+void forEachReference(const clang::Stmt *S,
+                      llvm::function_ref<void(const clang::DeclRefExpr *)> Visit);
+
+/// Adds the canonical declarations of all variables named in S.
+void collectVariables(const clang::Stmt *S,
+                      std::set<const clang::VarDecl *> &Out);
+
+} // namespace c2cu
+
+#endif // C2CU_REFERENCES_H

@@ -1,0 +1,45 @@
+//===- TypeWalk.h - Questions about C types -------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_TYPEWALK_H
+#define C2CU_TYPEWALK_H
+
+#include "clang/AST/Type.h"
+#include <string>
+#include <vector>
+
+namespace clang {
+class ASTContext;
+class Expr;
+} // namespace clang
+
+namespace c2cu {
+
+/// A pointer somewhere in T (function pointers included).
+bool hasPointers(clang::QualType T);
+/// A pointer that shares its bytes with something else.
+bool hasPointersInUnion(clang::QualType T);
+/// Nothing of an object of type T may be written: const, and so are the
+/// elements. Pointers in it may still point to what is not.
+bool isDeeplyConst(clang::QualType T);
+/// Some member, at any depth, is const by itself.
+bool hasConstMembers(clang::QualType T);
+/// The initialiser sets every byte to zero.
+bool isZero(clang::ASTContext &Context, const clang::Expr *Init);
+/// The extents of an array type, outermost first, and its element type.
+struct ArrayShape {
+  std::vector<uint64_t> Extents;
+  clang::QualType Element;
+};
+ArrayShape shapeOf(clang::QualType T);
+/// A declaration of Name with type T as C++ text.
+std::string declare(clang::ASTContext &Context, clang::QualType T,
+                    const std::string &Name);
+
+} // namespace c2cu
+
+#endif // C2CU_TYPEWALK_H
