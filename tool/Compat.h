@@ -16,6 +16,11 @@
 #include "clang/Basic/Version.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/CompilerInvocation.h"
+#if CLANG_VERSION_MAJOR >= 22
+#include "clang/Driver/CreateInvocationFromArgs.h"
+#else
+#include "clang/Frontend/Utils.h"
+#endif
 #include <memory>
 
 namespace c2cu {

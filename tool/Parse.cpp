@@ -8,11 +8,11 @@
 #include "Parse.h"
 #include "Compat.h"
 #include "Layout.h"
-#include "Record.h"
+#include "PreprocessorRecord.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/FrontendAction.h"
-#include "clang/Frontend/Utils.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/ADT/StringSet.h"
@@ -22,6 +22,10 @@
 
 using namespace c2cu;
 using namespace clang;
+
+ParsedUnit::ParsedUnit(CompilerInstance &Compiler, syntax::TokenBuffer Tokens)
+    : Compiler(Compiler), Context(Compiler.getASTContext()),
+      PP(Compiler.getPreprocessor()), Tokens(std::move(Tokens)) {}
 
 /// What gcc accepts as gnu17 with no more than a warning. The dialect stage
 /// keeps the meaning of these.
@@ -88,7 +92,8 @@ makeInvocation(const ParseOptions &Options) {
   std::vector<const char *> Pointers;
   for (const std::string &Argument : Arguments)
     Pointers.push_back(Argument.c_str());
-  std::shared_ptr<CompilerInvocation> Invocation = createInvocation(Pointers);
+  std::shared_ptr<CompilerInvocation> Invocation =
+      clang::createInvocation(Pointers);
   if (Invocation)
     Invocation->getFrontendOpts().DisableFree = false;
   return Invocation;
@@ -100,8 +105,8 @@ static std::vector<std::string> commandLineMacros(const Preprocessor &PP) {
   std::vector<std::string> Directives;
   for (const auto &[Text, IsUndef] : PP.getPreprocessorOpts().Macros) {
     auto [Name, Value] = StringRef(Text).split('=');
-    if (Name == "__clang__")
-      continue;
+    if (Name == "__clang__" || Name.starts_with("__GCC_HAVE_"))
+      continue; // Not the user's.
     if (IsUndef)
       Directives.push_back("#undef " + Name.str());
     else if (StringRef(Text).contains('='))
@@ -173,7 +178,7 @@ private:
     Preprocessor &PP = Compiler.getPreprocessor();
     const SourceManager &Sources = Compiler.getSourceManager();
     Tokens.indexExpandedTokens();
-    ParsedUnit Unit{Compiler, Compiler.getASTContext(), PP, std::move(Tokens)};
+    ParsedUnit Unit(Compiler, std::move(Tokens));
     for (FileID File : Recorded.Files)
       if (isUserFile(Sources, File))
         findDirectives(PP, Recorded, File, Unit.Directives);

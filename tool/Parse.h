@@ -34,12 +34,12 @@ namespace c2cu {
 
 /// One `#pragma kernel`, not yet bound to a statement.
 struct KernelPragma {
-  clang::SourceLocation Loc;      ///< Of the word `kernel`.
-  std::string Clauses;            ///< What follows it on the line, as spelled.
+  clang::SourceLocation Loc;       ///< Of the word `kernel`.
+  std::string Clauses;             ///< What follows it on the line, as spelled.
   clang::SourceLocation ClauseLoc; ///< Of the first clause token, if any.
-  bool InMacro = false;           ///< Came from _Pragma in a macro.
-  bool InHeader = false;          ///< Not in the main file.
-  unsigned NextToken = 0;         ///< Index of the expanded token that follows.
+  bool InMacro = false;            ///< Came from _Pragma in a macro.
+  bool InHeader = false;           ///< Not in the main file.
+  unsigned NextToken = 0; ///< Index of the expanded token that follows.
 };
 
 /// A preprocessing directive of the user's own files.
@@ -74,15 +74,18 @@ struct Layout;
 /// Everything later stages know of the source. Valid only during the callback
 /// of `parse`.
 struct ParsedUnit {
+  ParsedUnit(clang::CompilerInstance &Compiler,
+             clang::syntax::TokenBuffer Tokens);
+
   clang::CompilerInstance &Compiler;
   clang::ASTContext &Context;
   clang::Preprocessor &PP;
   clang::syntax::TokenBuffer Tokens;
   std::vector<KernelPragma> Pragmas;
-  std::vector<Directive> Directives;              ///< In source order per file.
-  std::vector<clang::SourceRange> Skipped;        ///< By #if, in user files.
+  std::vector<Directive> Directives;       ///< In source order per file.
+  std::vector<clang::SourceRange> Skipped; ///< By #if, in user files.
   llvm::DenseMap<clang::SourceLocation, MacroUse> MacroUses; ///< By name token.
-  std::vector<std::string> Dependencies;          ///< Files read, main first.
+  std::vector<std::string> Dependencies;      ///< Files read, main first.
   std::vector<std::string> CommandLineMacros; ///< As directives, in order.
   std::shared_ptr<const Layout> FileLayout;   ///< For printing, see Layout.h.
 };

@@ -20,6 +20,7 @@
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Basic/TokenKinds.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include <map>
 #include <optional>
@@ -95,6 +96,15 @@ public:
   void insertBefore(unsigned Token, llvm::StringRef Text);
   void insertAfter(unsigned Token, llvm::StringRef Text);
 
+  /// Renames an identifier wherever the program spells it, macro definitions
+  /// included. Strings made of its spelling (`#x`) keep the old one.
+  void rename(llvm::StringRef Name, llvm::StringRef NewName) {
+    Renames[Name] = NewName.str();
+  }
+  const llvm::StringMap<std::string> &renames() const { return Renames; }
+  /// What Name is called in the output.
+  llvm::StringRef nameOf(llvm::StringRef Name) const;
+
   struct Edit {
     TokenRange Range;
     std::vector<Piece> Pieces;
@@ -104,6 +114,7 @@ public:
 
 private:
   std::multimap<unsigned, Edit> ByBegin;
+  llvm::StringMap<std::string> Renames;
 };
 
 /// What becomes of the file structure around the tokens.

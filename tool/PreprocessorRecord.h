@@ -1,4 +1,4 @@
-//===- Record.h - What the AST forgets about the source -------------------===//
+//===- PreprocessorRecord.h - What the AST forgets ------------ -*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef C2CU_RECORD_H
-#define C2CU_RECORD_H
+#ifndef C2CU_PREPROCESSORRECORD_H
+#define C2CU_PREPROCESSORRECORD_H
 
 #include "Parse.h"
 #include "clang/Basic/SourceLocation.h"
@@ -42,4 +42,4 @@ void findDirectives(const clang::Preprocessor &PP, const Recording &Recorded,
 
 } // namespace c2cu
 
-#endif // C2CU_RECORD_H
+#endif // C2CU_PREPROCESSORRECORD_H

@@ -1,11 +1,11 @@
-//===- Record.cpp - What the AST forgets about the source -----------------===//
+//===- PreprocessorRecord.cpp - What the AST forgets ----------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "Record.h"
+#include "PreprocessorRecord.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/PPCallbacks.h"
@@ -55,8 +55,8 @@ public:
     SourceLocation Outermost = Sources.getExpansionLoc(Name.getLocation());
     if (Sources.isInSystemHeader(Outermost))
       return;
-    Into.MacroUses[Name.getLocation()] = {
-        Name.getIdentifierInfo(), Definition.getMacroInfo(), Range};
+    Into.MacroUses[Name.getLocation()] = {Name.getIdentifierInfo(),
+                                          Definition.getMacroInfo(), Range};
   }
 
 private:
@@ -137,13 +137,16 @@ private:
 
   static Directive::Kind kindOf(StringRef Word) {
     return llvm::StringSwitch<Directive::Kind>(Word)
-        .Cases({"include", "include_next", "import"}, Directive::Include)
+        .Case("include", Directive::Include)
+        .Case("include_next", Directive::Include)
+        .Case("import", Directive::Include)
         .Case("define", Directive::Define)
         .Case("undef", Directive::Undef)
         .Case("pragma", Directive::Pragma)
-        .Cases({"if", "ifdef", "ifndef", "elif", "elifdef", "elifndef"},
-               Directive::Conditional)
-        .Cases({"else", "endif"}, Directive::Conditional)
+        .Case("else", Directive::Conditional)
+        .Case("endif", Directive::Conditional)
+        .StartsWith("if", Directive::Conditional)
+        .StartsWith("elif", Directive::Conditional)
         .Default(Directive::Other);
   }
 
@@ -162,9 +165,12 @@ private:
   }
 
   bool contains(CharSourceRange Range, SourceLocation Loc) const {
-    return Loc.isValid() &&
-           Sources.isPointWithin(Sources.getExpansionLoc(Loc),
-                                 Range.getBegin(), Range.getEnd());
+    if (Loc.isInvalid())
+      return false;
+    auto [File, Offset] = Sources.getDecomposedExpansionLoc(Loc);
+    auto [In, Begin] = Sources.getDecomposedLoc(Range.getBegin());
+    return File == In && Begin <= Offset &&
+           Offset < Sources.getFileOffset(Range.getEnd());
   }
 
   const SourceManager &Sources;

@@ -1,0 +1,282 @@
+//===- Layout.cpp - The program's text as a sequence of chunks ------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Layout.h"
+#include "Parse.h"
+#include "PreprocessorRecord.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/MacroInfo.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+/// Something that stands in a file, at [Begin, End).
+struct Item {
+  enum Kind { Token, Macro, Skipped, Directive };
+  unsigned Begin;
+  unsigned End;
+  Kind K;
+  TokenRange Tokens;
+  const c2cu::Directive *D = nullptr;
+};
+
+struct NestedUse {
+  unsigned Offset; ///< Of the outermost invocation's name, in its file.
+  const c2cu::MacroUse *Use;
+};
+
+struct FileContents {
+  std::vector<Item> Items;
+  std::vector<NestedUse> Uses;
+};
+
+class LayoutBuilder {
+public:
+  LayoutBuilder(const ParsedUnit &Unit, Layout &Out)
+      : Unit(Unit), Sources(Unit.Compiler.getSourceManager()), Out(Out) {}
+
+  void run(ArrayRef<FileID> Files) {
+    Out.ChunkOf.assign(Unit.Tokens.expandedTokens().size(), Layout::None);
+    collectTokens();
+    collectMacroUses();
+    collectDirectives();
+    for (auto &[File, Contents] : ByFile)
+      sortContents(Contents);
+    // What -include names is entered from Clang's own buffer; then main.
+    for (FileID File : Files)
+      if (isUserFile(Sources, File) && File != Sources.getMainFileID() &&
+          includedByCommandLine(File))
+        layOut(File);
+    layOut(Sources.getMainFileID());
+  }
+
+private:
+  bool includedByCommandLine(FileID File) const {
+    SourceLocation From = Sources.getIncludeLoc(File);
+    return From.isValid() && !isUserFile(Sources, Sources.getFileID(From)) &&
+           !Sources.isInSystemHeader(From);
+  }
+
+  unsigned offset(SourceLocation Loc) const {
+    return Sources.getFileOffset(Loc);
+  }
+
+  unsigned endOffset(SourceLocation TokenLoc) const {
+    return offset(TokenLoc) +
+           Lexer::MeasureTokenLength(TokenLoc, Sources, Unit.PP.getLangOpts());
+  }
+
+  void collectTokens() {
+    ArrayRef<syntax::Token> All = Unit.Tokens.expandedTokens();
+    for (unsigned I = 0; I != All.size(); ++I) {
+      if (All[I].kind() == tok::eof)
+        continue;
+      SourceLocation Loc = All[I].location();
+      CharSourceRange Range = Sources.getExpansionRange(Loc);
+      FileID File = Sources.getFileID(Range.getBegin());
+      if (!isUserFile(Sources, File))
+        continue;
+      std::vector<Item> &Items = ByFile[File].Items;
+      unsigned Begin = offset(Range.getBegin());
+      if (Loc.isFileID()) {
+        Items.push_back(
+            {Begin, Begin + All[I].length(), Item::Token, {I, I + 1}});
+        continue;
+      }
+      unsigned End = endOffset(Range.getEnd());
+      if (!Items.empty() && Items.back().K == Item::Macro &&
+          Items.back().Begin == Begin) {
+        Items.back().Tokens.End = I + 1;
+        Items.back().End = std::max(Items.back().End, End);
+      } else {
+        Items.push_back({Begin, End, Item::Macro, {I, I + 1}});
+      }
+    }
+  }
+
+  void collectMacroUses() {
+    for (const auto &[Loc, Use] : Unit.MacroUses) {
+      SourceLocation Name = Sources.getExpansionLoc(Loc);
+      FileContents &Contents = ByFile[Sources.getFileID(Name)];
+      unsigned Begin = offset(Name);
+      Contents.Uses.push_back({Begin, &Use});
+      SourceLocation Last =
+          Sources.getExpansionRange(Use.Range.getEnd()).getEnd();
+      Contents.Items.push_back(
+          {Begin, endOffset(Last), Item::Macro, TokenRange()});
+    }
+  }
+
+  void collectDirectives() {
+    for (const c2cu::Directive &D : Unit.Directives)
+      ByFile[Sources.getFileID(D.Range.getBegin())].Items.push_back(
+          {offset(D.Range.getBegin()), offset(D.Range.getEnd()),
+           Item::Directive, TokenRange(), &D});
+    for (SourceRange R : Unit.Skipped)
+      ByFile[Sources.getFileID(R.getBegin())].Items.push_back(
+          {offset(R.getBegin()), offset(R.getEnd()), Item::Skipped,
+           TokenRange()});
+  }
+
+  /// By offset; the several records of one macro invocation become one.
+  static void sortContents(FileContents &Contents) {
+    llvm::sort(Contents.Items, [](const Item &A, const Item &B) {
+      return std::make_pair(A.Begin, A.K) < std::make_pair(B.Begin, B.K);
+    });
+    std::vector<Item> Merged;
+    for (const Item &I : Contents.Items) {
+      if (!Merged.empty() && I.K == Item::Macro &&
+          Merged.back().K == Item::Macro && Merged.back().Begin == I.Begin) {
+        Merged.back().End = std::max(Merged.back().End, I.End);
+        if (Merged.back().Tokens.empty())
+          Merged.back().Tokens = I.Tokens;
+      } else {
+        Merged.push_back(I);
+      }
+    }
+    Contents.Items = std::move(Merged);
+    llvm::sort(Contents.Uses, [](const NestedUse &A, const NestedUse &B) {
+      return A.Offset < B.Offset;
+    });
+  }
+
+  void layOut(FileID File) {
+    StringRef Text = Sources.getBufferData(File);
+    auto Found = ByFile.find(File);
+    unsigned Position = 0;
+    if (Found != ByFile.end())
+      for (const Item &I : Found->second.Items)
+        layOut(Found->second, I, Text, Position);
+    gap(Text, Position, Text.size());
+  }
+
+  void layOut(const FileContents &Contents, const Item &I, StringRef Text,
+              unsigned &Position) {
+    if (I.Begin < Position) { // Inside what has been dealt with.
+      if (I.K >= Item::Skipped && I.End > Position)
+        Position = afterLine(Text, I.End); // Continues a skipped range.
+      return;
+    }
+    gap(Text, Position, I.Begin);
+    Position = I.End;
+    Chunk C{Chunk::Token, Text.slice(I.Begin, I.End), I.Tokens};
+    switch (I.K) {
+    case Item::Skipped:
+      Position = afterLine(Text, I.End);
+      return;
+    case Item::Directive:
+      if (!keep(*I.D)) {
+        Position = afterLine(Text, I.End);
+        if (I.D->Included.isValid())
+          layOut(I.D->Included);
+        return;
+      }
+      C.K = Chunk::Directive;
+      C.IsMacroDefinition =
+          I.D->K == Directive::Define || I.D->K == Directive::Undef;
+      break;
+    case Item::Macro:
+      C.K = Chunk::Macro;
+      describeMacro(Contents, I, C);
+      break;
+    case Item::Token:
+      break;
+    }
+    for (unsigned T = I.Tokens.Begin; T != I.Tokens.End; ++T)
+      Out.ChunkOf[T] = Out.Chunks.size();
+    Out.Chunks.push_back(C);
+  }
+
+  void gap(StringRef Text, unsigned Begin, unsigned End) {
+    if (Begin < End)
+      Out.Chunks.push_back({Chunk::Gap, Text.slice(Begin, End), {}});
+  }
+
+  /// The start of the line after Position, if nothing else follows on the line.
+  static unsigned afterLine(StringRef Text, unsigned Position) {
+    size_t Next = Text.find_first_not_of(" \t\r", Position);
+    return Next != StringRef::npos && Text[Next] == '\n' ? Next + 1 : Position;
+  }
+
+  static bool keep(const c2cu::Directive &D) {
+    switch (D.K) {
+    case Directive::SystemInclude:
+      return true;
+    case Directive::Define:
+    case Directive::Undef:
+      return !isFeatureTestMacro(D.Name);
+    case Directive::Pragma:
+      return D.Name != "kernel" && D.Name != "omp" && D.Name != "once" &&
+             D.Name != "STDC";
+    case Directive::Include:
+    case Directive::Conditional:
+    case Directive::Other:
+      return false;
+    }
+    llvm_unreachable("covered switch");
+  }
+
+  /// g++ defines _GNU_SOURCE, and system headers are included before any of
+  /// these could take effect: kept, they would only draw warnings.
+  static bool isFeatureTestMacro(StringRef Name) {
+    static const llvm::StringSet<> Names = {
+        "_GNU_SOURCE",         "_DEFAULT_SOURCE",  "_BSD_SOURCE",
+        "_SVID_SOURCE",        "_POSIX_SOURCE",    "_POSIX_C_SOURCE",
+        "_XOPEN_SOURCE",       "_ISOC99_SOURCE",   "_ISOC11_SOURCE",
+        "_LARGEFILE64_SOURCE", "_FILE_OFFSET_BITS"};
+    return Names.contains(Name);
+  }
+
+  void describeMacro(const FileContents &Contents, const Item &I, Chunk &C) {
+    auto First = llvm::partition_point(
+        Contents.Uses, [&](const NestedUse &U) { return U.Offset < I.Begin; });
+    for (auto U = First; U != Contents.Uses.end() && U->Offset < I.End; ++U) {
+      const MacroInfo *Used = U->Use->Definition;
+      C.AlwaysExpand |= Used->isBuiltinMacro() || isMissingInCxx(*U->Use);
+      const MacroInfo *Last = Unit.PP.getMacroInfo(U->Use->Name);
+      C.ExpandWhenMoved |=
+          !Last ||
+          (Last != Used &&
+           !Last->isIdenticalTo(*Used, Unit.PP, /*Syntactically=*/true));
+      C.UsesSpelling |= llvm::any_of(Used->tokens(), [](const clang::Token &T) {
+        return T.isOneOf(tok::hash, tok::hashhash);
+      });
+    }
+    // A directive among the arguments: its line cannot be kept.
+    auto Inside = llvm::partition_point(
+        Contents.Items, [&](const Item &O) { return O.Begin <= I.Begin; });
+    for (; Inside != Contents.Items.end() && Inside->Begin < I.End; ++Inside)
+      C.AlwaysExpand |= Inside->K == Item::Directive;
+  }
+
+  /// Macros of system headers that those headers do not define in C++.
+  bool isMissingInCxx(const c2cu::MacroUse &Use) const {
+    return Use.Name->isStr("noreturn") &&
+           Sources.isInSystemHeader(Use.Definition->getDefinitionLoc());
+  }
+
+  const ParsedUnit &Unit;
+  const SourceManager &Sources;
+  Layout &Out;
+  llvm::DenseMap<FileID, FileContents> ByFile;
+};
+
+} // namespace
+
+std::shared_ptr<const Layout> c2cu::makeLayout(const ParsedUnit &Unit,
+                                               ArrayRef<FileID> Files) {
+  auto Result = std::make_shared<Layout>();
+  LayoutBuilder(Unit, *Result).run(Files);
+  return Result;
+}

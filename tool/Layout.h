@@ -1,0 +1,64 @@
+//===- Layout.h - The program's text as a sequence of chunks ----*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Printing walks the user's files as the preprocessor entered them. The layout
+// is that walk written down once: text between tokens, tokens, macro
+// invocations and directives, in the order of the translation unit, headers of
+// the user where they were included. What the preprocessor skipped and
+// directives that have no place in the output are left out.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LAYOUT_H
+#define C2CU_LAYOUT_H
+
+#include "Tokens.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <memory>
+#include <vector>
+
+namespace c2cu {
+
+struct ParsedUnit;
+
+struct Chunk {
+  enum Kind {
+    Gap,      ///< White space and comments.
+    Token,    ///< One expanded token, written as such.
+    Macro,    ///< An outermost macro invocation, perhaps expanding to nothing.
+    Directive ///< A directive that stays.
+  };
+  Kind K;
+  llvm::StringRef Text; ///< As spelled in the file.
+  TokenRange Tokens;    ///< Of Token and Macro.
+  /// Of a Macro: its spelling would mean something else, anywhere.
+  bool AlwaysExpand = false;
+  /// Of a Macro: its spelling would mean something else at the end of the
+  /// source, where a definition it uses has changed.
+  bool ExpandWhenMoved = false;
+  /// Of a Macro: it makes strings or new tokens of the spelling of others.
+  bool UsesSpelling = false;
+  /// Of a Directive: it is a #define or an #undef.
+  bool IsMacroDefinition = false;
+};
+
+struct Layout {
+  static constexpr unsigned None = ~0u;
+  std::vector<Chunk> Chunks;
+  /// The chunk of each expanded token, None for those of system headers.
+  std::vector<unsigned> ChunkOf;
+};
+
+/// The layout of a parsed program; Files are all files in the order in which
+/// they were entered.
+std::shared_ptr<const Layout> makeLayout(const ParsedUnit &Unit,
+                                         llvm::ArrayRef<clang::FileID> Files);
+
+} // namespace c2cu
+
+#endif // C2CU_LAYOUT_H

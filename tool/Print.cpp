@@ -1,0 +1,345 @@
+//===- Print.cpp - Token intervals as text --------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Layout.h"
+#include "Parse.h"
+#include "Tokens.h"
+#include "clang/Basic/LangOptions.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ErrorHandling.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+/// An edit together with its place in the order of all edits: of two edits of
+/// one interval the one with the higher rank is outside.
+struct RankedEdit {
+  const Edits::Edit *E;
+  unsigned Rank;
+};
+
+/// The edits of all layers, ordered so that at each token outer ones come
+/// first.
+class EditTable {
+public:
+  EditTable(TokenRange R, ArrayRef<const Edits *> Layers) {
+    unsigned Rank = 0;
+    for (const Edits *Layer : Layers) {
+      auto End = Layer->all().lower_bound(R.End);
+      for (auto I = Layer->all().lower_bound(R.Begin); I != End; ++I)
+        Sorted.push_back({&I->second, Rank++});
+    }
+    llvm::sort(Sorted, [](const RankedEdit &A, const RankedEdit &B) {
+      TokenRange X = A.E->Range, Y = B.E->Range;
+      if (X.Begin != Y.Begin)
+        return X.Begin < Y.Begin;
+      if (X.End != Y.End)
+        return X.End > Y.End;
+      return A.Rank > B.Rank;
+    });
+    checkNesting();
+  }
+
+  ArrayRef<RankedEdit> startingIn(unsigned Begin, unsigned End) const {
+    auto From = llvm::partition_point(
+        Sorted, [&](const RankedEdit &E) { return E.E->Range.Begin < Begin; });
+    auto To =
+        std::partition_point(From, Sorted.end(), [&](const RankedEdit &E) {
+          return E.E->Range.Begin < End;
+        });
+    return ArrayRef<RankedEdit>(Sorted).slice(From - Sorted.begin(), To - From);
+  }
+
+private:
+  void checkNesting() const {
+    std::vector<TokenRange> Open;
+    for (const RankedEdit &Edit : Sorted) {
+      TokenRange R = Edit.E->Range;
+      while (!Open.empty() && Open.back().End <= R.Begin)
+        Open.pop_back();
+      if (!Open.empty() && !Open.back().contains(R))
+        llvm::report_fatal_error("overlapping edits");
+      Open.push_back(R);
+    }
+  }
+
+  std::vector<RankedEdit> Sorted;
+};
+
+class Printer {
+public:
+  Printer(const ParsedUnit &Unit, TokenRange R, ArrayRef<const Edits *> Layers,
+          PrintAs How)
+      : Unit(Unit), Files(*Unit.FileLayout), Map(Unit), Table(R, Layers),
+        How(How), Printed(How == PrintAs::InPlace ? Files.Chunks.size() : 0) {
+    for (const Edits *Layer : Layers)
+      for (const auto &Rename : Layer->renames())
+        Renames[Rename.getKey()] = Rename.getValue();
+  }
+
+  std::string takeText() { return std::move(Text); }
+
+  /// Prints R with the edits inside it; of those that span exactly R only the
+  /// ones ranked below MaxRank. Returns the last chunk printed, if any.
+  unsigned interval(TokenRange R, unsigned MaxRank, unsigned LastChunk) {
+    unsigned I = R.Begin;
+    while (I < R.End) {
+      unsigned Chunk = Files.ChunkOf[I];
+      if (Chunk == Layout::None) { // Of a system header.
+        ++I;
+        continue;
+      }
+      between(LastChunk, Chunk);
+      if (const RankedEdit *Edit = outermostAt(I, R, MaxRank)) {
+        apply(*Edit);
+        I = Edit->E->Range.End;
+      } else if (canSpell(I, R)) {
+        append(renamed(Files.Chunks[Chunk].Text));
+        I = Files.Chunks[Chunk].Tokens.End;
+      } else {
+        token(I, Chunk == LastChunk);
+        ++I;
+      }
+      LastChunk = chunkBefore(I, LastChunk);
+    }
+    return LastChunk;
+  }
+
+  /// What stands between two chunks: layout, directives, macros that expand to
+  /// nothing. Nothing after Layout::None.
+  void between(unsigned After, unsigned Before) {
+    if (After == Layout::None)
+      return;
+    for (unsigned C = After + 1; C < Before; ++C)
+      chunk(C);
+  }
+
+  void chunk(unsigned Index) {
+    const Chunk &C = Files.Chunks[Index];
+    switch (C.K) {
+    case Chunk::Gap:
+      append(C.Text);
+      break;
+    case Chunk::Macro:
+      if (C.Tokens.empty() && !mustExpand(C))
+        append(renamed(C.Text));
+      break;
+    case Chunk::Directive:
+      if (How == PrintAs::InPlace) {
+        append(C.IsMacroDefinition ? renamed(C.Text) : C.Text.str());
+        Printed[Index] = true;
+      }
+      break;
+    case Chunk::Token:
+      break;
+    }
+  }
+
+private:
+  unsigned chunkBefore(unsigned Token, unsigned Default) const {
+    unsigned Chunk = Files.ChunkOf[Token - 1];
+    return Chunk == Layout::None ? Default : Chunk;
+  }
+
+  const RankedEdit *outermostAt(unsigned Token, TokenRange R,
+                                unsigned MaxRank) const {
+    for (const RankedEdit &Edit : Table.startingIn(Token, Token + 1)) {
+      TokenRange Range = Edit.E->Range;
+      if (R == Range && Edit.Rank >= MaxRank)
+        continue;
+      if (R.contains(Range))
+        return &Edit;
+      if (Token != R.Begin)
+        llvm::report_fatal_error("an edit leaves the printed interval");
+    }
+    return nullptr;
+  }
+
+  void apply(const RankedEdit &Edit) {
+    TokenRange Range = Edit.E->Range;
+    checkPieces(*Edit.E);
+    for (const Piece &P : Edit.E->Pieces) {
+      if (!P.Tokens)
+        append(P.Text);
+      else if (!(*P.Tokens == Range) && P.Tokens->contains(Range))
+        llvm::report_fatal_error("an edit contains itself");
+      else
+        interval(*P.Tokens, *P.Tokens == Range ? Edit.Rank : ~0u, Layout::None);
+    }
+    if (How == PrintAs::InPlace)
+      keepDefinitions(Range);
+  }
+
+  /// An edit inside this one must lie inside or outside of each piece.
+  void checkPieces(const Edits::Edit &Outer) const {
+    for (const Piece &P : Outer.Pieces) {
+      if (!P.Tokens || *P.Tokens == Outer.Range)
+        continue;
+      for (const RankedEdit &Inner :
+           Table.startingIn(Outer.Range.Begin, Outer.Range.End)) {
+        TokenRange R = Inner.E->Range;
+        bool Apart = R.End <= P.Tokens->Begin || P.Tokens->End <= R.Begin;
+        if (!Apart && !P.Tokens->contains(R) && !R.contains(Outer.Range))
+          llvm::report_fatal_error("an edit cuts another one");
+      }
+    }
+  }
+
+  /// Macro definitions among tokens that were replaced still hold for what
+  /// follows.
+  void keepDefinitions(TokenRange Range) {
+    unsigned First = Files.ChunkOf[Range.Begin];
+    unsigned Last = Files.ChunkOf[Range.End - 1];
+    if (First == Layout::None || Last == Layout::None)
+      return;
+    for (unsigned C = First; C < Last; ++C) {
+      if (Files.Chunks[C].K != Chunk::Directive || Printed[C])
+        continue;
+      if (!Text.empty() && Text.back() != '\n')
+        Text += '\n';
+      chunk(C);
+      Text += '\n';
+    }
+  }
+
+  bool mustExpand(const Chunk &C) const {
+    return C.AlwaysExpand || (How == PrintAs::Moved && C.ExpandWhenMoved) ||
+           (C.UsesSpelling && !Renames.empty() && mentionsRenamed(C));
+  }
+
+  bool mentionsRenamed(const Chunk &C) const {
+    for (unsigned Token = C.Tokens.Begin; Token != C.Tokens.End; ++Token)
+      if (Renames.count(Map.text(Token)))
+        return true;
+    return renamed(C.Text) != C.Text;
+  }
+
+  /// Whether the chunk that starts with this token may be printed as spelled.
+  bool canSpell(unsigned Token, TokenRange R) const {
+    const Chunk &C = Files.Chunks[Files.ChunkOf[Token]];
+    if (C.Tokens.Begin != Token || !R.contains(C.Tokens) || mustExpand(C))
+      return false;
+    for (const RankedEdit &Edit :
+         Table.startingIn(C.Tokens.Begin, C.Tokens.End))
+      if (!Edit.E->Range.contains(C.Tokens))
+        return false;
+    return true;
+  }
+
+  /// Prints one token of a macro's expansion.
+  void token(unsigned Token, bool Inside) {
+    if (Inside && wantsSpace(Token))
+      Text += ' ';
+    StringRef Spelling = Map.text(Token);
+    auto Renamed = Renames.find(Spelling);
+    append(Renamed == Renames.end() ? Spelling : StringRef(Renamed->second));
+  }
+
+  bool wantsSpace(unsigned Token) const {
+    tok::TokenKind Before = Map.kind(Token - 1), K = Map.kind(Token);
+    bool NameBefore = Before == tok::identifier || Before == tok::r_paren ||
+                      Before == tok::r_square;
+    switch (K) {
+    case tok::r_paren:
+    case tok::r_square:
+    case tok::comma:
+    case tok::semi:
+      return false;
+    case tok::l_paren:
+    case tok::l_square:
+    case tok::period:
+    case tok::arrow:
+      return !NameBefore && Before != tok::l_paren && Before != tok::l_square;
+    default:
+      return Before != tok::l_paren && Before != tok::l_square &&
+             Before != tok::period && Before != tok::arrow;
+    }
+  }
+
+  /// Appends S, kept apart from what precedes if the two would read as one
+  /// token.
+  void append(StringRef S) {
+    if (!S.empty() && !Text.empty() && gluing(Text.back(), S.front()))
+      Text += ' ';
+    Text += S;
+  }
+
+  static bool gluing(char A, char B) {
+    auto IsWord = [](char C) {
+      return llvm::isAlnum(C) || C == '_' || C == '$' || (C & 0x80);
+    };
+    if (IsWord(A))
+      return IsWord(B) || B == '"' || B == '\'';
+    if (A == '"' || A == '\'')
+      return IsWord(B);
+    StringRef Operators = "+-*/%<>=!&|^.:#";
+    return Operators.contains(A) && Operators.contains(B);
+  }
+
+  /// S with its identifiers renamed; comments and strings stay.
+  std::string renamed(StringRef S) const {
+    std::string Result;
+    if (Renames.empty())
+      return S.str();
+    std::string Buffer = S.str(); // The lexer wants a final zero.
+    Lexer Lex(SourceLocation(), Unit.PP.getLangOpts(), Buffer.data(),
+              Buffer.data(), Buffer.data() + Buffer.size());
+    Lex.SetKeepWhitespaceMode(true);
+    Token T;
+    const char *From = Buffer.data();
+    for (bool AtEnd = false; !AtEnd; From = Lex.getBufferLocation()) {
+      AtEnd = Lex.LexFromRawLexer(T);
+      StringRef Spelling(From, Lex.getBufferLocation() - From);
+      auto Found =
+          T.is(tok::raw_identifier) ? Renames.find(Spelling) : Renames.end();
+      Result += Found == Renames.end() ? Spelling : StringRef(Found->second);
+    }
+    return Result;
+  }
+
+  const ParsedUnit &Unit;
+  const Layout &Files;
+  TokenMap Map;
+  EditTable Table;
+  PrintAs How;
+  std::vector<bool> Printed; ///< Directives, by chunk.
+  llvm::StringMap<std::string> Renames;
+  std::string Text;
+};
+
+} // namespace
+
+std::string c2cu::print(const ParsedUnit &Unit, TokenRange R,
+                        ArrayRef<const Edits *> Layers, PrintAs How) {
+  Printer P(Unit, R, Layers, How);
+  P.interval(R, ~0u, Layout::None);
+  return P.takeText();
+}
+
+std::string c2cu::printAll(const ParsedUnit &Unit,
+                           ArrayRef<const Edits *> Layers) {
+  TokenRange All{0, static_cast<unsigned>(Unit.FileLayout->ChunkOf.size())};
+  Printer P(Unit, All, Layers, PrintAs::InPlace);
+  std::string Text;
+  for (const std::string &Directive : Unit.CommandLineMacros)
+    Text += Directive + "\n";
+  const Layout &Files = *Unit.FileLayout;
+  auto First = llvm::find_if(Files.ChunkOf,
+                             [](unsigned C) { return C != Layout::None; });
+  unsigned Start = First == Files.ChunkOf.end() ? Files.Chunks.size() : *First;
+  for (unsigned C = 0; C != Start; ++C)
+    P.chunk(C);
+  if (First != Files.ChunkOf.end()) {
+    unsigned Last = P.interval(All, ~0u, Layout::None);
+    P.between(Last, Files.Chunks.size());
+  }
+  return Text + P.takeText();
+}

@@ -1,0 +1,80 @@
+//===- Tokens.cpp - Expanded tokens and edits on them ---------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Tokens.h"
+#include "Parse.h"
+#include "clang/AST/DeclBase.h"
+#include "clang/AST/Stmt.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/Support/ErrorHandling.h"
+
+using namespace c2cu;
+using namespace clang;
+
+TokenRange TokenMap::of(SourceRange Range) const {
+  ArrayRef<syntax::Token> All = Unit.Tokens.expandedTokens();
+  ArrayRef<syntax::Token> Found = Unit.Tokens.expandedTokens(Range);
+  if (Found.empty() || Found.front().location() != Range.getBegin() ||
+      Found.back().location() != Range.getEnd())
+    llvm::report_fatal_error(llvm::Twine("no tokens at ") +
+                             Range.printToString(Unit.Tokens.sourceManager()));
+  unsigned Begin = Found.begin() - All.begin();
+  return {Begin, Begin + static_cast<unsigned>(Found.size())};
+}
+
+TokenRange TokenMap::of(const Stmt *S) const { return of(S->getSourceRange()); }
+
+TokenRange TokenMap::of(const Decl *D) const { return of(D->getSourceRange()); }
+
+TokenRange TokenMap::at(SourceLocation Loc) const {
+  return of(SourceRange(Loc, Loc));
+}
+
+unsigned TokenMap::size() const { return Unit.Tokens.expandedTokens().size(); }
+
+StringRef TokenMap::text(unsigned Token) const {
+  return Unit.Tokens.expandedTokens()[Token].text(Unit.Tokens.sourceManager());
+}
+
+tok::TokenKind TokenMap::kind(unsigned Token) const {
+  return Unit.Tokens.expandedTokens()[Token].kind();
+}
+
+SourceLocation TokenMap::location(unsigned Token) const {
+  return Unit.Tokens.expandedTokens()[Token].location();
+}
+
+std::optional<unsigned> TokenMap::find(tok::TokenKind K, unsigned From,
+                                       unsigned Limit) const {
+  for (unsigned Token = From; Token < Limit; ++Token)
+    if (kind(Token) == K)
+      return Token;
+  return std::nullopt;
+}
+
+void Edits::replace(TokenRange R, std::vector<Piece> Pieces) {
+  if (R.empty())
+    llvm::report_fatal_error("an edit of no tokens");
+  ByBegin.insert({R.Begin, Edit{R, std::move(Pieces)}});
+}
+
+void Edits::wrap(TokenRange R, StringRef Prefix, StringRef Suffix) {
+  replace(R, {Piece(Prefix), Piece(R), Piece(Suffix)});
+}
+
+void Edits::insertBefore(unsigned Token, StringRef Text) {
+  wrap({Token, Token + 1}, Text, "");
+}
+
+void Edits::insertAfter(unsigned Token, StringRef Text) {
+  wrap({Token, Token + 1}, "", Text);
+}
+
+StringRef Edits::nameOf(StringRef Name) const {
+  auto Found = Renames.find(Name);
+  return Found == Renames.end() ? Name : StringRef(Found->second);
+}
