@@ -51,6 +51,8 @@ C2CU_DEVICE inline void raise_status(std::uint32_t bits) {
 template <class Call> class cuda_lane {
 public:
   static constexpr unsigned width = Call::width;
+  static constexpr std::size_t in_stride = Call::in_bytes;
+  static constexpr std::size_t out_stride = Call::out_bytes;
   static constexpr unsigned warps = (width + warp_size - 1) / warp_size;
   static_assert(width > 0 && width <= 1024,
                 "a block has between 1 and 1024 threads");

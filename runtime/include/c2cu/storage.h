@@ -1,0 +1,62 @@
+//===- storage.h - Where an instance's object lives -------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The storage of one object of one input, chosen per object:
+///
+///     staged<T, Lane, In, Out, where>      x(lane);   x.get() is a T &
+///     columnwise<T, Lane, In, Out, Tile>   y(lane);   y.get() is a
+///                                          column<T, Lane::width> &
+///
+/// The constructor loads the object from offset `In` of the input's in-record,
+/// or, if that is `nowhere`, makes it zero if it has a place in the out-record,
+/// and leaves it undetermined otherwise. `store(lane)` puts it to offset `Out`
+/// of the out-record, unless that is `nowhere`. All lanes of a tile construct
+/// and store the same objects in the same order, whether active or not.
+///
+/// In both records an object's offset is a multiple of its alignment and of 4,
+/// and the bytes after it up to a multiple of 4 are its padding, which is
+/// written with it.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_STORAGE_H
+#define C2CU_STORAGE_H
+
+#include <c2cu/column.h>
+#include <c2cu/lane.h>
+
+#include <type_traits>
+
+namespace c2cu {
+
+/// What holds a staged object while the kernel runs.
+enum class storage_place {
+  local, ///< the lane's own: registers or local memory on CUDA
+  row    ///< its record in device memory, where it is or goes: big objects
+};
+
+inline constexpr storage_place in_local = storage_place::local;
+inline constexpr storage_place in_row = storage_place::row;
+
+namespace detail {
+
+/// Whether an object may lie at an offset of a record.
+template <class T> constexpr bool may_lie_at(std::size_t offset) {
+  return offset == nowhere || (offset % alignof(T) == 0 && offset % 4 == 0);
+}
+
+} // namespace detail
+} // namespace c2cu
+
+#ifdef __CUDACC__
+#include <c2cu/storage_cuda.h>
+#else
+#include <c2cu/storage_cpu.h>
+#endif
+
+#endif // C2CU_STORAGE_H
