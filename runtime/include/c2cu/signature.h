@@ -1,0 +1,34 @@
+//===- signature.h - Parameter and result types of a function ---*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Names the types of a marked function without printing them: anonymous
+/// structures have no name that the generated file could repeat.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_SIGNATURE_H
+#define C2CU_SIGNATURE_H
+
+#include <cstddef>
+#include <tuple>
+
+namespace c2cu {
+
+template <class F> struct signature;
+
+/// `signature<decltype(::f)>::argument<k>` and `::result`.
+template <class Result, class... Arguments>
+struct signature<Result(Arguments...)> {
+  using result = Result;
+  template <std::size_t K>
+  using argument = std::tuple_element_t<K, std::tuple<Arguments...>>;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_SIGNATURE_H
