@@ -1,0 +1,128 @@
+//===- backend_cpu.h - Kernels on the cores of the host ---------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The interface of backend.h without a device: memory is the host's, copies do
+/// not happen, and a launch is over when it returns. Tiles of inputs are spread
+/// over the cores by OpenMP; without -fopenmp one core does it all.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_BACKEND_CPU_H
+#define C2CU_BACKEND_CPU_H
+
+#include <c2cu/clock.h>
+#include <c2cu/error.h>
+#include <c2cu/lane.h>
+#include <c2cu/launch.h>
+
+#include <cstddef>
+#include <cstdlib>
+#ifdef _OPENMP
+#include <omp.h>
+#endif
+
+namespace c2cu::backend {
+
+inline constexpr bool copies = false;
+inline constexpr const char *name = "cpu";
+
+/// How many cores launches use.
+inline unsigned workers() {
+#ifdef _OPENMP
+  return static_cast<unsigned>(omp_get_max_threads());
+#else
+  return 1;
+#endif
+}
+
+inline void initialise() {}
+
+/// What records may take in all: a few megabytes stay in the caches between
+/// the host's code and the kernel, and more gains nothing.
+inline std::size_t free_memory() { return std::size_t{64} << 20; }
+
+inline void *host_allocate(std::size_t bytes) {
+  const std::size_t line = 64;
+  void *memory =
+      std::aligned_alloc(line, (bytes + line - 1) / line * line + line);
+  if (!memory)
+    fail(failure, "out of memory for %zu bytes; set a smaller C2CU_GROUP",
+         bytes);
+  return memory;
+}
+
+inline void host_release(void *memory) { std::free(memory); }
+
+inline void *device_allocate(std::size_t bytes, const char *) {
+  return host_allocate(bytes);
+}
+
+inline void device_release(void *memory) { host_release(memory); }
+
+/// Does everything at once, in the caller.
+class stream {
+public:
+  void copy_in(void *, const void *, std::size_t) {}
+  void copy_out(void *, const void *, std::size_t) {}
+  void synchronize() {}
+  bool done() { return true; }
+
+  /// Seconds spent in launches since the last call of this function.
+  double kernel_seconds() {
+    const double result = elapsed;
+    elapsed = 0;
+    return result;
+  }
+
+  double copy_seconds() { return 0; }
+
+  void add_kernel_seconds(double seconds) { elapsed += seconds; }
+
+private:
+  double elapsed = 0;
+};
+
+/// Memory for one tile of column-wise objects, per thread.
+class tile_memory {
+public:
+  explicit tile_memory(std::size_t bytes)
+      : bytes(bytes ? static_cast<char *>(host_allocate(bytes)) : nullptr) {}
+  tile_memory(const tile_memory &) = delete;
+  tile_memory &operator=(const tile_memory &) = delete;
+  ~tile_memory() { host_release(bytes); }
+  char *data() const { return bytes; }
+
+private:
+  char *bytes;
+};
+
+/// Runs \p Call for all inputs of \p on.
+template <class Call> void launch(stream &by, const launch_arguments &on) {
+  const double begin = now();
+  const std::ptrdiff_t tiles = (on.count + cpu_width - 1) / cpu_width;
+#pragma omp parallel if (tiles > 1)
+  {
+    tile_memory memory(Call::tile_bytes * cpu_width);
+    launch_arguments mine = on;
+    mine.tiles = memory.data();
+#pragma omp for schedule(guided)
+    for (std::ptrdiff_t tile = 0; tile < tiles; ++tile)
+      for (std::size_t i = 0; i < cpu_width; ++i) {
+        const std::size_t input = tile * cpu_width + i;
+        if (input >= on.count)
+          break;
+        cpu_lane<Call> lane(mine, input);
+        Call::run(lane);
+      }
+  }
+  by.add_kernel_seconds(now() - begin);
+}
+
+} // namespace c2cu::backend
+
+#endif // C2CU_BACKEND_CPU_H

@@ -1,0 +1,89 @@
+//===- buffers.h - Memory for records ---------------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Owners of the memory that a backend hands out: records and tiles of a slot.
+/// They grow when asked to, which loses their content.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_BUFFERS_H
+#define C2CU_BUFFERS_H
+
+#include <c2cu/backend.h>
+
+#include <cstddef>
+
+namespace c2cu {
+
+/// Memory of the host from which the device copies fast.
+class host_buffer {
+public:
+  host_buffer() = default;
+  host_buffer(const host_buffer &) = delete;
+  host_buffer &operator=(const host_buffer &) = delete;
+  ~host_buffer() { release(); }
+
+  /// Makes room for \p bytes; their content is unspecified if there was less.
+  void ensure(std::size_t bytes) {
+    if (bytes <= capacity)
+      return;
+    release();
+    memory = static_cast<char *>(backend::host_allocate(bytes));
+    capacity = bytes;
+  }
+
+  char *data() const { return memory; }
+
+private:
+  void release() {
+    if (memory)
+      backend::host_release(memory);
+    memory = nullptr;
+  }
+
+  char *memory = nullptr;
+  std::size_t capacity = 0;
+};
+
+/// Memory of the device; none where that is the host's.
+class device_buffer {
+public:
+  device_buffer() = default;
+  device_buffer(const device_buffer &) = delete;
+  device_buffer &operator=(const device_buffer &) = delete;
+  ~device_buffer() { release(); }
+
+  /// Makes room for \p bytes of \p what (for messages). Nothing on the device
+  /// may be using the buffer.
+  void ensure(std::size_t bytes, const char *what) {
+    if (!backend::copies || bytes <= capacity)
+      return;
+    release();
+    memory = static_cast<char *>(backend::device_allocate(bytes, what));
+    capacity = bytes;
+  }
+
+  char *data() const { return memory; }
+  bool holds(std::size_t bytes) const {
+    return !backend::copies || bytes <= capacity;
+  }
+
+private:
+  void release() {
+    if (memory)
+      backend::device_release(memory);
+    memory = nullptr;
+  }
+
+  char *memory = nullptr;
+  std::size_t capacity = 0;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_BUFFERS_H

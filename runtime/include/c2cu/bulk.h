@@ -1,0 +1,51 @@
+//===- bulk.h - The runtime of a generated program --------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The first line of every generated file includes this header, before any
+/// macro of the user's program is defined.
+///
+/// How the pieces fit, from the generated file down to the device:
+///
+///     driver_grouped.h, driver_sequential.h    run all inputs
+///     slot.h, call_site.h, records.h           a group, its records
+///     call.h, task.h                           co_await call<Call>(...)
+///     host_libc.h, input.h, output.h           libc, per input
+///     backend.h: backend_cuda.h, backend_cpu.h launch<Call>
+///     lane.h, storage.h, column.h              what a kernel sees
+///     device_libc.h, link.h                    libc and pointers in a kernel
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_BULK_H
+#define C2CU_BULK_H
+
+#include <c2cu/qualifiers.h>
+
+#include <assert.h>
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <c2cu/column.h>
+#include <c2cu/device_libc.h>
+#include <c2cu/driver_grouped.h>
+#include <c2cu/driver_sequential.h>
+#include <c2cu/host_libc.h>
+#include <c2cu/lane.h>
+#include <c2cu/link.h>
+#include <c2cu/storage.h>
+
+#include <c2cu/prelude.h>
+
+#endif // C2CU_BULK_H

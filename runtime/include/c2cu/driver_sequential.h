@@ -1,0 +1,149 @@
+//===- driver_sequential.h - run_sequential: one input after another -*- C++
+//-*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The program as it was, once per input, in one process: no gathering, no
+/// device. What a bulk program must print is what this one prints, and its
+/// speed is measured against this one's.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_DRIVER_SEQUENTIAL_H
+#define C2CU_DRIVER_SEQUENTIAL_H
+
+#include <c2cu/clock.h>
+#include <c2cu/environment.h>
+#include <c2cu/input.h>
+#include <c2cu/objects.h>
+#include <c2cu/output.h>
+#include <c2cu/run.h>
+#include <c2cu/run_end.h>
+#include <c2cu/stats.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <type_traits>
+
+namespace c2cu {
+
+namespace detail {
+
+/// Measures the marked calls, when C2CU_STATS asks for it. Reading the clock
+/// takes as long as a small kernel: its own cost is taken off.
+class call_timer {
+public:
+  void enable() {
+    enabled = true;
+    overhead = 1;
+    for (int i = 0; i < 100; ++i) {
+      const double begin = now();
+      overhead = std::min(overhead, now() - begin);
+    }
+  }
+
+  void start() {
+    if (enabled)
+      begun = now();
+  }
+
+  void stop() {
+    if (enabled)
+      total += std::max(0.0, now() - begun - overhead);
+  }
+
+  double seconds() const { return total; }
+
+private:
+  bool enabled = false;
+  double begun = 0, total = 0, overhead = 0;
+};
+
+inline call_timer marked_calls;
+
+/// Stops the timer when a marked call is left, also by exit().
+struct timed_scope {
+  timed_scope() { marked_calls.start(); }
+  ~timed_scope() { marked_calls.stop(); }
+};
+
+/// One run of the program, from reset objects to written output.
+inline void run_once(const program &of, const snapshot &initial, run &r,
+                     int argc, char **argv) {
+  initial.reset();
+  output.enter(r, true);
+  r.hidden.restore();
+  try {
+    r.status = of.sequential_main(argc, r.arguments.copy(argc, argv)) & 0xff;
+  } catch (const exit_run &exit) {
+    r.status = exit.status & 0xff;
+    r.how = exit.how;
+  } catch (const end_of_input &) {
+    r.how = ending::starved;
+  }
+  run_exit_handlers(r);
+  r.finished = true;
+  output.leave(true);
+}
+
+} // namespace detail
+
+/// Makes a marked call, \p call(), and returns its value.
+template <class Call> std::invoke_result_t<Call> timed(Call &&call) {
+  detail::timed_scope scope;
+  return call();
+}
+
+/// Runs \p of on all its inputs and returns the exit status of the process.
+inline int run_sequential(const program &of, int argc, char **argv) {
+  settings how = read_settings(of.inputs, of.group);
+  how.group = how.slots = 1;
+  statistics stats;
+  stats.source = of.source;
+  stats.driver = "sequential";
+  stats.backend = "host";
+  stats.group = stats.slots = 1;
+  const snapshot initial(of.objects);
+  final_status status;
+  run r;
+  if (how.inputs != 0) {
+    output.open();
+    program reading = of;
+    reading.reads_after_call = true; // nothing is suspended
+    input.open(reading, how);
+    if (how.stats)
+      detail::marked_calls.enable();
+  }
+  for (std::uint64_t i = 0; i < how.inputs && !status.starved(); ++i) {
+    r.begin(i);
+    current_run = &r;
+    if (!input.begin(r)) {
+      status.starve(nullptr);
+      break;
+    }
+    detail::run_once(of, initial, r, argc, argv);
+    if (r.how == ending::starved) {
+      status.starve(&r);
+      break;
+    }
+    status.add(r);
+    ++stats.inputs;
+    if (how.progress && i % 1024 == 0)
+      stats.report_progress(how.inputs);
+  }
+  if (how.inputs != 0)
+    output.flush();
+  stats.kernel_seconds = detail::marked_calls.seconds();
+  stats.host_seconds = now() - stats.begun - stats.kernel_seconds;
+  if (how.stats)
+    stats.write(how.stats);
+  return status.value();
+}
+
+} // namespace c2cu
+
+#endif // C2CU_DRIVER_SEQUENTIAL_H

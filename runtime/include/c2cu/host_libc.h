@@ -1,0 +1,264 @@
+//===- host_libc.h - libc functions with a meaning per input -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// In a generated file the program's host code calls these in place of the
+/// functions of the same name: those that read standard input, end the process,
+/// change how standard output is buffered, or use state hidden in libc. They
+/// take and return what the originals do.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_HOST_LIBC_H
+#define C2CU_HOST_LIBC_H
+
+#include <c2cu/input.h>
+#include <c2cu/output.h>
+#include <c2cu/run.h>
+
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
+#include <getopt.h>
+
+namespace c2cu::detail {
+
+/// How many objects a call of scanf with \p format assigns when all goes well.
+inline int assignments(const char *format) {
+  int count = 0;
+  for (const char *at = format; *at != '\0'; ++at) {
+    if (*at != '%')
+      continue;
+    if (*++at == '%')
+      continue;
+    const bool suppressed = *at == '*';
+    at += std::strspn(at, "*'0123456789$ahjlLmqtzZ");
+    if (*at == '[') {
+      at += at[1] == '^' ? 2 : 1;
+      at = *at == '\0' ? at : std::strchr(at + 1, ']');
+    }
+    if (!at || *at == '\0')
+      break;
+    if (!suppressed && *at != 'n')
+      ++count;
+  }
+  return count;
+}
+
+/// Passes on what scanf returned, having read \p from. A number that ends with
+/// the data sets the end-of-file indicator and yet has been read.
+inline int after_scanf(FILE *from, const char *format, int result) {
+  if (from == stdin && std::feof(stdin) &&
+      (result == EOF || result < assignments(format)))
+    input.at_end();
+  return result;
+}
+
+inline int after_getc(FILE *from, int c) {
+  if (c == EOF && from == stdin && std::feof(stdin)) [[unlikely]]
+    input.at_end();
+  return c;
+}
+
+inline void before_reading(FILE *from) {
+  if (from == stdin)
+    input.before_reading();
+}
+
+} // namespace c2cu::detail
+
+namespace c2cu::host {
+
+// Functions that read standard input.
+
+[[gnu::format(scanf, 2, 0)]] inline int vfscanf(FILE *from, const char *format,
+                                                va_list arguments) {
+  detail::before_reading(from);
+  return detail::after_scanf(from, format, ::vfscanf(from, format, arguments));
+}
+
+[[gnu::format(scanf, 1, 0)]] inline int vscanf(const char *format,
+                                               va_list arguments) {
+  return host::vfscanf(stdin, format, arguments);
+}
+
+[[gnu::format(scanf, 2, 3)]] inline int fscanf(FILE *from, const char *format,
+                                               ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  detail::before_reading(from);
+  const int result = ::vfscanf(from, format, arguments);
+  va_end(arguments);
+  return detail::after_scanf(from, format, result);
+}
+
+[[gnu::format(scanf, 1, 2)]] inline int scanf(const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  detail::before_reading(stdin);
+  const int result = ::vfscanf(stdin, format, arguments);
+  va_end(arguments);
+  return detail::after_scanf(stdin, format, result);
+}
+
+inline int getc(FILE *from) {
+  detail::before_reading(from);
+  return detail::after_getc(from, ::getc_unlocked(from));
+}
+
+inline int fgetc(FILE *from) { return host::getc(from); }
+inline int getc_unlocked(FILE *from) { return host::getc(from); }
+inline int fgetc_unlocked(FILE *from) { return host::getc(from); }
+inline int getchar() { return host::getc(stdin); }
+inline int getchar_unlocked() { return host::getc(stdin); }
+
+inline char *fgets(char *into, int size, FILE *from) {
+  detail::before_reading(from);
+  char *result = ::fgets(into, size, from);
+  if (!result && from == stdin && std::feof(stdin))
+    input.at_end();
+  return result;
+}
+
+inline std::size_t fread(void *into, std::size_t size, std::size_t count,
+                         FILE *from) {
+  detail::before_reading(from);
+  const std::size_t result = ::fread(into, size, count, from);
+  if (result < count && size != 0 && from == stdin && std::feof(stdin))
+    input.at_end();
+  return result;
+}
+
+inline ssize_t getdelim(char **line, std::size_t *capacity, int delimiter,
+                        FILE *from) {
+  detail::before_reading(from);
+  const ssize_t result = ::getdelim(line, capacity, delimiter, from);
+  if (result < 0 && from == stdin && std::feof(stdin))
+    input.at_end();
+  return result;
+}
+
+inline ssize_t getline(char **line, std::size_t *capacity, FILE *from) {
+  return host::getdelim(line, capacity, '\n', from);
+}
+
+// Functions that end the process: they end the run.
+
+[[noreturn]] inline void exit(int status) { throw exit_run{status}; }
+
+[[noreturn]] inline void _Exit(int status) {
+  throw exit_run{status, ending::aborted};
+}
+
+[[noreturn]] inline void _exit(int status) { _Exit(status); }
+
+[[noreturn]] inline void quick_exit(int status) { _Exit(status); }
+
+/// A shell reports a process that called abort() with status 134.
+[[noreturn]] inline void abort() { _Exit(134); }
+
+/// Calls \p handler when the current run ends.
+inline int atexit(void (*handler)()) {
+  current_run->hidden.exit_handlers.push_back(handler);
+  return 0;
+}
+
+// Functions that change a standard stream. Its buffer is the runtime's; what
+// the program asks for only decides what an abort() loses.
+
+inline int setvbuf(FILE *stream, char *buffer, int mode, std::size_t size) {
+  if (stream == stdout)
+    current_run->buffering = mode;
+  if (stream == stdout || stream == stdin)
+    return 0;
+  return ::setvbuf(stream, buffer, mode, size);
+}
+
+inline void setbuf(FILE *stream, char *buffer) {
+  host::setvbuf(stream, buffer, buffer ? _IOFBF : _IONBF, BUFSIZ);
+}
+
+inline void setbuffer(FILE *stream, char *buffer, std::size_t size) {
+  host::setvbuf(stream, buffer, buffer ? _IOFBF : _IONBF, size);
+}
+
+inline void setlinebuf(FILE *stream) {
+  host::setvbuf(stream, nullptr, _IOLBF, 0);
+}
+
+/// Closing standard output writes what it holds; that comes in its turn.
+inline int fclose(FILE *stream) {
+  if (stream == stdout)
+    return std::fflush(stdout);
+  return stream == stdin ? 0 : ::fclose(stream);
+}
+
+// Functions with hidden state.
+
+inline int rand() {
+  return static_cast<int>(current_run->hidden.numbers().next());
+}
+inline void srand(unsigned seed) { current_run->hidden.numbers().seed(seed); }
+inline long random() { return current_run->hidden.numbers().next(); }
+inline void srandom(unsigned seed) { current_run->hidden.numbers().seed(seed); }
+
+inline double drand48() {
+  double result = 0;
+  ::drand48_r(current_run->hidden.numbers().of_drand48(), &result);
+  return result;
+}
+
+inline long lrand48() {
+  long result = 0;
+  ::lrand48_r(current_run->hidden.numbers().of_drand48(), &result);
+  return result;
+}
+
+inline long mrand48() {
+  long result = 0;
+  ::mrand48_r(current_run->hidden.numbers().of_drand48(), &result);
+  return result;
+}
+
+inline void srand48(long seed) {
+  ::srand48_r(seed, current_run->hidden.numbers().of_drand48());
+}
+
+inline char *strtok(char *string, const char *delimiters) {
+  return ::strtok_r(string, delimiters, &current_run->hidden.strtok_next);
+}
+
+inline int getopt(int argc, char *const *argv, const char *options) {
+  current_run->hidden.begin_options();
+  return ::getopt(argc, argv, options);
+}
+
+inline int getopt_long(int argc, char *const *argv, const char *options,
+                       const option *long_options, int *index) {
+  current_run->hidden.begin_options();
+  return ::getopt_long(argc, argv, options, long_options, index);
+}
+
+inline int getopt_long_only(int argc, char *const *argv, const char *options,
+                            const option *long_options, int *index) {
+  current_run->hidden.begin_options();
+  return ::getopt_long_only(argc, argv, options, long_options, index);
+}
+
+} // namespace c2cu::host
+
+/// What assert() calls in host code: <assert.h> passes __LINE__, an int, so
+/// that this overload is a better match than glibc's own function, which takes
+/// an unsigned. It ends the run where that would end the process.
+[[noreturn]] inline void __assert_fail(const char *assertion, const char *file,
+                                       int line, const char *function) {
+  std::fprintf(stderr, "%s:%d: %s: Assertion `%s' failed.\n", file, line,
+               function, assertion);
+  c2cu::host::abort();
+}
+
+#endif // C2CU_HOST_LIBC_H

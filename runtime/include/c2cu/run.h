@@ -1,0 +1,105 @@
+//===- run.h - One run of the program, on one input -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// All that belongs to a single input while its run is under way, whichever
+/// driver runs it. Host code runs on one thread, one run at a time:
+/// `current_run` is the one whose code is being executed.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_RUN_H
+#define C2CU_RUN_H
+
+#include <c2cu/hidden_state.h>
+#include <c2cu/task.h>
+#include <c2cu/text.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <vector>
+
+namespace c2cu {
+
+class slot;
+struct call_site;
+struct record_bank;
+
+/// A copy of the program's arguments, made for every run: it may write them.
+class argument_vector {
+public:
+  /// Copies \p argc strings, reusing the memory of the previous copy.
+  char **copy(int argc, char *const *argv) {
+    strings.clear();
+    for (int i = 0; i < argc; ++i)
+      strings.insert(strings.end(), argv[i],
+                     argv[i] + std::strlen(argv[i]) + 1);
+    pointers.clear();
+    char *next = strings.data();
+    for (int i = 0; i < argc; next += std::strlen(next) + 1, ++i)
+      pointers.push_back(next);
+    pointers.push_back(nullptr);
+    return pointers.data();
+  }
+
+private:
+  std::vector<char> strings;
+  std::vector<char *> pointers;
+};
+
+/// Where a suspended run waits: its row in the records of a call site.
+struct waiting_place {
+  call_site *site = nullptr; ///< null: it does not wait
+  record_bank *bank = nullptr;
+  std::size_t row = 0;
+  void *const *frame = nullptr;             ///< addresses of main's locals
+  const std::size_t *frame_sizes = nullptr; ///< their sizes in bytes
+};
+
+/// One run. Objects are reused, run after run, in the same place of a slot.
+struct run {
+  std::uint64_t index = 0; ///< which input, from 0
+  bool finished = false;
+  bool kernel_message = false; ///< a kernel wrote to stderr
+  ending how = ending::returned;
+  int status = 0; ///< 0 to 255
+
+  text held;                 ///< output that is not written yet
+  std::size_t committed = 0; ///< bytes of it that survive abort()
+  int buffering = _IOFBF;    ///< what the program asked for with setvbuf
+
+  text rest_of_input; ///< of a framed input, while the run is suspended
+  text before;        ///< C2CU_VERIFY: the in-record before the kernel
+
+  hidden_state hidden;
+  argument_vector arguments;
+
+  task::handle coroutine; ///< of the grouped driver
+  slot *owner = nullptr;
+  waiting_place waiting;
+
+  /// Prepares the object for input \p input.
+  void begin(std::uint64_t input) {
+    index = input;
+    finished = kernel_message = false;
+    how = ending::returned;
+    status = 0;
+    committed = 0;
+    buffering = _IOFBF;
+    rest_of_input.truncate(0);
+    hidden.reset();
+    waiting = {};
+  }
+};
+
+inline run *current_run = nullptr;
+
+} // namespace c2cu
+
+#endif // C2CU_RUN_H

@@ -1,0 +1,123 @@
+//===- sizing.h - How many inputs make a group -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The choice of b, the number of inputs per launch, and of the number of
+/// slots, where neither the translation nor the environment says. The wish: a
+/// group that is large enough to fill the device and to make its fixed costs
+/// small, yet leaves groups enough to overlap. The bound: memory.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_SIZING_H
+#define C2CU_SIZING_H
+
+#include <c2cu/backend.h>
+#include <c2cu/call.h>
+#include <c2cu/environment.h>
+#include <c2cu/objects.h>
+#include <c2cu/run.h>
+#include <c2cu/task.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+namespace c2cu::detail {
+
+/// Bytes that one input of a group takes.
+struct input_cost {
+  std::size_t host = 0;   ///< records, the run, its coroutine frame
+  std::size_t device = 0; ///< records and tiles
+  unsigned width = 1;     ///< the widest tile of all calls
+};
+
+/// \p frame_bytes is the size of a coroutine frame.
+inline input_cost cost_of_input(std::size_t frame_bytes) {
+  const std::size_t allocations = 128; // what a run owns besides itself
+  input_cost cost;
+  cost.host = sizeof(run) + frame_bytes + allocations;
+  for (auto *call = registered_call::first; call; call = call->next) {
+    const call_info &info = call->info;
+    const std::size_t record = info.in_bytes + info.out_bytes + 4;
+    cost.host += record + info.keep_bytes;
+    cost.device = std::max(cost.device, record + info.tile_bytes);
+    cost.width = std::max(cost.width, info.width);
+  }
+  return cost;
+}
+
+/// The wishes for a group of a backend.
+struct group_wish {
+  std::size_t bytes;  ///< of the host's memory
+  std::size_t inputs; ///< at least, even if they take more bytes
+};
+
+/// CPU: 8 MiB stay in the second and third level caches between host code and
+/// kernel, and 32 inputs per core can be balanced. GPU: 64 MiB take a
+/// millisecond to copy, a hundred times what a launch costs, and 32,768 threads
+/// give each of 132 multiprocessors some 250.
+inline group_wish wish() {
+  if constexpr (backend::copies)
+    return {std::size_t{64} << 20, 32768};
+  else
+    return {std::size_t{8} << 20, 32 * std::size_t{backend::workers()}};
+}
+
+/// The group size for \p inputs inputs of cost \p cost in \p slots slots.
+/// \p host_bytes and \p device_bytes are what all slots together may take.
+/// At least 1, at most \p inputs, and a multiple of the tile width if larger.
+inline std::size_t group_size(std::uint64_t inputs, std::size_t slots,
+                              const input_cost &cost, const group_wish &wanted,
+                              std::size_t host_bytes,
+                              std::size_t device_bytes) {
+  std::size_t group = std::max(wanted.bytes / cost.host, wanted.inputs);
+  group = std::min(group, host_bytes / slots / cost.host);
+  if (cost.device != 0)
+    group = std::min(group, device_bytes / slots / cost.device);
+  if (group > cost.width)
+    group -= group % cost.width;
+  return std::clamp<std::uint64_t>(group, 1,
+                                   std::max<std::uint64_t>(inputs, 1));
+}
+
+/// The size of a frame of the coroutine main, found by making one that never
+/// runs.
+inline std::size_t measure_frame(const program &of) {
+  of.main(0, nullptr).get().destroy();
+  return frames.frame_bytes();
+}
+
+/// Fills in the group and the slots of \p how where they are left to choose.
+inline void choose_sizes(const program &of, settings &how) {
+  const bool one_by_one =
+      of.reads_input && of.reads_after_call && how.frame == framing::stream;
+  if (one_by_one) {
+    note("the program reads on after its marked call: with C2CU_FRAME=stream "
+         "every input has to be finished before the next one begins, which is "
+         "slow; C2CU_FRAME=line, bytes:N or files:LIST let them overlap");
+    how.group = how.slots = 1;
+    return;
+  }
+  if (how.slots == 0)
+    how.slots = backend::copies ? 3 : 1;
+  if (how.group == 0) {
+    const std::size_t memory = backend::free_memory();
+    const std::size_t host_bytes =
+        backend::copies ? std::size_t{2} << 30 : memory;
+    how.group =
+        group_size(how.inputs, how.slots, cost_of_input(measure_frame(of)),
+                   wish(), host_bytes, memory / 2);
+  }
+  how.group = std::min<std::uint64_t>(how.group, how.inputs);
+  const std::uint64_t groups = (how.inputs + how.group - 1) / how.group;
+  how.slots = std::min<std::uint64_t>(how.slots, groups);
+}
+
+} // namespace c2cu::detail
+
+#endif // C2CU_SIZING_H

@@ -1,0 +1,284 @@
+//===- slot.h - A group of runs on its way through the device -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A slot holds a group of runs, the records of those that wait, a stream and
+/// the device's memory for it. In a round, all waiting runs of the group are
+/// launched; when the kernels are done each run goes on, to its end or to its
+/// next marked call, which makes the next round.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_SLOT_H
+#define C2CU_SLOT_H
+
+#include <c2cu/call_site.h>
+#include <c2cu/input.h>
+#include <c2cu/objects.h>
+#include <c2cu/output.h>
+#include <c2cu/run.h>
+#include <c2cu/run_end.h>
+#include <c2cu/verify.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <list>
+#include <vector>
+
+namespace c2cu {
+
+/// What the slots of a driver share.
+struct driver_state {
+  const program &of;
+  const settings &how;
+  const snapshot &initial;
+  statistics &stats;
+  int argc;
+  char **argv;
+  std::size_t group = 1; ///< runs per slot
+  final_status status;
+};
+
+/// One slot of the grouped driver. All functions run on the host's one thread.
+class slot {
+public:
+  explicit slot(driver_state &of) : state(of), runs(of.group) {}
+  slot(const slot &) = delete;
+  slot &operator=(const slot &) = delete;
+
+  /// Runs the host code of up to \p count inputs, from \p first on, up to
+  /// their first marked call. Returns false if the input ended before.
+  bool fill(std::uint64_t first, std::size_t count) {
+    started = written = unfinished = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      run &r = runs[i];
+      r.begin(first + i);
+      current_run = &r;
+      if (!input.begin(r)) {
+        state.status.starve(nullptr);
+        return false;
+      }
+      ++started;
+      ++unfinished;
+      start(r);
+      if (state.status.starved())
+        return false;
+    }
+    return true;
+  }
+
+  /// Launches all that wait, in the order of the stream. Call once after
+  /// fill() and after each go_on().
+  void launch() {
+    std::size_t launched = 0;
+    for (call_site &site : sites) {
+      if (site.rows == 0)
+        continue;
+      site.launch(state.of, device, stream, state.stats);
+      ++launched;
+    }
+    // The rows of a single site are free again in the order in which they are
+    // filled in the next round. With several sites a run may come to a site
+    // where the rows of runs behind it are still to be read.
+    if (launched > 1)
+      for (call_site &site : sites)
+        site.filling ^= 1;
+  }
+
+  /// Have the kernels come to their end?
+  bool done() { return stream.done(); }
+
+  /// Waits for the kernels and runs the host code after them.
+  void go_on() {
+    stream.synchronize();
+    state.stats.kernel_seconds += stream.kernel_seconds();
+    state.stats.copy_seconds += stream.copy_seconds();
+    const double begin = now();
+    for (std::size_t i = 0; i < started; ++i)
+      if (!runs[i].finished)
+        go_on(runs[i]);
+    state.stats.host_seconds += now() - begin;
+  }
+
+  /// Have all runs of the group ended?
+  bool finished() const { return unfinished == 0; }
+
+  /// How many runs have been started.
+  std::size_t size() const { return started; }
+
+  /// All groups before this one are written: its output may be, too.
+  void become_first() {
+    first_in_order = true;
+    write_finished();
+  }
+
+  /// The group is over; the next one comes behind the other slots'.
+  void retire() {
+    first_in_order = false;
+    released = 0;
+  }
+
+  /// When the group was launched first; 0 until then. Set by the driver.
+  double released = 0;
+
+  /// Puts \p r in line at the call of \p waiting: see suspend_run.
+  void add(run &r, const call_info &info, const void *arguments,
+           waiting_place waiting) {
+    call_site &site = site_for(info);
+    record_bank &bank = site.banks[site.filling];
+    bank.ensure(info, state.group);
+    waiting.site = &site;
+    waiting.bank = &bank;
+    waiting.row = site.rows++;
+    const record_row row = bank.row(info, waiting.row);
+    gather(state.of, info, waiting, row);
+    if (info.arguments_offset != nowhere)
+      std::memcpy(row.in + info.arguments_offset, arguments,
+                  info.arguments_size);
+    if (verifies(r)) {
+      r.before.truncate(0);
+      r.before.append(row.in, info.in_bytes);
+    }
+    if (info.encode)
+      info.encode(row.in, waiting.frame);
+    r.waiting = waiting;
+  }
+
+  /// Takes \p r out of the line: see resume_run.
+  void take(run &r, void *result) {
+    const waiting_place waiting = r.waiting;
+    r.waiting = {};
+    const call_site &site = *waiting.site;
+    const call_info &info = *site.info;
+    const record_row row = waiting.bank->row(info, waiting.row);
+    const std::uint32_t word = waiting.bank->status_words()[waiting.row];
+    if (info.decode)
+      info.decode(row.out, waiting.frame);
+    if (!site.uniforms.empty())
+      restore_uniforms(state.of, site.uniforms.data());
+    if (verifies(r))
+      check(r, info, waiting, row.out, word);
+    scatter(state.of, info, waiting, row);
+    if (info.result_offset != nowhere)
+      std::memcpy(result, row.out + info.result_offset, info.result_size);
+    if (word != 0)
+      state.status.kernel_says(r, info, word);
+  }
+
+private:
+  // Uniform objects that differ from input to input were classified wrongly;
+  // a few values may be under way, where inputs take different turns.
+  static constexpr std::size_t most_sites = 64;
+
+  call_site &site_for(const call_info &info) {
+    for (call_site &site : sites)
+      if (site.info == &info && site.accepts(state.of))
+        return site;
+    if (sites.size() == most_sites)
+      fail(failure, "too many different values of uniform objects; declare "
+                    "them as instance objects");
+    sites.emplace_back(info, state.of.uniform_bytes);
+    sites.back().accepts(state.of);
+    return sites.back();
+  }
+
+  bool verifies(const run &r) const {
+    return state.how.verify != 0 && r.index % state.how.verify == 0;
+  }
+
+  void check(run &r, const call_info &info, const waiting_place &waiting,
+             const char *out, std::uint32_t word) {
+    ++state.stats.verified;
+    if (!detail::verify(state.of, r, info, waiting, r.before.data(), out, word))
+      ++state.stats.differing;
+    if (!waiting.site->uniforms.empty())
+      restore_uniforms(state.of, waiting.site->uniforms.data());
+  }
+
+  bool is_first(const run &r) const {
+    return first_in_order && &r == &runs[written];
+  }
+
+  void start(run &r) {
+    state.initial.reset();
+    char **argv = r.arguments.copy(state.argc, state.argv);
+    r.owner = this;
+    r.coroutine = state.of.main(state.argc, argv).get();
+    r.coroutine.promise().owner = &r;
+    advance(r);
+  }
+
+  void go_on(run &r) {
+    current_run = &r;
+    input.resume(r);
+    advance(r);
+  }
+
+  /// Runs the host code of \p r up to its next marked call or its end.
+  void advance(run &r) {
+    output.enter(r, is_first(r));
+    r.hidden.restore();
+    r.coroutine.resume();
+    if (r.coroutine.done())
+      end(r);
+    else
+      input.suspend(r);
+    r.hidden.save();
+    output.leave(is_first(r));
+    if (r.finished && first_in_order)
+      write_finished();
+  }
+
+  void end(run &r) {
+    const task::promise_type &promise = r.coroutine.promise();
+    r.how = promise.how;
+    r.status = promise.status & 0xff;
+    r.coroutine.destroy();
+    run_exit_handlers(r);
+    r.finished = true;
+    --unfinished;
+    if (r.how == ending::starved)
+      state.status.starve(&r);
+  }
+
+  /// Writes the output of the runs that have ended up to the first one that
+  /// has not.
+  void write_finished() {
+    for (; written < started && runs[written].finished; ++written) {
+      run &r = runs[written];
+      output.write_held(r);
+      state.status.add(r);
+      if (r.how != ending::starved)
+        ++state.stats.inputs;
+    }
+  }
+
+  driver_state &state;
+  std::vector<run> runs;       // of the group, in order
+  std::size_t started = 0;     // of these
+  std::size_t unfinished = 0;  // of the started ones
+  std::size_t written = 0;     // their output, in order
+  bool first_in_order = false; // are all groups before this one written?
+
+  std::list<call_site> sites; // runs hold pointers to them
+  device_records device;
+  backend::stream stream;
+};
+
+inline void suspend_run(run &r, const call_info &info, const void *arguments,
+                        void *const *frame, const std::size_t *frame_sizes) {
+  waiting_place waiting;
+  waiting.frame = frame;
+  waiting.frame_sizes = frame_sizes;
+  r.owner->add(r, info, arguments, waiting);
+}
+
+inline void resume_run(run &r, void *result) { r.owner->take(r, result); }
+
+} // namespace c2cu
+
+#endif // C2CU_SLOT_H

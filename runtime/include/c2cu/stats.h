@@ -1,0 +1,144 @@
+//===- stats.h - Statistics of a run: C2CU_STATS and C2CU_PROGRESS -*- C++
+//-*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What a driver measures, and how it is written: as one json object. Times are
+/// in seconds. The latency of a group is the time from its release (launch) to
+/// the moment when the last of its output is written.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_STATS_H
+#define C2CU_STATS_H
+
+#include <c2cu/clock.h>
+#include <c2cu/environment.h>
+#include <c2cu/error.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <vector>
+
+namespace c2cu {
+
+/// Counters of one execution of a generated program.
+struct statistics {
+  const char *source = "";
+  const char *driver = "";
+  const char *backend = "";
+  std::uint64_t inputs = 0; ///< completed
+  std::size_t group = 0, slots = 0;
+  std::uint64_t launches = 0;
+  std::uint64_t bytes_in = 0, bytes_out = 0; ///< of records, for the device
+  double begun = now();
+  double setup_seconds = 0;  ///< finding the device, sizing
+  double host_seconds = 0;   ///< the program's host code, copies to records
+  double kernel_seconds = 0; ///< sum over launches
+  double copy_seconds = 0;   ///< both directions, as the device sees it
+  std::uint64_t verified = 0, differing = 0; ///< C2CU_VERIFY
+  std::vector<double> latencies;             ///< one per group
+
+  /// Writes the json object where \p to says. Ends the process if it cannot.
+  void write(const char *to) {
+    const bool to_stderr = std::strcmp(to, "-") == 0;
+    FILE *file = to_stderr ? stderr : std::fopen(to, "w");
+    if (!file)
+      fail(failure, "C2CU_STATS=%s: cannot write: %s", to,
+           std::strerror(errno));
+    write_json(file);
+    if (to_stderr)
+      return;
+    const bool bad = std::ferror(file) != 0;
+    if (std::fclose(file) != 0 || bad)
+      fail(failure, "C2CU_STATS=%s: cannot write: %s", to,
+           std::strerror(errno));
+  }
+
+  /// Says how far it is, at most every half second.
+  void report_progress(std::uint64_t of) {
+    const double time = now();
+    if (time < next_report && inputs != of)
+      return;
+    next_report = time + 0.5;
+    std::fprintf(stderr, "c2cu: %llu of %llu inputs, %.3g per second\n",
+                 static_cast<unsigned long long>(inputs),
+                 static_cast<unsigned long long>(of),
+                 static_cast<double>(inputs) / (time - begun));
+  }
+
+private:
+  void write_json(FILE *file) {
+    const double total = now() - begun;
+    std::fprintf(file, "{\n  \"source\": ");
+    write_string(file, source);
+    std::fprintf(file, ",\n  \"driver\": \"%s\",\n  \"backend\": \"%s\"",
+                 driver, backend);
+    count(file, "inputs", inputs);
+    count(file, "group", group);
+    count(file, "slots", slots);
+    count(file, "groups", latencies.size());
+    count(file, "launches", launches);
+    number(file, "seconds", total);
+    number(file, "setup_seconds", setup_seconds);
+    number(file, "host_seconds", host_seconds);
+    number(file, "kernel_seconds", kernel_seconds);
+    number(file, "copy_seconds", copy_seconds);
+    number(file, "inputs_per_second",
+           total > 0 ? static_cast<double>(inputs) / total : 0);
+    count(file, "bytes_in", bytes_in);
+    count(file, "bytes_out", bytes_out);
+    count(file, "verified", verified);
+    count(file, "differing", differing);
+    std::sort(latencies.begin(), latencies.end());
+    std::fprintf(file,
+                 ",\n  \"latency_seconds\": {\"p50\": %.9g, \"p90\": %.9g, "
+                 "\"p99\": %.9g, \"max\": %.9g}\n}\n",
+                 percentile(50), percentile(90), percentile(99),
+                 percentile(100));
+  }
+
+  /// The smallest latency that \p percent percent of the groups do not exceed;
+  /// 0 if there are none.
+  double percentile(unsigned percent) const {
+    if (latencies.empty())
+      return 0;
+    const std::size_t rank = (latencies.size() * percent + 99) / 100;
+    return latencies[rank - 1];
+  }
+
+  static void count(FILE *file, const char *name, std::uint64_t value) {
+    std::fprintf(file, ",\n  \"%s\": %llu", name,
+                 static_cast<unsigned long long>(value));
+  }
+
+  static void number(FILE *file, const char *name, double value) {
+    std::fprintf(file, ",\n  \"%s\": %.9g", name, value);
+  }
+
+  static void write_string(FILE *file, const char *string) {
+    std::fputc('"', file);
+    for (; *string != '\0'; ++string) {
+      if (*string == '"' || *string == '\\')
+        std::fputc('\\', file);
+      if (static_cast<unsigned char>(*string) < ' ')
+        std::fprintf(file, "\\u%04x", static_cast<unsigned>(*string));
+      else
+        std::fputc(*string, file);
+    }
+    std::fputc('"', file);
+  }
+
+  double next_report = 0;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_STATS_H

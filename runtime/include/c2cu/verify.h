@@ -1,0 +1,107 @@
+//===- verify.h - C2CU_VERIFY: kernel against sequential call -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Checks one input's kernel: the objects get the values they had before the
+/// marked call, the call is made as the sequential program makes it, and every
+/// byte that came back from the device is compared. Meant for programs whose
+/// results are exact; where libm differs, so may the last bits.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_VERIFY_H
+#define C2CU_VERIFY_H
+
+#include <c2cu/call.h>
+#include <c2cu/error.h>
+#include <c2cu/launch.h>
+#include <c2cu/records.h>
+
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+namespace c2cu::detail {
+
+/// Reports the first differing byte of \p what, if any; true if there is none.
+inline bool same_bytes(const run &r, const call_info &info, const char *what,
+                       const char *device, const char *host, std::size_t size) {
+  for (std::size_t i = 0; i < size; ++i) {
+    if (device[i] == host[i])
+      continue;
+    error("C2CU_VERIFY: input %llu, call of %s in line %u: %s differs at byte "
+          "%zu of %zu: the kernel gives 0x%02x, the sequential call 0x%02x",
+          static_cast<unsigned long long>(r.index), info.name, info.line, what,
+          i, size, static_cast<unsigned char>(device[i]),
+          static_cast<unsigned char>(host[i]));
+    return false;
+  }
+  return true;
+}
+
+/// Puts the objects into the state in which the kernel found its copies.
+inline void restage(const program &of, const call_info &info,
+                    const waiting_place &waiting, const char *in) {
+  for (const place &at : info.places) {
+    const located_object to = locate(of, at, waiting);
+    if (at.in != nowhere)
+      std::memcpy(to.address, in + at.in, to.size);
+    else if (at.out != nowhere)
+      std::memset(to.address, 0, to.size);
+  }
+}
+
+/// Makes the call on the host; returns the status word of a kernel that does
+/// the same.
+inline std::uint32_t call_sequentially(const call_info &info,
+                                       const waiting_place &waiting,
+                                       const char *in, char *result) {
+  try {
+    info.host(in + info.arguments_offset, result, waiting.frame);
+  } catch (const exit_run &exit) {
+    const std::uint32_t aborted =
+        exit.how == ending::aborted ? status_aborted : 0;
+    return status_ended | aborted | (exit.status & status_code);
+  }
+  return 0;
+}
+
+/// Checks run \p r, whose in-record was \p in before the kernel. \p out and
+/// \p word are what came back. Leaves the objects changed. Returns false, with
+/// the difference reported, if there is one.
+inline bool verify(const program &of, const run &r, const call_info &info,
+                   const waiting_place &waiting, const char *in,
+                   const char *out, std::uint32_t word) {
+  restage(of, info, waiting, in);
+  std::vector<char> result(info.result_size + 1);
+  const std::uint32_t expected =
+      call_sequentially(info, waiting, in, result.data());
+  if ((word & ~status_message) != expected) {
+    error("C2CU_VERIFY: input %llu, call of %s in line %u: the kernel %s with "
+          "status %u, the sequential call %s with status %u",
+          static_cast<unsigned long long>(r.index), info.name, info.line,
+          word & status_ended ? "ends the run" : "returns", word & status_code,
+          expected & status_ended ? "ends the run" : "returns",
+          expected & status_code);
+    return false;
+  }
+  if (expected & status_ended)
+    return true;
+  for (const place &at : info.places) {
+    const located_object to = locate(of, at, waiting);
+    if (at.out != nowhere &&
+        !same_bytes(r, info, to.name, out + at.out, to.address, to.size))
+      return false;
+  }
+  return info.result_offset == nowhere ||
+         same_bytes(r, info, "the result", out + info.result_offset,
+                    result.data(), info.result_size);
+}
+
+} // namespace c2cu::detail
+
+#endif // C2CU_VERIFY_H
