@@ -1,5 +1,4 @@
-//===- driver_grouped.h - run_grouped: inputs in groups, overlapped -*- C++
-//-*-===//
+//===- driver_grouped.h - Inputs in overlapping groups ----------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

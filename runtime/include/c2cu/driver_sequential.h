@@ -1,5 +1,4 @@
-//===- driver_sequential.h - run_sequential: one input after another -*- C++
-//-*-===//
+//===- driver_sequential.h - One input at a time ----------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

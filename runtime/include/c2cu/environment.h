@@ -1,4 +1,4 @@
-//===- environment.h - The C2CU_* environment variables -*- C++ -*-===//
+//===- environment.h - The C2CU_* environment variables ---------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- error.h - Messages to the user and exit statuses -*- C++ -*-===//
+//===- error.h - Messages to the user and exit statuses ---------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

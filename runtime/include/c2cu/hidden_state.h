@@ -1,4 +1,4 @@
-//===- hidden_state.h - What libc remembers, once per input -*- C++ -*-===//
+//===- hidden_state.h - What libc remembers, once per input -----*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

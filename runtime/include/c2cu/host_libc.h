@@ -1,4 +1,4 @@
-//===- host_libc.h - libc functions with a meaning per input -*- C++ -*-===//
+//===- host_libc.h - libc with a meaning per input --------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

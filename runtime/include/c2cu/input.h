@@ -1,4 +1,4 @@
-//===- input.h - Standard input, run by run -*- C++ -*-===//
+//===- input.h - Standard input, run by run ---------------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

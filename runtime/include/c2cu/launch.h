@@ -1,5 +1,4 @@
-//===- launch.h - What a driver hands to a backend ---------------*- C++
-//-*-===//
+//===- launch.h - What a driver hands to a backend --------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

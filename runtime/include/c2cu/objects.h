@@ -1,4 +1,4 @@
-//===- objects.h - The program's objects and the program -*- C++ -*-===//
+//===- objects.h - The program's objects and the program --------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -53,9 +53,10 @@ struct program {
   std::span<const uniform_object> uniforms = {};
   std::size_t uniform_bytes = 0; ///< size of the image
   bool reads_input = true;
-  bool tests_end_of_input = false; ///< is end of file something it reacts to?
-  bool reads_after_call =
-      false; ///< does an input read on after its marked call?
+  /// Is end of file something that the program reacts to?
+  bool tests_end_of_input = false;
+  /// Does an input read on after its marked call?
+  bool reads_after_call = false;
   bool uses_rand = false;
   task (*main)(int, char **) = nullptr; ///< for run_grouped
   int (*sequential_main)(int, char **) = nullptr;

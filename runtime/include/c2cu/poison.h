@@ -1,4 +1,4 @@
-//===- poison.h - -DC2CU_CHECK: host memory out of reach -*- C++ -*-===//
+//===- poison.h - DC2CU_CHECK: host memory out of reach ---------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

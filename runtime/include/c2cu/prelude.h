@@ -1,4 +1,4 @@
-//===- prelude.h - C words that C++ spells otherwise -*- C++ -*-===//
+//===- prelude.h - C words that C++ spells otherwise ------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

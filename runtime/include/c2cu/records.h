@@ -1,4 +1,4 @@
-//===- records.h - Objects to records and back -*- C++ -*-===//
+//===- records.h - Objects to records and back ------------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

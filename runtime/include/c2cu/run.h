@@ -1,4 +1,4 @@
-//===- run.h - One run of the program, on one input -*- C++ -*-===//
+//===- run.h - One run of the program, on one input -------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- run_end.h - What the end of a run means for the process -*- C++ -*-===//
+//===- run_end.h - What the end of a run means for the process --*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- sizing.h - How many inputs make a group -*- C++ -*-===//
+//===- sizing.h - How many inputs make a group ------------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

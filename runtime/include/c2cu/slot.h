@@ -1,4 +1,4 @@
-//===- slot.h - A group of runs on its way through the device -*- C++ -*-===//
+//===- slot.h - A group of runs on its way through the device ---*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- stats.h - Statistics of a run: C2CU_STATS and C2CU_PROGRESS -*- C++
-//-*-===//
+//===- stats.h - Statistics and progress ------------------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

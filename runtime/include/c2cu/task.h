@@ -1,4 +1,4 @@
-//===- task.h - The program's main as a coroutine -*- C++ -*-===//
+//===- task.h - The program's main as a coroutine ---------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- text.h - A growing piece of bytes -*- C++ -*-===//
+//===- text.h - A growing piece of bytes ------------------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- verify.h - C2CU_VERIFY: kernel against sequential call -*- C++ -*-===//
+//===- verify.h - Kernel against sequential call ----------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
