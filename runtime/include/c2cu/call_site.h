@@ -77,9 +77,10 @@ struct device_records {
 /// that find other values in them wait at a site of their own.
 struct call_site {
   const call_info *info;
-  record_bank banks[2]; ///< the second is for programs with several calls
-  unsigned filling = 0; ///< the bank that takes new rows
-  std::size_t rows = 0; ///< in that bank, not launched yet
+  record_bank banks[2];   ///< the second is for programs with several calls
+  unsigned filling = 0;   ///< the bank that takes new rows
+  std::size_t rows = 0;   ///< in that bank, not launched yet
+  std::size_t unread = 0; ///< launched, their runs have not gone on yet
   std::vector<char> uniforms;
   device_buffer device_uniforms;
   bool uniforms_sent = false;
@@ -92,7 +93,7 @@ struct call_site {
   bool accepts(const program &of) {
     if (uniforms.empty() || uniforms_equal(of, uniforms.data()))
       return true;
-    if (rows != 0)
+    if (rows != 0 || unread != 0)
       return false;
     capture_uniforms(of, uniforms.data());
     uniforms_sent = false;
@@ -127,6 +128,7 @@ struct call_site {
     stats.launches += 1;
     stats.bytes_in += info->in_bytes * rows;
     stats.bytes_out += info->out_bytes * rows;
+    unread += rows;
     rows = 0;
   }
 

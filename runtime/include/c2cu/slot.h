@@ -152,7 +152,8 @@ public:
   void take(run &r, void *result) {
     const waiting_place waiting = r.waiting;
     r.waiting = {};
-    const call_site &site = *waiting.site;
+    call_site &site = *waiting.site;
+    --site.unread;
     const call_info &info = *site.info;
     const record_row row = waiting.bank->row(info, waiting.row);
     const std::uint32_t word = waiting.bank->status_words()[waiting.row];
