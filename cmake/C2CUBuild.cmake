@@ -1,0 +1,38 @@
+# How our own code is built: the language, warnings as errors, sanitizers,
+# ccache. `c2cu_own_code(TARGET)` puts a target under these rules.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_C_STANDARD 17)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+get_property(_multi_config GLOBAL PROPERTY GENERATOR_IS_MULTI_CONFIG)
+if(NOT CMAKE_BUILD_TYPE AND NOT _multi_config)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Kind of build" FORCE)
+endif()
+
+if(C2CU_ASSERTIONS)
+  foreach(_flags CMAKE_CXX_FLAGS_RELEASE CMAKE_CXX_FLAGS_RELWITHDEBINFO
+          CMAKE_CXX_FLAGS_MINSIZEREL)
+    string(REPLACE "-DNDEBUG" "" ${_flags} "${${_flags}}")
+  endforeach()
+endif()
+
+find_program(C2CU_CCACHE ccache DOC "Compiler cache; used where it is found")
+if(C2CU_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_C_COMPILER_LAUNCHER "${C2CU_CCACHE}")
+  # Without this, a precompiled header makes every compilation a miss.
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
+    CCACHE_SLOPPINESS=pch_defines,time_macros "${C2CU_CCACHE}")
+endif()
+
+function(c2cu_own_code TARGET)
+  target_compile_options(${TARGET} PRIVATE -Wall -Wextra -Werror)
+  if(C2CU_SANITIZE)
+    target_compile_options(${TARGET} PRIVATE
+      -fsanitize=${C2CU_SANITIZE} -fno-sanitize-recover=all
+      -fno-omit-frame-pointer)
+    target_link_options(${TARGET} PRIVATE -fsanitize=${C2CU_SANITIZE})
+  endif()
+endfunction()

@@ -1,0 +1,108 @@
+# c2cu_add_program: a bulk program from a sequential C program.
+#
+#   c2cu_add_program(NAME SOURCE x.c INPUTS p
+#     [THREADS t] [GROUP b]               c2cu's -t and -b
+#     [DRIVER grouped|simple|sequential]  default: grouped
+#     [LOWER auto|columnwise|staged]      default: auto
+#     [DEFINES N=16 ...]                  macros of the C program
+#     [TARGET cpu|cuda])                  default: cuda where nvcc was found
+#
+# Makes an executable target NAME. Its generated file is NAME.cu in the current
+# binary folder; it is generated again when the C program, a header it includes
+# or the compiler changes, and compiled again when the runtime changes.
+
+# Compiled once per target, with what the header comment of a generated file
+# names: no contraction, so that results are those of the sequential program.
+set(C2CU_CPU_OPTIONS -O3 -ffp-contract=off -fopenmp -x c++)
+set(C2CU_CUDA_OPTIONS -std=c++20 -O3 -fmad=false)
+set(C2CU_CUDA_ARCHITECTURE native CACHE STRING
+  "nvcc's -arch= for programs with TARGET cuda")
+
+function(c2cu_add_program NAME)
+  cmake_parse_arguments(PARSE_ARGV 1 ARG ""
+    "SOURCE;INPUTS;THREADS;GROUP;DRIVER;LOWER;TARGET" "DEFINES")
+  _c2cu_check_arguments("${NAME}")
+  _c2cu_generate("${NAME}" generated)
+  if(ARG_TARGET STREQUAL "cuda")
+    _c2cu_add_cuda_program("${NAME}" "${generated}")
+  else()
+    _c2cu_add_cpu_program("${NAME}" "${generated}")
+  endif()
+endfunction()
+
+# Refuses what c2cu_add_program cannot mean; completes the ARG_* of its caller.
+function(_c2cu_check_arguments NAME)
+  if(ARG_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "c2cu_add_program(${NAME}): unknown argument "
+      "'${ARG_UNPARSED_ARGUMENTS}'")
+  endif()
+  foreach(_needed SOURCE INPUTS)
+    if(NOT ARG_${_needed})
+      message(FATAL_ERROR "c2cu_add_program(${NAME}): ${_needed} is missing")
+    endif()
+  endforeach()
+  if(NOT ARG_TARGET)
+    if(C2CU_NVCC)
+      set(ARG_TARGET cuda)
+    else()
+      set(ARG_TARGET cpu)
+    endif()
+  elseif(NOT ARG_TARGET MATCHES "^(cpu|cuda)$")
+    message(FATAL_ERROR "c2cu_add_program(${NAME}): TARGET is 'cpu' or "
+      "'cuda', not '${ARG_TARGET}'")
+  elseif(ARG_TARGET STREQUAL "cuda" AND NOT C2CU_NVCC)
+    message(FATAL_ERROR "c2cu_add_program(${NAME}): TARGET cuda needs nvcc; "
+      "install the CUDA toolkit or set C2CU_NVCC_PROGRAM")
+  endif()
+  set(ARG_TARGET "${ARG_TARGET}" PARENT_SCOPE)
+  if(NOT ARG_DRIVER)
+    set(ARG_DRIVER grouped PARENT_SCOPE)
+  endif()
+  if(NOT ARG_LOWER)
+    set(ARG_LOWER auto PARENT_SCOPE)
+  endif()
+endfunction()
+
+# The rule that makes NAME.cu; its path goes into the variable RESULT.
+function(_c2cu_generate NAME RESULT)
+  set(_source "${ARG_SOURCE}")
+  cmake_path(ABSOLUTE_PATH _source NORMALIZE)
+  set(_output "${CMAKE_CURRENT_BINARY_DIR}/${NAME}.cu")
+  set(_options -p ${ARG_INPUTS} --driver=${ARG_DRIVER} --lower=${ARG_LOWER})
+  if(ARG_THREADS)
+    list(APPEND _options -t ${ARG_THREADS})
+  endif()
+  if(ARG_GROUP)
+    list(APPEND _options -b ${ARG_GROUP})
+  endif()
+  list(TRANSFORM ARG_DEFINES PREPEND -D OUTPUT_VARIABLE _defines)
+  add_custom_command(OUTPUT "${_output}"
+    COMMAND c2cu "${_source}" ${_options} ${_defines} -MD -o "${_output}"
+    DEPENDS c2cu "${_source}"
+    DEPFILE "${_output}.d"
+    COMMENT "Translating ${ARG_SOURCE} to ${NAME}.cu"
+    VERBATIM)
+  set(${RESULT} "${_output}" PARENT_SCOPE)
+endfunction()
+
+function(_c2cu_add_cpu_program NAME GENERATED)
+  add_executable(${NAME} "${GENERATED}")
+  set_source_files_properties("${GENERATED}" PROPERTIES LANGUAGE CXX)
+  target_compile_features(${NAME} PRIVATE cxx_std_20)
+  target_compile_options(${NAME} PRIVATE ${C2CU_CPU_OPTIONS})
+  target_link_options(${NAME} PRIVATE -fopenmp)
+  target_link_libraries(${NAME} PRIVATE c2cuRuntime m)
+endfunction()
+
+function(_c2cu_add_cuda_program NAME GENERATED)
+  set(_program "${CMAKE_CURRENT_BINARY_DIR}/${NAME}")
+  add_custom_command(OUTPUT "${_program}"
+    COMMAND "${C2CU_NVCC}" ${C2CU_CUDA_OPTIONS} -arch=${C2CU_CUDA_ARCHITECTURE}
+      "-I${C2CU_RUNTIME_INCLUDE}" -MD -MF "${_program}.d"
+      "${GENERATED}" -o "${_program}"
+    DEPENDS "${GENERATED}"
+    DEPFILE "${_program}.d"
+    COMMENT "Compiling ${NAME}.cu with nvcc"
+    VERBATIM)
+  add_custom_target(${NAME} ALL DEPENDS "${_program}")
+endfunction()
