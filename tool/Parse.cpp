@@ -67,8 +67,10 @@ static std::vector<std::string> driverArguments(const ParseOptions &Options) {
       "-fsyntax-only",
       "-xc",
       "-std=" + Options.Std,
-      // Take the branches that gcc takes: the output is compiled by gcc.
+      // Take the branches that gcc takes: the output is compiled by gcc. (From
+      // version 7 on, glibc uses types that Clang lacks in C.)
       "-U__clang__",
+      "-fgnuc-version=6.5",
   };
   llvm::append_range(Arguments, Options.ClangArguments);
   bool OwnResources = llvm::any_of(Options.ClangArguments, [](StringRef A) {

@@ -80,9 +80,12 @@ public:
           PrintAs How)
       : Unit(Unit), Files(*Unit.FileLayout), Map(Unit), Table(R, Layers),
         How(How), Printed(How == PrintAs::InPlace ? Files.Chunks.size() : 0) {
-    for (const Edits *Layer : Layers)
+    for (const Edits *Layer : Layers) {
       for (const auto &Rename : Layer->renames())
         Renames[Rename.getKey()] = Rename.getValue();
+      for (const auto &[Token, Pieces] : Layer->gaps())
+        Gaps[Token].append(Pieces.begin(), Pieces.end());
+    }
   }
 
   std::string takeText() { return std::move(Text); }
@@ -98,6 +101,8 @@ public:
         continue;
       }
       between(LastChunk, Chunk);
+      if (I != R.Begin)
+        inGap(I);
       if (const RankedEdit *Edit = outermostAt(I, R, MaxRank)) {
         apply(*Edit);
         I = Edit->E->Range.End;
@@ -111,6 +116,14 @@ public:
       LastChunk = chunkBefore(I, LastChunk);
     }
     return LastChunk;
+  }
+
+  void inGap(unsigned Token) {
+    auto Found = Gaps.find(Token);
+    if (Found == Gaps.end())
+      return;
+    for (const Piece &P : Found->second)
+      print(P);
   }
 
   /// What stands between two chunks: layout, directives, macros that expand to
@@ -155,8 +168,11 @@ private:
       TokenRange Range = Edit.E->Range;
       if (R == Range && Edit.Rank >= MaxRank)
         continue;
-      if (R.contains(Range))
+      if (R.contains(Range)) {
+        if (Edit.E->OnlyIfExpanded && spelledAround(Range, R))
+          continue;
         return &Edit;
+      }
       if (Token != R.Begin)
         llvm::report_fatal_error("an edit leaves the printed interval");
     }
@@ -176,6 +192,13 @@ private:
     }
     if (How == PrintAs::InPlace)
       keepDefinitions(Range);
+  }
+
+  void print(const Piece &P) {
+    if (P.Tokens)
+      interval(*P.Tokens, ~0u, Layout::None);
+    else
+      append(P.Text);
   }
 
   /// An edit inside this one must lie inside or outside of each piece.
@@ -222,6 +245,12 @@ private:
     return renamed(C.Text) != C.Text;
   }
 
+  /// Whether Range lies in a macro that is printed as spelled.
+  bool spelledAround(TokenRange Range, TokenRange R) const {
+    const Chunk &C = Files.Chunks[Files.ChunkOf[Range.Begin]];
+    return C.Tokens.contains(Range) && canSpell(C.Tokens.Begin, R);
+  }
+
   /// Whether the chunk that starts with this token may be printed as spelled.
   bool canSpell(unsigned Token, TokenRange R) const {
     const Chunk &C = Files.Chunks[Files.ChunkOf[Token]];
@@ -229,7 +258,7 @@ private:
       return false;
     for (const RankedEdit &Edit :
          Table.startingIn(C.Tokens.Begin, C.Tokens.End))
-      if (!Edit.E->Range.contains(C.Tokens))
+      if (!Edit.E->Range.contains(C.Tokens) && !Edit.E->OnlyIfExpanded)
         return false;
     return true;
   }
@@ -312,6 +341,7 @@ private:
   PrintAs How;
   std::vector<bool> Printed; ///< Directives, by chunk.
   llvm::StringMap<std::string> Renames;
+  std::map<unsigned, llvm::SmallVector<Piece, 2>> Gaps;
   std::string Text;
 };
 
@@ -337,6 +367,8 @@ std::string c2cu::printAll(const ParsedUnit &Unit,
   unsigned Start = First == Files.ChunkOf.end() ? Files.Chunks.size() : *First;
   for (unsigned C = 0; C != Start; ++C)
     P.chunk(C);
+  if (First == Files.ChunkOf.begin() && First != Files.ChunkOf.end())
+    P.inGap(0); // No token of a system header precedes it.
   if (First != Files.ChunkOf.end()) {
     unsigned Last = P.interval(All, ~0u, Layout::None);
     P.between(Last, Files.Chunks.size());

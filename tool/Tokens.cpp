@@ -62,6 +62,14 @@ void Edits::replace(TokenRange R, std::vector<Piece> Pieces) {
   ByBegin.insert({R.Begin, Edit{R, std::move(Pieces)}});
 }
 
+void Edits::replaceIfExpanded(TokenRange R, std::vector<Piece> Pieces) {
+  ByBegin.insert({R.Begin, Edit{R, std::move(Pieces), true}});
+}
+
+void Edits::insertInGap(unsigned Token, std::vector<Piece> Pieces) {
+  Gaps.insert({Token, std::move(Pieces)});
+}
+
 void Edits::wrap(TokenRange R, StringRef Prefix, StringRef Suffix) {
   replace(R, {Piece(Prefix), Piece(R), Piece(Suffix)});
 }

@@ -95,6 +95,13 @@ public:
   void wrap(TokenRange R, llvm::StringRef Prefix, llvm::StringRef Suffix);
   void insertBefore(unsigned Token, llvm::StringRef Text);
   void insertAfter(unsigned Token, llvm::StringRef Text);
+  /// Like replace, but only where the tokens are printed as such: where a
+  /// macro can keep its spelling, this does not take it away. For text that
+  /// comes from macros of system headers.
+  void replaceIfExpanded(TokenRange R, std::vector<Piece> Pieces);
+  /// Text between Token and the token before it that belongs to neither: it is
+  /// printed with an interval that contains both.
+  void insertInGap(unsigned Token, std::vector<Piece> Pieces);
 
   /// Renames an identifier wherever the program spells it, macro definitions
   /// included. Strings made of its spelling (`#x`) keep the old one.
@@ -108,12 +115,17 @@ public:
   struct Edit {
     TokenRange Range;
     std::vector<Piece> Pieces;
+    bool OnlyIfExpanded = false;
   };
   /// By first token; for one token in the order of insertion.
   const std::multimap<unsigned, Edit> &all() const { return ByBegin; }
+  const std::multimap<unsigned, std::vector<Piece>> &gaps() const {
+    return Gaps;
+  }
 
 private:
   std::multimap<unsigned, Edit> ByBegin;
+  std::multimap<unsigned, std::vector<Piece>> Gaps;
   llvm::StringMap<std::string> Renames;
 };
 
