@@ -1,0 +1,2 @@
+// For depfile.c and clang-arguments.c.
+#define LIMIT 5

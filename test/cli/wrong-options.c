@@ -1,0 +1,27 @@
+// Unknown options and values, a driver that is none, two sources, -MD without
+// a file: each is refused, and nothing is written.
+// RUN: rm -f %t.cu
+// RUN: not %c2cu %source --frobnicate -o %t.cu 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+// RUN: not %c2cu %source --driver=fast -o %t.cu 2>&1 | FileCheck %s --check-prefix=DRIVER
+// RUN: not %c2cu %source --lower=rows -o %t.cu 2>&1 | FileCheck %s --check-prefix=LOWER
+// RUN: not %c2cu %source %source -o %t.cu 2>&1 | FileCheck %s --check-prefix=TWO
+// RUN: not %c2cu %source -MD -o - 2>&1 | FileCheck %s --check-prefix=DEPEND
+// RUN: not %c2cu %source -p 8 -o %t.cu -- --no-such-clang-option 2>&1 | FileCheck %s --check-prefix=CLANG
+// RUN: not %c2cu %source -std=c89x -o %t.cu 2>&1 | FileCheck %s --check-prefix=STANDARD
+// RUN: test ! -e %t.cu
+// UNKNOWN: {{[Uu]}}nknown {{.*}}'--frobnicate'
+// DRIVER: Cannot find option named 'fast'
+// LOWER: Cannot find option named 'rows'
+// TWO: c2cu: error: one source file at a time
+// DEPEND: c2cu: error: -MD needs an output file
+// CLANG: error: {{.*}}--no-such-clang-option
+// STANDARD: error: invalid value 'c89x' in '-std=c89x'
+
+int x;
+void work(void) { x++; }
+
+int main(void) {
+#pragma kernel
+  work();
+  return x;
+}

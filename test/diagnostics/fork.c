@@ -1,0 +1,32 @@
+// Host code starts processes and threads.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+#include <pthread.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+int x;
+
+void work(void) { x++; }
+void *run(void *p) { return p; }
+
+int main(void) {
+  pthread_t thread;
+#pragma kernel
+  work();
+// CHECK: fork.c:[[@LINE+8]]:{{[0-9]+}}: error: 'fork' cannot be kept: one process runs the inputs of many runs [fork]
+// CHECK: fork.c:[[@LINE+7]]:{{[0-9]+}}: note: leave it out; C2CU_INPUTS and C2CU_FRAME replace scripts around the program
+// CHECK: fork.c:[[@LINE+7]]:{{[0-9]+}}: error: 'vfork' cannot be kept: one process runs the inputs of many runs [fork]
+// CHECK: fork.c:[[@LINE+6]]:{{[0-9]+}}: note: leave it out; C2CU_INPUTS and C2CU_FRAME replace scripts around the program
+// CHECK: fork.c:[[@LINE+6]]:{{[0-9]+}}: error: 'pthread_create' cannot be kept: one process runs the inputs of many runs [fork]
+// CHECK: fork.c:[[@LINE+5]]:{{[0-9]+}}: note: leave it out; C2CU_INPUTS and C2CU_FRAME replace scripts around the program
+// CHECK: fork.c:[[@LINE+5]]:{{[0-9]+}}: error: 'system' cannot be kept: one process runs the inputs of many runs [fork]
+// CHECK: fork.c:[[@LINE+4]]:{{[0-9]+}}: note: leave it out; C2CU_INPUTS and C2CU_FRAME replace scripts around the program
+  x += fork() == 0;
+  x += vfork() == 0;
+  pthread_create(&thread, NULL, run, NULL);
+  return system("true");
+}

@@ -1,0 +1,21 @@
+// The kernel computes with long double.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+double x;
+
+void work(void) {
+// CHECK: kernel-long-double.c:[[@LINE+3]]:{{[0-9]+}}: error: the kernel uses 'long double', which is 'double' in device code [kernel-long-double]
+// CHECK: kernel-long-double.c:[[@LINE+2]]:{{[0-9]+}}: note: use 'double'
+// CHECK: kernel-long-double.c:[[@LINE+7]]:{{[0-9]+}}: note: the marked call is here
+  long double y = x;
+  x = y * y;
+}
+
+int main(void) {
+#pragma kernel
+  work();
+  return x > 1;
+}

@@ -1,0 +1,20 @@
+// The kernel uses a thread-local object.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+_Thread_local int count;
+
+void work(void) {
+// CHECK: kernel-thread-local.c:[[@LINE+3]]:{{[0-9]+}}: error: the kernel uses the thread-local object 'count' [kernel-thread-local]
+// CHECK: kernel-thread-local.c:[[@LINE+2]]:{{[0-9]+}}: note: make it an ordinary object: each input has its own copy
+// CHECK: kernel-thread-local.c:[[@LINE+6]]:{{[0-9]+}}: note: the marked call is here
+  count++;
+}
+
+int main(void) {
+#pragma kernel
+  work();
+  return count;
+}

@@ -1,0 +1,33 @@
+// A function of the kernel takes variable arguments.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+#include <stdarg.h>
+
+int x;
+
+// CHECK: kernel-varargs.c:[[@LINE+4]]:{{[0-9]+}}: error: the kernel's function 'sum' takes variable arguments [kernel-varargs]
+// CHECK: kernel-varargs.c:[[@LINE+3]]:{{[0-9]+}}: note: give it fixed parameters
+// CHECK: kernel-varargs.c:[[@LINE+13]]:{{[0-9]+}}: note: 'sum' is called here, by 'work'
+// CHECK: kernel-varargs.c:[[@LINE+17]]:{{[0-9]+}}: note: the marked call is here
+int sum(int n, ...) {
+  va_list args;
+  int s = 0;
+  va_start(args, n);
+  while (n-- > 0)
+    s += va_arg(args, int);
+  va_end(args);
+  return s;
+}
+
+void work(void) {
+  x = sum(2, x, x);
+}
+
+int main(void) {
+#pragma kernel
+  work();
+  return x;
+}

@@ -1,0 +1,23 @@
+// A function of the kernel has an array of variable length.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+int x = 3;
+
+void work(int n) {
+// CHECK: kernel-vla.c:[[@LINE+3]]:{{[0-9]+}}: error: the kernel's function 'work' has an array of variable length [kernel-vla]
+// CHECK: kernel-vla.c:[[@LINE+2]]:{{[0-9]+}}: note: give it a constant bound
+// CHECK: kernel-vla.c:[[@LINE+9]]:{{[0-9]+}}: note: the marked call is here
+  int a[n];
+  for (int i = 0; i < n; i++)
+    a[i] = i;
+  x = a[n - 1];
+}
+
+int main(void) {
+#pragma kernel
+  work(x);
+  return x;
+}

@@ -1,0 +1,22 @@
+// The marked call stands in a loop over the inputs.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+#include <stdio.h>
+
+static int x;
+
+static int read_input(void) { return scanf("%d", &x) == 1; }
+static void work(void) { x = x * x; }
+
+int main(void) {
+// CHECK: loop-form.c:[[@LINE+2]]:{{[0-9]+}}: error: the marked call stands in a loop over inputs, which is not supported yet [loop-form]
+// CHECK: loop-form.c:[[@LINE+1]]:{{[0-9]+}}: note: let one run of the program handle one input, and give their number with -p or C2CU_INPUTS
+  while (read_input()) {
+#pragma kernel
+    work();
+    printf("%d\n", x);
+  }
+}

@@ -1,0 +1,18 @@
+// The pragma marks a statement without a call of the program.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+#include <stdio.h>
+
+int x;
+
+int main(void) {
+  scanf("%d", &x);
+#pragma kernel
+// CHECK: pragma-not-call.c:[[@LINE+2]]:{{[0-9]+}}: error: '#pragma kernel' marks no call of a function of this program [pragma-not-call]
+// CHECK: pragma-not-call.c:[[@LINE+1]]:{{[0-9]+}}: note: put it before a statement with one such call, as 'f(a, n);' or 'r = f(a);'
+  x = x + 1;
+  printf("%d\n", x);
+}
