@@ -42,8 +42,7 @@ inline unsigned workers() {
 
 inline void initialise() {}
 
-/// What records may take in all: a few megabytes stay in the caches between
-/// the host's code and the kernel, and more gains nothing.
+/// What records may take in all; more gains nothing.
 inline std::size_t free_memory() { return std::size_t{64} << 20; }
 
 inline void *host_allocate(std::size_t bytes) {

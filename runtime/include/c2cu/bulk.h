@@ -27,7 +27,6 @@
 #include <c2cu/qualifiers.h>
 
 #include <assert.h>
-#include <ctype.h>
 #include <errno.h>
 #include <limits.h>
 #include <stddef.h>
@@ -44,6 +43,7 @@
 #include <c2cu/host_libc.h>
 #include <c2cu/lane.h>
 #include <c2cu/link.h>
+#include <c2cu/signature.h>
 #include <c2cu/storage.h>
 
 #include <c2cu/prelude.h>

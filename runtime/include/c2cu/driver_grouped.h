@@ -35,6 +35,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <list>
+#include <new>
 
 namespace c2cu {
 
@@ -149,6 +150,35 @@ private:
   double next_release = 0;
 };
 
+namespace detail {
+
+/// Runs \p of as \p how says, and counts in \p stats. Returns the exit status
+/// that the runs give the process.
+inline int run_groups(const program &of, settings &how, statistics &stats,
+                      int argc, char **argv) {
+  const snapshot initial(of.objects);
+  backend::initialise();
+  choose_sizes(of, how);
+  stats.group = how.group;
+  stats.slots = how.slots;
+  output.open();
+  input.open(of, how);
+  driver_state state = {.of = of,
+                        .how = how,
+                        .initial = initial,
+                        .stats = stats,
+                        .argc = argc,
+                        .argv = argv,
+                        .group = how.group,
+                        .status = {}};
+  grouped_driver driver(state, how.slots);
+  stats.setup_seconds = now() - stats.begun;
+  driver.run_all();
+  return state.status.value();
+}
+
+} // namespace detail
+
 /// Runs \p of on all its inputs and returns the exit status of the process.
 /// This is main() of a generated program, and prints all that it prints.
 inline int run_grouped(const program &of, int argc, char **argv) {
@@ -157,32 +187,24 @@ inline int run_grouped(const program &of, int argc, char **argv) {
   stats.source = of.source;
   stats.driver = "grouped";
   stats.backend = backend::name;
-  const snapshot initial(of.objects);
-  driver_state state = {.of = of,
-                        .how = how,
-                        .initial = initial,
-                        .stats = stats,
-                        .argc = argc,
-                        .argv = argv,
-                        .status = {}};
-  if (how.inputs != 0) {
-    backend::initialise();
-    detail::choose_sizes(of, how);
-    state.group = stats.group = how.group;
-    stats.slots = how.slots;
-    output.open();
-    input.open(of, how);
-    grouped_driver driver(state, how.slots);
-    stats.setup_seconds = now() - stats.begun;
-    driver.run_all();
+  int status = 0;
+  try {
+    if (how.inputs != 0)
+      status = detail::run_groups(of, how, stats, argc, argv);
+  } catch (const std::bad_alloc &) {
+    fail(failure,
+         "out of memory for groups of %zu inputs; set a smaller "
+         "C2CU_GROUP",
+         how.group);
   }
   if (how.stats)
     stats.write(how.stats);
-  if (stats.differing != 0)
-    error("C2CU_VERIFY: %llu of %llu checked calls differ",
-          static_cast<unsigned long long>(stats.differing),
-          static_cast<unsigned long long>(stats.verified));
-  return stats.differing != 0 ? failure : state.status.value();
+  if (stats.differing == 0)
+    return status;
+  error("C2CU_VERIFY: %llu of %llu checked calls differ",
+        static_cast<unsigned long long>(stats.differing),
+        static_cast<unsigned long long>(stats.verified));
+  return failure;
 }
 
 } // namespace c2cu

@@ -57,15 +57,16 @@ struct group_wish {
   std::size_t inputs; ///< at least, even if they take more bytes
 };
 
-/// CPU: 8 MiB stay in the second and third level caches between host code and
-/// kernel, and 32 inputs per core can be balanced. GPU: 64 MiB take a
-/// millisecond to copy, a hundred times what a launch costs, and 32,768 threads
-/// give each of 132 multiprocessors some 250.
+/// CPU: a launch waits for the slowest core, which costs milliseconds where
+/// other processes run; 32 MiB of the smallest inputs make that a hundredth,
+/// and 32 inputs per core can be balanced. GPU: 64 MiB take a millisecond to
+/// copy, a hundred times what a launch costs, and 32,768 threads give each of
+/// 132 multiprocessors some 250.
 inline group_wish wish() {
   if constexpr (backend::copies)
     return {std::size_t{64} << 20, 32768};
   else
-    return {std::size_t{8} << 20, 32 * std::size_t{backend::workers()}};
+    return {std::size_t{32} << 20, 32 * std::size_t{backend::workers()}};
 }
 
 /// The group size for \p inputs inputs of cost \p cost in \p slots slots.
