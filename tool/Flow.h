@@ -44,7 +44,7 @@ using NodeId = unsigned;
 
 struct Location {
   enum Kind { Variable, Function, String, Heap, Compound };
-  Kind K;
+  Kind K = Variable;
   const clang::VarDecl *Var = nullptr;
   const clang::FunctionDecl *Fn = nullptr;
   const clang::Expr *Expression = nullptr; ///< Literal or allocating call.
@@ -63,7 +63,7 @@ struct Access {
 };
 
 struct CallSite {
-  const clang::CallExpr *Call;
+  const clang::CallExpr *Call = nullptr;
   const clang::FunctionDecl *Direct = nullptr; ///< Canonical; null: indirect.
   std::optional<LibraryFunction> Library;
   NodeId Callee = 0;

@@ -245,7 +245,8 @@ static bool pointsToMutable(QualType T) {
 }
 
 NodeId FlowBuilder::callValue(const CallExpr *E) {
-  CallSite C{E};
+  CallSite C;
+  C.Call = E;
   C.Result = Out.newNode();
   C.Context = ContextNode;
   C.Top = Top;
@@ -291,7 +292,8 @@ void FlowBuilder::libraryCall(CallSite &C) {
       Written.push_back(I);
     // A callback may be called with anything the call was given.
     if (A->getType()->isFunctionPointerType()) {
-      CallSite Callback{C.Call};
+      CallSite Callback;
+      Callback.Call = C.Call;
       Callback.Callee = C.Arguments[I];
       Callback.Context = ContextNode;
       Callback.Result = Out.newNode();

@@ -30,6 +30,7 @@ namespace clang {
 class CallExpr;
 class Expr;
 class FunctionDecl;
+class Stmt;
 class VarDecl;
 } // namespace clang
 

@@ -1,0 +1,36 @@
+//===- Check.h - What is refused, and why ---------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What cannot be translated faithfully is refused here, by name. Every check
+// looks at the model and the flow, none at text.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_CHECK_H
+#define C2CU_CHECK_H
+
+#include "Diagnostics.h"
+#include "Flow.h"
+#include "Program.h"
+
+namespace c2cu {
+
+/// Host code: jumps, processes, names, main. Before classification.
+bool checkHost(Program &P, const Flow &F, Diagnostics &Diags);
+
+/// The functions that kernels reach.
+bool checkKernels(const Program &P, const Flow &F, Diagnostics &Diags);
+
+/// The objects that kernels touch. Needs classification.
+bool checkObjects(const Program &P, const Flow &F, Diagnostics &Diags);
+
+/// Warns of input that needs a frame; sets the program's facts about it.
+void checkInput(Program &P, const Flow &F, Diagnostics &Diags);
+
+} // namespace c2cu
+
+#endif // C2CU_CHECK_H

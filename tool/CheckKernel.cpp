@@ -1,0 +1,202 @@
+//===- CheckKernel.cpp - Functions that no device can run -----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Check.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+/// What a function's text must not have on a device.
+class BodyChecker : public RecursiveASTVisitor<BodyChecker> {
+public:
+  BodyChecker(const FunctionDecl *F, Diagnostics &Diags) : F(F), Diags(Diags) {}
+
+  bool VisitVarDecl(VarDecl *V) {
+    if (V->getType()->isVariablyModifiedType())
+      once(Diag::KernelVla, V->getLocation(), F->getName());
+    checkType(V->getType(), V->getLocation());
+    return true;
+  }
+  bool VisitExpr(Expr *E) {
+    checkType(E->getType(), E->getBeginLoc());
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    if (V && V->getTLSKind() != VarDecl::TLS_None)
+      once(Diag::KernelThreadLocal, E->getLocation(), V->getName());
+    return true;
+  }
+  bool VisitGCCAsmStmt(GCCAsmStmt *S) {
+    once(Diag::KernelInlineAsm, S->getBeginLoc(), F->getName());
+    return true;
+  }
+
+private:
+  void checkType(QualType T, SourceLocation Loc) {
+    if (T->isSpecificBuiltinType(BuiltinType::LongDouble))
+      once(Diag::KernelLongDouble, Loc, "");
+    if (T->isAtomicType())
+      once(Diag::KernelAtomic, Loc, "");
+  }
+  void once(Diag D, SourceLocation Loc, llvm::StringRef A) {
+    if (!llvm::is_contained(Said, D))
+      Diags.report(D, Loc, A);
+    Said.push_back(D);
+  }
+
+  const FunctionDecl *F;
+  Diagnostics &Diags;
+  std::vector<Diag> Said;
+};
+
+class KernelChecker {
+public:
+  KernelChecker(const Program &P, const Flow &F, Diagnostics &Diags)
+      : P(P), F(F), Diags(Diags) {}
+
+  void run() {
+    for (const MarkedCall &M : P.Calls) {
+      Call = &M;
+      Path = F.reach(M.Callee);
+      for (const Reached &R : Path)
+        if (Done.insert(R.Function).second)
+          checkFunction(R.Function);
+    }
+  }
+
+private:
+  void checkFunction(const FunctionDecl *Fn) {
+    if (Fn->isVariadic()) {
+      Diags.report(Diag::KernelVarargs, Fn->getLocation(), Fn->getName());
+      showPath(Fn);
+    }
+    unsigned Before = Diags.errors();
+    BodyChecker(Fn, Diags).TraverseDecl(const_cast<FunctionDecl *>(Fn));
+    for (const CallSite &C : F.facts(Fn)->Calls)
+      checkCall(C);
+    if (Diags.errors() != Before)
+      showPath(Fn);
+    checkRecursion(Fn);
+  }
+
+  /// Reports Fn if it can call itself, once for each cycle.
+  void checkRecursion(const FunctionDecl *Fn) {
+    for (const Reached &R : F.reach(Fn))
+      for (const CallSite &C : F.facts(R.Function)->Calls)
+        if (llvm::is_contained(C.Targets, Fn) && Cyclic.insert(Fn).second) {
+          for (const Reached &Other : F.reach(Fn))
+            if (isInCycle(Other.Function, Fn))
+              Cyclic.insert(Other.Function);
+          Diags.report(Diag::KernelRecursion, C.Call->getBeginLoc(),
+                       Fn->getName());
+          showPath(R.Function);
+          return;
+        }
+  }
+
+  bool isInCycle(const FunctionDecl *A, const FunctionDecl *B) {
+    for (const Reached &R : F.reach(A))
+      if (R.Function == B)
+        return true;
+    return false;
+  }
+
+  static bool toStandardError(const CallExpr *C, llvm::StringRef Name) {
+    if (Name == "perror")
+      return true;
+    for (const Expr *A : C->arguments())
+      if (const auto *Ref = dyn_cast<DeclRefExpr>(A->IgnoreParenImpCasts()))
+        if (Ref->getDecl()->getName() == "stderr")
+          return true;
+    return false;
+  }
+
+  void checkCall(const CallSite &C) {
+    SourceLocation Loc = C.Call->getBeginLoc();
+    if (!C.Direct) {
+      for (LocationId L : F.pointsTo(C.Callee))
+        if (const FunctionDecl *Fn = F.locations()[L].Fn;
+            Fn && !Fn->getDefinition())
+          Diags.report(Diag::KernelIndirect, Loc, Fn->getName());
+      return;
+    }
+    if (F.facts(C.Direct))
+      return;
+    llvm::StringRef Name = C.Direct->getName();
+    if (!C.Library)
+      Diags.report(Diag::KernelNoBody, Loc, Name);
+    else if (auto D = refusal(C, Name))
+      Diags.report(*D, Loc, Name);
+  }
+
+  std::optional<Diag> refusal(const CallSite &C, llvm::StringRef Name) {
+    switch (C.Library->Class) {
+    case LibraryClass::Allocates:
+      return Diag::KernelAllocation;
+    case LibraryClass::Output:
+      return toStandardError(C.Call, Name) ? std::nullopt
+                                           : std::optional(Diag::KernelIO);
+    case LibraryClass::Jumps:
+      return Diag::KernelSetjmp;
+    case LibraryClass::Input:
+      return C.Library->FromInput || Name == "fopen" || Name == "fclose"
+                 ? Diag::KernelIO
+                 : Diag::KernelInputFunction;
+    case LibraryClass::Hidden:
+      return Diag::KernelInputFunction;
+    case LibraryClass::Process:
+      return Diag::KernelLibrary;
+    case LibraryClass::Ends:
+      return std::nullopt;
+    case LibraryClass::Pure:
+      if (Name == "getenv")
+        return Diag::KernelInputFunction;
+      return C.Library->OnDevice ? std::nullopt
+                                 : std::optional(Diag::KernelLibrary);
+    }
+    return std::nullopt;
+  }
+
+  /// How the kernel gets to Fn, from there to the marked call.
+  void showPath(const FunctionDecl *Fn) {
+    while (Fn != Call->Callee) {
+      auto It = llvm::find_if(
+          Path, [&](const Reached &R) { return R.Function == Fn; });
+      if (It == Path.end() || !It->Through)
+        break;
+      Diags.note(It->Through->getBeginLoc(), "'" + Fn->getNameAsString() +
+                                                 "' is called here, by '" +
+                                                 It->From->getNameAsString() +
+                                                 "'");
+      Fn = It->From;
+    }
+    Diags.note(Call->Call->getBeginLoc(), "the marked call is here");
+  }
+
+  const Program &P;
+  const Flow &F;
+  Diagnostics &Diags;
+  const MarkedCall *Call = nullptr;
+  std::vector<Reached> Path;
+  std::set<const FunctionDecl *> Done, Cyclic;
+};
+
+} // namespace
+
+bool c2cu::checkKernels(const Program &P, const Flow &F, Diagnostics &Diags) {
+  unsigned Before = Diags.errors();
+  KernelChecker(P, F, Diags).run();
+  return Diags.errors() == Before;
+}

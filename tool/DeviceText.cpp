@@ -1,0 +1,255 @@
+//===- DeviceText.cpp - The program's device part -------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DeviceText.h"
+#include "Classify.h"
+#include "Library.h"
+#include "References.h"
+#include "TypeWalk.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+const char *const c2cu::InstanceName = "c2cu_instance";
+
+namespace {
+
+/// Declarations inside functions that a member cannot have: `extern` ones name
+/// what is a member already.
+class ExternLocals : public RecursiveASTVisitor<ExternLocals> {
+public:
+  std::vector<const DeclStmt *> Found;
+  bool VisitDeclStmt(DeclStmt *S) {
+    for (const Decl *D : S->decls()) {
+      const auto *V = dyn_cast<VarDecl>(D);
+      if (isa<FunctionDecl>(D) || (V && V->hasExternalStorage())) {
+        Found.push_back(S);
+        break;
+      }
+    }
+    return true;
+  }
+};
+
+class DeviceEditor {
+public:
+  DeviceEditor(const Program &P, const Layers &L, const Columnwise &C)
+      : P(P), L(L), C(C), Tokens(P.Unit) {}
+
+  DeviceCode run() {
+    editColumns();
+    for (const FunctionDecl *F : P.DeviceFunctions) {
+      editFunction(F);
+      editReferences(F->getBody());
+    }
+    for (const Object &O : P.Objects)
+      if (O.OnDevice && O.Class == ObjectClass::Table)
+        editReferences(O.Decl->getInit());
+    for (const MarkedCall &M : P.Calls)
+      for (const Argument &A : M.Arguments)
+        if (A.K == Argument::Text)
+          editArgument(A.E);
+    DeviceCode Code;
+    for (const FunctionDecl *F : P.DeviceFunctions) {
+      Code.Prototypes += "  " + prototype(F) + ";\n";
+      Code.Bodies += definition(F) + "\n\n";
+    }
+    for (const Object &O : P.Objects)
+      if (O.OnDevice && O.Class == ObjectClass::Table)
+        Code.Tables += table(O);
+    for (const MarkedCall &M : P.Calls) {
+      Code.Arguments.push_back(arguments(M, {&L.Dialect, &L.Common, &Device}));
+      Code.HostArguments.push_back(hostArguments(M));
+    }
+    return Code;
+  }
+
+private:
+  bool isStatic(const FunctionDecl *F) {
+    return llvm::is_contained(P.AddressTaken, F);
+  }
+
+  /// Full subscripts of column-wise objects get the lane as last index, and
+  /// parameters bound to such objects one more extent.
+  void editColumns() {
+    for (const Columnwise::Element &E : C.elements())
+      if (isColumn(E.Of))
+        append(Tokens.of(E.Whole), "[c2cu_lane]");
+    for (const FunctionDecl *F : P.DeviceFunctions)
+      for (const ParmVarDecl *V : F->parameters())
+        if (isColumn(V))
+          editParameter(V);
+  }
+
+  void append(TokenRange R, llvm::StringRef Text) {
+    Device.wrap(R, "", Text);
+  }
+
+  bool isColumn(const VarDecl *V) {
+    for (const VarDecl *Member : C.group(V))
+      if (auto I = findObject(P, Member))
+        return P.Objects[*I].Lower == Lowering::Columnwise;
+    return false;
+  }
+
+  void editParameter(const ParmVarDecl *V) {
+    TokenRange R = Tokens.of(V);
+    if (Tokens.kind(R.End - 1) == tok::r_square) {
+      append({R.End - 1, R.End}, "[c2cu_width]");
+      return;
+    }
+    QualType Pointee = V->getType()->getPointeeType();
+    std::string Name = L.Dialect.nameOf(V->getName()).str();
+    // `T *a` becomes `T (*a)[w]`, `T (*a)[n]` becomes `T (*a)[n][w]`.
+    std::string Declarator = "(*" + Name + ")";
+    for (uint64_t Extent : shapeOf(Pointee).Extents)
+      Declarator += "[" + std::to_string(Extent) + "]";
+    Declarator += "[c2cu_width]";
+    Device.replace(R, {declare(P.Unit.Context, shapeOf(Pointee).Element,
+                               Declarator)});
+  }
+
+  /// Specifiers that a member cannot have go, and its name is qualified.
+  void editFunction(const FunctionDecl *F) {
+    TokenRange R = Tokens.of(F);
+    unsigned Name = Tokens.at(F->getLocation()).Begin;
+    for (unsigned T = R.Begin; T < Name; ++T)
+      if (isDropped(Tokens.text(T)))
+        Device.replace({T, T + 1}, {""});
+    Qualify.insertBefore(Name, std::string(InstanceName) + "::");
+    ExternLocals Externs;
+    Externs.TraverseStmt(F->getBody());
+    for (const DeclStmt *S : Externs.Found)
+      Device.replace(Tokens.of(S), {";"});
+  }
+
+  static bool isDropped(llvm::StringRef Token) {
+    return llvm::is_contained({"static", "extern", "inline", "__inline",
+                               "__inline__", "_Noreturn", "register"},
+                              Token);
+  }
+
+  void editReferences(const Stmt *S) {
+    forEachReference(S, [&](const DeclRefExpr *E) {
+      std::string Name = deviceName(E);
+      TokenRange R = Tokens.at(E->getLocation());
+      if (!Name.empty() && Edited.insert(R.Begin).second)
+        Device.replace(R, {Name});
+    });
+  }
+
+  void editArgument(const Expr *E) {
+    forEachReference(E, [&](const DeclRefExpr *Ref) {
+      TokenRange R = Tokens.at(Ref->getLocation());
+      std::string Name = deviceName(Ref);
+      if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
+        if (auto I = findObject(P, V)) {
+          Name = "self." + P.Objects[*I].DeviceName;
+          if (P.Objects[*I].Class == ObjectClass::Table)
+            Name = P.Objects[*I].DeviceName;
+        }
+      if (!Name.empty() && Edited.insert(R.Begin).second)
+        Device.replace(R, {Name});
+    });
+  }
+
+  /// The name that a reference needs in device text, or "" to keep its own.
+  std::string deviceName(const DeclRefExpr *E) {
+    if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl())) {
+      if (const FunctionDecl *D = F->getDefinition())
+        return isStatic(D) ? std::string(InstanceName) + "::" +
+                                 L.Dialect.nameOf(F->getName()).str()
+                           : "";
+      auto Row = findLibraryFunction(F->getName());
+      return Row ? Row->Device.str() : "";
+    }
+    if (E->getDecl()->getName() == "stderr")
+      return "C2CU_STDERR";
+    return "";
+  }
+
+  std::string printed(TokenRange R, bool Qualified) {
+    std::vector<const Edits *> Layers = {&L.Dialect, &L.Common, &Device};
+    if (Qualified)
+      Layers.push_back(&Qualify);
+    return print(P.Unit, R, Layers, PrintAs::Moved);
+  }
+
+  std::string prototype(const FunctionDecl *F) {
+    TokenRange R = Tokens.of(F);
+    R.End = Tokens.of(F->getBody()).Begin;
+    std::string Text = llvm::StringRef(printed(R, false)).trim().str();
+    return std::string(isStatic(F) ? "static " : "") + "C2CU_DEVICE " + Text;
+  }
+
+  std::string definition(const FunctionDecl *F) {
+    return "C2CU_DEVICE " +
+           llvm::StringRef(printed(Tokens.of(F), true)).trim().str();
+  }
+
+  std::string table(const Object &O) {
+    std::string Init = " = {}";
+    if (O.Decl->hasInit())
+      Init = " = " + printed(Tokens.of(O.Decl->getInit()), false);
+    return "C2CU_TABLE decltype(::" + O.HostName + ") " + O.DeviceName + Init +
+           ";\n";
+  }
+
+  std::vector<std::string> arguments(const MarkedCall &M,
+                                     std::vector<const Edits *> Layers) {
+    std::vector<std::string> Result;
+    for (unsigned I = 0; I < M.Arguments.size(); ++I) {
+      const Argument &A = M.Arguments[I];
+      if (A.K == Argument::Text)
+        Result.push_back(
+            print(P.Unit, Tokens.of(A.E), Layers, PrintAs::Moved));
+      else
+        Result.push_back("a.a" + std::to_string(I));
+    }
+    return Result;
+  }
+
+  /// Locals of main are reached through the addresses of the await.
+  std::vector<std::string> hostArguments(const MarkedCall &M) {
+    Edits Frame;
+    unsigned K = 0;
+    std::map<unsigned, std::string> ByObject;
+    for (const Place &Pl : M.Places)
+      if (P.Objects[Pl.Object].InMain)
+        ByObject[Pl.Object] = "(*static_cast<c2cu_type_" +
+                              P.Objects[Pl.Object].DeviceName + " *>(frame[" +
+                              std::to_string(K++) + "]))";
+    for (const Argument &A : M.Arguments)
+      if (A.K == Argument::Text)
+        forEachReference(A.E, [&](const DeclRefExpr *Ref) {
+          const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+          auto I = V ? findObject(P, V) : std::nullopt;
+          if (I && P.Objects[*I].InMain)
+            Frame.replace(Tokens.at(Ref->getLocation()), {ByObject[*I]});
+        });
+    return arguments(M, {&L.Dialect, &L.Common, &L.Host, &Frame});
+  }
+
+  const Program &P;
+  const Layers &L;
+  const Columnwise &C;
+  TokenMap Tokens;
+  Edits Device, Qualify;
+  std::set<unsigned> Edited; ///< Tokens that have their edit.
+};
+
+} // namespace
+
+DeviceCode c2cu::deviceText(const Program &P, const Layers &L,
+                            const Columnwise &C) {
+  return DeviceEditor(P, L, C).run();
+}

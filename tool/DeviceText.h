@@ -1,0 +1,41 @@
+//===- DeviceText.h - The program's device part ---------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// All functions that a kernel reaches become members of one structure, and the
+// objects they name become its data members: names resolve to members first,
+// so the text of functions, calls and macros stays as written.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_DEVICETEXT_H
+#define C2CU_DEVICETEXT_H
+
+#include "Columnwise.h"
+#include "HostText.h"
+
+namespace c2cu {
+
+/// Text of the device part, by where it goes.
+struct DeviceCode {
+  std::string Prototypes; ///< Member declarations.
+  std::string Tables;     ///< Device copies of constant tables.
+  std::string Bodies;     ///< Member definitions.
+  /// Per marked call, its arguments as the kernel writes them; `a.aK` stands
+  /// for what the host evaluated.
+  std::vector<std::vector<std::string>> Arguments;
+  /// The same for a call on the host, for verification.
+  std::vector<std::vector<std::string>> HostArguments;
+};
+
+/// Name of the structure that device functions are members of.
+extern const char *const InstanceName;
+
+DeviceCode deviceText(const Program &P, const Layers &L, const Columnwise &C);
+
+} // namespace c2cu
+
+#endif // C2CU_DEVICETEXT_H

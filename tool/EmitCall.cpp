@@ -1,0 +1,208 @@
+//===- EmitCall.cpp - One marked call as a structure for the runtime ------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Emit.h"
+#include "TypeWalk.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+
+namespace {
+
+/// Objects of one input up to this size lie in the thread's own memory, larger
+/// staged ones in their record on the device.
+constexpr uint64_t LocalLimit = 16 * 1024;
+
+std::string offset(uint64_t O) {
+  return O == Nowhere ? "c2cu::nowhere" : std::to_string(O);
+}
+
+class CallWriter {
+public:
+  CallWriter(const Program &P, const MarkedCall &M, const DeviceCode &Code,
+             const Options &O)
+      : P(P), M(M), Code(Code), O(O) {}
+
+  std::string write() {
+    T += "// " + callee() + "(), marked in line " + std::to_string(line()) +
+         ".\n";
+    T += "struct c2cu_call_" + std::to_string(M.Index) + " {\n";
+    constants();
+    places();
+    run();
+    host();
+    T += "};\n\n";
+    return T;
+  }
+
+private:
+  std::string callee() const { return M.Callee->getNameAsString(); }
+
+  unsigned line() const {
+    return P.Unit.Context.getSourceManager().getExpansionLineNumber(
+        M.Pragma.Loc);
+  }
+
+  void constant(const char *Name, const std::string &Value) {
+    T += std::string("  static constexpr std::size_t ") + Name + " = " + Value +
+         ";\n";
+  }
+
+  void constants() {
+    T += "  using signature = c2cu::signature<decltype(::" + callee() + ")>;\n";
+    T += "  using result = signature::result;\n";
+    T += "  struct arguments {\n";
+    for (unsigned I = 0; I < M.Arguments.size(); ++I)
+      if (M.Arguments[I].K != Argument::Text)
+        T += "    signature::argument<" + std::to_string(I) + "> a" +
+             std::to_string(I) + ";\n";
+    T += "  };\n";
+    T += "  static constexpr const char *name = \"" + callee() + "\";\n";
+    T += "  static constexpr unsigned line = " + std::to_string(line()) + ";\n";
+    T += "  static constexpr unsigned width = " + std::to_string(O.Threads) +
+         ";\n";
+    constant("in_bytes", std::to_string(M.InBytes));
+    constant("out_bytes", std::to_string(M.OutBytes));
+    constant("keep_bytes", std::to_string(M.KeepBytes));
+    constant("tile_bytes", std::to_string(M.TileBytes));
+    constant("frame_bytes", std::to_string(frameBytes()));
+    constant("arguments_offset", offset(M.ArgumentsOffset));
+    constant("result_offset", offset(M.ResultOffset));
+  }
+
+  bool inRow(const Place &Pl) const {
+    return P.Objects[Pl.Object].Size > LocalLimit &&
+           (Pl.In != Nowhere || Pl.Out != Nowhere);
+  }
+
+  uint64_t frameBytes() const {
+    uint64_t Bytes = 0;
+    for (const Place &Pl : M.Places)
+      if (Pl.KernelTouches && Pl.Tile == Nowhere && !inRow(Pl))
+        Bytes += P.Objects[Pl.Object].Size;
+    return Bytes;
+  }
+
+  void places() {
+    // Indices of c2cu_objects: the same order, the same condition.
+    std::vector<unsigned> Index(P.Objects.size());
+    unsigned Next = 0;
+    for (unsigned I = 0; I < P.Objects.size(); ++I) {
+      Index[I] = Next;
+      const Object &Ob = P.Objects[I];
+      Next += !Ob.InMain && (Ob.Class == ObjectClass::Instance ||
+                             (Ob.Class == ObjectClass::Uniform &&
+                              Ob.HostWrites));
+    }
+    std::string Rows;
+    unsigned Frame = 0;
+    for (const Place &Pl : M.Places) {
+      const Object &Ob = P.Objects[Pl.Object];
+      std::string Which = Ob.InMain ? "c2cu::frame + " + std::to_string(Frame++)
+                                    : std::to_string(Index[Pl.Object]);
+      if (!Ob.InMain && Pl.In == Nowhere && Pl.Out == Nowhere &&
+          Pl.Keep == Nowhere)
+        continue;
+      Rows += "      {" + Which + ", " + offset(Pl.In) + ", " +
+              offset(Pl.Out) + ", " + offset(Pl.Keep) + ", " +
+              (Pl.Restore ? "true" : "false") + "}, // " + Ob.Name + "\n";
+    }
+    if (Rows.empty())
+      T += "  static constexpr std::span<const c2cu::place> places{};\n";
+    else
+      T += "  // object, offsets in the in-, out- and keep-record, restored?\n"
+           "  static constexpr c2cu::place places[] = {\n" +
+           Rows + "  };\n";
+  }
+
+  std::string typeOf(const Object &Ob) const {
+    std::string Type = Ob.InMain ? "c2cu_type_" + Ob.DeviceName
+                                 : "decltype(::" + Ob.HostName + ")";
+    return isDeeplyConst(Ob.Decl->getType()) ? "std::remove_const_t<" + Type +
+                                                   ">"
+                                             : Type;
+  }
+
+  void storage(const Place &Pl) {
+    const Object &Ob = P.Objects[Pl.Object];
+    T += "    ";
+    if (Pl.Tile != Nowhere)
+      T += "c2cu::columnwise<" + typeOf(Ob) + ", Lane, " + offset(Pl.In) +
+           ", " + offset(Pl.Out) + ", " + offset(Pl.Tile) + "> ";
+    else
+      T += "c2cu::staged<" + typeOf(Ob) + ", Lane, " + offset(Pl.In) + ", " +
+           offset(Pl.Out) + ", " +
+           (inRow(Pl) ? "c2cu::in_row" : "c2cu::in_local") + "> ";
+    T += Ob.DeviceName + "(lane);\n";
+  }
+
+  void run() {
+    T += "  template <class Lane> C2CU_DEVICE static void run(Lane &lane) {\n";
+    for (const Place &Pl : M.Places)
+      if (Pl.KernelTouches)
+        storage(Pl);
+    T += "    [[maybe_unused]] const arguments a =\n"
+         "        lane.template arguments<c2cu_call_" +
+         std::to_string(M.Index) + ">();\n";
+    T += std::string("    ") + InstanceName + " self{{}, lane.index" +
+         members() + "};\n";
+    T += "    lane.template invoke<c2cu_call_" + std::to_string(M.Index) +
+         ">([&] { return self." + call(Code.Arguments[M.Index]) + "; });\n";
+    for (const Place &Pl : llvm::reverse(M.Places))
+      if (Pl.KernelTouches && Pl.Out != Nowhere)
+        T += "    " + P.Objects[Pl.Object].DeviceName + ".store(lane);\n";
+    T += "  }\n";
+  }
+
+  std::string members() {
+    uint64_t Bytes;
+    auto Image = uniformImage(P, Bytes);
+    std::string List;
+    for (unsigned I = 0; I < P.Objects.size(); ++I) {
+      const Object &Ob = P.Objects[I];
+      if (!Ob.OnDevice || Ob.Class == ObjectClass::Table)
+        continue;
+      List += ",\n        ";
+      if (Ob.Class == ObjectClass::Instance) {
+        List += Ob.DeviceName + ".get()";
+        continue;
+      }
+      for (auto [Index, Offset] : Image)
+        if (Index == I)
+          List += "const_cast<" + typeOf(Ob) + " &>(lane.template uniform<" +
+                  typeOf(Ob) + ">(" + std::to_string(Offset) + "))";
+    }
+    return List;
+  }
+
+  std::string call(const std::vector<std::string> &Arguments) {
+    return callee() + "(" + llvm::join(Arguments, ", ") + ")";
+  }
+
+  void host() {
+    T += "  static result host([[maybe_unused]] const arguments &a,\n"
+         "                     [[maybe_unused]] void *const *frame) {\n"
+         "    return ::" +
+         call(Code.HostArguments[M.Index]) + ";\n  }\n";
+  }
+
+  const Program &P;
+  const MarkedCall &M;
+  const DeviceCode &Code;
+  const Options &O;
+  std::string T;
+};
+
+} // namespace
+
+std::string c2cu::callText(const Program &P, const MarkedCall &M,
+                           const DeviceCode &Code, const Options &O) {
+  return CallWriter(P, M, Code, O).write();
+}

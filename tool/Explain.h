@@ -1,0 +1,21 @@
+//===- Explain.h - What was inferred --------------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_EXPLAIN_H
+#define C2CU_EXPLAIN_H
+
+#include "Program.h"
+
+namespace c2cu {
+
+/// For every object: class and why, lowering and why, bytes per input; for
+/// every marked call: what travels.
+std::string explain(const Program &P);
+
+} // namespace c2cu
+
+#endif // C2CU_EXPLAIN_H

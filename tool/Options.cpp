@@ -1,0 +1,174 @@
+//===- Options.cpp - What the user asks for -------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Options.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace c2cu;
+using namespace llvm;
+
+const char *const c2cu::Version = "0.1.0";
+
+namespace {
+
+/// The most inputs a 63-bit count leaves room for, with records to spare.
+constexpr uint64_t MaxInputs = uint64_t(1) << 48;
+constexpr uint64_t MaxThreads = 1024; // CUDA's limit for a block.
+constexpr uint64_t MaxGroup = uint64_t(1) << 31;
+
+cl::OptionCategory Category("c2cu options");
+
+cl::list<std::string> Sources(cl::Positional, cl::desc("<input.c>"),
+                              cl::cat(Category));
+cl::opt<std::string> Inputs("p", cl::value_desc("count"), cl::cat(Category),
+                            cl::init("65536"),
+                            cl::desc("number of inputs (65536); C2CU_INPUTS "
+                                     "overrides it when the program runs"));
+cl::opt<std::string> Threads("t", cl::value_desc("count"), cl::cat(Category),
+                             cl::init("64"),
+                             cl::desc("threads per block (64)"));
+cl::alias ThreadsLong("threads", cl::aliasopt(Threads), cl::cat(Category),
+                      cl::desc("the same as -t"));
+cl::opt<std::string> Group("b", cl::value_desc("count"), cl::cat(Category),
+                           cl::init("0"),
+                           cl::desc("inputs per launch; 0 lets the program "
+                                    "choose (0)"));
+cl::alias GroupLong("group-size", cl::aliasopt(Group), cl::cat(Category),
+                    cl::desc("the same as -b"));
+cl::opt<std::string> Output("o", cl::value_desc("file"), cl::cat(Category),
+                            cl::desc("output file (<input>.cu); - is the "
+                                     "standard output"));
+cl::list<std::string> Defines("D", cl::value_desc("macro[=value]"), cl::Prefix,
+                              cl::cat(Category), cl::desc("define a macro"));
+cl::list<std::string> Includes("I", cl::value_desc("directory"), cl::Prefix,
+                               cl::cat(Category),
+                               cl::desc("add a directory for headers"));
+cl::opt<std::string> Standard("std", cl::value_desc("name"), cl::init("gnu17"),
+                              cl::cat(Category),
+                              cl::desc("C standard of the input (gnu17)"));
+cl::opt<Driver> Drive(
+    "driver", cl::cat(Category), cl::init(Driver::Grouped),
+    cl::desc("how inputs are brought to the device:"),
+    cl::values(clEnumValN(Driver::Grouped, "grouped",
+                          "in groups over several slots (default)"),
+               clEnumValN(Driver::Simple, "simple",
+                          "all at once, as in the thesis; no runtime"),
+               clEnumValN(Driver::Sequential, "sequential",
+                          "one after the other on the host")));
+cl::opt<LowerChoice> Lower(
+    "lower", cl::cat(Category), cl::init(LowerChoice::Auto),
+    cl::desc("where objects of the kernel live:"),
+    cl::values(clEnumValN(LowerChoice::Auto, "auto",
+                          "chosen for each object (default)"),
+               clEnumValN(LowerChoice::Columnwise, "columnwise",
+                          "arrays in place, input index last"),
+               clEnumValN(LowerChoice::Staged, "staged",
+                          "a copy in each thread, at ordinary addresses")));
+cl::opt<bool> Explain("explain", cl::cat(Category),
+                      cl::desc("say what was inferred, on standard error"));
+cl::opt<bool> PrintInclude("include-dir", cl::cat(Category),
+                           cl::desc("print where the runtime's headers are"));
+cl::opt<bool> SelfContained("self-contained", cl::cat(Category),
+                            cl::desc("put the runtime into the output, so "
+                                     "that it is one file"));
+cl::opt<bool> Depend("MD", cl::cat(Category),
+                     cl::desc("write the files read to <output>.d"));
+
+bool complain(const Twine &What) {
+  errs() << "c2cu: error: " << What << "\n";
+  return false;
+}
+
+bool readCount(const char *Option, const std::string &Text, uint64_t Min,
+               uint64_t Max, uint64_t &Out) {
+  if (!StringRef(Text).getAsInteger(10, Out) && Out >= Min && Out <= Max)
+    return true;
+  return complain(Twine("-") + Option + " takes a whole number from " +
+                  Twine(Min) + " to " + Twine(Max) + ", not '" + Text + "'");
+}
+
+/// Splits off what follows `--`: it goes to Clang as it is.
+std::vector<std::string> takeClangArguments(int &Argc, const char **Argv) {
+  std::vector<std::string> Rest;
+  for (int I = 1; I < Argc; ++I)
+    if (StringRef(Argv[I]) == "--") {
+      Rest.assign(Argv + I + 1, Argv + Argc);
+      Argc = I;
+    }
+  return Rest;
+}
+
+bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
+  if (Sources.empty())
+    return complain("no input file; try 'c2cu input.c -p 65536 -o out.cu'");
+  if (Sources.size() > 1)
+    return complain("one source file at a time, but '" + Sources[0] +
+                    "' and '" + Sources[1] + "' are given; include one in the "
+                    "other");
+  uint64_t ThreadCount = 0;
+  if (!readCount("p", Inputs, 1, MaxInputs, Out.Inputs) ||
+      !readCount("t", Threads, 1, MaxThreads, ThreadCount) ||
+      !readCount("b", Group, 0, MaxGroup, Out.Group))
+    return false;
+  Out.Threads = ThreadCount;
+  Out.Parse.File = Sources[0];
+  Out.Parse.Std = Standard;
+  for (const std::string &D : Defines)
+    Out.Parse.ClangArguments.push_back("-D" + D);
+  for (const std::string &I : Includes)
+    Out.Parse.ClangArguments.push_back("-I" + I);
+  Out.Parse.ClangArguments.insert(Out.Parse.ClangArguments.end(), Rest.begin(),
+                                  Rest.end());
+  Out.Drive = Drive;
+  Out.Lower = Lower;
+  Out.Explain = Explain;
+  Out.SelfContained = SelfContained;
+  Out.Output = Output;
+  if (Out.Output.empty())
+    Out.Output = (sys::path::stem(Out.Parse.File) + ".cu").str();
+  if (Depend && Out.Output == "-")
+    return complain("-MD needs an output file; name one with -o");
+  if (Depend)
+    Out.DependencyFile = Out.Output + ".d";
+  return true;
+}
+
+} // namespace
+
+std::string c2cu::includeDirectory() {
+  static int Anchor;
+  std::string Binary =
+      sys::fs::getMainExecutable("c2cu", reinterpret_cast<void *>(&Anchor));
+  SmallString<256> Installed(sys::path::parent_path(Binary));
+  sys::path::append(Installed, "..", "include");
+  sys::path::remove_dots(Installed, /*remove_dot_dot=*/true);
+  SmallString<256> Header(Installed);
+  sys::path::append(Header, "c2cu", "bulk.h");
+  return sys::fs::exists(Header) ? Installed.str().str() : C2CU_INCLUDE_DIR;
+}
+
+bool c2cu::parseOptions(int Argc, const char **Argv, Options &Out,
+                        int &Status) {
+  std::vector<std::string> Rest = takeClangArguments(Argc, Argv);
+  cl::HideUnrelatedOptions(Category);
+  cl::SetVersionPrinter(
+      [](raw_ostream &OS) { OS << "c2cu " << Version << "\n"; });
+  Status = 1;
+  if (!cl::ParseCommandLineOptions(
+          Argc, Argv,
+          "C2CU: from C for one input to CUDA for p inputs at once\n", &errs()))
+    return false;
+  if (PrintInclude) {
+    outs() << includeDirectory() << "\n";
+    Status = 0;
+    return false;
+  }
+  return fillOptions(Out, Rest);
+}

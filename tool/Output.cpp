@@ -1,0 +1,119 @@
+//===- Output.cpp - Writing files whole or not at all ---------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Output.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+#include <set>
+
+using namespace c2cu;
+using namespace llvm;
+
+static bool complain(const Twine &What, std::error_code Error) {
+  errs() << "c2cu: error: " << What << ": " << Error.message() << "\n";
+  return false;
+}
+
+bool c2cu::writeOutput(const std::string &Path, StringRef Text) {
+  if (Path == "-") {
+    outs() << Text;
+    outs().flush();
+    if (!outs().has_error())
+      return true;
+    std::error_code Error = outs().error();
+    outs().clear_error();
+    return complain("cannot write the standard output", Error);
+  }
+  int Descriptor;
+  SmallString<256> Temporary;
+  if (std::error_code Error = sys::fs::createUniqueFile(
+          Path + ".%%%%%%", Descriptor, Temporary, sys::fs::OF_None,
+          sys::fs::all_read | sys::fs::all_write))
+    return complain("cannot write '" + Path + "'", Error);
+  std::error_code Error;
+  {
+    raw_fd_ostream Stream(Descriptor, /*shouldClose=*/true);
+    Stream << Text;
+    Stream.close();
+    Error = Stream.error();
+    Stream.clear_error();
+  }
+  if (!Error)
+    Error = sys::fs::rename(Temporary, Path);
+  if (!Error)
+    return true;
+  sys::fs::remove(Temporary);
+  return complain("cannot write '" + Path + "'", Error);
+}
+
+/// A name as a makefile spells it.
+static std::string escape(StringRef Name) {
+  std::string Text;
+  for (char C : Name) {
+    if (C == ' ' || C == '#')
+      Text += '\\';
+    if (C == '$')
+      Text += '$';
+    Text += C;
+  }
+  return Text;
+}
+
+std::string c2cu::dependencies(const std::string &Target,
+                               const std::vector<std::string> &Files) {
+  std::string Text = escape(Target) + ":";
+  for (const std::string &File : Files)
+    Text += " \\\n  " + escape(File);
+  return Text + "\n";
+}
+
+namespace {
+class Embedder {
+public:
+  explicit Embedder(const std::string &Directory) : Directory(Directory) {}
+
+  bool embed(StringRef Text, std::string &Out) {
+    while (!Text.empty()) {
+      auto [Line, Rest] = Text.split('\n');
+      Text = Rest;
+      StringRef Name = Line.trim();
+      if (!Name.consume_front("#include <c2cu/") || !Name.consume_back(">")) {
+        Out += Line.str() + "\n";
+        continue;
+      }
+      if (Seen.insert(Name.str()).second && !embedFile(Name, Out))
+        return false;
+    }
+    return true;
+  }
+
+private:
+  bool embedFile(StringRef Name, std::string &Out) {
+    SmallString<256> Path(Directory);
+    sys::path::append(Path, "c2cu", Name);
+    auto Buffer = MemoryBuffer::getFile(Path);
+    if (!Buffer)
+      return complain("cannot read the runtime's '" + Path + "'",
+                      Buffer.getError());
+    return embed((*Buffer)->getBuffer(), Out);
+  }
+
+  const std::string &Directory;
+  std::set<std::string> Seen;
+};
+} // namespace
+
+bool c2cu::embedRuntime(std::string &Text, const std::string &Directory) {
+  std::string Whole;
+  if (!Embedder(Directory).embed(Text, Whole))
+    return false;
+  Text = std::move(Whole);
+  return true;
+}

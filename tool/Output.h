@@ -1,0 +1,32 @@
+//===- Output.h - Writing files whole or not at all -----------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_OUTPUT_H
+#define C2CU_OUTPUT_H
+
+#include "llvm/ADT/StringRef.h"
+#include <string>
+#include <vector>
+
+namespace c2cu {
+
+/// Writes Text to Path ("-": standard output) through a temporary file beside
+/// it that is renamed at the end, so that an older file stays as it was until
+/// the new one is complete. Prints why and returns false if that fails.
+bool writeOutput(const std::string &Path, llvm::StringRef Text);
+
+/// A depfile as make and ninja read it: Target depends on Files.
+std::string dependencies(const std::string &Target,
+                         const std::vector<std::string> &Files);
+
+/// Replaces `#include <c2cu/...>` in Text by the headers' text, each once.
+/// False, with a message, if one cannot be read.
+bool embedRuntime(std::string &Text, const std::string &IncludeDirectory);
+
+} // namespace c2cu
+
+#endif // C2CU_OUTPUT_H

@@ -1,0 +1,16 @@
+//===- main.cpp - The command c2cu ----------------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Pipeline.h"
+
+int main(int Argc, const char **Argv) {
+  c2cu::Options O;
+  int Status = 0;
+  if (!c2cu::parseOptions(Argc, Argv, O, Status))
+    return Status;
+  return c2cu::translate(O);
+}
