@@ -60,7 +60,6 @@ public:
         break;
       retire_finished();
     }
-    output.flush();
   }
 
 private:
@@ -174,6 +173,8 @@ inline int run_groups(const program &of, settings &how, statistics &stats,
   grouped_driver driver(state, how.slots);
   stats.setup_seconds = now() - stats.begun;
   driver.run_all();
+  input.close();
+  output.close();
   return state.status.value();
 }
 

@@ -134,8 +134,10 @@ inline int run_sequential(const program &of, int argc, char **argv) {
     if (how.progress && i % 1024 == 0)
       stats.report_progress(how.inputs);
   }
-  if (how.inputs != 0)
-    output.flush();
+  if (how.inputs != 0) {
+    input.close();
+    output.close();
+  }
   stats.kernel_seconds = detail::marked_calls.seconds();
   stats.host_seconds = now() - stats.begun - stats.kernel_seconds;
   if (how.stats)

@@ -59,6 +59,23 @@ public:
       replace_stdin();
   }
 
+  /// Gives `stdin` back; the next run may open() again.
+  void close() {
+    if (used && frame != framing::stream) {
+      std::fclose(stdin);
+      stdin = original;
+    }
+    close_file();
+    if (list)
+      std::fclose(list);
+    list = nullptr;
+    std::free(line);
+    line = nullptr;
+    line_capacity = 0;
+    spaces.release();
+    blank = false;
+  }
+
   /// Makes the data of \p r, a new run, what `stdin` reads. Returns false, with
   /// the error reported, if there is no complete input for it.
   bool begin(run &r) {

@@ -47,6 +47,14 @@ public:
     stdout = stream;
   }
 
+  /// Gives `stdout` back and makes all that has been written visible.
+  void close() {
+    std::fclose(stdout);
+    stdout = original;
+    flush();
+    segment.release();
+  }
+
   /// Code of \p r is about to run. \p first says that all inputs before it are
   /// written, so that a long output need not be held.
   void enter(run &r, bool first) {

@@ -63,10 +63,11 @@ struct group_wish {
 /// copy, a hundred times what a launch costs, and 32,768 threads give each of
 /// 132 multiprocessors some 250.
 inline group_wish wish() {
-  if constexpr (backend::copies)
-    return {std::size_t{64} << 20, 32768};
-  else
-    return {std::size_t{32} << 20, 32 * std::size_t{backend::workers()}};
+#ifdef __CUDACC__
+  return {std::size_t{64} << 20, 32768};
+#else
+  return {std::size_t{32} << 20, std::size_t{32} * backend::workers()};
+#endif
 }
 
 /// The group size for \p inputs inputs of cost \p cost in \p slots slots.

@@ -1,0 +1,127 @@
+//===- runtime_environment_test.cpp - The C2CU_* variables ----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What a generated program accepts in its environment, and that everything
+/// else ends it with status 2 and a message that names the variable.
+///
+//===----------------------------------------------------------------------===//
+
+#include <c2cu/environment.h>
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace {
+
+using c2cu::framing;
+using c2cu::settings;
+
+/// Sets variables for as long as it lives.
+class scoped_environment {
+public:
+  using variables = std::vector<std::pair<std::string, std::string>>;
+
+  explicit scoped_environment(const variables &set) : names(set) {
+    for (const auto &[name, value] : names)
+      setenv(name.c_str(), value.c_str(), 1);
+  }
+  scoped_environment(const scoped_environment &) = delete;
+  ~scoped_environment() {
+    for (const auto &entry : names)
+      unsetenv(entry.first.c_str());
+  }
+
+private:
+  variables names;
+};
+
+TEST(RuntimeEnvironment, NothingSetMeansAsTranslated) {
+  const settings how = c2cu::read_settings(65536, 1024);
+  EXPECT_EQ(how.inputs, 65536u);
+  EXPECT_EQ(how.group, 1024u);
+  EXPECT_EQ(how.slots, 0u);
+  EXPECT_EQ(how.frame, framing::stream);
+  EXPECT_EQ(how.interval, 0);
+  EXPECT_EQ(how.stats, nullptr);
+  EXPECT_EQ(how.verify, 0u);
+  EXPECT_FALSE(how.progress);
+}
+
+TEST(RuntimeEnvironment, EveryVariableIsRead) {
+  const scoped_environment set(
+      scoped_environment::variables{{"C2CU_INPUTS", "7"},
+                                    {"C2CU_FRAME", "bytes:12"},
+                                    {"C2CU_GROUP", "3"},
+                                    {"C2CU_SLOTS", "2"},
+                                    {"C2CU_INTERVAL", "2.5"},
+                                    {"C2CU_STATS", "-"},
+                                    {"C2CU_PROGRESS", "1"},
+                                    {"C2CU_VERIFY", "100"},
+                                    {"C2CU_DEVICES", "1"}});
+  const settings how = c2cu::read_settings(65536, 0);
+  EXPECT_EQ(how.inputs, 7u);
+  EXPECT_EQ(how.frame, framing::bytes);
+  EXPECT_EQ(how.frame_bytes, 12u);
+  EXPECT_EQ(how.group, 3u);
+  EXPECT_EQ(how.slots, 2u);
+  EXPECT_DOUBLE_EQ(how.interval, 0.0025);
+  EXPECT_STREQ(how.stats, "-");
+  EXPECT_TRUE(how.progress);
+  EXPECT_EQ(how.verify, 100u);
+}
+
+TEST(RuntimeEnvironment, NoInputsAreAllowed) {
+  const scoped_environment set(
+      scoped_environment::variables{{"C2CU_INPUTS", "0"}});
+  EXPECT_EQ(c2cu::read_settings(5, 0).inputs, 0u);
+}
+
+TEST(RuntimeEnvironment, Frames) {
+  settings how;
+  EXPECT_TRUE(c2cu::detail::parse_frame("line", how));
+  EXPECT_EQ(how.frame, framing::line);
+  EXPECT_TRUE(c2cu::detail::parse_frame("stream", how));
+  EXPECT_EQ(how.frame, framing::stream);
+  EXPECT_TRUE(c2cu::detail::parse_frame("files:a:b", how));
+  EXPECT_EQ(how.frame, framing::files);
+  EXPECT_STREQ(how.frame_list, "a:b");
+}
+
+using refusal = std::pair<const char *, const char *>;
+
+class RuntimeEnvironmentRefuses : public testing::TestWithParam<refusal> {};
+
+TEST_P(RuntimeEnvironmentRefuses, WithTheNameAndTheValue) {
+  const auto [name, value] = GetParam();
+  const scoped_environment set(scoped_environment::variables{{name, value}});
+  const std::string message =
+      std::string("c2cu: error: ") + name + "=" + value + ": expected ";
+  EXPECT_EXIT(c2cu::read_settings(5, 0), testing::ExitedWithCode(2), message);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, RuntimeEnvironmentRefuses,
+    testing::Values(
+        refusal("C2CU_INPUTS", "many"), refusal("C2CU_INPUTS", "-1"),
+        refusal("C2CU_INPUTS", ""), refusal("C2CU_INPUTS", "12 "),
+        refusal("C2CU_INPUTS", "1e3"), refusal("C2CU_INPUTS", "0x10"),
+        refusal("C2CU_INPUTS", "99999999999999999999999"),
+        refusal("C2CU_GROUP", "0"), refusal("C2CU_SLOTS", "0"),
+        refusal("C2CU_SLOTS", "65"), refusal("C2CU_VERIFY", "0"),
+        refusal("C2CU_FRAME", "lines"), refusal("C2CU_FRAME", "bytes:"),
+        refusal("C2CU_FRAME", "bytes:0"), refusal("C2CU_FRAME", "bytes:8x"),
+        refusal("C2CU_FRAME", "files:"), refusal("C2CU_FRAME", ""),
+        refusal("C2CU_INTERVAL", "-1"), refusal("C2CU_INTERVAL", "nan"),
+        refusal("C2CU_INTERVAL", "5ms"), refusal("C2CU_STATS", ""),
+        refusal("C2CU_PROGRESS", "yes"), refusal("C2CU_DEVICES", "2")));
+
+} // namespace
