@@ -35,6 +35,7 @@ public:
     collectObjects();
     for (MarkedCall &M : P.Calls)
       placeObjects(M);
+    resolvePointers();
     P.ReadsInput = readsInput(P, F, 0, End);
     P.ReadsAfterCall = readsInput(P, F, Where.AfterFirst, End);
   }
@@ -233,7 +234,8 @@ private:
       bool StartsZero = !O.HostWrites && !Again && !O.HasPointers &&
                         (O.InMain ? !O.Decl->hasInit() : zeroInitialised(O));
       bool In = Moves && !StartsZero;
-      bool Out = KernelWrites && Pl.Restore;
+      // Links come back as pointers only with the out-record.
+      bool Out = (KernelWrites || (In && O.HasPointers)) && Pl.Restore;
       bool Keep = !In && !Out && Pl.Restore && !O.InMain &&
                   (O.HostWrites || KernelAll.Writes.count(L));
       Pl.In = In ? 0 : Nowhere;
@@ -242,6 +244,26 @@ private:
       if (!In && !Out && !Keep)
         Pl.Restore = false;
       M.Places.push_back(Pl);
+    }
+  }
+
+  std::vector<unsigned> objectsOf(const std::set<LocationId> &Targets) {
+    std::vector<unsigned> Result;
+    for (LocationId L : Targets)
+      if (const VarDecl *V = F.locations()[L].Var)
+        if (auto I = findObject(P, V); I && P.Objects[*I].OnDevice)
+          Result.push_back(*I);
+    return Result;
+  }
+
+  void resolvePointers() {
+    for (Object &O : P.Objects)
+      if (O.HasPointers)
+        O.PointsTo = objectsOf(F.contents(*F.find(O.Decl)));
+    for (MarkedCall &M : P.Calls) {
+      for (unsigned I = 0; I < M.Arguments.size(); ++I)
+        M.Arguments[I].PointsTo = objectsOf(F.argument(M.Call, I));
+      M.ResultPointsTo = objectsOf(F.pointsTo(F.facts(M.Callee)->Result));
     }
   }
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emit.h"
+#include "Relocate.h"
 #include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -152,7 +153,7 @@ static std::string instanceText(const Program &P, const DeviceCode &Code,
                                 const Options &O) {
   std::string T = "// One input: its objects, and all functions of the kernel.\n";
   T += std::string("struct ") + InstanceName + " : c2cu::device_libc {\n";
-  T += "  static constexpr unsigned c2cu_width = C2CU_WIDTH(" +
+  T += "  [[maybe_unused]] static constexpr unsigned c2cu_width = C2CU_WIDTH(" +
        std::to_string(O.Threads) + ");\n";
   T += "  const unsigned c2cu_lane; // of this input, in its tile\n";
   for (const Object &Ob : P.Objects) {
@@ -179,8 +180,9 @@ std::string c2cu::emitGrouped(Program &P, Layers &L, const Columnwise &C,
   T += instanceText(P, Code, O);
   T += Code.Tables.empty() ? "" : Code.Tables + "\n";
   T += Code.Bodies;
+  T += pointerVisitors(P, L);
   for (const MarkedCall &M : P.Calls)
-    T += callText(P, M, Code, O);
+    T += callText(P, L, M, Code, O);
   T += "} // namespace\n} // namespace c2cu_program\n\n";
   T += objectTable(P) + uniformTable(P);
   T += banner("main, which waits for the device at the marked call");

@@ -28,7 +28,7 @@ std::string programTable(const Program &P, const Options &O, bool Grouped);
 
 /// The device side of one marked call, as a structure of constants and
 /// functions for the runtime; see c2cu/call.h.
-std::string callText(const Program &P, const MarkedCall &M,
+std::string callText(const Program &P, const Layers &L, const MarkedCall &M,
                      const DeviceCode &Code, const Options &O);
 
 /// Uniform objects that kernels name, with their offsets in the image.

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emit.h"
+#include "Relocate.h"
 #include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -26,9 +27,9 @@ std::string offset(uint64_t O) {
 
 class CallWriter {
 public:
-  CallWriter(const Program &P, const MarkedCall &M, const DeviceCode &Code,
-             const Options &O)
-      : P(P), M(M), Code(Code), O(O) {}
+  CallWriter(const Program &P, const Layers &L, const MarkedCall &M,
+             const DeviceCode &Code, const Options &O)
+      : P(P), M(M), Code(Code), O(O), Links(P, L, M) {}
 
   std::string write() {
     T += "// " + callee() + "(), marked in line " + std::to_string(line()) +
@@ -36,6 +37,7 @@ public:
     T += "struct c2cu_call_" + std::to_string(M.Index) + " {\n";
     constants();
     places();
+    T += Links.members();
     run();
     host();
     T += "};\n\n";
@@ -72,7 +74,6 @@ private:
     constant("out_bytes", std::to_string(M.OutBytes));
     constant("keep_bytes", std::to_string(M.KeepBytes));
     constant("tile_bytes", std::to_string(M.TileBytes));
-    constant("frame_bytes", std::to_string(frameBytes()));
     constant("arguments_offset", offset(M.ArgumentsOffset));
     constant("result_offset", offset(M.ResultOffset));
   }
@@ -80,14 +81,6 @@ private:
   bool inRow(const Place &Pl) const {
     return P.Objects[Pl.Object].Size > LocalLimit &&
            (Pl.In != Nowhere || Pl.Out != Nowhere);
-  }
-
-  uint64_t frameBytes() const {
-    uint64_t Bytes = 0;
-    for (const Place &Pl : M.Places)
-      if (Pl.KernelTouches && Pl.Tile == Nowhere && !inRow(Pl))
-        Bytes += P.Objects[Pl.Object].Size;
-    return Bytes;
   }
 
   void places() {
@@ -148,13 +141,16 @@ private:
     for (const Place &Pl : M.Places)
       if (Pl.KernelTouches)
         storage(Pl);
-    T += "    [[maybe_unused]] const arguments a =\n"
+    T += "    [[maybe_unused]] arguments a =\n"
          "        lane.template arguments<c2cu_call_" +
          std::to_string(M.Index) + ">();\n";
     T += std::string("    ") + InstanceName + " self{{}, lane.index" +
          members() + "};\n";
+    T += Links.afterLoads();
     T += "    lane.template invoke<c2cu_call_" + std::to_string(M.Index) +
-         ">([&] { return self." + call(Code.Arguments[M.Index]) + "; });\n";
+         ">([&] { " +
+         Links.wrapResult("self." + call(Code.Arguments[M.Index])) + " });\n";
+    T += Links.beforeStores();
     for (const Place &Pl : llvm::reverse(M.Places))
       if (Pl.KernelTouches && Pl.Out != Nowhere)
         T += "    " + P.Objects[Pl.Object].DeviceName + ".store(lane);\n";
@@ -197,12 +193,14 @@ private:
   const MarkedCall &M;
   const DeviceCode &Code;
   const Options &O;
+  Relocation Links;
   std::string T;
 };
 
 } // namespace
 
-std::string c2cu::callText(const Program &P, const MarkedCall &M,
-                           const DeviceCode &Code, const Options &O) {
-  return CallWriter(P, M, Code, O).write();
+std::string c2cu::callText(const Program &P, const Layers &L,
+                           const MarkedCall &M, const DeviceCode &Code,
+                           const Options &O) {
+  return CallWriter(P, L, M, Code, O).write();
 }

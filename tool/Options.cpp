@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Options.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -33,9 +34,8 @@ cl::opt<std::string> Inputs("p", cl::value_desc("count"), cl::cat(Category),
                                      "overrides it when the program runs"));
 cl::opt<std::string> Threads("t", cl::value_desc("count"), cl::cat(Category),
                              cl::init("64"),
-                             cl::desc("threads per block (64)"));
-cl::alias ThreadsLong("threads", cl::aliasopt(Threads), cl::cat(Category),
-                      cl::desc("the same as -t"));
+                             cl::desc("threads per block (64); also "
+                                      "--threads"));
 cl::opt<std::string> Group("b", cl::value_desc("count"), cl::cat(Category),
                            cl::init("0"),
                            cl::desc("inputs per launch; 0 lets the program "
@@ -95,13 +95,16 @@ bool readCount(const char *Option, const std::string &Text, uint64_t Min,
 }
 
 /// Splits off what follows `--`: it goes to Clang as it is.
-std::vector<std::string> takeClangArguments(int &Argc, const char **Argv) {
+std::vector<std::string> takeClangArguments(std::vector<std::string> &Words) {
+  auto Dashes = llvm::find(Words, "--");
   std::vector<std::string> Rest;
-  for (int I = 1; I < Argc; ++I)
-    if (StringRef(Argv[I]) == "--") {
-      Rest.assign(Argv + I + 1, Argv + Argc);
-      Argc = I;
-    }
+  if (Dashes != Words.end())
+    Rest.assign(Dashes + 1, Words.end());
+  Words.erase(Dashes, Words.end());
+  // LLVM's libraries own an option of this name, so it cannot be an alias.
+  for (std::string &Word : Words)
+    if (StringRef(Word).starts_with("--threads"))
+      Word.replace(0, StringRef("--threads").size(), "-t");
   return Rest;
 }
 
@@ -156,13 +159,17 @@ std::string c2cu::includeDirectory() {
 
 bool c2cu::parseOptions(int Argc, const char **Argv, Options &Out,
                         int &Status) {
-  std::vector<std::string> Rest = takeClangArguments(Argc, Argv);
+  std::vector<std::string> Words(Argv, Argv + Argc);
+  std::vector<std::string> Rest = takeClangArguments(Words);
+  std::vector<const char *> Pointers;
+  for (const std::string &Word : Words)
+    Pointers.push_back(Word.c_str());
   cl::HideUnrelatedOptions(Category);
   cl::SetVersionPrinter(
       [](raw_ostream &OS) { OS << "c2cu " << Version << "\n"; });
   Status = 1;
   if (!cl::ParseCommandLineOptions(
-          Argc, Argv,
+          Pointers.size(), Pointers.data(),
           "C2CU: from C for one input to CUDA for p inputs at once\n", &errs()))
     return false;
   if (PrintInclude) {

@@ -64,6 +64,7 @@ struct Object {
   bool HasPointers = false;
   bool OnDevice = false;     ///< Some kernel touches it.
   bool HostWrites = false;   ///< Host code may write it.
+  std::vector<unsigned> PointsTo; ///< Objects that its pointers may mean.
 };
 
 /// Offset of something that is not in a record.
@@ -89,7 +90,7 @@ struct Argument {
   };
   Kind K = Value;
   const clang::Expr *E = nullptr;
-  uint64_t Offset = Nowhere; ///< In the arguments structure, for tests only.
+  std::vector<unsigned> PointsTo; ///< Objects that its pointers may mean.
 };
 
 /// One `#pragma kernel` bound to its call.
@@ -104,6 +105,7 @@ struct MarkedCall {
   std::vector<Place> Places;
   uint64_t InBytes = 0, OutBytes = 0, KeepBytes = 0, TileBytes = 0;
   uint64_t ArgumentsOffset = Nowhere, ResultOffset = Nowhere;
+  std::vector<unsigned> ResultPointsTo; ///< Objects that the result may mean.
 };
 
 struct Program {

@@ -1,0 +1,63 @@
+//===- Relocate.h - Pointers that travel ----------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A pointer in an object, an argument or a result means another address on the
+// device. In records it is a link (see c2cu/link.h). This stage writes the
+// functions that visit all pointers of an object, and the tables of what they
+// may mean on either side.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_RELOCATE_H
+#define C2CU_RELOCATE_H
+
+#include "HostText.h"
+
+namespace c2cu {
+
+/// Text about pointers for one marked call.
+class Relocation {
+public:
+  Relocation(const Program &P, const Layers &L, const MarkedCall &M);
+
+  /// Nothing that travels holds pointers.
+  bool empty() const { return !ArgumentLinks && !ResultLinks && Held.empty(); }
+
+  /// Member functions of the call: visitors of arguments and result, and
+  /// encode and decode for the host.
+  std::string members() const;
+  /// In run(): links in loaded storage become pointers.
+  std::string afterLoads() const;
+  /// In run(): pointers in storage become links again.
+  std::string beforeStores() const;
+  /// The kernel's call, with the pointers of its result made links.
+  std::string wrapResult(const std::string &Call) const;
+
+private:
+  friend std::string pointerVisitors(const Program &P, const Layers &L);
+  std::string hostRanges(const std::vector<unsigned> &Wanted,
+                         const char *Indent) const;
+  std::string deviceRanges(const std::vector<unsigned> &Wanted) const;
+  std::string functions(bool Host, const char *Indent) const;
+  std::string targets() const;
+  std::string visit(const Place &Pl, const std::string &Of,
+                    const char *Functor) const;
+
+  const Program &P;
+  const Layers &L;
+  const MarkedCall &M;
+  std::vector<unsigned> Targets; ///< Objects with a tag, in order.
+  std::vector<const Place *> Held; ///< Places of objects with pointers.
+  bool ArgumentLinks = false, ResultLinks = false;
+};
+
+/// One function per object type with pointers, at namespace scope.
+std::string pointerVisitors(const Program &P, const Layers &L);
+
+} // namespace c2cu
+
+#endif // C2CU_RELOCATE_H
