@@ -69,6 +69,11 @@ inline void before_reading(FILE *from) {
     input.before_reading();
 }
 
+inline void before_seeking(FILE *in) {
+  if (in == stdin)
+    input.before_seeking();
+}
+
 } // namespace c2cu::detail
 
 namespace c2cu::host {
@@ -133,6 +138,15 @@ inline std::size_t fread(void *into, std::size_t size, std::size_t count,
   return result;
 }
 
+inline char *fgets_unlocked(char *into, int size, FILE *from) {
+  return host::fgets(into, size, from);
+}
+
+inline std::size_t fread_unlocked(void *into, std::size_t size,
+                                  std::size_t count, FILE *from) {
+  return host::fread(into, size, count, from);
+}
+
 inline ssize_t getdelim(char **line, std::size_t *capacity, int delimiter,
                         FILE *from) {
   detail::before_reading(from);
@@ -144,6 +158,53 @@ inline ssize_t getdelim(char **line, std::size_t *capacity, int delimiter,
 
 inline ssize_t getline(char **line, std::size_t *capacity, FILE *from) {
   return host::getdelim(line, capacity, '\n', from);
+}
+
+inline int feof(FILE *of) {
+  detail::before_reading(of);
+  return ::feof(of);
+}
+
+inline int ungetc(int c, FILE *to) {
+  detail::before_reading(to);
+  return ::ungetc(c, to);
+}
+
+// Functions that deal with the position in a stream.
+
+inline int fseek(FILE *in, long offset, int whence) {
+  detail::before_seeking(in);
+  return ::fseek(in, offset, whence);
+}
+
+inline int fseeko(FILE *in, off_t offset, int whence) {
+  detail::before_seeking(in);
+  return ::fseeko(in, offset, whence);
+}
+
+inline long ftell(FILE *in) {
+  detail::before_seeking(in);
+  return ::ftell(in);
+}
+
+inline off_t ftello(FILE *in) {
+  detail::before_seeking(in);
+  return ::ftello(in);
+}
+
+inline int fgetpos(FILE *in, fpos_t *position) {
+  detail::before_seeking(in);
+  return ::fgetpos(in, position);
+}
+
+inline int fsetpos(FILE *in, const fpos_t *position) {
+  detail::before_seeking(in);
+  return ::fsetpos(in, position);
+}
+
+inline void rewind(FILE *in) {
+  detail::before_seeking(in);
+  ::rewind(in);
 }
 
 // Functions that end the process: they end the run.
@@ -160,6 +221,14 @@ inline ssize_t getline(char **line, std::size_t *capacity, FILE *from) {
 
 /// A shell reports a process that called abort() with status 134.
 [[noreturn]] inline void abort() { _Exit(134); }
+
+/// What a failed assert() calls.
+[[noreturn]] inline void __assert_fail(const char *assertion, const char *file,
+                                       unsigned line, const char *function) {
+  std::fprintf(stderr, "%s:%u: %s: Assertion `%s' failed.\n", file, line,
+               function, assertion);
+  host::abort();
+}
 
 /// Calls \p handler when the current run ends.
 inline int atexit(void (*handler)()) {
@@ -256,9 +325,8 @@ inline int getopt_long_only(int argc, char *const *argv, const char *options,
 /// an unsigned. It ends the run where that would end the process.
 [[noreturn]] inline void __assert_fail(const char *assertion, const char *file,
                                        int line, const char *function) {
-  std::fprintf(stderr, "%s:%d: %s: Assertion `%s' failed.\n", file, line,
-               function, assertion);
-  c2cu::host::abort();
+  c2cu::host::__assert_fail(assertion, file, static_cast<unsigned>(line),
+                            function);
 }
 
 #endif // C2CU_HOST_LIBC_H

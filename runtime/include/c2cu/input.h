@@ -123,6 +123,16 @@ public:
            static_cast<unsigned long long>(current_run->index));
   }
 
+  /// Every function that asks or changes the position in `stdin` calls this
+  /// first. In a stream, positions are those of the whole, not of an input's
+  /// part; the other frames have none, like a pipe.
+  void before_seeking() const {
+    if (frame == framing::stream && inputs > 1)
+      fail(bad_usage, "the program seeks in its standard input, where other "
+                      "inputs lie, too: give each input a stream of its own "
+                      "by C2CU_FRAME=line, bytes:N or files:LIST");
+  }
+
   /// A reading function of the current run has met the end of `stdin`. Returns
   /// if that is the run's own affair, else throws end_of_input.
   void at_end() const {

@@ -49,12 +49,12 @@ public:
   /// exit_run in the first case.
   void kernel_says(run &r, const call_info &info, std::uint32_t word) {
     const std::uint32_t code = word & status_code;
-    if (word & status_message) {
+    if (word & status_message)
       r.kernel_message = true;
+    if (!(word & status_ended)) {
       tell(r, info, "wrote to stderr; messages of kernels are not shown");
-    }
-    if (!(word & status_ended))
       return;
+    }
     if (word & status_aborted)
       tell(r, info, "called abort() or failed an assertion");
     throw exit_run{static_cast<int>(code),

@@ -238,8 +238,8 @@ private:
     const task::promise_type &promise = r.coroutine.promise();
     r.how = promise.how;
     r.status = promise.status & 0xff;
+    run_exit_handlers(r); // they may use locals of main
     r.coroutine.destroy();
-    run_exit_handlers(r);
     r.finished = true;
     --unfinished;
     if (r.how == ending::starved)
