@@ -145,22 +145,29 @@ private:
     return refuseClauses(K);
   }
 
-  static const Stmt *header(const Stmt *S) {
+  /// The expressions of a statement that run when it is reached, without the
+  /// statements inside it.
+  static std::vector<const Stmt *> headers(const Stmt *S) {
     if (isa<Expr>(S))
-      return S;
-    if (const auto *D = dyn_cast<DeclStmt>(S))
-      if (const auto *V =
-              D->isSingleDecl() ? dyn_cast<VarDecl>(D->getSingleDecl()) : nullptr)
-        return V->isStaticLocal() ? nullptr : V->getInit();
-    if (const auto *R = dyn_cast<ReturnStmt>(S))
-      return R->getRetValue();
-    if (const auto *If = dyn_cast<IfStmt>(S))
-      return If->getCond();
-    if (const auto *While = dyn_cast<WhileStmt>(S))
-      return While->getCond();
-    if (const auto *Switch = dyn_cast<SwitchStmt>(S))
-      return Switch->getCond();
-    return nullptr;
+      return {S};
+    std::vector<const Stmt *> Result;
+    if (const auto *D = dyn_cast<DeclStmt>(S)) {
+      for (const Decl *Declared : D->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Declared);
+            V && !V->isStaticLocal())
+          Result.push_back(V->getInit());
+    } else if (const auto *R = dyn_cast<ReturnStmt>(S)) {
+      Result = {R->getRetValue()};
+    } else if (const auto *If = dyn_cast<IfStmt>(S)) {
+      Result = {If->getCond()};
+    } else if (const auto *While = dyn_cast<WhileStmt>(S)) {
+      Result = {While->getCond()};
+    } else if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
+      Result = {Switch->getCond()};
+    } else if (const auto *For = dyn_cast<ForStmt>(S)) {
+      Result = {For->getInit(), For->getCond(), For->getInc()};
+    }
+    return Result;
   }
 
   void bindOne(const KernelPragma &K) {
@@ -178,7 +185,7 @@ private:
         return;
       }
     Candidates C;
-    if (const Stmt *E = header(S))
+    for (const Stmt *E : headers(S))
       C.collect(E);
     if (C.Own.size() > 1) {
       Diags.report(Diag::PragmaAmbiguousCall, C.Own[1]->getBeginLoc(),

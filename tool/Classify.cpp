@@ -134,8 +134,6 @@ private:
     bool Changes = Host.Writes.count(L) || KernelAll.Writes.count(L);
     if (InMain ? !OnDevice : !OnDevice && !Changes)
       return;
-    if (!InMain && !V->hasDefinition() && !V->getActingDefinition())
-      return;
     P.Objects.push_back(describe(V, L, InMain, OnDevice));
   }
 
@@ -147,11 +145,20 @@ private:
     return false;
   }
 
+  /// The declaration that tells most: the definition, else a tentative one,
+  /// else any.
+  static const VarDecl *definitionOf(const VarDecl *V) {
+    if (const VarDecl *Definition = V->getDefinition())
+      return Definition;
+    for (const VarDecl *D : V->redecls())
+      if (const VarDecl *Acting = D->getActingDefinition())
+        return Acting;
+    return V;
+  }
+
   Object describe(const VarDecl *V, LocationId L, bool InMain, bool OnDevice) {
     Object O;
-    if (const VarDecl *Acting = V->getActingDefinition())
-      V = Acting;
-    O.Decl = V->getDefinition() ? V->getDefinition() : V;
+    O.Decl = definitionOf(V);
     O.Name = V->getNameAsString();
     O.InMain = InMain;
     O.StaticLocal = V->isStaticLocal();

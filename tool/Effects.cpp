@@ -77,8 +77,7 @@ Regions c2cu::regionsOf(const Program &P) {
     unsigned Top = topStatement(P, M.Statement->getBeginLoc());
     bool Direct = false;
     for (const Stmt *S : cast<CompoundStmt>(P.Main->getBody())->body())
-      Direct |= S == M.Statement && !isa<IfStmt>(S) && !isa<SwitchStmt>(S) &&
-                !isa<WhileStmt>(S);
+      Direct |= S == M.Statement && (isa<Expr>(S) || isa<DeclStmt>(S));
     if (Top < R.First) {
       R.First = Top;
       R.AfterFirst = Direct ? Top + 1 : Top;

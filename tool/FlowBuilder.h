@@ -55,6 +55,7 @@ private:
   NodeId callValue(const clang::CallExpr *E);
   void libraryCall(CallSite &C);
   Place place(const clang::Expr *E);
+  Place unnamed(const clang::Expr *E, const clang::Expr *Init);
   NodeId address(const Place &P);
   NodeId read(const Place &P, clang::SourceLocation Where);
   void write(const Place &P, NodeId N, clang::SourceLocation Where);

@@ -62,6 +62,17 @@ void FlowBuilder::write(const Place &P, NodeId N, SourceLocation Where) {
   Out.Stores.push_back({P.Pointer, ContextNode, /*Bare=*/true});
 }
 
+/// An object without a name: a compound literal, or a temporary structure.
+FlowBuilder::Place FlowBuilder::unnamed(const Expr *E, const Expr *Init) {
+  Location L{Location::Compound};
+  L.Expression = E;
+  L.Owner = Current->Definition;
+  Place P;
+  P.Target = location(E, L);
+  write(P, value(Init), E->getBeginLoc());
+  return P;
+}
+
 FlowBuilder::Place FlowBuilder::place(const Expr *E) {
   E = E->IgnoreParens();
   Place P;
@@ -76,7 +87,7 @@ FlowBuilder::Place FlowBuilder::place(const Expr *E) {
     }
   }
   if (const auto *Member = dyn_cast<MemberExpr>(E)) {
-    if (!Member->isArrow() && Member->getBase()->isGLValue())
+    if (!Member->isArrow())
       return place(Member->getBase());
     P.Indirect = true;
     P.Pointer = value(Member->getBase());
@@ -91,14 +102,12 @@ FlowBuilder::Place FlowBuilder::place(const Expr *E) {
   }
   if (const auto *Cast = dyn_cast<CastExpr>(E))
     return place(Cast->getSubExpr());
-  if (const auto *Literal = dyn_cast<CompoundLiteralExpr>(E)) {
-    Location L{Location::Compound};
-    L.Expression = Literal;
-    L.Owner = Current->Definition;
-    P.Target = location(Literal, L);
-    write(P, value(Literal->getInitializer()), E->getBeginLoc());
-    return P;
-  }
+  if (const auto *Literal = dyn_cast<CompoundLiteralExpr>(E))
+    return unnamed(Literal, Literal->getInitializer());
+  if (const auto *Temporary = dyn_cast<MaterializeTemporaryExpr>(E))
+    return unnamed(Temporary, Temporary->getSubExpr());
+  if (const auto *Full = dyn_cast<FullExpr>(E))
+    return place(Full->getSubExpr());
   if (isa<StringLiteral>(E) || isa<PredefinedExpr>(E)) {
     Location L{Location::String};
     L.Expression = E;
@@ -207,6 +216,8 @@ NodeId FlowBuilder::value(const Expr *E) {
     return callValue(Call);
   if (const auto *List = dyn_cast<InitListExpr>(E))
     return initList(List);
+  if (const auto *Full = dyn_cast<FullExpr>(E))
+    return value(Full->getSubExpr());
   if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(E))
     return value(Opaque->getSourceExpr());
   if (const auto *Selection = dyn_cast<GenericSelectionExpr>(E))

@@ -201,7 +201,8 @@ private:
       append(P.Text);
   }
 
-  /// An edit inside this one must lie inside or outside of each piece.
+  /// An edit inside this one must lie inside or outside of each piece, or
+  /// around it: such an edit concerns the place that the piece is taken from.
   void checkPieces(const Edits::Edit &Outer) const {
     for (const Piece &P : Outer.Pieces) {
       if (!P.Tokens || *P.Tokens == Outer.Range)
@@ -210,7 +211,7 @@ private:
            Table.startingIn(Outer.Range.Begin, Outer.Range.End)) {
         TokenRange R = Inner.E->Range;
         bool Apart = R.End <= P.Tokens->Begin || P.Tokens->End <= R.Begin;
-        if (!Apart && !P.Tokens->contains(R) && !R.contains(Outer.Range))
+        if (!Apart && !P.Tokens->contains(R) && !R.contains(*P.Tokens))
           llvm::report_fatal_error("an edit cuts another one");
       }
     }
@@ -255,6 +256,9 @@ private:
   bool canSpell(unsigned Token, TokenRange R) const {
     const Chunk &C = Files.Chunks[Files.ChunkOf[Token]];
     if (C.Tokens.Begin != Token || !R.contains(C.Tokens) || mustExpand(C))
+      return false;
+    auto Gap = Gaps.upper_bound(C.Tokens.Begin);
+    if (Gap != Gaps.end() && Gap->first < C.Tokens.End)
       return false;
     for (const RankedEdit &Edit :
          Table.startingIn(C.Tokens.Begin, C.Tokens.End))
