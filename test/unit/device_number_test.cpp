@@ -325,6 +325,15 @@ TEST(DeviceMath, ClassifiesAndCompares) {
   expect_same_classification<double>();
 }
 
+TEST(DeviceMath, HasWhatOlderProgramsCall) {
+  EXPECT_EQ(math::__fpclassify(0.0), FP_ZERO);
+  EXPECT_EQ(math::__fpclassifyf(1e-45f), FP_SUBNORMAL);
+  EXPECT_EQ(math::finite(1.0) + 2 * math::finite(INFINITY), 1);
+  EXPECT_EQ(math::finitef(NAN), 0);
+  EXPECT_EQ(math::drem(7.0, 4.0), ::drem(7.0, 4.0));
+  EXPECT_EQ(math::dremf(-7.0f, 4.0f), ::dremf(-7.0f, 4.0f));
+}
+
 struct no_records {
   static constexpr std::size_t in_bytes = 16, out_bytes = 16;
   static constexpr std::size_t result_offset = c2cu::nowhere;

@@ -30,6 +30,7 @@
 ///   <inttypes.h>  imaxabs imaxdiv strtoimax strtoumax
 ///   <math.h>      isnan isinf isfinite isnormal signbit fpclassify isgreater
 ///                 isgreaterequal isless islessequal islessgreater isunordered
+///                 finite finitef drem dremf __fpclassify __fpclassifyf
 ///   <assert.h>    __assert_fail
 ///   <stdio.h>     to stderr: fprintf vfprintf fputs fputc putc fwrite fflush
 ///                 perror
