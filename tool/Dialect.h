@@ -16,15 +16,22 @@
 #define C2CU_DIALECT_H
 
 #include "Tokens.h"
+#include "clang/AST/Type.h"
 
 namespace c2cu {
 
 class Diagnostics;
+struct ParsedUnit;
 
 /// Adds to Out the edits that make the user's declarations C++ with the same
 /// meaning. The edits hold for host and for device text alike. Reports what
 /// cannot be kept; returns false if anything was reported.
 bool editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out);
+
+/// T as C++ source under the renamings of Edits; with a name, a declaration of
+/// it without `;`. T must not involve a type without a name.
+std::string printType(const clang::ASTContext &Context, const Edits &Edits,
+                      clang::QualType T, llvm::StringRef Name = "");
 
 } // namespace c2cu
 

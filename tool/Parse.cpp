@@ -71,6 +71,8 @@ static std::vector<std::string> driverArguments(const ParseOptions &Options) {
       // version 7 on, glibc uses types that Clang lacks in C.)
       "-U__clang__",
       "-fgnuc-version=6.5",
+      // A program may call its variables `round` or `index`.
+      "-fno-builtin",
   };
   llvm::append_range(Arguments, Options.ClangArguments);
   bool OwnResources = llvm::any_of(Options.ClangArguments, [](StringRef A) {

@@ -86,3 +86,8 @@ StringRef Edits::nameOf(StringRef Name) const {
   auto Found = Renames.find(Name);
   return Found == Renames.end() ? Name : StringRef(Found->second);
 }
+
+StringRef Edits::tagNameOf(StringRef Name) const {
+  auto Found = TagRenames.find(Name);
+  return Found == TagRenames.end() ? nameOf(Name) : StringRef(Found->second);
+}

@@ -108,6 +108,12 @@ public:
   void rename(llvm::StringRef Name, llvm::StringRef NewName) {
     Renames[Name] = NewName.str();
   }
+  /// The same for the tag of a struct, union or enum, whose tokens have edits
+  /// of their own; for types that are printed from the AST.
+  void renameTag(llvm::StringRef Name, llvm::StringRef NewName) {
+    TagRenames[Name] = NewName.str();
+  }
+  llvm::StringRef tagNameOf(llvm::StringRef Name) const;
   const llvm::StringMap<std::string> &renames() const { return Renames; }
   /// What Name is called in the output.
   llvm::StringRef nameOf(llvm::StringRef Name) const;
@@ -127,6 +133,7 @@ private:
   std::multimap<unsigned, Edit> ByBegin;
   std::multimap<unsigned, std::vector<Piece>> Gaps;
   llvm::StringMap<std::string> Renames;
+  llvm::StringMap<std::string> TagRenames;
 };
 
 /// What becomes of the file structure around the tokens.

@@ -1,0 +1,135 @@
+//===- DialectCalls.cpp - Calls that C++ resolves differently -------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// In C++ the functions of <math.h> and a few others are overloaded, and every
+// function has a prototype.
+//
+//===----------------------------------------------------------------------===//
+
+#include "DialectContext.h"
+#include "clang/AST/ASTContext.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+class Calls : public DialectVisitor {
+public:
+  using DialectVisitor::DialectVisitor;
+
+  void visit(Stmt *N) override {
+    if (auto *X = dyn_cast<CallExpr>(N))
+      visitCallExpr(X);
+  }
+
+  void visitCallExpr(CallExpr *E) {
+    const FunctionDecl *Callee = E->getDirectCallee();
+    if (!Callee)
+      callWithoutPrototype(E);
+    else if (!C.isLibrary(Callee) || Callee->isDefined())
+      checkPrototype(E, Callee);
+    else if (Callee->isImplicit() && !Callee->getBuiltinID())
+      checkPrototype(E, Callee);
+    else
+      libraryCall(E, Callee);
+  }
+
+private:
+  void libraryCall(CallExpr *E, const FunctionDecl *Callee) {
+    if (isOverloadedInCxx(Callee))
+      for (unsigned I = 0; I != Callee->getNumParams(); ++I)
+        argument(E->getArg(I), Callee->getParamDecl(I)->getType());
+    if (searchesThroughConst(E, Callee))
+      C.cast(E, E->getType());
+  }
+
+  /// The overload is chosen by the arguments: they must have the very types
+  /// that the C function takes.
+  void argument(const Expr *Argument, QualType To) {
+    QualType From = Argument->IgnoreParenImpCasts()->getType();
+    if (!C.Ctx.hasSameUnqualifiedType(From, To) || hasOtherTypeInCxx(Argument))
+      if (To->isArithmeticType())
+        C.cast(Argument, To);
+  }
+
+  static bool isOverloadedInCxx(const FunctionDecl *Callee) {
+    bool Overloaded = llvm::StringSwitch<bool>(Callee->getName())
+                          .Case("abs", true)
+                          .Case("labs", true)
+                          .Case("llabs", true)
+                          .Case("div", true)
+                          .Case("ldiv", true)
+                          .Case("lldiv", true)
+                          .Default(false);
+    for (const ParmVarDecl *Parameter : Callee->parameters())
+      Overloaded |=
+          Parameter->getType()->isSpecificBuiltinType(BuiltinType::Double);
+    return Overloaded && !Callee->isVariadic();
+  }
+
+  /// `strchr` of a const string gives a const pointer in C++.
+  static bool searchesThroughConst(const CallExpr *E,
+                                   const FunctionDecl *Callee) {
+    bool Searches = llvm::StringSwitch<bool>(Callee->getName())
+                        .Case("strchr", true)
+                        .Case("strrchr", true)
+                        .Case("strstr", true)
+                        .Case("strpbrk", true)
+                        .Case("memchr", true)
+                        .Case("memrchr", true)
+                        .Case("rawmemchr", true)
+                        .Case("strchrnul", true)
+                        .Case("strcasestr", true)
+                        .Case("index", true)
+                        .Case("rindex", true)
+                        .Default(false);
+    if (!Searches || E->getNumArgs() == 0)
+      return false;
+    const Expr *String = E->getArg(0)->IgnoreParenImpCasts();
+    QualType Type = String->getType();
+    if (const auto *Array = Type->getAsArrayTypeUnsafe())
+      return isa<StringLiteral>(String) ||
+             Array->getElementType().isConstQualified();
+    return Type->getPointeeType().isConstQualified();
+  }
+
+  /// A call of a function of the program whose declaration has no parameters.
+  void checkPrototype(const CallExpr *E, const FunctionDecl *Callee) {
+    const FunctionDecl *Definition = Callee->getDefinition();
+    if (Callee->isImplicit() && !Definition) {
+      C.report(Diag::DialectUndeclared, E->getBeginLoc(), Callee->getName());
+      return;
+    }
+    unsigned Parameters = (Definition ? Definition : Callee)->getNumParams();
+    if (!Callee->hasPrototype() && E->getNumArgs() != Parameters)
+      C.report(Diag::DialectNoPrototype, E->getBeginLoc(), Callee->getName());
+  }
+
+  /// A call through `int (*f)()`: the arguments tell what it takes.
+  void callWithoutPrototype(CallExpr *E) {
+    const Expr *Callee = E->getCallee();
+    QualType Pointee = Callee->getType()->getPointeeType();
+    if (Pointee.isNull() || !Pointee->getAs<FunctionNoProtoType>() ||
+        E->getNumArgs() == 0)
+      return;
+    SmallVector<QualType> Types;
+    for (const Expr *Argument : E->arguments())
+      Types.push_back(Argument->getType().getUnqualifiedType());
+    QualType Function =
+        C.Ctx.getFunctionType(Pointee->castAs<FunctionType>()->getReturnType(),
+                              Types, FunctionProtoType::ExtProtoInfo());
+    std::string Type = C.typeText(C.Ctx.getPointerType(Function));
+    TokenRange R = C.Map.of(Callee);
+    C.replace(R, {"((" + Type + ")", R, ")"});
+  }
+};
+
+} // namespace
+
+void c2cu::rewriteCalls(DialectContext &C) { Calls(C).run(); }

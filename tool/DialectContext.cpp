@@ -1,0 +1,122 @@
+//===- DialectContext.cpp - What the dialect passes share -----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DialectContext.h"
+#include "PreprocessorRecord.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/Support/ErrorHandling.h"
+
+using namespace c2cu;
+using namespace clang;
+
+DialectContext::DialectContext(const ParsedUnit &Unit, Diagnostics &Diags,
+                               Edits &Out)
+    : Unit(Unit), Map(Unit), Diags(Diags), Out(Out), Ctx(Unit.Context),
+      Sources(Unit.Compiler.getSourceManager()) {
+  for (Decl *D : Ctx.getTranslationUnitDecl()->decls())
+    if (!D->isImplicit() && isUser(D->getBeginLoc()))
+      TopLevel.push_back(D);
+}
+
+bool DialectContext::isUser(SourceLocation Loc) const {
+  return Loc.isValid() &&
+         isUserFile(Sources, Sources.getFileID(Sources.getExpansionLoc(Loc)));
+}
+
+bool DialectContext::isLibrary(const NamedDecl *D) const {
+  for (const Decl *Redeclared : D->redecls())
+    if (Redeclared->isImplicit() || !isUser(Redeclared->getLocation()))
+      return true;
+  return false;
+}
+
+std::string DialectContext::typeText(QualType T, StringRef Name) {
+  nameUnnamed(T);
+  return printType(Ctx, Out, T, Name);
+}
+
+/// A type that has to be written needs a name: unnamed structs get one.
+void DialectContext::nameUnnamed(QualType T) {
+  for (;;) {
+    if (T->getAs<TypedefType>())
+      return;
+    QualType Next = T->getPointeeType();
+    if (Next.isNull() && T->isArrayType())
+      Next = Ctx.getAsArrayType(T)->getElementType();
+    if (Next.isNull())
+      break;
+    T = Next;
+  }
+  TagDecl *Tag = T->getAsTagDecl();
+  if (!Tag || Tag->getIdentifier() || Tag->getTypedefNameForAnonDecl())
+    return;
+  std::string Name = freshName("unnamed");
+  Tag->setDeclName(&Ctx.Idents.get(Name));
+  Out.insertAfter(Map.at(Tag->getBeginLoc()).Begin, " " + Name);
+}
+
+/// Whether a cast in front of E would apply to a part of it only.
+static bool needsParentheses(const Expr *E) {
+  E = E->IgnoreImpCasts();
+  return isa<BinaryOperator, AbstractConditionalOperator>(E);
+}
+
+void DialectContext::cast(const Expr *E, QualType T) {
+  if (!Casted.insert(E->IgnoreImpCasts()).second)
+    return;
+  TokenRange R = Map.of(E);
+  std::string Prefix = "(" + typeText(T.getUnqualifiedType()) + ")";
+  if (needsParentheses(E))
+    replace(R, {Prefix + "(", R, ")"});
+  else
+    replace(R, {Prefix, R});
+}
+
+void DialectContext::replace(TokenRange R, std::vector<Piece> Pieces) {
+  SourceLocation First = Sources.getSpellingLoc(Map.location(R.Begin));
+  if (Sources.isInSystemHeader(First))
+    Out.replaceIfExpanded(R, std::move(Pieces));
+  else
+    Out.replace(R, std::move(Pieces));
+}
+
+std::string DialectContext::freshName(StringRef Purpose) {
+  return ("c2cu_" + Purpose + "_" + llvm::Twine(++Fresh)).str();
+}
+
+TokenRange DialectContext::topLevelAround(unsigned Token) const {
+  for (const Decl *D : TopLevel) {
+    TokenRange R = Map.of(D);
+    if (R.Begin <= Token && Token < R.End)
+      return R;
+  }
+  llvm::report_fatal_error("a token outside of every declaration");
+}
+
+TokenRange DialectContext::withSemicolon(TokenRange R) const {
+  if (Map.kind(R.End) == tok::semi)
+    ++R.End;
+  return R;
+}
+
+bool c2cu::hasOtherTypeInCxx(const Expr *E) {
+  E = E->IgnoreParens();
+  if (const auto *Unary = dyn_cast<UnaryOperator>(E))
+    return Unary->getOpcode() == UO_LNot ||
+           (Unary->getOpcode() == UO_Extension &&
+            hasOtherTypeInCxx(Unary->getSubExpr()));
+  if (const auto *Binary = dyn_cast<BinaryOperator>(E))
+    return Binary->isComparisonOp() || Binary->isLogicalOp() ||
+           Binary->isCommaOp();
+  if (const auto *Reference = dyn_cast<DeclRefExpr>(E))
+    return isa<EnumConstantDecl>(Reference->getDecl());
+  return isa<CharacterLiteral, AbstractConditionalOperator, StmtExpr,
+             GenericSelectionExpr, ChooseExpr>(E);
+}

@@ -1,0 +1,118 @@
+//===- DialectContext.h - What the dialect passes share ---------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The dialect stage is a sequence of passes, one subject each. They share the
+// context, which adds edits and prints types as C++, and a visitor that walks
+// what the user wrote.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_DIALECTCONTEXT_H
+#define C2CU_DIALECTCONTEXT_H
+
+#include "Diagnostics.h"
+#include "Dialect.h"
+#include "Parse.h"
+#include "Tokens.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/TypeLoc.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+namespace c2cu {
+
+class DialectContext {
+public:
+  DialectContext(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out);
+
+  const ParsedUnit &Unit;
+  const TokenMap Map;
+  Diagnostics &Diags;
+  Edits &Out;
+  clang::ASTContext &Ctx;
+  const clang::SourceManager &Sources;
+
+  /// Top-level declarations written in the user's files, in order.
+  const std::vector<clang::Decl *> &declarations() const { return TopLevel; }
+  bool isUser(clang::SourceLocation Loc) const;
+  /// True for names of C's library: declared in a system header or built in.
+  bool isLibrary(const clang::NamedDecl *D) const;
+
+  /// T as C++ source; with a name, a declaration of it without `;`.
+  std::string typeText(clang::QualType T, llvm::StringRef Name = "");
+  /// Writes a cast of E to T, unless one is there already.
+  void cast(const clang::Expr *E, clang::QualType T);
+  /// Replaces R; tokens of system macros only where they show.
+  void replace(TokenRange R, std::vector<Piece> Pieces);
+  void report(Diag D, clang::SourceLocation Loc, llvm::StringRef A = "",
+              llvm::StringRef B = "") {
+    Diags.report(D, Loc, A, B);
+  }
+
+  /// A name that the program does not use.
+  std::string freshName(llvm::StringRef Purpose);
+  /// The tokens of the top-level declaration of the user that contains Token.
+  TokenRange topLevelAround(unsigned Token) const;
+  /// Includes a `;` that ends the declaration or statement in R.
+  TokenRange withSemicolon(TokenRange R) const;
+
+private:
+  void nameUnnamed(clang::QualType T);
+
+  std::vector<clang::Decl *> TopLevel;
+  llvm::SmallPtrSet<const clang::Expr *, 16> Casted;
+  unsigned Fresh = 0;
+};
+
+/// Walks what the user wrote: initialiser lists in their semantic form, and
+/// every statement once.
+class DialectVisitor {
+public:
+  explicit DialectVisitor(DialectContext &C) : C(C) {}
+  virtual ~DialectVisitor() = default;
+
+  void run();
+
+  virtual void visit(clang::Stmt *) {}
+  virtual void visit(clang::Decl *) {}
+  virtual void visit(clang::TypeLoc) {}
+
+protected:
+  /// The nearest statement around the current one that is neither parentheses
+  /// nor an implicit cast.
+  const clang::Stmt *parent() const;
+  const clang::Stmt *directParent() const;
+
+  DialectContext &C;
+  /// The statements around the current one, which is the last.
+  std::vector<clang::Stmt *> Stack;
+
+private:
+  class Walk;
+};
+
+/// Whether E has another type in C++ than in C although nothing says so:
+/// character constants, comparisons, enumerators.
+bool hasOtherTypeInCxx(const clang::Expr *E);
+
+// The passes, in the order in which they run.
+void renameClashes(DialectContext &C);
+void refuseConstructs(DialectContext &C);
+void moveTags(DialectContext &C);
+void rewriteDeclarations(DialectContext &C);
+void rewriteFunctions(DialectContext &C);
+void rewriteInitializers(DialectContext &C);
+void rewriteLiterals(DialectContext &C);
+void rewriteConversions(DialectContext &C);
+void rewriteUpdates(DialectContext &C);
+void rewriteCalls(DialectContext &C);
+void rewriteStatements(DialectContext &C);
+void rewriteJumps(DialectContext &C);
+
+} // namespace c2cu
+
+#endif // C2CU_DIALECTCONTEXT_H

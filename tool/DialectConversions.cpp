@@ -1,0 +1,252 @@
+//===- DialectConversions.cpp - Conversions that C++ lacks ----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Implicit conversions of C become casts where C++ has no such conversion, or
+// another one. Clang's AST says where C converts; this pass decides which of
+// these places C++ sees differently.
+//
+//===----------------------------------------------------------------------===//
+
+#include "DialectContext.h"
+#include "clang/AST/ASTContext.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+class Conversions : public DialectVisitor {
+public:
+  using DialectVisitor::DialectVisitor;
+
+  void visit(Stmt *N) override {
+    if (auto *X = dyn_cast<ImplicitCastExpr>(N))
+      visitImplicitCastExpr(X);
+    if (auto *X = dyn_cast<CStyleCastExpr>(N))
+      visitCStyleCastExpr(X);
+    if (auto *X = dyn_cast<BinaryOperator>(N))
+      visitBinaryOperator(X);
+  }
+
+  void visitImplicitCastExpr(ImplicitCastExpr *E) {
+    switch (E->getCastKind()) {
+    case CK_BitCast:
+    case CK_NoOp:
+      pointer(E);
+      break;
+    case CK_NullToPointer:
+      if (!isNullInCxx(E->getSubExpr()))
+        C.cast(E, E->getType());
+      break;
+    case CK_IntegralToPointer:
+    case CK_PointerToIntegral:
+      C.cast(E, E->getType());
+      break;
+    case CK_ArrayToPointerDecay:
+      stringLiteral(E);
+      break;
+    case CK_LValueToRValue:
+      volatileStruct(E);
+      break;
+    case CK_IntegralCast:
+    case CK_FloatingToIntegral:
+      enumeration(E);
+      break;
+    default:
+      break;
+    }
+    if (isNarrowed(E))
+      C.cast(E, E->getType());
+  }
+
+  /// `(union U)x` of GNU C.
+  void visitCStyleCastExpr(CStyleCastExpr *E) {
+    if (E->getCastKind() == CK_ToUnion) {
+      TokenRange Operand = C.Map.of(E->getSubExpr());
+      std::string Type = C.typeText(E->getType().getUnqualifiedType());
+      std::string Field = E->getTargetUnionField()->getName().str();
+      C.replace(C.Map.of(E),
+                {"(" + Type + "){." + Field + " = ", Operand, "}"});
+    }
+  }
+
+  /// Assignment to a volatile struct: C++ has no operator for it.
+  void visitBinaryOperator(BinaryOperator *E) {
+    const Expr *Left = E->getLHS();
+    if (E->getOpcode() == BO_Assign && Left->getType()->isRecordType() &&
+        Left->getType().isVolatileQualified())
+      throughPlainType(Left);
+  }
+
+private:
+  void pointer(const ImplicitCastExpr *E) {
+    QualType From = E->getSubExpr()->getType(), To = E->getType();
+    if (To->isPointerType() && From->isPointerType() &&
+        !isImplicitInCxx(From->getPointeeType(), To->getPointeeType()))
+      C.cast(E, To);
+  }
+
+  bool isImplicitInCxx(QualType From, QualType To) const {
+    Qualifiers FromQuals, ToQuals;
+    QualType FromPlain = C.Ctx.getUnqualifiedArrayType(From, FromQuals);
+    QualType ToPlain = C.Ctx.getUnqualifiedArrayType(To, ToQuals);
+    if (FromQuals.hasConst() > ToQuals.hasConst() ||
+        FromQuals.hasVolatile() > ToQuals.hasVolatile())
+      return false;
+    if (To->isVoidType())
+      return !From->isFunctionType();
+    return C.Ctx.hasSameType(FromPlain.getCanonicalType(),
+                             ToPlain.getCanonicalType());
+  }
+
+  /// Whether C++ takes E for a null pointer: a literal 0, or NULL.
+  bool isNullInCxx(const Expr *E) const {
+    E = E->IgnoreParenImpCasts();
+    return isa<IntegerLiteral>(E);
+  }
+
+  /// String literals are const in C++.
+  void stringLiteral(const ImplicitCastExpr *E) {
+    if (!isa<StringLiteral>(E->getSubExpr()->IgnoreParens()))
+      return;
+    const Stmt *Outer = directParent();
+    if (const auto *Next = dyn_cast_or_null<ImplicitCastExpr>(Outer))
+      if (Next->getType()->isPointerType())
+        return; // To const, or cast there.
+    if (const auto *Call = dyn_cast_or_null<CallExpr>(Outer))
+      if (isVariadicArgument(Call, E))
+        return;
+    if (isa_and_nonnull<ArraySubscriptExpr, UnaryOperator, CStyleCastExpr>(
+            Outer))
+      return;
+    C.cast(E, E->getType());
+  }
+
+  static bool isVariadicArgument(const CallExpr *Call, const Expr *Argument) {
+    const FunctionDecl *Callee = Call->getDirectCallee();
+    if (!Callee)
+      return false;
+    for (unsigned I = 0; I != Call->getNumArgs(); ++I)
+      if (Call->getArg(I) == Argument)
+        return I >= Callee->getNumParams();
+    return false;
+  }
+
+  /// Copies from a volatile struct: C++ has no constructor for it.
+  void volatileStruct(const ImplicitCastExpr *E) {
+    QualType From = E->getSubExpr()->getType();
+    if (From->isRecordType() && From.isVolatileQualified())
+      throughPlainType(E->getSubExpr());
+  }
+
+  void throughPlainType(const Expr *E) {
+    std::string Type = C.typeText(E->getType().getUnqualifiedType());
+    C.replace(C.Map.of(E), {"*(" + Type + " *)&(", C.Map.of(E), ")"});
+  }
+
+  void enumeration(const ImplicitCastExpr *E) {
+    QualType From = E->getSubExpr()->getType(), To = E->getType();
+    if (const auto *Enum = To->getAs<EnumType>()) {
+      if (!isOfEnum(E->getSubExpr(), Enum->getDecl()))
+        C.cast(E, To);
+    } else if (From->isEnumeralType() && To->isUnsignedIntegerType() &&
+               isSignSensitive()) {
+      C.cast(E, To); // In C++ it would become an int.
+    }
+  }
+
+  /// Whether E has type Enum in C++, where enumerators have it.
+  static bool isOfEnum(const Expr *E, const EnumDecl *Enum) {
+    E = E->IgnoreParenImpCasts();
+    if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
+      return isOfEnum(Choice->getTrueExpr(), Enum) &&
+             isOfEnum(Choice->getFalseExpr(), Enum);
+    const auto *Reference = dyn_cast<DeclRefExpr>(E);
+    if (!Reference)
+      return false;
+    const auto *Constant = dyn_cast<EnumConstantDecl>(Reference->getDecl());
+    return Constant &&
+           cast<EnumDecl>(Constant->getDeclContext())->getCanonicalDecl() ==
+               Enum->getCanonicalDecl();
+  }
+
+  bool isSignSensitive() const {
+    const Stmt *Parent = parent();
+    if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(Parent))
+      return Unary->isArithmeticOp();
+    if (isa_and_nonnull<ConditionalOperator>(Parent))
+      return true;
+    const auto *Binary = dyn_cast_or_null<BinaryOperator>(Parent);
+    if (!Binary || Binary->getOpcode() == BO_Assign || Binary->isLogicalOp() ||
+        Binary->isCommaOp())
+      return false;
+    // Of equal size, equal means equal bits.
+    return !Binary->isEqualityOp() ||
+           C.Ctx.getTypeSize(Binary->getLHS()->getType()) > 32;
+  }
+
+  /// Whether C++ forbids E as an element of a braced list.
+  bool isNarrowed(const ImplicitCastExpr *E) const {
+    if (!isa_and_nonnull<InitListExpr>(directParent()))
+      return false;
+    const Expr *From = E->getSubExpr();
+    switch (E->getCastKind()) {
+    case CK_FloatingToIntegral:
+      return true;
+    case CK_IntegralCast:
+      return !fits(From, E->getType());
+    case CK_IntegralToBoolean:
+    case CK_FloatingToBoolean:
+    case CK_PointerToBoolean:
+    case CK_IntegralToFloating:
+      return !From->isIntegerConstantExpr(C.Ctx) || !isExact(E);
+    case CK_FloatingCast:
+      return C.Ctx.getFloatingTypeOrder(From->getType(), E->getType()) > 0 &&
+             !From->isEvaluatable(C.Ctx);
+    default:
+      return false;
+    }
+  }
+
+  /// Whether the integer From is a constant that To can hold.
+  bool fits(const Expr *From, QualType To) const {
+    unsigned Width = C.Ctx.getIntWidth(To);
+    bool Unsigned = To->isUnsignedIntegerOrEnumerationType();
+    Expr::EvalResult Value;
+    if (!From->isIntegerConstantExpr(C.Ctx) ||
+        !From->EvaluateAsInt(Value, C.Ctx)) {
+      // A wider type of the same or the other way's sign holds any value.
+      QualType Type = From->getType();
+      bool FromUnsigned = Type->isUnsignedIntegerOrEnumerationType();
+      unsigned FromWidth = C.Ctx.getIntWidth(Type);
+      return (FromUnsigned == Unsigned && FromWidth <= Width) ||
+             (FromUnsigned && FromWidth < Width);
+    }
+    const llvm::APSInt &I = Value.Val.getInt();
+    if (I.isNegative() && Unsigned)
+      return false;
+    return (Unsigned ? I.getActiveBits() : I.getSignificantBits()) <= Width;
+  }
+
+  /// Whether a constant keeps its value, as 0 and 1 do in a bool.
+  bool isExact(const ImplicitCastExpr *E) const {
+    Expr::EvalResult Value;
+    if (!E->getSubExpr()->EvaluateAsInt(Value, C.Ctx))
+      return false;
+    const llvm::APSInt &I = Value.Val.getInt();
+    if (E->getType()->isBooleanType())
+      return I == 0 || I == 1;
+    llvm::APFloat F(C.Ctx.getFloatTypeSemantics(E->getType()));
+    return F.convertFromAPInt(I, I.isSigned(),
+                              llvm::APFloat::rmNearestTiesToEven) ==
+           llvm::APFloat::opOK;
+  }
+};
+
+} // namespace
+
+void c2cu::rewriteConversions(DialectContext &C) { Conversions(C).run(); }

@@ -1,0 +1,197 @@
+//===- DialectFunctions.cpp - Function declarations as in C++ -------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Old-style definitions and empty parameter lists become prototypes, array
+// parameters lose what only C allows in brackets, declarations in blocks move
+// to file scope (in device code they would name the host's function), and a
+// function whose end can be reached returns something: in C that is harmless
+// as long as nobody looks, in C++ it is undefined.
+//
+//===----------------------------------------------------------------------===//
+
+#include "DialectContext.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Analysis/CFG.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+class Functions : public DialectVisitor {
+public:
+  using DialectVisitor::DialectVisitor;
+
+  void visit(Stmt *N) override {
+    if (auto *X = dyn_cast<DeclStmt>(N))
+      visitDeclStmt(X);
+    if (auto *X = dyn_cast<ReturnStmt>(N))
+      visitReturnStmt(X);
+    if (auto *X = dyn_cast<DeclRefExpr>(N))
+      visitDeclRefExpr(X);
+  }
+  void visit(Decl *N) override {
+    if (auto *X = dyn_cast<FunctionDecl>(N))
+      visitFunctionDecl(X);
+  }
+
+  void visitFunctionDecl(FunctionDecl *D) {
+    if (D->isImplicit())
+      return;
+    Current = D->isThisDeclarationADefinition() ? D : Current;
+    if (!D->hasPrototype())
+      addPrototype(D);
+    for (ParmVarDecl *Parameter : D->parameters())
+      if (D->hasPrototype())
+        arrayParameter(Parameter);
+    if (D->isThisDeclarationADefinition() && fallsOffTheEnd(D))
+      C.Out.insertBefore(C.Map.at(D->getBody()->getEndLoc()).Begin,
+                         "return {}; ");
+  }
+
+  void visitDeclStmt(DeclStmt *S) {
+    if (llvm::any_of(S->decls(), isDeclaredElsewhere))
+      moveToFileScope(S);
+  }
+
+  void visitReturnStmt(ReturnStmt *S) {
+    bool WantsValue = !Current->getReturnType()->isVoidType();
+    TokenRange R = C.Map.of(S);
+    if (WantsValue && !S->getRetValue()) {
+      C.replace(R, {R, " {}"});
+    } else if (!WantsValue && S->getRetValue() &&
+               !S->getRetValue()->getType()->isVoidType()) {
+      TokenRange Value = C.Map.of(S->getRetValue());
+      C.replace(R, {"do { ", Value, "; return; } while (0)"});
+    }
+  }
+
+  /// A function that is called before it is declared.
+  void visitDeclRefExpr(DeclRefExpr *E) {
+    auto *Function = dyn_cast<FunctionDecl>(E->getDecl());
+    if (Function && Function->isImplicit() && Function->getDefinition())
+      declareBefore(C.Map.at(E->getLocation()).Begin,
+                    Function->getDefinition());
+  }
+
+private:
+  void addPrototype(const FunctionDecl *D) {
+    const FunctionDecl *Definition = D->getDefinition();
+    FunctionTypeLoc Type = D->getFunctionTypeLoc();
+    if (!Definition || Definition->getNumParams() == 0 || !Type)
+      return;
+    TokenRange R{C.Map.at(Type.getLParenLoc()).Begin,
+                 C.Map.at(Type.getRParenLoc()).End};
+    if (D == Definition)
+      R.End = C.Map.at(D->getBody()->getBeginLoc()).Begin;
+    C.Out.replace(R, {"(" + parameters(Definition) + ") "});
+  }
+
+  std::string parameters(const FunctionDecl *D) {
+    std::string Text;
+    for (const ParmVarDecl *Parameter : D->parameters()) {
+      Text += Text.empty() ? "" : ", ";
+      Text += C.typeText(Parameter->getType(), Parameter->getName());
+    }
+    return Text.empty() ? "void" : Text;
+  }
+
+  /// `int a[static 4]`, `int a[const]`, `int a[n]`, `int a[*]`.
+  void arrayParameter(const ParmVarDecl *D) {
+    if (!D->getTypeSourceInfo())
+      return;
+    auto Array = D->getTypeSourceInfo()
+                     ->getTypeLoc()
+                     .getUnqualifiedLoc()
+                     .IgnoreParens()
+                     .getAs<ArrayTypeLoc>();
+    if (!Array)
+      return;
+    const ArrayType *Type = Array.getTypePtr();
+    bool Variable = !isa<ConstantArrayType, IncompleteArrayType>(Type);
+    if (!Variable && !Type->getIndexTypeCVRQualifiers() &&
+        Type->getSizeModifier() == ArraySizeModifier::Normal)
+      return;
+    std::vector<Piece> Bound = {"["};
+    if (!Variable && Array.getSizeExpr())
+      Bound.push_back(C.Map.of(Array.getSizeExpr()));
+    Bound.push_back("]");
+    C.Out.replace(C.Map.of(Array.getBracketsRange()), std::move(Bound));
+  }
+
+  bool fallsOffTheEnd(FunctionDecl *D) const {
+    if (D->getReturnType()->isVoidType() || D->isMain() || D->isNoReturn())
+      return false;
+    CFG::BuildOptions Options;
+    std::unique_ptr<CFG> Graph =
+        CFG::buildCFG(D, D->getBody(), &C.Ctx, Options);
+    if (!Graph)
+      return true;
+    for (const CFGBlock::AdjacentBlock &Edge : Graph->getExit().preds()) {
+      const CFGBlock *Block = Edge.getReachableBlock();
+      if (Block && !Block->hasNoReturnElement() && !endsInReturn(*Block))
+        return true;
+    }
+    return false;
+  }
+
+  static bool endsInReturn(const CFGBlock &Block) {
+    for (const CFGElement &Element : Block)
+      if (auto S = Element.getAs<CFGStmt>())
+        if (isa<ReturnStmt>(S->getStmt()))
+          return true;
+    return false;
+  }
+
+  static bool isDeclaredElsewhere(const Decl *D) {
+    if (const auto *Variable = dyn_cast<VarDecl>(D))
+      return Variable->isLocalExternDecl();
+    return isa<FunctionDecl>(D);
+  }
+
+  void moveToFileScope(DeclStmt *S) {
+    for (const Decl *D : S->decls())
+      if (isDeclaredElsewhere(D))
+        declareBefore(C.Map.of(S).Begin, cast<ValueDecl>(D));
+    if (llvm::all_of(S->decls(), isDeclaredElsewhere))
+      C.replace(C.Map.of(S), {";"});
+  }
+
+  /// Declares D at file scope before the declaration that contains Token.
+  void declareBefore(unsigned Token, const ValueDecl *D) {
+    unsigned Place = C.topLevelAround(Token).Begin;
+    for (const Decl *Other : D->redecls())
+      if (Other->getLexicalDeclContext()->isTranslationUnit() &&
+          !Other->isImplicit() &&
+          (!C.isUser(Other->getLocation()) || C.Map.of(Other).Begin < Place))
+        return;
+    if (!Moved.insert(D->getName()).second)
+      return;
+    std::string Text = "extern ";
+    if (const auto *Function = dyn_cast<FunctionDecl>(D)) {
+      const FunctionDecl *Definition = Function->getDefinition();
+      if (Definition && Definition->getStorageClass() == SC_Static)
+        Text = "static ";
+      const FunctionDecl *Full = Definition ? Definition : Function;
+      Text += C.typeText(Full->getReturnType(),
+                         (C.Out.nameOf(D->getName()) + "(" + parameters(Full) +
+                          (Full->isVariadic() ? ", ...)" : ")"))
+                             .str());
+    } else {
+      Text += C.typeText(D->getType(), D->getName());
+    }
+    C.Out.insertInGap(Place, {Text + ";\n"});
+  }
+
+  const FunctionDecl *Current = nullptr;
+  llvm::StringSet<> Moved;
+};
+
+} // namespace
+
+void c2cu::rewriteFunctions(DialectContext &C) { Functions(C).run(); }

@@ -1,0 +1,208 @@
+//===- DialectNames.cpp - Names that C++ or headers own -------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A renamed identifier is renamed wherever the program spells it, as text: in
+// declarations, uses, members, labels and macro definitions alike. So whether
+// two identifiers are the same stays what it was.
+//
+//===----------------------------------------------------------------------===//
+
+#include "DialectContext.h"
+#include "Layout.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Basic/IdentifierTable.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/MacroInfo.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace c2cu;
+using namespace clang;
+
+static llvm::StringSet<> wordsOf(StringRef Text) {
+  llvm::StringSet<> Words;
+  SmallVector<StringRef> Parts;
+  Text.split(Parts, ' ', -1, /*KeepEmpty=*/false);
+  for (StringRef Part : Parts)
+    Words.insert(Part);
+  return Words;
+}
+
+static bool isGlobalOfHeaders(StringRef Name) {
+  static const llvm::StringSet<> Names = wordsOf(
+#define C2CU_GLOBAL(Names) " " Names
+#include "ReservedNames.def"
+  );
+  return Names.contains(Name);
+}
+
+static bool isMacroOfHeaders(StringRef Name) {
+  static const llvm::StringSet<> Names = wordsOf(
+#define C2CU_MACRO(Names) " " Names
+#include "ReservedNames.def"
+  );
+  return Names.contains(Name);
+}
+
+static bool isCxxKeyword(StringRef Name) {
+  static const llvm::StringSet<> Keywords = wordsOf(
+      "alignas alignof and and_eq bitand bitor bool catch char16_t char32_t "
+      "char8_t class co_await co_return co_yield compl concept const_cast "
+      "consteval constexpr constinit decltype delete dynamic_cast explicit "
+      "export false friend import module mutable namespace new noexcept not "
+      "not_eq nullptr operator or or_eq private protected public "
+      "reinterpret_cast requires static_assert static_cast template this "
+      "thread_local throw true try typeid typename using virtual wchar_t xor "
+      "xor_eq __global__ __device__ __host__ __shared__ __constant__ "
+      "__managed__");
+  return Keywords.contains(Name);
+}
+
+/// Words of C that C++ lacks, and what stands for them.
+static constexpr std::pair<const char *, const char *> CWords[] = {
+    {"_Bool", "bool"},
+    {"restrict", "__restrict__"},
+    {"typeof", "__typeof__"},
+    {"_Static_assert", "static_assert"},
+    {"_Alignof", "alignof"},
+    {"_Noreturn", "__attribute__((noreturn))"},
+    {"__signed__", "signed"},
+    {"__auto_type", "auto"},
+    {"register", ""},
+    {"auto", ""},
+    // Host code runs on one thread, and each input on its own on the device.
+    {"_Thread_local", ""},
+    {"__thread", ""},
+};
+
+namespace {
+
+/// Collects the names that the user declares.
+class NameCollector : public DialectVisitor {
+public:
+  using DialectVisitor::DialectVisitor;
+
+  void visit(Decl *N) override {
+    if (auto *X = dyn_cast<NamedDecl>(N))
+      visitNamedDecl(X);
+  }
+
+  void visitNamedDecl(NamedDecl *D) {
+    if (!D->getIdentifier())
+      return;
+    Declared.insert(D->getName());
+    if (clashesAtFileScope(D))
+      AtFileScope.insert(D->getName());
+  }
+
+  llvm::StringSet<> Declared;
+  llvm::StringSet<> AtFileScope;
+
+private:
+  /// Whether D would meet a declaration of the same name in a header. What
+  /// only repeats the header's own declaration does not.
+  bool clashesAtFileScope(const NamedDecl *D) const {
+    const DeclContext *Scope = D->getDeclContext();
+    while (Scope->isRecord() || isa<EnumDecl>(Scope))
+      Scope = Scope->getParent(); // In C, a struct is no scope.
+    if (!Scope->isTranslationUnit())
+      return false;
+    if (const auto *Function = dyn_cast<FunctionDecl>(D))
+      return Function->isDefined() && !Function->isMain();
+    if (const auto *Variable = dyn_cast<VarDecl>(D))
+      return Variable->getActingDefinition() || Variable->hasInit() ||
+             Variable->getDefinition();
+    if (isa<TypedefDecl>(D))
+      return !C.isLibrary(D);
+    return isa<EnumConstantDecl, TagDecl>(D);
+  }
+};
+
+class Renamer {
+public:
+  explicit Renamer(DialectContext &C) : C(C), Names(C) {}
+
+  void run() {
+    Names.run();
+    collectSpelled();
+    for (auto [From, To] : CWords)
+      if (Spelled.contains(From))
+        C.Out.rename(From, To);
+    for (const auto &Entry : Spelled)
+      if (clashes(Entry.getKey()))
+        C.Out.rename(Entry.getKey(), unusedName(Entry.getKey()));
+  }
+
+private:
+  void collectSpelled() {
+    for (const Chunk &Part : C.Unit.FileLayout->Chunks)
+      if (Part.K != Chunk::Gap &&
+          (Part.K != Chunk::Directive || Part.IsMacroDefinition))
+        collectWords(Part.Text);
+    for (const Directive &D : C.Unit.Directives)
+      if (D.K == Directive::Define)
+        Defined.insert(D.Name);
+  }
+
+  void collectWords(StringRef Text) {
+    std::string Buffer = Text.str();
+    Lexer Lex(SourceLocation(), C.Ctx.getLangOpts(), Buffer.data(),
+              Buffer.data(), Buffer.data() + Buffer.size());
+    Token T;
+    for (bool AtEnd = false; !AtEnd;) {
+      AtEnd = Lex.LexFromRawLexer(T);
+      if (T.is(tok::raw_identifier))
+        Spelled.insert(T.getRawIdentifier());
+    }
+  }
+
+  bool clashes(StringRef Name) const {
+    bool ByUser = Names.Declared.contains(Name) || Defined.contains(Name);
+    if (isCxxKeyword(Name))
+      return ByUser || !isKnownToC(Name);
+    if (isMacroOfHeaders(Name))
+      return ByUser && !isMacroOfSystem(Name);
+    return isGlobalOfHeaders(Name) && Names.AtFileScope.contains(Name);
+  }
+
+  /// Whether a C++ keyword has its C++ meaning here: as a keyword of this
+  /// version of C, or through a header.
+  bool isKnownToC(StringRef Name) const {
+    IdentifierInfo &Info = C.Unit.PP.getIdentifierTable().get(Name);
+    if (Info.getTokenID() != tok::identifier || isMacroOfSystem(Name))
+      return true;
+    return !C.Ctx.getTranslationUnitDecl()->lookup(&Info).empty();
+  }
+
+  bool isMacroOfSystem(StringRef Name) const {
+    const IdentifierInfo &Info = C.Unit.PP.getIdentifierTable().get(Name);
+    for (const MacroDirective *M =
+             C.Unit.PP.getLocalMacroDirectiveHistory(&Info);
+         M; M = M->getPrevious())
+      if (C.Sources.isInSystemHeader(M->getLocation()))
+        return true;
+    return false;
+  }
+
+  std::string unusedName(StringRef Name) const {
+    std::string New = Name.str();
+    do
+      New += '_';
+    while (Spelled.contains(New) || isGlobalOfHeaders(New) ||
+           isMacroOfHeaders(New) || isCxxKeyword(New));
+    return New;
+  }
+
+  DialectContext &C;
+  NameCollector Names;
+  llvm::StringSet<> Spelled;
+  llvm::StringSet<> Defined; ///< As macros.
+};
+
+} // namespace
+
+void c2cu::renameClashes(DialectContext &C) { Renamer(C).run(); }

@@ -1,0 +1,111 @@
+//===- DialectStatements.cpp - Expressions and statements of C only -------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DialectContext.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+class Statements : public DialectVisitor {
+public:
+  using DialectVisitor::DialectVisitor;
+
+  void visit(Stmt *N) override {
+    if (auto *X = dyn_cast<GenericSelectionExpr>(N))
+      visitGenericSelectionExpr(X);
+    if (auto *X = dyn_cast<ChooseExpr>(N))
+      visitChooseExpr(X);
+    if (auto *X = dyn_cast<TypeTraitExpr>(N))
+      visitTypeTraitExpr(X);
+    if (auto *X = dyn_cast<UnaryExprOrTypeTraitExpr>(N))
+      visitUnaryExprOrTypeTraitExpr(X);
+    if (auto *X = dyn_cast<CaseStmt>(N))
+      visitCaseStmt(X);
+    if (auto *X = dyn_cast<ForStmt>(N))
+      visitForStmt(X);
+  }
+  void visit(TypeLoc N) override {
+    if (auto X = N.getAs<TypeOfExprTypeLoc>())
+      visitTypeOfExprTypeLoc(X);
+  }
+
+  void visitGenericSelectionExpr(GenericSelectionExpr *E) {
+    choose(E, E->getResultExpr());
+  }
+
+  void visitChooseExpr(ChooseExpr *E) { choose(E, E->getChosenSubExpr()); }
+
+  /// __builtin_types_compatible_p.
+  void visitTypeTraitExpr(TypeTraitExpr *E) {
+    C.replace(C.Map.of(E), {E->EvaluateKnownConstInt(C.Ctx) != 0 ? "1" : "0"});
+  }
+
+  /// `sizeof 'a'` is the size of an int.
+  void visitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
+    if (E->isArgumentType() || !hasOtherTypeInCxx(E->getArgumentExpr()))
+      return;
+    QualType Type = E->getArgumentExpr()->getType();
+    if (!Type->isVariablyModifiedType())
+      C.replace(C.Map.of(E->getArgumentExpr()), {"(" + C.typeText(Type) + ")"});
+  }
+
+  void visitTypeOfExprTypeLoc(TypeOfExprTypeLoc T) {
+    const Expr *E = T.getUnderlyingExpr();
+    if (hasOtherTypeInCxx(E) && !E->getType()->isVariablyModifiedType())
+      C.replace(C.Map.of(E), {"(" + C.typeText(E->getType()) + ")"});
+  }
+
+  /// `case -1:` of an unsigned switch would be narrowing.
+  void visitCaseStmt(CaseStmt *S) {
+    for (const Expr *Value : {S->getLHS(), S->getRHS()}) {
+      if (!Value || !Value->getType()->isUnsignedIntegerType())
+        continue;
+      Expr::EvalResult Result;
+      const Expr *Written = Value->IgnoreParenImpCasts();
+      if (Written->EvaluateAsInt(Result, C.Ctx) &&
+          Result.Val.getInt().isNegative())
+        C.cast(Written, Value->getType());
+    }
+  }
+
+  /// The body of a loop may declare the name of the loop variable again.
+  void visitForStmt(ForStmt *S) {
+    const auto *Init = dyn_cast_or_null<DeclStmt>(S->getInit());
+    const auto *Body = dyn_cast<CompoundStmt>(S->getBody());
+    if (!Init || !Body)
+      return;
+    llvm::StringSet<> Names;
+    for (const Decl *D : Init->decls())
+      Names.insert(cast<NamedDecl>(D)->getName());
+    if (llvm::any_of(Body->body(),
+                     [&](const Stmt *Child) { return declares(Child, Names); }))
+      C.Out.wrap(C.Map.of(Body), "{ ", " }");
+  }
+
+private:
+  void choose(const Expr *Whole, const Expr *Chosen) {
+    C.replace(C.Map.of(Whole), {"(", C.Map.of(Chosen), ")"});
+  }
+
+  static bool declares(const Stmt *S, const llvm::StringSet<> &Names) {
+    const auto *Declaration = dyn_cast<DeclStmt>(S);
+    return Declaration && llvm::any_of(Declaration->decls(), [&](Decl *D) {
+             const auto *Named = dyn_cast<NamedDecl>(D);
+             return Named && Named->getIdentifier() &&
+                    Names.contains(Named->getName());
+           });
+  }
+};
+
+} // namespace
+
+void c2cu::rewriteStatements(DialectContext &C) { Statements(C).run(); }
