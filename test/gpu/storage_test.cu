@@ -14,7 +14,7 @@
 //     ./a.out
 //
 // The last line says how many cases passed and failed; a failure is also the
-// exit status.
+// exit status. (Compiling takes a minute or two: every case is a kernel.)
 //
 //===----------------------------------------------------------------------===//
 
@@ -268,18 +268,18 @@ template <class T, unsigned... Width> void run_widths() {
 
 int main() {
   c2cu::backend::initialise();
-  run_types<char, char[3], char[13], char[64], char[100], char[1028]>();
-  run_types<short, short[5], short[33], int, int[4], int[5], int[8]>();
+  run_types<char, char[3], char[13], char[100], char[1028]>();
+  run_types<short[5], short[33], int, int[4], int[5]>();
   run_types<int[32], int[33], int[65], int[300], float[16][16]>();
-  run_types<double, double[3], double[32], long[129], sixteen[4]>();
-  run_types<mixed, mixed[5], triple[7], twelve[11], triple[90]>();
+  run_types<double, double[3], long[129], sixteen[4]>();
+  run_types<mixed, mixed[5], triple[7], twelve[11]>();
   run_odd_offsets<int[4]>();
   run_odd_offsets<int[9]>();
   run_odd_offsets<char[70]>();
   run_odd_offsets<short[200]>();
-  run_widths<int[32], 1, 20, 32, 48, 100, 128, 256, 512, 1024>();
-  run_widths<char[37], 1, 20, 32, 48, 100, 128, 256, 512, 1024>();
-  run_widths<double[5], 1, 20, 32, 48, 100, 128, 256, 512, 1024>();
+  run_widths<int[32], 1, 20, 48, 256, 1024>();
+  run_widths<char[37], 1, 20, 48, 256, 1024>();
+  run_widths<double[5], 1, 20, 48, 256, 1024>();
   std::printf("%d passed, %d failed\n", passed, failed);
   return failed == 0 ? 0 : 1;
 }

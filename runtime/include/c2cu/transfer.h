@@ -78,7 +78,6 @@ C2CU_HOST_DEVICE constexpr std::size_t round_up(std::size_t n, std::size_t to) {
 template <class Lane, std::size_t Size, std::size_t First, std::size_t Units>
 struct part {
   using Unit = word<Size>;
-  static constexpr std::size_t first = First;
   static constexpr std::size_t units = Units;
 
   static constexpr unsigned banks = 128 / Size;
