@@ -79,9 +79,19 @@ struct Candidates {
   std::vector<const CallExpr *> Own;     ///< Of functions with a body.
   std::vector<const CallExpr *> Foreign; ///< Of unknown functions without one.
 
+  const Expr *Conditional = nullptr; ///< An operator that decides on a call.
+
   void collect(const Stmt *S) {
     if (!S || isa<UnaryExprOrTypeTraitExpr>(S))
       return;
+    if (const auto *Binary = dyn_cast<BinaryOperator>(S);
+        Binary && Binary->isLogicalOp())
+      return decide(Binary, {Binary->getLHS()}, {Binary->getRHS()});
+    if (const auto *Choice = dyn_cast<ConditionalOperator>(S))
+      return decide(Choice, {Choice->getCond()},
+                    {Choice->getTrueExpr(), Choice->getFalseExpr()});
+    if (const auto *Choice = dyn_cast<BinaryConditionalOperator>(S))
+      return decide(Choice, {Choice->getCommon()}, {Choice->getFalseExpr()});
     if (const auto *Call = dyn_cast<CallExpr>(S)) {
       const FunctionDecl *F = Call->getDirectCallee();
       if (F && F->getDefinition()) {
@@ -95,6 +105,18 @@ struct Candidates {
     }
     for (const Stmt *Child : S->children())
       collect(Child);
+  }
+
+private:
+  void decide(const Expr *Operator, std::vector<const Expr *> Always,
+              std::vector<const Expr *> Sometimes) {
+    for (const Expr *E : Always)
+      collect(E);
+    size_t Before = Own.size();
+    for (const Expr *E : Sometimes)
+      collect(E);
+    if (Own.size() != Before)
+      Conditional = Operator;
   }
 };
 
@@ -195,6 +217,11 @@ private:
     }
     if (C.Own.empty()) {
       refuseNoCall(C, S);
+      return;
+    }
+    if (C.Conditional) {
+      Diags.report(Diag::PragmaConditionalCall, C.Own[0]->getBeginLoc(),
+                   C.Own[0]->getDirectCallee()->getName());
       return;
     }
     if (It->second.Function != P.Main) {

@@ -176,10 +176,10 @@ private:
           Path, [&](const Reached &R) { return R.Function == Fn; });
       if (It == Path.end() || !It->Through)
         break;
-      Diags.note(It->Through->getBeginLoc(), "'" + Fn->getNameAsString() +
-                                                 "' is called here, by '" +
-                                                 It->From->getNameAsString() +
-                                                 "'");
+      Diags.note(It->Through->getBeginLoc(),
+                 (llvm::Twine("'") + Fn->getName() + "' is called here, by '" +
+                  It->From->getName() + "'")
+                     .str());
       Fn = It->From;
     }
     Diags.note(Call->Call->getBeginLoc(), "the marked call is here");

@@ -7,7 +7,6 @@
 
 #include "DeviceText.h"
 #include "Classify.h"
-#include "Library.h"
 #include "References.h"
 #include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -153,7 +152,7 @@ private:
       std::string Name = deviceName(Ref);
       if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
         if (auto I = findObject(P, V)) {
-          Name = "self." + P.Objects[*I].DeviceName;
+          Name = "c2cu_self." + P.Objects[*I].DeviceName;
           if (P.Objects[*I].Class == ObjectClass::Table)
             Name = P.Objects[*I].DeviceName;
         }
@@ -169,8 +168,7 @@ private:
         return isStatic(D) ? std::string(InstanceName) + "::" +
                                  L.Dialect.nameOf(F->getName()).str()
                            : "";
-      auto Row = findLibraryFunction(F->getName());
-      return Row ? Row->Device.str() : "";
+      return "";
     }
     if (E->getDecl()->getName() == "stderr")
       return "C2CU_STDERR";
@@ -213,7 +211,7 @@ private:
         Result.push_back(
             print(P.Unit, Tokens.of(A.E), Layers, PrintAs::Moved));
       else
-        Result.push_back("a.a" + std::to_string(I));
+        Result.push_back("c2cu_arguments.a" + std::to_string(I));
     }
     return Result;
   }
@@ -226,7 +224,7 @@ private:
     for (const Place &Pl : M.Places)
       if (P.Objects[Pl.Object].InMain)
         ByObject[Pl.Object] = "(*static_cast<c2cu_type_" +
-                              P.Objects[Pl.Object].DeviceName + " *>(frame[" +
+                              P.Objects[Pl.Object].DeviceName + " *>(c2cu_frame[" +
                               std::to_string(K++) + "]))";
     for (const Argument &A : M.Arguments)
       if (A.K == Argument::Text)

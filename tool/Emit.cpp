@@ -7,6 +7,7 @@
 
 #include "Emit.h"
 #include "Relocate.h"
+#include "Shield.h"
 #include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -119,7 +120,6 @@ std::string c2cu::programTable(const Program &P, const Options &O,
        ",\n";
   T += std::string("      .reads_after_call = ") + Flag(P.ReadsAfterCall) +
        ",\n";
-  T += std::string("      .uses_rand = ") + Flag(P.UsesRand) + ",\n";
   T += Grouped ? "      .main = c2cu_main,\n"
                : "      .sequential_main = c2cu_main,\n";
   return T + "  };\n";
@@ -127,9 +127,11 @@ std::string c2cu::programTable(const Program &P, const Options &O,
 
 static std::string mainFunction(const Program &P, const Options &O,
                                 bool Grouped) {
-  return "\nint main(int argc, char **argv) {\n" +
-         programTable(P, O, Grouped) + "  return c2cu::run_" +
-         (Grouped ? "grouped" : "sequential") + "(program, argc, argv);\n}\n";
+  return "\n" +
+         shielded(P, "int main(int argc, char **argv) {\n" +
+                         programTable(P, O, Grouped) + "  return c2cu::run_" +
+                         (Grouped ? "grouped" : "sequential") +
+                         "(program, argc, argv);\n}\n");
 }
 
 static std::string banner(const char *Title) {
@@ -165,7 +167,7 @@ static std::string instanceText(const Program &P, const DeviceCode &Code,
       Type = "c2cu::column<" + Type + ", c2cu_width>";
     T += "  " + Type + " &" + Ob.DeviceName + ";\n";
   }
-  return T + "\n" + Code.Prototypes + "};\n\n";
+  return shielded(P, T) + "\n" + Code.Prototypes + "};\n\n";
 }
 
 std::string c2cu::emitGrouped(Program &P, Layers &L, const Columnwise &C,
@@ -176,15 +178,15 @@ std::string c2cu::emitGrouped(Program &P, Layers &L, const Columnwise &C,
   T += printAll(P.Unit, {&L.Dialect, &L.Common, &L.Host});
   T += banner("What runs on the device, for one input");
   T += "namespace c2cu_program {\nnamespace {\n\n";
-  T += frameTypes(P);
+  T += shielded(P, frameTypes(P));
   T += instanceText(P, Code, O);
   T += Code.Tables.empty() ? "" : Code.Tables + "\n";
   T += Code.Bodies;
-  T += pointerVisitors(P, L);
+  std::string Glue = pointerVisitors(P, L);
   for (const MarkedCall &M : P.Calls)
-    T += callText(P, L, M, Code, O);
-  T += "} // namespace\n} // namespace c2cu_program\n\n";
-  T += objectTable(P) + uniformTable(P);
+    Glue += callText(P, L, M, Code, O);
+  Glue += "} // namespace\n} // namespace c2cu_program\n\n";
+  T += shielded(P, Glue + objectTable(P) + uniformTable(P));
   T += banner("main, which waits for the device at the marked call");
   T += mainText(P, L, /*Coroutine=*/true);
   T += mainFunction(P, O, /*Grouped=*/true);
@@ -195,7 +197,7 @@ std::string c2cu::emitSequential(Program &P, Layers &L, const Options &O) {
   std::string T = buildComment(O) + "#include <c2cu/bulk.h>\n";
   T += banner("The program, for one input");
   T += printAll(P.Unit, {&L.Dialect, &L.Common, &L.Host});
-  T += "\n" + objectTable(P);
+  T += "\n" + shielded(P, objectTable(P));
   T += mainText(P, L, /*Coroutine=*/false);
   T += mainFunction(P, O, /*Grouped=*/false);
   return T;

@@ -17,10 +17,6 @@ using namespace c2cu;
 
 namespace {
 
-/// Objects of one input up to this size lie in the thread's own memory, larger
-/// staged ones in their record on the device.
-constexpr uint64_t LocalLimit = 16 * 1024;
-
 std::string offset(uint64_t O) {
   return O == Nowhere ? "c2cu::nowhere" : std::to_string(O);
 }
@@ -133,27 +129,27 @@ private:
       T += "c2cu::staged<" + typeOf(Ob) + ", Lane, " + offset(Pl.In) + ", " +
            offset(Pl.Out) + ", " +
            (inRow(Pl) ? "c2cu::in_row" : "c2cu::in_local") + "> ";
-    T += Ob.DeviceName + "(lane);\n";
+    T += Ob.DeviceName + "(c2cu_lane);\n";
   }
 
   void run() {
-    T += "  template <class Lane> C2CU_DEVICE static void run(Lane &lane) {\n";
+    T += "  template <class Lane> C2CU_DEVICE static void run(Lane &c2cu_lane) {\n";
     for (const Place &Pl : M.Places)
       if (Pl.KernelTouches)
         storage(Pl);
-    T += "    [[maybe_unused]] arguments a =\n"
-         "        lane.template arguments<c2cu_call_" +
+    T += "    [[maybe_unused]] arguments c2cu_arguments =\n"
+         "        c2cu_lane.template arguments<c2cu_call_" +
          std::to_string(M.Index) + ">();\n";
-    T += std::string("    ") + InstanceName + " self{{}, lane.index" +
+    T += std::string("    ") + InstanceName + " c2cu_self{{}, c2cu_lane.index" +
          members() + "};\n";
     T += Links.afterLoads();
-    T += "    lane.template invoke<c2cu_call_" + std::to_string(M.Index) +
+    T += "    c2cu_lane.template invoke<c2cu_call_" + std::to_string(M.Index) +
          ">([&] { " +
-         Links.wrapResult("self." + call(Code.Arguments[M.Index])) + " });\n";
+         Links.wrapResult("c2cu_self." + call(Code.Arguments[M.Index])) + " });\n";
     T += Links.beforeStores();
     for (const Place &Pl : llvm::reverse(M.Places))
       if (Pl.KernelTouches && Pl.Out != Nowhere)
-        T += "    " + P.Objects[Pl.Object].DeviceName + ".store(lane);\n";
+        T += "    " + P.Objects[Pl.Object].DeviceName + ".store(c2cu_lane);\n";
     T += "  }\n";
   }
 
@@ -172,7 +168,7 @@ private:
       }
       for (auto [Index, Offset] : Image)
         if (Index == I)
-          List += "const_cast<" + typeOf(Ob) + " &>(lane.template uniform<" +
+          List += "const_cast<" + typeOf(Ob) + " &>(c2cu_lane.template uniform<" +
                   typeOf(Ob) + ">(" + std::to_string(Offset) + "))";
     }
     return List;
@@ -183,8 +179,8 @@ private:
   }
 
   void host() {
-    T += "  static result host([[maybe_unused]] const arguments &a,\n"
-         "                     [[maybe_unused]] void *const *frame) {\n"
+    T += "  static result host([[maybe_unused]] const arguments &c2cu_arguments,\n"
+         "                     [[maybe_unused]] void *const *c2cu_frame) {\n"
          "    return ::" +
          call(Code.HostArguments[M.Index]) + ";\n  }\n";
   }

@@ -51,6 +51,7 @@ public:
       : P(P), L(L), Tokens(P.Unit), SM(P.Unit.Context.getSourceManager()) {}
 
   void run() {
+    takeMainOut();
     liftStatics();
     for (Object &O : P.Objects)
       nameObject(O);
@@ -58,8 +59,6 @@ public:
       if (SM.isInSystemHeader(D->getLocation()))
         continue;
       if (const auto *F = dyn_cast<FunctionDecl>(D)) {
-        if (F->isMain())
-          L.Host.erase(withSemicolon(Tokens.of(F)));
         if (F->isThisDeclarationADefinition())
           redirect(F->getBody());
       } else if (const auto *V = dyn_cast<VarDecl>(D)) {
@@ -69,10 +68,15 @@ public:
   }
 
 private:
-  TokenRange withSemicolon(TokenRange R) {
-    if (R.End < Tokens.size() && Tokens.kind(R.End) == tok::semi)
-      ++R.End;
-    return R;
+  /// Before the static locals move: those of main stay where main was.
+  void takeMainOut() {
+    for (const FunctionDecl *F : P.Main->redecls()) {
+      TokenRange R = Tokens.of(F);
+      if (!F->isThisDeclarationADefinition() &&
+          Tokens.kind(R.End) == tok::semi)
+        ++R.End;
+      L.Host.erase(R);
+    }
   }
 
   void liftStatics() {
@@ -146,7 +150,6 @@ private:
       auto Row = findLibraryFunction(F->getName());
       if (!Row || Row->Host.empty() || F->getName() == "__assert_fail")
         return;
-      P.UsesRand |= Row->Host.contains("rand");
       TokenRange R = Tokens.at(E->getLocation());
       if (Redirected.insert(R.Begin).second)
         L.Host.replace(R, {Row->Host.str()});

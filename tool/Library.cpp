@@ -16,19 +16,20 @@ struct Table {
   llvm::StringMap<LibraryFunction> Rows;
 
   void add(StringRef Name, LibraryClass Class, bool OnDevice, bool FromInput,
-           StringRef Host, StringRef Device = "") {
-    Rows[Name] = {Name, Class, OnDevice, FromInput, Host, Device};
+           StringRef Host) {
+    Rows[Name] = {Name, Class, OnDevice, FromInput, Host};
   }
 
   Table() {
     using enum LibraryClass;
 #define DEVICE(N) add(#N, Pure, true, false, "");
-#define RENAMED(N) add(#N, Pure, true, false, "", "c2cu" #N);
 #define PURE(N) add(#N, Pure, false, false, "");
 #define INPUT(N) add(#N, Input, false, false, "");
 #define READS(N) add(#N, Input, false, true, "c2cu::host::" #N);
 #define READS_ONLY(N) add(#N, Input, false, true, "");
 #define ALIAS(N, As) add(#N, Input, false, true, "c2cu::host::" #As);
+#define CLOSES(N) add(#N, Input, false, false, "c2cu::host::" #N);
+#define ATEXIT(N) add(#N, Hidden, false, false, "c2cu::host::" #N);
 #define OUTPUT(N) add(#N, Output, false, false, "");
 #define HIDDEN(N) add(#N, Hidden, false, false, "");
 #define HIDDEN_HOST(N) add(#N, Hidden, false, false, "c2cu::host::" #N);
@@ -52,5 +53,5 @@ std::optional<LibraryFunction> c2cu::findLibraryFunction(StringRef Name) {
   Name.consume_front("_");
   if (auto It = T.Rows.find(Name); It != T.Rows.end())
     return It->second;
-  return LibraryFunction{Name, LibraryClass::Pure, true, false, "", ""};
+  return LibraryFunction{Name, LibraryClass::Pure, true, false, ""};
 }

@@ -37,7 +37,6 @@ struct LibraryFunction {
   bool OnDevice;       ///< CUDA or the runtime has it in device code.
   bool FromInput;      ///< Reads the standard input (or a stream given to it).
   llvm::StringRef Host; ///< The runtime's replacement in host code, or empty.
-  llvm::StringRef Device; ///< Its name in device code if another, or empty.
 };
 
 /// The row of a function of that name, builtins (`__builtin_...`) included.

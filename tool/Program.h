@@ -67,6 +67,10 @@ struct Object {
   std::vector<unsigned> PointsTo; ///< Objects that its pointers may mean.
 };
 
+/// Staged objects up to this many bytes lie in the thread's own memory, larger
+/// ones in their record on the device.
+constexpr uint64_t LocalLimit = 16 * 1024;
+
 /// Offset of something that is not in a record.
 constexpr uint64_t Nowhere = ~uint64_t(0);
 
@@ -120,7 +124,6 @@ struct Program {
   bool ReadsInput = false;
   bool TestsEndOfInput = false;  ///< A loop ends at the end of the input.
   bool ReadsAfterCall = false;   ///< Input is read after a marked call.
-  bool UsesRand = false;
 };
 
 } // namespace c2cu

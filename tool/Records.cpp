@@ -64,6 +64,10 @@ void c2cu::layOut(Program &P) {
     Cursor In, Out, Keep, Tile;
     for (Place &Pl : M.Places) {
       const Object &O = P.Objects[Pl.Object];
+      // What is too large for a thread lies in its record on the device.
+      if (Pl.KernelTouches && O.Lower == Lowering::Staged &&
+          O.Size > LocalLimit && Pl.In == Nowhere)
+        Pl.Out = 0;
       if (Pl.In != Nowhere)
         Pl.In = In.place(O.Size, O.Align);
       if (Pl.Out != Nowhere)

@@ -118,7 +118,7 @@ std::string Relocation::deviceRanges(const std::vector<unsigned> &Wanted) const 
     if (llvm::is_contained(Wanted, I))
       Row = "c2cu::range_of(" +
             (O.Class == ObjectClass::Table ? O.DeviceName
-                                           : "self." + O.DeviceName) +
+                                           : "c2cu_self." + O.DeviceName) +
             ")";
     Rows += "          " + Row + ",\n";
   }
@@ -220,10 +220,10 @@ std::string Relocation::afterLoads() const {
   for (const Place *Pl : Held)
     if (Pl->In != Nowhere)
       Block(P.Objects[Pl->Object].PointsTo,
-            visit(*Pl, "self." + P.Objects[Pl->Object].DeviceName,
+            visit(*Pl, "c2cu_self." + P.Objects[Pl->Object].DeviceName,
                   "to_pointer"));
   if (ArgumentLinks)
-    Block(argumentTargets(M), "pointers(a, c2cu::to_pointer");
+    Block(argumentTargets(M), "pointers(c2cu_arguments, c2cu::to_pointer");
   return T;
 }
 
@@ -232,7 +232,7 @@ std::string Relocation::beforeStores() const {
   for (const Place *Pl : Held)
     if (Pl->Out != Nowhere)
       T += "    {\n" + deviceRanges(P.Objects[Pl->Object].PointsTo) + "      " +
-           visit(*Pl, "self." + P.Objects[Pl->Object].DeviceName, "to_link") +
+           visit(*Pl, "c2cu_self." + P.Objects[Pl->Object].DeviceName, "to_link") +
            "(here" + targets() + "));\n    }\n";
   return T;
 }

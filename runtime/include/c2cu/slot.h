@@ -157,13 +157,6 @@ public:
     const call_info &info = *site.info;
     const record_row row = waiting.bank->row(info, waiting.row);
     const std::uint32_t word = waiting.bank->status_words()[waiting.row];
-    if (info.decode)
-      info.decode(row.out, waiting.frame);
-    if (!site.uniforms.empty())
-      restore_uniforms(state.of, site.uniforms.data());
-    if (verifies(r))
-      check(r, info, waiting, row.out, word);
-    scatter(state.of, info, waiting, row);
     if (info.result_offset != nowhere)
       std::memcpy(result, row.out + info.result_offset, info.result_size);
     if (word != 0)
@@ -171,6 +164,24 @@ public:
   }
 
 private:
+  /// Gives the objects the values that \p r expects after its call. Before it
+  /// is resumed: the expression that awaits may go on with its other operands
+  /// before it asks for the result.
+  void put_back(run &r) {
+    const waiting_place &waiting = r.waiting;
+    const call_site &site = *waiting.site;
+    const call_info &info = *site.info;
+    const record_row row = waiting.bank->row(info, waiting.row);
+    if (info.decode)
+      info.decode(row.out, waiting.frame);
+    if (!site.uniforms.empty())
+      restore_uniforms(state.of, site.uniforms.data());
+    if (verifies(r))
+      check(r, info, waiting, row.out,
+            waiting.bank->status_words()[waiting.row]);
+    scatter(state.of, info, waiting, row);
+  }
+
   // Uniform objects that differ from input to input were classified wrongly;
   // a few values may be under way, where inputs take different turns.
   static constexpr std::size_t most_sites = 64;
@@ -216,6 +227,7 @@ private:
   void go_on(run &r) {
     current_run = &r;
     input.resume(r);
+    put_back(r);
     advance(r);
   }
 

@@ -13,9 +13,9 @@
 ///                                          column<T, Lane::width> &
 ///
 /// The constructor loads the object from offset `In` of the input's in-record,
-/// or, if that is `nowhere`, makes it zero if it has a place in the out-record,
-/// and leaves it undetermined otherwise. `store(lane)` puts it to offset `Out`
-/// of the out-record, unless that is `nowhere`. All lanes of a tile construct
+/// or, if that is `nowhere`, makes it zero: that is the initial value of what no
+/// host code has written. `store(lane)` puts it to offset `Out` of the
+/// out-record, unless that is `nowhere`. All lanes of a tile construct
 /// and store the same objects in the same order, whether active or not.
 ///
 /// In both records an object's offset is a multiple of its alignment and of 4,

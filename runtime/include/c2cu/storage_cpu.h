@@ -24,10 +24,9 @@ namespace c2cu {
 
 namespace detail {
 
-/// Memory of its own for an object that no record holds. Never initialised:
-/// such an object is written before it is read.
+/// Memory of its own for an object that no record holds.
 template <class T, bool Needed> struct scratch {
-  alignas(T) unsigned char bytes[sizeof(T)];
+  alignas(T) unsigned char bytes[sizeof(T)] = {};
   char *address() { return reinterpret_cast<char *>(bytes); }
 };
 template <class T> struct scratch<T, false> {
@@ -79,7 +78,7 @@ public:
       if constexpr (In != nowhere)
         std::memcpy(at(lane, e), lane.in_row() + In + e * sizeof(element),
                     sizeof(element));
-      else if constexpr (Out != nowhere)
+      else
         std::memset(at(lane, e), 0, sizeof(element));
   }
   object_in_tile(const object_in_tile &) = delete;
@@ -136,7 +135,7 @@ public:
 
 template <class T, class Lane, std::size_t In, std::size_t Out,
           std::size_t Tile>
-  requires(Lane::width == 1)
+  requires(Lane::width == 1 && (In != nowhere || Out != nowhere))
 class columnwise<T, Lane, In, Out, Tile>
     : detail::object_in_record<T, Lane, In, Out> {
 public:

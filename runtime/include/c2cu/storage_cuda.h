@@ -56,7 +56,7 @@ public:
           lane, lane.in_row(), [&](std::size_t offset, const auto &unit) {
             memcpy(own.bytes + offset, &unit, sizeof unit);
           });
-    } else if constexpr (Out != nowhere) {
+    } else {
       memset(own.bytes, 0, padded);
     }
   }
@@ -136,7 +136,7 @@ public:
                      sizeof piece);
             });
           });
-    else if constexpr (Out != nowhere)
+    else
       for (std::size_t k = 0; k < sizeof(T) / piece_bytes; ++k)
         at<piece_bytes>(k * piece_bytes) = {};
   }

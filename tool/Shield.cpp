@@ -1,0 +1,51 @@
+//===- Shield.cpp - Our text among the program's macros -------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Shield.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/MacroInfo.h"
+#include "clang/Lex/Preprocessor.h"
+#include <set>
+
+using namespace c2cu;
+
+static std::set<std::string> wordsOf(const std::string &Text) {
+  std::set<std::string> Words;
+  std::string Word;
+  for (char C : Text + " ") {
+    if (isalnum(static_cast<unsigned char>(C)) || C == '_') {
+      Word += C;
+      continue;
+    }
+    if (!Word.empty())
+      Words.insert(Word);
+    Word.clear();
+  }
+  return Words;
+}
+
+std::string c2cu::shielded(const Program &P, const std::string &Text) {
+  const clang::Preprocessor &PP = P.Unit.PP;
+  const clang::SourceManager &SM = P.Unit.Context.getSourceManager();
+  std::set<std::string> Words = wordsOf(Text), Macros;
+  for (const auto &Entry : PP.macros()) {
+    const clang::MacroInfo *Info = PP.getMacroInfo(Entry.first);
+    if (!Info || Info->isBuiltinMacro() ||
+        SM.isInSystemHeader(Info->getDefinitionLoc()) ||
+        SM.isWrittenInBuiltinFile(Info->getDefinitionLoc()))
+      continue;
+    if (Words.count(Entry.first->getName().str()))
+      Macros.insert(Entry.first->getName().str());
+  }
+  std::string Before, After;
+  for (const std::string &Name : Macros) {
+    Before += "#pragma push_macro(\"" + Name + "\")\n#undef " + Name + "\n";
+    After += "#pragma pop_macro(\"" + Name + "\")\n";
+  }
+  return Before + Text + After;
+}
