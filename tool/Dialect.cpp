@@ -20,6 +20,7 @@ bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out) {
   if (Diags.errors() != Before)
     return false; // The others rely on what is refused not being there.
   moveTags(C);
+  renameMembers(C);
   rewriteDeclarations(C);
   rewriteFunctions(C);
   rewriteInitializers(C);

@@ -92,12 +92,16 @@ std::string DialectContext::freshName(StringRef Purpose) {
 }
 
 TokenRange DialectContext::topLevelAround(unsigned Token) const {
+  TokenRange Widest;
   for (const Decl *D : TopLevel) {
     TokenRange R = Map.of(D);
-    if (R.Begin <= Token && Token < R.End)
-      return R;
+    if (R.contains({Token, Token + 1}) &&
+        (Widest.empty() || R.contains(Widest)))
+      Widest = R;
   }
-  llvm::report_fatal_error("a token outside of every declaration");
+  if (Widest.empty())
+    llvm::report_fatal_error("a token outside of every declaration");
+  return Widest;
 }
 
 TokenRange DialectContext::withSemicolon(TokenRange R) const {

@@ -55,7 +55,8 @@ public:
 
   /// A name that the program does not use.
   std::string freshName(llvm::StringRef Purpose);
-  /// The tokens of the top-level declaration of the user that contains Token.
+  /// The tokens of the user's top-level declaration around Token; of several,
+  /// as a struct and the function that returns it, the widest.
   TokenRange topLevelAround(unsigned Token) const;
   /// Includes a `;` that ends the declaration or statement in R.
   TokenRange withSemicolon(TokenRange R) const;
@@ -103,6 +104,7 @@ bool hasOtherTypeInCxx(const clang::Expr *E);
 void renameClashes(DialectContext &C);
 void refuseConstructs(DialectContext &C);
 void moveTags(DialectContext &C);
+void renameMembers(DialectContext &C);
 void rewriteDeclarations(DialectContext &C);
 void rewriteFunctions(DialectContext &C);
 void rewriteInitializers(DialectContext &C);

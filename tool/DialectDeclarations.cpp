@@ -34,6 +34,8 @@ public:
   void visit(Decl *N) override {
     if (auto *X = dyn_cast<VarDecl>(N))
       visitVarDecl(X);
+    if (auto *X = dyn_cast<FieldDecl>(N))
+      visitFieldDecl(X);
     visitDecl(N);
   }
 
@@ -186,14 +188,25 @@ private:
 
   /// `int a[];` that nobody completes has one element.
   void completeBound(VarDecl *D) {
-    for (const VarDecl *Other : inOrder(D))
-      if (!Other->getType()->isIncompleteArrayType())
-        return;
-    if (D->hasInit() || !D->getType()->isIncompleteArrayType())
+    if (D->hasInit())
       return;
+    for (const VarDecl *Other : inOrder(D))
+      if (!Other->getTypeSourceInfo()->getType()->isIncompleteArrayType())
+        return;
     if (auto Bracket = C.Map.find(
             tok::l_square, C.Map.at(D->getLocation()).Begin, C.Map.of(D).End))
       C.Out.insertAfter(*Bracket, "1");
+  }
+
+  /// A struct with a volatile struct in it cannot be copied in C++.
+  void visitFieldDecl(FieldDecl *D) {
+    QualType Element = C.Ctx.getBaseElementType(D->getType());
+    if (!Element->isRecordType() || !Element.isVolatileQualified())
+      return;
+    unsigned Name = C.Map.at(D->getLocation()).Begin;
+    for (unsigned T = C.Map.of(D).Begin; T < Name; ++T)
+      if (C.Map.kind(T) == tok::kw_volatile && VolatileSeen.insert(T).second)
+        C.replace({T, T + 1}, {""});
   }
 
   /// The end of the declarator of D, attributes and assembler name included.
@@ -217,6 +230,7 @@ private:
   }
 
   llvm::DenseSet<unsigned> AlignmentsSeen;
+  llvm::DenseSet<unsigned> VolatileSeen;
 };
 
 } // namespace
