@@ -23,7 +23,7 @@ public:
   BodyChecker(const FunctionDecl *F, Diagnostics &Diags) : F(F), Diags(Diags) {}
 
   bool VisitVarDecl(VarDecl *V) {
-    if (V->getType()->isVariablyModifiedType())
+    if (V->getType().getCanonicalType()->isVariablyModifiedType())
       once(Diag::KernelVla, V->getLocation(), F->getName());
     checkType(V->getType(), V->getLocation());
     return true;

@@ -136,8 +136,11 @@ private:
     while (const ArrayType *A = T->getAsArrayTypeUnsafe())
       T = A->getElementType();
     const auto *Tag = T->getAs<TagType>();
-    return Tag && (Tag->getDecl()->getParentFunctionOrMethod() ||
-                   Tag->getDecl()->getDeclName().isEmpty());
+    if (!Tag)
+      return false;
+    const TagDecl *D = Tag->getDecl();
+    return D->getParentFunctionOrMethod() ||
+           (D->getDeclName().isEmpty() && !D->getTypedefNameForAnonDecl());
   }
 
   /// Names of objects that are defined in no text we have.

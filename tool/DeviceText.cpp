@@ -229,10 +229,15 @@ private:
     for (const Argument &A : M.Arguments)
       if (A.K == Argument::Text)
         forEachReference(A.E, [&](const DeclRefExpr *Ref) {
+          TokenRange R = Tokens.at(Ref->getLocation());
           const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
           auto I = V ? findObject(P, V) : std::nullopt;
           if (I && P.Objects[*I].InMain)
-            Frame.replace(Tokens.at(Ref->getLocation()), {ByObject[*I]});
+            Frame.replace(R, {ByObject[*I]});
+          else if (I) // Not a member of the call's structure.
+            Frame.replace(R, {"::" + P.Objects[*I].HostName});
+          else if (isa<FunctionDecl>(Ref->getDecl()))
+            Frame.wrap(R, "::", "");
         });
     return arguments(M, {&L.Dialect, &L.Common, &L.Host, &Frame});
   }

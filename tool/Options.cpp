@@ -40,8 +40,8 @@ cl::opt<std::string> Group("b", cl::value_desc("count"), cl::cat(Category),
                            cl::init("0"),
                            cl::desc("inputs per launch; 0 lets the program "
                                     "choose (0)"));
-cl::alias GroupLong("group-size", cl::aliasopt(Group), cl::cat(Category),
-                    cl::desc("the same as -b"));
+cl::alias GroupLong("group-size", cl::aliasopt(Group), cl::NotHidden,
+                    cl::cat(Category), cl::desc("the same as -b"));
 cl::opt<std::string> Output("o", cl::value_desc("file"), cl::cat(Category),
                             cl::desc("output file (<input>.cu); - is the "
                                      "standard output"));
