@@ -1,0 +1,86 @@
+# Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What is measured on a GPU: the thesis's programs, sizes and numbers of inputs.
+
+The numbers of inputs p are those of the thesis's Figures 4.10 to 4.12: from 64
+by powers of 4 up to the last one of the figure.
+"""
+
+from array import array
+from dataclasses import dataclass
+
+KI, MI = 1024, 1024 * 1024
+LOWERINGS = ("auto", "columnwise", "staged")
+
+
+def floats_of_text(text):
+    """Numbers as native floats: what bench/binary_io.h makes of %f."""
+    return array("f", map(float, text.split())).tobytes()
+
+
+def words_of_text(text):
+    """Hexadecimal numbers, 8 digits at a time, as native 32-bit words."""
+    words = array("I")
+    for number in text.split():
+        words.extend(int(number[i:i + 8], 16)
+                     for i in range(0, len(number), 8))
+    return words.tobytes()
+
+
+@dataclass(frozen=True)
+class Size:
+    """A sample with its sizes fixed."""
+    sample: str
+    n: int
+    definitions: tuple  # as after -D
+    last: int           # the largest p
+    serial: int         # inputs of a run on one core, about half a second
+    different: int      # inputs that are generated; a run repeats them
+    binary: object = None  # from the sample's text; None: it is binary
+    first: int = 64
+    overlap: int = 0    # inputs of the comparison with --driver=simple
+    alone: bool = False  # takes minutes: measured only if named
+    quick: bool = False  # part of --quick
+
+    @property
+    def name(self):
+        return f"{self.sample}-{self.n}"
+
+    def inputs(self):
+        """The values of p."""
+        values = []
+        p = self.first
+        while p < self.last:
+            values.append(p)
+            p *= 4
+        return values + [self.last]
+
+
+def bitonic_sort(n, **rest):
+    return Size("bitonic_sort", n, (f"N={n}", "BINARY"), **rest)
+
+
+def floyd_warshall(n, **rest):
+    return Size("floyd_warshall", n, (f"N={n}",), binary=floats_of_text,
+                **rest)
+
+
+def montgomery(n, **rest):
+    return Size("montgomery", n, (f"BITS={n}",), binary=words_of_text, **rest)
+
+
+SIZES = (
+    bitonic_sort(32, last=4 * MI, serial=256 * KI, different=64,
+                 overlap=MI, quick=True),
+    bitonic_sort(1024, last=128 * KI, serial=8 * KI, different=64),
+    bitonic_sort(32768, last=4 * KI, serial=128, different=16),
+    floyd_warshall(16, last=128 * KI, serial=64 * KI, different=64,
+                   overlap=128 * KI, quick=True),
+    floyd_warshall(64, last=16 * KI, serial=KI, different=64),
+    floyd_warshall(256, last=KI, serial=16, different=8),
+    montgomery(512, last=4 * MI, serial=MI, different=64, overlap=512 * KI,
+               quick=True),
+    montgomery(16384, last=64 * KI, serial=512, different=64),
+    montgomery(1048576, first=2 * KI, last=2 * KI, serial=1, different=4,
+               alone=True),
+)
