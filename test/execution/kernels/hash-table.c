@@ -1,6 +1,6 @@
 // Counts words in a hash table with open addressing; keys are copied into the
 // table's own storage.
-// RUN: %bulk %s
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ gen: n = rng.randint(1, 20)
 //@ gen: words = ["".join(rng.choices("ab", k=rng.randint(1, 4)))
 //@ gen:          for _ in range(n)]
