@@ -1,6 +1,6 @@
 # Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What is measured on a GPU: the thesis's programs, sizes and numbers of inputs.
+"""What is measured on a GPU: the thesis's programs, sizes, numbers of inputs.
 
 The numbers of inputs p are those of the thesis's Figures 4.10 to 4.12: from 64
 by powers of 4 up to the last one of the figure.
