@@ -29,6 +29,13 @@ endif()
 
 function(c2cu_own_code TARGET)
   target_compile_options(${TARGET} PRIVATE -Wall -Wextra -Werror)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU"
+     AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 14)
+    # False alarms about std::string once it is inlined (GCC bugs 105329 and
+    # 105651).
+    target_compile_options(${TARGET} PRIVATE -Wno-restrict -Wno-array-bounds
+      -Wno-stringop-overflow -Wno-stringop-overread)
+  endif()
   if(C2CU_SANITIZE)
     target_compile_options(${TARGET} PRIVATE
       -fsanitize=${C2CU_SANITIZE} -fno-sanitize-recover=all

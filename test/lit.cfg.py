@@ -1,0 +1,71 @@
+# Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""How lit finds and runs the tests.
+
+Set by lit.site.cfg.py (through CMake): config.c2cu, config.llvm_tools_dir,
+config.llvm_major, config.nvcc, config.sanitize, config.c2cu_build_dir.
+
+--param gpu=1     run what nvcc makes, on a GPU
+--param nvcc=     do not compile with nvcc
+--param pack=DIR  run nothing; write the execution tests into a folder
+"""
+
+import os
+import shlex
+import sys
+
+root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path.insert(0, os.path.join(root, "test", "tools"))
+sys.dont_write_bytecode = True
+
+from harness.lit_format import SourceTest  # noqa: E402: needs the path above
+
+config.name = "C2CU"
+config.test_format = SourceTest(execute_external=False)
+config.suffixes = [".c", ".test"]
+config.excludes = ["Inputs", "tools", "unit", "gpu"]
+config.test_source_root = os.path.join(root, "test")
+config.test_exec_root = os.path.join(config.c2cu_build_dir, "test")
+
+nvcc = lit_config.params.get("nvcc", config.nvcc)
+gpu = lit_config.params.get("gpu") == "1"
+pack = lit_config.params.get("pack", "")
+cache = os.path.join(config.c2cu_build_dir, "test-cache")
+tools = ["--c2cu", config.c2cu, "--cache", cache]
+
+
+def tool(name, *options):
+    """A command of test/tools as a shell takes it."""
+    program = os.path.join(root, "test", "tools", name)
+    return shlex.join([sys.executable, program, *options])
+
+
+execution = ["--nvcc", nvcc]
+if gpu:
+    execution.append("--gpu")
+if pack:
+    execution += ["--pack", os.path.abspath(pack)]
+config.substitutions += [
+    ("%c2cu", shlex.quote(config.c2cu)),
+    ("%root", root),
+    ("%bulk", tool("bulk.py", *tools, *execution)),
+    ("%build", tool("build.py", *tools)),
+]
+
+config.environment["PATH"] = os.pathsep.join(
+    [config.llvm_tools_dir, os.environ["PATH"]])
+config.environment["PYTHONDONTWRITEBYTECODE"] = "1"
+config.environment["LC_ALL"] = "C"
+if config.sanitize:
+    # Clang keeps what it allocated until the process ends.
+    config.environment["ASAN_OPTIONS"] = "detect_leaks=0"
+    config.environment["UBSAN_OPTIONS"] = "print_stacktrace=1"
+    config.available_features.add("asan")
+
+config.available_features.add(f"llvm{config.llvm_major}")
+if nvcc:
+    config.available_features.add("cuda")
+else:
+    lit_config.note("no nvcc: generated files are not compiled for a GPU")
+if gpu:
+    config.available_features.add("gpu")

@@ -1,0 +1,179 @@
+#!/usr/bin/env python3
+# Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Translates a C program, builds the results and compares them, at every
+boundary value of p, with p runs of the original: `%bulk` in tests.
+
+By hand:  test/tools/bulk.py test/execution/main/two-calls.c -v
+"""
+
+import argparse
+import pathlib
+import shlex
+import shutil
+import sys
+import tempfile
+
+from harness import command, directives, pack, translate
+from harness.cache import Cache
+from harness.case import Case
+from harness.command import Failure
+from harness.compare import Bench, check_program
+from harness.inputs import InputSource
+from harness.toolchains import Gxx, Nvcc
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def names_among(allowed):
+    """An argparse type: a list of names, separated by commas."""
+    def parse(text):
+        names = tuple(text.split(","))
+        for name in names:
+            if name not in allowed:
+                raise argparse.ArgumentTypeError(
+                    f"'{name}' is none of {', '.join(allowed)}")
+        return names
+    return parse
+
+
+def pair(separator):
+    """An argparse type: two texts with a separator between them."""
+    def parse(text):
+        left, found, right = text.partition(separator)
+        if not found:
+            raise argparse.ArgumentTypeError(
+                f"'{text}' is not LEFT{separator}RIGHT")
+        return left, right
+    return parse
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.add_argument("source", type=pathlib.Path)
+    here = parser.add_argument_group("tools")
+    here.add_argument("--c2cu", type=pathlib.Path,
+                      default=ROOT / "build/bin/c2cu")
+    here.add_argument("--cache", default=ROOT / "build/test-cache")
+    here.add_argument("--nvcc", default=shutil.which("nvcc") or "")
+    here.add_argument("--gpu", action="store_true",
+                      help="run what nvcc makes, on a GPU")
+    here.add_argument("--pack", metavar="DIR",
+                      help="run nothing; put the test into a pack")
+    here.add_argument("-v", action="store_true", help="show every command")
+    how = parser.add_argument_group("translation")
+    how.add_argument("-D", action="append", default=[], metavar="NAME=VALUE")
+    how.add_argument("--driver", type=names_among(translate.DRIVERS))
+    how.add_argument("--lower", type=names_among(translate.LOWERINGS),
+                     default=translate.LOWERINGS)
+    how.add_argument("--refused", type=pair(":"), action="append", default=[],
+                     metavar="KEY:ID", help="KEY: driver, lowering, or both")
+    how.add_argument("--no-cuda", action="store_true",
+                     help="not to be compiled by nvcc")
+    runs = parser.add_argument_group("runs")
+    runs.add_argument("--frame", default="stream")
+    runs.add_argument("--generator", default="", metavar="FILE")
+    runs.add_argument("--args", type=shlex.split, default=[])
+    runs.add_argument("--env", type=pair("="), action="append", default=[])
+    runs.add_argument("--file", action="append", default=[],
+                      help="copied to where the program runs")
+    runs.add_argument("--inputs", default=[], metavar="P,P,...",
+                      type=lambda text: [int(p) for p in text.split(",")])
+    runs.add_argument("--threads", type=int, default=32)
+    runs.add_argument("--group", type=int, default=0)
+    runs.add_argument("--gpu-tolerance", type=float, default=0.0)
+    return parser.parse_args()
+
+
+def make_case(options):
+    """The case that a test file and the options on its RUN line describe."""
+    source = options.source
+    if options.generator:
+        inputs = InputSource(generator=options.generator)
+    else:
+        inputs = InputSource.from_directives(
+            directives.input_directives(source.read_text()))
+    definitions = dict((text.split("=", 1) + ["1"])[:2] for text in options.D)
+    path = source.resolve()
+    name = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path.name
+    return Case(
+        name=" ".join([str(name), *(f"-D{text}" for text in options.D)]),
+        sources=directives.read_sources(source),
+        files=[(pathlib.Path(file).name, (source.parent / file).read_bytes())
+               for file in options.file],
+        definitions=definitions, arguments=options.args,
+        environment=dict(options.env), frame=options.frame, inputs=inputs,
+        counts=options.inputs, threads=options.threads, group=options.group,
+        tolerance=options.gpu_tolerance if options.gpu or options.pack else 0)
+
+
+def translations(options, case):
+    """The generated files, as (Variant, text); refusals are checked."""
+    drivers = options.driver or tuple(
+        driver for driver in translate.DRIVERS
+        if driver != "simple" or case.frame == "stream")
+    outputs = []
+    for variant in translate.variants(drivers, options.lower):
+        text = translate.translate_as_declared(
+            options.c2cu.resolve(), case, variant, dict(options.refused))
+        if text is None:
+            print(f"{variant}: refused, as declared")
+        elif text not in (known for _, known in outputs):
+            outputs.append((variant, text))
+    return outputs
+
+
+def build(options, case, outputs):
+    """All programs to run, as (Variant, Program). What they come from is also
+    compiled by nvcc where there is one."""
+    cache = Cache(options.cache)
+    include = ROOT / "runtime/include"
+    nvcc = Nvcc(options.nvcc, include, cache) if options.nvcc else None
+    if options.gpu:
+        return [(variant, program) for variant, text in outputs
+                for program in nvcc.programs(text, variant, case.threads)]
+    if nvcc and not options.no_cuda:
+        for variant, text in outputs:
+            if variant.driver != "sequential":
+                nvcc.check(text)
+    elif not nvcc:
+        print("UNSUPPORTED: no nvcc; not compiled for a GPU")
+    return [(variant, program) for variant, text in outputs
+            for program in Gxx("g++", include, cache).programs(text, variant)]
+
+
+def compare(options, case, programs):
+    """Runs all programs; returns the failures."""
+    group = case.group or (translate.GROUP_ON_GPU if options.gpu
+                           else translate.GROUP_ON_CPU)
+    failures = []
+    with tempfile.TemporaryDirectory() as scratch:
+        bench = Bench(pathlib.Path(scratch), group)
+        bench.prepare(case, programs, Cache(options.cache), ROOT)
+        for variant, program in programs:
+            try:
+                runs = check_program(bench, case, variant, program)
+                print(f"{variant} ({program.label}): {runs} runs identical")
+            except Failure as failure:
+                failures.append(str(failure))
+    return failures
+
+
+def main():
+    options = parse_arguments()
+    command.verbose = options.v
+    try:
+        case = make_case(options)
+        outputs = translations(options, case)
+        if options.pack:
+            pack.write_case(pathlib.Path(options.pack), case, outputs)
+            return
+        failures = compare(options, case, build(options, case, outputs))
+    except (Failure, ValueError) as failure:
+        sys.exit(f"{options.source}: {failure}")
+    if failures:
+        sys.exit("\n\n".join([f"{options.source}:", *failures]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,120 @@
+# Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""From generated file to program: g++ for CPU cores, nvcc for a GPU.
+
+Both keep what they compile in the cache; the generated text counts without
+its comments, which name files and options.
+"""
+
+import dataclasses
+import pathlib
+import re
+import tempfile
+
+from . import command
+from .cache import digest_of_folder, version_of
+
+_COMMENT_LINE = re.compile(rb"^//.*\n", re.M)
+
+
+@dataclasses.dataclass(frozen=True)
+class Program:
+    """A compiled program. `width` is its tile or block, the inputs that one
+    step of it takes together."""
+    path: pathlib.Path
+    label: str
+    width: int
+
+
+class Compiler:
+    """What g++ and nvcc have in common.
+
+    include: the folder with c2cu/bulk.h.
+    """
+    name = ""
+    suffix = ".cu"
+
+    def __init__(self, program, include, cache):
+        self.program = program
+        self.include = pathlib.Path(include)
+        self.cache = cache
+
+    def ingredients(self, options):
+        return [self.name, version_of(self.program), *options,
+                digest_of_folder(self.include)]
+
+    def compile(self, text, options, prepare=lambda options: []):
+        """The path of what `text` compiles to. prepare(options) gives options
+        that the result does not depend on."""
+        def make(path):
+            with tempfile.TemporaryDirectory() as scratch:
+                source = pathlib.Path(scratch) / f"out{self.suffix}"
+                source.write_bytes(text)
+                command.must([self.program, *prepare(options), *options,
+                              f"-I{self.include}", *self.language, source,
+                              *self.libraries, "-o", path])
+
+        key = self.ingredients(options) + [_COMMENT_LINE.sub(b"", text)]
+        return self.cache.get(key, make)
+
+
+class Gxx(Compiler):
+    """The CPU backend. Every program is built twice: for tiles of one input,
+    and for tiles of four with the host's objects poisoned while a kernel runs,
+    so that device code that reads them gives wrong answers."""
+    name = "g++"
+    language = ["-x", "c++"]
+    libraries = ["-lm"]
+
+    _OPTIONS = ["-std=c++20", "-ffp-contract=off", "-fopenmp"]
+    _TILES = ["-O1", "-DC2CU_TILE=1"]
+    _CHECKED = ["-O0", "-DC2CU_TILE=4", "-DC2CU_CHECK"]
+
+    def programs(self, text, variant):
+        """All programs to run for one generated text."""
+        if variant.driver == "simple":
+            return []  # it is written for a GPU alone
+        if variant.driver == "sequential":
+            return [Program(self.build(text, self._TILES), "g++", 1)]
+        return [Program(self.build(text, self._TILES), "g++, tile 1", 1),
+                Program(self.build(text, self._CHECKED),
+                        "g++, tile 4, checked", 4)]
+
+    def build(self, text, options):
+        """A program with further options, as `options` of g++."""
+        return self.compile(text, self._OPTIONS + options,
+                            self._precompiled_header)
+
+    def _precompiled_header(self, options):
+        """Reading bulk.h is a third of the time of most compilations."""
+        def make(path):
+            header = self.include / "c2cu" / "bulk.h"
+            pathlib.Path(path, "c2cu").mkdir(parents=True)
+            command.must([self.program, *options, f"-I{self.include}", "-x",
+                          "c++-header", header, "-o",
+                          pathlib.Path(path, "c2cu", "bulk.h.gch")])
+
+        entry = self.cache.get(["header"] + self.ingredients(options), make)
+        return [f"-I{entry}"]
+
+
+class Nvcc(Compiler):
+    """The CUDA backend. `architecture` as for nvcc's -arch."""
+    name = "nvcc"
+    language = []
+    libraries = []
+
+    _OPTIONS = ["-std=c++20", "-fmad=false"]
+
+    def __init__(self, program, include, cache, architecture="sm_90"):
+        super().__init__(program, include, cache)
+        self.options = self._OPTIONS + [f"-arch={architecture}"]
+
+    def check(self, text):
+        """Compiles, to learn whether it compiles: fast code is not needed."""
+        self.compile(text, [*self.options, "--Ofast-compile=max", "-c"])
+
+    def programs(self, text, variant, threads):
+        """All programs to run for one generated text."""
+        path = self.compile(text, [*self.options, "-O3", "-lineinfo"])
+        return [Program(path, "nvcc", threads)]
