@@ -131,16 +131,12 @@ private:
     return false;
   }
 
-  /// A type declared inside a function has no name at file scope.
+  /// A type declared inside a function cannot be named at file scope.
   static bool isLocalType(QualType T) {
     while (const ArrayType *A = T->getAsArrayTypeUnsafe())
       T = A->getElementType();
     const auto *Tag = T->getAs<TagType>();
-    if (!Tag)
-      return false;
-    const TagDecl *D = Tag->getDecl();
-    return D->getParentFunctionOrMethod() ||
-           (D->getDeclName().isEmpty() && !D->getTypedefNameForAnonDecl());
+    return Tag && Tag->getDecl()->getParentFunctionOrMethod();
   }
 
   /// Names of objects that are defined in no text we have.

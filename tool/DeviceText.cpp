@@ -66,7 +66,7 @@ public:
       if (O.OnDevice && O.Class == ObjectClass::Table)
         Code.Tables += table(O);
     for (const MarkedCall &M : P.Calls) {
-      Code.Arguments.push_back(arguments(M, {&L.Dialect, &L.Common, &Device}));
+      Code.Arguments.push_back(arguments(M, {&L.Common, &Device, &L.Dialect}));
       Code.HostArguments.push_back(hostArguments(M));
     }
     return Code;
@@ -113,8 +113,8 @@ private:
     for (uint64_t Extent : shapeOf(Pointee).Extents)
       Declarator += "[" + std::to_string(Extent) + "]";
     Declarator += "[c2cu_width]";
-    Device.replace(R, {declare(P.Unit.Context, shapeOf(Pointee).Element,
-                               Declarator)});
+    Device.replace(R, {declareRenamed(P, L, shapeOf(Pointee).Element,
+                                      Declarator)});
   }
 
   /// Specifiers that a member cannot have go, and its name is qualified.
@@ -176,9 +176,10 @@ private:
   }
 
   std::string printed(TokenRange R, bool Qualified) {
-    std::vector<const Edits *> Layers = {&L.Dialect, &L.Common, &Device};
+    std::vector<const Edits *> Layers = {&L.Common, &Device};
     if (Qualified)
       Layers.push_back(&Qualify);
+    Layers.push_back(&L.Dialect);
     return print(P.Unit, R, Layers, PrintAs::Moved);
   }
 
@@ -239,7 +240,7 @@ private:
           else if (isa<FunctionDecl>(Ref->getDecl()))
             Frame.wrap(R, "::", "");
         });
-    return arguments(M, {&L.Dialect, &L.Common, &L.Host, &Frame});
+    return arguments(M, {&L.Common, &L.Host, &Frame, &L.Dialect});
   }
 
   const Program &P;

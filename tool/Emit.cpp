@@ -139,14 +139,13 @@ static std::string banner(const char *Title) {
 }
 
 /// Types of main's locals that kernels touch, where device text can name them.
-static std::string frameTypes(const Program &P) {
+static std::string frameTypes(const Program &P, const Layers &L) {
   std::string Text;
   for (const Object &O : P.Objects)
     if (O.InMain && O.OnDevice)
       Text += "typedef " +
-              declare(P.Unit.Context,
-                      O.Decl->getType().getUnqualifiedType(),
-                      "c2cu_type_" + O.DeviceName) +
+              declareRenamed(P, L, O.Decl->getType().getUnqualifiedType(),
+                             "c2cu_type_" + O.DeviceName) +
               ";\n";
   return Text.empty() ? "" : "// Locals of main.\n" + Text + "\n";
 }
@@ -175,10 +174,10 @@ std::string c2cu::emitGrouped(Program &P, Layers &L, const Columnwise &C,
   DeviceCode Code = deviceText(P, L, C);
   std::string T = buildComment(O) + "#include <c2cu/bulk.h>\n";
   T += banner("The program, for one input (host)");
-  T += printAll(P.Unit, {&L.Dialect, &L.Common, &L.Host});
+  T += printAll(P.Unit, {&L.Common, &L.Host, &L.Dialect});
   T += banner("What runs on the device, for one input");
   T += "namespace c2cu_program {\nnamespace {\n\n";
-  T += shielded(P, frameTypes(P));
+  T += shielded(P, frameTypes(P, L));
   T += instanceText(P, Code, O);
   T += Code.Tables.empty() ? "" : Code.Tables + "\n";
   T += Code.Bodies;
@@ -196,7 +195,7 @@ std::string c2cu::emitGrouped(Program &P, Layers &L, const Columnwise &C,
 std::string c2cu::emitSequential(Program &P, Layers &L, const Options &O) {
   std::string T = buildComment(O) + "#include <c2cu/bulk.h>\n";
   T += banner("The program, for one input");
-  T += printAll(P.Unit, {&L.Dialect, &L.Common, &L.Host});
+  T += printAll(P.Unit, {&L.Common, &L.Host, &L.Dialect});
   T += "\n" + shielded(P, objectTable(P));
   T += mainText(P, L, /*Coroutine=*/false);
   T += mainFunction(P, O, /*Grouped=*/false);

@@ -106,7 +106,7 @@ private:
       if (unsigned Same = Taken[Name]++)
         Name += "_" + std::to_string(Same + 1);
       Lifted[V] = Name;
-      Pieces.push_back("static " + declare(P.Unit.Context, V->getType(), Name));
+      Pieces.push_back("static " + declareRenamed(P, L, V->getType(), Name));
       if (V->hasInit()) {
         Pieces.push_back(" = ");
         Pieces.push_back(Tokens.of(V->getInit()));
@@ -248,14 +248,23 @@ std::string c2cu::mainText(Program &P, Layers &L, bool Coroutine) {
   TokenRange Body = Tokens.of(P.Main->getBody());
   Text += ") {\n" + Environment;
   Text += print(P.Unit, Body,
-                {&L.Dialect, &L.Common, &L.Host, &L.Main}, PrintAs::Moved);
+                {&L.Common, &L.Host, &L.Main, &L.Dialect}, PrintAs::Moved);
   Text += Coroutine ? "\n  co_return 0;\n}\n" : "\n  return 0;\n}\n";
   return Text;
 }
 
-std::string c2cu::spelledName(const Program &P, const Layers &L,
-                              const VarDecl *V) {
-  if (auto I = findObject(P, V))
-    return P.Objects[*I].HostName;
-  return L.Dialect.nameOf(V->getName()).str();
+std::string c2cu::declareRenamed(const Program &P, const Layers &L, QualType T,
+                                 const std::string &Name) {
+  std::string Text = declare(P.Unit.Context, T, Name), Out, Word;
+  for (char C : Text + " ") {
+    if (isalnum(static_cast<unsigned char>(C)) || C == '_') {
+      Word += C;
+      continue;
+    }
+    Out += Word == Name ? Word : L.Dialect.nameOf(Word).str();
+    Out += C;
+    Word.clear();
+  }
+  Out.pop_back();
+  return Out;
 }

@@ -18,10 +18,12 @@
 #include "Options.h"
 #include "Program.h"
 #include "Tokens.h"
+#include "clang/AST/Type.h"
 
 namespace c2cu {
 
-/// The edits of a program, in layers from the inside out.
+/// The edits of a program. Those of the dialect lie outside all others: a
+/// conversion that it adds applies to whatever the others make of a name.
 struct Layers {
   Edits Dialect; ///< C to C++.
   Edits Common;  ///< Static locals at file scope, under names of their own.
@@ -36,9 +38,10 @@ void editHost(Program &P, Layers &L);
 /// the marked calls, or (sequential) a function that times them.
 std::string mainText(Program &P, Layers &L, bool Coroutine);
 
-/// The name of a variable in the output.
-std::string spelledName(const Program &P, const Layers &L,
-                        const clang::VarDecl *V);
+/// A declaration of Name with type T as C++ text, with the names of types as
+/// the output spells them.
+std::string declareRenamed(const Program &P, const Layers &L, clang::QualType T,
+                           const std::string &Name);
 
 } // namespace c2cu
 

@@ -96,6 +96,9 @@ std::string c2cu::declare(ASTContext &Context, QualType T,
   PrintingPolicy Policy(Context.getLangOpts());
   Policy.SuppressTagKeyword = false;
   std::string Text = Name;
-  T.getCanonicalType().getAsStringInternal(Text, Policy);
+  // A type without a tag has only the name that a typedef gives it.
+  const auto *Tag = elementOf(T)->getAs<TagType>();
+  bool Unnamed = Tag && Tag->getDecl()->getDeclName().isEmpty();
+  (Unnamed ? T : T.getCanonicalType()).getAsStringInternal(Text, Policy);
   return Text;
 }

@@ -205,6 +205,8 @@ private:
   void check(run &r, const call_info &info, const waiting_place &waiting,
              const char *out, std::uint32_t word) {
     ++state.stats.verified;
+    // What does not travel has its initial value on the device, too.
+    state.initial.reset();
     if (!detail::verify(state.of, r, info, waiting, r.before.data(), out, word))
       ++state.stats.differing;
     if (!waiting.site->uniforms.empty())

@@ -45,7 +45,7 @@ static void kernel(void) {
   struct fixed local;
   local.y = value;
   put(local.y + sizeof unused);
-  put((unsigned long)aligned % 32 + letter);
+  put(aligned[1] + letter);
   _Alignas(16) int here[4] = {value, 2};
   put((unsigned long)here % 16 + here[1]);
   register int fast = value;
