@@ -9,9 +9,9 @@ int x;
 void work(void) { x++; }
 
 void helper(void) {
+// CHECK: call-outside-main.c:[[@LINE+3]]:{{[0-9]+}}: error: the marked call stands in 'helper', not in 'main' [call-outside-main]
+// CHECK: call-outside-main.c:[[@LINE+2]]:{{[0-9]+}}: note: move the marked call to 'main'
 #pragma kernel
-// CHECK: call-outside-main.c:[[@LINE+2]]:{{[0-9]+}}: error: the marked call stands in 'helper', not in 'main' [call-outside-main]
-// CHECK: call-outside-main.c:[[@LINE+1]]:{{[0-9]+}}: note: move the marked call to 'main'
   work();
 }
 

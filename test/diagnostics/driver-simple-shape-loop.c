@@ -13,9 +13,9 @@ void work(int i) { a[i]++; }
 int main(void) {
   scanf("%d", &a[0]);
   for (int i = 0; i < 4; i++) {
+// CHECK: driver-simple-shape-loop.c:[[@LINE+3]]:{{[0-9]+}}: error: --driver=simple needs a 'main' without branches around the marked call: {{.*}} [driver-simple-shape]
+// CHECK: driver-simple-shape-loop.c:[[@LINE+2]]:{{[0-9]+}}: note: use --driver=grouped
 #pragma kernel
-// CHECK: driver-simple-shape-loop.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple needs a 'main' without branches around the marked call: {{.*}} [driver-simple-shape]
-// CHECK: driver-simple-shape-loop.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
     work(i);
   }
   printf("%d\n", a[0]);

@@ -13,9 +13,9 @@ void work(void) { a[0]++; }
 int main(void) {
   scanf("%d", &a[0]);
   if (a[0] > 1) {
+// CHECK: driver-simple-shape.c:[[@LINE+3]]:{{[0-9]+}}: error: --driver=simple needs a 'main' without branches around the marked call: {{.*}} [driver-simple-shape]
+// CHECK: driver-simple-shape.c:[[@LINE+2]]:{{[0-9]+}}: note: use --driver=grouped
 #pragma kernel
-// CHECK: driver-simple-shape.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple needs a 'main' without branches around the marked call: {{.*}} [driver-simple-shape]
-// CHECK: driver-simple-shape.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
     work();
   }
   printf("%d\n", a[0]);

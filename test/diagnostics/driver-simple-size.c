@@ -12,9 +12,9 @@ void work(void) { a[0]++; }
 
 int main(void) {
   scanf("%d", &a[0]);
+// CHECK: driver-simple-size.c:[[@LINE+3]]:{{[0-9]+}}: error: --driver=simple would need 1073741824 bytes of static device memory [driver-simple-size]
+// CHECK: driver-simple-size.c:[[@LINE+2]]:{{[0-9]+}}: note: use fewer inputs (-p), or --driver=grouped
 #pragma kernel
-// CHECK: driver-simple-size.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple would need 1073741824 bytes of static device memory [driver-simple-size]
-// CHECK: driver-simple-size.c:[[@LINE+1]]:{{[0-9]+}}: note: use fewer inputs (-p), or --driver=grouped
   work();
   printf("%d\n", a[0]);
 }

@@ -17,16 +17,16 @@ int main(void) {
   pthread_t thread;
 #pragma kernel
   work();
-// CHECK: fork.c:[[@LINE+8]]:{{[0-9]+}}: error: 'fork' cannot be kept: one process runs the inputs of many runs [fork]
-// CHECK: fork.c:[[@LINE+7]]:{{[0-9]+}}: note: leave it out; C2CU_INPUTS and C2CU_FRAME replace scripts around the program
-// CHECK: fork.c:[[@LINE+7]]:{{[0-9]+}}: error: 'vfork' cannot be kept: one process runs the inputs of many runs [fork]
-// CHECK: fork.c:[[@LINE+6]]:{{[0-9]+}}: note: leave it out; C2CU_INPUTS and C2CU_FRAME replace scripts around the program
-// CHECK: fork.c:[[@LINE+6]]:{{[0-9]+}}: error: 'pthread_create' cannot be kept: one process runs the inputs of many runs [fork]
-// CHECK: fork.c:[[@LINE+5]]:{{[0-9]+}}: note: leave it out; C2CU_INPUTS and C2CU_FRAME replace scripts around the program
-// CHECK: fork.c:[[@LINE+5]]:{{[0-9]+}}: error: 'system' cannot be kept: one process runs the inputs of many runs [fork]
-// CHECK: fork.c:[[@LINE+4]]:{{[0-9]+}}: note: leave it out; C2CU_INPUTS and C2CU_FRAME replace scripts around the program
+// CHECK: fork.c:[[@LINE+2]]:{{[0-9]+}}: error: 'fork' cannot be kept: one process runs the inputs of many runs [fork]
+// CHECK: fork.c:[[@LINE+1]]:{{[0-9]+}}: note: leave it out; C2CU_INPUTS and C2CU_FRAME replace scripts around the program
   x += fork() == 0;
+// CHECK: fork.c:[[@LINE+2]]:{{[0-9]+}}: error: 'vfork' cannot be kept: one process runs the inputs of many runs [fork]
+// CHECK: fork.c:[[@LINE+1]]:{{[0-9]+}}: note: leave it out; C2CU_INPUTS and C2CU_FRAME replace scripts around the program
   x += vfork() == 0;
+// CHECK: fork.c:[[@LINE+2]]:{{[0-9]+}}: error: 'pthread_create' cannot be kept: one process runs the inputs of many runs [fork]
+// CHECK: fork.c:[[@LINE+1]]:{{[0-9]+}}: note: leave it out; C2CU_INPUTS and C2CU_FRAME replace scripts around the program
   pthread_create(&thread, NULL, run, NULL);
+// CHECK: fork.c:[[@LINE+2]]:{{[0-9]+}}: error: 'system' cannot be kept: one process runs the inputs of many runs [fork]
+// CHECK: fork.c:[[@LINE+1]]:{{[0-9]+}}: note: leave it out; C2CU_INPUTS and C2CU_FRAME replace scripts around the program
   return system("true");
 }

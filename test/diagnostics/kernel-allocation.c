@@ -9,23 +9,23 @@
 int x;
 
 void work(void) {
-// CHECK: kernel-allocation.c:[[@LINE+9]]:{{[0-9]+}}: error: the kernel calls 'malloc'; there is no heap on the device [kernel-allocation]
-// CHECK: kernel-allocation.c:[[@LINE+8]]:{{[0-9]+}}: note: use an array of fixed size
-// CHECK: kernel-allocation.c:[[@LINE+8]]:{{[0-9]+}}: error: the kernel calls 'calloc'; there is no heap on the device [kernel-allocation]
-// CHECK: kernel-allocation.c:[[@LINE+7]]:{{[0-9]+}}: note: use an array of fixed size
-// CHECK: kernel-allocation.c:[[@LINE+7]]:{{[0-9]+}}: error: the kernel calls 'realloc'; there is no heap on the device [kernel-allocation]
-// CHECK: kernel-allocation.c:[[@LINE+6]]:{{[0-9]+}}: note: use an array of fixed size
-// CHECK: kernel-allocation.c:[[@LINE+7]]:{{[0-9]+}}: error: the kernel calls 'free'; there is no heap on the device [kernel-allocation]
-// CHECK: kernel-allocation.c:[[@LINE+6]]:{{[0-9]+}}: note: use an array of fixed size
-// CHECK: kernel-allocation.c:[[@LINE+10]]:{{[0-9]+}}: note: the marked call is here
+// CHECK: kernel-allocation.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'malloc'; there is no heap on the device [kernel-allocation]
+// CHECK: kernel-allocation.c:[[@LINE+1]]:{{[0-9]+}}: note: use an array of fixed size
   int *a = malloc(sizeof *a);
+// CHECK: kernel-allocation.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'calloc'; there is no heap on the device [kernel-allocation]
+// CHECK: kernel-allocation.c:[[@LINE+1]]:{{[0-9]+}}: note: use an array of fixed size
   int *b = calloc(2, 4);
+// CHECK: kernel-allocation.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'realloc'; there is no heap on the device [kernel-allocation]
+// CHECK: kernel-allocation.c:[[@LINE+1]]:{{[0-9]+}}: note: use an array of fixed size
   a = realloc(a, 8);
   x = *a + *b;
+// CHECK: kernel-allocation.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'free'; there is no heap on the device [kernel-allocation]
+// CHECK: kernel-allocation.c:[[@LINE+1]]:{{[0-9]+}}: note: use an array of fixed size
   free(a);
 }
 
 int main(void) {
+// CHECK: kernel-allocation.c:[[@LINE+2]]:{{[0-9]+}}: note: the marked call is here
 #pragma kernel
   work();
   return x;

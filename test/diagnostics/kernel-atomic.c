@@ -7,13 +7,13 @@
 _Atomic int count;
 
 void work(void) {
-// CHECK: kernel-atomic.c:[[@LINE+3]]:{{[0-9]+}}: error: the kernel uses an '_Atomic' object [kernel-atomic]
-// CHECK: kernel-atomic.c:[[@LINE+2]]:{{[0-9]+}}: note: make it an ordinary object: each input has its own copy
-// CHECK: kernel-atomic.c:[[@LINE+6]]:{{[0-9]+}}: note: the marked call is here
+// CHECK: kernel-atomic.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel uses an '_Atomic' object [kernel-atomic]
+// CHECK: kernel-atomic.c:[[@LINE+1]]:{{[0-9]+}}: note: make it an ordinary object: each input has its own copy
   count++;
 }
 
 int main(void) {
+// CHECK: kernel-atomic.c:[[@LINE+2]]:{{[0-9]+}}: note: the marked call is here
 #pragma kernel
   work();
   return count;

@@ -11,13 +11,13 @@ int x;
 
 void work(void) {
   int (*f)(int) = x > 3 ? outside : inside;
-// CHECK: kernel-indirect.c:[[@LINE+3]]:{{[0-9]+}}: error: the kernel calls through a pointer that may mean 'outside', which has no body here [kernel-indirect]
-// CHECK: kernel-indirect.c:[[@LINE+2]]:{{[0-9]+}}: note: point it only at functions defined in this file
-// CHECK: kernel-indirect.c:[[@LINE+6]]:{{[0-9]+}}: note: the marked call is here
+// CHECK: kernel-indirect.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls through a pointer that may mean 'outside', which has no body here [kernel-indirect]
+// CHECK: kernel-indirect.c:[[@LINE+1]]:{{[0-9]+}}: note: point it only at functions defined in this file
   x = f(x);
 }
 
 int main(void) {
+// CHECK: kernel-indirect.c:[[@LINE+2]]:{{[0-9]+}}: note: the marked call is here
 #pragma kernel
   work();
   return x;

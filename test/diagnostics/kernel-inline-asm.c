@@ -7,13 +7,13 @@
 int x;
 
 void work(void) {
-// CHECK: kernel-inline-asm.c:[[@LINE+3]]:{{[0-9]+}}: error: the kernel's function 'work' has inline assembly [kernel-inline-asm]
-// CHECK: kernel-inline-asm.c:[[@LINE+2]]:{{[0-9]+}}: note: write it in C
-// CHECK: kernel-inline-asm.c:[[@LINE+6]]:{{[0-9]+}}: note: the marked call is here
+// CHECK: kernel-inline-asm.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel's function 'work' has inline assembly [kernel-inline-asm]
+// CHECK: kernel-inline-asm.c:[[@LINE+1]]:{{[0-9]+}}: note: write it in C
   __asm__("incl %0" : "+r"(x));
 }
 
 int main(void) {
+// CHECK: kernel-inline-asm.c:[[@LINE+2]]:{{[0-9]+}}: note: the marked call is here
 #pragma kernel
   work();
   return x;

@@ -10,22 +10,22 @@
 int x;
 
 void work(void) {
-// CHECK: kernel-input-function.c:[[@LINE+9]]:{{[0-9]+}}: error: the kernel calls 'rand', whose result differs from call to call [kernel-input-function]
-// CHECK: kernel-input-function.c:[[@LINE+8]]:{{[0-9]+}}: note: call it in 'main' and pass the result
-// CHECK: kernel-input-function.c:[[@LINE+8]]:{{[0-9]+}}: error: the kernel calls 'time', whose result differs from call to call [kernel-input-function]
-// CHECK: kernel-input-function.c:[[@LINE+7]]:{{[0-9]+}}: note: call it in 'main' and pass the result
-// CHECK: kernel-input-function.c:[[@LINE+7]]:{{[0-9]+}}: error: the kernel calls 'getenv', whose result differs from call to call [kernel-input-function]
-// CHECK: kernel-input-function.c:[[@LINE+6]]:{{[0-9]+}}: note: call it in 'main' and pass the result
-// CHECK: kernel-input-function.c:[[@LINE+6]]:{{[0-9]+}}: error: the kernel calls 'clock', whose result differs from call to call [kernel-input-function]
-// CHECK: kernel-input-function.c:[[@LINE+5]]:{{[0-9]+}}: note: call it in 'main' and pass the result
-// CHECK: kernel-input-function.c:[[@LINE+9]]:{{[0-9]+}}: note: the marked call is here
+// CHECK: kernel-input-function.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'rand', whose result differs from call to call [kernel-input-function]
+// CHECK: kernel-input-function.c:[[@LINE+1]]:{{[0-9]+}}: note: call it in 'main' and pass the result
   x += rand();
+// CHECK: kernel-input-function.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'time', whose result differs from call to call [kernel-input-function]
+// CHECK: kernel-input-function.c:[[@LINE+1]]:{{[0-9]+}}: note: call it in 'main' and pass the result
   x += time(NULL) > 0;
+// CHECK: kernel-input-function.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'getenv', whose result differs from call to call [kernel-input-function]
+// CHECK: kernel-input-function.c:[[@LINE+1]]:{{[0-9]+}}: note: call it in 'main' and pass the result
   x += getenv("HOME") != NULL;
+// CHECK: kernel-input-function.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'clock', whose result differs from call to call [kernel-input-function]
+// CHECK: kernel-input-function.c:[[@LINE+1]]:{{[0-9]+}}: note: call it in 'main' and pass the result
   x += clock() > 0;
 }
 
 int main(void) {
+// CHECK: kernel-input-function.c:[[@LINE+2]]:{{[0-9]+}}: note: the marked call is here
 #pragma kernel
   work();
   return x;

@@ -10,33 +10,33 @@ int x;
 FILE *file;
 
 void show(void) {
-// CHECK: kernel-io.c:[[@LINE+14]]:{{[0-9]+}}: error: the kernel calls 'printf', which does I/O [kernel-io]
-// CHECK: kernel-io.c:[[@LINE+13]]:{{[0-9]+}}: note: read before the marked call and print after it
-// CHECK: kernel-io.c:[[@LINE+13]]:{{[0-9]+}}: error: the kernel calls 'puts', which does I/O [kernel-io]
-// CHECK: kernel-io.c:[[@LINE+12]]:{{[0-9]+}}: note: read before the marked call and print after it
-// CHECK: kernel-io.c:[[@LINE+12]]:{{[0-9]+}}: error: the kernel calls 'fprintf', which does I/O [kernel-io]
-// CHECK: kernel-io.c:[[@LINE+11]]:{{[0-9]+}}: note: read before the marked call and print after it
-// CHECK: kernel-io.c:[[@LINE+11]]:{{[0-9]+}}: error: the kernel calls 'fopen', which does I/O [kernel-io]
-// CHECK: kernel-io.c:[[@LINE+10]]:{{[0-9]+}}: note: read before the marked call and print after it
-// CHECK: kernel-io.c:[[@LINE+10]]:{{[0-9]+}}: error: the kernel calls 'scanf', which does I/O [kernel-io]
-// CHECK: kernel-io.c:[[@LINE+9]]:{{[0-9]+}}: note: read before the marked call and print after it
-// CHECK: kernel-io.c:[[@LINE+9]]:{{[0-9]+}}: error: the kernel calls 'getchar', which does I/O [kernel-io]
-// CHECK: kernel-io.c:[[@LINE+8]]:{{[0-9]+}}: note: read before the marked call and print after it
-// CHECK: kernel-io.c:[[@LINE+11]]:{{[0-9]+}}: note: 'show' is called here, by 'work'
-// CHECK: kernel-io.c:[[@LINE+15]]:{{[0-9]+}}: note: the marked call is here
+// CHECK: kernel-io.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'printf', which does I/O [kernel-io]
+// CHECK: kernel-io.c:[[@LINE+1]]:{{[0-9]+}}: note: read before the marked call and print after it
   printf("%d\n", x);
+// CHECK: kernel-io.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'puts', which does I/O [kernel-io]
+// CHECK: kernel-io.c:[[@LINE+1]]:{{[0-9]+}}: note: read before the marked call and print after it
   puts("x");
+// CHECK: kernel-io.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'fprintf', which does I/O [kernel-io]
+// CHECK: kernel-io.c:[[@LINE+1]]:{{[0-9]+}}: note: read before the marked call and print after it
   fprintf(file, "%d", x);
+// CHECK: kernel-io.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'fopen', which does I/O [kernel-io]
+// CHECK: kernel-io.c:[[@LINE+1]]:{{[0-9]+}}: note: read before the marked call and print after it
   file = fopen("x", "r");
+// CHECK: kernel-io.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'scanf', which does I/O [kernel-io]
+// CHECK: kernel-io.c:[[@LINE+1]]:{{[0-9]+}}: note: read before the marked call and print after it
   scanf("%d", &x);
+// CHECK: kernel-io.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'getchar', which does I/O [kernel-io]
+// CHECK: kernel-io.c:[[@LINE+1]]:{{[0-9]+}}: note: read before the marked call and print after it
   x = getchar();
 }
 
 void work(void) {
+// CHECK: kernel-io.c:[[@LINE+1]]:{{[0-9]+}}: note: 'show' is called here, by 'work'
   show();
 }
 
 int main(void) {
+// CHECK: kernel-io.c:[[@LINE+2]]:{{[0-9]+}}: note: the marked call is here
 #pragma kernel
   work();
   return x;

@@ -11,16 +11,16 @@ char text[16] = "1";
 int x;
 
 void work(void) {
-// CHECK: kernel-library.c:[[@LINE+5]]:{{[0-9]+}}: error: the kernel calls 'atoi', which does not exist in device code [kernel-library]
-// CHECK: kernel-library.c:[[@LINE+4]]:{{[0-9]+}}: note: call it in 'main' and pass the result, or define a function of your own
-// CHECK: kernel-library.c:[[@LINE+4]]:{{[0-9]+}}: error: the kernel calls 'sprintf', which does not exist in device code [kernel-library]
-// CHECK: kernel-library.c:[[@LINE+3]]:{{[0-9]+}}: note: call it in 'main' and pass the result, or define a function of your own
-// CHECK: kernel-library.c:[[@LINE+7]]:{{[0-9]+}}: note: the marked call is here
-  x = atoi(text);
+// CHECK: kernel-library.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'strtod', which does not exist in device code [kernel-library]
+// CHECK: kernel-library.c:[[@LINE+1]]:{{[0-9]+}}: note: call it in 'main' and pass the result, or define a function of your own
+  x = strtod(text, NULL);
+// CHECK: kernel-library.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'sprintf', which does not exist in device code [kernel-library]
+// CHECK: kernel-library.c:[[@LINE+1]]:{{[0-9]+}}: note: call it in 'main' and pass the result, or define a function of your own
   sprintf(text, "%d", x);
 }
 
 int main(void) {
+// CHECK: kernel-library.c:[[@LINE+2]]:{{[0-9]+}}: note: the marked call is here
 #pragma kernel
   work();
   return x;

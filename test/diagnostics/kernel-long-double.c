@@ -7,14 +7,14 @@
 double x;
 
 void work(void) {
-// CHECK: kernel-long-double.c:[[@LINE+3]]:{{[0-9]+}}: error: the kernel uses 'long double', which is 'double' in device code [kernel-long-double]
-// CHECK: kernel-long-double.c:[[@LINE+2]]:{{[0-9]+}}: note: use 'double'
-// CHECK: kernel-long-double.c:[[@LINE+7]]:{{[0-9]+}}: note: the marked call is here
+// CHECK: kernel-long-double.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel uses 'long double', which is 'double' in device code [kernel-long-double]
+// CHECK: kernel-long-double.c:[[@LINE+1]]:{{[0-9]+}}: note: use 'double'
   long double y = x;
   x = y * y;
 }
 
 int main(void) {
+// CHECK: kernel-long-double.c:[[@LINE+2]]:{{[0-9]+}}: note: the marked call is here
 #pragma kernel
   work();
   return x > 1;

@@ -9,9 +9,9 @@ void work(int *);
 int x;
 
 int main(void) {
+// CHECK: kernel-no-body-marked.c:[[@LINE+3]]:{{[0-9]+}}: error: the kernel calls 'work', which has no body here and is no library function that c2cu knows [kernel-no-body]
+// CHECK: kernel-no-body-marked.c:[[@LINE+2]]:{{[0-9]+}}: note: define 'work' in this file or in a header it includes
 #pragma kernel
-// CHECK: kernel-no-body-marked.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'work', which has no body here and is no library function that c2cu knows [kernel-no-body]
-// CHECK: kernel-no-body-marked.c:[[@LINE+1]]:{{[0-9]+}}: note: define 'work' in this file or in a header it includes
   work(&x);
   return x;
 }

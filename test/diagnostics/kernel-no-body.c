@@ -9,13 +9,13 @@ int transform(int);
 int x;
 
 void work(void) {
-// CHECK: kernel-no-body.c:[[@LINE+3]]:{{[0-9]+}}: error: the kernel calls 'transform', which has no body here and is no library function that c2cu knows [kernel-no-body]
-// CHECK: kernel-no-body.c:[[@LINE+2]]:{{[0-9]+}}: note: define 'transform' in this file or in a header it includes
-// CHECK: kernel-no-body.c:[[@LINE+6]]:{{[0-9]+}}: note: the marked call is here
+// CHECK: kernel-no-body.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'transform', which has no body here and is no library function that c2cu knows [kernel-no-body]
+// CHECK: kernel-no-body.c:[[@LINE+1]]:{{[0-9]+}}: note: define 'transform' in this file or in a header it includes
   x = transform(x);
 }
 
 int main(void) {
+// CHECK: kernel-no-body.c:[[@LINE+2]]:{{[0-9]+}}: note: the marked call is here
 #pragma kernel
   work();
   return x;

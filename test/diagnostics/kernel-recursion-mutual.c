@@ -9,11 +9,9 @@ int x;
 int is_odd(int n);
 
 int is_even(int n) {
-// CHECK: kernel-recursion-mutual.c:[[@LINE+9]]:{{[0-9]+}}: error: the kernel's function 'is_even' is recursive [kernel-recursion]
-// CHECK: kernel-recursion-mutual.c:[[@LINE+8]]:{{[0-9]+}}: note: use a loop, with a stack in an array if need be
-// CHECK: kernel-recursion-mutual.c:[[@LINE+3]]:{{[0-9]+}}: note: 'is_odd' is called here, by 'is_even'
-// CHECK: kernel-recursion-mutual.c:[[@LINE+10]]:{{[0-9]+}}: note: 'is_even' is called here, by 'work'
-// CHECK: kernel-recursion-mutual.c:[[@LINE+14]]:{{[0-9]+}}: note: the marked call is here
+// CHECK: kernel-recursion-mutual.c:[[@LINE+7]]:{{[0-9]+}}: error: the kernel's function 'is_even' is recursive [kernel-recursion]
+// CHECK: kernel-recursion-mutual.c:[[@LINE+6]]:{{[0-9]+}}: note: use a loop, with a stack in an array if need be
+// CHECK: kernel-recursion-mutual.c:[[@LINE+1]]:{{[0-9]+}}: note: 'is_odd' is called here, by 'is_even'
   return n == 0 || is_odd(n - 1);
 }
 
@@ -22,10 +20,12 @@ int is_odd(int n) {
 }
 
 void work(void) {
+// CHECK: kernel-recursion-mutual.c:[[@LINE+1]]:{{[0-9]+}}: note: 'is_even' is called here, by 'work'
   x = is_even(x);
 }
 
 int main(void) {
+// CHECK: kernel-recursion-mutual.c:[[@LINE+2]]:{{[0-9]+}}: note: the marked call is here
 #pragma kernel
   work();
   return x;

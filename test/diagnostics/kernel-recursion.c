@@ -7,18 +7,18 @@
 int x;
 
 int factorial(int n) {
-// CHECK: kernel-recursion.c:[[@LINE+4]]:{{[0-9]+}}: error: the kernel's function 'factorial' is recursive [kernel-recursion]
-// CHECK: kernel-recursion.c:[[@LINE+3]]:{{[0-9]+}}: note: use a loop, with a stack in an array if need be
-// CHECK: kernel-recursion.c:[[@LINE+6]]:{{[0-9]+}}: note: 'factorial' is called here, by 'work'
-// CHECK: kernel-recursion.c:[[@LINE+10]]:{{[0-9]+}}: note: the marked call is here
+// CHECK: kernel-recursion.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel's function 'factorial' is recursive [kernel-recursion]
+// CHECK: kernel-recursion.c:[[@LINE+1]]:{{[0-9]+}}: note: use a loop, with a stack in an array if need be
   return n < 2 ? 1 : n * factorial(n - 1);
 }
 
 void work(void) {
+// CHECK: kernel-recursion.c:[[@LINE+1]]:{{[0-9]+}}: note: 'factorial' is called here, by 'work'
   x = factorial(x);
 }
 
 int main(void) {
+// CHECK: kernel-recursion.c:[[@LINE+2]]:{{[0-9]+}}: note: the marked call is here
 #pragma kernel
   work();
   return x;

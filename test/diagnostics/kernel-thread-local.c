@@ -7,13 +7,13 @@
 _Thread_local int count;
 
 void work(void) {
-// CHECK: kernel-thread-local.c:[[@LINE+3]]:{{[0-9]+}}: error: the kernel uses the thread-local object 'count' [kernel-thread-local]
-// CHECK: kernel-thread-local.c:[[@LINE+2]]:{{[0-9]+}}: note: make it an ordinary object: each input has its own copy
-// CHECK: kernel-thread-local.c:[[@LINE+6]]:{{[0-9]+}}: note: the marked call is here
+// CHECK: kernel-thread-local.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel uses the thread-local object 'count' [kernel-thread-local]
+// CHECK: kernel-thread-local.c:[[@LINE+1]]:{{[0-9]+}}: note: make it an ordinary object: each input has its own copy
   count++;
 }
 
 int main(void) {
+// CHECK: kernel-thread-local.c:[[@LINE+2]]:{{[0-9]+}}: note: the marked call is here
 #pragma kernel
   work();
   return count;

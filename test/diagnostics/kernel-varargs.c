@@ -8,10 +8,8 @@
 
 int x;
 
-// CHECK: kernel-varargs.c:[[@LINE+4]]:{{[0-9]+}}: error: the kernel's function 'sum' takes variable arguments [kernel-varargs]
-// CHECK: kernel-varargs.c:[[@LINE+3]]:{{[0-9]+}}: note: give it fixed parameters
-// CHECK: kernel-varargs.c:[[@LINE+13]]:{{[0-9]+}}: note: 'sum' is called here, by 'work'
-// CHECK: kernel-varargs.c:[[@LINE+17]]:{{[0-9]+}}: note: the marked call is here
+// CHECK: kernel-varargs.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel's function 'sum' takes variable arguments [kernel-varargs]
+// CHECK: kernel-varargs.c:[[@LINE+1]]:{{[0-9]+}}: note: give it fixed parameters
 int sum(int n, ...) {
   va_list args;
   int s = 0;
@@ -23,10 +21,12 @@ int sum(int n, ...) {
 }
 
 void work(void) {
+// CHECK: kernel-varargs.c:[[@LINE+1]]:{{[0-9]+}}: note: 'sum' is called here, by 'work'
   x = sum(2, x, x);
 }
 
 int main(void) {
+// CHECK: kernel-varargs.c:[[@LINE+2]]:{{[0-9]+}}: note: the marked call is here
 #pragma kernel
   work();
   return x;

@@ -7,9 +7,8 @@
 int x = 3;
 
 void work(int n) {
-// CHECK: kernel-vla.c:[[@LINE+3]]:{{[0-9]+}}: error: the kernel's function 'work' has an array of variable length [kernel-vla]
-// CHECK: kernel-vla.c:[[@LINE+2]]:{{[0-9]+}}: note: give it a constant bound
-// CHECK: kernel-vla.c:[[@LINE+9]]:{{[0-9]+}}: note: the marked call is here
+// CHECK: kernel-vla.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel's function 'work' has an array of variable length [kernel-vla]
+// CHECK: kernel-vla.c:[[@LINE+1]]:{{[0-9]+}}: note: give it a constant bound
   int a[n];
   for (int i = 0; i < n; i++)
     a[i] = i;
@@ -17,6 +16,7 @@ void work(int n) {
 }
 
 int main(void) {
+// CHECK: kernel-vla.c:[[@LINE+2]]:{{[0-9]+}}: note: the marked call is here
 #pragma kernel
   work(x);
   return x;

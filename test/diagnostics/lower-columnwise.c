@@ -10,20 +10,20 @@ struct pair {
   int a, b;
 };
 
-// CHECK: lower-columnwise.c:[[@LINE+10]]:{{[0-9]+}}: error: 'walked' cannot be laid out column-wise: it is used other than by full subscripts [lower-columnwise]
-// CHECK: lower-columnwise.c:[[@LINE+9]]:{{[0-9]+}}: note: use --lower=staged, or --lower=auto to choose per object
-// CHECK: lower-columnwise.c:[[@LINE+9]]:{{[0-9]+}}: error: 'copied' cannot be laid out column-wise: it is passed to 'memset' [lower-columnwise]
-// CHECK: lower-columnwise.c:[[@LINE+8]]:{{[0-9]+}}: note: use --lower=staged, or --lower=auto to choose per object
-// CHECK: lower-columnwise.c:[[@LINE+8]]:{{[0-9]+}}: error: 'cast' cannot be laid out column-wise: it is used other than by full subscripts [lower-columnwise]
-// CHECK: lower-columnwise.c:[[@LINE+7]]:{{[0-9]+}}: note: use --lower=staged, or --lower=auto to choose per object
-// CHECK: lower-columnwise.c:[[@LINE+7]]:{{[0-9]+}}: error: 'pointed' cannot be laid out column-wise: its address is taken [lower-columnwise]
-// CHECK: lower-columnwise.c:[[@LINE+6]]:{{[0-9]+}}: note: use --lower=staged, or --lower=auto to choose per object
-// CHECK: lower-columnwise.c:[[@LINE+6]]:{{[0-9]+}}: error: 'pairs' cannot be laid out column-wise: its elements are not numbers [lower-columnwise]
-// CHECK: lower-columnwise.c:[[@LINE+5]]:{{[0-9]+}}: note: use --lower=staged, or --lower=auto to choose per object
+// CHECK: lower-columnwise.c:[[@LINE+2]]:{{[0-9]+}}: error: 'walked' cannot be laid out column-wise: it is used other than by full subscripts [lower-columnwise]
+// CHECK: lower-columnwise.c:[[@LINE+1]]:{{[0-9]+}}: note: use --lower=staged, or --lower=auto to choose per object
 int walked[4];
+// CHECK: lower-columnwise.c:[[@LINE+2]]:{{[0-9]+}}: error: 'copied' cannot be laid out column-wise: it is passed to 'memset' [lower-columnwise]
+// CHECK: lower-columnwise.c:[[@LINE+1]]:{{[0-9]+}}: note: use --lower=staged, or --lower=auto to choose per object
 int copied[4];
+// CHECK: lower-columnwise.c:[[@LINE+2]]:{{[0-9]+}}: error: 'cast' cannot be laid out column-wise: it is used other than by full subscripts [lower-columnwise]
+// CHECK: lower-columnwise.c:[[@LINE+1]]:{{[0-9]+}}: note: use --lower=staged, or --lower=auto to choose per object
 int cast[4];
+// CHECK: lower-columnwise.c:[[@LINE+2]]:{{[0-9]+}}: error: 'pointed' cannot be laid out column-wise: its address is taken [lower-columnwise]
+// CHECK: lower-columnwise.c:[[@LINE+1]]:{{[0-9]+}}: note: use --lower=staged, or --lower=auto to choose per object
 int pointed[4];
+// CHECK: lower-columnwise.c:[[@LINE+2]]:{{[0-9]+}}: error: 'pairs' cannot be laid out column-wise: its elements are not numbers [lower-columnwise]
+// CHECK: lower-columnwise.c:[[@LINE+1]]:{{[0-9]+}}: note: use --lower=staged, or --lower=auto to choose per object
 struct pair pairs[4];
 int fine[4];
 

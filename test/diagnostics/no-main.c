@@ -12,6 +12,5 @@ void helper(void) {
 #pragma kernel
   work();
 }
-// CHECK: no-main.c:[[@LINE+2]]:{{[0-9]+}}: error: the program has no 'main' [no-main]
-// CHECK: no-main.c:[[@LINE+1]]:{{[0-9]+}}: note: c2cu translates whole programs; give it the file that has 'main'
-
+// CHECK: no-main.c:1:{{[0-9]+}}: error: the program has no 'main' [no-main]
+// CHECK: no-main.c:1:{{[0-9]+}}: note: c2cu translates whole programs; give it the file that has 'main'

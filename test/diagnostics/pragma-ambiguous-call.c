@@ -11,9 +11,9 @@ int second(int n) { return x -= n; }
 
 int main(void) {
   int r;
+// CHECK: pragma-ambiguous-call.c:[[@LINE+3]]:{{[0-9]+}}: error: the marked statement calls both 'first' and 'second' [pragma-ambiguous-call]
+// CHECK: pragma-ambiguous-call.c:[[@LINE+2]]:{{[0-9]+}}: note: put the call to run on the GPU into a statement of its own
 #pragma kernel
-// CHECK: pragma-ambiguous-call.c:[[@LINE+2]]:{{[0-9]+}}: error: the marked statement calls both 'first' and 'second' [pragma-ambiguous-call]
-// CHECK: pragma-ambiguous-call.c:[[@LINE+1]]:{{[0-9]+}}: note: put the call to run on the GPU into a statement of its own
   r = first(1) + second(2);
   return r;
 }

@@ -10,9 +10,9 @@ int x;
 
 int main(void) {
   scanf("%d", &x);
+// CHECK: pragma-not-call.c:[[@LINE+3]]:{{[0-9]+}}: error: '#pragma kernel' marks no call of a function of this program [pragma-not-call]
+// CHECK: pragma-not-call.c:[[@LINE+2]]:{{[0-9]+}}: note: put it before a statement with one such call, as 'f(a, n);' or 'r = f(a);'
 #pragma kernel
-// CHECK: pragma-not-call.c:[[@LINE+2]]:{{[0-9]+}}: error: '#pragma kernel' marks no call of a function of this program [pragma-not-call]
-// CHECK: pragma-not-call.c:[[@LINE+1]]:{{[0-9]+}}: note: put it before a statement with one such call, as 'f(a, n);' or 'r = f(a);'
   x = x + 1;
   printf("%d\n", x);
 }

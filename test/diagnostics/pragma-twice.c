@@ -9,9 +9,9 @@ int x;
 void work(void) { x++; }
 
 int main(void) {
+// CHECK: pragma-twice.c:[[@LINE+3]]:{{[0-9]+}}: error: '#pragma kernel' marks the same statement twice [pragma-twice]
+// CHECK: pragma-twice.c:[[@LINE+2]]:{{[0-9]+}}: note: remove one of the two
 #pragma kernel
-// CHECK: pragma-twice.c:[[@LINE+2]]:{{[0-9]+}}: error: '#pragma kernel' marks the same statement twice [pragma-twice]
-// CHECK: pragma-twice.c:[[@LINE+1]]:{{[0-9]+}}: note: remove one of the two
 #pragma kernel
   work();
 }

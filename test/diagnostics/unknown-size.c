@@ -13,9 +13,9 @@ void work(int *a, int n) {
 
 int main(void) {
   int *a = calloc(4, sizeof *a);
+// CHECK: unknown-size.c:[[@LINE+3]]:{{[0-9]+}}: error: the size of the memory that this argument points to is not known here [unknown-size]
+// CHECK: unknown-size.c:[[@LINE+2]]:{{[0-9]+}}: note: use an array with a constant bound: every input gets a copy of it on the device
 #pragma kernel
-// CHECK: unknown-size.c:[[@LINE+2]]:{{[0-9]+}}: error: the size of the memory that this argument points to is not known here [unknown-size]
-// CHECK: unknown-size.c:[[@LINE+1]]:{{[0-9]+}}: note: use an array with a constant bound: every input gets a copy of it on the device
   work(a, 4);
   return a[0];
 }

@@ -22,6 +22,7 @@ int main(void) {
 #pragma kernel
   grow(cells, getchar() - '0');
   mark = getchar();
+  getchar(); // the end of the line
   printf("%d %d %c\n", cells[0], cells[3], mark);
   return 0;
 }

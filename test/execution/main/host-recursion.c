@@ -55,6 +55,7 @@ static void print_digits(int x) {
 int main(void) {
   look = getchar();
   value = sum();
+  getchar(); // the end of the line
 #pragma kernel
   twice();
   print_digits(doubled);

@@ -28,7 +28,7 @@ int main(void) {
     printf("%d is not prime", x);
   printf(", tried %d\n", tried);
 #pragma kernel
-  if (x % 2 && !is_prime(x + 2)) {
+  if (!is_prime(x + 2) && x % 2) {
     printf("%d is composite\n", x + 2);
   }
 #pragma kernel

@@ -1,4 +1,4 @@
-// The call stands in a conditional expression: some inputs do not make it.
+// The result decides a conditional expression, and what && and || evaluate.
 // RUN: %bulk %s
 //@ in: 5
 //@ in: -5
@@ -13,13 +13,16 @@ static int cube(int x) {
 }
 
 int main(void) {
-  int x, r, s;
+  int x, r, s, t;
   if (scanf("%d", &x) != 1)
     return 1;
 #pragma kernel
-  r = x > 0 ? cube(x) : -1;
+  r = cube(x) > 10 ? x + 100 : -1;
+  t = x;
 #pragma kernel
-  s = x > 2 && cube(x + 1) > 30;
-  printf("%d %d %d\n", r, s, made);
+  s = cube(x + 1) > 30 && (t = x * 2) > 4;
+#pragma kernel
+  int u = cube(x + 2) < 0 || t++ > 5 ? ++t : --t;
+  printf("%d %d %d %d %d\n", r, s, t, u, made);
   return 0;
 }
