@@ -122,8 +122,7 @@ private:
 
 class Binder {
 public:
-  Binder(Program &P, Diagnostics &Diags)
-      : P(P), Diags(Diags), Index(P.Unit) {}
+  Binder(Program &P, Diagnostics &Diags) : P(P), Diags(Diags), Index(P.Unit) {}
 
   void run() {
     Index.TraverseDecl(P.Unit.Context.getTranslationUnitDecl());

@@ -43,8 +43,8 @@ public:
       return true;
     if (F->isMain())
       Diags.report(Diag::MainRecursive, E->getLocation());
-    auto Row = F->getDefinition() ? std::nullopt
-                                  : findLibraryFunction(F->getName());
+    auto Row =
+        F->getDefinition() ? std::nullopt : findLibraryFunction(F->getName());
     if (Row && Row->Class == LibraryClass::Jumps)
       Diags.report(Diag::LongJump, E->getLocation(), F->getName());
     if (Row && Row->Class == LibraryClass::Process)
@@ -89,8 +89,8 @@ public:
 
   bool VisitCallExpr(CallExpr *E) {
     const FunctionDecl *Callee = E->getDirectCallee();
-    if (Callee && (Callee->getName() == "feof" ||
-                   Callee->getName() == "getdelim"))
+    if (Callee &&
+        (Callee->getName() == "feof" || Callee->getName() == "getdelim"))
       note(E->getBeginLoc());
     return true;
   }

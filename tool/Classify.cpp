@@ -8,8 +8,8 @@
 #include "Classify.h"
 #include "Bind.h"
 #include "Effects.h"
-#include "TypeWalk.h"
 #include "References.h"
+#include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -98,7 +98,8 @@ private:
     if (const auto *Member = dyn_cast<MemberExpr>(E))
       return !Member->isArrow() && namesObject(Member->getBase());
     if (const auto *Unary = dyn_cast<UnaryOperator>(E))
-      return Unary->getOpcode() == UO_AddrOf && namesObject(Unary->getSubExpr());
+      return Unary->getOpcode() == UO_AddrOf &&
+             namesObject(Unary->getSubExpr());
     if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E))
       return isConstant(Subscript->getIdx()) &&
              namesObject(Subscript->getBase());
@@ -194,7 +195,8 @@ private:
     if (!Written)
       return Be(ObjectClass::Uniform, "nothing writes it");
     if (F.influenced(L))
-      return Be(ObjectClass::Instance, "host code writes what depends on input");
+      return Be(ObjectClass::Instance,
+                "host code writes what depends on input");
     if (HostAfter.Writes.count(L))
       return Be(ObjectClass::Instance, "host code may write it after a call");
     if (!O.OnDevice)
@@ -215,8 +217,7 @@ private:
   }
 
   bool zeroInitialised(const Object &O) {
-    return !O.Decl->hasInit() ||
-           isZero(P.Unit.Context, O.Decl->getInit());
+    return !O.Decl->hasInit() || isZero(P.Unit.Context, O.Decl->getInit());
   }
 
   void placeObjects(MarkedCall &M) {
@@ -231,8 +232,8 @@ private:
       Pl.Object = I;
       // Storage for all that any kernel names: members are shared.
       Pl.KernelTouches = O.OnDevice;
-      bool KernelReads = Kernel.Reads.count(L), KernelWrites =
-                                                    Kernel.Writes.count(L);
+      bool KernelReads = Kernel.Reads.count(L),
+           KernelWrites = Kernel.Writes.count(L);
       bool Const = isDeeplyConst(O.Decl->getType());
       bool Live = O.InMain || HostAfter.Reads.count(L) ||
                   (Again && KernelAll.touches(L));

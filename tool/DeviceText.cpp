@@ -89,9 +89,7 @@ private:
           editParameter(V);
   }
 
-  void append(TokenRange R, llvm::StringRef Text) {
-    Device.wrap(R, "", Text);
-  }
+  void append(TokenRange R, llvm::StringRef Text) { Device.wrap(R, "", Text); }
 
   bool isColumn(const VarDecl *V) {
     for (const VarDecl *Member : C.group(V))
@@ -113,8 +111,8 @@ private:
     for (uint64_t Extent : shapeOf(Pointee).Extents)
       Declarator += "[" + std::to_string(Extent) + "]";
     Declarator += "[c2cu_width]";
-    Device.replace(R, {declareRenamed(P, L, shapeOf(Pointee).Element,
-                                      Declarator)});
+    Device.replace(
+        R, {declareRenamed(P, L, shapeOf(Pointee).Element, Declarator)});
   }
 
   /// Specifiers that a member cannot have go, and its name is qualified.
@@ -165,8 +163,8 @@ private:
   std::string deviceName(const DeclRefExpr *E) {
     if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl())) {
       if (const FunctionDecl *D = F->getDefinition())
-        return isStatic(D) ? std::string(InstanceName) + "::" +
-                                 L.Dialect.nameOf(F->getName()).str()
+        return isStatic(D) ? std::string(InstanceName) +
+                                 "::" + L.Dialect.nameOf(F->getName()).str()
                            : "";
       return "";
     }
@@ -209,8 +207,7 @@ private:
     for (unsigned I = 0; I < M.Arguments.size(); ++I) {
       const Argument &A = M.Arguments[I];
       if (A.K == Argument::Text)
-        Result.push_back(
-            print(P.Unit, Tokens.of(A.E), Layers, PrintAs::Moved));
+        Result.push_back(print(P.Unit, Tokens.of(A.E), Layers, PrintAs::Moved));
       else
         Result.push_back("c2cu_arguments.a" + std::to_string(I));
     }
@@ -225,8 +222,8 @@ private:
     for (const Place &Pl : M.Places)
       if (P.Objects[Pl.Object].InMain)
         ByObject[Pl.Object] = "(*static_cast<c2cu_type_" +
-                              P.Objects[Pl.Object].DeviceName + " *>(c2cu_frame[" +
-                              std::to_string(K++) + "]))";
+                              P.Objects[Pl.Object].DeviceName +
+                              " *>(c2cu_frame[" + std::to_string(K++) + "]))";
     for (const Argument &A : M.Arguments)
       if (A.K == Argument::Text)
         forEachReference(A.E, [&](const DeclRefExpr *Ref) {

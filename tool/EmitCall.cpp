@@ -25,7 +25,7 @@ class CallWriter {
 public:
   CallWriter(const Program &P, const Layers &L, const MarkedCall &M,
              const DeviceCode &Code, const Options &O)
-      : P(P), M(M), Code(Code), O(O), Links(P, L, M) {}
+      : P(P), L(L), M(M), Code(Code), O(O), Links(P, L, M) {}
 
   std::string write() {
     T += "// " + callee() + "(), marked in line " + std::to_string(line()) +
@@ -41,7 +41,9 @@ public:
   }
 
 private:
-  std::string callee() const { return M.Callee->getNameAsString(); }
+  std::string callee() const {
+    return L.Dialect.nameOf(M.Callee->getName()).str();
+  }
 
   unsigned line() const {
     return P.Unit.Context.getSourceManager().getExpansionLineNumber(
@@ -62,7 +64,8 @@ private:
         T += "    signature::argument<" + std::to_string(I) + "> a" +
              std::to_string(I) + ";\n";
     T += "  };\n";
-    T += "  static constexpr const char *name = \"" + callee() + "\";\n";
+    T += "  static constexpr const char *name = \"" +
+         M.Callee->getNameAsString() + "\";\n";
     T += "  static constexpr unsigned line = " + std::to_string(line()) + ";\n";
     T += "  static constexpr unsigned width = " + std::to_string(O.Threads) +
          ";\n";
@@ -86,9 +89,9 @@ private:
     for (unsigned I = 0; I < P.Objects.size(); ++I) {
       Index[I] = Next;
       const Object &Ob = P.Objects[I];
-      Next += !Ob.InMain && (Ob.Class == ObjectClass::Instance ||
-                             (Ob.Class == ObjectClass::Uniform &&
-                              Ob.HostWrites));
+      Next +=
+          !Ob.InMain && (Ob.Class == ObjectClass::Instance ||
+                         (Ob.Class == ObjectClass::Uniform && Ob.HostWrites));
     }
     std::string Rows;
     unsigned Frame = 0;
@@ -99,9 +102,9 @@ private:
       if (!Ob.InMain && Pl.In == Nowhere && Pl.Out == Nowhere &&
           Pl.Keep == Nowhere)
         continue;
-      Rows += "      {" + Which + ", " + offset(Pl.In) + ", " +
-              offset(Pl.Out) + ", " + offset(Pl.Keep) + ", " +
-              (Pl.Restore ? "true" : "false") + "}, // " + Ob.Name + "\n";
+      Rows += "      {" + Which + ", " + offset(Pl.In) + ", " + offset(Pl.Out) +
+              ", " + offset(Pl.Keep) + ", " + (Pl.Restore ? "true" : "false") +
+              "}, // " + Ob.Name + "\n";
     }
     if (Rows.empty())
       T += "  static constexpr std::span<const c2cu::place> places{};\n";
@@ -114,9 +117,9 @@ private:
   std::string typeOf(const Object &Ob) const {
     std::string Type = Ob.InMain ? "c2cu_type_" + Ob.DeviceName
                                  : "decltype(::" + Ob.HostName + ")";
-    return isDeeplyConst(Ob.Decl->getType()) ? "std::remove_const_t<" + Type +
-                                                   ">"
-                                             : Type;
+    return isDeeplyConst(Ob.Decl->getType())
+               ? "std::remove_const_t<" + Type + ">"
+               : Type;
   }
 
   void storage(const Place &Pl) {
@@ -133,7 +136,8 @@ private:
   }
 
   void run() {
-    T += "  template <class Lane> C2CU_DEVICE static void run(Lane &c2cu_lane) {\n";
+    T += "  template <class Lane> C2CU_DEVICE static void run(Lane &c2cu_lane) "
+         "{\n";
     for (const Place &Pl : M.Places)
       if (Pl.KernelTouches)
         storage(Pl);
@@ -145,7 +149,8 @@ private:
     T += Links.afterLoads();
     T += "    c2cu_lane.template invoke<c2cu_call_" + std::to_string(M.Index) +
          ">([&] { " +
-         Links.wrapResult("c2cu_self." + call(Code.Arguments[M.Index])) + " });\n";
+         Links.wrapResult("c2cu_self." + call(Code.Arguments[M.Index])) +
+         " });\n";
     T += Links.beforeStores();
     for (const Place &Pl : llvm::reverse(M.Places))
       if (Pl.KernelTouches && Pl.Out != Nowhere)
@@ -168,8 +173,9 @@ private:
       }
       for (auto [Index, Offset] : Image)
         if (Index == I)
-          List += "const_cast<" + typeOf(Ob) + " &>(c2cu_lane.template uniform<" +
-                  typeOf(Ob) + ">(" + std::to_string(Offset) + "))";
+          List += "const_cast<" + typeOf(Ob) +
+                  " &>(c2cu_lane.template uniform<" + typeOf(Ob) + ">(" +
+                  std::to_string(Offset) + "))";
     }
     return List;
   }
@@ -179,13 +185,15 @@ private:
   }
 
   void host() {
-    T += "  static result host([[maybe_unused]] const arguments &c2cu_arguments,\n"
+    T += "  static result host([[maybe_unused]] const arguments "
+         "&c2cu_arguments,\n"
          "                     [[maybe_unused]] void *const *c2cu_frame) {\n"
          "    return ::" +
          call(Code.HostArguments[M.Index]) + ";\n  }\n";
   }
 
   const Program &P;
+  const Layers &L;
   const MarkedCall &M;
   const DeviceCode &Code;
   const Options &O;

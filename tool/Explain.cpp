@@ -51,8 +51,8 @@ std::string c2cu::explain(const Program &P) {
   for (const Object &O : P.Objects)
     T += explainObject(O);
   for (const MarkedCall &M : P.Calls) {
-    T += "call of '" + M.Callee->getNameAsString() + "': " +
-         std::to_string(M.InBytes) + " bytes in, " +
+    T += "call of '" + M.Callee->getNameAsString() +
+         "': " + std::to_string(M.InBytes) + " bytes in, " +
          std::to_string(M.OutBytes) + " bytes out, " +
          std::to_string(M.KeepBytes) + " bytes kept, for each input\n";
     for (const Place &Pl : M.Places)

@@ -234,9 +234,8 @@ NodeId FlowBuilder::value(const Expr *E) {
     return N;
   }
   if (const auto *VaArg = dyn_cast<VAArgExpr>(E))
-    return joined(value(VaArg->getSubExpr()), Current->Parameters.empty()
-                                                  ? 0
-                                                  : Current->Parameters.back());
+    return joined(value(VaArg->getSubExpr()),
+                  Current->Parameters.empty() ? 0 : Current->Parameters.back());
   if (const auto *Size = dyn_cast<UnaryExprOrTypeTraitExpr>(E)) {
     (void)Size; // Not evaluated.
     return 0;

@@ -72,8 +72,7 @@ private:
   void takeMainOut() {
     for (const FunctionDecl *F : P.Main->redecls()) {
       TokenRange R = Tokens.of(F);
-      if (!F->isThisDeclarationADefinition() &&
-          Tokens.kind(R.End) == tok::semi)
+      if (!F->isThisDeclarationADefinition() && Tokens.kind(R.End) == tok::semi)
         ++R.End;
       L.Host.erase(R);
     }
@@ -101,8 +100,8 @@ private:
       const auto *V = dyn_cast<VarDecl>(D);
       if (!V)
         continue;
-      std::string Name = "c2cu_static_" + F->getNameAsString() + "_" +
-                         V->getNameAsString();
+      std::string Name =
+          "c2cu_static_" + F->getNameAsString() + "_" + V->getNameAsString();
       if (unsigned Same = Taken[Name]++)
         Name += "_" + std::to_string(Same + 1);
       Lifted[V] = Name;
@@ -230,8 +229,8 @@ std::string c2cu::mainText(Program &P, Layers &L, bool Coroutine) {
   static const char *const Types[] = {"int ", "char **", "char **"};
   static const char *const Names[] = {"c2cu_argc", "c2cu_argv", "c2cu_envp"};
   unsigned Count = std::max(2u, P.Main->getNumParams());
-  std::string Text = Coroutine ? "static c2cu::task c2cu_main("
-                               : "static int c2cu_main(";
+  std::string Text =
+      Coroutine ? "static c2cu::task c2cu_main(" : "static int c2cu_main(";
   std::string Environment;
   for (unsigned I = 0; I < Count && I < 3; ++I) {
     std::string Name;
@@ -240,15 +239,16 @@ std::string c2cu::mainText(Program &P, Layers &L, bool Coroutine) {
     if (Name.empty())
       Name = Names[I];
     if (I < 2)
-      Text += std::string(I ? ", " : "") + "[[maybe_unused]] " + Types[I] + Name;
+      Text +=
+          std::string(I ? ", " : "") + "[[maybe_unused]] " + Types[I] + Name;
     else
       Environment = "  char **" + Name + " = environ;\n";
   }
   TokenMap Tokens(P.Unit);
   TokenRange Body = Tokens.of(P.Main->getBody());
   Text += ") {\n" + Environment;
-  Text += print(P.Unit, Body,
-                {&L.Common, &L.Host, &L.Main, &L.Dialect}, PrintAs::Moved);
+  Text += print(P.Unit, Body, {&L.Common, &L.Host, &L.Main, &L.Dialect},
+                PrintAs::Moved);
   Text += Coroutine ? "\n  co_return 0;\n}\n" : "\n  return 0;\n}\n";
   return Text;
 }

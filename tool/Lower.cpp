@@ -44,7 +44,8 @@ static void chooseAutomatically(Program &P, const Columnwise &C) {
     else if (!Why.empty())
       O.LowerReason = "cannot be column-wise: " + Why;
     else
-      makeColumnwise(P, C, O, "an input is large, and every use names elements");
+      makeColumnwise(P, C, O,
+                     "an input is large, and every use names elements");
   }
 }
 

@@ -53,15 +53,15 @@ cl::list<std::string> Includes("I", cl::value_desc("directory"), cl::Prefix,
 cl::opt<std::string> Standard("std", cl::value_desc("name"), cl::init("gnu17"),
                               cl::cat(Category),
                               cl::desc("C standard of the input (gnu17)"));
-cl::opt<Driver> Drive(
-    "driver", cl::cat(Category), cl::init(Driver::Grouped),
-    cl::desc("how inputs are brought to the device:"),
-    cl::values(clEnumValN(Driver::Grouped, "grouped",
-                          "in groups over several slots (default)"),
-               clEnumValN(Driver::Simple, "simple",
-                          "all at once, as in the thesis; no runtime"),
-               clEnumValN(Driver::Sequential, "sequential",
-                          "one after the other on the host")));
+cl::opt<Driver>
+    Drive("driver", cl::cat(Category), cl::init(Driver::Grouped),
+          cl::desc("how inputs are brought to the device:"),
+          cl::values(clEnumValN(Driver::Grouped, "grouped",
+                                "in groups over several slots (default)"),
+                     clEnumValN(Driver::Simple, "simple",
+                                "all at once, as in the thesis; no runtime"),
+                     clEnumValN(Driver::Sequential, "sequential",
+                                "one after the other on the host")));
 cl::opt<LowerChoice> Lower(
     "lower", cl::cat(Category), cl::init(LowerChoice::Auto),
     cl::desc("where objects of the kernel live:"),
@@ -113,7 +113,8 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
     return complain("no input file; try 'c2cu input.c -p 65536 -o out.cu'");
   if (Sources.size() > 1)
     return complain("one source file at a time, but '" + Sources[0] +
-                    "' and '" + Sources[1] + "' are given; include one in the "
+                    "' and '" + Sources[1] +
+                    "' are given; include one in the "
                     "other");
   uint64_t ThreadCount = 0;
   if (!readCount("p", Inputs, 1, MaxInputs, Out.Inputs) ||

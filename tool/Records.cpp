@@ -75,8 +75,8 @@ void c2cu::layOut(Program &P) {
       if (Pl.Keep != Nowhere)
         Pl.Keep = Keep.place(O.Size, O.Align);
       if (Pl.KernelTouches && O.Lower == Lowering::Columnwise)
-        Pl.Tile = Tile.place(llvm::alignTo(O.Size, RecordAlignment),
-                             RecordAlignment);
+        Pl.Tile =
+            Tile.place(llvm::alignTo(O.Size, RecordAlignment), RecordAlignment);
     }
     if (auto [Size, Align] = argumentsLayout(Context, M); Size)
       M.ArgumentsOffset = In.place(Size, Align);

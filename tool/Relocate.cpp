@@ -22,8 +22,8 @@ static std::string visitPointers(const Layers &L, QualType T,
   std::string Indent(2 * Depth + 2, ' ');
   if (T->isPointerType()) {
     if (T.isConstQualified() || T.isVolatileQualified())
-      return Indent + "f(const_cast<std::remove_cv_t<decltype(" + Of + ")> &>(" +
-             Of + "));\n";
+      return Indent + "f(const_cast<std::remove_cv_t<decltype(" + Of +
+             ")> &>(" + Of + "));\n";
     return Indent + "f(" + Of + ");\n";
   }
   if (const ArrayType *A = T->getAsArrayTypeUnsafe()) {
@@ -110,7 +110,8 @@ std::string Relocation::hostRanges(const std::vector<unsigned> &Wanted,
          Indent + "};\n" + functions(/*Host=*/true, Indent);
 }
 
-std::string Relocation::deviceRanges(const std::vector<unsigned> &Wanted) const {
+std::string
+Relocation::deviceRanges(const std::vector<unsigned> &Wanted) const {
   std::string Rows;
   for (unsigned I : Targets) {
     const Object &O = P.Objects[I];
@@ -132,8 +133,8 @@ std::string Relocation::functions(bool Host, const char *Indent) const {
   std::string Rows;
   for (const FunctionDecl *F : P.AddressTaken)
     Rows += std::string(Indent) + "    c2cu::function_of(&" +
-            (Host ? "" : InstanceName) + "::" +
-            L.Dialect.nameOf(F->getName()).str() + "),\n";
+            (Host ? "" : InstanceName) +
+            "::" + L.Dialect.nameOf(F->getName()).str() + "),\n";
   return std::string(Indent) + "const c2cu::any_function called[] = {\n" +
          Rows + Indent + "};\n";
 }
@@ -232,7 +233,8 @@ std::string Relocation::beforeStores() const {
   for (const Place *Pl : Held)
     if (Pl->Out != Nowhere)
       T += "    {\n" + deviceRanges(P.Objects[Pl->Object].PointsTo) + "      " +
-           visit(*Pl, "c2cu_self." + P.Objects[Pl->Object].DeviceName, "to_link") +
+           visit(*Pl, "c2cu_self." + P.Objects[Pl->Object].DeviceName,
+                 "to_link") +
            "(here" + targets() + "));\n    }\n";
   return T;
 }

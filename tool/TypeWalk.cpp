@@ -48,9 +48,8 @@ bool c2cu::isDeeplyConst(QualType T) {
 }
 
 bool c2cu::hasConstMembers(QualType T) {
-  return anyField(T, [](QualType F) {
-    return isDeeplyConst(F) || hasConstMembers(F);
-  });
+  return anyField(
+      T, [](QualType F) { return isDeeplyConst(F) || hasConstMembers(F); });
 }
 
 bool c2cu::isZero(ASTContext &Context, const Expr *Init) {

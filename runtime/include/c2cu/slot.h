@@ -207,6 +207,8 @@ private:
     ++state.stats.verified;
     // What does not travel has its initial value on the device, too.
     state.initial.reset();
+    if (!waiting.site->uniforms.empty())
+      restore_uniforms(state.of, waiting.site->uniforms.data());
     if (!detail::verify(state.of, r, info, waiting, r.before.data(), out, word))
       ++state.stats.differing;
     if (!waiting.site->uniforms.empty())
