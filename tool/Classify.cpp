@@ -13,6 +13,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -130,6 +131,9 @@ private:
     bool InMain = V->hasLocalStorage() && F.locations()[L].Owner == P.Main &&
                   !isa<ParmVarDecl>(V);
     if (V->hasLocalStorage() && !InMain)
+      return;
+    // libc's own objects (stdin, stderr, optind) are the runtime's affair.
+    if (P.Unit.Context.getSourceManager().isInSystemHeader(V->getLocation()))
       return;
     bool OnDevice = KernelAll.touches(L) || Named || isReferredTo(L);
     bool Changes = Host.Writes.count(L) || KernelAll.Writes.count(L);

@@ -64,6 +64,8 @@ void FlowBuilder::buildFunction(FunctionFacts &F) {
   ContextNode = F.Control;
   for (const ParmVarDecl *P : F.Definition->parameters())
     F.Parameters.push_back(Out.Locations[variable(P)].Contents);
+  if (F.Definition == Main)
+    addProgramArguments(F);
   Top = 0;
   if (const auto *Body =
           dyn_cast_or_null<CompoundStmt>(F.Definition->getBody()))
@@ -72,6 +74,15 @@ void FlowBuilder::buildFunction(FunctionFacts &F) {
       ++Top;
     }
   Current = nullptr;
+}
+
+/// argv and envp: memory of the host that points to more of its kind.
+void FlowBuilder::addProgramArguments(const FunctionFacts &F) {
+  Location L{Location::Heap};
+  LocationId Memory = location(F.Definition, L);
+  Out.Points[Out.Locations[Memory].Contents].insert(Memory);
+  for (unsigned I = 1; I < F.Parameters.size(); ++I)
+    Out.Points[F.Parameters[I]].insert(Memory);
 }
 
 void FlowBuilder::conditional(NodeId Condition, const Stmt *Then,

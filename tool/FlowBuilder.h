@@ -36,6 +36,7 @@ private:
   };
 
   void buildFunction(FunctionFacts &F);
+  void addProgramArguments(const FunctionFacts &F);
   void statement(const clang::Stmt *S);
   void conditional(NodeId Condition, const clang::Stmt *Then,
                    const clang::Stmt *Else);

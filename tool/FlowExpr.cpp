@@ -9,6 +9,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Type.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -275,6 +276,15 @@ NodeId FlowBuilder::callValue(const CallExpr *E) {
   return C.Result;
 }
 
+/// Whether a pointer result means memory of libc's, not of an argument.
+static bool returnsHostMemory(const LibraryFunction &F) {
+  static const llvm::StringRef Static[] = {
+      "getenv", "strerror", "localeconv", "setlocale", "ctime",
+      "asctime", "localtime", "gmtime", "fopen", "tmpfile"};
+  return F.Class == LibraryClass::Allocates ||
+         llvm::is_contained(Static, F.Name);
+}
+
 /// The memory effects of a function without a body follow from its prototype.
 void FlowBuilder::libraryCall(CallSite &C) {
   SourceLocation Where = C.Call->getBeginLoc();
@@ -328,7 +338,7 @@ void FlowBuilder::libraryCall(CallSite &C) {
     Out.Sources.push_back(Effect);
   for (unsigned I : Written)
     write({true, 0, C.Arguments[I]}, Effect, Where);
-  if (C.Library && C.Library->Class == LibraryClass::Allocates) {
+  if (C.Library && returnsHostMemory(*C.Library)) {
     Location L{Location::Heap};
     L.Expression = C.Call;
     Out.Points[C.Result].insert(location(C.Call, L));

@@ -27,15 +27,18 @@ constexpr uint64_t RecordAlignment = 16;
 class Cursor {
 public:
   uint64_t place(uint64_t Size, uint64_t Align) {
-    uint64_t A = Size >= RecordAlignment ? RecordAlignment : 4;
-    uint64_t Offset = llvm::alignTo(End, std::max(A, Align));
+    uint64_t A = std::max(Size >= RecordAlignment ? RecordAlignment : 4, Align);
+    uint64_t Offset = llvm::alignTo(End, A);
+    Largest = std::max(Largest, A);
     End = llvm::alignTo(Offset + Size, 4);
     return Offset;
   }
-  uint64_t size() const { return llvm::alignTo(End, RecordAlignment); }
+  /// Records follow each other, so each is as long as its alignment asks for.
+  uint64_t size() const { return llvm::alignTo(End, Largest); }
 
 private:
   uint64_t End = 0;
+  uint64_t Largest = RecordAlignment;
 };
 
 /// Size and alignment of the structure of arguments.
