@@ -19,6 +19,7 @@ ENOUGH_SECONDS = 0.3     # of kernels in one process
 ENOUGH_BYTES = 256 * plan.MI
 SLOWER_THREAD = 50       # a thread of a GPU than a CPU core, roughly
 PASSES = 4
+POINT_SECONDS = 60       # one process may take, unless measured alone
 METHOD = {
     "kernel_seconds": "CUDA events around the launches of p inputs in one slot "
     "(C2CU_SLOTS=1, C2CU_GROUP=p, at most 2^20 inputs in a launch), so with "
@@ -60,6 +61,7 @@ class Bench:
         self.programs = {}
         self.baselines = {}
         self.points = {}
+        self.slow = set()  # sizes and lowerings that took too long
         self.report = measure.Report(
             arguments.output, "kernels-" + self.target,
             arguments.commit or manifest["commit"],
@@ -74,6 +76,9 @@ class Bench:
         """Pairs of a plan.Size and its entry of the manifest."""
         sizes = {size.name: size for size in plan.SIZES}
         entries = {entry["name"]: entry for entry in manifest["sizes"]}
+        if not set(entries) <= set(sizes):
+            sys.exit("bench-run: error: the pack is of another version of "
+                     "bench/plan.py; make it again by scripts/bench-pack")
         for name in only:
             if name not in entries:
                 sys.exit(f"bench-run: error: {name} is not in the pack; it has "
@@ -160,8 +165,11 @@ class Bench:
             return  # checked where it is measured
         count = min(130, max(3, size.serial // 64))
         inputs = self.input(size, entry)
-        expected = measure.output_of(self.program(size, "sequential").path,
-                                     inputs, count, self.left())
+        sequential = self.program(size, "sequential")
+        if not sequential:
+            raise Failed("there is nothing to compare with")
+        expected = measure.output_of(sequential.path, inputs, count,
+                                     self.left())
         for program in entry["programs"]:
             name = f"{size.name}/{program['lowering']}"
             if name in self.programs:
@@ -211,7 +219,7 @@ class Bench:
         """The seconds of each round between the copies; checks the output."""
         with tempfile.TemporaryFile() as output:
             said = measure.run([program.path],
-                               inputs.gathered().pieces(count), self.left(),
+                               inputs.pieces(count), self.left(),
                                output)["stderr"]
             self.check_beginning(program.size, inputs, output)
         return [float(text)
@@ -249,7 +257,7 @@ class Bench:
 
     def measure_point(self, size, entry, point):
         program = self.program(size, point["lowering"])
-        if not program:
+        if not program or (size, point["lowering"]) in self.slow:
             return
         if point["runs"] and point["runs"][-1]["process_seconds"] > self.left():
             return
@@ -259,9 +267,7 @@ class Bench:
         begin = time.monotonic()
         with (tempfile.TemporaryFile() if size.alone
               else open(os.devnull, "wb")) as output:
-            stats = measure.run_bulk(
-                program.path, inputs, p * times, self.left(), output,
-                GROUP=min(p, LARGEST_GROUP), SLOTS=1)
+            stats = self.run_point(program, inputs, p, times, output)
             if size.alone:
                 self.check_beginning(size, inputs, output)
         point["runs"].append({
@@ -270,6 +276,19 @@ class Bench:
             "copy_seconds": stats["copy_seconds"] / times,
             "process_seconds": time.monotonic() - begin})
         self.summarize(size, point)
+
+    def run_point(self, program, inputs, p, times, output):
+        """One process; no more of a program that takes too long."""
+        left = self.left()
+        try:
+            return measure.run_bulk(
+                program.path, inputs, p * times,
+                left if program.size.alone else min(left, POINT_SECONDS),
+                output, GROUP=min(p, LARGEST_GROUP), SLOTS=1)
+        except OutOfTime as reason:
+            self.left()  # is it the time for all that is up?
+            self.slow.add((program.size, program.kind))
+            raise Failed(f"{reason}; it is not measured any further")
 
     def check_beginning(self, size, inputs, output):
         """Compares the outputs of the different inputs."""
@@ -327,3 +346,9 @@ class Bench:
             for size, entry in self.sizes:
                 self.attempt(size.name, step, size, entry)
         self.measure_points()
+
+    def finish(self):
+        """What can be said only at the end: clocks after work."""
+        if self.target == "cuda":
+            self.report.data["hardware"]["gpu_at_end"] = measure.gpu()
+        self.report.write()

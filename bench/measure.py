@@ -174,18 +174,17 @@ class Inputs:
         self.block, self.count = block, count
 
     def pieces(self, inputs):
-        """The bytes of `inputs` inputs, in pieces."""
-        whole, rest = divmod(inputs, self.count)
-        for _ in range(whole):
+        """The bytes of `inputs` inputs, in pieces that are fast to write."""
+        times = max(1, (1 << 20) // max(1, len(self.block)))
+        blocks, rest = divmod(inputs, self.count)
+        large = self.block * min(times, blocks)
+        for _ in range(blocks // times):
+            yield large
+        for _ in range(blocks % times):
             yield self.block
         if rest:
             # Text inputs differ in length: only binary ones can be cut.
             yield self.block[:len(self.block) // self.count * rest]
-
-    def gathered(self):
-        """The same inputs in a block that is large enough to write fast."""
-        times = max(1, (1 << 20) // max(1, len(self.block)))
-        return Inputs(self.block * times, self.count * times)
 
 
 def feed(process, pieces):
@@ -196,7 +195,9 @@ def feed(process, pieces):
         pass  # the usual size is slower, no more
     try:
         for piece in pieces:
-            process.stdin.write(piece)
+            left = memoryview(piece)
+            while left:
+                left = left[process.stdin.write(left):]
         process.stdin.close()
     except BrokenPipeError:
         pass
@@ -246,7 +247,7 @@ def run_bulk(program, inputs, count, timeout=None, output=subprocess.DEVNULL,
                "CUDA_MODULE_LOADING": "EAGER"}
         env.update((name if name.startswith("OMP") else f"C2CU_{name}",
                     str(value)) for name, value in settings.items())
-        process = run([program], inputs.gathered().pieces(count), timeout,
+        process = run([program], inputs.pieces(count), timeout,
                       output, env)
         with open(statistics_file.name, encoding="utf-8") as file:
             result = json.load(file)
