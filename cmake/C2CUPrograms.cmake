@@ -11,9 +11,10 @@
 # binary folder; it is generated again when the C program, a header it includes
 # or the compiler changes, and compiled again when the runtime changes.
 
-# Compiled once per target, with what the header comment of a generated file
-# names: no contraction, so that results are those of the sequential program.
-set(C2CU_CPU_OPTIONS -O3 -ffp-contract=off -fopenmp -x c++)
+# What the first lines of a generated file ask for: no contraction, so that
+# results are those of the sequential program. Whether assertions count is for
+# DEFINES to say, not for the kind of build.
+set(C2CU_CPU_OPTIONS -O3 -UNDEBUG -ffp-contract=off -fopenmp -x c++)
 set(C2CU_CUDA_OPTIONS -std=c++20 -O3 -fmad=false)
 set(C2CU_CUDA_ARCHITECTURE native CACHE STRING
   "nvcc's -arch= for programs with TARGET cuda")

@@ -48,6 +48,7 @@ if pack:
 config.substitutions += [
     ("%c2cu", shlex.quote(config.c2cu)),
     ("%root", root),
+    ("%build_dir", config.c2cu_build_dir),
     ("%bulk", tool("bulk.py", *tools, *execution)),
     ("%build", tool("build.py", *tools)),
 ]

@@ -130,12 +130,11 @@ def build(options, case, outputs):
     include = ROOT / "runtime/include"
     nvcc = Nvcc(options.nvcc, include, cache) if options.nvcc else None
     if options.gpu:
-        return [(variant, program) for variant, text in outputs
+        return [(variant, program) for variant, text in on_gpu(outputs)
                 for program in nvcc.programs(text, variant, case.threads)]
     if nvcc and not options.no_cuda:
-        for variant, text in outputs:
-            if variant.driver != "sequential":
-                nvcc.check(text)
+        for _, text in on_gpu(outputs):
+            nvcc.check(text)
     elif not nvcc:
         print("UNSUPPORTED: no nvcc; not compiled for a GPU")
     return [(variant, program) for variant, text in outputs
@@ -159,6 +158,18 @@ def compare(options, case, programs):
     return failures
 
 
+def on_gpu(outputs):
+    """Those of the generated files that have something for a GPU."""
+    return [(variant, text) for variant, text in outputs
+            if variant.driver != "sequential"]
+
+
+def write_to_pack(options, case, outputs):
+    if options.no_cuda:
+        return
+    pack.write_case(options.pack, case, on_gpu(outputs))
+
+
 def main():
     options = parse_arguments()
     command.verbose = options.v
@@ -166,7 +177,7 @@ def main():
         case = make_case(options)
         outputs = translations(options, case)
         if options.pack:
-            pack.write_case(pathlib.Path(options.pack), case, outputs)
+            write_to_pack(options, case, outputs)
             return
         failures = compare(options, case, build(options, case, outputs))
     except (Failure, ValueError) as failure:
