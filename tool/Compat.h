@@ -25,6 +25,25 @@
 
 namespace c2cu {
 
+/// What a Clang driver would run for Arguments, the first of which names the
+/// driver. Null if they are wrong; Clang has said how on stderr.
+inline std::shared_ptr<clang::CompilerInvocation>
+makeInvocation(llvm::ArrayRef<const char *> Arguments) {
+  clang::CreateInvocationOptions Options;
+#if CLANG_VERSION_MAJOR >= 22
+  clang::DiagnosticOptions DiagOptions;
+  Options.Diags = clang::CompilerInstance::createDiagnostics(
+      *llvm::vfs::getRealFileSystem(), DiagOptions);
+#else
+  Options.Diags =
+      clang::CompilerInstance::createDiagnostics(new clang::DiagnosticOptions);
+#endif
+  auto Invocation = clang::createInvocation(Arguments, Options);
+  if (Options.Diags->hasErrorOccurred())
+    return nullptr;
+  return Invocation;
+}
+
 /// A compiler instance for Invocation that prints diagnostics on stderr.
 inline std::unique_ptr<clang::CompilerInstance>
 makeCompiler(std::shared_ptr<clang::CompilerInvocation> Invocation) {

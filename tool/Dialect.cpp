@@ -7,8 +7,8 @@
 
 #include "Dialect.h"
 #include "DialectContext.h"
+#include "RawLex.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/Lex/Lexer.h"
 
 using namespace clang;
 
@@ -34,26 +34,19 @@ bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out) {
 }
 
 static std::string renamed(const c2cu::Edits &Edits,
-                           const LangOptions &Language, std::string Text) {
-  Lexer Lex(SourceLocation(), Language, Text.data(), Text.data(),
-            Text.data() + Text.size());
-  Lex.SetKeepWhitespaceMode(true);
+                           const LangOptions &Language, StringRef Text) {
   std::string Result;
-  Token T;
   bool AfterTagKeyword = false;
-  const char *From = Text.data();
-  for (bool AtEnd = false; !AtEnd; From = Lex.getBufferLocation()) {
-    AtEnd = Lex.LexFromRawLexer(T);
-    StringRef Spelling(From, Lex.getBufferLocation() - From);
-    if (T.isNot(tok::raw_identifier)) {
+  c2cu::lexRaw(Text, Language, [&](tok::TokenKind Kind, StringRef Spelling) {
+    if (Kind != tok::raw_identifier) {
       Result += Spelling;
-      continue;
+      return;
     }
     Result +=
         AfterTagKeyword ? Edits.tagNameOf(Spelling) : Edits.nameOf(Spelling);
     AfterTagKeyword =
         Spelling == "struct" || Spelling == "union" || Spelling == "enum";
-  }
+  });
   return Result;
 }
 
@@ -63,5 +56,5 @@ std::string c2cu::printType(const ASTContext &Context, const Edits &Edits,
   Policy.Bool = true;
   std::string Text = Name.str();
   T.getAsStringInternal(Text, Policy);
-  return renamed(Edits, Context.getLangOpts(), std::move(Text));
+  return renamed(Edits, Context.getLangOpts(), Text);
 }

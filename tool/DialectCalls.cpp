@@ -12,6 +12,7 @@
 
 #include "DialectContext.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace c2cu;
@@ -47,6 +48,39 @@ private:
         argument(E->getArg(I), Callee->getParamDecl(I)->getType());
     if (searchesThroughConst(E, Callee))
       C.cast(E, E->getType());
+    if (Callee->getName() == "__builtin_isinf_sign")
+      signOfInfinity(E);
+  }
+
+  /// isinf of glibc tells the sign in C, and only true or false in C++.
+  void signOfInfinity(const CallExpr *E) {
+    size_t Depth = Stack.size() - 1;
+    while (Depth != 0 && isAroundBuiltin(Stack[Depth - 1]))
+      --Depth;
+    if (Depth == 0 || isTested(Stack[Depth], Stack[Depth - 1]))
+      return;
+    C.Out.replace(C.Map.of(Stack[Depth]),
+                  {"({ auto c2cu_x = ", C.Map.of(E->getArg(0)),
+                   "; isinf(c2cu_x) ? c2cu_x < 0 ? -1 : 1 : 0; })"});
+  }
+
+  /// The macro chooses between builtins by the type of the argument.
+  static bool isAroundBuiltin(const Stmt *S) {
+    if (const auto *Choice = dyn_cast<ConditionalOperator>(S))
+      return isa<TypeTraitExpr>(Choice->getCond()->IgnoreParenImpCasts());
+    return isa<ParenExpr, ImplicitCastExpr>(S);
+  }
+
+  /// Whether only the truth of E matters in Parent.
+  static bool isTested(const Stmt *E, const Stmt *Parent) {
+    if (const auto *If = dyn_cast<IfStmt>(Parent))
+      return If->getCond() == E;
+    if (const auto *Unary = dyn_cast<UnaryOperator>(Parent))
+      return Unary->getOpcode() == UO_LNot;
+    if (const auto *Choice = dyn_cast<ConditionalOperator>(Parent))
+      return Choice->getCond() == E;
+    const auto *Binary = dyn_cast<BinaryOperator>(Parent);
+    return Binary && Binary->isLogicalOp();
   }
 
   /// The overload is chosen by the arguments: they must have the very types

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DialectContext.h"
+#include "Library.h"
 #include "PreprocessorRecord.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -34,7 +35,9 @@ bool DialectContext::isLibrary(const NamedDecl *D) const {
   for (const Decl *Redeclared : D->redecls())
     if (Redeclared->isImplicit() || !isUser(Redeclared->getLocation()))
       return true;
-  return false;
+  const auto *Function = dyn_cast<FunctionDecl>(D);
+  return Function && !Function->isDefined() && !Function->isStatic() &&
+         findLibraryFunction(Function->getName());
 }
 
 std::string DialectContext::typeText(QualType T, StringRef Name) {

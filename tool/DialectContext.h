@@ -39,7 +39,7 @@ public:
   /// Top-level declarations written in the user's files, in order.
   const std::vector<clang::Decl *> &declarations() const { return TopLevel; }
   bool isUser(clang::SourceLocation Loc) const;
-  /// True for names of C's library: declared in a system header or built in.
+  /// True for names of C's library: declared in a system header, or by hand.
   bool isLibrary(const clang::NamedDecl *D) const;
 
   /// T as C++ source; with a name, a declaration of it without `;`.

@@ -43,6 +43,8 @@ public:
   void visitFunctionDecl(FunctionDecl *D) {
     if (D->isImplicit())
       return;
+    if (C.isLibrary(D) && !D->isDefined())
+      return dropPrototype(D);
     Current = D->isThisDeclarationADefinition() ? D : Current;
     if (!D->hasPrototype())
       addPrototype(D);
@@ -80,6 +82,20 @@ public:
   }
 
 private:
+  /// A library function declared by hand: the headers in front of the output
+  /// declare it, and CUDA demands the very same declaration.
+  void dropPrototype(const FunctionDecl *D) {
+    TokenRange R = C.withSemicolon(C.Map.of(D));
+    bool Alone = R.Begin == 0 || isDeclarationEnd(C.Map.kind(R.Begin - 1));
+    if (Alone && C.Map.kind(R.End - 1) == tok::semi &&
+        D->getDeclContext()->isTranslationUnit())
+      C.replace(R, {""});
+  }
+
+  static bool isDeclarationEnd(tok::TokenKind Kind) {
+    return Kind == tok::semi || Kind == tok::r_brace;
+  }
+
   void addPrototype(const FunctionDecl *D) {
     const FunctionDecl *Definition = D->getDefinition();
     FunctionTypeLoc Type = D->getFunctionTypeLoc();
@@ -164,6 +180,8 @@ private:
 
   /// Declares D at file scope before the declaration that contains Token.
   void declareBefore(unsigned Token, const ValueDecl *D) {
+    if (C.isLibrary(D))
+      return;
     unsigned Place = C.topLevelAround(Token).Begin;
     for (const Decl *Other : D->redecls())
       if (Other->getLexicalDeclContext()->isTranslationUnit() &&

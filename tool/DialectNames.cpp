@@ -13,9 +13,9 @@
 
 #include "DialectContext.h"
 #include "Layout.h"
+#include "RawLex.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/IdentifierTable.h"
-#include "clang/Lex/Lexer.h"
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringSet.h"
@@ -149,15 +149,11 @@ private:
   }
 
   void collectWords(StringRef Text) {
-    std::string Buffer = Text.str();
-    Lexer Lex(SourceLocation(), C.Ctx.getLangOpts(), Buffer.data(),
-              Buffer.data(), Buffer.data() + Buffer.size());
-    Token T;
-    for (bool AtEnd = false; !AtEnd;) {
-      AtEnd = Lex.LexFromRawLexer(T);
-      if (T.is(tok::raw_identifier))
-        Spelled.insert(T.getRawIdentifier());
-    }
+    lexRaw(Text, C.Ctx.getLangOpts(),
+           [&](tok::TokenKind Kind, StringRef Spelling) {
+             if (Kind == tok::raw_identifier)
+               Spelled.insert(Spelling);
+           });
   }
 
   bool clashes(StringRef Name) const {

@@ -108,4 +108,15 @@ private:
 
 } // namespace
 
-void c2cu::rewriteStatements(DialectContext &C) { Statements(C).run(); }
+/// `u8"..."` is of chars in C, and the files are UTF-8 anyway.
+static void dropUtf8Prefixes(DialectContext &C) {
+  for (unsigned T = 0; T != C.Map.size(); ++T)
+    if (C.Map.kind(T) == tok::utf8_string_literal &&
+        C.isUser(C.Map.location(T)))
+      C.replace({T, T + 1}, {C.Map.text(T).drop_front(2)});
+}
+
+void c2cu::rewriteStatements(DialectContext &C) {
+  Statements(C).run();
+  dropUtf8Prefixes(C);
+}

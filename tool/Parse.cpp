@@ -91,13 +91,12 @@ static std::vector<std::string> driverArguments(const ParseOptions &Options) {
 }
 
 static std::shared_ptr<CompilerInvocation>
-makeInvocation(const ParseOptions &Options) {
+invocationFor(const ParseOptions &Options) {
   std::vector<std::string> Arguments = driverArguments(Options);
   std::vector<const char *> Pointers;
   for (const std::string &Argument : Arguments)
     Pointers.push_back(Argument.c_str());
-  std::shared_ptr<CompilerInvocation> Invocation =
-      clang::createInvocation(Pointers);
+  std::shared_ptr<CompilerInvocation> Invocation = makeInvocation(Pointers);
   if (Invocation)
     Invocation->getFrontendOpts().DisableFree = false;
   return Invocation;
@@ -207,7 +206,7 @@ bool c2cu::parse(const ParseOptions &Options,
                  llvm::function_ref<bool(ParsedUnit &)> Next) {
   if (!readable(Options.File))
     return false;
-  std::shared_ptr<CompilerInvocation> Invocation = makeInvocation(Options);
+  std::shared_ptr<CompilerInvocation> Invocation = invocationFor(Options);
   if (!Invocation)
     return false;
   std::unique_ptr<CompilerInstance> Compiler =

@@ -7,9 +7,9 @@
 
 #include "Layout.h"
 #include "Parse.h"
+#include "RawLex.h"
 #include "Tokens.h"
 #include "clang/Basic/LangOptions.h"
-#include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -79,14 +79,8 @@ public:
   Printer(const ParsedUnit &Unit, TokenRange R, ArrayRef<const Edits *> Layers,
           PrintAs How)
       : Unit(Unit), Files(*Unit.FileLayout), Map(Unit), Table(R, Layers),
-        How(How), Printed(How == PrintAs::InPlace ? Files.Chunks.size() : 0) {
-    for (const Edits *Layer : Layers) {
-      for (const auto &Rename : Layer->renames())
-        Renames[Rename.getKey()] = Rename.getValue();
-      for (const auto &[Token, Pieces] : Layer->gaps())
-        Gaps[Token].append(Pieces.begin(), Pieces.end());
-    }
-  }
+        How(How), Printed(How == PrintAs::InPlace ? Files.Chunks.size() : 0),
+        Layers(Layers) {}
 
   std::string takeText() { return std::move(Text); }
 
@@ -103,6 +97,8 @@ public:
       between(LastChunk, Chunk);
       if (I != R.Begin)
         inGap(I);
+      if (Chunk == LastChunk && wantsSpace(I)) // Inside a macro.
+        Text += ' ';
       if (const RankedEdit *Edit = outermostAt(I, R, MaxRank)) {
         apply(*Edit);
         I = Edit->E->Range.End;
@@ -110,7 +106,7 @@ public:
         append(renamed(Files.Chunks[Chunk].Text));
         I = Files.Chunks[Chunk].Tokens.End;
       } else {
-        token(I, Chunk == LastChunk);
+        token(I);
         ++I;
       }
       LastChunk = chunkBefore(I, LastChunk);
@@ -119,11 +115,12 @@ public:
   }
 
   void inGap(unsigned Token) {
-    auto Found = Gaps.find(Token);
-    if (Found == Gaps.end())
-      return;
-    for (const Piece &P : Found->second)
-      print(P);
+    for (const Edits *Layer : Layers) {
+      auto [From, To] = Layer->gaps().equal_range(Token);
+      for (auto I = From; I != To; ++I)
+        for (const Piece &P : I->second)
+          print(P);
+    }
   }
 
   /// What stands between two chunks: layout, directives, macros that expand to
@@ -236,14 +233,19 @@ private:
 
   bool mustExpand(const Chunk &C) const {
     return C.AlwaysExpand || (How == PrintAs::Moved && C.ExpandWhenMoved) ||
-           (C.UsesSpelling && !Renames.empty() && mentionsRenamed(C));
+           (C.UsesSpelling && mentionsRenamed(C));
   }
 
   bool mentionsRenamed(const Chunk &C) const {
     for (unsigned Token = C.Tokens.Begin; Token != C.Tokens.End; ++Token)
-      if (Renames.count(Map.text(Token)))
+      if (newName(Map.text(Token)))
         return true;
-    return renamed(C.Text) != C.Text;
+    bool Found = false;
+    lexRaw(C.Text, Unit.PP.getLangOpts(),
+           [&](tok::TokenKind Kind, StringRef Spelling) {
+             Found |= Kind == tok::raw_identifier && newName(Spelling);
+           });
+    return Found;
   }
 
   /// Whether Range lies in a macro that is printed as spelled.
@@ -257,9 +259,11 @@ private:
     const Chunk &C = Files.Chunks[Files.ChunkOf[Token]];
     if (C.Tokens.Begin != Token || !R.contains(C.Tokens) || mustExpand(C))
       return false;
-    auto Gap = Gaps.upper_bound(C.Tokens.Begin);
-    if (Gap != Gaps.end() && Gap->first < C.Tokens.End)
-      return false;
+    for (const Edits *Layer : Layers) {
+      auto Gap = Layer->gaps().upper_bound(C.Tokens.Begin);
+      if (Gap != Layer->gaps().end() && Gap->first < C.Tokens.End)
+        return false;
+    }
     for (const RankedEdit &Edit :
          Table.startingIn(C.Tokens.Begin, C.Tokens.End))
       if (!Edit.E->Range.contains(C.Tokens) && !Edit.E->OnlyIfExpanded)
@@ -268,12 +272,9 @@ private:
   }
 
   /// Prints one token of a macro's expansion.
-  void token(unsigned Token, bool Inside) {
-    if (Inside && wantsSpace(Token))
-      Text += ' ';
+  void token(unsigned Token) {
     StringRef Spelling = Map.text(Token);
-    auto Renamed = Renames.find(Spelling);
-    append(Renamed == Renames.end() ? Spelling : StringRef(Renamed->second));
+    append(newName(Spelling).value_or(Spelling));
   }
 
   bool wantsSpace(unsigned Token) const {
@@ -317,24 +318,29 @@ private:
     return Operators.contains(A) && Operators.contains(B);
   }
 
-  /// S with its identifiers renamed; comments and strings stay.
+  /// The new name of an identifier, if it has one.
+  std::optional<StringRef> newName(StringRef Name) const {
+    for (const Edits *Layer : llvm::reverse(Layers)) {
+      auto Found = Layer->renames().find(Name);
+      if (Found != Layer->renames().end())
+        return StringRef(Found->second);
+    }
+    return std::nullopt;
+  }
+
+  /// S with its identifiers renamed; comments and strings stay. A space comes
+  /// between a string and a name: C++ would read a literal with a suffix.
   std::string renamed(StringRef S) const {
     std::string Result;
-    if (Renames.empty())
-      return S.str();
-    std::string Buffer = S.str(); // The lexer wants a final zero.
-    Lexer Lex(SourceLocation(), Unit.PP.getLangOpts(), Buffer.data(),
-              Buffer.data(), Buffer.data() + Buffer.size());
-    Lex.SetKeepWhitespaceMode(true);
-    Token T;
-    const char *From = Buffer.data();
-    for (bool AtEnd = false; !AtEnd; From = Lex.getBufferLocation()) {
-      AtEnd = Lex.LexFromRawLexer(T);
-      StringRef Spelling(From, Lex.getBufferLocation() - From);
-      auto Found =
-          T.is(tok::raw_identifier) ? Renames.find(Spelling) : Renames.end();
-      Result += Found == Renames.end() ? Spelling : StringRef(Found->second);
-    }
+    bool AfterString = false;
+    lexRaw(S, Unit.PP.getLangOpts(),
+           [&](tok::TokenKind Kind, StringRef Spelling) {
+             bool IsName = Kind == tok::raw_identifier;
+             if (IsName && AfterString)
+               Result += ' ';
+             Result += IsName ? newName(Spelling).value_or(Spelling) : Spelling;
+             AfterString = tok::isStringLiteral(Kind);
+           });
     return Result;
   }
 
@@ -344,8 +350,7 @@ private:
   EditTable Table;
   PrintAs How;
   std::vector<bool> Printed; ///< Directives, by chunk.
-  llvm::StringMap<std::string> Renames;
-  std::map<unsigned, llvm::SmallVector<Piece, 2>> Gaps;
+  ArrayRef<const Edits *> Layers;
   std::string Text;
 };
 
