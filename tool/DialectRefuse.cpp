@@ -44,8 +44,6 @@ public:
       visitAtomicTypeLoc(X);
     if (auto X = N.getAs<ComplexTypeLoc>())
       visitComplexTypeLoc(X);
-    if (auto X = N.getAs<BitIntTypeLoc>())
-      visitBitIntTypeLoc(X);
   }
 
   void visitAtomicTypeLoc(AtomicTypeLoc T) {
@@ -58,10 +56,6 @@ public:
 
   void visitImaginaryLiteral(ImaginaryLiteral *L) {
     C.report(Diag::DialectComplex, L->getBeginLoc());
-  }
-
-  void visitBitIntTypeLoc(BitIntTypeLoc T) {
-    C.report(Diag::DialectBitInt, T.getBeginLoc());
   }
 
   void visitAddrLabelExpr(AddrLabelExpr *E) {

@@ -1,0 +1,14 @@
+// A function that nobody declares.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+int x;
+// CHECK: dialect-undeclared-function.c:[[@LINE+2]]:{{[0-9]+}}: error: 'unheard_of' is called without a declaration [dialect-undeclared-function]
+// CHECK: dialect-undeclared-function.c:[[@LINE+1]]:{{[0-9]+}}: note: include the header that declares it, or declare it
+void work(void) { x = unheard_of(1); }
+
+int main(void) {
+#pragma kernel
+  work();
+  return x;
+}
