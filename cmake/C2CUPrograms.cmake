@@ -53,7 +53,7 @@ function(_c2cu_check_arguments NAME)
       "'cuda', not '${ARG_TARGET}'")
   elseif(ARG_TARGET STREQUAL "cuda" AND NOT C2CU_NVCC)
     message(FATAL_ERROR "c2cu_add_program(${NAME}): TARGET cuda needs nvcc; "
-      "install the CUDA toolkit or set C2CU_NVCC_PROGRAM")
+      "install the CUDA toolkit or set CUDAToolkit_ROOT")
   endif()
   set(ARG_TARGET "${ARG_TARGET}" PARENT_SCOPE)
   if(NOT ARG_DRIVER)
@@ -96,14 +96,16 @@ function(_c2cu_add_cpu_program NAME GENERATED)
 endfunction()
 
 function(_c2cu_add_cuda_program NAME GENERATED)
-  set(_program "${CMAKE_CURRENT_BINARY_DIR}/${NAME}")
-  add_custom_command(OUTPUT "${_program}"
+  set(_object "${CMAKE_CURRENT_BINARY_DIR}/${NAME}.o")
+  add_custom_command(OUTPUT "${_object}"
     COMMAND "${C2CU_NVCC}" ${C2CU_CUDA_OPTIONS} -arch=${C2CU_CUDA_ARCHITECTURE}
-      "-I${C2CU_RUNTIME_INCLUDE}" -MD -MF "${_program}.d"
-      "${GENERATED}" -o "${_program}"
+      "-I${C2CU_RUNTIME_INCLUDE}" -MD -MF "${_object}.d" -c
+      "${GENERATED}" -o "${_object}"
     DEPENDS "${GENERATED}"
-    DEPFILE "${_program}.d"
+    DEPFILE "${_object}.d"
     COMMENT "Compiling ${NAME}.cu with nvcc"
     VERBATIM)
-  add_custom_target(${NAME} ALL DEPENDS "${_program}")
+  add_executable(${NAME} "${_object}")
+  set_target_properties(${NAME} PROPERTIES LINKER_LANGUAGE CXX)
+  target_link_libraries(${NAME} PRIVATE CUDA::cudart_static)
 endfunction()

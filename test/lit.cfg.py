@@ -63,6 +63,8 @@ if config.sanitize:
     config.environment["UBSAN_OPTIONS"] = "print_stacktrace=1"
     config.available_features.add("asan")
 
+if os.geteuid() == 0:
+    config.available_features.add("root")  # to whom nothing is forbidden
 config.available_features.add(f"llvm{config.llvm_major}")
 if nvcc:
     config.available_features.add("cuda")

@@ -15,7 +15,7 @@
 // OUTPUT: run: C2CU_INPUTS=7
 
 // RUN: env FAULT=status not %{fake} 2>&1 | FileCheck %s --check-prefix=STATUS
-// STATUS: p = 5: exit status 0, where 7 is right
+// STATUS: p = 2: exit status 0, where 7 is right
 
 // RUN: env FAULT=refuses not %{fake} 2>&1 | FileCheck %s --check-prefix=REFUSES
 // REFUSES: c2cu refuses this. If that is right, add --refused sequential:some-id
