@@ -1,6 +1,6 @@
 // Arguments of the marked call are calls of the program's own functions, which
 // host code evaluates, once and in the run that they belong to.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 4 7
 //@ in: 1 1
 //@ in: 10 3

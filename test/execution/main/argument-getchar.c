@@ -1,5 +1,5 @@
 // An argument of the marked call reads the input.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 5x
 //@ in: 9y
 //@ in: 0z

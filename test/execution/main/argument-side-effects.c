@@ -1,5 +1,5 @@
 // Arguments with side effects are evaluated once, by the host.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3 5 8
 //@ in: 1 1 1
 //@ in: 0 9 2

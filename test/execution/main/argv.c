@@ -1,5 +1,5 @@
 // Arguments read directly; the program shifts argv while it parses.
-// RUN: %bulk %s --args='7 eleven 13'
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --args='7 eleven 13'
 //@ in: 1
 //@ in: 2
 //@ in: 3

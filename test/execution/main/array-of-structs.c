@@ -1,5 +1,5 @@
 // An array of structs with arrays, nested structs and padding.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
 //@ in: 3 5 2 8
 //@ in: 1 4
 //@ in: 4 1 1 2 2

@@ -1,5 +1,5 @@
 // The call stands in a do-while loop whose condition the kernel decides.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 10 3
 //@ in: 1 1
 //@ in: 1000 7

@@ -1,5 +1,5 @@
 // The call stands in a for loop whose count depends on the input.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 3 1 2 3 4
 //@ in: 0 9 9 9 9
 //@ in: 5 1 0 0 0

@@ -1,5 +1,5 @@
 // The call stands in an if: some inputs never reach it.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 5 2 9 1 7 3
 //@ in: 3 1 2 3
 //@ in: 4 4 3 2 1

@@ -1,5 +1,5 @@
 // The call stands in nested blocks with locals that shadow each other.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3 4
 //@ in: -3 4
 //@ in: 6 0

@@ -1,5 +1,5 @@
 // Marked calls in the cases of a switch, one of which falls through.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: + 1 2 3
 //@ in: * 1 2 3
 //@ in: m 7 -2 5

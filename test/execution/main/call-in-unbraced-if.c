@@ -1,5 +1,5 @@
 // The marked call is the whole body of an if and of an else, without braces.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 1 10
 //@ in: 2 10
 //@ in: 3 10

@@ -1,5 +1,5 @@
 // The call stands in a while loop that host code ends, with break and continue.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 100
 //@ in: 1
 //@ in: 27

@@ -1,5 +1,5 @@
 // The call stands in a comma expression.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 5
 //@ in: -5
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // Constant objects of many forms; host code and the kernel use them.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 2 c
 //@ in: 0 a
 //@ in: 3 d

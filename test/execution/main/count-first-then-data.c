@@ -1,5 +1,5 @@
 // The count comes first, then the data, read by a loop of main.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3
 //@ in+: 1.5 2.5 -4
 //@ in: 0

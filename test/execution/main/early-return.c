@@ -1,6 +1,6 @@
 // An input may return before the call, with and without output, and with a
 // status of its own.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3 1 2 3
 //@ in: 0
 //@ in: -1

@@ -1,6 +1,6 @@
 // Reads the rest of its input, to the end, after the call.
-// RUN: %bulk %s --frame=line
-// RUN: %bulk %s --frame=files
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --frame=line
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --frame=files
 //@ in: 3 and a rest
 //@ in: 10
 //@ in: 5 x

@@ -1,6 +1,6 @@
 // Reads to the end of its input with fgets.
-// RUN: %bulk %s --frame=line
-// RUN: %bulk %s --frame=files
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --frame=line
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --frame=files
 //@ in: first line
 //@ in:
 //@ in: the second, longer than the others by far

@@ -1,6 +1,6 @@
 // Reads blocks to the end of its input with fread.
-// RUN: %bulk %s --frame=bytes:20
-// RUN: %bulk %s --frame=files
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --frame=bytes:20
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --frame=files
 //@ expr: "aaaabbbbccccddddeeee"
 //@ expr: "01234567890123456789"
 //@ expr: "\n\n\n\nxxxx\n\n\n\nyyyy\n\n\n\n"

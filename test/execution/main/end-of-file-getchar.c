@@ -1,7 +1,7 @@
 // Reads to the end of its input with getchar.
-// RUN: %bulk %s --frame=line
-// RUN: %bulk %s --frame=bytes:12
-// RUN: %bulk %s --frame=files
+// RUN: %bulk %s --driver=grouped,sequential --frame=line
+// RUN: %bulk %s --driver=grouped,sequential --frame=bytes:12
+// RUN: %bulk %s --driver=grouped,sequential --frame=files
 //@ in: hello world
 //@ in: abcabcabcab
 //@ in: zzzzzzzzzzz

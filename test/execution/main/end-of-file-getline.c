@@ -1,6 +1,6 @@
 // Reads to the end of its input with getline, whose buffer is on the heap.
-// RUN: %bulk %s --frame=line
-// RUN: %bulk %s --frame=files
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --frame=line
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --frame=files
 //@ in: stressed desserts
 //@ in: a
 //@ in: able was I ere I saw elba

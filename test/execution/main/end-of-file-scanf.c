@@ -1,6 +1,6 @@
 // Reads numbers to the end of its input with scanf.
-// RUN: %bulk %s --frame=line
-// RUN: %bulk %s --frame=files
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --frame=line
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --frame=files
 //@ in: 1 2 3 4
 //@ in:
 //@ in: 100

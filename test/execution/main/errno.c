@@ -1,5 +1,5 @@
 // errno starts at zero for every run and lives across the call.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 99999999999999999999 2
 //@ in: 12 3
 //@ in: -99999999999999999999 4

@@ -1,6 +1,6 @@
 // exit(k) in functions that main calls, before and after the call; what was
 // printed before stays.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 4 3 2 1 0
 //@ in: 3 1 x 2
 //@ in: 2 -5 5

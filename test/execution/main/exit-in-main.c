@@ -1,5 +1,5 @@
 // exit(k) in main, before and after the call.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 3
 //@ in: 0
 //@ in: 12

@@ -1,5 +1,5 @@
 // The status depends on the input: the first one that is not zero wins.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 0 1
 //@ in: 0 5
 //@ in: 3 2

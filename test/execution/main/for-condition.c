@@ -1,5 +1,5 @@
 // The call is in the header of a for loop.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 20
 //@ in: 3
 //@ in: 0

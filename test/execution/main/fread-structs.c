@@ -1,7 +1,7 @@
 // Binary records are read into structs with fread and written with fwrite.
-// RUN: %bulk %s
-// RUN: %bulk %s --frame=bytes:48
-// RUN: %bulk %s --frame=files
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise --frame=bytes:48
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise --frame=files
 //@ expr: "ABCDabcdEFGHefghIJKLijklMNOPmnopQRSTqrstUVWXuvwx"
 //@ expr: "0000111122223333444455556666777788889999zzzzZZZZ"
 //@ expr: ",,,,....,,,,....,,,,....,,,,....,,,,....,,,,...."

@@ -1,5 +1,5 @@
 // Long options, and an argument that the program changes in place.
-// RUN: %bulk %s --args='--count=2 name --quiet'
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --args='--count=2 name --quiet'
 //@ in: 5
 //@ in: 8
 //@ in: 0

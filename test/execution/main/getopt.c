@@ -1,5 +1,5 @@
 // Options by getopt; every run parses the same arguments anew.
-// RUN: %bulk %s --args='-v -k 3 -- 4 extra'
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --args='-v -k 3 -- 4 extra'
 //@ in: 10 20
 //@ in: -1 1
 //@ in: 5 5

@@ -1,5 +1,5 @@
 // main jumps with goto, around the call and back to it.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3 1
 //@ in: 0 5
 //@ in: -1 5

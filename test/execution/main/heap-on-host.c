@@ -1,5 +1,5 @@
 // Host code uses the heap on both sides of the call; the kernel does not.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3 5 6 7
 //@ in: 1 9
 //@ in: 4 2 2 2 2

@@ -1,6 +1,6 @@
 // Counters and a running checksum that only host code touches begin at their
 // initial values for every input and live across the call.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 3 10 20 30
 //@ in: 2 5 5
 //@ in: 4 1 2 3 4

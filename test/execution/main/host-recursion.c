@@ -1,5 +1,5 @@
 // Host code is recursive, before the call (a parser) and after it (a tree).
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: (1+2)*3;
 //@ in: 2*(3+4)*5;
 //@ in: 9;

@@ -1,6 +1,6 @@
 // Objects with initial values that host code and the kernel change: the next
 // input finds the initial values again.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
 //@ in: 1
 //@ in: 2
 //@ in: 0

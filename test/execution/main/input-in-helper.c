@@ -1,5 +1,5 @@
 // All input is read by helpers through pointers into structs of main.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 2 ann 5 bob 7
 //@ in: 1 x 0
 //@ in: 3 a 1 b 2 c 3

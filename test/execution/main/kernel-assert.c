@@ -1,5 +1,5 @@
 // An assertion of the kernel that holds costs nothing.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 8 2
 //@ in: 9 3
 #include <assert.h>

@@ -1,5 +1,5 @@
 // The kernel and what it uses are declared first and defined after main.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3 4
 //@ in: 8 6
 //@ in: 1 1

@@ -1,5 +1,5 @@
 // The kernel itself ends the run for some inputs.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 8 2
 //@ in: 8 0
 //@ in: 9 3

@@ -1,5 +1,5 @@
 // What the first kernel leaves is read by the second alone, never by the host.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 5 2
 //@ in: 1 9
 //@ in: 8 8

@@ -1,5 +1,5 @@
 // The kernel writes part of an object that host code wrote: the rest stays.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 2 50
 //@ in: 0 60
 //@ in: 4 70

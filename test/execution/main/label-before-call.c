@@ -1,5 +1,5 @@
 // The marked call carries a label.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 2
 //@ in: 5
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // Nodes of a static pool are linked by host code; the kernel relinks them.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
 //@ in: 4 3 1 4 2
 //@ in: 1 9
 //@ in: 6 6 1 5 2 4 3

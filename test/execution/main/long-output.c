@@ -1,5 +1,5 @@
 // More output per run than any buffer holds, before and after the call.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3000 1
 //@ in: 1 2
 //@ in: 5000 7

@@ -1,5 +1,5 @@
 // Macros give the marked call its name, its arguments, and parts of them.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3 7
 //@ in: -2 5
 //@ in: 1 0

@@ -1,5 +1,5 @@
 // The whole marked statement is a macro.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 6
 //@ in: 0
 //@ in: 13

@@ -1,5 +1,5 @@
 // Arrays that are locals of main are passed to the kernel.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 5 3 1 4 1 5
 //@ in: 2 9 -9
 //@ in: 1 7

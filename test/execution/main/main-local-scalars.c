@@ -1,5 +1,5 @@
 // Scalars of main are passed by address and come back changed.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 17 5
 //@ in: 100 7
 //@ in: 3 9

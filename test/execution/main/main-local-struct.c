@@ -1,5 +1,5 @@
 // A struct that is a local of main, with arrays in it, passed by address.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3 1 0 0 2
 //@ in: 1 5 6 7 8
 //@ in: 0 1 1 1 1

@@ -1,5 +1,5 @@
 // Static arrays inside main, one of them large.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 10
 //@ in: 97
 //@ in: 500

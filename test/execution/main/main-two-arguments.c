@@ -1,5 +1,5 @@
 // int main(int, char **) with names of its own.
-// RUN: %bulk %s --args='a bc'
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --args='a bc'
 //@ in: 11
 //@ in: 6
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // main(), with the old empty parameter list and an implicit return.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 11
 //@ in: 6
 #include <stdio.h>

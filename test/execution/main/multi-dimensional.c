@@ -1,5 +1,5 @@
 // Arrays of two and three dimensions, by name and through array parameters.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
 //@ in: 2 1
 //@ in: 3 5
 //@ in: 1 -4

@@ -1,5 +1,5 @@
 // Several lines before, between and after, by every output function.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3
 //@ in: 1
 //@ in: 5

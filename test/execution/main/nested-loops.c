@@ -1,5 +1,5 @@
 // Calls in nested loops, two of them marked, with declarations in the headers.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 2 3
 //@ in: 0 5
 //@ in: 3 1

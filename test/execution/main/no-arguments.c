@@ -1,5 +1,5 @@
 // argc is 1 and argv[1] null when no arguments are given.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 6
 //@ in: 7
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // No input at all reaches the marked call.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 1
 //@ in: 2
 //@ in: 3

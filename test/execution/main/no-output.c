@@ -1,5 +1,5 @@
 // The program prints nothing: only its status tells the result.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 4 4
 //@ in: 3 3
 //@ in: 2 9

@@ -1,5 +1,5 @@
 // After the call several functions print, and keep state among them.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3 2 7 1
 //@ in: 2 5 5
 //@ in: 4 8 6 4 2

@@ -1,5 +1,5 @@
 // The program includes its own header, which holds kernel code.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 1 2 3 4
 //@ in: 5 5 5 5
 //@ in: 0 0 1 0

@@ -1,5 +1,5 @@
 // Addresses inside objects are passed: a + k, &a[k], a row, a member's array.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
 //@ in: 2 1
 //@ in: 0 2
 //@ in: 3 0

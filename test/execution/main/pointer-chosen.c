@@ -1,5 +1,5 @@
 // Which array the kernel works on is chosen by the input.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 5
 //@ in: 2
 //@ in: 3

@@ -1,5 +1,5 @@
 // A pointer into the middle of an object, moved by host code and by the kernel.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 3 xyzab
 //@ in: 0 hello
 //@ in: 4 abcde

@@ -1,5 +1,5 @@
 // A table of pointers to rows, permuted by the kernel instead of the rows.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 2 1 0
 //@ in: 5 5 4
 //@ in: 0 9 3

@@ -1,5 +1,5 @@
 // Prompts are printed before each item is read, and before the call.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3 4
 //@ in: 10 -2
 //@ in: 0 0

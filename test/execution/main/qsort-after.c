@@ -1,5 +1,5 @@
 // qsort and bsearch in host code with comparisons that count.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 5 3 1 2 5 4
 //@ in: 3 9 9 1
 //@ in: 1 0

@@ -1,5 +1,5 @@
 // Without srand every run gets the same sequence from the start.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 4
 //@ in: 2
 //@ in: 6

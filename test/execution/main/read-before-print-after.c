@@ -1,5 +1,5 @@
 // Values read before the call are still there when they are printed after it.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: alpha 3 7
 //@ in+: 1 2 3
 //@ in: b 0 1

@@ -1,5 +1,6 @@
 // The input is read before the call and again after it.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --frame=line
 //@ in: 2 3 10 20
 //@ in: 5 1 7 8
 //@ in: 0 0 -1 -2

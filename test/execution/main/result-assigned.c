@@ -1,5 +1,5 @@
 // The result of the call is assigned, to a local and to a file-scope object.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 4 1 5 2 4
 //@ in: 1 -1
 //@ in: 3 0 0 9

@@ -1,5 +1,5 @@
 // A result that is cast to void, or converted when it is assigned.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 300 2
 //@ in: -1 0
 //@ in: 77 5

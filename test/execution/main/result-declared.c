@@ -1,5 +1,5 @@
 // The result initialises a variable in the declaration that is marked.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 12 18
 //@ in: 7 13
 //@ in: 0 5

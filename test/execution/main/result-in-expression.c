@@ -1,5 +1,5 @@
 // The result is part of a larger expression.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 10
 //@ in: 3
 //@ in: 0

@@ -1,5 +1,5 @@
 // The result of the call is the condition of an if, alone and in expressions.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 7
 //@ in: 8
 //@ in: 9

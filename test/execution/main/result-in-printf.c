@@ -1,5 +1,5 @@
 // The result of the call is an argument of printf.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: hello 3
 //@ in: x 1
 //@ in: banana 7

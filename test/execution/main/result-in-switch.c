@@ -1,5 +1,5 @@
 // The result of the call selects the case of a switch.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 0
 //@ in: 4
 //@ in: 5

@@ -1,5 +1,5 @@
 // The result is assigned and compared in the condition of a loop.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 90 6
 //@ in: 7 7
 //@ in: 5 9

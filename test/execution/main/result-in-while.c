@@ -1,5 +1,5 @@
 // The result of the call is the condition of a while loop.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 5 5 4 3 2 1
 //@ in: 3 1 2 3
 //@ in: 4 2 1 4 3

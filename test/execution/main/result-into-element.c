@@ -1,5 +1,5 @@
 // The result is stored into an array element, a member, and through a pointer.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 2 3 5
 //@ in: 1 8 1
 //@ in: 0 4 4

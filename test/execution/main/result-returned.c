@@ -1,5 +1,5 @@
 // main returns the result of the call: the first non-zero one is the status.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 4 1 2 3 4
 //@ in: 3 3 1 2
 //@ in: 5 1 2 9 4 5

@@ -1,5 +1,5 @@
 // Objects, arguments and results of every scalar type.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 1 2 3
 //@ in: -5 200 7
 //@ in: 100 -1 0

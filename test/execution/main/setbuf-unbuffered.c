@@ -1,5 +1,5 @@
 // Unbuffered output, as interactive programs have it.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 12
 //@ in: 5
 //@ in: 1

@@ -1,5 +1,5 @@
 // The program chooses the buffering of its streams.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 2 3
 //@ in: 4 5
 //@ in: 6 7

@@ -1,5 +1,5 @@
 // Names of the program that C++, CUDA or the math library use otherwise.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 2 3
 //@ in: 7 1
 //@ in: 0 0

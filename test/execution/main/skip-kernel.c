@@ -1,5 +1,5 @@
 // Most inputs never call the kernel; whole groups may skip it.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 0
 //@ in: 0
 //@ in: 0

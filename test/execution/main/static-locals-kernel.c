@@ -1,6 +1,6 @@
 // Static locals of kernel functions: initial values, same names in two
 // functions, kept from one call to the next within a run.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 3 10
 //@ in: 5 1
 //@ in: 1 1000

@@ -1,6 +1,6 @@
 // Static locals of host functions start anew for every input, and live across
 // the call.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3 4 5
 //@ in: 1 1 1
 //@ in: 9 -9 2

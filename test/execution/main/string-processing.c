@@ -1,5 +1,5 @@
 // String work in main on both sides of the call.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: hello-World-42
 //@ in: x
 //@ in: AbC-dEf

@@ -1,6 +1,6 @@
 // One line is cut by strtok, part of it before the call and part after.
-// RUN: %bulk %s
-// RUN: %bulk %s --frame=line
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --frame=line
 //@ in: 3,5,7;label one
 //@ in: 10;x y z
 //@ in: 1,1,1,1;tail

@@ -1,5 +1,5 @@
 // Structs are passed to the kernel by value and returned from it.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 1 2 3 4
 //@ in: -1 0 5 5
 //@ in: 10 10 0 1

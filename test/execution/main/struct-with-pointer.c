@@ -1,5 +1,5 @@
 // A struct with a pointer member to a file-scope buffer.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
 //@ in: 3 5 6 7
 //@ in: 1 2
 //@ in: 4 1 2 3 4

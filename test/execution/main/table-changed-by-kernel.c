@@ -1,5 +1,5 @@
 // A table that is filled the same for all, but that the kernel changes.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 1
 //@ in: 4
 //@ in: 4

@@ -1,6 +1,6 @@
 // Tables whose filling is controlled by the input, though each value that is
 // stored is a constant: control dependence counts.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: a 3
 //@ in: b 3
 //@ in: c 3

@@ -1,5 +1,5 @@
 // A table whose filling depends on the input must not be shared by the inputs.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 3 5
 //@ in: 7 5
 //@ in: 2 0

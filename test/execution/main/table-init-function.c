@@ -1,5 +1,5 @@
 // A table filled by an init function that depends on no input: uniform.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
 //@ in: 123456789
 //@ in: a
 //@ in: hello,world

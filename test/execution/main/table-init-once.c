@@ -1,6 +1,6 @@
 // A table filled on first use behind a flag, in host code: each run, starting
 // from initial values, fills it again.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3 8
 //@ in: 15 2
 //@ in: 0 4

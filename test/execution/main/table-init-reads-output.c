@@ -1,5 +1,5 @@
 // The table's function also prints: its output belongs to every run.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 2
 //@ in: 0
 //@ in: 3

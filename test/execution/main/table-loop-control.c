@@ -1,6 +1,6 @@
 // How much of a table is filled depends on the input, by a loop's condition,
 // a break, and an early return of the function that fills it.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 4 2 8
 //@ in: 8 1 3
 //@ in: 1 9 0

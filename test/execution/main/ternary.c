@@ -1,5 +1,5 @@
 // The result decides a conditional expression, and what && and || evaluate.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 5
 //@ in: -5
 //@ in: 2

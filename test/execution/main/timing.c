@@ -1,5 +1,5 @@
 // The call is timed, as benchmarks do; the times go to stderr.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 1000
 //@ in: 5
 //@ in: 77

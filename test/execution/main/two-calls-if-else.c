@@ -1,5 +1,5 @@
 // A marked call in each branch of an if; the inputs of a group divide.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 5 1 2 3 4 5
 //@ in: 4 1 2 3 4
 //@ in: 2 9 1

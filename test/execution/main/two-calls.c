@@ -1,5 +1,5 @@
 // Two marked calls, one after the other, with host code between them.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 4 4 1 3 2
 //@ in: 1 5
 //@ in: 6 6 5 4 3 2 1

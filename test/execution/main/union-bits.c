@@ -1,5 +1,5 @@
 // A union looks at the bits of a float, in the kernel and in main.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 1.5
 //@ in: -0.125
 //@ in: 1000

@@ -1,5 +1,5 @@
 // Qualified objects and parameters.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto
 //@ in: 3
 //@ in: 10
 #include <stdio.h>

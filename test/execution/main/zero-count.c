@@ -1,5 +1,5 @@
 // Inputs with n == 0: loops of no rounds, empty output lines.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 0
 //@ in: 3 1 2 3
 //@ in: 0
