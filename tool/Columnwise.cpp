@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Columnwise.h"
+#include "ScanFormat.h"
 #include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -35,13 +36,28 @@ static bool sameShape(const ArrayShape &A, const ArrayShape &B) {
   return A.Element.getUnqualifiedType() == B.Element.getUnqualifiedType();
 }
 
+/// Whether a call of scanf or one of its kin fills one element at its argument
+/// A, not a word or a list of characters.
+static bool readsOneElement(const CallExpr *Call, const Expr *A) {
+  std::optional<std::string> Conversions = scanConversions(Call);
+  if (!Conversions)
+    return false;
+  for (unsigned I = 0; I < Conversions->size(); ++I)
+    if (Call->getDirectCallee()->getNumParams() + I < Call->getNumArgs() &&
+        Call->getArg(Call->getDirectCallee()->getNumParams() + I) == A)
+      return (*Conversions)[I] != 's';
+  return false;
+}
+
 namespace c2cu {
 
-/// Walks the text of device functions top down, so that the longest match of a
+/// Walks the text of functions top down, so that the longest match of a
 /// use is seen before its parts.
 class ColumnwiseWalk {
 public:
-  explicit ColumnwiseWalk(Columnwise &Out) : Out(Out) {}
+  /// Among host code, the marked call is not walked into.
+  explicit ColumnwiseWalk(Columnwise &Out, const Program *Host = nullptr)
+      : Out(Out), Host(Host) {}
 
   void walk(const Stmt *S) {
     if (!S)
@@ -101,7 +117,35 @@ private:
     }
   }
 
+  /// Values that host code computes for the kernel; what the kernel names
+  /// itself is no use on the host.
+  bool walkMarked(const CallExpr *Call) {
+    if (!Host)
+      return false;
+    for (const MarkedCall &M : Host->Calls) {
+      if (M.Call != Call)
+        continue;
+      for (const Argument &A : M.Arguments)
+        if (A.K != Argument::Text)
+          walk(A.E);
+      return true;
+    }
+    return false;
+  }
+
+  /// Where host code passes the address of one element to be read: the element.
+  const Expr *elementToRead(const CallExpr *Call, const Expr *A) {
+    const auto *Unary = dyn_cast<UnaryOperator>(A->IgnoreParenImpCasts());
+    return Host && Unary && Unary->getOpcode() == UO_AddrOf &&
+                   elementUse(Unary->getSubExpr()->IgnoreParens()) &&
+                   readsOneElement(Call, A)
+               ? Unary->getSubExpr()
+               : nullptr;
+  }
+
   void walkCall(const CallExpr *Call) {
+    if (walkMarked(Call))
+      return;
     const FunctionDecl *F = Call->getDirectCallee();
     const FunctionDecl *Definition = F ? F->getDefinition() : nullptr;
     if (!F)
@@ -109,8 +153,8 @@ private:
     for (unsigned I = 0; I < Call->getNumArgs(); ++I) {
       const Expr *A = Call->getArg(I);
       const VarDecl *V = entity(A->IgnoreParenImpCasts());
-      bool Whole = V && A->getType()->isPointerType() &&
-                   !entityShape(V).Extents.empty();
+      bool Whole =
+          V && A->getType()->isPointerType() && !entityShape(V).Extents.empty();
       const VarDecl *Parameter =
           Definition && I < Definition->getNumParams()
               ? Definition->getParamDecl(I)->getCanonicalDecl()
@@ -118,15 +162,18 @@ private:
       if (Parameter && Out.Entities.count(Parameter))
         Out.Bindings.push_back({Whole ? V : nullptr, Parameter});
       else if (Whole)
-        Out.refuse(V, "it is passed to '" +
-                          (F ? F->getNameAsString() : std::string("a pointer")) +
-                          "'");
-      if (!Whole)
+        Out.refuse(
+            V, "it is passed to '" +
+                   (F ? F->getNameAsString() : std::string("a pointer")) + "'");
+      if (const Expr *Element = elementToRead(Call, A))
+        walk(Element);
+      else if (!Whole)
         walk(A);
     }
   }
 
   Columnwise &Out;
+  const Program *Host;
 };
 
 } // namespace c2cu
@@ -135,7 +182,25 @@ void Columnwise::refuse(const VarDecl *V, const std::string &Why) {
   Refused.try_emplace(V, Why);
 }
 
-Columnwise::Columnwise(const Program &P) : P(P) {
+/// Elements of a column are not neighbours: no pointer may lead to one.
+void Columnwise::refusePointedAt() {
+  auto Refuse = [&](const std::vector<unsigned> &Objects) {
+    for (unsigned I : Objects)
+      refuse(P.Objects[I].Decl->getCanonicalDecl(),
+             "a pointer that reaches the kernel may mean it");
+  };
+  for (const Object &O : P.Objects)
+    Refuse(O.PointsTo);
+  for (const MarkedCall &M : P.Calls) {
+    Refuse(M.ResultPointsTo);
+    for (const Argument &A : M.Arguments)
+      if (A.K != Argument::Text)
+        Refuse(A.PointsTo);
+  }
+}
+
+void Columnwise::addObjects() {
+  refusePointedAt();
   for (const Object &O : P.Objects) {
     if (!O.OnDevice || O.Class != ObjectClass::Instance)
       continue;
@@ -147,16 +212,38 @@ Columnwise::Columnwise(const Program &P) : P(P) {
     if (Element.isVolatileQualified())
       refuse(V, "it is volatile");
   }
+}
+
+void Columnwise::addParameters(const FunctionDecl *F) {
+  for (const ParmVarDecl *Parameter : F->parameters())
+    if (Parameter->getType()->isPointerType() &&
+        !Parameter->getType()->isFunctionPointerType())
+      Entities.insert(Parameter->getCanonicalDecl());
+}
+
+Columnwise::Columnwise(const Program &P) : P(P) {
+  addObjects();
   for (const FunctionDecl *F : P.DeviceFunctions)
-    for (const ParmVarDecl *Parameter : F->parameters())
-      if (Parameter->getType()->isPointerType() &&
-          !Parameter->getType()->isFunctionPointerType() &&
-          !llvm::is_contained(P.AddressTaken, F))
-        Entities.insert(Parameter->getCanonicalDecl());
+    if (!llvm::is_contained(P.AddressTaken, F))
+      addParameters(F);
   ColumnwiseWalk Walk(*this);
   for (const FunctionDecl *F : P.DeviceFunctions)
     Walk.walk(F->getBody());
   bindArguments();
+  spread();
+}
+
+Columnwise::Columnwise(const Program &P,
+                       const std::vector<const FunctionDecl *> &Functions,
+                       const std::set<const FunctionDecl *> &Called)
+    : P(P) {
+  addObjects();
+  for (const FunctionDecl *F : Functions)
+    if (!F->isMain() && !Called.count(F))
+      addParameters(F);
+  ColumnwiseWalk Walk(*this, &P);
+  for (const FunctionDecl *F : Functions)
+    Walk.walk(F->getBody());
   spread();
 }
 
@@ -229,8 +316,8 @@ std::set<const VarDecl *> Columnwise::group(const VarDecl *V) const {
     Changed = false;
     for (const Binding &B : Bindings)
       if (B.Argument && (Group.count(B.Argument) || Group.count(B.Parameter)))
-        Changed |= Group.insert(B.Argument).second |
-                   Group.insert(B.Parameter).second;
+        Changed |=
+            Group.insert(B.Argument).second | Group.insert(B.Parameter).second;
   }
   return Group;
 }

@@ -29,7 +29,15 @@ namespace c2cu {
 
 class Columnwise {
 public:
+  /// Asks of the kernel's functions.
   explicit Columnwise(const Program &P);
+  /// Asks the same of host code, for drivers that lay objects out alike there:
+  /// Functions are those that run on the host, main among them; Called are
+  /// those that are called through pointers. A function that reads one item,
+  /// like `scanf("%d", &a[i])`, may get the address of an element.
+  Columnwise(const Program &P,
+             const std::vector<const clang::FunctionDecl *> &Functions,
+             const std::set<const clang::FunctionDecl *> &Called);
 
   /// Why the object cannot be column-wise; empty if it can.
   std::string whyNot(const clang::VarDecl *V) const;
@@ -42,11 +50,14 @@ public:
     const clang::Stmt *Whole;
     const clang::VarDecl *Of;
   };
-  /// All such uses in the device functions.
+  /// All such uses in the functions in question.
   const std::vector<Element> &elements() const { return Elements; }
 
 private:
   friend class ColumnwiseWalk;
+  void addObjects();
+  void refusePointedAt();
+  void addParameters(const clang::FunctionDecl *F);
   void refuse(const clang::VarDecl *V, const std::string &Why);
   void bindArguments();
   void spread();

@@ -14,10 +14,27 @@
 #include "Explain.h"
 #include "Lower.h"
 #include "Output.h"
+#include "Simple.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace c2cu;
+
+/// The text of the drivers that use the runtime, or "" if something was
+/// reported.
+static std::string emitWithRuntime(Program &P, const Options &O,
+                                   Diagnostics &Diags) {
+  Columnwise C(P);
+  if (!chooseLowerings(P, C, O.Lower, Diags))
+    return "";
+  layOut(P);
+  Layers L;
+  if (!editDialect(P.Unit, Diags, L.Dialect))
+    return "";
+  editHost(P, L);
+  return O.Drive == Driver::Sequential ? emitSequential(P, L, O)
+                                       : emitGrouped(P, L, C, O);
+}
 
 /// The generated text, or "" if something was reported.
 static std::string generate(ParsedUnit &Unit, const Options &O) {
@@ -33,17 +50,9 @@ static std::string generate(ParsedUnit &Unit, const Options &O) {
   if (!checkObjects(P, F, Diags))
     return "";
   checkInput(P, F, Diags);
-  Columnwise C(P);
-  if (!chooseLowerings(P, C, O.Lower, Diags))
-    return "";
-  layOut(P);
-  Layers L;
-  if (!editDialect(Unit, Diags, L.Dialect))
-    return "";
-  editHost(P, L);
-  std::string Text = O.Drive == Driver::Sequential ? emitSequential(P, L, O)
-                                                   : emitGrouped(P, L, C, O);
-  if (O.Explain)
+  std::string Text = O.Drive == Driver::Simple ? emitSimple(P, F, O, Diags)
+                                               : emitWithRuntime(P, O, Diags);
+  if (O.Explain && !Text.empty())
     llvm::errs() << explain(P);
   return Text;
 }

@@ -11,7 +11,8 @@ int a[4];
 void work(void) { a[0]++; }
 
 int main(void) {
-  if (scanf("%d", &a[0]) != 1)
+  scanf("%d", &a[0]);
+  if (a[0] < 0)
 // CHECK: driver-simple-shape-return.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple needs a 'main' without branches around the marked call: {{.*}} [driver-simple-shape]
 // CHECK: driver-simple-shape-return.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
     return 1;

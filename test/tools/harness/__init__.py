@@ -11,6 +11,7 @@ them with p runs of the original.
     translate    c2cu: generated files and refusals
     oracle       the original, compiled by gcc and run once per input
     toolchains   generated file to program: g++ for CPU cores, nvcc for a GPU
+    fake_cuda    as much CUDA as --driver=simple needs, on the CPU
     compare      a program's output against the oracle's
     pack         cases as a folder, for machines without LLVM
 

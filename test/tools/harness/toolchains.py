@@ -13,6 +13,7 @@ import tempfile
 
 from . import command
 from .cache import digest_of_folder, version_of
+from .fake_cuda import text_for_cpu
 
 _COMMENT_LINE = re.compile(rb"^//.*\n", re.M)
 
@@ -73,7 +74,8 @@ class Gxx(Compiler):
     def programs(self, text, variant):
         """All programs to run for one generated text."""
         if variant.driver == "simple":
-            return []  # it is written for a GPU alone
+            return [Program(self.build(text_for_cpu(text), self._TILES),
+                            "g++, fake CUDA", 1)]
         if variant.driver == "sequential":
             return [Program(self.build(text, self._TILES), "g++", 1)]
         return [Program(self.build(text, self._TILES), "g++, tile 1", 1),

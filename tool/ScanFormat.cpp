@@ -1,0 +1,53 @@
+//===- ScanFormat.cpp - What a call of scanf fills ------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ScanFormat.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// The format of a call, if it is written there.
+static const StringLiteral *formatOf(const CallExpr *Call) {
+  const FunctionDecl *F = Call->getDirectCallee();
+  if (!F || F->getDefinition() || F->getName().starts_with("v") ||
+      !F->getName().ends_with("scanf"))
+    return nullptr;
+  unsigned Position = F->getNumParams() - 1; // The last before the `...`.
+  return dyn_cast<StringLiteral>(Call->getArg(Position)->IgnoreParenImpCasts());
+}
+
+std::optional<std::string> c2cu::scanConversions(const CallExpr *Call) {
+  const StringLiteral *Literal = formatOf(Call);
+  if (!Literal || Literal->getCharByteWidth() != 1)
+    return std::nullopt;
+  std::string Result;
+  StringRef Format = Literal->getString().split('%').second;
+  while (!Format.empty()) {
+    if (Format.consume_front("%")) {
+      Format = Format.split('%').second;
+      continue;
+    }
+    bool Assigns = !Format.consume_front("*");
+    StringRef Digits = Format.take_while(isdigit);
+    Format = Format.drop_front(Digits.size()).ltrim("hlLjztqm");
+    char Kind = Format.empty() ? 's' : Format.front();
+    bool Many = Kind == '[' || Kind == 'S' || Kind == 'C' ||
+                (Kind == 'c' && !Digits.empty());
+    if (Assigns)
+      Result += Many ? 's' : Kind;
+    if (Kind == '[') { // The set may hold a `]` first, and any `%`.
+      Format = Format.drop_front(1);
+      Format.consume_front("^");
+      Format.consume_front("]");
+      Format = Format.split(']').second;
+    }
+    Format = Format.split('%').second;
+  }
+  return Result;
+}

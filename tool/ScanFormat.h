@@ -1,0 +1,28 @@
+//===- ScanFormat.h - What a call of scanf fills --------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_SCANFORMAT_H
+#define C2CU_SCANFORMAT_H
+
+#include <optional>
+#include <string>
+
+namespace clang {
+class CallExpr;
+} // namespace clang
+
+namespace c2cu {
+
+/// The conversions of a call of scanf, fscanf or sscanf that fill arguments,
+/// in order, as one character each: the letter of the conversion, 's' for all
+/// that fill more than one element (`%s`, `%[a-z]`, `%8c`). Nothing for other
+/// calls and where the format is no literal.
+std::optional<std::string> scanConversions(const clang::CallExpr *Call);
+
+} // namespace c2cu
+
+#endif // C2CU_SCANFORMAT_H

@@ -1,0 +1,293 @@
+//===- SimpleMain.cpp - main as two loops around a launch -----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Dialect.h"
+#include "SimpleText.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace c2cu;
+using namespace clang;
+
+static const char *const Loop =
+    "for (int __id__ = 0; __id__ < __P__; __id__++) {";
+
+namespace {
+
+class SimpleMainEditor {
+public:
+  SimpleMainEditor(const SimpleContext &C, Edits &Out)
+      : C(C), Plan(C.Plan), M(C.P.Calls[0]), Out(Out), Tokens(C.P.Unit) {}
+
+  void run() {
+    Indent = indentOf(Plan.Main.Before.empty() ? M.Statement
+                                               : Plan.Main.Before.front());
+    declareObjects();
+    declareOnDevice();
+    if (Plan.KernelCalls)
+      addKernel();
+    std::string Launch = beforeCall() + launch();
+    if (Plan.Result)
+      Out.replace(Tokens.of(M.Call), {Plan.Result->Host + "[__id__]"});
+    else
+      Out.replace(withSemicolon(M.Statement), {Launch});
+    afterCall(Plan.Result ? Launch : "");
+  }
+
+private:
+  std::string indentOf(const Stmt *S) {
+    const SourceManager &SM = C.P.Unit.Context.getSourceManager();
+    unsigned Column = SM.getExpansionColumnNumber(S->getBeginLoc());
+    return std::string(Column > 9 ? 2 : Column - 1, ' ');
+  }
+
+  TokenRange withSemicolon(const Stmt *S) {
+    TokenRange R = Tokens.of(S);
+    if (Tokens.kind(R.End - 1) != tok::semi && Tokens.kind(R.End) == tok::semi)
+      ++R.End;
+    return R;
+  }
+
+  std::string line(const std::string &Text) { return Indent + Text + "\n"; }
+  std::string inner(const std::string &Text) {
+    return Indent + "  " + Text + "\n";
+  }
+
+  /// Objects that main declares, and values of its call, at its start.
+  void declareObjects() {
+    std::vector<Piece> Pieces;
+    for (const SimpleObject &S : Plan.Objects) {
+      if (S.Owner != C.P.Main)
+        continue;
+      std::vector<Piece> One = hostDeclaration(C, S);
+      Pieces.push_back(Indent);
+      Pieces.insert(Pieces.end(), One.begin(), One.end());
+    }
+    for (const SimpleValue &V : Plan.Arguments)
+      Pieces.push_back(line("static " + valueDeclaration(V, V.Host) + ";"));
+    if (Plan.Result)
+      Pieces.push_back(line(
+          "static " + valueDeclaration(*Plan.Result, Plan.Result->Host) + ";"));
+    if (Pieces.empty())
+      return;
+    unsigned Open = Tokens.at(C.P.Main->getBody()->getBeginLoc()).Begin;
+    Pieces.insert(Pieces.begin(), {Piece(TokenRange{Open, Open + 1}), "\n"});
+    Pieces.push_back(std::string(1, EmptyMark));
+    Out.replace({Open, Open + 1}, Pieces);
+  }
+
+  bool isResult(const SimpleValue &V) {
+    return Plan.Result && Plan.Result->Host == V.Host;
+  }
+
+  QualType typeOf(const SimpleValue &V) {
+    return isResult(V) ? M.Callee->getReturnType()
+                       : M.Callee->getParamDecl(V.Argument)->getType();
+  }
+
+  std::string valueDeclaration(const SimpleValue &V, const std::string &Name) {
+    return C.declaration(typeOf(V), Name + "[__P__]");
+  }
+
+  /// Their copies on the device, before what uses them.
+  void declareOnDevice() {
+    std::string Text;
+    for (const SimpleObject &S : Plan.Objects)
+      if (S.Owner == C.P.Main && S.OnDevice)
+        Text += deviceDeclaration(C, S) + ";\n";
+    for (const SimpleValue &V : Plan.Arguments)
+      Text += "__device__ " + valueDeclaration(V, V.Device) + ";\n";
+    if (Plan.Result)
+      Text += "__device__ " +
+              valueDeclaration(*Plan.Result, Plan.Result->Device) + ";\n";
+    const FunctionDecl *User = Plan.KernelCalls ? C.P.Main : M.Callee;
+    if (!Text.empty())
+      Out.insertInGap(Tokens.of(User).Begin, {Text + "\n"});
+  }
+
+  /// A kernel that calls the marked function and keeps what it returns.
+  void addKernel() {
+    SimpleFunctionEditor Start(C, /*OnDevice=*/true, Out);
+    const SimpleFunction &Callee = *Plan.find(M.Callee);
+    std::string Arguments;
+    for (unsigned I = 0; I < M.Arguments.size(); ++I) {
+      const SimpleValue *V = Plan.argument(I);
+      Arguments += (I ? ", " : "") + (V ? V->Device + "[__id__]"
+                                        : deviceText(C, M.Arguments[I].E));
+    }
+    if (Callee.DeviceId)
+      Arguments += Arguments.empty() ? "__id__" : ", __id__";
+    std::string Target = Plan.Result ? Plan.Result->Device + "[__id__] = " : "";
+    Out.insertInGap(Tokens.of(C.P.Main).Begin,
+                    {"__global__ void " + Plan.Kernel + "() {\n" +
+                     Start.kernelStart() + "  " + Target + Callee.Device + "(" +
+                     Arguments + ");\n}\n\n"});
+  }
+
+  std::string beforeCall() {
+    std::string Values, Arguments;
+    for (const std::string &Text : initialValues(C))
+      Values += inner(Text);
+    for (const SimpleValue &V : Plan.Arguments) {
+      SimpleFunctionEditor Host(C, /*OnDevice=*/false, ArgumentEdits);
+      const Expr *E = M.Arguments[V.Argument].E;
+      Host.editBody(E);
+      Arguments += inner(V.Host + "[__id__] = " +
+                         print(C.P.Unit, Tokens.of(E),
+                               {&C.Dialect, &ArgumentEdits}, PrintAs::Moved) +
+                         ";");
+    }
+    if (!Plan.Main.Before.empty()) {
+      wrapHalf(withSemicolon(Plan.Main.Before.front()).Begin,
+               withSemicolon(Plan.Main.Before.back()).End, "", Values,
+               Arguments);
+      return "";
+    }
+    if (Values.empty() && Arguments.empty())
+      return "";
+    return std::string(Loop) + "\n" + Values + Arguments + line("}") + Indent;
+  }
+
+  /// Makes a half of main the body of a loop.
+  void wrapHalf(unsigned Begin, unsigned End, const std::string &Before,
+                const std::string &First, const std::string &Last) {
+    std::string Prefix = Before + Loop + "\n" + First + IndentMark + Indent;
+    std::string Suffix = UnindentMark + std::string("\n") + Last + Indent + "}";
+    Out.wrap({Begin, End}, Prefix, Suffix);
+  }
+
+  void afterCall(const std::string &Launch) {
+    std::vector<const Stmt *> Half = Plan.Main.After;
+    bool ReturnMarked = M.Statement == Plan.Main.Return;
+    if (Plan.Result && !ReturnMarked)
+      Half.insert(Half.begin(), M.Statement);
+    if (!Plan.Main.ConstantReturn)
+      Half.push_back(Plan.Main.Return);
+    if (Half.empty())
+      return;
+    std::string Before, First, After;
+    if (!Launch.empty())
+      Before = Launch + "\n" + Indent;
+    std::vector<Piece> Again =
+        declareLocals(C, Plan.Main.Redeclared, /*WithValues=*/false);
+    for (const Piece &Part : Again)
+      First += Part.Text;
+    if (!First.empty())
+      First = inner(llvm::StringRef(First).rtrim().str());
+    if (!Plan.Main.ConstantReturn) {
+      Before += "int __status__ = 0;\n" + Indent;
+      After = "\n" + Indent + "return __status__;";
+      editReturn();
+    }
+    TokenRange R{withSemicolon(Half.front()).Begin,
+                 withSemicolon(Half.back()).End};
+    wrapHalf(R.Begin, R.End, Before, First, "");
+    if (!After.empty())
+      Out.wrap(R, "", After);
+  }
+
+  /// The status of the program is the first one that is not 0.
+  void editReturn() {
+    const Expr *Value = Plan.Main.Return->getRetValue();
+    std::vector<Piece> Pieces = {"int __returned__ = "};
+    Value ? Pieces.push_back(Tokens.of(Value)) : Pieces.push_back("0");
+    Pieces.push_back(";\n" + Indent + "if (__status__ == 0)\n" + Indent +
+                     "  __status__ = __returned__ & 255;");
+    Out.replace(withSemicolon(Plan.Main.Return), Pieces);
+  }
+
+  std::string launch() {
+    std::string Text;
+    const char *Separator = "";
+    auto Add = [&](const std::string &Line) {
+      Text += Separator + Line;
+      NextLine = "\n" + Indent;
+      Separator = NextLine.c_str();
+    };
+    for (const SimpleObject &S : Plan.Objects)
+      if (S.OnDevice && S.In)
+        Add(checked("cudaMemcpyToSymbol(" + S.Device + ", " + address(S) +
+                    ", " + bytes(S) + ", 0)"));
+    for (const SimpleValue &V : Plan.Arguments)
+      Add(checked("cudaMemcpyToSymbol(" + V.Device + ", " + V.Host +
+                  ", sizeof(" + V.Host + "), 0)"));
+    Add(Plan.Kernel + "<<<__B__, __T__>>>(" + launchArguments() + ");");
+    Add(checked("cudaGetLastError()"));
+    std::string In = Text;
+    for (const SimpleObject &S : Plan.Objects)
+      if (S.OnDevice && S.Out)
+        Add(checked("cudaMemcpyFromSymbol(" + address(S) + ", " + S.Device +
+                    ", " + bytes(S) + ", 0)"));
+    if (Plan.Result)
+      Add(checked("cudaMemcpyFromSymbol(" + Plan.Result->Host + ", " +
+                  Plan.Result->Device + ", sizeof(" + Plan.Result->Host +
+                  "), 0)"));
+    if (Text == In)
+      Add(checked("cudaDeviceSynchronize()"));
+    return Text;
+  }
+
+  static std::string checked(const std::string &Call) {
+    return "__check__(" + Call + ");";
+  }
+
+  std::string launchArguments() {
+    std::string Text;
+    for (unsigned I = 0; I < M.Arguments.size(); ++I) {
+      if (Plan.KernelCalls || M.Arguments[I].K != Argument::Value ||
+          Plan.argument(I))
+        continue;
+      Text += (Text.empty() ? "" : ", ") + C.text(Tokens.of(M.Arguments[I].E));
+    }
+    return Text;
+  }
+
+  /// The host's copy of S, as the copying functions take it.
+  std::string address(const SimpleObject &S) {
+    bool Hidden = false;
+    if (!S.Owner)
+      for (const Decl *D : C.P.Main->decls())
+        if (const auto *Local = dyn_cast<NamedDecl>(D))
+          Hidden |= Local->getName() == S.Decl->getName();
+    std::string Name = (Hidden ? "::" : "") + C.hostName(S);
+    bool IsArray =
+        S.Storage == SimpleObject::Column || S.Decl->getType()->isArrayType();
+    return (IsArray ? "" : "&") + Name;
+  }
+
+  /// `sizeof(float)*N*N*__P__`.
+  std::string bytes(const SimpleObject &S) {
+    if (S.Storage != SimpleObject::Column)
+      return "sizeof(" + S.Device + ")";
+    QualType Element = S.Decl->getType();
+    std::string Text;
+    for (const std::string &Extent : C.extents(S.Decl)) {
+      bool Simple =
+          llvm::all_of(Extent, [](char X) { return isalnum(X) || X == '_'; });
+      Text += "*" + (Simple ? Extent : "(" + Extent + ")");
+      Element = Element->getAsArrayTypeUnsafe()->getElementType();
+    }
+    return "sizeof(" + C.declaration(Element, "") + ")" + Text + "*__P__";
+  }
+
+  const SimpleContext &C;
+  const SimplePlan &Plan;
+  const MarkedCall &M;
+  Edits &Out;
+  Edits ArgumentEdits;
+  TokenMap Tokens;
+  std::string Indent, NextLine;
+};
+
+} // namespace
+
+void c2cu::editSimpleMain(const SimpleContext &C, Edits &Out) {
+  SimpleMainEditor(C, Out).run();
+}

@@ -1,0 +1,302 @@
+//===- SimpleObjects.cpp - Declarations of objects, once more -------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the file declares stays where it is and gets its dimension there; the
+// device's copy follows it. Static locals and locals of main leave the
+// function's text: the former move before the function, the latter to the
+// start of main.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Dialect.h"
+#include "SimpleText.h"
+#include "TypeWalk.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/Stmt.h"
+#include "clang/AST/TypeLoc.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+bool isPerInput(const SimpleObject &S) {
+  return S.Storage == SimpleObject::Column || S.Storage == SimpleObject::Row;
+}
+
+/// Whether runs after the first would miss the initial value.
+bool needsValue(const SimpleContext &C, const SimpleObject &S) {
+  return isPerInput(S) && !S.Decl->hasLocalStorage() && S.Decl->hasInit() &&
+         !isZero(C.P.Unit.Context, S.Decl->getInit());
+}
+
+/// Whether a value is assigned from a constant copy of it.
+bool needsCopy(const SimpleObject &S) {
+  return !S.Decl->getType()->isScalarType();
+}
+
+std::string initialName(const SimpleContext &C, const SimpleObject &S) {
+  return "__initial_" + C.hostName(S);
+}
+
+/// ` = value`, as pieces.
+void addValue(const SimpleContext &C, const SimpleObject &S,
+              std::vector<Piece> &Pieces) {
+  Pieces.push_back(" = ");
+  if (S.Decl->hasInit())
+    Pieces.push_back(TokenMap(C.P.Unit).of(S.Decl->getInit()));
+  else
+    Pieces.push_back("{}");
+}
+
+/// The type of a constant copy of S with its name.
+std::string constantCopy(const SimpleContext &C, const SimpleObject &S) {
+  std::string Const = hasPointers(S.Decl->getType()) ? "" : "const ";
+  return Const + C.declaration(S.Decl->getType(), initialName(C, S));
+}
+
+/// Code that copies the constant copy of S into the S of input __id__.
+std::string copyOf(const SimpleContext &C, const SimpleObject &S) {
+  std::string Host = C.hostName(S), From = initialName(C, S);
+  if (S.Storage == SimpleObject::Row)
+    return "memcpy(&" + Host + "[__id__], &" + From + ", sizeof(" + From +
+           "));";
+  std::string Loops, Subscript;
+  std::vector<std::string> Extents = C.extents(S.Decl);
+  for (unsigned I = 0; I < Extents.size(); ++I) {
+    std::string Index = "__i" + std::to_string(I) + "__";
+    Loops += "for (int " + Index + " = 0; " + Index + " < " + Extents[I] +
+             "; " + Index + "++) ";
+    Subscript += "[" + Index + "]";
+  }
+  return Loops + Host + Subscript + "[__id__] = " + From + Subscript + ";";
+}
+
+class ObjectEditor : public RecursiveASTVisitor<ObjectEditor> {
+public:
+  ObjectEditor(const SimpleContext &C, Edits &Out)
+      : C(C), Out(Out), Tokens(C.P.Unit) {}
+
+  void run() {
+    for (const SimpleObject &S : C.Plan.Objects)
+      if (!S.Owner)
+        editFileScope(S);
+      else if (S.Owner != C.P.Main)
+        moveOut(S);
+    for (auto &[Token, Pieces] : MovedOut) {
+      Pieces.push_back("\n");
+      Out.insertInGap(Token, Pieces);
+    }
+    for (const FunctionDecl *F : C.Plan.Order)
+      TraverseStmt(F->getBody());
+  }
+
+  bool VisitDeclStmt(DeclStmt *S) {
+    std::vector<const VarDecl *> Kept;
+    std::vector<Piece> Values;
+    bool Planned = false;
+    for (const Decl *D : S->decls()) {
+      const auto *V = dyn_cast<VarDecl>(D);
+      const SimpleObject *O = V ? C.Plan.find(V) : nullptr;
+      Planned |= O != nullptr;
+      if (O && V->hasLocalStorage())
+        assign(*O, Values);
+      else if (V && !O && !V->hasExternalStorage())
+        Kept.push_back(V);
+    }
+    if (!Planned)
+      return true;
+    std::vector<Piece> Pieces = declareLocals(C, Kept, /*WithValues=*/true);
+    Pieces.insert(Pieces.end(), Values.begin(), Values.end());
+    if (Pieces.empty())
+      Pieces.push_back(std::string(1, EmptyMark));
+    Out.replace(Tokens.of(S), Pieces);
+    return true;
+  }
+
+private:
+  void editFileScope(const SimpleObject &S) {
+    const VarDecl *First = S.Decl->getFirstDecl();
+    for (const VarDecl *D : S.Decl->redecls()) {
+      if (isPerInput(S))
+        addDimension(S, D);
+      std::vector<Piece> After;
+      bool WithTable = S.Storage == SimpleObject::Table;
+      if (S.OnDevice && D == (WithTable ? S.Decl : First)) {
+        After.push_back("\n" + deviceDeclaration(C, S));
+        if (WithTable)
+          addValue(C, S, After);
+        After.push_back(";");
+      }
+      if (D == S.Decl && needsValue(C, S) && needsCopy(S)) {
+        After.push_back("\nstatic " + constantCopy(C, S));
+        addValue(C, S, After);
+        After.push_back(";");
+      }
+      if (!After.empty())
+        addAfter(D, After);
+    }
+  }
+
+  /// Text behind the `;` of a declaration of file scope.
+  void addAfter(const VarDecl *D, std::vector<Piece> Pieces) {
+    unsigned Semicolon =
+        *Tokens.find(tok::semi, Tokens.of(D).End - 1, Tokens.size());
+    Pieces.insert(Pieces.begin(), TokenRange{Semicolon, Semicolon + 1});
+    Out.replace({Semicolon, Semicolon + 1}, Pieces);
+  }
+
+  void addDimension(const SimpleObject &S, const VarDecl *D) {
+    unsigned Name = Tokens.at(D->getLocation()).Begin, Last = Name;
+    TypeLoc T = D->getTypeSourceInfo()->getTypeLoc();
+    if (auto Outer = T.getAs<ArrayTypeLoc>(); Outer && !Outer.getSizeExpr())
+      Out.insertAfter(
+          Tokens.at(Outer.getLBracketLoc()).Begin,
+          std::to_string(shapeOf(S.Decl->getType()).Extents.front()));
+    if (S.Storage == SimpleObject::Row) {
+      Out.insertAfter(Name, "[__P__]");
+      removeValue(D);
+      return;
+    }
+    while (auto Array = T.getAs<ArrayTypeLoc>()) {
+      Last = Tokens.at(Array.getRBracketLoc()).Begin;
+      T = Array.getElementLoc();
+    }
+    Out.insertAfter(Last, "[__P__]");
+    removeValue(D);
+  }
+
+  /// Takes `= value` away; the token before it keeps its edits.
+  void removeValue(const VarDecl *D) {
+    if (!D->hasInit() || D->getInit()->getSourceRange().isInvalid())
+      return;
+    TokenRange Value = Tokens.of(D->getInit());
+    unsigned Equals = Value.Begin - 1;
+    Out.replace({Equals - 1, Value.End}, {TokenRange{Equals - 1, Equals}});
+  }
+
+  /// A static local moves before its function. SimpleMain.cpp moves what main
+  /// declares.
+  void moveOut(const SimpleObject &S) {
+    std::vector<Piece> &Pieces = MovedOut[Tokens.of(S.Owner).Begin];
+    if (C.Plan.find(S.Owner)->OnHost || S.In || S.Out) {
+      std::vector<Piece> Host = hostDeclaration(C, S);
+      Pieces.insert(Pieces.end(), Host.begin(), Host.end());
+    }
+    if (S.OnDevice)
+      Pieces.push_back(deviceDeclaration(C, S) + ";\n");
+  }
+
+  /// The initialisation of a local of main, where it was declared.
+  void assign(const SimpleObject &S, std::vector<Piece> &Pieces) {
+    const Expr *Init = S.Decl->getInit();
+    if (!Init)
+      return;
+    if (!needsCopy(S)) {
+      Pieces.push_back(C.hostName(S) + "[__id__] = ");
+      Pieces.push_back(Tokens.of(Init));
+      Pieces.push_back("; ");
+      return;
+    }
+    Pieces.push_back(constantCopy(C, S));
+    addValue(C, S, Pieces);
+    Pieces.push_back("; " + copyOf(C, S));
+  }
+
+  const SimpleContext &C;
+  Edits &Out;
+  TokenMap Tokens;
+  std::map<unsigned, std::vector<Piece>> MovedOut; ///< Before these tokens.
+};
+
+} // namespace
+
+void c2cu::editSimpleObjects(const SimpleContext &C, Edits &Out) {
+  ObjectEditor(C, Out).run();
+}
+
+std::string c2cu::deviceDeclaration(const SimpleContext &C,
+                                    const SimpleObject &S) {
+  if (S.Storage == SimpleObject::Column)
+    return "__device__ " + C.column(S.Decl, S.Device);
+  std::string Text = C.declaration(S.Decl->getType(), S.Device);
+  return std::string("__device__ ") +
+         (S.Storage == SimpleObject::Table ? "const " : "") + Text;
+}
+
+std::vector<Piece> c2cu::hostDeclaration(const SimpleContext &C,
+                                         const SimpleObject &S) {
+  std::string Text;
+  if (S.Storage == SimpleObject::Column)
+    Text = C.column(S.Decl, C.hostName(S));
+  else if (S.Storage == SimpleObject::Row)
+    Text = C.declaration(S.Decl->getType(), C.hostName(S) + "[__P__]");
+  else
+    Text = C.declaration(S.Decl->getType(), C.hostName(S));
+  std::vector<Piece> Pieces = {"static " + Text};
+  if (!isPerInput(S) && S.Decl->hasInit())
+    addValue(C, S, Pieces);
+  Pieces.push_back(";\n");
+  if (needsValue(C, S) && needsCopy(S)) {
+    Pieces.push_back("static " + constantCopy(C, S));
+    addValue(C, S, Pieces);
+    Pieces.push_back(";\n");
+  }
+  return Pieces;
+}
+
+std::vector<std::string> c2cu::initialValues(const SimpleContext &C) {
+  std::vector<std::string> Lines;
+  TokenMap Tokens(C.P.Unit);
+  for (const SimpleObject &S : C.Plan.Objects) {
+    if (!needsValue(C, S))
+      continue;
+    if (needsCopy(S))
+      Lines.push_back(copyOf(C, S));
+    else
+      Lines.push_back(C.hostName(S) + "[__id__] = " +
+                      C.text(Tokens.of(S.Decl->getInit())) + ";");
+  }
+  return Lines;
+}
+
+std::vector<Piece> c2cu::declareLocals(const SimpleContext &C,
+                                       llvm::ArrayRef<const VarDecl *> Locals,
+                                       bool WithValues) {
+  TokenMap Tokens(C.P.Unit);
+  std::vector<Piece> Pieces;
+  std::string Last;
+  for (const VarDecl *V : Locals) {
+    std::string Name = C.Dialect.nameOf(V->getName()).str();
+    std::string Storage = V->isStaticLocal() ? "static " : "";
+    std::string Type =
+        Storage + (V->getType()->isArithmeticType()
+                       ? printType(C.P.Unit.Context, C.Dialect, V->getType())
+                       : "");
+    // `int i, j` for numbers of one type, else a declaration for each.
+    bool Again = V->getType()->isArithmeticType() && Type == Last;
+    if (!Pieces.empty())
+      Pieces.push_back(Again ? ", " : "; ");
+    if (Again)
+      Pieces.push_back(Name);
+    else
+      Pieces.push_back(
+          Storage + printType(C.P.Unit.Context, C.Dialect, V->getType(), Name));
+    Last = Type;
+    if (!WithValues || !V->hasInit())
+      continue;
+    Pieces.push_back(" = ");
+    Pieces.push_back(Tokens.of(V->getInit()));
+  }
+  if (!Pieces.empty())
+    Pieces.push_back("; ");
+  return Pieces;
+}

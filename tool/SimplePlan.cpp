@@ -1,0 +1,275 @@
+//===- SimplePlan.cpp - How --driver=simple stores objects ----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SimplePlan.h"
+#include "Classify.h"
+#include "Effects.h"
+#include "References.h"
+#include "TypeWalk.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/Analysis/Analyses/LiveVariables.h"
+#include "clang/Analysis/AnalysisDeclContext.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+const SimpleObject *SimplePlan::find(const VarDecl *V) const {
+  for (const SimpleObject &O : Objects)
+    if (O.Decl->getCanonicalDecl() == V->getCanonicalDecl())
+      return &O;
+  return nullptr;
+}
+
+const SimpleFunction *SimplePlan::find(const FunctionDecl *F) const {
+  auto It = Functions.find(F->getCanonicalDecl());
+  return It == Functions.end() ? nullptr : &It->second;
+}
+
+const SimpleValue *SimplePlan::argument(unsigned I) const {
+  for (const SimpleValue &V : Arguments)
+    if (V.Argument == I)
+      return &V;
+  return nullptr;
+}
+
+bool SimpleColumns::isColumn(const VarDecl *V, bool OnDevice) const {
+  for (const VarDecl *Member : (OnDevice ? Device : Host).group(V))
+    if (const SimpleObject *O = Plan.find(Member))
+      if (O->Storage == SimpleObject::Column)
+        return true;
+  return false;
+}
+
+SimpleNames::SimpleNames(const Program &P) : P(P) {
+  TokenMap Tokens(P.Unit);
+  const SourceManager &SM = P.Unit.Context.getSourceManager();
+  for (unsigned T = 0; T < Tokens.size(); ++T)
+    if (Tokens.kind(T) == tok::identifier &&
+        !SM.isInSystemHeader(SM.getExpansionLoc(Tokens.location(T))))
+      Spelled.insert(Tokens.text(T));
+}
+
+/// Functions of CUDA that begin with two underscores and that arrays might be
+/// called like, without these.
+static bool isIntrinsic(StringRef Name) {
+  static const StringRef Tails[] = {
+      "activemask", "all",    "any",      "ballot", "brev",      "byte_perm",
+      "clz",        "clzll",  "cosf",     "exp10f", "expf",      "ffs",
+      "ffsll",      "finite", "fns",      "hadd",   "isinf",     "isnan",
+      "ldg",        "log10f", "log2f",    "logf",   "mul24",     "mulhi",
+      "nanosleep",  "pm0",    "pm1",      "pm2",    "pm3",       "popc",
+      "popcll",     "powf",   "rhadd",    "sad",    "saturatef", "signbit",
+      "sincosf",    "sinf",   "syncwarp", "tanf",   "tanhf",     "trap",
+      "uhadd",      "umul24", "umulhi",   "urhadd", "usad",      "vote"};
+  return llvm::is_contained(Tails, Name);
+}
+
+bool SimpleNames::isTaken(StringRef Name) const {
+  if (Spelled.contains(Name))
+    return true;
+  IdentifierInfo &Info = P.Unit.PP.getIdentifierTable().get(Name);
+  return Info.getTokenID() != tok::identifier || Info.hasMacroDefinition() ||
+         !P.Unit.Context.getTranslationUnitDecl()->lookup(&Info).empty() ||
+         (Name.starts_with("__") && isIntrinsic(Name.drop_front(2)));
+}
+
+std::string SimpleNames::fresh(std::string Name) {
+  while (isTaken(Name))
+    Name += '_';
+  Spelled.insert(Name);
+  return Name;
+}
+
+namespace {
+
+/// Which locals of main are still needed after the marked call.
+class LiveAfterCall : public LiveVariables::Observer {
+public:
+  explicit LiveAfterCall(const Program &P)
+      : Manager(P.Unit.Context), Call(P.Calls[0].Call) {
+    AnalysisDeclContext *Main = Manager.getContext(P.Main);
+    Main->getCFGBuildOptions().setAllAlwaysAdd();
+    Liveness = LiveVariables::computeLiveness(*Main, /*killAtAssign=*/true);
+    if (Liveness)
+      Liveness->runOnAllBlocks(*this);
+  }
+
+  /// Errs on the side of "yes".
+  bool contains(const VarDecl *V) const { return !After || After->isLive(V); }
+
+private:
+  void observeStmt(const Stmt *S, const CFGBlock *,
+                   const LiveVariables::LivenessValues &V) override {
+    if (S == Call)
+      After = V;
+  }
+
+  AnalysisDeclContextManager Manager;
+  const CallExpr *Call;
+  std::unique_ptr<LiveVariables> Liveness; ///< Owns what After refers to.
+  std::optional<LiveVariables::LivenessValues> After;
+};
+
+class Planner {
+public:
+  Planner(Program &P, const Flow &F, SimplePlan &Plan, SimpleNames &Names)
+      : P(P), F(F), M(P.Calls[0]), Plan(Plan), Names(Names) {}
+
+  void run() {
+    Effects Host = hostEffects(P, F, 0, ~0u);
+    for (Object &O : P.Objects)
+      reclassify(O, Host);
+    for (unsigned I = 0; I < P.Objects.size(); ++I)
+      addObject(I);
+    addLocals();
+    addValues();
+  }
+
+private:
+  /// One copy on the host serves all inputs only if code never builds on what
+  /// an earlier input left in it.
+  void reclassify(Object &O, const Effects &Host) {
+    if (O.Class == ObjectClass::Uniform && O.HostWrites &&
+        Host.Reads.count(*F.find(O.Decl))) {
+      O.Class = ObjectClass::Instance;
+      O.ClassReason = "host code fills it and reads it";
+    }
+    if (O.Class == ObjectClass::Instance && O.OnDevice) {
+      O.Lower = Lowering::Columnwise;
+      O.LowerReason = "--driver=simple";
+    }
+  }
+
+  void addObject(unsigned Index) {
+    const Object &O = P.Objects[Index];
+    SimpleObject S;
+    S.Decl = O.Decl;
+    S.OnDevice = O.OnDevice;
+    S.Owner = dyn_cast<FunctionDecl>(O.Decl->getDeclContext());
+    S.Host = O.Name;
+    if (O.Class == ObjectClass::Instance)
+      S.Storage = O.OnDevice ? SimpleObject::Column : SimpleObject::Row;
+    else if (!O.OnDevice)
+      return;
+    else if (O.Class == ObjectClass::Table && O.StaticLocal && !O.HasPointers)
+      return; // Device functions can have it where it is.
+    else if (O.Class == ObjectClass::Table)
+      S.Storage = SimpleObject::Table;
+    else
+      S.Storage = SimpleObject::Shared;
+    if (O.StaticLocal)
+      S.Host = Names.fresh(S.Owner->getNameAsString() + "_" + O.Name);
+    if (O.OnDevice)
+      S.Device = Names.fresh("__" + S.Host);
+    bool Placed = false;
+    for (const Place &Pl : M.Places)
+      if (Pl.Object == Index) {
+        S.In = Pl.In != Nowhere;
+        S.Out = Pl.Out != Nowhere;
+        Placed = true;
+      }
+    if (!Placed) // Uniform: nothing in the kernel writes it.
+      S.In = O.OnDevice && O.Class != ObjectClass::Table;
+    Plan.Objects.push_back(S);
+  }
+
+  /// Locals of main that only host code uses, on both sides of the call.
+  void addLocals() {
+    std::set<const VarDecl *> Before, After;
+    for (const Stmt *S : Plan.Main.After)
+      collectVariables(S, After);
+    if (Plan.Main.Return)
+      collectVariables(Plan.Main.Return, After);
+    collectInStatement(M.Statement, After);
+    LiveAfterCall Live(P);
+    std::set<const VarDecl *> InStatement;
+    collectRead(M.Statement, InStatement);
+    for (const Stmt *S : Plan.Main.Before) {
+      const auto *D = dyn_cast<DeclStmt>(S);
+      if (!D)
+        continue;
+      for (const Decl *One : D->decls()) {
+        const auto *V = dyn_cast<VarDecl>(One);
+        if (V && V->hasLocalStorage() && After.count(V->getCanonicalDecl()) &&
+            !findObject(P, V))
+          addLocal(V, Live.contains(V) ||
+                          InStatement.count(V->getCanonicalDecl()));
+      }
+    }
+  }
+
+  void addLocal(const VarDecl *V, bool Live) {
+    if (!Live) {
+      Plan.Main.Redeclared.push_back(V);
+      return;
+    }
+    SimpleObject S;
+    S.Decl = V;
+    S.Owner = P.Main;
+    S.Host = V->getNameAsString();
+    Plan.Objects.push_back(S);
+  }
+
+  /// Variables in the marked statement, outside the arguments of the call.
+  void collectInStatement(const Stmt *S, std::set<const VarDecl *> &Out) {
+    if (!S || S == M.Call)
+      return;
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
+      if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
+        Out.insert(V->getCanonicalDecl());
+    for (const Stmt *Child : S->children())
+      collectInStatement(Child, Out);
+  }
+
+  /// The same without a variable that the statement only assigns to.
+  void collectRead(const Stmt *S, std::set<const VarDecl *> &Out) {
+    const auto *E = dyn_cast<Expr>(S);
+    const auto *Assign =
+        E ? dyn_cast<BinaryOperator>(E->IgnoreParenCasts()) : nullptr;
+    bool Plain = Assign && Assign->getOpcode() == BO_Assign &&
+                 isa<DeclRefExpr>(Assign->getLHS()->IgnoreParens());
+    collectInStatement(Plain ? Assign->getRHS() : S, Out);
+  }
+
+  void addValues() {
+    for (unsigned I = 0; I < M.Arguments.size(); ++I) {
+      const Argument &A = M.Arguments[I];
+      if (A.K == Argument::Value && !A.E->isEvaluatable(P.Unit.Context))
+        Plan.Arguments.push_back(value(I, "arg" + std::to_string(I)));
+    }
+    Plan.KernelCalls = !M.Callee->getReturnType()->isVoidType();
+    const auto *E = dyn_cast<Expr>(M.Statement);
+    if (Plan.KernelCalls && (!E || E->IgnoreParenCasts() != M.Call))
+      Plan.Result = value(0, "result");
+  }
+
+  SimpleValue value(unsigned Index, const std::string &Name) {
+    SimpleValue V;
+    V.Argument = Index;
+    V.Host = Names.fresh(Name);
+    V.Device = Names.fresh("__" + V.Host);
+    return V;
+  }
+
+  Program &P;
+  const Flow &F;
+  const MarkedCall &M;
+  SimplePlan &Plan;
+  SimpleNames &Names;
+};
+
+} // namespace
+
+void c2cu::planSimpleObjects(Program &P, const Flow &F, SimplePlan &Plan,
+                             SimpleNames &Names) {
+  Planner(P, F, Plan, Names).run();
+}

@@ -1,0 +1,102 @@
+//===- SimpleText.h - The edits of --driver=simple ------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_SIMPLETEXT_H
+#define C2CU_SIMPLETEXT_H
+
+#include "SimplePlan.h"
+
+namespace c2cu {
+
+/// All that the edits follow.
+struct SimpleContext {
+  const Program &P;
+  const SimplePlan &Plan;
+  const SimpleColumns &Columns;
+  const Edits &Dialect;
+  const Options &O;
+
+  /// What the output calls a variable of the program on the host.
+  std::string hostName(const SimpleObject &S) const;
+  /// Tokens as they are printed at a place of their own.
+  std::string text(TokenRange R) const;
+  /// A declaration of Name with type T, without qualifiers that would keep
+  /// the program from assigning to it.
+  std::string declaration(clang::QualType T, const std::string &Name) const;
+  /// The extents of an array, as the program spells them where it can.
+  std::vector<std::string> extents(const clang::VarDecl *V) const;
+  /// A declaration of a column-wise array: `float __D[N][N][__P__]`.
+  std::string column(const clang::VarDecl *V, const std::string &Name) const;
+};
+
+/// Marks in printed text that `finishLayout` takes away again.
+constexpr char IndentMark = '\x01';   ///< From here on lines stand deeper ...
+constexpr char UnindentMark = '\x02'; ///< ... up to here.
+constexpr char PrefaceMark = '\x03';  ///< The first declaration.
+constexpr char EmptyMark = '\x04';    ///< A line of nothing else goes away.
+
+/// Edits of functions for one side. Device text of functions that run on both
+/// sides may go into edits of its own.
+class SimpleFunctionEditor {
+public:
+  SimpleFunctionEditor(const SimpleContext &C, bool OnDevice, Edits &Out);
+
+  /// The definition of F and its other declarations.
+  void edit(const clang::FunctionDecl *F);
+  /// What S names: objects, elements, functions that take __id__, reads.
+  void editBody(const clang::Stmt *S);
+  /// The start of a kernel, which finds out the number of its input.
+  std::string kernelStart() const;
+
+private:
+  void editHeader(const clang::FunctionDecl *D, const SimpleFunction &S);
+  void editKernelHeader(const clang::FunctionDecl *D);
+  void addIdParameter(const clang::FunctionDecl *D);
+  void editParameter(const clang::ParmVarDecl *V);
+  void startKernel(const clang::FunctionDecl *F);
+  void editReferences(const clang::Stmt *S);
+  void editElements(const clang::Stmt *S);
+  void editCalls(const clang::Stmt *S);
+  std::string separatorBefore(unsigned Close,
+                              const clang::CallExpr *Call) const;
+  std::string nameOf(const clang::DeclRefExpr *E) const;
+  const SimpleObject *boundTo(const clang::VarDecl *Parameter) const;
+
+  const SimpleContext &C;
+  const MarkedCall &M;
+  const bool OnDevice;
+  Edits &Out;
+  TokenMap Tokens;
+  std::map<unsigned, TokenRange> Elements; ///< By the first token.
+  std::set<unsigned> Edited;               ///< Tokens that have their edit.
+};
+
+/// An expression of the host as device code writes it.
+std::string deviceText(const SimpleContext &C, const clang::Expr *E);
+
+/// Edits of the declarations of objects.
+void editSimpleObjects(const SimpleContext &C, Edits &Out);
+/// Declarations of an object of a function, at another place, on lines of
+/// their own.
+std::vector<Piece> hostDeclaration(const SimpleContext &C,
+                                   const SimpleObject &S);
+/// `__device__ float __D[N][N][__P__]`.
+std::string deviceDeclaration(const SimpleContext &C, const SimpleObject &S);
+/// Statements that give every object its initial value for input __id__, one
+/// on each line.
+std::vector<std::string> initialValues(const SimpleContext &C);
+/// Declares variables, as few statements as it takes.
+std::vector<Piece> declareLocals(const SimpleContext &C,
+                                 llvm::ArrayRef<const clang::VarDecl *> Locals,
+                                 bool WithValues);
+
+/// main as two loops over the inputs around the copies and the launch.
+void editSimpleMain(const SimpleContext &C, Edits &Out);
+
+} // namespace c2cu
+
+#endif // C2CU_SIMPLETEXT_H
