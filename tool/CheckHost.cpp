@@ -9,6 +9,7 @@
 #include "Check.h"
 #include "Effects.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -37,6 +38,13 @@ public:
     return true;
   }
 
+  bool VisitDecl(Decl *D) {
+    for (const Attr *A : D->attrs())
+      if (isa<ConstructorAttr, DestructorAttr, CleanupAttr>(A))
+        Diags.report(Diag::HostAttribute, D->getLocation(), A->getSpelling());
+    return true;
+  }
+
   bool VisitDeclRefExpr(DeclRefExpr *E) {
     const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
     if (!F)
@@ -57,10 +65,18 @@ private:
   Diagnostics &Diags;
 };
 
-/// Arrays of variable length in main itself.
-class MainVlas : public RecursiveASTVisitor<MainVlas> {
+/// Memory of main's own stack frame whose size is not known: a coroutine has
+/// no such frame.
+class MainMemory : public RecursiveASTVisitor<MainMemory> {
 public:
-  explicit MainVlas(Diagnostics &Diags) : Diags(Diags) {}
+  explicit MainMemory(Diagnostics &Diags) : Diags(Diags) {}
+  bool VisitCallExpr(CallExpr *E) {
+    const FunctionDecl *Callee = E->getDirectCallee();
+    if (Callee && Callee->getName().ends_with("alloca") &&
+        !Callee->getDefinition())
+      Diags.report(Diag::MainAlloca, E->getBeginLoc(), "alloca");
+    return true;
+  }
   bool VisitVarDecl(VarDecl *V) {
     if (V->getType()->isVariablyModifiedType())
       Diags.report(Diag::MainVla, V->getLocation(), V->getName());
@@ -153,7 +169,7 @@ bool holds(const Stmt *S, const Stmt *Wanted) {
 bool c2cu::checkHost(Program &P, const Flow &F, Diagnostics &Diags) {
   unsigned Before = Diags.errors();
   HostChecker(P, Diags).run();
-  MainVlas(Diags).TraverseStmt(P.Main->getBody());
+  MainMemory(Diags).TraverseStmt(P.Main->getBody());
   InputLoops Loops(P, F);
   Loops.TraverseStmt(P.Main->getBody());
   for (const InputLoops::Loop &L : Loops.Found)

@@ -38,6 +38,11 @@ public:
       checkFunction(Fn);
     for (const FunctionDecl *Fn : P.AddressTaken)
       checkAddressTaken(Fn);
+    Effects Written = hostEffects(P, F, 0, ~0u);
+    for (const MarkedCall &M : P.Calls)
+      Written.add(effectsOf(F, F.reach(M.Callee)));
+    for (LocationId L : Written.Writes)
+      checkWritten(F.locations()[L]);
   }
 
 private:
@@ -56,6 +61,12 @@ private:
   std::string describe(LocationId L) {
     const Location &Loc = F.locations()[L];
     return Loc.K == Location::String ? "a string literal" : "the heap";
+  }
+
+  void checkWritten(const Location &L) {
+    if (L.K == Location::Compound && !L.Owner &&
+        !isDeeplyConst(L.Expression->getType()))
+      Diags.report(Diag::UnnamedObject, L.Expression->getBeginLoc());
   }
 
   void checkArguments(const MarkedCall &M) {

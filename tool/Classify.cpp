@@ -227,6 +227,9 @@ private:
   void placeObjects(MarkedCall &M) {
     const Effects &Kernel = Kernels[M.Index];
     bool Again = P.Calls.size() > 1 || !Where.Straight;
+    std::set<const VarDecl *> InScope =
+        localsInScope(P.Main->getBody(), M.Statement);
+    unsigned Frame = 0;
     for (unsigned I = 0; I < P.Objects.size(); ++I) {
       const Object &O = P.Objects[I];
       if (O.Class != ObjectClass::Instance)
@@ -236,6 +239,12 @@ private:
       Pl.Object = I;
       // Storage for all that any kernel names: members are shared.
       Pl.KernelTouches = O.OnDevice;
+      if (O.InMain && !InScope.count(O.Decl)) {
+        M.Places.push_back(Pl);
+        continue;
+      }
+      if (O.InMain)
+        Pl.Frame = Frame++;
       bool KernelReads = Kernel.Reads.count(L),
            KernelWrites = Kernel.Writes.count(L);
       bool Const = isDeeplyConst(O.Decl->getType());

@@ -217,13 +217,12 @@ private:
   /// Locals of main are reached through the addresses of the await.
   std::vector<std::string> hostArguments(const MarkedCall &M) {
     Edits Frame;
-    unsigned K = 0;
     std::map<unsigned, std::string> ByObject;
     for (const Place &Pl : M.Places)
-      if (P.Objects[Pl.Object].InMain)
-        ByObject[Pl.Object] = "(*static_cast<c2cu_type_" +
-                              P.Objects[Pl.Object].DeviceName +
-                              " *>(c2cu_frame[" + std::to_string(K++) + "]))";
+      if (Pl.Frame)
+        ByObject[Pl.Object] =
+            "(*static_cast<c2cu_type_" + P.Objects[Pl.Object].DeviceName +
+            " *>(c2cu_frame[" + std::to_string(*Pl.Frame) + "]))";
     for (const Argument &A : M.Arguments)
       if (A.K == Argument::Text)
         forEachReference(A.E, [&](const DeclRefExpr *Ref) {

@@ -24,8 +24,8 @@ struct DeviceCode {
   std::string Prototypes; ///< Member declarations.
   std::string Tables;     ///< Device copies of constant tables.
   std::string Bodies;     ///< Member definitions.
-  /// Per marked call, its arguments as the kernel writes them; `c2cu_arguments.aK`
-  /// stands for what the host evaluated.
+  /// Per marked call, its arguments as the kernel writes them;
+  /// `c2cu_arguments.aK` stands for what the host evaluated.
   std::vector<std::vector<std::string>> Arguments;
   /// The same for a call on the host, for verification.
   std::vector<std::vector<std::string>> HostArguments;

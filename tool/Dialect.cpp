@@ -21,14 +21,14 @@ bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out) {
     return false; // The others rely on what is refused not being there.
   moveTags(C);
   renameMembers(C);
-  rewriteDeclarations(C);
-  rewriteFunctions(C);
-  rewriteInitializers(C);
-  rewriteLiterals(C);
-  rewriteConversions(C);
-  rewriteUpdates(C);
-  rewriteCalls(C);
-  rewriteStatements(C);
+  DialectPassPtr Passes[] = {makeDeclarations(C), makeFunctions(C),
+                             makeInitializers(C), makeLiterals(C),
+                             makeUpdates(C),      makeStatements(C),
+                             makeCalls(C),        makeConversions(C)};
+  llvm::SmallVector<DialectPass *> All;
+  for (const DialectPassPtr &Pass : Passes)
+    All.push_back(Pass.get());
+  walk(C, All);
   rewriteJumps(C);
   return Diags.errors() == Before;
 }

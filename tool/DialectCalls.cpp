@@ -20,9 +20,9 @@ using namespace clang;
 
 namespace {
 
-class Calls : public DialectVisitor {
+class Calls : public DialectPass {
 public:
-  using DialectVisitor::DialectVisitor;
+  using DialectPass::DialectPass;
 
   void visit(Stmt *N) override {
     if (auto *X = dyn_cast<CallExpr>(N))
@@ -54,12 +54,12 @@ private:
 
   /// isinf of glibc tells the sign in C, and only true or false in C++.
   void signOfInfinity(const CallExpr *E) {
-    size_t Depth = Stack.size() - 1;
-    while (Depth != 0 && isAroundBuiltin(Stack[Depth - 1]))
+    size_t Depth = C.Stack.size() - 1;
+    while (Depth != 0 && isAroundBuiltin(C.Stack[Depth - 1]))
       --Depth;
-    if (Depth == 0 || isTested(Stack[Depth], Stack[Depth - 1]))
+    if (Depth == 0 || isTested(C.Stack[Depth], C.Stack[Depth - 1]))
       return;
-    C.Out.replace(C.Map.of(Stack[Depth]),
+    C.Out.replace(C.Map.of(C.Stack[Depth]),
                   {"({ auto c2cu_x = ", C.Map.of(E->getArg(0)),
                    "; isinf(c2cu_x) ? c2cu_x < 0 ? -1 : 1 : 0; })"});
   }
@@ -166,4 +166,6 @@ private:
 
 } // namespace
 
-void c2cu::rewriteCalls(DialectContext &C) { Calls(C).run(); }
+DialectPassPtr c2cu::makeCalls(DialectContext &C) {
+  return std::make_unique<Calls>(C);
+}

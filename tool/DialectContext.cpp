@@ -78,6 +78,8 @@ void DialectContext::cast(const Expr *E, QualType T) {
   std::string Prefix = "(" + typeText(T.getUnqualifiedType()) + ")";
   if (needsParentheses(E))
     replace(R, {Prefix + "(", R, ")"});
+  else if (isa<CallExpr>(E->IgnoreImpCasts()))
+    Out.replace(R, {Prefix, R}); // Also of alloca(), a macro of its header.
   else
     replace(R, {Prefix, R});
 }

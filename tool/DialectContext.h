@@ -36,6 +36,11 @@ public:
   clang::ASTContext &Ctx;
   const clang::SourceManager &Sources;
 
+  /// During a walk, the function around the current node, if any, and the
+  /// statements around it, of which the last is the current one itself.
+  const clang::FunctionDecl *Function = nullptr;
+  std::vector<clang::Stmt *> Stack;
+
   /// Top-level declarations written in the user's files, in order.
   const std::vector<clang::Decl *> &declarations() const { return TopLevel; }
   bool isUser(clang::SourceLocation Loc) const;
@@ -69,14 +74,14 @@ private:
   unsigned Fresh = 0;
 };
 
-/// Walks what the user wrote: initialiser lists in their semantic form, and
-/// every statement once.
-class DialectVisitor {
+/// One subject of the dialect. All passes share a walk over what the user
+/// wrote: initialiser lists in their semantic form, every statement once, and
+/// children before their parents, so that of edits of the same tokens the
+/// outer node's is outside.
+class DialectPass {
 public:
-  explicit DialectVisitor(DialectContext &C) : C(C) {}
-  virtual ~DialectVisitor() = default;
-
-  void run();
+  explicit DialectPass(DialectContext &C) : C(C) {}
+  virtual ~DialectPass() = default;
 
   virtual void visit(clang::Stmt *) {}
   virtual void visit(clang::Decl *) {}
@@ -89,30 +94,33 @@ protected:
   const clang::Stmt *directParent() const;
 
   DialectContext &C;
-  /// The statements around the current one, which is the last.
-  std::vector<clang::Stmt *> Stack;
-
-private:
-  class Walk;
 };
+
+/// Shows every node to every pass.
+void walk(DialectContext &C, llvm::ArrayRef<DialectPass *> Passes);
 
 /// Whether E has another type in C++ than in C although nothing says so:
 /// character constants, comparisons, enumerators.
 bool hasOtherTypeInCxx(const clang::Expr *E);
 
-// The passes, in the order in which they run.
+// What has to run before the other passes, in this order.
 void renameClashes(DialectContext &C);
 void refuseConstructs(DialectContext &C);
 void moveTags(DialectContext &C);
 void renameMembers(DialectContext &C);
-void rewriteDeclarations(DialectContext &C);
-void rewriteFunctions(DialectContext &C);
-void rewriteInitializers(DialectContext &C);
-void rewriteLiterals(DialectContext &C);
-void rewriteConversions(DialectContext &C);
-void rewriteUpdates(DialectContext &C);
-void rewriteCalls(DialectContext &C);
-void rewriteStatements(DialectContext &C);
+
+// The passes of the common walk.
+using DialectPassPtr = std::unique_ptr<DialectPass>;
+DialectPassPtr makeDeclarations(DialectContext &C);
+DialectPassPtr makeFunctions(DialectContext &C);
+DialectPassPtr makeInitializers(DialectContext &C);
+DialectPassPtr makeLiterals(DialectContext &C);
+DialectPassPtr makeUpdates(DialectContext &C);
+DialectPassPtr makeStatements(DialectContext &C);
+DialectPassPtr makeCalls(DialectContext &C);
+DialectPassPtr makeConversions(DialectContext &C);
+
+// What rewrites whole statements, with what the passes did inside.
 void rewriteJumps(DialectContext &C);
 
 } // namespace c2cu

@@ -19,9 +19,9 @@ using namespace clang;
 
 namespace {
 
-class Conversions : public DialectVisitor {
+class Conversions : public DialectPass {
 public:
-  using DialectVisitor::DialectVisitor;
+  using DialectPass::DialectPass;
 
   void visit(Stmt *N) override {
     if (auto *X = dyn_cast<ImplicitCastExpr>(N))
@@ -249,4 +249,6 @@ private:
 
 } // namespace
 
-void c2cu::rewriteConversions(DialectContext &C) { Conversions(C).run(); }
+DialectPassPtr c2cu::makeConversions(DialectContext &C) {
+  return std::make_unique<Conversions>(C);
+}

@@ -27,9 +27,9 @@ enum class Role {
   Define   ///< Loses `static` or `extern`: an extern declaration precedes.
 };
 
-class Declarations : public DialectVisitor {
+class Declarations : public DialectPass {
 public:
-  using DialectVisitor::DialectVisitor;
+  using DialectPass::DialectPass;
 
   void visit(Decl *N) override {
     if (auto *X = dyn_cast<VarDecl>(N))
@@ -235,8 +235,8 @@ private:
 
 } // namespace
 
-void c2cu::rewriteDeclarations(DialectContext &C) {
-  Declarations Pass(C);
-  Pass.groups();
-  Pass.run();
+DialectPassPtr c2cu::makeDeclarations(DialectContext &C) {
+  auto Pass = std::make_unique<Declarations>(C);
+  Pass->groups();
+  return Pass;
 }

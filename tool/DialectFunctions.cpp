@@ -23,9 +23,9 @@ using namespace clang;
 
 namespace {
 
-class Functions : public DialectVisitor {
+class Functions : public DialectPass {
 public:
-  using DialectVisitor::DialectVisitor;
+  using DialectPass::DialectPass;
 
   void visit(Stmt *N) override {
     if (auto *X = dyn_cast<DeclStmt>(N))
@@ -45,7 +45,6 @@ public:
       return;
     if (C.isLibrary(D) && !D->isDefined())
       return dropPrototype(D);
-    Current = D->isThisDeclarationADefinition() ? D : Current;
     if (!D->hasPrototype())
       addPrototype(D);
     for (ParmVarDecl *Parameter : D->parameters())
@@ -62,7 +61,7 @@ public:
   }
 
   void visitReturnStmt(ReturnStmt *S) {
-    bool WantsValue = !Current->getReturnType()->isVoidType();
+    bool WantsValue = !C.Function->getReturnType()->isVoidType();
     TokenRange R = C.Map.of(S);
     if (WantsValue && !S->getRetValue()) {
       C.replace(R, {R, " {}"});
@@ -206,10 +205,11 @@ private:
     C.Out.insertInGap(Place, {Text + ";\n"});
   }
 
-  const FunctionDecl *Current = nullptr;
   llvm::StringSet<> Moved;
 };
 
 } // namespace
 
-void c2cu::rewriteFunctions(DialectContext &C) { Functions(C).run(); }
+DialectPassPtr c2cu::makeFunctions(DialectContext &C) {
+  return std::make_unique<Functions>(C);
+}

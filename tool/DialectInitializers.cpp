@@ -18,9 +18,9 @@ using namespace clang;
 
 namespace {
 
-class Initializers : public DialectVisitor {
+class Initializers : public DialectPass {
 public:
-  using DialectVisitor::DialectVisitor;
+  using DialectPass::DialectPass;
 
   void visit(Stmt *N) override {
     if (auto *X = dyn_cast<InitListExpr>(N))
@@ -162,4 +162,6 @@ private:
 
 } // namespace
 
-void c2cu::rewriteInitializers(DialectContext &C) { Initializers(C).run(); }
+DialectPassPtr c2cu::makeInitializers(DialectContext &C) {
+  return std::make_unique<Initializers>(C);
+}

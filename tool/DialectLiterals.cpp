@@ -19,9 +19,9 @@ using namespace clang;
 
 namespace {
 
-class Literals : public DialectVisitor {
+class Literals : public DialectPass {
 public:
-  using DialectVisitor::DialectVisitor;
+  using DialectPass::DialectPass;
 
   void visit(Stmt *N) override {
     if (auto *X = dyn_cast<CompoundLiteralExpr>(N))
@@ -37,12 +37,11 @@ public:
       if (auto *E = dyn_cast<CompoundLiteralExpr>(D->getInit()->IgnoreParens()))
         if (E->getType()->isArrayType()) { // `int a[] = (int[]){1, 2};`
           C.replace(C.Map.of(D->getInit()), {C.Map.of(E->getInitializer())});
-          Done.insert(E);
         }
   }
 
   void visitCompoundLiteralExpr(CompoundLiteralExpr *E) {
-    if (Done.contains(E) || isUsedAsValue())
+    if (isUsedAsValue(E))
       return;
     if (hasConstMember(E->getType()))
       C.report(Diag::DialectLiteral, E->getBeginLoc());
@@ -54,13 +53,16 @@ public:
 
 private:
   /// Whether only the value of the literal matters, or of a member of it.
-  bool isUsedAsValue() const {
-    for (unsigned I = Stack.size() - 1; I-- > 0;) {
-      if (isa<UnaryExprOrTypeTraitExpr>(Stack[I]))
+  bool isUsedAsValue(const CompoundLiteralExpr *E) const {
+    if (E->getType()->isArrayType() &&
+        !isa_and_nonnull<ImplicitCastExpr, ParenExpr>(directParent()))
+      return true; // An initialiser, or the operand of sizeof.
+    for (unsigned I = C.Stack.size() - 1; I-- > 0;) {
+      if (isa<UnaryExprOrTypeTraitExpr>(C.Stack[I]))
         return true;
-      if (const auto *Cast = dyn_cast<ImplicitCastExpr>(Stack[I]))
+      if (const auto *Cast = dyn_cast<ImplicitCastExpr>(C.Stack[I]))
         return Cast->getCastKind() == CK_LValueToRValue;
-      if (!isa<ParenExpr, MemberExpr, ConstantExpr>(Stack[I]))
+      if (!isa<ParenExpr, MemberExpr, ConstantExpr>(C.Stack[I]))
         return false;
     }
     return true; // An initialiser.
@@ -101,15 +103,15 @@ private:
 
   /// The first token of the statement directly inside the nearest block.
   unsigned placeFor() const {
-    for (unsigned I = Stack.size(); I-- > 1;)
-      if (isa<CompoundStmt>(Stack[I - 1]))
-        return C.Map.of(Stack[I]).Begin;
+    for (unsigned I = C.Stack.size(); I-- > 1;)
+      if (isa<CompoundStmt>(C.Stack[I - 1]))
+        return C.Map.of(C.Stack[I]).Begin;
     llvm_unreachable("a literal in a function stands in a block");
   }
-
-  llvm::SmallPtrSet<const Expr *, 4> Done;
 };
 
 } // namespace
 
-void c2cu::rewriteLiterals(DialectContext &C) { Literals(C).run(); }
+DialectPassPtr c2cu::makeLiterals(DialectContext &C) {
+  return std::make_unique<Literals>(C);
+}

@@ -20,9 +20,9 @@ using namespace clang;
 
 namespace {
 
-class Members : public DialectVisitor {
+class Members : public DialectPass {
 public:
-  using DialectVisitor::DialectVisitor;
+  using DialectPass::DialectPass;
 
   void visit(Decl *D) override {
     if (auto *Record = dyn_cast<RecordDecl>(D))
@@ -102,4 +102,7 @@ private:
 
 } // namespace
 
-void c2cu::renameMembers(DialectContext &C) { Members(C).run(); }
+void c2cu::renameMembers(DialectContext &C) {
+  Members Pass(C);
+  walk(C, &Pass);
+}

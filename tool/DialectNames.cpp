@@ -82,9 +82,9 @@ static constexpr std::pair<const char *, const char *> CWords[] = {
 namespace {
 
 /// Collects the names that the user declares.
-class NameCollector : public DialectVisitor {
+class NameCollector : public DialectPass {
 public:
-  using DialectVisitor::DialectVisitor;
+  using DialectPass::DialectPass;
 
   void visit(Decl *N) override {
     if (auto *X = dyn_cast<NamedDecl>(N))
@@ -127,7 +127,7 @@ public:
   explicit Renamer(DialectContext &C) : C(C), Names(C) {}
 
   void run() {
-    Names.run();
+    walk(C, &Names);
     collectSpelled();
     for (auto [From, To] : CWords)
       if (Spelled.contains(From))
@@ -142,14 +142,18 @@ private:
     for (const Chunk &Part : C.Unit.FileLayout->Chunks)
       if (Part.K != Chunk::Gap &&
           (Part.K != Chunk::Directive || Part.IsMacroDefinition))
-        collectWords(Part.Text);
+        collectWords(Part);
     for (const Directive &D : C.Unit.Directives)
       if (D.K == Directive::Define)
         Defined.insert(D.Name);
   }
 
-  void collectWords(StringRef Text) {
-    lexRaw(Text, C.Ctx.getLangOpts(),
+  void collectWords(const Chunk &Part) {
+    if (Part.K == Chunk::Token) {
+      Spelled.insert(Part.Text);
+      return;
+    }
+    lexRaw(Part.Text, C.Ctx.getLangOpts(),
            [&](tok::TokenKind Kind, StringRef Spelling) {
              if (Kind == tok::raw_identifier)
                Spelled.insert(Spelling);

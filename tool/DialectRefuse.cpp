@@ -15,9 +15,9 @@ using namespace clang;
 
 namespace {
 
-class Refuser : public DialectVisitor {
+class Refuser : public DialectPass {
 public:
-  using DialectVisitor::DialectVisitor;
+  using DialectPass::DialectPass;
 
   void visit(Stmt *N) override {
     if (auto *X = dyn_cast<ImaginaryLiteral>(N))
@@ -116,7 +116,8 @@ private:
 } // namespace
 
 void c2cu::refuseConstructs(DialectContext &C) {
-  Refuser(C).run();
+  Refuser Pass(C);
+  walk(C, &Pass);
   for (const Directive &D : C.Unit.Directives) {
     StringRef Text =
         Lexer::getSourceText(D.Range, C.Sources, C.Ctx.getLangOpts());

@@ -15,9 +15,9 @@ using namespace clang;
 
 namespace {
 
-class Statements : public DialectVisitor {
+class Statements : public DialectPass {
 public:
-  using DialectVisitor::DialectVisitor;
+  using DialectPass::DialectPass;
 
   void visit(Stmt *N) override {
     if (auto *X = dyn_cast<GenericSelectionExpr>(N))
@@ -116,7 +116,7 @@ static void dropUtf8Prefixes(DialectContext &C) {
       C.replace({T, T + 1}, {C.Map.text(T).drop_front(2)});
 }
 
-void c2cu::rewriteStatements(DialectContext &C) {
-  Statements(C).run();
+DialectPassPtr c2cu::makeStatements(DialectContext &C) {
   dropUtf8Prefixes(C);
+  return std::make_unique<Statements>(C);
 }

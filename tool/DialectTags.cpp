@@ -30,9 +30,9 @@ struct Definition {
   unsigned Anchor; ///< First token of the statement or declaration around it.
 };
 
-class Tags : public DialectVisitor {
+class Tags : public DialectPass {
 public:
-  using DialectVisitor::DialectVisitor;
+  using DialectPass::DialectPass;
 
   void visit(Decl *N) override {
     if (auto *X = dyn_cast<TagDecl>(N))
@@ -93,9 +93,9 @@ private:
 
   /// In a function, the statement directly inside the nearest block.
   unsigned anchorOf(unsigned Token) const {
-    for (unsigned I = Stack.size(); I-- > 1;)
-      if (isa<CompoundStmt>(Stack[I - 1]))
-        return C.Map.of(Stack[I]).Begin;
+    for (unsigned I = C.Stack.size(); I-- > 1;)
+      if (isa<CompoundStmt>(C.Stack[I - 1]))
+        return C.Map.of(C.Stack[I]).Begin;
     return C.topLevelAround(Token).Begin;
   }
 
@@ -170,6 +170,6 @@ private:
 
 void c2cu::moveTags(DialectContext &C) {
   Tags Pass(C);
-  Pass.run();
+  walk(C, &Pass);
   Pass.apply();
 }

@@ -28,9 +28,9 @@ struct Update {
   bool NeedsOldValue; ///< Its value is the one before.
 };
 
-class Updates : public DialectVisitor {
+class Updates : public DialectPass {
 public:
-  using DialectVisitor::DialectVisitor;
+  using DialectPass::DialectPass;
 
   void visit(Stmt *N) override {
     if (auto *X = dyn_cast<CompoundAssignOperator>(N))
@@ -97,7 +97,7 @@ private:
   }
 
   bool isValueUsed() const {
-    const Stmt *Self = Stack.back(), *Parent = parent();
+    const Stmt *Self = C.Stack.back(), *Parent = parent();
     if (const auto *For = dyn_cast_or_null<ForStmt>(Parent))
       return For->getInc() != Self && For->getBody() != Self;
     if (const auto *Binary = dyn_cast_or_null<BinaryOperator>(Parent))
@@ -108,4 +108,6 @@ private:
 
 } // namespace
 
-void c2cu::rewriteUpdates(DialectContext &C) { Updates(C).run(); }
+DialectPassPtr c2cu::makeUpdates(DialectContext &C) {
+  return std::make_unique<Updates>(C);
+}

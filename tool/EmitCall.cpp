@@ -94,12 +94,12 @@ private:
                          (Ob.Class == ObjectClass::Uniform && Ob.HostWrites));
     }
     std::string Rows;
-    unsigned Frame = 0;
     for (const Place &Pl : M.Places) {
       const Object &Ob = P.Objects[Pl.Object];
-      std::string Which = Ob.InMain ? "c2cu::frame + " + std::to_string(Frame++)
-                                    : std::to_string(Index[Pl.Object]);
-      if (!Ob.InMain && Pl.In == Nowhere && Pl.Out == Nowhere &&
+      std::string Which = Pl.Frame
+                              ? "c2cu::frame + " + std::to_string(*Pl.Frame)
+                              : std::to_string(Index[Pl.Object]);
+      if (!Pl.Frame && Pl.In == Nowhere && Pl.Out == Nowhere &&
           Pl.Keep == Nowhere)
         continue;
       Rows += "      {" + Which + ", " + offset(Pl.In) + ", " + offset(Pl.Out) +

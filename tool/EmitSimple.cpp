@@ -31,7 +31,7 @@ public:
     editFunctions();
     editSimpleObjects(C, Text);
     editSimpleMain(C, Text);
-    std::string Program = printAll(C.P.Unit, {&C.Dialect, &Text});
+    std::string Program = printAll(C.P.Unit, {&Text, &C.Dialect});
     insertPreface(Program);
     return buildComment(C.O) + includes(Program) + finishLayout(Program);
   }
@@ -70,7 +70,7 @@ private:
   void addSecondText(const FunctionDecl *D) {
     TokenRange R = Tokens.of(D);
     std::string Device =
-        print(C.P.Unit, R, {&C.Dialect, &Second}, PrintAs::Moved);
+        print(C.P.Unit, R, {&Second, &C.Dialect}, PrintAs::Moved);
     bool Definition = D->isThisDeclarationADefinition();
     Text.wrap(R, "", (Definition ? "\n\n" : ";\n") + Device);
   }

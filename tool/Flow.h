@@ -47,7 +47,7 @@ struct Location {
   Kind K = Variable;
   const clang::VarDecl *Var = nullptr;
   const clang::FunctionDecl *Fn = nullptr;
-  const clang::Expr *Expression = nullptr; ///< Literal or allocating call.
+  const clang::Expr *Expression = nullptr;    ///< Literal or allocating call.
   const clang::FunctionDecl *Owner = nullptr; ///< Of what lives in a function.
   NodeId Contents = 0;
 };
@@ -55,11 +55,11 @@ struct Location {
 /// One read or write in the text of a function.
 struct Access {
   bool Write;
-  bool Indirect;          ///< Through the pointers of Node, else Target itself.
+  bool Indirect; ///< Through the pointers of Node, else Target itself.
   NodeId Node;
   LocationId Target;
   clang::SourceLocation Where;
-  unsigned Top;           ///< In main: index of the statement of its body.
+  unsigned Top; ///< In main: index of the statement of its body.
 };
 
 struct CallSite {

@@ -8,6 +8,7 @@
 #include "FlowBuilder.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/Basic/SourceManager.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -26,7 +27,15 @@ LocationId FlowBuilder::variable(const VarDecl *V) {
   L.Var = V;
   if (V->hasLocalStorage())
     L.Owner = Current ? Current->Definition : nullptr;
-  return location(V->getCanonicalDecl(), L);
+  bool New = !Out.ByEntity.count(V->getCanonicalDecl());
+  LocationId Id = location(V->getCanonicalDecl(), L);
+  // A pointer of libc's, such as optarg, means memory of the host.
+  if (New && V->getType()->isPointerType() &&
+      Context.getSourceManager().isInSystemHeader(V->getLocation())) {
+    LocationId Memory = location(V->getIdentifier(), Location{Location::Heap});
+    Out.Points[Out.Locations[Id].Contents].insert(Memory);
+  }
+  return Id;
 }
 
 LocationId FlowBuilder::function(const FunctionDecl *F) {
@@ -173,10 +182,32 @@ void FlowBuilder::statement(const Stmt *S) {
   case Stmt::IndirectGotoStmtClass:
     jump(false);
     return;
+  case Stmt::GCCAsmStmtClass:
+    assembly(cast<GCCAsmStmt>(S));
+    return;
   default:
     for (const Stmt *Child : S->children())
       statement(Child);
   }
+}
+
+/// Inline assembly may write its outputs and whatever its inputs point to.
+void FlowBuilder::assembly(const GCCAsmStmt *S) {
+  NodeId Effect = Out.newNode();
+  std::vector<Place> Written;
+  Out.Sources.push_back(Effect); // It may read clocks.
+  for (const Expr *Input : S->inputs())
+    if (NodeId N = value(Input)) {
+      copy(Effect, N);
+      Out.Loads.push_back({Effect, N});
+      Written.push_back({true, 0, N});
+    }
+  for (const Expr *Output : S->outputs()) {
+    Written.push_back(place(Output));
+    copy(Effect, read(Written.back(), Output->getBeginLoc()));
+  }
+  for (const Place &P : Written)
+    write(P, Effect, S->getAsmLoc());
 }
 
 void FlowBuilder::declare(const VarDecl *V) {

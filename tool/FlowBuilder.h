@@ -28,6 +28,9 @@ public:
   void build();
 
 private:
+  /// Of what runs when main's last statement is over.
+  static constexpr unsigned AfterMain = ~0u - 1;
+
   /// An lvalue: one location, or whatever the pointers of a node mean.
   struct Place {
     bool Indirect = false;
@@ -43,6 +46,7 @@ private:
   void loop(const clang::Expr *Condition, const clang::Stmt *Body,
             const clang::Expr *Step);
   void jump(bool EndsRun);
+  void assembly(const clang::GCCAsmStmt *S);
   void declare(const clang::VarDecl *V);
   void initialise(const clang::VarDecl *V);
 
@@ -50,11 +54,15 @@ private:
   NodeId castValue(const clang::CastExpr *E);
   NodeId unaryValue(const clang::UnaryOperator *E);
   NodeId binaryValue(const clang::BinaryOperator *E);
-  NodeId conditionalValue(const clang::Expr *Condition,
-                          const clang::Expr *Then, const clang::Expr *Else);
+  NodeId conditionalValue(const clang::Expr *Condition, const clang::Expr *Then,
+                          const clang::Expr *Else);
   NodeId initList(const clang::InitListExpr *E);
   NodeId callValue(const clang::CallExpr *E);
   void libraryCall(CallSite &C);
+  bool argumentListCall(const CallSite &C);
+  bool isArgumentList(clang::QualType T) const;
+  void callback(const CallSite &C, NodeId Callee);
+  NodeId load(NodeId Pointer);
   Place place(const clang::Expr *E);
   Place unnamed(const clang::Expr *E, const clang::Expr *Init);
   NodeId address(const Place &P);
@@ -76,6 +84,7 @@ private:
   const clang::FunctionDecl *Main;
   FunctionFacts *Current = nullptr;
   NodeId ContextNode = 0;
+  NodeId StrtokNode = 0; ///< What strtok(NULL, ...) goes on with.
   unsigned Top = 0;
   unsigned SwitchDepth = 0; ///< Of `switch` since the innermost loop.
 };

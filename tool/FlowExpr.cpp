@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FlowBuilder.h"
+#include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Type.h"
@@ -235,8 +236,7 @@ NodeId FlowBuilder::value(const Expr *E) {
     return N;
   }
   if (const auto *VaArg = dyn_cast<VAArgExpr>(E))
-    return joined(value(VaArg->getSubExpr()),
-                  Current->Parameters.empty() ? 0 : Current->Parameters.back());
+    return load(value(VaArg->getSubExpr()));
   if (const auto *Size = dyn_cast<UnaryExprOrTypeTraitExpr>(E)) {
     (void)Size; // Not evaluated.
     return 0;
@@ -267,6 +267,8 @@ NodeId FlowBuilder::callValue(const CallExpr *E) {
       C.Library = findLibraryFunction(F->getName());
   } else {
     C.Callee = value(E->getCallee());
+    // What decides which function is called decides what it does.
+    C.Context = influencedBy(ContextNode, C.Callee);
   }
   for (const Expr *Argument : E->arguments())
     C.Arguments.push_back(value(Argument));
@@ -279,27 +281,83 @@ NodeId FlowBuilder::callValue(const CallExpr *E) {
 /// Whether a pointer result means memory of libc's, not of an argument.
 static bool returnsHostMemory(const LibraryFunction &F) {
   static const llvm::StringRef Static[] = {
-      "getenv", "strerror", "localeconv", "setlocale", "ctime",
-      "asctime", "localtime", "gmtime", "fopen", "tmpfile"};
+      "getenv",  "strerror",  "localeconv", "setlocale", "ctime",
+      "asctime", "localtime", "gmtime",     "fopen",     "tmpfile"};
   return F.Class == LibraryClass::Allocates ||
          llvm::is_contained(Static, F.Name);
 }
 
+bool FlowBuilder::isArgumentList(QualType T) const {
+  if (T->isPointerType() || T->isArrayType())
+    T = T->isPointerType() ? T->getPointeeType()
+                           : T->getAsArrayTypeUnsafe()->getElementType();
+  const auto *Tag = dyn_cast_or_null<RecordDecl>(Context.getVaListTagDecl());
+  return Tag && T->getAsRecordDecl() &&
+         T->getAsRecordDecl()->getCanonicalDecl() == Tag->getCanonicalDecl();
+}
+
+/// Lists of arguments: their contents are whatever the function was given
+/// beyond its parameters, see Flow::linkCall.
+bool FlowBuilder::argumentListCall(const CallSite &C) {
+  llvm::StringRef Name = C.Direct->getName();
+  if (!Name.consume_front("__builtin_va_"))
+    return false;
+  if (Name == "start" && !Current->Parameters.empty())
+    Out.Stores.push_back({C.Arguments[0], Current->Parameters.back()});
+  if (Name == "copy")
+    Out.Stores.push_back({C.Arguments[0], load(C.Arguments[1])});
+  return true;
+}
+
+NodeId FlowBuilder::load(NodeId Pointer) {
+  NodeId N = Out.newNode();
+  Out.Loads.push_back({N, Pointer});
+  return N;
+}
+
+/// A callback may be called with anything the call was given; exit handlers
+/// run when main is over.
+void FlowBuilder::callback(const CallSite &C, NodeId Callee) {
+  bool AtEnd = C.Library && C.Library->Name.contains("exit");
+  CallSite Callback;
+  Callback.Call = C.Call;
+  Callback.Callee = Callee;
+  Callback.Context = ContextNode;
+  Callback.Result = Out.newNode();
+  Callback.Top = AtEnd ? AfterMain : Top;
+  NodeId All = 0;
+  for (NodeId N : C.Arguments)
+    All = joined(All, N);
+  Callback.Arguments.assign(4, All);
+  (AtEnd ? Out.Facts[Main->getCanonicalDecl()] : *Current)
+      .Calls.push_back(Callback);
+}
+
 /// The memory effects of a function without a body follow from its prototype.
 void FlowBuilder::libraryCall(CallSite &C) {
+  if (argumentListCall(C))
+    return;
   SourceLocation Where = C.Call->getBeginLoc();
   const FunctionDecl *F = C.Direct;
+  if (F->getName() == "strtok") { // It goes on where the last call stopped.
+    if (!StrtokNode)
+      StrtokNode = Out.newNode();
+    copy(StrtokNode, C.Arguments[0]);
+    C.Arguments[0] = StrtokNode;
+  }
   bool Varies = !C.Library || C.Library->Class != LibraryClass::Pure;
   if (C.Library && C.Library->Class == LibraryClass::Output)
     Varies = false;
   bool WritesRest = C.Library && C.Library->FromInput;
   if (C.Library && C.Library->Name.contains("sscanf"))
     WritesRest = true;
-  if (!C.Library)
+  // Builtins that take any type, such as __builtin_add_overflow.
+  if (!C.Library || (F->getBuiltinID() && F->getNumParams() == 0))
     WritesRest = true;
+  bool StoresPointers = false;
 
   std::vector<unsigned> Written;
-  for (unsigned I = 0; I < C.Arguments.size(); ++I) {
+  for (unsigned I = 0; I < C.Call->getNumArgs(); ++I) {
     const Expr *A = C.Call->getArg(I);
     QualType T = I < F->getNumParams() ? F->getParamDecl(I)->getType()
                                        : A->IgnoreImpCasts()->getType();
@@ -308,29 +366,25 @@ void FlowBuilder::libraryCall(CallSite &C) {
     bool MayWrite = I < F->getNumParams()
                         ? pointsToMutable(T)
                         : WritesRest && A->getType()->isPointerType();
-    if (MayWrite && C.Arguments[I])
+    if (MayWrite && C.Arguments[I]) {
       Written.push_back(I);
-    // A callback may be called with anything the call was given.
-    if (A->getType()->isFunctionPointerType()) {
-      CallSite Callback;
-      Callback.Call = C.Call;
-      Callback.Callee = C.Arguments[I];
-      Callback.Context = ContextNode;
-      Callback.Result = Out.newNode();
-      Callback.Top = Top;
-      NodeId All = 0;
-      for (NodeId N : C.Arguments)
-        All = joined(All, N);
-      Callback.Arguments.assign(4, All);
-      Current->Calls.push_back(Callback);
+      StoresPointers |= T->isPointerType() && hasPointers(T->getPointeeType());
     }
+    if (isArgumentList(A->getType()) && C.Arguments[I]) {
+      C.Arguments.push_back(load(C.Arguments[I]));
+      if (WritesRest)
+        Written.push_back(C.Arguments.size() - 1);
+    }
+    if (A->getType()->isFunctionPointerType())
+      callback(C, C.Arguments[I]);
   }
   NodeId Effect = Out.newNode();
   for (NodeId N : C.Arguments) {
     if (!N)
       continue;
     copy(C.Result, N);
-    copy(Effect, N, /*Bare=*/true);
+    // strtol() stores where its first argument points to through its second.
+    copy(Effect, N, /*Bare=*/!StoresPointers);
     Out.Loads.push_back({Effect, N});
   }
   copy(C.Result, Effect);

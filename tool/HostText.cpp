@@ -52,6 +52,7 @@ public:
 
   void run() {
     takeMainOut();
+    renameHomonyms();
     liftStatics();
     for (Object &O : P.Objects)
       nameObject(O);
@@ -76,6 +77,31 @@ private:
         ++R.End;
       L.Host.erase(R);
     }
+  }
+
+  /// A local of main that shares its name with another one: the marked call
+  /// may stand where the name means the other.
+  void renameHomonyms() {
+    std::map<std::string, unsigned> Count, Next;
+    countLocals(P.Main->getBody(), Count);
+    for (const Object &O : P.Objects)
+      if (O.InMain && Count[O.Name] > 1) {
+        std::string Name =
+            "c2cu_main_" + O.Name + "_" + std::to_string(++Next[O.Name]);
+        Lifted[O.Decl] = Name;
+        L.Common.replace(Tokens.at(O.Decl->getLocation()), {Name});
+      }
+  }
+
+  static void countLocals(const Stmt *S,
+                          std::map<std::string, unsigned> &Count) {
+    if (const auto *Declarations = dyn_cast_or_null<DeclStmt>(S))
+      for (const Decl *D : Declarations->decls())
+        if (const auto *V = dyn_cast<VarDecl>(D))
+          ++Count[V->getNameAsString()];
+    if (S)
+      for (const Stmt *Child : S->children())
+        countLocals(Child, Count);
   }
 
   void liftStatics() {
@@ -135,7 +161,8 @@ private:
     if (It != Lifted.end())
       O.HostName = O.DeviceName = It->second;
     else if (O.InMain)
-      O.DeviceName = "c2cu_main_" + O.Name, O.HostName = O.Name;
+      O.DeviceName = "c2cu_main_" + O.Name,
+      O.HostName = L.Dialect.nameOf(O.Name).str();
     else
       O.HostName = O.DeviceName = L.Dialect.nameOf(O.Name).str();
   }
@@ -208,7 +235,7 @@ private:
     }
     Pieces.push_back("}");
     for (const Place &Pl : M.Places)
-      if (P.Objects[Pl.Object].InMain)
+      if (Pl.Frame)
         Pieces.push_back(", &" + P.Objects[Pl.Object].HostName);
     Pieces.push_back("))");
     L.Main.replace(Call, Pieces);

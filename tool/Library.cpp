@@ -28,7 +28,7 @@ struct Table {
 #define READS(N) add(#N, Input, false, true, "c2cu::host::" #N);
 #define READS_ONLY(N) add(#N, Input, false, true, "");
 #define ALIAS(N, As) add(#N, Input, false, true, "c2cu::host::" #As);
-#define CLOSES(N) add(#N, Input, false, false, "c2cu::host::" #N);
+#define INPUT_HOST(N) add(#N, Input, false, false, "c2cu::host::" #N);
 #define ATEXIT(N) add(#N, Hidden, false, false, "c2cu::host::" #N);
 #define OUTPUT(N) add(#N, Output, false, false, "");
 #define HIDDEN(N) add(#N, Hidden, false, false, "");

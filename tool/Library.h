@@ -34,8 +34,8 @@ enum class LibraryClass {
 struct LibraryFunction {
   llvm::StringRef Name;
   LibraryClass Class;
-  bool OnDevice;       ///< CUDA or the runtime has it in device code.
-  bool FromInput;      ///< Reads the standard input (or a stream given to it).
+  bool OnDevice;        ///< CUDA or the runtime has it in device code.
+  bool FromInput;       ///< Reads the standard input (or a stream given to it).
   llvm::StringRef Host; ///< The runtime's replacement in host code, or empty.
 };
 

@@ -19,12 +19,12 @@ enum class LowerChoice { Auto, Columnwise, Staged };
 
 struct Options {
   ParseOptions Parse;
-  uint64_t Inputs = 1;    ///< p, the number of inputs.
-  unsigned Threads = 64;  ///< Threads per block; the thesis's value.
-  uint64_t Group = 0;     ///< b, inputs per launch; 0: the runtime chooses.
+  uint64_t Inputs = 1;   ///< p, the number of inputs.
+  unsigned Threads = 64; ///< Threads per block; the thesis's value.
+  uint64_t Group = 0;    ///< b, inputs per launch; 0: the runtime chooses.
   Driver Drive = Driver::Grouped;
   LowerChoice Lower = LowerChoice::Auto;
-  std::string Output;     ///< "-" is the standard output.
+  std::string Output;         ///< "-" is the standard output.
   std::string DependencyFile; ///< Empty: none.
   bool Explain = false;
   bool SelfContained = false;

@@ -5,17 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-//   parse     Parse.h       C file          -> ParsedUnit (AST, tokens, pragmas)
-//   bind      Bind.h        pragmas         -> Program::Calls
-//   flow      Flow.h        all functions   -> points-to, effects, influence
-//   check     Check.h       program, flow   -> diagnostics
-//   classify  Classify.h    program, flow   -> objects, what travels
-//   lower     Lower.h       objects         -> column-wise or staged
-//   dialect   Dialect.h     C               -> edits to C++
-//   edit      HostText.h    program         -> edits of the host part
-//   edit      DeviceText.h  program         -> text of the device part
-//   emit      Emit.h        texts, model    -> the generated file
-//   write     Output.h      text            -> file, whole or not at all
+//   parse     Parse.h       C file          -> ParsedUnit (AST, tokens,
+//   pragmas) bind      Bind.h        pragmas         -> Program::Calls flow
+//   Flow.h        all functions   -> points-to, effects, influence check
+//   Check.h       program, flow   -> diagnostics classify  Classify.h program,
+//   flow   -> objects, what travels lower     Lower.h       objects         ->
+//   column-wise or staged dialect   Dialect.h     C               -> edits to
+//   C++ edit      HostText.h    program         -> edits of the host part edit
+//   DeviceText.h  program         -> text of the device part emit      Emit.h
+//   texts, model    -> the generated file write     Output.h      text -> file,
+//   whole or not at all
 //
 // Each stage is a function from plain data to plain data; its header says what
 // it needs and what it fills. Nothing runs after a stage that reported errors.

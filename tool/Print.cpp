@@ -103,7 +103,7 @@ public:
         apply(*Edit);
         I = Edit->E->Range.End;
       } else if (canSpell(I, R)) {
-        append(renamed(Files.Chunks[Chunk].Text));
+        append(spelling(Files.Chunks[Chunk]));
         I = Files.Chunks[Chunk].Tokens.End;
       } else {
         token(I);
@@ -326,6 +326,11 @@ private:
         return StringRef(Found->second);
     }
     return std::nullopt;
+  }
+
+  std::string spelling(const Chunk &C) const {
+    return C.K == Chunk::Token ? newName(C.Text).value_or(C.Text).str()
+                               : renamed(C.Text);
   }
 
   /// S with its identifiers renamed; comments and strings stay. A space comes

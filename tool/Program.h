@@ -50,11 +50,11 @@ enum class Lowering {
 /// An object of the program that needs storage per input or on the device.
 struct Object {
   const clang::VarDecl *Decl = nullptr;
-  std::string Name;          ///< As written.
-  std::string HostName;      ///< As the output's host text names it.
-  std::string DeviceName;    ///< The member of the device's instance.
-  bool InMain = false;       ///< A local of main: lives in the coroutine.
-  bool StaticLocal = false;  ///< Moved to file scope by the host text.
+  std::string Name;         ///< As written.
+  std::string HostName;     ///< As the output's host text names it.
+  std::string DeviceName;   ///< The member of the device's instance.
+  bool InMain = false;      ///< A local of main: lives in the coroutine.
+  bool StaticLocal = false; ///< Moved to file scope by the host text.
   ObjectClass Class = ObjectClass::Instance;
   std::string ClassReason;
   Lowering Lower = Lowering::Staged;
@@ -62,8 +62,8 @@ struct Object {
   uint64_t Size = 0;
   uint64_t Align = 1;
   bool HasPointers = false;
-  bool OnDevice = false;     ///< Some kernel touches it.
-  bool HostWrites = false;   ///< Host code may write it.
+  bool OnDevice = false;          ///< Some kernel touches it.
+  bool HostWrites = false;        ///< Host code may write it.
   std::vector<unsigned> PointsTo; ///< Objects that its pointers may mean.
 };
 
@@ -76,21 +76,24 @@ constexpr uint64_t Nowhere = ~uint64_t(0);
 
 /// Where an instance object lies in the records of one marked call.
 struct Place {
-  unsigned Object = 0;        ///< Index into Program::Objects.
-  uint64_t In = Nowhere;      ///< Offset in the record that goes to the device.
-  uint64_t Out = Nowhere;     ///< Offset in the record that comes back.
-  uint64_t Keep = Nowhere;    ///< Offset in the record that stays on the host.
-  uint64_t Tile = Nowhere;    ///< Offset per input in the tiles (column-wise).
+  unsigned Object = 0;     ///< Index into Program::Objects.
+  uint64_t In = Nowhere;   ///< Offset in the record that goes to the device.
+  uint64_t Out = Nowhere;  ///< Offset in the record that comes back.
+  uint64_t Keep = Nowhere; ///< Offset in the record that stays on the host.
+  uint64_t Tile = Nowhere; ///< Offset per input in the tiles (column-wise).
   bool KernelTouches = false;
-  bool Restore = false;       ///< Host code reads it after the call.
+  bool Restore = false; ///< Host code reads it after the call.
+  /// A local of main in whose scope the call stands: which of the addresses
+  /// given to the call is its. Other locals of main hold nothing at this call.
+  std::optional<unsigned> Frame;
 };
 
 /// How an argument of the marked call reaches the kernel.
 struct Argument {
   enum Kind {
-    Value,  ///< Evaluated on the host, once, and carried in the in-record.
-    Text,   ///< Names an object (`a`, `&s`, `s.row`): repeated in the kernel.
-    Link,   ///< A pointer evaluated on the host and relocated.
+    Value, ///< Evaluated on the host, once, and carried in the in-record.
+    Text,  ///< Names an object (`a`, `&s`, `s.row`): repeated in the kernel.
+    Link,  ///< A pointer evaluated on the host and relocated.
   };
   Kind K = Value;
   const clang::Expr *E = nullptr;
@@ -122,8 +125,8 @@ struct Program {
   std::vector<const clang::FunctionDecl *> DeviceFunctions; ///< Source order.
   std::vector<const clang::FunctionDecl *> AddressTaken; ///< Device functions.
   bool ReadsInput = false;
-  bool TestsEndOfInput = false;  ///< A loop ends at the end of the input.
-  bool ReadsAfterCall = false;   ///< Input is read after a marked call.
+  bool TestsEndOfInput = false; ///< A loop ends at the end of the input.
+  bool ReadsAfterCall = false;  ///< Input is read after a marked call.
 };
 
 } // namespace c2cu

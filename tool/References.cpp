@@ -9,6 +9,7 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/RecursiveASTVisitor.h"
+#include <vector>
 
 using namespace c2cu;
 using namespace clang;
@@ -49,4 +50,34 @@ void c2cu::collectVariables(const Stmt *S, std::set<const VarDecl *> &Out) {
     if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
       Out.insert(V->getCanonicalDecl());
   });
+}
+
+namespace {
+/// Whether At lies in S; if so, Scope has what is visible there.
+bool enter(const Stmt *S, const Stmt *At, std::vector<const VarDecl *> &Scope) {
+  if (S == At)
+    return true;
+  if (!S)
+    return false;
+  size_t Outer = Scope.size();
+  for (const Stmt *Child : S->children())
+    if (enter(Child, At, Scope))
+      return true;
+  if (const auto *Declarations = dyn_cast<DeclStmt>(S)) {
+    for (const Decl *D : Declarations->decls())
+      if (const auto *V = dyn_cast<VarDecl>(D))
+        Scope.push_back(V);
+  } else if (isa<CompoundStmt, ForStmt, IfStmt, SwitchStmt, WhileStmt, DoStmt>(
+                 S)) {
+    Scope.resize(Outer);
+  }
+  return false;
+}
+} // namespace
+
+std::set<const VarDecl *> c2cu::localsInScope(const Stmt *Body,
+                                              const Stmt *At) {
+  std::vector<const VarDecl *> Scope;
+  enter(Body, At, Scope);
+  return {Scope.begin(), Scope.end()};
 }

@@ -21,12 +21,17 @@ namespace c2cu {
 
 /// Calls Visit for every name used in S, initialisers of local declarations
 /// included; what an operand of sizeof names counts as well.
-void forEachReference(const clang::Stmt *S,
-                      llvm::function_ref<void(const clang::DeclRefExpr *)> Visit);
+void forEachReference(
+    const clang::Stmt *S,
+    llvm::function_ref<void(const clang::DeclRefExpr *)> Visit);
 
 /// Adds the canonical declarations of all variables named in S.
 void collectVariables(const clang::Stmt *S,
                       std::set<const clang::VarDecl *> &Out);
+
+/// The local variables of Body in whose scope the statement At lies.
+std::set<const clang::VarDecl *> localsInScope(const clang::Stmt *Body,
+                                               const clang::Stmt *At);
 
 } // namespace c2cu
 

@@ -94,13 +94,13 @@ std::string Relocation::hostRanges(const std::vector<unsigned> &Wanted,
                                    const char *Indent) const {
   std::map<unsigned, unsigned> Frame;
   for (const Place &Pl : M.Places)
-    if (P.Objects[Pl.Object].InMain)
-      Frame.emplace(Pl.Object, Frame.size());
+    if (Pl.Frame)
+      Frame[Pl.Object] = *Pl.Frame;
   std::string Rows;
   for (unsigned I : Targets) {
     const Object &O = P.Objects[I];
     std::string Row = EmptyRange;
-    if (llvm::is_contained(Wanted, I))
+    if (llvm::is_contained(Wanted, I) && (!O.InMain || Frame.count(I)))
       Row = O.InMain ? "{frame[" + std::to_string(Frame[I]) + "], sizeof(" +
                            hostType(O) + ")}"
                      : "c2cu::range_of(::" + O.HostName + ")";

@@ -50,7 +50,7 @@ private:
   const Program &P;
   const Layers &L;
   const MarkedCall &M;
-  std::vector<unsigned> Targets; ///< Objects with a tag, in order.
+  std::vector<unsigned> Targets;   ///< Objects with a tag, in order.
   std::vector<const Place *> Held; ///< Places of objects with pointers.
   bool ArgumentLinks = false, ResultLinks = false;
 };

@@ -65,6 +65,9 @@ public:
     }
     if (const auto *Binary = dyn_cast<BinaryOperator>(E))
       return combined(Binary);
+    if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
+      if (auto V = value(Choice->getCond()))
+        return value(*V ? Choice->getTrueExpr() : Choice->getFalseExpr());
     return std::nullopt;
   }
 

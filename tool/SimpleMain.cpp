@@ -27,8 +27,7 @@ public:
       : C(C), Plan(C.Plan), M(C.P.Calls[0]), Out(Out), Tokens(C.P.Unit) {}
 
   void run() {
-    Indent = indentOf(Plan.Main.Before.empty() ? M.Statement
-                                               : Plan.Main.Before.front());
+    Indent = indentOf(C, M.Statement);
     declareObjects();
     declareOnDevice();
     if (Plan.KernelCalls)
@@ -42,12 +41,6 @@ public:
   }
 
 private:
-  std::string indentOf(const Stmt *S) {
-    const SourceManager &SM = C.P.Unit.Context.getSourceManager();
-    unsigned Column = SM.getExpansionColumnNumber(S->getBeginLoc());
-    return std::string(Column > 9 ? 2 : Column - 1, ' ');
-  }
-
   TokenRange withSemicolon(const Stmt *S) {
     TokenRange R = Tokens.of(S);
     if (Tokens.kind(R.End - 1) != tok::semi && Tokens.kind(R.End) == tok::semi)
@@ -141,7 +134,7 @@ private:
       Host.editBody(E);
       Arguments += inner(V.Host + "[__id__] = " +
                          print(C.P.Unit, Tokens.of(E),
-                               {&C.Dialect, &ArgumentEdits}, PrintAs::Moved) +
+                               {&ArgumentEdits, &C.Dialect}, PrintAs::Moved) +
                          ";");
     }
     if (!Plan.Main.Before.empty()) {
@@ -175,12 +168,13 @@ private:
     std::string Before, First, After;
     if (!Launch.empty())
       Before = Launch + "\n" + Indent;
-    std::vector<Piece> Again =
-        declareLocals(C, Plan.Main.Redeclared, /*WithValues=*/false);
-    for (const Piece &Part : Again)
-      First += Part.Text;
-    if (!First.empty())
-      First = inner(llvm::StringRef(First).rtrim().str());
+    for (const std::vector<Piece> &Statement :
+         declareLocals(C, Plan.Main.Redeclared, /*WithValues=*/false)) {
+      std::string Line;
+      for (const Piece &Part : Statement)
+        Line += Part.Text;
+      First += inner(Line);
+    }
     if (!Plan.Main.ConstantReturn) {
       Before += "int __status__ = 0;\n" + Indent;
       After = "\n" + Indent + "return __status__;";

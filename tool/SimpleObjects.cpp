@@ -21,6 +21,7 @@
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/Stmt.h"
 #include "clang/AST/TypeLoc.h"
+#include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -57,10 +58,13 @@ void addValue(const SimpleContext &C, const SimpleObject &S,
     Pieces.push_back("{}");
 }
 
-/// The type of a constant copy of S with its name.
+/// The declaration of a constant copy of S. The type of a row may have no
+/// name.
 std::string constantCopy(const SimpleContext &C, const SimpleObject &S) {
-  std::string Const = hasPointers(S.Decl->getType()) ? "" : "const ";
-  return Const + C.declaration(S.Decl->getType(), initialName(C, S));
+  std::string Name = initialName(C, S);
+  if (S.Storage == SimpleObject::Row)
+    return "const __typeof__(" + C.hostName(S) + "[0]) " + Name;
+  return "const " + C.declaration(S.Decl->getType(), Name);
 }
 
 /// Code that copies the constant copy of S into the S of input __id__.
@@ -100,25 +104,28 @@ public:
   }
 
   bool VisitDeclStmt(DeclStmt *S) {
+    std::vector<std::vector<Piece>> Statements;
     std::vector<const VarDecl *> Kept;
-    std::vector<Piece> Values;
+    auto KeepThese = [&] {
+      for (auto &Statement : declareLocals(C, Kept, /*WithValues=*/true))
+        Statements.push_back(Statement);
+      Kept.clear();
+    };
     bool Planned = false;
     for (const Decl *D : S->decls()) {
       const auto *V = dyn_cast<VarDecl>(D);
       const SimpleObject *O = V ? C.Plan.find(V) : nullptr;
       Planned |= O != nullptr;
-      if (O && V->hasLocalStorage())
-        assign(*O, Values);
-      else if (V && !O && !V->hasExternalStorage())
+      if (V && !O && !V->hasExternalStorage())
         Kept.push_back(V);
+      if (!O || !V->hasLocalStorage() || !V->hasInit())
+        continue;
+      KeepThese(); // Values are computed in the order of the program.
+      assign(*O, Statements);
     }
-    if (!Planned)
-      return true;
-    std::vector<Piece> Pieces = declareLocals(C, Kept, /*WithValues=*/true);
-    Pieces.insert(Pieces.end(), Values.begin(), Values.end());
-    if (Pieces.empty())
-      Pieces.push_back(std::string(1, EmptyMark));
-    Out.replace(Tokens.of(S), Pieces);
+    KeepThese();
+    if (Planned)
+      Out.replace(Tokens.of(S), joined(Statements, "\n" + indentOf(C, S)));
     return true;
   }
 
@@ -195,20 +202,31 @@ private:
       Pieces.push_back(deviceDeclaration(C, S) + ";\n");
   }
 
-  /// The initialisation of a local of main, where it was declared.
-  void assign(const SimpleObject &S, std::vector<Piece> &Pieces) {
-    const Expr *Init = S.Decl->getInit();
-    if (!Init)
-      return;
-    if (!needsCopy(S)) {
-      Pieces.push_back(C.hostName(S) + "[__id__] = ");
-      Pieces.push_back(Tokens.of(Init));
-      Pieces.push_back("; ");
-      return;
+  static std::vector<Piece>
+  joined(const std::vector<std::vector<Piece>> &Statements,
+         const std::string &Separator) {
+    std::vector<Piece> Pieces;
+    for (const std::vector<Piece> &Statement : Statements) {
+      if (!Pieces.empty())
+        Pieces.push_back(Separator);
+      Pieces.insert(Pieces.end(), Statement.begin(), Statement.end());
     }
-    Pieces.push_back(constantCopy(C, S));
-    addValue(C, S, Pieces);
-    Pieces.push_back("; " + copyOf(C, S));
+    if (Pieces.empty())
+      Pieces.push_back(std::string(1, EmptyMark));
+    return Pieces;
+  }
+
+  /// The initialisation of a local of main, where it was declared.
+  void assign(const SimpleObject &S,
+              std::vector<std::vector<Piece>> &Statements) {
+    std::vector<Piece> Value;
+    Value.push_back(needsCopy(S) ? constantCopy(C, S)
+                                 : C.hostName(S) + "[__id__]");
+    addValue(C, S, Value);
+    Value.push_back(";");
+    Statements.push_back(Value);
+    if (needsCopy(S))
+      Statements.push_back({copyOf(C, S)});
   }
 
   const SimpleContext &C;
@@ -268,35 +286,39 @@ std::vector<std::string> c2cu::initialValues(const SimpleContext &C) {
   return Lines;
 }
 
-std::vector<Piece> c2cu::declareLocals(const SimpleContext &C,
-                                       llvm::ArrayRef<const VarDecl *> Locals,
-                                       bool WithValues) {
+std::string c2cu::indentOf(const SimpleContext &C, const Stmt *S) {
+  const SourceManager &SM = C.P.Unit.Context.getSourceManager();
+  unsigned Column = SM.getExpansionColumnNumber(S->getBeginLoc());
+  return std::string(Column - 1, ' ');
+}
+
+std::vector<std::vector<Piece>>
+c2cu::declareLocals(const SimpleContext &C,
+                    llvm::ArrayRef<const VarDecl *> Locals, bool WithValues) {
   TokenMap Tokens(C.P.Unit);
-  std::vector<Piece> Pieces;
+  std::vector<std::vector<Piece>> Statements;
   std::string Last;
   for (const VarDecl *V : Locals) {
     std::string Name = C.Dialect.nameOf(V->getName()).str();
     std::string Storage = V->isStaticLocal() ? "static " : "";
-    std::string Type =
-        Storage + (V->getType()->isArithmeticType()
-                       ? printType(C.P.Unit.Context, C.Dialect, V->getType())
-                       : "");
+    bool IsNumber = V->getType()->isArithmeticType();
+    std::string Type = IsNumber ? Storage + printType(C.P.Unit.Context,
+                                                      C.Dialect, V->getType())
+                                : "";
     // `int i, j` for numbers of one type, else a declaration for each.
-    bool Again = V->getType()->isArithmeticType() && Type == Last;
-    if (!Pieces.empty())
-      Pieces.push_back(Again ? ", " : "; ");
-    if (Again)
-      Pieces.push_back(Name);
-    else
-      Pieces.push_back(
-          Storage + printType(C.P.Unit.Context, C.Dialect, V->getType(), Name));
+    if (IsNumber && Type == Last) {
+      Statements.back().pop_back();
+      Statements.back().push_back(", " + Name);
+    } else {
+      Statements.push_back({Storage + printType(C.P.Unit.Context, C.Dialect,
+                                                V->getType(), Name)});
+    }
     Last = Type;
-    if (!WithValues || !V->hasInit())
-      continue;
-    Pieces.push_back(" = ");
-    Pieces.push_back(Tokens.of(V->getInit()));
+    if (WithValues && V->hasInit()) {
+      Statements.back().push_back(" = ");
+      Statements.back().push_back(Tokens.of(V->getInit()));
+    }
+    Statements.back().push_back(";");
   }
-  if (!Pieces.empty())
-    Pieces.push_back("; ");
-  return Pieces;
+  return Statements;
 }

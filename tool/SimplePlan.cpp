@@ -125,9 +125,9 @@ public:
       : P(P), F(F), M(P.Calls[0]), Plan(Plan), Names(Names) {}
 
   void run() {
-    Effects Host = hostEffects(P, F, 0, ~0u);
+    Effects Before = hostEffects(P, F, 0, regionsOf(P).First);
     for (Object &O : P.Objects)
-      reclassify(O, Host);
+      reclassify(O, Before);
     for (unsigned I = 0; I < P.Objects.size(); ++I)
       addObject(I);
     addLocals();
@@ -135,11 +135,11 @@ public:
   }
 
 private:
-  /// One copy on the host serves all inputs only if code never builds on what
-  /// an earlier input left in it.
-  void reclassify(Object &O, const Effects &Host) {
+  /// One copy on the host serves all inputs only if the code that fills it does
+  /// not build on what an earlier input left in it.
+  void reclassify(Object &O, const Effects &Before) {
     if (O.Class == ObjectClass::Uniform && O.HostWrites &&
-        Host.Reads.count(*F.find(O.Decl))) {
+        Before.Reads.count(*F.find(O.Decl))) {
       O.Class = ObjectClass::Instance;
       O.ClassReason = "host code fills it and reads it";
     }

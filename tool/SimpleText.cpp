@@ -85,7 +85,7 @@ public:
 std::string c2cu::deviceText(const SimpleContext &C, const Expr *E) {
   Edits Device;
   SimpleFunctionEditor(C, /*OnDevice=*/true, Device).editBody(E);
-  return print(C.P.Unit, TokenMap(C.P.Unit).of(E), {&C.Dialect, &Device},
+  return print(C.P.Unit, TokenMap(C.P.Unit).of(E), {&Device, &C.Dialect},
                PrintAs::Moved);
 }
 

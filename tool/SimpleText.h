@@ -89,10 +89,12 @@ std::string deviceDeclaration(const SimpleContext &C, const SimpleObject &S);
 /// Statements that give every object its initial value for input __id__, one
 /// on each line.
 std::vector<std::string> initialValues(const SimpleContext &C);
-/// Declares variables, as few statements as it takes.
-std::vector<Piece> declareLocals(const SimpleContext &C,
-                                 llvm::ArrayRef<const clang::VarDecl *> Locals,
-                                 bool WithValues);
+/// Declares variables, in as few statements as it takes.
+std::vector<std::vector<Piece>>
+declareLocals(const SimpleContext &C,
+              llvm::ArrayRef<const clang::VarDecl *> Locals, bool WithValues);
+/// The white space before a statement, on its line.
+std::string indentOf(const SimpleContext &C, const clang::Stmt *S);
 
 /// main as two loops over the inputs around the copies and the launch.
 void editSimpleMain(const SimpleContext &C, Edits &Out);

@@ -6,10 +6,12 @@ int x;
 int elsewhere();
 // CHECK: dialect-no-prototype.c:[[@LINE+2]]:{{[0-9]+}}: error: 'elsewhere' is called, but its declaration does not say what it takes [dialect-no-prototype]
 // CHECK: dialect-no-prototype.c:[[@LINE+1]]:{{[0-9]+}}: note: declare it with its parameters
-void work(void) { x = elsewhere(1, 2); }
+int ask(void) { return elsewhere(1, 2); }
+
+void work(void) { x++; }
 
 int main(void) {
 #pragma kernel
   work();
-  return x;
+  return x + ask();
 }

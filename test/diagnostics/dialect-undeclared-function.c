@@ -5,10 +5,12 @@
 int x;
 // CHECK: dialect-undeclared-function.c:[[@LINE+2]]:{{[0-9]+}}: error: 'unheard_of' is called without a declaration [dialect-undeclared-function]
 // CHECK: dialect-undeclared-function.c:[[@LINE+1]]:{{[0-9]+}}: note: include the header that declares it, or declare it
-void work(void) { x = unheard_of(1); }
+int ask(void) { return unheard_of(1); }
+
+void work(void) { x++; }
 
 int main(void) {
 #pragma kernel
   work();
-  return x;
+  return x + ask();
 }

@@ -18,6 +18,7 @@
 #include <cerrno>
 #include <cstdint>
 #include <cstdlib>
+#include <ctime>
 #include <getopt.h>
 #include <vector>
 
@@ -65,13 +66,22 @@ private:
   drand48_data words48 = {};
 };
 
+/// What gmtime(), localtime(), asctime() and ctime() return pointers to.
+struct date_buffers {
+  std::tm broken_down = {};
+  char text[128] = {}; // asctime_r() asks for 26, of a sensible year
+};
+
 /// The hidden state of one input.
 class hidden_state {
 public:
   hidden_state() = default;
   hidden_state(const hidden_state &) = delete;
   hidden_state &operator=(const hidden_state &) = delete;
-  ~hidden_state() { delete random; }
+  ~hidden_state() {
+    delete random;
+    delete buffers;
+  }
 
   /// Makes it that of a process that has just started.
   void reset() {
@@ -118,11 +128,18 @@ public:
     return *random;
   }
 
+  date_buffers &date() {
+    if (!buffers)
+      buffers = new date_buffers;
+    return *buffers;
+  }
+
   char *strtok_next = nullptr;
   std::vector<void (*)()> exit_handlers; ///< in the order of atexit()
 
 private:
   generators *random = nullptr; // 200 bytes that few programs need
+  date_buffers *buffers = nullptr;
   int error = 0;
   char *argument = nullptr;
   int next_argument = 1, print_errors = 1, option = '?';

@@ -301,6 +301,23 @@ inline char *strtok(char *string, const char *delimiters) {
   return ::strtok_r(string, delimiters, &current_run->hidden.strtok_next);
 }
 
+inline std::tm *gmtime(const std::time_t *time) {
+  return ::gmtime_r(time, &current_run->hidden.date().broken_down);
+}
+
+inline std::tm *localtime(const std::time_t *time) {
+  ::tzset(); // as localtime() does, and localtime_r() need not
+  return ::localtime_r(time, &current_run->hidden.date().broken_down);
+}
+
+inline char *asctime(const std::tm *date) {
+  return ::asctime_r(date, current_run->hidden.date().text);
+}
+
+inline char *ctime(const std::time_t *time) {
+  return host::asctime(host::localtime(time));
+}
+
 inline int getopt(int argc, char *const *argv, const char *options) {
   current_run->hidden.begin_options();
   return ::getopt(argc, argv, options);

@@ -13,8 +13,8 @@
 ///                                          column<T, Lane::width> &
 ///
 /// The constructor loads the object from offset `In` of the input's in-record,
-/// or, if that is `nowhere`, makes it zero: that is the initial value of what no
-/// host code has written. `store(lane)` puts it to offset `Out` of the
+/// or, if that is `nowhere`, makes it zero: that is the initial value of what
+/// no host code has written. `store(lane)` puts it to offset `Out` of the
 /// out-record, unless that is `nowhere`. All lanes of a tile construct
 /// and store the same objects in the same order, whether active or not.
 ///

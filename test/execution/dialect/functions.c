@@ -1,5 +1,5 @@
 // Definitions of the old style, missing prototypes and missing returns.
-// RUN: %bulk %s
+// RUN: %bulk %s --refused simple:driver-simple-call
 //@ gen: print(rng.randint(-9, 9))
 #include <stdio.h>
 

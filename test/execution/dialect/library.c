@@ -1,5 +1,5 @@
 // Library functions that C++ overloads, and types that C++ sees differently.
-// RUN: %bulk %s --gpu-tolerance=1e-12
+// RUN: %bulk %s --gpu-tolerance=1e-12 --refused simple:driver-simple-call
 //@ gen: print(rng.randint(1, 99), rng.uniform(-5, 5))
 #include <math.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // Objects declared several times, const objects without a value.
-// RUN: %bulk %s
+// RUN: %bulk %s --driver=grouped,sequential
 //@ gen: print(rng.randint(-9, 9))
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 // Bit reversal, Gray code, population count, Morton code: shifts and builtins.
-// RUN: %bulk %s
+// RUN: %bulk %s --refused simple:driver-simple-call
 //@ in: 0
 //@ in: 4294967295
 //@ gen: print(rng.getrandbits(rng.randint(1, 32)))

@@ -1,5 +1,5 @@
 // Days between dates: structs passed and returned, a two-dimensional table.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
 //@ in: 2000 2 29 2100 3 1
 //@ gen: def date(): return (rng.randint(1800, 2200), rng.randint(1, 12),
 //@ gen:                     rng.randint(1, 28))

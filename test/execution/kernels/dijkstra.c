@@ -1,5 +1,5 @@
 // Dijkstra on a small dense graph, and the path to one node.
-// RUN: %bulk %s
+// RUN: %bulk %s --refused simple:driver-simple-shape
 //@ gen: n = rng.randint(2, 12)
 //@ gen: print(n, rng.randrange(n), rng.randrange(n))
 //@ gen: for _ in range(n):

@@ -1,5 +1,5 @@
 // Duff's device: a switch into the middle of a loop.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ gen: n = rng.randint(1, 30)
 //@ gen: print(n, *[rng.randint(-999, 999) for _ in range(n)])
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // Factorials as decimal numbers of many digits, a byte each.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ in: 0
 //@ in: 60
 //@ gen: print(rng.randint(1, 59))

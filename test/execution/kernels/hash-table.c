@@ -1,6 +1,6 @@
 // Counts words in a hash table with open addressing; keys are copied into the
 // table's own storage.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ gen: n = rng.randint(1, 20)
 //@ gen: words = ["".join(rng.choices("ab", k=rng.randint(1, 4)))
 //@ gen:          for _ in range(n)]

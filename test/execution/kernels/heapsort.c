@@ -1,5 +1,5 @@
 // Heapsort of anything: void pointers, an element size, a comparison function.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ gen: n = rng.randint(1, 40)
 //@ gen: print(n, *[rng.randint(-99, 99) / 4 for _ in range(n)])
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // A stack machine: a large switch over an enum, in a loop with a step limit.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ in: 12  0 6  7 0  0 1  6 0 3  9 6  10
 //@ in: 2 1 1
 //@ gen: n = rng.randint(1, 40)

@@ -1,6 +1,6 @@
 // Names that are words of C++, CUDA or its headers: new, class, this, template,
 // threadIdx, min, __P__.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
 //@ gen: print(*[rng.randint(-50, 50) for _ in range(6)])
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 // 0/1 knapsack by dynamic programming, then which items were taken.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ gen: n = rng.randint(1, 10)
 //@ gen: print(n, rng.randint(1, 60))
 //@ gen: for _ in range(n): print(rng.randint(1, 20), rng.randint(1, 99))

@@ -1,5 +1,5 @@
 // LU decomposition with a permutation array; a matrix flattened by a macro.
-// RUN: %bulk %s
+// RUN: %bulk %s --refused simple:driver-simple-shape
 //@ gen: n = rng.randint(1, 6)
 //@ gen: print(n)
 //@ gen: for _ in range(n):

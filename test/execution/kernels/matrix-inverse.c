@@ -1,6 +1,6 @@
 // Inverse of a matrix of doubles by Gauss-Jordan elimination with pivoting;
 // says so when there is none.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ in: 1 2 3 4  2 4 6 8  0 1 0 1  1 0 0 1
 //@ gen: for _ in range(4): print(*[rng.randint(-20, 20) for _ in range(4)])
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // The shortest round trip by trying all orders (next permutation); the tour is
 // a member array of a struct in main.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ gen: n = rng.randint(3, 6)
 //@ gen: print(n, *[rng.randint(0, 99) for _ in range(2 * n)])
 #include <math.h>

@@ -1,6 +1,6 @@
 // Compound literals and designated initialisers in kernel code: area and
 // bounding box of a polygon clipped to a window.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ gen: n = rng.randint(3, 8)
 //@ gen: print(n, *["%.2f" % rng.uniform(-5, 5) for _ in range(2 * n)])
 #include <stdio.h>

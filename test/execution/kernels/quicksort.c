@@ -1,5 +1,5 @@
 // Quicksort with an explicit stack and insertion sort for short parts.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ in: 0
 //@ in: 3 7 7 7
 //@ gen: n = rng.randint(1, 60)

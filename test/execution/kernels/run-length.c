@@ -1,5 +1,5 @@
 // Run-length compression, decompression and comparison with the original.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-call
 //@ in: aaaaaaaaaaab
 //@ gen: runs = [rng.choice("xyz") * rng.randint(1, 12)
 //@ gen:         for _ in range(rng.randint(1, 9))]

@@ -1,6 +1,6 @@
 // Primes in a bit set: shifts by variables, sizeof in constant expressions, a
 // byte of memory at the end that must stay.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ in: 2
 //@ in: 1
 //@ gen: print(rng.randint(3, 1023))

@@ -1,6 +1,6 @@
 // SipHash-2-4: 64-bit words, macros that change their caller's variables, and a
 // switch that falls through.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ gen: n = rng.randint(0, 20)
 //@ gen: print(*["%016x" % rng.getrandbits(64) for _ in range(2)])
 //@ gen: print(n, *rng.randbytes(n))

@@ -1,6 +1,6 @@
 // A binary search tree in an array of structs, linked by index, and its walk in
 // order without recursion.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ gen: n = rng.randint(1, 30)
 //@ gen: print(n, *[rng.randint(0, 50) for _ in range(n)])
 #include <stdio.h>

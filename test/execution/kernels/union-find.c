@@ -1,5 +1,5 @@
 // Connected components with path halving and union by size.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ gen: n, m = rng.randint(1, 30), rng.randint(0, 30)
 //@ gen: print(n, m, *[rng.randrange(n) for _ in range(2 * m)])
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // Which array the kernel works on is chosen by the input.
-// RUN: %bulk %s --driver=grouped,sequential
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
 //@ in: 5
 //@ in: 2
 //@ in: 3

@@ -1,5 +1,5 @@
 // An optional argument that is null for some inputs.
-// RUN: %bulk %s --driver=grouped,sequential
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
 //@ in: 4 0
 //@ in: 4 1
 //@ in: 7 1

@@ -1,5 +1,5 @@
 // A pointer into the middle of an object, moved by host code and by the kernel.
-// RUN: %bulk %s --driver=grouped,sequential
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
 //@ in: 3 xyzab
 //@ in: 0 hello
 //@ in: 4 abcde

@@ -1,5 +1,5 @@
 // Pointers to file-scope objects are passed to the kernel.
-// RUN: %bulk %s --driver=grouped,sequential
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
 //@ in: 3 1 2 3
 //@ in: 2 -5 9
 //@ in: 1 0

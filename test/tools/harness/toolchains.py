@@ -112,9 +112,11 @@ class Nvcc(Compiler):
         super().__init__(program, include, cache)
         self.options = self._OPTIONS + [f"-arch={architecture}"]
 
-    def check(self, text):
-        """Compiles, to learn whether it compiles: fast code is not needed."""
-        self.compile(text, [*self.options, "--Ofast-compile=max", "-c"])
+    def check(self, text, whole):
+        """Compiles, to learn whether it compiles: fast code is not needed.
+        whole: also what follows PTX, three quarters of the time."""
+        self.compile(text, [*self.options, "--Ofast-compile=max",
+                            "-c" if whole else "-ptx"])
 
     def programs(self, text, variant, threads):
         """All programs to run for one generated text."""

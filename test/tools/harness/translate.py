@@ -18,7 +18,7 @@ GROUP_ON_CPU = 6   # not a multiple of the widest tile, 4
 GROUP_ON_GPU = 48  # one and a half blocks of 32
 
 _REFUSED = 1  # c2cu's status for a program that it will not translate
-_ID = re.compile(r"\[([a-z0-9-]+)\]$", re.M)
+_ERROR_ID = re.compile(r" error: .*\[([a-z0-9-]+)\]$", re.M)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -78,7 +78,7 @@ def translate(c2cu, case, variant):
         messages = done.stderr.decode(errors="backslashreplace")
         if done.returncode == 0:
             return output.read_bytes(), None
-        ids = _ID.findall(messages)
+        ids = _ERROR_ID.findall(messages)
         if done.returncode != _REFUSED or not ids:
             raise Failure(f"c2cu ended with status {done.returncode} and "
                           f"named no diagnostic:\n{messages}")

@@ -1,0 +1,24 @@
+// A line is taken apart before the call and after it.
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
+//@ in: 3 apples
+//@ in: 10 pears and 2 plums
+//@ in: -4 x
+//@ in: 7
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static char line[80];
+int y;
+
+void work(int x) { y = x + 1; }
+
+int main(void) {
+  if (!fgets(line, sizeof line, stdin))
+    return 1;
+  int x = atoi(strtok(line, " "));
+#pragma kernel
+  work(x);
+  char *word = strtok(NULL, " \n");
+  printf("%d %s\n", y, word ? word : "-");
+}
