@@ -154,7 +154,7 @@ static std::string instanceText(const Program &P, const DeviceCode &Code,
                                 const Options &O) {
   std::string T =
       "// One input: its objects, and all functions of the kernel.\n";
-  T += std::string("struct ") + InstanceName + " : c2cu::device_libc {\n";
+  T += std::string("struct ") + InstanceName + " : c2cu::c2cu_device_libc {\n";
   T += "  [[maybe_unused]] static constexpr unsigned c2cu_width = C2CU_WIDTH(" +
        std::to_string(O.Threads) + ");\n";
   T += "  const unsigned c2cu_lane; // of this input, in its tile\n";

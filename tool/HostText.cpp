@@ -221,7 +221,11 @@ private:
       return;
     }
     std::string Name = "c2cu_program::c2cu_call_" + std::to_string(M.Index);
-    std::vector<Piece> Pieces = {"(co_await c2cu::call<" + Name + ">({"};
+    // cudafe++ writes a co_await without the parentheses around it, so that a
+    // value needs something else that holds it together.
+    bool HasValue = !M.Call->getType()->isVoidType();
+    std::vector<Piece> Pieces = {(HasValue ? "c2cu::value(" : "(") +
+                                 ("co_await c2cu::call<" + Name) + ">({"};
     const char *Separator = "";
     for (unsigned I = 0; I < M.Arguments.size(); ++I) {
       const Argument &A = M.Arguments[I];

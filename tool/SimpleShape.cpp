@@ -135,7 +135,9 @@ private:
       bool IsParameter = Written.Var &&
                          Written.Var->getDeclContext() == P.Main &&
                          isa<ParmVarDecl>(Written.Var);
-      bool IsMemory = Written.K == Location::Heap && !Written.Expression;
+      bool IsMemory = Written.K == Location::Heap &&
+                      P.Main->getNumParams() > 1 &&
+                      F.contents(*F.find(P.Main->getParamDecl(1))).count(L);
       if (IsParameter || IsMemory)
         return refuse(P.Main->getLocation(),
                       "a run changes the arguments of the program");

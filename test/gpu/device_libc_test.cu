@@ -62,7 +62,7 @@ struct inputs {
   auto &[text, buffer, array, i, l, ul, ull, d, f, seed] = in;                 \
   char *rest = nullptr;
 
-struct instance : c2cu::device_libc {
+struct instance : c2cu::c2cu_device_libc {
   C2CU_DEVICE static int by_value(const void *a, const void *b) {
     return *static_cast<const int *>(a) - *static_cast<const int *>(b);
   }

@@ -70,8 +70,8 @@ def parse_arguments():
                      metavar="KEY:ID", help="KEY: driver, lowering, or both")
     how.add_argument("--no-cuda", action="store_true",
                      help="not to be compiled by nvcc")
-    how.add_argument("--object", action="store_true",
-                     help="nvcc compiles to an object file, not only to PTX")
+    how.add_argument("--ptx", action="store_true",
+                     help="nvcc compiles to PTX only, not to an object file")
     runs = parser.add_argument_group("runs")
     runs.add_argument("--frame", default="stream")
     runs.add_argument("--generator", default="", metavar="FILE")
@@ -136,7 +136,7 @@ def build(options, case, outputs):
                 for program in nvcc.programs(text, variant, case.threads)]
     if nvcc and not options.no_cuda:
         for _, text in on_gpu(outputs):
-            nvcc.check(text, options.object)
+            nvcc.check(text, options.ptx)
     elif not nvcc:
         print("UNSUPPORTED: no nvcc; not compiled for a GPU")
     return [(variant, program) for variant, text in outputs

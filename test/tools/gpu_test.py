@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Builds and runs a pack of tests on a GPU.
 
-    scripts/gpu-test DIR [--sanitize] [--only TEXT] [--json FILE]
+    scripts/gpu-test DIR [--sanitize] [--only TEXT] [--jobs N] [--json FILE]
 
 DIR was made by scripts/gpu-pack, on any machine. Needed here: this folder's
 tree (no LLVM, nothing built), Python, gcc, nvcc and a GPU. Every generated
@@ -36,7 +36,6 @@ SANITIZERS = ("memcheck", "racecheck")
 _SANITIZER_STATUS = "99"  # what compute-sanitizer returns for a finding
 _SANITIZED_LIMIT = 300    # seconds
 _RUN_LIMIT = 120          # seconds
-_CONCURRENT_RUNS = 4      # more processes than this gain nothing on one GPU
 
 
 @dataclasses.dataclass
@@ -71,6 +70,8 @@ def parse_arguments():
                         help="default: DIR/results.json")
     parser.add_argument("--cache", type=pathlib.Path, metavar="FOLDER",
                         help="of compiled programs; default: DIR/cache")
+    parser.add_argument("--jobs", type=int, default=min(os.cpu_count(), 12),
+                        help="programs to run at a time")
     parser.add_argument("--nvcc", default=shutil.which("nvcc") or
                         "/usr/local/cuda/bin/nvcc")
     parser.add_argument("--arch", default="native", help="nvcc's -arch")
@@ -169,7 +170,7 @@ def main():
                     Cache(options.cache), options.arch)
     work(jobs, lambda job: build(job, compiler), os.cpu_count())
     work([job for job in jobs if job.program],
-         lambda job: execute(job, options), _CONCURRENT_RUNS)
+         lambda job: execute(job, options), options.jobs)
 
     print_table(jobs)
     failed = sum(bool(job.failures) for job in jobs)

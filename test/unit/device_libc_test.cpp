@@ -25,10 +25,10 @@
 
 namespace {
 
-using memory = c2cu::portable::memory;
-using text = c2cu::portable::string;
-using ctype = c2cu::portable::ctype;
-using tables = c2cu::portable::ctype_tables;
+using memory = c2cu::portable::c2cu_memory;
+using text = c2cu::portable::c2cu_string;
+using ctype = c2cu::portable::c2cu_ctype;
+using tables = c2cu::portable::c2cu_ctype_tables;
 
 int sign(int x) { return (x > 0) - (x < 0); }
 

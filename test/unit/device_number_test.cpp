@@ -28,12 +28,12 @@
 
 namespace {
 
-using numbers = c2cu::portable::stdlib;
-using bits = c2cu::portable::bit_builtins;
-using overflow = c2cu::portable::overflow_builtins;
-using builtins = c2cu::portable::other_builtins;
-using endian = c2cu::portable::endian;
-using math = c2cu::portable::math;
+using numbers = c2cu::portable::c2cu_stdlib;
+using bits = c2cu::portable::c2cu_bit_builtins;
+using overflow = c2cu::portable::c2cu_overflow_builtins;
+using builtins = c2cu::portable::c2cu_other_builtins;
+using endian = c2cu::portable::c2cu_endian;
+using math = c2cu::portable::c2cu_math;
 
 /// Bit patterns at the edges, and random ones of every length.
 std::vector<unsigned long long> patterns() {
@@ -162,7 +162,7 @@ TEST(DeviceSort, SortsAndKeepsTheOrderOfEqualElements) {
       for (std::size_t k = 0; k < n; ++k)
         mine[k] = {static_cast<short>(random() % keys), static_cast<short>(k)};
       auto theirs = mine;
-      c2cu::portable::sort::qsort(mine.data(), n, sizeof(keyed), by_key);
+      c2cu::portable::c2cu_sort::qsort(mine.data(), n, sizeof(keyed), by_key);
       std::stable_sort(theirs.begin(), theirs.end(),
                        [](keyed a, keyed b) { return a.key < b.key; });
       for (std::size_t k = 0; k < n; ++k) {
@@ -179,7 +179,7 @@ TEST(DeviceSort, GivesTheHostsResultForOddSizes) {
     for (unsigned char &byte : mine)
       byte = static_cast<unsigned char>(random());
     auto theirs = mine;
-    c2cu::portable::sort::qsort(mine.data(), 333, bytes, by_byte);
+    c2cu::portable::c2cu_sort::qsort(mine.data(), 333, bytes, by_byte);
     ::qsort(theirs.data(), 333, bytes, by_byte);
     EXPECT_EQ(mine, theirs) << bytes;
   }
@@ -351,7 +351,7 @@ template <class F> std::uint32_t status_after(F f) {
   return status;
 }
 
-struct program : c2cu::device_libc {
+struct program : c2cu::c2cu_device_libc {
   static void asserts(bool holds) { assert(holds); }
   static void complains() { fprintf(stderr, "%d\n", 1); }
   static void complains_and_exits() { fputs("no\n", C2CU_STDERR), exit(3); }

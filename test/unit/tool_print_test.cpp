@@ -109,15 +109,14 @@ TEST(ToolPrint, AMacroIsExpandedOnlyWhereSomethingInsideChanges) {
 }
 
 TEST(ToolPrint, ARenamedNameIsRenamedInMacrosToo) {
-  EXPECT_EQ(edited("#define NEXT(x) (new + (x))\n"
-                   "int new;\n"
-                   "int f(void) { return NEXT(new); }\n",
-                   [](const TokenMap &, Edits &Out) {
-                     Out.rename("new", "new_");
-                   }),
-            "#define NEXT(x) (new_ + (x))\n"
-            "int new_;\n"
-            "int f(void) { return NEXT(new_); }\n");
+  EXPECT_EQ(
+      edited("#define NEXT(x) (new + (x))\n"
+             "int new;\n"
+             "int f(void) { return NEXT(new); }\n",
+             [](const TokenMap &, Edits &Out) { Out.rename("new", "new_"); }),
+      "#define NEXT(x) (new_ + (x))\n"
+      "int new_;\n"
+      "int f(void) { return NEXT(new_); }\n");
 }
 
 } // namespace

@@ -175,6 +175,9 @@ call_awaiter<Call, sizeof(Locals)...> call(typename Call::arguments arguments,
   return {arguments, {(void *)locals...}};
 }
 
+/// The value of a marked call, as it is.
+template <class T> T value(T result) { return result; }
+
 } // namespace c2cu
 
 #endif // C2CU_CALL_H

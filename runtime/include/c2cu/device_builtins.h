@@ -31,7 +31,7 @@
 namespace c2cu::portable {
 
 /// Bits of integers.
-struct bit_builtins {
+struct c2cu_bit_builtins {
   C2CU_DEVICE static std::uint16_t __builtin_bswap16(std::uint16_t x) {
     return static_cast<std::uint16_t>(x << 8 | x >> 8);
   }
@@ -83,29 +83,29 @@ struct bit_builtins {
 };
 
 /// Arithmetic that says whether the exact result fits.
-struct overflow_builtins {
+struct c2cu_overflow_builtins {
   template <class A, class B, class R>
   C2CU_DEVICE static bool __builtin_add_overflow(A a, B b, R *result) {
-    using wide = typename arithmetic<A, B, R>::wide;
-    return keep(static_cast<wide>(a) + static_cast<wide>(b), result);
+    using wide = typename c2cu_arithmetic<A, B, R>::wide;
+    return c2cu_keep(static_cast<wide>(a) + static_cast<wide>(b), result);
   }
   template <class A, class B, class R>
   C2CU_DEVICE static bool __builtin_sub_overflow(A a, B b, R *result) {
-    using wide = typename arithmetic<A, B, R>::wide;
-    return keep(static_cast<wide>(a) - static_cast<wide>(b), result);
+    using wide = typename c2cu_arithmetic<A, B, R>::wide;
+    return c2cu_keep(static_cast<wide>(a) - static_cast<wide>(b), result);
   }
   template <class A, class B, class R>
   C2CU_DEVICE static bool __builtin_mul_overflow(A a, B b, R *result) {
     // Magnitudes, because the product of two large unsigned numbers leaves no
     // room for a sign.
-    using wide = typename arithmetic<A, B, R>::wide;
-    using uwide = typename arithmetic<A, B, R>::uwide;
+    using wide = typename c2cu_arithmetic<A, B, R>::wide;
+    using uwide = typename c2cu_arithmetic<A, B, R>::uwide;
     constexpr uwide sign = uwide{1} << (8 * sizeof(uwide) - 1);
-    const uwide product = magnitude<uwide>(a) * magnitude<uwide>(b);
-    const bool minus = negative(a) != negative(b) && product != 0;
+    const uwide product = c2cu_magnitude<uwide>(a) * c2cu_magnitude<uwide>(b);
+    const bool minus = c2cu_negative(a) != c2cu_negative(b) && product != 0;
     const uwide value = minus ? 0 - product : product;
     const bool sign_fits = minus ? product <= sign : product < sign;
-    return keep(static_cast<wide>(value), result) || !sign_fits;
+    return c2cu_keep(static_cast<wide>(value), result) || !sign_fits;
   }
 
 #define C2CU_OVERFLOW(operation, prefix, suffix, type)                         \
@@ -129,7 +129,7 @@ struct overflow_builtins {
 private:
   /// Integers with room for sums and differences, and for products of
   /// magnitudes.
-  template <class A, class B, class R> struct arithmetic {
+  template <class A, class B, class R> struct c2cu_arithmetic {
     static constexpr bool narrow =
         sizeof(A) <= 4 && sizeof(B) <= 4 && sizeof(R) <= 4;
     using wide = std::conditional_t<narrow, long long, __int128>;
@@ -137,63 +137,64 @@ private:
         std::conditional_t<narrow, unsigned long long, unsigned __int128>;
   };
 
-  template <class T> C2CU_DEVICE static bool negative(T x) {
+  template <class T> C2CU_DEVICE static bool c2cu_negative(T x) {
     if constexpr (std::is_signed_v<T>)
       return x < 0;
     return false;
   }
 
-  template <class U, class T> C2CU_DEVICE static U magnitude(T x) {
-    return negative(x) ? 0 - static_cast<U>(x) : static_cast<U>(x);
+  template <class U, class T> C2CU_DEVICE static U c2cu_magnitude(T x) {
+    return c2cu_negative(x) ? 0 - static_cast<U>(x) : static_cast<U>(x);
   }
 
-  template <class W, class R> C2CU_DEVICE static bool keep(W exact, R *result) {
+  template <class W, class R>
+  C2CU_DEVICE static bool c2cu_keep(W exact, R *result) {
     *result = static_cast<R>(exact);
     return static_cast<W>(*result) != exact;
   }
 };
 
 /// The C library by its builtin names, and what only the optimiser needs.
-struct other_builtins {
+struct c2cu_other_builtins {
   C2CU_DEVICE static void *__builtin_memmove(void *to, const void *from,
                                              std::size_t bytes) {
-    return memory::memmove(to, from, bytes);
+    return c2cu_memory::memmove(to, from, bytes);
   }
   C2CU_DEVICE static int __builtin_memcmp(const void *a, const void *b,
                                           std::size_t bytes) {
-    return memory::memcmp(a, b, bytes);
+    return c2cu_memory::memcmp(a, b, bytes);
   }
   C2CU_DEVICE static void *__builtin_memchr(const void *where, int what,
                                             std::size_t bytes) {
-    return memory::memchr(where, what, bytes);
+    return c2cu_memory::memchr(where, what, bytes);
   }
   C2CU_DEVICE static std::size_t __builtin_strlen(const char *s) {
-    return string::strlen(s);
+    return c2cu_string::strlen(s);
   }
   C2CU_DEVICE static int __builtin_strcmp(const char *a, const char *b) {
-    return string::strcmp(a, b);
+    return c2cu_string::strcmp(a, b);
   }
   C2CU_DEVICE static int __builtin_strncmp(const char *a, const char *b,
                                            std::size_t most) {
-    return string::strncmp(a, b, most);
+    return c2cu_string::strncmp(a, b, most);
   }
   C2CU_DEVICE static char *__builtin_strcpy(char *to, const char *from) {
-    return string::strcpy(to, from);
+    return c2cu_string::strcpy(to, from);
   }
   C2CU_DEVICE static char *__builtin_strchr(const char *s, int what) {
-    return string::strchr(s, what);
+    return c2cu_string::strchr(s, what);
   }
 
   template <class T> C2CU_DEVICE static int __builtin_isinf_sign(T x) {
-    return math::isinf(x);
+    return c2cu_math::isinf(x);
   }
   template <class T> C2CU_DEVICE static int __builtin_isnormal(T x) {
-    return math::isnormal(x);
+    return c2cu_math::isnormal(x);
   }
   template <class T>
   C2CU_DEVICE static int __builtin_fpclassify(int nan, int infinite, int normal,
                                               int subnormal, int zero, T x) {
-    switch (math::fpclassify(x)) {
+    switch (c2cu_math::fpclassify(x)) {
     case FP_NAN:
       return nan;
     case FP_INFINITE:
@@ -210,7 +211,7 @@ struct other_builtins {
 #define C2CU_COMPARE(name)                                                     \
   template <class A, class B>                                                  \
   C2CU_DEVICE static int __builtin_##name(A a, B b) {                          \
-    return math::name(a, b);                                                   \
+    return c2cu_math::name(a, b);                                              \
   }
   C2CU_COMPARE(isgreater)
   C2CU_COMPARE(isgreaterequal)

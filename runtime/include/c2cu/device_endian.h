@@ -23,15 +23,15 @@
 
 namespace c2cu::portable {
 
-struct endian {
+struct c2cu_endian {
   C2CU_DEVICE static std::uint16_t __bswap_16(std::uint16_t x) {
-    return bit_builtins::__builtin_bswap16(x);
+    return c2cu_bit_builtins::__builtin_bswap16(x);
   }
   C2CU_DEVICE static std::uint32_t __bswap_32(std::uint32_t x) {
-    return bit_builtins::__builtin_bswap32(x);
+    return c2cu_bit_builtins::__builtin_bswap32(x);
   }
   C2CU_DEVICE static std::uint64_t __bswap_64(std::uint64_t x) {
-    return bit_builtins::__builtin_bswap64(x);
+    return c2cu_bit_builtins::__builtin_bswap64(x);
   }
   C2CU_DEVICE static std::uint16_t __uint16_identity(std::uint16_t x) {
     return x;
@@ -44,16 +44,16 @@ struct endian {
   }
 
   C2CU_DEVICE static std::uint16_t htons(std::uint16_t x) {
-    return bit_builtins::__builtin_bswap16(x);
+    return c2cu_bit_builtins::__builtin_bswap16(x);
   }
   C2CU_DEVICE static std::uint16_t ntohs(std::uint16_t x) {
-    return bit_builtins::__builtin_bswap16(x);
+    return c2cu_bit_builtins::__builtin_bswap16(x);
   }
   C2CU_DEVICE static std::uint32_t htonl(std::uint32_t x) {
-    return bit_builtins::__builtin_bswap32(x);
+    return c2cu_bit_builtins::__builtin_bswap32(x);
   }
   C2CU_DEVICE static std::uint32_t ntohl(std::uint32_t x) {
-    return bit_builtins::__builtin_bswap32(x);
+    return c2cu_bit_builtins::__builtin_bswap32(x);
   }
 };
 

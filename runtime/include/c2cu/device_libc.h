@@ -61,27 +61,31 @@
 
 namespace c2cu {
 
+// The program's device code is in a class derived from these, where each of
+// their names would hide one of the program's. So what is not a name of libc,
+// the names of the classes included, has the prefix that programs cannot use.
+
 #ifdef __CUDACC__
 
-struct device_libc : portable::memory,
-                     portable::string,
-                     portable::ctype,
-                     portable::ctype_tables,
-                     portable::stdlib,
-                     portable::sort,
-                     portable::math,
-                     portable::endian,
-                     portable::bit_builtins,
-                     portable::overflow_builtins,
-                     portable::other_builtins,
-                     device_process {};
+struct c2cu_device_libc : portable::c2cu_memory,
+                          portable::c2cu_string,
+                          portable::c2cu_ctype,
+                          portable::c2cu_ctype_tables,
+                          portable::c2cu_stdlib,
+                          portable::c2cu_sort,
+                          portable::c2cu_math,
+                          portable::c2cu_endian,
+                          portable::c2cu_bit_builtins,
+                          portable::c2cu_overflow_builtins,
+                          portable::c2cu_other_builtins,
+                          c2cu_device_process {};
 
 #else
 
 namespace detail {
 
 /// What C++ overloads, with C's signature.
-struct c_signatures {
+struct c2cu_c_signatures {
   static int abs(int x) { return ::abs(x); }
   static void *memchr(const void *where, int what, std::size_t bytes) {
     return const_cast<void *>(::memchr(where, what, bytes));
@@ -103,16 +107,16 @@ struct c_signatures {
   static char *index(const char *s, int what) { return strchr(s, what); }
   static char *rindex(const char *s, int what) { return strrchr(s, what); }
   static char *strchrnul(const char *s, int what) {
-    return portable::string::strchrnul(s, what);
+    return portable::c2cu_string::strchrnul(s, what);
   }
   static char *strcasestr(const char *s, const char *what) {
-    return portable::string::strcasestr(s, what);
+    return portable::c2cu_string::strcasestr(s, what);
   }
   static void *memrchr(const void *where, int what, std::size_t bytes) {
-    return portable::memory::memrchr(where, what, bytes);
+    return portable::c2cu_memory::memrchr(where, what, bytes);
   }
   static void *rawmemchr(const void *where, int what) {
-    return portable::memory::rawmemchr(where, what);
+    return portable::c2cu_memory::rawmemchr(where, what);
   }
 };
 
@@ -120,10 +124,10 @@ struct c_signatures {
 
 /// libc's own functions are callable here and fast: only what means something
 /// else in C++, in another locale or for a process is hidden.
-struct device_libc : detail::c_signatures,
-                     portable::ctype,
-                     portable::math,
-                     device_process {};
+struct c2cu_device_libc : detail::c2cu_c_signatures,
+                          portable::c2cu_ctype,
+                          portable::c2cu_math,
+                          c2cu_device_process {};
 
 #endif
 

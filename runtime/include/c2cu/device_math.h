@@ -23,18 +23,19 @@
 
 namespace c2cu::portable {
 
-struct math {
+struct c2cu_math {
   template <class T> C2CU_DEVICE static int isnan(T x) { return x != x; }
 
   /// 1, -1 or 0: in C the sign can be relied on with gcc.
   template <class T> C2CU_DEVICE static int isinf(T x) {
-    return (x == infinity<T>)-(x == -infinity<T>);
+    return (x == c2cu_infinity<T>)-(x == -c2cu_infinity<T>);
   }
   template <class T> C2CU_DEVICE static int isfinite(T x) {
-    return x > -infinity<T> && x < infinity<T>;
+    return x > -c2cu_infinity<T> && x < c2cu_infinity<T>;
   }
   template <class T> C2CU_DEVICE static int isnormal(T x) {
-    return isfinite(x) && (x >= least_normal<T> || x <= -least_normal<T>);
+    return isfinite(x) &&
+           (x >= c2cu_least_normal<T> || x <= -c2cu_least_normal<T>);
   }
   template <class T> C2CU_DEVICE static int signbit(T x) {
     return __builtin_signbit(x) != 0;
@@ -78,9 +79,9 @@ struct math {
 
 private:
   template <class T>
-  static constexpr T infinity = std::numeric_limits<T>::infinity();
+  static constexpr T c2cu_infinity = std::numeric_limits<T>::infinity();
   template <class T>
-  static constexpr T least_normal = std::numeric_limits<T>::min();
+  static constexpr T c2cu_least_normal = std::numeric_limits<T>::min();
 };
 
 } // namespace c2cu::portable

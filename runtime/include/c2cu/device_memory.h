@@ -23,25 +23,25 @@
 
 namespace c2cu::portable {
 
-struct memory {
+struct c2cu_memory {
   C2CU_DEVICE static void *memmove(void *to, const void *from,
                                    std::size_t bytes) {
-    if (words(to, from, bytes))
-      move<std::uint32_t>(to, from, bytes / 4);
+    if (c2cu_words(to, from, bytes))
+      c2cu_move<std::uint32_t>(to, from, bytes / 4);
     else
-      move<unsigned char>(to, from, bytes);
+      c2cu_move<unsigned char>(to, from, bytes);
     return to;
   }
 
   C2CU_DEVICE static int memcmp(const void *a, const void *b,
                                 std::size_t bytes) {
     std::size_t i = 0;
-    if (words(a, b, bytes))
+    if (c2cu_words(a, b, bytes))
       while (i < bytes &&
-             load<std::uint32_t>(a, i) == load<std::uint32_t>(b, i))
+             c2cu_load<std::uint32_t>(a, i) == c2cu_load<std::uint32_t>(b, i))
         i += 4;
     for (; i < bytes; ++i)
-      if (const int difference = byte(a, i) - byte(b, i))
+      if (const int difference = c2cu_byte(a, i) - c2cu_byte(b, i))
         return difference;
     return 0;
   }
@@ -49,16 +49,16 @@ struct memory {
   C2CU_DEVICE static void *memchr(const void *where, int what,
                                   std::size_t bytes) {
     for (std::size_t i = 0; i < bytes; ++i)
-      if (byte(where, i) == static_cast<unsigned char>(what))
-        return at(where, i);
+      if (c2cu_byte(where, i) == static_cast<unsigned char>(what))
+        return c2cu_at(where, i);
     return nullptr;
   }
 
   C2CU_DEVICE static void *memrchr(const void *where, int what,
                                    std::size_t bytes) {
     for (std::size_t i = bytes; i > 0; --i)
-      if (byte(where, i - 1) == static_cast<unsigned char>(what))
-        return at(where, i - 1);
+      if (c2cu_byte(where, i - 1) == static_cast<unsigned char>(what))
+        return c2cu_at(where, i - 1);
     return nullptr;
   }
 
@@ -69,9 +69,9 @@ struct memory {
   C2CU_DEVICE static void *memccpy(void *to, const void *from, int stop,
                                    std::size_t bytes) {
     for (std::size_t i = 0; i < bytes; ++i) {
-      static_cast<unsigned char *>(to)[i] = byte(from, i);
-      if (byte(from, i) == static_cast<unsigned char>(stop))
-        return at(to, i + 1);
+      static_cast<unsigned char *>(to)[i] = c2cu_byte(from, i);
+      if (c2cu_byte(from, i) == static_cast<unsigned char>(stop))
+        return c2cu_at(to, i + 1);
     }
     return nullptr;
   }
@@ -79,14 +79,14 @@ struct memory {
   C2CU_DEVICE static void *mempcpy(void *to, const void *from,
                                    std::size_t bytes) {
     memcpy(to, from, bytes);
-    return at(to, bytes);
+    return c2cu_at(to, bytes);
   }
 
   C2CU_DEVICE static void *memmem(const void *where, std::size_t bytes,
                                   const void *what, std::size_t what_bytes) {
     for (std::size_t i = 0; i + what_bytes <= bytes; ++i)
-      if (memcmp(at(where, i), what, what_bytes) == 0)
-        return at(where, i);
+      if (memcmp(c2cu_at(where, i), what, what_bytes) == 0)
+        return c2cu_at(where, i);
     return nullptr;
   }
 
@@ -104,46 +104,48 @@ struct memory {
   }
 
 private:
-  C2CU_DEVICE static void *at(const void *where, std::size_t i) {
+  C2CU_DEVICE static void *c2cu_at(const void *where, std::size_t i) {
     return const_cast<char *>(static_cast<const char *>(where)) + i;
   }
 
-  C2CU_DEVICE static unsigned char byte(const void *where, std::size_t i) {
+  C2CU_DEVICE static unsigned char c2cu_byte(const void *where, std::size_t i) {
     return static_cast<const unsigned char *>(where)[i];
   }
 
   /// May the bytes at a and at b be taken four at a time?
-  C2CU_DEVICE static bool words(const void *a, const void *b,
-                                std::size_t bytes) {
+  C2CU_DEVICE static bool c2cu_words(const void *a, const void *b,
+                                     std::size_t bytes) {
     return ((reinterpret_cast<std::uintptr_t>(a) |
              reinterpret_cast<std::uintptr_t>(b) | bytes) %
             4) == 0;
   }
 
   template <class T>
-  C2CU_DEVICE static T load(const void *where, std::size_t i) {
+  C2CU_DEVICE static T c2cu_load(const void *where, std::size_t i) {
     T value;
-    memcpy(&value, __builtin_assume_aligned(at(where, i), sizeof(T)),
+    memcpy(&value, __builtin_assume_aligned(c2cu_at(where, i), sizeof(T)),
            sizeof(T));
     return value;
   }
 
   template <class T>
-  C2CU_DEVICE static void store(void *where, std::size_t i, T value) {
-    memcpy(__builtin_assume_aligned(at(where, i), sizeof(T)), &value,
+  C2CU_DEVICE static void c2cu_store(void *where, std::size_t i, T value) {
+    memcpy(__builtin_assume_aligned(c2cu_at(where, i), sizeof(T)), &value,
            sizeof(T));
   }
 
   /// Moves `count` values, forwards or backwards as the overlap demands.
   template <class T>
-  C2CU_DEVICE static void move(void *to, const void *from, std::size_t count) {
+  C2CU_DEVICE static void c2cu_move(void *to, const void *from,
+                                    std::size_t count) {
     if (reinterpret_cast<std::uintptr_t>(to) <
         reinterpret_cast<std::uintptr_t>(from))
       for (std::size_t i = 0; i < count; ++i)
-        store(to, i * sizeof(T), load<T>(from, i * sizeof(T)));
+        c2cu_store(to, i * sizeof(T), c2cu_load<T>(from, i * sizeof(T)));
     else
       for (std::size_t i = count; i > 0; --i)
-        store(to, (i - 1) * sizeof(T), load<T>(from, (i - 1) * sizeof(T)));
+        c2cu_store(to, (i - 1) * sizeof(T),
+                   c2cu_load<T>(from, (i - 1) * sizeof(T)));
   }
 };
 

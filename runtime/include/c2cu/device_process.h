@@ -30,7 +30,7 @@
 
 namespace c2cu {
 
-struct device_process {
+struct c2cu_device_process {
   static constexpr FILE *stderr = nullptr;
 
   [[noreturn]] C2CU_DEVICE static void exit(int code) {
@@ -58,27 +58,27 @@ struct device_process {
 
   template <class... Values>
   C2CU_DEVICE static int fprintf(FILE *, const char *, Values...) {
-    return message(0);
+    return c2cu_message(0);
   }
   C2CU_DEVICE static int vfprintf(FILE *, const char *, va_list) {
-    return message(0);
+    return c2cu_message(0);
   }
-  C2CU_DEVICE static int fputs(const char *, FILE *) { return message(1); }
+  C2CU_DEVICE static int fputs(const char *, FILE *) { return c2cu_message(1); }
   C2CU_DEVICE static int fputc(int c, FILE *) {
-    return message(static_cast<unsigned char>(c));
+    return c2cu_message(static_cast<unsigned char>(c));
   }
   C2CU_DEVICE static int putc(int c, FILE *to) { return fputc(c, to); }
   C2CU_DEVICE static std::size_t fwrite(const void *, std::size_t,
                                         std::size_t count, FILE *) {
-    message(0);
+    c2cu_message(0);
     return count;
   }
   C2CU_DEVICE static int fflush(FILE *) { return 0; }
-  C2CU_DEVICE static void perror(const char *) { message(0); }
+  C2CU_DEVICE static void perror(const char *) { c2cu_message(0); }
 
 private:
   /// Remembers that there was a message; returns what the caller returns.
-  C2CU_DEVICE static int message(int result) {
+  C2CU_DEVICE static int c2cu_message(int result) {
     detail::raise_status(status_message);
     return result;
   }

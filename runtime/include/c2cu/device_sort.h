@@ -29,30 +29,30 @@
 
 namespace c2cu::portable {
 
-struct sort {
+struct c2cu_sort {
   C2CU_DEVICE static void qsort(void *array, std::size_t count,
                                 std::size_t bytes,
                                 int (*compare)(const void *, const void *)) {
-    const elements all{static_cast<char *>(array), bytes, compare};
+    const c2cu_elements all{static_cast<char *>(array), bytes, compare};
     constexpr std::size_t run = 8;
     for (std::size_t a = 0; a < count; a += run)
-      all.insertion_sort(a, least(a + run, count));
+      all.insertion_sort(a, c2cu_least(a + run, count));
     for (std::size_t half = run; half < count; half *= 2)
       for (std::size_t a = 0; a + half < count; a += 2 * half)
-        all.merge({a, a + half, least(a + 2 * half, count)});
+        all.merge({a, a + half, c2cu_least(a + 2 * half, count)});
   }
 
 private:
-  C2CU_DEVICE static std::size_t least(std::size_t a, std::size_t b) {
+  C2CU_DEVICE static std::size_t c2cu_least(std::size_t a, std::size_t b) {
     return a < b ? a : b;
   }
 
   /// Two sorted, neighbouring runs: [begin, middle) and [middle, end).
-  struct runs {
+  struct c2cu_runs {
     std::size_t begin, middle, end;
   };
 
-  struct elements {
+  struct c2cu_elements {
     char *array;
     std::size_t bytes;
     int (*compare)(const void *, const void *);
@@ -89,7 +89,7 @@ private:
     }
 
     /// Exchanges [begin, middle) and [middle, end), each in its order.
-    C2CU_DEVICE void rotate(const runs &r) const {
+    C2CU_DEVICE void rotate(const c2cu_runs &r) const {
       if (r.begin == r.middle || r.middle == r.end)
         return;
       reverse(r.begin, r.middle);
@@ -103,18 +103,18 @@ private:
           swap(k, k - 1);
     }
 
-    C2CU_DEVICE void merge(const runs &whole) const {
+    C2CU_DEVICE void merge(const c2cu_runs &whole) const {
       // Two intervals, half as long, take the place of one: 64 + 1 are enough.
-      runs pending[65];
+      c2cu_runs pending[65];
       unsigned count = 0;
       pending[count++] = whole;
       while (count > 0) {
-        const runs r = pending[--count];
+        const c2cu_runs r = pending[--count];
         if (r.begin == r.middle || r.middle == r.end ||
             !less(r.middle, r.middle - 1))
           continue;
         const std::size_t half = (r.begin + r.end) / 2;
-        const runs inner = exchanged(r, half);
+        const c2cu_runs inner = exchanged(r, half);
         rotate(inner);
         pending[count++] = {r.begin, inner.begin, half};
         pending[count++] = {half, inner.end, r.end};
@@ -124,7 +124,8 @@ private:
     /// What of two runs has to be exchanged so that everything before `half`
     /// belongs there: as much of the first run's end as of the second's
     /// beginning, found by comparing pairs that lie symmetric to the point.
-    C2CU_DEVICE runs exchanged(const runs &r, std::size_t half) const {
+    C2CU_DEVICE c2cu_runs exchanged(const c2cu_runs &r,
+                                    std::size_t half) const {
       const std::size_t sum = half + r.middle;
       std::size_t low = r.middle > half ? sum - r.end : r.begin;
       std::size_t high = r.middle > half ? half : r.middle;

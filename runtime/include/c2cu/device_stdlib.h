@@ -25,7 +25,7 @@
 
 namespace c2cu::portable {
 
-struct stdlib {
+struct c2cu_stdlib {
   C2CU_DEVICE static int abs(int x) { return x < 0 ? -x : x; }
   C2CU_DEVICE static long labs(long x) { return x < 0 ? -x : x; }
   C2CU_DEVICE static long long llabs(long long x) { return x < 0 ? -x : x; }
@@ -49,30 +49,30 @@ struct stdlib {
   }
 
   C2CU_DEVICE static long strtol(const char *s, char **end, int base) {
-    return to_signed<long>(s, end, base, LONG_MAX);
+    return c2cu_to_signed<long>(s, end, base, LONG_MAX);
   }
   C2CU_DEVICE static long long strtoll(const char *s, char **end, int base) {
-    return to_signed<long long>(s, end, base, LLONG_MAX);
+    return c2cu_to_signed<long long>(s, end, base, LLONG_MAX);
   }
   C2CU_DEVICE static unsigned long strtoul(const char *s, char **end,
                                            int base) {
-    return static_cast<unsigned long>(to_unsigned(s, end, base));
+    return static_cast<unsigned long>(c2cu_to_unsigned(s, end, base));
   }
   C2CU_DEVICE static unsigned long long strtoull(const char *s, char **end,
                                                  int base) {
-    return to_unsigned(s, end, base);
+    return c2cu_to_unsigned(s, end, base);
   }
   C2CU_DEVICE static intmax_t strtoimax(const char *s, char **end, int base) {
-    return to_signed<intmax_t>(s, end, base, INTMAX_MAX);
+    return c2cu_to_signed<intmax_t>(s, end, base, INTMAX_MAX);
   }
   C2CU_DEVICE static uintmax_t strtoumax(const char *s, char **end, int base) {
-    return to_unsigned(s, end, base);
+    return c2cu_to_unsigned(s, end, base);
   }
 
   /// glibc's sequence; the state is the caller's.
   C2CU_DEVICE static int rand_r(unsigned *seed) {
-    const unsigned high = draw(seed, 11), middle = draw(seed, 10);
-    return static_cast<int>(high << 20 ^ middle << 10 ^ draw(seed, 10));
+    const unsigned high = c2cu_draw(seed, 11), middle = c2cu_draw(seed, 10);
+    return static_cast<int>(high << 20 ^ middle << 10 ^ c2cu_draw(seed, 10));
   }
 
   /// glibc's search, which decides which of several equal elements is found.
@@ -96,29 +96,29 @@ struct stdlib {
 
 private:
   /// The next random bits of a linear congruential generator.
-  C2CU_DEVICE static unsigned draw(unsigned *seed, int bits) {
+  C2CU_DEVICE static unsigned c2cu_draw(unsigned *seed, int bits) {
     *seed = *seed * 1103515245 + 12345;
     return (*seed >> 16) % (1u << bits);
   }
 
-  using magnitude = unsigned long long;
+  using c2cu_magnitude = unsigned long long;
 
-  struct number {
-    magnitude value = 0; ///< ULLONG_MAX if it is too large
+  struct c2cu_number {
+    c2cu_magnitude value = 0; ///< ULLONG_MAX if it is too large
     bool negative = false;
     bool too_large = false;
   };
 
-  C2CU_DEVICE static int digit(char c) {
-    if (ctype::isdigit(c))
+  C2CU_DEVICE static int c2cu_digit(char c) {
+    if (c2cu_ctype::isdigit(c))
       return c - '0';
-    return ctype::isalpha(c) ? ctype::tolower(c) - 'a' + 10 : INT_MAX;
+    return c2cu_ctype::isalpha(c) ? c2cu_ctype::tolower(c) - 'a' + 10 : INT_MAX;
   }
 
   /// Skips "0x" if digits follow; returns the base, which 0 leaves open.
-  C2CU_DEVICE static int prefix(const char *&s, int base) {
+  C2CU_DEVICE static int c2cu_prefix(const char *&s, int base) {
     const bool hexadecimal =
-        s[0] == '0' && (s[1] == 'x' || s[1] == 'X') && digit(s[2]) < 16;
+        s[0] == '0' && (s[1] == 'x' || s[1] == 'X') && c2cu_digit(s[2]) < 16;
     if (hexadecimal && (base == 0 || base == 16)) {
       s += 2;
       return 16;
@@ -128,20 +128,21 @@ private:
     return base;
   }
 
-  C2CU_DEVICE static number parse(const char *s, char **end, int base) {
-    number result;
+  C2CU_DEVICE static c2cu_number c2cu_parse(const char *s, char **end,
+                                            int base) {
+    c2cu_number result;
     if (base < 0 || base == 1 || base > 36)
       return result;
     const char *start = s;
-    while (ctype::isspace(*s))
+    while (c2cu_ctype::isspace(*s))
       ++s;
     result.negative = *s == '-';
     if (*s == '-' || *s == '+')
       ++s;
-    const magnitude by = prefix(s, base);
+    const c2cu_magnitude by = c2cu_prefix(s, base);
     const char *digits = s;
-    for (; digit(*s) < static_cast<int>(by); ++s) {
-      const magnitude d = digit(*s);
+    for (; c2cu_digit(*s) < static_cast<int>(by); ++s) {
+      const c2cu_magnitude d = c2cu_digit(*s);
       if (result.value > (ULLONG_MAX - d) / by)
         result.too_large = true;
       result.value = result.value * by + d;
@@ -154,16 +155,17 @@ private:
   }
 
   template <class T>
-  C2CU_DEVICE static T to_signed(const char *s, char **end, int base, T most) {
-    const number n = parse(s, end, base);
-    const magnitude limit = static_cast<magnitude>(most) + n.negative;
-    const magnitude value = n.value < limit ? n.value : limit;
+  C2CU_DEVICE static T c2cu_to_signed(const char *s, char **end, int base,
+                                      T most) {
+    const c2cu_number n = c2cu_parse(s, end, base);
+    const c2cu_magnitude limit = static_cast<c2cu_magnitude>(most) + n.negative;
+    const c2cu_magnitude value = n.value < limit ? n.value : limit;
     return static_cast<T>(n.negative ? 0 - value : value);
   }
 
-  C2CU_DEVICE static magnitude to_unsigned(const char *s, char **end,
-                                           int base) {
-    const number n = parse(s, end, base);
+  C2CU_DEVICE static c2cu_magnitude c2cu_to_unsigned(const char *s, char **end,
+                                                     int base) {
+    const c2cu_number n = c2cu_parse(s, end, base);
     return n.negative && !n.too_large ? 0 - n.value : n.value;
   }
 };

@@ -21,7 +21,7 @@
 
 namespace c2cu::portable {
 
-struct string {
+struct c2cu_string {
   C2CU_DEVICE static std::size_t strlen(const char *s) {
     std::size_t n = 0;
     while (s[n])
@@ -39,21 +39,21 @@ struct string {
   // Comparison.
 
   C2CU_DEVICE static int strcmp(const char *a, const char *b) {
-    return strncmp(a, b, unlimited);
+    return strncmp(a, b, c2cu_unlimited);
   }
 
   C2CU_DEVICE static int strncmp(const char *a, const char *b,
                                  std::size_t most) {
-    return compare(a, b, most, [](unsigned char c) -> int { return c; });
+    return c2cu_compare(a, b, most, [](unsigned char c) -> int { return c; });
   }
 
   C2CU_DEVICE static int strcasecmp(const char *a, const char *b) {
-    return strncasecmp(a, b, unlimited);
+    return strncasecmp(a, b, c2cu_unlimited);
   }
 
   C2CU_DEVICE static int strncasecmp(const char *a, const char *b,
                                      std::size_t most) {
-    return compare(a, b, most, [](unsigned char c) -> int {
+    return c2cu_compare(a, b, most, [](unsigned char c) -> int {
       return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
     });
   }
@@ -192,11 +192,11 @@ struct string {
   }
 
 private:
-  static constexpr std::size_t unlimited = static_cast<std::size_t>(-1);
+  static constexpr std::size_t c2cu_unlimited = static_cast<std::size_t>(-1);
 
   template <class Map>
-  C2CU_DEVICE static int compare(const char *a, const char *b, std::size_t most,
-                                 Map map) {
+  C2CU_DEVICE static int c2cu_compare(const char *a, const char *b,
+                                      std::size_t most, Map map) {
     for (std::size_t i = 0; i < most; ++i) {
       const int difference = map(a[i]) - map(b[i]);
       if (difference != 0 || a[i] == '\0')

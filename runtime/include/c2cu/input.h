@@ -95,8 +95,10 @@ public:
   void suspend(run &r) {
     if (!used || !reads_after_call || frame == framing::stream)
       return;
+    text rest; // While they are read, the bytes may be in rest_of_input.
     for (int c; (c = getc_unlocked(stdin)) != EOF;)
-      r.rest_of_input.append(static_cast<char>(c));
+      rest.append(static_cast<char>(c));
+    r.rest_of_input.swap(rest);
   }
 
   /// Run \p r goes on after its kernel.

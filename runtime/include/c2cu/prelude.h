@@ -15,6 +15,12 @@
 #ifndef C2CU_PRELUDE_H
 #define C2CU_PRELUDE_H
 
+#ifdef __CUDACC__
+// "Declared but never referenced": nvcc does not know [[maybe_unused]] on
+// members, and what a program does not use has been said by its C compiler.
+#pragma nv_diag_suppress 177
+#endif
+
 #define _Bool bool
 #define restrict __restrict
 #define register

@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 namespace c2cu {
 
@@ -47,6 +48,12 @@ public:
 
   /// Keeps the first \p count bytes, at most size().
   void truncate(std::size_t count) { length = count; }
+
+  void swap(text &other) {
+    std::swap(bytes, other.bytes);
+    std::swap(length, other.length);
+    std::swap(capacity, other.capacity);
+  }
 
   /// Forgets the content and gives its memory back.
   void release() {

@@ -112,11 +112,11 @@ class Nvcc(Compiler):
         super().__init__(program, include, cache)
         self.options = self._OPTIONS + [f"-arch={architecture}"]
 
-    def check(self, text, whole):
+    def check(self, text, to_ptx):
         """Compiles, to learn whether it compiles: fast code is not needed.
-        whole: also what follows PTX, three quarters of the time."""
+        to_ptx: without the host's part, three quarters of the time."""
         self.compile(text, [*self.options, "--Ofast-compile=max",
-                            "-c" if whole else "-ptx"])
+                            "-ptx" if to_ptx else "-c"])
 
     def programs(self, text, variant, threads):
         """All programs to run for one generated text."""
