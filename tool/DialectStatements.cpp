@@ -8,6 +8,7 @@
 #include "DialectContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace c2cu;
@@ -75,6 +76,27 @@ public:
           Result.Val.getInt().isNegative())
         C.cast(Written, Value->getType());
     }
+    if (S->caseStmtIsGNURange())
+      expandRange(S);
+  }
+
+  /// `case 2 ... 4:` becomes `case 2: case 3: case 4:`. nvcc accepts ranges
+  /// without a word, and takes their first value only.
+  void expandRange(const CaseStmt *S) {
+    llvm::APSInt First = S->getLHS()->EvaluateKnownConstInt(C.Ctx);
+    llvm::APSInt Last = S->getRHS()->EvaluateKnownConstInt(C.Ctx);
+    TokenRange Dots = C.Map.at(S->getEllipsisLoc());
+    if (Last < First) // Matches nothing.
+      return C.Out.erase(
+          {C.Map.at(S->getCaseLoc()).Begin, C.Map.at(S->getColonLoc()).End});
+    if (Last == First)
+      return C.Out.erase({Dots.Begin, C.Map.of(S->getRHS()).End});
+    if ((Last - First).ugt(MostCases))
+      return C.report(Diag::DialectCaseRange, S->getEllipsisLoc());
+    std::string Text = ":";
+    for (llvm::APSInt I = First; ++I < Last;)
+      Text += " case " + llvm::toString(I, 10) + (I.isUnsigned() ? "u:" : ":");
+    C.Out.replace(Dots, {Text + " case"});
   }
 
   /// The body of a loop may declare the name of the loop variable again.
@@ -92,6 +114,8 @@ public:
   }
 
 private:
+  static constexpr unsigned MostCases = 4096; ///< Of one range.
+
   void choose(const Expr *Whole, const Expr *Chosen) {
     C.replace(C.Map.of(Whole), {"(", C.Map.of(Chosen), ")"});
   }
