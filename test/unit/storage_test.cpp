@@ -22,11 +22,17 @@ constexpr std::size_t row_bytes = 256;
 /// A lane of any width, over rows that the test fills.
 template <unsigned Width> struct test_lane {
   static constexpr unsigned width = Width;
+  static constexpr bool in_place = false;
   unsigned index;
   char *in, *out, *tiles;
   char *in_row() const { return in + index * row_bytes; }
   char *out_row() const { return out + index * row_bytes; }
   char *tile() const { return tiles; }
+};
+
+/// The same, of a call without links.
+template <unsigned Width> struct in_place_lane : test_lane<Width> {
+  static constexpr bool in_place = true;
 };
 
 /// Records of a tile: the in-records hold different bytes everywhere, the
@@ -114,6 +120,21 @@ TYPED_TEST(Storage, ObjectsThatOnlyComeInAreUsedWhereTheyLie) {
   EXPECT_TRUE(r.out_is_untouched_except(0, 0));
 }
 
+TYPED_TEST(Storage, ObjectsOfBothRecordsStayInPlace) {
+  records<4> r;
+  in_place_lane<4> lane{r.lane(2)};
+  c2cu::staged<TypeParam, in_place_lane<4>, 16, 48, c2cu::in_local> s(lane);
+  EXPECT_EQ(static_cast<const void *>(&s.get()), lane.in_row() + 16);
+  s.store(lane);
+  c2cu::columnwise<std::uint32_t[5], in_place_lane<4>, 64, 96, 0> c(lane);
+  c.get()[4][2] = 77;
+  c.store(lane);
+  std::uint32_t stored = 0;
+  std::memcpy(&stored, lane.in_row() + 64 + 4 * sizeof stored, sizeof stored);
+  EXPECT_EQ(stored, 77u);
+  EXPECT_TRUE(r.out_is_untouched_except(0, 0));
+}
+
 TYPED_TEST(Storage, ScratchIsALanesOwn) {
   records<1> r;
   auto lane = r.lane(0);
@@ -170,7 +191,8 @@ TYPED_TEST(Storage, ColumnsThatOnlyGoOutBeginAsZeros) {
   }
 }
 
-/// A call without a program: squares its argument into an object and returns
+/// A call without a program: adds the square of its argument to an object, in
+/// place because it has no links, and returns
 /// the argument.
 struct call {
   static constexpr std::size_t in_bytes = 16, out_bytes = 32;
@@ -224,7 +246,7 @@ protected:
 
 TEST_F(Lane, FindsItsRecordsArgumentsAndUniforms) {
   for (int k : {0, 1, 4, 6, 9}) {
-    EXPECT_EQ(at<int>(out + k * call::out_bytes), 1001 + k * k);
+    EXPECT_EQ(at<int>(in + k * call::in_bytes), 1001 + k * k);
     EXPECT_EQ(at<short>(out + k * call::out_bytes + call::result_offset), k);
   }
 }
@@ -234,7 +256,7 @@ TEST_F(Lane, ThatEndsLeavesTheOthersAlone) {
   EXPECT_EQ(status[6], c2cu::status_message);
   EXPECT_EQ(std::accumulate(status, status + count, 0u),
             (c2cu::status_ended | 7u) + c2cu::status_message);
-  EXPECT_EQ(at<int>(out + 5 * call::out_bytes), 1);
+  EXPECT_EQ(at<int>(in + 5 * call::in_bytes), 1);
 }
 
 } // namespace

@@ -42,6 +42,9 @@ struct call_info {
   std::size_t arguments_offset, arguments_size; ///< in the in-record
   std::size_t result_offset, result_size;       ///< in the out-record
   std::span<const place> places;
+  /// After the kernel, what is in both records is in the in-record: there is no
+  /// device to copy it to, and it has no links that come back changed.
+  bool in_place;
   void (*launch)(backend::stream &, const launch_arguments &);
   /// Makes the call as the sequential program does, on the host's objects.
   void (*host)(const char *arguments, char *result, void *const *frame);
@@ -112,6 +115,7 @@ template <class Call> call_info describe() {
       .result_offset = Call::result_offset,
       .result_size = result_size<typename Call::result>::value,
       .places = Call::places,
+      .in_place = !backend::copies && !has_links<Call>,
       .launch = backend::launch<Call>,
       .host = call_on_host<Call>,
       .encode = nullptr,

@@ -42,6 +42,8 @@ inline void raise_status(std::uint32_t bits) { *lane_status |= bits; }
 template <class Call> class cpu_lane {
 public:
   static constexpr unsigned width = cpu_width;
+  /// An object of both records stays in the in-record; see call_info.
+  static constexpr bool in_place = !has_links<Call>;
   const unsigned index;
 
   /// The lane of input number `input` of a launch. `a.tiles` is the tile of the

@@ -41,6 +41,14 @@ struct place {
   bool restore; ///< is the object read after the call?
 };
 
+/// Whether pointers travel with calls of this type: its records hold links.
+template <class Call>
+inline constexpr bool has_links = requires(char *record, void *const *locals) {
+  Call::encode(record, locals);
+} || requires(char *record, void *const *locals) {
+  Call::decode(record, locals);
+};
+
 /// What one launch works on. All pointers are device pointers; on the CPU
 /// backend, those are the host's own buffers.
 struct launch_arguments {

@@ -66,6 +66,14 @@ inline void gather(const program &of, const call_info &info,
   }
 }
 
+/// What \p at has after the kernel, or null if neither record has it.
+inline const char *after_kernel(const call_info &info, const place &at,
+                                const record_row &row) {
+  if (at.out != nowhere && !(info.in_place && at.in != nowhere))
+    return row.out + at.out;
+  return at.in != nowhere ? row.in + at.in : nullptr;
+}
+
 /// Gives the objects that are read after the call the values they have then.
 inline void scatter(const program &of, const call_info &info,
                     const waiting_place &waiting, const record_row &from) {
@@ -73,10 +81,8 @@ inline void scatter(const program &of, const call_info &info,
     if (!at.restore)
       continue;
     const located_object to = locate(of, at, waiting);
-    if (at.out != nowhere)
-      std::memcpy(to.address, from.out + at.out, to.size);
-    else if (at.in != nowhere)
-      std::memcpy(to.address, from.in + at.in, to.size);
+    if (const char *value = after_kernel(info, at, from))
+      std::memcpy(to.address, value, to.size);
     else if (at.keep != nowhere)
       std::memcpy(to.address, from.keep + at.keep, to.size);
   }

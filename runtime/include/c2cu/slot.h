@@ -177,8 +177,7 @@ private:
     if (!site.uniforms.empty())
       restore_uniforms(state.of, site.uniforms.data());
     if (verifies(r))
-      check(r, info, waiting, row.out,
-            waiting.bank->status_words()[waiting.row]);
+      check(r, info, waiting, row, waiting.bank->status_words()[waiting.row]);
     scatter(state.of, info, waiting, row);
   }
 
@@ -203,13 +202,13 @@ private:
   }
 
   void check(run &r, const call_info &info, const waiting_place &waiting,
-             const char *out, std::uint32_t word) {
+             const record_row &row, std::uint32_t word) {
     ++state.stats.verified;
     // What does not travel has its initial value on the device, too.
     state.initial.reset();
     if (!waiting.site->uniforms.empty())
       restore_uniforms(state.of, waiting.site->uniforms.data());
-    if (!detail::verify(state.of, r, info, waiting, r.before.data(), out, word))
+    if (!detail::verify(state.of, r, info, waiting, r.before.data(), row, word))
       ++state.stats.differing;
     if (!waiting.site->uniforms.empty())
       restore_uniforms(state.of, waiting.site->uniforms.data());

@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Device memory is host memory: an object lives in the input's own record, in
-/// the out-record if it is there, else in the in-record, and only an object of
-/// neither needs memory of its own. A tile of width 1 is laid out exactly like
+/// Device memory is host memory: an object lives in the input's own record, and
+/// only an object of neither record needs memory of its own. One of both lives
+/// in the in-record (`Lane::in_place`), or, if links in it have to come back
+/// translated, in the out-record. A tile of width 1 is laid out exactly like
 /// the object, so that column-wise objects then live there as well.
 ///
 //===----------------------------------------------------------------------===//
@@ -33,6 +34,15 @@ template <class T> struct scratch<T, false> {
   char *address() { return nullptr; }
 };
 
+/// Where an object of a record is when the kernel is done.
+template <std::size_t In, std::size_t Out, class Lane>
+char *place_in_record(const Lane &lane) {
+  if constexpr (Out != nowhere && !(Lane::in_place && In != nowhere))
+    return lane.out_row() + Out;
+  else
+    return lane.in_row() + In;
+}
+
 /// An object in the record that holds it while the kernel runs.
 template <class T, class Lane, std::size_t In, std::size_t Out>
 class object_in_record {
@@ -40,17 +50,14 @@ class object_in_record {
 
 public:
   explicit object_in_record(const Lane &lane) {
-    if constexpr (Out != nowhere) {
-      where = lane.out_row() + Out;
-      if constexpr (In != nowhere)
-        std::memcpy(where, lane.in_row() + In, sizeof(T));
-      else
-        std::memset(where, 0, sizeof(T));
-    } else if constexpr (In != nowhere) {
-      where = lane.in_row() + In;
-    } else {
+    if constexpr (In == nowhere && Out == nowhere)
       where = own.address();
-    }
+    else
+      where = place_in_record<In, Out>(lane);
+    if constexpr (In == nowhere && Out != nowhere)
+      std::memset(where, 0, sizeof(T));
+    else if constexpr (Out != nowhere && !Lane::in_place)
+      std::memcpy(where, lane.in_row() + In, sizeof(T));
   }
   object_in_record(const object_in_record &) = delete;
   object_in_record &operator=(const object_in_record &) = delete;
@@ -87,8 +94,8 @@ public:
   void store(const Lane &lane) {
     if constexpr (Out != nowhere)
       for (std::size_t e = 0; e < elements; ++e)
-        std::memcpy(lane.out_row() + Out + e * sizeof(element), at(lane, e),
-                    sizeof(element));
+        std::memcpy(place_in_record<In, Out>(lane) + e * sizeof(element),
+                    at(lane, e), sizeof(element));
   }
 
 protected:

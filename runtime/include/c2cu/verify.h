@@ -70,12 +70,12 @@ inline std::uint32_t call_sequentially(const call_info &info,
   return 0;
 }
 
-/// Checks run \p r, whose in-record was \p in before the kernel. \p out and
+/// Checks run \p r, whose in-record was \p in before the kernel. \p row and
 /// \p word are what came back. Leaves the objects changed. Returns false, with
 /// the difference reported, if there is one.
 inline bool verify(const program &of, const run &r, const call_info &info,
                    const waiting_place &waiting, const char *in,
-                   const char *out, std::uint32_t word) {
+                   const record_row &row, std::uint32_t word) {
   restage(of, info, waiting, in);
   std::vector<char> result(info.result_size + 1);
   const std::uint32_t expected =
@@ -94,11 +94,12 @@ inline bool verify(const program &of, const run &r, const call_info &info,
   for (const place &at : info.places) {
     const located_object to = locate(of, at, waiting);
     if (at.out != nowhere &&
-        !same_bytes(r, info, to.name, out + at.out, to.address, to.size))
+        !same_bytes(r, info, to.name, after_kernel(info, at, row), to.address,
+                    to.size))
       return false;
   }
   return info.result_offset == nowhere ||
-         same_bytes(r, info, "the result", out + info.result_offset,
+         same_bytes(r, info, "the result", row.out + info.result_offset,
                     result.data(), info.result_size);
 }
 
