@@ -1,0 +1,34 @@
+// The thesis driver refuses host calls of library functions whose state or input
+// cannot be shared out over the inputs, and of functions that it does not know.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 --driver=simple -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 --driver=simple -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+#include <stdio.h>
+#include <stdlib.h>
+
+int a[4];
+char word[4];
+
+int unknown(int n);
+
+void work(void) {
+  a[0]++;
+}
+
+int main(void) {
+  scanf("%d", &a[0]);
+// CHECK: driver-simple-call.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep the function 'fgets': whether it gets what it asks for cannot be checked [driver-simple-call]
+// CHECK: driver-simple-call.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
+  fgets(word, 4, stdin);
+// CHECK: driver-simple-call.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep the function 'rand': what the C library keeps for it would run on from one input to the next [driver-simple-call]
+// CHECK: driver-simple-call.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
+  a[1] = rand();
+// CHECK: driver-simple-call.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep the function 'unknown': it has no body here [driver-simple-call]
+// CHECK: driver-simple-call.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
+  a[2] = unknown(1);
+#pragma kernel
+  work();
+  printf("%d\n", a[0]);
+}
