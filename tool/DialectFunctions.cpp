@@ -135,8 +135,9 @@ private:
     std::vector<Piece> Bound = {"["};
     if (!Variable && Array.getSizeExpr())
       Bound.push_back(C.Map.of(Array.getSizeExpr()));
-    Bound.push_back("]");
-    C.Out.replace(C.Map.of(Array.getBracketsRange()), std::move(Bound));
+    TokenRange Brackets = C.Map.of(Array.getBracketsRange());
+    Bound.push_back(TokenRange{Brackets.End - 1, Brackets.End});
+    C.Out.replace(Brackets, std::move(Bound));
   }
 
   bool fallsOffTheEnd(FunctionDecl *D) const {

@@ -62,6 +62,18 @@ static bool isCxxKeyword(StringRef Name) {
   return Keywords.contains(Name);
 }
 
+/// What stands in the output beside the program's own text. Macros of these
+/// names would change it.
+static bool isWordOfOutput(StringRef Name) {
+  static const llvm::StringSet<> Words = wordsOf(
+      "c2cu call host value signature argument task timed frame program "
+      "__P__ __T__ __B__ __id__ __check__ __read__ __status__ __returned__ "
+      "items wanted error blockIdx blockDim threadIdx cudaError_t cudaSuccess "
+      "cudaGetErrorString cudaGetLastError cudaMemcpyToSymbol "
+      "cudaMemcpyFromSymbol");
+  return Words.contains(Name);
+}
+
 /// Words of C that C++ lacks, and what stands for them.
 static constexpr std::pair<const char *, const char *> CWords[] = {
     {"_Bool", "bool"},
@@ -166,6 +178,8 @@ private:
       return ByUser || !isKnownToC(Name);
     if (isMacroOfHeaders(Name))
       return ByUser && !isMacroOfSystem(Name);
+    if (isWordOfOutput(Name) && Defined.contains(Name))
+      return true;
     return isGlobalOfHeaders(Name) && Names.AtFileScope.contains(Name);
   }
 

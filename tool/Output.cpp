@@ -80,16 +80,25 @@ public:
   explicit Embedder(const std::string &Directory) : Directory(Directory) {}
 
   bool embed(StringRef Text, std::string &Out) {
+    unsigned Depth = 0; // Of conditionals; every header has one, its guard.
     while (!Text.empty()) {
       auto [Line, Rest] = Text.split('\n');
       Text = Rest;
       StringRef Name = Line.trim();
+      if (Name.starts_with("#if"))
+        ++Depth;
+      else if (Name.starts_with("#endif"))
+        --Depth;
       if (!Name.consume_front("#include <c2cu/") || !Name.consume_back(">")) {
         Out += Line.str() + "\n";
         continue;
       }
+      // What a condition may skip is still to come for those behind it.
+      std::set<std::string> Before = Seen;
       if (Seen.insert(Name.str()).second && !embedFile(Name, Out))
         return false;
+      if (Depth > 1)
+        Seen = std::move(Before);
     }
     return true;
   }

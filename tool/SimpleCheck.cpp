@@ -48,7 +48,10 @@ public:
 
 private:
   void checkNames() {
-    for (const char *Name : {"__P__", "__T__", "__B__", "__id__"})
+    for (const char *Name :
+         {"__P__", "__T__", "__B__", "__id__", "__check__", "__read__",
+          "cudaError_t", "cudaSuccess", "cudaGetErrorString",
+          "cudaGetLastError", "cudaMemcpyToSymbol", "cudaMemcpyFromSymbol"})
       if (Names.isSpelled(Name))
         Diags.report(Diag::DriverSimpleName, P.Main->getLocation(), Name);
   }

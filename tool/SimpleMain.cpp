@@ -168,13 +168,8 @@ private:
     std::string Before, First, After;
     if (!Launch.empty())
       Before = Launch + "\n" + Indent;
-    for (const std::vector<Piece> &Statement :
-         declareLocals(C, Plan.Main.Redeclared, /*WithValues=*/false)) {
-      std::string Line;
-      for (const Piece &Part : Statement)
-        Line += Part.Text;
-      First += inner(Line);
-    }
+    First = declarations(Plan.Main.Redeclared, /*WithValues=*/false) +
+            declarations(Plan.Main.Repeated, /*WithValues=*/true);
     if (!Plan.Main.ConstantReturn) {
       Before += "int __status__ = 0;\n" + Indent;
       After = "\n" + Indent + "return __status__;";
@@ -185,6 +180,19 @@ private:
     wrapHalf(R.Begin, R.End, Before, First, "");
     if (!After.empty())
       Out.wrap(R, "", After);
+  }
+
+  std::string declarations(const std::vector<const VarDecl *> &Locals,
+                           bool WithValues) {
+    std::string Lines;
+    for (const std::vector<Piece> &Statement :
+         declareLocals(C, Locals, WithValues)) {
+      std::string Line;
+      for (const Piece &Part : Statement)
+        Line += Part.Tokens ? C.text(*Part.Tokens) : Part.Text;
+      Lines += inner(Line);
+    }
+    return Lines;
   }
 
   /// The status of the program is the first one that is not 0.

@@ -199,10 +199,13 @@ private:
         continue;
       for (const Decl *One : D->decls()) {
         const auto *V = dyn_cast<VarDecl>(One);
-        if (V && V->hasLocalStorage() && After.count(V->getCanonicalDecl()) &&
-            !findObject(P, V))
+        if (!V || !After.count(V->getCanonicalDecl()) || findObject(P, V))
+          continue;
+        if (V->hasLocalStorage())
           addLocal(V, Live.contains(V) ||
                           InStatement.count(V->getCanonicalDecl()));
+        else if (V->isStaticLocal()) // Nothing writes it.
+          Plan.Main.Repeated.push_back(V);
       }
     }
   }

@@ -68,6 +68,9 @@ struct SimpleMain {
   bool ConstantReturn = true;
   /// Locals that both halves use, each for itself.
   std::vector<const clang::VarDecl *> Redeclared;
+  /// Static locals that nothing writes, also used after the call: declared
+  /// again with their values.
+  std::vector<const clang::VarDecl *> Repeated;
 };
 
 struct SimplePlan {
