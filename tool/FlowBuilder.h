@@ -59,11 +59,15 @@ private:
   NodeId initList(const clang::InitListExpr *E);
   NodeId callValue(const clang::CallExpr *E);
   void libraryCall(CallSite &C);
+  std::vector<NodeId> writtenBy(CallSite &C, bool &StoresPointers);
   bool argumentListCall(const CallSite &C);
   bool isArgumentList(clang::QualType T) const;
   void callback(const CallSite &C, NodeId Callee);
   NodeId load(NodeId Pointer);
+  NodeId blockValue(const clang::StmtExpr *E);
   Place place(const clang::Expr *E);
+  Place named(const clang::Expr *E);
+  static Place through(NodeId Pointer);
   Place unnamed(const clang::Expr *E, const clang::Expr *Init);
   NodeId address(const Place &P);
   NodeId read(const Place &P, clang::SourceLocation Where);
