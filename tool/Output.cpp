@@ -21,36 +21,61 @@ static bool complain(const Twine &What, std::error_code Error) {
   return false;
 }
 
-bool c2cu::writeOutput(const std::string &Path, StringRef Text) {
-  if (Path == "-") {
-    outs() << Text;
-    outs().flush();
-    if (!outs().has_error())
-      return true;
-    std::error_code Error = outs().error();
-    outs().clear_error();
-    return complain("cannot write the standard output", Error);
-  }
+/// Writes Text to the open Descriptor and closes that.
+static std::error_code write(int Descriptor, StringRef Text) {
+  raw_fd_ostream Stream(Descriptor, /*shouldClose=*/true);
+  Stream << Text;
+  Stream.close();
+  std::error_code Error = Stream.error();
+  Stream.clear_error();
+  return Error;
+}
+
+/// Writes Text to a device, a pipe or the like, which no file may replace.
+static std::error_code writeThrough(const Twine &Path, StringRef Text) {
+  int Descriptor;
+  if (std::error_code Error =
+          sys::fs::openFileForWrite(Path, Descriptor, sys::fs::CD_OpenExisting))
+    return Error;
+  return write(Descriptor, Text);
+}
+
+static std::error_code writeWhole(const Twine &Path, StringRef Text) {
   int Descriptor;
   SmallString<256> Temporary;
   if (std::error_code Error = sys::fs::createUniqueFile(
           Path + ".%%%%%%", Descriptor, Temporary, sys::fs::OF_None,
           sys::fs::all_read | sys::fs::all_write))
-    return complain("cannot write '" + Path + "'", Error);
-  std::error_code Error;
-  {
-    raw_fd_ostream Stream(Descriptor, /*shouldClose=*/true);
-    Stream << Text;
-    Stream.close();
-    Error = Stream.error();
-    Stream.clear_error();
-  }
+    return Error;
+  std::error_code Error = write(Descriptor, Text);
   if (!Error)
     Error = sys::fs::rename(Temporary, Path);
-  if (!Error)
+  if (Error)
+    sys::fs::remove(Temporary);
+  return Error;
+}
+
+static bool writeStandardOutput(StringRef Text) {
+  outs() << Text;
+  outs().flush();
+  if (!outs().has_error())
     return true;
-  sys::fs::remove(Temporary);
-  return complain("cannot write '" + Path + "'", Error);
+  std::error_code Error = outs().error();
+  outs().clear_error();
+  return complain("cannot write the standard output", Error);
+}
+
+bool c2cu::writeOutput(const std::string &Path, StringRef Text) {
+  if (Path == "-")
+    return writeStandardOutput(Text);
+  SmallString<256> Target; // What a link leads to is written, not the link.
+  if (sys::fs::real_path(Path, Target))
+    Target = Path;
+  sys::fs::file_status Status;
+  (void)sys::fs::status(Target, Status);
+  std::error_code Error = sys::fs::is_other(Status) ? writeThrough(Target, Text)
+                                                    : writeWhole(Target, Text);
+  return !Error || complain("cannot write '" + Path + "'", Error);
 }
 
 /// A name as a makefile spells it.

@@ -16,7 +16,8 @@ namespace c2cu {
 
 /// Writes Text to Path ("-": standard output) through a temporary file beside
 /// it that is renamed at the end, so that an older file stays as it was until
-/// the new one is complete. Prints why and returns false if that fails.
+/// the new one is complete. A link is followed; a device or a pipe is written
+/// to, never replaced. Prints why and returns false if that fails.
 bool writeOutput(const std::string &Path, llvm::StringRef Text);
 
 /// A depfile as make and ninja read it: Target depends on Files.
