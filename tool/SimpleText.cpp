@@ -205,8 +205,16 @@ void SimpleFunctionEditor::startKernel(const FunctionDecl *F) {
                         C.Dialect.nameOf(V->getName())) +
               " = " + Value + ";\n";
   }
-  Text.pop_back(); // The body brings its own end of line.
-  Out.insertAfter(Tokens.at(F->getBody()->getBeginLoc()).Begin, Text);
+  const SourceManager &SM = C.P.Unit.Context.getSourceManager();
+  const auto *Body = cast<CompoundStmt>(F->getBody());
+  SourceLocation Next = Body->body_empty() ? Body->getRBracLoc()
+                                           : Body->body_front()->getBeginLoc();
+  if (SM.getExpansionLineNumber(Next) ==
+      SM.getExpansionLineNumber(Body->getLBracLoc()))
+    Text += ' '; // Of a function in one line, the rest is to stand in its own.
+  else
+    Text.pop_back(); // The body brings its own end of line.
+  Out.insertAfter(Tokens.at(Body->getLBracLoc()).Begin, Text);
 }
 
 /// The object that stands for a parameter of the kernel: an array of the

@@ -1,4 +1,4 @@
-// The thesis driver cannot change a declaration that a function shares or hides.
+// The simple driver cannot change a declaration that a function shares or hides.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu %source -p 8 --driver=simple -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu

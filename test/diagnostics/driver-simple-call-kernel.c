@@ -1,4 +1,4 @@
-// Without a runtime a kernel of the thesis driver has no functions but CUDA's own.
+// Without a runtime a kernel of the simple driver has no functions but CUDA's own.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu %source -p 8 --driver=simple -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu

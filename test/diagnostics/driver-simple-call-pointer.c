@@ -1,4 +1,4 @@
-// The thesis driver cannot give a function that is called through a pointer the
+// The simple driver cannot give a function that is called through a pointer the
 // number of its input.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu %source -p 8 --driver=simple -o %t.cu 2>&1 | FileCheck %s

@@ -1,4 +1,4 @@
-// The thesis driver refuses host calls of library functions whose state or input
+// The simple driver refuses host calls of library functions whose state or input
 // cannot be shared out over the inputs, and of functions that it does not know.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu %source -p 8 --driver=simple -o %t.cu 2>&1 | FileCheck %s

@@ -1,4 +1,4 @@
-// The thesis driver refuses a program that reads to the end of its input, which
+// The simple driver refuses a program that reads to the end of its input, which
 // would be the end of all inputs.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu %source -p 8 --driver=simple -o %t.cu 2>&1 | FileCheck %s

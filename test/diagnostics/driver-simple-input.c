@@ -1,4 +1,4 @@
-// The thesis driver refuses a program that reads on both sides of the marked
+// The simple driver refuses a program that reads on both sides of the marked
 // call: what the first run reads after it would come behind all first parts.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu %source -p 8 --driver=simple -o %t.cu 2>&1 | FileCheck %s

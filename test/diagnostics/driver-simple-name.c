@@ -1,4 +1,4 @@
-// The program has names that the thesis driver gives, wherever they stand.
+// The program has names that the simple driver gives, wherever they stand.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu %source -p 8 --driver=simple -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu

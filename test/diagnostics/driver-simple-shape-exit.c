@@ -1,4 +1,4 @@
-// The thesis driver refuses exit in main.
+// The simple driver refuses exit in main.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu %source -p 8 --driver=simple -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu

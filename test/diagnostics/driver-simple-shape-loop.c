@@ -1,4 +1,4 @@
-// The thesis driver refuses a marked call in a loop.
+// The simple driver refuses a marked call in a loop.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu %source -p 8 --driver=simple -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu

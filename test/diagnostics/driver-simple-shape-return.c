@@ -1,4 +1,4 @@
-// The thesis driver refuses an early return.
+// The simple driver refuses an early return.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu %source -p 8 --driver=simple -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu
