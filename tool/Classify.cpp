@@ -192,8 +192,8 @@ private:
     bool Written = Host.Writes.count(L) && !Const;
     if (O.HasPointers && !pointsToConstantsOnly(L))
       return Be(ObjectClass::Instance, "it has pointers to instance objects");
-    if (!Written && Const)
-      return Be(ObjectClass::Table, "a constant");
+    if (!Written && (Const || O.HasPointers))
+      return Be(ObjectClass::Table, Const ? "a constant" : "nothing writes it");
     if (O.HasPointers)
       return Be(ObjectClass::Instance, "it has pointers and is not constant");
     if (!Written)

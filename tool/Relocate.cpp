@@ -20,12 +20,8 @@ using namespace clang;
 static std::string visitPointers(const Layers &L, QualType T,
                                  const std::string &Of, unsigned Depth) {
   std::string Indent(2 * Depth + 2, ' ');
-  if (T->isPointerType()) {
-    if (T.isConstQualified() || T.isVolatileQualified())
-      return Indent + "f(const_cast<std::remove_cv_t<decltype(" + Of +
-             ")> &>(" + Of + "));\n";
+  if (T->isPointerType())
     return Indent + "f(" + Of + ");\n";
-  }
   if (const ArrayType *A = T->getAsArrayTypeUnsafe()) {
     std::string Element = "e" + std::to_string(Depth);
     return Indent + "for (auto &" + Element + " : " + Of + ") {\n" +
@@ -172,9 +168,8 @@ std::string Relocation::members() const {
   }
   if (ResultLinks)
     T += "  template <class F>\n"
-         "  C2CU_HOST_DEVICE static result links(result r, const F &f) {\n" +
-         visitPointers(L, M.Callee->getReturnType(), "r", 1) +
-         "    return r;\n  }\n";
+         "  C2CU_HOST_DEVICE static void links(result &r, const F &f) {\n" +
+         visitPointers(L, M.Callee->getReturnType(), "r", 1) + "  }\n";
   std::string Encode, Decode;
   for (const Place *Pl : Held) {
     const Object &O = P.Objects[Pl->Object];
@@ -199,8 +194,8 @@ std::string Relocation::members() const {
               targets() + "));\n    }\n";
   if (ResultLinks)
     Decode += "    {\n" + hostRanges(M.ResultPointsTo, "      ") +
-              "      result &r = *reinterpret_cast<result *>(out + "
-              "result_offset);\n      r = links(r, c2cu::to_pointer(there" +
+              "      links(*reinterpret_cast<result *>(out + result_offset),\n"
+              "            c2cu::to_pointer(there" +
               targets() + "));\n    }\n";
   T += "  static void encode([[maybe_unused]] char *in,\n"
        "                     [[maybe_unused]] void *const *frame) {\n" +
@@ -242,6 +237,7 @@ std::string Relocation::beforeStores() const {
 std::string Relocation::wrapResult(const std::string &Call) const {
   if (!ResultLinks)
     return "return " + Call + ";";
-  return "\n" + deviceRanges(M.ResultPointsTo) + "      return links(" + Call +
-         ", c2cu::to_link(here" + targets() + "));\n    ";
+  return "\n" + deviceRanges(M.ResultPointsTo) + "      result c2cu_result = " + Call +
+         ";\n      links(c2cu_result, c2cu::to_link(here" + targets() +
+         "));\n      return c2cu_result;\n    ";
 }

@@ -33,6 +33,7 @@
 #include <c2cu/qualifiers.h>
 
 #include <cstddef>
+#include <new>
 #include <type_traits>
 
 namespace c2cu::detail {
@@ -60,7 +61,7 @@ template <class Call, class F> C2CU_DEVICE void run_kernel(char *row, F &f) {
   } else {
     static_assert(std::is_trivially_copyable_v<result>);
     static_assert(Call::result_offset % alignof(result) == 0);
-    *reinterpret_cast<result *>(row + Call::result_offset) = f();
+    new (row + Call::result_offset) result(f()); // it may have const members
   }
 }
 

@@ -61,7 +61,9 @@ struct range {
 
 /// The range of an object.
 template <class T> C2CU_HOST_DEVICE range range_of(const T &object) {
-  return {&reinterpret_cast<const char &>(object), sizeof(T)};
+  return {const_cast<const char *>(
+              &reinterpret_cast<const volatile char &>(object)),
+          sizeof(T)};
 }
 
 /// Any pointer to a function, in a function table.
@@ -135,33 +137,38 @@ private:
   std::size_t function_count = 0;
 };
 
-/// Replaces pointers by links, in place.
+/// Replaces pointers by links, in place: in copies of objects, which are written
+/// whether the program may write the objects or not.
 class to_link : link_targets {
 public:
   using link_targets::link_targets;
 
-  template <class P> C2CU_HOST_DEVICE void operator()(P *&slot) const {
+  template <class P>
+  C2CU_HOST_DEVICE void operator()(P *const volatile &slot) const {
+    P *&plain = const_cast<P *&>(slot);
     link result;
     if constexpr (std::is_function_v<P>)
-      result = encode_function(function_of(slot));
+      result = encode_function(function_of(plain));
     else
       result = encode(
-          const_cast<const void *>(static_cast<const volatile void *>(slot)));
-    slot = reinterpret_cast<P *>(result);
+          const_cast<const void *>(static_cast<const volatile void *>(plain)));
+    plain = reinterpret_cast<P *>(result);
   }
 };
 
-/// Replaces links by pointers, in place.
+/// Replaces links by pointers, likewise.
 class to_pointer : link_targets {
 public:
   using link_targets::link_targets;
 
-  template <class P> C2CU_HOST_DEVICE void operator()(P *&slot) const {
-    const auto from = reinterpret_cast<link>(slot);
+  template <class P>
+  C2CU_HOST_DEVICE void operator()(P *const volatile &slot) const {
+    P *&plain = const_cast<P *&>(slot);
+    const auto from = reinterpret_cast<link>(plain);
     if constexpr (std::is_function_v<P>)
-      slot = reinterpret_cast<P *>(decode_function(from));
+      plain = reinterpret_cast<P *>(decode_function(from));
     else
-      slot = static_cast<P *>(decode(from));
+      plain = static_cast<P *>(decode(from));
   }
 };
 

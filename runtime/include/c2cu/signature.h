@@ -16,6 +16,7 @@
 
 #include <cstddef>
 #include <tuple>
+#include <type_traits>
 
 namespace c2cu {
 
@@ -24,7 +25,7 @@ template <class F> struct signature;
 /// `signature<decltype(::f)>::argument<k>` and `::result`.
 template <class Result, class... Arguments>
 struct signature<Result(Arguments...)> {
-  using result = Result;
+  using result = std::remove_cv_t<Result>; // a value: C ignores its `const`
   template <std::size_t K>
   using argument = std::tuple_element_t<K, std::tuple<Arguments...>>;
 };

@@ -48,9 +48,11 @@ inline void restage(const program &of, const call_info &info,
                     const waiting_place &waiting, const char *in) {
   for (const place &at : info.places) {
     const located_object to = locate(of, at, waiting);
-    if (at.in != nowhere)
-      std::memcpy(to.address, in + at.in, to.size);
-    else if (at.out != nowhere)
+    if (at.in != nowhere) {
+      // A constant has its value already, and may lie in read-only memory.
+      if (std::memcmp(to.address, in + at.in, to.size) != 0)
+        std::memcpy(to.address, in + at.in, to.size);
+    } else if (at.out != nowhere)
       std::memset(to.address, 0, to.size);
   }
 }
