@@ -47,6 +47,8 @@ private:
   void checkType(QualType T, SourceLocation Loc) {
     if (T->isSpecificBuiltinType(BuiltinType::LongDouble))
       once(Diag::KernelLongDouble, Loc, "");
+    if (T->isVectorType())
+      once(Diag::KernelVector, Loc, "");
     if (T->isAtomicType())
       once(Diag::KernelAtomic, Loc, "");
   }
@@ -69,7 +71,7 @@ public:
   void run() {
     for (const MarkedCall &M : P.Calls) {
       Call = &M;
-      Path = F.reach(M.Callee);
+      Path = F.needed(M.Callee);
       for (const Reached &R : Path)
         if (Done.insert(R.Function).second)
           checkFunction(R.Function);
@@ -174,12 +176,13 @@ private:
     while (Fn != Call->Callee) {
       auto It = llvm::find_if(
           Path, [&](const Reached &R) { return R.Function == Fn; });
-      if (It == Path.end() || !It->Through)
+      if (It == Path.end() || !It->From)
         break;
-      Diags.note(It->Through->getBeginLoc(),
-                 (llvm::Twine("'") + Fn->getName() + "' is called here, by '" +
-                  It->From->getName() + "'")
-                     .str());
+      const char *How = It->Called ? "' is called here, by '"
+                                   : "' is needed here, for its address, by '";
+      Diags.note(It->Where, (llvm::Twine("'") + Fn->getName() + How +
+                             It->From->getName() + "'")
+                                .str());
       Fn = It->From;
     }
     Diags.note(Call->Call->getBeginLoc(), "the marked call is here");

@@ -45,12 +45,13 @@ private:
   void collectFunctions() {
     std::set<const FunctionDecl *> All;
     for (MarkedCall &M : P.Calls) {
-      std::vector<Reached> Functions = F.reach(M.Callee);
-      Kernels.push_back(effectsOf(F, Functions));
+      Kernels.push_back(effectsOf(F, F.reach(M.Callee)));
       KernelAll.add(Kernels.back());
-      for (const Reached &R : Functions) {
+      for (const Reached &R : F.needed(M.Callee)) {
         M.Functions.push_back(R.Function);
         All.insert(R.Function);
+        if (!R.Called)
+          addAddressTaken(R.Function);
       }
     }
     for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
@@ -61,9 +62,13 @@ private:
       for (const CallSite &C : Facts.Calls)
         if (!C.Direct)
           for (const FunctionDecl *Target : C.Targets)
-            if (!llvm::is_contained(P.AddressTaken, Target))
-              P.AddressTaken.push_back(Target);
+            addAddressTaken(Target);
     }
+  }
+
+  void addAddressTaken(const FunctionDecl *Fn) {
+    if (!llvm::is_contained(P.AddressTaken, Fn))
+      P.AddressTaken.push_back(Fn);
   }
 
   void classifyArguments(MarkedCall &M) {

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Columnwise.h"
+#include "References.h"
 #include "ScanFormat.h"
 #include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -21,7 +22,7 @@ using namespace clang;
 static ArrayShape entityShape(const VarDecl *V) {
   if (!isa<ParmVarDecl>(V))
     return shapeOf(V->getType());
-  const auto *Pointer = V->getType()->getAs<PointerType>();
+  const auto *Pointer = V->getType()->castAs<PointerType>();
   ArrayShape S = shapeOf(Pointer->getPointeeType());
   S.Extents.insert(S.Extents.begin(), 0);
   return S;
@@ -71,6 +72,8 @@ public:
     }
     if (const auto *Call = dyn_cast<CallExpr>(S))
       return walkCall(Call);
+    if (const auto *Size = dyn_cast<UnaryExprOrTypeTraitExpr>(S))
+      return walkSize(Size);
     if (const auto *Unary = dyn_cast<UnaryOperator>(S);
         Unary && Unary->getOpcode() == UO_AddrOf)
       if (const VarDecl *V = elementUse(Unary->getSubExpr()->IgnoreParens()))
@@ -115,6 +118,15 @@ private:
       walk(Subscript->getIdx());
       Base = Subscript->getBase()->IgnoreParenImpCasts();
     }
+  }
+
+  void walkSize(const UnaryExprOrTypeTraitExpr *E) {
+    if (E->isArgumentType())
+      return;
+    forEachReference(E->getArgumentExpr(), [&](const DeclRefExpr *Ref) {
+      if (const VarDecl *V = entity(Ref))
+        Out.Sizes.push_back({E, V});
+    });
   }
 
   /// Values that host code computes for the kernel; what the kernel names

@@ -23,6 +23,7 @@ namespace clang {
 class ArraySubscriptExpr;
 class DeclRefExpr;
 class Stmt;
+class UnaryExprOrTypeTraitExpr;
 } // namespace clang
 
 namespace c2cu {
@@ -53,6 +54,14 @@ public:
   /// All such uses in the functions in question.
   const std::vector<Element> &elements() const { return Elements; }
 
+  /// A `sizeof` that names an object or parameter: it means the size that the
+  /// program gave it.
+  struct Size {
+    const clang::UnaryExprOrTypeTraitExpr *Whole;
+    const clang::VarDecl *Of;
+  };
+  const std::vector<Size> &sizes() const { return Sizes; }
+
 private:
   friend class ColumnwiseWalk;
   void addObjects();
@@ -71,6 +80,7 @@ private:
   llvm::DenseMap<const clang::VarDecl *, std::string> Refused;
   std::vector<Binding> Bindings;
   std::vector<Element> Elements;
+  std::vector<Size> Sizes;
 };
 
 } // namespace c2cu

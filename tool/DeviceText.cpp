@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DeviceText.h"
+#include "Dialect.h"
 #include "Classify.h"
 #include "References.h"
 #include "TypeWalk.h"
@@ -83,10 +84,18 @@ private:
     for (const Columnwise::Element &E : C.elements())
       if (isColumn(E.Of))
         append(Tokens.of(E.Whole), "[c2cu_lane]");
+    for (const Columnwise::Size &S : C.sizes())
+      if (isColumn(S.Of) && Edited.insert(Tokens.of(S.Whole).Begin).second)
+        Device.replace(Tokens.of(S.Whole), {sizeText(S.Whole)});
     for (const FunctionDecl *F : P.DeviceFunctions)
       for (const ParmVarDecl *V : F->parameters())
         if (isColumn(V))
           editParameter(V);
+  }
+
+  std::string sizeText(const UnaryExprOrTypeTraitExpr *E) {
+    return "sizeof(" +
+           printType(P.Unit.Context, L.Dialect, E->getTypeOfArgument()) + ")";
   }
 
   void append(TokenRange R, llvm::StringRef Text) { Device.wrap(R, "", Text); }
@@ -202,7 +211,7 @@ private:
   }
 
   std::vector<std::string> arguments(const MarkedCall &M,
-                                     std::vector<const Edits *> Layers) {
+                                     const std::vector<const Edits *> &Layers) {
     std::vector<std::string> Result;
     for (unsigned I = 0; I < M.Arguments.size(); ++I) {
       const Argument &A = M.Arguments[I];

@@ -28,6 +28,10 @@ struct ParsedUnit;
 /// cannot be kept; returns false if anything was reported.
 bool editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out);
 
+/// Whether Name is a word of C++ or CUDA: the output has none of the program's
+/// own of that name.
+bool isCxxKeyword(llvm::StringRef Name);
+
 /// T as C++ source under the renamings of Edits; with a name, a declaration of
 /// it without `;`. T must not involve a type without a name.
 std::string printType(const clang::ASTContext &Context, const Edits &Edits,

@@ -27,21 +27,38 @@ public:
   void visit(Stmt *N) override {
     if (auto *X = dyn_cast<CallExpr>(N))
       visitCallExpr(X);
+    if (auto *X = dyn_cast<DeclRefExpr>(N))
+      visitDeclRefExpr(X);
   }
 
   void visitCallExpr(CallExpr *E) {
     const FunctionDecl *Callee = E->getDirectCallee();
     if (!Callee)
-      callWithoutPrototype(E);
-    else if (!C.isLibrary(Callee) || Callee->isDefined())
-      checkPrototype(E, Callee);
-    else if (Callee->isImplicit() && !Callee->getBuiltinID())
+      return callWithoutPrototype(E);
+    bool Undeclared = Callee->isImplicit() && !Callee->getBuiltinID();
+    if (!C.isLibrary(Callee) || Callee->isDefined() || Undeclared)
       checkPrototype(E, Callee);
     else
       libraryCall(E, Callee);
   }
 
+  /// `c ? sqrt : cbrt` does not say which of the overloads is meant.
+  void visitDeclRefExpr(DeclRefExpr *E) {
+    const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+    if (!F || !C.isLibrary(F) || F->isDefined() || !isOverloadedInCxx(F))
+      return;
+    const auto *Call = dyn_cast_or_null<CallExpr>(parent());
+    if (!Call || Call->getDirectCallee() != F || isArgument(Call, E))
+      C.cast(E, C.Ctx.getPointerType(F->getType()));
+  }
+
 private:
+  static bool isArgument(const CallExpr *Call, const Expr *E) {
+    return llvm::any_of(Call->arguments(), [&](const Expr *Argument) {
+      return Argument->IgnoreParenImpCasts() == E;
+    });
+  }
+
   void libraryCall(CallExpr *E, const FunctionDecl *Callee) {
     if (isOverloadedInCxx(Callee))
       for (unsigned I = 0; I != Callee->getNumParams(); ++I)

@@ -86,14 +86,20 @@ private:
     split(Group, Variables);
   }
 
-  /// The declaration that defines the object in the output.
+  static bool lacksBound(const VarDecl *D) {
+    return D->getTypeSourceInfo()->getType()->isIncompleteArrayType();
+  }
+
+  /// The declaration that defines the object in the output: the definition,
+  /// else the first tentative one that says how large it is, if one does.
   static const VarDecl *definitionOf(const VarDecl *D) {
     const VarDecl *Tentative = nullptr;
     for (const VarDecl *Other : inOrder(D)) {
       if (Other->isThisDeclarationADefinition() == VarDecl::Definition)
         return Other;
-      if (!Tentative &&
-          Other->isThisDeclarationADefinition() == VarDecl::TentativeDefinition)
+      if (Other->isThisDeclarationADefinition() ==
+              VarDecl::TentativeDefinition &&
+          (!Tentative || (lacksBound(Tentative) && !lacksBound(Other))))
         Tentative = Other;
     }
     return Tentative;
@@ -191,7 +197,7 @@ private:
     if (D->hasInit())
       return;
     for (const VarDecl *Other : inOrder(D))
-      if (!Other->getTypeSourceInfo()->getType()->isIncompleteArrayType())
+      if (!lacksBound(Other))
         return;
     if (auto Bracket = C.Map.find(
             tok::l_square, C.Map.at(D->getLocation()).Begin, C.Map.of(D).End))

@@ -48,7 +48,7 @@ static bool isMacroOfHeaders(StringRef Name) {
   return Names.contains(Name);
 }
 
-static bool isCxxKeyword(StringRef Name) {
+bool c2cu::isCxxKeyword(StringRef Name) {
   static const llvm::StringSet<> Keywords = wordsOf(
       "alignas alignof and and_eq bitand bitor bool catch char16_t char32_t "
       "char8_t class co_await co_return co_yield compl concept const_cast "

@@ -26,8 +26,8 @@ public:
       visitAddrLabelExpr(X);
     if (auto *X = dyn_cast<DesignatedInitUpdateExpr>(N))
       visitDesignatedInitUpdateExpr(X);
-    if (auto *X = dyn_cast<MemberExpr>(N))
-      visitMemberExpr(X);
+    if (auto *X = dyn_cast<Expr>(N))
+      visitOperation(X);
   }
   void visit(Decl *N) override {
     if (auto *X = dyn_cast<RecordDecl>(N))
@@ -38,6 +38,8 @@ public:
       visitNamedDecl(X);
     if (auto *X = dyn_cast<ParmVarDecl>(N))
       visitParmVarDecl(X);
+    if (auto *X = dyn_cast<ValueDecl>(N); X && X->isLocalExternDecl())
+      visitLocalExtern(X);
   }
   void visit(TypeLoc N) override {
     if (auto X = N.getAs<AtomicTypeLoc>())
@@ -89,28 +91,72 @@ public:
   }
 
   /// gcc computes with a wide bit-field in as many bits as it has, g++ in 64.
-  void visitMemberExpr(MemberExpr *E) {
-    const auto *Field = dyn_cast<FieldDecl>(E->getMemberDecl());
-    if (Field && Field->isBitField() && widthOf(Field) > 32 &&
-        widthOf(Field) < 64 && isArithmeticOperand())
-      C.report(Diag::DialectWideBitField, E->getMemberLoc(), Field->getName());
+  void visitOperation(const Expr *E) {
+    const auto *Unary = dyn_cast<UnaryOperator>(E);
+    const auto *Binary = dyn_cast<BinaryOperator>(E);
+    bool Carries =
+        Unary ? Unary->getOpcode() == UO_Minus || Unary->getOpcode() == UO_Not
+              : Binary &&
+                    (Binary->isAdditiveOp() || Binary->getOpcode() == BO_Mul ||
+                     Binary->getOpcode() == BO_Shl);
+    if (!Carries)
+      return;
+    const MemberExpr *Field = wideBitField(E);
+    if (Field && WideSeen.insert(Field).second)
+      C.report(Diag::DialectWideBitField, Field->getMemberLoc(),
+               Field->getMemberDecl()->getName());
+  }
+
+  /// In the output the declaration is not there to unhide the name.
+  void visitLocalExtern(ValueDecl *D) {
+    for (const Decl *Other : D->getLexicalDeclContext()->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Other);
+          V && V->getDeclName() == D->getDeclName() && !V->isLocalExternDecl())
+        return C.report(Diag::DialectHiddenExtern, D->getLocation(),
+                        D->getName());
   }
 
 private:
+  /// The bit-field of 33 to 63 bits whose type E has in gcc, or null.
+  const MemberExpr *wideBitField(const Expr *E) const {
+    E = E->IgnoreParenImpCasts();
+    if (const auto *Member = dyn_cast<MemberExpr>(E)) {
+      const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl());
+      bool Wide = Field && Field->isBitField() && widthOf(Field) > 32 &&
+                  widthOf(Field) < 64;
+      return Wide ? Member : nullptr;
+    }
+    if (const auto *Unary = dyn_cast<UnaryOperator>(E))
+      return Unary->isArithmeticOp() && Unary->getOpcode() != UO_LNot
+                 ? wideBitField(Unary->getSubExpr())
+                 : nullptr;
+    if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
+      return wider(Choice->getTrueExpr(), Choice->getFalseExpr());
+    const auto *Binary = dyn_cast<BinaryOperator>(E);
+    if (!Binary || Binary->isComparisonOp() || Binary->isLogicalOp())
+      return nullptr;
+    if (Binary->isCommaOp())
+      return wideBitField(Binary->getRHS());
+    if (Binary->isShiftOp() || Binary->isAssignmentOp())
+      return wideBitField(Binary->getLHS());
+    return wider(Binary->getLHS(), Binary->getRHS());
+  }
+
+  /// The same of what the usual conversions make of two operands.
+  const MemberExpr *wider(const Expr *A, const Expr *B) const {
+    const MemberExpr *InA = wideBitField(A), *InB = wideBitField(B);
+    auto Widens = [&](const Expr *E, const MemberExpr *Field) {
+      QualType T = E->IgnoreParenImpCasts()->getType();
+      return !Field && (T->isFloatingType() || C.Ctx.getTypeSize(T) >= 64);
+    };
+    return Widens(A, InA) || Widens(B, InB) ? nullptr : InA ? InA : InB;
+  }
+
   unsigned widthOf(const FieldDecl *Field) const {
     return Field->getBitWidth()->EvaluateKnownConstInt(C.Ctx).getZExtValue();
   }
 
-  bool isArithmeticOperand() const {
-    const Stmt *Parent = parent();
-    if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(Parent))
-      return Unary->isArithmeticOp() && Unary->getOpcode() != UO_LNot &&
-             Unary->getOpcode() != UO_Plus;
-    const auto *Binary = dyn_cast_or_null<BinaryOperator>(Parent);
-    return Binary && !Binary->isAssignmentOp() &&
-           (Binary->isAdditiveOp() || Binary->getOpcode() == BO_Mul ||
-            Binary->getOpcode() == BO_Shl);
-  }
+  llvm::SmallPtrSet<const MemberExpr *, 4> WideSeen;
 };
 
 } // namespace

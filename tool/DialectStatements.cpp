@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DialectContext.h"
+#include "References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringExtras.h"
@@ -25,6 +26,10 @@ public:
       visitGenericSelectionExpr(X);
     if (auto *X = dyn_cast<ChooseExpr>(N))
       visitChooseExpr(X);
+    if (auto *X = dyn_cast<ConditionalOperator>(N))
+      visitConditionalOperator(X);
+    if (auto *X = dyn_cast<PredefinedExpr>(N))
+      visitPredefinedExpr(X);
     if (auto *X = dyn_cast<TypeTraitExpr>(N))
       visitTypeTraitExpr(X);
     if (auto *X = dyn_cast<UnaryExprOrTypeTraitExpr>(N))
@@ -45,13 +50,31 @@ public:
 
   void visitChooseExpr(ChooseExpr *E) { choose(E, E->getChosenSubExpr()); }
 
+  /// The output's functions may have another name, and C++ knows more of them
+  /// to tell by __PRETTY_FUNCTION__ than their names.
+  void visitPredefinedExpr(PredefinedExpr *E) {
+    StringRef Name = C.Function->getName();
+    if (C.Function->isMain() || C.Out.nameOf(Name) != Name ||
+        E->getIdentKind() == PredefinedIdentKind::PrettyFunction)
+      C.replace(C.Map.of(E), {"\"" + Name.str() + "\""});
+  }
+
+  /// What the other types would need may not exist in C++.
+  void visitConditionalOperator(ConditionalOperator *E) {
+    if (const Expr *Selected = selectedByType(C.Ctx, E))
+      C.replace(C.Map.of(E), {"((" + C.typeText(E->getType()) + ")(",
+                              C.Map.of(Selected), "))"});
+  }
+
   /// __builtin_types_compatible_p.
   void visitTypeTraitExpr(TypeTraitExpr *E) {
     C.replace(C.Map.of(E), {E->EvaluateKnownConstInt(C.Ctx) != 0 ? "1" : "0"});
   }
 
-  /// `sizeof 'a'` is the size of an int.
+  /// `sizeof 'a'` is the size of an int, that of a function is 1.
   void visitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
+    if (E->getTypeOfArgument()->isFunctionType())
+      return C.replace(C.Map.of(E), {"sizeof(char)"});
     if (E->isArgumentType() || !hasOtherTypeInCxx(E->getArgumentExpr()))
       return;
     QualType Type = E->getArgumentExpr()->getType();

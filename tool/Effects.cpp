@@ -17,26 +17,49 @@ using namespace c2cu;
 using namespace clang;
 
 namespace {
-/// Looks for a marked statement inside loops, and for goto.
+/// What in main may lead from a marked call back to one or to code before it.
 class ShapeOfMain : public RecursiveASTVisitor<ShapeOfMain> {
 public:
-  explicit ShapeOfMain(const Program &P) {
+  explicit ShapeOfMain(const Program &P)
+      : SM(P.Unit.Context.getSourceManager()) {
     for (const MarkedCall &M : P.Calls)
       Marked.insert(M.Statement);
+    TraverseStmt(P.Main->getBody());
   }
-  bool Straight = true;
 
-  bool VisitGotoStmt(GotoStmt *) { return Straight = false; }
-  bool VisitIndirectGotoStmt(IndirectGotoStmt *) { return Straight = false; }
+  bool InLoop = false; ///< Is a marked call in a loop statement?
+
+  /// The earliest place that may run after a marked call, of which Loc is the
+  /// first.
+  SourceLocation earliestAfter(SourceLocation Loc) const {
+    bool Moved = true;
+    while (Moved) {
+      Moved = false;
+      for (auto [From, To] : Jumps)
+        if (isBefore(Loc, From) && isBefore(To, Loc)) {
+          Loc = To;
+          Moved = true;
+        }
+    }
+    return Loc;
+  }
+
+  bool VisitGotoStmt(GotoStmt *S) {
+    Jumps.push_back({SM.getExpansionLoc(S->getGotoLoc()),
+                     SM.getExpansionLoc(S->getLabel()->getLocation())});
+    return true;
+  }
   bool VisitForStmt(ForStmt *S) { return visitLoop(S); }
   bool VisitWhileStmt(WhileStmt *S) { return visitLoop(S); }
   bool VisitDoStmt(DoStmt *S) { return visitLoop(S); }
 
 private:
+  bool isBefore(SourceLocation A, SourceLocation B) const {
+    return SM.isBeforeInTranslationUnit(A, B);
+  }
   bool visitLoop(const Stmt *S) {
-    if (holdsMarked(S))
-      Straight = false;
-    return Straight;
+    InLoop |= holdsMarked(S);
+    return true;
   }
   bool holdsMarked(const Stmt *S) {
     if (!S)
@@ -48,7 +71,10 @@ private:
         return true;
     return false;
   }
+
+  const SourceManager &SM;
   std::set<const Stmt *> Marked;
+  std::vector<std::pair<SourceLocation, SourceLocation>> Jumps;
 };
 
 std::set<const CallExpr *> markedCalls(const Program &P) {
@@ -69,11 +95,9 @@ bool callsInput(const Flow &F, const std::vector<Reached> &Functions) {
 
 Regions c2cu::regionsOf(const Program &P) {
   Regions R;
-  ShapeOfMain Shape(P);
-  Shape.TraverseStmt(P.Main->getBody());
-  R.Straight = Shape.Straight;
+  const MarkedCall *First = nullptr;
   R.First = ~0u;
-  for (const MarkedCall &M : P.Calls) {
+  for (const MarkedCall &M : P.Calls) { // In the order of the source.
     unsigned Top = topStatement(P, M.Statement->getBeginLoc());
     bool Direct = false;
     for (const Stmt *S : cast<CompoundStmt>(P.Main->getBody())->body())
@@ -82,18 +106,21 @@ Regions c2cu::regionsOf(const Program &P) {
       R.First = Top;
       R.AfterFirst = Direct ? Top + 1 : Top;
     }
+    if (!First)
+      First = &M;
   }
-  bool HasGoto = !R.Straight && P.Calls.size() > 0;
-  if (HasGoto) {
-    // A loop keeps its own statement as the boundary; a goto may lead anywhere.
-    struct Gotos : RecursiveASTVisitor<Gotos> {
-      bool Found = false;
-      bool VisitGotoStmt(GotoStmt *) { return !(Found = true); }
-      bool VisitIndirectGotoStmt(IndirectGotoStmt *) { return !(Found = true); }
-    } G;
-    G.TraverseStmt(P.Main->getBody());
-    if (G.Found)
-      R.First = R.AfterFirst = 0;
+  ShapeOfMain Shape(P);
+  R.Straight = !Shape.InLoop;
+  if (!First)
+    return R;
+  SourceLocation Call = P.Unit.Context.getSourceManager().getExpansionLoc(
+      First->Statement->getBeginLoc());
+  SourceLocation After = Shape.earliestAfter(Call);
+  if (After != Call) {
+    R.Straight = false;
+    unsigned Top = topStatement(P, After);
+    R.First = std::min(R.First, Top);
+    R.AfterFirst = std::min(R.AfterFirst, Top);
   }
   return R;
 }

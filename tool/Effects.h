@@ -32,7 +32,7 @@ struct Effects {
 struct Regions {
   unsigned First = 0;      ///< Statement with the first marked call.
   unsigned AfterFirst = 0; ///< From here on, a call may have happened.
-  bool Straight = true;    ///< No goto, and no marked call in a loop.
+  bool Straight = true;    ///< No marked call in a loop, made by goto or not.
 };
 
 Regions regionsOf(const Program &P);

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emit.h"
+#include "Padding.h"
 #include "Relocate.h"
 #include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -78,6 +79,21 @@ private:
     constant("result_offset", offset(M.ResultOffset));
   }
 
+  /// Declares the padding of objects of type Type under Name, if they have
+  /// any; the value of a c2cu::padding.
+  std::string padding(clang::QualType Type, const std::string &Name) {
+    const clang::ASTContext &Context = P.Unit.Context;
+    std::string Bytes = paddingOf(Context, Type);
+    if (Bytes.empty())
+      return "";
+    T += "  static constexpr c2cu::padded_byte " + Name + "[] = {" + Bytes +
+         "};\n";
+    uint64_t Period =
+        Context.getTypeSizeInChars(Context.getBaseElementType(Type))
+            .getQuantity();
+    return "{" + std::to_string(Period) + ", " + Name + "}";
+  }
+
   bool inRow(const Place &Pl) const {
     return P.Objects[Pl.Object].Size > LocalLimit &&
            (Pl.In != Nowhere || Pl.Out != Nowhere);
@@ -104,9 +120,17 @@ private:
           Pl.Keep == Nowhere)
         continue;
       Rows += "      {" + Which + ", " + offset(Pl.In) + ", " + offset(Pl.Out) +
-              ", " + offset(Pl.Keep) + ", " + (Pl.Restore ? "true" : "false") +
-              "}, // " + Ob.Name + "\n";
+              ", " + offset(Pl.Keep) + ", " + (Pl.Restore ? "true" : "false");
+      if (Pl.Out != Nowhere)
+        if (std::string Use = padding(Ob.Decl->getType(),
+                                      "padding_" + std::to_string(Pl.Object));
+            !Use.empty())
+          Rows += ", " + Use;
+      Rows += "}, // " + Ob.Name + "\n";
     }
+    std::string Use = padding(M.Callee->getReturnType(), "padding_of_result");
+    if (!Use.empty())
+      T += "  static constexpr c2cu::padding result_padding = " + Use + ";\n";
     if (Rows.empty())
       T += "  static constexpr std::span<const c2cu::place> places{};\n";
     else

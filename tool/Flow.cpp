@@ -7,13 +7,16 @@
 
 #include "Flow.h"
 #include "FlowBuilder.h"
+#include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using clang::CallExpr;
 using clang::FunctionDecl;
+using llvm::cast;
 
 Flow::Flow(clang::ASTContext &Context, const FunctionDecl *Main) : Main(Main) {
   newNode(); // Node 0 is empty and stands for "no value".
@@ -150,15 +153,45 @@ void Flow::close(std::vector<Reached> &Work) const {
     for (const CallSite &C : facts(F)->Calls)
       for (const FunctionDecl *Target : C.Targets)
         if (Seen.insert(Target).second)
-          Work.push_back({Target, F, C.Call});
+          Work.push_back({Target, F, C.Call->getBeginLoc()});
   }
 }
 
 std::vector<Reached> Flow::reach(const FunctionDecl *Root) const {
   std::vector<Reached> Work;
   if (const FunctionFacts *F = facts(Root))
-    Work.push_back({F->Definition, nullptr, nullptr});
+    Work.push_back({F->Definition});
   close(Work);
+  return Work;
+}
+
+std::vector<Reached> Flow::namedBy(const FunctionDecl *F) const {
+  std::vector<Reached> Found;
+  auto Add = [&](const FunctionDecl *Named, clang::SourceLocation Where) {
+    if (const FunctionFacts *T = facts(Named))
+      Found.push_back({T->Definition, F, Where, /*Called=*/false});
+  };
+  for (const clang::DeclRefExpr *E : facts(F)->Named)
+    Add(cast<FunctionDecl>(E->getDecl()), E->getLocation());
+  for (const Access &A : facts(F)->Accesses)
+    for (LocationId L : targets(A))
+      if (Locations[L].Var && isDeeplyConst(Locations[L].Var->getType()))
+        for (LocationId Held : contents(L))
+          if (Locations[Held].Fn)
+            Add(Locations[Held].Fn, A.Where);
+  return Found;
+}
+
+std::vector<Reached> Flow::needed(const FunctionDecl *Root) const {
+  std::vector<Reached> Work = reach(Root);
+  for (size_t I = 0; I < Work.size(); ++I) {
+    for (const Reached &R : namedBy(Work[I].Function))
+      if (llvm::none_of(Work, [&](const Reached &Other) {
+            return Other.Function == R.Function;
+          }))
+        Work.push_back(R);
+    close(Work);
+  }
   return Work;
 }
 
@@ -171,7 +204,7 @@ Flow::reachFromMain(unsigned Lo, unsigned Hi,
     if (C.Top >= Lo && C.Top < Hi && !Except.count(C.Call))
       for (const FunctionDecl *Target : C.Targets)
         if (Seen.insert(Target).second)
-          Work.push_back({Target, Main, C.Call});
+          Work.push_back({Target, Main, C.Call->getBeginLoc()});
   close(Work);
   return Work;
 }

@@ -31,6 +31,7 @@
 namespace clang {
 class ASTContext;
 class CallExpr;
+class DeclRefExpr;
 class Expr;
 class FunctionDecl;
 class Stmt;
@@ -78,16 +79,19 @@ struct FunctionFacts {
   const clang::FunctionDecl *Definition = nullptr;
   std::vector<Access> Accesses;
   std::vector<CallSite> Calls;
+  std::vector<const clang::DeclRefExpr *> Named; ///< Functions, as values.
   std::vector<NodeId> Parameters;
   NodeId Result = 0;
   NodeId Control = 0; ///< What decides whether and how its text runs.
 };
 
-/// A function reached from a root, and the call that first reached it.
+/// A function reached from a root, and where it was reached first: the root
+/// itself has come from nowhere.
 struct Reached {
   const clang::FunctionDecl *Function;
-  const clang::FunctionDecl *From;
-  const clang::CallExpr *Through;
+  const clang::FunctionDecl *From = nullptr;
+  clang::SourceLocation Where = {};
+  bool Called = true; ///< Else only named, there or in a table read there.
 };
 
 class Flow {
@@ -114,6 +118,9 @@ public:
 
   /// All functions with bodies that a call of Root may run, Root first.
   std::vector<Reached> reach(const clang::FunctionDecl *Root) const;
+  /// All functions whose text the device needs for a call of Root: those that
+  /// it may run, and those that it names or finds in constant tables.
+  std::vector<Reached> needed(const clang::FunctionDecl *Root) const;
   /// The same from the statements of main's body with Lo <= index < Hi,
   /// leaving out the call Except.
   std::vector<Reached>
@@ -128,6 +135,7 @@ private:
   void propagateInfluence();
   void linkCall(CallSite &C, const clang::FunctionDecl *Target);
   void close(std::vector<Reached> &Work) const;
+  std::vector<Reached> namedBy(const clang::FunctionDecl *F) const;
   NodeId newNode();
 
   const clang::FunctionDecl *Main;

@@ -124,6 +124,16 @@ void FlowBuilder::jump(bool EndsRun) {
     copy(Current->Control, ContextNode, /*Bare=*/true);
 }
 
+void FlowBuilder::loopStatement(const Stmt *S) {
+  if (const auto *While = dyn_cast<WhileStmt>(S))
+    return loop(While->getCond(), While->getBody(), nullptr);
+  if (const auto *Do = dyn_cast<DoStmt>(S))
+    return loop(Do->getCond(), Do->getBody(), nullptr);
+  const auto *For = cast<ForStmt>(S);
+  statement(For->getInit());
+  loop(For->getCond(), For->getBody(), For->getInc());
+}
+
 void FlowBuilder::statement(const Stmt *S) {
   if (!S)
     return;
@@ -150,22 +160,10 @@ void FlowBuilder::statement(const Stmt *S) {
     --SwitchDepth;
     return;
   }
-  case Stmt::WhileStmtClass: {
-    const auto *While = cast<WhileStmt>(S);
-    loop(While->getCond(), While->getBody(), nullptr);
-    return;
-  }
-  case Stmt::DoStmtClass: {
-    const auto *Do = cast<DoStmt>(S);
-    loop(Do->getCond(), Do->getBody(), nullptr);
-    return;
-  }
-  case Stmt::ForStmtClass: {
-    const auto *For = cast<ForStmt>(S);
-    statement(For->getInit());
-    loop(For->getCond(), For->getBody(), For->getInc());
-    return;
-  }
+  case Stmt::WhileStmtClass:
+  case Stmt::DoStmtClass:
+  case Stmt::ForStmtClass:
+    return loopStatement(S);
   case Stmt::ReturnStmtClass:
     if (const Expr *E = cast<ReturnStmt>(S)->getRetValue()) {
       copy(Current->Result, value(E));

@@ -43,6 +43,7 @@ private:
   void statement(const clang::Stmt *S);
   void conditional(NodeId Condition, const clang::Stmt *Then,
                    const clang::Stmt *Else);
+  void loopStatement(const clang::Stmt *S);
   void loop(const clang::Expr *Condition, const clang::Stmt *Body,
             const clang::Expr *Step);
   void jump(bool EndsRun);

@@ -6,8 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "FlowBuilder.h"
+#include "References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/AST/Type.h"
 
 using namespace c2cu;
@@ -74,7 +76,7 @@ FlowBuilder::Place FlowBuilder::unnamed(const Expr *E, const Expr *Init) {
 }
 
 /// The expression that E is another form of.
-static const Expr *lookThrough(const Expr *E) {
+static const Expr *lookThrough(const ASTContext &Context, const Expr *E) {
   while (true) {
     E = E->IgnoreParens();
     if (const auto *Full = dyn_cast<FullExpr>(E))
@@ -85,6 +87,8 @@ static const Expr *lookThrough(const Expr *E) {
       E = Selection->getResultExpr();
     else if (const auto *Choose = dyn_cast<ChooseExpr>(E))
       E = Choose->getChosenSubExpr();
+    else if (const Expr *Selected = selectedByType(Context, E))
+      E = Selected;
     else
       return E;
   }
@@ -100,8 +104,13 @@ FlowBuilder::Place FlowBuilder::through(NodeId Pointer) {
 FlowBuilder::Place FlowBuilder::named(const Expr *E) {
   Place P;
   if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
-    const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-    P.Target = V ? variable(V) : function(cast<FunctionDecl>(Ref->getDecl()));
+    if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl())) {
+      P.Target = variable(V);
+      return P;
+    }
+    P.Target = function(cast<FunctionDecl>(Ref->getDecl()));
+    if (Current)
+      Current->Named.push_back(Ref);
     return P;
   }
   Location L{Location::String};
@@ -111,7 +120,7 @@ FlowBuilder::Place FlowBuilder::named(const Expr *E) {
 }
 
 FlowBuilder::Place FlowBuilder::place(const Expr *E) {
-  E = lookThrough(E);
+  E = lookThrough(Context, E);
   const auto *Ref = dyn_cast<DeclRefExpr>(E);
   if ((Ref && isa<VarDecl, FunctionDecl>(Ref->getDecl())) ||
       isa<StringLiteral, PredefinedExpr>(E))
@@ -222,7 +231,7 @@ NodeId FlowBuilder::blockValue(const StmtExpr *E) {
 }
 
 NodeId FlowBuilder::value(const Expr *E) {
-  E = lookThrough(E);
+  E = lookThrough(Context, E);
   if (isa<UnaryExprOrTypeTraitExpr>(E)) // Not evaluated.
     return 0;
   if (const auto *Cast = dyn_cast<CastExpr>(E))

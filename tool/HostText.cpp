@@ -205,11 +205,8 @@ public:
   }
 
   bool VisitReturnStmt(ReturnStmt *S) {
-    TokenRange Word = Tokens.at(S->getReturnLoc());
-    std::string Keyword = Coroutine ? "co_return" : "return";
-    if (!S->getRetValue())
-      Keyword += " 0";
-    L.Main.replace(Word, {Keyword});
+    if (Coroutine)
+      L.Main.replace(Tokens.at(S->getReturnLoc()), {"co_return"});
     return true;
   }
 

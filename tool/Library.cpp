@@ -20,7 +20,7 @@ struct Table {
     Rows[Name] = {Name, Class, OnDevice, FromInput, Host};
   }
 
-  Table() {
+  Table() { // NOLINT(readability-function-size): a statement per row.
     using enum LibraryClass;
 #define DEVICE(N) add(#N, Pure, true, false, "");
 #define PURE(N) add(#N, Pure, false, false, "");

@@ -14,7 +14,7 @@ using namespace c2cu;
 /// Staged objects of one input beyond this many bytes in all do not stay in
 /// the thread's local memory: with 2048 resident threads on each of 132
 /// multiprocessors it stands for 8.6 GB of reserved device memory.
-static constexpr uint64_t StagedLimit = 32 * 1024;
+static constexpr uint64_t StagedLimit = uint64_t{32} << 10;
 
 static bool wantsColumns(const Object &O) {
   return O.OnDevice && O.Class == ObjectClass::Instance &&

@@ -51,7 +51,7 @@ static std::error_code writeWhole(const Twine &Path, StringRef Text) {
   if (!Error)
     Error = sys::fs::rename(Temporary, Path);
   if (Error)
-    sys::fs::remove(Temporary);
+    (void)sys::fs::remove(Temporary);
   return Error;
 }
 
@@ -69,7 +69,7 @@ bool c2cu::writeOutput(const std::string &Path, StringRef Text) {
   if (Path == "-")
     return writeStandardOutput(Text);
   SmallString<256> Target; // What a link leads to is written, not the link.
-  if (sys::fs::real_path(Path, Target))
+  if (std::error_code NoLink = sys::fs::real_path(Path, Target); NoLink)
     Target = Path;
   sys::fs::file_status Status;
   (void)sys::fs::status(Target, Status);

@@ -43,15 +43,15 @@ static constexpr const char *AcceptedByGcc[] = {
 };
 
 static bool readable(const std::string &File) {
-  std::error_code Error;
   bool IsDirectory = false;
-  if (!(Error = llvm::sys::fs::is_directory(File, IsDirectory)) && IsDirectory)
+  std::error_code Error = llvm::sys::fs::is_directory(File, IsDirectory);
+  if (IsDirectory)
     Error = std::make_error_code(std::errc::is_a_directory);
   if (!Error) {
     int Descriptor = -1;
     Error = llvm::sys::fs::openFileForRead(File, Descriptor);
     if (!Error)
-      llvm::sys::Process::SafelyCloseFileDescriptor(Descriptor);
+      (void)llvm::sys::Process::SafelyCloseFileDescriptor(Descriptor);
   }
   if (Error)
     llvm::WithColor::error(llvm::errs(), "c2cu")
@@ -94,6 +94,7 @@ static std::shared_ptr<CompilerInvocation>
 invocationFor(const ParseOptions &Options) {
   std::vector<std::string> Arguments = driverArguments(Options);
   std::vector<const char *> Pointers;
+  Pointers.reserve(Arguments.size());
   for (const std::string &Argument : Arguments)
     Pointers.push_back(Argument.c_str());
   std::shared_ptr<CompilerInvocation> Invocation = makeInvocation(Pointers);

@@ -38,6 +38,7 @@ public:
       Into.Files.push_back(File);
   }
 
+  // NOLINTNEXTLINE(readability-function-size): the parameters are Clang's.
   void InclusionDirective(SourceLocation Hash, const Token &, StringRef, bool,
                           CharSourceRange, OptionalFileEntryRef, StringRef,
                           StringRef, const Module *, bool,

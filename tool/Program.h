@@ -69,7 +69,7 @@ struct Object {
 
 /// Staged objects up to this many bytes lie in the thread's own memory, larger
 /// ones in their record on the device.
-constexpr uint64_t LocalLimit = 16 * 1024;
+constexpr uint64_t LocalLimit = uint64_t{16} << 10;
 
 /// Offset of something that is not in a record.
 constexpr uint64_t Nowhere = ~uint64_t(0);

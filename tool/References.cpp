@@ -8,6 +8,7 @@
 #include "References.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include <vector>
 
@@ -80,4 +81,17 @@ std::set<const VarDecl *> c2cu::localsInScope(const Stmt *Body,
   std::vector<const VarDecl *> Scope;
   enter(Body, At, Scope);
   return {Scope.begin(), Scope.end()};
+}
+
+const Expr *c2cu::selectedByType(const ASTContext &Context, const Expr *E) {
+  const auto *Conditional = dyn_cast<ConditionalOperator>(E);
+  if (!Conditional)
+    return nullptr;
+  const auto *Test =
+      dyn_cast<TypeTraitExpr>(Conditional->getCond()->IgnoreParenImpCasts());
+  if (!Test)
+    return nullptr;
+  return Test->EvaluateKnownConstInt(Context) != 0
+             ? Conditional->getTrueExpr()
+             : Conditional->getFalseExpr();
 }

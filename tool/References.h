@@ -12,7 +12,9 @@
 #include <set>
 
 namespace clang {
+class ASTContext;
 class DeclRefExpr;
+class Expr;
 class Stmt;
 class VarDecl;
 } // namespace clang
@@ -32,6 +34,11 @@ void collectVariables(const clang::Stmt *S,
 /// The local variables of Body in whose scope the statement At lies.
 std::set<const clang::VarDecl *> localsInScope(const clang::Stmt *Body,
                                                const clang::Stmt *At);
+
+/// The operand of `__builtin_types_compatible_p(..) ? a : b` that is meant;
+/// null if E is something else.
+const clang::Expr *selectedByType(const clang::ASTContext &Context,
+                                  const clang::Expr *E);
 
 } // namespace c2cu
 

@@ -237,7 +237,8 @@ std::string Relocation::beforeStores() const {
 std::string Relocation::wrapResult(const std::string &Call) const {
   if (!ResultLinks)
     return "return " + Call + ";";
-  return "\n" + deviceRanges(M.ResultPointsTo) + "      result c2cu_result = " + Call +
+  return "\n" + deviceRanges(M.ResultPointsTo) +
+         "      result c2cu_result = " + Call +
          ";\n      links(c2cu_result, c2cu::to_link(here" + targets() +
          "));\n      return c2cu_result;\n    ";
 }

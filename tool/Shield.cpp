@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Shield.h"
+#include "Dialect.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/MacroInfo.h"
@@ -39,6 +40,8 @@ std::string c2cu::shielded(const Program &P, const std::string &Text) {
         SM.isInSystemHeader(Info->getDefinitionLoc()) ||
         SM.isWrittenInBuiltinFile(Info->getDefinitionLoc()))
       continue;
+    if (isCxxKeyword(Entry.first->getName()))
+      continue; // The output has it under another name.
     if (Words.count(Entry.first->getName().str()))
       Macros.insert(Entry.first->getName().str());
   }

@@ -149,6 +149,11 @@ private:
     }
   }
 
+  /// Device functions can have a constant of a function where it is.
+  static bool staysInFunction(const Object &O) {
+    return O.Class == ObjectClass::Table && O.StaticLocal && !O.HasPointers;
+  }
+
   void addObject(unsigned Index) {
     const Object &O = P.Objects[Index];
     SimpleObject S;
@@ -158,10 +163,8 @@ private:
     S.Host = O.Name;
     if (O.Class == ObjectClass::Instance)
       S.Storage = O.OnDevice ? SimpleObject::Column : SimpleObject::Row;
-    else if (!O.OnDevice)
+    else if (!O.OnDevice || staysInFunction(O))
       return;
-    else if (O.Class == ObjectClass::Table && O.StaticLocal && !O.HasPointers)
-      return; // Device functions can have it where it is.
     else if (O.Class == ObjectClass::Table)
       S.Storage = SimpleObject::Table;
     else

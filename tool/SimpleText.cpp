@@ -98,6 +98,9 @@ SimpleFunctionEditor::SimpleFunctionEditor(const SimpleContext &C,
       TokenRange R = Tokens.of(E.Whole);
       Elements[R.End] = R; // No two elements end at the same token.
     }
+  for (const Columnwise::Size &S : Side.sizes())
+    if (C.Columns.isColumn(S.Of, OnDevice))
+      Sizes[Tokens.of(S.Whole).Begin] = S.Whole;
 }
 
 void SimpleFunctionEditor::edit(const FunctionDecl *F) {
@@ -267,6 +270,13 @@ void SimpleFunctionEditor::editElements(const Stmt *S) {
   for (auto It = Elements.upper_bound(Body.Begin);
        It != Elements.end() && It->first <= Body.End; ++It)
     Out.wrap(It->second, "", "[__id__]");
+  for (auto It = Sizes.lower_bound(Body.Begin);
+       It != Sizes.end() && It->first < Body.End; ++It)
+    Out.replace(Tokens.of(It->second),
+                {"sizeof(" +
+                 printType(C.P.Unit.Context, C.Dialect,
+                           It->second->getTypeOfArgument()) +
+                 ")"});
 }
 
 void SimpleFunctionEditor::editCalls(const Stmt *S) {

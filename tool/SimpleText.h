@@ -9,6 +9,16 @@
 #define C2CU_SIMPLETEXT_H
 
 #include "SimplePlan.h"
+#include "clang/AST/Type.h"
+
+namespace clang {
+class Expr;
+class FunctionDecl;
+class ParmVarDecl;
+class Stmt;
+class UnaryExprOrTypeTraitExpr;
+class VarDecl;
+} // namespace clang
 
 namespace c2cu {
 
@@ -71,8 +81,10 @@ private:
   const bool OnDevice;
   Edits &Out;
   TokenMap Tokens;
-  std::map<unsigned, TokenRange> Elements; ///< By the first token.
-  std::set<unsigned> Edited;               ///< Tokens that have their edit.
+  std::map<unsigned, TokenRange> Elements; ///< By the token behind them.
+  std::map<unsigned, const clang::UnaryExprOrTypeTraitExpr *>
+      Sizes;                 ///< Of columns, by their first token.
+  std::set<unsigned> Edited; ///< Tokens that have their edit.
 };
 
 /// An expression of the host as device code writes it.

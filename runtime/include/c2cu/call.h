@@ -41,6 +41,7 @@ struct call_info {
   std::size_t in_bytes, out_bytes, keep_bytes, tile_bytes;
   std::size_t arguments_offset, arguments_size; ///< in the in-record
   std::size_t result_offset, result_size;       ///< in the out-record
+  padding result_padding;
   std::span<const place> places;
   /// After the kernel, what is in both records is in the in-record: there is no
   /// device to copy it to, and it has no links that come back changed.
@@ -114,6 +115,7 @@ template <class Call> call_info describe() {
       .arguments_size = sizeof(typename Call::arguments),
       .result_offset = Call::result_offset,
       .result_size = result_size<typename Call::result>::value,
+      .result_padding = {},
       .places = Call::places,
       .in_place = !backend::copies && !has_links<Call>,
       .launch = backend::launch<Call>,
@@ -121,6 +123,8 @@ template <class Call> call_info describe() {
       .encode = nullptr,
       .decode = nullptr,
   };
+  if constexpr (requires { Call::result_padding; })
+    info.result_padding = Call::result_padding;
   if constexpr (requires(char *in, void *const *f) { Call::encode(in, f); })
     info.encode = Call::encode;
   if constexpr (requires(char *out, void *const *f) { Call::decode(out, f); })

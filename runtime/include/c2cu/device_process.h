@@ -37,9 +37,12 @@ struct c2cu_device_process {
     detail::end_lane(status_ended |
                      (static_cast<std::uint32_t>(code) & status_code));
   }
-  [[noreturn]] C2CU_DEVICE static void _Exit(int code) { exit(code); }
-  [[noreturn]] C2CU_DEVICE static void _exit(int code) { exit(code); }
-  [[noreturn]] C2CU_DEVICE static void quick_exit(int code) { exit(code); }
+  [[noreturn]] C2CU_DEVICE static void _Exit(int code) {
+    detail::end_lane(status_ended | status_aborted |
+                     (static_cast<std::uint32_t>(code) & status_code));
+  }
+  [[noreturn]] C2CU_DEVICE static void _exit(int code) { _Exit(code); }
+  [[noreturn]] C2CU_DEVICE static void quick_exit(int code) { _Exit(code); }
 
   [[noreturn]] C2CU_DEVICE static void abort() {
     detail::end_lane(status_abort);

@@ -24,6 +24,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <getopt.h>
+#include <unistd.h> // environ, the third parameter of main
 
 namespace c2cu::detail {
 

@@ -22,6 +22,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace c2cu {
 
@@ -31,6 +32,26 @@ inline constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
 /// Place::object of the k-th address given at the await is frame + k.
 inline constexpr std::size_t frame = std::size_t{1} << 32;
 
+/// A byte of an object of which only some bits hold a value.
+struct padded_byte {
+  std::uint32_t offset;     ///< in an element
+  unsigned char value_bits; ///< set where there is a value
+};
+
+/// The padding of an object: an array of elements of \p period bytes each.
+struct padding {
+  std::size_t period = 1;
+  std::span<const padded_byte> bytes = {};
+
+  /// Whether bytes at \p offset that differ by \p bits have the same value.
+  constexpr bool hides(std::size_t offset, unsigned char bits) const {
+    for (const padded_byte &b : bytes)
+      if (b.offset == offset % period)
+        return (b.value_bits & bits) == 0;
+    return false;
+  }
+};
+
 /// Where one object lies in the records of an input; offsets in bytes, or
 /// nowhere.
 struct place {
@@ -39,6 +60,7 @@ struct place {
   std::size_t out;
   std::size_t keep;
   bool restore; ///< is the object read after the call?
+  padding unused = {};
 };
 
 /// Whether pointers travel with calls of this type: its records hold links.
@@ -63,7 +85,7 @@ struct launch_arguments {
 /// The bits of a status word. A word of 0 says that the run goes on.
 inline constexpr std::uint32_t status_code = 0xff;   ///< exit code, with ended
 inline constexpr std::uint32_t status_ended = 0x100; ///< exit, abort, assert
-inline constexpr std::uint32_t status_aborted = 0x200; ///< not by exit()
+inline constexpr std::uint32_t status_aborted = 0x200; ///< not by exit(3)
 inline constexpr std::uint32_t status_message = 0x400; ///< wrote to stderr
 
 /// The word of a run that called abort() or failed an assertion: what a shell

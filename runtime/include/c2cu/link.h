@@ -137,8 +137,8 @@ private:
   std::size_t function_count = 0;
 };
 
-/// Replaces pointers by links, in place: in copies of objects, which are written
-/// whether the program may write the objects or not.
+/// Replaces pointers by links, in place: in copies of objects, which are
+/// written whether the program may write the objects or not.
 class to_link : link_targets {
 public:
   using link_targets::link_targets;

@@ -55,7 +55,7 @@ public:
       tell(r, info, "wrote to stderr; messages of kernels are not shown");
       return;
     }
-    if (word & status_aborted)
+    if ((word & status_abort) == status_abort)
       tell(r, info, "called abort() or failed an assertion");
     throw exit_run{static_cast<int>(code),
                    word & status_aborted ? ending::aborted : ending::exited};

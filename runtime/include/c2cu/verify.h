@@ -27,11 +27,14 @@
 
 namespace c2cu::detail {
 
-/// Reports the first differing byte of \p what, if any; true if there is none.
+/// Reports the first byte of \p what that differs other than in its padding, if
+/// any; true if there is none.
 inline bool same_bytes(const run &r, const call_info &info, const char *what,
-                       const char *device, const char *host, std::size_t size) {
+                       const char *device, const char *host, std::size_t size,
+                       const padding &unused) {
   for (std::size_t i = 0; i < size; ++i) {
-    if (device[i] == host[i])
+    if (device[i] == host[i] ||
+        unused.hides(i, static_cast<unsigned char>(device[i] ^ host[i])))
       continue;
     error("C2CU_VERIFY: input %llu, call of %s in line %u: %s differs at byte "
           "%zu of %zu: the kernel gives 0x%02x, the sequential call 0x%02x",
@@ -97,12 +100,12 @@ inline bool verify(const program &of, const run &r, const call_info &info,
     const located_object to = locate(of, at, waiting);
     if (at.out != nowhere &&
         !same_bytes(r, info, to.name, after_kernel(info, at, row), to.address,
-                    to.size))
+                    to.size, at.unused))
       return false;
   }
   return info.result_offset == nowhere ||
          same_bytes(r, info, "the result", row.out + info.result_offset,
-                    result.data(), info.result_size);
+                    result.data(), info.result_size, info.result_padding);
 }
 
 } // namespace c2cu::detail

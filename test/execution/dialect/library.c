@@ -33,6 +33,12 @@ static void kernel(void) {
   put(_Generic('a', char: 1, int: 2, default: 3));
   put(_Generic(n == 1, _Bool: 1, int: 2));
   put(isnan(f) + !!signbit(f));
+  put(isinf(-1 / (f - f)) + isinf((double)n) + !isinf(f));
+  put(sizeof(fabs) + sizeof(*kernel));
+}
+
+static double apply(double (*function)(double), double x) {
+  return function(x);
 }
 
 int main(void) {
@@ -47,5 +53,8 @@ int main(void) {
   div_t d = div(n, 7);
   printf("%s %s %d %d\n", sign, last, d.quot, d.rem);
   printf("%s\n", strstr(text, "val"));
+  double (*function)(double) = n > 50 ? sqrt : cbrt;
+  printf("%g %g %d\n", function(n), apply(f > 0 ? floor : ceil, f),
+         (void *)function == (void *)sqrt);
   return 0;
 }

@@ -9,6 +9,8 @@
 #define template typedef struct
 #define SHOW(x) printf(#x " = %d\n", (x))
 #define M_PI 3
+#define not_eq !=
+#define compl - // of another meaning
 
 template { float x, y; } float2;
 template { double r; } dim3;
@@ -19,6 +21,7 @@ union operator { int export; };
 enum mutable { virtual, explicit = 5, and, xor };
 
 static int this, y1, round = 4, index;
+static int std = 3;
 static int threadIdx, warpSize = 32;
 static long out[32];
 static int used;
@@ -55,6 +58,7 @@ static void kernel(void) {
   put(deleted(1) + isnan(3) + round + index + warpSize + threadIdx);
   int EOVERFLOW = 3, M_E = 4;
   put(EOVERFLOW + M_E + M_PI);
+  put((this not_eq y1) + std + (compl 3));
   if (this > 100)
     goto class;
   put(sizeof STRING(class));

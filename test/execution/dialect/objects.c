@@ -16,6 +16,8 @@ int first = 6, second;
 extern int outside = 3;
 extern int outside;
 int unbounded[];
+int bounded[];
+int bounded[3];
 static int later, sooner = 2;
 static int later = 9;
 const int zero, one = 1;
@@ -39,6 +41,8 @@ static void kernel(void) {
   put(first + second + outside + later + sooner);
   unbounded[0] = value;
   put(unbounded[0]);
+  bounded[2] += value;
+  put(bounded[2]);
   put(zero + one + a[3] + b[0]);
   put(nothing.y);
   const int unused;
