@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "DeviceText.h"
-#include "Dialect.h"
 #include "Classify.h"
+#include "Dialect.h"
 #include "References.h"
 #include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
