@@ -9,6 +9,7 @@
 #include "References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -38,6 +39,10 @@ public:
       visitCaseStmt(X);
     if (auto *X = dyn_cast<ForStmt>(N))
       visitForStmt(X);
+  }
+  void visit(Decl *N) override {
+    if (auto *X = dyn_cast<VarDecl>(N))
+      visitVarDecl(X);
   }
   void visit(TypeLoc N) override {
     if (auto X = N.getAs<TypeOfExprTypeLoc>())
@@ -75,7 +80,7 @@ public:
   void visitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
     if (E->getTypeOfArgument()->isFunctionType())
       return C.replace(C.Map.of(E), {"sizeof(char)"});
-    if (E->isArgumentType() || !hasOtherTypeInCxx(E->getArgumentExpr()))
+    if (E->isArgumentType() || !differsInCxx(E->getArgumentExpr()))
       return;
     QualType Type = E->getArgumentExpr()->getType();
     if (!Type->isVariablyModifiedType())
@@ -84,8 +89,15 @@ public:
 
   void visitTypeOfExprTypeLoc(TypeOfExprTypeLoc T) {
     const Expr *E = T.getUnderlyingExpr();
-    if (hasOtherTypeInCxx(E) && !E->getType()->isVariablyModifiedType())
+    if (differsInCxx(E) && !E->getType()->isVariablyModifiedType())
       C.replace(C.Map.of(E), {"(" + C.typeText(E->getType()) + ")"});
+  }
+
+  /// `__auto_type` takes the type of its value.
+  void visitVarDecl(VarDecl *D) {
+    if (D->hasInit() && D->getType()->getContainedAutoType() &&
+        differsInCxx(D->getInit()))
+      C.cast(D->getInit(), D->getType());
   }
 
   /// `case -1:` of an unsigned switch would be narrowing.
@@ -138,6 +150,16 @@ public:
 
 private:
   static constexpr unsigned MostCases = 4096; ///< Of one range.
+
+  /// `true` and `false` are numbers in C.
+  bool differsInCxx(const Expr *E) const {
+    SourceLocation Loc = E->IgnoreParens()->getBeginLoc();
+    if (!isa<IntegerLiteral>(E->IgnoreParens()) || !Loc.isMacroID())
+      return hasOtherTypeInCxx(E);
+    StringRef Macro =
+        Lexer::getImmediateMacroName(Loc, C.Sources, C.Ctx.getLangOpts());
+    return Macro == "true" || Macro == "false";
+  }
 
   void choose(const Expr *Whole, const Expr *Chosen) {
     C.replace(C.Map.of(Whole), {"(", C.Map.of(Chosen), ")"});

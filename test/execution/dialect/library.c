@@ -2,6 +2,7 @@
 // RUN: %bulk %s --gpu-tolerance=1e-12 --refused simple:driver-simple-call
 //@ gen: print(rng.randint(1, 99), rng.uniform(-5, 5))
 #include <math.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,6 +31,9 @@ static void kernel(void) {
   put(sizeof(n, f) + sizeof(n && f));
   __typeof__('a') c = 300;
   put(c);
+  __auto_type e = n == 1;
+  e += 6;
+  put(e + sizeof(true) + sizeof(__typeof__(false)) + sizeof(bool) * 10);
   put(_Generic('a', char: 1, int: 2, default: 3));
   put(_Generic(n == 1, _Bool: 1, int: 2));
   put(isnan(f) + !!signbit(f));
