@@ -20,8 +20,8 @@ using namespace clang;
 /// The shape of an object, or of what a parameter points to; a parameter's
 /// outermost extent is not known and given as 0.
 static ArrayShape entityShape(const VarDecl *V) {
-  if (!isa<ParmVarDecl>(V))
-    return shapeOf(V->getType());
+  if (!isa<ParmVarDecl>(V)) // The first declaration may leave a bound open.
+    return shapeOf(V->getMostRecentDecl()->getType());
   const auto *Pointer = V->getType()->castAs<PointerType>();
   ArrayShape S = shapeOf(Pointer->getPointeeType());
   S.Extents.insert(S.Extents.begin(), 0);

@@ -161,10 +161,20 @@ private:
     Out.replace({Semicolon, Semicolon + 1}, Pieces);
   }
 
+  /// By an initialiser or another declaration; else the dialect gives it one
+  /// element.
+  static bool isBoundedElsewhere(const VarDecl *D) {
+    return llvm::any_of(D->redecls(), [](const VarDecl *Other) {
+      return Other->hasInit() ||
+             !Other->getTypeSourceInfo()->getType()->isIncompleteArrayType();
+    });
+  }
+
   void addDimension(const SimpleObject &S, const VarDecl *D) {
     unsigned Name = Tokens.at(D->getLocation()).Begin, Last = Name;
     TypeLoc T = D->getTypeSourceInfo()->getTypeLoc();
-    if (auto Outer = T.getAs<ArrayTypeLoc>(); Outer && !Outer.getSizeExpr())
+    if (auto Outer = T.getAs<ArrayTypeLoc>();
+        Outer && !Outer.getSizeExpr() && isBoundedElsewhere(D))
       Out.insertAfter(
           Tokens.at(Outer.getLBracketLoc()).Begin,
           std::to_string(shapeOf(S.Decl->getType()).Extents.front()));

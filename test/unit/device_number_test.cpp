@@ -363,7 +363,8 @@ TEST(DeviceProcess, EndsAndMessagesAreRecorded) {
   EXPECT_EQ(status_after([] { program::exit(3); }), status_ended | 3);
   EXPECT_EQ(status_after([] { program::exit(0); }), status_ended);
   EXPECT_EQ(status_after([] { program::exit(-1); }), status_ended | 255);
-  EXPECT_EQ(status_after([] { program::_Exit(4); }), status_ended | 4);
+  EXPECT_EQ(status_after([] { program::_Exit(4); }),
+            status_ended | status_aborted | 4);
   EXPECT_EQ(status_after([] { program::abort(); }), c2cu::status_abort);
   EXPECT_EQ(status_after([] { program::__builtin_trap(); }),
             status_ended | status_aborted | 132);

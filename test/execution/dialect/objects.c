@@ -18,6 +18,8 @@ extern int outside;
 int unbounded[];
 int bounded[];
 int bounded[3];
+extern long rows[][2];
+long rows[3][2];
 static int later, sooner = 2;
 static int later = 9;
 const int zero, one = 1;
@@ -43,6 +45,9 @@ static void kernel(void) {
   put(unbounded[0]);
   bounded[2] += value;
   put(bounded[2]);
+  rows[1][1] = value;
+  rows[2][0] = rows[1][1]++;
+  put(rows[1][1] * 2 + rows[2][0]);
   put(zero + one + a[3] + b[0]);
   put(nothing.y);
   const int unused;
