@@ -7,6 +7,7 @@
 
 // RUN: %{fake} | FileCheck %s --check-prefix=RIGHT
 // RIGHT: sequential (g++): 7 runs identical
+// RUN: rm -rf %t && mkdir %t && cd %t && %{fake} --cache here | FileCheck %s --check-prefix=RIGHT
 
 // RUN: env FAULT=output not %{fake} 2>&1 | FileCheck %s --check-prefix=OUTPUT
 // OUTPUT: sequential (g++), p = 7: {{.*}} they differ at byte {{.*}}, in the output of input 6, which is

@@ -17,10 +17,11 @@ from . import command
 
 
 class Cache:
-    """A folder of results. `folder` is created when it is first needed."""
+    """A folder of results, created when it is first needed. Programs in it are
+    run from other folders, so its path is absolute."""
 
     def __init__(self, folder):
-        self.folder = pathlib.Path(folder)
+        self.folder = pathlib.Path(folder).resolve()
 
     def get(self, ingredients, make):
         """The path of the entry made from `ingredients`, a list of str and
