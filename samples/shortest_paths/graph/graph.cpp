@@ -1,0 +1,90 @@
+//===- graph.cpp - Building compressed sparse rows ------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "graph.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <omp.h>
+#include <utility>
+#include <vector>
+
+namespace paths {
+
+namespace {
+
+/// The part of [0, count) that the calling thread of a team looks after.
+std::pair<std::size_t, std::size_t> share(std::size_t count) {
+  const std::size_t threads = omp_get_num_threads();
+  const std::size_t me = omp_get_thread_num();
+  return {count * me / threads, count * (me + 1) / threads};
+}
+
+/// Counting sort by `from`, stable: each thread counts its share of the edges,
+/// and knows from the others' counts where its own go. Takes memory for a count
+/// per vertex and thread, so that there are few threads where there are many
+/// vertices to an edge.
+template <class EdgeAt>
+csr sort_by_source(vertex vertices, std::size_t edges, const EdgeAt &edge_at) {
+  csr graph;
+  graph.vertices = vertices;
+  graph.first.assign(std::size_t{vertices} + 1, 0);
+  graph.to.resize(edges);
+  graph.length.resize(edges);
+  const auto useful = static_cast<int>(std::min<std::size_t>(
+      omp_get_max_threads(), edges / (std::size_t{vertices} + 1) + 1));
+  std::vector<std::vector<edge_index>> next(useful);
+#pragma omp parallel num_threads(useful)
+  {
+    const auto [begin, end] = share(edges);
+    std::vector<edge_index> &mine = next[omp_get_thread_num()];
+    mine.assign(vertices, 0);
+    for (std::size_t i = begin; i < end; ++i)
+      ++mine[edge_at(i).from];
+#pragma omp barrier
+#pragma omp single
+    for (vertex v = 0; v < vertices; ++v) {
+      edge_index at = graph.first[v];
+      for (int t = 0; t < omp_get_num_threads(); ++t)
+        at += std::exchange(next[t][v], at);
+      graph.first[v + 1] = at;
+    }
+    for (std::size_t i = begin; i < end; ++i) {
+      const edge e = edge_at(i);
+      const edge_index at = mine[e.from]++;
+      graph.to[at] = e.to;
+      graph.length[at] = e.length;
+    }
+  }
+  return graph;
+}
+
+} // namespace
+
+csr make_csr(const edge_list &list) {
+  return sort_by_source(list.vertices, list.edges.size(),
+                        [&](std::size_t i) { return list.edges[i]; });
+}
+
+csr transpose(const csr &graph) {
+  std::vector<vertex> from(graph.edges());
+#pragma omp parallel for schedule(dynamic, 1024)
+  for (vertex v = 0; v < graph.vertices; ++v)
+    std::fill(from.begin() + graph.first[v], from.begin() + graph.first[v + 1],
+              v);
+  return sort_by_source(graph.vertices, graph.edges(),
+                        [&](std::size_t i) -> edge {
+                          return {graph.to[i], from[i], graph.length[i]};
+                        });
+}
+
+bool has_negative_edges(const csr &graph) {
+  return std::any_of(graph.length.begin(), graph.length.end(),
+                     [](weight w) { return w < 0; });
+}
+
+} // namespace paths

@@ -1,0 +1,162 @@
+//===- text.cpp - Lines of a file, in parallel ----------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "text.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <fcntl.h>
+#include <omp.h>
+#include <optional>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace paths {
+
+mapped_file::mapped_file(const std::string &path) {
+  auto fail = [&](int error) {
+    throw graph_error(path + ": " + std::strerror(error));
+  };
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0)
+    fail(errno);
+  struct stat status = {};
+  if (::fstat(file, &status) != 0 || !S_ISREG(status.st_mode)) {
+    const int error = S_ISDIR(status.st_mode) ? EISDIR : EINVAL;
+    ::close(file);
+    if (error == EISDIR)
+      fail(error);
+    throw graph_error(path + ": not a regular file");
+  }
+  size = static_cast<std::size_t>(status.st_size);
+  void *memory = size == 0 ? nullptr
+                           : ::mmap(nullptr, size, PROT_READ,
+                                    MAP_PRIVATE | MAP_POPULATE, file, 0);
+  const int error = errno;
+  ::close(file);
+  if (memory == MAP_FAILED)
+    fail(error);
+  data = static_cast<const char *>(memory);
+}
+
+mapped_file::~mapped_file() {
+  if (data)
+    ::munmap(const_cast<char *>(data), size);
+}
+
+static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+void line_reader::skip_spaces() {
+  while (!rest.empty() && is_space(rest.front()))
+    rest.remove_prefix(1);
+}
+
+std::string_view line_reader::word() {
+  std::size_t length = 0;
+  while (length < rest.size() && !is_space(rest[length]))
+    ++length;
+  const std::string_view result = rest.substr(0, length);
+  rest.remove_prefix(length);
+  skip_spaces();
+  return result;
+}
+
+std::int64_t line_reader::number(const char *what, std::int64_t lowest,
+                                 std::int64_t highest) {
+  const std::string_view text = word();
+  if (text.empty())
+    throw line_error(std::string(what) + " is missing");
+  std::int64_t value = 0;
+  const char *end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, value);
+  if (rest != end || error == std::errc::invalid_argument)
+    throw line_error(std::string(what) + ": '" + std::string(text) +
+                     "' is not a whole number");
+  if (error != std::errc() || value < lowest || value > highest)
+    throw line_error(std::string(what) + ": " + std::string(text) +
+                     " is not from " + std::to_string(lowest) + " to " +
+                     std::to_string(highest));
+  return value;
+}
+
+void line_reader::expect_end() {
+  if (!at_end())
+    throw line_error("'" + std::string(rest) + "' at the end of the line");
+}
+
+std::string_view take_line(std::string_view &text) {
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return line;
+}
+
+namespace {
+
+/// A piece of the text and what came of it.
+struct piece {
+  std::string_view text;
+  std::vector<edge> edges;
+  std::size_t lines = 0; ///< up to the wrong one, if there is one
+  std::optional<std::string> error;
+};
+
+std::vector<piece> cut(std::string_view text) {
+  constexpr std::size_t least = std::size_t{1} << 16;
+  const std::size_t wished = std::max<std::size_t>(
+      least, text.size() / (4 * std::size_t(omp_get_max_threads())) + 1);
+  std::vector<piece> pieces;
+  while (!text.empty()) {
+    std::size_t end =
+        std::min(text.find('\n', std::min(wished, text.size())), text.size());
+    end = std::min(end + 1, text.size());
+    pieces.push_back({text.substr(0, end), {}, 0, {}});
+    text.remove_prefix(end);
+  }
+  return pieces;
+}
+
+} // namespace
+
+std::vector<edge> parse_lines(
+    const std::string &path, std::string_view text, std::size_t first_line,
+    const std::function<void(line_reader &, std::vector<edge> &)> &parse) {
+  std::vector<piece> pieces = cut(text);
+#pragma omp parallel for schedule(dynamic, 1)
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    piece &p = pieces[i];
+    for (std::string_view rest = p.text; !rest.empty() && !p.error;) {
+      line_reader line(take_line(rest));
+      try {
+        parse(line, p.edges);
+      } catch (const line_error &error) {
+        p.error = error.what();
+      }
+      ++p.lines;
+    }
+  }
+  std::vector<edge> all;
+  std::size_t total = 0, line = first_line;
+  for (const piece &p : pieces) {
+    if (p.error)
+      throw graph_error(path + ":" + std::to_string(line + p.lines - 1) + ": " +
+                        *p.error);
+    line += p.lines;
+    total += p.edges.size();
+  }
+  all.reserve(total);
+  for (piece &p : pieces) {
+    all.insert(all.end(), p.edges.begin(), p.edges.end());
+    p.edges = {};
+  }
+  return all;
+}
+
+} // namespace paths

@@ -1,0 +1,51 @@
+//===- checks.h - What the algorithms on CPU cores share ------ -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_CHECKS_H
+#define SHORTEST_PATHS_CHECKS_H
+
+#include "sssp.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace paths {
+
+inline void expect_source(const csr &graph, vertex source) {
+  if (source >= graph.vertices)
+    throw graph_error("source " + std::to_string(source) +
+                      ": the graph has vertices up to " +
+                      std::to_string(std::int64_t{graph.vertices} - 1));
+}
+
+inline void expect_no_negative_edges(const csr &graph, const char *algorithm) {
+  if (has_negative_edges(graph))
+    throw graph_error(std::string(algorithm) +
+                      " needs weights that are not negative; use bellman-ford");
+}
+
+[[noreturn]] inline void fail_overflow() {
+  throw graph_error("a shortest path is longer than 32 bits can tell; divide "
+                    "the weights");
+}
+
+/// The algorithms for weights that are not negative take no path whose length
+/// is unreachable or more. If a vertex is left over to which an edge leads from
+/// one that is not, it has a path, of such a length.
+inline void expect_no_overflow(const csr &graph,
+                               const std::vector<distance> &distances) {
+  for (vertex v = 0; v < graph.vertices; ++v)
+    if (distances[v] != unreachable)
+      for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e)
+        if (distances[graph.to[e]] == unreachable)
+          fail_overflow();
+}
+
+} // namespace paths
+
+#endif // SHORTEST_PATHS_CHECKS_H

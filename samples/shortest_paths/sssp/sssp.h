@@ -1,0 +1,63 @@
+//===- sssp.h - Shortest paths from one vertex ---------------- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What all algorithms give, and those for CPU cores. Sums of weights are
+/// computed in 64 bits; a shortest path whose length does not fit 32 is an
+/// error, not a wrong number.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_SSSP_H
+#define SHORTEST_PATHS_SSSP_H
+
+#include "graph/graph.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace paths {
+
+/// The parent of a vertex that has none.
+inline constexpr vertex no_vertex = std::numeric_limits<vertex>::max();
+
+/// Distances from a source, and for each vertex the one before it on a
+/// shortest path. Vertices that no path leads to are `unreachable` and have no
+/// parent; nor has the source.
+struct shortest_paths {
+  std::vector<distance> distances;
+  std::vector<vertex> parents;
+};
+
+/// Dijkstra's algorithm with a binary heap: O((V + E) log V). The oracle of all
+/// other algorithms, and nothing but the textbook. Throws graph_error for
+/// negative weights, a source that is no vertex, and overflow.
+shortest_paths dijkstra(const csr &graph, vertex source);
+
+/// The algorithm of Bellman and Ford, with a queue of the vertices whose
+/// distance has changed (Moore 1959): O(VE). Takes negative weights; throws
+/// graph_error if a cycle of negative length can be reached, or on overflow.
+shortest_paths bellman_ford(const csr &graph, vertex source);
+
+/// Delta-stepping (Meyer and Sanders 2003) on all cores: vertices in buckets of
+/// width \p delta by their distance; those of the lowest bucket are relaxed in
+/// parallel until none of them comes back. 0 chooses delta from the weights.
+/// Throws graph_error as dijkstra().
+shortest_paths delta_stepping(const csr &graph, vertex source,
+                              distance delta = 0);
+
+/// Why \p result cannot be the shortest paths from \p source, or nothing if it
+/// is. Independent of how it was found: every edge is tried, and every parent
+/// has to be the other end of an edge that explains the distance; the parents
+/// form a tree. O(V + E).
+std::optional<std::string> find_mistake(const csr &graph, vertex source,
+                                        const shortest_paths &result);
+
+} // namespace paths
+
+#endif // SHORTEST_PATHS_SSSP_H

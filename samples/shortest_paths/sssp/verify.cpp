@@ -1,0 +1,108 @@
+//===- verify.cpp - Are these the shortest paths? -------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "sssp.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace paths {
+
+namespace {
+
+std::string name(vertex v) { return "vertex " + std::to_string(v); }
+
+class verifier {
+public:
+  verifier(const csr &graph, vertex source, const shortest_paths &result)
+      : graph(graph), source(source), result(result) {}
+
+  std::optional<std::string> run() {
+    if (result.distances.size() != graph.vertices ||
+        result.parents.size() != graph.vertices)
+      return "there is not one distance and one parent for each vertex";
+    if (source >= graph.vertices || result.distances[source] != 0 ||
+        result.parents[source] != no_vertex)
+      return "the source has to have distance 0 and no parent";
+    explained.assign(graph.vertices, false);
+    for (vertex v = 0; v < graph.vertices; ++v)
+      if (!try_edges(v))
+        return mistake;
+    for (vertex v = 0; v < graph.vertices; ++v)
+      if (!check_parent(v))
+        return mistake;
+    return find_cycle();
+  }
+
+private:
+  bool fail(const std::string &what) {
+    mistake = what;
+    return false;
+  }
+
+  /// No edge from v makes a shorter path.
+  bool try_edges(vertex v) {
+    if (result.distances[v] == unreachable)
+      return true;
+    for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e) {
+      const vertex to = graph.to[e];
+      const std::int64_t through =
+          std::int64_t{result.distances[v]} + graph.length[e];
+      if (through < result.distances[to] || result.distances[to] == unreachable)
+        return fail(name(to) + " has distance " +
+                    std::to_string(result.distances[to]) + ", and " +
+                    std::to_string(through) + " by way of " + name(v));
+      if (through == result.distances[to] && result.parents[to] == v)
+        explained[to] = true;
+    }
+    return true;
+  }
+
+  bool check_parent(vertex v) {
+    const bool reached = result.distances[v] != unreachable;
+    if (reached && v != source && !explained[v])
+      return fail(name(v) + " has distance " +
+                  std::to_string(result.distances[v]) +
+                  ", which no edge from its parent explains");
+    if (!reached && result.parents[v] != no_vertex)
+      return fail(name(v) + " cannot be reached and has a parent");
+    return true;
+  }
+
+  /// Edges of no length could explain each other in a circle.
+  std::optional<std::string> find_cycle() const {
+    enum : char { unseen, on_path, done };
+    std::vector<char> mark(graph.vertices, unseen);
+    for (vertex begin = 0; begin < graph.vertices; ++begin) {
+      vertex v = begin;
+      for (; v != no_vertex && mark[v] == unseen; v = result.parents[v])
+        mark[v] = on_path;
+      if (v != no_vertex && mark[v] == on_path)
+        return name(v) + " is its own ancestor";
+      for (v = begin; v != no_vertex && mark[v] == on_path;
+           v = result.parents[v])
+        mark[v] = done;
+    }
+    return std::nullopt;
+  }
+
+  const csr &graph;
+  const vertex source;
+  const shortest_paths &result;
+  std::vector<char> explained;
+  std::string mistake;
+};
+
+} // namespace
+
+std::optional<std::string> find_mistake(const csr &graph, vertex source,
+                                        const shortest_paths &result) {
+  return verifier(graph, source, result).run();
+}
+
+} // namespace paths

@@ -1,0 +1,197 @@
+//===- read_test.cpp - Graphs from files ----------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "graph/read.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <unistd.h>
+
+namespace {
+
+using paths::csr, paths::vertex, paths::weight;
+
+/// A folder of its own for each test.
+class Read : public testing::Test {
+protected:
+  void SetUp() override {
+    folder = std::filesystem::temp_directory_path() /
+             ("shortest_paths_" + std::to_string(::getpid()));
+    std::filesystem::create_directory(folder);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder); }
+
+  std::string file(const std::string &name, const std::string &text) {
+    const std::string path = folder / name;
+    std::ofstream(path) << text;
+    return path;
+  }
+
+  csr read(const std::string &name, const std::string &text,
+           const paths::read_options &options = {}) {
+    return paths::read_graph(file(name, text), options);
+  }
+
+  /// What is wrong with the text, after the folder's name.
+  std::string mistake(const std::string &name, const std::string &text) {
+    try {
+      read(name, text);
+    } catch (const paths::graph_error &error) {
+      const std::string what = error.what();
+      const std::string prefix = folder.string() + "/";
+      return what.starts_with(prefix) ? what.substr(prefix.size()) : what;
+    }
+    return "";
+  }
+
+  std::filesystem::path folder;
+};
+
+TEST_F(Read, Dimacs) {
+  const csr graph = read("g.gr", "c a comment\np sp 3 3\nc\na 1 2 10\n"
+                                 "a 3 1 0\r\na 1 3 2147483647");
+  EXPECT_EQ(graph.vertices, 3u);
+  EXPECT_EQ(graph.first, (std::vector<paths::edge_index>{0, 2, 2, 3}));
+  EXPECT_EQ(graph.to, (std::vector<vertex>{1, 2, 0}));
+  EXPECT_EQ(graph.length, (std::vector<weight>{10, 2147483647, 0}));
+}
+
+TEST_F(Read, DimacsMistakes) {
+  EXPECT_EQ(mistake("g.gr", ""),
+            "g.gr: there is no line 'p sp VERTICES EDGES'");
+  EXPECT_EQ(mistake("g.gr", "c\na 1 2 3\n"),
+            "g.gr:2: 'p sp VERTICES EDGES' has to come before the edges");
+  EXPECT_EQ(mistake("g.gr", "p sp 3\n"), "g.gr:1: number of edges is missing");
+  EXPECT_EQ(mistake("g.gr", "p sp 2 1 1\n"),
+            "g.gr:1: '1' at the end of the line");
+  EXPECT_EQ(mistake("g.gr", "p sp 2 1\n\na 1 3 1\n"),
+            "g.gr:3: vertex: 3 is not from 1 to 2");
+  EXPECT_EQ(mistake("g.gr", "p sp 2 1\na 0 1 1\n"),
+            "g.gr:2: vertex: 0 is not from 1 to 2");
+  EXPECT_EQ(mistake("g.gr", "p sp 2 1\na 1 2\n"), "g.gr:2: weight is missing");
+  EXPECT_EQ(mistake("g.gr", "p sp 2 1\na 1 2 1.5\n"),
+            "g.gr:2: weight: '1.5' is not a whole number");
+  EXPECT_EQ(mistake("g.gr", "p sp 2 1\na 1 2 2147483648\n"),
+            "g.gr:2: weight: 2147483648 is not from -2147483648 to 2147483647");
+  EXPECT_EQ(mistake("g.gr", "p sp 2 1\ne 1 2 1\n"),
+            "g.gr:2: 'e' where a line begins with 'a' or 'c'");
+  EXPECT_EQ(mistake("g.gr", "p sp 2 2\na 1 2 1\n"),
+            "g.gr:1: it has 1 edges, where 2 are announced");
+}
+
+TEST_F(Read, EdgeLists) {
+  csr graph = read("g.txt", "# SNAP\n# FromNodeId\tToNodeId\n0\t2\n2 1\n\n");
+  EXPECT_EQ(graph.vertices, 3u);
+  EXPECT_EQ(graph.to, (std::vector<vertex>{2, 1}));
+  graph = read("g.edges", "10\n0 2 7\n4 1 -3 # short\n");
+  EXPECT_EQ(graph.vertices, 5u);
+  EXPECT_EQ(graph.length, (std::vector<weight>{7, -3}));
+  graph =
+      read("g.edges", "0 1\n1 1\n", {.weights = {4, 4}, .undirected = true});
+  EXPECT_EQ(graph.to, (std::vector<vertex>{1, 1, 0}));
+  EXPECT_EQ(graph.length, (std::vector<weight>{4, 4, 4}));
+  EXPECT_EQ(read("g.txt", "# nothing\n").vertices, 0u);
+}
+
+TEST_F(Read, EdgeListMistakes) {
+  EXPECT_EQ(mistake("g.txt", "0 1\n2\n"), "g.txt:2: vertex is missing");
+  EXPECT_EQ(mistake("g.txt", "0 1\n1 2 3\n"),
+            "g.txt:2: '3' at the end of the line");
+  EXPECT_EQ(mistake("g.txt", "# c\n\n0 1 5\n1 2\n"),
+            "g.txt:4: weight is missing");
+  EXPECT_EQ(mistake("g.txt", "3\n0 1\n1 3\n"),
+            "g.txt:3: vertex: 3 is not from 0 to 2");
+  EXPECT_EQ(mistake("g.txt", "0 1\n-1 2\n"),
+            "g.txt:2: vertex: -1 is not from 0 to 4294967294");
+  EXPECT_EQ(mistake("g.txt", "a b\n"),
+            "g.txt:1: vertex: 'a' is not a whole number");
+}
+
+TEST_F(Read, MatrixMarket) {
+  csr graph = read("g.mtx", "%%MatrixMarket matrix coordinate integer general\n"
+                            "% comment\n3 3 2\n1 3 5\n3 2 6\n");
+  EXPECT_EQ(graph.to, (std::vector<vertex>{2, 1}));
+  EXPECT_EQ(graph.length, (std::vector<weight>{5, 6}));
+  graph = read("g.mtx", "%%MatrixMarket matrix coordinate pattern symmetric\n"
+                        "2 2 2\n2 1\n2 2\n");
+  EXPECT_EQ(graph.to, (std::vector<vertex>{1, 0, 1}));
+  EXPECT_EQ(graph.length[0], graph.length[1]);
+}
+
+TEST_F(Read, MatrixMarketMistakes) {
+  const std::string banner =
+      "%%MatrixMarket matrix coordinate integer general\n";
+  EXPECT_EQ(mistake("g.mtx", ""), "g.mtx: the file is empty");
+  EXPECT_EQ(
+      mistake("g.mtx", "1 1 0\n"),
+      "g.mtx:1: the first line has to begin with '%%MatrixMarket matrix'");
+  EXPECT_EQ(mistake("g.mtx", "%%MatrixMarket matrix array real general\n"),
+            "g.mtx:1: only matrices in coordinate form are read");
+  EXPECT_EQ(
+      mistake("g.mtx", "%%MatrixMarket matrix coordinate complex general\n"),
+      "g.mtx:1: 'complex' where 'pattern', 'integer' or 'real' is expected");
+  EXPECT_EQ(mistake("g.mtx", banner),
+            "g.mtx:1: there is no line 'ROWS COLUMNS ENTRIES'");
+  EXPECT_EQ(mistake("g.mtx", banner + "2 3 0\n"),
+            "g.mtx:2: the matrix of a graph has as many rows as columns");
+  EXPECT_EQ(mistake("g.mtx", banner + "2 2 1\n1 2\n"),
+            "g.mtx:3: weight is missing");
+}
+
+TEST_F(Read, MistakesFarDownHaveTheirLine) {
+  std::string text;
+  for (int i = 0; i < 100'000; ++i)
+    text += "17 23 5\n";
+  EXPECT_EQ(mistake("g.txt", text + "17 x 5\n" + text),
+            "g.txt:100001: vertex: 'x' is not a whole number");
+  EXPECT_EQ(read("g.txt", text).edges(), 100'000u);
+}
+
+TEST_F(Read, Binary) {
+  const csr graph = paths::make_csr(paths::generate("rmat:6:3", {-5, 5}));
+  const std::string path = folder / "g.csr";
+  paths::write_csr(path, graph);
+  const csr back = paths::read_graph(path);
+  EXPECT_EQ(back.vertices, graph.vertices);
+  EXPECT_EQ(back.first, graph.first);
+  EXPECT_EQ(back.to, graph.to);
+  EXPECT_EQ(back.length, graph.length);
+  for (const auto &entry : std::filesystem::directory_iterator(folder))
+    EXPECT_EQ(entry.path().filename(), "g.csr");
+}
+
+TEST_F(Read, BinaryMistakes) {
+  EXPECT_EQ(mistake("g.csr", "something"),
+            "g.csr: this is no graph in binary form");
+  const std::string path = folder / "whole.csr";
+  paths::write_csr(path, paths::make_csr({3, {{0, 1, 1}, {2, 0, 4}}}));
+  std::ifstream stream(path, std::ios::binary);
+  const std::string bytes(std::istreambuf_iterator<char>(stream), {});
+  for (std::size_t size = 8; size < bytes.size(); ++size)
+    EXPECT_EQ(mistake("g.csr", bytes.substr(0, size)),
+              "g.csr: the file is shorter than it says; write it again from "
+              "the graph");
+  std::string wrong = bytes; // the first edge leads to vertex 1
+  wrong[8 + 16 + 4 * 8] = 3;
+  EXPECT_EQ(mistake("g.csr", wrong),
+            "g.csr: the arrays are no graph; write it again from the graph");
+  EXPECT_EQ(mistake("g.csr", bytes + "x"),
+            "g.csr: the arrays are no graph; write it again from the graph");
+}
+
+TEST_F(Read, WhatIsNoFile) {
+  EXPECT_THROW(paths::read_graph(folder / "missing.gr"), paths::graph_error);
+  EXPECT_THROW(paths::read_graph(folder), paths::graph_error);
+  EXPECT_THROW(paths::write_csr(folder / "no" / "g.csr", {}),
+               paths::graph_error);
+}
+
+} // namespace
