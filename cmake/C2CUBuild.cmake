@@ -27,19 +27,24 @@ if(C2CU_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     CCACHE_SLOPPINESS=pch_defines,time_macros "${C2CU_CCACHE}")
 endif()
 
+# nvcc hands on to the host's compiler what follows -Xcompiler=.
 function(c2cu_own_code TARGET)
-  target_compile_options(${TARGET} PRIVATE -Wall -Wextra -Werror)
+  set(_warnings -Wall -Wextra)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU"
      AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 14)
     # False alarms about std::string once it is inlined (GCC bugs 105329 and
     # 105651).
-    target_compile_options(${TARGET} PRIVATE -Wno-restrict -Wno-array-bounds
+    list(APPEND _warnings -Wno-restrict -Wno-array-bounds
       -Wno-stringop-overflow -Wno-stringop-overread)
   endif()
+  list(JOIN _warnings "," _host_warnings)
+  target_compile_options(${TARGET} PRIVATE
+    "$<$<COMPILE_LANGUAGE:CXX>:${_warnings};-Werror>"
+    "$<$<COMPILE_LANGUAGE:CUDA>:-Xcompiler=${_host_warnings}>"
+    "$<$<COMPILE_LANGUAGE:CUDA>:-Werror=all-warnings>")
   if(C2CU_SANITIZE)
-    target_compile_options(${TARGET} PRIVATE
-      -fsanitize=${C2CU_SANITIZE} -fno-sanitize-recover=all
-      -fno-omit-frame-pointer)
+    target_compile_options(${TARGET} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:\
+-fsanitize=${C2CU_SANITIZE};-fno-sanitize-recover=all;-fno-omit-frame-pointer>")
     target_link_options(${TARGET} PRIVATE -fsanitize=${C2CU_SANITIZE})
   endif()
 endfunction()

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """How lit finds and runs the tests.
 
-Set by lit.site.cfg.py (through CMake): config.c2cu, config.llvm_tools_dir,
-config.llvm_major, config.nvcc, config.sanitize, config.c2cu_build_dir.
+Set by lit.site.cfg.py (through CMake): config.c2cu, config.sssp,
+config.llvm_tools_dir, config.llvm_major, config.nvcc, config.sanitize,
+config.c2cu_build_dir.
 
 --param gpu=1     run what nvcc makes, on a GPU
 --param nvcc=     do not compile with nvcc
@@ -47,6 +48,7 @@ if pack:
     execution += ["--pack", os.path.abspath(pack)]
 config.substitutions += [
     ("%c2cu", shlex.quote(config.c2cu)),
+    ("%sssp", shlex.quote(config.sssp)),
     ("%root", root),
     ("%build_dir", config.c2cu_build_dir),
     ("%bulk", tool("bulk.py", *tools, *execution)),

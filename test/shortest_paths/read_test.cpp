@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "graph/output_file.h"
 #include "graph/read.h"
 
 #include <gtest/gtest.h>
@@ -12,8 +13,11 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <omp.h>
 #include <string>
+#include <string_view>
 #include <unistd.h>
+#include <vector>
 
 namespace {
 
@@ -185,6 +189,66 @@ TEST_F(Read, BinaryMistakes) {
             "g.csr: the arrays are no graph; write it again from the graph");
   EXPECT_EQ(mistake("g.csr", bytes + "x"),
             "g.csr: the arrays are no graph; write it again from the graph");
+}
+
+TEST_F(Read, BinaryIsKnownByItsContentsAndKeepsItsDirections) {
+  const std::string path = folder / "cache";
+  paths::write_csr(path, paths::make_csr({3, {{0, 1, 1}, {2, 0, 4}}}));
+  EXPECT_EQ(paths::read_graph(path).to, (std::vector<vertex>{1, 0}));
+  EXPECT_THROW(paths::read_graph(path, {.undirected = true}),
+               paths::graph_error);
+}
+
+TEST_F(Read, TellsHowFarItHasCome) {
+  std::string text;
+  for (int i = 0; i < 200'000; ++i)
+    text += "17 23 5\n";
+  std::vector<std::string> stages;
+  double last = 0;
+  const auto note = [&](std::string_view stage, double done) {
+    if (stages.empty() || stages.back() != stage)
+      stages.emplace_back(stage);
+    EXPECT_TRUE(done >= 0 && done <= 1) << done;
+    if (stage == "reading") {
+      EXPECT_GE(done, last);
+      last = done;
+    }
+  };
+  const int threads = omp_get_max_threads();
+  for (int few : {threads, 1}) {
+    omp_set_num_threads(few);
+    stages.clear();
+    last = 0;
+    read("g.txt", text, {.progress = note});
+    EXPECT_EQ(stages, (std::vector<std::string>{"reading", "sorting"}));
+  }
+  EXPECT_EQ(last, 1); // With more threads, another may come to the end.
+  omp_set_num_threads(threads);
+  const std::string path = folder / "g.csr";
+  paths::write_csr(path, paths::make_csr(paths::generate("gnm:100:999")));
+  stages.clear();
+  last = 0;
+  paths::read_graph(path, {.progress = note});
+  EXPECT_EQ(stages, std::vector<std::string>{"reading"});
+  EXPECT_EQ(last, 1);
+}
+
+TEST_F(Read, WritingReplacesAWholeFileOrNothing) {
+  const std::string path = file("g.csr", "old");
+  std::filesystem::create_symlink("g.csr", folder / "link");
+  {
+    paths::output_file abandoned(path);
+    abandoned.write("new");
+  }
+  EXPECT_EQ(std::filesystem::file_size(path), 3u);
+  paths::write_csr(folder / "link", {});
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
+  EXPECT_EQ(paths::read_csr(path).vertices, 0u);
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 2);
+  EXPECT_THROW(paths::output_file(folder / "no" / "g.csr"), paths::graph_error);
+  EXPECT_THROW(paths::expect_writable(folder), paths::graph_error);
+  EXPECT_THROW(paths::expect_writable(""), paths::graph_error);
+  EXPECT_NO_THROW(paths::expect_writable(path));
 }
 
 TEST_F(Read, WhatIsNoFile) {

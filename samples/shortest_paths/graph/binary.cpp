@@ -5,19 +5,17 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "output_file.h"
 #include "read.h"
 #include "text.h"
 
 #include <algorithm>
-#include <cerrno>
+#include <cstddef>
 #include <cstdint>
-#include <cstdio>
 #include <cstring>
 #include <limits>
-#include <memory>
 #include <string>
 #include <string_view>
-#include <unistd.h>
 
 namespace paths {
 
@@ -25,20 +23,45 @@ namespace {
 
 constexpr std::string_view magic = "C2CUCSR1";
 
-struct close_file {
-  void operator()(std::FILE *file) const { std::fclose(file); }
-};
+/// The bytes of a file from beginning to end.
+class byte_reader {
+public:
+  byte_reader(const std::string &path, std::string_view bytes,
+              const progress &report)
+      : path(path), total(bytes.size()), rest(bytes), report(report) {}
 
-/// Takes the next `count` elements from the bytes of a file.
-template <class T>
-void take(const std::string &path, std::string_view &bytes, std::uint64_t count,
-          T *into) {
-  if (count > bytes.size() / sizeof(T))
+  std::string_view left() const { return rest; }
+
+  [[noreturn]] void fail_short() const {
     throw graph_error(path + ": the file is shorter than it says; write it "
                              "again from the graph");
-  std::memcpy(into, bytes.data(), count * sizeof(T));
-  bytes.remove_prefix(count * sizeof(T));
-}
+  }
+
+  /// Copies the next `count` elements. The file is read from the disk while
+  /// that is done.
+  template <class T> void take(std::uint64_t count, T *into) {
+    constexpr std::size_t at_a_time = std::size_t{1} << 24;
+    if (count > rest.size() / sizeof(T))
+      fail_short();
+    auto *to = reinterpret_cast<char *>(into);
+    for (std::size_t left = count * sizeof(T); left != 0;) {
+      const std::size_t size = std::min(left, at_a_time);
+      std::memcpy(to, rest.data(), size);
+      rest.remove_prefix(size);
+      to += size;
+      left -= size;
+      tell(report, "reading",
+           static_cast<double>(total - rest.size()) /
+               static_cast<double>(total));
+    }
+  }
+
+private:
+  const std::string &path;
+  const std::size_t total;
+  std::string_view rest;
+  const progress &report;
+};
 
 /// Whether offsets rise from 0 to the number of edges and edges stay inside.
 bool is_graph(const csr &graph) {
@@ -50,57 +73,45 @@ bool is_graph(const csr &graph) {
 
 } // namespace
 
-csr read_csr(const std::string &path) {
+bool is_binary(std::string_view text) { return text.starts_with(magic); }
+
+csr read_csr(const std::string &path, const progress &report) {
   const mapped_file file(path);
-  std::string_view bytes = file.text();
-  if (!bytes.starts_with(magic))
+  if (!is_binary(file.text()))
     throw graph_error(path + ": this is no graph in binary form");
-  bytes.remove_prefix(magic.size());
+  byte_reader bytes(path, file.text().substr(magic.size()), report);
   std::uint64_t sizes[2];
-  take(path, bytes, 2, sizes);
+  bytes.take(2, sizes);
   if (sizes[0] > std::numeric_limits<vertex>::max() ||
-      sizes[0] >= bytes.size() / sizeof(edge_index) ||
-      sizes[1] > bytes.size() / sizeof(vertex))
-    throw graph_error(path + ": the file is shorter than it says; write it "
-                             "again from the graph");
+      sizes[0] >= bytes.left().size() / sizeof(edge_index) ||
+      sizes[1] > bytes.left().size() / sizeof(vertex))
+    bytes.fail_short();
   csr graph;
   graph.vertices = static_cast<vertex>(sizes[0]);
   graph.first.resize(sizes[0] + 1);
   graph.to.resize(sizes[1]);
   graph.length.resize(sizes[1]);
-  take(path, bytes, sizes[0] + 1, graph.first.data());
-  take(path, bytes, sizes[1], graph.to.data());
-  take(path, bytes, sizes[1], graph.length.data());
-  if (!bytes.empty() || !is_graph(graph))
+  bytes.take(sizes[0] + 1, graph.first.data());
+  bytes.take(sizes[1], graph.to.data());
+  bytes.take(sizes[1], graph.length.data());
+  if (!bytes.left().empty() || !is_graph(graph))
     throw graph_error(path + ": the arrays are no graph; write it again from "
                              "the graph");
   return graph;
 }
 
 void write_csr(const std::string &path, const csr &graph) {
-  const std::string temporary = path + "." + std::to_string(::getpid());
-  auto fail = [&] {
-    const std::string why = std::strerror(errno);
-    std::remove(temporary.c_str());
-    throw graph_error(path + ": " + why);
-  };
-  std::unique_ptr<std::FILE, close_file> file(
-      std::fopen(temporary.c_str(), "wb"));
-  if (!file)
-    fail();
-  const std::uint64_t sizes[2] = {graph.vertices, graph.edges()};
+  output_file file(path);
   auto put = [&](const auto *data, std::size_t count) {
-    if (std::fwrite(data, sizeof *data, count, file.get()) != count)
-      fail();
+    file.write({reinterpret_cast<const char *>(data), count * sizeof *data});
   };
-  put(magic.data(), magic.size());
+  const std::uint64_t sizes[2] = {graph.vertices, graph.edges()};
+  file.write(magic);
   put(sizes, 2);
   put(graph.first.data(), graph.first.size());
   put(graph.to.data(), graph.to.size());
   put(graph.length.data(), graph.length.size());
-  if (std::fclose(file.release()) != 0 ||
-      std::rename(temporary.c_str(), path.c_str()) != 0)
-    fail();
+  file.finish();
 }
 
 } // namespace paths

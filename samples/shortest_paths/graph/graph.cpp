@@ -38,6 +38,8 @@ csr sort_by_source(vertex vertices, std::size_t edges, const EdgeAt &edge_at) {
   const auto useful = static_cast<int>(std::min<std::size_t>(
       omp_get_max_threads(), edges / (std::size_t{vertices} + 1) + 1));
   std::vector<std::vector<edge_index>> next(useful);
+  for (std::vector<edge_index> &counts : next)
+    counts.reserve(vertices); // What throws must not be in the parallel region.
 #pragma omp parallel num_threads(useful)
   {
     const auto [begin, end] = share(edges);

@@ -53,7 +53,7 @@ struct source {
   }
 
   template <class Parse> std::vector<edge> edges(const Parse &parse) {
-    return parse_lines(path, rest, line + 1, parse);
+    return parse_lines(path, rest, line + 1, parse, options.progress);
   }
 };
 
@@ -225,15 +225,21 @@ void add_reverse_edges(edge_list &graph) {
 }
 
 csr read_graph(const std::string &path, const read_options &options) {
-  if (path.ends_with(".csr"))
-    return read_csr(path);
   const mapped_file file(path);
+  if (path.ends_with(".csr") || is_binary(file.text())) {
+    if (options.undirected)
+      throw graph_error(path + ": a graph in binary form has the directions "
+                               "that it was written with; make it undirected "
+                               "when it is written");
+    return read_csr(path, options.progress);
+  }
   source in = {path, options, file.text()};
   edge_list graph = path.ends_with(".gr")    ? read_dimacs(in)
                     : path.ends_with(".mtx") ? read_matrix_market(in)
                                              : read_list(in);
   if (options.undirected)
     add_reverse_edges(graph);
+  tell(options.progress, "sorting", 0);
   return make_csr(graph);
 }
 

@@ -8,10 +8,12 @@
 #include "text.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <charconv>
 #include <cstring>
 #include <fcntl.h>
+#include <new>
 #include <omp.h>
 #include <optional>
 #include <sys/mman.h>
@@ -24,7 +26,8 @@ mapped_file::mapped_file(const std::string &path) {
   auto fail = [&](int error) {
     throw graph_error(path + ": " + std::strerror(error));
   };
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  // A pipe would keep us waiting for someone who writes into it.
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (file < 0)
     fail(errno);
   struct stat status = {};
@@ -33,12 +36,12 @@ mapped_file::mapped_file(const std::string &path) {
     ::close(file);
     if (error == EISDIR)
       fail(error);
-    throw graph_error(path + ": not a regular file");
+    throw graph_error(path + ": not a regular file; write the graph to one");
   }
   size = static_cast<std::size_t>(status.st_size);
-  void *memory = size == 0 ? nullptr
-                           : ::mmap(nullptr, size, PROT_READ,
-                                    MAP_PRIVATE | MAP_POPULATE, file, 0);
+  void *memory = size == 0
+                     ? nullptr
+                     : ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file, 0);
   const int error = errno;
   ::close(file);
   if (memory == MAP_FAILED)
@@ -123,25 +126,59 @@ std::vector<piece> cut(std::string_view text) {
   return pieces;
 }
 
+/// What all threads have parsed, told by the first of them.
+class byte_counter {
+public:
+  byte_counter(std::size_t total, const progress &report)
+      : total(total), report(report) {}
+
+  void add(std::size_t bytes) {
+    const std::size_t done = parsed.fetch_add(bytes) + bytes;
+    if (omp_get_thread_num() == 0)
+      tell(report, "reading",
+           static_cast<double>(done) / static_cast<double>(total));
+  }
+
+private:
+  const std::size_t total;
+  const progress &report;
+  std::atomic<std::size_t> parsed = 0;
+};
+
+void parse_line(std::string_view text, const line_parser &parse, piece &p) {
+  line_reader line(text);
+  try {
+    parse(line, p.edges);
+  } catch (const line_error &error) {
+    p.error = error.what();
+  } catch (const std::bad_alloc &) { // It must not leave the parallel region.
+    p.error = "there is not enough memory for all edges up to here";
+  }
+  ++p.lines;
+}
+
+void parse_piece(piece &p, const line_parser &parse, byte_counter &counter) {
+  constexpr std::size_t counted_at_once = std::size_t{1} << 18;
+  std::string_view rest = p.text;
+  while (!rest.empty() && !p.error) {
+    const std::size_t before = rest.size();
+    while (!rest.empty() && !p.error && before - rest.size() < counted_at_once)
+      parse_line(take_line(rest), parse, p);
+    counter.add(before - rest.size());
+  }
+}
+
 } // namespace
 
-std::vector<edge> parse_lines(
-    const std::string &path, std::string_view text, std::size_t first_line,
-    const std::function<void(line_reader &, std::vector<edge> &)> &parse) {
+std::vector<edge> parse_lines(const std::string &path, std::string_view text,
+                              std::size_t first_line, const line_parser &parse,
+                              const progress &report) {
   std::vector<piece> pieces = cut(text);
+  byte_counter counter(text.size(), report);
+  tell(report, "reading", 0);
 #pragma omp parallel for schedule(dynamic, 1)
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    piece &p = pieces[i];
-    for (std::string_view rest = p.text; !rest.empty() && !p.error;) {
-      line_reader line(take_line(rest));
-      try {
-        parse(line, p.edges);
-      } catch (const line_error &error) {
-        p.error = error.what();
-      }
-      ++p.lines;
-    }
-  }
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    parse_piece(pieces[i], parse, counter);
   std::vector<edge> all;
   std::size_t total = 0, line = first_line;
   for (const piece &p : pieces) {

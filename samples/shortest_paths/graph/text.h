@@ -16,6 +16,7 @@
 #define SHORTEST_PATHS_TEXT_H
 
 #include "graph.h"
+#include "progress.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -73,13 +74,16 @@ public:
 /// Takes the next line from \p text, without its end.
 std::string_view take_line(std::string_view &text);
 
+/// Adds what a line says to the edges. Throws line_error.
+using line_parser = std::function<void(line_reader &, std::vector<edge> &)>;
+
 /// Calls parse(line, edges) for every line of \p text, in any order, and gives
 /// all edges in the order of the lines. A line_error is thrown on as a
 /// graph_error `path:line: what`, where \p first_line is the number of the
-/// first line of \p text.
-std::vector<edge> parse_lines(
-    const std::string &path, std::string_view text, std::size_t first_line,
-    const std::function<void(line_reader &, std::vector<edge> &)> &parse);
+/// first line of \p text. \p report is told of the stage "reading".
+std::vector<edge> parse_lines(const std::string &path, std::string_view text,
+                              std::size_t first_line, const line_parser &parse,
+                              const progress &report = {});
 
 } // namespace paths
 

@@ -51,9 +51,7 @@ shortest_paths bellman_ford(const csr &graph, vertex source) {
   // After k rounds all shortest paths of up to k edges are known.
   for (std::uint64_t round = 0; !changed.empty(); ++round) {
     if (round == graph.vertices)
-      throw graph_error(
-          "a cycle of negative length can be reached from vertex " +
-          std::to_string(source));
+      fail_negative_cycle(source);
     for (vertex v : changed)
       waiting[v] = false;
     next.clear();

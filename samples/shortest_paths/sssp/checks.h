@@ -34,6 +34,11 @@ inline void expect_no_negative_edges(const csr &graph, const char *algorithm) {
                     "the weights");
 }
 
+[[noreturn]] inline void fail_negative_cycle(vertex source) {
+  throw graph_error("a cycle of negative length can be reached from vertex " +
+                    std::to_string(source));
+}
+
 /// The algorithms for weights that are not negative take no path whose length
 /// is unreachable or more. If a vertex is left over to which an edge leads from
 /// one that is not, it has a path, of such a length.

@@ -1,0 +1,54 @@
+//===- output_file.h - Files that are written whole ----------- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_OUTPUT_FILE_H
+#define SHORTEST_PATHS_OUTPUT_FILE_H
+
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace paths {
+
+/// A file that appears under its name when it is complete, and an older one of
+/// that name stays until then. `-` is the standard output. That, devices and
+/// pipes are written to as they are; of a link, the file that it leads to is
+/// replaced. All members throw graph_error.
+class output_file {
+public:
+  explicit output_file(const std::string &path);
+  /// Without finish() nothing is left behind.
+  ~output_file();
+  output_file(const output_file &) = delete;
+  output_file &operator=(const output_file &) = delete;
+
+  void write(std::string_view bytes);
+  void finish();
+
+private:
+  struct close_file {
+    void operator()(std::FILE *file) const { std::fclose(file); }
+  };
+
+  void open_temporary();
+  /// With what errno says.
+  [[noreturn]] void fail() const;
+
+  const std::string path; ///< as the user wrote it
+  std::string target;     ///< the same with links followed
+  std::string temporary;  ///< beside the target; empty if there is none
+  std::unique_ptr<std::FILE, close_file> file;
+};
+
+/// Throws graph_error if \p path cannot be written, as far as that can be told
+/// without doing it: better before a long computation than after it.
+void expect_writable(const std::string &path);
+
+} // namespace paths
+
+#endif // SHORTEST_PATHS_OUTPUT_FILE_H

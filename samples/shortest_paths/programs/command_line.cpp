@@ -1,0 +1,95 @@
+//===- command_line.cpp - What the programs' options share ----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "command_line.h"
+
+#include "graph/graph.h"
+#include "graph/output_file.h"
+
+#include <charconv>
+#include <exception>
+#include <filesystem>
+#include <iostream>
+#include <new>
+#include <system_error>
+
+namespace paths {
+
+std::int64_t parse_number(const std::string &option, const std::string &text,
+                          std::int64_t lowest, std::int64_t highest) {
+  std::int64_t value = 0;
+  const char *end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc() || rest != end || value < lowest || value > highest)
+    throw CLI::ValidationError(
+        option, "'" + text + "' is not a whole number from " +
+                    std::to_string(lowest) + " to " + std::to_string(highest));
+  return value;
+}
+
+namespace {
+
+/// Would what is written to one be lost in the other?
+bool is_same(const std::string &one, const std::string &other) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  if (one == "-" || other == "-")
+    return one == other;
+  if (fs::is_other(fs::status(one, error))) // /dev/null, say
+    return false;
+  return fs::weakly_canonical(one, error) == fs::weakly_canonical(other, error);
+}
+
+} // namespace
+
+void expect_outputs(std::initializer_list<named_output> outputs,
+                    const std::string &input) {
+  for (const named_output *one = outputs.begin(); one != outputs.end(); ++one) {
+    if (one->path.empty())
+      continue;
+    for (const named_output *other = outputs.begin(); other != one; ++other)
+      if (is_same(one->path, other->path))
+        throw CLI::ValidationError(
+            std::string(other->option) + " and " + one->option,
+            "only one of them can go to " +
+                (one->path == "-" ? "the standard output; name a file for the "
+                                    "other"
+                                  : "'" + one->path + "'"));
+    if (is_same(one->path, input))
+      throw CLI::ValidationError(one->option, "'" + input +
+                                                  "' is the graph; name "
+                                                  "another file");
+    expect_writable(one->path);
+  }
+}
+
+int run_program(CLI::App &app, int argc, const char *const *argv,
+                const std::function<void()> &body) {
+  auto complain = [&](const std::string &what, status result) {
+    std::cerr << app.get_name() << ": error: " << what << "\n";
+    return result;
+  };
+  try {
+    app.parse(argc, argv);
+    body();
+    return 0;
+  } catch (const CLI::Success &request) { // --help, --version
+    return app.exit(request);
+  } catch (const CLI::ParseError &error) {
+    return complain(std::string(error.what()) + "; see " + app.get_name() +
+                        " --help",
+                    wrong_usage);
+  } catch (const graph_error &error) {
+    return complain(error.what(), failed);
+  } catch (const std::bad_alloc &) {
+    return complain("there is not enough memory for this graph", failed);
+  } catch (const std::exception &error) { // of the system, as without threads
+    return complain(error.what(), failed);
+  }
+}
+
+} // namespace paths

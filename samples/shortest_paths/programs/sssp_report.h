@@ -1,0 +1,41 @@
+//===- sssp_report.h - What is told of a run ------------------ -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_SSSP_REPORT_H
+#define SHORTEST_PATHS_SSSP_REPORT_H
+
+#include "graph_options.h"
+#include "sssp/algorithms.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace paths {
+
+struct sssp_report {
+  const graph_options &where;
+  const csr &graph;
+  vertex source;
+  const algorithm &asked;
+  place ran_on = asked.where;
+  std::string chosen = {}, remark = {}; ///< the solver's
+  double setup_seconds = 0;
+  std::vector<double> seconds = {}; ///< of each run
+  shortest_paths result = {};
+  std::optional<bool> verified = {}; ///< nothing if nobody asked
+};
+
+/// Lines `what: value`, for people.
+std::string summary(const sssp_report &report);
+
+/// The same and more, for programs.
+std::string json(const sssp_report &report);
+
+} // namespace paths
+
+#endif // SHORTEST_PATHS_SSSP_REPORT_H

@@ -1,0 +1,106 @@
+//===- algorithms.cpp - All algorithms by name ----------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "algorithms.h"
+
+#include "auto.h"
+#include "gpu/gpu.h"
+
+#include <algorithm>
+#include <string>
+
+namespace paths {
+
+namespace {
+
+using function = shortest_paths(const csr &, vertex, const settings &);
+
+/// The algorithms for CPU cores are functions, with nothing to set up.
+class cpu_solver : public solver {
+public:
+  cpu_solver(const csr &graph, const settings &options, function *find)
+      : graph(graph), options(options), find(find) {}
+
+  void run(vertex source) override { found = find(graph, source, options); }
+  shortest_paths result() override { return found; }
+
+private:
+  const csr &graph;
+  const settings options;
+  function *const find;
+  shortest_paths found;
+};
+
+template <function *find>
+std::unique_ptr<solver> on_cpu(const csr &graph, const settings &options) {
+  return std::make_unique<cpu_solver>(graph, options, find);
+}
+
+shortest_paths by_dijkstra(const csr &graph, vertex source, const settings &) {
+  return dijkstra(graph, source);
+}
+
+shortest_paths by_bellman_ford(const csr &graph, vertex source,
+                               const settings &) {
+  return bellman_ford(graph, source);
+}
+
+shortest_paths by_delta_stepping(const csr &graph, vertex source,
+                                 const settings &options) {
+  return delta_stepping(graph, source, options.delta);
+}
+
+} // namespace
+
+std::span<const algorithm> algorithms() {
+  using enum place;
+  static const algorithm all[] = {
+      {"auto", gpu::why_none() ? cpu : gpu,
+       "this project: windows, or an algorithm for CPU cores", true, automatic},
+      {"dijkstra", cpu, "Dijkstra 1959, binary heap", false,
+       on_cpu<by_dijkstra>},
+      {"bellman-ford", cpu, "Moore 1959: Bellman-Ford with a queue", true,
+       on_cpu<by_bellman_ford>},
+      {"delta-stepping", cpu, "Meyer and Sanders 2003, on all cores", false,
+       on_cpu<by_delta_stepping>},
+      {"windows", gpu, "this project: delta-stepping in one persistent kernel",
+       false, gpu::windows},
+      {"an-edge-mapped", gpu, "An, algorithms 1-4", true, gpu::an_edge_mapped},
+      {"an-edges-per-thread", gpu, "An, algorithm 5", true,
+       gpu::an_edges_per_thread},
+      {"an-edges-per-thread-uncoalesced", gpu,
+       "An, section IV.B: algorithm 5, not coalesced", true,
+       gpu::an_edges_per_thread_uncoalesced},
+      {"an-edge-list", gpu, "An, algorithm 6", true, gpu::an_edge_list},
+      {"an-incoming", gpu, "An, algorithm 7", true, gpu::an_incoming},
+      {"an-outgoing", gpu, "An, algorithm 8", true, gpu::an_outgoing},
+      {"an-transfer-pageable", gpu, "An, section IV.A: from pageable memory",
+       true, gpu::an_transfer_pageable},
+      {"an-transfer-pinned", gpu, "An, section IV.A: from pinned memory", true,
+       gpu::an_transfer_pinned},
+      {"an-two-streams", gpu, "An, section IV.A: in two streams", true,
+       gpu::an_two_streams},
+      {"bodra-naive", gpu, "Bodra, section 2.1.1", true, gpu::bodra_naive},
+      {"bodra-stride", gpu, "Bodra, section 2.1.2", true, gpu::bodra_stride},
+      {"bodra-stride-flag", gpu, "Bodra, section 2.1.3", true,
+       gpu::bodra_stride_flag},
+  };
+  return all;
+}
+
+const algorithm &find_algorithm(std::string_view name) {
+  std::string names;
+  for (const algorithm &a : algorithms()) {
+    if (a.name == name)
+      return a;
+    names += (names.empty() ? "" : ", ") + std::string(a.name);
+  }
+  throw graph_error("there is no algorithm '" + std::string(name) +
+                    "'; there are " + names);
+}
+
+} // namespace paths

@@ -1,0 +1,62 @@
+//===- solver.h - An algorithm set up for a graph ------------- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What all algorithms look like from outside: they are set up for a graph
+/// once, and run from as many sources as wanted. What setting up has made, on
+/// the device too, is used by every run.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_SOLVER_H
+#define SHORTEST_PATHS_SOLVER_H
+
+#include "sssp.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace paths {
+
+/// What an algorithm may be told. Each takes what concerns it.
+struct settings {
+  distance delta = 0;            ///< width of a bucket; 0 chooses it
+  unsigned edges_per_thread = 4; ///< An's algorithm 5: 1 to 64
+  bool delays = false; ///< for tests: pauses at random places of a kernel
+};
+
+class solver {
+public:
+  solver() = default;
+  solver(const solver &) = delete;
+  solver &operator=(const solver &) = delete;
+  virtual ~solver() = default;
+
+  /// Finds the distances from \p source, and is complete when it returns; they
+  /// stay where they were computed. Throws graph_error if the source is no
+  /// vertex, on overflow, and for cycles of negative length.
+  virtual void run(vertex source) = 0;
+
+  /// What the last run has found, in the host's memory. Algorithms that compute
+  /// distances only get their parents here.
+  virtual shortest_paths result() = 0;
+
+  /// A sentence on what was chosen and why, or nothing.
+  virtual std::string remark() const { return {}; }
+
+  /// The name of the algorithm that runs, where that was chosen, or nothing.
+  virtual std::string_view chosen() const { return {}; }
+};
+
+/// Sets an algorithm up. The graph has to stay while the solver is there.
+using set_up = std::unique_ptr<solver>(const csr &graph,
+                                       const settings &options);
+
+} // namespace paths
+
+#endif // SHORTEST_PATHS_SOLVER_H
