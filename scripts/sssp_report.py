@@ -172,22 +172,27 @@ def draw(results):
     import matplotlib
     matplotlib.use("svg")
     matplotlib.rcParams["svg.hashsalt"] = "c2cu"
-    from matplotlib import pyplot
+    from matplotlib import pyplot, ticker
     os.makedirs(PLOTS, exist_ok=True)
 
     def plot(name, title, rows, label, x, x_label):
-        figure, axes = pyplot.subplots(figsize=(7, 4.2))
+        figure, axes = pyplot.subplots(figsize=(8.5, 4.2))
         for one in first_seen(label(r) for r in rows):
             points = [(x(r), r["median_seconds"] * 1e3) for r in rows
                       if label(r) == one and "median_seconds" in r]
-            axes.plot(*zip(*points), marker="o", markersize=4, label=one)
+            dashed = one.endswith("not coalesced")
+            axes.plot(*zip(*points), marker="o", markersize=4, label=one,
+                      linestyle="--" if dashed else "-")
         axes.set(xscale="log", yscale="log", xlabel=x_label,
                  ylabel="milliseconds", title=title)
         ticks = first_seen(x(r) for r in rows)
-        axes.set_xticks(ticks, [f"{t:,}" for t in ticks])
+        axes.set_xticks(ticks, [f"{t / 1e6:.2g} M" if t > 1e5 else f"{t:,}"
+                                for t in ticks])
+        axes.yaxis.set_major_locator(ticker.LogLocator(subs=(1, 2, 5)))
+        axes.yaxis.set_major_formatter(ticker.FormatStrFormatter("%g"))
         axes.minorticks_off()
         axes.grid(alpha=0.3)
-        axes.legend(fontsize=8)
+        axes.legend(fontsize=8, loc="upper left", bbox_to_anchor=(1.01, 1))
         figure.tight_layout()
         figure.savefig(os.path.join(PLOTS, name + ".svg"),
                        metadata={"Date": None})
