@@ -255,6 +255,12 @@ TEST_P(Algorithms, NegativeCyclesAreReportedWhereTheyCanBeReached) {
   }
 }
 
+/// In rounds over all vertices, this would take minutes.
+TEST(BellmanFord, ReportsANegativeCycleInALargeGraphSoon) {
+  const csr graph = paths::make_csr(paths::generate("rmat:17:8", {-1, 255}));
+  EXPECT_THROW(paths::bellman_ford(graph, 0), graph_error);
+}
+
 TEST_P(Algorithms, ASourceThatIsNoVertex) {
   const csr empty, two = paths::make_csr({2, {{0, 1, 3}}});
   EXPECT_THROW(set_up(empty)->run(0), graph_error);

@@ -8,6 +8,7 @@
 #include "checks.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <limits>
 #include <vector>
@@ -48,9 +49,12 @@ shortest_paths bellman_ford(const csr &graph, vertex source) {
   std::vector<vertex> changed = {source}, next;
   std::vector<char> waiting(graph.vertices, false);
   found.best[source] = 0;
-  // After k rounds all shortest paths of up to k edges are known.
+  // After k rounds all shortest paths of up to k edges are known, so |V| rounds
+  // are enough. A negative cycle shows much sooner, for good, as one of parents
+  // (Cherkassky and Goldberg 1999); looking for it is cheap in every 2^k-th.
   for (std::uint64_t round = 0; !changed.empty(); ++round) {
-    if (round == graph.vertices)
+    if (round == graph.vertices ||
+        (std::has_single_bit(round) && find_cycle(found.parents)))
       fail_negative_cycle(source);
     for (vertex v : changed)
       waiting[v] = false;

@@ -11,6 +11,7 @@
 #include "sssp.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,9 @@ inline void expect_no_negative_edges(const csr &graph, const char *algorithm) {
   throw graph_error("a cycle of negative length can be reached from vertex " +
                     std::to_string(source));
 }
+
+/// A vertex that is its own ancestor, or nothing if the parents make trees.
+std::optional<vertex> find_cycle(const std::vector<vertex> &parents);
 
 /// The algorithms for weights that are not negative take no path whose length
 /// is unreachable or more. If a vertex is left over to which an edge leads from

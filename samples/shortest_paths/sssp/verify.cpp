@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "sssp.h"
+#include "checks.h"
 
 #include <cstdint>
 #include <string>
@@ -36,7 +36,7 @@ public:
     for (vertex v = 0; v < graph.vertices; ++v)
       if (!check_parent(v))
         return mistake;
-    return find_cycle();
+    return find_circle();
   }
 
 private:
@@ -75,19 +75,9 @@ private:
   }
 
   /// Edges of no length could explain each other in a circle.
-  std::optional<std::string> find_cycle() const {
-    enum : char { unseen, on_path, done };
-    std::vector<char> mark(graph.vertices, unseen);
-    for (vertex begin = 0; begin < graph.vertices; ++begin) {
-      vertex v = begin;
-      for (; v != no_vertex && mark[v] == unseen; v = result.parents[v])
-        mark[v] = on_path;
-      if (v != no_vertex && mark[v] == on_path)
-        return name(v) + " is its own ancestor";
-      for (v = begin; v != no_vertex && mark[v] == on_path;
-           v = result.parents[v])
-        mark[v] = done;
-    }
+  std::optional<std::string> find_circle() const {
+    if (const std::optional<vertex> v = find_cycle(result.parents))
+      return name(*v) + " is its own ancestor";
     return std::nullopt;
   }
 
@@ -99,6 +89,21 @@ private:
 };
 
 } // namespace
+
+std::optional<vertex> find_cycle(const std::vector<vertex> &parents) {
+  enum : char { unseen, on_path, done };
+  std::vector<char> mark(parents.size(), unseen);
+  for (vertex begin = 0; begin < parents.size(); ++begin) {
+    vertex v = begin;
+    for (; v != no_vertex && mark[v] == unseen; v = parents[v])
+      mark[v] = on_path;
+    if (v != no_vertex && mark[v] == on_path)
+      return v;
+    for (v = begin; v != no_vertex && mark[v] == on_path; v = parents[v])
+      mark[v] = done;
+  }
+  return std::nullopt;
+}
 
 std::optional<std::string> find_mistake(const csr &graph, vertex source,
                                         const shortest_paths &result) {
