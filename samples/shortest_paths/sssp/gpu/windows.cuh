@@ -11,9 +11,9 @@
 /// window of some buckets at a time and relaxes the edges of their vertices
 /// until none of them changes any more. Within a window there is no order and
 /// no barrier between levels: what a block improves it goes on with itself,
-/// from a queue in shared memory, so that a step along a path costs three reads
-/// of memory one after the other and one barrier of the block. Only where a
-/// block has too much does it leave vertices to the others, for a next round.
+/// from a queue in shared memory, so that a step along a path does not wait for
+/// other blocks. Only where a block has too much does it leave vertices to the
+/// others, for a next round.
 ///
 /// A window is wide where there is little to do, and narrow where there is much
 /// (the idea of ADDS: Wang, Fussell and Lin 2021).
