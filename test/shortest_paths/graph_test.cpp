@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <omp.h>
 #include <set>
+#include <string>
+#include <utility>
 
 namespace {
 
@@ -87,6 +89,19 @@ TEST(Generate, GnmHasDifferentEdgesWithoutLoops) {
       pairs.insert({e.from, e.to});
     }
     EXPECT_EQ(pairs.size(), graph.edges.size());
+  }
+}
+
+TEST(Generate, GnmOfNearlyAllPairsTakesNoTime) {
+  for (const unsigned left_out : {0, 1, 2, 500'000}) {
+    const paths::edge_list graph =
+        paths::generate("gnm:1001:" + std::to_string(1'001'000 - left_out));
+    std::set<std::pair<paths::vertex, paths::vertex>> pairs;
+    for (const paths::edge &e : graph.edges) {
+      EXPECT_NE(e.from, e.to);
+      pairs.emplace(e.from, e.to);
+    }
+    EXPECT_EQ(pairs.size(), 1'001'000 - left_out);
   }
 }
 

@@ -91,6 +91,28 @@ TEST_F(Read, DimacsMistakes) {
             "g.gr:1: it has 1 edges, where 2 are announced");
 }
 
+TEST_F(Read, WhatOtherProgramsWrite) {
+  const csr graph =
+      read("g.MTX", "\xef\xbb\xbf%%MatrixMarket MATRIX Coordinate "
+                    "Real GENERAL\n2 2 4\n1 2 3.0\n1 2 4.\n"
+                    "1 2 5e2\n1 2 -6.0000000000e+00\n");
+  EXPECT_EQ(graph.length, (std::vector<weight>{3, 4, 500, -6}));
+  const std::string head = "%%MatrixMarket matrix coordinate real general\n";
+  EXPECT_EQ(mistake("g.mtx", head + "2 2 1\n1 2 1.5\n"),
+            "g.mtx:3: weight: '1.5' is not a whole number");
+  EXPECT_EQ(mistake("g.mtx", head + "2 2 1\n1 2 3e9\n"),
+            "g.mtx:3: weight: '3e9' is not a whole number");
+  EXPECT_EQ(read("g.GR", "p sp 1 1\na 1 1 2\n").edges(), 1u);
+}
+
+TEST_F(Read, MistakesAreShownShortAndHarmless) {
+  EXPECT_EQ(mistake("g", "0 1 " + std::string(100'000, 'x')),
+            "g:1: weight: '" + std::string(60, 'x') +
+                "...' is not a whole number");
+  EXPECT_EQ(mistake("g", "0 1 \033[31mRED"),
+            "g:1: weight: '?[31mRED' is not a whole number");
+}
+
 TEST_F(Read, EdgeLists) {
   csr graph = read("g.txt", "# SNAP\n# FromNodeId\tToNodeId\n0\t2\n2 1\n\n");
   EXPECT_EQ(graph.vertices, 3u);

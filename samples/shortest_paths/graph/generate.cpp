@@ -64,9 +64,9 @@ struct specification {
 
 std::optional<std::uint64_t> number(std::string_view text) {
   std::uint64_t value = 0;
-  const char *end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc() || rest != end)
+  const auto [rest, error] =
+      std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || rest != text.data() + text.size())
     return std::nullopt;
   return value;
 }
@@ -126,22 +126,45 @@ edge_list complete(const specification &s) {
   return graph;
 }
 
-/// Draws numbers of pairs until enough are different.
+/// Different numbers below \p bound, in order: drawn until there are enough.
+std::vector<std::uint64_t> draw(std::uint64_t count, std::uint64_t bound,
+                                std::uint64_t seed) {
+  std::vector<std::uint64_t> drawn;
+  stream random(seed, 0);
+  while (drawn.size() < count) {
+    for (std::size_t i = drawn.size(); i < count; ++i)
+      drawn.push_back(random.below(bound));
+    std::sort(drawn.begin(), drawn.end());
+    drawn.erase(std::unique(drawn.begin(), drawn.end()), drawn.end());
+  }
+  return drawn;
+}
+
+/// The numbers below \p bound that are not in \p left_out, which is in order.
+std::vector<std::uint64_t> others(const std::vector<std::uint64_t> &left_out,
+                                  std::uint64_t bound) {
+  std::vector<std::uint64_t> result;
+  result.reserve(bound - left_out.size());
+  auto next = left_out.begin();
+  for (std::uint64_t i = 0; i < bound; ++i)
+    if (next != left_out.end() && *next == i)
+      ++next;
+    else
+      result.push_back(i);
+  return result;
+}
+
+/// Of more than half of all pairs, drawing those that are left out is faster.
 edge_list gnm(const specification &s) {
   const auto [n, m] = s.sizes;
   if (n > most_vertices)
     refuse(s.text, "vertices are numbered in 32 bits");
-  if (m > (n == 0 ? 0 : n * (n - 1)))
+  const std::uint64_t all = n == 0 ? 0 : n * (n - 1);
+  if (m > all)
     refuse(s.text, "there are only N * (N - 1) edges without loops");
-  std::vector<std::uint64_t> pairs;
-  stream random(s.seed, 0);
-  while (pairs.size() < m) {
-    const std::size_t had = pairs.size();
-    for (std::size_t i = had; i < m; ++i)
-      pairs.push_back(random.below(n * (n - 1)));
-    std::sort(pairs.begin(), pairs.end());
-    pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
-  }
+  const std::vector<std::uint64_t> pairs =
+      m <= all / 2 ? draw(m, all, s.seed)
+                   : others(draw(all - m, all, s.seed), all);
   edge_list graph = {static_cast<vertex>(n), {}};
   fill(graph.edges, m, s.seed, [&](std::uint64_t i, stream &) -> edge {
     const auto from = static_cast<vertex>(pairs[i] / (n - 1));

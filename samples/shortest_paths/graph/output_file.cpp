@@ -14,6 +14,7 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <initializer_list>
+#include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -44,10 +45,19 @@ bool is_folder(const std::string &path) {
   return fs::is_directory(path, error);
 }
 
+/// The file that links lead to, whether it is there or not.
 std::string behind_links(const std::string &path) {
   std::error_code error;
-  const fs::path real = fs::canonical(path, error);
-  return error ? path : real.string();
+  fs::path real = path;
+  for (int links = 0; fs::is_symlink(fs::symlink_status(real, error));
+       ++links) {
+    if (links == 40)
+      refuse(path, ELOOP);
+    real = real.parent_path() / fs::read_symlink(real, error);
+    if (error)
+      refuse(path, error.value());
+  }
+  return real.string();
 }
 
 } // namespace
@@ -71,13 +81,20 @@ void output_file::open_temporary() {
   target = behind_links(path);
   if (is_folder(target)) // Renaming would tell so at the end only.
     refuse(path, EISDIR);
+  struct stat old;
+  const bool replaces = ::stat(target.c_str(), &old) == 0;
   for (int attempt = 0;; ++attempt) {
-    temporary = target + "." + std::to_string(::getpid()) + "." +
-                std::to_string(attempt);
+    // Not longer than the target's, where that is as long as names can be.
+    temporary = fs::path(target)
+                    .replace_filename(".new." + std::to_string(::getpid()) +
+                                      "." + std::to_string(attempt))
+                    .string();
     const int descriptor = ::open(
         temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (descriptor >= 0) {
       file.reset(::fdopen(descriptor, "wb"));
+      if (replaces && ::fchmod(descriptor, old.st_mode & 07777) != 0)
+        fail();
       return;
     }
     if (errno != EEXIST) {
@@ -100,9 +117,12 @@ void output_file::write(std::string_view bytes) {
     fail();
 }
 
-void output_file::finish() {
+void output_file::close() {
   if (std::fclose(file.release()) != 0)
     fail();
+}
+
+void output_file::appear() {
   if (temporary.empty())
     return;
   if (std::rename(temporary.c_str(), target.c_str()) != 0)

@@ -22,13 +22,20 @@ namespace paths {
 class output_file {
 public:
   explicit output_file(const std::string &path);
-  /// Without finish() nothing is left behind.
+  /// Without appear() nothing is left behind.
   ~output_file();
   output_file(const output_file &) = delete;
   output_file &operator=(const output_file &) = delete;
 
   void write(std::string_view bytes);
-  void finish();
+  /// Everything is written now, under another name.
+  void close();
+  /// After close(): the file appears under its name.
+  void appear();
+  void finish() {
+    close();
+    appear();
+  }
 
 private:
   struct close_file {

@@ -91,8 +91,7 @@ edge_list read_dimacs(source &in) {
     if (kind.empty() || kind.front() == 'c')
       return;
     if (kind != "a")
-      throw line_error("'" + std::string(kind) +
-                       "' where a line begins with 'a' or 'c'");
+      throw line_error(quoted(kind) + " where a line begins with 'a' or 'c'");
     edge e = read_ends(line, 1, vertices);
     e.length = read_weight(line);
     line.expect_end();
@@ -147,26 +146,36 @@ edge_list read_list(source &in) {
 
 /// What the first line of a Matrix Market file says.
 struct matrix_kind {
-  bool pattern = false, symmetric = false;
+  bool pattern = false, real = false, symmetric = false;
 };
+
+/// The words of that line may be in capitals.
+std::string lower(std::string_view word) {
+  std::string all(word);
+  for (char &c : all)
+    if (c >= 'A' && c <= 'Z')
+      c = static_cast<char>(c - 'A' + 'a');
+  return all;
+}
 
 matrix_kind read_banner(line_reader &line) {
   matrix_kind kind;
-  if (line.word() != "%%MatrixMarket" || line.word() != "matrix")
+  if (line.word() != "%%MatrixMarket" || lower(line.word()) != "matrix")
     throw line_error(
         "the first line has to begin with '%%MatrixMarket matrix'");
-  if (line.word() != "coordinate")
+  if (lower(line.word()) != "coordinate")
     throw line_error("only matrices in coordinate form are read");
-  const std::string_view field = line.word();
+  const std::string field = lower(line.word());
   kind.pattern = field == "pattern";
-  if (!kind.pattern && field != "integer" && field != "real")
-    throw line_error("'" + std::string(field) +
-                     "' where 'pattern', 'integer' or 'real' is expected");
-  const std::string_view symmetry = line.word();
+  kind.real = field == "real";
+  if (!kind.pattern && !kind.real && field != "integer")
+    throw line_error(quoted(field) +
+                     " where 'pattern', 'integer' or 'real' is expected");
+  const std::string symmetry = lower(line.word());
   kind.symmetric = symmetry == "symmetric";
   if (!kind.symmetric && symmetry != "general")
-    throw line_error("'" + std::string(symmetry) +
-                     "' where 'general' or 'symmetric' is expected");
+    throw line_error(quoted(symmetry) +
+                     " where 'general' or 'symmetric' is expected");
   return kind;
 }
 
@@ -196,7 +205,10 @@ edge_list read_matrix_market(source &in) {
     if (line.at_end() || line.peek() == '%')
       return;
     edge e = read_ends(line, 1, rows);
-    if (!kind.pattern)
+    if (kind.real)
+      e.length = static_cast<weight>(
+          line.whole_real("weight", least_weight, most_weight));
+    else if (!kind.pattern)
       e.length = read_weight(line);
     line.expect_end();
     into.push_back(e);
@@ -226,7 +238,8 @@ void add_reverse_edges(edge_list &graph) {
 
 csr read_graph(const std::string &path, const read_options &options) {
   const mapped_file file(path);
-  if (path.ends_with(".csr") || is_binary(file.text())) {
+  const std::string name = lower(path);
+  if (name.ends_with(".csr") || is_binary(file.text())) {
     if (options.undirected)
       throw graph_error(path + ": a graph in binary form has the directions "
                                "that it was written with; make it undirected "
@@ -234,8 +247,10 @@ csr read_graph(const std::string &path, const read_options &options) {
     return read_csr(path, options.progress);
   }
   source in = {path, options, file.text()};
-  edge_list graph = path.ends_with(".gr")    ? read_dimacs(in)
-                    : path.ends_with(".mtx") ? read_matrix_market(in)
+  if (in.rest.starts_with("\xef\xbb\xbf")) // Some editors mark UTF-8 so.
+    in.rest.remove_prefix(3);
+  edge_list graph = name.ends_with(".gr")    ? read_dimacs(in)
+                    : name.ends_with(".mtx") ? read_matrix_market(in)
                                              : read_list(in);
   if (options.undirected)
     add_reverse_edges(graph);

@@ -11,6 +11,7 @@
 #include <atomic>
 #include <cerrno>
 #include <charconv>
+#include <cmath>
 #include <cstring>
 #include <fcntl.h>
 #include <new>
@@ -71,27 +72,51 @@ std::string_view line_reader::word() {
   return result;
 }
 
+std::string quoted(std::string_view text) {
+  constexpr std::size_t longest = 60;
+  std::string shown = "'";
+  for (const char c : text.substr(0, longest))
+    shown += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
+  return shown + (text.size() > longest ? "...'" : "'");
+}
+
 std::int64_t line_reader::number(const char *what, std::int64_t lowest,
                                  std::int64_t highest) {
   const std::string_view text = word();
   if (text.empty())
     throw line_error(std::string(what) + " is missing");
   std::int64_t value = 0;
-  const char *end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, value);
-  if (rest != end || error == std::errc::invalid_argument)
-    throw line_error(std::string(what) + ": '" + std::string(text) +
-                     "' is not a whole number");
+  const auto [rest, error] =
+      std::from_chars(text.data(), text.data() + text.size(), value);
+  if (rest != text.data() + text.size() || error == std::errc::invalid_argument)
+    throw line_error(std::string(what) + ": " + quoted(text) +
+                     " is not a whole number");
   if (error != std::errc() || value < lowest || value > highest)
-    throw line_error(std::string(what) + ": " + std::string(text) +
-                     " is not from " + std::to_string(lowest) + " to " +
-                     std::to_string(highest));
+    throw line_error(std::string(what) + ": " +
+                     std::string(text.substr(0, 60)) + " is not from " +
+                     std::to_string(lowest) + " to " + std::to_string(highest));
   return value;
+}
+
+std::int64_t line_reader::whole_real(const char *what, std::int64_t lowest,
+                                     std::int64_t highest) {
+  line_reader again = *this;
+  const std::string_view text = again.word();
+  double value = 0;
+  const auto [rest, error] =
+      std::from_chars(text.data(), text.data() + text.size(), value);
+  // Whatever else is wrong, number() says it.
+  if (error != std::errc() || rest != text.data() + text.size() ||
+      std::trunc(value) != value || value < static_cast<double>(lowest) ||
+      value > static_cast<double>(highest))
+    return number(what, lowest, highest);
+  *this = again;
+  return static_cast<std::int64_t>(value);
 }
 
 void line_reader::expect_end() {
   if (!at_end())
-    throw line_error("'" + std::string(rest) + "' at the end of the line");
+    throw line_error(quoted(rest) + " at the end of the line");
 }
 
 std::string_view take_line(std::string_view &text) {

@@ -56,6 +56,10 @@ public:
   /// error.
   std::int64_t number(const char *what, std::int64_t lowest,
                       std::int64_t highest);
+  /// The same of a number that may be written with a point or an exponent, as
+  /// 3.0 or 3e0, but has to be whole.
+  std::int64_t whole_real(const char *what, std::int64_t lowest,
+                          std::int64_t highest);
   /// Refuses what is left, if anything.
   void expect_end();
 
@@ -64,6 +68,10 @@ private:
 
   std::string_view rest;
 };
+
+/// \p text between quotes, as a message can show it: not too long, and without
+/// characters that a terminal would obey.
+std::string quoted(std::string_view text);
 
 /// A mistake in a line; parse_lines() says in which.
 class line_error : public graph_error {

@@ -22,9 +22,10 @@ namespace paths {
 std::int64_t parse_number(const std::string &option, const std::string &text,
                           std::int64_t lowest, std::int64_t highest) {
   std::int64_t value = 0;
-  const char *end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc() || rest != end || value < lowest || value > highest)
+  const auto [rest, error] =
+      std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || rest != text.data() + text.size() ||
+      value < lowest || value > highest)
     throw CLI::ValidationError(
         option, "'" + text + "' is not a whole number from " +
                     std::to_string(lowest) + " to " + std::to_string(highest));
@@ -41,7 +42,12 @@ bool is_same(const std::string &one, const std::string &other) {
     return one == other;
   if (fs::is_other(fs::status(one, error))) // /dev/null, say
     return false;
-  return fs::weakly_canonical(one, error) == fs::weakly_canonical(other, error);
+  const auto real = [&](const std::string &path) {
+    const fs::path from_root = fs::absolute(path, error);
+    return error ? fs::path() : fs::weakly_canonical(from_root, error);
+  };
+  const fs::path first = real(one);
+  return !error && first == real(other) && !error;
 }
 
 } // namespace
@@ -59,7 +65,7 @@ void expect_outputs(std::initializer_list<named_output> outputs,
                 (one->path == "-" ? "the standard output; name a file for the "
                                     "other"
                                   : "'" + one->path + "'"));
-    if (is_same(one->path, input))
+    if (!input.empty() && is_same(one->path, input))
       throw CLI::ValidationError(one->option, "'" + input +
                                                   "' is the graph; name "
                                                   "another file");

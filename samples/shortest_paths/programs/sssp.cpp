@@ -23,6 +23,7 @@
 #include "sssp_output.h"
 #include "sssp_report.h"
 
+#include <deque>
 #include <iomanip>
 #include <iostream>
 #include <limits>
@@ -92,7 +93,12 @@ void add_algorithm_options(CLI::App &app, options &o) {
 void add_output_options(CLI::App &app, options &o) {
   const std::string group = "Output (- is the standard output)";
   auto add_file = [&](const char *name, std::string &into, const char *what) {
-    app.add_option(name, into, what)->type_name("FILE")->group(group);
+    app.add_option(name, into, what)
+        ->type_name("FILE")
+        ->check([](const std::string &path) {
+          return std::string(path.empty() ? "give a file's name, or -" : "");
+        })
+        ->group(group);
   };
   add_file("--output", o.output, "write a line for each vertex");
   app.add_flag("--paths", o.paths,
@@ -177,20 +183,23 @@ void run(const options &o, sssp_report &report) {
   report.result = solver->result();
 }
 
-/// The summary goes to the standard output if nothing else does.
+/// Files appear when all are written. The summary goes to the standard output
+/// if nothing else does.
 void write_results(const options &o, const sssp_report &report) {
-  if (!o.output.empty()) {
-    output_file file(o.output);
-    write_lines(file, report.result, o.targets,
+  std::deque<output_file> files;
+  if (!o.output.empty())
+    write_lines(files.emplace_back(o.output), report.result, o.targets,
                 o.paths ? detail::path : detail::parent);
-    file.finish();
-  }
   if (!o.json.empty())
-    write_all(o.json, json(report));
+    files.emplace_back(o.json).write(json(report));
+  for (output_file &file : files)
+    file.close();
   if (o.output == "-" || o.json == "-" || o.cache == "-")
     std::cerr << summary(report);
   else
     write_all("-", summary(report));
+  for (output_file &file : files)
+    file.appear();
 }
 
 void find_paths(options &o) {
