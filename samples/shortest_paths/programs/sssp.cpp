@@ -145,10 +145,18 @@ void expect_vertex(const csr &graph, const char *option, vertex v) {
              : "vertices 0 to " + std::to_string(graph.vertices - 1)));
 }
 
+const algorithm &asked_for(const std::string &name) {
+  try {
+    return find_algorithm(name);
+  } catch (const graph_error &error) {
+    throw CLI::ValidationError("--algorithm", error.what());
+  }
+}
+
 /// What can be told before the graph is loaded.
 void expect_sense(const options &o) {
   o.graph.expect_consistent();
-  const algorithm &asked = find_algorithm(o.algorithm);
+  const algorithm &asked = asked_for(o.algorithm);
   if (asked.where == place::gpu)
     if (const std::optional<std::string> why = gpu::why_none())
       throw graph_error("'" + o.algorithm + "' needs a GPU, and there is " +
