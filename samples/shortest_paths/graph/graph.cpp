@@ -85,8 +85,11 @@ csr transpose(const csr &graph) {
 }
 
 bool has_negative_edges(const csr &graph) {
-  return std::any_of(graph.length.begin(), graph.length.end(),
-                     [](weight w) { return w < 0; });
+  bool found = false;
+#pragma omp parallel for reduction(|| : found)
+  for (edge_index e = 0; e < graph.edges(); ++e)
+    found = found || graph.length[e] < 0;
+  return found;
 }
 
 } // namespace paths
