@@ -158,16 +158,6 @@ TEST_P(Algorithms, LargerGraphs) {
       check(paths::generate(kind, weights), 5, kind);
 }
 
-TEST_P(Algorithms, MoreThreadsThanCores) {
-  if (algorithm.name != "delta-stepping")
-    GTEST_SKIP() << "one thread is enough";
-  const int threads = omp_get_max_threads();
-  omp_set_num_threads(8);
-  check(paths::generate("grid:60:70", {0, 1000}), 5, "grid");
-  check(paths::generate("rmat:10:8", {0, 1000}), 5, "rmat");
-  omp_set_num_threads(threads);
-}
-
 TEST_P(Algorithms, AnyWidthOfBuckets) {
   for (paths::distance delta : {1, 7, 1000, 1'000'000'000})
     for (const char *kind : {"gnm:60:90", "rmat:7:3", "grid:13:11"}) {
@@ -238,7 +228,7 @@ TEST_P(Algorithms, NegativeWeightsAreTakenOrRefused) {
 
 TEST_P(Algorithms, NegativeCyclesAreReportedWhereTheyCanBeReached) {
   if (!algorithm.takes_negative_weights)
-    GTEST_SKIP() << "takes no negative weights";
+    return; // and does not get as far: see above
   const csr graph =
       paths::make_csr({4, {{0, 1, 1}, {2, 3, -1}, {3, 2, 0}, {1, 0, -1}}});
   const std::unique_ptr<solver> solver = set_up(graph);
@@ -253,6 +243,17 @@ TEST_P(Algorithms, NegativeCyclesAreReportedWhereTheyCanBeReached) {
               outcome([&] { return oracle(random, 0); }))
         << what;
   }
+}
+
+TEST(DeltaStepping, WithMoreThreadsThanCores) {
+  const int threads = omp_get_max_threads();
+  omp_set_num_threads(8);
+  for (const char *kind : {"grid:60:70", "rmat:10:8"}) {
+    const csr graph = paths::make_csr(paths::generate(kind, {0, 1000}));
+    expect_right(*paths::find_algorithm("delta-stepping").make(graph, {}),
+                 graph, 5, kind);
+  }
+  omp_set_num_threads(threads);
 }
 
 /// In rounds over all vertices, this would take minutes.
