@@ -7,26 +7,12 @@
 
 #include "dense.h"
 
+#include "memory.h"
+
 #include <algorithm>
 #include <string>
-#include <unistd.h>
 
 namespace paths {
-
-namespace {
-
-void expect_memory(vertex vertices) {
-  const double needed = 4e-9 * vertices * vertices;
-  const double there = 1e-9 * static_cast<double>(sysconf(_SC_PHYS_PAGES)) *
-                       static_cast<double>(sysconf(_SC_PAGESIZE));
-  if (needed > there)
-    throw graph_error("a matrix of " + std::to_string(vertices) +
-                      " vertices takes " + std::to_string(needed) +
-                      " GB, this machine has " + std::to_string(there) +
-                      "; take an algorithm for lists of edges");
-}
-
-} // namespace
 
 dense make_dense(const csr &graph) {
   if (std::find(graph.length.begin(), graph.length.end(), no_edge) !=
@@ -34,7 +20,9 @@ dense make_dense(const csr &graph) {
     throw graph_error("the weight " + std::to_string(no_edge) +
                       " means that there is no edge where a graph is a matrix; "
                       "take an algorithm for lists of edges");
-  expect_memory(graph.vertices);
+  expect_memory(4.0 * graph.vertices * graph.vertices,
+                "a matrix of " + std::to_string(graph.vertices) + " vertices",
+                "take an algorithm for lists of edges");
   const std::size_t n = graph.vertices;
   dense matrix = {graph.vertices, std::vector<weight>(n * n, no_edge)};
 #pragma omp parallel for schedule(dynamic, 64)

@@ -35,8 +35,14 @@ inline void expect_no_negative_edges(const csr &graph, const char *algorithm) {
                     "the weights");
 }
 
+/// What is thrown then.
+class negative_cycle : public graph_error {
+public:
+  using graph_error::graph_error;
+};
+
 [[noreturn]] inline void fail_negative_cycle(vertex source) {
-  throw graph_error("a cycle of negative length can be reached from vertex " +
+  throw negative_cycle("a cycle of negative length can be reached from vertex " +
                     std::to_string(source));
 }
 

@@ -105,15 +105,16 @@ private:
   T *object = nullptr;
 };
 
-/// Owns a copy of an array in pinned host memory: the device reads it without
-/// the driver's help, and while the host goes on.
+/// Owns an array in pinned host memory, not initialised or a copy: the device
+/// reads and writes it without the driver's help, and while the host goes on.
 template <class T> class pinned_array {
 public:
-  explicit pinned_array(std::span<const T> from) : count(from.size()) {
-    if (count == 0)
-      return;
-    check(cudaMallocHost(&elements, from.size_bytes()),
-          "allocating pinned memory");
+  explicit pinned_array(std::size_t count) : count(count) {
+    if (count != 0)
+      check(cudaMallocHost(&elements, count * sizeof(T)),
+            "allocating pinned memory");
+  }
+  explicit pinned_array(std::span<const T> from) : pinned_array(from.size()) {
     std::copy(from.begin(), from.end(), elements);
   }
   pinned_array(const pinned_array &) = delete;

@@ -31,4 +31,17 @@ std::string name() {
   return properties.name;
 }
 
+unsigned count() {
+  int devices = 0;
+  return cudaGetDeviceCount(&devices) == cudaSuccess
+             ? static_cast<unsigned>(devices)
+             : 0;
+}
+
+std::size_t free_memory() {
+  std::size_t free = 0, total = 0;
+  check(cudaMemGetInfo(&free, &total), "the GPU's memory");
+  return free;
+}
+
 } // namespace paths::gpu

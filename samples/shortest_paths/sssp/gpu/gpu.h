@@ -17,6 +17,7 @@
 
 #include "../solver.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -30,6 +31,12 @@ void expect_gpu();
 
 /// What the GPU calls itself; there has to be one.
 std::string name();
+
+/// How many GPUs there are.
+unsigned count();
+
+/// Bytes of the GPU's memory that nobody has taken.
+std::size_t free_memory();
 
 /// An, algorithms 1 to 4, on the adjacency matrix: a thread for each cell.
 set_up an_edge_mapped;

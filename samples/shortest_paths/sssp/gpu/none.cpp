@@ -24,6 +24,10 @@ std::optional<std::string> why_none() { return why; }
 
 std::string name() { refuse(); }
 
+unsigned count() { return 0; }
+
+std::size_t free_memory() { return 0; }
+
 #define SHORTEST_PATHS_NONE(NAME)                                              \
   std::unique_ptr<solver> NAME(const csr &, const settings &) { refuse(); }
 SHORTEST_PATHS_NONE(an_edge_mapped)

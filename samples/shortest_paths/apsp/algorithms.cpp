@@ -1,0 +1,133 @@
+//===- algorithms.cpp - All algorithms for all pairs, by name -------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "algorithms.h"
+
+#include "auto.h"
+#include "cpu/cpu.h"
+#include "gpu/gpu.h"
+#include "reweight.h"
+#include "sssp/gpu/gpu.h"
+
+#include <algorithm>
+#include <string>
+
+namespace paths::apsp {
+
+namespace {
+
+void expect_graphs(const algorithm &which, std::size_t graphs) {
+  if (graphs != 1 && !which.takes_several_graphs)
+    throw graph_error(std::string(which.name) + " takes one graph, not " +
+                      std::to_string(graphs));
+}
+
+void expect_kept(const algorithm &which, const settings &options) {
+  if (!options.kept)
+    return;
+  const std::string asked(name_of(*options.kept));
+  if ((" " + std::string(which.kept)).find(" " + asked + " ") ==
+      std::string::npos)
+    throw graph_error(std::string(which.name) + " does not keep distances as " +
+                      asked + "; it does as " + std::string(which.kept));
+}
+
+} // namespace
+
+std::string_view name_of(values kept) {
+  switch (kept) {
+  case values::bits4:
+    return "4";
+  case values::bits8:
+    return "8";
+  case values::bits16:
+    return "16";
+  case values::bits32:
+    return "32";
+  case values::floats:
+    return "f32";
+  }
+  return "";
+}
+
+std::span<const algorithm> algorithms() {
+  using enum place;
+  static const algorithm all[] = {
+      {"auto", paths::gpu::why_none() ? cpu : gpu,
+       "this project: tiles, staged or several, or one for CPU cores", true,
+       paths::gpu::why_none() ? "8 16 32 " : "16 32 f32 ", automatic},
+      {"floyd-warshall", cpu, "Floyd 1962, Warshall 1962", true, "32 ",
+       cpu::floyd_warshall},
+      {"blocked", cpu, "Takafuji, section 3.6: vector instructions, all cores",
+       true, "8 16 32 ", cpu::blocked},
+      {"blocked-words", cpu, "Takafuji, section 3.6: words of several values",
+       true, "8 16 ", cpu::blocked_words},
+      {"dijkstra", cpu, "Dijkstra 1959 from every vertex, on all cores", true,
+       "32 ", cpu::dijkstra},
+      {"tiles", gpu, "this project: a single kernel, tiles in registers", true,
+       "16 32 f32 ", gpu::tiles},
+      {"staged", gpu,
+       "this project, after Lund and Smith 2010: from the "
+       "host's memory",
+       false, "16 32 ", gpu::staged},
+      {"several", gpu, "this project: on several GPUs", false, "16 32 ",
+       gpu::several},
+      {"takafuji-multiple", gpu, "Takafuji, section 3.2.2", true, "4 8 16 32 ",
+       gpu::takafuji_multiple},
+      {"takafuji-single", gpu, "Takafuji, section 3.2.3", true, "4 8 16 32 ",
+       gpu::takafuji_single},
+      {"takafuji-streams", gpu, "Takafuji, section 3.5", true, "4 8 16 32 ",
+       gpu::takafuji_streams},
+      {"mitalidis-cell", gpu,
+       "Mitalidis, A; Bodra, section 2.3.1; An, algorithm 12", false, "32 ",
+       gpu::mitalidis_cell},
+      {"mitalidis-cells", gpu, "Mitalidis, C", false, "32 ",
+       gpu::mitalidis_cells},
+      {"katz-kider", gpu,
+       "Katz and Kider 2008; Mitalidis, B; Bodra, section 2.3.5", false, "32 ",
+       gpu::katz_kider},
+      {"bodra-shared-row", gpu, "Bodra, section 2.3.2", false, "32 ",
+       gpu::bodra_shared_row},
+      {"bodra-row", gpu, "Bodra, section 2.3.3", false, "32 ", gpu::bodra_row},
+      {"bodra-tiled", gpu, "Bodra, section 2.3.4", false, "32 ",
+       gpu::bodra_tiled},
+      {"bodra-dijkstra", gpu, "Bodra, section 2.2.1", false, "32 ",
+       gpu::bodra_dijkstra},
+      {"an-product", gpu, "An, algorithms 9 and 13", false, "32 ",
+       gpu::an_product},
+      {"an-product-tiled", gpu, "An, algorithms 9 and 14", false, "32 ",
+       gpu::an_product_tiled},
+      {"an-product-transposed", gpu, "An, section V.B", false, "32 ",
+       gpu::an_product_transposed},
+      {"an-bellman-ford", gpu, "An, section V.B: over streams", false, "32 ",
+       gpu::an_bellman_ford},
+  };
+  return all;
+}
+
+const algorithm &find_algorithm(std::string_view name) {
+  std::string names;
+  for (const algorithm &a : algorithms()) {
+    if (a.name == name)
+      return a;
+    names += (names.empty() ? "" : ", ") + std::string(a.name);
+  }
+  throw graph_error("there is no algorithm '" + std::string(name) +
+                    "'; there are " + names);
+}
+
+std::unique_ptr<solver> make(const algorithm &which,
+                             std::span<const csr> graphs,
+                             const settings &options) {
+  expect_graphs(which, graphs.size());
+  expect_kept(which, options);
+  if (std::any_of(graphs.begin(), graphs.end(), has_negative_edges))
+    return with_negative_edges(graphs, options, which.make);
+  return which.make(graphs, options);
+}
+
+} // namespace paths::apsp

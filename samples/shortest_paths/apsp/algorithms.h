@@ -1,0 +1,51 @@
+//===- algorithms.h - All algorithms for all pairs, by name --- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_APSP_ALGORITHMS_H
+#define SHORTEST_PATHS_APSP_ALGORITHMS_H
+
+#include "solver.h"
+#include "sssp/algorithms.h"
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace paths::apsp {
+
+struct algorithm {
+  std::string_view name;
+  place where;
+  /// Paper or book, with the number that the algorithm has there.
+  std::string_view origin;
+  bool takes_several_graphs;
+  /// How it can keep distances, each with a space behind: "32 ", "4 8 16 32 ".
+  std::string_view kept;
+  set_up *make;
+};
+
+/// All of them, also those for GPUs where there is none. The first is `auto`,
+/// whose place is where it would run here.
+std::span<const algorithm> algorithms();
+
+/// Throws graph_error, with the names there are, if there is no such algorithm.
+const algorithm &find_algorithm(std::string_view name);
+
+/// `4`, `8`, `16`, `32` or `f32`.
+std::string_view name_of(values kept);
+
+/// Sets \p which up. Negative edges are taken care of here: graphs are
+/// reweighted so that none is left, and distances turned back (Johnson 1977).
+/// Throws graph_error if the algorithm does not take these graphs or settings,
+/// and for cycles of negative length.
+std::unique_ptr<solver> make(const algorithm &which,
+                             std::span<const csr> graphs,
+                             const settings &options);
+
+} // namespace paths::apsp
+
+#endif // SHORTEST_PATHS_APSP_ALGORITHMS_H

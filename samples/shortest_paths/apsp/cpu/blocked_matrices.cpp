@@ -1,0 +1,168 @@
+//===- blocked_matrices.cpp - The blocked algorithm in any width ----------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "blocked_matrices.h"
+
+#include "strip_matrix.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <omp.h>
+#include <type_traits>
+#include <vector>
+
+namespace paths::apsp::cpu {
+
+namespace {
+
+/// Copies of values that a kernel combines with vectors: tile_rows words each.
+struct alignas(strip_bytes) words {
+  std::uint32_t of[tile_rows][tile_rows];
+};
+
+/// Fills a word with each of \p count values, a multiple of slice_rows, from
+/// column \p first on, of \p rows rows.
+template <class T>
+void spread(const T *row, std::size_t stride, vertex first, vertex rows,
+            vertex count, words &into) {
+  constexpr std::uint32_t copies =
+      static_cast<std::uint32_t>(-1) / static_cast<std::make_unsigned_t<T>>(-1);
+  for (vertex r = 0; r < rows; ++r)
+    for (vertex k = 0; k < count; k += slice_rows) {
+      const vertex column = first + k;
+      const T *const from =
+          row + column / lanes<T> * stride + r * lanes<T> + column % lanes<T>;
+      for (vertex l = 0; l < slice_rows; ++l)
+        into.of[r][k + l] = copies * from[l];
+    }
+}
+
+template <class T> class blocked_run {
+public:
+  blocked_run(strip_matrix<T> &matrix, const kernels<T> &use)
+      : matrix(matrix), use(use), stride(matrix.stride()) {}
+
+  void operator()() {
+    // Neither rows nor columns that only fill up matter, but slices are whole.
+    const vertex vertices = std::min(matrix.rows(), matrix.strips() * lanes<T>);
+    // With fewer rows, waiting for each other takes longer.
+    const auto threads = static_cast<int>(vertices / (2 * chunk_rows));
+    const bool alone = vertices <= 2 * tile_rows;
+#pragma omp parallel num_threads(                                              \
+        std::min(threads, omp_get_max_threads())) if (!alone)
+    for (vertex z = 0; z < vertices; z += tile_rows)
+      stage(z, std::min(tile_rows, vertices - z));
+  }
+
+private:
+  /// All threads of the team: lets paths lead by way of \p depth vertices from
+  /// \p z on.
+  void stage(vertex z, vertex depth) {
+    const vertex strips = matrix.strips(), begin = z / lanes<T>,
+                 end = std::min(strips, (z + depth - 1) / lanes<T> + 1);
+#pragma omp single
+    close_pivot(z, depth, begin, end);
+    // Done in place, since the pivot is closed: what is shorter by now is still
+    // a path. So it is enough to enter the pivot's vertices by an old path and
+    // to leave them by a new one, which is why the rows below have no phase of
+    // their own for the column of the pivot.
+#pragma omp for schedule(dynamic)
+    for (vertex s = 0; s < strips; ++s)
+      if (s < begin || s >= end)
+        use.relax(matrix.at(z, s), pivot.of[0], matrix.at(z, s), depth, depth);
+    words mine;
+#pragma omp for schedule(dynamic)
+    for (vertex r = 0; r < matrix.rows(); r += chunk_rows) {
+      if (r >= z && r < z + depth)
+        continue;
+      spread(matrix.at(r, 0), stride, z, chunk_rows, depth, mine);
+      for (vertex s = 0; s < strips; ++s)
+        use.relax(matrix.at(r, s), mine.of[0], matrix.at(z, s), chunk_rows,
+                  depth);
+    }
+  }
+
+  /// The same algorithm on the pivot tile, with slices for tiles.
+  void close_pivot(vertex z, vertex depth, vertex begin, vertex end) {
+    T *const corner = matrix.at(z, begin);
+    for (vertex first = 0; first < depth; first += slice_rows) {
+      const std::size_t above = std::size_t{first} * lanes<T>,
+                        below = above + slice_rows * lanes<T>;
+      use.close(corner + above, stride, end - begin, first);
+      spread(corner, stride, first, depth, slice_rows, pivot);
+      for (T *strip = corner; strip != corner + (end - begin) * stride;
+           strip += stride) {
+        use.relax(strip, pivot.of[0], strip + above, first, slice_rows);
+        use.relax(strip + below, pivot.of[first + slice_rows], strip + above,
+                  depth - first - slice_rows, slice_rows);
+      }
+    }
+    spread(corner, stride, 0, depth, depth, pivot);
+  }
+
+  strip_matrix<T> &matrix;
+  const kernels<T> &use;
+  const std::size_t stride;
+  words pivot;
+};
+
+template <class T> class matrices_of : public blocked_matrices {
+public:
+  matrices_of(std::span<const csr> graphs, T infinity, kernels<T> use)
+      : graphs(graphs), use(use) {
+    matrices.reserve(graphs.size());
+    for (const csr &graph : graphs)
+      matrices.emplace_back(graph.vertices, infinity);
+  }
+
+  void reset() override {
+    for (std::size_t g = 0; g < graphs.size(); ++g)
+      matrices[g].fill(graphs[g]);
+  }
+
+  void run() override {
+    // Many graphs are taken by a thread each, whose teams have no others then.
+    const bool many =
+        graphs.size() >= static_cast<std::size_t>(omp_get_max_threads());
+#pragma omp parallel for schedule(dynamic) if (many)
+    for (strip_matrix<T> &matrix : matrices)
+      blocked_run<T>(matrix, use)();
+  }
+
+  bool are_whole() const override {
+    for (std::size_t g = 0; g < graphs.size(); ++g)
+      if (!matrices[g].is_whole(graphs[g]))
+        return false;
+    return true;
+  }
+
+  void copy_row(std::size_t which, vertex from, distance *into) const override {
+    matrices[which].copy_row(from, into);
+  }
+
+private:
+  const std::span<const csr> graphs;
+  const kernels<T> use;
+  std::vector<strip_matrix<T>> matrices;
+};
+
+} // namespace
+
+template <class T>
+std::unique_ptr<blocked_matrices> make_matrices(std::span<const csr> graphs,
+                                                T infinity, kernels<T> use) {
+  return std::make_unique<matrices_of<T>>(graphs, infinity, use);
+}
+
+template std::unique_ptr<blocked_matrices>
+make_matrices(std::span<const csr>, std::uint8_t, kernels<std::uint8_t>);
+template std::unique_ptr<blocked_matrices>
+make_matrices(std::span<const csr>, std::uint16_t, kernels<std::uint16_t>);
+template std::unique_ptr<blocked_matrices>
+make_matrices(std::span<const csr>, std::uint32_t, kernels<std::uint32_t>);
+
+} // namespace paths::apsp::cpu

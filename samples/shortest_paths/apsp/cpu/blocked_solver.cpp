@@ -1,0 +1,140 @@
+//===- blocked_solver.cpp - How many bits a distance needs ----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "blocked_solver.h"
+
+#include "sssp/checks.h"
+#include "sssp/sssp.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace paths::apsp::cpu {
+
+namespace {
+
+int bits_of(values kept) {
+  switch (kept) {
+  case values::bits4:
+    return 4;
+  case values::bits8:
+    return 8;
+  case values::bits16:
+    return 16;
+  default:
+    return 32;
+  }
+}
+
+/// No shortest path of these graphs is longer: it passes a vertex once.
+std::uint64_t longest_possible(std::span<const csr> graphs) {
+  std::uint64_t longest = 0;
+  for (const csr &graph : graphs) {
+    weight largest = 0;
+#pragma omp parallel for reduction(max : largest) if (graph.edges() > 65536)
+    for (edge_index e = 0; e < graph.edges(); ++e)
+      largest = std::max(largest, graph.length[e]);
+    if (graph.vertices != 0)
+      longest = std::max(longest, static_cast<std::uint64_t>(largest) *
+                                      (graph.vertices - 1));
+  }
+  return longest;
+}
+
+/// The farthest vertex that can be reached from \p source, and how far it is.
+std::pair<vertex, distance> farthest(const csr &graph, vertex source) {
+  const shortest_paths found = paths::dijkstra(graph, source);
+  std::pair<vertex, distance> best = {source, 0};
+  for (vertex v = 0; v < graph.vertices; ++v)
+    if (found.distances[v] != unreachable && found.distances[v] > best.second)
+      best = {v, found.distances[v]};
+  return best;
+}
+
+/// Some shortest path is as long: from a vertex that is far from another one.
+/// That saves attempts which cannot succeed.
+std::uint64_t longest_known(std::span<const csr> graphs) {
+  distance longest = 0;
+  for (const csr &graph : graphs)
+    if (graph.vertices != 0) {
+      const auto [far, length] = farthest(graph, 0);
+      longest = std::max({longest, length, farthest(graph, far).second});
+    }
+  return static_cast<std::uint64_t>(longest);
+}
+
+} // namespace
+
+blocked_solver::blocked_solver(std::span<const csr> graphs,
+                               const settings &options, std::vector<form> all,
+                               std::string how)
+    : matrix_solver(graphs), options(options), forms(std::move(all)),
+      how(std::move(how)) {
+  if (options.kept)
+    std::erase_if(forms,
+                  [&](const form &f) { return f.kept != *options.kept; });
+  if (forms.empty())
+    throw graph_error(this->how + " cannot keep distances in this form; leave "
+                                  "the choice to it");
+  const std::uint64_t possible = longest_possible(graphs);
+  if (possible >= forms.front().infinity) {
+    const std::uint64_t known = longest_known(graphs);
+    while (at + 1 < forms.size() && known >= forms[at].infinity)
+      ++at;
+  }
+  fits = possible < forms[at].infinity;
+  allocate();
+}
+
+void blocked_solver::allocate() {
+  std::size_t bytes = 0;
+  for (const csr &graph : graphs)
+    bytes += forms[at].bytes(graph.vertices);
+  take_memory(graphs, static_cast<double>(bytes), options);
+  matrices.reset();
+  matrices = forms[at].make(graphs);
+}
+
+void blocked_solver::run() {
+  matrices->run();
+  while (!fits && !matrices->are_whole()) {
+    widen();
+    matrices->reset();
+    matrices->run();
+  }
+  fits = true;
+}
+
+void blocked_solver::widen() {
+  if (at + 1 < forms.size()) {
+    ++at;
+    allocate();
+    return;
+  }
+  const int bits = bits_of(forms[at].kept);
+  if (bits == 32)
+    fail_overflow();
+  throw graph_error(
+      "a shortest path is longer than " + std::to_string(bits) +
+      " bits can tell; take --values=" + std::to_string(2 * bits) +
+      ", or leave the choice to an "
+      "algorithm that has more bits");
+}
+
+std::string blocked_solver::remark() const {
+  std::string text = how + ", " + std::to_string(bits_of(forms[at].kept)) +
+                     " bits for a distance";
+  std::size_t narrower = at;
+  while (narrower != 0 && forms[narrower].kept == forms[at].kept)
+    --narrower;
+  if (forms[narrower].kept != forms[at].kept)
+    text +=
+        ": one is longer than " + std::to_string(forms[narrower].infinity - 1);
+  return text;
+}
+
+} // namespace paths::apsp::cpu

@@ -1,0 +1,49 @@
+//===- takafuji_single.cuh - Takafuji, 3.2.3: a launch -------- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_APSP_TAKAFUJI_SINGLE_CUH
+#define SHORTEST_PATHS_APSP_TAKAFUJI_SINGLE_CUH
+
+#include "soft_sync.cuh"
+#include "takafuji_tile.cuh"
+
+namespace paths::apsp::gpu {
+
+/// A block takes tiles of all graphs, one after the other.
+template <class Worker, unsigned Threads>
+__global__ void __launch_bounds__(Threads)
+    single(typename Worker::view all, task_state state, task_order order,
+           std::uint64_t tasks) {
+  __shared__ typename Worker::storage shared;
+  for_tasks(state, order, tasks, [&](unsigned graph, const task &now) {
+    Worker(shared).work(all, graph, now);
+  });
+}
+
+/// Launches the kernel, for matrices with \p state, in \p stream.
+template <class Values, unsigned Threads>
+void launch_single(const matrices<Values, tile_layout> &all,
+                   const task_memory &state, cudaStream_t stream) {
+  using worker = tile_worker<Values, takafuji_side<Values>, Threads>;
+  static const unsigned most =
+      resident_blocks(single<worker, Threads>, Threads, 0, false);
+  static const unsigned fewest =
+      resident_blocks(single<worker, Threads>, Threads, 0, true);
+  const unsigned resident = state.lone() ? fewest : most;
+  const task_order order(all.layout.rows / takafuji_side<Values>,
+                         (resident + all.graphs - 1) / all.graphs);
+  const std::uint64_t tasks = order.size() * all.graphs;
+  const auto blocks =
+      static_cast<unsigned>(std::min<std::uint64_t>(tasks, resident));
+  single<worker, Threads>
+      <<<blocks, Threads, 0, stream>>>(all, state.begin(stream), order, tasks);
+  check_launch("takafuji-single");
+}
+
+} // namespace paths::apsp::gpu
+
+#endif // SHORTEST_PATHS_APSP_TAKAFUJI_SINGLE_CUH

@@ -1,0 +1,195 @@
+//===- takafuji_tile.cuh - Takafuji, 3.2.1: a tile by a block - -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// D. Takafuji, section 3.2.1: procedure T(P, Q, R), the relaxation of tile P
+/// over the vertices that are the columns of Q and the rows of R, by a block of
+/// threads. P is in registers, Q and R in shared memory. All kernels of the
+/// section use this.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_APSP_TAKAFUJI_TILE_CUH
+#define SHORTEST_PATHS_APSP_TAKAFUJI_TILE_CUH
+
+#include "matrices.cuh"
+#include "task_order.h"
+
+#include <type_traits>
+
+namespace paths::apsp::gpu {
+
+/// Tiles of Side x Side values and blocks of Threads threads, each of which has
+/// words of one column of P, a number of rows apart.
+template <class Values, unsigned Side, unsigned Threads> class tile_worker {
+public:
+  using word = typename Values::word;
+  using view = matrices<Values, tile_layout>;
+
+  static constexpr unsigned columns = Side / Values::lanes;
+  static constexpr unsigned words = Side * columns;
+  static constexpr unsigned cells = words / Threads;
+  static_assert(cells * Threads == words && Threads % columns == 0);
+
+  struct storage {
+    alignas(16) word q[words], r[words];
+    word row[2][columns], column[2][Side];
+  };
+
+  __device__ explicit tile_worker(storage &shared)
+      : shared(shared), my_column(threadIdx.x % columns),
+        my_row(threadIdx.x / columns) {}
+
+  /// Does the task of tile (row, column) in a stage.
+  __device__ void work(const view &all, unsigned graph, const task &now) {
+    word *const p = tile(all, graph, now.row, now.column);
+    load(p);
+    if (now.row == now.stage && now.column == now.stage) {
+      close();
+    } else {
+      // The pivot is closed: a panel is its product with what it was before.
+      copy(shared.q, tile(all, graph, now.row, now.stage));
+      copy(shared.r, tile(all, graph, now.stage, now.column));
+      __syncthreads();
+      multiply();
+    }
+    store(p);
+  }
+
+private:
+  static __device__ word *tile(const view &all, unsigned graph, unsigned row,
+                               unsigned column) {
+    return all.of(graph) +
+           (std::size_t{row} * (all.layout.rows / Side) + column) * words;
+  }
+
+  __device__ unsigned row_of(unsigned cell) const {
+    return my_row + cell * (Threads / columns);
+  }
+
+  // Past the first cache, which does not see what other multiprocessors write.
+  __device__ void load(const word *from) {
+#pragma unroll
+    for (unsigned t = 0; t < cells; ++t)
+      mine[t] = __ldcg(from + threadIdx.x + t * Threads);
+  }
+  __device__ void store(word *to) const {
+#pragma unroll
+    for (unsigned t = 0; t < cells; ++t)
+      __stcg(to + threadIdx.x + t * Threads, mine[t]);
+  }
+  static __device__ void copy(word *to, const word *from) {
+    for (unsigned i = threadIdx.x; i < words / 4; i += Threads)
+      reinterpret_cast<uint4 *>(to)[i] =
+          __ldcg(reinterpret_cast<const uint4 *>(from) + i);
+  }
+
+  /// T(P, P, P): Floyd-Warshall in the tile. Row and column k go through shared
+  /// memory, two buffers in turn, with a barrier for each k.
+  __device__ void close() {
+#pragma unroll 1
+    for (unsigned k = 0; k < Side; ++k) {
+      word *const row = shared.row[k % 2], *const column = shared.column[k % 2];
+#pragma unroll
+      for (unsigned t = 0; t < cells; ++t) {
+        if (row_of(t) == k)
+          row[my_column] = mine[t];
+        if (my_column == k / Values::lanes)
+          column[row_of(t)] = Values::spread(mine[t], k % Values::lanes);
+      }
+      __syncthreads();
+#pragma unroll
+      for (unsigned t = 0; t < cells; ++t)
+        mine[t] = Values::relax(column[row_of(t)], row[my_column], mine[t]);
+    }
+  }
+
+  /// T(P, Q, R), P being neither.
+  __device__ void multiply() {
+    constexpr unsigned most = 16 / Values::lanes;
+    constexpr unsigned at_once = most < 4 ? most : 4; // words of a row of Q
+    using group = word_group<word, at_once>;
+#pragma unroll 1
+    for (unsigned kw = 0; kw < columns; kw += at_once) {
+      word from_r[at_once * Values::lanes];
+#pragma unroll
+      for (unsigned k = 0; k < at_once * Values::lanes; ++k)
+        from_r[k] = shared.r[(kw * Values::lanes + k) * columns + my_column];
+#pragma unroll
+      for (unsigned t = 0; t < cells; ++t) {
+        const group from_q = *reinterpret_cast<const group *>(
+            &shared.q[row_of(t) * columns + kw]);
+#pragma unroll
+        for (unsigned k = 0; k < at_once * Values::lanes; ++k)
+          mine[t] =
+              Values::relax(Values::spread(from_q.words[k / Values::lanes],
+                                           k % Values::lanes),
+                            from_r[k], mine[t]);
+      }
+    }
+  }
+
+  storage &shared;
+  const unsigned my_column, my_row;
+  word mine[cells];
+};
+
+/// How Takafuji's kernels keep values: the side of a tile for each way.
+template <class Values> inline constexpr unsigned takafuji_side = 64;
+template <> inline constexpr unsigned takafuji_side<value32> = 32;
+
+/// Calls \p work with the number of threads as a constant. A thread has one
+/// word of a tile at least.
+template <class Values, class Work>
+auto with_tile_threads(unsigned threads, const Work &work) {
+  constexpr unsigned words =
+      takafuji_side<Values> * takafuji_side<Values> / Values::lanes;
+  switch (threads) {
+  case 64:
+    return work(std::integral_constant<unsigned, 64>());
+  case 128:
+    return work(std::integral_constant<unsigned, 128>());
+  case 256:
+    return work(std::integral_constant<unsigned, 256>());
+  case 512:
+    return work(std::integral_constant<unsigned, 512>());
+  case 1024:
+    if constexpr (words >= 1024)
+      return work(std::integral_constant<unsigned, 1024>());
+  }
+  throw graph_error("a tile of " + std::to_string(words) +
+                    " words cannot be shared out among " +
+                    std::to_string(threads) +
+                    " threads; there are powers of two from 64 to " +
+                    std::to_string(words < 1024 ? words : 1024));
+}
+
+/// Graphs are numbered by the second dimension of grids.
+inline void expect_few(std::size_t graphs) {
+  if (graphs > 65535)
+    throw graph_error(std::to_string(graphs) +
+                      " graphs; 65535 can be worked on at a time");
+}
+
+/// Calls \p work with an object of the type that keeps values so.
+template <class Work>
+auto with_values(const settings &options, const Work &work) {
+  switch (options.kept.value_or(values::bits32)) {
+  case values::bits4:
+    return work(saturating4());
+  case values::bits8:
+    return work(saturating8());
+  case values::bits16:
+    return work(saturating16());
+  default:
+    return work(value32());
+  }
+}
+
+} // namespace paths::apsp::gpu
+
+#endif // SHORTEST_PATHS_APSP_TAKAFUJI_TILE_CUH

@@ -1,0 +1,179 @@
+//===- task_order.h - Tiles in topological order -------------- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The order in which a single kernel works on the tiles of a blocked
+/// Floyd-Warshall (Takafuji, 3.2.3). The matrix has N x N tiles and is gone
+/// through in N stages; a task is one tile in one stage:
+///
+///     pivot   (Z, Z)         after the tile's own stage Z - 1
+///     panel   (Z, J), (I, Z) after that and the pivot
+///     rest    (I, J)         after that and the panels (I, Z) and (Z, J)
+///
+/// Tasks have numbers such that each comes after those it waits for, and blocks
+/// take them in that order, so that the lowest unfinished task can always go
+/// on. Between a task and those that wait for it there should be as many others
+/// as are worked on at a time. Hence stage Z begins with the tiles of row and
+/// column Z + 1, and the pivot and the panels of stage Z + 1 are inserted into
+/// the rest of stage Z: the chain of pivots costs no time of its own where a
+/// stage has enough tiles.
+///
+/// A task may read a tile that a later stage has improved already, if it is
+/// late. That does no harm: distances only become shorter, each is always that
+/// of some path, and a tile is at least as good as its stage says.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_APSP_TASK_ORDER_H
+#define SHORTEST_PATHS_APSP_TASK_ORDER_H
+
+#include <algorithm>
+#include <cstdint>
+
+#ifdef __CUDACC__
+#define SHORTEST_PATHS_HOST_DEVICE __host__ __device__
+#else
+#define SHORTEST_PATHS_HOST_DEVICE
+#endif
+
+namespace paths::apsp::gpu {
+
+/// number / by. Numbers of tasks mostly fit 32 bits, and the division is
+/// several times as fast then.
+SHORTEST_PATHS_HOST_DEVICE inline std::uint64_t divide(std::uint64_t number,
+                                                       std::uint32_t by) {
+  return number >> 32 == 0 ? static_cast<std::uint32_t>(number) / by
+                           : number / by;
+}
+
+/// So many stages have to be behind tile (row, column).
+struct need {
+  unsigned row, column, stages;
+};
+
+/// Tile (row, column) in a stage.
+struct task {
+  unsigned stage, row, column;
+
+  /// What it waits for; there are three such needs.
+  SHORTEST_PATHS_HOST_DEVICE need needs(unsigned index) const {
+    if (index == 0)
+      return {row, column, stage};
+    if (index == 1)
+      return {stage, column, row == stage ? 0 : stage + 1};
+    return {row, stage, index == 2 && column != stage ? stage + 1 : 0};
+  }
+  /// How many stages are behind its tile afterwards.
+  SHORTEST_PATHS_HOST_DEVICE unsigned stages_behind() const {
+    return stage + 1;
+  }
+};
+
+class task_order {
+public:
+  /// \p in_flight: how many tasks of a graph are worked on at a time.
+  task_order(unsigned tiles, unsigned in_flight)
+      : tiles(tiles), before_pivot(0), before_panels(0) {
+    const unsigned urgent = urgent_tiles(), rest = rest_tiles();
+    before_pivot =
+        std::min(in_flight > urgent ? in_flight - urgent : 0, rest / 2);
+    before_panels = std::min(in_flight, (rest - before_pivot) / 2);
+  }
+
+  std::uint64_t size() const { return std::uint64_t{tiles} * tiles * tiles; }
+
+  /// The task with number \p id, below size().
+  SHORTEST_PATHS_HOST_DEVICE task at(std::uint64_t id) const {
+    if (id == 0)
+      return {0, 0, 0};
+    if (id < first_stage_begins())
+      return panel(0, static_cast<unsigned>(id - 1));
+    id -= first_stage_begins();
+    const unsigned each = tiles * tiles;
+    const auto stage = static_cast<unsigned>(divide(id, each));
+    const auto index = static_cast<unsigned>(id - std::uint64_t{stage} * each);
+    return stage + 1 < tiles ? in_stage(stage, index) : in_last(stage, index);
+  }
+
+private:
+  /// The tiles of row and column Z + 1, without those of row and column Z.
+  SHORTEST_PATHS_HOST_DEVICE unsigned urgent_tiles() const {
+    return tiles < 2 ? 0 : 2 * (tiles - 2) + 1;
+  }
+  SHORTEST_PATHS_HOST_DEVICE unsigned rest_tiles() const {
+    return tiles < 2 ? 0 : (tiles - 2) * (tiles - 2);
+  }
+  SHORTEST_PATHS_HOST_DEVICE unsigned panel_tiles() const {
+    return 2 * (tiles - 1);
+  }
+  /// Before it, the pivot and the panels of stage 0.
+  SHORTEST_PATHS_HOST_DEVICE unsigned first_stage_begins() const {
+    return 1 + panel_tiles();
+  }
+
+  /// The \p index-th of all numbers but \p left_out.
+  SHORTEST_PATHS_HOST_DEVICE static unsigned skip(unsigned index,
+                                                  unsigned left_out) {
+    return index + (index >= left_out ? 1 : 0);
+  }
+  /// The \p index-th of all numbers but \p left_out and the next one.
+  SHORTEST_PATHS_HOST_DEVICE static unsigned skip_two(unsigned index,
+                                                      unsigned left_out) {
+    return index + (index >= left_out ? 2 : 0);
+  }
+
+  SHORTEST_PATHS_HOST_DEVICE task panel(unsigned stage, unsigned index) const {
+    if (index < tiles - 1)
+      return {stage, stage, skip(index, stage)};
+    return {stage, skip(index - (tiles - 1), stage), stage};
+  }
+
+  SHORTEST_PATHS_HOST_DEVICE task urgent(unsigned stage, unsigned index) const {
+    const unsigned next = stage + 1;
+    if (index == 0)
+      return {stage, next, next};
+    if (index <= tiles - 2)
+      return {stage, next, skip_two(index - 1, stage)};
+    return {stage, skip_two(index - 1 - (tiles - 2), stage), next};
+  }
+
+  SHORTEST_PATHS_HOST_DEVICE task rest(unsigned stage, unsigned index) const {
+    return {stage, skip_two(index / (tiles - 2), stage),
+            skip_two(index % (tiles - 2), stage)};
+  }
+
+  SHORTEST_PATHS_HOST_DEVICE task in_stage(unsigned stage,
+                                           unsigned index) const {
+    if (index < urgent_tiles())
+      return urgent(stage, index);
+    index -= urgent_tiles();
+    if (index < before_pivot)
+      return rest(stage, index);
+    if (index == before_pivot)
+      return {stage + 1, stage + 1, stage + 1};
+    index -= 1;
+    if (index < before_pivot + before_panels)
+      return rest(stage, index);
+    if (index < before_pivot + before_panels + panel_tiles())
+      return panel(stage + 1, index - before_pivot - before_panels);
+    return rest(stage, index - panel_tiles());
+  }
+
+  SHORTEST_PATHS_HOST_DEVICE task in_last(unsigned stage,
+                                          unsigned index) const {
+    return {stage, skip(index / (tiles - 1), stage),
+            skip(index % (tiles - 1), stage)};
+  }
+
+  unsigned tiles;
+  unsigned before_pivot;  ///< tasks of the rest before the next pivot
+  unsigned before_panels; ///< and between it and its panels
+};
+
+} // namespace paths::apsp::gpu
+
+#endif // SHORTEST_PATHS_APSP_TASK_ORDER_H

@@ -1,0 +1,163 @@
+//===- tile_kernels.cuh - Kernels on tiles in registers ------- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Floyd-Warshall and the min-plus product with the inner loop of
+/// tile_core.cuh. All matrices have rows one after the other, of a stride in
+/// words; all sizes are multiples of a tile's side.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_APSP_TILE_KERNELS_CUH
+#define SHORTEST_PATHS_APSP_TILE_KERNELS_CUH
+
+#include "soft_sync.cuh"
+#include "tile_core.cuh"
+#include "tile_schedule.h"
+
+namespace paths::apsp::gpu {
+
+/// A part of a matrix: its first word, and how many words lie between rows.
+template <class Word> struct part {
+  Word *cells;
+  std::size_t stride;
+
+  __host__ __device__ Word *at(std::size_t row, std::size_t word) const {
+    return cells + row * stride + word;
+  }
+};
+
+template <class Core> __device__ typename Core::storage &core_storage() {
+  extern __shared__ uint4 raw[];
+  return *reinterpret_cast<typename Core::storage *>(raw);
+}
+
+/// Floyd-Warshall for matrices of one tile each, a block for each.
+template <class Core>
+__global__ void __launch_bounds__(Core::threads, Core::blocks)
+    close_tiles(part<typename Core::word> all) {
+  Core core(core_storage<Core>());
+  typename Core::word *const tile =
+      all.at(std::size_t{blockIdx.x} * Core::side, 0);
+  core.load(tile, all.stride);
+  core.close();
+  core.store(tile, all.stride);
+}
+
+/// Floyd-Warshall for matrices of tiles x tiles tiles, one below the other, in
+/// one kernel with soft synchronisation, in the order of tile_schedule.h.
+template <class Core>
+__global__ void __launch_bounds__(Core::threads, Core::blocks)
+    floyd_warshall(part<typename Core::word> all, task_state state,
+                   tile_schedule schedule, std::uint64_t tasks) {
+  Core core(core_storage<Core>());
+  for_tasks(state, schedule, tasks, [&](unsigned graph, const span_task &now) {
+    const auto tile = [&](unsigned row, unsigned column) {
+      return all.at((std::size_t{graph} * state.tiles + row) * Core::side,
+                    std::size_t{column} * Core::width);
+    };
+    typename Core::word *const mine = tile(now.row, now.column);
+    core.load(mine, all.stride);
+    if (now.from < now.to)
+      core.multiply(tile(now.row, now.from), all.stride,
+                    tile(now.from, now.column), all.stride,
+                    (now.to - now.from) * Core::side);
+    if (now.is_pivot()) {
+      core.close();
+    } else if (now.is_panel()) {
+      // The pivot is closed: the panel is its product with what the panel was.
+      core.store(mine, all.stride);
+      if (threadIdx.x == 0)
+        await(state.done_of(graph, now.to, now.to), now.to + 1);
+      __syncthreads();
+      const bool in_row = now.row == now.to;
+      const auto *const pivot = tile(now.to, now.to);
+      core.multiply(in_row ? pivot : mine, all.stride, in_row ? mine : pivot,
+                    all.stride, Core::side);
+    }
+    core.store(mine, all.stride);
+  });
+}
+
+/// C = min(C, A x B): blockIdx.x counts tiles of a row of C, blockIdx.y rows of
+/// tiles. A or B may be a part of C where what is written there only improves
+/// what others read, as in a panel's product with its closed pivot.
+template <class Core>
+__global__ void __launch_bounds__(Core::threads, Core::blocks)
+    min_plus(part<typename Core::word> c, part<typename Core::word> a,
+             part<typename Core::word> b, unsigned inner) {
+  Core core(core_storage<Core>());
+  const std::size_t row = std::size_t{blockIdx.y} * Core::side;
+  const std::size_t column = std::size_t{blockIdx.x} * Core::width;
+  core.load(c.at(row, column), c.stride);
+  core.multiply(a.at(row, 0), a.stride, b.at(0, column), b.stride, inner);
+  core.store(c.at(row, column), c.stride);
+}
+
+/// Allows \p kernel the shared memory that Core needs.
+template <class Core, class Kernel> void allow_storage(Kernel kernel) {
+  paths::gpu::check(
+      cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize,
+                           sizeof(typename Core::storage)),
+      "shared memory");
+}
+
+/// Floyd-Warshall for matrices of tiles x tiles tiles, set up once.
+template <class Core> class tile_floyd_warshall {
+public:
+  using word = typename Core::word;
+
+  tile_floyd_warshall(unsigned tiles, unsigned graphs, unsigned span,
+                      const settings &options)
+      : tiles(tiles), graphs(graphs), schedule(tiles, span),
+        tasks(schedule.size() * graphs), memory(tiles, graphs, options) {
+    allow_storage<Core>(close_tiles<Core>);
+    allow_storage<Core>(floyd_warshall<Core>);
+    blocks = static_cast<unsigned>(std::min<std::uint64_t>(
+        tasks,
+        resident_blocks(floyd_warshall<Core>, Core::threads,
+                        sizeof(typename Core::storage), options.lone_blocks)));
+  }
+
+  /// For the matrices from \p all on, one below the other, in place.
+  void launch(part<word> all, cudaStream_t stream = nullptr) const {
+    constexpr std::size_t bytes = sizeof(typename Core::storage);
+    if (tiles == 1)
+      close_tiles<Core><<<graphs, Core::threads, bytes, stream>>>(all);
+    else
+      floyd_warshall<Core><<<blocks, Core::threads, bytes, stream>>>(
+          all, memory.begin(stream), schedule, tasks);
+    paths::gpu::check_launch("Floyd-Warshall on tiles");
+  }
+
+private:
+  unsigned tiles, graphs, blocks = 0;
+  tile_schedule schedule;
+  std::uint64_t tasks;
+  task_memory memory;
+};
+
+/// Launches for C of \p rows x \p words, A of \p rows x \p inner values.
+template <class Core>
+void launch_min_plus(part<typename Core::word> c, part<typename Core::word> a,
+                     part<typename Core::word> b, std::size_t rows,
+                     std::size_t words, std::size_t inner,
+                     cudaStream_t stream = nullptr) {
+  if (rows == 0 || words == 0)
+    return;
+  allow_storage<Core>(min_plus<Core>);
+  const dim3 blocks(static_cast<unsigned>(words / Core::width),
+                    static_cast<unsigned>(rows / Core::side));
+  min_plus<Core>
+      <<<blocks, Core::threads, sizeof(typename Core::storage), stream>>>(
+          c, a, b, static_cast<unsigned>(inner));
+  paths::gpu::check_launch("the min-plus product");
+}
+
+} // namespace paths::apsp::gpu
+
+#endif // SHORTEST_PATHS_APSP_TILE_KERNELS_CUH

@@ -1,0 +1,156 @@
+//===- tiles.cu - This project's Floyd-Warshall on a GPU ------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Blocked Floyd-Warshall in a single kernel with soft synchronisation, as
+/// Takafuji's (3.2.3), with tiles of 64 or 128 vertices in registers
+/// (tile_core.cuh) that go through several stages at once (tile_schedule.h).
+/// n^3 relaxations; a matrix is read and written n / (span side) times.
+///
+/// Distances are kept in 16 bits, two in a word, where they fit: if that is
+/// known from the weights, or if no run has shown otherwise.
+///
+//===----------------------------------------------------------------------===//
+
+#include "gpu.h"
+#include "graph/longest.h"
+#include "matrix_solver.cuh"
+#include "tile_kernels.cuh"
+
+namespace paths::apsp::gpu {
+
+namespace {
+
+/// Sides and spans were measured on an H200 (docs/shortest_paths.md).
+struct tuning {
+  unsigned side, span;
+};
+
+tuning tune(vertex vertices, std::size_t graphs) {
+  // Small tiles have a short chain of pivots, large ones fewer reads.
+  constexpr std::size_t multiprocessors = 132;
+  if (vertices > 6144)
+    return {128, vertices > 12288 ? 4U : 2U};
+  if (vertices > 64 && vertices <= 128 && graphs >= multiprocessors)
+    return {128, 1}; // a block for each graph
+  if (vertices * graphs >= 3072)
+    return {64, 4};
+  return {64, vertices > 1536 ? 2U : 1U};
+}
+
+/// What the solver of one graph, or several, is set up with.
+template <class Values, unsigned Side>
+auto launcher(vertex vertices, std::size_t graphs, unsigned span,
+              const settings &options) {
+  using core = tile_core<Values, Side>;
+  const unsigned tiles = (vertices + Side - 1) / Side;
+  return [kernel = tile_floyd_warshall<core>(
+              tiles, static_cast<unsigned>(graphs), span, options)](
+             const matrices<Values, row_layout> &all) {
+    kernel.launch({all.cells, all.layout.words});
+  };
+}
+
+template <class Values, unsigned Side>
+using tile_solver =
+    matrix_solver<Values, row_layout,
+                  decltype(launcher<Values, Side>(0, 0, 0, settings()))>;
+
+template <class Values, unsigned Side>
+std::unique_ptr<tile_solver<Values, Side>>
+set_up_side(std::span<const csr> graphs, unsigned span,
+            const settings &options) {
+  announce(options, device_matrices<Values, row_layout>::bytes(graphs, Side));
+  return std::make_unique<tile_solver<Values, Side>>(
+      graphs, Side, options,
+      launcher<Values, Side>(vertices_of_largest(graphs), graphs.size(), span,
+                             options));
+}
+
+template <class Values>
+std::unique_ptr<solver> set_up_values(std::span<const csr> graphs,
+                                      const settings &options) {
+  const tuning best = tune(vertices_of_largest(graphs), graphs.size());
+  if (best.side == 128)
+    return set_up_side<Values, 128>(graphs, best.span, options);
+  return set_up_side<Values, 64>(graphs, best.span, options);
+}
+
+/// 16 bits until they turn out to be too few.
+template <unsigned Side> class adaptive : public solver {
+public:
+  adaptive(std::span<const csr> graphs, const settings &options, unsigned span)
+      : graphs(graphs), options(options),
+        narrow(set_up_side<value16, Side>(graphs, span, options)) {}
+
+  void reset() override {
+    if (wide)
+      wide->reset();
+    else
+      narrow->reset();
+  }
+  void run() override {
+    if (!wide) {
+      if (narrow->run_if_exact())
+        return;
+      narrow.reset();
+      wide = set_up_values<value32>(graphs, options);
+    }
+    wide->run();
+  }
+  void rows(std::size_t which, vertex first,
+            std::span<distance> into) override {
+    now().rows(which, first, into);
+  }
+  extent measure(std::size_t which) override { return now().measure(which); }
+  std::string remark() const override {
+    return wide ? "in 32 bits: 16 have turned out to be too few" : "in 16 bits";
+  }
+
+private:
+  solver &now() { return wide ? *wide : *narrow; }
+
+  const std::span<const csr> graphs;
+  const settings options;
+  std::unique_ptr<tile_solver<value16, Side>> narrow;
+  std::unique_ptr<solver> wide;
+};
+
+/// May it take no longer to try 16 bits than it spares? Where they are not
+/// enough for sure, each row that lacks a path costs a look at all edges.
+bool may_be_short(std::span<const csr> graphs) {
+  for (const csr &graph : graphs) {
+    if (longest_path_bound(graph) < value16::infinity)
+      continue;
+    const double cells = double{1} * graph.vertices * graph.vertices;
+    if (static_cast<double>(graph.edges()) > cells / 8)
+      return false;
+    for (const weight length : graph.length)
+      if (length >= value16::infinity)
+        return false;
+  }
+  return true;
+}
+
+} // namespace
+
+std::unique_ptr<solver> tiles(std::span<const csr> graphs,
+                              const settings &options) {
+  paths::gpu::expect_gpu();
+  if (options.kept == values::floats)
+    return set_up_values<value_float>(graphs, options);
+  if (options.kept == values::bits16)
+    return set_up_values<value16>(graphs, options);
+  if (options.kept == values::bits32 || !may_be_short(graphs))
+    return set_up_values<value32>(graphs, options);
+  const tuning best = tune(vertices_of_largest(graphs), graphs.size());
+  if (best.side == 128)
+    return std::make_unique<adaptive<128>>(graphs, options, best.span);
+  return std::make_unique<adaptive<64>>(graphs, options, best.span);
+}
+
+} // namespace paths::apsp::gpu

@@ -1,0 +1,64 @@
+//===- algorithms.cpp - All algorithms for the diameter, by name ----------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "algorithms.h"
+
+#include "auto.h"
+#include "cpu/cpu.h"
+#include "gpu/gpu.h"
+#include "sssp/gpu/gpu.h"
+
+#include <algorithm>
+#include <string>
+
+namespace paths::diameter {
+
+std::span<const algorithm> algorithms() {
+  using enum place;
+  static const algorithm all[] = {
+      {"auto", paths::gpu::why_none() ? cpu : gpu,
+       "this project: bits, bits-cores, or apsp for weights", true, automatic},
+      {"apsp", paths::gpu::why_none() ? cpu : gpu,
+       "Takafuji, section 3.4: from the distances of all pairs", true,
+       from_all_pairs},
+      {"bfs", cpu, "Moore 1959: breadth-first from every vertex", false,
+       cpu::bfs},
+      {"bits-cores", cpu, "Then et al. 2014: a bit for each source, all cores",
+       false, cpu::bits},
+      {"bits", gpu, "this project: a bit for each source, in one kernel", false,
+       gpu::bits},
+      {"tensor", gpu, "this project: products of bit matrices", false,
+       gpu::tensor},
+      {"takafuji-bfs", gpu, "Takafuji, section 3.4.1: a thread for each source",
+       false, gpu::takafuji_bfs},
+  };
+  return all;
+}
+
+const algorithm &find_algorithm(std::string_view name) {
+  std::string names;
+  for (const algorithm &a : algorithms()) {
+    if (a.name == name)
+      return a;
+    names += (names.empty() ? "" : ", ") + std::string(a.name);
+  }
+  throw graph_error("there is no algorithm '" + std::string(name) +
+                    "'; there are " + names);
+}
+
+std::unique_ptr<solver> make(const algorithm &which, const csr &graph,
+                             const settings &options) {
+  if (!which.takes_weights &&
+      std::any_of(graph.length.begin(), graph.length.end(),
+                  [](weight length) { return length != 1; }))
+    throw graph_error(std::string(which.name) +
+                      " counts edges, and these have weights; take apsp, or "
+                      "--unweighted");
+  return which.make(graph, options);
+}
+
+} // namespace paths::diameter

@@ -1,0 +1,117 @@
+//===- bits.cpp - Breadth-first search from many vertices at once ---------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cpu.h"
+#include "sweep.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <hwy/aligned_allocator.h>
+#include <new>
+#include <omp.h>
+#include <utility>
+
+namespace paths::diameter::cpu {
+
+namespace {
+
+class bits_solver : public solver {
+public:
+  explicit bits_solver(const csr &graph) : incoming(transpose(graph)) {}
+
+  extent run() override {
+    const vertex n = incoming.vertices;
+    if (n == 0)
+      return {};
+    const unsigned words = choose_words();
+    const vertex block = 64 * words;
+    distance longest = 0;
+    std::uint64_t sum = 0, pairs = 0;
+#pragma omp parallel reduction(max : longest) reduction(+ : sum, pairs)
+    {
+      searches mine(incoming, words);
+#pragma omp for schedule(dynamic)
+      for (std::uint64_t first = 0; first < n; first += block) {
+        const extent found = mine.run(static_cast<vertex>(first));
+        longest = std::max(longest, found.longest);
+        sum += found.sum;
+        pairs += found.pairs;
+      }
+    }
+    return {longest, sum, pairs};
+  }
+
+private:
+  /// The searches from a block of vertices.
+  class searches {
+  public:
+    searches(const csr &incoming, unsigned words)
+        : incoming(incoming), words(words),
+          size(std::size_t{incoming.vertices} * words),
+          before(hwy::AllocateAligned<std::uint64_t>(size)),
+          after(hwy::AllocateAligned<std::uint64_t>(size)) {
+      if (!before || !after)
+        throw std::bad_alloc();
+    }
+
+    extent run(vertex first) {
+      begin(first);
+      extent all;
+      step last = {.found = 0, .complete = false};
+      for (distance steps = 1; !last.complete; ++steps) {
+        last = sweep_for(words)(incoming, before.get(), after.get());
+        if (last.found == 0)
+          break;
+        all.longest = steps;
+        all.sum += last.found * static_cast<std::uint64_t>(steps);
+        all.pairs += last.found;
+        std::swap(before, after);
+      }
+      return all;
+    }
+
+  private:
+    /// Every source has reached itself. Bits that are left over when there are
+    /// fewer sources are set everywhere, and change no more.
+    void begin(vertex first) {
+      const vertex count = std::min(64 * words, incoming.vertices - first);
+      for (std::size_t i = 0; i < size; ++i) {
+        const std::size_t bit = i % words * 64;
+        before[i] = bit + 64 <= count ? 0
+                    : bit >= count    ? ~std::uint64_t{0}
+                                      : ~std::uint64_t{0} << (count - bit);
+      }
+      for (vertex s = 0; s < count; ++s)
+        before[std::size_t{first + s} * words + s / 64] |= std::uint64_t{1}
+                                                           << s % 64;
+    }
+
+    const csr &incoming;
+    const unsigned words;
+    const std::size_t size;
+    hwy::AlignedFreeUniquePtr<std::uint64_t[]> before, after;
+  };
+
+  /// As many as leave no thread without work.
+  unsigned choose_words() const {
+    const auto threads = static_cast<vertex>(omp_get_max_threads());
+    unsigned words = most_words;
+    while (words > 1 && incoming.vertices / (64 * words) < threads)
+      words /= 2;
+    return words;
+  }
+
+  const csr incoming;
+};
+
+} // namespace
+
+std::unique_ptr<solver> bits(const csr &graph, const settings &) {
+  return std::make_unique<bits_solver>(graph);
+}
+
+} // namespace paths::diameter::cpu

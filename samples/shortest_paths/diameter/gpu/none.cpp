@@ -1,0 +1,35 @@
+//===- none.cpp - What is there without CUDA ------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "bits.h"
+#include "gpu.h"
+
+namespace paths::diameter::gpu {
+
+namespace {
+
+[[noreturn]] void refuse() {
+  throw graph_error(
+      "there is no GPU to be used (this program was built without "
+      "CUDA); --algorithm=auto takes the CPU");
+}
+
+} // namespace
+
+#define SHORTEST_PATHS_NONE(NAME)                                              \
+  std::unique_ptr<solver> NAME(const csr &, const settings &) { refuse(); }
+SHORTEST_PATHS_NONE(takafuji_bfs)
+SHORTEST_PATHS_NONE(bits)
+SHORTEST_PATHS_NONE(tensor)
+#undef SHORTEST_PATHS_NONE
+
+std::unique_ptr<solver> bits_with(const csr &, const settings &,
+                                  const bits_plan &) {
+  refuse();
+}
+
+} // namespace paths::diameter::gpu

@@ -1,0 +1,26 @@
+//===- memory.cpp - What fits into the machine's memory -------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "memory.h"
+
+#include "graph.h"
+
+#include <unistd.h>
+
+namespace paths {
+
+void expect_memory(double bytes, const std::string &what,
+                   const std::string &instead) {
+  const double there = static_cast<double>(sysconf(_SC_PHYS_PAGES)) *
+                       static_cast<double>(sysconf(_SC_PAGESIZE));
+  if (bytes > there)
+    throw graph_error(what + " takes " + std::to_string(1e-9 * bytes) +
+                      " GB, this machine has " + std::to_string(1e-9 * there) +
+                      "; " + instead);
+}
+
+} // namespace paths

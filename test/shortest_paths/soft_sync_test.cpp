@@ -1,0 +1,199 @@
+//===- soft_sync_test.cpp - Tasks in order, and kernels that wait ---------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The orders of tasks are followed here one after the other, with cells for
+// tiles: what a task needs has to be done, and the end has to be the shortest
+// paths. The kernels that use them run on a GPU, with pauses at random places
+// and with few blocks.
+//
+//===----------------------------------------------------------------------===//
+
+#include "apsp/gpu/gpu.h"
+#include "apsp/gpu/task_order.h"
+#include "apsp/gpu/tile_schedule.h"
+#include "graph/generate.h"
+#include "sssp/gpu/gpu.h"
+#include "sssp/sssp.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace {
+
+using paths::apsp::gpu::need, paths::apsp::gpu::span_task,
+    paths::apsp::gpu::task, paths::apsp::gpu::task_order,
+    paths::apsp::gpu::tile_schedule;
+
+/// Distances of a complete graph, a vertex for each tile.
+class by_tasks {
+public:
+  explicit by_tasks(unsigned n) : n(n), length(n * n), done(n * n) {
+    std::mt19937 random(n);
+    for (unsigned &l : length)
+      l = 1 + random() % 1000;
+    for (unsigned v = 0; v < n; ++v)
+      length[v * n + v] = 0;
+    right = length;
+    for (unsigned k = 0; k < n; ++k)
+      for (unsigned i = 0; i < n; ++i)
+        for (unsigned j = 0; j < n; ++j)
+          right[i * n + j] =
+              std::min(right[i * n + j], right[i * n + k] + right[k * n + j]);
+  }
+
+  template <class Task> bool can_begin(const Task &now) const {
+    for (unsigned i = 0; i < 32; ++i) {
+      const need one = now.needs(i);
+      if (one.stages != 0 && done[one.row * n + one.column] < one.stages)
+        return false;
+    }
+    return now.row < n && now.column < n;
+  }
+  unsigned stages_behind(unsigned row, unsigned column) const {
+    return done[row * n + column];
+  }
+  void relax(unsigned row, unsigned column, unsigned over) {
+    unsigned &cell = length[row * n + column];
+    cell = std::min(cell, length[row * n + over] + length[over * n + column]);
+  }
+  void finish(unsigned row, unsigned column, unsigned stages) {
+    done[row * n + column] = stages;
+  }
+  bool is_right() const {
+    return length == right &&
+           std::all_of(done.begin(), done.end(),
+                       [&](unsigned stages) { return stages == n; });
+  }
+
+private:
+  unsigned n;
+  std::vector<unsigned> length, right, done;
+};
+
+TEST(TaskOrder, EachAfterWhatItNeeds) {
+  for (unsigned n = 1; n <= 20; ++n)
+    for (const unsigned in_flight : {1U, 7U, 100U, 1000U}) {
+      const task_order order(n, in_flight);
+      ASSERT_EQ(order.size(), n * n * n);
+      by_tasks matrix(n);
+      for (unsigned id = 0; id < order.size(); ++id) {
+        const task now = order.at(id);
+        ASSERT_TRUE(matrix.can_begin(now)) << n << " tiles, task " << id;
+        ASSERT_EQ(matrix.stages_behind(now.row, now.column), now.stage);
+        matrix.relax(now.row, now.column, now.stage);
+        matrix.finish(now.row, now.column, now.stages_behind());
+      }
+      ASSERT_TRUE(matrix.is_right()) << n << " tiles";
+    }
+}
+
+/// What a task's own product has to have besides what needs() says.
+void expect_own_tile(const by_tasks &matrix, const span_task &now) {
+  if (now.from < now.to || now.closes) {
+    ASSERT_EQ(matrix.stages_behind(now.row, now.column), now.from);
+  }
+  if (now.is_panel()) {
+    ASSERT_GT(matrix.stages_behind(now.to, now.to), now.to);
+  }
+}
+
+TEST(TileSchedule, EachAfterWhatItNeeds) {
+  for (unsigned n = 1; n <= 24; ++n)
+    for (unsigned span = 1; span <= tile_schedule::longest_span; ++span) {
+      const tile_schedule schedule(n, span);
+      by_tasks matrix(n);
+      for (unsigned id = 0; id < schedule.size(); ++id) {
+        const span_task now = schedule.at(id);
+        ASSERT_TRUE(matrix.can_begin(now))
+            << n << " tiles, span " << span << ", task " << id;
+        expect_own_tile(matrix, now);
+        for (unsigned k = now.from; k < now.to + (now.closes ? 1 : 0); ++k)
+          matrix.relax(now.row, now.column, k);
+        matrix.finish(now.row, now.column, now.stages_behind());
+      }
+      ASSERT_TRUE(matrix.is_right()) << n << " tiles, span " << span;
+    }
+}
+
+struct kernel {
+  const char *name;
+  paths::apsp::set_up *make;
+};
+void PrintTo(const kernel &which, std::ostream *to) { *to << which.name; }
+
+class ApspTiles : public testing::TestWithParam<kernel> {
+protected:
+  void SetUp() override {
+    if (const auto why = paths::gpu::why_none())
+      GTEST_SKIP() << "runs on a GPU, and here is none: " << *why;
+  }
+};
+
+/// Distances of some \p graphs, compared with Dijkstra's.
+void expect_right(paths::apsp::solver &solver,
+                  const std::vector<paths::csr> &graphs) {
+  for (int run = 0; run < 3; ++run) {
+    solver.reset();
+    solver.run();
+    for (std::size_t g = 0; g < graphs.size(); ++g) {
+      const paths::vertex n = graphs[g].vertices;
+      for (paths::vertex v = 0; v < n; v += 37) {
+        std::vector<paths::distance> row(n);
+        solver.rows(g, v, row);
+        ASSERT_EQ(row, paths::dijkstra(graphs[g], v).distances)
+            << "graph " << g << ", vertex " << v;
+      }
+    }
+  }
+}
+
+std::vector<paths::csr> some_graphs(unsigned count, unsigned vertices) {
+  std::vector<paths::csr> graphs;
+  for (unsigned g = 0; g < count; ++g)
+    graphs.push_back(paths::make_csr(paths::generate(
+        "gnm:" + std::to_string(vertices) + ":" + std::to_string(3 * vertices) +
+            ":" + std::to_string(g + 1),
+        {1, 50})));
+  return graphs;
+}
+
+/// Of one graph and of several, in words of one value and of two.
+void try_all(paths::apsp::set_up *make, paths::apsp::settings options) {
+  for (const auto kept :
+       {paths::apsp::values::bits16, paths::apsp::values::bits32})
+    for (const auto &[count, vertices] :
+         {std::pair{1U, 700U}, {12U, 300U}, {150U, 100U}, {3U, 129U}}) {
+      options.kept = kept;
+      const std::vector<paths::csr> graphs = some_graphs(count, vertices);
+      expect_right(*make(graphs, options), graphs);
+    }
+}
+
+TEST_P(ApspTiles, PausesAtRandom) {
+  try_all(GetParam().make, {.delays = true});
+}
+
+TEST_P(ApspTiles, OneBlockForEachMultiprocessor) {
+  try_all(GetParam().make, {.lone_blocks = true});
+}
+
+TEST_P(ApspTiles, FewThreads) {
+  try_all(GetParam().make, {.block_threads = 64});
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , ApspTiles,
+    testing::Values(kernel{"tiles", paths::apsp::gpu::tiles},
+                    kernel{"takafuji_single",
+                           paths::apsp::gpu::takafuji_single}),
+    [](const auto &which) { return which.param.name; });
+
+} // namespace
