@@ -1,0 +1,129 @@
+//===- measure.cpp - One row of a table -----------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cases.h"
+
+#include "apsp/algorithms.h"
+#include "diameter/algorithms.h"
+#include "sssp/sssp.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <exception>
+#include <omp.h>
+
+namespace paths::bench {
+
+namespace {
+
+using json = nlohmann::ordered_json;
+
+template <class Work> double seconds_of(const Work &work) {
+  const auto begin = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
+      .count();
+}
+
+json describe(const point &what, std::span<const csr> graphs) {
+  json row = {{"experiment", what.experiment}, {"algorithm", what.algorithm}};
+  if (!what.graph.empty())
+    row["graph"] = what.graph;
+  row["vertices"] = graphs[0].vertices;
+  row["edges"] = graphs[0].edges();
+  row["graphs"] = graphs.size();
+  if (what.options.kept)
+    row["values"] = apsp::name_of(*what.options.kept);
+  row["block_threads"] = what.options.block_threads;
+  row["devices"] = what.options.devices;
+  row["transfers"] = what.options.transfers;
+  if (what.threads != 0)
+    row["threads"] = what.threads;
+  return row;
+}
+
+void print(json &row, std::vector<double> seconds) {
+  row["seconds"] = seconds;
+  std::sort(seconds.begin(), seconds.end());
+  row["median_seconds"] = seconds[seconds.size() / 2];
+}
+
+/// Rows of the first and the last graph.
+bool is_right(apsp::solver &solver, std::span<const csr> graphs) {
+  for (const std::size_t g : {std::size_t{0}, graphs.size() - 1}) {
+    const csr &graph = graphs[g];
+    for (const vertex v : {vertex{0}, graph.vertices / 3, graph.vertices - 1}) {
+      std::vector<distance> row(graph.vertices);
+      solver.rows(g, v, row);
+      if (row != dijkstra(graph, v).distances)
+        return false;
+    }
+  }
+  return true;
+}
+
+template <class Body> void print_row(json row, const Body &body) {
+  try {
+    body(row);
+  } catch (const std::exception &error) {
+    row["error"] = error.what();
+  }
+  std::printf("%s\n", row.dump().c_str());
+  std::fflush(stdout);
+}
+
+} // namespace
+
+void measure_apsp(const point &what, std::span<const csr> graphs) {
+  const int all_threads = omp_get_max_threads();
+  if (what.threads != 0)
+    omp_set_num_threads(what.threads);
+  print_row(describe(what, graphs), [&](json &row) {
+    const auto solver =
+        apsp::make(apsp::find_algorithm(what.algorithm), graphs, what.options);
+    std::vector<double> seconds;
+    for (int i = 0; i < what.repeat; ++i) {
+      solver->reset();
+      seconds.push_back(seconds_of([&] { solver->run(); }));
+      if (i == 0 && seconds[0] < 1) { // the first run loads the kernel
+        seconds.clear();
+        solver->reset();
+        seconds.push_back(seconds_of([&] { solver->run(); }));
+      }
+    }
+    print(row, seconds);
+    row["remark"] = solver->remark();
+    row["verified"] = is_right(*solver, graphs);
+  });
+  omp_set_num_threads(all_threads);
+}
+
+void measure_diameter(const point &what, const csr &graph) {
+  print_row(describe(what, {&graph, 1}), [&](json &row) {
+    const auto solver = diameter::make(diameter::find_algorithm(what.algorithm),
+                                       graph, what.options);
+    apsp::extent found;
+    std::vector<double> seconds;
+    for (int i = 0; i < what.repeat; ++i) {
+      seconds.push_back(seconds_of([&] { found = solver->run(); }));
+      if (i == 0 && seconds[0] < 1) {
+        seconds.clear();
+        seconds.push_back(seconds_of([&] { found = solver->run(); }));
+      }
+    }
+    print(row, seconds);
+    row["remark"] = solver->remark();
+    row["diameter"] = found.longest;
+    row["sum"] = found.sum;
+    row["pairs"] = found.pairs;
+  });
+}
+
+} // namespace paths::bench

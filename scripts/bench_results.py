@@ -1,0 +1,45 @@
+# Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What the scripts that measure share: the form of docs/results/*.json."""
+
+import datetime
+import json
+import os
+import subprocess
+
+
+def query_gpu(fields):
+    try:
+        text = subprocess.run(
+            ["nvidia-smi", f"--query-gpu={fields}", "--format=csv,noheader"],
+            capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return None
+    return dict(zip(fields.split(","), text.splitlines()[0].split(", ")))
+
+
+def cpu_name():
+    with open("/proc/cpuinfo", encoding="utf-8") as file:
+        for line in file:
+            if line.startswith("model name"):
+                return line.split(":", 1)[1].strip()
+    return "unknown"
+
+
+def write(path, what, commit, method, results):
+    """The file is there whole or not at all."""
+    document = {
+        "what": what,
+        "date": datetime.datetime.now().strftime("%Y-%m-%d %H:%M"),
+        "commit": commit,
+        "hardware": {
+            "cpu": cpu_name(), "cores": os.cpu_count(),
+            "gpu": query_gpu("name,driver_version,clocks.sm,clocks.mem")},
+        "method": method,
+        "results": results,
+    }
+    temporary = path + ".new"
+    with open(temporary, "w", encoding="utf-8") as file:
+        json.dump(document, file, indent=1)
+        file.write("\n")
+    os.replace(temporary, path)
