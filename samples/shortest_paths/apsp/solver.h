@@ -42,7 +42,7 @@ struct settings {
   /// Each run begins with the matrix in pinned memory of the host and ends
   /// with the distances there.
   bool transfers = false;
-  bool delays = false; ///< for tests: pauses at random places of a kernel
+  bool delays = false;      ///< for tests: pauses at random places of a kernel
   bool lone_blocks = false; ///< for tests: one for each multiprocessor
   /// Told how many bytes will be taken where ("GPU", "memory"), before they
   /// are.

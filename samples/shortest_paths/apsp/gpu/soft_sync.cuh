@@ -23,6 +23,7 @@
 #include "task_order.h"
 
 #include <cstdint>
+#include <utility>
 
 namespace paths::apsp::gpu {
 
@@ -40,19 +41,21 @@ struct task_state {
   }
 };
 
+/// How many stages are behind a tile; what was written in them is seen after.
+__device__ inline unsigned seen(const unsigned *done) {
+  unsigned stages = 0;
+  asm volatile("ld.acquire.gpu.global.u32 %0, [%1];"
+               : "=r"(stages)
+               : "l"(done)
+               : "memory");
+  return stages;
+}
+
 /// Waits until at least \p stages are behind a tile; what was written in them
 /// is seen afterwards, by the whole block after its next barrier.
 __device__ inline void await(const unsigned *done, unsigned stages) {
-  unsigned seen = 0;
-  for (;;) {
-    asm volatile("ld.acquire.gpu.global.u32 %0, [%1];"
-                 : "=r"(seen)
-                 : "l"(done)
-                 : "memory");
-    if (seen >= stages)
-      return;
+  while (seen(done) < stages)
     __nanosleep(20);
-  }
 }
 
 /// A pause that depends on the task and the time.
@@ -96,29 +99,35 @@ __device__ auto task_of(unsigned long long number, const task_state &state,
                           false};
 }
 
-/// All threads of a block of two warps at least: takes one task after the
-/// other, in the \p order, until \p tasks are done. \p work is called with a
-/// graph's number and a task, which is in shared memory, and may use barriers
-/// of the block.
-///
-/// Little of that takes time of its own: the next number is asked for while a
-/// task is worked on, and one warp waits for what is needed, a thread for each
-/// need, while another tells that the last task is done.
-template <class Order, class Work>
-__device__ void for_tasks(const task_state &state, const Order &order,
-                          unsigned long long tasks, const Work &work) {
-  __shared__ decltype(task_of(0, state, order, 0)) slots[2];
-  if (threadIdx.x == 0)
-    slots[0] = task_of(take_number(state), state, order, tasks);
-  for (unsigned count = 0;; ++count) {
-    const unsigned turn = count % 2;
+/// What the threads of a block of two warps at least go through its tasks with.
+/// The next number is asked for while a task is worked on. Then one warp waits
+/// for what it needs, a thread for each need, while another tells that the last
+/// task is done, a thread for each tile.
+template <class Order> class task_loop {
+public:
+  using given = decltype(task_of(0, std::declval<task_state>(),
+                                 std::declval<Order>(), 0));
+
+  /// All threads; \p slots are two, in shared memory.
+  __device__ task_loop(const task_state &state, const Order &order,
+                       unsigned long long tasks, given *slots)
+      : state(state), order(order), tasks(tasks), slots(slots) {
+    if (threadIdx.x == 0)
+      slots[0] = task_of(take_number(state), state, order, tasks);
+  }
+
+  /// All threads: the next task, or nothing at the end. Tells that the last one
+  /// is done, whose writes may still be going on.
+  __device__ const given *next() {
     __syncthreads();
-    const auto &now = slots[turn], &last = slots[turn ^ 1];
-    if (threadIdx.x == 32 && count != 0)
-      mark(state.done_of(last.graph, last.task.row, last.task.column),
+    const given &now = slots[count % 2], &last = slots[count % 2 ^ 1];
+    if (count != 0 && threadIdx.x / 32 == 1 &&
+        threadIdx.x % 32 < last.task.count)
+      mark(state.done_of(last.graph, last.task.row,
+                         last.task.column_of(threadIdx.x % 32)),
            last.task.stages_behind());
     if (now.is_end)
-      return;
+      return nullptr;
     pause_at_random(state);
     if (threadIdx.x < 32) {
       const need mine = now.task.needs(threadIdx.x);
@@ -126,15 +135,27 @@ __device__ void for_tasks(const task_state &state, const Order &order,
         await(state.done_of(now.graph, mine.row, mine.column), mine.stages);
     }
     __syncthreads();
-    unsigned long long next = 0;
     if (threadIdx.x == 0)
-      next = take_number(state);
-    work(now.graph, now.task);
-    pause_at_random(state);
-    if (threadIdx.x == 0)
-      slots[turn ^ 1] = task_of(next, state, order, tasks);
+      number = take_number(state);
+    return &now;
   }
-}
+
+  /// All threads, after a task's last write.
+  __device__ void finish() {
+    pause_at_random(state);
+    ++count;
+    if (threadIdx.x == 0)
+      slots[count % 2] = task_of(number, state, order, tasks);
+  }
+
+private:
+  const task_state &state;
+  const Order &order;
+  const unsigned long long tasks;
+  given *const slots;
+  unsigned count = 0;
+  unsigned long long number = 0; ///< thread 0: of the next task
+};
 
 /// Owns the state of a run.
 class task_memory {

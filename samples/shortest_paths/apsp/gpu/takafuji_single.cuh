@@ -15,13 +15,27 @@ namespace paths::apsp::gpu {
 
 /// A block takes tiles of all graphs, one after the other.
 template <class Worker, unsigned Threads>
-__global__ void __launch_bounds__(Threads)
+__global__ void __launch_bounds__(Threads, Worker::blocks)
     single(typename Worker::view all, task_state state, task_order order,
            std::uint64_t tasks) {
+  using loop_type = task_loop<task_order>;
   __shared__ typename Worker::storage shared;
-  for_tasks(state, order, tasks, [&](unsigned graph, const task &now) {
-    Worker(shared).work(all, graph, now);
-  });
+  __shared__ typename loop_type::given slots[2];
+  loop_type loop(state, order, tasks, slots);
+  while (const auto *given = loop.next()) {
+    Worker(shared).work(all, given->graph, given->task);
+    loop.finish();
+  }
+}
+
+/// As long as there are some strips of a stage for each block.
+inline unsigned strip_for(unsigned tiles, unsigned graphs, unsigned blocks) {
+  const std::uint64_t in_stage = std::uint64_t{graphs} * tiles * tiles;
+  unsigned strip = 1;
+  while (strip < task_order::longest_strip &&
+         in_stage >= std::uint64_t{4} * blocks * strip)
+    strip *= 2;
+  return strip;
 }
 
 /// Launches the kernel, for matrices with \p state, in \p stream.
@@ -34,8 +48,9 @@ void launch_single(const matrices<Values, tile_layout> &all,
   static const unsigned fewest =
       resident_blocks(single<worker, Threads>, Threads, 0, true);
   const unsigned resident = state.lone() ? fewest : most;
-  const task_order order(all.layout.rows / takafuji_side<Values>,
-                         (resident + all.graphs - 1) / all.graphs);
+  const unsigned tiles = all.layout.rows / takafuji_side<Values>;
+  const task_order order(tiles, (resident + all.graphs - 1) / all.graphs,
+                         strip_for(tiles, all.graphs, resident));
   const std::uint64_t tasks = order.size() * all.graphs;
   const auto blocks =
       static_cast<unsigned>(std::min<std::uint64_t>(tasks, resident));

@@ -33,6 +33,11 @@ public:
   static constexpr unsigned columns = Side / Values::lanes;
   static constexpr unsigned words = Side * columns;
   static constexpr unsigned cells = words / Threads;
+  /// Blocks that a multiprocessor shall hold: with more there are too few
+  /// registers, with fewer they do not cover each other's delays.
+  static constexpr unsigned blocks = Threads >= 256   ? 2048 / Threads
+                                     : Threads == 128 ? 10
+                                                      : 16;
   static_assert(cells * Threads == words && Threads % columns == 0);
 
   struct storage {
@@ -44,20 +49,30 @@ public:
       : shared(shared), my_column(threadIdx.x % columns),
         my_row(threadIdx.x / columns) {}
 
-  /// Does the task of tile (row, column) in a stage.
+  /// Does a task.
   __device__ void work(const view &all, unsigned graph, const task &now) {
-    word *const p = tile(all, graph, now.row, now.column);
-    load(p);
-    if (now.row == now.stage && now.column == now.stage) {
+    if (now.is_first_pivot()) {
+      word *const p = tile(all, graph, now.row, now.column);
+      load(p);
       close();
-    } else {
+      store(p);
+      return;
+    }
+    copy(shared.q, tile(all, graph, now.row, now.stage));
+    for (unsigned i = 0; i < now.count; ++i) {
+      const unsigned column = now.column_of(i);
+      word *const p = tile(all, graph, now.row, column);
+      load(p);
+      if (i != 0)
+        __syncthreads(); // R has been read
       // The pivot is closed: a panel is its product with what it was before.
-      copy(shared.q, tile(all, graph, now.row, now.stage));
-      copy(shared.r, tile(all, graph, now.stage, now.column));
+      copy(shared.r, tile(all, graph, now.stage, column));
       __syncthreads();
       multiply();
+      if (now.is_next_pivot())
+        close();
+      store(p);
     }
-    store(p);
   }
 
 private:
@@ -113,22 +128,26 @@ private:
     constexpr unsigned most = 16 / Values::lanes;
     constexpr unsigned at_once = most < 4 ? most : 4; // words of a row of Q
     using group = word_group<word, at_once>;
+    // All else of an address is a constant.
+    const word *from_q = &shared.q[my_row * columns];
+    const word *from_r = &shared.r[my_column];
+    const word *const end = from_q + columns;
 #pragma unroll 1
-    for (unsigned kw = 0; kw < columns; kw += at_once) {
-      word from_r[at_once * Values::lanes];
+    for (; from_q != end; from_q += at_once) {
+      word right[at_once * Values::lanes];
 #pragma unroll
       for (unsigned k = 0; k < at_once * Values::lanes; ++k)
-        from_r[k] = shared.r[(kw * Values::lanes + k) * columns + my_column];
+        right[k] = from_r[k * columns];
+      from_r += at_once * Values::lanes * columns;
 #pragma unroll
       for (unsigned t = 0; t < cells; ++t) {
-        const group from_q = *reinterpret_cast<const group *>(
-            &shared.q[row_of(t) * columns + kw]);
+        const group left = *reinterpret_cast<const group *>(
+            from_q + t * Threads); // that many words are whole rows
 #pragma unroll
         for (unsigned k = 0; k < at_once * Values::lanes; ++k)
-          mine[t] =
-              Values::relax(Values::spread(from_q.words[k / Values::lanes],
-                                           k % Values::lanes),
-                            from_r[k], mine[t]);
+          mine[t] = Values::relax(
+              Values::spread(left.words[k / Values::lanes], k % Values::lanes),
+              right[k], mine[t]);
       }
     }
   }

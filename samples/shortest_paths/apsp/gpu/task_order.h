@@ -18,9 +18,15 @@
 /// take them in that order, so that the lowest unfinished task can always go
 /// on. Between a task and those that wait for it there should be as many others
 /// as are worked on at a time. Hence stage Z begins with the tiles of row and
-/// column Z + 1, and the pivot and the panels of stage Z + 1 are inserted into
-/// the rest of stage Z: the chain of pivots costs no time of its own where a
-/// stage has enough tiles.
+/// column Z + 1, and the panels of stage Z + 1 are inserted into the rest of
+/// stage Z: the chain of pivots costs no time of its own where a stage has
+/// enough tiles.
+///
+/// Two things are done at once here that the thesis has as tasks of their own.
+/// A block that has taken tile (Z + 1, Z + 1) through stage Z goes on with it
+/// as the next pivot. And where a stage has many tiles, a task of the rest is a
+/// strip of some in a row, with one number and one panel to their left, since
+/// each task costs a wait.
 ///
 /// A task may read a tile that a later stage has improved already, if it is
 /// late. That does no harm: distances only become shorter, each is always that
@@ -55,36 +61,61 @@ struct need {
   unsigned row, column, stages;
 };
 
-/// Tile (row, column) in a stage.
+/// `count` tiles of a row in a stage, from `column` on without columns `stage`
+/// and `stage` + 1.
 struct task {
-  unsigned stage, row, column;
+  unsigned stage, row, column, count = 1;
 
-  /// What it waits for; there are three such needs.
+  SHORTEST_PATHS_HOST_DEVICE unsigned column_of(unsigned tile) const {
+    const unsigned later = column + tile;
+    return column < stage && later >= stage ? later + 2 : later;
+  }
+  /// Is it the first pivot, or does it go on as the next one?
+  SHORTEST_PATHS_HOST_DEVICE bool is_first_pivot() const {
+    return row == stage && column == stage;
+  }
+  SHORTEST_PATHS_HOST_DEVICE bool is_next_pivot() const {
+    return row == stage + 1 && column == stage + 1;
+  }
+
+  /// What it waits for: 2 count + 1 needs.
   SHORTEST_PATHS_HOST_DEVICE need needs(unsigned index) const {
     if (index == 0)
-      return {row, column, stage};
-    if (index == 1)
-      return {stage, column, row == stage ? 0 : stage + 1};
-    return {row, stage, index == 2 && column != stage ? stage + 1 : 0};
+      return {row, stage, column == stage ? 0 : stage + 1};
+    const unsigned tile = (index - 1) / 2;
+    if (tile >= count)
+      return {0, 0, 0};
+    if (index % 2 != 0)
+      return {row, column_of(tile), stage};
+    return {stage, column_of(tile), row == stage ? 0 : stage + 1};
   }
-  /// How many stages are behind its tile afterwards.
+  /// How many stages are behind its tiles afterwards.
   SHORTEST_PATHS_HOST_DEVICE unsigned stages_behind() const {
-    return stage + 1;
+    return stage + (is_next_pivot() ? 2 : 1);
   }
 };
 
 class task_order {
 public:
-  /// \p in_flight: how many tasks of a graph are worked on at a time.
-  task_order(unsigned tiles, unsigned in_flight)
-      : tiles(tiles), before_pivot(0), before_panels(0) {
-    const unsigned urgent = urgent_tiles(), rest = rest_tiles();
-    before_pivot =
+  /// Needs of a task fit 32 threads with strips up to this.
+  static constexpr unsigned longest_strip = 8;
+
+  /// \p in_flight: how many tasks of a graph are worked on at a time. \p strip:
+  /// how many tiles of the rest make a task.
+  task_order(unsigned tiles, unsigned in_flight, unsigned strip = 1)
+      : tiles(tiles), strip(strip), before_panels(0) {
+    const unsigned urgent = urgent_tiles(), rest = rest_tasks();
+    before_panels =
         std::min(in_flight > urgent ? in_flight - urgent : 0, rest / 2);
-    before_panels = std::min(in_flight, (rest - before_pivot) / 2);
   }
 
-  std::uint64_t size() const { return std::uint64_t{tiles} * tiles * tiles; }
+  /// The number of tasks.
+  std::uint64_t size() const {
+    if (tiles == 1)
+      return 1;
+    return first_stage_begins() + std::uint64_t{stage_tasks()} * (tiles - 1) +
+           std::uint64_t{tiles - 1} * (tiles - 1);
+  }
 
   /// The task with number \p id, below size().
   SHORTEST_PATHS_HOST_DEVICE task at(std::uint64_t id) const {
@@ -93,8 +124,10 @@ public:
     if (id < first_stage_begins())
       return panel(0, static_cast<unsigned>(id - 1));
     id -= first_stage_begins();
-    const unsigned each = tiles * tiles;
-    const auto stage = static_cast<unsigned>(divide(id, each));
+    const unsigned each = stage_tasks();
+    const std::uint64_t quotient = divide(id, each);
+    const unsigned stage =
+        quotient < tiles - 1 ? static_cast<unsigned>(quotient) : tiles - 1;
     const auto index = static_cast<unsigned>(id - std::uint64_t{stage} * each);
     return stage + 1 < tiles ? in_stage(stage, index) : in_last(stage, index);
   }
@@ -104,11 +137,19 @@ private:
   SHORTEST_PATHS_HOST_DEVICE unsigned urgent_tiles() const {
     return tiles < 2 ? 0 : 2 * (tiles - 2) + 1;
   }
-  SHORTEST_PATHS_HOST_DEVICE unsigned rest_tiles() const {
-    return tiles < 2 ? 0 : (tiles - 2) * (tiles - 2);
+  /// Strips of a row of the rest.
+  SHORTEST_PATHS_HOST_DEVICE unsigned strips() const {
+    return (tiles - 2 + strip - 1) / strip;
+  }
+  SHORTEST_PATHS_HOST_DEVICE unsigned rest_tasks() const {
+    return tiles < 2 ? 0 : (tiles - 2) * strips();
   }
   SHORTEST_PATHS_HOST_DEVICE unsigned panel_tiles() const {
     return 2 * (tiles - 1);
+  }
+  /// Of all stages but the last, with the panels of the next.
+  SHORTEST_PATHS_HOST_DEVICE unsigned stage_tasks() const {
+    return urgent_tiles() + rest_tasks() + panel_tiles();
   }
   /// Before it, the pivot and the panels of stage 0.
   SHORTEST_PATHS_HOST_DEVICE unsigned first_stage_begins() const {
@@ -142,8 +183,10 @@ private:
   }
 
   SHORTEST_PATHS_HOST_DEVICE task rest(unsigned stage, unsigned index) const {
-    return {stage, skip_two(index / (tiles - 2), stage),
-            skip_two(index % (tiles - 2), stage)};
+    const unsigned first = index % strips() * strip;
+    const unsigned left = tiles - 2 - first;
+    return {stage, skip_two(index / strips(), stage), skip_two(first, stage),
+            left < strip ? left : strip};
   }
 
   SHORTEST_PATHS_HOST_DEVICE task in_stage(unsigned stage,
@@ -151,16 +194,12 @@ private:
     if (index < urgent_tiles())
       return urgent(stage, index);
     index -= urgent_tiles();
-    if (index < before_pivot)
+    if (index < before_panels)
       return rest(stage, index);
-    if (index == before_pivot)
-      return {stage + 1, stage + 1, stage + 1};
-    index -= 1;
-    if (index < before_pivot + before_panels)
-      return rest(stage, index);
-    if (index < before_pivot + before_panels + panel_tiles())
-      return panel(stage + 1, index - before_pivot - before_panels);
-    return rest(stage, index - panel_tiles());
+    index -= before_panels;
+    if (index < panel_tiles())
+      return panel(stage + 1, index);
+    return rest(stage, before_panels + index - panel_tiles());
   }
 
   SHORTEST_PATHS_HOST_DEVICE task in_last(unsigned stage,
@@ -169,9 +208,8 @@ private:
             skip(index % (tiles - 1), stage)};
   }
 
-  unsigned tiles;
-  unsigned before_pivot;  ///< tasks of the rest before the next pivot
-  unsigned before_panels; ///< and between it and its panels
+  unsigned tiles, strip;
+  unsigned before_panels; ///< tasks of the rest before the next panels
 };
 
 } // namespace paths::apsp::gpu

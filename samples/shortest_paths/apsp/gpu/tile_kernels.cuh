@@ -54,10 +54,15 @@ template <class Core>
 __global__ void __launch_bounds__(Core::threads, Core::blocks)
     floyd_warshall(part<typename Core::word> all, task_state state,
                    tile_schedule schedule, std::uint64_t tasks) {
+  using loop_type = task_loop<tile_schedule>;
+  __shared__ typename loop_type::given slots[2];
   Core core(core_storage<Core>());
-  for_tasks(state, schedule, tasks, [&](unsigned graph, const span_task &now) {
+  loop_type loop(state, schedule, tasks, slots);
+  while (const auto *given = loop.next()) {
+    const span_task &now = given->task;
     const auto tile = [&](unsigned row, unsigned column) {
-      return all.at((std::size_t{graph} * state.tiles + row) * Core::side,
+      return all.at((std::size_t{given->graph} * state.tiles + row) *
+                        Core::side,
                     std::size_t{column} * Core::width);
     };
     typename Core::word *const mine = tile(now.row, now.column);
@@ -72,7 +77,7 @@ __global__ void __launch_bounds__(Core::threads, Core::blocks)
       // The pivot is closed: the panel is its product with what the panel was.
       core.store(mine, all.stride);
       if (threadIdx.x == 0)
-        await(state.done_of(graph, now.to, now.to), now.to + 1);
+        await(state.done_of(given->graph, now.to, now.to), now.to + 1);
       __syncthreads();
       const bool in_row = now.row == now.to;
       const auto *const pivot = tile(now.to, now.to);
@@ -80,7 +85,8 @@ __global__ void __launch_bounds__(Core::threads, Core::blocks)
                     all.stride, Core::side);
     }
     core.store(mine, all.stride);
-  });
+    loop.finish();
+  }
 }
 
 /// C = min(C, A x B): blockIdx.x counts tiles of a row of C, blockIdx.y rows of

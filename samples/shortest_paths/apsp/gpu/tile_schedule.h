@@ -36,6 +36,11 @@ namespace paths::apsp::gpu {
 struct span_task {
   unsigned row, column, from, to;
   bool closes;
+  static constexpr unsigned count = 1; ///< of tiles
+
+  SHORTEST_PATHS_HOST_DEVICE unsigned column_of(unsigned) const {
+    return column;
+  }
 
   SHORTEST_PATHS_HOST_DEVICE bool is_pivot() const {
     return closes && row == to && column == to;
