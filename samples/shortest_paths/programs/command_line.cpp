@@ -7,8 +7,8 @@
 
 #include "command_line.h"
 
-#include "graph/graph.h"
 #include "graph/output_file.h"
+#include "sssp/sssp.h"
 
 #include <charconv>
 #include <exception>
@@ -30,6 +30,44 @@ std::int64_t parse_number(const std::string &option, const std::string &text,
         option, "'" + text + "' is not a whole number from " +
                     std::to_string(lowest) + " to " + std::to_string(highest));
   return value;
+}
+
+CLI::Option *add_output(CLI::App &app, const std::string &name,
+                        std::string &into, const std::string &description) {
+  return app.add_option(name, into, description)
+      ->type_name("FILE")
+      ->check([](const std::string &path) {
+        return std::string(path.empty() ? "give a file's name, or -" : "");
+      })
+      ->transform([](const std::string &path) {
+        return path == "/dev/stdout" ? std::string("-") : path;
+      })
+      ->group(output_group);
+}
+
+CLI::Option *add_vertices(CLI::App &app, const std::string &name,
+                          std::vector<vertex> &into,
+                          const std::string &description) {
+  return app
+      .add_option_function<std::vector<std::string>>(
+          name,
+          [=, &into](const std::vector<std::string> &all) {
+            for (const std::string &text : all)
+              into.push_back(static_cast<vertex>(
+                  parse_number(name, text, 0, no_vertex - 1)));
+          },
+          description)
+      ->type_name("V")
+      ->allow_extra_args(false);
+}
+
+void expect_vertex(const csr &graph, const char *option, vertex v) {
+  if (v >= graph.vertices)
+    throw graph_error(
+        std::string(option) + " " + std::to_string(v) + ": the graph has " +
+        (graph.vertices == 0
+             ? "no vertices"
+             : "vertices 0 to " + std::to_string(graph.vertices - 1)));
 }
 
 namespace {

@@ -8,12 +8,15 @@
 #ifndef SHORTEST_PATHS_COMMAND_LINE_H
 #define SHORTEST_PATHS_COMMAND_LINE_H
 
+#include "graph/graph.h"
+
 #include <CLI/CLI.hpp>
 
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
 #include <string>
+#include <vector>
 
 namespace paths {
 
@@ -39,6 +42,22 @@ CLI::Option *add_number(CLI::App &app, const std::string &name, T &into,
           description)
       ->type_name("N");
 }
+
+/// The heading of options that name outputs.
+inline constexpr const char *output_group = "Output (- is the standard output)";
+
+/// An option for a file that is written. /dev/stdout is `-` too.
+CLI::Option *add_output(CLI::App &app, const std::string &name,
+                        std::string &into, const std::string &description);
+
+/// An option for a vertex, which may be repeated.
+CLI::Option *add_vertices(CLI::App &app, const std::string &name,
+                          std::vector<vertex> &into,
+                          const std::string &description);
+
+/// Throws graph_error, which names the \p option, if \p graph has no vertex
+/// \p v.
+void expect_vertex(const csr &graph, const char *option, vertex v);
 
 /// A file that the program writes, or nothing.
 struct named_output {

@@ -10,12 +10,15 @@
 
 #include "graph/generate.h"
 #include "graph/graph.h"
+#include "graph/progress.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace paths {
 
@@ -23,12 +26,23 @@ namespace paths {
 class graph_options {
 public:
   void add_to(CLI::App &app);
+  /// --unweighted too.
+  void add_unweighted_to(CLI::App &app);
+  /// --graphs too.
+  void add_graphs_to(CLI::App &app);
   /// Throws CLI::ValidationError if they contradict each other.
   void expect_consistent() const;
 
   /// Reads or generates the graph, with a line on standard error if that takes
   /// long. Throws graph_error.
   csr load(const std::string &program) const;
+
+  /// As many graphs as asked for, whose seeds follow each other, of the same
+  /// number of vertices.
+  std::vector<csr> load_all(const std::string &program) const;
+
+  /// How many.
+  std::size_t count() const { return graphs; }
 
   /// What the user calls the graph: the file or the specification.
   const std::string &name() const {
@@ -41,11 +55,15 @@ public:
   nlohmann::ordered_json describe(const csr &graph) const;
 
 private:
+  csr load_one(const std::string &text, const progress &report) const;
+  std::string with_later_seed(std::uint64_t later) const;
+
   std::string file, specification;
   weight_range weights;
   std::uint64_t seed = 1;
-  const CLI::Option *seed_option = nullptr;
-  bool undirected = false;
+  std::size_t graphs = 1;
+  const CLI::Option *seed_option = nullptr, *weights_option = nullptr;
+  bool undirected = false, unweighted = false;
 };
 
 } // namespace paths

@@ -7,6 +7,7 @@
 
 #include "sssp_check.h"
 
+#include "oracle.h"
 #include "sssp_output.h"
 
 #include <algorithm>
@@ -15,18 +16,15 @@ namespace paths {
 
 std::optional<std::string> check_result(const csr &graph, vertex source,
                                         const shortest_paths &result) {
-  const bool negative = has_negative_edges(graph);
-  const std::vector<distance> right =
-      negative ? bellman_ford(graph, source).distances
-               : dijkstra(graph, source).distances;
+  const oracle textbook(graph);
+  const std::vector<distance> right = textbook.distances_from(source);
   const std::vector<distance> &found = result.distances;
   const auto [expected, other] =
       std::mismatch(right.begin(), right.end(), found.begin(), found.end());
   if (expected != right.end() && other != found.end())
     return "vertex " + std::to_string(expected - right.begin()) +
-           " has distance " + to_text(*other) + ", where " +
-           (negative ? "bellman-ford" : "dijkstra") + " finds " +
-           to_text(*expected);
+           " has distance " + to_text(*other) + ", where " + textbook.name() +
+           " finds " + to_text(*expected);
   return find_mistake(graph, source, result);
 }
 

@@ -8,11 +8,9 @@
 #include "sssp_report.h"
 
 #include "measure.h"
-#include "sssp/gpu/gpu.h"
+#include "results.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <omp.h>
 #include <sstream>
 
 namespace paths {
@@ -35,31 +33,17 @@ extent measure(const std::vector<distance> &distances) {
   return all;
 }
 
-template <class T>
-nlohmann::ordered_json or_null(bool is_there, const T &value) {
-  return is_there ? nlohmann::ordered_json(value)
-                  : nlohmann::ordered_json(nullptr);
-}
-
 } // namespace
 
 std::string summary(const sssp_report &report) {
   const extent all = measure(report.result.distances);
-  char setup[32];
-  std::snprintf(setup, sizeof setup, "%.6f", report.setup_seconds);
   std::ostringstream text;
   text << "graph: " << report.where.name() << ", " << report.graph.vertices
        << " vertices, " << report.graph.edges() << " edges\n"
        << "source: " << report.source << "\n"
-       << "algorithm: " << report.asked.name;
-  if (!report.chosen.empty())
-    text << " takes " << report.chosen;
-  if (!report.remark.empty())
-    text << ": " << report.remark;
-  text << "\nreached: " << all.reached << " vertices, longest distance "
-       << all.longest << "\n"
-       << "seconds: " << describe_seconds(report.seconds) << "\n"
-       << "set-up seconds: " << setup << "\n";
+       << algorithm_line(report.run) << "reached: " << all.reached
+       << " vertices, longest distance " << all.longest << "\n"
+       << seconds_lines(report.run);
   if (report.verified)
     text << "verified: " << (*report.verified ? "yes" : "no") << "\n";
   return text.str();
@@ -67,30 +51,18 @@ std::string summary(const sssp_report &report) {
 
 std::string json(const sssp_report &report) {
   const extent all = measure(report.result.distances);
-  const bool on_gpu = report.ran_on == place::gpu;
-  const nlohmann::ordered_json object = {
+  nlohmann::ordered_json object = {
       {"program", "sssp"},
       {"date", date()},
       {"graph", report.where.describe(report.graph)},
       {"source", report.source},
-      {"algorithm", report.asked.name},
-      {"chosen", or_null(!report.chosen.empty(), report.chosen)},
-      {"remark", or_null(!report.remark.empty(), report.remark)},
-      {"place", on_gpu ? "gpu" : "cpu"},
-      {"device", or_null(on_gpu, on_gpu ? gpu::name() : "")},
-      {"threads", or_null(!on_gpu, omp_get_max_threads())},
-      {"setup_seconds", report.setup_seconds},
-      {"seconds", report.seconds},
-      {"median_seconds", median(report.seconds)},
-      {"reached", all.reached},
-      {"longest", all.longest},
-      {"verified",
-       or_null(report.verified.has_value(), report.verified.value_or(false))},
   };
-  // A file's name need not be UTF-8.
-  return object.dump(2, ' ', false,
-                     nlohmann::ordered_json::error_handler_t::replace) +
-         "\n";
+  add_run(object, report.run);
+  object["reached"] = all.reached;
+  object["longest"] = all.longest;
+  object["verified"] =
+      or_null(report.verified.has_value(), report.verified.value_or(false));
+  return to_text(object);
 }
 
 } // namespace paths

@@ -9,11 +9,11 @@
 #define SHORTEST_PATHS_SSSP_REPORT_H
 
 #include "graph_options.h"
-#include "sssp/algorithms.h"
+#include "run_report.h"
+#include "sssp/sssp.h"
 
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace paths {
 
@@ -21,11 +21,7 @@ struct sssp_report {
   const graph_options &where;
   const csr &graph;
   vertex source;
-  const algorithm &asked;
-  place ran_on = asked.where;
-  std::string chosen = {}, remark = {}; ///< the solver's
-  double setup_seconds = 0;
-  std::vector<double> seconds = {}; ///< of each run
+  run_report run;
   shortest_paths result = {};
   std::optional<bool> verified = {}; ///< nothing if nobody asked
 };

@@ -1,0 +1,259 @@
+//===- apsp.cpp - Shortest paths between all pairs ------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The program apsp: loads a graph or several, finds the distances of all pairs
+/// of vertices, and says what came out and how long it took. Results are
+/// written when everything else has succeeded.
+///
+//===----------------------------------------------------------------------===//
+
+#include "apsp/algorithms.h"
+#include "apsp_check.h"
+#include "apsp_output.h"
+#include "apsp_report.h"
+#include "command_line.h"
+#include "extents.h"
+#include "graph/output_file.h"
+#include "graph/read.h"
+#include "graph_options.h"
+#include "measure.h"
+#include "memory_report.h"
+#include "results.h"
+#include "run_options.h"
+#include "sssp/gpu/gpu.h"
+
+#include <algorithm>
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace paths::apsp {
+
+namespace {
+
+constexpr const char *description =
+    "Shortest paths between all pairs of vertices, on a GPU if there is one, "
+    "else on CPU cores.";
+
+constexpr const char *examples = R"(Examples:
+  apsp --generate gnm:4000:100000 --repeat 5 --verify
+  apsp --graph rome99.gr --source 5 --target 17 --target 9 --paths
+  apsp --generate complete:100 --graphs 1000 --output distances.bin
+
+A line of the output is FROM TO DISTANCE, or with --paths that and the vertices
+of the path, - where there is none; with --graphs the graph's number in front.)";
+
+struct options {
+  graph_options graph;
+  run_options run;
+  settings tuning;
+  selection chosen;
+  std::string output, json, cache;
+  const CLI::Option *devices = nullptr;
+};
+
+values parse_values(const std::string &text) {
+  for (const values kept : {values::bits4, values::bits8, values::bits16,
+                            values::bits32, values::floats})
+    if (name_of(kept) == text)
+      return kept;
+  throw CLI::ValidationError("--values",
+                             "'" + text + "' is not 4, 8, 16, 32 or f32");
+}
+
+unsigned parse_block_threads(const std::string &text) {
+  for (const unsigned threads : {64, 128, 256, 512, 1024})
+    if (std::to_string(threads) == text)
+      return threads;
+  throw CLI::ValidationError("--block-threads",
+                             "'" + text + "' is not 64, 128, 256, 512 or 1024");
+}
+
+void add_algorithm_options(CLI::App &app, options &o) {
+  o.run.add_choice_to(app);
+  app.add_option_function<std::string>(
+         "--values",
+         [&o](const std::string &text) { o.tuning.kept = parse_values(text); },
+         "bits for a distance: 4, 8, 16, 32, or f32 (the algorithm chooses)")
+      ->type_name("BITS")
+      ->group(algorithm_group);
+  app.add_option_function<std::string>(
+         "--block-threads",
+         [&o](const std::string &text) {
+           o.tuning.block_threads = parse_block_threads(text);
+         },
+         "for takafuji-*: 64, 128, 256, 512 or 1024 (256)")
+      ->type_name("N")
+      ->group(algorithm_group);
+  o.devices = add_number(app, "--devices", o.tuning.devices, 1, 1024,
+                         "GPUs (1; for several, all there are)")
+                  ->group(algorithm_group);
+  add_device_memory(app, o.tuning.device_bytes);
+  app.add_flag("--transfers", o.tuning.transfers,
+               "a run begins and ends with the matrix in the host's memory")
+      ->group(algorithm_group);
+  o.run.add_rest_to(
+      app, "compare with dijkstra, or bellman-ford: all rows, or a sample");
+}
+
+void add_output_options(CLI::App &app, options &o) {
+  add_output(app, "--output", o.output,
+             "write a line for each pair; if it is called *.bin, the distances "
+             "in binary form");
+  app.add_flag("--paths", o.chosen.paths,
+               "whole paths too; to the standard output unless --output names "
+               "a file")
+      ->group(output_group);
+  add_vertices(app, "--source", o.chosen.sources,
+               "only from this vertex; may be repeated; to the standard output "
+               "unless --output names a file")
+      ->group(output_group);
+  add_vertices(app, "--target", o.chosen.targets,
+               "only to this vertex; likewise")
+      ->group(output_group);
+  add_output(app, "--json", o.json, "write graph, times and results as JSON");
+  add_output(app, "--write-csr", o.cache,
+             "write the graph in binary form, for --graph to load fast");
+}
+
+void list_algorithms() {
+  std::deque<std::string> kept;
+  std::vector<std::vector<std::string_view>> rows;
+  for (const algorithm &a : algorithms()) {
+    std::string &widths = kept.emplace_back(a.kept);
+    widths.pop_back(); // a space
+    std::ranges::replace(widths, ' ', ',');
+    rows.push_back({a.name, name_of(a.where), widths,
+                    a.takes_several_graphs ? "several" : "one", a.origin});
+  }
+  print_table(rows);
+}
+
+bool chooses_pairs(const selection &chosen) {
+  return chosen.paths || !chosen.sources.empty() || !chosen.targets.empty();
+}
+
+void expect_devices(const options &o) {
+  const unsigned there = paths::gpu::count();
+  if (o.devices->count() != 0 && o.tuning.devices > std::max(1U, there))
+    throw graph_error("--devices " + std::to_string(o.tuning.devices) +
+                      ": GPUs to be used there are " + std::to_string(there));
+}
+
+/// What can be told before the graph is loaded.
+void expect_sense(const options &o) {
+  o.graph.expect_consistent();
+  o.run.expect_place(o.run.chosen(find_algorithm).where);
+  expect_devices(o);
+  if (is_binary_name(o.output) && chooses_pairs(o.chosen))
+    throw CLI::ValidationError("--output",
+                               "'" + o.output +
+                                   "' is in binary form, which has all "
+                                   "distances and no paths; leave --source, "
+                                   "--target and --paths out");
+  if (!o.cache.empty() && o.graph.count() != 1)
+    throw CLI::ValidationError("--write-csr",
+                               "a file is one graph, not " +
+                                   std::to_string(o.graph.count()));
+  expect_outputs(
+      {{"--output", o.output}, {"--json", o.json}, {"--write-csr", o.cache}},
+      o.graph.input());
+}
+
+/// What can be told before the algorithm runs.
+void expect_fit(const options &o, const csr &graph) {
+  for (const vertex v : o.chosen.sources)
+    expect_vertex(graph, "--source", v);
+  for (const vertex v : o.chosen.targets)
+    expect_vertex(graph, "--target", v);
+}
+
+/// Runs the algorithm as often as asked.
+std::unique_ptr<solver> run(const options &o, const algorithm &asked,
+                            report &report) {
+  std::unique_ptr<solver> solver;
+  report.run.setup_seconds =
+      seconds_of([&] { solver = make(asked, report.graphs, o.tuning); });
+  report.run.chosen = solver->chosen();
+  report.run.ran_on = find_algorithm(report.run.ran()).where;
+  for (int i = 0; i < o.run.repeat; ++i) {
+    solver->reset();
+    report.run.seconds.push_back(seconds_of([&] { solver->run(); }));
+  }
+  report.run.remark = solver->remark();
+  for (std::size_t g = 0; g < report.graphs.size(); ++g)
+    report.all = report.all + solver->measure(g);
+  return solver;
+}
+
+void verify(const options &o, solver &solver, report &report) {
+  report.checked = check_rows(report.graphs, solver);
+  if (!report.checked->mistake)
+    return;
+  if (!o.json.empty())
+    write_all(o.json, json(report));
+  throw graph_error("wrong result of '" + o.run.algorithm +
+                    "': " + *report.checked->mistake);
+}
+
+void write_results(const options &o, solver &solver, const report &report) {
+  std::deque<output_file> files;
+  if (is_binary_name(o.output))
+    write_binary(files.emplace_back(o.output), report.graphs, solver);
+  else if (!o.output.empty())
+    write_text(files.emplace_back(o.output), report.graphs, solver, o.chosen);
+  if (!o.json.empty())
+    files.emplace_back(o.json).write(json(report));
+  finish(files, summary(report),
+         o.output == "-" || o.json == "-" || o.cache == "-");
+}
+
+void find_distances(options &o) {
+  o.run.set_threads();
+  const algorithm &asked = find_algorithm(o.run.algorithm);
+  if (asked.name == "several" && o.devices->count() == 0)
+    o.tuning.devices = paths::gpu::count();
+  const std::vector<csr> graphs = o.graph.load_all("apsp");
+  expect_fit(o, graphs.front());
+  if (!o.cache.empty())
+    write_csr(o.cache, graphs.front());
+  memory_report memory("apsp");
+  o.tuning.announce = memory.listener();
+  report report = {
+      o.graph, graphs, o.tuning, memory, {asked.name, asked.where}};
+  const std::unique_ptr<solver> solver = run(o, asked, report);
+  if (o.run.verify)
+    verify(o, *solver, report);
+  write_results(o, *solver, report);
+}
+
+} // namespace
+
+} // namespace paths::apsp
+
+int main(int argc, char **argv) {
+  using namespace paths::apsp;
+  options o;
+  CLI::App app(description, "apsp");
+  app.footer(examples);
+  app.set_version_flag("--version", "apsp " SHORTEST_PATHS_VERSION);
+  o.graph.add_to(app);
+  o.graph.add_unweighted_to(app);
+  o.graph.add_graphs_to(app);
+  add_algorithm_options(app, o);
+  add_output_options(app, o);
+  return paths::run_program(app, argc, argv, [&] {
+    if (o.output.empty() && chooses_pairs(o.chosen))
+      o.output = "-";
+    if (o.run.list)
+      return list_algorithms();
+    expect_sense(o);
+    find_distances(o);
+  });
+}

@@ -1,0 +1,159 @@
+//===- apsp_output.cpp - Distances of all pairs as a file -----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "apsp_output.h"
+
+#include "apsp/paths.h"
+#include "apsp_rows.h"
+#include "oracle.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <string_view>
+
+namespace paths::apsp {
+
+namespace {
+
+/// Text on its way to a file.
+class text_writer {
+public:
+  explicit text_writer(output_file &file) : file(file) {}
+
+  void number(std::int64_t value) {
+    char digits[24];
+    text.append(digits, std::to_chars(digits, std::end(digits), value).ptr);
+  }
+  void append(std::string_view more) { text += more; }
+
+  void end_line() {
+    constexpr std::size_t written_at_once = std::size_t{1} << 16;
+    text += '\n';
+    if (text.size() >= written_at_once)
+      flush();
+  }
+  void flush() {
+    file.write(text);
+    text.clear();
+  }
+
+private:
+  output_file &file;
+  std::string text;
+};
+
+/// The lines of a graph.
+class line_writer {
+public:
+  line_writer(text_writer &text, const csr &graph,
+              std::span<const vertex> targets, std::string front)
+      : text(text), graph(graph), targets(targets), front(std::move(front)) {}
+
+  void distances(const row_block &block) {
+    for (std::size_t i = 0; i < block.sources.size(); ++i)
+      for (const vertex end : targets) {
+        pair(block.sources[i], end, block.row(i)[end]);
+        text.end_line();
+      }
+  }
+
+  void paths(const row_block &block) {
+    std::vector<std::vector<vertex>> parents(block.sources.size());
+    for_each_in_parallel(parents.size(), [&](std::size_t i) {
+      parents[i] = find_parents(graph, block.sources[i], block.row(i));
+    });
+    for (std::size_t i = 0; i < block.sources.size(); ++i)
+      for (const vertex end : targets) {
+        const distance length = block.row(i)[end];
+        pair(block.sources[i], end, length);
+        if (length == unreachable)
+          text.append(" -");
+        else
+          path(block.sources[i], end, parents[i]);
+        text.end_line();
+      }
+  }
+
+private:
+  void pair(vertex source, vertex end, distance length) {
+    text.append(front);
+    text.number(source);
+    text.append(" ");
+    text.number(end);
+    if (length == unreachable)
+      text.append(" unreachable");
+    else {
+      text.append(" ");
+      text.number(length);
+    }
+  }
+
+  void path(vertex source, vertex end, const std::vector<vertex> &parents) {
+    steps.assign(1, end);
+    while (steps.back() != source) {
+      const vertex before = parents[steps.back()];
+      if (before == no_vertex)
+        throw graph_error("wrong result: no path explains the distance from " +
+                          std::to_string(source) + " to " +
+                          std::to_string(end));
+      steps.push_back(before);
+    }
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+      text.append(" ");
+      text.number(*step);
+    }
+  }
+
+  text_writer &text;
+  const csr &graph;
+  const std::span<const vertex> targets;
+  const std::string front; ///< of each line
+  std::vector<vertex> steps;
+};
+
+template <class T> void write_raw(output_file &file, std::span<const T> data) {
+  file.write({reinterpret_cast<const char *>(data.data()), data.size_bytes()});
+}
+
+} // namespace
+
+void write_text(output_file &file, std::span<const csr> graphs, solver &solver,
+                const selection &chosen) {
+  text_writer text(file);
+  for (std::size_t g = 0; g < graphs.size(); ++g) {
+    const vertex n = graphs[g].vertices;
+    const std::vector<vertex> sources = chosen_or_all(chosen.sources, n),
+                              targets = chosen_or_all(chosen.targets, n);
+    line_writer lines(text, graphs[g], targets,
+                      graphs.size() == 1 ? "" : std::to_string(g) + " ");
+    for_each_block(solver, g, n, sources, [&](const row_block &block) {
+      if (chosen.paths)
+        lines.paths(block);
+      else
+        lines.distances(block);
+    });
+  }
+  text.flush();
+}
+
+bool is_binary_name(const std::string &path) { return path.ends_with(".bin"); }
+
+void write_binary(output_file &file, std::span<const csr> graphs,
+                  solver &solver) {
+  const std::uint64_t sizes[] = {graphs.size(), graphs.front().vertices};
+  file.write("C2CUDST1");
+  write_raw(file, std::span<const std::uint64_t>(sizes));
+  for (std::size_t g = 0; g < graphs.size(); ++g) {
+    const vertex n = graphs[g].vertices;
+    for_each_block(
+        solver, g, n, chosen_or_all({}, n),
+        [&](const row_block &block) { write_raw(file, block.distances); });
+  }
+}
+
+} // namespace paths::apsp

@@ -1,0 +1,44 @@
+//===- apsp_output.h - Distances of all pairs as a file ------- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_APSP_OUTPUT_H
+#define SHORTEST_PATHS_APSP_OUTPUT_H
+
+#include "apsp/solver.h"
+#include "graph/output_file.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace paths::apsp {
+
+/// Which distances are written, and how.
+struct selection {
+  std::vector<vertex> sources, targets; ///< all, if there are none
+  bool paths = false;                   ///< the vertices of paths too
+};
+
+/// Writes a line `FROM TO DISTANCE`, or `FROM TO DISTANCE FROM ... TO`, for
+/// each pair; the number of the graph in front where there are several. Throws
+/// graph_error.
+void write_text(output_file &file, std::span<const csr> graphs, solver &solver,
+                const selection &chosen);
+
+/// Does the name of this file ask for write_binary()?
+bool is_binary_name(const std::string &path);
+
+/// Writes all distances: 8 bytes `C2CUDST1`; the number of graphs and of
+/// vertices of each, in 64 bits; for each graph, row by row, the distances in
+/// 32 bits with `unreachable` as 2147483647. All in the order of the machine's
+/// bytes. Throws graph_error.
+void write_binary(output_file &file, std::span<const csr> graphs,
+                  solver &solver);
+
+} // namespace paths::apsp
+
+#endif // SHORTEST_PATHS_APSP_OUTPUT_H

@@ -1,0 +1,43 @@
+//===- apsp_rows.h - Rows of distances of chosen vertices ----- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_APSP_ROWS_H
+#define SHORTEST_PATHS_APSP_ROWS_H
+
+#include "apsp/solver.h"
+
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace paths::apsp {
+
+/// Some rows of a graph's distances.
+struct row_block {
+  std::span<const vertex> sources;
+  std::span<const distance> distances; ///< row after row
+  std::size_t first;                   ///< which of all sources they begin with
+
+  std::span<const distance> row(std::size_t i) const {
+    const std::size_t width = distances.size() / sources.size();
+    return distances.subspan(i * width, width);
+  }
+};
+
+/// Gives the rows of \p sources of graph \p which, which has \p vertices, to
+/// \p take: block by block, so that they take little memory.
+void for_each_block(solver &solver, std::size_t which, vertex vertices,
+                    std::span<const vertex> sources,
+                    const std::function<void(const row_block &)> &take);
+
+/// \p chosen, or if that is empty all vertices below \p vertices.
+std::vector<vertex> chosen_or_all(const std::vector<vertex> &chosen,
+                                  vertex vertices);
+
+} // namespace paths::apsp
+
+#endif // SHORTEST_PATHS_APSP_ROWS_H
