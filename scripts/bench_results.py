@@ -3,6 +3,7 @@
 """What the scripts that measure share: the form of docs/results/*.json."""
 
 import datetime
+import functools
 import json
 import os
 import subprocess
@@ -26,15 +27,20 @@ def cpu_name():
     return "unknown"
 
 
+@functools.cache
+def hardware():
+    return {
+        "cpu": cpu_name(), "cores": os.cpu_count(),
+        "gpu": query_gpu("name,driver_version,clocks.sm,clocks.mem")}
+
+
 def write(path, what, commit, method, results):
     """The file is there whole or not at all."""
     document = {
         "what": what,
         "date": datetime.datetime.now().strftime("%Y-%m-%d %H:%M"),
         "commit": commit,
-        "hardware": {
-            "cpu": cpu_name(), "cores": os.cpu_count(),
-            "gpu": query_gpu("name,driver_version,clocks.sm,clocks.mem")},
+        "hardware": hardware(),
         "method": method,
         "results": results,
     }

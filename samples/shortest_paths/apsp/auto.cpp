@@ -51,7 +51,7 @@ choice on_cores(std::span<const csr> graphs, const settings &options) {
   for (const csr &graph : graphs) {
     const double n = graph.vertices, m = static_cast<double>(graph.edges());
     sparse += n * (2 * m + 10 * n * std::log2(n + 2));
-    dense += n * n * n / 10;
+    dense += n * n * n / 60;
   }
   const bool any_width = !options.kept || options.kept == values::bits32;
   if (any_width && sparse < dense)

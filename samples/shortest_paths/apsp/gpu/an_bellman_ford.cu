@@ -184,7 +184,7 @@ public:
         --busy;
       }
     }
-    if (!edges.fit_below(unreachable) &&
+    if (!edges.fit_below(unreachable, 0) &&
         edges.lead_too_far(0, n(), matrix.data(), unreachable))
       throw graph_error("a shortest path is longer than 32 bits can tell; "
                         "divide the weights");

@@ -117,7 +117,7 @@ device_edges::device_edges(std::span<const csr> graphs)
   edge_index edges = 0;
   for (const csr &graph : graphs) {
     own.push_back(graph.vertices);
-    longest = std::max(longest, longest_path_bound(graph));
+    longest.push_back(longest_path_bound(graph));
     for (vertex v = 0; v < largest; ++v)
       all_first.push_back(edges + graph.first[std::min(v + 1, graph.vertices)]);
     edges += graph.edges();

@@ -42,8 +42,10 @@ public:
   unsigned graphs() const { return static_cast<unsigned>(own.size()); }
   /// The vertices of graph \p which itself.
   vertex vertices_of(std::size_t which) const { return own[which]; }
-  /// Can no path of any graph be as long as \p infinity?
-  bool fit_below(distance infinity) const { return longest < infinity; }
+  /// Can no path of graph \p which be as long as \p infinity?
+  bool fit_below(distance infinity, std::size_t which) const {
+    return longest[which] < infinity;
+  }
 
   /// Makes \p count rows of lengths of edges from row \p begin on: unreachable
   /// where there is no edge, 0 from a vertex to itself.
@@ -62,8 +64,8 @@ public:
 private:
   std::vector<vertex> own;
   vertex largest = 0;
-  std::int64_t longest = 0; ///< no path is longer
-  array<edge_index> first;  ///< of each row, numbered through
+  std::vector<std::int64_t> longest; ///< no path of a graph is longer
+  array<edge_index> first;           ///< of each row, numbered through
   array<vertex> to;
   array<weight> length;
 };

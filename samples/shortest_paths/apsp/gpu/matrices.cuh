@@ -140,17 +140,18 @@ public:
 
   /// Makes the matrices of the graphs.
   void fill() {
-    for_chunks(shape.layout.rows, [&](unsigned g, unsigned begin,
-                                      unsigned count) {
-      const unsigned real =
-          begin < shape.vertices ? std::min(count, shape.vertices - begin) : 0;
-      edges.make_rows(std::size_t{g} * shape.vertices + begin, real,
-                      chunk.data());
-      const std::size_t all_words = std::size_t{count} * shape.layout.words;
-      pack<<<paths::gpu::blocks_for(all_words, 256), 256>>>(
-          shape, g, begin, count, chunk.data());
-      check_launch("the matrix");
-    });
+    for (unsigned g = 0; g < shape.graphs; ++g)
+      for_chunks(shape.layout.rows, [&](unsigned begin, unsigned count) {
+        const unsigned real = begin < shape.vertices
+                                  ? std::min(count, shape.vertices - begin)
+                                  : 0;
+        edges.make_rows(std::size_t{g} * shape.vertices + begin, real,
+                        chunk.data());
+        const std::size_t all_words = std::size_t{count} * shape.layout.words;
+        pack<<<paths::gpu::blocks_for(all_words, 256), 256>>>(
+            shape, g, begin, count, chunk.data());
+        check_launch("the matrix");
+      });
     check(cudaDeviceSynchronize(), "the matrix");
   }
 
@@ -166,22 +167,13 @@ public:
                     ", which is what these values can tell; take --values=32");
   }
 
-  /// Where it is not known from the weights that all distances fit, looks at
-  /// all of them.
+  /// Looks at all distances of those graphs whose weights do not tell that they
+  /// fit.
   bool is_exact() {
-    return edges.fit_below(Values::infinity) || !leads_too_far();
-  }
-
-  bool leads_too_far() {
-    bool found = false;
-    for_chunks(shape.vertices, [&](unsigned g, unsigned begin, unsigned count) {
-      translate(g, begin, count);
-      found = found ||
-              edges.lead_too_far(
-                  std::size_t{g} * shape.vertices + begin, count, chunk.data(),
-                  Values::lanes == 1 ? Values::infinity - 1 : unreachable);
-    });
-    return found;
+    for (unsigned g = 0; g < shape.graphs; ++g)
+      if (!edges.fit_below(Values::infinity, g) && leads_too_far(g))
+        return false;
+    return true;
   }
 
   void rows(std::size_t which, vertex first, std::span<distance> into) {
@@ -226,11 +218,22 @@ private:
     return std::clamp<std::size_t>(cells / std::max(vertices, 1U), 1, most);
   }
 
+  bool leads_too_far(unsigned g) {
+    bool found = false;
+    for_chunks(shape.vertices, [&](unsigned begin, unsigned count) {
+      translate(g, begin, count);
+      found = found ||
+              edges.lead_too_far(
+                  std::size_t{g} * shape.vertices + begin, count, chunk.data(),
+                  Values::lanes == 1 ? Values::infinity - 1 : unreachable);
+    });
+    return found;
+  }
+
   template <class Work> void for_chunks(unsigned rows, const Work &work) {
-    for (unsigned g = 0; g < shape.graphs; ++g)
-      for (unsigned begin = 0; begin < rows; begin += rows_at_a_time)
-        work(g, begin,
-             std::min(rows - begin, static_cast<unsigned>(rows_at_a_time)));
+    for (unsigned begin = 0; begin < rows; begin += rows_at_a_time)
+      work(begin,
+           std::min(rows - begin, static_cast<unsigned>(rows_at_a_time)));
   }
 
   void translate(unsigned g, unsigned begin, unsigned count) {

@@ -28,6 +28,7 @@
 #include "matrix_solver.cuh"
 
 #include <deque>
+#include <map>
 #include <nccl.h>
 #include <string>
 #include <vector>
@@ -47,24 +48,20 @@ void make_current(unsigned device) {
   check(cudaSetDevice(static_cast<int>(device)), "the GPU");
 }
 
-/// Owns the connections of some GPUs, numbered from 0.
-class connections {
-public:
-  explicit connections(unsigned devices) : each(devices) {
-    check_nccl(ncclCommInitAll(each.data(), static_cast<int>(devices), nullptr),
-               "connecting the GPUs");
+/// The connections of the GPUs below \p devices. To make them takes a good part
+/// of a second, so that they are made once and stay.
+const std::vector<ncclComm_t> &connections(unsigned devices) {
+  static std::map<unsigned, std::vector<ncclComm_t>> made;
+  std::vector<ncclComm_t> &all = made[devices];
+  if (all.empty()) {
+    std::vector<ncclComm_t> fresh(devices);
+    check_nccl(
+        ncclCommInitAll(fresh.data(), static_cast<int>(devices), nullptr),
+        "connecting the GPUs");
+    all = std::move(fresh);
   }
-  connections(const connections &) = delete;
-  connections &operator=(const connections &) = delete;
-  ~connections() {
-    for (ncclComm_t one : each)
-      ncclCommDestroy(one);
-  }
-  ncclComm_t of(unsigned device) const { return each[device]; }
-
-private:
-  std::vector<ncclComm_t> each;
-};
+  return all;
+}
 
 /// What one GPU has: its blocks of rows, one after the other, and two that it
 /// receives in turn. Has to be made and destroyed while the GPU is current.
@@ -94,7 +91,7 @@ template <class Values> struct share {
 template <class Values> class several_solver : public host_solver<Values> {
 public:
   several_solver(std::span<const csr> graphs, const settings &options)
-      : base(graphs, block_rows), network(options.devices) {
+      : base(graphs, block_rows), network(connections(options.devices)) {
     for (unsigned d = 0; d < options.devices; ++d) {
       make_current(d);
       const std::size_t local =
@@ -191,7 +188,7 @@ private:
       to.used[k % 2].await(to.talking);
       check_nccl(ncclBroadcast(own(k), to.received[k % 2].data(), bytes_of(k),
                                ncclUint8, static_cast<int>(owner(k)),
-                               network.of(d), to.talking),
+                               network[d], to.talking),
                  "sending a block of rows");
     }
     check_nccl(ncclGroupEnd(), "sending a block of rows");
@@ -228,7 +225,7 @@ private:
     fetched = true;
   }
 
-  const connections network;
+  const std::vector<ncclComm_t> &network;
   std::deque<share<Values>> shares;
   bool fetched = false;
 };

@@ -22,6 +22,7 @@
 #include "sssp/gpu/device.h"
 #include "task_order.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -32,8 +33,9 @@ struct task_state {
   unsigned long long *next; ///< the number that is given out next
   unsigned *done;           ///< of each tile of each graph: stages behind it
   unsigned tiles, graphs;
-  bool delays; ///< pause at random, to find what is not waited for
-  bool lone;   ///< not more than one block for each multiprocessor
+  unsigned batch; ///< so many graphs at a time
+  bool delays;    ///< pause at random, to find what is not waited for
+  bool lone;      ///< not more than one block for each multiprocessor
 
   __device__ unsigned *done_of(unsigned graph, unsigned row,
                                unsigned column) const {
@@ -108,7 +110,7 @@ public:
   using given = decltype(task_of(0, std::declval<task_state>(),
                                  std::declval<Order>(), 0));
 
-  /// All threads; \p slots are two, in shared memory.
+  /// All threads; a graph has \p tasks; \p slots are two, in shared memory.
   __device__ task_loop(const task_state &state, const Order &order,
                        unsigned long long tasks, given *slots)
       : state(state), order(order), tasks(tasks), slots(slots) {
@@ -166,23 +168,34 @@ public:
               words.data() + 2,
               tiles,
               graphs,
+              graphs,
               options.delays,
               options.lone_blocks} {}
 
   bool lone() const { return state.lone; }
 
-  /// Ready for a run, in the order of \p stream.
-  task_state begin(cudaStream_t stream = nullptr) const {
+  /// Ready for a run, in the order of \p stream, with \p batch graphs at a
+  /// time.
+  task_state begin(unsigned batch, cudaStream_t stream = nullptr) const {
     paths::gpu::check(cudaMemsetAsync(words.data(), 0,
                                       words.size() * sizeof(unsigned), stream),
                       "the marks of tiles");
-    return state;
+    task_state run = state;
+    run.batch = std::min(batch, state.graphs);
+    return run;
   }
 
 private:
   paths::gpu::array<unsigned> words; ///< a counter of two, then the marks
   task_state state;
 };
+
+/// How many graphs keep \p blocks busy, with some tasks of a stage for each.
+inline unsigned batch_for(unsigned graphs, std::uint64_t tasks_of_stage,
+                          unsigned blocks) {
+  const std::uint64_t enough = 4 * blocks / std::max(tasks_of_stage, 1UL) + 1;
+  return static_cast<unsigned>(std::min<std::uint64_t>(graphs, enough));
+}
 
 /// How many blocks of \p kernel the device holds at a time.
 template <class Kernel>

@@ -28,7 +28,7 @@ __global__ void __launch_bounds__(Threads, Worker::blocks)
   }
 }
 
-/// As long as there are some strips of a stage for each block.
+/// Tiles that make a task: as many as leave each block some tasks of a stage.
 inline unsigned strip_for(unsigned tiles, unsigned graphs, unsigned blocks) {
   const std::uint64_t in_stage = std::uint64_t{graphs} * tiles * tiles;
   unsigned strip = 1;
@@ -49,13 +49,14 @@ void launch_single(const matrices<Values, tile_layout> &all,
       resident_blocks(single<worker, Threads>, Threads, 0, true);
   const unsigned resident = state.lone() ? fewest : most;
   const unsigned tiles = all.layout.rows / takafuji_side<Values>;
-  const task_order order(tiles, (resident + all.graphs - 1) / all.graphs,
-                         strip_for(tiles, all.graphs, resident));
-  const std::uint64_t tasks = order.size() * all.graphs;
-  const auto blocks =
-      static_cast<unsigned>(std::min<std::uint64_t>(tasks, resident));
-  single<worker, Threads>
-      <<<blocks, Threads, 0, stream>>>(all, state.begin(stream), order, tasks);
+  const unsigned strip = strip_for(tiles, all.graphs, resident);
+  const unsigned batch =
+      batch_for(all.graphs, std::uint64_t{tiles} * tiles / strip, resident);
+  const task_order order(tiles, (resident + batch - 1) / batch, strip);
+  const auto blocks = static_cast<unsigned>(
+      std::min<std::uint64_t>(order.size() * all.graphs, resident));
+  single<worker, Threads><<<blocks, Threads, 0, stream>>>(
+      all, state.begin(batch, stream), order, order.size());
   check_launch("takafuji-single");
 }
 

@@ -120,13 +120,15 @@ public:
   tile_floyd_warshall(unsigned tiles, unsigned graphs, unsigned span,
                       const settings &options)
       : tiles(tiles), graphs(graphs), schedule(tiles, span),
-        tasks(schedule.size() * graphs), memory(tiles, graphs, options) {
+        memory(tiles, graphs, options) {
     allow_storage<Core>(close_tiles<Core>);
     allow_storage<Core>(floyd_warshall<Core>);
-    blocks = static_cast<unsigned>(std::min<std::uint64_t>(
-        tasks,
+    const unsigned resident =
         resident_blocks(floyd_warshall<Core>, Core::threads,
-                        sizeof(typename Core::storage), options.lone_blocks)));
+                        sizeof(typename Core::storage), options.lone_blocks);
+    blocks = static_cast<unsigned>(
+        std::min<std::uint64_t>(schedule.size() * graphs, resident));
+    batch = batch_for(graphs, std::uint64_t{tiles} * tiles, resident);
   }
 
   /// For the matrices from \p all on, one below the other, in place.
@@ -136,14 +138,13 @@ public:
       close_tiles<Core><<<graphs, Core::threads, bytes, stream>>>(all);
     else
       floyd_warshall<Core><<<blocks, Core::threads, bytes, stream>>>(
-          all, memory.begin(stream), schedule, tasks);
+          all, memory.begin(batch, stream), schedule, schedule.size());
     paths::gpu::check_launch("Floyd-Warshall on tiles");
   }
 
 private:
-  unsigned tiles, graphs, blocks = 0;
+  unsigned tiles, graphs, blocks = 0, batch = 0;
   tile_schedule schedule;
-  std::uint64_t tasks;
   task_memory memory;
 };
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cpu.h"
+#include "graph/memory.h"
 #include "sweep.h"
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include <new>
 #include <omp.h>
 #include <utility>
+#include <vector>
 
 namespace paths::diameter::cpu {
 
@@ -21,26 +23,28 @@ namespace {
 
 class bits_solver : public solver {
 public:
-  explicit bits_solver(const csr &graph) : incoming(transpose(graph)) {}
+  bits_solver(const csr &graph, const settings &options)
+      : words(choose_words(graph.vertices)) {
+    const int threads = omp_get_max_threads();
+    take_memory(graph, threads, options);
+    incoming = transpose(graph);
+    for (int i = 0; i < threads; ++i)
+      of_threads.emplace_back(incoming, words);
+  }
 
   extent run() override {
-    const vertex n = incoming.vertices;
-    if (n == 0)
-      return {};
-    const unsigned words = choose_words();
-    const vertex block = 64 * words;
+    const vertex n = incoming.vertices, block = 64 * words;
     distance longest = 0;
     std::uint64_t sum = 0, pairs = 0;
-#pragma omp parallel reduction(max : longest) reduction(+ : sum, pairs)
-    {
-      searches mine(incoming, words);
-#pragma omp for schedule(dynamic)
-      for (std::uint64_t first = 0; first < n; first += block) {
-        const extent found = mine.run(static_cast<vertex>(first));
-        longest = std::max(longest, found.longest);
-        sum += found.sum;
-        pairs += found.pairs;
-      }
+#pragma omp parallel for schedule(dynamic) num_threads(of_threads.size())      \
+    reduction(max : longest) reduction(+ : sum, pairs)
+    for (std::uint64_t first = 0; first < n; first += block) {
+      const extent found =
+          of_threads[static_cast<std::size_t>(omp_get_thread_num())].run(
+              static_cast<vertex>(first));
+      longest = std::max(longest, found.longest);
+      sum += found.sum;
+      pairs += found.pairs;
     }
     return {longest, sum, pairs};
   }
@@ -97,21 +101,37 @@ private:
   };
 
   /// As many as leave no thread without work.
-  unsigned choose_words() const {
+  static unsigned choose_words(vertex vertices) {
     const auto threads = static_cast<vertex>(omp_get_max_threads());
     unsigned words = most_words;
-    while (words > 1 && incoming.vertices / (64 * words) < threads)
+    while (words > 1 && vertices / (64 * words) < threads)
       words /= 2;
     return words;
   }
 
-  const csr incoming;
+  /// Two sets of bits for each thread, and the graph turned around.
+  void take_memory(const csr &graph, int threads,
+                   const settings &options) const {
+    const double edges = static_cast<double>(graph.edges());
+    const double bytes =
+        16.0 * threads * words * graph.vertices +
+        edges * (sizeof(vertex) + sizeof(weight)) +
+        static_cast<double>(sizeof(edge_index)) * graph.vertices;
+    if (options.announce)
+      options.announce("memory", static_cast<std::size_t>(bytes));
+    expect_memory(bytes, "a search from many vertices at once",
+                  "take fewer --threads");
+  }
+
+  const unsigned words;
+  csr incoming;
+  std::vector<searches> of_threads;
 };
 
 } // namespace
 
-std::unique_ptr<solver> bits(const csr &graph, const settings &) {
-  return std::make_unique<bits_solver>(graph);
+std::unique_ptr<solver> bits(const csr &graph, const settings &options) {
+  return std::make_unique<bits_solver>(graph, options);
 }
 
 } // namespace paths::diameter::cpu
