@@ -12,45 +12,10 @@ matplotlib.
 """
 
 import argparse
-import glob
-import json
 import os
-import re
-import sys
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-DOCUMENT = os.path.join(ROOT, "docs", "shortest_paths.md")
-PLOTS = os.path.join(ROOT, "docs", "plots")
-
-
-def milliseconds(seconds):
-    """Three digits that count."""
-    value = seconds * 1e3
-    if value >= 100:
-        return f"{value:,.0f}"
-    return f"{value:.3g}" if value < 10 else f"{value:.1f}"
-
-
-class Results:
-    def __init__(self, path):
-        with open(path, encoding="utf-8") as file:
-            self.document = json.load(file)
-        self.name = os.path.basename(path)
-
-    def of(self, experiment):
-        return [r for r in self.document["results"]
-                if r["experiment"] == experiment]
-
-
-def first_seen(values):
-    return list(dict.fromkeys(values))
-
-
-def table(header, rows):
-    lines = ["| " + " | ".join(header) + " |",
-             "| " + " | ".join(["---"] + ["---:"] * (len(header) - 1)) + " |"]
-    lines += ["| " + " | ".join(row) + " |" for row in rows]
-    return "\n".join(lines) + "\n"
+import report
+from report import first_seen, milliseconds, table
 
 
 def graph_name(graph):
@@ -137,17 +102,8 @@ def edges(results):
     return "\n".join([head.replace("ms", "edges per thread"), rule] + lines) + "\n"
 
 
-def hardware(results):
-    about = results.document
-    gpu = about["hardware"]["gpu"] or {}
-    return (f"`{results.name}`: {gpu.get('name', 'no GPU')}, driver "
-            f"{gpu.get('driver_version', '-')}; {about['hardware']['cores']} "
-            f"cores of {about['hardware']['cpu']}; {about['date']}, commit "
-            f"{about['commit']}.\n")
-
-
 TABLES = {
-    "sssp-hardware": hardware,
+    "sssp-hardware": report.Results.hardware,
     "sssp-table": all_algorithms,
     "sssp-choices": choices,
     "sssp-edges": edges,
@@ -157,23 +113,12 @@ TABLES = {
 }
 
 
-def fill(text, results):
-    for name, make in TABLES.items():
-        begin, end = f"<!-- {name}:begin -->", f"<!-- {name}:end -->"
-        if begin not in text or end not in text:
-            sys.exit(f"{DOCUMENT}: {begin} ... {end} is missing")
-        made = make(results)
-        text = re.sub(re.escape(begin) + ".*?" + re.escape(end),
-                      lambda _: f"{begin}\n{made}{end}", text, flags=re.S)
-    return text
-
-
 def draw(results):
     import matplotlib
     matplotlib.use("svg")
     matplotlib.rcParams["svg.hashsalt"] = "c2cu"
     from matplotlib import pyplot, ticker
-    os.makedirs(PLOTS, exist_ok=True)
+    os.makedirs(report.PLOTS, exist_ok=True)
 
     def plot(name, title, rows, label, x, x_label):
         figure, axes = pyplot.subplots(figsize=(8.5, 4.2))
@@ -194,7 +139,7 @@ def draw(results):
         axes.grid(alpha=0.3)
         axes.legend(fontsize=8, loc="upper left", bbox_to_anchor=(1.01, 1))
         figure.tight_layout()
-        figure.savefig(os.path.join(PLOTS, name + ".svg"),
+        figure.savefig(os.path.join(report.PLOTS, name + ".svg"),
                        metadata={"Date": None})
         pyplot.close(figure)
 
@@ -218,22 +163,12 @@ def main():
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--plots", action="store_true")
     arguments = parser.parse_args()
-    found = sorted(glob.glob(os.path.join(ROOT, "docs", "results",
-                                          "*-sssp.json")))
-    if not found:
-        sys.exit("there is no docs/results/*-sssp.json; see scripts/bench-sssp")
-    results = Results(found[-1])
+    results = report.newest("*-sssp.json")
     if arguments.plots:
         draw(results)
         return
-    with open(DOCUMENT, encoding="utf-8") as file:
-        old = file.read()
-    new = fill(old, results)
-    if arguments.check:
-        sys.exit(f"{DOCUMENT} is not up to date; run scripts/sssp_report.py"
-                 if new != old else 0)
-    with open(DOCUMENT, "w", encoding="utf-8") as file:
-        file.write(new)
+    report.fill({name: lambda make=make: make(results)
+                 for name, make in TABLES.items()}, arguments.check)
 
 
 if __name__ == "__main__":

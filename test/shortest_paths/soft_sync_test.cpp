@@ -28,7 +28,8 @@
 
 namespace {
 
-using paths::apsp::gpu::need, paths::apsp::gpu::span_task,
+using paths::apsp::gpu::need, paths::apsp::gpu::place,
+    paths::apsp::gpu::place_of, paths::apsp::gpu::span_task,
     paths::apsp::gpu::task, paths::apsp::gpu::task_order,
     paths::apsp::gpu::tile_schedule;
 
@@ -94,6 +95,24 @@ void follow(const task_order &order, unsigned n) {
     }
   }
   ASSERT_TRUE(matrix.is_right()) << n << " tiles";
+}
+
+/// Every task of every graph has one number, tasks of a graph come in order,
+/// and no more graphs are begun than a batch has before they are finished.
+TEST(TaskOrder, BatchesOfGraphs) {
+  constexpr std::uint64_t tasks = 10;
+  for (unsigned graphs = 1; graphs <= 12; ++graphs)
+    for (unsigned batch = 1; batch <= graphs; ++batch) {
+      std::vector<std::uint64_t> following(graphs);
+      for (std::uint64_t number = 0; number < tasks * graphs; ++number) {
+        const place now = place_of(number, tasks, graphs, batch);
+        ASSERT_LT(now.graph, graphs);
+        ASSERT_EQ(now.task, following[now.graph]++);
+        ASSERT_EQ(now.graph / batch, number / (tasks * batch));
+      }
+      for (const std::uint64_t done : following)
+        ASSERT_EQ(done, tasks);
+    }
 }
 
 TEST(TaskOrder, EachAfterWhatItNeeds) {

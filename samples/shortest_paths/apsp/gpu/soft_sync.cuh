@@ -88,17 +88,15 @@ __device__ inline unsigned long long take_number(const task_state &state) {
   return atomicAdd(state.next, 1ULL);
 }
 
-/// Task d of graph g of m has number m d + g.
+/// The task with a number, where each graph has \p tasks.
 template <class Order>
 __device__ auto task_of(unsigned long long number, const task_state &state,
                         const Order &order, unsigned long long tasks) {
   using task = decltype(order.at(0));
-  if (number >= tasks)
+  if (number >= tasks * state.graphs)
     return given_task<task>{{}, 0, true};
-  const std::uint64_t place = divide(number, state.graphs);
-  return given_task<task>{order.at(place),
-                          static_cast<unsigned>(number - place * state.graphs),
-                          false};
+  const place at = place_of(number, tasks, state.graphs, state.batch);
+  return given_task<task>{order.at(at.task), at.graph, false};
 }
 
 /// What the threads of a block of two warps at least go through its tasks with.

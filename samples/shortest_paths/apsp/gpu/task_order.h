@@ -56,6 +56,30 @@ SHORTEST_PATHS_HOST_DEVICE inline std::uint64_t divide(std::uint64_t number,
                            : number / by;
 }
 
+/// A task of a graph, by its place in the order.
+struct place {
+  std::uint64_t task;
+  unsigned graph;
+};
+
+/// The numbers of the tasks of several graphs: task d of graph g of m has
+/// number m d + g (Takafuji, 3.3), of a batch of m graphs, and batches follow
+/// each other, so that what the graphs of a batch need of their panels fits the
+/// cache. Each graph has \p tasks.
+SHORTEST_PATHS_HOST_DEVICE inline place place_of(std::uint64_t number,
+                                                 std::uint64_t tasks,
+                                                 unsigned graphs,
+                                                 unsigned batch) {
+  unsigned before = 0; // graphs of earlier batches
+  if (batch < graphs) {
+    before = static_cast<unsigned>(number / (tasks * batch)) * batch;
+    number -= tasks * before;
+    batch = batch < graphs - before ? batch : graphs - before;
+  }
+  const std::uint64_t task = divide(number, batch);
+  return {task, before + static_cast<unsigned>(number - task * batch)};
+}
+
 /// So many stages have to be behind tile (row, column).
 struct need {
   unsigned row, column, stages;

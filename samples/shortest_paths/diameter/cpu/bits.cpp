@@ -25,7 +25,7 @@ class bits_solver : public solver {
 public:
   bits_solver(const csr &graph, const settings &options)
       : words(choose_words(graph.vertices)) {
-    const int threads = omp_get_max_threads();
+    const int threads = graph.vertices == 0 ? 0 : omp_get_max_threads();
     take_memory(graph, threads, options);
     incoming = transpose(graph);
     for (int i = 0; i < threads; ++i)
@@ -36,7 +36,8 @@ public:
     const vertex n = incoming.vertices, block = 64 * words;
     distance longest = 0;
     std::uint64_t sum = 0, pairs = 0;
-#pragma omp parallel for schedule(dynamic) num_threads(of_threads.size())      \
+#pragma omp parallel for schedule(dynamic)                                     \
+    num_threads(std::max<std::size_t>(of_threads.size(), 1))                   \
     reduction(max : longest) reduction(+ : sum, pairs)
     for (std::uint64_t first = 0; first < n; first += block) {
       const extent found =

@@ -1,0 +1,81 @@
+# Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What the scripts share that write measurements into docs."""
+
+import glob
+import json
+import os
+import re
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+DOCUMENT = os.path.join(ROOT, "docs", "shortest_paths.md")
+PLOTS = os.path.join(ROOT, "docs", "plots")
+
+
+def milliseconds(seconds):
+    """Three digits that count."""
+    value = seconds * 1e3
+    if value >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.3g}" if value < 10 else f"{value:.1f}"
+
+
+def first_seen(values):
+    return list(dict.fromkeys(values))
+
+
+def table(header, rows):
+    lines = ["| " + " | ".join(header) + " |",
+             "| " + " | ".join(["---"] + ["---:"] * (len(header) - 1)) + " |"]
+    lines += ["| " + " | ".join(row) + " |" for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+class Results:
+    """The rows of a file of docs/results."""
+
+    def __init__(self, path):
+        with open(path, encoding="utf-8") as file:
+            self.document = json.load(file)
+        self.name = os.path.basename(path)
+
+    def of(self, experiment):
+        return [r for r in self.document["results"]
+                if r["experiment"] == experiment]
+
+    def hardware(self):
+        about = self.document
+        gpu = about["hardware"]["gpu"] or {}
+        return (f"`{self.name}`: {gpu.get('name', 'no GPU')}, driver "
+                f"{gpu.get('driver_version', '-')}; "
+                f"{about['hardware']['cores']} cores of "
+                f"{about['hardware']['cpu']}; {about['date']}, commit "
+                f"{about['commit']}.\n")
+
+
+def newest(pattern):
+    """The newest file of docs/results whose name has that form."""
+    found = sorted(glob.glob(os.path.join(ROOT, "docs", "results", pattern)))
+    if not found:
+        sys.exit(f"there is no docs/results/{pattern}")
+    return Results(found[-1])
+
+
+def fill(tables, check):
+    """Replaces what is between <!-- NAME:begin --> and <!-- NAME:end --> in the
+    document by tables[NAME](); with check only tells whether it is there."""
+    with open(DOCUMENT, encoding="utf-8") as file:
+        old = new = file.read()
+    for name, make in tables.items():
+        begin, end = f"<!-- {name}:begin -->", f"<!-- {name}:end -->"
+        if begin not in new or end not in new:
+            sys.exit(f"{DOCUMENT}: {begin} ... {end} is missing")
+        made = make()
+        new = re.sub(re.escape(begin) + ".*?" + re.escape(end),
+                     lambda _: f"{begin}\n{made}{end}", new, flags=re.S)
+    if check:
+        sys.exit(f"{DOCUMENT} is not up to date; run the script without "
+                 "--check" if new != old else 0)
+    with open(DOCUMENT, "w", encoding="utf-8") as file:
+        file.write(new)
