@@ -42,8 +42,9 @@ public:
 };
 
 [[noreturn]] inline void fail_negative_cycle(vertex source) {
-  throw negative_cycle("a cycle of negative length can be reached from vertex " +
-                    std::to_string(source));
+  throw negative_cycle(
+      "a cycle of negative length can be reached from vertex " +
+      std::to_string(source));
 }
 
 /// A vertex that is its own ancestor, or nothing if the parents make trees.
