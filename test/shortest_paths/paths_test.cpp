@@ -5,6 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "potentials.h"
+
 #include "apsp/paths.h"
 #include "graph/generate.h"
 #include "sssp/sssp.h"
@@ -18,26 +20,13 @@
 
 namespace {
 
+using paths::test::with_negative_edges_of;
+
 using paths::csr, paths::distance, paths::edge, paths::edge_list,
     paths::no_vertex, paths::unreachable, paths::vertex, paths::weight;
 using paths::apsp::find_parents;
 
 using vertices = std::vector<vertex>;
-
-/// A graph with negative edges: weights from 0 to \p heaviest, and then each
-/// vertex gives a worth to its outgoing edges that the incoming ones lose, so
-/// that no cycle becomes shorter.
-edge_list with_negative_edges_of(const char *specification, weight heaviest,
-                                 unsigned seed) {
-  edge_list list = paths::generate(specification, {0, heaviest});
-  std::mt19937 random(seed);
-  std::uniform_int_distribution<weight> any(-50, 50);
-  std::vector<weight> worth(list.vertices);
-  std::ranges::generate(worth, [&] { return any(random); });
-  for (edge &e : list.edges)
-    e.length += worth[e.from] - worth[e.to];
-  return list;
-}
 
 void expect_trees(const edge_list &list) {
   const csr graph = paths::make_csr(list);

@@ -5,6 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "potentials.h"
+
 #include "apsp/cpu/cpu.h"
 #include "apsp/reweight.h"
 #include "graph/generate.h"
@@ -21,25 +23,12 @@
 
 namespace {
 
+using paths::test::with_negative_edges_of;
+
 using namespace paths::apsp;
 using paths::csr, paths::distance, paths::edge, paths::edge_index,
     paths::edge_list, paths::graph_error, paths::unreachable, paths::vertex,
     paths::weight;
-
-/// A graph with negative edges: weights from 0 to \p heaviest, and then each
-/// vertex gives a worth to its outgoing edges that the incoming ones lose, so
-/// that no cycle becomes shorter.
-edge_list with_negative_edges_of(const char *specification, weight heaviest,
-                                 unsigned seed) {
-  edge_list list = paths::generate(specification, {0, heaviest});
-  std::mt19937 random(seed);
-  std::uniform_int_distribution<weight> any(-50, 50);
-  std::vector<weight> worth(list.vertices);
-  std::ranges::generate(worth, [&] { return any(random); });
-  for (edge &e : list.edges)
-    e.length += worth[e.from] - worth[e.to];
-  return list;
-}
 
 std::vector<csr> random_graphs() {
   std::vector<csr> graphs;

@@ -11,6 +11,7 @@
 #include "cpu/cpu.h"
 #include "gpu/gpu.h"
 #include "reweight.h"
+#include "sssp/by_name.h"
 #include "sssp/gpu/gpu.h"
 
 #include <algorithm>
@@ -30,10 +31,10 @@ void expect_kept(const algorithm &which, const settings &options) {
   if (!options.kept)
     return;
   const std::string asked(name_of(*options.kept));
-  if ((" " + std::string(which.kept)).find(" " + asked + " ") ==
-      std::string::npos)
+  const std::string kept(which.kept.substr(0, which.kept.size() - 1));
+  if ((" " + kept + " ").find(" " + asked + " ") == std::string::npos)
     throw graph_error(std::string(which.name) + " does not keep distances as " +
-                      asked + "; it does as " + std::string(which.kept));
+                      asked + "; it does as " + kept);
 }
 
 } // namespace
@@ -110,14 +111,7 @@ std::span<const algorithm> algorithms() {
 }
 
 const algorithm &find_algorithm(std::string_view name) {
-  std::string names;
-  for (const algorithm &a : algorithms()) {
-    if (a.name == name)
-      return a;
-    names += (names.empty() ? "" : ", ") + std::string(a.name);
-  }
-  throw graph_error("there is no algorithm '" + std::string(name) +
-                    "'; there are " + names);
+  return find_by_name(algorithms(), name);
 }
 
 std::unique_ptr<solver> make(const algorithm &which,

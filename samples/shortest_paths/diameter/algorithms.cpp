@@ -10,6 +10,7 @@
 #include "auto.h"
 #include "cpu/cpu.h"
 #include "gpu/gpu.h"
+#include "sssp/by_name.h"
 #include "sssp/gpu/gpu.h"
 
 #include <algorithm>
@@ -40,14 +41,7 @@ std::span<const algorithm> algorithms() {
 }
 
 const algorithm &find_algorithm(std::string_view name) {
-  std::string names;
-  for (const algorithm &a : algorithms()) {
-    if (a.name == name)
-      return a;
-    names += (names.empty() ? "" : ", ") + std::string(a.name);
-  }
-  throw graph_error("there is no algorithm '" + std::string(name) +
-                    "'; there are " + names);
+  return find_by_name(algorithms(), name);
 }
 
 std::unique_ptr<solver> make(const algorithm &which, const csr &graph,

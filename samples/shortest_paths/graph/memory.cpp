@@ -9,18 +9,30 @@
 
 #include "graph.h"
 
+#include <array>
+#include <cstdio>
 #include <unistd.h>
 
 namespace paths {
+
+namespace {
+
+std::string gigabytes(double bytes) {
+  std::array<char, 32> text = {};
+  std::snprintf(text.data(), text.size(), "%.1f GB", 1e-9 * bytes);
+  return text.data();
+}
+
+} // namespace
 
 void expect_memory(double bytes, const std::string &what,
                    const std::string &instead) {
   const double there = static_cast<double>(sysconf(_SC_PHYS_PAGES)) *
                        static_cast<double>(sysconf(_SC_PAGESIZE));
   if (bytes > there)
-    throw graph_error(what + " takes " + std::to_string(1e-9 * bytes) +
-                      " GB, this machine has " + std::to_string(1e-9 * there) +
-                      "; " + instead);
+    throw graph_error(what + " takes " + gigabytes(bytes) +
+                      ", this machine has " + gigabytes(there) + "; " +
+                      instead);
 }
 
 } // namespace paths

@@ -8,6 +8,7 @@
 #include "algorithms.h"
 
 #include "auto.h"
+#include "by_name.h"
 #include "gpu/gpu.h"
 
 #include <algorithm>
@@ -93,14 +94,7 @@ std::span<const algorithm> algorithms() {
 }
 
 const algorithm &find_algorithm(std::string_view name) {
-  std::string names;
-  for (const algorithm &a : algorithms()) {
-    if (a.name == name)
-      return a;
-    names += (names.empty() ? "" : ", ") + std::string(a.name);
-  }
-  throw graph_error("there is no algorithm '" + std::string(name) +
-                    "'; there are " + names);
+  return find_by_name(algorithms(), name);
 }
 
 } // namespace paths

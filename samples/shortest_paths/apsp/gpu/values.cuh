@@ -17,7 +17,7 @@
 #ifndef SHORTEST_PATHS_APSP_VALUES_CUH
 #define SHORTEST_PATHS_APSP_VALUES_CUH
 
-#include "apsp/solver.h"
+#include "graph/graph.h"
 
 #include <cstdint>
 
@@ -32,9 +32,9 @@ template <class Word, unsigned Words> struct alignas(4 * Words) word_group {
 /// does not wrap.
 struct value32 {
   using word = std::uint32_t;
-  static constexpr values kept = values::bits32;
   static constexpr unsigned lanes = 1;
   static constexpr distance infinity = unreachable;
+  static constexpr word all_infinite = 0x7fffffff;
 
   static __device__ word relax(word a, word b, word c) {
     return __viaddmin_u32(a, b, c);
@@ -47,14 +47,12 @@ struct value32 {
   static __device__ distance get(word from, unsigned) {
     return static_cast<distance>(from);
   }
-  static constexpr word all_infinite = 0x7fffffff;
 };
 
 /// Floats; whole numbers below 2^24 and their sums below it are exact, and no
 /// other sum is rounded to less than 2^24.
 struct value_float {
   using word = float;
-  static constexpr values kept = values::floats;
   static constexpr unsigned lanes = 1;
   static constexpr distance infinity = 1 << 24;
 
@@ -71,11 +69,21 @@ struct value_float {
   }
 };
 
-/// Two values of 15 bits in a word, the sixteenth for sums: DPX, too.
-struct value16 {
+/// Values of so many bits, the first one in the lowest bits of a word.
+template <unsigned Bits> struct packed_values {
   using word = std::uint32_t;
-  static constexpr values kept = values::bits16;
-  static constexpr unsigned lanes = 2;
+  static constexpr unsigned lanes = 32 / Bits;
+
+  static __device__ word put(distance length, unsigned lane) {
+    return static_cast<word>(length) << Bits * lane;
+  }
+  static __device__ distance get(word from, unsigned lane) {
+    return static_cast<distance>(from >> Bits * lane & ((1U << Bits) - 1));
+  }
+};
+
+/// Two values of 15 bits in a word, the sixteenth for sums: DPX, too.
+struct value16 : packed_values<16> {
   static constexpr distance infinity = 0x7fff;
 
   static __device__ word relax(word a, word b, word c) {
@@ -84,20 +92,10 @@ struct value16 {
   static __device__ word spread(word from, unsigned lane) {
     return __byte_perm(from, 0, lane ? 0x3232 : 0x1010);
   }
-  static __device__ word put(distance length, unsigned lane) {
-    return static_cast<word>(length) << 16 * lane;
-  }
-  static __device__ distance get(word from, unsigned lane) {
-    return static_cast<distance>(from >> 16 * lane & 0xffff);
-  }
-  static constexpr word all_infinite = 0x7fff7fff;
 };
 
 /// Two values in a word, with CUDA's saturating addition (Takafuji, 3.2.4).
-struct saturating16 {
-  using word = std::uint32_t;
-  static constexpr values kept = values::bits16;
-  static constexpr unsigned lanes = 2;
+struct saturating16 : packed_values<16> {
   static constexpr distance infinity = 0xffff;
 
   static __device__ word relax(word a, word b, word c) {
@@ -106,19 +104,10 @@ struct saturating16 {
   static __device__ word spread(word from, unsigned lane) {
     return value16::spread(from, lane);
   }
-  static __device__ word put(distance length, unsigned lane) {
-    return static_cast<word>(length) << 16 * lane;
-  }
-  static __device__ distance get(word from, unsigned lane) {
-    return static_cast<distance>(from >> 16 * lane & 0xffff);
-  }
 };
 
 /// Four values in a word, with CUDA's saturating addition (Takafuji, 3.2.4).
-struct saturating8 {
-  using word = std::uint32_t;
-  static constexpr values kept = values::bits8;
-  static constexpr unsigned lanes = 4;
+struct saturating8 : packed_values<8> {
   static constexpr distance infinity = 0xff;
 
   static __device__ word relax(word a, word b, word c) {
@@ -127,35 +116,26 @@ struct saturating8 {
   static __device__ word spread(word from, unsigned lane) {
     return __byte_perm(from, 0, lane * 0x1111);
   }
-  static __device__ word put(distance length, unsigned lane) {
-    return static_cast<word>(length) << 8 * lane;
-  }
-  static __device__ distance get(word from, unsigned lane) {
-    return static_cast<distance>(from >> 8 * lane & 0xff);
-  }
 };
 
 /// Eight values of four bits in a word. CUDA has no functions for them; these
 /// are made of functions for whole words, after the idea of Takafuji, 3.2.4.
-struct saturating4 {
-  using word = std::uint32_t;
-  static constexpr values kept = values::bits4;
-  static constexpr unsigned lanes = 8;
+struct saturating4 : packed_values<4> {
   static constexpr distance infinity = 0xf;
   static constexpr word tops = 0x88888888; ///< the highest bit of each value
 
   /// All bits of the values whose highest bit \p marks has.
-  static __host__ __device__ word widen(word marks) {
+  static __device__ word widen(word marks) {
     return (marks >> 3) * 15; // no carry: each product fits its value
   }
   /// min(x + y, 15) in each value.
-  static __host__ __device__ word add(word x, word y) {
+  static __device__ word add(word x, word y) {
     const word low = (x & ~tops) + (y & ~tops);
     const word carries = ((x & y) | ((x | y) & low)) & tops;
     return (low ^ ((x ^ y) & tops)) | widen(carries);
   }
   /// The smaller one of each two values.
-  static __host__ __device__ word smaller(word x, word y) {
+  static __device__ word smaller(word x, word y) {
     // In each value: 8 + low bits of x - low bits of y, whose highest bit says
     // that those of x are not less. The highest bits of x and y overrule it.
     const word difference = (x | tops) - (y & ~tops);
@@ -163,17 +143,11 @@ struct saturating4 {
     const word from_y = widen(not_less);
     return (x & ~from_y) | (y & from_y);
   }
-  static __host__ __device__ word relax(word a, word b, word c) {
+  static __device__ word relax(word a, word b, word c) {
     return smaller(c, add(a, b));
   }
-  static __host__ __device__ word spread(word from, unsigned lane) {
+  static __device__ word spread(word from, unsigned lane) {
     return (from >> 4 * lane & 15) * 0x11111111;
-  }
-  static __host__ __device__ word put(distance length, unsigned lane) {
-    return static_cast<word>(length) << 4 * lane;
-  }
-  static __host__ __device__ distance get(word from, unsigned lane) {
-    return static_cast<distance>(from >> 4 * lane & 15);
   }
 };
 
