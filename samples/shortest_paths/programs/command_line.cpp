@@ -11,6 +11,7 @@
 #include "sssp/sssp.h"
 
 #include <charconv>
+#include <csignal>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -117,12 +118,17 @@ int run_program(CLI::App &app, int argc, const char *const *argv,
     std::cerr << app.get_name() << ": error: " << what << "\n";
     return result;
   };
+  // A file that becomes too large for the user's limit is an error to be told.
+  std::signal(SIGXFSZ, SIG_IGN);
   try {
     app.parse(argc, argv);
     body();
     return 0;
   } catch (const CLI::Success &request) { // --help, --version
-    return app.exit(request);
+    const int result = app.exit(request);
+    return std::cout.flush()
+               ? result
+               : complain("cannot write the standard output", failed);
   } catch (const CLI::ParseError &error) {
     return complain(std::string(error.what()) + "; see " + app.get_name() +
                         " --help",
