@@ -32,7 +32,7 @@ template <class T> struct padded_rows {
 
   /// Throws graph_error if a distance of \p graph does not fit: if it is
   /// infinite though an edge leads on from a vertex that is reached. O(V E) at
-  /// most, in parallel, and O(E) where weights alone tell.
+  /// most, in parallel.
   void expect_whole(const csr &graph) const;
 
 private:

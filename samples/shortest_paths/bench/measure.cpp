@@ -9,12 +9,12 @@
 
 #include "apsp/algorithms.h"
 #include "diameter/algorithms.h"
+#include "programs/measure.h"
 #include "sssp/sssp.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <exception>
 #include <omp.h>
@@ -24,13 +24,6 @@ namespace paths::bench {
 namespace {
 
 using json = nlohmann::ordered_json;
-
-template <class Work> double seconds_of(const Work &work) {
-  const auto begin = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
-      .count();
-}
 
 json describe(const point &what, std::span<const csr> graphs) {
   json row = {{"experiment", what.experiment}, {"algorithm", what.algorithm}};

@@ -7,6 +7,7 @@
 
 #include "blocked_solver.h"
 
+#include "graph/longest.h"
 #include "sssp/checks.h"
 #include "sssp/sssp.h"
 
@@ -30,19 +31,12 @@ int bits_of(values kept) {
   }
 }
 
-/// No shortest path of these graphs is longer: it passes a vertex once.
+/// No shortest path of these graphs is longer.
 std::uint64_t longest_possible(std::span<const csr> graphs) {
-  std::uint64_t longest = 0;
-  for (const csr &graph : graphs) {
-    weight largest = 0;
-#pragma omp parallel for reduction(max : largest) if (graph.edges() > 65536)
-    for (edge_index e = 0; e < graph.edges(); ++e)
-      largest = std::max(largest, graph.length[e]);
-    if (graph.vertices != 0)
-      longest = std::max(longest, static_cast<std::uint64_t>(largest) *
-                                      (graph.vertices - 1));
-  }
-  return longest;
+  std::int64_t longest = 0;
+  for (const csr &graph : graphs)
+    longest = std::max(longest, longest_path_bound(graph));
+  return static_cast<std::uint64_t>(longest);
 }
 
 /// The farthest vertex that can be reached from \p source, and how far it is.

@@ -11,6 +11,7 @@
 
 #include "apsp/cpu/matrix_solver.h"
 #include "apsp/padded_rows.h"
+#include "graph/longest.h"
 #include "sssp/gpu/device.h"
 
 #include <algorithm>
@@ -26,7 +27,9 @@ public:
   host_solver(std::span<const csr> graphs, std::size_t height)
       : cpu::matrix_solver(graphs), side(padded_side(graphs[0])),
         words(side / Values::lanes), height(height),
-        blocks((side + height - 1) / height), host(side * words) {}
+        blocks((side + height - 1) / height),
+        fits(longest_path_bound(graphs[0]) < Values::infinity),
+        host(side * words) {}
 
   /// Vertices with what pads them, and the bytes of a row.
   static std::size_t padded_side(const csr &graph) {
@@ -66,7 +69,14 @@ protected:
     return host.data() + block * height * words;
   }
 
+  /// Throws graph_error if a distance is not what is kept of it.
+  void expect_whole() const {
+    if (!fits)
+      cells().expect_whole(graphs[0]);
+  }
+
   const std::size_t side, words, height, blocks;
+  const bool fits; ///< weights alone tell that all distances do
 
 private:
   paths::gpu::pinned_array<word> host;

@@ -68,8 +68,8 @@ template <class Values, class Layout> struct matrices {
   }
 };
 
-/// A thread for each word of whole rows, numbered through with what pads them
-/// from \p begin on. \p rows are those of a graph without it, from \p source.
+/// A thread for each word of \p count rows from \p begin on, with what pads
+/// them, which \p rows lack.
 template <class Values, class Layout>
 __global__ void pack(matrices<Values, Layout> to, unsigned graph,
                      unsigned begin, unsigned count, const distance *rows) {
@@ -136,7 +136,6 @@ public:
 
   view all() const { return shape; }
   std::size_t words() const { return cells.size(); }
-  const device_edges &graphs() const { return edges; }
 
   /// Makes the matrices of the graphs.
   void fill() {

@@ -23,7 +23,6 @@
 
 #include "block_steps.cuh"
 #include "events.cuh"
-#include "graph/longest.h"
 #include "host_solver.cuh"
 #include "matrix_solver.cuh"
 
@@ -135,9 +134,9 @@ public:
       check(cudaDeviceSynchronize(), "the shortest paths");
     }
     make_current(0);
-    if (longest_path_bound(base::graphs[0]) >= Values::infinity)
+    if (!base::fits)
       fetch();
-    base::cells().expect_whole(base::graphs[0]);
+    base::expect_whole();
   }
 
   void rows(std::size_t which, vertex first,
