@@ -51,7 +51,7 @@ public:
   }
 
   template <class Task> bool can_begin(const Task &now) const {
-    for (unsigned i = 0; i < 32; ++i) {
+    for (unsigned i = 0; i < now.need_count(); ++i) {
       const need one = now.needs(i);
       if (one.stages != 0 && done[one.row * n + one.column] < one.stages)
         return false;
@@ -117,9 +117,10 @@ TEST(TaskOrder, BatchesOfGraphs) {
 
 TEST(TaskOrder, EachAfterWhatItNeeds) {
   for (unsigned n = 1; n <= 20; ++n)
-    for (const unsigned in_flight : {1U, 7U, 100U, 1000U})
+    for (const std::uint64_t lead : {1, 7, 100, 1000})
       for (unsigned strip = 1; strip <= task_order::longest_strip; strip *= 2)
-        follow(task_order(n, in_flight, strip), n);
+        for (unsigned part = 1; part <= strip; part *= 2)
+          follow(task_order(n, lead, strip, part), n);
 }
 
 /// What a task's own product has to have besides what needs() says.

@@ -1,5 +1,4 @@
-//===- soft_sync.cuh - Tasks that wait for each other in a kernel  -*- C++
-//-*-===//
+//===- soft_sync.cuh - Tasks that wait for each other --------- -*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -129,11 +128,12 @@ public:
     if (now.is_end)
       return nullptr;
     pause_at_random(state);
-    if (threadIdx.x < 32) {
-      const need mine = now.task.needs(threadIdx.x);
-      if (mine.stages != 0)
-        await(state.done_of(now.graph, mine.row, mine.column), mine.stages);
-    }
+    if (threadIdx.x < 32)
+      for (unsigned i = threadIdx.x; i < now.task.need_count(); i += 32) {
+        const need mine = now.task.needs(i);
+        if (mine.stages != 0)
+          await(state.done_of(now.graph, mine.row, mine.column), mine.stages);
+      }
     __syncthreads();
     if (threadIdx.x == 0)
       number = take_number(state);
@@ -188,10 +188,10 @@ private:
   task_state state;
 };
 
-/// How many graphs keep \p blocks busy, with some tasks of a stage for each.
+/// How many graphs have \p tasks in a stage.
 inline unsigned batch_for(unsigned graphs, std::uint64_t tasks_of_stage,
-                          unsigned blocks) {
-  const std::uint64_t enough = 4 * blocks / std::max(tasks_of_stage, 1UL) + 1;
+                          std::uint64_t tasks) {
+  const std::uint64_t enough = tasks / std::max(tasks_of_stage, 1UL) + 1;
   return static_cast<unsigned>(std::min<std::uint64_t>(graphs, enough));
 }
 

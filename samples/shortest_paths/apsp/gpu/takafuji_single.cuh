@@ -15,7 +15,7 @@ namespace paths::apsp::gpu {
 
 /// A block takes tiles of all graphs, one after the other.
 template <class Worker, unsigned Threads>
-__global__ void __launch_bounds__(Threads, Worker::blocks)
+__global__ void __launch_bounds__(Threads, Worker::blocks())
     single(typename Worker::view all, task_state state, task_order order,
            std::uint64_t tasks) {
   using loop_type = task_loop<task_order>;
@@ -27,6 +27,10 @@ __global__ void __launch_bounds__(Threads, Worker::blocks)
     loop.finish();
   }
 }
+
+/// A pivot takes a block as long as some four to six other tiles do, and those
+/// tiles are worked on by blocks that a multiprocessor favours less.
+inline constexpr std::uint64_t lead_of_pivot = 8;
 
 /// Tiles that make a task: as many as leave each block some tasks of a stage.
 inline unsigned strip_for(unsigned tiles, unsigned graphs, unsigned blocks) {
@@ -51,10 +55,13 @@ void launch_single(const matrices<Values, tile_layout> &all,
   const unsigned tiles = all.layout.rows / takafuji_side<Values>;
   const unsigned strip = strip_for(tiles, all.graphs, resident);
   const unsigned batch =
-      batch_for(all.graphs, std::uint64_t{tiles} * tiles / strip, resident);
-  const task_order order(tiles, (resident + batch - 1) / batch, strip);
+      batch_for(all.graphs, std::uint64_t{tiles} * tiles / strip,
+                std::uint64_t{8} * resident);
+  const task_order order(tiles, lead_of_pivot * resident / batch, strip,
+                         std::max(strip / 4, 1U));
+  // More blocks than tasks at a time would wait beside those that work.
   const auto blocks = static_cast<unsigned>(
-      std::min<std::uint64_t>(order.size() * all.graphs, resident));
+      std::min<std::uint64_t>(std::uint64_t{order.widest()} * batch, resident));
   single<worker, Threads><<<blocks, Threads, 0, stream>>>(
       all, state.begin(batch, stream), order, order.size());
   check_launch("takafuji-single");

@@ -19,6 +19,7 @@
 #include "matrices.cuh"
 #include "task_order.h"
 
+#include <algorithm>
 #include <type_traits>
 
 namespace paths::apsp::gpu {
@@ -35,9 +36,13 @@ public:
   static constexpr unsigned cells = words / Threads;
   /// Blocks that a multiprocessor shall hold: with more there are too few
   /// registers, with fewer they do not cover each other's delays.
-  static constexpr unsigned blocks = Threads >= 256   ? 2048 / Threads
-                                     : Threads == 128 ? 10
-                                                      : 16;
+  static constexpr unsigned blocks() {
+    if (Values::lanes >= 4) // a relaxation is many instructions
+      return std::max(768 / Threads, 2U);
+    if (Threads >= 256)
+      return 2048 / Threads;
+    return Threads == 128 ? 10 : 16;
+  }
   static_assert(cells * Threads == words && Threads % columns == 0);
 
   struct storage {

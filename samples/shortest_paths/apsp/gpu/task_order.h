@@ -16,17 +16,18 @@
 ///
 /// Tasks have numbers such that each comes after those it waits for, and blocks
 /// take them in that order, so that the lowest unfinished task can always go
-/// on. Between a task and those that wait for it there should be as many others
-/// as are worked on at a time. Hence stage Z begins with the tiles of row and
+/// on. Between a task and those that wait for it there should be more others
+/// than are worked on at a time. Hence stage Z begins with the tiles of row and
 /// column Z + 1, and the panels of stage Z + 1 are inserted into the rest of
 /// stage Z: the chain of pivots costs no time of its own where a stage has
 /// enough tiles.
 ///
 /// Two things are done at once here that the thesis has as tasks of their own.
 /// A block that has taken tile (Z + 1, Z + 1) through stage Z goes on with it
-/// as the next pivot. And where a stage has many tiles, a task of the rest is a
-/// strip of some in a row, with one number and one panel to their left, since
-/// each task costs a wait.
+/// as the next pivot. And where a stage has many tiles, a task is a strip of
+/// some in a row, with one number and one tile to their left, since each task
+/// costs a wait: a long strip in the rest, a short one in rows Z and Z + 1, for
+/// which others wait.
 ///
 /// A task may read a tile that a later stage has improved already, if it is
 /// late. That does no harm: distances only become shorter, each is always that
@@ -102,13 +103,14 @@ struct task {
     return row == stage + 1 && column == stage + 1;
   }
 
-  /// What it waits for: 2 count + 1 needs.
+  /// What it waits for.
+  SHORTEST_PATHS_HOST_DEVICE unsigned need_count() const {
+    return 2 * count + 1;
+  }
   SHORTEST_PATHS_HOST_DEVICE need needs(unsigned index) const {
     if (index == 0)
       return {row, stage, column == stage ? 0 : stage + 1};
     const unsigned tile = (index - 1) / 2;
-    if (tile >= count)
-      return {0, 0, 0};
     if (index % 2 != 0)
       return {row, column_of(tile), stage};
     return {stage, column_of(tile), row == stage ? 0 : stage + 1};
@@ -121,16 +123,18 @@ struct task {
 
 class task_order {
 public:
-  /// Needs of a task fit 32 threads with strips up to this.
-  static constexpr unsigned longest_strip = 8;
+  static constexpr unsigned longest_strip = 32;
 
-  /// \p in_flight: how many tasks of a graph are worked on at a time. \p strip:
-  /// how many tiles of the rest make a task.
-  task_order(unsigned tiles, unsigned in_flight, unsigned strip = 1)
-      : tiles(tiles), strip(strip), before_panels(0) {
-    const unsigned urgent = urgent_tiles(), rest = rest_tasks();
-    before_panels =
-        std::min(in_flight > urgent ? in_flight - urgent : 0, rest / 2);
+  /// \p lead: between a pivot and its panels there is other work of so many
+  /// tiles, if half of a stage has as many. \p strip and \p short_strip: how
+  /// many tiles make a task in the rest, and in rows Z and Z + 1.
+  task_order(unsigned tiles, std::uint64_t lead, unsigned strip = 1,
+             unsigned short_strip = 1)
+      : tiles(tiles), strip(strip), short_strip(short_strip), before_panels(0) {
+    const std::uint64_t urgent = urgent_tiles();
+    if (lead > urgent)
+      before_panels = static_cast<unsigned>(
+          std::min<std::uint64_t>((lead - urgent) / strip, rest_tasks() / 2));
   }
 
   /// The number of tasks.
@@ -138,7 +142,13 @@ public:
     if (tiles == 1)
       return 1;
     return first_stage_begins() + std::uint64_t{stage_tasks()} * (tiles - 1) +
-           std::uint64_t{tiles - 1} * (tiles - 1);
+           std::uint64_t{tiles - 1} * strips(tiles - 1, strip);
+  }
+
+  /// About how many tasks can be worked on at a time.
+  unsigned widest() const {
+    return tiles == 1 ? 1
+                      : std::max(panel_tasks(), urgent_tasks() + rest_tasks());
   }
 
   /// The task with number \p id, below size().
@@ -157,27 +167,33 @@ public:
   }
 
 private:
-  /// The tiles of row and column Z + 1, without those of row and column Z.
-  SHORTEST_PATHS_HOST_DEVICE unsigned urgent_tiles() const {
-    return tiles < 2 ? 0 : 2 * (tiles - 2) + 1;
+  /// Strips of \p length that \p columns make.
+  SHORTEST_PATHS_HOST_DEVICE static unsigned strips(unsigned columns,
+                                                    unsigned length) {
+    return (columns + length - 1) / length;
   }
-  /// Strips of a row of the rest.
-  SHORTEST_PATHS_HOST_DEVICE unsigned strips() const {
-    return (tiles - 2 + strip - 1) / strip;
+  /// Strips of row Z or Z + 1 without the tiles of columns Z and Z + 1.
+  SHORTEST_PATHS_HOST_DEVICE unsigned short_strips() const {
+    return strips(tiles - 2, short_strip);
+  }
+  /// The tiles of row and column Z + 1, without those of row and column Z.
+  unsigned urgent_tiles() const { return tiles < 2 ? 0 : 2 * (tiles - 2) + 1; }
+  SHORTEST_PATHS_HOST_DEVICE unsigned urgent_tasks() const {
+    return 1 + short_strips() + (tiles - 2);
   }
   SHORTEST_PATHS_HOST_DEVICE unsigned rest_tasks() const {
-    return tiles < 2 ? 0 : (tiles - 2) * strips();
+    return tiles < 2 ? 0 : (tiles - 2) * strips(tiles - 2, strip);
   }
-  SHORTEST_PATHS_HOST_DEVICE unsigned panel_tiles() const {
-    return 2 * (tiles - 1);
+  SHORTEST_PATHS_HOST_DEVICE unsigned panel_tasks() const {
+    return 1 + short_strips() + (tiles - 1);
   }
   /// Of all stages but the last, with the panels of the next.
   SHORTEST_PATHS_HOST_DEVICE unsigned stage_tasks() const {
-    return urgent_tiles() + rest_tasks() + panel_tiles();
+    return urgent_tasks() + rest_tasks() + panel_tasks();
   }
   /// Before it, the pivot and the panels of stage 0.
   SHORTEST_PATHS_HOST_DEVICE unsigned first_stage_begins() const {
-    return 1 + panel_tiles();
+    return 1 + panel_tasks();
   }
 
   /// The \p index-th of all numbers but \p left_out.
@@ -191,48 +207,61 @@ private:
     return index + (index >= left_out ? 2 : 0);
   }
 
+  /// The \p index-th strip of \p length of a row, of the \p columns that are
+  /// left without columns \p stage and \p stage + 1.
+  SHORTEST_PATHS_HOST_DEVICE static task in_row(unsigned stage, unsigned row,
+                                                unsigned index, unsigned length,
+                                                unsigned columns) {
+    const unsigned first = index * length, left = columns - first;
+    return {stage, row, skip_two(first, stage), left < length ? left : length};
+  }
+
+  /// A panel of a stage: tile (Z, Z + 1), or of the last stage (Z, Z - 1); the
+  /// others of row Z; column Z.
   SHORTEST_PATHS_HOST_DEVICE task panel(unsigned stage, unsigned index) const {
-    if (index < tiles - 1)
-      return {stage, stage, skip(index, stage)};
-    return {stage, skip(index - (tiles - 1), stage), stage};
+    const bool is_last = stage + 1 == tiles;
+    if (index == 0)
+      return {stage, stage, is_last ? stage - 1 : stage + 1};
+    if (index <= short_strips())
+      return in_row(stage, stage, index - 1, short_strip, tiles - 2);
+    return {stage, skip(index - 1 - short_strips(), stage), stage};
   }
 
   SHORTEST_PATHS_HOST_DEVICE task urgent(unsigned stage, unsigned index) const {
     const unsigned next = stage + 1;
     if (index == 0)
       return {stage, next, next};
-    if (index <= tiles - 2)
-      return {stage, next, skip_two(index - 1, stage)};
-    return {stage, skip_two(index - 1 - (tiles - 2), stage), next};
+    if (index <= short_strips())
+      return in_row(stage, next, index - 1, short_strip, tiles - 2);
+    return {stage, skip_two(index - 1 - short_strips(), stage), next};
   }
 
   SHORTEST_PATHS_HOST_DEVICE task rest(unsigned stage, unsigned index) const {
-    const unsigned first = index % strips() * strip;
-    const unsigned left = tiles - 2 - first;
-    return {stage, skip_two(index / strips(), stage), skip_two(first, stage),
-            left < strip ? left : strip};
+    const unsigned each = strips(tiles - 2, strip);
+    return in_row(stage, skip_two(index / each, stage), index % each, strip,
+                  tiles - 2);
   }
 
   SHORTEST_PATHS_HOST_DEVICE task in_stage(unsigned stage,
                                            unsigned index) const {
-    if (index < urgent_tiles())
+    if (index < urgent_tasks())
       return urgent(stage, index);
-    index -= urgent_tiles();
+    index -= urgent_tasks();
     if (index < before_panels)
       return rest(stage, index);
     index -= before_panels;
-    if (index < panel_tiles())
+    if (index < panel_tasks())
       return panel(stage + 1, index);
-    return rest(stage, before_panels + index - panel_tiles());
+    return rest(stage, before_panels + index - panel_tasks());
   }
 
   SHORTEST_PATHS_HOST_DEVICE task in_last(unsigned stage,
                                           unsigned index) const {
-    return {stage, skip(index / (tiles - 1), stage),
-            skip(index % (tiles - 1), stage)};
+    const unsigned each = strips(tiles - 1, strip);
+    return in_row(stage, index / each, index % each, strip, tiles - 1);
   }
 
-  unsigned tiles, strip;
+  unsigned tiles, strip, short_strip;
   unsigned before_panels; ///< tasks of the rest before the next panels
 };
 

@@ -128,7 +128,8 @@ public:
                         sizeof(typename Core::storage), options.lone_blocks);
     blocks = static_cast<unsigned>(
         std::min<std::uint64_t>(schedule.size() * graphs, resident));
-    batch = batch_for(graphs, std::uint64_t{tiles} * tiles, resident);
+    batch = batch_for(graphs, std::uint64_t{tiles} * tiles,
+                      std::uint64_t{4} * resident);
   }
 
   /// For the matrices from \p all on, one below the other, in place.

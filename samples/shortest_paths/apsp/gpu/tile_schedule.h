@@ -49,8 +49,11 @@ struct span_task {
     return closes && !is_pivot();
   }
 
-  /// What it waits for at its beginning; there are 32 such needs. A panel needs
-  /// the pivot of its stage only later.
+  /// What it waits for at its beginning. A panel needs the pivot of its stage
+  /// only later.
+  SHORTEST_PATHS_HOST_DEVICE static constexpr unsigned need_count() {
+    return 32;
+  }
   SHORTEST_PATHS_HOST_DEVICE need needs(unsigned index) const {
     const unsigned stage = from + index / 2;
     if (stage < to)
