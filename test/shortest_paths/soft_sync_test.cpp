@@ -31,7 +31,7 @@ namespace {
 using paths::apsp::gpu::need, paths::apsp::gpu::place,
     paths::apsp::gpu::place_of, paths::apsp::gpu::span_task,
     paths::apsp::gpu::task, paths::apsp::gpu::task_order,
-    paths::apsp::gpu::tile_schedule;
+    paths::apsp::gpu::tile_schedule, paths::apsp::values;
 
 /// Distances of a complete graph, a vertex for each tile.
 class by_tasks {
@@ -154,6 +154,7 @@ TEST(TileSchedule, EachAfterWhatItNeeds) {
 struct kernel {
   const char *name;
   paths::apsp::set_up *make;
+  std::vector<values> kept;
 };
 void PrintTo(const kernel &which, std::ostream *to) { *to << which.name; }
 
@@ -165,13 +166,16 @@ protected:
   }
 };
 
-/// Distances of some \p graphs, compared with Dijkstra's.
+/// Distances of some \p graphs, compared with Dijkstra's: of the first, the
+/// last and some between.
 void expect_right(paths::apsp::solver &solver,
                   const std::vector<paths::csr> &graphs) {
+  const std::size_t step = graphs.size() / 50 + 1, last = graphs.size() - 1;
   for (int run = 0; run < 3; ++run) {
     solver.reset();
     solver.run();
-    for (std::size_t g = 0; g < graphs.size(); ++g) {
+    for (std::size_t i = 0; i <= last; i += step) {
+      const std::size_t g = last - i;
       const paths::vertex n = graphs[g].vertices;
       for (paths::vertex v = 0; v < n; v += 37) {
         std::vector<paths::distance> row(n);
@@ -183,45 +187,60 @@ void expect_right(paths::apsp::solver &solver,
   }
 }
 
-std::vector<paths::csr> some_graphs(unsigned count, unsigned vertices) {
+/// Graphs whose distances are kept so.
+std::vector<paths::csr> some_graphs(unsigned count, unsigned vertices,
+                                    values kept) {
+  const unsigned degree = kept == values::bits4 ? 12 : 3;
+  const paths::weight heaviest = kept == values::bits4   ? 1
+                                 : kept == values::bits8 ? 5
+                                                         : 50;
   std::vector<paths::csr> graphs;
   for (unsigned g = 0; g < count; ++g)
     graphs.push_back(paths::make_csr(paths::generate(
-        "gnm:" + std::to_string(vertices) + ":" + std::to_string(3 * vertices) +
-            ":" + std::to_string(g + 1),
-        {1, 50})));
+        "gnm:" + std::to_string(vertices) + ":" +
+            std::to_string(degree * vertices) + ":" + std::to_string(g + 1),
+        {1, heaviest})));
   return graphs;
 }
 
-/// Of one graph and of several, in words of one value and of two.
-void try_all(paths::apsp::set_up *make, paths::apsp::settings options) {
-  for (const auto kept :
-       {paths::apsp::values::bits16, paths::apsp::values::bits32})
+/// Of one graph and of several.
+void try_all(const kernel &which, paths::apsp::settings options) {
+  for (const values kept : which.kept)
     for (const auto &[count, vertices] :
          {std::pair{1U, 700U}, {12U, 300U}, {150U, 100U}, {3U, 129U}}) {
       options.kept = kept;
-      const std::vector<paths::csr> graphs = some_graphs(count, vertices);
-      expect_right(*make(graphs, options), graphs);
+      const std::vector<paths::csr> graphs = some_graphs(count, vertices, kept);
+      expect_right(*which.make(graphs, options), graphs);
     }
 }
 
-TEST_P(ApspTiles, PausesAtRandom) {
-  try_all(GetParam().make, {.delays = true});
-}
+TEST_P(ApspTiles, PausesAtRandom) { try_all(GetParam(), {.delays = true}); }
 
 TEST_P(ApspTiles, OneBlockForEachMultiprocessor) {
-  try_all(GetParam().make, {.lone_blocks = true});
+  try_all(GetParam(), {.lone_blocks = true});
 }
 
-TEST_P(ApspTiles, FewThreads) {
-  try_all(GetParam().make, {.block_threads = 64});
+TEST_P(ApspTiles, FewThreads) { try_all(GetParam(), {.block_threads = 64}); }
+
+/// So many that each block has many tasks, in long strips, and of four and
+/// eight bits a block for each.
+TEST_P(ApspTiles, ManyTiles) {
+  for (const values kept : GetParam().kept) {
+    const std::vector<paths::csr> graphs = some_graphs(300, 1100, kept);
+    for (const bool delays : {false, true})
+      expect_right(*GetParam().make(graphs, {.kept = kept, .delays = delays}),
+                   graphs);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(
     , ApspTiles,
-    testing::Values(kernel{"tiles", paths::apsp::gpu::tiles},
-                    kernel{"takafuji_single",
-                           paths::apsp::gpu::takafuji_single}),
+    testing::Values(
+        kernel{
+            "tiles", paths::apsp::gpu::tiles, {values::bits16, values::bits32}},
+        kernel{"takafuji_single",
+               paths::apsp::gpu::takafuji_single,
+               {values::bits4, values::bits8, values::bits16, values::bits32}}),
     [](const auto &which) { return which.param.name; });
 
 } // namespace

@@ -27,12 +27,16 @@
 
 namespace paths::apsp::gpu {
 
+/// Of a block that takes tasks until there are no more.
+inline constexpr unsigned all_tasks = ~0U;
+
 /// What the blocks share, in the device's memory. All zero before a run.
 struct task_state {
   unsigned long long *next; ///< the number that is given out next
   unsigned *done;           ///< of each tile of each graph: stages behind it
   unsigned tiles, graphs;
   unsigned batch; ///< so many graphs at a time
+  unsigned most;  ///< tasks of a block
   bool delays;    ///< pause at random, to find what is not waited for
   bool lone;      ///< not more than one block for each multiprocessor
 
@@ -115,8 +119,9 @@ public:
       slots[0] = task_of(take_number(state), state, order, tasks);
   }
 
-  /// All threads: the next task, or nothing at the end. Tells that the last one
-  /// is done, whose writes may still be going on.
+  /// All threads: the next task, or nothing at the end or after the block's
+  /// last. Tells that the one before is done, whose writes may still be going
+  /// on.
   __device__ const given *next() {
     __syncthreads();
     const given &now = slots[count % 2], &last = slots[count % 2 ^ 1];
@@ -125,7 +130,7 @@ public:
       mark(state.done_of(last.graph, last.task.row,
                          last.task.column_of(threadIdx.x % 32)),
            last.task.stages_behind());
-    if (now.is_end)
+    if (now.is_end || count == state.most)
       return nullptr;
     pause_at_random(state);
     if (threadIdx.x < 32)
@@ -135,7 +140,7 @@ public:
           await(state.done_of(now.graph, mine.row, mine.column), mine.stages);
       }
     __syncthreads();
-    if (threadIdx.x == 0)
+    if (threadIdx.x == 0 && count + 1 != state.most)
       number = take_number(state);
     return &now;
   }
@@ -144,7 +149,7 @@ public:
   __device__ void finish() {
     pause_at_random(state);
     ++count;
-    if (threadIdx.x == 0)
+    if (threadIdx.x == 0 && count != state.most)
       slots[count % 2] = task_of(number, state, order, tasks);
   }
 
@@ -167,19 +172,22 @@ public:
               tiles,
               graphs,
               graphs,
+              all_tasks,
               options.delays,
               options.lone_blocks} {}
 
   bool lone() const { return state.lone; }
 
   /// Ready for a run, in the order of \p stream, with \p batch graphs at a
-  /// time.
-  task_state begin(unsigned batch, cudaStream_t stream = nullptr) const {
+  /// time and \p most tasks for a block.
+  task_state begin(unsigned batch, unsigned most,
+                   cudaStream_t stream = nullptr) const {
     paths::gpu::check(cudaMemsetAsync(words.data(), 0,
                                       words.size() * sizeof(unsigned), stream),
                       "the marks of tiles");
     task_state run = state;
     run.batch = std::min(batch, state.graphs);
+    run.most = most;
     return run;
   }
 

@@ -13,7 +13,7 @@
 
 namespace paths::apsp::gpu {
 
-/// A block takes tiles of all graphs, one after the other.
+/// A block takes tasks of all graphs, one after the other.
 template <class Worker, unsigned Threads>
 __global__ void __launch_bounds__(Threads, Worker::blocks())
     single(typename Worker::view all, task_state state, task_order order,
@@ -42,6 +42,14 @@ inline unsigned strip_for(unsigned tiles, unsigned graphs, unsigned blocks) {
   return strip;
 }
 
+/// Shall a block end after a task, where there are more than can be worked on
+/// at a time? A multiprocessor favours the blocks that it has had longest, and
+/// where a relaxation is many instructions the others get little done: what
+/// waits for them waits long. Blocks that end grow old in turn, for the price
+/// of a start each.
+template <class Values>
+inline constexpr bool block_for_each_task = Values::lanes >= 4;
+
 /// Launches the kernel, for matrices with \p state, in \p stream.
 template <class Values, unsigned Threads>
 void launch_single(const matrices<Values, tile_layout> &all,
@@ -59,11 +67,16 @@ void launch_single(const matrices<Values, tile_layout> &all,
                 std::uint64_t{8} * resident);
   const task_order order(tiles, lead_of_pivot * resident / batch, strip,
                          std::max(strip / 4, 1U));
+  const std::uint64_t numbers = order.size() * all.graphs;
   // More blocks than tasks at a time would wait beside those that work.
+  const std::uint64_t at_a_time = std::uint64_t{order.widest()} * batch;
+  const bool in_turn = block_for_each_task<Values> && !state.lone() &&
+                       at_a_time > resident && numbers < 1U << 31;
   const auto blocks = static_cast<unsigned>(
-      std::min<std::uint64_t>(std::uint64_t{order.widest()} * batch, resident));
+      in_turn ? numbers : std::min<std::uint64_t>(at_a_time, resident));
   single<worker, Threads><<<blocks, Threads, 0, stream>>>(
-      all, state.begin(batch, stream), order, order.size());
+      all, state.begin(batch, in_turn ? 1 : all_tasks, stream), order,
+      order.size());
   check_launch("takafuji-single");
 }
 

@@ -139,7 +139,8 @@ public:
       close_tiles<Core><<<graphs, Core::threads, bytes, stream>>>(all);
     else
       floyd_warshall<Core><<<blocks, Core::threads, bytes, stream>>>(
-          all, memory.begin(batch, stream), schedule, schedule.size());
+          all, memory.begin(batch, all_tasks, stream), schedule,
+          schedule.size());
     paths::gpu::check_launch("Floyd-Warshall on tiles");
   }
 
