@@ -129,7 +129,7 @@ public:
     blocks = static_cast<unsigned>(
         std::min<std::uint64_t>(schedule.size() * graphs, resident));
     batch = batch_for(graphs, std::uint64_t{tiles} * tiles,
-                      std::uint64_t{4} * resident);
+                      std::uint64_t{64} * resident);
   }
 
   /// For the matrices from \p all on, one below the other, in place.
