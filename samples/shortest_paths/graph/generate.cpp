@@ -59,7 +59,8 @@ struct specification {
 };
 
 [[noreturn]] void refuse(std::string_view text, const std::string &why) {
-  throw graph_error("cannot generate '" + std::string(text) + "': " + why);
+  throw specification_error("cannot generate '" + std::string(text) +
+                            "': " + why);
 }
 
 std::optional<std::uint64_t> number(std::string_view text) {

@@ -36,8 +36,14 @@ struct weight_range {
   weight lowest = 1, highest = 255;
 };
 
-/// The graph that \p specification names. Throws graph_error if it names none,
-/// or one with too many vertices for 32 bits.
+/// A specification that names no graph.
+class specification_error : public graph_error {
+public:
+  using graph_error::graph_error;
+};
+
+/// The graph that \p specification names. Throws specification_error if it
+/// names none, or one with too many vertices for 32 bits.
 edge_list generate(std::string_view specification, weight_range weights = {});
 
 /// Gives every edge of \p graph a weight that is a function of its number and

@@ -55,7 +55,8 @@ struct options {
   settings tuning;
   selection chosen;
   std::string output, json, cache;
-  const CLI::Option *devices = nullptr;
+  const CLI::Option *block_threads = nullptr, *devices = nullptr,
+                    *device_memory = nullptr;
 };
 
 values parse_values(const std::string &text) {
@@ -83,18 +84,18 @@ void add_algorithm_options(CLI::App &app, options &o) {
          "bits for a distance: 4, 8, 16, 32, or f32 (the algorithm chooses)")
       ->type_name("BITS")
       ->group(algorithm_group);
-  app.add_option_function<std::string>(
-         "--block-threads",
-         [&o](const std::string &text) {
-           o.tuning.block_threads = parse_block_threads(text);
-         },
-         "for takafuji-*: 64, 128, 256, 512 or 1024 (256)")
-      ->type_name("N")
-      ->group(algorithm_group);
+  o.block_threads = app.add_option_function<std::string>(
+                           "--block-threads",
+                           [&o](const std::string &text) {
+                             o.tuning.block_threads = parse_block_threads(text);
+                           },
+                           "for takafuji-*: 64, 128, 256, 512 or 1024 (256)")
+                        ->type_name("N")
+                        ->group(algorithm_group);
   o.devices = add_number(app, "--devices", o.tuning.devices, 1, 1024,
                          "GPUs (1; for several, all there are)")
                   ->group(algorithm_group);
-  add_device_memory(app, o.tuning.device_bytes);
+  o.device_memory = add_device_memory(app, o.tuning.device_bytes);
   app.add_flag("--transfers", o.tuning.transfers,
                "a run begins and ends with the matrix in the host's memory")
       ->group(algorithm_group);
@@ -146,10 +147,27 @@ void expect_devices(const options &o) {
                       ": GPUs to be used there are " + std::to_string(there));
 }
 
+/// No option is without effect, except that `auto` may choose what it does not
+/// concern.
+void expect_heeded(const options &o, const algorithm &asked) {
+  o.run.expect_heeded(*o.block_threads, {"takafuji-multiple", "takafuji-single",
+                                         "takafuji-streams"});
+  if (o.tuning.devices > 1)
+    o.run.expect_heeded(*o.devices, {"auto", "several"});
+  o.run.expect_heeded(*o.device_memory, {"auto", "staged"});
+  if (o.tuning.transfers && asked.name != "auto" && asked.where != place::gpu)
+    throw CLI::ValidationError("--transfers",
+                               "'" + o.run.algorithm +
+                                   "' runs on CPU cores, where nothing is "
+                                   "transferred");
+}
+
 /// What can be told before the graph is loaded.
 void expect_sense(const options &o) {
   o.graph.expect_consistent();
-  o.run.expect_place(o.run.chosen(find_algorithm).where);
+  const algorithm &asked = o.run.chosen(find_algorithm);
+  expect_heeded(o, asked);
+  o.run.expect_place(asked.where);
   expect_devices(o);
   if (is_binary_name(o.output) && chooses_pairs(o.chosen))
     throw CLI::ValidationError("--output",

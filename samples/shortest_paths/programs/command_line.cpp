@@ -7,6 +7,7 @@
 
 #include "command_line.h"
 
+#include "graph/generate.h"
 #include "graph/output_file.h"
 #include "sssp/sssp.h"
 
@@ -133,6 +134,8 @@ int run_program(CLI::App &app, int argc, const char *const *argv,
     return complain(std::string(error.what()) + "; see " + app.get_name() +
                         " --help",
                     wrong_usage);
+  } catch (const specification_error &error) {
+    return complain(error.what(), wrong_usage);
   } catch (const graph_error &error) {
     return complain(error.what(), failed);
   } catch (const std::bad_alloc &) {

@@ -49,6 +49,7 @@ struct options {
   run_options run;
   settings tuning;
   std::string json;
+  const CLI::Option *device_memory = nullptr;
 };
 
 void list_algorithms() {
@@ -62,7 +63,10 @@ void list_algorithms() {
 /// What can be told before the graph is loaded.
 void expect_sense(const options &o) {
   o.graph.expect_consistent();
-  o.run.expect_place(o.run.chosen(find_algorithm).where);
+  const algorithm &asked = o.run.chosen(find_algorithm);
+  o.run.expect_heeded(*o.device_memory,
+                      {"auto", "bits", "tensor", "takafuji-bfs"});
+  o.run.expect_place(asked.where);
   expect_outputs({{"--json", o.json}}, o.graph.input());
 }
 
@@ -118,7 +122,7 @@ int main(int argc, char **argv) {
   o.graph.add_to(app);
   o.graph.add_unweighted_to(app);
   o.run.add_choice_to(app);
-  paths::add_device_memory(app, o.tuning.device_bytes);
+  o.device_memory = paths::add_device_memory(app, o.tuning.device_bytes);
   o.run.add_rest_to(app, "compare with another algorithm");
   paths::add_output(app, "--json", o.json,
                     "write graph, times and results as JSON");

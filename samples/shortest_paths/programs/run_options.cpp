@@ -45,20 +45,35 @@ void run_options::expect_place(place where) const {
                       "--list-algorithms calls cpu");
 }
 
+void run_options::expect_heeded(
+    const CLI::Option &option,
+    std::initializer_list<std::string_view> by) const {
+  if (option.count() == 0 ||
+      std::find(by.begin(), by.end(), algorithm) != by.end())
+    return;
+  std::string names;
+  for (const std::string_view name : by)
+    names += (names.empty() ? "" : ", ") + std::string(name);
+  throw CLI::ValidationError(option.get_name(), "it is for " + names +
+                                                    ", not for '" + algorithm +
+                                                    "'");
+}
+
 void run_options::set_threads() const {
   if (threads != 0)
     omp_set_num_threads(threads);
 }
 
-void add_device_memory(CLI::App &app, std::size_t &bytes) {
+const CLI::Option *add_device_memory(CLI::App &app, std::size_t &bytes) {
   constexpr std::int64_t megabyte = 1'000'000, most = 100'000'000;
-  app.add_option_function<std::string>(
-         "--device-memory",
-         [&bytes](const std::string &text) {
-           bytes = static_cast<std::size_t>(
-               megabyte * parse_number("--device-memory", text, 1, most));
-         },
-         "what may be used of the GPU's memory, in MB (what is free)")
+  return app
+      .add_option_function<std::string>(
+          "--device-memory",
+          [&bytes](const std::string &text) {
+            bytes = static_cast<std::size_t>(
+                megabyte * parse_number("--device-memory", text, 1, most));
+          },
+          "what may be used of the GPU's memory, in MB (what is free)")
       ->type_name("N")
       ->group(algorithm_group);
 }

@@ -50,10 +50,15 @@ struct run_options {
   void expect_place(place where) const;
 
   void set_threads() const;
+
+  /// Throws CLI::ValidationError if \p option is given, and the algorithm is
+  /// none of those that heed it.
+  void expect_heeded(const CLI::Option &option,
+                     std::initializer_list<std::string_view> by) const;
 };
 
 /// What may be used of a GPU's memory.
-void add_device_memory(CLI::App &app, std::size_t &bytes);
+const CLI::Option *add_device_memory(CLI::App &app, std::size_t &bytes);
 
 /// Prints the \p rows on standard output, with their cells below each other.
 void print_table(const std::vector<std::vector<std::string_view>> &rows);

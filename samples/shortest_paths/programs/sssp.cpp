@@ -53,18 +53,22 @@ struct options {
   bool paths = false;
   std::vector<vertex> targets;
   std::string output, json, cache;
+  const CLI::Option *delta = nullptr, *edges_per_thread = nullptr;
 };
 
 void add_algorithm_options(CLI::App &app, options &o) {
   o.run.add_choice_to(app);
-  add_number(app, "--delta", o.tuning.delta, 1,
-             std::numeric_limits<distance>::max(),
-             "width of a bucket, for delta-stepping and windows (chosen by the "
-             "weights)")
-      ->group(algorithm_group);
-  add_number(app, "--edges-per-thread", o.tuning.edges_per_thread, 1, 64,
-             "for an-edges-per-thread (4)")
-      ->group(algorithm_group);
+  o.delta =
+      add_number(
+          app, "--delta", o.tuning.delta, 1,
+          std::numeric_limits<distance>::max(),
+          "width of a bucket, for delta-stepping and windows (chosen by the "
+          "weights)")
+          ->group(algorithm_group);
+  o.edges_per_thread =
+      add_number(app, "--edges-per-thread", o.tuning.edges_per_thread, 1, 64,
+                 "for an-edges-per-thread (4)")
+          ->group(algorithm_group);
   o.run.add_rest_to(
       app, "compare with dijkstra, or bellman-ford, and check the tree");
 }
@@ -94,7 +98,11 @@ void list_algorithms() {
 /// What can be told before the graph is loaded.
 void expect_sense(const options &o) {
   o.graph.expect_consistent();
-  o.run.expect_place(o.run.chosen(find_algorithm).where);
+  const algorithm &asked = o.run.chosen(find_algorithm);
+  o.run.expect_heeded(*o.delta, {"auto", "delta-stepping", "windows"});
+  o.run.expect_heeded(*o.edges_per_thread, {"an-edges-per-thread",
+                                            "an-edges-per-thread-uncoalesced"});
+  o.run.expect_place(asked.where);
   expect_outputs(
       {{"--output", o.output}, {"--json", o.json}, {"--write-csr", o.cache}},
       o.graph.input());
