@@ -8,10 +8,10 @@
 #include "Bind.h"
 #include "Library.h"
 #include "Tokens.h"
+#include "TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/Stmt.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -21,7 +21,7 @@ using namespace clang;
 namespace {
 
 /// Statements by their first token, outermost first, with their function.
-class StatementIndex : public RecursiveASTVisitor<StatementIndex> {
+class StatementIndex : public TreeVisitor {
 public:
   explicit StatementIndex(ParsedUnit &Unit) : Tokens(Unit) {}
 
@@ -31,7 +31,7 @@ public:
   };
   llvm::DenseMap<unsigned, Entry> ByToken;
 
-  bool TraverseFunctionDecl(FunctionDecl *F) {
+  bool TraverseFunctionDecl(FunctionDecl *F) override {
     if (!F->isThisDeclarationADefinition() || !F->getBody())
       return true;
     Function = F;

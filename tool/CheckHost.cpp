@@ -8,11 +8,11 @@
 #include "Bind.h"
 #include "Check.h"
 #include "Effects.h"
+#include "TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Lex/Preprocessor.h"
 
 using namespace c2cu;
@@ -20,7 +20,7 @@ using namespace clang;
 
 namespace {
 
-class HostChecker : public RecursiveASTVisitor<HostChecker> {
+class HostChecker : public TreeVisitor {
 public:
   HostChecker(Program &P, Diagnostics &Diags) : P(P), Diags(Diags) {}
 
@@ -32,20 +32,20 @@ public:
     return Diags.errors() == 0;
   }
 
-  bool VisitNamedDecl(NamedDecl *D) {
+  bool VisitNamedDecl(NamedDecl *D) override {
     if (D->getDeclName().isIdentifier() && D->getName().starts_with("c2cu_"))
       Diags.report(Diag::ReservedName, D->getLocation(), D->getName());
     return true;
   }
 
-  bool VisitDecl(Decl *D) {
+  bool VisitDecl(Decl *D) override {
     for (const Attr *A : D->attrs())
       if (isa<ConstructorAttr, DestructorAttr, CleanupAttr>(A))
         Diags.report(Diag::HostAttribute, D->getLocation(), A->getSpelling());
     return true;
   }
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
     if (!F)
       return true;
@@ -67,17 +67,17 @@ private:
 
 /// Memory of main's own stack frame whose size is not known: a coroutine has
 /// no such frame.
-class MainMemory : public RecursiveASTVisitor<MainMemory> {
+class MainMemory : public TreeVisitor {
 public:
   explicit MainMemory(Diagnostics &Diags) : Diags(Diags) {}
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *Callee = E->getDirectCallee();
     if (Callee && Callee->getName().ends_with("alloca") &&
         !Callee->getDefinition())
       Diags.report(Diag::MainAlloca, E->getBeginLoc(), "alloca");
     return true;
   }
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     if (V->getType()->isVariablyModifiedType())
       Diags.report(Diag::MainVla, V->getLocation(), V->getName());
     return true;
@@ -88,7 +88,7 @@ private:
 };
 
 /// Loops that read input in their condition, or leave when there is none.
-class InputLoops : public RecursiveASTVisitor<InputLoops> {
+class InputLoops : public TreeVisitor {
 public:
   InputLoops(Program &P, const Flow &F) : P(P), F(F) {}
 
@@ -99,11 +99,13 @@ public:
   std::vector<Loop> Found;
   SourceLocation EndTest; ///< Of the first test for the end of the input.
 
-  bool VisitWhileStmt(WhileStmt *S) { return visitLoop(S, S->getCond()); }
-  bool VisitDoStmt(DoStmt *S) { return visitLoop(S, S->getCond()); }
-  bool VisitForStmt(ForStmt *S) { return visitLoop(S, S->getCond()); }
+  bool VisitWhileStmt(WhileStmt *S) override {
+    return visitLoop(S, S->getCond());
+  }
+  bool VisitDoStmt(DoStmt *S) override { return visitLoop(S, S->getCond()); }
+  bool VisitForStmt(ForStmt *S) override { return visitLoop(S, S->getCond()); }
 
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *Callee = E->getDirectCallee();
     if (Callee &&
         (Callee->getName() == "feof" || Callee->getName() == "getdelim"))
@@ -112,7 +114,7 @@ public:
   }
 
   /// A comparison with the macro EOF.
-  bool VisitBinaryOperator(BinaryOperator *E) {
+  bool VisitBinaryOperator(BinaryOperator *E) override {
     if (!E->isComparisonOp())
       return true;
     for (const Expr *Side : {E->getLHS(), E->getRHS()}) {
@@ -125,7 +127,7 @@ public:
     return true;
   }
 
-  bool VisitIfStmt(IfStmt *S) {
+  bool VisitIfStmt(IfStmt *S) override {
     if (isa<BreakStmt>(lastOf(S->getThen())) && readsInput(F, S->getCond()))
       note(S->getBeginLoc());
     return true;

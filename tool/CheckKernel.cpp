@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Check.h"
+#include "TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -18,27 +18,27 @@ using namespace clang;
 namespace {
 
 /// What a function's text must not have on a device.
-class BodyChecker : public RecursiveASTVisitor<BodyChecker> {
+class BodyChecker : public TreeVisitor {
 public:
   BodyChecker(const FunctionDecl *F, Diagnostics &Diags) : F(F), Diags(Diags) {}
 
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     if (V->getType().getCanonicalType()->isVariablyModifiedType())
       once(Diag::KernelVla, V->getLocation(), F->getName());
     checkType(V->getType(), V->getLocation());
     return true;
   }
-  bool VisitExpr(Expr *E) {
+  bool VisitExpr(Expr *E) override {
     checkType(E->getType(), E->getBeginLoc());
     return true;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (V && V->getTLSKind() != VarDecl::TLS_None)
       once(Diag::KernelThreadLocal, E->getLocation(), V->getName());
     return true;
   }
-  bool VisitGCCAsmStmt(GCCAsmStmt *S) {
+  bool VisitGCCAsmStmt(GCCAsmStmt *S) override {
     once(Diag::KernelInlineAsm, S->getBeginLoc(), F->getName());
     return true;
   }

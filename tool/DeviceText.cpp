@@ -9,11 +9,11 @@
 #include "Classify.h"
 #include "Dialect.h"
 #include "References.h"
+#include "TreeVisitor.h"
 #include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -25,10 +25,10 @@ namespace {
 
 /// Declarations inside functions that a member cannot have: `extern` ones name
 /// what is a member already.
-class ExternLocals : public RecursiveASTVisitor<ExternLocals> {
+class ExternLocals : public TreeVisitor {
 public:
   std::vector<const DeclStmt *> Found;
-  bool VisitDeclStmt(DeclStmt *S) {
+  bool VisitDeclStmt(DeclStmt *S) override {
     for (const Decl *D : S->decls()) {
       const auto *V = dyn_cast<VarDecl>(D);
       if (isa<FunctionDecl>(D) || (V && V->hasExternalStorage())) {

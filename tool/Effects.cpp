@@ -7,10 +7,10 @@
 
 #include "Effects.h"
 #include "Bind.h"
+#include "TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/Stmt.h"
 
 using namespace c2cu;
@@ -18,7 +18,7 @@ using namespace clang;
 
 namespace {
 /// What in main may lead from a marked call back to one or to code before it.
-class ShapeOfMain : public RecursiveASTVisitor<ShapeOfMain> {
+class ShapeOfMain : public TreeVisitor {
 public:
   explicit ShapeOfMain(const Program &P)
       : SM(P.Unit.Context.getSourceManager()) {
@@ -44,14 +44,14 @@ public:
     return Loc;
   }
 
-  bool VisitGotoStmt(GotoStmt *S) {
+  bool VisitGotoStmt(GotoStmt *S) override {
     Jumps.push_back({SM.getExpansionLoc(S->getGotoLoc()),
                      SM.getExpansionLoc(S->getLabel()->getLocation())});
     return true;
   }
-  bool VisitForStmt(ForStmt *S) { return visitLoop(S); }
-  bool VisitWhileStmt(WhileStmt *S) { return visitLoop(S); }
-  bool VisitDoStmt(DoStmt *S) { return visitLoop(S); }
+  bool VisitForStmt(ForStmt *S) override { return visitLoop(S); }
+  bool VisitWhileStmt(WhileStmt *S) override { return visitLoop(S); }
+  bool VisitDoStmt(DoStmt *S) override { return visitLoop(S); }
 
 private:
   bool isBefore(SourceLocation A, SourceLocation B) const {

@@ -9,11 +9,11 @@
 #include "Classify.h"
 #include "Library.h"
 #include "References.h"
+#include "TreeVisitor.h"
 #include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/Stmt.h"
 
 using namespace c2cu;
@@ -22,17 +22,17 @@ using namespace clang;
 namespace {
 
 /// Static locals by the statement that declares them.
-class StaticLocals : public RecursiveASTVisitor<StaticLocals> {
+class StaticLocals : public TreeVisitor {
 public:
   std::vector<std::pair<const DeclStmt *, const FunctionDecl *>> Found;
 
-  bool TraverseFunctionDecl(FunctionDecl *F) {
+  bool TraverseFunctionDecl(FunctionDecl *F) override {
     const FunctionDecl *Saved = std::exchange(Function, F);
-    bool Result = RecursiveASTVisitor::TraverseFunctionDecl(F);
+    bool Result = TreeVisitor::TraverseFunctionDecl(F);
     Function = Saved;
     return Result;
   }
-  bool VisitDeclStmt(DeclStmt *S) {
+  bool VisitDeclStmt(DeclStmt *S) override {
     for (const Decl *D : S->decls())
       if (const auto *V = dyn_cast<VarDecl>(D); V && V->isStaticLocal()) {
         Found.push_back({S, Function});
@@ -193,7 +193,7 @@ private:
 };
 
 /// The edits that turn main's body into a coroutine's.
-class MainEditor : public RecursiveASTVisitor<MainEditor> {
+class MainEditor : public TreeVisitor {
 public:
   MainEditor(Program &P, Layers &L, bool Coroutine)
       : P(P), L(L), Tokens(P.Unit), Coroutine(Coroutine) {}
@@ -204,7 +204,7 @@ public:
       editCall(M);
   }
 
-  bool VisitReturnStmt(ReturnStmt *S) {
+  bool VisitReturnStmt(ReturnStmt *S) override {
     if (Coroutine)
       L.Main.replace(Tokens.at(S->getReturnLoc()), {"co_return"});
     return true;

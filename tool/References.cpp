@@ -6,26 +6,26 @@
 //===----------------------------------------------------------------------===//
 
 #include "References.h"
+#include "TreeVisitor.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include <vector>
 
 using namespace c2cu;
 using namespace clang;
 
 namespace {
-class Finder : public RecursiveASTVisitor<Finder> {
+class Finder : public TreeVisitor {
 public:
   explicit Finder(llvm::function_ref<void(const DeclRefExpr *)> Visit)
       : Visit(Visit) {}
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     Visit(E);
     return true;
   }
   // One form of an initialiser is enough, or names would count twice.
-  bool TraverseInitListExpr(InitListExpr *E, DataRecursionQueue * = nullptr) {
+  bool TraverseInitListExpr(InitListExpr *E) override {
     InitListExpr *Form = E->isSemanticForm() && E->getSyntacticForm()
                              ? E->getSyntacticForm()
                              : E;

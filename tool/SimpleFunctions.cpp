@@ -13,10 +13,10 @@
 
 #include "References.h"
 #include "SimplePlan.h"
+#include "TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -77,15 +77,15 @@ private:
 };
 
 /// Names of functions that are not called where they stand.
-class LooseNames : public RecursiveASTVisitor<LooseNames> {
+class LooseNames : public TreeVisitor {
 public:
   std::vector<const DeclRefExpr *> Found;
 
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     Called.insert(E->getCallee()->IgnoreParenImpCasts());
     return true;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     if (isa<FunctionDecl>(E->getDecl()) && !Called.count(E))
       Found.push_back(E);
     return true;

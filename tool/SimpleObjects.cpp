@@ -14,11 +14,11 @@
 
 #include "Dialect.h"
 #include "SimpleText.h"
+#include "TreeVisitor.h"
 #include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/Stmt.h"
 #include "clang/AST/TypeLoc.h"
 #include "clang/Basic/SourceManager.h"
@@ -84,7 +84,7 @@ std::string copyOf(const SimpleContext &C, const SimpleObject &S) {
   return Loops + Host + Subscript + "[__id__] = " + From + Subscript + ";";
 }
 
-class ObjectEditor : public RecursiveASTVisitor<ObjectEditor> {
+class ObjectEditor : public TreeVisitor {
 public:
   ObjectEditor(const SimpleContext &C, Edits &Out)
       : C(C), Out(Out), Tokens(C.P.Unit) {}
@@ -103,7 +103,7 @@ public:
       TraverseStmt(F->getBody());
   }
 
-  bool VisitDeclStmt(DeclStmt *S) {
+  bool VisitDeclStmt(DeclStmt *S) override {
     std::vector<std::vector<Piece>> Statements;
     std::vector<const VarDecl *> Kept;
     auto KeepThese = [&] {

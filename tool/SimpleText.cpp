@@ -9,11 +9,11 @@
 #include "Dialect.h"
 #include "References.h"
 #include "SimpleInput.h"
+#include "TreeVisitor.h"
 #include "TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/TypeLoc.h"
 
 using namespace c2cu;
@@ -71,10 +71,10 @@ std::string SimpleContext::column(const VarDecl *V,
 
 namespace {
 
-class Calls : public RecursiveASTVisitor<Calls> {
+class Calls : public TreeVisitor {
 public:
   std::vector<const CallExpr *> Found;
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     Found.push_back(E);
     return true;
   }
