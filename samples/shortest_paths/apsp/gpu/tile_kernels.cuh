@@ -128,6 +128,7 @@ public:
                         sizeof(typename Core::storage), options.lone_blocks);
     blocks = static_cast<unsigned>(
         std::min<std::uint64_t>(schedule.size() * graphs, resident));
+    // With few tasks in a stage, a batch waits for its own pivots at its end.
     batch = batch_for(graphs, std::uint64_t{tiles} * tiles,
                       std::uint64_t{64} * resident);
   }
