@@ -31,7 +31,7 @@ public:
   };
   llvm::DenseMap<unsigned, Entry> ByToken;
 
-  bool TraverseFunctionDecl(FunctionDecl *F) override {
+  bool traverseFunctionDecl(FunctionDecl *F) override {
     if (!F->isThisDeclarationADefinition() || !F->getBody())
       return true;
     Function = F;
@@ -125,7 +125,7 @@ public:
   Binder(Program &P, Diagnostics &Diags) : P(P), Diags(Diags), Index(P.Unit) {}
 
   void run() {
-    Index.TraverseDecl(P.Unit.Context.getTranslationUnitDecl());
+    Index.walk(P.Unit.Context.getTranslationUnitDecl());
     for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
       if (const auto *F = dyn_cast<FunctionDecl>(D))
         if (F->isMain() && F->isThisDeclarationADefinition())

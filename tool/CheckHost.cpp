@@ -28,24 +28,24 @@ public:
     const SourceManager &SM = P.Unit.Context.getSourceManager();
     for (Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
       if (!SM.isInSystemHeader(D->getLocation()))
-        TraverseDecl(D);
+        walk(D);
     return Diags.errors() == 0;
   }
 
-  bool VisitNamedDecl(NamedDecl *D) override {
+  bool visitNamedDecl(NamedDecl *D) override {
     if (D->getDeclName().isIdentifier() && D->getName().starts_with("c2cu_"))
       Diags.report(Diag::ReservedName, D->getLocation(), D->getName());
     return true;
   }
 
-  bool VisitDecl(Decl *D) override {
+  bool visitDecl(Decl *D) override {
     for (const Attr *A : D->attrs())
       if (isa<ConstructorAttr, DestructorAttr, CleanupAttr>(A))
         Diags.report(Diag::HostAttribute, D->getLocation(), A->getSpelling());
     return true;
   }
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+  bool visitDeclRefExpr(DeclRefExpr *E) override {
     const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
     if (!F)
       return true;
@@ -70,14 +70,14 @@ private:
 class MainMemory : public TreeVisitor {
 public:
   explicit MainMemory(Diagnostics &Diags) : Diags(Diags) {}
-  bool VisitCallExpr(CallExpr *E) override {
+  bool visitCallExpr(CallExpr *E) override {
     const FunctionDecl *Callee = E->getDirectCallee();
     if (Callee && Callee->getName().ends_with("alloca") &&
         !Callee->getDefinition())
       Diags.report(Diag::MainAlloca, E->getBeginLoc(), "alloca");
     return true;
   }
-  bool VisitVarDecl(VarDecl *V) override {
+  bool visitVarDecl(VarDecl *V) override {
     if (V->getType()->isVariablyModifiedType())
       Diags.report(Diag::MainVla, V->getLocation(), V->getName());
     return true;
@@ -99,13 +99,13 @@ public:
   std::vector<Loop> Found;
   SourceLocation EndTest; ///< Of the first test for the end of the input.
 
-  bool VisitWhileStmt(WhileStmt *S) override {
+  bool visitWhileStmt(WhileStmt *S) override {
     return visitLoop(S, S->getCond());
   }
-  bool VisitDoStmt(DoStmt *S) override { return visitLoop(S, S->getCond()); }
-  bool VisitForStmt(ForStmt *S) override { return visitLoop(S, S->getCond()); }
+  bool visitDoStmt(DoStmt *S) override { return visitLoop(S, S->getCond()); }
+  bool visitForStmt(ForStmt *S) override { return visitLoop(S, S->getCond()); }
 
-  bool VisitCallExpr(CallExpr *E) override {
+  bool visitCallExpr(CallExpr *E) override {
     const FunctionDecl *Callee = E->getDirectCallee();
     if (Callee &&
         (Callee->getName() == "feof" || Callee->getName() == "getdelim"))
@@ -114,7 +114,7 @@ public:
   }
 
   /// A comparison with the macro EOF.
-  bool VisitBinaryOperator(BinaryOperator *E) override {
+  bool visitBinaryOperator(BinaryOperator *E) override {
     if (!E->isComparisonOp())
       return true;
     for (const Expr *Side : {E->getLHS(), E->getRHS()}) {
@@ -127,7 +127,7 @@ public:
     return true;
   }
 
-  bool VisitIfStmt(IfStmt *S) override {
+  bool visitIfStmt(IfStmt *S) override {
     if (isa<BreakStmt>(lastOf(S->getThen())) && readsInput(F, S->getCond()))
       note(S->getBeginLoc());
     return true;
@@ -171,9 +171,9 @@ bool holds(const Stmt *S, const Stmt *Wanted) {
 bool c2cu::checkHost(Program &P, const Flow &F, Diagnostics &Diags) {
   unsigned Before = Diags.errors();
   HostChecker(P, Diags).run();
-  MainMemory(Diags).TraverseStmt(P.Main->getBody());
+  MainMemory(Diags).walk(P.Main->getBody());
   InputLoops Loops(P, F);
-  Loops.TraverseStmt(P.Main->getBody());
+  Loops.walk(P.Main->getBody());
   for (const InputLoops::Loop &L : Loops.Found)
     for (const MarkedCall &M : P.Calls)
       if (holds(L.Whole, M.Statement) && L.Whole != M.Statement)
@@ -186,7 +186,7 @@ void c2cu::checkInput(Program &P, const Flow &F, Diagnostics &Diags) {
   const SourceManager &SM = P.Unit.Context.getSourceManager();
   for (Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
     if (!SM.isInSystemHeader(D->getLocation()))
-      Loops.TraverseDecl(D);
+      Loops.walk(D);
   P.TestsEndOfInput = P.ReadsInput && Loops.EndTest.isValid();
   if (P.TestsEndOfInput)
     Diags.report(Diag::ReadsToEnd, Loops.EndTest);

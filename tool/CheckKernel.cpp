@@ -22,23 +22,23 @@ class BodyChecker : public TreeVisitor {
 public:
   BodyChecker(const FunctionDecl *F, Diagnostics &Diags) : F(F), Diags(Diags) {}
 
-  bool VisitVarDecl(VarDecl *V) override {
+  bool visitVarDecl(VarDecl *V) override {
     if (V->getType().getCanonicalType()->isVariablyModifiedType())
       once(Diag::KernelVla, V->getLocation(), F->getName());
     checkType(V->getType(), V->getLocation());
     return true;
   }
-  bool VisitExpr(Expr *E) override {
+  bool visitExpr(Expr *E) override {
     checkType(E->getType(), E->getBeginLoc());
     return true;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+  bool visitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (V && V->getTLSKind() != VarDecl::TLS_None)
       once(Diag::KernelThreadLocal, E->getLocation(), V->getName());
     return true;
   }
-  bool VisitGCCAsmStmt(GCCAsmStmt *S) override {
+  bool visitGCCAsmStmt(GCCAsmStmt *S) override {
     once(Diag::KernelInlineAsm, S->getBeginLoc(), F->getName());
     return true;
   }
@@ -85,7 +85,7 @@ private:
       showPath(Fn);
     }
     unsigned Before = Diags.errors();
-    BodyChecker(Fn, Diags).TraverseDecl(const_cast<FunctionDecl *>(Fn));
+    BodyChecker(Fn, Diags).walk(const_cast<FunctionDecl *>(Fn));
     for (const CallSite &C : F.facts(Fn)->Calls)
       checkCall(C);
     if (Diags.errors() != Before)

@@ -28,7 +28,7 @@ namespace {
 class ExternLocals : public TreeVisitor {
 public:
   std::vector<const DeclStmt *> Found;
-  bool VisitDeclStmt(DeclStmt *S) override {
+  bool visitDeclStmt(DeclStmt *S) override {
     for (const Decl *D : S->decls()) {
       const auto *V = dyn_cast<VarDecl>(D);
       if (isa<FunctionDecl>(D) || (V && V->hasExternalStorage())) {
@@ -133,7 +133,7 @@ private:
         Device.replace({T, T + 1}, {""});
     Qualify.insertBefore(Name, std::string(InstanceName) + "::");
     ExternLocals Externs;
-    Externs.TraverseStmt(F->getBody());
+    Externs.walk(F->getBody());
     for (const DeclStmt *S : Externs.Found)
       Device.replace(Tokens.of(S), {";"});
   }

@@ -24,7 +24,7 @@ public:
       : SM(P.Unit.Context.getSourceManager()) {
     for (const MarkedCall &M : P.Calls)
       Marked.insert(M.Statement);
-    TraverseStmt(P.Main->getBody());
+    walk(P.Main->getBody());
   }
 
   bool InLoop = false; ///< Is a marked call in a loop statement?
@@ -44,14 +44,14 @@ public:
     return Loc;
   }
 
-  bool VisitGotoStmt(GotoStmt *S) override {
+  bool visitGotoStmt(GotoStmt *S) override {
     Jumps.push_back({SM.getExpansionLoc(S->getGotoLoc()),
                      SM.getExpansionLoc(S->getLabel()->getLocation())});
     return true;
   }
-  bool VisitForStmt(ForStmt *S) override { return visitLoop(S); }
-  bool VisitWhileStmt(WhileStmt *S) override { return visitLoop(S); }
-  bool VisitDoStmt(DoStmt *S) override { return visitLoop(S); }
+  bool visitForStmt(ForStmt *S) override { return visitLoop(S); }
+  bool visitWhileStmt(WhileStmt *S) override { return visitLoop(S); }
+  bool visitDoStmt(DoStmt *S) override { return visitLoop(S); }
 
 private:
   bool isBefore(SourceLocation A, SourceLocation B) const {

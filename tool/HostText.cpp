@@ -26,13 +26,13 @@ class StaticLocals : public TreeVisitor {
 public:
   std::vector<std::pair<const DeclStmt *, const FunctionDecl *>> Found;
 
-  bool TraverseFunctionDecl(FunctionDecl *F) override {
+  bool traverseFunctionDecl(FunctionDecl *F) override {
     const FunctionDecl *Saved = std::exchange(Function, F);
-    bool Result = TreeVisitor::TraverseFunctionDecl(F);
+    bool Result = TreeVisitor::traverseFunctionDecl(F);
     Function = Saved;
     return Result;
   }
-  bool VisitDeclStmt(DeclStmt *S) override {
+  bool visitDeclStmt(DeclStmt *S) override {
     for (const Decl *D : S->decls())
       if (const auto *V = dyn_cast<VarDecl>(D); V && V->isStaticLocal()) {
         Found.push_back({S, Function});
@@ -106,7 +106,7 @@ private:
 
   void liftStatics() {
     StaticLocals Statics;
-    Statics.TraverseDecl(P.Unit.Context.getTranslationUnitDecl());
+    Statics.walk(P.Unit.Context.getTranslationUnitDecl());
     for (auto [S, F] : Statics.Found)
       if (!SM.isInSystemHeader(F->getLocation()))
         lift(S, F);
@@ -199,12 +199,12 @@ public:
       : P(P), L(L), Tokens(P.Unit), Coroutine(Coroutine) {}
 
   void run() {
-    TraverseStmt(P.Main->getBody());
+    walk(P.Main->getBody());
     for (const MarkedCall &M : P.Calls)
       editCall(M);
   }
 
-  bool VisitReturnStmt(ReturnStmt *S) override {
+  bool visitReturnStmt(ReturnStmt *S) override {
     if (Coroutine)
       L.Main.replace(Tokens.at(S->getReturnLoc()), {"co_return"});
     return true;

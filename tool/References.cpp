@@ -20,18 +20,18 @@ class Finder : public TreeVisitor {
 public:
   explicit Finder(llvm::function_ref<void(const DeclRefExpr *)> Visit)
       : Visit(Visit) {}
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+  bool visitDeclRefExpr(DeclRefExpr *E) override {
     Visit(E);
     return true;
   }
   // One form of an initialiser is enough, or names would count twice.
-  bool TraverseInitListExpr(InitListExpr *E) override {
+  bool traverseInitListExpr(InitListExpr *E) override {
     InitListExpr *Form = E->isSemanticForm() && E->getSyntacticForm()
                              ? E->getSyntacticForm()
                              : E;
     for (Stmt *Child : Form->children())
       if (Child)
-        TraverseStmt(Child);
+        walk(Child);
     return true;
   }
 
@@ -43,7 +43,7 @@ private:
 void c2cu::forEachReference(
     const Stmt *S, llvm::function_ref<void(const DeclRefExpr *)> Visit) {
   if (S)
-    Finder(Visit).TraverseStmt(const_cast<Stmt *>(S));
+    Finder(Visit).walk(const_cast<Stmt *>(S));
 }
 
 void c2cu::collectVariables(const Stmt *S, std::set<const VarDecl *> &Out) {

@@ -81,11 +81,11 @@ class LooseNames : public TreeVisitor {
 public:
   std::vector<const DeclRefExpr *> Found;
 
-  bool VisitCallExpr(CallExpr *E) override {
+  bool visitCallExpr(CallExpr *E) override {
     Called.insert(E->getCallee()->IgnoreParenImpCasts());
     return true;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+  bool visitDeclRefExpr(DeclRefExpr *E) override {
     if (isa<FunctionDecl>(E->getDecl()) && !Called.count(E))
       Found.push_back(E);
     return true;
@@ -101,7 +101,7 @@ std::vector<const DeclRefExpr *> looseNames(const SimplePlan &Plan) {
   for (const FunctionDecl *F : Plan.Order)
     Context = &F->getASTContext();
   if (Context)
-    Names.TraverseDecl(Context->getTranslationUnitDecl());
+    Names.walk(Context->getTranslationUnitDecl());
   return Names.Found;
 }
 

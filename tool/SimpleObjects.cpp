@@ -100,10 +100,10 @@ public:
       Out.insertInGap(Token, Pieces);
     }
     for (const FunctionDecl *F : C.Plan.Order)
-      TraverseStmt(F->getBody());
+      walk(F->getBody());
   }
 
-  bool VisitDeclStmt(DeclStmt *S) override {
+  bool visitDeclStmt(DeclStmt *S) override {
     std::vector<std::vector<Piece>> Statements;
     std::vector<const VarDecl *> Kept;
     auto KeepThese = [&] {

@@ -74,7 +74,7 @@ namespace {
 class Calls : public TreeVisitor {
 public:
   std::vector<const CallExpr *> Found;
-  bool VisitCallExpr(CallExpr *E) override {
+  bool visitCallExpr(CallExpr *E) override {
     Found.push_back(E);
     return true;
   }
@@ -281,7 +281,7 @@ void SimpleFunctionEditor::editElements(const Stmt *S) {
 
 void SimpleFunctionEditor::editCalls(const Stmt *S) {
   Calls All;
-  All.TraverseStmt(const_cast<Stmt *>(S));
+  All.walk(const_cast<Stmt *>(S));
   for (const CallExpr *Call : All.Found) {
     const FunctionDecl *F = Call->getDirectCallee();
     unsigned Close = Tokens.at(Call->getRParenLoc()).Begin;

@@ -21,28 +21,28 @@ public:
   explicit Walker(TreeVisitor &To) : To(To) {}
 
   bool TraverseFunctionDecl(FunctionDecl *F) {
-    return To.TraverseFunctionDecl(F);
+    return To.traverseFunctionDecl(F);
   }
   bool TraverseInitListExpr(InitListExpr *E, DataRecursionQueue * = nullptr) {
-    return To.TraverseInitListExpr(E);
+    return To.traverseInitListExpr(E);
   }
-  bool VisitDecl(Decl *Node) { return To.VisitDecl(Node); }
-  bool VisitNamedDecl(NamedDecl *Node) { return To.VisitNamedDecl(Node); }
-  bool VisitVarDecl(VarDecl *Node) { return To.VisitVarDecl(Node); }
-  bool VisitExpr(Expr *Node) { return To.VisitExpr(Node); }
-  bool VisitDeclRefExpr(DeclRefExpr *Node) { return To.VisitDeclRefExpr(Node); }
-  bool VisitCallExpr(CallExpr *Node) { return To.VisitCallExpr(Node); }
+  bool VisitDecl(Decl *Node) { return To.visitDecl(Node); }
+  bool VisitNamedDecl(NamedDecl *Node) { return To.visitNamedDecl(Node); }
+  bool VisitVarDecl(VarDecl *Node) { return To.visitVarDecl(Node); }
+  bool VisitExpr(Expr *Node) { return To.visitExpr(Node); }
+  bool VisitDeclRefExpr(DeclRefExpr *Node) { return To.visitDeclRefExpr(Node); }
+  bool VisitCallExpr(CallExpr *Node) { return To.visitCallExpr(Node); }
   bool VisitBinaryOperator(BinaryOperator *Node) {
-    return To.VisitBinaryOperator(Node);
+    return To.visitBinaryOperator(Node);
   }
-  bool VisitDeclStmt(DeclStmt *Node) { return To.VisitDeclStmt(Node); }
-  bool VisitIfStmt(IfStmt *Node) { return To.VisitIfStmt(Node); }
-  bool VisitForStmt(ForStmt *Node) { return To.VisitForStmt(Node); }
-  bool VisitWhileStmt(WhileStmt *Node) { return To.VisitWhileStmt(Node); }
-  bool VisitDoStmt(DoStmt *Node) { return To.VisitDoStmt(Node); }
-  bool VisitGotoStmt(GotoStmt *Node) { return To.VisitGotoStmt(Node); }
-  bool VisitReturnStmt(ReturnStmt *Node) { return To.VisitReturnStmt(Node); }
-  bool VisitGCCAsmStmt(GCCAsmStmt *Node) { return To.VisitGCCAsmStmt(Node); }
+  bool VisitDeclStmt(DeclStmt *Node) { return To.visitDeclStmt(Node); }
+  bool VisitIfStmt(IfStmt *Node) { return To.visitIfStmt(Node); }
+  bool VisitForStmt(ForStmt *Node) { return To.visitForStmt(Node); }
+  bool VisitWhileStmt(WhileStmt *Node) { return To.visitWhileStmt(Node); }
+  bool VisitDoStmt(DoStmt *Node) { return To.visitDoStmt(Node); }
+  bool VisitGotoStmt(GotoStmt *Node) { return To.visitGotoStmt(Node); }
+  bool VisitReturnStmt(ReturnStmt *Node) { return To.visitReturnStmt(Node); }
+  bool VisitGCCAsmStmt(GCCAsmStmt *Node) { return To.visitGCCAsmStmt(Node); }
 
 private:
   TreeVisitor &To;
@@ -50,15 +50,11 @@ private:
 
 } // namespace
 
-bool TreeVisitor::TraverseDecl(Decl *D) {
-  return Walker(*this).TraverseDecl(D);
-}
-bool TreeVisitor::TraverseStmt(Stmt *S) {
-  return Walker(*this).TraverseStmt(S);
-}
-bool TreeVisitor::TraverseFunctionDecl(FunctionDecl *F) {
+bool TreeVisitor::walk(Decl *D) { return Walker(*this).TraverseDecl(D); }
+bool TreeVisitor::walk(Stmt *S) { return Walker(*this).TraverseStmt(S); }
+bool TreeVisitor::traverseFunctionDecl(FunctionDecl *F) {
   return Walker(*this).Walker::Base::TraverseFunctionDecl(F);
 }
-bool TreeVisitor::TraverseInitListExpr(InitListExpr *E) {
+bool TreeVisitor::traverseInitListExpr(InitListExpr *E) {
   return Walker(*this).Walker::Base::TraverseInitListExpr(E);
 }

@@ -24,33 +24,35 @@ class FunctionDecl;
 
 namespace c2cu {
 
-/// The functions mean what they mean in RecursiveASTVisitor: Visit... is called
-/// for a node before what is below it, Traverse... walks over a node and that;
-/// where one returns false, the walk ends.
+/// visit... is called for a node before what is below it, traverse... walks
+/// over both, as Visit... and Traverse... of RecursiveASTVisitor do; where one
+/// returns false, the walk ends.
 class TreeVisitor {
 public:
   virtual ~TreeVisitor() = default;
 
-  bool TraverseDecl(clang::Decl *D);
-  bool TraverseStmt(clang::Stmt *S);
-  virtual bool TraverseFunctionDecl(clang::FunctionDecl *F);
-  virtual bool TraverseInitListExpr(clang::InitListExpr *E);
+  /// False if the walk has been ended.
+  bool walk(clang::Decl *D);
+  bool walk(clang::Stmt *S);
 
-  virtual bool VisitDecl(clang::Decl *) { return true; }
-  virtual bool VisitNamedDecl(clang::NamedDecl *) { return true; }
-  virtual bool VisitVarDecl(clang::VarDecl *) { return true; }
-  virtual bool VisitExpr(clang::Expr *) { return true; }
-  virtual bool VisitDeclRefExpr(clang::DeclRefExpr *) { return true; }
-  virtual bool VisitCallExpr(clang::CallExpr *) { return true; }
-  virtual bool VisitBinaryOperator(clang::BinaryOperator *) { return true; }
-  virtual bool VisitDeclStmt(clang::DeclStmt *) { return true; }
-  virtual bool VisitIfStmt(clang::IfStmt *) { return true; }
-  virtual bool VisitForStmt(clang::ForStmt *) { return true; }
-  virtual bool VisitWhileStmt(clang::WhileStmt *) { return true; }
-  virtual bool VisitDoStmt(clang::DoStmt *) { return true; }
-  virtual bool VisitGotoStmt(clang::GotoStmt *) { return true; }
-  virtual bool VisitReturnStmt(clang::ReturnStmt *) { return true; }
-  virtual bool VisitGCCAsmStmt(clang::GCCAsmStmt *) { return true; }
+  virtual bool traverseFunctionDecl(clang::FunctionDecl *F);
+  virtual bool traverseInitListExpr(clang::InitListExpr *E);
+
+  virtual bool visitDecl(clang::Decl *) { return true; }
+  virtual bool visitNamedDecl(clang::NamedDecl *) { return true; }
+  virtual bool visitVarDecl(clang::VarDecl *) { return true; }
+  virtual bool visitExpr(clang::Expr *) { return true; }
+  virtual bool visitDeclRefExpr(clang::DeclRefExpr *) { return true; }
+  virtual bool visitCallExpr(clang::CallExpr *) { return true; }
+  virtual bool visitBinaryOperator(clang::BinaryOperator *) { return true; }
+  virtual bool visitDeclStmt(clang::DeclStmt *) { return true; }
+  virtual bool visitIfStmt(clang::IfStmt *) { return true; }
+  virtual bool visitForStmt(clang::ForStmt *) { return true; }
+  virtual bool visitWhileStmt(clang::WhileStmt *) { return true; }
+  virtual bool visitDoStmt(clang::DoStmt *) { return true; }
+  virtual bool visitGotoStmt(clang::GotoStmt *) { return true; }
+  virtual bool visitReturnStmt(clang::ReturnStmt *) { return true; }
+  virtual bool visitGCCAsmStmt(clang::GCCAsmStmt *) { return true; }
 };
 
 } // namespace c2cu
