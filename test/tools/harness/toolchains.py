@@ -67,7 +67,7 @@ class Gxx(Compiler):
     language = ["-x", "c++"]
     libraries = ["-lm"]
 
-    _OPTIONS = ["-std=c++20", "-ffp-contract=off", "-fopenmp"]
+    _OPTIONS = ["-std=c++20", "-ffp-contract=off", "-fopenmp", "-pipe"]
     _TILES = ["-O1", "-DC2CU_TILE=1"]
     _CHECKED = ["-O0", "-DC2CU_TILE=4", "-DC2CU_CHECK"]
 
