@@ -23,7 +23,7 @@ struct algorithm {
   /// Paper or book, with the number that the algorithm has there.
   std::string_view origin;
   bool takes_several_graphs;
-  /// How it can keep distances, each with a space behind: "32 ", "4 8 16 32 ".
+  /// How it can keep distances: "32", "4 8 16 32".
   std::string_view kept;
   set_up *make;
 };

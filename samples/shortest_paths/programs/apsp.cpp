@@ -128,7 +128,6 @@ void list_algorithms() {
   std::vector<std::vector<std::string_view>> rows;
   for (const algorithm &a : algorithms()) {
     std::string &widths = kept.emplace_back(a.kept);
-    widths.pop_back(); // a space
     std::ranges::replace(widths, ' ', ',');
     rows.push_back({a.name, name_of(a.where), widths,
                     a.takes_several_graphs ? "several" : "one", a.origin});
