@@ -17,7 +17,6 @@ namespace {
 /// on from there can have one of its own.
 class Walker : public RecursiveASTVisitor<Walker> {
 public:
-  using Base = RecursiveASTVisitor<Walker>;
   explicit Walker(TreeVisitor &To) : To(To) {}
 
   bool TraverseFunctionDecl(FunctionDecl *F) {
@@ -53,8 +52,8 @@ private:
 bool TreeVisitor::walk(Decl *D) { return Walker(*this).TraverseDecl(D); }
 bool TreeVisitor::walk(Stmt *S) { return Walker(*this).TraverseStmt(S); }
 bool TreeVisitor::traverseFunctionDecl(FunctionDecl *F) {
-  return Walker(*this).Walker::Base::TraverseFunctionDecl(F);
+  return Walker(*this).RecursiveASTVisitor::TraverseFunctionDecl(F);
 }
 bool TreeVisitor::traverseInitListExpr(InitListExpr *E) {
-  return Walker(*this).Walker::Base::TraverseInitListExpr(E);
+  return Walker(*this).RecursiveASTVisitor::TraverseInitListExpr(E);
 }

@@ -104,8 +104,8 @@ __device__ auto task_of(unsigned long long number, const task_state &state,
 
 /// What the threads of a block of two warps at least go through its tasks with.
 /// The next number is asked for while a task is worked on. Then one warp waits
-/// for what it needs, a thread for each need, while another tells that the last
-/// task is done, a thread for each tile.
+/// for what it needs, its threads for a need each in turn, while another tells
+/// that the last task is done, a thread for each tile.
 template <class Order> class task_loop {
 public:
   using given = decltype(task_of(0, std::declval<task_state>(),

@@ -28,8 +28,9 @@ __global__ void __launch_bounds__(Threads, Worker::blocks())
   }
 }
 
-/// A pivot takes a block as long as some four to six other tiles do, and those
-/// tiles are worked on by blocks that a multiprocessor favours less.
+/// Between a pivot and its panels, so many tiles for each block: closing a tile
+/// is several times the instructions of a product, and a block that others are
+/// favoured over takes longer still.
 inline constexpr std::uint64_t lead_of_pivot = 8;
 
 /// Tiles that make a task: as many as leave each block some tasks of a stage.
@@ -62,6 +63,7 @@ void launch_single(const matrices<Values, tile_layout> &all,
   const unsigned resident = state.lone() ? fewest : most;
   const unsigned tiles = all.layout.rows / takafuji_side<Values>;
   const unsigned strip = strip_for(tiles, all.graphs, resident);
+  // Fewer graphs at a time would leave blocks without work at a batch's end.
   const unsigned batch =
       batch_for(all.graphs, std::uint64_t{tiles} * tiles / strip,
                 std::uint64_t{8} * resident);

@@ -123,6 +123,7 @@ struct task {
 
 class task_order {
 public:
+  /// A warp tells that the tiles of a strip are done, a thread for each.
   static constexpr unsigned longest_strip = 32;
 
   /// \p lead: between a pivot and its panels there is other work of so many
