@@ -79,12 +79,42 @@ private:
   std::vector<unsigned> length, right, done;
 };
 
+/// Does a task wait for so many stages of a tile?
+template <class Task> bool waits_for(const Task &now, const need &wanted) {
+  for (unsigned i = 0; i < now.need_count(); ++i) {
+    const need one = now.needs(i);
+    if (one.row == wanted.row && one.column == wanted.column &&
+        one.stages >= wanted.stages)
+      return true;
+  }
+  return wanted.stages == 0;
+}
+
+/// A tile waits for its own stages, and for those that it is relaxed with: the
+/// pivot's if it is a panel, else its two panels'.
+void expect_needs(const task &now) {
+  const unsigned z = now.stage;
+  for (unsigned i = 0; i < now.count; ++i) {
+    const unsigned column = now.column_of(i);
+    EXPECT_TRUE(waits_for(now, {now.row, column, z}));
+    if (now.row == z && column == z)
+      continue;
+    EXPECT_TRUE(waits_for(now, {now.row, z, column == z ? z : z + 1}));
+    EXPECT_TRUE(waits_for(now, {z, column, now.row == z ? z : z + 1}));
+    if (now.row == z || column == z) {
+      EXPECT_TRUE(waits_for(now, {z, z, z + 1}));
+    }
+  }
+}
+
 /// Goes through all tasks. A strip of one is what all tasks of the thesis are.
 void follow(const task_order &order, unsigned n) {
   by_tasks matrix(n);
   for (unsigned id = 0; id < order.size(); ++id) {
     const task now = order.at(id);
     ASSERT_TRUE(matrix.can_begin(now)) << n << " tiles, task " << id;
+    expect_needs(now);
+    ASSERT_FALSE(testing::Test::HasFailure()) << n << " tiles, task " << id;
     for (unsigned i = 0; i < now.count; ++i) {
       const unsigned column = now.column_of(i);
       ASSERT_LT(column, n);
@@ -123,6 +153,16 @@ TEST(TaskOrder, EachAfterWhatItNeeds) {
           follow(task_order(n, lead, strip, part), n);
 }
 
+/// A tile waits for its own stages and for the two panels of each stage of its
+/// span.
+void expect_needs(const span_task &now) {
+  EXPECT_TRUE(waits_for(now, {now.row, now.column, now.from}));
+  for (unsigned z = now.from; z < now.to; ++z) {
+    EXPECT_TRUE(waits_for(now, {now.row, z, z + 1}));
+    EXPECT_TRUE(waits_for(now, {z, now.column, z + 1}));
+  }
+}
+
 /// What a task's own product has to have besides what needs() says.
 void expect_own_tile(const by_tasks &matrix, const span_task &now) {
   if (now.from < now.to || now.closes) {
@@ -142,7 +182,10 @@ TEST(TileSchedule, EachAfterWhatItNeeds) {
         const span_task now = schedule.at(id);
         ASSERT_TRUE(matrix.can_begin(now))
             << n << " tiles, span " << span << ", task " << id;
+        expect_needs(now);
         expect_own_tile(matrix, now);
+        ASSERT_FALSE(HasFailure())
+            << n << " tiles, span " << span << ", task " << id;
         for (unsigned k = now.from; k < now.to + (now.closes ? 1 : 0); ++k)
           matrix.relax(now.row, now.column, k);
         matrix.finish(now.row, now.column, now.stages_behind());
