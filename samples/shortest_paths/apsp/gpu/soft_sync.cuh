@@ -103,9 +103,11 @@ __device__ auto task_of(unsigned long long number, const task_state &state,
 }
 
 /// What the threads of a block of two warps at least go through its tasks with.
-/// The next number is asked for while a task is worked on. Then one warp waits
-/// for what it needs, its threads for a need each in turn, while another tells
-/// that the last task is done, a thread for each tile.
+/// One warp asks for the next number and waits for what the task needs, its
+/// threads for a need each in turn, while another tells that the last task is
+/// done, a thread for each tile. To ask while that is still worked on would
+/// hide the counter's latency, but keep a task that others wait for from a
+/// block that has nothing to do.
 template <class Order> class task_loop {
 public:
   using given = decltype(task_of(0, std::declval<task_state>(),
@@ -114,10 +116,7 @@ public:
   /// All threads; a graph has \p tasks; \p slots are two, in shared memory.
   __device__ task_loop(const task_state &state, const Order &order,
                        unsigned long long tasks, given *slots)
-      : state(state), order(order), tasks(tasks), slots(slots) {
-    if (threadIdx.x == 0)
-      slots[0] = task_of(take_number(state), state, order, tasks);
-  }
+      : state(state), order(order), tasks(tasks), slots(slots) {}
 
   /// All threads: the next task, or nothing at the end or after the block's
   /// last. Tells that the one before is done, whose writes may still be going
@@ -130,36 +129,41 @@ public:
       mark(state.done_of(last.graph, last.task.row,
                          last.task.column_of(threadIdx.x % 32)),
            last.task.stages_behind());
-    if (now.is_end || count == state.most)
+    if (count == state.most)
       return nullptr;
-    pause_at_random(state);
     if (threadIdx.x < 32)
-      for (unsigned i = threadIdx.x; i < now.task.need_count(); i += 32) {
-        const need mine = now.task.needs(i);
-        if (mine.stages != 0)
-          await(state.done_of(now.graph, mine.row, mine.column), mine.stages);
-      }
+      take(slots[count % 2]);
     __syncthreads();
-    if (threadIdx.x == 0 && count + 1 != state.most)
-      number = take_number(state);
-    return &now;
+    return now.is_end ? nullptr : &now;
   }
 
   /// All threads, after a task's last write.
   __device__ void finish() {
     pause_at_random(state);
     ++count;
-    if (threadIdx.x == 0 && count != state.most)
-      slots[count % 2] = task_of(number, state, order, tasks);
   }
 
 private:
+  /// One warp: the next task, when what it needs is done.
+  __device__ void take(given &slot) {
+    if (threadIdx.x == 0)
+      slot = task_of(take_number(state), state, order, tasks);
+    pause_at_random(state);
+    __syncwarp();
+    if (slot.is_end)
+      return;
+    for (unsigned i = threadIdx.x; i < slot.task.need_count(); i += 32) {
+      const need mine = slot.task.needs(i);
+      if (mine.stages != 0)
+        await(state.done_of(slot.graph, mine.row, mine.column), mine.stages);
+    }
+  }
+
   const task_state &state;
   const Order &order;
   const unsigned long long tasks;
   given *const slots;
   unsigned count = 0;
-  unsigned long long number = 0; ///< thread 0: of the next task
 };
 
 /// Owns the state of a run.
@@ -195,6 +199,29 @@ private:
   paths::gpu::array<unsigned> words; ///< a counter of two, then the marks
   task_state state;
 };
+
+/// The blocks of a launch, and the tasks of each.
+struct task_grid {
+  unsigned blocks, most;
+};
+
+/// For \p tasks of which \p at_a_time can be worked on, where the device holds
+/// \p resident blocks. More blocks than tasks at a time would wait beside those
+/// that work.
+inline task_grid grid_for(std::uint64_t at_a_time, unsigned resident) {
+  return {
+      static_cast<unsigned>(std::clamp<std::uint64_t>(at_a_time, 1, resident)),
+      all_tasks};
+}
+
+/// For blocks that end after a task. A multiprocessor favours the blocks that
+/// it has had longest: the others get little done, and what waits for them
+/// waits long. Blocks that end grow old in turn, for the price of a start each.
+inline task_grid grid_in_turn(std::uint64_t tasks) {
+  return {static_cast<unsigned>(tasks), 1};
+}
+/// So many tasks are blocks of one launch at most.
+inline constexpr std::uint64_t most_in_turn = (1U << 31) - 1;
 
 /// How many graphs have \p tasks in a stage.
 inline unsigned batch_for(unsigned graphs, std::uint64_t tasks_of_stage,

@@ -44,10 +44,7 @@ inline unsigned strip_for(unsigned tiles, unsigned graphs, unsigned blocks) {
 }
 
 /// Shall a block end after a task, where there are more than can be worked on
-/// at a time? A multiprocessor favours the blocks that it has had longest, and
-/// where a relaxation is many instructions the others get little done: what
-/// waits for them waits long. Blocks that end grow old in turn, for the price
-/// of a start each.
+/// at a time? A relaxation is many instructions with such values.
 template <class Values>
 inline constexpr bool block_for_each_task = Values::lanes >= 4;
 
@@ -70,15 +67,13 @@ void launch_single(const matrices<Values, tile_layout> &all,
   const task_order order(tiles, lead_of_pivot * resident / batch, strip,
                          std::max(strip / 4, 1U));
   const std::uint64_t numbers = order.size() * all.graphs;
-  // More blocks than tasks at a time would wait beside those that work.
   const std::uint64_t at_a_time = std::uint64_t{order.widest()} * batch;
   const bool in_turn = block_for_each_task<Values> && !state.lone() &&
-                       at_a_time > resident && numbers < 1U << 31;
-  const auto blocks = static_cast<unsigned>(
-      in_turn ? numbers : std::min<std::uint64_t>(at_a_time, resident));
-  single<worker, Threads><<<blocks, Threads, 0, stream>>>(
-      all, state.begin(batch, in_turn ? 1 : all_tasks, stream), order,
-      order.size());
+                       at_a_time > resident && numbers <= most_in_turn;
+  const task_grid grid =
+      in_turn ? grid_in_turn(numbers) : grid_for(at_a_time, resident);
+  single<worker, Threads><<<grid.blocks, Threads, 0, stream>>>(
+      all, state.begin(batch, grid.most, stream), order, order.size());
   check_launch("takafuji-single");
 }
 

@@ -126,11 +126,10 @@ public:
     const unsigned resident =
         resident_blocks(floyd_warshall<Core>, Core::threads,
                         sizeof(typename Core::storage), options.lone_blocks);
-    blocks = static_cast<unsigned>(
-        std::min<std::uint64_t>(schedule.size() * graphs, resident));
+    const std::uint64_t of_graph = std::uint64_t{tiles} * tiles;
     // With few tasks in a stage, a batch waits for its own pivots at its end.
-    batch = batch_for(graphs, std::uint64_t{tiles} * tiles,
-                      std::uint64_t{64} * resident);
+    batch = batch_for(graphs, of_graph, std::uint64_t{32} * resident);
+    grid = grid_of(of_graph * graphs, options.lone_blocks, resident);
   }
 
   /// For the matrices from \p all on, one below the other, in place.
@@ -139,14 +138,26 @@ public:
     if (tiles == 1)
       close_tiles<Core><<<graphs, Core::threads, bytes, stream>>>(all);
     else
-      floyd_warshall<Core><<<blocks, Core::threads, bytes, stream>>>(
-          all, memory.begin(batch, all_tasks, stream), schedule,
+      floyd_warshall<Core><<<grid.blocks, Core::threads, bytes, stream>>>(
+          all, memory.begin(batch, grid.most, stream), schedule,
           schedule.size());
     paths::gpu::check_launch("Floyd-Warshall on tiles");
   }
 
 private:
-  unsigned tiles, graphs, blocks = 0, batch = 0;
+  /// Measured on an H200: with less than half a block for each tile in all,
+  /// blocks are short; with some tiles for each block, tasks that others wait
+  /// for are often with a block that is not favoured.
+  task_grid grid_of(std::uint64_t all_tiles, bool lone,
+                    unsigned resident) const {
+    const bool some = 2 * all_tiles >= std::uint64_t{3} * resident &&
+                      all_tiles <= std::uint64_t{4} * resident;
+    return some && !lone ? grid_in_turn(schedule.size() * graphs)
+                         : grid_for(all_tiles / 2, resident);
+  }
+
+  unsigned tiles, graphs, batch = 0;
+  task_grid grid{};
   tile_schedule schedule;
   task_memory memory;
 };
