@@ -246,11 +246,15 @@ std::vector<paths::csr> some_graphs(unsigned count, unsigned vertices,
   return graphs;
 }
 
-/// Of one graph and of several.
+/// Of one graph and of several; 40 of `tiles` have a block for each task where
+/// the device holds some hundreds.
 void try_all(const kernel &which, paths::apsp::settings options) {
   for (const values kept : which.kept)
-    for (const auto &[count, vertices] :
-         {std::pair{1U, 700U}, {12U, 300U}, {150U, 100U}, {3U, 129U}}) {
+    for (const auto &[count, vertices] : {std::pair{1U, 700U},
+                                          {12U, 300U},
+                                          {40U, 300U},
+                                          {150U, 100U},
+                                          {3U, 129U}}) {
       options.kept = kept;
       const std::vector<paths::csr> graphs = some_graphs(count, vertices, kept);
       expect_right(*which.make(graphs, options), graphs);

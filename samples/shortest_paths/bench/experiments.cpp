@@ -9,6 +9,7 @@
 
 #include "graph/generate.h"
 #include "graph/read.h"
+#include "sssp/gpu/gpu.h"
 
 #include <nlohmann/json.hpp>
 
@@ -208,13 +209,13 @@ void papers(const std::string &data) {
   }
 }
 
-/// Several GPUs of one host.
+/// Several GPUs of one host: as many as there are, at most.
 void devices(const std::string &) {
   for (const vertex n : {16384, 32768}) {
     const auto graphs = random_graphs(1, n, degree, heaviest);
     for (const values kept : {values::bits32, values::bits16}) {
       measure_apsp({"devices", "tiles", {.kept = kept}, 3}, graphs);
-      for (const unsigned count : {1, 2, 4})
+      for (unsigned count = 1; count <= gpu::count(); count *= 2)
         measure_apsp(
             {"devices", "several", {.kept = kept, .devices = count}, 3},
             graphs);
