@@ -55,8 +55,8 @@ public:
     launch_min_plus<core>(all, own, all, rows, words, rows, stream);
   }
 
-  /// A block of \p rows over the vertices of the closed block \p by, which has
-  /// \p by_rows, from \p first on.
+  /// Any \p rows, one block or several, over the vertices of the closed block
+  /// \p by, which has \p by_rows, from \p first on.
   void relax(word *block, std::size_t rows, const word *by, std::size_t first,
              std::size_t by_rows, cudaStream_t stream) const {
     const part<word> all = {block, words};

@@ -123,7 +123,7 @@ public:
         const unsigned next = owner(k + 1);
         make_current(next);
         await_block(shares[next], k);
-        relax(shares[next], k + 1, k);
+        relax(shares[next], own(k + 1), rows_of(k + 1), k);
         close_and_send(k + 1);
       }
       for (unsigned d = 0; d < shares.size(); ++d)
@@ -200,19 +200,33 @@ private:
   static void await_block(share<Values> &at, std::size_t k) {
     at.arrived[k % 2].await(at.computing);
   }
-  void relax(share<Values> &at, std::size_t block, std::size_t k) {
-    at.steps.relax(own(block), rows_of(block), at.received[k % 2].data(),
-                   k * block_rows, rows_of(k), at.computing);
+  void relax(share<Values> &at, word *block, std::size_t rows, std::size_t k) {
+    at.steps.relax(block, rows, at.received[k % 2].data(), k * block_rows,
+                   rows_of(k), at.computing);
   }
 
-  /// All blocks of a GPU but k and k + 1.
+  /// All blocks of a GPU but k and k + 1; those that follow each other at once,
+  /// since the columns of one are too little work for a GPU.
   void relax_others(unsigned device, std::size_t k) {
     make_current(device);
     share<Values> &mine = shares[device];
     await_block(mine, k);
-    for (std::size_t b = device; b < blocks; b += shares.size())
-      if (b != k && b != k + 1)
-        relax(mine, b, k);
+    std::size_t local = 0, rows = 0; // of the blocks that wait
+    const auto relax_waiting = [&] {
+      if (rows != 0)
+        relax(mine, mine.block(local), rows, k);
+      rows = 0;
+    };
+    for (std::size_t b = device; b < blocks; b += shares.size()) {
+      if (b == k || b == k + 1) {
+        relax_waiting();
+        continue;
+      }
+      if (rows == 0)
+        local = b / shares.size();
+      rows += rows_of(b);
+    }
+    relax_waiting();
     mine.used[k % 2].record(mine.computing);
   }
 
