@@ -77,7 +77,7 @@ void table_3(const std::string &) {
     for (const auto &[kept, bits] :
          {std::pair{values::bits32, 32U}, {values::bits4, 4U}})
       print_times("3.3", n, kept,
-                  time_transfers(std::size_t{n} * n * bits / 8, 3));
+                  time_transfers(std::size_t{n} * n * bits / 8, 11));
 }
 
 /// Tables 3.6 to 3.9: many graphs, without transfers and with them. With them,
