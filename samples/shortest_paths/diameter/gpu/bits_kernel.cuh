@@ -108,12 +108,14 @@ private:
       atomicAdd(&shared.count.pieces, pieces);
     }
     __syncthreads();
-    if (threadIdx.x == 0 && shared.count.found != 0) {
-      atomicAdd(&group.global_count->found, shared.count.found);
-      atomicAdd(&group.global_count->vertices, shared.count.vertices);
-      atomicAdd(&group.global_count->pieces, shared.count.pieces);
-      shared.count = {};
-    }
+    if (threadIdx.x == 0)
+      if (const auto all = atomicExch(&shared.count.found, 0ULL)) {
+        atomicAdd(&group.global_count->found, all);
+        atomicAdd(&group.global_count->vertices,
+                  atomicExch(&shared.count.vertices, 0U));
+        atomicAdd(&group.global_count->pieces,
+                  atomicExch(&shared.count.pieces, 0U));
+      }
     cooperative_groups::this_grid().sync();
     return *group.global_count; // By all warps: better not volatile.
   }
