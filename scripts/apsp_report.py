@@ -5,54 +5,19 @@
 
     scripts/apsp_report.py [--check | --plots]
 
-The newest docs/results/*-apsp-NAME.json of each experiment counts; 3.3 is in
-that of `tuned`. --check writes nothing, and the status is 1 if the document is
+The newest docs/results/*-apsp-NAME.json of each experiment counts. --check writes nothing, and the status is 1 if the document is
 not up to date. --plots draws docs/plots/apsp-*.svg, which needs matplotlib.
 """
 
 import argparse
 import os
 
+import apsp_thesis
 import report
 from report import first_seen, milliseconds, table
 
-# What the thesis has, in milliseconds: on a V100, and in table 3.10 on 18 cores
-# with AVX-512.
 SIZES = [256, 512, 1024, 2048, 4096, 8192, 16384, 32768]
 KERNELS = ["takafuji-multiple", "takafuji-single"]
-THESIS_31 = {
-    "takafuji-multiple": [0.244, 0.463, 1.549, 7.21, 52.6, 371, 2924, 23433],
-    "takafuji-single": [0.187, 0.400, 1.327, 6.84, 47.4, 326, 2594, 20722]}
-THESIS_SINGLE = {
-    "3.6": {
-        8: [0.0999, 0.194, 0.901, 5.83, 43.4],
-        16: [0.0930, 0.319, 1.62, 11.4, 86.6],
-        32: [0.114, 0.538, 3.10, 22.6, 173],
-        64: [0.179, 0.906, 6.10, 45.0, 345],
-        128: [0.313, 1.75, 12.1, 89.8, 690],
-        256: [0.532, 3.44, 24.1, 179, 1380],
-        512: [1.04, 6.87, 48.2, 359, 2761],
-        1024: [2.06, 13.7, 96.4, 717, None]},
-    "3.7": {
-        8: [0.0532, 0.132, 0.590, 3.21, 23.9],
-        16: [0.0630, 0.206, 0.921, 6.16, 46.9],
-        32: [0.0788, 0.285, 1.71, 11.9, 93.8],
-        64: [0.0915, 0.466, 3.13, 23.6, 188],
-        128: [0.146, 0.866, 5.94, 47.1, 375],
-        256: [0.244, 1.68, 11.9, 94.3, 751],
-        512: [0.447, 3.04, 23.8, 189, 1502],
-        1024: [0.865, 6.06, 47.9, 378, 3004]}}
-THESIS_310 = {
-    ("8", 1): [2.14, 10.70, 324.8, 1808.7, 36258],
-    ("8", 2): [1.94, 7.04, 167.6, 975.8, 20460],
-    ("8", 4): [1.50, 5.04, 56.0, 501.6, 16410],
-    ("8", 8): [1.55, 4.81, 26.8, 250.2, 14107],
-    ("8", 16): [2.69, 6.17, 19.3, 76.2, 14385],
-    ("16", 1): [4.49, 81.42, 651.3, 7245, 82276],
-    ("16", 2): [3.54, 29.54, 337.6, 3996, 48550],
-    ("16", 4): [2.45, 11.72, 171.5, 2231, 39013],
-    ("16", 8): [2.17, 8.05, 58.9, 1543, 35903],
-    ("16", 16): [2.25, 7.40, 27.6, 586, 37450]}
 
 
 def cell(row):
@@ -64,6 +29,12 @@ def find(rows, **wanted):
         if all(row.get(key) == value for key, value in wanted.items()):
             return row
     return None
+
+
+def only(results):
+    """The only experiment of a file, and its rows."""
+    experiment = results.document["results"][0]["experiment"]
+    return experiment, results.of(experiment)
 
 
 def best(rows):
@@ -97,8 +68,8 @@ def tuned(results):
 
 
 def one_graph(results):
-    """Table 3.1."""
-    rows = results.of("3.1")
+    """Tables 3.1 and 3.2."""
+    experiment, rows = only(results)
     lines = []
     for name in KERNELS:
         for threads in first_seen(r["block_threads"] for r in rows):
@@ -109,34 +80,38 @@ def one_graph(results):
             cell(best([r for r in rows if r["algorithm"] == name
                        and r["vertices"] == n])) for n in SIZES])
         lines.append(["thesis, V100, best"]
-                     + [thesis(v) for v in THESIS_31[name]])
+                     + [thesis(v)
+                        for v in apsp_thesis.ONE_GRAPH[experiment][name]])
     lines.append(["single over multiple"] + [
         speedup([r for r in rows if r["vertices"] == n]) for n in SIZES])
     return table(["ms"] + [f"{n:,}" for n in SIZES], lines)
 
 
 def speedup(rows):
-    both = [best([r for r in rows if r["algorithm"] == name])
-            for name in KERNELS]
-    return f"{both[0]['median_seconds'] / both[1]['median_seconds']:.2f}"
+    multiple, single = (best([r for r in rows if r["algorithm"] == name])
+                        for name in KERNELS)
+    return "" if not multiple else "{:.2f}".format(
+        multiple["median_seconds"] / single["median_seconds"])
 
 
 def many_graphs(results):
-    """Tables 3.6 and 3.7: the best number of threads."""
-    experiment = results.document["results"][0]["experiment"]
-    rows = results.of(experiment)
+    """Tables 3.6 to 3.9: the best number of threads."""
+    experiment, rows = only(results)
+    streams = "takafuji-streams"
+    names = first_seen(r["algorithm"] for r in rows if r["algorithm"] != "tiles")
     sizes = first_seen(r["vertices"] for r in rows)
     lines = []
     for m in first_seen(r["graphs"] for r in rows):
         here = [r for r in rows if r["graphs"] == m]
-        for name in KERNELS:
+        for name in names:
             lines.append([f"{m} graphs, `{name}`"] + [
                 cell(best([r for r in here if r["algorithm"] == name
                            and r["vertices"] == n])) for n in sizes])
         lines.append([f"{m}, single over multiple"] + [
             speedup([r for r in here if r["vertices"] == n]) for n in sizes])
-        lines.append([f"{m}, thesis, V100, single"]
-                     + [thesis(v) for v in THESIS_SINGLE[experiment][m]])
+        lines.append(
+            [f"{m}, thesis, V100, {'streams' if streams in names else 'single'}"]
+            + [thesis(v) for v in apsp_thesis.MANY_GRAPHS[experiment][m]])
         for kept in first_seen(r["values"] for r in here
                                if r["algorithm"] == "tiles"):
             lines.append([f"{m}, `tiles`, {kept} bits"] + [
@@ -158,9 +133,9 @@ def cores(results):
                 if any(here):
                     lines.append([f"`{name}`, {kept} bits, threads: {threads}"]
                                  + [cell(row) for row in here])
-                if name == "blocked" and (kept, threads) in THESIS_310:
+                if name == "blocked" and (kept, threads) in apsp_thesis.CORES:
                     lines.append([f"thesis, {kept} bits, threads: {threads}"] + [
-                        thesis(v) for v in THESIS_310[kept, threads]])
+                        thesis(v) for v in apsp_thesis.CORES[kept, threads]])
     return table(["ms"] + [f"{n:,}" for n in sizes], lines)
 
 
@@ -196,19 +171,36 @@ def percent(row):
     return f"{float(row['graph'].rstrip('%')):g}%"
 
 
-def diameters(results):
-    """Tables 3.4 and 3.5."""
+def diameters(results, one_graph_4):
+    """Tables 3.4 and 3.5, with the single kernel of table 3.2, for which it does
+    not matter how many edges there are."""
     rows = [r for r in results.of("diameter") if r["graph"].endswith("%")]
     columns = sorted(first_seen(percent(r) for r in rows),
                      key=lambda p: float(p[:-1]))
     lines = []
     for n in first_seen(r["vertices"] for r in rows):
+        single = best([r for r in one_graph_4.of("3.2") if r["vertices"] == n
+                       and r["algorithm"] == "takafuji-single"])
+        lines.append([f"{n:,}, `takafuji-single`, 4 bits", cell(single)]
+                     + [""] * len(columns))
         for name in ("takafuji-bfs", "bits", "tensor"):
             here = {percent(r): r for r in rows
                     if r["vertices"] == n and r["algorithm"] == name}
-            lines.append([f"{n:,}, `{name}`"]
+            lines.append([f"{n:,}, `{name}`", ""]
                          + [cell(here.get(c)) for c in columns])
-    return table(["ms"] + columns, lines)
+    return table(["ms", "any"] + columns, lines)
+
+
+def devices(results):
+    rows = results.of("devices")
+    columns = [(n, kept) for kept in first_seen(r["values"] for r in rows)
+               for n in first_seen(r["vertices"] for r in rows)]
+    lines = []
+    for name, count in first_seen((r["algorithm"], r["devices"]) for r in rows):
+        lines.append([f"`{name}`, GPUs: {count}"] + [
+            cell(find(rows, algorithm=name, devices=count, vertices=n,
+                      values=kept)) for n, kept in columns])
+    return table(["ms"] + [f"{n:,}, {kept} bits" for n, kept in columns], lines)
 
 
 def golf(results):
@@ -220,23 +212,22 @@ def golf(results):
 
 def parts():
     return {name: report.newest(f"*-apsp-{name}.json")
-            for name in ("tuned", "3.1", "3.6", "3.7", "3.10", "papers",
-                         "diameter")}
+            for name in ("tuned", "3.1", "3.2", "3.3", "3.6", "3.7", "3.8", "3.9",
+                         "3.10", "papers", "diameter", "devices")}
 
 
 def tables(of):
     made = {"apsp-hardware": lambda: "".join(
         "- " + of[name].hardware() for name in of)}
-    for name, part, make in (
-            ("apsp-tuned", "tuned", tuned), ("apsp-3.3", "tuned", transfers),
-            ("apsp-3.1", "3.1", one_graph),
-            ("apsp-3.6", "3.6", many_graphs),
-            ("apsp-3.7", "3.7", many_graphs), ("apsp-3.10", "3.10", cores),
-            ("apsp-papers", "papers", papers),
-            ("apsp-gnutella", "papers", gnutella),
-            ("apsp-diameter", "diameter", diameters),
-            ("apsp-golf", "diameter", golf)):
-        made[name] = lambda make=make, part=part: make(of[part])
+    for part, make in (
+            ("tuned", tuned), ("3.1", one_graph), ("3.2", one_graph),
+            ("3.3", transfers), ("3.6", many_graphs), ("3.7", many_graphs),
+            ("3.8", many_graphs), ("3.9", many_graphs), ("3.10", cores),
+            ("papers", papers), ("devices", devices)):
+        made["apsp-" + part] = lambda make=make, part=part: make(of[part])
+    made["apsp-gnutella"] = lambda: gnutella(of["papers"])
+    made["apsp-diameter"] = lambda: diameters(of["diameter"], of["3.2"])
+    made["apsp-golf"] = lambda: golf(of["diameter"])
     return made
 
 
