@@ -135,12 +135,21 @@ def build(options, case, outputs):
         return [(variant, program) for variant, text in on_gpu(outputs)
                 for program in nvcc.programs(text, variant, case.threads)]
     if nvcc and not options.no_cuda:
-        for _, text in on_gpu(outputs):
-            nvcc.check(text, options.ptx)
+        check_for_gpu(nvcc, outputs, options.ptx)
     elif not nvcc:
         print("UNSUPPORTED: no nvcc; not compiled for a GPU")
     return [(variant, program) for variant, text in outputs
             for program in Gxx("g++", include, cache).programs(text, variant)]
+
+
+def check_for_gpu(nvcc, outputs, ptx):
+    """The host's part of a driver with another lowering is hardly another one,
+    and g++ compiles each."""
+    drivers = set()
+    for variant, text in on_gpu(outputs):
+        known = variant.driver in drivers
+        drivers.add(variant.driver)
+        nvcc.check(text, "-ptx" if ptx else "-cubin" if known else "-c")
 
 
 def compare(options, case, programs):

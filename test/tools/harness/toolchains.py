@@ -112,11 +112,11 @@ class Nvcc(Compiler):
         super().__init__(program, include, cache)
         self.options = self._OPTIONS + [f"-arch={architecture}"]
 
-    def check(self, text, to_ptx):
+    def check(self, text, output):
         """Compiles, to learn whether it compiles: fast code is not needed.
-        to_ptx: without the host's part, three quarters of the time."""
-        self.compile(text, [*self.options, "--Ofast-compile=max",
-                            "-ptx" if to_ptx else "-c"])
+        output: "-c", "-cubin", without the host's part, a third of the time,
+        or "-ptx", which is not assembled either."""
+        self.compile(text, [*self.options, "--Ofast-compile=max", output])
 
     def programs(self, text, variant, threads):
         """All programs to run for one generated text."""
