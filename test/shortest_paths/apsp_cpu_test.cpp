@@ -280,12 +280,12 @@ TEST(ApspCpuValues, AreTheNarrowestThatAllDistancesFit) {
   EXPECT_EQ(bits({0, {}}), "8 bits for a distance");
   EXPECT_EQ(bits({2, {{0, 1, 254}}}), "8 bits for a distance");
   EXPECT_EQ(bits({2, {{0, 1, 255}}}),
-            "16 bits for a distance: one is longer than 254");
+            "16 bits for a distance: one does not fit 8 bits");
   // Vertex 0 reaches nothing, and so does what is found from there.
   EXPECT_EQ(bits({3, {{1, 2, 65534}}}),
-            "16 bits for a distance: one is longer than 254");
+            "16 bits for a distance: one does not fit 8 bits");
   EXPECT_EQ(bits({3, {{1, 2, 65535}}}),
-            "32 bits for a distance: one is longer than 65534");
+            "32 bits for a distance: one does not fit 16 bits");
   EXPECT_EQ(bits(paths::generate("complete:60", {1, 255})),
             "8 bits for a distance");
 }

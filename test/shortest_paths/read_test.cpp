@@ -71,8 +71,9 @@ TEST_F(Read, Dimacs) {
 TEST_F(Read, DimacsMistakes) {
   EXPECT_EQ(mistake("g.gr", ""),
             "g.gr: there is no line 'p sp VERTICES EDGES'");
-  EXPECT_EQ(mistake("g.gr", "c\na 1 2 3\n"),
-            "g.gr:2: 'p sp VERTICES EDGES' has to come before the edges");
+  EXPECT_EQ(
+      mistake("g.gr", "c\na 1 2 3\n"),
+      "g.gr:2: after comments the first line has to be 'p sp VERTICES EDGES'");
   EXPECT_EQ(mistake("g.gr", "p sp 3\n"), "g.gr:1: number of edges is missing");
   EXPECT_EQ(mistake("g.gr", "p sp 2 1 1\n"),
             "g.gr:1: '1' at the end of the line");
@@ -88,7 +89,7 @@ TEST_F(Read, DimacsMistakes) {
   EXPECT_EQ(mistake("g.gr", "p sp 2 1\ne 1 2 1\n"),
             "g.gr:2: 'e' where a line begins with 'a' or 'c'");
   EXPECT_EQ(mistake("g.gr", "p sp 2 2\na 1 2 1\n"),
-            "g.gr:1: it has 1 edges, where 2 are announced");
+            "g.gr:1: it has 1 edge, where 2 are announced");
 }
 
 TEST_F(Read, WhatOtherProgramsWrite) {

@@ -28,13 +28,10 @@ void expect_graphs(const algorithm &which, std::size_t graphs) {
 }
 
 void expect_kept(const algorithm &which, const settings &options) {
-  if (!options.kept)
-    return;
-  const std::string asked(name_of(*options.kept));
-  const std::string kept(which.kept);
-  if ((" " + kept + " ").find(" " + asked + " ") == std::string::npos)
+  if (options.kept && !keeps(which, *options.kept))
     throw graph_error(std::string(which.name) + " does not keep distances as " +
-                      asked + "; it does as " + kept);
+                      std::string(name_of(*options.kept)) + "; it does as " +
+                      std::string(which.kept));
 }
 
 } // namespace
@@ -53,6 +50,11 @@ std::string_view name_of(values kept) {
     return "f32";
   }
   return "";
+}
+
+bool keeps(const algorithm &which, values kept) {
+  const std::string all = " " + std::string(which.kept) + " ";
+  return all.find(" " + std::string(name_of(kept)) + " ") != std::string::npos;
 }
 
 std::span<const algorithm> algorithms() {

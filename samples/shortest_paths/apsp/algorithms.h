@@ -38,6 +38,9 @@ const algorithm &find_algorithm(std::string_view name);
 /// `4`, `8`, `16`, `32` or `f32`.
 std::string_view name_of(values kept);
 
+/// Is \p kept one of the forms that \p which has for distances?
+bool keeps(const algorithm &which, values kept);
+
 /// Sets \p which up. Negative edges are taken care of here: graphs are
 /// reweighted so that none is left, and distances turned back (Johnson 1977).
 /// Throws graph_error if the algorithm does not take these graphs or settings,

@@ -56,8 +56,8 @@ template <class T> bool padded_rows<T>::is_whole(const csr &graph) const {
 template <class T> void padded_rows<T>::expect_whole(const csr &graph) const {
   if (!is_whole(graph))
     throw graph_error(
-        "a shortest path is longer than " + std::to_string(infinity - 1) +
-        ", which is what these values can tell; " +
+        "a distance is above " + std::to_string(infinity - 1) +
+        ", the most that these values can tell; " +
         (infinity == unreachable ? "divide the weights" : "take --values=32"));
 }
 

@@ -93,7 +93,9 @@ specification parse(std::string_view text) {
     for (std::size_t i = 1; i < parts.size(); ++i) {
       const std::optional<std::uint64_t> value = number(parts[i]);
       if (!value)
-        refuse(text, "'" + std::string(parts[i]) + "' is not a number");
+        refuse(text,
+               "'" + std::string(parts[i]) +
+                   "' is not a whole number from 0 to 18446744073709551615");
       (i <= sizes ? result.sizes[i - 1] : result.seed) = *value;
     }
     return result;

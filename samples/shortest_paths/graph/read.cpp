@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "read.h"
+#include "counted.h"
 #include "text.h"
 
 #include <algorithm>
@@ -33,6 +34,12 @@ struct source {
   [[noreturn]] void refuse(const std::string &what) const {
     throw graph_error(path + (line ? ":" + std::to_string(line) : "") + ": " +
                       what);
+  }
+
+  [[noreturn]] void refuse_count(const std::string &there,
+                                 std::int64_t announced) const {
+    refuse("it has " + there + ", where " + std::to_string(announced) +
+           (announced == 1 ? " is" : " are") + " announced");
   }
 
   bool at_end() const { return rest.empty(); }
@@ -79,7 +86,8 @@ edge_list read_dimacs(source &in) {
       continue;
     in.header(line, [&](line_reader &l) {
       if (l.word() != "p" || l.word() != "sp")
-        throw line_error("'p sp VERTICES EDGES' has to come before the edges");
+        throw line_error(
+            "after comments the first line has to be 'p sp VERTICES EDGES'");
       vertices = l.number("number of vertices", 0, most_vertices);
       edges = l.number("number of edges", 0,
                        std::numeric_limits<std::int64_t>::max());
@@ -98,13 +106,21 @@ edge_list read_dimacs(source &in) {
     into.push_back(e);
   });
   if (graph.edges.size() != static_cast<std::size_t>(edges))
-    in.refuse("it has " + std::to_string(graph.edges.size()) +
-              " edges, where " + std::to_string(edges) + " are announced");
+    in.refuse_count(counted(graph.edges.size(), "edge", "edges"), edges);
   return graph;
+}
+
+/// What follows # on a line of an edge list.
+void skip_comment(line_reader &line) {
+  if (line.peek() == '#')
+    while (!line.at_end())
+      line.word();
 }
 
 /// An edge list, weighted or not; the first edge tells which.
 edge_list read_list(source &in) {
+  if (in.at_end())
+    in.refuse("the file is empty");
   std::int64_t bound = most_vertices;
   std::optional<bool> weighted;
   while (!in.at_end() && !weighted) {
@@ -119,6 +135,7 @@ edge_list read_list(source &in) {
     if (count == 1 && bound == most_vertices) {
       in.header(line, [&](line_reader &l) {
         bound = l.number("bound for the vertices", 0, most_vertices);
+        skip_comment(l);
       });
       continue;
     }
@@ -132,8 +149,8 @@ edge_list read_list(source &in) {
     edge e = read_ends(line, 0, bound);
     if (*weighted)
       e.length = read_weight(line);
-    if (line.peek() != '#')
-      line.expect_end();
+    skip_comment(line);
+    line.expect_end();
     into.push_back(e);
   });
   for (const edge &e : graph.edges)
@@ -214,8 +231,7 @@ edge_list read_matrix_market(source &in) {
     into.push_back(e);
   });
   if (graph.edges.size() != static_cast<std::size_t>(entries))
-    in.refuse("it has " + std::to_string(graph.edges.size()) +
-              " entries, where " + std::to_string(entries) + " are announced");
+    in.refuse_count(counted(graph.edges.size(), "entry", "entries"), entries);
   if (kind.pattern)
     draw_weights(graph, in.options.weights, in.options.seed,
                  /*in_pairs=*/false);

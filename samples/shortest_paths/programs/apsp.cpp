@@ -18,6 +18,7 @@
 #include "apsp_report.h"
 #include "command_line.h"
 #include "extents.h"
+#include "graph/counted.h"
 #include "graph/output_file.h"
 #include "graph/read.h"
 #include "graph_options.h"
@@ -55,6 +56,7 @@ struct options {
   settings tuning;
   selection chosen;
   std::string output, json, cache;
+  const char *output_option = "--output"; ///< what asked for that file
   const CLI::Option *block_threads = nullptr, *devices = nullptr,
                     *device_memory = nullptr;
 };
@@ -142,8 +144,9 @@ bool chooses_pairs(const selection &chosen) {
 void expect_devices(const options &o) {
   const unsigned there = paths::gpu::count();
   if (o.devices->count() != 0 && o.tuning.devices > std::max(1U, there))
-    throw graph_error("--devices " + std::to_string(o.tuning.devices) +
-                      ": GPUs to be used there are " + std::to_string(there));
+    throw graph_error("--devices " + std::to_string(o.tuning.devices) + ": " +
+                      counted(there, "GPU", "GPUs") +
+                      " of this machine can be used");
 }
 
 /// No option is without effect, except that `auto` may choose what it does not
@@ -154,6 +157,13 @@ void expect_heeded(const options &o, const algorithm &asked) {
   if (o.tuning.devices > 1)
     o.run.expect_heeded(*o.devices, {"auto", "several"});
   o.run.expect_heeded(*o.device_memory, {"auto", "staged"});
+  if (o.tuning.kept && !keeps(asked, *o.tuning.kept))
+    throw CLI::ValidationError("--values", "'" + o.run.algorithm +
+                                               "' keeps distances as " +
+                                               std::string(asked.kept));
+  if (o.graph.count() != 1 && !asked.takes_several_graphs)
+    throw CLI::ValidationError("--graphs",
+                               "'" + o.run.algorithm + "' takes one");
   if (o.tuning.transfers && asked.name != "auto" && asked.where != place::gpu)
     throw CLI::ValidationError("--transfers",
                                "'" + o.run.algorithm +
@@ -178,9 +188,10 @@ void expect_sense(const options &o) {
     throw CLI::ValidationError("--write-csr",
                                "a file is one graph, not " +
                                    std::to_string(o.graph.count()));
-  expect_outputs(
-      {{"--output", o.output}, {"--json", o.json}, {"--write-csr", o.cache}},
-      o.graph.input());
+  expect_outputs({{o.output_option, o.output},
+                  {"--json", o.json},
+                  {"--write-csr", o.cache}},
+                 o.graph.input());
 }
 
 /// What can be told before the algorithm runs.
@@ -266,8 +277,10 @@ int main(int argc, char **argv) {
   add_algorithm_options(app, o);
   add_output_options(app, o);
   return paths::run_program(app, argc, argv, [&] {
-    if (o.output.empty() && chooses_pairs(o.chosen))
+    if (o.output.empty() && chooses_pairs(o.chosen)) {
       o.output = "-";
+      o.output_option = "--source, --target or --paths";
+    }
     if (o.run.list)
       return list_algorithms();
     expect_sense(o);

@@ -9,6 +9,7 @@
 
 #include "apsp/algorithms.h"
 #include "extents.h"
+#include "graph/counted.h"
 #include "measure.h"
 #include "results.h"
 
@@ -25,8 +26,7 @@ std::string describe_graphs(std::span<const csr> graphs) {
     edges += graph.edges();
   return (graphs.size() == 1 ? ""
                              : std::to_string(graphs.size()) + " graphs of ") +
-         std::to_string(graphs.front().vertices) + " vertices, " +
-         std::to_string(edges) + " edges";
+         counted_graph(graphs.front().vertices, edges);
 }
 
 std::string describe_check(const row_check &check) {
@@ -44,8 +44,8 @@ std::string summary(const report &report) {
   std::ostringstream text;
   text << "graph: " << report.where.name() << ", "
        << describe_graphs(report.graphs) << "\n"
-       << algorithm_line(report.run) << "reached: " << report.all.pairs
-       << " pairs";
+       << algorithm_line(report.run)
+       << "reached: " << counted(report.all.pairs, "pair", "pairs");
   if (report.all.pairs != 0)
     text << ", longest distance " << report.all.longest << ", mean "
          << describe_mean(report.all);
@@ -62,7 +62,7 @@ std::string json(const report &report) {
   nlohmann::ordered_json object = {
       {"program", "apsp"},
       {"date", date()},
-      {"graph", report.where.describe(report.graphs.front())},
+      {"graph", report.where.describe(report.graphs)},
       {"graphs", report.graphs.size()},
       {"values", or_null(told.kept.has_value(),
                          name_of(told.kept.value_or(values::bits32)))},

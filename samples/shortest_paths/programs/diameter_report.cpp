@@ -8,6 +8,7 @@
 #include "diameter_report.h"
 
 #include "extents.h"
+#include "graph/counted.h"
 #include "measure.h"
 #include "results.h"
 
@@ -52,8 +53,7 @@ std::string describe_check(const extent_check &check) {
 std::string summary(const report &report) {
   std::ostringstream text;
   text << result_lines(report) << "graph: " << report.where.name() << ", "
-       << report.graph.vertices << " vertices, " << report.graph.edges()
-       << " edges\n"
+       << counted_graph(report.graph.vertices, report.graph.edges()) << "\n"
        << algorithm_line(report.run) << report.memory.line()
        << seconds_lines(report.run);
   if (report.checked)
@@ -68,7 +68,7 @@ std::string json(const report &report) {
   nlohmann::ordered_json object = {
       {"program", "diameter"},
       {"date", date()},
-      {"graph", report.where.describe(report.graph)},
+      {"graph", report.where.describe({&report.graph, 1})},
   };
   add_run(object, report.run);
   object["bytes"] = report.memory.json();

@@ -96,6 +96,10 @@ void graph_options::expect_consistent() const {
   if (graphs != 1 && !file.empty())
     throw CLI::ValidationError("--graphs",
                                "a file is one graph; several are generated");
+  if (unweighted && seed_option->count() != 0)
+    throw CLI::ValidationError("--seed and --unweighted",
+                               "no weights are drawn where every edge has "
+                               "length 1; leave --seed out");
   if (unweighted && weights_option->count() != 0)
     throw CLI::ValidationError("--weights and --unweighted",
                                "every edge has length 1, or one of a range; "
@@ -134,7 +138,8 @@ std::vector<csr> graph_options::load_all(const std::string &program) const {
           load_one(i == 0 ? specification : with_later_seed(i), report));
       if (i == 0)
         expect_memory(12.0 * graphs * (all[0].vertices + all[0].edges()),
-                      std::to_string(graphs) + " graphs like this one",
+                      "keeping " + std::to_string(graphs) +
+                          " graphs like this one",
                       "take fewer");
     }
   if (unweighted)
@@ -155,17 +160,25 @@ std::string graph_options::with_later_seed(std::uint64_t later) const {
          std::to_string(std::stoull(specification.substr(last)) + later);
 }
 
-nlohmann::ordered_json graph_options::describe(const csr &graph) const {
+nlohmann::ordered_json
+graph_options::describe(std::span<const csr> loaded) const {
+  edge_index edges = 0;
+  weight lowest = std::numeric_limits<weight>::max();
+  weight highest = std::numeric_limits<weight>::min();
+  for (const csr &graph : loaded) {
+    edges += graph.edges();
+    for (const weight length : graph.length) {
+      lowest = std::min(lowest, length);
+      highest = std::max(highest, length);
+    }
+  }
   nlohmann::ordered_json about;
   about[file.empty() ? "specification" : "file"] = name();
-  about["vertices"] = graph.vertices;
-  about["edges"] = graph.edges();
+  about["vertices"] = loaded.front().vertices;
+  about["edges"] = edges;
   about["weights"] = nullptr;
-  if (graph.edges() != 0) {
-    const auto [lowest, highest] =
-        std::minmax_element(graph.length.begin(), graph.length.end());
-    about["weights"] = {{"lowest", *lowest}, {"highest", *highest}};
-  }
+  if (edges != 0)
+    about["weights"] = {{"lowest", lowest}, {"highest", highest}};
   return about;
 }
 

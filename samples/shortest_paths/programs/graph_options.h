@@ -17,6 +17,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -51,8 +52,9 @@ public:
   /// Where the graph is read from, or nothing.
   const std::string &input() const { return file; }
 
-  /// \p graph as results tell of it.
-  nlohmann::ordered_json describe(const csr &graph) const;
+  /// What was loaded, as results tell of it: the vertices of each graph, the
+  /// edges of all.
+  nlohmann::ordered_json describe(std::span<const csr> loaded) const;
 
 private:
   csr load_one(const std::string &text, const progress &report) const;

@@ -7,6 +7,7 @@
 
 #include "sssp_report.h"
 
+#include "graph/counted.h"
 #include "measure.h"
 #include "results.h"
 
@@ -38,11 +39,12 @@ extent measure(const std::vector<distance> &distances) {
 std::string summary(const sssp_report &report) {
   const extent all = measure(report.result.distances);
   std::ostringstream text;
-  text << "graph: " << report.where.name() << ", " << report.graph.vertices
-       << " vertices, " << report.graph.edges() << " edges\n"
+  text << "graph: " << report.where.name() << ", "
+       << counted_graph(report.graph.vertices, report.graph.edges()) << "\n"
        << "source: " << report.source << "\n"
-       << algorithm_line(report.run) << "reached: " << all.reached
-       << " vertices, longest distance " << all.longest << "\n"
+       << algorithm_line(report.run)
+       << "reached: " << counted(all.reached, "vertex", "vertices")
+       << ", longest distance " << all.longest << "\n"
        << seconds_lines(report.run);
   if (report.verified)
     text << "verified: " << (*report.verified ? "yes" : "no") << "\n";
@@ -54,7 +56,7 @@ std::string json(const sssp_report &report) {
   nlohmann::ordered_json object = {
       {"program", "sssp"},
       {"date", date()},
-      {"graph", report.where.describe(report.graph)},
+      {"graph", report.where.describe({&report.graph, 1})},
       {"source", report.source},
   };
   add_run(object, report.run);

@@ -31,7 +31,7 @@ inline void expect_no_negative_edges(const csr &graph, const char *algorithm) {
 }
 
 [[noreturn]] inline void fail_overflow() {
-  throw graph_error("a shortest path is longer than 32 bits can tell; divide "
+  throw graph_error("a distance does not fit 32 bits; divide "
                     "the weights");
 }
 

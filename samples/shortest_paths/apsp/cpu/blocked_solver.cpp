@@ -112,11 +112,10 @@ void blocked_solver::widen() {
   const int bits = bits_of(forms[at].kept);
   if (bits == 32)
     fail_overflow();
-  throw graph_error(
-      "a shortest path is longer than " + std::to_string(bits) +
-      " bits can tell; take --values=" + std::to_string(2 * bits) +
-      ", or leave the choice to an "
-      "algorithm that has more bits");
+  throw graph_error("a distance does not fit " + std::to_string(bits) +
+                    " bits; take " +
+                    (bits == 8 ? "--values=16" : "blocked and --values=32") +
+                    ", or leave the choice to the algorithm");
 }
 
 std::string blocked_solver::remark() const {
@@ -126,8 +125,8 @@ std::string blocked_solver::remark() const {
   while (narrower != 0 && forms[narrower].kept == forms[at].kept)
     --narrower;
   if (forms[narrower].kept != forms[at].kept)
-    text +=
-        ": one is longer than " + std::to_string(forms[narrower].infinity - 1);
+    text += ": one does not fit " +
+            std::to_string(bits_of(forms[narrower].kept)) + " bits";
   return text;
 }
 

@@ -30,8 +30,9 @@ void take_memory(std::span<const csr> graphs, double bytes,
   for (const csr &graph : graphs)
     vertices += graph.vertices;
   expect_memory(
-      bytes, "all distances between " + std::to_string(vertices) + " vertices",
-      "take fewer bits for a distance, or fewer vertices");
+      bytes,
+      "keeping all distances between " + std::to_string(vertices) + " vertices",
+      "take fewer vertices, or where there is a choice fewer bits for each");
 }
 
 void matrix_solver::rows(std::size_t which, vertex first,

@@ -186,7 +186,7 @@ public:
     }
     if (!edges.fit_below(unreachable, 0) &&
         edges.lead_too_far(0, n(), matrix.data(), unreachable))
-      throw graph_error("a shortest path is longer than 32 bits can tell; "
+      throw graph_error("a distance does not fit 32 bits; "
                         "divide the weights");
   }
 

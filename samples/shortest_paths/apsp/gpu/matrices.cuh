@@ -159,11 +159,9 @@ public:
     if (!is_exact())
       throw graph_error(
           Values::infinity == unreachable
-              ? "a shortest path is longer than 32 bits can tell; divide the "
-                "weights"
-              : "a shortest path is longer than " +
-                    std::to_string(Values::infinity - 1) +
-                    ", which is what these values can tell; take --values=32");
+              ? "a distance does not fit 32 bits; divide the weights"
+              : "a distance is above " + std::to_string(Values::infinity - 1) +
+                    ", the most that these values can tell; take --values=32");
   }
 
   /// Looks at all distances of those graphs whose weights do not tell that they
