@@ -5,8 +5,8 @@
 
     scripts/apsp_report.py [--check | --plots]
 
-The newest docs/results/*-apsp-NAME.json of each experiment counts. --check writes nothing, and the status is 1 if the document is
-not up to date. --plots draws docs/plots/apsp-*.svg, which needs matplotlib.
+The newest docs/results/*-apsp-NAME.json of each experiment counts. --check
+writes nothing, and the status is 1 if the document is not up to date. --plots draws docs/plots/apsp-*.svg, which needs matplotlib.
 """
 
 import argparse

@@ -7,6 +7,8 @@
 
 #include "measure.h"
 
+#include "graph/counted.h"
+
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -24,10 +26,9 @@ std::string describe_seconds(const std::vector<double> &seconds) {
   const auto [least, most] =
       std::minmax_element(seconds.begin(), seconds.end());
   char text[100];
-  std::snprintf(text, sizeof text, "%.6f (%.6f..%.6f), %zu run%s",
-                median(seconds), *least, *most, seconds.size(),
-                seconds.size() == 1 ? "" : "s");
-  return text;
+  std::snprintf(text, sizeof text, "%.6f (%.6f..%.6f), ", median(seconds),
+                *least, *most);
+  return text + counted(seconds.size(), "run", "runs");
 }
 
 std::string date() {

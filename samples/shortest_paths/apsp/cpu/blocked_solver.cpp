@@ -114,8 +114,8 @@ void blocked_solver::widen() {
     fail_overflow();
   throw graph_error("a distance does not fit " + std::to_string(bits) +
                     " bits; take " +
-                    (bits == 8 ? "--values=16" : "blocked and --values=32") +
-                    ", or leave the choice to the algorithm");
+                    (bits == 8 ? "--values=16, or blocked" : "blocked") +
+                    " without --values");
 }
 
 std::string blocked_solver::remark() const {

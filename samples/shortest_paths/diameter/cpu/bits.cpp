@@ -121,7 +121,7 @@ private:
     if (options.announce)
       options.announce("memory", static_cast<std::size_t>(bytes));
     expect_memory(bytes, "a search from many vertices at once",
-                  threads > 1 ? "take fewer --threads" : "take fewer vertices");
+                  "take fewer --threads, or fewer vertices");
   }
 
   const unsigned words;

@@ -108,6 +108,8 @@ private:
       atomicAdd(&shared.count.pieces, pieces);
     }
     __syncthreads();
+    // Exchanges: plain reads would be moved before the test of the thread, and
+    // race with what it writes.
     if (threadIdx.x == 0)
       if (const auto all = atomicExch(&shared.count.found, 0ULL)) {
         atomicAdd(&group.global_count->found, all);
