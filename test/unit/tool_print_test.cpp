@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Parse.h"
-#include "Tokens.h"
+#include "frontend/Parse.h"
+#include "rewrite/Tokens.h"
 
 #include <gtest/gtest.h>
 

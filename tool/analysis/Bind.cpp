@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Bind.h"
-#include "Library.h"
-#include "Tokens.h"
-#include "TreeVisitor.h"
+#include "analysis/Bind.h"
+#include "analysis/Library.h"
+#include "rewrite/Tokens.h"
+#include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

@@ -15,8 +15,8 @@
 #ifndef C2CU_BIND_H
 #define C2CU_BIND_H
 
-#include "Diagnostics.h"
-#include "Program.h"
+#include "model/Program.h"
+#include "support/Diagnostics.h"
 
 namespace c2cu {
 

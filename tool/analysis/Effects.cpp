@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Effects.h"
-#include "Bind.h"
-#include "TreeVisitor.h"
+#include "analysis/Effects.h"
+#include "analysis/Bind.h"
+#include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

@@ -13,8 +13,8 @@
 #ifndef C2CU_EFFECTS_H
 #define C2CU_EFFECTS_H
 
-#include "Flow.h"
-#include "Program.h"
+#include "analysis/Flow.h"
+#include "model/Program.h"
 
 namespace c2cu {
 

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Flow.h"
-#include "FlowBuilder.h"
-#include "TypeWalk.h"
+#include "analysis/Flow.h"
+#include "analysis/FlowBuilder.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

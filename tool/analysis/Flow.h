@@ -21,7 +21,7 @@
 #ifndef C2CU_FLOW_H
 #define C2CU_FLOW_H
 
-#include "Library.h"
+#include "analysis/Library.h"
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/DenseMap.h"
 #include <optional>

@@ -14,7 +14,7 @@
 #ifndef C2CU_FLOWBUILDER_H
 #define C2CU_FLOWBUILDER_H
 
-#include "Flow.h"
+#include "analysis/Flow.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
 

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Library.h"
+#include "analysis/Library.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace c2cu;
@@ -37,7 +37,7 @@ struct Table {
 #define ALLOCATES(N) add(#N, Allocates, false, false, "");
 #define JUMPS(N) add(#N, Jumps, false, false, "");
 #define PROCESS(N) add(#N, Process, false, false, "");
-#include "Library.def"
+#include "analysis/Library.def"
   }
 };
 } // namespace

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ScanFormat.h"
+#include "analysis/ScanFormat.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 

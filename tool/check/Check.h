@@ -13,9 +13,9 @@
 #ifndef C2CU_CHECK_H
 #define C2CU_CHECK_H
 
-#include "Diagnostics.h"
-#include "Flow.h"
-#include "Program.h"
+#include "analysis/Flow.h"
+#include "model/Program.h"
+#include "support/Diagnostics.h"
 
 namespace c2cu {
 

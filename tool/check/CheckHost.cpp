@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Bind.h"
-#include "Check.h"
-#include "Effects.h"
-#include "TreeVisitor.h"
+#include "analysis/Bind.h"
+#include "analysis/Effects.h"
+#include "check/Check.h"
+#include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"

@@ -5,11 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Check.h"
-#include "Classify.h"
-#include "Effects.h"
-#include "References.h"
-#include "TypeWalk.h"
+#include "analysis/Effects.h"
+#include "check/Check.h"
+#include "support/References.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

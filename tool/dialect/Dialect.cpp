@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Dialect.h"
-#include "DialectContext.h"
-#include "RawLex.h"
+#include "dialect/Dialect.h"
+#include "dialect/DialectContext.h"
+#include "rewrite/RawLex.h"
 #include "clang/AST/ASTContext.h"
 
 using namespace clang;

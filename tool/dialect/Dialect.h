@@ -15,7 +15,7 @@
 #ifndef C2CU_DIALECT_H
 #define C2CU_DIALECT_H
 
-#include "Tokens.h"
+#include "rewrite/Tokens.h"
 #include "clang/AST/Type.h"
 
 namespace c2cu {

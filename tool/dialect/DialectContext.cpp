@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "DialectContext.h"
-#include "Library.h"
-#include "PreprocessorRecord.h"
+#include "dialect/DialectContext.h"
+#include "analysis/Library.h"
+#include "frontend/PreprocessorRecord.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"

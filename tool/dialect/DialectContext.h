@@ -14,10 +14,10 @@
 #ifndef C2CU_DIALECTCONTEXT_H
 #define C2CU_DIALECTCONTEXT_H
 
-#include "Diagnostics.h"
-#include "Dialect.h"
-#include "Parse.h"
-#include "Tokens.h"
+#include "dialect/Dialect.h"
+#include "frontend/Parse.h"
+#include "rewrite/Tokens.h"
+#include "support/Diagnostics.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/TypeLoc.h"

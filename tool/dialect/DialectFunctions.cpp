@@ -13,7 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "DialectContext.h"
+#include "dialect/DialectContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Analysis/CFG.h"
 #include "llvm/ADT/StringSet.h"

@@ -11,9 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "DialectContext.h"
-#include "Layout.h"
-#include "RawLex.h"
+#include "dialect/DialectContext.h"
+#include "rewrite/Chunks.h"
+#include "rewrite/RawLex.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Lex/MacroInfo.h"
@@ -35,7 +35,7 @@ static llvm::StringSet<> wordsOf(StringRef Text) {
 static bool isGlobalOfHeaders(StringRef Name) {
   static const llvm::StringSet<> Names = wordsOf(
 #define C2CU_GLOBAL(Names) " " Names
-#include "ReservedNames.def"
+#include "dialect/ReservedNames.def"
   );
   return Names.contains(Name);
 }
@@ -43,7 +43,7 @@ static bool isGlobalOfHeaders(StringRef Name) {
 static bool isMacroOfHeaders(StringRef Name) {
   static const llvm::StringSet<> Names = wordsOf(
 #define C2CU_MACRO(Names) " " Names
-#include "ReservedNames.def"
+#include "dialect/ReservedNames.def"
   );
   return Names.contains(Name);
 }
@@ -151,7 +151,7 @@ public:
 
 private:
   void collectSpelled() {
-    for (const Chunk &Part : C.Unit.FileLayout->Chunks)
+    for (const Chunk &Part : C.Unit.Chunks->Chunks)
       if (Part.K != Chunk::Gap &&
           (Part.K != Chunk::Directive || Part.IsMacroDefinition))
         collectWords(Part);

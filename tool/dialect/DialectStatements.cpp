@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "DialectContext.h"
-#include "References.h"
+#include "dialect/DialectContext.h"
+#include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"

@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "DialectContext.h"
+#include "dialect/DialectContext.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringSet.h"

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Explain.h"
+#include "driver/Explain.h"
 #include "clang/AST/Decl.h"
 
 using namespace c2cu;

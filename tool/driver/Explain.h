@@ -8,7 +8,7 @@
 #ifndef C2CU_EXPLAIN_H
 #define C2CU_EXPLAIN_H
 
-#include "Program.h"
+#include "model/Program.h"
 
 namespace c2cu {
 

@@ -5,16 +5,17 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Pipeline.h"
-#include "Bind.h"
-#include "Check.h"
-#include "Classify.h"
-#include "Dialect.h"
-#include "Emit.h"
-#include "Explain.h"
-#include "Lower.h"
-#include "Output.h"
-#include "Simple.h"
+#include "driver/Pipeline.h"
+#include "analysis/Bind.h"
+#include "check/Check.h"
+#include "dialect/Dialect.h"
+#include "driver/CommandLine.h"
+#include "driver/Explain.h"
+#include "driver/Output.h"
+#include "emit/Emit.h"
+#include "lower/Classify.h"
+#include "lower/Lower.h"
+#include "simple/Simple.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/Support/raw_ostream.h"
 

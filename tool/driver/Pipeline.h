@@ -4,17 +4,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// clang-format off
 //
-//   parse     Parse.h       C file          -> ParsedUnit (AST, tokens,
-//   pragmas) bind      Bind.h        pragmas         -> Program::Calls flow
-//   Flow.h        all functions   -> points-to, effects, influence check
-//   Check.h       program, flow   -> diagnostics classify  Classify.h program,
-//   flow   -> objects, what travels lower     Lower.h       objects         ->
-//   column-wise or staged dialect   Dialect.h     C               -> edits to
-//   C++ edit      HostText.h    program         -> edits of the host part edit
-//   DeviceText.h  program         -> text of the device part emit      Emit.h
-//   texts, model    -> the generated file write     Output.h      text -> file,
-//   whole or not at all
+//   stage     header                     from            to
+//   --------  -------------------------  --------------  -----------------------
+//   parse     frontend/Parse.h           C file          ParsedUnit
+//   bind      analysis/Bind.h            pragmas         Program: main, calls
+//   flow      analysis/Flow.h            functions       Flow
+//   check     check/Check.h              Program, Flow   diagnostics
+//   classify  lower/Classify.h           Program, Flow   Program: objects
+//   lower     lower/Lower.h              Columnwise      Program: lowerings
+//   dialect   dialect/Dialect.h          AST             Edits, C to C++
+//   host      emit/HostText.h            Program         Edits, host part
+//   device    emit/DeviceText.h          Program         DeviceCode
+//   emit      emit/Emit.h                texts, Program  text
+//   write     driver/Output.h            text            file, whole or not at all
+//
+// clang-format on
 //
 // Each stage is a function from plain data to plain data; its header says what
 // it needs and what it fills. Nothing runs after a stage that reported errors.
@@ -24,7 +30,7 @@
 #ifndef C2CU_PIPELINE_H
 #define C2CU_PIPELINE_H
 
-#include "Options.h"
+#include "model/Options.h"
 
 namespace c2cu {
 

@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Pipeline.h"
+#include "driver/CommandLine.h"
+#include "driver/Pipeline.h"
 
 int main(int Argc, const char **Argv) {
   c2cu::Options O;

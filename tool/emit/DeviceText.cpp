@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "DeviceText.h"
-#include "Classify.h"
-#include "Dialect.h"
-#include "References.h"
-#include "TreeVisitor.h"
-#include "TypeWalk.h"
+#include "emit/DeviceText.h"
+#include "dialect/Dialect.h"
+#include "lower/Classify.h"
+#include "support/References.h"
+#include "support/TreeVisitor.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

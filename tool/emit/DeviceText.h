@@ -14,8 +14,8 @@
 #ifndef C2CU_DEVICETEXT_H
 #define C2CU_DEVICETEXT_H
 
-#include "Columnwise.h"
-#include "HostText.h"
+#include "emit/HostText.h"
+#include "lower/Columnwise.h"
 
 namespace c2cu {
 

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Emit.h"
-#include "Relocate.h"
-#include "Shield.h"
-#include "TypeWalk.h"
+#include "emit/Emit.h"
+#include "emit/PushMacros.h"
+#include "emit/Relocate.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "llvm/Support/MathExtras.h"
@@ -127,11 +127,11 @@ std::string c2cu::programTable(const Program &P, const Options &O,
 
 static std::string mainFunction(const Program &P, const Options &O,
                                 bool Grouped) {
-  return "\n" +
-         shielded(P, "int main(int argc, char **argv) {\n" +
-                         programTable(P, O, Grouped) + "  return c2cu::run_" +
-                         (Grouped ? "grouped" : "sequential") +
-                         "(program, argc, argv);\n}\n");
+  return "\n" + withMacrosPushed(P, "int main(int argc, char **argv) {\n" +
+                                        programTable(P, O, Grouped) +
+                                        "  return c2cu::run_" +
+                                        (Grouped ? "grouped" : "sequential") +
+                                        "(program, argc, argv);\n}\n");
 }
 
 static std::string banner(const char *Title) {
@@ -167,7 +167,7 @@ static std::string instanceText(const Program &P, const DeviceCode &Code,
       Type = "c2cu::column<" + Type + ", c2cu_width>";
     T += "  " + Type + " &" + Ob.DeviceName + ";\n";
   }
-  return shielded(P, T) + "\n" + Code.Prototypes + "};\n\n";
+  return withMacrosPushed(P, T) + "\n" + Code.Prototypes + "};\n\n";
 }
 
 std::string c2cu::emitGrouped(Program &P, Layers &L, const Columnwise &C,
@@ -178,7 +178,7 @@ std::string c2cu::emitGrouped(Program &P, Layers &L, const Columnwise &C,
   T += printAll(P.Unit, {&L.Common, &L.Host, &L.Dialect});
   T += banner("What runs on the device, for one input");
   T += "namespace c2cu_program {\nnamespace {\n\n";
-  T += shielded(P, frameTypes(P, L));
+  T += withMacrosPushed(P, frameTypes(P, L));
   T += instanceText(P, Code, O);
   T += Code.Tables.empty() ? "" : Code.Tables + "\n";
   T += Code.Bodies;
@@ -186,7 +186,7 @@ std::string c2cu::emitGrouped(Program &P, Layers &L, const Columnwise &C,
   for (const MarkedCall &M : P.Calls)
     Glue += callText(P, L, M, Code, O);
   Glue += "} // namespace\n} // namespace c2cu_program\n\n";
-  T += shielded(P, Glue + objectTable(P) + uniformTable(P));
+  T += withMacrosPushed(P, Glue + objectTable(P) + uniformTable(P));
   T += banner("main, which waits for the device at the marked call");
   T += mainText(P, L, /*Coroutine=*/true);
   T += mainFunction(P, O, /*Grouped=*/true);
@@ -197,7 +197,7 @@ std::string c2cu::emitSequential(Program &P, Layers &L, const Options &O) {
   std::string T = buildComment(O) + "#include <c2cu/bulk.h>\n";
   T += banner("The program, for one input");
   T += printAll(P.Unit, {&L.Common, &L.Host, &L.Dialect});
-  T += "\n" + shielded(P, objectTable(P));
+  T += "\n" + withMacrosPushed(P, objectTable(P));
   T += mainText(P, L, /*Coroutine=*/false);
   T += mainFunction(P, O, /*Grouped=*/false);
   return T;

@@ -8,7 +8,7 @@
 #ifndef C2CU_EMIT_H
 #define C2CU_EMIT_H
 
-#include "DeviceText.h"
+#include "emit/DeviceText.h"
 
 namespace c2cu {
 

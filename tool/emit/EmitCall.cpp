@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Emit.h"
-#include "Padding.h"
-#include "Relocate.h"
-#include "TypeWalk.h"
+#include "emit/Emit.h"
+#include "emit/Relocate.h"
+#include "support/Padding.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/Basic/SourceManager.h"

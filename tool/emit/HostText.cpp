@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "HostText.h"
-#include "Classify.h"
-#include "Library.h"
-#include "References.h"
-#include "TreeVisitor.h"
-#include "TypeWalk.h"
+#include "emit/HostText.h"
+#include "analysis/Library.h"
+#include "lower/Classify.h"
+#include "support/References.h"
+#include "support/TreeVisitor.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

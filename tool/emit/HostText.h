@@ -15,9 +15,9 @@
 #ifndef C2CU_HOSTTEXT_H
 #define C2CU_HOSTTEXT_H
 
-#include "Options.h"
-#include "Program.h"
-#include "Tokens.h"
+#include "model/Options.h"
+#include "model/Program.h"
+#include "rewrite/Tokens.h"
 #include "clang/AST/Type.h"
 
 namespace c2cu {

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Relocate.h"
-#include "DeviceText.h"
-#include "Emit.h"
-#include "TypeWalk.h"
+#include "emit/Relocate.h"
+#include "emit/DeviceText.h"
+#include "emit/Emit.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

@@ -15,7 +15,7 @@
 #ifndef C2CU_RELOCATE_H
 #define C2CU_RELOCATE_H
 
-#include "HostText.h"
+#include "emit/HostText.h"
 
 namespace c2cu {
 

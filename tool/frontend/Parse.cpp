@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Parse.h"
-#include "Compat.h"
-#include "Layout.h"
-#include "PreprocessorRecord.h"
+#include "frontend/Parse.h"
+#include "frontend/PreprocessorRecord.h"
+#include "rewrite/Chunks.h"
+#include "support/Compat.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Frontend/CompilerInvocation.h"
@@ -24,8 +24,8 @@ using namespace c2cu;
 using namespace clang;
 
 ParsedUnit::ParsedUnit(CompilerInstance &Compiler, syntax::TokenBuffer Tokens)
-    : Compiler(Compiler), Context(Compiler.getASTContext()),
-      PP(Compiler.getPreprocessor()), Tokens(std::move(Tokens)) {}
+    : SourceText(Compiler.getPreprocessor(), std::move(Tokens)),
+      Compiler(Compiler), Context(Compiler.getASTContext()) {}
 
 /// What gcc accepts as gnu17 with no more than a warning. The dialect stage
 /// keeps the meaning of these.
@@ -193,7 +193,7 @@ private:
     Unit.MacroUses = std::move(Recorded.MacroUses);
     Unit.Dependencies = filesRead(Sources, Recorded.Files);
     Unit.CommandLineMacros = commandLineMacros(PP);
-    Unit.FileLayout = makeLayout(Unit, Recorded.Files);
+    Unit.Chunks = splitIntoChunks(Unit, Recorded.Files);
     return Unit;
   }
 

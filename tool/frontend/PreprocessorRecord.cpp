@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PreprocessorRecord.h"
+#include "frontend/PreprocessorRecord.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/PPCallbacks.h"
@@ -15,14 +15,6 @@
 
 using namespace c2cu;
 using namespace clang;
-
-bool c2cu::isUserFile(const SourceManager &Sources, FileID File) {
-  SourceLocation Start = Sources.getLocForStartOfFile(File);
-  return Start.isValid() && !Sources.isInSystemHeader(Start) &&
-         !Sources.isWrittenInBuiltinFile(Start) &&
-         !Sources.isWrittenInCommandLineFile(Start) &&
-         !Sources.isWrittenInScratchSpace(Start);
-}
 
 namespace {
 

@@ -14,7 +14,7 @@
 #ifndef C2CU_PREPROCESSORRECORD_H
 #define C2CU_PREPROCESSORRECORD_H
 
-#include "Parse.h"
+#include "frontend/Parse.h"
 #include "clang/Basic/SourceLocation.h"
 
 namespace c2cu {
@@ -31,10 +31,6 @@ struct Recording {
 
 /// Makes PP write into Into until it is destroyed.
 void record(clang::Preprocessor &PP, Recording &Into);
-
-/// True for files that belong to the user's program: neither system headers
-/// nor Clang's own buffers.
-bool isUserFile(const clang::SourceManager &Sources, clang::FileID File);
 
 /// The directives of a user file that were reached, in source order.
 void findDirectives(const clang::Preprocessor &PP, const Recording &Recorded,

@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Classify.h"
-#include "Bind.h"
-#include "Effects.h"
-#include "References.h"
-#include "TypeWalk.h"
+#include "lower/Classify.h"
+#include "analysis/Bind.h"
+#include "analysis/Effects.h"
+#include "support/References.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -310,10 +310,3 @@ private:
 } // namespace
 
 void c2cu::classify(Program &P, const Flow &F) { Classifier(P, F).run(); }
-
-std::optional<unsigned> c2cu::findObject(const Program &P, const VarDecl *V) {
-  for (unsigned I = 0; I < P.Objects.size(); ++I)
-    if (P.Objects[I].Decl->getCanonicalDecl() == V->getCanonicalDecl())
-      return I;
-  return std::nullopt;
-}

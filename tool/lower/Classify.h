@@ -15,8 +15,8 @@
 #ifndef C2CU_CLASSIFY_H
 #define C2CU_CLASSIFY_H
 
-#include "Flow.h"
-#include "Program.h"
+#include "analysis/Flow.h"
+#include "model/Program.h"
 
 namespace c2cu {
 
@@ -26,9 +26,6 @@ void classify(Program &P, const Flow &F);
 
 /// Assigns record and tile offsets; needs Object::Lower.
 void layOut(Program &P);
-
-/// The object a variable is, if it is one of Program::Objects.
-std::optional<unsigned> findObject(const Program &P, const clang::VarDecl *V);
 
 } // namespace c2cu
 

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Columnwise.h"
-#include "References.h"
-#include "ScanFormat.h"
-#include "TypeWalk.h"
+#include "lower/Columnwise.h"
+#include "analysis/ScanFormat.h"
+#include "support/References.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

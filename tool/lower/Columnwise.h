@@ -15,7 +15,7 @@
 #ifndef C2CU_COLUMNWISE_H
 #define C2CU_COLUMNWISE_H
 
-#include "Program.h"
+#include "model/Program.h"
 #include "llvm/ADT/DenseMap.h"
 #include <set>
 

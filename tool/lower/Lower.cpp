@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Lower.h"
-#include "Classify.h"
+#include "lower/Lower.h"
+#include "lower/Classify.h"
 #include "clang/AST/Decl.h"
 
 using namespace c2cu;

@@ -8,9 +8,9 @@
 #ifndef C2CU_LOWER_H
 #define C2CU_LOWER_H
 
-#include "Columnwise.h"
-#include "Diagnostics.h"
-#include "Options.h"
+#include "lower/Columnwise.h"
+#include "model/Options.h"
+#include "support/Diagnostics.h"
 
 namespace c2cu {
 

@@ -20,7 +20,7 @@
 #ifndef C2CU_PROGRAM_H
 #define C2CU_PROGRAM_H
 
-#include "Parse.h"
+#include "frontend/Parse.h"
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -128,6 +128,9 @@ struct Program {
   bool TestsEndOfInput = false; ///< A loop ends at the end of the input.
   bool ReadsAfterCall = false;  ///< Input is read after a marked call.
 };
+
+/// The object a variable is, if it is one of Program::Objects.
+std::optional<unsigned> findObject(const Program &P, const clang::VarDecl *V);
 
 } // namespace c2cu
 

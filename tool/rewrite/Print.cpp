@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Layout.h"
-#include "Parse.h"
-#include "RawLex.h"
-#include "Tokens.h"
+#include "rewrite/Chunks.h"
+#include "rewrite/RawLex.h"
+#include "rewrite/SourceText.h"
+#include "rewrite/Tokens.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringExtras.h"
@@ -76,9 +76,9 @@ private:
 
 class Printer {
 public:
-  Printer(const ParsedUnit &Unit, TokenRange R, ArrayRef<const Edits *> Layers,
-          PrintAs How)
-      : Unit(Unit), Files(*Unit.FileLayout), Map(Unit), Table(R, Layers),
+  Printer(const SourceText &Source, TokenRange R,
+          ArrayRef<const Edits *> Layers, PrintAs How)
+      : Source(Source), Files(*Source.Chunks), Map(Source), Table(R, Layers),
         How(How), Printed(How == PrintAs::InPlace ? Files.Chunks.size() : 0),
         Layers(Layers) {}
 
@@ -90,7 +90,7 @@ public:
     unsigned I = R.Begin;
     while (I < R.End) {
       unsigned Chunk = Files.ChunkOf[I];
-      if (Chunk == Layout::None) { // Of a system header.
+      if (Chunk == ChunkedText::None) { // Of a system header.
         ++I;
         continue;
       }
@@ -124,9 +124,9 @@ public:
   }
 
   /// What stands between two chunks: layout, directives, macros that expand to
-  /// nothing. Nothing after Layout::None.
+  /// nothing. Nothing after ChunkedText::None.
   void between(unsigned After, unsigned Before) {
-    if (After == Layout::None)
+    if (After == ChunkedText::None)
       return;
     for (unsigned C = After + 1; C < Before; ++C)
       chunk(C);
@@ -156,7 +156,7 @@ public:
 private:
   unsigned chunkBefore(unsigned Token, unsigned Default) const {
     unsigned Chunk = Files.ChunkOf[Token - 1];
-    return Chunk == Layout::None ? Default : Chunk;
+    return Chunk == ChunkedText::None ? Default : Chunk;
   }
 
   const RankedEdit *outermostAt(unsigned Token, TokenRange R,
@@ -185,7 +185,8 @@ private:
       else if (!(*P.Tokens == Range) && P.Tokens->contains(Range))
         llvm::report_fatal_error("an edit contains itself");
       else
-        interval(*P.Tokens, *P.Tokens == Range ? Edit.Rank : ~0u, Layout::None);
+        interval(*P.Tokens, *P.Tokens == Range ? Edit.Rank : ~0u,
+                 ChunkedText::None);
     }
     if (How == PrintAs::InPlace)
       keepDefinitions(Range);
@@ -193,7 +194,7 @@ private:
 
   void print(const Piece &P) {
     if (P.Tokens)
-      interval(*P.Tokens, ~0u, Layout::None);
+      interval(*P.Tokens, ~0u, ChunkedText::None);
     else
       append(P.Text);
   }
@@ -219,7 +220,7 @@ private:
   void keepDefinitions(TokenRange Range) {
     unsigned First = Files.ChunkOf[Range.Begin];
     unsigned Last = Files.ChunkOf[Range.End - 1];
-    if (First == Layout::None || Last == Layout::None)
+    if (First == ChunkedText::None || Last == ChunkedText::None)
       return;
     for (unsigned C = First; C < Last; ++C) {
       if (Files.Chunks[C].K != Chunk::Directive || Printed[C])
@@ -241,7 +242,7 @@ private:
       if (newName(Map.text(Token)))
         return true;
     bool Found = false;
-    lexRaw(C.Text, Unit.PP.getLangOpts(),
+    lexRaw(C.Text, Source.PP.getLangOpts(),
            [&](tok::TokenKind Kind, StringRef Spelling) {
              Found |= Kind == tok::raw_identifier && newName(Spelling);
            });
@@ -338,7 +339,7 @@ private:
   std::string renamed(StringRef S) const {
     std::string Result;
     bool AfterString = false;
-    lexRaw(S, Unit.PP.getLangOpts(),
+    lexRaw(S, Source.PP.getLangOpts(),
            [&](tok::TokenKind Kind, StringRef Spelling) {
              bool IsName = Kind == tok::raw_identifier;
              if (IsName && AfterString)
@@ -349,8 +350,8 @@ private:
     return Result;
   }
 
-  const ParsedUnit &Unit;
-  const Layout &Files;
+  const SourceText &Source;
+  const ChunkedText &Files;
   TokenMap Map;
   EditTable Table;
   PrintAs How;
@@ -361,30 +362,30 @@ private:
 
 } // namespace
 
-std::string c2cu::print(const ParsedUnit &Unit, TokenRange R,
+std::string c2cu::print(const SourceText &Source, TokenRange R,
                         ArrayRef<const Edits *> Layers, PrintAs How) {
-  Printer P(Unit, R, Layers, How);
-  P.interval(R, ~0u, Layout::None);
+  Printer P(Source, R, Layers, How);
+  P.interval(R, ~0u, ChunkedText::None);
   return P.takeText();
 }
 
-std::string c2cu::printAll(const ParsedUnit &Unit,
+std::string c2cu::printAll(const SourceText &Source,
                            ArrayRef<const Edits *> Layers) {
-  TokenRange All{0, static_cast<unsigned>(Unit.FileLayout->ChunkOf.size())};
-  Printer P(Unit, All, Layers, PrintAs::InPlace);
+  TokenRange All{0, static_cast<unsigned>(Source.Chunks->ChunkOf.size())};
+  Printer P(Source, All, Layers, PrintAs::InPlace);
   std::string Text;
-  for (const std::string &Directive : Unit.CommandLineMacros)
+  for (const std::string &Directive : Source.CommandLineMacros)
     Text += Directive + "\n";
-  const Layout &Files = *Unit.FileLayout;
+  const ChunkedText &Files = *Source.Chunks;
   auto First = llvm::find_if(Files.ChunkOf,
-                             [](unsigned C) { return C != Layout::None; });
+                             [](unsigned C) { return C != ChunkedText::None; });
   unsigned Start = First == Files.ChunkOf.end() ? Files.Chunks.size() : *First;
   for (unsigned C = 0; C != Start; ++C)
     P.chunk(C);
   if (First == Files.ChunkOf.begin() && First != Files.ChunkOf.end())
     P.inGap(0); // No token of a system header precedes it.
   if (First != Files.ChunkOf.end()) {
-    unsigned Last = P.interval(All, ~0u, Layout::None);
+    unsigned Last = P.interval(All, ~0u, ChunkedText::None);
     P.between(Last, Files.Chunks.size());
   }
   return Text + P.takeText();

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "RawLex.h"
+#include "rewrite/RawLex.h"
 #include "clang/Lex/Lexer.h"
 #include <string>
 

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Tokens.h"
-#include "Parse.h"
+#include "rewrite/Tokens.h"
+#include "rewrite/SourceText.h"
 #include "clang/AST/DeclBase.h"
 #include "clang/AST/Stmt.h"
 #include "clang/Basic/SourceManager.h"
@@ -16,12 +16,13 @@ using namespace c2cu;
 using namespace clang;
 
 TokenRange TokenMap::of(SourceRange Range) const {
-  ArrayRef<syntax::Token> All = Unit.Tokens.expandedTokens();
-  ArrayRef<syntax::Token> Found = Unit.Tokens.expandedTokens(Range);
+  ArrayRef<syntax::Token> All = Source.Tokens.expandedTokens();
+  ArrayRef<syntax::Token> Found = Source.Tokens.expandedTokens(Range);
   if (Found.empty() || Found.front().location() != Range.getBegin() ||
       Found.back().location() != Range.getEnd())
-    llvm::report_fatal_error(llvm::Twine("no tokens at ") +
-                             Range.printToString(Unit.Tokens.sourceManager()));
+    llvm::report_fatal_error(
+        llvm::Twine("no tokens at ") +
+        Range.printToString(Source.Tokens.sourceManager()));
   unsigned Begin = Found.begin() - All.begin();
   return {Begin, Begin + static_cast<unsigned>(Found.size())};
 }
@@ -34,18 +35,21 @@ TokenRange TokenMap::at(SourceLocation Loc) const {
   return of(SourceRange(Loc, Loc));
 }
 
-unsigned TokenMap::size() const { return Unit.Tokens.expandedTokens().size(); }
+unsigned TokenMap::size() const {
+  return Source.Tokens.expandedTokens().size();
+}
 
 StringRef TokenMap::text(unsigned Token) const {
-  return Unit.Tokens.expandedTokens()[Token].text(Unit.Tokens.sourceManager());
+  return Source.Tokens.expandedTokens()[Token].text(
+      Source.Tokens.sourceManager());
 }
 
 tok::TokenKind TokenMap::kind(unsigned Token) const {
-  return Unit.Tokens.expandedTokens()[Token].kind();
+  return Source.Tokens.expandedTokens()[Token].kind();
 }
 
 SourceLocation TokenMap::location(unsigned Token) const {
-  return Unit.Tokens.expandedTokens()[Token].location();
+  return Source.Tokens.expandedTokens()[Token].location();
 }
 
 std::optional<unsigned> TokenMap::find(tok::TokenKind K, unsigned From,

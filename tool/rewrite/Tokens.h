@@ -34,7 +34,7 @@ class Stmt;
 
 namespace c2cu {
 
-struct ParsedUnit;
+struct SourceText;
 
 /// The half-open interval [Begin, End) of expanded tokens.
 struct TokenRange {
@@ -50,7 +50,7 @@ struct TokenRange {
 /// Where AST nodes lie in the expanded token stream.
 class TokenMap {
 public:
-  explicit TokenMap(const ParsedUnit &Unit) : Unit(Unit) {}
+  explicit TokenMap(const SourceText &Source) : Source(Source) {}
 
   /// The interval of a source range. The range must come from the AST; a range
   /// that is no interval (never the case for nodes written in the source) is
@@ -70,7 +70,7 @@ public:
                                unsigned Limit) const;
 
 private:
-  const ParsedUnit &Unit;
+  const SourceText &Source;
 };
 
 /// A part of a replacement: literal text, or an interval printed with all
@@ -153,11 +153,11 @@ enum class PrintAs {
 ///
 /// A macro's own spelling comes back wherever no edit lies strictly inside its
 /// expansion (`__LINE__` and its like are always printed expanded).
-std::string print(const ParsedUnit &Unit, TokenRange R,
+std::string print(const SourceText &Source, TokenRange R,
                   llvm::ArrayRef<const Edits *> Layers, PrintAs How);
 
 /// Prints the whole translation unit, in place.
-std::string printAll(const ParsedUnit &Unit,
+std::string printAll(const SourceText &Source,
                      llvm::ArrayRef<const Edits *> Layers);
 
 } // namespace c2cu

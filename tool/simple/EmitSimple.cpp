@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Classify.h"
-#include "Dialect.h"
-#include "Emit.h"
-#include "Simple.h"
-#include "SimpleInput.h"
-#include "SimpleText.h"
+#include "dialect/Dialect.h"
+#include "emit/Emit.h"
+#include "lower/Classify.h"
+#include "simple/Simple.h"
+#include "simple/SimpleInput.h"
+#include "simple/SimpleText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/Basic/SourceManager.h"

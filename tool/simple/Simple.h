@@ -26,10 +26,10 @@
 #ifndef C2CU_SIMPLE_H
 #define C2CU_SIMPLE_H
 
-#include "Diagnostics.h"
-#include "Flow.h"
-#include "Options.h"
-#include "Program.h"
+#include "analysis/Flow.h"
+#include "model/Options.h"
+#include "model/Program.h"
+#include "support/Diagnostics.h"
 
 namespace c2cu {
 

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Classify.h"
-#include "SimplePlan.h"
-#include "TypeWalk.h"
+#include "lower/Classify.h"
+#include "simple/SimplePlan.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

@@ -11,9 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "References.h"
-#include "SimplePlan.h"
-#include "TreeVisitor.h"
+#include "simple/SimplePlan.h"
+#include "support/References.h"
+#include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

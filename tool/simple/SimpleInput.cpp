@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "SimpleInput.h"
-#include "Library.h"
-#include "ScanFormat.h"
+#include "simple/SimpleInput.h"
+#include "analysis/Library.h"
+#include "analysis/ScanFormat.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

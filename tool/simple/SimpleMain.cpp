@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Dialect.h"
-#include "SimpleText.h"
+#include "dialect/Dialect.h"
+#include "simple/SimpleText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

@@ -12,10 +12,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Dialect.h"
-#include "SimpleText.h"
-#include "TreeVisitor.h"
-#include "TypeWalk.h"
+#include "dialect/Dialect.h"
+#include "simple/SimpleText.h"
+#include "support/TreeVisitor.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "SimplePlan.h"
-#include "Classify.h"
-#include "Effects.h"
-#include "References.h"
-#include "TypeWalk.h"
+#include "simple/SimplePlan.h"
+#include "analysis/Effects.h"
+#include "lower/Classify.h"
+#include "support/References.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

@@ -12,11 +12,11 @@
 #ifndef C2CU_SIMPLEPLAN_H
 #define C2CU_SIMPLEPLAN_H
 
-#include "Columnwise.h"
-#include "Diagnostics.h"
-#include "Flow.h"
-#include "Options.h"
-#include "Tokens.h"
+#include "analysis/Flow.h"
+#include "lower/Columnwise.h"
+#include "model/Options.h"
+#include "rewrite/Tokens.h"
+#include "support/Diagnostics.h"
 #include "llvm/ADT/StringSet.h"
 #include <map>
 

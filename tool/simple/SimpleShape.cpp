@@ -12,10 +12,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Effects.h"
-#include "SimpleInput.h"
-#include "SimplePlan.h"
-#include "TypeWalk.h"
+#include "analysis/Effects.h"
+#include "simple/SimpleInput.h"
+#include "simple/SimplePlan.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

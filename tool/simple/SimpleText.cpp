@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "SimpleText.h"
-#include "Dialect.h"
-#include "References.h"
-#include "SimpleInput.h"
-#include "TreeVisitor.h"
-#include "TypeWalk.h"
+#include "simple/SimpleText.h"
+#include "dialect/Dialect.h"
+#include "simple/SimpleInput.h"
+#include "support/References.h"
+#include "support/TreeVisitor.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

@@ -8,7 +8,7 @@
 #ifndef C2CU_SIMPLETEXT_H
 #define C2CU_SIMPLETEXT_H
 
-#include "SimplePlan.h"
+#include "simple/SimplePlan.h"
 #include "clang/AST/Type.h"
 
 namespace clang {

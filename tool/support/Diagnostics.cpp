@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Diagnostics.h"
+#include "support/Diagnostics.h"
 #include "clang/Basic/Diagnostic.h"
 #include <string>
 
@@ -22,7 +22,7 @@ struct Row {
 constexpr Row Table[] = {
 #define C2CU_ERROR(Name, Id, Text, Note) {true, Id, Text, Note},
 #define C2CU_WARNING(Name, Id, Text, Note) {false, Id, Text, Note},
-#include "Diagnostics.def"
+#include "support/Diagnostics.def"
 };
 } // namespace
 

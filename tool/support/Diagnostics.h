@@ -26,7 +26,7 @@ namespace c2cu {
 enum class Diag {
 #define C2CU_ERROR(Name, Id, Text, Note) Name,
 #define C2CU_WARNING(Name, Id, Text, Note) Name,
-#include "Diagnostics.def"
+#include "support/Diagnostics.def"
 };
 
 class Diagnostics {

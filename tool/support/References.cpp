@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "References.h"
-#include "TreeVisitor.h"
+#include "support/References.h"
+#include "support/TreeVisitor.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/ExprCXX.h"

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "TreeVisitor.h"
+#include "support/TreeVisitor.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace c2cu;

@@ -1,12 +1,13 @@
-//===- Shield.cpp - Our text among the program's macros -------------------===//
+//===- PushMacros.cpp - Our text among the program's macros
+//-------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "Shield.h"
-#include "Dialect.h"
+#include "emit/PushMacros.h"
+#include "dialect/Dialect.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/MacroInfo.h"
@@ -30,7 +31,7 @@ static std::set<std::string> wordsOf(const std::string &Text) {
   return Words;
 }
 
-std::string c2cu::shielded(const Program &P, const std::string &Text) {
+std::string c2cu::withMacrosPushed(const Program &P, const std::string &Text) {
   const clang::Preprocessor &PP = P.Unit.PP;
   const clang::SourceManager &SM = P.Unit.Context.getSourceManager();
   std::set<std::string> Words = wordsOf(Text), Macros;

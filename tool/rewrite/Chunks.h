@@ -1,4 +1,5 @@
-//===- Layout.h - The program's text as a sequence of chunks ----*- C++ -*-===//
+//===- ChunkedText.h - The program's text as a sequence of chunks ----*- C++
+//-*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,7 +17,7 @@
 #ifndef C2CU_LAYOUT_H
 #define C2CU_LAYOUT_H
 
-#include "Tokens.h"
+#include "rewrite/Tokens.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <memory>
@@ -24,7 +25,7 @@
 
 namespace c2cu {
 
-struct ParsedUnit;
+struct SourceText;
 
 struct Chunk {
   enum Kind {
@@ -47,7 +48,7 @@ struct Chunk {
   bool IsMacroDefinition = false;
 };
 
-struct Layout {
+struct ChunkedText {
   static constexpr unsigned None = ~0u;
   std::vector<Chunk> Chunks;
   /// The chunk of each expanded token, None for those of system headers.
@@ -56,8 +57,8 @@ struct Layout {
 
 /// The layout of a parsed program; Files are all files in the order in which
 /// they were entered.
-std::shared_ptr<const Layout> makeLayout(const ParsedUnit &Unit,
-                                         llvm::ArrayRef<clang::FileID> Files);
+std::shared_ptr<const ChunkedText>
+splitIntoChunks(const SourceText &Source, llvm::ArrayRef<clang::FileID> Files);
 
 } // namespace c2cu
 

@@ -5,14 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef C2CU_OPTIONS_H
-#define C2CU_OPTIONS_H
+#ifndef C2CU_MODEL_OPTIONS_H
+#define C2CU_MODEL_OPTIONS_H
 
-#include "Parse.h"
+#include "frontend/Parse.h"
 #include <cstdint>
 #include <string>
 
 namespace c2cu {
+
+inline constexpr char Version[] = "0.1.0";
 
 enum class Driver { Simple, Grouped, Sequential };
 enum class LowerChoice { Auto, Columnwise, Staged };
@@ -30,15 +32,6 @@ struct Options {
   bool SelfContained = false;
 };
 
-/// Parses the command line. Prints what --help, --version and --include-dir
-/// ask for. Returns false if the program is to end with Status.
-bool parseOptions(int Argc, const char **Argv, Options &Out, int &Status);
-
-/// The directory that holds c2cu/bulk.h, wherever the binary is installed.
-std::string includeDirectory();
-
-extern const char *const Version;
-
 } // namespace c2cu
 
-#endif // C2CU_OPTIONS_H
+#endif // C2CU_MODEL_OPTIONS_H

@@ -1,11 +1,12 @@
-//===- Options.cpp - What the user asks for -------------------------------===//
+//===- CommandLine.cpp - From words to options
+//-------------------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "Options.h"
+#include "driver/CommandLine.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
@@ -14,8 +15,6 @@
 
 using namespace c2cu;
 using namespace llvm;
-
-const char *const c2cu::Version = "0.1.0";
 
 namespace {
 

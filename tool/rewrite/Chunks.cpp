@@ -1,15 +1,14 @@
-//===- Layout.cpp - The program's text as a sequence of chunks ------------===//
+//===- ChunkedText.cpp - The program's text as a sequence of chunks
+//------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "Layout.h"
-#include "Parse.h"
-#include "PreprocessorRecord.h"
+#include "rewrite/Chunks.h"
+#include "rewrite/SourceText.h"
 #include "clang/Basic/SourceManager.h"
-#include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/Preprocessor.h"
@@ -41,13 +40,14 @@ struct FileContents {
   std::vector<NestedUse> Uses;
 };
 
-class LayoutBuilder {
+class Chunker {
 public:
-  LayoutBuilder(const ParsedUnit &Unit, Layout &Out)
-      : Unit(Unit), Sources(Unit.Compiler.getSourceManager()), Out(Out) {}
+  Chunker(const SourceText &Source, ChunkedText &Out)
+      : Source(Source), Sources(Source.Tokens.sourceManager()), Out(Out) {}
 
   void run(ArrayRef<FileID> Files) {
-    Out.ChunkOf.assign(Unit.Tokens.expandedTokens().size(), Layout::None);
+    Out.ChunkOf.assign(Source.Tokens.expandedTokens().size(),
+                       ChunkedText::None);
     collectTokens();
     collectMacroUses();
     collectDirectives();
@@ -57,8 +57,8 @@ public:
     for (FileID File : Files)
       if (isUserFile(Sources, File) && File != Sources.getMainFileID() &&
           includedByCommandLine(File))
-        layOut(File);
-    layOut(Sources.getMainFileID());
+        add(File);
+    add(Sources.getMainFileID());
   }
 
 private:
@@ -73,12 +73,12 @@ private:
   }
 
   unsigned endOffset(SourceLocation TokenLoc) const {
-    return offset(TokenLoc) +
-           Lexer::MeasureTokenLength(TokenLoc, Sources, Unit.PP.getLangOpts());
+    return offset(TokenLoc) + Lexer::MeasureTokenLength(
+                                  TokenLoc, Sources, Source.PP.getLangOpts());
   }
 
   void collectTokens() {
-    ArrayRef<syntax::Token> All = Unit.Tokens.expandedTokens();
+    ArrayRef<syntax::Token> All = Source.Tokens.expandedTokens();
     for (unsigned I = 0; I != All.size(); ++I) {
       if (All[I].kind() == tok::eof)
         continue;
@@ -106,7 +106,7 @@ private:
   }
 
   void collectMacroUses() {
-    for (const auto &[Loc, Use] : Unit.MacroUses) {
+    for (const auto &[Loc, Use] : Source.MacroUses) {
       SourceLocation Name = Sources.getExpansionLoc(Loc);
       FileContents &Contents = ByFile[Sources.getFileID(Name)];
       unsigned Begin = offset(Name);
@@ -119,11 +119,11 @@ private:
   }
 
   void collectDirectives() {
-    for (const c2cu::Directive &D : Unit.Directives)
+    for (const c2cu::Directive &D : Source.Directives)
       ByFile[Sources.getFileID(D.Range.getBegin())].Items.push_back(
           {offset(D.Range.getBegin()), offset(D.Range.getEnd()),
            Item::Directive, TokenRange(), &D});
-    for (SourceRange R : Unit.Skipped)
+    for (SourceRange R : Source.Skipped)
       ByFile[Sources.getFileID(R.getBegin())].Items.push_back(
           {offset(R.getBegin()), offset(R.getEnd()), Item::Skipped,
            TokenRange()});
@@ -151,18 +151,18 @@ private:
     });
   }
 
-  void layOut(FileID File) {
+  void add(FileID File) {
     StringRef Text = Sources.getBufferData(File);
     auto Found = ByFile.find(File);
     unsigned Position = 0;
     if (Found != ByFile.end())
       for (const Item &I : Found->second.Items)
-        layOut(Found->second, I, Text, Position);
+        add(Found->second, I, Text, Position);
     gap(Text, Position, Text.size());
   }
 
-  void layOut(const FileContents &Contents, const Item &I, StringRef Text,
-              unsigned &Position) {
+  void add(const FileContents &Contents, const Item &I, StringRef Text,
+           unsigned &Position) {
     if (I.Begin < Position) { // Inside what has been dealt with.
       if (I.K >= Item::Skipped && I.End > Position)
         Position = afterLine(Text, I.End); // Continues a skipped range.
@@ -179,7 +179,7 @@ private:
       if (!keep(*I.D)) {
         Position = afterLine(Text, I.End);
         if (I.D->Included.isValid())
-          layOut(I.D->Included);
+          add(I.D->Included);
         return;
       }
       C.K = Chunk::Directive;
@@ -244,11 +244,11 @@ private:
     for (auto U = First; U != Contents.Uses.end() && U->Offset < I.End; ++U) {
       const MacroInfo *Used = U->Use->Definition;
       C.AlwaysExpand |= Used->isBuiltinMacro() || isMissingInCxx(*U->Use);
-      const MacroInfo *Last = Unit.PP.getMacroInfo(U->Use->Name);
+      const MacroInfo *Last = Source.PP.getMacroInfo(U->Use->Name);
       C.ExpandWhenMoved |=
           !Last ||
           (Last != Used &&
-           !Last->isIdenticalTo(*Used, Unit.PP, /*Syntactically=*/true));
+           !Last->isIdenticalTo(*Used, Source.PP, /*Syntactically=*/true));
       C.UsesSpelling |= llvm::any_of(Used->tokens(), [](const clang::Token &T) {
         return T.isOneOf(tok::hash, tok::hashhash);
       });
@@ -266,17 +266,17 @@ private:
            Sources.isInSystemHeader(Use.Definition->getDefinitionLoc());
   }
 
-  const ParsedUnit &Unit;
+  const SourceText &Source;
   const SourceManager &Sources;
-  Layout &Out;
+  ChunkedText &Out;
   llvm::DenseMap<FileID, FileContents> ByFile;
 };
 
 } // namespace
 
-std::shared_ptr<const Layout> c2cu::makeLayout(const ParsedUnit &Unit,
-                                               ArrayRef<FileID> Files) {
-  auto Result = std::make_shared<Layout>();
-  LayoutBuilder(Unit, *Result).run(Files);
+std::shared_ptr<const ChunkedText>
+c2cu::splitIntoChunks(const SourceText &Source, ArrayRef<FileID> Files) {
+  auto Result = std::make_shared<ChunkedText>();
+  Chunker(Source, *Result).run(Files);
   return Result;
 }

@@ -1,0 +1,19 @@
+//===- Program.cpp - The model: look-ups ----------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "model/Program.h"
+#include "clang/AST/Decl.h"
+
+using namespace c2cu;
+using namespace clang;
+
+std::optional<unsigned> c2cu::findObject(const Program &P, const VarDecl *V) {
+  for (unsigned I = 0; I < P.Objects.size(); ++I)
+    if (P.Objects[I].Decl->getCanonicalDecl() == V->getCanonicalDecl())
+      return I;
+  return std::nullopt;
+}
