@@ -23,7 +23,7 @@ namespace {
 /// Statements by their first token, outermost first, with their function.
 class StatementIndex : public TreeVisitor {
 public:
-  explicit StatementIndex(ParsedUnit &Unit) : Tokens(Unit) {}
+  explicit StatementIndex(const ParsedUnit &Unit) : Tokens(Unit) {}
 
   struct Entry {
     const Stmt *Statement;
@@ -122,7 +122,7 @@ private:
 
 class Binder {
 public:
-  Binder(Program &P, Diagnostics &Diags) : P(P), Diags(Diags), Index(P.Unit) {}
+  Binder(Bound &P, Diagnostics &Diags) : P(P), Diags(Diags), Index(P.Unit) {}
 
   void run() {
     Index.walk(P.Unit.Context.getTranslationUnitDecl());
@@ -234,6 +234,7 @@ private:
     M.Statement = S;
     M.Call = C.Own[0];
     M.Callee = M.Call->getDirectCallee()->getDefinition();
+    M.Function = It->second.Function;
     P.Calls.push_back(M);
   }
 
@@ -245,19 +246,22 @@ private:
       Diags.report(Diag::PragmaNotCall, S->getBeginLoc());
   }
 
-  Program &P;
+  Bound &P;
   Diagnostics &Diags;
   StatementIndex Index;
 };
 
 } // namespace
 
-bool c2cu::bind(Program &P, Diagnostics &Diags) {
+std::optional<Bound> c2cu::bind(const ParsedUnit &Unit, Diagnostics &Diags) {
+  Bound P(Unit);
   Binder(P, Diags).run();
-  return Diags.errors() == 0;
+  if (Diags.errors() != 0)
+    return std::nullopt;
+  return P;
 }
 
-unsigned c2cu::topStatement(const Program &P, SourceLocation Loc) {
+unsigned c2cu::topStatement(const Bound &P, SourceLocation Loc) {
   TokenMap Tokens(P.Unit);
   unsigned Token = Tokens.at(Loc).Begin;
   unsigned Top = 0;

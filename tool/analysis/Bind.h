@@ -15,16 +15,17 @@
 #ifndef C2CU_BIND_H
 #define C2CU_BIND_H
 
-#include "model/Program.h"
+#include "model/Bound.h"
 #include "support/Diagnostics.h"
+#include <optional>
 
 namespace c2cu {
 
-/// Fills Program::Main and Program::Calls; false if anything was reported.
-bool bind(Program &P, Diagnostics &Diags);
+/// Nothing if anything was reported.
+std::optional<Bound> bind(const ParsedUnit &Unit, Diagnostics &Diags);
 
 /// The index of the statement of main's body in which Loc lies.
-unsigned topStatement(const Program &P, clang::SourceLocation Loc);
+unsigned topStatement(const Bound &P, clang::SourceLocation Loc);
 
 } // namespace c2cu
 

@@ -7,11 +7,13 @@
 
 #include "analysis/Effects.h"
 #include "analysis/Bind.h"
+#include "support/References.h"
 #include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -20,10 +22,8 @@ namespace {
 /// What in main may lead from a marked call back to one or to code before it.
 class ShapeOfMain : public TreeVisitor {
 public:
-  explicit ShapeOfMain(const Program &P)
-      : SM(P.Unit.Context.getSourceManager()) {
-    for (const MarkedCall &M : P.Calls)
-      Marked.insert(M.Statement);
+  explicit ShapeOfMain(const Bound &P)
+      : P(P), SM(P.Unit.Context.getSourceManager()) {
     walk(P.Main->getBody());
   }
 
@@ -58,26 +58,17 @@ private:
     return SM.isBeforeInTranslationUnit(A, B);
   }
   bool visitLoop(const Stmt *S) {
-    InLoop |= holdsMarked(S);
+    InLoop |= llvm::any_of(
+        P.Calls, [&](const MarkedCall &M) { return holds(S, M.Statement); });
     return true;
   }
-  bool holdsMarked(const Stmt *S) {
-    if (!S)
-      return false;
-    if (Marked.count(S))
-      return true;
-    for (const Stmt *Child : S->children())
-      if (holdsMarked(Child))
-        return true;
-    return false;
-  }
 
+  const Bound &P;
   const SourceManager &SM;
-  std::set<const Stmt *> Marked;
   std::vector<std::pair<SourceLocation, SourceLocation>> Jumps;
 };
 
-std::set<const CallExpr *> markedCalls(const Program &P) {
+std::set<const CallExpr *> markedCalls(const Bound &P) {
   std::set<const CallExpr *> Result;
   for (const MarkedCall &M : P.Calls)
     Result.insert(M.Call);
@@ -93,7 +84,7 @@ bool callsInput(const Flow &F, const std::vector<Reached> &Functions) {
 }
 } // namespace
 
-Regions c2cu::regionsOf(const Program &P) {
+Regions c2cu::regionsOf(const Bound &P) {
   Regions R;
   const MarkedCall *First = nullptr;
   R.First = ~0u;
@@ -134,7 +125,7 @@ Effects c2cu::effectsOf(const Flow &F, const std::vector<Reached> &Functions) {
   return E;
 }
 
-Effects c2cu::hostEffects(const Program &P, const Flow &F, unsigned Lo,
+Effects c2cu::hostEffects(const Bound &P, const Flow &F, unsigned Lo,
                           unsigned Hi) {
   Effects E = effectsOf(F, F.reachFromMain(Lo, Hi, markedCalls(P)));
   for (const Access &A : F.facts(P.Main)->Accesses)
@@ -144,8 +135,7 @@ Effects c2cu::hostEffects(const Program &P, const Flow &F, unsigned Lo,
   return E;
 }
 
-bool c2cu::readsInput(const Program &P, const Flow &F, unsigned Lo,
-                      unsigned Hi) {
+bool c2cu::readsInput(const Bound &P, const Flow &F, unsigned Lo, unsigned Hi) {
   if (callsInput(F, F.reachFromMain(Lo, Hi, markedCalls(P))))
     return true;
   for (const CallSite &C : F.facts(P.Main)->Calls)

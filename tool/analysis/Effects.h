@@ -14,7 +14,7 @@
 #define C2CU_EFFECTS_H
 
 #include "analysis/Flow.h"
-#include "model/Program.h"
+#include "model/Bound.h"
 
 namespace c2cu {
 
@@ -35,16 +35,16 @@ struct Regions {
   bool Straight = true;    ///< No marked call in a loop, made by goto or not.
 };
 
-Regions regionsOf(const Program &P);
+Regions regionsOf(const Bound &P);
 
 Effects effectsOf(const Flow &F, const std::vector<Reached> &Functions);
 
 /// Host code in the statements Lo <= index < Hi of main, and all it calls; the
 /// marked calls themselves are not host code.
-Effects hostEffects(const Program &P, const Flow &F, unsigned Lo, unsigned Hi);
+Effects hostEffects(const Bound &P, const Flow &F, unsigned Lo, unsigned Hi);
 
 /// Whether host code in these statements may read the standard input.
-bool readsInput(const Program &P, const Flow &F, unsigned Lo, unsigned Hi);
+bool readsInput(const Bound &P, const Flow &F, unsigned Lo, unsigned Hi);
 
 /// Whether evaluating E, with all it calls, may read the standard input.
 bool readsInput(const Flow &F, const clang::Stmt *E);

@@ -14,22 +14,24 @@
 #define C2CU_CHECK_H
 
 #include "analysis/Flow.h"
-#include "model/Program.h"
+#include "model/Bound.h"
+#include "model/Classes.h"
 #include "support/Diagnostics.h"
 
 namespace c2cu {
 
 /// Host code: jumps, processes, names, main. Before classification.
-bool checkHost(Program &P, const Flow &F, Diagnostics &Diags);
+bool checkHost(const Bound &P, const Flow &F, Diagnostics &Diags);
 
 /// The functions that kernels reach.
-bool checkKernels(const Program &P, const Flow &F, Diagnostics &Diags);
+bool checkKernels(const Bound &P, const Flow &F, Diagnostics &Diags);
 
 /// The objects that kernels touch. Needs classification.
-bool checkObjects(const Program &P, const Flow &F, Diagnostics &Diags);
+bool checkObjects(const Bound &P, const Classes &C, const Flow &F,
+                  Diagnostics &Diags);
 
-/// Warns of input that needs a frame; sets the program's facts about it.
-void checkInput(Program &P, const Flow &F, Diagnostics &Diags);
+/// Warns of input that needs a frame.
+void warnOfInput(const Bound &P, const Classes &C, Diagnostics &Diags);
 
 } // namespace c2cu
 

@@ -5,15 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/Bind.h"
-#include "analysis/Effects.h"
+#include "analysis/InputLoops.h"
 #include "check/Check.h"
+#include "support/References.h"
 #include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/Lex/Preprocessor.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -22,7 +21,7 @@ namespace {
 
 class HostChecker : public TreeVisitor {
 public:
-  HostChecker(Program &P, Diagnostics &Diags) : P(P), Diags(Diags) {}
+  HostChecker(const Bound &P, Diagnostics &Diags) : P(P), Diags(Diags) {}
 
   bool run() {
     const SourceManager &SM = P.Unit.Context.getSourceManager();
@@ -61,7 +60,7 @@ public:
   }
 
 private:
-  Program &P;
+  const Bound &P;
   Diagnostics &Diags;
 };
 
@@ -87,109 +86,22 @@ private:
   Diagnostics &Diags;
 };
 
-/// Loops that read input in their condition, or leave when there is none.
-class InputLoops : public TreeVisitor {
-public:
-  InputLoops(Program &P, const Flow &F) : P(P), F(F) {}
-
-  struct Loop {
-    const Stmt *Whole;
-    const Expr *Condition;
-  };
-  std::vector<Loop> Found;
-  SourceLocation EndTest; ///< Of the first test for the end of the input.
-
-  bool visitWhileStmt(WhileStmt *S) override {
-    return visitLoop(S, S->getCond());
-  }
-  bool visitDoStmt(DoStmt *S) override { return visitLoop(S, S->getCond()); }
-  bool visitForStmt(ForStmt *S) override { return visitLoop(S, S->getCond()); }
-
-  bool visitCallExpr(CallExpr *E) override {
-    const FunctionDecl *Callee = E->getDirectCallee();
-    if (Callee &&
-        (Callee->getName() == "feof" || Callee->getName() == "getdelim"))
-      note(E->getBeginLoc());
-    return true;
-  }
-
-  /// A comparison with the macro EOF.
-  bool visitBinaryOperator(BinaryOperator *E) override {
-    if (!E->isComparisonOp())
-      return true;
-    for (const Expr *Side : {E->getLHS(), E->getRHS()}) {
-      SourceLocation L = Side->getBeginLoc();
-      if (L.isMacroID() &&
-          Lexer::getImmediateMacroName(L, P.Unit.Context.getSourceManager(),
-                                       P.Unit.Context.getLangOpts()) == "EOF")
-        note(E->getOperatorLoc());
-    }
-    return true;
-  }
-
-  bool visitIfStmt(IfStmt *S) override {
-    if (isa<BreakStmt>(lastOf(S->getThen())) && readsInput(F, S->getCond()))
-      note(S->getBeginLoc());
-    return true;
-  }
-
-private:
-  static const Stmt *lastOf(const Stmt *S) {
-    if (const auto *Block = dyn_cast<CompoundStmt>(S))
-      return Block->body_empty() ? S : lastOf(Block->body_back());
-    return S;
-  }
-  void note(SourceLocation L) {
-    if (EndTest.isInvalid())
-      EndTest = L;
-  }
-  bool visitLoop(const Stmt *S, const Expr *Condition) {
-    if (!Condition || !readsInput(F, Condition))
-      return true;
-    note(S->getBeginLoc());
-    Found.push_back({S, Condition});
-    return true;
-  }
-
-  Program &P;
-  const Flow &F;
-};
-
-bool holds(const Stmt *S, const Stmt *Wanted) {
-  if (!S)
-    return false;
-  if (S == Wanted)
-    return true;
-  for (const Stmt *Child : S->children())
-    if (holds(Child, Wanted))
-      return true;
-  return false;
-}
-
 } // namespace
 
-bool c2cu::checkHost(Program &P, const Flow &F, Diagnostics &Diags) {
+bool c2cu::checkHost(const Bound &P, const Flow &F, Diagnostics &Diags) {
   unsigned Before = Diags.errors();
   HostChecker(P, Diags).run();
   MainMemory(Diags).walk(P.Main->getBody());
-  InputLoops Loops(P, F);
-  Loops.walk(P.Main->getBody());
-  for (const InputLoops::Loop &L : Loops.Found)
+  for (const Stmt *Loop : inputLoopsOfMain(P, F))
     for (const MarkedCall &M : P.Calls)
-      if (holds(L.Whole, M.Statement) && L.Whole != M.Statement)
-        Diags.report(Diag::LoopForm, L.Whole->getBeginLoc());
+      if (holds(Loop, M.Statement) && Loop != M.Statement)
+        Diags.report(Diag::LoopForm, Loop->getBeginLoc());
   return Diags.errors() == Before;
 }
 
-void c2cu::checkInput(Program &P, const Flow &F, Diagnostics &Diags) {
-  InputLoops Loops(P, F);
-  const SourceManager &SM = P.Unit.Context.getSourceManager();
-  for (Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
-    if (!SM.isInSystemHeader(D->getLocation()))
-      Loops.walk(D);
-  P.TestsEndOfInput = P.ReadsInput && Loops.EndTest.isValid();
-  if (P.TestsEndOfInput)
-    Diags.report(Diag::ReadsToEnd, Loops.EndTest);
-  if (P.ReadsAfterCall)
+void c2cu::warnOfInput(const Bound &P, const Classes &C, Diagnostics &Diags) {
+  if (C.EndTest.isValid())
+    Diags.report(Diag::ReadsToEnd, C.EndTest);
+  if (C.ReadsAfterCall)
     Diags.report(Diag::ReadsAfterCall, P.Calls[0].Statement->getBeginLoc());
 }

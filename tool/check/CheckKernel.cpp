@@ -65,7 +65,7 @@ private:
 
 class KernelChecker {
 public:
-  KernelChecker(const Program &P, const Flow &F, Diagnostics &Diags)
+  KernelChecker(const Bound &P, const Flow &F, Diagnostics &Diags)
       : P(P), F(F), Diags(Diags) {}
 
   void run() {
@@ -188,7 +188,7 @@ private:
     Diags.note(Call->Call->getBeginLoc(), "the marked call is here");
   }
 
-  const Program &P;
+  const Bound &P;
   const Flow &F;
   Diagnostics &Diags;
   const MarkedCall *Call = nullptr;
@@ -198,7 +198,7 @@ private:
 
 } // namespace
 
-bool c2cu::checkKernels(const Program &P, const Flow &F, Diagnostics &Diags) {
+bool c2cu::checkKernels(const Bound &P, const Flow &F, Diagnostics &Diags) {
   unsigned Before = Diags.errors();
   KernelChecker(P, F, Diags).run();
   return Diags.errors() == Before;

@@ -21,21 +21,22 @@ namespace {
 
 class ObjectChecker {
 public:
-  ObjectChecker(const Program &P, const Flow &F, Diagnostics &Diags)
-      : P(P), F(F), Diags(Diags) {
-    for (const FunctionDecl *Fn : P.DeviceFunctions)
+  ObjectChecker(const Bound &P, const Classes &C, const Flow &F,
+                Diagnostics &Diags)
+      : P(P), C(C), F(F), Diags(Diags) {
+    for (const FunctionDecl *Fn : C.DeviceFunctions)
       Device.insert(Fn);
   }
 
   void run() {
     for (const MarkedCall &M : P.Calls)
       checkArguments(M);
-    for (const Object &O : P.Objects)
+    for (const Object &O : C.Objects)
       if (O.OnDevice)
         checkObject(O);
-    for (const FunctionDecl *Fn : P.DeviceFunctions)
+    for (const FunctionDecl *Fn : C.DeviceFunctions)
       checkFunction(Fn);
-    for (const FunctionDecl *Fn : P.AddressTaken)
+    for (const FunctionDecl *Fn : C.AddressTaken)
       checkAddressTaken(Fn);
     Effects Written = hostEffects(P, F, 0, ~0u);
     for (const MarkedCall &M : P.Calls)
@@ -69,8 +70,9 @@ private:
   }
 
   void checkArguments(const MarkedCall &M) {
-    for (unsigned I = 0; I < M.Arguments.size(); ++I) {
-      const Argument &A = M.Arguments[I];
+    const std::vector<Argument> &Arguments = C.Calls[M.Index].Arguments;
+    for (unsigned I = 0; I < Arguments.size(); ++I) {
+      const Argument &A = Arguments[I];
       if (A.K == Argument::Value)
         continue;
       if (A.K == Argument::Text)
@@ -125,7 +127,7 @@ private:
 
   /// Whether some kernel reads or writes through a pointer to L.
   bool followed(LocationId L) {
-    for (const FunctionDecl *Fn : P.DeviceFunctions)
+    for (const FunctionDecl *Fn : C.DeviceFunctions)
       for (const Access &A : F.facts(Fn)->Accesses)
         if (A.Indirect && F.pointsTo(A.Node).count(L))
           return true;
@@ -133,10 +135,10 @@ private:
   }
 
   bool leaves(const Object &O) {
-    unsigned Index = &O - P.Objects.data();
-    for (const MarkedCall &M : P.Calls)
-      for (const Place &Pl : M.Places)
-        if (Pl.Object == Index && Pl.Out != Nowhere)
+    unsigned Index = indexOf(C, O);
+    for (const CallClasses &Call : C.Calls)
+      for (const Travel &T : Call.Travels)
+        if (T.Object == Index && T.Out)
           return true;
     return false;
   }
@@ -156,7 +158,7 @@ private:
       const auto *V = dyn_cast<VarDecl>(E->getDecl());
       if (!V || V->hasLocalStorage() || V->isStaticLocal())
         return;
-      if (V->getName() == "stderr" || findObject(P, V))
+      if (V->getName() == "stderr" || findObject(C, V))
         return;
       if (Said.insert(V->getCanonicalDecl()).second)
         Diags.report(Diag::KernelExternal, E->getLocation(), V->getName());
@@ -169,17 +171,18 @@ private:
       std::set<const VarDecl *> Named;
       collectVariables(R.Function->getBody(), Named);
       for (const VarDecl *V : Named) {
-        auto I = findObject(P, V);
-        if (!I || P.Objects[*I].Class == ObjectClass::Table)
+        auto I = findObject(C, V);
+        if (!I || C.Objects[*I].Class == ObjectClass::Table)
           continue;
         Diags.report(Diag::KernelFunctionPointer, Fn->getLocation(),
-                     Fn->getName(), "'" + P.Objects[*I].Name + "'");
+                     Fn->getName(), "'" + C.Objects[*I].Name + "'");
         return;
       }
     }
   }
 
-  const Program &P;
+  const Bound &P;
+  const Classes &C;
   const Flow &F;
   Diagnostics &Diags;
   std::set<const FunctionDecl *> Device;
@@ -189,8 +192,9 @@ private:
 
 } // namespace
 
-bool c2cu::checkObjects(const Program &P, const Flow &F, Diagnostics &Diags) {
+bool c2cu::checkObjects(const Bound &P, const Classes &C, const Flow &F,
+                        Diagnostics &Diags) {
   unsigned Before = Diags.errors();
-  ObjectChecker(P, F, Diags).run();
+  ObjectChecker(P, C, F, Diags).run();
   return Diags.errors() == Before;
 }

@@ -7,6 +7,7 @@
 
 #include "driver/Explain.h"
 #include "clang/AST/Decl.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 
@@ -22,41 +23,45 @@ static const char *nameOf(ObjectClass C) {
   return "";
 }
 
-static std::string explainObject(const Object &O) {
+static std::string explainObject(const Object &O, const LoweredObject &Low) {
   std::string T = "object '" + O.Name + "', " + std::to_string(O.Size) +
                   " bytes: " + nameOf(O.Class) + " (" + O.ClassReason + ")";
   if (!O.OnDevice)
     return T + "; stays on the host\n";
   if (O.Class != ObjectClass::Instance)
     return T + "; one copy for all inputs\n";
-  T += O.Lower == Lowering::Columnwise ? "; column-wise" : "; staged";
-  return T + (O.LowerReason.empty() ? "" : " (" + O.LowerReason + ")") + "\n";
+  T += Low.Lower == Lowering::Columnwise ? "; column-wise" : "; staged";
+  return T + (Low.Reason.empty() ? "" : " (" + Low.Reason + ")") + "\n";
 }
 
-static std::string explainPlace(const Program &P, const Place &Pl) {
+static std::string explainTravel(const Object &O, const Travel &Tr,
+                                 const RecordSlot &Slot) {
   std::string T;
-  if (Pl.In != Nowhere)
+  if (Slot.In != Nowhere)
     T += " in";
-  if (Pl.Out != Nowhere)
+  if (Slot.Out != Nowhere)
     T += " out";
-  if (Pl.Keep != Nowhere)
+  if (Slot.Keep != Nowhere)
     T += " kept on the host";
   if (T.empty())
-    T = Pl.KernelTouches ? " starts as zeros on the device" : " dead";
-  return "  '" + P.Objects[Pl.Object].Name + "':" + T + "\n";
+    T = Tr.KernelTouches ? " starts as zeros on the device" : " dead";
+  return "  '" + O.Name + "':" + T + "\n";
 }
 
-std::string c2cu::explain(const Program &P) {
+std::string c2cu::explain(const Model &P) {
   std::string T;
-  for (const Object &O : P.Objects)
-    T += explainObject(O);
-  for (const MarkedCall &M : P.Calls) {
+  const std::vector<Object> &Objects = P.Classes.Objects;
+  for (auto [O, Low] : llvm::zip_equal(Objects, P.Lowered.Objects))
+    T += explainObject(O, Low);
+  for (const MarkedCall &M : P.Bound.Calls) {
+    const CallPlacement &Place = P.Placement.Calls[M.Index];
     T += "call of '" + M.Callee->getNameAsString() +
-         "': " + std::to_string(M.InBytes) + " bytes in, " +
-         std::to_string(M.OutBytes) + " bytes out, " +
-         std::to_string(M.KeepBytes) + " bytes kept, for each input\n";
-    for (const Place &Pl : M.Places)
-      T += explainPlace(P, Pl);
+         "': " + std::to_string(Place.InBytes) + " bytes in, " +
+         std::to_string(Place.OutBytes) + " bytes out, " +
+         std::to_string(Place.KeepBytes) + " bytes kept, for each input\n";
+    const std::vector<Travel> &Travels = P.Classes.Calls[M.Index].Travels;
+    for (auto [Tr, Slot] : llvm::zip_equal(Travels, Place.Slots))
+      T += explainTravel(Objects[Tr.Object], Tr, Slot);
   }
   return T;
 }

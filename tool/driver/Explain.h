@@ -8,13 +8,13 @@
 #ifndef C2CU_EXPLAIN_H
 #define C2CU_EXPLAIN_H
 
-#include "model/Program.h"
+#include "model/Model.h"
 
 namespace c2cu {
 
 /// For every object: class and why, lowering and why, bytes per input; for
 /// every marked call: what travels.
-std::string explain(const Program &P);
+std::string explain(const Model &P);
 
 } // namespace c2cu
 

@@ -15,6 +15,7 @@
 #include "emit/Emit.h"
 #include "lower/Classify.h"
 #include "lower/Lower.h"
+#include "lower/Records.h"
 #include "simple/Simple.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/Support/raw_ostream.h"
@@ -23,38 +24,42 @@ using namespace c2cu;
 
 /// The text of the drivers that use the runtime, or "" if something was
 /// reported.
-static std::string emitWithRuntime(Program &P, const Options &O,
-                                   Diagnostics &Diags) {
-  Columnwise C(P);
-  if (!chooseLowerings(P, C, O.Lower, Diags))
-    return "";
-  layOut(P);
+static std::string emitWithRuntime(const Model &P, const Columnwise &C,
+                                   const Options &O, Diagnostics &Diags) {
   Layers L;
-  if (!editDialect(P.Unit, Diags, L.Dialect))
+  if (!editDialect(P.Bound.Unit, Diags, L.Dialect))
     return "";
-  editHost(P, L);
-  return O.Drive == Driver::Sequential ? emitSequential(P, L, O)
-                                       : emitGrouped(P, L, C, O);
+  const Names N = editHost(P.Bound, P.Classes, L);
+  const EmitContext Ctx{P, N, L, O};
+  return O.Drive == Driver::Sequential ? emitSequential(Ctx)
+                                       : emitGrouped(Ctx, C);
 }
 
 /// The generated text, or "" if something was reported.
-static std::string generate(ParsedUnit &Unit, const Options &O) {
+static std::string generate(const ParsedUnit &Unit, const Options &O) {
   Diagnostics Diags(Unit.Context.getDiagnostics());
-  Program P(Unit);
-  if (!bind(P, Diags))
+  const std::optional<Bound> B = bind(Unit, Diags);
+  if (!B)
     return "";
-  Flow F(Unit.Context, P.Main);
-  bool Fine = checkHost(P, F, Diags);
-  if (!checkKernels(P, F, Diags) || !Fine)
+  const Flow F(Unit.Context, B->Main);
+  bool Fine = checkHost(*B, F, Diags);
+  if (!checkKernels(*B, F, Diags) || !Fine)
     return "";
-  classify(P, F);
-  if (!checkObjects(P, F, Diags))
+  const Classes C = classify(*B, F, O.Drive);
+  if (!checkObjects(*B, C, F, Diags))
     return "";
-  checkInput(P, F, Diags);
-  std::string Text = O.Drive == Driver::Simple ? emitSimple(P, F, O, Diags)
-                                               : emitWithRuntime(P, O, Diags);
+  warnOfInput(*B, C, Diags);
+  const Columnwise Columns(*B, C);
+  const Lowered L = chooseLowerings(C, Columns, O, Diags);
+  if (Diags.errors() != 0)
+    return "";
+  const Placement P = placeObjects(*B, C, L);
+  const Model M{*B, C, L, P};
+  std::string Text = O.Drive == Driver::Simple
+                         ? emitSimple(M, F, O, Diags)
+                         : emitWithRuntime(M, Columns, O, Diags);
   if (O.Explain && !Text.empty())
-    llvm::errs() << explain(P);
+    llvm::errs() << explain(M);
   return Text;
 }
 

@@ -6,24 +6,26 @@
 //===----------------------------------------------------------------------===//
 // clang-format off
 //
-//   stage     header                     from            to
-//   --------  -------------------------  --------------  -----------------------
-//   parse     frontend/Parse.h           C file          ParsedUnit
-//   bind      analysis/Bind.h            pragmas         Program: main, calls
-//   flow      analysis/Flow.h            functions       Flow
-//   check     check/Check.h              Program, Flow   diagnostics
-//   classify  lower/Classify.h           Program, Flow   Program: objects
-//   lower     lower/Lower.h              Columnwise      Program: lowerings
-//   dialect   dialect/Dialect.h          AST             Edits, C to C++
-//   host      emit/HostText.h            Program         Edits, host part
-//   device    emit/DeviceText.h          Program         DeviceCode
-//   emit      emit/Emit.h                texts, Program  text
-//   write     driver/Output.h            text            file, whole or not at all
+//   stage     header               from                  to
+//   --------  -------------------  --------------------  ----------------------
+//   parse     frontend/Parse.h     C file                ParsedUnit
+//   bind      analysis/Bind.h      ParsedUnit            Bound: main, calls
+//   flow      analysis/Flow.h      functions             Flow
+//   check     check/Check.h        Bound, Flow           diagnostics
+//   classify  lower/Classify.h     Bound, Flow           Classes: objects
+//   lower     lower/Lower.h        Classes, Columnwise   Lowered: how stored
+//   place     lower/Records.h      Classes, Lowered      Placement: offsets
+//   dialect   dialect/Dialect.h    AST                   Edits, C to C++
+//   host      emit/HostText.h      Bound, Classes        Edits, host part; Names
+//   device    emit/DeviceText.h    all of these          DeviceCode
+//   emit      emit/Emit.h          texts, all of these   text
+//   write     driver/Output.h      text                  file, whole or not at all
 //
 // clang-format on
 //
 // Each stage is a function from plain data to plain data; its header says what
-// it needs and what it fills. Nothing runs after a stage that reported errors.
+// it needs. What it returns is const from then on. Nothing runs after a stage
+// that reported errors.
 //
 //===----------------------------------------------------------------------===//
 

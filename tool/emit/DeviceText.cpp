@@ -7,7 +7,6 @@
 
 #include "emit/DeviceText.h"
 #include "dialect/Dialect.h"
-#include "lower/Classify.h"
 #include "support/References.h"
 #include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
@@ -42,40 +41,41 @@ public:
 
 class DeviceEditor {
 public:
-  DeviceEditor(const Program &P, const Layers &L, const Columnwise &C)
-      : P(P), L(L), C(C), Tokens(P.Unit) {}
+  DeviceEditor(const EmitContext &Ctx, const Columnwise &C)
+      : Ctx(Ctx), L(Ctx.Layers), C(C), Tokens(Ctx.Bound.Unit) {}
 
   DeviceCode run() {
     editColumns();
-    for (const FunctionDecl *F : P.DeviceFunctions) {
+    for (const FunctionDecl *F : Ctx.Classes.DeviceFunctions) {
       editFunction(F);
       editReferences(F->getBody());
     }
-    for (const Object &O : P.Objects)
+    for (const Object &O : Ctx.Classes.Objects)
       if (O.OnDevice && O.Class == ObjectClass::Table)
         editReferences(O.Decl->getInit());
-    for (const MarkedCall &M : P.Calls)
-      for (const Argument &A : M.Arguments)
+    for (const CallClasses &Call : Ctx.Classes.Calls)
+      for (const Argument &A : Call.Arguments)
         if (A.K == Argument::Text)
           editArgument(A.E);
     DeviceCode Code;
-    for (const FunctionDecl *F : P.DeviceFunctions) {
+    for (const FunctionDecl *F : Ctx.Classes.DeviceFunctions) {
       Code.Prototypes += "  " + prototype(F) + ";\n";
       Code.Bodies += definition(F) + "\n\n";
     }
-    for (const Object &O : P.Objects)
+    for (const Object &O : Ctx.Classes.Objects)
       if (O.OnDevice && O.Class == ObjectClass::Table)
         Code.Tables += table(O);
-    for (const MarkedCall &M : P.Calls) {
-      Code.Arguments.push_back(arguments(M, {&L.Common, &Device, &L.Dialect}));
-      Code.HostArguments.push_back(hostArguments(M));
+    for (const CallClasses &Call : Ctx.Classes.Calls) {
+      Code.Arguments.push_back(
+          arguments(Call, {&L.Common, &Device, &L.Dialect}));
+      Code.HostArguments.push_back(hostArguments(Call));
     }
     return Code;
   }
 
 private:
   bool isStatic(const FunctionDecl *F) {
-    return llvm::is_contained(P.AddressTaken, F);
+    return llvm::is_contained(Ctx.Classes.AddressTaken, F);
   }
 
   /// Full subscripts of column-wise objects get the lane as last index, and
@@ -87,7 +87,7 @@ private:
     for (const Columnwise::Size &S : C.sizes())
       if (isColumn(S.Of) && Edited.insert(Tokens.of(S.Whole).Begin).second)
         Device.replace(Tokens.of(S.Whole), {sizeText(S.Whole)});
-    for (const FunctionDecl *F : P.DeviceFunctions)
+    for (const FunctionDecl *F : Ctx.Classes.DeviceFunctions)
       for (const ParmVarDecl *V : F->parameters())
         if (isColumn(V))
           editParameter(V);
@@ -95,15 +95,17 @@ private:
 
   std::string sizeText(const UnaryExprOrTypeTraitExpr *E) {
     return "sizeof(" +
-           printType(P.Unit.Context, L.Dialect, E->getTypeOfArgument()) + ")";
+           printType(Ctx.Bound.Unit.Context, L.Dialect,
+                     E->getTypeOfArgument()) +
+           ")";
   }
 
   void append(TokenRange R, llvm::StringRef Text) { Device.wrap(R, "", Text); }
 
   bool isColumn(const VarDecl *V) {
     for (const VarDecl *Member : C.group(V))
-      if (auto I = findObject(P, Member))
-        return P.Objects[*I].Lower == Lowering::Columnwise;
+      if (auto I = findObject(Ctx.Classes, Member))
+        return Ctx.Lowered.Objects[*I].Lower == Lowering::Columnwise;
     return false;
   }
 
@@ -120,8 +122,8 @@ private:
     for (uint64_t Extent : shapeOf(Pointee).Extents)
       Declarator += "[" + std::to_string(Extent) + "]";
     Declarator += "[c2cu_width]";
-    Device.replace(
-        R, {declareRenamed(P, L, shapeOf(Pointee).Element, Declarator)});
+    Device.replace(R, {declareRenamed(Ctx.Bound, L, shapeOf(Pointee).Element,
+                                      Declarator)});
   }
 
   /// Specifiers that a member cannot have go, and its name is qualified.
@@ -158,10 +160,10 @@ private:
       TokenRange R = Tokens.at(Ref->getLocation());
       std::string Name = deviceName(Ref);
       if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
-        if (auto I = findObject(P, V)) {
-          Name = "c2cu_self." + P.Objects[*I].DeviceName;
-          if (P.Objects[*I].Class == ObjectClass::Table)
-            Name = P.Objects[*I].DeviceName;
+        if (auto I = findObject(Ctx.Classes, V)) {
+          Name = "c2cu_self." + Ctx.Names[*I].Device;
+          if (Ctx.Classes.Objects[*I].Class == ObjectClass::Table)
+            Name = Ctx.Names[*I].Device;
         }
       if (!Name.empty() && Edited.insert(R.Begin).second)
         Device.replace(R, {Name});
@@ -187,7 +189,7 @@ private:
     if (Qualified)
       Layers.push_back(&Qualify);
     Layers.push_back(&L.Dialect);
-    return print(P.Unit, R, Layers, PrintAs::Moved);
+    return print(Ctx.Bound.Unit, R, Layers, PrintAs::Moved);
   }
 
   std::string prototype(const FunctionDecl *F) {
@@ -206,17 +208,18 @@ private:
     std::string Init = " = {}";
     if (O.Decl->hasInit())
       Init = " = " + printed(Tokens.of(O.Decl->getInit()), false);
-    return "C2CU_TABLE decltype(::" + O.HostName + ") " + O.DeviceName + Init +
-           ";\n";
+    return "C2CU_TABLE decltype(::" + Ctx.hostName(O) + ") " +
+           Ctx.deviceName(O) + Init + ";\n";
   }
 
-  std::vector<std::string> arguments(const MarkedCall &M,
+  std::vector<std::string> arguments(const CallClasses &M,
                                      const std::vector<const Edits *> &Layers) {
     std::vector<std::string> Result;
     for (unsigned I = 0; I < M.Arguments.size(); ++I) {
       const Argument &A = M.Arguments[I];
       if (A.K == Argument::Text)
-        Result.push_back(print(P.Unit, Tokens.of(A.E), Layers, PrintAs::Moved));
+        Result.push_back(
+            print(Ctx.Bound.Unit, Tokens.of(A.E), Layers, PrintAs::Moved));
       else
         Result.push_back("c2cu_arguments.a" + std::to_string(I));
     }
@@ -224,31 +227,31 @@ private:
   }
 
   /// Locals of main are reached through the addresses of the await.
-  std::vector<std::string> hostArguments(const MarkedCall &M) {
+  std::vector<std::string> hostArguments(const CallClasses &M) {
     Edits Frame;
     std::map<unsigned, std::string> ByObject;
-    for (const Place &Pl : M.Places)
-      if (Pl.Frame)
-        ByObject[Pl.Object] =
-            "(*static_cast<c2cu_type_" + P.Objects[Pl.Object].DeviceName +
-            " *>(c2cu_frame[" + std::to_string(*Pl.Frame) + "]))";
+    for (const Travel &T : M.Travels)
+      if (T.Frame)
+        ByObject[T.Object] = "(*static_cast<c2cu_type_" +
+                             Ctx.Names[T.Object].Device + " *>(c2cu_frame[" +
+                             std::to_string(*T.Frame) + "]))";
     for (const Argument &A : M.Arguments)
       if (A.K == Argument::Text)
         forEachReference(A.E, [&](const DeclRefExpr *Ref) {
           TokenRange R = Tokens.at(Ref->getLocation());
           const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-          auto I = V ? findObject(P, V) : std::nullopt;
-          if (I && P.Objects[*I].InMain)
+          auto I = V ? findObject(Ctx.Classes, V) : std::nullopt;
+          if (I && Ctx.Classes.Objects[*I].InMain)
             Frame.replace(R, {ByObject[*I]});
           else if (I) // Not a member of the call's structure.
-            Frame.replace(R, {"::" + P.Objects[*I].HostName});
+            Frame.replace(R, {"::" + Ctx.Names[*I].Host});
           else if (isa<FunctionDecl>(Ref->getDecl()))
             Frame.wrap(R, "::", "");
         });
     return arguments(M, {&L.Common, &L.Host, &Frame, &L.Dialect});
   }
 
-  const Program &P;
+  const EmitContext &Ctx;
   const Layers &L;
   const Columnwise &C;
   TokenMap Tokens;
@@ -258,7 +261,6 @@ private:
 
 } // namespace
 
-DeviceCode c2cu::deviceText(const Program &P, const Layers &L,
-                            const Columnwise &C) {
-  return DeviceEditor(P, L, C).run();
+DeviceCode c2cu::deviceText(const EmitContext &Ctx, const Columnwise &C) {
+  return DeviceEditor(Ctx, C).run();
 }

@@ -34,7 +34,7 @@ struct DeviceCode {
 /// Name of the structure that device functions are members of.
 extern const char *const InstanceName;
 
-DeviceCode deviceText(const Program &P, const Layers &L, const Columnwise &C);
+DeviceCode deviceText(const EmitContext &Ctx, const Columnwise &C);
 
 } // namespace c2cu
 

@@ -40,22 +40,26 @@ std::string c2cu::buildComment(const Options &O) {
   return Text;
 }
 
-/// Objects that every run finds with their initial values.
-static bool isReset(const Object &O) {
-  if (O.InMain || O.Class == ObjectClass::Table)
-    return false;
-  return O.Class == ObjectClass::Instance || O.HostWrites;
+std::vector<unsigned> c2cu::resetObjects(const Classes &C) {
+  std::vector<unsigned> Result;
+  for (const Object &O : C.Objects) {
+    bool Changes = O.Class == ObjectClass::Instance ||
+                   (O.Class == ObjectClass::Uniform && O.HostWrites);
+    if (!O.InMain && Changes)
+      Result.push_back(indexOf(C, O));
+  }
+  return Result;
 }
 
-std::string c2cu::objectTable(const Program &P) {
+static std::string objectTable(const EmitContext &Ctx) {
   std::string Rows;
-  for (const Object &O : P.Objects)
-    if (isReset(O)) {
-      bool Const = isDeeplyConst(O.Decl->getType());
-      Rows += "    {\"" + O.Name + "\", (void *)&::" + O.HostName +
-              ", sizeof(::" + O.HostName + ")" + (Const ? ", true" : "") +
-              "},\n";
-    }
+  for (unsigned I : resetObjects(Ctx.Classes)) {
+    const Object &O = Ctx.Classes.Objects[I];
+    bool Const = isDeeplyConst(O.Decl->getType());
+    Rows += "    {\"" + O.Name + "\", (void *)&::" + Ctx.Names[I].Host +
+            ", sizeof(::" + Ctx.Names[I].Host + ")" + (Const ? ", true" : "") +
+            "},\n";
+  }
   if (Rows.empty())
     return "";
   return "// What every run finds with its initial value.\n"
@@ -63,30 +67,29 @@ std::string c2cu::objectTable(const Program &P) {
          Rows + "};\n\n";
 }
 
-std::vector<std::pair<unsigned, uint64_t>> c2cu::uniformImage(const Program &P,
+std::vector<std::pair<unsigned, uint64_t>> c2cu::uniformImage(const Classes &C,
                                                               uint64_t &Bytes) {
   std::vector<std::pair<unsigned, uint64_t>> Image;
   Bytes = 0;
-  for (unsigned I = 0; I < P.Objects.size(); ++I) {
-    const Object &O = P.Objects[I];
+  for (const Object &O : C.Objects) {
     if (!O.OnDevice || O.Class != ObjectClass::Uniform)
       continue;
     Bytes = llvm::alignTo(Bytes, std::max<uint64_t>(16, O.Align));
-    Image.push_back({I, Bytes});
+    Image.push_back({indexOf(C, O), Bytes});
     Bytes += O.Size;
   }
   Bytes = llvm::alignTo(Bytes, 16);
   return Image;
 }
 
-static std::string uniformTable(const Program &P) {
+static std::string uniformTable(const EmitContext &Ctx) {
   uint64_t Bytes;
   std::string Rows;
-  for (auto [I, Offset] : uniformImage(P, Bytes)) {
-    const Object &O = P.Objects[I];
+  for (auto [I, Offset] : uniformImage(Ctx.Classes, Bytes)) {
+    const Object &O = Ctx.Classes.Objects[I];
     bool Const = isDeeplyConst(O.Decl->getType());
-    Rows += "    {\"" + O.Name + "\", (const void *)&::" + O.HostName +
-            ", sizeof(::" + O.HostName + "), " + std::to_string(Offset) +
+    Rows += "    {\"" + O.Name + "\", (const void *)&::" + Ctx.hostName(O) +
+            ", sizeof(::" + Ctx.hostName(O) + "), " + std::to_string(Offset) +
             (Const ? ", true" : "") + "},\n";
   }
   if (Rows.empty())
@@ -97,41 +100,39 @@ static std::string uniformTable(const Program &P) {
          Rows + "};\n\n";
 }
 
-std::string c2cu::programTable(const Program &P, const Options &O,
-                               bool Grouped) {
+static std::string programTable(const EmitContext &Ctx, bool Grouped) {
+  const Options &O = Ctx.Options;
+  const Classes &C = Ctx.Classes;
   uint64_t Bytes = 0;
-  uniformImage(P, Bytes);
+  uniformImage(Ctx.Classes, Bytes);
   auto Flag = [](bool B) { return B ? "true" : "false"; };
   std::string T = "  static const c2cu::program program = {\n";
   T += "      .source = \"" + baseName(O.Parse.File) + "\",\n";
   T += "      .inputs = " + std::to_string(O.Inputs) + ",\n";
   T += "      .group = " + std::to_string(O.Group) + ",\n";
-  bool Any = false;
-  for (const Object &Ob : P.Objects)
-    Any |= isReset(Ob);
-  if (Any)
+  if (!resetObjects(C).empty())
     T += "      .objects = c2cu_objects,\n";
   if (Grouped && Bytes) {
     T += "      .uniforms = c2cu_uniforms,\n";
     T += "      .uniform_bytes = " + std::to_string(Bytes) + ",\n";
   }
-  T += std::string("      .reads_input = ") + Flag(P.ReadsInput) + ",\n";
-  T += std::string("      .tests_end_of_input = ") + Flag(P.TestsEndOfInput) +
+  T += std::string("      .reads_input = ") + Flag(C.ReadsInput) + ",\n";
+  T += std::string("      .tests_end_of_input = ") + Flag(C.EndTest.isValid()) +
        ",\n";
-  T += std::string("      .reads_after_call = ") + Flag(P.ReadsAfterCall) +
+  T += std::string("      .reads_after_call = ") + Flag(C.ReadsAfterCall) +
        ",\n";
   T += Grouped ? "      .main = c2cu_main,\n"
                : "      .sequential_main = c2cu_main,\n";
   return T + "  };\n";
 }
 
-static std::string mainFunction(const Program &P, const Options &O,
-                                bool Grouped) {
-  return "\n" + withMacrosPushed(P, "int main(int argc, char **argv) {\n" +
-                                        programTable(P, O, Grouped) +
-                                        "  return c2cu::run_" +
-                                        (Grouped ? "grouped" : "sequential") +
-                                        "(program, argc, argv);\n}\n");
+static std::string mainFunction(const EmitContext &Ctx, bool Grouped) {
+  return "\n" + withMacrosPushed(Ctx.Bound.Unit,
+                                 "int main(int argc, char **argv) {\n" +
+                                     programTable(Ctx, Grouped) +
+                                     "  return c2cu::run_" +
+                                     (Grouped ? "grouped" : "sequential") +
+                                     "(program, argc, argv);\n}\n");
 }
 
 static std::string banner(const char *Title) {
@@ -139,66 +140,69 @@ static std::string banner(const char *Title) {
 }
 
 /// Types of main's locals that kernels touch, where device text can name them.
-static std::string frameTypes(const Program &P, const Layers &L) {
+static std::string frameTypes(const EmitContext &Ctx) {
   std::string Text;
-  for (const Object &O : P.Objects)
+  for (const Object &O : Ctx.Classes.Objects)
     if (O.InMain && O.OnDevice)
       Text += "typedef " +
-              declareRenamed(P, L, O.Decl->getType().getUnqualifiedType(),
-                             "c2cu_type_" + O.DeviceName) +
+              declareRenamed(Ctx.Bound, Ctx.Layers,
+                             O.Decl->getType().getUnqualifiedType(),
+                             "c2cu_type_" + Ctx.deviceName(O)) +
               ";\n";
   return Text.empty() ? "" : "// Locals of main.\n" + Text + "\n";
 }
 
-static std::string instanceText(const Program &P, const DeviceCode &Code,
-                                const Options &O) {
+static std::string instanceText(const EmitContext &Ctx,
+                                const DeviceCode &Code) {
   std::string T =
       "// One input: its objects, and all functions of the kernel.\n";
   T += std::string("struct ") + InstanceName + " : c2cu::c2cu_device_libc {\n";
   T += "  [[maybe_unused]] static constexpr unsigned c2cu_width = C2CU_WIDTH(" +
-       std::to_string(O.Threads) + ");\n";
+       std::to_string(Ctx.Options.Threads) + ");\n";
   T += "  const unsigned c2cu_lane; // of this input, in its tile\n";
-  for (const Object &Ob : P.Objects) {
+  for (const Object &Ob : Ctx.Classes.Objects) {
     if (!Ob.OnDevice || Ob.Class == ObjectClass::Table)
       continue;
-    std::string Type = Ob.InMain ? "c2cu_type_" + Ob.DeviceName
-                                 : "decltype(::" + Ob.HostName + ")";
-    if (Ob.Lower == Lowering::Columnwise)
+    std::string Type = Ctx.hostType(Ob);
+    if (Ctx.loweringOf(Ob) == Lowering::Columnwise)
       Type = "c2cu::column<" + Type + ", c2cu_width>";
-    T += "  " + Type + " &" + Ob.DeviceName + ";\n";
+    T += "  " + Type + " &" + Ctx.deviceName(Ob) + ";\n";
   }
-  return withMacrosPushed(P, T) + "\n" + Code.Prototypes + "};\n\n";
+  return withMacrosPushed(Ctx.Bound.Unit, T) + "\n" + Code.Prototypes +
+         "};\n\n";
 }
 
-std::string c2cu::emitGrouped(Program &P, Layers &L, const Columnwise &C,
-                              const Options &O) {
-  DeviceCode Code = deviceText(P, L, C);
-  std::string T = buildComment(O) + "#include <c2cu/bulk.h>\n";
+std::string c2cu::emitGrouped(const EmitContext &Ctx, const Columnwise &C) {
+  const Layers &L = Ctx.Layers;
+  const ParsedUnit &Unit = Ctx.Bound.Unit;
+  DeviceCode Code = deviceText(Ctx, C);
+  std::string T = buildComment(Ctx.Options) + "#include <c2cu/bulk.h>\n";
   T += banner("The program, for one input (host)");
-  T += printAll(P.Unit, {&L.Common, &L.Host, &L.Dialect});
+  T += printAll(Unit, {&L.Common, &L.Host, &L.Dialect});
   T += banner("What runs on the device, for one input");
   T += "namespace c2cu_program {\nnamespace {\n\n";
-  T += withMacrosPushed(P, frameTypes(P, L));
-  T += instanceText(P, Code, O);
+  T += withMacrosPushed(Unit, frameTypes(Ctx));
+  T += instanceText(Ctx, Code);
   T += Code.Tables.empty() ? "" : Code.Tables + "\n";
   T += Code.Bodies;
-  std::string Glue = pointerVisitors(P, L);
-  for (const MarkedCall &M : P.Calls)
-    Glue += callText(P, L, M, Code, O);
+  std::string Glue = pointerVisitors(Ctx);
+  for (const MarkedCall &M : Ctx.Bound.Calls)
+    Glue += callText(Ctx, M, Code);
   Glue += "} // namespace\n} // namespace c2cu_program\n\n";
-  T += withMacrosPushed(P, Glue + objectTable(P) + uniformTable(P));
+  T += withMacrosPushed(Unit, Glue + objectTable(Ctx) + uniformTable(Ctx));
   T += banner("main, which waits for the device at the marked call");
-  T += mainText(P, L, /*Coroutine=*/true);
-  T += mainFunction(P, O, /*Grouped=*/true);
+  T += mainText(Ctx, /*Coroutine=*/true);
+  T += mainFunction(Ctx, /*Grouped=*/true);
   return T;
 }
 
-std::string c2cu::emitSequential(Program &P, Layers &L, const Options &O) {
-  std::string T = buildComment(O) + "#include <c2cu/bulk.h>\n";
+std::string c2cu::emitSequential(const EmitContext &Ctx) {
+  const Layers &L = Ctx.Layers;
+  std::string T = buildComment(Ctx.Options) + "#include <c2cu/bulk.h>\n";
   T += banner("The program, for one input");
-  T += printAll(P.Unit, {&L.Common, &L.Host, &L.Dialect});
-  T += "\n" + withMacrosPushed(P, objectTable(P));
-  T += mainText(P, L, /*Coroutine=*/false);
-  T += mainFunction(P, O, /*Grouped=*/false);
+  T += printAll(Ctx.Bound.Unit, {&L.Common, &L.Host, &L.Dialect});
+  T += "\n" + withMacrosPushed(Ctx.Bound.Unit, objectTable(Ctx));
+  T += mainText(Ctx, /*Coroutine=*/false);
+  T += mainFunction(Ctx, /*Grouped=*/false);
   return T;
 }

@@ -13,27 +13,26 @@
 namespace c2cu {
 
 /// The generated file for --driver=grouped.
-std::string emitGrouped(Program &P, Layers &L, const Columnwise &C,
-                        const Options &O);
+std::string emitGrouped(const EmitContext &Ctx, const Columnwise &C);
 /// The generated file for --driver=sequential.
-std::string emitSequential(Program &P, Layers &L, const Options &O);
+std::string emitSequential(const EmitContext &Ctx);
 
 /// The comment that every generated file starts with: what it is, and the
 /// lines that build it.
 std::string buildComment(const Options &O);
 
-/// Parts that the drivers share.
-std::string objectTable(const Program &P);
-std::string programTable(const Program &P, const Options &O, bool Grouped);
-
 /// The device side of one marked call, as a structure of constants and
 /// functions for the runtime; see c2cu/call.h.
-std::string callText(const Program &P, const Layers &L, const MarkedCall &M,
-                     const DeviceCode &Code, const Options &O);
+std::string callText(const EmitContext &Ctx, const MarkedCall &M,
+                     const DeviceCode &Code);
 
 /// Uniform objects that kernels name, with their offsets in the image.
-std::vector<std::pair<unsigned, uint64_t>> uniformImage(const Program &P,
+std::vector<std::pair<unsigned, uint64_t>> uniformImage(const Classes &C,
                                                         uint64_t &Bytes);
+
+/// The objects that every run finds with their initial values, in the order of
+/// the table that the runtime gets of them.
+std::vector<unsigned> resetObjects(const Classes &C);
 
 } // namespace c2cu
 

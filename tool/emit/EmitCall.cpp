@@ -25,9 +25,10 @@ std::string offset(uint64_t O) {
 
 class CallWriter {
 public:
-  CallWriter(const Program &P, const Layers &L, const MarkedCall &M,
-             const DeviceCode &Code, const Options &O)
-      : P(P), L(L), M(M), Code(Code), O(O), Links(P, L, M) {}
+  CallWriter(const EmitContext &Ctx, const MarkedCall &M,
+             const DeviceCode &Code)
+      : Ctx(Ctx), M(M), C(Ctx.Classes.Calls[M.Index]),
+        Place(Ctx.Placement.Calls[M.Index]), Code(Code), Links(Ctx, M) {}
 
   std::string write() {
     T += "// " + callee() + "(), marked in line " + std::to_string(line()) +
@@ -43,12 +44,16 @@ public:
   }
 
 private:
+  const Object &object(const Travel &Tr) const {
+    return Ctx.Classes.Objects[Tr.Object];
+  }
+
   std::string callee() const {
-    return L.Dialect.nameOf(M.Callee->getName()).str();
+    return Ctx.Layers.Dialect.nameOf(M.Callee->getName()).str();
   }
 
   unsigned line() const {
-    return P.Unit.Context.getSourceManager().getExpansionLineNumber(
+    return Ctx.Bound.Unit.Context.getSourceManager().getExpansionLineNumber(
         M.Pragma.Loc);
   }
 
@@ -61,28 +66,28 @@ private:
     T += "  using signature = c2cu::signature<decltype(::" + callee() + ")>;\n";
     T += "  using result = signature::result;\n";
     T += "  struct arguments {\n";
-    for (unsigned I = 0; I < M.Arguments.size(); ++I)
-      if (M.Arguments[I].K != Argument::Text)
+    for (unsigned I = 0; I < C.Arguments.size(); ++I)
+      if (C.Arguments[I].K != Argument::Text)
         T += "    signature::argument<" + std::to_string(I) + "> a" +
              std::to_string(I) + ";\n";
     T += "  };\n";
     T += "  static constexpr const char *name = \"" +
          M.Callee->getNameAsString() + "\";\n";
     T += "  static constexpr unsigned line = " + std::to_string(line()) + ";\n";
-    T += "  static constexpr unsigned width = " + std::to_string(O.Threads) +
-         ";\n";
-    constant("in_bytes", std::to_string(M.InBytes));
-    constant("out_bytes", std::to_string(M.OutBytes));
-    constant("keep_bytes", std::to_string(M.KeepBytes));
-    constant("tile_bytes", std::to_string(M.TileBytes));
-    constant("arguments_offset", offset(M.ArgumentsOffset));
-    constant("result_offset", offset(M.ResultOffset));
+    T += "  static constexpr unsigned width = " +
+         std::to_string(Ctx.Options.Threads) + ";\n";
+    constant("in_bytes", std::to_string(Place.InBytes));
+    constant("out_bytes", std::to_string(Place.OutBytes));
+    constant("keep_bytes", std::to_string(Place.KeepBytes));
+    constant("tile_bytes", std::to_string(Place.TileBytes));
+    constant("arguments_offset", offset(Place.ArgumentsOffset));
+    constant("result_offset", offset(Place.ResultOffset));
   }
 
   /// Declares the padding of objects of type Type under Name, if they have
   /// any; the value of a c2cu::padding.
   std::string padding(clang::QualType Type, const std::string &Name) {
-    const clang::ASTContext &Context = P.Unit.Context;
+    const clang::ASTContext &Context = Ctx.Bound.Unit.Context;
     std::string Bytes = paddingOf(Context, Type);
     if (Bytes.empty())
       return "";
@@ -94,40 +99,37 @@ private:
     return "{" + std::to_string(Period) + ", " + Name + "}";
   }
 
-  bool inRow(const Place &Pl) const {
-    return P.Objects[Pl.Object].Size > LocalLimit &&
-           (Pl.In != Nowhere || Pl.Out != Nowhere);
+  static bool inRow(const Object &Ob, const RecordSlot &Slot) {
+    return Ob.Size > LocalLimit && (Slot.In != Nowhere || Slot.Out != Nowhere);
+  }
+
+  /// How the runtime finds an object: by its place in the frame of main, or in
+  /// the table of objects.
+  std::string indexOfObject(const Travel &Tr) const {
+    if (Tr.Frame)
+      return "c2cu::frame + " + std::to_string(*Tr.Frame);
+    std::vector<unsigned> Table = resetObjects(Ctx.Classes);
+    return std::to_string(llvm::find(Table, Tr.Object) - Table.begin());
+  }
+
+  std::string place(const Travel &Tr, const RecordSlot &Slot) {
+    const Object &Ob = object(Tr);
+    std::string Row = "      {" + indexOfObject(Tr) + ", " + offset(Slot.In) +
+                      ", " + offset(Slot.Out) + ", " + offset(Slot.Keep) +
+                      ", " + (Tr.Restore ? "true" : "false");
+    if (Slot.Out != Nowhere)
+      if (std::string Use = padding(Ob.Decl->getType(),
+                                    "padding_" + std::to_string(Tr.Object));
+          !Use.empty())
+        Row += ", " + Use;
+    return Row + "}, // " + Ob.Name + "\n";
   }
 
   void places() {
-    // Indices of c2cu_objects: the same order, the same condition.
-    std::vector<unsigned> Index(P.Objects.size());
-    unsigned Next = 0;
-    for (unsigned I = 0; I < P.Objects.size(); ++I) {
-      Index[I] = Next;
-      const Object &Ob = P.Objects[I];
-      Next +=
-          !Ob.InMain && (Ob.Class == ObjectClass::Instance ||
-                         (Ob.Class == ObjectClass::Uniform && Ob.HostWrites));
-    }
     std::string Rows;
-    for (const Place &Pl : M.Places) {
-      const Object &Ob = P.Objects[Pl.Object];
-      std::string Which = Pl.Frame
-                              ? "c2cu::frame + " + std::to_string(*Pl.Frame)
-                              : std::to_string(Index[Pl.Object]);
-      if (!Pl.Frame && Pl.In == Nowhere && Pl.Out == Nowhere &&
-          Pl.Keep == Nowhere)
-        continue;
-      Rows += "      {" + Which + ", " + offset(Pl.In) + ", " + offset(Pl.Out) +
-              ", " + offset(Pl.Keep) + ", " + (Pl.Restore ? "true" : "false");
-      if (Pl.Out != Nowhere)
-        if (std::string Use = padding(Ob.Decl->getType(),
-                                      "padding_" + std::to_string(Pl.Object));
-            !Use.empty())
-          Rows += ", " + Use;
-      Rows += "}, // " + Ob.Name + "\n";
-    }
+    for (auto [Tr, Slot] : llvm::zip_equal(C.Travels, Place.Slots))
+      if (Tr.Frame || Slot.travels())
+        Rows += place(Tr, Slot);
     std::string Use = padding(M.Callee->getReturnType(), "padding_of_result");
     if (!Use.empty())
       T += "  static constexpr c2cu::padding result_padding = " + Use + ";\n";
@@ -140,32 +142,30 @@ private:
   }
 
   std::string typeOf(const Object &Ob) const {
-    std::string Type = Ob.InMain ? "c2cu_type_" + Ob.DeviceName
-                                 : "decltype(::" + Ob.HostName + ")";
+    std::string Type = Ctx.hostType(Ob);
     return isDeeplyConst(Ob.Decl->getType())
                ? "std::remove_const_t<" + Type + ">"
                : Type;
   }
 
-  void storage(const Place &Pl) {
-    const Object &Ob = P.Objects[Pl.Object];
+  void storage(const Object &Ob, const RecordSlot &Slot) {
     T += "    ";
-    if (Pl.Tile != Nowhere)
-      T += "c2cu::columnwise<" + typeOf(Ob) + ", Lane, " + offset(Pl.In) +
-           ", " + offset(Pl.Out) + ", " + offset(Pl.Tile) + "> ";
+    if (Slot.Tile != Nowhere)
+      T += "c2cu::columnwise<" + typeOf(Ob) + ", Lane, " + offset(Slot.In) +
+           ", " + offset(Slot.Out) + ", " + offset(Slot.Tile) + "> ";
     else
-      T += "c2cu::staged<" + typeOf(Ob) + ", Lane, " + offset(Pl.In) + ", " +
-           offset(Pl.Out) + ", " +
-           (inRow(Pl) ? "c2cu::in_row" : "c2cu::in_local") + "> ";
-    T += Ob.DeviceName + "(c2cu_lane);\n";
+      T += "c2cu::staged<" + typeOf(Ob) + ", Lane, " + offset(Slot.In) + ", " +
+           offset(Slot.Out) + ", " +
+           (inRow(Ob, Slot) ? "c2cu::in_row" : "c2cu::in_local") + "> ";
+    T += Ctx.deviceName(Ob) + "(c2cu_lane);\n";
   }
 
   void run() {
     T += "  template <class Lane> C2CU_DEVICE static void run(Lane &c2cu_lane) "
          "{\n";
-    for (const Place &Pl : M.Places)
-      if (Pl.KernelTouches)
-        storage(Pl);
+    for (auto [Tr, Slot] : llvm::zip_equal(C.Travels, Place.Slots))
+      if (Tr.KernelTouches)
+        storage(object(Tr), Slot);
     T += "    [[maybe_unused]] arguments c2cu_arguments =\n"
          "        c2cu_lane.template arguments<c2cu_call_" +
          std::to_string(M.Index) + ">();\n";
@@ -177,23 +177,24 @@ private:
          Links.wrapResult("c2cu_self." + call(Code.Arguments[M.Index])) +
          " });\n";
     T += Links.beforeStores();
-    for (const Place &Pl : llvm::reverse(M.Places))
-      if (Pl.KernelTouches && Pl.Out != Nowhere)
-        T += "    " + P.Objects[Pl.Object].DeviceName + ".store(c2cu_lane);\n";
+    for (unsigned I = C.Travels.size(); I-- > 0;)
+      if (C.Travels[I].KernelTouches && Place.Slots[I].Out != Nowhere)
+        T += "    " + Ctx.deviceName(object(C.Travels[I])) +
+             ".store(c2cu_lane);\n";
     T += "  }\n";
   }
 
   std::string members() {
     uint64_t Bytes;
-    auto Image = uniformImage(P, Bytes);
+    auto Image = uniformImage(Ctx.Classes, Bytes);
     std::string List;
-    for (unsigned I = 0; I < P.Objects.size(); ++I) {
-      const Object &Ob = P.Objects[I];
+    for (unsigned I = 0; I < Ctx.Classes.Objects.size(); ++I) {
+      const Object &Ob = Ctx.Classes.Objects[I];
       if (!Ob.OnDevice || Ob.Class == ObjectClass::Table)
         continue;
       List += ",\n        ";
       if (Ob.Class == ObjectClass::Instance) {
-        List += Ob.DeviceName + ".get()";
+        List += Ctx.deviceName(Ob) + ".get()";
         continue;
       }
       for (auto [Index, Offset] : Image)
@@ -217,19 +218,18 @@ private:
          call(Code.HostArguments[M.Index]) + ";\n  }\n";
   }
 
-  const Program &P;
-  const Layers &L;
+  const EmitContext &Ctx;
   const MarkedCall &M;
+  const CallClasses &C;
+  const CallPlacement &Place;
   const DeviceCode &Code;
-  const Options &O;
   Relocation Links;
   std::string T;
 };
 
 } // namespace
 
-std::string c2cu::callText(const Program &P, const Layers &L,
-                           const MarkedCall &M, const DeviceCode &Code,
-                           const Options &O) {
-  return CallWriter(P, L, M, Code, O).write();
+std::string c2cu::callText(const EmitContext &Ctx, const MarkedCall &M,
+                           const DeviceCode &Code) {
+  return CallWriter(Ctx, M, Code).write();
 }

@@ -7,7 +7,6 @@
 
 #include "emit/HostText.h"
 #include "analysis/Library.h"
-#include "lower/Classify.h"
 #include "support/References.h"
 #include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
@@ -47,15 +46,14 @@ private:
 
 class HostEditor {
 public:
-  HostEditor(Program &P, Layers &L)
-      : P(P), L(L), Tokens(P.Unit), SM(P.Unit.Context.getSourceManager()) {}
+  HostEditor(const Bound &P, const Classes &C, Layers &L)
+      : P(P), C(C), L(L), Tokens(P.Unit),
+        SM(P.Unit.Context.getSourceManager()) {}
 
-  void run() {
+  Names run() {
     takeMainOut();
     renameHomonyms();
     liftStatics();
-    for (Object &O : P.Objects)
-      nameObject(O);
     for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls()) {
       if (SM.isInSystemHeader(D->getLocation()))
         continue;
@@ -66,6 +64,10 @@ public:
         redirect(V->getInit());
       }
     }
+    Names Result;
+    for (const Object &O : C.Objects)
+      Result.push_back(namesOf(O));
+    return Result;
   }
 
 private:
@@ -84,7 +86,7 @@ private:
   void renameHomonyms() {
     std::map<std::string, unsigned> Count, Next;
     countLocals(P.Main->getBody(), Count);
-    for (const Object &O : P.Objects)
+    for (const Object &O : C.Objects)
       if (O.InMain && Count[O.Name] > 1) {
         std::string Name =
             "c2cu_main_" + O.Name + "_" + std::to_string(++Next[O.Name]);
@@ -156,15 +158,12 @@ private:
     });
   }
 
-  void nameObject(Object &O) {
+  ObjectNames namesOf(const Object &O) {
     auto It = Lifted.find(O.Decl);
     if (It != Lifted.end())
-      O.HostName = O.DeviceName = It->second;
-    else if (O.InMain)
-      O.DeviceName = "c2cu_main_" + O.Name,
-      O.HostName = L.Dialect.nameOf(O.Name).str();
-    else
-      O.HostName = O.DeviceName = L.Dialect.nameOf(O.Name).str();
+      return {It->second, It->second};
+    std::string Name = L.Dialect.nameOf(O.Name).str();
+    return {Name, O.InMain ? "c2cu_main_" + O.Name : Name};
   }
 
   /// Calls of libc functions that concern a run go to the runtime.
@@ -182,7 +181,8 @@ private:
     });
   }
 
-  Program &P;
+  const Bound &P;
+  const Classes &C;
   Layers &L;
   TokenMap Tokens;
   const SourceManager &SM;
@@ -195,18 +195,18 @@ private:
 /// The edits that turn main's body into a coroutine's.
 class MainEditor : public TreeVisitor {
 public:
-  MainEditor(Program &P, Layers &L, bool Coroutine)
-      : P(P), L(L), Tokens(P.Unit), Coroutine(Coroutine) {}
+  MainEditor(const EmitContext &Ctx, bool Coroutine, Edits &Out)
+      : Ctx(Ctx), Out(Out), Tokens(Ctx.Bound.Unit), Coroutine(Coroutine) {}
 
   void run() {
-    walk(P.Main->getBody());
-    for (const MarkedCall &M : P.Calls)
+    walk(Ctx.Bound.Main->getBody());
+    for (const MarkedCall &M : Ctx.Bound.Calls)
       editCall(M);
   }
 
   bool visitReturnStmt(ReturnStmt *S) override {
     if (Coroutine)
-      L.Main.replace(Tokens.at(S->getReturnLoc()), {"co_return"});
+      Out.replace(Tokens.at(S->getReturnLoc()), {"co_return"});
     return true;
   }
 
@@ -214,7 +214,7 @@ private:
   void editCall(const MarkedCall &M) {
     TokenRange Call = Tokens.of(M.Call);
     if (!Coroutine) {
-      L.Main.wrap(Call, "c2cu::timed([&] { return ", "; })");
+      Out.wrap(Call, "c2cu::timed([&] { return ", "; })");
       return;
     }
     std::string Name = "c2cu_program::c2cu_call_" + std::to_string(M.Index);
@@ -224,8 +224,9 @@ private:
     std::vector<Piece> Pieces = {(HasValue ? "c2cu::value(" : "(") +
                                  ("co_await c2cu::call<" + Name) + ">({"};
     const char *Separator = "";
-    for (unsigned I = 0; I < M.Arguments.size(); ++I) {
-      const Argument &A = M.Arguments[I];
+    const CallClasses &C = Ctx.Classes.Calls[M.Index];
+    for (unsigned I = 0; I < C.Arguments.size(); ++I) {
+      const Argument &A = C.Arguments[I];
       if (A.K == Argument::Text)
         continue;
       Pieces.push_back(std::string(Separator) + "(" + Name +
@@ -235,25 +236,30 @@ private:
       Separator = ", ";
     }
     Pieces.push_back("}");
-    for (const Place &Pl : M.Places)
-      if (Pl.Frame)
-        Pieces.push_back(", &" + P.Objects[Pl.Object].HostName);
+    for (const Travel &T : C.Travels)
+      if (T.Frame)
+        Pieces.push_back(", &" + Ctx.Names[T.Object].Host);
     Pieces.push_back("))");
-    L.Main.replace(Call, Pieces);
+    Out.replace(Call, Pieces);
   }
 
-  Program &P;
-  Layers &L;
+  const EmitContext &Ctx;
+  Edits &Out;
   TokenMap Tokens;
   bool Coroutine;
 };
 
 } // namespace
 
-void c2cu::editHost(Program &P, Layers &L) { HostEditor(P, L).run(); }
+Names c2cu::editHost(const Bound &P, const Classes &C, Layers &L) {
+  return HostEditor(P, C, L).run();
+}
 
-std::string c2cu::mainText(Program &P, Layers &L, bool Coroutine) {
-  MainEditor(P, L, Coroutine).run();
+std::string c2cu::mainText(const EmitContext &Ctx, bool Coroutine) {
+  const Bound &P = Ctx.Bound;
+  const Layers &L = Ctx.Layers;
+  Edits Main;
+  MainEditor(Ctx, Coroutine, Main).run();
   static const char *const Types[] = {"int ", "char **", "char **"};
   static const char *const Names[] = {"c2cu_argc", "c2cu_argv", "c2cu_envp"};
   unsigned Count = std::max(2u, P.Main->getNumParams());
@@ -275,13 +281,13 @@ std::string c2cu::mainText(Program &P, Layers &L, bool Coroutine) {
   TokenMap Tokens(P.Unit);
   TokenRange Body = Tokens.of(P.Main->getBody());
   Text += ") {\n" + Environment;
-  Text += print(P.Unit, Body, {&L.Common, &L.Host, &L.Main, &L.Dialect},
+  Text += print(P.Unit, Body, {&L.Common, &L.Host, &Main, &L.Dialect},
                 PrintAs::Moved);
   Text += Coroutine ? "\n  co_return 0;\n}\n" : "\n  return 0;\n}\n";
   return Text;
 }
 
-std::string c2cu::declareRenamed(const Program &P, const Layers &L, QualType T,
+std::string c2cu::declareRenamed(const Bound &P, const Layers &L, QualType T,
                                  const std::string &Name) {
   std::string Text = declare(P.Unit.Context, T, Name), Out, Word;
   for (char C : Text + " ") {

@@ -15,32 +15,21 @@
 #ifndef C2CU_HOSTTEXT_H
 #define C2CU_HOSTTEXT_H
 
-#include "model/Options.h"
-#include "model/Program.h"
-#include "rewrite/Tokens.h"
+#include "emit/EmitContext.h"
 #include "clang/AST/Type.h"
 
 namespace c2cu {
 
-/// The edits of a program. Those of the dialect lie outside all others: a
-/// conversion that it adds applies to whatever the others make of a name.
-struct Layers {
-  Edits Dialect; ///< C to C++.
-  Edits Common;  ///< Static locals at file scope, under names of their own.
-  Edits Host;    ///< libc through the runtime; main taken out.
-  Edits Main;    ///< main as a coroutine, or as a function of another name.
-};
-
-/// Sets Object::HostName and DeviceName and fills Common and Host.
-void editHost(Program &P, Layers &L);
+/// Names the objects and fills Common and Host.
+Names editHost(const Bound &P, const Classes &C, Layers &L);
 
 /// The definition of main, under the name c2cu_main: a coroutine that awaits
 /// the marked calls, or (sequential) a function that times them.
-std::string mainText(Program &P, Layers &L, bool Coroutine);
+std::string mainText(const EmitContext &Ctx, bool Coroutine);
 
 /// A declaration of Name with type T as C++ text, with the names of types as
 /// the output spells them.
-std::string declareRenamed(const Program &P, const Layers &L, clang::QualType T,
+std::string declareRenamed(const Bound &P, const Layers &L, clang::QualType T,
                            const std::string &Name);
 
 } // namespace c2cu

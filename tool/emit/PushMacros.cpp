@@ -31,9 +31,10 @@ static std::set<std::string> wordsOf(const std::string &Text) {
   return Words;
 }
 
-std::string c2cu::withMacrosPushed(const Program &P, const std::string &Text) {
-  const clang::Preprocessor &PP = P.Unit.PP;
-  const clang::SourceManager &SM = P.Unit.Context.getSourceManager();
+std::string c2cu::withMacrosPushed(const ParsedUnit &Unit,
+                                   const std::string &Text) {
+  const clang::Preprocessor &PP = Unit.PP;
+  const clang::SourceManager &SM = Unit.Context.getSourceManager();
   std::set<std::string> Words = wordsOf(Text), Macros;
   for (const auto &Entry : PP.macros()) {
     const clang::MacroInfo *Info = PP.getMacroInfo(Entry.first);

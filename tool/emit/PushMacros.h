@@ -1,5 +1,4 @@
-//===- PushMacros.h - Our text among the program's macros
-//---------------------===//
+//===- PushMacros.h - Our text among the program's macros -----------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -9,13 +8,13 @@
 #ifndef C2CU_PUSHMACROS_H
 #define C2CU_PUSHMACROS_H
 
-#include "model/Program.h"
+#include "frontend/Parse.h"
 
 namespace c2cu {
 
 /// Text with every macro of the program that it would trip over put aside
 /// while it is read: a program may define `width`, `in` or `run`.
-std::string withMacrosPushed(const Program &P, const std::string &Text);
+std::string withMacrosPushed(const ParsedUnit &Unit, const std::string &Text);
 
 } // namespace c2cu
 

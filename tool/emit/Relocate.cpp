@@ -43,43 +43,38 @@ static std::string visitPointers(const Layers &L, QualType T,
   return Text;
 }
 
-static std::string hostType(const Object &O) {
-  return O.InMain ? "c2cu_type_" + O.DeviceName
-                  : "decltype(::" + O.HostName + ")";
+static std::string visitor(const EmitContext &Ctx, const Object &O) {
+  return "c2cu_pointers_" + Ctx.deviceName(O);
 }
 
-static std::string visitor(const Object &O) {
-  return "c2cu_pointers_" + O.DeviceName;
-}
-
-std::string c2cu::pointerVisitors(const Program &P, const Layers &L) {
+std::string c2cu::pointerVisitors(const EmitContext &Ctx) {
   std::string Text;
-  for (const Object &O : P.Objects) {
+  for (const Object &O : Ctx.Classes.Objects) {
     if (!O.OnDevice || O.Class != ObjectClass::Instance || !O.HasPointers)
       continue;
     Text += "// The pointers in " + O.Name + ".\n";
     Text += "template <class F>\n"
             "C2CU_HOST_DEVICE inline void " +
-            visitor(O) + "(" + hostType(O) + " &o, const F &f) {\n" +
-            visitPointers(L, O.Decl->getType(), "o", 0) + "}\n\n";
+            visitor(Ctx, O) + "(" + Ctx.hostType(O) + " &o, const F &f) {\n" +
+            visitPointers(Ctx.Layers, O.Decl->getType(), "o", 0) + "}\n\n";
   }
   return Text;
 }
 
-Relocation::Relocation(const Program &P, const Layers &L, const MarkedCall &M)
-    : P(P), L(L), M(M) {
-  for (unsigned I = 0; I < M.Arguments.size(); ++I)
-    if (M.Arguments[I].K != Argument::Text &&
-        hasPointers(M.Arguments[I].E->getType()))
+Relocation::Relocation(const EmitContext &Ctx, const MarkedCall &M)
+    : Ctx(Ctx), M(M), Call(Ctx.Classes.Calls[M.Index]) {
+  for (const Argument &A : Call.Arguments)
+    if (A.K != Argument::Text && hasPointers(A.E->getType()))
       ArgumentLinks = true;
   ResultLinks = hasPointers(M.Callee->getReturnType());
-  for (const Place &Pl : M.Places)
-    if (P.Objects[Pl.Object].HasPointers && Pl.KernelTouches)
-      Held.push_back(&Pl);
+  const std::vector<RecordSlot> &Slots = Ctx.Placement.Calls[M.Index].Slots;
+  for (auto [T, Slot] : llvm::zip_equal(Call.Travels, Slots))
+    if (Ctx.Classes.Objects[T.Object].HasPointers && T.KernelTouches)
+      Held.push_back({Ctx.Classes.Objects[T.Object], Slot});
   // Column-wise objects are never pointed to on the device.
-  for (unsigned I = 0; I < P.Objects.size(); ++I)
-    if (P.Objects[I].OnDevice && P.Objects[I].Lower == Lowering::Staged)
-      Targets.push_back(I);
+  for (const Object &O : Ctx.Classes.Objects)
+    if (O.OnDevice && Ctx.loweringOf(O) == Lowering::Staged)
+      Targets.push_back(indexOf(Ctx.Classes, O));
 }
 
 /// An object that the pointers in question cannot mean gets an empty range:
@@ -90,17 +85,17 @@ static const char *const EmptyRange = "{nullptr, 0}";
 std::string Relocation::hostRanges(const std::vector<unsigned> &Wanted,
                                    const char *Indent) const {
   std::map<unsigned, unsigned> Frame;
-  for (const Place &Pl : M.Places)
-    if (Pl.Frame)
-      Frame[Pl.Object] = *Pl.Frame;
+  for (const Travel &T : Call.Travels)
+    if (T.Frame)
+      Frame[T.Object] = *T.Frame;
   std::string Rows;
   for (unsigned I : Targets) {
-    const Object &O = P.Objects[I];
+    const Object &O = Ctx.Classes.Objects[I];
     std::string Row = EmptyRange;
     if (llvm::is_contained(Wanted, I) && (!O.InMain || Frame.count(I)))
       Row = O.InMain ? "{frame[" + std::to_string(Frame[I]) + "], sizeof(" +
-                           hostType(O) + ")}"
-                     : "c2cu::range_of(::" + O.HostName + ")";
+                           Ctx.hostType(O) + ")}"
+                     : "c2cu::range_of(::" + Ctx.hostName(O) + ")";
     Rows += std::string(Indent) + "    " + Row + ",\n";
   }
   return std::string(Indent) + "const c2cu::range there[] = {\n" + Rows +
@@ -111,12 +106,12 @@ std::string
 Relocation::deviceRanges(const std::vector<unsigned> &Wanted) const {
   std::string Rows;
   for (unsigned I : Targets) {
-    const Object &O = P.Objects[I];
+    const Object &O = Ctx.Classes.Objects[I];
     std::string Row = EmptyRange;
     if (llvm::is_contained(Wanted, I))
       Row = "c2cu::range_of(" +
-            (O.Class == ObjectClass::Table ? O.DeviceName
-                                           : "c2cu_self." + O.DeviceName) +
+            (O.Class == ObjectClass::Table ? Ctx.deviceName(O)
+                                           : "c2cu_self." + Ctx.deviceName(O)) +
             ")";
     Rows += "          " + Row + ",\n";
   }
@@ -125,32 +120,32 @@ Relocation::deviceRanges(const std::vector<unsigned> &Wanted) const {
 }
 
 std::string Relocation::functions(bool Host, const char *Indent) const {
-  if (P.AddressTaken.empty())
+  if (Ctx.Classes.AddressTaken.empty())
     return "";
   std::string Rows;
-  for (const FunctionDecl *F : P.AddressTaken)
+  for (const FunctionDecl *F : Ctx.Classes.AddressTaken)
     Rows += std::string(Indent) + "    c2cu::function_of(&" +
             (Host ? "" : InstanceName) +
-            "::" + L.Dialect.nameOf(F->getName()).str() + "),\n";
+            "::" + Ctx.Layers.Dialect.nameOf(F->getName()).str() + "),\n";
   return std::string(Indent) + "const c2cu::any_function called[] = {\n" +
          Rows + Indent + "};\n";
 }
 
 std::string Relocation::targets() const {
-  return P.AddressTaken.empty() ? "" : ", called";
+  return Ctx.Classes.AddressTaken.empty() ? "" : ", called";
 }
 
-static std::vector<unsigned> argumentTargets(const MarkedCall &M) {
+static std::vector<unsigned> argumentTargets(const CallClasses &Call) {
   std::vector<unsigned> All;
-  for (const Argument &A : M.Arguments)
+  for (const Argument &A : Call.Arguments)
     if (A.K != Argument::Text)
       All.insert(All.end(), A.PointsTo.begin(), A.PointsTo.end());
   return All;
 }
 
-std::string Relocation::visit(const Place &Pl, const std::string &Of,
+std::string Relocation::visit(const Object &O, const std::string &Of,
                               const char *Functor) const {
-  return visitor(P.Objects[Pl.Object]) + "(" + Of + ", c2cu::" + Functor;
+  return visitor(Ctx, O) + "(" + Of + ", c2cu::" + Functor;
 }
 
 std::string Relocation::members() const {
@@ -161,40 +156,39 @@ std::string Relocation::members() const {
     T += "  template <class F>\n"
          "  C2CU_HOST_DEVICE static void pointers(arguments &a, const F &f) "
          "{\n";
-    for (unsigned I = 0; I < M.Arguments.size(); ++I)
-      if (M.Arguments[I].K != Argument::Text)
-        T += visitPointers(L, M.Callee->getParamDecl(I)->getType(),
+    for (unsigned I = 0; I < Call.Arguments.size(); ++I)
+      if (Call.Arguments[I].K != Argument::Text)
+        T += visitPointers(Ctx.Layers, M.Callee->getParamDecl(I)->getType(),
                            "a.a" + std::to_string(I), 1);
     T += "  }\n";
   }
   if (ResultLinks)
     T += "  template <class F>\n"
          "  C2CU_HOST_DEVICE static void links(result &r, const F &f) {\n" +
-         visitPointers(L, M.Callee->getReturnType(), "r", 1) + "  }\n";
+         visitPointers(Ctx.Layers, M.Callee->getReturnType(), "r", 1) + "  }\n";
   std::string Encode, Decode;
-  for (const Place *Pl : Held) {
-    const Object &O = P.Objects[Pl->Object];
-    std::string Type = "std::remove_const_t<" + hostType(O) + ">";
+  for (const auto &[O, Slot] : Held) {
+    std::string Type = "std::remove_const_t<" + Ctx.hostType(O) + ">";
     auto Row = [&](const char *Record, uint64_t Offset, const char *Functor) {
       return "    {\n" + hostRanges(O.PointsTo, "      ") + "      " +
-             visit(*Pl,
+             visit(O,
                    "*reinterpret_cast<" + Type + " *>(" + Record + " + " +
                        std::to_string(Offset) + ")",
                    Functor) +
              "(there" + targets() + "));\n    }\n";
     };
-    if (Pl->In != Nowhere)
-      Encode += Row("in", Pl->In, "to_link");
-    if (Pl->Out != Nowhere)
-      Decode += Row("out", Pl->Out, "to_pointer");
+    if (Slot.In != Nowhere)
+      Encode += Row("in", Slot.In, "to_link");
+    if (Slot.Out != Nowhere)
+      Decode += Row("out", Slot.Out, "to_pointer");
   }
   if (ArgumentLinks)
-    Encode += "    {\n" + hostRanges(argumentTargets(M), "      ") +
+    Encode += "    {\n" + hostRanges(argumentTargets(Call), "      ") +
               "      pointers(*reinterpret_cast<arguments *>(in + "
               "arguments_offset),\n               c2cu::to_link(there" +
               targets() + "));\n    }\n";
   if (ResultLinks)
-    Decode += "    {\n" + hostRanges(M.ResultPointsTo, "      ") +
+    Decode += "    {\n" + hostRanges(Call.ResultPointsTo, "      ") +
               "      links(*reinterpret_cast<result *>(out + result_offset),\n"
               "            c2cu::to_pointer(there" +
               targets() + "));\n    }\n";
@@ -214,32 +208,30 @@ std::string Relocation::afterLoads() const {
     T += "    {\n" + deviceRanges(Wanted) + "      " + Visit + "(here" +
          targets() + "));\n    }\n";
   };
-  for (const Place *Pl : Held)
-    if (Pl->In != Nowhere)
-      Block(P.Objects[Pl->Object].PointsTo,
-            visit(*Pl, "c2cu_self." + P.Objects[Pl->Object].DeviceName,
-                  "to_pointer"));
+  for (const auto &[O, Slot] : Held)
+    if (Slot.In != Nowhere)
+      Block(O.PointsTo,
+            visit(O, "c2cu_self." + Ctx.deviceName(O), "to_pointer"));
   if (ArgumentLinks)
-    Block(argumentTargets(M), "pointers(c2cu_arguments, c2cu::to_pointer");
+    Block(argumentTargets(Call), "pointers(c2cu_arguments, c2cu::to_pointer");
   return T;
 }
 
 std::string Relocation::beforeStores() const {
   std::string T;
-  for (const Place *Pl : Held)
-    if (Pl->Out != Nowhere)
-      T += "    {\n" + deviceRanges(P.Objects[Pl->Object].PointsTo) + "      " +
-           visit(*Pl, "c2cu_self." + P.Objects[Pl->Object].DeviceName,
-                 "to_link") +
-           "(here" + targets() + "));\n    }\n";
+  for (const auto &[O, Slot] : Held)
+    if (Slot.Out != Nowhere)
+      T += "    {\n" + deviceRanges(O.PointsTo) + "      " +
+           visit(O, "c2cu_self." + Ctx.deviceName(O), "to_link") + "(here" +
+           targets() + "));\n    }\n";
   return T;
 }
 
-std::string Relocation::wrapResult(const std::string &Call) const {
+std::string Relocation::wrapResult(const std::string &Invoked) const {
   if (!ResultLinks)
-    return "return " + Call + ";";
-  return "\n" + deviceRanges(M.ResultPointsTo) +
-         "      result c2cu_result = " + Call +
+    return "return " + Invoked + ";";
+  return "\n" + deviceRanges(Call.ResultPointsTo) +
+         "      result c2cu_result = " + Invoked +
          ";\n      links(c2cu_result, c2cu::to_link(here" + targets() +
          "));\n      return c2cu_result;\n    ";
 }

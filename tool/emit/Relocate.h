@@ -15,14 +15,14 @@
 #ifndef C2CU_RELOCATE_H
 #define C2CU_RELOCATE_H
 
-#include "emit/HostText.h"
+#include "emit/EmitContext.h"
 
 namespace c2cu {
 
 /// Text about pointers for one marked call.
 class Relocation {
 public:
-  Relocation(const Program &P, const Layers &L, const MarkedCall &M);
+  Relocation(const EmitContext &Ctx, const MarkedCall &M);
 
   /// Nothing that travels holds pointers.
   bool empty() const { return !ArgumentLinks && !ResultLinks && Held.empty(); }
@@ -35,28 +35,33 @@ public:
   /// In run(): pointers in storage become links again.
   std::string beforeStores() const;
   /// The kernel's call, with the pointers of its result made links.
-  std::string wrapResult(const std::string &Call) const;
+  std::string wrapResult(const std::string &Invoked) const;
 
 private:
-  friend std::string pointerVisitors(const Program &P, const Layers &L);
   std::string hostRanges(const std::vector<unsigned> &Wanted,
                          const char *Indent) const;
   std::string deviceRanges(const std::vector<unsigned> &Wanted) const;
   std::string functions(bool Host, const char *Indent) const;
   std::string targets() const;
-  std::string visit(const Place &Pl, const std::string &Of,
+  std::string visit(const Object &O, const std::string &Of,
                     const char *Functor) const;
 
-  const Program &P;
-  const Layers &L;
+  /// An object with pointers, and where it travels.
+  struct Holder {
+    const Object &O;
+    const RecordSlot &Slot;
+  };
+
+  const EmitContext &Ctx;
   const MarkedCall &M;
-  std::vector<unsigned> Targets;   ///< Objects with a tag, in order.
-  std::vector<const Place *> Held; ///< Places of objects with pointers.
+  const CallClasses &Call;
+  std::vector<unsigned> Targets; ///< Objects with a tag, in order.
+  std::vector<Holder> Held;
   bool ArgumentLinks = false, ResultLinks = false;
 };
 
 /// One function per object type with pointers, at namespace scope.
-std::string pointerVisitors(const Program &P, const Layers &L);
+std::string pointerVisitors(const EmitContext &Ctx);
 
 } // namespace c2cu
 

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "lower/Classify.h"
-#include "analysis/Bind.h"
 #include "analysis/Effects.h"
+#include "analysis/InputLoops.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -25,30 +25,36 @@ constexpr unsigned End = ~0u;
 
 class Classifier {
 public:
-  Classifier(Program &P, const Flow &F)
-      : P(P), F(F), Where(regionsOf(P)), Host(hostEffects(P, F, 0, End)),
+  Classifier(const Bound &P, const Flow &F, Driver Drive)
+      : P(P), F(F), Drive(Drive), Where(regionsOf(P)),
+        Host(hostEffects(P, F, 0, End)),
+        HostBefore(hostEffects(P, F, 0, Where.First)),
         HostAfter(hostEffects(P, F, Where.First, End)) {}
 
-  void run() {
+  Classes run() {
+    C.Calls.resize(P.Calls.size());
     collectFunctions();
-    for (MarkedCall &M : P.Calls)
+    for (const MarkedCall &M : P.Calls)
       classifyArguments(M);
     collectObjects();
-    for (MarkedCall &M : P.Calls)
+    for (const MarkedCall &M : P.Calls)
       placeObjects(M);
     resolvePointers();
-    P.ReadsInput = readsInput(P, F, 0, End);
-    P.ReadsAfterCall = readsInput(P, F, Where.AfterFirst, End);
+    C.ReadsInput = readsInput(P, F, 0, End);
+    C.ReadsAfterCall = readsInput(P, F, Where.AfterFirst, End);
+    if (C.ReadsInput)
+      C.EndTest = findEndTest(P, F);
+    return std::move(C);
   }
 
 private:
   void collectFunctions() {
     std::set<const FunctionDecl *> All;
-    for (MarkedCall &M : P.Calls) {
+    for (const MarkedCall &M : P.Calls) {
       Kernels.push_back(effectsOf(F, F.reach(M.Callee)));
       KernelAll.add(Kernels.back());
       for (const Reached &R : F.needed(M.Callee)) {
-        M.Functions.push_back(R.Function);
+        C.Calls[M.Index].Functions.push_back(R.Function);
         All.insert(R.Function);
         if (!R.Called)
           addAddressTaken(R.Function);
@@ -56,29 +62,29 @@ private:
     }
     for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
       if (const auto *Fn = dyn_cast<FunctionDecl>(D); Fn && All.count(Fn))
-        P.DeviceFunctions.push_back(Fn);
-    for (const FunctionDecl *Fn : P.DeviceFunctions) {
+        C.DeviceFunctions.push_back(Fn);
+    for (const FunctionDecl *Fn : C.DeviceFunctions) {
       const FunctionFacts &Facts = *F.facts(Fn);
-      for (const CallSite &C : Facts.Calls)
-        if (!C.Direct)
-          for (const FunctionDecl *Target : C.Targets)
+      for (const CallSite &Site : Facts.Calls)
+        if (!Site.Direct)
+          for (const FunctionDecl *Target : Site.Targets)
             addAddressTaken(Target);
     }
   }
 
   void addAddressTaken(const FunctionDecl *Fn) {
-    if (!llvm::is_contained(P.AddressTaken, Fn))
-      P.AddressTaken.push_back(Fn);
+    if (!llvm::is_contained(C.AddressTaken, Fn))
+      C.AddressTaken.push_back(Fn);
   }
 
-  void classifyArguments(MarkedCall &M) {
+  void classifyArguments(const MarkedCall &M) {
     for (const Expr *E : M.Call->arguments()) {
       Argument A;
       A.E = E;
       QualType T = E->getType();
       if (T->isPointerType())
         A.K = namesObject(E) ? Argument::Text : Argument::Link;
-      M.Arguments.push_back(A);
+      C.Calls[M.Index].Arguments.push_back(A);
     }
   }
 
@@ -121,10 +127,10 @@ private:
 
   void collectObjects() {
     std::set<const VarDecl *> Named;
-    for (const FunctionDecl *Fn : P.DeviceFunctions)
+    for (const FunctionDecl *Fn : C.DeviceFunctions)
       collectVariables(Fn->getBody(), Named);
-    for (const MarkedCall &M : P.Calls)
-      for (const Argument &A : M.Arguments)
+    for (const CallClasses &Call : C.Calls)
+      for (const Argument &A : Call.Arguments)
         if (A.K == Argument::Text)
           collectVariables(A.E, Named);
     for (const Location &L : F.locations())
@@ -144,7 +150,7 @@ private:
     bool Changes = Host.Writes.count(L) || KernelAll.Writes.count(L);
     if (InMain ? !OnDevice : !OnDevice && !Changes)
       return;
-    P.Objects.push_back(describe(V, L, InMain, OnDevice));
+    C.Objects.push_back(describe(V, L, InMain, OnDevice));
   }
 
   /// Whether a pointer that the kernel can read may mean L.
@@ -210,6 +216,10 @@ private:
       return Be(ObjectClass::Instance, "host code may write it after a call");
     if (!O.OnDevice)
       return Be(ObjectClass::Instance, "host code writes it");
+    // One copy on the host serves all inputs at once only if the code that
+    // fills it does not build on what an earlier input left in it.
+    if (Drive == Driver::Simple && HostBefore.Reads.count(L))
+      return Be(ObjectClass::Instance, "host code fills it and reads it");
     Be(ObjectClass::Uniform, "host code fills it the same way for every input");
   }
 
@@ -229,47 +239,48 @@ private:
     return !O.Decl->hasInit() || isZero(P.Unit.Context, O.Decl->getInit());
   }
 
-  void placeObjects(MarkedCall &M) {
+  void placeObjects(const MarkedCall &M) {
+    std::vector<Travel> &Travels = C.Calls[M.Index].Travels;
     const Effects &Kernel = Kernels[M.Index];
     bool Again = P.Calls.size() > 1 || !Where.Straight;
     std::set<const VarDecl *> InScope =
         localsInScope(P.Main->getBody(), M.Statement);
     unsigned Frame = 0;
-    for (unsigned I = 0; I < P.Objects.size(); ++I) {
-      const Object &O = P.Objects[I];
+    for (unsigned I = 0; I < C.Objects.size(); ++I) {
+      const Object &O = C.Objects[I];
       if (O.Class != ObjectClass::Instance)
         continue;
       LocationId L = *F.find(O.Decl);
-      Place Pl;
-      Pl.Object = I;
+      Travel T;
+      T.Object = I;
       // Storage for all that any kernel names: members are shared.
-      Pl.KernelTouches = O.OnDevice;
+      T.KernelTouches = O.OnDevice;
       if (O.InMain && !InScope.count(O.Decl)) {
-        M.Places.push_back(Pl);
+        Travels.push_back(T);
         continue;
       }
       if (O.InMain)
-        Pl.Frame = Frame++;
+        T.Frame = Frame++;
       bool KernelReads = Kernel.Reads.count(L),
            KernelWrites = Kernel.Writes.count(L);
       bool Const = isDeeplyConst(O.Decl->getType());
       bool Live = O.InMain || HostAfter.Reads.count(L) ||
                   (Again && KernelAll.touches(L));
-      Pl.Restore = Live && !Const && (!O.InMain || KernelWrites);
+      T.Restore = Live && !Const && (!O.InMain || KernelWrites);
       bool Moves = KernelReads || KernelWrites || pointedAt(L, Kernel);
       bool StartsZero = !O.HostWrites && !Again && !O.HasPointers &&
                         (O.InMain ? !O.Decl->hasInit() : zeroInitialised(O));
       bool In = Moves && !StartsZero;
       // Links come back as pointers only with the out-record.
-      bool Out = (KernelWrites || (In && O.HasPointers)) && Pl.Restore;
-      bool Keep = !In && !Out && Pl.Restore && !O.InMain &&
+      bool Out = (KernelWrites || (In && O.HasPointers)) && T.Restore;
+      bool Keep = !In && !Out && T.Restore && !O.InMain &&
                   (O.HostWrites || KernelAll.Writes.count(L));
-      Pl.In = In ? 0 : Nowhere;
-      Pl.Out = Out ? 0 : Nowhere;
-      Pl.Keep = Keep ? 0 : Nowhere;
+      T.In = In;
+      T.Out = Out;
+      T.Keep = Keep;
       if (!In && !Out && !Keep)
-        Pl.Restore = false;
-      M.Places.push_back(Pl);
+        T.Restore = false;
+      Travels.push_back(T);
     }
   }
 
@@ -277,19 +288,20 @@ private:
     std::vector<unsigned> Result;
     for (LocationId L : Targets)
       if (const VarDecl *V = F.locations()[L].Var)
-        if (auto I = findObject(P, V); I && P.Objects[*I].OnDevice)
+        if (auto I = findObject(C, V); I && C.Objects[*I].OnDevice)
           Result.push_back(*I);
     return Result;
   }
 
   void resolvePointers() {
-    for (Object &O : P.Objects)
+    for (Object &O : C.Objects)
       if (O.HasPointers)
         O.PointsTo = objectsOf(F.contents(*F.find(O.Decl)));
-    for (MarkedCall &M : P.Calls) {
-      for (unsigned I = 0; I < M.Arguments.size(); ++I)
-        M.Arguments[I].PointsTo = objectsOf(F.argument(M.Call, I));
-      M.ResultPointsTo = objectsOf(F.pointsTo(F.facts(M.Callee)->Result));
+    for (const MarkedCall &M : P.Calls) {
+      CallClasses &Call = C.Calls[M.Index];
+      for (unsigned I = 0; I < Call.Arguments.size(); ++I)
+        Call.Arguments[I].PointsTo = objectsOf(F.argument(M.Call, I));
+      Call.ResultPointsTo = objectsOf(F.pointsTo(F.facts(M.Callee)->Result));
     }
   }
 
@@ -300,13 +312,17 @@ private:
     return false;
   }
 
-  Program &P;
+  const Bound &P;
   const Flow &F;
+  const Driver Drive;
   Regions Where;
-  Effects Host, HostAfter, KernelAll;
+  Effects Host, HostBefore, HostAfter, KernelAll;
   std::vector<Effects> Kernels;
+  Classes C;
 };
 
 } // namespace
 
-void c2cu::classify(Program &P, const Flow &F) { Classifier(P, F).run(); }
+Classes c2cu::classify(const Bound &P, const Flow &F, Driver Drive) {
+  return Classifier(P, F, Drive).run();
+}

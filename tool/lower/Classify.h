@@ -16,16 +16,15 @@
 #define C2CU_CLASSIFY_H
 
 #include "analysis/Flow.h"
-#include "model/Program.h"
+#include "model/Bound.h"
+#include "model/Classes.h"
+#include "model/Options.h"
 
 namespace c2cu {
 
-/// Fills MarkedCall::Functions, Arguments and Places, Program::Objects,
-/// DeviceFunctions, AddressTaken and the facts about input.
-void classify(Program &P, const Flow &F);
-
-/// Assigns record and tile offsets; needs Object::Lower.
-void layOut(Program &P);
+/// The driver matters: where all runs share the objects of one process, fewer
+/// of them are uniform.
+Classes classify(const Bound &P, const Flow &F, Driver Drive);
 
 } // namespace c2cu
 

@@ -57,7 +57,7 @@ namespace c2cu {
 class ColumnwiseWalk {
 public:
   /// Among host code, the marked call is not walked into.
-  explicit ColumnwiseWalk(Columnwise &Out, const Program *Host = nullptr)
+  explicit ColumnwiseWalk(Columnwise &Out, bool Host = false)
       : Out(Out), Host(Host) {}
 
   void walk(const Stmt *S) {
@@ -134,10 +134,10 @@ private:
   bool walkMarked(const CallExpr *Call) {
     if (!Host)
       return false;
-    for (const MarkedCall &M : Host->Calls) {
+    for (const MarkedCall &M : Out.P.Calls) {
       if (M.Call != Call)
         continue;
-      for (const Argument &A : M.Arguments)
+      for (const Argument &A : Out.C.Calls[M.Index].Arguments)
         if (A.K != Argument::Text)
           walk(A.E);
       return true;
@@ -185,7 +185,7 @@ private:
   }
 
   Columnwise &Out;
-  const Program *Host;
+  const bool Host;
 };
 
 } // namespace c2cu
@@ -198,14 +198,14 @@ void Columnwise::refuse(const VarDecl *V, const std::string &Why) {
 void Columnwise::refusePointedAt() {
   auto Refuse = [&](const std::vector<unsigned> &Objects) {
     for (unsigned I : Objects)
-      refuse(P.Objects[I].Decl->getCanonicalDecl(),
+      refuse(C.Objects[I].Decl->getCanonicalDecl(),
              "a pointer that reaches the kernel may mean it");
   };
-  for (const Object &O : P.Objects)
+  for (const Object &O : C.Objects)
     Refuse(O.PointsTo);
-  for (const MarkedCall &M : P.Calls) {
-    Refuse(M.ResultPointsTo);
-    for (const Argument &A : M.Arguments)
+  for (const CallClasses &Call : C.Calls) {
+    Refuse(Call.ResultPointsTo);
+    for (const Argument &A : Call.Arguments)
       if (A.K != Argument::Text)
         Refuse(A.PointsTo);
   }
@@ -213,7 +213,7 @@ void Columnwise::refusePointedAt() {
 
 void Columnwise::addObjects() {
   refusePointedAt();
-  for (const Object &O : P.Objects) {
+  for (const Object &O : C.Objects) {
     if (!O.OnDevice || O.Class != ObjectClass::Instance)
       continue;
     const VarDecl *V = O.Decl->getCanonicalDecl();
@@ -233,27 +233,27 @@ void Columnwise::addParameters(const FunctionDecl *F) {
       Entities.insert(Parameter->getCanonicalDecl());
 }
 
-Columnwise::Columnwise(const Program &P) : P(P) {
+Columnwise::Columnwise(const Bound &P, const Classes &C) : P(P), C(C) {
   addObjects();
-  for (const FunctionDecl *F : P.DeviceFunctions)
-    if (!llvm::is_contained(P.AddressTaken, F))
+  for (const FunctionDecl *F : C.DeviceFunctions)
+    if (!llvm::is_contained(C.AddressTaken, F))
       addParameters(F);
   ColumnwiseWalk Walk(*this);
-  for (const FunctionDecl *F : P.DeviceFunctions)
+  for (const FunctionDecl *F : C.DeviceFunctions)
     Walk.walk(F->getBody());
   bindArguments();
   spread();
 }
 
-Columnwise::Columnwise(const Program &P,
+Columnwise::Columnwise(const Bound &P, const Classes &C,
                        const std::vector<const FunctionDecl *> &Functions,
                        const std::set<const FunctionDecl *> &Called)
-    : P(P) {
+    : P(P), C(C) {
   addObjects();
   for (const FunctionDecl *F : Functions)
     if (!F->isMain() && !Called.count(F))
       addParameters(F);
-  ColumnwiseWalk Walk(*this, &P);
+  ColumnwiseWalk Walk(*this, /*Host=*/true);
   for (const FunctionDecl *F : Functions)
     Walk.walk(F->getBody());
   spread();
@@ -262,8 +262,8 @@ Columnwise::Columnwise(const Program &P,
 /// The arguments of the marked calls bind like those of calls in the kernel.
 void Columnwise::bindArguments() {
   for (const MarkedCall &M : P.Calls)
-    for (unsigned I = 0; I < M.Arguments.size(); ++I) {
-      const Argument &A = M.Arguments[I];
+    for (unsigned I = 0; I < C.Calls[M.Index].Arguments.size(); ++I) {
+      const Argument &A = C.Calls[M.Index].Arguments[I];
       const auto *Ref = dyn_cast<DeclRefExpr>(A.E->IgnoreParenImpCasts());
       const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
       V = V ? V->getCanonicalDecl() : nullptr;

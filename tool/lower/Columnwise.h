@@ -15,7 +15,8 @@
 #ifndef C2CU_COLUMNWISE_H
 #define C2CU_COLUMNWISE_H
 
-#include "model/Program.h"
+#include "model/Bound.h"
+#include "model/Classes.h"
 #include "llvm/ADT/DenseMap.h"
 #include <set>
 
@@ -31,12 +32,12 @@ namespace c2cu {
 class Columnwise {
 public:
   /// Asks of the kernel's functions.
-  explicit Columnwise(const Program &P);
+  Columnwise(const Bound &P, const Classes &C);
   /// Asks the same of host code, for drivers that lay objects out alike there:
   /// Functions are those that run on the host, main among them; Called are
   /// those that are called through pointers. A function that reads one item,
   /// like `scanf("%d", &a[i])`, may get the address of an element.
-  Columnwise(const Program &P,
+  Columnwise(const Bound &P, const Classes &C,
              const std::vector<const clang::FunctionDecl *> &Functions,
              const std::set<const clang::FunctionDecl *> &Called);
 
@@ -75,7 +76,8 @@ private:
     const clang::VarDecl *Argument; ///< Null: something that does not qualify.
     const clang::VarDecl *Parameter;
   };
-  const Program &P;
+  const Bound &P;
+  const Classes &C;
   std::set<const clang::VarDecl *> Entities;
   llvm::DenseMap<const clang::VarDecl *, std::string> Refused;
   std::vector<Binding> Bindings;

@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "lower/Lower.h"
-#include "lower/Classify.h"
 #include "clang/AST/Decl.h"
 
 using namespace c2cu;
@@ -16,58 +15,106 @@ using namespace c2cu;
 /// multiprocessors it stands for 8.6 GB of reserved device memory.
 static constexpr uint64_t StagedLimit = uint64_t{32} << 10;
 
-static bool wantsColumns(const Object &O) {
-  return O.OnDevice && O.Class == ObjectClass::Instance &&
-         !O.Decl->getType()->isScalarType();
+namespace {
+
+bool staysOnDevice(const Object &O) {
+  return O.OnDevice && O.Class == ObjectClass::Instance;
 }
 
-static void makeColumnwise(Program &P, const Columnwise &C, const Object &O,
-                           const std::string &Why) {
-  for (const clang::VarDecl *V : C.group(O.Decl))
-    if (auto I = findObject(P, V)) {
-      P.Objects[*I].Lower = Lowering::Columnwise;
-      P.Objects[*I].LowerReason = Why;
+bool wantsColumns(const Object &O) {
+  return staysOnDevice(O) && !O.Decl->getType()->isScalarType();
+}
+
+class Chooser {
+public:
+  Chooser(const Classes &C, const Columnwise &Columns, Diagnostics &Diags)
+      : C(C), Columns(Columns), Diags(Diags) {
+    Result.Objects.resize(C.Objects.size());
+  }
+
+  Lowered forSimple() {
+    for (unsigned I = 0; I < C.Objects.size(); ++I)
+      if (staysOnDevice(C.Objects[I]))
+        Result.Objects[I] = {Lowering::Columnwise, "--driver=simple"};
+    return Result;
+  }
+
+  Lowered staged() {
+    explainRest("asked for");
+    return Result;
+  }
+
+  Lowered columnwise() {
+    explainRest("a scalar");
+    for (const Object &O : C.Objects) {
+      if (!wantsColumns(O))
+        continue;
+      std::string Why = Columns.whyNot(O.Decl);
+      if (Why.empty())
+        makeColumnwise(O, "asked for");
+      else
+        Diags.report(Diag::LowerColumnwise, O.Decl->getLocation(), O.Name, Why);
     }
-}
+    return Result;
+  }
 
-static void chooseAutomatically(Program &P, const Columnwise &C) {
-  uint64_t Total = 0;
-  for (const Object &O : P.Objects)
-    if (O.OnDevice && O.Class == ObjectClass::Instance)
-      Total += O.Size;
-  for (Object &O : P.Objects) {
-    if (!wantsColumns(O) || O.Lower == Lowering::Columnwise)
-      continue;
-    std::string Why = C.whyNot(O.Decl);
+  Lowered automatic() {
+    explainRest("a scalar");
+    uint64_t Total = 0;
+    for (const Object &O : C.Objects)
+      if (staysOnDevice(O))
+        Total += O.Size;
+    for (unsigned I = 0; I < C.Objects.size(); ++I)
+      if (wantsColumns(C.Objects[I]) &&
+          Result.Objects[I].Lower != Lowering::Columnwise)
+        chooseFor(I, Total);
+    return Result;
+  }
+
+private:
+  void chooseFor(unsigned I, uint64_t Total) {
+    const Object &O = C.Objects[I];
+    std::string Why = Columns.whyNot(O.Decl);
     if (Total <= StagedLimit)
-      O.LowerReason = "an input is small enough for a thread's own memory";
+      Result.Objects[I].Reason =
+          "an input is small enough for a thread's own memory";
     else if (!Why.empty())
-      O.LowerReason = "cannot be column-wise: " + Why;
+      Result.Objects[I].Reason = "cannot be column-wise: " + Why;
     else
-      makeColumnwise(P, C, O,
-                     "an input is large, and every use names elements");
+      makeColumnwise(O, "an input is large, and every use names elements");
   }
-}
 
-bool c2cu::chooseLowerings(Program &P, const Columnwise &C, LowerChoice Choice,
-                           Diagnostics &Diags) {
-  for (Object &O : P.Objects)
-    O.LowerReason = Choice == LowerChoice::Staged ? "asked for" : "a scalar";
-  if (Choice == LowerChoice::Staged)
-    return true;
-  if (Choice == LowerChoice::Auto) {
-    chooseAutomatically(P, C);
-    return true;
+  void explainRest(const char *Why) {
+    for (LoweredObject &O : Result.Objects)
+      O.Reason = Why;
   }
-  unsigned Before = Diags.errors();
-  for (const Object &O : P.Objects) {
-    if (!wantsColumns(O))
-      continue;
-    std::string Why = C.whyNot(O.Decl);
-    if (Why.empty())
-      makeColumnwise(P, C, O, "asked for");
-    else
-      Diags.report(Diag::LowerColumnwise, O.Decl->getLocation(), O.Name, Why);
+
+  void makeColumnwise(const Object &O, const char *Why) {
+    for (const clang::VarDecl *V : Columns.group(O.Decl))
+      if (auto I = findObject(C, V))
+        Result.Objects[*I] = {Lowering::Columnwise, Why};
   }
-  return Diags.errors() == Before;
+
+  const Classes &C;
+  const Columnwise &Columns;
+  Diagnostics &Diags;
+  Lowered Result;
+};
+
+} // namespace
+
+Lowered c2cu::chooseLowerings(const Classes &C, const Columnwise &Columns,
+                              const Options &O, Diagnostics &Diags) {
+  Chooser Choose(C, Columns, Diags);
+  if (O.Drive == Driver::Simple)
+    return Choose.forSimple();
+  switch (O.Lower) {
+  case LowerChoice::Auto:
+    return Choose.automatic();
+  case LowerChoice::Columnwise:
+    return Choose.columnwise();
+  case LowerChoice::Staged:
+    return Choose.staged();
+  }
+  llvm_unreachable("a choice without a case");
 }

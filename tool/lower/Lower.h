@@ -9,15 +9,17 @@
 #define C2CU_LOWER_H
 
 #include "lower/Columnwise.h"
+#include "model/Lowered.h"
 #include "model/Options.h"
 #include "support/Diagnostics.h"
 
 namespace c2cu {
 
-/// Sets Object::Lower and LowerReason. Under LowerChoice::Columnwise an array
-/// that cannot be column-wise is an error.
-bool chooseLowerings(Program &P, const Columnwise &C, LowerChoice Choice,
-                     Diagnostics &Diags);
+/// As the options ask. Under LowerChoice::Columnwise an array that cannot be
+/// column-wise is reported. The simple driver has arrays for the device in its
+/// own way, all column-wise.
+Lowered chooseLowerings(const Classes &C, const Columnwise &Columns,
+                        const Options &O, Diagnostics &Diags);
 
 } // namespace c2cu
 

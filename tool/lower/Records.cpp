@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "lower/Classify.h"
+#include "lower/Records.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -42,13 +42,14 @@ private:
 };
 
 /// Size and alignment of the structure of arguments.
-std::pair<uint64_t, uint64_t> argumentsLayout(const clang::ASTContext &Context,
-                                              const MarkedCall &M) {
+std::pair<uint64_t, uint64_t>
+argumentsLayout(const clang::ASTContext &Context, const MarkedCall &M,
+                const std::vector<Argument> &Arguments) {
   uint64_t Size = 0, Align = 1;
-  for (const Argument &A : M.Arguments) {
+  for (unsigned I = 0; I < Arguments.size(); ++I) {
+    const Argument &A = Arguments[I];
     if (A.K == Argument::Text)
       continue;
-    unsigned I = &A - M.Arguments.data();
     clang::QualType T = I < M.Callee->getNumParams()
                             ? M.Callee->getParamDecl(I)->getType()
                             : A.E->getType();
@@ -59,38 +60,56 @@ std::pair<uint64_t, uint64_t> argumentsLayout(const clang::ASTContext &Context,
   }
   return {llvm::alignTo(Size, Align), Align};
 }
+
+/// The records of one call.
+class Layout {
+public:
+  CallPlacement run(const Classes &C, const Lowered &Low, const MarkedCall &M,
+                    const clang::ASTContext &Context) {
+    const CallClasses &Call = C.Calls[M.Index];
+    for (const Travel &T : Call.Travels)
+      place(C.Objects[T.Object], Low.Objects[T.Object].Lower, T);
+    if (auto [Size, Align] = argumentsLayout(Context, M, Call.Arguments); Size)
+      Result.ArgumentsOffset = In.place(Size, Align);
+    clang::QualType Returned = M.Callee->getReturnType();
+    if (!Returned->isVoidType())
+      Result.ResultOffset =
+          Out.place(Context.getTypeSizeInChars(Returned).getQuantity(),
+                    Context.getTypeAlignInChars(Returned).getQuantity());
+    Result.InBytes = In.size();
+    Result.OutBytes = Out.size();
+    Result.KeepBytes = Keep.size();
+    Result.TileBytes = Tile.size();
+    return Result;
+  }
+
+private:
+  void place(const Object &O, Lowering Lower, const Travel &T) {
+    RecordSlot Slot;
+    // What is too large for a thread lies in its record on the device.
+    bool InRow = T.KernelTouches && Lower == Lowering::Staged &&
+                 O.Size > LocalLimit && !T.In;
+    if (T.In)
+      Slot.In = In.place(O.Size, O.Align);
+    if (T.Out || InRow)
+      Slot.Out = Out.place(O.Size, O.Align);
+    if (T.Keep)
+      Slot.Keep = Keep.place(O.Size, O.Align);
+    if (T.KernelTouches && Lower == Lowering::Columnwise)
+      Slot.Tile =
+          Tile.place(llvm::alignTo(O.Size, RecordAlignment), RecordAlignment);
+    Result.Slots.push_back(Slot);
+  }
+
+  Cursor In, Out, Keep, Tile;
+  CallPlacement Result;
+};
 } // namespace
 
-void c2cu::layOut(Program &P) {
-  const clang::ASTContext &Context = P.Unit.Context;
-  for (MarkedCall &M : P.Calls) {
-    Cursor In, Out, Keep, Tile;
-    for (Place &Pl : M.Places) {
-      const Object &O = P.Objects[Pl.Object];
-      // What is too large for a thread lies in its record on the device.
-      if (Pl.KernelTouches && O.Lower == Lowering::Staged &&
-          O.Size > LocalLimit && Pl.In == Nowhere)
-        Pl.Out = 0;
-      if (Pl.In != Nowhere)
-        Pl.In = In.place(O.Size, O.Align);
-      if (Pl.Out != Nowhere)
-        Pl.Out = Out.place(O.Size, O.Align);
-      if (Pl.Keep != Nowhere)
-        Pl.Keep = Keep.place(O.Size, O.Align);
-      if (Pl.KernelTouches && O.Lower == Lowering::Columnwise)
-        Pl.Tile =
-            Tile.place(llvm::alignTo(O.Size, RecordAlignment), RecordAlignment);
-    }
-    if (auto [Size, Align] = argumentsLayout(Context, M); Size)
-      M.ArgumentsOffset = In.place(Size, Align);
-    clang::QualType Result = M.Callee->getReturnType();
-    if (!Result->isVoidType())
-      M.ResultOffset =
-          Out.place(Context.getTypeSizeInChars(Result).getQuantity(),
-                    Context.getTypeAlignInChars(Result).getQuantity());
-    M.InBytes = In.size();
-    M.OutBytes = Out.size();
-    M.KeepBytes = Keep.size();
-    M.TileBytes = Tile.size();
-  }
+Placement c2cu::placeObjects(const Bound &P, const Classes &C,
+                             const Lowered &Low) {
+  Placement Result;
+  for (const MarkedCall &M : P.Calls)
+    Result.Calls.push_back(Layout().run(C, Low, M, P.Unit.Context));
+  return Result;
 }

@@ -7,7 +7,6 @@
 
 #include "dialect/Dialect.h"
 #include "emit/Emit.h"
-#include "lower/Classify.h"
 #include "simple/Simple.h"
 #include "simple/SimpleInput.h"
 #include "simple/SimpleText.h"
@@ -23,7 +22,7 @@ namespace {
 
 class SimpleWriter {
 public:
-  SimpleWriter(const SimpleContext &C) : C(C), Tokens(C.P.Unit) {}
+  SimpleWriter(const SimpleContext &C) : C(C), Tokens(C.P.Bound.Unit) {}
 
   std::string write() {
     if (auto First = firstDeclaration())
@@ -31,7 +30,7 @@ public:
     editFunctions();
     editSimpleObjects(C, Text);
     editSimpleMain(C, Text);
-    std::string Program = printAll(C.P.Unit, {&Text, &C.Dialect});
+    std::string Program = printAll(C.P.Bound.Unit, {&Text, &C.Dialect});
     insertPreface(Program);
     return buildComment(C.O) + includes(Program) + finishLayout(Program);
   }
@@ -39,7 +38,7 @@ public:
 private:
   /// The first token that the user's files declare something with.
   std::optional<unsigned> firstDeclaration() {
-    const SourceManager &SM = C.P.Unit.Context.getSourceManager();
+    const SourceManager &SM = C.P.Bound.Unit.Context.getSourceManager();
     for (unsigned T = 0; T < Tokens.size(); ++T)
       if (!SM.isInSystemHeader(SM.getExpansionLoc(Tokens.location(T))))
         return T;
@@ -70,7 +69,7 @@ private:
   void addSecondText(const FunctionDecl *D) {
     TokenRange R = Tokens.of(D);
     std::string Device =
-        print(C.P.Unit, R, {&Second, &C.Dialect}, PrintAs::Moved);
+        print(C.P.Bound.Unit, R, {&Second, &C.Dialect}, PrintAs::Moved);
     bool Definition = D->isThisDeclarationADefinition();
     Text.wrap(R, "", (Definition ? "\n\n" : ";\n") + Device);
   }
@@ -172,22 +171,22 @@ private:
 
 } // namespace
 
-std::string c2cu::emitSimple(Program &P, const Flow &F, const Options &O,
+std::string c2cu::emitSimple(const Model &P, const Flow &F, const Options &O,
                              Diagnostics &Diags) {
   SimplePlan Plan;
-  SimpleNames Names(P);
+  SimpleNames Names(P.Bound.Unit);
   if (!findSimpleShape(P, F, Plan, Diags))
     return "";
-  planSimpleObjects(P, F, Plan, Names);
+  planSimpleObjects(P, Plan, Names);
   planSimpleFunctions(P, Plan);
-  Columnwise Device(P), Host(P, hostFunctions(Plan), calledByPointer(Plan));
+  Columnwise Device(P.Bound, P.Classes),
+      Host(P.Bound, P.Classes, hostFunctions(Plan), calledByPointer(Plan));
   SimpleColumns Columns{Host, Device, Plan};
   if (!checkSimple(P, Columns, O, Names, Diags) ||
       !planSimpleIds(P, Columns, Plan, Names, Diags))
     return "";
-  layOut(P);
   Edits Dialect;
-  if (!editDialect(P.Unit, Diags, Dialect))
+  if (!editDialect(P.Bound.Unit, Diags, Dialect))
     return "";
   SimpleContext C{P, Plan, Columns, Dialect, O};
   return SimpleWriter(C).write();

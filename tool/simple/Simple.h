@@ -27,15 +27,14 @@
 #define C2CU_SIMPLE_H
 
 #include "analysis/Flow.h"
+#include "model/Model.h"
 #include "model/Options.h"
-#include "model/Program.h"
 #include "support/Diagnostics.h"
 
 namespace c2cu {
 
 /// The generated file for --driver=simple, or "" if something was reported.
-/// Needs a classified program.
-std::string emitSimple(Program &P, const Flow &F, const Options &O,
+std::string emitSimple(const Model &P, const Flow &F, const Options &O,
                        Diagnostics &Diags);
 
 } // namespace c2cu

@@ -5,7 +5,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "lower/Classify.h"
 #include "simple/SimplePlan.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -28,7 +27,7 @@ namespace {
 
 class SimpleChecker {
 public:
-  SimpleChecker(const Program &P, const SimpleColumns &C, const Options &O,
+  SimpleChecker(const Model &P, const SimpleColumns &C, const Options &O,
                 const SimpleNames &Names, Diagnostics &Diags)
       : P(P), C(C), Plan(C.Plan), O(O), Names(Names), Diags(Diags) {}
 
@@ -53,7 +52,7 @@ private:
           "cudaError_t", "cudaSuccess", "cudaGetErrorString",
           "cudaGetLastError", "cudaMemcpyToSymbol", "cudaMemcpyFromSymbol"})
       if (Names.isSpelled(Name))
-        Diags.report(Diag::DriverSimpleName, P.Main->getLocation(), Name);
+        Diags.report(Diag::DriverSimpleName, P.Bound.Main->getLocation(), Name);
   }
 
   std::string whyNot(const SimpleObject &S) {
@@ -95,7 +94,7 @@ private:
   }
 
   bool sharesDeclaration(const VarDecl *V) {
-    for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
+    for (const Decl *D : P.Bound.Unit.Context.getTranslationUnitDecl()->decls())
       if (D != V && isa<VarDecl>(D) && D->getBeginLoc() == V->getBeginLoc())
         return true;
     return false;
@@ -144,12 +143,12 @@ private:
         Add(Device, Bytes, PerInput ? O.Inputs : 1);
     }
     for (const SimpleValue &V : Plan.Arguments)
-      addValue(P.Calls[0].Callee->getParamDecl(V.Argument)->getType(), Device,
-               Host);
+      addValue(P.Bound.Calls[0].Callee->getParamDecl(V.Argument)->getType(),
+               Device, Host);
     if (Plan.Result)
-      addValue(P.Calls[0].Callee->getReturnType(), Device, Host);
+      addValue(P.Bound.Calls[0].Callee->getReturnType(), Device, Host);
     Host = llvm::SaturatingAdd(Host, Device);
-    SourceLocation Where = P.Calls[0].Statement->getBeginLoc();
+    SourceLocation Where = P.Bound.Calls[0].Statement->getBeginLoc();
     if (std::max(Device, O.Inputs) > DeviceLimit)
       Diags.report(Diag::DriverSimpleSize, Where,
                    std::to_string(std::max(Device, O.Inputs)), "device");
@@ -164,10 +163,10 @@ private:
   }
 
   uint64_t bytesOf(QualType T) {
-    return P.Unit.Context.getTypeSizeInChars(T).getQuantity();
+    return P.Bound.Unit.Context.getTypeSizeInChars(T).getQuantity();
   }
 
-  const Program &P;
+  const Model &P;
   const SimpleColumns &C;
   const SimplePlan &Plan;
   const Options &O;
@@ -177,9 +176,8 @@ private:
 
 } // namespace
 
-bool c2cu::checkSimple(const Program &P, const SimpleColumns &C,
-                       const Options &O, const SimpleNames &Names,
-                       Diagnostics &Diags) {
+bool c2cu::checkSimple(const Model &P, const SimpleColumns &C, const Options &O,
+                       const SimpleNames &Names, Diagnostics &Diags) {
   unsigned Before = Diags.errors();
   SimpleChecker(P, C, O, Names, Diags).run();
   return Diags.errors() == Before;

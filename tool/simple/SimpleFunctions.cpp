@@ -27,20 +27,20 @@ namespace {
 
 class SideFinder {
 public:
-  SideFinder(const Program &P, SimplePlan &Plan)
-      : P(P), M(P.Calls[0]), Plan(Plan) {}
+  SideFinder(const Model &P, SimplePlan &Plan)
+      : P(P), M(P.Bound.Calls[0]), Plan(Plan) {}
 
   void run() {
-    const SourceManager &SM = P.Unit.Context.getSourceManager();
-    for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
+    const SourceManager &SM = P.Bound.Unit.Context.getSourceManager();
+    for (const Decl *D : P.Bound.Unit.Context.getTranslationUnitDecl()->decls())
       if (const auto *F = dyn_cast<FunctionDecl>(D);
           F && F->isThisDeclarationADefinition() &&
           !SM.isInSystemHeader(F->getLocation()))
         add(F);
     for (const FunctionDecl *F : Plan.Order)
-      if (!llvm::is_contained(P.DeviceFunctions, F))
+      if (!llvm::is_contained(P.Classes.DeviceFunctions, F))
         runsOnHost(F);
-    for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
+    for (const Decl *D : P.Bound.Unit.Context.getTranslationUnitDecl()->decls())
       if (const auto *V = dyn_cast<VarDecl>(D))
         namedOnHost(V->getInit());
   }
@@ -50,7 +50,7 @@ private:
     SimpleFunction &S = Plan.Functions[F->getCanonicalDecl()];
     S.Definition = F;
     S.Device = F->getNameAsString();
-    S.OnDevice = llvm::is_contained(P.DeviceFunctions, F);
+    S.OnDevice = llvm::is_contained(P.Classes.DeviceFunctions, F);
     Plan.Order.push_back(F);
   }
 
@@ -71,7 +71,7 @@ private:
     });
   }
 
-  const Program &P;
+  const Model &P;
   const MarkedCall &M;
   SimplePlan &Plan;
 };
@@ -107,9 +107,9 @@ std::vector<const DeclRefExpr *> looseNames(const SimplePlan &Plan) {
 
 class IdPlanner {
 public:
-  IdPlanner(const Program &P, const SimpleColumns &C, SimplePlan &Plan,
+  IdPlanner(const Model &P, const SimpleColumns &C, SimplePlan &Plan,
             SimpleNames &Names, Diagnostics &Diags)
-      : M(P.Calls[0]), C(C), Plan(Plan), Names(Names), Diags(Diags) {}
+      : M(P.Bound.Calls[0]), C(C), Plan(Plan), Names(Names), Diags(Diags) {}
 
   void run() {
     untilStable([&](const FunctionDecl *F) { return updateIds(F); });
@@ -250,7 +250,7 @@ private:
 
 } // namespace
 
-void c2cu::planSimpleFunctions(const Program &P, SimplePlan &Plan) {
+void c2cu::planSimpleFunctions(const Model &P, SimplePlan &Plan) {
   SideFinder(P, Plan).run();
 }
 
@@ -270,7 +270,7 @@ std::set<const FunctionDecl *> c2cu::calledByPointer(const SimplePlan &Plan) {
   return Result;
 }
 
-bool c2cu::planSimpleIds(const Program &P, const SimpleColumns &C,
+bool c2cu::planSimpleIds(const Model &P, const SimpleColumns &C,
                          SimplePlan &Plan, SimpleNames &Names,
                          Diagnostics &Diags) {
   unsigned Before = Diags.errors();

@@ -24,7 +24,9 @@ namespace {
 class SimpleMainEditor {
 public:
   SimpleMainEditor(const SimpleContext &C, Edits &Out)
-      : C(C), Plan(C.Plan), M(C.P.Calls[0]), Out(Out), Tokens(C.P.Unit) {}
+      : C(C), Plan(C.Plan), M(C.P.Bound.Calls[0]),
+        Passed(C.P.Classes.Calls[0].Arguments), Out(Out),
+        Tokens(C.P.Bound.Unit) {}
 
   void run() {
     Indent = indentOf(C, M.Statement);
@@ -57,7 +59,7 @@ private:
   void declareObjects() {
     std::vector<Piece> Pieces;
     for (const SimpleObject &S : Plan.Objects) {
-      if (S.Owner != C.P.Main)
+      if (S.Owner != C.P.Bound.Main)
         continue;
       std::vector<Piece> One = hostDeclaration(C, S);
       Pieces.push_back(Indent);
@@ -70,7 +72,7 @@ private:
           "static " + valueDeclaration(*Plan.Result, Plan.Result->Host) + ";"));
     if (Pieces.empty())
       return;
-    unsigned Open = Tokens.at(C.P.Main->getBody()->getBeginLoc()).Begin;
+    unsigned Open = Tokens.at(C.P.Bound.Main->getBody()->getBeginLoc()).Begin;
     Pieces.insert(Pieces.begin(), {Piece(TokenRange{Open, Open + 1}), "\n"});
     Pieces.push_back(std::string(1, EmptyMark));
     Out.replace({Open, Open + 1}, Pieces);
@@ -93,14 +95,14 @@ private:
   void declareOnDevice() {
     std::string Text;
     for (const SimpleObject &S : Plan.Objects)
-      if (S.Owner == C.P.Main && S.OnDevice)
+      if (S.Owner == C.P.Bound.Main && S.OnDevice)
         Text += deviceDeclaration(C, S) + ";\n";
     for (const SimpleValue &V : Plan.Arguments)
       Text += "__device__ " + valueDeclaration(V, V.Device) + ";\n";
     if (Plan.Result)
       Text += "__device__ " +
               valueDeclaration(*Plan.Result, Plan.Result->Device) + ";\n";
-    const FunctionDecl *User = Plan.KernelCalls ? C.P.Main : M.Callee;
+    const FunctionDecl *User = Plan.KernelCalls ? C.P.Bound.Main : M.Callee;
     if (!Text.empty())
       Out.insertInGap(Tokens.of(User).Begin, {Text + "\n"});
   }
@@ -110,15 +112,15 @@ private:
     SimpleFunctionEditor Start(C, /*OnDevice=*/true, Out);
     const SimpleFunction &Callee = *Plan.find(M.Callee);
     std::string Arguments;
-    for (unsigned I = 0; I < M.Arguments.size(); ++I) {
+    for (unsigned I = 0; I < Passed.size(); ++I) {
       const SimpleValue *V = Plan.argument(I);
-      Arguments += (I ? ", " : "") + (V ? V->Device + "[__id__]"
-                                        : deviceText(C, M.Arguments[I].E));
+      Arguments += (I ? ", " : "") +
+                   (V ? V->Device + "[__id__]" : deviceText(C, Passed[I].E));
     }
     if (Callee.DeviceId)
       Arguments += Arguments.empty() ? "__id__" : ", __id__";
     std::string Target = Plan.Result ? Plan.Result->Device + "[__id__] = " : "";
-    Out.insertInGap(Tokens.of(C.P.Main).Begin,
+    Out.insertInGap(Tokens.of(C.P.Bound.Main).Begin,
                     {"__global__ void " + Plan.Kernel + "() {\n" +
                      Start.kernelStart() + "  " + Target + Callee.Device + "(" +
                      Arguments + ");\n}\n\n"});
@@ -130,10 +132,10 @@ private:
       Values += inner(Text);
     for (const SimpleValue &V : Plan.Arguments) {
       SimpleFunctionEditor Host(C, /*OnDevice=*/false, ArgumentEdits);
-      const Expr *E = M.Arguments[V.Argument].E;
+      const Expr *E = Passed[V.Argument].E;
       Host.editBody(E);
       Arguments += inner(V.Host + "[__id__] = " +
-                         print(C.P.Unit, Tokens.of(E),
+                         print(C.P.Bound.Unit, Tokens.of(E),
                                {&ArgumentEdits, &C.Dialect}, PrintAs::Moved) +
                          ";");
     }
@@ -242,11 +244,11 @@ private:
 
   std::string launchArguments() {
     std::string Text;
-    for (unsigned I = 0; I < M.Arguments.size(); ++I) {
-      if (Plan.KernelCalls || M.Arguments[I].K != Argument::Value ||
+    for (unsigned I = 0; I < Passed.size(); ++I) {
+      if (Plan.KernelCalls || Passed[I].K != Argument::Value ||
           Plan.argument(I))
         continue;
-      Text += (Text.empty() ? "" : ", ") + C.text(Tokens.of(M.Arguments[I].E));
+      Text += (Text.empty() ? "" : ", ") + C.text(Tokens.of(Passed[I].E));
     }
     return Text;
   }
@@ -255,7 +257,7 @@ private:
   std::string address(const SimpleObject &S) {
     bool Hidden = false;
     if (!S.Owner)
-      for (const Decl *D : C.P.Main->decls())
+      for (const Decl *D : C.P.Bound.Main->decls())
         if (const auto *Local = dyn_cast<NamedDecl>(D))
           Hidden |= Local->getName() == S.Decl->getName();
     std::string Name = (Hidden ? "::" : "") + C.hostName(S);
@@ -282,6 +284,7 @@ private:
   const SimpleContext &C;
   const SimplePlan &Plan;
   const MarkedCall &M;
+  const std::vector<Argument> &Passed;
   Edits &Out;
   Edits ArgumentEdits;
   TokenMap Tokens;

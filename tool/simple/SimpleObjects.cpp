@@ -36,7 +36,7 @@ bool isPerInput(const SimpleObject &S) {
 /// Whether runs after the first would miss the initial value.
 bool needsValue(const SimpleContext &C, const SimpleObject &S) {
   return isPerInput(S) && !S.Decl->hasLocalStorage() && S.Decl->hasInit() &&
-         !isZero(C.P.Unit.Context, S.Decl->getInit());
+         !isZero(C.P.Bound.Unit.Context, S.Decl->getInit());
 }
 
 /// Whether a value is assigned from a constant copy of it.
@@ -53,7 +53,7 @@ void addValue(const SimpleContext &C, const SimpleObject &S,
               std::vector<Piece> &Pieces) {
   Pieces.push_back(" = ");
   if (S.Decl->hasInit())
-    Pieces.push_back(TokenMap(C.P.Unit).of(S.Decl->getInit()));
+    Pieces.push_back(TokenMap(C.P.Bound.Unit).of(S.Decl->getInit()));
   else
     Pieces.push_back("{}");
 }
@@ -87,13 +87,13 @@ std::string copyOf(const SimpleContext &C, const SimpleObject &S) {
 class ObjectEditor : public TreeVisitor {
 public:
   ObjectEditor(const SimpleContext &C, Edits &Out)
-      : C(C), Out(Out), Tokens(C.P.Unit) {}
+      : C(C), Out(Out), Tokens(C.P.Bound.Unit) {}
 
   void run() {
     for (const SimpleObject &S : C.Plan.Objects)
       if (!S.Owner)
         editFileScope(S);
-      else if (S.Owner != C.P.Main)
+      else if (S.Owner != C.P.Bound.Main)
         moveOut(S);
     for (auto &[Token, Pieces] : MovedOut) {
       Pieces.push_back("\n");
@@ -283,7 +283,7 @@ std::vector<Piece> c2cu::hostDeclaration(const SimpleContext &C,
 
 std::vector<std::string> c2cu::initialValues(const SimpleContext &C) {
   std::vector<std::string> Lines;
-  TokenMap Tokens(C.P.Unit);
+  TokenMap Tokens(C.P.Bound.Unit);
   for (const SimpleObject &S : C.Plan.Objects) {
     if (!needsValue(C, S))
       continue;
@@ -297,7 +297,7 @@ std::vector<std::string> c2cu::initialValues(const SimpleContext &C) {
 }
 
 std::string c2cu::indentOf(const SimpleContext &C, const Stmt *S) {
-  const SourceManager &SM = C.P.Unit.Context.getSourceManager();
+  const SourceManager &SM = C.P.Bound.Unit.Context.getSourceManager();
   unsigned Column = SM.getExpansionColumnNumber(S->getBeginLoc());
   return std::string(Column - 1, ' ');
 }
@@ -305,14 +305,14 @@ std::string c2cu::indentOf(const SimpleContext &C, const Stmt *S) {
 std::vector<std::vector<Piece>>
 c2cu::declareLocals(const SimpleContext &C,
                     llvm::ArrayRef<const VarDecl *> Locals, bool WithValues) {
-  TokenMap Tokens(C.P.Unit);
+  TokenMap Tokens(C.P.Bound.Unit);
   std::vector<std::vector<Piece>> Statements;
   std::string Last;
   for (const VarDecl *V : Locals) {
     std::string Name = C.Dialect.nameOf(V->getName()).str();
     std::string Storage = V->isStaticLocal() ? "static " : "";
     bool IsNumber = V->getType()->isArithmeticType();
-    std::string Type = IsNumber ? Storage + printType(C.P.Unit.Context,
+    std::string Type = IsNumber ? Storage + printType(C.P.Bound.Unit.Context,
                                                       C.Dialect, V->getType())
                                 : "";
     // `int i, j` for numbers of one type, else a declaration for each.
@@ -320,8 +320,9 @@ c2cu::declareLocals(const SimpleContext &C,
       Statements.back().pop_back();
       Statements.back().push_back(", " + Name);
     } else {
-      Statements.push_back({Storage + printType(C.P.Unit.Context, C.Dialect,
-                                                V->getType(), Name)});
+      Statements.push_back(
+          {Storage +
+           printType(C.P.Bound.Unit.Context, C.Dialect, V->getType(), Name)});
     }
     Last = Type;
     if (WithValues && V->hasInit()) {

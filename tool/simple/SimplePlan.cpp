@@ -6,8 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "simple/SimplePlan.h"
-#include "analysis/Effects.h"
-#include "lower/Classify.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -49,9 +47,9 @@ bool SimpleColumns::isColumn(const VarDecl *V, bool OnDevice) const {
   return false;
 }
 
-SimpleNames::SimpleNames(const Program &P) : P(P) {
-  TokenMap Tokens(P.Unit);
-  const SourceManager &SM = P.Unit.Context.getSourceManager();
+SimpleNames::SimpleNames(const ParsedUnit &Unit) : Unit(Unit) {
+  TokenMap Tokens(Unit);
+  const SourceManager &SM = Unit.Context.getSourceManager();
   for (unsigned T = 0; T < Tokens.size(); ++T)
     if (Tokens.kind(T) == tok::identifier &&
         !SM.isInSystemHeader(SM.getExpansionLoc(Tokens.location(T))))
@@ -76,9 +74,9 @@ static bool isIntrinsic(StringRef Name) {
 bool SimpleNames::isTaken(StringRef Name) const {
   if (Spelled.contains(Name))
     return true;
-  IdentifierInfo &Info = P.Unit.PP.getIdentifierTable().get(Name);
+  IdentifierInfo &Info = Unit.PP.getIdentifierTable().get(Name);
   return Info.getTokenID() != tok::identifier || Info.hasMacroDefinition() ||
-         !P.Unit.Context.getTranslationUnitDecl()->lookup(&Info).empty() ||
+         !Unit.Context.getTranslationUnitDecl()->lookup(&Info).empty() ||
          (Name.starts_with("__") && isIntrinsic(Name.drop_front(2)));
 }
 
@@ -94,9 +92,9 @@ namespace {
 /// Which locals of main are still needed after the marked call.
 class LiveAfterCall : public LiveVariables::Observer {
 public:
-  explicit LiveAfterCall(const Program &P)
-      : Manager(P.Unit.Context), Call(P.Calls[0].Call) {
-    AnalysisDeclContext *Main = Manager.getContext(P.Main);
+  explicit LiveAfterCall(const Model &P)
+      : Manager(P.Bound.Unit.Context), Call(P.Bound.Calls[0].Call) {
+    AnalysisDeclContext *Main = Manager.getContext(P.Bound.Main);
     Main->getCFGBuildOptions().setAllAlwaysAdd();
     Liveness = LiveVariables::computeLiveness(*Main, /*killAtAssign=*/true);
     if (Liveness)
@@ -121,41 +119,24 @@ private:
 
 class Planner {
 public:
-  Planner(Program &P, const Flow &F, SimplePlan &Plan, SimpleNames &Names)
-      : P(P), F(F), M(P.Calls[0]), Plan(Plan), Names(Names) {}
+  Planner(const Model &P, SimplePlan &Plan, SimpleNames &Names)
+      : P(P), M(P.Bound.Calls[0]), Plan(Plan), Names(Names) {}
 
   void run() {
-    Effects Before = hostEffects(P, F, 0, regionsOf(P).First);
-    for (Object &O : P.Objects)
-      reclassify(O, Before);
-    for (unsigned I = 0; I < P.Objects.size(); ++I)
+    for (unsigned I = 0; I < P.Classes.Objects.size(); ++I)
       addObject(I);
     addLocals();
     addValues();
   }
 
 private:
-  /// One copy on the host serves all inputs only if the code that fills it does
-  /// not build on what an earlier input left in it.
-  void reclassify(Object &O, const Effects &Before) {
-    if (O.Class == ObjectClass::Uniform && O.HostWrites &&
-        Before.Reads.count(*F.find(O.Decl))) {
-      O.Class = ObjectClass::Instance;
-      O.ClassReason = "host code fills it and reads it";
-    }
-    if (O.Class == ObjectClass::Instance && O.OnDevice) {
-      O.Lower = Lowering::Columnwise;
-      O.LowerReason = "--driver=simple";
-    }
-  }
-
   /// Device functions can have a constant of a function where it is.
   static bool staysInFunction(const Object &O) {
     return O.Class == ObjectClass::Table && O.StaticLocal && !O.HasPointers;
   }
 
   void addObject(unsigned Index) {
-    const Object &O = P.Objects[Index];
+    const Object &O = P.Classes.Objects[Index];
     SimpleObject S;
     S.Decl = O.Decl;
     S.OnDevice = O.OnDevice;
@@ -173,15 +154,13 @@ private:
       S.Host = Names.fresh(S.Owner->getNameAsString() + "_" + O.Name);
     if (O.OnDevice)
       S.Device = Names.fresh("__" + S.Host);
-    bool Placed = false;
-    for (const Place &Pl : M.Places)
-      if (Pl.Object == Index) {
-        S.In = Pl.In != Nowhere;
-        S.Out = Pl.Out != Nowhere;
-        Placed = true;
+    // Nothing in the kernel writes a uniform object.
+    S.In = O.OnDevice && O.Class == ObjectClass::Uniform;
+    for (const Travel &T : P.Classes.Calls[0].Travels)
+      if (T.Object == Index) {
+        S.In = T.In;
+        S.Out = T.Out;
       }
-    if (!Placed) // Uniform: nothing in the kernel writes it.
-      S.In = O.OnDevice && O.Class != ObjectClass::Table;
     Plan.Objects.push_back(S);
   }
 
@@ -202,7 +181,8 @@ private:
         continue;
       for (const Decl *One : D->decls()) {
         const auto *V = dyn_cast<VarDecl>(One);
-        if (!V || !After.count(V->getCanonicalDecl()) || findObject(P, V))
+        if (!V || !After.count(V->getCanonicalDecl()) ||
+            findObject(P.Classes, V))
           continue;
         if (V->hasLocalStorage())
           addLocal(V, Live.contains(V) ||
@@ -220,7 +200,7 @@ private:
     }
     SimpleObject S;
     S.Decl = V;
-    S.Owner = P.Main;
+    S.Owner = P.Bound.Main;
     S.Host = V->getNameAsString();
     Plan.Objects.push_back(S);
   }
@@ -247,9 +227,10 @@ private:
   }
 
   void addValues() {
-    for (unsigned I = 0; I < M.Arguments.size(); ++I) {
-      const Argument &A = M.Arguments[I];
-      if (A.K == Argument::Value && !A.E->isEvaluatable(P.Unit.Context))
+    const std::vector<Argument> &Arguments = P.Classes.Calls[0].Arguments;
+    for (unsigned I = 0; I < Arguments.size(); ++I) {
+      const Argument &A = Arguments[I];
+      if (A.K == Argument::Value && !A.E->isEvaluatable(P.Bound.Unit.Context))
         Plan.Arguments.push_back(value(I, "arg" + std::to_string(I)));
     }
     Plan.KernelCalls = !M.Callee->getReturnType()->isVoidType();
@@ -266,8 +247,7 @@ private:
     return V;
   }
 
-  Program &P;
-  const Flow &F;
+  const Model &P;
   const MarkedCall &M;
   SimplePlan &Plan;
   SimpleNames &Names;
@@ -275,7 +255,7 @@ private:
 
 } // namespace
 
-void c2cu::planSimpleObjects(Program &P, const Flow &F, SimplePlan &Plan,
+void c2cu::planSimpleObjects(const Model &P, SimplePlan &Plan,
                              SimpleNames &Names) {
-  Planner(P, F, Plan, Names).run();
+  Planner(P, Plan, Names).run();
 }

@@ -14,6 +14,7 @@
 
 #include "analysis/Flow.h"
 #include "lower/Columnwise.h"
+#include "model/Model.h"
 #include "model/Options.h"
 #include "rewrite/Tokens.h"
 #include "support/Diagnostics.h"
@@ -102,7 +103,7 @@ struct SimpleColumns {
 /// Names that mean nothing else, neither in the program nor in CUDA.
 class SimpleNames {
 public:
-  explicit SimpleNames(const Program &P);
+  explicit SimpleNames(const ParsedUnit &Unit);
   /// Name, with underscores added until it is free; then it is taken.
   std::string fresh(std::string Name);
   bool isSpelled(llvm::StringRef Name) const { return Spelled.contains(Name); }
@@ -110,7 +111,7 @@ public:
 private:
   bool isTaken(llvm::StringRef Name) const;
 
-  const Program &P;
+  const ParsedUnit &Unit;
   llvm::StringSet<> Spelled; ///< By the program, or given away.
 };
 
@@ -118,23 +119,21 @@ private:
 // something.
 
 /// Finds the halves of main.
-bool findSimpleShape(const Program &P, const Flow &F, SimplePlan &Plan,
+bool findSimpleShape(const Model &P, const Flow &F, SimplePlan &Plan,
                      Diagnostics &Diags);
-/// Decides how objects and values are stored. Uniform objects become instance
-/// objects where one host copy cannot serve all inputs.
-void planSimpleObjects(Program &P, const Flow &F, SimplePlan &Plan,
-                       SimpleNames &Names);
+/// Decides how objects and values are stored.
+void planSimpleObjects(const Model &P, SimplePlan &Plan, SimpleNames &Names);
 /// Finds the functions and the sides they run on.
-void planSimpleFunctions(const Program &P, SimplePlan &Plan);
+void planSimpleFunctions(const Model &P, SimplePlan &Plan);
 /// The functions that run on the host, main among them.
 std::vector<const clang::FunctionDecl *> hostFunctions(const SimplePlan &Plan);
 /// Those of them that are named other than in a call.
 std::set<const clang::FunctionDecl *> calledByPointer(const SimplePlan &Plan);
 /// Decides which functions take __id__, and which need two texts.
-bool planSimpleIds(const Program &P, const SimpleColumns &C, SimplePlan &Plan,
+bool planSimpleIds(const Model &P, const SimpleColumns &C, SimplePlan &Plan,
                    SimpleNames &Names, Diagnostics &Diags);
 /// Refuses objects that cannot be stored as planned, and too many bytes.
-bool checkSimple(const Program &P, const SimpleColumns &C, const Options &O,
+bool checkSimple(const Model &P, const SimpleColumns &C, const Options &O,
                  const SimpleNames &Names, Diagnostics &Diags);
 
 } // namespace c2cu

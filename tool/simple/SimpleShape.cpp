@@ -30,13 +30,13 @@ namespace {
 
 class ShapeFinder {
 public:
-  ShapeFinder(const Program &P, const Flow &F, SimpleMain &Main,
+  ShapeFinder(const Model &P, const Flow &F, SimpleMain &Main,
               Diagnostics &Diags)
-      : P(P), F(F), M(P.Calls[0]), Main(Main), Diags(Diags) {}
+      : P(P), F(F), M(P.Bound.Calls[0]), Main(Main), Diags(Diags) {}
 
   void run() {
-    if (P.Calls.size() > 1)
-      return refuse(P.Calls[1].Statement->getBeginLoc(),
+    if (P.Bound.Calls.size() > 1)
+      return refuse(P.Bound.Calls[1].Statement->getBeginLoc(),
                     "a second call is marked");
     if (!splitMain() || !checkStatement())
       return;
@@ -59,7 +59,7 @@ private:
 
   bool splitMain() {
     bool Seen = false;
-    const auto *Body = cast<CompoundStmt>(P.Main->getBody());
+    const auto *Body = cast<CompoundStmt>(P.Bound.Main->getBody());
     for (const Stmt *S : Body->body()) {
       bool Marked = S == M.Statement;
       Seen |= Marked;
@@ -76,7 +76,7 @@ private:
 
   bool isConstant(const ReturnStmt *S) {
     return S->getRetValue() &&
-           S->getRetValue()->isIntegerConstantExpr(P.Unit.Context);
+           S->getRetValue()->isIntegerConstantExpr(P.Bound.Unit.Context);
   }
 
   /// The result may be used in any expression that is always evaluated whole.
@@ -109,7 +109,7 @@ private:
   }
 
   void checkArguments() {
-    for (const Argument &A : M.Arguments)
+    for (const Argument &A : P.Classes.Calls[0].Arguments)
       if (A.K == Argument::Link ||
           (A.K == Argument::Value && hasPointers(A.E->getType())))
         refuseCall(M.Call, M.Callee->getName(),
@@ -120,46 +120,47 @@ private:
 
   /// Returns and jumps in main that leave a half of it.
   void checkJumps() {
-    forEachLive(P.Unit.Context, P.Main->getBody(), [&](const Stmt *S) {
-      if (isa<ReturnStmt>(S) && S != Main.Return)
-        refuse(S->getBeginLoc(), "a run may return early");
-      if (isa<LabelStmt, IndirectGotoStmt>(S))
-        refuse(S->getBeginLoc(), "a jump leads here");
-    });
+    forEachLive(P.Bound.Unit.Context, P.Bound.Main->getBody(),
+                [&](const Stmt *S) {
+                  if (isa<ReturnStmt>(S) && S != Main.Return)
+                    refuse(S->getBeginLoc(), "a run may return early");
+                  if (isa<LabelStmt, IndirectGotoStmt>(S))
+                    refuse(S->getBeginLoc(), "a jump leads here");
+                });
   }
 
   /// What a run does to argc and argv, the next one would see.
   void checkProgramArguments() {
-    for (LocationId L : hostEffects(P, F, 0, ~0u).Writes) {
+    for (LocationId L : hostEffects(P.Bound, F, 0, ~0u).Writes) {
       const Location &Written = F.locations()[L];
       bool IsParameter = Written.Var &&
-                         Written.Var->getDeclContext() == P.Main &&
+                         Written.Var->getDeclContext() == P.Bound.Main &&
                          isa<ParmVarDecl>(Written.Var);
-      bool IsMemory = Written.K == Location::Heap &&
-                      P.Main->getNumParams() > 1 &&
-                      F.contents(*F.find(P.Main->getParamDecl(1))).count(L);
+      bool IsMemory =
+          Written.K == Location::Heap && P.Bound.Main->getNumParams() > 1 &&
+          F.contents(*F.find(P.Bound.Main->getParamDecl(1))).count(L);
       if (IsParameter || IsMemory)
-        return refuse(P.Main->getLocation(),
+        return refuse(P.Bound.Main->getLocation(),
                       "a run changes the arguments of the program");
     }
   }
 
   void checkInput() {
-    bool Before = readsInput(P, F, 0, regionsOf(P).First);
+    bool Before = readsInput(P.Bound, F, 0, regionsOf(P.Bound).First);
     for (const Expr *A : M.Call->arguments())
       Before |= readsInput(F, A);
     const char *Why = nullptr;
-    if (P.TestsEndOfInput)
+    if (P.Classes.EndTest.isValid())
       Why = "a run may read to its end";
-    else if (P.ReadsAfterCall && Before)
+    else if (P.Classes.ReadsAfterCall && Before)
       Why = "it is read before and after the marked call";
     if (Why)
-      Diags.report(Diag::DriverSimpleInput, P.Main->getLocation(), Why);
+      Diags.report(Diag::DriverSimpleInput, P.Bound.Main->getLocation(), Why);
   }
 
   void checkHostCalls() {
     std::set<const CallExpr *> Marked = {M.Call};
-    unsigned First = regionsOf(P).First;
+    unsigned First = regionsOf(P.Bound).First;
     for (const Reached &R : F.reachFromMain(0, First, Marked))
       checkLiveCalls(R.Function->getBody(), /*Before=*/true);
     for (const Reached &R : F.reachFromMain(First, ~0u, Marked))
@@ -176,7 +177,7 @@ private:
   }
 
   void checkLiveCalls(const Stmt *Body, bool Before) {
-    forEachLive(P.Unit.Context, Body, [&](const Stmt *S) {
+    forEachLive(P.Bound.Unit.Context, Body, [&](const Stmt *S) {
       const auto *Call = dyn_cast<CallExpr>(S);
       const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
       if (Callee && !Callee->getDefinition() &&
@@ -190,7 +191,7 @@ private:
     auto Row = findLibraryFunction(Name);
     if (!Row)
       return refuseCall(Call, Name, "it has no body here");
-    if (Row->FromInput && !itemsAsked(P.Unit.Context, Call))
+    if (Row->FromInput && !itemsAsked(P.Bound.Unit.Context, Call))
       return refuseCall(Call, Name,
                         "whether it gets what it asks for cannot be checked");
     switch (Row->Class) {
@@ -236,7 +237,7 @@ private:
 
   /// Without a runtime the kernel has what CUDA itself brings.
   void checkKernelCalls() {
-    for (const FunctionDecl *Fn : P.DeviceFunctions)
+    for (const FunctionDecl *Fn : P.Classes.DeviceFunctions)
       for (const CallSite &C : F.facts(Fn)->Calls)
         if (C.Direct && C.Library && !isBuiltIntoCuda(C))
           refuseCall(C.Call, C.Direct->getName(),
@@ -263,12 +264,12 @@ private:
       return true;
     if (!C.Library->OnDevice || C.Direct->getBuiltinID() == 0)
       return false;
-    const SourceManager &SM = P.Unit.Context.getSourceManager();
+    const SourceManager &SM = P.Bound.Unit.Context.getSourceManager();
     return SM.getFilename(SM.getExpansionLoc(C.Direct->getLocation()))
         .contains("math");
   }
 
-  const Program &P;
+  const Model &P;
   const Flow &F;
   const MarkedCall &M;
   SimpleMain &Main;
@@ -278,7 +279,7 @@ private:
 
 } // namespace
 
-bool c2cu::findSimpleShape(const Program &P, const Flow &F, SimplePlan &Plan,
+bool c2cu::findSimpleShape(const Model &P, const Flow &F, SimplePlan &Plan,
                            Diagnostics &Diags) {
   unsigned Before = Diags.errors();
   ShapeFinder(P, F, Plan.Main, Diags).run();

@@ -24,14 +24,15 @@ std::string SimpleContext::hostName(const SimpleObject &S) const {
 }
 
 std::string SimpleContext::text(TokenRange R) const {
-  return print(P.Unit, R, {&Dialect}, PrintAs::Moved);
+  return print(P.Bound.Unit, R, {&Dialect}, PrintAs::Moved);
 }
 
 std::string SimpleContext::declaration(QualType T,
                                        const std::string &Name) const {
   Qualifiers Dropped;
-  return printType(P.Unit.Context, Dialect,
-                   P.Unit.Context.getUnqualifiedArrayType(T, Dropped), Name);
+  return printType(P.Bound.Unit.Context, Dialect,
+                   P.Bound.Unit.Context.getUnqualifiedArrayType(T, Dropped),
+                   Name);
 }
 
 /// Whether E uses what a function declares: it means nothing elsewhere.
@@ -44,7 +45,7 @@ static bool namesLocal(const Expr *E) {
 }
 
 std::vector<std::string> SimpleContext::extents(const VarDecl *V) const {
-  TokenMap Tokens(P.Unit);
+  TokenMap Tokens(P.Bound.Unit);
   std::vector<std::string> Result;
   TypeLoc T = V->getTypeSourceInfo()->getTypeLoc();
   for (uint64_t Extent : shapeOf(V->getType()).Extents) {
@@ -85,13 +86,14 @@ public:
 std::string c2cu::deviceText(const SimpleContext &C, const Expr *E) {
   Edits Device;
   SimpleFunctionEditor(C, /*OnDevice=*/true, Device).editBody(E);
-  return print(C.P.Unit, TokenMap(C.P.Unit).of(E), {&Device, &C.Dialect},
-               PrintAs::Moved);
+  return print(C.P.Bound.Unit, TokenMap(C.P.Bound.Unit).of(E),
+               {&Device, &C.Dialect}, PrintAs::Moved);
 }
 
 SimpleFunctionEditor::SimpleFunctionEditor(const SimpleContext &C,
                                            bool OnDevice, Edits &Out)
-    : C(C), M(C.P.Calls[0]), OnDevice(OnDevice), Out(Out), Tokens(C.P.Unit) {
+    : C(C), M(C.P.Bound.Calls[0]), Arguments(C.P.Classes.Calls[0].Arguments),
+      OnDevice(OnDevice), Out(Out), Tokens(C.P.Bound.Unit) {
   const Columnwise &Side = OnDevice ? C.Columns.Device : C.Columns.Host;
   for (const Columnwise::Element &E : Side.elements())
     if (C.Columns.isColumn(E.Of, OnDevice)) {
@@ -146,7 +148,7 @@ void SimpleFunctionEditor::editKernelHeader(const FunctionDecl *D) {
                   Tokens.at(Type.getRParenLoc()).Begin};
   std::vector<Piece> Kept;
   for (unsigned I = 0; I < D->getNumParams(); ++I) {
-    if (M.Arguments[I].K != Argument::Value || C.Plan.argument(I))
+    if (Arguments[I].K != Argument::Value || C.Plan.argument(I))
       continue;
     if (!Kept.empty())
       Kept.push_back(", ");
@@ -182,7 +184,7 @@ void SimpleFunctionEditor::editParameter(const ParmVarDecl *V) {
   QualType Element = V->getType()->getPointeeType();
   while (const ArrayType *A = Element->getAsArrayTypeUnsafe())
     Element = A->getElementType();
-  Out.replace(R, {printType(C.P.Unit.Context, C.Dialect, Element,
+  Out.replace(R, {printType(C.P.Bound.Unit.Context, C.Dialect, Element,
                             Declarator + "[__P__]")});
 }
 
@@ -200,15 +202,15 @@ void SimpleFunctionEditor::startKernel(const FunctionDecl *F) {
     std::string Value;
     if (const SimpleValue *Argument = C.Plan.argument(I))
       Value = Argument->Device + "[__id__]";
-    else if (M.Arguments[I].K == Argument::Text && !boundTo(V))
-      Value = deviceText(C, M.Arguments[I].E);
+    else if (Arguments[I].K == Argument::Text && !boundTo(V))
+      Value = deviceText(C, Arguments[I].E);
     if (!Value.empty() && V->getIdentifier())
       Text += "  " +
-              printType(C.P.Unit.Context, C.Dialect, V->getType(),
+              printType(C.P.Bound.Unit.Context, C.Dialect, V->getType(),
                         C.Dialect.nameOf(V->getName())) +
               " = " + Value + ";\n";
   }
-  const SourceManager &SM = C.P.Unit.Context.getSourceManager();
+  const SourceManager &SM = C.P.Bound.Unit.Context.getSourceManager();
   const auto *Body = cast<CompoundStmt>(F->getBody());
   SourceLocation Next = Body->body_empty() ? Body->getRBracLoc()
                                            : Body->body_front()->getBeginLoc();
@@ -230,7 +232,7 @@ SimpleFunctionEditor::boundTo(const VarDecl *Parameter) const {
   for (unsigned I = 0; I < M.Callee->getNumParams(); ++I)
     if (M.Callee->getParamDecl(I) == Parameter)
       if (const auto *Ref =
-              dyn_cast<DeclRefExpr>(M.Arguments[I].E->IgnoreParenImpCasts()))
+              dyn_cast<DeclRefExpr>(Arguments[I].E->IgnoreParenImpCasts()))
         return C.Plan.find(cast<VarDecl>(Ref->getDecl()));
   return nullptr;
 }
@@ -274,7 +276,7 @@ void SimpleFunctionEditor::editElements(const Stmt *S) {
        It != Sizes.end() && It->first < Body.End; ++It)
     Out.replace(Tokens.of(It->second),
                 {"sizeof(" +
-                 printType(C.P.Unit.Context, C.Dialect,
+                 printType(C.P.Bound.Unit.Context, C.Dialect,
                            It->second->getTypeOfArgument()) +
                  ")"});
 }
@@ -290,7 +292,7 @@ void SimpleFunctionEditor::editCalls(const Stmt *S) {
     const SimpleFunction *Callee = C.Plan.find(F);
     if (Callee && (OnDevice ? Callee->DeviceId : Callee->HostId))
       Out.insertBefore(Close, separatorBefore(Close, Call) + "__id__");
-    else if (auto Items = itemsAsked(C.P.Unit.Context, Call);
+    else if (auto Items = itemsAsked(C.P.Bound.Unit.Context, Call);
              Items && !OnDevice)
       Out.wrap(Tokens.of(Call), "__read__(",
                ", " + std::to_string(*Items) + ")");

@@ -24,7 +24,7 @@ namespace c2cu {
 
 /// All that the edits follow.
 struct SimpleContext {
-  const Program &P;
+  const Model &P;
   const SimplePlan &Plan;
   const SimpleColumns &Columns;
   const Edits &Dialect;
@@ -78,6 +78,7 @@ private:
 
   const SimpleContext &C;
   const MarkedCall &M;
+  const std::vector<Argument> &Arguments;
   const bool OnDevice;
   Edits &Out;
   TokenMap Tokens;

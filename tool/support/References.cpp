@@ -83,6 +83,17 @@ std::set<const VarDecl *> c2cu::localsInScope(const Stmt *Body,
   return {Scope.begin(), Scope.end()};
 }
 
+bool c2cu::holds(const Stmt *S, const Stmt *Wanted) {
+  if (!S)
+    return false;
+  if (S == Wanted)
+    return true;
+  for (const Stmt *Child : S->children())
+    if (holds(Child, Wanted))
+      return true;
+  return false;
+}
+
 const Expr *c2cu::selectedByType(const ASTContext &Context, const Expr *E) {
   const auto *Conditional = dyn_cast<ConditionalOperator>(E);
   if (!Conditional)

@@ -35,6 +35,9 @@ void collectVariables(const clang::Stmt *S,
 std::set<const clang::VarDecl *> localsInScope(const clang::Stmt *Body,
                                                const clang::Stmt *At);
 
+/// Whether Wanted is S or in it.
+bool holds(const clang::Stmt *S, const clang::Stmt *Wanted);
+
 /// The operand of `__builtin_types_compatible_p(..) ? a : b` that is meant;
 /// null if E is something else.
 const clang::Expr *selectedByType(const clang::ASTContext &Context,

@@ -1,19 +1,19 @@
-//===- Program.cpp - The model: look-ups ----------------------------------===//
+//===- Classes.cpp - Look-ups of objects ----------------------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "model/Program.h"
+#include "model/Classes.h"
 #include "clang/AST/Decl.h"
 
 using namespace c2cu;
 using namespace clang;
 
-std::optional<unsigned> c2cu::findObject(const Program &P, const VarDecl *V) {
-  for (unsigned I = 0; I < P.Objects.size(); ++I)
-    if (P.Objects[I].Decl->getCanonicalDecl() == V->getCanonicalDecl())
+std::optional<unsigned> c2cu::findObject(const Classes &C, const VarDecl *V) {
+  for (unsigned I = 0; I < C.Objects.size(); ++I)
+    if (C.Objects[I].Decl->getCanonicalDecl() == V->getCanonicalDecl())
       return I;
   return std::nullopt;
 }

@@ -1,0 +1,48 @@
+//===- Bound.h - What bind hands on: the marked calls ---------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Names: p inputs, a *run* is what the program does for one of them; a marked
+// call is gathered from many runs and becomes one launch.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_MODEL_BOUND_H
+#define C2CU_MODEL_BOUND_H
+
+#include "frontend/Parse.h"
+#include <vector>
+
+namespace clang {
+class CallExpr;
+class FunctionDecl;
+class Stmt;
+} // namespace clang
+
+namespace c2cu {
+
+/// One `#pragma kernel` bound to its call.
+struct MarkedCall {
+  unsigned Index = 0; ///< In Bound::Calls.
+  KernelPragma Pragma;
+  const clang::Stmt *Statement = nullptr;
+  const clang::CallExpr *Call = nullptr;
+  const clang::FunctionDecl *Callee = nullptr;   ///< The definition.
+  const clang::FunctionDecl *Function = nullptr; ///< In which it stands.
+};
+
+/// The program with its marked calls. Filled by analysis/Bind.h.
+struct Bound {
+  explicit Bound(const ParsedUnit &Unit) : Unit(Unit) {}
+
+  const ParsedUnit &Unit;
+  const clang::FunctionDecl *Main = nullptr;
+  std::vector<MarkedCall> Calls; ///< In the order of the source.
+};
+
+} // namespace c2cu
+
+#endif // C2CU_MODEL_BOUND_H

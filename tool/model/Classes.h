@@ -1,0 +1,102 @@
+//===- Classes.h - What classify hands on: objects and arguments ----------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_MODEL_CLASSES_H
+#define C2CU_MODEL_CLASSES_H
+
+#include "clang/Basic/SourceLocation.h"
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace clang {
+class Expr;
+class FunctionDecl;
+class VarDecl;
+} // namespace clang
+
+namespace c2cu {
+
+enum class ObjectClass {
+  Instance, ///< One copy per input.
+  Uniform,  ///< One copy for all inputs, filled at run time.
+  Table,    ///< One copy for all inputs, a constant known when compiling.
+};
+
+/// An object of the program that needs storage per input or on the device.
+struct Object {
+  const clang::VarDecl *Decl = nullptr;
+  std::string Name;         ///< As written.
+  bool InMain = false;      ///< A local of main: lives in the coroutine.
+  bool StaticLocal = false; ///< Moved to file scope by the host text.
+  ObjectClass Class = ObjectClass::Instance;
+  std::string ClassReason;
+  uint64_t Size = 0;
+  uint64_t Align = 1;
+  bool HasPointers = false;
+  bool OnDevice = false;          ///< Some kernel touches it.
+  bool HostWrites = false;        ///< Host code may write it.
+  std::vector<unsigned> PointsTo; ///< Objects that its pointers may mean.
+};
+
+/// What happens to an instance object at one marked call.
+struct Travel {
+  unsigned Object = 0; ///< Index into Classes::Objects.
+  bool In = false;     ///< It goes to the device.
+  bool Out = false;    ///< It comes back.
+  bool Keep = false;   ///< It waits on the host.
+  bool KernelTouches = false;
+  bool Restore = false; ///< Host code reads it after the call.
+  /// A local of main in whose scope the call stands: which of the addresses
+  /// given to the call is its. Other locals of main hold nothing at this call.
+  std::optional<unsigned> Frame;
+};
+
+/// How an argument of the marked call reaches the kernel.
+struct Argument {
+  enum Kind {
+    Value, ///< Evaluated on the host, once, and carried in the in-record.
+    Text,  ///< Names an object (`a`, `&s`, `s.row`): repeated in the kernel.
+    Link,  ///< A pointer evaluated on the host and relocated.
+  };
+  Kind K = Value;
+  const clang::Expr *E = nullptr;
+  std::vector<unsigned> PointsTo; ///< Objects that its pointers may mean.
+};
+
+/// What one marked call needs.
+struct CallClasses {
+  std::vector<Argument> Arguments;
+  std::vector<const clang::FunctionDecl *> Functions; ///< Reachable, in order.
+  std::vector<Travel> Travels; ///< Of all instance objects, in their order.
+  std::vector<unsigned> ResultPointsTo; ///< Objects that the result may mean.
+};
+
+/// Filled by lower/Classify.h.
+struct Classes {
+  std::vector<Object> Objects;
+  std::vector<CallClasses> Calls; ///< By MarkedCall::Index.
+  std::vector<const clang::FunctionDecl *> DeviceFunctions; ///< Source order.
+  std::vector<const clang::FunctionDecl *> AddressTaken; ///< Device functions.
+  bool ReadsInput = false;
+  bool ReadsAfterCall = false; ///< Input is read after a marked call.
+  /// The first test for the end of the input; invalid if there is none.
+  clang::SourceLocation EndTest;
+};
+
+/// The index of one of Classes::Objects.
+inline unsigned indexOf(const Classes &C, const Object &O) {
+  return &O - C.Objects.data();
+}
+
+/// The object a variable is, if it is one of Classes::Objects.
+std::optional<unsigned> findObject(const Classes &C, const clang::VarDecl *V);
+
+} // namespace c2cu
+
+#endif // C2CU_MODEL_CLASSES_H

@@ -1,0 +1,38 @@
+//===- Lowered.h - What lower hands on: how objects are stored ------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_MODEL_LOWERED_H
+#define C2CU_MODEL_LOWERED_H
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace c2cu {
+
+enum class Lowering {
+  Staged,     ///< A copy of its own in each thread, at ordinary addresses.
+  Columnwise, ///< In place in global memory, the input index last and fastest.
+};
+
+/// Staged objects up to this many bytes lie in the thread's own memory, larger
+/// ones in their record on the device.
+constexpr uint64_t LocalLimit = uint64_t{16} << 10;
+
+struct LoweredObject {
+  Lowering Lower = Lowering::Staged;
+  std::string Reason;
+};
+
+/// Filled by lower/Lower.h.
+struct Lowered {
+  std::vector<LoweredObject> Objects; ///< By index into Classes::Objects.
+};
+
+} // namespace c2cu
+
+#endif // C2CU_MODEL_LOWERED_H
