@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "emit/Emit.h"
+#include "dialect/Dialect.h"
 #include "emit/PushMacros.h"
 #include "emit/Relocate.h"
 #include "support/TypeWalk.h"
@@ -144,8 +145,9 @@ static std::string frameTypes(const Program &P, const Layers &L) {
   for (const Object &O : P.Objects)
     if (O.InMain && O.OnDevice)
       Text += "typedef " +
-              declareRenamed(P, L, O.Decl->getType().getUnqualifiedType(),
-                             "c2cu_type_" + O.DeviceName) +
+              printType(P.Unit.Context, L.Dialect,
+                        O.Decl->getType().getUnqualifiedType(),
+                        "c2cu_type_" + O.DeviceName) +
               ";\n";
   return Text.empty() ? "" : "// Locals of main.\n" + Text + "\n";
 }

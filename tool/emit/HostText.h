@@ -18,7 +18,6 @@
 #include "model/Options.h"
 #include "model/Program.h"
 #include "rewrite/Tokens.h"
-#include "clang/AST/Type.h"
 
 namespace c2cu {
 
@@ -37,11 +36,6 @@ void editHost(Program &P, Layers &L);
 /// The definition of main, under the name c2cu_main: a coroutine that awaits
 /// the marked calls, or (sequential) a function that times them.
 std::string mainText(Program &P, Layers &L, bool Coroutine);
-
-/// A declaration of Name with type T as C++ text, with the names of types as
-/// the output spells them.
-std::string declareRenamed(const Program &P, const Layers &L, clang::QualType T,
-                           const std::string &Name);
 
 } // namespace c2cu
 
