@@ -7,7 +7,7 @@
 
 #include "dialect/Dialect.h"
 #include "dialect/DialectContext.h"
-#include "rewrite/RawLex.h"
+#include "support/TypePrinter.h"
 #include "clang/AST/ASTContext.h"
 
 using namespace clang;
@@ -33,28 +33,8 @@ bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out) {
   return Diags.errors() == Before;
 }
 
-static std::string renamed(const c2cu::Edits &Edits,
-                           const LangOptions &Language, StringRef Text) {
-  std::string Result;
-  bool AfterTagKeyword = false;
-  c2cu::lexRaw(Text, Language, [&](tok::TokenKind Kind, StringRef Spelling) {
-    if (Kind != tok::raw_identifier) {
-      Result += Spelling;
-      return;
-    }
-    Result +=
-        AfterTagKeyword ? Edits.tagNameOf(Spelling) : Edits.nameOf(Spelling);
-    AfterTagKeyword =
-        Spelling == "struct" || Spelling == "union" || Spelling == "enum";
-  });
-  return Result;
-}
-
 std::string c2cu::printType(const ASTContext &Context, const Edits &Edits,
                             QualType T, StringRef Name) {
-  PrintingPolicy Policy(Context.getLangOpts());
-  Policy.Bool = true;
-  std::string Text = Name.str();
-  T.getAsStringInternal(Text, Policy);
-  return renamed(Edits, Context.getLangOpts(), Text);
+  return printType(Context, T, Name,
+                   [&](const NamedDecl *D) { return Edits.nameOf(D); });
 }

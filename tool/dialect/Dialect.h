@@ -33,7 +33,7 @@ bool editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out);
 bool isCxxKeyword(llvm::StringRef Name);
 
 /// T as C++ source under the renamings of Edits; with a name, a declaration of
-/// it without `;`. T must not involve a type without a name.
+/// it without `;`.
 std::string printType(const clang::ASTContext &Context, const Edits &Edits,
                       clang::QualType T, llvm::StringRef Name = "");
 

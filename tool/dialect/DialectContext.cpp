@@ -8,6 +8,7 @@
 #include "dialect/DialectContext.h"
 #include "analysis/Library.h"
 #include "frontend/PreprocessorRecord.h"
+#include "support/TypePrinter.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
@@ -47,22 +48,13 @@ std::string DialectContext::typeText(QualType T, StringRef Name) {
 
 /// A type that has to be written needs a name: unnamed structs get one.
 void DialectContext::nameUnnamed(QualType T) {
-  for (;;) {
-    if (T->getAs<TypedefType>())
+  forEachTag(T, [&](const TagDecl *Tag) {
+    if (!Out.nameOf(Tag).empty() || Tag->getTypedefNameForAnonDecl())
       return;
-    QualType Next = T->getPointeeType();
-    if (Next.isNull() && T->isArrayType())
-      Next = Ctx.getAsArrayType(T)->getElementType();
-    if (Next.isNull())
-      break;
-    T = Next;
-  }
-  TagDecl *Tag = T->getAsTagDecl();
-  if (!Tag || Tag->getIdentifier() || Tag->getTypedefNameForAnonDecl())
-    return;
-  std::string Name = freshName("unnamed");
-  Tag->setDeclName(&Ctx.Idents.get(Name));
-  Out.insertAfter(Map.at(Tag->getBeginLoc()).Begin, " " + Name);
+    std::string Name = freshName("unnamed");
+    Out.rename(Tag, Name);
+    Out.insertAfter(Map.at(Tag->getBeginLoc()).Begin, " " + Name);
+  });
 }
 
 /// Whether a cast in front of E would apply to a part of it only.

@@ -99,7 +99,7 @@ private:
       return;
     const FieldDecl *Field = List->getInitializedFieldInUnion();
     if (Field && Field->getIdentifier() && Field->getFieldIndex() != 0)
-      Pieces.push_back("." + C.Out.nameOf(Field->getName()).str() + " = ");
+      Pieces.push_back("." + C.Out.nameOf(Field).str() + " = ");
     else if (Field && Field->getFieldIndex() != 0)
       C.report(Diag::DialectUnion, List->getBeginLoc());
     element(List->getInit(0), Pieces);

@@ -48,7 +48,7 @@ public:
 private:
   void findClashes(const RecordDecl *Record) {
     TokenRange Braces = C.Map.of(Record->getBraceRange());
-    for (FieldDecl *Field : Record->fields()) {
+    for (const FieldDecl *Field : Record->fields()) {
       if (!Field->getIdentifier())
         continue;
       unsigned Own = C.Map.at(Field->getLocation()).Begin;
@@ -86,13 +86,12 @@ private:
   void use(const Decl *D, SourceLocation Loc) {
     const auto *Field = dyn_cast_or_null<FieldDecl>(D);
     if (Field && Renamed.contains(Field))
-      C.replace(C.Map.at(Loc), {Field->getName()});
+      C.replace(C.Map.at(Loc), {C.Out.nameOf(Field)});
   }
 
-  /// Renames it in the AST too: what prints it by name finds the new one.
-  void rename(FieldDecl *Field) {
-    std::string Name = (C.Out.nameOf(Field->getName()) + "_member").str();
-    Field->setDeclName(&C.Ctx.Idents.get(Name));
+  void rename(const FieldDecl *Field) {
+    std::string Name = (C.Out.nameOf(Field) + "_member").str();
+    C.Out.rename(Field, Name);
     Renamed.insert(Field);
     C.replace(C.Map.at(Field->getLocation()), {Name});
   }

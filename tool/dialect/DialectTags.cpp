@@ -121,14 +121,13 @@ private:
   }
 
   void move(const Definition &D) {
-    if (!D.Tag->getIdentifier()) {
+    if (C.Out.nameOf(D.Tag).empty()) {
       std::string Name = C.freshName("unnamed");
-      D.Tag->setDeclName(&C.Ctx.Idents.get(Name));
+      C.Out.rename(D.Tag, Name);
       C.Out.insertAfter(D.Tokens.Begin, " " + Name);
     }
     std::string Head =
-        (D.Tag->getKindName() + " " + C.Out.tagNameOf(D.Tag->getName()) + " {")
-            .str();
+        (D.Tag->getKindName() + " " + C.Out.nameOf(D.Tag) + " {").str();
     TokenRange Inside{D.Braces.Begin + 1, D.Braces.End - 1};
     C.Out.insertInGap(D.Anchor, {Head, Inside, "};\n"});
     C.Out.erase(D.Braces);

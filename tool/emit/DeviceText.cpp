@@ -122,8 +122,8 @@ private:
     for (uint64_t Extent : shapeOf(Pointee).Extents)
       Declarator += "[" + std::to_string(Extent) + "]";
     Declarator += "[c2cu_width]";
-    Device.replace(R, {declareRenamed(Ctx.Bound, L, shapeOf(Pointee).Element,
-                                      Declarator)});
+    Device.replace(R, {printType(Ctx.Bound.Unit.Context, L.Dialect,
+                                 shapeOf(Pointee).Element, Declarator)});
   }
 
   /// Specifiers that a member cannot have go, and its name is qualified.

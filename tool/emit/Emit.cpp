@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "emit/Emit.h"
+#include "dialect/Dialect.h"
 #include "emit/PushMacros.h"
 #include "emit/Relocate.h"
 #include "support/TypeWalk.h"
@@ -145,9 +146,9 @@ static std::string frameTypes(const EmitContext &Ctx) {
   for (const Object &O : Ctx.Classes.Objects)
     if (O.InMain && O.OnDevice)
       Text += "typedef " +
-              declareRenamed(Ctx.Bound, Ctx.Layers,
-                             O.Decl->getType().getUnqualifiedType(),
-                             "c2cu_type_" + Ctx.deviceName(O)) +
+              printType(Ctx.Bound.Unit.Context, Ctx.Layers.Dialect,
+                        O.Decl->getType().getUnqualifiedType(),
+                        "c2cu_type_" + Ctx.deviceName(O)) +
               ";\n";
   return Text.empty() ? "" : "// Locals of main.\n" + Text + "\n";
 }

@@ -7,6 +7,7 @@
 
 #include "emit/HostText.h"
 #include "analysis/Library.h"
+#include "dialect/Dialect.h"
 #include "support/References.h"
 #include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
@@ -133,7 +134,8 @@ private:
       if (unsigned Same = Taken[Name]++)
         Name += "_" + std::to_string(Same + 1);
       Lifted[V] = Name;
-      Pieces.push_back("static " + declareRenamed(P, L, V->getType(), Name));
+      Pieces.push_back(
+          "static " + printType(P.Unit.Context, L.Dialect, V->getType(), Name));
       if (V->hasInit()) {
         Pieces.push_back(" = ");
         Pieces.push_back(Tokens.of(V->getInit()));
@@ -285,20 +287,4 @@ std::string c2cu::mainText(const EmitContext &Ctx, bool Coroutine) {
                 PrintAs::Moved);
   Text += Coroutine ? "\n  co_return 0;\n}\n" : "\n  return 0;\n}\n";
   return Text;
-}
-
-std::string c2cu::declareRenamed(const Bound &P, const Layers &L, QualType T,
-                                 const std::string &Name) {
-  std::string Text = declare(P.Unit.Context, T, Name), Out, Word;
-  for (char C : Text + " ") {
-    if (isalnum(static_cast<unsigned char>(C)) || C == '_') {
-      Word += C;
-      continue;
-    }
-    Out += Word == Name ? Word : L.Dialect.nameOf(Word).str();
-    Out += C;
-    Word.clear();
-  }
-  Out.pop_back();
-  return Out;
 }

@@ -16,7 +16,6 @@
 #define C2CU_HOSTTEXT_H
 
 #include "emit/EmitContext.h"
-#include "clang/AST/Type.h"
 
 namespace c2cu {
 
@@ -26,11 +25,6 @@ Names editHost(const Bound &P, const Classes &C, Layers &L);
 /// The definition of main, under the name c2cu_main: a coroutine that awaits
 /// the marked calls, or (sequential) a function that times them.
 std::string mainText(const EmitContext &Ctx, bool Coroutine);
-
-/// A declaration of Name with type T as C++ text, with the names of types as
-/// the output spells them.
-std::string declareRenamed(const Bound &P, const Layers &L, clang::QualType T,
-                           const std::string &Name);
 
 } // namespace c2cu
 

@@ -34,10 +34,9 @@ static std::string visitPointers(const Layers &L, QualType T,
     for (const FieldDecl *F : R->getDecl()->getDefinition()->fields()) {
       if (!hasPointers(F->getType()))
         continue;
-      std::string Member =
-          F->isAnonymousStructOrUnion()
-              ? Of
-              : Of + "." + L.Dialect.nameOf(F->getName()).str();
+      std::string Member = F->isAnonymousStructOrUnion()
+                               ? Of
+                               : Of + "." + L.Dialect.nameOf(F).str();
       Text += visitPointers(L, F->getType(), Member, Depth);
     }
   return Text;

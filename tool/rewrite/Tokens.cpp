@@ -7,7 +7,7 @@
 
 #include "rewrite/Tokens.h"
 #include "rewrite/SourceText.h"
-#include "clang/AST/DeclBase.h"
+#include "clang/AST/Decl.h"
 #include "clang/AST/Stmt.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -91,7 +91,17 @@ StringRef Edits::nameOf(StringRef Name) const {
   return Found == Renames.end() ? Name : StringRef(Found->second);
 }
 
-StringRef Edits::tagNameOf(StringRef Name) const {
-  auto Found = TagRenames.find(Name);
-  return Found == TagRenames.end() ? nameOf(Name) : StringRef(Found->second);
+void Edits::rename(const NamedDecl *D, StringRef NewName) {
+  OwnNames[D->getCanonicalDecl()] = NewName.str();
+}
+
+StringRef Edits::nameOf(const NamedDecl *D) const {
+  auto Own = OwnNames.find(D->getCanonicalDecl());
+  if (Own != OwnNames.end())
+    return Own->second;
+  if (!D->getIdentifier())
+    return "";
+  auto Tag = TagRenames.find(D->getName());
+  return isa<TagDecl>(D) && Tag != TagRenames.end() ? StringRef(Tag->second)
+                                                    : nameOf(D->getName());
 }

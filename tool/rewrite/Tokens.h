@@ -29,6 +29,7 @@
 
 namespace clang {
 class Decl;
+class NamedDecl;
 class Stmt;
 } // namespace clang
 
@@ -113,10 +114,13 @@ public:
   void renameTag(llvm::StringRef Name, llvm::StringRef NewName) {
     TagRenames[Name] = NewName.str();
   }
-  llvm::StringRef tagNameOf(llvm::StringRef Name) const;
+  /// The same for one declaration, which may have had no name before.
+  void rename(const clang::NamedDecl *D, llvm::StringRef NewName);
   const llvm::StringMap<std::string> &renames() const { return Renames; }
   /// What Name is called in the output.
   llvm::StringRef nameOf(llvm::StringRef Name) const;
+  /// What D is called in the output; empty if it has no name.
+  llvm::StringRef nameOf(const clang::NamedDecl *D) const;
 
   struct Edit {
     TokenRange Range;
@@ -134,6 +138,7 @@ private:
   std::multimap<unsigned, std::vector<Piece>> Gaps;
   llvm::StringMap<std::string> Renames;
   llvm::StringMap<std::string> TagRenames;
+  std::map<const clang::Decl *, std::string> OwnNames; ///< By canonical one.
 };
 
 /// What becomes of the file structure around the tokens.

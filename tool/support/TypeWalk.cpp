@@ -9,7 +9,6 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/AST/PrettyPrinter.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -88,16 +87,4 @@ ArrayShape c2cu::shapeOf(QualType T) {
   }
   S.Element = T;
   return S;
-}
-
-std::string c2cu::declare(ASTContext &Context, QualType T,
-                          const std::string &Name) {
-  PrintingPolicy Policy(Context.getLangOpts());
-  Policy.SuppressTagKeyword = false;
-  std::string Text = Name;
-  // A type without a tag has only the name that a typedef gives it.
-  const auto *Tag = elementOf(T)->getAs<TagType>();
-  bool Unnamed = Tag && Tag->getDecl()->getDeclName().isEmpty();
-  (Unnamed ? T : T.getCanonicalType()).getAsStringInternal(Text, Policy);
-  return Text;
 }

@@ -9,7 +9,6 @@
 #define C2CU_TYPEWALK_H
 
 #include "clang/AST/Type.h"
-#include <string>
 #include <vector>
 
 namespace clang {
@@ -36,9 +35,6 @@ struct ArrayShape {
   clang::QualType Element;
 };
 ArrayShape shapeOf(clang::QualType T);
-/// A declaration of Name with type T as C++ text.
-std::string declare(clang::ASTContext &Context, clang::QualType T,
-                    const std::string &Name);
 
 } // namespace c2cu
 
