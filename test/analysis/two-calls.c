@@ -1,7 +1,7 @@
 // The first call sends back what only the second one reads.
 // RUN: %c2cu %source -p 4 --explain -o %t.cu 2>&1 | FileCheck %s
 // CHECK: call of 'first':
-// CHECK: 'middle': in out{{$}}
+// CHECK: 'middle': out{{$}}
 // CHECK: call of 'second':
 // CHECK: 'middle': in{{$}}
 #include <stdio.h>

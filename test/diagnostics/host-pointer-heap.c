@@ -6,7 +6,7 @@
 // RUN: test ! -e %t.cu
 #include <stdlib.h>
 
-// CHECK: host-pointer-heap.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel may follow a pointer in 'list' to the heap, which is host memory [host-pointer]
+// CHECK: host-pointer-heap.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel may follow a pointer in 'list' to memory from 'calloc', which is host memory [host-pointer]
 // CHECK: host-pointer-heap.c:[[@LINE+1]]:{{[0-9]+}}: note: point it at an array of the program
 int *list;
 int sum;
@@ -17,6 +17,8 @@ void work(int n) {
 }
 
 int main(void) {
+// CHECK: host-pointer-heap.c:[[@LINE+2]]:10: note: memory from 'calloc' comes from here
+// CHECK: host-pointer-heap.c:[[@LINE+1]]:{{[0-9]+}}: note: the pointer is stored in 'list' here
   list = calloc(4, sizeof *list);
 #pragma kernel
   work(4);

@@ -260,16 +260,3 @@ std::optional<Bound> c2cu::bind(const ParsedUnit &Unit, Diagnostics &Diags) {
     return std::nullopt;
   return P;
 }
-
-unsigned c2cu::topStatement(const Bound &P, SourceLocation Loc) {
-  TokenMap Tokens(P.Unit);
-  unsigned Token = Tokens.at(Loc).Begin;
-  unsigned Top = 0;
-  for (const Stmt *S : cast<CompoundStmt>(P.Main->getBody())->body()) {
-    TokenRange R = Tokens.of(S);
-    if (R.Begin <= Token && Token < R.End)
-      return Top;
-    ++Top;
-  }
-  return Top;
-}

@@ -24,9 +24,6 @@ namespace c2cu {
 /// Nothing if anything was reported.
 std::optional<Bound> bind(const ParsedUnit &Unit, Diagnostics &Diags);
 
-/// The index of the statement of main's body in which Loc lies.
-unsigned topStatement(const Bound &P, clang::SourceLocation Loc);
-
 } // namespace c2cu
 
 #endif // C2CU_BIND_H

@@ -5,16 +5,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sums the accesses of Flow over the regions that matter: the kernel of each
-// marked call, host code before a call, host code after it.
+// Sums the accesses of Flow over what matters: the functions of a kernel, and
+// regions of host code (Order.h).
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef C2CU_EFFECTS_H
-#define C2CU_EFFECTS_H
+#ifndef C2CU_ANALYSIS_EFFECTS_H
+#define C2CU_ANALYSIS_EFFECTS_H
 
-#include "analysis/Flow.h"
-#include "model/Bound.h"
+#include "analysis/Order.h"
 
 namespace c2cu {
 
@@ -28,27 +27,14 @@ struct Effects {
   }
 };
 
-/// The statements of main's body by their order relative to marked calls.
-struct Regions {
-  unsigned First = 0;      ///< Statement with the first marked call.
-  unsigned AfterFirst = 0; ///< From here on, a call may have happened.
-  bool Straight = true;    ///< No marked call in a loop, made by goto or not.
-};
+Effects effectsOf(const Flow &F, const std::vector<ReachedFunction> &Functions);
+Effects effectsOf(const Flow &F, const Region &R);
 
-Regions regionsOf(const Bound &P);
-
-Effects effectsOf(const Flow &F, const std::vector<Reached> &Functions);
-
-/// Host code in the statements Lo <= index < Hi of main, and all it calls; the
-/// marked calls themselves are not host code.
-Effects hostEffects(const Bound &P, const Flow &F, unsigned Lo, unsigned Hi);
-
-/// Whether host code in these statements may read the standard input.
-bool readsInput(const Bound &P, const Flow &F, unsigned Lo, unsigned Hi);
-
-/// Whether evaluating E, with all it calls, may read the standard input.
+/// Whether a region may read the standard input.
+bool readsInput(const Flow &F, const Region &R);
+/// Whether evaluating E, with all it calls, may.
 bool readsInput(const Flow &F, const clang::Stmt *E);
 
 } // namespace c2cu
 
-#endif // C2CU_EFFECTS_H
+#endif // C2CU_ANALYSIS_EFFECTS_H

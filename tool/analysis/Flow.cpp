@@ -1,4 +1,4 @@
-//===- Flow.cpp - Solving the constraints, and the questions --------------===//
+//===- Flow.cpp - Where values go: the questions --------------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -7,6 +7,7 @@
 
 #include "analysis/Flow.h"
 #include "analysis/FlowBuilder.h"
+#include "analysis/FlowSolver.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -18,16 +19,37 @@ using clang::CallExpr;
 using clang::FunctionDecl;
 using llvm::cast;
 
-Flow::Flow(clang::ASTContext &Context, const FunctionDecl *Main) : Main(Main) {
+Flow::Flow(clang::ASTContext &Context, const FunctionDecl *Main,
+           const std::vector<const CallExpr *> &Marked)
+    : Layout(Context) {
   newNode(); // Node 0 is empty and stands for "no value".
-  FlowBuilder(*this, Context, Main).build();
-  solve();
+  FlowBuilder Builder(*this, Context, Main, Marked);
+  Builder.function(Main);
+  FlowSolver(*this, Builder).solve();
 }
 
 NodeId Flow::newNode() {
   Points.emplace_back();
-  Influenced.push_back(false);
+  Tainted.push_back(false);
   return Points.size() - 1;
+}
+
+TargetId Flow::target(const Target &T) {
+  // Without a type, a target is all of its location.
+  CellRange R =
+      T.Type.isNull() ? CellRange{0, Locations[T.Where].Cells} : T.Cells;
+  auto Key = std::make_tuple(T.Where, R.Begin, R.End, T.Type.getAsOpaquePtr());
+  auto [It, New] = TargetIds.try_emplace(Key, Targets.size());
+  if (New)
+    Targets.push_back({T.Where, R, T.Type});
+  return It->second;
+}
+
+CellRange Flow::cells(const Target &T, clang::QualType Accessed) const {
+  if (T.Cells.size() == Locations[T.Where].Cells ||
+      Layout.fits(T.Type, Accessed))
+    return T.Cells;
+  return {0, Locations[T.Where].Cells};
 }
 
 const FunctionFacts *Flow::facts(const FunctionDecl *F) const {
@@ -42,111 +64,69 @@ std::optional<LocationId> Flow::find(const clang::VarDecl *V) const {
   return It->second;
 }
 
-void Flow::solve() {
-  do {
-    while (propagatePoints())
-      ;
-  } while (resolveCalls());
-  propagateInfluence();
+std::vector<Target> Flow::targetsOf(NodeId N) const {
+  std::vector<Target> Result;
+  for (TargetId T : Points[N])
+    Result.push_back(Targets[T]);
+  return Result;
 }
 
-bool Flow::propagatePoints() {
-  bool Changed = false;
-  auto Include = [&](NodeId To, NodeId From) {
-    if (To == From)
-      return;
-    for (LocationId L : Points[From])
-      Changed |= Points[To].insert(L).second;
-  };
-  for (const Edge &E : Copies)
-    if (!E.Bare)
-      Include(E.To, E.From);
-  for (const Edge &E : Loads)
-    for (LocationId L : std::set<LocationId>(Points[E.From]))
-      Include(E.To, Locations[L].Contents);
-  for (const Edge &E : Stores)
-    if (!E.Bare)
-      for (LocationId L : std::set<LocationId>(Points[E.To]))
-        Include(Locations[L].Contents, E.From);
-  return Changed;
+std::set<LocationId> Flow::pointsTo(NodeId N) const {
+  std::set<LocationId> Result;
+  for (TargetId T : Points[N])
+    Result.insert(Targets[T].Where);
+  return Result;
 }
 
-void Flow::linkCall(CallSite &C, const FunctionDecl *Target) {
-  const FunctionFacts &T = Facts[Target->getCanonicalDecl()];
-  // Arguments beyond the parameters reach the callee through va_arg, which
-  // reads them from its last parameter.
-  for (unsigned I = 0; I < C.Arguments.size() && !T.Parameters.empty(); ++I) {
-    unsigned P = std::min<unsigned>(I, T.Parameters.size() - 1);
-    Copies.push_back({T.Parameters[P], C.Arguments[I]});
-  }
-  Copies.push_back({C.Result, T.Result});
-  Copies.push_back({T.Control, C.Context, /*Bare=*/true});
-  C.Targets.push_back(T.Definition);
+std::set<LocationId> Flow::contents(LocationId L) const {
+  std::set<LocationId> Result;
+  for (unsigned I = 0; I < Locations[L].Cells; ++I)
+    for (TargetId T : Points[Locations[L].First + I])
+      Result.insert(Targets[T].Where);
+  return Result;
 }
 
-bool Flow::resolveCalls() {
-  bool Changed = false;
+bool Flow::tainted(LocationId L) const {
+  for (unsigned I = 0; I < Locations[L].Cells; ++I)
+    if (Tainted[Locations[L].First + I])
+      return true;
+  return false;
+}
+
+std::set<LocationId> Flow::accessed(const Access &A) const {
+  return A.What.Indirect ? pointsTo(A.What.Pointer)
+                         : std::set<LocationId>{A.What.Where};
+}
+
+const CallSite *Flow::site(const CallExpr *C) const {
   for (const FunctionDecl *F : Order)
-    for (CallSite &C : Facts[F].Calls) {
-      if (C.Direct)
-        continue;
-      for (LocationId L : Points[C.Callee]) {
-        const FunctionDecl *Target = Locations[L].Fn;
-        if (!Target || !facts(Target))
-          continue;
-        const FunctionDecl *Definition = facts(Target)->Definition;
-        if (llvm::is_contained(C.Targets, Definition))
-          continue;
-        linkCall(C, Definition);
-        Changed = true;
-      }
-    }
-  return Changed;
+    for (const CallSite &S : Facts.at(F).Calls)
+      if (S.Call == C && !S.Callback)
+        return &S;
+  return nullptr;
 }
 
-void Flow::propagateInfluence() {
-  for (NodeId N : Sources)
-    Influenced[N] = true;
-  bool Changed = true;
-  auto Mark = [&](NodeId N) {
-    Changed |= !Influenced[N];
-    Influenced[N] = true;
-  };
-  while (Changed) {
-    Changed = false;
-    for (const Edge &E : Copies)
-      if (Influenced[E.From])
-        Mark(E.To);
-    for (const Edge &E : Loads) {
-      bool Any = Influenced[E.From];
-      for (LocationId L : Points[E.From])
-        Any |= Influenced[Locations[L].Contents];
-      if (Any)
-        Mark(E.To);
-    }
-    for (const Edge &E : Stores)
-      if (Influenced[E.From] || Influenced[E.To])
-        for (LocationId L : Points[E.To])
-          Mark(Locations[L].Contents);
-  }
+std::set<LocationId> Flow::argument(const CallExpr *C, unsigned I) const {
+  const CallSite *S = site(C);
+  return S && I < S->Arguments.size() ? pointsTo(S->Arguments[I])
+                                      : std::set<LocationId>();
 }
 
-std::set<LocationId> Flow::targets(const Access &A) const {
-  return A.Indirect ? Points[A.Node] : std::set<LocationId>{A.Target};
+std::set<LocationId> Flow::result(const FunctionDecl *F) const {
+  const FunctionFacts &Of = *facts(F);
+  return Of.ResultStructure ? contents(Of.ResultStructure->Where)
+                            : pointsTo(Of.Result);
 }
 
-const std::set<LocationId> &Flow::argument(const CallExpr *C,
-                                           unsigned I) const {
-  for (const FunctionDecl *F : Order)
-    for (const CallSite &S : Facts.find(F)->second.Calls)
-      if (S.Call == C && I < S.Arguments.size())
-        return Points[S.Arguments[I]];
-  return Points[0];
+bool CallSite::readsInput() const {
+  return llvm::any_of(Library, [](const LibraryTarget &T) {
+    return T.Row && T.Row->has(FromInput);
+  });
 }
 
-void Flow::close(std::vector<Reached> &Work) const {
+void Flow::close(std::vector<ReachedFunction> &Work) const {
   std::set<const FunctionDecl *> Seen;
-  for (const Reached &R : Work)
+  for (const ReachedFunction &R : Work)
     Seen.insert(R.Function);
   for (size_t I = 0; I < Work.size(); ++I) {
     const FunctionDecl *F = Work[I].Function;
@@ -157,16 +137,16 @@ void Flow::close(std::vector<Reached> &Work) const {
   }
 }
 
-std::vector<Reached> Flow::reach(const FunctionDecl *Root) const {
-  std::vector<Reached> Work;
+std::vector<ReachedFunction> Flow::reach(const FunctionDecl *Root) const {
+  std::vector<ReachedFunction> Work;
   if (const FunctionFacts *F = facts(Root))
-    Work.push_back({F->Definition});
+    Work.push_back({F->Definition, nullptr, {}});
   close(Work);
   return Work;
 }
 
-std::vector<Reached> Flow::namedBy(const FunctionDecl *F) const {
-  std::vector<Reached> Found;
+std::vector<ReachedFunction> Flow::namedBy(const FunctionDecl *F) const {
+  std::vector<ReachedFunction> Found;
   auto Add = [&](const FunctionDecl *Named, clang::SourceLocation Where) {
     if (const FunctionFacts *T = facts(Named))
       Found.push_back({T->Definition, F, Where, /*Called=*/false});
@@ -174,7 +154,7 @@ std::vector<Reached> Flow::namedBy(const FunctionDecl *F) const {
   for (const clang::DeclRefExpr *E : facts(F)->Named)
     Add(cast<FunctionDecl>(E->getDecl()), E->getLocation());
   for (const Access &A : facts(F)->Accesses)
-    for (LocationId L : targets(A))
+    for (LocationId L : accessed(A))
       if (Locations[L].Var && isDeeplyConst(Locations[L].Var->getType()))
         for (LocationId Held : contents(L))
           if (Locations[Held].Fn)
@@ -182,29 +162,15 @@ std::vector<Reached> Flow::namedBy(const FunctionDecl *F) const {
   return Found;
 }
 
-std::vector<Reached> Flow::needed(const FunctionDecl *Root) const {
-  std::vector<Reached> Work = reach(Root);
+std::vector<ReachedFunction> Flow::needed(const FunctionDecl *Root) const {
+  std::vector<ReachedFunction> Work = reach(Root);
   for (size_t I = 0; I < Work.size(); ++I) {
-    for (const Reached &R : namedBy(Work[I].Function))
-      if (llvm::none_of(Work, [&](const Reached &Other) {
+    for (const ReachedFunction &R : namedBy(Work[I].Function))
+      if (llvm::none_of(Work, [&](const ReachedFunction &Other) {
             return Other.Function == R.Function;
           }))
         Work.push_back(R);
     close(Work);
   }
-  return Work;
-}
-
-std::vector<Reached>
-Flow::reachFromMain(unsigned Lo, unsigned Hi,
-                    const std::set<const CallExpr *> &Except) const {
-  std::vector<Reached> Work;
-  std::set<const FunctionDecl *> Seen;
-  for (const CallSite &C : facts(Main)->Calls)
-    if (C.Top >= Lo && C.Top < Hi && !Except.count(C.Call))
-      for (const FunctionDecl *Target : C.Targets)
-        if (Seen.insert(Target).second)
-          Work.push_back({Target, Main, C.Call->getBeginLoc()});
-  close(Work);
   return Work;
 }

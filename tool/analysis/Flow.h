@@ -1,4 +1,4 @@
-//===- Flow.h - Where values go: points-to, effects, influence ------------===//
+//===- Flow.h - Where values go: points-to, effects, taint ----------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,27 +6,32 @@
 //===----------------------------------------------------------------------===//
 //
 // A whole-program analysis in the manner of Andersen: inclusion constraints,
-// flow- and field-insensitive. It answers three questions:
+// indifferent to the order of statements, which keeps members of structures
+// apart. It follows main into whatever it may call, and answers:
 //
-//   which objects may a pointer mean          pointsTo
-//   which objects may code read and write     effects of sets of functions
-//   which objects may differ from run to run  influenced
+//   which objects may a pointer mean          pointsTo, contents
+//   what may a function read, write and call  facts
+//   which objects may differ from run to run  tainted
 //
 // Every answer errs on the side of "may". A *location* is an object of the
-// program: a variable, a function, a string literal, a heap allocation. A
-// *node* stands for a set of values; each location has one for its contents.
+// program: a variable, a function, a string literal, a heap allocation. It has
+// *cells* (FieldLayout.h). A *node* stands for a set of values: each cell is a
+// node, and so is each expression. A *target* is what a pointer may mean: some
+// cells of a location.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef C2CU_FLOW_H
-#define C2CU_FLOW_H
+#ifndef C2CU_ANALYSIS_FLOW_H
+#define C2CU_ANALYSIS_FLOW_H
 
+#include "analysis/FieldLayout.h"
+#include "analysis/FunctionGraph.h"
 #include "analysis/Library.h"
 #include "clang/Basic/SourceLocation.h"
-#include "llvm/ADT/DenseMap.h"
-#include <optional>
+#include "llvm/ADT/SparseBitVector.h"
+#include <map>
 #include <set>
-#include <vector>
+#include <string>
 
 namespace clang {
 class ASTContext;
@@ -42,120 +47,247 @@ namespace c2cu {
 
 using LocationId = unsigned;
 using NodeId = unsigned;
+using TargetId = unsigned;
 
 struct Location {
-  enum Kind { Variable, Function, String, Heap, Compound };
+  enum Kind {
+    Variable,
+    Function,
+    String,   ///< A literal, or the name of a function as one.
+    Heap,     ///< Memory of the host that no variable names.
+    Compound, ///< A compound literal, or a structure that has no name.
+  };
   Kind K = Variable;
   const clang::VarDecl *Var = nullptr;
   const clang::FunctionDecl *Fn = nullptr;
   const clang::Expr *Expression = nullptr;    ///< Literal or allocating call.
   const clang::FunctionDecl *Owner = nullptr; ///< Of what lives in a function.
-  NodeId Contents = 0;
+  clang::QualType Type;                       ///< Of an element; null: bytes.
+  NodeId First = 0;                           ///< Node of the first cell.
+  unsigned Cells = 1;
+};
+
+/// What a pointer may mean: cells of a location, seen as objects of one type.
+/// Without a type it may mean any place in the location.
+struct Target {
+  LocationId Where = 0;
+  CellRange Cells;
+  clang::QualType Type;
+};
+
+/// An lvalue: cells of one location, or of what the pointers of a node mean.
+struct LValue {
+  bool Indirect = false;
+  LocationId Where = 0; ///< If direct.
+  CellRange Cells;      ///< If direct.
+  NodeId Pointer = 0;   ///< If indirect.
+  clang::QualType Type; ///< Of what is accessed; null: any bytes.
+  NodeId DependsOn = 0; ///< Of a direct one: the subscripts.
 };
 
 /// One read or write in the text of a function.
 struct Access {
-  bool Write;
-  bool Indirect; ///< Through the pointers of Node, else Target itself.
-  NodeId Node;
-  LocationId Target;
+  bool Write = false;
+  LValue What;
   clang::SourceLocation Where;
-  unsigned Top; ///< In main: index of the statement of its body.
+  Position At;
+  bool Unknown = false; ///< Of a function of which nothing is known.
+};
+
+/// A function without a body that a call may run, with its row, if it has one.
+struct LibraryTarget {
+  const clang::FunctionDecl *Function = nullptr;
+  std::optional<LibraryFunction> Row;
 };
 
 struct CallSite {
   const clang::CallExpr *Call = nullptr;
   const clang::FunctionDecl *Direct = nullptr; ///< Canonical; null: indirect.
-  std::optional<LibraryFunction> Library;
+  bool Callback = false; ///< Made by the library function that Call names.
+  bool AtEnd = false;    ///< Made when the process ends.
   NodeId Callee = 0;
   std::vector<NodeId> Arguments;
+  std::vector<std::optional<LValue>> Structures; ///< Arguments by value.
   NodeId Result = 0;
-  NodeId Context = 0;
-  unsigned Top = 0;
+  std::optional<LValue> ResultStructure;
+  NodeId Control = 0; ///< What decides whether the call is made.
+  Position At;
   std::vector<const clang::FunctionDecl *> Targets; ///< With bodies; resolved.
+  std::vector<LibraryTarget> Library;               ///< Without; resolved.
+
+  /// Whether it may read the standard input (or a stream given to it).
+  bool readsInput() const;
 };
 
 struct FunctionFacts {
   const clang::FunctionDecl *Definition = nullptr;
+  std::unique_ptr<FunctionGraph> Graph;
   std::vector<Access> Accesses;
   std::vector<CallSite> Calls;
   std::vector<const clang::DeclRefExpr *> Named; ///< Functions, as values.
-  std::vector<NodeId> Parameters;
+  std::vector<LocationId> Parameters;
+  NodeId Rest = 0; ///< Arguments beyond the parameters.
   NodeId Result = 0;
+  std::optional<LValue> ResultStructure;
   NodeId Control = 0; ///< What decides whether and how its text runs.
+  std::vector<NodeId> BlockControl; ///< The same for each block of Graph.
 };
 
 /// A function reached from a root, and where it was reached first: the root
 /// itself has come from nowhere.
-struct Reached {
-  const clang::FunctionDecl *Function;
+struct ReachedFunction {
+  const clang::FunctionDecl *Function = nullptr;
   const clang::FunctionDecl *From = nullptr;
-  clang::SourceLocation Where = {};
+  clang::SourceLocation Where;
   bool Called = true; ///< Else only named, there or in a table read there.
+};
+
+/// One step on the way of a pointer: it is stored or passed on here.
+struct PointerStep {
+  clang::SourceLocation Where;
+  std::string Into; ///< The variable that holds it afterwards, if one does.
 };
 
 class Flow {
 public:
-  /// Builds and solves the constraints of all functions with bodies.
-  Flow(clang::ASTContext &Context, const clang::FunctionDecl *Main);
+  /// Analyses main and whatever it may call. Marked are the calls before which
+  /// runs are compared: see FunctionGraph.h.
+  Flow(clang::ASTContext &Context, const clang::FunctionDecl *Main,
+       const std::vector<const clang::CallExpr *> &Marked);
+  Flow(const Flow &) = delete;
+  Flow &operator=(const Flow &) = delete;
 
+  /// Null for functions without a body and for those never needed.
   const FunctionFacts *facts(const clang::FunctionDecl *F) const;
+  /// All functions with facts, as they were met.
+  const std::vector<const clang::FunctionDecl *> &functions() const {
+    return Order;
+  }
   const std::vector<Location> &locations() const { return Locations; }
   std::optional<LocationId> find(const clang::VarDecl *V) const;
-  const std::set<LocationId> &pointsTo(NodeId N) const { return Points[N]; }
+  const std::vector<Target> &targets() const { return Targets; }
+
+  /// The locations that pointers of a node may mean.
+  std::set<LocationId> pointsTo(NodeId N) const;
+  /// The same with their cells.
+  std::vector<Target> targetsOf(NodeId N) const;
   /// What the contents of a location may point to.
-  const std::set<LocationId> &contents(LocationId L) const {
-    return Points[Locations[L].Contents];
-  }
-  bool influenced(LocationId L) const {
-    return Influenced[Locations[L].Contents];
-  }
+  std::set<LocationId> contents(LocationId L) const;
+  bool tainted(LocationId L) const;
+  bool taintedNode(NodeId N) const { return Tainted[N]; }
   /// The locations that an access may mean.
-  std::set<LocationId> targets(const Access &A) const;
-  /// What an argument of a call site may point to.
-  const std::set<LocationId> &argument(const clang::CallExpr *C,
-                                       unsigned I) const;
+  std::set<LocationId> accessed(const Access &A) const;
+  /// What an argument of a call, or its result, may point to.
+  std::set<LocationId> argument(const clang::CallExpr *C, unsigned I) const;
+  /// What a function's result may point to.
+  std::set<LocationId> result(const clang::FunctionDecl *F) const;
+  /// The site of a call in the text of a function that was analysed.
+  const CallSite *site(const clang::CallExpr *C) const;
+  /// How a pointer to To may have come into Holder; empty if it starts there.
+  std::vector<PointerStep> path(LocationId Holder, LocationId To) const;
+  /// Whether a pointer to To that lies in Via may be followed by A.
+  bool leads(LocationId Via, const Access &A, LocationId To) const;
 
   /// All functions with bodies that a call of Root may run, Root first.
-  std::vector<Reached> reach(const clang::FunctionDecl *Root) const;
+  std::vector<ReachedFunction> reach(const clang::FunctionDecl *Root) const;
   /// All functions whose text the device needs for a call of Root: those that
   /// it may run, and those that it names or finds in constant tables.
-  std::vector<Reached> needed(const clang::FunctionDecl *Root) const;
-  /// The same from the statements of main's body with Lo <= index < Hi,
-  /// leaving out the call Except.
-  std::vector<Reached>
-  reachFromMain(unsigned Lo, unsigned Hi,
-                const std::set<const clang::CallExpr *> &Except) const;
+  std::vector<ReachedFunction> needed(const clang::FunctionDecl *Root) const;
+  /// Adds to Work what the functions in it may run.
+  void close(std::vector<ReachedFunction> &Work) const;
 
 private:
   friend class FlowBuilder;
-  void solve();
-  bool propagatePoints();
-  bool resolveCalls();
-  void propagateInfluence();
-  void linkCall(CallSite &C, const clang::FunctionDecl *Target);
-  void close(std::vector<Reached> &Work) const;
-  std::vector<Reached> namedBy(const clang::FunctionDecl *F) const;
-  NodeId newNode();
+  friend class FlowSolver;
 
-  const clang::FunctionDecl *Main;
+  std::vector<ReachedFunction> namedBy(const clang::FunctionDecl *F) const;
+
+  /// To includes From. A mere dependence hands on taint, but no pointers.
+  struct Copy {
+    NodeId To = 0, From = 0;
+    bool Dependence = false;
+    clang::SourceLocation Where;
+  };
+  /// To includes what lies at From.
+  struct Load {
+    NodeId To = 0;
+    LValue From;
+  };
+  /// What lies at To includes From.
+  struct Store {
+    LValue To;
+    NodeId From = 0;
+    bool Dependence = false;
+    clang::SourceLocation Where;
+  };
+  /// What lies at To includes what lies at From, cell by cell.
+  struct Transfer {
+    LValue To, From;
+    clang::SourceLocation Where;
+  };
+  /// To includes the pointers of From, moved in steps of a type's size; without
+  /// a type by any number of bytes.
+  struct Move {
+    NodeId To = 0, From = 0;
+    clang::QualType Step;
+  };
+  /// To includes pointers to a member of what those of From mean.
+  struct MemberOf {
+    NodeId To = 0, From = 0;
+    const clang::FieldDecl *Member = nullptr;
+  };
+
+  /// A node on the way of a pointer, and the step that led on from it.
+  struct Hop {
+    NodeId Node = 0;
+    int Next = -1; ///< Index of the hop that it led to; -1: a start.
+    clang::SourceLocation Where;
+  };
+  std::vector<Hop> trace(const std::vector<NodeId> &Starts,
+                         LocationId To) const;
+  bool isIn(NodeId N, LocationId L) const {
+    return N >= Locations[L].First &&
+           N < Locations[L].First + Locations[L].Cells;
+  }
+
+  NodeId newNode();
+  TargetId target(const Target &T);
+  /// The cells that an access through T of something of type Accessed means.
+  CellRange cells(const Target &T, clang::QualType Accessed) const;
+  template <class Function>
+  void forEachRange(const LValue &L, Function F) const;
+
+  mutable FieldLayout Layout;
   std::vector<Location> Locations;
+  std::vector<Target> Targets;
+  std::map<std::tuple<LocationId, unsigned, unsigned, const void *>, TargetId>
+      TargetIds;
   llvm::DenseMap<const void *, LocationId> ByEntity;
-  llvm::DenseMap<const clang::FunctionDecl *, FunctionFacts> Facts;
+  std::map<const clang::FunctionDecl *, FunctionFacts> Facts; ///< Canonical.
   std::vector<const clang::FunctionDecl *> Order;
 
-  // Constraints. To includes From; To includes what From's pointers mean;
-  // what To's pointers mean includes From. `Bare` edges carry influence only.
-  struct Edge {
-    NodeId To, From;
-    bool Bare = false;
-  };
-  std::vector<Edge> Copies, Loads, Stores;
-  std::vector<NodeId> Sources; ///< Differ from run to run.
-  std::vector<std::set<LocationId>> Points;
-  std::vector<char> Influenced;
+  std::vector<Copy> Copies;
+  std::vector<Load> Loads;
+  std::vector<Store> Stores;
+  std::vector<Transfer> Transfers;
+  std::vector<Move> Moves;
+  std::vector<MemberOf> Members;
+  std::vector<NodeId> Sources;                 ///< Differ from run to run.
+  std::vector<llvm::SparseBitVector<>> Points; ///< Of TargetIds, by node.
+  std::vector<char> Tainted;
 };
+
+/// Calls F(location, cells) for whatever L may mean.
+template <class Function>
+void Flow::forEachRange(const LValue &L, Function F) const {
+  if (!L.Indirect) {
+    F(L.Where, L.Cells);
+    return;
+  }
+  for (TargetId T : Points[L.Pointer])
+    F(Targets[T].Where, cells(Targets[T], L.Type));
+}
 
 } // namespace c2cu
 
-#endif // C2CU_FLOW_H
+#endif // C2CU_ANALYSIS_FLOW_H

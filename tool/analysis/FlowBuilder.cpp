@@ -1,4 +1,4 @@
-//===- FlowBuilder.cpp - Constraints of declarations and statements -------===//
+//===- FlowBuilder.cpp - Constraints of functions and statements ----------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -9,227 +9,233 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace c2cu;
 using namespace clang;
 
 LocationId FlowBuilder::location(const void *Key, Location L) {
   auto [It, New] = Out.ByEntity.try_emplace(Key, Out.Locations.size());
-  if (New) {
-    L.Contents = Out.newNode();
-    Out.Locations.push_back(L);
+  if (!New)
+    return It->second;
+  LocationId Id = It->second;
+  if (!L.Type.isNull()) {
+    L.Type = Out.Layout.element(L.Type);
+    L.Cells = Out.Layout.cells(L.Type);
   }
-  return It->second;
-}
-
-LocationId FlowBuilder::variable(const VarDecl *V) {
-  Location L{Location::Variable};
-  L.Var = V;
-  if (V->hasLocalStorage())
-    L.Owner = Current ? Current->Definition : nullptr;
-  bool New = !Out.ByEntity.count(V->getCanonicalDecl());
-  LocationId Id = location(V->getCanonicalDecl(), L);
-  // A pointer of libc's, such as optarg, means memory of the host.
-  if (New && V->getType()->isPointerType() &&
-      Context.getSourceManager().isInSystemHeader(V->getLocation())) {
-    LocationId Memory = location(V->getIdentifier(), Location{Location::Heap});
-    Out.Points[Out.Locations[Id].Contents].insert(Memory);
-  }
+  L.First = Out.newNode();
+  for (unsigned I = 1; I < L.Cells; ++I)
+    Out.newNode();
+  Out.Locations.push_back(L);
   return Id;
 }
 
-LocationId FlowBuilder::function(const FunctionDecl *F) {
-  Location L{Location::Function};
+/// The declaration whose type says most: an array may get its bound late.
+static const VarDecl *completeDeclaration(const VarDecl *V) {
+  for (const VarDecl *D : V->redecls())
+    if (!D->getType()->isIncompleteType())
+      return D;
+  return V;
+}
+
+LocationId FlowBuilder::variable(const VarDecl *V) {
+  const VarDecl *Key = V->getCanonicalDecl();
+  if (auto It = Out.ByEntity.find(Key); It != Out.ByEntity.end())
+    return It->second;
+  Location L;
+  L.Var = V;
+  L.Type = completeDeclaration(V)->getType();
+  if (V->hasLocalStorage())
+    L.Owner = Current ? Current->Definition : nullptr;
+  LocationId Id = location(Key, L);
+  // A pointer of libc's, such as optarg, means memory of the host.
+  if (V->getType()->isPointerType() &&
+      Context.getSourceManager().isInSystemHeader(V->getLocation())) {
+    Location Memory;
+    Memory.K = Location::Heap;
+    LocationId There = location(V->getIdentifier(), Memory);
+    Out.Points[Out.Locations[Id].First].set(Out.target({There, {}, {}}));
+  }
+  if (V->hasGlobalStorage())
+    initialise(V);
+  return Id;
+}
+
+LocationId FlowBuilder::functionLocation(const FunctionDecl *F) {
+  Location L;
+  L.K = Location::Function;
   L.Fn = F;
+  if (F->getDefinition())
+    function(F);
   return location(F->getCanonicalDecl(), L);
 }
 
-void FlowBuilder::build() {
-  // All functions first, so that calls find their callee's nodes.
-  for (const Decl *D : Context.getTranslationUnitDecl()->decls()) {
-    const auto *F = dyn_cast<FunctionDecl>(D);
-    if (!F || !F->isThisDeclarationADefinition())
-      continue;
-    FunctionFacts Facts;
-    Facts.Definition = F;
-    Facts.Result = Out.newNode();
-    Facts.Control = Out.newNode();
-    Out.Facts[F->getCanonicalDecl()] = Facts;
-    Out.Order.push_back(F->getCanonicalDecl());
+FunctionFacts &FlowBuilder::function(const FunctionDecl *F) {
+  F = F->getCanonicalDecl();
+  auto [It, New] = Out.Facts.try_emplace(F);
+  FunctionFacts &Facts = It->second;
+  if (!New)
+    return Facts;
+  Out.Order.push_back(F);
+  Pending.push_back(F);
+  Facts.Definition = F->getDefinition();
+  Facts.Result = Out.newNode();
+  Facts.Control = Out.newNode();
+  Facts.Rest = Out.newNode();
+  llvm::SaveAndRestore<FunctionFacts *> Saved(Current, &Facts);
+  if (QualType T = F->getReturnType(); T->isRecordType()) {
+    Location L;
+    L.K = Location::Compound;
+    L.Owner = Facts.Definition;
+    L.Type = T;
+    Facts.ResultStructure = whole(location(&Facts, L));
   }
-  for (const Decl *D : Context.getTranslationUnitDecl()->decls())
-    if (const auto *V = dyn_cast<VarDecl>(D))
-      initialise(V);
-  for (const FunctionDecl *F : Out.Order)
-    buildFunction(Out.Facts[F]);
-  for (const FunctionDecl *F : Out.Order)
-    for (CallSite &C : Out.Facts[F].Calls)
-      if (C.Direct && Out.facts(C.Direct))
-        Out.linkCall(C, C.Direct);
+  for (const ParmVarDecl *P : Facts.Definition->parameters())
+    Facts.Parameters.push_back(variable(P));
+  return Facts;
+}
+
+bool FlowBuilder::buildNamed() {
+  bool Any = !Pending.empty();
+  while (!Pending.empty()) {
+    const FunctionDecl *F = Pending.front();
+    Pending.erase(Pending.begin());
+    buildFunction(Out.Facts.at(F));
+  }
+  return Any;
 }
 
 void FlowBuilder::buildFunction(FunctionFacts &F) {
   Current = &F;
-  ContextNode = F.Control;
-  for (const ParmVarDecl *P : F.Definition->parameters())
-    F.Parameters.push_back(Out.Locations[variable(P)].Contents);
+  F.Graph = std::make_unique<FunctionGraph>(F.Definition, Context);
+  for (unsigned B = 0; B < F.Graph->blocks(); ++B)
+    F.BlockControl.push_back(Out.newNode());
   if (F.Definition == Main)
     addProgramArguments(F);
-  Top = 0;
-  if (const auto *Body =
-          dyn_cast_or_null<CompoundStmt>(F.Definition->getBody()))
-    for (const Stmt *S : Body->body()) {
-      statement(S);
-      ++Top;
-    }
+  Here = Position();
+  Values.clear();
+  statement(F.Definition->getBody());
+  addControl(F);
   Current = nullptr;
 }
 
 /// argv and envp: memory of the host that points to more of its kind.
 void FlowBuilder::addProgramArguments(const FunctionFacts &F) {
-  Location L{Location::Heap};
+  Location L;
+  L.K = Location::Heap;
   LocationId Memory = location(F.Definition, L);
-  Out.Points[Out.Locations[Memory].Contents].insert(Memory);
+  TargetId There = Out.target({Memory, {}, {}});
+  Out.Points[Out.Locations[Memory].First].set(There);
   for (unsigned I = 1; I < F.Parameters.size(); ++I)
-    Out.Points[F.Parameters[I]].insert(Memory);
+    Out.Points[Out.Locations[F.Parameters[I]].First].set(There);
 }
 
-void FlowBuilder::conditional(NodeId Condition, const Stmt *Then,
-                              const Stmt *Else) {
-  NodeId Saved = ContextNode;
-  ContextNode = influencedBy(Saved, Condition);
-  statement(Then);
-  statement(Else);
-  ContextNode = Saved;
+/// Every block depends on the conditions of the blocks that control it. Those
+/// of main that lead to a marked call are compared at these calls.
+void FlowBuilder::addControl(FunctionFacts &F) {
+  std::vector<Position> Goals;
+  for (const CallExpr *M : Marked)
+    if (auto At = F.Graph->find(M))
+      Goals.push_back(*At);
+  std::vector<llvm::BitVector> Controllers = F.Graph->controllers(Goals);
+  for (unsigned B = 0; B < Controllers.size(); ++B) {
+    depend(F.BlockControl[B], F.Control);
+    for (unsigned A : Controllers[B].set_bits()) {
+      depend(F.BlockControl[B], F.BlockControl[A]);
+      if (const Expr *Condition = F.Graph->condition(A))
+        depend(F.BlockControl[B], Values.lookup(Condition->IgnoreParens()));
+      if (F.Graph->branchesBlindly(A))
+        Out.Sources.push_back(F.BlockControl[B]);
+    }
+  }
 }
 
-void FlowBuilder::loop(const Expr *Condition, const Stmt *Body,
-                       const Expr *Step) {
-  NodeId Saved = ContextNode;
-  NodeId Test = Condition ? value(Condition) : 0;
-  ContextNode = influencedBy(Saved, Test);
-  unsigned SavedSwitch = std::exchange(SwitchDepth, 0);
-  statement(Body);
-  if (Step)
-    value(Step);
-  SwitchDepth = SavedSwitch;
-  ContextNode = Saved;
-}
-
-/// A jump makes what follows in this function depend on the jump's context. A
-/// run that ends early never reaches a marked call, so leaving main (or the
-/// process) influences nothing that a marked call sees.
-void FlowBuilder::jump(bool EndsRun) {
-  if (!EndsRun)
-    copy(Current->Control, ContextNode, /*Bare=*/true);
-}
-
-void FlowBuilder::loopStatement(const Stmt *S) {
-  if (const auto *While = dyn_cast<WhileStmt>(S))
-    return loop(While->getCond(), While->getBody(), nullptr);
-  if (const auto *Do = dyn_cast<DoStmt>(S))
-    return loop(Do->getCond(), Do->getBody(), nullptr);
-  const auto *For = cast<ForStmt>(S);
-  statement(For->getInit());
-  loop(For->getCond(), For->getBody(), For->getInc());
+NodeId FlowBuilder::control() const {
+  if (!Current)
+    return 0;
+  return Here.Block == ~0u ? Current->Control
+                           : Current->BlockControl[Here.Block];
 }
 
 void FlowBuilder::statement(const Stmt *S) {
   if (!S)
     return;
   if (const auto *E = dyn_cast<Expr>(S)) {
-    value(E);
+    if (E->getType()->isRecordType())
+      structure(E);
+    else
+      value(E);
     return;
   }
-  switch (S->getStmtClass()) {
-  case Stmt::DeclStmtClass:
-    for (const Decl *D : cast<DeclStmt>(S)->decls())
-      if (const auto *V = dyn_cast<VarDecl>(D))
+  llvm::SaveAndRestore<Position> Saved(Here);
+  if (auto At = Current->Graph->find(S))
+    Here = *At;
+  if (const auto *D = dyn_cast<DeclStmt>(S)) {
+    for (const Decl *Declared : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Declared))
         declare(V);
     return;
-  case Stmt::IfStmtClass: {
-    const auto *If = cast<IfStmt>(S);
-    conditional(value(If->getCond()), If->getThen(), If->getElse());
+  }
+  if (const auto *Return = dyn_cast<ReturnStmt>(S)) {
+    if (const Expr *E = Return->getRetValue())
+      returnValue(E);
     return;
   }
-  case Stmt::SwitchStmtClass: {
-    const auto *Switch = cast<SwitchStmt>(S);
-    NodeId Condition = value(Switch->getCond());
-    ++SwitchDepth;
-    conditional(Condition, Switch->getBody(), nullptr);
-    --SwitchDepth;
+  if (const auto *Asm = dyn_cast<GCCAsmStmt>(S))
+    return assembly(Asm);
+  for (const Stmt *Child : S->children())
+    statement(Child);
+}
+
+/// Where a function returns decides what it returns. main's result is the
+/// status of a run, which no later code of the run sees.
+void FlowBuilder::returnValue(const Expr *E) {
+  if (Current->ResultStructure && E->getType()->isRecordType()) {
+    transfer(*Current->ResultStructure, structure(E), E->getBeginLoc());
+    dependOn(*Current->ResultStructure, control());
     return;
   }
-  case Stmt::WhileStmtClass:
-  case Stmt::DoStmtClass:
-  case Stmt::ForStmtClass:
-    return loopStatement(S);
-  case Stmt::ReturnStmtClass:
-    if (const Expr *E = cast<ReturnStmt>(S)->getRetValue()) {
-      copy(Current->Result, value(E));
-      copy(Current->Result, ContextNode, /*Bare=*/true);
-    }
-    jump(Current->Definition == Main);
-    return;
-  case Stmt::BreakStmtClass:
-    if (!SwitchDepth)
-      jump(false);
-    return;
-  case Stmt::ContinueStmtClass:
-  case Stmt::GotoStmtClass:
-  case Stmt::IndirectGotoStmtClass:
-    jump(false);
-    return;
-  case Stmt::GCCAsmStmtClass:
-    assembly(cast<GCCAsmStmt>(S));
-    return;
-  default:
-    for (const Stmt *Child : S->children())
-      statement(Child);
-  }
+  copy(Current->Result, value(E), E->getBeginLoc());
+  depend(Current->Result, control());
 }
 
 /// Inline assembly may write its outputs and whatever its inputs point to.
 void FlowBuilder::assembly(const GCCAsmStmt *S) {
   NodeId Effect = Out.newNode();
-  std::vector<Place> Written;
+  std::vector<LValue> Written;
   Out.Sources.push_back(Effect); // It may read clocks.
   for (const Expr *Input : S->inputs())
     if (NodeId N = value(Input)) {
       copy(Effect, N);
-      Out.Loads.push_back({Effect, N});
-      Written.push_back({true, 0, N});
+      Written.push_back(through(N, {}));
+      copy(Effect, read(Written.back(), Input->getBeginLoc()));
     }
   for (const Expr *Output : S->outputs()) {
-    Written.push_back(place(Output));
+    Written.push_back(lvalue(Output));
     copy(Effect, read(Written.back(), Output->getBeginLoc()));
   }
-  for (const Place &P : Written)
-    write(P, Effect, S->getAsmLoc());
+  for (const LValue &L : Written)
+    write(L, Effect, S->getAsmLoc());
 }
 
 void FlowBuilder::declare(const VarDecl *V) {
-  variable(V);
-  if (!V->getInit())
-    return;
-  if (V->isStaticLocal()) {
-    initialise(V);
-    return;
+  LocationId L = variable(V);
+  if (V->getInit() && V->hasLocalStorage()) {
+    llvm::SaveAndRestore<Position> Saved(Here);
+    if (auto At = Current->Graph->find(V->getInit()->IgnoreParens()))
+      Here = *At;
+    fill(whole(L), V->getType(), V->getInit());
   }
-  Place P;
-  P.Target = variable(V);
-  write(P, value(V->getInit()), V->getLocation());
 }
 
-/// Initial values are there before any code runs: no access, no context.
+/// Initial values are there before any code runs: no access, no condition.
 void FlowBuilder::initialise(const VarDecl *V) {
-  LocationId L = variable(V);
-  if (!V->hasInit())
+  const Expr *Init = V->getAnyInitializer();
+  if (!Init)
     return;
   FunctionFacts Scratch;
-  FunctionFacts *Saved = Current;
-  if (!Current)
-    Current = &Scratch;
-  copy(Out.Locations[L].Contents, value(V->getInit()));
-  Current = Saved;
+  Scratch.Definition = nullptr;
+  llvm::SaveAndRestore<FunctionFacts *> Saved(Current, &Scratch);
+  llvm::SaveAndRestore<Position> Place(Here, Position());
+  fill(whole(variable(V)), V->getType(), Init);
 }

@@ -5,14 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Walks every function body and every initialiser once. Statements add
-// constraints under a *context*, the node that collects every condition on
-// which their execution depends.
+// Walks the bodies of functions, each once and only when it is needed. What a
+// statement does depends on the conditions that its block of the control flow
+// graph depends on.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef C2CU_FLOWBUILDER_H
-#define C2CU_FLOWBUILDER_H
+#ifndef C2CU_ANALYSIS_FLOWBUILDER_H
+#define C2CU_ANALYSIS_FLOWBUILDER_H
 
 #include "analysis/Flow.h"
 #include "clang/AST/Expr.h"
@@ -23,77 +23,121 @@ namespace c2cu {
 class FlowBuilder {
 public:
   FlowBuilder(Flow &Result, clang::ASTContext &Context,
-              const clang::FunctionDecl *Main)
-      : Out(Result), Context(Context), Main(Main) {}
-  void build();
+              const clang::FunctionDecl *Main,
+              const std::vector<const clang::CallExpr *> &Marked)
+      : Out(Result), Context(Context), Main(Main), Marked(Marked) {}
+
+  /// The facts of a function with a body, built if they are not there yet.
+  FunctionFacts &function(const clang::FunctionDecl *F);
+  /// Builds what has been named since the last time; false if nothing was.
+  bool buildNamed();
+  /// Connects a call with a function that has a body.
+  void linkCall(CallSite &C, const clang::FunctionDecl *Target);
+  /// What a function without a body does when it is called from Caller.
+  void libraryCall(FunctionFacts &Caller, const CallSite &C,
+                   const LibraryTarget &Target);
 
 private:
-  /// Of what runs when main's last statement is over.
-  static constexpr unsigned AfterMain = ~0u - 1;
-
-  /// An lvalue: one location, or whatever the pointers of a node mean.
-  struct Place {
-    bool Indirect = false;
-    LocationId Target = 0;
-    NodeId Pointer = 0;
-  };
-
   void buildFunction(FunctionFacts &F);
   void addProgramArguments(const FunctionFacts &F);
+  void addControl(FunctionFacts &F);
   void statement(const clang::Stmt *S);
-  void conditional(NodeId Condition, const clang::Stmt *Then,
-                   const clang::Stmt *Else);
-  void loopStatement(const clang::Stmt *S);
-  void loop(const clang::Expr *Condition, const clang::Stmt *Body,
-            const clang::Expr *Step);
-  void jump(bool EndsRun);
   void assembly(const clang::GCCAsmStmt *S);
   void declare(const clang::VarDecl *V);
   void initialise(const clang::VarDecl *V);
+  void returnValue(const clang::Expr *E);
 
+  // FlowExpr.cpp
   NodeId value(const clang::Expr *E);
+  NodeId plainValue(const clang::Expr *E);
   NodeId castValue(const clang::CastExpr *E);
   NodeId unaryValue(const clang::UnaryOperator *E);
+  NodeId stepValue(const clang::UnaryOperator *E);
   NodeId binaryValue(const clang::BinaryOperator *E);
+  NodeId arithmetic(clang::BinaryOperatorKind Kind, clang::QualType T,
+                    NodeId Left, NodeId Right, bool LeftIsPointer,
+                    bool RightIsPointer, bool Moves);
+  NodeId assignment(const clang::BinaryOperator *E);
   NodeId conditionalValue(const clang::Expr *Condition, const clang::Expr *Then,
                           const clang::Expr *Else);
-  NodeId initList(const clang::InitListExpr *E);
-  NodeId callValue(const clang::CallExpr *E);
-  void libraryCall(CallSite &C);
-  std::vector<NodeId> writtenBy(CallSite &C, bool &StoresPointers);
-  bool argumentListCall(const CallSite &C);
-  bool isArgumentList(clang::QualType T) const;
-  void callback(const CallSite &C, NodeId Callee);
-  NodeId load(NodeId Pointer);
   NodeId blockValue(const clang::StmtExpr *E);
-  Place place(const clang::Expr *E);
-  Place named(const clang::Expr *E);
-  static Place through(NodeId Pointer);
-  Place unnamed(const clang::Expr *E, const clang::Expr *Init);
-  NodeId address(const Place &P);
-  NodeId read(const Place &P, clang::SourceLocation Where);
-  void write(const Place &P, NodeId N, clang::SourceLocation Where);
+  NodeId atomicValue(const clang::AtomicExpr *E);
+  bool isNarrow(clang::QualType T) const;
+  const clang::Expr *lookThrough(const clang::Expr *E) const;
+
+  // FlowLValues.cpp
+  LValue lvalue(const clang::Expr *E);
+  LValue structure(const clang::Expr *E);
+  LValue named(const clang::Expr *E);
+  LValue member(const clang::MemberExpr *E);
+  LValue subscript(const clang::ArraySubscriptExpr *E);
+  LValue whole(LocationId L) const;
+  LValue part(const LValue &L, const clang::FieldDecl *F);
+  LValue through(NodeId Pointer, clang::QualType T) const;
+  LValue unnamed(const clang::Expr *E);
+  void fill(const LValue &L, clang::QualType T, const clang::Expr *Init);
+  void fillList(const LValue &L, clang::QualType T,
+                const clang::InitListExpr *List);
+  NodeId address(const LValue &L);
+  NodeId read(const LValue &L, clang::SourceLocation Where);
+  void write(const LValue &L, NodeId N, clang::SourceLocation Where);
+  void copyStructure(const LValue &To, const LValue &From,
+                     clang::SourceLocation Where);
+  void transfer(const LValue &To, const LValue &From,
+                clang::SourceLocation Where);
+  void dependOn(const LValue &L, NodeId N);
+
+  // FlowCalls.cpp
+  CallSite callSite(const clang::CallExpr *E);
+  const CallSite &call(const clang::CallExpr *E);
+  void passArgument(CallSite &C, const FunctionFacts &T, unsigned I);
+  void unknownCall(FunctionFacts &Caller, const CallSite &C);
+  NodeId readArguments(FunctionFacts &Caller, const CallSite &C,
+                       const LibraryTarget &Target, const MemoryEffects &M);
+  void writeArguments(FunctionFacts &Caller, const CallSite &C,
+                      const LibraryTarget &Target, const MemoryEffects &M,
+                      NodeId Effect);
+  NodeId sourceNode(FunctionFacts &Caller, const CallSite &C,
+                    const LibraryTarget &Target, PointerSource S,
+                    clang::QualType Into);
+  NodeId listed(const CallSite &C, unsigned I);
+  void callback(FunctionFacts &Caller, const CallSite &C, NodeId Callee,
+                std::vector<NodeId> Arguments, NodeId Effect, bool AtEnd);
+  void access(FunctionFacts &Caller, const CallSite &C, bool Write,
+              NodeId Pointer);
+  LocationId hostMemory(const CallSite &C);
+  NodeId keptBy(llvm::StringRef Function);
+  bool isArgumentList(clang::QualType T) const;
 
   NodeId joined(NodeId A, NodeId B);
-  NodeId influencedBy(NodeId A, NodeId B);
-  void copy(NodeId To, NodeId From, bool Bare = false) {
+  NodeId dependingOn(NodeId A, NodeId B);
+  NodeId onlyDependingOn(NodeId A);
+  NodeId moved(NodeId N, clang::QualType Step);
+  NodeId load(NodeId Pointer);
+  NodeId control() const;
+  void copy(NodeId To, NodeId From, clang::SourceLocation Where = {}) {
     if (From && To != From)
-      Out.Copies.push_back({To, From, Bare});
+      Out.Copies.push_back({To, From, false, Where});
+  }
+  void depend(NodeId To, NodeId From) {
+    if (From && To != From)
+      Out.Copies.push_back({To, From, true, {}});
   }
   LocationId location(const void *Key, Location L);
   LocationId variable(const clang::VarDecl *V);
-  LocationId function(const clang::FunctionDecl *F);
+  LocationId functionLocation(const clang::FunctionDecl *F);
 
   Flow &Out;
   clang::ASTContext &Context;
   const clang::FunctionDecl *Main;
-  FunctionFacts *Current = nullptr;
-  NodeId ContextNode = 0;
-  NodeId StrtokNode = 0; ///< What strtok(NULL, ...) goes on with.
-  unsigned Top = 0;
-  unsigned SwitchDepth = 0; ///< Of `switch` since the innermost loop.
+  const std::vector<const clang::CallExpr *> &Marked;
+  FunctionFacts *Current = nullptr; ///< Null in initialisers of globals.
+  Position Here;
+  llvm::DenseMap<const clang::Expr *, NodeId> Values; ///< Of conditions.
+  std::map<std::string, NodeId> Kept;                 ///< By library function.
+  std::vector<const clang::FunctionDecl *> Pending;   ///< Named, not built.
 };
 
 } // namespace c2cu
 
-#endif // C2CU_FLOWBUILDER_H
+#endif // C2CU_ANALYSIS_FLOWBUILDER_H

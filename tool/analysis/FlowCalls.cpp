@@ -6,50 +6,75 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/FlowBuilder.h"
-#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
-#include "clang/AST/Type.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace c2cu;
 using namespace clang;
 
-static bool pointsToMutable(QualType T) {
-  return T->isPointerType() && !T->getPointeeType().isConstQualified() &&
-         !T->getPointeeType()->isFunctionType();
-}
-
-NodeId FlowBuilder::callValue(const CallExpr *E) {
+/// Targets are found while the constraints are solved, those of direct calls
+/// as well: a function is built when a call of it is.
+CallSite FlowBuilder::callSite(const CallExpr *E) {
   CallSite C;
   C.Call = E;
   C.Result = Out.newNode();
-  C.Context = ContextNode;
-  C.Top = Top;
+  C.At = Here;
+  C.Control = control();
   if (const FunctionDecl *F = E->getDirectCallee()) {
     C.Direct = F->getCanonicalDecl();
-    if (!Out.facts(F))
-      C.Library = findLibraryFunction(F->getName());
   } else {
     C.Callee = value(E->getCallee());
     // What decides which function is called decides what it does.
-    C.Context = influencedBy(ContextNode, C.Callee);
+    C.Control = dependingOn(C.Control, C.Callee);
   }
-  for (const Expr *Argument : E->arguments())
-    C.Arguments.push_back(value(Argument));
-  if (C.Direct && !Out.facts(C.Direct))
-    libraryCall(C);
-  Current->Calls.push_back(C);
-  return C.Result;
+  for (const Expr *A : E->arguments()) {
+    C.Structures.emplace_back();
+    if (A->getType()->isRecordType()) {
+      C.Structures.back() = structure(A);
+      C.Arguments.push_back(read(*C.Structures.back(), A->getBeginLoc()));
+    } else {
+      C.Arguments.push_back(value(A));
+    }
+  }
+  if (E->getType()->isRecordType()) {
+    C.ResultStructure = unnamed(E);
+    copy(C.Result, read(*C.ResultStructure, E->getBeginLoc()));
+  }
+  return C;
 }
 
-/// Whether a pointer result means memory of libc's, not of an argument.
-static bool returnsHostMemory(const LibraryFunction &F) {
-  static const llvm::StringRef Static[] = {
-      "getenv",  "strerror",  "localeconv", "setlocale", "ctime",
-      "asctime", "localtime", "gmtime",     "fopen",     "tmpfile"};
-  return F.Class == LibraryClass::Allocates ||
-         llvm::is_contained(Static, F.Name);
+const CallSite &FlowBuilder::call(const CallExpr *E) {
+  CallSite C = callSite(E);
+  Current->Calls.push_back(C);
+  return Current->Calls.back();
+}
+
+void FlowBuilder::passArgument(CallSite &C, const FunctionFacts &T,
+                               unsigned I) {
+  SourceLocation Where =
+      C.Call ? C.Call->getBeginLoc() : T.Definition->getLocation();
+  if (I >= T.Parameters.size()) {
+    copy(T.Rest, C.Arguments[I], Where);
+    return;
+  }
+  LValue P = whole(T.Parameters[I]);
+  if (I < C.Structures.size() && C.Structures[I])
+    return transfer(P, *C.Structures[I], Where);
+  if (C.Arguments[I])
+    Out.Stores.push_back({P, C.Arguments[I], false, Where});
+}
+
+void FlowBuilder::linkCall(CallSite &C, const FunctionDecl *Target) {
+  const FunctionFacts &T = function(Target);
+  C.Targets.push_back(T.Definition);
+  for (unsigned I = 0; I < C.Arguments.size(); ++I)
+    passArgument(C, T, I);
+  copy(C.Result, T.Result, C.Call ? C.Call->getBeginLoc() : SourceLocation());
+  if (C.ResultStructure && T.ResultStructure)
+    transfer(*C.ResultStructure, *T.ResultStructure, C.Call->getBeginLoc());
+  depend(T.Control, C.Control);
 }
 
 bool FlowBuilder::isArgumentList(QualType T) const {
@@ -61,117 +86,208 @@ bool FlowBuilder::isArgumentList(QualType T) const {
          T->getAsRecordDecl()->getCanonicalDecl() == Tag->getCanonicalDecl();
 }
 
-/// Lists of arguments: their contents are whatever the function was given
-/// beyond its parameters, see Flow::linkCall.
-bool FlowBuilder::argumentListCall(const CallSite &C) {
-  llvm::StringRef Name = C.Direct->getName();
-  if (!Name.consume_front("__builtin_va_"))
-    return false;
-  if (Name == "start" && !Current->Parameters.empty())
-    Out.Stores.push_back({C.Arguments[0], Current->Parameters.back()});
-  if (Name == "copy")
-    Out.Stores.push_back({C.Arguments[0], load(C.Arguments[1])});
-  return true;
+/// An argument, or, if it is a list of arguments, all that the list holds.
+NodeId FlowBuilder::listed(const CallSite &C, unsigned I) {
+  NodeId N = C.Arguments[I];
+  if (N && I < C.Call->getNumArgs() && !C.Callback &&
+      isArgumentList(C.Call->getArg(I)->getType()))
+    N = joined(N, load(N));
+  return moved(N, QualType());
 }
 
-NodeId FlowBuilder::load(NodeId Pointer) {
-  NodeId N = Out.newNode();
-  Out.Loads.push_back({N, Pointer});
+void FlowBuilder::access(FunctionFacts &Caller, const CallSite &C, bool Write,
+                         NodeId Pointer) {
+  Caller.Accesses.push_back(
+      {Write, through(Pointer, {}), C.Call->getBeginLoc(), C.At});
+}
+
+/// The memory of the host that a call may return or store pointers to.
+LocationId FlowBuilder::hostMemory(const CallSite &C) {
+  Location L;
+  L.K = Location::Heap;
+  L.Expression = C.Call;
+  return location(C.Call->getCallee(),
+                  L); // The call itself may be a structure.
+}
+
+/// What a library function was given to keep; "" is all that none is known of.
+NodeId FlowBuilder::keptBy(llvm::StringRef Function) {
+  NodeId &N = Kept[Function.str()];
+  if (!N)
+    N = Out.newNode();
   return N;
 }
 
-/// A callback may be called with anything the call was given; exit handlers
-/// run when main is over.
-void FlowBuilder::callback(const CallSite &C, NodeId Callee) {
-  bool AtEnd = C.Library && C.Library->Name.contains("exit");
-  CallSite Callback;
-  Callback.Call = C.Call;
-  Callback.Callee = Callee;
-  Callback.Context = ContextNode;
-  Callback.Result = Out.newNode();
-  Callback.Top = AtEnd ? AfterMain : Top;
-  NodeId All = 0;
-  for (NodeId N : C.Arguments)
-    All = joined(All, N);
-  Callback.Arguments.assign(4, All);
-  (AtEnd ? Out.Facts[Main->getCanonicalDecl()] : *Current)
-      .Calls.push_back(Callback);
+/// A callback is made where the call is; exit handlers run when main is over.
+void FlowBuilder::callback(FunctionFacts &Caller, const CallSite &C,
+                           NodeId Callee, std::vector<NodeId> Arguments,
+                           NodeId Effect, bool AtEnd) {
+  CallSite B;
+  B.Call = C.Call;
+  B.Callback = true;
+  B.AtEnd = AtEnd;
+  B.Callee = Callee;
+  B.Control = dependingOn(C.Control, Callee);
+  B.Arguments = std::move(Arguments);
+  B.Result = Out.newNode();
+  B.At = C.At;
+  depend(Effect, B.Result);
+  Caller.Calls.push_back(B);
 }
 
-static bool differsFromRunToRun(const CallSite &C) {
-  return !C.Library || (C.Library->Class != LibraryClass::Pure &&
-                        C.Library->Class != LibraryClass::Output);
-}
-
-/// Whether a call writes through arguments beyond its parameters.
-static bool writesRest(const CallSite &C) {
-  // Builtins that take any type, such as __builtin_add_overflow.
-  bool AnyType = C.Direct->getBuiltinID() && C.Direct->getNumParams() == 0;
-  return !C.Library || AnyType || C.Library->FromInput ||
-         C.Library->Name.contains("sscanf");
-}
-
-/// The arguments that a function without a body may write through, and whether
-/// it may store pointers there. What the lists among the arguments hold
-/// becomes further arguments.
-std::vector<NodeId> FlowBuilder::writtenBy(CallSite &C, bool &StoresPointers) {
-  const FunctionDecl *F = C.Direct;
-  std::vector<NodeId> Written;
-  for (unsigned I = 0; I < C.Call->getNumArgs(); ++I) {
-    const Expr *A = C.Call->getArg(I);
-    NodeId N = C.Arguments[I];
-    if (A->getType()->isFunctionPointerType())
-      callback(C, N);
-    if (!N)
-      continue;
-    if (A->getType()->isPointerType())
-      read({true, 0, N}, C.Call->getBeginLoc());
-    QualType T = I < F->getNumParams() ? F->getParamDecl(I)->getType()
-                                       : A->IgnoreImpCasts()->getType();
-    if (I < F->getNumParams()
-            ? pointsToMutable(T)
-            : writesRest(C) && A->getType()->isPointerType()) {
-      Written.push_back(N);
-      StoresPointers |= T->isPointerType() && hasPointers(T->getPointeeType());
-    }
-    if (isArgumentList(A->getType())) {
-      C.Arguments.push_back(load(N));
-      if (writesRest(C))
-        Written.push_back(C.Arguments.back());
-    }
+/// Nothing is known: it may keep all it is given, reach whatever that leads to,
+/// write anything anywhere there, call functions that it finds, and return any
+/// of it, or memory of its own.
+void FlowBuilder::unknownCall(FunctionFacts &Caller, const CallSite &C) {
+  NodeId Known = keptBy("");
+  LocationId Memory = hostMemory(C);
+  NodeId Own = Out.Locations[Memory].First;
+  for (unsigned I = 0; I < C.Arguments.size(); ++I)
+    copy(Known, listed(C, I), C.Call->getBeginLoc());
+  TargetId There = Out.target({Memory, {}, {}});
+  Out.Points[Known].set(There);
+  copy(Own, Known);
+  copy(Known, Own);
+  copy(Known, load(Known));
+  Out.Sources.push_back(Known);
+  for (bool Write : {false, true}) {
+    access(Caller, C, Write, Known);
+    Caller.Accesses.back().Unknown = true;
   }
-  return Written;
+  Out.Stores.push_back(
+      {through(Known, {}), Known, false, C.Call->getBeginLoc()});
+  if (isNarrow(C.Call->getType()))
+    depend(C.Result, Known);
+  else
+    copy(C.Result, Known, C.Call->getBeginLoc());
+  if (C.ResultStructure)
+    Out.Stores.push_back(
+        {*C.ResultStructure, Known, false, C.Call->getBeginLoc()});
+  constexpr unsigned Many = 16; // Arguments: as many as a callback may take.
+  callback(Caller, C, Known, std::vector<NodeId>(Many, Known), Known, false);
 }
 
-/// The memory effects of a function without a body follow from its prototype.
-void FlowBuilder::libraryCall(CallSite &C) {
-  if (argumentListCall(C))
-    return;
-  if (C.Direct->getName() == "strtok") { // It goes on where it has stopped.
-    if (!StrtokNode)
-      StrtokNode = Out.newNode();
-    copy(StrtokNode, C.Arguments[0]);
-    C.Arguments[0] = StrtokNode;
+/// What pointers a source of Library.def gives to what is of type Into.
+NodeId FlowBuilder::sourceNode(FunctionFacts &Caller, const CallSite &C,
+                               const LibraryTarget &Target, PointerSource S,
+                               QualType Into) {
+  if ((S.K == PointerSource::Argument || S.K == PointerSource::Contents) &&
+      S.Index >= C.Arguments.size())
+    return 0;
+  switch (S.K) {
+  case PointerSource::Argument:
+    return moved(C.Arguments[S.Index], QualType());
+  case PointerSource::Contents:
+    return load(moved(C.Arguments[S.Index], QualType()));
+  case PointerSource::HeapIfPointer:
+    if (Into.isNull() || !Into->isPointerType())
+      return 0;
+    [[fallthrough]];
+  case PointerSource::Heap:
+  case PointerSource::Static: {
+    NodeId N = Out.newNode();
+    Out.Points[N].set(Out.target({hostMemory(C), {}, {}}));
+    return N;
   }
-  bool StoresPointers = false;
-  std::vector<NodeId> Written = writtenBy(C, StoresPointers);
+  case PointerSource::Kept:
+    return keptBy(Target.Row->Name);
+  case PointerSource::Rest:
+    return Caller.Rest;
+  }
+  llvm_unreachable("covered switch");
+}
+
+/// What the call reads decides what it does: that is the result.
+NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
+                                  const LibraryTarget &Target,
+                                  const MemoryEffects &M) {
   NodeId Effect = Out.newNode();
-  for (NodeId N : C.Arguments) {
-    if (!N)
-      continue;
-    copy(C.Result, N);
-    // strtol() stores where its first argument points to through its second.
-    copy(Effect, N, /*Bare=*/!StoresPointers);
-    Out.Loads.push_back({Effect, N});
-  }
-  copy(C.Result, Effect);
-  if (differsFromRunToRun(C))
+  depend(Effect, C.Control);
+  if (Target.Row->differs())
     Out.Sources.push_back(Effect);
-  for (NodeId N : Written)
-    write({true, 0, N}, Effect, C.Call->getBeginLoc());
-  if (C.Library && returnsHostMemory(*C.Library)) {
-    Location L{Location::Heap};
-    L.Expression = C.Call;
-    Out.Points[C.Result].insert(location(C.Call, L));
+  for (unsigned I = 0; I < C.Arguments.size(); ++I) {
+    depend(Effect, C.Arguments[I]);
+    const ParameterEffect *P = M.of(I);
+    if (!P || !C.Arguments[I])
+      continue;
+    NodeId Pointer = listed(C, I);
+    if (P->Reads || P->ReadsDeep) {
+      access(Caller, C, /*Write=*/false, Pointer);
+      NodeId Held = load(Pointer);
+      depend(Effect, Held);
+      if (P->ReadsDeep) {
+        access(Caller, C, /*Write=*/false, Held);
+        depend(Effect, load(Held));
+      }
+    }
+    if (P->Keeps)
+      copy(keptBy(Target.Row->Name), Pointer);
+    if (P->Calls) {
+      std::vector<NodeId> Given;
+      for (unsigned A : P->CalledWith)
+        Given.push_back(A < C.Arguments.size()
+                            ? moved(C.Arguments[A], QualType())
+                            : NodeId(0));
+      callback(Caller, C, C.Arguments[I], Given, Effect,
+               Target.Row->has(AtEnd));
+    }
   }
+  return Effect;
+}
+
+static bool isCountedInto(QualType T) {
+  T = T->isPointerType() ? T->getPointeeType() : QualType();
+  return !T.isNull() && T->isIntegerType() && !T->isAnyCharacterType() &&
+         !T.isConstQualified();
+}
+
+void FlowBuilder::writeArguments(FunctionFacts &Caller, const CallSite &C,
+                                 const LibraryTarget &Target,
+                                 const MemoryEffects &M, NodeId Effect) {
+  for (unsigned I = 0; I < C.Arguments.size(); ++I) {
+    const ParameterEffect *P = M.of(I);
+    if (!P || !C.Arguments[I])
+      continue;
+    QualType T;
+    if (!C.Callback && I < C.Call->getNumArgs())
+      T = C.Call->getArg(I)->IgnoreParenImpCasts()->getType();
+    bool Counts =
+        P->MayCount && (T.isNull() || isCountedInto(T) || isArgumentList(T));
+    bool Writes = P->Writes || !P->Stores.empty() || Counts;
+    if (!Writes && !P->WritesDeep)
+      continue;
+    NodeId Pointer = listed(C, I);
+    QualType Into =
+        !T.isNull() && T->isPointerType() ? T->getPointeeType() : QualType();
+    if (Writes) {
+      access(Caller, C, /*Write=*/true, Pointer);
+      dependOn(through(Pointer, {}), Effect);
+      for (PointerSource S : P->Stores)
+        if (NodeId N = sourceNode(Caller, C, Target, S, Into))
+          Out.Stores.push_back(
+              {through(Pointer, {}), N, false, C.Call->getBeginLoc()});
+    }
+    if (P->WritesDeep) {
+      NodeId Held = load(Pointer);
+      access(Caller, C, /*Write=*/true, Held);
+      dependOn(through(Held, {}), Effect);
+    }
+  }
+}
+
+void FlowBuilder::libraryCall(FunctionFacts &Caller, const CallSite &C,
+                              const LibraryTarget &Target) {
+  llvm::SaveAndRestore<FunctionFacts *> Saved(Current, &Caller);
+  llvm::SaveAndRestore<Position> Place(Here, C.At);
+  if (!Target.Row || Target.Row->Memory->Unknown)
+    return unknownCall(Caller, C);
+  const MemoryEffects &M = *Target.Row->Memory;
+  NodeId Effect = readArguments(Caller, C, Target, M);
+  writeArguments(Caller, C, Target, M, Effect);
+  for (PointerSource S : M.Result)
+    copy(C.Result, sourceNode(Caller, C, Target, S, QualType()),
+         C.Call->getBeginLoc());
+  depend(C.Result, Effect);
+  if (C.ResultStructure)
+    dependOn(*C.ResultStructure, Effect);
 }

@@ -4,13 +4,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Which values may hold pointers follows from what is done with them: sums and
+// products of integers narrower than a pointer hold none, nor do comparisons,
+// differences of pointers, truth values and floating-point numbers. What is
+// only moved, shifted, masked or put together from bits may hold parts of one.
+//
+//===----------------------------------------------------------------------===//
 
 #include "analysis/FlowBuilder.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/Type.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -24,59 +31,200 @@ NodeId FlowBuilder::joined(NodeId A, NodeId B) {
   return N;
 }
 
-NodeId FlowBuilder::influencedBy(NodeId A, NodeId B) {
+NodeId FlowBuilder::dependingOn(NodeId A, NodeId B) {
   if (!B)
     return A;
   NodeId N = Out.newNode();
   copy(N, A);
-  copy(N, B, /*Bare=*/true);
+  depend(N, B);
   return N;
 }
 
-NodeId FlowBuilder::address(const Place &P) {
-  if (P.Indirect)
-    return P.Pointer;
+NodeId FlowBuilder::onlyDependingOn(NodeId A) {
+  return A ? dependingOn(0, A) : 0;
+}
+
+NodeId FlowBuilder::moved(NodeId N, QualType Step) {
+  if (!N)
+    return 0;
+  NodeId Result = Out.newNode();
+  if (!Step.isNull() && !Step->isVoidType() && !Step->isFunctionType())
+    Step = Out.Layout.element(Step);
+  else
+    Step = QualType();
+  Out.Moves.push_back({Result, N, Step});
+  return Result;
+}
+
+NodeId FlowBuilder::load(NodeId Pointer) {
   NodeId N = Out.newNode();
-  Out.Points[N].insert(P.Target);
+  Out.Loads.push_back({N, through(Pointer, {})});
   return N;
 }
 
-NodeId FlowBuilder::read(const Place &P, SourceLocation Where) {
-  Current->Accesses.push_back(
-      {false, P.Indirect, P.Pointer, P.Target, Where, Top});
-  if (!P.Indirect)
-    return Out.Locations[P.Target].Contents;
-  NodeId N = Out.newNode();
-  Out.Loads.push_back({N, P.Pointer});
-  return N;
+/// Whether a value of type T is too small to be a pointer, or no integer.
+bool FlowBuilder::isNarrow(QualType T) const {
+  if (T->isPointerType() || T->isBlockPointerType())
+    return false;
+  if (!T->isIntegralOrEnumerationType())
+    return true;
+  return T->isBooleanType() ||
+         Context.getTypeSize(T) < Context.getTypeSize(Context.VoidPtrTy);
 }
 
-void FlowBuilder::write(const Place &P, NodeId N, SourceLocation Where) {
-  Current->Accesses.push_back(
-      {true, P.Indirect, P.Pointer, P.Target, Where, Top});
-  if (!P.Indirect) {
-    copy(Out.Locations[P.Target].Contents, N);
-    copy(Out.Locations[P.Target].Contents, ContextNode, /*Bare=*/true);
-    return;
+NodeId FlowBuilder::castValue(const CastExpr *E) {
+  const Expr *Sub = E->getSubExpr();
+  switch (E->getCastKind()) {
+  case CK_LValueToRValue:
+    return read(lvalue(Sub), E->getBeginLoc());
+  case CK_ArrayToPointerDecay:
+  case CK_FunctionToPointerDecay:
+  case CK_BuiltinFnToFnPtr:
+    return address(lvalue(Sub));
+  case CK_PointerToBoolean:
+  case CK_IntegralToBoolean:
+  case CK_FloatingToBoolean:
+  case CK_IntegralToFloating:
+  case CK_FloatingToIntegral:
+  case CK_FloatingCast:
+    return onlyDependingOn(value(Sub));
+  case CK_ToVoid:
+    statement(Sub);
+    return 0;
+  default:
+    return value(Sub);
   }
-  if (N)
-    Out.Stores.push_back({P.Pointer, N});
-  Out.Stores.push_back({P.Pointer, ContextNode, /*Bare=*/true});
 }
 
-/// An object without a name: a compound literal, or a temporary structure.
-FlowBuilder::Place FlowBuilder::unnamed(const Expr *E, const Expr *Init) {
-  Location L{Location::Compound};
-  L.Expression = E;
-  L.Owner = Current->Definition;
-  Place P;
-  P.Target = location(E, L);
-  write(P, value(Init), E->getBeginLoc());
-  return P;
+NodeId FlowBuilder::unaryValue(const UnaryOperator *E) {
+  switch (E->getOpcode()) {
+  case UO_AddrOf:
+    return address(lvalue(E->getSubExpr()));
+  case UO_Deref:
+    return read(lvalue(E), E->getBeginLoc());
+  case UO_PreInc:
+  case UO_PreDec:
+  case UO_PostInc:
+  case UO_PostDec:
+    return stepValue(E);
+  case UO_LNot:
+    return onlyDependingOn(value(E->getSubExpr()));
+  case UO_Minus:
+    return isNarrow(E->getType()) ? onlyDependingOn(value(E->getSubExpr()))
+                                  : value(E->getSubExpr());
+  default:
+    return value(E->getSubExpr());
+  }
+}
+
+NodeId FlowBuilder::stepValue(const UnaryOperator *E) {
+  LValue L = lvalue(E->getSubExpr());
+  NodeId Old = read(L, E->getBeginLoc());
+  bool IsPointer = E->getType()->isPointerType();
+  NodeId New = arithmetic(BO_Add, E->getType(), Old, 0, IsPointer,
+                          /*RightIsPointer=*/false, /*Moves=*/true);
+  write(L, New, E->getBeginLoc());
+  return E->isPostfix() ? Old : New;
+}
+
+NodeId FlowBuilder::conditionalValue(const Expr *Condition, const Expr *Then,
+                                     const Expr *Else) {
+  NodeId Test = value(Condition);
+  NodeId N = joined(Then ? value(Then) : Test, value(Else));
+  return dependingOn(N ? N : Out.newNode(), Test);
+}
+
+/// What `Left Kind Right` of type T may hold.
+NodeId FlowBuilder::arithmetic(BinaryOperatorKind Kind, QualType T, NodeId Left,
+                               NodeId Right, bool LeftIsPointer,
+                               bool RightIsPointer, bool Moves) {
+  bool Additive = Kind == BO_Add || Kind == BO_Sub;
+  if (Additive && LeftIsPointer != RightIsPointer) {
+    NodeId Pointer = LeftIsPointer ? Left : Right;
+    NodeId Offset = LeftIsPointer ? Right : Left;
+    if (Moves)
+      Pointer = moved(Pointer, T->isPointerType() ? T->getPointeeType() : T);
+    return dependingOn(Pointer, Offset);
+  }
+  bool IsSum = Additive || BinaryOperator::isMultiplicativeOp(Kind);
+  if (BinaryOperator::isComparisonOp(Kind) || LeftIsPointer ||
+      (IsSum && isNarrow(T)))
+    return onlyDependingOn(joined(Left, Right));
+  // An address that is an integer: wherever in the object it may lead.
+  return moved(joined(Left, Right), QualType());
+}
+
+static bool isPointerLike(const Expr *E) {
+  return E->getType()->isPointerType() || E->getType()->isArrayType();
+}
+
+NodeId FlowBuilder::binaryValue(const BinaryOperator *E) {
+  if (E->getOpcode() == BO_Comma) {
+    statement(E->getLHS());
+    return value(E->getRHS());
+  }
+  if (E->isLogicalOp()) {
+    NodeId L = value(E->getLHS());
+    return onlyDependingOn(joined(L, value(E->getRHS())));
+  }
+  if (E->isAssignmentOp())
+    return assignment(E);
+  NodeId L = value(E->getLHS()), R = value(E->getRHS());
+  return arithmetic(E->getOpcode(), E->getType(), L, R,
+                    isPointerLike(E->getLHS()), isPointerLike(E->getRHS()),
+                    /*Moves=*/true);
+}
+
+NodeId FlowBuilder::assignment(const BinaryOperator *E) {
+  if (E->getLHS()->getType()->isRecordType()) {
+    structure(E);
+    return 0;
+  }
+  NodeId N = value(E->getRHS());
+  LValue L = lvalue(E->getLHS());
+  if (E->isCompoundAssignmentOp())
+    N = arithmetic(BinaryOperator::getOpForCompoundAssignment(E->getOpcode()),
+                   E->getType(), read(L, E->getOperatorLoc()), N,
+                   isPointerLike(E->getLHS()), /*RightIsPointer=*/false,
+                   /*Moves=*/true);
+  write(L, N, E->getOperatorLoc());
+  return N;
+}
+
+NodeId FlowBuilder::blockValue(const StmtExpr *E) {
+  const CompoundStmt *Body = E->getSubStmt();
+  NodeId N = 0;
+  for (const Stmt *S : Body->body()) {
+    const auto *Last = S == Body->body_back() ? dyn_cast<Expr>(S) : nullptr;
+    if (Last)
+      N = value(Last);
+    else
+      statement(S);
+  }
+  return N;
+}
+
+/// An atomic operation may read and write through all its pointers, and mix
+/// whatever it is given.
+NodeId FlowBuilder::atomicValue(const AtomicExpr *E) {
+  NodeId Effect = Out.newNode();
+  std::vector<LValue> Written;
+  for (const Stmt *Child : E->children()) {
+    const auto *Sub = cast<Expr>(Child);
+    NodeId N = value(Sub);
+    copy(Effect, N);
+    if (N && Sub->getType()->isPointerType()) {
+      Written.push_back(through(N, {}));
+      copy(Effect, read(Written.back(), Sub->getBeginLoc()));
+    }
+  }
+  for (const LValue &L : Written)
+    write(L, Effect, E->getBeginLoc());
+  return Effect;
 }
 
 /// The expression that E is another form of.
-static const Expr *lookThrough(const ASTContext &Context, const Expr *E) {
+const Expr *FlowBuilder::lookThrough(const Expr *E) const {
   while (true) {
     E = E->IgnoreParens();
     if (const auto *Full = dyn_cast<FullExpr>(E))
@@ -87,6 +235,8 @@ static const Expr *lookThrough(const ASTContext &Context, const Expr *E) {
       E = Selection->getResultExpr();
     else if (const auto *Choose = dyn_cast<ChooseExpr>(E))
       E = Choose->getChosenSubExpr();
+    else if (const auto *Temporary = dyn_cast<MaterializeTemporaryExpr>(E))
+      E = Temporary->getSubExpr();
     else if (const Expr *Selected = selectedByType(Context, E))
       E = Selected;
     else
@@ -94,144 +244,18 @@ static const Expr *lookThrough(const ASTContext &Context, const Expr *E) {
   }
 }
 
-FlowBuilder::Place FlowBuilder::through(NodeId Pointer) {
-  Place P;
-  P.Indirect = true;
-  P.Pointer = Pointer;
-  return P;
-}
-
-FlowBuilder::Place FlowBuilder::named(const Expr *E) {
-  Place P;
-  if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
-    if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl())) {
-      P.Target = variable(V);
-      return P;
-    }
-    P.Target = function(cast<FunctionDecl>(Ref->getDecl()));
-    if (Current)
-      Current->Named.push_back(Ref);
-    return P;
-  }
-  Location L{Location::String};
-  L.Expression = E;
-  P.Target = location(E, L);
-  return P;
-}
-
-FlowBuilder::Place FlowBuilder::place(const Expr *E) {
-  E = lookThrough(Context, E);
-  const auto *Ref = dyn_cast<DeclRefExpr>(E);
-  if ((Ref && isa<VarDecl, FunctionDecl>(Ref->getDecl())) ||
-      isa<StringLiteral, PredefinedExpr>(E))
-    return named(E);
-  if (const auto *Member = dyn_cast<MemberExpr>(E))
-    return Member->isArrow() ? through(value(Member->getBase()))
-                             : place(Member->getBase());
-  if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E)) {
-    NodeId Index = value(Subscript->getIdx());
-    return through(influencedBy(value(Subscript->getBase()), Index));
-  }
-  if (const auto *Cast = dyn_cast<CastExpr>(E))
-    return place(Cast->getSubExpr());
-  if (const auto *Literal = dyn_cast<CompoundLiteralExpr>(E))
-    return unnamed(Literal, Literal->getInitializer());
-  if (const auto *Temporary = dyn_cast<MaterializeTemporaryExpr>(E))
-    return unnamed(Temporary, Temporary->getSubExpr());
-  if (const auto *Unary = dyn_cast<UnaryOperator>(E))
-    return Unary->getOpcode() == UO_Deref ? through(value(Unary->getSubExpr()))
-                                          : place(Unary->getSubExpr());
-  return through(value(E));
-}
-
-NodeId FlowBuilder::castValue(const CastExpr *E) {
-  const Expr *Sub = E->getSubExpr();
-  switch (E->getCastKind()) {
-  case CK_LValueToRValue: {
-    return read(place(Sub), E->getBeginLoc());
-  }
-  case CK_ArrayToPointerDecay:
-  case CK_FunctionToPointerDecay:
-    return Sub->isGLValue() || isa<DeclRefExpr>(Sub->IgnoreParens())
-               ? address(place(Sub))
-               : value(Sub);
-  default:
-    return value(Sub);
-  }
-}
-
-NodeId FlowBuilder::unaryValue(const UnaryOperator *E) {
-  switch (E->getOpcode()) {
-  case UO_AddrOf:
-    return address(place(E->getSubExpr()));
-  case UO_Deref:
-    return read(place(E), E->getBeginLoc());
-  case UO_PreInc:
-  case UO_PreDec:
-  case UO_PostInc:
-  case UO_PostDec: {
-    Place P = place(E->getSubExpr());
-    NodeId N = read(P, E->getBeginLoc());
-    write(P, N, E->getBeginLoc());
-    return N;
-  }
-  default:
-    return value(E->getSubExpr());
-  }
-}
-
-NodeId FlowBuilder::conditionalValue(const Expr *Condition, const Expr *Then,
-                                     const Expr *Else) {
-  NodeId Test = value(Condition);
-  NodeId Saved = ContextNode;
-  ContextNode = influencedBy(Saved, Test);
-  NodeId N = joined(Then ? value(Then) : Test, Else ? value(Else) : 0);
-  ContextNode = Saved;
-  return influencedBy(N ? N : Out.newNode(), Test);
-}
-
-NodeId FlowBuilder::binaryValue(const BinaryOperator *E) {
-  if (E->getOpcode() == BO_Comma) {
-    value(E->getLHS());
-    return value(E->getRHS());
-  }
-  if (E->isLogicalOp())
-    return conditionalValue(E->getLHS(), E->getRHS(), nullptr);
-  if (!E->isAssignmentOp()) {
-    NodeId L = value(E->getLHS());
-    return joined(L, value(E->getRHS()));
-  }
-  NodeId N = value(E->getRHS());
-  Place P = place(E->getLHS());
-  if (E->isCompoundAssignmentOp())
-    N = joined(N, read(P, E->getOperatorLoc()));
-  write(P, N, E->getOperatorLoc());
-  return N;
-}
-
-NodeId FlowBuilder::initList(const InitListExpr *E) {
-  if (E->isSyntacticForm() && E->getSemanticForm())
-    E = E->getSemanticForm();
-  NodeId N = 0;
-  for (const Expr *Element : E->inits())
-    if (Element)
-      N = joined(N, value(Element));
-  return N;
-}
-
-NodeId FlowBuilder::blockValue(const StmtExpr *E) {
-  NodeId N = 0;
-  for (const Stmt *S : E->getSubStmt()->body()) {
-    const auto *Last = dyn_cast<Expr>(S);
-    N = Last ? value(Last) : 0;
-    if (!Last)
-      statement(S);
-  }
-  return N;
-}
-
 NodeId FlowBuilder::value(const Expr *E) {
-  E = lookThrough(Context, E);
+  const Expr *Spelled = E->IgnoreParens();
+  E = lookThrough(E);
+  llvm::SaveAndRestore<Position> Saved(Here);
+  if (auto At = Current->Graph ? Current->Graph->find(E) : std::nullopt)
+    Here = *At;
+  NodeId N = plainValue(E);
+  Values[Spelled] = Values[E] = N;
+  return N;
+}
+
+NodeId FlowBuilder::plainValue(const Expr *E) {
   if (isa<UnaryExprOrTypeTraitExpr>(E)) // Not evaluated.
     return 0;
   if (const auto *Cast = dyn_cast<CastExpr>(E))
@@ -244,16 +268,18 @@ NodeId FlowBuilder::value(const Expr *E) {
     return conditionalValue(C->getCond(), C->getTrueExpr(), C->getFalseExpr());
   if (const auto *C = dyn_cast<BinaryConditionalOperator>(E))
     return conditionalValue(C->getCommon(), nullptr, C->getFalseExpr());
-  if (const auto *Call = dyn_cast<CallExpr>(E))
-    return callValue(Call);
-  if (const auto *List = dyn_cast<InitListExpr>(E))
-    return initList(List);
+  if (const auto *C = dyn_cast<CallExpr>(E))
+    return call(C).Result;
   if (const auto *Block = dyn_cast<StmtExpr>(E))
     return blockValue(Block);
   if (const auto *VaArg = dyn_cast<VAArgExpr>(E))
     return load(value(VaArg->getSubExpr()));
-  if (E->isGLValue() && !isa<PredefinedExpr>(E))
-    return read(place(E), E->getBeginLoc());
+  if (const auto *Atomic = dyn_cast<AtomicExpr>(E))
+    return atomicValue(Atomic);
+  if (E->getType()->isRecordType())
+    return read(structure(E), E->getBeginLoc());
+  if (E->isGLValue())
+    return read(lvalue(E), E->getBeginLoc());
   NodeId N = 0;
   for (const Stmt *Child : E->children())
     if (const auto *Sub = dyn_cast_or_null<Expr>(Child))

@@ -33,9 +33,7 @@ public:
   bool visitForStmt(ForStmt *S) override { return visitLoop(S, S->getCond()); }
 
   bool visitCallExpr(CallExpr *E) override {
-    const FunctionDecl *Callee = E->getDirectCallee();
-    if (Callee &&
-        (Callee->getName() == "feof" || Callee->getName() == "getdelim"))
+    if (auto Row = libraryCallee(E); Row && Row->has(TestsEnd))
       note(E->getBeginLoc());
     return true;
   }
@@ -94,8 +92,10 @@ std::vector<const Stmt *> c2cu::inputLoopsOfMain(const Bound &P,
 SourceLocation c2cu::findEndTest(const Bound &P, const Flow &F) {
   InputLoops Loops(P, F);
   const SourceManager &SM = P.Unit.Context.getSourceManager();
-  for (Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
-    if (!SM.isInSystemHeader(D->getLocation()))
+  for (Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls()) {
+    const auto *Fn = dyn_cast<FunctionDecl>(D);
+    if (Fn && F.facts(Fn) && !SM.isInSystemHeader(D->getLocation()))
       Loops.walk(D);
+  }
   return Loops.EndTest;
 }

@@ -6,52 +6,199 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Library.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/ErrorHandling.h"
+#include <deque>
 
 using namespace c2cu;
 using llvm::StringRef;
 
+#define UNKNOWN_MEMORY "?"
+
 namespace {
+
+/// Reads the words of Library.def.
+class MemoryParser {
+public:
+  explicit MemoryParser(StringRef Text) : Text(Text) {}
+
+  MemoryEffects parse() {
+    MemoryEffects M;
+    auto [Parameters, Result] = Text.split("->");
+    while (!(Parameters = Parameters.ltrim()).empty()) {
+      auto [Word, Rest] = Parameters.split(' ');
+      M.Repeats = Word.consume_back("...");
+      M.Unknown |= Word == UNKNOWN_MEMORY;
+      M.Parameters.push_back(parameter(Word));
+      Parameters = Rest;
+    }
+    M.Result = sources(Result.trim());
+    return M;
+  }
+
+private:
+  [[noreturn]] void wrong() const {
+    llvm::report_fatal_error(llvm::Twine("Library.def: '") + Text + "'");
+  }
+
+  ParameterEffect parameter(StringRef Word) const {
+    ParameterEffect E;
+    if (Word.consume_front("!(")) {
+      E.Calls = true;
+      Word.consume_back(")");
+      for (StringRef N; !Word.empty();) {
+        std::tie(N, Word) = Word.split(',');
+        E.CalledWith.push_back(index(N));
+      }
+      return E;
+    }
+    auto [Letters, Stored] = Word.split('=');
+    for (char C : Letters)
+      letter(E, C);
+    E.Stores = sources(Stored);
+    return E;
+  }
+
+  void letter(ParameterEffect &E, char C) const {
+    switch (C) {
+    case '.':
+    case '?':
+      return;
+    case 'r':
+      E.Reads = true;
+      return;
+    case 'w':
+      E.Writes = true;
+      return;
+    case 'R':
+      E.ReadsDeep = true;
+      return;
+    case 'W':
+      E.WritesDeep = true;
+      return;
+    case 'k':
+      E.Keeps = true;
+      return;
+    case '%':
+      E.MayCount = true;
+      return;
+    default:
+      wrong();
+    }
+  }
+
+  unsigned index(StringRef Number) const {
+    unsigned N = 0;
+    if (Number.getAsInteger(10, N) || N == 0)
+      wrong();
+    return N - 1;
+  }
+
+  std::vector<PointerSource> sources(StringRef Words) const {
+    std::vector<PointerSource> Result;
+    for (StringRef Word; !Words.empty();) {
+      std::tie(Word, Words) = Words.split('|');
+      auto Named = llvm::StringSwitch<std::optional<PointerSource::Kind>>(Word)
+                       .Case("heap", PointerSource::Heap)
+                       .Case("heap?", PointerSource::HeapIfPointer)
+                       .Case("static", PointerSource::Static)
+                       .Case("kept", PointerSource::Kept)
+                       .Case("rest", PointerSource::Rest)
+                       .Default(std::nullopt);
+      if (Named)
+        Result.push_back({*Named});
+      else if (Word.consume_front("*"))
+        Result.push_back({PointerSource::Contents, index(Word)});
+      else
+        Result.push_back({PointerSource::Argument, index(Word)});
+    }
+    return Result;
+  }
+
+  StringRef Text;
+};
+
 struct Table {
   llvm::StringMap<LibraryFunction> Rows;
+  std::deque<MemoryEffects> Memory; ///< Rows point into it.
 
-  void add(StringRef Name, LibraryClass Class, bool OnDevice, bool FromInput,
-           StringRef Host) {
-    Rows[Name] = {Name, Class, OnDevice, FromInput, Host};
+  void add(LibraryFunction F, StringRef Effects) {
+    F.Memory = &Memory.emplace_back(MemoryParser(Effects).parse());
+    Rows[F.Name] = F;
+  }
+
+  const LibraryFunction *find(StringRef Name) const {
+    auto It = Rows.find(Name);
+    return It == Rows.end() ? nullptr : &It->second;
   }
 
   Table() { // NOLINT(readability-function-size): a statement per row.
     using enum LibraryClass;
-#define DEVICE(N) add(#N, Pure, true, false, "");
-#define PURE(N) add(#N, Pure, false, false, "");
-#define INPUT(N) add(#N, Input, false, false, "");
-#define READS(N) add(#N, Input, false, true, "c2cu::host::" #N);
-#define READS_ONLY(N) add(#N, Input, false, true, "");
-#define ALIAS(N, As) add(#N, Input, false, true, "c2cu::host::" #As);
-#define INPUT_HOST(N) add(#N, Input, false, false, "c2cu::host::" #N);
-#define ATEXIT(N) add(#N, Hidden, false, false, "c2cu::host::" #N);
-#define OUTPUT(N) add(#N, Output, false, false, "");
-#define HIDDEN(N) add(#N, Hidden, false, false, "");
-#define HIDDEN_HOST(N) add(#N, Hidden, false, false, "c2cu::host::" #N);
-#define ENDS(N) add(#N, Ends, false, false, "c2cu::host::" #N);
-#define ALLOCATES(N) add(#N, Allocates, false, false, "");
-#define JUMPS(N) add(#N, Jumps, false, false, "");
-#define PROCESS(N) add(#N, Process, false, false, "");
+#define ROW(N, Class, Flags, Host, Memory)                                     \
+  add({#N, Class, Flags, hostName(#N, #Host), nullptr}, Memory);
 #include "analysis/Library.def"
+#undef ROW
+  }
+
+private:
+  static StringRef hostName(const char *Name, StringRef Host) {
+    if (Host == "Self") {
+      static llvm::StringSet<> Kept;
+      return Kept.insert(("c2cu::host::" + StringRef(Name)).str())
+          .first->getKey();
+    }
+    return Host == "None" ? StringRef() : Host;
   }
 };
+
+const Table &table() {
+  static const Table T;
+  return T;
+}
+
 } // namespace
 
+const MemoryEffects &c2cu::unknownMemory() {
+  static const MemoryEffects Unknown = MemoryParser(UNKNOWN_MEMORY).parse();
+  return Unknown;
+}
+
 std::optional<LibraryFunction> c2cu::findLibraryFunction(StringRef Name) {
-  static const Table T;
-  if (auto It = T.Rows.find(Name); It != T.Rows.end())
-    return It->second;
+  if (const LibraryFunction *F = table().find(Name))
+    return *F;
   if (!Name.consume_front("__builtin_"))
     return std::nullopt;
   // A builtin twin of a library function, or one that computes a value
   // (`__builtin_inf`, `__builtin_isnan`); both compilers have these.
   Name.consume_front("_");
-  if (auto It = T.Rows.find(Name); It != T.Rows.end())
-    return It->second;
-  return LibraryFunction{Name, LibraryClass::Pure, true, false, ""};
+  if (const LibraryFunction *F = table().find(Name)) {
+    LibraryFunction Twin = *F;
+    Twin.Flags &= ~InCuda;
+    return Twin;
+  }
+  static const MemoryEffects Through = MemoryParser("rw... -> 1").parse();
+  return LibraryFunction{Name, LibraryClass::Pure, OnDevice, "", &Through};
+}
+
+std::optional<LibraryFunction>
+c2cu::libraryCallee(const clang::CallExpr *Call) {
+  const clang::FunctionDecl *F = Call->getDirectCallee();
+  if (!F || F->getDefinition())
+    return std::nullopt;
+  return findLibraryFunction(F->getName());
+}
+
+bool c2cu::writesToStderr(const clang::CallExpr *Call,
+                          const LibraryFunction &F) {
+  if (F.has(ToStderr))
+    return true;
+  for (const clang::Expr *A : Call->arguments())
+    if (const auto *Ref =
+            dyn_cast<clang::DeclRefExpr>(A->IgnoreParenImpCasts()))
+      if (Ref->getDecl()->getName() == "stderr")
+        return true;
+  return false;
 }

@@ -5,18 +5,23 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One row per known library function. What a function does to memory follows
-// from its prototype: it may read through every pointer, and write through
-// pointers to non-const. A function without a row and without a body counts as
-// input in host code and is refused in a kernel.
+// One row of Library.def per known library function, with all that is asked of
+// it: nothing else in the compiler knows names of library functions. A function
+// without a row and without a body counts as input in host code, does the worst
+// to memory, and is refused in a kernel.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef C2CU_LIBRARY_H
-#define C2CU_LIBRARY_H
+#ifndef C2CU_ANALYSIS_LIBRARY_H
+#define C2CU_ANALYSIS_LIBRARY_H
 
 #include "llvm/ADT/StringRef.h"
 #include <optional>
+#include <vector>
+
+namespace clang {
+class CallExpr;
+} // namespace clang
 
 namespace c2cu {
 
@@ -31,17 +36,91 @@ enum class LibraryClass {
   Process,   ///< Processes, threads, signals, descriptors: breaks the contract.
 };
 
+enum LibraryFlag : unsigned {
+  NoFlag = 0,
+  OnDevice = 1 << 0,     ///< CUDA or the runtime has it in device code.
+  InCuda = 1 << 1,       ///< CUDA has it without the runtime.
+  FromInput = 1 << 2,    ///< Reads the standard input or a stream given to it.
+  Scans = 1 << 3,        ///< Fills its arguments as its format says.
+  ReadsByte = 1 << 4,    ///< Returns one byte of a stream.
+  ReadsItems = 1 << 5,   ///< Reads as many items as its third argument says.
+  TestsEnd = 1 << 6,     ///< Tells the end of the input.
+  TouchesFiles = 1 << 7, ///< Opens, makes or removes files.
+  DoesIO = 1 << 8,       ///< To be refused in a kernel as I/O.
+  ToStderr = 1 << 9,     ///< Writes to the error stream alone.
+  ForMessages = 1 << 10, ///< The order of what it does is nobody's promise.
+  AtEnd = 1 << 11,       ///< What it is given runs when the process ends.
+  OnStack = 1 << 12,     ///< Its memory is the caller's stack frame.
+  IsAssert = 1 << 13,    ///< What `assert` expands to.
+  FromOutside = 1 << 14, ///< Depends on the environment: not for kernels.
+  Descriptor = 1 << 15,  ///< Works on file descriptors.
+};
+
+/// Where pointers come from that a function returns or stores.
+struct PointerSource {
+  enum Kind {
+    Argument,      ///< Points where the argument points.
+    Contents,      ///< What the argument points to.
+    Heap,          ///< Memory of its own, made by the call.
+    HeapIfPointer, ///< Heap, stored where the argument points to a pointer.
+    Static,        ///< Memory of the library's.
+    Kept,          ///< What the library has been given to keep.
+    Rest,          ///< The arguments beyond the caller's parameters.
+  };
+  Kind K;
+  unsigned Index = 0; ///< Of the argument, from 0.
+};
+
+/// What a function does with one of its arguments.
+struct ParameterEffect {
+  bool Reads = false, Writes = false;         ///< Through it.
+  bool ReadsDeep = false, WritesDeep = false; ///< Through what it points to.
+  bool Keeps = false;
+  bool MayCount = false; ///< Written if it points to an integer (`%n`).
+  bool Calls = false;
+  std::vector<unsigned> CalledWith;  ///< Arguments that callbacks are given.
+  std::vector<PointerSource> Stores; ///< Pointers written through it.
+};
+
+struct MemoryEffects {
+  bool Unknown = false; ///< The worst: everything below says nothing.
+  std::vector<ParameterEffect> Parameters;
+  bool Repeats = false; ///< The last parameter stands for all that follow.
+  std::vector<PointerSource> Result;
+
+  const ParameterEffect *of(unsigned Argument) const {
+    if (Argument < Parameters.size())
+      return &Parameters[Argument];
+    return Repeats ? &Parameters.back() : nullptr;
+  }
+};
+
 struct LibraryFunction {
   llvm::StringRef Name;
   LibraryClass Class;
-  bool OnDevice;        ///< CUDA or the runtime has it in device code.
-  bool FromInput;       ///< Reads the standard input (or a stream given to it).
+  unsigned Flags;
   llvm::StringRef Host; ///< The runtime's replacement in host code, or empty.
+  const MemoryEffects *Memory;
+
+  bool has(LibraryFlag F) const { return Flags & F; }
+  /// Whether its result or effects differ from run to run.
+  bool differs() const {
+    return Class != LibraryClass::Pure && Class != LibraryClass::Output;
+  }
 };
 
 /// The row of a function of that name, builtins (`__builtin_...`) included.
 std::optional<LibraryFunction> findLibraryFunction(llvm::StringRef Name);
 
+/// The row of the function that a call names, if that has no body here.
+std::optional<LibraryFunction> libraryCallee(const clang::CallExpr *Call);
+
+/// What a function does to memory of which nothing is known.
+const MemoryEffects &unknownMemory();
+
+/// Whether an output function writes to the standard error stream.
+bool writesToStderr(const clang::CallExpr *Call, const LibraryFunction &F);
+
 } // namespace c2cu
 
-#endif // C2CU_LIBRARY_H
+#endif // C2CU_ANALYSIS_LIBRARY_H

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/ScanFormat.h"
+#include "analysis/Library.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 
@@ -14,11 +15,11 @@ using namespace clang;
 
 /// The format of a call, if it is written there.
 static const StringLiteral *formatOf(const CallExpr *Call) {
-  const FunctionDecl *F = Call->getDirectCallee();
-  if (!F || F->getDefinition() || F->getName().starts_with("v") ||
-      !F->getName().ends_with("scanf"))
+  auto Row = libraryCallee(Call);
+  if (!Row || !Row->has(Scans))
     return nullptr;
-  unsigned Position = F->getNumParams() - 1; // The last before the `...`.
+  unsigned Position =
+      Call->getDirectCallee()->getNumParams() - 1; // The last before the `...`.
   return dyn_cast<StringLiteral>(Call->getArg(Position)->IgnoreParenImpCasts());
 }
 

@@ -19,16 +19,33 @@ using namespace clang;
 
 namespace {
 
+/// Of what main never reaches, only the declarations count.
 class HostChecker : public TreeVisitor {
 public:
-  HostChecker(const Bound &P, Diagnostics &Diags) : P(P), Diags(Diags) {}
+  HostChecker(const Bound &P, const Flow &F, Diagnostics &Diags)
+      : P(P), F(F), Diags(Diags) {}
 
   bool run() {
     const SourceManager &SM = P.Unit.Context.getSourceManager();
-    for (Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
-      if (!SM.isInSystemHeader(D->getLocation()))
+    for (Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls()) {
+      if (SM.isInSystemHeader(D->getLocation()))
+        continue;
+      if (isReached(D)) {
         walk(D);
+        continue;
+      }
+      visitNamedDecl(cast<NamedDecl>(D));
+      visitDecl(D);
+    }
     return Diags.errors() == 0;
+  }
+
+  bool isReached(const Decl *D) const {
+    if (const auto *Fn = dyn_cast<FunctionDecl>(D))
+      return !Fn->doesThisDeclarationHaveABody() || F.facts(Fn);
+    if (const auto *V = dyn_cast<VarDecl>(D))
+      return F.find(V).has_value();
+    return true;
   }
 
   bool visitNamedDecl(NamedDecl *D) override {
@@ -45,22 +62,24 @@ public:
   }
 
   bool visitDeclRefExpr(DeclRefExpr *E) override {
-    const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
-    if (!F)
+    const auto *Fn = dyn_cast<FunctionDecl>(E->getDecl());
+    if (!Fn)
       return true;
-    if (F->isMain())
+    if (Fn->isMain())
       Diags.report(Diag::MainRecursive, E->getLocation());
     auto Row =
-        F->getDefinition() ? std::nullopt : findLibraryFunction(F->getName());
+        Fn->getDefinition() ? std::nullopt : findLibraryFunction(Fn->getName());
     if (Row && Row->Class == LibraryClass::Jumps)
-      Diags.report(Diag::LongJump, E->getLocation(), F->getName());
+      Diags.report(Diag::LongJump, E->getLocation(), Fn->getName());
     if (Row && Row->Class == LibraryClass::Process)
-      Diags.report(Diag::Fork, E->getLocation(), F->getName());
+      Diags.report(Row->has(Descriptor) ? Diag::FileDescriptor : Diag::Fork,
+                   E->getLocation(), Fn->getName());
     return true;
   }
 
 private:
   const Bound &P;
+  const Flow &F;
   Diagnostics &Diags;
 };
 
@@ -70,9 +89,7 @@ class MainMemory : public TreeVisitor {
 public:
   explicit MainMemory(Diagnostics &Diags) : Diags(Diags) {}
   bool visitCallExpr(CallExpr *E) override {
-    const FunctionDecl *Callee = E->getDirectCallee();
-    if (Callee && Callee->getName().ends_with("alloca") &&
-        !Callee->getDefinition())
+    if (auto Row = libraryCallee(E); Row && Row->has(OnStack))
       Diags.report(Diag::MainAlloca, E->getBeginLoc(), "alloca");
     return true;
   }
@@ -90,7 +107,7 @@ private:
 
 bool c2cu::checkHost(const Bound &P, const Flow &F, Diagnostics &Diags) {
   unsigned Before = Diags.errors();
-  HostChecker(P, Diags).run();
+  HostChecker(P, F, Diags).run();
   MainMemory(Diags).walk(P.Main->getBody());
   for (const Stmt *Loop : inputLoopsOfMain(P, F))
     for (const MarkedCall &M : P.Calls)

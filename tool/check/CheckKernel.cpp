@@ -72,7 +72,7 @@ public:
     for (const MarkedCall &M : P.Calls) {
       Call = &M;
       Path = F.needed(M.Callee);
-      for (const Reached &R : Path)
+      for (const ReachedFunction &R : Path)
         if (Done.insert(R.Function).second)
           checkFunction(R.Function);
     }
@@ -95,10 +95,10 @@ private:
 
   /// Reports Fn if it can call itself, once for each cycle.
   void checkRecursion(const FunctionDecl *Fn) {
-    for (const Reached &R : F.reach(Fn))
+    for (const ReachedFunction &R : F.reach(Fn))
       for (const CallSite &C : F.facts(R.Function)->Calls)
         if (llvm::is_contained(C.Targets, Fn) && Cyclic.insert(Fn).second) {
-          for (const Reached &Other : F.reach(Fn))
+          for (const ReachedFunction &Other : F.reach(Fn))
             if (isInCycle(Other.Function, Fn))
               Cyclic.insert(Other.Function);
           Diags.report(Diag::KernelRecursion, C.Call->getBeginLoc(),
@@ -109,53 +109,41 @@ private:
   }
 
   bool isInCycle(const FunctionDecl *A, const FunctionDecl *B) {
-    for (const Reached &R : F.reach(A))
+    for (const ReachedFunction &R : F.reach(A))
       if (R.Function == B)
         return true;
     return false;
   }
 
-  static bool toStandardError(const CallExpr *C, llvm::StringRef Name) {
-    if (Name == "perror")
-      return true;
-    for (const Expr *A : C->arguments())
-      if (const auto *Ref = dyn_cast<DeclRefExpr>(A->IgnoreParenImpCasts()))
-        if (Ref->getDecl()->getName() == "stderr")
-          return true;
-    return false;
-  }
-
   void checkCall(const CallSite &C) {
     SourceLocation Loc = C.Call->getBeginLoc();
-    if (!C.Direct) {
-      for (LocationId L : F.pointsTo(C.Callee))
-        if (const FunctionDecl *Fn = F.locations()[L].Fn;
-            Fn && !Fn->getDefinition())
-          Diags.report(Diag::KernelIndirect, Loc, Fn->getName());
-      return;
+    for (const LibraryTarget &T : C.Library) {
+      llvm::StringRef Name = T.Function->getName();
+      if (!C.Direct && !isPureOnDevice(T))
+        Diags.report(Diag::KernelIndirect, Loc, Name);
+      else if (!T.Row)
+        Diags.report(Diag::KernelNoBody, Loc, Name);
+      else if (auto D = refusal(C, *T.Row))
+        Diags.report(*D, Loc, Name);
     }
-    if (F.facts(C.Direct))
-      return;
-    llvm::StringRef Name = C.Direct->getName();
-    if (!C.Library)
-      Diags.report(Diag::KernelNoBody, Loc, Name);
-    else if (auto D = refusal(C, Name))
-      Diags.report(*D, Loc, Name);
   }
 
-  std::optional<Diag> refusal(const CallSite &C, llvm::StringRef Name) {
-    switch (C.Library->Class) {
+  static bool isPureOnDevice(const LibraryTarget &T) {
+    return T.Row && T.Row->Class == LibraryClass::Pure && T.Row->has(OnDevice);
+  }
+
+  std::optional<Diag> refusal(const CallSite &C, const LibraryFunction &Row) {
+    switch (Row.Class) {
     case LibraryClass::Allocates:
       return Diag::KernelAllocation;
     case LibraryClass::Output:
-      return toStandardError(C.Call, Name) ? std::nullopt
-                                           : std::optional(Diag::KernelIO);
+      return writesToStderr(C.Call, Row) ? std::nullopt
+                                         : std::optional(Diag::KernelIO);
     case LibraryClass::Jumps:
       return Diag::KernelSetjmp;
     case LibraryClass::Input:
-      return C.Library->FromInput || Name == "fopen" || Name == "fclose"
-                 ? Diag::KernelIO
-                 : Diag::KernelInputFunction;
+      return Row.has(FromInput) || Row.has(DoesIO) ? Diag::KernelIO
+                                                   : Diag::KernelInputFunction;
     case LibraryClass::Hidden:
       return Diag::KernelInputFunction;
     case LibraryClass::Process:
@@ -163,10 +151,10 @@ private:
     case LibraryClass::Ends:
       return std::nullopt;
     case LibraryClass::Pure:
-      if (Name == "getenv")
+      if (Row.has(FromOutside))
         return Diag::KernelInputFunction;
-      return C.Library->OnDevice ? std::nullopt
-                                 : std::optional(Diag::KernelLibrary);
+      return Row.has(OnDevice) ? std::nullopt
+                               : std::optional(Diag::KernelLibrary);
     }
     return std::nullopt;
   }
@@ -175,7 +163,7 @@ private:
   void showPath(const FunctionDecl *Fn) {
     while (Fn != Call->Callee) {
       auto It = llvm::find_if(
-          Path, [&](const Reached &R) { return R.Function == Fn; });
+          Path, [&](const ReachedFunction &R) { return R.Function == Fn; });
       if (It == Path.end() || !It->From)
         break;
       const char *How = It->Called ? "' is called here, by '"
@@ -192,7 +180,7 @@ private:
   const Flow &F;
   Diagnostics &Diags;
   const MarkedCall *Call = nullptr;
-  std::vector<Reached> Path;
+  std::vector<ReachedFunction> Path;
   std::set<const FunctionDecl *> Done, Cyclic;
 };
 

@@ -29,8 +29,18 @@ public:
   }
 
   void run() {
-    for (const MarkedCall &M : P.Calls)
+    const Region OnHost = orderOf(P, F).host();
+    for (const ReachedFunction &R : OnHost.Whole)
+      Host.insert(R.Function);
+    Host.insert(P.Main);
+    OnHost.forEachAccess(F, [&](const Access &A) { follow(A, HostFollows); });
+    for (const FunctionDecl *Fn : C.DeviceFunctions)
+      for (const Access &A : F.facts(Fn)->Accesses)
+        follow(A, KernelFollows);
+    for (const MarkedCall &M : P.Calls) {
       checkArguments(M);
+      checkResult(M);
+    }
     for (const Object &O : C.Objects)
       if (O.OnDevice)
         checkObject(O);
@@ -38,7 +48,7 @@ public:
       checkFunction(Fn);
     for (const FunctionDecl *Fn : C.AddressTaken)
       checkAddressTaken(Fn);
-    Effects Written = hostEffects(P, F, 0, ~0u);
+    Effects Written = effectsOf(F, OnHost);
     for (const MarkedCall &M : P.Calls)
       Written.add(effectsOf(F, F.reach(M.Callee)));
     for (LocationId L : Written.Writes)
@@ -46,49 +56,139 @@ public:
   }
 
 private:
-  /// Host memory that is no object of the program: heap, arguments of main,
-  /// and literals in host code.
-  bool isHostOnly(LocationId L) {
-    const Location &Loc = F.locations()[L];
-    if (Loc.K == Location::Heap)
-      return true;
-    if (Loc.K == Location::String)
-      return !Device.count(Loc.Owner) && !InTable.count(L) &&
-             !InArgument.count(Loc.Expression);
-    return false;
+  /// Accesses through pointers, by what they may mean.
+  using Follows = std::map<LocationId, std::vector<Access>>;
+
+  void follow(const Access &A, Follows &Into) {
+    if (A.What.Indirect && !A.Unknown)
+      for (LocationId L : F.accessed(A))
+        Into[L].push_back(A);
   }
 
-  std::string describe(LocationId L) {
-    const Location &Loc = F.locations()[L];
-    return Loc.K == Location::String ? "a string literal" : "the heap";
+  /// Whether a pointer to To that Holder carries may be followed.
+  bool leads(LocationId Holder, LocationId To, const Follows &By) const {
+    auto It = By.find(To);
+    return It != By.end() && llvm::any_of(It->second, [&](const Access &A) {
+             return F.leads(Holder, A, To);
+           });
+  }
+
+  /// Whether a pointer of the host's to L means memory that no kernel sees: it
+  /// is no object of the program. Literals are made by the function that they
+  /// stand in, on the side where it runs; those of tables are on both.
+  bool isHostOnly(LocationId Id) const {
+    const Location &L = F.locations()[Id];
+    switch (L.K) {
+    case Location::Heap:
+      return true;
+    case Location::Function:
+      return false;
+    case Location::String:
+    case Location::Compound:
+      return !InArgument.count(L.Expression) &&
+             (!L.Owner || Host.count(L.Owner) || !Device.count(L.Owner));
+    case Location::Variable:
+      return !findObject(C, L.Var) &&
+             (L.Var->hasGlobalStorage() || !Device.count(L.Owner));
+    }
+    llvm_unreachable("covered switch");
+  }
+
+  /// Whether a pointer of a kernel's to L means nothing on the host.
+  bool isDeviceOnly(LocationId Id) const {
+    const Location &L = F.locations()[Id];
+    if (L.K != Location::String && L.K != Location::Compound)
+      return false;
+    return InArgument.count(L.Expression) || Device.count(L.Owner) ||
+           InTable.count(Id);
+  }
+
+  std::string describe(LocationId Id) const {
+    const Location &L = F.locations()[Id];
+    if (L.K == Location::String)
+      return "a string literal";
+    if (L.K == Location::Compound)
+      return "a compound literal";
+    if (L.K == Location::Variable)
+      return "'" + L.Var->getNameAsString() + "'";
+    const auto *Call = dyn_cast_or_null<CallExpr>(callOf(L));
+    if (const FunctionDecl *Fn = Call ? Call->getDirectCallee() : nullptr)
+      return "memory from '" + Fn->getNameAsString() + "'";
+    return Call ? "memory from a call through a pointer"
+                : "memory of the C library";
+  }
+
+  static const Expr *callOf(const Location &L) {
+    return L.K == Location::Heap ? L.Expression : nullptr;
+  }
+
+  /// Where the pointer to To comes from, and how it came into Holder.
+  void showPath(std::optional<LocationId> Holder, LocationId To) {
+    const Location &L = F.locations()[To];
+    if (L.Expression)
+      Diags.note(L.Expression->getBeginLoc(),
+                 describe(To) + " comes from here");
+    if (!Holder)
+      return;
+    for (const PointerStep &Step : F.path(*Holder, To))
+      Diags.note(Step.Where, Step.Into.empty() ? "the pointer is passed on here"
+                                               : "the pointer is stored in '" +
+                                                     Step.Into + "' here");
   }
 
   void checkWritten(const Location &L) {
-    if (L.K == Location::Compound && !L.Owner &&
+    if (L.K == Location::Compound && !L.Owner && L.Expression &&
         !isDeeplyConst(L.Expression->getType()))
       Diags.report(Diag::UnnamedObject, L.Expression->getBeginLoc());
   }
 
   void checkArguments(const MarkedCall &M) {
     const std::vector<Argument> &Arguments = C.Calls[M.Index].Arguments;
-    for (unsigned I = 0; I < Arguments.size(); ++I) {
-      const Argument &A = Arguments[I];
-      if (A.K == Argument::Value)
+    for (unsigned I = 0; I < Arguments.size(); ++I)
+      if (Arguments[I].K == Argument::Text)
+        forEachLiteral(Arguments[I].E);
+    for (unsigned I = 0; I < Arguments.size(); ++I)
+      checkArgument(M, I, Arguments[I]);
+  }
+
+  void checkArgument(const MarkedCall &M, unsigned I, const Argument &A) {
+    SourceLocation Loc = A.E->getBeginLoc();
+    bool IsPointer = A.E->getType()->isPointerType();
+    for (LocationId L : F.argument(M.Call, I)) {
+      if (IsPointer && F.locations()[L].K == Location::Heap) {
+        Diags.report(Diag::UnknownSize, Loc,
+                     "the memory that this argument points to");
+        return showPath(std::nullopt, L);
+      }
+      if (!KernelFollows.count(L))
         continue;
-      if (A.K == Argument::Text)
-        forEachLiteral(A.E);
-      for (LocationId L : F.argument(M.Call, I))
-        if (F.locations()[L].K == Location::Heap) {
-          Diags.report(Diag::UnknownSize, A.E->getBeginLoc(),
-                       "the memory that this argument points to");
-          break;
-        }
+      if (!hasPointers(A.E->getType())) {
+        if (I >= M.Callee->getNumParams() ||
+            !leads(*F.find(M.Callee->getParamDecl(I)), L, KernelFollows))
+          continue;
+        Diags.report(Diag::PointerInInteger, Loc, "this argument");
+        return showPath(std::nullopt, L);
+      }
+      if (isHostOnly(L)) {
+        Diags.report(Diag::HostPointer, Loc, "this argument", describe(L));
+        return showPath(std::nullopt, L);
+      }
     }
   }
 
+  void checkResult(const MarkedCall &M) {
+    for (LocationId L : F.result(M.Callee))
+      if (isDeviceOnly(L)) {
+        Diags.report(Diag::LiteralEscape,
+                     F.locations()[L].Expression->getBeginLoc(), describe(L),
+                     "the result of '" + M.Callee->getNameAsString() + "'");
+        return;
+      }
+  }
+
   void forEachLiteral(const Expr *E) {
-    if (const auto *S = dyn_cast<StringLiteral>(E))
-      InArgument.insert(S);
+    if (isa<StringLiteral, PredefinedExpr>(E))
+      InArgument.insert(E);
     for (const Stmt *Child : E->children())
       if (const auto *Sub = dyn_cast_or_null<Expr>(Child))
         forEachLiteral(Sub);
@@ -111,34 +211,43 @@ private:
         InTable.insert(Target);
       return;
     }
-    if (!O.HasPointers)
-      return;
+    checkPointers(O, L);
+  }
+
+  void checkPointers(const Object &O, LocationId L) {
+    bool In = travels(O, &Travel::In) || O.Class == ObjectClass::Uniform;
+    bool Out = travels(O, &Travel::Out);
     for (LocationId Target : F.contents(L)) {
       const Location &To = F.locations()[Target];
-      if (isHostOnly(Target) && followed(Target)) {
-        Diags.report(Diag::HostPointer, Loc, O.Name, describe(Target));
-        return;
+      SourceLocation Loc = O.Decl->getLocation();
+      bool Followed = KernelFollows.count(Target);
+      if (!O.HasPointers) {
+        if (!(In && leads(L, Target, KernelFollows)) &&
+            !(Out && leads(L, Target, HostFollows)))
+          continue;
+        Diags.report(Diag::PointerInInteger, Loc, "'" + O.Name + "'");
+        return showPath(L, Target);
       }
-      if (To.Var && Device.count(To.Owner) && leaves(O))
+      if (In && Followed && isHostOnly(Target)) {
+        Diags.report(Diag::HostPointer, Loc, "'" + O.Name + "'",
+                     describe(Target));
+        return showPath(L, Target);
+      }
+      if (!Out)
+        continue;
+      if (To.Var && Device.count(To.Owner))
         Diags.report(Diag::PointerEscape, To.Var->getLocation(),
                      To.Var->getName(), O.Name);
+      else if (isDeviceOnly(Target))
+        Diags.report(Diag::LiteralEscape, To.Expression->getBeginLoc(),
+                     describe(Target), "'" + O.Name + "'");
     }
   }
 
-  /// Whether some kernel reads or writes through a pointer to L.
-  bool followed(LocationId L) {
-    for (const FunctionDecl *Fn : C.DeviceFunctions)
-      for (const Access &A : F.facts(Fn)->Accesses)
-        if (A.Indirect && F.pointsTo(A.Node).count(L))
-          return true;
-    return false;
-  }
-
-  bool leaves(const Object &O) {
-    unsigned Index = indexOf(C, O);
+  bool travels(const Object &O, bool Travel::*How) const {
     for (const CallClasses &Call : C.Calls)
       for (const Travel &T : Call.Travels)
-        if (T.Object == Index && T.Out)
+        if (T.Object == indexOf(C, O) && T.*How)
           return true;
     return false;
   }
@@ -167,7 +276,7 @@ private:
 
   /// Functions that are pointed to are static members: no object is theirs.
   void checkAddressTaken(const FunctionDecl *Fn) {
-    for (const Reached &R : F.reach(Fn)) {
+    for (const ReachedFunction &R : F.reach(Fn)) {
       std::set<const VarDecl *> Named;
       collectVariables(R.Function->getBody(), Named);
       for (const VarDecl *V : Named) {
@@ -185,7 +294,8 @@ private:
   const Classes &C;
   const Flow &F;
   Diagnostics &Diags;
-  std::set<const FunctionDecl *> Device;
+  std::set<const FunctionDecl *> Device, Host; ///< What runs there.
+  Follows KernelFollows, HostFollows;
   std::set<LocationId> InTable;
   std::set<const Expr *> InArgument;
 };

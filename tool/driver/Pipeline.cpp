@@ -41,7 +41,10 @@ static std::string generate(const ParsedUnit &Unit, const Options &O) {
   const std::optional<Bound> B = bind(Unit, Diags);
   if (!B)
     return "";
-  const Flow F(Unit.Context, B->Main);
+  std::vector<const clang::CallExpr *> Marked;
+  for (const MarkedCall &M : B->Calls)
+    Marked.push_back(M.Call);
+  const Flow F(Unit.Context, B->Main, Marked);
   bool Fine = checkHost(*B, F, Diags);
   if (!checkKernels(*B, F, Diags) || !Fine)
     return "";

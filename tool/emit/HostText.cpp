@@ -175,7 +175,7 @@ private:
       if (!F || F->getDefinition())
         return;
       auto Row = findLibraryFunction(F->getName());
-      if (!Row || Row->Host.empty() || F->getName() == "__assert_fail")
+      if (!Row || Row->Host.empty())
         return;
       TokenRange R = Tokens.at(E->getLocation());
       if (Redirected.insert(R.Begin).second)

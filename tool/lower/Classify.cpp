@@ -21,15 +21,13 @@ using namespace clang;
 
 namespace {
 
-constexpr unsigned End = ~0u;
-
 class Classifier {
 public:
   Classifier(const Bound &P, const Flow &F, Driver Drive)
-      : P(P), F(F), Drive(Drive), Where(regionsOf(P)),
-        Host(hostEffects(P, F, 0, End)),
-        HostBefore(hostEffects(P, F, 0, Where.First)),
-        HostAfter(hostEffects(P, F, Where.First, End)) {}
+      : P(P), F(F), Drive(Drive), When(orderOf(P, F)),
+        Host(effectsOf(F, When.host())),
+        HostBefore(effectsOf(F, When.beforeAny())),
+        HostAfter(effectsOf(F, When.afterAny())) {}
 
   Classes run() {
     C.Calls.resize(P.Calls.size());
@@ -40,8 +38,8 @@ public:
     for (const MarkedCall &M : P.Calls)
       placeObjects(M);
     resolvePointers();
-    C.ReadsInput = readsInput(P, F, 0, End);
-    C.ReadsAfterCall = readsInput(P, F, Where.AfterFirst, End);
+    C.ReadsInput = readsInput(F, When.host());
+    C.ReadsAfterCall = readsInput(F, When.afterAny());
     if (C.ReadsInput)
       C.EndTest = findEndTest(P, F);
     return std::move(C);
@@ -53,7 +51,7 @@ private:
     for (const MarkedCall &M : P.Calls) {
       Kernels.push_back(effectsOf(F, F.reach(M.Callee)));
       KernelAll.add(Kernels.back());
-      for (const Reached &R : F.needed(M.Callee)) {
+      for (const ReachedFunction &R : F.needed(M.Callee)) {
         C.Calls[M.Index].Functions.push_back(R.Function);
         All.insert(R.Function);
         if (!R.Called)
@@ -133,9 +131,28 @@ private:
       for (const Argument &A : Call.Arguments)
         if (A.K == Argument::Text)
           collectVariables(A.E, Named);
+    for (const VarDecl *V : variablesInOrder())
+      consider(V, *F.find(V), Named.count(V->getCanonicalDecl()));
+  }
+
+  /// Those that the analysis has met: objects of the file first, then locals,
+  /// each in the order of the source.
+  std::vector<const VarDecl *> variablesInOrder() {
+    std::vector<const VarDecl *> Globals, Locals;
+    for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
+      if (const auto *V = dyn_cast<VarDecl>(D);
+          V && V->isCanonicalDecl() && F.find(V))
+        Globals.push_back(V);
     for (const Location &L : F.locations())
-      if (L.K == Location::Variable)
-        consider(L.Var, *F.find(L.Var), Named.count(L.Var->getCanonicalDecl()));
+      if (L.Var &&
+          !L.Var->getCanonicalDecl()->getDeclContext()->isFileContext())
+        Locals.push_back(L.Var);
+    const SourceManager &SM = P.Unit.Context.getSourceManager();
+    llvm::stable_sort(Locals, [&](const VarDecl *A, const VarDecl *B) {
+      return SM.isBeforeInTranslationUnit(A->getLocation(), B->getLocation());
+    });
+    llvm::append_range(Globals, Locals);
+    return Globals;
   }
 
   void consider(const VarDecl *V, LocationId L, bool Named) {
@@ -209,7 +226,7 @@ private:
       return Be(ObjectClass::Instance, "it has pointers and is not constant");
     if (!Written)
       return Be(ObjectClass::Uniform, "nothing writes it");
-    if (F.influenced(L))
+    if (F.tainted(L))
       return Be(ObjectClass::Instance,
                 "host code writes what depends on input");
     if (HostAfter.Writes.count(L))
@@ -242,7 +259,14 @@ private:
   void placeObjects(const MarkedCall &M) {
     std::vector<Travel> &Travels = C.Calls[M.Index].Travels;
     const Effects &Kernel = Kernels[M.Index];
-    bool Again = P.Calls.size() > 1 || !Where.Straight;
+    const Effects After = effectsOf(F, When.after(M.Index));
+    Effects KernelsAfter;
+    bool Again = false;
+    for (const MarkedCall &Other : P.Calls) {
+      if (When.follows(M.Index, Other.Index))
+        KernelsAfter.add(Kernels[Other.Index]);
+      Again |= When.follows(Other.Index, M.Index);
+    }
     std::set<const VarDecl *> InScope =
         localsInScope(P.Main->getBody(), M.Statement);
     unsigned Frame = 0;
@@ -264,8 +288,7 @@ private:
       bool KernelReads = Kernel.Reads.count(L),
            KernelWrites = Kernel.Writes.count(L);
       bool Const = isDeeplyConst(O.Decl->getType());
-      bool Live = O.InMain || HostAfter.Reads.count(L) ||
-                  (Again && KernelAll.touches(L));
+      bool Live = O.InMain || After.Reads.count(L) || KernelsAfter.touches(L);
       T.Restore = Live && !Const && (!O.InMain || KernelWrites);
       bool Moves = KernelReads || KernelWrites || pointedAt(L, Kernel);
       bool StartsZero = !O.HostWrites && !Again && !O.HasPointers &&
@@ -301,7 +324,7 @@ private:
       CallClasses &Call = C.Calls[M.Index];
       for (unsigned I = 0; I < Call.Arguments.size(); ++I)
         Call.Arguments[I].PointsTo = objectsOf(F.argument(M.Call, I));
-      Call.ResultPointsTo = objectsOf(F.pointsTo(F.facts(M.Callee)->Result));
+      Call.ResultPointsTo = objectsOf(F.result(M.Callee));
     }
   }
 
@@ -315,7 +338,7 @@ private:
   const Bound &P;
   const Flow &F;
   const Driver Drive;
-  Regions Where;
+  Order When;
   Effects Host, HostBefore, HostAfter, KernelAll;
   std::vector<Effects> Kernels;
   Classes C;

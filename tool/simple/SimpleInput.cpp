@@ -20,22 +20,18 @@ using namespace clang;
 
 std::optional<uint64_t> c2cu::itemsAsked(const ASTContext &Context,
                                          const CallExpr *Call) {
-  const FunctionDecl *F = Call->getDirectCallee();
-  if (!F || F->getDefinition())
+  auto Row = libraryCallee(Call);
+  if (!Row || !Row->has(FromInput))
     return std::nullopt;
-  auto Row = findLibraryFunction(F->getName());
-  if (!Row || !Row->FromInput)
-    return std::nullopt;
-  StringRef Name = Row->Name;
-  if (Name.ends_with("scanf")) {
+  if (Row->has(Scans)) {
     auto Conversions = scanConversions(Call);
     if (!Conversions)
       return std::nullopt;
     return llvm::count_if(*Conversions, [](char C) { return C != 'n'; });
   }
-  if (Name == "getchar" || Name == "getc" || Name == "fgetc")
+  if (Row->has(ReadsByte))
     return 0; // Any character: the end of the input is negative.
-  if (Name != "fread")
+  if (!Row->has(ReadsItems))
     return std::nullopt;
   Expr::EvalResult Count;
   if (!Call->getArg(2)->EvaluateAsInt(Count, Context))

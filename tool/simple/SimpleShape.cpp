@@ -32,7 +32,8 @@ class ShapeFinder {
 public:
   ShapeFinder(const Model &P, const Flow &F, SimpleMain &Main,
               Diagnostics &Diags)
-      : P(P), F(F), M(P.Bound.Calls[0]), Main(Main), Diags(Diags) {}
+      : P(P), F(F), When(orderOf(P.Bound, F)), M(P.Bound.Calls[0]), Main(Main),
+        Diags(Diags) {}
 
   void run() {
     if (P.Bound.Calls.size() > 1)
@@ -131,7 +132,7 @@ private:
 
   /// What a run does to argc and argv, the next one would see.
   void checkProgramArguments() {
-    for (LocationId L : hostEffects(P.Bound, F, 0, ~0u).Writes) {
+    for (LocationId L : effectsOf(F, When.host()).Writes) {
       const Location &Written = F.locations()[L];
       bool IsParameter = Written.Var &&
                          Written.Var->getDeclContext() == P.Bound.Main &&
@@ -146,7 +147,7 @@ private:
   }
 
   void checkInput() {
-    bool Before = readsInput(P.Bound, F, 0, regionsOf(P.Bound).First);
+    bool Before = readsInput(F, When.before(0));
     for (const Expr *A : M.Call->arguments())
       Before |= readsInput(F, A);
     const char *Why = nullptr;
@@ -159,11 +160,9 @@ private:
   }
 
   void checkHostCalls() {
-    std::set<const CallExpr *> Marked = {M.Call};
-    unsigned First = regionsOf(P.Bound).First;
-    for (const Reached &R : F.reachFromMain(0, First, Marked))
+    for (const ReachedFunction &R : When.before(0).Whole)
       checkLiveCalls(R.Function->getBody(), /*Before=*/true);
-    for (const Reached &R : F.reachFromMain(First, ~0u, Marked))
+    for (const ReachedFunction &R : When.after(0).Whole)
       checkLiveCalls(R.Function->getBody(), /*Before=*/false);
     for (const Stmt *S : Main.Before)
       checkLiveCalls(S, /*Before=*/true);
@@ -179,29 +178,30 @@ private:
   void checkLiveCalls(const Stmt *Body, bool Before) {
     forEachLive(P.Bound.Unit.Context, Body, [&](const Stmt *S) {
       const auto *Call = dyn_cast<CallExpr>(S);
-      const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
-      if (Callee && !Callee->getDefinition() &&
-          Seen.insert({Call, Before}).second)
-        checkLibraryCall(Call, Callee->getName(), Before);
+      const CallSite *Site = Call ? F.site(Call) : nullptr;
+      if (Site && Seen.insert({Call, Before}).second)
+        for (const LibraryTarget &T : Site->Library)
+          checkLibraryCall(Call, T, Before);
     });
   }
 
-  void checkLibraryCall(const CallExpr *Call, llvm::StringRef Name,
+  void checkLibraryCall(const CallExpr *Call, const LibraryTarget &T,
                         bool Before) {
-    auto Row = findLibraryFunction(Name);
+    llvm::StringRef Name = T.Function->getName();
+    const std::optional<LibraryFunction> &Row = T.Row;
     if (!Row)
       return refuseCall(Call, Name, "it has no body here");
-    if (Row->FromInput && !itemsAsked(P.Bound.Unit.Context, Call))
+    if (Row->has(FromInput) && !itemsAsked(P.Bound.Unit.Context, Call))
       return refuseCall(Call, Name,
                         "whether it gets what it asks for cannot be checked");
     switch (Row->Class) {
     case LibraryClass::Ends:
-      if (Name == "__assert_fail")
+      if (Row->has(IsAssert))
         Name = "assert";
       refuse(Call->getBeginLoc(), "'" + Name + "' may end a run early");
       break;
     case LibraryClass::Output:
-      if (Before && !isForMessages(Call, Name))
+      if (Before && !Row->has(ForMessages) && !writesToStderr(Call, *Row))
         Diags.report(Diag::DriverSimpleOutput, Call->getBeginLoc());
       break;
     case LibraryClass::Hidden:
@@ -210,7 +210,8 @@ private:
                  "to the next");
       break;
     case LibraryClass::Input:
-      if (!Before && isForFiles(Name))
+      // Files that a run changes after the call could be read by the next one.
+      if (!Before && Row->has(TouchesFiles))
         refuseCall(Call, Name, "the next input would come before it");
       break;
     default:
@@ -218,59 +219,19 @@ private:
     }
   }
 
-  /// Files that a run changes after the call could be read by the next one.
-  static bool isForFiles(llvm::StringRef Name) {
-    return Name == "fopen" || Name == "remove" || Name == "rename" ||
-           Name == "tmpfile";
-  }
-
-  /// The order of messages on the error stream is nobody's promise.
-  static bool isForMessages(const CallExpr *Call, llvm::StringRef Name) {
-    if (Name == "perror" || Name == "fflush")
-      return true;
-    for (const Expr *A : Call->arguments())
-      if (const auto *Ref = dyn_cast<DeclRefExpr>(A->IgnoreParenImpCasts()))
-        if (Ref->getDecl()->getName() == "stderr")
-          return true;
-    return false;
-  }
-
   /// Without a runtime the kernel has what CUDA itself brings.
   void checkKernelCalls() {
     for (const FunctionDecl *Fn : P.Classes.DeviceFunctions)
       for (const CallSite &C : F.facts(Fn)->Calls)
-        if (C.Direct && C.Library && !isBuiltIntoCuda(C))
-          refuseCall(C.Call, C.Direct->getName(),
-                     "it needs the runtime on the device");
-  }
-
-  bool isBuiltIntoCuda(const CallSite &C) {
-    static const llvm::StringRef Known[] = {"memcpy",
-                                            "memset",
-                                            "abs",
-                                            "labs",
-                                            "llabs",
-                                            "__builtin_expect",
-                                            "__builtin_memcpy",
-                                            "__builtin_unreachable",
-                                            "__builtin_memset",
-                                            "__builtin_constant_p",
-                                            "__builtin_inf",
-                                            "__builtin_inff",
-                                            "__builtin_nan",
-                                            "__builtin_nanf",
-                                            "__builtin_huge_val"};
-    if (llvm::is_contained(Known, C.Direct->getName()))
-      return true;
-    if (!C.Library->OnDevice || C.Direct->getBuiltinID() == 0)
-      return false;
-    const SourceManager &SM = P.Bound.Unit.Context.getSourceManager();
-    return SM.getFilename(SM.getExpansionLoc(C.Direct->getLocation()))
-        .contains("math");
+        for (const LibraryTarget &T : C.Library)
+          if (!C.Direct || !T.Row || !T.Row->has(InCuda))
+            refuseCall(C.Call, T.Function->getName(),
+                       "it needs the runtime on the device");
   }
 
   const Model &P;
   const Flow &F;
+  const Order When;
   const MarkedCall &M;
   SimpleMain &Main;
   Diagnostics &Diags;

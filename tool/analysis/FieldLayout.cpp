@@ -1,0 +1,70 @@
+//===- FieldLayout.cpp - The cells of an object ---------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/FieldLayout.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// A structure with more cells than this is one: accesses to all of an object
+/// would otherwise cost too much.
+static constexpr unsigned MostCells = 64;
+
+QualType FieldLayout::element(QualType T) const {
+  return Context.getBaseElementType(T).getCanonicalType().getUnqualifiedType();
+}
+
+const std::vector<unsigned> &FieldLayout::offsets(const RecordDecl *R) {
+  R = R->getDefinition();
+  auto Known = Records.find(R);
+  if (Known != Records.end())
+    return Known->second;
+  std::vector<unsigned> First;
+  unsigned Next = 0;
+  if (R && !R->isUnion() && !R->field_empty()) {
+    for (const FieldDecl *F : R->fields()) {
+      First.push_back(Next);
+      Next += cells(F->getType());
+    }
+    First.push_back(Next);
+  }
+  if (Next > MostCells)
+    First.clear();
+  return Records[R] = First;
+}
+
+unsigned FieldLayout::cells(QualType T) {
+  const auto *R = element(T)->getAs<RecordType>();
+  if (!R || !R->getDecl()->getDefinition())
+    return 1;
+  const std::vector<unsigned> &First = offsets(R->getDecl());
+  return First.empty() ? 1 : First.back();
+}
+
+CellRange FieldLayout::member(CellRange Whole, const FieldDecl *F) {
+  const std::vector<unsigned> &First = offsets(F->getParent());
+  if (First.empty())
+    return Whole;
+  unsigned I = F->getFieldIndex();
+  return {Whole.Begin + First[I], Whole.Begin + First[I + 1]};
+}
+
+bool FieldLayout::fits(QualType Declared, QualType Accessed) const {
+  if (Declared.isNull() || Accessed.isNull())
+    return false;
+  QualType A = Accessed.getCanonicalType().getUnqualifiedType();
+  if (Declared == A)
+    return true;
+  if (Declared->isPointerType() && A->isPointerType())
+    return true;
+  bool Integers = Declared->isIntegralOrEnumerationType() &&
+                  A->isIntegralOrEnumerationType();
+  return Integers && !Declared->isIncompleteType() && !A->isIncompleteType() &&
+         Context.getTypeSize(Declared) == Context.getTypeSize(A);
+}
