@@ -176,8 +176,22 @@ private:
           continue;
         Diags.report(Diag::KernelFunctionPointer, Fn->getLocation(),
                      Fn->getName(), "'" + C.Objects[*I].Name + "'");
+        showPath(F.reach(Fn), R);
         return;
       }
+    }
+  }
+
+  /// How the first of the functions reached comes to call To.
+  void showPath(const std::vector<Reached> &Path, const Reached &To) {
+    const Reached *R = &To;
+    while (R->From) {
+      Diags.note(R->Where, "'" + R->Function->getNameAsString() +
+                               "' is called here, by '" +
+                               R->From->getNameAsString() + "'");
+      R = &*llvm::find_if(Path, [&](const Reached &Other) {
+        return Other.Function == R->From;
+      });
     }
   }
 

@@ -39,6 +39,15 @@ public:
   }
 };
 
+class Calls : public TreeVisitor {
+public:
+  std::vector<const CallExpr *> Found;
+  bool visitCallExpr(CallExpr *E) override {
+    Found.push_back(E);
+    return true;
+  }
+};
+
 class DeviceEditor {
 public:
   DeviceEditor(const EmitContext &Ctx, const Columnwise &C)
@@ -48,6 +57,7 @@ public:
     editColumns();
     for (const FunctionDecl *F : Ctx.Classes.DeviceFunctions) {
       editFunction(F);
+      editCallees(F);
       editReferences(F->getBody());
     }
     for (const Object &O : Ctx.Classes.Objects)
@@ -75,7 +85,7 @@ public:
 
 private:
   bool isStatic(const FunctionDecl *F) {
-    return llvm::is_contained(Ctx.Classes.AddressTaken, F);
+    return llvm::is_contained(Ctx.Classes.WithoutObjects, F);
   }
 
   /// Full subscripts of column-wise objects get the lane as last index, and
@@ -146,6 +156,21 @@ private:
                               Token);
   }
 
+  /// `(*f)(x)` calls a function by its name as `f(x)` does, and to a member
+  /// there is no pointer.
+  void editCallees(const FunctionDecl *F) {
+    Calls All;
+    All.walk(F->getBody());
+    for (const CallExpr *Call : All.Found) {
+      const Expr *Callee = Call->getCallee()->IgnoreParenImpCasts(),
+                 *E = Callee;
+      while (const auto *Unary = dyn_cast<UnaryOperator>(E))
+        E = Unary->getSubExpr()->IgnoreParenImpCasts();
+      if (E != Callee && Call->getDirectCallee() && isa<DeclRefExpr>(E))
+        Device.replace(Tokens.of(Call->getCallee()), {Tokens.of(E)});
+    }
+  }
+
   void editReferences(const Stmt *S) {
     forEachReference(S, [&](const DeclRefExpr *E) {
       std::string Name = deviceName(E);
@@ -174,9 +199,10 @@ private:
   std::string deviceName(const DeclRefExpr *E) {
     if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl())) {
       if (const FunctionDecl *D = F->getDefinition())
-        return isStatic(D) ? std::string(InstanceName) +
-                                 "::" + L.Dialect.nameOf(F->getName()).str()
-                           : "";
+        return llvm::is_contained(Ctx.Classes.AddressTaken, D)
+                   ? std::string(InstanceName) +
+                         "::" + L.Dialect.nameOf(F->getName()).str()
+                   : "";
       return "";
     }
     if (E->getDecl()->getName() == "stderr")

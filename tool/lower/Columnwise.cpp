@@ -236,7 +236,7 @@ void Columnwise::addParameters(const FunctionDecl *F) {
 Columnwise::Columnwise(const Bound &P, const Classes &C) : P(P), C(C) {
   addObjects();
   for (const FunctionDecl *F : C.DeviceFunctions)
-    if (!llvm::is_contained(C.AddressTaken, F))
+    if (!llvm::is_contained(C.WithoutObjects, F))
       addParameters(F);
   ColumnwiseWalk Walk(*this);
   for (const FunctionDecl *F : C.DeviceFunctions)
