@@ -333,3 +333,10 @@ std::set<const VarDecl *> Columnwise::group(const VarDecl *V) const {
   }
   return Group;
 }
+
+bool Columns::contain(const VarDecl *V) const {
+  for (const VarDecl *Member : Uses.group(V))
+    if (auto I = findObject(C, Member))
+      return Low.Objects[*I].Lower == Lowering::Columnwise;
+  return false;
+}

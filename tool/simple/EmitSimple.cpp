@@ -181,7 +181,8 @@ std::string c2cu::emitSimple(const Model &P, const Flow &F, const Options &O,
   planSimpleFunctions(P, Plan);
   Columnwise Device(P.Bound, P.Classes),
       Host(P.Bound, P.Classes, hostFunctions(Plan), calledByPointer(Plan));
-  SimpleColumns Columns{Host, Device, Plan};
+  SimpleColumns Columns{
+      {P.Classes, P.Lowered, Host}, {P.Classes, P.Lowered, Device}, Plan};
   if (!checkSimple(P, Columns, O, Names, Diags) ||
       !planSimpleIds(P, Columns, Plan, Names, Diags))
     return "";
