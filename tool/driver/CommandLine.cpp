@@ -61,15 +61,21 @@ cl::opt<Driver>
                                 "all at once, as in the thesis; no runtime"),
                      clEnumValN(Driver::Sequential, "sequential",
                                 "one after the other on the host")));
-cl::opt<LowerChoice> Lower(
-    "lower", cl::cat(Category), cl::init(LowerChoice::Auto),
-    cl::desc("where objects of the kernel live:"),
-    cl::values(clEnumValN(LowerChoice::Auto, "auto",
-                          "chosen for each object (default)"),
-               clEnumValN(LowerChoice::Columnwise, "columnwise",
-                          "arrays in place, input index last"),
-               clEnumValN(LowerChoice::Staged, "staged",
-                          "a copy in each thread, at ordinary addresses")));
+/// What --lower can be: all lowerings, in their order, and one word more.
+enum class LowerOption {
+#define C2CU_LOWERING(Name, ...) Name,
+#include "model/Lowerings.def"
+  Auto
+};
+cl::opt<LowerOption>
+    Lower("lower", cl::cat(Category), cl::init(LowerOption::Auto),
+          cl::desc("where objects of the kernel live:"),
+          cl::values(clEnumValN(LowerOption::Auto, "auto",
+                                "chosen for each object (default)")
+#define C2CU_LOWERING(Name, Option, Word, Help, ...)                           \
+  , clEnumValN(LowerOption::Name, Option, Help)
+#include "model/Lowerings.def"
+                         ));
 cl::opt<bool> Explain("explain", cl::cat(Category),
                       cl::desc("say what was inferred, on standard error"));
 cl::opt<bool> PrintInclude("include-dir", cl::cat(Category),
@@ -130,7 +136,8 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
   Out.Parse.ClangArguments.insert(Out.Parse.ClangArguments.end(), Rest.begin(),
                                   Rest.end());
   Out.Drive = Drive;
-  Out.Lower = Lower;
+  if (Lower != LowerOption::Auto)
+    Out.Lower = static_cast<Lowering>(Lower.getValue());
   Out.Explain = Explain;
   Out.SelfContained = SelfContained;
   Out.Output = Output;

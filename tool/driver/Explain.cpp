@@ -30,7 +30,7 @@ static std::string explainObject(const Object &O, const LoweredObject &Low) {
     return T + "; stays on the host\n";
   if (O.Class != ObjectClass::Instance)
     return T + "; one copy for all inputs\n";
-  T += Low.Lower == Lowering::Columnwise ? "; column-wise" : "; staged";
+  T += std::string("; ") + rowOf(Low.Lower).Word;
   return T + (Low.Reason.empty() ? "" : " (" + Low.Reason + ")") + "\n";
 }
 

@@ -337,6 +337,6 @@ std::set<const VarDecl *> Columnwise::group(const VarDecl *V) const {
 bool Columns::contain(const VarDecl *V) const {
   for (const VarDecl *Member : Uses.group(V))
     if (auto I = findObject(C, Member))
-      return Low.Objects[*I].Lower == Lowering::Columnwise;
+      return rowOf(Low.Objects[*I].Lower).ByElement;
   return false;
 }
