@@ -78,6 +78,10 @@ cl::opt<LowerOption>
                          ));
 cl::opt<bool> Explain("explain", cl::cat(Category),
                       cl::desc("say what was inferred, on standard error"));
+cl::opt<std::string>
+    Dump("dump", cl::value_desc("stage"), cl::cat(Category),
+         cl::desc("print what a stage has found, and write nothing: bind, "
+                  "classify, lower, place or edits"));
 cl::opt<bool> PrintInclude("include-dir", cl::cat(Category),
                            cl::desc("print where the runtime's headers are"));
 cl::opt<bool> SelfContained("self-contained", cl::cat(Category),
@@ -97,6 +101,22 @@ bool readCount(const char *Option, const std::string &Text, uint64_t Min,
     return true;
   return complain(Twine("-") + Option + " takes a whole number from " +
                   Twine(Min) + " to " + Twine(Max) + ", not '" + Text + "'");
+}
+
+bool readStage(const std::string &Name, std::optional<Stage> &Out) {
+  static const std::pair<const char *, Stage> Stages[] = {
+      {"bind", Stage::Bind},   {"classify", Stage::Classify},
+      {"lower", Stage::Lower}, {"place", Stage::Place},
+      {"edits", Stage::Edits},
+  };
+  std::string Known;
+  for (auto [Word, S] : Stages) {
+    if (Name == Word)
+      Out = S;
+    Known += (Known.empty() ? "" : ", ") + std::string(Word);
+  }
+  return Out || complain("--dump takes one of the stages " + Known + ", not '" +
+                         Name + "'");
 }
 
 /// Splits off what follows `--`: it goes to Clang as it is.
@@ -127,6 +147,8 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
       !readCount("b", Group, 0, MaxGroup, Out.Group))
     return false;
   Out.Threads = ThreadCount;
+  if (Dump.getNumOccurrences() && !readStage(Dump, Out.Dump))
+    return false;
   Out.Parse.File = Sources[0];
   Out.Parse.Std = Standard;
   for (const std::string &D : Defines)

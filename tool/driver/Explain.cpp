@@ -11,7 +11,7 @@
 
 using namespace c2cu;
 
-static const char *nameOf(ObjectClass C) {
+const char *c2cu::nameOf(ObjectClass C) {
   switch (C) {
   case ObjectClass::Instance:
     return "instance";

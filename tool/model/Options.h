@@ -20,6 +20,9 @@ inline constexpr char Version[] = "0.1.0";
 
 enum class Driver { Simple, Grouped, Sequential };
 
+/// A stage whose result can be shown.
+enum class Stage { Bind, Classify, Lower, Place, Edits };
+
 struct Options {
   ParseOptions Parse;
   uint64_t Inputs = 1;   ///< p, the number of inputs.
@@ -29,6 +32,7 @@ struct Options {
   std::optional<Lowering> Lower; ///< Nothing: chosen for each object.
   std::string Output;            ///< "-" is the standard output.
   std::string DependencyFile;    ///< Empty: none.
+  std::optional<Stage> Dump;     ///< Only show what this stage has found.
   bool Explain = false;
   bool SelfContained = false;
 };

@@ -30,6 +30,10 @@ public:
     editFunctions();
     editSimpleObjects(C, Text);
     editSimpleMain(C, Text);
+    if (C.O.Dump == Stage::Edits)
+      return dump(C.P.Bound.Unit, "dialect", C.Dialect) +
+             dump(C.P.Bound.Unit, "simple", Text) +
+             dump(C.P.Bound.Unit, "second", Second);
     std::string Program = printAll(C.P.Bound.Unit, {&Text, &C.Dialect});
     insertPreface(Program);
     return buildComment(C.O) + includes(Program) + finishLayout(Program);
