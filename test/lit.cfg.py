@@ -52,6 +52,7 @@ config.substitutions += [
     ("%root", root),
     ("%build_dir", config.c2cu_build_dir),
     ("%bulk", tool("bulk.py", *tools, *execution)),
+    ("%check_tree", tool("check_tree.py")),
     ("%build", tool("build.py", *tools)),
 ]
 

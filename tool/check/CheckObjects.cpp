@@ -123,7 +123,7 @@ private:
   }
 
   /// Where the pointer to To comes from, and how it came into Holder.
-  void showPath(std::optional<LocationId> Holder, LocationId To) {
+  void showOrigin(std::optional<LocationId> Holder, LocationId To) {
     const Location &L = F.locations()[To];
     if (L.Expression)
       Diags.note(L.Expression->getBeginLoc(),
@@ -158,7 +158,7 @@ private:
       if (IsPointer && F.locations()[L].K == Location::Heap) {
         Diags.report(Diag::UnknownSize, Loc,
                      "the memory that this argument points to");
-        return showPath(std::nullopt, L);
+        return showOrigin(std::nullopt, L);
       }
       if (!KernelFollows.count(L))
         continue;
@@ -167,11 +167,11 @@ private:
             !leads(*F.find(M.Callee->getParamDecl(I)), L, KernelFollows))
           continue;
         Diags.report(Diag::PointerInInteger, Loc, "this argument");
-        return showPath(std::nullopt, L);
+        return showOrigin(std::nullopt, L);
       }
       if (isHostOnly(L)) {
         Diags.report(Diag::HostPointer, Loc, "this argument", describe(L));
-        return showPath(std::nullopt, L);
+        return showOrigin(std::nullopt, L);
       }
     }
   }
@@ -226,12 +226,12 @@ private:
             !(Out && leads(L, Target, HostFollows)))
           continue;
         Diags.report(Diag::PointerInInteger, Loc, "'" + O.Name + "'");
-        return showPath(L, Target);
+        return showOrigin(L, Target);
       }
       if (In && Followed && isHostOnly(Target)) {
         Diags.report(Diag::HostPointer, Loc, "'" + O.Name + "'",
                      describe(Target));
-        return showPath(L, Target);
+        return showOrigin(L, Target);
       }
       if (!Out)
         continue;
@@ -285,8 +285,23 @@ private:
           continue;
         Diags.report(Diag::KernelFunctionPointer, Fn->getLocation(),
                      Fn->getName(), "'" + C.Objects[*I].Name + "'");
+        showCalls(F.reach(Fn), R);
         return;
       }
+    }
+  }
+
+  /// How the first of the functions reached comes to call To.
+  void showCalls(const std::vector<ReachedFunction> &Path,
+                 const ReachedFunction &To) {
+    const ReachedFunction *R = &To;
+    while (R->From) {
+      Diags.note(R->Where, "'" + R->Function->getNameAsString() +
+                               "' is called here, by '" +
+                               R->From->getNameAsString() + "'");
+      R = &*llvm::find_if(Path, [&](const ReachedFunction &Other) {
+        return Other.Function == R->From;
+      });
     }
   }
 

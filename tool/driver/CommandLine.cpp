@@ -61,17 +61,27 @@ cl::opt<Driver>
                                 "all at once, as in the thesis; no runtime"),
                      clEnumValN(Driver::Sequential, "sequential",
                                 "one after the other on the host")));
-cl::opt<LowerChoice> Lower(
-    "lower", cl::cat(Category), cl::init(LowerChoice::Auto),
-    cl::desc("where objects of the kernel live:"),
-    cl::values(clEnumValN(LowerChoice::Auto, "auto",
-                          "chosen for each object (default)"),
-               clEnumValN(LowerChoice::Columnwise, "columnwise",
-                          "arrays in place, input index last"),
-               clEnumValN(LowerChoice::Staged, "staged",
-                          "a copy in each thread, at ordinary addresses")));
+/// What --lower can be: all lowerings, in their order, and one word more.
+enum class LowerOption {
+#define C2CU_LOWERING(Name, ...) Name,
+#include "model/Lowerings.def"
+  Auto
+};
+cl::opt<LowerOption>
+    Lower("lower", cl::cat(Category), cl::init(LowerOption::Auto),
+          cl::desc("where objects of the kernel live:"),
+          cl::values(clEnumValN(LowerOption::Auto, "auto",
+                                "chosen for each object (default)")
+#define C2CU_LOWERING(Name, Option, Word, Help, ...)                           \
+  , clEnumValN(LowerOption::Name, Option, Help)
+#include "model/Lowerings.def"
+                         ));
 cl::opt<bool> Explain("explain", cl::cat(Category),
                       cl::desc("say what was inferred, on standard error"));
+cl::opt<std::string>
+    Dump("dump", cl::value_desc("stage"), cl::cat(Category),
+         cl::desc("print what a stage has found, and write nothing: bind, "
+                  "classify, lower, place or edits"));
 cl::opt<bool> PrintInclude("include-dir", cl::cat(Category),
                            cl::desc("print where the runtime's headers are"));
 cl::opt<bool> SelfContained("self-contained", cl::cat(Category),
@@ -91,6 +101,22 @@ bool readCount(const char *Option, const std::string &Text, uint64_t Min,
     return true;
   return complain(Twine("-") + Option + " takes a whole number from " +
                   Twine(Min) + " to " + Twine(Max) + ", not '" + Text + "'");
+}
+
+bool readStage(const std::string &Name, std::optional<Stage> &Out) {
+  static const std::pair<const char *, Stage> Stages[] = {
+      {"bind", Stage::Bind},   {"classify", Stage::Classify},
+      {"lower", Stage::Lower}, {"place", Stage::Place},
+      {"edits", Stage::Edits},
+  };
+  std::string Known;
+  for (auto [Word, S] : Stages) {
+    if (Name == Word)
+      Out = S;
+    Known += (Known.empty() ? "" : ", ") + std::string(Word);
+  }
+  return Out || complain("--dump takes one of the stages " + Known + ", not '" +
+                         Name + "'");
 }
 
 /// Splits off what follows `--`: it goes to Clang as it is.
@@ -121,6 +147,8 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
       !readCount("b", Group, 0, MaxGroup, Out.Group))
     return false;
   Out.Threads = ThreadCount;
+  if (Dump.getNumOccurrences() && !readStage(Dump, Out.Dump))
+    return false;
   Out.Parse.File = Sources[0];
   Out.Parse.Std = Standard;
   for (const std::string &D : Defines)
@@ -130,7 +158,8 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
   Out.Parse.ClangArguments.insert(Out.Parse.ClangArguments.end(), Rest.begin(),
                                   Rest.end());
   Out.Drive = Drive;
-  Out.Lower = Lower;
+  if (Lower != LowerOption::Auto)
+    Out.Lower = static_cast<Lowering>(Lower.getValue());
   Out.Explain = Explain;
   Out.SelfContained = SelfContained;
   Out.Output = Output;

@@ -11,7 +11,7 @@
 
 using namespace c2cu;
 
-static const char *nameOf(ObjectClass C) {
+const char *c2cu::nameOf(ObjectClass C) {
   switch (C) {
   case ObjectClass::Instance:
     return "instance";
@@ -30,7 +30,7 @@ static std::string explainObject(const Object &O, const LoweredObject &Low) {
     return T + "; stays on the host\n";
   if (O.Class != ObjectClass::Instance)
     return T + "; one copy for all inputs\n";
-  T += Low.Lower == Lowering::Columnwise ? "; column-wise" : "; staged";
+  T += std::string("; ") + rowOf(Low.Lower).Word;
   return T + (Low.Reason.empty() ? "" : " (" + Low.Reason + ")") + "\n";
 }
 

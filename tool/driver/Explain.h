@@ -12,6 +12,9 @@
 
 namespace c2cu {
 
+/// `instance`, `uniform` or `table`.
+const char *nameOf(ObjectClass C);
+
 /// For every object: class and why, lowering and why, bytes per input; for
 /// every marked call: what travels.
 std::string explain(const Model &P);

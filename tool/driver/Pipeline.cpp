@@ -10,6 +10,7 @@
 #include "check/Check.h"
 #include "dialect/Dialect.h"
 #include "driver/CommandLine.h"
+#include "driver/Dump.h"
 #include "driver/Explain.h"
 #include "driver/Output.h"
 #include "emit/Emit.h"
@@ -30,17 +31,24 @@ static std::string emitWithRuntime(const Model &P, const Columnwise &C,
   if (!editDialect(P.Bound.Unit, Diags, L.Dialect))
     return "";
   const Names N = editHost(P.Bound, P.Classes, L);
+  if (O.Dump == Stage::Edits)
+    return dump(P.Bound.Unit, "dialect", L.Dialect) +
+           dump(P.Bound.Unit, "common", L.Common) +
+           dump(P.Bound.Unit, "host", L.Host);
   const EmitContext Ctx{P, N, L, O};
   return O.Drive == Driver::Sequential ? emitSequential(Ctx)
                                        : emitGrouped(Ctx, C);
 }
 
-/// The generated text, or "" if something was reported.
+/// The generated text, or what a stage has found if that is asked for; "" if
+/// something was reported.
 static std::string generate(const ParsedUnit &Unit, const Options &O) {
   Diagnostics Diags(Unit.Context.getDiagnostics());
   const std::optional<Bound> B = bind(Unit, Diags);
   if (!B)
     return "";
+  if (O.Dump == Stage::Bind)
+    return dump(*B);
   std::vector<const clang::CallExpr *> Marked;
   for (const MarkedCall &M : B->Calls)
     Marked.push_back(M.Call);
@@ -49,6 +57,8 @@ static std::string generate(const ParsedUnit &Unit, const Options &O) {
   if (!checkKernels(*B, F, Diags) || !Fine)
     return "";
   const Classes C = classify(*B, F, O.Drive);
+  if (O.Dump == Stage::Classify)
+    return dump(*B, C);
   if (!checkObjects(*B, C, F, Diags))
     return "";
   warnOfInput(*B, C, Diags);
@@ -56,8 +66,12 @@ static std::string generate(const ParsedUnit &Unit, const Options &O) {
   const Lowered L = chooseLowerings(C, Columns, O, Diags);
   if (Diags.errors() != 0)
     return "";
+  if (O.Dump == Stage::Lower)
+    return dump(C, L);
   const Placement P = placeObjects(*B, C, L);
   const Model M{*B, C, L, P};
+  if (O.Dump == Stage::Place)
+    return dump(M);
   std::string Text = O.Drive == Driver::Simple
                          ? emitSimple(M, F, O, Diags)
                          : emitWithRuntime(M, Columns, O, Diags);
@@ -68,6 +82,10 @@ static std::string generate(const ParsedUnit &Unit, const Options &O) {
 
 static bool write(const Options &O, std::string &Text,
                   const std::vector<std::string> &Files) {
+  if (O.Dump) {
+    llvm::outs() << Text;
+    return true;
+  }
   if (O.SelfContained && !embedRuntime(Text, includeDirectory()))
     return false;
   if (!O.DependencyFile.empty() &&

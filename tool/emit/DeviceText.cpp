@@ -6,11 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "emit/DeviceText.h"
-#include "dialect/Dialect.h"
+#include "emit/ColumnEditor.h"
+#include "emit/NameEditor.h"
 #include "support/References.h"
 #include "support/TreeVisitor.h"
-#include "support/TypeWalk.h"
-#include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
@@ -42,12 +41,17 @@ public:
 class DeviceEditor {
 public:
   DeviceEditor(const EmitContext &Ctx, const Columnwise &C)
-      : Ctx(Ctx), L(Ctx.Layers), C(C), Tokens(Ctx.Bound.Unit) {}
+      : Ctx(Ctx), L(Ctx.Layers), Tokens(Ctx.Bound.Unit),
+        Columns(Ctx.Bound.Unit, {Ctx.Classes, Ctx.Lowered, C}, L.Dialect,
+                {"[c2cu_lane]", "[c2cu_width]", "(*", ")"}, Device),
+        Names(Ctx.Bound.Unit, Device) {}
 
   DeviceCode run() {
-    editColumns();
+    Columns.editUses({0, Tokens.size()});
     for (const FunctionDecl *F : Ctx.Classes.DeviceFunctions) {
+      Columns.editParameters(F);
       editFunction(F);
+      editCallees(F);
       editReferences(F->getBody());
     }
     for (const Object &O : Ctx.Classes.Objects)
@@ -75,55 +79,7 @@ public:
 
 private:
   bool isStatic(const FunctionDecl *F) {
-    return llvm::is_contained(Ctx.Classes.AddressTaken, F);
-  }
-
-  /// Full subscripts of column-wise objects get the lane as last index, and
-  /// parameters bound to such objects one more extent.
-  void editColumns() {
-    for (const Columnwise::Element &E : C.elements())
-      if (isColumn(E.Of))
-        append(Tokens.of(E.Whole), "[c2cu_lane]");
-    for (const Columnwise::Size &S : C.sizes())
-      if (isColumn(S.Of) && Edited.insert(Tokens.of(S.Whole).Begin).second)
-        Device.replace(Tokens.of(S.Whole), {sizeText(S.Whole)});
-    for (const FunctionDecl *F : Ctx.Classes.DeviceFunctions)
-      for (const ParmVarDecl *V : F->parameters())
-        if (isColumn(V))
-          editParameter(V);
-  }
-
-  std::string sizeText(const UnaryExprOrTypeTraitExpr *E) {
-    return "sizeof(" +
-           printType(Ctx.Bound.Unit.Context, L.Dialect,
-                     E->getTypeOfArgument()) +
-           ")";
-  }
-
-  void append(TokenRange R, llvm::StringRef Text) { Device.wrap(R, "", Text); }
-
-  bool isColumn(const VarDecl *V) {
-    for (const VarDecl *Member : C.group(V))
-      if (auto I = findObject(Ctx.Classes, Member))
-        return Ctx.Lowered.Objects[*I].Lower == Lowering::Columnwise;
-    return false;
-  }
-
-  void editParameter(const ParmVarDecl *V) {
-    TokenRange R = Tokens.of(V);
-    if (Tokens.kind(R.End - 1) == tok::r_square) {
-      append({R.End - 1, R.End}, "[c2cu_width]");
-      return;
-    }
-    QualType Pointee = V->getType()->getPointeeType();
-    std::string Name = L.Dialect.nameOf(V->getName()).str();
-    // `T *a` becomes `T (*a)[w]`, `T (*a)[n]` becomes `T (*a)[n][w]`.
-    std::string Declarator = "(*" + Name + ")";
-    for (uint64_t Extent : shapeOf(Pointee).Extents)
-      Declarator += "[" + std::to_string(Extent) + "]";
-    Declarator += "[c2cu_width]";
-    Device.replace(R, {printType(Ctx.Bound.Unit.Context, L.Dialect,
-                                 shapeOf(Pointee).Element, Declarator)});
+    return llvm::is_contained(Ctx.Classes.WithoutObjects, F);
   }
 
   /// Specifiers that a member cannot have go, and its name is qualified.
@@ -146,27 +102,31 @@ private:
                               Token);
   }
 
+  /// `(*f)(x)` calls a function by its name as `f(x)` does, and to a member
+  /// there is no pointer.
+  void editCallees(const FunctionDecl *F) {
+    for (const CallExpr *Call : callsIn(F->getBody())) {
+      const Expr *Callee = Call->getCallee()->IgnoreParenImpCasts(),
+                 *E = Callee;
+      while (const auto *Unary = dyn_cast<UnaryOperator>(E))
+        E = Unary->getSubExpr()->IgnoreParenImpCasts();
+      if (E != Callee && Call->getDirectCallee() && isa<DeclRefExpr>(E))
+        Device.replace(Tokens.of(Call->getCallee()), {Tokens.of(E)});
+    }
+  }
+
   void editReferences(const Stmt *S) {
-    forEachReference(S, [&](const DeclRefExpr *E) {
-      std::string Name = deviceName(E);
-      TokenRange R = Tokens.at(E->getLocation());
-      if (!Name.empty() && Edited.insert(R.Begin).second)
-        Device.replace(R, {Name});
-    });
+    Names.edit(S, [&](const DeclRefExpr *E) { return deviceName(E); });
   }
 
   void editArgument(const Expr *E) {
-    forEachReference(E, [&](const DeclRefExpr *Ref) {
-      TokenRange R = Tokens.at(Ref->getLocation());
-      std::string Name = deviceName(Ref);
-      if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
-        if (auto I = findObject(Ctx.Classes, V)) {
-          Name = "c2cu_self." + Ctx.Names[*I].Device;
-          if (Ctx.Classes.Objects[*I].Class == ObjectClass::Table)
-            Name = Ctx.Names[*I].Device;
-        }
-      if (!Name.empty() && Edited.insert(R.Begin).second)
-        Device.replace(R, {Name});
+    Names.edit(E, [&](const DeclRefExpr *Ref) {
+      const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+      auto I = V ? findObject(Ctx.Classes, V) : std::nullopt;
+      if (!I)
+        return deviceName(Ref);
+      bool IsTable = Ctx.Classes.Objects[*I].Class == ObjectClass::Table;
+      return (IsTable ? "" : "c2cu_self.") + Ctx.Names[*I].Device;
     });
   }
 
@@ -174,9 +134,10 @@ private:
   std::string deviceName(const DeclRefExpr *E) {
     if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl())) {
       if (const FunctionDecl *D = F->getDefinition())
-        return isStatic(D) ? std::string(InstanceName) +
-                                 "::" + L.Dialect.nameOf(F->getName()).str()
-                           : "";
+        return llvm::is_contained(Ctx.Classes.AddressTaken, D)
+                   ? std::string(InstanceName) +
+                         "::" + L.Dialect.nameOf(F->getName()).str()
+                   : "";
       return "";
     }
     if (E->getDecl()->getName() == "stderr")
@@ -226,6 +187,19 @@ private:
     return Result;
   }
 
+  /// A name as the call's structure writes it, whose members are others.
+  std::string hostName(const DeclRefExpr *Ref,
+                       const std::map<unsigned, std::string> &InFrame) {
+    if (const auto *F = dyn_cast<FunctionDecl>(Ref->getDecl()))
+      return "::" + L.Dialect.nameOf(F->getName()).str();
+    const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+    auto I = V ? findObject(Ctx.Classes, V) : std::nullopt;
+    if (!I)
+      return "";
+    auto Found = InFrame.find(*I);
+    return Found == InFrame.end() ? "::" + Ctx.Names[*I].Host : Found->second;
+  }
+
   /// Locals of main are reached through the addresses of the await.
   std::vector<std::string> hostArguments(const CallClasses &M) {
     Edits Frame;
@@ -235,28 +209,21 @@ private:
         ByObject[T.Object] = "(*static_cast<c2cu_type_" +
                              Ctx.Names[T.Object].Device + " *>(c2cu_frame[" +
                              std::to_string(*T.Frame) + "]))";
+    NameEditor Editor(Ctx.Bound.Unit, Frame);
     for (const Argument &A : M.Arguments)
       if (A.K == Argument::Text)
-        forEachReference(A.E, [&](const DeclRefExpr *Ref) {
-          TokenRange R = Tokens.at(Ref->getLocation());
-          const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-          auto I = V ? findObject(Ctx.Classes, V) : std::nullopt;
-          if (I && Ctx.Classes.Objects[*I].InMain)
-            Frame.replace(R, {ByObject[*I]});
-          else if (I) // Not a member of the call's structure.
-            Frame.replace(R, {"::" + Ctx.Names[*I].Host});
-          else if (isa<FunctionDecl>(Ref->getDecl()))
-            Frame.wrap(R, "::", "");
+        Editor.edit(A.E, [&](const DeclRefExpr *Ref) {
+          return hostName(Ref, ByObject);
         });
     return arguments(M, {&L.Common, &L.Host, &Frame, &L.Dialect});
   }
 
   const EmitContext &Ctx;
   const Layers &L;
-  const Columnwise &C;
   TokenMap Tokens;
   Edits Device, Qualify;
-  std::set<unsigned> Edited; ///< Tokens that have their edit.
+  ColumnEditor Columns;
+  NameEditor Names;
 };
 
 } // namespace

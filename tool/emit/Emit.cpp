@@ -164,9 +164,8 @@ static std::string instanceText(const EmitContext &Ctx,
   for (const Object &Ob : Ctx.Classes.Objects) {
     if (!Ob.OnDevice || Ob.Class == ObjectClass::Table)
       continue;
-    std::string Type = Ctx.hostType(Ob);
-    if (Ctx.loweringOf(Ob) == Lowering::Columnwise)
-      Type = "c2cu::column<" + Type + ", c2cu_width>";
+    const LoweringRow &Row = Ctx.loweringOf(Ob);
+    std::string Type = Row.TypePrefix + Ctx.hostType(Ob) + Row.TypeSuffix;
     T += "  " + Type + " &" + Ctx.deviceName(Ob) + ";\n";
   }
   return withMacrosPushed(Ctx.Bound.Unit, T) + "\n" + Code.Prototypes +

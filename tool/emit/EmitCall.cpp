@@ -149,15 +149,13 @@ private:
   }
 
   void storage(const Object &Ob, const RecordSlot &Slot) {
-    T += "    ";
-    if (Slot.Tile != Nowhere)
-      T += "c2cu::columnwise<" + typeOf(Ob) + ", Lane, " + offset(Slot.In) +
-           ", " + offset(Slot.Out) + ", " + offset(Slot.Tile) + "> ";
-    else
-      T += "c2cu::staged<" + typeOf(Ob) + ", Lane, " + offset(Slot.In) + ", " +
-           offset(Slot.Out) + ", " +
-           (inRow(Ob, Slot) ? "c2cu::in_row" : "c2cu::in_local") + "> ";
-    T += Ctx.deviceName(Ob) + "(c2cu_lane);\n";
+    const LoweringRow &Row = Ctx.loweringOf(Ob);
+    std::string Where = Row.Lives == LoweringRow::Tile ? offset(Slot.Tile)
+                        : inRow(Ob, Slot)              ? "c2cu::in_row"
+                                                       : "c2cu::in_local";
+    T += std::string("    ") + Row.Storage + "<" + typeOf(Ob) + ", Lane, " +
+         offset(Slot.In) + ", " + offset(Slot.Out) + ", " + Where + "> " +
+         Ctx.deviceName(Ob) + "(c2cu_lane);\n";
   }
 
   void run() {

@@ -8,7 +8,7 @@
 #include "emit/HostText.h"
 #include "analysis/Library.h"
 #include "dialect/Dialect.h"
-#include "support/References.h"
+#include "emit/NameEditor.h"
 #include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -48,8 +48,8 @@ private:
 class HostEditor {
 public:
   HostEditor(const Bound &P, const Classes &C, Layers &L)
-      : P(P), C(C), L(L), Tokens(P.Unit),
-        SM(P.Unit.Context.getSourceManager()) {}
+      : P(P), C(C), L(L), Tokens(P.Unit), SM(P.Unit.Context.getSourceManager()),
+        CommonNames(P.Unit, L.Common), HostNames(P.Unit, L.Host) {}
 
   Names run() {
     takeMainOut();
@@ -149,14 +149,10 @@ private:
   }
 
   void renameLifted(const Stmt *S) {
-    forEachReference(S, [&](const DeclRefExpr *E) {
+    CommonNames.edit(S, [&](const DeclRefExpr *E) -> std::string {
       const auto *V = dyn_cast<VarDecl>(E->getDecl());
       auto It = V ? Lifted.find(V) : Lifted.end();
-      if (It == Lifted.end())
-        return;
-      TokenRange R = Tokens.at(E->getLocation());
-      if (Renamed.insert(R.Begin).second)
-        L.Common.replace(R, {It->second});
+      return It == Lifted.end() ? "" : It->second;
     });
   }
 
@@ -170,16 +166,12 @@ private:
 
   /// Calls of libc functions that concern a run go to the runtime.
   void redirect(const Stmt *S) {
-    forEachReference(S, [&](const DeclRefExpr *E) {
+    HostNames.edit(S, [&](const DeclRefExpr *E) -> std::string {
       const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
       if (!F || F->getDefinition())
-        return;
+        return "";
       auto Row = findLibraryFunction(F->getName());
-      if (!Row || Row->Host.empty())
-        return;
-      TokenRange R = Tokens.at(E->getLocation());
-      if (Redirected.insert(R.Begin).second)
-        L.Host.replace(R, {Row->Host.str()});
+      return Row ? Row->Host.str() : "";
     });
   }
 
@@ -191,7 +183,7 @@ private:
   std::map<const VarDecl *, std::string> Lifted;
   std::map<std::string, unsigned> Taken;
   std::map<const FunctionDecl *, std::vector<Piece>> Before;
-  std::set<unsigned> Renamed, Redirected; ///< Tokens that have their edit.
+  NameEditor CommonNames, HostNames;
 };
 
 /// The edits that turn main's body into a coroutine's.

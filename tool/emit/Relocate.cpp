@@ -70,9 +70,9 @@ Relocation::Relocation(const EmitContext &Ctx, const MarkedCall &M)
   for (auto [T, Slot] : llvm::zip_equal(Call.Travels, Slots))
     if (Ctx.Classes.Objects[T.Object].HasPointers && T.KernelTouches)
       Held.push_back({Ctx.Classes.Objects[T.Object], Slot});
-  // Column-wise objects are never pointed to on the device.
+  // What is kept by elements is never pointed to on the device.
   for (const Object &O : Ctx.Classes.Objects)
-    if (O.OnDevice && Ctx.loweringOf(O) == Lowering::Staged)
+    if (O.OnDevice && !Ctx.loweringOf(O).ByElement)
       Targets.push_back(indexOf(Ctx.Classes, O));
 }
 

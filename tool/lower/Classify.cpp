@@ -68,6 +68,27 @@ private:
           for (const FunctionDecl *Target : Site.Targets)
             addAddressTaken(Target);
     }
+    // One that is also called may have been found by its call first.
+    for (const FunctionDecl *Fn : C.DeviceFunctions)
+      for (const DeclRefExpr *E : F.facts(Fn)->Named)
+        if (const auto *Named = cast<FunctionDecl>(E->getDecl());
+            Named->getDefinition() && All.count(Named->getDefinition()))
+          addAddressTaken(Named->getDefinition());
+    collectWithoutObjects(All);
+  }
+
+  /// Functions that are pointed to have no input, nor have those they name.
+  void collectWithoutObjects(const std::set<const FunctionDecl *> &All) {
+    C.WithoutObjects = C.AddressTaken;
+    for (size_t I = 0; I < C.WithoutObjects.size(); ++I)
+      forEachReference(
+          C.WithoutObjects[I]->getBody(), [&](const DeclRefExpr *E) {
+            const auto *Named = dyn_cast<FunctionDecl>(E->getDecl());
+            const FunctionDecl *Fn = Named ? Named->getDefinition() : nullptr;
+            if (Fn && All.count(Fn) &&
+                !llvm::is_contained(C.WithoutObjects, Fn))
+              C.WithoutObjects.push_back(Fn);
+          });
   }
 
   void addAddressTaken(const FunctionDecl *Fn) {

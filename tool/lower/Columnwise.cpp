@@ -236,7 +236,7 @@ void Columnwise::addParameters(const FunctionDecl *F) {
 Columnwise::Columnwise(const Bound &P, const Classes &C) : P(P), C(C) {
   addObjects();
   for (const FunctionDecl *F : C.DeviceFunctions)
-    if (!llvm::is_contained(C.AddressTaken, F))
+    if (!llvm::is_contained(C.WithoutObjects, F))
       addParameters(F);
   ColumnwiseWalk Walk(*this);
   for (const FunctionDecl *F : C.DeviceFunctions)
@@ -332,4 +332,11 @@ std::set<const VarDecl *> Columnwise::group(const VarDecl *V) const {
             Group.insert(B.Argument).second | Group.insert(B.Parameter).second;
   }
   return Group;
+}
+
+bool Columns::contain(const VarDecl *V) const {
+  for (const VarDecl *Member : Uses.group(V))
+    if (auto I = findObject(C, Member))
+      return rowOf(Low.Objects[*I].Lower).ByElement;
+  return false;
 }

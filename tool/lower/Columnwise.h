@@ -17,6 +17,7 @@
 
 #include "model/Bound.h"
 #include "model/Classes.h"
+#include "model/Lowered.h"
 #include "llvm/ADT/DenseMap.h"
 #include <set>
 
@@ -83,6 +84,15 @@ private:
   std::vector<Binding> Bindings;
   std::vector<Element> Elements;
   std::vector<Size> Sizes;
+};
+
+/// What was made column-wise.
+struct Columns {
+  const Classes &C;
+  const Lowered &Low;
+  const Columnwise &Uses;
+  /// Whether V is such an object, or a parameter bound to one.
+  bool contain(const clang::VarDecl *V) const;
 };
 
 } // namespace c2cu

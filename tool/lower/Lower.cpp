@@ -39,19 +39,17 @@ public:
     return Result;
   }
 
-  Lowered staged() {
-    explainRest("asked for");
-    return Result;
-  }
-
-  Lowered columnwise() {
-    explainRest("a scalar");
+  Lowered allAs(Lowering L) {
+    bool ByElement = rowOf(L).ByElement;
+    for (LoweredObject &O : Result.Objects)
+      O = {ByElement ? Lowering::Staged : L,
+           ByElement ? "a scalar" : "asked for"};
     for (const Object &O : C.Objects) {
-      if (!wantsColumns(O))
+      if (!ByElement || !wantsColumns(O))
         continue;
       std::string Why = Columns.whyNot(O.Decl);
       if (Why.empty())
-        makeColumnwise(O, "asked for");
+        makeAlike(O, L, "asked for");
       else
         Diags.report(Diag::LowerColumnwise, O.Decl->getLocation(), O.Name, Why);
     }
@@ -59,7 +57,8 @@ public:
   }
 
   Lowered automatic() {
-    explainRest("a scalar");
+    for (LoweredObject &O : Result.Objects)
+      O.Reason = "a scalar";
     uint64_t Total = 0;
     for (const Object &O : C.Objects)
       if (staysOnDevice(O))
@@ -81,18 +80,15 @@ private:
     else if (!Why.empty())
       Result.Objects[I].Reason = "cannot be column-wise: " + Why;
     else
-      makeColumnwise(O, "an input is large, and every use names elements");
+      makeAlike(O, Lowering::Columnwise,
+                "an input is large, and every use names elements");
   }
 
-  void explainRest(const char *Why) {
-    for (LoweredObject &O : Result.Objects)
-      O.Reason = Why;
-  }
-
-  void makeColumnwise(const Object &O, const char *Why) {
+  /// A parameter has one type, whatever it is bound to.
+  void makeAlike(const Object &O, Lowering L, const char *Why) {
     for (const clang::VarDecl *V : Columns.group(O.Decl))
       if (auto I = findObject(C, V))
-        Result.Objects[*I] = {Lowering::Columnwise, Why};
+        Result.Objects[*I] = {L, Why};
   }
 
   const Classes &C;
@@ -108,13 +104,5 @@ Lowered c2cu::chooseLowerings(const Classes &C, const Columnwise &Columns,
   Chooser Choose(C, Columns, Diags);
   if (O.Drive == Driver::Simple)
     return Choose.forSimple();
-  switch (O.Lower) {
-  case LowerChoice::Auto:
-    return Choose.automatic();
-  case LowerChoice::Columnwise:
-    return Choose.columnwise();
-  case LowerChoice::Staged:
-    return Choose.staged();
-  }
-  llvm_unreachable("a choice without a case");
+  return O.Lower ? Choose.allAs(*O.Lower) : Choose.automatic();
 }

@@ -15,9 +15,8 @@
 
 namespace c2cu {
 
-/// As the options ask. Under LowerChoice::Columnwise an array that cannot be
-/// column-wise is reported. The simple driver has arrays for the device in its
-/// own way, all column-wise.
+/// As the options ask; what they ask for and an array cannot be is reported.
+/// The simple driver has arrays for the device in its own way, all column-wise.
 Lowered chooseLowerings(const Classes &C, const Columnwise &Columns,
                         const Options &O, Diagnostics &Diags);
 

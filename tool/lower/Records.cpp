@@ -87,7 +87,8 @@ private:
   void place(const Object &O, Lowering Lower, const Travel &T) {
     RecordSlot Slot;
     // What is too large for a thread lies in its record on the device.
-    bool InRow = T.KernelTouches && Lower == Lowering::Staged &&
+    LoweringRow::Home Lives = rowOf(Lower).Lives;
+    bool InRow = T.KernelTouches && Lives == LoweringRow::Thread &&
                  O.Size > LocalLimit && !T.In;
     if (T.In)
       Slot.In = In.place(O.Size, O.Align);
@@ -95,7 +96,7 @@ private:
       Slot.Out = Out.place(O.Size, O.Align);
     if (T.Keep)
       Slot.Keep = Keep.place(O.Size, O.Align);
-    if (T.KernelTouches && Lower == Lowering::Columnwise)
+    if (T.KernelTouches && Lives == LoweringRow::Tile)
       Slot.Tile =
           Tile.place(llvm::alignTo(O.Size, RecordAlignment), RecordAlignment);
     Result.Slots.push_back(Slot);

@@ -83,6 +83,9 @@ struct Classes {
   std::vector<CallClasses> Calls; ///< By MarkedCall::Index.
   std::vector<const clang::FunctionDecl *> DeviceFunctions; ///< Source order.
   std::vector<const clang::FunctionDecl *> AddressTaken; ///< Device functions.
+  /// Device functions that must do without the objects of an input: those that
+  /// are pointed to, and all that these name.
+  std::vector<const clang::FunctionDecl *> WithoutObjects;
   bool ReadsInput = false;
   bool ReadsAfterCall = false; ///< Input is read after a marked call.
   /// The first test for the end of the input; invalid if there is none.

@@ -14,10 +14,23 @@
 
 namespace c2cu {
 
+/// How an object of the kernel is stored on the device.
 enum class Lowering {
-  Staged,     ///< A copy of its own in each thread, at ordinary addresses.
-  Columnwise, ///< In place in global memory, the input index last and fastest.
+#define C2CU_LOWERING(Name, ...) Name,
+#include "model/Lowerings.def"
 };
+
+/// What Lowerings.def says of one.
+struct LoweringRow {
+  enum Home { Thread, Tile };
+  const char *Word;
+  const char *Storage;
+  Home Lives;
+  bool ByElement;
+  const char *TypePrefix, *TypeSuffix;
+};
+
+const LoweringRow &rowOf(Lowering L);
 
 /// Staged objects up to this many bytes lie in the thread's own memory, larger
 /// ones in their record on the device.

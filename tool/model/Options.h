@@ -9,7 +9,9 @@
 #define C2CU_MODEL_OPTIONS_H
 
 #include "frontend/Parse.h"
+#include "model/Lowered.h"
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace c2cu {
@@ -17,7 +19,9 @@ namespace c2cu {
 inline constexpr char Version[] = "0.1.0";
 
 enum class Driver { Simple, Grouped, Sequential };
-enum class LowerChoice { Auto, Columnwise, Staged };
+
+/// A stage whose result can be shown.
+enum class Stage { Bind, Classify, Lower, Place, Edits };
 
 struct Options {
   ParseOptions Parse;
@@ -25,9 +29,10 @@ struct Options {
   unsigned Threads = 64; ///< Threads per block; the thesis's value.
   uint64_t Group = 0;    ///< b, inputs per launch; 0: the runtime chooses.
   Driver Drive = Driver::Grouped;
-  LowerChoice Lower = LowerChoice::Auto;
-  std::string Output;         ///< "-" is the standard output.
-  std::string DependencyFile; ///< Empty: none.
+  std::optional<Lowering> Lower; ///< Nothing: chosen for each object.
+  std::string Output;            ///< "-" is the standard output.
+  std::string DependencyFile;    ///< Empty: none.
+  std::optional<Stage> Dump;     ///< Only show what this stage has found.
   bool Explain = false;
   bool SelfContained = false;
 };

@@ -161,6 +161,11 @@ enum class PrintAs {
 std::string print(const SourceText &Source, TokenRange R,
                   llvm::ArrayRef<const Edits *> Layers, PrintAs How);
 
+/// A set of edits under a name, for --dump: the tokens of each, and what they
+/// become; pieces that are intervals stand in brackets.
+std::string dump(const SourceText &Source, llvm::StringRef Name,
+                 const Edits &E);
+
 /// Prints the whole translation unit, in place.
 std::string printAll(const SourceText &Source,
                      llvm::ArrayRef<const Edits *> Layers);

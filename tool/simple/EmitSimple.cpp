@@ -30,6 +30,10 @@ public:
     editFunctions();
     editSimpleObjects(C, Text);
     editSimpleMain(C, Text);
+    if (C.O.Dump == Stage::Edits)
+      return dump(C.P.Bound.Unit, "dialect", C.Dialect) +
+             dump(C.P.Bound.Unit, "simple", Text) +
+             dump(C.P.Bound.Unit, "second", Second);
     std::string Program = printAll(C.P.Bound.Unit, {&Text, &C.Dialect});
     insertPreface(Program);
     return buildComment(C.O) + includes(Program) + finishLayout(Program);
@@ -181,7 +185,8 @@ std::string c2cu::emitSimple(const Model &P, const Flow &F, const Options &O,
   planSimpleFunctions(P, Plan);
   Columnwise Device(P.Bound, P.Classes),
       Host(P.Bound, P.Classes, hostFunctions(Plan), calledByPointer(Plan));
-  SimpleColumns Columns{Host, Device, Plan};
+  SimpleColumns Columns{
+      {P.Classes, P.Lowered, Host}, {P.Classes, P.Lowered, Device}, Plan};
   if (!checkSimple(P, Columns, O, Names, Diags) ||
       !planSimpleIds(P, Columns, Plan, Names, Diags))
     return "";

@@ -57,9 +57,9 @@ private:
 
   std::string whyNot(const SimpleObject &S) {
     if (S.Storage == SimpleObject::Column) {
-      std::string Why = C.Device.whyNot(S.Decl);
+      std::string Why = C.Device.Uses.whyNot(S.Decl);
       if (Why.empty())
-        Why = C.Host.whyNot(S.Decl);
+        Why = C.Host.Uses.whyNot(S.Decl);
       if (!Why.empty())
         return Why;
     }

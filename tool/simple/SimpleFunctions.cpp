@@ -158,8 +158,8 @@ private:
     SimpleFunction &S = Plan.Functions[F->getCanonicalDecl()];
     bool Host = S.HostId, Device = S.DeviceId;
     for (const ParmVarDecl *V : F->parameters()) {
-      Host |= C.isColumn(V, /*OnDevice=*/false);
-      Device |= C.isColumn(V, /*OnDevice=*/true);
+      Host |= C.Host.contain(V);
+      Device |= C.Device.contain(V);
     }
     forEachNamed(
         F,
@@ -186,8 +186,7 @@ private:
       return false;
     S.Twice = S.HostId != S.DeviceId || isKernel(F);
     for (const ParmVarDecl *V : F->parameters())
-      S.Twice |=
-          C.isColumn(V, /*OnDevice=*/false) != C.isColumn(V, /*OnDevice=*/true);
+      S.Twice |= C.Host.contain(V) != C.Device.contain(V);
     forEachNamed(
         F, [&](const SimpleObject &) { S.Twice = true; },
         [&](const SimpleFunction &G) { S.Twice |= G.Twice; });

@@ -39,14 +39,6 @@ const SimpleValue *SimplePlan::argument(unsigned I) const {
   return nullptr;
 }
 
-bool SimpleColumns::isColumn(const VarDecl *V, bool OnDevice) const {
-  for (const VarDecl *Member : (OnDevice ? Device : Host).group(V))
-    if (const SimpleObject *O = Plan.find(Member))
-      if (O->Storage == SimpleObject::Column)
-        return true;
-  return false;
-}
-
 SimpleNames::SimpleNames(const ParsedUnit &Unit) : Unit(Unit) {
   TokenMap Tokens(Unit);
   const SourceManager &SM = Unit.Context.getSourceManager();

@@ -94,10 +94,8 @@ struct SimplePlan {
 
 /// Column-wise objects and parameters on each side.
 struct SimpleColumns {
-  const Columnwise &Host, &Device;
+  Columns Host, Device;
   const SimplePlan &Plan;
-  /// Whether V is a column-wise object, or a parameter bound to one.
-  bool isColumn(const clang::VarDecl *V, bool OnDevice) const;
 };
 
 /// Names that mean nothing else, neither in the program nor in CUDA.

@@ -9,7 +9,6 @@
 #include "dialect/Dialect.h"
 #include "simple/SimpleInput.h"
 #include "support/References.h"
-#include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -70,19 +69,6 @@ std::string SimpleContext::column(const VarDecl *V,
   return declaration(Element, Declarator + "[__P__]");
 }
 
-namespace {
-
-class Calls : public TreeVisitor {
-public:
-  std::vector<const CallExpr *> Found;
-  bool visitCallExpr(CallExpr *E) override {
-    Found.push_back(E);
-    return true;
-  }
-};
-
-} // namespace
-
 std::string c2cu::deviceText(const SimpleContext &C, const Expr *E) {
   Edits Device;
   SimpleFunctionEditor(C, /*OnDevice=*/true, Device).editBody(E);
@@ -93,17 +79,10 @@ std::string c2cu::deviceText(const SimpleContext &C, const Expr *E) {
 SimpleFunctionEditor::SimpleFunctionEditor(const SimpleContext &C,
                                            bool OnDevice, Edits &Out)
     : C(C), M(C.P.Bound.Calls[0]), Arguments(C.P.Classes.Calls[0].Arguments),
-      OnDevice(OnDevice), Out(Out), Tokens(C.P.Bound.Unit) {
-  const Columnwise &Side = OnDevice ? C.Columns.Device : C.Columns.Host;
-  for (const Columnwise::Element &E : Side.elements())
-    if (C.Columns.isColumn(E.Of, OnDevice)) {
-      TokenRange R = Tokens.of(E.Whole);
-      Elements[R.End] = R; // No two elements end at the same token.
-    }
-  for (const Columnwise::Size &S : Side.sizes())
-    if (C.Columns.isColumn(S.Of, OnDevice))
-      Sizes[Tokens.of(S.Whole).Begin] = S.Whole;
-}
+      OnDevice(OnDevice), Out(Out), Tokens(C.P.Bound.Unit),
+      Columns(C.P.Bound.Unit, OnDevice ? C.Columns.Device : C.Columns.Host,
+              C.Dialect, {"[__id__]", "[__P__]", "", "[]"}, Out),
+      Names(C.P.Bound.Unit, Out) {}
 
 void SimpleFunctionEditor::edit(const FunctionDecl *F) {
   const SimpleFunction &S = *C.Plan.find(F);
@@ -115,8 +94,8 @@ void SimpleFunctionEditor::edit(const FunctionDecl *F) {
 }
 
 void SimpleFunctionEditor::editBody(const Stmt *S) {
-  editReferences(S);
-  editElements(S);
+  Names.edit(S, [&](const DeclRefExpr *E) { return nameOf(E); });
+  Columns.editUses(Tokens.of(S));
   editCalls(S);
 }
 
@@ -133,9 +112,7 @@ void SimpleFunctionEditor::editHeader(const FunctionDecl *D,
     Out.replace(Tokens.at(D->getLocation()), {S.Device});
   if (Kernel)
     return editKernelHeader(D);
-  for (unsigned I = 0; I < D->getNumParams(); ++I)
-    if (C.Columns.isColumn(S.Definition->getParamDecl(I), OnDevice))
-      editParameter(D->getParamDecl(I));
+  Columns.editParameters(D);
   if (OnDevice ? S.DeviceId : S.HostId)
     addIdParameter(D);
 }
@@ -168,24 +145,6 @@ void SimpleFunctionEditor::addIdParameter(const FunctionDecl *D) {
     Out.insertBefore(Close, "int __id__");
   else
     Out.replace({Open + 1, Close}, {"int __id__"}); // It was `void`.
-}
-
-/// `T a[n]` becomes `T a[n][__P__]`, `T *a` becomes `T a[][__P__]`.
-void SimpleFunctionEditor::editParameter(const ParmVarDecl *V) {
-  TokenRange R = Tokens.of(V);
-  if (Tokens.kind(R.End - 1) == tok::r_square) {
-    Out.wrap(R, "", "[__P__]");
-    return;
-  }
-  ArrayShape Shape = shapeOf(V->getType()->getPointeeType());
-  std::string Declarator = C.Dialect.nameOf(V->getName()).str() + "[]";
-  for (uint64_t Extent : Shape.Extents)
-    Declarator += "[" + std::to_string(Extent) + "]";
-  QualType Element = V->getType()->getPointeeType();
-  while (const ArrayType *A = Element->getAsArrayTypeUnsafe())
-    Element = A->getElementType();
-  Out.replace(R, {printType(C.P.Bound.Unit.Context, C.Dialect, Element,
-                            Declarator + "[__P__]")});
 }
 
 std::string SimpleFunctionEditor::kernelStart() const {
@@ -226,8 +185,7 @@ void SimpleFunctionEditor::startKernel(const FunctionDecl *F) {
 /// program that was passed whole.
 const SimpleObject *
 SimpleFunctionEditor::boundTo(const VarDecl *Parameter) const {
-  if (!OnDevice || C.Plan.KernelCalls ||
-      !C.Columns.isColumn(Parameter, /*OnDevice=*/true))
+  if (!OnDevice || C.Plan.KernelCalls || !C.Columns.Device.contain(Parameter))
     return nullptr;
   for (unsigned I = 0; I < M.Callee->getNumParams(); ++I)
     if (M.Callee->getParamDecl(I) == Parameter)
@@ -235,15 +193,6 @@ SimpleFunctionEditor::boundTo(const VarDecl *Parameter) const {
               dyn_cast<DeclRefExpr>(Arguments[I].E->IgnoreParenImpCasts()))
         return C.Plan.find(cast<VarDecl>(Ref->getDecl()));
   return nullptr;
-}
-
-void SimpleFunctionEditor::editReferences(const Stmt *S) {
-  forEachReference(S, [&](const DeclRefExpr *E) {
-    std::string Name = nameOf(E);
-    TokenRange R = Tokens.at(E->getLocation());
-    if (!Name.empty() && Edited.insert(R.Begin).second)
-      Out.replace(R, {Name});
-  });
 }
 
 /// The name that a reference needs on this side, or "" to keep its own.
@@ -267,27 +216,11 @@ std::string SimpleFunctionEditor::nameOf(const DeclRefExpr *E) const {
   return S->Host == V->getName() ? "" : C.hostName(*S);
 }
 
-void SimpleFunctionEditor::editElements(const Stmt *S) {
-  TokenRange Body = Tokens.of(S);
-  for (auto It = Elements.upper_bound(Body.Begin);
-       It != Elements.end() && It->first <= Body.End; ++It)
-    Out.wrap(It->second, "", "[__id__]");
-  for (auto It = Sizes.lower_bound(Body.Begin);
-       It != Sizes.end() && It->first < Body.End; ++It)
-    Out.replace(Tokens.of(It->second),
-                {"sizeof(" +
-                 printType(C.P.Bound.Unit.Context, C.Dialect,
-                           It->second->getTypeOfArgument()) +
-                 ")"});
-}
-
 void SimpleFunctionEditor::editCalls(const Stmt *S) {
-  Calls All;
-  All.walk(const_cast<Stmt *>(S));
-  for (const CallExpr *Call : All.Found) {
+  for (const CallExpr *Call : callsIn(S)) {
     const FunctionDecl *F = Call->getDirectCallee();
     unsigned Close = Tokens.at(Call->getRParenLoc()).Begin;
-    if (!F || Call == M.Call || !Edited.insert(Close).second)
+    if (!F || Call == M.Call || !Called.insert(Close).second)
       continue;
     const SimpleFunction *Callee = C.Plan.find(F);
     if (Callee && (OnDevice ? Callee->DeviceId : Callee->HostId))

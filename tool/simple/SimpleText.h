@@ -8,15 +8,15 @@
 #ifndef C2CU_SIMPLETEXT_H
 #define C2CU_SIMPLETEXT_H
 
+#include "emit/ColumnEditor.h"
+#include "emit/NameEditor.h"
 #include "simple/SimplePlan.h"
 #include "clang/AST/Type.h"
 
 namespace clang {
 class Expr;
 class FunctionDecl;
-class ParmVarDecl;
 class Stmt;
-class UnaryExprOrTypeTraitExpr;
 class VarDecl;
 } // namespace clang
 
@@ -66,10 +66,7 @@ private:
   void editHeader(const clang::FunctionDecl *D, const SimpleFunction &S);
   void editKernelHeader(const clang::FunctionDecl *D);
   void addIdParameter(const clang::FunctionDecl *D);
-  void editParameter(const clang::ParmVarDecl *V);
   void startKernel(const clang::FunctionDecl *F);
-  void editReferences(const clang::Stmt *S);
-  void editElements(const clang::Stmt *S);
   void editCalls(const clang::Stmt *S);
   std::string separatorBefore(unsigned Close,
                               const clang::CallExpr *Call) const;
@@ -82,10 +79,9 @@ private:
   const bool OnDevice;
   Edits &Out;
   TokenMap Tokens;
-  std::map<unsigned, TokenRange> Elements; ///< By the token behind them.
-  std::map<unsigned, const clang::UnaryExprOrTypeTraitExpr *>
-      Sizes;                 ///< Of columns, by their first token.
-  std::set<unsigned> Edited; ///< Tokens that have their edit.
+  ColumnEditor Columns;
+  NameEditor Names;
+  std::set<unsigned> Called; ///< Closing parentheses of calls that are edited.
 };
 
 /// An expression of the host as device code writes it.

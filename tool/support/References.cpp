@@ -38,7 +38,22 @@ public:
 private:
   llvm::function_ref<void(const DeclRefExpr *)> Visit;
 };
+
+class CallFinder : public TreeVisitor {
+public:
+  std::vector<const CallExpr *> Found;
+  bool visitCallExpr(CallExpr *E) override {
+    Found.push_back(E);
+    return true;
+  }
+};
 } // namespace
+
+std::vector<const CallExpr *> c2cu::callsIn(const Stmt *S) {
+  CallFinder Calls;
+  Calls.walk(const_cast<Stmt *>(S));
+  return Calls.Found;
+}
 
 void c2cu::forEachReference(
     const Stmt *S, llvm::function_ref<void(const DeclRefExpr *)> Visit) {

@@ -10,9 +10,11 @@
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <set>
+#include <vector>
 
 namespace clang {
 class ASTContext;
+class CallExpr;
 class DeclRefExpr;
 class Expr;
 class Stmt;
@@ -26,6 +28,9 @@ namespace c2cu {
 void forEachReference(
     const clang::Stmt *S,
     llvm::function_ref<void(const clang::DeclRefExpr *)> Visit);
+
+/// All calls in S, those in initialisers of local declarations included.
+std::vector<const clang::CallExpr *> callsIn(const clang::Stmt *S);
 
 /// Adds the canonical declarations of all variables named in S.
 void collectVariables(const clang::Stmt *S,

@@ -1,0 +1,27 @@
+//===- Dump.h - What one stage has found, as text -------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// For --dump: plain text that is the same in every run, for tests of single
+// stages and for those who look for the stage that went wrong.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_DRIVER_DUMP_H
+#define C2CU_DRIVER_DUMP_H
+
+#include "model/Model.h"
+
+namespace c2cu {
+
+std::string dump(const Bound &P);
+std::string dump(const Bound &P, const Classes &C);
+std::string dump(const Classes &C, const Lowered &L);
+std::string dump(const Model &M);
+
+} // namespace c2cu
+
+#endif // C2CU_DRIVER_DUMP_H
