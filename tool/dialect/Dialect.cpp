@@ -19,6 +19,7 @@ bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out) {
   refuseConstructs(C);
   if (Diags.errors() != Before)
     return false; // The others rely on what is refused not being there.
+  liftLocalTypes(C);
   moveTags(C);
   renameMembers(C);
   DialectPassPtr Passes[] = {makeDeclarations(C), makeFunctions(C),

@@ -72,10 +72,14 @@ public:
     }
   }
 
-  /// A function that is called before it is declared.
+  /// A function that is called before it is declared, or named by the value of
+  /// one of its static locals, which move in front of it.
   void visitDeclRefExpr(DeclRefExpr *E) {
     auto *Function = dyn_cast<FunctionDecl>(E->getDecl());
-    if (Function && Function->isImplicit() && Function->getDefinition())
+    if (!Function || !Function->getDefinition())
+      return;
+    if (Function->isImplicit() ||
+        (Function->getDefinition() == C.Function && inStaticLocal()))
       declareBefore(C.Map.at(E->getLocation()).Begin,
                     Function->getDefinition());
   }

@@ -36,6 +36,8 @@ public:
       visitEnumDecl(X);
     if (auto *X = dyn_cast<NamedDecl>(N))
       visitNamedDecl(X);
+    if (auto *X = dyn_cast<VarDecl>(N); X && X->hasFlexibleArrayInit(C.Ctx))
+      C.report(Diag::DialectFlexibleArray, X->getLocation(), X->getName());
     if (auto *X = dyn_cast<ParmVarDecl>(N))
       visitParmVarDecl(X);
     if (auto *X = dyn_cast<ValueDecl>(N); X && X->isLocalExternDecl())
