@@ -41,7 +41,7 @@ static std::string emitWithRuntime(Program &P, const Options &O,
 static std::string generate(ParsedUnit &Unit, const Options &O) {
   Diagnostics Diags(Unit.Context.getDiagnostics());
   Program P(Unit);
-  if (!bind(P, Diags))
+  if (!bind(P, Diags) || !checkNumbers(Unit, Diags))
     return "";
   Flow F(Unit.Context, P.Main);
   bool Fine = checkHost(P, F, Diags);
