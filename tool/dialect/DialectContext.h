@@ -125,6 +125,7 @@ void renameMembers(DialectContext &C);
 
 // The passes of the common walk.
 using DialectPassPtr = std::unique_ptr<DialectPass>;
+DialectPassPtr makeSpecifiers(DialectContext &C);
 DialectPassPtr makeDeclarations(DialectContext &C);
 DialectPassPtr makeFunctions(DialectContext &C);
 DialectPassPtr makeInitializers(DialectContext &C);

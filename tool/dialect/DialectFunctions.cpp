@@ -184,7 +184,8 @@ private:
 
   /// Declares D at file scope before the declaration that contains Token.
   void declareBefore(unsigned Token, const ValueDecl *D) {
-    if (C.isLibrary(D))
+    const auto *Called = dyn_cast<FunctionDecl>(D);
+    if (C.isLibrary(D) && !(Called && Called->isDefined()))
       return;
     unsigned Place = C.topLevelAround(Token).Begin;
     for (const Decl *Other : D->redecls())
