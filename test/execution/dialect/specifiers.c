@@ -1,6 +1,6 @@
 // Declarations without a type, qualifiers that are given twice, and functions
 // that are called before they are declared: what gcc only warns of.
-// RUN: %bulk %s
+// RUN: %bulk %s --refused simple:driver-simple-object
 //@ gen: print(rng.randint(-99, 99))
 #include <stdio.h>
 
