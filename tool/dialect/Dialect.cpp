@@ -12,6 +12,14 @@
 
 using namespace clang;
 
+bool c2cu::checkNumbers(const ParsedUnit &Unit, Diagnostics &Diags) {
+  unsigned Before = Diags.errors();
+  Edits None;
+  DialectContext C(Unit, Diags, None);
+  refuseComplex(C);
+  return Diags.errors() == Before;
+}
+
 bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out) {
   unsigned Before = Diags.errors();
   DialectContext C(Unit, Diags, Out);
@@ -19,12 +27,13 @@ bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out) {
   refuseConstructs(C);
   if (Diags.errors() != Before)
     return false; // The others rely on what is refused not being there.
+  liftLocalTypes(C);
   moveTags(C);
   renameMembers(C);
-  DialectPassPtr Passes[] = {makeDeclarations(C), makeFunctions(C),
-                             makeInitializers(C), makeLiterals(C),
-                             makeUpdates(C),      makeStatements(C),
-                             makeCalls(C),        makeConversions(C)};
+  DialectPassPtr Passes[] = {
+      makeSpecifiers(C),   makeDeclarations(C), makeFunctions(C),
+      makeInitializers(C), makeLiterals(C),     makeUpdates(C),
+      makeStatements(C),   makeCalls(C),        makeConversions(C)};
   llvm::SmallVector<DialectPass *> All;
   for (const DialectPassPtr &Pass : Passes)
     All.push_back(Pass.get());

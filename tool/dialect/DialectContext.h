@@ -41,6 +41,11 @@ public:
   const clang::FunctionDecl *Function = nullptr;
   std::vector<clang::Stmt *> Stack;
 
+  /// Types of functions that move to file scope (canonical declarations), and
+  /// the tokens that name them.
+  llvm::SmallPtrSet<const clang::Decl *, 8> Lifted;
+  llvm::DenseSet<unsigned> LiftedNames;
+
   /// Top-level declarations written in the user's files, in order.
   const std::vector<clang::Decl *> &declarations() const { return TopLevel; }
   bool isUser(clang::SourceLocation Loc) const;
@@ -92,6 +97,8 @@ protected:
   /// nor an implicit cast.
   const clang::Stmt *parent() const;
   const clang::Stmt *directParent() const;
+  /// Whether the current expression belongs to the value of a static local.
+  bool inStaticLocal() const;
 
   DialectContext &C;
 };
@@ -103,14 +110,22 @@ void walk(DialectContext &C, llvm::ArrayRef<DialectPass *> Passes);
 /// character constants, comparisons, enumerators.
 bool hasOtherTypeInCxx(const clang::Expr *E);
 
+/// Moves the definition of Tag in front of the token Anchor; where it stood, a
+/// reference to it remains. Gives it a name if it has none.
+void moveDefinition(DialectContext &C, const clang::TagDecl *Tag,
+                    unsigned Anchor);
+
 // What has to run before the other passes, in this order.
 void renameClashes(DialectContext &C);
+void refuseComplex(DialectContext &C);
 void refuseConstructs(DialectContext &C);
+void liftLocalTypes(DialectContext &C);
 void moveTags(DialectContext &C);
 void renameMembers(DialectContext &C);
 
 // The passes of the common walk.
 using DialectPassPtr = std::unique_ptr<DialectPass>;
+DialectPassPtr makeSpecifiers(DialectContext &C);
 DialectPassPtr makeDeclarations(DialectContext &C);
 DialectPassPtr makeFunctions(DialectContext &C);
 DialectPassPtr makeInitializers(DialectContext &C);

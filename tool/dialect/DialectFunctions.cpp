@@ -72,10 +72,14 @@ public:
     }
   }
 
-  /// A function that is called before it is declared.
+  /// A function that is called before it is declared, or named by the value of
+  /// one of its static locals, which move in front of it.
   void visitDeclRefExpr(DeclRefExpr *E) {
     auto *Function = dyn_cast<FunctionDecl>(E->getDecl());
-    if (Function && Function->isImplicit() && Function->getDefinition())
+    if (!Function || !Function->getDefinition())
+      return;
+    if (Function->isImplicit() ||
+        (Function->getDefinition() == C.Function && inStaticLocal()))
       declareBefore(C.Map.at(E->getLocation()).Begin,
                     Function->getDefinition());
   }
@@ -180,7 +184,8 @@ private:
 
   /// Declares D at file scope before the declaration that contains Token.
   void declareBefore(unsigned Token, const ValueDecl *D) {
-    if (C.isLibrary(D))
+    const auto *Called = dyn_cast<FunctionDecl>(D);
+    if (C.isLibrary(D) && !(Called && Called->isDefined()))
       return;
     unsigned Place = C.topLevelAround(Token).Begin;
     for (const Decl *Other : D->redecls())

@@ -15,13 +15,25 @@ using namespace clang;
 
 namespace {
 
+class ComplexRefuser : public DialectPass {
+public:
+  using DialectPass::DialectPass;
+
+  void visit(Stmt *N) override {
+    if (isa<ImaginaryLiteral>(N))
+      C.report(Diag::DialectComplex, N->getBeginLoc());
+  }
+  void visit(TypeLoc N) override {
+    if (N.getAs<ComplexTypeLoc>())
+      C.report(Diag::DialectComplex, N.getBeginLoc());
+  }
+};
+
 class Refuser : public DialectPass {
 public:
   using DialectPass::DialectPass;
 
   void visit(Stmt *N) override {
-    if (auto *X = dyn_cast<ImaginaryLiteral>(N))
-      visitImaginaryLiteral(X);
     if (auto *X = dyn_cast<AddrLabelExpr>(N))
       visitAddrLabelExpr(X);
     if (auto *X = dyn_cast<DesignatedInitUpdateExpr>(N))
@@ -36,6 +48,8 @@ public:
       visitEnumDecl(X);
     if (auto *X = dyn_cast<NamedDecl>(N))
       visitNamedDecl(X);
+    if (auto *X = dyn_cast<VarDecl>(N); X && X->hasFlexibleArrayInit(C.Ctx))
+      C.report(Diag::DialectFlexibleArray, X->getLocation(), X->getName());
     if (auto *X = dyn_cast<ParmVarDecl>(N))
       visitParmVarDecl(X);
     if (auto *X = dyn_cast<ValueDecl>(N); X && X->isLocalExternDecl())
@@ -44,20 +58,10 @@ public:
   void visit(TypeLoc N) override {
     if (auto X = N.getAs<AtomicTypeLoc>())
       visitAtomicTypeLoc(X);
-    if (auto X = N.getAs<ComplexTypeLoc>())
-      visitComplexTypeLoc(X);
   }
 
   void visitAtomicTypeLoc(AtomicTypeLoc T) {
     C.report(Diag::DialectAtomic, T.getBeginLoc());
-  }
-
-  void visitComplexTypeLoc(ComplexTypeLoc T) {
-    C.report(Diag::DialectComplex, T.getBeginLoc());
-  }
-
-  void visitImaginaryLiteral(ImaginaryLiteral *L) {
-    C.report(Diag::DialectComplex, L->getBeginLoc());
   }
 
   void visitAddrLabelExpr(AddrLabelExpr *E) {
@@ -160,6 +164,11 @@ private:
 };
 
 } // namespace
+
+void c2cu::refuseComplex(DialectContext &C) {
+  ComplexRefuser Pass(C);
+  walk(C, &Pass);
+}
 
 void c2cu::refuseConstructs(DialectContext &C) {
   Refuser Pass(C);

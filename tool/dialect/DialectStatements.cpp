@@ -55,12 +55,14 @@ public:
 
   void visitChooseExpr(ChooseExpr *E) { choose(E, E->getChosenSubExpr()); }
 
-  /// The output's functions may have another name, and C++ knows more of them
-  /// to tell by __PRETTY_FUNCTION__ than their names.
+  /// The output's functions may have another name, C++ knows more of them to
+  /// tell by __PRETTY_FUNCTION__ than their names, and static locals leave
+  /// them.
   void visitPredefinedExpr(PredefinedExpr *E) {
     StringRef Name = C.Function->getName();
     if (C.Function->isMain() || C.Out.nameOf(Name) != Name ||
-        E->getIdentKind() == PredefinedIdentKind::PrettyFunction)
+        E->getIdentKind() == PredefinedIdentKind::PrettyFunction ||
+        inStaticLocal())
       C.replace(C.Map.of(E), {"\"" + Name.str() + "\""});
   }
 

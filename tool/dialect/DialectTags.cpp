@@ -72,14 +72,14 @@ public:
         rename(Tag->getName());
     std::vector<Definition> Moving;
     for (auto &[Tag, D] : Definitions)
-      if (mustMove(D))
+      if (!C.Lifted.contains(Tag->getCanonicalDecl()) && mustMove(D))
         Moving.push_back(D);
     // Inner ones first: outer ones use them.
     llvm::sort(Moving, [](const Definition &A, const Definition &B) {
       return A.Tokens.End < B.Tokens.End;
     });
     for (const Definition &D : Moving)
-      move(D);
+      moveDefinition(C, D.Tag, D.Anchor);
   }
 
 private:
@@ -120,23 +120,10 @@ private:
     return true;
   }
 
-  void move(const Definition &D) {
-    if (C.Out.nameOf(D.Tag).empty()) {
-      std::string Name = C.freshName("unnamed");
-      C.Out.rename(D.Tag, Name);
-      C.Out.insertAfter(D.Tokens.Begin, " " + Name);
-    }
-    std::string Head =
-        (D.Tag->getKindName() + " " + C.Out.nameOf(D.Tag) + " {").str();
-    TokenRange Inside{D.Braces.Begin + 1, D.Braces.End - 1};
-    C.Out.insertInGap(D.Anchor, {Head, Inside, "};\n"});
-    C.Out.erase(D.Braces);
-  }
-
   /// Whether the tag means another thing where C++ has one name space: beside
   /// a typedef of its name, or in a block, where it would hide an outer name.
   bool clashes(const TagDecl *D) const {
-    if (!D->getIdentifier())
+    if (!D->getIdentifier() || C.Lifted.contains(D->getCanonicalDecl()))
       return false;
     bool InBlock = D->getParentFunctionOrMethod() != nullptr;
     return OtherTypedefs.contains(D->getName()) ||
@@ -150,7 +137,7 @@ private:
     C.Out.renameTag(Name, New);
     for (unsigned T = 1; T < C.Map.size(); ++T)
       if (C.Map.kind(T) == tok::identifier && C.Map.text(T) == Name &&
-          isTagKeyword(C.Map.kind(T - 1)))
+          isTagKeyword(C.Map.kind(T - 1)) && !C.LiftedNames.contains(T))
         C.replace({T, T + 1}, {New});
   }
 
@@ -166,6 +153,41 @@ private:
 };
 
 } // namespace
+
+/// Takes away the attributes that stand at Token; their text.
+static std::string takeAttributes(DialectContext &C, unsigned Token) {
+  std::string Text;
+  while (C.Map.kind(Token) == tok::kw___attribute) {
+    unsigned Begin = Token, Depth = 0;
+    do {
+      ++Token;
+      Depth += C.Map.kind(Token) == tok::l_paren;
+      Depth -= C.Map.kind(Token) == tok::r_paren;
+    } while (Depth != 0);
+    ++Token;
+    for (unsigned T = Begin; T != Token; ++T)
+      Text += " " + C.Map.text(T).str();
+    C.Out.erase({Begin, Token});
+  }
+  return Text;
+}
+
+void c2cu::moveDefinition(DialectContext &C, const TagDecl *Tag,
+                          unsigned Anchor) {
+  unsigned Keyword = C.Map.of(Tag).Begin;
+  TokenRange Braces = C.Map.of(Tag->getBraceRange());
+  if (C.Out.nameOf(Tag).empty()) {
+    std::string Name = C.freshName("unnamed");
+    C.Out.rename(Tag, Name);
+    C.Out.insertAfter(Keyword, " " + Name);
+  }
+  std::string Head = Tag->getKindName().str() + takeAttributes(C, Keyword + 1) +
+                     " " + C.Out.nameOf(Tag).str() + " {";
+  std::string Tail = "}" + takeAttributes(C, Braces.End) + ";\n";
+  TokenRange Inside{Braces.Begin + 1, Braces.End - 1};
+  C.Out.insertInGap(Anchor, {Head, Inside, Tail});
+  C.Out.erase(Braces);
+}
 
 void c2cu::moveTags(DialectContext &C) {
   Tags Pass(C);

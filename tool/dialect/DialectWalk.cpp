@@ -88,3 +88,13 @@ const Stmt *DialectPass::parent() const {
 const Stmt *DialectPass::directParent() const {
   return C.Stack.size() < 2 ? nullptr : C.Stack[C.Stack.size() - 2];
 }
+
+bool DialectPass::inStaticLocal() const {
+  return llvm::any_of(C.Stack, [](const Stmt *S) {
+    const auto *Declarations = dyn_cast<DeclStmt>(S);
+    return Declarations && llvm::any_of(Declarations->decls(), [](Decl *D) {
+             const auto *Variable = dyn_cast<VarDecl>(D);
+             return Variable && Variable->isStaticLocal();
+           });
+  });
+}

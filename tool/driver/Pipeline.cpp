@@ -45,7 +45,7 @@ static std::string emitWithRuntime(const Model &P, const Columnwise &C,
 static std::string generate(const ParsedUnit &Unit, const Options &O) {
   Diagnostics Diags(Unit.Context.getDiagnostics());
   const std::optional<Bound> B = bind(Unit, Diags);
-  if (!B)
+  if (!B || !checkNumbers(Unit, Diags))
     return "";
   if (O.Dump == Stage::Bind)
     return dump(*B);

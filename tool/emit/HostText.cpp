@@ -12,6 +12,7 @@
 #include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
@@ -134,6 +135,8 @@ private:
       if (unsigned Same = Taken[Name]++)
         Name += "_" + std::to_string(Same + 1);
       Lifted[V] = Name;
+      if (V->hasAttr<AlignedAttr>())
+        Pieces.push_back("alignas(" + std::to_string(bytes(V)) + ") ");
       Pieces.push_back(
           "static " + printType(P.Unit.Context, L.Dialect, V->getType(), Name));
       if (V->hasInit()) {
@@ -146,6 +149,11 @@ private:
       Pieces.push_back(";\n");
     }
     L.Common.replace(Tokens.of(S), {";"});
+  }
+
+  static uint64_t bytes(const VarDecl *V) {
+    const ASTContext &Context = V->getASTContext();
+    return V->getMaxAlignment() / Context.getCharWidth();
   }
 
   void renameLifted(const Stmt *S) {

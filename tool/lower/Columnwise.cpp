@@ -174,9 +174,9 @@ private:
       if (Parameter && Out.Entities.count(Parameter))
         Out.Bindings.push_back({Whole ? V : nullptr, Parameter});
       else if (Whole)
-        Out.refuse(
-            V, "it is passed to '" +
-                   (F ? F->getNameAsString() : std::string("a pointer")) + "'");
+        Out.refuse(V, F ? "it is passed to '" + F->getNameAsString() + "'"
+                        : "it is passed to a function that is called through a "
+                          "pointer");
       if (const Expr *Element = elementToRead(Call, A))
         walk(Element);
       else if (!Whole)
@@ -282,6 +282,15 @@ void Columnwise::bindArguments() {
     }
 }
 
+/// V, and of a parameter the function: names of parameters repeat.
+static std::string nameOf(const VarDecl *V) {
+  std::string Name = "'" + V->getNameAsString() + "'";
+  if (const auto *F = dyn_cast<FunctionDecl>(V->getDeclContext());
+      F && isa<ParmVarDecl>(V))
+    Name += " of '" + F->getNameAsString() + "'";
+  return Name;
+}
+
 /// A parameter and all that is bound to it qualify together or not at all.
 void Columnwise::spread() {
   std::set<const VarDecl *> Bound;
@@ -308,7 +317,10 @@ void Columnwise::spread() {
         From = B.Argument, To = B.Parameter;
       if (!From)
         continue;
-      refuse(To, "'" + From->getNameAsString() + "': " + Refused[From]);
+      const VarDecl *Root = Roots.try_emplace(From, From).first->second;
+      Roots[To] = Root;
+      refuse(To, "it shares its layout with " + nameOf(Root) +
+                     ", which cannot be: " + Refused[Root]);
       Changed = true;
     }
   }

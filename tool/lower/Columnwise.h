@@ -81,6 +81,8 @@ private:
   const Classes &C;
   std::set<const clang::VarDecl *> Entities;
   llvm::DenseMap<const clang::VarDecl *, std::string> Refused;
+  /// Of those refused because of another: the one that the reason is about.
+  llvm::DenseMap<const clang::VarDecl *, const clang::VarDecl *> Roots;
   std::vector<Binding> Bindings;
   std::vector<Element> Elements;
   std::vector<Size> Sizes;

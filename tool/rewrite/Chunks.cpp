@@ -1,5 +1,4 @@
-//===- ChunkedText.cpp - The program's text as a sequence of chunks
-//------------===//
+//===- Chunks.cpp - The text as a sequence of chunks ----------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -151,14 +150,22 @@ private:
     });
   }
 
+  /// What keeps the text after a file apart from its last line.
+  static StringRef lineEndAfter(StringRef Text) {
+    bool Ends = Text.consume_back("\n");
+    bool Continues = Text.rtrim(" \t\r\f\v").ends_with("\\");
+    return StringRef("\n\n").take_front(!Ends + Continues);
+  }
+
   void add(FileID File) {
     StringRef Text = Sources.getBufferData(File);
     auto Found = ByFile.find(File);
-    unsigned Position = 0;
+    unsigned Position = Text.starts_with(ByteOrderMark) ? 3 : 0;
     if (Found != ByFile.end())
       for (const Item &I : Found->second.Items)
         add(Found->second, I, Text, Position);
-    gap(Text, Position, Text.size());
+    gap(Text.substr(Position));
+    gap(lineEndAfter(Text));
   }
 
   void add(const FileContents &Contents, const Item &I, StringRef Text,
@@ -168,7 +175,7 @@ private:
         Position = afterLine(Text, I.End); // Continues a skipped range.
       return;
     }
-    gap(Text, Position, I.Begin);
+    gap(Text.slice(Position, I.Begin));
     Position = I.End;
     Chunk C{Chunk::Token, Text.slice(I.Begin, I.End), I.Tokens};
     switch (I.K) {
@@ -198,9 +205,9 @@ private:
     Out.Chunks.push_back(C);
   }
 
-  void gap(StringRef Text, unsigned Begin, unsigned End) {
-    if (Begin < End)
-      Out.Chunks.push_back({Chunk::Gap, Text.slice(Begin, End), {}});
+  void gap(StringRef Text) {
+    if (!Text.empty())
+      Out.Chunks.push_back({Chunk::Gap, Text, {}});
   }
 
   /// The start of the line after Position, if nothing else follows on the line.
@@ -265,6 +272,8 @@ private:
     return Use.Name->isStr("noreturn") &&
            Sources.isInSystemHeader(Use.Definition->getDefinitionLoc());
   }
+
+  static constexpr StringRef ByteOrderMark = "\xef\xbb\xbf";
 
   const SourceText &Source;
   const SourceManager &Sources;

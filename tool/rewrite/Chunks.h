@@ -1,5 +1,4 @@
-//===- ChunkedText.h - The program's text as a sequence of chunks ----*- C++
-//-*-===//
+//===- Chunks.h - The text as a sequence of chunks --------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

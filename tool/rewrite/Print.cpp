@@ -114,8 +114,9 @@ public:
     return LastChunk;
   }
 
+  /// Text of outer layers comes first: that of inner ones may use it.
   void inGap(unsigned Token) {
-    for (const Edits *Layer : Layers) {
+    for (const Edits *Layer : llvm::reverse(Layers)) {
       auto [From, To] = Layer->gaps().equal_range(Token);
       for (auto I = From; I != To; ++I)
         for (const Piece &P : I->second)

@@ -27,7 +27,18 @@ TokenRange TokenMap::of(SourceRange Range) const {
   return {Begin, Begin + static_cast<unsigned>(Found.size())};
 }
 
-TokenRange TokenMap::of(const Stmt *S) const { return of(S->getSourceRange()); }
+TokenRange TokenMap::of(const Stmt *S) const {
+  // A pragma in front of a loop is no token.
+  while (const auto *Attributed = dyn_cast<AttributedStmt>(S)) {
+    SourceLocation Begin = Attributed->getBeginLoc();
+    const auto Found =
+        Source.Tokens.expandedTokens(Attributed->getSourceRange());
+    if (!Found.empty() && Found.front().location() == Begin)
+      break;
+    S = Attributed->getSubStmt();
+  }
+  return of(S->getSourceRange());
+}
 
 TokenRange TokenMap::of(const Decl *D) const { return of(D->getSourceRange()); }
 

@@ -25,6 +25,8 @@ public:
   bool TraverseInitListExpr(InitListExpr *E, DataRecursionQueue * = nullptr) {
     return To.traverseInitListExpr(E);
   }
+  /// Nothing of it is code, and its message has not even a type.
+  bool TraverseStaticAssertDecl(StaticAssertDecl *) { return true; }
   bool VisitDecl(Decl *Node) { return To.visitDecl(Node); }
   bool VisitNamedDecl(NamedDecl *Node) { return To.visitNamedDecl(Node); }
   bool VisitVarDecl(VarDecl *Node) { return To.visitVarDecl(Node); }

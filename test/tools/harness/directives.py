@@ -21,7 +21,7 @@ def strip(text):
     return re.sub(rb"[ \t]+$", b"", _FOR_TESTS.sub(b"", text), flags=re.M)
 
 
-_OWN_HEADER = re.compile(rb'^\s*#\s*include\s*"([^"]+)"', re.M)
+_OWN_HEADER = re.compile(rb'^(?:\xef\xbb\xbf)?\s*#\s*include\s*"([^"]+)"', re.M)
 
 
 def read_sources(path):

@@ -1,0 +1,1 @@
+enum { ONE = 1 }; // one

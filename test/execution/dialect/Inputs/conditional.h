@@ -1,0 +1,3 @@
+#ifdef TWO
+x += TWO;
+#endif // TWO

@@ -1,0 +1,3 @@
+﻿enum { THREE = 3 };
+#define FOUR \
+  4

@@ -1,0 +1,2 @@
+﻿#include "marked-inner.h"
+#define FIVE 5

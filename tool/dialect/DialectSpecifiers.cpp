@@ -1,0 +1,96 @@
+//===- DialectSpecifiers.cpp - Declarations without a type ----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// In C a declaration without a type is one of an int, and a qualifier may be
+// given twice. In C++ neither is allowed.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialect/DialectContext.h"
+#include "clang/AST/ASTContext.h"
+#include "llvm/ADT/SmallSet.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// Words that declare something without saying of which type.
+static bool isTypeless(tok::TokenKind K) {
+  switch (K) {
+  case tok::kw_const:
+  case tok::kw_volatile:
+  case tok::kw_restrict:
+  case tok::kw_static:
+  case tok::kw_extern:
+  case tok::kw_register:
+  case tok::kw_auto:
+  case tok::kw_inline:
+  case tok::kw__Noreturn:
+  case tok::kw__Thread_local:
+  case tok::kw___thread:
+  case tok::kw_typedef:
+  case tok::kw___extension__:
+    return true;
+  default:
+    return false;
+  }
+}
+
+namespace {
+
+class Specifiers : public DialectPass {
+public:
+  using DialectPass::DialectPass;
+
+  void visit(Decl *N) override {
+    const auto *D = dyn_cast<NamedDecl>(N);
+    if (!D || !isa<VarDecl, FunctionDecl, TypedefDecl>(D) || D->isImplicit() ||
+        D->getLocation().isInvalid())
+      return;
+    unsigned Token = C.Map.of(D).Begin, Name = C.Map.at(D->getLocation()).Begin;
+    while (Token < Name && isTypeless(C.Map.kind(Token)))
+      ++Token;
+    bool Declarator = Token == Name || C.Map.kind(Token) == tok::star ||
+                      C.Map.kind(Token) == tok::l_paren;
+    if (Declarator && !isNameOfKR(D) && Typed.insert(Token).second)
+      C.Out.insertBefore(Token, "int ");
+  }
+
+private:
+  /// A parameter that an old-style definition only lists.
+  static bool isNameOfKR(const NamedDecl *D) {
+    const auto *Parameter = dyn_cast<ParmVarDecl>(D);
+    const auto *F = Parameter
+                        ? dyn_cast<FunctionDecl>(Parameter->getDeclContext())
+                        : nullptr;
+    return F && !F->hasPrototype(); // Printed from its type.
+  }
+
+  llvm::DenseSet<unsigned> Typed;
+};
+
+} // namespace
+
+/// Of several equal words among the specifiers of one declaration, the first
+/// one stays.
+static void dropRepeatedWords(DialectContext &C) {
+  llvm::SmallSet<tok::TokenKind, 4> Seen;
+  for (unsigned T = 0; T != C.Map.size(); ++T) {
+    tok::TokenKind K = C.Map.kind(T);
+    bool Word = tok::getKeywordSpelling(K) || K == tok::identifier;
+    if (!Word)
+      Seen.clear();
+    else if (K == tok::kw_const || K == tok::kw_volatile ||
+             K == tok::kw_restrict || K == tok::kw_inline)
+      if (!Seen.insert(K).second && C.isUser(C.Map.location(T)))
+        C.replace({T, T + 1}, {""});
+  }
+}
+
+DialectPassPtr c2cu::makeSpecifiers(DialectContext &C) {
+  dropRepeatedWords(C);
+  return std::make_unique<Specifiers>(C);
+}
