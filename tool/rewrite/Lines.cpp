@@ -16,7 +16,7 @@ std::string c2cu::withLinesMoved(const std::string &Text,
   if (Marks.Deeper.empty() && Marks.Emptied.empty())
     return Text;
   std::string Result;
-  bool Continued = false; // By a backslash: the layout of a macro.
+  bool Continued = false; // By a backslash, as macros are.
   for (size_t Begin = 0, Next; Begin < Text.size(); Begin = Next) {
     size_t End = std::min(Text.find('\n', Begin), Text.size());
     Next = std::min(End + 1, Text.size());
