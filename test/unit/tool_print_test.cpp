@@ -119,4 +119,48 @@ TEST(ToolPrint, ARenamedNameIsRenamedInMacrosToo) {
       "int f(void) { return NEXT(new_); }\n");
 }
 
+TEST(ToolPrint, LinesOfAPieceCanStandDeeper) {
+  EXPECT_EQ(edited("int f(int a) {\n"
+                   "  a++;\n"
+                   "\n"
+                   "  // then\n"
+                   "  return a;\n"
+                   "}\n",
+                   [](const TokenMap &Map, Edits &Out) {
+                     unsigned Begin = tokenOf(Map, "a", 1);
+                     TokenRange R{Begin, tokenOf(Map, "}")};
+                     Out.replace(R, {"{\n  ", Piece::deeper(R), "\n  }"});
+                   }),
+            "int f(int a) {\n"
+            "  {\n"
+            "    a++;\n"
+            "\n"
+            "    // then\n"
+            "    return a;\n"
+            "  }\n"
+            "}\n");
+}
+
+TEST(ToolPrint, LinesThatAreEmptiedGo) {
+  auto WithoutB = [](const TokenMap &Map, Edits &Out) {
+    unsigned Begin = tokenOf(Map, "int", 1);
+    Out.replace({Begin, Begin + 3}, {Piece::noEmptyLine()});
+  };
+  EXPECT_EQ(edited("int a;\n  int b;  \nint c;\n", WithoutB),
+            "int a;\nint c;\n");
+  EXPECT_EQ(edited("int a;\n  int b; // of all\nint c;\n", WithoutB),
+            "int a;\n   // of all\nint c;\n");
+  EXPECT_EQ(edited("int a; int b;\nint c;\n", WithoutB), "int a;\nint c;\n");
+}
+
+TEST(ToolPrint, AProgramIsOpenedBehindItsDirectives) {
+  auto Open = [](const TokenMap &, Edits &Out) { Out.openWith(0, "OPEN\n"); };
+  EXPECT_EQ(edited("#define A(x) \\\n  (x)\n\n// a\nint a;\n", Open),
+            "#define A(x) \\\n  (x)\nOPEN\n\n// a\nint a;\n");
+  EXPECT_EQ(edited("#define A\n// a\nint a;\n", Open),
+            "#define A\nOPEN\n\n// a\nint a;\n");
+  EXPECT_EQ(edited("/*\n# a\n*/\nint a;\n", Open),
+            "/*\n# a\n*/\nOPEN\n\nint a;\n");
+}
+
 } // namespace

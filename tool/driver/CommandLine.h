@@ -1,5 +1,4 @@
-//===- CommandLine.h - From words to options
-//---------------------------------===//
+//===- CommandLine.h - From words to options ------------------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- PushMacros.cpp - Our text among the program's macros
-//-------------------===//
+//===- PushMacros.cpp - Our text among the program's macros ---------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -62,7 +62,7 @@ argumentsLayout(const clang::ASTContext &Context, const MarkedCall &M,
 }
 
 /// The records of one call.
-class Layout {
+class RecordBuilder {
 public:
   CallPlacement run(const Classes &C, const Lowered &Low, const MarkedCall &M,
                     const clang::ASTContext &Context) {
@@ -111,6 +111,6 @@ Placement c2cu::placeObjects(const Bound &P, const Classes &C,
                              const Lowered &Low) {
   Placement Result;
   for (const MarkedCall &M : P.Calls)
-    Result.Calls.push_back(Layout().run(C, Low, M, P.Unit.Context));
+    Result.Calls.push_back(RecordBuilder().run(C, Low, M, P.Unit.Context));
   return Result;
 }

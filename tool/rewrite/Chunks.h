@@ -5,16 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Printing walks the user's files as the preprocessor entered them. The layout
-// is that walk written down once: text between tokens, tokens, macro
+// Printing walks the user's files as the preprocessor entered them. Chunks
+// are that walk written down once: text between tokens, tokens, macro
 // invocations and directives, in the order of the translation unit, headers of
 // the user where they were included. What the preprocessor skipped and
 // directives that have no place in the output are left out.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef C2CU_LAYOUT_H
-#define C2CU_LAYOUT_H
+#ifndef C2CU_REWRITE_CHUNKS_H
+#define C2CU_REWRITE_CHUNKS_H
 
 #include "rewrite/Tokens.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -54,11 +54,11 @@ struct ChunkedText {
   std::vector<unsigned> ChunkOf;
 };
 
-/// The layout of a parsed program; Files are all files in the order in which
+/// The chunks of a parsed program; Files are all files in the order in which
 /// they were entered.
 std::shared_ptr<const ChunkedText>
 splitIntoChunks(const SourceText &Source, llvm::ArrayRef<clang::FileID> Files);
 
 } // namespace c2cu
 
-#endif // C2CU_LAYOUT_H
+#endif // C2CU_REWRITE_CHUNKS_H

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/Chunks.h"
+#include "rewrite/EditTable.h"
+#include "rewrite/Lines.h"
 #include "rewrite/RawLex.h"
 #include "rewrite/SourceText.h"
 #include "rewrite/Tokens.h"
@@ -19,61 +21,6 @@ using namespace clang;
 
 namespace {
 
-/// An edit together with its place in the order of all edits: of two edits of
-/// one interval the one with the higher rank is outside.
-struct RankedEdit {
-  const Edits::Edit *E;
-  unsigned Rank;
-};
-
-/// The edits of all layers, ordered so that at each token outer ones come
-/// first.
-class EditTable {
-public:
-  EditTable(TokenRange R, ArrayRef<const Edits *> Layers) {
-    unsigned Rank = 0;
-    for (const Edits *Layer : Layers) {
-      auto End = Layer->all().lower_bound(R.End);
-      for (auto I = Layer->all().lower_bound(R.Begin); I != End; ++I)
-        Sorted.push_back({&I->second, Rank++});
-    }
-    llvm::sort(Sorted, [](const RankedEdit &A, const RankedEdit &B) {
-      TokenRange X = A.E->Range, Y = B.E->Range;
-      if (X.Begin != Y.Begin)
-        return X.Begin < Y.Begin;
-      if (X.End != Y.End)
-        return X.End > Y.End;
-      return A.Rank > B.Rank;
-    });
-    checkNesting();
-  }
-
-  ArrayRef<RankedEdit> startingIn(unsigned Begin, unsigned End) const {
-    auto From = llvm::partition_point(
-        Sorted, [&](const RankedEdit &E) { return E.E->Range.Begin < Begin; });
-    auto To =
-        std::partition_point(From, Sorted.end(), [&](const RankedEdit &E) {
-          return E.E->Range.Begin < End;
-        });
-    return ArrayRef<RankedEdit>(Sorted).slice(From - Sorted.begin(), To - From);
-  }
-
-private:
-  void checkNesting() const {
-    std::vector<TokenRange> Open;
-    for (const RankedEdit &Edit : Sorted) {
-      TokenRange R = Edit.E->Range;
-      while (!Open.empty() && Open.back().End <= R.Begin)
-        Open.pop_back();
-      if (!Open.empty() && !Open.back().contains(R))
-        llvm::report_fatal_error("overlapping edits");
-      Open.push_back(R);
-    }
-  }
-
-  std::vector<RankedEdit> Sorted;
-};
-
 class Printer {
 public:
   Printer(const SourceText &Source, TokenRange R,
@@ -82,7 +29,7 @@ public:
         How(How), Printed(How == PrintAs::InPlace ? Files.Chunks.size() : 0),
         Layers(Layers) {}
 
-  std::string takeText() { return std::move(Text); }
+  std::string takeText() { return withLinesMoved(Text, Marks); }
 
   /// Prints R with the edits inside it; of those that span exactly R only the
   /// ones ranked below MaxRank. Returns the last chunk printed, if any.
@@ -117,6 +64,8 @@ public:
   /// Text of outer layers comes first: that of inner ones may use it.
   void inGap(unsigned Token) {
     for (const Edits *Layer : llvm::reverse(Layers)) {
+      if (Layer->opening() && Layer->opening()->first == Token)
+        open(Layer->opening()->second);
       auto [From, To] = Layer->gaps().equal_range(Token);
       for (auto I = From; I != To; ++I)
         for (const Piece &P : I->second)
@@ -146,6 +95,7 @@ public:
     case Chunk::Directive:
       if (How == PrintAs::InPlace) {
         append(C.IsMacroDefinition ? renamed(C.Text) : C.Text.str());
+        LastDirective = Text.size();
         Printed[Index] = true;
       }
       break;
@@ -177,27 +127,39 @@ private:
     return nullptr;
   }
 
+  /// A paragraph behind the directives printed so far.
+  void open(StringRef Paragraph) {
+    size_t At = Text.size();
+    if (LastDirective)
+      At = std::min(Text.find('\n', *LastDirective), Text.size() - 1) + 1;
+    else if (!Source.CommandLineMacros.empty())
+      At = 0; // These precede all text.
+    bool BlankFollows = At < Text.size() && Text[At] == '\n';
+    Text.insert(At, (Paragraph + (BlankFollows ? "" : "\n")).str());
+  }
+
   void apply(const RankedEdit &Edit) {
     TokenRange Range = Edit.E->Range;
     checkPieces(*Edit.E);
     for (const Piece &P : Edit.E->Pieces) {
-      if (!P.Tokens)
-        append(P.Text);
-      else if (!(*P.Tokens == Range) && P.Tokens->contains(Range))
+      if (P.Tokens && !(*P.Tokens == Range) && P.Tokens->contains(Range))
         llvm::report_fatal_error("an edit contains itself");
-      else
-        interval(*P.Tokens, *P.Tokens == Range ? Edit.Rank : ~0u,
-                 ChunkedText::None);
+      print(P, P.Tokens == Range ? Edit.Rank : ~0u);
     }
     if (How == PrintAs::InPlace)
       keepDefinitions(Range);
   }
 
-  void print(const Piece &P) {
+  void print(const Piece &P, unsigned MaxRank = ~0u) {
+    size_t Begin = Text.size();
     if (P.Tokens)
-      interval(*P.Tokens, ~0u, ChunkedText::None);
+      interval(*P.Tokens, MaxRank, ChunkedText::None);
     else
       append(P.Text);
+    if (P.Deeper)
+      Marks.Deeper.push_back({Begin, Text.size()});
+    if (P.NoEmptyLine)
+      Marks.Emptied.push_back(Begin);
   }
 
   /// An edit inside this one must lie inside or outside of each piece, or
@@ -359,6 +321,8 @@ private:
   std::vector<bool> Printed; ///< Directives, by chunk.
   ArrayRef<const Edits *> Layers;
   std::string Text;
+  LineMarks Marks;
+  std::optional<size_t> LastDirective; ///< The end of the last one printed.
 };
 
 } // namespace

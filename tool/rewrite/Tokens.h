@@ -84,6 +84,20 @@ struct Piece {
   Piece(const char *Text) : Text(Text) {}
   Piece(llvm::StringRef Text) : Text(Text.str()) {}
   Piece(TokenRange Tokens) : Tokens(Tokens) {}
+
+  /// The interval, in lines that are indented one step more.
+  static Piece deeper(TokenRange Tokens) {
+    Piece P(Tokens);
+    P.Deeper = true;
+    return P;
+  }
+  /// Nothing, and the line that it stands in goes if nothing else is there.
+  static Piece noEmptyLine() {
+    Piece P("");
+    P.NoEmptyLine = true;
+    return P;
+  }
+  bool Deeper = false, NoEmptyLine = false;
 };
 
 /// A set of edits. Of two edits of the same interval the later one is the
@@ -103,6 +117,12 @@ public:
   /// Text between Token and the token before it that belongs to neither: it is
   /// printed with an interval that contains both.
   void insertInGap(unsigned Token, std::vector<Piece> Pieces);
+
+  /// A paragraph before Token, the first one printed: behind the directives
+  /// that open the program, or else before the token itself.
+  void openWith(unsigned Token, llvm::StringRef Text) {
+    Opening = {Token, Text.str()};
+  }
 
   /// Renames an identifier wherever the program spells it, macro definitions
   /// included. Strings made of its spelling (`#x`) keep the old one.
@@ -132,8 +152,12 @@ public:
   const std::multimap<unsigned, std::vector<Piece>> &gaps() const {
     return Gaps;
   }
+  const std::optional<std::pair<unsigned, std::string>> &opening() const {
+    return Opening;
+  }
 
 private:
+  std::optional<std::pair<unsigned, std::string>> Opening;
   std::multimap<unsigned, Edit> ByBegin;
   std::multimap<unsigned, std::vector<Piece>> Gaps;
   llvm::StringMap<std::string> Renames;

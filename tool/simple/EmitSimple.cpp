@@ -25,18 +25,19 @@ public:
   SimpleWriter(const SimpleContext &C) : C(C), Tokens(C.P.Bound.Unit) {}
 
   std::string write() {
-    if (auto First = firstDeclaration())
-      Text.insertInGap(*First, {std::string(1, PrefaceMark)});
     editFunctions();
     editSimpleObjects(C, Text);
     editSimpleMain(C, Text);
+    if (auto First = firstDeclaration())
+      Text.openWith(*First, preface());
     if (C.O.Dump == Stage::Edits)
       return dump(C.P.Bound.Unit, "dialect", C.Dialect) +
              dump(C.P.Bound.Unit, "simple", Text) +
              dump(C.P.Bound.Unit, "second", Second);
     std::string Program = printAll(C.P.Bound.Unit, {&Text, &C.Dialect});
-    insertPreface(Program);
-    return buildComment(C.O) + includes(Program) + finishLayout(Program);
+    if (!llvm::StringRef(Program).ends_with("\n"))
+      Program += "\n";
+    return buildComment(C.O) + includes() + Program;
   }
 
 private:
@@ -57,15 +58,15 @@ private:
       const SimpleFunction &S = *C.Plan.find(F);
       if (F->isMain())
         Host.editBody(F->getBody());
-      else if (S.OnDevice && !S.Twice)
+      else if (S.OnDevice && !S.TwoTexts)
         DeviceOnly.edit(F);
       else
         Host.edit(F);
-      if (S.Twice)
+      if (S.TwoTexts)
         DeviceToo.edit(F);
     }
     for (const FunctionDecl *F : C.Plan.Order)
-      if (C.Plan.find(F)->Twice)
+      if (C.Plan.find(F)->TwoTexts)
         for (const FunctionDecl *D : F->redecls())
           addSecondText(D);
   }
@@ -78,25 +79,8 @@ private:
     Text.wrap(R, "", (Definition ? "\n\n" : ";\n") + Device);
   }
 
-  /// Puts the constants and helpers behind the directives that open the
-  /// program, or else before its first declaration.
-  void insertPreface(std::string &Program) {
-    size_t Mark = Program.find(PrefaceMark);
-    Program.erase(Mark, 1);
-    size_t At = Mark, Start = 0;
-    while (Start < Mark) {
-      size_t End = Program.find('\n', Start);
-      if (End == std::string::npos || End >= Mark)
-        break;
-      if (Program[Start] == '#')
-        At = End + 1;
-      Start = End + 1;
-    }
-    bool BlankFollows = Program[At] == '\n';
-    Program.insert(At, preface(Program) + (BlankFollows ? "" : "\n"));
-  }
-
-  std::string preface(const std::string &Program) {
+  /// Constants and helpers.
+  std::string preface() {
     bool Even = C.O.Inputs % C.O.Threads == 0;
     std::string T =
         "#define __P__ " + std::to_string(C.O.Inputs) + "\n#define __T__ " +
@@ -110,7 +94,7 @@ private:
          "    exit(1);\n"
          "  }\n"
          "}\n";
-    if (Program.find("__read__(") != std::string::npos)
+    if (C.Helpers.Read)
       T += "\n"
            "static long __read__(long items, long wanted) {\n"
            "  if (items < wanted) {\n"
@@ -124,47 +108,22 @@ private:
   }
 
   /// Headers for the helpers that the program does not include itself.
-  std::string includes(const std::string &Program) {
+  std::string includes() {
     std::string T;
-    for (const char *Header : {"stdio.h", "stdlib.h", "string.h"}) {
-      bool Needed = llvm::StringRef(Header) != "string.h" ||
-                    Program.find("memcpy(&") != std::string::npos;
-      std::string Line = std::string("#include <") + Header + ">";
-      if (Needed && Program.find(Line) == std::string::npos)
-        T += Line + "\n";
-    }
+    for (llvm::StringRef Header : {"<stdio.h>", "<stdlib.h>", "<string.h>"})
+      if ((Header != "<string.h>" || C.Helpers.Copy) && !isIncluded(Header))
+        T += ("#include " + Header + "\n").str();
     return T.empty() ? "" : T + "\n";
   }
 
-  /// Resolves the marks: indents what moved into loops, and takes away lines
-  /// that became empty.
-  static std::string finishLayout(llvm::StringRef Marked) {
-    std::string Result;
-    bool Deeper = false, Continued = false;
-    while (!Marked.empty()) {
-      auto [Line, Rest] = Marked.split('\n');
-      Marked = Rest;
-      bool Gone = Line.contains(EmptyMark);
-      std::string Clean;
-      bool Starts = Deeper && !Continued;
-      for (char X : Line) {
-        if (X == IndentMark)
-          Starts = Deeper = true;
-        else if (X == UnindentMark)
-          Deeper = false;
-        else if (X != EmptyMark)
-          Clean += X;
-      }
-      llvm::StringRef Kept = llvm::StringRef(Clean).rtrim(" ");
-      Continued = Kept.ends_with("\\");
-      if (Gone && Kept.empty())
-        continue;
-      if (Starts && !Kept.empty())
-        Result += "  ";
-      Result += Gone ? Kept.str() : Clean;
-      Result += '\n';
-    }
-    return Result;
+  bool isIncluded(llvm::StringRef Header) {
+    const ParsedUnit &Unit = C.P.Bound.Unit;
+    return llvm::any_of(Unit.Directives, [&](const Directive &D) {
+      return D.K == Directive::SystemInclude &&
+             Lexer::getSourceText(D.Range, Unit.Context.getSourceManager(),
+                                  Unit.Context.getLangOpts())
+                 .contains(Header);
+    });
   }
 
   const SimpleContext &C;
@@ -193,6 +152,7 @@ std::string c2cu::emitSimple(const Model &P, const Flow &F, const Options &O,
   Edits Dialect;
   if (!editDialect(P.Bound.Unit, Diags, Dialect))
     return "";
-  SimpleContext C{P, Plan, Columns, Dialect, O};
+  SimpleHelpers Helpers;
+  SimpleContext C{P, Plan, Columns, Dialect, O, Helpers};
   return SimpleWriter(C).write();
 }

@@ -113,14 +113,14 @@ public:
 
   void run() {
     untilStable([&](const FunctionDecl *F) { return updateIds(F); });
-    untilStable([&](const FunctionDecl *F) { return updateTwice(F); });
+    untilStable([&](const FunctionDecl *F) { return updateTexts(F); });
     nameKernel();
     for (auto &[F, S] : Plan.Functions)
-      if (S.Twice && F != M.Callee->getCanonicalDecl())
+      if (S.TwoTexts && F != M.Callee->getCanonicalDecl())
         S.Device = Names.fresh("__" + S.Device);
     for (const DeclRefExpr *E : looseNames(Plan))
       if (const SimpleFunction *S = Plan.find(cast<FunctionDecl>(E->getDecl())))
-        if (S->HostId || S->DeviceId || S->Twice)
+        if (S->HostId || S->DeviceId || S->TwoTexts)
           Diags.report(Diag::DriverSimpleCall, E->getLocation(),
                        S->Definition->getName(),
                        "it needs the number of its input, but is called "
@@ -180,17 +180,17 @@ private:
     return Changed;
   }
 
-  bool updateTwice(const FunctionDecl *F) {
+  bool updateTexts(const FunctionDecl *F) {
     SimpleFunction &S = Plan.Functions[F->getCanonicalDecl()];
-    if (!S.OnHost || !S.OnDevice || S.Twice)
+    if (!S.OnHost || !S.OnDevice || S.TwoTexts)
       return false;
-    S.Twice = S.HostId != S.DeviceId || isKernel(F);
+    S.TwoTexts = S.HostId != S.DeviceId || isKernel(F);
     for (const ParmVarDecl *V : F->parameters())
-      S.Twice |= C.Host.contain(V) != C.Device.contain(V);
+      S.TwoTexts |= C.Host.contain(V) != C.Device.contain(V);
     forEachNamed(
-        F, [&](const SimpleObject &) { S.Twice = true; },
-        [&](const SimpleFunction &G) { S.Twice |= G.Twice; });
-    return S.Twice;
+        F, [&](const SimpleObject &) { S.TwoTexts = true; },
+        [&](const SimpleFunction &G) { S.TwoTexts |= G.TwoTexts; });
+    return S.TwoTexts;
   }
 
   /// The marked function is the kernel itself if it returns nothing; else a
@@ -201,13 +201,13 @@ private:
 
   void nameKernel() {
     SimpleFunction &S = Plan.Functions[M.Callee->getCanonicalDecl()];
-    if (Plan.KernelCalls && S.Twice)
+    if (Plan.KernelCalls && S.TwoTexts)
       S.Device = Names.fresh("__" + S.Device);
     if (Plan.KernelCalls)
       Plan.Kernel = Names.fresh(M.Callee->getNameAsString() + "_kernel");
     else
       Plan.Kernel = S.Device =
-          S.Twice ? Names.fresh("__" + S.Device) : S.Device;
+          S.TwoTexts ? Names.fresh("__" + S.Device) : S.Device;
   }
 
   /// Declarations whose text has no place for what is added.

@@ -74,7 +74,7 @@ private:
       return;
     unsigned Open = Tokens.at(C.P.Bound.Main->getBody()->getBeginLoc()).Begin;
     Pieces.insert(Pieces.begin(), {Piece(TokenRange{Open, Open + 1}), "\n"});
-    Pieces.push_back(std::string(1, EmptyMark));
+    Pieces.push_back(Piece::noEmptyLine());
     Out.replace({Open, Open + 1}, Pieces);
   }
 
@@ -153,9 +153,9 @@ private:
   /// Makes a half of main the body of a loop.
   void wrapHalf(unsigned Begin, unsigned End, const std::string &Before,
                 const std::string &First, const std::string &Last) {
-    std::string Prefix = Before + Loop + "\n" + First + IndentMark + Indent;
-    std::string Suffix = UnindentMark + std::string("\n") + Last + Indent + "}";
-    Out.wrap({Begin, End}, Prefix, Suffix);
+    Out.replace({Begin, End},
+                {Before + Loop + "\n" + First + Indent,
+                 Piece::deeper({Begin, End}), "\n" + Last + Indent + "}"});
   }
 
   void afterCall(const std::string &Launch) {

@@ -70,6 +70,7 @@ std::string constantCopy(const SimpleContext &C, const SimpleObject &S) {
 /// Code that copies the constant copy of S into the S of input __id__.
 std::string copyOf(const SimpleContext &C, const SimpleObject &S) {
   std::string Host = C.hostName(S), From = initialName(C, S);
+  C.Helpers.Copy |= S.Storage == SimpleObject::Row;
   if (S.Storage == SimpleObject::Row)
     return "memcpy(&" + Host + "[__id__], &" + From + ", sizeof(" + From +
            "));";
@@ -222,7 +223,7 @@ private:
       Pieces.insert(Pieces.end(), Statement.begin(), Statement.end());
     }
     if (Pieces.empty())
-      Pieces.push_back(std::string(1, EmptyMark));
+      Pieces.push_back(Piece::noEmptyLine());
     return Pieces;
   }
 

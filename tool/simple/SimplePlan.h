@@ -51,8 +51,8 @@ struct SimpleFunction {
   const clang::FunctionDecl *Definition = nullptr;
   bool OnHost = false, OnDevice = false;
   bool HostId = false, DeviceId = false; ///< Takes __id__ there.
-  bool Twice = false; ///< Host and device need texts of their own.
-  std::string Device; ///< Its name on the device.
+  bool TwoTexts = false; ///< Host and device need texts of their own.
+  std::string Device;    ///< Its name on the device.
 };
 
 /// A value that host code computes for each input and the kernel uses, or the

@@ -102,10 +102,11 @@ void SimpleFunctionEditor::editBody(const Stmt *S) {
 void SimpleFunctionEditor::editHeader(const FunctionDecl *D,
                                       const SimpleFunction &S) {
   bool Kernel = OnDevice && S.Device == C.Plan.Kernel;
-  std::string Side = Kernel                             ? "__global__ "
-                     : OnDevice && S.OnHost && !S.Twice ? "__host__ __device__ "
-                     : OnDevice                         ? "__device__ "
-                                                        : "";
+  std::string Side = Kernel ? "__global__ "
+                     : OnDevice && S.OnHost && !S.TwoTexts
+                         ? "__host__ __device__ "
+                     : OnDevice ? "__device__ "
+                                : "";
   if (!Side.empty())
     Out.insertBefore(Tokens.of(D).Begin, Side);
   if (OnDevice && S.Device != S.Definition->getName())
@@ -226,9 +227,11 @@ void SimpleFunctionEditor::editCalls(const Stmt *S) {
     if (Callee && (OnDevice ? Callee->DeviceId : Callee->HostId))
       Out.insertBefore(Close, separatorBefore(Close, Call) + "__id__");
     else if (auto Items = itemsAsked(C.P.Bound.Unit.Context, Call);
-             Items && !OnDevice)
+             Items && !OnDevice) {
+      C.Helpers.Read = true;
       Out.wrap(Tokens.of(Call), "__read__(",
                ", " + std::to_string(*Items) + ")");
+    }
   }
 }
 

@@ -22,6 +22,12 @@ class VarDecl;
 
 namespace c2cu {
 
+/// What the output needs beside the program, found while it is edited.
+struct SimpleHelpers {
+  bool Read = false; ///< A read is checked.
+  bool Copy = false; ///< Objects are copied whole.
+};
+
 /// All that the edits follow.
 struct SimpleContext {
   const Model &P;
@@ -29,6 +35,7 @@ struct SimpleContext {
   const SimpleColumns &Columns;
   const Edits &Dialect;
   const Options &O;
+  SimpleHelpers &Helpers;
 
   /// What the output calls a variable of the program on the host.
   std::string hostName(const SimpleObject &S) const;
@@ -42,12 +49,6 @@ struct SimpleContext {
   /// A declaration of a column-wise array: `float __D[N][N][__P__]`.
   std::string column(const clang::VarDecl *V, const std::string &Name) const;
 };
-
-/// Marks in printed text that `finishLayout` takes away again.
-constexpr char IndentMark = '\x01';   ///< From here on lines stand deeper ...
-constexpr char UnindentMark = '\x02'; ///< ... up to here.
-constexpr char PrefaceMark = '\x03';  ///< The first declaration.
-constexpr char EmptyMark = '\x04';    ///< A line of nothing else goes away.
 
 /// Edits of functions for one side. Device text of functions that run on both
 /// sides may go into edits of its own.
