@@ -2,6 +2,10 @@
 # GoogleTest's, whose tests are tests of ctest, one for each. Those that FILTER
 # names, in GoogleTest's way, need a GPU: they are one test together, which is
 # skipped where there is none.
+#
+# Names of tests with parameters come from the name generators of the tests, not
+# from the values, which may be shown as bytes and addresses: those differ from
+# run to run.
 
 include(GoogleTest)
 
@@ -18,5 +22,5 @@ function(c2cu_add_unit_tests NAME)
       SKIP_REGULAR_EXPRESSION "PASSED  \\] 0 tests")
   endif()
   gtest_discover_tests(${NAME} TEST_PREFIX "unit." DISCOVERY_TIMEOUT 60
-    ${_filter})
+    NO_PRETTY_VALUES ${_filter})
 endfunction()

@@ -9,6 +9,7 @@ config.c2cu_build_dir.
 --param gpu=1     run what nvcc makes, on a GPU
 --param nvcc=     do not compile with nvcc
 --param pack=DIR  run nothing; write the execution tests into a folder
+--param c2cu=PATH this compiler, not the build's
 """
 
 import os
@@ -31,6 +32,7 @@ config.test_exec_root = os.path.join(config.c2cu_build_dir, "test")
 nvcc = lit_config.params.get("nvcc", config.nvcc)
 gpu = lit_config.params.get("gpu") == "1"
 pack = lit_config.params.get("pack", "")
+config.c2cu = lit_config.params.get("c2cu", config.c2cu)
 cache = os.path.join(config.c2cu_build_dir, "test-cache")
 tools = ["--c2cu", config.c2cu, "--cache", cache]
 
@@ -54,6 +56,8 @@ config.substitutions += [
     ("%bulk", tool("bulk.py", *tools, *execution)),
     ("%check_tree", tool("check_tree.py")),
     ("%build", tool("build.py", *tools)),
+    ("%gpu_test", tool("gpu_test.py")),
+    ("%random", tool("random_tests.py", "--cache", cache)),
 ]
 
 config.environment["PATH"] = os.pathsep.join(

@@ -37,6 +37,8 @@ struct variant {
   distance longest;
 };
 
+void PrintTo(const variant &which, std::ostream *to) { *to << which.name; }
+
 const variant variants[] = {
     {"floyd_warshall", cpu::floyd_warshall, std::nullopt, unreachable - 1},
     {"dijkstra", cpu::dijkstra, std::nullopt, unreachable - 1},

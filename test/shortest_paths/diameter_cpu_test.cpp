@@ -42,11 +42,18 @@ void expect_equal(const extent &a, const extent &b, const std::string &what) {
   EXPECT_EQ(a.pairs, b.pairs) << what;
 }
 
-class DiameterCpu : public testing::TestWithParam<set_up *> {
+struct named {
+  const char *name;
+  set_up *make;
+};
+
+void PrintTo(const named &which, std::ostream *to) { *to << which.name; }
+
+class DiameterCpu : public testing::TestWithParam<named> {
 protected:
   static void check(const edge_list &list, const std::string &what) {
     const csr graph = paths::make_csr(list);
-    const auto solver = GetParam()(graph, {});
+    const auto solver = GetParam().make(graph, {});
     const extent right = oracle(graph);
     for (int run = 0; run < 2; ++run)
       expect_equal(solver->run(), right, what);
@@ -92,9 +99,11 @@ TEST_P(DiameterCpu, WithAnyNumberOfThreads) {
   omp_set_num_threads(threads);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, DiameterCpu, testing::Values(cpu::bfs, cpu::bits),
-                         [](const testing::TestParamInfo<set_up *> &info) {
-                           return info.param == cpu::bfs ? "bfs" : "bits";
+INSTANTIATE_TEST_SUITE_P(All, DiameterCpu,
+                         testing::Values(named{"bfs", cpu::bfs},
+                                         named{"bits", cpu::bits}),
+                         [](const testing::TestParamInfo<named> &info) {
+                           return std::string(info.param.name);
                          });
 
 } // namespace

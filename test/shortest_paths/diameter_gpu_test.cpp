@@ -56,6 +56,8 @@ struct named {
   std::function<std::unique_ptr<solver>(const csr &, const settings &)> make;
 };
 
+void PrintTo(const named &which, std::ostream *to) { *to << which.name; }
+
 std::string name_of(const testing::TestParamInfo<named> &info) {
   return info.param.name;
 }

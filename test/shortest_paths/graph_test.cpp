@@ -150,8 +150,12 @@ TEST(Generate, SeedsDiffer) {
 }
 
 struct refusal {
-  const char *specification, *why;
+  const char *test, *specification, *why;
 };
+
+void PrintTo(const refusal &which, std::ostream *to) {
+  *to << '\'' << which.specification << '\'';
+}
 
 class GenerateRefuses : public testing::TestWithParam<refusal> {};
 
@@ -169,19 +173,27 @@ TEST_P(GenerateRefuses, WithTheReason) {
 INSTANTIATE_TEST_SUITE_P(
     All, GenerateRefuses,
     testing::Values(
-        refusal{"", "the kinds are complete, gnm, rmat and grid"},
-        refusal{"star:4", "the kinds are complete, gnm, rmat and grid"},
-        refusal{"gnm:4", "write gnm:N:M, or gnm:N:M:SEED"},
-        refusal{"complete:4:1:1", "write complete:N, or complete:N:SEED"},
-        refusal{"grid:4:x",
+        refusal{"Nothing", "", "the kinds are complete, gnm, rmat and grid"},
+        refusal{"UnknownKind", "star:4",
+                "the kinds are complete, gnm, rmat and grid"},
+        refusal{"GnmWithoutEdges", "gnm:4", "write gnm:N:M, or gnm:N:M:SEED"},
+        refusal{"CompleteWithTooMuch", "complete:4:1:1",
+                "write complete:N, or complete:N:SEED"},
+        refusal{"GridOfWord", "grid:4:x",
                 "'x' is not a whole number from 0 to 18446744073709551615"},
-        refusal{"grid:4:-1",
+        refusal{"GridNegative", "grid:4:-1",
                 "'-1' is not a whole number from 0 to 18446744073709551615"},
-        refusal{"grid:70000:70000", "vertices are numbered in 32 bits"},
-        refusal{"gnm:3:7", "there are only N * (N - 1) edges without loops"},
-        refusal{"gnm:0:1", "there are only N * (N - 1) edges without loops"},
-        refusal{"rmat:40:2", "SCALE is at most 31"},
-        refusal{"complete:70000",
-                "at most 65536 vertices have a complete graph here"}));
+        refusal{"GridTooLarge", "grid:70000:70000",
+                "vertices are numbered in 32 bits"},
+        refusal{"GnmTooManyEdges", "gnm:3:7",
+                "there are only N * (N - 1) edges without loops"},
+        refusal{"GnmEdgesWithoutVertices", "gnm:0:1",
+                "there are only N * (N - 1) edges without loops"},
+        refusal{"RmatTooLarge", "rmat:40:2", "SCALE is at most 31"},
+        refusal{"CompleteTooLarge", "complete:70000",
+                "at most 65536 vertices have a complete graph here"}),
+    [](const testing::TestParamInfo<refusal> &info) {
+      return std::string(info.param.test);
+    });
 
 } // namespace

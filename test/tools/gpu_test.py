@@ -4,27 +4,33 @@
 """Builds and runs a pack of tests on a GPU.
 
     scripts/gpu-test DIR [--sanitize] [--only TEXT] [--jobs N] [--json FILE]
+                     [--resume]
 
 DIR was made by scripts/gpu-pack, on any machine. Needed here: this folder's
-tree (no LLVM, nothing built), Python, gcc, nvcc and a GPU. Every generated
-file is compiled on all processors, then run for every boundary value of p and
-compared with the original, compiled by gcc. --sanitize runs each once more, at
-one value of p, under compute-sanitizer's memcheck and racecheck.
+tree (no LLVM, nothing built), Python, gcc, nvcc and a GPU; what is missing is
+said before anything begins. Every generated file is compiled on all processors,
+run for every boundary value of p and compared with the original, compiled by
+gcc. --sanitize runs each once more, at one value of p, under
+compute-sanitizer's memcheck and racecheck.
+
+Each result is a line of DIR/results.jsonl as soon as it is there. --resume
+keeps those of an earlier run that was cut short, and does the rest.
 """
 
 import argparse
 import concurrent.futures
 import dataclasses
+import hashlib
 import json
 import os
 import pathlib
 import shutil
-import subprocess
 import sys
 import tempfile
+import threading
 import time
 
-from harness import command, pack, translate
+from harness import needs, pack, translate
 from harness.cache import Cache
 from harness.command import Failure
 from harness.compare import Bench, check_program
@@ -48,11 +54,18 @@ class Job:
     build_seconds: float = 0.0
     run_seconds: float = 0.0
     runs: int = 0
+    sanitized: bool = False
     failures: list = dataclasses.field(default_factory=list)
 
+    def digest(self):
+        """Tells jobs apart, and from those of an older pack."""
+        text = repr((self.case, self.variant)).encode() + self.text
+        return hashlib.sha256(text).hexdigest()
+
     def record(self):
-        """What the JSON file says about this job."""
+        """What the JSON files say about this job."""
         return {"case": self.case.name, "variant": str(self.variant),
+                "digest": self.digest(), "sanitized": self.sanitized,
                 "passed": not self.failures, "runs": self.runs,
                 "build_seconds": round(self.build_seconds, 3),
                 "run_seconds": round(self.run_seconds, 3),
@@ -68,6 +81,8 @@ def parse_arguments():
                         help="cases whose name contains this")
     parser.add_argument("--json", type=pathlib.Path, metavar="FILE",
                         help="default: DIR/results.json")
+    parser.add_argument("--resume", action="store_true",
+                        help="keep what passed in a run that was cut short")
     parser.add_argument("--cache", type=pathlib.Path, metavar="FOLDER",
                         help="of compiled programs; default: DIR/cache")
     parser.add_argument("--jobs", type=int, default=min(os.cpu_count(), 12),
@@ -78,17 +93,79 @@ def parse_arguments():
     return parser.parse_args()
 
 
-def describe_device():
-    """Name and driver of the first GPU, or the end of the program."""
+def check_needs(options):
+    """Ends the program unless all is there that every job needs; returns the
+    name of the GPU and the jobs."""
+    found = needs.missing_python() + needs.missing_of_pack(options.pack)
+    found += needs.missing_programs(
+        ["gcc", "g++", options.nvcc, "nvidia-smi"] +
+        ["compute-sanitizer"] * options.sanitize)
+    jobs = []
+    if not found:
+        jobs = [Job(case, variant, text, sanitized=options.sanitize)
+                for case, outputs in pack.read_cases(options.pack)
+                for variant, text in outputs if options.only in case.name]
+        found += needs.missing_of_tree(ROOT, [job.case for job in jobs])
+        found += needs.missing_space(options.cache, len(jobs))
+    device = ""
     try:
-        query = subprocess.run(
-            ["nvidia-smi", "--query-gpu=name,driver_version",
-             "--format=csv,noheader"], capture_output=True, text=True,
-            check=True)
-    except (OSError, subprocess.CalledProcessError):
-        sys.exit("gpu-test: error: no GPU: nvidia-smi finds none; run this on "
-                 "a machine with one")
-    return query.stdout.splitlines()[0]
+        if not found:
+            device = needs.gpu()
+            needs.try_gpu(make_compiler(options))
+    except Failure as failure:
+        found.append(str(failure))
+    if not found and not jobs:
+        found.append(f"no case in {options.pack} has '{options.only}' in its "
+                     "name")
+    if found:
+        sys.exit("".join(f"gpu-test: error: {what}\n" for what in found))
+    return device, jobs
+
+
+def make_compiler(options):
+    return Nvcc(options.nvcc, ROOT / "runtime/include", Cache(options.cache),
+                options.arch)
+
+
+class Results:
+    """Results of jobs, written down one by one. With `resume`, those that
+    passed before are kept."""
+
+    def __init__(self, path, resume):
+        self.records = {}
+        if resume and path.exists():
+            self._read(path)
+        self.file = open(path, "w", encoding="utf-8")
+        self.lock = threading.Lock()
+        for record in self.records.values():
+            self._write(record)
+
+    def _read(self, path):
+        for line in path.read_text().splitlines():
+            try:
+                record = json.loads(line)
+            except ValueError:
+                continue  # the last line of a run that was cut short
+            if record["passed"]:
+                self.records[record["digest"]] = record
+
+    def has(self, job):
+        record = self.records.get(job.digest())
+        return record is not None and record["sanitized"] >= job.sanitized
+
+    def add(self, job):
+        with self.lock:
+            record = job.record()
+            self.records[record["digest"]] = record
+            self._write(record)
+
+    def _write(self, record):
+        self.file.write(json.dumps(record) + "\n")
+        self.file.flush()
+
+    def of(self, jobs):
+        """The records of jobs, in their order."""
+        return [self.records[job.digest()] for job in jobs]
 
 
 def build(job, compiler):
@@ -137,47 +214,55 @@ def sanitize(job, bench):
             job.failures.append(f"under {tool}: {failure}\n{said}")
 
 
-def work(jobs, function, workers):
-    """function(job) for all jobs, several at a time."""
-    with concurrent.futures.ThreadPoolExecutor(workers) as pool:
-        for future in [pool.submit(function, job) for job in jobs]:
+def work(jobs, options, results):
+    """Builds on all processors and runs what is built, a few at a time."""
+    compiler = make_compiler(options)
+
+    def finish(job):
+        if job.program:
+            execute(job, options)
+        results.add(job)
+
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as runners, \
+            concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as builders:
+        building = {builders.submit(build, job, compiler): job
+                    for job in jobs}
+        running = []
+        for done in concurrent.futures.as_completed(building):
+            done.result()
+            running.append(runners.submit(finish, building[done]))
+        for future in running:
             future.result()
 
 
-def print_table(jobs):
-    width = max(len(job.case.name) for job in jobs)
+def print_table(records):
+    width = max(len(record["case"]) for record in records)
     print(f"{'case':{width}}  {'variant':20}  {'build':>7}  {'run':>7}  runs")
-    for job in jobs:
-        print(f"{job.case.name:{width}}  {job.variant!s:20}  "
-              f"{job.build_seconds:6.1f}s  {job.run_seconds:6.1f}s  "
-              f"{job.runs:4}  {'FAILED' if job.failures else 'identical'}")
-    for job in jobs:
-        for failure in job.failures:
-            print(f"\nFAILED: {job.case.name} {job.variant}\n{failure}")
+    for record in records:
+        print(f"{record['case']:{width}}  {record['variant']:20}  "
+              f"{record['build_seconds']:6.1f}s  {record['run_seconds']:6.1f}s"
+              f"  {record['runs']:4}  "
+              f"{'identical' if record['passed'] else 'FAILED'}")
+    for record in records:
+        for failure in record["failures"]:
+            print(f"\nFAILED: {record['case']} {record['variant']}\n"
+                  f"{failure}")
 
 
 def main():
     options = parse_arguments()
     options.cache = options.cache or options.pack / "cache"
-    device = describe_device()
-    jobs = [Job(case, variant, text)
-            for case, outputs in pack.read_cases(options.pack)
-            for variant, text in outputs if options.only in case.name]
-    if not jobs:
-        sys.exit(f"gpu-test: error: no case in {options.pack}; make a pack "
-                 "with scripts/gpu-pack")
-    compiler = Nvcc(options.nvcc, ROOT / "runtime/include",
-                    Cache(options.cache), options.arch)
-    work(jobs, lambda job: build(job, compiler), os.cpu_count())
-    work([job for job in jobs if job.program],
-         lambda job: execute(job, options), options.jobs)
+    device, jobs = check_needs(options)
+    results = Results(options.pack / "results.jsonl", options.resume)
+    work([job for job in jobs if not results.has(job)], options, results)
 
-    print_table(jobs)
-    failed = sum(bool(job.failures) for job in jobs)
+    records = results.of(jobs)
+    print_table(records)
+    failed = sum(not record["passed"] for record in records)
     (options.json or options.pack / "results.json").write_text(json.dumps(
         {"device": device, "sanitized": options.sanitize,
          "passed": len(jobs) - failed, "failed": failed,
-         "jobs": [job.record() for job in jobs]}, indent=1) + "\n")
+         "jobs": records}, indent=1) + "\n")
     print(f"\n{device}: {len(jobs) - failed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
 

@@ -96,12 +96,18 @@ TEST(RuntimeEnvironment, Frames) {
   EXPECT_STREQ(how.frame_list, "a:b");
 }
 
-using refusal = std::pair<const char *, const char *>;
+struct refusal {
+  const char *test, *name, *value;
+};
+
+void PrintTo(const refusal &which, std::ostream *to) {
+  *to << which.name << '=' << which.value;
+}
 
 class RuntimeEnvironmentRefuses : public testing::TestWithParam<refusal> {};
 
 TEST_P(RuntimeEnvironmentRefuses, WithTheNameAndTheValue) {
-  const auto [name, value] = GetParam();
+  const auto [test, name, value] = GetParam();
   const scoped_environment set(scoped_environment::variables{{name, value}});
   const std::string message =
       std::string("c2cu: error: ") + name + "=" + value + ": expected ";
@@ -111,17 +117,31 @@ TEST_P(RuntimeEnvironmentRefuses, WithTheNameAndTheValue) {
 INSTANTIATE_TEST_SUITE_P(
     All, RuntimeEnvironmentRefuses,
     testing::Values(
-        refusal("C2CU_INPUTS", "many"), refusal("C2CU_INPUTS", "-1"),
-        refusal("C2CU_INPUTS", ""), refusal("C2CU_INPUTS", "12 "),
-        refusal("C2CU_INPUTS", "1e3"), refusal("C2CU_INPUTS", "0x10"),
-        refusal("C2CU_INPUTS", "99999999999999999999999"),
-        refusal("C2CU_GROUP", "0"), refusal("C2CU_SLOTS", "0"),
-        refusal("C2CU_SLOTS", "65"), refusal("C2CU_VERIFY", "0"),
-        refusal("C2CU_FRAME", "lines"), refusal("C2CU_FRAME", "bytes:"),
-        refusal("C2CU_FRAME", "bytes:0"), refusal("C2CU_FRAME", "bytes:8x"),
-        refusal("C2CU_FRAME", "files:"), refusal("C2CU_FRAME", ""),
-        refusal("C2CU_INTERVAL", "-1"), refusal("C2CU_INTERVAL", "nan"),
-        refusal("C2CU_INTERVAL", "5ms"), refusal("C2CU_STATS", ""),
-        refusal("C2CU_PROGRESS", "yes"), refusal("C2CU_DEVICES", "2")));
+        refusal{"InputsWord", "C2CU_INPUTS", "many"},
+        refusal{"InputsNegative", "C2CU_INPUTS", "-1"},
+        refusal{"InputsEmpty", "C2CU_INPUTS", ""},
+        refusal{"InputsTrailingSpace", "C2CU_INPUTS", "12 "},
+        refusal{"InputsExponent", "C2CU_INPUTS", "1e3"},
+        refusal{"InputsHexadecimal", "C2CU_INPUTS", "0x10"},
+        refusal{"InputsTooLarge", "C2CU_INPUTS", "99999999999999999999999"},
+        refusal{"GroupZero", "C2CU_GROUP", "0"},
+        refusal{"SlotsZero", "C2CU_SLOTS", "0"},
+        refusal{"SlotsTooLarge", "C2CU_SLOTS", "65"},
+        refusal{"VerifyZero", "C2CU_VERIFY", "0"},
+        refusal{"FrameUnknown", "C2CU_FRAME", "lines"},
+        refusal{"FrameBytesNone", "C2CU_FRAME", "bytes:"},
+        refusal{"FrameBytesZero", "C2CU_FRAME", "bytes:0"},
+        refusal{"FrameBytesTrailingLetter", "C2CU_FRAME", "bytes:8x"},
+        refusal{"FrameFilesNone", "C2CU_FRAME", "files:"},
+        refusal{"FrameEmpty", "C2CU_FRAME", ""},
+        refusal{"IntervalNegative", "C2CU_INTERVAL", "-1"},
+        refusal{"IntervalNotANumber", "C2CU_INTERVAL", "nan"},
+        refusal{"IntervalUnit", "C2CU_INTERVAL", "5ms"},
+        refusal{"StatsEmpty", "C2CU_STATS", ""},
+        refusal{"ProgressWord", "C2CU_PROGRESS", "yes"},
+        refusal{"DevicesTooMany", "C2CU_DEVICES", "2"}),
+    [](const testing::TestParamInfo<refusal> &info) {
+      return std::string(info.param.test);
+    });
 
 } // namespace

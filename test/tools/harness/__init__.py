@@ -14,6 +14,7 @@ them with p runs of the original.
     fake_cuda    as much CUDA as --driver=simple needs, on the CPU
     compare      a program's output against the oracle's
     pack         cases as a folder, for machines without LLVM
+    needs        what running them there needs, looked for beforehand
 
 Python's standard library is all that is needed.
 """

@@ -16,6 +16,10 @@ class Failure(Exception):
     """A test failed; the text says how."""
 
 
+class TimeLimit(Failure):
+    """A program was still running when its time was up."""
+
+
 def shown(command, env=None):
     """The command as a shell would take it."""
     settings = [f"{name}={shlex.quote(value)}"
@@ -34,7 +38,7 @@ def run(command, stdin=subprocess.DEVNULL, env=None, cwd=None,
     """Runs a command to its end, whatever its status; returns a
     CompletedProcess with stdout and stderr. `env` is added to the
     environment, from which C2CU_* are removed. Raises Failure when the
-    program cannot be started or takes too long."""
+    program cannot be started, TimeLimit when it takes too long."""
     if verbose:
         print("+", shown(command, env), flush=True)
     environment = {name: value for name, value in os.environ.items()
@@ -45,8 +49,8 @@ def run(command, stdin=subprocess.DEVNULL, env=None, cwd=None,
             cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             timeout=limit, check=False)
     except subprocess.TimeoutExpired:
-        raise Failure(f"still running after {limit} seconds: "
-                      f"{shown(command, env)}") from None
+        raise TimeLimit(f"still running after {limit} seconds: "
+                        f"{shown(command, env)}") from None
     except OSError as error:
         raise Failure(f"cannot run {command[0]}: {error.strerror}") from None
 
@@ -56,8 +60,17 @@ def must(command, **options):
     done = run(command, **options)
     if done.returncode:
         raise Failure(f"status {done.returncode} from: {shown(command)}\n"
-                      f"{excerpt(done.stderr or done.stdout)}")
+                      f"{excerpt(_from_first_error(done))}")
     return done
+
+
+def _from_first_error(process):
+    """What a failing program says, without the warnings before it."""
+    said = process.stderr or process.stdout
+    lines = said.splitlines(keepends=True)
+    first = next((number for number, line in enumerate(lines)
+                  if b" error: " in line), 0)
+    return b"".join(lines[first:])
 
 
 def status_of(process):

@@ -24,19 +24,20 @@ class Run:
     status: int
 
 
-def compile_original(case, cache, gcc="gcc"):
-    """The path of the original program."""
+def compile_original(case, cache, gcc="gcc", more=()):
+    """The path of the original program, compiled with `more` options."""
     def make(path):
         with tempfile.TemporaryDirectory() as scratch:
             source = case.write_sources(pathlib.Path(scratch))
             command.must([gcc, *options, source, *_LIBRARIES, "-o", path])
 
-    options = _OPTIONS + case.definition_options()
+    options = [*_OPTIONS, *case.definition_options(), *more]
     texts = [part for source in case.sources for part in source]
     return cache.get(["oracle", version_of(gcc), *options, *texts], make)
 
 
-def run_original(case, program, count, folder, root):
+def run_original(case, program, count, folder, root,
+                 limit=command.TIME_LIMIT):
     """The first `count` runs, each on its own input, in `folder`."""
     runs = []
     path = folder / "oracle.in"
@@ -44,7 +45,7 @@ def run_original(case, program, count, folder, root):
         path.write_bytes(data)
         with open(path, "rb") as stdin:
             done = command.run([program, *case.arguments], stdin=stdin,
-                               env=case.environment, cwd=folder)
+                               env=case.environment, cwd=folder, limit=limit)
         if done.returncode < 0 and command.status_of(done) != 134:
             raise Failure(f"the original program was killed by signal "
                           f"{-done.returncode} on input {len(runs)}:\n"

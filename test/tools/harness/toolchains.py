@@ -78,14 +78,25 @@ class Gxx(Compiler):
 
     def programs(self, text, variant):
         """All programs to run for one generated text."""
+        return [build() for build in self.builders(text, variant)]
+
+    def builders(self, text, variant):
+        """The same as functions that build them, for who wants only one."""
+        def build(text, options, label, width):
+            return lambda: Program(self.build(text, options), label, width)
+
         if variant.driver == "simple":
-            return [Program(self.build(text_for_cpu(text), self._TILES),
-                            "g++, fake CUDA", 1)]
+            return [build(text_for_cpu(text), self._TILES, "g++, fake CUDA",
+                          1)]
         if variant.driver == "sequential":
-            return [Program(self.build(text, self._TILES), "g++", 1)]
-        return [Program(self.build(text, self._TILES), "g++, tile 1", 1),
-                Program(self.build(text, self._CHECKED),
-                        "g++, tile 4, checked", 4)]
+            return [build(text, self._TILES, "g++", 1)]
+        return [build(text, self._TILES, "g++, tile 1", 1),
+                build(text, self._CHECKED, "g++, tile 4, checked", 4)]
+
+    def prepare(self):
+        """Makes the precompiled headers, before many programs need them."""
+        for options in (self._TILES, self._CHECKED):
+            self._precompiled_header(self._OPTIONS + options)
 
     def build(self, text, options):
         """A program with further options, as `options` of g++."""
@@ -119,9 +130,10 @@ class Nvcc(Compiler):
 
     def check(self, text, output):
         """Compiles, to learn whether it compiles: fast code is not needed.
-        output: "-c", "-cubin", without the host's part, a third of the time,
-        or "-ptx", which is not assembled either. Of the host's part g++ makes
-        no code, which is a quarter of the time; nothing is kept."""
+        output: "-c"; "-cuda", where g++ does not see the host's part of nvcc's
+        output; "-cubin", without the host's part, a third of the time; or
+        "-ptx", which is not assembled either. Of the host's part g++ makes no
+        code, which is a quarter of the time; nothing is kept."""
         options = [*self.options, "--Ofast-compile=max",
                    "-Xcompiler=-fsyntax-only", output]
 

@@ -18,6 +18,9 @@ GROUP_ON_CPU = 6   # not a multiple of the widest tile, 4
 GROUP_ON_GPU = 48  # one and a half blocks of 32
 
 _REFUSED = 1  # c2cu's status for a program that it will not translate
+# Clang keeps what it allocated until the process ends.
+_SANITIZERS = {"ASAN_OPTIONS": "detect_leaks=0"}
+_SANITIZER_REPORT = re.compile(r"runtime error: |ERROR: \w+Sanitizer")
 _ERROR_ID = re.compile(r" error: .*\[([a-z0-9-]+)\]$", re.M)
 
 
@@ -59,11 +62,12 @@ def variants(drivers, lowerings):
     return found
 
 
-def translate(c2cu, case, variant):
+def translate(c2cu, case, variant, limit=command.TIME_LIMIT):
     """The generated text, or the id of the refusal: (text, None), (None, id).
 
-    Raises Failure where c2cu misbehaves: a crash, a refusal without an id, or
-    an output file in spite of one.
+    Raises Failure where c2cu misbehaves: a crash, a sanitizer's report, a
+    refusal without an id, or an output file in spite of one; TimeLimit where
+    it takes too long.
     """
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)
@@ -74,8 +78,10 @@ def translate(c2cu, case, variant):
             "-p", variant.built_in_inputs(case.threads), "-t", case.threads,
             f"--driver={variant.driver}", f"--lower={variant.lower}",
             "-o", output]
-        done = command.run(arguments)
+        done = command.run(arguments, env=_SANITIZERS, limit=limit)
         messages = done.stderr.decode(errors="backslashreplace")
+        if _SANITIZER_REPORT.search(messages):
+            raise Failure(f"a sanitizer found something in c2cu:\n{messages}")
         if done.returncode == 0:
             return output.read_bytes(), None
         ids = _ERROR_ID.findall(messages)

@@ -1,0 +1,15 @@
+# Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Random programs: made from a seed, translated, built, and compared with runs
+of the original.
+
+    sample       a program with its inputs
+    csmith       programs by csmith, made to read an input
+    own          programs of our own, for what csmith lacks
+    trial        what becomes of one sample
+    report       what became of many
+    packed       samples and generated files as a folder, for other machines
+
+Python's standard library, gcc, g++ and csmith are all that is needed, to run a
+pack only the first three.
+"""
