@@ -237,13 +237,13 @@ inline int atexit(void (*handler)()) {
   return 0;
 }
 
-// Functions that change a standard stream. Its buffer is the runtime's; what
-// the program asks for only decides what an abort() loses.
+// Functions that change a standard stream. The buffer of standard output is the
+// runtime's, of the kind and size that the program asks for.
 
 inline int setvbuf(FILE *stream, char *buffer, int mode, std::size_t size) {
   if (stream == stdout)
-    current_run->buffering = mode;
-  if (stream == stdout || stream == stdin)
+    return output.buffer(buffer != nullptr, mode, size);
+  if (stream == stdin)
     return 0;
   return ::setvbuf(stream, buffer, mode, size);
 }
