@@ -31,6 +31,13 @@ bool checkObjects(const Program &P, const Flow &F, Diagnostics &Diags);
 /// Warns of input that needs a frame; sets the program's facts about it.
 void checkInput(Program &P, const Flow &F, Diagnostics &Diags);
 
+/// Whether all that is read are conversions of scanf that skip white space, so
+/// that white space before the end of the data is no input.
+bool readsSkipSpace(const Program &P);
+
+/// Warns of marked calls that are made for one element after the other.
+void checkLoops(const Program &P, Diagnostics &Diags);
+
 } // namespace c2cu
 
 #endif // C2CU_CHECK_H

@@ -188,6 +188,7 @@ void c2cu::checkInput(Program &P, const Flow &F, Diagnostics &Diags) {
     if (!SM.isInSystemHeader(D->getLocation()))
       Loops.walk(D);
   P.TestsEndOfInput = P.ReadsInput && Loops.EndTest.isValid();
+  P.SkipsSpace = P.ReadsInput && readsSkipSpace(P);
   if (P.TestsEndOfInput)
     Diags.report(Diag::ReadsToEnd, Loops.EndTest);
   if (P.ReadsAfterCall)

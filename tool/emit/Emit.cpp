@@ -104,7 +104,8 @@ std::string c2cu::programTable(const Program &P, const Options &O,
   auto Flag = [](bool B) { return B ? "true" : "false"; };
   std::string T = "  static const c2cu::program program = {\n";
   T += "      .source = \"" + baseName(O.Parse.File) + "\",\n";
-  T += "      .inputs = " + std::to_string(O.Inputs) + ",\n";
+  T += "      .inputs = " +
+       (O.Inputs ? std::to_string(O.Inputs) : "c2cu::all_inputs") + ",\n";
   T += "      .group = " + std::to_string(O.Group) + ",\n";
   bool Any = false;
   for (const Object &Ob : P.Objects)
@@ -120,6 +121,7 @@ std::string c2cu::programTable(const Program &P, const Options &O,
        ",\n";
   T += std::string("      .reads_after_call = ") + Flag(P.ReadsAfterCall) +
        ",\n";
+  T += std::string("      .skips_space = ") + Flag(P.SkipsSpace) + ",\n";
   T += Grouped ? "      .main = c2cu_main,\n"
                : "      .sequential_main = c2cu_main,\n";
   return T + "  };\n";

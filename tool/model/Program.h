@@ -127,6 +127,7 @@ struct Program {
   bool ReadsInput = false;
   bool TestsEndOfInput = false; ///< A loop ends at the end of the input.
   bool ReadsAfterCall = false;  ///< Input is read after a marked call.
+  bool SkipsSpace = false;      ///< All reads skip white space first.
 };
 
 /// The object a variable is, if it is one of Program::Objects.

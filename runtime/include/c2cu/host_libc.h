@@ -19,6 +19,7 @@
 #include <c2cu/input.h>
 #include <c2cu/output.h>
 #include <c2cu/run.h>
+#include <c2cu/scan_format.h>
 
 #include <cstdarg>
 #include <cstdio>
@@ -27,28 +28,6 @@
 #include <unistd.h> // environ, the third parameter of main
 
 namespace c2cu::detail {
-
-/// How many objects a call of scanf with \p format assigns when all goes well.
-inline int assignments(const char *format) {
-  int count = 0;
-  for (const char *at = format; *at != '\0'; ++at) {
-    if (*at != '%')
-      continue;
-    if (*++at == '%')
-      continue;
-    const bool suppressed = *at == '*';
-    at += std::strspn(at, "*'0123456789$ahjlLmqtzZ");
-    if (*at == '[') {
-      at += at[1] == '^' ? 2 : 1;
-      at = *at == '\0' ? at : std::strchr(at + 1, ']');
-    }
-    if (!at || *at == '\0')
-      break;
-    if (!suppressed && *at != 'n')
-      ++count;
-  }
-  return count;
-}
 
 /// Passes on what scanf returned, having read \p from. A number that ends with
 /// the data sets the end-of-file indicator and yet has been read.
@@ -65,9 +44,14 @@ inline int after_getc(FILE *from, int c) {
   return c;
 }
 
-inline void before_reading(FILE *from) {
+inline void before_reading(FILE *from, const char *format = nullptr) {
   if (from == stdin)
-    input.before_reading();
+    input.before_reading(format);
+}
+
+inline void before_asking(FILE *about) {
+  if (about == stdin)
+    input.check_readable();
 }
 
 inline void before_seeking(FILE *in) {
@@ -83,7 +67,7 @@ namespace c2cu::host {
 
 [[gnu::format(scanf, 2, 0)]] inline int vfscanf(FILE *from, const char *format,
                                                 va_list arguments) {
-  detail::before_reading(from);
+  detail::before_reading(from, format);
   return detail::after_scanf(from, format, ::vfscanf(from, format, arguments));
 }
 
@@ -96,7 +80,7 @@ namespace c2cu::host {
                                                ...) {
   va_list arguments;
   va_start(arguments, format);
-  detail::before_reading(from);
+  detail::before_reading(from, format);
   const int result = ::vfscanf(from, format, arguments);
   va_end(arguments);
   return detail::after_scanf(from, format, result);
@@ -105,7 +89,7 @@ namespace c2cu::host {
 [[gnu::format(scanf, 1, 2)]] inline int scanf(const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  detail::before_reading(stdin);
+  detail::before_reading(stdin, format);
   const int result = ::vfscanf(stdin, format, arguments);
   va_end(arguments);
   return detail::after_scanf(stdin, format, result);
@@ -162,12 +146,12 @@ inline ssize_t getline(char **line, std::size_t *capacity, FILE *from) {
 }
 
 inline int feof(FILE *of) {
-  detail::before_reading(of);
+  detail::before_asking(of);
   return ::feof(of);
 }
 
 inline int ungetc(int c, FILE *to) {
-  detail::before_reading(to);
+  detail::before_asking(to);
   return ::ungetc(c, to);
 }
 

@@ -51,24 +51,24 @@ public:
   slot &operator=(const slot &) = delete;
 
   /// Runs the host code of up to \p count inputs, from \p first on, up to
-  /// their first marked call. Returns false if the input ended before.
-  bool fill(std::uint64_t first, std::size_t count) {
+  /// their first marked call. They are fewer if the input ends before.
+  void fill(std::uint64_t first, std::size_t count) {
     started = written = unfinished = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      run &r = runs[i];
-      r.begin(first + i);
+    while (started < count) {
+      run &r = runs[started];
+      r.begin(first + started);
       current_run = &r;
-      if (!input.begin(r)) {
+      const next_input found = input.begin(r);
+      if (found == next_input::incomplete)
         state.status.starve(nullptr);
-        return false;
-      }
+      if (found != next_input::ready)
+        return;
       ++started;
       ++unfinished;
       start(r);
       if (state.status.starved())
-        return false;
+        return;
     }
-    return true;
   }
 
   /// Launches all that wait, in the order of the stream. Call once after
@@ -128,6 +128,7 @@ public:
   /// Puts \p r in line at the call of \p waiting: see suspend_run.
   void add(run &r, const call_info &info, const void *arguments,
            waiting_place waiting) {
+    input.before_call(r);
     call_site &site = site_for(info);
     record_bank &bank = site.banks[site.filling];
     bank.ensure(info, state.group);
@@ -251,7 +252,7 @@ private:
 
   void end(run &r) {
     const task::promise_type &promise = r.coroutine.promise();
-    r.how = promise.how;
+    r.how = input.took_nothing(r) ? ending::starved : promise.how;
     r.status = promise.status & 0xff;
     run_exit_handlers(r); // they may use locals of main
     r.coroutine.destroy();

@@ -61,15 +61,19 @@ struct statistics {
            std::strerror(errno));
   }
 
-  /// Says how far it is, at most every half second.
+  /// Says how far it is, at most every half second. \p of is how many inputs
+  /// there are, or all_inputs.
   void report_progress(std::uint64_t of) {
     const double time = now();
     if (time < next_report && inputs != of)
       return;
     next_report = time + 0.5;
-    std::fprintf(stderr, "c2cu: %llu of %llu inputs, %.3g per second\n",
-                 static_cast<unsigned long long>(inputs),
-                 static_cast<unsigned long long>(of),
+    char total[32] = "";
+    if (of != all_inputs)
+      std::snprintf(total, sizeof total, " of %llu",
+                    static_cast<unsigned long long>(of));
+    std::fprintf(stderr, "c2cu: %llu%s inputs, %.3g per second\n",
+                 static_cast<unsigned long long>(inputs), total,
                  static_cast<double>(inputs) / (time - begun));
   }
 
