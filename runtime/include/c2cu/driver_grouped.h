@@ -53,7 +53,7 @@ public:
   /// has ended and the output of the complete ones is.
   void run_all() {
     for (;;) {
-      if (!idle.empty() && more_inputs())
+      if (!idle.empty() && more_inputs() && open_streams.may_start())
         release_group();
       else if (!busy.empty())
         advance(ready_slot());

@@ -19,6 +19,7 @@
 #include <c2cu/environment.h>
 #include <c2cu/input.h>
 #include <c2cu/objects.h>
+#include <c2cu/open_streams.h>
 #include <c2cu/output.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
@@ -73,6 +74,7 @@ struct timed_scope {
 /// One run of the program, from reset objects to written output.
 inline void run_once(const program &of, const snapshot &initial, run &r,
                      int argc, char **argv) {
+  open_streams.start();
   initial.reset();
   output.enter(r, true);
   r.hidden.restore();
@@ -87,6 +89,7 @@ inline void run_once(const program &of, const snapshot &initial, run &r,
   if (input.took_nothing(r))
     r.how = ending::starved;
   run_exit_handlers(r);
+  open_streams.end(r);
   r.finished = true;
   output.leave(true);
 }

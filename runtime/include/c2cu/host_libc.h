@@ -17,6 +17,7 @@
 #define C2CU_HOST_LIBC_H
 
 #include <c2cu/input.h>
+#include <c2cu/open_streams.h>
 #include <c2cu/output.h>
 #include <c2cu/run.h>
 #include <c2cu/scan_format.h>
@@ -248,7 +249,22 @@ inline void setlinebuf(FILE *stream) {
 inline int fclose(FILE *stream) {
   if (stream == stdout)
     return std::fflush(stdout);
-  return stream == stdin ? 0 : ::fclose(stream);
+  return stream == stdin ? 0 : open_streams.close(stream);
+}
+
+// Functions that open files: what a run leaves open is closed at its end.
+
+inline FILE *fopen(const char *path, const char *mode) {
+  return open_streams.add(::fopen(path, mode));
+}
+
+inline FILE *tmpfile() { return open_streams.add(::tmpfile()); }
+
+/// The standard streams are not what stdin and stdout point to.
+inline int fileno(FILE *of) {
+  if (of == stdin)
+    return STDIN_FILENO;
+  return of == stdout ? STDOUT_FILENO : ::fileno(of);
 }
 
 // Functions with hidden state.

@@ -74,6 +74,9 @@ struct run {
   bool begins = true;            ///< nothing of it has been executed yet
   text held;                     ///< output that is not written yet
   write_state standard_output;   ///< while it waits
+  std::vector<FILE *> streams;   ///< that it has opened: see open_streams.h
+  bool has_waited = false;       ///< at a marked call
+  std::size_t held_at_first = 0; ///< streams, when it waited first
 
   text rest_of_input; ///< of a framed input, while the run is suspended
   text before;        ///< C2CU_VERIFY: the in-record before the kernel
@@ -90,6 +93,7 @@ struct run {
     index = input;
     finished = kernel_message = false;
     begins = true;
+    has_waited = false;
     how = ending::returned;
     status = 0;
     rest_of_input.truncate(0);

@@ -19,6 +19,7 @@
 #include <c2cu/call_site.h>
 #include <c2cu/input.h>
 #include <c2cu/objects.h>
+#include <c2cu/open_streams.h>
 #include <c2cu/output.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
@@ -51,10 +52,11 @@ public:
   slot &operator=(const slot &) = delete;
 
   /// Runs the host code of up to \p count inputs, from \p first on, up to
-  /// their first marked call. They are fewer if the input ends before.
+  /// their first marked call. They are fewer if the input ends before, or if
+  /// they might run out of descriptors.
   void fill(std::uint64_t first, std::size_t count) {
     started = written = unfinished = 0;
-    while (started < count) {
+    while (started < count && (started == 0 || open_streams.may_start())) {
       run &r = runs[started];
       r.begin(first + started);
       current_run = &r;
@@ -220,6 +222,7 @@ private:
   }
 
   void start(run &r) {
+    open_streams.start();
     state.initial.reset();
     char **argv = r.arguments.copy(state.argc, state.argv);
     r.owner = this;
@@ -243,11 +246,16 @@ private:
     if (r.coroutine.done())
       end(r);
     else
-      input.suspend(r);
+      suspend(r);
     r.hidden.save();
     output.leave(is_first(r));
     if (r.finished && first_in_order)
       write_finished();
+  }
+
+  void suspend(run &r) {
+    input.suspend(r);
+    open_streams.suspend(r);
   }
 
   void end(run &r) {
@@ -256,6 +264,7 @@ private:
     r.status = promise.status & 0xff;
     run_exit_handlers(r); // they may use locals of main
     r.coroutine.destroy();
+    open_streams.end(r);
     r.finished = true;
     --unfinished;
     if (r.how == ending::starved)
