@@ -51,6 +51,8 @@ static std::string generate(ParsedUnit &Unit, const Options &O) {
   if (!checkObjects(P, F, Diags))
     return "";
   checkInput(P, F, Diags);
+  if (O.Drive == Driver::Grouped)
+    checkLoops(P, Diags);
   std::string Text = O.Drive == Driver::Simple ? emitSimple(P, F, O, Diags)
                                                : emitWithRuntime(P, O, Diags);
   if (O.Explain && !Text.empty())
