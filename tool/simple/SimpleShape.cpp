@@ -209,7 +209,9 @@ private:
                  "to the next");
       break;
     case LibraryClass::Input:
-      if (!Before && isForFiles(Name))
+      if (Name == "fopen" || Name == "tmpfile")
+        refuseCall(Call, Name, "what a run leaves open would stay open");
+      else if (!Before && changesFiles(Name))
         refuseCall(Call, Name, "the next input would come before it");
       break;
     default:
@@ -218,9 +220,8 @@ private:
   }
 
   /// Files that a run changes after the call could be read by the next one.
-  static bool isForFiles(llvm::StringRef Name) {
-    return Name == "fopen" || Name == "remove" || Name == "rename" ||
-           Name == "tmpfile";
+  static bool changesFiles(llvm::StringRef Name) {
+    return Name == "remove" || Name == "rename";
   }
 
   /// The order of messages on the error stream is nobody's promise.
