@@ -77,6 +77,20 @@ TEST_F(RuntimeStreams, AnAbortedRunLosesWhatIsNotFlushed) {
   EXPECT_EQ(content(), "flushed");
 }
 
+TEST_F(RuntimeStreams, ExitFlushesWhileTheBufferIsThere) {
+  begin(run);
+  FILE *file = c2cu::host::fopen(path.c_str(), "w");
+  try {
+    char buffer[100];
+    std::setvbuf(file, buffer, _IOFBF, sizeof buffer);
+    std::fputs("text", file);
+    c2cu::host::exit(0);
+  } catch (const c2cu::exit_run &) {
+    EXPECT_EQ(content(), "text");
+  }
+  end(run, c2cu::ending::exited);
+}
+
 TEST_F(RuntimeStreams, WhatTheRunHasClosedIsNotClosedAgain) {
   begin(run);
   FILE *first = c2cu::host::tmpfile(), *second = c2cu::host::tmpfile();

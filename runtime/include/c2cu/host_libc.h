@@ -195,7 +195,10 @@ inline void rewind(FILE *in) {
 
 // Functions that end the process: they end the run.
 
-[[noreturn]] inline void exit(int status) { throw exit_run{status}; }
+[[noreturn]] inline void exit(int status) {
+  open_streams.flush(*current_run); // their buffers may be locals of main
+  throw exit_run{status};
+}
 
 [[noreturn]] inline void _Exit(int status) {
   throw exit_run{status, ending::aborted};

@@ -91,6 +91,12 @@ public:
     r.has_waited = true;
   }
 
+  /// Writes what the streams of \p r hold.
+  static void flush(const run &r) {
+    for (FILE *stream : r.streams)
+      std::fflush(stream);
+  }
+
   /// Run \p r has ended: closes what it has left open. Unless that is how the
   /// process would end, what it has written but not flushed is lost.
   void end(run &r) {
