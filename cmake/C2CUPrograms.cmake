@@ -1,6 +1,7 @@
 # c2cu_add_program: a bulk program from a sequential C program.
 #
-#   c2cu_add_program(NAME SOURCE x.c INPUTS p
+#   c2cu_add_program(NAME SOURCE x.c
+#     [INPUTS p]                          default: until the input ends
 #     [THREADS t] [GROUP b]               c2cu's -t and -b
 #     [DRIVER grouped|simple|sequential]  default: grouped
 #     [LOWER auto|columnwise|staged]      default: auto
@@ -37,11 +38,16 @@ function(_c2cu_check_arguments NAME)
     message(FATAL_ERROR "c2cu_add_program(${NAME}): unknown argument "
       "'${ARG_UNPARSED_ARGUMENTS}'")
   endif()
-  foreach(_needed SOURCE INPUTS)
-    if(NOT ARG_${_needed})
-      message(FATAL_ERROR "c2cu_add_program(${NAME}): ${_needed} is missing")
+  if(NOT ARG_SOURCE)
+    message(FATAL_ERROR "c2cu_add_program(${NAME}): SOURCE is missing")
+  endif()
+  if(NOT ARG_INPUTS)
+    set(ARG_INPUTS all PARENT_SCOPE)
+    if(ARG_DRIVER STREQUAL "simple")
+      message(FATAL_ERROR "c2cu_add_program(${NAME}): DRIVER simple needs "
+        "INPUTS, for which it makes room when compiling")
     endif()
-  endforeach()
+  endif()
   if(NOT ARG_TARGET)
     if(C2CU_NVCC)
       set(ARG_TARGET cuda)

@@ -28,6 +28,9 @@ int main(void) {
 // CHECK: driver-simple-call.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep the function 'unknown': it has no body here [driver-simple-call]
 // CHECK: driver-simple-call.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
   a[2] = unknown(1);
+// CHECK: driver-simple-call.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep the function 'fopen': what a run leaves open would stay open [driver-simple-call]
+// CHECK: driver-simple-call.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
+  a[3] = fopen("table", "r") != NULL;
 #pragma kernel
   work();
   printf("%d\n", a[0]);

@@ -6,7 +6,9 @@
 //@ gen: print(rng.randint(10, 99))
 
 // RUN: %{fake} | FileCheck %s --check-prefix=RIGHT
-// RIGHT: sequential (g++): 7 runs identical
+// RIGHT: sequential (g++): 8 runs identical
+// RUN: env FAULT=end %{fake} --counted | FileCheck %s --check-prefix=COUNTED
+// COUNTED: sequential (g++): 7 runs identical
 // RUN: rm -rf %t && mkdir %t && cd %t && %{fake} --cache here | FileCheck %s --check-prefix=RIGHT
 
 // RUN: env FAULT=output not %{fake} 2>&1 | FileCheck %s --check-prefix=OUTPUT
@@ -17,6 +19,10 @@
 
 // RUN: env FAULT=status not %{fake} 2>&1 | FileCheck %s --check-prefix=STATUS
 // STATUS: p = 2: exit status 0, where 7 is right
+
+// RUN: env FAULT=end not %{fake} 2>&1 | FileCheck %s --check-prefix=END
+// END: sequential (g++), p = 20: {{[0-9]+}} bytes of output, where {{[0-9]+}} are right
+// END: run: C2CU_INPUTS=all
 
 // RUN: env FAULT=refuses not %{fake} 2>&1 | FileCheck %s --check-prefix=REFUSES
 // REFUSES: c2cu refuses this. If that is right, add --refused sequential:some-id

@@ -82,6 +82,9 @@ def parse_arguments():
                       help="copied to where the program runs")
     runs.add_argument("--inputs", default=[], metavar="P,P,...",
                       type=lambda text: [int(p) for p in text.split(",")])
+    runs.add_argument("--counted", action="store_true",
+                      help="the end of the data does not say how many inputs "
+                           "there are")
     runs.add_argument("--threads", type=int, default=32)
     runs.add_argument("--group", type=int, default=0)
     runs.add_argument("--gpu-tolerance", type=float, default=0.0)
@@ -106,7 +109,8 @@ def make_case(options):
                for file in options.file],
         definitions=definitions, arguments=options.args,
         environment=dict(options.env), frame=options.frame, inputs=inputs,
-        counts=options.inputs, threads=options.threads, group=options.group,
+        counts=options.inputs, counted=options.counted,
+        threads=options.threads, group=options.group,
         tolerance=options.gpu_tolerance if options.gpu or options.pack else 0)
 
 

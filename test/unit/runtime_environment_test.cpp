@@ -85,6 +85,33 @@ TEST(RuntimeEnvironment, NoInputsAreAllowed) {
   EXPECT_EQ(c2cu::read_settings(5, 0).inputs, 0u);
 }
 
+TEST(RuntimeEnvironment, AllInputsAreANumber) {
+  const scoped_environment set(
+      scoped_environment::variables{{"C2CU_INPUTS", "all"}});
+  EXPECT_EQ(c2cu::read_settings(5, 0).inputs, c2cu::all_inputs);
+}
+
+TEST(RuntimeEnvironment, UnknownNamesAreRefusedWithTheNearest) {
+  for (const auto &[name, nearest] : scoped_environment::variables{
+           {"C2CU_INPUT", "C2CU_INPUTS"},
+           {"C2CU_SLOT", "C2CU_SLOTS"},
+           {"C2CU_PROGRES", "C2CU_PROGRESS"},
+           {"C2CU_INETRVAL", "C2CU_INTERVAL"},
+           {"C2CU_FRAMES", "C2CU_FRAME"},
+           {"C2CU_", "C2CU_FRAME"},
+           {"C2CU_A_NAME_OF_MORE_LETTERS_THAN_ANY", "C2CU_"}}) {
+    const scoped_environment set(scoped_environment::variables{{name, "1"}});
+    EXPECT_EXIT(c2cu::read_settings(5, 0), testing::ExitedWithCode(2),
+                "c2cu: error: " + name + ": .*did you mean " + nearest);
+  }
+}
+
+TEST(RuntimeEnvironment, OtherPrefixesAreNotOurs) {
+  const scoped_environment set(
+      scoped_environment::variables{{"C2CUX", "1"}, {"MY_C2CU_INPUT", "1"}});
+  EXPECT_EQ(c2cu::read_settings(5, 0).inputs, 5u);
+}
+
 TEST(RuntimeEnvironment, Frames) {
   settings how;
   EXPECT_TRUE(c2cu::detail::parse_frame("line", how));

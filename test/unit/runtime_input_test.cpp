@@ -11,65 +11,12 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#include <c2cu/host_libc.h>
+#include "runtime_input_fixture.h"
 
-#include <gtest/gtest.h>
-
-#include <cstdio>
 #include <cstdlib>
 #include <fstream>
-#include <string>
-#include <vector>
 
 namespace {
-
-/// An input_source on given data, in place of the process's standard input.
-class RuntimeInput : public testing::Test {
-protected:
-  void SetUp() override { original = stdin; }
-
-  void TearDown() override {
-    c2cu::input.close();
-    stdin = original;
-    c2cu::current_run = nullptr;
-    if (data)
-      std::fclose(data);
-  }
-
-  /// Supplies \p bytes under \p frame to a program that calls for \p inputs.
-  void open(const std::string &bytes, const char *frame, std::uint64_t inputs,
-            bool tests_end = false, bool reads_after_call = false) {
-    content = bytes;
-    data = content.empty() ? std::fopen("/dev/null", "r")
-                           : fmemopen(content.data(), content.size(), "r");
-    stdin = data;
-    c2cu::settings how;
-    how.inputs = inputs;
-    ASSERT_TRUE(c2cu::detail::parse_frame(frame, how));
-    c2cu::program program = {.source = "t.c", .inputs = inputs};
-    program.tests_end_of_input = tests_end;
-    program.reads_after_call = reads_after_call;
-    c2cu::input.open(program, how);
-  }
-
-  bool begin(c2cu::run &r, std::uint64_t index) {
-    r.begin(index);
-    c2cu::current_run = &r;
-    return c2cu::input.begin(r);
-  }
-
-  static std::string rest() {
-    std::string text;
-    for (int c; (c = c2cu::host::getchar()) != EOF;)
-      text += static_cast<char>(c);
-    return text;
-  }
-
-  FILE *original = nullptr;
-  FILE *data = nullptr;
-  std::string content;
-  c2cu::run run, other;
-};
 
 TEST_F(RuntimeInput, StreamGivesEachRunWhatItTakes) {
   open("1 2\n3", "stream", 2);
@@ -236,6 +183,14 @@ TEST_F(RuntimeInput, ReadingAfterACallUnforeseenIsFatal) {
   c2cu::input.resume(run);
   EXPECT_EXIT(c2cu::host::getchar(), testing::ExitedWithCode(1),
               "reads from standard input after its marked call");
+}
+
+TEST(RuntimeScanf, KnowsFormatsThatSkipSpaceFirst) {
+  using c2cu::detail::skips_space_first;
+  for (const char *format : {"%d", " %c", "\n", "%n%5s", "%*lf", "%%"})
+    EXPECT_TRUE(skips_space_first(format)) << format;
+  for (const char *format : {"%c", "%3c", "%[a-z]", "x%d", "%n%c", "%n", ""})
+    EXPECT_FALSE(skips_space_first(format)) << format;
 }
 
 TEST(RuntimeScanf, CountsWhatAFormatAssigns) {

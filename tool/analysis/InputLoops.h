@@ -22,6 +22,10 @@ std::vector<const clang::Stmt *> inputLoopsOfMain(const Bound &P,
 /// comparison with `EOF`. Invalid if there is none.
 clang::SourceLocation findEndTest(const Bound &P, const Flow &F);
 
+/// Whether all that is read are conversions of scanf that skip white space, so
+/// that white space before the end of the data is no input.
+bool readsSkipSpace(const Flow &F);
+
 } // namespace c2cu
 
 #endif // C2CU_ANALYSIS_INPUTLOOPS_H

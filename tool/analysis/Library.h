@@ -45,7 +45,7 @@ enum LibraryFlag : unsigned {
   ReadsByte = 1 << 4,    ///< Returns one byte of a stream.
   ReadsItems = 1 << 5,   ///< Reads as many items as its third argument says.
   TestsEnd = 1 << 6,     ///< Tells the end of the input.
-  TouchesFiles = 1 << 7, ///< Opens, makes or removes files.
+  TouchesFiles = 1 << 7, ///< Changes the names of files.
   DoesIO = 1 << 8,       ///< To be refused in a kernel as I/O.
   ToStderr = 1 << 9,     ///< Writes to the error stream alone.
   ForMessages = 1 << 10, ///< The order of what it does is nobody's promise.
@@ -54,6 +54,8 @@ enum LibraryFlag : unsigned {
   IsAssert = 1 << 13,    ///< What `assert` expands to.
   FromOutside = 1 << 14, ///< Depends on the environment: not for kernels.
   Descriptor = 1 << 15,  ///< Works on file descriptors.
+  OpensFile = 1 << 16,   ///< What it returns stays open until it is closed.
+  AsksStream = 1 << 17,  ///< Takes nothing from a stream.
 };
 
 /// Where pointers come from that a function returns or stores.

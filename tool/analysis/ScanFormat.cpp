@@ -13,8 +13,7 @@
 using namespace c2cu;
 using namespace clang;
 
-/// The format of a call, if it is written there.
-static const StringLiteral *formatOf(const CallExpr *Call) {
+const StringLiteral *c2cu::scanFormat(const CallExpr *Call) {
   auto Row = libraryCallee(Call);
   if (!Row || !Row->has(Scans))
     return nullptr;
@@ -24,7 +23,7 @@ static const StringLiteral *formatOf(const CallExpr *Call) {
 }
 
 std::optional<std::string> c2cu::scanConversions(const CallExpr *Call) {
-  const StringLiteral *Literal = formatOf(Call);
+  const StringLiteral *Literal = scanFormat(Call);
   if (!Literal || Literal->getCharByteWidth() != 1)
     return std::nullopt;
   std::string Result;

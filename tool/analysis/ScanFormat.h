@@ -13,9 +13,13 @@
 
 namespace clang {
 class CallExpr;
+class StringLiteral;
 } // namespace clang
 
 namespace c2cu {
+
+/// The format of a call of scanf, fscanf or sscanf, if it is written there.
+const clang::StringLiteral *scanFormat(const clang::CallExpr *Call);
 
 /// The conversions of a call of scanf, fscanf or sscanf that fill arguments,
 /// in order, as one character each: the letter of the conversion, 's' for all

@@ -33,6 +33,9 @@ bool checkObjects(const Bound &P, const Classes &C, const Flow &F,
 /// Warns of input that needs a frame.
 void warnOfInput(const Bound &P, const Classes &C, Diagnostics &Diags);
 
+/// Warns of marked calls that are made for one element after the other.
+void checkLoops(const Bound &P, Diagnostics &Diags);
+
 } // namespace c2cu
 
 #endif // C2CU_CHECK_H

@@ -27,9 +27,10 @@ cl::OptionCategory Category("c2cu options");
 cl::list<std::string> Sources(cl::Positional, cl::desc("<input.c>"),
                               cl::cat(Category));
 cl::opt<std::string> Inputs("p", cl::value_desc("count"), cl::cat(Category),
-                            cl::init("65536"),
-                            cl::desc("number of inputs (65536); C2CU_INPUTS "
-                                     "overrides it when the program runs"));
+                            cl::init("all"),
+                            cl::desc("number of inputs, or all: until the "
+                                     "input ends (all); C2CU_INPUTS overrides "
+                                     "it when the program runs"));
 cl::opt<std::string> Threads("t", cl::value_desc("count"), cl::cat(Category),
                              cl::init("64"),
                              cl::desc("threads per block (64); also "
@@ -94,6 +95,21 @@ bool complain(const Twine &What) {
   return false;
 }
 
+bool readInputs(Options &Out) {
+  if (Inputs == "all") {
+    Out.Inputs = 0;
+    return Out.Drive != Driver::Simple ||
+           complain("--driver=simple needs the number of inputs, for which it "
+                    "makes room when compiling: give it with -p");
+  }
+  if (!StringRef(Inputs).getAsInteger(10, Out.Inputs) && Out.Inputs >= 1 &&
+      Out.Inputs <= MaxInputs)
+    return true;
+  return complain("-p takes a whole number from 1 to " + Twine(MaxInputs) +
+                  ", not '" + Inputs +
+                  "'; 'all', which is the default, is until the input ends");
+}
+
 bool readCount(const char *Option, const std::string &Text, uint64_t Min,
                uint64_t Max, uint64_t &Out) {
   if (!StringRef(Text).getAsInteger(10, Out) && Out >= Min && Out <= Max)
@@ -141,7 +157,8 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
                     "' are given; include one in the "
                     "other");
   uint64_t ThreadCount = 0;
-  if (!readCount("p", Inputs, 1, MaxInputs, Out.Inputs) ||
+  Out.Drive = Drive;
+  if (!readInputs(Out) ||
       !readCount("t", Threads, 1, MaxThreads, ThreadCount) ||
       !readCount("b", Group, 0, MaxGroup, Out.Group))
     return false;
@@ -156,7 +173,6 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
     Out.Parse.ClangArguments.push_back("-I" + I);
   Out.Parse.ClangArguments.insert(Out.Parse.ClangArguments.end(), Rest.begin(),
                                   Rest.end());
-  Out.Drive = Drive;
   if (Lower != LowerOption::Auto)
     Out.Lower = static_cast<Lowering>(Lower.getValue());
   Out.Explain = Explain;

@@ -62,6 +62,8 @@ static std::string generate(const ParsedUnit &Unit, const Options &O) {
   if (!checkObjects(*B, C, F, Diags))
     return "";
   warnOfInput(*B, C, Diags);
+  if (O.Drive == Driver::Grouped)
+    checkLoops(*B, Diags);
   const Columnwise Columns(*B, C);
   const Lowered L = chooseLowerings(C, Columns, O, Diags);
   if (Diags.errors() != 0)

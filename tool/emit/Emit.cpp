@@ -109,7 +109,8 @@ static std::string programTable(const EmitContext &Ctx, bool Grouped) {
   auto Flag = [](bool B) { return B ? "true" : "false"; };
   std::string T = "  static const c2cu::program program = {\n";
   T += "      .source = \"" + baseName(O.Parse.File) + "\",\n";
-  T += "      .inputs = " + std::to_string(O.Inputs) + ",\n";
+  T += "      .inputs = " +
+       (O.Inputs ? std::to_string(O.Inputs) : "c2cu::all_inputs") + ",\n";
   T += "      .group = " + std::to_string(O.Group) + ",\n";
   if (!resetObjects(C).empty())
     T += "      .objects = c2cu_objects,\n";
@@ -122,6 +123,7 @@ static std::string programTable(const EmitContext &Ctx, bool Grouped) {
        ",\n";
   T += std::string("      .reads_after_call = ") + Flag(C.ReadsAfterCall) +
        ",\n";
+  T += std::string("      .skips_space = ") + Flag(C.SkipsSpace) + ",\n";
   T += Grouped ? "      .main = c2cu_main,\n"
                : "      .sequential_main = c2cu_main,\n";
   return T + "  };\n";

@@ -40,8 +40,10 @@ public:
     resolvePointers();
     C.ReadsInput = readsInput(F, When.host());
     C.ReadsAfterCall = readsInput(F, When.afterAny());
-    if (C.ReadsInput)
+    if (C.ReadsInput) {
       C.EndTest = findEndTest(P, F);
+      C.SkipsSpace = readsSkipSpace(F);
+    }
     return std::move(C);
   }
 

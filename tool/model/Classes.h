@@ -88,6 +88,7 @@ struct Classes {
   std::vector<const clang::FunctionDecl *> WithoutObjects;
   bool ReadsInput = false;
   bool ReadsAfterCall = false; ///< Input is read after a marked call.
+  bool SkipsSpace = false;     ///< All reads skip white space first.
   /// The first test for the end of the input; invalid if there is none.
   clang::SourceLocation EndTest;
 };

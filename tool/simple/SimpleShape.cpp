@@ -211,7 +211,9 @@ private:
       break;
     case LibraryClass::Input:
       // Files that a run changes after the call could be read by the next one.
-      if (!Before && Row->has(TouchesFiles))
+      if (Row->has(OpensFile))
+        refuseCall(Call, Name, "what a run leaves open would stay open");
+      else if (!Before && Row->has(TouchesFiles))
         refuseCall(Call, Name, "the next input would come before it");
       break;
     default:

@@ -15,6 +15,8 @@
 ///     slot.h, call_site.h, records.h           a group, its records
 ///     call.h, task.h                           co_await call<Call>(...)
 ///     host_libc.h, input.h, output.h           libc, per input
+///     shared_stream.h, framed_input.h          where inputs come from
+///     stdio_state.h, open_streams.h            streams of runs that wait
 ///     backend.h: backend_cuda.h, backend_cpu.h launch<Call>
 ///     lane.h, storage.h, column.h              what a kernel sees
 ///     device_libc.h, link.h                    libc and pointers in a kernel

@@ -126,6 +126,7 @@ struct call_site {
       stream.copy_out(bank.status.data(), on.status, status_bytes);
     }
     stats.launches += 1;
+    stats.lanes += rows;
     stats.bytes_in += info->in_bytes * rows;
     stats.bytes_out += info->out_bytes * rows;
     unread += rows;

@@ -34,6 +34,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <list>
 #include <new>
 
@@ -52,7 +53,7 @@ public:
   /// has ended and the output of the complete ones is.
   void run_all() {
     for (;;) {
-      if (!idle.empty() && more_inputs())
+      if (!idle.empty() && more_inputs() && open_streams.may_start())
         release_group();
       else if (!busy.empty())
         advance(ready_slot());
@@ -66,7 +67,8 @@ private:
   using slot_list = std::list<slot>;
 
   bool more_inputs() const {
-    return next_input < state.how.inputs && !state.status.starved();
+    return next_input < state.how.inputs && !state.status.starved() &&
+           !input.exhausted();
   }
 
   /// Runs the host code of the next group and launches it.
@@ -80,6 +82,11 @@ private:
     s.fill(next_input, std::min<std::uint64_t>(state.group, left));
     state.stats.host_seconds += now() - begin;
     next_input += s.size();
+    if (s.size() == 0) { // the input has ended
+      s.retire();
+      idle.splice(idle.end(), busy, std::prev(busy.end()));
+      return;
+    }
     wait_for_release(s);
     s.released = now();
     s.launch();
@@ -173,8 +180,12 @@ inline int run_groups(const program &of, settings &how, statistics &stats,
   grouped_driver driver(state, how.slots);
   stats.setup_seconds = now() - stats.begun;
   driver.run_all();
-  input.close();
+  if (how.progress && how.inputs == all_inputs)
+    stats.report_progress(stats.inputs);
   output.close();
+  if (!state.status.starved())
+    input.announce_rest();
+  input.close();
   return state.status.value();
 }
 

@@ -19,6 +19,7 @@
 #include <c2cu/environment.h>
 #include <c2cu/input.h>
 #include <c2cu/objects.h>
+#include <c2cu/open_streams.h>
 #include <c2cu/output.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
@@ -73,6 +74,7 @@ struct timed_scope {
 /// One run of the program, from reset objects to written output.
 inline void run_once(const program &of, const snapshot &initial, run &r,
                      int argc, char **argv) {
+  open_streams.start();
   initial.reset();
   output.enter(r, true);
   r.hidden.restore();
@@ -84,7 +86,10 @@ inline void run_once(const program &of, const snapshot &initial, run &r,
   } catch (const end_of_input &) {
     r.how = ending::starved;
   }
+  if (input.took_nothing(r))
+    r.how = ending::starved;
   run_exit_handlers(r);
+  open_streams.end(r);
   r.finished = true;
   output.leave(true);
 }
@@ -120,10 +125,11 @@ inline int run_sequential(const program &of, int argc, char **argv) {
   for (std::uint64_t i = 0; i < how.inputs && !status.starved(); ++i) {
     r.begin(i);
     current_run = &r;
-    if (!input.begin(r)) {
+    const next_input found = input.begin(r);
+    if (found == next_input::incomplete)
       status.starve(nullptr);
+    if (found != next_input::ready)
       break;
-    }
     detail::run_once(of, initial, r, argc, argv);
     if (r.how == ending::starved) {
       status.starve(&r);
@@ -135,8 +141,12 @@ inline int run_sequential(const program &of, int argc, char **argv) {
       stats.report_progress(how.inputs);
   }
   if (how.inputs != 0) {
-    input.close();
+    if (how.progress && how.inputs == all_inputs)
+      stats.report_progress(stats.inputs);
     output.close();
+    if (!status.starved())
+      input.announce_rest();
+    input.close();
   }
   stats.kernel_seconds = detail::marked_calls.seconds();
   stats.host_seconds = now() - stats.begun - stats.kernel_seconds;

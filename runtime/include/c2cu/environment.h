@@ -9,9 +9,10 @@
 /// How a generated program is told what to do at run time. Every variable is
 /// read once, before any code of the user's program runs; a wrong value ends
 /// the process with status 2 and a message that names the variable, the value
-/// and what is accepted.
+/// and what is accepted. So does a variable of this prefix that is not known:
+/// most likely it is misspelt, and what it asks for would not happen.
 ///
-///   C2CU_INPUTS=N      how many inputs; 0 prints nothing
+///   C2CU_INPUTS=N|all  how many inputs; 0 prints nothing, all is all there are
 ///   C2CU_FRAME=...     stream, line, bytes:N or files:LIST: see input.h
 ///   C2CU_GROUP=N       inputs per launch
 ///   C2CU_SLOTS=N       groups in flight at a time
@@ -32,15 +33,19 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <unistd.h> // environ
 
 namespace c2cu {
+
+/// In place of a number of inputs: until the input ends.
+inline constexpr std::uint64_t all_inputs = ~std::uint64_t{0};
 
 /// How the data on standard input are divided among the inputs.
 enum class framing { stream, line, bytes, files };
 
 /// The settings of one run of a generated program.
 struct settings {
-  std::uint64_t inputs = 0;
+  std::uint64_t inputs = 0; ///< or all_inputs
   framing frame = framing::stream;
   std::size_t frame_bytes = 0;      ///< of framing::bytes
   const char *frame_list = nullptr; ///< of framing::files, a path
@@ -128,6 +133,16 @@ inline void read_count(const char *name, std::uint64_t least,
   refuse(name, text, accepted);
 }
 
+/// Replaces \p inputs by what C2CU_INPUTS says, if set.
+inline void read_inputs(std::uint64_t &inputs) {
+  const char *text = variable("C2CU_INPUTS");
+  if (text && std::strcmp(text, "all") == 0)
+    inputs = all_inputs;
+  else if (text && !parse_count(text, 0, most_inputs, inputs))
+    refuse("C2CU_INPUTS", text,
+           "a number from 0 to 1099511627776, or all: until the input ends");
+}
+
 inline void read_devices() {
   const char *text = variable("C2CU_DEVICES");
   if (text && std::strcmp(text, "1") != 0)
@@ -136,16 +151,72 @@ inline void read_devices() {
            "device, each with a part of the inputs");
 }
 
+/// The variables of all drivers: one that does not concern a driver is left
+/// alone by it, so that the same environment serves all of them.
+inline constexpr const char *variables[] = {
+    "C2CU_INPUTS",   "C2CU_FRAME",    "C2CU_GROUP",
+    "C2CU_SLOTS",    "C2CU_INTERVAL", "C2CU_STATS",
+    "C2CU_PROGRESS", "C2CU_VERIFY",   "C2CU_DEVICES"};
+
+/// How many letters have to be changed, added or removed to make the \p length
+/// letters at \p from into \p to. Names longer than any variable's are cut.
+inline std::size_t edit_distance(const char *from, std::size_t length,
+                                 const char *to) {
+  constexpr std::size_t longest = 32;
+  const std::size_t columns = std::strlen(to);
+  length = length < longest ? length : longest;
+  std::size_t row[longest + 1]; // distances of the letters so far to all of to
+  for (std::size_t j = 0; j <= columns; ++j)
+    row[j] = j;
+  for (std::size_t i = 0; i < length; ++i) {
+    std::size_t diagonal = row[0]++;
+    for (std::size_t j = 0; j < columns; ++j) {
+      const std::size_t changed = diagonal + (from[i] != to[j]);
+      const std::size_t other = 1 + (row[j] < row[j + 1] ? row[j] : row[j + 1]);
+      diagonal = row[j + 1];
+      row[j + 1] = changed < other ? changed : other;
+    }
+  }
+  return row[columns];
+}
+
+/// Refuses \p setting, NAME=VALUE, unless its name is known.
+inline void check_name(const char *setting) {
+  const std::size_t length = std::strcspn(setting, "=");
+  const char *nearest = nullptr;
+  std::size_t least = 0;
+  for (const char *name : variables) {
+    const std::size_t distance = edit_distance(setting, length, name);
+    if (distance == 0)
+      return;
+    if (!nearest || distance < least) {
+      nearest = name;
+      least = distance;
+    }
+  }
+  fail(bad_usage,
+       "%.*s: this version has no variable of this name; did you "
+       "mean %s?",
+       static_cast<int>(length), setting, nearest);
+}
+
+inline void check_names() {
+  for (char **setting = environ; *setting; ++setting)
+    if (std::strncmp(*setting, "C2CU_", 5) == 0)
+      check_name(*setting);
+}
+
 } // namespace detail
 
 /// Reads all C2CU_* variables. \p inputs and \p group are what the program was
 /// translated with and hold where the environment says nothing. Ends the
-/// process with status 2 if a variable has a wrong value.
+/// process with status 2 if a variable has a wrong name or value.
 inline settings read_settings(std::uint64_t inputs, std::size_t group) {
   settings result;
   std::uint64_t slots = 0, progress = 0, chosen_group = group;
   result.inputs = inputs;
-  detail::read_count("C2CU_INPUTS", 0, detail::most_inputs, result.inputs);
+  detail::check_names();
+  detail::read_inputs(result.inputs);
   detail::read_count("C2CU_GROUP", 1, detail::most_group, chosen_group);
   detail::read_count("C2CU_SLOTS", 1, detail::most_slots, slots);
   detail::read_count("C2CU_VERIFY", 1, detail::most_inputs, result.verify);

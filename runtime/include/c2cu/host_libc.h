@@ -17,8 +17,10 @@
 #define C2CU_HOST_LIBC_H
 
 #include <c2cu/input.h>
+#include <c2cu/open_streams.h>
 #include <c2cu/output.h>
 #include <c2cu/run.h>
+#include <c2cu/scan_format.h>
 
 #include <cstdarg>
 #include <cstdio>
@@ -27,28 +29,6 @@
 #include <unistd.h> // environ, the third parameter of main
 
 namespace c2cu::detail {
-
-/// How many objects a call of scanf with \p format assigns when all goes well.
-inline int assignments(const char *format) {
-  int count = 0;
-  for (const char *at = format; *at != '\0'; ++at) {
-    if (*at != '%')
-      continue;
-    if (*++at == '%')
-      continue;
-    const bool suppressed = *at == '*';
-    at += std::strspn(at, "*'0123456789$ahjlLmqtzZ");
-    if (*at == '[') {
-      at += at[1] == '^' ? 2 : 1;
-      at = *at == '\0' ? at : std::strchr(at + 1, ']');
-    }
-    if (!at || *at == '\0')
-      break;
-    if (!suppressed && *at != 'n')
-      ++count;
-  }
-  return count;
-}
 
 /// Passes on what scanf returned, having read \p from. A number that ends with
 /// the data sets the end-of-file indicator and yet has been read.
@@ -65,9 +45,14 @@ inline int after_getc(FILE *from, int c) {
   return c;
 }
 
-inline void before_reading(FILE *from) {
+inline void before_reading(FILE *from, const char *format = nullptr) {
   if (from == stdin)
-    input.before_reading();
+    input.before_reading(format);
+}
+
+inline void before_asking(FILE *about) {
+  if (about == stdin)
+    input.check_readable();
 }
 
 inline void before_seeking(FILE *in) {
@@ -83,7 +68,7 @@ namespace c2cu::host {
 
 [[gnu::format(scanf, 2, 0)]] inline int vfscanf(FILE *from, const char *format,
                                                 va_list arguments) {
-  detail::before_reading(from);
+  detail::before_reading(from, format);
   return detail::after_scanf(from, format, ::vfscanf(from, format, arguments));
 }
 
@@ -96,7 +81,7 @@ namespace c2cu::host {
                                                ...) {
   va_list arguments;
   va_start(arguments, format);
-  detail::before_reading(from);
+  detail::before_reading(from, format);
   const int result = ::vfscanf(from, format, arguments);
   va_end(arguments);
   return detail::after_scanf(from, format, result);
@@ -105,7 +90,7 @@ namespace c2cu::host {
 [[gnu::format(scanf, 1, 2)]] inline int scanf(const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  detail::before_reading(stdin);
+  detail::before_reading(stdin, format);
   const int result = ::vfscanf(stdin, format, arguments);
   va_end(arguments);
   return detail::after_scanf(stdin, format, result);
@@ -162,12 +147,12 @@ inline ssize_t getline(char **line, std::size_t *capacity, FILE *from) {
 }
 
 inline int feof(FILE *of) {
-  detail::before_reading(of);
+  detail::before_asking(of);
   return ::feof(of);
 }
 
 inline int ungetc(int c, FILE *to) {
-  detail::before_reading(to);
+  detail::before_asking(to);
   return ::ungetc(c, to);
 }
 
@@ -210,7 +195,10 @@ inline void rewind(FILE *in) {
 
 // Functions that end the process: they end the run.
 
-[[noreturn]] inline void exit(int status) { throw exit_run{status}; }
+[[noreturn]] inline void exit(int status) {
+  open_streams.flush(*current_run); // their buffers may be locals of main
+  throw exit_run{status};
+}
 
 [[noreturn]] inline void _Exit(int status) {
   throw exit_run{status, ending::aborted};
@@ -237,13 +225,13 @@ inline int atexit(void (*handler)()) {
   return 0;
 }
 
-// Functions that change a standard stream. Its buffer is the runtime's; what
-// the program asks for only decides what an abort() loses.
+// Functions that change a standard stream. The buffer of standard output is the
+// runtime's, of the kind and size that the program asks for.
 
 inline int setvbuf(FILE *stream, char *buffer, int mode, std::size_t size) {
   if (stream == stdout)
-    current_run->buffering = mode;
-  if (stream == stdout || stream == stdin)
+    return output.buffer(buffer != nullptr, mode, size);
+  if (stream == stdin)
     return 0;
   return ::setvbuf(stream, buffer, mode, size);
 }
@@ -264,7 +252,22 @@ inline void setlinebuf(FILE *stream) {
 inline int fclose(FILE *stream) {
   if (stream == stdout)
     return std::fflush(stdout);
-  return stream == stdin ? 0 : ::fclose(stream);
+  return stream == stdin ? 0 : open_streams.close(stream);
+}
+
+// Functions that open files: what a run leaves open is closed at its end.
+
+inline FILE *fopen(const char *path, const char *mode) {
+  return open_streams.add(::fopen(path, mode));
+}
+
+inline FILE *tmpfile() { return open_streams.add(::tmpfile()); }
+
+/// The standard streams are not what stdin and stdout point to.
+inline int fileno(FILE *of) {
+  if (of == stdin)
+    return STDIN_FILENO;
+  return of == stdout ? STDOUT_FILENO : ::fileno(of);
 }
 
 // Functions with hidden state.

@@ -15,8 +15,11 @@
 ///
 /// In a stream, a run that meets the end of the data has got no complete input,
 /// unless it is the last one and reacts to end of file: end_of_input is thrown.
-/// Under the other frames `stdin` is replaced by a stream with the data, and
-/// the end, of the current run.
+/// Where all inputs are asked for, the first run to meet the end is the last.
+///
+/// A process that is given its own bytes of a stream has the end of its last
+/// line among them, although scanf() leaves that unread. So a line end belongs
+/// to the run before, if the next one begins by skipping it.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -25,98 +28,133 @@
 
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
+#include <c2cu/framed_input.h>
 #include <c2cu/objects.h>
 #include <c2cu/run.h>
-#include <c2cu/text.h>
+#include <c2cu/scan_format.h>
+#include <c2cu/shared_stream.h>
 
-#include <cerrno>
 #include <cstdio>
-#include <cstdlib>
-#include <cstring>
-#include <stdio_ext.h>
 
 namespace c2cu {
 
 /// Owner of the real standard input. There is one object, `input`.
 class input_source {
 public:
-  /// Prepares the inputs of program \p of. Replaces `stdin` unless they are a
-  /// stream.
+  /// Prepares the inputs of program \p of. Replaces `stdin`, unless the only
+  /// run may read as much as it likes.
   void open(const program &of, const settings &how) {
     original = stdin;
-    used = of.reads_input;
     frame = how.frame;
-    frame_bytes = how.frame_bytes;
     inputs = how.inputs;
     tests_end = of.tests_end_of_input;
     reads_after_call = of.reads_after_call;
-    if (!used)
-      return;
-    std::setvbuf(original, nullptr, _IOFBF, std::size_t{1} << 16);
-    if (frame == framing::files)
-      open_list(how.frame_list);
-    if (frame != framing::stream)
-      replace_stdin();
+    skips_space = of.skips_space;
+    used = of.reads_input || (all() && frame != framing::stream);
+    is_shared = used && frame == framing::stream && inputs != 1;
+    is_framed = used && frame != framing::stream;
+    over = blank = after_line = skips_first = took_none = false;
+    reading = nullptr;
+    if (all() && !used)
+      fail(bad_usage, "the program reads no input, whose end would say how "
+                      "many runs there are; give their number: c2cu -p N, or "
+                      "C2CU_INPUTS=N");
+    if (used)
+      std::setvbuf(original, nullptr, _IOFBF, std::size_t{1} << 16);
+    if (is_shared)
+      stdin = shared.open(fileno(original));
+    if (is_framed)
+      stdin = framed.open(original, how);
   }
 
   /// Gives `stdin` back; the next run may open() again.
   void close() {
-    if (used && frame != framing::stream) {
-      std::fclose(stdin);
-      stdin = original;
-    }
-    close_file();
-    if (list)
-      std::fclose(list);
-    list = nullptr;
-    std::free(line);
-    line = nullptr;
-    line_capacity = 0;
-    spaces.release();
-    blank = false;
+    if (is_shared)
+      shared.close();
+    if (is_framed)
+      framed.close();
+    stdin = original;
   }
 
-  /// Makes the data of \p r, a new run, what `stdin` reads. Returns false, with
-  /// the error reported, if there is no complete input for it.
-  bool begin(run &r) {
-    readable = true;
-    if (!used)
-      return true;
-    if (frame == framing::stream) {
-      blank = inputs > 1 && only_space_ahead();
-      return true;
+  /// Says that there are more data than were asked for, if that can be known
+  /// without waiting for them.
+  void announce_rest() {
+    if (used && !all() && data_left())
+      note("the input goes on after %llu %s, as many as were asked for; "
+           "C2CU_INPUTS=all takes all there are",
+           static_cast<unsigned long long>(inputs),
+           inputs == 1 ? "input" : "inputs");
+  }
+
+  /// Makes the data of \p r, a new run, what `stdin` reads. Where inputs are
+  /// counted there being none is an error, and is reported.
+  next_input begin(run &r) {
+    readable = fresh = true;
+    if (is_shared)
+      return begin_shared(r);
+    if (!is_framed)
+      return next_input::ready;
+    const next_input found = framed.begin(r.index);
+    if (found == next_input::ready)
+      return found;
+    over = true;
+    if (found == next_input::none && !all()) {
+      report_missing(r.index);
+      return next_input::incomplete;
     }
-    __fpurge(stdin);
-    std::clearerr(stdin);
-    return next_frame(r.index);
+    return found;
+  }
+
+  /// Are all inputs known to have begun, none being counted?
+  bool exhausted() const { return over; }
+
+  /// Has \p r, the last run that began, taken nothing of a stream? So would
+  /// every further one, and there would be no end where all are asked for.
+  bool took_nothing(const run &r) {
+    if (!all() || reading != &r || shared.position() != begun_at)
+      return false;
+    took_none = true;
+    return true;
+  }
+
+  /// The current run \p r comes to a marked call. Throws end_of_input if it is
+  /// not to be made.
+  void before_call(const run &r) {
+    if (!reads_after_call && took_nothing(r))
+      throw end_of_input();
   }
 
   /// The current run \p r is about to wait for its kernel.
   void suspend(run &r) {
-    if (!used || !reads_after_call || frame == framing::stream)
-      return;
-    text rest; // While they are read, the bytes may be in rest_of_input.
-    for (int c; (c = getc_unlocked(stdin)) != EOF;)
-      rest.append(static_cast<char>(c));
-    r.rest_of_input.swap(rest);
+    if (!reads_after_call)
+      reading = nullptr;
+    else if (is_framed)
+      framed.suspend(r);
   }
 
   /// Run \p r goes on after its kernel.
   void resume(run &r) {
     readable = reads_after_call;
-    if (!used || !reads_after_call || frame == framing::stream)
-      return;
-    __fpurge(stdin);
-    std::clearerr(stdin);
-    next = r.rest_of_input.data();
-    end = next + r.rest_of_input.size();
-    close_file();
-    if (next == end) // as it was: at the end, and feof() says so
-      (void)getc_unlocked(stdin);
+    if (reads_after_call && is_framed)
+      framed.resume(r);
   }
 
-  /// Every function that reads from `stdin` calls this first.
-  void before_reading() const {
+  /// Every function that reads from `stdin` calls this first; scanf() with its
+  /// format.
+  void before_reading(const char *format = nullptr) {
+    check_readable();
+    if (!fresh) [[likely]]
+      return;
+    fresh = false;
+    skips_first = format && detail::skips_space_first(format);
+    if (!skips_first || !after_line)
+      return;
+    shared.drop_line_end();
+    begun_at = shared.position();
+  }
+
+  /// Every function that asks about `stdin` calls this first.
+  void check_readable() const {
     if (!readable) [[unlikely]]
       fail(failure,
            "input %llu reads from standard input after its marked "
@@ -129,7 +167,7 @@ public:
   /// first. In a stream, positions are those of the whole, not of an input's
   /// part; the other frames have none, like a pipe.
   void before_seeking() const {
-    if (frame == framing::stream && inputs > 1)
+    if (is_shared)
       fail(bad_usage, "the program seeks in its standard input, where other "
                       "inputs lie, too: give each input a stream of its own "
                       "by C2CU_FRAME=line, bytes:N or files:LIST");
@@ -137,29 +175,44 @@ public:
 
   /// A reading function of the current run has met the end of `stdin`. Returns
   /// if that is the run's own affair, else throws end_of_input.
-  void at_end() const {
+  void at_end() {
     if (frame != framing::stream)
       return;
-    const bool last = current_run->index + 1 == inputs;
+    over = true;
+    const bool last = all() || current_run->index + 1 == inputs;
     if (tests_end && last && !blank)
       return;
     throw end_of_input();
   }
 
-  /// Reports why \p r threw end_of_input.
-  void explain_end(const run &r) const {
+  /// Reports why there is no input for \p r, which threw end_of_input; returns
+  /// the exit status.
+  int explain_end(const run &r) const {
+    const auto index = static_cast<unsigned long long>(r.index);
+    if (took_none) {
+      error("input %llu takes nothing from standard input, whose end therefore "
+            "does not say how many inputs there are; give their number: "
+            "c2cu -p N, or C2CU_INPUTS=N",
+            index);
+      return bad_usage;
+    }
+    char of[32] = "";
+    if (!all())
+      std::snprintf(of, sizeof of, "of %llu ",
+                    static_cast<unsigned long long>(inputs));
     if (blank)
       report_missing(r.index);
     else
-      error("the data end within input %llu, after %llu of %llu complete "
-            "inputs; if the program reads until end of file, give each input "
-            "an end of its own: C2CU_FRAME=line, bytes:N or files:LIST",
-            static_cast<unsigned long long>(r.index),
-            static_cast<unsigned long long>(r.index),
-            static_cast<unsigned long long>(inputs));
+      error("the data end within input %llu, after %llu %scomplete inputs; if "
+            "the program reads until end of file, give each input an end of "
+            "its own: C2CU_FRAME=line, bytes:N or files:LIST",
+            index, index, of);
+    return input_ended;
   }
 
 private:
+  bool all() const { return inputs == all_inputs; }
+
   void report_missing(std::uint64_t complete) const {
     error("input ended after %llu of %llu inputs; supply the rest, or set "
           "C2CU_INPUTS=%llu",
@@ -168,136 +221,59 @@ private:
           static_cast<unsigned long long>(complete));
   }
 
-  /// Is there nothing but white space before the end? Consumes nothing: glibc
-  /// takes back any number of characters.
-  bool only_space_ahead() {
-    spaces.truncate(0);
-    int c = getc_unlocked(original);
-    for (; c == ' ' || (c >= '\t' && c <= '\r'); c = getc_unlocked(original))
-      spaces.append(static_cast<char>(c));
-    if (c == EOF)
-      std::clearerr(original);
-    else
-      std::ungetc(c, original);
-    for (std::size_t i = spaces.size(); i > 0; --i)
-      std::ungetc(static_cast<unsigned char>(spaces.data()[i - 1]), original);
-    return c == EOF;
+  next_input begin_shared(const run &r) {
+    after_line = shared.inside_line();
+    begun_at = shared.position();
+    reading = &r;
+    over = over || (all() && stream_is_over());
+    blank = !all() && shared.only_space_ahead();
+    return over && all() ? next_input::none : next_input::ready;
   }
 
-  void open_list(const char *path) {
-    list = std::fopen(path, "r");
-    if (!list)
-      fail(bad_usage, "C2CU_FRAME=files:%s: cannot open the list: %s", path,
-           std::strerror(errno));
+  /// Is there no further input in the stream? Until a run has read something it
+  /// does what the others do: what they read first, so would the next one.
+  bool stream_is_over() {
+    if (skips_space)
+      return shared.only_space_ahead();
+    if (skips_first && after_line)
+      return shared.only_line_end_ahead();
+    return shared.at_end();
   }
 
-  void replace_stdin() {
-    cookie_io_functions_t functions = {};
-    functions.read = supply;
-    FILE *stream = fopencookie(this, "r", functions);
-    if (!stream)
-      fail(failure, "cannot redirect standard input: %s", std::strerror(errno));
-    stdin = stream;
-  }
-
-  bool next_frame(std::uint64_t index) {
-    switch (frame) {
-    case framing::line:
-      return next_line(original, index);
-    case framing::bytes:
-      return next_bytes(index);
-    default:
-      return next_file(index);
-    }
-  }
-
-  /// Points [next, end) at a line of \p from.
-  bool next_line(FILE *from, std::uint64_t index) {
-    const ssize_t length = ::getline(&line, &line_capacity, from);
-    if (length < 0) {
-      report_missing(index);
-      return false;
-    }
-    next = line;
-    end = line + length;
-    return true;
-  }
-
-  bool next_bytes(std::uint64_t index) {
-    if (line_capacity < frame_bytes) {
-      line = static_cast<char *>(std::realloc(line, frame_bytes));
-      line_capacity = frame_bytes;
-      if (!line)
-        fail(failure, "out of memory for an input of C2CU_FRAME=bytes:%zu",
-             frame_bytes);
-    }
-    const std::size_t got = std::fread(line, 1, frame_bytes, original);
-    if (got < frame_bytes) {
-      if (got > 0)
-        error("input %llu has only %zu of the %zu bytes that C2CU_FRAME says",
-              static_cast<unsigned long long>(index), got, frame_bytes);
-      report_missing(index);
-      return false;
-    }
-    next = line;
-    end = line + got;
-    return true;
-  }
-
-  bool next_file(std::uint64_t index) {
-    close_file();
-    do {
-      if (!next_line(list, index))
+  /// Are there data after the last input, as far as that is known already?
+  /// White space is none where no run would see it. The data are left there.
+  bool data_left() {
+    if (is_framed)
+      return framed.data_left();
+    bool line_end = skips_first && (!is_shared || shared.inside_line());
+    for (;;) {
+      const int c = getc_if_ready(stdin, fileno(original));
+      if (c == EOF)
         return false;
-      if (end > next && end[-1] == '\n')
-        line[--end - line] = '\0';
-    } while (next == end);
-    next = end = nullptr;
-    file = std::fopen(line, "r");
-    if (!file)
-      error("cannot open '%s', the file of input %llu: %s", line,
-            static_cast<unsigned long long>(index), std::strerror(errno));
-    return file != nullptr;
-  }
-
-  void close_file() {
-    if (file)
-      std::fclose(file);
-    file = nullptr;
-  }
-
-  static ssize_t supply(void *self, char *into, std::size_t room) {
-    return static_cast<input_source *>(self)->give(into, room);
-  }
-
-  ssize_t give(char *into, std::size_t room) {
-    if (file) {
-      const std::size_t got = std::fread(into, 1, room, file);
-      return std::ferror(file) ? -1 : static_cast<ssize_t>(got);
+      if (!shared_stream::is_space(c) || (!skips_space && !line_end))
+        return std::ungetc(c, stdin) != EOF;
+      line_end = line_end && c != '\n';
     }
-    const std::size_t left = end - next;
-    const std::size_t count = room < left ? room : left;
-    if (count != 0)
-      std::memcpy(into, next, count);
-    next += count;
-    return static_cast<ssize_t>(count);
   }
 
   framing frame = framing::stream;
-  std::size_t frame_bytes = 0;
   std::uint64_t inputs = 0;
-  bool used = true, tests_end = false, reads_after_call = false;
-  bool readable = true; // may the current run read?
-  bool blank = false;   // did it start with nothing but white space left?
+  bool used = true, is_shared = false, is_framed = false;
+  bool tests_end = false, reads_after_call = false, skips_space = false;
+
+  bool over = false;        // is there no further input?
+  bool took_none = false;   // has a run taken nothing, although all are wanted?
+  bool readable = true;     // may the current run read?
+  bool fresh = false;       // has it not read yet?
+  bool after_line = false;  // did it begin within a line of the run before?
+  bool skips_first = false; // does a run begin by skipping white space?
+  bool blank = false;       // did it begin with nothing but white space left?
+  const run *reading = nullptr; // the last that began, until it cannot read on
+  std::uint64_t begun_at = 0;   // its position in the stream
 
   FILE *original = nullptr;
-  FILE *list = nullptr;       // of framing::files
-  FILE *file = nullptr;       // the current run's, of framing::files
-  const char *next = nullptr; // what the current run has not read yet
-  const char *end = nullptr;
-  char *line = nullptr; // the current line, piece or path
-  std::size_t line_capacity = 0;
-  text spaces;
+  shared_stream shared;
+  framed_input framed;
 };
 
 inline input_source input;

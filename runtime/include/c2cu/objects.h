@@ -47,7 +47,7 @@ struct uniform_object {
 /// A generated program. Filled by designated initialisers: keep the order.
 struct program {
   const char *source;    ///< the name of the C file, for messages
-  std::uint64_t inputs;  ///< -p
+  std::uint64_t inputs;  ///< -p, or all_inputs
   std::size_t group = 0; ///< -b, 0: the driver chooses
   std::span<const object> objects = {};
   std::span<const uniform_object> uniforms = {};
@@ -57,6 +57,8 @@ struct program {
   bool tests_end_of_input = false;
   /// Does an input read on after its marked call?
   bool reads_after_call = false;
+  /// Is all input read by conversions of scanf that skip white space?
+  bool skips_space = false;
   bool uses_rand = false;
   task (*main)(int, char **) = nullptr; ///< for run_grouped
   int (*sequential_main)(int, char **) = nullptr;

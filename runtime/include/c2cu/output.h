@@ -12,8 +12,10 @@
 /// straight to the real standard output if the run has ended and all inputs
 /// before it are written; else into the run's own memory.
 ///
-/// As in a process, abort() loses what is still in stdio's buffer. It is known
-/// which bytes the program has flushed: they arrived without being asked for.
+/// As in a process, abort() loses what is still in stdio's buffer. The stream
+/// is a FILE of glibc that buffers as the process's would, with the same size
+/// and mode and, when a run goes on, with the same bytes in it; what arrives
+/// here is what the process would have written.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +28,9 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <stdio_ext.h>
+#include <memory>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace c2cu {
 
@@ -37,13 +41,14 @@ public:
   void open() {
     original = stdout;
     std::setvbuf(original, nullptr, _IOFBF, std::size_t{1} << 16);
+    ask_for_buffer();
     cookie_io_functions_t functions = {};
     functions.write = receive;
     FILE *stream = fopencookie(this, "w", functions);
     if (!stream)
       fail(failure, "cannot redirect standard output: %s",
            std::strerror(errno));
-    std::setvbuf(stream, nullptr, _IOFBF, stdio_buffer);
+    std::setvbuf(stream, memory_for(usual_size), _IOFBF, usual_size);
     stdout = stream;
   }
 
@@ -53,6 +58,8 @@ public:
     stdout = original;
     flush();
     segment.release();
+    memory.reset();
+    memory_size = 0;
   }
 
   /// Code of \p r is about to run. \p first says that all inputs before it are
@@ -60,24 +67,34 @@ public:
   void enter(run &r, bool first) {
     current = &r;
     through = first;
+    if (r.begins)
+      r.standard_output.reset(usual_mode, usual_size);
+    r.begins = false;
+    r.standard_output.restore(stdout, memory_for(r.standard_output.size()));
+  }
+
+  /// setvbuf() for standard output, called by the current run.
+  int buffer(bool given, int mode, std::size_t size) {
+    if (!given || size <= memory_size)
+      return std::setvbuf(stdout, given ? memory.get() : nullptr, mode, size);
+    std::unique_ptr<char[]> larger(new char[size]);
+    if (const int result = std::setvbuf(stdout, larger.get(), mode, size))
+      return result;
+    memory.swap(larger); // only now: what was in the old buffer went out
+    memory_size = size;
+    return 0;
   }
 
   /// A segment of the current run is over. If the run has ended and \p first,
   /// all its output is written; else it is held.
   void leave(bool first) {
-    if (__fpending(stdout) != 0) {
-      asked = true;
-      std::fflush(stdout);
-      asked = false;
-    }
     run &r = *current;
+    if (r.finished && r.how != ending::aborted)
+      std::fflush(stdout);
+    else
+      r.standard_output.save(stdout);
     if (r.finished && r.how == ending::starved) {
       r.held.release();
-    } else if (r.finished && r.how == ending::aborted) {
-      r.held.append(segment.data(), segment.size());
-      r.held.truncate(surviving(r));
-      if (first)
-        write_held(r);
     } else if (r.finished && first) {
       write_held(r);
       write(segment.data(), segment.size());
@@ -102,8 +119,6 @@ public:
   }
 
 private:
-  // What stdio uses for files and pipes; it decides what an abort() loses.
-  static constexpr std::size_t stdio_buffer = 4096;
   // A run may print this many bytes before they are written without waiting
   // for its end. Till then a run whose input turns out to be incomplete
   // leaves nothing behind.
@@ -115,31 +130,31 @@ private:
   }
 
   void take(const char *bytes, std::size_t count) {
-    run &r = *current;
     segment.append(bytes, count);
-    if (!asked)
-      r.committed = r.held.size() + segment.size();
     if (through && segment.size() > most_held) {
-      write_held(r);
+      write_held(*current);
       write(segment.data(), segment.size());
       segment.truncate(0);
-      r.committed = 0;
     }
   }
 
-  /// The bytes of an aborted run's output, all of it held, that its process
-  /// would have written.
-  static std::size_t surviving(const run &r) {
-    if (r.buffering == _IONBF)
-      return r.held.size();
-    std::size_t length = r.committed;
-    if (r.buffering == _IOLBF)
-      if (const void *line = memrchr(r.held.data(), '\n', r.held.size()))
-        if (const std::size_t end =
-                static_cast<const char *>(line) - r.held.data() + 1;
-            end > length)
-          length = end;
-    return length;
+  /// What stdio chooses for a standard output like ours.
+  void ask_for_buffer() {
+    struct stat about = {};
+    usual_size = BUFSIZ;
+    if (fstat(STDOUT_FILENO, &about) == 0 && about.st_blksize > 0 &&
+        about.st_blksize < BUFSIZ)
+      usual_size = about.st_blksize;
+    usual_mode = isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF;
+  }
+
+  /// The buffer that all runs use, in turn.
+  char *memory_for(std::size_t size) {
+    if (size > memory_size) {
+      memory.reset(new char[size]);
+      memory_size = size;
+    }
+    return memory.get();
   }
 
   void write(const char *bytes, std::size_t count) {
@@ -157,8 +172,12 @@ private:
   FILE *original = nullptr;
   run *current = nullptr;
   bool through = false;
-  bool asked = false; // is it us who flush?
   text segment;
+
+  std::unique_ptr<char[]> memory; // of the stream's buffer
+  std::size_t memory_size = 0;
+  std::size_t usual_size = BUFSIZ;
+  int usual_mode = _IOFBF;
 };
 
 inline output_capture output;

@@ -16,6 +16,7 @@
 #define C2CU_RUN_H
 
 #include <c2cu/hidden_state.h>
+#include <c2cu/stdio_state.h>
 #include <c2cu/task.h>
 #include <c2cu/text.h>
 
@@ -70,9 +71,12 @@ struct run {
   ending how = ending::returned;
   int status = 0; ///< 0 to 255
 
-  text held;                 ///< output that is not written yet
-  std::size_t committed = 0; ///< bytes of it that survive abort()
-  int buffering = _IOFBF;    ///< what the program asked for with setvbuf
+  bool begins = true;            ///< nothing of it has been executed yet
+  text held;                     ///< output that is not written yet
+  write_state standard_output;   ///< while it waits
+  std::vector<FILE *> streams;   ///< that it has opened: see open_streams.h
+  bool has_waited = false;       ///< at a marked call
+  std::size_t held_at_first = 0; ///< streams, when it waited first
 
   text rest_of_input; ///< of a framed input, while the run is suspended
   text before;        ///< C2CU_VERIFY: the in-record before the kernel
@@ -88,10 +92,10 @@ struct run {
   void begin(std::uint64_t input) {
     index = input;
     finished = kernel_message = false;
+    begins = true;
+    has_waited = false;
     how = ending::returned;
     status = 0;
-    committed = 0;
-    buffering = _IOFBF;
     rest_of_input.truncate(0);
     hidden.reset();
     waiting = {};

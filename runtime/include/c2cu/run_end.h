@@ -36,14 +36,10 @@ public:
 
   /// There is no complete input any more. If \p r is given it found that out
   /// itself; else the source of inputs has said so.
-  void starve(const run *r) {
-    ended = true;
-    if (r)
-      input.explain_end(*r);
-  }
+  void starve(const run *r) { ended = r ? input.explain_end(*r) : input_ended; }
 
-  /// Has the input ended too early?
-  bool starved() const { return ended; }
+  /// Has the input ended too early, or without saying how many inputs it has?
+  bool starved() const { return ended != 0; }
 
   /// A kernel has ended run \p r, or it wrote to standard error. Throws
   /// exit_run in the first case.
@@ -62,7 +58,7 @@ public:
   }
 
   /// The exit status of the process.
-  int value() const { return ended ? input_ended : first; }
+  int value() const { return ended != 0 ? ended : first; }
 
 private:
   static constexpr unsigned most_notes = 10;
@@ -78,7 +74,7 @@ private:
   }
 
   int first = 0;
-  bool ended = false;
+  int ended = 0; // the status if it did not end well; else 0
   unsigned long notes = 0;
 };
 

@@ -116,7 +116,7 @@ inline void choose_sizes(const program &of, settings &how) {
                    wish(), host_bytes, memory / 2);
   }
   how.group = std::min<std::uint64_t>(how.group, how.inputs);
-  const std::uint64_t groups = (how.inputs + how.group - 1) / how.group;
+  const std::uint64_t groups = (how.inputs - 1) / how.group + 1;
   how.slots = std::min<std::uint64_t>(how.slots, groups);
 }
 

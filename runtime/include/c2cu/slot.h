@@ -19,6 +19,7 @@
 #include <c2cu/call_site.h>
 #include <c2cu/input.h>
 #include <c2cu/objects.h>
+#include <c2cu/open_streams.h>
 #include <c2cu/output.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
@@ -51,24 +52,25 @@ public:
   slot &operator=(const slot &) = delete;
 
   /// Runs the host code of up to \p count inputs, from \p first on, up to
-  /// their first marked call. Returns false if the input ended before.
-  bool fill(std::uint64_t first, std::size_t count) {
+  /// their first marked call. They are fewer if the input ends before, or if
+  /// they might run out of descriptors.
+  void fill(std::uint64_t first, std::size_t count) {
     started = written = unfinished = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      run &r = runs[i];
-      r.begin(first + i);
+    while (started < count && (started == 0 || open_streams.may_start())) {
+      run &r = runs[started];
+      r.begin(first + started);
       current_run = &r;
-      if (!input.begin(r)) {
+      const next_input found = input.begin(r);
+      if (found == next_input::incomplete)
         state.status.starve(nullptr);
-        return false;
-      }
+      if (found != next_input::ready)
+        return;
       ++started;
       ++unfinished;
       start(r);
       if (state.status.starved())
-        return false;
+        return;
     }
-    return true;
   }
 
   /// Launches all that wait, in the order of the stream. Call once after
@@ -128,6 +130,7 @@ public:
   /// Puts \p r in line at the call of \p waiting: see suspend_run.
   void add(run &r, const call_info &info, const void *arguments,
            waiting_place waiting) {
+    input.before_call(r);
     call_site &site = site_for(info);
     record_bank &bank = site.banks[site.filling];
     bank.ensure(info, state.group);
@@ -219,6 +222,7 @@ private:
   }
 
   void start(run &r) {
+    open_streams.start();
     state.initial.reset();
     char **argv = r.arguments.copy(state.argc, state.argv);
     r.owner = this;
@@ -242,19 +246,25 @@ private:
     if (r.coroutine.done())
       end(r);
     else
-      input.suspend(r);
+      suspend(r);
     r.hidden.save();
     output.leave(is_first(r));
     if (r.finished && first_in_order)
       write_finished();
   }
 
+  void suspend(run &r) {
+    input.suspend(r);
+    open_streams.suspend(r);
+  }
+
   void end(run &r) {
     const task::promise_type &promise = r.coroutine.promise();
-    r.how = promise.how;
+    r.how = input.took_nothing(r) ? ending::starved : promise.how;
     r.status = promise.status & 0xff;
     run_exit_handlers(r); // they may use locals of main
     r.coroutine.destroy();
+    open_streams.end(r);
     r.finished = true;
     --unfinished;
     if (r.how == ending::starved)

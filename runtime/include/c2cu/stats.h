@@ -36,6 +36,7 @@ struct statistics {
   std::uint64_t inputs = 0; ///< completed
   std::size_t group = 0, slots = 0;
   std::uint64_t launches = 0;
+  std::uint64_t lanes = 0;                   ///< sum over launches
   std::uint64_t bytes_in = 0, bytes_out = 0; ///< of records, for the device
   double begun = now();
   double setup_seconds = 0;  ///< finding the device, sizing
@@ -55,25 +56,44 @@ struct statistics {
     write_json(file);
     if (to_stderr)
       return;
+    if (few_lanes())
+      note("%s", few_lanes_text);
     const bool bad = std::ferror(file) != 0;
     if (std::fclose(file) != 0 || bad)
       fail(failure, "C2CU_STATS=%s: cannot write: %s", to,
            std::strerror(errno));
   }
 
-  /// Says how far it is, at most every half second.
+  /// Says how far it is, at most every half second. \p of is how many inputs
+  /// there are, or all_inputs.
   void report_progress(std::uint64_t of) {
     const double time = now();
     if (time < next_report && inputs != of)
       return;
     next_report = time + 0.5;
-    std::fprintf(stderr, "c2cu: %llu of %llu inputs, %.3g per second\n",
-                 static_cast<unsigned long long>(inputs),
-                 static_cast<unsigned long long>(of),
+    char total[32] = "";
+    if (of != all_inputs)
+      std::snprintf(total, sizeof total, " of %llu",
+                    static_cast<unsigned long long>(of));
+    std::fprintf(stderr, "c2cu: %llu%s inputs, %.3g per second\n",
+                 static_cast<unsigned long long>(inputs), total,
                  static_cast<double>(inputs) / (time - begun));
   }
 
 private:
+  // A GPU executes no fewer lanes at a time, whether they are there or not.
+  static constexpr std::uint64_t lanes_at_a_time = 32;
+  static constexpr const char few_lanes_text[] =
+      "launches have few lanes (lanes_per_launch), which leaves most of a GPU "
+      "idle: a marked call in a loop is a launch for every iteration, with a "
+      "lane for every input of the group; give more inputs, or a larger "
+      "C2CU_GROUP, or mark a call that does more";
+
+  /// A single launch has as many lanes as there are inputs, and no choice.
+  bool few_lanes() const {
+    return launches > 1 && lanes < lanes_at_a_time * launches;
+  }
+
   void write_json(FILE *file) {
     const double total = now() - begun;
     std::fprintf(file, "{\n  \"source\": ");
@@ -85,6 +105,8 @@ private:
     count(file, "slots", slots);
     count(file, "groups", latencies.size());
     count(file, "launches", launches);
+    number(file, "lanes_per_launch",
+           launches > 0 ? static_cast<double>(lanes) / launches : 0);
     number(file, "seconds", total);
     number(file, "setup_seconds", setup_seconds);
     number(file, "host_seconds", host_seconds);
@@ -96,6 +118,8 @@ private:
     count(file, "bytes_out", bytes_out);
     count(file, "verified", verified);
     count(file, "differing", differing);
+    if (few_lanes())
+      std::fprintf(file, ",\n  \"warning\": \"%s\"", few_lanes_text);
     std::sort(latencies.begin(), latencies.end());
     std::fprintf(file,
                  ",\n  \"latency_seconds\": {\"p50\": %.9g, \"p90\": %.9g, "

@@ -1,5 +1,5 @@
 // The program reads nothing: every run prints the same.
-// RUN: %bulk %s --driver=grouped,sequential
+// RUN: %bulk %s --driver=grouped,sequential --counted
 #include <stdio.h>
 
 static int grid[4][4];

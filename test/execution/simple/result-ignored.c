@@ -1,5 +1,5 @@
 // The result is thrown away; a constant argument; nothing before the call.
-// RUN: %bulk %s --driver=simple,sequential
+// RUN: %bulk %s --driver=simple,sequential --counted
 #include <stdio.h>
 
 static unsigned hash[2] = {17, 4};

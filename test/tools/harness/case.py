@@ -20,6 +20,7 @@ class Case:
     frame: stream, line, bytes:N or files.
     inputs: where the inputs come from.
     counts: values of p; empty for the boundaries of block and group.
+    counted: the end of the data does not say how many inputs there are.
     threads: threads per block on a GPU.
     group: inputs per launch; 0 for the harness's choice.
     tolerance: how far a GPU's numbers may be off, relative; 0 for identical.
@@ -33,6 +34,7 @@ class Case:
     frame: str = "stream"
     inputs: InputSource = dataclasses.field(default_factory=InputSource)
     counts: list = dataclasses.field(default_factory=list)
+    counted: bool = False
     threads: int = 32
     group: int = 0
     tolerance: float = 0.0

@@ -57,11 +57,13 @@ def check_program(bench, case, variant, program):
     counts = counts_for(case, variant, program, bench.group)
     for p in counts:
         _check(bench, case, variant, program, p, {})
-    if variant.driver != "grouped" or not counts:
+    if variant.driver == "simple" or not counts:
         return len(counts)
-    extra = [{"C2CU_SLOTS": "1"}]
-    if not program.label.startswith("nvcc"):
-        extra.append({"C2CU_VERIFY": "1"})
+    extra = [] if case.counted else [{"C2CU_INPUTS": "all"}]
+    if variant.driver == "grouped":
+        extra.append({"C2CU_SLOTS": "1"})
+        if not program.label.startswith("nvcc"):
+            extra.append({"C2CU_VERIFY": "1"})
     for settings in extra:
         _check(bench, case, variant, program, counts[-1], settings)
     return len(counts) + len(extra)
@@ -73,7 +75,8 @@ def _check(bench, case, variant, program, p, settings):
     if variant.driver != "simple":
         env["C2CU_INPUTS"] = str(p)
     if variant.driver == "grouped":
-        env |= {"C2CU_GROUP": str(bench.group)} | settings
+        env["C2CU_GROUP"] = str(bench.group)
+    env |= settings
     stdin = _hand_over(bench, case, bench.runs[:p], env)
     shown = [*bench.wrapper, program.path, *case.arguments]
     with open(stdin, "rb") as data:

@@ -1,0 +1,213 @@
+//===- framed_input.h - Inputs with ends of their own -----------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Standard input divided into lines, pieces of N bytes or files: a stream with
+/// the data, and the end, of the current run.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_FRAMED_INPUT_H
+#define C2CU_FRAMED_INPUT_H
+
+#include <c2cu/environment.h>
+#include <c2cu/error.h>
+#include <c2cu/run.h>
+#include <c2cu/stdio_state.h>
+#include <c2cu/text.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <stdio_ext.h>
+
+namespace c2cu {
+
+/// What there is for a run.
+enum class next_input {
+  ready,
+  none,       ///< the data end before it
+  incomplete, ///< the data end within it, or cannot be had: has been reported
+};
+
+/// Reads a stream, or a list of files. There is one object, in `input`.
+class framed_input {
+public:
+  /// Starts to divide \p from as \p how says, and returns the stream to read
+  /// the inputs by, one after the other.
+  FILE *open(FILE *from, const settings &how) {
+    original = from;
+    frame = how.frame;
+    frame_bytes = how.frame_bytes;
+    if (frame == framing::files)
+      open_list(how.frame_list);
+    cookie_io_functions_t functions = {};
+    functions.read = supply;
+    stream = fopencookie(this, "r", functions);
+    if (!stream)
+      fail(failure, "cannot redirect standard input: %s", std::strerror(errno));
+    return stream;
+  }
+
+  void close() {
+    std::fclose(stream);
+    close_file();
+    if (list)
+      std::fclose(list);
+    list = nullptr;
+    std::free(line);
+    line = nullptr;
+    line_capacity = 0;
+  }
+
+  /// Makes input \p index what the stream reads.
+  next_input begin(std::uint64_t index) {
+    __fpurge(stream);
+    std::clearerr(stream);
+    switch (frame) {
+    case framing::line:
+      return next_line(original);
+    case framing::bytes:
+      return next_bytes(index);
+    default:
+      return next_file(index);
+    }
+  }
+
+  /// Keeps what the current run \p r has not read yet.
+  void suspend(run &r) {
+    text rest; // While they are read, the bytes may be in rest_of_input.
+    for (int c; (c = getc_unlocked(stream)) != EOF;)
+      rest.append(static_cast<char>(c));
+    r.rest_of_input.swap(rest);
+  }
+
+  /// Makes what \p r has not read yet what the stream reads.
+  void resume(run &r) {
+    __fpurge(stream);
+    std::clearerr(stream);
+    next = r.rest_of_input.data();
+    end = next + r.rest_of_input.size();
+    close_file();
+    if (next == end) // as it was: at the end, and feof() says so
+      (void)getc_unlocked(stream);
+  }
+
+  /// Are there data after the inputs so far? If that cannot be known without
+  /// waiting: no.
+  bool data_left() {
+    FILE *from = frame == framing::files ? list : original;
+    int c;
+    do
+      c = getc_if_ready(from, fileno(from));
+    while (frame == framing::files && c == '\n');
+    return c != EOF;
+  }
+
+private:
+  void open_list(const char *path) {
+    list = std::fopen(path, "r");
+    if (!list)
+      fail(bad_usage, "C2CU_FRAME=files:%s: cannot open the list: %s", path,
+           std::strerror(errno));
+  }
+
+  /// The data have ended, unless they could not be read.
+  static next_input no_more(FILE *from) {
+    if (std::ferror(from))
+      fail(failure, "cannot read the input: %s", std::strerror(errno));
+    return next_input::none;
+  }
+
+  /// Points [next, end) at a line of \p from.
+  next_input next_line(FILE *from) {
+    const ssize_t length = ::getline(&line, &line_capacity, from);
+    if (length < 0)
+      return no_more(from);
+    next = line;
+    end = line + length;
+    return next_input::ready;
+  }
+
+  next_input next_bytes(std::uint64_t index) {
+    if (line_capacity < frame_bytes) {
+      line = static_cast<char *>(std::realloc(line, frame_bytes));
+      line_capacity = frame_bytes;
+      if (!line)
+        fail(failure, "out of memory for an input of C2CU_FRAME=bytes:%zu",
+             frame_bytes);
+    }
+    const std::size_t got = std::fread(line, 1, frame_bytes, original);
+    if (got == 0)
+      return no_more(original);
+    if (got < frame_bytes) {
+      error("input %llu has only %zu of the %zu bytes that C2CU_FRAME says; "
+            "those before it are complete",
+            static_cast<unsigned long long>(index), got, frame_bytes);
+      return next_input::incomplete;
+    }
+    next = line;
+    end = line + got;
+    return next_input::ready;
+  }
+
+  next_input next_file(std::uint64_t index) {
+    close_file();
+    do {
+      if (next_line(list) == next_input::none)
+        return next_input::none;
+      if (end > next && end[-1] == '\n')
+        line[--end - line] = '\0';
+    } while (next == end);
+    next = end = nullptr;
+    file = std::fopen(line, "r");
+    if (file)
+      return next_input::ready;
+    error("cannot open '%s', the file of input %llu: %s", line,
+          static_cast<unsigned long long>(index), std::strerror(errno));
+    return next_input::incomplete;
+  }
+
+  void close_file() {
+    if (file)
+      std::fclose(file);
+    file = nullptr;
+  }
+
+  static ssize_t supply(void *self, char *into, std::size_t room) {
+    return static_cast<framed_input *>(self)->give(into, room);
+  }
+
+  ssize_t give(char *into, std::size_t room) {
+    if (file) {
+      const std::size_t got = std::fread(into, 1, room, file);
+      return std::ferror(file) ? -1 : static_cast<ssize_t>(got);
+    }
+    const std::size_t left = end - next;
+    const std::size_t count = room < left ? room : left;
+    if (count != 0)
+      std::memcpy(into, next, count);
+    next += count;
+    return static_cast<ssize_t>(count);
+  }
+
+  framing frame = framing::line;
+  std::size_t frame_bytes = 0;
+  FILE *original = nullptr;
+  FILE *stream = nullptr;
+  FILE *list = nullptr;       // of framing::files
+  FILE *file = nullptr;       // the current run's, of framing::files
+  const char *next = nullptr; // what the current run has not read yet
+  const char *end = nullptr;
+  char *line = nullptr; // the current line, piece or path
+  std::size_t line_capacity = 0;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_FRAMED_INPUT_H

@@ -1,0 +1,163 @@
+//===- shared_stream.h - Inputs that follow each other ----------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Standard input when all runs share it (C2CU_FRAME=stream): a stream that
+/// knows how far it has been read, and what lies directly before and ahead.
+/// Looking ahead consumes nothing and waits for data where there are none yet.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_SHARED_STREAM_H
+#define C2CU_SHARED_STREAM_H
+
+#include <c2cu/error.h>
+#include <c2cu/stdio_state.h>
+#include <c2cu/text.h>
+
+#include <cerrno>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <unistd.h>
+
+namespace c2cu {
+
+/// Reads a descriptor. There is one object, in `input`.
+class shared_stream {
+public:
+  /// Starts to read \p from, a descriptor that nothing has been read of, and
+  /// returns the stream to read it by.
+  FILE *open(int from) {
+    descriptor = from;
+    given = chunk = 0;
+    cookie_io_functions_t functions = {};
+    functions.read = supply;
+    stream = fopencookie(this, "r", functions);
+    if (!stream)
+      fail(failure, "cannot redirect standard input: %s", std::strerror(errno));
+    std::setvbuf(stream, buffer, _IOFBF, sizeof buffer);
+    return stream;
+  }
+
+  /// Closes the stream. Where that is possible, what has been read ahead is
+  /// left to whoever reads the descriptor next, as a process does at its end.
+  void close() {
+    const off_t ahead = bytes_ahead(stream);
+    lseek(descriptor, -ahead, SEEK_CUR);
+    std::fclose(stream);
+    seen.release();
+  }
+
+  /// How many bytes have been read and not given back.
+  std::uint64_t position() const { return given - bytes_ahead(stream); }
+
+  /// Is the last byte read known not to be the end of a line? Then a line end
+  /// that follows is that of the line in which reading has stopped.
+  bool inside_line() const {
+    const std::size_t ahead = bytes_ahead(stream);
+    if (ahead == 0)
+      return given != 0 && last != '\n';
+    if (ahead < chunk)
+      return buffer[chunk - ahead - 1] != '\n';
+    return ahead == chunk && given > chunk && before_chunk != '\n';
+  }
+
+  /// Is there nothing more?
+  bool at_end() {
+    const bool end = peek() == EOF;
+    unread();
+    return end;
+  }
+
+  /// Is there nothing but white space before the end?
+  bool only_space_ahead() {
+    while (is_space(peek()))
+      ;
+    const bool end = seen_end;
+    unread();
+    return end;
+  }
+
+  /// Is there nothing before the end but the rest of a line, of white space?
+  bool only_line_end_ahead() {
+    const bool passed = pass_line_end();
+    const bool end = seen_end || (passed && peek() == EOF);
+    unread();
+    return end;
+  }
+
+  /// Reads the rest of the line, up to its end, if it is white space.
+  void drop_line_end() {
+    if (pass_line_end()) {
+      seen.truncate(0);
+      return;
+    }
+    unread();
+  }
+
+  static bool is_space(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+private:
+  /// The next byte, which unread() will give back.
+  int peek() {
+    const int c = getc_unlocked(stream);
+    seen_end = c == EOF;
+    if (!seen_end)
+      seen.append(static_cast<char>(c));
+    else if (std::ferror(stream))
+      fail(failure, "cannot read standard input: %s", std::strerror(errno));
+    return c;
+  }
+
+  /// Peeks at white space up to the end of the line; is there one?
+  bool pass_line_end() {
+    int c = peek();
+    while (c != '\n' && is_space(c))
+      c = peek();
+    return c == '\n';
+  }
+
+  /// Gives back what peek() has read. glibc takes any number of bytes.
+  void unread() {
+    if (seen_end)
+      std::clearerr(stream);
+    for (std::size_t i = seen.size(); i > 0; --i)
+      std::ungetc(static_cast<unsigned char>(seen.data()[i - 1]), stream);
+    seen.truncate(0);
+    seen_end = false;
+  }
+
+  static ssize_t supply(void *self, char *into, std::size_t room) {
+    return static_cast<shared_stream *>(self)->give(into, room);
+  }
+
+  ssize_t give(char *into, std::size_t room) {
+    const ssize_t got = ::read(descriptor, into, room);
+    if (got <= 0)
+      return got;
+    before_chunk = last;
+    last = into[got - 1];
+    chunk = got;
+    given += got;
+    return got;
+  }
+
+  FILE *stream = nullptr;
+  int descriptor = -1;
+  std::uint64_t given = 0;           // bytes, to the stream
+  std::size_t chunk = 0;             // how many of them at last
+  char last = '\n';                  // of the bytes given
+  char before_chunk = '\n';          // the one before the last chunk
+  text seen;                         // what has been peeked at
+  bool seen_end = false;             // and whether it was all
+  char buffer[std::size_t{1} << 16]; // of the stream
+};
+
+} // namespace c2cu
+
+#endif // C2CU_SHARED_STREAM_H

@@ -1,0 +1,94 @@
+//===- CheckLoops.cpp - Marked calls that are made element by element -----===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/Check.h"
+#include "support/References.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// Calls See for S and all that is below it, from the top.
+static void visit(const Stmt *S, llvm::function_ref<void(const Stmt *)> See) {
+  if (!S)
+    return;
+  See(S);
+  for (const Stmt *Child : S->children())
+    visit(Child, See);
+}
+
+static bool names(const Stmt *S, const VarDecl *V) {
+  bool Found = false;
+  visit(S, [&](const Stmt *Part) {
+    const auto *R = dyn_cast<DeclRefExpr>(Part);
+    Found |= R && R->getDecl() == V;
+  });
+  return Found;
+}
+
+/// The variable that S steps or assigns to, if that is what S does.
+static const VarDecl *changedBy(const Stmt *S) {
+  const Expr *Target = nullptr;
+  if (const auto *U = dyn_cast<UnaryOperator>(S))
+    Target = U->isIncrementDecrementOp() ? U->getSubExpr() : nullptr;
+  else if (const auto *B = dyn_cast<BinaryOperator>(S))
+    Target = B->isAssignmentOp() ? B->getLHS() : nullptr;
+  const auto *R =
+      Target ? dyn_cast<DeclRefExpr>(Target->IgnoreParens()) : nullptr;
+  return R ? dyn_cast<VarDecl>(R->getDecl()) : nullptr;
+}
+
+static const Expr *conditionOf(const Stmt *Loop) {
+  if (const auto *F = dyn_cast<ForStmt>(Loop))
+    return F->getCond();
+  if (const auto *W = dyn_cast<WhileStmt>(Loop))
+    return W->getCond();
+  if (const auto *D = dyn_cast<DoStmt>(Loop))
+    return D->getCond();
+  return nullptr;
+}
+
+/// Whether S takes an element of something by V: `a[i]`, `a + i`, `*p`.
+static bool takesElement(const Stmt *S, const VarDecl *V) {
+  bool Found = false;
+  visit(S, [&](const Stmt *Part) {
+    if (const auto *A = dyn_cast<ArraySubscriptExpr>(Part))
+      Found |= names(A->getIdx(), V);
+    if (const auto *B = dyn_cast<BinaryOperator>(Part))
+      Found |=
+          B->isAdditiveOp() && B->getType()->isPointerType() && names(B, V);
+    if (const auto *R = dyn_cast<DeclRefExpr>(Part))
+      Found |= R->getDecl() == V && V->getType()->isPointerType();
+  });
+  return Found;
+}
+
+/// Whether Loop counts through elements, of which M takes one each time.
+static bool countsElements(const Stmt *Loop, const MarkedCall &M) {
+  const Expr *Condition = conditionOf(Loop);
+  bool Found = false;
+  visit(Condition ? Loop : nullptr, [&](const Stmt *Part) {
+    const VarDecl *V = changedBy(Part);
+    Found |= V && names(Condition, V) && takesElement(M.Statement, V);
+  });
+  return Found;
+}
+
+void c2cu::checkLoops(const Bound &P, Diagnostics &Diags) {
+  for (const MarkedCall &M : P.Calls) {
+    const Stmt *Innermost = nullptr;
+    visit(P.Main->getBody(), [&](const Stmt *S) {
+      if (S != M.Statement && countsElements(S, M) && holds(S, M.Statement))
+        Innermost = S;
+    });
+    if (Innermost)
+      Diags.report(Diag::CallInLoop, Innermost->getBeginLoc(),
+                   M.Callee->getName());
+  }
+}
