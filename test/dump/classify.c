@@ -17,7 +17,7 @@
 //CHECK-NEXT:  functions: 'work' 'twice'
 //CHECK-NEXT:  object 'input': in touched
 //CHECK-NEXT:  object 'output': out restored touched
-//CHECK-NEXT:  object 'seen': kept restored
+//CHECK-NEXT:  object 'seen':
 //CHECK-NEXT:  object 'head': in touched
 #include <stdio.h>
 struct item {

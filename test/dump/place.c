@@ -1,10 +1,10 @@
 // Where objects lie in the records of a call.
 // RUN: %c2cu %source -p 8 --dump=place -o %t.cu 2> %t.err | FileCheck %s --match-full-lines --strict-whitespace
 // RUN: test ! -e %t.cu
-//CHECK:call 0: bytes in 12016, out 12016, keep 16, tile 0
+//CHECK:call 0: bytes in 12016, out 12016, keep 0, tile 0
 //CHECK-NEXT:  object 'input': in 0
 //CHECK-NEXT:  object 'output': out 0
-//CHECK-NEXT:  object 'seen': keep 0
+//CHECK-NEXT:  object 'seen':
 //CHECK-NEXT:  object 'head': in 12000
 //CHECK-NEXT:  arguments: in 12008
 //CHECK-NEXT:  result: out 12000

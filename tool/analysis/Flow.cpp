@@ -26,6 +26,10 @@ Flow::Flow(clang::ASTContext &Context, const FunctionDecl *Main,
   FlowBuilder Builder(*this, Context, Main, Marked);
   Builder.function(Main);
   FlowSolver(*this, Builder).solve();
+  for (const FunctionDecl *F : Order)
+    for (const Access &A : Facts.at(F).Accesses)
+      if (A.Write)
+        Written.merge(accessed(A));
 }
 
 NodeId Flow::newNode() {
@@ -145,6 +149,13 @@ std::vector<ReachedFunction> Flow::reach(const FunctionDecl *Root) const {
   return Work;
 }
 
+/// Whether the device has a copy of L from when the program is compiled.
+bool Flow::isTable(LocationId L) const {
+  const clang::VarDecl *V = Locations[L].Var;
+  return V && (isDeeplyConst(V->getType()) ||
+               (V->hasGlobalStorage() && !Written.count(L)));
+}
+
 std::vector<ReachedFunction> Flow::namedBy(const FunctionDecl *F) const {
   std::vector<ReachedFunction> Found;
   auto Add = [&](const FunctionDecl *Named, clang::SourceLocation Where) {
@@ -155,7 +166,7 @@ std::vector<ReachedFunction> Flow::namedBy(const FunctionDecl *F) const {
     Add(cast<FunctionDecl>(E->getDecl()), E->getLocation());
   for (const Access &A : facts(F)->Accesses)
     for (LocationId L : accessed(A))
-      if (Locations[L].Var && isDeeplyConst(Locations[L].Var->getType()))
+      if (isTable(L))
         for (LocationId Held : contents(L))
           if (Locations[Held].Fn)
             Add(Locations[Held].Fn, A.Where);

@@ -201,6 +201,7 @@ private:
   friend class FlowSolver;
 
   std::vector<ReachedFunction> namedBy(const clang::FunctionDecl *F) const;
+  bool isTable(LocationId L) const;
 
   /// To includes From. A mere dependence hands on taint, but no pointers.
   struct Copy {
@@ -275,6 +276,7 @@ private:
   std::vector<NodeId> Sources;                 ///< Differ from run to run.
   std::vector<llvm::SparseBitVector<>> Points; ///< Of TargetIds, by node.
   std::vector<char> Tainted;
+  std::set<LocationId> Written; ///< By any code.
 };
 
 /// Calls F(location, cells) for whatever L may mean.

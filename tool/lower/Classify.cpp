@@ -35,6 +35,8 @@ public:
     for (const MarkedCall &M : P.Calls)
       classifyArguments(M);
     collectObjects();
+    while (tablesOfInstances())
+      ;
     for (const MarkedCall &M : P.Calls)
       placeObjects(M);
     resolvePointers();
@@ -273,6 +275,27 @@ private:
         return false;
     }
     return true;
+  }
+
+  /// A constant may point to another one that points to instance objects: both
+  /// are instance then.
+  bool tablesOfInstances() {
+    bool Changed = false;
+    for (Object &O : C.Objects) {
+      if (O.Class != ObjectClass::Table || !O.HasPointers)
+        continue;
+      for (LocationId Target : F.contents(*F.find(O.Decl))) {
+        const VarDecl *V = F.locations()[Target].Var;
+        auto I = V ? findObject(C, V) : std::nullopt;
+        if (!I || C.Objects[*I].Class == ObjectClass::Table)
+          continue;
+        O.Class = ObjectClass::Instance;
+        O.ClassReason = "it has pointers to instance objects";
+        Changed = true;
+        break;
+      }
+    }
+    return Changed;
   }
 
   bool zeroInitialised(const Object &O) {
