@@ -47,6 +47,19 @@ unsigned FieldLayout::cells(QualType T) {
   return First.empty() ? 1 : First.back();
 }
 
+std::vector<std::string> FieldLayout::names(QualType T) {
+  if (T.isNull() || cells(T) == 1)
+    return {""};
+  std::vector<std::string> Result;
+  for (const FieldDecl *F :
+       element(T)->castAs<RecordType>()->getDecl()->getDefinition()->fields()) {
+    std::string Prefix = F->getName().empty() ? "" : "." + F->getNameAsString();
+    for (const std::string &Rest : names(F->getType()))
+      Result.push_back(Prefix + Rest);
+  }
+  return Result;
+}
+
 CellRange FieldLayout::member(CellRange Whole, const FieldDecl *F) {
   const std::vector<unsigned> &First = offsets(F->getParent());
   if (First.empty())

@@ -17,6 +17,7 @@
 
 #include "clang/AST/Type.h"
 #include "llvm/ADT/DenseMap.h"
+#include <string>
 #include <vector>
 
 namespace clang {
@@ -50,6 +51,9 @@ public:
   /// Whether an access of type Accessed to what was declared as an element of
   /// type Declared stays within it.
   bool fits(clang::QualType Declared, clang::QualType Accessed) const;
+
+  /// What each cell of an object of type T is called: `.a.b`, or nothing.
+  std::vector<std::string> names(clang::QualType T);
 
 private:
   /// The first cell of each member and, last, the number of cells; empty for

@@ -167,6 +167,10 @@ public:
   std::optional<LocationId> find(const clang::VarDecl *V) const;
   const std::vector<Target> &targets() const { return Targets; }
 
+  /// What each cell of a location is called, see FieldLayout.h.
+  std::vector<std::string> cellNames(LocationId L) const {
+    return Layout.names(Locations[L].Type);
+  }
   /// The locations that pointers of a node may mean.
   std::set<LocationId> pointsTo(NodeId N) const;
   /// The same with their cells.

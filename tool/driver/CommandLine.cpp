@@ -81,7 +81,7 @@ cl::opt<bool> Explain("explain", cl::cat(Category),
 cl::opt<std::string>
     Dump("dump", cl::value_desc("stage"), cl::cat(Category),
          cl::desc("print what a stage has found, and write nothing: bind, "
-                  "classify, lower, place or edits"));
+                  "flow, classify, lower, place or edits"));
 cl::opt<bool> PrintInclude("include-dir", cl::cat(Category),
                            cl::desc("print where the runtime's headers are"));
 cl::opt<bool> SelfContained("self-contained", cl::cat(Category),
@@ -120,9 +120,9 @@ bool readCount(const char *Option, const std::string &Text, uint64_t Min,
 
 bool readStage(const std::string &Name, std::optional<Stage> &Out) {
   static const std::pair<const char *, Stage> Stages[] = {
-      {"bind", Stage::Bind},   {"classify", Stage::Classify},
-      {"lower", Stage::Lower}, {"place", Stage::Place},
-      {"edits", Stage::Edits},
+      {"bind", Stage::Bind},         {"flow", Stage::Flow},
+      {"classify", Stage::Classify}, {"lower", Stage::Lower},
+      {"place", Stage::Place},       {"edits", Stage::Edits},
   };
   std::string Known;
   for (auto [Word, S] : Stages) {

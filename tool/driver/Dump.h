@@ -13,11 +13,13 @@
 #ifndef C2CU_DRIVER_DUMP_H
 #define C2CU_DRIVER_DUMP_H
 
+#include "analysis/Flow.h"
 #include "model/Model.h"
 
 namespace c2cu {
 
 std::string dump(const Bound &P);
+std::string dump(const Bound &P, const Flow &F);
 std::string dump(const Bound &P, const Classes &C);
 std::string dump(const Classes &C, const Lowered &L);
 std::string dump(const Model &M);

@@ -53,6 +53,8 @@ static std::string generate(const ParsedUnit &Unit, const Options &O) {
   for (const MarkedCall &M : B->Calls)
     Marked.push_back(M.Call);
   const Flow F(Unit.Context, B->Main, Marked);
+  if (O.Dump == Stage::Flow)
+    return dump(*B, F);
   bool Fine = checkHost(*B, F, Diags);
   if (!checkKernels(*B, F, Diags) || !Fine)
     return "";

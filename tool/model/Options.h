@@ -21,7 +21,7 @@ inline constexpr char Version[] = "0.1.0";
 enum class Driver { Simple, Grouped, Sequential };
 
 /// A stage whose result can be shown.
-enum class Stage { Bind, Classify, Lower, Place, Edits };
+enum class Stage { Bind, Flow, Classify, Lower, Place, Edits };
 
 struct Options {
   ParseOptions Parse;
