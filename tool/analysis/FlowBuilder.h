@@ -97,10 +97,14 @@ private:
   void writeArguments(FunctionFacts &Caller, const CallSite &C,
                       const LibraryTarget &Target, const MemoryEffects &M,
                       NodeId Effect);
+  void storePointers(FunctionFacts &Caller, const CallSite &C,
+                     const LibraryTarget &Target, unsigned I,
+                     clang::QualType Into);
   NodeId sourceNode(FunctionFacts &Caller, const CallSite &C,
                     const LibraryTarget &Target, PointerSource S,
                     clang::QualType Into);
   NodeId listed(const CallSite &C, unsigned I);
+  bool mayPoint(const CallSite &C, unsigned I) const;
   void callback(FunctionFacts &Caller, const CallSite &C, NodeId Callee,
                 std::vector<NodeId> Arguments, NodeId Effect, bool AtEnd);
   void access(FunctionFacts &Caller, const CallSite &C, bool Write,

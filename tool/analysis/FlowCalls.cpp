@@ -95,6 +95,12 @@ NodeId FlowBuilder::listed(const CallSite &C, unsigned I) {
   return moved(N, QualType());
 }
 
+/// Whether an argument is one that a function could follow.
+bool FlowBuilder::mayPoint(const CallSite &C, unsigned I) const {
+  return C.Arguments[I] && (C.Callback || I >= C.Call->getNumArgs() ||
+                            !C.Call->getArg(I)->getType()->isArithmeticType());
+}
+
 void FlowBuilder::access(FunctionFacts &Caller, const CallSite &C, bool Write,
                          NodeId Pointer) {
   Caller.Accesses.push_back(
@@ -208,7 +214,7 @@ NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
   for (unsigned I = 0; I < C.Arguments.size(); ++I) {
     depend(Effect, C.Arguments[I]);
     const ParameterEffect *P = M.of(I);
-    if (!P || !C.Arguments[I])
+    if (!P || !mayPoint(C, I))
       continue;
     NodeId Pointer = listed(C, I);
     if (P->Reads || P->ReadsDeep) {
@@ -241,12 +247,26 @@ static bool isCountedInto(QualType T) {
          !T.isConstQualified();
 }
 
+/// What is stored through a list of arguments may be stored through those in
+/// it, too, but for the arguments that make the list.
+void FlowBuilder::storePointers(FunctionFacts &Caller, const CallSite &C,
+                                const LibraryTarget &Target, unsigned I,
+                                QualType Into) {
+  for (PointerSource S : Target.Row->Memory->of(I)->Stores) {
+    bool IsRest = S.K == PointerSource::Rest;
+    NodeId Pointer = IsRest ? C.Arguments[I] : listed(C, I);
+    if (NodeId N = sourceNode(Caller, C, Target, S, Into))
+      Out.Stores.push_back(
+          {through(Pointer, {}), N, false, C.Call->getBeginLoc()});
+  }
+}
+
 void FlowBuilder::writeArguments(FunctionFacts &Caller, const CallSite &C,
                                  const LibraryTarget &Target,
                                  const MemoryEffects &M, NodeId Effect) {
   for (unsigned I = 0; I < C.Arguments.size(); ++I) {
     const ParameterEffect *P = M.of(I);
-    if (!P || !C.Arguments[I])
+    if (!P || !mayPoint(C, I))
       continue;
     QualType T;
     if (!C.Callback && I < C.Call->getNumArgs())
@@ -259,13 +279,12 @@ void FlowBuilder::writeArguments(FunctionFacts &Caller, const CallSite &C,
     NodeId Pointer = listed(C, I);
     QualType Into =
         !T.isNull() && T->isPointerType() ? T->getPointeeType() : QualType();
+    if (!T.isNull() && isArgumentList(T))
+      Into = Context.VoidPtrTy; // Whatever the list has.
     if (Writes) {
       access(Caller, C, /*Write=*/true, Pointer);
       dependOn(through(Pointer, {}), Effect);
-      for (PointerSource S : P->Stores)
-        if (NodeId N = sourceNode(Caller, C, Target, S, Into))
-          Out.Stores.push_back(
-              {through(Pointer, {}), N, false, C.Call->getBeginLoc()});
+      storePointers(Caller, C, Target, I, Into);
     }
     if (P->WritesDeep) {
       NodeId Held = load(Pointer);

@@ -7,8 +7,9 @@
 //
 // Which values may hold pointers follows from what is done with them: sums and
 // products of integers narrower than a pointer hold none, nor do comparisons,
-// differences of pointers, truth values and floating-point numbers. What is
-// only moved, shifted, masked or put together from bits may hold parts of one.
+// remainders, differences of pointers, truth values and floating-point numbers.
+// What is only moved, shifted, masked or put together from bits may hold parts
+// of one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -101,7 +102,8 @@ NodeId FlowBuilder::unaryValue(const UnaryOperator *E) {
   case UO_AddrOf:
     return address(lvalue(E->getSubExpr()));
   case UO_Deref:
-    return read(lvalue(E), E->getBeginLoc());
+    return E->getType()->isFunctionType() ? value(E->getSubExpr())
+                                          : read(lvalue(E), E->getBeginLoc());
   case UO_PreInc:
   case UO_PreDec:
   case UO_PostInc:
@@ -147,7 +149,7 @@ NodeId FlowBuilder::arithmetic(BinaryOperatorKind Kind, QualType T, NodeId Left,
     return dependingOn(Pointer, Offset);
   }
   bool IsSum = Additive || BinaryOperator::isMultiplicativeOp(Kind);
-  if (BinaryOperator::isComparisonOp(Kind) || LeftIsPointer ||
+  if (BinaryOperator::isComparisonOp(Kind) || LeftIsPointer || Kind == BO_Rem ||
       (IsSum && isNarrow(T)))
     return onlyDependingOn(joined(Left, Right));
   // An address that is an integer: wherever in the object it may lead.

@@ -235,11 +235,11 @@ LValue FlowBuilder::lvalue(const Expr *E) {
     fill(L, Literal->getType(), Literal->getInitializer());
     return L;
   }
-  if (const auto *Unary = dyn_cast<UnaryOperator>(E);
-      Unary && Unary->isGLValue())
-    return Unary->getOpcode() == UO_Deref
-               ? through(value(Unary->getSubExpr()), Unary->getType())
-               : lvalue(Unary->getSubExpr());
+  const auto *Unary = dyn_cast<UnaryOperator>(E);
+  if (Unary && Unary->getOpcode() == UO_Deref) // No lvalue if of a function.
+    return through(value(Unary->getSubExpr()), Unary->getType());
+  if (Unary && Unary->isGLValue())
+    return lvalue(Unary->getSubExpr());
   if (E->getType()->isRecordType())
     return structure(E);
   return through(value(E), {});

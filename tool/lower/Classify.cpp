@@ -168,9 +168,9 @@ private:
       if (const auto *V = dyn_cast<VarDecl>(D);
           V && V->isCanonicalDecl() && F.find(V))
         Globals.push_back(V);
+    const std::set<const VarDecl *> OfTheFile(Globals.begin(), Globals.end());
     for (const Location &L : F.locations())
-      if (L.Var &&
-          !L.Var->getCanonicalDecl()->getDeclContext()->isFileContext())
+      if (L.Var && !OfTheFile.count(L.Var->getCanonicalDecl()))
         Locals.push_back(L.Var);
     const SourceManager &SM = P.Unit.Context.getSourceManager();
     llvm::stable_sort(Locals, [&](const VarDecl *A, const VarDecl *B) {

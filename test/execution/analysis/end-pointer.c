@@ -1,5 +1,5 @@
 // After the call, the text is read through the end pointer of strtol alone.
-// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 3 apples
 //@ in: 10 pears and 2 plums
 //@ in: -4 x

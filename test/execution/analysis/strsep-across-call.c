@@ -1,5 +1,5 @@
 // strsep moves a pointer of the program through the line.
-// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 3 apples
 //@ in: 10 pears and 2 plums
 //@ in: -4 x

@@ -1,5 +1,5 @@
 // A line is taken apart before the call and after it.
-// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 3 apples
 //@ in: 10 pears and 2 plums
 //@ in: -4 x

@@ -1,5 +1,5 @@
 // The same with a pointer of the program's own.
-// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 3 apples
 //@ in: 10 pears and 2 plums
 //@ in: -4 x
