@@ -102,10 +102,26 @@ private:
             if (isInCycle(Other.Function, Fn))
               Cyclic.insert(Other.Function);
           Diags.report(Diag::KernelRecursion, C.Call->getBeginLoc(),
-                       Fn->getName());
+                       Fn->getName(),
+                       C.Direct && callsByName(Fn, R.Function)
+                           ? "is recursive"
+                           : "may be recursive, through a pointer to a "
+                             "function that may mean it");
           showPath(R.Function);
           return;
         }
+  }
+
+  /// Whether From comes to To by calls that name the function they run.
+  bool callsByName(const FunctionDecl *From, const FunctionDecl *To) {
+    std::vector<const FunctionDecl *> Work = {From};
+    for (size_t I = 0; I < Work.size(); ++I)
+      for (const CallSite &C : F.facts(Work[I])->Calls)
+        if (const FunctionDecl *Next =
+                C.Direct ? C.Direct->getDefinition() : nullptr;
+            Next && !llvm::is_contained(Work, Next))
+          Work.push_back(Next);
+    return llvm::is_contained(Work, To);
   }
 
   bool isInCycle(const FunctionDecl *A, const FunctionDecl *B) {
