@@ -9,11 +9,11 @@ int x;
 int half(int n) { return n / 2; }
 
 int once(int (*then)(int), int n) {
-// CHECK: kernel-recursion-pointer.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel's function '{{[a-z]+}}' may be recursive, through a pointer to a function that may mean it [kernel-recursion]
-// CHECK: kernel-recursion-pointer.c:[[@LINE+1]]:{{[0-9]+}}: note: use a loop, with a stack in an array if need be
   return then(n);
 }
 
+// CHECK: kernel-recursion-pointer.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel's function 'once' may be recursive, through a pointer to a function that may mean it [kernel-recursion]
+// CHECK: kernel-recursion-pointer.c:[[@LINE+1]]:{{[0-9]+}}: note: use a loop, with a stack in an array if need be
 int both(int n) { return n > 9 ? once(half, n) : n; }
 
 void work(void) { x = once(both, x); }
