@@ -1,6 +1,6 @@
 // Jacobi iteration on a grid until it moves less than a bound: static arrays in
 // a function, a result that is a count of rounds.
-// RUN: %bulk %s --refused simple:driver-simple-call
+// RUN: %bulk %s
 //@ gen: print(*[rng.randint(0, 100) for _ in range(32)])
 #include <math.h>
 #include <stdio.h>
