@@ -1,6 +1,6 @@
 // The call stands in a loop that reads more of the input each round.
-// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
-// RUN: %bulk %s --driver=grouped,sequential --frame=line --refused columnwise:lower-columnwise
+// RUN: %bulk %s --driver=grouped,sequential
+// RUN: %bulk %s --driver=grouped,sequential --frame=line
 //@ in: 3 add 5 add 7 mul 2
 //@ in: 1 mul 4
 //@ in: 0
