@@ -142,9 +142,12 @@ void FlowBuilder::addControl(FunctionFacts &F) {
     depend(F.BlockControl[B], F.Control);
     for (unsigned A : Controllers[B].set_bits()) {
       depend(F.BlockControl[B], F.BlockControl[A]);
-      if (const Expr *Condition = F.Graph->condition(A))
-        depend(F.BlockControl[B], Values.lookup(Condition->IgnoreParens()));
-      if (F.Graph->branchesBlindly(A))
+      const Expr *Condition = F.Graph->condition(A);
+      auto Known =
+          Condition ? Values.find(lookThrough(Condition)) : Values.end();
+      if (Known != Values.end())
+        depend(F.BlockControl[B], Known->second);
+      else if (Condition || F.Graph->branchesBlindly(A))
         Out.Sources.push_back(F.BlockControl[B]);
     }
   }
@@ -220,6 +223,10 @@ void FlowBuilder::assembly(const GCCAsmStmt *S) {
 
 void FlowBuilder::declare(const VarDecl *V) {
   LocationId L = variable(V);
+  for (const ArrayType *A = V->getType()->getAsArrayTypeUnsafe(); A;
+       A = A->getElementType()->getAsArrayTypeUnsafe())
+    if (const auto *Variable = dyn_cast<VariableArrayType>(A))
+      statement(Variable->getSizeExpr());
   if (V->getInit() && V->hasLocalStorage()) {
     llvm::SaveAndRestore<Position> Saved(Here);
     if (auto At = Current->Graph->find(V->getInit()->IgnoreParens()))

@@ -37,6 +37,10 @@ public:
     for (const FunctionDecl *Fn : C.DeviceFunctions)
       for (const Access &A : F.facts(Fn)->Accesses)
         follow(A, KernelFollows);
+    for (const Object &O : C.Objects)
+      if (O.OnDevice && O.Class == ObjectClass::Table)
+        for (LocationId Held : F.contents(*F.find(O.Decl)))
+          InTable.insert(Held);
     for (const MarkedCall &M : P.Calls) {
       checkArguments(M);
       checkResult(M);
@@ -205,13 +209,8 @@ private:
       Diags.report(Diag::PointerInUnion, Loc, O.Name);
     if (O.InMain && isLocalType(T))
       Diags.report(Diag::LocalType, Loc, O.Name);
-    LocationId L = *F.find(O.Decl);
-    if (O.Class == ObjectClass::Table) {
-      for (LocationId Target : F.contents(L))
-        InTable.insert(Target);
-      return;
-    }
-    checkPointers(O, L);
+    if (O.Class != ObjectClass::Table)
+      checkPointers(O, *F.find(O.Decl));
   }
 
   void checkPointers(const Object &O, LocationId L) {
