@@ -235,11 +235,12 @@ LValue FlowBuilder::lvalue(const Expr *E) {
     fill(L, Literal->getType(), Literal->getInitializer());
     return L;
   }
-  if (const auto *Unary = dyn_cast<UnaryOperator>(E);
-      Unary && Unary->isGLValue())
-    return Unary->getOpcode() == UO_Deref
-               ? through(value(Unary->getSubExpr()), Unary->getType())
-               : lvalue(Unary->getSubExpr());
+  const auto *Unary = dyn_cast<UnaryOperator>(E);
+  // What it means is no lvalue to Clang if it is a function or void.
+  if (Unary && Unary->getOpcode() == UO_Deref)
+    return through(value(Unary->getSubExpr()), Unary->getType());
+  if (Unary && Unary->isGLValue())
+    return lvalue(Unary->getSubExpr());
   if (E->getType()->isRecordType())
     return structure(E);
   return through(value(E), {});
