@@ -236,8 +236,7 @@ LValue FlowBuilder::lvalue(const Expr *E) {
     return L;
   }
   const auto *Unary = dyn_cast<UnaryOperator>(E);
-  // What it means is no lvalue to Clang if it is a function or void.
-  if (Unary && Unary->getOpcode() == UO_Deref)
+  if (Unary && Unary->getOpcode() == UO_Deref) // No lvalue if of a function.
     return through(value(Unary->getSubExpr()), Unary->getType());
   if (Unary && Unary->isGLValue())
     return lvalue(Unary->getSubExpr());
