@@ -118,6 +118,18 @@ NodeId FlowBuilder::keptBy(llvm::StringRef Function) {
   return N;
 }
 
+/// What the call works on through a parameter: the argument and, where the
+/// library keeps it, all that it was given before, as in `strtok(NULL, " ")`.
+NodeId FlowBuilder::operand(const CallSite &C, const LibraryTarget &Target,
+                            const ParameterEffect &P, unsigned I) {
+  NodeId Given = listed(C, I);
+  if (!P.Keeps)
+    return Given;
+  NodeId Held = keptBy(Target.Row->Name);
+  copy(Held, Given, C.Call->getBeginLoc());
+  return Held;
+}
+
 /// A callback is made where the call is; exit handlers run when main is over.
 void FlowBuilder::callback(FunctionFacts &Caller, const CallSite &C,
                            NodeId Callee, std::vector<NodeId> Arguments,
@@ -208,9 +220,9 @@ NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
   for (unsigned I = 0; I < C.Arguments.size(); ++I) {
     depend(Effect, C.Arguments[I]);
     const ParameterEffect *P = M.of(I);
-    if (!P || !C.Arguments[I])
+    NodeId Pointer = P ? operand(C, Target, *P, I) : 0;
+    if (!Pointer)
       continue;
-    NodeId Pointer = listed(C, I);
     if (P->Reads || P->ReadsDeep) {
       access(Caller, C, /*Write=*/false, Pointer);
       NodeId Held = load(Pointer);
@@ -220,8 +232,6 @@ NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
         depend(Effect, load(Held));
       }
     }
-    if (P->Keeps)
-      copy(keptBy(Target.Row->Name), Pointer);
     if (P->Calls) {
       std::vector<NodeId> Given;
       for (unsigned A : P->CalledWith)
@@ -246,7 +256,7 @@ void FlowBuilder::writeArguments(FunctionFacts &Caller, const CallSite &C,
                                  const MemoryEffects &M, NodeId Effect) {
   for (unsigned I = 0; I < C.Arguments.size(); ++I) {
     const ParameterEffect *P = M.of(I);
-    if (!P || !C.Arguments[I])
+    if (!P || (!C.Arguments[I] && !P->Keeps))
       continue;
     QualType T;
     if (!C.Callback && I < C.Call->getNumArgs())
@@ -256,7 +266,7 @@ void FlowBuilder::writeArguments(FunctionFacts &Caller, const CallSite &C,
     bool Writes = P->Writes || !P->Stores.empty() || Counts;
     if (!Writes && !P->WritesDeep)
       continue;
-    NodeId Pointer = listed(C, I);
+    NodeId Pointer = operand(C, Target, *P, I);
     QualType Into =
         !T.isNull() && T->isPointerType() ? T->getPointeeType() : QualType();
     if (Writes) {

@@ -26,6 +26,7 @@ int main(int argc, char **argv) {
   show(/*points-to: heap*/ malloc(3));
   show(/*points-to: text*/ strtok(text, " "));
   show(/*points-to: text*/ strtok(NULL, " "));
+  /*reads: string text*/ /*writes: text*/ strtok(NULL, " ");
   /*reads: text*/ /*writes: rest*/ strtol(text, &rest, 10);
   show(/*points-to: text*/ rest);
   n = (int)/*untainted*/ strlen("abc");

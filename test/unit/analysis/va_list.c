@@ -1,7 +1,7 @@
 // What a function was given beyond its parameters is what its list holds.
 #include <stdarg.h>
 #include <stdio.h>
-int a, b, c;
+int a, b, /*tainted*/ c;
 static int /*writes: a b*/ fill(int n, ...) {
   va_list list;
   va_start(list, n);
@@ -10,7 +10,7 @@ static int /*writes: a b*/ fill(int n, ...) {
   va_end(list);
   return n;
 }
-static int /*writes: c*/ scan(const char *format, ...) {
+static int scan(const char *format, ...) {
   va_list list;
   va_start(list, format);
   int n = vscanf(format, list);
