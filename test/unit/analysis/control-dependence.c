@@ -2,7 +2,8 @@
 #include <stdio.h>
 static int a, b, c, d, e;
 static int /*untainted*/ always, /*tainted*/ sometimes, /*tainted*/ counted,
-    /*tainted*/ chosen, /*tainted*/ through, /*untainted*/ constant;
+    /*tainted*/ chosen, /*tainted*/ through, /*untainted*/ constant,
+    /*tainted*/ instead;
 
 static void branches(int n, int k) {
   /*depends-on: */ a = 1;
@@ -46,6 +47,7 @@ int main(void) {
   chosen = n > 4 ? 1 : 2;
   int *p = n > 4 ? &through : &sometimes;
   *p = 1;
+  (void)(n ?: (instead = 1));
   if (always)
     constant = 1;
   branches(always, constant);
