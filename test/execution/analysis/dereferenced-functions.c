@@ -1,4 +1,4 @@
-// Functions and void behind a `*`: no lvalues to Clang.
+// A function behind a `*` is no lvalue to Clang.
 // RUN: %bulk %s --driver=grouped,sequential
 //@ in: 3
 //@ in: 10
@@ -18,10 +18,8 @@ void work(int x) { y = x + 1; }
 
 int main(void) {
   int n;
-  void *p = &n;
   if (scanf("%d", &n) != 1)
     return 1;
-  (void)*p;
   int (*chosen)(int) = n > 3 ? **twice : abs;
   n += (*object.first)(2) + (***chosen)(n);
 #pragma kernel
