@@ -1,6 +1,6 @@
 // The text that strtok was given is read and written at each of its calls,
 // even where nothing else does afterwards.
-// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 3 a b c
 //@ in: 1
 //@ in: 2 q r

@@ -1,5 +1,5 @@
 // A pointer in a structure inside one that has very many members.
-// RUN: %bulk %s --driver=grouped,sequential
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
 //@ in: 3 1
 //@ in: 1 0
 //@ in: 2 7
