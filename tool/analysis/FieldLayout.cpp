@@ -62,7 +62,8 @@ std::vector<std::string> FieldLayout::names(QualType T) {
 
 CellRange FieldLayout::member(CellRange Whole, const FieldDecl *F) {
   const std::vector<unsigned> &First = offsets(F->getParent());
-  if (First.empty())
+  // What lies in a union, or in a structure that is one cell, is that cell.
+  if (First.empty() || Whole.size() != First.back())
     return Whole;
   unsigned I = F->getFieldIndex();
   return {Whole.Begin + First[I], Whole.Begin + First[I + 1]};

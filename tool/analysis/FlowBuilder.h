@@ -105,6 +105,8 @@ private:
                     clang::QualType Into);
   NodeId listed(const CallSite &C, unsigned I);
   bool mayPoint(const CallSite &C, unsigned I) const;
+  NodeId operand(const CallSite &C, const LibraryTarget &Target,
+                 const ParameterEffect &P, unsigned I);
   void callback(FunctionFacts &Caller, const CallSite &C, NodeId Callee,
                 std::vector<NodeId> Arguments, NodeId Effect, bool AtEnd);
   void access(FunctionFacts &Caller, const CallSite &C, bool Write,

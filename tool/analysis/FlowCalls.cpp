@@ -124,6 +124,18 @@ NodeId FlowBuilder::keptBy(llvm::StringRef Function) {
   return N;
 }
 
+/// What the call works on through a parameter: the argument and, where the
+/// library keeps it, all that it was given before, as in `strtok(NULL, " ")`.
+NodeId FlowBuilder::operand(const CallSite &C, const LibraryTarget &Target,
+                            const ParameterEffect &P, unsigned I) {
+  NodeId Given = listed(C, I);
+  if (!P.Keeps)
+    return Given;
+  NodeId Held = keptBy(Target.Row->Name);
+  copy(Held, Given, C.Call->getBeginLoc());
+  return Held;
+}
+
 /// A callback is made where the call is; exit handlers run when main is over.
 void FlowBuilder::callback(FunctionFacts &Caller, const CallSite &C,
                            NodeId Callee, std::vector<NodeId> Arguments,
@@ -214,9 +226,11 @@ NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
   for (unsigned I = 0; I < C.Arguments.size(); ++I) {
     depend(Effect, C.Arguments[I]);
     const ParameterEffect *P = M.of(I);
-    if (!P || !mayPoint(C, I))
+    if (!P || (!mayPoint(C, I) && !P->Keeps))
       continue;
-    NodeId Pointer = listed(C, I);
+    NodeId Pointer = operand(C, Target, *P, I);
+    if (!Pointer)
+      continue;
     if (P->Reads || P->ReadsDeep) {
       access(Caller, C, /*Write=*/false, Pointer);
       NodeId Held = load(Pointer);
@@ -226,8 +240,6 @@ NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
         depend(Effect, load(Held));
       }
     }
-    if (P->Keeps)
-      copy(keptBy(Target.Row->Name), Pointer);
     if (P->Calls) {
       std::vector<NodeId> Given;
       for (unsigned A : P->CalledWith)
@@ -266,7 +278,7 @@ void FlowBuilder::writeArguments(FunctionFacts &Caller, const CallSite &C,
                                  const MemoryEffects &M, NodeId Effect) {
   for (unsigned I = 0; I < C.Arguments.size(); ++I) {
     const ParameterEffect *P = M.of(I);
-    if (!P || !mayPoint(C, I))
+    if (!P || (!mayPoint(C, I) && !P->Keeps))
       continue;
     QualType T;
     if (!C.Callback && I < C.Call->getNumArgs())
@@ -276,7 +288,7 @@ void FlowBuilder::writeArguments(FunctionFacts &Caller, const CallSite &C,
     bool Writes = P->Writes || !P->Stores.empty() || Counts;
     if (!Writes && !P->WritesDeep)
       continue;
-    NodeId Pointer = listed(C, I);
+    NodeId Pointer = operand(C, Target, *P, I);
     QualType Into =
         !T.isNull() && T->isPointerType() ? T->getPointeeType() : QualType();
     if (!T.isNull() && isArgumentList(T))

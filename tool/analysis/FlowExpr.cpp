@@ -280,7 +280,7 @@ NodeId FlowBuilder::plainValue(const Expr *E) {
     return atomicValue(Atomic);
   if (E->getType()->isRecordType())
     return read(structure(E), E->getBeginLoc());
-  if (E->isGLValue())
+  if (E->isGLValue() || isa<MemberExpr>(E)) // A result's member is no lvalue.
     return read(lvalue(E), E->getBeginLoc());
   NodeId N = 0;
   for (const Stmt *Child : E->children())

@@ -53,8 +53,7 @@ FlowSolver::PointsTo FlowSolver::membersOf(const PointsTo &From,
       Result.set(Out.target({T.Where, {0, Out.Locations[T.Where].Cells}, {}}));
       continue;
     }
-    if (T.Cells.size() > 1)
-      T.Cells = Out.Layout.member(T.Cells, F);
+    T.Cells = Out.Layout.member(T.Cells, F);
     T.Type = Out.Layout.element(F->getType());
     Result.set(Out.target(T));
   }

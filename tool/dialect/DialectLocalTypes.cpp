@@ -173,7 +173,8 @@ private:
           Spelled.insert(C.Map.of(Size).Begin).second)
         C.replace(C.Map.of(Size),
                   {"sizeof(char[" +
-                   llvm::toString(Size->EvaluateKnownConstInt(C.Ctx), 10) +
+                   std::to_string(
+                       Size->EvaluateKnownConstInt(C.Ctx).getZExtValue()) +
                    "])"});
   }
 
