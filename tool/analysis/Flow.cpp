@@ -122,6 +122,12 @@ std::set<LocationId> Flow::result(const FunctionDecl *F) const {
                             : pointsTo(Of.Result);
 }
 
+bool LibraryTarget::hasPointerOnDevice() const {
+  const auto *Type = Function->getType()->getAs<clang::FunctionProtoType>();
+  return Row && Row->Class == LibraryClass::Pure && Row->has(OnDevice) &&
+         Type && !Type->isVariadic();
+}
+
 bool CallSite::readsInput() const {
   return llvm::any_of(Library, [](const LibraryTarget &T) {
     return T.Row && T.Row->has(FromInput);

@@ -98,6 +98,9 @@ struct Access {
 struct LibraryTarget {
   const clang::FunctionDecl *Function = nullptr;
   std::optional<LibraryFunction> Row;
+
+  /// Whether device code may call it through a pointer.
+  bool hasPointerOnDevice() const;
 };
 
 struct CallSite {

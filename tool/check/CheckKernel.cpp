@@ -135,17 +135,13 @@ private:
     SourceLocation Loc = C.Call->getBeginLoc();
     for (const LibraryTarget &T : C.Library) {
       llvm::StringRef Name = T.Function->getName();
-      if (!C.Direct && !isPureOnDevice(T))
+      if (!C.Direct && !T.hasPointerOnDevice())
         Diags.report(Diag::KernelIndirect, Loc, Name);
       else if (!T.Row)
         Diags.report(Diag::KernelNoBody, Loc, Name);
       else if (auto D = refusal(C, *T.Row))
         Diags.report(*D, Loc, Name);
     }
-  }
-
-  static bool isPureOnDevice(const LibraryTarget &T) {
-    return T.Row && T.Row->Class == LibraryClass::Pure && T.Row->has(OnDevice);
   }
 
   std::optional<Diag> refusal(const CallSite &C, const LibraryFunction &Row) {

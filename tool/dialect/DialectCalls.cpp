@@ -11,9 +11,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialect/DialectContext.h"
+#include "dialect/Overloads.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -45,14 +46,32 @@ public:
   /// `c ? sqrt : cbrt` does not say which of the overloads is meant.
   void visitDeclRefExpr(DeclRefExpr *E) {
     const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
-    if (!F || !C.isLibrary(F) || F->isDefined() || !isOverloadedInCxx(F))
+    if (!F || !C.isLibrary(F) || F->isDefined())
       return;
     const auto *Call = dyn_cast_or_null<CallExpr>(parent());
-    if (!Call || Call->getDirectCallee() != F || isArgument(Call, E))
-      C.cast(E, C.Ctx.getPointerType(F->getType()));
+    if (Call && Call->getDirectCallee() == F && !isArgument(Call, E))
+      return;
+    std::string Casts = castsToC(C.Ctx, C.Out, F);
+    if (Casts.empty())
+      return;
+    TokenRange R = C.Map.of(E);
+    if (decays())
+      C.replace(R, {Casts, R});
+    else
+      C.replace(R, {"(*" + Casts, R, ")"});
   }
 
 private:
+  /// Whether the function named becomes a pointer, as it does not in `&f`.
+  bool decays() const {
+    for (const Stmt *S : llvm::drop_begin(llvm::reverse(C.Stack)))
+      if (!isa<ParenExpr>(S)) {
+        const auto *Cast = dyn_cast<ImplicitCastExpr>(S);
+        return Cast && Cast->getCastKind() == CK_FunctionToPointerDecay;
+      }
+    return false;
+  }
+
   static bool isArgument(const CallExpr *Call, const Expr *E) {
     return llvm::any_of(Call->arguments(), [&](const Expr *Argument) {
       return Argument->IgnoreParenImpCasts() == E;
@@ -60,7 +79,7 @@ private:
   }
 
   void libraryCall(CallExpr *E, const FunctionDecl *Callee) {
-    if (isOverloadedInCxx(Callee))
+    if (isOverloadedForNumbers(Callee))
       for (unsigned I = 0; I != Callee->getNumParams(); ++I)
         argument(E->getArg(I), Callee->getParamDecl(I)->getType());
     if (searchesThroughConst(E, Callee))
@@ -109,38 +128,10 @@ private:
         C.cast(Argument, To);
   }
 
-  static bool isOverloadedInCxx(const FunctionDecl *Callee) {
-    bool Overloaded = llvm::StringSwitch<bool>(Callee->getName())
-                          .Case("abs", true)
-                          .Case("labs", true)
-                          .Case("llabs", true)
-                          .Case("div", true)
-                          .Case("ldiv", true)
-                          .Case("lldiv", true)
-                          .Default(false);
-    for (const ParmVarDecl *Parameter : Callee->parameters())
-      Overloaded |=
-          Parameter->getType()->isSpecificBuiltinType(BuiltinType::Double);
-    return Overloaded && !Callee->isVariadic();
-  }
-
   /// `strchr` of a const string gives a const pointer in C++.
   static bool searchesThroughConst(const CallExpr *E,
                                    const FunctionDecl *Callee) {
-    bool Searches = llvm::StringSwitch<bool>(Callee->getName())
-                        .Case("strchr", true)
-                        .Case("strrchr", true)
-                        .Case("strstr", true)
-                        .Case("strpbrk", true)
-                        .Case("memchr", true)
-                        .Case("memrchr", true)
-                        .Case("rawmemchr", true)
-                        .Case("strchrnul", true)
-                        .Case("strcasestr", true)
-                        .Case("index", true)
-                        .Case("rindex", true)
-                        .Default(false);
-    if (!Searches || E->getNumArgs() == 0)
+    if (!isSearch(Callee) || E->getNumArgs() == 0)
       return false;
     const Expr *String = E->getArg(0)->IgnoreParenImpCasts();
     QualType Type = String->getType();

@@ -134,6 +134,7 @@ DialectPassPtr makeUpdates(DialectContext &C);
 DialectPassPtr makeStatements(DialectContext &C);
 DialectPassPtr makeCalls(DialectContext &C);
 DialectPassPtr makeConversions(DialectContext &C);
+DialectPassPtr makeNarrowing(DialectContext &C);
 
 // What rewrites whole statements, with what the passes did inside.
 void rewriteJumps(DialectContext &C);

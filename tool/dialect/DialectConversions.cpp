@@ -59,8 +59,6 @@ public:
     default:
       break;
     }
-    if (isNarrowed(E))
-      C.cast(E, E->getType());
   }
 
   /// `(union U)x` of GNU C.
@@ -187,63 +185,6 @@ private:
     // Of equal size, equal means equal bits.
     return !Binary->isEqualityOp() ||
            C.Ctx.getTypeSize(Binary->getLHS()->getType()) > 32;
-  }
-
-  /// Whether C++ forbids E as an element of a braced list.
-  bool isNarrowed(const ImplicitCastExpr *E) const {
-    if (!isa_and_nonnull<InitListExpr>(directParent()))
-      return false;
-    const Expr *From = E->getSubExpr();
-    switch (E->getCastKind()) {
-    case CK_FloatingToIntegral:
-      return true;
-    case CK_IntegralCast:
-      return !fits(From, E->getType());
-    case CK_IntegralToBoolean:
-    case CK_FloatingToBoolean:
-    case CK_PointerToBoolean:
-    case CK_IntegralToFloating:
-      return !From->isIntegerConstantExpr(C.Ctx) || !isExact(E);
-    case CK_FloatingCast:
-      return C.Ctx.getFloatingTypeOrder(From->getType(), E->getType()) > 0 &&
-             !From->isEvaluatable(C.Ctx);
-    default:
-      return false;
-    }
-  }
-
-  /// Whether the integer From is a constant that To can hold.
-  bool fits(const Expr *From, QualType To) const {
-    unsigned Width = C.Ctx.getIntWidth(To);
-    bool Unsigned = To->isUnsignedIntegerOrEnumerationType();
-    Expr::EvalResult Value;
-    if (!From->isIntegerConstantExpr(C.Ctx) ||
-        !From->EvaluateAsInt(Value, C.Ctx)) {
-      // A wider type of the same or the other way's sign holds any value.
-      QualType Type = From->getType();
-      bool FromUnsigned = Type->isUnsignedIntegerOrEnumerationType();
-      unsigned FromWidth = C.Ctx.getIntWidth(Type);
-      return (FromUnsigned == Unsigned && FromWidth <= Width) ||
-             (FromUnsigned && FromWidth < Width);
-    }
-    const llvm::APSInt &I = Value.Val.getInt();
-    if (I.isNegative() && Unsigned)
-      return false;
-    return (Unsigned ? I.getActiveBits() : I.getSignificantBits()) <= Width;
-  }
-
-  /// Whether a constant keeps its value, as 0 and 1 do in a bool.
-  bool isExact(const ImplicitCastExpr *E) const {
-    Expr::EvalResult Value;
-    if (!E->getSubExpr()->EvaluateAsInt(Value, C.Ctx))
-      return false;
-    const llvm::APSInt &I = Value.Val.getInt();
-    if (E->getType()->isBooleanType())
-      return I == 0 || I == 1;
-    llvm::APFloat F(C.Ctx.getFloatTypeSemantics(E->getType()));
-    return F.convertFromAPInt(I, I.isSigned(),
-                              llvm::APFloat::rmNearestTiesToEven) ==
-           llvm::APFloat::opOK;
   }
 };
 

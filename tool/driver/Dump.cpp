@@ -100,6 +100,9 @@ std::string c2cu::dump(const Bound &P, const Classes &C) {
       T += ", without objects";
     T += "\n";
   }
+  for (const FunctionDecl *F : C.PointedLibrary)
+    T += "library function " + quoted(F->getName()) +
+         ": pointed to on the device\n";
   T += std::string("input: ") + (C.ReadsInput ? "read" : "not read");
   if (C.EndTest.isValid())
     T += ", its end looked for in line " + lineOf(P, C.EndTest);

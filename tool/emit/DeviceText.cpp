@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "emit/DeviceText.h"
+#include "dialect/Dialect.h"
 #include "emit/ColumnEditor.h"
 #include "emit/NameEditor.h"
 #include "support/References.h"
@@ -13,11 +14,16 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace c2cu;
 using namespace clang;
 
 const char *const c2cu::InstanceName = "c2cu_instance";
+
+static std::string pointedMember(const FunctionDecl *Library) {
+  return "c2cu_pointed_" + Library->getName().str();
+}
 
 namespace {
 
@@ -62,6 +68,8 @@ public:
         if (A.K == Argument::Text)
           editArgument(A.E);
     DeviceCode Code;
+    for (const FunctionDecl *F : Ctx.Classes.PointedLibrary)
+      Code.Prototypes += pointed(F);
     for (const FunctionDecl *F : Ctx.Classes.DeviceFunctions) {
       Code.Prototypes += "  " + prototype(F) + ";\n";
       Code.Bodies += definition(F) + "\n\n";
@@ -110,7 +118,10 @@ private:
                  *E = Callee;
       while (const auto *Unary = dyn_cast<UnaryOperator>(E))
         E = Unary->getSubExpr()->IgnoreParenImpCasts();
-      if (E != Callee && Call->getDirectCallee() && isa<DeclRefExpr>(E))
+      if (!Call->getDirectCallee() || !isa<DeclRefExpr>(E))
+        continue;
+      Callees.insert(cast<DeclRefExpr>(E));
+      if (E != Callee)
         Device.replace(Tokens.of(Call->getCallee()), {Tokens.of(E)});
     }
   }
@@ -138,7 +149,10 @@ private:
                    ? std::string(InstanceName) +
                          "::" + L.Dialect.nameOf(F->getName()).str()
                    : "";
-      return "";
+      bool IsPointed =
+          !Callees.count(E) &&
+          llvm::is_contained(Ctx.Classes.PointedLibrary, F->getCanonicalDecl());
+      return IsPointed ? pointedName(F) : "";
     }
     if (E->getDecl()->getName() == "stderr")
       return "C2CU_STDERR";
@@ -151,6 +165,31 @@ private:
       Layers.push_back(&Qualify);
     Layers.push_back(&L.Dialect);
     return print(Ctx.Bound.Unit, R, Layers, PrintAs::Moved);
+  }
+
+  /// The device's version of a library function, under one name for all
+  /// compilers and with C's type: what it is there may be overloaded, a
+  /// template or a function that only calls can name.
+  std::string pointed(const FunctionDecl *F) {
+    std::string Parameters, Arguments;
+    for (const ParmVarDecl *P : F->parameters()) {
+      const char *Separator = Parameters.empty() ? "" : ", ";
+      std::string Name = "c2cu_" + std::to_string(P->getFunctionScopeIndex());
+      Parameters +=
+          Separator + printed(P->getType().getUnqualifiedType(), Name);
+      Arguments += Separator + Name;
+    }
+    // The macro tells the sign of an infinity, as the function does.
+    llvm::StringRef Called =
+        F->getName() == "isinf" ? "__builtin_isinf_sign" : F->getName();
+    return "  static C2CU_DEVICE " +
+           printed(F->getReturnType(),
+                   pointedMember(F) + "(" + Parameters + ")") +
+           " { return " + Called.str() + "(" + Arguments + "); }\n";
+  }
+
+  std::string printed(QualType T, llvm::StringRef Declarator) const {
+    return printType(Ctx.Bound.Unit.Context, L.Dialect, T, Declarator);
   }
 
   std::string prototype(const FunctionDecl *F) {
@@ -222,11 +261,16 @@ private:
   const Layers &L;
   TokenMap Tokens;
   Edits Device, Qualify;
+  llvm::SmallPtrSet<const DeclRefExpr *, 16> Callees; ///< Not used as values.
   ColumnEditor Columns;
   NameEditor Names;
 };
 
 } // namespace
+
+std::string c2cu::pointedName(const FunctionDecl *Library) {
+  return std::string(InstanceName) + "::" + pointedMember(Library);
+}
 
 DeviceCode c2cu::deviceText(const EmitContext &Ctx, const Columnwise &C) {
   return DeviceEditor(Ctx, C).run();

@@ -34,6 +34,9 @@ struct DeviceCode {
 /// Name of the structure that device functions are members of.
 extern const char *const InstanceName;
 
+/// What device code points to instead of a library function.
+std::string pointedName(const clang::FunctionDecl *Library);
+
 DeviceCode deviceText(const EmitContext &Ctx, const Columnwise &C);
 
 } // namespace c2cu

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "emit/Relocate.h"
+#include "dialect/Overloads.h"
 #include "emit/DeviceText.h"
 #include "emit/Emit.h"
 #include "support/TypeWalk.h"
@@ -119,19 +120,27 @@ Relocation::deviceRanges(const std::vector<unsigned> &Wanted) const {
 }
 
 std::string Relocation::functions(bool Host, const char *Indent) const {
-  if (Ctx.Classes.AddressTaken.empty())
+  if (targets().empty())
     return "";
   std::string Rows;
   for (const FunctionDecl *F : Ctx.Classes.AddressTaken)
     Rows += std::string(Indent) + "    c2cu::function_of(&" +
             (Host ? "" : InstanceName) +
             "::" + Ctx.Layers.Dialect.nameOf(F->getName()).str() + "),\n";
+  for (const FunctionDecl *F : Ctx.Classes.PointedLibrary)
+    Rows += std::string(Indent) + "    c2cu::function_of(" +
+            (Host ? castsToC(F->getASTContext(), Ctx.Layers.Dialect, F) +
+                        "::" + F->getName().str()
+                  : "&" + pointedName(F)) +
+            "),\n";
   return std::string(Indent) + "const c2cu::any_function called[] = {\n" +
          Rows + Indent + "};\n";
 }
 
 std::string Relocation::targets() const {
-  return Ctx.Classes.AddressTaken.empty() ? "" : ", called";
+  bool None =
+      Ctx.Classes.AddressTaken.empty() && Ctx.Classes.PointedLibrary.empty();
+  return None ? "" : ", called";
 }
 
 static std::vector<unsigned> argumentTargets(const CallClasses &Call) {

@@ -8,6 +8,7 @@
 #include "lower/Classify.h"
 #include "analysis/Effects.h"
 #include "analysis/InputLoops.h"
+#include "lower/PointedLibrary.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -40,6 +41,7 @@ public:
     for (const MarkedCall &M : P.Calls)
       placeObjects(M);
     resolvePointers();
+    C.PointedLibrary = pointedLibrary(C, F);
     C.ReadsInput = readsInput(F, When.host());
     C.ReadsAfterCall = readsInput(F, When.afterAny());
     if (C.ReadsInput) {

@@ -91,6 +91,9 @@ struct Classes {
   bool SkipsSpace = false;     ///< All reads skip white space first.
   /// The first test for the end of the input; invalid if there is none.
   clang::SourceLocation EndTest;
+  /// Library functions that device code names as values or calls through
+  /// pointers: on the device they have other addresses.
+  std::vector<const clang::FunctionDecl *> PointedLibrary;
 };
 
 /// The index of one of Classes::Objects.
