@@ -8,6 +8,7 @@
 #include "analysis/FlowBuilder.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/PrettyDeclStackTrace.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/Support/SaveAndRestore.h"
 
@@ -106,6 +107,9 @@ bool FlowBuilder::buildNamed() {
 }
 
 void FlowBuilder::buildFunction(FunctionFacts &F) {
+  auto *Definition = const_cast<FunctionDecl *>(F.Definition);
+  PrettyDeclStackTraceEntry At(Context, Definition, Definition->getLocation(),
+                               "analysing");
   Current = &F;
   F.Graph = std::make_unique<FunctionGraph>(F.Definition, Context);
   for (unsigned B = 0; B < F.Graph->blocks(); ++B)

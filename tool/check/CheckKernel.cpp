@@ -10,6 +10,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "clang/AST/PrettyDeclStackTrace.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -80,6 +81,9 @@ public:
 
 private:
   void checkFunction(const FunctionDecl *Fn) {
+    PrettyDeclStackTraceEntry At(Fn->getASTContext(),
+                                 const_cast<FunctionDecl *>(Fn),
+                                 Fn->getLocation(), "checking");
     if (Fn->isVariadic()) {
       Diags.report(Diag::KernelVarargs, Fn->getLocation(), Fn->getName());
       showPath(Fn);

@@ -171,11 +171,11 @@ private:
     for (const UnaryExprOrTypeTraitExpr *Size : Sizes)
       if (Moved.contains(C.Map.of(Size)) &&
           Spelled.insert(C.Map.of(Size).Begin).second)
-        C.replace(C.Map.of(Size),
-                  {"sizeof(char[" +
-                   std::to_string(
-                       Size->EvaluateKnownConstInt(C.Ctx).getZExtValue()) +
-                   "])"});
+        C.replace(
+            C.Map.of(Size),
+            {"sizeof(char[" +
+             std::to_string(Size->EvaluateKnownConstInt(C.Ctx).getZExtValue()) +
+             "])"});
   }
 
   void spellOut(TokenRange Moved, TokenRange R, QualType T) {

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialect/DialectContext.h"
+#include "clang/AST/PrettyDeclStackTrace.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -43,6 +44,8 @@ public:
   bool TraverseDecl(Decl *D) {
     if (!D)
       return true;
+    PrettyDeclStackTraceEntry At(C.Ctx, D, D->getLocation(),
+                                 "translating to C++");
     const FunctionDecl *Outer = C.Function;
     if (const auto *Function = dyn_cast<FunctionDecl>(D))
       C.Function = Function;

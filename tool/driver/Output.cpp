@@ -10,6 +10,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
 #include <set>
 
@@ -47,9 +48,11 @@ static std::error_code writeWhole(const Twine &Path, StringRef Text) {
           Path + ".%%%%%%", Descriptor, Temporary, sys::fs::OF_None,
           sys::fs::all_read | sys::fs::all_write))
     return Error;
+  sys::RemoveFileOnSignal(Temporary);
   std::error_code Error = write(Descriptor, Text);
   if (!Error)
     Error = sys::fs::rename(Temporary, Path);
+  sys::DontRemoveFileOnSignal(Temporary);
   if (Error)
     (void)sys::fs::remove(Temporary);
   return Error;

@@ -18,6 +18,7 @@
 #include "lower/Lower.h"
 #include "lower/Records.h"
 #include "simple/Simple.h"
+#include "support/CrashContext.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -26,15 +27,19 @@ using namespace c2cu;
 /// The text of the drivers that use the runtime, or "" if something was
 /// reported.
 static std::string emitWithRuntime(const Model &P, const Columnwise &C,
-                                   const Options &O, Diagnostics &Diags) {
+                                   const Options &O, Diagnostics &Diags,
+                                   CrashContext &At) {
   Layers L;
+  At.enter("dialect");
   if (!editDialect(P.Bound.Unit, Diags, L.Dialect))
     return "";
+  At.enter("host");
   const Names N = editHost(P.Bound, P.Classes, L);
   if (O.Dump == Stage::Edits)
     return dump(P.Bound.Unit, "dialect", L.Dialect) +
            dump(P.Bound.Unit, "common", L.Common) +
            dump(P.Bound.Unit, "host", L.Host);
+  At.enter("emit");
   const EmitContext Ctx{P, N, L, O};
   return O.Drive == Driver::Sequential ? emitSequential(Ctx)
                                        : emitGrouped(Ctx, C);
@@ -42,7 +47,9 @@ static std::string emitWithRuntime(const Model &P, const Columnwise &C,
 
 /// The generated text, or what a stage has found if that is asked for; "" if
 /// something was reported.
-static std::string generate(const ParsedUnit &Unit, const Options &O) {
+static std::string generate(const ParsedUnit &Unit, const Options &O,
+                            CrashContext &At) {
+  At.enter("bind");
   Diagnostics Diags(Unit.Context.getDiagnostics());
   const std::optional<Bound> B = bind(Unit, Diags);
   if (!B || !checkNumbers(Unit, Diags))
@@ -52,12 +59,15 @@ static std::string generate(const ParsedUnit &Unit, const Options &O) {
   std::vector<const clang::CallExpr *> Marked;
   for (const MarkedCall &M : B->Calls)
     Marked.push_back(M.Call);
+  At.enter("flow");
   const Flow F(Unit.Context, B->Main, Marked);
   if (O.Dump == Stage::Flow)
     return dump(*B, F);
+  At.enter("check");
   bool Fine = checkHost(*B, F, Diags);
   if (!checkKernels(*B, F, Diags) || !Fine)
     return "";
+  At.enter("classify");
   const Classes C = classify(*B, F, O.Drive);
   if (O.Dump == Stage::Classify)
     return dump(*B, C);
@@ -66,19 +76,22 @@ static std::string generate(const ParsedUnit &Unit, const Options &O) {
   warnOfInput(*B, C, Diags);
   if (O.Drive == Driver::Grouped)
     checkLoops(*B, Diags);
+  At.enter("lower");
   const Columnwise Columns(*B, C);
   const Lowered L = chooseLowerings(C, Columns, O, Diags);
   if (Diags.errors() != 0)
     return "";
   if (O.Dump == Stage::Lower)
     return dump(C, L);
+  At.enter("place");
   const Placement P = placeObjects(*B, C, L);
   const Model M{*B, C, L, P};
   if (O.Dump == Stage::Place)
     return dump(M);
+  At.enter("emit");
   std::string Text = O.Drive == Driver::Simple
                          ? emitSimple(M, F, O, Diags)
-                         : emitWithRuntime(M, Columns, O, Diags);
+                         : emitWithRuntime(M, Columns, O, Diags, At);
   if (O.Explain && !Text.empty())
     llvm::errs() << explain(M);
   return Text;
@@ -99,8 +112,10 @@ static bool write(const Options &O, std::string &Text,
 }
 
 int c2cu::translate(const Options &O) {
+  CrashContext At(O.Parse.File, "parse");
   bool Done = parse(O.Parse, [&](ParsedUnit &Unit) {
-    std::string Text = generate(Unit, O);
+    std::string Text = generate(Unit, O, At);
+    At.enter("write");
     return !Text.empty() && write(O, Text, Unit.Dependencies);
   });
   return Done ? 0 : 1;

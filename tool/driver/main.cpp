@@ -7,8 +7,10 @@
 
 #include "driver/CommandLine.h"
 #include "driver/Pipeline.h"
+#include "support/CrashContext.h"
 
 int main(int Argc, const char **Argv) {
+  c2cu::describeCrashes(Argv[0]);
   c2cu::Options O;
   int Status = 0;
   if (!c2cu::parseOptions(Argc, Argv, O, Status))

@@ -13,6 +13,7 @@
 #include "support/TreeVisitor.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "clang/AST/PrettyDeclStackTrace.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -200,6 +201,9 @@ private:
   }
 
   std::string definition(const FunctionDecl *F) {
+    PrettyDeclStackTraceEntry At(F->getASTContext(),
+                                 const_cast<FunctionDecl *>(F),
+                                 F->getLocation(), "printing");
     return "C2CU_DEVICE " +
            llvm::StringRef(printed(Tokens.of(F), true)).trim().str();
   }

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/Parse.h"
+#include "frontend/GccView.h"
 #include "frontend/PreprocessorRecord.h"
 #include "rewrite/Chunks.h"
 #include "support/Compat.h"
@@ -67,8 +68,9 @@ static std::vector<std::string> driverArguments(const ParseOptions &Options) {
       "-fsyntax-only",
       "-xc",
       "-std=" + Options.Std,
-      // Take the branches that gcc takes: the output is compiled by gcc. (From
-      // version 7 on, glibc uses types that Clang lacks in C.)
+      // System headers, too, are to take the branches that gcc takes. (From
+      // version 7 on, glibc uses types that Clang lacks in C; what the user's
+      // files see is in GccPredefined.def.)
       "-U__clang__",
       "-fgnuc-version=6.5",
       // A program may call its variables `round` or `index`.
@@ -168,6 +170,7 @@ protected:
     Preprocessor &PP = Compiler.getPreprocessor();
     Recording Recorded;
     record(PP, Recorded);
+    showGccMacros(PP);
     syntax::TokenCollector Collector(PP);
     ASTFrontendAction::ExecuteAction();
     if (Compiler.getDiagnostics().hasErrorOccurred())

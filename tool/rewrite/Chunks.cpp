@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/Chunks.h"
+#include "rewrite/GccPrefix.h"
 #include "rewrite/SourceText.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -250,7 +251,8 @@ private:
         Contents.Uses, [&](const NestedUse &U) { return U.Offset < I.Begin; });
     for (auto U = First; U != Contents.Uses.end() && U->Offset < I.End; ++U) {
       const MacroInfo *Used = U->Use->Definition;
-      C.AlwaysExpand |= Used->isBuiltinMacro() || isMissingInCxx(*U->Use);
+      C.AlwaysExpand |= Used->isBuiltinMacro() || isPredefined(*U->Use) ||
+                        isMissingInCxx(*U->Use);
       const MacroInfo *Last = Source.PP.getMacroInfo(U->Use->Name);
       C.ExpandWhenMoved |=
           !Last ||
@@ -265,6 +267,15 @@ private:
         Contents.Items, [&](const Item &O) { return O.Begin <= I.Begin; });
     for (; Inside != Contents.Items.end() && Inside->Begin < I.End; ++Inside)
       C.AlwaysExpand |= Inside->K == Item::Directive;
+  }
+
+  /// What the output's compiler may predefine otherwise, or only in C.
+  bool isPredefined(const c2cu::MacroUse &Use) const {
+    if (Use.Name->getName().starts_with(GccPrefix))
+      return true;
+    SourceLocation Name = Sources.getSpellingLoc(Use.Range.getBegin());
+    return Sources.isWrittenInBuiltinFile(Use.Definition->getDefinitionLoc()) &&
+           isUserFile(Sources, Sources.getFileID(Name));
   }
 
   /// Macros of system headers that those headers do not define in C++.

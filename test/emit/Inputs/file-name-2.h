@@ -1,0 +1,1 @@
+const char *second = __FILE__;

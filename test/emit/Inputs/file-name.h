@@ -1,0 +1,2 @@
+const char *first = __FILE__;
+#include "./file-name-2.h"

@@ -1,0 +1,4 @@
+static void in_header(const char *file, int line) {
+  printf("%s %d %s %s %s %d %d\n", file, line, SHORT(__FILE__),
+         SHORT(__BASE_FILE__), __FILE_NAME__, __LINE__, __INCLUDE_LEVEL__);
+}
