@@ -7,6 +7,7 @@
 
 #include "dialect/DialectContext.h"
 #include "support/CrashContext.h"
+#include "clang/AST/ASTContext.h"
 #include "llvm/Support/ErrorHandling.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Functions that C++ overloads, used as values: by assignment, in tables, by
 // address, as arguments, compared, chosen, cast, in static locals.
-// RUN: %bulk %s --refused simple:driver-simple-call
+// RUN: %bulk %s --refused simple:driver-simple-output
 //@ in: abxcab 3
 //@ gen: print("".join(rng.choice("abcx") for _ in range(9)), rng.randint(-9, 9))
 #include <math.h>

@@ -1,7 +1,7 @@
 // Pointers to library functions, of which a GPU has its own: in tables, in
 // structures, as arguments and comparators, chosen on one side and called on the
 // other.
-// RUN: %bulk %s --refused simple:driver-simple-call
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-call
 //@ in: 3 gamma alpha beta
 //@ gen: print(rng.randint(0, 99), *rng.sample(["gamma", "alpha", "beta", "x", "ab"], 3))
 #include <ctype.h>
