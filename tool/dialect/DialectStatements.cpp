@@ -33,6 +33,8 @@ public:
       visitPredefinedExpr(X);
     if (auto *X = dyn_cast<TypeTraitExpr>(N))
       visitTypeTraitExpr(X);
+    if (auto *X = dyn_cast<UnaryOperator>(N))
+      visitUnaryOperator(X);
     if (auto *X = dyn_cast<UnaryExprOrTypeTraitExpr>(N))
       visitUnaryExprOrTypeTraitExpr(X);
     if (auto *X = dyn_cast<CaseStmt>(N))
@@ -78,9 +80,17 @@ public:
     C.replace(C.Map.of(E), {E->EvaluateKnownConstInt(C.Ctx) != 0 ? "1" : "0"});
   }
 
-  /// `sizeof 'a'` is the size of an int, that of a function is 1.
+  /// `*p` of a `void *` is a statement that does nothing.
+  void visitUnaryOperator(UnaryOperator *E) {
+    if (E->getOpcode() == UO_Deref && E->getType()->isVoidType())
+      C.replace(C.Map.of(E), {"((void)(", C.Map.of(E->getSubExpr()), "))"});
+  }
+
+  /// `sizeof 'a'` is the size of an int, that of a function or of void is 1.
   void visitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
-    if (E->getTypeOfArgument()->isFunctionType())
+    QualType Sized = E->getTypeOfArgument();
+    if (Sized->isFunctionType() ||
+        (Sized->isVoidType() && !E->isArgumentType()))
       return C.replace(C.Map.of(E), {"sizeof(char)"});
     if (E->isArgumentType() || !differsInCxx(E->getArgumentExpr()))
       return;

@@ -22,7 +22,7 @@ using namespace c2cu;
 using namespace clang;
 
 /// Under this prefix gcc's definitions wait for their turn.
-static constexpr StringRef Prefix = GccPrefix;
+static const StringRef Prefix = GccPrefix;
 
 namespace {
 
