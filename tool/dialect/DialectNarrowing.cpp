@@ -14,7 +14,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialect/DialectContext.h"
+#include "support/Compat.h"
 #include "clang/AST/ASTContext.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -61,7 +63,7 @@ private:
         !Init->EvaluateAsInt(Value, C.Ctx))
       return;
     llvm::APSInt I = Value.Val.getInt();
-    unsigned Width = Field->getBitWidthValue();
+    unsigned Width = bitWidth(Field, C.Ctx);
     if (neededBits(I, I.isUnsigned()) <= Width || !Written.insert(Init).second)
       return;
     I = llvm::APSInt(I.trunc(Width), I.isUnsigned());

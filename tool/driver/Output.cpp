@@ -81,6 +81,19 @@ bool c2cu::writeOutput(const std::string &Path, StringRef Text) {
   return !Error || complain("cannot write '" + Path + "'", Error);
 }
 
+bool c2cu::isNoInput(const std::string &Path,
+                     const std::vector<std::string> &Files) {
+  for (const std::string &File : Files)
+    if (Path != "-" && sys::fs::equivalent(Path, File)) {
+      errs()
+          << "c2cu: error: "
+          << "the output '" << Path << "' is '" << File
+          << "', which the program is made from; name another file with -o\n";
+      return false;
+    }
+  return true;
+}
+
 /// A name as a makefile spells it.
 static std::string escape(StringRef Name) {
   std::string Text;

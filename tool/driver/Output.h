@@ -20,6 +20,10 @@ namespace c2cu {
 /// to, never replaced. Prints why and returns false if that fails.
 bool writeOutput(const std::string &Path, llvm::StringRef Text);
 
+/// Whether Path is none of Files, by whatever name: what the program is made
+/// from must not be written over. Prints which one it is.
+bool isNoInput(const std::string &Path, const std::vector<std::string> &Files);
+
 /// A depfile as make and ninja read it: Target depends on Files.
 std::string dependencies(const std::string &Target,
                          const std::vector<std::string> &Files);

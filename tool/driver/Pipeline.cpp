@@ -103,6 +103,8 @@ static bool write(const Options &O, std::string &Text,
     llvm::outs() << Text;
     return true;
   }
+  if (!isNoInput(O.Output, Files))
+    return false;
   if (O.SelfContained && !embedRuntime(Text, includeDirectory()))
     return false;
   if (!O.DependencyFile.empty() &&

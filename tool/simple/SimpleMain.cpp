@@ -263,7 +263,11 @@ private:
     std::string Name = (Hidden ? "::" : "") + C.hostName(S);
     bool IsArray =
         S.Storage == SimpleObject::Column || S.Decl->getType()->isArrayType();
-    return (IsArray ? "" : "&") + Name;
+    bool IsVolatile =
+        C.P.Bound.Unit.Context.getBaseElementType(S.Decl->getType())
+            .isVolatileQualified();
+    return std::string(IsVolatile ? "(void *)" : "") + (IsArray ? "" : "&") +
+           Name;
   }
 
   /// `sizeof(float)*N*N*__P__`.

@@ -71,9 +71,9 @@ std::string constantCopy(const SimpleContext &C, const SimpleObject &S) {
 std::string copyOf(const SimpleContext &C, const SimpleObject &S) {
   std::string Host = C.hostName(S), From = initialName(C, S);
   C.Helpers.Copy |= S.Storage == SimpleObject::Row;
-  if (S.Storage == SimpleObject::Row)
-    return "memcpy(&" + Host + "[__id__], &" + From + ", sizeof(" + From +
-           "));";
+  if (S.Storage == SimpleObject::Row) // The casts drop a volatile.
+    return "memcpy((void *)&" + Host + "[__id__], (const void *)&" + From +
+           ", sizeof(" + From + "));";
   std::string Loops, Subscript;
   std::vector<std::string> Extents = C.extents(S.Decl);
   for (unsigned I = 0; I < Extents.size(); ++I) {

@@ -13,6 +13,7 @@
 #ifndef C2CU_COMPAT_H
 #define C2CU_COMPAT_H
 
+#include "clang/AST/Decl.h"
 #include "clang/Basic/Version.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/CompilerInvocation.h"
@@ -57,6 +58,16 @@ makeCompiler(std::shared_ptr<clang::CompilerInvocation> Invocation) {
 #endif
   Compiler->createDiagnostics();
   return Compiler;
+}
+
+/// How many bits a bit-field has.
+inline unsigned bitWidth(const clang::FieldDecl *Field,
+                         [[maybe_unused]] const clang::ASTContext &Context) {
+#if CLANG_VERSION_MAJOR >= 20
+  return Field->getBitWidthValue();
+#else
+  return Field->getBitWidthValue(Context);
+#endif
 }
 
 } // namespace c2cu
