@@ -66,7 +66,10 @@ config.environment["PYTHONDONTWRITEBYTECODE"] = "1"
 config.environment["LC_ALL"] = "C"
 if config.sanitize:
     # Clang keeps what it allocated until the process ends.
-    config.environment["ASAN_OPTIONS"] = "detect_leaks=0"
+    # Its libraries are not instrumented, so memory that our code has poisoned on
+    # their behalf is written by them.
+    config.environment["ASAN_OPTIONS"] = \
+        "detect_leaks=0:allow_user_poisoning=0"
     config.environment["UBSAN_OPTIONS"] = "print_stacktrace=1"
     config.available_features.add("asan")
 

@@ -19,7 +19,7 @@ GROUP_ON_GPU = 48  # one and a half blocks of 32
 
 _REFUSED = 1  # c2cu's status for a program that it will not translate
 # Clang keeps what it allocated until the process ends.
-_SANITIZERS = {"ASAN_OPTIONS": "detect_leaks=0"}
+_SANITIZERS = {"ASAN_OPTIONS": "detect_leaks=0:allow_user_poisoning=0"}
 _SANITIZER_REPORT = re.compile(r"runtime error: |ERROR: \w+Sanitizer")
 _ERROR_ID = re.compile(r" error: .*\[([a-z0-9-]+)\]$", re.M)
 
