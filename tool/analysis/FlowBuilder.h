@@ -34,7 +34,7 @@ public:
   /// Connects a call with a function that has a body.
   void linkCall(CallSite &C, const clang::FunctionDecl *Target);
   /// What a function without a body does when it is called from Caller.
-  void libraryCall(FunctionFacts &Caller, const CallSite &C,
+  void callLibrary(FunctionFacts &Caller, const CallSite &C,
                    const LibraryTarget &Target);
 
 private:

@@ -306,7 +306,7 @@ void FlowBuilder::writeArguments(FunctionFacts &Caller, const CallSite &C,
   }
 }
 
-void FlowBuilder::libraryCall(FunctionFacts &Caller, const CallSite &C,
+void FlowBuilder::callLibrary(FunctionFacts &Caller, const CallSite &C,
                               const LibraryTarget &Target) {
   llvm::SaveAndRestore<FunctionFacts *> Saved(Current, &Caller);
   llvm::SaveAndRestore<Position> Place(Here, C.At);

@@ -118,7 +118,7 @@ bool FlowSolver::resolve(FunctionFacts &Caller, size_t Index,
                       findLibraryFunction(Target->getName())};
   C.Library.push_back(Found);
   CallSite Copy = C;
-  Builder.libraryCall(Caller, Copy, Found);
+  Builder.callLibrary(Caller, Copy, Found);
   return true;
 }
 
