@@ -9,6 +9,8 @@ config.c2cu_build_dir.
 --param gpu=1     run what nvcc makes, on a GPU
 --param nvcc=     do not compile with nvcc
 --param pack=DIR  run nothing; write the execution tests into a folder
+--param thorough=1 build all that takes turns from test to test; so does
+                  C2CU_THOROUGH=1 in the environment
 --param c2cu=PATH this compiler, not the build's
 """
 
@@ -46,6 +48,9 @@ def tool(name, *options):
 execution = ["--nvcc", nvcc]
 if gpu:
     execution.append("--gpu")
+if "1" not in (lit_config.params.get("thorough"),
+               os.environ.get("C2CU_THOROUGH")):
+    execution.append("--in-turns")
 if pack:
     execution += ["--pack", os.path.abspath(pack)]
 config.substitutions += [

@@ -61,6 +61,9 @@ def parse_arguments():
                       help="run what nvcc makes, on a GPU")
     here.add_argument("--pack", metavar="DIR",
                       help="run nothing; put the test into a pack")
+    here.add_argument("--in-turns", action="store_true",
+                      help="build only some of what is not on CPU cores, "
+                           "checked")
     here.add_argument("-v", action="store_true", help="show every command")
     how = parser.add_argument_group("translation")
     how.add_argument("-D", action="append", default=[], metavar="NAME=VALUE")
@@ -71,8 +74,6 @@ def parse_arguments():
                      metavar="KEY:ID", help="KEY: driver, lowering, or both")
     how.add_argument("--no-cuda", action="store_true",
                      help="not to be compiled by nvcc")
-    how.add_argument("--ptx", action="store_true",
-                     help="nvcc compiles to PTX only, not to an object file")
     runs = parser.add_argument_group("runs")
     runs.add_argument("--frame", default="stream")
     runs.add_argument("--generator", default="", metavar="FILE")
@@ -130,6 +131,15 @@ def translations(options, case):
     return outputs
 
 
+# What takes turns from test to test with --in-turns.
+_TURNS = ("for a GPU", "tiles of one input", "sequential")
+
+
+def has_turn(options, case, what):
+    turn = _TURNS[zlib.crc32(case.name.encode()) % len(_TURNS)]
+    return not options.in_turns or turn == what
+
+
 def build(options, case, outputs):
     """All programs to run, as (Variant, Program). What they come from is also
     compiled by nvcc where there is one."""
@@ -139,34 +149,33 @@ def build(options, case, outputs):
     if options.gpu:
         return [(variant, program) for variant, text in on_gpu(outputs)
                 for program in nvcc.programs(text, variant, case.threads)]
-    if nvcc and not options.no_cuda:
-        check_for_gpu(nvcc, outputs, options.ptx)
-    elif not nvcc:
+    if not nvcc:
         print("UNSUPPORTED: no nvcc; not compiled for a GPU")
+    elif has_turn(options, case, "for a GPU") and not options.no_cuda:
+        check_for_gpu(nvcc, outputs)
+    tiles = has_turn(options, case, "tiles of one input")
+    if not has_turn(options, case, "sequential"):
+        outputs = on_gpu(outputs) or outputs
     return [(variant, program) for variant, text in outputs
-            for program in Gxx("g++", include, cache).programs(text, variant)]
+            for program in Gxx("g++", include, cache).programs(
+                text, variant, tiles and variant == outputs[0][0])]
 
 
-# One in so many programs has the host's part of nvcc's output compiled as well,
-# a third of the time: it is what g++ compiled before, in nvcc's spelling.
-_HOST_PART = 8
+# One in so many programs has the host's part of nvcc's output compiled as well.
+# It is what g++ compiled before, in nvcc's spelling; to make it and to compile
+# it takes two thirds of the time.
+_HOST_PART = 4
 
 
-def check_for_gpu(nvcc, outputs, ptx):
+def check_for_gpu(nvcc, outputs):
     """The host's part of a driver with another lowering is hardly another one,
     and g++ compiles each."""
     drivers = set()
     for variant, text in on_gpu(outputs):
-        if ptx:
-            stage = "-ptx"
-        elif variant.driver in drivers:
-            stage = "-cubin"
-        elif variant.driver == "grouped" and zlib.crc32(text) % _HOST_PART:
-            stage = "-cuda"
-        else:
-            stage = "-c"
+        whole = variant.driver not in drivers and \
+            zlib.crc32(text) % _HOST_PART == 0
         drivers.add(variant.driver)
-        nvcc.check(text, stage)
+        nvcc.check(text, "-c" if whole else "-ptx")
 
 
 def compare(options, case, programs):

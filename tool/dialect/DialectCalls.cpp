@@ -51,6 +51,8 @@ public:
     const auto *Call = dyn_cast_or_null<CallExpr>(parent());
     if (Call && Call->getDirectCallee() == F && !isArgument(Call, E))
       return;
+    if (F->getName() == "isnan" || F->getName() == "isinf")
+      return C.report(Diag::DialectNumberTest, E->getBeginLoc(), F->getName());
     std::string Casts = castsToC(C.Ctx, C.Out, F);
     if (Casts.empty())
       return;

@@ -9,6 +9,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -71,6 +72,23 @@ public:
   void visitRecordDecl(RecordDecl *D) {
     if (D->isCompleteDefinition() && D->field_empty() && !D->isInvalidDecl())
       C.report(Diag::DialectEmptyStruct, D->getLocation());
+    if (D->hasAttr<MaxFieldAlignmentAttr>() && losesPragmas(D))
+      C.report(Diag::DialectPack, D->getLocation());
+  }
+
+  /// Pragmas stay where they are. Functions may be moved, and a macro that
+  /// needs edits is printed as what it expands to.
+  bool losesPragmas(const RecordDecl *D) const {
+    if (D->getParentFunctionOrMethod())
+      return true;
+    const SourceManager &Sources = C.Ctx.getSourceManager();
+    SourceLocation Loc = D->getLocation();
+    return Loc.isMacroID() &&
+           llvm::any_of(C.Unit.MacroUses, [&](const auto &Use) {
+             return Use.second.Name->isStr("_Pragma") &&
+                    Sources.getExpansionLoc(Use.first) ==
+                        Sources.getExpansionLoc(Loc);
+           });
   }
 
   void visitEnumDecl(EnumDecl *D) {

@@ -180,9 +180,10 @@ private:
           Separator + printed(P->getType().getUnqualifiedType(), Name);
       Arguments += Separator + Name;
     }
-    // The macro tells the sign of an infinity, as the function does.
+    // memcpy and memmove have one address in glibc, so that the host cannot
+    // say which of them a pointer is.
     llvm::StringRef Called =
-        F->getName() == "isinf" ? "__builtin_isinf_sign" : F->getName();
+        F->getName() == "memcpy" ? "memmove" : F->getName();
     return "  static C2CU_DEVICE " +
            printed(F->getReturnType(),
                    pointedMember(F) + "(" + Parameters + ")") +

@@ -48,6 +48,9 @@ public:
     SourceLocation Outermost = Sources.getExpansionLoc(Name.getLocation());
     if (Sources.isInSystemHeader(Outermost))
       return;
+    if (Outermost == Name.getLocation() &&
+        Name.getIdentifierInfo()->isStr("_Pragma"))
+      return; // Among the directives.
     Into.MacroUses[Name.getLocation()] = {Name.getIdentifierInfo(),
                                           Definition.getMacroInfo(), Range};
   }
@@ -103,6 +106,8 @@ public:
     while (T.isNot(tok::eof)) {
       if (T.is(tok::hash) && T.isAtStartOfLine())
         directive(T);
+      else if (T.is(tok::raw_identifier) && T.getRawIdentifier() == "_Pragma")
+        pragmaOperator(T);
       else
         Lex.LexFromRawLexer(T);
     }
@@ -126,6 +131,23 @@ private:
     if (Found.K == Directive::Include && !resolveInclude(Found))
       return;
     Out.push_back(Found);
+  }
+
+  /// T is the `_Pragma`; afterwards it is the token behind its operand.
+  void pragmaOperator(Token &T) {
+    SourceLocation Begin = T.getLocation();
+    StringRef Operand;
+    while (T.isNot(tok::eof) && T.isNot(tok::r_paren)) {
+      Lex.LexFromRawLexer(T);
+      if (T.is(tok::string_literal))
+        Operand = StringRef(T.getLiteralData(), T.getLength());
+    }
+    Out.push_back({Directive::Pragma,
+                   CharSourceRange::getCharRange(Begin, T.getEndLoc()),
+                   FileID(), Operand.ltrim("LuU8\" \t").take_until([](char C) {
+                     return !isAsciiIdentifierContinue(C);
+                   })});
+    Lex.LexFromRawLexer(T);
   }
 
   static Directive::Kind kindOf(StringRef Word) {

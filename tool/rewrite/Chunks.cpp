@@ -193,6 +193,7 @@ private:
       C.K = Chunk::Directive;
       C.IsMacroDefinition =
           I.D->K == Directive::Define || I.D->K == Directive::Undef;
+      C.IsLoopHint = I.D->K == Directive::Pragma && isLoopHint(C.Text);
       break;
     case Item::Macro:
       C.K = Chunk::Macro;
@@ -225,14 +226,38 @@ private:
     case Directive::Undef:
       return !isFeatureTestMacro(D.Name);
     case Directive::Pragma:
-      return D.Name != "kernel" && D.Name != "omp" && D.Name != "once" &&
-             D.Name != "STDC";
+      return !isDroppedPragma(D.Name);
     case Directive::Include:
     case Directive::Conditional:
     case Directive::Other:
       return false;
     }
     llvm_unreachable("covered switch");
+  }
+
+  static bool isDroppedPragma(StringRef Word) {
+    return Word == "kernel" || Word == "omp" || Word == "once" ||
+           Word == "STDC";
+  }
+
+  static bool isLoopHint(StringRef Pragma) {
+    return llvm::any_of(words(Pragma), [](StringRef Word) {
+      return Word == "unroll" || Word == "nounroll" || Word == "ivdep" ||
+             Word == "novector" || Word == "loop";
+    });
+  }
+
+  static SmallVector<StringRef> words(StringRef Text) {
+    auto InWord = [](char C) { return isAsciiIdentifierContinue(C); };
+    SmallVector<StringRef> Words;
+    while (!Text.empty()) {
+      Text = Text.drop_until(InWord);
+      size_t Length = Text.find_if_not(InWord);
+      if (!Text.empty())
+        Words.push_back(Text.take_front(Length));
+      Text = Text.drop_front(std::min(Length, Text.size()));
+    }
+    return Words;
   }
 
   /// g++ defines _GNU_SOURCE, and system headers are included before any of
@@ -251,6 +276,10 @@ private:
         Contents.Uses, [&](const NestedUse &U) { return U.Offset < I.Begin; });
     for (auto U = First; U != Contents.Uses.end() && U->Offset < I.End; ++U) {
       const MacroInfo *Used = U->Use->Definition;
+      if (U->Use->Name->isStr("_Pragma")) {
+        C.AlwaysExpand |= hasDroppedPragma(Contents, I, C.Text);
+        continue;
+      }
       C.AlwaysExpand |= Used->isBuiltinMacro() || isPredefined(*U->Use) ||
                         isMissingInCxx(*U->Use);
       const MacroInfo *Last = Source.PP.getMacroInfo(U->Use->Name);
@@ -267,6 +296,23 @@ private:
         Contents.Items, [&](const Item &O) { return O.Begin <= I.Begin; });
     for (; Inside != Contents.Items.end() && Inside->Begin < I.End; ++Inside)
       C.AlwaysExpand |= Inside->K == Item::Directive;
+  }
+
+  /// Whether a macro with a _Pragma may say one that `keep` drops: its words
+  /// may come from an argument or from any of the definitions.
+  bool hasDroppedPragma(const FileContents &Contents, const Item &I,
+                        StringRef Text) const {
+    auto Drops = [](StringRef Text) {
+      return llvm::any_of(words(Text), isDroppedPragma);
+    };
+    return Drops(Text) || llvm::any_of(Contents.Uses, [&](const NestedUse &U) {
+             return U.Offset >= I.Begin && U.Offset < I.End &&
+                    llvm::any_of(
+                        U.Use->Definition->tokens(),
+                        [&](const clang::Token &T) {
+                          return Drops(Source.PP.getSpelling(T));
+                        });
+           });
   }
 
   /// What the output's compiler may predefine otherwise, or only in C.

@@ -45,6 +45,8 @@ struct Chunk {
   bool UsesSpelling = false;
   /// Of a Directive: it is a #define or an #undef.
   bool IsMacroDefinition = false;
+  /// Of a Directive: a pragma that a loop must follow.
+  bool IsLoopHint = false;
 };
 
 struct ChunkedText {

@@ -179,14 +179,15 @@ private:
   }
 
   /// Macro definitions among tokens that were replaced still hold for what
-  /// follows.
+  /// follows; hints for loops do not.
   void keepDefinitions(TokenRange Range) {
     unsigned First = Files.ChunkOf[Range.Begin];
     unsigned Last = Files.ChunkOf[Range.End - 1];
     if (First == ChunkedText::None || Last == ChunkedText::None)
       return;
     for (unsigned C = First; C < Last; ++C) {
-      if (Files.Chunks[C].K != Chunk::Directive || Printed[C])
+      if (Files.Chunks[C].K != Chunk::Directive || Files.Chunks[C].IsLoopHint ||
+          Printed[C])
         continue;
       if (!Text.empty() && Text.back() != '\n')
         Text += '\n';

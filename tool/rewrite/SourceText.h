@@ -42,7 +42,8 @@ struct Directive {
     Other
   };
   Kind K;
-  /// The whole logical line: from `#` to just before the end of the line.
+  /// The whole logical line: from `#` to just before the end of the line. Of a
+  /// pragma that stands outside of macros as `_Pragma("...")`: that.
   clang::CharSourceRange Range;
   /// Of an Include: the file, invalid if its guard kept it out.
   clang::FileID Included;

@@ -174,9 +174,10 @@ public:
   }
 
   /// A reading function of the current run has met the end of `stdin`. Returns
-  /// if that is the run's own affair, else throws end_of_input.
+  /// if that is the run's own affair, else throws end_of_input. A single input
+  /// is all that a process would have.
   void at_end() {
-    if (frame != framing::stream)
+    if (frame != framing::stream || inputs == 1)
       return;
     over = true;
     const bool last = all() || current_run->index + 1 == inputs;

@@ -151,7 +151,7 @@ public:
     r.waiting = waiting;
   }
 
-  /// Takes \p r out of the line: see resume_run.
+  /// Takes \p r out of the line: see resume_run. \p result is null for void.
   void take(run &r, void *result) {
     const waiting_place waiting = r.waiting;
     r.waiting = {};
@@ -160,7 +160,7 @@ public:
     const call_info &info = *site.info;
     const record_row row = waiting.bank->row(info, waiting.row);
     const std::uint32_t word = waiting.bank->status_words()[waiting.row];
-    if (info.result_offset != nowhere)
+    if (result && info.result_offset != nowhere)
       std::memcpy(result, row.out + info.result_offset, info.result_size);
     if (word != 0)
       state.status.kernel_says(r, info, word);

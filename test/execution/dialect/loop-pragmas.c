@@ -2,6 +2,9 @@
 // RUN: %bulk %s
 //@ gen: print(rng.randint(-99, 99))
 #include <stdio.h>
+#define UNROLLED(count) _Pragma("GCC unroll 2") for (int j = 0; j < (count); j++)
+#define PRAGMA(...) _Pragma(#__VA_ARGS__)
+#define PARALLEL PRAGMA(omp parallel for)
 int n, out;
 
 static int sums(int v) {
@@ -19,6 +22,12 @@ static int sums(int v) {
     for (int j = 0; j < 2; j++) s += j;
   else
     s = 2;
+  _Pragma("GCC unroll 2") for (int j = 0; j < 2; j++) s += j;
+  UNROLLED(3) s ^= j;
+  PRAGMA(GCC ivdep)
+  for (int j = 0; j < 3; j++) s += j;
+  PARALLEL
+  for (int j = 0; j < 20; j++) s = s * 3 + j;
   switch (v) {
   case 4:
 #pragma unroll
@@ -37,6 +46,17 @@ int main(void) {
     return 1;
 #pragma unroll
   for (int j = 0; j < 2; j++) n += j;
+  int i = 0;
+#pragma GCC unroll 2
+  while (i < 2) n += i++;
+#pragma GCC unroll 2
+  do
+    n ^= i;
+  while (i--);
+  _Pragma("unroll") for (int j = 0; j < 2; j++) n += j;
+  UNROLLED(2) n += j;
+  PARALLEL
+  for (int j = 0; j < 20; j++) n = n % 1000 * 3 + j;
 #pragma kernel
   work();
   printf("%d %d\n", out, sums(2));

@@ -76,9 +76,12 @@ class Gxx(Compiler):
     _TILES = ["-O1", "-DC2CU_TILE=1"]
     _CHECKED = ["-O0", "-DC2CU_TILE=4", "-DC2CU_CHECK"]
 
-    def programs(self, text, variant):
-        """All programs to run for one generated text."""
-        return [build() for build in self.builders(text, variant)]
+    def programs(self, text, variant, tiles=True):
+        """All programs to run for one generated text. tiles: both, if there
+        are two; otherwise the checked one, as for another lowering of what is
+        tried with both."""
+        builders = self.builders(text, variant)
+        return [build() for build in (builders if tiles else builders[-1:])]
 
     def builders(self, text, variant):
         """The same as functions that build them, for who wants only one."""
