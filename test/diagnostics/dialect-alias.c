@@ -8,6 +8,9 @@ void work(void) { x = 1; }
 // CHECK: dialect-alias.c:[[@LINE+1]]:{{[0-9]+}}: note: write a function that calls the other one
 void other(void) __attribute__((alias("work")));
 
+// CHECK: dialect-alias.c:[[@LINE+1]]:{{[0-9]+}}: error: 'y' is declared as an alias of another symbol
+extern int y __asm__("x");
+
 int main(void) {
 #pragma kernel
   work();

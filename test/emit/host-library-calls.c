@@ -8,12 +8,12 @@
 int x;
 struct { int rand; } s;
 
-// CHECK: {{^}}  if (c2cu::host::scanf("%d", &x) != 1){{$}}
+// CHECK: {{^}}  if (c2cu::host::scanf(c2cu::format<"%d">(), &x) != 1){{$}}
 // CHECK-NEXT: {{^}}    c2cu::host::exit(1);{{$}}
 // CHECK-NEXT: {{^}}  s.rand = c2cu::host::rand() + abs(x);{{$}}
 // CHECK: static c2cu::task c2cu_main
 // CHECK: {{^}}  int getchar = c2cu::host::rand();{{$}}
-// CHECK-NEXT: {{^}}  printf("%d rand() %d\n", x + getchar, s.rand);{{$}}
+// CHECK-NEXT: {{^}}  c2cu::host::printf(c2cu::format<"%d rand() %d\n">(), x + getchar, s.rand);{{$}}
 void get(void) {
   if (scanf("%d", &x) != 1)
     exit(1);

@@ -5,7 +5,7 @@
 // CHECK: {{^}}void work(void) { x += 100; }{{$}}
 // CHECK-NOT: {{^}}#{{ *}}line
 // CHECK: {{^}}// work(), marked in line [[@LINE+7]].{{$}}
-// CHECK: {{^}}  printf("%s %d %d\n", "other.c", 105, x);{{$}}
+// CHECK: {{^}}  c2cu::host::printf(c2cu::format<"%s %d %d\n">(), "other.c", 105, x);{{$}}
 int x;
 #line 100 "other.c"
 void work(void) { x += __LINE__; }

@@ -15,7 +15,7 @@
 // CHECK-NOT: left_out
 // CHECK: {{^}}C2CU_DEVICE void c2cu_instance::work(void) { x[N] = ADD(x[1], N); }{{$}}
 // CHECK: static c2cu::task c2cu_main
-// CHECK: {{^}}  printf("%d %d\n", ADD(x[N], N), get());{{$}}
+// CHECK: {{^}}  c2cu::host::printf(c2cu::format<"%d %d\n">(), ADD(x[N], N), get());{{$}}
 #include <stdio.h>
 #include <string.h>
 #define N 4

@@ -20,7 +20,7 @@ int a[4];
 // CHECK: static constexpr c2cu::place places[] = {
 // CHECK: {{^}}#pragma pop_macro("places"){{$}}
 // CHECK-NEXT: {{^}}#pragma pop_macro("width"){{$}}
-// CHECK: {{^}}  printf("%d %d\n", width, a[1]);{{$}}
+// CHECK: {{^}}  c2cu::host::printf(c2cu::format<"%d %d\n">(), width, a[1]);{{$}}
 // CHECK: {{^}}#pragma push_macro("inputs"){{$}}
 // CHECK-NEXT: {{^}}#undef inputs{{$}}
 // CHECK-NEXT: {{^}}int main(int argc, char **argv) {{[{]$}}

@@ -14,7 +14,7 @@
 // CHECK: static constexpr const char *name = "public";
 // CHECK: {"class", (void *)&::class_, sizeof(::class_)},
 // CHECK: static c2cu::task c2cu_main
-// CHECK: {{^}}  printf("class %d\n", class_);{{$}}
+// CHECK: {{^}}  c2cu::host::printf(c2cu::format<"class %d\n">(), class_);{{$}}
 struct template { int new, delete; };
 int class; // class
 void public(struct template virtual) { class += virtual.new + virtual.delete; }

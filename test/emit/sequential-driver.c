@@ -15,9 +15,9 @@ int a[4];
 // CHECK-NEXT: {{^}}    {"a", (void *)&::a, sizeof(::a)},{{$}}
 // CHECK: {{^}}static int c2cu_main({{.*}}) {{[{]$}}
 // CHECK-NOT: co_
-// CHECK: {{^}}  c2cu::host::scanf("%d", &a[1]);{{$}}
+// CHECK: {{^}}  c2cu::host::scanf(c2cu::format<"%d">(), &a[1]);{{$}}
 // CHECK-NEXT: {{^}}  int r = c2cu::timed([&] { return work(1); });{{$}}
-// CHECK-NEXT: {{^}}  printf("%d %d\n", r, a[1]);{{$}}
+// CHECK-NEXT: {{^}}  c2cu::host::printf(c2cu::format<"%d %d\n">(), r, a[1]);{{$}}
 // CHECK-NOT: co_
 // CHECK: .inputs = 8,
 // CHECK: .sequential_main = c2cu_main,

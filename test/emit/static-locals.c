@@ -29,7 +29,7 @@ int x;
 // CHECK-DAG: {"calls", (void *)&::c2cu_static_main_calls, sizeof(::c2cu_static_main_calls)},
 // CHECK: static c2cu::task c2cu_main
 // CHECK-NOT: static int
-// CHECK: {{^}}  printf("%d %d %d\n", x, next(), ++c2cu_static_main_calls);{{$}}
+// CHECK: {{^}}  c2cu::host::printf(c2cu::format<"%d %d %d\n">(), x, next(), ++c2cu_static_main_calls);{{$}}
 int next(void) {
   static int calls = 5;
   return calls++;

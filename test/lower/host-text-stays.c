@@ -10,7 +10,7 @@
 // CHECK: {{^}}C2CU_DEVICE void c2cu_instance::work(void) { set(3); }{{$}}
 // CHECK: static c2cu::task c2cu_main
 // CHECK: {{^}}  set(2);{{$}}
-// CHECK: {{^}}  printf("%d\n", a[2] + a[3]);{{$}}
+// CHECK: {{^}}  c2cu::host::printf(c2cu::format<"%d\n">(), a[2] + a[3]);{{$}}
 int a[8];
 void set(int i) { a[i] = i; }
 void work(void) { set(3); }

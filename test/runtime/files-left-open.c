@@ -21,7 +21,7 @@ static int add(int n, int m) { return n + m; }
 
 /// The number in the table; the run keeps the stream.
 static int first_of(FILE **table) {
-  char line[20];
+  char line[20] = "";
   *table = fopen("table", "r");
   return *table && fread(line, 1, 4, *table) == 4 ? atoi(line) : -1;
 }

@@ -35,6 +35,8 @@
 // RUN: not env C2CU_FRAME=bytes:2 %t.sequential < %t.lines 2>&1 | FileCheck %s --check-prefix=PIECE
 // RUN: printf '%%s\n\n%%s\n' %t.lines %t.in > %t.list
 // RUN: env C2CU_FRAME=files:%t.list %t.grouped | FileCheck %s --check-prefix=FILES
+// RUN: printf '%%s\r\n%%s\r\n' %t.lines %t.in > %t.windows-list
+// RUN: env C2CU_FRAME=files:%t.windows-list %t.grouped | FileCheck %s --check-prefix=FILES
 // RUN: env C2CU_FRAME=files:%t.list %t.sequential | FileCheck %s --check-prefix=FILES
 // LINES: {{^}}25 after 1
 // LINES-NEXT: {{^}}36 after 1

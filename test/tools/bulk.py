@@ -72,8 +72,9 @@ def parse_arguments():
                      default=translate.LOWERINGS)
     how.add_argument("--refused", type=pair(":"), action="append", default=[],
                      metavar="KEY:ID", help="KEY: driver, lowering, or both")
-    how.add_argument("--no-cuda", action="store_true",
-                     help="not to be compiled by nvcc")
+    how.add_argument("--not-packed", action="store_true",
+                     help="the original's output depends on the gcc in use: "
+                          "not for other machines")
     runs = parser.add_argument_group("runs")
     runs.add_argument("--frame", default="stream")
     runs.add_argument("--generator", default="", metavar="FILE")
@@ -151,7 +152,7 @@ def build(options, case, outputs):
                 for program in nvcc.programs(text, variant, case.threads)]
     if not nvcc:
         print("UNSUPPORTED: no nvcc; not compiled for a GPU")
-    elif has_turn(options, case, "for a GPU") and not options.no_cuda:
+    elif has_turn(options, case, "for a GPU"):
         check_for_gpu(nvcc, outputs)
     tiles = has_turn(options, case, "tiles of one input")
     if not has_turn(options, case, "sequential"):
@@ -202,7 +203,7 @@ def on_gpu(outputs):
 
 
 def write_to_pack(options, case, outputs):
-    if options.no_cuda:
+    if options.not_packed:
         return
     pack.write_case(options.pack, case, on_gpu(outputs))
 

@@ -13,6 +13,7 @@
 
 #include <c2cu/driver_sequential.h>
 #include <c2cu/host_libc.h>
+#include <c2cu/host_state.h>
 #include <c2cu/objects.h>
 #include <c2cu/poison.h>
 #include <c2cu/run.h>

@@ -128,9 +128,10 @@ bool LibraryTarget::hasPointerOnDevice() const {
          Type && !Type->isVariadic();
 }
 
+/// What is not known may read the standard input.
 bool CallSite::readsInput() const {
   return llvm::any_of(Library, [](const LibraryTarget &T) {
-    return T.Row && T.Row->has(FromInput);
+    return !T.Row || T.Row->has(FromInput);
   });
 }
 

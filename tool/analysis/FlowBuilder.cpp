@@ -181,6 +181,8 @@ void FlowBuilder::statement(const Stmt *S) {
     for (const Decl *Declared : D->decls())
       if (const auto *V = dyn_cast<VarDecl>(Declared))
         declare(V);
+      else if (const auto *Name = dyn_cast<TypedefNameDecl>(Declared))
+        sizes(Name->getUnderlyingType());
     return;
   }
   if (const auto *Return = dyn_cast<ReturnStmt>(S)) {
@@ -194,8 +196,7 @@ void FlowBuilder::statement(const Stmt *S) {
     statement(Child);
 }
 
-/// Where a function returns decides what it returns. main's result is the
-/// status of a run, which no later code of the run sees.
+/// Where a function returns decides what it returns.
 void FlowBuilder::returnValue(const Expr *E) {
   if (Current->ResultStructure && E->getType()->isRecordType()) {
     transfer(*Current->ResultStructure, structure(E), E->getBeginLoc());
@@ -206,7 +207,8 @@ void FlowBuilder::returnValue(const Expr *E) {
   depend(Current->Result, control());
 }
 
-/// Inline assembly may write its outputs and whatever its inputs point to.
+/// Inline assembly may write its outputs and whatever its inputs point to, of
+/// which an output with a '+' is one.
 void FlowBuilder::assembly(const GCCAsmStmt *S) {
   NodeId Effect = Out.newNode();
   std::vector<LValue> Written;
@@ -217,20 +219,36 @@ void FlowBuilder::assembly(const GCCAsmStmt *S) {
       Written.push_back(through(N, {}));
       copy(Effect, read(Written.back(), Input->getBeginLoc()));
     }
-  for (const Expr *Output : S->outputs()) {
+  for (unsigned I = 0; I < S->getNumOutputs(); ++I) {
+    const Expr *Output = S->getOutputExpr(I);
     Written.push_back(lvalue(Output));
-    copy(Effect, read(Written.back(), Output->getBeginLoc()));
+    NodeId Held = read(Written.back(), Output->getBeginLoc());
+    copy(Effect, Held);
+    if (Held && S->isOutputPlusConstraint(I)) {
+      Written.push_back(through(Held, {}));
+      copy(Effect, read(Written.back(), Output->getBeginLoc()));
+    }
   }
   for (const LValue &L : Written)
     write(L, Effect, S->getAsmLoc());
 }
 
+/// The expressions in a type say what its values are wherever it is named.
+void FlowBuilder::sizes(QualType T) {
+  while (!T.isNull() && T->isVariablyModifiedType()) {
+    if (const auto *Array = T->getAsArrayTypeUnsafe()) {
+      if (const auto *Variable = dyn_cast<VariableArrayType>(Array))
+        statement(Variable->getSizeExpr());
+      T = Array->getElementType();
+    } else {
+      T = T->getPointeeType();
+    }
+  }
+}
+
 void FlowBuilder::declare(const VarDecl *V) {
   LocationId L = variable(V);
-  for (const ArrayType *A = V->getType()->getAsArrayTypeUnsafe(); A;
-       A = A->getElementType()->getAsArrayTypeUnsafe())
-    if (const auto *Variable = dyn_cast<VariableArrayType>(A))
-      statement(Variable->getSizeExpr());
+  sizes(V->getType());
   if (V->getInit() && V->hasLocalStorage()) {
     llvm::SaveAndRestore<Position> Saved(Here);
     if (auto At = Current->Graph->find(V->getInit()->IgnoreParens()))

@@ -44,6 +44,7 @@ private:
   void statement(const clang::Stmt *S);
   void assembly(const clang::GCCAsmStmt *S);
   void declare(const clang::VarDecl *V);
+  void sizes(clang::QualType T);
   void initialise(const clang::VarDecl *V);
   void returnValue(const clang::Expr *E);
 
@@ -61,6 +62,8 @@ private:
   NodeId conditionalValue(const clang::Expr *Condition, const clang::Expr *Then,
                           const clang::Expr *Else);
   NodeId blockValue(const clang::StmtExpr *E);
+  static const clang::Expr *resultIn(const clang::CompoundStmt *Body,
+                                     const clang::Stmt *S);
   NodeId atomicValue(const clang::AtomicExpr *E);
   bool isNarrow(clang::QualType T) const;
   const clang::Expr *lookThrough(const clang::Expr *E) const;

@@ -116,7 +116,8 @@ LocationId FlowBuilder::hostMemory(const CallSite &C) {
                   L); // The call itself may be a structure.
 }
 
-/// What a library function was given to keep; "" is all that none is known of.
+/// What a library function was given to keep; "" stands for all functions of
+/// which nothing is known.
 NodeId FlowBuilder::keptBy(llvm::StringRef Function) {
   NodeId &N = Kept[Function.str()];
   if (!N)
@@ -182,7 +183,9 @@ void FlowBuilder::unknownCall(FunctionFacts &Caller, const CallSite &C) {
     Out.Stores.push_back(
         {*C.ResultStructure, Known, false, C.Call->getBeginLoc()});
   constexpr unsigned Many = 16; // Arguments: as many as a callback may take.
-  callback(Caller, C, Known, std::vector<NodeId>(Many, Known), Known, false);
+  // It may call them now, or whenever it is called again.
+  for (bool Later : {false, true})
+    callback(Caller, C, Known, std::vector<NodeId>(Many, Known), Known, Later);
 }
 
 /// What pointers a source of Library.def gives to what is of type Into.
@@ -255,8 +258,19 @@ NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
 
 static bool isCountedInto(QualType T) {
   T = T->isPointerType() ? T->getPointeeType() : QualType();
-  return !T.isNull() && T->isIntegerType() && !T->isAnyCharacterType() &&
+  return !T.isNull() && T->isIntegerType() && !T->isCharType() &&
          !T.isConstQualified();
+}
+
+/// Whether a call of the printf family may have a `%n`.
+static bool mayCount(const CallSite &C) {
+  if (C.Callback)
+    return true;
+  for (const Expr *A : C.Call->arguments())
+    if (const auto *Text = dyn_cast<StringLiteral>(A->IgnoreParenImpCasts());
+        Text && Text->isOrdinary() && Text->getString().contains('%'))
+      return Text->getString().contains('n');
+  return true;
 }
 
 /// What is stored through a list of arguments may be stored through those in
@@ -283,15 +297,18 @@ void FlowBuilder::writeArguments(FunctionFacts &Caller, const CallSite &C,
     QualType T;
     if (!C.Callback && I < C.Call->getNumArgs())
       T = C.Call->getArg(I)->IgnoreParenImpCasts()->getType();
-    bool Counts =
-        P->MayCount && (T.isNull() || isCountedInto(T) || isArgumentList(T));
+    bool IsList = !T.isNull() && isArgumentList(T);
+    if (!T.isNull() && T->isArrayType() && !IsList)
+      T = Context.getArrayDecayedType(T);
+    bool Counts = P->MayCount && mayCount(C) &&
+                  (T.isNull() || IsList || isCountedInto(T));
     bool Writes = P->Writes || !P->Stores.empty() || Counts;
     if (!Writes && !P->WritesDeep)
       continue;
     NodeId Pointer = operand(C, Target, *P, I);
     QualType Into =
         !T.isNull() && T->isPointerType() ? T->getPointeeType() : QualType();
-    if (!T.isNull() && isArgumentList(T))
+    if (IsList)
       Into = Context.VoidPtrTy; // Whatever the list has.
     if (Writes) {
       access(Caller, C, /*Write=*/true, Pointer);

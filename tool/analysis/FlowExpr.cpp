@@ -193,12 +193,18 @@ NodeId FlowBuilder::assignment(const BinaryOperator *E) {
   return N;
 }
 
+/// The expression that a statement expression has the value of, if it is in S:
+/// labels may stand before it.
+const Expr *FlowBuilder::resultIn(const CompoundStmt *Body, const Stmt *S) {
+  const auto *Value = dyn_cast<ValueStmt>(S);
+  return Value && S == Body->body_back() ? Value->getExprStmt() : nullptr;
+}
+
 NodeId FlowBuilder::blockValue(const StmtExpr *E) {
   const CompoundStmt *Body = E->getSubStmt();
   NodeId N = 0;
   for (const Stmt *S : Body->body()) {
-    const auto *Last = S == Body->body_back() ? dyn_cast<Expr>(S) : nullptr;
-    if (Last)
+    if (const Expr *Last = resultIn(Body, S))
       N = value(Last);
     else
       statement(S);
@@ -258,8 +264,16 @@ NodeId FlowBuilder::value(const Expr *E) {
 }
 
 NodeId FlowBuilder::plainValue(const Expr *E) {
-  if (isa<UnaryExprOrTypeTraitExpr>(E)) // Not evaluated.
+  if (const auto *Trait = dyn_cast<UnaryExprOrTypeTraitExpr>(E)) {
+    // Evaluated only where the size is not known before.
+    sizes(Trait->getTypeOfArgument());
+    if (!Trait->isArgumentType() &&
+        Trait->getTypeOfArgument()->isVariablyModifiedType())
+      statement(Trait->getArgumentExpr());
     return 0;
+  }
+  if (const auto *Cast = dyn_cast<ExplicitCastExpr>(E))
+    sizes(Cast->getTypeAsWritten());
   if (const auto *Cast = dyn_cast<CastExpr>(E))
     return castValue(Cast);
   if (const auto *Unary = dyn_cast<UnaryOperator>(E))

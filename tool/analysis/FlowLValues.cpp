@@ -279,8 +279,7 @@ LValue FlowBuilder::structure(const Expr *E) {
     transfer(L, structure(C->getFalseExpr()), E->getBeginLoc());
   } else if (const auto *Block = dyn_cast<StmtExpr>(E)) {
     for (const Stmt *S : Block->getSubStmt()->body()) {
-      const auto *Last =
-          S == Block->getSubStmt()->body_back() ? dyn_cast<Expr>(S) : nullptr;
+      const Expr *Last = resultIn(Block->getSubStmt(), S);
       if (Last && Last->getType()->isRecordType())
         transfer(L, structure(Last), Last->getBeginLoc());
       else

@@ -39,7 +39,13 @@ void FunctionGraph::index() {
     for (unsigned I = 0; I < B->size(); ++I)
       if (auto Statement = (*B)[I].getAs<CFGStmt>())
         Elements.try_emplace(Statement->getStmt(), Position{Id, I});
-    for (const CFGBlock *Next : B->succs()) {
+    // An enumeration may hold what none of its enumerators is: the way past a
+    // switch with a case for each exists, although the graph rules it out.
+    bool IsSwitch = isa_and_nonnull<SwitchStmt>(B->getTerminatorStmt());
+    for (const CFGBlock::AdjacentBlock &Way : B->succs()) {
+      const CFGBlock *Next = Way.getReachableBlock();
+      if (!Next && IsSwitch)
+        Next = Way.getPossiblyUnreachableBlock();
       if (!Next)
         continue;
       Successors[Id].push_back(Next->getBlockID());

@@ -173,12 +173,19 @@ std::optional<LibraryFunction> c2cu::findLibraryFunction(StringRef Name) {
     return std::nullopt;
   // A builtin twin of a library function, or one that computes a value
   // (`__builtin_inf`, `__builtin_isnan`); both compilers have these.
+  // The checking twins, `__builtin___memcpy_chk`, are for the host alone.
+  // Those of the printf family have parameters of their own.
+  bool Checks = Name.consume_front("__") && Name.consume_back("_chk");
+  if (Checks && Name.contains("printf"))
+    return std::nullopt;
   Name.consume_front("_");
   if (const LibraryFunction *F = table().find(Name)) {
     LibraryFunction Twin = *F;
-    Twin.Flags &= ~InCuda;
+    Twin.Flags &= ~InCuda & ~(Checks ? OnDevice : 0U);
     return Twin;
   }
+  if (Checks)
+    return std::nullopt;
   static const MemoryEffects Through = MemoryParser("rw... -> 1").parse();
   return LibraryFunction{Name, LibraryClass::Pure, OnDevice, "", &Through};
 }

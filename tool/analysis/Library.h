@@ -56,6 +56,8 @@ enum LibraryFlag : unsigned {
   Descriptor = 1 << 15,  ///< Works on file descriptors.
   OpensFile = 1 << 16,   ///< What it returns stays open until it is closed.
   AsksStream = 1 << 17,  ///< Takes nothing from a stream.
+  Prints = 1 << 18,      ///< Its format is printf's.
+  Wide = 1 << 19,        ///< Reads or writes wide characters.
 };
 
 /// Where pointers come from that a function returns or stores.

@@ -117,8 +117,7 @@ Region Order::regionOf(Places P, bool IncludesEnd) const {
   std::set<const FunctionDecl *> Seen;
   for (const auto &[Fn, Contains] : P)
     for (const CallSite &C : F.facts(Fn)->Calls) {
-      bool Inside = C.AtEnd ? IncludesEnd : Contains(C.At);
-      if (!Inside || isDivider(C))
+      if (C.AtEnd || !Contains(C.At) || isDivider(C))
         continue;
       for (const FunctionDecl *Target : C.Targets)
         if (Seen.insert(Target).second)

@@ -72,7 +72,9 @@ public:
     if (Row && Row->Class == LibraryClass::Jumps)
       Diags.report(Diag::LongJump, E->getLocation(), Fn->getName());
     if (Row && Row->Class == LibraryClass::Process)
-      Diags.report(Row->has(Descriptor) ? Diag::FileDescriptor : Diag::Fork,
+      Diags.report(Row->has(Descriptor) ? Diag::FileDescriptor
+                   : Row->has(Wide)     ? Diag::WideStream
+                                        : Diag::Fork,
                    E->getLocation(), Fn->getName());
     return true;
   }

@@ -119,6 +119,7 @@ void moveDefinition(DialectContext &C, const clang::TagDecl *Tag,
 void renameClashes(DialectContext &C);
 void refuseComplex(DialectContext &C);
 void refuseConstructs(DialectContext &C);
+void refuseSpellings(DialectContext &C);
 void liftLocalTypes(DialectContext &C);
 void moveTags(DialectContext &C);
 void renameMembers(DialectContext &C);

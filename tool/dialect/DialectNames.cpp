@@ -66,7 +66,7 @@ bool c2cu::isCxxKeyword(StringRef Name) {
 /// names would change it.
 static bool isWordOfOutput(StringRef Name) {
   static const llvm::StringSet<> Words = wordsOf(
-      "c2cu call host value signature argument task timed frame program "
+      "c2cu call host value format signature argument task timed frame program "
       "__P__ __T__ __B__ __id__ __check__ __read__ __status__ __returned__ "
       "items wanted error blockIdx blockDim threadIdx cudaError_t cudaSuccess "
       "cudaGetErrorString cudaGetLastError cudaMemcpyToSymbol "
@@ -155,6 +155,9 @@ private:
       if (Part.K != Chunk::Gap &&
           (Part.K != Chunk::Directive || Part.IsMacroDefinition))
         collectWords(Part);
+    for (const syntax::Token &T : C.Unit.Tokens.expandedTokens())
+      if (T.kind() == tok::identifier)
+        Made.insert(T.text(C.Sources));
     for (const Directive &D : C.Unit.Directives)
       if (D.K == Directive::Define)
         Defined.insert(D.Name);
@@ -206,14 +209,16 @@ private:
     std::string New = Name.str();
     do
       New += '_';
-    while (Spelled.contains(New) || isGlobalOfHeaders(New) ||
-           isMacroOfHeaders(New) || isCxxKeyword(New));
+    while (Spelled.contains(New) || Made.contains(New) ||
+           isGlobalOfHeaders(New) || isMacroOfHeaders(New) ||
+           isCxxKeyword(New));
     return New;
   }
 
   DialectContext &C;
   NameCollector Names;
   llvm::StringSet<> Spelled;
+  llvm::StringSet<> Made;    ///< Perhaps by macros, from parts.
   llvm::StringSet<> Defined; ///< As macros.
 };
 

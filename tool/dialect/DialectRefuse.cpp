@@ -98,7 +98,8 @@ public:
   }
 
   void visitNamedDecl(NamedDecl *D) {
-    if (D->hasAttr<AliasAttr>())
+    bool IsLocal = isa<VarDecl>(D) && cast<VarDecl>(D)->hasLocalStorage();
+    if (D->hasAttr<AliasAttr>() || (D->hasAttr<AsmLabelAttr>() && !IsLocal))
       C.report(Diag::DialectAlias, D->getLocation(), D->getName());
   }
 

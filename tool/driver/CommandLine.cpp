@@ -162,6 +162,9 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
       !readCount("t", Threads, 1, MaxThreads, ThreadCount) ||
       !readCount("b", Group, 0, MaxGroup, Out.Group))
     return false;
+  if (Drive == Driver::Simple && Lower == LowerOption::Staged)
+    return complain("--driver=simple keeps every object column-wise, so that "
+                    "--lower=staged needs another driver");
   Out.Threads = ThreadCount;
   if (Dump.getNumOccurrences() && !readStage(Dump, Out.Dump))
     return false;

@@ -16,6 +16,9 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -44,6 +47,35 @@ public:
 
 private:
   const FunctionDecl *Function = nullptr;
+};
+
+/// Calls of the printf and scanf families with a literal format.
+class FormattedCalls : public TreeVisitor {
+public:
+  llvm::SmallPtrSet<const DeclRefExpr *, 8> Callees;
+  llvm::SmallSetVector<const StringLiteral *, 8> Formats;
+
+  bool visitCallExpr(CallExpr *E) override {
+    const auto *Callee =
+        dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreImpCasts());
+    auto Row = libraryCallee(E);
+    if (!Callee || !Row || Row->Host.empty() ||
+        !(Row->has(Prints) || Row->has(Scans)))
+      return true;
+    const auto *Function = cast<FunctionDecl>(Callee->getDecl());
+    unsigned I = Function->getNumParams() - 1;
+    const auto *Format =
+        dyn_cast<StringLiteral>(E->getArg(I)->IgnoreParenImpCasts());
+    // C++ has no templates of types that only a run knows.
+    bool Varies = llvm::any_of(E->arguments(), [](const Expr *A) {
+      return A->getType()->isVariablyModifiedType();
+    });
+    if (!Format || !Format->isOrdinary() || Varies)
+      return true;
+    Callees.insert(Callee);
+    Formats.insert(Format);
+    return true;
+  }
 };
 
 class HostEditor {
@@ -172,14 +204,21 @@ private:
     return {Name, O.InMain ? "c2cu_main_" + O.Name : Name};
   }
 
-  /// Calls of libc functions that concern a run go to the runtime.
+  /// Calls of libc functions that concern a run go to the runtime; those with
+  /// a literal format to what is made for it.
   void redirect(const Stmt *S) {
+    FormattedCalls Calls;
+    Calls.walk(const_cast<Stmt *>(S));
+    for (const StringLiteral *Format : Calls.Formats)
+      L.Host.wrap(Tokens.of(Format), "c2cu::format<", ">()");
     HostNames.edit(S, [&](const DeclRefExpr *E) -> std::string {
       const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
       if (!F || F->getDefinition())
         return "";
       auto Row = findLibraryFunction(F->getName());
-      return Row ? Row->Host.str() : "";
+      if (!Row || (Row->has(Prints) && !Calls.Callees.count(E)))
+        return "";
+      return Row->Host.str();
     });
   }
 

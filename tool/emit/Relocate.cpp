@@ -82,6 +82,12 @@ Relocation::Relocation(const EmitContext &Ctx, const MarkedCall &M)
 /// be meant tells which.
 static const char *const EmptyRange = "{nullptr, 0}";
 
+/// C++ has no arrays without elements.
+static std::string noRange(const char *Name, const char *Indent) {
+  return std::string(Indent) + "const c2cu::range " + Name + "[] = {" +
+         EmptyRange + "};\n";
+}
+
 std::string Relocation::hostRanges(const std::vector<unsigned> &Wanted,
                                    const char *Indent) const {
   std::map<unsigned, unsigned> Frame;
@@ -98,6 +104,8 @@ std::string Relocation::hostRanges(const std::vector<unsigned> &Wanted,
                      : "c2cu::range_of(::" + Ctx.hostName(O) + ")";
     Rows += std::string(Indent) + "    " + Row + ",\n";
   }
+  if (Rows.empty())
+    return noRange("there", Indent) + functions(/*Host=*/true, Indent);
   return std::string(Indent) + "const c2cu::range there[] = {\n" + Rows +
          Indent + "};\n" + functions(/*Host=*/true, Indent);
 }
@@ -115,6 +123,8 @@ Relocation::deviceRanges(const std::vector<unsigned> &Wanted) const {
             ")";
     Rows += "          " + Row + ",\n";
   }
+  if (Rows.empty())
+    return noRange("here", "      ") + functions(/*Host=*/false, "      ");
   return "      const c2cu::range here[] = {\n" + Rows + "      };\n" +
          functions(/*Host=*/false, "      ");
 }

@@ -280,6 +280,7 @@ private:
         C.AlwaysExpand |= hasDroppedPragma(Contents, I, C.Text);
         continue;
       }
+      C.Definitions.push_back(Used);
       C.AlwaysExpand |= Used->isBuiltinMacro() || isPredefined(*U->Use) ||
                         isMissingInCxx(*U->Use);
       const MacroInfo *Last = Source.PP.getMacroInfo(U->Use->Name);

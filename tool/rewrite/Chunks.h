@@ -43,6 +43,8 @@ struct Chunk {
   bool ExpandWhenMoved = false;
   /// Of a Macro: it makes strings or new tokens of the spelling of others.
   bool UsesSpelling = false;
+  /// Of a Macro: the definitions it uses.
+  std::vector<const clang::MacroInfo *> Definitions = {};
   /// Of a Directive: it is a #define or an #undef.
   bool IsMacroDefinition = false;
   /// Of a Directive: a pragma that a loop must follow.

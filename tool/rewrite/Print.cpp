@@ -205,6 +205,10 @@ private:
     for (unsigned Token = C.Tokens.Begin; Token != C.Tokens.End; ++Token)
       if (newName(Map.text(Token)))
         return true;
+    for (const MacroInfo *Definition : C.Definitions)
+      for (const clang::Token &T : Definition->tokens())
+        if (T.getIdentifierInfo() && newName(T.getIdentifierInfo()->getName()))
+          return true;
     bool Found = false;
     lexRaw(C.Text, Source.PP.getLangOpts(),
            [&](tok::TokenKind Kind, StringRef Spelling) {

@@ -161,7 +161,7 @@ private:
     do {
       if (next_line(list) == next_input::none)
         return next_input::none;
-      if (end > next && end[-1] == '\n')
+      while (end > next && (end[-1] == '\n' || end[-1] == '\r'))
         line[--end - line] = '\0';
     } while (next == end);
     next = end = nullptr;

@@ -66,10 +66,13 @@ private:
   drand48_data words48 = {};
 };
 
-/// What gmtime(), localtime(), asctime() and ctime() return pointers to.
-struct date_buffers {
-  std::tm broken_down = {};
-  char text[128] = {}; // asctime_r() asks for 26, of a sensible year
+/// What libc's functions return pointers to.
+struct static_buffers {
+  std::tm broken_down = {};    ///< gmtime(), localtime()
+  char date[128] = {};         ///< asctime() asks for 26, of a sensible year
+  char message[128] = {};      ///< strerror()
+  char address[16] = {};       ///< inet_ntoa()
+  unsigned short seed[3] = {}; ///< seed48()
 };
 
 /// The hidden state of one input.
@@ -128,9 +131,9 @@ public:
     return *random;
   }
 
-  date_buffers &date() {
+  static_buffers &returned() {
     if (!buffers)
-      buffers = new date_buffers;
+      buffers = new static_buffers;
     return *buffers;
   }
 
@@ -139,7 +142,7 @@ public:
 
 private:
   generators *random = nullptr; // 200 bytes that few programs need
-  date_buffers *buffers = nullptr;
+  static_buffers *buffers = nullptr;
   int error = 0;
   char *argument = nullptr;
   int next_argument = 1, print_errors = 1, option = '?';

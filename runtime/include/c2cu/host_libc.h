@@ -8,8 +8,8 @@
 /// \file
 /// In a generated file the program's host code calls these in place of the
 /// functions of the same name: those that read standard input, end the process,
-/// change how standard output is buffered, or use state hidden in libc. They
-/// take and return what the originals do.
+/// open files, or change how standard output is buffered. They take and return
+/// what the originals do. More of them: host_state.h, print.h, scan.h.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
-#include <getopt.h>
+#include <cstring>
 #include <unistd.h> // environ, the third parameter of main
 
 namespace c2cu::detail {
@@ -118,6 +118,12 @@ inline char *fgets(char *into, int size, FILE *from) {
 inline std::size_t fread(void *into, std::size_t size, std::size_t count,
                          FILE *from) {
   detail::before_reading(from);
+  const std::size_t there = from->_IO_read_end - from->_IO_read_ptr;
+  if (is_plain_reader(from) && size != 0 && count <= there / size) {
+    std::memcpy(into, from->_IO_read_ptr, size * count);
+    from->_IO_read_ptr += size * count;
+    return count;
+  }
   const std::size_t result = ::fread(into, size, count, from);
   if (result < count && size != 0 && from == stdin && std::feof(stdin))
     input.at_end();
@@ -268,75 +274,6 @@ inline int fileno(FILE *of) {
   if (of == stdin)
     return STDIN_FILENO;
   return of == stdout ? STDOUT_FILENO : ::fileno(of);
-}
-
-// Functions with hidden state.
-
-inline int rand() {
-  return static_cast<int>(current_run->hidden.numbers().next());
-}
-inline void srand(unsigned seed) { current_run->hidden.numbers().seed(seed); }
-inline long random() { return current_run->hidden.numbers().next(); }
-inline void srandom(unsigned seed) { current_run->hidden.numbers().seed(seed); }
-
-inline double drand48() {
-  double result = 0;
-  ::drand48_r(current_run->hidden.numbers().of_drand48(), &result);
-  return result;
-}
-
-inline long lrand48() {
-  long result = 0;
-  ::lrand48_r(current_run->hidden.numbers().of_drand48(), &result);
-  return result;
-}
-
-inline long mrand48() {
-  long result = 0;
-  ::mrand48_r(current_run->hidden.numbers().of_drand48(), &result);
-  return result;
-}
-
-inline void srand48(long seed) {
-  ::srand48_r(seed, current_run->hidden.numbers().of_drand48());
-}
-
-inline char *strtok(char *string, const char *delimiters) {
-  return ::strtok_r(string, delimiters, &current_run->hidden.strtok_next);
-}
-
-inline std::tm *gmtime(const std::time_t *time) {
-  return ::gmtime_r(time, &current_run->hidden.date().broken_down);
-}
-
-inline std::tm *localtime(const std::time_t *time) {
-  ::tzset(); // as localtime() does, and localtime_r() need not
-  return ::localtime_r(time, &current_run->hidden.date().broken_down);
-}
-
-inline char *asctime(const std::tm *date) {
-  return ::asctime_r(date, current_run->hidden.date().text);
-}
-
-inline char *ctime(const std::time_t *time) {
-  return host::asctime(host::localtime(time));
-}
-
-inline int getopt(int argc, char *const *argv, const char *options) {
-  current_run->hidden.begin_options();
-  return ::getopt(argc, argv, options);
-}
-
-inline int getopt_long(int argc, char *const *argv, const char *options,
-                       const option *long_options, int *index) {
-  current_run->hidden.begin_options();
-  return ::getopt_long(argc, argv, options, long_options, index);
-}
-
-inline int getopt_long_only(int argc, char *const *argv, const char *options,
-                            const option *long_options, int *index) {
-  current_run->hidden.begin_options();
-  return ::getopt_long_only(argc, argv, options, long_options, index);
 }
 
 } // namespace c2cu::host

@@ -33,6 +33,13 @@ inline std::size_t bytes_ahead(const FILE *in) {
   return count;
 }
 
+/// Whether what \p in has read ahead lies in its buffer, to be taken from
+/// there.
+inline bool is_plain_reader(const FILE *in) {
+  constexpr int in_backup = 0x0100;
+  return in->_mode < 0 && !(in->_flags & in_backup);
+}
+
 /// The next byte of \p in, which reads \p descriptor; EOF if there is none yet,
 /// rather than waiting for it.
 inline int getc_if_ready(FILE *in, int descriptor) {
@@ -43,6 +50,66 @@ inline int getc_if_ready(FILE *in, int descriptor) {
   }
   return getc_unlocked(in);
 }
+
+/// Where bytes may be put into the buffer of a stream, as glibc would: they
+/// fit, and nothing is to be written because of them. Empty if glibc has to see
+/// to it.
+class write_room {
+public:
+  explicit write_room(FILE *out) : of(out) {
+    constexpr int not_writable = 0x0008, unbuffered = 0x0002,
+                  line_buffered = 0x0200;
+    if (out->_mode >= 0)
+      return;
+    if (out->_flags & writing) {
+      at = out->_IO_write_ptr;
+      end = out->_IO_write_end;
+    } else if (!(out->_flags & (not_writable | unbuffered | line_buffered)) &&
+               out->_IO_read_base == out->_IO_read_end && out->_IO_buf_base &&
+               out->_IO_buf_end - out->_IO_buf_base >= 128) {
+      // Nothing has been written yet: what fills the buffer would not stay in
+      // it.
+      fresh = true;
+      at = out->_IO_buf_base;
+      end = out->_IO_buf_end - 1;
+    }
+    begin = at;
+  }
+
+  bool has(std::size_t count) const {
+    return end - at >= static_cast<std::ptrdiff_t>(count);
+  }
+  void fill(char c, std::size_t count) {
+    std::memset(at, c, count);
+    at += count;
+  }
+  void add(const char *from, std::size_t count) {
+    if (count != 0)
+      std::memcpy(at, from, count);
+    at += count;
+  }
+
+  /// Makes what has been added the stream's; returns how much that is.
+  int commit() const {
+    if (at == begin)
+      return 0;
+    if (fresh) {
+      of->_flags |= writing;
+      of->_IO_read_base = of->_IO_read_ptr = of->_IO_read_end = begin;
+      of->_IO_write_base = begin;
+      of->_IO_write_end = of->_IO_buf_end;
+    }
+    of->_IO_write_ptr = at;
+    return static_cast<int>(at - begin);
+  }
+
+private:
+  static constexpr int writing = 0x0800;
+
+  FILE *of;
+  char *at = nullptr, *begin = nullptr, *end = nullptr;
+  bool fresh = false;
+};
 
 /// How a stream that is written buffers, and what its buffer holds. Two streams
 /// with the same state do the same with the same bytes, so that one FILE can

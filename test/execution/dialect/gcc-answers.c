@@ -1,6 +1,6 @@
 // What the preprocessor answers is what gcc answers, in user files and in
 // headers of the user's, before and after system headers.
-// RUN: %bulk %s
+// RUN: %bulk %s --not-packed
 //@ gen: print(rng.randint(0, 2**32 - 1))
 #if defined(__has_builtin) && __has_builtin(__builtin_rotateleft32)
 #define ROTATE(x) __builtin_rotateleft32(x, 5)

@@ -1,5 +1,5 @@
 // Names of files and numbers of lines, as gcc has them.
-// RUN: %bulk %s
+// RUN: %bulk %s --not-packed
 //@ gen: print(rng.randint(-99, 99))
 #include <stdio.h>
 #include <string.h>
