@@ -57,7 +57,7 @@ private:
   NodeId binaryValue(const clang::BinaryOperator *E);
   NodeId arithmetic(clang::BinaryOperatorKind Kind, clang::QualType T,
                     NodeId Left, NodeId Right, bool LeftIsPointer,
-                    bool RightIsPointer, bool Moves);
+                    bool RightIsPointer);
   NodeId assignment(const clang::BinaryOperator *E);
   NodeId conditionalValue(const clang::Expr *Condition, const clang::Expr *Then,
                           const clang::Expr *Else);

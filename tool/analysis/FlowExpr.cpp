@@ -124,7 +124,7 @@ NodeId FlowBuilder::stepValue(const UnaryOperator *E) {
   NodeId Old = read(L, E->getBeginLoc());
   bool IsPointer = E->getType()->isPointerType();
   NodeId New = arithmetic(BO_Add, E->getType(), Old, 0, IsPointer,
-                          /*RightIsPointer=*/false, /*Moves=*/true);
+                          /*RightIsPointer=*/false);
   write(L, New, E->getBeginLoc());
   return E->isPostfix() ? Old : New;
 }
@@ -139,13 +139,12 @@ NodeId FlowBuilder::conditionalValue(const Expr *Condition, const Expr *Then,
 /// What `Left Kind Right` of type T may hold.
 NodeId FlowBuilder::arithmetic(BinaryOperatorKind Kind, QualType T, NodeId Left,
                                NodeId Right, bool LeftIsPointer,
-                               bool RightIsPointer, bool Moves) {
+                               bool RightIsPointer) {
   bool Additive = Kind == BO_Add || Kind == BO_Sub;
   if (Additive && LeftIsPointer != RightIsPointer) {
     NodeId Pointer = LeftIsPointer ? Left : Right;
     NodeId Offset = LeftIsPointer ? Right : Left;
-    if (Moves)
-      Pointer = moved(Pointer, T->isPointerType() ? T->getPointeeType() : T);
+    Pointer = moved(Pointer, T->isPointerType() ? T->getPointeeType() : T);
     return dependingOn(Pointer, Offset);
   }
   bool IsSum = Additive || BinaryOperator::isMultiplicativeOp(Kind);
@@ -173,8 +172,7 @@ NodeId FlowBuilder::binaryValue(const BinaryOperator *E) {
     return assignment(E);
   NodeId L = value(E->getLHS()), R = value(E->getRHS());
   return arithmetic(E->getOpcode(), E->getType(), L, R,
-                    isPointerLike(E->getLHS()), isPointerLike(E->getRHS()),
-                    /*Moves=*/true);
+                    isPointerLike(E->getLHS()), isPointerLike(E->getRHS()));
 }
 
 NodeId FlowBuilder::assignment(const BinaryOperator *E) {
@@ -187,8 +185,7 @@ NodeId FlowBuilder::assignment(const BinaryOperator *E) {
   if (E->isCompoundAssignmentOp())
     N = arithmetic(BinaryOperator::getOpForCompoundAssignment(E->getOpcode()),
                    E->getType(), read(L, E->getOperatorLoc()), N,
-                   isPointerLike(E->getLHS()), /*RightIsPointer=*/false,
-                   /*Moves=*/true);
+                   isPointerLike(E->getLHS()), /*RightIsPointer=*/false);
   write(L, N, E->getOperatorLoc());
   return N;
 }

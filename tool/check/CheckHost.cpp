@@ -25,7 +25,7 @@ public:
   HostChecker(const Bound &P, const Flow &F, Diagnostics &Diags)
       : P(P), F(F), Diags(Diags) {}
 
-  bool run() {
+  void run() {
     const SourceManager &SM = P.Unit.Context.getSourceManager();
     for (Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls()) {
       if (SM.isInSystemHeader(D->getLocation()))
@@ -37,7 +37,6 @@ public:
       visitNamedDecl(cast<NamedDecl>(D));
       visitDecl(D);
     }
-    return Diags.errors() == 0;
   }
 
   bool isReached(const Decl *D) const {

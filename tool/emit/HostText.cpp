@@ -301,7 +301,7 @@ std::string c2cu::mainText(const EmitContext &Ctx, bool Coroutine) {
   const Layers &L = Ctx.Layers;
   Edits Main;
   MainEditor(Ctx, Coroutine, Main).run();
-  static const char *const Types[] = {"int ", "char **", "char **"};
+  static const char *const Types[] = {"int ", "char **"};
   static const char *const Names[] = {"c2cu_argc", "c2cu_argv", "c2cu_envp"};
   unsigned Count = std::max(2u, P.Main->getNumParams());
   std::string Text =

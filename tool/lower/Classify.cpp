@@ -190,19 +190,11 @@ private:
     // libc's own objects (stdin, stderr, optind) are the runtime's affair.
     if (P.Unit.Context.getSourceManager().isInSystemHeader(V->getLocation()))
       return;
-    bool OnDevice = KernelAll.touches(L) || Named || isReferredTo(L);
+    bool OnDevice = KernelAll.touches(L) || Named || pointedAt(L, KernelAll);
     bool Changes = Host.Writes.count(L) || KernelAll.Writes.count(L);
     if (InMain ? !OnDevice : !OnDevice && !Changes)
       return;
     C.Objects.push_back(describe(V, L, InMain, OnDevice));
-  }
-
-  /// Whether a pointer that the kernel can read may mean L.
-  bool isReferredTo(LocationId L) {
-    for (LocationId Reachable : KernelAll.Reads)
-      if (F.contents(Reachable).count(L))
-        return true;
-    return false;
   }
 
   /// The declaration that tells most: the definition, else a tentative one,
@@ -376,6 +368,7 @@ private:
     }
   }
 
+  /// Whether a pointer that the kernel can read may mean L.
   bool pointedAt(LocationId L, const Effects &Kernel) {
     for (LocationId R : Kernel.Reads)
       if (F.contents(R).count(L))

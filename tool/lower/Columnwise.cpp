@@ -81,6 +81,12 @@ public:
     if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
       if (const VarDecl *V = entity(Ref))
         Out.refuse(V, "it is used other than by full subscripts");
+    if (const auto *Cast = dyn_cast<ExplicitCastExpr>(S))
+      walkType(Cast->getTypeAsWritten());
+    if (const auto *Declarations = dyn_cast<DeclStmt>(S))
+      for (const Decl *D : Declarations->decls())
+        if (const auto *V = dyn_cast<VarDecl>(D))
+          walkType(V->getType());
     if (const auto *List = dyn_cast<InitListExpr>(S);
         List && List->isSyntacticForm() && List->getSemanticForm())
       S = List->getSemanticForm();
@@ -120,9 +126,22 @@ private:
     }
   }
 
+  /// The type of a column-wise object is another one.
+  void walkType(QualType T) {
+    while (!T.isNull()) {
+      if (const auto *Of = T->getAs<TypeOfExprType>())
+        forEachReference(Of->getUnderlyingExpr(), [&](const DeclRefExpr *Ref) {
+          if (const VarDecl *V = entity(Ref))
+            Out.refuse(V, "'typeof' names it");
+        });
+      const ArrayType *Array = T->getAsArrayTypeUnsafe();
+      T = Array ? Array->getElementType() : T->getPointeeType();
+    }
+  }
+
   void walkSize(const UnaryExprOrTypeTraitExpr *E) {
     if (E->isArgumentType())
-      return;
+      return walkType(E->getArgumentType());
     forEachReference(E->getArgumentExpr(), [&](const DeclRefExpr *Ref) {
       if (const VarDecl *V = entity(Ref))
         Out.Sizes.push_back({E, V});

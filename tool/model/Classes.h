@@ -51,7 +51,7 @@ struct Travel {
   bool Out = false;    ///< It comes back.
   bool Keep = false;   ///< It waits on the host.
   bool KernelTouches = false;
-  bool Restore = false; ///< Host code reads it after the call.
+  bool Restore = false; ///< Host code or a kernel needs it after the call.
   /// A local of main in whose scope the call stands: which of the addresses
   /// given to the call is its. Other locals of main hold nothing at this call.
   std::optional<unsigned> Frame;
