@@ -118,6 +118,10 @@ static std::string programTable(const EmitContext &Ctx, bool Grouped) {
     T += "      .uniforms = c2cu_uniforms,\n";
     T += "      .uniform_bytes = " + std::to_string(Bytes) + ",\n";
   }
+  if (llvm::any_of(
+          Ctx.Bound.Main->parameters(),
+          [](const clang::ParmVarDecl *P) { return P->isReferenced(); }))
+    T += "      .takes_arguments = true,\n";
   T += std::string("      .reads_input = ") + Flag(C.ReadsInput) + ",\n";
   T += std::string("      .tests_end_of_input = ") + Flag(C.EndTest.isValid()) +
        ",\n";

@@ -79,7 +79,9 @@ inline void run_once(const program &of, const snapshot &initial, run &r,
   output.enter(r, true);
   r.hidden.restore();
   try {
-    r.status = of.sequential_main(argc, r.arguments.copy(argc, argv)) & 0xff;
+    if (of.takes_arguments)
+      argv = r.arguments.copy(argc, argv);
+    r.status = of.sequential_main(argc, argv) & 0xff;
   } catch (const exit_run &exit) {
     r.status = exit.status & 0xff;
     r.how = exit.how;

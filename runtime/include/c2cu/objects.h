@@ -52,6 +52,7 @@ struct program {
   std::span<const object> objects = {};
   std::span<const uniform_object> uniforms = {};
   std::size_t uniform_bytes = 0; ///< size of the image
+  bool takes_arguments = false;  ///< does main use its parameters?
   bool reads_input = true;
   /// Is end of file something that the program reacts to?
   bool tests_end_of_input = false;
@@ -59,7 +60,6 @@ struct program {
   bool reads_after_call = false;
   /// Is all input read by conversions of scanf that skip white space?
   bool skips_space = false;
-  bool uses_rand = false;
   task (*main)(int, char **) = nullptr; ///< for run_grouped
   int (*sequential_main)(int, char **) = nullptr;
 };

@@ -90,11 +90,11 @@ public:
   void leave(bool first) {
     run &r = *current;
     if (r.finished && r.how != ending::aborted)
-      std::fflush(stdout);
+      take_pending();
     else
       r.standard_output.save(stdout);
     if (r.finished && r.how == ending::starved) {
-      r.held.release();
+      r.held.recycle();
     } else if (r.finished && first) {
       write_held(r);
       write(segment.data(), segment.size());
@@ -109,7 +109,7 @@ public:
     if (r.held.size() == 0)
       return;
     write(r.held.data(), r.held.size());
-    r.held.release();
+    r.held.recycle();
   }
 
   /// Makes all that has been written visible.
@@ -136,6 +136,13 @@ private:
       write(segment.data(), segment.size());
       segment.truncate(0);
     }
+  }
+
+  /// What fflush() would do, without its way through glibc.
+  void take_pending() {
+    take(stdout->_IO_write_base,
+         stdout->_IO_write_ptr - stdout->_IO_write_base);
+    stdout->_IO_write_ptr = stdout->_IO_write_base;
   }
 
   /// What stdio chooses for a standard output like ours.

@@ -224,7 +224,9 @@ private:
   void start(run &r) {
     open_streams.start();
     state.initial.reset();
-    char **argv = r.arguments.copy(state.argc, state.argv);
+    char **argv = state.argv;
+    if (state.of.takes_arguments)
+      argv = r.arguments.copy(state.argc, argv);
     r.owner = this;
     r.coroutine = state.of.main(state.argc, argv).get();
     r.coroutine.promise().owner = &r;

@@ -55,6 +55,14 @@ public:
     std::swap(capacity, other.capacity);
   }
 
+  /// Forgets the content, and gives its memory back unless it is little.
+  void recycle() {
+    constexpr std::size_t little = 256;
+    if (capacity > little)
+      release();
+    length = 0;
+  }
+
   /// Forgets the content and gives its memory back.
   void release() {
     std::free(bytes);
