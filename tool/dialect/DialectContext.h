@@ -22,6 +22,7 @@
 #include "clang/AST/Expr.h"
 #include "clang/AST/TypeLoc.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace c2cu {
 
@@ -46,6 +47,9 @@ public:
   llvm::SmallPtrSet<const clang::Decl *, 8> Lifted;
   llvm::DenseSet<unsigned> LiftedNames;
 
+  /// The identifiers of the program, and those that functions declare.
+  llvm::StringSet<> Spelled, LocalNames;
+
   /// Top-level declarations written in the user's files, in order.
   const std::vector<clang::Decl *> &declarations() const { return TopLevel; }
   bool isUser(clang::SourceLocation Loc) const;
@@ -65,17 +69,23 @@ public:
 
   /// A name that the program does not use.
   std::string freshName(llvm::StringRef Purpose);
+  /// Name, with underscores behind it if the program or a header has it.
+  std::string unusedName(std::string Name);
   /// The tokens of the user's top-level declaration around Token; of several,
   /// as a struct and the function that returns it, the widest.
   TokenRange topLevelAround(unsigned Token) const;
+  /// One past the parenthesis that closes the one at Token.
+  unsigned pastParenthesis(unsigned Token) const;
   /// Includes a `;` that ends the declaration or statement in R.
   TokenRange withSemicolon(TokenRange R) const;
 
 private:
   void nameUnnamed(clang::QualType T);
+  llvm::StringRef visibleName(const clang::NamedDecl *D);
 
   std::vector<clang::Decl *> TopLevel;
   llvm::SmallPtrSet<const clang::Expr *, 16> Casted;
+  llvm::StringSet<> Qualified; ///< Owns names that begin with `::`.
   unsigned Fresh = 0;
 };
 
@@ -109,6 +119,11 @@ void walk(DialectContext &C, llvm::ArrayRef<DialectPass *> Passes);
 /// Whether E has another type in C++ than in C although nothing says so:
 /// character constants, comparisons, enumerators.
 bool hasOtherTypeInCxx(const clang::Expr *E);
+
+/// Whether the enumerator is a value of int, and whether one of the enum is
+/// not.
+bool fitsInt(const clang::EnumConstantDecl *D);
+bool isWide(const clang::EnumDecl *D);
 
 /// Moves the definition of Tag in front of the token Anchor; where it stood, a
 /// reference to it remains. Gives it a name if it has none.

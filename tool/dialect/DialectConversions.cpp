@@ -30,6 +30,8 @@ public:
       visitCStyleCastExpr(X);
     if (auto *X = dyn_cast<BinaryOperator>(N))
       visitBinaryOperator(X);
+    if (auto *X = dyn_cast<DeclRefExpr>(N))
+      visitDeclRefExpr(X);
   }
 
   void visitImplicitCastExpr(ImplicitCastExpr *E) {
@@ -78,6 +80,19 @@ public:
     if (E->getOpcode() == BO_Assign && Left->getType()->isRecordType() &&
         Left->getType().isVolatileQualified())
       throughPlainType(Left);
+  }
+
+  /// Of an enum that is wider than int, enumerators that fit into an int are
+  /// ints in C before C23, whatever Clang says; in C++ all have the type of the
+  /// enum.
+  void visitDeclRefExpr(DeclRefExpr *E) {
+    const auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl());
+    if (!Constant || !isWide(cast<EnumDecl>(Constant->getDeclContext())))
+      return;
+    bool Int = !C.Ctx.getLangOpts().C23 && fitsInt(Constant);
+    TokenRange R = C.Map.of(E);
+    C.replace(
+        R, {"((" + C.typeText(Int ? C.Ctx.IntTy : E->getType()) + ")", R, ")"});
   }
 
 private:
@@ -149,7 +164,8 @@ private:
   void enumeration(const ImplicitCastExpr *E) {
     QualType From = E->getSubExpr()->getType(), To = E->getType();
     if (const auto *Enum = To->getAs<EnumType>()) {
-      if (!isOfEnum(E->getSubExpr(), Enum->getDecl()))
+      if (isWide(Enum->getDecl()) ||
+          !isOfEnum(E->getSubExpr(), Enum->getDecl()))
         C.cast(E, To);
     } else if (From->isEnumeralType() && To->isUnsignedIntegerType() &&
                isSignSensitive()) {

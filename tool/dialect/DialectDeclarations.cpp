@@ -67,7 +67,7 @@ public:
       if (!AlignmentsSeen.insert(Begin).second)
         continue; // Shared by the declarators of one declaration.
       unsigned Bytes = Aligned->getAlignment(C.Ctx) / C.Ctx.getCharWidth();
-      C.replace({Begin, closingParenthesis(Begin + 1)},
+      C.replace({Begin, C.pastParenthesis(Begin + 1)},
                 {"__attribute__((aligned(" + std::to_string(Bytes) + ")))"});
     }
   }
@@ -152,7 +152,8 @@ private:
     }
     for (VarDecl *D : Variables) {
       if (D->hasAttrs())
-        return C.report(Diag::DialectDeclarators, D->getLocation());
+        return C.report(Diag::DialectDeclarators, D->getLocation(),
+                        D->getName());
       Role R = roleOf(D);
       bool Static = D->getStorageClass() == SC_Static && R == Role::Keep;
       bool Extern = R == Role::Declare ||
@@ -220,19 +221,8 @@ private:
     unsigned End = C.Map.of(D).End;
     while (C.Map.kind(End) == tok::kw___attribute ||
            C.Map.kind(End) == tok::kw_asm)
-      End = closingParenthesis(End + 1);
+      End = C.pastParenthesis(End + 1);
     return End;
-  }
-
-  /// One past the parenthesis that closes the one at Token.
-  unsigned closingParenthesis(unsigned Token) const {
-    unsigned Depth = 0;
-    do {
-      Depth += C.Map.kind(Token) == tok::l_paren;
-      Depth -= C.Map.kind(Token) == tok::r_paren;
-      ++Token;
-    } while (Depth != 0);
-    return Token;
   }
 
   llvm::DenseSet<unsigned> AlignmentsSeen;

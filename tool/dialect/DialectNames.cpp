@@ -107,6 +107,8 @@ public:
     if (!D->getIdentifier())
       return;
     Declared.insert(D->getName());
+    if (D->getParentFunctionOrMethod())
+      C.LocalNames.insert(D->getName());
     if (clashesAtFileScope(D))
       AtFileScope.insert(D->getName());
   }
@@ -142,11 +144,14 @@ public:
     walk(C, &Names);
     collectSpelled();
     for (auto [From, To] : CWords)
-      if (Spelled.contains(From))
+      if (C.Spelled.contains(From))
         C.Out.rename(From, To);
-    for (const auto &Entry : Spelled)
+    std::vector<StringRef> Clashing;
+    for (const auto &Entry : C.Spelled)
       if (clashes(Entry.getKey()))
-        C.Out.rename(Entry.getKey(), unusedName(Entry.getKey()));
+        Clashing.push_back(Entry.getKey());
+    for (StringRef Name : Clashing)
+      C.Out.rename(Name, C.unusedName(Name.str() + "_"));
   }
 
 private:
@@ -162,13 +167,13 @@ private:
 
   void collectWords(const Chunk &Part) {
     if (Part.K == Chunk::Token) {
-      Spelled.insert(Part.Text);
+      C.Spelled.insert(Part.Text);
       return;
     }
     lexRaw(Part.Text, C.Ctx.getLangOpts(),
            [&](tok::TokenKind Kind, StringRef Spelling) {
              if (Kind == tok::raw_identifier)
-               Spelled.insert(Spelling);
+               C.Spelled.insert(Spelling);
            });
   }
 
@@ -202,21 +207,18 @@ private:
     return false;
   }
 
-  std::string unusedName(StringRef Name) const {
-    std::string New = Name.str();
-    do
-      New += '_';
-    while (Spelled.contains(New) || isGlobalOfHeaders(New) ||
-           isMacroOfHeaders(New) || isCxxKeyword(New));
-    return New;
-  }
-
   DialectContext &C;
   NameCollector Names;
-  llvm::StringSet<> Spelled;
   llvm::StringSet<> Defined; ///< As macros.
 };
 
 } // namespace
+
+std::string DialectContext::unusedName(std::string Name) {
+  while (isGlobalOfHeaders(Name) || isMacroOfHeaders(Name) ||
+         isCxxKeyword(Name) || !Spelled.insert(Name).second)
+    Name += '_';
+  return Name;
+}
 
 void c2cu::renameClashes(DialectContext &C) { Renamer(C).run(); }
