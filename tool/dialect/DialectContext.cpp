@@ -41,6 +41,16 @@ bool DialectContext::isLibrary(const NamedDecl *D) const {
          findLibraryFunction(Function->getName());
 }
 
+bool DialectContext::isTrueOrFalse(const Expr *E) const {
+  E = E->IgnoreParenImpCasts();
+  SourceLocation Loc = E->getBeginLoc();
+  if (!isa<IntegerLiteral>(E) || !Loc.isMacroID())
+    return false;
+  StringRef Macro =
+      Lexer::getImmediateMacroName(Loc, Sources, Ctx.getLangOpts());
+  return Macro == "true" || Macro == "false";
+}
+
 std::string DialectContext::typeText(QualType T, StringRef Name) {
   nameUnnamed(T);
   return printType(Ctx, T, Name,
@@ -81,8 +91,8 @@ void DialectContext::cast(const Expr *E, QualType T) {
   std::string Prefix = "(" + typeText(T.getUnqualifiedType()) + ")";
   if (needsParentheses(E))
     replace(R, {Prefix + "(", R, ")"});
-  else if (isa<CallExpr>(E->IgnoreImpCasts()))
-    Out.replace(R, {Prefix, R}); // Also of alloca(), a macro of its header.
+  else if (isa<CallExpr>(E->IgnoreImpCasts()) || isTrueOrFalse(E))
+    Out.replace(R, {Prefix, R}); // Also of alloca() and false, system macros.
   else
     replace(R, {Prefix, R});
 }
@@ -126,6 +136,29 @@ TokenRange DialectContext::withSemicolon(TokenRange R) const {
   if (Map.kind(R.End) == tok::semi)
     ++R.End;
   return R;
+}
+
+bool c2cu::isPartOfLiteral(const Expr *E) {
+  E = E->IgnoreParens();
+  if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E))
+    E = Subscript->getBase()->IgnoreParenImpCasts();
+  else if (const auto *Unary = dyn_cast<UnaryOperator>(E);
+           Unary && Unary->getOpcode() == UO_Deref)
+    E = Unary->getSubExpr()->IgnoreParenImpCasts();
+  return isa<StringLiteral>(E);
+}
+
+bool c2cu::isOfOtherChars(const StringLiteral *Literal, QualType Char) {
+  StringRef Own = Literal->isWide()    ? "wchar_t"
+                  : Literal->isUTF16() ? "char16_t"
+                  : Literal->isUTF32() ? "char32_t"
+                                       : "";
+  if (Own.empty() || !Char->isIntegerType())
+    return false;
+  const auto *T = Char->getAs<TypedefType>();
+  while (T && T->getDecl()->getName() != Own)
+    T = T->getDecl()->getUnderlyingType()->getAs<TypedefType>();
+  return !T;
 }
 
 bool c2cu::fitsInt(const EnumConstantDecl *D) {

@@ -56,6 +56,9 @@ public:
   /// True for names of C's library: declared in a system header, or by hand.
   bool isLibrary(const clang::NamedDecl *D) const;
 
+  /// True for `true` and `false` of <stdbool.h>, which are numbers in C.
+  bool isTrueOrFalse(const clang::Expr *E) const;
+
   /// T as C++ source; with a name, a declaration of it without `;`.
   std::string typeText(clang::QualType T, llvm::StringRef Name = "");
   /// Writes a cast of E to T, unless one is there already.
@@ -119,6 +122,13 @@ void walk(DialectContext &C, llvm::ArrayRef<DialectPass *> Passes);
 /// Whether E has another type in C++ than in C although nothing says so:
 /// character constants, comparisons, enumerators.
 bool hasOtherTypeInCxx(const clang::Expr *E);
+
+/// Whether E is a string literal or a character of one, which C++ takes for
+/// constants.
+bool isPartOfLiteral(const clang::Expr *E);
+/// Whether the literal has other characters in C++ than Char, the integer type
+/// that C has for them: C++ has types of their own for wide ones.
+bool isOfOtherChars(const clang::StringLiteral *Literal, clang::QualType Char);
 
 /// Whether the enumerator is a value of int, and whether one of the enum is
 /// not.

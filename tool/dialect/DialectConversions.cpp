@@ -32,6 +32,8 @@ public:
       visitBinaryOperator(X);
     if (auto *X = dyn_cast<DeclRefExpr>(N))
       visitDeclRefExpr(X);
+    if (auto *X = dyn_cast<UnaryOperator>(N))
+      visitUnaryOperator(X);
   }
 
   void visitImplicitCastExpr(ImplicitCastExpr *E) {
@@ -41,12 +43,18 @@ public:
       pointer(E);
       break;
     case CK_NullToPointer:
-      if (!isNullInCxx(E->getSubExpr()))
+      if (!isNullInCxx(E->getSubExpr()) || isOrdered())
         C.cast(E, E->getType());
       break;
     case CK_IntegralToPointer:
-    case CK_PointerToIntegral:
       C.cast(E, E->getType());
+      break;
+    case CK_PointerToIntegral:
+      throughLong(E);
+      C.cast(E, E->getType());
+      break;
+    case CK_ToVoid: // `c ? f() : (void)0`
+      C.replace(C.Map.of(E), {"(void)(", C.Map.of(E), ")"});
       break;
     case CK_ArrayToPointerDecay:
       stringLiteral(E);
@@ -63,8 +71,10 @@ public:
     }
   }
 
-  /// `(union U)x` of GNU C.
+  /// `(union U)x` of GNU C, and `(int)p`.
   void visitCStyleCastExpr(CStyleCastExpr *E) {
+    if (E->getCastKind() == CK_PointerToIntegral)
+      throughLong(E);
     if (E->getCastKind() == CK_ToUnion) {
       TokenRange Operand = C.Map.of(E->getSubExpr());
       std::string Type = C.typeText(E->getType().getUnqualifiedType());
@@ -95,6 +105,13 @@ public:
         R, {"((" + C.typeText(Int ? C.Ctx.IntTy : E->getType()) + ")", R, ")"});
   }
 
+  /// `&"abc"[1]`
+  void visitUnaryOperator(UnaryOperator *E) {
+    if (E->getOpcode() == UO_AddrOf && isPartOfLiteral(E->getSubExpr()))
+      C.replace(C.Map.of(E),
+                {"(" + C.typeText(E->getType()) + ")", C.Map.of(E)});
+  }
+
 private:
   void pointer(const ImplicitCastExpr *E) {
     QualType From = E->getSubExpr()->getType(), To = E->getType();
@@ -118,8 +135,21 @@ private:
 
   /// Whether C++ takes E for a null pointer: a literal 0, or NULL.
   bool isNullInCxx(const Expr *E) const {
-    E = E->IgnoreParenImpCasts();
-    return isa<IntegerLiteral>(E);
+    return isa<IntegerLiteral>(E->IgnoreParenImpCasts()) && !C.isTrueOrFalse(E);
+  }
+
+  /// Whether the current expression stands in `p > 0` or its like, where C++
+  /// takes no number for a pointer.
+  bool isOrdered() const {
+    const auto *Binary = dyn_cast_or_null<BinaryOperator>(parent());
+    return Binary && Binary->isRelationalOp();
+  }
+
+  /// To an integer that is narrower than a pointer C++ has no cast.
+  void throughLong(const CastExpr *E) {
+    const Expr *Pointer = E->getSubExpr();
+    if (C.Ctx.getTypeSize(E->getType()) < C.Ctx.getTypeSize(Pointer->getType()))
+      C.replace(C.Map.of(Pointer), {"(long)(", C.Map.of(Pointer), ")"});
   }
 
   /// String literals are const in C++.
@@ -128,15 +158,24 @@ private:
       return;
     const Stmt *Outer = directParent();
     if (const auto *Next = dyn_cast_or_null<ImplicitCastExpr>(Outer))
-      if (Next->getType()->isPointerType())
-        return; // To const, or cast there.
+      return convertedLiteral(E, Next->getType());
     if (const auto *Call = dyn_cast_or_null<CallExpr>(Outer))
       if (isVariadicArgument(Call, E))
         return;
     if (isa_and_nonnull<ArraySubscriptExpr, UnaryOperator, CStyleCastExpr>(
             Outer))
-      return;
+      return; // A value, or cast there.
     C.cast(E, E->getType());
+  }
+
+  /// A literal whose address becomes a To.
+  void convertedLiteral(const ImplicitCastExpr *E, QualType To) {
+    bool Const = To->isPointerType() && To->getPointeeType().isConstQualified();
+    const auto *Literal = cast<StringLiteral>(E->getSubExpr()->IgnoreParens());
+    bool Own =
+        To->isPointerType() && isOfOtherChars(Literal, To->getPointeeType());
+    if (To->isPointerType() && (!Const || Own))
+      C.cast(E, To);
   }
 
   static bool isVariadicArgument(const CallExpr *Call, const Expr *Argument) {

@@ -9,7 +9,6 @@
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include <climits>
@@ -104,7 +103,8 @@ public:
 
   void visitTypeOfExprTypeLoc(TypeOfExprTypeLoc T) {
     const Expr *E = T.getUnderlyingExpr();
-    if (differsInCxx(E) && !E->getType()->isVariablyModifiedType())
+    if ((differsInCxx(E) || isPartOfLiteral(E)) &&
+        !E->getType()->isVariablyModifiedType())
       C.replace(C.Map.of(E), {"(" + C.typeText(E->getType()) + ")"});
   }
 
@@ -185,14 +185,8 @@ private:
                Written.Val.getInt(), Value->EvaluateKnownConstInt(C.Ctx)) != 0;
   }
 
-  /// `true` and `false` are numbers in C.
   bool differsInCxx(const Expr *E) const {
-    SourceLocation Loc = E->IgnoreParens()->getBeginLoc();
-    if (!isa<IntegerLiteral>(E->IgnoreParens()) || !Loc.isMacroID())
-      return hasOtherTypeInCxx(E);
-    StringRef Macro =
-        Lexer::getImmediateMacroName(Loc, C.Sources, C.Ctx.getLangOpts());
-    return Macro == "true" || Macro == "false";
+    return C.isTrueOrFalse(E) || hasOtherTypeInCxx(E);
   }
 
   void choose(const Expr *Whole, const Expr *Chosen) {
