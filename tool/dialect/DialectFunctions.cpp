@@ -78,6 +78,8 @@ public:
     auto *Function = dyn_cast<FunctionDecl>(E->getDecl());
     if (!Function || !Function->getDefinition())
       return;
+    if (!Function->hasPrototype())
+      oldStyle(E, Function->getDefinition());
     if (Function->isImplicit() ||
         (Function->getDefinition() == C.Function && inStaticLocal()))
       declareBefore(C.Map.at(E->getLocation()).Begin,
@@ -166,6 +168,28 @@ private:
         if (isa<ReturnStmt>(S->getStmt()))
           return true;
     return false;
+  }
+
+  /// The address of a function whose definition becomes a prototype, but whose
+  /// type has none. Callers pass what they have promoted.
+  void oldStyle(const DeclRefExpr *E, const FunctionDecl *Definition) {
+    const auto *Call = dyn_cast_or_null<CallExpr>(parent());
+    if (Definition->getNumParams() == 0 ||
+        (Call && Call->getCallee()->IgnoreParenImpCasts() == E))
+      return;
+    for (const ParmVarDecl *Parameter : Definition->parameters())
+      if (!isPromoted(Parameter->getType()))
+        return C.report(Diag::DialectOldStylePointer, E->getBeginLoc(),
+                        Definition->getName(), Parameter->getName());
+    QualType Pointer = C.Ctx.getPointerType(E->getType());
+    TokenRange R = C.Map.of(E);
+    C.replace(R, {"(*(" + C.typeText(Pointer) + ")", R, ")"});
+  }
+
+  bool isPromoted(QualType T) const {
+    const auto *Builtin = T->getAs<BuiltinType>();
+    return !(Builtin && Builtin->getKind() == BuiltinType::Float) &&
+           !C.Ctx.isPromotableIntegerType(T);
   }
 
   static bool isDeclaredElsewhere(const Decl *D) {
