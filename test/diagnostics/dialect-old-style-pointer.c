@@ -15,7 +15,7 @@ static void work(void) {
   f = x ? &letter : 0;
 // CHECK-NOT: error:
   f = fine;
-  x = old(x, 2.5) + letter(300) + f(1u, 2.0, "");
+  x = old(x, 2.5) + (&letter)(300) + (*old)(1, 1.5) + f(1u, 2.0, "");
 }
 
 int main(void) {

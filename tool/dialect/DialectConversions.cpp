@@ -44,7 +44,7 @@ public:
       break;
     case CK_NullToPointer:
       if (!isNullInCxx(E->getSubExpr()) || isOrdered())
-        C.cast(E, E->getType());
+        castPointer(E);
       break;
     case CK_IntegralToPointer:
       C.cast(E, E->getType());
@@ -117,7 +117,7 @@ private:
     QualType From = E->getSubExpr()->getType(), To = E->getType();
     if (To->isPointerType() && From->isPointerType() &&
         !isImplicitInCxx(From->getPointeeType(), To->getPointeeType()))
-      C.cast(E, To);
+      castPointer(E);
   }
 
   bool isImplicitInCxx(QualType From, QualType To) const {
@@ -136,6 +136,15 @@ private:
   /// Whether C++ takes E for a null pointer: a literal 0, or NULL.
   bool isNullInCxx(const Expr *E) const {
     return isa<IntegerLiteral>(E->IgnoreParenImpCasts()) && !C.isTrueOrFalse(E);
+  }
+
+  /// Under `<` also NULL has to show its type; elsewhere it stays.
+  void castPointer(const ImplicitCastExpr *E) {
+    TokenRange R = C.Map.of(E);
+    if (isOrdered())
+      C.Out.replace(R, {"(" + C.typeText(E->getType()) + ")(", R, ")"});
+    else
+      C.cast(E, E->getType());
   }
 
   /// Whether the current expression stands in `p > 0` or its like, where C++

@@ -173,9 +173,7 @@ private:
   /// The address of a function whose definition becomes a prototype, but whose
   /// type has none. Callers pass what they have promoted.
   void oldStyle(const DeclRefExpr *E, const FunctionDecl *Definition) {
-    const auto *Call = dyn_cast_or_null<CallExpr>(parent());
-    if (Definition->getNumParams() == 0 ||
-        (Call && Call->getCallee()->IgnoreParenImpCasts() == E))
+    if (Definition->getNumParams() == 0 || isCalled())
       return;
     for (const ParmVarDecl *Parameter : Definition->parameters())
       if (!isPromoted(Parameter->getType()))
@@ -184,6 +182,19 @@ private:
     QualType Pointer = C.Ctx.getPointerType(E->getType());
     TokenRange R = C.Map.of(E);
     C.replace(R, {"(*(" + C.typeText(Pointer) + ")", R, ")"});
+  }
+
+  /// Whether the function named is what a call calls, as f, &f or *f.
+  bool isCalled() const {
+    const Stmt *Inner = C.Stack.back();
+    for (const Stmt *S : llvm::drop_begin(llvm::reverse(C.Stack))) {
+      if (const auto *Call = dyn_cast<CallExpr>(S))
+        return Call->getCallee() == Inner;
+      if (!isa<ParenExpr, ImplicitCastExpr, UnaryOperator>(S))
+        return false;
+      Inner = S;
+    }
+    return false;
   }
 
   bool isPromoted(QualType T) const {

@@ -41,6 +41,8 @@ public:
       visitDesignatedInitUpdateExpr(X);
     if (auto *X = dyn_cast<Expr>(N))
       visitOperation(X);
+    if (auto *X = dyn_cast<DeclRefExpr>(N))
+      visitDeclRefExpr(X);
     if (auto *X = dyn_cast<SwitchStmt>(N))
       visitSwitchStmt(X);
   }
@@ -69,6 +71,17 @@ public:
 
   void visitAddrLabelExpr(AddrLabelExpr *E) {
     C.report(Diag::DialectComputedGoto, E->getBeginLoc());
+  }
+
+  /// Clang takes an enumerator of a wide enum for a wide one, gcc for an int if
+  /// it fits.
+  void visitDeclRefExpr(DeclRefExpr *E) {
+    const auto *D = dyn_cast<EnumConstantDecl>(E->getDecl());
+    if (D && fitsInt(D) && isWide(cast<EnumDecl>(D->getDeclContext())) &&
+        llvm::any_of(C.Stack, [](const Stmt *S) {
+          return isa<GenericSelectionExpr, ChooseExpr, TypeTraitExpr>(S);
+        }))
+      C.report(Diag::DialectWideEnum, E->getBeginLoc(), D->getName());
   }
 
   void visitRecordDecl(RecordDecl *D) {

@@ -62,6 +62,7 @@ static void kernel(void) {
   put(choose(add, value));
   put(choose(subtract, value));
   put(chosen(subtract, value));
+  put((*subtract)(value, 2) + (&subtract)(3, value));
   int (*operations[])() = {add, subtract, &subtract};
   put(operations[value & 1](value, 5) + (operations[1] == subtract));
   int nested(int);

@@ -3,6 +3,7 @@
 // RUN: %bulk %s
 //@ gen: print(rng.randint(-9, 9))
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 
 struct s { char c; int v; };
@@ -16,7 +17,8 @@ static void nothing(void) {}
 static void kernel(void) {
   int *p = n > 0 ? cells + 1 : false;
   int *q = false;
-  result = OFFSET(struct s, v) + (p > 0) * 2 + (0 <= p) * 4 + (p == false) * 8;
+  result = OFFSET(struct s, v) + (p > 0) * 2 + (0 <= p) * 4 + (p == false) * 8 +
+           (p > NULL) * 16;
   void *r = (void *)(long)n;
   int low = (int)r;
   short lower = (short)r;
