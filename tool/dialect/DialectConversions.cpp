@@ -179,11 +179,11 @@ private:
 
   /// A literal whose address becomes a To.
   void convertedLiteral(const ImplicitCastExpr *E, QualType To) {
-    bool Const = To->isPointerType() && To->getPointeeType().isConstQualified();
+    if (!To->isPointerType())
+      return;
+    QualType Pointee = To->getPointeeType();
     const auto *Literal = cast<StringLiteral>(E->getSubExpr()->IgnoreParens());
-    bool Own =
-        To->isPointerType() && isOfOtherChars(Literal, To->getPointeeType());
-    if (To->isPointerType() && (!Const || Own))
+    if (!Pointee.isConstQualified() || isOfOtherChars(Literal, Pointee))
       C.cast(E, To);
   }
 

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // C lets a file define an object several times, as long as one definition at
-// most has an initialiser, and leaves const objects without one. C++ does
-// neither.
+// most has an initialiser, also in front of the definition of its type, and
+// leaves const objects without one. C++ allows none of that.
 //
 //===----------------------------------------------------------------------===//
 
