@@ -2,10 +2,10 @@
 // RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 #include <math.h>
 #include <stdio.h>
-// CHECK: dialect-number-test.c:[[@LINE+2]]:{{[0-9]+}}: error: 'isnan' has no address in C++ [dialect-number-test]
+// CHECK: dialect-number-test.c:[[@LINE+2]]:{{[0-9]+}}: error: 'isnan' is used as a function that has an address, and in C++ it is a family of functions [dialect-number-test]
 // CHECK: dialect-number-test.c:[[@LINE+1]]:{{[0-9]+}}: note: write a function that calls it, and use that one's address
 static int (*const tests[])(double) = {isnan,
-// CHECK: dialect-number-test.c:[[@LINE+1]]:{{[0-9]+}}: error: 'isinf' has no address in C++
+// CHECK: dialect-number-test.c:[[@LINE+1]]:{{[0-9]+}}: error: 'isinf' is used as a function that has an address, and in C++ it is a family of functions
                                        isinf};
 static double x;
 static int result;

@@ -41,9 +41,30 @@ bool DialectContext::isLibrary(const NamedDecl *D) const {
          findLibraryFunction(Function->getName());
 }
 
+bool DialectContext::isTrueOrFalse(const Expr *E) const {
+  E = E->IgnoreParenImpCasts();
+  SourceLocation Loc = E->getBeginLoc();
+  if (!isa<IntegerLiteral>(E) || !Loc.isMacroID())
+    return false;
+  StringRef Macro =
+      Lexer::getImmediateMacroName(Loc, Sources, Ctx.getLangOpts());
+  return Macro == "true" || Macro == "false";
+}
+
 std::string DialectContext::typeText(QualType T, StringRef Name) {
   nameUnnamed(T);
-  return printType(Ctx, Out, T, Name);
+  return printType(Ctx, T, Name,
+                   [&](const NamedDecl *D) { return visibleName(D); });
+}
+
+/// What D is called where a function may have declared another thing of that
+/// name, as in `list *list = malloc(sizeof *list)`.
+StringRef DialectContext::visibleName(const NamedDecl *D) {
+  StringRef Name = Out.nameOf(D);
+  if (!isa<TypedefNameDecl>(D) || !LocalNames.contains(D->getName()) ||
+      D->getParentFunctionOrMethod())
+    return Name;
+  return Qualified.insert(("::" + Name).str()).first->getKey();
 }
 
 /// A type that has to be written needs a name: unnamed structs get one.
@@ -70,8 +91,8 @@ void DialectContext::cast(const Expr *E, QualType T) {
   std::string Prefix = "(" + typeText(T.getUnqualifiedType()) + ")";
   if (needsParentheses(E))
     replace(R, {Prefix + "(", R, ")"});
-  else if (isa<CallExpr>(E->IgnoreImpCasts()))
-    Out.replace(R, {Prefix, R}); // Also of alloca(), a macro of its header.
+  else if (isa<CallExpr>(E->IgnoreImpCasts()) || isTrueOrFalse(E))
+    Out.replace(R, {Prefix, R}); // Also of alloca() and false, system macros.
   else
     replace(R, {Prefix, R});
 }
@@ -101,10 +122,53 @@ TokenRange DialectContext::topLevelAround(unsigned Token) const {
   return Widest;
 }
 
+unsigned DialectContext::pastParenthesis(unsigned Token) const {
+  unsigned Depth = 0;
+  do {
+    Depth += Map.kind(Token) == tok::l_paren;
+    Depth -= Map.kind(Token) == tok::r_paren;
+    ++Token;
+  } while (Depth != 0);
+  return Token;
+}
+
 TokenRange DialectContext::withSemicolon(TokenRange R) const {
   if (Map.kind(R.End) == tok::semi)
     ++R.End;
   return R;
+}
+
+bool c2cu::isPartOfLiteral(const Expr *E) {
+  E = E->IgnoreParens();
+  if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E))
+    E = Subscript->getBase()->IgnoreParenImpCasts();
+  else if (const auto *Unary = dyn_cast<UnaryOperator>(E);
+           Unary && Unary->getOpcode() == UO_Deref)
+    E = Unary->getSubExpr()->IgnoreParenImpCasts();
+  return isa<StringLiteral>(E);
+}
+
+bool c2cu::isOfOtherChars(const StringLiteral *Literal, QualType Char) {
+  StringRef Own = Literal->isWide()    ? "wchar_t"
+                  : Literal->isUTF16() ? "char16_t"
+                  : Literal->isUTF32() ? "char32_t"
+                                       : "";
+  if (Own.empty() || !Char->isIntegerType())
+    return false;
+  const auto *T = Char->getAs<TypedefType>();
+  while (T && T->getDecl()->getName() != Own)
+    T = T->getDecl()->getUnderlyingType()->getAs<TypedefType>();
+  return !T;
+}
+
+bool c2cu::fitsInt(const EnumConstantDecl *D) {
+  const llvm::APSInt &Value = D->getInitVal();
+  return Value.isNegative() ? Value.getSignificantBits() <= 32
+                            : Value.getActiveBits() < 32;
+}
+
+bool c2cu::isWide(const EnumDecl *D) {
+  return !llvm::all_of(D->enumerators(), fitsInt);
 }
 
 bool c2cu::hasOtherTypeInCxx(const Expr *E) {
@@ -116,8 +180,10 @@ bool c2cu::hasOtherTypeInCxx(const Expr *E) {
   if (const auto *Binary = dyn_cast<BinaryOperator>(E))
     return Binary->isComparisonOp() || Binary->isLogicalOp() ||
            Binary->isCommaOp();
-  if (const auto *Reference = dyn_cast<DeclRefExpr>(E))
-    return isa<EnumConstantDecl>(Reference->getDecl());
+  if (const auto *Reference = dyn_cast<DeclRefExpr>(E)) {
+    const auto *D = dyn_cast<EnumConstantDecl>(Reference->getDecl());
+    return D && !isWide(cast<EnumDecl>(D->getDeclContext())); // Else cast.
+  }
   return isa<CharacterLiteral, AbstractConditionalOperator, StmtExpr,
              GenericSelectionExpr, ChooseExpr>(E);
 }

@@ -22,6 +22,7 @@
 #include "clang/AST/Expr.h"
 #include "clang/AST/TypeLoc.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace c2cu {
 
@@ -46,11 +47,19 @@ public:
   llvm::SmallPtrSet<const clang::Decl *, 8> Lifted;
   llvm::DenseSet<unsigned> LiftedNames;
 
+  /// The identifiers of the program, and those that functions declare.
+  llvm::StringSet<> Spelled, LocalNames;
+  /// Identifiers after preprocessing: macros may make them from parts.
+  llvm::StringSet<> Made;
+
   /// Top-level declarations written in the user's files, in order.
   const std::vector<clang::Decl *> &declarations() const { return TopLevel; }
   bool isUser(clang::SourceLocation Loc) const;
   /// True for names of C's library: declared in a system header, or by hand.
   bool isLibrary(const clang::NamedDecl *D) const;
+
+  /// True for `true` and `false` of <stdbool.h>, which are numbers in C.
+  bool isTrueOrFalse(const clang::Expr *E) const;
 
   /// T as C++ source; with a name, a declaration of it without `;`.
   std::string typeText(clang::QualType T, llvm::StringRef Name = "");
@@ -65,17 +74,23 @@ public:
 
   /// A name that the program does not use.
   std::string freshName(llvm::StringRef Purpose);
+  /// Name, with underscores behind it if the program or a header has it.
+  std::string unusedName(std::string Name);
   /// The tokens of the user's top-level declaration around Token; of several,
   /// as a struct and the function that returns it, the widest.
   TokenRange topLevelAround(unsigned Token) const;
+  /// One past the parenthesis that closes the one at Token.
+  unsigned pastParenthesis(unsigned Token) const;
   /// Includes a `;` that ends the declaration or statement in R.
   TokenRange withSemicolon(TokenRange R) const;
 
 private:
   void nameUnnamed(clang::QualType T);
+  llvm::StringRef visibleName(const clang::NamedDecl *D);
 
   std::vector<clang::Decl *> TopLevel;
   llvm::SmallPtrSet<const clang::Expr *, 16> Casted;
+  llvm::StringSet<> Qualified; ///< Owns names that begin with `::`.
   unsigned Fresh = 0;
 };
 
@@ -109,6 +124,18 @@ void walk(DialectContext &C, llvm::ArrayRef<DialectPass *> Passes);
 /// Whether E has another type in C++ than in C although nothing says so:
 /// character constants, comparisons, enumerators.
 bool hasOtherTypeInCxx(const clang::Expr *E);
+
+/// Whether E is a string literal or a character of one, which C++ takes for
+/// constants.
+bool isPartOfLiteral(const clang::Expr *E);
+/// Whether the literal has other characters in C++ than Char, the integer type
+/// that C has for them: C++ has types of their own for wide ones.
+bool isOfOtherChars(const clang::StringLiteral *Literal, clang::QualType Char);
+
+/// Whether the enumerator is a value of int, and whether one of the enum is
+/// not.
+bool fitsInt(const clang::EnumConstantDecl *D);
+bool isWide(const clang::EnumDecl *D);
 
 /// Moves the definition of Tag in front of the token Anchor; where it stood, a
 /// reference to it remains. Gives it a name if it has none.

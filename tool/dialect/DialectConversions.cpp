@@ -30,6 +30,10 @@ public:
       visitCStyleCastExpr(X);
     if (auto *X = dyn_cast<BinaryOperator>(N))
       visitBinaryOperator(X);
+    if (auto *X = dyn_cast<DeclRefExpr>(N))
+      visitDeclRefExpr(X);
+    if (auto *X = dyn_cast<UnaryOperator>(N))
+      visitUnaryOperator(X);
   }
 
   void visitImplicitCastExpr(ImplicitCastExpr *E) {
@@ -39,12 +43,18 @@ public:
       pointer(E);
       break;
     case CK_NullToPointer:
-      if (!isNullInCxx(E->getSubExpr()))
-        C.cast(E, E->getType());
+      if (!isNullInCxx(E->getSubExpr()) || isOrdered())
+        castPointer(E);
       break;
     case CK_IntegralToPointer:
-    case CK_PointerToIntegral:
       C.cast(E, E->getType());
+      break;
+    case CK_PointerToIntegral:
+      throughLong(E);
+      C.cast(E, E->getType());
+      break;
+    case CK_ToVoid: // `c ? f() : (void)0`
+      C.replace(C.Map.of(E), {"(void)(", C.Map.of(E), ")"});
       break;
     case CK_ArrayToPointerDecay:
       stringLiteral(E);
@@ -61,8 +71,10 @@ public:
     }
   }
 
-  /// `(union U)x` of GNU C.
+  /// `(union U)x` of GNU C, and `(int)p`.
   void visitCStyleCastExpr(CStyleCastExpr *E) {
+    if (E->getCastKind() == CK_PointerToIntegral)
+      throughLong(E);
     if (E->getCastKind() == CK_ToUnion) {
       TokenRange Operand = C.Map.of(E->getSubExpr());
       std::string Type = C.typeText(E->getType().getUnqualifiedType());
@@ -80,12 +92,32 @@ public:
       throughPlainType(Left);
   }
 
+  /// Of an enum that is wider than int, enumerators that fit into an int are
+  /// ints in C before C23, whatever Clang says; in C++ all have the type of the
+  /// enum.
+  void visitDeclRefExpr(DeclRefExpr *E) {
+    const auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl());
+    if (!Constant || !isWide(cast<EnumDecl>(Constant->getDeclContext())))
+      return;
+    bool Int = !C.Ctx.getLangOpts().C23 && fitsInt(Constant);
+    TokenRange R = C.Map.of(E);
+    C.replace(
+        R, {"((" + C.typeText(Int ? C.Ctx.IntTy : E->getType()) + ")", R, ")"});
+  }
+
+  /// `&"abc"[1]`
+  void visitUnaryOperator(UnaryOperator *E) {
+    if (E->getOpcode() == UO_AddrOf && isPartOfLiteral(E->getSubExpr()))
+      C.replace(C.Map.of(E),
+                {"(" + C.typeText(E->getType()) + ")", C.Map.of(E)});
+  }
+
 private:
   void pointer(const ImplicitCastExpr *E) {
     QualType From = E->getSubExpr()->getType(), To = E->getType();
     if (To->isPointerType() && From->isPointerType() &&
         !isImplicitInCxx(From->getPointeeType(), To->getPointeeType()))
-      C.cast(E, To);
+      castPointer(E);
   }
 
   bool isImplicitInCxx(QualType From, QualType To) const {
@@ -103,8 +135,30 @@ private:
 
   /// Whether C++ takes E for a null pointer: a literal 0, or NULL.
   bool isNullInCxx(const Expr *E) const {
-    E = E->IgnoreParenImpCasts();
-    return isa<IntegerLiteral>(E);
+    return isa<IntegerLiteral>(E->IgnoreParenImpCasts()) && !C.isTrueOrFalse(E);
+  }
+
+  /// Under `<` also NULL has to show its type; elsewhere it stays.
+  void castPointer(const ImplicitCastExpr *E) {
+    TokenRange R = C.Map.of(E);
+    if (isOrdered())
+      C.Out.replace(R, {"(" + C.typeText(E->getType()) + ")(", R, ")"});
+    else
+      C.cast(E, E->getType());
+  }
+
+  /// Whether the current expression stands in `p > 0` or its like, where C++
+  /// takes no number for a pointer.
+  bool isOrdered() const {
+    const auto *Binary = dyn_cast_or_null<BinaryOperator>(parent());
+    return Binary && Binary->isRelationalOp();
+  }
+
+  /// To an integer that is narrower than a pointer C++ has no cast.
+  void throughLong(const CastExpr *E) {
+    const Expr *Pointer = E->getSubExpr();
+    if (C.Ctx.getTypeSize(E->getType()) < C.Ctx.getTypeSize(Pointer->getType()))
+      C.replace(C.Map.of(Pointer), {"(long)(", C.Map.of(Pointer), ")"});
   }
 
   /// String literals are const in C++.
@@ -113,15 +167,24 @@ private:
       return;
     const Stmt *Outer = directParent();
     if (const auto *Next = dyn_cast_or_null<ImplicitCastExpr>(Outer))
-      if (Next->getType()->isPointerType())
-        return; // To const, or cast there.
+      return convertedLiteral(E, Next->getType());
     if (const auto *Call = dyn_cast_or_null<CallExpr>(Outer))
       if (isVariadicArgument(Call, E))
         return;
     if (isa_and_nonnull<ArraySubscriptExpr, UnaryOperator, CStyleCastExpr>(
             Outer))
-      return;
+      return; // A value, or cast there.
     C.cast(E, E->getType());
+  }
+
+  /// A literal whose address becomes a To.
+  void convertedLiteral(const ImplicitCastExpr *E, QualType To) {
+    if (!To->isPointerType())
+      return;
+    QualType Pointee = To->getPointeeType();
+    const auto *Literal = cast<StringLiteral>(E->getSubExpr()->IgnoreParens());
+    if (!Pointee.isConstQualified() || isOfOtherChars(Literal, Pointee))
+      C.cast(E, To);
   }
 
   static bool isVariadicArgument(const CallExpr *Call, const Expr *Argument) {
@@ -149,7 +212,8 @@ private:
   void enumeration(const ImplicitCastExpr *E) {
     QualType From = E->getSubExpr()->getType(), To = E->getType();
     if (const auto *Enum = To->getAs<EnumType>()) {
-      if (!isOfEnum(E->getSubExpr(), Enum->getDecl()))
+      if (isWide(Enum->getDecl()) ||
+          !isOfEnum(E->getSubExpr(), Enum->getDecl()))
         C.cast(E, To);
     } else if (From->isEnumeralType() && To->isUnsignedIntegerType() &&
                isSignSensitive()) {

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // C lets a file define an object several times, as long as one definition at
-// most has an initialiser, and leaves const objects without one. C++ does
-// neither.
+// most has an initialiser, also in front of the definition of its type, and
+// leaves const objects without one. C++ allows none of that.
 //
 //===----------------------------------------------------------------------===//
 
@@ -54,8 +54,11 @@ public:
   void visitVarDecl(VarDecl *D) {
     if (!isa<ParmVarDecl>(D) && needsInitializer(D))
       C.Out.insertAfter(declaratorEnd(D) - 1, " = {}");
-    if (D->isFileVarDecl() && D == definitionOf(D))
-      completeBound(D);
+    if (!D->isFileVarDecl() || D != definitionOf(D))
+      return;
+    completeBound(D);
+    if (precedesItsType(D))
+      defineBehindType(D);
   }
 
   /// `_Alignas` may stand where C++ allows no alignas.
@@ -67,7 +70,7 @@ public:
       if (!AlignmentsSeen.insert(Begin).second)
         continue; // Shared by the declarators of one declaration.
       unsigned Bytes = Aligned->getAlignment(C.Ctx) / C.Ctx.getCharWidth();
-      C.replace({Begin, closingParenthesis(Begin + 1)},
+      C.replace({Begin, C.pastParenthesis(Begin + 1)},
                 {"__attribute__((aligned(" + std::to_string(Bytes) + ")))"});
     }
   }
@@ -86,23 +89,44 @@ private:
     split(Group, Variables);
   }
 
+  /// Whether D has a struct that is defined further down.
+  bool precedesItsType(const VarDecl *D) const {
+    const RecordDecl *Record = D->getType()->getAsRecordDecl();
+    const RecordDecl *Type = Record ? Record->getDefinition() : nullptr;
+    return Type && C.isUser(Type->getLocation()) && !D->hasInit() &&
+           C.Map.of(D).End <= C.Map.of(Type).Begin;
+  }
+
+  /// `struct s x;` became a declaration; here the definition follows.
+  void defineBehindType(const VarDecl *D) {
+    const RecordDecl *Type = D->getType()->getAsRecordDecl()->getDefinition();
+    TokenRange Around = C.topLevelAround(C.Map.of(Type).Begin);
+    C.Out.insertInGap(C.withSemicolon(Around).End,
+                      {"\n" + C.typeText(D->getType(), C.Out.nameOf(D)) +
+                       (hasConstPart(D->getType()) ? " = {};" : ";")});
+  }
+
   static bool lacksBound(const VarDecl *D) {
     return D->getTypeSourceInfo()->getType()->isIncompleteArrayType();
   }
 
   /// The declaration that defines the object in the output: the definition,
   /// else the first tentative one that says how large it is, if one does.
-  static const VarDecl *definitionOf(const VarDecl *D) {
+  const VarDecl *definitionOf(const VarDecl *D) const {
     const VarDecl *Tentative = nullptr;
     for (const VarDecl *Other : inOrder(D)) {
       if (Other->isThisDeclarationADefinition() == VarDecl::Definition)
         return Other;
       if (Other->isThisDeclarationADefinition() ==
               VarDecl::TentativeDefinition &&
-          (!Tentative || (lacksBound(Tentative) && !lacksBound(Other))))
+          (!Tentative || (lacksSize(Tentative) && !lacksSize(Other))))
         Tentative = Other;
     }
     return Tentative;
+  }
+
+  bool lacksSize(const VarDecl *D) const {
+    return lacksBound(D) || precedesItsType(D);
   }
 
   static std::vector<const VarDecl *> inOrder(const VarDecl *D) {
@@ -115,7 +139,9 @@ private:
     return All;
   }
 
-  static Role roleOf(const VarDecl *D) {
+  Role roleOf(const VarDecl *D) const {
+    if (precedesItsType(D))
+      return Role::Declare;
     std::vector<const VarDecl *> All = inOrder(D);
     const VarDecl *Definition = definitionOf(D);
     if (All.size() == 1 || !Definition) {
@@ -152,7 +178,8 @@ private:
     }
     for (VarDecl *D : Variables) {
       if (D->hasAttrs())
-        return C.report(Diag::DialectDeclarators, D->getLocation());
+        return C.report(Diag::DialectDeclarators, D->getLocation(),
+                        D->getName());
       Role R = roleOf(D);
       bool Static = D->getStorageClass() == SC_Static && R == Role::Keep;
       bool Extern = R == Role::Declare ||
@@ -175,7 +202,7 @@ private:
   }
 
   bool needsInitializer(const VarDecl *D) const {
-    if (D->hasInit() || D->hasExternalStorage())
+    if (D->hasInit() || D->hasExternalStorage() || precedesItsType(D))
       return false;
     if (D->isFileVarDecl() && D != definitionOf(D))
       return false;
@@ -220,19 +247,8 @@ private:
     unsigned End = C.Map.of(D).End;
     while (C.Map.kind(End) == tok::kw___attribute ||
            C.Map.kind(End) == tok::kw_asm)
-      End = closingParenthesis(End + 1);
+      End = C.pastParenthesis(End + 1);
     return End;
-  }
-
-  /// One past the parenthesis that closes the one at Token.
-  unsigned closingParenthesis(unsigned Token) const {
-    unsigned Depth = 0;
-    do {
-      Depth += C.Map.kind(Token) == tok::l_paren;
-      Depth -= C.Map.kind(Token) == tok::r_paren;
-      ++Token;
-    } while (Depth != 0);
-    return Token;
   }
 
   llvm::DenseSet<unsigned> AlignmentsSeen;

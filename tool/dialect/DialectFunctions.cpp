@@ -78,6 +78,8 @@ public:
     auto *Function = dyn_cast<FunctionDecl>(E->getDecl());
     if (!Function || !Function->getDefinition())
       return;
+    if (!Function->hasPrototype())
+      oldStyle(E, Function->getDefinition());
     if (Function->isImplicit() ||
         (Function->getDefinition() == C.Function && inStaticLocal()))
       declareBefore(C.Map.at(E->getLocation()).Begin,
@@ -166,6 +168,39 @@ private:
         if (isa<ReturnStmt>(S->getStmt()))
           return true;
     return false;
+  }
+
+  /// The address of a function whose definition becomes a prototype, but whose
+  /// type has none. Callers pass what they have promoted.
+  void oldStyle(const DeclRefExpr *E, const FunctionDecl *Definition) {
+    if (Definition->getNumParams() == 0 || isCalled())
+      return;
+    for (const ParmVarDecl *Parameter : Definition->parameters())
+      if (!isPromoted(Parameter->getType()))
+        return C.report(Diag::DialectOldStylePointer, E->getBeginLoc(),
+                        Definition->getName(), Parameter->getName());
+    QualType Pointer = C.Ctx.getPointerType(E->getType());
+    TokenRange R = C.Map.of(E);
+    C.replace(R, {"(*(" + C.typeText(Pointer) + ")", R, ")"});
+  }
+
+  /// Whether the function named is what a call calls, as f, &f or *f.
+  bool isCalled() const {
+    const Stmt *Inner = C.Stack.back();
+    for (const Stmt *S : llvm::drop_begin(llvm::reverse(C.Stack))) {
+      if (const auto *Call = dyn_cast<CallExpr>(S))
+        return Call->getCallee() == Inner;
+      if (!isa<ParenExpr, ImplicitCastExpr, UnaryOperator>(S))
+        return false;
+      Inner = S;
+    }
+    return false;
+  }
+
+  bool isPromoted(QualType T) const {
+    const auto *Builtin = T->getAs<BuiltinType>();
+    return !(Builtin && Builtin->getKind() == BuiltinType::Float) &&
+           !C.Ctx.isPromotableIntegerType(T);
   }
 
   static bool isDeclaredElsewhere(const Decl *D) {

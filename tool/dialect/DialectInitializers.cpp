@@ -25,6 +25,8 @@ public:
   void visit(Stmt *N) override {
     if (auto *X = dyn_cast<InitListExpr>(N))
       visitInitListExpr(X);
+    if (auto *X = dyn_cast<CompoundLiteralExpr>(N))
+      fill(X->getType(), X->getInitializer());
   }
   void visit(Decl *N) override {
     if (auto *X = dyn_cast<VarDecl>(N))
@@ -127,7 +129,8 @@ private:
     Pieces.push_back(C.Map.of(Init));
   }
 
-  /// A string that leaves no room for its zero, as C++ demands.
+  /// A string that leaves no room for its zero, as C++ demands, or of which C++
+  /// has characters of another type.
   void fill(QualType T, const Expr *Init) {
     if (const auto *List = dyn_cast<InitListExpr>(Init)) {
       if (const InitListExpr *Semantic = List->getSemanticForm())
@@ -138,22 +141,26 @@ private:
     }
     const auto *String = dyn_cast<StringLiteral>(Init->IgnoreParens());
     const auto *Array = C.Ctx.getAsConstantArrayType(T);
-    if (!String || !Array || !Filled.insert(String).second ||
-        Array->getSize().getZExtValue() > String->getLength())
+    if (!String || !Array || !Filled.insert(String).second)
+      return;
+    uint64_t Size = Array->getSize().getZExtValue();
+    if (Size > String->getLength() &&
+        !isOfOtherChars(String, Array->getElementType()))
       return;
     std::string Text = "{";
-    for (uint64_t I = 0; I != Array->getSize().getZExtValue(); ++I)
-      Text += (I ? ", " : "") + character(String->getCodeUnit(I), Array);
+    for (uint64_t I = 0; I != Size && I <= String->getLength(); ++I)
+      Text += (I ? ", " : "") +
+              character(I == String->getLength() ? 0 : String->getCodeUnit(I),
+                        Array->getElementType());
     C.replace(C.Map.of(Init), {Text + "}"});
   }
 
-  static std::string character(uint32_t Unit, const ArrayType *Array) {
+  static std::string character(uint32_t Unit, QualType Char) {
     if (Unit >= 32 && Unit < 127 && Unit != '\'' && Unit != '\\')
       return std::string("'") + static_cast<char>(Unit) + "'";
-    bool Signed = Array->getElementType()->isSignedIntegerType();
-    return std::to_string(Signed && Unit < 256
-                              ? static_cast<int>(static_cast<int8_t>(Unit))
-                              : static_cast<int>(Unit));
+    bool Signed = Char->isSignedIntegerType() && Char->isCharType();
+    return std::to_string(Signed ? static_cast<int8_t>(Unit)
+                                 : static_cast<int>(Unit));
   }
 
   llvm::SmallPtrSet<const Expr *, 16> Used;

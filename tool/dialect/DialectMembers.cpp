@@ -90,7 +90,7 @@ private:
   }
 
   void rename(const FieldDecl *Field) {
-    std::string Name = (C.Out.nameOf(Field) + "_member").str();
+    std::string Name = C.unusedName((C.Out.nameOf(Field) + "_member").str());
     C.Out.rename(Field, Name);
     Renamed.insert(Field);
     C.replace(C.Map.at(Field->getLocation()), {Name});

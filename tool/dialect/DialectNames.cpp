@@ -107,6 +107,8 @@ public:
     if (!D->getIdentifier())
       return;
     Declared.insert(D->getName());
+    if (D->getParentFunctionOrMethod())
+      C.LocalNames.insert(D->getName());
     if (clashesAtFileScope(D))
       AtFileScope.insert(D->getName());
   }
@@ -142,11 +144,14 @@ public:
     walk(C, &Names);
     collectSpelled();
     for (auto [From, To] : CWords)
-      if (Spelled.contains(From))
+      if (C.Spelled.contains(From))
         C.Out.rename(From, To);
-    for (const auto &Entry : Spelled)
+    std::vector<StringRef> Clashing;
+    for (const auto &Entry : C.Spelled)
       if (clashes(Entry.getKey()))
-        C.Out.rename(Entry.getKey(), unusedName(Entry.getKey()));
+        Clashing.push_back(Entry.getKey());
+    for (StringRef Name : Clashing)
+      C.Out.rename(Name, C.unusedName(Name.str() + "_"));
   }
 
 private:
@@ -157,7 +162,7 @@ private:
         collectWords(Part);
     for (const syntax::Token &T : C.Unit.Tokens.expandedTokens())
       if (T.kind() == tok::identifier)
-        Made.insert(T.text(C.Sources));
+        C.Made.insert(T.text(C.Sources));
     for (const Directive &D : C.Unit.Directives)
       if (D.K == Directive::Define)
         Defined.insert(D.Name);
@@ -165,13 +170,13 @@ private:
 
   void collectWords(const Chunk &Part) {
     if (Part.K == Chunk::Token) {
-      Spelled.insert(Part.Text);
+      C.Spelled.insert(Part.Text);
       return;
     }
     lexRaw(Part.Text, C.Ctx.getLangOpts(),
            [&](tok::TokenKind Kind, StringRef Spelling) {
              if (Kind == tok::raw_identifier)
-               Spelled.insert(Spelling);
+               C.Spelled.insert(Spelling);
            });
   }
 
@@ -205,23 +210,19 @@ private:
     return false;
   }
 
-  std::string unusedName(StringRef Name) const {
-    std::string New = Name.str();
-    do
-      New += '_';
-    while (Spelled.contains(New) || Made.contains(New) ||
-           isGlobalOfHeaders(New) || isMacroOfHeaders(New) ||
-           isCxxKeyword(New));
-    return New;
-  }
-
   DialectContext &C;
   NameCollector Names;
-  llvm::StringSet<> Spelled;
-  llvm::StringSet<> Made;    ///< Perhaps by macros, from parts.
   llvm::StringSet<> Defined; ///< As macros.
 };
 
 } // namespace
+
+std::string DialectContext::unusedName(std::string Name) {
+  while (isGlobalOfHeaders(Name) || isMacroOfHeaders(Name) ||
+         isCxxKeyword(Name) || Made.contains(Name) ||
+         !Spelled.insert(Name).second)
+    Name += '_';
+  return Name;
+}
 
 void c2cu::renameClashes(DialectContext &C) { Renamer(C).run(); }

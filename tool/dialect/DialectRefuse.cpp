@@ -41,6 +41,10 @@ public:
       visitDesignatedInitUpdateExpr(X);
     if (auto *X = dyn_cast<Expr>(N))
       visitOperation(X);
+    if (auto *X = dyn_cast<DeclRefExpr>(N))
+      visitDeclRefExpr(X);
+    if (auto *X = dyn_cast<SwitchStmt>(N))
+      visitSwitchStmt(X);
   }
   void visit(Decl *N) override {
     if (auto *X = dyn_cast<RecordDecl>(N))
@@ -67,6 +71,17 @@ public:
 
   void visitAddrLabelExpr(AddrLabelExpr *E) {
     C.report(Diag::DialectComputedGoto, E->getBeginLoc());
+  }
+
+  /// Clang takes an enumerator of a wide enum for a wide one, gcc for an int if
+  /// it fits.
+  void visitDeclRefExpr(DeclRefExpr *E) {
+    const auto *D = dyn_cast<EnumConstantDecl>(E->getDecl());
+    if (D && fitsInt(D) && isWide(cast<EnumDecl>(D->getDeclContext())) &&
+        llvm::any_of(C.Stack, [](const Stmt *S) {
+          return isa<GenericSelectionExpr, ChooseExpr, TypeTraitExpr>(S);
+        }))
+      C.report(Diag::DialectWideEnum, E->getBeginLoc(), D->getName());
   }
 
   void visitRecordDecl(RecordDecl *D) {
@@ -115,19 +130,23 @@ public:
 
   /// gcc computes with a wide bit-field in as many bits as it has, g++ in 64.
   void visitOperation(const Expr *E) {
-    const auto *Unary = dyn_cast<UnaryOperator>(E);
-    const auto *Binary = dyn_cast<BinaryOperator>(E);
-    bool Carries =
-        Unary ? Unary->getOpcode() == UO_Minus || Unary->getOpcode() == UO_Not
-              : Binary &&
-                    (Binary->isAdditiveOp() || Binary->getOpcode() == BO_Mul ||
-                     Binary->getOpcode() == BO_Shl);
-    if (!Carries)
-      return;
-    const MemberExpr *Field = wideBitField(E);
-    if (Field && WideSeen.insert(Field).second)
-      C.report(Diag::DialectWideBitField, Field->getMemberLoc(),
-               Field->getMemberDecl()->getName());
+    const MemberExpr *Field = nullptr;
+    if (carries(E))
+      Field = wideBitField(E);
+    else if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(E))
+      Field = extended(Choice->getTrueExpr(), Choice->getFalseExpr());
+    else if (const auto *Binary = dyn_cast<BinaryOperator>(E))
+      if (convertsBoth(Binary))
+        Field = extended(Binary->getLHS(), Binary->getRHS());
+    refuseWide(Field);
+  }
+
+  /// The same of what cases are compared with.
+  void visitSwitchStmt(const SwitchStmt *S) {
+    for (const SwitchCase *Case = S->getSwitchCaseList(); Case;
+         Case = Case->getNextSwitchCase())
+      if (const auto *Labelled = dyn_cast<CaseStmt>(Case))
+        refuseWide(extended(S->getCond(), Labelled->getLHS()));
   }
 
   /// In the output the declaration is not there to unhide the name.
@@ -140,9 +159,64 @@ public:
   }
 
 private:
+  void refuseWide(const MemberExpr *Field) {
+    if (Field && WideSeen.insert(Field).second)
+      C.report(Diag::DialectWideBitField, Field->getMemberLoc(),
+               Field->getMemberDecl()->getName());
+  }
+
+  /// Whether the result may have more bits than the operands.
+  static bool carries(const Expr *E) {
+    if (const auto *Unary = dyn_cast<UnaryOperator>(E))
+      return Unary->getOpcode() == UO_Minus || Unary->getOpcode() == UO_Not;
+    const auto *Binary = dyn_cast<BinaryOperator>(E);
+    return Binary && (Binary->isAdditiveOp() || Binary->getOpcode() == BO_Mul ||
+                      Binary->getOpcode() == BO_Shl);
+  }
+
+  /// Whether the result depends on how far the operands are extended. Of `&` it
+  /// does not, and of most assignments as many bits are kept.
+  static bool convertsBoth(const BinaryOperator *E) {
+    switch (E->getOpcode()) {
+    case BO_Div:
+    case BO_Rem:
+    case BO_DivAssign:
+    case BO_RemAssign:
+    case BO_Or:
+    case BO_Xor:
+      return true;
+    default:
+      return E->isComparisonOp();
+    }
+  }
+
+  /// The bit-field to whose type gcc converts the values of A and B, if not all
+  /// of them stay what they are: no negative one is a value of an unsigned one.
+  const MemberExpr *extended(const Expr *A, const Expr *B) const {
+    const MemberExpr *Field = wider(A, B);
+    bool Unsigned = isUnsignedWide(A) || isUnsignedWide(B);
+    return Unsigned && (mayBeNegative(A) || mayBeNegative(B)) ? Field : nullptr;
+  }
+
+  bool isUnsignedWide(const Expr *E) const {
+    return wideBitField(E) &&
+           E->IgnoreParenImpCasts()->getType()->isUnsignedIntegerType();
+  }
+
+  bool mayBeNegative(const Expr *E) const {
+    Expr::EvalResult Value;
+    E = E->IgnoreParenImpCasts();
+    if (E->EvaluateAsInt(Value, C.Ctx))
+      return Value.Val.getInt().isNegative();
+    return E->getType()->isSignedIntegerType() &&
+           !E->isKnownToHaveBooleanValue();
+  }
+
   /// The bit-field of 33 to 63 bits whose type E has in gcc, or null.
   const MemberExpr *wideBitField(const Expr *E) const {
     E = E->IgnoreParenImpCasts();
+    if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(E))
+      return wideBitField(Opaque->getSourceExpr());
     if (const auto *Member = dyn_cast<MemberExpr>(E)) {
       const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl());
       bool Wide = Field && Field->isBitField() && widthOf(Field) > 32 &&
@@ -153,7 +227,7 @@ private:
       return Unary->isArithmeticOp() && Unary->getOpcode() != UO_LNot
                  ? wideBitField(Unary->getSubExpr())
                  : nullptr;
-    if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
+    if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(E))
       return wider(Choice->getTrueExpr(), Choice->getFalseExpr());
     const auto *Binary = dyn_cast<BinaryOperator>(E);
     if (!Binary || Binary->isComparisonOp() || Binary->isLogicalOp())

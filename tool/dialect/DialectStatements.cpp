@@ -9,9 +9,9 @@
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include <climits>
 
 using namespace c2cu;
 using namespace clang;
@@ -39,6 +39,8 @@ public:
       visitUnaryExprOrTypeTraitExpr(X);
     if (auto *X = dyn_cast<CaseStmt>(N))
       visitCaseStmt(X);
+    if (auto *X = dyn_cast<SwitchStmt>(N))
+      visitSwitchStmt(X);
     if (auto *X = dyn_cast<ForStmt>(N))
       visitForStmt(X);
   }
@@ -101,7 +103,8 @@ public:
 
   void visitTypeOfExprTypeLoc(TypeOfExprTypeLoc T) {
     const Expr *E = T.getUnderlyingExpr();
-    if (differsInCxx(E) && !E->getType()->isVariablyModifiedType())
+    if ((differsInCxx(E) || isPartOfLiteral(E)) &&
+        !E->getType()->isVariablyModifiedType())
       C.replace(C.Map.of(E), {"(" + C.typeText(E->getType()) + ")"});
   }
 
@@ -112,19 +115,30 @@ public:
       C.cast(D->getInit(), D->getType());
   }
 
-  /// `case -1:` of an unsigned switch would be narrowing.
+  /// `case -1:` of an unsigned switch would be narrowing, and so would
+  /// `case 0xffffffff:` of one over an int.
   void visitCaseStmt(CaseStmt *S) {
-    for (const Expr *Value : {S->getLHS(), S->getRHS()}) {
-      if (!Value || !Value->getType()->isUnsignedIntegerType())
-        continue;
-      Expr::EvalResult Result;
-      const Expr *Written = Value->IgnoreParenImpCasts();
-      if (Written->EvaluateAsInt(Result, C.Ctx) &&
-          Result.Val.getInt().isNegative())
-        C.cast(Written, Value->getType());
-    }
+    for (const Expr *Value : {S->getLHS(), S->getRHS()})
+      if (Value && changes(Value))
+        C.cast(Value->IgnoreParenImpCasts(), Value->getType());
     if (S->caseStmtIsGNURange())
       expandRange(S);
+  }
+
+  /// A switch over an enum is one over unsigned in C, and over int in C++: a
+  /// case may be no int.
+  void visitSwitchStmt(SwitchStmt *S) {
+    const Expr *Value = S->getCond();
+    if (!Value->getType()->isUnsignedIntegerType() ||
+        !(Value->IgnoreParenImpCasts()->getType()->isEnumeralType() ||
+          hasOtherTypeInCxx(Value->IgnoreImpCasts())))
+      return;
+    for (const SwitchCase *Case = S->getSwitchCaseList(); Case;
+         Case = Case->getNextSwitchCase())
+      if (const auto *Labelled = dyn_cast<CaseStmt>(Case))
+        for (const Expr *Label : {Labelled->getLHS(), Labelled->getRHS()})
+          if (Label && Label->EvaluateKnownConstInt(C.Ctx).ugt(INT_MAX))
+            return C.cast(Value, Value->getType());
   }
 
   /// `case 2 ... 4:` becomes `case 2: case 3: case 4:`. nvcc accepts ranges
@@ -163,14 +177,16 @@ public:
 private:
   static constexpr unsigned MostCases = 4096; ///< Of one range.
 
-  /// `true` and `false` are numbers in C.
+  /// Whether the value of a case, as written, is none of the switch's type.
+  bool changes(const Expr *Value) const {
+    Expr::EvalResult Written;
+    return Value->IgnoreParenImpCasts()->EvaluateAsInt(Written, C.Ctx) &&
+           llvm::APSInt::compareValues(
+               Written.Val.getInt(), Value->EvaluateKnownConstInt(C.Ctx)) != 0;
+  }
+
   bool differsInCxx(const Expr *E) const {
-    SourceLocation Loc = E->IgnoreParens()->getBeginLoc();
-    if (!isa<IntegerLiteral>(E->IgnoreParens()) || !Loc.isMacroID())
-      return hasOtherTypeInCxx(E);
-    StringRef Macro =
-        Lexer::getImmediateMacroName(Loc, C.Sources, C.Ctx.getLangOpts());
-    return Macro == "true" || Macro == "false";
+    return C.isTrueOrFalse(E) || hasOtherTypeInCxx(E);
   }
 
   void choose(const Expr *Whole, const Expr *Chosen) {

@@ -106,8 +106,9 @@ private:
     return !startsDeclaration(D);
   }
 
-  /// Whether only declaration specifiers stand between the anchor and D, and
-  /// no function is declared with it.
+  /// Whether D is among the specifiers that its statement or declaration begins
+  /// with (in front of a declarator, parameter or value there would be one of
+  /// three tokens), and that declares no function.
   bool startsDeclaration(const Definition &D) const {
     for (unsigned T = D.Anchor; T != D.Tokens.Begin; ++T)
       if (C.Map.kind(T) == tok::l_paren || C.Map.kind(T) == tok::l_square ||
@@ -133,7 +134,7 @@ private:
   void rename(StringRef Name) {
     if (!RenamedTags.insert(Name).second)
       return;
-    std::string New = (C.Out.nameOf(Name) + "_tag").str();
+    std::string New = C.unusedName((C.Out.nameOf(Name) + "_tag").str());
     C.Out.renameTag(Name, New);
     for (unsigned T = 1; T < C.Map.size(); ++T)
       if (C.Map.kind(T) == tok::identifier && C.Map.text(T) == Name &&
@@ -158,13 +159,8 @@ private:
 static std::string takeAttributes(DialectContext &C, unsigned Token) {
   std::string Text;
   while (C.Map.kind(Token) == tok::kw___attribute) {
-    unsigned Begin = Token, Depth = 0;
-    do {
-      ++Token;
-      Depth += C.Map.kind(Token) == tok::l_paren;
-      Depth -= C.Map.kind(Token) == tok::r_paren;
-    } while (Depth != 0);
-    ++Token;
+    unsigned Begin = Token;
+    Token = C.pastParenthesis(Token + 1);
     for (unsigned T = Begin; T != Token; ++T)
       Text += " " + C.Map.text(T).str();
     C.Out.erase({Begin, Token});

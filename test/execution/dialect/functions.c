@@ -42,6 +42,8 @@ static int rows(int n, int a[static 2][3], int b[const 4], int c[restrict], int 
 
 static int choose(int (*f)(), int x) { return f(x, 2); }
 static int add(int a, int b) { return a + b; }
+static int subtract(a, b) int a, b; { return a - b; }
+static int chosen(int (*f)(int, int), int x) { return f(x, 3); }
 
 static void kernel(void) {
   used = 0;
@@ -58,6 +60,11 @@ static void kernel(void) {
   nothing(value);
   put(rows(4, matrix, array, array, array));
   put(choose(add, value));
+  put(choose(subtract, value));
+  put(chosen(subtract, value));
+  put((*subtract)(value, 2) + (&subtract)(3, value));
+  int (*operations[])() = {add, subtract, &subtract};
+  put(operations[value & 1](value, 5) + (operations[1] == subtract));
   int nested(int);
   put(nested(value));
   extern int shared;
