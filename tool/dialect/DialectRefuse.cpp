@@ -8,6 +8,7 @@
 #include "dialect/DialectContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -112,9 +113,15 @@ public:
       C.report(Diag::DialectForwardEnum, D->getLocation(), D->getName());
   }
 
+  static bool isDefinedElsewhere(const NamedDecl *D) {
+    const auto *V = dyn_cast<VarDecl>(D);
+    return V ? V->hasDefinition() == VarDecl::DeclarationOnly
+             : isa<FunctionDecl>(D) && !cast<FunctionDecl>(D)->getDefinition();
+  }
+
   void visitNamedDecl(NamedDecl *D) {
-    bool IsLocal = isa<VarDecl>(D) && cast<VarDecl>(D)->hasLocalStorage();
-    if (D->hasAttr<AliasAttr>() || (D->hasAttr<AsmLabelAttr>() && !IsLocal))
+    if (D->hasAttr<AliasAttr>() ||
+        (D->hasAttr<AsmLabelAttr>() && isDefinedElsewhere(D)))
       C.report(Diag::DialectAlias, D->getLocation(), D->getName());
   }
 

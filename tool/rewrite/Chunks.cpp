@@ -282,7 +282,7 @@ private:
       }
       C.Definitions.push_back(Used);
       C.AlwaysExpand |= Used->isBuiltinMacro() || isPredefined(*U->Use) ||
-                        isMissingInCxx(*U->Use);
+                        isMissingInCxx(*U->Use) || mayKeepComma(*Used);
       const MacroInfo *Last = Source.PP.getMacroInfo(U->Use->Name);
       C.ExpandWhenMoved |=
           !Last ||
@@ -323,6 +323,13 @@ private:
     SourceLocation Name = Sources.getSpellingLoc(Use.Range.getBegin());
     return Sources.isWrittenInBuiltinFile(Use.Definition->getDefinitionLoc()) &&
            isUserFile(Sources, Sources.getFileID(Name));
+  }
+
+  /// Strict C++ keeps the comma of `,##__VA_ARGS__` where there is no other
+  /// parameter and nothing is given.
+  static bool mayKeepComma(const MacroInfo &Macro) {
+    return Macro.isVariadic() && Macro.hasCommaPasting() &&
+           Macro.getNumParams() == 1;
   }
 
   /// Macros of system headers that those headers do not define in C++.
