@@ -18,13 +18,16 @@
 #include <c2cu/number_text.h>
 #include <c2cu/run.h>
 
-#include <arpa/inet.h>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
-#include <fenv.h>
 #include <getopt.h>
 #include <locale.h>
+
+namespace c2cu::detail {
+extern "C" int fesetround(int) noexcept; // <fenv.h> takes many names
+} // namespace c2cu::detail
 
 namespace c2cu::host {
 
@@ -43,17 +46,18 @@ inline locale_t uselocale(locale_t locale) {
 
 inline int fesetround(int mode) {
   detail::usual_numbers = false;
-  return ::fesetround(mode);
+  return detail::fesetround(mode);
 }
 
-inline int fesetenv(const fenv_t *environment) {
+/// \p Environment is fenv_t, whose header only some programs include.
+template <class Environment> int fesetenv(const Environment *environment) {
   detail::usual_numbers = false;
-  return ::fesetenv(environment);
+  return fesetenv(environment); // by the argument's namespace: glibc's
 }
 
-inline int feupdateenv(const fenv_t *environment) {
+template <class Environment> int feupdateenv(const Environment *environment) {
   detail::usual_numbers = false;
-  return ::feupdateenv(environment);
+  return feupdateenv(environment);
 }
 
 // Functions with hidden state.
@@ -105,9 +109,13 @@ inline char *strerror(int number) {
   return ::strerror_r(number, message, sizeof message);
 }
 
-inline char *inet_ntoa(in_addr address) {
+/// \p Address is in_addr: four bytes in the order of the network.
+template <class Address> char *inet_ntoa(Address address) {
+  unsigned char bytes[4];
+  std::memcpy(bytes, &address, sizeof bytes);
   auto &text = current_run->hidden.returned().address;
-  ::inet_ntop(AF_INET, &address, text, sizeof text);
+  std::snprintf(text, sizeof text, "%d.%d.%d.%d", bytes[0], bytes[1], bytes[2],
+                bytes[3]);
   return text;
 }
 

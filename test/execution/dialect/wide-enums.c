@@ -1,6 +1,6 @@
 // An enum is as wide as its values need, but an enumerator that fits into an
 // int is one, and cases are values of the switch's type.
-// RUN: %bulk %s
+// RUN: %bulk %s --not-packed
 //@ gen: print(rng.randint(-5, 5), rng.randint(0, 4))
 #include <stdio.h>
 
