@@ -8,6 +8,7 @@
 #include "rewrite/Chunks.h"
 #include "rewrite/GccPrefix.h"
 #include "rewrite/SourceText.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/MacroInfo.h"
