@@ -132,8 +132,8 @@ def translations(options, case):
     return outputs
 
 
-# What takes turns from test to test with --in-turns.
-_TURNS = ("for a GPU", "tiles of one input", "sequential")
+# What takes turns from test to test with --in-turns; two have none of it.
+_TURNS = ("for a GPU", "tiles of one input", "sequential", "", "")
 
 
 def has_turn(options, case, what):
