@@ -62,6 +62,7 @@ private:
   NodeId conditionalValue(const clang::Expr *Condition, const clang::Expr *Then,
                           const clang::Expr *Else);
   NodeId blockValue(const clang::StmtExpr *E);
+  NodeId sizeValue(const clang::UnaryExprOrTypeTraitExpr *E);
   static const clang::Expr *resultIn(const clang::CompoundStmt *Body,
                                      const clang::Stmt *S);
   NodeId atomicValue(const clang::AtomicExpr *E);

@@ -71,9 +71,10 @@ void FlowBuilder::linkCall(CallSite &C, const FunctionDecl *Target) {
   C.Targets.push_back(T.Definition);
   for (unsigned I = 0; I < C.Arguments.size(); ++I)
     passArgument(C, T, I);
-  copy(C.Result, T.Result, C.Call ? C.Call->getBeginLoc() : SourceLocation());
+  SourceLocation Where = C.Call ? C.Call->getBeginLoc() : SourceLocation();
+  copy(C.Result, T.Result, Where);
   if (C.ResultStructure && T.ResultStructure)
-    transfer(*C.ResultStructure, *T.ResultStructure, C.Call->getBeginLoc());
+    transfer(*C.ResultStructure, *T.ResultStructure, Where);
   depend(T.Control, C.Control);
 }
 
@@ -245,6 +246,7 @@ NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
     }
     if (P->Calls) {
       std::vector<NodeId> Given;
+      Given.reserve(P->CalledWith.size());
       for (unsigned A : P->CalledWith)
         Given.push_back(A < C.Arguments.size()
                             ? moved(C.Arguments[A], QualType())

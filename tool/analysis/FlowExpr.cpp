@@ -260,15 +260,18 @@ NodeId FlowBuilder::value(const Expr *E) {
   return N;
 }
 
+/// The operand is evaluated only where its size is not known before.
+NodeId FlowBuilder::sizeValue(const UnaryExprOrTypeTraitExpr *E) {
+  QualType T = E->getTypeOfArgument();
+  sizes(T);
+  if (!E->isArgumentType() && T->isVariablyModifiedType())
+    statement(E->getArgumentExpr());
+  return 0;
+}
+
 NodeId FlowBuilder::plainValue(const Expr *E) {
-  if (const auto *Trait = dyn_cast<UnaryExprOrTypeTraitExpr>(E)) {
-    // Evaluated only where the size is not known before.
-    sizes(Trait->getTypeOfArgument());
-    if (!Trait->isArgumentType() &&
-        Trait->getTypeOfArgument()->isVariablyModifiedType())
-      statement(Trait->getArgumentExpr());
-    return 0;
-  }
+  if (const auto *Trait = dyn_cast<UnaryExprOrTypeTraitExpr>(E))
+    return sizeValue(Trait);
   if (const auto *Cast = dyn_cast<ExplicitCastExpr>(E))
     sizes(Cast->getTypeAsWritten());
   if (const auto *Cast = dyn_cast<CastExpr>(E))

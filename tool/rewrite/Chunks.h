@@ -22,6 +22,10 @@
 #include <memory>
 #include <vector>
 
+namespace clang {
+class MacroInfo;
+} // namespace clang
+
 namespace c2cu {
 
 struct SourceText;
@@ -44,6 +48,7 @@ struct Chunk {
   /// Of a Macro: it makes strings or new tokens of the spelling of others.
   bool UsesSpelling = false;
   /// Of a Macro: the definitions it uses.
+  // NOLINTNEXTLINE(readability-redundant-member-init): g++ warns without.
   std::vector<const clang::MacroInfo *> Definitions = {};
   /// Of a Directive: it is a #define or an #undef.
   bool IsMacroDefinition = false;
