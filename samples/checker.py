@@ -121,16 +121,21 @@ def close_words(left, right, tolerance):
         return False
 
 
-def same(wanted, got, tolerance):
+def split(output, d):
+    """The words of a text."""
+    return output.split()
+
+
+def same(wanted, got, d, tolerance, words):
     """Compares bytes exactly, or word by word within a tolerance."""
     if tolerance == 0:
         return wanted == got
-    left, right = wanted.split(), got.split()
+    left, right = words(wanted, d), words(got, d)
     return len(left) == len(right) and all(
         close_words(x, y, tolerance) for x, y in zip(left, right))
 
 
-def compare(data, output, expected, d, tolerance, binary):
+def compare(data, output, expected, d, tolerance, binary, words):
     """Checks the output of one or more inputs; returns how many they were."""
     reader = Input(data)
     count = 0
@@ -139,7 +144,7 @@ def compare(data, output, expected, d, tolerance, binary):
         text = expected(reader, d)
         wanted += text.encode() if isinstance(text, str) else text
         count += 1
-    if not same(wanted, output, tolerance):
+    if not same(wanted, output, d, tolerance, words):
         sys.exit(f"check.py: error: wrong output\nexpected: {wanted[:2000]!r}"
                  f"\ngot:      {output[:2000]!r}")
     return count
@@ -166,9 +171,10 @@ def read_bytes(path):
         return file.read()
 
 
-def main(expected, tolerance=0, binary=False):
-    """Runs the command line. `tolerance` 0 compares byte for byte; in `binary`
-    inputs, as in those of a program with -DBINARY, white space is data."""
+def main(expected, tolerance=0, binary=False, words=split):
+    """Runs the command line. `tolerance` 0 compares byte for byte, another
+    the numbers that `words` finds in an output; in `binary` inputs, as in
+    those of a program with -DBINARY, white space is data."""
     arguments = parse_arguments()
     d = definitions(arguments)
     folder = os.path.dirname(os.path.abspath(sys.argv[0]))
@@ -178,7 +184,8 @@ def main(expected, tolerance=0, binary=False):
                       read_bytes(arguments.output))]
         else:
             pairs = outputs_of_runs(folder, arguments, d)
-        count = sum(compare(data, output, expected, d, tolerance, binary)
+        count = sum(compare(data, output, expected, d, tolerance, binary,
+                            words)
                     for data, output in pairs)
     except (OSError, subprocess.CalledProcessError) as error:
         sys.exit(f"check.py: error: {error}")
