@@ -9,7 +9,9 @@ Every number comes from docs/results/*.json. In each FILE (README.md and
 docs/measurements.md unless named) the text between <!-- NAME:begin --> and
 <!-- NAME:end --> becomes a table:
 
-    results           kernels at the largest p, and the other bounds
+    results-whole     whole runs against plain loops
+    results-samples   whole runs of all samples, and of one input, without a GPU
+    results           kernels at the largest p
     results-kernels   kernels at every p
     results-overlap   the grouped driver against --driver=simple
     results-cpu       what needs no GPU
@@ -25,6 +27,9 @@ import json
 import os
 import re
 import sys
+
+import whole_table
+from markdown import count, number, per_input, table
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 RESULTS = os.path.join(ROOT, "docs", "results")
@@ -42,6 +47,7 @@ class Results:
 
     def __init__(self, folder):
         self.points, self.overlap, self.cpu = {}, {}, {}
+        self.whole = whole_table.WholeRuns()
         self.gpu = self.gpu_source = self.cpu_source = None
         for path in sorted(glob.glob(os.path.join(folder, "*.json"))):
             with open(path, encoding="utf-8") as file:
@@ -50,6 +56,8 @@ class Results:
                 self.take_kernels(report, os.path.basename(path))
             elif report.get("what") == "cpu":
                 self.take_cpu(report, os.path.basename(path))
+            elif report.get("what") == "whole":
+                self.whole.take(report)
 
     def take_kernels(self, report, name):
         for point in report["points"]:
@@ -71,38 +79,6 @@ def title(program):
     """bitonic_sort-32 -> bitonic sort, 32 numbers."""
     sample, _, n = program.rpartition("-")
     return TITLES[sample].format(n=n)
-
-
-def count(p):
-    """65536 -> 64K."""
-    for unit, size in (("M", 1 << 20), ("K", 1 << 10)):
-        if p >= size and p % size == 0:
-            return f"{p // size}{unit}"
-    return str(p)
-
-
-def number(value):
-    """Three digits, without an exponent."""
-    if value >= 100:
-        return f"{value:,.0f}"
-    return f"{value:.3g}"
-
-
-def per_input(seconds):
-    """A time per input, in the unit that suits it."""
-    for unit, scale in (("s", 1), ("ms", 1e-3), ("µs", 1e-6)):
-        if seconds >= scale:
-            return f"{number(seconds / scale)} {unit}"
-    return f"{number(seconds / 1e-9)} ns"
-
-
-def row(*cells):
-    return "| " + " | ".join(cells) + " |\n"
-
-
-def table(heads, rows):
-    return row(*heads) + row(*("---" for _ in heads)) + "".join(
-        row(*cells) for cells in rows)
 
 
 # ---- Kernels
@@ -203,6 +179,8 @@ def cpu(results):
 
 
 BLOCKS = {
+    "results-whole": lambda results: results.whole.table(),
+    "results-samples": lambda results: results.whole.samples_table(),
     "results": lambda results: kernels(results, largest_only=True),
     "results-kernels": lambda results: kernels(results, largest_only=False),
     "results-overlap": overlap,
