@@ -63,6 +63,18 @@ def generated(program, count):
                           capture_output=True, check=True).stdout
 
 
+def check_room(work, run, input_bytes):
+    """A plain loop may not notice that a file system is full."""
+    # No output of these programs is a tenth longer than its input.
+    needed = 1.1 * input_bytes * (2 + 1 / run.fraction)
+    file_system = os.statvfs(work)
+    free = file_system.f_bavail * file_system.f_frsize
+    if run.made_by and free < needed:
+        raise Failed(f"{work} has room for {free / 1e9:.1f} GB more, "
+                     f"{needed / 1e9:.1f} are needed; name another folder by "
+                     "--work")
+
+
 def remove(*paths):
     for path in paths:
         with contextlib.suppress(FileNotFoundError):
@@ -210,6 +222,7 @@ class Bench:
         try:
             turns.source, offsets = self.make_inputs(run, count, firsts)
             entry["input_bytes"] = os.path.getsize(turns.source)
+            check_room(self.work, run, entry["input_bytes"])
             turns.place(firsts, offsets, number)
             self.report.add(run.group, entry)
             with processes.restricted_to(cores):
