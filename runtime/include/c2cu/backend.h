@@ -14,6 +14,8 @@
 ///   void initialise()            ends the process if there is no device
 ///   size_t free_memory()         bytes that records may take on the device
 ///   host_allocate, host_release      memory for records on the host
+///   pin                              makes other memory as good as that
+///   use_one_core()                   this process is a worker: see worker.h
 ///   device_allocate, device_release  memory on the device
 ///   stream                       copies and launches, in order
 ///   launch<Call>(stream, launch_arguments)

@@ -57,6 +57,15 @@ inline void *host_allocate(std::size_t bytes) {
 
 inline void host_release(void *memory) { std::free(memory); }
 
+inline void pin(void *, std::size_t) {}
+
+/// Launches use the calling thread alone from now on.
+inline void use_one_core() {
+#ifdef _OPENMP
+  omp_set_num_threads(1);
+#endif
+}
+
 inline void *device_allocate(std::size_t bytes, const char *) {
   return host_allocate(bytes);
 }
@@ -68,6 +77,8 @@ class stream {
 public:
   void copy_in(void *, const void *, std::size_t) {}
   void copy_out(void *, const void *, std::size_t) {}
+  void begin_copies() {}
+  void end_copies() {}
   void synchronize() {}
   bool done() { return true; }
 

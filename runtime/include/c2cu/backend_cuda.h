@@ -73,6 +73,16 @@ inline void host_release(void *memory) {
   check(cudaFreeHost(memory), "releasing host memory");
 }
 
+/// Pins memory that the process has already. If there may be no more of it, the
+/// GPU copies from it all the same, at less speed.
+inline void pin(void *memory, std::size_t bytes) {
+  if (cudaHostRegister(memory, bytes, cudaHostRegisterDefault) != cudaSuccess)
+    cudaGetLastError();
+}
+
+/// Launches are made by another process.
+inline void use_one_core() {}
+
 /// Device memory; \p what names its use in the message if there is too little.
 inline void *device_allocate(std::size_t bytes, const char *what) {
   void *memory = nullptr;
@@ -161,6 +171,16 @@ public:
     copy(to, from, bytes, cudaMemcpyDeviceToHost);
   }
 
+  /// Copies between these two are measured as one.
+  void begin_copies() {
+    transfers.begin(handle);
+    together = true;
+  }
+  void end_copies() {
+    transfers.end(handle);
+    together = false;
+  }
+
   /// Waits until all is done.
   void synchronize() {
     check(cudaStreamSynchronize(handle), "running the marked call");
@@ -186,12 +206,15 @@ private:
             cudaMemcpyKind kind) {
     if (bytes == 0)
       return;
-    transfers.begin(handle);
+    if (!together)
+      transfers.begin(handle);
     check(cudaMemcpyAsync(to, from, bytes, kind, handle), "copying records");
-    transfers.end(handle);
+    if (!together)
+      transfers.end(handle);
   }
 
   cudaStream_t handle;
+  bool together = false; // are copies measured by begin_copies()?
   stopwatch kernels, transfers;
 };
 

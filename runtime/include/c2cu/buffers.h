@@ -15,10 +15,15 @@
 #define C2CU_BUFFERS_H
 
 #include <c2cu/backend.h>
+#include <c2cu/shared_memory.h>
 
 #include <cstddef>
 
 namespace c2cu {
+
+/// Where a worker has its records, for the process that owns the device; null
+/// in a process that does.
+inline shared_arena *record_arena = nullptr;
 
 /// Memory of the host from which the device copies fast.
 class host_buffer {
@@ -33,7 +38,8 @@ public:
     if (bytes <= capacity)
       return;
     release();
-    memory = static_cast<char *>(backend::host_allocate(bytes));
+    memory = static_cast<char *>(record_arena ? record_arena->allocate(bytes)
+                                              : backend::host_allocate(bytes));
     capacity = bytes;
   }
 
@@ -41,7 +47,7 @@ public:
 
 private:
   void release() {
-    if (memory)
+    if (memory && !record_arena)
       backend::host_release(memory);
     memory = nullptr;
   }

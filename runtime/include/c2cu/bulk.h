@@ -40,13 +40,13 @@
 
 #include <c2cu/column.h>
 #include <c2cu/device_libc.h>
-#include <c2cu/driver_grouped.h>
 #include <c2cu/driver_sequential.h>
 #include <c2cu/host_libc.h>
 #include <c2cu/host_state.h>
 #include <c2cu/lane.h>
 #include <c2cu/link.h>
 #include <c2cu/print.h>
+#include <c2cu/run_grouped.h>
 #include <c2cu/scan.h>
 #include <c2cu/signature.h>
 #include <c2cu/storage.h>

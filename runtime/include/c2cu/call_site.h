@@ -20,12 +20,12 @@
 #include <c2cu/objects.h>
 #include <c2cu/poison.h>
 #include <c2cu/records.h>
+#include <c2cu/remote_launch.h>
 #include <c2cu/stats.h>
 
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <vector>
 
 namespace c2cu {
 
@@ -77,21 +77,26 @@ struct device_records {
 /// that find other values in them wait at a site of their own.
 struct call_site {
   const call_info *info;
-  record_bank banks[2];   ///< the second is for programs with several calls
-  unsigned filling = 0;   ///< the bank that takes new rows
-  std::size_t rows = 0;   ///< in that bank, not launched yet
-  std::size_t unread = 0; ///< launched, their runs have not gone on yet
-  std::vector<char> uniforms;
+  record_bank banks[2];      ///< the second is for programs with several calls
+  unsigned filling = 0;      ///< the bank that takes new rows
+  std::size_t rows = 0;      ///< in that bank, not launched yet
+  std::size_t unread = 0;    ///< launched, their runs have not gone on yet
+  std::size_t uniform_bytes; ///< in all
+  host_buffer uniforms;      ///< their image
   device_buffer device_uniforms;
   bool uniforms_sent = false;
 
   call_site(const call_info &of, std::size_t uniform_bytes)
-      : info(&of), uniforms(uniform_bytes) {}
+      : info(&of), uniform_bytes(uniform_bytes) {
+    uniforms.ensure(uniform_bytes);
+    if (uniform_bytes != 0)
+      std::memset(uniforms.data(), 0, uniform_bytes);
+  }
 
   /// May a run that sees the uniform objects as they are now wait here? An
   /// empty site takes over their values.
   bool accepts(const program &of) {
-    if (uniforms.empty() || uniforms_equal(of, uniforms.data()))
+    if (uniform_bytes == 0 || uniforms_equal(of, uniforms.data()))
       return true;
     if (rows != 0 || unread != 0)
       return false;
@@ -103,7 +108,7 @@ struct call_site {
   /// Enqueues the launch of all rows of the bank and their copies.
   void launch(const program &of, device_records &device,
               backend::stream &stream, statistics &stats) {
-    record_bank &bank = banks[filling];
+    const record_bank &bank = banks[filling];
     const std::size_t status_bytes = sizeof(std::uint32_t) * rows;
     std::memset(bank.status.data(), 0, status_bytes);
     device.ensure(*info, rows, stream);
@@ -125,21 +130,34 @@ struct call_site {
       stream.copy_out(bank.out.data(), on.out, info->out_bytes * rows);
       stream.copy_out(bank.status.data(), on.status, status_bytes);
     }
-    stats.launches += 1;
-    stats.lanes += rows;
-    stats.bytes_in += info->in_bytes * rows;
-    stats.bytes_out += info->out_bytes * rows;
+    stats.count_launch(*info, rows);
     unread += rows;
     rows = 0;
   }
 
+  /// The same launch, to be made by another process.
+  launch_request request() {
+    const record_bank &bank = banks[filling];
+    std::memset(bank.status.data(), 0, sizeof(std::uint32_t) * rows);
+    const launch_request result = {info,
+                                   bank.in.data(),
+                                   bank.out.data(),
+                                   bank.status_words(),
+                                   uniforms.data(),
+                                   uniform_bytes,
+                                   rows};
+    unread += rows;
+    rows = 0;
+    return result;
+  }
+
 private:
   void send_uniforms(backend::stream &stream) {
-    if (uniforms_sent || uniforms.empty())
+    if (uniforms_sent || uniform_bytes == 0)
       return;
-    device_uniforms.ensure(uniforms.size(), "uniform objects");
+    device_uniforms.ensure(uniform_bytes, "uniform objects");
     if constexpr (backend::copies)
-      stream.copy_in(device_uniforms.data(), uniforms.data(), uniforms.size());
+      stream.copy_in(device_uniforms.data(), uniforms.data(), uniform_bytes);
     uniforms_sent = true;
   }
 

@@ -37,27 +37,80 @@
 #include <iterator>
 #include <list>
 #include <new>
+#include <span>
 
 namespace c2cu {
 
-/// Runs a program's inputs through the slots.
+/// Where the groups of a driver come from.
+class group_source {
+public:
+  virtual ~group_source() = default;
+
+  /// May there be another group?
+  virtual bool more() = 0;
+
+  /// Runs the host code of the next group in \p into; leaves it empty if there
+  /// is none, or none now and \p alone is false. \p alone: all groups before
+  /// this one are written.
+  virtual void fill(slot &into, bool alone) = 0;
+
+  /// The output of group \p of is written.
+  virtual void written(const slot &of) = 0;
+};
+
+/// All inputs, group after group.
+class all_groups final : public group_source {
+public:
+  explicit all_groups(driver_state &of) : state(of) {}
+
+  bool more() override {
+    return next_input < state.how.inputs && !state.status.starved() &&
+           !input.exhausted();
+  }
+
+  void fill(slot &into, bool alone) override {
+    if (alone)
+      into.become_first();
+    const std::uint64_t left = state.how.inputs - next_input;
+    into.fill(next_input, std::min<std::uint64_t>(state.group, left));
+    next_input += into.size();
+  }
+
+  void written(const slot &) override {
+    output.flush();
+    if (state.how.progress)
+      state.stats.report_progress(state.how.inputs);
+  }
+
+private:
+  driver_state &state;
+  std::uint64_t next_input = 0;
+};
+
+/// Runs groups through the slots.
 class grouped_driver {
 public:
-  grouped_driver(driver_state &of, std::size_t slots) : state(of) {
+  /// \p mail: where each of the slots asks for launches; empty: this process
+  /// makes them.
+  grouped_driver(driver_state &of, group_source &from, std::size_t slots,
+                 std::span<remote_queue> mail = {})
+      : state(of), groups(from) {
     for (std::size_t i = 0; i < slots; ++i)
-      idle.emplace_back(state);
+      idle.emplace_back(state, mail.empty() ? nullptr : &mail[i]);
     next_release = now();
   }
 
-  /// Runs all inputs. Returns when their output is written, or when the input
+  /// Runs all groups. Returns when their output is written, or when the input
   /// has ended and the output of the complete ones is.
   void run_all() {
     for (;;) {
-      if (!idle.empty() && more_inputs() && open_streams.may_start())
-        release_group();
+      if (busy.size() >= enough && any_done())
+        advance(ready_slot());
+      else if (may_release() && release_group())
+        ;
       else if (!busy.empty())
         advance(ready_slot());
-      else
+      else if (!groups.more())
         break;
       retire_finished();
     }
@@ -66,30 +119,36 @@ public:
 private:
   using slot_list = std::list<slot>;
 
-  bool more_inputs() const {
-    return next_input < state.how.inputs && !state.status.starved() &&
-           !input.exhausted();
+  // Groups under way at which those whose kernels are done go first: the device
+  // has work, and what has been used last is still in the caches.
+  static constexpr std::size_t enough = 2;
+
+  bool may_release() {
+    return !idle.empty() && groups.more() && open_streams.may_start();
   }
 
-  /// Runs the host code of the next group and launches it.
-  void release_group() {
+  bool any_done() {
+    return std::any_of(busy.begin(), busy.end(),
+                       [](slot &s) { return !s.finished() && s.done(); });
+  }
+
+  /// Runs the host code of the next group and launches it. False if there is
+  /// none.
+  bool release_group() {
     busy.splice(busy.end(), idle, idle.begin());
     slot &s = busy.back();
-    if (busy.size() == 1)
-      s.become_first();
-    const std::uint64_t left = state.how.inputs - next_input;
     const double begin = now();
-    s.fill(next_input, std::min<std::uint64_t>(state.group, left));
+    groups.fill(s, busy.size() == 1);
     state.stats.host_seconds += now() - begin;
-    next_input += s.size();
-    if (s.size() == 0) { // the input has ended
+    if (s.size() == 0) {
       s.retire();
-      idle.splice(idle.end(), busy, std::prev(busy.end()));
-      return;
+      idle.splice(idle.begin(), busy, std::prev(busy.end()));
+      return false;
     }
     wait_for_release(s);
     s.released = now();
     s.launch();
+    return true;
   }
 
   /// C2CU_INTERVAL: holds back group \p held until its time has come, and
@@ -138,21 +197,19 @@ private:
       slot &s = busy.front();
       if (s.released == 0)
         return;
-      output.flush();
+      groups.written(s);
       state.stats.latencies.push_back(now() - s.released);
       s.retire();
-      idle.splice(idle.end(), busy, busy.begin());
+      idle.splice(idle.begin(), busy, busy.begin());
       if (!busy.empty())
         busy.front().become_first();
-      if (state.how.progress)
-        state.stats.report_progress(state.how.inputs);
     }
   }
 
   driver_state &state;
+  group_source &groups;
   slot_list idle; // slots without a group
   slot_list busy; // the others, in the order of their groups
-  std::uint64_t next_input = 0;
   double next_release = 0;
 };
 
@@ -177,7 +234,8 @@ inline int run_groups(const program &of, settings &how, statistics &stats,
                         .argv = argv,
                         .group = how.group,
                         .status = {}};
-  grouped_driver driver(state, how.slots);
+  all_groups groups(state);
+  grouped_driver driver(state, groups, how.slots);
   stats.setup_seconds = now() - stats.begun;
   driver.run_all();
   if (how.progress && how.inputs == all_inputs)
@@ -190,34 +248,6 @@ inline int run_groups(const program &of, settings &how, statistics &stats,
 }
 
 } // namespace detail
-
-/// Runs \p of on all its inputs and returns the exit status of the process.
-/// This is main() of a generated program, and prints all that it prints.
-inline int run_grouped(const program &of, int argc, char **argv) {
-  settings how = read_settings(of.inputs, of.group);
-  statistics stats;
-  stats.source = of.source;
-  stats.driver = "grouped";
-  stats.backend = backend::name;
-  int status = 0;
-  try {
-    if (how.inputs != 0)
-      status = detail::run_groups(of, how, stats, argc, argv);
-  } catch (const std::bad_alloc &) {
-    fail(failure,
-         "out of memory for groups of %zu inputs; set a smaller "
-         "C2CU_GROUP",
-         how.group);
-  }
-  if (how.stats)
-    stats.write(how.stats);
-  if (stats.differing == 0)
-    return status;
-  error("C2CU_VERIFY: %llu of %llu checked calls differ",
-        static_cast<unsigned long long>(stats.differing),
-        static_cast<unsigned long long>(stats.verified));
-  return failure;
-}
 
 } // namespace c2cu
 

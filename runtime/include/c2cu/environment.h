@@ -16,6 +16,8 @@
 ///   C2CU_FRAME=...     stream, line, bytes:N or files:LIST: see input.h
 ///   C2CU_GROUP=N       inputs per launch
 ///   C2CU_SLOTS=N       groups in flight at a time
+///   C2CU_WORKERS=N     processes that run the program's host code
+///   C2CU_GUESS=0|1     may workers guess where inputs of a stream begin?
 ///   C2CU_INTERVAL=MS   release a group at most every MS milliseconds
 ///   C2CU_STATS=FILE|-  statistics as json, "-" is standard error
 ///   C2CU_PROGRESS=0|1  say on standard error how far it has come
@@ -51,8 +53,10 @@ struct settings {
   const char *frame_list = nullptr; ///< of framing::files, a path
   std::size_t group = 0;            ///< 0: the driver chooses
   std::size_t slots = 0;            ///< 0: the driver chooses
-  double interval = 0;              ///< in seconds, 0: none
-  const char *stats = nullptr;      ///< a path or "-"
+  std::uint64_t workers = 0;        ///< 0: the driver chooses
+  bool guess = true;
+  double interval = 0;         ///< in seconds, 0: none
+  const char *stats = nullptr; ///< a path or "-"
   bool progress = false;
   std::uint64_t verify = 0; ///< 0: never
 };
@@ -62,6 +66,7 @@ namespace detail {
 inline constexpr std::uint64_t most_inputs = std::uint64_t{1} << 40;
 inline constexpr std::uint64_t most_group = std::uint64_t{1} << 31;
 inline constexpr std::uint64_t most_slots = 64;
+inline constexpr std::uint64_t most_workers = 256;
 
 /// Reads a decimal number without sign, blanks or suffix that lies between
 /// \p least and \p most. Returns false, with \p value unchanged, for anything
@@ -154,9 +159,9 @@ inline void read_devices() {
 /// The variables of all drivers: one that does not concern a driver is left
 /// alone by it, so that the same environment serves all of them.
 inline constexpr const char *variables[] = {
-    "C2CU_INPUTS",   "C2CU_FRAME",    "C2CU_GROUP",
-    "C2CU_SLOTS",    "C2CU_INTERVAL", "C2CU_STATS",
-    "C2CU_PROGRESS", "C2CU_VERIFY",   "C2CU_DEVICES"};
+    "C2CU_INPUTS",   "C2CU_FRAME",  "C2CU_GROUP",    "C2CU_SLOTS",
+    "C2CU_WORKERS",  "C2CU_GUESS",  "C2CU_INTERVAL", "C2CU_STATS",
+    "C2CU_PROGRESS", "C2CU_VERIFY", "C2CU_DEVICES"};
 
 /// How many letters have to be changed, added or removed to make the \p length
 /// letters at \p from into \p to. Names longer than any variable's are cut.
@@ -213,7 +218,7 @@ inline void check_names() {
 /// process with status 2 if a variable has a wrong name or value.
 inline settings read_settings(std::uint64_t inputs, std::size_t group) {
   settings result;
-  std::uint64_t slots = 0, progress = 0, chosen_group = group;
+  std::uint64_t slots = 0, progress = 0, guess = 1, chosen_group = group;
   result.inputs = inputs;
   detail::check_names();
   detail::read_inputs(result.inputs);
@@ -221,7 +226,10 @@ inline settings read_settings(std::uint64_t inputs, std::size_t group) {
   detail::read_count("C2CU_SLOTS", 1, detail::most_slots, slots);
   detail::read_count("C2CU_VERIFY", 1, detail::most_inputs, result.verify);
   detail::read_count("C2CU_PROGRESS", 0, 1, progress);
+  detail::read_count("C2CU_WORKERS", 1, detail::most_workers, result.workers);
+  detail::read_count("C2CU_GUESS", 0, 1, guess);
   detail::read_devices();
+  result.guess = guess != 0;
   result.group = chosen_group;
   result.slots = slots;
   result.progress = progress != 0;

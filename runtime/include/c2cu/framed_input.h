@@ -39,13 +39,16 @@ enum class next_input {
 class framed_input {
 public:
   /// Starts to divide \p from as \p how says, and returns the stream to read
-  /// the inputs by, one after the other.
-  FILE *open(FILE *from, const settings &how) {
-    original = from;
+  /// the inputs by, one after the other. If \p data is not null it is where the
+  /// bytes of \p from, or of the list of files, come from.
+  FILE *open(FILE *from, FILE *data, const settings &how) {
+    original = data ? data : from;
     frame = how.frame;
     frame_bytes = how.frame_bytes;
+    list = nullptr;
     if (frame == framing::files)
-      open_list(how.frame_list);
+      list = data ? data : open_list(how.frame_list);
+    owns_list = !data;
     cookie_io_functions_t functions = {};
     functions.read = supply;
     stream = fopencookie(this, "r", functions);
@@ -57,7 +60,7 @@ public:
   void close() {
     std::fclose(stream);
     close_file();
-    if (list)
+    if (list && owns_list)
       std::fclose(list);
     list = nullptr;
     std::free(line);
@@ -110,11 +113,12 @@ public:
   }
 
 private:
-  void open_list(const char *path) {
-    list = std::fopen(path, "r");
-    if (!list)
+  static FILE *open_list(const char *path) {
+    FILE *const opened = std::fopen(path, "r");
+    if (!opened)
       fail(bad_usage, "C2CU_FRAME=files:%s: cannot open the list: %s", path,
            std::strerror(errno));
+    return opened;
   }
 
   /// The data have ended, unless they could not be read.
@@ -200,7 +204,8 @@ private:
   std::size_t frame_bytes = 0;
   FILE *original = nullptr;
   FILE *stream = nullptr;
-  FILE *list = nullptr;       // of framing::files
+  FILE *list = nullptr; // of framing::files
+  bool owns_list = true;
   FILE *file = nullptr;       // the current run's, of framing::files
   const char *next = nullptr; // what the current run has not read yet
   const char *end = nullptr;

@@ -29,6 +29,7 @@
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
 #include <c2cu/framed_input.h>
+#include <c2cu/guess.h>
 #include <c2cu/objects.h>
 #include <c2cu/run.h>
 #include <c2cu/scan_format.h>
@@ -38,12 +39,23 @@
 
 namespace c2cu {
 
+/// Where reading stands between two inputs, in whatever process.
+struct reading_place {
+  std::uint64_t position = 0; ///< in the source, in bytes
+  std::uint64_t index = 0;    ///< of the next input
+  bool skips_first = false;   ///< does an input begin by skipping white space?
+  bool over = false;          ///< is there no further input?
+
+  bool operator==(const reading_place &) const = default;
+};
+
 /// Owner of the real standard input. There is one object, `input`.
 class input_source {
 public:
   /// Prepares the inputs of program \p of. Replaces `stdin`, unless the only
-  /// run may read as much as it likes.
-  void open(const program &of, const settings &how) {
+  /// run may read as much as it likes. Where several processes read, they read
+  /// \p by; then the place to begin at has to be said by go_to().
+  void open(const program &of, const settings &how, source *by = nullptr) {
     original = stdin;
     frame = how.frame;
     inputs = how.inputs;
@@ -62,9 +74,11 @@ public:
     if (used)
       std::setvbuf(original, nullptr, _IOFBF, std::size_t{1} << 16);
     if (is_shared)
-      stdin = shared.open(fileno(original));
+      stdin = shared.open(fileno(original), by);
+    if (is_framed && by)
+      data = shared.open(-1, by);
     if (is_framed)
-      stdin = framed.open(original, how);
+      stdin = framed.open(original, data, how);
   }
 
   /// Gives `stdin` back; the next run may open() again.
@@ -73,8 +87,30 @@ public:
       shared.close();
     if (is_framed)
       framed.close();
+    if (data)
+      shared.close();
+    data = nullptr;
     stdin = original;
   }
+
+  /// Where reading stands, between two inputs of which \p index is the next.
+  /// Only where several processes read.
+  reading_place place(std::uint64_t index) const {
+    const bool reads = is_shared || is_framed;
+    return {reads ? shared.position() : 0, index, skips_first, over};
+  }
+
+  /// The next input begins at \p where.
+  void go_to(const reading_place &where) {
+    if (is_shared || is_framed)
+      shared.go_to(where.position);
+    skips_first = where.skips_first;
+    over = where.over;
+    reading = nullptr;
+  }
+
+  /// Where inputs begin is told to \p finder from now on; null: to nobody.
+  void tell(shape_finder *finder) { observer = finder; }
 
   /// Says that there are more data than were asked for, if that can be known
   /// without waiting for them.
@@ -223,6 +259,8 @@ private:
   }
 
   next_input begin_shared(const run &r) {
+    if (observer)
+      observer->add(shared.position());
     after_line = shared.inside_line();
     begun_at = shared.position();
     reading = &r;
@@ -244,11 +282,19 @@ private:
   /// Are there data after the last input, as far as that is known already?
   /// White space is none where no run would see it. The data are left there.
   bool data_left() {
+    if (data) {
+      int c;
+      do
+        c = shared.get_if_ready();
+      while (frame == framing::files && c == '\n');
+      return c != EOF;
+    }
     if (is_framed)
       return framed.data_left();
     bool line_end = skips_first && (!is_shared || shared.inside_line());
     for (;;) {
-      const int c = getc_if_ready(stdin, fileno(original));
+      const int c = is_shared ? shared.get_if_ready()
+                              : getc_if_ready(stdin, fileno(original));
       if (c == EOF)
         return false;
       if (!shared_stream::is_space(c) || (!skips_space && !line_end))
@@ -273,8 +319,10 @@ private:
   std::uint64_t begun_at = 0;   // its position in the stream
 
   FILE *original = nullptr;
+  FILE *data = nullptr; // of framed inputs, where several processes read
   shared_stream shared;
   framed_input framed;
+  shape_finder *observer = nullptr;
 };
 
 inline input_source input;

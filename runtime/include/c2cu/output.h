@@ -23,6 +23,7 @@
 #define C2CU_OUTPUT_H
 
 #include <c2cu/error.h>
+#include <c2cu/outbox.h>
 #include <c2cu/run.h>
 
 #include <cerrno>
@@ -37,8 +38,11 @@ namespace c2cu {
 /// Owner of the real standard output. There is one object, `output`.
 class output_capture {
 public:
-  /// Replaces `stdout`. Nothing may have been printed yet.
-  void open() {
+  /// Replaces `stdout`. Nothing may have been printed yet. What is to be
+  /// written goes to \p to, if that is not null, for another process to write
+  /// it.
+  void open(outbox *to = nullptr) {
+    box = to;
     original = stdout;
     std::setvbuf(original, nullptr, _IOFBF, std::size_t{1} << 16);
     ask_for_buffer();
@@ -114,8 +118,16 @@ public:
 
   /// Makes all that has been written visible.
   void flush() {
-    if (std::fflush(original) != 0)
+    if (!box && std::fflush(original) != 0)
       refuse_write();
+  }
+
+  /// Ends the process because of an error.
+  [[noreturn]] static void refuse_write() {
+    fail(failure,
+         "cannot write to standard output: %s; the output is not "
+         "complete",
+         std::strerror(errno));
   }
 
 private:
@@ -165,18 +177,14 @@ private:
   }
 
   void write(const char *bytes, std::size_t count) {
-    if (count != 0 && fwrite_unlocked(bytes, 1, count, original) != count)
+    if (box)
+      box->append(bytes, count);
+    else if (count != 0 && fwrite_unlocked(bytes, 1, count, original) != count)
       refuse_write();
   }
 
-  [[noreturn]] static void refuse_write() {
-    fail(failure,
-         "cannot write to standard output: %s; the output is not "
-         "complete",
-         std::strerror(errno));
-  }
-
   FILE *original = nullptr;
+  outbox *box = nullptr;
   run *current = nullptr;
   bool through = false;
   text segment;

@@ -20,6 +20,7 @@
 #include <c2cu/task.h>
 #include <c2cu/text.h>
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -103,6 +104,36 @@ struct run {
 };
 
 inline run *current_run = nullptr;
+
+/// What a worker is doing, where others find it when it has died.
+struct whereabouts {
+  enum what_t : std::uint32_t { elsewhere, in_run, in_kernel };
+  std::atomic<std::uint32_t> what{elsewhere};
+  std::atomic<std::uint64_t> input{0};   ///< of in_run
+  std::atomic<std::uint64_t> portion{0}; ///< see portions.h
+};
+
+/// This worker's; null in a process that does everything itself.
+inline whereabouts *doing = nullptr;
+
+/// For as long as it lives, this worker is in code that the program can break.
+class exposed {
+public:
+  exposed(whereabouts::what_t what, std::uint64_t input,
+          std::uint64_t portion) {
+    if (!doing) [[likely]]
+      return;
+    doing->input.store(input, std::memory_order_relaxed);
+    doing->portion.store(portion, std::memory_order_relaxed);
+    doing->what.store(what, std::memory_order_release);
+  }
+  exposed(const exposed &) = delete;
+  exposed &operator=(const exposed &) = delete;
+  ~exposed() {
+    if (doing)
+      doing->what.store(whereabouts::elsewhere, std::memory_order_release);
+  }
+};
 
 } // namespace c2cu
 

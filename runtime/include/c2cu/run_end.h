@@ -22,6 +22,7 @@
 #include <c2cu/run.h>
 
 #include <cstdint>
+#include <utility>
 
 namespace c2cu {
 
@@ -55,6 +56,18 @@ public:
       tell(r, info, "called abort() or failed an assertion");
     throw exit_run{static_cast<int>(code),
                    word & status_aborted ? ending::aborted : ending::exited};
+  }
+
+  /// The first status that is not zero, since this was asked last.
+  int take_first() { return std::exchange(first, 0); }
+
+  /// The status if the input did not end well, else 0.
+  int end() const { return ended; }
+
+  /// Counts what another process has found out, in the order of the inputs.
+  void add(int first_status, int end_status) {
+    first = first == 0 ? first_status : first;
+    ended = ended == 0 ? end_status : ended;
   }
 
   /// The exit status of the process.

@@ -16,6 +16,7 @@
 #define C2CU_SHARED_STREAM_H
 
 #include <c2cu/error.h>
+#include <c2cu/source.h>
 #include <c2cu/stdio_state.h>
 #include <c2cu/text.h>
 
@@ -23,6 +24,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <stdio_ext.h>
 #include <unistd.h>
 
 namespace c2cu {
@@ -31,10 +33,14 @@ namespace c2cu {
 class shared_stream {
 public:
   /// Starts to read \p from, a descriptor that nothing has been read of, and
-  /// returns the stream to read it by.
-  FILE *open(int from) {
+  /// returns the stream to read it by. Several processes read \p by, which is
+  /// null if this one is alone.
+  FILE *open(int from, source *by = nullptr) {
     descriptor = from;
-    given = chunk = 0;
+    shared = by;
+    given = by ? by->begin() : 0;
+    chunk = 0;
+    last = '\n';
     cookie_io_functions_t functions = {};
     functions.read = supply;
     stream = fopencookie(this, "r", functions);
@@ -48,12 +54,29 @@ public:
   /// left to whoever reads the descriptor next, as a process does at its end.
   void close() {
     const off_t ahead = bytes_ahead(stream);
-    lseek(descriptor, -ahead, SEEK_CUR);
+    if (shared)
+      shared->leave_at(position());
+    else
+      lseek(descriptor, -ahead, SEEK_CUR);
     std::fclose(stream);
     seen.release();
   }
 
-  /// How many bytes have been read and not given back.
+  /// Goes to \p position of the source.
+  void go_to(std::uint64_t position) {
+    if (position == this->position())
+      return;
+    __fpurge(stream);
+    std::clearerr(stream);
+    given = position;
+    chunk = 0;
+    last = '\n';
+    if (position > shared->begin())
+      shared->read(&last, 1, position - 1);
+  }
+
+  /// Where it has been read to, and not given back; in bytes from the first, or
+  /// of the source.
   std::uint64_t position() const { return given - bytes_ahead(stream); }
 
   /// Is the last byte read known not to be the end of a line? Then a line end
@@ -61,10 +84,17 @@ public:
   bool inside_line() const {
     const std::size_t ahead = bytes_ahead(stream);
     if (ahead == 0)
-      return given != 0 && last != '\n';
+      return last != '\n';
     if (ahead < chunk)
       return buffer[chunk - ahead - 1] != '\n';
-    return ahead == chunk && given > chunk && before_chunk != '\n';
+    return ahead == chunk && before_chunk != '\n';
+  }
+
+  /// The next byte; EOF if there is none yet, rather than waiting for it.
+  int get_if_ready() {
+    if (shared && bytes_ahead(stream) == 0 && !shared->has_data(given))
+      return EOF;
+    return shared ? getc_unlocked(stream) : getc_if_ready(stream, descriptor);
   }
 
   /// Is there nothing more?
@@ -137,7 +167,8 @@ private:
   }
 
   ssize_t give(char *into, std::size_t room) {
-    const ssize_t got = ::read(descriptor, into, room);
+    const ssize_t got = shared ? shared->read(into, room, given)
+                               : ::read(descriptor, into, room);
     if (got <= 0)
       return got;
     before_chunk = last;
@@ -149,7 +180,8 @@ private:
 
   FILE *stream = nullptr;
   int descriptor = -1;
-  std::uint64_t given = 0;           // bytes, to the stream
+  source *shared = nullptr;
+  std::uint64_t given = 0;           // to the stream, up to here
   std::size_t chunk = 0;             // how many of them at last
   char last = '\n';                  // of the bytes given
   char before_chunk = '\n';          // the one before the last chunk

@@ -20,6 +20,7 @@
 #include <c2cu/call.h>
 #include <c2cu/environment.h>
 #include <c2cu/objects.h>
+#include <c2cu/remote_launch.h>
 #include <c2cu/run.h>
 #include <c2cu/task.h>
 
@@ -118,6 +119,18 @@ inline void choose_sizes(const program &of, settings &how) {
   how.group = std::min<std::uint64_t>(how.group, how.inputs);
   const std::uint64_t groups = (how.inputs - 1) / how.group + 1;
   how.slots = std::min<std::uint64_t>(how.slots, groups);
+}
+
+/// The same for workers, each of which has slots of its own. A group is what
+/// fits into the caches near a core, and takes some milliseconds. Most slots
+/// are for the time that it takes to get hold of the device.
+inline void choose_worker_sizes(const program &of, settings &how) {
+  constexpr std::size_t bytes = std::size_t{2} << 20;
+  const std::size_t most_slots = backend::copies ? most_worker_slots : 1;
+  how.slots = how.slots == 0 ? most_slots : std::min(how.slots, most_slots);
+  if (how.group == 0)
+    how.group = bytes / cost_of_input(measure_frame(of)).host;
+  how.group = std::clamp<std::uint64_t>(how.group, 1, how.inputs);
 }
 
 } // namespace c2cu::detail

@@ -21,6 +21,7 @@
 #include <c2cu/objects.h>
 #include <c2cu/open_streams.h>
 #include <c2cu/output.h>
+#include <c2cu/remote_launch.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
 #include <c2cu/verify.h>
@@ -28,6 +29,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <list>
+#include <optional>
 #include <vector>
 
 namespace c2cu {
@@ -47,7 +49,12 @@ struct driver_state {
 /// One slot of the grouped driver. All functions run on the host's one thread.
 class slot {
 public:
-  explicit slot(driver_state &of) : state(of), runs(of.group) {}
+  /// \p mail: where to ask for launches; null: this process makes them.
+  explicit slot(driver_state &of, remote_queue *mail = nullptr)
+      : state(of), remote(mail) {
+    if (!remote)
+      stream.emplace();
+  }
   slot(const slot &) = delete;
   slot &operator=(const slot &) = delete;
 
@@ -56,6 +63,8 @@ public:
   /// they might run out of descriptors.
   void fill(std::uint64_t first, std::size_t count) {
     started = written = unfinished = 0;
+    if (runs.empty())
+      std::vector<run>(state.group).swap(runs);
     while (started < count && (started == 0 || open_streams.may_start())) {
       run &r = runs[started];
       r.begin(first + started);
@@ -76,13 +85,19 @@ public:
   /// Launches all that wait, in the order of the stream. Call once after
   /// fill() and after each go_on().
   void launch() {
+    const exposed kernel(whereabouts::in_kernel, first(), portion);
     std::size_t launched = 0;
     for (call_site &site : sites) {
       if (site.rows == 0)
         continue;
-      site.launch(state.of, device, stream, state.stats);
+      if (remote)
+        remote->add(site.request());
+      else
+        site.launch(state.of, device, *stream, state.stats);
       ++launched;
     }
+    if (remote)
+      remote->send();
     // The rows of a single site are free again in the order in which they are
     // filled in the next round. With several sites a run may come to a site
     // where the rows of runs behind it are still to be read.
@@ -92,13 +107,11 @@ public:
   }
 
   /// Have the kernels come to their end?
-  bool done() { return stream.done(); }
+  bool done() { return remote ? remote->done() : stream->done(); }
 
   /// Waits for the kernels and runs the host code after them.
   void go_on() {
-    stream.synchronize();
-    state.stats.kernel_seconds += stream.kernel_seconds();
-    state.stats.copy_seconds += stream.copy_seconds();
+    wait();
     const double begin = now();
     for (std::size_t i = 0; i < started; ++i)
       if (!runs[i].finished)
@@ -112,6 +125,9 @@ public:
   /// How many runs have been started.
   std::size_t size() const { return started; }
 
+  /// The input of the first of them.
+  std::uint64_t first() const { return runs[0].index; }
+
   /// All groups before this one are written: its output may be, too.
   void become_first() {
     first_in_order = true;
@@ -121,11 +137,20 @@ public:
   /// The group is over; the next one comes behind the other slots'.
   void retire() {
     first_in_order = false;
+    started = written = unfinished = 0;
     released = 0;
   }
 
   /// When the group was launched first; 0 until then. Set by the driver.
   double released = 0;
+
+  // Of a worker: which portion the group is, or is part of; how many bytes
+  // each run has written to standard error, if somebody counts; and whether
+  // another worker has begun it before.
+  std::uint64_t portion = 0;
+  std::uint32_t *told = nullptr;
+  bool *has_told = nullptr; ///< has any?
+  bool repeats = false;
 
   /// Puts \p r in line at the call of \p waiting: see suspend_run.
   void add(run &r, const call_info &info, const void *arguments,
@@ -167,6 +192,15 @@ public:
   }
 
 private:
+  /// Waits for the kernels.
+  void wait() {
+    if (remote)
+      return remote->wait();
+    stream->synchronize();
+    state.stats.kernel_seconds += stream->kernel_seconds();
+    state.stats.copy_seconds += stream->copy_seconds();
+  }
+
   /// Gives the objects the values that \p r expects after its call. Before it
   /// is resumed: the expression that awaits may go on with its other operands
   /// before it asks for the result.
@@ -177,7 +211,7 @@ private:
     const record_row row = waiting.bank->row(info, waiting.row);
     if (info.decode)
       info.decode(row.out, waiting.frame);
-    if (!site.uniforms.empty())
+    if (site.uniform_bytes != 0)
       restore_uniforms(state.of, site.uniforms.data());
     if (verifies(r))
       check(r, info, waiting, row, waiting.bank->status_words()[waiting.row]);
@@ -186,8 +220,6 @@ private:
 
   // Uniform objects that differ from input to input were classified wrongly;
   // a few values may be under way, where inputs take different turns.
-  static constexpr std::size_t most_sites = 64;
-
   call_site &site_for(const call_info &info) {
     for (call_site &site : sites)
       if (site.info == &info && site.accepts(state.of))
@@ -209,11 +241,11 @@ private:
     ++state.stats.verified;
     // What does not travel has its initial value on the device, too.
     state.initial.reset();
-    if (!waiting.site->uniforms.empty())
+    if (waiting.site->uniform_bytes != 0)
       restore_uniforms(state.of, waiting.site->uniforms.data());
     if (!detail::verify(state.of, r, info, waiting, r.before.data(), row, word))
       ++state.stats.differing;
-    if (!waiting.site->uniforms.empty())
+    if (waiting.site->uniform_bytes != 0)
       restore_uniforms(state.of, waiting.site->uniforms.data());
   }
 
@@ -242,6 +274,7 @@ private:
 
   /// Runs the host code of \p r up to its next marked call or its end.
   void advance(run &r) {
+    const exposed code(whereabouts::in_run, r.index, portion);
     output.enter(r, is_first(r));
     r.hidden.restore();
     r.coroutine.resume();
@@ -286,15 +319,16 @@ private:
   }
 
   driver_state &state;
-  std::vector<run> runs;       // of the group, in order
+  std::vector<run> runs;       // of the group, in order; made when needed
   std::size_t started = 0;     // of these
   std::size_t unfinished = 0;  // of the started ones
   std::size_t written = 0;     // their output, in order
   bool first_in_order = false; // are all groups before this one written?
 
   std::list<call_site> sites; // runs hold pointers to them
-  device_records device;
-  backend::stream stream;
+  remote_queue *remote;
+  device_records device;                 // unless remote
+  std::optional<backend::stream> stream; // unless remote
 };
 
 inline void suspend_run(run &r, const call_info &info, const void *arguments,

@@ -15,6 +15,7 @@
 #ifndef C2CU_STATS_H
 #define C2CU_STATS_H
 
+#include <c2cu/call.h>
 #include <c2cu/clock.h>
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
@@ -35,6 +36,8 @@ struct statistics {
   const char *backend = "";
   std::uint64_t inputs = 0; ///< completed
   std::size_t group = 0, slots = 0;
+  unsigned workers = 1;
+  std::uint64_t guessed = 0, wrong_guesses = 0; ///< beginnings of groups
   std::uint64_t launches = 0;
   std::uint64_t lanes = 0;                   ///< sum over launches
   std::uint64_t bytes_in = 0, bytes_out = 0; ///< of records, for the device
@@ -45,6 +48,13 @@ struct statistics {
   double copy_seconds = 0;   ///< both directions, as the device sees it
   std::uint64_t verified = 0, differing = 0; ///< C2CU_VERIFY
   std::vector<double> latencies;             ///< one per group
+
+  void count_launch(const call_info &of, std::size_t rows) {
+    launches += 1;
+    lanes += rows;
+    bytes_in += of.in_bytes * rows;
+    bytes_out += of.out_bytes * rows;
+  }
 
   /// Writes the json object where \p to says. Ends the process if it cannot.
   void write(const char *to) {
@@ -103,7 +113,10 @@ private:
     count(file, "inputs", inputs);
     count(file, "group", group);
     count(file, "slots", slots);
+    count(file, "workers", workers);
     count(file, "groups", latencies.size());
+    count(file, "guessed_groups", guessed);
+    count(file, "wrong_guesses", wrong_guesses);
     count(file, "launches", launches);
     number(file, "lanes_per_launch",
            launches > 0 ? static_cast<double>(lanes) / launches : 0);

@@ -3,10 +3,12 @@
 """Runs bulk programs at the boundary values of p and compares them with the
 runs of the original."""
 
+import contextlib
 import dataclasses
 import math
 import os
 import pathlib
+import subprocess
 
 from . import command
 from .case import boundaries
@@ -15,6 +17,15 @@ from .oracle import bulk_result, compile_original, run_original
 
 _TIME_LIMIT = 120  # seconds for one run of a program on a few inputs
 _AROUND = 60  # bytes shown before and after the first difference
+
+# How a grouped program with several processes is run besides: these settings,
+# and whether its input comes from a pipe.
+_WORKERS = (
+    ({"C2CU_WORKERS": "2"}, False),
+    ({"C2CU_WORKERS": "5", "C2CU_GROUP": "3", "C2CU_INPUTS": "all"}, False),
+    ({"C2CU_WORKERS": "5", "C2CU_GUESS": "0"}, False),
+    ({"C2CU_WORKERS": "2", "C2CU_GROUP": "2"}, True),
+)
 
 
 @dataclasses.dataclass
@@ -66,11 +77,24 @@ def check_program(bench, case, variant, program):
             extra.append({"C2CU_VERIFY": "1"})
     for settings in extra:
         _check(bench, case, variant, program, counts[-1], settings)
-    return len(counts) + len(extra)
+    return len(counts) + len(extra) + _check_workers(bench, case, variant,
+                                                     program, counts[-1])
 
 
-def _check(bench, case, variant, program, p, settings):
-    """One run with p inputs, compared."""
+def _check_workers(bench, case, variant, program, p):
+    """Runs with several processes; returns how many."""
+    if variant.driver != "grouped" or p < 2:
+        return 0
+    for settings, pipe in _WORKERS:
+        if case.counted:
+            settings = {k: v for k, v in settings.items()
+                        if k != "C2CU_INPUTS"}
+        _check(bench, case, variant, program, p, settings, pipe)
+    return len(_WORKERS)
+
+
+def _check(bench, case, variant, program, p, settings, pipe=False):
+    """One run with p inputs, compared. `pipe`: they come from one."""
     env = dict(case.environment)
     if variant.driver != "simple":
         env["C2CU_INPUTS"] = str(p)
@@ -79,7 +103,7 @@ def _check(bench, case, variant, program, p, settings):
     env |= settings
     stdin = _hand_over(bench, case, bench.runs[:p], env)
     shown = [*bench.wrapper, program.path, *case.arguments]
-    with open(stdin, "rb") as data:
+    with _opened(stdin, pipe) as data:
         done = command.run(shown, stdin=data, env=env, cwd=bench.folder,
                            limit=bench.limit)
     wanted, status = bulk_result(bench.runs[:p])
@@ -92,6 +116,18 @@ def _check(bench, case, variant, program, p, settings):
             f"{variant} ({program.label}), p = {p}: {problem}\n"
             f"run: {command.shown(shown, env)} < input\n"
             f"standard error:\n{command.excerpt(done.stderr)}")
+
+
+@contextlib.contextmanager
+def _opened(path, pipe):
+    """A file to read, or the end of a pipe that `cat` fills."""
+    with open(path, "rb") as data:
+        if not pipe:
+            yield data
+            return
+        with subprocess.Popen(["cat"], stdin=data,
+                              stdout=subprocess.PIPE) as cat:
+            yield cat.stdout
 
 
 def _hand_over(bench, case, runs, env):

@@ -1,0 +1,106 @@
+//===- cores.h - How many workers -------------------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The number of processes that run the program's host code: as many as there
+/// are cores for this process, unless that is useless or may be wrong.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_CORES_H
+#define C2CU_CORES_H
+
+#include <c2cu/environment.h>
+#include <c2cu/objects.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace c2cu {
+
+namespace detail {
+
+/// Cores that this process may be scheduled on.
+inline unsigned cores_by_affinity() {
+  unsigned char mask[1024] = {};
+  const long bytes = syscall(SYS_sched_getaffinity, 0, sizeof mask, mask);
+  unsigned count = 0;
+  for (long i = 0; i < bytes; ++i)
+    count += static_cast<unsigned>(__builtin_popcount(mask[i]));
+  return count;
+}
+
+/// Cores' worth of time that a control group allows; a large number if it does
+/// not limit that.
+inline double cores_by_quota() {
+  double quota = -1, period = 1;
+  if (FILE *file = std::fopen("/sys/fs/cgroup/cpu.max", "r")) {
+    if (std::fscanf(file, "%lf %lf", &quota, &period) != 2)
+      quota = -1;
+    std::fclose(file);
+  } else if (FILE *old =
+                 std::fopen("/sys/fs/cgroup/cpu/cpu.cfs_quota_us", "r")) {
+    period = 100000;
+    if (std::fscanf(old, "%lf", &quota) != 1)
+      quota = -1;
+    std::fclose(old);
+  }
+  return quota > 0 && period > 0 ? quota / period : 1e9;
+}
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool sanitized = true;
+#else
+inline constexpr bool sanitized = false;
+#endif
+
+/// Is there so little to do that starting processes is not worth while?
+inline bool is_little(const program &of, const settings &how) {
+  constexpr off_t few_bytes = off_t{1} << 18;
+  constexpr std::uint64_t few_inputs = 64;
+  if (how.inputs < few_inputs)
+    return true;
+  struct stat about = {};
+  return of.reads_input && how.frame != framing::files &&
+         fstat(STDIN_FILENO, &about) == 0 && S_ISREG(about.st_mode) &&
+         about.st_size - lseek(STDIN_FILENO, 0, SEEK_CUR) < few_bytes;
+}
+
+} // namespace detail
+
+/// Cores for this process.
+inline unsigned available_cores() {
+  const double most = std::min<double>(detail::cores_by_affinity(),
+                                       std::ceil(detail::cores_by_quota()));
+  return std::max(1u, static_cast<unsigned>(most));
+}
+
+/// Workers for \p of as \p how says; 1: no process but this one.
+inline unsigned choose_workers(const program &of, const settings &how) {
+  constexpr unsigned most = 256;
+  const bool one_after_the_other =
+      of.reads_input && of.reads_after_call && how.frame == framing::stream;
+  const bool reads_nothing = !of.reads_input && how.inputs == all_inputs;
+  if (of.one_worker || one_after_the_other || reads_nothing ||
+      how.inputs <= 1 || how.interval != 0)
+    return 1;
+  if (how.workers == 0 && (detail::sanitized || detail::is_little(of, how)))
+    return 1;
+  const std::uint64_t wanted =
+      how.workers != 0 ? how.workers : available_cores();
+  return static_cast<unsigned>(
+      std::min({wanted, how.inputs, std::uint64_t{most}}));
+}
+
+} // namespace c2cu
+
+#endif // C2CU_CORES_H

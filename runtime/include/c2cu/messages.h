@@ -1,0 +1,108 @@
+//===- messages.h - Standard error of a worker ------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What a worker writes to standard error goes there at once, with two
+/// exceptions: while it is not certain that its inputs exist it waits, and when
+/// runs are repeated because a worker has died, what they have said is not
+/// said again. For that every run's bytes are counted in shared memory.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_MESSAGES_H
+#define C2CU_MESSAGES_H
+
+#include <c2cu/error.h>
+#include <c2cu/slot.h>
+#include <c2cu/text.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <unistd.h>
+#include <vector>
+
+namespace c2cu {
+
+/// Owner of a worker's `stderr`.
+class worker_messages {
+public:
+  /// Replaces `stderr`. There are up to \p most runs in a group.
+  void open(std::size_t most) {
+    emitted.resize(most);
+    cookie_io_functions_t functions = {};
+    functions.write = receive;
+    FILE *const stream = fopencookie(this, "w", functions);
+    if (!stream)
+      fail(failure, "cannot redirect standard error: %s", std::strerror(errno));
+    std::setvbuf(stream, nullptr, _IONBF, 0);
+    stderr = stream;
+  }
+
+  /// The runs of the next group have been executed before, by a worker that has
+  /// died.
+  void begin_repetition() { std::fill(emitted.begin(), emitted.end(), 0); }
+
+  /// Keeps messages until release().
+  void hold() { holds = true; }
+
+  void release() {
+    holds = false;
+    put(held.data(), held.size());
+    held.recycle();
+  }
+
+private:
+  static ssize_t receive(void *self, const char *bytes, std::size_t count) {
+    static_cast<worker_messages *>(self)->take(bytes, count);
+    return static_cast<ssize_t>(count);
+  }
+
+  void take(const char *bytes, std::size_t count) {
+    if (const slot *group = current_run ? current_run->owner : nullptr;
+        group && group->told) {
+      const std::size_t i = current_run->index - group->first();
+      std::uint32_t &told = group->told[i];
+      *group->has_told = true;
+      if (group->repeats) {
+        const std::uint32_t said = emitted[i];
+        emitted[i] += static_cast<std::uint32_t>(count);
+        const std::size_t known =
+            std::min<std::size_t>(count, told > said ? told - said : 0);
+        bytes += known;
+        count -= known;
+      }
+      told += static_cast<std::uint32_t>(count);
+    }
+    if (holds)
+      held.append(bytes, count);
+    else
+      put(bytes, count);
+  }
+
+  static void put(const char *bytes, std::size_t count) {
+    while (count != 0) {
+      const ssize_t done = ::write(STDERR_FILENO, bytes, count);
+      if (done < 0 && errno != EINTR)
+        return; // as stdio, whose errors nobody sees
+      if (done > 0) {
+        bytes += done;
+        count -= done;
+      }
+    }
+  }
+
+  text held;
+  bool holds = false;
+  std::vector<std::uint32_t> emitted; // by each run of a repeated group
+};
+
+} // namespace c2cu
+
+#endif // C2CU_MESSAGES_H

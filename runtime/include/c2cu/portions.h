@@ -1,0 +1,136 @@
+//===- portions.h - Which worker does what ----------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What the processes of a program with several workers know of each other, in
+/// shared memory. The inputs are divided into portions, numbered in order; a
+/// worker takes one at a time and does all of its runs.
+///
+/// Where a portion begins is certain when the one before has been read: then
+/// it is its *turn*. Whoever has the turn alone knows how to go on, and hands
+/// it on as soon as the end of its portion is known: at once where inputs have
+/// a size, when its runs have come to their marked calls in a stream.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_PORTIONS_H
+#define C2CU_PORTIONS_H
+
+#include <c2cu/guess.h>
+#include <c2cu/input.h>
+#include <c2cu/outbox.h>
+#include <c2cu/remote_launch.h>
+#include <c2cu/run.h>
+#include <c2cu/shared_memory.h>
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+namespace c2cu {
+
+/// Some inputs that follow each other.
+struct portion {
+  enum state_t : std::uint32_t {
+    unused,
+    taken,    ///< by a worker
+    again,    ///< that worker has died: another one is to take it
+    changing, ///< one does so
+    done,     ///< all its output is in the worker's outbox
+  };
+  std::atomic<std::uint32_t> state{unused};
+
+  unsigned worker = 0;
+  bool handed_on = false;  ///< has the next portion got its turn?
+  bool one_by_one = false; ///< a kernel has failed: which run's?
+  bool has_told = false;   ///< does it have messages? See told_bytes.
+  reading_place begin;     ///< a guess until it has had its turn
+  std::uint64_t count = 0; ///< inputs that it may have; then, that it has had
+  unsigned deaths = 0;     ///< of workers
+  double released = 0;     ///< when it was taken
+
+  // What has become of it, once done.
+  std::uint64_t output_end = 0; ///< in the worker's outbox
+  std::uint64_t inputs = 0;     ///< complete ones
+  int status = 0;               ///< the first one that is not zero
+  int ended = 0;                ///< the status if the input ended badly
+};
+
+/// A worker and what it tells the parent.
+struct worker_record {
+  enum state_t : std::uint32_t { unused, wanted, running, ended, settled };
+  std::atomic<std::uint32_t> state{unused};
+  int process = 0;     ///< its number
+  int wait_status = 0; ///< once ended, as from waitpid()
+
+  whereabouts doing;
+  std::atomic<bool> guesses{false}; ///< its newest portion is not certain
+  bool suspected = false;           ///< of being wrong; the parent's
+
+  outbox_control output;
+  mailbox mail[most_worker_slots];
+  double host_seconds = 0, kernel_seconds = 0;
+  std::uint64_t launches = 0, lanes = 0, bytes_in = 0, bytes_out = 0;
+  std::uint64_t verified = 0, differing = 0;
+  std::uint64_t guessed = 0; ///< portions, and right
+};
+
+/// What the owner of the device tells the others.
+struct device_record {
+  shared_word bell;               ///< rung when a worker asks for a launch
+  std::atomic<bool> ready{false}; ///< it has the device
+  double ready_at = 0;
+  double kernel_seconds = 0, copy_seconds = 0;
+  std::uint64_t launches = 0, lanes = 0, bytes_in = 0, bytes_out = 0;
+};
+
+/// The whole of it. There is one, made before the first fork.
+struct shared_state {
+  /// Portions that may be under way: bounds what is held of them.
+  static constexpr std::uint64_t window = 4096;
+  static constexpr std::uint64_t unknown = ~std::uint64_t{0};
+
+  shared_word bell; ///< rung when there is something for the parent
+
+  // The turn. Only its holder reads and writes what follows it.
+  shared_word turn;       ///< number of the portion that has it
+  reading_place next;     ///< where that begins
+  std::uint64_t size = 1; ///< how many inputs it is to have
+  bool sized = false;     ///< for good
+
+  std::atomic<std::uint64_t> total{unknown}; ///< portions, once known
+  std::atomic<std::uint64_t> untaken{0};     ///< number of the next new one
+  std::atomic<std::uint64_t> written{0};     ///< those whose output is out
+  std::atomic<std::uint32_t> to_do_again{0}; ///< those with state `again`
+
+  std::atomic<unsigned> workers{0};       ///< that there are or have been
+  std::atomic<bool> parent_is_idle{true}; ///< it has nothing to write
+
+  device_record device;
+  guess_state guess;
+  portion portions[window];
+
+  portion &at(std::uint64_t number) { return portions[number % window]; }
+
+  bool has_turn(std::uint64_t number) const {
+    return turn.load() == static_cast<std::uint32_t>(number);
+  }
+
+  /// The holder of the turn, portion \p number, gives it to the next one, which
+  /// begins at \p where, or does not exist if that is over.
+  void hand_on(std::uint64_t number, const reading_place &where) {
+    next = where;
+    if (where.over)
+      total.store(number + 1, std::memory_order_release);
+    at(number).handed_on = true;
+    turn.store(static_cast<std::uint32_t>(number + 1));
+  }
+};
+
+} // namespace c2cu
+
+#endif // C2CU_PORTIONS_H

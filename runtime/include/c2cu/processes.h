@@ -1,0 +1,144 @@
+//===- processes.h - The processes of a program -----------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Workers are not children of the process that the user has started but of a
+/// *template*, which is forked before that one opens a device or reads
+/// anything, and does nothing: what it forks at any time starts as clean as the
+/// first. All of them end with the process that the user sees, however that
+/// ends.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_PROCESSES_H
+#define C2CU_PROCESSES_H
+
+#include <c2cu/error.h>
+#include <c2cu/portions.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <linux/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace c2cu {
+
+namespace detail {
+
+// <signal.h> and <sys/wait.h> take names from programs.
+inline constexpr int sigkill = 9, sigchld = 17, wait_no_hang = 1;
+extern "C" void (*signal(int, void (*)(int)) noexcept)(int);
+
+/// This process is to be killed when \p parent, which has forked it, ends.
+inline void end_with(int parent) {
+  syscall(SYS_prctl, PR_SET_PDEATHSIG, sigkill);
+  if (getppid() != parent)
+    _exit(failure);
+}
+
+/// A child that has ended, or 0; \p pid -1 is any.
+inline int reap(int pid, int &status) {
+  const long found = syscall(SYS_wait4, pid, &status, wait_no_hang, nullptr);
+  return found > 0 ? static_cast<int>(found) : 0;
+}
+
+/// fork(), with nothing in the buffers of stdio that both would write.
+inline int fork_or_fail() {
+  std::fflush(nullptr);
+  const int process = fork();
+  if (process < 0)
+    fail(failure, "cannot start workers: %s; set C2CU_WORKERS=1",
+         std::strerror(errno));
+  return process;
+}
+
+} // namespace detail
+
+/// The template, as its parent sees it.
+class process_template {
+public:
+  /// Forks it. \p work(number) is what the worker of record \p number does;
+  /// it returns the exit status.
+  template <class Work>
+  process_template(shared_state &with, worker_record *records,
+                   unsigned capacity, Work &&work) {
+    detail::signal(detail::sigchld, nullptr); // the default: children wait
+    const int parent = getpid();
+    process = detail::fork_or_fail();
+    if (process != 0)
+      return;
+    detail::end_with(parent);
+    serve(with, records, capacity, work);
+  }
+
+  /// Has it ended?
+  bool ended() const {
+    int status = 0;
+    return detail::reap(process, status) != 0;
+  }
+
+  /// Ends it and all workers.
+  void end() const {
+    syscall(SYS_kill, process, detail::sigkill);
+    int status = 0;
+    syscall(SYS_wait4, process, &status, 0, nullptr);
+  }
+
+private:
+  static constexpr double pause = 0.005; // seconds
+
+  /// Forks workers that are wanted and notes which have ended.
+  template <class Work>
+  [[noreturn]] static void serve(shared_state &with, worker_record *records,
+                                 unsigned capacity, Work &work) {
+    for (const int self = getpid();;) {
+      for (unsigned i = 0; i < capacity; ++i)
+        if (records[i].state.load(std::memory_order_acquire) ==
+            worker_record::wanted)
+          start(records[i], i, self, work);
+      int status = 0;
+      while (const int process = detail::reap(-1, status))
+        for (unsigned i = 0; i < capacity; ++i)
+          if (records[i].process == process)
+            note_end(with, records[i], status);
+      timespec time = {};
+      time.tv_nsec = static_cast<long>(pause * 1e9);
+      nanosleep(&time, nullptr);
+    }
+  }
+
+  template <class Work>
+  static void start(worker_record &record, unsigned number, int parent,
+                    Work &work) {
+    record.state.store(worker_record::running, std::memory_order_release);
+    const int child = fork();
+    if (child == 0) {
+      detail::end_with(parent);
+      _exit(work(number));
+    }
+    record.process = child;
+    if (child < 0) { // as if it had been killed at once
+      record.wait_status = detail::sigkill;
+      record.state.store(worker_record::ended, std::memory_order_release);
+    }
+  }
+
+  static void note_end(shared_state &with, worker_record &record, int status) {
+    record.wait_status = status;
+    record.process = 0;
+    record.state.store(worker_record::ended, std::memory_order_release);
+    with.bell.add(1);
+  }
+
+  int process = 0;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_PROCESSES_H

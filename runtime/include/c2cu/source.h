@@ -1,0 +1,168 @@
+//===- source.h - Bytes at positions ----------------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Where workers find the data: bytes at positions, which any process may read
+/// in any order. A regular file has them. What comes from a pipe, a terminal or
+/// a socket can be read only once, and by one process at a time: whoever needs
+/// more of it appends it to a file in memory, where all find it.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_SOURCE_H
+#define C2CU_SOURCE_H
+
+#include <c2cu/error.h>
+#include <c2cu/shared_memory.h>
+
+#include <atomic>
+#include <cerrno>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <fcntl.h>
+#include <linux/memfd.h>
+#include <new>
+#include <poll.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace c2cu {
+
+/// The data behind a descriptor. To be opened before processes are forked.
+class source {
+public:
+  source() = default;
+  source(const source &) = delete;
+  source &operator=(const source &) = delete;
+
+  /// Starts at the position that \p from has.
+  void open(int from) {
+    descriptor = from;
+    struct stat about = {};
+    const off_t at = lseek(from, 0, SEEK_CUR);
+    is_file = fstat(from, &about) == 0 && S_ISREG(about.st_mode) && at >= 0;
+    if (is_file) {
+      first = at;
+      return;
+    }
+    copy =
+        static_cast<int>(syscall(SYS_memfd_create, "c2cu input", MFD_CLOEXEC));
+    if (copy < 0)
+      fail(failure, "cannot keep what is read: %s; set C2CU_WORKERS=1",
+           std::strerror(errno));
+    arrived = new (map_shared(sizeof(progress))) progress;
+  }
+
+  /// Is every byte there from the beginning, at its position?
+  bool is_regular() const { return is_file; }
+
+  /// The position of the first byte.
+  std::uint64_t begin() const { return first; }
+
+  /// Reads up to \p room bytes at \p position; 0 at the end, -1 after an error.
+  /// If there are none yet it waits for them: only one process at a time may
+  /// come so far.
+  ssize_t read(char *into, std::size_t room, std::uint64_t position) {
+    if (is_file)
+      return retry([&] { return pread(descriptor, into, room, position); });
+    while (position >= end_so_far())
+      if (const ssize_t got = take_more(); got <= 0)
+        return got;
+    const std::size_t there = end_so_far() - position;
+    return retry([&] {
+      return pread(copy, into, room < there ? room : there, position);
+    });
+  }
+
+  /// How many bytes there are from \p position on, as far as that has to be
+  /// known to say whether they are \p wanted.
+  std::uint64_t available(std::uint64_t position, std::uint64_t wanted) {
+    if (is_file) {
+      struct stat about = {};
+      fstat(descriptor, &about);
+      const auto size = static_cast<std::uint64_t>(about.st_size);
+      return size > position ? size - position : 0;
+    }
+    while (end_so_far() < position + wanted && take_more() > 0)
+      ;
+    return end_so_far() > position ? end_so_far() - position : 0;
+  }
+
+  /// How far the data are known; of a regular file, its size.
+  std::uint64_t end_so_far() const {
+    if (!is_file)
+      return arrived->end.load(std::memory_order_acquire);
+    struct stat about = {};
+    fstat(descriptor, &about);
+    return about.st_size;
+  }
+
+  /// Are there data at \p position, without waiting for them?
+  bool has_data(std::uint64_t position) const {
+    if (end_so_far() > position)
+      return true;
+    pollfd ready = {descriptor, POLLIN, 0};
+    return !is_file && poll(&ready, 1, 0) == 1 && (ready.revents & POLLIN);
+  }
+
+  /// Nothing before \p position is read any more.
+  void forget(std::uint64_t position) {
+    constexpr std::uint64_t piece = std::uint64_t{1} << 20;
+    const std::uint64_t to = position / piece * piece;
+    if (is_file || to <= forgotten)
+      return;
+    fallocate(copy, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, forgotten,
+              to - forgotten);
+    forgotten = to;
+  }
+
+  /// Leaves the descriptor at \p position, for whoever reads it next.
+  void leave_at(std::uint64_t position) const {
+    if (is_file)
+      lseek(descriptor, static_cast<off_t>(position), SEEK_SET);
+  }
+
+private:
+  struct progress {
+    std::atomic<std::uint64_t> end{0};
+  };
+
+  template <class Read> static ssize_t retry(Read &&read) {
+    ssize_t got = 0;
+    do
+      got = read();
+    while (got < 0 && errno == EINTR);
+    return got;
+  }
+
+  ssize_t take_more() {
+    static char buffer[std::size_t{1} << 16];
+    const ssize_t got =
+        retry([&] { return ::read(descriptor, buffer, sizeof buffer); });
+    if (got <= 0)
+      return got;
+    const std::uint64_t at = end_so_far();
+    if (pwrite(copy, buffer, got, static_cast<off_t>(at)) != got)
+      fail(failure, "out of memory for what has been read: %s",
+           std::strerror(errno));
+    arrived->end.store(at + got, std::memory_order_release);
+    return got;
+  }
+
+  int descriptor = -1;
+  bool is_file = false;
+  std::uint64_t first = 0;
+  int copy = -1;               // of what is no regular file
+  progress *arrived = nullptr; // there
+  std::uint64_t forgotten = 0;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_SOURCE_H

@@ -1,0 +1,424 @@
+//===- worker.h - A process that runs inputs --------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The groups of a worker: it takes portions of the inputs, in turn or by
+/// guessing where they begin, and does with each what the only process of a
+/// program does with all of them.
+///
+/// A portion whose beginning is a guess is read and computed up to its marked
+/// calls, and then waits for its turn. If the guess was wrong the whole process
+/// ends: what garbage has done to its memory nobody knows. For the same reason
+/// nothing else goes on in it meanwhile.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_WORKER_H
+#define C2CU_WORKER_H
+
+#include <c2cu/clock.h>
+#include <c2cu/driver_grouped.h>
+#include <c2cu/messages.h>
+#include <c2cu/portions.h>
+#include <c2cu/reading.h>
+#include <c2cu/slot.h>
+#include <c2cu/source.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <unistd.h>
+#include <utility>
+
+namespace c2cu {
+
+/// What all workers have in common; made before the first fork.
+struct crew {
+  shared_state &shared;
+  source &data;
+  unsigned workers;       ///< at a time
+  std::size_t most;       ///< runs in a portion
+  bool may_guess;         ///< where portions begin
+  line_index lines = {};  ///< for that
+  std::uint32_t *told;    ///< a count for every run: see worker_messages
+  worker_record *records; ///< of all workers that there may ever be
+
+  /// Bytes on standard error, by each run of portion \p number.
+  std::uint32_t *told_by(std::uint64_t number) const {
+    return told + number % shared_state::window * most;
+  }
+
+  /// A portion begins, for the first time or because nobody has heard of it.
+  void forget_told(std::uint64_t number) const {
+    bool &any = shared.at(number).has_told;
+    if (any)
+      std::memset(told_by(number), 0, most * sizeof *told);
+    any = false;
+  }
+};
+
+/// The exit status of a worker that has guessed wrong.
+inline constexpr int wrong_guess = 99;
+
+/// Portions as groups. One of a worker.
+class worker_groups final : public group_source {
+public:
+  worker_groups(driver_state &of, crew &with, unsigned number, outbox &to)
+      : state(of), team(with), shared(with.shared), self(with.records[number]),
+        worker(number), box(to) {
+    messages.open(of.group);
+  }
+
+  bool more() override {
+    if (rest != 0 || ticket != none)
+      return true;
+    if (state.status.starved())
+      return false;
+    return find_again() != none ||
+           shared.untaken.load(std::memory_order_relaxed) <
+               shared.total.load(std::memory_order_acquire);
+  }
+
+  void fill(slot &into, bool alone) override {
+    const double begin = now(), busy = worked;
+    if (rest != 0) {
+      if (alone) {
+        into.become_first();
+        fill_rest(into);
+      }
+    } else if (ticket != none || take_ticket(alone)) {
+      begin_portion(into, alone);
+    }
+    // The caller counts all of the time as work.
+    state.stats.host_seconds -= (now() - begin) - (worked - busy);
+  }
+
+  void written(const slot &of) override {
+    output.flush();
+    if (of.portion != current || rest == 0)
+      finish(of.portion);
+  }
+
+private:
+  static constexpr std::uint64_t none = ~std::uint64_t{0};
+
+  portion &entry(std::uint64_t number) { return shared.at(number); }
+
+  // Taking portions.
+
+  /// Takes the number of a portion; false if there is none now.
+  bool take_ticket(bool alone) {
+    if (alone && take_again())
+      return true;
+    const std::uint64_t written =
+        shared.written.load(std::memory_order_acquire);
+    std::uint64_t next = shared.untaken.load(std::memory_order_acquire);
+    // Some others may take one at the same moment.
+    if (next - written >= shared_state::window / 2) {
+      if (alone)
+        sleep_for(0.001);
+      return false;
+    }
+    if (alone || shared.guess.usable())
+      next = shared.untaken.fetch_add(1);
+    else if (!shared.has_turn(next) ||
+             !shared.untaken.compare_exchange_strong(next, next + 1))
+      return false;
+    if (next >= shared.total.load(std::memory_order_acquire))
+      return false;
+    team.forget_told(next);
+    portion &p = entry(next);
+    p.handed_on = p.one_by_one = false;
+    p.deaths = 0;
+    take(next);
+    return true;
+  }
+
+  /// A portion of a worker that has died, for this one to do again. The order
+  /// of its output is that of the portions: it must be behind all it has done.
+  std::uint64_t find_again() {
+    if (shared.to_do_again.load(std::memory_order_acquire) == 0)
+      return none;
+    const std::uint64_t end = shared.untaken.load(std::memory_order_acquire);
+    std::uint64_t n = shared.written.load(std::memory_order_acquire);
+    if (newest != none)
+      n = std::max(n, newest + 1);
+    for (; n < end; ++n)
+      if (entry(n).state.load(std::memory_order_acquire) == portion::again)
+        return n;
+    return none;
+  }
+
+  bool take_again() {
+    const std::uint64_t n = find_again();
+    if (n == none)
+      return false;
+    std::uint32_t expected = portion::again;
+    if (!entry(n).state.compare_exchange_strong(expected, portion::changing))
+      return false;
+    shared.to_do_again.fetch_sub(1);
+    take(n);
+    return true;
+  }
+
+  void take(std::uint64_t number) {
+    portion &p = entry(number);
+    p.worker = worker;
+    p.released = now();
+    p.state.store(portion::taken, std::memory_order_release);
+    ticket = newest = number;
+  }
+
+  /// Begins the portion of the ticket, if that is possible now.
+  void begin_portion(slot &into, bool alone) {
+    portion &p = entry(ticket);
+    if (p.handed_on) {
+      into.portion = current = std::exchange(ticket, none);
+      if (alone)
+        into.become_first();
+      input.go_to(p.begin);
+      next_input = p.begin.index;
+      rest = p.count;
+      if (rest == 0)
+        finish(current);
+      else
+        fill_rest(into);
+      return;
+    }
+    for (;;) {
+      const std::uint32_t turn = shared.turn.load();
+      if (ticket >= shared.total.load(std::memory_order_acquire)) {
+        ticket = none;
+        return;
+      }
+      if (shared.has_turn(ticket))
+        return read_in_turn(into, alone);
+      if (p.deaths == 0 && shared.guess.usable() && read_by_guess(into, alone))
+        return;
+      if (!alone)
+        return;
+      shared.turn.wait(turn, 0.1);
+    }
+  }
+
+  // Reading.
+
+  std::size_t wanted(std::uint64_t index, std::uint64_t size) const {
+    return std::min(
+        {size, state.how.inputs - index, std::uint64_t{state.group}});
+  }
+
+  void read_in_turn(slot &into, bool alone) {
+    const std::uint64_t number = into.portion = current =
+        std::exchange(ticket, none);
+    portion &p = entry(number);
+    p.begin = shared.next;
+    if (alone)
+      into.become_first();
+    input.go_to(p.begin);
+    const std::size_t count = wanted(p.begin.index, shared.size);
+    if (const auto end = known_end(team.data, state, p.begin, count)) {
+      p.count = end->over ? count : end->index - p.begin.index;
+      prepare_next(*end, p.begin);
+      shared.hand_on(number, *end);
+      next_input = p.begin.index;
+      rest = p.count;
+      if (rest == 0)
+        finish(number);
+      else
+        fill_rest(into);
+      return;
+    }
+    finder.clear();
+    const bool learns = team.may_guess && !shared.guess.ready &&
+                        shared.guess.tries < guess_state::most_tries;
+    if (learns)
+      input.tell(&finder);
+    run(into, p.begin.index, count);
+    input.tell(nullptr);
+    const reading_place end = place_behind(into, p.begin);
+    p.count = into.size();
+    prepare_next(end, p.begin);
+    if (learns && !end.over)
+      learn(number, end);
+    shared.hand_on(number, end);
+    if (into.size() == 0)
+      finish(number);
+  }
+
+  /// Where the portion that \p of holds ends.
+  reading_place place_behind(const slot &of, const reading_place &begin) const {
+    reading_place end = input.place(begin.index + of.size());
+    end.over = input.exhausted() || state.status.starved() ||
+               end.index == state.how.inputs;
+    return end;
+  }
+
+  /// The holder of the turn chooses how large the next portions are to be, as
+  /// soon as it can be known how much there is.
+  void prepare_next(const reading_place &end, const reading_place &begin) {
+    if (shared.sized)
+      return;
+    std::uint64_t left = state.how.inputs - end.index;
+    const bool passed = end.position > begin.position;
+    if (team.data.is_regular() && passed) {
+      const std::uint64_t bytes = team.data.available(end.position, 1);
+      const double each = static_cast<double>(end.position - begin.position) /
+                          static_cast<double>(end.index - begin.index);
+      left = std::min(left, static_cast<std::uint64_t>(bytes / each) + 1);
+    } else if (state.how.inputs == all_inputs) {
+      shared.size = std::min<std::uint64_t>(2 * shared.size, state.group);
+      return;
+    }
+    shared.sized = true;
+    shared.size = std::clamp<std::uint64_t>(left / (rounds * team.workers), 1,
+                                            state.group);
+  }
+
+  /// The holder of the turn has read portion \p number up to \p end: do its
+  /// inputs have a shape?
+  void learn(std::uint64_t number, const reading_place &end) {
+    guess_state &guess = shared.guess;
+    finder.add(end.position);
+    ++guess.tries;
+    guess.shape = finder.find(team.data);
+    if (guess.shape.kind == input_shape::none)
+      return;
+    guess.portion = number + 1;
+    guess.position = end.position;
+    guess.index = end.index;
+    guess.skips_first = end.skips_first;
+    guess.inputs = shared.size;
+    if (guess.shape.kind == input_shape::lines)
+      guess.lines = team.lines.count_before(team.data, end.position);
+    guess.ready.store(true, std::memory_order_release);
+  }
+
+  /// False if there is no guess.
+  bool read_by_guess(slot &into, bool alone) {
+    const guess_state &guess = shared.guess;
+    const std::uint64_t index =
+        guess.index + (ticket - guess.portion) * guess.inputs;
+    if (ticket < guess.portion || index >= state.how.inputs)
+      return false;
+    const std::uint64_t position =
+        guess_position(guess, ticket, team.data, team.lines);
+    if (position == line_index::none)
+      return false;
+    const reading_place begin = {position, index, guess.skips_first, false};
+    const std::uint64_t number = into.portion = current =
+        std::exchange(ticket, none);
+    portion &p = entry(number);
+    p.begin = begin;
+    self.guesses = true;
+    messages.hold();
+    input.go_to(begin);
+    run(into, index, wanted(index, guess.inputs));
+    p.count = into.size();
+    const reading_place end = place_behind(into, begin);
+    confirm(number, begin);
+    self.guesses = false;
+    ++self.guessed;
+    messages.release();
+    shared.hand_on(number, end);
+    if (alone)
+      into.become_first();
+    if (into.size() == 0)
+      finish(number);
+    return true;
+  }
+
+  /// Waits for the turn of portion \p number. If it does not begin at \p begin,
+  /// this is the end.
+  void confirm(std::uint64_t number, const reading_place &begin) {
+    while (!shared.has_turn(number)) {
+      const std::uint32_t turn = shared.turn.load();
+      if (number >= shared.total.load(std::memory_order_acquire))
+        _exit(wrong_guess);
+      if (!shared.has_turn(number))
+        shared.turn.wait(turn, 0.1);
+    }
+    if (number >= shared.total.load(std::memory_order_acquire))
+      _exit(wrong_guess);
+    if (shared.next == begin)
+      return;
+    shared.guess.wrong.fetch_add(1);
+    _exit(wrong_guess);
+  }
+
+  // Running.
+
+  /// Executes \p count inputs from \p first on, up to their marked calls.
+  void run(slot &into, std::uint64_t first, std::size_t count) {
+    const double begin = now();
+    portion &p = entry(into.portion);
+    into.has_told = &p.has_told;
+    into.told =
+        team.told_by(into.portion) + (p.handed_on ? first - p.begin.index : 0);
+    into.repeats = p.deaths != 0;
+    if (into.repeats)
+      messages.begin_repetition();
+    into.fill(first, count);
+    worked += now() - begin;
+  }
+
+  /// Executes inputs of the current portion, whose end is known already.
+  void fill_rest(slot &into) {
+    into.portion = current;
+    const std::uint64_t count = entry(current).one_by_one ? 1 : rest;
+    run(into, next_input, count);
+    next_input += into.size();
+    rest -= into.size();
+    if (into.size() < count &&
+        (into.size() == 0 || state.status.starved() || input.exhausted()))
+      rest = 0;
+    if (into.size() == 0)
+      finish(current);
+  }
+
+  /// All groups of portion \p number are written.
+  void finish(std::uint64_t number) {
+    portion &p = entry(number);
+    p.inputs = std::exchange(state.stats.inputs, 0);
+    p.status = state.status.take_first();
+    p.ended = number == current ? state.status.end() : 0;
+    p.output_end = box.position();
+    self.host_seconds = state.stats.host_seconds;
+    self.kernel_seconds = state.stats.kernel_seconds;
+    self.launches = state.stats.launches;
+    self.lanes = state.stats.lanes;
+    self.bytes_in = state.stats.bytes_in;
+    self.bytes_out = state.stats.bytes_out;
+    self.verified = state.stats.verified;
+    self.differing = state.stats.differing;
+    p.state.store(portion::done, std::memory_order_release);
+    shared.bell.add(1);
+  }
+
+  static constexpr std::uint64_t rounds = 8; // portions for each worker
+
+  driver_state &state;
+  crew &team;
+  shared_state &shared;
+  worker_record &self;
+  unsigned worker;
+  outbox &box;
+  worker_messages messages;
+  shape_finder finder;
+
+  std::uint64_t newest = none;  // the portion that has been taken last
+  std::uint64_t ticket = none;  // the same, until it is begun
+  std::uint64_t current = none; // the newest that is
+  std::uint64_t rest = 0;       // inputs of it that no group has had yet
+  std::uint64_t next_input = 0; // the first of these
+  double worked = 0;            // seconds in run()
+};
+
+} // namespace c2cu
+
+#endif // C2CU_WORKER_H
