@@ -15,6 +15,7 @@
 ///     slot.h, call_site.h, records.h           a group, its records
 ///     call.h, task.h                           co_await call<Call>(...)
 ///     host_libc.h, input.h, output.h           libc, per input
+///     host_print.h, host_scan.h, host_number.h text, known when compiling
 ///     shared_stream.h, framed_input.h          where inputs come from
 ///     stdio_state.h, open_streams.h            streams of runs that wait
 ///     backend.h: backend_cuda.h, backend_cpu.h launch<Call>
@@ -42,12 +43,13 @@
 #include <c2cu/device_libc.h>
 #include <c2cu/driver_sequential.h>
 #include <c2cu/host_libc.h>
+#include <c2cu/host_number.h>
+#include <c2cu/host_print.h>
+#include <c2cu/host_scan.h>
 #include <c2cu/host_state.h>
 #include <c2cu/lane.h>
 #include <c2cu/link.h>
-#include <c2cu/print.h>
 #include <c2cu/run_grouped.h>
-#include <c2cu/scan.h>
 #include <c2cu/signature.h>
 #include <c2cu/storage.h>
 

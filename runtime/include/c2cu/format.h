@@ -46,12 +46,15 @@ struct piece {
   enum kind_t { end, text, conversion } kind = end;
   unsigned begin = 0, behind = 0; ///< Where it stands in the format.
   bool minus = false, plus = false, space = false, zero = false;
+  bool width_given = false, precision_given = false; ///< By arguments.
   bool suppressed = false;
-  bool plain = true;  ///< It has nothing but what is recorded here.
-  int width = -1;     ///< Or -1.
-  int precision = -1; ///< Or -1.
-  char length = '\0'; ///< 'H' is hh, 'q' is ll; j, z and t are l.
-  char letter = '\0';
+  bool plain = true;     ///< It has nothing but what is recorded here.
+  bool numbered = false; ///< It names its argument by number.
+  int width = -1;        ///< Or -1.
+  int precision = -1;    ///< Or -1.
+  char length = '\0';    ///< 'H' is hh, 'q' is ll; j, z and t are l.
+  char letter = '\0';    ///< None: the format ends within it.
+  unsigned set = 0;      ///< Of `%[`: where its characters begin.
 };
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -116,55 +119,87 @@ constexpr char length_at(const char *format, unsigned &at) {
   }
 }
 
-/// The conversion whose '%' stands at \p begin. \p print: of printf, whose
-/// numbers in it mean something else than scanf's.
-constexpr piece conversion_at(const char *format, unsigned begin, bool print) {
+/// The conversion of printf whose '%' stands at \p begin.
+constexpr piece print_conversion_at(const char *format, unsigned begin) {
   piece p;
   p.kind = piece::conversion;
   p.begin = begin;
   unsigned at = begin + 1;
-  for (bool flag = true; flag;) {
-    switch (format[at]) {
-    case '-':
-      p.minus = true;
-      break;
-    case '+':
-      p.plus = true;
-      break;
-    case ' ':
-      p.space = true;
-      break;
-    case '0':
-      p.zero = true;
-      break;
-    case '*':
-      p.suppressed = true;
-      p.plain = !print; // A width among the arguments.
-      break;
-    default:
-      flag = false;
-      continue;
-    }
-    ++at;
+  for (; is_one_of(format[at], "-+ 0#'I"); ++at) {
+    p.minus = p.minus || format[at] == '-';
+    p.plus = p.plus || format[at] == '+';
+    p.space = p.space || format[at] == ' ';
+    p.zero = p.zero || format[at] == '0';
+    p.plain = p.plain && !is_one_of(format[at], "#'I");
   }
-  if (is_digit(format[at]))
+  p.width_given = format[at] == '*';
+  if (p.width_given)
+    ++at;
+  else if (is_digit(format[at]))
     p.width = count_at(format, at, p.plain);
   if (format[at] == '.') {
     ++at;
-    p.precision = count_at(format, at, p.plain);
+    p.precision_given = format[at] == '*';
+    if (p.precision_given)
+      ++at;
+    else
+      p.precision = count_at(format, at, p.plain);
   }
   p.length = length_at(format, at);
   p.letter = format[at];
-  if (!print && (p.minus || p.plus || p.space || p.zero || p.precision >= 0))
-    p.plain = false;
   p.behind = p.letter == '\0' ? at : at + 1;
+  return p;
+}
+
+/// Passes the characters of a `%[`, which begin at \p at, and the bracket
+/// behind them. False if there is none.
+constexpr bool pass_set(const char *format, unsigned &at) {
+  at += format[at] == '^';
+  at += format[at] == ']'; // As the first one it is a character.
+  while (format[at] != '\0' && format[at] != ']')
+    ++at;
+  const bool closed = format[at] == ']';
+  at += closed;
+  return closed;
+}
+
+/// The conversion of scanf whose '%' stands at \p begin.
+constexpr piece scan_conversion_at(const char *format, unsigned begin) {
+  piece p;
+  p.kind = piece::conversion;
+  p.begin = begin;
+  unsigned at = begin + 1;
+  if (is_digit(format[at]))
+    p.width = count_at(format, at, p.plain);
+  if (format[at] == '$') {
+    p.numbered = true;
+    p.width = -1;
+    ++at;
+  }
+  for (; p.width < 0 && is_one_of(format[at], "*'I"); ++at) {
+    p.suppressed = p.suppressed || format[at] == '*';
+    p.plain = p.plain && format[at] == '*';
+  }
+  if (is_digit(format[at]))
+    p.width = count_at(format, at, p.plain);
+  for (; is_one_of(format[at], "mq"); ++at)
+    p.plain = false;
+  p.length = length_at(format, at);
+  p.letter = format[at];
+  p.plain = p.plain && !p.numbered && p.width != 0;
+  p.behind = p.letter == '\0' ? at : at + 1;
+  if (p.letter == '[') {
+    p.set = p.behind;
+    if (!pass_set(format, p.behind))
+      p.letter = '\0';
+  }
   return p;
 }
 
 /// The piece of a format of printf at \p at. `%%` is text.
 constexpr piece print_piece(const char *format, unsigned at) {
   if (format[at] == '%' && format[at + 1] != '%')
-    return conversion_at(format, at, /*print=*/true);
+    return print_conversion_at(format, at);
   piece p;
   p.begin = at;
   if (format[at] == '\0')
@@ -185,7 +220,7 @@ constexpr piece print_piece(const char *format, unsigned at) {
 /// other, or one other character, is a piece of its own.
 constexpr piece scan_piece(const char *format, unsigned at) {
   if (format[at] == '%')
-    return conversion_at(format, at, /*print=*/false);
+    return scan_conversion_at(format, at);
   piece p;
   p.begin = at;
   if (format[at] == '\0')

@@ -33,8 +33,8 @@ namespace c2cu::detail {
 /// Passes on what scanf returned, having read \p from. A number that ends with
 /// the data sets the end-of-file indicator and yet has been read.
 inline int after_scanf(FILE *from, const char *format, int result) {
-  if (from == stdin && std::feof(stdin) &&
-      (result == EOF || result < assignments(format)))
+  if (from == stdin && feof_unlocked(stdin) && result < assignments(format))
+      [[unlikely]]
     input.at_end();
   return result;
 }
@@ -43,6 +43,21 @@ inline int after_getc(FILE *from, int c) {
   if (c == EOF && from == stdin && std::feof(stdin)) [[unlikely]]
     input.at_end();
   return c;
+}
+
+/// How many characters of \p from a line takes that ends with \p delimiter, or
+/// at \p most of them. 0: that is not known from what lies in its buffer.
+inline std::size_t line_ahead(const FILE *from, int delimiter,
+                              std::size_t most) {
+  const char *const first = from->_IO_read_ptr;
+  const std::size_t there = from->_IO_read_end - first;
+  const std::size_t seen = there < most ? there : most;
+  if (seen == 0 || !is_plain_reader(from))
+    return 0;
+  const void *const last = std::memchr(first, delimiter, seen);
+  if (last)
+    return static_cast<const char *>(last) - first + 1;
+  return seen == most ? most : 0;
 }
 
 inline void before_reading(FILE *from, const char *format = nullptr) {
@@ -109,6 +124,12 @@ inline int getchar_unlocked() { return host::getc(stdin); }
 
 inline char *fgets(char *into, int size, FILE *from) {
   detail::before_reading(from);
+  if (const std::size_t count = detail::line_ahead(from, '\n', size - 1)) {
+    std::memcpy(into, from->_IO_read_ptr, count);
+    into[count] = '\0';
+    from->_IO_read_ptr += count;
+    return into;
+  }
   char *result = ::fgets(into, size, from);
   if (!result && from == stdin && std::feof(stdin))
     input.at_end();
@@ -142,6 +163,15 @@ inline std::size_t fread_unlocked(void *into, std::size_t size,
 inline ssize_t getdelim(char **line, std::size_t *capacity, int delimiter,
                         FILE *from) {
   detail::before_reading(from);
+  const std::size_t room = *line ? *capacity : 0;
+  const std::size_t count = detail::line_ahead(from, delimiter, room);
+  if (count != 0 && count < room &&
+      from->_IO_read_ptr[count - 1] == delimiter) {
+    std::memcpy(*line, from->_IO_read_ptr, count);
+    (*line)[count] = '\0';
+    from->_IO_read_ptr += count;
+    return static_cast<ssize_t>(count);
+  }
   const ssize_t result = ::getdelim(line, capacity, delimiter, from);
   if (result < 0 && from == stdin && std::feof(stdin))
     input.at_end();
@@ -159,6 +189,12 @@ inline int feof(FILE *of) {
 
 inline int ungetc(int c, FILE *to) {
   detail::before_asking(to);
+  if (is_plain_reader(to) && to->_IO_read_ptr > to->_IO_read_base &&
+      static_cast<unsigned char>(to->_IO_read_ptr[-1]) == c) {
+    --to->_IO_read_ptr;
+    clear_end(to);
+    return c;
+  }
   return ::ungetc(c, to);
 }
 

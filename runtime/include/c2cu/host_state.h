@@ -15,7 +15,7 @@
 #ifndef C2CU_HOST_STATE_H
 #define C2CU_HOST_STATE_H
 
-#include <c2cu/number_text.h>
+#include <c2cu/powers.h>
 #include <c2cu/run.h>
 
 #include <cstdio>

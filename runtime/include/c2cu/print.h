@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Writes into the stream's own buffer what printf would, if all is plain: the
-/// conversions d i u x X o c s f F e g, flags, width and precision, arguments
-/// of the types they ask for, and room in the buffer for all of it. Else
-/// nothing has been written, and glibc's printf does the whole.
+/// Writes what printf would into a room - the stream's own buffer, a string -
+/// if all is plain: the conversions d i u x X o c s f F e E g G, flags, width
+/// and precision, arguments of the types they ask for, and space for all of
+/// it. Else nothing counts as written, and glibc's printf does the whole.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -20,11 +20,11 @@
 #include <c2cu/number_text.h>
 #include <c2cu/stdio_state.h>
 
-#include <cstdarg>
-#include <cstdio>
 #include <type_traits>
 
 namespace c2cu::detail {
+
+inline constexpr int most_width = 400, most_precision = 19;
 
 template <class T>
 constexpr bool is_characters =
@@ -35,7 +35,8 @@ constexpr bool is_characters =
 
 /// Whether \p p can write an argument of type \p T, which is not yet promoted.
 template <class T> constexpr bool is_printable(piece p) {
-  if (!p.plain || p.width > 400 || p.precision > 19)
+  if (!p.plain || p.width > most_width ||
+      (p.precision > most_precision && p.letter != 's'))
     return false;
   if (is_one_of(p.letter, "diuxXo")) {
     const std::size_t size = integer_size(p.length);
@@ -46,228 +47,237 @@ template <class T> constexpr bool is_printable(piece p) {
     return std::is_integral_v<T> || std::is_enum_v<T>;
   if (p.letter == 's' && p.length == '\0')
     return is_characters<T>;
-  if (is_one_of(p.letter, "fFeg") && (p.length == '\0' || p.length == 'l'))
+  if (is_one_of(p.letter, "fFeEgG") && (p.length == '\0' || p.length == 'l'))
     return std::is_same_v<T, double> || std::is_same_v<T, float>;
   return false;
 }
 
-template <class Format, unsigned At> constexpr bool all_printable() {
-  constexpr piece p = print_piece(Format::text, At);
-  if constexpr (p.kind == piece::text)
-    return all_printable<Format, p.behind>();
-  else
-    return p.kind == piece::end;
+/// \p p, whose width or else precision is an argument, without that.
+constexpr piece without_star(piece p) {
+  (p.width_given ? p.width_given : p.precision_given) = false;
+  return p;
 }
 
-template <class Format, unsigned At, class First, class... Rest>
+template <class Format, piece P> constexpr bool rest_printable() {
+  return false; // There are too few arguments.
+}
+
+template <class Format, unsigned At, class... Arguments>
+constexpr bool all_printable();
+
+template <class Format, piece P, class First, class... Rest>
+constexpr bool rest_printable() {
+  if constexpr (P.width_given || P.precision_given)
+    return std::is_integral_v<First> && sizeof(First) <= sizeof(int) &&
+           rest_printable<Format, without_star(P), Rest...>();
+  else
+    return is_printable<First>(P) && all_printable<Format, P.behind, Rest...>();
+}
+
+/// Whether the format from \p At on can write all arguments that it asks for;
+/// further ones are ignored.
+template <class Format, unsigned At, class... Arguments>
 constexpr bool all_printable() {
   constexpr piece p = print_piece(Format::text, At);
   if constexpr (p.kind == piece::text)
-    return all_printable<Format, p.behind, First, Rest...>();
+    return all_printable<Format, p.behind, Arguments...>();
   else if constexpr (p.kind == piece::conversion)
-    return is_printable<First>(p) && all_printable<Format, p.behind, Rest...>();
+    return rest_printable<Format, p, Arguments...>();
   else
-    return true; // More arguments than conversions: they are ignored.
+    return true;
 }
 
-/// Adds \p digits with their sign and the padding that \p p asks for.
-inline bool put_number(write_room &room, piece p, char sign, const char *digits,
-                       std::size_t count, bool zeros) {
+/// Writes \p padding characters and \p sign around the \p count ones of a text;
+/// returns where those belong. \p left: the padding comes behind it.
+inline char *pad(char *to, std::size_t padding, bool left, char sign,
+                 std::size_t count, bool zeros) {
+  if (!left && !zeros) {
+    std::memset(to, ' ', padding);
+    to += padding;
+  }
+  if (sign != '\0')
+    *to++ = sign;
+  if (!left && zeros) {
+    std::memset(to, '0', padding);
+    to += padding;
+  }
+  if (left)
+    std::memset(to + count, ' ', padding);
+  return to;
+}
+
+/// Adds \p count characters, which \p write writes, with their sign, in a field
+/// of \p width: to the left of it if that is negative.
+template <class Room, class Write>
+bool put_padded(Room &room, int width, char sign, std::size_t count, bool zeros,
+                const Write &write) {
   const std::size_t length = count + (sign != '\0');
-  const auto width = static_cast<std::size_t>(p.width < 0 ? 0 : p.width);
-  const std::size_t padding = width > length ? width - length : 0;
+  const std::size_t wanted = width < 0 ? -width : width;
+  const std::size_t padding = wanted > length ? wanted - length : 0;
   if (!room.has(length + padding))
     return false;
-  if (!p.minus && !zeros)
-    room.fill(' ', padding);
-  if (sign != '\0')
-    room.fill(sign, 1);
-  if (!p.minus && zeros)
-    room.fill('0', padding);
-  room.add(digits, count);
-  if (p.minus)
-    room.fill(' ', padding);
+  char *to = room.take(length + padding);
+  if (padding != 0)
+    to = pad(to, padding, width < 0, sign, count, zeros);
+  else if (sign != '\0')
+    *to++ = sign;
+  write(to);
   return true;
 }
 
-constexpr char sign_for(piece p, bool negative) {
-  return negative ? '-' : p.plus ? '+' : p.space ? ' ' : '\0';
+template <piece P> constexpr char sign_for(bool negative) {
+  return negative ? '-' : P.plus ? '+' : P.space ? ' ' : '\0';
 }
 
-inline bool put_integer(write_room &room, piece p, bool negative,
-                        std::uint64_t magnitude) {
-  char digits[24];
-  char *const end = digits + sizeof digits;
-  char *first =
-      p.letter == 'x'   ? put_in_base(end, magnitude, 4, "0123456789abcdef")
-      : p.letter == 'X' ? put_in_base(end, magnitude, 4, "0123456789ABCDEF")
-      : p.letter == 'o' ? put_in_base(end, magnitude, 3, "01234567")
-                        : put_decimal(end, magnitude);
-  if (p.precision == 0 && magnitude == 0)
-    ++first;
-  while (end - first < p.precision)
-    *--first = '0';
-  const bool is_signed = p.letter == 'd' || p.letter == 'i';
-  return put_number(room, p, is_signed ? sign_for(p, negative) : '\0', first,
-                    end - first, p.zero && p.precision < 0);
+/// \p precision is -1 if there is none.
+template <piece P, class Room>
+bool put_integer(Room &room, int width, int precision, char sign,
+                 std::uint64_t magnitude) {
+  constexpr int bits = P.letter == 'o' ? 3 : is_one_of(P.letter, "xX") ? 4 : 0;
+  int count = bits == 0 ? decimal_digits(magnitude)
+                        : (bits_of(magnitude | 1) + bits - 1) / bits;
+  if (precision >= 0) {
+    count = precision == 0 && magnitude == 0 ? 0 : count;
+    count = count < precision ? precision : count;
+  }
+  const bool zeros = P.zero && precision < 0;
+  return put_padded(room, width, sign, count, zeros, [&](char *to) {
+    if constexpr (bits == 0)
+      put_digits(to, magnitude, count);
+    else
+      put_in_base(to, magnitude, count, bits,
+                  P.letter == 'X' ? "0123456789ABCDEF" : "0123456789abcdef");
+  });
 }
 
-/// \p value as the integer type that \p Length stands for.
-template <piece P, class T> bool put_integer_of(write_room &room, T value) {
+/// \p value as the integer type that the length of \p P stands for.
+template <piece P, class Room, class T>
+bool put_integer_of(Room &room, int width, int precision, T value) {
   constexpr std::size_t size = integer_size(P.length);
   using type = std::conditional_t<
       size == 1, signed char,
       std::conditional_t<size == 2, short,
                          std::conditional_t<size == 4, int, long>>>;
   const auto number = static_cast<type>(value);
-  const auto bits = static_cast<std::make_unsigned_t<type>>(number);
   if constexpr (P.letter == 'd' || P.letter == 'i')
-    return put_integer(room, P, number < 0,
-                       number < 0 ? -static_cast<std::uint64_t>(number)
-                                  : static_cast<std::uint64_t>(number));
+    return put_integer<P>(room, width, precision, sign_for<P>(number < 0),
+                          number < 0 ? -static_cast<std::uint64_t>(number)
+                                     : static_cast<std::uint64_t>(number));
   else
-    return put_integer(room, P, false, bits);
+    return put_integer<P>(room, width, precision, '\0',
+                          static_cast<std::make_unsigned_t<type>>(number));
 }
 
-inline bool put_real(write_room &room, piece p, double value) {
-  if (!std::isfinite(value) || !usual_numbers)
+/// Infinities and NaNs, which zeros do not fill.
+template <piece P, class Room>
+bool put_symbol(Room &room, int width, char sign, bool infinite) {
+  constexpr bool small = P.letter >= 'a';
+  const char *const text = infinite ? small ? "inf" : "INF"
+                           : small  ? "nan"
+                                    : "NAN";
+  return put_padded(room, width, sign, 3, false,
+                    [&](char *to) { std::memcpy(to, text, 3); });
+}
+
+template <piece P, class Room>
+bool put_real(Room &room, int width, int precision, double value) {
+  if (!usual_numbers)
     return false;
+  const char sign = sign_for<P>(std::signbit(value));
+  if (!std::isfinite(value))
+    return put_symbol<P>(room, width, sign, std::isinf(value));
   const double magnitude = std::fabs(value);
-  const int places = p.precision < 0 ? 6 : p.precision;
-  char digits[64];
-  const char *first = digits;
-  const char *end = digits + sizeof digits;
-  if (p.letter == 'f' || p.letter == 'F') {
-    first = put_fixed(digits + sizeof digits, magnitude, places);
-    if (!first)
-      return false;
+  const int places = precision < 0 ? 6 : precision;
+  const auto put = [&](const auto &text) {
+    return put_padded(room, width, sign, text.length(), P.zero,
+                      [&](char *to) { text.write(to); });
+  };
+  if constexpr (P.letter == 'f' || P.letter == 'F') {
+    fixed_text text;
+    return text.set(magnitude, places) && put(text);
   } else {
-    end = std::to_chars(digits, digits + sizeof digits, magnitude,
-                        p.letter == 'e' ? std::chars_format::scientific
-                                        : std::chars_format::general,
-                        places)
-              .ptr;
+    significant_text text;
+    return text.set(magnitude, places, P.letter)
+               ? put(text)
+               : put(any_text(magnitude, places, P.letter));
   }
-  return put_number(room, p, sign_for(p, std::signbit(value)), first,
-                    end - first, p.zero);
 }
 
-inline bool put_string(write_room &room, piece p, const char *s) {
+template <class Room>
+bool put_string(Room &room, int width, int precision, const char *s) {
   if (!s)
     return false;
   const std::size_t length =
-      p.precision < 0 ? std::strlen(s) : strnlen(s, p.precision);
-  p.plus = p.space = false;
-  return put_number(room, p, '\0', s, length, false);
+      precision < 0 ? std::strlen(s) : strnlen(s, precision);
+  return put_padded(room, width, '\0', length, false,
+                    [&](char *to) { std::memcpy(to, s, length); });
 }
 
-template <class Format, unsigned At> bool print_into(write_room &room) {
-  constexpr piece p = print_piece(Format::text, At);
-  if constexpr (p.kind == piece::text) {
-    if (!room.has(p.behind - p.begin))
-      return false;
-    room.add(Format::text + p.begin, p.behind - p.begin);
-    return print_into<Format, p.behind>(room);
+template <piece P, class Room, class T>
+bool put_argument(Room &room, int width, int precision, T value) {
+  if constexpr (P.letter == 's')
+    return put_string(room, width, precision,
+                      reinterpret_cast<const char *>(value));
+  else if constexpr (P.letter == 'c')
+    return put_padded(room, width, '\0', 1, false,
+                      [&](char *to) { *to = static_cast<char>(value); });
+  else if constexpr (std::is_floating_point_v<T>)
+    return put_real<P>(room, width, precision, value);
+  else
+    return put_integer_of<P>(room, width, precision, value);
+}
+
+template <class Format, unsigned At, class Room, class... Arguments>
+bool print_into(Room &room, Arguments... arguments);
+
+/// Writes for the conversion \p P. \p width is negative for text to the left.
+template <class Format, piece P, class Room, class First, class... Rest>
+bool print_conversion(Room &room, int width, int precision, First first,
+                      Rest... rest) {
+  if constexpr (P.width_given) {
+    const int given = first;
+    return given >= -most_width && given <= most_width &&
+           print_conversion<Format, without_star(P)>(
+               room, P.minus && given > 0 ? -given : given, precision, rest...);
+  } else if constexpr (P.precision_given) {
+    const int given = first;
+    return given <= most_precision &&
+           print_conversion<Format, without_star(P)>(
+               room, width, given < 0 ? -1 : given, rest...);
+  } else {
+    return put_argument<P>(room, width, precision, first) &&
+           print_into<Format, P.behind>(room, rest...);
   }
-  return true;
 }
 
-template <class Format, unsigned At, class First, class... Rest>
-bool print_into(write_room &room, First first, Rest... rest) {
+/// Writes what the format from \p At on asks for. False: the room is too
+/// small, or something is not plain.
+template <class Format, unsigned At, class Room, class... Arguments>
+bool print_into(Room &room, Arguments... arguments) {
   constexpr piece p = print_piece(Format::text, At);
   if constexpr (p.kind == piece::text) {
     if (!room.has(p.behind - p.begin))
       return false;
-    room.add(Format::text + p.begin, p.behind - p.begin);
-    return print_into<Format, p.behind>(room, first, rest...);
+    std::memcpy(room.take(p.behind - p.begin), Format::text + p.begin,
+                p.behind - p.begin);
+    return print_into<Format, p.behind>(room, arguments...);
   } else if constexpr (p.kind == piece::conversion) {
-    bool done = false;
-    if constexpr (p.letter == 's') {
-      done = put_string(room, p, reinterpret_cast<const char *>(first));
-    } else if constexpr (p.letter == 'c') {
-      const char c = static_cast<char>(first);
-      done = put_number(room, p, '\0', &c, 1, false);
-    } else if constexpr (std::is_floating_point_v<First>) {
-      done = put_real(room, p, first);
-    } else {
-      done = put_integer_of<p>(room, first);
-    }
-    return done && print_into<Format, p.behind>(room, rest...);
+    constexpr int width = p.width < 0 ? 0 : p.minus ? -p.width : p.width;
+    return print_conversion<Format, p>(room, width, p.precision, arguments...);
   }
   return true;
-}
-
-/// Without an attribute: the compiler has checked the call it replaces.
-inline int print_by_glibc(FILE *to, const char *text, ...) {
-  va_list arguments;
-  va_start(arguments, text);
-  const int count = ::vfprintf(to, text, arguments);
-  va_end(arguments);
-  return count;
 }
 
 /// How many characters were written, or -1: glibc has to do it, from the
 /// beginning.
-template <class Format, class... Arguments>
-int print_plainly(FILE *to, Arguments... arguments) {
-  if constexpr (all_printable<Format, 0, Arguments...>()) {
-    write_room room(to);
+template <class Format, class Room, class... Arguments>
+int print_plainly(Room room, Arguments... arguments) {
+  if constexpr (all_printable<Format, 0, Arguments...>())
     if (print_into<Format, 0>(room, arguments...))
       return room.commit();
-  }
   return -1;
 }
 
 } // namespace c2cu::detail
-
-namespace c2cu::host {
-
-template <literal_format Format, class... Arguments>
-int fprintf(FILE *to, Format, Arguments... arguments) {
-  const int count = detail::print_plainly<Format>(to, arguments...);
-  return count >= 0 ? count
-                    : detail::print_by_glibc(to, Format::text, arguments...);
-}
-
-template <literal_format Format, class... Arguments>
-int printf(Format f, Arguments... arguments) {
-  return host::fprintf(stdout, f, arguments...);
-}
-
-inline std::size_t fwrite(const void *from, std::size_t size, std::size_t count,
-                          FILE *to) {
-  write_room room(to);
-  if (size == 0 || count > 4096 || size > 4096 || !room.has(size * count))
-    return ::fwrite(from, size, count, to);
-  room.add(static_cast<const char *>(from), size * count);
-  room.commit();
-  return count;
-}
-
-inline int fputs(const char *s, FILE *to) {
-  const std::size_t length = std::strlen(s);
-  write_room room(to);
-  if (!room.has(length))
-    return ::fputs(s, to);
-  room.add(s, length);
-  room.commit();
-  return 1; // as glibc
-}
-
-inline int puts(const char *s) {
-  const std::size_t length = std::strlen(s);
-  write_room room(stdout);
-  if (!room.has(length + 1))
-    return ::puts(s);
-  room.add(s, length);
-  room.fill('\n', 1);
-  return room.commit(); // as glibc
-}
-
-inline int putc(int c, FILE *to) { return ::putc_unlocked(c, to); }
-inline int fputc(int c, FILE *to) { return ::putc_unlocked(c, to); }
-inline int putchar(int c) { return ::putc_unlocked(c, stdout); }
-
-} // namespace c2cu::host
 
 #endif // C2CU_PRINT_H

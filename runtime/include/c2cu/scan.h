@@ -6,11 +6,11 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Reads from the stream's own buffer what scanf would, as long as all is
-/// plain: the conversions d u f e g s c, their widths, targets of the types
-/// they ask for, and fields whose end is in the buffer. From the first piece of
-/// the format that is not, glibc's scanf goes on at the same position, with the
-/// rest of the format and of the arguments.
+/// Reads what scanf would - from the stream's own buffer, from a string - as
+/// long as all is plain: the conversions d i u x X o f F e E g G s c [ n, their
+/// widths, targets of the types they ask for, and fields whose end is there to
+/// see. Who goes on where something is not plain, and from where, is up to the
+/// source.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -18,15 +18,17 @@
 #define C2CU_SCAN_H
 
 #include <c2cu/format.h>
-#include <c2cu/host_libc.h>
-#include <c2cu/number_text.h>
-#include <c2cu/stdio_state.h>
+#include <c2cu/number_read.h>
 
-#include <cstdarg>
-#include <cstdio>
+#include <array>
+#include <cstring>
+#include <limits>
 #include <type_traits>
 
 namespace c2cu::detail {
+
+constexpr bool scans_integer(piece p) { return is_one_of(p.letter, "diuxXo"); }
+constexpr bool scans_real(piece p) { return is_one_of(p.letter, "fFeEgG"); }
 
 /// Whether \p p can store into what a \p Target points to.
 template <class Target> constexpr bool is_scannable(piece p) {
@@ -39,24 +41,32 @@ template <class Target> constexpr bool is_scannable(piece p) {
           !std::is_same_v<type, bool>;
       if (!p.plain)
         return false;
-      if (is_one_of(p.letter, "du"))
+      if (scans_integer(p) || (p.letter == 'n' && p.width < 0))
         return whole && integer_size(p.length) == sizeof(type);
-      if (is_one_of(p.letter, "feg"))
+      if (scans_real(p))
         return (p.length == '\0' && std::is_same_v<type, float>) ||
                (p.length == 'l' && std::is_same_v<type, double>);
-      if (p.letter == 's')
+      if (is_one_of(p.letter, "sc["))
         return p.length == '\0' && whole && sizeof(type) == 1;
-      if (p.letter == 'c')
-        return p.length == '\0' && p.width <= 1 && whole && sizeof(type) == 1;
     }
   }
   return false;
 }
 
-/// What is in a stream's buffer and has not been read.
+/// Whether what \p p reads can be passed without storing it.
+constexpr bool is_skippable(piece p) {
+  return p.plain && p.letter != '\0' &&
+         (scans_integer(p) || scans_real(p) ||
+          (is_one_of(p.letter, "sc[") && p.length == '\0')) &&
+         p.length != 'L';
+}
+
+/// What is to be read: up to the end of the buffer, behind which there may be
+/// more, or up to the end of a string.
 struct scan_buffer {
   const char *at;
-  const char *const end;
+  const char *const end; ///< Null: a zero ends it.
+  const char *const begin = at;
 
   /// Passes white space. False at the end: more may follow.
   bool skip_space() {
@@ -64,88 +74,175 @@ struct scan_buffer {
       ++at;
     return at != end;
   }
-};
 
-/// The end of what a field of at most \p width characters may take; the
-/// buffer's end otherwise. A field that ends with its width needs nothing
-/// behind it.
-inline const char *field_end(const scan_buffer &from, int width) {
-  return width >= 0 && from.end - from.at > width ? from.at + width : from.end;
-}
+  /// What a conversion with \p width may take. glibc looks at what follows even
+  /// if it has taken all of it, and may meet the end.
+  field next(int width) const {
+    const auto most = static_cast<std::size_t>(width);
+    if (width < 0)
+      return {at, end, false};
+    if (end)
+      return end - at <= width ? field{at, end, false}
+                               : field{at, at + width, true};
+    return {at, at + strnlen(at, most), true};
+  }
+};
 
 template <class T> void store(T *target, const void *value) {
   std::memcpy(target, value, sizeof(T));
 }
 
-/// Reads a number if its end is seen.
+/// Reads an integer if its end is seen.
 template <piece P, class T> bool scan_integer(scan_buffer &from, T *target) {
   if (!from.skip_space())
     return false;
-  const decimal found = integer_at(from.at, from.end);
-  if (!found.behind || (P.width >= 0 && found.behind - from.at > P.width))
+  const field text = from.next(P.width);
+  const decimal found = P.letter == 'd' || P.letter == 'u' ? integer_at(text)
+                        : P.letter == 'i' ? integer_of_any_base(text)
+                        : P.letter == 'o' ? integer_at(text, 8)
+                                          : integer_at(text, 16);
+  std::uint64_t value = 0;
+  if (!found.behind ||
+      !value_of(found, P.letter == 'd' || P.letter == 'i', value))
     return false;
-  const auto value =
-      static_cast<T>(found.negative ? -found.digits : found.digits);
-  store(target, &value);
   from.at = found.behind;
+  if constexpr (!P.suppressed)
+    store(target, &value); // The first bytes are the lowest.
   return true;
+}
+
+/// Reads `inf`, if what follows is neither a letter nor a digit.
+inline const char *infinity_at(field from) {
+  pass_sign(from);
+  for (const char c : {'i', 'n', 'f'}) {
+    if ((from.peek() | 0x20) != c)
+      return nullptr;
+    ++from.at;
+  }
+  return from.at != from.end && (*from.at == '\0' || is_space(*from.at))
+             ? from.at
+             : nullptr;
 }
 
 template <piece P, class T> bool scan_real(scan_buffer &from, T *target) {
   if (!usual_numbers || !from.skip_space())
     return false;
-  const decimal found = number_at(from.at, from.end);
-  T value;
-  if (!found.behind || (P.width >= 0 && found.behind - from.at > P.width) ||
-      !value_of(found, from.at, value))
-    return false;
-  store(target, &value);
-  from.at = found.behind;
+  const field text = from.next(P.width);
+  const decimal found = number_at(text);
+  if constexpr (P.suppressed) {
+    if (!found.behind)
+      return false;
+    from.at = found.behind;
+  } else {
+    T value;
+    const char *behind = found.behind;
+    if (behind) {
+      if (!value_of(found, from.at, value))
+        return false;
+    } else {
+      behind = infinity_at(text);
+      value = std::numeric_limits<T>::infinity();
+      value = found.negative ? -value : value;
+    }
+    if (!behind)
+      return false;
+    store(target, &value);
+    from.at = behind;
+  }
   return true;
 }
 
-template <piece P> bool scan_string(scan_buffer &from, char *target) {
-  if (!from.skip_space())
+/// Which characters a conversion takes.
+using char_set = std::array<bool, 256>;
+
+/// Those of the `[` whose characters begin at \p at, as glibc understands them.
+constexpr char_set set_at(const char *format, unsigned at) {
+  char_set set = {};
+  const auto get = [&](unsigned i) {
+    return static_cast<unsigned char>(format[i]);
+  };
+  const bool excluded = format[at] == '^';
+  at += excluded;
+  if (format[at] == ']' || format[at] == '-')
+    set[get(at++)] = true;
+  for (; format[at] != '\0' && format[at] != ']'; ++at) {
+    const bool range = format[at] == '-' && format[at + 1] != '\0' &&
+                       format[at + 1] != ']' && get(at - 1) <= get(at + 1);
+    if (!range)
+      set[get(at)] = true;
+    for (unsigned c = get(at - 1); range && c < get(at + 1); ++c)
+      set[c] = true;
+  }
+  for (bool &taken : set)
+    taken = taken != excluded;
+  set[0] = false; // It may be the end of a string.
+  return set;
+}
+
+constexpr char_set set_of_words() {
+  char_set set = {};
+  for (unsigned c = 1; c != 256; ++c)
+    set[c] = !is_space(static_cast<char>(c));
+  return set;
+}
+
+/// Reads the characters of a `%s` or `%[`, if their end is seen.
+template <class Format, piece P>
+bool scan_characters(scan_buffer &from, char *target) {
+  static constexpr char_set taken =
+      P.letter == 's' ? set_of_words() : set_at(Format::text, P.set);
+  if (!usual_numbers || (P.letter == 's' && !from.skip_space()))
     return false;
-  const char *const end = field_end(from, P.width);
-  const char *behind = from.at;
-  while (behind != end && !is_space(*behind))
-    ++behind;
-  if (behind == from.end)
+  field text = from.next(P.width);
+  while (text.at != text.end && taken[static_cast<unsigned char>(*text.at)])
+    ++text.at;
+  // A zero ends strings, and in a stream it is nothing plain.
+  const bool plain =
+      text.at == text.end ? text.closed : *text.at != '\0' || !from.end;
+  const std::size_t count = text.at - from.at;
+  if (!plain || count == 0)
     return false;
-  std::memcpy(target, from.at, behind - from.at);
-  target[behind - from.at] = '\0';
-  from.at = behind;
+  if constexpr (!P.suppressed) {
+    std::memcpy(target, from.at, count);
+    target[count] = '\0';
+  }
+  from.at = text.at;
   return true;
 }
 
-inline bool scan_character(scan_buffer &from, char *target) {
-  if (from.at == from.end)
+/// Reads the characters of a `%c`, if all are there.
+template <piece P> bool scan_raw(scan_buffer &from, char *target) {
+  constexpr std::size_t count = P.width < 0 ? 1 : P.width;
+  const std::size_t there =
+      from.end ? from.end - from.at : strnlen(from.at, count);
+  if (there < count)
     return false;
-  *target = *from.at++;
+  if constexpr (!P.suppressed)
+    std::memcpy(target, from.at, count);
+  from.at += count;
   return true;
 }
 
-/// Reads for one conversion; false: nothing has been stored.
-template <piece P, class Target>
-bool scan_one(scan_buffer &from, Target target) {
-  if constexpr (!is_scannable<Target>(P))
-    return false;
-  else if constexpr (is_one_of(P.letter, "du"))
+/// Reads for one conversion. False: nothing has been stored or passed.
+template <class Format, piece P, class T>
+bool scan_one(scan_buffer &from, T *target) {
+  if constexpr (scans_integer(P))
     return scan_integer<P>(from, target);
-  else if constexpr (P.letter == 's')
-    return scan_string<P>(from, reinterpret_cast<char *>(target));
-  else if constexpr (P.letter == 'c')
-    return scan_character(from, reinterpret_cast<char *>(target));
-  else
+  else if constexpr (scans_real(P))
     return scan_real<P>(from, target);
+  else if constexpr (P.letter == 'c')
+    return scan_raw<P>(from, reinterpret_cast<char *>(target));
+  else
+    return scan_characters<Format, P>(from, reinterpret_cast<char *>(target));
 }
 
-/// Passes a text piece. False: more is needed, or it does not match.
+/// Passes a text piece, or a `%%`. False: more is needed, or it does not match.
 template <class Format, piece P> bool scan_text(scan_buffer &from) {
   if constexpr (is_space(Format::text[P.begin])) {
     return from.skip_space();
   } else {
+    if (P.kind == piece::conversion && !from.skip_space())
+      return false;
     if (from.at == from.end || *from.at != Format::text[P.begin])
       return false;
     ++from.at;
@@ -153,83 +250,45 @@ template <class Format, piece P> bool scan_text(scan_buffer &from) {
   }
 }
 
-inline int scan_by_glibc(FILE *from, const char *text, ...) {
-  va_list arguments;
-  va_start(arguments, text);
-  const int count = ::vfscanf(from, text, arguments);
-  va_end(arguments);
-  return count;
+template <class Format, unsigned At, class Source, class... Targets>
+int scan_from(Source &from, int done, Targets... targets);
+
+/// Goes on with the conversion \p P, whose target is the first.
+template <class Format, piece P, class Source, class First, class... Rest>
+int scan_target(Source &from, int done, First first, Rest... rest) {
+  if constexpr (is_scannable<First>(P)) {
+    if constexpr (P.letter == 'n') {
+      const std::ptrdiff_t count = from.buffer.at - from.buffer.begin;
+      store(first, &count);
+      return scan_from<Format, P.behind>(from, done, rest...);
+    } else {
+      if (scan_one<Format, P>(from.buffer, first))
+        return scan_from<Format, P.behind>(from, done + 1, rest...);
+    }
+  }
+  return from.template give_up<Format, P.begin>(done, first, rest...);
 }
 
-/// glibc's part: from the piece at \p At on, after \p done assignments.
-template <class Format, unsigned At, class... Targets>
-int scan_rest(FILE *from, int done, Targets... targets) {
-  const int more = scan_by_glibc(from, Format::text + At, targets...);
-  return more >= 0 ? done + more : done != 0 ? done : more;
-}
-
-template <class Format, unsigned At>
-int scan_from(FILE *from, scan_buffer &buffer, int done) {
+/// Reads what the format from \p At on asks for, after \p done assignments.
+template <class Format, unsigned At, class Source, class... Targets>
+int scan_from(Source &from, int done, Targets... targets) {
   constexpr piece p = scan_piece(Format::text, At);
   if constexpr (p.kind == piece::end) {
-    from->_IO_read_ptr = const_cast<char *>(buffer.at);
-    return done;
-  } else {
-    if constexpr (p.kind == piece::text)
-      if (scan_text<Format, p>(buffer))
-        return scan_from<Format, p.behind>(from, buffer, done);
-    from->_IO_read_ptr = const_cast<char *>(buffer.at);
-    return scan_rest<Format, At>(from, done);
+    return from.finish(done);
+  } else if constexpr (p.kind == piece::text ||
+                       (p.letter == '%' && p.behind == At + 2)) {
+    if (scan_text<Format, p>(from.buffer))
+      return scan_from<Format, p.behind>(from, done, targets...);
+  } else if constexpr (p.suppressed) {
+    if constexpr (is_skippable(p))
+      if (scan_one<Format, p>(from.buffer, static_cast<char *>(nullptr)))
+        return scan_from<Format, p.behind>(from, done, targets...);
+  } else if constexpr (sizeof...(Targets) != 0) {
+    return scan_target<Format, p>(from, done, targets...);
   }
-}
-
-template <class Format, unsigned At, class First, class... Rest>
-int scan_from(FILE *from, scan_buffer &buffer, int done, First first,
-              Rest... rest) {
-  constexpr piece p = scan_piece(Format::text, At);
-  if constexpr (p.kind == piece::text) {
-    if (scan_text<Format, p>(buffer))
-      return scan_from<Format, p.behind>(from, buffer, done, first, rest...);
-  } else if constexpr (p.kind == piece::conversion && !p.suppressed) {
-    if (scan_one<p>(buffer, first))
-      return scan_from<Format, p.behind>(from, buffer, done + 1, rest...);
-  }
-  from->_IO_read_ptr = const_cast<char *>(buffer.at);
-  return scan_rest<Format, At>(from, done, first, rest...);
-}
-
-/// Whether a format counts characters, which only the whole of it can, or
-/// names its arguments by number.
-template <class Format> constexpr bool is_whole(unsigned at = 0) {
-  for (piece p = scan_piece(Format::text, at); p.kind != piece::end;
-       p = scan_piece(Format::text, p.behind))
-    if (p.kind == piece::conversion && is_one_of(p.letter, "n$"))
-      return true;
-  return false;
+  return from.template give_up<Format, At>(done, targets...);
 }
 
 } // namespace c2cu::detail
-
-namespace c2cu::host {
-
-template <literal_format Format, class... Targets>
-int fscanf(FILE *from, Format, Targets... targets) {
-  detail::before_reading(from, Format::text);
-  int result = 0;
-  if (detail::is_whole<Format>() || !is_plain_reader(from)) {
-    result = detail::scan_by_glibc(from, Format::text, targets...);
-  } else {
-    detail::scan_buffer buffer = {from->_IO_read_ptr, from->_IO_read_end};
-    result = detail::scan_from<Format, 0>(from, buffer, 0, targets...);
-  }
-  return detail::after_scanf(from, Format::text, result);
-}
-
-template <literal_format Format, class... Targets>
-int scanf(Format f, Targets... targets) {
-  return host::fscanf(stdin, f, targets...);
-}
-
-} // namespace c2cu::host
 
 #endif // C2CU_SCAN_H

@@ -13,47 +13,29 @@
 #ifndef C2CU_SCAN_FORMAT_H
 #define C2CU_SCAN_FORMAT_H
 
-#include <cstring>
+#include <c2cu/format.h>
 
 namespace c2cu::detail {
 
-/// From behind the '%' of a conversion to its letter.
-inline const char *conversion_letter(const char *at) {
-  return at + std::strspn(at, "*'0123456789$ahjlLmqtzZ");
-}
-
 /// How many objects a call of scanf with \p format assigns when all goes well.
-inline int assignments(const char *format) {
+[[gnu::cold]] constexpr int assignments(const char *format) {
   int count = 0;
-  for (const char *at = format; *at != '\0'; ++at) {
-    if (*at != '%')
-      continue;
-    if (*++at == '%')
-      continue;
-    const bool suppressed = *at == '*';
-    at = conversion_letter(at);
-    if (*at == '[') {
-      at += at[1] == '^' ? 2 : 1;
-      at = *at == '\0' ? at : std::strchr(at + 1, ']');
-    }
-    if (!at || *at == '\0')
-      break;
-    if (!suppressed && *at != 'n')
-      ++count;
-  }
+  for (piece p = scan_piece(format, 0); p.kind != piece::end;
+       p = scan_piece(format, p.behind))
+    count += p.kind == piece::conversion && p.letter != '\0' && !p.suppressed &&
+             !is_one_of(p.letter, "n%");
   return count;
 }
 
 /// Does a call of scanf with \p format read past white space before anything
 /// else?
-inline bool skips_space_first(const char *format) {
-  while (*format == '%') {
-    const char *letter = conversion_letter(format + 1);
-    if (*letter != 'n')
-      return *letter != '\0' && !std::strchr("cC[", *letter);
-    format = letter + 1;
-  }
-  return *format == ' ' || (*format >= '\t' && *format <= '\r');
+[[gnu::cold]] constexpr bool skips_space_first(const char *format) {
+  piece p = scan_piece(format, 0);
+  while (p.kind == piece::conversion && p.letter == 'n')
+    p = scan_piece(format, p.behind);
+  if (p.kind == piece::conversion)
+    return p.letter != '\0' && !is_one_of(p.letter, "cC[");
+  return p.kind == piece::text && is_space(format[p.begin]);
 }
 
 } // namespace c2cu::detail

@@ -17,6 +17,7 @@
 
 #include <c2cu/text.h>
 
+#include <climits>
 #include <cstddef>
 #include <cstdio>
 #include <cstring>
@@ -38,6 +39,12 @@ inline std::size_t bytes_ahead(const FILE *in) {
 inline bool is_plain_reader(const FILE *in) {
   constexpr int in_backup = 0x0100;
   return in->_mode < 0 && !(in->_flags & in_backup);
+}
+
+/// Takes back that \p in has met its end, as giving back a byte does.
+inline void clear_end(FILE *in) {
+  constexpr int end_seen = 0x0010;
+  in->_flags &= ~end_seen;
 }
 
 /// The next byte of \p in, which reads \p descriptor; EOF if there is none yet,
@@ -89,6 +96,12 @@ public:
     at += count;
   }
 
+  /// Where \p count characters are to be written.
+  char *take(std::size_t count) {
+    at += count;
+    return at - count;
+  }
+
   /// Makes what has been added the stream's; returns how much that is.
   int commit() const {
     if (at == begin)
@@ -109,6 +122,31 @@ private:
   FILE *of;
   char *at = nullptr, *begin = nullptr, *end = nullptr;
   bool fresh = false;
+};
+
+/// Where sprintf() and snprintf() write.
+class memory_room {
+public:
+  /// There are \p size bytes, the zero at the end included.
+  explicit memory_room(char *to, std::size_t size = INT_MAX)
+      : at(to), begin(to), left(size) {}
+
+  bool has(std::size_t count) const { return left > count; }
+  char *take(std::size_t count) {
+    left -= count;
+    at += count;
+    return at - count;
+  }
+
+  /// Ends the string; returns its length.
+  int commit() const {
+    *at = '\0';
+    return static_cast<int>(at - begin);
+  }
+
+private:
+  char *at, *begin;
+  std::size_t left;
 };
 
 /// How a stream that is written buffers, and what its buffer holds. Two streams
