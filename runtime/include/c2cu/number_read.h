@@ -17,6 +17,7 @@
 
 #include <c2cu/powers.h>
 
+#include <array>
 #include <bit>
 #include <charconv>
 #include <climits>
@@ -89,6 +90,15 @@ constexpr unsigned hexadecimal_value(unsigned char c) {
   return letter < 6 ? letter + 10 : 16;
 }
 
+/// The same for every character, in a table.
+inline constexpr auto hexadecimal_values = [] {
+  std::array<unsigned char, 256> values{};
+  for (unsigned c = 0; c != values.size(); ++c)
+    values[c] = static_cast<unsigned char>(
+        hexadecimal_value(static_cast<unsigned char>(c)));
+  return values;
+}();
+
 /// Reads an integer in \p base 8 or 16, the latter with or without `0x`. The
 /// same is left to others, and a `0x` that nothing follows.
 inline decimal integer_at(field from, unsigned base) {
@@ -105,7 +115,8 @@ inline decimal integer_at(field from, unsigned base) {
   const unsigned bits = base == 16 ? 4 : 3;
   const char *const first = from.at;
   while (from.at != from.end) {
-    const unsigned digit = hexadecimal_value(*from.at);
+    const unsigned digit =
+        hexadecimal_values[static_cast<unsigned char>(*from.at)];
     if (digit >= base)
       break;
     found.digits = found.digits << bits | digit;

@@ -194,6 +194,8 @@ public:
     const bool general = letter == 'g' || letter == 'G';
     e = letter >= 'a' ? 'e' : 'E';
     count = !general ? places + 1 : places == 0 ? 1 : places;
+    if (general && set_integer(magnitude))
+      return true;
     if (count > 17 || !find_digits(magnitude))
       return false;
     scientific = !general || power < -4 || power >= count;
@@ -233,6 +235,19 @@ public:
   }
 
 private:
+  /// An integer that all digits of are written: most numbers are.
+  bool set_integer(double magnitude) {
+    if (magnitude >= 0x1p53)
+      return false;
+    digits = static_cast<std::uint64_t>(magnitude);
+    const int length = decimal_digits(digits);
+    if (static_cast<double>(digits) != magnitude || length > count)
+      return false;
+    count = length;
+    power = length - 1;
+    return true;
+  }
+
   bool find_digits(double magnitude) {
     if (magnitude == 0)
       return true;
