@@ -60,6 +60,9 @@ struct program {
   bool reads_after_call = false;
   /// Is all input read by conversions of scanf that skip white space?
   bool skips_space = false;
+  /// The function because of which all runs have to be executed by one
+  /// process: see `one-worker` in docs/language.md. Null: any number.
+  const char *one_worker = nullptr;
   task (*main)(int, char **) = nullptr; ///< for run_grouped
   int (*sequential_main)(int, char **) = nullptr;
 };
