@@ -35,6 +35,10 @@
 // RUN:   | FileCheck %s --check-prefix=ONE -DBY='fclose'
 // RUN: %c2cu %source -D 'USE=setvbuf(stderr, text, _IOFBF, 9)' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ONE -DBY='setvbuf'
+// RUN: %c2cu %source -D 'USE=x = ferror(stderr)' --dump=classify \
+// RUN:   | FileCheck %s --check-prefix=ONE -DBY='ferror'
+// RUN: %c2cu %source -D 'USE=x = ftell(stderr)' --dump=classify \
+// RUN:   | FileCheck %s --check-prefix=ONE -DBY='ftell'
 // RUN: %c2cu %source -D 'USE=_mm_setcsr(0x9fc0)' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ONE -DBY='_mm_setcsr'
 // RUN: %c2cu %source -D 'USE=__builtin_ia32_ldmxcsr(0x9fc0)' --dump=classify \
@@ -50,6 +54,8 @@
 // RUN: %c2cu %source -D 'USE=setlocale(LC_ALL, NULL)' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ANY
 // RUN: %c2cu %source -D 'USE=fclose(tmpfile())' --dump=classify \
+// RUN:   | FileCheck %s --check-prefix=ANY
+// RUN: %c2cu %source -D 'USE=rewind(tmpfile()), x = ferror(stdout)' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ANY
 // RUN: %c2cu %source -D 'USE=setvbuf(stdout, text, _IOFBF, 9)' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ANY

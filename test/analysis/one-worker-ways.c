@@ -18,6 +18,8 @@
 // RUN:   | FileCheck %s --check-prefix=ONE -DBY='remove'
 // RUN: %c2cu %source -D 'USE=x = only_in_kernel()' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ONE -DBY='__builtin_frame_address'
+// RUN: %c2cu %source -D 'USE=operation = puts; scanf("%p", (void **)&operation); operation("a")' --dump=classify \
+// RUN:   | FileCheck %s --check-prefix=ONE -DBY='a call through a pointer'
 // RUN: %c2cu %source -D 'USE=if (hook) hook()' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ONE -DBY='a call through a pointer'
 // RUN: %c2cu %source -D 'USE=((int (*)(void))4096)()' --dump=classify \

@@ -65,13 +65,22 @@ private:
     Host.forEachCall(F, [&](const CallSite &C) {
       if (!Why.empty())
         return;
-      if (!C.Direct && C.Targets.empty() && C.Library.empty())
+      if (!C.Direct && mayCallUnknown(C))
         Why = "a call through a pointer";
       for (const LibraryTarget &T : C.Library)
         if (Why.empty() && outlasts(C, T))
           Why = T.Function->getNameAsString();
     });
     return Why;
+  }
+
+  /// Whether a call through a pointer may find more than functions that are
+  /// known there: what has been read as a number, say.
+  bool mayCallUnknown(const CallSite &C) const {
+    std::set<LocationId> Callees = F.pointsTo(C.Callee);
+    return Callees.empty() || llvm::any_of(Callees, [&](LocationId L) {
+             return !F.locations()[L].Fn;
+           });
   }
 
   /// Whether what the call does may concern other runs.
@@ -85,7 +94,7 @@ private:
       return !opensForReading(C);
     if (T.Row->has(NeedsNull))
       return !isNull(argument(C, 1));
-    if (T.Row->has(SetsStream) && mayBeStderr(C))
+    if (T.Row->has(NeedsOwn) && mayBeStderr(C))
       return true;
     // The runtime's replacements are called from the program's own text alone.
     return T.Row->Class == LibraryClass::Hidden && !T.Row->Host.empty() &&
