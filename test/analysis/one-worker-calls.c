@@ -47,7 +47,7 @@
 // RUN:   | FileCheck %s --check-prefix=ONE -DBY='asm'
 // RUN: %c2cu %source -D 'USE=asm("fninit")' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ONE -DBY='asm'
-// RUN: %c2cu %source -D 'USE=asm("fninit" : "=r"(x) : : "memory")' --dump=classify \
+// RUN: %c2cu %source -D 'USE=asm("bswap %0" : "+r"(x))' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ONE -DBY='asm'
 // RUN: %c2cu %source -D 'USE=n = 0' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ANY
@@ -89,7 +89,7 @@
 // RUN:   | FileCheck %s --check-prefix=ANY
 // RUN: %c2cu %source -D 'USE=asm volatile("" : : : "memory")' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ANY
-// RUN: %c2cu %source -D 'USE=asm("bswap %0" : "+r"(x))' --dump=classify \
+// RUN: %c2cu %source -D 'USE=asm("" : "+r"(x))' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ANY
 // RUN: %c2cu %source -D 'USE=fclose(own())' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ANY

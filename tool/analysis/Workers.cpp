@@ -21,8 +21,8 @@ using namespace clang;
 
 namespace {
 
-/// Inline assembly that may do more than compute its outputs: gcc may drop and
-/// repeat what is not volatile, as long as it has outputs.
+/// Inline assembly: nothing says what it changes. One without text only keeps
+/// compilers from moving what stands around it.
 class Assembly : public TreeVisitor {
 public:
   explicit Assembly(const ASTContext &Context) : Context(Context) {}
@@ -30,11 +30,7 @@ public:
   bool Found = false;
 
   bool visitGCCAsmStmt(GCCAsmStmt *S) override {
-    bool Computes =
-        S->getNumOutputs() != 0 && !S->isVolatile() && S->getNumLabels() == 0;
-    for (unsigned I = 0; I < S->getNumClobbers(); ++I)
-      Computes &= StringRef(S->getClobber(I)) != "memory";
-    Found |= !Computes && !S->generateAsmString(Context).empty();
+    Found |= !S->generateAsmString(Context).empty();
     return !Found;
   }
 
@@ -87,6 +83,9 @@ private:
   bool outlasts(const CallSite &C, const LibraryTarget &T) const {
     if (!T.Row || T.Row->has(Outlasts))
       return true;
+    // The runtime's replacements are called from the program's own text alone.
+    if (!T.Row->Host.empty() && SM.isInSystemHeader(C.Call->getBeginLoc()))
+      return true;
     if (T.Row->has(Unlisted))
       return !T.Function->hasAttr<ConstAttr>() &&
              !T.Function->hasAttr<PureAttr>();
@@ -94,11 +93,7 @@ private:
       return !opensForReading(C);
     if (T.Row->has(NeedsNull))
       return !isNull(argument(C, 1));
-    if (T.Row->has(NeedsOwn) && mayBeStderr(C))
-      return true;
-    // The runtime's replacements are called from the program's own text alone.
-    return T.Row->Class == LibraryClass::Hidden && !T.Row->Host.empty() &&
-           SM.isInSystemHeader(C.Call->getBeginLoc());
+    return T.Row->has(NeedsOwn) && mayBeStderr(C);
   }
 
   /// Null if it is not written in the call.
