@@ -10,7 +10,8 @@
 //CHECK-NEXT:object 'op': table (a constant), 8 bytes at multiples of 8, on the device, holds pointers
 //CHECK-NEXT:function 'twice': on the device, pointed to, without objects
 //CHECK-NEXT:function 'work': on the device
-//CHECK-NEXT:input: read, its end looked for in line 42
+//CHECK-NEXT:input: read, its end looked for in line 43
+//CHECK-NEXT:workers: any number
 //CHECK-NEXT:call 0:
 //CHECK-NEXT:  argument 0: text, points to 'input'
 //CHECK-NEXT:  argument 1: value

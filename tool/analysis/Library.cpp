@@ -8,7 +8,9 @@
 #include "analysis/Library.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/ErrorHandling.h"
 #include <deque>
@@ -187,7 +189,8 @@ std::optional<LibraryFunction> c2cu::findLibraryFunction(StringRef Name) {
   if (Checks)
     return std::nullopt;
   static const MemoryEffects Through = MemoryParser("rw... -> 1").parse();
-  return LibraryFunction{Name, LibraryClass::Pure, OnDevice, "", &Through};
+  return LibraryFunction{Name, LibraryClass::Pure, OnDevice | Unlisted, "",
+                         &Through};
 }
 
 std::optional<LibraryFunction>
@@ -196,6 +199,14 @@ c2cu::libraryCallee(const clang::CallExpr *Call) {
   if (!F || F->getDefinition())
     return std::nullopt;
   return findLibraryFunction(F->getName());
+}
+
+bool c2cu::isResetByRuntime(StringRef Variable) {
+  return llvm::is_contained({"optarg", "optind", "opterr", "optopt"}, Variable);
+}
+
+bool c2cu::isStandardStream(StringRef Variable) {
+  return llvm::is_contained({"stdin", "stdout", "stderr"}, Variable);
 }
 
 bool c2cu::writesToStderr(const clang::CallExpr *Call,

@@ -58,6 +58,12 @@ enum LibraryFlag : unsigned {
   AsksStream = 1 << 17,  ///< Takes nothing from a stream.
   Prints = 1 << 18,      ///< Its format is printf's.
   Wide = 1 << 19,        ///< Reads or writes wide characters.
+  // What a run does by these concerns other runs, always or sometimes.
+  Outlasts = 1 << 20,  ///< Changes more of the process than the run's own.
+  NeedsMode = 1 << 21, ///< Unless argument 2 is a mode for reading.
+  NeedsNull = 1 << 22, ///< Unless argument 2 is null.
+  NeedsOwn = 1 << 23,  ///< Unless argument 1 is a stream other than stderr.
+  Unlisted = 1 << 24,  ///< A builtin without a row, unless it only computes.
 };
 
 /// Where pointers come from that a function returns or stores.
@@ -121,6 +127,11 @@ std::optional<LibraryFunction> libraryCallee(const clang::CallExpr *Call);
 
 /// What a function does to memory of which nothing is known.
 const MemoryEffects &unknownMemory();
+
+/// Whether a variable of libc's is reset for each run as the program's are.
+bool isResetByRuntime(llvm::StringRef Variable);
+/// Whether it is one of the standard streams, which the runtime replaces.
+bool isStandardStream(llvm::StringRef Variable);
 
 /// Whether an output function writes to the standard error stream.
 bool writesToStderr(const clang::CallExpr *Call, const LibraryFunction &F);

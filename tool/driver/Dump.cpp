@@ -107,6 +107,9 @@ std::string c2cu::dump(const Bound &P, const Classes &C) {
   if (C.EndTest.isValid())
     T += ", its end looked for in line " + lineOf(P, C.EndTest);
   T += C.ReadsAfterCall ? ", read after a call\n" : "\n";
+  T += "workers: " +
+       (C.OneWorker.empty() ? "any number" : "one, by " + quoted(C.OneWorker)) +
+       "\n";
   for (unsigned I = 0; I < C.Calls.size(); ++I)
     T += "call " + std::to_string(I) + ":\n" + dumpCall(C, C.Calls[I]);
   return T;

@@ -128,6 +128,8 @@ static std::string programTable(const EmitContext &Ctx, bool Grouped) {
   T += std::string("      .reads_after_call = ") + Flag(C.ReadsAfterCall) +
        ",\n";
   T += std::string("      .skips_space = ") + Flag(C.SkipsSpace) + ",\n";
+  if (Grouped && !C.OneWorker.empty())
+    T += "      .one_worker = \"" + C.OneWorker + "\",\n";
   T += Grouped ? "      .main = c2cu_main,\n"
                : "      .sequential_main = c2cu_main,\n";
   return T + "  };\n";

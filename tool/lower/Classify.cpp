@@ -8,6 +8,7 @@
 #include "lower/Classify.h"
 #include "analysis/Effects.h"
 #include "analysis/InputLoops.h"
+#include "analysis/Workers.h"
 #include "lower/PointedLibrary.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
@@ -44,6 +45,7 @@ public:
     C.PointedLibrary = pointedLibrary(C, F);
     C.ReadsInput = readsInput(F, When.host());
     C.ReadsAfterCall = readsInput(F, When.afterAny());
+    C.OneWorker = whyOneWorker(P, F, When.host());
     if (C.ReadsInput) {
       C.EndTest = findEndTest(P, F);
       C.SkipsSpace = readsSkipSpace(F);

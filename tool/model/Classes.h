@@ -89,6 +89,7 @@ struct Classes {
   bool ReadsInput = false;
   bool ReadsAfterCall = false; ///< Input is read after a marked call.
   bool SkipsSpace = false;     ///< All reads skip white space first.
+  std::string OneWorker;       ///< Why one process has to run all; else empty.
   /// The first test for the end of the input; invalid if there is none.
   clang::SourceLocation EndTest;
   /// Library functions that device code names as values or calls through
