@@ -265,13 +265,14 @@ private:
     with.device.ready_at = now();
     with.device.ready = true;
     with.bell.add(1);
-    for (;;) {
+    for (std::uint32_t looked = 0;;) {
       const std::uint32_t seen = with.device.bell.load();
       const unsigned workers = with.workers.load(std::memory_order_acquire);
-      for (unsigned i = 0; i < workers; ++i)
+      for (unsigned i = 0; i < workers && seen != looked; ++i)
         for (mailbox &box : records[i].mail)
           if (box.state.load() == mailbox::posted)
             service.accept(box);
+      looked = seen;
       if (service.work())
         publish(stats, with.device);
       else

@@ -44,6 +44,23 @@ struct portion {
   };
   std::atomic<std::uint32_t> state{unused};
 
+  /// Changes when its turn comes, and whenever its worker should look again.
+  shared_word signal;
+
+  // Of one whose beginning is guessed. Whoever sets `judged` compares.
+  enum verdict_t : std::uint32_t { open, right, wrong };
+  std::atomic<std::uint64_t> read{0}; ///< its number and 1, once all is read
+  std::atomic<bool> judged{false};
+  std::atomic<std::uint32_t> verdict{open};
+  reading_place end; ///< once read
+
+  /// Forgets what has been guessed.
+  void begin_anew() {
+    read.store(0);
+    verdict.store(open);
+    judged.store(false);
+  }
+
   unsigned worker = 0;
   bool handed_on = false;  ///< has the next portion got its turn?
   bool one_by_one = false; ///< a kernel has failed: which run's?
@@ -97,10 +114,10 @@ struct shared_state {
   shared_word bell; ///< rung when there is something for the parent
 
   // The turn. Only its holder reads and writes what follows it.
-  shared_word turn;       ///< number of the portion that has it
-  reading_place next;     ///< where that begins
-  std::uint64_t size = 1; ///< how many inputs it is to have
-  bool sized = false;     ///< for good
+  std::atomic<std::uint32_t> turn{0}; ///< number of the portion that has it
+  reading_place next;                 ///< where that begins
+  std::uint64_t size = 1;             ///< how many inputs it is to have
+  bool sized = false;                 ///< for good
 
   std::atomic<std::uint64_t> total{unknown}; ///< portions, once known
   std::atomic<std::uint64_t> untaken{0};     ///< number of the next new one
@@ -121,13 +138,38 @@ struct shared_state {
   }
 
   /// The holder of the turn, portion \p number, gives it to the next one, which
-  /// begins at \p where, or does not exist if that is over.
-  void hand_on(std::uint64_t number, const reading_place &where) {
-    next = where;
-    if (where.over)
-      total.store(number + 1, std::memory_order_release);
-    at(number).handed_on = true;
-    turn.store(static_cast<std::uint32_t>(number + 1));
+  /// begins at \p where, or does not exist if that is over. If that one has
+  /// been read by a guess which turns out to be right, it has had its turn, and
+  /// so on: nobody waits for its worker to wake up.
+  void hand_on(std::uint64_t number, reading_place where) {
+    for (;; ++number) {
+      next = where;
+      if (where.over)
+        total.store(number + 1);
+      at(number).handed_on = true;
+      turn.store(static_cast<std::uint32_t>(number + 1));
+      if (where.over) {
+        alert(number + 1);
+        return;
+      }
+      portion &after = at(number + 1);
+      if (after.read.load() != number + 2 || after.judged.exchange(true)) {
+        after.signal.add(1);
+        return;
+      }
+      const bool is_right = after.begin == where;
+      where = after.end;
+      after.verdict.store(is_right ? portion::right : portion::wrong);
+      after.signal.add(1);
+      if (!is_right)
+        return;
+    }
+  }
+
+  /// Workers that wait with a portion from \p number on should look again.
+  void alert(std::uint64_t number) {
+    for (const std::uint64_t end = untaken.load(); number < end; ++number)
+      at(number).signal.add(1);
   }
 };
 

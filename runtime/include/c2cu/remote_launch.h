@@ -36,7 +36,7 @@ struct launch_request {
 /// Different values of uniform objects and marked calls that a slot can tell
 /// apart at a time.
 inline constexpr std::size_t most_sites = 64;
-inline constexpr std::size_t most_worker_slots = 8;
+inline constexpr std::size_t most_worker_slots = 16;
 
 /// Where a slot asks, and is answered.
 struct mailbox {

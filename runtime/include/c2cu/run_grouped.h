@@ -29,7 +29,7 @@ inline int run_workers(const program &of, settings &how, statistics &stats,
                        unsigned workers, int argc, char **argv) {
   const snapshot initial(of.objects);
   const std::size_t chosen_group = how.group;
-  choose_worker_sizes(of, how);
+  choose_worker_sizes(of, how, workers);
   stats.group = how.group;
   stats.slots = how.slots;
   return supervisor(of, how, stats, initial, workers, chosen_group)

@@ -121,12 +121,17 @@ inline void choose_sizes(const program &of, settings &how) {
   how.slots = std::min<std::uint64_t>(how.slots, groups);
 }
 
-/// The same for workers, each of which has slots of its own. A group is what
-/// fits into the caches near a core, and takes some milliseconds. Most slots
-/// are for the time that it takes to get hold of the device.
-inline void choose_worker_sizes(const program &of, settings &how) {
-  constexpr std::size_t bytes = std::size_t{2} << 20;
-  const std::size_t most_slots = backend::copies ? most_worker_slots : 1;
+/// The same for \p workers workers, each of which has slots of its own. A group
+/// is what fits into the caches near a core, and takes some milliseconds. Most
+/// slots are for the time that it takes to get hold of the device.
+inline void choose_worker_sizes(const program &of, settings &how,
+                                unsigned workers) {
+  constexpr std::size_t bytes = std::size_t{2} << 20,
+                        all_bytes = std::size_t{512} << 20;
+  const std::size_t most_slots =
+      backend::copies ? std::clamp<std::size_t>(all_bytes / bytes / workers, 2,
+                                                most_worker_slots)
+                      : 1;
   how.slots = how.slots == 0 ? most_slots : std::min(how.slots, most_slots);
   if (how.group == 0)
     how.group = bytes / cost_of_input(measure_frame(of)).host;

@@ -309,6 +309,8 @@ private:
   void settle(unsigned i, worker_record &w) {
     if (w.wait_status == 0)
       return;
+    if (w.guesses) // nothing has been shown of what it has said
+      team.forget_told(w.doing.portion);
     if (!w.guesses)
       blame(w);
     else if (!(WIFEXITED(w.wait_status) &&
@@ -319,7 +321,7 @@ private:
     for (std::uint64_t n = shared.written; n < end; ++n)
       if (portion &p = shared.at(n);
           p.worker == i && p.state == portion::taken) {
-        do_again(n, p);
+        do_again(p);
         any = true;
       }
     if (any)
@@ -330,9 +332,8 @@ private:
     return shared.total.load(std::memory_order_acquire);
   }
 
-  void do_again(std::uint64_t number, portion &p) {
-    if (!p.handed_on)
-      team.forget_told(number); // of a guess, nothing has been shown
+  void do_again(portion &p) {
+    p.begin_anew();
     ++p.deaths;
     p.state.store(portion::again, std::memory_order_release);
     shared.to_do_again.fetch_add(1);

@@ -134,6 +134,7 @@ private:
     team.forget_told(next);
     portion &p = entry(next);
     p.handed_on = p.one_by_one = false;
+    p.begin_anew();
     p.deaths = 0;
     take(next);
     return true;
@@ -191,8 +192,8 @@ private:
       return;
     }
     for (;;) {
-      const std::uint32_t turn = shared.turn.load();
-      if (ticket >= shared.total.load(std::memory_order_acquire)) {
+      const std::uint32_t signal = p.signal.load();
+      if (ticket >= shared.total.load()) {
         ticket = none;
         return;
       }
@@ -202,7 +203,7 @@ private:
         return;
       if (!alone)
         return;
-      shared.turn.wait(turn, 0.1);
+      p.signal.wait(signal, 0.1);
     }
   }
 
@@ -297,6 +298,7 @@ private:
     if (guess.shape.kind == input_shape::lines)
       guess.lines = team.lines.count_before(team.data, end.position);
     guess.ready.store(true, std::memory_order_release);
+    shared.alert(number + 1);
   }
 
   /// False if there is no guess.
@@ -320,12 +322,12 @@ private:
     input.go_to(begin);
     run(into, index, wanted(index, guess.inputs));
     p.count = into.size();
-    const reading_place end = place_behind(into, begin);
-    confirm(number, begin);
+    p.end = place_behind(into, begin);
+    p.read.store(number + 1);
+    confirm(number, p);
     self.guesses = false;
     ++self.guessed;
     messages.release();
-    shared.hand_on(number, end);
     if (alone)
       into.become_first();
     if (into.size() == 0)
@@ -333,22 +335,28 @@ private:
     return true;
   }
 
-  /// Waits for the turn of portion \p number. If it does not begin at \p begin,
-  /// this is the end.
-  void confirm(std::uint64_t number, const reading_place &begin) {
-    while (!shared.has_turn(number)) {
-      const std::uint32_t turn = shared.turn.load();
-      if (number >= shared.total.load(std::memory_order_acquire))
+  /// Waits for the turn of portion \p number, \p p. If it does not begin where
+  /// that was guessed, this is the end.
+  void confirm(std::uint64_t number, portion &p) {
+    for (;;) {
+      const std::uint32_t signal = p.signal.load();
+      if (number >= shared.total.load())
         _exit(wrong_guess);
-      if (!shared.has_turn(number))
-        shared.turn.wait(turn, 0.1);
+      if (shared.has_turn(number) && !p.judged.exchange(true)) {
+        const bool is_right = shared.next == p.begin;
+        p.verdict.store(is_right ? portion::right : portion::wrong);
+        if (is_right)
+          shared.hand_on(number, p.end);
+      }
+      const std::uint32_t verdict = p.verdict.load();
+      if (verdict == portion::right)
+        return;
+      if (verdict == portion::wrong) {
+        shared.guess.wrong.fetch_add(1);
+        _exit(wrong_guess);
+      }
+      p.signal.wait(signal, 0.1);
     }
-    if (number >= shared.total.load(std::memory_order_acquire))
-      _exit(wrong_guess);
-    if (shared.next == begin)
-      return;
-    shared.guess.wrong.fetch_add(1);
-    _exit(wrong_guess);
   }
 
   // Running.
