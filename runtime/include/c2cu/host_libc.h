@@ -60,9 +60,10 @@ inline std::size_t line_ahead(const FILE *from, int delimiter,
   return seen == most ? most : 0;
 }
 
-inline void before_reading(FILE *from, const char *format = nullptr) {
+/// \p skips: the function reads past white space before anything else.
+inline void before_reading(FILE *from, bool skips = false) {
   if (from == stdin)
-    input.before_reading(format);
+    input.before_reading(skips);
 }
 
 inline void before_asking(FILE *about) {
@@ -83,7 +84,7 @@ namespace c2cu::host {
 
 [[gnu::format(scanf, 2, 0)]] inline int vfscanf(FILE *from, const char *format,
                                                 va_list arguments) {
-  detail::before_reading(from, format);
+  detail::before_reading(from, detail::skips_space_first(format));
   return detail::after_scanf(from, format, ::vfscanf(from, format, arguments));
 }
 
@@ -96,7 +97,7 @@ namespace c2cu::host {
                                                ...) {
   va_list arguments;
   va_start(arguments, format);
-  detail::before_reading(from, format);
+  detail::before_reading(from, detail::skips_space_first(format));
   const int result = ::vfscanf(from, format, arguments);
   va_end(arguments);
   return detail::after_scanf(from, format, result);
@@ -105,7 +106,7 @@ namespace c2cu::host {
 [[gnu::format(scanf, 1, 2)]] inline int scanf(const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  detail::before_reading(stdin, format);
+  detail::before_reading(stdin, detail::skips_space_first(format));
   const int result = ::vfscanf(stdin, format, arguments);
   va_end(arguments);
   return detail::after_scanf(stdin, format, result);

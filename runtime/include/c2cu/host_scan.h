@@ -103,7 +103,8 @@ namespace c2cu::host {
 
 template <literal_format Format, class... Targets>
 int fscanf(FILE *from, Format, Targets... targets) {
-  detail::before_reading(from, Format::text);
+  constexpr bool skips = detail::skips_space_first(Format::text);
+  detail::before_reading(from, skips);
   const int result =
       is_plain_reader(from)
           ? detail::scan_plainly<Format>(from, targets...)

@@ -32,7 +32,6 @@
 #include <c2cu/guess.h>
 #include <c2cu/objects.h>
 #include <c2cu/run.h>
-#include <c2cu/scan_format.h>
 #include <c2cu/shared_stream.h>
 
 #include <cstdio>
@@ -175,15 +174,15 @@ public:
       framed.resume(r);
   }
 
-  /// Every function that reads from `stdin` calls this first; scanf() with its
-  /// format.
-  void before_reading(const char *format = nullptr) {
+  /// Every function that reads from `stdin` calls this first. \p skips: it
+  /// reads past white space before anything else.
+  void before_reading(bool skips = false) {
     check_readable();
     if (!fresh) [[likely]]
       return;
     fresh = false;
-    skips_first = format && detail::skips_space_first(format);
-    if (!skips_first || !after_line)
+    skips_first = skips;
+    if (!skips || !after_line)
       return;
     shared.drop_line_end();
     begun_at = shared.position();

@@ -99,6 +99,8 @@ public:
 
   /// Is there nothing more?
   bool at_end() {
+    if (bytes_ahead(stream) != 0) [[likely]]
+      return false;
     const bool end = peek() == EOF;
     unread();
     return end;
@@ -106,6 +108,8 @@ public:
 
   /// Is there nothing but white space before the end?
   bool only_space_ahead() {
+    if (after_space() != nullptr) [[likely]]
+      return false;
     while (is_space(peek()))
       ;
     const bool end = seen_end;
@@ -115,6 +119,8 @@ public:
 
   /// Is there nothing before the end but the rest of a line, of white space?
   bool only_line_end_ahead() {
+    if (after_space() != nullptr) [[likely]]
+      return false;
     const bool passed = pass_line_end();
     const bool end = seen_end || (passed && peek() == EOF);
     unread();
@@ -123,6 +129,12 @@ public:
 
   /// Reads the rest of the line, up to its end, if it is white space.
   void drop_line_end() {
+    if (const char *at = after_space()) [[likely]] {
+      const char *const begin = stream->_IO_read_ptr;
+      if (const void *end = std::memchr(begin, '\n', at - begin))
+        stream->_IO_read_ptr += static_cast<const char *>(end) + 1 - begin;
+      return;
+    }
     if (pass_line_end()) {
       seen.truncate(0);
       return;
@@ -133,6 +145,17 @@ public:
   static bool is_space(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 private:
+  /// The first byte ahead that is no white space, if it lies in the buffer;
+  /// else null.
+  const char *after_space() const {
+    if (!is_plain_reader(stream))
+      return nullptr;
+    const char *at = stream->_IO_read_ptr;
+    while (at != stream->_IO_read_end && is_space(*at))
+      ++at;
+    return at != stream->_IO_read_end ? at : nullptr;
+  }
+
   /// The next byte, which unread() will give back.
   int peek() {
     const int c = getc_unlocked(stream);
