@@ -198,7 +198,7 @@ private:
       if (s.released == 0)
         return;
       groups.written(s);
-      state.stats.latencies.push_back(now() - s.released);
+      state.stats.latencies.add(now() - s.released);
       s.retire();
       idle.splice(idle.begin(), busy, busy.begin());
       if (!busy.empty())

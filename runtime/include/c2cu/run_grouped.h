@@ -49,6 +49,8 @@ inline int run_grouped(const program &of, int argc, char **argv) {
   int status = 0;
   try {
     stats.workers = choose_workers(of, how);
+    if (stats.workers == 1)
+      stats.one_worker = of.one_worker;
     if (stats.workers > 1)
       status = detail::run_workers(of, how, stats, stats.workers, argc, argv);
     else if (how.inputs != 0)

@@ -19,13 +19,13 @@
 #include <c2cu/clock.h>
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
+#include <c2cu/latency.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
-#include <vector>
 
 namespace c2cu {
 
@@ -37,6 +37,7 @@ struct statistics {
   std::uint64_t inputs = 0; ///< completed
   std::size_t group = 0, slots = 0;
   unsigned workers = 1;
+  const char *one_worker = nullptr;             ///< why there is only one
   std::uint64_t guessed = 0, wrong_guesses = 0; ///< beginnings of groups
   std::uint64_t launches = 0;
   std::uint64_t lanes = 0;                   ///< sum over launches
@@ -47,7 +48,7 @@ struct statistics {
   double kernel_seconds = 0; ///< sum over launches
   double copy_seconds = 0;   ///< both directions, as the device sees it
   std::uint64_t verified = 0, differing = 0; ///< C2CU_VERIFY
-  std::vector<double> latencies;             ///< one per group
+  latency_counts latencies;                  ///< of groups
 
   void count_launch(const call_info &of, std::size_t rows) {
     launches += 1;
@@ -66,6 +67,8 @@ struct statistics {
     write_json(file);
     if (to_stderr)
       return;
+    char text[200];
+    note("%s", summary(text, sizeof text));
     if (few_lanes())
       note("%s", few_lanes_text);
     const bool bad = std::ferror(file) != 0;
@@ -75,19 +78,25 @@ struct statistics {
   }
 
   /// Says how far it is, at most every half second. \p of is how many inputs
-  /// there are, or all_inputs.
-  void report_progress(std::uint64_t of) {
+  /// there are, or all_inputs; \p share, how much of the data has been read, 0
+  /// to 1, or less if that is not known.
+  void report_progress(std::uint64_t of, double share = -1) {
     const double time = now();
     if (time < next_report && inputs != of)
       return;
     next_report = time + 0.5;
-    char total[32] = "";
-    if (of != all_inputs)
+    char total[32] = "", rest[48] = "";
+    if (of != all_inputs) {
       std::snprintf(total, sizeof total, " of %llu",
                     static_cast<unsigned long long>(of));
-    std::fprintf(stderr, "c2cu: %llu%s inputs, %.3g per second\n",
+      share = static_cast<double>(inputs) / static_cast<double>(of);
+    }
+    if (share > 0 && share < 1)
+      std::snprintf(rest, sizeof rest, ", %.3g seconds left",
+                    (time - begun) * (1 / share - 1));
+    std::fprintf(stderr, "c2cu: %llu%s inputs, %.3g per second%s\n",
                  static_cast<unsigned long long>(inputs), total,
-                 static_cast<double>(inputs) / (time - begun));
+                 static_cast<double>(inputs) / (time - begun), rest);
   }
 
 private:
@@ -99,9 +108,34 @@ private:
       "lane for every input of the group; give more inputs, or a larger "
       "C2CU_GROUP, or mark a call that does more";
 
-  /// A single launch has as many lanes as there are inputs, and no choice.
+  /// A single launch has as many lanes as there are inputs, and no choice; nor
+  /// have workers that share a few inputs.
   bool few_lanes() const {
-    return launches > 1 && lanes < lanes_at_a_time * launches;
+    return launches > 1 && lanes < lanes_at_a_time * launches &&
+           (workers == 1 || inputs >= 1000 * std::uint64_t{workers});
+  }
+
+  /// What the time has gone into, in a sentence.
+  const char *summary(char *into, std::size_t size) const {
+    const double total = std::max(now() - begun, 1e-9);
+    const double host = 100 * host_seconds / (total * workers);
+    char who[48] = "";
+    if (workers > 1)
+      std::snprintf(who, sizeof who, " on %u workers", workers);
+    char device[64];
+    if (std::strcmp(backend, "cuda") == 0)
+      std::snprintf(device, sizeof device, "the GPU was busy %.0f%%",
+                    100 * (kernel_seconds + copy_seconds) / total);
+    else
+      std::snprintf(device, sizeof device, "kernels took %.0f%%",
+                    100 * kernel_seconds / (total * workers));
+    const int length =
+        std::snprintf(into, size, "host code%s was %.0f%% of the time, %s", who,
+                      host, device);
+    if (one_worker)
+      std::snprintf(into + length, size - length,
+                    "; one worker, because of %.60s", one_worker);
+    return into;
   }
 
   void write_json(FILE *file) {
@@ -131,23 +165,20 @@ private:
     count(file, "bytes_out", bytes_out);
     count(file, "verified", verified);
     count(file, "differing", differing);
+    char text[200];
+    std::fprintf(file, ",\n  \"summary\": ");
+    write_string(file, summary(text, sizeof text));
+    if (one_worker) {
+      std::fprintf(file, ",\n  \"one_worker\": ");
+      write_string(file, one_worker);
+    }
     if (few_lanes())
       std::fprintf(file, ",\n  \"warning\": \"%s\"", few_lanes_text);
-    std::sort(latencies.begin(), latencies.end());
     std::fprintf(file,
                  ",\n  \"latency_seconds\": {\"p50\": %.9g, \"p90\": %.9g, "
                  "\"p99\": %.9g, \"max\": %.9g}\n}\n",
-                 percentile(50), percentile(90), percentile(99),
-                 percentile(100));
-  }
-
-  /// The smallest latency that \p percent percent of the groups do not exceed;
-  /// 0 if there are none.
-  double percentile(unsigned percent) const {
-    if (latencies.empty())
-      return 0;
-    const std::size_t rank = (latencies.size() * percent + 99) / 100;
-    return latencies[rank - 1];
+                 latencies.percentile(50), latencies.percentile(90),
+                 latencies.percentile(99), latencies.percentile(100));
   }
 
   static void count(FILE *file, const char *name, std::uint64_t value) {

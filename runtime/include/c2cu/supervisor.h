@@ -215,14 +215,24 @@ private:
   void pass(portion &p, std::uint64_t number) {
     status.add(p.status, p.ended);
     stats.inputs += p.inputs;
-    stats.latencies.push_back(now() - p.released);
+    stats.latencies.add(now() - p.released);
     data.forget(p.begin.position);
     already_out = out = 0;
     writing = nobody;
     p.state.store(portion::unused, std::memory_order_release);
     shared.written.store(number + 1, std::memory_order_release);
     if (how.progress)
-      stats.report_progress(how.inputs);
+      stats.report_progress(how.inputs, share_before(p.begin.position));
+  }
+
+  /// How much of the data lies before \p position, 0 to 1; less if that is not
+  /// known.
+  double share_before(std::uint64_t position) {
+    if (!data.is_regular())
+      return -1;
+    const std::uint64_t end = data.end_so_far();
+    return static_cast<double>(position - data.begin()) /
+           static_cast<double>(std::max(end, position + 1) - data.begin());
   }
 
   /// Writes bytes of the current portion, but for those that a worker who died
