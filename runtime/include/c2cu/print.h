@@ -273,7 +273,7 @@ bool print_into(Room &room, Arguments... arguments) {
 template <class Format, class Room, class... Arguments>
 int print_plainly(Room room, Arguments... arguments) {
   if constexpr (all_printable<Format, 0, Arguments...>())
-    if (print_into<Format, 0>(room, arguments...))
+    if (room.has(0) && print_into<Format, 0>(room, arguments...))
       return room.commit();
   return -1;
 }
