@@ -245,7 +245,7 @@ bool print_conversion(Room &room, int width, int precision, First first,
            print_conversion<Format, without_star(P)>(
                room, width, given < 0 ? -1 : given, rest...);
   } else {
-    return put_argument<P>(room, width, precision, first) &&
+    return put_argument<anywhere(P)>(room, width, precision, first) &&
            print_into<Format, P.behind>(room, rest...);
   }
 }
