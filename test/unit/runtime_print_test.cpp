@@ -201,6 +201,7 @@ TEST_F(RuntimePrint, TruncatesAsGlibcDoes) {
     EXPECT_EQ(std::memcmp(expected, found, sizeof found), 0) << size;
   }
   EXPECT_EQ(host::snprintf(nullptr, 0, c2cu::format<"%d">(), 123), 3);
+  EXPECT_EQ(host::snprintf(nullptr, 0, c2cu::format<"">()), 0);
 }
 
 } // namespace

@@ -58,12 +58,13 @@ enum LibraryFlag : unsigned {
   AsksStream = 1 << 17,  ///< Takes nothing from a stream.
   Prints = 1 << 18,      ///< Its format is printf's.
   Wide = 1 << 19,        ///< Reads or writes wide characters.
+  Quicker = 1 << 20, ///< Its replacement saves time only; for calls by name.
   // What a run does by these concerns other runs, always or sometimes.
-  Outlasts = 1 << 20,  ///< Changes more of the process than the run's own.
-  NeedsMode = 1 << 21, ///< Unless argument 2 is a mode for reading.
-  NeedsNull = 1 << 22, ///< Unless argument 2 is null.
-  NeedsOwn = 1 << 23,  ///< Unless argument 1 is a stream other than stderr.
-  Unlisted = 1 << 24,  ///< A builtin without a row, unless it only computes.
+  Outlasts = 1 << 21,  ///< Changes more of the process than the run's own.
+  NeedsMode = 1 << 22, ///< Unless argument 2 is a mode for reading.
+  NeedsNull = 1 << 23, ///< Unless argument 2 is null.
+  NeedsOwn = 1 << 24,  ///< Unless argument 1 is a stream other than stderr.
+  Unlisted = 1 << 25,  ///< A builtin without a row, unless it only computes.
 };
 
 /// Where pointers come from that a function returns or stores.

@@ -49,8 +49,9 @@ private:
   const FunctionDecl *Function = nullptr;
 };
 
-/// Calls of the printf and scanf families with a literal format.
-class FormattedCalls : public TreeVisitor {
+/// Calls by name of functions that the runtime has quicker: of the printf and
+/// scanf families only those with a literal format.
+class QuickCalls : public TreeVisitor {
 public:
   llvm::SmallPtrSet<const DeclRefExpr *, 8> Callees;
   llvm::SmallSetVector<const StringLiteral *, 8> Formats;
@@ -59,22 +60,29 @@ public:
     const auto *Callee =
         dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreImpCasts());
     auto Row = libraryCallee(E);
-    if (!Callee || !Row || Row->Host.empty() ||
-        !(Row->has(Prints) || Row->has(Scans)))
+    if (!Callee || !Row || Row->Host.empty())
       return true;
+    if (Row->has(Prints) || Row->has(Scans)) {
+      const StringLiteral *Format = formatOf(E, Callee);
+      if (!Format)
+        return true;
+      Formats.insert(Format);
+    }
+    Callees.insert(Callee);
+    return true;
+  }
+
+private:
+  static const StringLiteral *formatOf(const CallExpr *E,
+                                       const DeclRefExpr *Callee) {
     const auto *Function = cast<FunctionDecl>(Callee->getDecl());
-    unsigned I = Function->getNumParams() - 1;
-    const auto *Format =
-        dyn_cast<StringLiteral>(E->getArg(I)->IgnoreParenImpCasts());
+    const auto *Format = dyn_cast<StringLiteral>(
+        E->getArg(Function->getNumParams() - 1)->IgnoreParenImpCasts());
     // C++ has no templates of types that only a run knows.
     bool Varies = llvm::any_of(E->arguments(), [](const Expr *A) {
       return A->getType()->isVariablyModifiedType();
     });
-    if (!Format || !Format->isOrdinary() || Varies)
-      return true;
-    Callees.insert(Callee);
-    Formats.insert(Format);
-    return true;
+    return Format && Format->isOrdinary() && !Varies ? Format : nullptr;
   }
 };
 
@@ -204,10 +212,10 @@ private:
     return {Name, O.InMain ? "c2cu_main_" + O.Name : Name};
   }
 
-  /// Calls of libc functions that concern a run go to the runtime; those with
-  /// a literal format to what is made for it.
+  /// Calls of libc functions that concern a run go to the runtime, as do those
+  /// that are quicker there; with a literal format to what is made for it.
   void redirect(const Stmt *S) {
-    FormattedCalls Calls;
+    QuickCalls Calls;
     Calls.walk(const_cast<Stmt *>(S));
     for (const StringLiteral *Format : Calls.Formats)
       L.Host.wrap(Tokens.of(Format), "c2cu::format<", ">()");
@@ -216,7 +224,7 @@ private:
       if (!F || F->getDefinition())
         return "";
       auto Row = findLibraryFunction(F->getName());
-      if (!Row || (Row->has(Prints) && !Calls.Callees.count(E)))
+      if (!Row || (Row->has(Quicker) && !Calls.Callees.count(E)))
         return "";
       return Row->Host.str();
     });

@@ -57,6 +57,12 @@ struct piece {
   unsigned set = 0;      ///< Of `%[`: where its characters begin.
 };
 
+/// \p p wherever it stands: the same for all formats that have one like it.
+constexpr piece anywhere(piece p) {
+  p.begin = p.behind = 0;
+  return p;
+}
+
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 constexpr bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
@@ -164,7 +170,8 @@ constexpr bool pass_set(const char *format, unsigned &at) {
 }
 
 /// The conversion of scanf whose '%' stands at \p begin.
-constexpr piece scan_conversion_at(const char *format, unsigned begin) {
+[[gnu::cold]] constexpr piece scan_conversion_at(const char *format,
+                                                 unsigned begin) {
   piece p;
   p.kind = piece::conversion;
   p.begin = begin;
@@ -197,7 +204,7 @@ constexpr piece scan_conversion_at(const char *format, unsigned begin) {
 }
 
 /// The piece of a format of printf at \p at. `%%` is text.
-constexpr piece print_piece(const char *format, unsigned at) {
+[[gnu::cold]] constexpr piece print_piece(const char *format, unsigned at) {
   if (format[at] == '%' && format[at + 1] != '%')
     return print_conversion_at(format, at);
   piece p;
@@ -218,7 +225,7 @@ constexpr piece print_piece(const char *format, unsigned at) {
 
 /// The piece of a format of scanf at \p at: all white space that follows each
 /// other, or one other character, is a piece of its own.
-constexpr piece scan_piece(const char *format, unsigned at) {
+[[gnu::cold]] constexpr piece scan_piece(const char *format, unsigned at) {
   if (format[at] == '%')
     return scan_conversion_at(format, at);
   piece p;

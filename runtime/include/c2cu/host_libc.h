@@ -125,7 +125,8 @@ inline int getchar_unlocked() { return host::getc(stdin); }
 
 inline char *fgets(char *into, int size, FILE *from) {
   detail::before_reading(from);
-  if (const std::size_t count = detail::line_ahead(from, '\n', size - 1)) {
+  const std::size_t most = size > 1 ? size - 1 : 0;
+  if (const std::size_t count = detail::line_ahead(from, '\n', most)) {
     std::memcpy(into, from->_IO_read_ptr, count);
     into[count] = '\0';
     from->_IO_read_ptr += count;
@@ -164,7 +165,7 @@ inline std::size_t fread_unlocked(void *into, std::size_t size,
 inline ssize_t getdelim(char **line, std::size_t *capacity, int delimiter,
                         FILE *from) {
   detail::before_reading(from);
-  const std::size_t room = *line ? *capacity : 0;
+  const std::size_t room = line && *line && capacity ? *capacity : 0;
   const std::size_t count = detail::line_ahead(from, delimiter, room);
   if (count != 0 && count < room &&
       from->_IO_read_ptr[count - 1] == delimiter) {

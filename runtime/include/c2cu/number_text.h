@@ -156,9 +156,12 @@ inline bool scale_up(const binary &number, int power, scaled &result) {
   const int shift = -number.exponent - power; // what is left are fives
   if (power > 32 || shift > 127)
     return false;
-  const int most = power < 27 ? power : 27;
-  const wide product = static_cast<wide>(powers_of_five[most]) *
-                       powers_of_five[power - most] * number.significand;
+  wide product = number.significand;
+  if (power > 27) {
+    product *= powers_of_five[27];
+    power -= 27;
+  }
+  product *= powers_of_five[power];
   if (shift <= 0) {
     result.whole = static_cast<std::uint64_t>(product << -shift);
     result.up = false;
@@ -254,6 +257,8 @@ private:
     const binary number(magnitude);
     const int bits = number.exponent + bits_of(number.significand) - 1;
     power = bits * 315653 >> 20; // times log 2; it is this or the next
+    if (power >= 0 && power < 22)
+      power += magnitude >= exact_powers[power + 1];
     scaled found;
     for (;; ++power) {
       const int up = count - 1 - power;
@@ -275,11 +280,14 @@ private:
   void drop_zeros() {
     if (digits == 0)
       count = 1;
-    for (const int zeros : {8, 4, 2, 1})
-      while (count > zeros && digits % powers_of_ten[zeros] == 0) {
-        digits /= powers_of_ten[zeros];
-        count -= zeros;
-      }
+    while (count > 4 && digits % 10000 == 0) {
+      digits /= 10000;
+      count -= 4;
+    }
+    while (count > 1 && digits % 10 == 0) {
+      digits /= 10;
+      --count;
+    }
   }
 
   void write_exponent(char *to) const {

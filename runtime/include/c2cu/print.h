@@ -245,7 +245,7 @@ bool print_conversion(Room &room, int width, int precision, First first,
            print_conversion<Format, without_star(P)>(
                room, width, given < 0 ? -1 : given, rest...);
   } else {
-    return put_argument<P>(room, width, precision, first) &&
+    return put_argument<anywhere(P)>(room, width, precision, first) &&
            print_into<Format, P.behind>(room, rest...);
   }
 }
@@ -273,7 +273,7 @@ bool print_into(Room &room, Arguments... arguments) {
 template <class Format, class Room, class... Arguments>
 int print_plainly(Room room, Arguments... arguments) {
   if constexpr (all_printable<Format, 0, Arguments...>())
-    if (print_into<Format, 0>(room, arguments...))
+    if (room.has(0) && print_into<Format, 0>(room, arguments...))
       return room.commit();
   return -1;
 }

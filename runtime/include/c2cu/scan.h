@@ -227,11 +227,11 @@ template <piece P> bool scan_raw(scan_buffer &from, char *target) {
 template <class Format, piece P, class T>
 bool scan_one(scan_buffer &from, T *target) {
   if constexpr (scans_integer(P))
-    return scan_integer<P>(from, target);
+    return scan_integer<anywhere(P)>(from, target);
   else if constexpr (scans_real(P))
-    return scan_real<P>(from, target);
+    return scan_real<anywhere(P)>(from, target);
   else if constexpr (P.letter == 'c')
-    return scan_raw<P>(from, reinterpret_cast<char *>(target));
+    return scan_raw<anywhere(P)>(from, reinterpret_cast<char *>(target));
   else
     return scan_characters<Format, P>(from, reinterpret_cast<char *>(target));
 }
