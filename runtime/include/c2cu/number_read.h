@@ -57,14 +57,18 @@ inline bool pass_sign(field &from) {
 /// how many they are.
 inline std::ptrdiff_t pass_digits(field &from, std::uint64_t &digits) {
   const char *const first = from.at;
-  while (from.at != from.end) {
-    const unsigned digit = static_cast<unsigned char>(*from.at - '0');
+  const char *at = first;
+  // Not in the caller's variables, which characters might alias.
+  std::uint64_t value = digits;
+  for (; at != from.end; ++at) {
+    const unsigned digit = static_cast<unsigned char>(*at - '0');
     if (digit >= 10)
       break;
-    digits = digits * 10 + digit;
-    ++from.at;
+    value = value * 10 + digit;
   }
-  return from.at - first;
+  from.at = at;
+  digits = value;
+  return at - first;
 }
 
 /// Reads an optional sign and at most 20 digits, of which there must be one.
@@ -114,14 +118,16 @@ inline decimal integer_at(field from, unsigned base) {
   }
   const unsigned bits = base == 16 ? 4 : 3;
   const char *const first = from.at;
-  while (from.at != from.end) {
-    const unsigned digit =
-        hexadecimal_values[static_cast<unsigned char>(*from.at)];
+  const char *at = first;
+  std::uint64_t value = 0; // see pass_digits()
+  for (; at != from.end; ++at) {
+    const unsigned digit = hexadecimal_values[static_cast<unsigned char>(*at)];
     if (digit >= base)
       break;
-    found.digits = found.digits << bits | digit;
-    ++from.at;
+    value = value << bits | digit;
   }
+  from.at = at;
+  found.digits = value;
   const std::ptrdiff_t count = from.at - first;
   if (count != 0 && count <= 64 / bits && from.seen_end())
     found.behind = from.at;
