@@ -70,16 +70,16 @@ public:
 
   /// Makes input \p index what the stream reads.
   next_input begin(std::uint64_t index) {
-    __fpurge(stream);
-    std::clearerr(stream);
-    switch (frame) {
-    case framing::line:
-      return next_line(original);
-    case framing::bytes:
-      return next_bytes(index);
-    default:
+    if (frame == framing::files) {
+      __fpurge(stream);
+      std::clearerr(stream);
       return next_file(index);
     }
+    const next_input found =
+        frame == framing::line ? next_line(original) : next_bytes(index);
+    if (found == next_input::ready)
+      show();
+    return found;
   }
 
   /// Keeps what the current run \p r has not read yet.
@@ -92,12 +92,16 @@ public:
 
   /// Makes what \p r has not read yet what the stream reads.
   void resume(run &r) {
-    __fpurge(stream);
-    std::clearerr(stream);
     next = r.rest_of_input.data();
     end = next + r.rest_of_input.size();
-    close_file();
-    if (next == end) // as it was: at the end, and feof() says so
+    if (frame == framing::files) {
+      __fpurge(stream);
+      std::clearerr(stream);
+      close_file();
+    } else {
+      show();
+    }
+    if (r.rest_of_input.size() == 0) // as it was: feof() says so
       (void)getc_unlocked(stream);
   }
 
@@ -113,6 +117,20 @@ public:
   }
 
 private:
+  /// Makes [next, end) all that the stream has, where it lies.
+  void show() {
+    give_buffer(stream, const_cast<char *>(next), end - next);
+    next = end;
+  }
+
+  /// Points [next, end) at \p count bytes that \p from has in its buffer. They
+  /// stay there until it is read again, for the next input.
+  void take_in_place(FILE *from, std::size_t count) {
+    next = from->_IO_read_ptr;
+    end = next + count;
+    from->_IO_read_ptr += count;
+  }
+
   static FILE *open_list(const char *path) {
     FILE *const opened = std::fopen(path, "r");
     if (!opened)
@@ -130,6 +148,20 @@ private:
 
   /// Points [next, end) at a line of \p from.
   next_input next_line(FILE *from) {
+    const std::size_t ahead = bytes_ahead(from);
+    const void *line_end = is_plain_reader(from) && ahead != 0
+                               ? std::memchr(from->_IO_read_ptr, '\n', ahead)
+                               : nullptr;
+    if (line_end) {
+      take_in_place(from, static_cast<const char *>(line_end) + 1 -
+                              from->_IO_read_ptr);
+      return next_input::ready;
+    }
+    return read_line(from);
+  }
+
+  /// The same, in memory of this object.
+  next_input read_line(FILE *from) {
     const ssize_t length = ::getline(&line, &line_capacity, from);
     if (length < 0)
       return no_more(from);
@@ -139,6 +171,10 @@ private:
   }
 
   next_input next_bytes(std::uint64_t index) {
+    if (is_plain_reader(original) && bytes_ahead(original) >= frame_bytes) {
+      take_in_place(original, frame_bytes);
+      return next_input::ready;
+    }
     if (line_capacity < frame_bytes) {
       line = static_cast<char *>(std::realloc(line, frame_bytes));
       line_capacity = frame_bytes;
@@ -163,7 +199,7 @@ private:
   next_input next_file(std::uint64_t index) {
     close_file();
     do {
-      if (next_line(list) == next_input::none)
+      if (read_line(list) == next_input::none)
         return next_input::none;
       while (end > next && (end[-1] == '\n' || end[-1] == '\r'))
         line[--end - line] = '\0';

@@ -71,7 +71,7 @@ public:
                       "many runs there are; give their number: c2cu -p N, or "
                       "C2CU_INPUTS=N");
     if (used)
-      std::setvbuf(original, nullptr, _IOFBF, std::size_t{1} << 16);
+      std::setvbuf(original, memory, _IOFBF, sizeof memory);
     if (is_shared)
       stdin = shared.open(fileno(original), by);
     if (is_framed && by)
@@ -318,6 +318,7 @@ private:
   std::uint64_t begun_at = 0;   // its position in the stream
 
   FILE *original = nullptr;
+  char memory[std::size_t{1} << 16]; // of its buffer
   FILE *data = nullptr; // of framed inputs, where several processes read
   shared_stream shared;
   framed_input framed;

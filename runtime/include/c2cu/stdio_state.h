@@ -22,6 +22,7 @@
 #include <cstdio>
 #include <cstring>
 #include <poll.h>
+#include <stdio_ext.h>
 
 namespace c2cu {
 
@@ -45,6 +46,19 @@ inline bool is_plain_reader(const FILE *in) {
 inline void clear_end(FILE *in) {
   constexpr int end_seen = 0x0010;
   in->_flags &= ~end_seen;
+}
+
+/// Makes \p count bytes at \p data what \p in has read ahead, in place of what
+/// it had. They are not \p in's own, but serve as its buffer.
+inline void give_buffer(FILE *in, char *data, std::size_t count) {
+  constexpr int user_buffer = 0x0001, at_end = 0x0010, failed = 0x0020;
+  if (!is_plain_reader(in))
+    __fpurge(in);
+  in->_flags = (in->_flags & ~(at_end | failed)) | user_buffer;
+  in->_mode = -1; // of bytes
+  in->_IO_buf_base = in->_IO_read_base = in->_IO_read_ptr = data;
+  in->_IO_buf_end = in->_IO_read_end = data + count;
+  in->_IO_write_base = in->_IO_write_ptr = in->_IO_write_end = data;
 }
 
 /// The next byte of \p in, which reads \p descriptor; EOF if there is none yet,
