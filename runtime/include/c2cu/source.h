@@ -131,6 +131,7 @@ public:
 private:
   struct progress {
     std::atomic<std::uint64_t> end{0};
+    std::atomic<bool> over{false}; ///< a terminal would go on behind its end
   };
 
   template <class Read> static ssize_t retry(Read &&read) {
@@ -143,8 +144,11 @@ private:
 
   ssize_t take_more() {
     static char buffer[std::size_t{1} << 16];
+    if (arrived->over)
+      return 0;
     const ssize_t got =
         retry([&] { return ::read(descriptor, buffer, sizeof buffer); });
+    arrived->over = got == 0;
     if (got <= 0)
       return got;
     const std::uint64_t at = end_so_far();
