@@ -24,8 +24,8 @@ int x;
 // CHECK: {{^}}  x = c2cu_static_work_sums[1] += c2cu_static_work_calls++;{{$}}
 // CHECK: static const c2cu::object c2cu_objects[] = {
 // CHECK-DAG: {"calls", (void *)&::c2cu_static_next_calls, sizeof(::c2cu_static_next_calls)},
-// CHECK-DAG: {"calls", (void *)&::c2cu_static_work_calls, sizeof(::c2cu_static_work_calls)},
-// CHECK-DAG: {"sums", (void *)&::c2cu_static_work_sums, sizeof(::c2cu_static_work_sums)},
+// CHECK-DAG: {"calls", (void *)&::c2cu_static_work_calls, sizeof(::c2cu_static_work_calls), false, true},
+// CHECK-DAG: {"sums", (void *)&::c2cu_static_work_sums, sizeof(::c2cu_static_work_sums), false, true},
 // CHECK-DAG: {"calls", (void *)&::c2cu_static_main_calls, sizeof(::c2cu_static_main_calls)},
 // CHECK: static c2cu::task c2cu_main
 // CHECK-NOT: static int

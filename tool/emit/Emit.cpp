@@ -52,14 +52,27 @@ std::vector<unsigned> c2cu::resetObjects(const Classes &C) {
   return Result;
 }
 
+/// Does the host's copy of an object keep its initial value? Only kernels write
+/// it, and what they have written is not brought back.
+static bool staysOnDevice(const Classes &C, unsigned I) {
+  return !C.Objects[I].HostWrites &&
+         llvm::none_of(C.Calls, [I](const CallClasses &Call) {
+           return llvm::any_of(Call.Travels, [I](const Travel &T) {
+             return T.Object == I && T.Restore;
+           });
+         });
+}
+
 static std::string objectTable(const EmitContext &Ctx) {
   std::string Rows;
   for (unsigned I : resetObjects(Ctx.Classes)) {
     const Object &O = Ctx.Classes.Objects[I];
     bool Const = isDeeplyConst(O.Decl->getType());
+    const char *Flags = Const                           ? ", true"
+                        : staysOnDevice(Ctx.Classes, I) ? ", false, true"
+                                                        : "";
     Rows += "    {\"" + O.Name + "\", (void *)&::" + Ctx.Names[I].Host +
-            ", sizeof(::" + Ctx.Names[I].Host + ")" + (Const ? ", true" : "") +
-            "},\n";
+            ", sizeof(::" + Ctx.Names[I].Host + ")" + Flags + "},\n";
   }
   if (Rows.empty())
     return "";

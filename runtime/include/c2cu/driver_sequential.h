@@ -75,7 +75,7 @@ struct timed_scope {
 inline void run_once(const program &of, const snapshot &initial, run &r,
                      int argc, char **argv) {
   open_streams.start();
-  initial.reset();
+  initial.reset(/*calls=*/true);
   output.enter(r, true);
   r.hidden.restore();
   try {

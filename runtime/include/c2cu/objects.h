@@ -32,6 +32,9 @@ struct object {
   void *address;
   std::size_t size; ///< in bytes
   bool read_only = false;
+  /// Only kernels write it, and it is not brought back: the host's copy keeps
+  /// its initial value, unless calls are made on the host.
+  bool on_device = false;
 };
 
 /// An object that is the same for all inputs whenever the kernel is called, and
@@ -84,9 +87,13 @@ public:
     }
   }
 
-  /// Gives all objects their initial values.
-  void reset() const {
+  /// Gives the objects their initial values. \p calls: kernels have been called
+  /// on the host, or may have been; else those that only they write still have
+  /// theirs.
+  void reset(bool calls) const {
     for (const entry &e : entries) {
+      if (e.of->on_device && !calls)
+        continue;
       if (e.zero)
         std::memset(e.of->address, 0, e.of->size);
       else

@@ -240,7 +240,7 @@ private:
              const record_row &row, std::uint32_t word) {
     ++state.stats.verified;
     // What does not travel has its initial value on the device, too.
-    state.initial.reset();
+    state.initial.reset(/*calls=*/true);
     if (waiting.site->uniform_bytes != 0)
       restore_uniforms(state.of, waiting.site->uniforms.data());
     if (!detail::verify(state.of, r, info, waiting, r.before.data(), row, word))
@@ -255,7 +255,7 @@ private:
 
   void start(run &r) {
     open_streams.start();
-    state.initial.reset();
+    state.initial.reset(/*calls=*/state.how.verify != 0);
     char **argv = state.argv;
     if (state.of.takes_arguments)
       argv = r.arguments.copy(state.argc, argv);
