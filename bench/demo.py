@@ -105,11 +105,17 @@ class Demo:
         stats = self.stats
         workers = stats.get("workers", 1)
         host = "host code: reading, computing, printing"
+        kernels = "kernels"
         if workers > 1:
-            host += f" ({workers} workers)"
-        rows = [("start, before the first input", stats["setup_seconds"]),
+            host = f"host code, sum over {workers} workers"
+            if stats["backend"] == "cpu":
+                kernels = f"kernels, sum over {workers} workers"
+        start = "start, before the first input"
+        if stats["backend"] != "cpu" and workers > 1:
+            start = "start of the GPU, while workers read"
+        rows = [(start, stats["setup_seconds"]),
                 (host, stats["host_seconds"]),
-                ("kernels", stats["kernel_seconds"])]
+                (kernels, stats["kernel_seconds"])]
         if stats["backend"] != "cpu":
             rows.append(("copies to and from the GPU", stats["copy_seconds"]))
         return rows
