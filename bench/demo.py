@@ -139,8 +139,6 @@ class Demo:
         print(f"\n{'stages of the bulk run':47} seconds")
         for name, seconds in self.stages():
             print(f"{name:47} {seconds:7.3f}")
-        if "one_worker" in self.stats:
-            print(f"one worker, because of {self.stats['one_worker']}")
         if "summary" in self.stats:
             print(self.stats["summary"])
         one, all_cores = (self.seconds[key] / self.seconds["bulk"]
