@@ -41,8 +41,7 @@ inline void put_pair(char *to, std::uint32_t value) {
 }
 
 /// Writes the last \p count decimal digits of \p value.
-[[gnu::noinline]] inline void put_digits(char *to, std::uint64_t value,
-                                         int count) {
+inline void put_digits(char *to, std::uint64_t value, int count) {
   for (; count > 8; count -= 8) {
     const auto eight = static_cast<std::uint32_t>(value % 100000000);
     const std::uint32_t high = eight / 10000, low = eight % 10000;
@@ -97,7 +96,7 @@ class fixed_text {
 public:
   /// False for what is left to others: numbers from 2^63, infinities, and more
   /// than 19 places.
-  [[gnu::noinline]] bool set(double magnitude, int wanted) {
+  bool set(double magnitude, int wanted) {
     if (wanted > 19 || magnitude >= 0x1p63)
       return false;
     places = wanted;
