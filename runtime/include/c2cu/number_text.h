@@ -40,7 +40,7 @@ inline void put_pair(char *to, std::uint32_t value) {
   std::memcpy(to, &digit_pairs[2 * value], 2);
 }
 
-/// Writes the last \p count decimal digits of \p value.
+/// Writes \p value, which has at most \p count digits, and zeros before them.
 inline void put_digits(char *to, std::uint64_t value, int count) {
   for (; count > 8; count -= 8) {
     const auto eight = static_cast<std::uint32_t>(value % 100000000);
