@@ -17,6 +17,7 @@
 
 #include <c2cu/powers.h>
 
+#include <array>
 #include <bit>
 #include <charconv>
 #include <climits>
@@ -82,12 +83,17 @@ inline std::ptrdiff_t pass_digits(field &from, std::uint64_t &digits) {
   return found;
 }
 
-constexpr unsigned hexadecimal_value(unsigned char c) {
-  if (c >= '0' && c <= '9')
-    return c - '0';
-  const unsigned letter = (c | 0x20U) - 'a';
-  return letter < 6 ? letter + 10 : 16;
-}
+/// What a character is worth as a digit; 16 if it is none. In a table, since
+/// nobody can foresee which digits are letters.
+inline constexpr auto digit_values = [] {
+  std::array<unsigned char, 256> values = {};
+  for (unsigned c = 0; c != values.size(); ++c)
+    values[c] = c >= '0' && c <= '9'   ? c - '0'
+                : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                       : 16;
+  return values;
+}();
 
 /// Reads an integer in \p base 8 or 16, the latter with or without `0x`. The
 /// same is left to others, and a `0x` that nothing follows.
@@ -105,7 +111,7 @@ inline decimal integer_at(field from, unsigned base) {
   const unsigned bits = base == 16 ? 4 : 3;
   const char *const first = from.at;
   while (from.at != from.end) {
-    const unsigned digit = hexadecimal_value(*from.at);
+    const unsigned digit = digit_values[static_cast<unsigned char>(*from.at)];
     if (digit >= base)
       break;
     found.digits = found.digits << bits | digit;
