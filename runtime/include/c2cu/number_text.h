@@ -196,7 +196,11 @@ public:
     const bool general = letter == 'g' || letter == 'G';
     e = letter >= 'a' ? 'e' : 'E';
     count = !general ? places + 1 : places == 0 ? 1 : places;
-    if (count > 17 || !find_digits(magnitude))
+    if (count > 17)
+      return false;
+    if (general && is_integer(magnitude))
+      return true;
+    if (!find_digits(magnitude))
       return false;
     scientific = !general || power < -4 || power >= count;
     if (general)
@@ -235,6 +239,19 @@ public:
   }
 
 private:
+  /// Is it an integer of no more than the wanted digits? Then it has those.
+  bool is_integer(double magnitude) {
+    if (magnitude >= exact_powers[count])
+      return false;
+    const auto whole = static_cast<std::int64_t>(magnitude);
+    if (static_cast<double>(whole) != magnitude)
+      return false;
+    digits = whole;
+    count = decimal_digits(digits);
+    power = count - 1;
+    return true;
+  }
+
   bool find_digits(double magnitude) {
     if (magnitude == 0)
       return true;
@@ -260,10 +277,8 @@ private:
     return true;
   }
 
-  /// Drops zeros at the end, all but the first digit.
+  /// Drops zeros at the end of what is not 0.
   void drop_zeros() {
-    if (digits == 0)
-      count = 1;
     while (count > 4 && digits % 10000 == 0) {
       digits /= 10000;
       count -= 4;
