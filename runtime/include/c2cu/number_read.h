@@ -87,19 +87,15 @@ inline std::ptrdiff_t pass_digits(field &from, std::uint64_t &digits) {
   return found;
 }
 
-constexpr unsigned hexadecimal_value(unsigned char c) {
-  if (c >= '0' && c <= '9')
-    return c - '0';
-  const unsigned letter = (c | 0x20U) - 'a';
-  return letter < 6 ? letter + 10 : 16;
-}
-
-/// The same for every character, in a table.
-inline constexpr auto hexadecimal_values = [] {
-  std::array<unsigned char, 256> values{};
+/// What a character is worth as a digit; 16 if it is none. In a table, since
+/// nobody can foresee which digits are letters.
+inline constexpr auto digit_values = [] {
+  std::array<unsigned char, 256> values = {};
   for (unsigned c = 0; c != values.size(); ++c)
-    values[c] = static_cast<unsigned char>(
-        hexadecimal_value(static_cast<unsigned char>(c)));
+    values[c] = c >= '0' && c <= '9'   ? c - '0'
+                : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                       : 16;
   return values;
 }();
 
@@ -121,7 +117,7 @@ inline decimal integer_at(field from, unsigned base) {
   const char *at = first;
   std::uint64_t value = 0; // see pass_digits()
   for (; at != from.end; ++at) {
-    const unsigned digit = hexadecimal_values[static_cast<unsigned char>(*at)];
+    const unsigned digit = digit_values[static_cast<unsigned char>(*at)];
     if (digit >= base)
       break;
     value = value << bits | digit;

@@ -40,9 +40,8 @@ inline void put_pair(char *to, std::uint32_t value) {
   std::memcpy(to, &digit_pairs[2 * value], 2);
 }
 
-/// Writes the last \p count decimal digits of \p value.
-[[gnu::noinline]] inline void put_digits(char *to, std::uint64_t value,
-                                         int count) {
+/// Writes \p value, which has at most \p count digits, and zeros before them.
+inline void put_digits(char *to, std::uint64_t value, int count) {
   for (; count > 8; count -= 8) {
     const auto eight = static_cast<std::uint32_t>(value % 100000000);
     const std::uint32_t high = eight / 10000, low = eight % 10000;
@@ -97,7 +96,7 @@ class fixed_text {
 public:
   /// False for what is left to others: numbers from 2^63, infinities, and more
   /// than 19 places.
-  [[gnu::noinline]] bool set(double magnitude, int wanted) {
+  bool set(double magnitude, int wanted) {
     if (wanted > 19 || magnitude >= 0x1p63)
       return false;
     places = wanted;
@@ -197,9 +196,11 @@ public:
     const bool general = letter == 'g' || letter == 'G';
     e = letter >= 'a' ? 'e' : 'E';
     count = !general ? places + 1 : places == 0 ? 1 : places;
-    if (general && set_integer(magnitude))
+    if (count > 17)
+      return false;
+    if (general && is_integer(magnitude))
       return true;
-    if (count > 17 || !find_digits(magnitude))
+    if (!find_digits(magnitude))
       return false;
     scientific = !general || power < -4 || power >= count;
     if (general)
@@ -238,16 +239,16 @@ public:
   }
 
 private:
-  /// An integer that all digits of are written: most numbers are.
-  bool set_integer(double magnitude) {
-    if (magnitude >= 0x1p53)
+  /// Is it an integer of no more than the wanted digits? Then it has those.
+  bool is_integer(double magnitude) {
+    if (magnitude >= exact_powers[count])
       return false;
-    digits = static_cast<std::uint64_t>(magnitude);
-    const int length = decimal_digits(digits);
-    if (static_cast<double>(digits) != magnitude || length > count)
+    const auto whole = static_cast<std::int64_t>(magnitude);
+    if (static_cast<double>(whole) != magnitude)
       return false;
-    count = length;
-    power = length - 1;
+    digits = whole;
+    count = decimal_digits(digits);
+    power = count - 1;
     return true;
   }
 
@@ -276,10 +277,8 @@ private:
     return true;
   }
 
-  /// Drops zeros at the end, all but the first digit.
+  /// Drops zeros at the end of what is not 0.
   void drop_zeros() {
-    if (digits == 0)
-      count = 1;
     while (count > 4 && digits % 10000 == 0) {
       digits /= 10000;
       count -= 4;
