@@ -32,16 +32,22 @@ TEST(RuntimeSnapshot, ResetsToInitialValues) {
   int zeros[3] = {0, 0, 0};
   int values[2] = {5, 0};
   int table[1] = {9};
+  int scratch[1] = {0};
   const c2cu::object objects[] = {{"zeros", zeros, sizeof zeros},
                                   {"values", values, sizeof values},
-                                  {"table", table, sizeof table, true}};
+                                  {"table", table, sizeof table, true},
+                                  {"scratch", scratch, sizeof scratch, false,
+                                   /*on_device=*/true}};
   const c2cu::snapshot initial(objects);
-  zeros[2] = values[0] = values[1] = table[0] = 1;
-  initial.reset();
+  zeros[2] = values[0] = values[1] = table[0] = scratch[0] = 1;
+  initial.reset(/*calls=*/false);
   EXPECT_EQ(zeros[2], 0);
   EXPECT_EQ(values[0], 5);
   EXPECT_EQ(values[1], 0);
   EXPECT_EQ(table[0], 1) << "read-only objects are left alone";
+  EXPECT_EQ(scratch[0], 1) << "so are those that only kernels write";
+  initial.reset(/*calls=*/true);
+  EXPECT_EQ(scratch[0], 0) << "unless kernels are called on the host";
 }
 
 TEST(RuntimeUniforms, AreCapturedComparedAndPutBack) {
