@@ -32,6 +32,10 @@
 // REST: 1
 // REST-NEXT: 4
 // REST-NEXT: 3
+// RUN: bash -c '(C2CU_WORKERS=2 %t.grouped 2>/dev/null; cat) < %t.in' | FileCheck %s --check-prefix=REST --match-full-lines
+// RUN: bash -c '(C2CU_FRAME=line %t.grouped 2>/dev/null; cat) < %t.in' | FileCheck %s --check-prefix=REST --match-full-lines
+// RUN: bash -c '(C2CU_FRAME=bytes:2 C2CU_WORKERS=2 %t.grouped 2>/dev/null; cat) < %t.in' | FileCheck %s --check-prefix=REST --match-full-lines
+// RUN: bash -c '(C2CU_FRAME=line C2CU_WORKERS=2 %t.grouped 2>/dev/null; cat) < %t.in' | FileCheck %s --check-prefix=REST --match-full-lines
 #include <stdio.h>
 
 static int square(int n) { return n * n; }

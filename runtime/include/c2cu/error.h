@@ -30,10 +30,11 @@ enum exit_status : int {
 };
 
 namespace detail {
+/// Says it in one piece, between what other processes say.
 inline void say(const char *severity, const char *format, va_list arguments) {
-  std::fprintf(stderr, "c2cu: %s: ", severity);
-  std::vfprintf(stderr, format, arguments);
-  std::fputc('\n', stderr);
+  char text[8192];
+  std::vsnprintf(text, sizeof text, format, arguments);
+  std::fprintf(stderr, "c2cu: %s: %s\n", severity, text);
 }
 } // namespace detail
 

@@ -113,7 +113,7 @@ public:
     do
       c = getc_if_ready(from, fileno(from));
     while (frame == framing::files && c == '\n');
-    return c != EOF;
+    return c != EOF && std::ungetc(c, from) != EOF;
   }
 
 private:

@@ -286,7 +286,7 @@ private:
       do
         c = shared.get_if_ready();
       while (frame == framing::files && c == '\n');
-      return c != EOF;
+      return c != EOF && std::ungetc(c, data) != EOF;
     }
     if (is_framed)
       return framed.data_left();

@@ -137,6 +137,13 @@ struct shared_state {
     return turn.load() == static_cast<std::uint32_t>(number);
   }
 
+  /// There are no portions from \p number on.
+  void end_at(std::uint64_t number) {
+    std::uint64_t now = total.load();
+    while (number < now && !total.compare_exchange_weak(now, number))
+      ;
+  }
+
   /// The holder of the turn, portion \p number, gives it to the next one, which
   /// begins at \p where, or does not exist if that is over. If that one has
   /// been read by a guess which turns out to be right, it has had its turn, and
@@ -145,7 +152,7 @@ struct shared_state {
     for (;; ++number) {
       next = where;
       if (where.over)
-        total.store(number + 1);
+        end_at(number + 1);
       at(number).handed_on = true;
       turn.store(static_cast<std::uint32_t>(number + 1));
       if (where.over) {

@@ -38,7 +38,7 @@ inline void pass_lines(source &data, reading_place &place,
     const ssize_t got = data.read(bytes, sizeof bytes, place.position);
     if (got <= 0) {
       left -= inside;
-      place.over = true;
+      place.over = left != 0; // else it is for the next one to find out
       break;
     }
     const char *const end = find_line_end(bytes, got, left);
@@ -59,7 +59,7 @@ inline void pass_paths(source &data, reading_place &place,
     const ssize_t got = data.read(bytes, sizeof bytes, place.position);
     if (got <= 0) {
       place.index += !empty;
-      place.over = true;
+      place.over = left != static_cast<std::uint64_t>(!empty);
       return;
     }
     for (ssize_t i = 0; i < got && left != 0; ++i) {

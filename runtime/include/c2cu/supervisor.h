@@ -83,7 +83,7 @@ private:
   void open_data() {
     int from = STDIN_FILENO;
     if (how.frame == framing::files) {
-      from = ::open(how.frame_list, O_RDONLY | O_CLOEXEC);
+      from = apart_from_standard(::open(how.frame_list, O_RDONLY | O_CLOEXEC));
       if (from < 0)
         fail(bad_usage, "C2CU_FRAME=files:%s: cannot open the list: %s",
              how.frame_list, std::strerror(errno));
@@ -214,6 +214,10 @@ private:
   /// Portion \p p is written.
   void pass(portion &p, std::uint64_t number) {
     status.add(p.status, p.ended);
+    if (p.ended != 0) { // others have gone on, and one may have crashed
+      shared.end_at(number + 1);
+      fatal = fatal_signal = 0;
+    }
     stats.inputs += p.inputs;
     stats.latencies.add(now() - p.released);
     data.forget(p.begin.position);
@@ -365,18 +369,17 @@ private:
     if (what == whereabouts::elsewhere && !exited && p.deaths < most_deaths)
       return;
     end_before(number, p, w.doing.input);
+    // Another one may be to blame for an earlier input, later.
     fatal = exited ? WEXITSTATUS(w.wait_status) : 128 + WTERMSIG(w.wait_status);
-    if (!exited)
-      error("input %llu: the program was ended by signal %d",
-            static_cast<unsigned long long>(w.doing.input),
-            WTERMSIG(w.wait_status));
+    fatal_signal = exited ? 0 : WTERMSIG(w.wait_status);
+    fatal_input = w.doing.input;
   }
 
   /// Only the inputs before \p input, of portion \p number, are to be done.
   void end_before(std::uint64_t number, portion &p, std::uint64_t input) {
     p.count = input - std::min(input, p.begin.index);
     p.handed_on = true;
-    shared.total.store(number + 1, std::memory_order_release);
+    shared.end_at(number + 1);
   }
 
   // At the end.
@@ -408,15 +411,17 @@ private:
   int conclude() {
     if (how.progress && how.inputs == all_inputs)
       stats.report_progress(stats.inputs);
-    if (fatal == 0 && !status.starved()) {
-      input.open(of, how, &data);
-      input.go_to(shared.next);
+    if (fatal_signal != 0)
+      error("input %llu: the program was ended by signal %d",
+            static_cast<unsigned long long>(fatal_input), fatal_signal);
+    if (fatal != 0)
+      return fatal;
+    input.open(of, how, &data);
+    input.go_to(shared.next);
+    if (!status.starved())
       input.announce_rest();
-      input.close();
-    }
-    if (fatal == 0)
-      data.leave_at(shared.next.position);
-    return fatal != 0 ? fatal : status.value();
+    input.close(); // leaves the descriptor there
+    return status.value();
   }
 
   static constexpr std::uint64_t most_for_guess = std::uint64_t{2} << 30;
@@ -442,6 +447,8 @@ private:
   std::uint64_t already_out = 0; // by workers that died with it
   final_status status;
   int fatal = 0; // the exit status, if a worker's end is this one's
+  int fatal_signal = 0;
+  std::uint64_t fatal_input = 0;
 };
 
 } // namespace c2cu
