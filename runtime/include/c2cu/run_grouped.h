@@ -50,7 +50,7 @@ inline int run_grouped(const program &of, int argc, char **argv) {
   stats.backend = backend::name;
   int status = 0;
   try {
-    stats.workers = choose_workers(of, how);
+    stats.workers = choose_workers(of, how, argc, argv);
     if (stats.workers > 1)
       status = detail::run_workers(of, how, stats, stats.workers, argc, argv);
     else if (how.inputs != 0)
