@@ -8,7 +8,8 @@
 /// \file
 /// A process may be started with a standard stream closed. The next file that
 /// anybody opens, be it the runtime or a device's driver, gets its number and
-/// would be taken for it: what is printed would go there, and nobody would know.
+/// would be taken for it: what is printed would go there, and nobody would
+/// know.
 ///
 //===----------------------------------------------------------------------===//
 
