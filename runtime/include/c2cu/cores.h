@@ -21,6 +21,7 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
+#include <cstring>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -75,6 +76,21 @@ inline bool is_little(const program &of, const settings &how) {
          about.st_size - lseek(STDIN_FILENO, 0, SEEK_CUR) < few_bytes;
 }
 
+/// Is \p path something that two readers take from each other, a pipe or a
+/// device?
+inline bool is_consumed(const char *path) {
+  struct stat about = {};
+  return path && stat(path, &about) == 0 && !S_ISREG(about.st_mode) &&
+         !S_ISDIR(about.st_mode);
+}
+
+/// May \p argument, alone or with an option before it, name such a thing?
+inline bool names_consumed(const char *argument) {
+  const char *const value = std::strchr(argument, '=');
+  return is_consumed(argument) || is_consumed(std::strchr(argument, '/')) ||
+         is_consumed(value ? value + 1 : nullptr);
+}
+
 } // namespace detail
 
 /// Cores for this process.
@@ -85,13 +101,18 @@ inline unsigned available_cores() {
 }
 
 /// Workers for \p of as \p how says; 1: no process but this one.
-inline unsigned choose_workers(const program &of, const settings &how) {
+/// The program has been called with \p argc arguments.
+inline unsigned choose_workers(const program &of, const settings &how, int argc,
+                               char **argv) {
   constexpr unsigned most = 256;
   const bool one_after_the_other =
       of.reads_input && of.reads_after_call && how.frame == framing::stream;
   const bool reads_nothing = !of.reads_input && how.inputs == all_inputs;
   if (of.one_worker || one_after_the_other || reads_nothing ||
       how.inputs <= 1 || how.interval != 0)
+    return 1;
+  if (of.takes_arguments &&
+      std::any_of(argv + 1, argv + argc, detail::names_consumed))
     return 1;
   if (how.workers == 0 && (detail::sanitized || detail::is_little(of, how)))
     return 1;

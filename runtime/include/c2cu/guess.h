@@ -24,6 +24,7 @@
 #include <c2cu/shared_stream.h>
 #include <c2cu/source.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -56,7 +57,8 @@ public:
   /// The first input does not count: it follows no other.
   input_shape find(source &of) const {
     input_shape shape;
-    if (count < fewest)
+    // Whoever gives back more than it has read ends before it begins.
+    if (count < fewest || !std::is_sorted(positions, positions + count))
       return shape;
     shape.kind = input_shape::bytes;
     shape.amount = positions[2] - positions[1];

@@ -20,8 +20,8 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -79,15 +79,20 @@ public:
 
   /// How many line ends there are before \p position in \p of.
   std::uint64_t count_before(source &of, std::uint64_t position) {
-    go_to(of, position / piece_bytes);
-    const std::size_t rest = position % piece_bytes;
+    // Not further than to the byte before: the line that it ends may be wanted.
+    go_to(of, position == 0 ? 0 : (position - 1) / piece_bytes);
+    const std::size_t rest =
+        std::min<std::uint64_t>(position - piece * piece_bytes, piece_bytes);
     return before + count_line_ends(memory(), load(of, piece, rest));
   }
 
   /// The position of line end number \p number (from 1), or `none`. Numbers
-  /// have to ascend from call to call.
+  /// have to ascend from call to call, and from the first one that is not
+  /// before a position given to count_before().
   static constexpr std::uint64_t none = ~std::uint64_t{0};
   std::uint64_t find(source &of, std::uint64_t number) {
+    if (number <= before)
+      return none;
     while (piece < pieces) {
       const std::uint32_t here = count_of(of, piece);
       if (before + here >= number) {
@@ -145,10 +150,8 @@ private:
 
   char *memory() {
     if (!bytes)
-      bytes = static_cast<char *>(std::malloc(piece_bytes));
-    if (!bytes)
-      fail(failure, "out of memory for %zu bytes", piece_bytes);
-    return bytes;
+      bytes.reset(new char[piece_bytes]);
+    return bytes.get();
   }
 
   /// Reads up to \p size bytes of a piece.
@@ -168,7 +171,7 @@ private:
   std::atomic<std::uint32_t> *counts = nullptr;
   std::uint64_t piece = 0;  // where this process has come to
   std::uint64_t before = 0; // line ends before it
-  char *bytes = nullptr;
+  std::unique_ptr<char[]> bytes;
 };
 
 } // namespace c2cu

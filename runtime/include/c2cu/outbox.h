@@ -176,8 +176,8 @@ private:
 /// A temporary file without a name, or -1 if there can be none.
 inline int open_spill_file() {
   const char *folder = std::getenv("TMPDIR");
-  return apart_from_standard(::open(folder && *folder ? folder : "/tmp",
-                                    O_TMPFILE | O_RDWR | O_CLOEXEC, 0600));
+  return ::open(folder && *folder ? folder : "/tmp",
+                O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
 }
 
 } // namespace c2cu

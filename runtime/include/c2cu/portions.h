@@ -47,18 +47,35 @@ struct portion {
   /// Changes when its turn comes, and whenever its worker should look again.
   shared_word signal;
 
-  // Of one whose beginning is guessed. Whoever sets `judged` compares.
-  enum verdict_t : std::uint32_t { open, right, wrong };
-  std::atomic<std::uint64_t> read{0}; ///< its number and 1, once all is read
-  std::atomic<bool> judged{false};
-  std::atomic<std::uint32_t> verdict{open};
-  reading_place end; ///< once read
+  /// Of one whose beginning is guessed: how far that has come.
+  enum guess_t : std::uint64_t {
+    open,
+    read, ///< to its end
+    right,
+    wrong,
+  };
+  std::atomic<std::uint64_t> guess{open}; ///< see marked()
+  reading_place end;                      ///< once read
 
-  /// Forgets what has been guessed.
-  void begin_anew() {
-    read.store(0);
-    verdict.store(open);
-    judged.store(false);
+  /// \p guess of portion \p number: the record may be another one's by now.
+  static std::uint64_t marked(std::uint64_t number, guess_t guess) {
+    return 4 * number + guess;
+  }
+
+  /// Portion \p number has its turn, at \p where. If it has been read by a
+  /// guess that nobody has compared yet: was that right? Then \p where becomes
+  /// its end.
+  guess_t judge(std::uint64_t number, reading_place &where) {
+    std::uint64_t seen = marked(number, read);
+    if (guess.load() != seen)
+      return open;
+    const guess_t verdict = begin == where ? right : wrong;
+    const reading_place behind = end;
+    if (!guess.compare_exchange_strong(seen, marked(number, verdict)))
+      return open; // also if it is taken again, and read by another worker
+    if (verdict == right)
+      where = behind;
+    return verdict;
   }
 
   unsigned worker = 0;
@@ -87,6 +104,10 @@ struct worker_record {
   whereabouts doing;
   std::atomic<bool> guesses{false}; ///< its newest portion is not certain
   bool suspected = false;           ///< of being wrong; the parent's
+  bool condemned = false;           ///< the parent has ended it
+
+  /// Is it changing what all share? If it dies meanwhile nobody can go on.
+  std::atomic<bool> critical{false};
 
   outbox_control output;
   mailbox mail[most_worker_slots];
@@ -94,6 +115,18 @@ struct worker_record {
   std::uint64_t launches = 0, lanes = 0, bytes_in = 0, bytes_out = 0;
   std::uint64_t verified = 0, differing = 0;
   std::uint64_t guessed = 0; ///< portions, and right
+};
+
+/// For as long as it lives, a worker changes what all share.
+class critical_section {
+public:
+  explicit critical_section(worker_record &of) : of(of) { of.critical = true; }
+  critical_section(const critical_section &) = delete;
+  critical_section &operator=(const critical_section &) = delete;
+  ~critical_section() { of.critical = false; }
+
+private:
+  worker_record &of;
 };
 
 /// What the owner of the device tells the others.
@@ -160,17 +193,18 @@ struct shared_state {
         return;
       }
       portion &after = at(number + 1);
-      if (after.read.load() != number + 2 || after.judged.exchange(true)) {
-        after.signal.add(1);
-        return;
-      }
-      const bool is_right = after.begin == where;
-      where = after.end;
-      after.verdict.store(is_right ? portion::right : portion::wrong);
+      const portion::guess_t verdict = after.judge(number + 1, where);
       after.signal.add(1);
-      if (!is_right)
+      if (verdict != portion::right)
         return;
     }
+  }
+
+  /// There are no more than \p portions.
+  void end_at(std::uint64_t portions) {
+    std::uint64_t most = total.load();
+    while (portions < most && !total.compare_exchange_weak(most, portions))
+      ;
   }
 
   /// Workers that wait with a portion from \p number on should look again.

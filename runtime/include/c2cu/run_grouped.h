@@ -15,6 +15,7 @@
 #define C2CU_RUN_GROUPED_H
 
 #include <c2cu/cores.h>
+#include <c2cu/descriptors.h>
 #include <c2cu/driver_grouped.h>
 #include <c2cu/supervisor.h>
 
@@ -41,6 +42,7 @@ inline int run_workers(const program &of, settings &how, statistics &stats,
 /// Runs \p of on all its inputs and returns the exit status of the process.
 /// This is main() of a generated program, and prints all that it prints.
 inline int run_grouped(const program &of, int argc, char **argv) {
+  keep_standard_descriptors();
   settings how = read_settings(of.inputs, of.group);
   statistics stats;
   stats.source = of.source;
@@ -48,7 +50,7 @@ inline int run_grouped(const program &of, int argc, char **argv) {
   stats.backend = backend::name;
   int status = 0;
   try {
-    stats.workers = choose_workers(of, how);
+    stats.workers = choose_workers(of, how, argc, argv);
     if (stats.workers == 1)
       stats.one_worker = of.one_worker;
     if (stats.workers > 1)

@@ -24,7 +24,6 @@
 #include <cstdint>
 #include <cstring>
 #include <ctime>
-#include <fcntl.h>
 #include <linux/futex.h>
 #include <linux/mman.h> // <sys/mman.h> takes names from programs
 #include <sys/syscall.h>
@@ -42,18 +41,6 @@ inline char *map_shared(std::size_t bytes) {
     fail(failure, "cannot share %zu bytes of memory: %s; set C2CU_WORKERS=1",
          bytes, std::strerror(errno));
   return reinterpret_cast<char *>(memory);
-}
-
-/// \p descriptor, which has just been opened, at a number that is not that of a
-/// standard stream: whoever started this process may have closed those.
-inline int apart_from_standard(int descriptor) {
-  if (descriptor < 0 || descriptor > STDERR_FILENO)
-    return descriptor;
-  const int apart = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-  const int reason = errno;
-  ::close(descriptor);
-  errno = reason;
-  return apart;
 }
 
 /// Hands out shared memory piece by piece; nothing is given back.

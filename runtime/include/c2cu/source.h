@@ -51,8 +51,8 @@ public:
       first = at;
       return;
     }
-    copy = apart_from_standard(
-        static_cast<int>(syscall(SYS_memfd_create, "c2cu input", MFD_CLOEXEC)));
+    copy =
+        static_cast<int>(syscall(SYS_memfd_create, "c2cu input", MFD_CLOEXEC));
     if (copy < 0)
       fail(failure, "cannot keep what is read: %s; set C2CU_WORKERS=1",
            std::strerror(errno));

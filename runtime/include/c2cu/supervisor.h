@@ -265,8 +265,8 @@ private:
 
   void start_worker() {
     if (used == capacity)
-      fail(failure, "too many processes of this program have been killed; the "
-                    "output is not complete");
+      fail(failure, "too many processes of this program have been killed, or "
+                    "could not be started; the output is not complete");
     team.records[used++].state.store(worker_record::wanted,
                                      std::memory_order_release);
     shared.workers.store(used, std::memory_order_release);
@@ -282,6 +282,8 @@ private:
         any = true;
       }
     }
+    if (any && nobody_works() && !all_done())
+      start_worker();
     if (now() >= next_watch) {
       next_watch = now() + 0.02;
       for (unsigned i = 0; i < used; ++i)
@@ -300,10 +302,10 @@ private:
     const bool knows = shared.has_turn(number);
     const bool wrong = knows && shared.at(number).state == portion::taken &&
                        !(shared.at(number).begin == shared.next);
-    if (wrong && w.suspected)
-      shared.guess.wrong.fetch_add(1);
-    if ((wrong && w.suspected) || resident_bytes(w.process) > most_for_guess)
+    if ((wrong && w.suspected) || resident_bytes(w.process) > most_for_guess) {
+      w.condemned = true; // though it may have been confirmed by now
       syscall(SYS_kill, w.process, detail::sigkill);
+    }
     w.suspected = wrong; // It may be about to find out.
   }
 
@@ -321,44 +323,67 @@ private:
 
   /// Worker \p w, number \p i, has ended.
   void settle(unsigned i, worker_record &w) {
-    if (w.wait_status == 0)
-      return;
+    if (w.critical)
+      fail(failure,
+           "a process of this program has been killed at a bad moment; "
+           "the output is not complete");
     if (w.guesses) // nothing has been shown of what it has said
       team.forget_told(w.doing.portion);
-    if (!w.guesses)
-      blame(w);
-    else if (!(WIFEXITED(w.wait_status) &&
-               WEXITSTATUS(w.wait_status) == wrong_guess))
+    if (w.guesses && !(WIFEXITED(w.wait_status) &&
+                       WEXITSTATUS(w.wait_status) == wrong_guess))
       shared.guess.wrong.fetch_add(1);
+    if (!w.guesses && !w.condemned)
+      blame(i, w);
     bool any = false;
     const std::uint64_t end = std::min(shared.untaken.load(), last());
     for (std::uint64_t n = shared.written; n < end; ++n)
       if (portion &p = shared.at(n);
           p.worker == i && p.state == portion::taken) {
-        do_again(p);
+        do_again(n, p);
         any = true;
       }
     if (any)
       start_worker();
   }
 
+  bool nobody_works() const {
+    return std::none_of(team.records, team.records + used,
+                        [](const worker_record &w) {
+                          return w.state == worker_record::wanted ||
+                                 w.state == worker_record::running ||
+                                 w.state == worker_record::ended;
+                        });
+  }
+
+  /// Is everything done, if not written?
+  bool all_done() const {
+    for (std::uint64_t n = shared.written; n < last(); ++n)
+      if (n >= shared.untaken || shared.at(n).state != portion::done)
+        return false;
+    return true;
+  }
+
   std::uint64_t last() const {
     return shared.total.load(std::memory_order_acquire);
   }
 
-  void do_again(portion &p) {
-    p.begin_anew();
+  void do_again(std::uint64_t number, portion &p) {
+    // Who has found it right is handing on the turn, or has done so.
+    if (p.guess.exchange(portion::marked(number, portion::open)) ==
+        portion::marked(number, portion::right))
+      p.handed_on = true;
     ++p.deaths;
     p.state.store(portion::again, std::memory_order_release);
     shared.to_do_again.fetch_add(1);
   }
 
-  /// A worker has died that had certain inputs only. If one of them is to
-  /// blame it is the last one.
-  void blame(worker_record &w) {
+  /// Worker \p w, number \p i, has died that had certain inputs only. If one
+  /// of them is to blame it is the last one.
+  void blame(unsigned i, worker_record &w) {
     const std::uint64_t number = w.doing.portion;
     portion &p = shared.at(number);
-    if (number >= last() || p.state != portion::taken)
+    if (number < shared.written || number >= last() ||
+        p.state != portion::taken || p.worker != i)
       return;
     const bool exited = WIFEXITED(w.wait_status);
     const std::uint32_t what = w.doing.what;
@@ -370,7 +395,8 @@ private:
       return;
     end_before(number, p, w.doing.input);
     // Another one may be to blame for an earlier input, later.
-    fatal = exited ? WEXITSTATUS(w.wait_status) : 128 + WTERMSIG(w.wait_status);
+    fatal = exited ? std::max<int>(WEXITSTATUS(w.wait_status), failure)
+                   : 128 + WTERMSIG(w.wait_status);
     fatal_signal = exited ? 0 : WTERMSIG(w.wait_status);
     fatal_input = w.doing.input;
   }

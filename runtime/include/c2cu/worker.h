@@ -75,7 +75,7 @@ public:
   }
 
   bool more() override {
-    if (rest != 0 || ticket != none)
+    if (rest != 0 || ticket != none || empty != none)
       return true;
     if (state.status.starved())
       return false;
@@ -86,10 +86,13 @@ public:
 
   void fill(slot &into, bool alone) override {
     const double begin = now(), busy = worked;
-    if (rest != 0) {
+    if (empty != none) {
+      if (alone)
+        finish(std::exchange(empty, none));
+    } else if (rest != 0) {
       if (alone) {
         into.become_first();
-        fill_rest(into);
+        fill_rest(into, alone);
       }
     } else if (ticket != none || take_ticket(alone)) {
       begin_portion(into, alone);
@@ -124,6 +127,7 @@ private:
         sleep_for(0.001);
       return false;
     }
+    const critical_section taking(self);
     if (alone || shared.guess.usable())
       next = shared.untaken.fetch_add(1);
     else if (!shared.has_turn(next) ||
@@ -134,7 +138,7 @@ private:
     team.forget_told(next);
     portion &p = entry(next);
     p.handed_on = p.one_by_one = false;
-    p.begin_anew();
+    p.guess.store(portion::marked(next, portion::open));
     p.deaths = 0;
     take(next);
     return true;
@@ -159,6 +163,7 @@ private:
     const std::uint64_t n = find_again();
     if (n == none)
       return false;
+    const critical_section taking(self);
     std::uint32_t expected = portion::again;
     if (!entry(n).state.compare_exchange_strong(expected, portion::changing))
       return false;
@@ -186,9 +191,9 @@ private:
       next_input = p.begin.index;
       rest = p.count;
       if (rest == 0)
-        finish(current);
+        finish_empty(current, alone);
       else
-        fill_rest(into);
+        fill_rest(into, alone);
       return;
     }
     for (;;) {
@@ -226,13 +231,13 @@ private:
     if (const auto end = known_end(team.data, state, p.begin, count)) {
       p.count = end->over ? count : end->index - p.begin.index;
       prepare_next(*end, p.begin);
-      shared.hand_on(number, *end);
+      hand_on(number, *end);
       next_input = p.begin.index;
       rest = p.count;
       if (rest == 0)
-        finish(number);
+        finish_empty(number, alone);
       else
-        fill_rest(into);
+        fill_rest(into, alone);
       return;
     }
     finder.clear();
@@ -247,9 +252,14 @@ private:
     prepare_next(end, p.begin);
     if (learns && !end.over)
       learn(number, end);
-    shared.hand_on(number, end);
+    hand_on(number, end);
     if (into.size() == 0)
-      finish(number);
+      finish_empty(number, alone);
+  }
+
+  void hand_on(std::uint64_t number, const reading_place &end) {
+    const critical_section handing(self);
+    shared.hand_on(number, end);
   }
 
   /// Where the portion that \p of holds ends.
@@ -323,7 +333,7 @@ private:
     run(into, index, wanted(index, guess.inputs));
     p.count = into.size();
     p.end = place_behind(into, begin);
-    p.read.store(number + 1);
+    p.guess.store(portion::marked(number, portion::read));
     confirm(number, p);
     self.guesses = false;
     ++self.guessed;
@@ -331,7 +341,7 @@ private:
     if (alone)
       into.become_first();
     if (into.size() == 0)
-      finish(number);
+      finish_empty(number, alone);
     return true;
   }
 
@@ -342,16 +352,16 @@ private:
       const std::uint32_t signal = p.signal.load();
       if (number >= shared.total.load())
         _exit(wrong_guess);
-      if (shared.has_turn(number) && !p.judged.exchange(true)) {
-        const bool is_right = shared.next == p.begin;
-        p.verdict.store(is_right ? portion::right : portion::wrong);
-        if (is_right)
-          shared.hand_on(number, p.end);
+      if (shared.has_turn(number)) {
+        const critical_section judging(self);
+        reading_place where = shared.next;
+        if (p.judge(number, where) == portion::right)
+          shared.hand_on(number, where);
       }
-      const std::uint32_t verdict = p.verdict.load();
-      if (verdict == portion::right)
+      const std::uint64_t guess = p.guess.load();
+      if (guess == portion::marked(number, portion::right))
         return;
-      if (verdict == portion::wrong) {
+      if (guess == portion::marked(number, portion::wrong)) {
         shared.guess.wrong.fetch_add(1);
         _exit(wrong_guess);
       }
@@ -365,6 +375,8 @@ private:
   void run(slot &into, std::uint64_t first, std::size_t count) {
     const double begin = now();
     portion &p = entry(into.portion);
+    self.doing.portion = into.portion;
+    self.doing.input = first;
     into.has_told = &p.has_told;
     into.told =
         team.told_by(into.portion) + (p.handed_on ? first - p.begin.index : 0);
@@ -376,7 +388,7 @@ private:
   }
 
   /// Executes inputs of the current portion, whose end is known already.
-  void fill_rest(slot &into) {
+  void fill_rest(slot &into, bool alone) {
     into.portion = current;
     const std::uint64_t count = entry(current).one_by_one ? 1 : rest;
     run(into, next_input, count);
@@ -386,7 +398,16 @@ private:
         (into.size() == 0 || state.status.starved() || input.exhausted()))
       rest = 0;
     if (into.size() == 0)
-      finish(current);
+      finish_empty(current, alone);
+  }
+
+  /// The same as finish() for one without groups; but what comes before it has
+  /// to be finished first.
+  void finish_empty(std::uint64_t number, bool alone) {
+    if (alone)
+      finish(number);
+    else
+      empty = number;
   }
 
   /// All groups of portion \p number are written.
@@ -422,6 +443,7 @@ private:
   std::uint64_t newest = none;  // the portion that has been taken last
   std::uint64_t ticket = none;  // the same, until it is begun
   std::uint64_t current = none; // the newest that is
+  std::uint64_t empty = none;   // that one, if it has no group and waits
   std::uint64_t rest = 0;       // inputs of it that no group has had yet
   std::uint64_t next_input = 0; // the first of these
   double worked = 0;            // seconds in run()
