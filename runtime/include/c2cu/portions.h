@@ -200,13 +200,6 @@ struct shared_state {
     }
   }
 
-  /// There are no more than \p portions.
-  void end_at(std::uint64_t portions) {
-    std::uint64_t most = total.load();
-    while (portions < most && !total.compare_exchange_weak(most, portions))
-      ;
-  }
-
   /// Workers that wait with a portion from \p number on should look again.
   void alert(std::uint64_t number) {
     for (const std::uint64_t end = untaken.load(); number < end; ++number)

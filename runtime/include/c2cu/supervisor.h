@@ -83,7 +83,7 @@ private:
   void open_data() {
     int from = STDIN_FILENO;
     if (how.frame == framing::files) {
-      from = apart_from_standard(::open(how.frame_list, O_RDONLY | O_CLOEXEC));
+      from = ::open(how.frame_list, O_RDONLY | O_CLOEXEC);
       if (from < 0)
         fail(bad_usage, "C2CU_FRAME=files:%s: cannot open the list: %s",
              how.frame_list, std::strerror(errno));
