@@ -46,13 +46,14 @@ inline char *map_shared(std::size_t bytes) {
 /// Hands out shared memory piece by piece; nothing is given back.
 class shared_arena {
 public:
+  static constexpr std::size_t page = 4096;
+
   shared_arena() = default;
   shared_arena(char *begin, std::size_t bytes)
       : next(begin), end(begin + bytes) {}
 
   /// \p bytes in pages of their own, so that a device can take hold of them.
   void *allocate(std::size_t bytes) {
-    constexpr std::size_t page = 4096;
     const std::size_t rounded = (bytes + page - 1) / page * page;
     if (rounded > static_cast<std::size_t>(end - next))
       fail(failure,

@@ -31,6 +31,7 @@
 #include <fcntl.h>
 #include <new>
 #include <poll.h>
+#include <span>
 #include <vector>
 
 namespace c2cu {
@@ -45,13 +46,16 @@ public:
              const snapshot &initial, unsigned workers,
              std::size_t chosen_group)
       : of(of), how(how), stats(stats), initial(initial),
-        chosen_group(chosen_group), capacity(2 * workers + spare),
+        chosen_group(chosen_group),
         shared(*new (map_shared(sizeof(shared_state))) shared_state),
         team{.shared = shared,
              .data = data,
              .workers = workers,
+             .capacity = 2 * workers + spare,
              .most = how.group,
              .may_guess = false,
+             .rings = {},
+             .arenas = {},
              .told = nullptr,
              .records = nullptr} {
     open_data();
@@ -61,7 +65,7 @@ public:
   /// Returns the exit status.
   int run(int argc, char **argv) {
     const process_template forks(
-        shared, team.records, capacity,
+        shared, team.records, team.capacity,
         [&](unsigned worker) { return work(worker, argc, argv); });
     for (unsigned i = 0; i < team.workers; ++i)
       start_worker();
@@ -97,21 +101,26 @@ private:
   }
 
   void lay_out() {
-    const std::size_t each = sizeof(worker_record);
-    team.records = new (map_shared(each * capacity)) worker_record[capacity];
+    team.records = new (map_shared(sizeof(worker_record) * team.capacity))
+        worker_record[team.capacity];
     team.told = reinterpret_cast<std::uint32_t *>(
         map_shared(shared_state::window * how.group * sizeof(std::uint32_t)));
-    rings = map_shared(outbox::ring_bytes * capacity);
+    team.rings = map_all(outbox::ring_bytes);
     if constexpr (backend::copies)
-      arenas = map_shared(arena_bytes() * capacity);
-    for (unsigned i = 0; i < capacity; ++i)
-      boxes.emplace_back(team.records[i].output, rings + outbox::ring_bytes * i,
-                         i < 2 * team.workers ? open_spill_file() : -1,
-                         shared.parent_is_idle);
+      team.arenas = map_all(arena_bytes());
+    for (unsigned i = 0; i < team.capacity; ++i)
+      boxes.emplace_back(
+          team.records[i].output, team.rings.data() + outbox::ring_bytes * i,
+          i < 2 * team.workers ? open_spill_file() : -1, shared.parent_is_idle);
     // Small, so that it is soon known what inputs are like.
     shared.size =
         std::clamp<std::uint64_t>(how.inputs / (4 * team.workers), 1,
                                   std::min<std::size_t>(how.group, 8));
+  }
+
+  /// \p each bytes for every worker.
+  std::span<char> map_all(std::size_t each) const {
+    return {map_shared(each * team.capacity), each * team.capacity};
   }
 
   /// Address space for the records of a worker: for one image of the uniform
@@ -122,7 +131,9 @@ private:
       record += call->info.in_bytes + call->info.out_bytes +
                 call->info.keep_bytes + sizeof(std::uint32_t);
     const std::size_t site = record * how.group + of.uniform_bytes + 65536;
-    return 2 * most_worker_slots * site * (of.uniform_bytes != 0 ? 16 : 1);
+    const std::size_t page = shared_arena::page;
+    return 2 * most_worker_slots * (of.uniform_bytes != 0 ? 16 : 1) *
+           ((site + page - 1) / page * page);
   }
 
   // A worker.
@@ -134,7 +145,7 @@ private:
     shared_arena arena;
     std::vector<remote_queue> mail;
     if constexpr (backend::copies) {
-      arena = {arenas + arena_bytes() * number, arena_bytes()};
+      arena = {team.arenas.data() + arena_bytes() * number, arena_bytes()};
       record_arena = &arena;
       for (std::size_t i = 0; i < how.slots; ++i)
         mail.emplace_back(self.mail[i], shared.device.bell);
@@ -264,7 +275,7 @@ private:
   // Workers that end.
 
   void start_worker() {
-    if (used == capacity)
+    if (used == team.capacity)
       fail(failure, "too many processes of this program have been killed, or "
                     "could not be started; the output is not complete");
     team.records[used++].state.store(worker_record::wanted,
@@ -457,11 +468,9 @@ private:
   statistics &stats;
   const snapshot &initial;
   const std::size_t chosen_group; // by the user, or 0
-  const unsigned capacity;        // of records
   source data;
   shared_state &shared;
   crew team;
-  char *rings = nullptr, *arenas = nullptr;
   std::vector<outbox> boxes;
 
   static constexpr unsigned nobody = ~0u;

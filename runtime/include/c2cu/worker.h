@@ -24,6 +24,7 @@
 #include <c2cu/driver_grouped.h>
 #include <c2cu/messages.h>
 #include <c2cu/portions.h>
+#include <c2cu/quarantine.h>
 #include <c2cu/reading.h>
 #include <c2cu/slot.h>
 #include <c2cu/source.h>
@@ -32,6 +33,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <unistd.h>
 #include <utility>
 
@@ -42,15 +44,26 @@ struct crew {
   shared_state &shared;
   source &data;
   unsigned workers;       ///< at a time
+  unsigned capacity;      ///< workers that there may ever be
   std::size_t most;       ///< runs in a portion
   bool may_guess;         ///< where portions begin
+  std::span<char> rings;  ///< of the outboxes
+  std::span<char> arenas; ///< with all workers' records
   line_index lines = {};  ///< for that
   std::uint32_t *told;    ///< a count for every run: see worker_messages
-  worker_record *records; ///< of all workers that there may ever be
+  worker_record *records; ///< of all workers
 
   /// Bytes on standard error, by each run of portion \p number.
   std::uint32_t *told_by(std::uint64_t number) const {
     return told + number % shared_state::window * most;
+  }
+
+  // The records of other workers than \p number.
+  std::span<char> arenas_before(unsigned number) const {
+    return arenas.first(arenas.size() / capacity * number);
+  }
+  std::span<char> arenas_behind(unsigned number) const {
+    return arenas.subspan(arenas.size() / capacity * (number + 1));
   }
 
   /// A portion begins, for the first time or because nobody has heard of it.
@@ -70,7 +83,8 @@ class worker_groups final : public group_source {
 public:
   worker_groups(driver_state &of, crew &with, unsigned number, outbox &to)
       : state(of), team(with), shared(with.shared), self(with.records[number]),
-        worker(number), box(to) {
+        worker(number), box(to), apart({with.rings, with.arenas_before(number),
+                                        with.arenas_behind(number)}) {
     messages.open(of.group);
   }
 
@@ -330,7 +344,7 @@ private:
     self.guesses = true;
     messages.hold();
     input.go_to(begin);
-    run(into, index, wanted(index, guess.inputs));
+    try_out(into, index, wanted(index, guess.inputs));
     p.count = into.size();
     p.end = place_behind(into, begin);
     p.guess.store(portion::marked(number, portion::read));
@@ -370,6 +384,13 @@ private:
   }
 
   // Running.
+
+  /// The same as run(), for inputs that may not exist.
+  void try_out(slot &into, std::uint64_t first, std::size_t count) {
+    apart.begin();
+    run(into, first, count);
+    apart.end();
+  }
 
   /// Executes \p count inputs from \p first on, up to their marked calls.
   void run(slot &into, std::uint64_t first, std::size_t count) {
@@ -438,6 +459,7 @@ private:
   unsigned worker;
   outbox &box;
   worker_messages messages;
+  const quarantine apart; // for guesses
   shape_finder finder;
 
   std::uint64_t newest = none;  // the portion that has been taken last
