@@ -219,26 +219,31 @@ public:
   [[gnu::noinline]] void write(char *to) const {
     if (scientific) {
       const std::uint64_t unit = powers_of_ten[count - 1];
-      put_digits(to, digits / unit, 1);
+      put(to, digits / unit, 1);
       if (count > 1) {
         to[1] = '.';
-        put_digits(to + 2, digits % unit, count - 1);
+        put(to + 2, digits % unit, count - 1);
       }
       write_exponent(to + count + (count > 1));
     } else if (power < 0) {
       std::memcpy(to, "0.000", 1 - power);
-      put_digits(to + 1 - power, digits, count);
+      put(to + 1 - power, digits, count);
     } else if (count <= power + 1) {
-      put_digits(to, digits * powers_of_ten[power + 1 - count], power + 1);
+      put(to, digits * powers_of_ten[power + 1 - count], power + 1);
     } else {
       const std::uint64_t unit = powers_of_ten[count - power - 1];
-      put_digits(to, digits / unit, power + 1);
+      put(to, digits / unit, power + 1);
       to[power + 1] = '.';
-      put_digits(to + power + 2, digits % unit, count - power - 1);
+      put(to + power + 2, digits % unit, count - power - 1);
     }
   }
 
 private:
+  /// Once: it is much code.
+  [[gnu::noinline]] static void put(char *to, std::uint64_t value, int places) {
+    put_digits(to, value, places);
+  }
+
   /// Is it an integer of no more than the wanted digits? Then it has those.
   bool is_integer(double magnitude) {
     if (magnitude >= exact_powers[count])
