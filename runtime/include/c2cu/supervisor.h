@@ -16,22 +16,19 @@
 #define C2CU_SUPERVISOR_H
 
 #include <c2cu/clock.h>
+#include <c2cu/crew.h>
 #include <c2cu/device_service.h>
 #include <c2cu/driver_grouped.h>
+#include <c2cu/ordered_output.h>
 #include <c2cu/portions.h>
 #include <c2cu/processes.h>
 #include <c2cu/worker.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <cstring>
-#include <fcntl.h>
 #include <new>
-#include <poll.h>
-#include <span>
 #include <vector>
 
 namespace c2cu {
@@ -46,21 +43,8 @@ public:
              const snapshot &initial, unsigned workers,
              std::size_t chosen_group)
       : of(of), how(how), stats(stats), initial(initial),
-        chosen_group(chosen_group),
-        shared(*new (map_shared(sizeof(shared_state))) shared_state),
-        team{.shared = shared,
-             .data = data,
-             .workers = workers,
-             .capacity = 2 * workers + spare,
-             .most = how.group,
-             .may_guess = false,
-             .rings = {},
-             .arenas = {},
-             .told = nullptr,
-             .records = nullptr} {
-    open_data();
-    lay_out();
-  }
+        chosen_group(chosen_group), team(of, how, workers), shared(team.shared),
+        written(team) {}
 
   /// Returns the exit status.
   int run(int argc, char **argv) {
@@ -78,63 +62,7 @@ public:
   }
 
 private:
-  // More workers than there are at a time, for those that die.
-  static constexpr unsigned spare = 16;
   static constexpr unsigned most_deaths = 3; // of workers, with one portion
-
-  // Before the first fork.
-
-  void open_data() {
-    int from = STDIN_FILENO;
-    if (how.frame == framing::files) {
-      from = ::open(how.frame_list, O_RDONLY | O_CLOEXEC);
-      if (from < 0)
-        fail(bad_usage, "C2CU_FRAME=files:%s: cannot open the list: %s",
-             how.frame_list, std::strerror(errno));
-    }
-    data.open(from);
-    shared.next.position = data.begin();
-    team.may_guess = how.guess && how.frame == framing::stream &&
-                     of.reads_input && data.is_regular();
-    if (team.may_guess)
-      team.lines.open(data.end_so_far());
-  }
-
-  void lay_out() {
-    team.records = new (map_shared(sizeof(worker_record) * team.capacity))
-        worker_record[team.capacity];
-    team.told = reinterpret_cast<std::uint32_t *>(
-        map_shared(shared_state::window * how.group * sizeof(std::uint32_t)));
-    team.rings = map_all(outbox::ring_bytes);
-    if constexpr (backend::copies)
-      team.arenas = map_all(arena_bytes());
-    for (unsigned i = 0; i < team.capacity; ++i)
-      boxes.emplace_back(
-          team.records[i].output, team.rings.data() + outbox::ring_bytes * i,
-          i < 2 * team.workers ? open_spill_file() : -1, shared.parent_is_idle);
-    // Small, so that it is soon known what inputs are like.
-    shared.size =
-        std::clamp<std::uint64_t>(how.inputs / (4 * team.workers), 1,
-                                  std::min<std::size_t>(how.group, 8));
-  }
-
-  /// \p each bytes for every worker.
-  std::span<char> map_all(std::size_t each) const {
-    return {map_shared(each * team.capacity), each * team.capacity};
-  }
-
-  /// Address space for the records of a worker: for one image of the uniform
-  /// objects, and as many more as anybody may meet.
-  std::size_t arena_bytes() const {
-    std::size_t record = 0;
-    for (auto *call = registered_call::first; call; call = call->next)
-      record += call->info.in_bytes + call->info.out_bytes +
-                call->info.keep_bytes + sizeof(std::uint32_t);
-    const std::size_t site = record * how.group + of.uniform_bytes + 65536;
-    const std::size_t page = shared_arena::page;
-    return 2 * most_worker_slots * (of.uniform_bytes != 0 ? 16 : 1) *
-           ((site + page - 1) / page * page);
-  }
 
   // A worker.
 
@@ -145,14 +73,14 @@ private:
     shared_arena arena;
     std::vector<remote_queue> mail;
     if constexpr (backend::copies) {
-      arena = {team.arenas.data() + arena_bytes() * number, arena_bytes()};
+      arena = {team.arena(number).data(), team.arena(number).size()};
       record_arena = &arena;
       for (std::size_t i = 0; i < how.slots; ++i)
         mail.emplace_back(self.mail[i], shared.device.bell);
     }
     statistics own;
-    output.open(&boxes[number]);
-    input.open(of, how, &data);
+    output.open(&team.boxes[number]);
+    input.open(of, how, &team.data);
     driver_state state = {.of = of,
                           .how = how,
                           .initial = initial,
@@ -161,7 +89,7 @@ private:
                           .argv = argv,
                           .group = how.group,
                           .status = {}};
-    worker_groups groups(state, team, number, boxes[number]);
+    worker_groups groups(state, team, number, team.boxes[number]);
     grouped_driver driver(state, groups, how.slots, mail);
     try {
       driver.run_all();
@@ -195,81 +123,40 @@ private:
                     "not complete");
   }
 
-  /// Writes what there is of the first portion that is not written.
+  /// Writes output of the first portion that is not written. False if there is
+  /// none yet.
   bool write_output() {
-    const std::uint64_t number = shared.written.load(std::memory_order_relaxed);
-    portion &p = shared.at(number);
-    const std::uint32_t before = p.state.load(std::memory_order_acquire);
-    if (before != portion::taken && before != portion::done)
-      return false;
-    const unsigned worker = p.worker;
-    outbox_control &control = team.records[worker].output;
-    if (worker != writing) { // another one does the portion again
-      already_out = std::max(already_out, out);
-      out = 0;
-      writing = worker;
-    }
-    // What is there before the portion is done belongs to it.
-    const std::uint64_t there = control.put.load(std::memory_order_acquire);
-    const bool done = p.state.load(std::memory_order_acquire) == portion::done;
-    const std::uint64_t end = done ? std::min(there, p.output_end) : there;
-    const std::size_t got = boxes[worker].take(
-        end, [&](const char *bytes, std::size_t count) { put(bytes, count); });
-    if (done && control.taken.load(std::memory_order_relaxed) == p.output_end) {
-      pass(p, number);
-      return true;
-    }
-    return got != 0;
+    portion *passed = nullptr;
+    const bool any = written.write(passed);
+    if (passed)
+      pass(*passed);
+    return any;
   }
 
   /// Portion \p p is written.
-  void pass(portion &p, std::uint64_t number) {
+  void pass(portion &p) {
     status.add(p.status, p.ended);
     if (p.ended != 0) { // others have gone on, and one may have crashed
-      shared.end_at(number + 1);
+      shared.end_at(shared.written + 1);
       fatal = fatal_signal = 0;
     }
     stats.inputs += p.inputs;
     stats.latencies.add(now() - p.released);
-    data.forget(p.begin.position);
-    already_out = out = 0;
-    writing = nobody;
-    p.state.store(portion::unused, std::memory_order_release);
-    shared.written.store(number + 1, std::memory_order_release);
+    team.data.forget(p.begin.position);
+    const double share = share_before(p.begin.position);
+    written.pass(p);
     if (how.progress)
-      stats.report_progress(how.inputs, share_before(p.begin.position));
+      stats.report_progress(how.inputs, share);
   }
 
   /// How much of the data lies before \p position, 0 to 1; less if that is not
   /// known.
   double share_before(std::uint64_t position) {
-    if (!data.is_regular())
+    if (!team.data.is_regular())
       return -1;
-    const std::uint64_t end = data.end_so_far();
-    return static_cast<double>(position - data.begin()) /
-           static_cast<double>(std::max(end, position + 1) - data.begin());
-  }
-
-  /// Writes bytes of the current portion, but for those that a worker who died
-  /// had brought as far as this.
-  void put(const char *bytes, std::size_t count) {
-    const std::size_t known = std::min<std::uint64_t>(
-        count, already_out > out ? already_out - out : 0);
-    out += count;
-    bytes += known;
-    count -= known;
-    while (count != 0) {
-      const ssize_t done = ::write(STDOUT_FILENO, bytes, count);
-      if (done > 0) {
-        bytes += done;
-        count -= done;
-      } else if (errno == EAGAIN) {
-        pollfd ready = {STDOUT_FILENO, POLLOUT, 0};
-        poll(&ready, 1, -1);
-      } else if (errno != EINTR) {
-        output_capture::refuse_write();
-      }
-    }
+    const std::uint64_t end = team.data.end_so_far();
+    return static_cast<double>(position - team.data.begin()) /
+           static_cast<double>(std::max(end, position + 1) - team.data.begin());
   }
 
   // Workers that end.
@@ -453,7 +340,7 @@ private:
             static_cast<unsigned long long>(fatal_input), fatal_signal);
     if (fatal != 0)
       return fatal;
-    input.open(of, how, &data);
+    input.open(of, how, &team.data);
     input.go_to(shared.next);
     if (!status.starved())
       input.announce_rest();
@@ -468,18 +355,12 @@ private:
   statistics &stats;
   const snapshot &initial;
   const std::size_t chosen_group; // by the user, or 0
-  source data;
-  shared_state &shared;
   crew team;
-  std::vector<outbox> boxes;
+  shared_state &shared;
+  ordered_output written;
 
-  static constexpr unsigned nobody = ~0u;
-
-  unsigned used = 0;         // records
-  unsigned writing = nobody; // whose output is being written
+  unsigned used = 0; // records
   double next_watch = 0;
-  std::uint64_t out = 0;         // bytes of the portion that is being written
-  std::uint64_t already_out = 0; // by workers that died with it
   final_status status;
   int fatal = 0; // the exit status, if a worker's end is this one's
   int fatal_signal = 0;

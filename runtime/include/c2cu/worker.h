@@ -21,6 +21,7 @@
 #define C2CU_WORKER_H
 
 #include <c2cu/clock.h>
+#include <c2cu/crew.h>
 #include <c2cu/driver_grouped.h>
 #include <c2cu/messages.h>
 #include <c2cu/portions.h>
@@ -28,52 +29,16 @@
 #include <c2cu/reading.h>
 #include <c2cu/slot.h>
 #include <c2cu/source.h>
+#include <c2cu/tickets.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <span>
 #include <unistd.h>
 #include <utility>
 
 namespace c2cu {
-
-/// What all workers have in common; made before the first fork.
-struct crew {
-  shared_state &shared;
-  source &data;
-  unsigned workers;       ///< at a time
-  unsigned capacity;      ///< workers that there may ever be
-  std::size_t most;       ///< runs in a portion
-  bool may_guess;         ///< where portions begin
-  std::span<char> rings;  ///< of the outboxes
-  std::span<char> arenas; ///< with all workers' records
-  line_index lines = {};  ///< for that
-  std::uint32_t *told;    ///< a count for every run: see worker_messages
-  worker_record *records; ///< of all workers
-
-  /// Bytes on standard error, by each run of portion \p number.
-  std::uint32_t *told_by(std::uint64_t number) const {
-    return told + number % shared_state::window * most;
-  }
-
-  // The records of other workers than \p number.
-  std::span<char> arenas_before(unsigned number) const {
-    return arenas.first(arenas.size() / capacity * number);
-  }
-  std::span<char> arenas_behind(unsigned number) const {
-    return arenas.subspan(arenas.size() / capacity * (number + 1));
-  }
-
-  /// A portion begins, for the first time or because nobody has heard of it.
-  void forget_told(std::uint64_t number) const {
-    bool &any = shared.at(number).has_told;
-    if (any)
-      std::memset(told_by(number), 0, most * sizeof *told);
-    any = false;
-  }
-};
 
 /// The exit status of a worker that has guessed wrong.
 inline constexpr int wrong_guess = 99;
@@ -83,19 +48,16 @@ class worker_groups final : public group_source {
 public:
   worker_groups(driver_state &of, crew &with, unsigned number, outbox &to)
       : state(of), team(with), shared(with.shared), self(with.records[number]),
-        worker(number), box(to), apart({with.rings, with.arenas_before(number),
-                                        with.arenas_behind(number)}) {
+        box(to), ticket(with, number),
+        apart({with.rings, with.arenas_before(number),
+               with.arenas_behind(number)}) {
     messages.open(of.group);
   }
 
   bool more() override {
-    if (rest != 0 || ticket != none || empty != none)
+    if (rest != 0 || ticket.number() != none || empty != none)
       return true;
-    if (state.status.starved())
-      return false;
-    return find_again() != none ||
-           shared.untaken.load(std::memory_order_relaxed) <
-               shared.total.load(std::memory_order_acquire);
+    return !state.status.starved() && ticket.more();
   }
 
   void fill(slot &into, bool alone) override {
@@ -108,7 +70,7 @@ public:
         into.become_first();
         fill_rest(into, alone);
       }
-    } else if (ticket != none || take_ticket(alone)) {
+    } else if (ticket.number() != none || ticket.take(alone)) {
       begin_portion(into, alone);
     }
     // The caller counts all of the time as work.
@@ -122,83 +84,15 @@ public:
   }
 
 private:
-  static constexpr std::uint64_t none = ~std::uint64_t{0};
+  static constexpr std::uint64_t none = portion_ticket::none;
 
   portion &entry(std::uint64_t number) { return shared.at(number); }
 
-  // Taking portions.
-
-  /// Takes the number of a portion; false if there is none now.
-  bool take_ticket(bool alone) {
-    if (alone && take_again())
-      return true;
-    const std::uint64_t written =
-        shared.written.load(std::memory_order_acquire);
-    std::uint64_t next = shared.untaken.load(std::memory_order_acquire);
-    // Some others may take one at the same moment.
-    if (next - written >= shared_state::window / 2) {
-      if (alone)
-        sleep_for(0.001);
-      return false;
-    }
-    const critical_section taking(self);
-    if (alone || shared.guess.usable())
-      next = shared.untaken.fetch_add(1);
-    else if (!shared.has_turn(next) ||
-             !shared.untaken.compare_exchange_strong(next, next + 1))
-      return false;
-    if (next >= shared.total.load(std::memory_order_acquire))
-      return false;
-    team.forget_told(next);
-    portion &p = entry(next);
-    p.handed_on = p.one_by_one = false;
-    p.guess.store(portion::marked(next, portion::open));
-    p.deaths = 0;
-    take(next);
-    return true;
-  }
-
-  /// A portion of a worker that has died, for this one to do again. The order
-  /// of its output is that of the portions: it must be behind all it has done.
-  std::uint64_t find_again() {
-    if (shared.to_do_again.load(std::memory_order_acquire) == 0)
-      return none;
-    const std::uint64_t end = shared.untaken.load(std::memory_order_acquire);
-    std::uint64_t n = shared.written.load(std::memory_order_acquire);
-    if (newest != none)
-      n = std::max(n, newest + 1);
-    for (; n < end; ++n)
-      if (entry(n).state.load(std::memory_order_acquire) == portion::again)
-        return n;
-    return none;
-  }
-
-  bool take_again() {
-    const std::uint64_t n = find_again();
-    if (n == none)
-      return false;
-    const critical_section taking(self);
-    std::uint32_t expected = portion::again;
-    if (!entry(n).state.compare_exchange_strong(expected, portion::changing))
-      return false;
-    shared.to_do_again.fetch_sub(1);
-    take(n);
-    return true;
-  }
-
-  void take(std::uint64_t number) {
-    portion &p = entry(number);
-    p.worker = worker;
-    p.released = now();
-    p.state.store(portion::taken, std::memory_order_release);
-    ticket = newest = number;
-  }
-
   /// Begins the portion of the ticket, if that is possible now.
   void begin_portion(slot &into, bool alone) {
-    portion &p = entry(ticket);
+    portion &p = entry(ticket.number());
     if (p.handed_on) {
-      into.portion = current = std::exchange(ticket, none);
+      into.portion = current = ticket.give_up();
       if (alone)
         into.become_first();
       input.go_to(p.begin);
@@ -212,11 +106,11 @@ private:
     }
     for (;;) {
       const std::uint32_t signal = p.signal.load();
-      if (ticket >= shared.total.load()) {
-        ticket = none;
+      if (ticket.number() >= shared.total.load()) {
+        ticket.give_up();
         return;
       }
-      if (shared.has_turn(ticket))
+      if (shared.has_turn(ticket.number()))
         return read_in_turn(into, alone);
       if (p.deaths == 0 && shared.guess.usable() && read_by_guess(into, alone))
         return;
@@ -234,8 +128,7 @@ private:
   }
 
   void read_in_turn(slot &into, bool alone) {
-    const std::uint64_t number = into.portion = current =
-        std::exchange(ticket, none);
+    const std::uint64_t number = into.portion = current = ticket.give_up();
     portion &p = entry(number);
     p.begin = shared.next;
     if (alone)
@@ -329,16 +222,15 @@ private:
   bool read_by_guess(slot &into, bool alone) {
     const guess_state &guess = shared.guess;
     const std::uint64_t index =
-        guess.index + (ticket - guess.portion) * guess.inputs;
-    if (ticket < guess.portion || index >= state.how.inputs)
+        guess.index + (ticket.number() - guess.portion) * guess.inputs;
+    if (ticket.number() < guess.portion || index >= state.how.inputs)
       return false;
     const std::uint64_t position =
-        guess_position(guess, ticket, team.data, team.lines);
+        guess_position(guess, ticket.number(), team.data, team.lines);
     if (position == line_index::none)
       return false;
     const reading_place begin = {position, index, guess.skips_first, false};
-    const std::uint64_t number = into.portion = current =
-        std::exchange(ticket, none);
+    const std::uint64_t number = into.portion = current = ticket.give_up();
     portion &p = entry(number);
     p.begin = begin;
     self.guesses = true;
@@ -456,15 +348,13 @@ private:
   crew &team;
   shared_state &shared;
   worker_record &self;
-  unsigned worker;
   outbox &box;
+  portion_ticket ticket;
   worker_messages messages;
   const quarantine apart; // for guesses
   shape_finder finder;
 
-  std::uint64_t newest = none;  // the portion that has been taken last
-  std::uint64_t ticket = none;  // the same, until it is begun
-  std::uint64_t current = none; // the newest that is
+  std::uint64_t current = none; // the newest portion that is begun
   std::uint64_t empty = none;   // that one, if it has no group and waits
   std::uint64_t rest = 0;       // inputs of it that no group has had yet
   std::uint64_t next_input = 0; // the first of these

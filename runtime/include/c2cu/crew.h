@@ -1,0 +1,148 @@
+//===- crew.h - What workers have in common ---------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// All memory and files that the processes of a program share, made before the
+/// first of them is forked.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_CREW_H
+#define C2CU_CREW_H
+
+#include <c2cu/backend.h>
+#include <c2cu/call.h>
+#include <c2cu/environment.h>
+#include <c2cu/error.h>
+#include <c2cu/line_index.h>
+#include <c2cu/objects.h>
+#include <c2cu/outbox.h>
+#include <c2cu/portions.h>
+#include <c2cu/shared_memory.h>
+#include <c2cu/source.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <fcntl.h>
+#include <new>
+#include <span>
+#include <vector>
+
+namespace c2cu {
+
+/// Workers, the data that they read, and what they know of each other.
+class crew {
+public:
+  /// For \p of, run as \p how says by \p workers workers at a time.
+  crew(const program &of, const settings &how, unsigned workers)
+      : shared(*new (map_shared(sizeof(shared_state))) shared_state),
+        workers(workers), capacity(2 * workers + spare), most(how.group),
+        records(new (map_shared(sizeof(worker_record) * capacity))
+                    worker_record[capacity]),
+        rings(map(outbox::ring_bytes)),
+        told(reinterpret_cast<std::uint32_t *>(
+            map_shared(shared_state::window * most * sizeof(std::uint32_t)))) {
+    if constexpr (backend::copies)
+      arenas = map(arena_bytes(of));
+    for (unsigned i = 0; i < capacity; ++i)
+      boxes.emplace_back(
+          records[i].output, rings.data() + outbox::ring_bytes * i,
+          i < 2 * workers ? open_spill_file() : -1, shared.parent_is_idle);
+    open_data(of, how);
+    // Small, so that it is soon known what inputs are like.
+    shared.size = std::clamp<std::uint64_t>(how.inputs / (4 * workers), 1,
+                                            std::min<std::size_t>(most, 8));
+  }
+  crew(const crew &) = delete;
+  crew &operator=(const crew &) = delete;
+
+  shared_state &shared;
+  const unsigned workers;  ///< at a time
+  const unsigned capacity; ///< that there may ever be
+  const std::size_t most;  ///< runs in a portion
+  worker_record *const records;
+  const std::span<char> rings; ///< of the outboxes
+  std::vector<outbox> boxes;
+  source data;
+  bool may_guess = false; ///< where portions begin
+  line_index lines;       ///< for that
+
+  // For the records of worker \p number, and for those of others.
+  std::span<char> arena(unsigned number) const {
+    return arenas.subspan(arena_size() * number, arena_size());
+  }
+  std::span<char> arenas_before(unsigned number) const {
+    return arenas.first(arena_size() * number);
+  }
+  std::span<char> arenas_behind(unsigned number) const {
+    return arenas.subspan(arena_size() * (number + 1));
+  }
+
+  /// Bytes on standard error, by each run of portion \p number: see
+  /// worker_messages.
+  std::uint32_t *told_by(std::uint64_t number) const {
+    return told + number % shared_state::window * most;
+  }
+
+  /// A portion begins, for the first time or because nobody has heard of it.
+  void forget_told(std::uint64_t number) const {
+    bool &any = shared.at(number).has_told;
+    if (any)
+      std::memset(told_by(number), 0, most * sizeof *told);
+    any = false;
+  }
+
+private:
+  // More workers than there are at a time, for those that die.
+  static constexpr unsigned spare = 16;
+
+  std::span<char> map(std::size_t bytes_of_each) const {
+    const std::size_t bytes = bytes_of_each * capacity;
+    return {map_shared(bytes), bytes};
+  }
+
+  std::size_t arena_size() const { return arenas.size() / capacity; }
+
+  /// Address space for the records of a worker: for one image of the uniform
+  /// objects, and as many more as anybody may meet.
+  std::size_t arena_bytes(const program &of) const {
+    std::size_t record = 0;
+    for (auto *call = registered_call::first; call; call = call->next)
+      record += call->info.in_bytes + call->info.out_bytes +
+                call->info.keep_bytes + sizeof(std::uint32_t);
+    const std::size_t site = record * most + of.uniform_bytes + 65536;
+    const std::size_t page = shared_arena::page;
+    return 2 * most_worker_slots * (of.uniform_bytes != 0 ? 16 : 1) *
+           ((site + page - 1) / page * page);
+  }
+
+  void open_data(const program &of, const settings &how) {
+    int from = STDIN_FILENO;
+    if (how.frame == framing::files) {
+      from = ::open(how.frame_list, O_RDONLY | O_CLOEXEC);
+      if (from < 0)
+        fail(bad_usage, "C2CU_FRAME=files:%s: cannot open the list: %s",
+             how.frame_list, std::strerror(errno));
+    }
+    data.open(from);
+    shared.next.position = data.begin();
+    may_guess = how.guess && how.frame == framing::stream && of.reads_input &&
+                data.is_regular();
+    if (may_guess)
+      lines.open(data.end_so_far());
+  }
+
+  std::span<char> arenas;
+  std::uint32_t *const told;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_CREW_H
