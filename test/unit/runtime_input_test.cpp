@@ -185,6 +185,53 @@ TEST_F(RuntimeInput, ReadingAfterACallUnforeseenIsFatal) {
               "reads from standard input after its marked call");
 }
 
+// A process that begins there reads the data; so does a run.
+TEST_F(RuntimeInput, WhatARunGivesBackIsNotThereForTheNext) {
+  open("12 34\n", "stream", 3, true);
+  int a = 0;
+  ASSERT_TRUE(begin(run, 0));
+  EXPECT_EQ(c2cu::host::scanf("%d", &a), 1);
+  EXPECT_EQ(c2cu::host::ungetc('7', stdin), '7');
+  EXPECT_EQ(c2cu::host::getchar(), '7');
+  EXPECT_EQ(c2cu::host::ungetc('8', stdin), '8');
+  ASSERT_TRUE(begin(run, 1));
+  EXPECT_EQ(c2cu::host::scanf("%d", &a), 1);
+  EXPECT_EQ(a, 2);
+  EXPECT_EQ(c2cu::host::ungetc('2', stdin), '2');
+  ASSERT_TRUE(begin(run, 2));
+  EXPECT_EQ(rest(), "2 34\n");
+}
+
+TEST_F(RuntimeInput, WhatARunGivesBackAtTheEndOfABufferIsNotThereEither) {
+  std::string bytes(std::size_t{3} << 16, 'x');
+  bytes[(1 << 16) - 1] = 'a';
+  bytes.back() = 'z';
+  open(bytes, "stream", 4);
+  std::string got(bytes.size(), ' ');
+  ASSERT_TRUE(begin(run, 0));
+  for (int i = 0; i < 1 << 16; ++i)
+    c2cu::host::getchar();
+  EXPECT_EQ(c2cu::host::ungetc('b', stdin), 'b');
+  ASSERT_TRUE(begin(run, 1));
+  EXPECT_EQ(c2cu::host::getchar(), 'a');
+  EXPECT_EQ(c2cu::host::fread(got.data(), 1, got.size() - (1 << 16), stdin),
+            got.size() - (1 << 16));
+  EXPECT_EQ(c2cu::host::ungetc('y', stdin), 'y');
+  ASSERT_TRUE(begin(run, 2));
+  EXPECT_EQ(c2cu::host::getchar(), 'z');
+  EXPECT_EQ(c2cu::host::ungetc('w', stdin), 'w');
+  ASSERT_TRUE(begin(run, 3));
+  EXPECT_EQ(c2cu::host::getchar(), 'z');
+}
+
+TEST_F(RuntimeInput, WhatIsGivenBackBeforeTheDataIsForgotten) {
+  open("12\n", "stream", 2, true);
+  ASSERT_TRUE(begin(run, 0));
+  EXPECT_EQ(c2cu::host::ungetc('7', stdin), '7');
+  ASSERT_TRUE(begin(run, 1));
+  EXPECT_EQ(rest(), "12\n");
+}
+
 TEST(RuntimeScanf, KnowsFormatsThatSkipSpaceFirst) {
   using c2cu::detail::skips_space_first;
   for (const char *format : {"%d", " %c", "\n", "%n%5s", "%*lf", "%%"})

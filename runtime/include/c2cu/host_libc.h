@@ -197,6 +197,8 @@ inline int ungetc(int c, FILE *to) {
     clear_end(to);
     return c;
   }
+  if (to == stdin)
+    input.gives_back();
   return ::ungetc(c, to);
 }
 

@@ -35,6 +35,7 @@
 #include <c2cu/shared_stream.h>
 
 #include <cstdio>
+#include <utility>
 
 namespace c2cu {
 
@@ -64,7 +65,7 @@ public:
     used = of.reads_input || (all() && frame != framing::stream);
     is_shared = used && frame == framing::stream && inputs != 1;
     is_framed = used && frame != framing::stream;
-    over = blank = after_line = skips_first = took_none = false;
+    over = blank = after_line = skips_first = took_none = given_back = false;
     reading = nullptr;
     if (all() && !used)
       fail(bad_usage, "the program reads no input, whose end would say how "
@@ -114,6 +115,8 @@ public:
   /// Says that there are more data than were asked for, if that can be known
   /// without waiting for them.
   void announce_rest() {
+    if (is_shared && given_back)
+      shared.take_back_given();
     if (used && !all() && data_left())
       note("the input goes on after %llu %s, as many as were asked for; "
            "C2CU_INPUTS=all takes all there are",
@@ -198,6 +201,9 @@ public:
            static_cast<unsigned long long>(current_run->index));
   }
 
+  /// The current run gives back a byte that it may not have read.
+  void gives_back() { given_back = is_shared; }
+
   /// Every function that asks or changes the position in `stdin` calls this
   /// first. In a stream, positions are those of the whole, not of an input's
   /// part; the other frames have none, like a pipe.
@@ -258,6 +264,8 @@ private:
   }
 
   next_input begin_shared(const run &r) {
+    if (std::exchange(given_back, false)) [[unlikely]]
+      shared.take_back_given();
     if (observer)
       observer->add(shared.position());
     after_line = shared.inside_line();
@@ -314,6 +322,7 @@ private:
   bool after_line = false;  // did it begin within a line of the run before?
   bool skips_first = false; // does a run begin by skipping white space?
   bool blank = false;       // did it begin with nothing but white space left?
+  bool given_back = false;  // have runs given back what they had not read?
   const run *reading = nullptr; // the last that began, until it cannot read on
   std::uint64_t begun_at = 0;   // its position in the stream
 

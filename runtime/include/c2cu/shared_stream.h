@@ -64,20 +64,17 @@ public:
 
   /// Goes to \p position of the source.
   void go_to(std::uint64_t position) {
-    if (position == this->position())
-      return;
-    __fpurge(stream);
-    std::clearerr(stream);
-    given = position;
-    chunk = 0;
-    last = '\n';
-    if (position > shared->begin())
-      shared->read(&last, 1, position - 1);
+    if (position != this->position())
+      restart(position);
   }
 
   /// Where it has been read to, and not given back; in bytes from the first, or
   /// of the source.
-  std::uint64_t position() const { return given - bytes_ahead(stream); }
+  std::uint64_t position() const {
+    const std::uint64_t begin = shared ? shared->begin() : 0;
+    const std::size_t ahead = bytes_ahead(stream);
+    return ahead <= given - begin ? given - ahead : begin;
+  }
 
   /// Is the last byte read known not to be the end of a line? Then a line end
   /// that follows is that of the line in which reading has stopped.
@@ -88,6 +85,29 @@ public:
     if (ahead < chunk)
       return buffer[chunk - ahead - 1] != '\n';
     return ahead == chunk && before_chunk != '\n';
+  }
+
+  /// What a run has given back without having read it is not there for the next
+  /// one: in its place are the bytes of the data, as in a process that begins
+  /// to read there.
+  void take_back_given() {
+    const std::size_t ahead = bytes_ahead(stream);
+    if (shared) {
+      restart(position());
+      return;
+    }
+    leave_backup(stream);
+    char *const end = stream->_IO_read_end;
+    const std::size_t there = end ? end - buffer : 0;
+    if (there != 0) {
+      stream->_IO_read_base = buffer;
+      stream->_IO_read_ptr = ahead < there ? end - ahead : buffer;
+    }
+    // Of what came before one byte is known. A program may count on giving back
+    // no more.
+    if (ahead > there && given > there)
+      std::ungetc(static_cast<unsigned char>(there != 0 ? before_chunk : last),
+                  stream);
   }
 
   /// The next byte; EOF if there is none yet, rather than waiting for it.
@@ -145,6 +165,17 @@ public:
   static bool is_space(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 private:
+  /// Forgets what the stream holds and reads from \p position on.
+  void restart(std::uint64_t position) {
+    __fpurge(stream);
+    std::clearerr(stream);
+    given = position;
+    chunk = 0;
+    last = '\n';
+    if (position > shared->begin())
+      shared->read(&last, 1, position - 1);
+  }
+
   /// The first byte ahead that is no white space, if it lies in the buffer;
   /// else null.
   const char *after_space() const {

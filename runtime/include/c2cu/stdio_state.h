@@ -23,6 +23,7 @@
 #include <cstring>
 #include <poll.h>
 #include <stdio_ext.h>
+#include <utility>
 
 namespace c2cu {
 
@@ -33,6 +34,18 @@ inline std::size_t bytes_ahead(const FILE *in) {
   if (in->_flags & in_backup)
     count += in->_IO_save_end - in->_IO_save_base;
   return count;
+}
+
+/// Forgets what ungetc() has given back to \p in, if that lies beside its
+/// buffer.
+inline void leave_backup(FILE *in) {
+  constexpr int in_backup = 0x0100;
+  if (!(in->_flags & in_backup))
+    return;
+  in->_flags &= ~in_backup;
+  std::swap(in->_IO_read_end, in->_IO_save_end);
+  std::swap(in->_IO_read_base, in->_IO_save_base);
+  in->_IO_read_ptr = in->_IO_read_base;
 }
 
 /// Whether what \p in has read ahead lies in its buffer, to be taken from
