@@ -72,6 +72,13 @@ public:
     return control.put.load(std::memory_order_relaxed);
   }
 
+  /// For a worker: this is another one's. The program may need its descriptor.
+  void leave_to_others() {
+    if (file >= 0)
+      ::close(file);
+    file = -1;
+  }
+
   /// For the parent: gives bytes before \p end, a piece that lies together, to
   /// write(bytes, count). Returns how many they are; 0 if there are none yet.
   template <class Write> std::size_t take(std::uint64_t end, Write &&write) {

@@ -98,8 +98,9 @@ struct portion {
 struct worker_record {
   enum state_t : std::uint32_t { unused, wanted, running, ended, settled };
   std::atomic<std::uint32_t> state{unused};
-  int process = 0;     ///< its number
-  int wait_status = 0; ///< once ended, as from waitpid()
+  int process = 0; ///< its number
+  static constexpr int not_started = -1;
+  int wait_status = 0; ///< once ended, as from waitpid(), or not_started
 
   whereabouts doing;
   std::atomic<bool> guesses{false}; ///< its newest portion is not certain

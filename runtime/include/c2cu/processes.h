@@ -32,8 +32,14 @@ namespace c2cu {
 namespace detail {
 
 // <signal.h> and <sys/wait.h> take names from programs.
-inline constexpr int sigkill = 9, sigchld = 17, wait_no_hang = 1;
+inline constexpr int sigkill = 9, sigchld = 17, sigxfsz = 25, wait_no_hang = 1;
 extern "C" void (*signal(int, void (*)(int)) noexcept)(int);
+
+/// From now on, a temporary file that becomes too large (ulimit -f) is an error
+/// as any other, not the end of this process.
+inline void bear_file_limit() {
+  signal(sigxfsz, reinterpret_cast<void (*)(int)>(1)); // SIG_IGN
+}
 
 /// This process is to be killed when \p parent, which has forked it, ends.
 inline void end_with(int parent) {
@@ -120,11 +126,12 @@ private:
     const int child = fork();
     if (child == 0) {
       detail::end_with(parent);
+      detail::bear_file_limit();
       _exit(work(number));
     }
     record.process = child;
-    if (child < 0) { // as if it had been killed at once
-      record.wait_status = detail::sigkill;
+    if (child < 0) {
+      record.wait_status = worker_record::not_started;
       record.state.store(worker_record::ended, std::memory_order_release);
     }
   }

@@ -152,9 +152,14 @@ private:
     if (got <= 0)
       return got;
     const std::uint64_t at = end_so_far();
-    if (pwrite(copy, buffer, got, static_cast<off_t>(at)) != got)
-      fail(failure, "out of memory for what has been read: %s",
-           std::strerror(errno));
+    for (ssize_t put = 0; put < got;) {
+      const ssize_t some = retry(
+          [&] { return pwrite(copy, buffer + put, got - put, at + put); });
+      if (some <= 0)
+        fail(failure, "cannot keep what is read: %s; set C2CU_WORKERS=1",
+             std::strerror(errno));
+      put += some;
+    }
     arrived->end.store(at + got, std::memory_order_release);
     return got;
   }

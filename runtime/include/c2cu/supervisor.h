@@ -79,6 +79,9 @@ private:
         mail.emplace_back(self.mail[i], shared.device.bell);
     }
     statistics own;
+    for (outbox &box : team.boxes)
+      if (&box != &team.boxes[number])
+        box.leave_to_others();
     output.open(&team.boxes[number]);
     input.open(of, how, &team.data);
     driver_state state = {.of = of,
@@ -221,6 +224,8 @@ private:
 
   /// Worker \p w, number \p i, has ended.
   void settle(unsigned i, worker_record &w) {
+    if (w.wait_status == worker_record::not_started)
+      return do_without();
     if (w.critical)
       fail(failure,
            "a process of this program has been killed at a bad moment; "
@@ -259,6 +264,19 @@ private:
       if (n >= shared.untaken || shared.at(n).state != portion::done)
         return false;
     return true;
+  }
+
+  /// There can be no further worker: those that there are have to do.
+  void do_without() const {
+    const auto lives = [](const worker_record &w) {
+      return w.state == worker_record::wanted ||
+             w.state == worker_record::running;
+    };
+    if (shared.to_do_again == 0 &&
+        std::any_of(team.records, team.records + used, lives))
+      return;
+    fail(failure, "cannot start workers, there are too many processes; set "
+                  "C2CU_WORKERS=1");
   }
 
   std::uint64_t last() const {
