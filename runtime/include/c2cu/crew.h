@@ -51,11 +51,11 @@ public:
             map_shared(shared_state::window * most * sizeof(std::uint32_t)))) {
     if constexpr (backend::copies)
       arenas = map(arena_bytes(of));
+    open_data(of, how); // must have a descriptor, the others may
     for (unsigned i = 0; i < capacity; ++i)
       boxes.emplace_back(
           records[i].output, rings.data() + outbox::ring_bytes * i,
           i < 2 * workers ? open_spill_file() : -1, shared.parent_is_idle);
-    open_data(of, how);
     // Small, so that it is soon known what inputs are like.
     shared.size = std::clamp<std::uint64_t>(how.inputs / (4 * workers), 1,
                                             std::min<std::size_t>(most, 8));
