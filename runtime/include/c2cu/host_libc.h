@@ -294,10 +294,11 @@ inline void setlinebuf(FILE *stream) {
   host::setvbuf(stream, nullptr, _IOLBF, 0);
 }
 
-/// Closing standard output writes what it holds; that comes in its turn.
+/// Closing standard output writes what it holds; that comes in its turn. It and
+/// standard error stay open for later runs.
 inline int fclose(FILE *stream) {
-  if (stream == stdout)
-    return std::fflush(stdout);
+  if (stream == stdout || stream == stderr)
+    return std::fflush(stream);
   return stream == stdin ? 0 : open_streams.close(stream);
 }
 

@@ -104,8 +104,8 @@ struct worker_record {
 
   whereabouts doing;
   std::atomic<bool> guesses{false}; ///< its newest portion is not certain
-  bool suspected = false;           ///< of being wrong; the parent's
-  bool condemned = false;           ///< the parent has ended it
+  bool suspected = false;           ///< of being wrong; the template's
+  bool condemned = false;           ///< the template has ended it
 
   /// Is it changing what all share? If it dies meanwhile nobody can go on.
   std::atomic<bool> critical{false};

@@ -18,6 +18,7 @@
 #define C2CU_PROCESSES_H
 
 #include <c2cu/error.h>
+#include <c2cu/guess_watch.h>
 #include <c2cu/portions.h>
 
 #include <cerrno>
@@ -69,18 +70,18 @@ inline int fork_or_fail() {
 /// The template, as its parent sees it.
 class process_template {
 public:
-  /// Forks it. \p work(number) is what the worker of record \p number does;
-  /// it returns the exit status.
+  /// Forks it, to \p watch workers too. \p work(number) is what the worker of
+  /// record \p number does; it returns the exit status.
   template <class Work>
   process_template(shared_state &with, worker_record *records,
-                   unsigned capacity, Work &&work) {
+                   unsigned capacity, const guess_watch &watch, Work &&work) {
     detail::signal(detail::sigchld, nullptr); // the default: children wait
     const int parent = getpid();
     process = detail::fork_or_fail();
     if (process != 0)
       return;
     detail::end_with(parent);
-    serve(with, records, capacity, work);
+    serve(with, records, capacity, watch, work);
   }
 
   /// Has it ended?
@@ -102,8 +103,10 @@ private:
   /// Forks workers that are wanted and notes which have ended.
   template <class Work>
   [[noreturn]] static void serve(shared_state &with, worker_record *records,
-                                 unsigned capacity, Work &work) {
-    for (const int self = getpid();;) {
+                                 unsigned capacity, const guess_watch &watch,
+                                 Work &work) {
+    const int self = getpid();
+    for (unsigned turn = 0;; ++turn) {
       for (unsigned i = 0; i < capacity; ++i)
         if (records[i].state.load(std::memory_order_acquire) ==
             worker_record::wanted)
@@ -113,6 +116,10 @@ private:
         for (unsigned i = 0; i < capacity; ++i)
           if (records[i].process == process)
             note_end(with, records[i], status);
+      for (unsigned i = 0; i < capacity && turn % 4 == 0; ++i)
+        if (records[i].state.load(std::memory_order_acquire) ==
+            worker_record::running)
+          watch.look_at(records[i]);
       timespec time = {};
       time.tv_nsec = static_cast<long>(pause * 1e9);
       nanosleep(&time, nullptr);

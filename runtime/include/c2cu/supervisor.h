@@ -27,7 +27,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
 #include <new>
 #include <vector>
 
@@ -49,7 +48,7 @@ public:
   /// Returns the exit status.
   int run(int argc, char **argv) {
     const process_template forks(
-        shared, team.records, team.capacity,
+        shared, team.records, team.capacity, guess_watch(shared, team.workers),
         [&](unsigned worker) { return work(worker, argc, argv); });
     for (unsigned i = 0; i < team.workers; ++i)
       start_worker();
@@ -185,41 +184,7 @@ private:
     }
     if (any && nobody_works() && !all_done())
       start_worker();
-    if (now() >= next_watch) {
-      next_watch = now() + 0.02;
-      for (unsigned i = 0; i < used; ++i)
-        watch(team.records[i]);
-    }
     return any;
-  }
-
-  /// Ends a worker that goes on with a guess although it is wrong, or whose
-  /// guess asks for too much memory.
-  void watch(worker_record &w) {
-    if (w.state.load(std::memory_order_acquire) != worker_record::running ||
-        !w.guesses || w.process <= 0)
-      return;
-    const std::uint64_t number = w.doing.portion;
-    const bool knows = shared.has_turn(number);
-    const bool wrong = knows && shared.at(number).state == portion::taken &&
-                       !(shared.at(number).begin == shared.next);
-    if ((wrong && w.suspected) || resident_bytes(w.process) > most_for_guess) {
-      w.condemned = true; // though it may have been confirmed by now
-      syscall(SYS_kill, w.process, detail::sigkill);
-    }
-    w.suspected = wrong; // It may be about to find out.
-  }
-
-  static std::uint64_t resident_bytes(int process) {
-    char name[32];
-    std::snprintf(name, sizeof name, "/proc/%d/statm", process);
-    unsigned long long all = 0, resident = 0;
-    if (FILE *file = std::fopen(name, "r")) {
-      if (std::fscanf(file, "%llu %llu", &all, &resident) != 2)
-        resident = 0;
-      std::fclose(file);
-    }
-    return resident * 4096;
   }
 
   /// Worker \p w, number \p i, has ended.
@@ -366,8 +331,6 @@ private:
     return status.value();
   }
 
-  static constexpr std::uint64_t most_for_guess = std::uint64_t{2} << 30;
-
   const program &of;
   settings &how;
   statistics &stats;
@@ -378,7 +341,6 @@ private:
   ordered_output written;
 
   unsigned used = 0; // records
-  double next_watch = 0;
   final_status status;
   int fatal = 0; // the exit status, if a worker's end is this one's
   int fatal_signal = 0;
