@@ -46,7 +46,9 @@ public:
     descriptor = from;
     struct stat about = {};
     const off_t at = lseek(from, 0, SEEK_CUR);
-    is_file = fstat(from, &about) == 0 && S_ISREG(about.st_mode) && at >= 0;
+    // Some file systems, of the kernel's data, do not say how long files are.
+    is_file = fstat(from, &about) == 0 && S_ISREG(about.st_mode) && at >= 0 &&
+              about.st_size != 0;
     if (is_file) {
       first = at;
       return;
@@ -114,12 +116,24 @@ public:
   /// Nothing before \p position is read any more.
   void forget(std::uint64_t position) {
     constexpr std::uint64_t piece = std::uint64_t{1} << 20;
-    const std::uint64_t to = position / piece * piece;
-    if (is_file || to <= forgotten)
+    if (is_file)
       return;
-    fallocate(copy, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, forgotten,
-              to - forgotten);
-    forgotten = to;
+    // The byte before tells whether a line ends there.
+    const std::uint64_t to = (position == 0 ? 0 : position - 1) / piece * piece,
+                        from = arrived->forgotten;
+    if (to <= from)
+      return;
+    fallocate(copy, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE,
+              static_cast<off_t>(from), static_cast<off_t>(to - from));
+    arrived->forgotten = to;
+  }
+
+  /// Have bytes been lost, because a process has died while it moved them?
+  bool is_torn() const { return !is_file && arrived->moving; }
+
+  /// How many bytes are kept in memory.
+  std::uint64_t kept() const {
+    return is_file ? 0 : arrived->end.load() - arrived->forgotten.load();
   }
 
   /// Leaves the descriptor at \p position, for whoever reads it next.
@@ -131,6 +145,9 @@ public:
 private:
   struct progress {
     std::atomic<std::uint64_t> end{0};
+    std::atomic<std::uint64_t> forgotten{0};
+    std::atomic<bool> over{false};   // has the end been met?
+    std::atomic<bool> moving{false}; // are bytes neither there nor here?
   };
 
   template <class Read> static ssize_t retry(Read &&read) {
@@ -141,18 +158,32 @@ private:
     return got;
   }
 
+  /// Waits for data and appends them. A terminal may go on after its end, but
+  /// for nobody here.
   ssize_t take_more() {
     static char buffer[std::size_t{1} << 16];
+    if (arrived->over.load(std::memory_order_acquire))
+      return 0;
+    pollfd waits = {descriptor, POLLIN, 0};
+    retry([&] { return poll(&waits, 1, -1); });
+    arrived->moving.store(true, std::memory_order_seq_cst);
     const ssize_t got =
         retry([&] { return ::read(descriptor, buffer, sizeof buffer); });
-    if (got <= 0)
-      return got;
-    const std::uint64_t at = end_so_far();
-    if (pwrite(copy, buffer, got, static_cast<off_t>(at)) != got)
-      fail(failure, "out of memory for what has been read: %s",
-           std::strerror(errno));
-    arrived->end.store(at + got, std::memory_order_release);
+    if (got > 0)
+      append(buffer, static_cast<std::size_t>(got));
+    else if (got == 0)
+      arrived->over.store(true, std::memory_order_release);
+    arrived->moving.store(false, std::memory_order_seq_cst);
     return got;
+  }
+
+  void append(const char *bytes, std::size_t count) {
+    const std::uint64_t at = end_so_far();
+    if (pwrite(copy, bytes, count, static_cast<off_t>(at)) !=
+        static_cast<ssize_t>(count))
+      fail(failure, "cannot keep what has been read: %s; set C2CU_WORKERS=1",
+           std::strerror(errno));
+    arrived->end.store(at + count, std::memory_order_release);
   }
 
   int descriptor = -1;
@@ -160,7 +191,6 @@ private:
   std::uint64_t first = 0;
   int copy = -1;               // of what is no regular file
   progress *arrived = nullptr; // there
-  std::uint64_t forgotten = 0;
 };
 
 } // namespace c2cu
