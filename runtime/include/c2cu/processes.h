@@ -32,7 +32,7 @@ namespace c2cu {
 namespace detail {
 
 // <signal.h> and <sys/wait.h> take names from programs.
-inline constexpr int sigkill = 9, sigchld = 17, wait_no_hang = 1;
+inline constexpr int sigkill = 9, sigchld = 17, sigxfsz = 25, wait_no_hang = 1;
 extern "C" void (*signal(int, void (*)(int)) noexcept)(int);
 
 /// This process is to be killed when \p parent, which has forked it, ends.
@@ -120,6 +120,9 @@ private:
     const int child = fork();
     if (child == 0) {
       detail::end_with(parent);
+      // Temporary files may be too long for what the program may write: that is
+      // no reason to end it.
+      detail::signal(detail::sigxfsz, reinterpret_cast<void (*)(int)>(1));
       _exit(work(number));
     }
     record.process = child;

@@ -178,12 +178,18 @@ private:
   }
 
   void append(const char *bytes, std::size_t count) {
-    const std::uint64_t at = end_so_far();
-    if (pwrite(copy, bytes, count, static_cast<off_t>(at)) !=
-        static_cast<ssize_t>(count))
-      fail(failure, "cannot keep what has been read: %s; set C2CU_WORKERS=1",
-           std::strerror(errno));
-    arrived->end.store(at + count, std::memory_order_release);
+    std::uint64_t at = end_so_far();
+    while (count != 0) {
+      const ssize_t done = retry(
+          [&] { return pwrite(copy, bytes, count, static_cast<off_t>(at)); });
+      if (done <= 0)
+        fail(failure, "cannot keep what has been read: %s; set C2CU_WORKERS=1",
+             std::strerror(errno));
+      bytes += done;
+      count -= done;
+      at += done;
+    }
+    arrived->end.store(at, std::memory_order_release);
   }
 
   int descriptor = -1;

@@ -320,7 +320,7 @@ private:
 
   /// Worker \p w, number \p i, has ended.
   void settle(unsigned i, worker_record &w) {
-    if (w.critical || data.is_torn())
+    if (WIFSIGNALED(w.wait_status) && (w.critical || data.is_torn()))
       fail(failure,
            "a process of this program has been killed at a bad moment; "
            "the output is not complete");
