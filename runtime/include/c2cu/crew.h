@@ -63,6 +63,10 @@ public:
   crew(const crew &) = delete;
   crew &operator=(const crew &) = delete;
 
+  /// Bytes of a pipe that have been read and may be needed: beyond it, nobody
+  /// reads ahead.
+  static constexpr std::uint64_t most_kept = std::uint64_t{256} << 20;
+
   shared_state &shared;
   const unsigned workers;  ///< at a time
   const unsigned capacity; ///< that there may ever be

@@ -35,7 +35,7 @@ class worker_messages {
 public:
   /// Replaces `stderr`. There are up to \p most runs in a group.
   void open(std::size_t most) {
-    emitted.resize(most);
+    this->most = most;
     cookie_io_functions_t functions = {};
     functions.write = receive;
     FILE *const stream = fopencookie(this, "w", functions);
@@ -47,7 +47,7 @@ public:
 
   /// The runs of the next group have been executed before, by a worker that has
   /// died.
-  void begin_repetition() { std::fill(emitted.begin(), emitted.end(), 0); }
+  void begin_repetition() { emitted.assign(most, 0); }
 
   /// Keeps messages until release().
   void hold() { holds = true; }
@@ -100,6 +100,7 @@ private:
 
   text held;
   bool holds = false;
+  std::size_t most = 0;
   std::vector<std::uint32_t> emitted; // by each run of a repeated group
 };
 

@@ -31,6 +31,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <memory>
 #include <unistd.h>
 
 namespace c2cu {
@@ -90,7 +91,7 @@ public:
     std::uint64_t count = std::min<std::uint64_t>(end - from, most_at_once);
     if (from >= spilt) {
       count = read_back(from, count);
-      write(piece, count);
+      write(piece.get(), count);
     } else {
       const std::size_t at = from % ring_bytes;
       count = std::min({count, spilt - from, ring_bytes - at});
@@ -161,12 +162,11 @@ private:
 
   std::size_t read_back(std::uint64_t from, std::size_t count) {
     if (!piece)
-      piece = static_cast<char *>(std::malloc(most_at_once));
+      piece.reset(new char[most_at_once]);
     const std::uint64_t begun =
         control.spilt_from.load(std::memory_order_relaxed);
     const ssize_t got =
-        piece ? pread(file, piece, count, static_cast<off_t>(from - begun))
-              : -1;
+        pread(file, piece.get(), count, static_cast<off_t>(from - begun));
     if (got <= 0)
       fail(failure, "cannot read back output from a temporary file: %s",
            std::strerror(errno));
@@ -177,7 +177,7 @@ private:
   char *ring;
   int file;
   const std::atomic<bool> &parent_is_idle;
-  char *piece = nullptr; // of the file, in the parent
+  std::unique_ptr<char[]> piece; // of the file, in the parent
 };
 
 /// A temporary file without a name, or -1 if there can be none.

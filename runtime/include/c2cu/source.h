@@ -46,7 +46,9 @@ public:
     descriptor = from;
     struct stat about = {};
     const off_t at = lseek(from, 0, SEEK_CUR);
-    is_file = fstat(from, &about) == 0 && S_ISREG(about.st_mode) && at >= 0;
+    // Some file systems, of the kernel's data, do not say how long files are.
+    is_file = fstat(from, &about) == 0 && S_ISREG(about.st_mode) && at >= 0 &&
+              about.st_size != 0;
     if (is_file) {
       first = at;
       return;
@@ -114,12 +116,24 @@ public:
   /// Nothing before \p position is read any more.
   void forget(std::uint64_t position) {
     constexpr std::uint64_t piece = std::uint64_t{1} << 20;
-    const std::uint64_t to = position / piece * piece;
-    if (is_file || to <= forgotten)
+    if (is_file)
       return;
-    fallocate(copy, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, forgotten,
-              to - forgotten);
-    forgotten = to;
+    // The byte before tells whether a line ends there.
+    const std::uint64_t to = (position == 0 ? 0 : position - 1) / piece * piece,
+                        from = arrived->forgotten;
+    if (to <= from)
+      return;
+    fallocate(copy, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE,
+              static_cast<off_t>(from), static_cast<off_t>(to - from));
+    arrived->forgotten = to;
+  }
+
+  /// Have bytes been lost, because a process has died while it moved them?
+  bool is_torn() const { return !is_file && arrived->moving; }
+
+  /// How many bytes are kept in memory.
+  std::uint64_t kept() const {
+    return is_file ? 0 : arrived->end.load() - arrived->forgotten.load();
   }
 
   /// Leaves the descriptor at \p position, for whoever reads it next.
@@ -131,7 +145,9 @@ public:
 private:
   struct progress {
     std::atomic<std::uint64_t> end{0};
-    std::atomic<bool> over{false}; ///< a terminal would go on behind its end
+    std::atomic<std::uint64_t> forgotten{0};
+    std::atomic<bool> over{false};   // has the end been met?
+    std::atomic<bool> moving{false}; // are bytes neither there nor here?
   };
 
   template <class Read> static ssize_t retry(Read &&read) {
@@ -142,26 +158,38 @@ private:
     return got;
   }
 
+  /// Waits for data and appends them. A terminal may go on after its end, but
+  /// for nobody here.
   ssize_t take_more() {
     static char buffer[std::size_t{1} << 16];
-    if (arrived->over)
+    if (arrived->over.load(std::memory_order_acquire))
       return 0;
+    pollfd waits = {descriptor, POLLIN, 0};
+    retry([&] { return poll(&waits, 1, -1); });
+    arrived->moving.store(true, std::memory_order_seq_cst);
     const ssize_t got =
         retry([&] { return ::read(descriptor, buffer, sizeof buffer); });
-    arrived->over = got == 0;
-    if (got <= 0)
-      return got;
-    const std::uint64_t at = end_so_far();
-    for (ssize_t put = 0; put < got;) {
-      const ssize_t some = retry(
-          [&] { return pwrite(copy, buffer + put, got - put, at + put); });
-      if (some <= 0)
+    if (got > 0)
+      append(buffer, static_cast<std::size_t>(got));
+    else if (got == 0)
+      arrived->over.store(true, std::memory_order_release);
+    arrived->moving.store(false, std::memory_order_seq_cst);
+    return got;
+  }
+
+  void append(const char *bytes, std::size_t count) {
+    std::uint64_t at = end_so_far();
+    while (count != 0) {
+      const ssize_t done = retry(
+          [&] { return pwrite(copy, bytes, count, static_cast<off_t>(at)); });
+      if (done <= 0)
         fail(failure, "cannot keep what is read: %s; set C2CU_WORKERS=1",
              std::strerror(errno));
-      put += some;
+      bytes += done;
+      count -= done;
+      at += done;
     }
-    arrived->end.store(at + got, std::memory_order_release);
-    return got;
+    arrived->end.store(at, std::memory_order_release);
   }
 
   int descriptor = -1;
@@ -169,7 +197,6 @@ private:
   std::uint64_t first = 0;
   int copy = -1;               // of what is no regular file
   progress *arrived = nullptr; // there
-  std::uint64_t forgotten = 0;
 };
 
 } // namespace c2cu

@@ -191,7 +191,7 @@ private:
   void settle(unsigned i, worker_record &w) {
     if (w.wait_status == worker_record::not_started)
       return do_without();
-    if (w.critical)
+    if (WIFSIGNALED(w.wait_status) && (w.critical || team.data.is_torn()))
       fail(failure,
            "a process of this program has been killed at a bad moment; "
            "the output is not complete");

@@ -55,7 +55,8 @@ public:
         shared.written.load(std::memory_order_acquire);
     std::uint64_t next = shared.untaken.load(std::memory_order_acquire);
     // Some others may take one at the same moment.
-    if (next - written >= shared_state::window / 2) {
+    if (next - written >= shared_state::window / 2 ||
+        (next != written && team.data.kept() > crew::most_kept)) {
       if (alone)
         sleep_for(0.001);
       return false;

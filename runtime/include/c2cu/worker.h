@@ -183,19 +183,23 @@ private:
     if (shared.sized)
       return;
     std::uint64_t left = state.how.inputs - end.index;
+    std::uint64_t most = state.group;
     const bool passed = end.position > begin.position;
+    const double each = static_cast<double>(end.position - begin.position) /
+                        static_cast<double>(end.index - begin.index);
+    if (!team.data.is_regular() && passed)
+      most = static_cast<std::uint64_t>(std::clamp<double>(
+          most_kept / 64.0 / each, 1, static_cast<double>(most)));
     if (team.data.is_regular() && passed) {
       const std::uint64_t bytes = team.data.available(end.position, 1);
-      const double each = static_cast<double>(end.position - begin.position) /
-                          static_cast<double>(end.index - begin.index);
       left = std::min(left, static_cast<std::uint64_t>(bytes / each) + 1);
     } else if (state.how.inputs == all_inputs) {
-      shared.size = std::min<std::uint64_t>(2 * shared.size, state.group);
+      shared.size = std::min(2 * shared.size, most);
       return;
     }
     shared.sized = true;
-    shared.size = std::clamp<std::uint64_t>(left / (rounds * team.workers), 1,
-                                            state.group);
+    shared.size =
+        std::clamp<std::uint64_t>(left / (rounds * team.workers), 1, most);
   }
 
   /// The holder of the turn has read portion \p number up to \p end: do its
