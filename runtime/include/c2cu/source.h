@@ -40,6 +40,10 @@ public:
   source() = default;
   source(const source &) = delete;
   source &operator=(const source &) = delete;
+  ~source() {
+    if (copy >= 0)
+      ::close(copy);
+  }
 
   /// Starts at the position that \p from has.
   void open(int from) {

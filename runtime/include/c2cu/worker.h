@@ -189,7 +189,7 @@ private:
                         static_cast<double>(end.index - begin.index);
     if (!team.data.is_regular() && passed)
       most = static_cast<std::uint64_t>(std::clamp<double>(
-          most_kept / 64.0 / each, 1, static_cast<double>(most)));
+          crew::most_kept / 64.0 / each, 1, static_cast<double>(most)));
     if (team.data.is_regular() && passed) {
       const std::uint64_t bytes = team.data.available(end.position, 1);
       left = std::min(left, static_cast<std::uint64_t>(bytes / each) + 1);
