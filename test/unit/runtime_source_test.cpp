@@ -153,7 +153,7 @@ TEST_F(RuntimePassing, LinesEndBehindTheirEnds) {
 
 TEST_F(RuntimePassing, TheLastLineNeedsNoEnd) {
   open("1\n22");
-  EXPECT_EQ(lines(0, 2), at(4, 12, true));
+  EXPECT_EQ(lines(0, 2), at(4, 12));
   EXPECT_EQ(lines(0, 7), at(4, 12, true));
   EXPECT_EQ(lines(4, 1), at(4, 10, true));
 }
@@ -169,13 +169,14 @@ TEST_F(RuntimePassing, LinesMayBeLongerThanABuffer) {
   open(std::string(size, 'x') + "\n" + std::string(size - 1, 'y') + "\nz");
   EXPECT_EQ(lines(0, 1), at(size + 1, 11));
   EXPECT_EQ(lines(0, 2), at(2 * size + 1, 12));
-  EXPECT_EQ(lines(0, 3), at(2 * size + 2, 13, true));
+  EXPECT_EQ(lines(0, 3), at(2 * size + 2, 13));
 }
 
 TEST_F(RuntimePassing, LinesOfAPipeAreNotWaitedForWithoutNeed) {
   open_pipe("1\n22\n3");
   EXPECT_EQ(lines(0, 2), at(5, 12));
   end_pipe();
+  EXPECT_EQ(lines(5, 1), at(6, 11));
   EXPECT_EQ(lines(5, 2), at(6, 11, true));
 }
 
@@ -183,8 +184,9 @@ TEST_F(RuntimePassing, EmptyLinesAreNoPaths) {
   open("a\n\n\r\n\nb\r\nc");
   EXPECT_EQ(paths(0, 1), at(2, 11));
   EXPECT_EQ(paths(0, 2), at(9, 12));
-  EXPECT_EQ(paths(0, 3), at(10, 13, true));
-  EXPECT_EQ(paths(9, 1), at(10, 11, true));
+  EXPECT_EQ(paths(0, 3), at(10, 13));
+  EXPECT_EQ(paths(0, 4), at(10, 13, true));
+  EXPECT_EQ(paths(9, 1), at(10, 11));
   EXPECT_EQ(paths(10, 1), at(10, 10, true));
 }
 

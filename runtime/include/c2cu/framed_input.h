@@ -109,7 +109,7 @@ public:
     do
       c = getc_if_ready(from, fileno(from));
     while (frame == framing::files && c == '\n');
-    return c != EOF;
+    return std::ungetc(c, from) != EOF;
   }
 
 private:

@@ -28,6 +28,9 @@ namespace c2cu {
 
 namespace detail {
 
+// Data are over where an input that is wanted does not begin: whoever is to run
+// that one says that it is missing, if it is.
+
 /// Moves \p place behind up to \p count lines.
 inline void pass_lines(source &data, reading_place &place,
                        std::uint64_t count) {
@@ -38,7 +41,7 @@ inline void pass_lines(source &data, reading_place &place,
     const ssize_t got = data.read(bytes, sizeof bytes, place.position);
     if (got <= 0) {
       left -= inside;
-      place.over = true;
+      place.over = left != 0;
       break;
     }
     const char *const end = find_line_end(bytes, got, left);
@@ -59,7 +62,7 @@ inline void pass_paths(source &data, reading_place &place,
     const ssize_t got = data.read(bytes, sizeof bytes, place.position);
     if (got <= 0) {
       place.index += !empty;
-      place.over = true;
+      place.over = left != (empty ? 0 : 1);
       return;
     }
     for (ssize_t i = 0; i < got && left != 0; ++i) {

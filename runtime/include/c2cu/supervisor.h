@@ -441,7 +441,9 @@ private:
       input.announce_rest();
       input.close();
     }
-    if (fatal == 0)
+    // Of a stream, white space that has been looked at is left behind, as in a
+    // process that does everything itself.
+    if (fatal == 0 && (status.starved() || how.frame != framing::stream))
       data.leave_at(shared.next.position);
     return fatal != 0 ? fatal : status.value();
   }
