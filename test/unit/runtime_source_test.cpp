@@ -176,6 +176,7 @@ TEST_F(RuntimePassing, LinesOfAPipeAreNotWaitedForWithoutNeed) {
   open_pipe("1\n22\n3");
   EXPECT_EQ(lines(0, 2), at(5, 12));
   end_pipe();
+  EXPECT_EQ(lines(5, 1), at(6, 11));
   EXPECT_EQ(lines(5, 2), at(6, 11, true));
 }
 
@@ -184,6 +185,7 @@ TEST_F(RuntimePassing, EmptyLinesAreNoPaths) {
   EXPECT_EQ(paths(0, 1), at(2, 11));
   EXPECT_EQ(paths(0, 2), at(9, 12));
   EXPECT_EQ(paths(0, 3), at(10, 13));
+  EXPECT_EQ(paths(0, 4), at(10, 13, true));
   EXPECT_EQ(paths(9, 1), at(10, 11));
   EXPECT_EQ(paths(10, 1), at(10, 10, true));
 }
