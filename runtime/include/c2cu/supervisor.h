@@ -210,7 +210,9 @@ private:
         do_again(n, p);
         any = true;
       }
-    if (any)
+    // Also where it was to take what another one had left: workers that have
+    // come further cannot.
+    if (any || shared.to_do_again != 0)
       start_worker();
   }
 
