@@ -37,12 +37,14 @@ class Bench:
     wrapper: a command that programs are run under, such as compute-sanitizer.
     limit: seconds for one run.
     runs: of the original, as many as the largest p.
+    workers_tried: with a program; its other lowerings do not differ in that.
     """
     folder: pathlib.Path
     group: int
     wrapper: tuple = ()
     limit: int = _TIME_LIMIT
     runs: list = dataclasses.field(default_factory=list)
+    workers_tried: bool = False
 
     def prepare(self, case, programs, cache, root):
         """Runs the original of a case as often as `programs`, a list of
@@ -83,8 +85,9 @@ def check_program(bench, case, variant, program):
 
 def _check_workers(bench, case, variant, program, p):
     """Runs with several processes; returns how many."""
-    if variant.driver != "grouped" or p < 2:
+    if variant.driver != "grouped" or p < 2 or bench.workers_tried:
         return 0
+    bench.workers_tried = True
     for settings, pipe in _WORKERS:
         if case.counted:
             settings = {k: v for k, v in settings.items()
