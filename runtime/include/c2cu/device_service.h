@@ -248,12 +248,18 @@ public:
     serve(with, records, most, group);
   }
 
-  /// Ends this process if that one has ended: it has said why.
+  /// Ends this process if that one has ended. Unless it has been killed it has
+  /// said why.
   void expect() const {
     int status = 0;
-    if (process != 0 && detail::reap(process, status) != 0)
-      std::_Exit(WIFEXITED(status) ? WEXITSTATUS(status)
-                                   : 128 + WTERMSIG(status));
+    if (process == 0 || detail::reap(process, status) == 0)
+      return;
+    if (WIFEXITED(status))
+      std::_Exit(WEXITSTATUS(status));
+    fail(128 + WTERMSIG(status),
+         "the process that owns the device was ended by signal %d; the output "
+         "is not complete",
+         WTERMSIG(status));
   }
 
 private:
