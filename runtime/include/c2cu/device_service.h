@@ -20,11 +20,11 @@
 
 #include <c2cu/backend.h>
 #include <c2cu/call_site.h>
+#include <c2cu/counters.h>
 #include <c2cu/portions.h>
 #include <c2cu/processes.h>
 #include <c2cu/remote_launch.h>
 #include <c2cu/sizing.h>
-#include <c2cu/stats.h>
 
 #include <algorithm>
 #include <bit>
@@ -36,12 +36,12 @@
 
 namespace c2cu {
 
-/// The device for several workers. Does nothing where kernels run on cores.
+/// The device for several workers.
 class device_service {
 public:
   /// \p most: rows in a launch, 0 for as many as fit. \p group: in a request,
   /// at most.
-  device_service(statistics &of, std::size_t most, std::size_t group)
+  device_service(counters &of, std::size_t most, std::size_t group)
       : stats(of), most_rows(most), group(group) {}
 
   /// Takes hold of the device.
@@ -92,7 +92,7 @@ private:
 
   /// A mailbox with requests that are not done.
   struct letter {
-    mailbox *box;     ///< null: nobody waits
+    mailbox *box;
     std::size_t open; ///< pieces that are not done
   };
 
@@ -222,7 +222,7 @@ private:
     letters.remove_if([](const letter &l) { return l.open == 0; });
   }
 
-  statistics &stats;
+  counters &stats;
   std::size_t most_rows, group;
   std::list<batch> lanes;
   std::list<letter> letters;      // pieces hold pointers to them
@@ -265,7 +265,7 @@ public:
 private:
   [[noreturn]] static void serve(shared_state &with, worker_record *records,
                                  std::size_t most, std::size_t group) {
-    statistics stats;
+    counters stats;
     device_service service(stats, most, group);
     service.open();
     with.device.ready_at = now();
@@ -280,19 +280,10 @@ private:
             service.accept(box);
       looked = seen;
       if (service.work())
-        publish(stats, with.device);
+        with.device.counted = stats;
       else
         with.device.bell.wait(seen, service.busy() ? 0.00002 : 1);
     }
-  }
-
-  static void publish(const statistics &from, device_record &to) {
-    to.kernel_seconds = from.kernel_seconds;
-    to.copy_seconds = from.copy_seconds;
-    to.launches = from.launches;
-    to.lanes = from.lanes;
-    to.bytes_in = from.bytes_in;
-    to.bytes_out = from.bytes_out;
   }
 
   int process = 0;

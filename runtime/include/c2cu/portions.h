@@ -20,6 +20,7 @@
 #ifndef C2CU_PORTIONS_H
 #define C2CU_PORTIONS_H
 
+#include <c2cu/counters.h>
 #include <c2cu/guess.h>
 #include <c2cu/input.h>
 #include <c2cu/outbox.h>
@@ -112,10 +113,7 @@ struct worker_record {
 
   outbox_control output;
   mailbox mail[most_worker_slots];
-  double host_seconds = 0, kernel_seconds = 0;
-  std::uint64_t launches = 0, lanes = 0, bytes_in = 0, bytes_out = 0;
-  std::uint64_t verified = 0, differing = 0;
-  std::uint64_t guessed = 0; ///< portions, and right
+  counters counted; ///< up to its last portion
 };
 
 /// For as long as it lives, a worker changes what all share.
@@ -135,8 +133,7 @@ struct device_record {
   shared_word bell;               ///< rung when a worker asks for a launch
   std::atomic<bool> ready{false}; ///< it has the device
   double ready_at = 0;
-  double kernel_seconds = 0, copy_seconds = 0;
-  std::uint64_t launches = 0, lanes = 0, bytes_in = 0, bytes_out = 0;
+  counters counted;
 };
 
 /// The whole of it. There is one, made before the first fork.

@@ -15,8 +15,8 @@
 #ifndef C2CU_STATS_H
 #define C2CU_STATS_H
 
-#include <c2cu/call.h>
 #include <c2cu/clock.h>
+#include <c2cu/counters.h>
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
 #include <c2cu/latency.h>
@@ -29,33 +29,19 @@
 
 namespace c2cu {
 
-/// Counters of one execution of a generated program.
-struct statistics {
+/// What is known of one execution of a generated program.
+struct statistics : counters {
   const char *source = "";
   const char *driver = "";
   const char *backend = "";
   std::uint64_t inputs = 0; ///< completed
   std::size_t group = 0, slots = 0;
   unsigned workers = 1;
-  const char *one_worker = nullptr;             ///< why there is only one
-  std::uint64_t guessed = 0, wrong_guesses = 0; ///< beginnings of groups
-  std::uint64_t launches = 0;
-  std::uint64_t lanes = 0;                   ///< sum over launches
-  std::uint64_t bytes_in = 0, bytes_out = 0; ///< of records, for the device
+  const char *one_worker = nullptr; ///< why there is only one
+  std::uint64_t wrong_guesses = 0;  ///< of beginnings of groups
   double begun = now();
-  double setup_seconds = 0;  ///< finding the device, sizing
-  double host_seconds = 0;   ///< the program's host code, copies to records
-  double kernel_seconds = 0; ///< sum over launches
-  double copy_seconds = 0;   ///< both directions, as the device sees it
-  std::uint64_t verified = 0, differing = 0; ///< C2CU_VERIFY
-  latency_counts latencies;                  ///< of groups
-
-  void count_launch(const call_info &of, std::size_t rows) {
-    launches += 1;
-    lanes += rows;
-    bytes_in += of.in_bytes * rows;
-    bytes_out += of.out_bytes * rows;
-  }
+  double setup_seconds = 0; ///< finding the device, sizing
+  latency_counts latencies; ///< of groups
 
   /// Writes the json object where \p to says. Ends the process if it cannot.
   void write(const char *to) {

@@ -235,12 +235,7 @@ private:
 
   /// There can be no further worker: those that there are have to do.
   void do_without() const {
-    const auto lives = [](const worker_record &w) {
-      return w.state == worker_record::wanted ||
-             w.state == worker_record::running;
-    };
-    if (shared.to_do_again == 0 &&
-        std::any_of(team.records, team.records + used, lives))
+    if (shared.to_do_again == 0 && !nobody_works())
       return;
     fail(failure, "cannot start workers, there are too many processes; set "
                   "C2CU_WORKERS=1");
@@ -294,27 +289,11 @@ private:
   // At the end.
 
   void add_up() {
-    const device_record &device = shared.device;
-    stats.setup_seconds = std::max(0.0, device.ready_at - stats.begun);
-    stats.kernel_seconds = device.kernel_seconds;
-    stats.copy_seconds = device.copy_seconds;
-    stats.launches = device.launches;
-    stats.lanes = device.lanes;
-    stats.bytes_in = device.bytes_in;
-    stats.bytes_out = device.bytes_out;
+    stats.setup_seconds = std::max(0.0, shared.device.ready_at - stats.begun);
     stats.wrong_guesses = shared.guess.wrong;
-    for (unsigned i = 0; i < used; ++i) {
-      const worker_record &w = team.records[i];
-      stats.host_seconds += w.host_seconds;
-      stats.kernel_seconds += w.kernel_seconds;
-      stats.launches += w.launches;
-      stats.lanes += w.lanes;
-      stats.bytes_in += w.bytes_in;
-      stats.bytes_out += w.bytes_out;
-      stats.verified += w.verified;
-      stats.differing += w.differing;
-      stats.guessed += w.guessed;
-    }
+    stats.add(shared.device.counted);
+    for (unsigned i = 0; i < used; ++i)
+      stats.add(team.records[i].counted);
   }
 
   int conclude() {

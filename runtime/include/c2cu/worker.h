@@ -96,13 +96,7 @@ private:
       if (alone)
         into.become_first();
       input.go_to(p.begin);
-      next_input = p.begin.index;
-      rest = p.count;
-      if (rest == 0)
-        finish_empty(current, alone);
-      else
-        fill_rest(into, alone);
-      return;
+      return fill_all(into, alone);
     }
     for (;;) {
       const std::uint32_t signal = p.signal.load();
@@ -139,13 +133,7 @@ private:
       p.count = end->over ? count : end->index - p.begin.index;
       prepare_next(*end, p.begin);
       hand_on(number, *end);
-      next_input = p.begin.index;
-      rest = p.count;
-      if (rest == 0)
-        finish_empty(number, alone);
-      else
-        fill_rest(into, alone);
-      return;
+      return fill_all(into, alone);
     }
     finder.clear();
     const bool learns = team.may_guess && !shared.guess.ready &&
@@ -246,7 +234,7 @@ private:
     p.guess.store(portion::marked(number, portion::read));
     confirm(number, p);
     self.guesses = false;
-    ++self.guessed;
+    ++state.stats.guessed;
     messages.release();
     if (alone)
       into.become_first();
@@ -304,7 +292,18 @@ private:
     worked += now() - begin;
   }
 
-  /// Executes inputs of the current portion, whose end is known already.
+  /// Begins to execute the current portion, whose end is known already.
+  void fill_all(slot &into, bool alone) {
+    const portion &p = entry(current);
+    next_input = p.begin.index;
+    rest = p.count;
+    if (rest == 0)
+      finish_empty(current, alone);
+    else
+      fill_rest(into, alone);
+  }
+
+  /// Executes more inputs of that portion.
   void fill_rest(slot &into, bool alone) {
     into.portion = current;
     const std::uint64_t count = entry(current).one_by_one ? 1 : rest;
@@ -334,14 +333,7 @@ private:
     p.status = state.status.take_first();
     p.ended = number == current ? state.status.end() : 0;
     p.output_end = box.position();
-    self.host_seconds = state.stats.host_seconds;
-    self.kernel_seconds = state.stats.kernel_seconds;
-    self.launches = state.stats.launches;
-    self.lanes = state.stats.lanes;
-    self.bytes_in = state.stats.bytes_in;
-    self.bytes_out = state.stats.bytes_out;
-    self.verified = state.stats.verified;
-    self.differing = state.stats.differing;
+    self.counted = state.stats;
     p.state.store(portion::done, std::memory_order_release);
     shared.bell.add(1);
   }

@@ -1,0 +1,58 @@
+//===- counters.h - What adds up over processes -----------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What every process of a program counts for itself, and the statistics are
+/// the sum of.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_COUNTERS_H
+#define C2CU_COUNTERS_H
+
+#include <c2cu/call.h>
+
+#include <cstddef>
+#include <cstdint>
+
+namespace c2cu {
+
+/// Counters of launches and times. Seconds are sums over launches, or runs.
+struct counters {
+  std::uint64_t launches = 0;
+  std::uint64_t lanes = 0;                   ///< sum over launches
+  std::uint64_t bytes_in = 0, bytes_out = 0; ///< of records, for the device
+  double host_seconds = 0;   ///< the program's host code, copies to records
+  double kernel_seconds = 0; ///< sum over launches
+  double copy_seconds = 0;   ///< both directions, as the device sees it
+  std::uint64_t verified = 0, differing = 0; ///< C2CU_VERIFY
+  std::uint64_t guessed = 0; ///< groups whose beginning was guessed, and right
+
+  void count_launch(const call_info &of, std::size_t rows) {
+    launches += 1;
+    lanes += rows;
+    bytes_in += of.in_bytes * rows;
+    bytes_out += of.out_bytes * rows;
+  }
+
+  void add(const counters &others) {
+    launches += others.launches;
+    lanes += others.lanes;
+    bytes_in += others.bytes_in;
+    bytes_out += others.bytes_out;
+    host_seconds += others.host_seconds;
+    kernel_seconds += others.kernel_seconds;
+    copy_seconds += others.copy_seconds;
+    verified += others.verified;
+    differing += others.differing;
+    guessed += others.guessed;
+  }
+};
+
+} // namespace c2cu
+
+#endif // C2CU_COUNTERS_H
