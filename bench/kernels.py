@@ -50,13 +50,12 @@ class Program:
         return f"{self.size.name}/{self.kind}"
 
 
-class Bench:
+class Bench(measure.Session):
     def __init__(self, arguments, manifest):
         self.folder, self.target = arguments.folder, arguments.target
         self.architecture = arguments.architecture
         self.quick, self.jobs = arguments.quick, arguments.jobs
-        self.end = time.monotonic() + arguments.budget
-        self.failed = False
+        super().__init__("bench-run", arguments.budget)
         self.sizes = self.choose(manifest, arguments.only)
         self.programs = {}
         self.baselines = {}
@@ -86,18 +85,6 @@ class Bench:
         return [(sizes[name], entry) for name, entry in entries.items()
                 if (name in only if only else not sizes[name].alone)
                 and (sizes[name].quick or not self.quick)]
-
-    def left(self):
-        """Seconds until the time is up; OutOfTime if it is."""
-        seconds = self.end - time.monotonic()
-        if seconds < 1:
-            raise OutOfTime("the time is up")
-        return seconds
-
-    def failure(self, what, reason):
-        say(f"bench-run: error: {what}: {reason}")
-        self.failed = True
-        self.report.add("failures", {"what": what, "reason": str(reason)})
 
     def input(self, size, entry):
         with open(os.path.join(self.folder, entry["inputs"]), "rb") as file:

@@ -35,6 +35,31 @@ class OutOfTime(Exception):
     """A program was ended because its time was up."""
 
 
+class Session:
+    """Measurements within a time, of which a report is written.
+
+    script: its name, in messages. report: set by whoever has one."""
+
+    report = None
+
+    def __init__(self, script, budget):
+        self.script = script
+        self.end = time.monotonic() + budget
+        self.failed = False
+
+    def left(self):
+        """Seconds until the time is up; OutOfTime if it is."""
+        seconds = self.end - time.monotonic()
+        if seconds < 1:
+            raise OutOfTime("the time is up")
+        return seconds
+
+    def failure(self, what, reason):
+        say(f"{self.script}: error: {what}: {reason}")
+        self.failed = True
+        self.report.add("failures", {"what": what, "reason": str(reason)})
+
+
 def say(text):
     print(text, file=sys.stderr, flush=True)
 

@@ -11,7 +11,7 @@ import time
 import measure
 import processes
 import whole_plan
-from measure import Failed, OutOfTime, median, say
+from measure import Failed, median, say
 from processes import Process
 
 ROUNDS = 3
@@ -81,7 +81,7 @@ def remove(*paths):
             os.unlink(path)
 
 
-class Bench:
+class Bench(measure.Session):
     """Measures until the time is up. `sources` has the generated files."""
 
     def __init__(self, arguments, sources, commit):
@@ -89,8 +89,7 @@ class Bench:
         self.target, self.scale = arguments.target, arguments.inputs_scale
         self.architecture, self.jobs = arguments.architecture, arguments.jobs
         self.cores = processes.processors()[:arguments.cores]
-        self.end = time.monotonic() + arguments.budget
-        self.failed = False
+        super().__init__("bench", arguments.budget)
         self.runs = whole_plan.runs(arguments.only)
         self.one_input = "one-input" in arguments.only
         self.report = measure.Report(
@@ -105,18 +104,6 @@ class Bench:
             inputs_scale=self.scale, budget=arguments.budget, method=METHOD,
             missing=[run.name for run in self.runs], whole=[], samples=[],
             one_input=[])
-
-    def left(self):
-        """Seconds until the time is up; OutOfTime if it is."""
-        seconds = self.end - time.monotonic()
-        if seconds < 1:
-            raise OutOfTime("the time is up")
-        return seconds
-
-    def failure(self, what, reason):
-        say(f"bench: error: {what}: {reason}")
-        self.failed = True
-        self.report.add("failures", {"what": what, "reason": str(reason)})
 
     def path(self, name):
         return os.path.join(self.work, name)
