@@ -120,6 +120,17 @@ private:
            "  }\n"
            "  return items;\n"
            "}\n";
+    if (C.Helpers.Line)
+      T += "\n"
+           "static char *__line__(char *text) {\n"
+           "  if (text == NULL) {\n"
+           "    fprintf(stderr, \"the input ends early: give all %d "
+           "inputs\\n\", "
+           "__P__);\n"
+           "    exit(3);\n"
+           "  }\n"
+           "  return text;\n"
+           "}\n";
     for (const auto &[Name, Called] : C.Plan.Library)
       T += "\n" + deviceLibraryText(Name, Called);
     return T;

@@ -47,7 +47,7 @@ private:
   void checkNames() {
     for (const char *Name :
          {"__P__", "__T__", "__B__", "__id__", "__check__", "__read__",
-          "cudaError_t", "cudaSuccess", "cudaGetErrorString",
+          "__line__", "cudaError_t", "cudaSuccess", "cudaGetErrorString",
           "cudaGetLastError", "cudaMemcpyToSymbol", "cudaMemcpyFromSymbol"})
       if (Names.isSpelled(Name))
         Diags.report(Diag::DriverSimpleName, P.Bound.Main->getLocation(), Name);

@@ -160,6 +160,8 @@ private:
   }
 
   void afterCall(const std::string &Launch) {
+    for (const Stmt *S : Plan.Main.Prompts)
+      Out.replace(withSemicolon(S), {Piece::noEmptyLine()});
     std::vector<const Stmt *> Half = Plan.Main.After;
     bool ReturnMarked = M.Statement == Plan.Main.Return;
     if (Plan.Result && !ReturnMarked)
@@ -171,8 +173,10 @@ private:
     std::string Before, First, After;
     if (!Launch.empty())
       Before = Launch + "\n" + Indent;
-    First = declarations(Plan.Main.Redeclared, /*WithValues=*/false) +
-            declarations(Plan.Main.Repeated, /*WithValues=*/true);
+    for (const Stmt *S : Plan.Main.Prompts)
+      First += inner(C.text(withSemicolon(S)));
+    First += declarations(Plan.Main.Redeclared, /*WithValues=*/false) +
+             declarations(Plan.Main.Repeated, /*WithValues=*/true);
     if (!Plan.Main.ConstantReturn) {
       Before += "int __status__ = 0;\n" + Indent;
       After = "\n" + Indent + "return __status__;";

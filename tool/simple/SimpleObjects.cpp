@@ -117,8 +117,9 @@ public:
     for (const Decl *D : S->decls()) {
       const auto *V = dyn_cast<VarDecl>(D);
       const SimpleObject *O = V ? C.Plan.find(V) : nullptr;
-      Planned |= O != nullptr;
-      if (V && !O && !V->hasExternalStorage())
+      bool Moved = V && C.Plan.Main.OnlyAfter.count(V);
+      Planned |= O || Moved;
+      if (V && !O && !Moved && !V->hasExternalStorage())
         Kept.push_back(V);
       if (!O || !V->hasLocalStorage() || !V->hasInit())
         continue;
@@ -268,11 +269,9 @@ static std::string comment(StringRef Text) {
 
 std::string c2cu::deviceDeclaration(const SimpleContext &C,
                                     const SimpleObject &S) {
-  std::string Why =
-      S.WhyRow.empty()
-          ? ""
-          : comment("A row for each input, not coalesced: '" + S.Host +
-                    "' cannot be column-wise, for " + S.WhyRow + ".");
+  std::string Why = S.WhyRow.empty()
+                        ? ""
+                        : comment("Row-wise, not coalesced: " + S.WhyRow + ".");
   if (isPerInput(S))
     return Why + "__device__ " + C.perInput(S, S.Device);
   if (S.Storage != SimpleObject::Table)

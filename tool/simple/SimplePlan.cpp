@@ -180,6 +180,10 @@ private:
   /// Locals of main that only host code uses, on both sides of the call.
   void addLocals() {
     std::set<const VarDecl *> Before, After;
+    for (const Stmt *S : Plan.Main.Before)
+      collectVariables(S, Before);
+    for (const Expr *A : M.Call->arguments())
+      collectVariables(A, Before);
     for (const Stmt *S : Plan.Main.After)
       collectVariables(S, After);
     if (Plan.Main.Return)
@@ -198,17 +202,20 @@ private:
             findObject(P.Classes, V))
           continue;
         if (V->hasLocalStorage())
-          addLocal(V, Live.contains(V) ||
-                          InStatement.count(V->getCanonicalDecl()));
+          addLocal(V,
+                   Live.contains(V) || InStatement.count(V->getCanonicalDecl()),
+                   Before.count(V->getCanonicalDecl()) || V->hasInit());
         else if (V->isStaticLocal()) // Nothing writes it.
           Plan.Main.Repeated.push_back(V);
       }
     }
   }
 
-  void addLocal(const VarDecl *V, bool Live) {
+  void addLocal(const VarDecl *V, bool Live, bool UsedBefore) {
     if (!Live) {
       Plan.Main.Redeclared.push_back(V);
+      if (!UsedBefore)
+        Plan.Main.OnlyAfter.insert(V);
       return;
     }
     SimpleObject S;

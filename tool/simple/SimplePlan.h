@@ -77,10 +77,15 @@ struct SimpleValue {
 /// The statements of main around the marked call.
 struct SimpleMain {
   std::vector<const clang::Stmt *> Before, After;
+  /// Output of constants before the call: printed after it, first of all, since
+  /// the first half of main has no other output.
+  std::vector<const clang::Stmt *> Prompts;
   const clang::ReturnStmt *Return = nullptr; ///< At the end of main.
   bool ConstantReturn = true;
   /// Locals that both halves use, each for itself.
   std::vector<const clang::VarDecl *> Redeclared;
+  /// Those of them that the first half does not use.
+  std::set<const clang::VarDecl *> OnlyAfter;
   /// Static locals that nothing writes, also used after the call: declared
   /// again with their values.
   std::vector<const clang::VarDecl *> Repeated;

@@ -40,7 +40,7 @@ public:
           Changed = true;
         }
     }
-    // What is never used so may well be an array.
+    // What is only tested may well be an array.
     std::erase_if(Found, [&](const VarDecl *V) { return !Used.count(V); });
     return std::move(Found);
   }
@@ -69,6 +69,7 @@ private:
     Good.insert(Refs.begin(), Refs.end());
   }
 
+  /// Such a use tells a pointer to one object from an array.
   void pointsTo(const Expr *E) {
     goodUse(E);
     std::vector<const DeclRefExpr *> Refs;
@@ -132,8 +133,8 @@ private:
 
   void lookAtBinary(const BinaryOperator *E, bool ValueUsed) {
     if (E->isEqualityOp()) {
-      goodUse(E->getLHS());
-      goodUse(E->getRHS());
+      pointsTo(E->getLHS());
+      pointsTo(E->getRHS());
     }
     // The value of an assignment is one more use of the variable.
     const auto *To = dyn_cast<DeclRefExpr>(E->getLHS()->IgnoreParens());
@@ -145,7 +146,7 @@ private:
   }
 
   std::set<const VarDecl *> Found; ///< As far as known.
-  std::set<const VarDecl *> Used;  ///< By what they point to.
+  std::set<const VarDecl *> Used;  ///< In one of the forms that arrays lack.
   std::set<const Stmt *> Good;     ///< Names in one of the forms.
   std::vector<std::pair<const VarDecl *, const VarDecl *>> Flows;
 };

@@ -70,8 +70,11 @@ private:
       Seen |= Marked;
       if (isa<ReturnStmt>(S) && S == Body->body_back())
         Main.Return = cast<ReturnStmt>(S);
+      else if (!Marked && Seen)
+        Main.After.push_back(S);
       else if (!Marked)
-        (Seen ? Main.After : Main.Before).push_back(S);
+        (isPrompt(S) && printsAfter(Body) ? Main.Prompts : Main.Before)
+            .push_back(S);
     }
     if (!Seen)
       refuse(M.Statement->getBeginLoc(), "it stands inside another statement",
@@ -79,6 +82,25 @@ private:
              "marked function");
     Main.ConstantReturn = !Main.Return || isConstant(Main.Return);
     return Seen;
+  }
+
+  /// Whether main has a second half, where prompts can be printed.
+  bool printsAfter(const CompoundStmt *Body) {
+    auto Marked = llvm::find(Body->body(), M.Statement);
+    return Marked != Body->body_end() && ++Marked != Body->body_end() &&
+           !isa<ReturnStmt>(*Marked);
+  }
+
+  /// `printf("n = ");`
+  static bool isPrompt(const Stmt *S) {
+    const auto *Call = dyn_cast<CallExpr>(S);
+    const auto Row = Call ? libraryCallee(Call) : std::nullopt;
+    return Row && Row->Class == LibraryClass::Output &&
+           !Row->has(ForMessages) && !writesToStderr(Call, *Row) &&
+           llvm::all_of(Call->arguments(), [](const Expr *A) {
+             const Expr *Plain = A->IgnoreParenCasts();
+             return isa<StringLiteral, CharacterLiteral, IntegerLiteral>(Plain);
+           });
   }
 
   bool isConstant(const ReturnStmt *S) {

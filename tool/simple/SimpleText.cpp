@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "simple/SimpleText.h"
+#include "analysis/Library.h"
 #include "dialect/Dialect.h"
 #include "simple/SimpleInput.h"
 #include "support/References.h"
@@ -252,6 +253,11 @@ void SimpleFunctionEditor::editCalls(const Stmt *S) {
       Out.insertBefore(Close, separatorBefore(Close, Call) + "__id__");
     else if (auto Items = itemsAsked(C.P.Bound.Unit.Context, Call);
              Items && !OnDevice) {
+      if (libraryCallee(Call)->has(ReadsLine)) {
+        C.Helpers.Line = true;
+        Out.wrap(Tokens.of(Call), "__line__(", ")");
+        continue;
+      }
       C.Helpers.Read = true;
       Out.wrap(Tokens.of(Call), "__read__(",
                ", " + std::to_string(*Items) + ")");

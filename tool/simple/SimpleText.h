@@ -25,6 +25,7 @@ namespace c2cu {
 /// What the output needs beside the program, found while it is edited.
 struct SimpleHelpers {
   bool Read = false; ///< A read is checked.
+  bool Line = false; ///< The read of a line is.
   bool Copy = false; ///< Objects are copied whole.
 };
 

@@ -39,9 +39,8 @@ __device__ int device_isupper(int c) {
   return c >= 'A' && c <= 'Z' ? 256 : 0; // like glibc
 }
 
-// A row for each input, not coalesced: 'text' cannot be column-wise, for it
-// shares its layout with 'p' of 'encrypt', which cannot be: it is used other
-// than by full subscripts.
+// Row-wise, not coalesced: it shares its layout with 'p' of 'encrypt', which
+// cannot be: it is used other than by full subscripts.
 __device__ char __text[__P__][MAX];
 __device__ int __arg1[__P__];
 

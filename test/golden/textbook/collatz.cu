@@ -57,7 +57,6 @@ int main(void) {
   static long arg0[__P__];
   static struct result result_[__P__];
   for (int __id__ = 0; __id__ < __P__; __id__++) {
-    struct result r;
     __read__(scanf("%ld", &n[__id__]), 1);
     arg0[__id__] = n[__id__];
   }

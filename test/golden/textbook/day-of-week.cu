@@ -60,7 +60,6 @@ int main(void) {
   static int result[__P__];
   for (int __id__ = 0; __id__ < __P__; __id__++) {
     __read__(scanf("%d %d %d", &y[__id__], &m[__id__], &d[__id__]), 3);
-    int w;
     arg0[__id__] = y[__id__];
     arg1[__id__] = m[__id__];
     arg2[__id__] = d[__id__];

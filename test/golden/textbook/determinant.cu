@@ -69,7 +69,7 @@ int main(void) {
   static int arg1[__P__];
   static int result[__P__];
   for (int __id__ = 0; __id__ < __P__; __id__++) {
-    int n, d;
+    int n;
     __read__(scanf("%d", &n), 1);
     for (int i = 0; i < n; i++)
       for (int j = 0; j < n; j++)

@@ -58,13 +58,11 @@ __device__ int edit_distance(const char *s, const char *t) {
   return d[m][n];
 }
 
-// A row for each input, not coalesced: 's' cannot be column-wise, for it shares
-// its layout with 's' of 'edit_distance', which cannot be: it is passed to
-// 'strlen'.
+// Row-wise, not coalesced: it shares its layout with 's' of 'edit_distance',
+// which cannot be: it is passed to 'strlen'.
 __device__ char __s[__P__][MAX + 1];
-// A row for each input, not coalesced: 't' cannot be column-wise, for it shares
-// its layout with 't' of 'edit_distance', which cannot be: it is passed to
-// 'strlen'.
+// Row-wise, not coalesced: it shares its layout with 't' of 'edit_distance',
+// which cannot be: it is passed to 'strlen'.
 __device__ char __t[__P__][MAX + 1];
 __device__ int __result[__P__];
 
@@ -79,7 +77,6 @@ int main(void) {
   static int result[__P__];
   for (int __id__ = 0; __id__ < __P__; __id__++) {
     __read__(scanf("%20s %20s", s[__id__], t[__id__]), 2);
-    int distance;
   }
   __check__(cudaMemcpyToSymbol(__s, s, sizeof(__s), 0));
   __check__(cudaMemcpyToSymbol(__t, t, sizeof(__t), 0));

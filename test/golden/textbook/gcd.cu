@@ -54,7 +54,6 @@ int main(void) {
   static int arg1[__P__];
   static int result_[__P__];
   for (int __id__ = 0; __id__ < __P__; __id__++) {
-    int result;
     __read__(scanf("%d %d", &a[__id__], &b[__id__]), 2);
     arg0[__id__] = a[__id__];
     arg1[__id__] = b[__id__];

@@ -40,8 +40,7 @@ __device__ int device_tolower(int c) {
 }
 
 char text[__P__][MAX + 1];
-// A row for each input, not coalesced: 'text' cannot be column-wise, for it is
-// passed to 'scanf'.
+// Row-wise, not coalesced: it is passed to 'scanf'.
 __device__ char __text[__P__][MAX + 1];
 int count[26][__P__];
 __device__ int __count[26][__P__];

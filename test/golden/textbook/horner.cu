@@ -54,7 +54,6 @@ int main(void) {
   static double arg2[__P__];
   static double result_[__P__];
   for (int __id__ = 0; __id__ < __P__; __id__++) {
-    double y;
     int degree;
     __read__(scanf("%d", &degree), 1);
     for (int i = degree; i >= 0; i--)

@@ -54,7 +54,7 @@ int main() {
   static int arg2[__P__];
   static double result_[__P__];
   for (int __id__ = 0; __id__ < __P__; __id__++) {
-    double a, b, result;
+    double a, b;
     int n;
     __read__(scanf("%lf%lf%d", &a, &b, &n), 3);
     arg0[__id__] = a;

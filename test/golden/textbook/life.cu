@@ -41,8 +41,7 @@ static long __read__(long items, long wanted) {
 }
 
 char grid[__P__][N][N + 1];
-// A row for each input, not coalesced: 'grid' cannot be column-wise, for it is
-// used other than by full subscripts.
+// Row-wise, not coalesced: it is used other than by full subscripts.
 __device__ char __grid[__P__][N][N + 1];
 int generations[__P__];
 __device__ int __generations[__P__];

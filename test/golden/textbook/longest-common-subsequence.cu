@@ -40,11 +40,9 @@ __device__ size_t device_strlen(const char *s) {
 }
 
 char x[__P__][MAX + 1], y[__P__][MAX + 1];
-// A row for each input, not coalesced: 'x' cannot be column-wise, for it is
-// passed to 'strlen'.
+// Row-wise, not coalesced: it is passed to 'strlen'.
 __device__ char __x[__P__][MAX + 1];
-// A row for each input, not coalesced: 'y' cannot be column-wise, for it is
-// passed to 'strlen'.
+// Row-wise, not coalesced: it is passed to 'strlen'.
 __device__ char __y[__P__][MAX + 1];
 int length[__P__];
 __device__ int __length[__P__];

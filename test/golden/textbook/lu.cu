@@ -32,14 +32,11 @@ static long __read__(long items, long wanted) {
 }
 
 double A[__P__][N][N], L[__P__][N][N], U[__P__][N][N];
-// A row for each input, not coalesced: 'A' cannot be column-wise, for it is
-// passed to 'memcpy'.
+// Row-wise, not coalesced: it is passed to 'memcpy'.
 __device__ double __A[__P__][N][N];
-// A row for each input, not coalesced: 'L' cannot be column-wise, for it is
-// passed to 'memset'.
+// Row-wise, not coalesced: it is passed to 'memset'.
 __device__ double __L[__P__][N][N];
-// A row for each input, not coalesced: 'U' cannot be column-wise, for it is
-// passed to 'memcpy'.
+// Row-wise, not coalesced: it is passed to 'memcpy'.
 __device__ double __U[__P__][N][N];
 
 __global__ void decompose(void) {

@@ -60,7 +60,6 @@ int main(void) {
   static int result[__P__];
   for (int __id__ = 0; __id__ < __P__; __id__++) {
     __read__(scanf("%lf %lf", &re[__id__], &im[__id__]), 2);
-    int n;
     arg0[__id__] = re[__id__];
     arg1[__id__] = im[__id__];
   }

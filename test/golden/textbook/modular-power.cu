@@ -59,7 +59,6 @@ int main(void) {
   for (int __id__ = 0; __id__ < __P__; __id__++) {
     unsigned long b, e, m;
     __read__(scanf("%lu %lu %lu", &b, &e, &m), 3);
-    unsigned long r;
     arg0[__id__] = b;
     arg1[__id__] = e;
     arg2[__id__] = m;

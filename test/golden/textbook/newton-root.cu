@@ -51,7 +51,6 @@ int main(void) {
   static double result[__P__];
   for (int __id__ = 0; __id__ < __P__; __id__++) {
     __read__(scanf("%lf", &a[__id__]), 1);
-    double root;
     arg0[__id__] = a[__id__];
   }
   __check__(cudaMemcpyToSymbol(__arg0, arg0, sizeof(arg0), 0));

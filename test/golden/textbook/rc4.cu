@@ -44,11 +44,9 @@ typedef struct {
 } Rc4;
 
 char key[__P__][MAX + 1], text[__P__][MAX + 1];
-// A row for each input, not coalesced: 'key' cannot be column-wise, for it is
-// passed to 'strlen'.
+// Row-wise, not coalesced: it is passed to 'strlen'.
 __device__ char __key[__P__][MAX + 1];
-// A row for each input, not coalesced: 'text' cannot be column-wise, for it is
-// passed to 'scanf'.
+// Row-wise, not coalesced: it is passed to 'scanf'.
 __device__ char __text[__P__][MAX + 1];
 unsigned char cipher[MAX][__P__];
 __device__ unsigned char __cipher[MAX][__P__];

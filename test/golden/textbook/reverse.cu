@@ -46,11 +46,9 @@ __device__ size_t device_strlen(const char *s) {
 }
 
 char s[__P__][MAX], r[__P__][MAX];
-// A row for each input, not coalesced: 's' cannot be column-wise, for it is
-// passed to 'strlen'.
+// Row-wise, not coalesced: it is passed to 'strlen'.
 __device__ char __s[__P__][MAX];
-// A row for each input, not coalesced: 'r' cannot be column-wise, for it is
-// passed to 'strcmp'.
+// Row-wise, not coalesced: it is passed to 'strcmp'.
 __device__ char __r[__P__][MAX];
 int length[__P__], palindrome[__P__];
 __device__ int __length[__P__];

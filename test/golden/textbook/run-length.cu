@@ -31,8 +31,7 @@ static long __read__(long items, long wanted) {
 }
 
 char text[__P__][MAX];
-// A row for each input, not coalesced: 'text' cannot be column-wise, for it is
-// passed to 'scanf'.
+// Row-wise, not coalesced: it is passed to 'scanf'.
 __device__ char __text[__P__][MAX];
 char letter[MAX][__P__];
 __device__ char __letter[MAX][__P__];

@@ -47,8 +47,7 @@ struct student {
 struct student students[MAX][__P__];
 __device__ struct student __students[MAX][__P__];
 char best[__P__][16];
-// A row for each input, not coalesced: 'best' cannot be column-wise, for it is
-// passed to 'strcpy'.
+// Row-wise, not coalesced: it is passed to 'strcpy'.
 __device__ char __best[__P__][16];
 int n[__P__];
 __device__ int __n[__P__];
