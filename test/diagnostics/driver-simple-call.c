@@ -10,7 +10,6 @@
 
 int a[4];
 
-
 int unknown(int n);
 
 void work(void) {

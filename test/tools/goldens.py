@@ -64,7 +64,7 @@ def check(options):
     """The names of the goldens, after all have been compared."""
     names, wrong = set(), 0
     for source in sorted(options.sources.glob("*.c")):
-        golden = options.goldens / f"{source.stem}.cu"
+        golden = options.goldens / f"{source.stem}.golden"
         names.add(golden.name)
         text = translate(options.c2cu, source)
         found = difference(golden, text)
@@ -73,7 +73,7 @@ def check(options):
         elif found:
             print(found)
             wrong += 1
-    for golden in sorted(options.goldens.glob("*.cu")):
+    for golden in sorted(options.goldens.glob("*.golden")):
         if golden.name in names:
             continue
         if options.update:
@@ -89,7 +89,7 @@ def check(options):
 
 def compile_all(options):
     nvcc = Nvcc(options.nvcc, ROOT / "runtime/include", Cache(options.cache))
-    for golden in sorted(options.goldens.glob("*.cu")):
+    for golden in sorted(options.goldens.glob("*.golden")):
         nvcc.check(golden.read_bytes(), "-ptx")
 
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "lower/ColumnwiseWalk.h"
+#include "analysis/Library.h"
 #include "analysis/ScanFormat.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
@@ -28,6 +29,13 @@ static bool readsOneElement(const CallExpr *Call, const Expr *A) {
   return false;
 }
 
+/// The record that E is a member of, or E.
+static const Expr *wholeOf(const Expr *E) {
+  E = E->IgnoreParens();
+  const auto *Member = dyn_cast<MemberExpr>(E);
+  return Member && !Member->isArrow() ? wholeOf(Member->getBase()) : E;
+}
+
 void ColumnwiseWalk::walk(const Stmt *S) {
   if (!S)
     return;
@@ -45,7 +53,7 @@ void ColumnwiseWalk::walk(const Stmt *S) {
   allowAddresses(S);
   if (const auto *Unary = dyn_cast<UnaryOperator>(S);
       Unary && Unary->getOpcode() == UO_AddrOf && !Allowed.count(Unary))
-    if (const VarDecl *V = elementUse(Unary->getSubExpr()->IgnoreParens()))
+    if (const VarDecl *V = elementUse(wholeOf(Unary->getSubExpr())))
       Out.refuse(V, "its address is taken");
   if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
     if (const VarDecl *V = entity(Ref))
@@ -70,9 +78,16 @@ void ColumnwiseWalk::allow(const Expr *Value, const VarDecl *To) {
   if (const auto *Choice = dyn_cast<ConditionalOperator>(Value)) {
     allow(Choice->getTrueExpr(), To);
     allow(Choice->getFalseExpr(), To);
-  } else if (const auto *Unary = dyn_cast<UnaryOperator>(Value)) {
-    Allowed.insert(Unary);
+  } else if (pointAlike(Value->getType(), To->getType())) {
+    Allowed.insert(Value);
   }
+}
+
+/// The address of a member may be as it is; that of an element may not.
+void ColumnwiseWalk::allowMember(const Expr *Value) {
+  const auto *Unary = dyn_cast<UnaryOperator>(Value);
+  if (Unary && isa<MemberExpr>(Unary->getSubExpr()->IgnoreParens()))
+    Allowed.insert(Unary);
 }
 
 /// Of what S assigns to pointers.
@@ -173,6 +188,7 @@ void ColumnwiseWalk::walkCall(const CallExpr *Call) {
     return;
   const FunctionDecl *F = Call->getDirectCallee();
   const FunctionDecl *Definition = F ? F->getDefinition() : nullptr;
+  const auto Row = libraryCallee(Call);
   if (!F)
     walk(Call->getCallee());
   for (unsigned I = 0; I < Call->getNumArgs(); ++I) {
@@ -186,6 +202,8 @@ void ColumnwiseWalk::walkCall(const CallExpr *Call) {
             : nullptr;
     if (Parameter)
       allow(A, Parameter);
+    else if (Row && Row->has(Scans)) // It reads one item there.
+      allowMember(A->IgnoreParenImpCasts());
     if (Parameter && Out.Entities.count(Parameter))
       Out.Bindings.push_back({Whole ? V : nullptr, Parameter});
     else if (Whole)

@@ -35,6 +35,7 @@ public:
 
 private:
   void allowAddresses(const clang::Stmt *S);
+  void allowMember(const clang::Expr *Value);
   const clang::VarDecl *entity(const clang::Expr *E);
   const clang::VarDecl *elementUse(const clang::Expr *E);
   void walkIndices(const clang::Expr *E);

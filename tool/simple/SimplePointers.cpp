@@ -11,7 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/Library.h"
 #include "simple/SimplePlan.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -63,6 +65,27 @@ private:
     }
   }
 
+  /// The variable that points to what `&p->x`, `&(*p).x` is a part of.
+  static const VarDecl *ownerOf(const Expr *E) {
+    const auto *Address = dyn_cast<UnaryOperator>(E);
+    if (!Address || Address->getOpcode() != UO_AddrOf)
+      return nullptr;
+    E = Address->getSubExpr()->IgnoreParens();
+    const auto *Member = dyn_cast<MemberExpr>(E);
+    for (; Member && !Member->isArrow(); Member = dyn_cast<MemberExpr>(E))
+      E = Member->getBase()->IgnoreParens();
+    const auto *Unary = dyn_cast<UnaryOperator>(E);
+    if (Unary && Unary->getOpcode() == UO_Deref)
+      E = Unary->getSubExpr();
+    else if (Member)
+      E = Member->getBase();
+    else
+      return nullptr;
+    const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+    const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+    return V ? V->getCanonicalDecl() : nullptr;
+  }
+
   void goodUse(const Expr *E) {
     std::vector<const DeclRefExpr *> Refs;
     sources(E, Refs);
@@ -79,13 +102,21 @@ private:
         Used.insert(V->getCanonicalDecl());
   }
 
-  /// The value of E goes to V, which must not be moved either.
+  /// The value of E goes to To, which must not be moved either.
   void flow(const Expr *E, const VarDecl *To) {
     std::vector<const DeclRefExpr *> Refs;
-    if (E)
-      sources(E, Refs);
+    if (!E)
+      return;
+    const Expr *Plain = E->IgnoreParenImpCasts();
+    if (const VarDecl *V = ownerOf(Plain);
+        V && pointAlike(Plain->getType(), To->getType())) {
+      Flows.push_back({V, To->getCanonicalDecl()});
+      Parts.insert(Plain);
+    }
+    sources(E, Refs);
     for (const DeclRefExpr *Ref : Refs)
-      if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl())) {
+      if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+          V && pointAlike(V->getType(), To->getType())) {
         Good.insert(Ref);
         Used.insert(V->getCanonicalDecl());
         Flows.push_back({V->getCanonicalDecl(), To->getCanonicalDecl()});
@@ -111,6 +142,8 @@ private:
   }
 
   void look(const Stmt *S, bool ValueUsed) {
+    if (const auto *E = dyn_cast<Expr>(S); E && !Parts.count(E))
+      Found.erase(ownerOf(E));
     if (const auto *Unary = dyn_cast<UnaryOperator>(S)) {
       if (Unary->getOpcode() == UO_Deref)
         pointsTo(Unary->getSubExpr());
@@ -128,6 +161,9 @@ private:
                            I < Definition->getNumParams();
            ++I)
         flow(Call->getArg(I), Definition->getParamDecl(I));
+      if (const auto Row = libraryCallee(Call); Row && Row->has(Scans))
+        for (const Expr *A : Call->arguments()) // It reads one item there.
+          Parts.insert(A->IgnoreParenImpCasts());
     }
   }
 
@@ -148,6 +184,7 @@ private:
   std::set<const VarDecl *> Found; ///< As far as known.
   std::set<const VarDecl *> Used;  ///< In one of the forms that arrays lack.
   std::set<const Stmt *> Good;     ///< Names in one of the forms.
+  std::set<const Stmt *> Parts;    ///< `&p->x` that may be as it is.
   std::vector<std::pair<const VarDecl *, const VarDecl *>> Flows;
 };
 

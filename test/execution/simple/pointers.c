@@ -14,6 +14,8 @@ struct pair {
 
 static int fixed[N], moved[N], stored[N], handed[N], bytes[N], first[N];
 static struct pair pairs[N], whole[N];
+static struct pair flat[N], parts[N], viewed[2 * N];
+static int cells[2 * N];
 static int least, sum;
 
 static void swap(int *x, int *y) {
@@ -41,6 +43,21 @@ static void set(struct pair *p, int a) {
 
 static void clear(struct pair *p) { memset(p, 0, 2 * sizeof *p); }
 
+static void fill(int *p) {
+  for (int i = 0; i < 2 * N; i++)
+    p[i] = i;
+}
+
+static void put(int *p, int value) { *p = value; }
+
+static void put_part(struct pair *p) { put(&p->b, p->a); }
+
+/* Looks at numbers as if they were pairs. */
+static void put_both(void *p) {
+  struct pair *q = p;
+  q->b = 7;
+}
+
 static int same(const int *x, const int *y) { return x == y; }
 
 static void work(void) {
@@ -60,6 +77,11 @@ static void work(void) {
   sum += *first;
   for (int i = 0; i < N; i++)
     set(&pairs[i], fixed[i]);
+  fill(&flat[0].a);
+  put(&parts[1].a, 5);
+  put_part(&parts[1]);
+  put_both(&cells[2]);
+  put_both(&viewed[1].a);
   whole[0] = whole[1] = whole[2] = whole[3] = pairs[1];
   clear(&whole[1]);
 }
@@ -73,6 +95,7 @@ int main(void) {
   work();
   printf("%d %d %d %d\n", least, sum, fixed[0], pairs[3].b);
   for (int i = 0; i < N; i++)
-    printf("%d %d\n", whole[i].a, whole[i].b);
+    printf("%d %d %d %d %d\n", whole[i].a, whole[i].b, flat[i].b, parts[i].b,
+           cells[i] + viewed[i].b);
   return 0;
 }
