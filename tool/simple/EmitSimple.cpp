@@ -86,6 +86,7 @@ private:
 
   void addText(const SimpleVersion &V) {
     Edits &Second = More.emplace_back();
+    editSimpleLocals(C, V.Definition, Second);
     SimpleFunctionEditor(C, V.OnDevice, Second, &V).edit();
     for (const FunctionDecl *D : V.Definition->redecls()) {
       std::string Text = print(C.P.Bound.Unit, Tokens.of(D),

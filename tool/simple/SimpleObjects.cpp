@@ -267,6 +267,11 @@ static std::string comment(StringRef Text) {
   return Lines + Line + "\n";
 }
 
+void c2cu::editSimpleLocals(const SimpleContext &C, const FunctionDecl *F,
+                            Edits &Out) {
+  ObjectEditor(C, Out).walk(F->getBody());
+}
+
 std::string c2cu::deviceDeclaration(const SimpleContext &C,
                                     const SimpleObject &S) {
   std::string Why = S.WhyRow.empty()

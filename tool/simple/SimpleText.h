@@ -100,6 +100,9 @@ std::string deviceText(const SimpleContext &C, const clang::Expr *E);
 
 /// Edits of the declarations of objects.
 void editSimpleObjects(const SimpleContext &C, Edits &Out);
+/// Of those in the body of F, for a further text of it.
+void editSimpleLocals(const SimpleContext &C, const clang::FunctionDecl *F,
+                      Edits &Out);
 /// Declarations of an object of a function, at another place, on lines of
 /// their own.
 std::vector<Piece> hostDeclaration(const SimpleContext &C,
