@@ -61,6 +61,7 @@ config.substitutions += [
     ("%bulk", tool("bulk.py", *tools, *execution)),
     ("%check_tree", tool("check_tree.py")),
     ("%build", tool("build.py", *tools)),
+    ("%goldens", tool("goldens.py", *tools, "--nvcc", nvcc)),
     ("%gpu_test", tool("gpu_test.py")),
     ("%random", tool("random_tests.py", "--cache", cache)),
 ]

@@ -14,7 +14,7 @@ void work(int *to) { to[0]++; }
 int main(void) {
   scanf("%d", &a[0]);
 // CHECK: driver-simple-call-argument.c:[[@LINE+3]]:{{[0-9]+}}: error: --driver=simple cannot keep the function 'work': an argument is a pointer that is computed at run time [driver-simple-call]
-// CHECK: driver-simple-call-argument.c:[[@LINE+2]]:{{[0-9]+}}: note: use --driver=grouped
+// CHECK: driver-simple-call-argument.c:[[@LINE+2]]:{{[0-9]+}}: note: pass the array and an index, or use --driver=grouped
 #pragma kernel
   work(a[0] ? a : b);
   printf("%d\n", a[0]);

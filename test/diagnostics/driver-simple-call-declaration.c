@@ -9,7 +9,7 @@
 int a[4];
 
 // CHECK: driver-simple-call-declaration.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep the function 'first': it is declared together with others [driver-simple-call]
-// CHECK: driver-simple-call-declaration.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
+// CHECK: driver-simple-call-declaration.c:[[@LINE+1]]:{{[0-9]+}}: note: declare it on its own, before the first call, with the types of its parameters, or use --driver=grouped
 void first(void), other(void);
 
 void work(void) { first(); }
@@ -19,7 +19,7 @@ void other(void) {}
 
 int main(void) {
 // CHECK: driver-simple-call-declaration.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep the function 'show': it is declared inside a function [driver-simple-call]
-// CHECK: driver-simple-call-declaration.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
+// CHECK: driver-simple-call-declaration.c:[[@LINE+1]]:{{[0-9]+}}: note: declare it on its own, before the first call, with the types of its parameters, or use --driver=grouped
   void show(void);
   scanf("%d", &a[0]);
 #pragma kernel

@@ -17,7 +17,7 @@ int main(void) {
 #pragma kernel
   work();
 // CHECK: driver-simple-call-pointer.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep the function 'show': it needs the number of its input, but is called through a pointer [driver-simple-call]
-// CHECK: driver-simple-call-pointer.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
+// CHECK: driver-simple-call-pointer.c:[[@LINE+1]]:{{[0-9]+}}: note: call it by its name, or use --driver=grouped
   void (*f)(void) = show;
   f();
 }

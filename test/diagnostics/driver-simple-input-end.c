@@ -11,9 +11,9 @@ int a[4], n;
 
 void work(void) { a[0]++; }
 
-// CHECK: driver-simple-input-end.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot share out the input: a run may read to its end [driver-simple-input]
-// CHECK: driver-simple-input-end.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
 int main(void) {
+// CHECK: driver-simple-input-end.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot share out the input: a run may read to its end [driver-simple-input]
+// CHECK: driver-simple-input-end.c:[[@LINE+1]]:{{[0-9]+}}: note: let each input say how much it holds, or use --driver=grouped
   while (scanf("%d", &n) == 1)
     a[0] += n;
 #pragma kernel

@@ -11,12 +11,12 @@ int a[4], n;
 
 void work(void) { a[0]++; }
 
-// CHECK: driver-simple-input.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot share out the input: it is read before and after the marked call [driver-simple-input]
-// CHECK: driver-simple-input.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
 int main(void) {
   scanf("%d", &a[0]);
 #pragma kernel
   work();
+// CHECK: driver-simple-input.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot share out the input: it is read before and after the marked call [driver-simple-input]
+// CHECK: driver-simple-input.c:[[@LINE+1]]:{{[0-9]+}}: note: read all of it before, or use --driver=grouped
   scanf("%d", &n);
   printf("%d\n", a[0] + n);
 }

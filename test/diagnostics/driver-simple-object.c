@@ -1,4 +1,4 @@
-// The simple driver needs every object column-wise.
+// The simple driver has no pointers on both sides.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu %source -p 8 --driver=simple -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu
@@ -6,17 +6,28 @@
 // RUN: test ! -e %t.cu
 #include <stdio.h>
 
+int numbers[4];
+// CHECK: driver-simple-object.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep 'first' for each input: it holds pointers [driver-simple-object]
+// CHECK: driver-simple-object.c:[[@LINE+1]]:{{[0-9]+}}: note: store indices, or use --driver=grouped
+int *first = numbers;
 struct pair {
-  int a, b;
-// CHECK: driver-simple-object.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple keeps every object column-wise, and 'pairs' cannot be: its elements are not numbers [driver-simple-object]
-// CHECK: driver-simple-object.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
+  const char *name;
+  int number;
+// CHECK: driver-simple-object.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep 'pairs' for each input: it holds pointers [driver-simple-object]
+// CHECK: driver-simple-object.c:[[@LINE+1]]:{{[0-9]+}}: note: store indices, or use --driver=grouped
 } pairs[4];
 
-void work(void) { pairs[1].a++; }
+void work(void) { pairs[1].number += *first; }
 
 int main(void) {
-  scanf("%d", &pairs[1].a);
+// CHECK: driver-simple-object.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep 'local' for each input: it is a type that 'main' declares [driver-simple-object]
+// CHECK: driver-simple-object.c:[[@LINE+1]]:{{[0-9]+}}: note: declare the type at file scope, or use --driver=grouped
+  struct local {
+    int a;
+  };
+  scanf("%d %d", &pairs[1].number, &numbers[0]);
 #pragma kernel
   work();
-  printf("%d\n", pairs[1].a);
+  struct local l = {pairs[1].number};
+  printf("%d\n", l.a);
 }

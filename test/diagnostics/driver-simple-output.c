@@ -13,8 +13,11 @@ void work(void) { a[0]++; }
 int main(void) {
 // CHECK: driver-simple-output.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot put output before the marked call in its place [driver-simple-output]
 // CHECK: driver-simple-output.c:[[@LINE+1]]:{{[0-9]+}}: note: print after the call, or use --driver=grouped
-  printf("a: ");
+  printf("a[%d]: ", a[1]);
   scanf("%d", &a[0]);
+// CHECK: driver-simple-output.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot put output before the marked call in its place [driver-simple-output]
+  for (int i = 0; i < 3; i++)
+    putchar('.');
 #pragma kernel
   work();
   printf("%d\n", a[0]);

@@ -15,7 +15,7 @@ int main(void) {
   scanf("%d", &a[0]);
   if (a[0] < 0)
 // CHECK: driver-simple-shape-exit.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple needs a 'main' without branches around the marked call: {{.*}} [driver-simple-shape]
-// CHECK: driver-simple-shape-exit.c:[[@LINE+1]]:{{[0-9]+}}: note: use --driver=grouped
+// CHECK: driver-simple-shape-exit.c:[[@LINE+1]]:{{[0-9]+}}: note: return a status at the end of 'main', or use --driver=grouped
     exit(1);
 #pragma kernel
   work();

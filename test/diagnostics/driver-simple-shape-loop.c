@@ -14,7 +14,7 @@ int main(void) {
   scanf("%d", &a[0]);
   for (int i = 0; i < 4; i++) {
 // CHECK: driver-simple-shape-loop.c:[[@LINE+3]]:{{[0-9]+}}: error: --driver=simple needs a 'main' without branches around the marked call: {{.*}} [driver-simple-shape]
-// CHECK: driver-simple-shape-loop.c:[[@LINE+2]]:{{[0-9]+}}: note: use --driver=grouped
+// CHECK: driver-simple-shape-loop.c:[[@LINE+2]]:{{[0-9]+}}: note: make it a statement of 'main' itself, and test or repeat in the marked function, or use --driver=grouped
 #pragma kernel
     work(i);
   }

@@ -14,7 +14,7 @@ int main(void) {
   scanf("%d", &a[0]);
   if (a[0] > 1) {
 // CHECK: driver-simple-shape.c:[[@LINE+3]]:{{[0-9]+}}: error: --driver=simple needs a 'main' without branches around the marked call: {{.*}} [driver-simple-shape]
-// CHECK: driver-simple-shape.c:[[@LINE+2]]:{{[0-9]+}}: note: use --driver=grouped
+// CHECK: driver-simple-shape.c:[[@LINE+2]]:{{[0-9]+}}: note: make it a statement of 'main' itself, and test or repeat in the marked function, or use --driver=grouped
 #pragma kernel
     work();
   }

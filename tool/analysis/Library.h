@@ -65,6 +65,7 @@ enum LibraryFlag : unsigned {
   NeedsNull = 1 << 23, ///< Unless argument 2 is null.
   NeedsOwn = 1 << 24,  ///< Unless argument 1 is a stream other than stderr.
   Unlisted = 1 << 25,  ///< A builtin without a row, unless it only computes.
+  ReadsLine = 1 << 26, ///< Returns null if there is no line to read.
 };
 
 /// Where pointers come from that a function returns or stores.

@@ -76,6 +76,8 @@ static std::vector<std::string> driverArguments(const ParseOptions &Options) {
       // A program may call its variables `round` or `index`.
       "-fno-builtin",
   };
+  if (Options.CtypeByCalls)
+    Arguments.push_back("-D__NO_CTYPE");
   llvm::append_range(Arguments, Options.ClangArguments);
   bool OwnResources = llvm::any_of(Options.ClangArguments, [](StringRef A) {
     return A.starts_with("-resource-dir");
@@ -111,7 +113,8 @@ static std::vector<std::string> commandLineMacros(const Preprocessor &PP) {
   std::vector<std::string> Directives;
   for (const auto &[Text, IsUndef] : PP.getPreprocessorOpts().Macros) {
     auto [Name, Value] = StringRef(Text).split('=');
-    if (Name == "__clang__" || Name.starts_with("__GCC_HAVE_"))
+    if (Name == "__clang__" || Name == "__NO_CTYPE" ||
+        Name.starts_with("__GCC_HAVE_"))
       continue; // Not the user's.
     if (IsUndef)
       Directives.push_back("#undef " + Name.str());

@@ -52,6 +52,8 @@ struct ParseOptions {
   std::string File;
   std::string Std = "gnu17";
   std::vector<std::string> ClangArguments; ///< -D, -I and what follows `--`.
+  /// `isalpha(c)` is a call, not glibc's macro over a table of the host's.
+  bool CtypeByCalls = false;
 };
 
 /// Parses Options.File as C and calls Next on the result. Returns false if the

@@ -6,8 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "lower/Columnwise.h"
-#include "analysis/ScanFormat.h"
-#include "support/References.h"
+#include "lower/ColumnwiseWalk.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -17,9 +16,7 @@
 using namespace c2cu;
 using namespace clang;
 
-/// The shape of an object, or of what a parameter points to; a parameter's
-/// outermost extent is not known and given as 0.
-static ArrayShape entityShape(const VarDecl *V) {
+ArrayShape c2cu::entityShape(const VarDecl *V) {
   if (!isa<ParmVarDecl>(V)) // The first declaration may leave a bound open.
     return shapeOf(V->getMostRecentDecl()->getType());
   const auto *Pointer = V->getType()->castAs<PointerType>();
@@ -36,178 +33,6 @@ static bool sameShape(const ArrayShape &A, const ArrayShape &B) {
       return false;
   return A.Element.getUnqualifiedType() == B.Element.getUnqualifiedType();
 }
-
-/// Whether a call of scanf or one of its kin fills one element at its argument
-/// A, not a word or a list of characters.
-static bool readsOneElement(const CallExpr *Call, const Expr *A) {
-  std::optional<std::string> Conversions = scanConversions(Call);
-  if (!Conversions)
-    return false;
-  for (unsigned I = 0; I < Conversions->size(); ++I)
-    if (Call->getDirectCallee()->getNumParams() + I < Call->getNumArgs() &&
-        Call->getArg(Call->getDirectCallee()->getNumParams() + I) == A)
-      return (*Conversions)[I] != 's';
-  return false;
-}
-
-namespace c2cu {
-
-/// Walks the text of functions top down, so that the longest match of a
-/// use is seen before its parts.
-class ColumnwiseWalk {
-public:
-  /// Among host code, the marked call is not walked into.
-  explicit ColumnwiseWalk(Columnwise &Out, bool Host = false)
-      : Out(Out), Host(Host) {}
-
-  void walk(const Stmt *S) {
-    if (!S)
-      return;
-    if (const auto *E = dyn_cast<Expr>(S)) {
-      if (const VarDecl *V = elementUse(E)) {
-        Out.Elements.push_back({E, V});
-        walkIndices(E);
-        return;
-      }
-    }
-    if (const auto *Call = dyn_cast<CallExpr>(S))
-      return walkCall(Call);
-    if (const auto *Size = dyn_cast<UnaryExprOrTypeTraitExpr>(S))
-      return walkSize(Size);
-    if (const auto *Unary = dyn_cast<UnaryOperator>(S);
-        Unary && Unary->getOpcode() == UO_AddrOf)
-      if (const VarDecl *V = elementUse(Unary->getSubExpr()->IgnoreParens()))
-        Out.refuse(V, "its address is taken");
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
-      if (const VarDecl *V = entity(Ref))
-        Out.refuse(V, "it is used other than by full subscripts");
-    if (const auto *Cast = dyn_cast<ExplicitCastExpr>(S))
-      walkType(Cast->getTypeAsWritten());
-    if (const auto *Declarations = dyn_cast<DeclStmt>(S))
-      for (const Decl *D : Declarations->decls())
-        if (const auto *V = dyn_cast<VarDecl>(D))
-          walkType(V->getType());
-    if (const auto *List = dyn_cast<InitListExpr>(S);
-        List && List->isSyntacticForm() && List->getSemanticForm())
-      S = List->getSemanticForm();
-    for (const Stmt *Child : S->children())
-      walk(Child);
-  }
-
-private:
-  const VarDecl *entity(const Expr *E) {
-    const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParens());
-    const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-    V = V ? V->getCanonicalDecl() : nullptr;
-    return V && Out.Entities.count(V) ? V : nullptr;
-  }
-
-  /// The entity whose single element E is, or null.
-  const VarDecl *elementUse(const Expr *E) {
-    unsigned Depth = 0;
-    const Expr *Base = E;
-    while (const auto *Subscript =
-               dyn_cast<ArraySubscriptExpr>(Base->IgnoreParens())) {
-      ++Depth;
-      Base = Subscript->getBase()->IgnoreParenImpCasts();
-    }
-    const VarDecl *V = entity(Base);
-    if (!V || (isa<ParenExpr>(E) && Depth == 0))
-      return nullptr;
-    return Depth == entityShape(V).Extents.size() ? V : nullptr;
-  }
-
-  void walkIndices(const Expr *E) {
-    const Expr *Base = E;
-    while (const auto *Subscript =
-               dyn_cast<ArraySubscriptExpr>(Base->IgnoreParens())) {
-      walk(Subscript->getIdx());
-      Base = Subscript->getBase()->IgnoreParenImpCasts();
-    }
-  }
-
-  /// The type of a column-wise object is another one.
-  void walkType(QualType T) {
-    while (!T.isNull()) {
-      if (const auto *Of = T->getAs<TypeOfExprType>())
-        forEachReference(Of->getUnderlyingExpr(), [&](const DeclRefExpr *Ref) {
-          if (const VarDecl *V = entity(Ref))
-            Out.refuse(V, "'typeof' names it");
-        });
-      const ArrayType *Array = T->getAsArrayTypeUnsafe();
-      T = Array ? Array->getElementType() : T->getPointeeType();
-    }
-  }
-
-  void walkSize(const UnaryExprOrTypeTraitExpr *E) {
-    if (E->isArgumentType())
-      return walkType(E->getArgumentType());
-    forEachReference(E->getArgumentExpr(), [&](const DeclRefExpr *Ref) {
-      if (const VarDecl *V = entity(Ref))
-        Out.Sizes.push_back({E, V});
-    });
-  }
-
-  /// Values that host code computes for the kernel; what the kernel names
-  /// itself is no use on the host.
-  bool walkMarked(const CallExpr *Call) {
-    if (!Host)
-      return false;
-    for (const MarkedCall &M : Out.P.Calls) {
-      if (M.Call != Call)
-        continue;
-      for (const Argument &A : Out.C.Calls[M.Index].Arguments)
-        if (A.K != Argument::Text)
-          walk(A.E);
-      return true;
-    }
-    return false;
-  }
-
-  /// Where host code passes the address of one element to be read: the element.
-  const Expr *elementToRead(const CallExpr *Call, const Expr *A) {
-    const auto *Unary = dyn_cast<UnaryOperator>(A->IgnoreParenImpCasts());
-    return Host && Unary && Unary->getOpcode() == UO_AddrOf &&
-                   elementUse(Unary->getSubExpr()->IgnoreParens()) &&
-                   readsOneElement(Call, A)
-               ? Unary->getSubExpr()
-               : nullptr;
-  }
-
-  void walkCall(const CallExpr *Call) {
-    if (walkMarked(Call))
-      return;
-    const FunctionDecl *F = Call->getDirectCallee();
-    const FunctionDecl *Definition = F ? F->getDefinition() : nullptr;
-    if (!F)
-      walk(Call->getCallee());
-    for (unsigned I = 0; I < Call->getNumArgs(); ++I) {
-      const Expr *A = Call->getArg(I);
-      const VarDecl *V = entity(A->IgnoreParenImpCasts());
-      bool Whole =
-          V && A->getType()->isPointerType() && !entityShape(V).Extents.empty();
-      const VarDecl *Parameter =
-          Definition && I < Definition->getNumParams()
-              ? Definition->getParamDecl(I)->getCanonicalDecl()
-              : nullptr;
-      if (Parameter && Out.Entities.count(Parameter))
-        Out.Bindings.push_back({Whole ? V : nullptr, Parameter});
-      else if (Whole)
-        Out.refuse(V, F ? "it is passed to '" + F->getNameAsString() + "'"
-                        : "it is passed to a function that is called through a "
-                          "pointer");
-      if (const Expr *Element = elementToRead(Call, A))
-        walk(Element);
-      else if (!Whole)
-        walk(A);
-    }
-  }
-
-  Columnwise &Out;
-  const bool Host;
-};
-
-} // namespace c2cu
 
 void Columnwise::refuse(const VarDecl *V, const std::string &Why) {
   Refused.try_emplace(V, Why);
@@ -238,7 +63,8 @@ void Columnwise::addObjects() {
     const VarDecl *V = O.Decl->getCanonicalDecl();
     Entities.insert(V);
     QualType Element = shapeOf(O.Decl->getType()).Element;
-    if (!Element->isArithmeticType() && !Element->isEnumeralType())
+    bool IsRecord = Rules.Records && Element->isRecordType();
+    if (!Element->isArithmeticType() && !Element->isEnumeralType() && !IsRecord)
       refuse(V, "its elements are not numbers");
     if (Element.isVolatileQualified())
       refuse(V, "it is volatile");
@@ -248,11 +74,13 @@ void Columnwise::addObjects() {
 void Columnwise::addParameters(const FunctionDecl *F) {
   for (const ParmVarDecl *Parameter : F->parameters())
     if (Parameter->getType()->isPointerType() &&
-        !Parameter->getType()->isFunctionPointerType())
+        !Parameter->getType()->isFunctionPointerType() &&
+        !Rules.Unmoved.count(Parameter->getCanonicalDecl()))
       Entities.insert(Parameter->getCanonicalDecl());
 }
 
-Columnwise::Columnwise(const Bound &P, const Classes &C) : P(P), C(C) {
+Columnwise::Columnwise(const Bound &P, const Classes &C, ColumnRules Rules)
+    : P(P), C(C), Rules(std::move(Rules)) {
   addObjects();
   for (const FunctionDecl *F : C.DeviceFunctions)
     if (!llvm::is_contained(C.WithoutObjects, F))
@@ -266,8 +94,9 @@ Columnwise::Columnwise(const Bound &P, const Classes &C) : P(P), C(C) {
 
 Columnwise::Columnwise(const Bound &P, const Classes &C,
                        const std::vector<const FunctionDecl *> &Functions,
-                       const std::set<const FunctionDecl *> &Called)
-    : P(P), C(C) {
+                       const std::set<const FunctionDecl *> &Called,
+                       ColumnRules Rules)
+    : P(P), C(C), Rules(std::move(Rules)) {
   addObjects();
   for (const FunctionDecl *F : Functions)
     if (!F->isMain() && !Called.count(F))
@@ -296,6 +125,8 @@ void Columnwise::bindArguments() {
         Bindings.push_back({Whole ? V : nullptr, Parameter});
       if (A.K == Argument::Text && !Whole) {
         ColumnwiseWalk Walk(*this);
+        if (Parameter)
+          Walk.allow(A.E, Parameter);
         Walk.walk(A.E);
       }
     }
@@ -310,42 +141,66 @@ static std::string nameOf(const VarDecl *V) {
   return Name;
 }
 
+/// To cannot be column-wise since From cannot.
+void Columnwise::refuseLike(const VarDecl *To, const VarDecl *From) {
+  const VarDecl *Root = Roots.try_emplace(From, From).first->second;
+  Roots[To] = Root;
+  refuse(To, "it shares its layout with " + nameOf(Root) +
+                 ", which cannot be: " + Refused[Root]);
+}
+
+void Columnwise::refuseOtherShapes() {
+  for (const Binding &B : Bindings) {
+    if (!B.Argument ||
+        sameShape(entityShape(B.Argument), entityShape(B.Parameter)))
+      continue;
+    std::string Why = "it is seen through '" + B.Parameter->getNameAsString() +
+                      "' with another shape";
+    refuse(B.Argument, Why);
+    if (!Rules.Versions)
+      refuse(B.Parameter, Why);
+  }
+}
+
 /// A parameter and all that is bound to it qualify together or not at all.
 void Columnwise::spread() {
+  refuseOtherShapes();
+  if (Rules.Versions)
+    return spreadToArguments();
   std::set<const VarDecl *> Bound;
   for (const Binding &B : Bindings) {
     Bound.insert(B.Parameter);
     if (!B.Argument)
       refuse(B.Parameter, "it is also bound to what is no such array");
-    else if (!sameShape(entityShape(B.Argument), entityShape(B.Parameter))) {
-      std::string Why = "it is seen through '" +
-                        B.Parameter->getNameAsString() + "' with another shape";
-      refuse(B.Parameter, Why);
-      refuse(B.Argument, Why);
-    }
   }
   for (bool Changed = true; Changed;) {
     Changed = false;
     for (const Binding &B : Bindings) {
-      if (!B.Argument)
+      if (!B.Argument ||
+          Refused.count(B.Parameter) == Refused.count(B.Argument))
         continue;
-      const VarDecl *From = nullptr, *To = nullptr;
-      if (Refused.count(B.Parameter) && !Refused.count(B.Argument))
-        From = B.Parameter, To = B.Argument;
-      else if (Refused.count(B.Argument) && !Refused.count(B.Parameter))
-        From = B.Argument, To = B.Parameter;
-      if (!From)
-        continue;
-      const VarDecl *Root = Roots.try_emplace(From, From).first->second;
-      Roots[To] = Root;
-      refuse(To, "it shares its layout with " + nameOf(Root) +
-                     ", which cannot be: " + Refused[Root]);
+      bool Down = Refused.count(B.Argument);
+      refuseLike(Down ? B.Parameter : B.Argument,
+                 Down ? B.Argument : B.Parameter);
       Changed = true;
     }
   }
   for (const VarDecl *V : Entities)
     if (isa<ParmVarDecl>(V) && !Bound.count(V))
       refuse(V, "nothing is bound to it");
+}
+
+/// What is bound to a parameter that cannot be column-wise cannot be either.
+void Columnwise::spreadToArguments() {
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (const Binding &B : Bindings)
+      if (B.Argument && Refused.count(B.Parameter) &&
+          !Refused.count(B.Argument)) {
+        refuseLike(B.Argument, B.Parameter);
+        Changed = true;
+      }
+  }
 }
 
 std::string Columnwise::whyNot(const VarDecl *V) const {
@@ -366,6 +221,8 @@ std::set<const VarDecl *> Columnwise::group(const VarDecl *V) const {
 }
 
 bool Columns::contain(const VarDecl *V) const {
+  if (Chosen)
+    return Chosen->count(V->getCanonicalDecl());
   for (const VarDecl *Member : Uses.group(V))
     if (auto I = findObject(C, Member))
       return rowOf(Low.Objects[*I].Lower).ByElement;

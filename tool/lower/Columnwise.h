@@ -19,6 +19,7 @@
 #include "model/Classes.h"
 #include "model/Lowered.h"
 #include "llvm/ADT/DenseMap.h"
+#include <optional>
 #include <set>
 
 namespace clang {
@@ -30,17 +31,29 @@ class UnaryExprOrTypeTraitExpr;
 
 namespace c2cu {
 
+/// What else a driver's texts can name of a column-wise object.
+struct ColumnRules {
+  bool Records = false; ///< Elements may be records.
+  /// A function that gets column-wise arrays in one call and others in another
+  /// has a text for each: an object need not be laid out like all that shares
+  /// a parameter with it.
+  bool Versions = false;
+  /// Pointers that are not moved: they may mean a single element.
+  std::set<const clang::VarDecl *> Unmoved;
+};
+
 class Columnwise {
 public:
   /// Asks of the kernel's functions.
-  Columnwise(const Bound &P, const Classes &C);
+  Columnwise(const Bound &P, const Classes &C, ColumnRules Rules = {});
   /// Asks the same of host code, for drivers that lay objects out alike there:
   /// Functions are those that run on the host, main among them; Called are
   /// those that are called through pointers. A function that reads one item,
   /// like `scanf("%d", &a[i])`, may get the address of an element.
   Columnwise(const Bound &P, const Classes &C,
              const std::vector<const clang::FunctionDecl *> &Functions,
-             const std::set<const clang::FunctionDecl *> &Called);
+             const std::set<const clang::FunctionDecl *> &Called,
+             ColumnRules Rules = {});
 
   /// Why the object cannot be column-wise; empty if it can.
   std::string whyNot(const clang::VarDecl *V) const;
@@ -71,7 +84,10 @@ private:
   void addParameters(const clang::FunctionDecl *F);
   void refuse(const clang::VarDecl *V, const std::string &Why);
   void bindArguments();
+  void refuseOtherShapes();
   void spread();
+  void spreadToArguments();
+  void refuseLike(const clang::VarDecl *To, const clang::VarDecl *From);
 
   struct Binding {
     const clang::VarDecl *Argument; ///< Null: something that does not qualify.
@@ -79,6 +95,7 @@ private:
   };
   const Bound &P;
   const Classes &C;
+  const ColumnRules Rules;
   std::set<const clang::VarDecl *> Entities;
   llvm::DenseMap<const clang::VarDecl *, std::string> Refused;
   /// Of those refused because of another: the one that the reason is about.
@@ -93,6 +110,8 @@ struct Columns {
   const Classes &C;
   const Lowered &Low;
   const Columnwise &Uses;
+  /// All of them, if a driver tells its versions of a function apart.
+  std::optional<std::set<const clang::VarDecl *>> Chosen = std::nullopt;
   /// Whether V is such an object, or a parameter bound to one.
   bool contain(const clang::VarDecl *V) const;
 };

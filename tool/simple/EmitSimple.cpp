@@ -8,12 +8,13 @@
 #include "dialect/Dialect.h"
 #include "emit/Emit.h"
 #include "simple/Simple.h"
-#include "simple/SimpleInput.h"
+#include "simple/SimpleLibrary.h"
 #include "simple/SimpleText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
+#include <list>
 
 using namespace c2cu;
 using namespace clang;
@@ -30,10 +31,13 @@ public:
     editSimpleMain(C, Text);
     if (auto First = firstDeclaration())
       Text.openWith(*First, preface());
-    if (C.O.Dump == Stage::Edits)
-      return dump(C.P.Bound.Unit, "dialect", C.Dialect) +
-             dump(C.P.Bound.Unit, "simple", Text) +
-             dump(C.P.Bound.Unit, "second", Second);
+    if (C.O.Dump == Stage::Edits) {
+      std::string Dump = dump(C.P.Bound.Unit, "dialect", C.Dialect) +
+                         dump(C.P.Bound.Unit, "simple", Text);
+      for (const Edits &One : More)
+        Dump += dump(C.P.Bound.Unit, "second", One);
+      return Dump;
+    }
     std::string Program = printAll(C.P.Bound.Unit, {&Text, &C.Dialect});
     if (!llvm::StringRef(Program).ends_with("\n"))
       Program += "\n";
@@ -50,33 +54,46 @@ private:
     return std::nullopt;
   }
 
+  /// The first text of a function stands where the program has it, the others
+  /// follow it.
   void editFunctions() {
-    SimpleFunctionEditor Host(C, /*OnDevice=*/false, Text);
-    SimpleFunctionEditor DeviceOnly(C, /*OnDevice=*/true, Text);
-    SimpleFunctionEditor DeviceToo(C, /*OnDevice=*/true, Second);
     for (const FunctionDecl *F : C.Plan.Order) {
-      const SimpleFunction &S = *C.Plan.find(F);
-      if (F->isMain())
-        Host.editBody(F->getBody());
-      else if (S.OnDevice && !S.TwoTexts)
-        DeviceOnly.edit(F);
-      else
-        Host.edit(F);
-      if (S.TwoTexts)
-        DeviceToo.edit(F);
+      if (F->isMain()) {
+        SimpleFunctionEditor(C, /*OnDevice=*/false, Text)
+            .editBody(F->getBody());
+        continue;
+      }
+      bool First = true;
+      for (const SimpleVersion *V : textsOf(*C.Plan.find(F))) {
+        if (First)
+          SimpleFunctionEditor(C, V->OnDevice, Text, V).edit();
+        else
+          addText(*V);
+        First = false;
+      }
     }
-    for (const FunctionDecl *F : C.Plan.Order)
-      if (C.Plan.find(F)->TwoTexts)
-        for (const FunctionDecl *D : F->redecls())
-          addSecondText(D);
   }
 
-  void addSecondText(const FunctionDecl *D) {
-    TokenRange R = Tokens.of(D);
-    std::string Device =
-        print(C.P.Bound.Unit, R, {&Second, &C.Dialect}, PrintAs::Moved);
-    bool Definition = D->isThisDeclarationADefinition();
-    Text.wrap(R, "", (Definition ? "\n\n" : ";\n") + Device);
+  static std::vector<const SimpleVersion *> textsOf(const SimpleFunction &S) {
+    std::vector<const SimpleVersion *> Texts;
+    if (!S.OnDevice || S.TwoTexts)
+      for (const SimpleVersion &V : S.Host)
+        Texts.push_back(&V);
+    for (const SimpleVersion &V : S.Device)
+      Texts.push_back(&V);
+    return Texts;
+  }
+
+  void addText(const SimpleVersion &V) {
+    Edits &Second = More.emplace_back();
+    editSimpleLocals(C, V.Definition, Second);
+    SimpleFunctionEditor(C, V.OnDevice, Second, &V).edit();
+    for (const FunctionDecl *D : V.Definition->redecls()) {
+      std::string Text = print(C.P.Bound.Unit, Tokens.of(D),
+                               {&Second, &C.Dialect}, PrintAs::Moved);
+      bool Definition = D->isThisDeclarationADefinition();
+      this->Text.wrap(Tokens.of(D), "", (Definition ? "\n\n" : ";\n") + Text);
+    }
   }
 
   /// Constants and helpers.
@@ -104,6 +121,19 @@ private:
            "  }\n"
            "  return items;\n"
            "}\n";
+    if (C.Helpers.Line)
+      T += "\n"
+           "static char *__line__(char *text) {\n"
+           "  if (text == NULL) {\n"
+           "    fprintf(stderr, \"the input ends early: give all %d "
+           "inputs\\n\", "
+           "__P__);\n"
+           "    exit(3);\n"
+           "  }\n"
+           "  return text;\n"
+           "}\n";
+    for (const auto &[Name, Called] : C.Plan.Library)
+      T += "\n" + deviceLibraryText(Name, Called);
     return T;
   }
 
@@ -128,8 +158,8 @@ private:
 
   const SimpleContext &C;
   TokenMap Tokens;
-  Edits Text;   ///< In place.
-  Edits Second; ///< Device text of functions that have two.
+  Edits Text;            ///< In place.
+  std::list<Edits> More; ///< Further texts of functions.
 };
 
 } // namespace
@@ -142,12 +172,14 @@ std::string c2cu::emitSimple(const Model &P, const Flow &F, const Options &O,
     return "";
   planSimpleObjects(P, Plan, Names);
   planSimpleFunctions(P, Plan);
-  Columnwise Device(P.Bound, P.Classes),
-      Host(P.Bound, P.Classes, hostFunctions(Plan), calledByPointer(Plan));
-  SimpleColumns Columns{
-      {P.Classes, P.Lowered, Host}, {P.Classes, P.Lowered, Device}, Plan};
-  if (!checkSimple(P, Columns, O, Names, Diags) ||
-      !planSimpleIds(P, Columns, Plan, Names, Diags))
+  ColumnRules Rules{/*Records=*/true, /*Versions=*/true, findUnmoved(Plan)};
+  Columnwise Device(P.Bound, P.Classes, Rules),
+      Host(P.Bound, P.Classes, hostFunctions(Plan), calledByPointer(Plan),
+           Rules);
+  SimpleColumns Columns{Host, Device};
+  planSimpleRows(Columns, Plan);
+  if (!checkSimple(P, Plan, O, Names, Diags) ||
+      !planSimpleVersions(P, Columns, Plan, Names, Diags))
     return "";
   Edits Dialect;
   if (!editDialect(P.Bound.Unit, Diags, Dialect))

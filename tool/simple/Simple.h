@@ -14,8 +14,11 @@
 //   shape   SimpleShape.cpp      what this driver cannot keep; the halves of
 //                                main before and after the marked call
 //   plan    SimplePlan.cpp       how every object is stored
-//           SimpleFunctions.cpp  what every function becomes
+//           SimpleFunctions.cpp  which functions run where
+//           SimplePointers.cpp   pointers that may mean an element of a column
 //           SimpleCheck.cpp      what cannot be stored so, and sizes
+//           SimpleVersions.cpp   the texts of every function
+//           SimpleLibrary.cpp    functions of libc, written out
 //   edit    SimpleText.cpp       functions, for the host or for the device
 //           SimpleObjects.cpp    declarations of objects
 //           SimpleMain.cpp       main, with the copies and the launch

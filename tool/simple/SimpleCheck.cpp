@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "simple/SimplePlan.h"
+#include "support/References.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -27,20 +28,17 @@ namespace {
 
 class SimpleChecker {
 public:
-  SimpleChecker(const Model &P, const SimpleColumns &C, const Options &O,
+  SimpleChecker(const Model &P, const SimplePlan &Plan, const Options &O,
                 const SimpleNames &Names, Diagnostics &Diags)
-      : P(P), C(C), Plan(C.Plan), O(O), Names(Names), Diags(Diags) {}
+      : P(P), Plan(Plan), O(O), Names(Names), Diags(Diags) {}
 
   void run() {
     checkNames();
     for (const SimpleObject &S : Plan.Objects)
-      if (std::string Why = whyNot(S); !Why.empty())
-        Diags.report(Diag::DriverSimpleObject, S.Decl->getLocation(),
-                     S.Decl->getName(), Why);
+      checkObject(S);
     for (const VarDecl *V : Plan.Main.Redeclared)
       if (isUnprintable(V->getType()))
-        Diags.report(Diag::DriverSimpleObject, V->getLocation(), V->getName(),
-                     "its type is declared in 'main'");
+        refuse(V, "its type is declared in 'main'", MoveType);
     checkTypesOfMain();
     checkSize();
   }
@@ -49,48 +47,48 @@ private:
   void checkNames() {
     for (const char *Name :
          {"__P__", "__T__", "__B__", "__id__", "__check__", "__read__",
-          "cudaError_t", "cudaSuccess", "cudaGetErrorString",
+          "__line__", "cudaError_t", "cudaSuccess", "cudaGetErrorString",
           "cudaGetLastError", "cudaMemcpyToSymbol", "cudaMemcpyFromSymbol"})
       if (Names.isSpelled(Name))
         Diags.report(Diag::DriverSimpleName, P.Bound.Main->getLocation(), Name);
   }
 
-  std::string whyNot(const SimpleObject &S) {
-    if (S.Storage == SimpleObject::Column) {
-      std::string Why = C.Device.Uses.whyNot(S.Decl);
-      if (Why.empty())
-        Why = C.Host.Uses.whyNot(S.Decl);
-      if (!Why.empty())
-        return Why;
-    }
-    if (S.Storage == SimpleObject::Table && hasPointers(S.Decl->getType()))
-      return "it holds pointers";
-    if (S.Owner && isUnprintable(S.Decl->getType()))
-      return "its type is declared in '" + S.Owner->getNameAsString() + "'";
-    return S.Owner ? "" : whyNotInPlace(S);
+  static constexpr const char *MoveType = "declare the type at file scope";
+
+  void refuse(const NamedDecl *D, llvm::StringRef Why, llvm::StringRef Do) {
+    Diags.report(Diag::DriverSimpleObject, D->getLocation(), D->getName(), Why,
+                 Do);
+  }
+
+  void checkObject(const SimpleObject &S) {
+    if (S.OnDevice && hasPointers(S.Decl->getType()) && !holdsTexts(S))
+      refuse(S.Decl, "it holds pointers", "store indices");
+    else if (S.Owner && isUnprintable(S.Decl->getType()))
+      refuse(S.Decl,
+             "its type is declared in '" + S.Owner->getNameAsString() + "'",
+             MoveType);
+    else if (!S.Owner)
+      checkInPlace(S);
+  }
+
+  /// The strings of a constant table are on the device wherever it is.
+  static bool holdsTexts(const SimpleObject &S) {
+    bool Names = S.Storage != SimpleObject::Table || !S.Decl->hasInit();
+    forEachReference(S.Decl->getInit(), [&](const DeclRefExpr *E) {
+      Names |= !isa<EnumConstantDecl>(E->getDecl());
+    });
+    return !Names;
   }
 
   /// Objects of file scope are edited where they are declared.
-  std::string whyNotInPlace(const SimpleObject &S) {
-    if (S.Storage == SimpleObject::Shared || S.Storage == SimpleObject::Table)
-      return isUnprintable(S.Decl->getType()) ? "its type has no name" : "";
-    if (extentsWritten(S.Decl) != shapeOf(S.Decl->getType()).Extents.size())
-      return "its dimensions are hidden in a typedef";
+  void checkInPlace(const SimpleObject &S) {
     bool Again =
         S.Decl->getPreviousDecl() || S.Decl->getMostRecentDecl() != S.Decl;
-    if (Again && sharesDeclaration(S.Decl))
-      return "it is declared more than once, and together with others";
-    return "";
-  }
-
-  static unsigned extentsWritten(const VarDecl *V) {
-    unsigned Count = 0;
-    TypeLoc T = V->getTypeSourceInfo()->getTypeLoc();
-    while (auto Array = T.getAs<ArrayTypeLoc>()) {
-      ++Count;
-      T = Array.getElementLoc();
-    }
-    return Count;
+    if (S.OnDevice && isUnprintable(S.Decl->getType()))
+      refuse(S.Decl, "its type has no name", "give the type a name");
+    else if (Again && sharesDeclaration(S.Decl))
+      refuse(S.Decl, "it is declared more than once, and together with others",
+             "declare it once");
   }
 
   bool sharesDeclaration(const VarDecl *V) {
@@ -125,8 +123,7 @@ private:
       if (const auto *D = dyn_cast<DeclStmt>(S))
         for (const Decl *One : D->decls())
           if (const auto *T = dyn_cast<TypeDecl>(One); T && T->getIdentifier())
-            Diags.report(Diag::DriverSimpleObject, T->getLocation(),
-                         T->getName(), "it is a type that 'main' declares");
+            refuse(T, "it is a type that 'main' declares", MoveType);
   }
 
   void checkSize() {
@@ -167,7 +164,6 @@ private:
   }
 
   const Model &P;
-  const SimpleColumns &C;
   const SimplePlan &Plan;
   const Options &O;
   const SimpleNames &Names;
@@ -176,9 +172,9 @@ private:
 
 } // namespace
 
-bool c2cu::checkSimple(const Model &P, const SimpleColumns &C, const Options &O,
+bool c2cu::checkSimple(const Model &P, const SimplePlan &Plan, const Options &O,
                        const SimpleNames &Names, Diagnostics &Diags) {
   unsigned Before = Diags.errors();
-  SimpleChecker(P, C, O, Names, Diags).run();
+  SimpleChecker(P, Plan, O, Names, Diags).run();
   return Diags.errors() == Before;
 }

@@ -31,6 +31,8 @@ std::optional<uint64_t> c2cu::itemsAsked(const ASTContext &Context,
   }
   if (Row->has(ReadsByte))
     return 0; // Any character: the end of the input is negative.
+  if (Row->has(ReadsLine))
+    return 1; // True, since it is not null.
   if (!Row->has(ReadsItems))
     return std::nullopt;
   Expr::EvalResult Count;
@@ -52,6 +54,9 @@ public:
     if (!E->isValueDependent() && E->getType()->isIntegralOrEnumerationType() &&
         E->EvaluateAsInt(Constant, Context) && !Constant.HasSideEffects)
       return Constant.Val.getInt().getExtValue();
+    if (const auto *Cast = dyn_cast<CastExpr>(E);
+        Cast && Cast->getCastKind() == CK_NullToPointer)
+      return 0;
     if (const auto *Call = dyn_cast<CallExpr>(E))
       return resultOf(Call);
     if (const auto *Unary = dyn_cast<UnaryOperator>(E)) {

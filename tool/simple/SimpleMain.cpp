@@ -110,20 +110,21 @@ private:
   /// A kernel that calls the marked function and keeps what it returns.
   void addKernel() {
     SimpleFunctionEditor Start(C, /*OnDevice=*/true, Out);
-    const SimpleFunction &Callee = *Plan.find(M.Callee);
+    const SimpleVersion &Callee = *C.callee(M.Call, nullptr, /*OnDevice=*/true);
     std::string Arguments;
     for (unsigned I = 0; I < Passed.size(); ++I) {
       const SimpleValue *V = Plan.argument(I);
       Arguments += (I ? ", " : "") +
                    (V ? V->Device + "[__id__]" : deviceText(C, Passed[I].E));
     }
-    if (Callee.DeviceId)
+    if (Callee.Id)
       Arguments += Arguments.empty() ? "__id__" : ", __id__";
     std::string Target = Plan.Result ? Plan.Result->Device + "[__id__] = " : "";
     Out.insertInGap(Tokens.of(C.P.Bound.Main).Begin,
                     {"__global__ void " + Plan.Kernel + "() {\n" +
-                     Start.kernelStart() + "  " + Target + Callee.Device + "(" +
-                     Arguments + ");\n}\n\n"});
+                     Start.kernelStart() + "  " + Target +
+                     C.Dialect.nameOf(Callee.Name).str() + "(" + Arguments +
+                     ");\n}\n\n"});
   }
 
   std::string beforeCall() {
@@ -159,6 +160,8 @@ private:
   }
 
   void afterCall(const std::string &Launch) {
+    for (const Stmt *S : Plan.Main.Prompts)
+      Out.replace(withSemicolon(S), {Piece::noEmptyLine()});
     std::vector<const Stmt *> Half = Plan.Main.After;
     bool ReturnMarked = M.Statement == Plan.Main.Return;
     if (Plan.Result && !ReturnMarked)
@@ -170,8 +173,10 @@ private:
     std::string Before, First, After;
     if (!Launch.empty())
       Before = Launch + "\n" + Indent;
-    First = declarations(Plan.Main.Redeclared, /*WithValues=*/false) +
-            declarations(Plan.Main.Repeated, /*WithValues=*/true);
+    for (const Stmt *S : Plan.Main.Prompts)
+      First += inner(C.text(withSemicolon(S)));
+    First += declarations(Plan.Main.Redeclared, /*WithValues=*/false) +
+             declarations(Plan.Main.Repeated, /*WithValues=*/true);
     if (!Plan.Main.ConstantReturn) {
       Before += "int __status__ = 0;\n" + Indent;
       After = "\n" + Indent + "return __status__;";
@@ -222,7 +227,8 @@ private:
     for (const SimpleValue &V : Plan.Arguments)
       Add(checked("cudaMemcpyToSymbol(" + V.Device + ", " + V.Host +
                   ", sizeof(" + V.Host + "), 0)"));
-    Add(Plan.Kernel + "<<<__B__, __T__>>>(" + launchArguments() + ");");
+    Add(C.Dialect.nameOf(Plan.Kernel).str() + "<<<__B__, __T__>>>(" +
+        launchArguments() + ");");
     Add(checked("cudaGetLastError()"));
     std::string In = Text;
     for (const SimpleObject &S : Plan.Objects)
@@ -261,8 +267,9 @@ private:
         if (const auto *Local = dyn_cast<NamedDecl>(D))
           Hidden |= Local->getName() == S.Decl->getName();
     std::string Name = (Hidden ? "::" : "") + C.hostName(S);
-    bool IsArray =
-        S.Storage == SimpleObject::Column || S.Decl->getType()->isArrayType();
+    bool PerInput =
+        S.Storage == SimpleObject::Column || S.Storage == SimpleObject::Row;
+    bool IsArray = PerInput || S.Decl->getType()->isArrayType();
     bool IsVolatile =
         C.P.Bound.Unit.Context.getBaseElementType(S.Decl->getType())
             .isVolatileQualified();

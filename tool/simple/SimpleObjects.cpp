@@ -23,6 +23,7 @@
 #include "clang/AST/TypeLoc.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -116,8 +117,9 @@ public:
     for (const Decl *D : S->decls()) {
       const auto *V = dyn_cast<VarDecl>(D);
       const SimpleObject *O = V ? C.Plan.find(V) : nullptr;
-      Planned |= O != nullptr;
-      if (V && !O && !V->hasExternalStorage())
+      bool Moved = V && C.Plan.Main.OnlyAfter.count(V);
+      Planned |= O || Moved;
+      if (V && !O && !Moved && !V->hasExternalStorage())
         Kept.push_back(V);
       if (!O || !V->hasLocalStorage() || !V->hasInit())
         continue;
@@ -252,22 +254,44 @@ void c2cu::editSimpleObjects(const SimpleContext &C, Edits &Out) {
   ObjectEditor(C, Out).run();
 }
 
+/// A comment, on lines of its own.
+static std::string comment(StringRef Text) {
+  std::string Lines, Line = "//";
+  for (StringRef Word : llvm::split(Text, ' ')) {
+    if (Line.size() + 1 + Word.size() > 80) {
+      Lines += Line + "\n";
+      Line = "//";
+    }
+    Line += (" " + Word).str();
+  }
+  return Lines + Line + "\n";
+}
+
+void c2cu::editSimpleLocals(const SimpleContext &C, const FunctionDecl *F,
+                            Edits &Out) {
+  ObjectEditor(C, Out).walk(F->getBody());
+}
+
 std::string c2cu::deviceDeclaration(const SimpleContext &C,
                                     const SimpleObject &S) {
-  if (S.Storage == SimpleObject::Column)
-    return "__device__ " + C.column(S.Decl, S.Device);
-  std::string Text = C.declaration(S.Decl->getType(), S.Device);
-  return std::string("__device__ ") +
-         (S.Storage == SimpleObject::Table ? "const " : "") + Text;
+  std::string Why = S.WhyRow.empty()
+                        ? ""
+                        : comment("Row-wise, not coalesced: " + S.WhyRow + ".");
+  if (isPerInput(S))
+    return Why + "__device__ " + C.perInput(S, S.Device);
+  if (S.Storage != SimpleObject::Table)
+    return "__device__ " + C.declaration(S.Decl->getType(), S.Device);
+  if (hasPointers(S.Decl->getType())) // What is const is said in its type.
+    return "__device__ " + printType(C.P.Bound.Unit.Context, C.Dialect,
+                                     S.Decl->getType(), S.Device);
+  return "__device__ const " + C.declaration(S.Decl->getType(), S.Device);
 }
 
 std::vector<Piece> c2cu::hostDeclaration(const SimpleContext &C,
                                          const SimpleObject &S) {
   std::string Text;
-  if (S.Storage == SimpleObject::Column)
-    Text = C.column(S.Decl, C.hostName(S));
-  else if (S.Storage == SimpleObject::Row)
-    Text = C.declaration(S.Decl->getType(), C.hostName(S) + "[__P__]");
+  if (isPerInput(S))
+    Text = C.perInput(S, C.hostName(S));
   else
     Text = C.declaration(S.Decl->getType(), C.hostName(S));
   std::vector<Piece> Pieces = {"static " + Text};

@@ -6,11 +6,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "simple/SimplePlan.h"
+#include "analysis/Library.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "clang/AST/TypeLoc.h"
 #include "clang/Analysis/Analyses/LiveVariables.h"
 #include "clang/Analysis/AnalysisDeclContext.h"
 #include "clang/Basic/SourceManager.h"
@@ -32,6 +34,16 @@ const SimpleFunction *SimplePlan::find(const FunctionDecl *F) const {
   return It == Functions.end() ? nullptr : &It->second;
 }
 
+const SimpleVersion *
+SimplePlan::version(const FunctionDecl *F, bool OnDevice,
+                    const std::set<const VarDecl *> &Columns) const {
+  if (const SimpleFunction *S = find(F))
+    for (const SimpleVersion &V : OnDevice ? S->Device : S->Host)
+      if (V.Columns == Columns)
+        return &V;
+  return nullptr;
+}
+
 const SimpleValue *SimplePlan::argument(unsigned I) const {
   for (const SimpleValue &V : Arguments)
     if (V.Argument == I)
@@ -46,6 +58,14 @@ SimpleNames::SimpleNames(const ParsedUnit &Unit) : Unit(Unit) {
     if (Tokens.kind(T) == tok::identifier &&
         !SM.isInSystemHeader(SM.getExpansionLoc(Tokens.location(T))))
       Spelled.insert(Tokens.text(T));
+}
+
+/// Functions of glibc have a second name that begins with two underscores,
+/// those on `double` also for the other types.
+static bool isLibraryTwin(StringRef Name) {
+  StringRef Plain = Name;
+  Plain.consume_back("l");
+  return findLibraryFunction(Name) || findLibraryFunction(Plain);
 }
 
 /// Functions of CUDA that begin with two underscores and that arrays might be
@@ -69,7 +89,8 @@ bool SimpleNames::isTaken(StringRef Name) const {
   IdentifierInfo &Info = Unit.PP.getIdentifierTable().get(Name);
   return Info.getTokenID() != tok::identifier || Info.hasMacroDefinition() ||
          !Unit.Context.getTranslationUnitDecl()->lookup(&Info).empty() ||
-         (Name.starts_with("__") && isIntrinsic(Name.drop_front(2)));
+         (Name.starts_with("__") && (isIntrinsic(Name.drop_front(2)) ||
+                                     isLibraryTwin(Name.drop_front(2))));
 }
 
 std::string SimpleNames::fresh(std::string Name) {
@@ -159,6 +180,10 @@ private:
   /// Locals of main that only host code uses, on both sides of the call.
   void addLocals() {
     std::set<const VarDecl *> Before, After;
+    for (const Stmt *S : Plan.Main.Before)
+      collectVariables(S, Before);
+    for (const Expr *A : M.Call->arguments())
+      collectVariables(A, Before);
     for (const Stmt *S : Plan.Main.After)
       collectVariables(S, After);
     if (Plan.Main.Return)
@@ -177,17 +202,20 @@ private:
             findObject(P.Classes, V))
           continue;
         if (V->hasLocalStorage())
-          addLocal(V, Live.contains(V) ||
-                          InStatement.count(V->getCanonicalDecl()));
+          addLocal(V,
+                   Live.contains(V) || InStatement.count(V->getCanonicalDecl()),
+                   Before.count(V->getCanonicalDecl()) || V->hasInit());
         else if (V->isStaticLocal()) // Nothing writes it.
           Plan.Main.Repeated.push_back(V);
       }
     }
   }
 
-  void addLocal(const VarDecl *V, bool Live) {
+  void addLocal(const VarDecl *V, bool Live, bool UsedBefore) {
     if (!Live) {
       Plan.Main.Redeclared.push_back(V);
+      if (!UsedBefore)
+        Plan.Main.OnlyAfter.insert(V);
       return;
     }
     SimpleObject S;
@@ -250,4 +278,30 @@ private:
 void c2cu::planSimpleObjects(const Model &P, SimplePlan &Plan,
                              SimpleNames &Names) {
   Planner(P, Plan, Names).run();
+}
+
+/// Whether a column has no place for its dimension where the program declares
+/// the object.
+static bool hidesExtents(const SimpleObject &S) {
+  unsigned Written = 0;
+  TypeLoc T = S.Decl->getTypeSourceInfo()->getTypeLoc();
+  while (auto Array = T.getAs<ArrayTypeLoc>()) {
+    ++Written;
+    T = Array.getElementLoc();
+  }
+  return !S.Owner && Written != shapeOf(S.Decl->getType()).Extents.size();
+}
+
+void c2cu::planSimpleRows(const SimpleColumns &C, SimplePlan &Plan) {
+  for (SimpleObject &S : Plan.Objects) {
+    if (S.Storage != SimpleObject::Column)
+      continue;
+    S.WhyRow = C.Device.whyNot(S.Decl);
+    if (S.WhyRow.empty())
+      S.WhyRow = C.Host.whyNot(S.Decl);
+    if (S.WhyRow.empty() && hidesExtents(S))
+      S.WhyRow = "its dimensions are hidden in a typedef";
+    if (!S.WhyRow.empty())
+      S.Storage = SimpleObject::Row;
+  }
 }

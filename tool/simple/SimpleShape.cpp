@@ -13,8 +13,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Effects.h"
+#include "analysis/Library.h"
 #include "simple/SimpleInput.h"
+#include "simple/SimpleLibrary.h"
 #include "simple/SimplePlan.h"
+#include "support/References.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -38,7 +41,8 @@ public:
   void run() {
     if (P.Bound.Calls.size() > 1)
       return refuse(P.Bound.Calls[1].Statement->getBeginLoc(),
-                    "a second call is marked");
+                    "a second call is marked",
+                    "mark one function that calls both");
     if (!splitMain() || !checkStatement())
       return;
     checkArguments();
@@ -50,12 +54,12 @@ public:
   }
 
 private:
-  void refuse(SourceLocation L, const llvm::Twine &Why) {
-    Diags.report(Diag::DriverSimpleShape, L, Why.str());
+  void refuse(SourceLocation L, const llvm::Twine &Why, llvm::StringRef Do) {
+    Diags.report(Diag::DriverSimpleShape, L, Why.str(), Do);
   }
   void refuseCall(const CallExpr *Call, llvm::StringRef Name,
-                  llvm::StringRef Why) {
-    Diags.report(Diag::DriverSimpleCall, Call->getBeginLoc(), Name, Why);
+                  llvm::StringRef Why, llvm::StringRef Do) {
+    Diags.report(Diag::DriverSimpleCall, Call->getBeginLoc(), Name, Why, Do);
   }
 
   bool splitMain() {
@@ -66,13 +70,37 @@ private:
       Seen |= Marked;
       if (isa<ReturnStmt>(S) && S == Body->body_back())
         Main.Return = cast<ReturnStmt>(S);
+      else if (!Marked && Seen)
+        Main.After.push_back(S);
       else if (!Marked)
-        (Seen ? Main.After : Main.Before).push_back(S);
+        (isPrompt(S) && printsAfter(Body) ? Main.Prompts : Main.Before)
+            .push_back(S);
     }
     if (!Seen)
-      refuse(M.Statement->getBeginLoc(), "it stands inside another statement");
+      refuse(M.Statement->getBeginLoc(), "it stands inside another statement",
+             "make it a statement of 'main' itself, and test or repeat in the "
+             "marked function");
     Main.ConstantReturn = !Main.Return || isConstant(Main.Return);
     return Seen;
+  }
+
+  /// Whether main has a second half, where prompts can be printed.
+  bool printsAfter(const CompoundStmt *Body) {
+    auto Marked = llvm::find(Body->body(), M.Statement);
+    return Marked != Body->body_end() && ++Marked != Body->body_end() &&
+           !isa<ReturnStmt>(*Marked);
+  }
+
+  /// `printf("n = ");`
+  static bool isPrompt(const Stmt *S) {
+    const auto *Call = dyn_cast<CallExpr>(S);
+    const auto Row = Call ? libraryCallee(Call) : std::nullopt;
+    return Row && Row->Class == LibraryClass::Output &&
+           !Row->has(ForMessages) && !writesToStderr(Call, *Row) &&
+           llvm::all_of(Call->arguments(), [](const Expr *A) {
+             const Expr *Plain = A->IgnoreParenCasts();
+             return isa<StringLiteral, CharacterLiteral, IntegerLiteral>(Plain);
+           });
   }
 
   bool isConstant(const ReturnStmt *S) {
@@ -83,12 +111,14 @@ private:
   /// The result may be used in any expression that is always evaluated whole.
   bool checkStatement() {
     if (!isa<Expr, DeclStmt, ReturnStmt>(M.Statement)) {
-      refuse(M.Statement->getBeginLoc(), "its result decides what runs");
+      refuse(M.Statement->getBeginLoc(), "its result decides what runs",
+             "assign the result to a variable, and test that");
       return false;
     }
     if (!isReached(M.Statement)) {
       refuse(M.Statement->getBeginLoc(),
-             "its statement does not always come to the call");
+             "its statement does not always come to the call",
+             "test in the marked function");
       return false;
     }
     return true;
@@ -114,20 +144,25 @@ private:
       if (A.K == Argument::Link ||
           (A.K == Argument::Value && hasPointers(A.E->getType())))
         refuseCall(M.Call, M.Callee->getName(),
-                   "an argument is a pointer that is computed at run time");
+                   "an argument is a pointer that is computed at run time",
+                   "pass the array and an index");
     if (hasPointers(M.Callee->getReturnType()))
-      refuseCall(M.Call, M.Callee->getName(), "its result is a pointer");
+      refuseCall(M.Call, M.Callee->getName(), "its result is a pointer",
+                 "return an index, or write to an array");
   }
 
   /// Returns and jumps in main that leave a half of it.
   void checkJumps() {
-    forEachLive(P.Bound.Unit.Context, P.Bound.Main->getBody(),
-                [&](const Stmt *S) {
-                  if (isa<ReturnStmt>(S) && S != Main.Return)
-                    refuse(S->getBeginLoc(), "a run may return early");
-                  if (isa<LabelStmt, IndirectGotoStmt>(S))
-                    refuse(S->getBeginLoc(), "a jump leads here");
-                });
+    forEachLive(
+        P.Bound.Unit.Context, P.Bound.Main->getBody(), [&](const Stmt *S) {
+          if (isa<ReturnStmt>(S) && S != Main.Return)
+            refuse(
+                S->getBeginLoc(), "a run may return early",
+                "test in the marked function, and return at the end of 'main'");
+          if (isa<LabelStmt, IndirectGotoStmt>(S))
+            refuse(S->getBeginLoc(), "a jump leads here",
+                   "use a loop or an 'if'");
+        });
   }
 
   /// What a run does to argc and argv, the next one would see.
@@ -142,7 +177,8 @@ private:
           F.contents(*F.find(P.Bound.Main->getParamDecl(1))).count(L);
       if (IsParameter || IsMemory)
         return refuse(P.Bound.Main->getLocation(),
-                      "a run changes the arguments of the program");
+                      "a run changes the arguments of the program",
+                      "change a copy");
     }
   }
 
@@ -150,13 +186,25 @@ private:
     bool Before = readsInput(F, When.before(0));
     for (const Expr *A : M.Call->arguments())
       Before |= readsInput(F, A);
-    const char *Why = nullptr;
     if (P.Classes.EndTest.isValid())
-      Why = "a run may read to its end";
+      Diags.report(Diag::DriverSimpleInput, P.Classes.EndTest,
+                   "a run may read to its end",
+                   "let each input say how much it holds");
     else if (P.Classes.ReadsAfterCall && Before)
-      Why = "it is read before and after the marked call";
-    if (Why)
-      Diags.report(Diag::DriverSimpleInput, P.Bound.Main->getLocation(), Why);
+      Diags.report(Diag::DriverSimpleInput, readAfterCall(),
+                   "it is read before and after the marked call",
+                   "read all of it before");
+  }
+
+  SourceLocation readAfterCall() {
+    std::vector<const Stmt *> Code = Main.After;
+    for (const ReachedFunction &R : When.after(0).Whole)
+      Code.push_back(R.Function->getBody());
+    for (const Stmt *S : Code)
+      for (const CallExpr *Call : callsIn(S))
+        if (const auto Row = libraryCallee(Call); Row && Row->has(FromInput))
+          return Call->getBeginLoc();
+    return P.Bound.Main->getLocation();
   }
 
   void checkHostCalls() {
@@ -190,15 +238,18 @@ private:
     llvm::StringRef Name = T.Function->getName();
     const std::optional<LibraryFunction> &Row = T.Row;
     if (!Row)
-      return refuseCall(Call, Name, "it has no body here");
+      return refuseCall(Call, Name, "it has no body here",
+                        "define it in this file");
     if (Row->has(FromInput) && !itemsAsked(P.Bound.Unit.Context, Call))
       return refuseCall(Call, Name,
-                        "whether it gets what it asks for cannot be checked");
+                        "whether it gets what it asks for cannot be checked",
+                        "read with scanf");
     switch (Row->Class) {
     case LibraryClass::Ends:
       if (Row->has(IsAssert))
         Name = "assert";
-      refuse(Call->getBeginLoc(), "'" + Name + "' may end a run early");
+      refuse(Call->getBeginLoc(), "'" + Name + "' may end a run early",
+             "return a status at the end of 'main'");
       break;
     case LibraryClass::Output:
       if (Before && !Row->has(ForMessages) && !writesToStderr(Call, *Row))
@@ -207,14 +258,17 @@ private:
     case LibraryClass::Hidden:
       refuseCall(Call, Name,
                  "what the C library keeps for it would run on from one input "
-                 "to the next");
+                 "to the next",
+                 "keep what it needs in variables of the program");
       break;
     case LibraryClass::Input:
       // Files that a run changes after the call could be read by the next one.
       if (Row->has(OpensFile))
-        refuseCall(Call, Name, "what a run leaves open would stay open");
+        refuseCall(Call, Name, "what a run leaves open would stay open",
+                   "read standard input");
       else if (!Before && Row->has(TouchesFiles))
-        refuseCall(Call, Name, "the next input would come before it");
+        refuseCall(Call, Name, "the next input would come before it",
+                   "use files before the marked call");
       break;
     default:
       break;
@@ -226,9 +280,14 @@ private:
     for (const FunctionDecl *Fn : P.Classes.DeviceFunctions)
       for (const CallSite &C : F.facts(Fn)->Calls)
         for (const LibraryTarget &T : C.Library)
-          if (!C.Direct || !T.Row || !T.Row->has(InCuda))
+          if (!C.Direct || !T.Row ||
+              (!T.Row->has(InCuda) &&
+               deviceLibraryText(T.Function->getName()).empty()))
             refuseCall(C.Call, T.Function->getName(),
-                       "it needs the runtime on the device");
+                       "it needs the runtime on the device",
+                       T.Row && T.Row->Class == LibraryClass::Output
+                           ? "print after the marked call"
+                           : "write a function of your own");
   }
 
   const Model &P;

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "simple/SimpleText.h"
+#include "analysis/Library.h"
 #include "dialect/Dialect.h"
 #include "simple/SimpleInput.h"
 #include "support/References.h"
@@ -58,15 +59,25 @@ std::vector<std::string> SimpleContext::extents(const VarDecl *V) const {
   return Result;
 }
 
-std::string SimpleContext::column(const VarDecl *V,
-                                  const std::string &Name) const {
-  std::string Declarator = Name;
-  QualType Element = V->getType();
-  for (const std::string &Extent : extents(V)) {
+std::string SimpleContext::perInput(const SimpleObject &S,
+                                    const std::string &Name) const {
+  bool Column = S.Storage == SimpleObject::Column;
+  std::string Declarator = Name + (Column ? "" : "[__P__]");
+  QualType Element = S.Decl->getType();
+  for (const std::string &Extent : extents(S.Decl)) {
     Declarator += "[" + Extent + "]";
     Element = Element->getAsArrayTypeUnsafe()->getElementType();
   }
-  return declaration(Element, Declarator + "[__P__]");
+  return declaration(Element, Declarator + (Column ? "[__P__]" : ""));
+}
+
+const SimpleVersion *SimpleContext::callee(const CallExpr *Call,
+                                           const SimpleVersion *Caller,
+                                           bool OnDevice) const {
+  const FunctionDecl *F = Call->getDirectCallee();
+  return F ? Plan.version(F, OnDevice,
+                          columnsPassed(Columns, Plan, Call, Caller, OnDevice))
+           : nullptr;
 }
 
 std::string c2cu::deviceText(const SimpleContext &C, const Expr *E) {
@@ -77,44 +88,53 @@ std::string c2cu::deviceText(const SimpleContext &C, const Expr *E) {
 }
 
 SimpleFunctionEditor::SimpleFunctionEditor(const SimpleContext &C,
-                                           bool OnDevice, Edits &Out)
+                                           bool OnDevice, Edits &Out,
+                                           const SimpleVersion *Version)
     : C(C), M(C.P.Bound.Calls[0]), Arguments(C.P.Classes.Calls[0].Arguments),
-      OnDevice(OnDevice), Out(Out), Tokens(C.P.Bound.Unit),
-      Columns(C.P.Bound.Unit, OnDevice ? C.Columns.Device : C.Columns.Host,
+      OnDevice(OnDevice), Version(Version), Out(Out), Tokens(C.P.Bound.Unit),
+      Columns(C.P.Bound.Unit,
+              {C.P.Classes, C.P.Lowered, C.Columns.of(OnDevice),
+               columnsIn(C.Plan, Version)},
               C.Dialect, {"[__id__]", "[__P__]", "", "[]"}, Out),
       Names(C.P.Bound.Unit, Out) {}
 
-void SimpleFunctionEditor::edit(const FunctionDecl *F) {
-  const SimpleFunction &S = *C.Plan.find(F);
-  for (const FunctionDecl *D : F->redecls())
-    editHeader(D, S);
-  editBody(F->getBody());
-  if (OnDevice && S.Device == C.Plan.Kernel)
-    startKernel(F);
+bool SimpleFunctionEditor::isKernel() const {
+  return OnDevice && Version && Version->Name == C.Plan.Kernel;
+}
+
+void SimpleFunctionEditor::edit() {
+  for (const FunctionDecl *D : Version->Definition->redecls())
+    editHeader(D);
+  editBody(Version->Definition->getBody());
+  if (isKernel())
+    startKernel(Version->Definition);
 }
 
 void SimpleFunctionEditor::editBody(const Stmt *S) {
+  for (const CallExpr *Call : callsIn(S))
+    if (Call != M.Call)
+      Callees[Call->getCallee()->IgnoreParenImpCasts()] =
+          C.callee(Call, Version, OnDevice);
   Names.edit(S, [&](const DeclRefExpr *E) { return nameOf(E); });
   Columns.editUses(Tokens.of(S));
   editCalls(S);
 }
 
-void SimpleFunctionEditor::editHeader(const FunctionDecl *D,
-                                      const SimpleFunction &S) {
-  bool Kernel = OnDevice && S.Device == C.Plan.Kernel;
-  std::string Side = Kernel ? "__global__ "
+void SimpleFunctionEditor::editHeader(const FunctionDecl *D) {
+  const SimpleFunction &S = *C.Plan.find(D);
+  std::string Side = isKernel() ? "__global__ "
                      : OnDevice && S.OnHost && !S.TwoTexts
                          ? "__host__ __device__ "
                      : OnDevice ? "__device__ "
                                 : "";
   if (!Side.empty())
     Out.insertBefore(Tokens.of(D).Begin, Side);
-  if (OnDevice && S.Device != S.Definition->getName())
-    Out.replace(Tokens.at(D->getLocation()), {S.Device});
-  if (Kernel)
+  if (Version->Name != S.Definition->getName())
+    Out.replace(Tokens.at(D->getLocation()), {Version->Name});
+  if (isKernel())
     return editKernelHeader(D);
   Columns.editParameters(D);
-  if (OnDevice ? S.DeviceId : S.HostId)
+  if (Version->Id)
     addIdParameter(D);
 }
 
@@ -186,7 +206,7 @@ void SimpleFunctionEditor::startKernel(const FunctionDecl *F) {
 /// program that was passed whole.
 const SimpleObject *
 SimpleFunctionEditor::boundTo(const VarDecl *Parameter) const {
-  if (!OnDevice || C.Plan.KernelCalls || !C.Columns.Device.contain(Parameter))
+  if (!isKernel() || !Version->Columns.count(Parameter->getCanonicalDecl()))
     return nullptr;
   for (unsigned I = 0; I < M.Callee->getNumParams(); ++I)
     if (M.Callee->getParamDecl(I) == Parameter)
@@ -199,8 +219,13 @@ SimpleFunctionEditor::boundTo(const VarDecl *Parameter) const {
 /// The name that a reference needs on this side, or "" to keep its own.
 std::string SimpleFunctionEditor::nameOf(const DeclRefExpr *E) const {
   if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl())) {
-    const SimpleFunction *S = C.Plan.find(F);
-    return S && OnDevice && S->Device != F->getName() ? S->Device : "";
+    auto Known = Callees.find(E);
+    if (Known != Callees.end() && Known->second)
+      return Known->second->Name == F->getName() ? "" : Known->second->Name;
+    auto Written = C.Plan.Library.find(F->getNameAsString());
+    return OnDevice && !F->getDefinition() && Written != C.Plan.Library.end()
+               ? Written->second
+               : "";
   }
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
   if (!V)
@@ -210,10 +235,10 @@ std::string SimpleFunctionEditor::nameOf(const DeclRefExpr *E) const {
   const SimpleObject *S = C.Plan.find(V);
   if (!S)
     return "";
+  if (S->Storage == SimpleObject::Row)
+    return (OnDevice ? S->Device : C.hostName(*S)) + "[__id__]";
   if (OnDevice)
     return S->Device;
-  if (S->Storage == SimpleObject::Row)
-    return C.hostName(*S) + "[__id__]";
   return S->Host == V->getName() ? "" : C.hostName(*S);
 }
 
@@ -223,11 +248,16 @@ void SimpleFunctionEditor::editCalls(const Stmt *S) {
     unsigned Close = Tokens.at(Call->getRParenLoc()).Begin;
     if (!F || Call == M.Call || !Called.insert(Close).second)
       continue;
-    const SimpleFunction *Callee = C.Plan.find(F);
-    if (Callee && (OnDevice ? Callee->DeviceId : Callee->HostId))
+    if (const SimpleVersion *Callee = C.callee(Call, Version, OnDevice);
+        Callee && Callee->Id)
       Out.insertBefore(Close, separatorBefore(Close, Call) + "__id__");
     else if (auto Items = itemsAsked(C.P.Bound.Unit.Context, Call);
              Items && !OnDevice) {
+      if (libraryCallee(Call)->has(ReadsLine)) {
+        C.Helpers.Line = true;
+        Out.wrap(Tokens.of(Call), "__line__(", ")");
+        continue;
+      }
       C.Helpers.Read = true;
       Out.wrap(Tokens.of(Call), "__read__(",
                ", " + std::to_string(*Items) + ")");

@@ -25,6 +25,7 @@ namespace c2cu {
 /// What the output needs beside the program, found while it is edited.
 struct SimpleHelpers {
   bool Read = false; ///< A read is checked.
+  bool Line = false; ///< The read of a line is.
   bool Copy = false; ///< Objects are copied whole.
 };
 
@@ -46,25 +47,31 @@ struct SimpleContext {
   std::string declaration(clang::QualType T, const std::string &Name) const;
   /// The extents of an array, as the program spells them where it can.
   std::vector<std::string> extents(const clang::VarDecl *V) const;
-  /// A declaration of a column-wise array: `float __D[N][N][__P__]`.
-  std::string column(const clang::VarDecl *V, const std::string &Name) const;
+  /// A declaration of an object that differs between inputs: of a column,
+  /// `float __D[N][N][__P__]`, or of rows, `char s[__P__][N]`.
+  std::string perInput(const SimpleObject &S, const std::string &Name) const;
+  /// The text of F that a call in Caller means; null for other functions.
+  const SimpleVersion *callee(const clang::CallExpr *Call,
+                              const SimpleVersion *Caller, bool OnDevice) const;
 };
 
-/// Edits of functions for one side. Device text of functions that run on both
-/// sides may go into edits of its own.
+/// Edits of a version of a function, or of code of main. All but the first text
+/// of a function go into edits of their own.
 class SimpleFunctionEditor {
 public:
-  SimpleFunctionEditor(const SimpleContext &C, bool OnDevice, Edits &Out);
+  SimpleFunctionEditor(const SimpleContext &C, bool OnDevice, Edits &Out,
+                       const SimpleVersion *Version = nullptr);
 
-  /// The definition of F and its other declarations.
-  void edit(const clang::FunctionDecl *F);
+  /// The definition and the other declarations of the function.
+  void edit();
   /// What S names: objects, elements, functions that take __id__, reads.
   void editBody(const clang::Stmt *S);
   /// The start of a kernel, which finds out the number of its input.
   std::string kernelStart() const;
 
 private:
-  void editHeader(const clang::FunctionDecl *D, const SimpleFunction &S);
+  void editHeader(const clang::FunctionDecl *D);
+  bool isKernel() const;
   void editKernelHeader(const clang::FunctionDecl *D);
   void addIdParameter(const clang::FunctionDecl *D);
   void startKernel(const clang::FunctionDecl *F);
@@ -78,10 +85,13 @@ private:
   const MarkedCall &M;
   const std::vector<Argument> &Arguments;
   const bool OnDevice;
+  const SimpleVersion *Version; ///< Null in main.
   Edits &Out;
   TokenMap Tokens;
   ColumnEditor Columns;
   NameEditor Names;
+  /// The names of the called functions.
+  std::map<const clang::Expr *, const SimpleVersion *> Callees;
   std::set<unsigned> Called; ///< Closing parentheses of calls that are edited.
 };
 
@@ -90,6 +100,9 @@ std::string deviceText(const SimpleContext &C, const clang::Expr *E);
 
 /// Edits of the declarations of objects.
 void editSimpleObjects(const SimpleContext &C, Edits &Out);
+/// Of those in the body of F, for a further text of it.
+void editSimpleLocals(const SimpleContext &C, const clang::FunctionDecl *F,
+                      Edits &Out);
 /// Declarations of an object of a function, at another place, on lines of
 /// their own.
 std::vector<Piece> hostDeclaration(const SimpleContext &C,

@@ -33,19 +33,19 @@ static unsigned customId(clang::DiagnosticsEngine &Engine,
 }
 
 void Diagnostics::report(Diag D, clang::SourceLocation Loc, llvm::StringRef A,
-                         llvm::StringRef B) {
+                         llvm::StringRef B, llvm::StringRef C) {
   const Row &R = Table[static_cast<unsigned>(D)];
   std::string Text = std::string(R.Text) + " [" + R.Id + "]";
   unsigned Id = customId(Engine,
                          R.Error ? clang::DiagnosticIDs::Error
                                  : clang::DiagnosticIDs::Warning,
                          Text);
-  Engine.Report(Loc, Id) << A << B;
+  Engine.Report(Loc, Id) << A << B << C;
   if (R.Error)
     ++Errors;
   if (*R.Note)
     Engine.Report(Loc, customId(Engine, clang::DiagnosticIDs::Note, R.Note))
-        << A << B;
+        << A << B << C;
 }
 
 void Diagnostics::note(clang::SourceLocation Loc, llvm::StringRef Text) {

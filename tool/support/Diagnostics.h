@@ -34,9 +34,9 @@ public:
   explicit Diagnostics(clang::DiagnosticsEngine &Engine) : Engine(Engine) {}
 
   /// Reports D at Loc, followed by the note of the table that says what to do.
-  /// %0 and %1 in message and note stand for A and B.
+  /// %0, %1 and %2 in message and note stand for A, B and C.
   void report(Diag D, clang::SourceLocation Loc, llvm::StringRef A = "",
-              llvm::StringRef B = "");
+              llvm::StringRef B = "", llvm::StringRef C = "");
   /// A further note at another place, for the path that leads to a report.
   void note(clang::SourceLocation Loc, llvm::StringRef Text);
 

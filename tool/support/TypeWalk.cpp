@@ -88,3 +88,9 @@ ArrayShape c2cu::shapeOf(QualType T) {
   S.Element = T;
   return S;
 }
+
+bool c2cu::pointAlike(QualType A, QualType B) {
+  return A->isPointerType() && B->isPointerType() &&
+         A->getPointeeType().getCanonicalType().getUnqualifiedType() ==
+             B->getPointeeType().getCanonicalType().getUnqualifiedType();
+}

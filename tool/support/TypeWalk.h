@@ -35,6 +35,8 @@ struct ArrayShape {
   clang::QualType Element;
 };
 ArrayShape shapeOf(clang::QualType T);
+/// Two types of pointers to the same type, but for const and volatile.
+bool pointAlike(clang::QualType A, clang::QualType B);
 
 } // namespace c2cu
 

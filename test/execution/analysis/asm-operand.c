@@ -1,5 +1,5 @@
 // Inline assembly writes through an operand that it also reads.
-// RUN: %bulk %s --refused simple:driver-simple-object
+// RUN: %bulk %s
 //@ in: 5
 //@ in: 2
 //@ in: 7

@@ -1,5 +1,5 @@
 // The target of %n is an array.
-// RUN: %bulk %s --refused simple:driver-simple-object
+// RUN: %bulk %s
 //@ in: 5
 //@ in: 2
 //@ in: 7

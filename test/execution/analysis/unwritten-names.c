@@ -1,6 +1,6 @@
 // Names in an array that nothing writes, const or not, are a table, also when
 // other tables hold them.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-call
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
 //@ in: 1
 //@ gen: print(rng.randint(0, 2))
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // Conversions that C makes by itself and C++ does not.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ gen: print(*[rng.randint(-300, 300) for _ in range(8)])
 #include <stdio.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 // Designators in any order, nested, of arrays and ranges; strings that fill an
 // array; numbers that narrow.
-// RUN: %bulk %s --refused simple:driver-simple-object
+// RUN: %bulk %s
 //@ gen: print(rng.randint(0, 9), rng.randint(-500, 500))
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 // Names that belong to C++, to CUDA or to headers, everywhere names can be.
-// RUN: %bulk %s --refused simple:driver-simple-object
+// RUN: %bulk %s
 //@ gen: print(rng.randint(-9, 9), rng.randint(-9, 9))
 #include <stdio.h>
 

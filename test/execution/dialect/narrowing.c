@@ -1,6 +1,6 @@
 // Constants that a braced list of C++ does not take: too large for the type, for
 // the bit-field, in unions, without designators and with them; and values.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: 3
 //@ gen: print(rng.randint(-100, 1000))
 #include <float.h>

@@ -1,5 +1,5 @@
 // Packed types, by a pragma in each of its forms and by an attribute.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ gen: print(rng.randint(-99, 99))
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 // Structs are no scopes in C, and tags have a name space of their own.
-// RUN: %bulk %s --refused simple:driver-simple-object
+// RUN: %bulk %s
 //@ gen: print(rng.randint(1, 99))
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 // Copies from and to volatile structs.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ gen: print(rng.randint(-9, 9))
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 // An IMA ADPCM coder and decoder: a state struct by pointer, constant tables.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ gen: print(*[rng.randint(-20000, 20000) for _ in range(16)])
 #include <stdio.h>
 

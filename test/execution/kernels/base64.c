@@ -1,6 +1,6 @@
 // Base64 into a buffer: a string literal as a table, and output through a
 // moving pointer.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-call
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: Man
 //@ gen: letters = "abcXYZ0123456789"
 //@ gen: print("".join(rng.choices(letters, k=rng.randint(1, 50))))

@@ -1,6 +1,6 @@
 // A fixed-point filter whose state is static in its function, with saturation
 // and arithmetic shifts of negative numbers.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ gen: print(*[rng.randint(-32768, 32767) for _ in range(24)])
 #include <stdint.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // Extended Euclid and modular inverse with results through pointers, one of
 // which may be null.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: 12 18
 //@ gen: print(rng.randint(1, 10**9), rng.randint(1, 10**9))
 #include <stdio.h>

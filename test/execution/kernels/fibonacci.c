@@ -1,5 +1,5 @@
 // Fibonacci numbers of 128 bits by doubling.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: 0
 //@ in: 186
 //@ gen: print(rng.randint(1, 185))

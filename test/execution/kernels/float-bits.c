@@ -1,5 +1,5 @@
 // Takes floats apart with unions and bit-fields and puts them together again.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: 1.5 -0.0
 //@ in: 1e-40 inf
 //@ gen: print("%.9g" % rng.uniform(-100, 100))

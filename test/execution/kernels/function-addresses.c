@@ -1,6 +1,6 @@
 // Functions that the kernel stores, compares or finds in a table, and does not
 // call.
-// RUN: %bulk %s --refused simple:driver-simple-call
+// RUN: %bulk %s --refused simple:driver-simple-object
 //@ in: 3
 //@ gen: print(rng.randint(-2, 6))
 #include <stdio.h>

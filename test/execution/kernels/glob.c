@@ -1,6 +1,6 @@
 // Matches a pattern with * and ?, and sets in brackets, by backtracking to the
 // last star.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: a*b?c aXXbYc
 //@ in: *[a-c]? zzb1
 //@ gen: print("".join(rng.choices("ab*?", k=rng.randint(1, 6))))

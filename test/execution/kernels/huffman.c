@@ -1,5 +1,5 @@
 // Huffman code lengths of the letters of a word.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: abracadabra
 //@ gen: print("".join(chr(97 + min(rng.randrange(26), rng.randrange(26)))
 //@ gen:               for _ in range(rng.randint(1, 70))))

@@ -1,5 +1,5 @@
 // Knuth-Morris-Pratt search, positions stored through a pointer.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: aaaa aa
 //@ gen: s = lambda n: "".join(rng.choice("ab") for _ in range(n))
 //@ gen: print(s(rng.randint(1, 60)), s(rng.randint(1, 4)))

@@ -1,5 +1,5 @@
 // Edit distance with two rows that change places: pointers to local arrays.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-call
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: kitten sitting
 //@ gen: def word(): return "".join(rng.choices("abc", k=rng.randint(1, 30)))
 //@ gen: print(word(), word())

@@ -1,5 +1,5 @@
 // Game of life on a torus: two boards, swapped through pointers to rows.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ gen: print(rng.randint(0, 9))
 //@ gen: for _ in range(8): print("".join(rng.choice(".#") for _ in range(8)))
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // LZSS: a window searched for matches, tokens written as bits by a writer
 // struct that holds a pointer to its buffer.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: abcabcabcabcd
 //@ gen: pieces = ["ab", "abc", "x", "yz"]
 //@ gen: print("".join(rng.choices(pieces, k=rng.randint(1, 30))))

@@ -1,5 +1,5 @@
 // A planet's orbit by Runge-Kutta: structs by value and as results.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: 1 0 0 1 20
 //@ gen: print("%.3f %.3f" % (rng.uniform(1, 2), rng.uniform(-.5, .5)))
 //@ gen: print("%.3f %.3f" % (rng.uniform(-.3, .3), rng.uniform(.6, 1.2)))

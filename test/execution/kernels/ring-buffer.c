@@ -1,5 +1,5 @@
 // Breadth-first search through a maze with a ring buffer made of macros.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ gen: rows = [[rng.choice("...#") for _ in range(10)] for _ in range(10)]
 //@ gen: rows[0][0], rows[9][9] = "S", "E"
 //@ gen: for row in rows: print("".join(row))

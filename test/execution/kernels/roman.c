@@ -1,5 +1,5 @@
 // Roman numerals: a table of structs that hold pointers to string literals.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-call
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: 1994
 //@ gen: print(rng.randint(1, 3999))
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // SHA-256 of a word: a context struct, a buffer filled in pieces, macros.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-call
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: abc
 //@ gen: n = rng.choice([1, 54, 55, 56, 63, 64, 65, rng.randint(1, 150)])
 //@ gen: print("".join(rng.choice("abcdefgh") for _ in range(n)))

@@ -1,5 +1,5 @@
 // A 4 x 4 sudoku solver with bit sets and an explicit stack of guesses.
-// RUN: %bulk %s --refused simple:driver-simple-object
+// RUN: %bulk %s
 //@ in: 1........2......
 //@ gen: cells = [rng.choice(".......1234") if rng.random() < .5 else "."
 //@ gen:          for _ in range(16)]

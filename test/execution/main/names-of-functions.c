@@ -1,6 +1,6 @@
 // __func__ and its kin in main, in a kernel and in functions that have another
 // name in the output.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-call
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: 2
 //@ gen: print(rng.randint(0, 9))
 #include <stdio.h>
