@@ -20,7 +20,7 @@ struct pair out;
 
 // PLACE: object 'in': in 0{{$}}
 // PLACE: object 'both': in 16 out 0{{$}}
-// PLACE: object 'scratch': out 16{{$}}
+// PLACE: object 'scratch': room 16{{$}}
 // PLACE: object 'out': out 48{{$}}
 
 // CHECK: {{^}}  decltype(::in) &in;{{$}}

@@ -149,8 +149,9 @@ private:
     std::string Where = Slot.Tile != Nowhere            ? offset(Slot.Tile)
                         : livesInRecord(Lower, Ob.Size) ? "c2cu::in_row"
                                                         : "c2cu::in_local";
+    uint64_t Out = Slot.Room != Nowhere ? Slot.Room : Slot.Out;
     T += std::string("    ") + rowOf(Lower).Storage + "<" + typeOf(Ob) +
-         ", Lane, " + offset(Slot.In) + ", " + offset(Slot.Out) + ", " + Where +
+         ", Lane, " + offset(Slot.In) + ", " + offset(Out) + ", " + Where +
          "> " + Ctx.deviceName(Ob) + "(c2cu_lane);\n";
   }
 

@@ -86,12 +86,12 @@ public:
 private:
   void place(const Object &O, Lowering Lower, const Travel &T) {
     RecordSlot Slot;
-    // What lies in its record on the device needs a place there.
-    bool InRow = T.KernelTouches && livesInRecord(Lower, O.Size) && !T.In;
     if (T.In)
       Slot.In = In.place(O.Size, O.Align);
-    if (T.Out || InRow)
+    if (T.Out)
       Slot.Out = Out.place(O.Size, O.Align);
+    if (T.KernelTouches && livesInRecord(Lower, O.Size) && !T.In && !T.Out)
+      Slot.Room = Out.place(O.Size, O.Align);
     if (T.Keep)
       Slot.Keep = Keep.place(O.Size, O.Align);
     if (T.KernelTouches && rowOf(Lower).Lives == LoweringRow::Tile)
