@@ -62,20 +62,20 @@ def newest(pattern):
     return Results(found[-1])
 
 
-def fill(tables, check):
+def fill(tables, check, document=DOCUMENT):
     """Replaces what is between <!-- NAME:begin --> and <!-- NAME:end --> in the
     document by tables[NAME](); with check only tells whether it is there."""
-    with open(DOCUMENT, encoding="utf-8") as file:
+    with open(document, encoding="utf-8") as file:
         old = new = file.read()
     for name, make in tables.items():
         begin, end = f"<!-- {name}:begin -->", f"<!-- {name}:end -->"
         if begin not in new or end not in new:
-            sys.exit(f"{DOCUMENT}: {begin} ... {end} is missing")
+            sys.exit(f"{document}: {begin} ... {end} is missing")
         made = make()
         new = re.sub(re.escape(begin) + ".*?" + re.escape(end),
                      lambda _: f"{begin}\n{made}{end}", new, flags=re.S)
     if check:
-        sys.exit(f"{DOCUMENT} is not up to date; run the script without "
+        sys.exit(f"{document} is not up to date; run the script without "
                  "--check" if new != old else 0)
-    with open(DOCUMENT, "w", encoding="utf-8") as file:
+    with open(document, "w", encoding="utf-8") as file:
         file.write(new)

@@ -12,6 +12,7 @@
 // UNKNOWN: {{[Uu]}}nknown {{.*}}'--frobnicate'
 // DRIVER: Cannot find option named 'fast'
 // RUN: not %c2cu %source -p 8 --driver=simple --lower=staged -o %t.cu 2>&1 | FileCheck %s --check-prefix=SIMPLE
+// RUN: not %c2cu %source -p 8 --driver=simple --lower=rowwise -o %t.cu 2>&1 | FileCheck %s --check-prefix=SIMPLE
 // SIMPLE: c2cu: error: --driver=simple keeps every object column-wise
 // LOWER: Cannot find option named 'rows'
 // TWO: c2cu: error: one source file at a time

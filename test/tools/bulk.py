@@ -63,7 +63,7 @@ def parse_arguments():
                       help="run nothing; put the test into a pack")
     here.add_argument("--in-turns", action="store_true",
                       help="build only some of what is not on CPU cores, "
-                           "checked")
+                           "checked; or is row-wise")
     here.add_argument("-v", action="store_true", help="show every command")
     how = parser.add_argument_group("translation")
     how.add_argument("-D", action="append", default=[], metavar="NAME=VALUE")
@@ -121,8 +121,10 @@ def translations(options, case):
     drivers = options.driver or tuple(
         driver for driver in translate.DRIVERS
         if driver != "simple" or case.frame == "stream")
+    lowerings = [lower for lower in options.lower
+                 if lower != "rowwise" or has_turn(options, case, lower)]
     outputs = []
-    for variant in translate.variants(drivers, options.lower):
+    for variant in translate.variants(drivers, lowerings):
         text = translate.translate_as_declared(
             options.c2cu.resolve(), case, variant, dict(options.refused))
         if text is None:
@@ -132,8 +134,8 @@ def translations(options, case):
     return outputs
 
 
-# What takes turns from test to test with --in-turns; two have none of it.
-_TURNS = ("for a GPU", "tiles of one input", "sequential", "", "")
+# What takes turns from test to test with --in-turns; one has none of it.
+_TURNS = ("for a GPU", "tiles of one input", "sequential", "rowwise", "")
 
 
 def has_turn(options, case, what):

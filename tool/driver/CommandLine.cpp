@@ -162,9 +162,10 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
       !readCount("t", Threads, 1, MaxThreads, ThreadCount) ||
       !readCount("b", Group, 0, MaxGroup, Out.Group))
     return false;
-  if (Drive == Driver::Simple && Lower == LowerOption::Staged)
+  if (Drive == Driver::Simple && Lower != LowerOption::Auto &&
+      Lower != LowerOption::Columnwise)
     return complain("--driver=simple keeps every object column-wise, so that "
-                    "--lower=staged needs another driver");
+                    "another --lower needs another driver");
   Out.Threads = ThreadCount;
   if (Dump.getNumOccurrences() && !readStage(Dump, Out.Dump))
     return false;

@@ -142,7 +142,8 @@ std::string c2cu::dump(const Model &M) {
     for (auto [Tr, Slot] : llvm::zip_equal(Travels, P.Slots))
       T += "  object " + quoted(M.Classes.Objects[Tr.Object].Name) + ":" +
            offset("in", Slot.In) + offset("out", Slot.Out) +
-           offset("keep", Slot.Keep) + offset("tile", Slot.Tile) + "\n";
+           offset("keep", Slot.Keep) + offset("tile", Slot.Tile) +
+           offset("room", Slot.Room) + "\n";
     if (P.ArgumentsOffset != Nowhere)
       T += "  arguments:" + offset("in", P.ArgumentsOffset) + "\n";
     if (P.ResultOffset != Nowhere)

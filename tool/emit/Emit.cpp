@@ -185,7 +185,7 @@ static std::string instanceText(const EmitContext &Ctx,
   for (const Object &Ob : Ctx.Classes.Objects) {
     if (!Ob.OnDevice || Ob.Class == ObjectClass::Table)
       continue;
-    const LoweringRow &Row = Ctx.loweringOf(Ob);
+    const LoweringRow &Row = rowOf(Ctx.loweringOf(Ob));
     std::string Type = Row.TypePrefix + Ctx.hostType(Ob) + Row.TypeSuffix;
     T += "  " + Type + " &" + Ctx.deviceName(Ob) + ";\n";
   }

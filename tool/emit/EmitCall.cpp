@@ -99,10 +99,6 @@ private:
     return "{" + std::to_string(Period) + ", " + Name + "}";
   }
 
-  static bool inRow(const Object &Ob, const RecordSlot &Slot) {
-    return Ob.Size > LocalLimit && (Slot.In != Nowhere || Slot.Out != Nowhere);
-  }
-
   /// How the runtime finds an object: by its place in the frame of main, or in
   /// the table of objects.
   std::string indexOfObject(const Travel &Tr) const {
@@ -149,13 +145,14 @@ private:
   }
 
   void storage(const Object &Ob, const RecordSlot &Slot) {
-    const LoweringRow &Row = Ctx.loweringOf(Ob);
-    std::string Where = Row.Lives == LoweringRow::Tile ? offset(Slot.Tile)
-                        : inRow(Ob, Slot)              ? "c2cu::in_row"
-                                                       : "c2cu::in_local";
-    T += std::string("    ") + Row.Storage + "<" + typeOf(Ob) + ", Lane, " +
-         offset(Slot.In) + ", " + offset(Slot.Out) + ", " + Where + "> " +
-         Ctx.deviceName(Ob) + "(c2cu_lane);\n";
+    Lowering Lower = Ctx.loweringOf(Ob);
+    std::string Where = Slot.Tile != Nowhere            ? offset(Slot.Tile)
+                        : livesInRecord(Lower, Ob.Size) ? "c2cu::in_row"
+                                                        : "c2cu::in_local";
+    uint64_t Out = Slot.Room != Nowhere ? Slot.Room : Slot.Out;
+    T += std::string("    ") + rowOf(Lower).Storage + "<" + typeOf(Ob) +
+         ", Lane, " + offset(Slot.In) + ", " + offset(Out) + ", " + Where +
+         "> " + Ctx.deviceName(Ob) + "(c2cu_lane);\n";
   }
 
   void run() {

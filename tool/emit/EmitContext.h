@@ -48,8 +48,8 @@ struct EmitContext : Model {
     return O.InMain ? "c2cu_type_" + deviceName(O)
                     : "decltype(::" + hostName(O) + ")";
   }
-  const LoweringRow &loweringOf(const Object &O) const {
-    return rowOf(Lowered.Objects[indexOf(Classes, O)].Lower);
+  Lowering loweringOf(const Object &O) const {
+    return Lowered.Objects[indexOf(Classes, O)].Lower;
   }
 };
 

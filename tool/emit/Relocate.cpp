@@ -73,7 +73,7 @@ Relocation::Relocation(const EmitContext &Ctx, const MarkedCall &M)
       Held.push_back({Ctx.Classes.Objects[T.Object], Slot});
   // What is kept by elements is never pointed to on the device.
   for (const Object &O : Ctx.Classes.Objects)
-    if (O.OnDevice && !Ctx.loweringOf(O).ByElement)
+    if (O.OnDevice && !rowOf(Ctx.loweringOf(O)).ByElement)
       Targets.push_back(indexOf(Ctx.Classes, O));
 }
 

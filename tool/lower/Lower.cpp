@@ -7,6 +7,7 @@
 
 #include "lower/Lower.h"
 #include "clang/AST/Decl.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 
@@ -21,7 +22,8 @@ bool staysOnDevice(const Object &O) {
   return O.OnDevice && O.Class == ObjectClass::Instance;
 }
 
-bool wantsColumns(const Object &O) {
+/// Scalars are staged: they are in registers whatever an array is.
+bool wantsPlace(const Object &O) {
   return staysOnDevice(O) && !O.Decl->getType()->isScalarType();
 }
 
@@ -41,11 +43,13 @@ public:
 
   Lowered allAs(Lowering L) {
     bool ByElement = rowOf(L).ByElement;
-    for (LoweredObject &O : Result.Objects)
-      O = {ByElement ? Lowering::Staged : L,
-           ByElement ? "a scalar" : "asked for"};
+    for (auto [O, Low] : llvm::zip_equal(C.Objects, Result.Objects))
+      if (L == Lowering::Staged || (!ByElement && wantsPlace(O)))
+        Low = {L, "asked for"};
+      else
+        Low = {Lowering::Staged, "a scalar"};
     for (const Object &O : C.Objects) {
-      if (!ByElement || !wantsColumns(O))
+      if (!ByElement || !wantsPlace(O))
         continue;
       std::string Why = Columns.whyNot(O.Decl);
       if (Why.empty())
@@ -64,7 +68,7 @@ public:
       if (staysOnDevice(O))
         Total += O.Size;
     for (unsigned I = 0; I < C.Objects.size(); ++I)
-      if (wantsColumns(C.Objects[I]) &&
+      if (wantsPlace(C.Objects[I]) &&
           Result.Objects[I].Lower != Lowering::Columnwise)
         chooseFor(I, Total);
     return Result;

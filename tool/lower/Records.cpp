@@ -86,17 +86,15 @@ public:
 private:
   void place(const Object &O, Lowering Lower, const Travel &T) {
     RecordSlot Slot;
-    // What is too large for a thread lies in its record on the device.
-    LoweringRow::Home Lives = rowOf(Lower).Lives;
-    bool InRow = T.KernelTouches && Lives == LoweringRow::Thread &&
-                 O.Size > LocalLimit && !T.In;
     if (T.In)
       Slot.In = In.place(O.Size, O.Align);
-    if (T.Out || InRow)
+    if (T.Out)
       Slot.Out = Out.place(O.Size, O.Align);
+    if (T.KernelTouches && livesInRecord(Lower, O.Size) && !T.In && !T.Out)
+      Slot.Room = Out.place(O.Size, O.Align);
     if (T.Keep)
       Slot.Keep = Keep.place(O.Size, O.Align);
-    if (T.KernelTouches && Lives == LoweringRow::Tile)
+    if (T.KernelTouches && rowOf(Lower).Lives == LoweringRow::Tile)
       Slot.Tile =
           Tile.place(llvm::alignTo(O.Size, RecordAlignment), RecordAlignment);
     Result.Slots.push_back(Slot);

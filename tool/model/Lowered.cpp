@@ -19,3 +19,9 @@ static constexpr LoweringRow Rows[] = {
 const LoweringRow &c2cu::rowOf(Lowering L) {
   return Rows[static_cast<unsigned>(L)];
 }
+
+bool c2cu::livesInRecord(Lowering L, uint64_t Size) {
+  LoweringRow::Home Lives = rowOf(L).Lives;
+  return Lives == LoweringRow::Row ||
+         (Lives == LoweringRow::Thread && Size > LocalLimit);
+}

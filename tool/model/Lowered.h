@@ -22,7 +22,7 @@ enum class Lowering {
 
 /// What Lowerings.def says of one.
 struct LoweringRow {
-  enum Home { Thread, Tile };
+  enum Home { Thread, Row, Tile };
   const char *Word;
   const char *Storage;
   Home Lives;
@@ -35,6 +35,9 @@ const LoweringRow &rowOf(Lowering L);
 /// Staged objects up to this many bytes lie in the thread's own memory, larger
 /// ones in their record on the device.
 constexpr uint64_t LocalLimit = uint64_t{16} << 10;
+
+/// Whether an object of Size bytes lies in its record on the device.
+bool livesInRecord(Lowering L, uint64_t Size);
 
 struct LoweredObject {
   Lowering Lower = Lowering::Staged;

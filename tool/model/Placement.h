@@ -22,6 +22,9 @@ struct RecordSlot {
   uint64_t Out = Nowhere;  ///< Offset in the record that comes back.
   uint64_t Keep = Nowhere; ///< Offset in the record that stays on the host.
   uint64_t Tile = Nowhere; ///< Offset per input in the tiles.
+  /// Where the device keeps an object that does not travel, and whose lowering
+  /// is to have it in a record: offset in the one that comes back.
+  uint64_t Room = Nowhere;
   bool travels() const {
     return In != Nowhere || Out != Nowhere || Keep != Nowhere;
   }

@@ -11,7 +11,7 @@ from . import command
 from .case import boundaries
 from .command import Failure
 
-LOWERINGS = ("auto", "columnwise", "staged")
+LOWERINGS = ("auto", "columnwise", "staged", "rowwise")
 DRIVERS = ("grouped", "sequential", "simple")
 
 GROUP_ON_CPU = 6   # not a multiple of the widest tile, 4

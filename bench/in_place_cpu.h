@@ -1,0 +1,52 @@
+//===- in_place_cpu.h - What in_place.h does without a GPU ------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Ordinary launches, conversions and all: the times mean nothing.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_BENCH_IN_PLACE_CPU_H
+#define C2CU_BENCH_IN_PLACE_CPU_H
+
+namespace c2cu_bench {
+
+/// A call whose launch is the runtime's.
+template <class Call> struct ordinary : Call {};
+
+inline void clear(void *at, std::size_t bytes) {
+  if (bytes)
+    std::memset(at, 0, bytes);
+}
+
+inline void repeat(char *to, const char *from, std::size_t period,
+                   std::size_t bytes) {
+  for (std::size_t done = 0; done < bytes; done += period)
+    std::memcpy(to + done, from, period);
+}
+
+inline bool repeats(const char *at, const char *pattern, std::size_t period,
+                    std::size_t bytes) {
+  for (std::size_t done = 0; done < bytes; done += period)
+    if (std::memcmp(at + done, pattern, period) != 0)
+      return false;
+  return true;
+}
+
+template <class Call> double run_in_place(const c2cu::launch_arguments &on) {
+  c2cu::backend::stream by;
+  c2cu::backend::launch<ordinary<Call>>(by, on);
+  return by.kernel_seconds();
+}
+
+inline double run_nothing() { return 0; }
+
+inline void finish() {}
+
+} // namespace c2cu_bench
+
+#endif // C2CU_BENCH_IN_PLACE_CPU_H
