@@ -1,0 +1,19 @@
+//===- FigureCommand.cpp - c2cu-umm figure
+//-----------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "umm/Commands.h"
+
+using namespace llvm;
+
+namespace c2cu::umm {
+
+cl::SubCommand FigureCommand("figure", "a figure of the model as SVG");
+
+int runFigure() { return failed("'figure' is not there yet"); }
+
+} // namespace c2cu::umm

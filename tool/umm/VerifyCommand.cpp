@@ -1,0 +1,19 @@
+//===- VerifyCommand.cpp - c2cu-umm verify
+//-----------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "umm/Commands.h"
+
+using namespace llvm;
+
+namespace c2cu::umm {
+
+cl::SubCommand VerifyCommand("verify", "compare the accesses of several runs");
+
+int runVerify() { return failed("'verify' is not there yet"); }
+
+} // namespace c2cu::umm
