@@ -1,4 +1,4 @@
-//===- CostCommand.cpp - c2cu-umm cost -----------------------------------===//
+//===- CostCommand.cpp - c2cu-umm cost ------------------------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- ExploreCommand.cpp - c2cu-umm explore
-//-----------------------------------===//
+//===- ExploreCommand.cpp - c2cu-umm explore ------------------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- FigureCommand.cpp - c2cu-umm figure
-//-----------------------------------===//
+//===- FigureCommand.cpp - c2cu-umm figure --------------------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- VerifyCommand.cpp - c2cu-umm verify
-//-----------------------------------===//
+//===- VerifyCommand.cpp - c2cu-umm verify --------------------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
