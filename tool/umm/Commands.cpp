@@ -17,6 +17,29 @@ cl::OptionCategory &optionCategory() {
   return Category;
 }
 
+// Made on first use: options of other files are registered with them before
+// main runs, in no certain order.
+cl::SubCommand &costCommand() {
+  static cl::SubCommand Command("cost", "time units on the UMM or the DMM");
+  return Command;
+}
+
+cl::SubCommand &figureCommand() {
+  static cl::SubCommand Command("figure", "a figure of the model, as SVG");
+  return Command;
+}
+
+cl::SubCommand &verifyCommand() {
+  static cl::SubCommand Command(
+      "verify", "compare what several runs of a program access");
+  return Command;
+}
+
+cl::SubCommand &exploreCommand() {
+  static cl::SubCommand Command("explore", "a page to step through the rounds");
+  return Command;
+}
+
 int failed(const Twine &What) {
   errs() << "c2cu-umm: error: " << What << '\n';
   return 2;

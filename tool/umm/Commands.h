@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A subcommand is a pair of files, here given its name: <Name>Command.cpp
-// declares its cl::SubCommand and options and implements its function.
+// <Name>Command.cpp has the options and the function of a subcommand; Flags.h
+// has what several of them share.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,10 +27,10 @@ int runFigure();
 int runVerify();
 int runExplore();
 
-extern llvm::cl::SubCommand CostCommand;
-extern llvm::cl::SubCommand FigureCommand;
-extern llvm::cl::SubCommand VerifyCommand;
-extern llvm::cl::SubCommand ExploreCommand;
+llvm::cl::SubCommand &costCommand();
+llvm::cl::SubCommand &figureCommand();
+llvm::cl::SubCommand &verifyCommand();
+llvm::cl::SubCommand &exploreCommand();
 
 /// Says "c2cu-umm: error: What" and returns 2.
 int failed(const llvm::Twine &What);

@@ -11,8 +11,6 @@ using namespace llvm;
 
 namespace c2cu::umm {
 
-cl::SubCommand ExploreCommand("explore", "a page to step through the rounds");
-
 int runExplore() { return failed("'explore' is not there yet"); }
 
 } // namespace c2cu::umm

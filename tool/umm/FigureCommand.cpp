@@ -11,8 +11,6 @@ using namespace llvm;
 
 namespace c2cu::umm {
 
-cl::SubCommand FigureCommand("figure", "a figure of the model as SVG");
-
 int runFigure() { return failed("'figure' is not there yet"); }
 
 } // namespace c2cu::umm

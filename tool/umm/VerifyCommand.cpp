@@ -11,8 +11,6 @@ using namespace llvm;
 
 namespace c2cu::umm {
 
-cl::SubCommand VerifyCommand("verify", "compare the accesses of several runs");
-
 int runVerify() { return failed("'verify' is not there yet"); }
 
 } // namespace c2cu::umm

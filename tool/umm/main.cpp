@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "umm/Commands.h"
+#include "umm/Flags.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/WithColor.h"
 
@@ -14,8 +15,9 @@ using namespace c2cu::umm;
 
 int main(int Argc, char **Argv) {
   InitLLVM Init(Argc, Argv);
+  setProgram(Argv[0]);
   for (cl::SubCommand *Sub :
-       {&CostCommand, &FigureCommand, &VerifyCommand, &ExploreCommand})
+       {&costCommand(), &figureCommand(), &verifyCommand(), &exploreCommand()})
     cl::HideUnrelatedOptions(optionCategory(), *Sub);
   cl::HideUnrelatedOptions(optionCategory());
   cl::ParseCommandLineOptions(
@@ -23,13 +25,13 @@ int main(int Argc, char **Argv) {
       "c2cu-umm: programs on the Unified Memory Machine\n\n"
       "Takes a C file with a marked call, or traces that programs made by\n"
       "c2cu --emit=trace have written.\n");
-  if (CostCommand)
+  if (costCommand())
     return runCost();
-  if (FigureCommand)
+  if (figureCommand())
     return runFigure();
-  if (VerifyCommand)
+  if (verifyCommand())
     return runVerify();
-  if (ExploreCommand)
+  if (exploreCommand())
     return runExplore();
   return failed("a subcommand is missing: cost, figure, verify or explore; "
                 "--help tells more");

@@ -1,0 +1,233 @@
+//===- Runs.cpp - The runs that a command line asks for -------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "umm/Runs.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <unistd.h>
+
+using namespace llvm;
+
+namespace c2cu::umm {
+
+static Error problem(const Twine &What) {
+  return createStringError(inconvertibleErrorCode(), "%s", What.str().c_str());
+}
+
+std::string shownText(StringRef Text) {
+  constexpr size_t Most = 160;
+  std::string Shown;
+  raw_string_ostream Out(Shown);
+  printEscapedString(Text.substr(0, Most), Out);
+  if (Text.size() > Most)
+    Out << "... (" << Text.size() << " bytes)";
+  return Shown;
+}
+
+Runs::~Runs() {
+  if (Descriptor >= 0)
+    close(Descriptor);
+}
+
+bool Runs::areOfProgram() const {
+  return O.Files.size() == 1 && sys::path::extension(O.Files[0]) == ".c";
+}
+
+std::string Runs::compiler() const {
+  if (!O.Compiler.empty())
+    return O.Compiler;
+  SmallString<128> Path(sys::path::parent_path(sys::fs::getMainExecutable(
+      O.Program.c_str(), reinterpret_cast<void *>(&shownText))));
+  sys::path::append(Path, "c2cu");
+  return std::string(Path);
+}
+
+static std::string textOf(const std::string &File) {
+  auto Buffer = MemoryBuffer::getFile(File);
+  return Buffer ? (*Buffer)->getBuffer().str() : std::string();
+}
+
+/// Runs a step of the build; what it has printed belongs to the error.
+static Error step(Command C, const char *What) {
+  auto Result = run(C);
+  if (!Result)
+    return Result.takeError();
+  if (Result->succeeded())
+    return Error::success();
+  return problem(Twine(What) + " " + Result->text() + ":\n" +
+                 StringRef(textOf(C.Output)).rtrim());
+}
+
+Error Runs::build() {
+  IsBuilt = true;
+  if (!sys::fs::can_execute(compiler()))
+    return problem("the compiler is missing: there is no '" + compiler() +
+                   "'; --c2cu=PATH says where it is");
+  if (Error E = Folder.create())
+    return E;
+  Command Where{{compiler(), "--include-dir"}, {}, -1, Folder.file("dir"), 0};
+  if (Error E = step(Where, "c2cu --include-dir"))
+    return E;
+  Command Translate{
+      {compiler(), "--emit=trace", O.Files[0], "-o", Folder.file("trace.c")},
+      {},
+      -1,
+      Folder.file("messages"),
+      0};
+  append_range(Translate.Words, O.Clang);
+  if (Error E = step(Translate, "c2cu --emit=trace"))
+    return E;
+  std::string Headers = StringRef(textOf(Where.Output)).trim().str();
+  Command Compile{{"cc", "-O1", "-I" + Headers, Folder.file("trace.c"), "-o",
+                   Folder.file("program"), "-lm"},
+                  {},
+                  -1,
+                  Folder.file("messages"),
+                  0};
+  append_range(Compile.Words, O.Clang);
+  if (Error E = step(Compile, "cc, on what c2cu --emit=trace has made,"))
+    return E;
+  return openInputs();
+}
+
+Error Runs::openInputs() {
+  if (O.InputFile.empty())
+    return Error::success();
+  Descriptor = open(O.InputFile.c_str(), O_RDONLY | O_CLOEXEC);
+  if (Descriptor < 0 || lseek(Descriptor, 0, SEEK_CUR) < 0)
+    return problem(O.InputFile + ": cannot be opened as a file of inputs: " +
+                   std::strerror(errno));
+  return Error::success();
+}
+
+/// More than white space follows.
+Expected<bool> Runs::inputsLeft() {
+  off_t Begin = lseek(Descriptor, 0, SEEK_CUR);
+  char Bytes[4096];
+  bool Found = false;
+  for (off_t At = Begin; !Found;) {
+    ssize_t Count = pread(Descriptor, Bytes, sizeof Bytes, At);
+    if (Count < 0)
+      return problem(O.InputFile + ": cannot be read: " + std::strerror(errno));
+    if (Count == 0)
+      return false;
+    Found = !StringRef(Bytes, Count).trim().empty();
+    At += Count;
+  }
+  return true;
+}
+
+Expected<std::optional<RunTrace>> Runs::next() {
+  if (areOfProgram())
+    return nextOfProgram();
+  if (Count == O.Files.size())
+    return std::nullopt;
+  RunTrace T;
+  T.Path = T.Label = O.Files[Count++];
+  auto Buffer = MemoryBuffer::getFile(T.Path);
+  if (!Buffer)
+    return problem(T.Path + ": cannot be read: " + Buffer.getError().message());
+  T.Text = std::move(*Buffer);
+  return T;
+}
+
+Expected<std::optional<RunTrace>> Runs::nextOfProgram() {
+  if (!IsBuilt)
+    if (Error E = build())
+      return E;
+  RunTrace T;
+  if (O.InputFile.empty()) {
+    if (Count == O.Random)
+      return std::nullopt;
+    if (Error E = execute("the random input of seed " +
+                              std::to_string(O.Seed + Count),
+                          T, -1))
+      return E;
+    ++Count;
+    return T;
+  }
+  auto Left = inputsLeft();
+  if (!Left)
+    return Left.takeError();
+  if (!*Left && Count)
+    return std::nullopt;
+  off_t Begin = lseek(Descriptor, 0, SEEK_CUR);
+  std::string Label =
+      "input " + std::to_string(Count + 1) + " of " + O.InputFile;
+  if (Error E = execute(Label, T, Begin))
+    return E;
+  off_t End = lseek(Descriptor, 0, SEEK_CUR);
+  if (End == Begin && *Left)
+    return problem(Twine(O.InputFile) +
+                   ": the program reads nothing from byte " + Twine(Begin) +
+                   " on, and would never come to its end");
+  T.Label = Label + ", bytes " + std::to_string(Begin) + " to " +
+            std::to_string(std::max<off_t>(End, 1) - 1);
+  ++Count;
+  return T;
+}
+
+/// An error of a run, with its input and what to do.
+Error Runs::runProblem(const std::string &Label, const Twine &What,
+                       int64_t Begin) const {
+  std::string Text = ("the program, run on " + Label + ", " + What).str();
+  if (Begin >= 0) {
+    std::string All = textOf(O.InputFile);
+    Text += "\nits input begins at byte " + std::to_string(Begin) + ": \"" +
+            shownText(StringRef(All).substr(Begin)) + "\"";
+    return problem(Text);
+  }
+  std::string Trace = textOf(Folder.file("trace.txt"));
+  size_t At = StringRef(Trace).find("\ninput ");
+  if (At != StringRef::npos)
+    Text +=
+        "\nits input was: " +
+        StringRef(Trace).substr(At + 7).split('\n').first.substr(0, 400).str();
+  return problem(Text + "\n--range=A:B says which numbers it can be given, "
+                        "--inputs=FILE gives it inputs of your own");
+}
+
+Error Runs::execute(const std::string &Label, RunTrace &T, int64_t Begin) {
+  T.Label = Label;
+  T.Path = Folder.file("trace.txt");
+  sys::fs::remove(T.Path);
+  Command C{{Folder.file("program")},
+            {"C2CU_TRACE=" + T.Path},
+            Descriptor,
+            "",
+            O.Seconds};
+  if (O.InputFile.empty())
+    C.Environment.push_back("C2CU_TRACE_SEED=" +
+                            std::to_string(O.Seed + Count));
+  if (!O.Range.empty())
+    C.Environment.push_back("C2CU_TRACE_RANGE=" + O.Range);
+  auto Result = run(C);
+  if (!Result)
+    return Result.takeError();
+  if (Result->Signal || Result->TimedOut)
+    return runProblem(Label, Result->text(), Begin);
+  auto Buffer = MemoryBuffer::getFile(T.Path);
+  if (!Buffer)
+    return runProblem(Label, Result->text() + " and has written no trace",
+                      Begin);
+  T.Text = std::move(*Buffer);
+  StringRef Text = T.Text->getBuffer();
+  if (Result->Status && !Text.contains("\ncall "))
+    return runProblem(Label, Result->text() + " before its marked call", Begin);
+  if (!Text.ends_with("\nend\n"))
+    return runProblem(Label, Result->text() + ", and its trace is not complete",
+                      Begin);
+  return Error::success();
+}
+
+} // namespace c2cu::umm
