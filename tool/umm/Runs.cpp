@@ -173,6 +173,8 @@ Expected<std::optional<RunTrace>> Runs::nextOfProgram() {
                    " on, and would never come to its end");
   T.Label = Label + ", bytes " + std::to_string(Begin) + " to " +
             std::to_string(std::max<off_t>(End, 1) - 1);
+  T.Input =
+      "\"" + shownText(StringRef(textOf(O.InputFile)).slice(Begin, End)) + "\"";
   ++Count;
   return T;
 }

@@ -39,6 +39,7 @@ struct RunTrace {
   std::unique_ptr<llvm::MemoryBuffer> Text;
   std::string Path;  ///< For messages about lines.
   std::string Label; ///< "input 2 of in.txt, bytes 8 to 15", "a.trace".
+  std::string Input; ///< The beginning of it, if it is from a file.
 };
 
 class Runs {
