@@ -12,20 +12,11 @@ using namespace llvm;
 
 namespace c2cu::umm {
 
-namespace {
-
-/// The words of each run's access, a row of requests for each.
-class Rounds {
-public:
-  Rounds(const Placement &Where, Schedule &S) : Where(Where), S(S) {}
-
-  void add(ArrayRef<const Access *> OfRun) {
-    if (OfRun.size() == 1) {
-      const Access &A = *OfRun[0];
-      Where.forWords(A.Object, A.Offset, A.Size,
-                     [&](WordRequest W) { S.add(A.Site, W); });
-      return;
-    }
+void forRounds(const MergedRuns &Runs, const Placement &Where,
+               function_ref<void(uint32_t, RoundRequests)> Each) {
+  std::vector<std::vector<WordRequest>> Words;
+  std::vector<std::optional<WordRequest>> Row;
+  Runs.forAll([&](ArrayRef<const Access *> OfRun) {
     size_t Longest = 0;
     uint32_t Site = 0;
     Words.resize(OfRun.size());
@@ -43,24 +34,16 @@ public:
       for (size_t R = 0; R < OfRun.size(); ++R)
         if (I < Words[R].size())
           Row[R] = Words[R][I];
-      S.add(Site, Row);
+      Each(Site, Row);
     }
-  }
-
-private:
-  const Placement &Where;
-  Schedule &S;
-  std::vector<std::vector<WordRequest>> Words;
-  std::vector<std::optional<WordRequest>> Row;
-};
-
-} // namespace
+  });
+}
 
 Schedule scheduleOf(const MergedRuns &Runs, const Placement &Where,
                     const Machine &M) {
   Schedule S(M, Where);
-  Rounds R(Where, S);
-  Runs.forAll([&](ArrayRef<const Access *> OfRun) { R.add(OfRun); });
+  forRounds(Runs, Where,
+            [&](uint32_t Site, RoundRequests OfRun) { S.add(Site, OfRun); });
   return S;
 }
 

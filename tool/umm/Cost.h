@@ -38,6 +38,13 @@ struct ArrangementCost {
   std::vector<SiteCost> Sites;  ///< By the id of the site.
 };
 
+/// What each run requests in a round; one request if all runs do the same.
+using RoundRequests = llvm::ArrayRef<std::optional<WordRequest>>;
+
+/// Calls Each with the site and the requests of every round, in order.
+void forRounds(const MergedRuns &Runs, const Placement &Where,
+               llvm::function_ref<void(uint32_t, RoundRequests)> Each);
+
 /// The rounds of all runs, where Where puts them.
 Schedule scheduleOf(const MergedRuns &Runs, const Placement &Where,
                     const Machine &M);

@@ -43,8 +43,8 @@ static void printTotals(const CostReport &R, raw_ostream &Out) {
 static void printDiffering(const CostReport &R, raw_ostream &Out) {
   if (!R.Runs.differing())
     return;
-  Out << "\nThe runs differ in " << counted(R.Runs.differing(), "access")
-      << (R.Runs.differing() == 1 ? "" : "es")
+  Out << "\nThe runs differ in " << grouped(R.Runs.differing())
+      << (R.Runs.differing() == 1 ? " access" : " accesses")
       << " (c2cu-umm verify shows them): thread j does what run j mod "
       << R.Runs.runs() << " has done.\n"
       << "Wherever these accesses go, the time is\n";

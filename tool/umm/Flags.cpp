@@ -115,9 +115,10 @@ Expected<Machine> machineOfFlags(const Machine &Default) {
   return M;
 }
 
-bool hasMachineFlags() {
-  return Threads.getNumOccurrences() || Width.getNumOccurrences() ||
-         Latency.getNumOccurrences();
+ArrayRef<std::string> wordFlags() {
+  // The options are complete once main runs, and do not change then.
+  static const std::vector<std::string> Words(Files.begin(), Files.end());
+  return Words;
 }
 
 static Error checkRange() {
@@ -131,9 +132,9 @@ static Error checkRange() {
   return Error::success();
 }
 
-Expected<RunOptions> runsOfFlags(unsigned DefaultRuns) {
+Expected<RunOptions> runsOfFlags(unsigned DefaultRuns, size_t Skip) {
   RunOptions O;
-  O.Files.assign(Files.begin(), Files.end());
+  O.Files = wordFlags().drop_front(Skip).vec();
   O.Program = ProgramPath;
   if (O.Files.empty())
     return problem("a C file, or traces, are missing");

@@ -22,12 +22,13 @@ namespace c2cu::umm {
 /// given is as in Default.
 llvm::Expected<Machine> machineOfFlags(const Machine &Default);
 
-/// Whether one of these options is given.
-bool hasMachineFlags();
-
 /// The runs of the file names and of --inputs, --runs, --seed, --range, --c2cu,
-/// --timeout, -D and -I. An error: something is missing or contradicts.
-llvm::Expected<RunOptions> runsOfFlags(unsigned DefaultRuns);
+/// --timeout, -D and -I; the first Skip words that stand alone are no files. An
+/// error: something is missing or contradicts.
+llvm::Expected<RunOptions> runsOfFlags(unsigned DefaultRuns, size_t Skip = 0);
+
+/// The words that stand alone.
+llvm::ArrayRef<std::string> wordFlags();
 
 /// Writes a file by way of a temporary one; "-" is the standard output.
 llvm::Error writeFile(const std::string &Path,
