@@ -72,7 +72,9 @@ uint32_t Alignment::find(uint64_t Base) {
 
 Error Alignment::add(TraceReader &Reader, StringRef Name, Listener Listen) {
   Cursor = None;
-  InStep = true;
+  // Once items have been inserted, the list may have those of one site in
+  // another order than a run does.
+  InStep = !HasIndex;
   Seen.clear();
   Access A;
   while (Reader.next(A)) {
