@@ -57,8 +57,9 @@ TEST(Trace, HasWhatIsDeclared) {
 }
 
 TEST(Trace, HasTheAccessesInTheirContexts) {
-  Trace T = read("input 3 1 2\\n\ncall 0\nf 0 0 -\nl 1 0 0\nr 2 0 0 4 4\n"
-                 "l 1 0 1\nr 2 1 0 8 4\nw 2 1 0 -8 4\nreturn 0\nend\n");
+  Trace T =
+      read("input 3 1\ninput  2\\n\ncall 0\nf 0 0 -\nl 1 0 0\nr 2 0 0 4 4\n"
+           "l 1 0 1\nr 2 1 0 8 4\nw 2 1 0 -8 4\nreturn 0\nend\n");
   EXPECT_TRUE(T.HasInput);
   EXPECT_EQ(T.Input, "3 1 2\\n");
   ASSERT_EQ(T.Accesses.size(), 3u);

@@ -127,7 +127,7 @@ std::vector<ClosedForm> closedForms(const MergedRuns &Runs, const Machine &M,
                      ByRows ? "2n(p + l - 1)" : "2n(p/w + l - 1)", Time,
                      "as of Lemma 4.2.1, and the program is the prefix sums",
                      IsPrefix ? Why : "the program is not the prefix sums",
-                     compared(C.Time, Time)});
+                     IsPrefix ? compared(C.Time, Time) : std::string()});
   }
   for (bool ByRows : {true, false}) {
     const ArrangementCost &C = ByRows ? Row : Column;

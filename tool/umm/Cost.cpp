@@ -90,8 +90,8 @@ Expected<ArrangementCost> costOf(const MergedRuns &Runs, StringRef Name,
     uint64_t Time = M.roundTime(P.Stages);
     addToSite(C.Sites[R.Site], P, Time);
     C.Requests += R.Requests;
-    C.Best += M.roundTime(P.Warps);
-    C.Worst += M.roundTime(R.Requests);
+    C.Best += R.IsSame ? Time : M.roundTime(P.Warps);
+    C.Worst += R.IsSame ? Time : M.roundTime(R.Requests);
     C.StrideRounds += P.Stages == M.Threads;
     C.CoalescedRounds += P.Stages == M.warps();
   }

@@ -30,8 +30,8 @@ struct ArrangementCost {
   uint64_t Stages = 0;
   uint64_t Time = 0; ///< Of synchronous rounds.
   std::optional<uint64_t> Overlapped;
-  /// Time if each warp needed one stage in each of its rounds, and if it needed
-  /// one for each thread that takes part.
+  /// Time if each warp needed one stage in each round in which runs differ, and
+  /// if it needed one for each thread that takes part.
   uint64_t Best = 0, Worst = 0;
   uint64_t StrideRounds = 0;    ///< That take p + l - 1.
   uint64_t CoalescedRounds = 0; ///< That take p/w + l - 1.

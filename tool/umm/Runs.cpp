@@ -189,12 +189,14 @@ Error Runs::runProblem(const std::string &Label, const Twine &What,
             shownText(StringRef(All).substr(Begin)) + "\"";
     return problem(Text);
   }
-  std::string Trace = textOf(Folder.file("trace.txt"));
-  size_t At = StringRef(Trace).find("\ninput ");
-  if (At != StringRef::npos)
-    Text +=
-        "\nits input was: " +
-        StringRef(Trace).substr(At + 7).split('\n').first.substr(0, 400).str();
+  std::string Input, Trace = textOf(Folder.file("trace.txt"));
+  SmallVector<StringRef> Lines;
+  StringRef(Trace).split(Lines, '\n');
+  for (StringRef Line : Lines)
+    if (Line.consume_front("input "))
+      Input += Line;
+  if (!Input.empty())
+    Text += "\nits input was: " + Input.substr(0, 400);
   return problem(Text + "\n--range=A:B says which numbers it can be given, "
                         "--inputs=FILE gives it inputs of your own");
 }

@@ -86,7 +86,7 @@ void Schedule::add(uint32_t Site, WordRequest Request) {
   auto [Found, IsNew] = OfResidue.try_emplace({Request.Object, Residue}, 0);
   if (IsNew)
     Found->second = profileOf({Request});
-  Rounds.push_back({Found->second, Site, M.Threads});
+  Rounds.push_back({Found->second, Site, M.Threads, true});
 }
 
 void Schedule::add(uint32_t Site, Requests OfRun) {
@@ -99,7 +99,7 @@ void Schedule::add(uint32_t Site, Requests OfRun) {
     if (OfRun[I])
       Requests += M.Threads / Runs + (I < M.Threads % Runs);
   if (Requests) // Else the runs that make it have no thread.
-    Rounds.push_back({profileOf(OfRun), Site, Requests});
+    Rounds.push_back({profileOf(OfRun), Site, Requests, false});
 }
 
 uint64_t Schedule::stages() const {

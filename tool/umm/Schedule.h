@@ -54,6 +54,7 @@ struct Round {
   uint32_t Profile = 0;
   uint32_t Site = 0;
   uint64_t Requests = 0; ///< Threads that take part.
+  bool IsSame = true;    ///< All threads do what one run does.
 };
 
 class Schedule {

@@ -120,7 +120,7 @@ bool TraceReader::event(StringRef Word, Access &A, bool &IsAccess) {
   if (Word == "call")
     return markedCall();
   if (Word == "input") {
-    Input = rest();
+    Input += rest();
     HasInput = true;
     return true;
   }

@@ -34,7 +34,7 @@ public:
   /// Declarations and contexts so far; moved from at the end, if one likes.
   Source Program;
   std::vector<Context> Contexts;
-  std::string Input;
+  std::string Input; ///< Of all lines that have a part of it.
   bool HasInput = false;
 
 private:
