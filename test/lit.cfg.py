@@ -63,6 +63,8 @@ config.substitutions += [
     ("%check_tree", tool("check_tree.py")),
     ("%build", tool("build.py", *tools)),
     ("%gpu_test", tool("gpu_test.py")),
+    ("%run_document", tool("run_document.py", "--umm", config.umm,
+                           "--c2cu", config.c2cu)),
     ("%random", tool("random_tests.py", "--cache", cache)),
 ]
 

@@ -63,7 +63,8 @@ static void printForms(const CostReport &R, raw_ostream &Out) {
   Out << "\nClosed forms of section 4.2, where t is the number of rounds:\n";
   for (const ClosedForm &F : R.Forms) {
     Out << "  " << left(F.Name, 27) << left(F.Formula, 16)
-        << column(F.Value, 15) << "   " << F.Simulated << '\n'
+        << column(F.Value, 15) << (F.Simulated.empty() ? "" : "   ")
+        << F.Simulated << '\n'
         << "      assumes " << F.Assumes << ": "
         << (F.Violated.empty() ? "it holds" : "not so, " + F.Violated) << '\n';
   }
