@@ -19,7 +19,9 @@ namespace {
 /// What the statements rely on, and this program and machine may not give.
 class Assumptions {
 public:
-  Assumptions(const MergedRuns &Runs, const Machine &M) : M(M) {
+  Assumptions(const MergedRuns &Runs, const Machine &M,
+              const ArrangementCost &Column)
+      : M(M) {
     std::vector<bool> Seen(Runs.program().Objects.size());
     Runs.forAll([&](ArrayRef<const Access *> OfRun) {
       for (const Access *A : OfRun)
@@ -31,6 +33,8 @@ public:
         look(Runs.program().Objects[I], Runs.extents()[I]);
     if (Runs.differing())
       Differing = "the runs do not access the same";
+    if (!Column.InGroups)
+      Unaligned = "by --base, an object does not begin at an address group";
     if (M.Threads % M.Width)
       NotDivided = "w = " + grouped(M.Width) +
                    " does not divide p = " + grouped(M.Threads);
@@ -42,7 +46,7 @@ public:
   }
   /// Warps of a round are in one group each.
   std::string ofCoalesced() const {
-    return firstOf({NotDivided, Differing, Large});
+    return firstOf({NotDivided, Differing, Large, Unaligned});
   }
   std::string ofBound() const { return Differing; }
 
@@ -67,7 +71,7 @@ private:
   }
 
   const Machine &M;
-  std::string NotDivided, Differing, Uniform, Short, Large;
+  std::string NotDivided, Differing, Uniform, Short, Large, Unaligned;
 };
 
 std::string compared(uint64_t Simulated, uint64_t Value) {
@@ -107,7 +111,7 @@ bool isPrefixSums(const MergedRuns &Runs) {
 std::vector<ClosedForm> closedForms(const MergedRuns &Runs, const Machine &M,
                                     const ArrangementCost &Row,
                                     const ArrangementCost &Column) {
-  Assumptions A(Runs, M);
+  Assumptions A(Runs, M, Column);
   uint64_t Stride = M.Threads + M.Latency - 1;
   uint64_t Coalesced = M.warps() + M.Latency - 1;
   std::vector<ClosedForm> Forms = {

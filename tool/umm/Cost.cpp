@@ -82,6 +82,8 @@ Expected<ArrangementCost> costOf(const MergedRuns &Runs, StringRef Name,
   C.Layout = Choice.Default.spelling();
   C.Sites.resize(Runs.program().Sites.size());
   C.Rounds = S.rounds().size();
+  for (uint32_t I = 0; I < Where->size(); ++I)
+    C.InGroups &= (*Where)[I].Base % int64_t(M.groupBytes()) == 0;
   C.LongestRun = longestRun(Runs, *Where);
   C.Stages = S.stages();
   C.Time = S.time();

@@ -33,6 +33,7 @@ struct ArrangementCost {
   /// Time if each warp needed one stage in each round in which runs differ, and
   /// if it needed one for each thread that takes part.
   uint64_t Best = 0, Worst = 0;
+  bool InGroups = true;         ///< All objects begin at an address group.
   uint64_t StrideRounds = 0;    ///< That take p + l - 1.
   uint64_t CoalescedRounds = 0; ///< That take p/w + l - 1.
   std::vector<SiteCost> Sites;  ///< By the id of the site.

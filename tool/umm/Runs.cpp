@@ -57,15 +57,20 @@ static std::string textOf(const std::string &File) {
   return Buffer ? (*Buffer)->getBuffer().str() : std::string();
 }
 
-/// Runs a step of the build; what it has printed belongs to the error.
-static Error step(Command C, const char *What) {
+/// Runs a step of the build; what it has printed, to File, belongs to the
+/// error.
+static Error step(std::vector<std::string> Words, const std::string &File,
+                  const char *What) {
+  Command C;
+  C.Words = std::move(Words);
+  C.Output = File;
   auto Result = run(C);
   if (!Result)
     return Result.takeError();
   if (Result->succeeded())
     return Error::success();
   return problem(Twine(What) + " " + Result->text() + ":\n" +
-                 StringRef(textOf(C.Output)).rtrim());
+                 StringRef(textOf(File)).rtrim());
 }
 
 Error Runs::build() {
@@ -75,27 +80,23 @@ Error Runs::build() {
                    "'; --c2cu=PATH says where it is");
   if (Error E = Folder.create())
     return E;
-  Command Where{{compiler(), "--include-dir"}, {}, -1, Folder.file("dir"), 0};
-  if (Error E = step(Where, "c2cu --include-dir"))
+  std::string Printed = Folder.file("printed");
+  if (Error E =
+          step({compiler(), "--include-dir"}, Printed, "c2cu --include-dir"))
     return E;
-  Command Translate{
-      {compiler(), "--emit=trace", O.Files[0], "-o", Folder.file("trace.c")},
-      {},
-      -1,
-      Folder.file("messages"),
-      0};
-  append_range(Translate.Words, O.Clang);
-  if (Error E = step(Translate, "c2cu --emit=trace"))
+  std::string Headers = StringRef(textOf(Printed)).trim().str();
+  std::vector<std::string> Translate = {compiler(), "--emit=trace", O.Files[0],
+                                        "-o", Folder.file("trace.c")};
+  append_range(Translate, O.Clang);
+  if (Error E = step(std::move(Translate), Printed, "c2cu --emit=trace"))
     return E;
-  std::string Headers = StringRef(textOf(Where.Output)).trim().str();
-  Command Compile{{"cc", "-O1", "-I" + Headers, Folder.file("trace.c"), "-o",
-                   Folder.file("program"), "-lm"},
-                  {},
-                  -1,
-                  Folder.file("messages"),
-                  0};
-  append_range(Compile.Words, O.Clang);
-  if (Error E = step(Compile, "cc, on what c2cu --emit=trace has made,"))
+  std::vector<std::string> Compile = {"cc",           "-O1",
+                                      "-I" + Headers, Folder.file("trace.c"),
+                                      "-o",           Folder.file("program"),
+                                      "-lm"};
+  append_range(Compile, O.Clang);
+  if (Error E = step(std::move(Compile), Printed,
+                     "cc, on what c2cu --emit=trace has made,"))
     return E;
   return openInputs();
 }
@@ -205,11 +206,12 @@ Error Runs::execute(const std::string &Label, RunTrace &T, int64_t Begin) {
   T.Label = Label;
   T.Path = Folder.file("trace.txt");
   sys::fs::remove(T.Path);
-  Command C{{Folder.file("program")},
-            {"C2CU_TRACE=" + T.Path},
-            Descriptor,
-            "",
-            O.Seconds};
+  Command C;
+  C.Words = {Folder.file("program")};
+  C.Environment = {"C2CU_TRACE=" + T.Path};
+  C.Input = Descriptor;
+  C.Writes = T.Path;
+  C.Seconds = O.Seconds;
   if (O.InputFile.empty())
     C.Environment.push_back("C2CU_TRACE_SEED=" +
                             std::to_string(O.Seed + Count));
@@ -218,7 +220,7 @@ Error Runs::execute(const std::string &Label, RunTrace &T, int64_t Begin) {
   auto Result = run(C);
   if (!Result)
     return Result.takeError();
-  if (Result->Signal || Result->TimedOut)
+  if (Result->Signal || Result->TimedOut || Result->WroteTooMuch)
     return runProblem(Label, Result->text(), Begin);
   auto Buffer = MemoryBuffer::getFile(T.Path);
   if (!Buffer)

@@ -27,6 +27,8 @@ namespace c2cu::umm {
 std::string Outcome::text() const {
   if (TimedOut)
     return "did not end in time";
+  if (WroteTooMuch)
+    return "has written a trace of more than 4 GiB; a smaller problem will do";
   if (Signal)
     return "was ended by signal " + std::to_string(Signal) + " (" +
            strsignal(Signal) + ")";
@@ -45,18 +47,24 @@ static std::vector<char *> environmentOf(const Command &C) {
   return All;
 }
 
-/// Waits without end, or in short steps until its time is over.
-static Outcome waitFor(pid_t Child, unsigned Seconds) {
+/// Waits in short steps until it ends, or has to be ended.
+static Outcome waitFor(pid_t Child, const Command &C) {
   Outcome Result;
   int Status = 0;
   timespec Begin, Now;
   clock_gettime(CLOCK_MONOTONIC, &Begin);
-  while (waitpid(Child, &Status, Seconds ? WNOHANG : 0) != Child) {
+  while (waitpid(Child, &Status, WNOHANG) != Child) {
     clock_gettime(CLOCK_MONOTONIC, &Now);
-    if (Now.tv_sec - Begin.tv_sec > time_t(Seconds) && Seconds) {
+    uint64_t Size = 0;
+    Result.TimedOut =
+        C.Seconds && Now.tv_sec - Begin.tv_sec > time_t(C.Seconds);
+    Result.WroteTooMuch = !C.Writes.empty() &&
+                          !sys::fs::file_size(C.Writes, Size) &&
+                          Size > MostBytes;
+    if (Result.TimedOut || Result.WroteTooMuch) {
       kill(Child, SIGKILL);
-      Result.TimedOut = true;
-      Seconds = 0;
+      waitpid(Child, &Status, 0);
+      break;
     }
     timespec Step{0, 500'000};
     nanosleep(&Step, nullptr);
@@ -92,7 +100,7 @@ Expected<Outcome> run(const Command &C) {
     return createStringError(inconvertibleErrorCode(),
                              "'%s' cannot be started: %s", Words[0],
                              strerror(Failure));
-  return waitFor(Child, C.Seconds);
+  return waitFor(Child, C);
 }
 
 Error TemporaryFolder::create() {

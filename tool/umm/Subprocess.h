@@ -21,12 +21,16 @@
 
 namespace c2cu::umm {
 
+/// Of a trace: more than a hundred million events.
+constexpr uint64_t MostBytes = uint64_t(4) << 30;
+
 struct Command {
   std::vector<std::string>
       Words; ///< The first is the program, by path or name.
   std::vector<std::string> Environment; ///< NAME=VALUE, added to ours.
   int Input = -1;                       ///< A descriptor; -1: no input.
   std::string Output;                   ///< What it prints goes to this file.
+  std::string Writes;   ///< A file that may not grow beyond MostBytes.
   unsigned Seconds = 0; ///< It is killed after so many; 0: never.
 };
 
@@ -34,8 +38,11 @@ struct Outcome {
   int Status = 0; ///< Its exit status, if no signal ended it.
   int Signal = 0;
   bool TimedOut = false;
+  bool WroteTooMuch = false;
 
-  bool succeeded() const { return Status == 0 && Signal == 0 && !TimedOut; }
+  bool succeeded() const {
+    return Status == 0 && Signal == 0 && !TimedOut && !WroteTooMuch;
+  }
   /// "ended with status 1", "was ended by signal 11 (Segmentation fault)".
   std::string text() const;
 };
