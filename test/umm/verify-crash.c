@@ -12,7 +12,7 @@
 //
 // RUN: echo '9 2 3 4 5 6 7 8  9 2 3' > %t.in
 // RUN: not %umm verify %source --c2cu=%S/Inputs/c2cu-stand-in --inputs %t.in 2>&1 | FileCheck --check-prefix=SHORT %s
-// SHORT: error: the program, run on input 2 of {{.*}}.in, ended with status 7 before its marked call
+// SHORT: error: the program, run on input 2 of {{.*}}.in, ended with status 7 before its marked call; the file of inputs ends there: is the last input complete?
 //
 // RUN: echo '8 2 3 4 5 6 7 8' > %t.in
 // RUN: not %umm verify %source --c2cu=%S/Inputs/c2cu-stand-in --inputs %t.in 2>&1 | FileCheck --check-prefix=ENDS %s

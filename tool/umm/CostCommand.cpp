@@ -56,7 +56,7 @@ Error addBases(LayoutChoice &Choice) {
 
 /// Row-wise, column-wise, and the chosen one.
 Error addCosts(CostReport &R) {
-  auto add = [&](StringRef Name, const LayoutChoice &Choice) -> Error {
+  auto Add = [&](StringRef Name, const LayoutChoice &Choice) -> Error {
     auto C = costOf(R.Runs, Name, Choice, R.M, Overlap);
     if (C)
       R.Arrangements.push_back(std::move(*C));
@@ -67,7 +67,7 @@ Error addCosts(CostReport &R) {
     Choice.add(ByRows ? "rowwise" : "columnwise");
     Error E = Layouts.empty() ? addBases(Choice) : Error::success();
     if (!E)
-      E = add(ByRows ? "row-wise" : "column-wise", Choice);
+      E = Add(ByRows ? "row-wise" : "column-wise", Choice);
     if (E)
       return E;
   }
@@ -78,7 +78,7 @@ Error addCosts(CostReport &R) {
     Choice.add(L);
   if (Error E = addBases(Choice))
     return E;
-  return add("chosen", Choice);
+  return Add("chosen", Choice);
 }
 
 Error cost() {

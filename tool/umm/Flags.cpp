@@ -25,7 +25,7 @@ cl::list<std::string> Files(cl::Positional, cl::desc("<input.c | trace...>"),
 
 template <typename T> class RunFlag : public cl::opt<T> {
 public:
-  RunFlag(StringRef Name, const char *Value, T Init, const char *Help)
+  RunFlag(StringRef Name, const char *Value, const T &Init, const char *Help)
       : cl::opt<T>(Name, cl::value_desc(Value), cl::init(Init), cl::desc(Help),
                    cl::cat(optionCategory()), cl::sub(costCommand()),
                    cl::sub(figureCommand()), cl::sub(verifyCommand()),
@@ -138,14 +138,14 @@ Expected<RunOptions> runsOfFlags(unsigned DefaultRuns, size_t Skip) {
   O.Program = ProgramPath;
   if (O.Files.empty())
     return problem("a C file, or traces, are missing");
-  auto isC = [](StringRef F) { return sys::path::extension(F) == ".c"; };
-  if (O.Files.size() > 1 && any_of(O.Files, isC))
+  auto IsC = [](StringRef F) { return sys::path::extension(F) == ".c"; };
+  if (O.Files.size() > 1 && any_of(O.Files, IsC))
     return problem("one C file is expected, or traces only");
-  if (!isC(O.Files[0]) && (!Inputs.empty() || RandomRuns.getNumOccurrences() ||
+  if (!IsC(O.Files[0]) && (!Inputs.empty() || RandomRuns.getNumOccurrences() ||
                            Seed.getNumOccurrences() || !Range.empty()))
     return problem("--inputs, --runs, --seed and --range are for a C file; "
                    "these are traces");
-  if (isC(O.Files[0]) && !sys::fs::exists(O.Files[0]))
+  if (IsC(O.Files[0]) && !sys::fs::exists(O.Files[0]))
     return problem(O.Files[0] + ": there is no such file");
   if (!Inputs.empty() && (RandomRuns.getNumOccurrences() ||
                           Seed.getNumOccurrences() || !Range.empty()))

@@ -39,7 +39,7 @@ uint64_t overlappedTimeByTurns(const Schedule &S) {
   using Waiting = std::pair<uint64_t, uint64_t>; // When it is ready, the warp.
   std::priority_queue<Waiting, std::vector<Waiting>, std::greater<>> Later;
   // The warp takes part in the next of its rounds at Time, if there is one.
-  auto wait = [&](uint64_t Warp, uint64_t Time) {
+  auto Wait = [&](uint64_t Warp, uint64_t Time) {
     size_t &Next = NextRound[Warp];
     while (Next < Rounds.size() && !S.profile(Rounds[Next]).of(Warp, M))
       ++Next;
@@ -47,7 +47,7 @@ uint64_t overlappedTimeByTurns(const Schedule &S) {
       Later.emplace(Time, Warp);
   };
   for (uint64_t W = 0; W < M.warps(); ++W)
-    wait(W, 0);
+    Wait(W, 0);
   uint64_t Free = 0, Turn = 0, End = 0;
   while (!Ready.empty() || !Later.empty()) {
     if (Ready.empty())
@@ -65,7 +65,7 @@ uint64_t overlappedTimeByTurns(const Schedule &S) {
     Free += S.profile(Rounds[NextRound[Warp]++]).of(Warp, M);
     uint64_t Completed = Free + M.Latency - 1;
     End = std::max(End, Completed);
-    wait(Warp, Completed);
+    Wait(Warp, Completed);
   }
   return End;
 }

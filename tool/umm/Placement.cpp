@@ -78,7 +78,7 @@ private:
   }
 
   Error namesKnown() const {
-    auto check = [&](const std::string &Name, const char *Option) -> Error {
+    auto Check = [&](const std::string &Name, const char *Option) -> Error {
       if (any_of(S.Objects, [&](const Object &O) { return O.Name == Name; }))
         return Error::success();
       std::string Names;
@@ -88,10 +88,10 @@ private:
                      "'; it has " + Names);
     };
     for (const auto &[Name, L] : Choice.OfObject)
-      if (Error E = check(Name, "--layout"))
+      if (Error E = Check(Name, "--layout"))
         return E;
     for (const auto &[Name, Base] : Choice.Bases)
-      if (Error E = check(Name, "--base"))
+      if (Error E = Check(Name, "--base"))
         return E;
     return Error::success();
   }

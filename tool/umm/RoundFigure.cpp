@@ -19,6 +19,7 @@ namespace c2cu::umm {
 std::vector<std::optional<uint64_t>> shownOf(uint64_t Count, uint64_t Room) {
   std::vector<std::optional<uint64_t>> Shown;
   bool All = Count <= Room;
+  Shown.reserve(All ? Count : Room);
   uint64_t Behind = All ? 0 : std::max<uint64_t>(1, Room / 4);
   for (uint64_t I = 0; I < (All ? Count : Room - 1 - Behind); ++I)
     Shown.push_back(I);
@@ -159,6 +160,7 @@ private:
       for (int64_t G = First; G <= Last; ++G)
         Groups[G];
     std::vector<int64_t> Ids;
+    Ids.reserve(Groups.size());
     for (const auto &[G, Words] : Groups)
       Ids.push_back(G);
     auto Columns = shownOf(Width, Width <= 8 ? 8 : 6);

@@ -128,6 +128,13 @@ Expected<bool> Runs::inputsLeft() {
   return true;
 }
 
+bool Runs::atEnd() {
+  if (Descriptor < 0)
+    return false;
+  auto Left = inputsLeft();
+  return Left ? !*Left : errorToBool(Left.takeError());
+}
+
 Expected<std::optional<RunTrace>> Runs::next() {
   if (areOfProgram())
     return nextOfProgram();
@@ -205,7 +212,8 @@ Error Runs::runProblem(const std::string &Label, const Twine &What,
 Error Runs::execute(const std::string &Label, RunTrace &T, int64_t Begin) {
   T.Label = Label;
   T.Path = Folder.file("trace.txt");
-  sys::fs::remove(T.Path);
+  if (std::error_code Failure = sys::fs::remove(T.Path))
+    return problem(T.Path + ": cannot be removed: " + Failure.message());
   Command C;
   C.Words = {Folder.file("program")};
   C.Environment = {"C2CU_TRACE=" + T.Path};
@@ -229,7 +237,12 @@ Error Runs::execute(const std::string &Label, RunTrace &T, int64_t Begin) {
   T.Text = std::move(*Buffer);
   StringRef Text = T.Text->getBuffer();
   if (Result->Status && !Text.contains("\ncall "))
-    return runProblem(Label, Result->text() + " before its marked call", Begin);
+    return runProblem(Label,
+                      Result->text() + " before its marked call" +
+                          (atEnd() ? "; the file of inputs ends there: is the "
+                                     "last input complete?"
+                                   : ""),
+                      Begin);
   if (!Text.ends_with("\nend\n"))
     return runProblem(Label, Result->text() + ", and its trace is not complete",
                       Begin);

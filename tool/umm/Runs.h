@@ -61,6 +61,8 @@ private:
   llvm::Error build();
   llvm::Error openInputs();
   llvm::Expected<bool> inputsLeft();
+  /// Inputs are from a file, and nothing is left of it.
+  bool atEnd();
   llvm::Error execute(const std::string &Label, RunTrace &T, int64_t Begin);
   llvm::Expected<std::optional<RunTrace>> nextOfProgram();
   llvm::Error runProblem(const std::string &Label, const llvm::Twine &What,

@@ -57,7 +57,7 @@ uint32_t Schedule::warpStages(uint64_t Warp, Requests OfRun) {
 uint32_t Schedule::profileOf(Requests OfRun) {
   Profile P;
   uint64_t Full = M.Threads / M.Width, Period = periodOf(OfRun);
-  auto count = [&](uint32_t Stages, uint64_t Warps) {
+  auto Count = [&](uint32_t Stages, uint64_t Warps) {
     if (!Stages || !Warps)
       return;
     P.Stages += Stages * Warps;
@@ -67,11 +67,11 @@ uint32_t Schedule::profileOf(Requests OfRun) {
   };
   for (uint64_t Warp = 0; Warp < Period; ++Warp) {
     P.Period.push_back(warpStages(Warp, OfRun));
-    count(P.Period.back(), Full / Period + (Warp < Full % Period));
+    Count(P.Period.back(), Full / Period + (Warp < Full % Period));
   }
   if (M.Threads % M.Width) {
     P.Last = warpStages(Full, OfRun);
-    count(P.Last, 1);
+    Count(P.Last, 1);
   }
   std::vector<uint32_t> Key = P.Period;
   Key.push_back(P.Last);

@@ -18,8 +18,6 @@
 #include <time.h>
 #include <unistd.h>
 
-extern char **environ;
-
 using namespace llvm;
 
 namespace c2cu::umm {
@@ -38,6 +36,7 @@ std::string Outcome::text() const {
 /// Ours, with those that are added in front, so that they are found first.
 static std::vector<char *> environmentOf(const Command &C) {
   std::vector<char *> All;
+  All.reserve(C.Environment.size() + 1);
   for (const std::string &Variable : C.Environment)
     All.push_back(const_cast<char *>(Variable.c_str()));
   for (char **V = environ; *V; ++V)
@@ -78,6 +77,7 @@ static Outcome waitFor(pid_t Child, const Command &C) {
 
 Expected<Outcome> run(const Command &C) {
   std::vector<char *> Words;
+  Words.reserve(C.Words.size() + 1);
   for (const std::string &Word : C.Words)
     Words.push_back(const_cast<char *>(Word.c_str()));
   Words.push_back(nullptr);
@@ -115,7 +115,7 @@ Error TemporaryFolder::create() {
 
 TemporaryFolder::~TemporaryFolder() {
   if (!Path.empty())
-    sys::fs::remove_directories(Path);
+    (void)sys::fs::remove_directories(Path); // Nobody could be told.
 }
 
 std::string TemporaryFolder::file(StringRef Name) const {
