@@ -25,7 +25,10 @@ cl::SubCommand &costCommand() {
 }
 
 cl::SubCommand &figureCommand() {
-  static cl::SubCommand Command("figure", "a figure of the model, as SVG");
+  static cl::SubCommand Command(
+      "figure",
+      "a figure of the model, as SVG; the first word is pipeline, "
+      "arrangements, rowwise or columnwise, then a program may follow");
   return Command;
 }
 

@@ -65,11 +65,13 @@ public:
                    cl::sub(figureCommand()), cl::sub(exploreCommand())) {}
 };
 
-MachineFlag<uint64_t> Threads("p", "count", "threads, which is inputs");
+MachineFlag<uint64_t> Threads("p", "count",
+                              "threads, which is inputs (65536; figures: 8)");
 MachineFlag<uint64_t> Width("width", "w",
-                            "words of an address group, threads "
-                            "of a warp");
-MachineFlag<uint64_t> Latency("latency", "l", "stages of the pipeline");
+                            "words of an address group, threads of a warp (32; "
+                            "figures: 4)");
+MachineFlag<uint64_t> Latency("latency", "l",
+                              "stages of the pipeline (400; figures: 5 or 6)");
 MachineFlag<uint64_t> Word("word", "bytes", "bytes of a word (4)");
 cl::opt<MachineKind>
     Kind("machine", cl::desc("the machine:"), cl::init(MachineKind::UMM),
