@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """How lit finds and runs the tests.
 
-Set by lit.site.cfg.py (through CMake): config.c2cu, config.sssp,
+Set by lit.site.cfg.py (through CMake): config.c2cu, config.umm, config.sssp,
 config.llvm_tools_dir, config.llvm_major, config.nvcc, config.sanitize,
 config.c2cu_build_dir.
 
@@ -55,6 +55,7 @@ if pack:
     execution += ["--pack", os.path.abspath(pack)]
 config.substitutions += [
     ("%c2cu", shlex.quote(config.c2cu)),
+    ("%umm", shlex.quote(config.umm)),
     ("%sssp", shlex.quote(config.sssp)),
     ("%root", root),
     ("%build_dir", config.c2cu_build_dir),
@@ -63,6 +64,8 @@ config.substitutions += [
     ("%build", tool("build.py", *tools)),
     ("%goldens", tool("goldens.py", *tools, "--nvcc", nvcc)),
     ("%gpu_test", tool("gpu_test.py")),
+    ("%run_document", tool("run_document.py", "--umm", config.umm,
+                           "--c2cu", config.c2cu)),
     ("%random", tool("random_tests.py", "--cache", cache)),
 ]
 

@@ -1,0 +1,177 @@
+//===- Comparison.cpp - What several runs say about each access site ------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "umm/Comparison.h"
+
+using namespace llvm;
+
+namespace c2cu::umm {
+
+StringRef verdictText(Verdict V) {
+  switch (V) {
+  case Verdict::Oblivious:
+    return "oblivious";
+  case Verdict::Predicated:
+    return "predicated";
+  case Verdict::DataDependent:
+    break;
+  }
+  return "data-dependent address";
+}
+
+/// "b[3], bytes 12 to 15".
+static std::string accessText(const Source &S, const Access &A) {
+  const Object &O = S.Objects[A.Object];
+  int64_t Element = O.Element, Begin = A.Offset;
+  std::string Text = O.Name;
+  if (O.Bytes != O.Element)
+    Text += "[" +
+            std::to_string((Begin - (Begin % Element + Element) % Element) /
+                           Element) +
+            "]";
+  return Text + ", bytes " + std::to_string(Begin) + " to " +
+         std::to_string(Begin + int64_t(A.Size) - 1);
+}
+
+/// From the inside out, without the marked call itself.
+static std::vector<std::string>
+contextText(const Source &S, const std::vector<Context> &All, uint32_t Node) {
+  std::vector<std::string> Lines;
+  for (; All[Node].Kind != ContextKind::Call; Node = All[Node].Parent) {
+    const Context &C = All[Node];
+    if (C.Kind == ContextKind::Loop) {
+      Lines.push_back("iteration " + std::to_string(C.Number) +
+                      " of the loop at " + placeText(S, S.Loops[C.Id].Where));
+      continue;
+    }
+    std::string Line = S.Functions[C.Id].Name;
+    if (C.Number) {
+      const CallSite &Call = S.CallSites[C.Number - 1];
+      Line += ", called at " + placeText(S, Call.Where) + ": " + Call.Text;
+    }
+    Lines.push_back(Line);
+  }
+  if (All[Node].Id || All[Node].Number)
+    Lines.push_back("marked call " + std::to_string(All[Node].Id) +
+                    ", executed " + std::to_string(All[Node].Number) +
+                    " times before");
+  return Lines;
+}
+
+/// Whether an iteration around the access is one that the other run does not
+/// begin, though it comes to its loop's surroundings.
+static bool isMissingIteration(const std::vector<Context> &All, uint32_t Node,
+                               const DenseSet<uint64_t> &Other) {
+  for (; Node != Context::None; Node = All[Node].Parent) {
+    const Context &C = All[Node];
+    if (C.Kind == ContextKind::Loop && !Other.contains(C.Hash) &&
+        Other.contains(All[C.Parent].Hash))
+      return true;
+  }
+  return false;
+}
+
+static DenseSet<uint64_t> hashesOf(const std::vector<Context> &All) {
+  DenseSet<uint64_t> Hashes;
+  for (const Context &C : All)
+    Hashes.insert(C.Hash);
+  return Hashes;
+}
+
+SiteResult &Comparison::site(uint32_t Id) {
+  if (Sites.size() <= Id)
+    Sites.resize(Id + 1);
+  return Sites[Id];
+}
+
+void Comparison::setMissing(const Source &S,
+                            const std::vector<Context> &Contexts,
+                            const Access &A, uint32_t With, uint32_t Without) {
+  SiteResult &R = site(A.Site);
+  R.Is = std::max(R.Is, Verdict::Predicated);
+  if (!Missing)
+    Missing = {A.Site,      With,
+               Without,     accessText(S, A),
+               "no access", contextText(S, Contexts, A.Context)};
+}
+
+void Comparison::see(const TraceReader &Reader, uint32_t Item,
+                     const Access &A) {
+  SiteResult &R = site(A.Site);
+  ++R.Accesses;
+  uint32_t Run = All.runs();
+  const Alignment::Item &I = All[Item];
+  if (I.FirstRun == Run) {
+    if (Run == 0)
+      return;
+    if (FirstHashes.empty())
+      FirstHashes = hashesOf(FirstContexts);
+    R.LoopDiffers |=
+        isMissingIteration(Reader.Contexts, A.Context, FirstHashes);
+    setMissing(Reader.Program, Reader.Contexts, A, Run, 0);
+    return;
+  }
+  if (A.Object == I.First.Object && A.Offset == I.First.Offset &&
+      A.Size == I.First.Size)
+    return;
+  R.Is = Verdict::DataDependent;
+  if (!Address)
+    Address = {A.Site,
+               I.FirstRun,
+               Run,
+               accessText(Reader.Program, I.First),
+               accessText(Reader.Program, A),
+               contextText(Reader.Program, Reader.Contexts, A.Context)};
+}
+
+/// What the run that was read last has not done.
+void Comparison::findMissing(const TraceReader &Reader) {
+  std::optional<DenseSet<uint64_t>> Hashes;
+  for (uint32_t I = All.first(); I != Alignment::None; I = All[I].Next) {
+    if (All[I].Runs == All.runs())
+      continue;
+    const Access &A = All[I].First;
+    SiteResult &R = site(A.Site);
+    R.Is = std::max(R.Is, Verdict::Predicated);
+    if (All[I].FirstRun) // The first run lacks it as well: that is known.
+      continue;
+    if (!Hashes)
+      Hashes = hashesOf(Reader.Contexts);
+    R.LoopDiffers |= isMissingIteration(FirstContexts, A.Context, *Hashes);
+    setMissing(All.program(), FirstContexts, A, 0, All.runs() - 1);
+  }
+}
+
+Error Comparison::add(const RunTrace &Run) {
+  TraceReader Reader(Run.Text->getBuffer(), Run.Path);
+  if (Error E = All.add(Reader, Run.Path, [&](uint32_t Item, const Access &A) {
+        see(Reader, Item, A);
+      }))
+    return E;
+  Names.push_back({Run.Label, Reader.HasInput ? Reader.Input : Run.Input});
+  if (All.runs() == 1)
+    FirstContexts = std::move(Reader.Contexts);
+  else
+    findMissing(Reader);
+  return Error::success();
+}
+
+Error Comparison::read(Runs &From) {
+  while (true) {
+    auto Run = From.next();
+    if (!Run)
+      return Run.takeError();
+    if (!*Run)
+      break;
+    if (Error E = add(**Run))
+      return E;
+  }
+  Sites.resize(program().Sites.size());
+  return Error::success();
+}
+
+} // namespace c2cu::umm

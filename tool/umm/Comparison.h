@@ -1,0 +1,78 @@
+//===- Comparison.h - What several runs say about each access site --------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Runs are compared while they are read: of the first, the accesses are kept,
+// of the others only where they differ first.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_UMM_COMPARISON_H
+#define C2CU_UMM_COMPARISON_H
+
+#include "umm/Alignment.h"
+#include "umm/Runs.h"
+#include "llvm/ADT/DenseSet.h"
+#include <optional>
+
+namespace c2cu::umm {
+
+/// In the order of what they give away.
+enum class Verdict { Oblivious, Predicated, DataDependent };
+
+/// As the compiler's report spells it.
+llvm::StringRef verdictText(Verdict V);
+
+struct SiteResult {
+  Verdict Is = Verdict::Oblivious;
+  uint64_t Accesses = 0;    ///< In all runs.
+  bool LoopDiffers = false; ///< Whole iterations are missing in some run.
+};
+
+/// One run, for messages.
+struct RunName {
+  std::string Label, Input; ///< The input may be unknown: empty.
+};
+
+/// Two runs, and what they do at the same point.
+struct Difference {
+  uint32_t Site = 0;
+  uint32_t RunA = 0, RunB = 0;
+  std::string A, B;                 ///< "b[3], bytes 12 to 15", "no access".
+  std::vector<std::string> Context; ///< From the inside out.
+};
+
+class Comparison {
+public:
+  /// Adds all runs.
+  llvm::Error read(Runs &From);
+
+  const Source &program() const { return All.program(); }
+  const std::vector<RunName> &runs() const { return Names; }
+  /// By the id of the site.
+  const std::vector<SiteResult> &sites() const { return Sites; }
+  const std::optional<Difference> &firstAddress() const { return Address; }
+  const std::optional<Difference> &firstPredicated() const { return Missing; }
+
+private:
+  llvm::Error add(const RunTrace &Run);
+  void see(const TraceReader &Reader, uint32_t Item, const Access &A);
+  void findMissing(const TraceReader &Reader);
+  void setMissing(const Source &S, const std::vector<Context> &Contexts,
+                  const Access &A, uint32_t With, uint32_t Without);
+  SiteResult &site(uint32_t Id);
+
+  Alignment All;
+  std::vector<RunName> Names;
+  std::vector<SiteResult> Sites;
+  std::vector<Context> FirstContexts;   ///< Of the first run.
+  llvm::DenseSet<uint64_t> FirstHashes; ///< Of these; filled when needed.
+  std::optional<Difference> Address, Missing;
+};
+
+} // namespace c2cu::umm
+
+#endif // C2CU_UMM_COMPARISON_H

@@ -1,0 +1,252 @@
+//===- Runs.cpp - The runs that a command line asks for -------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "umm/Runs.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <unistd.h>
+
+using namespace llvm;
+
+namespace c2cu::umm {
+
+static Error problem(const Twine &What) {
+  return createStringError(inconvertibleErrorCode(), "%s", What.str().c_str());
+}
+
+std::string shownText(StringRef Text) {
+  constexpr size_t Most = 160;
+  std::string Shown;
+  raw_string_ostream Out(Shown);
+  printEscapedString(Text.substr(0, Most), Out);
+  if (Text.size() > Most)
+    Out << "... (" << Text.size() << " bytes)";
+  return Shown;
+}
+
+Runs::~Runs() {
+  if (Descriptor >= 0)
+    close(Descriptor);
+}
+
+bool Runs::areOfProgram() const {
+  return O.Files.size() == 1 && sys::path::extension(O.Files[0]) == ".c";
+}
+
+std::string Runs::compiler() const {
+  if (!O.Compiler.empty())
+    return O.Compiler;
+  SmallString<128> Path(sys::path::parent_path(sys::fs::getMainExecutable(
+      O.Program.c_str(), reinterpret_cast<void *>(&shownText))));
+  sys::path::append(Path, "c2cu");
+  return std::string(Path);
+}
+
+static std::string textOf(const std::string &File) {
+  auto Buffer = MemoryBuffer::getFile(File);
+  return Buffer ? (*Buffer)->getBuffer().str() : std::string();
+}
+
+/// Runs a step of the build; what it has printed, to File, belongs to the
+/// error.
+static Error step(std::vector<std::string> Words, const std::string &File,
+                  const char *What) {
+  Command C;
+  C.Words = std::move(Words);
+  C.Output = File;
+  auto Result = run(C);
+  if (!Result)
+    return Result.takeError();
+  if (Result->succeeded())
+    return Error::success();
+  return problem(Twine(What) + " " + Result->text() + ":\n" +
+                 StringRef(textOf(File)).rtrim());
+}
+
+Error Runs::build() {
+  IsBuilt = true;
+  if (!sys::fs::can_execute(compiler()))
+    return problem("the compiler is missing: there is no '" + compiler() +
+                   "'; --c2cu=PATH says where it is");
+  if (Error E = Folder.create())
+    return E;
+  std::string Printed = Folder.file("printed");
+  if (Error E =
+          step({compiler(), "--include-dir"}, Printed, "c2cu --include-dir"))
+    return E;
+  std::string Headers = StringRef(textOf(Printed)).trim().str();
+  std::vector<std::string> Translate = {compiler(), "--emit=trace", O.Files[0],
+                                        "-o", Folder.file("trace.c")};
+  append_range(Translate, O.Clang);
+  if (Error E = step(std::move(Translate), Printed, "c2cu --emit=trace"))
+    return E;
+  std::vector<std::string> Compile = {"cc",           "-O1",
+                                      "-I" + Headers, Folder.file("trace.c"),
+                                      "-o",           Folder.file("program"),
+                                      "-lm"};
+  append_range(Compile, O.Clang);
+  if (Error E = step(std::move(Compile), Printed,
+                     "cc, on what c2cu --emit=trace has made,"))
+    return E;
+  return openInputs();
+}
+
+Error Runs::openInputs() {
+  if (O.InputFile.empty())
+    return Error::success();
+  Descriptor = open(O.InputFile.c_str(), O_RDONLY | O_CLOEXEC);
+  if (Descriptor < 0 || lseek(Descriptor, 0, SEEK_CUR) < 0)
+    return problem(O.InputFile + ": cannot be opened as a file of inputs: " +
+                   std::strerror(errno));
+  return Error::success();
+}
+
+/// More than white space follows.
+Expected<bool> Runs::inputsLeft() {
+  off_t Begin = lseek(Descriptor, 0, SEEK_CUR);
+  char Bytes[4096];
+  bool Found = false;
+  for (off_t At = Begin; !Found;) {
+    ssize_t Count = pread(Descriptor, Bytes, sizeof Bytes, At);
+    if (Count < 0)
+      return problem(O.InputFile + ": cannot be read: " + std::strerror(errno));
+    if (Count == 0)
+      return false;
+    Found = !StringRef(Bytes, Count).trim().empty();
+    At += Count;
+  }
+  return true;
+}
+
+bool Runs::atEnd() {
+  if (Descriptor < 0)
+    return false;
+  auto Left = inputsLeft();
+  return Left ? !*Left : errorToBool(Left.takeError());
+}
+
+Expected<std::optional<RunTrace>> Runs::next() {
+  if (areOfProgram())
+    return nextOfProgram();
+  if (Count == O.Files.size())
+    return std::nullopt;
+  RunTrace T;
+  T.Path = T.Label = O.Files[Count++];
+  auto Buffer = MemoryBuffer::getFile(T.Path);
+  if (!Buffer)
+    return problem(T.Path + ": cannot be read: " + Buffer.getError().message());
+  T.Text = std::move(*Buffer);
+  return T;
+}
+
+Expected<std::optional<RunTrace>> Runs::nextOfProgram() {
+  if (!IsBuilt)
+    if (Error E = build())
+      return E;
+  RunTrace T;
+  if (O.InputFile.empty()) {
+    if (Count == O.Random)
+      return std::nullopt;
+    if (Error E = execute("the random input of seed " +
+                              std::to_string(O.Seed + Count),
+                          T, -1))
+      return E;
+    ++Count;
+    return T;
+  }
+  auto Left = inputsLeft();
+  if (!Left)
+    return Left.takeError();
+  if (!*Left && Count)
+    return std::nullopt;
+  off_t Begin = lseek(Descriptor, 0, SEEK_CUR);
+  std::string Label =
+      "input " + std::to_string(Count + 1) + " of " + O.InputFile;
+  if (Error E = execute(Label, T, Begin))
+    return E;
+  off_t End = lseek(Descriptor, 0, SEEK_CUR);
+  if (End == Begin && *Left)
+    return problem(Twine(O.InputFile) +
+                   ": the program reads nothing from byte " + Twine(Begin) +
+                   " on, and would never come to its end");
+  T.Label = Label + ", bytes " + std::to_string(Begin) + " to " +
+            std::to_string(std::max<off_t>(End, 1) - 1);
+  T.Input =
+      "\"" + shownText(StringRef(textOf(O.InputFile)).slice(Begin, End)) + "\"";
+  ++Count;
+  return T;
+}
+
+/// An error of a run, with its input and what to do.
+Error Runs::runProblem(const std::string &Label, const Twine &What,
+                       int64_t Begin) const {
+  std::string Text = ("the program, run on " + Label + ", " + What).str();
+  if (Begin >= 0) {
+    std::string All = textOf(O.InputFile);
+    Text += "\nits input begins at byte " + std::to_string(Begin) + ": \"" +
+            shownText(StringRef(All).substr(Begin)) + "\"";
+    return problem(Text);
+  }
+  std::string Input, Trace = textOf(Folder.file("trace.txt"));
+  SmallVector<StringRef> Lines;
+  StringRef(Trace).split(Lines, '\n');
+  for (StringRef Line : Lines)
+    if (Line.consume_front("input "))
+      Input += Line;
+  if (!Input.empty())
+    Text += "\nits input was: " + Input.substr(0, 400);
+  return problem(Text + "\n--range=A:B says which numbers it can be given, "
+                        "--inputs=FILE gives it inputs of your own");
+}
+
+Error Runs::execute(const std::string &Label, RunTrace &T, int64_t Begin) {
+  T.Label = Label;
+  T.Path = Folder.file("trace.txt");
+  if (std::error_code Failure = sys::fs::remove(T.Path))
+    return problem(T.Path + ": cannot be removed: " + Failure.message());
+  Command C;
+  C.Words = {Folder.file("program")};
+  C.Environment = {"C2CU_TRACE=" + T.Path};
+  C.Input = Descriptor;
+  C.Writes = T.Path;
+  C.Seconds = O.Seconds;
+  if (O.InputFile.empty())
+    C.Environment.push_back("C2CU_TRACE_SEED=" +
+                            std::to_string(O.Seed + Count));
+  if (!O.Range.empty())
+    C.Environment.push_back("C2CU_TRACE_RANGE=" + O.Range);
+  auto Result = run(C);
+  if (!Result)
+    return Result.takeError();
+  if (Result->Signal || Result->TimedOut || Result->WroteTooMuch)
+    return runProblem(Label, Result->text(), Begin);
+  auto Buffer = MemoryBuffer::getFile(T.Path);
+  if (!Buffer)
+    return runProblem(Label, Result->text() + " and has written no trace",
+                      Begin);
+  T.Text = std::move(*Buffer);
+  StringRef Text = T.Text->getBuffer();
+  if (Result->Status && !Text.contains("\ncall "))
+    return runProblem(Label,
+                      Result->text() + " before its marked call" +
+                          (atEnd() ? "; the file of inputs ends there: is the "
+                                     "last input complete?"
+                                   : ""),
+                      Begin);
+  if (!Text.ends_with("\nend\n"))
+    return runProblem(Label, Result->text() + ", and its trace is not complete",
+                      Begin);
+  return Error::success();
+}
+
+} // namespace c2cu::umm

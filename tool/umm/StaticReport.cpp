@@ -1,0 +1,115 @@
+//===- StaticReport.cpp - The compiler's verdicts, to compare with --------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "umm/StaticReport.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <map>
+
+using namespace llvm;
+
+namespace c2cu::umm {
+
+namespace {
+
+Error problem(const Twine &What) {
+  return createStringError(inconvertibleErrorCode(), "%s", What.str().c_str());
+}
+
+std::optional<Verdict> verdictOf(std::optional<StringRef> Text) {
+  for (Verdict V :
+       {Verdict::Oblivious, Verdict::Predicated, Verdict::DataDependent})
+    if (Text && *Text == verdictText(V))
+      return V;
+  return std::nullopt;
+}
+
+/// The verdicts of all calls, by site; the worst where there are several.
+class Report {
+public:
+  Report(StringRef Path, const Source &S) : Path(Path), S(S) {}
+
+  Error read() {
+    auto Buffer = MemoryBuffer::getFile(Path);
+    if (!Buffer)
+      return problem(Path + ": cannot be read: " + Buffer.getError().message());
+    auto Value = json::parse((*Buffer)->getBuffer());
+    if (!Value)
+      return problem(Path + ": is not JSON: " + toString(Value.takeError()));
+    const json::Object *Top = Value->getAsObject();
+    const json::Array *Calls = Top ? Top->getArray("calls") : nullptr;
+    if (!Calls || Top->getInteger("version") != 1)
+      return problem(Path + ": is no report of c2cu --report, version 1");
+    for (const json::Value &Call : *Calls)
+      if (Error E = readCall(Call))
+        return E;
+    return Error::success();
+  }
+
+  std::map<uint32_t, Verdict> OfSite;
+
+private:
+  Error readCall(const json::Value &Call) {
+    const json::Object *O = Call.getAsObject();
+    const json::Array *Accesses = O ? O->getArray("accesses") : nullptr;
+    if (!Accesses)
+      return problem(Path + ": has a call without accesses");
+    for (const json::Value &A : *Accesses)
+      if (Error E = readAccess(A))
+        return E;
+    return Error::success();
+  }
+
+  Error readAccess(const json::Value &Access) {
+    const json::Object *O = Access.getAsObject();
+    std::optional<int64_t> Id = O ? O->getInteger("site") : std::nullopt;
+    std::optional<Verdict> V =
+        O ? verdictOf(O->getString("verdict")) : std::nullopt;
+    if (!Id || *Id < 0 || !V)
+      return problem(Path + ": has an access without a site or a verdict");
+    // What no run reached need not be declared.
+    if (size_t(*Id) < S.Sites.size() &&
+        O->getInteger("line") != int64_t(S.Sites[*Id].Where.Line))
+      return problem(Path + ": site " + Twine(*Id) +
+                     " is on another line than in the trace: this is the "
+                     "report of another program");
+    auto [Found, IsNew] = OfSite.try_emplace(uint32_t(*Id), *V);
+    Found->second = std::max(Found->second, *V);
+    return Error::success();
+  }
+
+  std::string Path;
+  const Source &S;
+};
+
+} // namespace
+
+Expected<std::vector<std::string>> contradictions(StringRef Path,
+                                                  const Comparison &C) {
+  const Source &S = C.program();
+  Report R(Path, S);
+  if (Error E = R.read())
+    return E;
+  std::vector<std::string> Found;
+  for (uint32_t Id = 0; Id < S.Sites.size(); ++Id) {
+    const SiteResult &Result = C.sites()[Id];
+    if (!Result.Accesses)
+      continue;
+    auto Static = R.OfSite.find(Id);
+    std::string Place =
+        placeText(S, S.Sites[Id].Where) + ": " + S.Sites[Id].Text;
+    if (Static == R.OfSite.end())
+      Found.push_back(Place + ": is accessed, but the report does not have it");
+    else if (Result.Is > Static->second)
+      Found.push_back(Place + ": is " + verdictText(Static->second).str() +
+                      " in the report, but " + verdictText(Result.Is).str() +
+                      " in these runs");
+  }
+  return Found;
+}
+
+} // namespace c2cu::umm
