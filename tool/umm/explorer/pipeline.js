@@ -44,6 +44,7 @@ class PipelineView {
   // Stage s (from 1) holds at time u what entered at time u - s + 1.
   drawStages(model, round, arrangement, unit, slots) {
     const l = model.l;
+    this.letter = 0.56 * parseFloat(getComputedStyle(this.stages).fontSize);
     const spans = l <= PipelineView.MostStages ?
         [...Array(l).keys()].map((s) => this.span(model, round, arrangement,
             unit, slots, s, s + 1)) :
@@ -69,8 +70,11 @@ class PipelineView {
       made = element("div", {class: `stage ${warpStyle(warp)}` +
                                  (to === l && to - from === 1 ? " last" : ""),
                              title: `stage ${from + 1}: W(${warp}) ${what}`});
-      if (l <= 12 || to - from > l / 14)
-        made.append(element("b", {}, `W${warp}`), to - from === 1 ? what : "");
+      // As much of "W3" and "A[17]" as there is room for.
+      const letters = this.stages.clientWidth * (to - from) / l / this.letter;
+      if (letters >= 1 + String(warp).length)
+        made.append(element("b", {}, `W${warp}`),
+            to - from === 1 && letters >= what.length ? what : "");
     }
     Object.assign(made.style, style);
     return made;
