@@ -16,6 +16,7 @@ config.c2cu_build_dir.
 
 import os
 import shlex
+import shutil
 import sys
 
 root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -68,6 +69,21 @@ config.substitutions += [
                            "--c2cu", config.c2cu)),
     ("%random", tool("random_tests.py", "--cache", cache)),
 ]
+
+# A page is tested in a browser, where there is one.
+chromium = shutil.which("chromium") or shutil.which("chromium-browser") or \
+    shutil.which("google-chrome")
+if chromium:
+    config.available_features.add("chromium")
+    config.substitutions += [
+        ("%browse", tool("browse.py", "--chromium", chromium)),
+        ("%explorer_totals",
+         tool("explorer_totals.py", "--chromium", chromium,
+              "--umm", config.umm)),
+    ]
+else:
+    lit_config.note("no chromium: the explorer's page is not opened, "
+                    "scripts/install-dependencies --tests installs it")
 
 config.environment["PATH"] = os.pathsep.join(
     [config.llvm_tools_dir, os.environ["PATH"]])

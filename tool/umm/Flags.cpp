@@ -8,6 +8,7 @@
 #include "umm/Flags.h"
 #include "umm/Commands.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
@@ -169,26 +170,44 @@ Expected<RunOptions> runsOfFlags(unsigned DefaultRuns, size_t Skip) {
   return O;
 }
 
+/// Lets Write write to Out. Names Path if that fails.
+static Error writeTo(raw_fd_ostream &Out, const std::string &Path,
+                     function_ref<void(raw_ostream &)> Write) {
+  Write(Out);
+  Out.flush();
+  if (!Out.has_error())
+    return Error::success();
+  std::string Why = Out.error().message();
+  Out.clear_error();
+  return problem(Path + ": cannot be written: " + Why);
+}
+
 Error writeFile(const std::string &Path,
                 function_ref<void(raw_ostream &)> Write) {
-  if (Path == "-") {
-    Write(outs());
-    return Error::success();
+  if (Path == "-")
+    return writeTo(outs(), "the standard output", Write);
+  SmallString<256> Target; // What a link leads to is written, not the link.
+  if (sys::fs::real_path(Path, Target))
+    Target = Path;
+  sys::fs::file_status Status;
+  (void)sys::fs::status(Target, Status);
+  if (sys::fs::is_other(Status)) { // A device or a pipe: no file replaces it.
+    std::error_code Problem;
+    raw_fd_ostream Out(Target, Problem, sys::fs::CD_OpenExisting);
+    return Problem ? problem(Path + ": cannot be written: " + Problem.message())
+                   : writeTo(Out, Path, Write);
   }
-  auto Temporary = sys::fs::TempFile::create(Path + "-%%%%%%");
+  auto Temporary = sys::fs::TempFile::create(Target + "-%%%%%%");
   if (!Temporary)
     return problem(Path +
                    ": cannot be written: " + toString(Temporary.takeError()));
   raw_fd_ostream Out(Temporary->FD, /*shouldClose=*/false);
-  Write(Out);
-  Out.flush();
-  if (Out.has_error()) {
-    std::string Why = Out.error().message();
-    Out.clear_error();
-    consumeError(Temporary->discard());
-    return problem(Path + ": cannot be written: " + Why);
-  }
-  return Temporary->keep(Path);
+  if (Error Problem = writeTo(Out, Path, Write))
+    return joinErrors(std::move(Problem), Temporary->discard());
+  if (Error Problem = Temporary->keep(Target))
+    return problem(Path +
+                   ": cannot be written: " + toString(std::move(Problem)));
+  return Error::success();
 }
 
 std::string grouped(uint64_t Number) {
