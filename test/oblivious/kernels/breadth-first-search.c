@@ -1,6 +1,7 @@
 // Breadth-first search over an adjacency matrix: what is visited next is data.
 // RUN: %verdicts %s
 //@ in: 6 8 0 0
+//@ in: 2 8 0 0
 //@ in: 8 0 0 4
 // expect-all
 #include <stdio.h>
