@@ -39,6 +39,17 @@
 // RUN: env FAULT=verify not %{runs} 2>&1 | FileCheck %s --check-prefix=VERIFY
 // VERIFY: status 1 from: {{.*}} verify
 
+// The same of execution tests.
+// DEFINE: %{all} = %root/test/tools/contradictions.py %S/Inputs/contradicted.c --c2cu %S/Inputs/fake-verdicts
+// RUN: %{all} | FileCheck %s --check-prefix=RIGHT
+// RIGHT: 1 right
+// RIGHT: said predicated: 1 seen predicated
+// RUN: env FAULT=predicated-is-oblivious not %{all} | FileCheck %s --check-prefix=CONTRADICTED
+// CONTRADICTED: a[1] write oblivious: but between two runs it is predicated
+// CONTRADICTED: 1 contradicted
+// RUN: env FAULT=killed not %{all} | FileCheck %s --check-prefix=FAILED
+// FAILED: 1 failed
+
 // Two inputs that show nothing are a mistake of the test.
 // RUN: env FAULT=never-differs not %{runs} 2>&1 | FileCheck %s --check-prefix=UNSEEN
 // UNSEEN-DAG: a[1] write predicated: the inputs of the annotations do not show it

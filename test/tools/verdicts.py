@@ -114,7 +114,8 @@ class Check:
         found = report.make(self.options.c2cu.resolve(), self.source, path)
         met, wrong = [], []
         if not self.options.contradictions_only:
-            wrong, met = matching.compare(self.annotations, found)
+            wrong, met = matching.compare(self.annotations,
+                                          found.of(self.source.name))
         if self.options.umm:
             wrong += self.compare_with_runs(found, met, path)
         return wrong

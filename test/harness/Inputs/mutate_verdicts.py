@@ -22,12 +22,13 @@ def wanted(found, lines):
             sys.exit(f"{row}: no such text on the line")
         verdict = row.verdict.replace("any", "uniform")
         if row.what == "branch":
-            made = Branch(row.line, number, row.text, "if", verdict)
+            made = Branch("", row.line, number, row.text, "if", verdict)
             report.branches.append(made)
             needed = row.verdict != "any"
         else:
             kind = row.kind.replace("access", "read")
-            made = Access(0, number, row.line, number, row.text, kind, verdict)
+            made = Access(0, number, "", row.line, number, row.text,
+                          kind, verdict)
             report.accesses.append(made)
             needed = row.strength != "if any"
         if needed:

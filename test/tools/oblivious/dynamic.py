@@ -12,35 +12,48 @@ from . import traces
 from .report import ACCESS_VERDICTS
 
 _LIMIT = 60  # seconds that a traced run may take
+_MOST = 1 << 23  # bytes that its trace may have, to be read at once
+
+
+class TooLong(Failure):
+    """A trace is larger than it may be."""
 
 
 class Traced:
-    """The program that c2cu --emit=trace makes of a source, compiled."""
+    """The program that c2cu --emit=trace makes of a source, with `more`
+    options, compiled."""
 
-    def __init__(self, c2cu, source, folder):
+    def __init__(self, c2cu, source, folder, more=()):
         self.folder = pathlib.Path(folder)
         text = self.folder / "trace.c"
         self.program = self.folder / "traced"
-        command.must([c2cu, "--emit=trace", source, "-o", text])
+        command.must([c2cu, "--emit=trace", source, *more, "-o", text])
         headers = command.must([c2cu, "--include-dir"]).stdout.decode().strip()
         command.must(["cc", "-O1", "-w", f"-I{headers}", text, "-o",
                       self.program, "-lm"])
 
-    def run(self, data):
+    def run(self, data, arguments=(), env=None):
         """The Trace of one input."""
         path = self.folder / "input"
         written = self.folder / "trace.txt"
         path.write_bytes(data)
         written.unlink(missing_ok=True)
         with open(path, "rb") as stdin:
-            done = command.run([self.program], stdin=stdin, limit=_LIMIT,
-                               env={"C2CU_TRACE": str(written)})
+            done = command.run(
+                ["sh", "-c", f'ulimit -f {_MOST // 512}; exec "$@"', "sh",
+                 self.program, *arguments], stdin=stdin, limit=_LIMIT,
+                cwd=self.folder,
+                env=(env or {}) | {"C2CU_TRACE": str(written)})
         try:
+            if written.stat().st_size >= _MOST:
+                raise TooLong(f"more than {_MOST} bytes of trace")
             return traces.parse(written.read_text())
         except (Failure, OSError) as problem:
-            raise Failure(f"no trace of the input {data!r} (status "
-                          f"{command.status_of(done)}): {problem}\n"
-                          f"{command.excerpt(done.stderr)}") from None
+            kind = TooLong if isinstance(problem, TooLong) else Failure
+            raise kind(
+                f"no trace of the input {data[:200]!r} (status "
+                f"{command.status_of(done)}): {problem}\n"
+                f"{command.excerpt(done.stderr)}") from None
 
 
 def contradictions(report, runs):

@@ -19,9 +19,10 @@ KINDS = ("read", "write", "update")
 @dataclasses.dataclass(frozen=True)
 class Access:
     """A row of "accesses". call: the index of the marked call it is said
-    for."""
+    for. file: its name, without folders."""
     call: int
     site: int
+    file: str
     line: int
     column: int
     text: str
@@ -36,6 +37,7 @@ class Access:
 @dataclasses.dataclass(frozen=True)
 class Branch:
     """A row of "branches"."""
+    file: str
     line: int
     column: int
     text: str
@@ -53,40 +55,47 @@ class Report:
     accesses: list
     branches: list
 
+    def of(self, file):
+        """The report on what stands in one file."""
+        return Report(self.calls,
+                      [row for row in self.accesses if row.file == file],
+                      [row for row in self.branches if row.file == file])
 
-def make(c2cu, source, path):
-    """Has c2cu write the report of `source` to `path`; returns it."""
-    command.must([c2cu, source, f"--report={path}", "-o", "/dev/null"])
+
+def make(c2cu, source, path, more=()):
+    """Has c2cu write the report of `source` to `path`, with `more` options;
+    returns it."""
+    command.must([c2cu, source, *more, f"--report={path}", "-o", "/dev/null"])
     try:
-        return read(json.loads(pathlib.Path(path).read_text()), source.name)
+        return read(json.loads(pathlib.Path(path).read_text()))
     except (KeyError, TypeError, ValueError, OSError) as problem:
         raise Failure(f"this is no report: {type(problem).__name__}: "
                       f"{problem}") from None
 
 
-def read(data, source):
-    """The Report of parsed JSON. Rows of other files than the one named
-    `source` are left out. Raises Failure for what no report may hold."""
+def read(data):
+    """The Report of parsed JSON. Raises Failure for what no report may
+    hold."""
     if data["version"] != 1:
         raise Failure(f"the report has version {data['version']}")
     report = Report([], [], [])
     for call in data["calls"]:
         report.calls.append(
             (call["line"], _one_of(call["verdict"], CALL_VERDICTS)))
-        for row in call["accesses"]:
-            if pathlib.Path(row["file"]).name == source:
-                report.accesses.append(_access(call["index"], row))
-        for row in call["branches"]:
-            if pathlib.Path(row["file"]).name == source:
-                report.branches.append(Branch(
-                    row["line"], row["column"], plain(row["text"]),
-                    row["kind"], _one_of(row["verdict"], BRANCH_VERDICTS)))
+        report.accesses += [_access(call["index"], row)
+                            for row in call["accesses"]]
+        report.branches += [
+            Branch(pathlib.Path(row["file"]).name, row["line"], row["column"],
+                   plain(row["text"]), row["kind"],
+                   _one_of(row["verdict"], BRANCH_VERDICTS))
+            for row in call["branches"]]
     return report
 
 
 def _access(call, row):
-    access = Access(call, row["site"], row["line"], row["column"],
-                    plain(row["text"]), _one_of(row["kind"], KINDS),
+    access = Access(call, row["site"], pathlib.Path(row["file"]).name,
+                    row["line"], row["column"], plain(row["text"]),
+                    _one_of(row["kind"], KINDS),
                     _one_of(row["verdict"], ACCESS_VERDICTS))
     # A verdict is of no use without its reason.
     if access.verdict == "data-dependent address" and not row["path"]:
