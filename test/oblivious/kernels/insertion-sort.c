@@ -11,8 +11,7 @@ static void kernel(void) {
   for (int i = 1; i < 4; i++) {
     unsigned v = a[i]; // expect: a[i] read oblivious
     int j = i;
-    while (j > 0 &&
-           a[j - 1] > v) { // expect: a[j - 1] read predicated; branch * data-dependent
+    while (j > 0 && a[j - 1] > v) { // expect: a[j - 1] read predicated; branch * data-dependent
       a[j] = a[j - 1]; // expect: a[j] write predicated; a[j - 1] read predicated
       j--;
     }

@@ -8,8 +8,7 @@
 static unsigned a[2], seen;
 
 static void kernel(unsigned x) {
-  if ((x & 1) &&
-      a[1]) // expect: a[1] read predicated; branch * any
+  if ((x & 1) && a[1]) // expect: a[1] read predicated; branch * data-dependent
     seen = 1; // expect: seen write predicated
 }
 

@@ -105,7 +105,7 @@ class _Function:
         if self.outer:
             lines.append("unsigned *a = data;")
         lines.append(f"unsigned *p = {self.array()}, *q = own;")
-        lines += self.statements(rng.randint(5, 9) if self.outer else
+        lines += self.statements(rng.randint(8, 13) if self.outer else
                                  rng.randint(2, 4))
         lines += ["(void)p, (void)q, (void)m;",
                   f"return d + e + k + {self.element()};", "}"]
