@@ -49,7 +49,8 @@ def pair(separator):
     return parse
 
 
-def parse_arguments():
+def parse_arguments(arguments=None):
+    """The options of a command line, this program's if none is given."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("source", type=pathlib.Path)
     here = parser.add_argument_group("tools")
@@ -90,7 +91,7 @@ def parse_arguments():
     runs.add_argument("--threads", type=int, default=32)
     runs.add_argument("--group", type=int, default=0)
     runs.add_argument("--gpu-tolerance", type=float, default=0.0)
-    return parser.parse_args()
+    return parser.parse_args(arguments)
 
 
 def make_case(options):

@@ -1,0 +1,23 @@
+// The same with two locals, which optimisation would keep in registers.
+// RUN: %verdicts %s
+//@ in: 1
+//@ in: 2
+// expect-all
+#include <stdio.h>
+
+static unsigned kernel(unsigned x) {
+  unsigned u, v;
+  u = x;     // expect: u write oblivious
+  v = x + 5; // expect: v write oblivious
+  return *(x & 1 ? &u : &v); // expect: *(x & 1 ? &u : &v) read data-dependent-address
+}
+
+int main(void) {
+  unsigned x;
+  if (scanf("%u", &x) != 1)
+    return 1;
+#pragma kernel
+  unsigned r = kernel(x); // expect-call: data-dependent
+  printf("%u\n", r);
+  return 0;
+}

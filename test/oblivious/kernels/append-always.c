@@ -1,0 +1,30 @@
+// The same without a condition around the write: the place is data nevertheless.
+// RUN: %verdicts %s
+//@ in: 1 2 3 4
+//@ in: 2 2 3 4
+// expect-all
+#include <stdio.h>
+
+static unsigned a[4], kept[5];
+
+static unsigned kernel(void) {
+  unsigned used = 0;
+  for (int i = 0; i < 4; i++) {
+    unsigned v = a[i]; // expect: a[i] read oblivious
+    kept[used] = v; // expect: kept[used] write data-dependent-address
+    used += v & 1;
+  }
+  return used;
+}
+
+int main(void) {
+  for (int i = 0; i < 4; i++)
+    if (scanf("%u", &a[i]) != 1)
+      return 1;
+#pragma kernel
+  unsigned r = kernel(); // expect-call: data-dependent
+  for (int i = 0; i < 5; i++)
+    printf("%u ", kept[i]);
+  printf("%u\n", r);
+  return 0;
+}

@@ -1,0 +1,27 @@
+// No assignment moves the secret: a branch does.
+// RUN: %verdicts %s
+//@ in: 1
+//@ in: 2
+// expect-all
+#include <stdio.h>
+
+static unsigned a[2];
+
+static void kernel(unsigned x) {
+  unsigned i = 0;
+  if (x & 1) // expect: branch x & 1 data-dependent
+    i = 1;
+  a[i] = 1; // expect: a[i] write data-dependent-address
+}
+
+int main(void) {
+  unsigned x;
+  if (scanf("%u", &x) != 1)
+    return 1;
+#pragma kernel
+  kernel(x); // expect-call: data-dependent
+  for (int i = 0; i < 2; i++)
+    printf("%u ", a[i]);
+  printf("\n");
+  return 0;
+}

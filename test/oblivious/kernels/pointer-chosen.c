@@ -1,0 +1,28 @@
+// A pointer to one of two arrays: which object is accessed depends on data.
+// RUN: %verdicts %s
+//@ in: 1
+//@ in: 2
+// expect-all
+#include <stdio.h>
+
+static unsigned a[2], b[2];
+
+static void kernel(unsigned x) {
+  unsigned *p = x & 1 ? a : b;
+  *p = x;       // expect: *p write data-dependent-address
+  p[1] = x + 1; // expect: p[1] write data-dependent-address
+}
+
+int main(void) {
+  unsigned x;
+  if (scanf("%u", &x) != 1)
+    return 1;
+#pragma kernel
+  kernel(x); // expect-call: data-dependent
+  for (int i = 0; i < 2; i++)
+    printf("%u ", a[i]);
+  for (int i = 0; i < 2; i++)
+    printf("%u ", b[i]);
+  printf("\n");
+  return 0;
+}

@@ -1,0 +1,130 @@
+# Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Traced runs of a program, against what its report says."""
+
+import collections
+import pathlib
+
+from harness import command
+from harness.command import Failure
+
+from . import traces
+from .report import ACCESS_VERDICTS
+
+_LIMIT = 60  # seconds that a traced run may take
+_MOST = 1 << 23  # bytes that its trace may have, to be read at once
+
+
+class TooLong(Failure):
+    """A trace is larger than it may be."""
+
+
+class Traced:
+    """The program that c2cu --emit=trace makes of a source, with `more`
+    options, compiled."""
+
+    def __init__(self, c2cu, source, folder, more=()):
+        self.folder = pathlib.Path(folder)
+        text = self.folder / "trace.c"
+        self.program = self.folder / "traced"
+        command.must([c2cu, "--emit=trace", source, *more, "-o", text])
+        headers = command.must([c2cu, "--include-dir"]).stdout.decode().strip()
+        command.must(["cc", "-O1", "-w", f"-I{headers}", text, "-o",
+                      self.program, "-lm"])
+
+    def run(self, data, arguments=(), env=None):
+        """The Trace of one input."""
+        path = self.folder / "input"
+        written = self.folder / "trace.txt"
+        path.write_bytes(data)
+        written.unlink(missing_ok=True)
+        with open(path, "rb") as stdin:
+            done = command.run(
+                ["sh", "-c", f'ulimit -f {_MOST // 512}; exec "$@"', "sh",
+                 self.program, *arguments], stdin=stdin, limit=_LIMIT,
+                cwd=self.folder,
+                env=(env or {}) | {"C2CU_TRACE": str(written)})
+        try:
+            if written.stat().st_size >= _MOST:
+                raise TooLong(f"more than {_MOST} bytes of trace")
+            return traces.parse(written.read_text())
+        except (Failure, OSError) as problem:
+            kind = TooLong if isinstance(problem, TooLong) else Failure
+            raise kind(
+                f"no trace of the input {data[:200]!r} (status "
+                f"{command.status_of(done)}): {problem}\n"
+                f"{command.excerpt(done.stderr)}") from None
+
+
+def contradictions(report, runs):
+    """Where the runs show more than the report says, as lines of text: an
+    access said to be oblivious that differs, one said to be predicated whose
+    address differs, one that is not in the report."""
+    rows = {}
+    for row in report.accesses:
+        for direction in _directions(row.kind):
+            rows.setdefault((row.call, row.site, direction), []).append(row)
+    found = []
+    for run in runs:
+        for (call, _), accesses in run.accesses.items():
+            for _, site, direction, _ in accesses:
+                found += _misplaced(rows.get((call, site, direction)), call,
+                                    site, direction, run.sites[site])
+    for key, seen in traces.differences(runs).items():
+        for row in rows.get(key, []):
+            if ACCESS_VERDICTS.index(row.verdict) < \
+                    ACCESS_VERDICTS.index(seen):
+                found.append(f"{row}: but between two runs it is {seen}")
+    return sorted(set(found))
+
+
+def tally(report, runs):
+    """How many accesses that were traced have which verdict, and which one
+    between the runs: a Counter of (static, dynamic). It tells how coarse the
+    report is, and whether the runs show anything."""
+    differ = traces.differences(runs)
+    traced = {(call, site) for run in runs for (call, _), accesses
+              in run.accesses.items() for _, site, _, _ in accesses}
+    return collections.Counter(
+        (row.verdict, max(
+            (differ.get((row.call, row.site, direction), "oblivious")
+             for direction in _directions(row.kind)),
+            key=ACCESS_VERDICTS.index))
+        for row in report.accesses if (row.call, row.site) in traced)
+
+
+def _misplaced(rows, call, site, direction, place):
+    """Trace and report must mean the same by a site."""
+    where = f"site {site}, at {place[0]}:{place[1]}, of marked call {call}"
+    if rows is None:
+        yield f"{where}: traced ('{direction}'), and not in the report"
+    else:
+        for row in rows:
+            if (row.line, row.column) != place:
+                yield f"{where}: elsewhere in the report, {row}"
+
+
+def unseen(met, runs):
+    """The expectations whose difference no two of the runs show, as lines of
+    text. met: from matching.compare."""
+    differ = traces.differences(runs)
+    for expected, rows in met:
+        if expected.strength != "exact" or expected.verdict == "oblivious":
+            continue
+        seen = {differ.get((call, row.site, direction))
+                for row in rows for direction in _directions(row.kind)
+                for call in {run for trace in runs
+                             for run, _ in trace.accesses}}
+        if expected.verdict not in seen:
+            yield f"{expected}: the inputs of the annotations do not show it"
+
+
+def _directions(kind):
+    return {"read": "r", "write": "w", "update": "rw"}[kind]
+
+
+def check_by_umm(umm, c2cu, source, report, inputs):
+    """c2cu-umm verify must come to the same: status 0 if the runs contradict
+    nothing in the report. The inputs follow each other in one file."""
+    command.must([umm, "verify", source, "--c2cu", c2cu, "--report", report,
+                  "--inputs", inputs])
