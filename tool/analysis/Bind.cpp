@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Bind.h"
+#include "analysis/Clauses.h"
 #include "analysis/Library.h"
 #include "rewrite/Tokens.h"
 #include "support/TreeVisitor.h"
@@ -13,7 +14,6 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -144,26 +144,12 @@ private:
     return SM.getLocForStartOfFile(SM.getMainFileID());
   }
 
-  bool refuseClauses(const KernelPragma &K) {
-    llvm::StringRef Text = llvm::StringRef(K.Clauses).trim();
-    if (Text.empty())
-      return false;
-    llvm::StringRef Word =
-        Text.take_while([](char C) { return isalnum(C) || C == '_'; });
-    static const llvm::StringSet<> Known = {"uniform", "instance", "map"};
-    bool IsKnown = Known.count(Word);
-    Diags.report(IsKnown ? Diag::PragmaClauseUnsupported
-                         : Diag::PragmaUnknownClause,
-                 K.ClauseLoc, Word.empty() ? Text.take_front(1) : Word);
-    return true;
-  }
-
   bool refusePragma(const KernelPragma &K) {
     if (K.InMacro)
       return Diags.report(Diag::PragmaInMacro, K.Loc), true;
     if (K.InHeader)
       return Diags.report(Diag::PragmaInHeader, K.Loc), true;
-    return refuseClauses(K);
+    return false;
   }
 
   /// The expressions of a statement that run when it is reached, without the
@@ -235,6 +221,7 @@ private:
     M.Call = C.Own[0];
     M.Callee = M.Call->getDirectCallee()->getDefinition();
     M.Function = It->second.Function;
+    readClauses(P.Unit, M, Diags);
     P.Calls.push_back(M);
   }
 

@@ -69,6 +69,14 @@ CellRange FieldLayout::member(CellRange Whole, const FieldDecl *F) {
   return {Whole.Begin + First[I], Whole.Begin + First[I + 1]};
 }
 
+bool FieldLayout::isApart(CellRange Whole, const FieldDecl *F) {
+  const RecordDecl *R = F->getParent();
+  if (R->isUnion())
+    return false;
+  return member(Whole, F).size() < Whole.size() ||
+         std::next(R->field_begin()) == R->field_end();
+}
+
 bool FieldLayout::fits(QualType Declared, QualType Accessed) const {
   if (Declared.isNull() || Accessed.isNull())
     return false;

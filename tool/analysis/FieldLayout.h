@@ -46,6 +46,8 @@ public:
   unsigned cells(clang::QualType T);
   /// The cells of a member of a structure whose cells are Whole.
   CellRange member(CellRange Whole, const clang::FieldDecl *F);
+  /// Whether no other member of the structure has cells of F.
+  bool isApart(CellRange Whole, const clang::FieldDecl *F);
   /// T without arrays, typedefs and qualifiers: what one cell range stands for.
   clang::QualType element(clang::QualType T) const;
   /// Whether an access of type Accessed to what was declared as an element of

@@ -68,6 +68,22 @@ std::optional<LocationId> Flow::find(const clang::VarDecl *V) const {
   return It->second;
 }
 
+std::optional<LValue> Flow::lvalue(const clang::Expr *E) const {
+  auto It = LValues.find(E);
+  if (It == LValues.end())
+    return std::nullopt;
+  return It->second;
+}
+
+std::vector<std::pair<LocationId, CellRange>>
+Flow::cellsOf(const LValue &L) const {
+  std::vector<std::pair<LocationId, CellRange>> Result;
+  forEachRange(L, [&](LocationId Where, CellRange Cells) {
+    Result.push_back({Where, Cells});
+  });
+  return Result;
+}
+
 std::vector<Target> Flow::targetsOf(NodeId N) const {
   std::vector<Target> Result;
   for (TargetId T : Points[N])

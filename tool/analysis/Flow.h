@@ -190,6 +190,19 @@ public:
   std::set<LocationId> result(const clang::FunctionDecl *F) const;
   /// The site of a call in the text of a function that was analysed.
   const CallSite *site(const clang::CallExpr *C) const;
+  /// What the lvalue E in the text of a function means, or what the atomic
+  /// operation E accesses; nothing for those in text that is never evaluated.
+  std::optional<LValue> lvalue(const clang::Expr *E) const;
+  /// Its cells, location by location.
+  std::vector<std::pair<LocationId, CellRange>> cellsOf(const LValue &L) const;
+  /// The cells of a member of a structure whose cells are Whole.
+  CellRange member(CellRange Whole, const clang::FieldDecl *M) const {
+    return Layout.member(Whole, M);
+  }
+  /// Whether no other member of the structure has cells of M.
+  bool isApart(CellRange Whole, const clang::FieldDecl *M) const {
+    return Layout.isApart(Whole, M);
+  }
   /// How a pointer to To may have come into Holder; empty if it starts there.
   std::vector<PointerStep> path(LocationId Holder, LocationId To) const;
   /// Whether a pointer to To that lies in Via may be followed by A.
@@ -273,6 +286,7 @@ private:
   llvm::DenseMap<const void *, LocationId> ByEntity;
   std::map<const clang::FunctionDecl *, FunctionFacts> Facts; ///< Canonical.
   std::vector<const clang::FunctionDecl *> Order;
+  llvm::DenseMap<const clang::Expr *, LValue> LValues;
 
   std::vector<Copy> Copies;
   std::vector<Load> Loads;

@@ -71,6 +71,7 @@ private:
 
   // FlowLValues.cpp
   LValue lvalue(const clang::Expr *E);
+  LValue plainLValue(const clang::Expr *E);
   LValue structure(const clang::Expr *E);
   LValue named(const clang::Expr *E);
   LValue member(const clang::MemberExpr *E);

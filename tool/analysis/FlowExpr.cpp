@@ -214,39 +214,25 @@ NodeId FlowBuilder::blockValue(const StmtExpr *E) {
 NodeId FlowBuilder::atomicValue(const AtomicExpr *E) {
   NodeId Effect = Out.newNode();
   std::vector<LValue> Written;
+  NodeId Pointers = 0;
   for (const Stmt *Child : E->children()) {
     const auto *Sub = cast<Expr>(Child);
     NodeId N = value(Sub);
     copy(Effect, N);
     if (N && Sub->getType()->isPointerType()) {
+      Pointers = joined(Pointers, N);
       Written.push_back(through(N, {}));
       copy(Effect, read(Written.back(), Sub->getBeginLoc()));
     }
   }
   for (const LValue &L : Written)
     write(L, Effect, E->getBeginLoc());
+  Out.LValues[E] = through(Pointers, {});
   return Effect;
 }
 
-/// The expression that E is another form of.
 const Expr *FlowBuilder::lookThrough(const Expr *E) const {
-  while (true) {
-    E = E->IgnoreParens();
-    if (const auto *Full = dyn_cast<FullExpr>(E))
-      E = Full->getSubExpr();
-    else if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(E))
-      E = Opaque->getSourceExpr();
-    else if (const auto *Selection = dyn_cast<GenericSelectionExpr>(E))
-      E = Selection->getResultExpr();
-    else if (const auto *Choose = dyn_cast<ChooseExpr>(E))
-      E = Choose->getChosenSubExpr();
-    else if (const auto *Temporary = dyn_cast<MaterializeTemporaryExpr>(E))
-      E = Temporary->getSubExpr();
-    else if (const Expr *Selected = selectedByType(Context, E))
-      E = Selected;
-    else
-      return E;
-  }
+  return meant(Context, E);
 }
 
 NodeId FlowBuilder::value(const Expr *E) {

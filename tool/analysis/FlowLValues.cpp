@@ -217,6 +217,12 @@ LValue FlowBuilder::subscript(const ArraySubscriptExpr *E) {
 
 LValue FlowBuilder::lvalue(const Expr *E) {
   E = lookThrough(E);
+  LValue L = plainLValue(E);
+  Out.LValues[E] = L;
+  return L;
+}
+
+LValue FlowBuilder::plainLValue(const Expr *E) {
   llvm::SaveAndRestore<Position> Saved(Here);
   if (auto At = Current->Graph ? Current->Graph->find(E) : std::nullopt)
     Here = *At;

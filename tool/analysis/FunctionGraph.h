@@ -52,6 +52,9 @@ public:
   std::vector<llvm::BitVector>
   controllers(llvm::ArrayRef<Position> Goals) const;
 
+  /// Clang's graph; null where it makes none.
+  const clang::CFG *graph() const { return Cfg.get(); }
+
   /// Whether B may run after A.
   bool follows(Position A, Position B) const;
   /// The last place, where the function has returned.

@@ -65,7 +65,10 @@ enum LibraryFlag : unsigned {
   NeedsNull = 1 << 23, ///< Unless argument 2 is null.
   NeedsOwn = 1 << 24,  ///< Unless argument 1 is a stream other than stderr.
   Unlisted = 1 << 25,  ///< A builtin without a row, unless it only computes.
-  ReadsLine = 1 << 26, ///< Returns null if there is no line to read.
+  // Which memory it accesses follows from more than its arguments, unless:
+  ByArguments = 1 << 26, ///< Where and how much is what its arguments say.
+  Searches = 1 << 27,    ///< In order from there, until something is found.
+  ReadsLine = 1 << 28,   ///< Returns null if there is no line to read.
 };
 
 /// Where pointers come from that a function returns or stores.

@@ -20,9 +20,18 @@ namespace clang {
 class CallExpr;
 class FunctionDecl;
 class Stmt;
+class VarDecl;
 } // namespace clang
 
 namespace c2cu {
+
+/// A variable that a clause declares to be no secret.
+struct PublicVariable {
+  const clang::VarDecl *Variable = nullptr;
+  /// It differs from input to input, but may decide addresses and branches;
+  /// else it is said to be the same for all inputs.
+  bool Declassified = false;
+};
 
 /// One `#pragma kernel` bound to its call.
 struct MarkedCall {
@@ -32,6 +41,7 @@ struct MarkedCall {
   const clang::CallExpr *Call = nullptr;
   const clang::FunctionDecl *Callee = nullptr;   ///< The definition.
   const clang::FunctionDecl *Function = nullptr; ///< In which it stands.
+  std::vector<PublicVariable> Publics;           ///< As the clauses say.
 };
 
 /// The program with its marked calls. Filled by analysis/Bind.h.

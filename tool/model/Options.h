@@ -20,6 +20,16 @@ inline constexpr char Version[] = "0.1.0";
 
 enum class Driver { Simple, Grouped, Sequential };
 
+/// What is written: the program for p inputs, or one that traces its accesses.
+enum class Emission { Program, Trace };
+
+/// What --require-oblivious asks for.
+enum class Obliviousness {
+  Any,
+  Addresses, ///< No address and no loop bound may depend on data.
+  Strict, ///< Nor may whether an access happens, nor which way a branch takes.
+};
+
 /// A stage whose result can be shown.
 enum class Stage { Bind, Flow, Classify, Lower, Place, Edits };
 
@@ -29,6 +39,10 @@ struct Options {
   unsigned Threads = 64; ///< Threads per block; the thesis's value.
   uint64_t Group = 0;    ///< b, inputs per launch; 0: the runtime chooses.
   Driver Drive = Driver::Grouped;
+  Emission Emit = Emission::Program;
+  Obliviousness Required = Obliviousness::Any;
+  std::string Report; ///< File for the verdicts; empty: none.
+  std::vector<std::pair<std::string, bool>> Warnings; ///< Ids, on or off.
   std::optional<Lowering> Lower; ///< Nothing: chosen for each object.
   std::string Output;            ///< "-" is the standard output.
   std::string DependencyFile;    ///< Empty: none.

@@ -19,6 +19,17 @@
 using namespace c2cu;
 using namespace clang;
 
+/// g++ defines _GNU_SOURCE, and system headers are included before any of
+/// these could take effect: kept, they would only draw warnings.
+bool c2cu::isFeatureTestMacro(StringRef Name) {
+  static const llvm::StringSet<> Names = {
+      "_GNU_SOURCE",         "_DEFAULT_SOURCE",  "_BSD_SOURCE",
+      "_SVID_SOURCE",        "_POSIX_SOURCE",    "_POSIX_C_SOURCE",
+      "_XOPEN_SOURCE",       "_ISOC99_SOURCE",   "_ISOC11_SOURCE",
+      "_LARGEFILE64_SOURCE", "_FILE_OFFSET_BITS"};
+  return Names.contains(Name);
+}
+
 namespace {
 
 /// Something that stands in a file, at [Begin, End).
@@ -259,17 +270,6 @@ private:
       Text = Text.drop_front(std::min(Length, Text.size()));
     }
     return Words;
-  }
-
-  /// g++ defines _GNU_SOURCE, and system headers are included before any of
-  /// these could take effect: kept, they would only draw warnings.
-  static bool isFeatureTestMacro(StringRef Name) {
-    static const llvm::StringSet<> Names = {
-        "_GNU_SOURCE",         "_DEFAULT_SOURCE",  "_BSD_SOURCE",
-        "_SVID_SOURCE",        "_POSIX_SOURCE",    "_POSIX_C_SOURCE",
-        "_XOPEN_SOURCE",       "_ISOC99_SOURCE",   "_ISOC11_SOURCE",
-        "_LARGEFILE64_SOURCE", "_FILE_OFFSET_BITS"};
-    return Names.contains(Name);
   }
 
   void describeMacro(const FileContents &Contents, const Item &I, Chunk &C) {

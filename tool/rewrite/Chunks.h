@@ -63,6 +63,10 @@ struct ChunkedText {
   std::vector<unsigned> ChunkOf;
 };
 
+/// Whether a macro decides what system headers declare (`_GNU_SOURCE`). Their
+/// definitions are not printed: g++ has what they ask for.
+bool isFeatureTestMacro(llvm::StringRef Name);
+
 /// The chunks of a parsed program; Files are all files in the order in which
 /// they were entered.
 std::shared_ptr<const ChunkedText>

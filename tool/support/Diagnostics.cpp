@@ -7,24 +7,57 @@
 
 #include "support/Diagnostics.h"
 #include "clang/Basic/Diagnostic.h"
+#include "llvm/ADT/STLExtras.h"
 #include <string>
 
 using namespace c2cu;
 
 namespace {
+enum class Severity { Error, Warning, Remark };
 struct Row {
-  bool Error;
+  Severity Level;
   const char *Id;
   const char *Text;
   const char *Note;
 };
 
 constexpr Row Table[] = {
-#define C2CU_ERROR(Name, Id, Text, Note) {true, Id, Text, Note},
-#define C2CU_WARNING(Name, Id, Text, Note) {false, Id, Text, Note},
+#define C2CU_ERROR(Name, Id, Text, Note) {Severity::Error, Id, Text, Note},
+#define C2CU_WARNING(Name, Id, Text, Note) {Severity::Warning, Id, Text, Note},
+#define C2CU_REMARK(Name, Id, Text, Note) {Severity::Remark, Id, Text, Note},
 #include "support/Diagnostics.def"
 };
 } // namespace
+
+static const Row &rowOf(Diag D) { return Table[static_cast<unsigned>(D)]; }
+
+bool Diagnostics::isWarning(llvm::StringRef Id) {
+  return llvm::any_of(Table, [&](const Row &R) {
+    return R.Level != Severity::Error && Id == R.Id;
+  });
+}
+
+void Diagnostics::enable(llvm::StringRef Id, bool On) {
+  for (unsigned I = 0; I < std::size(Table); ++I)
+    if (Id == Table[I].Id)
+      Switched[static_cast<Diag>(I)] = On;
+}
+
+void Diagnostics::promote(Diag D) { Promoted.insert(D); }
+
+bool Diagnostics::isError(Diag D) const {
+  return rowOf(D).Level == Severity::Error || Promoted.count(D);
+}
+
+bool Diagnostics::enabled(Diag D) const {
+  if (isError(D))
+    return true;
+  auto It = Switched.find(D);
+  return It == Switched.end() ? rowOf(D).Level == Severity::Warning
+                              : It->second;
+}
+
+llvm::StringRef Diagnostics::idOf(Diag D) { return rowOf(D).Id; }
 
 static unsigned customId(clang::DiagnosticsEngine &Engine,
                          clang::DiagnosticIDs::Level Level,
@@ -34,14 +67,16 @@ static unsigned customId(clang::DiagnosticsEngine &Engine,
 
 void Diagnostics::report(Diag D, clang::SourceLocation Loc, llvm::StringRef A,
                          llvm::StringRef B, llvm::StringRef C) {
-  const Row &R = Table[static_cast<unsigned>(D)];
+  if (!enabled(D))
+    return;
+  const Row &R = rowOf(D);
   std::string Text = std::string(R.Text) + " [" + R.Id + "]";
   unsigned Id = customId(Engine,
-                         R.Error ? clang::DiagnosticIDs::Error
-                                 : clang::DiagnosticIDs::Warning,
+                         isError(D) ? clang::DiagnosticIDs::Error
+                                    : clang::DiagnosticIDs::Warning,
                          Text);
   Engine.Report(Loc, Id) << A << B << C;
-  if (R.Error)
+  if (isError(D))
     ++Errors;
   if (*R.Note)
     Engine.Report(Loc, customId(Engine, clang::DiagnosticIDs::Note, R.Note))

@@ -16,6 +16,8 @@
 
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/StringRef.h"
+#include <map>
+#include <set>
 
 namespace clang {
 class DiagnosticsEngine;
@@ -26,6 +28,7 @@ namespace c2cu {
 enum class Diag {
 #define C2CU_ERROR(Name, Id, Text, Note) Name,
 #define C2CU_WARNING(Name, Id, Text, Note) Name,
+#define C2CU_REMARK(Name, Id, Text, Note) Name,
 #include "support/Diagnostics.def"
 };
 
@@ -40,11 +43,23 @@ public:
   /// A further note at another place, for the path that leads to a report.
   void note(clang::SourceLocation Loc, llvm::StringRef Text);
 
+  /// Turns a warning on or off by its id, as -Wid and -Wno-id do.
+  void enable(llvm::StringRef Id, bool On);
+  /// Makes an error of a warning, and turns it on.
+  void promote(Diag D);
+  bool enabled(Diag D) const;
+  bool isError(Diag D) const;
+  static llvm::StringRef idOf(Diag D);
+  /// Whether a warning has this id.
+  static bool isWarning(llvm::StringRef Id);
+
   unsigned errors() const { return Errors; }
 
 private:
   clang::DiagnosticsEngine &Engine;
   unsigned Errors = 0;
+  std::map<Diag, bool> Switched; ///< By the user: on or off.
+  std::set<Diag> Promoted;
 };
 
 } // namespace c2cu

@@ -121,3 +121,23 @@ const Expr *c2cu::selectedByType(const ASTContext &Context, const Expr *E) {
              ? Conditional->getTrueExpr()
              : Conditional->getFalseExpr();
 }
+
+const Expr *c2cu::meant(const ASTContext &Context, const Expr *E) {
+  while (true) {
+    E = E->IgnoreParens();
+    if (const auto *Full = dyn_cast<FullExpr>(E))
+      E = Full->getSubExpr();
+    else if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(E))
+      E = Opaque->getSourceExpr();
+    else if (const auto *Selection = dyn_cast<GenericSelectionExpr>(E))
+      E = Selection->getResultExpr();
+    else if (const auto *Choose = dyn_cast<ChooseExpr>(E))
+      E = Choose->getChosenSubExpr();
+    else if (const auto *Temporary = dyn_cast<MaterializeTemporaryExpr>(E))
+      E = Temporary->getSubExpr();
+    else if (const Expr *Selected = selectedByType(Context, E))
+      E = Selected;
+    else
+      return E;
+  }
+}

@@ -48,6 +48,11 @@ bool holds(const clang::Stmt *S, const clang::Stmt *Wanted);
 const clang::Expr *selectedByType(const clang::ASTContext &Context,
                                   const clang::Expr *E);
 
+/// The expression that E is another form of: without parentheses and what only
+/// Clang knows of.
+const clang::Expr *meant(const clang::ASTContext &Context,
+                         const clang::Expr *E);
+
 } // namespace c2cu
 
 #endif // C2CU_REFERENCES_H
