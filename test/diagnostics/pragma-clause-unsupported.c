@@ -9,16 +9,12 @@ int x, y;
 void work(void) { x += y; }
 
 int main(void) {
-// CHECK: pragma-clause-unsupported.c:[[@LINE+2]]:{{[0-9]+}}: error: the clause 'uniform' of '#pragma kernel' is not supported yet [pragma-clause-unsupported]
-// CHECK: pragma-clause-unsupported.c:[[@LINE+1]]:{{[0-9]+}}: note: remove it: c2cu infers what is uniform, what differs between inputs, and what travels
-#pragma kernel uniform(y)
-  work();
 // CHECK: pragma-clause-unsupported.c:[[@LINE+2]]:{{[0-9]+}}: error: the clause 'instance' of '#pragma kernel' is not supported yet [pragma-clause-unsupported]
-// CHECK: pragma-clause-unsupported.c:[[@LINE+1]]:{{[0-9]+}}: note: remove it: c2cu infers what is uniform, what differs between inputs, and what travels
+// CHECK: pragma-clause-unsupported.c:[[@LINE+1]]:{{[0-9]+}}: note: remove it: c2cu infers what differs between inputs, and what travels
 #pragma kernel instance(x)
   work();
 // CHECK: pragma-clause-unsupported.c:[[@LINE+2]]:{{[0-9]+}}: error: the clause 'map' of '#pragma kernel' is not supported yet [pragma-clause-unsupported]
-// CHECK: pragma-clause-unsupported.c:[[@LINE+1]]:{{[0-9]+}}: note: remove it: c2cu infers what is uniform, what differs between inputs, and what travels
+// CHECK: pragma-clause-unsupported.c:[[@LINE+1]]:{{[0-9]+}}: note: remove it: c2cu infers what differs between inputs, and what travels
 #pragma kernel map(tofrom : x)
   work();
 }

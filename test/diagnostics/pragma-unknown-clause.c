@@ -10,7 +10,7 @@ void work(void) { x++; }
 
 int main(void) {
 // CHECK: pragma-unknown-clause.c:[[@LINE+2]]:{{[0-9]+}}: error: unknown clause 'threads' in '#pragma kernel' [pragma-unknown-clause]
-// CHECK: pragma-unknown-clause.c:[[@LINE+1]]:{{[0-9]+}}: note: this version takes no clauses: '#pragma kernel' alone
+// CHECK: pragma-unknown-clause.c:[[@LINE+1]]:{{[0-9]+}}: note: the clauses are 'uniform(x)' and 'declassify(x)'
 #pragma kernel threads(4)
   work();
 }

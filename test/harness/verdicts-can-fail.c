@@ -36,8 +36,10 @@
 // MOVED: elsewhere in the report
 // RUN: env FAULT=killed not %{runs} --contradictions-only 2>&1 | FileCheck %s --check-prefix=KILLED
 // KILLED: the trace has no end
+// RUN: env FAULT=prints not %{runs} 2>&1 | FileCheck %s --check-prefix=PRINTS
+// PRINTS: traced, the program does something else
 // RUN: env FAULT=verify not %{runs} 2>&1 | FileCheck %s --check-prefix=VERIFY
-// VERIFY: status 1 from: {{.*}} verify
+// VERIFY: c2cu-umm verify: status 3
 
 // The same of execution tests.
 // DEFINE: %{all} = %root/test/tools/contradictions.py %S/Inputs/contradicted.c --c2cu %S/Inputs/fake-verdicts

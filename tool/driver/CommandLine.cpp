@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/CommandLine.h"
+#include "support/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
@@ -82,6 +83,28 @@ cl::opt<std::string>
     Dump("dump", cl::value_desc("stage"), cl::cat(Category),
          cl::desc("print what a stage has found, and write nothing: bind, "
                   "flow, classify, lower, place or edits"));
+cl::opt<Emission>
+    Emit("emit", cl::cat(Category), cl::init(Emission::Program),
+         cl::desc("what to write:"),
+         cl::values(clEnumValN(Emission::Program, "program",
+                               "the program for p inputs (default)"),
+                    clEnumValN(Emission::Trace, "trace",
+                               "the program for one input, in C, which records "
+                               "every access of the kernel")));
+cl::opt<std::string>
+    Report("report", cl::value_desc("file"), cl::cat(Category),
+           cl::desc("write as JSON which accesses and branches of the kernel "
+                    "depend on data; - is the standard output"));
+cl::opt<std::string>
+    Require("require-oblivious", cl::value_desc("strict"), cl::ValueOptional,
+            cl::cat(Category),
+            cl::desc("refuse kernels in which data decide an address or how "
+                     "often a loop runs; strict: or whether an access happens, "
+                     "or a branch"));
+cl::list<std::string>
+    Warnings("warning", cl::value_desc("[no-]id"), cl::cat(Category),
+             cl::desc("turn a warning on or off by the id that it ends with; "
+                      "also -W[no-]id"));
 cl::opt<bool> PrintInclude("include-dir", cl::cat(Category),
                            cl::desc("print where the runtime's headers are"));
 cl::opt<bool> SelfContained("self-contained", cl::cat(Category),
@@ -134,6 +157,37 @@ bool readStage(const std::string &Name, std::optional<Stage> &Out) {
                          Name + "'");
 }
 
+bool readRequirement(Options &Out) {
+  if (!Require.getNumOccurrences())
+    return true;
+  Out.Required =
+      Require == "strict" ? Obliviousness::Strict : Obliviousness::Addresses;
+  return Require.empty() || Require == "strict" ||
+         complain("--require-oblivious takes nothing or 'strict', not '" +
+                  Require + "'");
+}
+
+bool readWarnings(Options &Out) {
+  for (StringRef Word : Warnings) {
+    StringRef Id = Word;
+    bool On = !Id.consume_front("no-");
+    if (!Diagnostics::isWarning(Id))
+      return complain("no warning is called '" + Id +
+                      "'; the id of a warning stands in brackets behind it");
+    Out.Warnings.push_back({Id.str(), On});
+  }
+  return true;
+}
+
+/// What is asked for besides a program.
+bool readVerdictOptions(Options &Out) {
+  Out.Emit = Emit;
+  Out.Report = Report;
+  if (Report.getNumOccurrences() && Report.empty())
+    return complain("--report needs the name of a file");
+  return readRequirement(Out) && readWarnings(Out);
+}
+
 /// Splits off what follows `--`: it goes to Clang as it is.
 std::vector<std::string> takeClangArguments(std::vector<std::string> &Words) {
   auto Dashes = llvm::find(Words, "--");
@@ -141,10 +195,12 @@ std::vector<std::string> takeClangArguments(std::vector<std::string> &Words) {
   if (Dashes != Words.end())
     Rest.assign(Dashes + 1, Words.end());
   Words.erase(Dashes, Words.end());
-  // LLVM's libraries own an option of this name, so it cannot be an alias.
+  // LLVM's libraries own options of these names, so they cannot be aliases.
   for (std::string &Word : Words)
     if (StringRef(Word).starts_with("--threads"))
       Word.replace(0, StringRef("--threads").size(), "-t");
+    else if (StringRef(Word).starts_with("-W"))
+      Word.replace(0, StringRef("-W").size(), "--warning=");
   return Rest;
 }
 
@@ -167,6 +223,8 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
     return complain("--driver=simple keeps every object column-wise, so that "
                     "another --lower needs another driver");
   Out.Threads = ThreadCount;
+  if (!readVerdictOptions(Out))
+    return false;
   if (Dump.getNumOccurrences() && !readStage(Dump, Out.Dump))
     return false;
   Out.Parse.File = Sources[0];
@@ -184,7 +242,12 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
   Out.SelfContained = SelfContained;
   Out.Output = Output;
   if (Out.Output.empty())
-    Out.Output = (sys::path::stem(Out.Parse.File) + ".cu").str();
+    Out.Output = (sys::path::stem(Out.Parse.File) +
+                  (Out.Emit == Emission::Trace ? ".trace.c" : ".cu"))
+                     .str();
+  if (!Out.Report.empty() && Out.Report == Out.Output)
+    return complain("the report and the output are both '" + Out.Output +
+                    "'; name another file with -o");
   if (Depend && Out.Output == "-")
     return complain("-MD needs an output file; name one with -o");
   if (Depend)

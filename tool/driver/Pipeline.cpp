@@ -17,8 +17,10 @@
 #include "lower/Classify.h"
 #include "lower/Lower.h"
 #include "lower/Records.h"
+#include "oblivious/Report.h"
 #include "simple/Simple.h"
 #include "support/CrashContext.h"
+#include "trace/Trace.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -45,12 +47,22 @@ static std::string emitWithRuntime(const Model &P, const Columnwise &C,
                                        : emitGrouped(Ctx, C);
 }
 
+/// The sites of all kernels.
+static Sites sitesOf(const Bound &B, const Flow &F) {
+  std::vector<const clang::FunctionDecl *> Roots;
+  for (const MarkedCall &M : B.Calls)
+    Roots.push_back(M.Callee);
+  return {F, Roots};
+}
+
 /// The generated text, or what a stage has found if that is asked for; "" if
 /// something was reported.
 static std::string generate(const ParsedUnit &Unit, const Options &O,
-                            CrashContext &At) {
+                            CrashContext &At, std::string &Report) {
   At.enter("bind");
   Diagnostics Diags(Unit.Context.getDiagnostics());
+  for (const auto &[Id, On] : O.Warnings)
+    Diags.enable(Id, On);
   const std::optional<Bound> B = bind(Unit, Diags);
   if (!B || !checkNumbers(Unit, Diags))
     return "";
@@ -76,6 +88,19 @@ static std::string generate(const ParsedUnit &Unit, const Options &O,
   warnOfInput(*B, C, Diags);
   if (O.Drive == Driver::Grouped)
     checkLoops(*B, Diags);
+  At.enter("judge");
+  const Sites S = sitesOf(*B, F);
+  const Verdicts V = judge(*B, F, S);
+  // Where no warps are, nothing is lost by addresses that differ.
+  if (O.Drive != Driver::Sequential || O.Required != Obliviousness::Any)
+    diagnose(*B, S, V, O.Required, Diags);
+  if (Diags.errors() != 0)
+    return "";
+  Report = report(*B, S, V);
+  if (O.Emit == Emission::Trace) {
+    At.enter("trace");
+    return emitTrace(tracedProgram(*B, C, F, S));
+  }
   At.enter("lower");
   const Columnwise Columns(*B, C);
   const Lowered L = chooseLowerings(C, Columns, O, Diags);
@@ -98,17 +123,20 @@ static std::string generate(const ParsedUnit &Unit, const Options &O,
 }
 
 static bool write(const Options &O, std::string &Text,
+                  const std::string &Report,
                   const std::vector<std::string> &Files) {
   if (O.Dump) {
     llvm::outs() << Text;
     return true;
   }
-  if (!isNoInput(O.Output, Files))
+  if (!isNoInput(O.Output, Files) || !isNoInput(O.Report, Files))
     return false;
   if (O.SelfContained && !embedRuntime(Text, includeDirectory()))
     return false;
   if (!O.DependencyFile.empty() &&
       !writeOutput(O.DependencyFile, dependencies(O.Output, Files)))
+    return false;
+  if (!O.Report.empty() && !writeOutput(O.Report, Report))
     return false;
   return writeOutput(O.Output, Text);
 }
@@ -116,9 +144,9 @@ static bool write(const Options &O, std::string &Text,
 int c2cu::translate(const Options &O) {
   CrashContext At(O.Parse.File, "parse");
   bool Done = parse(O.Parse, [&](ParsedUnit &Unit) {
-    std::string Text = generate(Unit, O, At);
+    std::string Report, Text = generate(Unit, O, At, Report);
     At.enter("write");
-    return !Text.empty() && write(O, Text, Unit.Dependencies);
+    return !Text.empty() && write(O, Text, Report, Unit.Dependencies);
   });
   return Done ? 0 : 1;
 }

@@ -8,7 +8,7 @@
 static unsigned a[2];
 
 static void kernel(void) {
-  for (;;) {
+  for (;;) { // expect: branch for data-dependent
     unsigned u = a[0]; // expect: a[0] read predicated
     unsigned v = a[1]; // expect: a[1] read predicated
     if (v == 0) // expect: branch v == 0 data-dependent

@@ -9,7 +9,7 @@ static unsigned a[4];
 
 static unsigned kernel(void) {
   unsigned r = 0, i = 0;
-again:
+again: // expect: branch again data-dependent
   if (i < 4) { // expect: branch i < 4 any
     unsigned v = a[i++]; // expect: a[i++] read predicated
     r += v;

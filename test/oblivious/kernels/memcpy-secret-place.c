@@ -9,7 +9,7 @@
 static unsigned a[4], b[2];
 
 static void kernel(unsigned x) {
-  memcpy(b, a + (x & 1), sizeof b); // expect: * read data-dependent-address; * write oblivious
+  memcpy(b, a + (x & 1), sizeof b); // expect: * update data-dependent-address
 }
 
 int main(void) {

@@ -20,9 +20,12 @@ class Trace:
     accesses: a dict for each (call, n): the n-th time that the marked call
         began. It maps (context, site, "r" or "w", occurrence) to (object,
         offset, size).
+    publics: for each of them, what the variables held that clauses name.
+        Verdicts promise nothing between runs in which they differ.
     """
     sites: dict
     accesses: dict
+    publics: dict
 
 
 def parse(text):
@@ -39,13 +42,14 @@ def parse(text):
             reader.line(line.split(" "))
         except (LookupError, ValueError, TypeError):
             raise Failure(f"line {number} of the trace: {line}") from None
-    return Trace(reader.sites, reader.calls)
+    return Trace(reader.sites, reader.calls, reader.publics)
 
 
 class _Reader:
     def __init__(self):
         self.sites = {}
         self.calls = {}
+        self.publics = {}
         self.context = ()
         self.now = None  # accesses of the marked call that is running
         self.begun = collections.Counter()
@@ -57,9 +61,12 @@ class _Reader:
         elif first == "call":
             call = int(words[1])
             self.now = self.calls[call, self.begun[call]] = {}
+            self.public = self.publics[call, self.begun[call]] = []
             self.begun[call] += 1
             self.context = ()
             self.seen = collections.Counter()
+        elif first == "public":
+            self.public.append((words[1], words[2]))
         elif first == "return":
             self.now = None
         elif first in ("f", "l"):
@@ -90,16 +97,24 @@ def differences(traces):
     found = {}
     for begun in {begun for trace in traces for begun in trace.accesses}:
         # A run that ends before the call says nothing about its kernel.
-        runs = [trace.accesses[begun] for trace in traces
-                if begun in trace.accesses]
-        places = collections.defaultdict(list)
-        for run in runs:
-            for key, place in run.items():
-                places[key].append(place)
-        for (_, site, direction, _), seen in places.items():
-            key = begun[0], site, direction
-            if any(place != seen[0] for place in seen):
-                found[key] = ADDRESS
-            elif len(seen) < len(runs):
-                found.setdefault(key, PREDICATED)
+        groups = collections.defaultdict(list)
+        for trace in traces:
+            if begun in trace.accesses:
+                public = tuple(trace.publics.get(begun, ()))
+                groups[public].append(trace.accesses[begun])
+        for runs in groups.values():
+            _add_differences(begun[0], runs, found)
     return found
+
+
+def _add_differences(call, runs, found):
+    places = collections.defaultdict(list)
+    for run in runs:
+        for key, place in run.items():
+            places[key].append(place)
+    for (_, site, direction, _), seen in places.items():
+        key = call, site, direction
+        if any(place != seen[0] for place in seen):
+            found[key] = ADDRESS
+        elif len(seen) < len(runs):
+            found.setdefault(key, PREDICATED)

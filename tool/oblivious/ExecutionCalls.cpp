@@ -1,0 +1,255 @@
+//===- ExecutionCalls.cpp - Calls in an execution -------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "oblivious/Execution.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+
+using namespace c2cu;
+using namespace clang;
+
+CauseId Execution::call(const CallExpr *E) {
+  if (Outside) {
+    const CallSite *C = All.F.site(E);
+    return C && C->Result && All.F.taintedNode(C->Result)
+               ? All.Why.add(E->getBeginLoc(), "differs from input to input", 0)
+               : 0;
+  }
+  All.pass(E, Now);
+  auto It = Of.Calls.find(E);
+  if (It == Of.Calls.end())
+    return children(E);
+  CauseId Chosen = 0; // Why which function is called depends on data.
+  if (!E->getDirectCallee())
+    Chosen = because(value(E->getCallee()), E->getBeginLoc(),
+                     "decides which function is called");
+  CauseId Result = 0;
+  for (const CallSite *C : It->second) {
+    if (C->Callback)
+      continue;
+    for (const LibraryTarget &T : C->Library)
+      Result = either(Result, callLibrary(E, *C, T, Chosen));
+    Result = either(Result, callFunctions(E, *C, Chosen));
+  }
+  return either(callBack(E, It->second, Chosen, Result), Chosen);
+}
+
+/// What the library calls, it calls as often as it likes, with what it finds;
+/// and what that returns decides what it does.
+CauseId Execution::callBack(const CallExpr *E,
+                            llvm::ArrayRef<const CallSite *> Sites,
+                            CauseId Chosen, CauseId Result) {
+  for (bool Grows = true; Grows;) {
+    const State Old = Now;
+    CauseId Answer = 0;
+    for (const CallSite *C : Sites)
+      if (C->Callback)
+        Answer = either(Answer, callFunctions(E, *C, either(Chosen, Result)));
+    Grows = Now.test(Old) || (Answer && !Result);
+    Result = either(Result, Answer);
+    for (const CallSite *C : Sites)
+      if (Grows && !C->Callback)
+        for (const LibraryTarget &T : C->Library)
+          Result =
+              either(Result, callLibrary(E, *C, T, either(Chosen, Answer)));
+  }
+  return Result;
+}
+
+/// Runs all functions of the program that the call may mean.
+CauseId Execution::callFunctions(const CallExpr *E, const CallSite &C,
+                                 CauseId Chosen) {
+  CauseId Result = 0;
+  State After = All.unreached();
+  State Calling = Now;
+  bool Any = false;
+  for (const FunctionDecl *Target : C.Targets) {
+    State Into = Calling;
+    Into &= All.shared();
+    passArguments(Into, E, C, Target, Chosen);
+    CauseId Why =
+        either(Chosen, either(Predicate[Here], either(EndedHere, Control)));
+    Summary S = All.call(Target, std::move(Into), Why);
+    Any = true;
+    State Changed = S.Written;
+    Changed &= All.shared();
+    Affects |= Changed.any();
+    Written[Here] |= Changed;
+    S.After &= All.shared();
+    After |= S.After;
+    if (Chosen)
+      for (unsigned Bit : Changed.set_bits())
+        All.set(After, Bit, Chosen);
+    Result = either(
+        Result, because(S.Result, E->getBeginLoc(), "returned from this call"));
+    endsHere(S);
+  }
+  if (!Any)
+    return 0;
+  Now = Calling;
+  Now.reset(All.shared());
+  Now |= After;
+  Now.set(ReachedBit);
+  // A callback may be called again, after itself, or not at all.
+  if (C.Callback || Unordered)
+    Now |= Calling;
+  return Result;
+}
+
+void Execution::endsHere(const Summary &S) {
+  if (!S.Ends)
+    return;
+  MayEnd[Here] = true;
+  Affects = true;
+  Ending[Here] = either(Ending[Here], S.EndsByData);
+  EndedHere = either(EndedHere, either(S.EndsByData, Predicate[Here]));
+}
+
+/// Sets the cells of the parameters.
+void Execution::passArguments(State &Into, const CallExpr *E, const CallSite &C,
+                              const FunctionDecl *Target, CauseId Effect) {
+  const FunctionFacts &Callee = *All.F.facts(Target);
+  for (unsigned I = 0; I < Callee.Parameters.size(); ++I) {
+    LocationId P = Callee.Parameters[I];
+    CauseId Why = C.Callback ? Effect : 0;
+    if (!C.Callback && I < E->getNumArgs()) {
+      const Expr *Argument = meant(All.Context, E->getArg(I));
+      const auto From = copiedFrom(Argument);
+      unsigned Cells = All.F.locations()[P].Cells;
+      if (From && From->second.size() == Cells) {
+        for (unsigned K = 0; K < Cells; ++K) {
+          CauseId Part =
+              All.get(Now, All.cell(From->first, From->second.Begin + K));
+          if (Part)
+            All.set(Into, All.cell(P, K), Part);
+          else
+            Into.reset(All.cell(P, K));
+        }
+        continue;
+      }
+      Why = value(Argument);
+      Why = because(Why, Argument->getBeginLoc(),
+                    "passed as " + All.nameOf(All.cell(P, 0)) + " here");
+    }
+    All.assignWhole(Into, P, Why);
+  }
+}
+
+/// All cells of whatever a pointer means, or what that points to.
+State Execution::reachable(NodeId Pointer, bool Deep) const {
+  State Result = All.unreached();
+  std::set<LocationId> Work = All.F.pointsTo(Pointer);
+  if (Deep) {
+    std::set<LocationId> Next;
+    for (LocationId L : Work)
+      Next.merge(All.F.contents(L));
+    Work = std::move(Next);
+  }
+  for (LocationId L : Work)
+    Result.set(All.cell(L, 0), All.cell(L, 0) + All.F.locations()[L].Cells);
+  return Result;
+}
+
+/// Whether argument I of a library function says where or how much it accesses.
+/// Behind pointers stand sizes, before them numbers to compute with, and memset
+/// fills with its second one.
+static bool decidesAddress(const LibraryTarget &T, unsigned I,
+                           const CallExpr *E) {
+  if (!T.Row || !T.Row->has(ByArguments) || I >= E->getNumArgs() ||
+      !E->getArg(I)->getType()->isArithmeticType())
+    return true;
+  if (T.Row->Name == "memset" && I == 1)
+    return false;
+  for (unsigned Before = 0; Before < I; ++Before)
+    if (!E->getArg(Before)->getType()->isArithmeticType())
+      return true;
+  return false;
+}
+
+/// What the library does: what it reads and is given decides all it writes and
+/// returns, as does what decides that it is called, or what it calls.
+CauseId Execution::callLibrary(const CallExpr *E, const CallSite &C,
+                               const LibraryTarget &T, CauseId Decided) {
+  // Why arguments and contents depend on data.
+  CauseId Where = Decided, What = 0;
+  const MemoryEffects &Memory = T.Row ? *T.Row->Memory : unknownMemory();
+  State Changed = All.unreached(), Touched = All.unreached();
+  for (unsigned I = 0; I < C.Arguments.size(); ++I) {
+    CauseId Given = I < E->getNumArgs() ? value(E->getArg(I)) : 0;
+    const ParameterEffect *P = Memory.of(I);
+    CauseId &Decides = decidesAddress(T, I, E) ? Where : What;
+    Decides = either(Decides, Given);
+    if (!P || !C.Arguments[I])
+      continue;
+    for (bool Deep : {false, true}) {
+      if (!(Deep ? P->ReadsDeep || P->WritesDeep : P->Reads || P->Writes))
+        continue;
+      State Cells = reachable(C.Arguments[I], Deep);
+      Touched |= Cells;
+      if (Deep ? P->WritesDeep : P->Writes)
+        Changed |= Cells;
+      if (Deep ? P->ReadsDeep : P->Reads)
+        for (unsigned Bit : Cells.set_bits())
+          What = either(What, All.get(Now, Bit));
+    }
+  }
+  CauseId Effect = either(Where, What);
+  if (!T.Row || T.Row->differs())
+    Effect = either(Effect, All.Why.add(E->getBeginLoc(),
+                                        "nothing is known of its result", 0));
+  if (SiteFinding *Found = found(E)) {
+    bool Exact = T.Row && T.Row->has(ByArguments);
+    bool Searching = T.Row && T.Row->has(Searches);
+    if (CauseId Why = Exact || Searching ? Where : Effect)
+      Found->Address =
+          either(Found->Address,
+                 because(Why, E->getBeginLoc(),
+                         "given to '" + T.Function->getName() + "' here"));
+    if (Searching)
+      Found->Control =
+          either(Found->Control,
+                 because(What, E->getBeginLoc(),
+                         "decides where '" + T.Function->getName() + "' ends"));
+    for (LocationId L = 0; L < All.F.locations().size(); ++L)
+      if (Touched.test(All.cell(L, 0)))
+        Found->Objects.insert(L);
+  }
+  Affects |= Changed.any();
+  for (unsigned Bit : Changed.set_bits())
+    write(Bit,
+          because(Effect, E->getBeginLoc(),
+                  "stored in " + All.nameOf(Bit) + " here"),
+          /*Whole=*/false);
+  return Effect;
+}
+
+/// An atomic operation may read and write all that its pointers mean.
+CauseId Execution::atomic(const AtomicExpr *E) {
+  CauseId Where = 0, What = 0;
+  for (const Stmt *Child : E->children()) {
+    const auto *Sub = cast<Expr>(Child);
+    CauseId &Decides = Sub->getType()->isPointerType() ? Where : What;
+    Decides = either(Decides, because(value(Sub), Sub->getBeginLoc(),
+                                      "given to an atomic operation here"));
+  }
+  SiteFinding *Found = found(E);
+  if (Found)
+    Found->Address = either(Found->Address, Where);
+  const std::optional<LValue> L = lvalue(E);
+  if (!L)
+    return either(Where, What);
+  CauseId Effect = either(Where, either(What, cellsRead(*L)));
+  Affects = true;
+  for (auto [At, Cells] : All.F.cellsOf(*L)) {
+    if (Found)
+      Found->Objects.insert(At);
+    for (unsigned I = Cells.Begin; I < Cells.End; ++I)
+      write(All.cell(At, I), Effect, /*Whole=*/false);
+  }
+  return Effect;
+}

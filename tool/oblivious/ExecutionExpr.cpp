@@ -1,0 +1,378 @@
+//===- ExecutionExpr.cpp - Statements and values of an execution ----------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The control flow graph has the expressions of a function in the order of
+// their evaluation; the value of an expression that stands in the graph is
+// remembered until it is used.
+//
+//===----------------------------------------------------------------------===//
+
+#include "oblivious/Execution.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/Stmt.h"
+#include "llvm/Support/SaveAndRestore.h"
+
+using namespace c2cu;
+using namespace clang;
+
+CauseId Execution::because(CauseId Reason, SourceLocation Where,
+                           const llvm::Twine &Text) {
+  return Reason ? All.Why.add(Where, Text.str(), Reason) : 0;
+}
+
+/// The finding of a site; null where main is looked at.
+SiteFinding *Execution::found(const void *Key) {
+  const std::optional<unsigned> Id = All.S.find(Key);
+  if (!Id || Outside)
+    return nullptr;
+  CauseId &Ended = SitesIn[Here][*Id];
+  Ended = either(Ended, EndedHere);
+  return &All.Accesses[*Id];
+}
+
+void Execution::statement(const Stmt *S) {
+  if (const auto *E = dyn_cast<Expr>(S)) {
+    llvm::SaveAndRestore<bool> Order(Unordered, Of.Sequence->isUnordered(E));
+    const auto *Others = Of.Sequence->unorderedWith(E);
+    if (!Others)
+      return expression(E);
+    const State Earlier = Now;
+    Affects = false;
+    expression(E);
+    if (!Affects)
+      return;
+    // They may come after it, as it may come after them.
+    Unordered = true;
+    Now |= Earlier;
+    for (State Before = All.unreached(); Now.test(Before);) {
+      Before = Now;
+      for (const Expr *Other : *Others)
+        if (Of.Elements.count(Other))
+          expression(Other);
+    }
+    return;
+  }
+  if (const auto *D = dyn_cast<DeclStmt>(S)) {
+    for (const Decl *Declared : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Declared))
+        declare(V);
+    return;
+  }
+  const auto *Return = dyn_cast<ReturnStmt>(S);
+  if (!Return || !Return->getRetValue())
+    return;
+  CauseId Value = because(value(Return->getRetValue()), Return->getReturnLoc(),
+                          "returned here");
+  Written[Here].set(ResultBit);
+  if (Value)
+    All.set(Now, ResultBit, Value);
+  else
+    Now.reset(ResultBit);
+}
+
+void Execution::expression(const Expr *E) {
+  CauseId Value = compute(E);
+  CauseId &Known = Values[E];
+  ValuesGrew |= Value && !Known;
+  Known = either(Known, Value);
+}
+
+void Execution::declare(const VarDecl *V) {
+  const std::optional<LocationId> L = All.F.find(V);
+  if (!V->getInit() || !V->hasLocalStorage() || !L)
+    return;
+  fill(*L, {0, All.F.locations()[*L].Cells}, V->getType(), V->getInit());
+  if (SiteFinding *Found = found(V))
+    Found->Objects.insert(*L);
+}
+
+/// Gives cells of a variable their initial values, as FlowBuilder does.
+void Execution::fill(LocationId L, CellRange Cells, QualType T,
+                     const Expr *Init) {
+  Init = meant(All.Context, Init);
+  const auto *List = dyn_cast<InitListExpr>(Init);
+  if (List && List->isSyntacticForm() && List->getSemanticForm())
+    List = List->getSemanticForm();
+  const auto *R = T->getAs<RecordType>();
+  const RecordDecl *Record = R ? R->getDecl()->getDefinition() : nullptr;
+  bool Apart = Record && !Record->field_empty() &&
+               All.F.isApart(Cells, *Record->field_begin());
+  if (List && Apart && !List->isTransparent()) {
+    unsigned I = 0;
+    for (const FieldDecl *M : Record->fields()) {
+      if (M->isUnnamedBitField())
+        continue;
+      if (I == List->getNumInits())
+        break;
+      fill(L, All.F.member(Cells, M), M->getType(), List->getInit(I++));
+    }
+    return;
+  }
+  if (R && copiedFrom(Init) &&
+      copy(L, Cells, *copiedFrom(Init), Init->getBeginLoc(), /*Whole=*/true))
+    return;
+  CauseId Why = because(value(Init), Init->getBeginLoc(),
+                        "initialises " + All.nameOf(All.cell(L, Cells.Begin)));
+  bool Whole = !T->isArrayType() && (!R || !R->getDecl()->isUnion());
+  for (unsigned I = Cells.Begin; I < Cells.End; ++I)
+    write(All.cell(L, I), Why, Whole);
+}
+
+void Execution::write(unsigned Bit, CauseId Why, bool Whole) {
+  if (!Outside)
+    Written[Here].set(Bit);
+  if (Why)
+    All.set(Now, Bit, Why);
+  else if (Whole && !Unordered)
+    Now.reset(Bit);
+}
+
+CauseId Execution::value(const Expr *E) {
+  E = meant(All.Context, E);
+  if (!Outside && Of.Elements.count(E))
+    return Values.lookup(E);
+  return compute(E);
+}
+
+CauseId Execution::valueOutside(const Expr *E) {
+  Outside = true;
+  Now = Before;
+  return value(E);
+}
+
+CauseId Execution::children(const Stmt *S) {
+  CauseId Result = 0;
+  for (const Stmt *Child : S->children())
+    if (const auto *E = dyn_cast_or_null<Expr>(Child))
+      if (CauseId Why = value(E); Why && !Result)
+        Result = Why;
+  return Result;
+}
+
+std::optional<LValue> Execution::lvalue(const Expr *Place) const {
+  return All.F.lvalue(meant(All.Context, Place));
+}
+
+/// Why the address of an lvalue depends on data.
+CauseId Execution::address(const Expr *Place) {
+  Place = meant(All.Context, Place);
+  if (const auto *Sub = dyn_cast<ArraySubscriptExpr>(Place)) {
+    CauseId Index = because(value(Sub->getIdx()), Sub->getIdx()->getBeginLoc(),
+                            "used as an index here");
+    if (Index)
+      return Index;
+    const auto *Decayed =
+        dyn_cast<ImplicitCastExpr>(Sub->getBase()->IgnoreParens());
+    if (Decayed && Decayed->getCastKind() == CK_ArrayToPointerDecay)
+      return address(Decayed->getSubExpr());
+    return because(value(Sub->getBase()), Sub->getBase()->getBeginLoc(),
+                   "used as a pointer here");
+  }
+  if (const auto *Member = dyn_cast<MemberExpr>(Place)) {
+    if (!Member->isArrow())
+      return address(Member->getBase());
+    return because(value(Member->getBase()), Member->getBase()->getBeginLoc(),
+                   "used as a pointer here");
+  }
+  if (const auto *Unary = dyn_cast<UnaryOperator>(Place)) {
+    if (Unary->getOpcode() == UO_Deref)
+      return because(value(Unary->getSubExpr()),
+                     Unary->getSubExpr()->getBeginLoc(),
+                     "used as a pointer here");
+    return address(Unary->getSubExpr()); // __real, __imag, __extension__.
+  }
+  if (const auto *Cast = dyn_cast<CastExpr>(Place); Cast && Cast->isGLValue())
+    return address(Cast->getSubExpr());
+  if (isa<DeclRefExpr, StringLiteral, PredefinedExpr, CompoundLiteralExpr>(
+          Place))
+    return 0;
+  return value(Place);
+}
+
+CauseId Execution::cellsRead(const LValue &L) {
+  for (auto [Where, Cells] : All.F.cellsOf(L))
+    for (unsigned I = Cells.Begin; I < Cells.End; ++I)
+      if (CauseId Why = All.get(Now, All.cell(Where, I)))
+        return Why;
+  return 0;
+}
+
+CauseId Execution::load(const Expr *Access, const Expr *Place) {
+  CauseId Address = address(Place);
+  const std::optional<LValue> L = lvalue(Place);
+  if (SiteFinding *Found = found(Access)) {
+    Found->Address = Found->Address ? Found->Address : Address;
+    if (L)
+      for (auto [Where, Cells] : All.F.cellsOf(*L))
+        Found->Objects.insert(Where);
+  }
+  if (Address)
+    return because(Address, Place->getExprLoc(),
+                   "read from a place that depends on it");
+  if (L)
+    return cellsRead(*L);
+  // An lvalue in something that is none: the result of a call.
+  Place = meant(All.Context, Place);
+  return isa<DeclRefExpr>(Place) ? 0 : children(Place);
+}
+
+/// Whether an access to Place leaves nothing of the cell's old contents.
+bool Execution::isWhole(const Expr *Place, const LValue &L) const {
+  Place = meant(All.Context, Place);
+  while (const auto *Member = dyn_cast<MemberExpr>(Place)) {
+    const std::optional<LValue> Whole = lvalue(Member->getBase());
+    if (Member->isArrow() || Member->getType()->isArrayType() || !Whole ||
+        !All.F.isApart(Whole->Cells, cast<FieldDecl>(Member->getMemberDecl())))
+      return false;
+    Place = meant(All.Context, Member->getBase());
+  }
+  return !L.Indirect && isa<DeclRefExpr>(Place) &&
+         !Place->getType()->isArrayType() && !Place->getType()->isUnionType();
+}
+
+void Execution::store(const Expr *Access, const Expr *Place, CauseId Value) {
+  CauseId Address = address(Place);
+  const std::optional<LValue> L = lvalue(Place);
+  SiteFinding *Found = found(Access);
+  if (Found)
+    Found->Address = Found->Address ? Found->Address : Address;
+  if (!L)
+    return;
+  CauseId Why = Address ? because(Address, Access->getExprLoc(),
+                                  "written to a place that depends on it")
+                        : Value;
+  bool Whole = isWhole(Place, *L);
+  for (auto [Where, Cells] : All.F.cellsOf(*L)) {
+    if (Found)
+      Found->Objects.insert(Where);
+    CauseId Here = 0;
+    for (unsigned I = Cells.Begin; I < Cells.End; ++I) {
+      unsigned Bit = All.cell(Where, I);
+      if (Why && !Here)
+        Here = because(Why, Access->getExprLoc(),
+                       "stored in " + All.nameOf(Bit) + " here");
+      write(Bit, Here, Whole);
+    }
+  }
+}
+
+/// The cells that a value of structure type is copied from, if they are known.
+std::optional<std::pair<LocationId, CellRange>>
+Execution::copiedFrom(const Expr *Value) {
+  const auto *Cast = dyn_cast<CastExpr>(meant(All.Context, Value));
+  if (!Cast || !Cast->getType()->isRecordType() ||
+      Cast->getCastKind() != CK_LValueToRValue || address(Cast->getSubExpr()))
+    return std::nullopt;
+  const std::optional<LValue> From = lvalue(Cast->getSubExpr());
+  if (!From)
+    return std::nullopt;
+  auto Sources = All.F.cellsOf(*From);
+  if (Sources.size() != 1)
+    return std::nullopt;
+  return Sources.front();
+}
+
+/// Structures are assigned member by member where both sides are known.
+void Execution::storeRecord(const BinaryOperator *E) {
+  const std::optional<LValue> To = lvalue(E->getLHS());
+  const auto From = copiedFrom(E->getRHS());
+  auto Targets =
+      To ? All.F.cellsOf(*To) : std::vector<std::pair<LocationId, CellRange>>();
+  if (!From || Targets.size() != 1 || address(E->getLHS()) ||
+      !copy(Targets[0].first, Targets[0].second, *From, E->getOperatorLoc(),
+            isWhole(E->getLHS(), *To)))
+    return store(E, E->getLHS(), value(E->getRHS()));
+  if (SiteFinding *Found = found(E))
+    Found->Objects.insert(Targets[0].first);
+}
+
+/// Copies a structure cell by cell; false if it has others.
+bool Execution::copy(LocationId To, CellRange Cells,
+                     std::pair<LocationId, CellRange> From,
+                     SourceLocation Where, bool Whole) {
+  if (From.second.size() != Cells.size())
+    return false;
+  for (unsigned I = 0; I < Cells.size(); ++I) {
+    unsigned Bit = All.cell(To, Cells.Begin + I);
+    CauseId Why = All.get(Now, All.cell(From.first, From.second.Begin + I));
+    write(Bit, because(Why, Where, "copied to " + All.nameOf(Bit) + " here"),
+          Whole);
+  }
+  return true;
+}
+
+CauseId Execution::compute(const Expr *E) {
+  if (isa<UnaryExprOrTypeTraitExpr, LambdaExpr>(E))
+    return 0;
+  if (const auto *Cast = dyn_cast<CastExpr>(E)) {
+    const Expr *Sub = Cast->getSubExpr();
+    switch (Cast->getCastKind()) {
+    case CK_LValueToRValue:
+      return load(Cast, Sub);
+    case CK_ArrayToPointerDecay:
+      return address(Sub);
+    case CK_FunctionToPointerDecay:
+    case CK_BuiltinFnToFnPtr:
+      return Sub->isGLValue() ? address(Sub) : value(Sub);
+    default:
+      return value(Sub);
+    }
+  }
+  if (const auto *Unary = dyn_cast<UnaryOperator>(E)) {
+    const Expr *Sub = Unary->getSubExpr();
+    if (Unary->getOpcode() == UO_AddrOf)
+      return address(Sub);
+    if (!Unary->isIncrementDecrementOp())
+      return value(Sub);
+    CauseId Old = load(Unary, Sub);
+    store(Unary, Sub, Old);
+    return Old;
+  }
+  if (const auto *Binary = dyn_cast<BinaryOperator>(E)) {
+    if (Binary->getOpcode() == BO_Comma) {
+      if (Outside) // Elsewhere it is an element of the graph.
+        value(Binary->getLHS());
+      return value(Binary->getRHS());
+    }
+    if (!Binary->isAssignmentOp())
+      return either(value(Binary->getLHS()), value(Binary->getRHS()));
+    if (Binary->getLHS()->getType()->isRecordType()) {
+      storeRecord(Binary);
+      return value(Binary->getRHS());
+    }
+    CauseId New = value(Binary->getRHS());
+    if (Binary->isCompoundAssignmentOp())
+      New = either(New, load(Binary, Binary->getLHS()));
+    store(Binary, Binary->getLHS(), New);
+    return New;
+  }
+  if (const auto *C = dyn_cast<CallExpr>(E))
+    return call(C);
+  if (const auto *Block = dyn_cast<StmtExpr>(E)) {
+    const Stmt *Last = Block->getSubStmt()->body_empty()
+                           ? nullptr
+                           : Block->getSubStmt()->body_back();
+    const auto *Result = dyn_cast_or_null<ValueStmt>(Last);
+    return Result && Result->getExprStmt() ? value(Result->getExprStmt()) : 0;
+  }
+  if (const auto *Literal = dyn_cast<CompoundLiteralExpr>(E)) {
+    store(Literal, Literal, value(Literal->getInitializer()));
+    return 0;
+  }
+  if (const auto *List = dyn_cast<InitListExpr>(E);
+      List && List->isSyntacticForm() && List->getSemanticForm())
+    return children(List->getSemanticForm());
+  if (const auto *Atomic = dyn_cast<AtomicExpr>(E))
+    return atomic(Atomic);
+  if (isa<VAArgExpr>(E))
+    return All.Why.add(E->getExprLoc(), "nothing is known of this", 0);
+  // An lvalue is asked for its address where it is used.
+  return E->isGLValue() ? 0 : children(E);
+}

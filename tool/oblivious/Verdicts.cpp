@@ -1,0 +1,249 @@
+//===- Verdicts.cpp - Which accesses and branches depend on data ----------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "oblivious/Verdicts.h"
+#include "analysis/Effects.h"
+#include "oblivious/Execution.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+AccessVerdict CallVerdicts::worst() const {
+  AccessVerdict Result = AccessVerdict::Oblivious;
+  for (const SiteVerdict &V : Sites)
+    Result = std::max(Result, V.Verdict);
+  for (const BranchVerdict &V : Branches)
+    if (V.isLoop() && V.DependsOnData)
+      return AccessVerdict::DataDependent;
+  return Result;
+}
+
+namespace {
+
+class Judge {
+public:
+  Judge(const Bound &P, const Flow &F, const Sites &S)
+      : P(P), F(F), S(S), Times(orderOf(P, F)), Host(F, S, P.Unit.Context),
+        Sharp(isPlain()) {
+    if (Sharp)
+      runHost();
+  }
+
+  CallVerdicts judge(const MarkedCall &M) {
+    Interpreter All(F, S, P.Unit.Context);
+    State Before = All.unreached();
+    seed(M, All, Before);
+    passArguments(M, All, Before);
+    All.call(M.Callee, Before, /*Control=*/0);
+    CallVerdicts Result;
+    for (unsigned Id = 0; Id < S.All.size(); ++Id)
+      if (All.Accesses[Id].Runs)
+        Result.Sites.push_back(verdict(All, Id));
+    for (const FunctionDecl *Fn : S.Functions)
+      addBranches(All, Fn, Result);
+    return Result;
+  }
+
+private:
+  /// Whether nothing in host code goes past its control flow graphs, or is done
+  /// by the library in ways that only Flow knows.
+  bool isPlain() const {
+    for (const ReachedFunction &R : F.reach(P.Main)) {
+      const FunctionFacts &Facts = *F.facts(R.Function);
+      if (!Facts.Graph->graph() || hasAssembly(Facts.Definition->getBody()))
+        return false;
+      for (const CallSite &C : Facts.Calls)
+        for (const LibraryTarget &T : C.Library)
+          if (!T.Row || !isPlain(*T.Row))
+            return false;
+    }
+    return true;
+  }
+
+  static bool isPlain(const LibraryFunction &Row) {
+    return Row.Class != LibraryClass::Jumps &&
+           Row.Class != LibraryClass::Process && !Row.Memory->Unknown &&
+           llvm::none_of(Row.Memory->Parameters,
+                         [](const ParameterEffect &P) { return P.Keeps; });
+  }
+
+  static bool hasAssembly(const Stmt *S) {
+    return S && (isa<AsmStmt>(S) ||
+                 llvm::any_of(S->children(),
+                              [](const Stmt *C) { return hasAssembly(C); }));
+  }
+
+  /// Executes main. What the library allocates is filled as Flow says.
+  void runHost() {
+    for (const MarkedCall &M : P.Calls)
+      Host.watch(M.Call);
+    State Before = Host.unreached();
+    CauseId Why = Host.Why.add(P.Main->getLocation(), "read by the library", 0);
+    for (LocationId L = 0; L < F.locations().size(); ++L)
+      if (F.locations()[L].K == Location::Heap && F.tainted(L))
+        Host.assignWhole(Before, L, Why);
+    Host.call(P.Main, Before, /*Control=*/0);
+  }
+
+  /// What may have been written when a call is made: by host code, by calls
+  /// before it. Everything else has its initial value, the same in every run.
+  std::set<LocationId> writtenBefore(const MarkedCall &M) const {
+    std::set<LocationId> Result = effectsOf(F, Times.before(M.Index)).Writes;
+    for (const MarkedCall &Other : P.Calls)
+      if (Times.follows(Other.Index, M.Index))
+        Result.merge(effectsOf(F, F.reach(Other.Callee)).Writes);
+    return Result;
+  }
+
+  void seed(const MarkedCall &M, Interpreter &All, State &Before) const {
+    std::set<LocationId> Public;
+    for (const PublicVariable &V : M.Publics)
+      if (auto L = F.find(V.Variable))
+        Public.insert(*L);
+    for (LocationId L : writtenBefore(M)) {
+      const Location &Of = F.locations()[L];
+      for (unsigned I = 0; I < Of.Cells; ++I) {
+        unsigned Bit = All.cell(L, I);
+        if (!F.taintedNode(Of.First + I) || Public.count(L) ||
+            (Sharp && !Host.watched(M.Call).test(Bit)))
+          continue;
+        SourceLocation Where =
+            Of.Var ? Of.Var->getLocation() : M.Call->getBeginLoc();
+        All.set(Before, Bit,
+                All.Why.add(Where,
+                            All.nameOf(Bit) + " differs from input to input",
+                            0));
+      }
+    }
+  }
+
+  /// The arguments, evaluated in main.
+  void passArguments(const MarkedCall &M, Interpreter &All,
+                     State &Before) const {
+    const FunctionFacts &Callee = *F.facts(M.Callee);
+    // A call in one argument may change what a clause names before it is read
+    // in another.
+    State Calling = Before;
+    if (callsIn(M.Call).size() > 1)
+      for (const PublicVariable &V : M.Publics)
+        if (auto L = F.find(V.Variable))
+          All.assignWhole(Calling, *L,
+                          All.Why.add(M.Call->getBeginLoc(),
+                                      "may be changed by a call in an argument",
+                                      0));
+    Execution InMain(All, All.text(M.Function), Calling, /*Control=*/0);
+    for (unsigned I = 0; I < Callee.Parameters.size(); ++I) {
+      if (I >= M.Call->getNumArgs())
+        break;
+      const Expr *Argument = M.Call->getArg(I);
+      LocationId Parameter = Callee.Parameters[I];
+      CauseId Why = InMain.valueOutside(Argument);
+      if (Why)
+        Why = All.Why.add(
+            Argument->getBeginLoc(),
+            "passed as " + All.nameOf(All.cell(Parameter, 0)) + " here", Why);
+      All.assignWhole(Before, Parameter, Why);
+    }
+  }
+
+  SiteVerdict verdict(const Interpreter &All, unsigned Id) const {
+    const SiteFinding &Found = All.Accesses[Id];
+    SiteVerdict V;
+    V.Site = Id;
+    V.Path = All.Why.path(Found.Address);
+    V.PredicatedBy = All.Why.path(Found.Control);
+    V.Verdict = Found.Address   ? AccessVerdict::DataDependent
+                : Found.Control ? AccessVerdict::Predicated
+                                : AccessVerdict::Oblivious;
+    for (LocationId L : Found.Objects) {
+      const Location &Of = F.locations()[L];
+      std::string Name = Of.Var && !Of.Var->getName().empty()
+                             ? Of.Var->getName().str()
+                         : Of.K == Location::String ? "a string"
+                         : Of.K == Location::Heap   ? "memory of the library"
+                                                    : "an unnamed object";
+      if (!llvm::is_contained(V.Objects, Name))
+        V.Objects.push_back(std::move(Name));
+    }
+    return V;
+  }
+
+  static std::optional<BranchVerdict::Kind> kindOf(const Stmt *Terminator) {
+    if (isa<IfStmt>(Terminator))
+      return BranchVerdict::If;
+    if (isa<ForStmt, WhileStmt, DoStmt>(Terminator))
+      return BranchVerdict::Loop;
+    if (isa<SwitchStmt>(Terminator))
+      return BranchVerdict::Switch;
+    if (isa<ConditionalOperator, BinaryConditionalOperator>(Terminator))
+      return BranchVerdict::Conditional;
+    if (isa<BinaryOperator>(Terminator))
+      return BranchVerdict::Logical;
+    if (isa<IndirectGotoStmt>(Terminator))
+      return BranchVerdict::Goto;
+    return std::nullopt;
+  }
+
+  void addBranches(Interpreter &All, const FunctionDecl *Fn,
+                   CallVerdicts &Into) const {
+    const Levels &G = *All.text(Fn).Graph;
+    for (unsigned B : G.order()) {
+      const Stmt *Terminator = G.block(B)->getTerminatorStmt();
+      auto It = Terminator ? All.Branches.find(Terminator) : All.Branches.end();
+      auto Kind = Terminator ? kindOf(Terminator) : std::nullopt;
+      bool Decides =
+          G.successors(B).size() > 1 ||
+          (Kind == BranchVerdict::Loop && G.loopOf(B) != Levels::None &&
+           G.loops()[G.loopOf(B)].Header == B);
+      if (It == All.Branches.end() || !It->second.Runs || !Kind || !Decides)
+        continue;
+      addBranch(All, Fn, *Kind, Terminator,
+                dyn_cast_or_null<Expr>(G.block(B)->getTerminatorCondition()),
+                Into);
+    }
+    for (const Levels::Loop &L : G.loops())
+      if (const Stmt *Label = G.block(L.Header)->getLabel();
+          Label && All.Branches.count(Label))
+        addBranch(All, Fn, BranchVerdict::Goto, Label, nullptr, Into);
+  }
+
+  static void addBranch(const Interpreter &All, const FunctionDecl *Fn,
+                        BranchVerdict::Kind Kind, const Stmt *Statement,
+                        const Expr *Condition, CallVerdicts &Into) {
+    const BranchFinding &Found = All.Branches.at(Statement);
+    BranchVerdict V;
+    V.K = Kind;
+    V.Statement = Statement;
+    V.Condition = Condition;
+    V.Function = Fn;
+    V.DependsOnData = Found.Condition != 0;
+    V.Path = All.Why.path(Found.Condition);
+    Into.Branches.push_back(std::move(V));
+  }
+
+  const Bound &P;
+  const Flow &F;
+  const Sites &S;
+  const Order Times;
+  Interpreter Host; ///< In which main is executed, if that is exact.
+  const bool Sharp;
+};
+
+} // namespace
+
+Verdicts c2cu::judge(const Bound &P, const Flow &F, const Sites &S) {
+  Judge J(P, F, S);
+  Verdicts Result;
+  for (const MarkedCall &M : P.Calls)
+    Result.Calls.push_back(J.judge(M));
+  return Result;
+}

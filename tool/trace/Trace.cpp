@@ -1,0 +1,234 @@
+//===- Trace.cpp - The program that records its accesses ------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "trace/Trace.h"
+#include "analysis/Effects.h"
+#include "oblivious/Report.h"
+#include "rewrite/Chunks.h"
+#include "support/TypeWalk.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+std::optional<unsigned> TracedProgram::find(const VarDecl *V) const {
+  for (unsigned I = 0; I < Objects.size(); ++I)
+    if (Objects[I].Decl->getCanonicalDecl() == V->getCanonicalDecl())
+      return I;
+  return std::nullopt;
+}
+
+TracedProgram c2cu::tracedProgram(const Bound &P, const Classes &C,
+                                  const Flow &F, const Sites &S) {
+  TracedProgram T{P, S, {}};
+  std::set<LocationId> Touched;
+  for (const MarkedCall &M : P.Calls) {
+    const Effects E = effectsOf(F, F.reach(M.Callee));
+    Touched.insert(E.Reads.begin(), E.Reads.end());
+    Touched.insert(E.Writes.begin(), E.Writes.end());
+  }
+  for (LocationId L : Touched) {
+    const VarDecl *V = F.locations()[L].Var;
+    if (!V || S.isRegister(V))
+      continue;
+    TracedObject O;
+    O.Decl = V;
+    O.Name = V->getNameAsString();
+    O.AtFileScope = V->isFileVarDecl();
+    if (auto Id = findObject(C, V))
+      O.Kind = C.Objects[*Id].Class == ObjectClass::Instance ? "instance"
+                                                             : "uniform";
+    if (const auto *Fn = dyn_cast<FunctionDecl>(V->getDeclContext()))
+      O.Name += "@" + Fn->getNameAsString();
+    T.Objects.push_back(std::move(O));
+  }
+  return T;
+}
+
+static std::string quoted(llvm::StringRef Text) {
+  std::string Result = "\"";
+  for (char C : Text) {
+    if (C == '"' || C == '\\')
+      Result += '\\';
+    // Three digits, so that what follows is no part of the number.
+    if (llvm::isPrint(C) && C != '?')
+      Result += C;
+    else
+      for (unsigned Shift : {6, 3, 0})
+        Result +=
+            Shift == 6
+                ? std::string("\\") +
+                      char('0' + ((static_cast<unsigned char>(C) >> 6) & 7))
+                : std::string(
+                      1, char('0' +
+                              ((static_cast<unsigned char>(C) >> Shift) & 7)));
+  }
+  return Result + "\"";
+}
+
+/// An array with one element more than it needs, since C has none of size 0.
+static std::string table(const char *Type, const char *Name,
+                         const std::vector<std::string> &Rows) {
+  std::string Text =
+      std::string("static const struct ") + Type + " " + Name + "[] = {\n";
+  for (const std::string &Row : Rows)
+    Text += "    {" + Row + "},\n";
+  return Text + "    {0}};\n";
+}
+
+namespace {
+
+class TableWriter {
+public:
+  explicit TableWriter(const TracedProgram &T)
+      : T(T), Context(T.P.Unit.Context) {}
+
+  /// The source is file 0; kernel code may also stand in its headers.
+  std::string run() {
+    const SourceManager &SM = Context.getSourceManager();
+    fileId(SM.getPresumedLoc(SM.getLocForStartOfFile(SM.getMainFileID()))
+               .getFilename());
+    std::string Text = "\n";
+    Text += table("c2cu_function", "c2cu_functions", functions());
+    Text += table("c2cu_loop", "c2cu_loops", loops());
+    Text += table("c2cu_callsite", "c2cu_callsites", calls());
+    Text += table("c2cu_site", "c2cu_sites", sites());
+    Text += table("c2cu_object", "c2cu_objects", objects());
+    Text += "static const char *const c2cu_files[] = {\n";
+    for (const std::string &File : Files)
+      Text += "    " + quoted(File) + ",\n";
+    Text += "};\nconst struct c2cu_tables c2cu_program = {\n"
+            "    c2cu_files, c2cu_functions, c2cu_loops, c2cu_callsites,\n"
+            "    c2cu_sites, c2cu_objects";
+    for (size_t Count : {Files.size(), T.S.Functions.size(), T.S.Loops.size(),
+                         T.S.Calls.size(), T.S.All.size(), T.Objects.size()})
+      Text += ", " + std::to_string(Count);
+    return Text + "};\n";
+  }
+
+private:
+  static std::string number(unsigned N) { return std::to_string(N); }
+
+  std::string function(const FunctionDecl *F) const {
+    return number(llvm::find(T.S.Functions, F) - T.S.Functions.begin());
+  }
+
+  unsigned fileId(llvm::StringRef Name) {
+    auto Found = llvm::find(Files, Name);
+    if (Found != Files.end())
+      return Found - Files.begin();
+    Files.push_back(Name.str());
+    return Files.size() - 1;
+  }
+
+  /// File and line.
+  std::string line(const Excerpt &E) {
+    return number(fileId(E.File)) + ", " + number(E.Line);
+  }
+
+  std::vector<std::string> functions() {
+    std::vector<std::string> Rows;
+    for (const FunctionDecl *F : T.S.Functions)
+      Rows.push_back(line(excerpt(Context, F->getLocation())) + ", " +
+                     quoted(F->getName()));
+    return Rows;
+  }
+
+  std::vector<std::string> loops() {
+    std::vector<std::string> Rows;
+    for (const LoopPlace &L : T.S.Loops) {
+      const Excerpt E = excerpt(Context, L.Statement->getBeginLoc());
+      Rows.push_back(function(L.Function) + ", " + number(L.Depth) + ", " +
+                     line(E) + ", " + number(E.Column));
+    }
+    return Rows;
+  }
+
+  std::vector<std::string> calls() {
+    std::vector<std::string> Rows;
+    for (const CallPlace &C : T.S.Calls) {
+      const Excerpt E = excerpt(Context, C.Call->getSourceRange());
+      Rows.push_back(function(C.Function) + ", " + number(C.Depth) + ", " +
+                     line(E) + ", " + number(E.Column) + ", " + quoted(E.Text));
+    }
+    return Rows;
+  }
+
+  std::vector<std::string> sites() {
+    std::vector<std::string> Rows;
+    for (const Site &S : T.S.All) {
+      const Excerpt E = excerpt(Context, S.range());
+      const char *Kind = S.K == Site::Read    ? "read"
+                         : S.K == Site::Write ? "write"
+                                              : "update";
+      Rows.push_back(quoted(Kind) + ", " + function(S.Function) + ", " +
+                     number(S.Depth) + ", " + line(E) + ", " +
+                     number(E.Column) + ", " + number(E.EndLine) + ", " +
+                     number(E.EndColumn) + ", " + quoted(E.Text));
+    }
+    return Rows;
+  }
+
+  std::vector<std::string> objects() const {
+    std::vector<std::string> Rows;
+    for (const TracedObject &O : T.Objects) {
+      QualType Type = O.Decl->getType();
+      uint64_t Size = Type->isIncompleteType()
+                          ? 0
+                          : Context.getTypeSizeInChars(Type).getQuantity();
+      uint64_t Element =
+          Type->isIncompleteType()
+              ? 1
+              : Context.getTypeSizeInChars(shapeOf(Type).Element).getQuantity();
+      Rows.push_back(
+          (O.AtFileScope ? "&" + O.Decl->getNameAsString() : std::string("0")) +
+          ", " + std::to_string(Size) + ", " + std::to_string(Element) + ", " +
+          quoted(O.Kind) + ", " + quoted(O.Name));
+    }
+    return Rows;
+  }
+
+  const TracedProgram &T;
+  const ASTContext &Context;
+  std::vector<std::string> Files;
+};
+
+} // namespace
+
+std::string c2cu::traceTables(const TracedProgram &T) {
+  return TableWriter(T).run();
+}
+
+/// What the program defines before it includes anything, in its first lines
+/// or on the command line: printing leaves it out.
+static std::string featureTestMacros(const SourceText &Source) {
+  const SourceManager &SM = Source.PP.getSourceManager();
+  std::string Text;
+  for (const Directive &D : Source.Directives)
+    if (D.K == Directive::Define && isFeatureTestMacro(D.Name))
+      Text += Lexer::getSourceText(D.Range, SM, Source.PP.getLangOpts()).str() +
+              "\n";
+  return Text;
+}
+
+std::string c2cu::emitTrace(const TracedProgram &T) {
+  Edits Macros;
+  editTrace(T, Macros);
+  return "/* The program for one input, recording every access of its kernels. "
+         "Build and run:\n     cc -I\"$(c2cu --include-dir)\" this.c -lm && "
+         "C2CU_TRACE=FILE ./a.out < input */\n"
+         "#include <c2cu/trace.h>\n\n" +
+         featureTestMacros(T.P.Unit) + printAll(T.P.Unit, {&Macros}) +
+         traceTables(T);
+}

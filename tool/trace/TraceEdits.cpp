@@ -1,0 +1,303 @@
+//===- TraceEdits.cpp - Macros around accesses, calls and loops -----------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "support/TreeVisitor.h"
+#include "trace/Trace.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+std::string number(size_t N) { return std::to_string(N); }
+
+/// Functions that read the input get names of trace.h, which has twins that
+/// can make one up; before the process ends without its exit handlers, the
+/// trace is finished.
+class HostCalls : public TreeVisitor {
+public:
+  HostCalls(const TokenMap &Tokens, Edits &Out) : Tokens(Tokens), Out(Out) {}
+
+  bool visitCallExpr(CallExpr *E) override {
+    static const char *const Twins[] = {"scanf", "fscanf", "getchar", "getc",
+                                        "fgetc", "fgets",  "fread"};
+    const FunctionDecl *F = E->getDirectCallee();
+    const std::optional<LibraryFunction> Row = libraryCallee(E);
+    if (Row && Row->Class == LibraryClass::Ends && Row->Name != "exit")
+      Out.wrap(Tokens.of(E), "(c2cu_finish(), ", ")");
+    if (!F || F->getDefinition() || !F->getIdentifier() ||
+        !llvm::is_contained(Twins, F->getName()))
+      return true;
+    llvm::StringRef Name = F->getName() == "fgetc" ? "getc" : F->getName();
+    Out.replace(Tokens.of(E->getCallee()), {"c2cu_" + Name.str()});
+    return true;
+  }
+
+private:
+  const TokenMap &Tokens;
+  Edits &Out;
+};
+
+class TraceEditor {
+public:
+  TraceEditor(const TracedProgram &T, Edits &Out)
+      : T(T), S(T.S), Context(T.P.Unit.Context), Tokens(T.P.Unit), Out(Out) {}
+
+  void run() {
+    for (const Site &Each : S.All)
+      access(Each);
+    for (const CallPlace &Each : S.Calls)
+      call(Each);
+    for (const LoopPlace &Each : S.Loops)
+      loop(Each);
+    for (size_t I = 0; I < S.Functions.size(); ++I)
+      function(S.Functions[I], I);
+    for (const MarkedCall &M : T.P.Calls)
+      marked(M);
+    // Its locals that kernels access.
+    if (!llvm::is_contained(S.Functions, T.P.Main))
+      statements(T.P.Main->getBody(), "", /*InKernel=*/false);
+    HostCalls(Tokens, Out).walk(Context.getTranslationUnitDecl());
+  }
+
+private:
+  std::string head(const char *Macro, const Site &Each) const {
+    return std::string(Macro) + "(" + number(&Each - S.All.data()) + ", ";
+  }
+
+  /// Whether a structure or an enumeration is defined in S: the rest of the
+  /// function may name it, so that S cannot get a scope of its own.
+  bool definesTag(const Stmt *S) const {
+    TokenRange R = Tokens.of(S);
+    for (unsigned I = R.Begin; I != R.End; ++I)
+      if (Tokens.kind(I) == tok::kw_struct || Tokens.kind(I) == tok::kw_union ||
+          Tokens.kind(I) == tok::kw_enum)
+        for (unsigned Next : {I + 1, I + 2})
+          if (Next < R.End && Tokens.kind(Next) == tok::l_brace)
+            return true;
+    return false;
+  }
+
+  void access(const Site &Each) {
+    if (Each.Variable || isa<CompoundLiteralExpr>(Each.Access) ||
+        definesTag(Each.Access))
+      return; // Variables are where they are declared.
+    if (!Each.Place)
+      return library(Each);
+    const Expr *Place = Each.Place->IgnoreParens();
+    if (Place->refersToBitField())
+      return bits(Each, cast<MemberExpr>(Place));
+    TokenRange Lvalue = Tokens.of(Each.Place);
+    if (const auto *B = dyn_cast<BinaryOperator>(Each.Access)) {
+      Out.replace(
+          Tokens.of(B),
+          {head(Each.K == Site::Write ? "C2CU_WRITE" : "C2CU_UPDATE", Each) +
+               "(",
+           Lvalue, "), " + B->getOpcodeStr().str() + ", (",
+           Tokens.of(B->getRHS()), "))"});
+    } else if (const auto *U = dyn_cast<UnaryOperator>(Each.Access)) {
+      std::string Op = UnaryOperator::getOpcodeStr(U->getOpcode()).str();
+      Out.replace(Tokens.of(U),
+                  {head("C2CU_STEP", Each) + (U->isPrefix() ? Op : "") + ", (",
+                   Lvalue, "), " + (U->isPrefix() ? "" : Op) + ")"});
+    } else {
+      Out.wrap(Lvalue, head("C2CU_READ", Each), ")");
+    }
+  }
+
+  /// The structure of a bit-field, as a pointer. Structures without a name are
+  /// members that nobody writes.
+  std::vector<Piece> structureOf(const MemberExpr *M) const {
+    while (const auto *Base = dyn_cast<MemberExpr>(M->getBase())) {
+      if (M->isArrow() || Base->getMemberDecl()->getIdentifier())
+        break;
+      M = Base;
+    }
+    TokenRange Base = Tokens.of(M->getBase());
+    if (M->isArrow())
+      return {"(", Base, ")"};
+    return {"&(", Base, ")"};
+  }
+
+  void bits(const Site &Each, const MemberExpr *M) {
+    std::string Member = M->getMemberDecl()->getNameAsString();
+    std::vector<Piece> Pieces = structureOf(M);
+    auto Finish = [&](const char *Macro, std::vector<Piece> Rest) {
+      Pieces.insert(Pieces.begin(), head(Macro, Each));
+      Pieces.insert(Pieces.end(), Rest.begin(), Rest.end());
+    };
+    if (const auto *B = dyn_cast<BinaryOperator>(Each.Access)) {
+      Finish(Each.K == Site::Write ? "C2CU_WRITE_BITS" : "C2CU_UPDATE_BITS",
+             {", " + Member + ", " + B->getOpcodeStr().str() + ", (",
+              Tokens.of(B->getRHS()), "))"});
+      Out.replace(Tokens.of(B), Pieces);
+    } else if (const auto *U = dyn_cast<UnaryOperator>(Each.Access)) {
+      std::string Op = UnaryOperator::getOpcodeStr(U->getOpcode()).str();
+      Finish("C2CU_STEP_BITS",
+             {", " + (U->isPrefix() ? Op : "") + ", " + Member + ", " +
+              (U->isPrefix() ? "" : Op) + ")"});
+      Out.replace(Tokens.of(U), Pieces);
+    } else {
+      Finish("C2CU_READ_BITS", {", " + Member + ")"});
+      Out.replace(Tokens.of(Each.Place), Pieces);
+    }
+  }
+
+  /// Library functions of which trace.h has one that records.
+  void library(const Site &Each) {
+    const auto *C = dyn_cast<CallExpr>(Each.Access);
+    if (!C || !C->getDirectCallee())
+      return;
+    llvm::StringRef Name = C->getDirectCallee()->getName();
+    Name.consume_front("__builtin_");
+    static const char *const Recorded[] = {
+        "memcpy", "memmove", "memset", "memcmp", "strlen", "strcpy", "strcmp"};
+    if (!llvm::is_contained(Recorded, Name))
+      return;
+    std::vector<Piece> Pieces = {"c2cu_" + Name.str() + "(c2cu_base, " +
+                                 number(&Each - S.All.data())};
+    for (const Expr *A : C->arguments()) {
+      Pieces.push_back(", ");
+      Pieces.push_back(Tokens.of(A));
+    }
+    Pieces.push_back(")");
+    Out.replace(Tokens.of(C), Pieces);
+  }
+
+  /// Calls of functions that record, by the program or by the library.
+  void call(const CallPlace &Each) {
+    const FunctionDecl *F = Each.Call->getDirectCallee();
+    const std::optional<LibraryFunction> Row = libraryCallee(Each.Call);
+    bool CallsBack =
+        Row && llvm::any_of(Row->Memory->Parameters,
+                            [](const ParameterEffect &P) { return P.Calls; });
+    if ((F && !F->getDefinition() && !CallsBack) || definesTag(Each.Call))
+      return;
+    bool Void = Each.Call->getType()->isVoidType();
+    Out.wrap(Tokens.of(Each.Call),
+             std::string(Void ? "C2CU_CALL_VOID(" : "C2CU_CALL(") +
+                 number(&Each - S.Calls.data()) + ", ",
+             ")");
+  }
+
+  void loop(const LoopPlace &Each) {
+    std::string Iterate =
+        "c2cu_iterate(c2cu_base, " + number(&Each - S.Loops.data()) + ")";
+    const Expr *Condition = nullptr;
+    if (const auto *For = dyn_cast<ForStmt>(Each.Statement)) {
+      Condition = For->getCond();
+      if (!Condition)
+        return Out.insertBefore(secondSemicolon(For), Iterate);
+    } else if (const auto *While = dyn_cast<WhileStmt>(Each.Statement)) {
+      Condition = While->getCond();
+    } else if (const auto *Do = dyn_cast<DoStmt>(Each.Statement)) {
+      return Out.wrap(Tokens.of(Do->getBody()), "if (" + Iterate + ") ", "");
+    } else {
+      return; // A body with labels: see function().
+    }
+    Out.wrap(Tokens.of(Condition), "(" + Iterate + ", ", ")");
+  }
+
+  unsigned secondSemicolon(const ForStmt *For) const {
+    unsigned From = Tokens.at(For->getLParenLoc()).End;
+    unsigned Limit = Tokens.at(For->getRParenLoc()).Begin;
+    if (const Stmt *Init = For->getInit())
+      From = Tokens.of(Init).End;
+    bool Declares = For->getInit() && isa<DeclStmt>(For->getInit());
+    unsigned First = Declares ? From - 1 : *Tokens.find(tok::semi, From, Limit);
+    return *Tokens.find(tok::semi, First + 1, Limit);
+  }
+
+  std::string local(unsigned Object, const VarDecl *V, const char *Base) const {
+    std::string Name = V->getNameAsString();
+    return std::string(" c2cu_local(") + Base + ", " + number(Object) + ", &" +
+           Name + ", sizeof(" + Name + "));";
+  }
+
+  void function(const FunctionDecl *F, size_t Id) {
+    const auto *Body = cast<CompoundStmt>(F->getBody());
+    std::string Text = " unsigned c2cu_base = c2cu_enter(" + number(Id) + ");";
+    for (const ParmVarDecl *P : F->parameters())
+      if (auto Object = T.find(P))
+        Text += local(*Object, P, "c2cu_base");
+    std::string Iterate;
+    if (auto L = S.loop(Body))
+      Iterate = " c2cu_iterate(c2cu_base, " + number(*L) + ");";
+    Out.insertAfter(Tokens.of(Body).Begin, Text + Iterate);
+    statements(Body, Iterate, /*InKernel=*/true);
+  }
+
+  /// Declarations and labels in a block.
+  void statements(const Stmt *S, const std::string &Iterate, bool InKernel) {
+    if (!S)
+      return;
+    const auto *Block = dyn_cast<CompoundStmt>(S);
+    for (const Stmt *Child : S->children()) {
+      if (Block && Child)
+        inBlock(Child, Iterate, InKernel);
+      statements(Child, Iterate, InKernel);
+    }
+  }
+
+  void inBlock(const Stmt *S, const std::string &Iterate, bool InKernel) {
+    while (const auto *Label = dyn_cast<LabelStmt>(S)) {
+      if (!Iterate.empty() && this->S.isBackLabel(Label->getDecl()))
+        Out.insertAfter(Tokens.at(Label->getIdentLoc()).End, Iterate);
+      S = Label->getSubStmt();
+    }
+    const auto *D = dyn_cast<DeclStmt>(S);
+    if (!D)
+      return;
+    std::string Text;
+    for (const Decl *Declared : D->decls()) {
+      const auto *V = dyn_cast<VarDecl>(Declared);
+      auto Object = V ? T.find(V) : std::nullopt;
+      if (!Object || V->isFileVarDecl() || V->hasExternalStorage())
+        continue;
+      Text += local(*Object, V, InKernel ? "c2cu_base" : "0");
+      if (auto Id = this->S.find(V); Id && InKernel)
+        Text += " c2cu_write(c2cu_base, " + number(*Id) + ", &" +
+                V->getNameAsString() + ", sizeof(" + V->getNameAsString() +
+                "));";
+    }
+    if (!Text.empty())
+      Out.insertAfter(Tokens.of(D).End - 1, Text);
+  }
+
+  void marked(const MarkedCall &M) {
+    std::string Publics = "(void)0";
+    for (const PublicVariable &V : M.Publics) {
+      std::string Name = V.Variable->getNameAsString();
+      Publics += "; c2cu_public(\"" + Name + "\", &" + Name + ", sizeof(" +
+                 Name + "))";
+    }
+    bool Void = M.Call->getType()->isVoidType();
+    size_t Function = llvm::find(S.Functions, M.Callee) - S.Functions.begin();
+    Out.wrap(Tokens.of(M.Call),
+             std::string(Void ? "C2CU_MARKED_VOID(" : "C2CU_MARKED(") +
+                 number(M.Index) + ", " + number(Function) + ", " + Publics +
+                 ", ",
+             ")");
+  }
+
+  const TracedProgram &T;
+  const Sites &S;
+  const ASTContext &Context;
+  TokenMap Tokens;
+  Edits &Out;
+};
+
+} // namespace
+
+void c2cu::editTrace(const TracedProgram &T, Edits &Into) {
+  TraceEditor(T, Into).run();
+}
