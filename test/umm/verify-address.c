@@ -14,7 +14,7 @@
 // FILE-NEXT: input 1 of {{.*}}.in, bytes 0 to 14: b[3], bytes 12 to 15
 // FILE-NEXT: input: "0 2 3 4 5 6 7 8"
 // FILE-NEXT: input 2 of {{.*}}.in, bytes 15 to 30: b[4], bytes 16 to 19
-// FILE-NEXT: input: "\0A0 2 4 4 5 6 7 8"
+// FILE-NEXT: input: "\n0 2 4 4 5 6 7 8"
 // RANDOM-NEXT: random input of seed 1: b[
 // RANDOM-NEXT: input: {{([0-9]+ ){7}[0-9]+}}\n
 // RANDOM-NEXT: random input of seed 2: b[

@@ -8,7 +8,7 @@
 // RUN: echo '9 2 3 4 5 6 7 8  1 2 3 4 5 6 7 8' > %t.in
 // RUN: not %umm verify %source --c2cu=%S/Inputs/c2cu-stand-in --inputs %t.in 2>&1 | FileCheck --check-prefix=CRASH %s
 // CRASH: error: the program, run on input 2 of {{.*}}.in, was ended by signal 6
-// CRASH-NEXT: its input begins at byte 15: "  1 2 3 4 5 6 7 8\0A"
+// CRASH-NEXT: its input begins at byte 15: "  1 2 3 4 5 6 7 8\n"
 //
 // RUN: echo '9 2 3 4 5 6 7 8  9 2 3' > %t.in
 // RUN: not %umm verify %source --c2cu=%S/Inputs/c2cu-stand-in --inputs %t.in 2>&1 | FileCheck --check-prefix=SHORT %s

@@ -127,11 +127,12 @@ std::vector<ClosedForm> closedForms(const MergedRuns &Runs, const Machine &M,
     const ArrangementCost &C = ByRows ? Row : Column;
     uint64_t Time = C.Rounds * (ByRows ? Stride : Coalesced);
     std::string Why = ByRows ? A.ofStride() : A.ofCoalesced();
-    Forms.push_back({"Lemma 4.2.2, " + C.Name,
-                     ByRows ? "2n(p + l - 1)" : "2n(p/w + l - 1)", Time,
-                     "as of Lemma 4.2.1, and the program is the prefix sums",
-                     IsPrefix ? Why : "the program is not the prefix sums",
-                     IsPrefix ? compared(C.Time, Time) : std::string()});
+    Forms.push_back(
+        {"Lemma 4.2.2, " + C.Name, ByRows ? "2n(p + l - 1)" : "2n(p/w + l - 1)",
+         Time,
+         "as of Lemma 4.2.1, and the accesses are those of the prefix sums",
+         IsPrefix ? Why : "the accesses are not those of the prefix sums",
+         IsPrefix ? compared(C.Time, Time) : std::string()});
   }
   for (bool ByRows : {true, false}) {
     const ArrangementCost &C = ByRows ? Row : Column;

@@ -99,20 +99,20 @@ void Comparison::setMissing(const Source &S,
                "no access", contextText(S, Contexts, A.Context)};
 }
 
-void Comparison::see(const TraceReader &Reader, uint32_t Item,
+void Comparison::see(Group &G, const TraceReader &Reader, uint32_t Item,
                      const Access &A) {
   SiteResult &R = site(A.Site);
   ++R.Accesses;
-  uint32_t Run = All.runs();
-  const Alignment::Item &I = All[Item];
+  uint32_t Run = G.All.runs();
+  const Alignment::Item &I = G.All[Item];
   if (I.FirstRun == Run) {
     if (Run == 0)
       return;
-    if (FirstHashes.empty())
-      FirstHashes = hashesOf(FirstContexts);
+    if (G.FirstHashes.empty())
+      G.FirstHashes = hashesOf(G.FirstContexts);
     R.LoopDiffers |=
-        isMissingIteration(Reader.Contexts, A.Context, FirstHashes);
-    setMissing(Reader.Program, Reader.Contexts, A, Run, 0);
+        isMissingIteration(Reader.Contexts, A.Context, G.FirstHashes);
+    setMissing(Reader.Program, Reader.Contexts, A, G.Runs[Run], G.Runs[0]);
     return;
   }
   if (A.Object == I.First.Object && A.Offset == I.First.Offset &&
@@ -121,42 +121,66 @@ void Comparison::see(const TraceReader &Reader, uint32_t Item,
   R.Is = Verdict::DataDependent;
   if (!Address)
     Address = {A.Site,
-               I.FirstRun,
-               Run,
+               G.Runs[I.FirstRun],
+               G.Runs[Run],
                accessText(Reader.Program, I.First),
                accessText(Reader.Program, A),
                contextText(Reader.Program, Reader.Contexts, A.Context)};
 }
 
 /// What the run that was read last has not done.
-void Comparison::findMissing(const TraceReader &Reader) {
+void Comparison::findMissing(const Group &G, const TraceReader &Reader) {
   std::optional<DenseSet<uint64_t>> Hashes;
-  for (uint32_t I = All.first(); I != Alignment::None; I = All[I].Next) {
-    if (All[I].Runs == All.runs())
+  for (uint32_t I = G.All.first(); I != Alignment::None; I = G.All[I].Next) {
+    if (G.All[I].Runs == G.All.runs())
       continue;
-    const Access &A = All[I].First;
+    const Access &A = G.All[I].First;
     SiteResult &R = site(A.Site);
     R.Is = std::max(R.Is, Verdict::Predicated);
-    if (All[I].FirstRun) // The first run lacks it as well: that is known.
+    if (G.All[I].FirstRun) // The first run lacks it as well: that is known.
       continue;
     if (!Hashes)
       Hashes = hashesOf(Reader.Contexts);
-    R.LoopDiffers |= isMissingIteration(FirstContexts, A.Context, *Hashes);
-    setMissing(All.program(), FirstContexts, A, 0, All.runs() - 1);
+    R.LoopDiffers |= isMissingIteration(G.FirstContexts, A.Context, *Hashes);
+    setMissing(G.All.program(), G.FirstContexts, A, G.Runs[0], G.Runs.back());
   }
+}
+
+/// The group of a run, by the lines of its trace that say what is public.
+Comparison::Group &Comparison::groupOf(StringRef Trace) {
+  std::string Publics;
+  constexpr StringLiteral Line = "\npublic ";
+  for (size_t At = Trace.find(Line); At != StringRef::npos;
+       At = Trace.find(Line, At + 1))
+    Publics += Trace.substr(At, Trace.find('\n', At + 1) - At);
+  for (Group &G : Groups)
+    if (G.Publics == Publics)
+      return G;
+  return Groups.emplace_back(Group{std::move(Publics), {}, {}, {}});
+}
+
+bool Comparison::comparesAny() const {
+  return any_of(Groups, [](const Group &G) { return G.Runs.size() > 1; });
+}
+
+unsigned Comparison::alone() const {
+  return count_if(Groups, [](const Group &G) { return G.Runs.size() == 1; });
 }
 
 Error Comparison::add(const RunTrace &Run) {
   TraceReader Reader(Run.Text->getBuffer(), Run.Path);
-  if (Error E = All.add(Reader, Run.Path, [&](uint32_t Item, const Access &A) {
-        see(Reader, Item, A);
-      }))
+  Group &G = groupOf(Run.Text->getBuffer());
+  G.Runs.push_back(Names.size());
+  if (Error E =
+          G.All.add(Reader, Run.Path, [&](uint32_t Item, const Access &A) {
+            see(G, Reader, Item, A);
+          }))
     return E;
   Names.push_back({Run.Label, Reader.HasInput ? Reader.Input : Run.Input});
-  if (All.runs() == 1)
-    FirstContexts = std::move(Reader.Contexts);
+  if (G.All.runs() == 1)
+    G.FirstContexts = std::move(Reader.Contexts);
   else
-    findMissing(Reader);
+    findMissing(G, Reader);
   return Error::success();
 }
 
@@ -170,7 +194,8 @@ Error Comparison::read(Runs &From) {
     if (Error E = add(**Run))
       return E;
   }
-  Sites.resize(program().Sites.size());
+  if (!Groups.empty())
+    Sites.resize(program().Sites.size());
   return Error::success();
 }
 

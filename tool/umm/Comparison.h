@@ -6,7 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Runs are compared while they are read: of the first, the accesses are kept,
-// of the others only where they differ first.
+// of the others only where they differ first. Verdicts promise nothing between
+// runs in which variables differ that clauses of the program name: only runs
+// are compared in which these hold the same.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,6 +18,7 @@
 #include "umm/Alignment.h"
 #include "umm/Runs.h"
 #include "llvm/ADT/DenseSet.h"
+#include <deque>
 #include <optional>
 
 namespace c2cu::umm {
@@ -50,26 +53,40 @@ public:
   /// Adds all runs.
   llvm::Error read(Runs &From);
 
-  const Source &program() const { return All.program(); }
+  const Source &program() const { return Groups.front().All.program(); }
   const std::vector<RunName> &runs() const { return Names; }
+  /// Whether any two of them could be compared.
+  bool comparesAny() const;
+  /// Whether public variables keep some of them apart.
+  bool isGrouped() const { return Groups.size() > 1; }
+  /// How many could be compared with no other.
+  unsigned alone() const;
   /// By the id of the site.
   const std::vector<SiteResult> &sites() const { return Sites; }
   const std::optional<Difference> &firstAddress() const { return Address; }
   const std::optional<Difference> &firstPredicated() const { return Missing; }
 
 private:
+  /// Runs in which the public variables are the same.
+  struct Group {
+    std::string Publics; ///< As the traces have them.
+    Alignment All;
+    std::vector<uint32_t> Runs;             ///< Their numbers among all runs.
+    std::vector<Context> FirstContexts;     ///< Of the first of them.
+    llvm::DenseSet<uint64_t> FirstHashes{}; ///< Of these; filled when needed.
+  };
+
   llvm::Error add(const RunTrace &Run);
-  void see(const TraceReader &Reader, uint32_t Item, const Access &A);
-  void findMissing(const TraceReader &Reader);
+  Group &groupOf(llvm::StringRef Trace);
+  void see(Group &G, const TraceReader &Reader, uint32_t Item, const Access &A);
+  void findMissing(const Group &G, const TraceReader &Reader);
   void setMissing(const Source &S, const std::vector<Context> &Contexts,
                   const Access &A, uint32_t With, uint32_t Without);
   SiteResult &site(uint32_t Id);
 
-  Alignment All;
+  std::deque<Group> Groups;
   std::vector<RunName> Names;
   std::vector<SiteResult> Sites;
-  std::vector<Context> FirstContexts;   ///< Of the first run.
-  llvm::DenseSet<uint64_t> FirstHashes; ///< Of these; filled when needed.
   std::optional<Difference> Address, Missing;
 };
 

@@ -88,6 +88,8 @@ Error cost() {
   auto Options = runsOfFlags(/*DefaultRuns=*/4);
   if (!Options)
     return Options.takeError();
+  if (Error E = checkOutput(Json))
+    return E;
   Runs From(std::move(*Options));
   auto Merged = MergedRuns::read(From);
   if (!Merged)

@@ -8,6 +8,7 @@
 #include "umm/Commands.h"
 #include "umm/Explore.h"
 #include "umm/Flags.h"
+#include "umm/Problem.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -43,21 +44,6 @@ Option<uint64_t> Most("steps", "count", 200000,
                       "are of all");
 
 } // namespace
-
-static Error problem(const Twine &What) {
-  return createStringError(inconvertibleErrorCode(), "%s", What.str().c_str());
-}
-
-/// Nothing that is read may be written over.
-static Error checkOutput(const RunOptions &O, StringRef Source) {
-  std::vector<std::string> Read = O.Files;
-  Read.insert(Read.end(), {Source.str(), ReportFile, O.InputFile});
-  for (const std::string &File : Read)
-    if (!File.empty() && sys::fs::equivalent(File, Output))
-      return problem("the output '" + Output + "' is '" + File +
-                     "', which is read; name another file with -o");
-  return Error::success();
-}
 
 /// The C file of the command line, or nothing; with --trace, the traces become
 /// what is read.
@@ -109,7 +95,10 @@ static Error fill(Exploration &E) {
   auto Source = sourceOf(*O);
   if (!Source)
     return Source.takeError();
-  if (Error Problem = checkOutput(*O, *Source))
+  for (const std::string &File : O->Files) // --trace names more.
+    willRead(File);
+  willRead(ReportFile);
+  if (Error Problem = checkOutput(Output))
     return Problem;
   if (Most < 1 || Most > MaxSteps)
     return problem("--steps=" + Twine(Most) + ": it has to be from 1 to " +

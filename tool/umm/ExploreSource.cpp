@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "umm/Explore.h"
+#include "umm/Problem.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -13,10 +14,6 @@
 using namespace llvm;
 
 namespace c2cu::umm {
-
-static Error problem(const Twine &What) {
-  return createStringError(inconvertibleErrorCode(), "%s", What.str().c_str());
-}
 
 /// Lines without their ends, LF or CRLF, and without a byte order mark.
 static std::vector<std::string> linesOf(StringRef Text) {

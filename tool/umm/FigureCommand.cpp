@@ -9,6 +9,7 @@
 #include "umm/Cost.h"
 #include "umm/Figures.h"
 #include "umm/Flags.h"
+#include "umm/Problem.h"
 
 using namespace llvm;
 
@@ -38,10 +39,6 @@ cl::opt<std::string>
 /// The figure that is asked for: the first word.
 StringRef which() {
   return wordFlags().empty() ? "" : StringRef(wordFlags()[0]);
-}
-
-Error problem(const Twine &What) {
-  return createStringError(inconvertibleErrorCode(), "%s", What.str().c_str());
 }
 
 std::string parameters(const Machine &M) {

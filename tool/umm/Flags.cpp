@@ -7,6 +7,7 @@
 
 #include "umm/Flags.h"
 #include "umm/Commands.h"
+#include "umm/Problem.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -73,6 +74,11 @@ MachineFlag<uint64_t> Width("width", "w",
                             "figures: 4)");
 MachineFlag<uint64_t> Latency("latency", "l",
                               "stages of the pipeline (400; figures: 5 or 6)");
+cl::alias WidthShort("w", cl::aliasopt(Width), cl::desc("the same as --width"),
+                     cl::cat(optionCategory()));
+cl::alias LatencyShort("l", cl::aliasopt(Latency),
+                       cl::desc("the same as --latency"),
+                       cl::cat(optionCategory()));
 MachineFlag<uint64_t> Word("word", "bytes", "bytes of a word (4)");
 cl::opt<MachineKind>
     Kind("machine", cl::desc("the machine:"), cl::init(MachineKind::UMM),
@@ -85,10 +91,6 @@ cl::opt<MachineKind>
          cl::sub(figureCommand()), cl::sub(exploreCommand()));
 
 std::string ProgramPath;
-
-Error problem(const Twine &What) {
-  return createStringError(inconvertibleErrorCode(), "%s", What.str().c_str());
-}
 
 /// Sets Value if the option is given; it has to be from 1 to Most.
 Error take(const MachineFlag<uint64_t> &Flag, uint64_t &Value, uint64_t Most) {
@@ -167,7 +169,28 @@ Expected<RunOptions> runsOfFlags(unsigned DefaultRuns, size_t Skip) {
   O.Seed = Seed;
   O.Range = Range;
   O.Seconds = Timeout;
+  for (const std::string &File : O.Files)
+    willRead(File);
+  willRead(O.InputFile);
   return O;
+}
+
+static std::vector<std::string> &filesRead() {
+  static std::vector<std::string> Names;
+  return Names;
+}
+
+void willRead(StringRef File) {
+  if (!File.empty())
+    filesRead().push_back(File.str());
+}
+
+Error checkOutput(const std::string &Output) {
+  for (const std::string &File : filesRead())
+    if (sys::fs::equivalent(File, Output))
+      return problem("the output '" + Output + "' is '" + File +
+                     "', which is read; name another file");
+  return Error::success();
 }
 
 /// Lets Write write to Out. Names Path if that fails.
@@ -184,6 +207,8 @@ static Error writeTo(raw_fd_ostream &Out, const std::string &Path,
 
 Error writeFile(const std::string &Path,
                 function_ref<void(raw_ostream &)> Write) {
+  if (Error E = checkOutput(Path))
+    return E;
   if (Path == "-")
     return writeTo(outs(), "the standard output", Write);
   SmallString<256> Target; // What a link leads to is written, not the link.

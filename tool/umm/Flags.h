@@ -30,6 +30,11 @@ llvm::Expected<RunOptions> runsOfFlags(unsigned DefaultRuns, size_t Skip = 0);
 /// The words that stand alone.
 llvm::ArrayRef<std::string> wordFlags();
 
+/// Remembers that a file is read; "" is none.
+void willRead(llvm::StringRef File);
+/// An error if Output is a file that is read, by whatever name.
+llvm::Error checkOutput(const std::string &Output);
+
 /// Writes a file by way of a temporary one; "-" is the standard output.
 llvm::Error writeFile(const std::string &Path,
                       llvm::function_ref<void(llvm::raw_ostream &)> Write);

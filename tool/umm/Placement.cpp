@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "umm/Placement.h"
+#include "umm/Problem.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -22,10 +23,6 @@ void LayoutChoice::add(StringRef Text) {
 }
 
 namespace {
-
-Error problem(const Twine &What) {
-  return createStringError(inconvertibleErrorCode(), "%s", What.str().c_str());
-}
 
 /// Places one object after the other.
 class Placer {
@@ -52,6 +49,11 @@ private:
     return Found == Choice.OfObject.end() ? Choice.Default : Found->second;
   }
 
+  /// What a trace declares for whatever else may be accessed, and is not.
+  bool isEmpty(uint32_t I) const {
+    return S.Objects[I].Bytes == 0 && Extents[I] == 0;
+  }
+
   uint64_t bytesOf(uint32_t I) const {
     return std::max({S.Objects[I].Bytes, Extents[I], S.Objects[I].Element});
   }
@@ -73,7 +75,7 @@ private:
 
   void measureRecords() {
     for (uint32_t I = 0; I < S.Objects.size(); ++I)
-      if (inRecord(I))
+      if (inRecord(I) && !isEmpty(I))
         RecordBytes += rowOf(I);
   }
 
@@ -82,8 +84,9 @@ private:
       if (any_of(S.Objects, [&](const Object &O) { return O.Name == Name; }))
         return Error::success();
       std::string Names;
-      for (const Object &O : S.Objects)
-        Names += (Names.empty() ? "" : ", ") + O.Name;
+      for (uint32_t I = 0; I < S.Objects.size(); ++I)
+        if (!isEmpty(I))
+          Names += (Names.empty() ? "" : ", ") + S.Objects[I].Name;
       return problem(Twine(Option) + ": the program has no object '" + Name +
                      "'; it has " + Names);
     };
@@ -99,6 +102,11 @@ private:
   Error place(uint32_t I) {
     const Object &Obj = S.Objects[I];
     PlacedObject P;
+    if (isEmpty(I)) {
+      P.Base = P.End = int64_t(Free);
+      Objects.push_back(P);
+      return Error::success();
+    }
     P.IsUniform = Obj.Class == ObjectClass::Uniform;
     P.Unit = Obj.Element;
     P.Slot = slotOf(Obj.Element);

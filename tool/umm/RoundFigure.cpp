@@ -103,18 +103,20 @@ private:
         continue;
       }
       auto Shown = shownOf(Requests[*W].size(), Width <= 8 ? 8 : 6);
-      double Span = Cell * double(Shown.size());
-      S.text({X, Y + 14}, "W(" + std::to_string(*W) + ")", warpClass(*W));
-      S.text({X + Span, Y + 14},
-             std::to_string(R.Stages[*W]) +
-                 (R.Stages[*W] == 1 ? " group" : " groups"),
-             "small end dim");
+      std::string Name = "W(" + std::to_string(*W) + ")",
+                  Count = counted(R.Stages[*W], "group");
+      // Few threads are narrower than what stands above them.
+      double Span = std::max(Cell * double(Shown.size()),
+                             textWidth(Name, 16) + 12 + textWidth(Count, 12));
+      double End = X + Span;
+      S.text({X, Y + 14}, Name, warpClass(*W));
+      S.text({End, Y + 14}, Count, "small end dim");
       for (std::optional<uint64_t> T : Shown) {
         drawThread({X, Y + 22}, Cell, Height, *W, T);
         X += Cell;
       }
-      WarpsEnd = X;
-      X += Gap;
+      WarpsEnd = End;
+      X = End + Gap;
     }
     return Y + 22 + Height;
   }
@@ -167,8 +169,8 @@ private:
     double Cell =
         std::max(30.0, 10 + textWidth(std::to_string(Last * Width), 13));
     double Span = Cell * double(Columns.size()), X = Left;
-    S.text({Left, Y},
-           "Memory: address groups of w = " + grouped(Width) + " words", "");
+    S.text({Left, Y}, "Memory: address groups of w = " + counted(Width, "word"),
+           "");
     Y += 12;
     for (std::optional<uint64_t> I : shownOf(Ids.size(), Span < 300 ? 16 : 6)) {
       if (X > Left && X + Span > std::max(960.0, WarpsEnd)) {

@@ -6,9 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "umm/Runs.h"
+#include "umm/Problem.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Format.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cerrno>
@@ -20,15 +22,25 @@ using namespace llvm;
 
 namespace c2cu::umm {
 
-static Error problem(const Twine &What) {
-  return createStringError(inconvertibleErrorCode(), "%s", What.str().c_str());
-}
-
 std::string shownText(StringRef Text) {
   constexpr size_t Most = 160;
   std::string Shown;
   raw_string_ostream Out(Shown);
-  printEscapedString(Text.substr(0, Most), Out);
+  for (char C : Text.substr(0, Most))
+    switch (C) {
+    case '\n':
+      Out << "\\n";
+      break;
+    case '"':
+    case '\\':
+      Out << '\\' << C;
+      break;
+    default:
+      if (isPrint(C))
+        Out << C;
+      else
+        Out << format("\\%03o", static_cast<unsigned char>(C));
+    }
   if (Text.size() > Most)
     Out << "... (" << Text.size() << " bytes)";
   return Shown;

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "umm/StaticReport.h"
+#include "umm/Problem.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <map>
@@ -15,10 +16,6 @@ using namespace llvm;
 namespace c2cu::umm {
 
 namespace {
-
-Error problem(const Twine &What) {
-  return createStringError(inconvertibleErrorCode(), "%s", What.str().c_str());
-}
 
 std::optional<Verdict> verdictOf(std::optional<StringRef> Text) {
   for (Verdict V :

@@ -68,7 +68,7 @@ bool TraceReader::line(Access &A, bool &IsAccess) {
   StringRef Word = word();
   if (State == Running &&
       (Word.size() == 1 || Word == "call" || Word == "return" ||
-       Word == "input" || Word == "end"))
+       Word == "public" || Word == "input" || Word == "end"))
     return event(Word, A, IsAccess);
   return declaration(Word);
 }
@@ -119,6 +119,10 @@ bool TraceReader::event(StringRef Word, Access &A, bool &IsAccess) {
   }
   if (Word == "call")
     return markedCall();
+  if (Word == "public") { // See Comparison.h.
+    rest();
+    return true;
+  }
   if (Word == "input") {
     Input += rest();
     HasInput = true;

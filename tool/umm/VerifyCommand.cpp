@@ -54,7 +54,12 @@ void printDifference(const Comparison &C, const Difference &D, StringRef Title,
 
 void printText(const Comparison &C, raw_ostream &Out) {
   const Source &S = C.program();
-  Out << S.Name << ": " << counted(C.runs().size(), "run") << " compared\n\n";
+  Out << S.Name << ": " << counted(C.runs().size(), "run") << " compared\n";
+  if (C.isGrouped())
+    Out << "each with those in which the variables of the clauses hold the "
+           "same; "
+        << C.alone() << " without any such\n";
+  Out << '\n';
   bool Any = false;
   for (uint32_t Id = 0; Id < S.Sites.size(); ++Id) {
     const SiteResult &R = C.sites()[Id];
@@ -143,6 +148,9 @@ Expected<int> verify() {
   auto Options = runsOfFlags(/*DefaultRuns=*/8);
   if (!Options)
     return Options.takeError();
+  willRead(ReportFile);
+  if (Error E = checkOutput(Json))
+    return E;
   Runs From(std::move(*Options));
   Comparison C;
   if (Error E = C.read(From))
@@ -151,6 +159,12 @@ Expected<int> verify() {
     return createStringError(inconvertibleErrorCode(),
                              "there is one run only, and nothing to compare it "
                              "with; two are the least");
+  if (!C.comparesAny())
+    return createStringError(
+        inconvertibleErrorCode(),
+        "in no two of the runs do the variables hold the same that the clauses "
+        "of '#pragma kernel' name; give inputs in which they do with --inputs, "
+        "or more random ones from a smaller range with --runs and --range");
   std::vector<std::string> Contradictions;
   if (!ReportFile.empty()) {
     auto Found = contradictions(ReportFile, C);

@@ -20,11 +20,14 @@ int main(int Argc, char **Argv) {
        {&costCommand(), &figureCommand(), &verifyCommand(), &exploreCommand()})
     cl::HideUnrelatedOptions(optionCategory(), *Sub);
   cl::HideUnrelatedOptions(optionCategory());
-  cl::ParseCommandLineOptions(
-      Argc, Argv,
-      "c2cu-umm: programs on the Unified Memory Machine\n\n"
-      "Takes a C file with a marked call, or traces that programs made by\n"
-      "c2cu --emit=trace have written.\n");
+  // Status 1 says that addresses differ, which a misspelt option must not.
+  if (!cl::ParseCommandLineOptions(
+          Argc, Argv,
+          "c2cu-umm: programs on the Unified Memory Machine\n\n"
+          "Takes a C file with a marked call, or traces that programs made by\n"
+          "c2cu --emit=trace have written.\n",
+          &errs()))
+    return 2;
   if (costCommand())
     return runCost();
   if (figureCommand())

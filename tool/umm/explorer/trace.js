@@ -75,13 +75,15 @@ class Trace {
     }
   }
 
-  // Objects are as large as is declared, or as accesses reach.
+  // Objects are as large as is declared, or as accesses reach: nothing, of what
+  // is declared for whatever else may be accessed, and is not.
   readObjects(objects) {
-    const ends = objects.map((object) => Math.max(object.bytes, object.element));
+    const ends = objects.map(({bytes, element}) => bytes && Math.max(bytes, element));
     for (const {accesses} of this.shapes)
       for (const access of accesses)
         if (access)
-          ends[access.object] = Math.max(ends[access.object], access.offset + access.size);
+          ends[access.object] = Math.max(ends[access.object], access.offset + access.size,
+                                         objects[access.object].element);
     this.objects = objects.map((object, index) =>
         ({...object, bytes: ends[index], shared: object.class === "uniform"}));
     // The memory of the sequential program: one input, one object behind the other.
