@@ -1,5 +1,5 @@
 // A state machine over an enum: fields of a line with quotes.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: a,"b,c",,"say ""hi"""
 //@ in: "open
 //@ gen: print("x" + "".join(rng.choices("ab,\",", k=rng.randint(0, 40))))

@@ -1,6 +1,6 @@
 // A calculator that looks operators up in a table of structs with function
 // pointers.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-object
 //@ in: 3 4 + 5 * =
 //@ gen: print(rng.randint(1, 99), rng.randint(1, 99), end=" ")
 //@ gen: for _ in range(rng.randint(1, 6)):

@@ -1,6 +1,6 @@
 // The C library in a kernel: qsort and bsearch with a comparison, strtol,
 // toupper, memchr, abs.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-call
 //@ in: 5 3 11 x
 //@ gen: numbers = [rng.randint(-99, 99) for _ in range(rng.randint(1, 12))]
 //@ gen: print(*numbers, rng.choice("abc"))

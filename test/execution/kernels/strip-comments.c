@@ -1,5 +1,5 @@
 // A scanner made of gotos: removes comments and keeps strings.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: a /* b */ c "d /* e */" // f
 //@ in: x /* y
 //@ gen: pieces = ["a", " ", "/", "*", "/*", "*/", "\"", "//", "\\"]

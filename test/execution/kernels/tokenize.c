@@ -1,6 +1,6 @@
 // Splits a line into words in place and reverses each: char pointers only, an
 // array of pointers into the line.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: one  two,three
 //@ gen: print("".join(rng.choices("ab c,de ;f", k=rng.randint(1, 60))) + "x")
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // Counts characters, words and vowels while a pointer walks to the end.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: The quick brown fox
 //@ gen: letters = "aeiou bcd, EF"
 //@ gen: print("".join(rng.choices(letters, k=rng.randint(0, 70))) + ".")

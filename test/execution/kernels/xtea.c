@@ -1,5 +1,5 @@
 // XTEA in counter mode; the nonce and the key are parameters.
-// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
+// RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ gen: print(*[rng.getrandbits(32) for _ in range(6)])
 //@ gen: letters = "etaoin shrdlu"
 //@ gen: print("".join(rng.choices(letters, k=rng.randint(1, 40))) + ".")
