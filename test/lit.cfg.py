@@ -67,6 +67,8 @@ config.substitutions += [
     ("%gpu_test", tool("gpu_test.py")),
     ("%run_document", tool("run_document.py", "--umm", config.umm,
                            "--c2cu", config.c2cu)),
+    ("%lesson", tool("lesson.py", "--umm", config.umm,
+                     "--c2cu", config.c2cu)),
     ("%random", tool("random_tests.py", "--cache", cache)),
 ]
 
