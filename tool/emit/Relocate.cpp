@@ -219,11 +219,15 @@ std::string Relocation::members() const {
   return T;
 }
 
+/// A lane without an input has no row: where an object lies in its row, that is
+/// memory of somebody else.
+static constexpr char Active[] = "    if (c2cu_lane.active()) {\n";
+
 std::string Relocation::afterLoads() const {
   std::string T;
   auto Block = [&](const std::vector<unsigned> &Wanted,
                    const std::string &Visit) {
-    T += "    {\n" + deviceRanges(Wanted) + "      " + Visit + "(here" +
+    T += Active + deviceRanges(Wanted) + "      " + Visit + "(here" +
          targets() + "));\n    }\n";
   };
   for (const auto &[O, Slot] : Held)
@@ -239,7 +243,7 @@ std::string Relocation::beforeStores() const {
   std::string T;
   for (const auto &[O, Slot] : Held)
     if (Slot.Out != Nowhere)
-      T += "    {\n" + deviceRanges(O.PointsTo) + "      " +
+      T += Active + deviceRanges(O.PointsTo) + "      " +
            visit(O, "c2cu_self." + Ctx.deviceName(O), "to_link") + "(here" +
            targets() + "));\n    }\n";
   return T;
