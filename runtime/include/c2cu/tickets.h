@@ -51,6 +51,10 @@ public:
   bool take(bool alone) {
     if (alone && take_again())
       return true;
+    // Nor a newer one as long as there is such a portion: nobody else might be
+    // able to do it, and all that come behind it wait for it.
+    if (find_again() != none)
+      return false;
     const std::uint64_t written =
         shared.written.load(std::memory_order_acquire);
     std::uint64_t next = shared.untaken.load(std::memory_order_acquire);
