@@ -57,7 +57,7 @@ int main(void) {
 }
 // CHECK: static const struct c2cu_loop c2cu_loops[] = {
 // CHECK: static const struct c2cu_site c2cu_sites[] = {
-// CHECK: {"read", [[#]], 1, [[#]], 12, [[#]], 16, "a[i]"},
+// CHECK: {"read", [[#]], 1, 0, [[#]], 12, [[#]], 16, "a[i]"},
 // CHECK: static const struct c2cu_object c2cu_objects[] = {
 // CHECK-DAG: {&a, 32, 4, "instance", "a"},
 // CHECK-DAG: {0, 8, 4, "local", "local@kernel"},
