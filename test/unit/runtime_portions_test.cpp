@@ -7,11 +7,13 @@
 ///
 /// \file
 /// The turn goes from portion to portion, over those that have been guessed
-/// right, and stops at the first that has not.
+/// right, and stops at the first that has not. Workers take portions, and do
+/// those again that others have left.
 ///
 //===----------------------------------------------------------------------===//
 
 #include <c2cu/portions.h>
+#include <c2cu/tickets.h>
 
 #include <gtest/gtest.h>
 
@@ -102,6 +104,30 @@ TEST_F(RuntimePortions, TheEndIsTheFirstThatAnybodyHasFound) {
   EXPECT_EQ(state->total, 3u);
   state->hand_on(5, place(6, 700, true));
   EXPECT_EQ(state->total, 3u);
+}
+
+TEST(RuntimeTickets, NothingNewerIsTakenBeforeWhatIsToBeDoneAgain) {
+  const c2cu::program nothing = {};
+  c2cu::settings how = {};
+  how.inputs = c2cu::all_inputs;
+  how.group = 3;
+  c2cu::crew team(nothing, how, 2);
+  team.shared.guess.ready = true;
+  c2cu::portion_ticket dead(team, 0), another(team, 1);
+  for (std::uint64_t n : {0, 1}) {
+    ASSERT_TRUE(dead.take(/*alone=*/true));
+    ASSERT_EQ(dead.give_up(), n);
+    team.shared.at(n).state = portion::again;
+    ++team.shared.to_do_again;
+  }
+  ASSERT_TRUE(another.take(/*alone=*/true));
+  EXPECT_EQ(another.give_up(), 0u);
+  // What it has taken is under way: it can do nothing again now.
+  EXPECT_FALSE(another.take(/*alone=*/false));
+  ASSERT_TRUE(another.take(/*alone=*/true));
+  EXPECT_EQ(another.give_up(), 1u);
+  EXPECT_TRUE(another.take(/*alone=*/false));
+  EXPECT_EQ(another.number(), 2u);
 }
 
 } // namespace
