@@ -39,7 +39,7 @@ extern unsigned long long c2cu_strtoull(const char *, char **,
                                         int) __asm__("strtoull");
 extern int c2cu_atexit(void (*)(void)) __asm__("atexit");
 extern void c2cu_exit(int) __asm__("_Exit");
-extern void (*c2cu_signal(int, void (*)(int)))(int) __asm__("signal");
+extern void (*c2cu_signal(int, void (*)(int)))(int) __asm__("__sysv_signal");
 extern int c2cu_raise(int) __asm__("raise");
 
 #endif /* C2CU_TRACE_LIBC_H */
