@@ -96,7 +96,8 @@ static std::string generate(const ParsedUnit &Unit, const Options &O,
     diagnose(*B, S, V, O.Required, Diags);
   if (Diags.errors() != 0)
     return "";
-  Report = report(*B, S, V);
+  if (!O.Report.empty())
+    Report = report(*B, S, V);
   if (O.Emit == Emission::Trace) {
     At.enter("trace");
     return emitTrace(tracedProgram(*B, C, F, S));

@@ -150,9 +150,10 @@ CauseId Execution::valueOutside(const Expr *E) {
 CauseId Execution::children(const Stmt *S) {
   CauseId Result = 0;
   for (const Stmt *Child : S->children())
-    if (const auto *E = dyn_cast_or_null<Expr>(Child))
-      if (CauseId Why = value(E); Why && !Result)
-        Result = Why;
+    if (const auto *E = dyn_cast_or_null<Expr>(Child)) {
+      CauseId Why = value(E);
+      Result = either(Result, Why);
+    }
   return Result;
 }
 
@@ -208,7 +209,7 @@ CauseId Execution::load(const Expr *Access, const Expr *Place) {
   CauseId Address = address(Place);
   const std::optional<LValue> L = lvalue(Place);
   if (SiteFinding *Found = found(Access)) {
-    Found->Address = Found->Address ? Found->Address : Address;
+    Found->Address = either(Found->Address, Address);
     if (L)
       for (auto [Where, Cells] : All.F.cellsOf(*L))
         Found->Objects.insert(Where);
@@ -242,7 +243,7 @@ void Execution::store(const Expr *Access, const Expr *Place, CauseId Value) {
   const std::optional<LValue> L = lvalue(Place);
   SiteFinding *Found = found(Access);
   if (Found)
-    Found->Address = Found->Address ? Found->Address : Address;
+    Found->Address = either(Found->Address, Address);
   if (!L)
     return;
   CauseId Why = Address ? because(Address, Access->getExprLoc(),

@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An abstract interpretation of a kernel. A function is executed once for each
-// state in which it is called; above a budget, once
-// more whenever the join of these states grows.
+// An abstract interpretation of a kernel, and of main up to its marked calls. A
+// function is executed once for each state in which it is called; above a
+// budget, once more whenever the join of these states grows. Host code may
+// recurse: of a call of a function that is being executed nothing is known.
 //
 // Control makes data of values where executions meet that had parted
 // (Levels.h): inside a branch that depends on data a constant is a constant,

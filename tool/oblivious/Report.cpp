@@ -47,10 +47,6 @@ Excerpt c2cu::excerpt(const ASTContext &Context, SourceRange Range) {
 
 namespace {
 
-const char *wordFor(Site::Kind K) {
-  return K == Site::Read ? "read" : K == Site::Write ? "write" : "update";
-}
-
 const char *wordFor(AccessVerdict V) {
   switch (V) {
   case AccessVerdict::Oblivious:
@@ -143,7 +139,7 @@ private:
     J.attribute("endColumn", Where.EndColumn);
     J.attribute("function", At.Function->getName());
     J.attribute("text", Where.Text);
-    J.attribute("kind", wordFor(At.K));
+    J.attribute("kind", nameOf(At.K));
     J.attributeArray("objects", [&] {
       for (const std::string &Name : V.Objects)
         J.value(Name);

@@ -19,6 +19,10 @@
 using namespace c2cu;
 using namespace clang;
 
+const char *c2cu::nameOf(Site::Kind K) {
+  return K == Site::Read ? "read" : K == Site::Write ? "write" : "update";
+}
+
 SourceRange Site::range() const {
   if (Variable)
     return Variable->getLocation();

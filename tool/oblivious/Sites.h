@@ -39,6 +39,9 @@ struct Site {
   clang::SourceRange range() const;
 };
 
+/// As reports and traces spell it.
+const char *nameOf(Site::Kind K);
+
 /// A loop statement, or the function itself where labels make loops in it.
 struct LoopPlace {
   const clang::Stmt *Statement = nullptr;

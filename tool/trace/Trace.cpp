@@ -58,21 +58,16 @@ TracedProgram c2cu::tracedProgram(const Bound &P, const Classes &C,
 
 static std::string quoted(llvm::StringRef Text) {
   std::string Result = "\"";
-  for (char C : Text) {
+  for (unsigned char C : Text) {
     if (C == '"' || C == '\\')
       Result += '\\';
-    // Three digits, so that what follows is no part of the number.
-    if (llvm::isPrint(C) && C != '?')
+    if (llvm::isPrint(C) && C != '?') {
       Result += C;
-    else
-      for (unsigned Shift : {6, 3, 0})
-        Result +=
-            Shift == 6
-                ? std::string("\\") +
-                      char('0' + ((static_cast<unsigned char>(C) >> 6) & 7))
-                : std::string(
-                      1, char('0' +
-                              ((static_cast<unsigned char>(C) >> Shift) & 7)));
+      continue;
+    }
+    Result += '\\'; // Three digits: what follows is no part of the number.
+    for (unsigned Shift : {6, 3, 0})
+      Result += char('0' + ((C >> Shift) & 7));
   }
   return Result + "\"";
 }
@@ -169,10 +164,7 @@ private:
     std::vector<std::string> Rows;
     for (const Site &S : T.S.All) {
       const Excerpt E = excerpt(Context, S.range());
-      const char *Kind = S.K == Site::Read    ? "read"
-                         : S.K == Site::Write ? "write"
-                                              : "update";
-      Rows.push_back(quoted(Kind) + ", " + function(S.Function) + ", " +
+      Rows.push_back(quoted(nameOf(S.K)) + ", " + function(S.Function) + ", " +
                      number(S.Depth) + ", " + line(E) + ", " +
                      number(E.Column) + ", " + number(E.EndLine) + ", " +
                      number(E.EndColumn) + ", " + quoted(E.Text));
