@@ -11,7 +11,7 @@
 /// out, in place. They are what the evaluated kernels of the CPU backend are
 /// measured against, in one run:
 ///
-///     g++ -std=c++20 -O3 -march=native simd_by_hand.cpp -lbenchmark -lhwy
+///     g++ -std=c++20 -O3 -march=native simd_by_hand.cpp -lbenchmark -lhwy -ldl
 ///     a.out bitonic_sort:NAME=./FILE.so floyd_warshall:NAME=./FILE.so ...
 ///
 /// Each shared object has a function `c2cu_bench_run(char *records, size_t
@@ -49,15 +49,14 @@ constexpr std::size_t lanes = hn::MaxLanes(d);
 constexpr std::size_t block = 4; ///< floats in 128 bits
 
 /// Four floats each of every fourth row, beginning with \p row.
-template <class D> hn::Vec<D> load_blocks(D part, const float *row,
-                                          std::size_t stride) {
+template <class D>
+hn::Vec<D> load_blocks(D part, const float *row, std::size_t stride) {
   if constexpr (hn::MaxLanes(D()) == block) {
     return hn::LoadU(part, row);
   } else {
     const hn::Half<D> half;
     return hn::Combine(
-        part,
-        load_blocks(half, row + hn::MaxLanes(half) * stride, stride),
+        part, load_blocks(half, row + hn::MaxLanes(half) * stride, stride),
         load_blocks(half, row, stride));
   }
 }
@@ -87,7 +86,8 @@ HWY_INLINE void transpose_blocks(vector &a, vector &b, vector &c, vector &e) {
 }
 
 /// Brings `lanes` rows of N floats into N vectors, and back.
-template <std::size_t N> HWY_INLINE void load_rows(const float *rows, vector *v) {
+template <std::size_t N>
+HWY_INLINE void load_rows(const float *rows, vector *v) {
 #pragma GCC unroll 8
   for (std::size_t k = 0; k < N; k += block) {
     for (std::size_t i = 0; i < block; ++i)
@@ -139,11 +139,13 @@ void floyd_warshall(float *rows) {
   vector D[n * n];
   load_rows<n * n>(rows, D);
 #pragma GCC unroll 16
-  for (int k = 0; k < n; ++k) // so that D[i][k] stays in a register until j is k
+  for (int k = 0; k < n;
+       ++k) // so that D[i][k] stays in a register until j is k
     for (int i = 0; i < n; ++i)
 #pragma GCC unroll 16
       for (int j = 0; j < n; ++j)
-        D[i * n + j] = hn::Min(hn::Add(D[i * n + k], D[k * n + j]), D[i * n + j]);
+        D[i * n + j] =
+            hn::Min(hn::Add(D[i * n + k], D[k * n + j]), D[i * n + j]);
   store_rows<n * n>(D, rows);
 }
 
@@ -186,7 +188,8 @@ void check(const problem &of, runner run, const char *name) {
   of.solution(wanted.get(), count);
   if (std::memcmp(found.get(), wanted.get(), count * of.bytes) == 0)
     return;
-  std::fprintf(stderr, "%s of %s differs from the one by hand\n", of.name, name);
+  std::fprintf(stderr, "%s of %s differs from the one by hand\n", of.name,
+               name);
   std::exit(EXIT_FAILURE);
 }
 
@@ -199,8 +202,7 @@ void add(const problem &of, runner run, const std::string &name) {
     const std::string title = std::string(of.name) + '/' + name + '/' +
                               std::to_string(bytes >> 10) + "KiB";
     benchmark::RegisterBenchmark(
-        title.c_str(),
-        [of, run, count](benchmark::State &state) {
+        title.c_str(), [of, run, count](benchmark::State &state) {
           const records fresh = inputs(of, count), changed = inputs(of, count);
           for (auto _ : state) {
             state.PauseTiming();
@@ -224,8 +226,9 @@ void add_library(std::string_view argument) {
         void *library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
         void *run = library ? dlsym(library, "c2cu_bench_run") : nullptr;
         if (run)
-          return add(each, reinterpret_cast<runner>(run),
-                     std::string(argument.substr(colon + 1, equals - colon - 1)));
+          return add(
+              each, reinterpret_cast<runner>(run),
+              std::string(argument.substr(colon + 1, equals - colon - 1)));
         std::fprintf(stderr, "%s\n", dlerror());
         std::exit(EXIT_FAILURE);
       }

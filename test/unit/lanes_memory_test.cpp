@@ -39,8 +39,9 @@ public:
   }
 
   c2cu::launch_arguments arguments() {
-    return {in.data() + guard, out.data() + guard, nullptr,
-            "uniform",         nullptr,            count};
+    return {in.data() + guard, out.data() + guard,
+            nullptr,           "uniform",
+            nullptr,           count};
   }
   const char *in_row(std::size_t k) const {
     return in.data() + guard + k * Call::in_bytes;
@@ -93,10 +94,11 @@ void loads(std::size_t existing) {
   for (std::size_t k = 0; k < Count; ++k)
     for (unsigned lane = 0; lane < W; ++lane) {
       T expected;
-      std::memcpy(&expected,
-                  g.records.in_row(3 + std::min<std::size_t>(lane, existing - 1)) +
-                      12 + k * Stride,
-                  sizeof(T));
+      std::memcpy(
+          &expected,
+          g.records.in_row(3 + std::min<std::size_t>(lane, existing - 1)) + 12 +
+              k * Stride,
+          sizeof(T));
       EXPECT_TRUE(same(lane_of(plane[k], lane), expected))
           << "element " << k << " of " << Count << ", lane " << lane << " of "
           << W << ", " << existing << " exist";
@@ -255,7 +257,8 @@ template <std::size_t Bytes> struct with_planes {
 };
 
 TEST(LanesLaunch, TakesFewerLanesForLargePlanes) {
-  EXPECT_EQ(c2cu::lanes_of<with_planes<64>>(), c2cu::detail::register_bytes / 4);
+  EXPECT_EQ(c2cu::lanes_of<with_planes<64>>(),
+            c2cu::detail::register_bytes / 4);
   EXPECT_EQ(c2cu::lanes_of<with_planes<std::size_t{1} << 19>>(), 2u);
   EXPECT_EQ(c2cu::lanes_of<with_planes<std::size_t{1} << 24>>(), 1u);
 }

@@ -85,36 +85,52 @@ template <class T> bool same(T a, T b) {
   return (a != a && b != b) || std::memcmp(&a, &b, sizeof(T)) == 0;
 }
 
-/// Compares results lane by lane; \p a and \p b are what they are of.
-template <class R, class T>
-void compare(unsigned lanes, const std::vector<R> &found,
-             const std::vector<R> &expected, const std::vector<T> &a,
-             const std::vector<T> &b) {
-  ASSERT_EQ(found.size(), expected.size());
-  for (std::size_t k = 0; k < found.size(); ++k)
-    EXPECT_TRUE(same<R>(found[k], expected[k]))
-        << "lane " << k % lanes << " of " << lanes << ": " << +a[k] << ", "
-        << +b[k] << " give " << +found[k] << " instead of " << +expected[k];
-}
+/// An operation on W numbers, and the same on one. What is done with both needs
+/// to know no more, so that little is compiled for each.
+template <class T, class R> struct operation {
+  virtual void all(const T *a, const T *b, R *results) const = 0;
+  virtual R one(T a, T b) const = 0;
 
-/// Holds \p all against \p one for pairs of numbers, W at a time.
-template <unsigned W, class T, class All, class One>
-void expect_lanes(std::vector<T> a, std::vector<T> b, const All &all,
-                  const One &one) {
-  using result = decltype(one(a[0], b[0]));
-  while (a.size() % W) {
+protected:
+  ~operation() = default;
+};
+
+/// Compares both for pairs of numbers, W at a time.
+template <class T, class R>
+[[gnu::noinline]] void compare(unsigned lanes, std::vector<T> a,
+                               std::vector<T> b, const operation<T, R> &of) {
+  while (a.size() % lanes) {
     a.push_back(a.back());
     b.push_back(b.back());
   }
-  std::vector<result> found, expected;
-  for (std::size_t k = 0; k < a.size(); k += W) {
-    const auto results = all(gathered<T, W>(&a[k]), gathered<T, W>(&b[k]));
-    for (unsigned lane = 0; lane < W; ++lane)
-      found.push_back(lane_of(results, lane));
+  R results[16];
+  for (std::size_t k = 0; k < a.size(); ++k) {
+    if (k % lanes == 0)
+      of.all(&a[k], &b[k], results);
+    const R found = results[k % lanes], expected = of.one(a[k], b[k]);
+    EXPECT_TRUE(same(found, expected))
+        << "lane " << k % lanes << " of " << lanes << ": " << +a[k] << ", "
+        << +b[k] << " give " << +found << " instead of " << +expected;
   }
-  for (std::size_t k = 0; k < a.size(); ++k)
-    expected.push_back(one(a[k], b[k]));
-  compare(W, found, expected, a, b);
+}
+
+/// Holds \p All against \p One for pairs of numbers, W at a time.
+template <unsigned W, class T, class All, class One>
+void expect_lanes(const std::vector<T> &a, const std::vector<T> &b,
+                  const All &all, const One &one) {
+  using result = decltype(one(a[0], b[0]));
+  struct both final : operation<T, result> {
+    const All &on_all;
+    const One &on_one;
+    both(const All &all, const One &one) : on_all(all), on_one(one) {}
+    void all(const T *a, const T *b, result *results) const override {
+      const auto found = on_all(gathered<T, W>(a), gathered<T, W>(b));
+      for (unsigned lane = 0; lane < W; ++lane)
+        results[lane] = lane_of(found, lane);
+    }
+    result one(T a, T b) const override { return on_one(a, b); }
+  };
+  compare<T, result>(W, a, b, both(all, one));
 }
 
 /// The same for numbers on their own.

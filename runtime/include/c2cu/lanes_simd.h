@@ -41,30 +41,46 @@ template <> struct simd<1> {
 
 namespace detail {
 
-/// The lanes of one half of a vec.
+/// The lanes of one half of a vec. Of a vector of the machine, too, by memory:
+/// GCC makes one instruction of that, which can store the half, but permutes
+/// all lanes where it is asked for a shuffle.
 template <bool High, class T, unsigned W>
 C2CU_FOLDED vec<T, W / 2> half_of(const vec<T, W> &a) {
-  if constexpr (!fits_register<T, W>) {
-    return High ? a.high : a.low;
+  if constexpr (fits_register<T, W>) {
+    typedef native<T, W / 2> half __attribute__((may_alias));
+    return vec<T, W / 2>(reinterpret_cast<const half *>(&a.lanes)[High]);
   } else {
-    return [&]<int... K>(std::integer_sequence<int, K...>) {
-      return vec<T, W / 2>(__builtin_shufflevector(
-          a.lanes, a.lanes, (High ? int{W / 2} + K : K)...));
-    }(std::make_integer_sequence<int, W / 2>());
+    return High ? a.high : a.low;
   }
+}
+
+/// Two vectors of the machine side by side.
+template <class T, unsigned H>
+C2CU_FOLDED native<T, H * 2> concatenated(native<T, H> low, native<T, H> high) {
+#if defined(__AVX__) && !defined(__clang__) // GCC shuffles all lanes again
+  if constexpr (H * sizeof(T) == 16)
+    return native<T, H * 2>(__builtin_ia32_vinsertf128_ps256(
+        __builtin_ia32_ps256_ps(native<float, 4>(low)), native<float, 4>(high),
+        1));
+#ifdef __AVX512F__
+  if constexpr (H * sizeof(T) == 32)
+    return native<T, H * 2>(__builtin_ia32_insertf64x4_mask(
+        __builtin_ia32_pd512_256pd(native<double, 4>(low)),
+        native<double, 4>(high), 1, native<double, 8>{}, -1));
+#endif
+#endif
+  return [&]<int... K>(std::integer_sequence<int, K...>) {
+    return __builtin_shufflevector(low, high, K...);
+  }(std::make_integer_sequence<int, H * 2>());
 }
 
 /// Two halves side by side.
 template <class T, unsigned H>
 C2CU_FOLDED vec<T, H * 2> joined(const vec<T, H> &low, const vec<T, H> &high) {
-  if constexpr (!fits_register<T, H * 2>) {
+  if constexpr (fits_register<T, H * 2>)
+    return vec<T, H * 2>(concatenated<T, H>(low.lanes, high.lanes));
+  else
     return {low, high};
-  } else {
-    return [&]<int... K>(std::integer_sequence<int, K...>) {
-      return vec<T, H * 2>(
-          __builtin_shufflevector(low.lanes, high.lanes, K...));
-    }(std::make_integer_sequence<int, H * 2>());
-  }
 }
 
 /// Converts every lane as C does.
