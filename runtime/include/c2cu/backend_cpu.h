@@ -7,8 +7,9 @@
 ///
 /// \file
 /// The interface of backend.h without a device: memory is the host's, copies do
-/// not happen, and a launch is over when it returns. Tiles of inputs are spread
-/// over the cores by OpenMP; without -fopenmp one core does it all.
+/// not happen, and a launch is over when it returns. Tiles of inputs, or groups
+/// of as many as a kernel computes side by side, are spread over the cores by
+/// OpenMP; without -fopenmp one core does it all.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +19,10 @@
 #include <c2cu/clock.h>
 #include <c2cu/error.h>
 #include <c2cu/lane.h>
+#include <c2cu/lanes_cpu.h>
 #include <c2cu/launch.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #ifdef _OPENMP
@@ -111,9 +114,26 @@ private:
   char *bytes;
 };
 
-/// Runs \p Call for all inputs of \p on.
-template <class Call> void launch(stream &by, const launch_arguments &on) {
-  const double begin = now();
+/// Runs an evaluated \p Call for all inputs of \p on, several side by side.
+template <has_lanes Call> void launch_lanes(const launch_arguments &on) {
+  constexpr unsigned lanes = lanes_of<Call>();
+  const std::ptrdiff_t groups = (on.count + lanes - 1) / lanes;
+#pragma omp parallel if (groups > 1)
+  {
+    tile_memory room(Call::lanes_bytes * lanes);
+#pragma omp for schedule(guided)
+    for (std::ptrdiff_t group = 0; group < groups; ++group) {
+      const std::size_t first = group * lanes;
+      const std::size_t existing =
+          std::min<std::size_t>(lanes, on.count - first);
+      cpu_lanes<Call, lanes> inputs(on, first, existing, room.data());
+      Call::run_lanes(inputs);
+    }
+  }
+}
+
+/// Runs \p Call for all inputs of \p on, each on its own.
+template <class Call> void launch_tiles(const launch_arguments &on) {
   const std::ptrdiff_t tiles = (on.count + cpu_width - 1) / cpu_width;
 #pragma omp parallel if (tiles > 1)
   {
@@ -130,6 +150,15 @@ template <class Call> void launch(stream &by, const launch_arguments &on) {
         Call::run(lane);
       }
   }
+}
+
+/// Runs \p Call for all inputs of \p on.
+template <class Call> void launch(stream &by, const launch_arguments &on) {
+  const double begin = now();
+  if constexpr (has_lanes<Call>)
+    launch_lanes<Call>(on);
+  else
+    launch_tiles<Call>(on);
   by.add_kernel_seconds(now() - begin);
 }
 
