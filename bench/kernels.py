@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 
+import beside
 import measure
 import plan
 from measure import Failed, OutOfTime, median, say
@@ -29,9 +30,10 @@ METHOD = {
     "cpu_seconds": "the marked call of --driver=sequential (g++ -O3) on one "
     "core of the same machine: seconds per input for fewer inputs, times p",
     "inputs": "a block of different random inputs, repeated",
-    "copies": "the same bytes read and written by a kernel that does nothing "
-    "else (bench/copy_records.cu), once in each pass over the points: median; "
-    "of_copy: this over kernel_seconds",
+    "beside": "once in each pass over the points; copy: as many bytes read and "
+    "written by a kernel that does nothing else (bench/copy_records.cu), "
+    "of_copy: its median over kernel_seconds; others: "
+    + ", ".join(f"{what}: {name}" for what, name in beside.PEERS.items()),
     "overlap": "simple: from the first cudaMemcpyToSymbol to the end of the "
     "last cudaMemcpyFromSymbol; pipeline: the grouped driver's slots with the "
     "records ready in host memory (bench/pipeline.h), from host memory to "
@@ -64,8 +66,8 @@ class Bench(measure.Session):
         self.programs = {}
         self.baselines = {}
         self.points = {}
-        self.copies = {}
-        self.copy = None  # bench/copy_records.cu, built
+        self.build_folder = os.path.join(self.folder, "build-" + self.target)
+        self.beside = beside.Beside(self.build_folder, self.target == "cuda")
         self.slow = set()  # sizes and lowerings that took too long
         self.report = measure.Report(
             arguments.output, "kernels-" + self.target,
@@ -75,7 +77,7 @@ class Bench(measure.Session):
             flags=(measure.CUDA_FLAGS + [f"-arch={self.architecture}"]
                    if self.target == "cuda" else measure.CPU_FLAGS),
             budget=arguments.budget, method=METHOD, missing=[], baselines=[],
-            checks=[], overlap=[], copies=[], points=[])
+            checks=[], overlap=[], beside=[], points=[])
 
     def choose(self, manifest, only):
         """Pairs of a plan.Size and its entry of the manifest."""
@@ -119,23 +121,23 @@ class Bench(measure.Session):
                     self.programs[program.name] = program
 
     def build(self):
-        build = os.path.join(self.folder, "build-" + self.target)
-        os.makedirs(build, exist_ok=True)
+        os.makedirs(self.build_folder, exist_ok=True)
         commands = {}
         for name, program in self.programs.items():
             source = os.path.join(self.folder, program.source)
-            program.path = os.path.join(build, program.source[:-len(".cu")])
+            program.path = os.path.join(self.build_folder,
+                                        program.source[:-len(".cu")])
             commands[name] = self.command(source, program.path,
                                           program.kind == "sequential")
-        self.copy = os.path.join(build, "copy_records")
-        commands["copy_records"] = self.command(
-            os.path.join(measure.BENCH, "copy_records.cu"), self.copy)
+        for what, source, path in self.beside.builds():
+            commands[what] = self.command(source, path)
         say(f"compiling {len(commands)} programs")
         begin = time.monotonic()
         for name, said in measure.build_all(commands, self.jobs).items():
-            if name == "copy_records":
-                self.copy = None
-            self.programs.pop(name, None)
+            if name in self.programs:
+                del self.programs[name]
+            else:
+                self.beside.leave_out(name)
             self.failure(name, "does not compile: " + said)
         self.report.data["compiling_seconds"] = time.monotonic() - begin
         self.report.write()
@@ -240,24 +242,12 @@ class Bench(measure.Session):
 
     # ---- Kernel times
 
-    def measure_copies(self, size, entry):
-        """What copying the records of a size takes, for each p."""
-        if not self.copy:
-            return
-        records = {"in_bytes": entry["in_bytes"],
-                   "out_bytes": entry["out_bytes"]}
-        for line in self.printed(
-                [self.copy, *map(str, records.values()),
-                 *map(str, self.numbers_of_inputs(size))]).splitlines():
-            found = json.loads(line)
-            key = size, found["p"]
-            if key not in self.copies:
-                self.copies[key] = self.report.add("copies", {
-                    "program": size.name, "p": found["p"], **records,
-                    "seconds": []})
-            copies = self.copies[key]
-            copies["seconds"] += found["seconds"]
-            copies["median"] = median(copies["seconds"])
+    def measure_beside(self, what, size, entry):
+        """Runs one of beside.Beside's programs for each p."""
+        text = self.printed(self.beside.command(
+            what, size, entry, self.numbers_of_inputs(size)))
+        for new in self.beside.take(what, size, entry, text):
+            self.report.add("beside", new)
         self.report.write()
 
     def plan_points(self):
@@ -336,9 +326,9 @@ class Bench(measure.Session):
         if size.name in self.baselines:
             point["cpu_seconds"] = self.baselines[size.name] * point["p"]
             point["speedup"] = point["cpu_seconds"] / point["kernel_seconds"]
-        copies = self.copies.get((size, point["p"]))
-        if copies:
-            point["of_copy"] = copies["median"] / point["kernel_seconds"]
+        copy_seconds = self.beside.copy_seconds(size, point["p"])
+        if copy_seconds:
+            point["of_copy"] = copy_seconds / point["kernel_seconds"]
         self.report.data["missing"] = self.missing()
         self.report.write()
 
@@ -351,8 +341,9 @@ class Bench(measure.Session):
         for number in range(PASSES):
             say(f"points, pass {number + 1} of {PASSES}")
             for size, entry in self.sizes:
-                self.attempt(f"{size.name}/copies", self.measure_copies, size,
-                             entry)
+                for what in self.beside.programs(size):
+                    self.attempt(f"{size.name}/{what}", self.measure_beside,
+                                 what, size, entry)
                 for (of, lowering, p), point in self.points.items():
                     if of is size:
                         self.attempt(f"{size.name}/{lowering} p={p}",

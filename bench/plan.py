@@ -41,6 +41,7 @@ class Size:
     lines: bool = False    # each input is a line, not so many bytes
     first: int = 64
     bar: int = 0        # p that its bar is set for; 0: there is none
+    peers: tuple = ()   # of beside.PEERS: what others have for the same work
     overlap: int = 0    # inputs of the comparison with --driver=simple
     alone: bool = False  # takes minutes: measured only if named
     quick: bool = False  # part of --quick
@@ -60,7 +61,8 @@ class Size:
 
 
 def bitonic_sort(n, **rest):
-    return Size("bitonic_sort", n, (f"N={n}", "BINARY"), **rest)
+    return Size("bitonic_sort", n, (f"N={n}", "BINARY"),
+                peers=("cub", "torch"), **rest)
 
 
 def floyd_warshall(n, **rest):
