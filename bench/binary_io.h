@@ -17,23 +17,29 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Writes the first value of `format`, if it has one: %g as a float, %x as a
- * 32-bit word. */
+/* Writes the values of `format`: %g as a float, %x as a 32-bit word. A %c ends
+ * it: it is what separates numbers. */
 static int binary_printf(const char *format, ...) {
   va_list values;
   va_start(values, format);
-  if (strchr(format, 'g')) {
-    float value = (float)va_arg(values, double);
-    fwrite(&value, sizeof value, 1, stdout);
-  } else if (strchr(format, 'x')) {
-    uint32_t value = va_arg(values, uint32_t);
-    fwrite(&value, sizeof value, 1, stdout);
+  while (*(format += strcspn(format, "gxc")) && *format != 'c') {
+    if (*format++ == 'g') {
+      float value = (float)va_arg(values, double);
+      fwrite(&value, sizeof value, 1, stdout);
+    } else {
+      uint32_t value = va_arg(values, uint32_t);
+      fwrite(&value, sizeof value, 1, stdout);
+    }
   }
   va_end(values);
   return 0;
 }
 
-#define scanf(format, where) ((int)fread(where, sizeof *(where), 1, stdin))
+#define BINARY_READ(where) ((int)fread(where, sizeof *(where), 1, stdin))
+#define BINARY_READ_TWO(one, two) (BINARY_READ(one) + BINARY_READ(two))
+#define BINARY_OF(one, two, read, ...) read
+#define scanf(format, ...)                                                     \
+  BINARY_OF(__VA_ARGS__, BINARY_READ_TWO, BINARY_READ, )(__VA_ARGS__)
 #define printf binary_printf
 
 #endif /* C2CU_BENCH_BINARY_IO_H */

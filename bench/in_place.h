@@ -30,37 +30,12 @@
 #ifndef C2CU_BENCH_IN_PLACE_H
 #define C2CU_BENCH_IN_PLACE_H
 
+#include "timing.h"
+
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <vector>
-
-namespace c2cu_bench {
-
-constexpr std::size_t most_runs = 9;
-constexpr std::size_t least_runs = 3;
-constexpr double enough_seconds = 0.3; // of wall time, for one p
-
-/// Device memory.
-class memory {
-public:
-  explicit memory(std::size_t bytes)
-      : start(bytes ? static_cast<char *>(c2cu::backend::device_allocate(
-                          bytes, "a measurement"))
-                    : nullptr) {}
-  memory(const memory &) = delete;
-  memory &operator=(const memory &) = delete;
-  ~memory() {
-    if (start)
-      c2cu::backend::device_release(start);
-  }
-  char *data() const { return start; }
-
-private:
-  char *start;
-};
-
-} // namespace c2cu_bench
 
 #ifdef __CUDACC__
 #include "in_place_cuda.h"
@@ -119,12 +94,9 @@ private:
 
 inline void write_point(std::FILE *to, std::size_t p,
                         const std::vector<double> &seconds, bool identical) {
-  std::fprintf(to, "{\"p\": %zu, \"identical\": %s, \"seconds\": [", p,
+  std::fprintf(to, "{\"p\": %zu, \"identical\": %s, ", p,
                identical ? "true" : "false");
-  for (std::size_t i = 0; i < seconds.size(); ++i)
-    std::fprintf(to, "%s%.9g", i == 0 ? "" : ", ", seconds[i]);
-  std::fprintf(to, "]}\n");
-  std::fflush(to);
+  write_seconds(to, seconds);
 }
 
 /// Measures copies of `of`, whose results are in `results`, up to `last`.
@@ -138,11 +110,7 @@ void measure(const c2cu::launch_arguments &of,
   write_point(to, 0, empty, true);
   for (std::size_t p = of.count; p <= last; p *= 2) {
     inputs<Call> copies(of, p);
-    std::vector<double> seconds;
-    const double begin = c2cu::now();
-    while (seconds.size() < least_runs ||
-           (seconds.size() < most_runs && c2cu::now() - begin < enough_seconds))
-      seconds.push_back(copies.run());
+    const std::vector<double> seconds = repeated([&] { return copies.run(); });
     write_point(to, p, seconds, copies.identical(results));
   }
 }

@@ -18,11 +18,6 @@ namespace c2cu_bench {
 /// A call whose launch is the runtime's.
 template <class Call> struct ordinary : Call {};
 
-inline void clear(void *at, std::size_t bytes) {
-  if (bytes)
-    std::memset(at, 0, bytes);
-}
-
 inline void repeat(char *to, const char *from, std::size_t period,
                    std::size_t bytes) {
   for (std::size_t done = 0; done < bytes; done += period)
@@ -44,8 +39,6 @@ template <class Call> double run_in_place(const c2cu::launch_arguments &on) {
 }
 
 inline double run_nothing() { return 0; }
-
-inline void finish() {}
 
 } // namespace c2cu_bench
 

@@ -113,8 +113,6 @@ private:
 
 namespace c2cu_bench {
 
-using c2cu::backend::check;
-
 template <class Call, step Does>
 __global__ void __launch_bounds__(Call::width)
     do_step(const c2cu::launch_arguments on) {
@@ -151,11 +149,6 @@ static __global__ void compare_repeatedly(const uint4 *at, const uint4 *pattern,
   }
 }
 
-inline void clear(void *at, std::size_t bytes) {
-  if (bytes)
-    check(cudaMemsetAsync(at, 0, bytes), "clearing memory");
-}
-
 inline void repeat(char *to, const char *from, std::size_t period,
                    std::size_t bytes) {
   if (bytes == 0)
@@ -165,8 +158,6 @@ inline void repeat(char *to, const char *from, std::size_t period,
       period / sizeof(uint4), bytes / sizeof(uint4));
   check(cudaGetLastError(), "copying records");
 }
-
-inline void finish() { check(cudaDeviceSynchronize(), "measuring"); }
 
 inline bool repeats(const char *at, const char *pattern, std::size_t period,
                     std::size_t bytes) {
@@ -186,28 +177,7 @@ inline bool repeats(const char *at, const char *pattern, std::size_t period,
   return found == 0;
 }
 
-static __global__ void wait_a_little() { __nanosleep(100000); }
 static __global__ void nothing() {}
-
-/// Seconds between two events around what `enqueue` launches. The device is
-/// kept waiting until all is enqueued, so that no delay of the host is counted.
-template <class Prepare, class Enqueue>
-double timed(Prepare prepare, Enqueue enqueue) {
-  static cudaEvent_t begin = nullptr, end = nullptr;
-  if (!begin) {
-    check(cudaEventCreate(&begin), "creating an event");
-    check(cudaEventCreate(&end), "creating an event");
-  }
-  wait_a_little<<<1, 1>>>();
-  prepare();
-  check(cudaEventRecord(begin), "recording an event");
-  enqueue();
-  check(cudaEventRecord(end), "recording an event");
-  finish();
-  float milliseconds = 0;
-  check(cudaEventElapsedTime(&milliseconds, begin, end), "reading a clock");
-  return milliseconds * 1e-3;
-}
 
 template <class Call> double run_in_place(const c2cu::launch_arguments &on) {
   const double seconds = timed([&] { take<Call, step::fill>(on); },

@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 
+import beside
 import measure
 import plan
 from measure import Failed, OutOfTime, median, say
@@ -29,6 +30,10 @@ METHOD = {
     "cpu_seconds": "the marked call of --driver=sequential (g++ -O3) on one "
     "core of the same machine: seconds per input for fewer inputs, times p",
     "inputs": "a block of different random inputs, repeated",
+    "beside": "once in each pass over the points; copy: as many bytes read and "
+    "written by a kernel that does nothing else (bench/copy_records.cu), "
+    "of_copy: its median over kernel_seconds; others: "
+    + ", ".join(f"{what}: {name}" for what, name in beside.PEERS.items()),
     "overlap": "simple: from the first cudaMemcpyToSymbol to the end of the "
     "last cudaMemcpyFromSymbol; pipeline: the grouped driver's slots with the "
     "records ready in host memory (bench/pipeline.h), from host memory to "
@@ -55,11 +60,14 @@ class Bench(measure.Session):
         self.folder, self.target = arguments.folder, arguments.target
         self.architecture = arguments.architecture
         self.quick, self.jobs = arguments.quick, arguments.jobs
+        self.bars = arguments.bars
         super().__init__("bench-run", arguments.budget)
         self.sizes = self.choose(manifest, arguments.only)
         self.programs = {}
         self.baselines = {}
         self.points = {}
+        self.build_folder = os.path.join(self.folder, "build-" + self.target)
+        self.beside = beside.Beside(self.build_folder, self.target == "cuda")
         self.slow = set()  # sizes and lowerings that took too long
         self.report = measure.Report(
             arguments.output, "kernels-" + self.target,
@@ -69,7 +77,7 @@ class Bench(measure.Session):
             flags=(measure.CUDA_FLAGS + [f"-arch={self.architecture}"]
                    if self.target == "cuda" else measure.CPU_FLAGS),
             budget=arguments.budget, method=METHOD, missing=[], baselines=[],
-            checks=[], overlap=[], points=[])
+            checks=[], overlap=[], beside=[], points=[])
 
     def choose(self, manifest, only):
         """Pairs of a plan.Size and its entry of the manifest."""
@@ -84,11 +92,17 @@ class Bench(measure.Session):
                          + ", ".join(entries))
         return [(sizes[name], entry) for name, entry in entries.items()
                 if (name in only if only else not sizes[name].alone)
-                and (sizes[name].quick or not self.quick)]
+                and (sizes[name].quick or not self.quick)
+                and (sizes[name].bar or not self.bars)]
 
     def input(self, size, entry):
         with open(os.path.join(self.folder, entry["inputs"]), "rb") as file:
-            return measure.Inputs(file.read(), size.different)
+            return measure.Inputs(file.read(), size.different, size.lines)
+
+    def numbers_of_inputs(self, size):
+        if self.quick:
+            return [64, 100]
+        return [size.bar] if self.bars else size.inputs()
 
     # ---- Building
 
@@ -107,24 +121,31 @@ class Bench(measure.Session):
                     self.programs[program.name] = program
 
     def build(self):
-        build = os.path.join(self.folder, "build-" + self.target)
-        os.makedirs(build, exist_ok=True)
+        os.makedirs(self.build_folder, exist_ok=True)
         commands = {}
         for name, program in self.programs.items():
             source = os.path.join(self.folder, program.source)
-            program.path = os.path.join(build, program.source[:-len(".cu")])
-            if self.target == "cpu" or program.kind == "sequential":
-                commands[name] = measure.cpu_build(source, program.path)
-            else:
-                commands[name] = measure.cuda_build(source, program.path,
-                                                    self.architecture)
+            program.path = os.path.join(self.build_folder,
+                                        program.source[:-len(".cu")])
+            commands[name] = self.command(source, program.path,
+                                          program.kind == "sequential")
+        for what, source, path in self.beside.builds():
+            commands[what] = self.command(source, path)
         say(f"compiling {len(commands)} programs")
         begin = time.monotonic()
         for name, said in measure.build_all(commands, self.jobs).items():
-            del self.programs[name]
+            if name in self.programs:
+                del self.programs[name]
+            else:
+                self.beside.leave_out(name)
             self.failure(name, "does not compile: " + said)
         self.report.data["compiling_seconds"] = time.monotonic() - begin
         self.report.write()
+
+    def command(self, source, to, on_a_core=False):
+        if self.target == "cpu" or on_a_core:
+            return measure.cpu_build(source, to)
+        return measure.cuda_build(source, to, self.architecture)
 
     def program(self, size, kind):
         return self.programs.get(f"{size.name}/{kind}")
@@ -188,7 +209,8 @@ class Bench(measure.Session):
         count = about["inputs"] // (256 if self.quick else 1)
         result = {"program": size.name, "inputs": count}
         with_count = {"C2CU_INPUTS": str(count)}
-        result["pipeline"] = json.loads(self.printed(pipeline, with_count))
+        result["pipeline"] = json.loads(
+            self.printed([pipeline.path], with_count))
         fast = median(result["pipeline"]["seconds"])
         result["grouped"] = measure.run_bulk(
             grouped.path, self.input(size, entry), count, self.left())
@@ -212,20 +234,28 @@ class Bench(measure.Session):
         return [float(text)
                 for text in re.findall(r"section ([0-9.]+)", said)]
 
-    def printed(self, program, env):
+    def printed(self, command, env=None):
         with tempfile.TemporaryFile() as file:
-            measure.run([program.path], (), self.left(), file, env)
+            measure.run(command, (), self.left(), file, env)
             file.seek(0)
             return file.read()
 
     # ---- Kernel times
+
+    def measure_beside(self, what, size, entry):
+        """Runs one of beside.Beside's programs for each p."""
+        text = self.printed(self.beside.command(
+            what, size, entry, self.numbers_of_inputs(size)))
+        for new in self.beside.take(what, size, entry, text):
+            self.report.add("beside", new)
+        self.report.write()
 
     def plan_points(self):
         for size, entry in self.sizes:
             # Alone: the faster one first, in case the time is up.
             for program in sorted(entry["programs"], reverse=size.alone,
                                   key=lambda found: found["lowering"]):
-                for p in [64, 100] if self.quick else size.inputs():
+                for p in self.numbers_of_inputs(size):
                     self.points[size, program["lowering"], p] = {
                         "program": size.name, "lowering": program["lowering"],
                         "same_as": program["same_as"], "p": p, "runs": []}
@@ -296,6 +326,9 @@ class Bench(measure.Session):
         if size.name in self.baselines:
             point["cpu_seconds"] = self.baselines[size.name] * point["p"]
             point["speedup"] = point["cpu_seconds"] / point["kernel_seconds"]
+        copy_seconds = self.beside.copy_seconds(size, point["p"])
+        if copy_seconds:
+            point["of_copy"] = copy_seconds / point["kernel_seconds"]
         self.report.data["missing"] = self.missing()
         self.report.write()
 
@@ -305,13 +338,16 @@ class Bench(measure.Session):
                 if not point["runs"]]
 
     def measure_points(self):
-        entries = {size.name: entry for size, entry in self.sizes}
         for number in range(PASSES):
             say(f"points, pass {number + 1} of {PASSES}")
-            for (size, lowering, _), point in self.points.items():
-                self.attempt(f"{size.name}/{lowering} p={point['p']}",
-                             self.measure_point, size, entries[size.name],
-                             point)
+            for size, entry in self.sizes:
+                for what in self.beside.programs(size):
+                    self.attempt(f"{size.name}/{what}", self.measure_beside,
+                                 what, size, entry)
+                for (of, lowering, p), point in self.points.items():
+                    if of is size:
+                        self.attempt(f"{size.name}/{lowering} p={p}",
+                                     self.measure_point, size, entry, point)
 
     # ---- All
 

@@ -193,10 +193,17 @@ def optional_tool(name):
 
 
 class Inputs:
-    """A block of inputs of one size, repeated as often as it is wanted."""
+    """A block of inputs, repeated as often as it is wanted. Each is a line, or
+    has as many bytes as the others."""
 
-    def __init__(self, block, count):
-        self.block, self.count = block, count
+    def __init__(self, block, count, lines=False):
+        self.block, self.count, self.lines = block, count, lines
+
+    def first(self, inputs):
+        """The bytes of some of the block's inputs."""
+        if self.lines:
+            return b"".join(self.block.splitlines(True)[:inputs])
+        return self.block[:len(self.block) // self.count * inputs]
 
     def pieces(self, inputs):
         """The bytes of `inputs` inputs, in pieces that are fast to write."""
@@ -208,8 +215,7 @@ class Inputs:
         for _ in range(blocks % times):
             yield self.block
         if rest:
-            # Text inputs differ in length: only binary ones can be cut.
-            yield self.block[:len(self.block) // self.count * rest]
+            yield self.first(rest)
 
 
 def feed(process, pieces):

@@ -1,9 +1,10 @@
 # Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What is measured on a GPU: the thesis's programs, sizes, numbers of inputs.
+"""What is measured on a GPU: programs, sizes, numbers of inputs.
 
-The numbers of inputs p are those of the thesis's Figures 4.10 to 4.12: from 64
-by powers of 4 up to the last one of the figure.
+For the thesis's programs and sizes, the numbers of inputs p are those of its
+Figures 4.10 to 4.12: from 64 by powers of 4 up to the last one of the figure.
+Each size has one more p, or one of these, that its bar is set for.
 """
 
 from array import array
@@ -31,33 +32,37 @@ def words_of_text(text):
 class Size:
     """A sample with its sizes fixed."""
     sample: str
-    n: int
+    n: int              # 0: it has one size only
     definitions: tuple  # as after -D
-    last: int           # the largest p
+    last: int           # the largest p of the powers of 4
     serial: int         # inputs of a run on one core, about half a second
     different: int      # inputs that are generated; a run repeats them
-    binary: object = None  # from the sample's text; None: it is binary
+    binary: object = None  # from the sample's text; None: it is not changed
+    lines: bool = False    # each input is a line, not so many bytes
     first: int = 64
+    bar: int = 0        # p that its bar is set for; 0: there is none
+    peers: tuple = ()   # of beside.PEERS: what others have for the same work
     overlap: int = 0    # inputs of the comparison with --driver=simple
     alone: bool = False  # takes minutes: measured only if named
     quick: bool = False  # part of --quick
 
     @property
     def name(self):
-        return f"{self.sample}-{self.n}"
+        return f"{self.sample}-{self.n}" if self.n else self.sample
 
     def inputs(self):
         """The values of p."""
-        values = []
+        values = {self.last, self.bar} - {0}
         p = self.first
         while p < self.last:
-            values.append(p)
+            values.add(p)
             p *= 4
-        return values + [self.last]
+        return sorted(values)
 
 
 def bitonic_sort(n, **rest):
-    return Size("bitonic_sort", n, (f"N={n}", "BINARY"), **rest)
+    return Size("bitonic_sort", n, (f"N={n}", "BINARY"),
+                peers=("cub", "torch"), **rest)
 
 
 def floyd_warshall(n, **rest):
@@ -70,17 +75,33 @@ def montgomery(n, **rest):
 
 
 SIZES = (
-    bitonic_sort(32, last=4 * MI, serial=256 * KI, different=64,
+    bitonic_sort(32, last=4 * MI, bar=4 * MI, serial=256 * KI, different=64,
                  overlap=MI, quick=True),
-    bitonic_sort(1024, last=128 * KI, serial=8 * KI, different=64),
-    bitonic_sort(32768, last=4 * KI, serial=128, different=16),
-    floyd_warshall(16, last=128 * KI, serial=64 * KI, different=64,
+    bitonic_sort(1024, last=128 * KI, bar=128 * KI, serial=8 * KI,
+                 different=64),
+    bitonic_sort(32768, last=4 * KI, bar=4 * KI, serial=128, different=16),
+    floyd_warshall(8, first=64 * KI, last=4 * MI, bar=4 * MI, serial=512 * KI,
+                   different=64),
+    floyd_warshall(16, last=128 * KI, bar=MI, serial=64 * KI, different=64,
                    overlap=128 * KI, quick=True),
-    floyd_warshall(64, last=16 * KI, serial=KI, different=64),
-    floyd_warshall(256, last=KI, serial=16, different=8),
-    montgomery(512, last=4 * MI, serial=MI, different=64, overlap=512 * KI,
-               quick=True),
-    montgomery(16384, last=64 * KI, serial=512, different=64),
+    floyd_warshall(64, last=16 * KI, bar=64 * KI, serial=KI, different=64),
+    floyd_warshall(256, last=KI, bar=KI, serial=16, different=8),
+    montgomery(512, last=4 * MI, bar=2 * MI, serial=MI, different=64,
+               overlap=512 * KI, quick=True),
+    montgomery(16384, last=64 * KI, bar=64 * KI, serial=512, different=64),
     montgomery(1048576, first=2 * KI, last=2 * KI, serial=1, different=4,
                alone=True),
+    Size("x25519", 0, ("BINARY",), first=KI, last=64 * KI, bar=64 * KI,
+         serial=KI, different=64, quick=True),
+    Size("fft", 1024, ("N=1024",), binary=floats_of_text, first=256,
+         last=16 * KI, bar=16 * KI, serial=8 * KI, different=64),
+    Size("chacha20", 128, ("N=128",), first=16 * KI, last=MI, bar=MI,
+         serial=512 * KI, different=64),
+    Size("lcs", 64, ("N=64",), lines=True, first=KI, last=64 * KI,
+         bar=64 * KI, serial=64 * KI, different=KI, quick=True),
+    Size("matrix_multiplication", 16, ("N=16",), binary=floats_of_text,
+         first=4 * KI, last=256 * KI, bar=256 * KI, serial=64 * KI,
+         different=64),
+    Size("black_scholes", 0, ("BINARY",), first=64 * KI, last=4 * MI,
+         bar=4 * MI, serial=2 * MI, different=64),
 )

@@ -85,6 +85,7 @@ SAMPLES = tuple(
         (Program("fft"), 40_000),
         (Program("lcs"), 600_000),
         (Program("chacha20"), 1_500_000),
+        (Program("x25519"), 3_000),
         (BLACK_SCHOLES, 1_500_000),
     ))
 

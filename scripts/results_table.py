@@ -37,7 +37,13 @@ DOCUMENTS = [os.path.join(ROOT, "README.md"),
              os.path.join(ROOT, "docs", "measurements.md")]
 TITLES = {"bitonic_sort": "bitonic sort, {n} numbers",
           "floyd_warshall": "Floyd-Warshall, {n} nodes",
-          "montgomery": "Montgomery product, {n} bits"}
+          "montgomery": "Montgomery product, {n} bits",
+          "x25519": "X25519",
+          "fft": "FFT, {n} points",
+          "chacha20": "ChaCha20, {n} bytes",
+          "lcs": "longest common subsequence, {n} letters",
+          "matrix_multiplication": "matrix product, {n} x {n}",
+          "black_scholes": "Black-Scholes"}
 SHOWN_LOWERINGS = ("columnwise", "staged")
 NOTHING = "Not measured yet.\n"
 
@@ -77,7 +83,7 @@ class Results:
 
 def title(program):
     """bitonic_sort-32 -> bitonic sort, 32 numbers."""
-    sample, _, n = program.rpartition("-")
+    sample, _, n = program.partition("-")
     return TITLES[sample].format(n=n)
 
 
