@@ -21,6 +21,7 @@
 #include <c2cu/lane.h>
 #include <c2cu/lanes_cpu.h>
 #include <c2cu/launch.h>
+#include <c2cu/spread.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -132,6 +133,18 @@ template <has_lanes Call> void launch_lanes(const launch_arguments &on) {
   }
 }
 
+#ifdef C2CU_SPREAD
+/// Runs a \p Call whose loops may be spread, each input by one thread.
+template <has_spread Call> void launch_spread(const launch_arguments &on) {
+  tile_memory objects(Call::spread::shared_bytes);
+  for (std::size_t input = 0; input < on.count; ++input) {
+    Call::spread::run(
+        block_place{0, 1, objects.data(), on.in + input * Call::in_bytes,
+                    on.out + input * Call::out_bytes, on.uniforms});
+  }
+}
+#endif
+
 /// Runs \p Call for all inputs of \p on, each on its own.
 template <class Call> void launch_tiles(const launch_arguments &on) {
   const std::ptrdiff_t tiles = (on.count + cpu_width - 1) / cpu_width;
@@ -155,7 +168,12 @@ template <class Call> void launch_tiles(const launch_arguments &on) {
 /// Runs \p Call for all inputs of \p on.
 template <class Call> void launch(stream &by, const launch_arguments &on) {
   const double begin = now();
-  if constexpr (has_lanes<Call>)
+#ifdef C2CU_SPREAD
+  if constexpr (has_spread<Call>)
+    launch_spread<Call>(on);
+  else
+#endif
+      if constexpr (has_lanes<Call>)
     launch_lanes<Call>(on);
   else
     launch_tiles<Call>(on);

@@ -218,12 +218,31 @@ private:
   stopwatch kernels, transfers;
 };
 
-/// Runs \p Call for all inputs of \p on, one block per tile.
+/// A block per input, if the call's loops are spread and the GPU has room.
+template <class Call>
+bool launch_spread(cudaStream_t in, const launch_arguments &on) {
+  if constexpr (has_spread<Call>)
+    if (spread_fits<Call>()) {
+      run_spread<Call><<<static_cast<unsigned>(on.count), Call::spread::threads,
+                         Call::spread::shared_bytes, in>>>(on);
+      return true;
+    }
+  return false;
+}
+
+/// Runs \p Call for all inputs of \p on, one block per tile, or for as many
+/// inputs as its panels say, or for one whose loops are spread.
 template <class Call> void launch(stream &by, const launch_arguments &on) {
-  const std::size_t blocks = (on.count + Call::width - 1) / Call::width;
+  auto blocks = [&](unsigned inputs) {
+    return static_cast<unsigned>((on.count + inputs - 1) / inputs);
+  };
   by.kernels.begin(by.handle);
-  run_call<Call>
-      <<<static_cast<unsigned>(blocks), Call::width, 0, by.handle>>>(on);
+  if constexpr (has_panels<Call>)
+    run_panels<Call>
+        <<<blocks(Call::panels::inputs), Call::panels::block, 0, by.handle>>>(
+            on);
+  else if (!launch_spread<Call>(by.handle, on))
+    run_call<Call><<<blocks(Call::width), Call::width, 0, by.handle>>>(on);
   check(cudaGetLastError(), kernel_of<Call>.name);
   by.kernels.end(by.handle);
 }

@@ -19,6 +19,8 @@
 #include <c2cu/cuda_error.h>
 #include <c2cu/lane.h>
 #include <c2cu/launch.h>
+#include <c2cu/panels_cuda.h>
+#include <c2cu/spread_cuda.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -50,11 +52,18 @@ struct kernel {
   static inline const kernel *all = nullptr;
 };
 
+/// The function of a call's kernel.
+template <class Call> const void *function_of() {
+  if constexpr (has_panels<Call>)
+    return reinterpret_cast<const void *>(run_panels<Call>);
+  else
+    return reinterpret_cast<const void *>(run_call<Call>);
+}
+
 /// The kernel of a call; constructed before main begins wherever a program
 /// refers to it.
 template <class Call>
-inline const kernel kernel_of(Call::name, Call::line,
-                              reinterpret_cast<const void *>(run_call<Call>));
+inline const kernel kernel_of(Call::name, Call::line, function_of<Call>());
 
 /// Bytes of local memory that a kernel's threads need on this GPU.
 inline std::size_t local_memory_bytes(const kernel &of) {

@@ -54,6 +54,7 @@
 
 #include <c2cu/qualifiers.h>
 
+#include <cmath>
 #include <cstddef>
 #include <type_traits>
 
@@ -172,6 +173,25 @@ C2CU_FOLDED auto map(F f, T... a) {
 }
 
 C2CU_FOLDED bool any(bool m) { return m; }
+
+/// The share-th number in which \p bit, a power of two, is set or not.
+template <detail::plain_number T>
+C2CU_FOLDED T with_bit(unsigned share, T bit, bool set) {
+  const unsigned at = static_cast<unsigned>(bit), below = at - 1;
+  return static_cast<T>((share & ~below) << 1 | (set ? at : 0u) |
+                        (share & below));
+}
+
+/// What frexp returns, and what it stores.
+template <detail::plain_number T> C2CU_DEVICE T frexp_fraction(T x) {
+  int exponent;
+  return ::frexp(x, &exponent);
+}
+template <detail::plain_number T> C2CU_DEVICE int frexp_exponent(T x) {
+  int exponent;
+  ::frexp(x, &exponent);
+  return exponent;
+}
 
 } // namespace c2cu
 

@@ -39,6 +39,13 @@
 #define C2CU_WIDTH(threads) (C2CU_TILE)
 #endif
 
+/// On a type through which the bytes of any object are moved.
+#ifdef __CUDACC__
+#define C2CU_MAY_ALIAS
+#else
+#define C2CU_MAY_ALIAS [[gnu::may_alias]]
+#endif
+
 namespace c2cu {
 
 /// Inputs in a tile of the CPU backend.

@@ -1,0 +1,129 @@
+//===- panels_cuda.h - The kernel of a call with panels ---------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// CUDA only. Where the threads of an input are a part of a warp, a block has
+/// several inputs, each of which waits for its own threads alone.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_PANELS_CUDA_H
+#define C2CU_PANELS_CUDA_H
+
+#include <c2cu/launch.h>
+#include <c2cu/panels.h>
+
+#include <utility>
+
+namespace c2cu::backend {
+
+/// Whether a marked call's kernel is one of panels.h: then it has
+///
+///     using panels = c2cu::panel_kernel<T, N, In, Out, RowsOutside>;
+template <class Call>
+concept has_panels = requires { typename Call::panels; };
+
+} // namespace c2cu::backend
+
+namespace c2cu {
+
+/// The matrix of N by N numbers T at offset In of the in-record and Out of the
+/// out-record.
+template <class T, unsigned N, std::size_t In, std::size_t Out,
+          bool RowsOutside>
+struct panel_kernel {
+  using tile = panel_tile<T, N, RowsOutside>;
+  using pair = panel_pair<T, N>;
+  static constexpr unsigned threads = panel_shape<N>::threads;
+  static constexpr unsigned side = panel_shape<N>::side;
+  static constexpr bool part_of_warp = threads <= 32 && 32 % threads == 0;
+  /// A multiprocessor has 2,048 threads in at most 32 blocks.
+  static constexpr unsigned inputs = part_of_warp ? 128 / threads : 1;
+  static constexpr unsigned block = threads * inputs;
+
+  C2CU_DEVICE static void synchronize() {
+    if constexpr (part_of_warp && threads < 32) {
+      constexpr unsigned all = (1u << threads) - 1;
+      __syncwarp(all << (threadIdx.x % 32 / threads * threads));
+    } else if constexpr (part_of_warp) {
+      __syncwarp();
+    } else {
+      __syncthreads();
+    }
+  }
+
+  /// One step for an input that exists. All its threads agree on the way.
+  template <unsigned U>
+  C2CU_DEVICE static void step(tile &mine, unsigned band, unsigned index,
+                               pair *panels, T *matrix) {
+    pair &now = panels[U % 2];
+    mine.template publish<U>(band, now);
+    synchronize();
+    const unsigned k = band * side + U;
+    if (tile::any_order(now, k)) {
+      mine.relax(now);
+      return;
+    }
+    in_order(mine, k, index, matrix);
+  }
+
+  /// In the record that goes back, which nobody has read from before.
+  C2CU_DEVICE static void in_order(tile &mine, unsigned k, unsigned index,
+                                   T *matrix) {
+    mine.store(matrix);
+    wait_for_memory();
+    if (index == 0)
+      tile::in_order(matrix, k);
+    wait_for_memory();
+    mine.load(matrix);
+  }
+
+  template <unsigned... U>
+  C2CU_DEVICE static void steps(tile &mine, unsigned band, unsigned index,
+                                pair *panels, T *matrix,
+                                std::integer_sequence<unsigned, U...>) {
+    (step<U>(mine, band, index, panels, matrix), ...);
+  }
+
+  C2CU_DEVICE static void run(const char *in, char *out, unsigned index,
+                              pair *panels) {
+    T *matrix = reinterpret_cast<T *>(out + Out);
+    tile mine(index);
+    mine.load(reinterpret_cast<const T *>(in + In));
+    for (unsigned band = 0; band < panel_shape<N>::across; ++band)
+      steps(mine, band, index, panels, matrix,
+            std::make_integer_sequence<unsigned, side>());
+    mine.store(matrix);
+  }
+
+private:
+  C2CU_DEVICE static void wait_for_memory() {
+    __threadfence_block();
+    synchronize();
+  }
+};
+
+namespace backend {
+
+template <class Call>
+__global__ void __launch_bounds__(Call::panels::block)
+    run_panels(const launch_arguments on) {
+  using panels = typename Call::panels;
+  __shared__ typename panels::pair shared[panels::inputs][2];
+  const unsigned local = threadIdx.x / panels::threads;
+  const std::size_t input =
+      static_cast<std::size_t>(blockIdx.x) * panels::inputs + local;
+  if (input < on.count)
+    panels::run(on.in + input * Call::in_bytes,
+                on.out + input * Call::out_bytes, threadIdx.x % panels::threads,
+                shared[local]);
+}
+
+} // namespace backend
+} // namespace c2cu
+
+#endif // C2CU_PANELS_CUDA_H
