@@ -105,6 +105,12 @@ if os.geteuid() == 0:
 config.available_features.add(f"llvm{config.llvm_major}")
 if nvcc:
     config.available_features.add("cuda")
+    # What the assembler says of a generated file's kernels.
+    config.substitutions.append(
+        ("%registers", shlex.join([
+            nvcc, "-std=c++20", "-arch=sm_90", "-fmad=false", "-O3", "-cubin",
+            "-Xptxas=-v", "-I" + os.path.join(root, "runtime", "include"),
+            "-o", os.devnull]) + " 2>&1"))
 else:
     lit_config.note("no nvcc: generated files are not compiled for a GPU")
 if gpu:

@@ -79,6 +79,9 @@ cl::opt<LowerOption>
                          ));
 cl::opt<bool> Explain("explain", cl::cat(Category),
                       cl::desc("say what was inferred, on standard error"));
+cl::opt<bool> Remarks("remarks", cl::cat(Category),
+                      cl::desc("say for each marked call whether it is "
+                               "evaluated when compiling, or why not"));
 cl::opt<std::string>
     Dump("dump", cl::value_desc("stage"), cl::cat(Category),
          cl::desc("print what a stage has found, and write nothing: bind, "
@@ -239,6 +242,7 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
   if (Lower != LowerOption::Auto)
     Out.Lower = static_cast<Lowering>(Lower.getValue());
   Out.Explain = Explain;
+  Out.Remarks = Remarks;
   Out.SelfContained = SelfContained;
   Out.Output = Output;
   if (Out.Output.empty())

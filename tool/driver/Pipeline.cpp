@@ -15,6 +15,7 @@
 #include "driver/Output.h"
 #include "emit/Emit.h"
 #include "lower/Classify.h"
+#include "lower/Evaluations.h"
 #include "lower/Lower.h"
 #include "lower/Records.h"
 #include "oblivious/Report.h"
@@ -29,6 +30,7 @@ using namespace c2cu;
 /// The text of the drivers that use the runtime, or "" if something was
 /// reported.
 static std::string emitWithRuntime(const Model &P, const Columnwise &C,
+                                   llvm::ArrayRef<Evaluation> E,
                                    const Options &O, Diagnostics &Diags,
                                    CrashContext &At) {
   Layers L;
@@ -42,7 +44,7 @@ static std::string emitWithRuntime(const Model &P, const Columnwise &C,
            dump(P.Bound.Unit, "common", L.Common) +
            dump(P.Bound.Unit, "host", L.Host);
   At.enter("emit");
-  const EmitContext Ctx{P, N, L, O};
+  const EmitContext Ctx{P, N, L, O, E};
   return O.Drive == Driver::Sequential ? emitSequential(Ctx)
                                        : emitGrouped(Ctx, C);
 }
@@ -63,6 +65,8 @@ static std::string generate(const ParsedUnit &Unit, const Options &O,
   Diagnostics Diags(Unit.Context.getDiagnostics());
   for (const auto &[Id, On] : O.Warnings)
     Diags.enable(Id, On);
+  if (O.Remarks)
+    Diags.enableChoices();
   const std::optional<Bound> B = bind(Unit, Diags);
   if (!B || !checkNumbers(Unit, Diags))
     return "";
@@ -109,6 +113,10 @@ static std::string generate(const ParsedUnit &Unit, const Options &O,
     return "";
   if (O.Dump == Stage::Lower)
     return dump(C, L);
+  At.enter("evaluate");
+  const std::vector<Evaluation> E = evaluateCalls(*B, C, L, O, Diags);
+  if (Diags.errors() != 0)
+    return "";
   At.enter("place");
   const Placement P = placeObjects(*B, C, L);
   const Model M{*B, C, L, P};
@@ -117,7 +125,7 @@ static std::string generate(const ParsedUnit &Unit, const Options &O,
   At.enter("emit");
   std::string Text = O.Drive == Driver::Simple
                          ? emitSimple(M, F, O, Diags)
-                         : emitWithRuntime(M, Columns, O, Diags, At);
+                         : emitWithRuntime(M, Columns, E, O, Diags, At);
   if (O.Explain && !Text.empty())
     llvm::errs() << explain(M);
   return Text;

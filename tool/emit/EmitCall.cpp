@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "emit/Emit.h"
+#include "emit/EmitEvaluation.h"
 #include "emit/Relocate.h"
 #include "support/Padding.h"
 #include "support/TypeWalk.h"
@@ -28,9 +29,11 @@ public:
   CallWriter(const EmitContext &Ctx, const MarkedCall &M,
              const DeviceCode &Code)
       : Ctx(Ctx), M(M), C(Ctx.Classes.Calls[M.Index]),
-        Place(Ctx.Placement.Calls[M.Index]), Code(Code), Links(Ctx, M) {}
+        Place(Ctx.Placement.Calls[M.Index]), Code(Code), Links(Ctx, M),
+        Evaluated(evaluationText(Ctx, M)) {}
 
   std::string write() {
+    T += Evaluated.Structures;
     T += "// " + callee() + "(), marked in line " + std::to_string(line()) +
          ".\n";
     T += "struct c2cu_call_" + std::to_string(M.Index) + " {\n";
@@ -38,6 +41,7 @@ public:
     places();
     T += Links.members();
     run();
+    T += Evaluated.Members;
     host();
     T += "};\n\n";
     return T;
@@ -164,19 +168,25 @@ private:
     T += "    [[maybe_unused]] arguments c2cu_arguments =\n"
          "        c2cu_lane.template arguments<c2cu_call_" +
          std::to_string(M.Index) + ">();\n";
-    T += std::string("    ") + InstanceName + " c2cu_self{{}, c2cu_lane.index" +
-         members() + "};\n";
+    if (Evaluated.Invoked.empty())
+      T += std::string("    ") + InstanceName +
+           " c2cu_self{{}, c2cu_lane.index" + members() + "};\n";
     T += Links.afterLoads();
     T += "    c2cu_lane.template invoke<c2cu_call_" + std::to_string(M.Index) +
-         ">([&] { " +
-         Links.wrapResult("c2cu_self." + call(Code.Arguments[M.Index])) +
-         " });\n";
+         ">([&] { " + invoked() + " });\n";
     T += Links.beforeStores();
     for (unsigned I = C.Travels.size(); I-- > 0;)
       if (C.Travels[I].KernelTouches && Place.Slots[I].Out != Nowhere)
         T += "    " + Ctx.deviceName(object(C.Travels[I])) +
              ".store(c2cu_lane);\n";
     T += "  }\n";
+  }
+
+  /// The kernel in run().
+  std::string invoked() {
+    if (!Evaluated.Invoked.empty())
+      return "return " + Evaluated.Invoked + ";";
+    return Links.wrapResult("c2cu_self." + call(Code.Arguments[M.Index]));
   }
 
   std::string members() {
@@ -219,6 +229,7 @@ private:
   const CallPlacement &Place;
   const DeviceCode &Code;
   Relocation Links;
+  EvaluationText Evaluated;
   std::string T;
 };
 

@@ -8,6 +8,7 @@
 #ifndef C2CU_EMIT_EMITCONTEXT_H
 #define C2CU_EMIT_EMITCONTEXT_H
 
+#include "lower/Evaluations.h"
 #include "model/Model.h"
 #include "model/Options.h"
 #include "rewrite/Tokens.h"
@@ -36,6 +37,7 @@ struct EmitContext : Model {
   const c2cu::Names &Names;
   const c2cu::Layers &Layers;
   const c2cu::Options &Options;
+  llvm::ArrayRef<Evaluation> Evaluations; ///< By MarkedCall::Index.
 
   const std::string &hostName(const Object &O) const {
     return Names[indexOf(Classes, O)].Host;

@@ -42,7 +42,9 @@ public:
 private:
   void addNamed(const Expr *E) {
     forEachReference(E, [&](const DeclRefExpr *Reference) {
-      if (const auto *Fn = dyn_cast<FunctionDecl>(Reference->getDecl()))
+      // A builtin is called, as in NAN; nothing can point to it.
+      if (const auto *Fn = dyn_cast<FunctionDecl>(Reference->getDecl());
+          Fn && !Fn->getName().starts_with("__builtin_"))
         add(Fn);
     });
   }

@@ -48,6 +48,7 @@ struct Options {
   std::string DependencyFile;    ///< Empty: none.
   std::optional<Stage> Dump;     ///< Only show what this stage has found.
   bool Explain = false;
+  bool Remarks = false; ///< Say how each kernel is lowered, and why.
   bool SelfContained = false;
 };
 

@@ -13,7 +13,7 @@
 using namespace c2cu;
 
 namespace {
-enum class Severity { Error, Warning, Remark };
+enum class Severity { Error, Warning, Remark, Choice };
 struct Row {
   Severity Level;
   const char *Id;
@@ -25,6 +25,7 @@ constexpr Row Table[] = {
 #define C2CU_ERROR(Name, Id, Text, Note) {Severity::Error, Id, Text, Note},
 #define C2CU_WARNING(Name, Id, Text, Note) {Severity::Warning, Id, Text, Note},
 #define C2CU_REMARK(Name, Id, Text, Note) {Severity::Remark, Id, Text, Note},
+#define C2CU_CHOICE(Name, Id, Text, Note) {Severity::Choice, Id, Text, Note},
 #include "support/Diagnostics.def"
 };
 } // namespace
@@ -33,7 +34,8 @@ static const Row &rowOf(Diag D) { return Table[static_cast<unsigned>(D)]; }
 
 bool Diagnostics::isWarning(llvm::StringRef Id) {
   return llvm::any_of(Table, [&](const Row &R) {
-    return R.Level != Severity::Error && Id == R.Id;
+    return (R.Level == Severity::Warning || R.Level == Severity::Remark) &&
+           Id == R.Id;
   });
 }
 
@@ -41,6 +43,12 @@ void Diagnostics::enable(llvm::StringRef Id, bool On) {
   for (unsigned I = 0; I < std::size(Table); ++I)
     if (Id == Table[I].Id)
       Switched[static_cast<Diag>(I)] = On;
+}
+
+void Diagnostics::enableChoices() {
+  for (unsigned I = 0; I < std::size(Table); ++I)
+    if (Table[I].Level == Severity::Choice)
+      Switched[static_cast<Diag>(I)] = true;
 }
 
 void Diagnostics::promote(Diag D) { Promoted.insert(D); }
@@ -71,10 +79,12 @@ void Diagnostics::report(Diag D, clang::SourceLocation Loc, llvm::StringRef A,
     return;
   const Row &R = rowOf(D);
   std::string Text = std::string(R.Text) + " [" + R.Id + "]";
-  unsigned Id = customId(Engine,
-                         isError(D) ? clang::DiagnosticIDs::Error
-                                    : clang::DiagnosticIDs::Warning,
-                         Text);
+  unsigned Id =
+      customId(Engine,
+               isError(D)                    ? clang::DiagnosticIDs::Error
+               : R.Level == Severity::Choice ? clang::DiagnosticIDs::Remark
+                                             : clang::DiagnosticIDs::Warning,
+               Text);
   Engine.Report(Loc, Id) << A << B << C;
   if (isError(D))
     ++Errors;

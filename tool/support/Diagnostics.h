@@ -29,6 +29,7 @@ enum class Diag {
 #define C2CU_ERROR(Name, Id, Text, Note) Name,
 #define C2CU_WARNING(Name, Id, Text, Note) Name,
 #define C2CU_REMARK(Name, Id, Text, Note) Name,
+#define C2CU_CHOICE(Name, Id, Text, Note) Name,
 #include "support/Diagnostics.def"
 };
 
@@ -45,6 +46,8 @@ public:
 
   /// Turns a warning on or off by its id, as -Wid and -Wno-id do.
   void enable(llvm::StringRef Id, bool On);
+  /// Turns on what says how kernels are lowered, and why.
+  void enableChoices();
   /// Makes an error of a warning, and turns it on.
   void promote(Diag D);
   bool enabled(Diag D) const;

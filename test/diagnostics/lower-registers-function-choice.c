@@ -1,0 +1,29 @@
+// Which function is called depends on data.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 --lower=registers -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 --lower=registers -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+// RUN: %c2cu %source -p 8 -o %t.cu
+#include <stdio.h>
+
+static int x, y, a[8];
+
+static int increase(int v) { return v + 1; }
+static int decrease(int v) { return v - 1; }
+
+void work(void) {
+// CHECK: lower-registers-function-choice.c:[[@LINE+3]]:{{[0-9]+}}: error: {{.*}}function{{.*}} [lower-registers]
+// CHECK-NEXT: {{^ *[0-9]+ [|]}} int (*f)(int) = x > 0 ? increase : decrease;
+// CHECK-NEXT: {{^ *[|] .*\^}}
+  int (*f)(int) = x > 0 ? increase : decrease;
+  y = f(y);
+}
+
+int main(void) {
+  scanf("%d %d", &x, &y);
+#pragma kernel
+  work();
+  printf("%d %d %d\n", x, y, a[0]);
+  return 0;
+}

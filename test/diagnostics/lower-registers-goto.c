@@ -1,0 +1,29 @@
+// The kernel has a goto.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 --lower=registers -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 --lower=registers -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+// RUN: %c2cu %source -p 8 -o %t.cu
+#include <stdio.h>
+
+static int x, y, a[8];
+
+void work(void) {
+  if (x > 0)
+// CHECK: lower-registers-goto.c:[[@LINE+3]]:{{[0-9]+}}: error: {{.*}}goto{{.*}} [lower-registers]
+// CHECK-NEXT: {{^ *[0-9]+ [|]}} goto end;
+// CHECK-NEXT: {{^ *[|] .*\^}}
+    goto end;
+  y = 5;
+end:
+  a[0] = y;
+}
+
+int main(void) {
+  scanf("%d %d", &x, &y);
+#pragma kernel
+  work();
+  printf("%d %d %d\n", x, y, a[0]);
+  return 0;
+}

@@ -1,0 +1,27 @@
+// The kernel calls a library function that has to look at memory.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 --lower=registers -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 --lower=registers -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+// RUN: %c2cu %source -p 8 -o %t.cu
+#include <stdio.h>
+#include <string.h>
+
+static int x, y, a[8];
+static char text[8];
+
+void work(void) {
+// CHECK: lower-registers-library-function.c:[[@LINE+3]]:{{[0-9]+}}: error: {{.*}}strlen{{.*}} [lower-registers]
+// CHECK-NEXT: {{^ *[0-9]+ [|]}} y = strlen(text);
+// CHECK-NEXT: {{^ *[|] .*\^}}
+  y = strlen(text);
+}
+
+int main(void) {
+  scanf("%d %d", &x, &y);
+#pragma kernel
+  work();
+  printf("%d %d %d\n", x, y, a[0]);
+  return 0;
+}

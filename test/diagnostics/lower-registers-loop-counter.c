@@ -1,0 +1,28 @@
+// Data decide how far the counter of a loop goes.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 --lower=registers -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 --lower=registers -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+// RUN: %c2cu %source -p 8 -o %t.cu
+#include <stdio.h>
+
+static int x, y, a[8];
+
+void work(void) {
+  int i = 0;
+// CHECK: lower-registers-loop-counter.c:[[@LINE+3]]:{{[0-9]+}}: error: {{.*}}loop{{.*}} [lower-registers]
+// CHECK-NEXT: {{^ *[0-9]+ [|]}} while (i < 8)
+// CHECK-NEXT: {{^ *[|] .*\^}}
+  while (i < 8)
+    i += x > 0 ? 1 : 2;
+  a[0] = i;
+}
+
+int main(void) {
+  scanf("%d %d", &x, &y);
+#pragma kernel
+  work();
+  printf("%d %d %d\n", x, y, a[0]);
+  return 0;
+}

@@ -1,0 +1,27 @@
+// How much is copied depends on data.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 --lower=registers -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 --lower=registers -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+// RUN: %c2cu %source -p 8 -o %t.cu
+#include <stdio.h>
+#include <string.h>
+
+static int x, y, a[8];
+static int b[8];
+
+void work(void) {
+// CHECK: lower-registers-memcpy-size.c:[[@LINE+3]]:{{[0-9]+}}: error: {{.*}}memcpy{{.*}} [lower-registers]
+// CHECK-NEXT: {{^ *[0-9]+ [|]}} memcpy(a, b, x & 7);
+// CHECK-NEXT: {{^ *[|] .*\^}}
+  memcpy(a, b, x & 7);
+}
+
+int main(void) {
+  scanf("%d %d", &x, &y);
+#pragma kernel
+  work();
+  printf("%d %d %d\n", x, y, a[0]);
+  return 0;
+}

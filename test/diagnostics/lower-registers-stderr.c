@@ -1,0 +1,27 @@
+// The kernel writes a message.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 --lower=registers -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 --lower=registers -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+// RUN: %c2cu %source -p 8 -o %t.cu
+#include <stdio.h>
+
+static int x, y, a[8];
+
+void work(void) {
+  if (x > 100)
+// CHECK: lower-registers-stderr.c:[[@LINE+3]]:{{[0-9]+}}: error: {{.*}}fprintf{{.*}} [lower-registers]
+// CHECK-NEXT: {{^ *[0-9]+ [|]}} fprintf(stderr, "large\n");
+// CHECK-NEXT: {{^ *[|] .*\^}}
+    fprintf(stderr, "large\n");
+  y = 5;
+}
+
+int main(void) {
+  scanf("%d %d", &x, &y);
+#pragma kernel
+  work();
+  printf("%d %d %d\n", x, y, a[0]);
+  return 0;
+}

@@ -1,0 +1,26 @@
+// Which row is read depends on data.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 --lower=registers -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 --lower=registers -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+// RUN: %c2cu %source -p 8 -o %t.cu
+#include <stdio.h>
+
+static int x, y, a[8];
+static int m[2][2] = {{1, 2}, {3, 4}};
+
+void work(void) {
+// CHECK: lower-registers-subscript-row.c:[[@LINE+3]]:{{[0-9]+}}: error: {{.*}}depends on data{{.*}} [lower-registers]
+// CHECK-NEXT: {{^ *[0-9]+ [|]}} y = m[x & 1][1];
+// CHECK-NEXT: {{^ *[|] .*\^}}
+  y = m[x & 1][1];
+}
+
+int main(void) {
+  scanf("%d %d", &x, &y);
+#pragma kernel
+  work();
+  printf("%d %d %d\n", x, y, a[0]);
+  return 0;
+}

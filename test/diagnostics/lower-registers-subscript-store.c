@@ -1,0 +1,26 @@
+// Which element is written depends on data.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source -p 8 --lower=registers -o %t.cu 2>&1 | FileCheck %s
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source -p 8 --lower=registers -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+// RUN: %c2cu %source -p 8 -o %t.cu
+#include <stdio.h>
+
+static int x, y, a[8];
+
+void work(void) {
+  for (int i = 0; i < 8; i++)
+// CHECK: lower-registers-subscript-store.c:[[@LINE+3]]:{{[0-9]+}}: error: {{.*}}depends on data{{.*}} [lower-registers]
+// CHECK-NEXT: {{^ *[0-9]+ [|]}} a[(i + x) & 7] = i;
+// CHECK-NEXT: {{^ *[|] .*\^}}
+    a[(i + x) & 7] = i;
+}
+
+int main(void) {
+  scanf("%d %d", &x, &y);
+#pragma kernel
+  work();
+  printf("%d %d %d\n", x, y, a[0]);
+  return 0;
+}

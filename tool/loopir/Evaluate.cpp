@@ -1,0 +1,256 @@
+//===- Evaluate.cpp - A kernel, executed as far as it is known ------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loopir/Evaluator.h"
+#include "clang/AST/RecordLayout.h"
+
+using namespace c2cu;
+using namespace c2cu::loopir;
+using namespace clang;
+
+std::variant<Program, Problem> loopir::evaluate(const Bound &B,
+                                                const Classes &C,
+                                                const MarkedCall &M,
+                                                const Limits &L) {
+  // Each time, at least one more variable is known to be varying.
+  std::set<const void *> Varying;
+  for (;;) {
+    Program P;
+    Evaluator E(B, C, M, L, P, Varying);
+    const size_t Before = Varying.size();
+    if (E.run())
+      return P;
+    if (!E.again() || Varying.size() == Before)
+      return E.problem();
+  }
+}
+
+Evaluator::Evaluator(const c2cu::Bound &B, const Classes &C,
+                     const MarkedCall &M, const Limits &L, Program &P,
+                     std::set<const void *> &Varying)
+    : Context(B.Unit.Context), C(C), M(M), L(L), P(P), G(P), Mem(P, G, Varying),
+      Most(L.Unrolled), Bound(L.Values) {}
+
+void Evaluator::fail(SourceLocation Loc, std::string Reason) {
+  if (!Mem.failed())
+    FailedAt = Loc;
+  Mem.fail(std::move(Reason));
+}
+
+bool Evaluator::stopped() {
+  if (!Mem.failed() && G.count() > Bound)
+    Mem.Over = true;
+  if (Mem.failed() && FailedAt.isInvalid())
+    FailedAt = Here;
+  return Mem.failed();
+}
+
+const Node *Evaluator::integer(Kind K, const llvm::APSInt &Int) {
+  const uint64_t Bits = Int.isSigned()
+                            ? static_cast<uint64_t>(Int.getSExtValue())
+                            : Int.getZExtValue();
+  return G.convert(K, G.constant(Kind::U64, Bits));
+}
+
+bool Evaluator::run() {
+  const CallClasses &Call = C.Calls[M.Index];
+  Here = M.Call->getExprLoc();
+  // Before all masks and loops, so that none is made in one.
+  for (const c2cu::Object &O : C.Objects)
+    if (O.OnDevice && O.Class != ObjectClass::Table)
+      Globals[O.Decl->getCanonicalDecl()] = programObject(O.Decl);
+  Frames.emplace_back(); // That of the caller, whose expressions name objects.
+  std::vector<Value> Arguments;
+  for (unsigned I = 0; I < Call.Arguments.size(); ++I) {
+    const Argument &A = Call.Arguments[I];
+    Expr::EvalResult Known;
+    const QualType Type = A.E->getType();
+    if (A.K == Argument::Link) {
+      fail(A.E->getExprLoc(), "a pointer is evaluated on the host");
+      return false;
+    }
+    if (A.K == Argument::Text) {
+      Arguments.push_back(value(A.E));
+      continue;
+    }
+    const std::optional<Kind> K = kind(Type);
+    if (!K || *K == Kind::Pointer) {
+      fail(A.E->getExprLoc(), "an argument is no number");
+      return false;
+    }
+    if (Type->isIntegralOrEnumerationType() &&
+        A.E->EvaluateAsInt(Known, Context)) {
+      Arguments.push_back(Value::of(integer(*K, Known.Val.getInt())));
+      continue;
+    }
+    Arguments.push_back(Value::of(G.argument(*K, I)));
+  }
+  const Value Result = execute(M.Callee, Arguments);
+  if (stopped()) {
+    if (Mem.Over)
+      Mem.Reason =
+          "it takes more than " + std::to_string(L.Values) + " operations";
+    return false;
+  }
+  for (Variable &O : P.Variables)
+    if (O.From == Variable::Instance)
+      Mem.flush(O);
+  P.Result = Result.N;
+  if (Result.IsPointer)
+    fail(M.Call->getExprLoc(), "its result is no number");
+  return !stopped();
+}
+
+//===----------------------------------------------------------------------===//
+// Objects
+//===----------------------------------------------------------------------===//
+
+Variable *Evaluator::objectOf(const VarDecl *V) {
+  if (auto Found = frame().Locals.find(V); Found != frame().Locals.end())
+    return Found->second;
+  V = V->getCanonicalDecl();
+  Variable *&Known = Globals[V];
+  if (!Known)
+    Known = programObject(V);
+  return Known;
+}
+
+/// An object of the program: one of Classes::Objects, or a constant.
+Variable *Evaluator::programObject(const VarDecl *V) {
+  const std::optional<unsigned> Index = findObject(C, V);
+  if (!Index || C.Objects[*Index].Class == ObjectClass::Table) {
+    if (!Index && !V->getType().isConstQualified() &&
+        !Context.getBaseElementType(V->getType()).isConstQualified()) {
+      fail(Here, "'" + V->getNameAsString() + "' is no object of the kernel");
+      return nullptr;
+    }
+    Variable *O = makeConstant(V->getType(), V->getNameAsString(), V);
+    if (O && !fillTable(*O, V))
+      fail(Here, "the value of '" + O->Name + "' is not known");
+    return O;
+  }
+  const c2cu::Object &Of = C.Objects[*Index];
+  const bool Instance = Of.Class == ObjectClass::Instance;
+  Variable &O = Mem.makeVariable(
+      Instance ? Variable::Instance : Variable::Uniform, Of.Name, V);
+  O.Index = *Index;
+  O.Depth = 0;
+  if (Instance)
+    for (const Travel &T : C.Calls[M.Index].Travels)
+      if (T.Object == *Index)
+        O.Zero = !T.In;
+  // One that the call does not touch may be of any type.
+  if (!cutIntoPlanes(Context, V->getType(), O).empty())
+    O.Planes.clear();
+  Mem.begin(O);
+  return &O;
+}
+
+Variable *Evaluator::makeLocal(QualType Type, std::string Name,
+                               const void *Key) {
+  Variable &O = Mem.makeVariable(Variable::Local, std::move(Name), Key);
+  const std::string Wrong = cutIntoPlanes(Context, Type, O);
+  if (!Wrong.empty())
+    fail(Here, "'" + O.Name + "': " + Wrong);
+  Mem.begin(O);
+  return &O;
+}
+
+Variable *Evaluator::makeFlag(const char *Name, const void *Key) {
+  Variable &O = Mem.makeVariable(Variable::Local, Name, Key);
+  O.Planes.push_back({&O, Kind::I32, 0, 4, 1, 0, Name});
+  O.Size = 4;
+  Mem.begin(O);
+  raise(&O, false);
+  return &O;
+}
+
+Variable *Evaluator::makeConstant(QualType Type, std::string Name,
+                                  const void *Key) {
+  Variable &O = Mem.makeVariable(Variable::Table, std::move(Name), Key);
+  O.Depth = 0;
+  const std::string Wrong = cutIntoPlanes(Context, Type, O);
+  O.Constants.resize(cellsOf(O));
+  if (!Wrong.empty()) {
+    fail(Here, "'" + O.Name + "': " + Wrong);
+    return nullptr;
+  }
+  return &O;
+}
+
+bool Evaluator::fillTable(Variable &O, const VarDecl *V) {
+  const VarDecl *Definition = V->getDefinition();
+  V = Definition ? Definition : V;
+  const VarDecl *Initialised = nullptr;
+  if (!V->getAnyInitializer(Initialised))
+    return true;
+  const APValue *Known = Initialised->evaluateValue();
+  return Known && fillFrom(O, V->getType(), *Known, 0);
+}
+
+bool Evaluator::fillFrom(Variable &O, QualType Type, const APValue &V,
+                         uint64_t Offset) {
+  Type = Type.getCanonicalType();
+  if (V.isArray()) {
+    const QualType Element =
+        Context.getAsConstantArrayType(Type)->getElementType();
+    for (unsigned I = 0; I < V.getArraySize(); ++I) {
+      const bool Written = I < V.getArrayInitializedElts();
+      if (!Written && !V.hasArrayFiller())
+        break;
+      if (!fillFrom(O, Element,
+                    Written ? V.getArrayInitializedElt(I) : V.getArrayFiller(),
+                    Offset + I * sizeOf(Element)))
+        return false;
+    }
+    return true;
+  }
+  if (V.isStruct()) {
+    const RecordDecl *R = Type->getAs<RecordType>()->getDecl();
+    const ASTRecordLayout &Layout =
+        Context.getASTRecordLayout(R->getDefinition());
+    for (const FieldDecl *F : R->getDefinition()->fields()) {
+      const unsigned I = F->getFieldIndex();
+      if (!fillFrom(O, F->getType(), V.getStructField(I),
+                    Offset + Layout.getFieldOffset(I) / 8))
+        return false;
+    }
+    return true;
+  }
+  const std::optional<Kind> K = kindOf(Context, Type);
+  if (!K || *K == Kind::Pointer)
+    return false;
+  Address At;
+  At.Base = static_cast<int64_t>(Offset);
+  const Location Cell = locate(O, At, *K);
+  if (!Cell.P)
+    return false;
+  uint64_t &Bits = O.Constants[Cell.P->First + Cell.Bytes / Cell.P->Stride];
+  if (V.isInt())
+    Bits = integer(*K, V.getInt())->Bits;
+  else if (V.isFloat())
+    Bits = llvm::bit_cast<uint64_t>(*K == Kind::F32
+                                        ? V.getFloat().convertToFloat()
+                                        : V.getFloat().convertToDouble());
+  else
+    return false;
+  return true;
+}
+
+Variable *Evaluator::literal(const StringLiteral *S) {
+  Variable *&Known = Literals[S];
+  if (Known)
+    return Known;
+  Known = makeConstant(S->getType(), "text", S);
+  if (!Known)
+    return nullptr;
+  const Kind K = Known->Planes.front().K;
+  for (unsigned I = 0; I < S->getLength(); ++I)
+    Known->Constants[I] =
+        G.convert(K, G.constant(Kind::I64, S->getCodeUnit(I)))->Bits;
+  return Known;
+}

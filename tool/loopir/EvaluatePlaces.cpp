@@ -1,0 +1,245 @@
+//===- EvaluatePlaces.cpp - Lvalues, copies, initialisers -----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loopir/Evaluator.h"
+#include "support/References.h"
+
+using namespace c2cu;
+using namespace c2cu::loopir;
+using namespace clang;
+
+std::optional<Kind> Evaluator::kind(QualType Type) {
+  const std::optional<Kind> K = kindOf(Context, Type);
+  if (!K)
+    fail(Here, "numbers of type '" + Type.getAsString() + "'");
+  return K;
+}
+
+int64_t Evaluator::sizeOf(QualType Type) const {
+  return Type->isVoidType() || Type->isFunctionType()
+             ? 1
+             : Context.getTypeSizeInChars(Type).getQuantity();
+}
+
+const Node *Evaluator::truthAsInt(const Node *Mask) {
+  return G.convert(Kind::I32, Mask);
+}
+
+const Node *Evaluator::toKind(QualType Type, const Node *N) {
+  const std::optional<Kind> K = kind(Type);
+  return K && *K != Kind::Pointer && N ? G.convert(*K, N) : nullptr;
+}
+
+const Node *Evaluator::number(const Expr *E) {
+  const Value V = value(E);
+  if (!stopped() && !V.N)
+    fail(E->getExprLoc(), "a pointer is used as a number");
+  return V.N ? V.N : G.undefined(Kind::I32);
+}
+
+const Node *Evaluator::condition(const Expr *E) {
+  const Value V = value(E);
+  if (V.IsPointer)
+    return G.truth(V.To != nullptr);
+  if (!V.N)
+    return G.truth(false);
+  return Mem.underMasks(G.test(V.N));
+}
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+Evaluator::Place Evaluator::place(const Expr *E) {
+  E = meant(Context, E);
+  Here = E->getExprLoc();
+  if (stopped())
+    return {};
+  if (const auto *D = dyn_cast<DeclRefExpr>(E))
+    if (const auto *V = dyn_cast<VarDecl>(D->getDecl()))
+      return {objectOf(V), {}};
+  if (const auto *S = dyn_cast<clang::StringLiteral>(E))
+    return {literal(S), {}};
+  if (const auto *S = dyn_cast<ArraySubscriptExpr>(E)) {
+    const Value Pointer = value(S->getBase());
+    const Node *Index = number(S->getIdx());
+    const Value At = moved(Pointer, Index, S->getType(), false);
+    return {At.To, At.At};
+  }
+  if (const auto *U = dyn_cast<UnaryOperator>(E);
+      U && U->getOpcode() == UO_Deref) {
+    const Value Pointer = value(U->getSubExpr());
+    return {Pointer.To, Pointer.At};
+  }
+  if (const auto *U = dyn_cast<UnaryOperator>(E);
+      U && U->getOpcode() == UO_Extension)
+    return place(U->getSubExpr());
+  if (const auto *Of = dyn_cast<MemberExpr>(E)) {
+    const auto *Field = dyn_cast<FieldDecl>(Of->getMemberDecl());
+    Place At;
+    if (Of->isArrow()) {
+      const Value Pointer = value(Of->getBase());
+      At = {Pointer.To, Pointer.At};
+    } else {
+      At = place(Of->getBase());
+    }
+    if (!Field || Field->isBitField() || Field->getParent()->isUnion()) {
+      fail(Here, "a bit-field or a union");
+      return {};
+    }
+    if (At.At.isKnown()) {
+      At.At.Base += At.At.Offset;
+      At.At.Offset = 0;
+    }
+    At.At.Base += Context.toCharUnitsFromBits(Context.getFieldOffset(Field))
+                      .getQuantity();
+    return At;
+  }
+  if (const auto *Literal = dyn_cast<CompoundLiteralExpr>(E)) {
+    Variable *O = makeLocal(E->getType(), "literal", E);
+    initialise({O, {}}, E->getType(), Literal->getInitializer());
+    return {O, {}};
+  }
+  // A structure that is a value lies in an object of its own.
+  if (E->isPRValue() && E->getType()->isRecordType()) {
+    const Value V = value(E);
+    return {V.To, V.At};
+  }
+  fail(Here, "an expression that is not known to the evaluation");
+  return {};
+}
+
+Value Evaluator::read(const Place &From, QualType Type) {
+  if (stopped())
+    return {};
+  if (!From.O) {
+    if (!Mem.masks())
+      fail(Here, "a null pointer is followed");
+    const std::optional<Kind> K = kind(Type);
+    return K && *K != Kind::Pointer ? Value::of(G.undefined(*K)) : Value();
+  }
+  const std::optional<Kind> K = kind(Type);
+  return K ? Mem.load(*From.O, From.At, *K) : Value();
+}
+
+void Evaluator::write(const Place &To, QualType Type, const Value &V) {
+  if (stopped())
+    return;
+  if (!To.O) {
+    if (!Mem.masks())
+      fail(Here, "a null pointer is followed");
+    return;
+  }
+  if (const std::optional<Kind> K = kind(Type))
+    Mem.store(*To.O, To.At, *K, V);
+}
+
+void Evaluator::copy(const Place &To, const Place &From, QualType Type) {
+  const auto Leaves = leavesOf(Context, Type, 4096);
+  if (!Leaves)
+    return fail(Here,
+                "an object of type '" + Type.getAsString() + "' is copied");
+  if (stopped() || !To.O || !From.O)
+    return;
+  std::vector<Value> Values;
+  auto At = [](Address A, uint64_t Offset) {
+    if (A.isKnown())
+      A.Offset += static_cast<int64_t>(Offset);
+    else
+      A.Base += static_cast<int64_t>(Offset);
+    return A;
+  };
+  for (const Leaf &L : *Leaves)
+    Values.push_back(L.K == Kind::Pointer && From.O->From != Variable::Local
+                         ? Value()
+                         : Mem.load(*From.O, At(From.At, L.Offset), L.K));
+  for (const auto &[L, V] : llvm::zip_equal(*Leaves, Values))
+    if (!stopped())
+      Mem.store(*To.O, At(To.At, L.Offset), L.K, V);
+}
+
+//===----------------------------------------------------------------------===//
+// Initialisers
+//===----------------------------------------------------------------------===//
+
+void Evaluator::zero(const Place &At, QualType Type) {
+  const auto Leaves = leavesOf(Context, Type, 65536);
+  if (!Leaves)
+    return fail(Here,
+                "an object of type '" + Type.getAsString() + "' is cleared");
+  for (const Leaf &L : *Leaves) {
+    Address A = At.At;
+    A.Offset += static_cast<int64_t>(L.Offset);
+    if (stopped())
+      return;
+    Mem.store(*At.O, A, L.K,
+              L.K == Kind::Pointer ? Value::pointer(nullptr, {})
+                                   : Value::of(G.constant(L.K, 0)));
+  }
+}
+
+void Evaluator::initialise(const Place &At, QualType Type, const Expr *E) {
+  E = E->IgnoreParens();
+  if (stopped() || !At.O)
+    return;
+  auto Inner = [&](int64_t Offset) {
+    Place P = At;
+    P.At.Offset += Offset;
+    return P;
+  };
+  if (isa<ImplicitValueInitExpr>(E))
+    return zero(At, Type);
+  if (const auto *S = dyn_cast<clang::StringLiteral>(E)) {
+    zero(At, Type);
+    const QualType Element =
+        Context.getAsConstantArrayType(Type)->getElementType();
+    const Variable *Text = literal(S);
+    for (unsigned I = 0; Text && I < S->getLength(); ++I)
+      if (I < sizeOf(Type) / sizeOf(Element))
+        write(
+            Inner(I * sizeOf(Element)), Element,
+            Value::of(G.constant(Text->Planes.front().K, Text->Constants[I])));
+    return;
+  }
+  const auto *List = dyn_cast<InitListExpr>(E);
+  if (!List) {
+    if (Type->isRecordType())
+      return copy(At, place(E), Type);
+    return write(At, Type, value(E));
+  }
+  if (const ConstantArrayType *Array = Context.getAsConstantArrayType(Type)) {
+    const QualType Element = Array->getElementType();
+    const uint64_t Length = Array->getSize().getZExtValue();
+    if (List->isStringLiteralInit())
+      return initialise(At, Type, List->getInit(0));
+    for (uint64_t I = 0; I < Length; ++I) {
+      const Place P = Inner(static_cast<int64_t>(I) * sizeOf(Element));
+      if (I < List->getNumInits())
+        initialise(P, Element, List->getInit(I));
+      else
+        zero(P, Element);
+    }
+    return;
+  }
+  if (const auto *R = Type->getAs<RecordType>()) {
+    unsigned I = 0;
+    for (const FieldDecl *F : R->getDecl()->getDefinition()->fields()) {
+      const int64_t Offset =
+          Context.toCharUnitsFromBits(Context.getFieldOffset(F)).getQuantity();
+      if (I < List->getNumInits())
+        initialise(Inner(Offset), F->getType(), List->getInit(I));
+      else
+        zero(Inner(Offset), F->getType());
+      ++I;
+    }
+    return;
+  }
+  if (List->getNumInits() == 1)
+    initialise(At, Type, List->getInit(0));
+  else
+    zero(At, Type);
+}

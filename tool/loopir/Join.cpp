@@ -1,0 +1,224 @@
+//===- Join.cpp - Where ways through a kernel meet ------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loopir/Memory.h"
+
+using namespace c2cu;
+using namespace c2cu::loopir;
+
+void Memory::inBlock(Block &Into, llvm::function_ref<void()> Do) {
+  const auto Outside = Inside;
+  Block *Outer = G.enter(Into);
+  Do();
+  G.leave(Outer);
+  Loaded.clear();
+  Inside = Outside;
+}
+
+//===----------------------------------------------------------------------===//
+// Masks: both sides are computed
+//===----------------------------------------------------------------------===//
+
+Memory::Cell Memory::joined(unsigned Index, const Node *Mask, const Cell &A,
+                            const Cell &B) {
+  if (A == B)
+    return A;
+  const bool Pointer = Owners[Index].second->K == Kind::Pointer;
+  if (Pointer) {
+    if (A.V.isKnown() && B.V.isKnown() && !(A.V == B.V))
+      fail("where a pointer points to depends on data");
+    return A.V.isKnown() ? A : B;
+  }
+  if (A.V.isKnown() && B.V.isKnown())
+    return {Value::of(G.select(Mask, A.V.N, B.V.N)), A.Dirty || B.Dirty};
+  // One is in memory, so both have to be, each for its inputs.
+  auto Flush = [&](const Node *Where, const Cell &C) {
+    if (!C.V.isKnown() || !C.Dirty)
+      return;
+    pushMask(Where);
+    flushCell(Index, C.V);
+    popMask();
+  };
+  Flush(Mask, A);
+  Flush(G.complement(Mask), B);
+  return {};
+}
+
+void Memory::joinMasked(const Node *Mask, const Changes &Then, size_t Mark,
+                        size_t Limit, const void *Loop) {
+  const auto Both = bothSides(Then, Mark, Limit);
+  for (const auto &[Index, Sides] : Both)
+    set(Index, Loop && Owners[Index].first->Loop == Loop
+                   ? Sides.second
+                   : joined(Index, Mask, Sides.first, Sides.second));
+}
+
+void Memory::inside(const void *Loop, const Node *Ended,
+                    llvm::function_ref<void()> Do) {
+  const size_t Mark = Trail.size(), Limit = Cells.size();
+  pushMask(G.complement(Ended), Loop);
+  Do();
+  popMask();
+  if (!failed())
+    joinMasked(Ended, {}, Mark, Limit, Loop);
+}
+
+void Memory::split(const Node *Mask, llvm::function_ref<void()> Then,
+                   llvm::function_ref<void()> Else) {
+  Mask = underMasks(Mask);
+  if (isConstant(Mask))
+    return Mask->Bits ? Then() : Else();
+  const size_t Mark = Trail.size(), Limit = Cells.size();
+  pushMask(Mask);
+  Then();
+  popMask();
+  if (failed())
+    return;
+  const Changes First = changesSince(Mark, Limit);
+  undo(Mark, Limit);
+  pushMask(G.complement(Mask));
+  Else();
+  popMask();
+  if (!failed())
+    joinMasked(Mask, First, Mark, Limit, nullptr);
+}
+
+//===----------------------------------------------------------------------===//
+// Steps of the program: one side is computed
+//===----------------------------------------------------------------------===//
+
+void Memory::joinBlocks(Block &A, const Changes &Then, Block &B, size_t Mark,
+                        size_t Limit) {
+  const auto Both = bothSides(Then, Mark, Limit);
+  auto Flush = [&](Block &Into, bool First) {
+    inBlock(Into, [&] {
+      for (const auto &[Index, Sides] : Both) {
+        const Cell &C = First ? Sides.first : Sides.second;
+        if (!(Sides.first == Sides.second) && C.V.isKnown() && C.Dirty)
+          flushCell(Index, C.V);
+      }
+    });
+  };
+  Flush(A, true);
+  Flush(B, false);
+  for (const auto &[Index, Sides] : Both)
+    if (!(Sides.first == Sides.second))
+      set(Index, {});
+}
+
+void Memory::branch(const Node *Condition, llvm::function_ref<void()> Then,
+                    llvm::function_ref<void()> Else) {
+  Step S;
+  S.W = Step::If;
+  S.Value = Condition;
+  S.Then = std::make_unique<Block>();
+  S.Else = std::make_unique<Block>();
+  const size_t Mark = Trail.size(), Limit = Cells.size();
+  const auto Before = Loaded;
+  inBlock(*S.Then, Then);
+  if (failed())
+    return;
+  const Changes First = changesSince(Mark, Limit);
+  undo(Mark, Limit);
+  Loaded = Before;
+  inBlock(*S.Else, Else);
+  if (failed())
+    return;
+  joinBlocks(*S.Then, First, *S.Else, Mark, Limit);
+  G.block().Steps.push_back(std::move(S));
+}
+
+void Memory::flushChanged(size_t Mark, size_t Limit) {
+  for (const auto &[Index, C] : changesSince(Mark, Limit))
+    if (C.V.isKnown() && C.Dirty) {
+      flushCell(Index, C.V);
+      set(Index, {C.V, false});
+    }
+}
+
+void Memory::leaveUnless(const Node *Goes) {
+  if (failed() || isTrue(Goes))
+    return;
+  if (Goes->Varying)
+    return fail("data decide how often a loop runs");
+  Iteration &In = Iterations.back();
+  flushChanged(In.Mark, In.Limit);
+  for (auto &[Index, C] : changesSince(In.Mark, In.Limit))
+    In.Left[Index] = C;
+  Step Leave;
+  Leave.W = Step::Leave;
+  Leave.Value = Goes;
+  G.block().Steps.push_back(std::move(Leave));
+}
+
+/// The loop's steps, once, into a block, and which cells it leaves as another
+/// value than they had, there or at its end.
+Memory::Changes Memory::runOnce(Block &Into, llvm::function_ref<void()> Do,
+                                size_t Limit) {
+  const size_t Mark = Trail.size();
+  Iterations.push_back({Mark, Limit, {}});
+  inBlock(Into, [&] {
+    Loaded.clear();
+    Do();
+    if (!failed())
+      flushChanged(Mark, Limit);
+  });
+  Changes Result = changesSince(Mark, Limit);
+  undo(Mark, Limit);
+  for (auto &[Index, C] : Iterations.back().Left)
+    if (!(C.V == Cells[Index].V))
+      Result[Index] = C;
+  Iterations.pop_back();
+  return Result;
+}
+
+/// Puts into memory, before a loop, what the loop changes. Whether there was
+/// anything.
+bool Memory::makeStable(const Changes &After) {
+  bool Changed = false;
+  for (const auto &[Index, C] : After) {
+    const Cell Base = Cells[Index];
+    if (!Base.V.isKnown() || Base == C)
+      continue;
+    if (Owners[Index].second->K == Kind::Pointer) {
+      fail("a pointer changes in a loop that is not unrolled");
+      return false;
+    }
+    if (Base.Dirty)
+      flushCell(Index, Base.V);
+    set(Index, Base.V == C.V ? Cell{Base.V, false} : Cell{});
+    Changed = true;
+  }
+  return Changed;
+}
+
+void Memory::loop(llvm::function_ref<void()> Do) {
+  const size_t Limit = Cells.size();
+  auto DropNew = [&] {
+    Known.erase(Known.lower_bound(Limit), Known.end());
+    Cells.resize(Limit);
+    Owners.resize(Limit);
+  };
+  for (bool Changed = true; Changed && !failed();) {
+    Block Discarded;
+    const unsigned Before = G.count();
+    const Changes After = runOnce(Discarded, Do, Limit);
+    G.forgetSince(Before);
+    DropNew();
+    Changed = !failed() && makeStable(After);
+  }
+  if (failed())
+    return;
+  Step S;
+  S.W = Step::Loop;
+  S.Then = std::make_unique<Block>();
+  P.HasLoops = true;
+  runOnce(*S.Then, Do, Limit);
+  DropNew();
+  G.block().Steps.push_back(std::move(S));
+  Loaded.clear();
+}

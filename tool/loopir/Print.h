@@ -1,0 +1,68 @@
+//===- Print.h - Programs as C++ --------------------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The text of a program is a structure template over c2cu::one_lane or
+// c2cu::simd<W>, in terms of the runtime's lanes.h. What nobody needs is left
+// out.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPIR_PRINT_H
+#define C2CU_LOOPIR_PRINT_H
+
+#include "loopir/Program.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <map>
+#include <set>
+#include <vector>
+
+namespace c2cu::loopir {
+
+/// What of a program matters to its caller.
+struct Needs {
+  std::set<const Node *> Values;
+  std::set<const Plane *> Loaded, Stored;
+  bool uses(const Plane &P) const {
+    return Loaded.count(&P) || Stored.count(&P);
+  }
+};
+
+/// ComesBack says of which objects what is stored matters.
+Needs needsOf(const Program &P,
+              llvm::function_ref<bool(const Variable &)> ComesBack);
+
+struct Printed {
+  std::string Tables;    ///< In front of the structure.
+  std::string Structure; ///< Named Name.
+  /// The planes that are its members, in their order: of instance objects and
+  /// of uniform ones.
+  std::vector<const Plane *> Members;
+  std::map<const Plane *, std::string> Names;
+  /// Arguments of run(): numbers of those of the call, and their kinds.
+  std::vector<std::pair<unsigned, Kind>> Arguments;
+};
+
+struct Spread;
+
+/// With Over, run() has a further parameter, `where`, and its threads share the
+/// iterations of these loops.
+Printed print(const Program &P, const Needs &N, const std::string &Name,
+              const Spread *Over = nullptr);
+
+/// How many operations are left, and how many 32-bit registers they take at
+/// the same time in a program without loops, about.
+struct Cost {
+  unsigned Operations = 0;
+  unsigned Registers = 0;
+  unsigned LocalBytes = 0;   ///< Of variables that are in memory.
+  unsigned WideProducts = 0; ///< Products and quotients of 64-bit integers.
+};
+Cost costOf(const Program &P, const Needs &N);
+
+} // namespace c2cu::loopir
+
+#endif // C2CU_LOOPIR_PRINT_H

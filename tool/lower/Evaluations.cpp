@@ -1,0 +1,276 @@
+//===- Evaluations.cpp - Which marked calls are evaluated -----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "lower/Evaluations.h"
+#include "loopir/Evaluate.h"
+#include "loopir/Panels.h"
+#include "loopir/Print.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+
+using namespace c2cu;
+using namespace c2cu::loopir;
+
+namespace {
+
+/// What one way of running a call may take.
+struct Policy {
+  Limits Evaluate;
+  unsigned MostOperations; ///< That are left.
+  unsigned MostRegisters;  ///< Of 32 bits, as costOf counts them.
+};
+
+/// A thread of a GPU has 255 registers, of which addresses and what the
+/// assembler moves up take some. Beyond 8,192 operations nvcc takes seconds,
+/// and the code is larger than the cache for instructions.
+constexpr Policy InThread = {{8192, 0, 0, false, 8192}, 8192, 176};
+
+/// As much as is asked for: loops stay, arrays may be in local memory.
+constexpr Policy InThreadAsked = {{8192, 0, 0, true, 16384}, 16384, ~0u};
+
+/// A core's cache for instructions holds some 1,024 vector operations, with
+/// the loads that they need; 6,144 of them take g++ ten seconds. Where a loop
+/// in another is kept, the outer one's counter is worth knowing all the same:
+/// in Floyd-Warshall, which cells a step reads.
+constexpr Policy InLanes = {{1024, 2048, 128, true, 16384}, 6144, ~0u};
+/// The same where calls in many places make that too many.
+constexpr Policy InLanesShort = {{128, 0, 0, true, 16384}, 6144, ~0u};
+
+/// With more 64-bit products than one in so many operations, vectors of a
+/// machine that has to put them together are slower than its cores.
+constexpr unsigned OperationsPerProduct = 16;
+
+/// What an input's local objects may take in memory: on a CPU they are on the
+/// stack, as many times as there are lanes.
+constexpr unsigned MostLocal = 32768;
+
+/// Only the shape matters.
+constexpr Policy AllLoops = {{0, 0, 0, true, 4096}, 4096, ~0u};
+
+/// Shared memory that an input may take: what a block of a data centre's GPU
+/// can have since compute capability 8.0 (163 KiB). Where there is less, the
+/// runtime falls back to a thread per input.
+constexpr uint64_t MostShared = uint64_t{160} << 10;
+
+/// Fewer iterations at a time leave too little for a block's threads between
+/// two barriers.
+constexpr uint64_t LeastIterations = 64;
+
+constexpr const char *Gpu = "a GPU", *Cpu = "a CPU";
+
+std::string count(unsigned N, const char *What) {
+  return std::to_string(N) + " " + What;
+}
+
+/// A program and what it takes, or why there is none.
+struct Attempt {
+  std::optional<Program> Made;
+  Cost Takes;
+  Problem Why;
+};
+
+class CallChooser {
+public:
+  CallChooser(const Bound &B, const Classes &C, const Lowered &L,
+              const Options &O, const MarkedCall &M, Diagnostics &Diags)
+      : B(B), C(C), L(L), M(M), Diags(Diags),
+        Asked(O.Lower == Lowering::Registers) {}
+
+  Evaluation choose() {
+    Evaluation Result;
+    Attempt Lanes = attempt(InLanes);
+    if (!Lanes.Made && Lanes.Takes.Operations)
+      Lanes = attempt(InLanesShort);
+    say(Cpu, Lanes);
+    if (!Lanes.Made && Asked)
+      Diags.report(Diag::LowerRegisters, Lanes.Why.Loc, M.Callee->getName(),
+                   Lanes.Why.Reason);
+    // What lanes cannot have no thread can.
+    if (!Lanes.Made)
+      return Result;
+    Attempt Thread = attempt(InThread);
+    if (!Thread.Made && Asked)
+      Thread = attempt(InThreadAsked);
+    if (Thread.Made && !hasAddresses())
+      Thread = {std::nullopt, {}, problem("an object is column-wise")};
+    if (!Thread.Made && !Asked)
+      Result.Panels = panels();
+    if (!Thread.Made && !Asked && !Result.Panels)
+      Result.Spread = spread();
+    if (Result.Panels)
+      Diags.report(Diag::InPanels, M.Call->getExprLoc(), M.Callee->getName());
+    else if (Result.Spread)
+      Diags.report(Diag::InSpreadLoops, M.Call->getExprLoc(),
+                   M.Callee->getName(), std::to_string(Result.Spread->Threads),
+                   std::to_string(Result.Spread->SharedBytes));
+    else
+      say(Gpu, Thread);
+    Result.LanesAsThread =
+        Thread.Made && !Thread.Made->HasLoops && !Lanes.Made->HasLoops;
+    Result.Thread = std::move(Thread.Made);
+    Result.WideProducts = Lanes.Takes.WideProducts * OperationsPerProduct >
+                          Lanes.Takes.Operations;
+    if (!Result.LanesAsThread)
+      Result.Lanes = std::move(Lanes.Made);
+    return Result;
+  }
+
+private:
+  Problem problem(std::string Why) const {
+    return {M.Call->getExprLoc(), std::move(Why)};
+  }
+
+  Needs needs(const Program &P) const {
+    return needsOf(
+        P, [&](const Variable &V) { return comesBack(C.Calls[M.Index], V); });
+  }
+
+  Attempt attempt(const Policy &Within) const {
+    for (const Travel &T : C.Calls[M.Index].Travels)
+      if (T.KernelTouches && C.Objects[T.Object].HasPointers)
+        return {std::nullopt,
+                {},
+                problem("'" + C.Objects[T.Object].Name + "' holds pointers")};
+    auto Result = evaluate(B, C, M, Within.Evaluate);
+    if (auto *Why = std::get_if<Problem>(&Result)) {
+      if (Why->Loc.isInvalid())
+        Why->Loc = M.Call->getExprLoc();
+      return {std::nullopt, {}, std::move(*Why)};
+    }
+    Program &P = std::get<Program>(Result);
+    const Needs N = needsOf(
+        P, [&](const Variable &V) { return comesBack(C.Calls[M.Index], V); });
+    const Cost Takes = costOf(P, N);
+    if (Takes.Operations > Within.MostOperations)
+      return {std::nullopt, Takes,
+              problem(count(Takes.Operations, "operations are left, of at "
+                                              "most ") +
+                      std::to_string(Within.MostOperations))};
+    if (Takes.LocalBytes > MostLocal)
+      return {std::nullopt, Takes,
+              problem("its local objects need " +
+                      count(Takes.LocalBytes, "bytes, of at most ") +
+                      std::to_string(MostLocal))};
+    if (Takes.Registers > Within.MostRegisters)
+      return {std::nullopt, Takes,
+              problem("some " +
+                      count(Takes.Registers, "registers are needed, of at "
+                                             "most ") +
+                      std::to_string(Within.MostRegisters))};
+    return {std::move(P), Takes, {}};
+  }
+
+  /// The kernel as steps of a matrix by several threads, if it is that.
+  std::optional<PanelNest> panels() const {
+    const Attempt Loops = attempt(AllLoops);
+    const auto Found = Loops.Made ? findPanels(*Loops.Made, needs(*Loops.Made))
+                                  : std::optional<PanelNest>();
+    if (!Found || !fitsPanels(*Found))
+      return std::nullopt;
+    // Nothing else may come back from the device, and all of the object does.
+    if (Found->Side * Found->Side * sizeOf(Found->K) !=
+        C.Objects[Found->Variable].Size)
+      return std::nullopt;
+    for (const Travel &T : C.Calls[M.Index].Travels)
+      if (T.KernelTouches &&
+          (T.Object == Found->Variable ? !T.In || !T.Out : T.Out))
+        return std::nullopt;
+    return Found;
+  }
+
+  /// Tiles of panel_shape in c2cu/panels.h; up to 256 threads, which have all
+  /// registers of a multiprocessor at 8 by 8 cells of 8 bytes each.
+  static bool fitsPanels(const PanelNest &Nest) {
+    const bool Shaped =
+        Nest.Side == 16 || (Nest.Side >= 32 && Nest.Side % 8 == 0);
+    return Shaped && Nest.Side <= 128 && Nest.Offset % 16 == 0 &&
+           sizeOf(Nest.K) >= 4;
+  }
+
+  /// The kernel by a block per input, if some loops have enough independent
+  /// iterations for it.
+  std::optional<Evaluation::Spreading> spread() const {
+    uint64_t Bytes = 0;
+    sharedOffsets(C, C.Calls[M.Index], Bytes);
+    if (Bytes > MostShared)
+      return std::nullopt;
+    Attempt Loops = attempt(AllLoops);
+    if (!Loops.Made)
+      return std::nullopt;
+    auto Found = findSpread(*Loops.Made, needs(*Loops.Made));
+    if (!Found || Found->Widest < LeastIterations)
+      return std::nullopt;
+    const uint64_t Threads = llvm::alignTo(Found->Widest / 2, 32);
+    return Evaluation::Spreading{
+        std::move(*Loops.Made), std::move(*Found),
+        static_cast<unsigned>(std::clamp<uint64_t>(Threads, 64, 1024)), Bytes};
+  }
+
+  void say(const char *Where, const Attempt &A) {
+    if (!A.Made) {
+      Diags.report(Diag::NotInRegisters, A.Why.Loc, M.Callee->getName(), Where,
+                   A.Why.Reason);
+      return;
+    }
+    std::string What = count(A.Takes.Operations, "operations, ");
+    What += A.Made->HasLoops
+                ? "loops kept where they are long"
+                : "no loops, some " + count(A.Takes.Registers, "registers");
+    Diags.report(Diag::InRegisters, M.Call->getExprLoc(), M.Callee->getName(),
+                 Where, What);
+  }
+
+  /// Whether the objects of a thread lie at ordinary addresses.
+  bool hasAddresses() const {
+    return llvm::none_of(C.Calls[M.Index].Travels, [&](const Travel &T) {
+      return T.KernelTouches && rowOf(L.Objects[T.Object].Lower).ByElement;
+    });
+  }
+
+  const Bound &B;
+  const Classes &C;
+  const Lowered &L;
+  const MarkedCall &M;
+  Diagnostics &Diags;
+  const bool Asked;
+};
+
+} // namespace
+
+bool c2cu::comesBack(const CallClasses &Call, const Variable &V) {
+  return V.From == Variable::Instance &&
+         llvm::any_of(Call.Travels, [&](const Travel &T) {
+           return T.Object == V.Index && T.Out;
+         });
+}
+
+std::vector<uint64_t> c2cu::sharedOffsets(const Classes &C,
+                                          const CallClasses &Call,
+                                          uint64_t &Bytes) {
+  std::vector<uint64_t> Offsets;
+  Bytes = 0;
+  for (const Travel &T : Call.Travels) {
+    Offsets.push_back(Bytes);
+    if (T.KernelTouches)
+      Bytes += llvm::alignTo(C.Objects[T.Object].Size, 16);
+  }
+  return Offsets;
+}
+
+std::vector<Evaluation> c2cu::evaluateCalls(const Bound &B, const Classes &C,
+                                            const Lowered &L, const Options &O,
+                                            Diagnostics &Diags) {
+  std::vector<Evaluation> Result(B.Calls.size());
+  if (O.Drive != Driver::Grouped || (O.Lower && O.Lower != Lowering::Registers))
+    return Result;
+  for (const MarkedCall &M : B.Calls)
+    Result[M.Index] = CallChooser(B, C, L, O, M, Diags).choose();
+  return Result;
+}

@@ -1,0 +1,63 @@
+//===- Evaluations.h - Which marked calls are evaluated when compiling ----===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The lowering `registers`: a kernel whose loops are known becomes a program
+// of numbers (loopir/). In a thread of a GPU, unrolled, all of them fit into
+// registers; on a CPU each is a vector of several inputs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOWER_EVALUATIONS_H
+#define C2CU_LOWER_EVALUATIONS_H
+
+#include "loopir/Panels.h"
+#include "loopir/Spread.h"
+#include "model/Bound.h"
+#include "model/Classes.h"
+#include "model/Lowered.h"
+#include "model/Options.h"
+#include "support/Diagnostics.h"
+#include <optional>
+
+namespace c2cu {
+
+/// One marked call.
+struct Evaluation {
+  std::optional<loopir::Program> Thread; ///< In a thread of a GPU.
+  std::optional<loopir::Program> Lanes;  ///< On a CPU.
+  /// On a GPU by several threads; then Thread is nothing.
+  std::optional<loopir::PanelNest> Panels;
+  /// On a GPU by a block, which shares the iterations of some loops.
+  struct Spreading {
+    loopir::Program P;
+    loopir::Spread Loops;
+    unsigned Threads;
+    uint64_t SharedBytes;
+  };
+  std::optional<Spreading> Spread;
+  bool LanesAsThread = false; ///< Lanes is what Thread is.
+  /// Lanes need vectors that multiply 64-bit integers.
+  bool WideProducts = false;
+};
+
+/// By MarkedCall::Index. What --lower=registers asks for and cannot be is
+/// reported.
+std::vector<Evaluation> evaluateCalls(const Bound &B, const Classes &C,
+                                      const Lowered &L, const Options &O,
+                                      Diagnostics &Diags);
+
+/// Where the objects of an input that the kernel touches lie in shared memory:
+/// by index into CallClasses::Travels, and their size in all.
+std::vector<uint64_t> sharedOffsets(const Classes &C, const CallClasses &Call,
+                                    uint64_t &Bytes);
+
+/// Whether what is stored to a variable of a call's program matters after it.
+bool comesBack(const CallClasses &Call, const loopir::Variable &V);
+
+} // namespace c2cu
+
+#endif // C2CU_LOWER_EVALUATIONS_H
