@@ -69,8 +69,12 @@ def parse_arguments(arguments=None):
     how = parser.add_argument_group("translation")
     how.add_argument("-D", action="append", default=[], metavar="NAME=VALUE")
     how.add_argument("--driver", type=names_among(translate.DRIVERS))
-    how.add_argument("--lower", type=names_among(translate.LOWERINGS),
+    how.add_argument("--lower", type=names_among(
+        translate.LOWERINGS + translate.MORE_LOWERINGS),
                      default=translate.LOWERINGS)
+    how.add_argument("--with", dest="more_lowerings", default=(),
+                     type=names_among(translate.MORE_LOWERINGS),
+                     metavar="LOWER", help="besides those of --lower")
     how.add_argument("--refused", type=pair(":"), action="append", default=[],
                      metavar="KEY:ID", help="KEY: driver, lowering, or both")
     how.add_argument("--not-packed", action="store_true",
@@ -122,7 +126,7 @@ def translations(options, case):
     drivers = options.driver or tuple(
         driver for driver in translate.DRIVERS
         if driver != "simple" or case.frame == "stream")
-    lowerings = [lower for lower in options.lower
+    lowerings = [lower for lower in (*options.lower, *options.more_lowerings)
                  if lower != "rowwise" or has_turn(options, case, lower)]
     outputs = []
     for variant in translate.variants(drivers, lowerings):
@@ -162,7 +166,8 @@ def build(options, case, outputs):
         outputs = on_gpu(outputs) or outputs
     return [(variant, program) for variant, text in outputs
             for program in Gxx("g++", include, cache).programs(
-                text, variant, tiles and variant == outputs[0][0])]
+                text, variant,
+                tiles and (variant.in_lanes or variant == outputs[0][0]))]
 
 
 # One in so many programs has the host's part of nvcc's output compiled as well.

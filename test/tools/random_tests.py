@@ -18,7 +18,7 @@ import pathlib
 import sys
 import tempfile
 
-from fuzz import csmith, own, packed, trial
+from fuzz import csmith, own, packed, registers, trial
 from fuzz.report import Report
 from fuzz.trial import Trial
 from harness import command
@@ -29,7 +29,8 @@ from harness.toolchains import Gxx
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 INCLUDE = ROOT / "runtime/include"
 
-GENERATORS = {"csmith": csmith.generate, "own": own.generate}
+GENERATORS = {"csmith": csmith.generate, "own": own.generate,
+              "registers": registers.generate}
 
 
 def seeds(text):

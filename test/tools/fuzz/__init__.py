@@ -6,6 +6,9 @@ of the original.
     sample       a program with its inputs
     csmith       programs by csmith, made to read an input
     own          programs of our own, for what csmith lacks
+    registers    kernels that can be evaluated when compiling
+    statements   the functions of these
+    values       and their expressions
     trial        what becomes of one sample
     report       what became of many
     packed       samples and generated files as a folder, for other machines

@@ -17,16 +17,18 @@ _GROUP = 4
 class Sample:
     """One program. It is the same for the same kind and seed, on any machine.
 
-    kind: csmith or own.
+    kind: csmith, own or registers.
     text: the C program, with all it needs.
     inputs: different ones, as bytes; they are repeated to make up p.
     frame: stream, line or files.
+    lowerings: tried with every seed, the one that matters first.
     """
     kind: str
     seed: int
     text: str
     inputs: tuple
     frame: str = "stream"
+    lowerings: tuple = ("auto",)
 
     @property
     def name(self):

@@ -51,7 +51,7 @@ class Trial:
     @property
     def outcome(self):
         """The worst failure of any variant. Without one: refused, if the
-        default is."""
+        first is."""
         found = {verdict.variant: verdict.outcome
                  for verdict in self.verdicts}
         worst = max(found.values(), key=OUTCOMES.index)
@@ -64,13 +64,13 @@ class Trial:
 
 
 def variants(sample):
-    """The ways to translate a sample: the default, for some all."""
+    """The ways to translate a sample: those that it asks for, for some all."""
     if not sample.every_variant:
-        return [translate.Variant("grouped")]
-    # The default comes first.
+        return translate.variants(["grouped"], sample.lowerings)
     drivers = [driver for driver in translate.DRIVERS
                if driver != "simple" or sample.frame == "stream"]
-    return translate.variants(drivers, translate.LOWERINGS)
+    lowerings = dict.fromkeys(sample.lowerings + translate.LOWERINGS)
+    return translate.variants(drivers, lowerings)
 
 
 def run_originals(trial, cache):

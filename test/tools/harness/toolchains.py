@@ -67,21 +67,26 @@ class Compiler:
 class Gxx(Compiler):
     """The CPU backend. Every program is built twice: for tiles of one input,
     and for tiles of four with the host's objects poisoned while a kernel runs,
-    so that device code that reads them gives wrong answers."""
+    so that device code that reads them gives wrong answers. Kernels in
+    registers have as many lanes; what optimisation makes of several lanes is
+    worth a program of its own."""
     name = "g++"
     language = ["-x", "c++"]
     libraries = ["-lm"]
 
     _OPTIONS = ["-std=c++20", "-ffp-contract=off", "-fopenmp", "-pipe"]
-    _TILES = ["-O1", "-DC2CU_TILE=1"]
-    _CHECKED = ["-O0", "-DC2CU_TILE=4", "-DC2CU_CHECK"]
+    _TILES = ["-O1", "-DC2CU_TILE=1", "-DC2CU_LANES=1", "-DC2CU_SPREAD"]
+    _LANES = ["-O2", "-DC2CU_TILE=4", "-DC2CU_LANES=4"]
+    _CHECKED = ["-O0", "-DC2CU_TILE=4", "-DC2CU_LANES=4", "-DC2CU_CHECK"]
 
     def programs(self, text, variant, tiles=True):
-        """All programs to run for one generated text. tiles: both, if there
-        are two; otherwise the checked one, as for another lowering of what is
-        tried with both."""
+        """All programs to run for one generated text. tiles: also the one for
+        single inputs, if there is one; it is left out for another lowering of
+        what is tried with it."""
         builders = self.builders(text, variant)
-        return [build() for build in (builders if tiles else builders[-1:])]
+        if not tiles:
+            builders = builders[-2 if variant.in_lanes else -1:]
+        return [build() for build in builders]
 
     def builders(self, text, variant):
         """The same as functions that build them, for who wants only one."""
@@ -93,12 +98,14 @@ class Gxx(Compiler):
                           1)]
         if variant.driver == "sequential":
             return [build(text, self._TILES, "g++", 1)]
-        return [build(text, self._TILES, "g++, tile 1", 1),
+        lanes = [build(text, self._LANES, "g++, 4 lanes", 4)] \
+            if variant.in_lanes else []
+        return [build(text, self._TILES, "g++, tile 1", 1), *lanes,
                 build(text, self._CHECKED, "g++, tile 4, checked", 4)]
 
     def prepare(self):
         """Makes the precompiled headers, before many programs need them."""
-        for options in (self._TILES, self._CHECKED):
+        for options in (self._TILES, self._LANES, self._CHECKED):
             self._precompiled_header(self._OPTIONS + options)
 
     def build(self, text, options):

@@ -12,6 +12,8 @@ from .case import boundaries
 from .command import Failure
 
 LOWERINGS = ("auto", "columnwise", "staged", "rowwise")
+# Tried where a test asks for them: they refuse most programs.
+MORE_LOWERINGS = ("registers",)
 DRIVERS = ("grouped", "sequential", "simple")
 
 GROUP_ON_CPU = 6   # not a multiple of the widest tile, 4
@@ -34,6 +36,11 @@ class Variant:
         if self.driver == "grouped":
             return f"{self.driver}/{self.lower}"
         return self.driver
+
+    @property
+    def in_lanes(self):
+        """Whether kernels take several inputs side by side on a CPU core."""
+        return self.driver == "grouped" and self.lower == "registers"
 
     def refusal(self, refused):
         """The id that `refused`, from keys to ids, expects here, or None."""
