@@ -39,7 +39,7 @@ constexpr Policy InThreadAsked = {{8192, 0, 0, true, 16384}, 16384, ~0u};
 /// the loads that they need; 6,144 of them take g++ ten seconds. Where a loop
 /// in another is kept, the outer one's counter is worth knowing all the same:
 /// in Floyd-Warshall, which cells a step reads.
-constexpr Policy InLanes = {{1024, 2048, 128, true, 16384}, 6144, ~0u};
+constexpr Policy InLanes = {{1024, 4096, 256, true, 16384}, 6144, ~0u};
 /// The same where calls in many places make that too many.
 constexpr Policy InLanesShort = {{128, 0, 0, true, 16384}, 6144, ~0u};
 
