@@ -37,7 +37,7 @@ std::string c2cu::buildComment(const Options &O) {
           File + " -o " + Program + "\n";
   if (O.Drive != Driver::Simple)
     Text +=
-        "//   g++ -std=c++20 -O3 -march=native -ffp-contract=off -fopenmp " +
+        "//   g++ -std=c++20 -O3 -ffp-contract=off -fopenmp " +
         Include + "-x c++ " + File + " -o " + Program + "\n";
   return Text;
 }
