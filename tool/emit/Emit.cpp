@@ -36,9 +36,8 @@ std::string c2cu::buildComment(const Options &O) {
   Text += "//   nvcc -std=c++20 -O3 -arch=native -fmad=false " + Include +
           File + " -o " + Program + "\n";
   if (O.Drive != Driver::Simple)
-    Text +=
-        "//   g++ -std=c++20 -O3 -ffp-contract=off -fopenmp " +
-        Include + "-x c++ " + File + " -o " + Program + "\n";
+    Text += "//   g++ -std=c++20 -O3 -ffp-contract=off -fopenmp " + Include +
+            "-x c++ " + File + " -o " + Program + "\n";
   return Text;
 }
 

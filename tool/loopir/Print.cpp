@@ -8,8 +8,6 @@
 #include "loopir/Spread.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/bit.h"
-#include <cmath>
 
 using namespace c2cu;
 using namespace c2cu::loopir;
@@ -76,7 +74,7 @@ private:
   void table(const Variable &V, const Plane &Of) {
     std::string List;
     for (uint64_t I = 0; I < Of.Count; ++I)
-      List += (I ? ", " : "") + constant(Of.K, V.Constants[Of.First + I]);
+      List += (I ? ", " : "") + spellConstant(Of.K, V.Constants[Of.First + I]);
     Result.Tables += std::string("C2CU_TABLE static const ") +
                      spellingOf(Of.K) + " " + Result.Names.at(&Of) + "[] = {" +
                      List + "};\n";
@@ -110,51 +108,9 @@ private:
     }
   }
 
-  static std::string constant(Kind K, uint64_t Bits) {
-    if (K == Kind::Mask)
-      return Bits ? "true" : "false";
-    if (isFloat(K))
-      return floating(K, llvm::bit_cast<double>(Bits));
-    const auto Signed = static_cast<int64_t>(Bits);
-    switch (K) {
-    case Kind::I32:
-      return Signed == INT32_MIN ? "(-2147483647 - 1)" : integer(Signed, "");
-    case Kind::U32:
-      return std::to_string(Bits) + "u";
-    case Kind::I64:
-      return Signed == INT64_MIN ? "(-9223372036854775807l - 1)"
-                                 : integer(Signed, "l");
-    case Kind::U64:
-      return std::to_string(Bits) + "ul";
-    default:
-      return "static_cast<" + std::string(spellingOf(K)) + ">(" +
-             integer(Signed, "") + ")";
-    }
-  }
-
-  static std::string integer(int64_t Value, const char *Suffix) {
-    const std::string Digits = std::to_string(Value) + Suffix;
-    return Value < 0 ? "(" + Digits + ")" : Digits;
-  }
-
-  static std::string floating(Kind K, double Value) {
-    const std::string Suffix = K == Kind::F32 ? "f" : "";
-    const std::string Sign = std::signbit(Value) ? "-" : "";
-    std::string Text;
-    if (std::isnan(Value)) {
-      Text = "__builtin_nan" + Suffix + "(\"\")";
-    } else if (std::isinf(Value)) {
-      Text = "__builtin_inf" + Suffix + "()";
-    } else {
-      llvm::raw_string_ostream Out(Text);
-      Out << llvm::format("%a", std::fabs(Value)) << Suffix;
-    }
-    return Sign.empty() ? Text : "(-" + Text + ")";
-  }
-
   std::string text(const Node *V) {
     if (V->O == Op::Const)
-      return constant(V->K, V->Bits);
+      return spellConstant(V->K, V->Bits);
     if (V->O == Op::Argument)
       return argument(V);
     if (auto Known = Inline.find(V); Known != Inline.end())

@@ -53,6 +53,9 @@ struct Spread;
 Printed print(const Program &P, const Needs &N, const std::string &Name,
               const Spread *Over = nullptr);
 
+/// A number as C++ writes it; Bits as in Node.
+std::string spellConstant(Kind K, uint64_t Bits);
+
 /// How many operations are left, and how many 32-bit registers they take at
 /// the same time in a program without loops, about.
 struct Cost {
