@@ -1,7 +1,8 @@
 // What a run does that begins in the wrong place, where a guess has put it, is
 // seen by nobody, and does not last: it loops, allocates, prints, crashes.
 // Inputs have two lines each, then some have three; the last lines are commands
-// to those that begin there.
+// to those that begin there. Each input takes a moment, so that on any machine
+// the other workers are there to guess before the first has done everything.
 // RUN: %build %source -o %t.program
 // RUN: bash -c 'for what in loop sleep crash abort exit allocate print shout seek; do for i in {1..2000}; do echo more $((1 + (i > 100 && i %% 5 == 0))); echo $i; ((i > 100 && i %% 5 == 0)) && echo $what; done > %t.$what; done; true'
 // RUN: bash -c 'for what in loop sleep crash abort exit allocate print shout seek; do C2CU_WORKERS=1 %t.program < %t.$what > %t.wanted; C2CU_WORKERS=4 C2CU_GROUP=20 C2CU_STATS=%t.$what.json %t.program < %t.$what 2> %t.messages | cmp - %t.wanted; echo $what ${PIPESTATUS[@]}; grep -v c2cu:.note %t.messages; done; cat %t.*.json' | FileCheck %s
@@ -54,6 +55,7 @@ int main(void) {
     return 1;
   if (strcmp(word, "more") != 0)
     misbehave(word);
+  usleep(100);
   scanf("%d", &lines);
   for (int i = 0; i < lines; i++) {
     scanf("%19s", word);

@@ -53,6 +53,7 @@ private:
   struct Travelling {
     const Travel *T = nullptr;
     const RecordSlot *Slot = nullptr;
+    uint64_t Shared = 0; ///< Its offset in shared memory.
   };
 
   Printed show(const Program &P, const char *Way,
@@ -66,10 +67,12 @@ private:
     return Ctx.Classes.Objects[P->Of->Index];
   }
 
-  Travelling travelOf(const Plane *P) const {
+  Travelling travelOf(unsigned Object) const {
+    uint64_t Bytes = 0;
+    const std::vector<uint64_t> At = sharedOffsets(Ctx.Classes, Call, Bytes);
     for (unsigned I = 0; I < Call.Travels.size(); ++I)
-      if (Call.Travels[I].Object == P->Of->Index)
-        return {&Call.Travels[I], &Place.Slots[I]};
+      if (Call.Travels[I].Object == Object)
+        return {&Call.Travels[I], &Place.Slots[I], At[I]};
     return {};
   }
 
@@ -111,14 +114,13 @@ private:
   }
 
   std::string panels(const PanelNest &Nest) const {
-    for (unsigned I = 0; I < Call.Travels.size(); ++I)
-      if (Call.Travels[I].Object == Nest.Variable)
-        return "#ifdef __CUDACC__\n  using panels = c2cu::panel_kernel<" +
-               std::string(spellingOf(Nest.K)) + ", " + number(Nest.Side) +
-               ", " + number(Place.Slots[I].In + Nest.Offset) + ", " +
-               number(Place.Slots[I].Out + Nest.Offset) + ", " +
-               (Nest.RowsOutside ? "true" : "false") + ">;\n#endif\n";
-    return "";
+    const RecordSlot &Slot = *travelOf(Nest.Variable).Slot;
+    assert(Slot.In % 16 == 0 && Slot.Out % 16 == 0 &&
+           "tiles are moved by 16 bytes");
+    return "#ifdef __CUDACC__\n  using panels = c2cu::panel_kernel<" +
+           std::string(spellingOf(Nest.K)) + ", " + number(Nest.Side) + ", " +
+           number(Slot.In) + ", " + number(Slot.Out) + ", " +
+           (Nest.RowsOutside ? "true" : "false") + ">;\n#endif\n";
   }
 
   //===--------------------------------------------------------------------===//
@@ -127,14 +129,12 @@ private:
 
   /// Moves all objects between the records and shared memory.
   std::string moved(bool Back) const {
-    uint64_t Bytes = 0;
-    const std::vector<uint64_t> At = sharedOffsets(Ctx.Classes, Call, Bytes);
     std::string T;
-    for (unsigned I = 0; I < Call.Travels.size(); ++I) {
-      const Travel &Tr = Call.Travels[I];
+    for (const Travel &Tr : Call.Travels) {
       if (!Tr.KernelTouches || (Back && !Tr.Out))
         continue;
-      const RecordSlot &Slot = Place.Slots[I];
+      const Travelling Of = travelOf(Tr.Object);
+      const RecordSlot &Slot = *Of.Slot;
       const std::string Size = number(Ctx.Classes.Objects[Tr.Object].Size);
       const std::string What =
           Back    ? "store<" + Size + ", " +
@@ -142,25 +142,21 @@ private:
                         number(Slot.Out) + ">"
           : Tr.In ? "load<" + Size + ", " + number(Slot.In) + ">"
                   : "clear<" + Size + ">";
-      T += "      c2cu_where.template " + What + "(" + number(At[I]) + ");\n";
+      T += "      c2cu_where.template " + What + "(" + number(Of.Shared) +
+           ");\n";
     }
     return T;
   }
 
   std::string sharedPlanes(const Printed &Shown) const {
-    uint64_t Bytes = 0;
-    const std::vector<uint64_t> At = sharedOffsets(Ctx.Classes, Call, Bytes);
     std::string List;
-    for (const Plane *P : Shown.Members) {
-      List += List.empty() ? "" : ", ";
-      if (P->Of->From == Variable::Uniform) {
-        List += "{c2cu_where.uniforms + " + number(imageOffset(P)) + "}";
-        continue;
-      }
-      for (unsigned I = 0; I < Call.Travels.size(); ++I)
-        if (Call.Travels[I].Object == P->Of->Index)
-          List += "{c2cu_where.shared + " + number(At[I] + P->Offset) + "}";
-    }
+    for (const Plane *P : Shown.Members)
+      List += std::string(List.empty() ? "" : ", ") +
+              (P->Of->From == Variable::Uniform
+                   ? "{c2cu_where.uniforms + " + number(imageOffset(P))
+                   : "{c2cu_where.shared + " +
+                         number(travelOf(P->Of->Index).Shared + P->Offset)) +
+              "}";
     return List;
   }
 
@@ -217,7 +213,7 @@ private:
     for (const Plane *P : Shown.Members) {
       if (P->Of->From == Variable::Uniform)
         continue;
-      const Travelling Of = travelOf(P);
+      const Travelling Of = travelOf(P->Of->Index);
       const std::string Into = "(c2cu_kernel." + Shown.Names.at(P);
       if (Of.T->In)
         T += "    c2cu_lanes.template load" + typeAndCount(P) + ", " +
@@ -251,7 +247,7 @@ private:
     for (const Plane *P : Shown.Members) {
       if (P->Of->From == Variable::Uniform || !Left.Stored.count(P))
         continue;
-      const Travelling Of = travelOf(P);
+      const Travelling Of = travelOf(P->Of->Index);
       if (Of.T->Out)
         T += "    c2cu_lanes.template store" + typeAndCount(P) + ", " +
              number(P->Stride) + ", " + recordOffset(Of.Slot->In, *P) + ", " +

@@ -366,7 +366,7 @@ void Evaluator::keep(const LoopParts &Of) {
   frame().Loops.pop_back();
 }
 
-/// The same, with the loops in it kept where they are long.
+/// Unrolls a loop although the loops in it are kept where they are long.
 bool Evaluator::unrollAround(const LoopParts &Of) {
   if (L.Outer == 0 || Most == L.Inner)
     return false;

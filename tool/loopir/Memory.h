@@ -82,8 +82,8 @@ public:
   /// Evaluates Do for those inputs that have not left a loop, as Ended says.
   void inside(const void *Loop, const Node *Ended,
               llvm::function_ref<void()> Do);
-  /// The same as a step of the program that chooses between blocks; Condition
-  /// is uniform.
+  /// Does what split does as a step of the program, which chooses between
+  /// blocks: Condition is uniform.
   void branch(const Node *Condition, llvm::function_ref<void()> Then,
               llvm::function_ref<void()> Else);
   /// A loop of the program. Do is an iteration, which calls leaveUnless.

@@ -48,10 +48,6 @@ private:
     return Steps;
   }
 
-  static bool loadsFrom(const Node *N, const Plane *P) {
-    return N->O == Op::Load && N->P == P && !N->A[0] && N->Bits == 0;
-  }
-
   /// The loop, if Steps are its counter's first value and the loop, but for
   /// first values of counters of inner loops, which are stored again.
   std::optional<Nested> nested(const std::vector<const Step *> &Steps) const {
@@ -144,7 +140,7 @@ private:
     };
     if (!(Column(A) && Row(B)) && !(Row(A) && Column(B)))
       return std::nullopt;
-    return PanelNest{D.Of->Index, D.Offset, D.K, N, RowsOutside};
+    return PanelNest{D.Of->Index, D.K, N, RowsOutside};
   }
 
   const Needs &Left;

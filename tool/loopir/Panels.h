@@ -22,7 +22,6 @@ namespace c2cu::loopir {
 
 struct PanelNest {
   unsigned Variable = 0; ///< The matrix: index into Classes::Objects.
-  uint64_t Offset = 0;   ///< Where in it the matrix begins, in bytes.
   Kind K = Kind::F32;
   uint64_t Side = 0;
   bool RowsOutside = true; ///< i is in the second loop, j in the third.

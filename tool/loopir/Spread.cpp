@@ -17,10 +17,6 @@ using namespace c2cu::loopir;
 /// Steps that a run without inputs may take: a second or two.
 static constexpr uint64_t MostSteps = uint64_t(1) << 27;
 
-static bool loadsFrom(const Node *N, const Plane *P) {
-  return N->O == Op::Load && N->P == P && !N->A[0] && N->Bits == 0;
-}
-
 std::optional<Counted>
 loopir::countedLoop(const Step &Loop, const std::set<const Plane *> &Stored) {
   const Step *Leave = nullptr, *Last = nullptr;

@@ -101,9 +101,7 @@ public:
     if (Thread.Made && !hasAddresses())
       Thread = {std::nullopt, {}, problem("an object is column-wise")};
     if (!Thread.Made && !Asked)
-      Result.Panels = panels();
-    if (!Thread.Made && !Asked && !Result.Panels)
-      Result.Spread = spread();
+      giveThreads(Result);
     if (Result.Panels)
       Diags.report(Diag::InPanels, M.Call->getExprLoc(), M.Callee->getName());
     else if (Result.Spread)
@@ -145,9 +143,7 @@ private:
       return {std::nullopt, {}, std::move(*Why)};
     }
     Program &P = std::get<Program>(Result);
-    const Needs N = needsOf(
-        P, [&](const Variable &V) { return comesBack(C.Calls[M.Index], V); });
-    const Cost Takes = costOf(P, N);
+    const Cost Takes = costOf(P, needs(P));
     if (Takes.Operations > Within.MostOperations)
       return {std::nullopt, Takes,
               problem(count(Takes.Operations, "operations are left, of at "
@@ -167,11 +163,19 @@ private:
     return {std::move(P), Takes, {}};
   }
 
+  /// Several threads of a GPU for an input, if the kernel is made for them.
+  void giveThreads(Evaluation &Result) const {
+    Attempt Loops = attempt(AllLoops);
+    if (!Loops.Made)
+      return;
+    Result.Panels = panels(*Loops.Made);
+    if (!Result.Panels)
+      Result.Spread = spread(std::move(*Loops.Made));
+  }
+
   /// The kernel as steps of a matrix by several threads, if it is that.
-  std::optional<PanelNest> panels() const {
-    const Attempt Loops = attempt(AllLoops);
-    const auto Found = Loops.Made ? findPanels(*Loops.Made, needs(*Loops.Made))
-                                  : std::optional<PanelNest>();
+  std::optional<PanelNest> panels(const Program &Loops) const {
+    const auto Found = findPanels(Loops, needs(Loops));
     if (!Found || !fitsPanels(*Found))
       return std::nullopt;
     // Nothing else may come back from the device, and all of the object does.
@@ -190,26 +194,22 @@ private:
   static bool fitsPanels(const PanelNest &Nest) {
     const bool Shaped =
         Nest.Side == 16 || (Nest.Side >= 32 && Nest.Side % 8 == 0);
-    return Shaped && Nest.Side <= 128 && Nest.Offset % 16 == 0 &&
-           sizeOf(Nest.K) >= 4;
+    return Shaped && Nest.Side <= 128 && sizeOf(Nest.K) >= 4;
   }
 
   /// The kernel by a block per input, if some loops have enough independent
   /// iterations for it.
-  std::optional<Evaluation::Spreading> spread() const {
+  std::optional<Evaluation::Spreading> spread(Program Loops) const {
     uint64_t Bytes = 0;
     sharedOffsets(C, C.Calls[M.Index], Bytes);
     if (Bytes > MostShared)
       return std::nullopt;
-    Attempt Loops = attempt(AllLoops);
-    if (!Loops.Made)
-      return std::nullopt;
-    auto Found = findSpread(*Loops.Made, needs(*Loops.Made));
+    auto Found = findSpread(Loops, needs(Loops));
     if (!Found || Found->Widest < LeastIterations)
       return std::nullopt;
     const uint64_t Threads = llvm::alignTo(Found->Widest / 2, 32);
     return Evaluation::Spreading{
-        std::move(*Loops.Made), std::move(*Found),
+        std::move(Loops), std::move(*Found),
         static_cast<unsigned>(std::clamp<uint64_t>(Threads, 64, 1024)), Bytes};
   }
 

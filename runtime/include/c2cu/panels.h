@@ -41,12 +41,6 @@
 
 namespace c2cu {
 
-/// Numbers that are moved at once: 16 bytes.
-template <class T> struct alignas(16) quad {
-  static constexpr unsigned count = 16 / sizeof(T);
-  T number[count];
-};
-
 /// What all threads of an input share.
 template <class T, unsigned N> struct panel_pair {
   alignas(16) T row[N];
@@ -67,8 +61,9 @@ template <unsigned N> struct panel_shape {
 template <class T, unsigned N, bool RowsOutside> class panel_tile {
   using shape = panel_shape<N>;
   static constexpr unsigned side = shape::side;
-  static constexpr unsigned group =
-      quad<T>::count < side ? quad<T>::count : side;
+  /// Numbers that are moved at once: 16 bytes of them.
+  static constexpr unsigned group = 16 / sizeof(T);
+  static_assert(side % group == 0);
 
 public:
   using pair = panel_pair<T, N>;
