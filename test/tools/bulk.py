@@ -162,11 +162,13 @@ def build(options, case, outputs):
     elif has_turn(options, case, "for a GPU"):
         check_for_gpu(nvcc, outputs)
     tiles = has_turn(options, case, "tiles of one input")
+    shared = b"#ifdef C2CU_SPREADS"  # which only tiles of one input try
     if not has_turn(options, case, "sequential"):
         outputs = on_gpu(outputs) or outputs
     return [(variant, program) for variant, text in outputs
             for program in Gxx("g++", include, cache).programs(
                 text, variant,
+                shared in text or
                 tiles and (variant.in_lanes or variant == outputs[0][0]))]
 
 

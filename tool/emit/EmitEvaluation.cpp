@@ -176,8 +176,19 @@ private:
            number(M.Index) + ">(c2cu_where.in);\n";
     T += moved(false) + "      c2cu_where.synchronize();\n";
     const std::string Values = arguments(Shown);
-    T += "      " + Name + "<c2cu::one_lane>{" + sharedPlanes(Shown) +
-         "}.run(c2cu_where" + (Values.empty() ? "" : ", " + Values) + ");\n";
+    const std::string Run = Name + "<c2cu::one_lane>{" + sharedPlanes(Shown) +
+                            "}.run(c2cu_where" +
+                            (Values.empty() ? "" : ", " + Values) + ")";
+    const std::string Of = "c2cu_call_" + number(M.Index);
+    // All threads have the result.
+    if (S.P.Result)
+      T += "      const auto c2cu_result = static_cast<" + Of + "::result>(" +
+           Run + ");\n      auto c2cu_known = [&] { return c2cu_result; };\n" +
+           "      if (c2cu_where.index == 0)\n        "
+           "c2cu::detail::run_kernel<" +
+           Of + ">(c2cu_where.out, c2cu_known);\n";
+    else
+      T += "      " + Run + ";\n";
     T += moved(true) + "    }\n  };\n#endif\n";
     Text.Members += T;
   }

@@ -356,7 +356,7 @@ void Evaluator::keep(const LoopParts &Of) {
   frame().Loops.push_back(
       {makeFlag("left", Of.Whole), makeFlag("continued", Of.Body)});
   auto Once = [&] { inLoop(Of, [&] { iteration(Of); }); };
-  Mem.loop([&] {
+  Mem.loop(Of.Whole->getBeginLoc(), [&] {
     if (Of.BodyFirst)
       Once();
     leave(Of);

@@ -196,7 +196,7 @@ bool Memory::makeStable(const Changes &After) {
   return Changed;
 }
 
-void Memory::loop(llvm::function_ref<void()> Do) {
+void Memory::loop(clang::SourceLocation Loc, llvm::function_ref<void()> Do) {
   const size_t Limit = Cells.size();
   auto DropNew = [&] {
     Known.erase(Known.lower_bound(Limit), Known.end());
@@ -215,6 +215,7 @@ void Memory::loop(llvm::function_ref<void()> Do) {
     return;
   Step S;
   S.W = Step::Loop;
+  S.Loc = Loc;
   S.Then = std::make_unique<Block>();
   P.HasLoops = true;
   runOnce(*S.Then, Do, Limit);

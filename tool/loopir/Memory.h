@@ -87,7 +87,7 @@ public:
   void branch(const Node *Condition, llvm::function_ref<void()> Then,
               llvm::function_ref<void()> Else);
   /// A loop of the program. Do is an iteration, which calls leaveUnless.
-  void loop(llvm::function_ref<void()> Do);
+  void loop(clang::SourceLocation Loc, llvm::function_ref<void()> Do);
   /// In an iteration of the innermost loop, but in no block in it.
   void leaveUnless(const Node *Goes);
 

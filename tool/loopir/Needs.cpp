@@ -66,6 +66,32 @@ Needs loopir::needsOf(const Program &P,
   return Marker(ComesBack).run(P);
 }
 
+void loopir::findStored(const Block &B, const Needs &N,
+                        std::vector<const Plane *> &Into) {
+  for (const Step &S : B.Steps) {
+    if (S.W == Step::Store && N.Stored.count(S.P))
+      Into.push_back(S.P);
+    if (S.Then)
+      findStored(*S.Then, N, Into);
+    if (S.Else)
+      findStored(*S.Else, N, Into);
+  }
+}
+
+void loopir::findUsed(const Block &B, const Needs &N,
+                      std::set<const Node *> &Into) {
+  for (const Step &S : B.Steps) {
+    if (S.W == Step::Compute && N.Values.count(S.Value))
+      Into.insert(std::begin(S.Value->A), std::end(S.Value->A));
+    else if (S.W != Step::Compute)
+      Into.insert({S.Value, S.Index});
+    if (S.Then)
+      findUsed(*S.Then, N, Into);
+    if (S.Else)
+      findUsed(*S.Else, N, Into);
+  }
+}
+
 static void count(const Block &B, const Needs &N, Cost &Total) {
   for (const Step &S : B.Steps) {
     if (S.W == Step::Compute ? N.Values.count(S.Value) != 0

@@ -5,385 +5,339 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "loopir/Spread.h"
+#include "loopir/Printer.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace c2cu;
 using namespace c2cu::loopir;
 
-namespace {
-
 /// Values that one expression may be made of.
-constexpr unsigned Deepest = 4;
+static constexpr unsigned Deepest = 4;
 
-class Printer {
-public:
-  Printer(const Program &P, const Needs &N, const Spread *Over)
-      : P(P), N(N), Over(Over) {}
-
-  Printed run(const std::string &Name) {
-    nameVariables(Name);
-    countUses(P.Body);
-    use(P.Result);
-    block(P.Body, 2);
-    if (P.Result)
-      T += "    return " + of(P.Result->K) + "(" + text(P.Result) + ");\n";
-    Result.Structure = structure(Name);
-    return std::move(Result);
+static const char *symbol(Op O) {
+  switch (O) {
+  case Op::Add:
+    return " + ";
+  case Op::Sub:
+    return " - ";
+  case Op::Mul:
+    return " * ";
+  case Op::And:
+    return " & ";
+  case Op::Or:
+    return " | ";
+  case Op::Xor:
+    return " ^ ";
+  case Op::Less:
+    return " < ";
+  case Op::LessEqual:
+    return " <= ";
+  default:
+    return " == ";
   }
+}
 
-private:
-  //===--------------------------------------------------------------------===//
-  // Names
-  //===--------------------------------------------------------------------===//
+/// `a < b ? a : b` and its like, for which processors have an instruction.
+static const char *extreme(const Node *V) {
+  const Node *Mask = V->A[0];
+  if (V->O != Op::Select || Mask->O != Op::Less)
+    return nullptr;
+  if (Mask->A[0] == V->A[1] && Mask->A[1] == V->A[2])
+    return "lesser";
+  return Mask->A[0] == V->A[2] && Mask->A[1] == V->A[1] ? "greater" : nullptr;
+}
 
-  void nameVariables(const std::string &Structure) {
-    std::map<std::string, unsigned> Taken;
-    for (const Variable &V : P.Variables)
-      for (const Plane &Of : V.Planes) {
-        if (!N.uses(Of))
-          continue;
-        // No keyword ends like this, nor do names of the runtime.
-        std::string Name = Of.Name + "_";
-        if (const unsigned Before = Taken[Of.Name]++)
-          Name += std::to_string(Before + 1);
-        if (V.From == Variable::Table)
-          Name = Structure + "_" + Name;
-        Result.Names[&Of] = Name;
-        if (V.From == Variable::Table)
-          table(V, Of);
-        else if (V.From == Variable::Local)
-          Declarations += "    " + declared(V, Of) + "\n";
-        else
-          Result.Members.push_back(&Of);
-      }
+/// Signed numbers of an input may overflow where its run does not come.
+static const char *wrapping(const Node *V) {
+  if (isFloat(V->K) || !isSigned(V->K))
+    return nullptr;
+  switch (V->O) {
+  case Op::Add:
+    return "add";
+  case Op::Sub:
+    return "subtract";
+  case Op::Mul:
+    return "multiply";
+  case Op::Neg:
+    return "negate";
+  default:
+    return nullptr;
   }
+}
 
-  static std::string of(Kind K) {
-    return std::string("of<") + spellingOf(K) + ">";
-  }
+static llvm::StringRef withoutParentheses(llvm::StringRef Text) {
+  if (Text.starts_with("(") && Text.ends_with(")"))
+    return Text.drop_front().drop_back();
+  return Text;
+}
 
-  std::string declared(const Variable &V, const Plane &Of) const {
-    const std::string &Name = Result.Names.at(&Of);
-    return (V.Varying ? of(Of.K) : spellingOf(Of.K)) + " " + Name +
-           (Of.Count > 1 ? "[" + std::to_string(Of.Count) + "] = {};"
-                         : " = {};");
-  }
+Printed Printer::run(const std::string &Name) {
+  nameVariables(Name);
+  countUses(P.Body);
+  use(P.Result);
+  block(P.Body, 2);
+  if (P.Result)
+    T += "    return " + of(P.Result->K) + "(" + text(P.Result) + ");\n";
+  Result.Structure = structure(Name);
+  return std::move(Result);
+}
 
-  void table(const Variable &V, const Plane &Of) {
-    std::string List;
-    for (uint64_t I = 0; I < Of.Count; ++I)
-      List += (I ? ", " : "") + spellConstant(Of.K, V.Constants[Of.First + I]);
-    Result.Tables += std::string("C2CU_TABLE static const ") +
-                     spellingOf(Of.K) + " " + Result.Names.at(&Of) + "[] = {" +
-                     List + "};\n";
-  }
-
-  //===--------------------------------------------------------------------===//
-  // Values
-  //===--------------------------------------------------------------------===//
-
-  void use(const Node *V) {
-    if (V)
-      ++Uses[V];
-  }
-
-  void countUses(const Block &B) {
-    for (const Step &S : B.Steps) {
-      if (S.W == Step::Compute && !N.Values.count(S.Value))
+void Printer::nameVariables(const std::string &Structure) {
+  Prefix = Structure + "_";
+  std::map<std::string, unsigned> Taken;
+  for (const Variable &V : P.Variables)
+    for (const Plane &Of : V.Planes) {
+      if (!N.uses(Of))
         continue;
-      if (S.W == Step::Store && !N.Stored.count(S.P))
-        continue;
-      if (S.W == Step::Compute)
-        for (unsigned I = extreme(S.Value) ? 1 : 0; I < 3; ++I)
-          use(S.Value->A[I]);
+      // No keyword ends like this, nor do names of the runtime.
+      std::string Name = Of.Name + "_";
+      if (const unsigned Before = Taken[Of.Name]++)
+        Name += std::to_string(Before + 1);
+      if (V.From == Variable::Table)
+        Name = Prefix + Name;
+      Result.Names[&Of] = Name;
+      if (V.From == Variable::Table)
+        table(V, Of);
+      else if (V.From == Variable::Local)
+        Declarations += "    " + declared(V, Of) + "\n";
       else
-        use(S.Value);
-      use(S.Index);
-      if (S.Then)
-        countUses(*S.Then);
-      if (S.Else)
-        countUses(*S.Else);
+        Result.Members.push_back(&Of);
     }
-  }
+}
 
-  std::string text(const Node *V) {
-    if (V->O == Op::Const)
-      return spellConstant(V->K, V->Bits);
-    if (V->O == Op::Argument)
-      return argument(V);
-    if (auto Known = Inline.find(V); Known != Inline.end())
-      return Known->second;
-    return "v" + std::to_string(V->Number);
-  }
+std::string Printer::of(Kind K) {
+  return std::string("of<") + spellingOf(K) + ">";
+}
 
-  std::string argument(const Node *V) {
-    const unsigned Number = V->Bits;
-    const std::pair<unsigned, Kind> Argument{Number, V->K};
-    if (!llvm::is_contained(Result.Arguments, Argument))
-      Result.Arguments.push_back(Argument);
-    return "argument" + std::to_string(Number);
-  }
+std::string Printer::declared(const Variable &V, const Plane &Of) const {
+  const std::string &Name = Result.Names.at(&Of);
+  return (V.Varying ? of(Of.K) : spellingOf(Of.K)) + " " + Name +
+         (Of.Count > 1 ? "[" + std::to_string(Of.Count) + "] = {};" : " = {};");
+}
 
-  std::string element(const Plane &Of, const Node *Index, uint64_t Offset) {
-    const std::string &Name = Result.Names.at(&Of);
-    if (Of.Of->From == Variable::Local && Of.Count == 1)
-      return Name;
-    std::string Place = Index ? text(Index) : "";
-    if (!Index)
-      Place = std::to_string(Offset);
-    else if (static_cast<int64_t>(Offset) < 0)
-      Place += " - " + std::to_string(0 - Offset);
-    else if (Offset)
-      Place += " + " + std::to_string(Offset);
-    return Name + "[" + Place + "]";
-  }
+void Printer::table(const Variable &V, const Plane &Of) {
+  std::string List;
+  for (uint64_t I = 0; I < Of.Count; ++I)
+    List += (I ? ", " : "") + spellConstant(Of.K, V.Constants[Of.First + I]);
+  Result.Tables += std::string("C2CU_TABLE static const ") + spellingOf(Of.K) +
+                   " " + Result.Names.at(&Of) + "[] = {" + List + "};\n";
+}
 
-  static const char *symbol(Op O) {
-    switch (O) {
-    case Op::Add:
-      return " + ";
-    case Op::Sub:
-      return " - ";
-    case Op::Mul:
-      return " * ";
-    case Op::And:
-      return " & ";
-    case Op::Or:
-      return " | ";
-    case Op::Xor:
-      return " ^ ";
-    case Op::Less:
-      return " < ";
-    case Op::LessEqual:
-      return " <= ";
-    default:
-      return " == ";
-    }
-  }
+void Printer::use(const Node *V) {
+  if (V)
+    ++Uses[V];
+}
 
-  std::string call(const char *Function, const Node *V) {
-    std::string Text = std::string("c2cu::") + Function + "(";
-    for (unsigned I = 0; I < 3 && V->A[I]; ++I)
-      Text += (I ? ", " : "") + text(V->A[I]);
-    return Text + ")";
-  }
-
-  std::string mathCall(const Node *V) {
-    std::string Parameters, Names, Values;
-    for (unsigned I = 0; I < 3 && V->A[I]; ++I) {
-      const std::string Name(1, static_cast<char>('x' + I));
-      Parameters +=
-          (I ? ", " : "") + std::string(spellingOf(V->A[I]->K)) + " " + Name;
-      Names += (I ? ", " : "") + Name;
-      Values += ", " + text(V->A[I]);
-    }
-    return "c2cu::map([](" + Parameters + ") { return " + V->Function + "(" +
-           Names + "); }" + Values + ")";
-  }
-
-  /// `a < b ? a : b` and its like, for which processors have an instruction.
-  static const char *extreme(const Node *V) {
-    const Node *Mask = V->A[0];
-    if (V->O != Op::Select || Mask->O != Op::Less)
-      return nullptr;
-    if (Mask->A[0] == V->A[1] && Mask->A[1] == V->A[2])
-      return "lesser";
-    return Mask->A[0] == V->A[2] && Mask->A[1] == V->A[1] ? "greater" : nullptr;
-  }
-
-  std::string choice(const Node *V) {
-    if (const char *Function = extreme(V))
-      return std::string("c2cu::") + Function + "(" + text(V->A[1]) + ", " +
-             text(V->A[2]) + ")";
-    return call("select", V);
-  }
-
-  /// Signed numbers of an input may overflow where its run does not come.
-  static const char *wrapping(const Node *V) {
-    if (isFloat(V->K) || !isSigned(V->K))
-      return nullptr;
-    switch (V->O) {
-    case Op::Add:
-      return "add";
-    case Op::Sub:
-      return "subtract";
-    case Op::Mul:
-      return "multiply";
-    case Op::Neg:
-      return "negate";
-    default:
-      return nullptr;
-    }
-  }
-
-  std::string computed(const Node *V) {
-    if (const char *Function = wrapping(V))
-      return call(Function, V);
-    switch (V->O) {
-    case Op::Load:
-      return element(*V->P, V->A[0], V->Bits);
-    case Op::Div:
-      return call("divide", V);
-    case Op::Rem:
-      return call("remainder", V);
-    case Op::Shl:
-      return call("shift_left", V);
-    case Op::Shr:
-      return call("shift_right", V);
-    case Op::Select:
-      return choice(V);
-    case Op::Convert:
-      return call(("convert<" + std::string(spellingOf(V->K)) + ">").c_str(),
-                  V);
-    case Op::Math:
-      return mathCall(V);
-    case Op::Any:
-      return call("any", V);
-    case Op::Neg:
-      return "(-" + text(V->A[0]) + ")";
-    case Op::Not:
-      return (V->K == Kind::Mask ? "(!" : "(~") + text(V->A[0]) + ")";
-    default:
-      return "(" + text(V->A[0]) + symbol(V->O) + text(V->A[1]) + ")";
-    }
-  }
-
-  //===--------------------------------------------------------------------===//
-  // Steps
-  //===--------------------------------------------------------------------===//
-
-  static llvm::StringRef withoutParentheses(llvm::StringRef Text) {
-    if (Text.starts_with("(") && Text.ends_with(")"))
-      return Text.drop_front().drop_back();
-    return Text;
-  }
-
-  unsigned depthOf(const Node *V) const {
-    unsigned Most = 0;
-    for (const Node *A : V->A)
-      if (auto Found = A ? Depths.find(A) : Depths.end(); Found != Depths.end())
-        Most = std::max(Most, Found->second);
-    return Most + 1;
-  }
-
-  void compute(const Node *V, const std::string &Indent) {
-    if (Uses[V] == 0)
-      return;
-    const std::string Text = computed(V);
-    // What is loaded here may have changed where it is used.
-    if (V->O != Op::Load && Uses[V] == 1 && depthOf(V) < Deepest &&
-        V->O != Op::Math) {
-      Inline[V] = Text;
-      Depths[V] = depthOf(V);
-      return;
-    }
-    const bool Operation = V->O != Op::Load && Text.front() == '(';
-    T += Indent + "const auto v" + std::to_string(V->Number) + " = " +
-         (Operation ? withoutParentheses(Text).str() : Text) + ";\n";
-  }
-
-  void block(const Block &B, unsigned Depth) {
-    for (const Step &S : B.Steps)
-      step(S, Depth);
-  }
-
-  void step(const Step &S, unsigned Depth) {
-    const std::string Indent(2 * Depth, ' ');
-    switch (S.W) {
-    case Step::Compute:
-      if (N.Values.count(S.Value))
-        compute(S.Value, Indent);
-      break;
-    case Step::Store:
-      if (N.Stored.count(S.P))
-        T += Indent + element(*S.P, S.Index, S.Offset) + " = " + text(S.Value) +
-             ";\n";
-      break;
-    case Step::If:
-      T += Indent + "if (" + text(S.Value) + ") {\n";
-      block(*S.Then, Depth + 1);
-      if (!S.Else->Steps.empty()) {
-        T += Indent + "} else {\n";
-        block(*S.Else, Depth + 1);
-      }
-      T += Indent + "}\n";
-      break;
-    case Step::Loop:
-      if (Over && Over->Loops.count(&S)) {
-        spread(S, Over->Loops.at(&S), Depth);
-        break;
-      }
-      T += Indent + "for (;;) {\n";
-      block(*S.Then, Depth + 1);
-      T += Indent + "}\n";
-      break;
-    case Step::Leave:
-      T += Indent + "if (!" + text(S.Value) + ")\n" + Indent + "  break;\n";
-      break;
-    }
-  }
-
-  static bool counts(const Step &S, const SpreadLoop &L) {
-    return S.W == Step::Store && S.P == L.Form.Counter;
-  }
-
-  /// The share of each thread in a loop, and then all wait for the others.
-  void spread(const Step &S, const SpreadLoop &L, unsigned Depth) {
-    const std::string Indent(2 * Depth, ' ');
-    const std::string Counter = Result.Names.at(L.Form.Counter);
-    const uint64_t Count = L.Guard ? L.Form.Count / 2 : L.Form.Count;
-    T += Indent + "for (unsigned share = where.index; share < " +
-         std::to_string(Count) + "; share += where.threads) {\n";
-    T += Indent + "  " + Counter + " = ";
-    if (L.Guard)
-      T += "c2cu::with_bit(share, " + text(L.Bit) + ", " +
-           (L.WhereClear ? "false" : "true") + ");\n";
+void Printer::countUses(const Block &B) {
+  for (const Step &S : B.Steps) {
+    if (S.W == Step::Compute && !N.Values.count(S.Value))
+      continue;
+    if (S.W == Step::Store && !N.Stored.count(S.P))
+      continue;
+    if (S.W == Step::Compute)
+      for (unsigned I = extreme(S.Value) ? 1 : 0; I < 3; ++I)
+        use(S.Value->A[I]);
     else
-      T += "static_cast<" + std::string(spellingOf(L.Form.Counter->K)) +
-           ">(share);\n";
-    for (const Step &Inner : S.Then->Steps)
-      if (&Inner == L.Guard)
-        block(L.GuardTakesThen ? *Inner.Then : *Inner.Else, Depth + 1);
-      else if (Inner.W != Step::Leave && !counts(Inner, L))
-        step(Inner, Depth + 1);
-    T += Indent + "}\n" + Indent + "where.synchronize();\n";
+      use(S.Value);
+    use(S.Index);
+    if (S.Then)
+      countUses(*S.Then);
+    if (S.Else)
+      countUses(*S.Else);
   }
+}
 
-  std::string structure(const std::string &Name) {
-    std::string S = "template <class L> struct " + Name + " {\n";
-    S += "  template <class T> using of = typename L::template of<T>;\n";
-    for (const Plane *Of : Result.Members) {
-      const bool Shared = Of->Of->From == Variable::Uniform;
-      const std::string Stride = std::to_string(Of->Stride);
-      S += Shared ? "  c2cu::strided<const " : "  typename L::template plane<";
-      S += spellingOf(Of->K) + (", " + Stride) + "> " + Result.Names.at(Of) +
-           ";\n";
+std::string Printer::text(const Node *V) {
+  if (V->O == Op::Const)
+    return spellConstant(V->K, V->Bits);
+  if (V->O == Op::Argument)
+    return argument(V);
+  if (auto Known = Inline.find(V); Known != Inline.end())
+    return Known->second;
+  return "v" + std::to_string(V->Number);
+}
+
+std::string Printer::argument(const Node *V) {
+  const unsigned Number = V->Bits;
+  const std::pair<unsigned, Kind> Argument{Number, V->K};
+  if (!llvm::is_contained(Result.Arguments, Argument))
+    Result.Arguments.push_back(Argument);
+  return "argument" + std::to_string(Number);
+}
+
+std::string Printer::element(const Plane &Of, const Node *Index,
+                             uint64_t Offset) {
+  const std::string &Name = Result.Names.at(&Of);
+  if (Of.Of->From == Variable::Local && Of.Count == 1)
+    return Name;
+  std::string Place = Index ? text(Index) : "";
+  if (!Index)
+    Place = std::to_string(Offset);
+  else if (static_cast<int64_t>(Offset) < 0)
+    Place += " - " + std::to_string(0 - Offset);
+  else if (Offset)
+    Place += " + " + std::to_string(Offset);
+  return Name + "[" + Place + "]";
+}
+
+std::string Printer::call(const char *Function, const Node *V) {
+  std::string Text = std::string("c2cu::") + Function + "(";
+  for (unsigned I = 0; I < 3 && V->A[I]; ++I)
+    Text += (I ? ", " : "") + text(V->A[I]);
+  return Text + ")";
+}
+
+std::string Printer::mathCall(const Node *V) {
+  std::string Parameters, Names, Values;
+  for (unsigned I = 0; I < 3 && V->A[I]; ++I) {
+    const std::string Name(1, static_cast<char>('x' + I));
+    Parameters +=
+        (I ? ", " : "") + std::string(spellingOf(V->A[I]->K)) + " " + Name;
+    Names += (I ? ", " : "") + Name;
+    Values += ", " + text(V->A[I]);
+  }
+  return "c2cu::map([](" + Parameters + ") { return " + V->Function + "(" +
+         Names + "); }" + Values + ")";
+}
+
+std::string Printer::choice(const Node *V) {
+  if (const char *Function = extreme(V))
+    return std::string("c2cu::") + Function + "(" + text(V->A[1]) + ", " +
+           text(V->A[2]) + ")";
+  return call("select", V);
+}
+
+std::string Printer::computed(const Node *V) {
+  if (const char *Function = wrapping(V))
+    return call(Function, V);
+  switch (V->O) {
+  case Op::Load:
+    return element(*V->P, V->A[0], V->Bits);
+  case Op::Div:
+    return call("divide", V);
+  case Op::Rem:
+    return call("remainder", V);
+  case Op::Shl:
+    return call("shift_left", V);
+  case Op::Shr:
+    return call("shift_right", V);
+  case Op::Select:
+    return choice(V);
+  case Op::Convert:
+    return call(("convert<" + std::string(spellingOf(V->K)) + ">").c_str(), V);
+  case Op::Math:
+    return mathCall(V);
+  case Op::Any:
+    return call("any", V);
+  case Op::Neg:
+    return "(-" + text(V->A[0]) + ")";
+  case Op::Not:
+    return (V->K == Kind::Mask ? "(!" : "(~") + text(V->A[0]) + ")";
+  default:
+    return "(" + text(V->A[0]) + symbol(V->O) + text(V->A[1]) + ")";
+  }
+}
+
+unsigned Printer::depthOf(const Node *V) const {
+  unsigned Most = 0;
+  for (const Node *A : V->A)
+    if (auto Found = A ? Depths.find(A) : Depths.end(); Found != Depths.end())
+      Most = std::max(Most, Found->second);
+  return Most + 1;
+}
+
+void Printer::compute(const Node *V, const std::string &Indent) {
+  if (Uses[V] == 0)
+    return;
+  const std::string Text = computed(V);
+  // What is loaded here may have changed where it is used.
+  if (V->O != Op::Load && Uses[V] == 1 && depthOf(V) < Deepest &&
+      V->O != Op::Math) {
+    Inline[V] = Text;
+    Depths[V] = depthOf(V);
+    return;
+  }
+  const bool Operation = V->O != Op::Load && Text.front() == '(';
+  T += Indent + "const auto v" + std::to_string(V->Number) + " = " +
+       (Operation ? withoutParentheses(Text).str() : Text) + ";\n";
+}
+
+void Printer::block(const Block &B, unsigned Depth) {
+  for (const Step &S : B.Steps)
+    step(S, Depth);
+}
+
+void Printer::store(const Step &S, const std::string &Indent) {
+  const std::string Text =
+      element(*S.P, S.Index, S.Offset) + " = " + text(S.Value) + ";\n";
+  if (!Over || InShare || S.P->Of->From != Variable::Instance) {
+    T += Indent + Text;
+    return;
+  }
+  // Others may not have loaded yet what was there, nor load before it is.
+  T += Indent + "where.synchronize();\n";
+  T += Indent + "if (where.index == 0)\n" + Indent + "  " + Text;
+  T += Indent + "where.synchronize();\n";
+}
+
+void Printer::step(const Step &S, unsigned Depth) {
+  const std::string Indent(2 * Depth, ' ');
+  switch (S.W) {
+  case Step::Compute:
+    if (N.Values.count(S.Value))
+      compute(S.Value, Indent);
+    break;
+  case Step::Store:
+    if (N.Stored.count(S.P))
+      store(S, Indent);
+    break;
+  case Step::If:
+    T += Indent + "if (" + text(S.Value) + ") {\n";
+    block(*S.Then, Depth + 1);
+    if (!S.Else->Steps.empty()) {
+      T += Indent + "} else {\n";
+      block(*S.Else, Depth + 1);
     }
-    std::string Parameters;
-    for (auto [Number, K] : Result.Arguments)
-      Parameters += (Parameters.empty() ? "" : ", ") + of(K) + " argument" +
-                    std::to_string(Number);
-    if (Over)
-      Parameters =
-          "const Where &where" + (Parameters.empty() ? "" : ", " + Parameters);
-    S += std::string("\n  ") + (Over ? "template <class Where> " : "") +
-         "C2CU_DEVICE " + (P.Result ? of(P.Result->K) : "void") + " run(" +
-         Parameters + ") {\n";
-    return S + Declarations + T + "  }\n};\n\n";
+    T += Indent + "}\n";
+    break;
+  case Step::Loop:
+    if (Over && Over->Nests.count(&S)) {
+      spread(Over->Nests.at(&S), Depth);
+      break;
+    }
+    T += Indent + "for (;;) {\n";
+    block(*S.Then, Depth + 1);
+    T += Indent + "}\n";
+    break;
+  case Step::Leave:
+    T += Indent + "if (!" + text(S.Value) + ")\n" + Indent + "  break;\n";
+    break;
   }
+}
 
-  const Program &P;
-  const Needs &N;
-  const Spread *Over;
-  Printed Result;
-  std::string Declarations, T;
-  std::map<const Node *, unsigned> Uses, Depths;
-  std::map<const Node *, std::string> Inline;
-};
-
-} // namespace
+std::string Printer::structure(const std::string &Name) {
+  std::string S = "template <class L> struct " + Name + " {\n";
+  S += "  template <class T> using of = typename L::template of<T>;\n";
+  for (const Plane *Of : Result.Members) {
+    const bool Shared = Of->Of->From == Variable::Uniform;
+    const std::string Stride = std::to_string(Of->Stride);
+    S += Shared ? "  c2cu::strided<const " : "  typename L::template plane<";
+    S += spellingOf(Of->K) + (", " + Stride) + "> " + Result.Names.at(Of) +
+         ";\n";
+  }
+  std::string Parameters;
+  for (auto [Number, K] : Result.Arguments)
+    Parameters += (Parameters.empty() ? "" : ", ") + of(K) + " argument" +
+                  std::to_string(Number);
+  if (Over)
+    Parameters =
+        "const Where &where" + (Parameters.empty() ? "" : ", " + Parameters);
+  S += std::string("\n  ") + (Over ? "template <class Where> " : "") +
+       "C2CU_DEVICE " + (P.Result ? of(P.Result->K) : "void") + " run(" +
+       Parameters + ") {\n";
+  return S + Declarations + T + "  }\n};\n\n";
+}
 
 Printed loopir::print(const Program &P, const Needs &N, const std::string &Name,
                       const Spread *Over) {

@@ -35,6 +35,11 @@ struct Needs {
 Needs needsOf(const Program &P,
               llvm::function_ref<bool(const Variable &)> ComesBack);
 
+/// The planes that a block stores, and the values that it uses.
+void findStored(const Block &B, const Needs &N,
+                std::vector<const Plane *> &Into);
+void findUsed(const Block &B, const Needs &N, std::set<const Node *> &Into);
+
 struct Printed {
   std::string Tables;    ///< In front of the structure.
   std::string Structure; ///< Named Name.

@@ -145,6 +145,7 @@ struct Step {
   uint64_t Offset = 0;
   const Node *Index = nullptr;
   std::unique_ptr<Block> Then, Else;
+  clang::SourceLocation Loc; ///< Of a Loop.
 };
 
 struct Block {

@@ -7,15 +7,14 @@
 
 #include "loopir/Spread.h"
 #include "loopir/Graph.h"
-#include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace c2cu;
 using namespace c2cu::loopir;
 
-/// Steps that a run without inputs may take: a second or two.
-static constexpr uint64_t MostSteps = uint64_t(1) << 27;
+/// Threads of a block, as the costs below assume.
+static constexpr uint64_t Threads = 256;
+/// What waiting for all threads of a block takes, in steps of a program.
+static constexpr double Barrier = 30;
 
 std::optional<Counted>
 loopir::countedLoop(const Step &Loop, const std::set<const Plane *> &Stored) {
@@ -43,341 +42,126 @@ loopir::countedLoop(const Step &Loop, const std::set<const Plane *> &Stored) {
 
 namespace {
 
-/// A run of a program without inputs, which watches some loops.
-class Run {
-public:
-  using Loops = std::map<const Step *, SpreadLoop>;
-
-  Run(const Program &P, const Needs &N, const Loops &Watched)
-      : P(P), N(N), Watched(Watched), Values(P.Nodes.size()),
-        Needed(P.Nodes.size()), Unknown(P.Nodes.size()) {
-    for (const Node *V : N.Values)
-      Needed[V->Number] = true;
-    for (const auto &[S, L] : Watched)
-      Counters.insert(L.Form.Counter);
-    execute(P.Body);
-  }
-
-  /// Whether the iterations of each loop are independent, each time, and
-  /// guards as SpreadLoop says.
-  bool independent() const { return !Failed && Times > 0; }
-  /// Whether memory of the inputs is accessed outside of these loops.
-  bool accessesOutside() const { return Outside; }
-
-private:
-  struct Cell {
-    uint64_t Time = 0; ///< Of the loop, in which it was accessed last.
-    uint64_t Writer = 0, Reader = 0;
-    bool Written = false, Read = false, SeveralReaders = false;
-  };
-
-  uint64_t valueOf(const Node *V) const {
-    return isConstant(V) ? V->Bits : Values[V->Number];
-  }
-
-  void fail() { Failed = true; }
-
-  bool isPrivate(const Plane &Of) const {
-    return Of.Of->From == Variable::Local && Of.Count == 1;
-  }
-
-  /// A place in a plane, among all of the program.
-  Cell *cellAt(const Plane &Of, const Node *Index, uint64_t Offset) {
-    auto [At, New] = First.insert({&Of, Cells.size()});
-    if (New) {
-      Cells.resize(Cells.size() + Of.Count);
-      Numbers.resize(Cells.size());
-    }
-    const uint64_t I = Offset + (Index ? valueOf(Index) : 0);
-    if (I >= Of.Count) {
-      fail();
-      return nullptr;
-    }
-    return &Cells[At->second + I];
-  }
-
-  void read(const Plane &Of, Cell &C) {
-    // What a thread keeps for itself it must have stored in this iteration.
-    if (isPrivate(Of)) {
-      if (C.Written && !(Inside && C.Time == Times && C.Writer == Iteration) &&
-          !(Inside && Counters.count(&Of)))
-        fail();
-      return;
-    }
-    if (!Inside)
-      return;
-    begin(C);
-    if (C.Written && C.Writer != Iteration)
-      fail();
-    C.SeveralReaders |= C.Read && C.Reader != Iteration;
-    C.Read = true;
-    C.Reader = Iteration;
-  }
-
-  void write(const Plane &Of, Cell &C) {
-    if (isPrivate(Of)) {
-      C.Time = Times;
-      C.Writer = Iteration;
-      C.Written = Inside; // Else all threads store the same.
-      return;
-    }
-    if (!Inside)
-      return;
-    begin(C);
-    if ((C.Written && C.Writer != Iteration) ||
-        (C.Read && (C.SeveralReaders || C.Reader != Iteration)))
-      fail();
-    C.Written = true;
-    C.Writer = Iteration;
-  }
-
-  void begin(Cell &C) const {
-    if (C.Time != Times)
-      C = {Times, 0, 0, false, false, false};
-  }
-
-  void compute(const Node *V) {
-    if (!Needed[V->Number])
-      return;
-    if (V->O == Op::Load) {
-      Cell *C = access(*V->P, V->A[0], V->Bits);
-      if (!C)
-        return;
-      if (V->P->Of->From == Variable::Uniform) {
-        Unknown[V->Number] = true;
-        return;
-      }
-      read(*V->P, *C);
-      if (!V->Varying)
-        Values[V->Number] =
-            V->P->Of->From == Variable::Table
-                ? V->P->Of->Constants[V->P->First + offsetOf(*V)]
-                : Numbers[C - Cells.data()];
-      return;
-    }
-    if (V->Varying)
-      return;
-    if (V->O == Op::Math) {
-      Unknown[V->Number] = true;
-      return;
-    }
-    for (const Node *Operand : V->A)
-      if (Operand && Unknown[Operand->Number]) {
-        Unknown[V->Number] = true;
-        return;
-      }
-    const uint64_t A = valueOf(V->A[0]);
-    const Kind K = V->A[0]->K;
-    std::optional<uint64_t> Bits;
-    if (V->O == Op::Convert && !isFloat(V->K) && !isFloat(K))
-      Bits = extended(V->K, A);
-    else if (V->O == Op::Neg && !isFloat(K))
-      Bits = extended(K, 0 - A);
-    else if (V->O == Op::Not)
-      Bits = K == Kind::Mask ? !A : extended(K, ~A);
-    else if (V->O == Op::Select)
-      Bits = valueOf(A ? V->A[1] : V->A[2]);
-    else if (V->A[1] && !isFloat(K))
-      Bits = computed(V->O, K, A, valueOf(V->A[1]));
-    if (Bits)
-      Values[V->Number] = *Bits;
-    else
-      Unknown[V->Number] = true;
-  }
-
-  uint64_t offsetOf(const Node &Load) const {
-    return Load.Bits + (Load.A[0] ? valueOf(Load.A[0]) : 0);
-  }
-
-  Cell *access(const Plane &Of, const Node *Index, uint64_t Offset) {
-    const bool OfInput = Of.Of->From == Variable::Instance ||
-                         (Of.Of->From == Variable::Local && Of.Count > 1);
-    Outside |= !Inside && OfInput;
-    if (Index && Unknown[Index->Number])
-      fail();
-    return cellAt(Of, Index, Offset);
-  }
-
-  void store(const Step &S) {
-    if (!N.Stored.count(S.P))
-      return;
-    Cell *C = access(*S.P, S.Index, S.Offset);
-    if (!C)
-      return;
-    write(*S.P, *C);
-    if (Unknown[S.Value->Number])
-      fail();
-    if (!S.Value->Varying)
-      Numbers[C - Cells.data()] = valueOf(S.Value);
-  }
-
-  /// Whether the loop that the block belongs to is left.
-  bool execute(const Block &B) {
-    for (const Step &S : B.Steps) {
-      if (Failed || ++Taken > MostSteps) {
-        fail();
-        return true;
-      }
-      switch (S.W) {
-      case Step::Compute:
-        compute(S.Value);
-        break;
-      case Step::Store:
-        store(S);
-        break;
-      case Step::If:
-        if (Unknown[S.Value->Number])
-          fail();
-        if (execute(valueOf(S.Value) ? *S.Then : *S.Else))
-          return true;
-        break;
-      case Step::Leave:
-        if (Unknown[S.Value->Number])
-          fail();
-        if (!valueOf(S.Value))
-          return true;
-        break;
-      case Step::Loop:
-        loop(S);
-        break;
-      }
-    }
-    return false;
-  }
-
-  void loop(const Step &S) {
-    const auto Of = Watched.find(&S);
-    if (Of == Watched.end()) {
-      while (!Failed && !execute(*S.Then))
-        ;
-      return;
-    }
-    // It begins at 0, as the threads' shares do.
-    const Cell *Counter = cellAt(*Of->second.Form.Counter, nullptr, 0);
-    if (!Counter || Numbers[Counter - Cells.data()] != 0)
-      fail();
-    ++Times;
-    Inside = true;
-    if (const Node *Bit = Of->second.Bit) {
-      const uint64_t Value = valueOf(Bit);
-      if (!llvm::isPowerOf2_64(Value) ||
-          Of->second.Form.Count % (2 * Value) != 0)
-        fail();
-    }
-    for (Iteration = 0; !Failed && !execute(*S.Then);)
-      ++Iteration;
-    Inside = false;
-  }
-
-  const Program &P;
-  const Needs &N;
-  const Loops &Watched;
-  std::set<const Plane *> Counters;
-  std::vector<uint64_t> Values, Numbers;
-  std::vector<Cell> Cells;
-  llvm::DenseMap<const Plane *, size_t> First;
-  std::vector<bool> Needed, Unknown; ///< By number of the value.
-  uint64_t Taken = 0, Times = 0, Iteration = 0;
-  bool Inside = false, Outside = false, Failed = false;
+/// A way to run a loop: which nests in it are spread, and the steps that it
+/// takes one after another.
+struct Way {
+  std::vector<Nest> Nests;
+  double Span = 0;
 };
+
+/// The loops right in a block, also in its ifs.
+void findLoops(const Block &B, std::vector<const Step *> &Into) {
+  for (const Step &S : B.Steps) {
+    if (S.W == Step::Loop) {
+      Into.push_back(&S);
+      continue;
+    }
+    if (S.Then)
+      findLoops(*S.Then, Into);
+    if (S.Else)
+      findLoops(*S.Else, Into);
+  }
+}
 
 class SpreadFinder {
 public:
-  SpreadFinder(const Program &P, const Needs &N) : P(P), N(N) {}
+  SpreadFinder(const Program &P, const Needs &N, uint64_t Least,
+               std::vector<Problem> &Refused)
+      : P(P), N(N), Least(Least), Refused(Refused) {}
 
   std::optional<Spread> find() {
-    if (P.Result)
+    Alone = runWithoutInputs(P, N, {});
+    if (!Alone.Problem.empty() || Alone.Steps == 0)
       return std::nullopt;
-    for (const Variable &V : P.Variables)
-      for (const Plane &Of : V.Planes)
-        if (V.From == Variable::Local && Of.Count > 1 && N.uses(Of))
-          return std::nullopt;
-    consider(P.Body);
-    if (Result.Loops.empty() || Run(P, N, Result.Loops).accessesOutside())
+    const Way Chosen = within(P.Body, Alone.Steps);
+    if (Chosen.Nests.empty())
       return std::nullopt;
-    for (const auto &[S, L] : Result.Loops)
+    SpreadRun All = runWithoutInputs(P, N, Chosen.Nests);
+    if (!All.Problem.empty())
+      return std::nullopt;
+    Spread Result;
+    for (const Nest &Of : Chosen.Nests) {
+      NestTrace &Trace = All.Nests[Of.Outer];
       Result.Widest =
-          std::max(Result.Widest, L.Guard ? L.Form.Count / 2 : L.Form.Count);
+          std::max(Result.Widest,
+                   *std::max_element(Trace.Counts.begin(), Trace.Counts.end()));
+      Result.Nests[Of.Outer] = {Of, std::move(Trace)};
+    }
+    Result.LoadsOutside = All.LoadsOutside != 0;
+    Result.Gain = Alone.Steps / (Chosen.Span + 2 * Barrier * All.StoresOutside);
     return Result;
   }
 
 private:
-  void consider(const Block &B) {
-    for (const Step &S : B.Steps) {
-      if (S.W == Step::Loop && isIndependent(S))
+  /// The best way for what is in a block, which takes Steps in all.
+  Way within(const Block &B, double Steps) {
+    std::vector<const Step *> Loops;
+    findLoops(B, Loops);
+    Way Result;
+    Result.Span = Steps;
+    for (const Step *L : Loops) {
+      const auto In = Alone.StepsIn.find(L);
+      if (In == Alone.StepsIn.end())
         continue;
-      if (S.Then)
-        consider(*S.Then);
-      if (S.Else)
-        consider(*S.Else);
+      Way Best = best(*L, In->second);
+      Result.Span += Best.Span - In->second;
+      Result.Nests.insert(Result.Nests.end(), Best.Nests.begin(),
+                          Best.Nests.end());
     }
+    return Result;
   }
 
-  bool isIndependent(const Step &S) {
-    const auto Form = countedLoop(S, N.Stored);
-    if (!Form)
-      return false;
-    SpreadLoop L;
-    L.Form = *Form;
-    if (!Run(P, N, {{&S, L}}).independent())
-      return false;
-    SpreadLoop Guarded = L;
-    const bool Halves =
-        findGuard(S, Guarded) && Run(P, N, {{&S, Guarded}}).independent();
-    Result.Loops[&S] = Halves ? Guarded : L;
-    return true;
+  Way best(const Step &Loop, double Steps) {
+    Way Best = within(*Loop.Then, Steps);
+    const uint64_t Count = Alone.MostIterations[&Loop];
+    if (Count >= Least)
+      consider({&Loop, &Loop}, Steps, Best);
+    std::vector<const Step *> Inner;
+    findLoops(*Loop.Then, Inner);
+    if (Inner.size() == 1 && isRightIn(Loop, *Inner[0]) &&
+        Count * Alone.MostIterations[Inner[0]] >= Least)
+      consider({&Loop, Inner[0]}, Steps, Best);
+    return Best;
   }
 
-  bool isNeeded(const Step &S) const {
-    return S.W == Step::Compute ? N.Values.count(S.Value) != 0
-           : S.W == Step::Store ? N.Stored.count(S.P) != 0
-                                : true;
+  static bool isRightIn(const Step &Loop, const Step &Inner) {
+    const auto &Steps = Loop.Then->Steps;
+    return &Inner >= Steps.data() && &Inner < Steps.data() + Steps.size();
   }
 
-  /// An `if` around the whole body that asks for a bit of the counter.
-  bool findGuard(const Step &Loop, SpreadLoop &L) const {
-    std::set<const Node *> MadeHere;
-    for (const Step &S : Loop.Then->Steps) {
-      if (S.W == Step::Compute)
-        MadeHere.insert(S.Value);
-      else if (S.W == Step::If && !L.Guard)
-        L.Guard = &S;
-      else if (S.W != Step::Leave && isNeeded(S) &&
-               !(S.W == Step::Store && S.P == L.Form.Counter))
-        return false;
+  void consider(const Nest &Of, double Steps, Way &Best) {
+    SpreadRun Run = runWithoutInputs(P, N, Of);
+    if (!Run.Problem.empty()) {
+      // Once, of a loop in a function that is called in many places.
+      if (Of.Outer == Of.Body && Said.insert(Of.Outer->Loc).second)
+        Refused.push_back({Of.Outer->Loc, std::move(Run.Problem)});
+      return;
     }
-    if (!L.Guard)
-      return false;
-    const Node *Asked = L.Guard->Value;
-    bool Clear = true;
-    for (; Asked->O == Op::Not; Asked = Asked->A[0])
-      Clear = !Clear;
-    if (Asked->O != Op::Equal || !isFalse(Asked->A[1]) ||
-        Asked->A[0]->O != Op::And)
-      return false;
-    const Node *A = Asked->A[0]->A[0], *B = Asked->A[0]->A[1];
-    L.Bit = loadsFrom(A, L.Form.Counter) ? B : A;
-    const Node *Counter = L.Bit == A ? B : A;
-    if (!loadsFrom(Counter, L.Form.Counter) || MadeHere.count(L.Bit))
-      return false;
-    const bool ThenEmpty = llvm::none_of(
-        L.Guard->Then->Steps, [&](const Step &S) { return isNeeded(S); });
-    const bool ElseEmpty = llvm::none_of(
-        L.Guard->Else->Steps, [&](const Step &S) { return isNeeded(S); });
-    if (ThenEmpty == ElseEmpty)
-      return false;
-    L.WhereClear = Clear == ElseEmpty;
-    L.GuardTakesThen = ElseEmpty;
-    return true;
+    const std::vector<uint64_t> &Counts = Run.Nests[Of.Outer].Counts;
+    uint64_t All = 0, Rounds = 0;
+    for (const uint64_t Count : Counts) {
+      All += Count;
+      Rounds += (Count + Threads - 1) / Threads;
+    }
+    if (All == 0)
+      return;
+    const double Span = Rounds * (Steps / All) + Barrier * Counts.size();
+    if (Span < Best.Span)
+      Best = {{Of}, Span};
   }
 
   const Program &P;
   const Needs &N;
-  Spread Result;
+  const uint64_t Least;
+  std::vector<Problem> &Refused;
+  SpreadRun Alone; ///< Without any nest.
+  std::set<clang::SourceLocation> Said;
 };
 
 } // namespace
 
-std::optional<Spread> loopir::findSpread(const Program &P, const Needs &N) {
-  return SpreadFinder(P, N).find();
+std::optional<Spread> loopir::findSpread(const Program &P, const Needs &N,
+                                         uint64_t Least,
+                                         std::vector<Problem> &Refused) {
+  return SpreadFinder(P, N, Least, Refused).find();
 }

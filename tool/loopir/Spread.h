@@ -5,19 +5,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where control and subscripts are the same for all inputs, a program can be
-// run without any: as far as counters go. Doing so shows for each iteration of
-// a loop which cells it reads and writes, however its subscripts are made
-// (`i ^ distance` is as good as `2 * i`). A loop can be *spread* over threads
-// if no iteration writes what another one reads or writes.
+// A loop, or two of which one is in the other, can be *spread* over threads if
+// its iterations are independent. Which ones are is found by running the
+// program without inputs (SpreadRun.h), however subscripts are made: `i ^
+// distance` is as good as `2 * i`.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_LOOPIR_SPREAD_H
 #define C2CU_LOOPIR_SPREAD_H
 
-#include "loopir/Print.h"
-#include <optional>
+#include "loopir/SpreadRun.h"
 
 namespace c2cu::loopir {
 
@@ -31,26 +29,25 @@ struct Counted {
 std::optional<Counted> countedLoop(const Step &Loop,
                                    const std::set<const Plane *> &Stored);
 
-struct SpreadLoop {
-  Counted Form;
-  /// Where the whole body is in an `if` on `counter & Bit` being 0 (or not),
-  /// and Bit is a power of two each time: only half of the iterations do
-  /// anything.
-  const Step *Guard = nullptr;
-  const Node *Bit = nullptr;
-  bool WhereClear = true;
-  bool GuardTakesThen = false; ///< Which side of Guard does something.
+struct SpreadNest {
+  Nest Of;
+  NestTrace Trace;
 };
 
-/// Loops that are spread, of which none is in another.
+/// Loops that are spread, by the outer one; none is in another.
 struct Spread {
-  std::map<const Step *, SpreadLoop> Loops;
-  uint64_t Widest = 0; ///< Iterations that do something, of the longest.
+  std::map<const Step *, SpreadNest> Nests;
+  /// Something is loaded from an input's memory outside of them.
+  bool LoadsOutside = false;
+  uint64_t Widest = 0; ///< Iterations that do something, most at a time.
+  /// How many times as long a single thread would take, about.
+  double Gain = 1;
 };
 
-/// Nothing if there is no such loop, or if anything else is done outside of
-/// them with what an input has in memory.
-std::optional<Spread> findSpread(const Program &P, const Needs &N);
+/// Nothing if there is no such loop. Those of less than Least iterations are
+/// not tried; Refused gets those that cannot be spread.
+std::optional<Spread> findSpread(const Program &P, const Needs &N,
+                                 uint64_t Least, std::vector<Problem> &Refused);
 
 } // namespace c2cu::loopir
 

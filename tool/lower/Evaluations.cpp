@@ -63,6 +63,9 @@ constexpr uint64_t MostShared = uint64_t{160} << 10;
 /// two barriers.
 constexpr uint64_t LeastIterations = 64;
 
+/// Threads that wait while one works are lost to other inputs.
+constexpr double LeastGain = 16;
+
 constexpr const char *Gpu = "a GPU", *Cpu = "a CPU";
 
 std::string count(unsigned N, const char *What) {
@@ -164,13 +167,18 @@ private:
   }
 
   /// Several threads of a GPU for an input, if the kernel is made for them.
-  void giveThreads(Evaluation &Result) const {
+  void giveThreads(Evaluation &Result) {
     Attempt Loops = attempt(AllLoops);
     if (!Loops.Made)
-      return;
+      return notShared(Loops.Why);
     Result.Panels = panels(*Loops.Made);
     if (!Result.Panels)
       Result.Spread = spread(std::move(*Loops.Made));
+  }
+
+  void notShared(const Problem &Why) {
+    Diags.report(Diag::NotInSpreadLoops, Why.Loc, M.Callee->getName(),
+                 Why.Reason);
   }
 
   /// The kernel as steps of a matrix by several threads, if it is that.
@@ -199,14 +207,27 @@ private:
 
   /// The kernel by a block per input, if some loops have enough independent
   /// iterations for it.
-  std::optional<Evaluation::Spreading> spread(Program Loops) const {
+  std::optional<Evaluation::Spreading> spread(Program Loops) {
     uint64_t Bytes = 0;
     sharedOffsets(C, C.Calls[M.Index], Bytes);
-    if (Bytes > MostShared)
+    if (Bytes > MostShared) {
+      notShared(problem("its objects need " + std::to_string(Bytes) +
+                        " bytes, of at most " + std::to_string(MostShared)));
       return std::nullopt;
-    auto Found = findSpread(Loops, needs(Loops));
-    if (!Found || Found->Widest < LeastIterations)
+    }
+    std::vector<Problem> Refused;
+    auto Found = findSpread(Loops, needs(Loops), LeastIterations, Refused);
+    const std::string Why =
+        !Found || Found->Widest < LeastIterations
+            ? "no loop has " + std::to_string(LeastIterations) +
+                  " independent iterations"
+        : Found->Gain < LeastGain ? "most of it is one step after another"
+                                  : "";
+    if (!Why.empty()) {
+      notShared(problem(Why));
+      llvm::for_each(Refused, [&](const Problem &P) { notShared(P); });
       return std::nullopt;
+    }
     const uint64_t Threads = llvm::alignTo(Found->Widest / 2, 32);
     return Evaluation::Spreading{
         std::move(Loops), std::move(*Found),

@@ -29,6 +29,10 @@
 #ifdef _OPENMP
 #include <omp.h>
 #endif
+#ifdef C2CU_SPREAD
+#include <thread>
+#include <vector>
+#endif
 
 namespace c2cu::backend {
 
@@ -134,14 +138,23 @@ template <has_lanes Call> void launch_lanes(const launch_arguments &on) {
 }
 
 #ifdef C2CU_SPREAD
-/// Runs a \p Call whose loops may be spread, each input by one thread.
+/// Runs a \p Call whose loops may be spread, each input by several threads.
 template <has_spread Call> void launch_spread(const launch_arguments &on) {
+  constexpr unsigned threads = C2CU_SPREAD;
   tile_memory objects(Call::spread::shared_bytes);
-  for (std::size_t input = 0; input < on.count; ++input) {
-    Call::spread::run(
-        block_place{0, 1, objects.data(), on.in + input * Call::in_bytes,
-                    on.out + input * Call::out_bytes, on.uniforms});
-  }
+  std::barrier<> meeting(threads);
+  auto run = [&](unsigned index) {
+    for (std::size_t input = 0; input < on.count; ++input) {
+      Call::spread::run(block_place{
+          index, threads, objects.data(), on.in + input * Call::in_bytes,
+          on.out + input * Call::out_bytes, on.uniforms, &meeting});
+      meeting.arrive_and_wait();
+    }
+  };
+  std::vector<std::jthread> others;
+  for (unsigned index = 1; index < threads; ++index)
+    others.emplace_back(run, index);
+  run(0);
 }
 #endif
 

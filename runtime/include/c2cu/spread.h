@@ -16,8 +16,8 @@
 ///       template <class Where> static void run(const Where &where);
 ///     };
 ///
-/// With C2CU_SPREAD defined, CPUs run such calls in this way as well, by a
-/// single thread: to test it where there is no GPU.
+/// With C2CU_SPREAD defined as a number, CPUs run such calls in this way as
+/// well, by so many threads: to test it where there is no GPU.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -29,6 +29,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#ifdef C2CU_SPREAD
+#include <barrier>
+#endif
 
 #if defined(__CUDACC__) || defined(C2CU_SPREAD)
 #define C2CU_SPREADS
@@ -45,9 +48,15 @@ struct block_place {
   char *const out;
   const char *const uniforms; ///< see launch_arguments
 
+#ifdef C2CU_SPREAD
+  std::barrier<> *const meeting; ///< of all threads
+#endif
+
   C2CU_DEVICE void synchronize() const {
 #ifdef __CUDACC__
     __syncthreads();
+#elif defined(C2CU_SPREAD)
+    meeting->arrive_and_wait();
 #endif
   }
 

@@ -75,7 +75,7 @@ class Gxx(Compiler):
     libraries = ["-lm"]
 
     _OPTIONS = ["-std=c++20", "-ffp-contract=off", "-fopenmp", "-pipe"]
-    _TILES = ["-O1", "-DC2CU_TILE=1", "-DC2CU_LANES=1", "-DC2CU_SPREAD"]
+    _TILES = ["-O1", "-DC2CU_TILE=1", "-DC2CU_LANES=1", "-DC2CU_SPREAD=3"]
     _LANES = ["-O2", "-DC2CU_TILE=4", "-DC2CU_LANES=4"]
     _CHECKED = ["-O0", "-DC2CU_TILE=4", "-DC2CU_LANES=4", "-DC2CU_CHECK"]
 

@@ -1,0 +1,33 @@
+//===- NestTrace.cpp - What is known of the iterations of a nest ----------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loopir/NestTrace.h"
+
+using namespace c2cu;
+using namespace c2cu::loopir;
+
+std::string NestTrace::problem() const {
+  for (size_t I = 0; I < Counts.size(); ++I) {
+    uint64_t Period = 0;
+    for (const Found &F : Scalars) {
+      if (!F.Needed)
+        continue;
+      const Sequence &S = F.Passes[I];
+      if (!S.Known && S.All.size() != Counts[I])
+        return "what scalars are in its iterations makes too long a list";
+      if (!S.Known || !S.Known->Period)
+        continue;
+      if (Period && S.Known->Period != Period)
+        return "its scalars grow in different ways";
+      Period = S.Known->Period;
+    }
+  }
+  for (const Found &F : Scalars)
+    if ((F.Needed && F.Unknown) || (F.NeededAfter && F.UnknownAtTheEnd))
+      return "a scalar depends on what is known when the program runs";
+  return "";
+}

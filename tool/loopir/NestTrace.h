@@ -1,0 +1,64 @@
+//===- NestTrace.h - What is known of the iterations of a nest --*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A nest is a loop, or two of which one is in the other, whose iterations are
+// numbered one after the other. Threads that share them have to know with which
+// scalars each begins.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPIR_NESTTRACE_H
+#define C2CU_LOOPIR_NESTTRACE_H
+
+#include "loopir/Program.h"
+#include "loopir/Progression.h"
+#include <map>
+
+namespace c2cu::loopir {
+
+/// The iterations of Body, which is Outer or the only thing that Outer does.
+struct Nest {
+  const Step *Outer = nullptr, *Body = nullptr;
+};
+
+/// What a scalar is in the iterations of one execution of a nest.
+struct Sequence {
+  std::optional<Progression> Known;
+  std::vector<uint64_t> All; ///< Where it is no progression.
+};
+
+/// A number that an iteration finds: of a variable that the nest stores, or a
+/// value that Outer computes before Body.
+struct Found {
+  const Plane *P = nullptr;
+  const Node *V = nullptr;
+  bool Needed = false;      ///< In an iteration, before it is stored there.
+  bool NeededAfter = false; ///< Behind the nest.
+  /// It depends on what is known only when the user's program runs.
+  bool Unknown = false, UnknownAtTheEnd = false;
+  std::vector<Sequence> Passes;   ///< By execution of the nest.
+  std::vector<uint64_t> AtTheEnd; ///< By execution.
+};
+
+/// Which sides of an `if` are taken where something is done.
+struct Sides {
+  bool Then = false, Else = false;
+};
+
+struct NestTrace {
+  /// Iterations that store something for the others, by execution.
+  std::vector<uint64_t> Counts;
+  std::vector<Found> Scalars;
+  std::map<const Step *, Sides> Ifs; ///< Those right in Body.
+
+  /// Why no thread can know what it needs of the scalars; empty if it can.
+  std::string problem() const;
+};
+
+} // namespace c2cu::loopir
+
+#endif // C2CU_LOOPIR_NESTTRACE_H

@@ -1,0 +1,261 @@
+//===- PrintSpread.cpp - Loops that threads share, as C++ -----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A nest becomes
+//
+//     for (unsigned share = where.index; share < count; share += where.threads)
+//       { scalars = what they are in iteration share; body }
+//     scalars = what is left of them;
+//     where.synchronize();
+//
+// What differs from one execution of the nest to the next, its *passes*, is
+// looked up in a table.
+//
+//===----------------------------------------------------------------------===//
+
+#include "loopir/Printer.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace c2cu;
+using namespace c2cu::loopir;
+
+static bool isWide(const Found &F) {
+  return sizeOf(F.P ? F.P->K : F.V->K) == 8;
+}
+
+static std::string unsignedNumber(uint64_t N, bool Wide) {
+  return Wide ? std::to_string(N) + "u"
+              : std::to_string(static_cast<uint32_t>(N)) + "u";
+}
+
+/// The name of a table of numbers.
+std::string Printer::listed(llvm::StringRef Type, const std::string &Numbers) {
+  const std::string Name = Prefix + "list" + std::to_string(++Lists);
+  Result.Tables += "C2CU_TABLE static const " + Type.str() + " " + Name +
+                   "[] = {" + Numbers + "};\n";
+  return Name;
+}
+
+/// A number that depends on the pass, as an expression; modulo 2^32 if it is
+/// not wide.
+std::string Printer::perPass(const std::vector<uint64_t> &Values, bool Wide) {
+  if (llvm::all_equal(Values))
+    return unsignedNumber(Values.empty() ? 0 : Values[0], Wide);
+  std::string Numbers;
+  for (const uint64_t V : Values)
+    Numbers += (Numbers.empty() ? "" : ", ") + unsignedNumber(V, Wide);
+  PassUsed = true;
+  const std::string Type = Wide ? "unsigned long long" : "unsigned";
+  const std::string Table = listed(Type, Numbers);
+  const std::string Name = "now" + std::to_string(Lists);
+  Prelude += "const " + Type + " " + Name + " = " + Table + "[" + Pass + "];\n";
+  return Name;
+}
+
+/// Base + Factors[0].first * Factors[0].second + ..., without what is nothing.
+static std::string
+sum(const std::string &Base,
+    std::initializer_list<std::pair<std::string, const char *>> Terms) {
+  std::string Text = Base == "0u" ? "" : Base;
+  for (const auto &[Factor, Of] : Terms) {
+    if (Factor == "0u")
+      continue;
+    Text += Text.empty() ? "" : " + ";
+    Text += Factor == "1u" ? Of : Factor + " * " + Of;
+  }
+  return Text.empty() ? "0u" : Text;
+}
+
+namespace {
+
+/// Which of an iteration's steps matter, from the last one on: those that store
+/// what others see, and what they need.
+class Liveness {
+public:
+  explicit Liveness(const Needs &N) : N(N) {}
+
+  /// Whether \p S does, given those behind it.
+  bool add(const Step &S) {
+    if (S.W == Step::Compute ? !Values.count(S.Value) : storesNothing(S))
+      return false;
+    use(S);
+    return true;
+  }
+
+private:
+  bool storesNothing(const Step &S) const {
+    std::vector<const Plane *> Stored;
+    if (S.W == Step::Store)
+      Stored.push_back(S.P);
+    for (const Block *B : {S.Then.get(), S.Else.get()})
+      if (B)
+        findStored(*B, N, Stored);
+    return llvm::all_of(Stored, [&](const Plane *P) {
+      return P->Of->From == Variable::Local && !Loaded.count(P);
+    });
+  }
+
+  void use(const Step &S) {
+    if (S.W == Step::Compute) {
+      Values.insert(std::begin(S.Value->A), std::end(S.Value->A));
+      if (S.Value->O == Op::Load)
+        Loaded.insert(S.Value->P);
+    }
+    Values.insert(S.Value);
+    Values.insert(S.Index);
+    for (const Block *B : {S.Then.get(), S.Else.get()})
+      if (B)
+        for (const Step &Inner : B->Steps)
+          use(Inner);
+  }
+
+  const Needs &N;
+  std::set<const Plane *> Loaded;
+  std::set<const Node *> Values;
+};
+
+/// The periods of a nest's scalars, by pass: that of those which have one.
+class Periods {
+public:
+  explicit Periods(const SpreadNest &S) {
+    const size_t Passes = S.Trace.Counts.size();
+    Of.assign(Passes, 0);
+    for (const Found &F : S.Trace.Scalars)
+      for (size_t I = 0; F.Needed && I < Passes; ++I)
+        if (F.Passes[I].Known && F.Passes[I].Known->Period)
+          Of[I] = F.Passes[I].Known->Period;
+    None = llvm::all_of(Of, [](uint64_t P) { return P == 0; });
+    // A pass without one is all in the first.
+    for (size_t I = 0; I < Passes; ++I)
+      if (Of[I] == 0)
+        Of[I] = llvm::PowerOf2Ceil(std::max<uint64_t>(S.Trace.Counts[I], 1));
+    Powers = llvm::all_of(Of, [](uint64_t P) { return llvm::isPowerOf2_64(P); });
+  }
+
+  std::vector<uint64_t> Of;
+  bool None = true;    ///< No scalar has one.
+  bool Powers = false; ///< Of two, all.
+};
+
+} // namespace
+
+/// What a scalar is in iteration `share`.
+std::string Printer::state(const SpreadNest &S, const Found &F,
+                           llvm::ArrayRef<uint64_t> Periods) {
+  std::vector<uint64_t> Base, Major, Minor;
+  bool Even = true; // Without a period.
+  for (size_t I = 0; I < F.Passes.size(); ++I) {
+    if (!F.Passes[I].Known)
+      return stateFromList(S, F);
+    const Progression &Q = *F.Passes[I].Known;
+    Even &= Q.Period == 0;
+    Base.push_back(Q.Base);
+    Major.push_back((Q.Period ? Q : Q.with(Periods[I])).Major);
+    Minor.push_back(Q.Minor);
+  }
+  const bool Wide = isWide(F);
+  if (Even)
+    return sum(perPass(Base, Wide), {{perPass(Minor, Wide), "share"}});
+  return sum(perPass(Base, Wide), {{perPass(Major, Wide), "major"},
+                                   {perPass(Minor, Wide), "minor"}});
+}
+
+std::string Printer::stateFromList(const SpreadNest &S, const Found &F) {
+  const Kind K = F.P ? F.P->K : F.V->K;
+  std::string Numbers;
+  std::vector<uint64_t> First;
+  uint64_t All = 0;
+  for (size_t I = 0; I < F.Passes.size(); ++I) {
+    const Sequence &Q = F.Passes[I];
+    First.push_back(All);
+    for (uint64_t At = 0; At < S.Trace.Counts[I]; ++At, ++All)
+      Numbers += (Numbers.empty() ? "" : ", ") +
+                 spellConstant(K, Q.Known ? Q.Known->at(At) : Q.All[At]);
+  }
+  const std::string Name = listed(spellingOf(K), Numbers);
+  return Name + "[" + sum(perPass(First, false), {{"1u", "share"}}) + "]";
+}
+
+/// The scalars that an iteration finds.
+void Printer::states(const SpreadNest &S, const std::string &Indent) {
+  const Periods Period(S);
+  const std::string Unused = Indent + "[[maybe_unused]] const unsigned ";
+  if (!Period.None && Period.Powers) {
+    std::vector<uint64_t> Shifts;
+    for (const uint64_t P : Period.Of)
+      Shifts.push_back(llvm::Log2_64(P));
+    const std::string Shift = perPass(Shifts, false);
+    T += Unused + "major = share >> " + Shift + ";\n";
+    T += Unused + "minor = share & ((1u << " + Shift + ") - 1);\n";
+  } else if (!Period.None) {
+    const std::string Of = perPass(Period.Of, false);
+    T += Unused + "major = share / " + Of + ";\n";
+    T += Unused + "minor = share % " + Of + ";\n";
+  }
+  for (const Found &F : S.Trace.Scalars) {
+    if (!F.Needed || (F.V && Uses[F.V] == 0))
+      continue;
+    const std::string To = F.P ? Result.Names.at(F.P)
+                               : "const auto v" + std::to_string(F.V->Number);
+    T += Indent + To + " = static_cast<" + spellingOf(F.P ? F.P->K : F.V->K) +
+         ">(" + state(S, F, Period.Of) + ");\n";
+  }
+}
+
+/// An iteration, of which it is known that it does something.
+void Printer::sharedBody(const SpreadNest &S, unsigned Depth) {
+  std::vector<const Step *> Steps;
+  for (const Step &Inner : S.Of.Body->Then->Steps) {
+    const auto If = S.Trace.Ifs.find(&Inner);
+    if (If != S.Trace.Ifs.end() && If->second.Then != If->second.Else)
+      for (const Step &Taken :
+           (If->second.Then ? Inner.Then : Inner.Else)->Steps)
+        Steps.push_back(&Taken);
+    else if (Inner.W != Step::Leave)
+      Steps.push_back(&Inner);
+  }
+  Liveness Alive(N);
+  std::vector<const Step *> Live;
+  for (const Step *Inner : llvm::reverse(Steps))
+    if (Alive.add(*Inner))
+      Live.push_back(Inner);
+  for (const Step *Inner : llvm::reverse(Live))
+    step(*Inner, Depth);
+}
+
+void Printer::spread(const SpreadNest &S, unsigned Depth) {
+  const std::string Indent(2 * Depth, ' ');
+  const std::string Before = std::exchange(T, "");
+  Pass = "pass" + std::to_string(++Passes);
+  PassUsed = false;
+  Prelude.clear();
+  T += Indent + "for (unsigned share = where.index; share < " +
+       perPass(S.Trace.Counts, false) + "; share += where.threads) {\n";
+  InShare = true;
+  states(S, Indent + "  ");
+  sharedBody(S, Depth + 1);
+  InShare = false;
+  T += Indent + "}\n";
+  for (const Found &F : S.Trace.Scalars)
+    if (F.NeededAfter)
+      T += Indent + Result.Names.at(F.P) + " = static_cast<" +
+           spellingOf(F.P->K) + ">(" + perPass(F.AtTheEnd, isWide(F)) + ");\n";
+  if (PassUsed) {
+    Declarations += "    unsigned " + Pass + " = 0;\n";
+    T += Indent + "++" + Pass + ";\n";
+  }
+  std::string Lines;
+  llvm::SmallVector<llvm::StringRef> Split;
+  llvm::StringRef(Prelude).split(Split, '\n', -1, false);
+  for (const llvm::StringRef Line : Split)
+    Lines += Indent + Line.str() + "\n";
+  // What others still load outside of loops may not be stored yet.
+  if (Over->LoadsOutside)
+    Lines += Indent + "where.synchronize();\n";
+  T = Before + Lines + T + Indent + "where.synchronize();\n";
+}

@@ -1,0 +1,81 @@
+//===- Printer.h - The printer of programs ----------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Internal to Print.cpp, which has names, values and steps, and to
+// PrintSpread.cpp, which has loops that are spread.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPIR_PRINTER_H
+#define C2CU_LOOPIR_PRINTER_H
+
+#include "loopir/Spread.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace c2cu::loopir {
+
+class Printer {
+public:
+  Printer(const Program &P, const Needs &N, const Spread *Over)
+      : P(P), N(N), Over(Over) {}
+
+  Printed run(const std::string &Name);
+
+private:
+  // Names
+  void nameVariables(const std::string &Structure);
+  static std::string of(Kind K);
+  std::string declared(const Variable &V, const Plane &Of) const;
+  void table(const Variable &V, const Plane &Of);
+
+  // Values
+  void use(const Node *V);
+  void countUses(const Block &B);
+  std::string text(const Node *V);
+  std::string argument(const Node *V);
+  std::string element(const Plane &Of, const Node *Index, uint64_t Offset);
+  std::string call(const char *Function, const Node *V);
+  std::string mathCall(const Node *V);
+  std::string choice(const Node *V);
+  std::string computed(const Node *V);
+  unsigned depthOf(const Node *V) const;
+
+  // Steps
+  void compute(const Node *V, const std::string &Indent);
+  void store(const Step &S, const std::string &Indent);
+  void block(const Block &B, unsigned Depth);
+  void step(const Step &S, unsigned Depth);
+  std::string structure(const std::string &Name);
+
+  // Loops that are spread (PrintSpread.cpp)
+  void spread(const SpreadNest &S, unsigned Depth);
+  void sharedBody(const SpreadNest &S, unsigned Depth);
+  void states(const SpreadNest &S, const std::string &Indent);
+  std::string state(const SpreadNest &S, const Found &F,
+                    llvm::ArrayRef<uint64_t> Periods);
+  std::string stateFromList(const SpreadNest &S, const Found &F);
+  std::string perPass(const std::vector<uint64_t> &Values, bool Wide);
+  std::string listed(llvm::StringRef Type, const std::string &Numbers);
+
+  const Program &P;
+  const Needs &N;
+  const Spread *Over;
+  Printed Result;
+  std::string Prefix; ///< Of names outside of the structure.
+  std::string Declarations, T;
+  std::map<const Node *, unsigned> Uses, Depths;
+  std::map<const Node *, std::string> Inline;
+  bool InShare = false; ///< Of an iteration that is a thread's own.
+  std::string Pass;     ///< Counts executions of the nest that is printed.
+  std::string Prelude;  ///< What of it depends on that, in lines.
+  bool PassUsed = false;
+  unsigned Lists = 0, Passes = 0;
+};
+
+} // namespace c2cu::loopir
+
+#endif // C2CU_LOOPIR_PRINTER_H
