@@ -25,7 +25,7 @@ static void kernel(void) {
     a[i] += a[i - 1];
 #else
 // CHECK: not-in-spread-loops.c:[[@LINE+2]]:3: remark: threads of a GPU do not share this in 'kernel': iteration 3 reads and stores element 3 of 'a', as iteration 0 does [not-in-spread-loops]
-// SERIAL-DAG: remark: threads of a GPU do not share this in 'kernel': most of it is one step after another [not-in-spread-loops]
+// SERIAL: remark: threads of a GPU do not share this in 'kernel': most of it is one step after another [not-in-spread-loops]
   for (int i = 0; i < N - 3; i++)
     a[i + 3] += a[i];
 #endif
@@ -36,9 +36,8 @@ int main(void) {
     if (scanf("%f", &a[i]) != 1)
       return 1;
 #pragma kernel
-// CHECK-DAG: remark: threads of a GPU do not share this in 'kernel': no loop has 64 independent iterations [not-in-spread-loops]
-// SHORT-DAG: remark: threads of a GPU do not share this in 'kernel': no loop has 64 independent iterations [not-in-spread-loops]
-// LARGE-DAG: remark: threads of a GPU do not share this in 'kernel': its objects need 200000 bytes, of at most 163840 [not-in-spread-loops]
+// SHORT: remark: threads of a GPU do not share this in 'kernel': no loop has 64 independent iterations [not-in-spread-loops]
+// LARGE: remark: threads of a GPU do not share this in 'kernel': its objects need 200000 bytes, of at most 163840 [not-in-spread-loops]
   kernel();
   for (int i = 0; i < N; i++)
     printf("%g\n", a[i]);
