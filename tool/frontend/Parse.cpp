@@ -12,6 +12,7 @@
 #include "support/Compat.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Lex/Preprocessor.h"
@@ -153,6 +154,39 @@ static unsigned tokenAfter(const syntax::TokenBuffer &Tokens,
          All.begin();
 }
 
+/// What `#pragma omp` says of loops. gcc ignores it without -fopenmp, as does
+/// c2cu but for this.
+static std::vector<LoopClaim> claimsOf(const ParsedUnit &Unit) {
+  const SourceManager &Sources = Unit.Context.getSourceManager();
+  std::vector<LoopClaim> Result;
+  for (const Directive &D : Unit.Directives) {
+    if (D.K != Directive::Pragma || D.Name != "omp")
+      continue;
+    const SourceLocation Loc = D.Range.getBegin();
+    if (llvm::any_of(Unit.Skipped, [&](SourceRange Range) {
+          return !Sources.isBeforeInTranslationUnit(Loc, Range.getBegin()) &&
+                 Sources.isBeforeInTranslationUnit(Loc, Range.getEnd());
+        }))
+      continue;
+    bool OfLoop = false, AnyOrder = true;
+    StringRef Text =
+        Lexer::getSourceText(D.Range, Sources, Unit.Context.getLangOpts());
+    while (!Text.empty()) {
+      const StringRef Word =
+          Text.take_while([](char C) { return isAsciiIdentifierContinue(C); });
+      OfLoop |= Word == "for" || Word == "simd";
+      AnyOrder &= Word != "reduction" && Word != "linear" &&
+                  Word != "ordered" && Word != "safelen";
+      Text = Text.drop_front(std::max<size_t>(Word.size(), 1));
+    }
+    if (OfLoop && AnyOrder)
+      Result.push_back(
+          {Loc, Unit.Tokens.expandedTokens()[tokenAfter(Unit.Tokens, Loc)]
+                    .location()});
+  }
+  return Result;
+}
+
 namespace {
 
 class ParseAction : public ASTFrontendAction {
@@ -196,6 +230,7 @@ private:
     for (KernelPragma &Pragma : Unit.Pragmas)
       Pragma.NextToken = tokenAfter(Unit.Tokens, Pragma.Loc);
     Unit.Skipped = std::move(Recorded.Skipped);
+    Unit.Claims = claimsOf(Unit);
     Unit.MacroUses = std::move(Recorded.MacroUses);
     Unit.Dependencies = filesRead(Sources, Recorded.Files);
     Unit.CommandLineMacros = commandLineMacros(PP);

@@ -36,6 +36,13 @@ struct KernelPragma {
   unsigned NextToken = 0; ///< Index of the expanded token that follows.
 };
 
+/// One `#pragma omp` with `for` or `simd`: it claims that the iterations of the
+/// loop behind it may run in any order.
+struct LoopClaim {
+  clang::SourceLocation Loc;  ///< Of the pragma.
+  clang::SourceLocation Loop; ///< Of the token behind the pragma.
+};
+
 /// Everything later stages know of the source. Valid only during the callback
 /// of `parse`.
 struct ParsedUnit : SourceText {
@@ -45,6 +52,7 @@ struct ParsedUnit : SourceText {
   clang::CompilerInstance &Compiler;
   clang::ASTContext &Context;
   std::vector<KernelPragma> Pragmas;
+  std::vector<LoopClaim> Claims;
   std::vector<std::string> Dependencies; ///< Files read, main first.
 };
 

@@ -134,7 +134,8 @@ public:
     for (size_t I = 0; I < Passes; ++I)
       if (Of[I] == 0)
         Of[I] = llvm::PowerOf2Ceil(std::max<uint64_t>(S.Trace.Counts[I], 1));
-    Powers = llvm::all_of(Of, [](uint64_t P) { return llvm::isPowerOf2_64(P); });
+    Powers =
+        llvm::all_of(Of, [](uint64_t P) { return llvm::isPowerOf2_64(P); });
   }
 
   std::vector<uint64_t> Of;

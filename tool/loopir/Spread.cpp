@@ -165,3 +165,26 @@ std::optional<Spread> loopir::findSpread(const Program &P, const Needs &N,
                                          std::vector<Problem> &Refused) {
   return SpreadFinder(P, N, Least, Refused).find();
 }
+
+static void checkClaims(const Program &P, const Needs &N, const Block &B,
+                        llvm::function_ref<bool(const Step &)> IsClaimed,
+                        std::vector<Problem> &Refuted) {
+  for (const Step &S : B.Steps) {
+    if (S.W == Step::Loop && IsClaimed(S)) {
+      SpreadRun Run = runWithoutInputs(P, N, Nest{&S, &S});
+      if (Run.Refuted)
+        Refuted.push_back({S.Loc, std::move(Run.Problem)});
+    }
+    for (const Block *Inner : {S.Then.get(), S.Else.get()})
+      if (Inner)
+        checkClaims(P, N, *Inner, IsClaimed, Refuted);
+  }
+}
+
+std::vector<Problem>
+loopir::findRefuted(const Program &P, const Needs &N,
+                    llvm::function_ref<bool(const Step &)> IsClaimed) {
+  std::vector<Problem> Refuted;
+  checkClaims(P, N, P.Body, IsClaimed, Refuted);
+  return Refuted;
+}

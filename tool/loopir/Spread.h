@@ -49,6 +49,12 @@ struct Spread {
 std::optional<Spread> findSpread(const Program &P, const Needs &N,
                                  uint64_t Least, std::vector<Problem> &Refused);
 
+/// Loops of which it is claimed that their iterations are independent, and
+/// which a run without inputs shows not to be so.
+std::vector<Problem>
+findRefuted(const Program &P, const Needs &N,
+            llvm::function_ref<bool(const Step &)> IsClaimed);
+
 } // namespace c2cu::loopir
 
 #endif // C2CU_LOOPIR_SPREAD_H

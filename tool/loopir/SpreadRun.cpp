@@ -185,6 +185,7 @@ private:
 
   void conflict(const Plane &Of, const Cell &C, uint64_t Other,
                 const char *Then) {
+    Result.Refuted = true;
     const uint64_t Element =
         static_cast<uint64_t>(&C - &Cells[First.lookup(&Of)]);
     fail("iteration " + std::to_string(Iteration - FirstIteration) + Then +
@@ -206,8 +207,10 @@ private:
       return;
     if (isScalar(Of))
       C.In->Trace->Scalars[C.In->Scalars.lookup(&Of)].NeededAfter = true;
-    else
+    else {
+      Result.Refuted = true;
       fail("what an iteration leaves in '" + Of.Name + "' is used by others");
+    }
   }
 
   void read(const Plane &Of, Cell &C) {

@@ -28,6 +28,7 @@ namespace c2cu::loopir {
 struct SpreadRun {
   /// Why that cannot be: empty if the iterations of each nest are independent.
   std::string Problem;
+  bool Refuted = false; ///< The problem is that two of them do depend.
   std::map<const Step *, NestTrace> Nests; ///< By Outer.
   /// Steps executed by a loop, all times together, and its most iterations at a
   /// time.

@@ -37,8 +37,8 @@ public:
 
   /// Any value but a load, from those of its operands.
   void compute(const Node *V) {
-    const bool Known = llvm::all_of(
-        V->A, [&](const Node *A) { return !A || !isUnknown(A); });
+    const bool Known =
+        llvm::all_of(V->A, [&](const Node *A) { return !A || !isUnknown(A); });
     set(V, Known ? computed(V) : std::nullopt);
   }
 

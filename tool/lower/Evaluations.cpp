@@ -105,6 +105,7 @@ public:
       Thread = {std::nullopt, {}, problem("an object is column-wise")};
     if (!Thread.Made && !Asked)
       giveThreads(Result);
+    checkClaims();
     if (Result.Panels)
       Diags.report(Diag::InPanels, M.Call->getExprLoc(), M.Callee->getName());
     else if (Result.Spread)
@@ -174,6 +175,29 @@ private:
     Result.Panels = panels(*Loops.Made);
     if (!Result.Panels)
       Result.Spread = spread(std::move(*Loops.Made));
+  }
+
+  /// `#pragma omp for` and its like. Iterations that are independent are found
+  /// without; a claim that is wrong changes nothing.
+  void checkClaims() {
+    if (B.Unit.Claims.empty())
+      return;
+    const Attempt Loops = attempt(AllLoops);
+    if (!Loops.Made)
+      return;
+    auto ClaimOf = [&](clang::SourceLocation Loop) {
+      return llvm::find_if(B.Unit.Claims, [&](const LoopClaim &Claim) {
+        return Claim.Loop == Loop;
+      });
+    };
+    const auto None = B.Unit.Claims.end();
+    std::set<clang::SourceLocation> Said;
+    for (const Problem &P :
+         findRefuted(*Loops.Made, needs(*Loops.Made),
+                     [&](const Step &S) { return ClaimOf(S.Loc) != None; }))
+      if (Said.insert(P.Loc).second)
+        Diags.report(Diag::LoopClaim, ClaimOf(P.Loc)->Loc, M.Callee->getName(),
+                     P.Reason);
   }
 
   void notShared(const Problem &Why) {

@@ -1,0 +1,43 @@
+// An OpenMP pragma that claims what is not so: which iterations depend on each
+// other. Claims that hold, that say how iterations depend, or that nobody can
+// check give no warning.
+// RUN: %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=loop-claim]
+#include <stdio.h>
+
+#define N 300
+static int a[N], b[N], c[N], sum;
+
+static void kernel(void) {
+#pragma omp parallel for schedule(static)
+  for (int i = 0; i < N; i++)
+    a[i] += i;
+// CHECK: loop-claim.c:[[@LINE+1]]:1: warning: the iterations of this loop in 'kernel' are not independent: iteration 7 reads and stores element 0 of 'a', as iteration 0 does [loop-claim]
+#pragma omp parallel for
+  for (int i = 0; i < N; i++)
+    a[i % 7] += b[i];
+// CHECK: note: the claim is not used; what comes out is what the program gives without it
+// CHECK: loop-claim.c:[[@LINE+1]]:1: warning: the iterations of this loop in 'kernel' are not independent: what an iteration leaves in 'before' is used by others [loop-claim]
+#pragma omp simd
+  for (int i = 1, before = 0; i < N; i++) {
+    b[i] ^= before;
+    before = c[i];
+  }
+  int total = 0;
+#pragma omp parallel for reduction(+ : total)
+  for (int i = 0; i < N; i++)
+    total += c[i];
+  sum = total;
+#pragma omp parallel
+  for (int i = 1; i < N; i++)
+    c[i] += c[i - 1];
+}
+
+int main(void) {
+#pragma omp parallel for
+  for (int i = 0; i < N; i++)
+    if (scanf("%d %d", &a[i], &c[i]) != 2)
+      return 1;
+#pragma kernel
+  kernel();
+  printf("%d %d %d\n", a[5], b[N - 1] + c[N - 1], sum);
+}
