@@ -33,15 +33,14 @@ public:
         if (N.uses(Of))
           Cells.resize(Cells.size() + Of.Count);
       }
-    for (const Nest &W : Watched)
-      watch(W);
+    llvm::for_each(Watched, [&](const Nest &Of) { watch(Of); });
   }
 
   SpreadRun run(const Program &P) {
     execute(P.Body);
     Result.Steps = Taken;
-    for (const auto &[Outer, Trace] : Result.Nests)
-      fail(Trace.problem());
+    for (const auto &Of : Result.Nests)
+      fail(Of.second.problem());
     return std::move(Result);
   }
 
@@ -75,18 +74,12 @@ private:
     Watcher &W = Watchers[Of.Outer];
     W.Of = Of;
     W.Trace = &Result.Nests[Of.Outer];
-    auto Add = [&](const Plane *Scalar, const Node *V) {
-      Found F;
-      F.P = Scalar;
-      F.V = V;
-      F.Needed = V != nullptr;
-      W.Trace->Scalars.push_back(std::move(F));
-    };
+    std::vector<Found> &Scalars = W.Trace->Scalars;
     std::vector<const Plane *> Stored;
     findStored(*Of.Outer->Then, N, Stored);
     for (const Plane *P : Stored)
       if (isScalar(*P) && W.Scalars.insert({P, W.Scalars.size()}).second)
-        Add(P, nullptr);
+        Scalars.emplace_back().P = P;
     if (Of.Body == Of.Outer)
       return;
     std::set<const Node *> Used;
@@ -95,7 +88,8 @@ private:
       if (S.W == Step::Compute && Used.count(S.Value)) {
         if (S.Value->Varying)
           fail("the loop around it computes what differs from input to input");
-        Add(nullptr, S.Value);
+        Scalars.emplace_back().V = S.Value;
+        Scalars.back().Needed = true;
       }
   }
 
@@ -274,7 +268,9 @@ private:
     return Result.Problem.empty() ? &Cells[First.lookup(&Of) + I] : nullptr;
   }
 
-  void load(const Node *V) {
+  void compute(const Node *V) {
+    if (V->O != Op::Load)
+      return V->Varying ? void() : Values.compute(V);
     Cell *C = access(*V->P, V->A[0], V->Bits);
     if (!C)
       return;
@@ -338,12 +334,8 @@ private:
         return true;
       switch (S.W) {
       case Step::Compute:
-        if (!Needed[S.Value->Number])
-          break;
-        if (S.Value->O == Op::Load)
-          load(S.Value);
-        else if (!S.Value->Varying)
-          Values.compute(S.Value);
+        if (Needed[S.Value->Number])
+          compute(S.Value);
         break;
       case Step::Store:
         store(S);
@@ -380,8 +372,7 @@ private:
       uint64_t Count = 1;
       while (Result.Problem.empty() && !execute(*S.Then))
         ++Count;
-      uint64_t &Most = Result.MostIterations[&S];
-      Most = std::max(Most, Count);
+      Result.MostIterations[&S] = std::max(Result.MostIterations[&S], Count);
     }
     Result.StepsIn[&S] += Taken - Before;
   }
@@ -398,8 +389,8 @@ private:
   /// present execution on.
   uint64_t Pass = 0, Iteration = 0, FirstIteration = 0;
   Watcher *Inside = nullptr;
-  bool InBody = false;
-  bool Effects = false; ///< Something was stored in this iteration.
+  /// Effects: something was stored in this iteration.
+  bool InBody = false, Effects = false;
 };
 
 } // namespace
