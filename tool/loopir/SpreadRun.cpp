@@ -13,11 +13,9 @@
 using namespace c2cu;
 using namespace c2cu::loopir;
 
-/// Steps that a run may take: a second or two.
-static constexpr uint64_t MostSteps = uint64_t(1) << 27;
-
-/// Numbers that are kept of scalars that are no progression.
-static constexpr uint64_t MostListed = 1u << 15;
+/// Steps that a run may take, a second or two, and numbers that are kept of
+/// scalars that are no progression.
+static constexpr uint64_t MostSteps = 1u << 27, MostListed = 1u << 15;
 
 namespace {
 
@@ -61,8 +59,8 @@ private:
     uint64_t Number = 0;
     bool Unknown = false;
     const Watcher *In = nullptr; ///< The nest that wrote it last, if any did.
-    uint64_t Pass = 0; ///< The execution of a nest that accessed it last.
-    uint64_t Writer = 0, Reader = 0;
+    /// The execution of a nest that accessed it last, and iterations.
+    uint64_t Pass = 0, Writer = 0, Reader = 0;
     bool Written = false, Read = false, SeveralReaders = false;
   };
 
