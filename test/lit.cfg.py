@@ -47,6 +47,9 @@ def tool(name, *options):
 
 
 execution = ["--nvcc", nvcc]
+clang = os.path.join(config.llvm_tools_dir, "clang++")
+if os.path.exists(clang):
+    execution += ["--clang", clang]
 if gpu:
     execution.append("--gpu")
 if "1" not in (lit_config.params.get("thorough"),

@@ -21,7 +21,7 @@ from harness.case import Case
 from harness.command import Failure
 from harness.compare import Bench, check_program
 from harness.inputs import InputSource
-from harness.toolchains import Gxx, Nvcc
+from harness.toolchains import Clangxx, Gxx, Nvcc
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -58,6 +58,9 @@ def parse_arguments(arguments=None):
                       default=ROOT / "build/bin/c2cu")
     here.add_argument("--cache", default=ROOT / "build/test-cache")
     here.add_argument("--nvcc", default=shutil.which("nvcc") or "")
+    here.add_argument("--clang", default="",
+                      help="compiles what is checked on CPU cores, but for the "
+                           "first lowering of a test")
     here.add_argument("--gpu", action="store_true",
                       help="run what nvcc makes, on a GPU")
     here.add_argument("--pack", metavar="DIR",
@@ -165,11 +168,13 @@ def build(options, case, outputs):
     shared = b"#ifdef C2CU_SPREADS"  # which only tiles of one input try
     if not has_turn(options, case, "sequential"):
         outputs = on_gpu(outputs) or outputs
+    clang = Clangxx(options.clang, include, cache) if options.clang else None
     return [(variant, program) for variant, text in outputs
             for program in Gxx("g++", include, cache).programs(
                 text, variant,
                 shared in text or
-                tiles and (variant.in_lanes or variant == outputs[0][0]))]
+                tiles and (variant.in_lanes or variant == outputs[0][0]),
+                clang if variant != outputs[0][0] else None)]
 
 
 # One in so many programs has the host's part of nvcc's output compiled as well.
