@@ -288,67 +288,6 @@ Value Evaluator::compute(BinaryOperatorKind Op, const Value &A, const Value &B,
 }
 
 //===----------------------------------------------------------------------===//
-// Pointers
-//===----------------------------------------------------------------------===//
-
-Value Evaluator::moved(const Value &Pointer, const Node *Count,
-                       QualType Pointee, bool Back) {
-  if (!Pointer.IsPointer || stopped())
-    return {};
-  Value Result = Pointer;
-  const int64_t Size = Back ? -sizeOf(Pointee) : sizeOf(Pointee);
-  Count = G.convert(Kind::I64, Count);
-  if (isConstant(Count)) {
-    Result.At.Offset += static_cast<int64_t>(Count->Bits) * Size;
-    return Result;
-  }
-  if (Count->Varying)
-    fail(Here, "the place of an access in memory depends on data");
-  // A constant in a sum is known, which keeps accesses alike.
-  if (Count->O == Op::Convert && Count->A[0]->O == Op::Add &&
-      Count->A[0]->K == Kind::I32 && isConstant(Count->A[0]->A[1])) {
-    Result.At.Offset += static_cast<int64_t>(Count->A[0]->A[1]->Bits) * Size;
-    Count = G.convert(Kind::I64, Count->A[0]->A[0]);
-  }
-  Result.At.Parts.push_back({Count, Size});
-  return Result;
-}
-
-Value Evaluator::pointers(BinaryOperatorKind Op, const Value &A, const Value &B,
-                          const Expr *E) {
-  const auto *Whole = cast<BinaryOperator>(E);
-  if (Op == BO_Add || (Op == BO_Sub && !B.IsPointer)) {
-    const Value &Pointer = A.IsPointer ? A : B, &Count = A.IsPointer ? B : A;
-    const QualType Type = Whole->getLHS()->getType()->isPointerType()
-                              ? Whole->getLHS()->getType()
-                              : Whole->getRHS()->getType();
-    return Count.N
-               ? moved(Pointer, Count.N, Type->getPointeeType(), Op == BO_Sub)
-               : Value();
-  }
-  const bool Known =
-      A.IsPointer && B.IsPointer && A.At.isKnown() && B.At.isKnown();
-  const int64_t Distance = A.At.Base + A.At.Offset - B.At.Base - B.At.Offset;
-  if (Known && A.To == B.To) {
-    if (Op == BO_Sub)
-      return Value::of(toKind(
-          E->getType(),
-          G.constant(
-              Kind::I64,
-              static_cast<uint64_t>(
-                  Distance /
-                  sizeOf(Whole->getLHS()->getType()->getPointeeType())))));
-    return Value::of(truthAsInt(compareNumbers(
-        Op, G.constant(Kind::I64, static_cast<uint64_t>(Distance)),
-        G.constant(Kind::I64, 0))));
-  }
-  if (Known && (Op == BO_EQ || Op == BO_NE))
-    return Value::of(truthAsInt(G.truth(Op == BO_NE)));
-  fail(Here, "pointers are compared whose distance is not known");
-  return {};
-}
-
-//===----------------------------------------------------------------------===//
 // Choices
 //===----------------------------------------------------------------------===//
 

@@ -86,10 +86,6 @@ private:
                 const clang::Expr *E);
   const Node *compareNumbers(clang::BinaryOperatorKind Op, const Node *A,
                              const Node *B);
-  Value pointers(clang::BinaryOperatorKind Op, const Value &A, const Value &B,
-                 const clang::Expr *E);
-  Value moved(const Value &Pointer, const Node *Count, clang::QualType Pointee,
-              bool Back);
   Value logical(const clang::BinaryOperator *E);
   Value conditional(const clang::AbstractConditionalOperator *E);
   void initialise(const Place &At, clang::QualType Type, const clang::Expr *E);
@@ -98,6 +94,13 @@ private:
   const Node *truthAsInt(const Node *Mask);
   std::optional<Kind> kind(clang::QualType Type);
   int64_t sizeOf(clang::QualType Type) const;
+
+  // Pointers (EvaluatePointers.cpp)
+  const Node *offsetOf(const Value &Pointer);
+  Value pointers(clang::BinaryOperatorKind Op, const Value &A, const Value &B,
+                 const clang::Expr *E);
+  Value moved(const Value &Pointer, const Node *Count, clang::QualType Pointee,
+              bool Back);
 
   // Calls (EvaluateCall.cpp)
   Value call(const clang::CallExpr *E);

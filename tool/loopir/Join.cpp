@@ -103,6 +103,10 @@ void Memory::joinBlocks(Block &A, const Changes &Then, Block &B, size_t Mark,
       }
     });
   };
+  for (const auto &[Index, Sides] : Both)
+    if (Sides.first.V.IsPointer && Sides.second.V.IsPointer &&
+        !(Sides.first.V == Sides.second.V))
+      beginMoving(Index, Sides.first.V, Sides.second.V);
   Flush(A, true);
   Flush(B, false);
   for (const auto &[Index, Sides] : Both)
@@ -119,11 +123,13 @@ void Memory::branch(const Node *Condition, llvm::function_ref<void()> Then,
   S.Else = std::make_unique<Block>();
   const size_t Mark = Trail.size(), Limit = Cells.size();
   const auto Before = Loaded;
+  const MovingPointers Moving = Pointers;
   inBlock(*S.Then, Then);
   if (failed())
     return;
   const Changes First = changesSince(Mark, Limit);
   undo(Mark, Limit);
+  keepMoving(Moving);
   Loaded = Before;
   inBlock(*S.Else, Else);
   if (failed())
@@ -133,11 +139,17 @@ void Memory::branch(const Node *Condition, llvm::function_ref<void()> Then,
 }
 
 void Memory::flushChanged(size_t Mark, size_t Limit) {
-  for (const auto &[Index, C] : changesSince(Mark, Limit))
+  for (const auto &[Index, Sides] : bothSides({}, Mark, Limit)) {
+    const auto &[Before, C] = Sides;
+    if (C.V.IsPointer && C.V == Before.V)
+      continue;
+    if (C.V.IsPointer)
+      beginMoving(Index, Before.V, C.V);
     if (C.V.isKnown() && C.Dirty) {
       flushCell(Index, C.V);
       set(Index, {C.V, false});
     }
+  }
 }
 
 void Memory::leaveUnless(const Node *Goes) {
@@ -185,8 +197,9 @@ bool Memory::makeStable(const Changes &After) {
     if (!Base.V.isKnown() || Base == C)
       continue;
     if (Owners[Index].second->K == Kind::Pointer) {
-      fail("a pointer changes in a loop that is not unrolled");
-      return false;
+      beginMoving(Index, Base.V, C.V);
+      if (failed())
+        return false;
     }
     if (Base.Dirty)
       flushCell(Index, Base.V);
@@ -198,17 +211,20 @@ bool Memory::makeStable(const Changes &After) {
 
 void Memory::loop(clang::SourceLocation Loc, llvm::function_ref<void()> Do) {
   const size_t Limit = Cells.size();
+  const MovingPointers Before = Pointers;
   auto DropNew = [&] {
+    Pointers.erase(Pointers.lower_bound(Limit), Pointers.end());
     Known.erase(Known.lower_bound(Limit), Known.end());
     Cells.resize(Limit);
     Owners.resize(Limit);
   };
   for (bool Changed = true; Changed && !failed();) {
     Block Discarded;
-    const unsigned Before = G.count();
+    const unsigned Count = G.count();
     const Changes After = runOnce(Discarded, Do, Limit);
-    G.forgetSince(Before);
+    G.forgetSince(Count);
     DropNew();
+    keepMoving(Before);
     Changed = !failed() && makeStable(After);
   }
   if (failed())

@@ -193,6 +193,7 @@ void Memory::undo(size_t Mark, size_t Limit) {
 
 void Memory::restore(const Snapshot &S) {
   undo(S.Trail, S.Cells);
+  Pointers = S.Pointers;
   Known.erase(Known.lower_bound(S.Cells), Known.end());
   Cells.resize(S.Cells);
   Owners.resize(S.Cells);
@@ -289,7 +290,7 @@ void Memory::emitStore(const Plane &To, const Node *Index, uint64_t Offset,
 void Memory::flushCell(unsigned Index, const Value &V) {
   auto [O, Of] = Owners[Index];
   if (V.IsPointer)
-    return fail("a pointer would have to be in memory");
+    return storeMoving(Index, V);
   if (!V.N->Undefined)
     emitStore(*Of, nullptr, Index - O->FirstCell - Of->First, V.N);
 }
@@ -342,10 +343,8 @@ Value Memory::load(Variable &O, const Address &At, Kind K) {
   }
   const unsigned Index = First + Bytes / Of->Stride;
   if (!Cells[Index].V.isKnown()) {
-    if (Of->K == Kind::Pointer) {
-      fail("what '" + O.Name + "' points to is not known");
-      return {};
-    }
+    if (Of->K == Kind::Pointer)
+      return loadMoving(Index);
     set(Index, {Value::of(emitLoad(*Of, nullptr, Bytes / Of->Stride)), false});
   }
   if (Cells[Index].V.IsPointer)

@@ -94,12 +94,26 @@ public:
   /// Stores what is known of an object, where memory does not have it.
   void flush(Variable &O);
 
+private:
+  /// A pointer into one object, whose place is Count units behind From.
+  struct Moving {
+    Variable *To = nullptr;
+    Address From;
+    int64_t Unit = 0;
+    const Plane *Count = nullptr; ///< A number of the program.
+  };
+  using MovingPointers = std::map<unsigned, Moving>; ///< By cell.
+
+public:
   /// A state to which all can be set back.
   struct Snapshot {
     size_t Trail, Cells;
     Graph::Place Place;
+    MovingPointers Pointers;
   };
-  Snapshot snapshot() const { return {Trail.size(), Cells.size(), G.place()}; }
+  Snapshot snapshot() const {
+    return {Trail.size(), Cells.size(), G.place(), Pointers};
+  }
   void restore(const Snapshot &S);
 
   /// Why it cannot go on; the first reason counts.
@@ -143,6 +157,12 @@ private:
                   size_t Limit);
   Cell joined(unsigned Index, const Node *Mask, const Cell &A, const Cell &B);
   bool makeStable(const Changes &After);
+
+  // Pointers that are not known (MovingPointers.cpp)
+  void beginMoving(unsigned Index, const Value &A, const Value &B);
+  void storeMoving(unsigned Index, const Value &V);
+  Value loadMoving(unsigned Index);
+  void keepMoving(const MovingPointers &Before);
   Changes runOnce(Block &Into, llvm::function_ref<void()> Do, size_t Limit);
   void flushChanged(size_t Mark, size_t Limit);
 
@@ -172,6 +192,7 @@ private:
     size_t LearntBefore;
   };
   std::vector<Mask> Masks;
+  MovingPointers Pointers; ///< Those that are in memory, or have been.
   std::map<const Node *, bool> Facts; ///< What follows from the masks.
   std::vector<const Node *> Learnt;   ///< Their order.
   /// Loads that no store has come after, by what they load.

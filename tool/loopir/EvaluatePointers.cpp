@@ -1,0 +1,80 @@
+//===- EvaluatePointers.cpp - Arithmetic and comparisons of pointers ------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loopir/Evaluator.h"
+
+using namespace c2cu;
+using namespace c2cu::loopir;
+using namespace clang;
+
+/// In bytes, from where the object begins.
+const Node *Evaluator::offsetOf(const Value &Pointer) {
+  const Node *Bytes = G.constant(
+      Kind::I64, static_cast<uint64_t>(Pointer.At.Base + Pointer.At.Offset));
+  for (const Address::Part &Part : Pointer.At.Parts)
+    Bytes = G.binary(
+        loopir::Op::Add, Bytes,
+        G.binary(loopir::Op::Mul, Part.Index,
+                 G.constant(Kind::I64, static_cast<uint64_t>(Part.Stride))));
+  return Bytes;
+}
+
+Value Evaluator::moved(const Value &Pointer, const Node *Count,
+                       QualType Pointee, bool Back) {
+  if (!Pointer.IsPointer || stopped())
+    return {};
+  Value Result = Pointer;
+  const int64_t Size = Back ? -sizeOf(Pointee) : sizeOf(Pointee);
+  Count = G.convert(Kind::I64, Count);
+  if (isConstant(Count)) {
+    Result.At.Offset += static_cast<int64_t>(Count->Bits) * Size;
+    return Result;
+  }
+  if (Count->Varying)
+    fail(Here, "the place of an access in memory depends on data");
+  // A constant in a sum is known, which keeps accesses alike.
+  if (Count->O == Op::Convert && Count->A[0]->O == Op::Add &&
+      Count->A[0]->K == Kind::I32 && isConstant(Count->A[0]->A[1])) {
+    Result.At.Offset += static_cast<int64_t>(Count->A[0]->A[1]->Bits) * Size;
+    Count = G.convert(Kind::I64, Count->A[0]->A[0]);
+  }
+  Result.At.Parts.push_back({Count, Size});
+  return Result;
+}
+
+Value Evaluator::pointers(BinaryOperatorKind Op, const Value &A, const Value &B,
+                          const Expr *E) {
+  const auto *Whole = cast<BinaryOperator>(E);
+  if (Op == BO_Add || (Op == BO_Sub && !B.IsPointer)) {
+    const Value &Pointer = A.IsPointer ? A : B, &Count = A.IsPointer ? B : A;
+    const QualType Type = Whole->getLHS()->getType()->isPointerType()
+                              ? Whole->getLHS()->getType()
+                              : Whole->getRHS()->getType();
+    return Count.N
+               ? moved(Pointer, Count.N, Type->getPointeeType(), Op == BO_Sub)
+               : Value();
+  }
+  if (!A.IsPointer || !B.IsPointer) {
+    fail(Here, "a pointer is compared with a number");
+    return {};
+  }
+  if (A.To == B.To) {
+    const Node *From = offsetOf(B), *To = offsetOf(A);
+    if (Op != BO_Sub)
+      return Value::of(truthAsInt(compareNumbers(Op, To, From)));
+    const int64_t Size =
+        sizeOf(Whole->getLHS()->getType()->getPointeeType());
+    return Value::of(toKind(
+        E->getType(),
+        G.binary(loopir::Op::Div, G.binary(loopir::Op::Sub, To, From),
+                 G.constant(Kind::I64, static_cast<uint64_t>(Size)))));
+  }
+  if ((Op == BO_EQ || Op == BO_NE) && A.At.isKnown() && B.At.isKnown())
+    return Value::of(truthAsInt(G.truth(Op == BO_NE)));
+  fail(Here, "pointers are compared whose distance is not known");
+  return {};
+}
