@@ -115,7 +115,8 @@ def compilers(*commands):
         lines = command_output(command, "--version").splitlines()
         if lines:
             # nvcc's first line is only its name.
-            versions[command] = lines[3] if "nvcc" in command else lines[0]
+            versions[command] = lines[3 if len(lines) > 3 and "nvcc" in command
+                                      else 0]
     return versions
 
 
@@ -264,6 +265,14 @@ def run(command, pieces=(), timeout=None, output=subprocess.DEVNULL,
         raise Failed(f"status {process.returncode}: {said[-500:].strip()}")
     return {"wall": wall, "cpu": usage.ru_utime + usage.ru_stime,
             "peak_bytes": usage.ru_maxrss * 1024, "stderr": said}
+
+
+def printed(command, timeout=None, env=None):
+    """What `command` prints, as bytes; otherwise as run()."""
+    with tempfile.TemporaryFile() as file:
+        run(command, (), timeout, file, env)
+        file.seek(0)
+        return file.read()
 
 
 def run_bulk(program, inputs, count, timeout=None, output=subprocess.DEVNULL,
