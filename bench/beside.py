@@ -3,8 +3,9 @@
 """What scripts/bench-run measures beside kernels, in the same run: what others
 offer for the same work.
 
-Each is a program that gets numbers of inputs p as its last arguments, and
-prints {"p": ..., "seconds": [...]} for each of them.
+Each is a program that prints {"p": ..., "seconds": [...]} for each number p of
+inputs: sorts, which get them as arguments, and frameworks, which get samples
+with sizes and p, and measure all in one process.
 """
 
 import importlib.util
@@ -14,7 +15,10 @@ import sys
 
 import measure
 
-PEERS = {"cub": "cub::DeviceSegmentedSort", "torch": "torch.sort"}
+PEERS = {"cub": "cub::DeviceSegmentedSort", "torch": "torch.sort",
+         "torch.compile": "torch.compile", "jax": "jax.jit(jax.vmap)"}
+FRAMEWORKS = {"torch.compile": ("torch", "batched_torch.py"),
+              "jax": ("jax", "batched_jax.py")}
 
 
 def source(name):
@@ -30,6 +34,10 @@ class Beside:
                          for what in self.built}
         if cuda and importlib.util.find_spec("torch"):
             self.commands["torch"] = [sys.executable, source("sort_torch.py")]
+        self.frameworks = {
+            what: [sys.executable, source(script)]
+            for what, (module, script) in FRAMEWORKS.items()
+            if cuda and importlib.util.find_spec(module)}
 
     def builds(self):
         """What has to be built, as (name, source, program)."""
@@ -47,10 +55,20 @@ class Beside:
     def command(self, what, size, inputs):
         return self.commands[what] + [str(each) for each in (size.n, *inputs)]
 
-    def entries(self, what, size, text):
-        """What a program has printed, for the report."""
-        for line in text.splitlines():
-            said = json.loads(line)
-            yield {"program": size.name, "what": what, "p": said["p"],
-                   "seconds": said["seconds"],
-                   "median": measure.median(said["seconds"])}
+    def framework_command(self, what, pairs):
+        """pairs: of a plan.Size and the p of its bar."""
+        return self.frameworks[what] + [f"{size.sample}:{size.n}:{p}"
+                                        for size, p in pairs
+                                        if what in size.peers]
+
+
+def entries(what, text, program=None):
+    """What a program has printed, for the report, as far as it got. program: if
+    it does not say which it is."""
+    for line in text.splitlines():
+        if not line.endswith("}"):
+            return
+        said = json.loads(line)
+        yield {"program": program or said["program"], "what": what,
+               "p": said["p"], "seconds": said["seconds"],
+               "median": measure.median(said["seconds"])}

@@ -19,6 +19,7 @@ UNKNOWN = 0.3       # seconds of a point that nothing is known of
 NSIGHT = 5          # a kernel under Nsight Compute
 PEER = {"cub": 3, "torch": 8}
 BASELINE = 2        # three runs of half a second on a core
+FRAMEWORK = 60
 OVERLAP = 8
 COMPARED = 0.3      # seconds of the sequential program
 
@@ -88,6 +89,8 @@ def plan(bench, jobs):
         "sweeps": (count(rest), points_of(rest)),
         "baselines": (f"{rows} programs", BASELINE * rows),
         "overlap": (f"{len(overlaps)} programs", OVERLAP * len(overlaps)),
+        "frameworks": (f"{len(bench.beside.frameworks)} programs",
+                       FRAMEWORK * len(bench.beside.frameworks)),
         "again": ("the bars", points_of(bars)),
     }
     return [("build", f"{len(builds)} programs, {jobs} at a time",

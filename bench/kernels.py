@@ -15,34 +15,8 @@ import nsight
 import overlap
 import points
 from measure import Failed, OutOfTime, median, say
+from method import METHOD
 
-METHOD = {
-    "kernel_seconds": "CUDA events around one launch of p inputs, as the "
-    "runtime makes it, so with the loads from and the stores to row-wise "
-    "records, without copies between host and device; the device is kept "
-    "waiting until the launch is enqueued, and the kernel has run before "
-    "(bench/points.h); median of the runs of a process, and of processes",
-    "copy_seconds": "a kernel that reads and writes as many bytes as the "
-    "records have and does nothing else (bench/copy_records.h), in the same "
-    "process, in turns with the kernel; of_copy: copy_seconds over "
-    "kernel_seconds",
-    "cpu_seconds": "the marked call of --driver=sequential (g++ -O3) on one "
-    "core of the same machine: seconds per input for fewer inputs, times p",
-    "inputs": "a block of different random inputs, repeated; identical: what "
-    "the program prints for the block is, byte for byte, what the sequential "
-    "program prints, and the results of all p inputs are copies of the "
-    "block's",
-    "beside": ", ".join(f"{what}: {name}"
-                        for what, name in beside.PEERS.items()),
-    "nsight": "shares of what this GPU could do at most, by Nsight Compute's "
-    "counters, in one launch of p inputs, the clocks as they are; bound: the "
-    "largest of them",
-    "overlap": "simple: from the first cudaMemcpyToSymbol to the end of the "
-    "last cudaMemcpyFromSymbol; pipeline: the grouped driver's slots with the "
-    "records ready in host memory (bench/pipeline.h), from host memory to "
-    "host memory; both without user code, median of 5 rounds; grouped: the "
-    "whole program's own statistics",
-}
 KEPT = ("baselines", "checks", "overlap", "beside", "points", "nsight")
 
 
@@ -264,16 +238,17 @@ class Bench(measure.Session):
         p = points.bar_inputs(size, self.quick)[0]
         measured = points.find(self.report["points"], size.name,
                                lowering["lowering"], p)
+        launch = 0
         if measured:
-            p = points.moderate(p, measured["kernel_seconds"],
-                                nsight.LAUNCH_SECONDS)
+            p, launch = points.moderate(p, measured["kernel_seconds"],
+                                        nsight.LAUNCH_SECONDS)
         with tempfile.TemporaryDirectory() as folder:
             count = points.own_inputs(size)
             env = points.environment(count, [p],
                                      os.path.join(folder, "points"), runs=1)
             inputs = self.input(size, entry)
             found = nsight.profile(
-                program.path, lambda: inputs.pieces(count), env,
+                program.path, lambda: inputs.pieces(count), env, launch,
                 min(self.left(), nsight.ROW_SECONDS))
         self.report.add("nsight", {"program": size.name,
                                    "lowering": lowering["lowering"], "p": p,
@@ -293,8 +268,28 @@ class Bench(measure.Session):
         said = measure.printed(self.beside.command(
             what, size, points.all_inputs(size, self.quick)),
             min(self.left(), points.PROCESS_SECONDS)).decode()
-        for entry in self.beside.entries(what, size, said):
+        for entry in beside.entries(what, said, size.name):
             self.report.add("beside", entry)
+
+    def step_frameworks(self):
+        """What frameworks make of the same work, a process each."""
+        done = {entry["what"] for entry in self.report["beside"]}
+        pairs = [(size, points.bar_inputs(size, self.quick)[0])
+                 for size, _ in self.sizes]
+        for what in self.beside.frameworks:
+            if what not in done:
+                self.attempt(what, self.measure_framework, what,
+                             self.beside.framework_command(what, pairs))
+
+    def measure_framework(self, what, command):
+        with tempfile.TemporaryFile() as output:
+            try:
+                measure.run(command, (),
+                            min(self.left(), points.FRAMEWORK_SECONDS), output)
+            finally:
+                output.seek(0)
+                for entry in beside.entries(what, output.read().decode()):
+                    self.report.add("beside", entry)
 
     def step_baselines(self):
         """Seconds per input on one core."""

@@ -7,11 +7,13 @@ that is cut short keeps what it has. All times are in seconds.
 """
 
 import concurrent.futures
+import contextlib
 import datetime
 import fcntl
 import json
 import os
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
@@ -245,14 +247,23 @@ def run(command, pieces=(), timeout=None, output=subprocess.DEVNULL,
         begin = time.monotonic()
         process = subprocess.Popen(command, stdin=subprocess.PIPE,
                                    stdout=output, stderr=errors, bufsize=0,
-                                   env={**os.environ, **(env or {})})
+                                   env={**os.environ, **(env or {})},
+                                   start_new_session=True)
         ended = []
+
+        def end_all():  # a profiler's program as well
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
         timer = threading.Timer(timeout or 3600, lambda: (
-            ended.append(True), process.kill()))
+            ended.append(True), end_all()))
         timer.start()
         try:
             feed(process, pieces)
             _, status, usage = os.wait4(process.pid, 0)
+        except BaseException:
+            end_all()
+            raise
         finally:
             timer.cancel()
         process.returncode = os.waitstatus_to_exitcode(status)

@@ -12,7 +12,8 @@ from measure import Failed
 
 ROW_SECONDS = 40       # one kernel may take, at most
 LAUNCH_SECONDS = 0.02  # of a launch that is repeated for one counter after another
-KERNELS = "regex:^run_(call|panels|spread)"
+SLOW_SECONDS = 0.1     # of a launch: then only what is needed is counted
+KERNELS = "regex:.*run_(call|panels|spread).*"
 
 SM = "sm__throughput.avg.pct_of_peak_sustained_elapsed"
 # What may bound a kernel, by the counter that has its share of what is possible.
@@ -34,6 +35,7 @@ OTHERS = {
     "l1tex__t_bytes_pipe_lsu_mem_local_op_st.sum": "local_bytes_written",
 }
 METRICS = (*BOUNDS, *OTHERS, "breakdown:" + SM)
+FEW_METRICS = (*BOUNDS, "launch__registers_per_thread")
 UNITS = {"nsecond": 1e-9, "usecond": 1e-6, "msecond": 1e-3, "second": 1,
          "ns": 1e-9, "us": 1e-6, "ms": 1e-3, "s": 1}
 
@@ -94,11 +96,12 @@ def unknown_metrics(text):
     return re.findall(r"[Ff]ailed to find metric(?:s)?:? '?([\w:.]+)", text)
 
 
-def profile(program, pieces, env, timeout):
-    """The verdict on a program that measures points (bench/points.h) for one p.
+def profile(program, pieces, env, launch, timeout):
+    """The verdict on a program that measures points (bench/points.h) for one p,
+    whose launch takes about so many seconds.
 
     A counter that this version of ncu does not know is left out."""
-    metrics = list(METRICS)
+    metrics = list(FEW_METRICS if launch > SLOW_SECONDS else METRICS)
     while True:
         with tempfile.TemporaryDirectory() as folder:
             log = os.path.join(folder, "ncu.csv")
