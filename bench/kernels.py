@@ -40,7 +40,8 @@ class Bench(measure.Session):
         self.architecture = arguments.architecture
         self.quick, self.jobs = arguments.quick, arguments.jobs
         self.sizes = points.choose(manifest, arguments.only, self.quick)
-        self.build_folder = os.path.join(self.folder, "build-" + self.target)
+        self.build_folder = arguments.build or os.path.join(
+            self.folder, "build-" + self.target)
         self.beside = beside.Beside(self.build_folder, self.target == "cuda")
         self.left_out = set()  # programs that fail, or take too long
         self.expected = {}  # what sequential programs print
