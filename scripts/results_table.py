@@ -92,11 +92,12 @@ def title(program):
 
 
 def chosen(lowerings):
-    """The point of the lowering that c2cu takes unless told."""
-    for point in lowerings.values():
-        if point["lowering"] == "auto" or "auto" in point["same_as"]:
-            return point
-    return None
+    """The point of the lowering that c2cu takes unless told. One of its own is
+    newer than that auto was the same as another."""
+    if "auto" in lowerings:
+        return lowerings["auto"]
+    return next((point for point in lowerings.values()
+                 if "auto" in point["same_as"]), None)
 
 
 def kernel_cells(lowerings, name):
