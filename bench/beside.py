@@ -1,10 +1,11 @@
 # Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What scripts/bench-run measures beside kernels, in the same run: a copy of as
-many bytes, and what others offer for the same work.
+"""What scripts/bench-run measures beside kernels, in the same run: what others
+offer for the same work.
 
-Each is a program that gets numbers of inputs p as its last arguments, and
-prints {"p": ..., "seconds": [...]} for each of them.
+Each is a program that prints {"p": ..., "seconds": [...]} for each number p of
+inputs: sorts, which get them as arguments, and frameworks, which get samples
+with sizes and p, and measure all in one process.
 """
 
 import importlib.util
@@ -14,8 +15,10 @@ import sys
 
 import measure
 
-COPY = "copy"
-PEERS = {"cub": "cub::DeviceSegmentedSort", "torch": "torch.sort"}
+PEERS = {"cub": "cub::DeviceSegmentedSort", "torch": "torch.sort",
+         "torch.compile": "torch.compile", "jax": "jax.jit(jax.vmap)"}
+FRAMEWORKS = {"torch.compile": ("torch", "batched_torch.py"),
+              "jax": ("jax", "batched_jax.py")}
 
 
 def source(name):
@@ -23,17 +26,18 @@ def source(name):
 
 
 class Beside:
-    """The programs, and what they have printed."""
+    """The programs, as far as this machine has them."""
 
     def __init__(self, folder, cuda):
-        self.built = {COPY: source("copy_records.cu")}
-        if cuda:
-            self.built["cub"] = source("sort_cub.cu")
+        self.built = {"cub": source("sort_cub.cu")} if cuda else {}
         self.commands = {what: [os.path.join(folder, what)]
                          for what in self.built}
         if cuda and importlib.util.find_spec("torch"):
             self.commands["torch"] = [sys.executable, source("sort_torch.py")]
-        self.found = {}
+        self.frameworks = {
+            what: [sys.executable, source(script)]
+            for what, (module, script) in FRAMEWORKS.items()
+            if cuda and importlib.util.find_spec(module)}
 
     def builds(self):
         """What has to be built, as (name, source, program)."""
@@ -46,32 +50,25 @@ class Beside:
 
     def programs(self, size):
         """Those that are measured beside a plan.Size."""
-        return [what for what in (COPY, *size.peers) if what in self.commands]
+        return [what for what in size.peers if what in self.commands]
 
-    def command(self, what, size, entry, inputs):
-        about = ([entry["in_bytes"], entry["out_bytes"]] if what == COPY
-                 else [size.n])
-        return self.commands[what] + [str(each) for each in (*about, *inputs)]
+    def command(self, what, size, inputs):
+        return self.commands[what] + [str(each) for each in (size.n, *inputs)]
 
-    def take(self, what, size, entry, text):
-        """The entries for the report that are new after a program's output."""
-        new = []
-        for line in text.splitlines():
-            said = json.loads(line)
-            key = what, size, said["p"]
-            if key not in self.found:
-                self.found[key] = {"program": size.name, "what": what,
-                                   "p": said["p"], "seconds": []}
-                if what == COPY:
-                    self.found[key] |= {
-                        side: entry[side] for side in ("in_bytes", "out_bytes")}
-                new.append(self.found[key])
-            found = self.found[key]
-            found["seconds"] += said["seconds"]
-            found["median"] = measure.median(found["seconds"])
-        return new
+    def framework_command(self, what, pairs):
+        """pairs: of a plan.Size and the p of its bar."""
+        return self.frameworks[what] + [f"{size.sample}:{size.n}:{p}"
+                                        for size, p in pairs
+                                        if what in size.peers]
 
-    def copy_seconds(self, size, p):
-        """The median of all copies so far; None before the first."""
-        found = self.found.get((COPY, size, p))
-        return found and found["median"]
+
+def entries(what, text, program=None):
+    """What a program has printed, for the report, as far as it got. program: if
+    it does not say which it is."""
+    for line in text.splitlines():
+        if not line.endswith("}"):
+            return
+        said = json.loads(line)
+        yield {"program": program or said["program"], "what": what,
+               "p": said["p"], "seconds": said["seconds"],
+               "median": measure.median(said["seconds"])}

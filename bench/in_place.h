@@ -30,11 +30,10 @@
 #ifndef C2CU_BENCH_IN_PLACE_H
 #define C2CU_BENCH_IN_PLACE_H
 
-#include "timing.h"
+#include "records.h"
 
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <vector>
 
 #ifdef __CUDACC__
@@ -44,53 +43,6 @@
 #endif
 
 namespace c2cu_bench {
-
-/// p inputs in device memory.
-template <class Call> class inputs {
-public:
-  /// Copies of the records of `of`.
-  inputs(const c2cu::launch_arguments &of, std::size_t p)
-      : of(of), in(p * Call::in_bytes), out(p * Call::out_bytes),
-        tiles((p + Call::width - 1) / Call::width * Call::width *
-              Call::tile_bytes),
-        status(p * sizeof(std::uint32_t)),
-        all{in.data(),
-            out.data(),
-            tiles.data(),
-            of.uniforms,
-            reinterpret_cast<std::uint32_t *>(status.data()),
-            p} {}
-
-  /// Seconds of one run of the kernel. It starts from the records each time: a
-  /// sort of what is sorted would do less.
-  double run() {
-    clear(all.status, all.count * sizeof(std::uint32_t));
-    clear(all.out, all.count * Call::out_bytes);
-    repeat(all.in, of.in, of.count * Call::in_bytes,
-           all.count * Call::in_bytes);
-    return run_in_place<Call>(all);
-  }
-
-  /// Are the results copies of those in `results`, which are `of.count`?
-  bool identical(const c2cu::launch_arguments &results) {
-    return repeats(all.out, results.out, of.count * Call::out_bytes,
-                   all.count * Call::out_bytes) &&
-           repeats(all.in, results.in, of.count * Call::in_bytes,
-                   all.count * Call::in_bytes);
-  }
-
-  /// Gives the launch the results of its own inputs.
-  void give(const c2cu::launch_arguments &to) {
-    repeat(to.out, all.out, to.count * Call::out_bytes,
-           to.count * Call::out_bytes);
-    repeat(to.in, all.in, to.count * Call::in_bytes, to.count * Call::in_bytes);
-  }
-
-private:
-  const c2cu::launch_arguments of;
-  memory in, out, tiles, status;
-  const c2cu::launch_arguments all;
-};
 
 inline void write_point(std::FILE *to, std::size_t p,
                         const std::vector<double> &seconds, bool identical) {
@@ -110,35 +62,30 @@ void measure(const c2cu::launch_arguments &of,
   write_point(to, 0, empty, true);
   for (std::size_t p = of.count; p <= last; p *= 2) {
     inputs<Call> copies(of, p);
-    const std::vector<double> seconds = repeated([&] { return copies.run(); });
+    const std::vector<double> seconds =
+        repeated([&] { return run_in_place<Call>(copies.fresh()); });
     write_point(to, p, seconds, copies.identical(results));
   }
 }
 
-/// The launch of a call. It leaves the records as they are until all is
-/// measured.
+/// The launch of a call; the first one is measured.
 template <class Call>
 void launch(c2cu::backend::stream &by, const c2cu::launch_arguments &on) {
   by.synchronize();
-  inputs<Call> own(on, on.count);
-  own.run();
-  static bool measured = false;
-  const char *points = std::getenv("BENCH_POINTS");
-  const char *last = std::getenv("BENCH_LAST");
-  if (!measured && points && last) {
-    measured = true;
-    memory in(on.count * Call::in_bytes), out(on.count * Call::out_bytes);
-    c2cu::launch_arguments results = on;
-    results.in = in.data();
-    results.out = out.data();
-    own.give(results);
-    if (std::FILE *to = std::fopen(points, "w")) {
-      measure<Call>(on, results, std::strtoull(last, nullptr, 10), to);
-      std::fclose(to);
-    }
-  }
-  own.give(on);
-  finish();
+  launch_measured<Call>(
+      on, [](const c2cu::launch_arguments &all) { run_in_place<Call>(all); },
+      [&](const c2cu::launch_arguments &results) {
+        static bool measured = false;
+        const char *points = std::getenv("BENCH_POINTS");
+        const char *last = std::getenv("BENCH_LAST");
+        if (measured || !points || !last)
+          return;
+        measured = true;
+        if (std::FILE *to = std::fopen(points, "w")) {
+          measure<Call>(on, results, std::strtoull(last, nullptr, 10), to);
+          std::fclose(to);
+        }
+      });
 }
 
 } // namespace c2cu_bench

@@ -15,23 +15,6 @@
 
 namespace c2cu_bench {
 
-/// A call whose launch is the runtime's.
-template <class Call> struct ordinary : Call {};
-
-inline void repeat(char *to, const char *from, std::size_t period,
-                   std::size_t bytes) {
-  for (std::size_t done = 0; done < bytes; done += period)
-    std::memcpy(to + done, from, period);
-}
-
-inline bool repeats(const char *at, const char *pattern, std::size_t period,
-                    std::size_t bytes) {
-  for (std::size_t done = 0; done < bytes; done += period)
-    if (std::memcmp(at + done, pattern, period) != 0)
-      return false;
-  return true;
-}
-
 template <class Call> double run_in_place(const c2cu::launch_arguments &on) {
   c2cu::backend::stream by;
   c2cu::backend::launch<ordinary<Call>>(by, on);

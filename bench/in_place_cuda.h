@@ -126,57 +126,6 @@ template <class Call, step Does> void take(const c2cu::launch_arguments &on) {
   check(cudaGetLastError(), "launching a step");
 }
 
-constexpr unsigned copy_blocks = 1024, copy_threads = 256;
-
-/// Records are multiples of 16 bytes.
-static __global__ void copy_repeatedly(uint4 *to, const uint4 *from,
-                                       std::size_t period, std::size_t units) {
-  const std::size_t step = std::size_t{gridDim.x} * blockDim.x;
-  for (std::size_t i = std::size_t{blockIdx.x} * blockDim.x + threadIdx.x;
-       i < units; i += step)
-    to[i] = from[i % period];
-}
-
-static __global__ void compare_repeatedly(const uint4 *at, const uint4 *pattern,
-                                          std::size_t period, std::size_t units,
-                                          unsigned *differences) {
-  const std::size_t step = std::size_t{gridDim.x} * blockDim.x;
-  for (std::size_t i = std::size_t{blockIdx.x} * blockDim.x + threadIdx.x;
-       i < units; i += step) {
-    const uint4 x = at[i], y = pattern[i % period];
-    if (x.x != y.x || x.y != y.y || x.z != y.z || x.w != y.w)
-      atomicAdd(differences, 1u);
-  }
-}
-
-inline void repeat(char *to, const char *from, std::size_t period,
-                   std::size_t bytes) {
-  if (bytes == 0)
-    return;
-  copy_repeatedly<<<copy_blocks, copy_threads>>>(
-      reinterpret_cast<uint4 *>(to), reinterpret_cast<const uint4 *>(from),
-      period / sizeof(uint4), bytes / sizeof(uint4));
-  check(cudaGetLastError(), "copying records");
-}
-
-inline bool repeats(const char *at, const char *pattern, std::size_t period,
-                    std::size_t bytes) {
-  if (bytes == 0)
-    return true;
-  memory differences(sizeof(unsigned));
-  clear(differences.data(), sizeof(unsigned));
-  compare_repeatedly<<<copy_blocks, copy_threads>>>(
-      reinterpret_cast<const uint4 *>(at),
-      reinterpret_cast<const uint4 *>(pattern), period / sizeof(uint4),
-      bytes / sizeof(uint4), reinterpret_cast<unsigned *>(differences.data()));
-  check(cudaGetLastError(), "comparing results");
-  unsigned found = 0;
-  check(cudaMemcpy(&found, differences.data(), sizeof found,
-                   cudaMemcpyDeviceToHost),
-        "comparing results");
-  return found == 0;
-}
-
 static __global__ void nothing() {}
 
 template <class Call> double run_in_place(const c2cu::launch_arguments &on) {

@@ -2,44 +2,22 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What scripts/bench-run does: builds a pack, checks it and measures it."""
 
+import hashlib
 import json
 import os
-import re
-import sys
 import tempfile
 import time
 
 import beside
+import building
 import measure
-import plan
+import nsight
+import overlap
+import points
 from measure import Failed, OutOfTime, median, say
+from method import METHOD
 
-LARGEST_GROUP = plan.MI  # of inputs in one launch
-MOST_LAUNCHES = 64       # in one process
-ENOUGH_SECONDS = 0.3     # of kernels in one process
-ENOUGH_BYTES = 256 * plan.MI
-SLOWER_THREAD = 50       # a thread of a GPU than a CPU core, roughly
-PASSES = 4
-POINT_SECONDS = 60       # one process may take, unless measured alone
-METHOD = {
-    "kernel_seconds": "CUDA events around the launches of p inputs in one slot "
-    "(C2CU_SLOTS=1, C2CU_GROUP=p, at most 2^20 inputs in a launch), so with "
-    "the loads from and the stores to the row-wise records, without copies "
-    "between host and device; mean over the launches of a process, median "
-    "over processes, without the first one if it makes only one launch",
-    "cpu_seconds": "the marked call of --driver=sequential (g++ -O3) on one "
-    "core of the same machine: seconds per input for fewer inputs, times p",
-    "inputs": "a block of different random inputs, repeated",
-    "beside": "once in each pass over the points; copy: as many bytes read and "
-    "written by a kernel that does nothing else (bench/copy_records.cu), "
-    "of_copy: its median over kernel_seconds; others: "
-    + ", ".join(f"{what}: {name}" for what, name in beside.PEERS.items()),
-    "overlap": "simple: from the first cudaMemcpyToSymbol to the end of the "
-    "last cudaMemcpyFromSymbol; pipeline: the grouped driver's slots with the "
-    "records ready in host memory (bench/pipeline.h), from host memory to "
-    "host memory; both without user code, median of 5 rounds; grouped: the "
-    "whole program's own statistics",
-}
+KEPT = ("baselines", "checks", "overlap", "beside", "points", "nsight")
 
 
 class Program:
@@ -57,52 +35,50 @@ class Program:
 
 class Bench(measure.Session):
     def __init__(self, arguments, manifest):
+        super().__init__("bench-run", arguments.budget)
         self.folder, self.target = arguments.folder, arguments.target
         self.architecture = arguments.architecture
         self.quick, self.jobs = arguments.quick, arguments.jobs
-        self.bars = arguments.bars
-        super().__init__("bench-run", arguments.budget)
-        self.sizes = self.choose(manifest, arguments.only)
-        self.programs = {}
-        self.baselines = {}
-        self.points = {}
-        self.build_folder = os.path.join(self.folder, "build-" + self.target)
+        self.sizes = points.choose(manifest, arguments.only, self.quick)
+        self.build_folder = arguments.build or os.path.join(
+            self.folder, "build-" + self.target)
         self.beside = beside.Beside(self.build_folder, self.target == "cuda")
-        self.slow = set()  # sizes and lowerings that took too long
-        self.report = measure.Report(
-            arguments.output, "kernels-" + self.target,
-            arguments.commit or manifest["commit"],
-            hardware=measure.hardware(self.target == "cuda"),
-            compilers=measure.compilers("gcc", "g++", "nvcc"),
-            flags=(measure.CUDA_FLAGS + [f"-arch={self.architecture}"]
-                   if self.target == "cuda" else measure.CPU_FLAGS),
-            budget=arguments.budget, method=METHOD, missing=[], baselines=[],
-            checks=[], overlap=[], beside=[], points=[])
+        self.left_out = set()  # programs that fail, or take too long
+        self.expected = {}  # what sequential programs print
+        self.programs = {}
+        self.collect()
+        self.steps = {name: getattr(self, "step_" + name)
+                      for name in arguments.steps}
+        self.report = None
+        self.arguments = arguments
+        self.commit = arguments.commit or manifest["commit"]
 
-    def choose(self, manifest, only):
-        """Pairs of a plan.Size and its entry of the manifest."""
-        sizes = {size.name: size for size in plan.SIZES}
-        entries = {entry["name"]: entry for entry in manifest["sizes"]}
-        if not set(entries) <= set(sizes):
-            sys.exit("bench-run: error: the pack is of another version of "
-                     "bench/plan.py; make it again by scripts/bench-pack")
-        for name in only:
-            if name not in entries:
-                sys.exit(f"bench-run: error: {name} is not in the pack; it has "
-                         + ", ".join(entries))
-        return [(sizes[name], entry) for name, entry in entries.items()
-                if (name in only if only else not sizes[name].alone)
-                and (sizes[name].quick or not self.quick)
-                and (sizes[name].bar or not self.bars)]
+    def open_report(self):
+        cuda = self.target == "cuda"
+        flags = (measure.CUDA_FLAGS + [f"-arch={self.architecture}"] if cuda
+                 else measure.CPU_FLAGS)
+        before = None
+        if self.arguments.resume:
+            with open(self.arguments.resume, encoding="utf-8") as file:
+                before = json.load(file)
+            if before["commit"] != self.commit:
+                raise Failed(f"{self.arguments.resume} is of another commit, "
+                             f"{before['commit']}; begin anew")
+        self.report = measure.Report(
+            self.arguments.output, "kernels-" + self.target, self.commit,
+            hardware=measure.hardware(cuda),
+            compilers=measure.compilers("gcc", "g++", "nvcc", "ncu"),
+            flags=flags, budget=self.arguments.budget, method=METHOD,
+            steps={}, missing=[], failures=[], **{key: [] for key in KEPT})
+        if before:
+            self.report.data |= {key: before[key] for key in KEPT}
+            self.report.data["earlier"] = before.get("earlier", []) + [
+                {key: before[key] for key in ("date", "hardware", "steps")}]
+            self.report.write()
 
     def input(self, size, entry):
         with open(os.path.join(self.folder, entry["inputs"]), "rb") as file:
             return measure.Inputs(file.read(), size.different, size.lines)
-
-    def numbers_of_inputs(self, size):
-        if self.quick:
-            return [64, 100]
-        return [size.bar] if self.bars else size.inputs()
 
     # ---- Building
 
@@ -111,36 +87,39 @@ class Bench(measure.Session):
             sources = {"sequential": entry["sequential"]}
             for program in entry["programs"]:
                 sources[program["lowering"]] = program["source"]
-            overlap = entry.get("overlap", {})
-            sources["pipeline"] = overlap.get("pipeline")
+            about = entry.get("overlap", {})
+            sources["pipeline"] = about.get("pipeline")
             if self.target == "cuda":
-                sources["simple"] = overlap.get("simple")
+                sources["simple"] = about.get("simple")
             for kind, source in sources.items():
                 if source:
                     program = Program(size, entry, source, kind)
+                    program.path = os.path.join(self.build_folder,
+                                                source[:-len(".cu")])
                     self.programs[program.name] = program
+
+    def builds(self):
+        """All that is compiled, by name."""
+        found = {}
+        for name, program in self.programs.items():
+            source = os.path.join(self.folder, program.source)
+            found[name] = building.Build(source, program.path, self.command(
+                source, program.path, program.kind == "sequential"))
+        for what, source, path in self.beside.builds():
+            found[what] = building.Build(source, path,
+                                         self.command(source, path))
+        return found
 
     def build(self):
         os.makedirs(self.build_folder, exist_ok=True)
-        commands = {}
-        for name, program in self.programs.items():
-            source = os.path.join(self.folder, program.source)
-            program.path = os.path.join(self.build_folder,
-                                        program.source[:-len(".cu")])
-            commands[name] = self.command(source, program.path,
-                                          program.kind == "sequential")
-        for what, source, path in self.beside.builds():
-            commands[what] = self.command(source, path)
-        say(f"compiling {len(commands)} programs")
-        begin = time.monotonic()
-        for name, said in measure.build_all(commands, self.jobs).items():
+        builds = self.builds()
+        say(f"compiling {len(builds)} programs")
+        for name, said in building.make(builds, self.jobs).items():
             if name in self.programs:
                 del self.programs[name]
             else:
                 self.beside.leave_out(name)
             self.failure(name, "does not compile: " + said)
-        self.report.data["compiling_seconds"] = time.monotonic() - begin
-        self.report.write()
 
     def command(self, source, to, on_a_core=False):
         if self.target == "cpu" or on_a_core:
@@ -150,7 +129,175 @@ class Bench(measure.Session):
     def program(self, size, kind):
         return self.programs.get(f"{size.name}/{kind}")
 
-    # ---- One core, and whether the programs are right
+    # ---- Kernel times
+
+    def sequential_output(self, size, entry, count):
+        """What the sequential program prints for so many inputs."""
+        key = size, count
+        if key not in self.expected:
+            program = self.program(size, "sequential")
+            if not program:
+                raise Failed("there is nothing to compare with")
+            self.expected[key] = measure.output_of(
+                program.path, self.input(size, entry), count, self.left())
+        return self.expected[key]
+
+    def measure_points(self, size, entry, lowering, numbers):
+        """Runs a program for each of `numbers` of inputs; it may end early."""
+        program = self.program(size, lowering["lowering"])
+        if not program or program.name in self.left_out or not numbers:
+            return
+        count = points.own_inputs(size)
+        expected = self.sequential_output(size, entry, count)
+        found, output, problem = points.run(
+            program.path, self.input(size, entry), count, numbers,
+            self.left(), size.alone)
+        wrong = not problem and output != expected
+        kept = [each for each in found if each["identical"] and not wrong]
+        for each in kept:
+            self.add_point(size, lowering, each)
+        if not problem:
+            self.report["checks"].append({
+                "program": program.name, "inputs": count,
+                "p": [each["p"] for each in found],
+                "identical": not wrong and len(kept) == len(found),
+                "sha256": hashlib.sha256(output).hexdigest()})
+        self.report.write()
+        self.left()
+        if wrong:
+            problem = "prints something else than the sequential program"
+        elif not problem and len(kept) < len(found):
+            problem = "computes something else for more inputs"
+        if problem:
+            self.left_out.add(program.name)
+            raise Failed(f"{problem}; it is not measured further")
+
+    def add_point(self, size, lowering, found):
+        point = points.find(self.report["points"], size.name,
+                            lowering["lowering"], found["p"])
+        if not point:
+            point = {"program": size.name, "lowering": lowering["lowering"],
+                     "same_as": lowering["same_as"], "p": found["p"],
+                     "runs": []}
+            self.report["points"].append(point)
+        point["runs"].append({key: found[key]
+                              for key in ("seconds", "copy_seconds")})
+        points.summarize(point, self.report["baselines"])
+
+    def numbers_left(self, size, lowering, numbers):
+        return [p for p in numbers if not points.find(
+            self.report["points"], size.name, lowering["lowering"], p)]
+
+    def each_lowering(self, function):
+        for size, entry in self.sizes:
+            for lowering in entry["programs"]:
+                self.attempt(f"{size.name}/{lowering['lowering']}", function,
+                             size, entry, lowering)
+
+    def step_bars(self):
+        """Every lowering at the p of every bar."""
+        def bar(size, entry, lowering):
+            self.measure_points(size, entry, lowering, self.numbers_left(
+                size, lowering, points.bar_inputs(size, self.quick)))
+        self.each_lowering(bar)
+
+    def step_sweeps(self):
+        """Every lowering for all other p."""
+        def sweep(size, entry, lowering):
+            self.measure_points(size, entry, lowering, self.numbers_left(
+                size, lowering, points.all_inputs(size, self.quick)))
+        self.each_lowering(sweep)
+
+    def step_again(self):
+        """The points of the bars in another process: how far times spread."""
+        def again(size, entry, lowering):
+            p = points.bar_inputs(size, self.quick)
+            before = points.find(self.report["points"], size.name,
+                                 lowering["lowering"], p[0])
+            if before and len(before["runs"]) < 2 and \
+                    before["kernel_seconds"] < points.SECONDS:
+                self.measure_points(size, entry, lowering, p)
+        self.each_lowering(again)
+
+    # ---- Beside kernels
+
+    def step_nsight(self):
+        """What bounds the kernel that c2cu takes."""
+        if not measure.optional_tool("ncu"):
+            say("ncu is not there")
+            return
+        done = {entry["program"] for entry in self.report["nsight"]}
+        for size, entry in self.sizes:
+            if size.name not in done:
+                self.attempt(f"{size.name}/nsight", self.profile, size, entry)
+
+    def profile(self, size, entry):
+        lowering = points.chosen(entry["programs"])
+        program = self.program(size, lowering["lowering"])
+        if not program:
+            return
+        p = points.bar_inputs(size, self.quick)[0]
+        measured = points.find(self.report["points"], size.name,
+                               lowering["lowering"], p)
+        launch = 0
+        if measured:
+            p, launch = points.moderate(p, measured["kernel_seconds"],
+                                        nsight.LAUNCH_SECONDS)
+        with tempfile.TemporaryDirectory() as folder:
+            count = points.own_inputs(size)
+            env = points.environment(count, [p],
+                                     os.path.join(folder, "points"), runs=1)
+            inputs = self.input(size, entry)
+            found = nsight.profile(
+                program.path, lambda: inputs.pieces(count), env, launch,
+                min(self.left(), nsight.ROW_SECONDS))
+        self.report.add("nsight", {"program": size.name,
+                                   "lowering": lowering["lowering"], "p": p,
+                                   **found})
+
+    def step_peers(self):
+        """What others have for the same work."""
+        done = {(entry["program"], entry["what"])
+                for entry in self.report["beside"]}
+        for size, _ in self.sizes:
+            for what in self.beside.programs(size):
+                if (size.name, what) not in done:
+                    self.attempt(f"{size.name}/{what}", self.measure_beside,
+                                 what, size)
+
+    def measure_beside(self, what, size):
+        said = measure.printed(self.beside.command(
+            what, size, points.all_inputs(size, self.quick)),
+            min(self.left(), points.PROCESS_SECONDS)).decode()
+        for entry in beside.entries(what, said, size.name):
+            self.report.add("beside", entry)
+
+    def step_frameworks(self):
+        """What frameworks make of the same work, a process each."""
+        done = {entry["what"] for entry in self.report["beside"]}
+        pairs = [(size, points.bar_inputs(size, self.quick)[0])
+                 for size, _ in self.sizes]
+        for what in self.beside.frameworks:
+            if what not in done:
+                self.attempt(what, self.measure_framework, what,
+                             self.beside.framework_command(what, pairs))
+
+    def measure_framework(self, what, command):
+        with tempfile.TemporaryFile() as output:
+            try:
+                measure.run(command, (),
+                            min(self.left(), points.FRAMEWORK_SECONDS), output)
+            finally:
+                output.seek(0)
+                for entry in beside.entries(what, output.read().decode()):
+                    self.report.add("beside", entry)
+
+    def step_baselines(self):
+        """Seconds per input on one core."""
+        done = {entry["program"] for entry in self.report["baselines"]}
+        for size, entry in self.sizes:
+            if size.name not in done:
+                self.attempt(size.name, self.measure_baseline, size, entry)
 
     def measure_baseline(self, size, entry):
         program = self.program(size, "sequential")
@@ -162,192 +309,31 @@ class Bench(measure.Session):
             stats = measure.run_bulk(program.path, self.input(size, entry),
                                      count, self.left())
             seconds.append(stats["kernel_seconds"] / count)
-        self.baselines[size.name] = median(seconds)
         self.report.add("baselines", {
             "program": size.name, "inputs": count,
             "seconds_per_input": seconds, "median": median(seconds)})
+        for point in self.report["points"]:
+            points.summarize(point, self.report["baselines"])
 
-    def check(self, size, entry):
-        """Compares with the sequential program; drops programs that differ."""
-        if size.alone:
-            return  # checked where it is measured
-        count = min(130, max(3, size.serial // 64))
-        inputs = self.input(size, entry)
-        sequential = self.program(size, "sequential")
-        if not sequential:
-            raise Failed("there is nothing to compare with")
-        expected = measure.output_of(sequential.path, inputs, count,
-                                     self.left())
-        for program in entry["programs"]:
-            name = f"{size.name}/{program['lowering']}"
-            if name in self.programs:
-                self.check_program(name, inputs, count, expected)
-
-    def check_program(self, name, inputs, count, expected):
-        try:
-            identical = expected == measure.output_of(
-                self.programs[name].path, inputs, count, self.left())
-        except Failed as reason:
-            del self.programs[name]
-            self.failure(name, reason)
-            return
-        self.report.add("checks", {"program": name, "inputs": count,
-                                   "identical": identical})
-        if not identical:
-            del self.programs[name]
-            self.failure(name, "prints something else than the sequential "
-                         "program")
-
-    # ---- The grouped driver against the simple one
+    def step_overlap(self):
+        """The grouped driver against the simple one."""
+        done = {entry["program"] for entry in self.report["overlap"]}
+        for size, entry in self.sizes:
+            if size.overlap and size.name not in done:
+                self.attempt(size.name, self.measure_overlap, size, entry)
 
     def measure_overlap(self, size, entry):
-        about = entry.get("overlap")
-        pipeline = self.program(size, "pipeline")
-        grouped = self.program(size, entry["programs"][0]["lowering"])
-        if not about or not pipeline or not grouped:
-            return
-        count = about["inputs"] // (256 if self.quick else 1)
-        result = {"program": size.name, "inputs": count}
-        with_count = {"C2CU_INPUTS": str(count)}
-        result["pipeline"] = json.loads(
-            self.printed([pipeline.path], with_count))
-        fast = median(result["pipeline"]["seconds"])
-        result["grouped"] = measure.run_bulk(
-            grouped.path, self.input(size, entry), count, self.left())
-        simple = self.program(size, "simple")
-        if simple:
-            seconds = self.run_simple(simple, self.input(size, entry), count)
-            result["simple"] = {"seconds": seconds}
-            # The first round finds the device's memory untouched.
-            result["ratio"] = median(seconds[1:]) / fast
-        else:
-            result["simple"] = about.get("simple_refused", "not built")
-        self.report.add("overlap", result)
-
-    def run_simple(self, program, inputs, count):
-        """The seconds of each round between the copies; checks the output."""
-        with tempfile.TemporaryFile() as output:
-            said = measure.run([program.path],
-                               inputs.pieces(count), self.left(),
-                               output)["stderr"]
-            self.check_beginning(program.size, inputs, output)
-        return [float(text)
-                for text in re.findall(r"section ([0-9.]+)", said)]
-
-    def printed(self, command, env=None):
-        with tempfile.TemporaryFile() as file:
-            measure.run(command, (), self.left(), file, env)
-            file.seek(0)
-            return file.read()
-
-    # ---- Kernel times
-
-    def measure_beside(self, what, size, entry):
-        """Runs one of beside.Beside's programs for each p."""
-        text = self.printed(self.beside.command(
-            what, size, entry, self.numbers_of_inputs(size)))
-        for new in self.beside.take(what, size, entry, text):
-            self.report.add("beside", new)
-        self.report.write()
-
-    def plan_points(self):
-        for size, entry in self.sizes:
-            # Alone: the faster one first, in case the time is up.
-            for program in sorted(entry["programs"], reverse=size.alone,
-                                  key=lambda found: found["lowering"]):
-                for p in self.numbers_of_inputs(size):
-                    self.points[size, program["lowering"], p] = {
-                        "program": size.name, "lowering": program["lowering"],
-                        "same_as": program["same_as"], "p": p, "runs": []}
-
-    def launches(self, size, entry, point):
-        """How often one process launches p inputs: the first is a warm-up."""
-        if point["runs"]:
-            expected = point["runs"][-1]["seconds"]
-        else:
-            expected = self.baselines.get(size.name, 1) * SLOWER_THREAD
-        expected = max(expected, 1e-7)
-        inputs = self.input(size, entry)
-        data = point["p"] * len(inputs.block) // inputs.count
-        return int(max(1, min(MOST_LAUNCHES, ENOUGH_SECONDS / expected,
-                              ENOUGH_BYTES // data)))
-
-    def measure_point(self, size, entry, point):
-        program = self.program(size, point["lowering"])
-        if not program or (size, point["lowering"]) in self.slow:
-            return
-        if point["runs"] and point["runs"][-1]["process_seconds"] > self.left():
-            return
-        times = self.launches(size, entry, point)
-        inputs = self.input(size, entry)
-        p = point["p"]
-        begin = time.monotonic()
-        with (tempfile.TemporaryFile() if size.alone
-              else open(os.devnull, "wb")) as output:
-            stats = self.run_point(program, inputs, p, times, output)
-            if size.alone:
-                self.check_beginning(size, inputs, output)
-        point["runs"].append({
-            "launches": stats["launches"], "group": stats["group"],
-            "seconds": stats["kernel_seconds"] / times,
-            "copy_seconds": stats["copy_seconds"] / times,
-            "process_seconds": time.monotonic() - begin})
-        self.summarize(size, point)
-
-    def run_point(self, program, inputs, p, times, output):
-        """One process; no more of a program that takes too long."""
-        left = self.left()
-        try:
-            return measure.run_bulk(
-                program.path, inputs, p * times,
-                left if program.size.alone else min(left, POINT_SECONDS),
-                output, GROUP=min(p, LARGEST_GROUP), SLOTS=1)
-        except OutOfTime as reason:
-            self.left()  # is it the time for all that is up?
-            self.slow.add((program.size, program.kind))
-            raise Failed(f"{reason}; it is not measured any further")
-
-    def check_beginning(self, size, inputs, output):
-        """Compares the outputs of the different inputs."""
-        expected = measure.output_of(self.program(size, "sequential").path,
-                                     inputs, inputs.count)
-        output.seek(0)
-        if output.read(len(expected)) != expected:
-            raise Failed("prints something else than the sequential program")
-
-    def summarize(self, size, point):
-        if point not in self.report["points"]:
-            self.report.data["points"].append(point)
-        # A single launch is cold; it counts only while there is nothing else.
-        warm = [run["seconds"] for run in point["runs"][1:]]
-        if not warm or point["runs"][0]["launches"] > 1:
-            warm.append(point["runs"][0]["seconds"])
-        point["kernel_seconds"] = median(warm)
-        if size.name in self.baselines:
-            point["cpu_seconds"] = self.baselines[size.name] * point["p"]
-            point["speedup"] = point["cpu_seconds"] / point["kernel_seconds"]
-        copy_seconds = self.beside.copy_seconds(size, point["p"])
-        if copy_seconds:
-            point["of_copy"] = copy_seconds / point["kernel_seconds"]
-        self.report.data["missing"] = self.missing()
-        self.report.write()
-
-    def missing(self):
-        return [f"{size.name}/{lowering} p={p}"
-                for (size, lowering, p), point in self.points.items()
-                if not point["runs"]]
-
-    def measure_points(self):
-        for number in range(PASSES):
-            say(f"points, pass {number + 1} of {PASSES}")
-            for size, entry in self.sizes:
-                for what in self.beside.programs(size):
-                    self.attempt(f"{size.name}/{what}", self.measure_beside,
-                                 what, size, entry)
-                for (of, lowering, p), point in self.points.items():
-                    if of is size:
-                        self.attempt(f"{size.name}/{lowering} p={p}",
-                                     self.measure_point, size, entry, point)
+        kinds = {kind: self.program(size, kind)
+                 for kind in ("pipeline", "simple", "sequential")}
+        kinds["grouped"] = self.program(
+            size, points.chosen(entry["programs"])["lowering"])
+        paths = {kind: program.path for kind, program in kinds.items()
+                 if program}
+        if {"pipeline", "grouped", "sequential"} <= set(paths):
+            self.report.add("overlap", {
+                "program": size.name, **overlap.compare(
+                    entry["overlap"], paths, self.input(size, entry),
+                    self.left, 256 if self.quick else 1)})
 
     # ---- All
 
@@ -358,17 +344,30 @@ class Bench(measure.Session):
             function(*arguments)
         except Failed as reason:
             self.failure(what, reason)
+        except OutOfTime as reason:
+            self.left()  # is it the time for all that is up?
+            self.failure(what, reason)
+
+    def note_missing(self):
+        self.report.data["missing"] = [
+            f"{size.name}/{lowering['lowering']} p={p}"
+            for size, entry in self.sizes for lowering in entry["programs"]
+            for p in self.numbers_left(
+                size, lowering, points.all_inputs(size, self.quick))]
+        self.report.write()
 
     def run(self):
-        self.collect()
-        self.plan_points()
-        self.report.data["missing"] = self.missing()
-        self.build()
-        for step in (self.measure_baseline, self.check, self.measure_overlap):
-            say(step.__name__.replace("_", " "))
-            for size, entry in self.sizes:
-                self.attempt(size.name, step, size, entry)
-        self.measure_points()
+        """All steps, one after the other, as long as there is time."""
+        self.open_report()
+        self.note_missing()
+        for name, step in {"build": self.build, **self.steps}.items():
+            say(f"{name}, {self.left():.0f} s left")
+            begin = time.monotonic()
+            try:
+                step()
+            finally:
+                self.report["steps"][name] = time.monotonic() - begin
+                self.note_missing()
 
     def finish(self):
         """What can be said only at the end: clocks after work."""

@@ -7,11 +7,13 @@ that is cut short keeps what it has. All times are in seconds.
 """
 
 import concurrent.futures
+import contextlib
 import datetime
 import fcntl
 import json
 import os
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
@@ -115,7 +117,8 @@ def compilers(*commands):
         lines = command_output(command, "--version").splitlines()
         if lines:
             # nvcc's first line is only its name.
-            versions[command] = lines[3] if "nvcc" in command else lines[0]
+            versions[command] = lines[3 if len(lines) > 3 and "nvcc" in command
+                                      else 0]
     return versions
 
 
@@ -244,14 +247,23 @@ def run(command, pieces=(), timeout=None, output=subprocess.DEVNULL,
         begin = time.monotonic()
         process = subprocess.Popen(command, stdin=subprocess.PIPE,
                                    stdout=output, stderr=errors, bufsize=0,
-                                   env={**os.environ, **(env or {})})
+                                   env={**os.environ, **(env or {})},
+                                   start_new_session=True)
         ended = []
+
+        def end_all():  # a profiler's program as well
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
         timer = threading.Timer(timeout or 3600, lambda: (
-            ended.append(True), process.kill()))
+            ended.append(True), end_all()))
         timer.start()
         try:
             feed(process, pieces)
             _, status, usage = os.wait4(process.pid, 0)
+        except BaseException:
+            end_all()
+            raise
         finally:
             timer.cancel()
         process.returncode = os.waitstatus_to_exitcode(status)
@@ -264,6 +276,14 @@ def run(command, pieces=(), timeout=None, output=subprocess.DEVNULL,
         raise Failed(f"status {process.returncode}: {said[-500:].strip()}")
     return {"wall": wall, "cpu": usage.ru_utime + usage.ru_stime,
             "peak_bytes": usage.ru_maxrss * 1024, "stderr": said}
+
+
+def printed(command, timeout=None, env=None):
+    """What `command` prints, as bytes; otherwise as run()."""
+    with tempfile.TemporaryFile() as file:
+        run(command, (), timeout, file, env)
+        file.seek(0)
+        return file.read()
 
 
 def run_bulk(program, inputs, count, timeout=None, output=subprocess.DEVNULL,

@@ -60,6 +60,9 @@ class Size:
         return sorted(values)
 
 
+BATCHED = ("torch.compile", "jax")  # what frameworks compute for all inputs
+
+
 def bitonic_sort(n, **rest):
     return Size("bitonic_sort", n, (f"N={n}", "BINARY"),
                 peers=("cub", "torch"), **rest)
@@ -67,7 +70,7 @@ def bitonic_sort(n, **rest):
 
 def floyd_warshall(n, **rest):
     return Size("floyd_warshall", n, (f"N={n}",), binary=floats_of_text,
-                **rest)
+                peers=BATCHED, **rest)
 
 
 def montgomery(n, **rest):
@@ -94,14 +97,15 @@ SIZES = (
     Size("x25519", 0, ("BINARY",), first=KI, last=64 * KI, bar=64 * KI,
          serial=KI, different=64, quick=True),
     Size("fft", 1024, ("N=1024",), binary=floats_of_text, first=256,
-         last=16 * KI, bar=16 * KI, serial=8 * KI, different=64),
+         last=16 * KI, bar=16 * KI, serial=8 * KI, different=64,
+         peers=BATCHED),
     Size("chacha20", 128, ("N=128",), first=16 * KI, last=MI, bar=MI,
          serial=512 * KI, different=64),
     Size("lcs", 64, ("N=64",), lines=True, first=KI, last=64 * KI,
          bar=64 * KI, serial=64 * KI, different=KI, quick=True),
     Size("matrix_multiplication", 16, ("N=16",), binary=floats_of_text,
          first=4 * KI, last=256 * KI, bar=256 * KI, serial=64 * KI,
-         different=64),
+         different=64, peers=BATCHED),
     Size("black_scholes", 0, ("BINARY",), first=64 * KI, last=4 * MI,
-         bar=4 * MI, serial=2 * MI, different=64),
+         bar=4 * MI, serial=2 * MI, different=64, peers=BATCHED),
 )

@@ -106,11 +106,16 @@ template <class Run> std::vector<double> repeated(Run run) {
   return seconds;
 }
 
+/// Writes the elements of a json array.
+inline void write_numbers(std::FILE *to, const std::vector<double> &numbers) {
+  for (std::size_t i = 0; i < numbers.size(); ++i)
+    std::fprintf(to, "%s%.9g", i == 0 ? "" : ", ", numbers[i]);
+}
+
 /// Writes the member "seconds" of a json object, and the object's end.
 inline void write_seconds(std::FILE *to, const std::vector<double> &seconds) {
   std::fprintf(to, "\"seconds\": [");
-  for (std::size_t i = 0; i < seconds.size(); ++i)
-    std::fprintf(to, "%s%.9g", i == 0 ? "" : ", ", seconds[i]);
+  write_numbers(to, seconds);
   std::fprintf(to, "]}\n");
   std::fflush(to);
 }

@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 
+import generated
 import measure
 import umm_plan
 from measure import Failed, OutOfTime, say
@@ -82,20 +83,6 @@ def count_accesses(program, optimization, data):
     return {"reads": int(reads), "writes": int(writes)}
 
 
-def measured_in_place(text):
-    """A generated program whose launch is measured by bench/in_place.h."""
-    text, runtime = re.subn(r"^#include <c2cu/bulk.h>$",
-                            r'\g<0>\n#include "in_place.h"', text, count=1,
-                            flags=re.M)
-    text, calls = re.subn(r"^// ---- main, which waits",
-                          "MEASURE_IN_PLACE(c2cu_program::c2cu_call_0)\n\n"
-                          r"\g<0>", text, count=1, flags=re.M)
-    if not runtime or not calls:
-        raise Failed("the generated program has not the form that this script "
-                     "knows")
-    return text
-
-
 def pack_program(folder, compiler, program):
     """Writes what is measured of a program; its entry in the manifest."""
     def write(name, content):
@@ -118,8 +105,9 @@ def pack_program(folder, compiler, program):
                             translate("--driver=sequential")),
         "programs": {
             arrangement: write(
-                f"{program.name}.{arrangement}.cu", measured_in_place(
-                    translate(f"--lower={arrangement}").decode()).encode())
+                f"{program.name}.{arrangement}.cu", generated.measured(
+                    translate(f"--lower={arrangement}").decode(),
+                    "in_place.h", "MEASURE_IN_PLACE").encode())
             for arrangement in umm_plan.ARRANGEMENTS},
     }
 

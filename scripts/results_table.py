@@ -44,7 +44,8 @@ TITLES = {"bitonic_sort": "bitonic sort, {n} numbers",
           "lcs": "longest common subsequence, {n} letters",
           "matrix_multiplication": "matrix product, {n} x {n}",
           "black_scholes": "Black-Scholes"}
-SHOWN_LOWERINGS = ("columnwise", "staged")
+SHOWN_LOWERINGS = {"auto": "auto", "columnwise": "column-wise",
+                   "staged": "staged"}
 NOTHING = "Not measured yet.\n"
 
 
@@ -91,11 +92,12 @@ def title(program):
 
 
 def chosen(lowerings):
-    """The point of the lowering that c2cu takes unless told."""
-    for point in lowerings.values():
-        if point["lowering"] == "auto" or "auto" in point["same_as"]:
-            return point
-    return None
+    """The point of the lowering that c2cu takes unless told. One of its own is
+    newer than that auto was the same as another."""
+    if "auto" in lowerings:
+        return lowerings["auto"]
+    return next((point for point in lowerings.values()
+                 if "auto" in point["same_as"]), None)
 
 
 def kernel_cells(lowerings, name):
@@ -106,14 +108,21 @@ def kernel_cells(lowerings, name):
     return f"**{text}**" if point is chosen(lowerings) else text
 
 
-def kernel_row(program, p, lowerings):
+def shown_lowerings(results):
+    """auto is one of the others where it has no points of its own."""
+    names = {point["lowering"] for lowerings in results.points.values()
+             for point in lowerings.values()}
+    return [name for name in SHOWN_LOWERINGS if name != "auto" or name in names]
+
+
+def kernel_row(program, p, lowerings, shown):
     point = chosen(lowerings) or next(iter(lowerings.values()))
     core = speedup = "-"
     if "cpu_seconds" in point:
         core = per_input(point["cpu_seconds"] / p)
         speedup = number(point["speedup"])
     return [title(program), count(p),
-            *(kernel_cells(lowerings, name) for name in SHOWN_LOWERINGS),
+            *(kernel_cells(lowerings, name) for name in shown),
             per_input(point["kernel_seconds"] / p), core, speedup]
 
 
@@ -123,12 +132,14 @@ def kernels(results, largest_only):
     last = {}
     for program, p in results.points:
         last[program] = max(p, last.get(program, 0))
-    rows = [kernel_row(program, p, lowerings)
+    shown = shown_lowerings(results)
+    rows = [kernel_row(program, p, lowerings, shown)
             for (program, p), lowerings in results.points.items()
             if p == last[program] or not largest_only]
     gpu = results.gpu["gpu"]
     return table(
-        ("program", "p", "column-wise, ms", "staged, ms", "per input",
+        ("program", "p",
+         *(f"{SHOWN_LOWERINGS[name]}, ms" for name in shown), "per input",
          "one CPU core, per input", "speed-up"), rows) + (
         f"\nKernel time for p inputs on one {gpu['name']} "
         f"({gpu['clocks.max.sm']} MHz, driver {gpu['driver_version']}); bold "

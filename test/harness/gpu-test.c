@@ -16,7 +16,7 @@
 // RUN: not %gpu_test %t/pack --nvcc no-such-nvcc 2>&1 | FileCheck %s --check-prefix=NO-NVCC
 // NO-NVCC: gpu-test: error: no-such-nvcc is missing; install it, or say where it is
 // RUN: not %{gpu_test} --only nothing-like-that 2>&1 | FileCheck %s --check-prefix=NO-CASE
-// NO-CASE: gpu-test: error: no case in {{.*}} has 'nothing-like-that' in its name
+// NO-CASE: gpu-test: error: nothing in {{.*}}/pack is what the options ask for
 
 // RUN: %{gpu_test} | FileCheck %s --check-prefix=RIGHT
 // RUN: FileCheck %s --check-prefix=LINE --input-file=%t/pack/results.jsonl
@@ -31,6 +31,27 @@
 // RUN: truncate --size=-9 %t/pack/results.jsonl
 // RUN: %{gpu_test} --resume | FileCheck %s --check-prefix=AGAIN --implicit-check-not=1234
 // AGAIN: 1 passed, 0 failed
+
+// A part, and how long it takes; no time.
+// RUN: %{gpu_test} --dry-run --variants grouped/auto,grouped/staged | FileCheck %s --check-prefix=PLAN
+// PLAN: 1 generated files: about
+// RUN: %gpu_test %t/pack --dry-run --variants grouped/auto | FileCheck %s --check-prefix=NONE
+// RUN: %gpu_test %t/pack --dry-run --cooperating | FileCheck %s --check-prefix=NONE
+// NONE: 0 generated files
+// RUN: %{gpu_test} --quick --lines %t/lines | FileCheck %s --check-prefix=QUICK
+// QUICK: gpu-test.c grouped/staged {{.*}} 1 identical
+// RUN: grep -c passed %t/lines
+// RUN: %{gpu_test} --budget 0 | FileCheck %s --check-prefix=NO-TIME
+// NO-TIME: 0 passed, 0 failed, no time for 1
+
+// One run more under each of compute-sanitizer's tools. This one finds a race
+// where it is told to, and looks at nothing where there is more than a process.
+// RUN: %{gpu_test} --quick --sanitize | FileCheck %s --check-prefix=SANITIZED
+// SANITIZED: gpu-test.c grouped/staged {{.*}} 4 identical
+// RUN: not env FAKE_RACE=1 %{gpu_test} --quick --sanitize | FileCheck %s --check-prefix=RACE
+// RACE: gpu-test.c grouped/staged {{.*}} FAILED
+// RACE: under racecheck: there is something in its log
+// RACE: RACECHECK SUMMARY: 1 hazards
 
 // RUN: rm %t/pack/cases/*/*.cu
 // RUN: not %{gpu_test} 2>&1 | FileCheck %s --check-prefix=INCOMPLETE

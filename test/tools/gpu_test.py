@@ -3,18 +3,26 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Builds and runs a pack of tests on a GPU.
 
-    scripts/gpu-test DIR [--sanitize] [--only TEXT] [--jobs N] [--json FILE]
-                     [--resume]
+    scripts/gpu-test DIR [--sanitize] [--only TEXT] [--variants NAME,...]
+                     [--cooperating] [--quick] [--budget SECONDS] [--resume]
+                     [--jobs N] [--json FILE] [--lines FILE] [--dry-run]
 
 DIR was made by scripts/gpu-pack, on any machine. Needed here: this folder's
 tree (no LLVM, nothing built), Python, gcc, nvcc and a GPU; what is missing is
 said before anything begins. Every generated file is compiled on all processors,
 run for every boundary value of p and compared with the original, compiled by
-gcc. --sanitize runs each once more, at one value of p, under
-compute-sanitizer's memcheck and racecheck.
+gcc. --sanitize runs each once more, at one small value of p, under
+compute-sanitizer's memcheck, racecheck and synccheck.
 
-Each result is a line of DIR/results.jsonl as soon as it is there. --resume
-keeps those of an earlier run that was cut short, and does the rest.
+What takes long can be left out: --variants grouped/auto,grouped/registers takes
+these alone, --cooperating only files with kernels that run an input by several
+threads, where races can be, --quick only the largest p. After --budget seconds
+nothing more is begun.
+
+Each result is a line of DIR/results.jsonl, or of --lines, as soon as it is
+there. --resume keeps those of an earlier run that was cut short, and does the
+rest; what has been compiled is in a cache. --dry-run says how much there is to
+do, and about how long it takes.
 """
 
 import argparse
@@ -24,6 +32,7 @@ import hashlib
 import json
 import os
 import pathlib
+import re
 import shutil
 import sys
 import tempfile
@@ -33,15 +42,24 @@ import time
 from harness import needs, pack, translate
 from harness.cache import Cache
 from harness.command import Failure
-from harness.compare import Bench, check_program
+from harness.compare import Bench, check_once, check_program
 from harness.toolchains import Nvcc, Program
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-SANITIZERS = ("memcheck", "racecheck")
+SANITIZERS = ("memcheck", "racecheck", "synccheck")
 _SANITIZER_STATUS = "99"  # what compute-sanitizer returns for a finding
 _SANITIZED_LIMIT = 300    # seconds
 _RUN_LIMIT = 120          # seconds
+
+# What is written into a class whose call is run by several threads an input.
+_COOPERATING = re.compile(rb"^ *(using panels =|struct spread \{)", re.M)
+# The first to build and to run: what users get.
+_FIRST = ("grouped/auto", "grouped/registers")
+
+# Seconds, for --dry-run: nvcc on a core, a run, a run under a sanitizer.
+_BUILD_SECONDS, _RUN_SECONDS, _SANITIZED_SECONDS = 8, 0.5, 4
+_RUNS = 14  # of a program
 
 
 @dataclasses.dataclass
@@ -55,6 +73,7 @@ class Job:
     run_seconds: float = 0.0
     runs: int = 0
     sanitized: bool = False
+    skipped: bool = False  # there was no time
     failures: list = dataclasses.field(default_factory=list)
 
     def digest(self):
@@ -79,8 +98,23 @@ def parse_arguments():
                         help="also run under compute-sanitizer")
     parser.add_argument("--only", default="", metavar="TEXT",
                         help="cases whose name contains this")
+    parser.add_argument("--variants", metavar="NAME,...",
+                        type=lambda text: text.split(","),
+                        help="only these, as grouped/auto or simple")
+    parser.add_argument("--cooperating", action="store_true",
+                        help="only kernels with several threads an input")
+    parser.add_argument("--quick", action="store_true",
+                        help="run each with its largest p alone")
+    parser.add_argument("--budget", type=float, metavar="SECONDS",
+                        default=float("inf"),
+                        help="begin nothing more after that")
+    parser.add_argument("--dry-run", action="store_true",
+                        help="only say how much there is to do")
     parser.add_argument("--json", type=pathlib.Path, metavar="FILE",
                         help="default: DIR/results.json")
+    parser.add_argument("--lines", type=pathlib.Path, metavar="FILE",
+                        help="results as they come; default: "
+                        "DIR/results.jsonl")
     parser.add_argument("--resume", action="store_true",
                         help="keep what passed in a run that was cut short")
     parser.add_argument("--cache", type=pathlib.Path, metavar="FOLDER",
@@ -93,6 +127,32 @@ def parse_arguments():
     return parser.parse_args()
 
 
+def chosen_jobs(options):
+    """The jobs of the pack that options ask for, in the order of their turns."""
+    jobs = [Job(case, variant, text, sanitized=options.sanitize)
+            for case, outputs in pack.read_cases(options.pack)
+            for variant, text in outputs
+            if options.only in case.name
+            and str(variant) in (options.variants or [str(variant)])
+            and (not options.cooperating or _COOPERATING.search(text))]
+    return sorted(jobs, key=lambda job: (
+        _FIRST.index(str(job.variant)) if str(job.variant) in _FIRST
+        else len(_FIRST)))
+
+
+def print_plan(options, jobs):
+    """How much is to be done, and about how long it takes."""
+    cores = os.cpu_count()
+    build = len(jobs) * _BUILD_SECONDS / cores
+    each = (1 if options.quick else _RUNS) * _RUN_SECONDS
+    if options.sanitize:
+        each += len(SANITIZERS) * _SANITIZED_SECONDS
+    run = len(jobs) * each / options.jobs
+    print(f"{len(jobs)} generated files: about {build:.0f} s to compile them on "
+          f"{cores} cores, {run:.0f} s to run them, {options.jobs} at a time; "
+          "both go on side by side")
+
+
 def check_needs(options):
     """Ends the program unless all is there that every job needs; returns the
     name of the GPU and the jobs."""
@@ -102,9 +162,7 @@ def check_needs(options):
         ["compute-sanitizer"] * options.sanitize)
     jobs = []
     if not found:
-        jobs = [Job(case, variant, text, sanitized=options.sanitize)
-                for case, outputs in pack.read_cases(options.pack)
-                for variant, text in outputs if options.only in case.name]
+        jobs = chosen_jobs(options)
         found += needs.missing_of_tree(ROOT, [job.case for job in jobs])
         found += needs.missing_space(options.cache, len(jobs))
     device = ""
@@ -115,8 +173,7 @@ def check_needs(options):
     except Failure as failure:
         found.append(str(failure))
     if not found and not jobs:
-        found.append(f"no case in {options.pack} has '{options.only}' in its "
-                     "name")
+        found.append(f"nothing in {options.pack} is what the options ask for")
     if found:
         sys.exit("".join(f"gpu-test: error: {what}\n" for what in found))
     return device, jobs
@@ -164,13 +221,18 @@ class Results:
         self.file.flush()
 
     def of(self, jobs):
-        """The records of jobs, in their order."""
-        return [self.records[job.digest()] for job in jobs]
+        """The records of jobs, in their order, as far as there are any."""
+        digests = [job.digest() for job in jobs]
+        return [self.records[each] for each in digests
+                if each in self.records]
 
 
-def build(job, compiler):
+def build(job, compiler, end):
     """Compiles the generated file of a job."""
     started = time.monotonic()
+    if started > end:
+        job.skipped = True
+        return
     try:
         job.program, = compiler.programs(job.text, job.variant,
                                          job.case.threads)
@@ -179,9 +241,12 @@ def build(job, compiler):
     job.build_seconds = time.monotonic() - started
 
 
-def execute(job, options):
+def execute(job, options, end):
     """Runs the program of a job for all its p, and under the sanitizers."""
     started = time.monotonic()
+    if started > end:
+        job.skipped = True
+        return
     cache = Cache(options.cache)
     try:
         with tempfile.TemporaryDirectory() as scratch:
@@ -189,7 +254,8 @@ def execute(job, options):
                           job.case.group or translate.GROUP_ON_GPU,
                           limit=_RUN_LIMIT)
             bench.prepare(job.case, [(job.variant, job.program)], cache, ROOT)
-            job.runs = check_program(bench, job.case, job.variant, job.program)
+            check = check_once if options.quick else check_program
+            job.runs = check(bench, job.case, job.variant, job.program)
             if options.sanitize:
                 sanitize(job, bench)
     except Failure as failure:
@@ -198,34 +264,43 @@ def execute(job, options):
 
 
 def sanitize(job, bench):
-    """The largest p once more, under each of compute-sanitizer's tools."""
+    """A block and an input more, under each of compute-sanitizer's tools, in one
+    process: it does not look into those that a program forks. A log without a
+    summary is of a tool that has seen no kernel."""
     bench.limit = _SANITIZED_LIMIT
     case = dataclasses.replace(job.case, counts=[max(
         min(len(bench.runs), job.case.threads + 1), 1)])
     for tool in SANITIZERS:
+        log = bench.folder / f"{tool}.log"
         bench.wrapper = ("compute-sanitizer", "--tool", tool, "--log-file",
-                         bench.folder / "sanitizer.log", "--error-exitcode",
-                         _SANITIZER_STATUS)
+                         log, "--error-exitcode", _SANITIZER_STATUS)
+        problem = ""
         try:
-            job.runs += check_program(bench, case, job.variant, job.program)
+            job.runs += check_once(bench, case, job.variant, job.program,
+                                   {"C2CU_WORKERS": "1"})
         except Failure as failure:
-            log = bench.folder / "sanitizer.log"
-            said = log.read_text()[:2000] if log.exists() else ""
-            job.failures.append(f"under {tool}: {failure}\n{said}")
+            problem = str(failure)
+        said = log.read_text() if log.exists() else ""
+        if not problem and "SUMMARY: 0 " not in said:
+            problem = "there is something in its log, or no summary"
+        if problem:
+            job.failures.append(f"under {tool}: {problem}\n{said[:2000]}")
 
 
-def work(jobs, options, results):
-    """Builds on all processors and runs what is built, a few at a time."""
+def work(jobs, options, results, end):
+    """Builds on all processors and runs what is built, a few at a time, until
+    the time `end`."""
     compiler = make_compiler(options)
 
     def finish(job):
         if job.program:
-            execute(job, options)
-        results.add(job)
+            execute(job, options, end)
+        if not job.skipped:
+            results.add(job)
 
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as runners, \
             concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as builders:
-        building = {builders.submit(build, job, compiler): job
+        building = {builders.submit(build, job, compiler, end): job
                     for job in jobs}
         running = []
         for done in concurrent.futures.as_completed(building):
@@ -236,7 +311,7 @@ def work(jobs, options, results):
 
 
 def print_table(records):
-    width = max(len(record["case"]) for record in records)
+    width = max((len(record["case"]) for record in records), default=0)
     print(f"{'case':{width}}  {'variant':20}  {'build':>7}  {'run':>7}  runs")
     for record in records:
         print(f"{record['case']:{width}}  {record['variant']:20}  "
@@ -251,19 +326,26 @@ def print_table(records):
 
 def main():
     options = parse_arguments()
+    end = time.monotonic() + options.budget
     options.cache = options.cache or options.pack / "cache"
+    if options.dry_run:
+        print_plan(options, chosen_jobs(options))
+        return
     device, jobs = check_needs(options)
-    results = Results(options.pack / "results.jsonl", options.resume)
-    work([job for job in jobs if not results.has(job)], options, results)
+    results = Results(options.lines or options.pack / "results.jsonl",
+                      options.resume)
+    work([job for job in jobs if not results.has(job)], options, results, end)
 
     records = results.of(jobs)
     print_table(records)
     failed = sum(not record["passed"] for record in records)
+    passed, missing = len(records) - failed, len(jobs) - len(records)
     (options.json or options.pack / "results.json").write_text(json.dumps(
         {"device": device, "sanitized": options.sanitize,
-         "passed": len(jobs) - failed, "failed": failed,
+         "passed": passed, "failed": failed, "missing": missing,
          "jobs": records}, indent=1) + "\n")
-    print(f"\n{device}: {len(jobs) - failed} passed, {failed} failed")
+    print(f"\n{device}: {passed} passed, {failed} failed"
+          + (f", no time for {missing}" if missing else ""))
     sys.exit(1 if failed else 0)
 
 

@@ -83,6 +83,14 @@ def check_program(bench, case, variant, program):
                                                      program, counts[-1])
 
 
+def check_once(bench, case, variant, program, settings=None):
+    """Runs a program for its largest p alone; returns how many runs that is."""
+    counts = counts_for(case, variant, program, bench.group)
+    if counts:
+        _check(bench, case, variant, program, counts[-1], settings or {})
+    return min(len(counts), 1)
+
+
 def _check_workers(bench, case, variant, program, p):
     """Runs with several processes; returns how many."""
     if variant.driver != "grouped" or p < 2 or bench.workers_tried:
