@@ -139,8 +139,10 @@ int c2cu::tuneProgram(const Options &O) {
     return 1;
   if (Error E = measureProgram(O, T)) {
     const std::string Why = toString(std::move(E));
-    if (tune::interrupted())
+    if (tune::interrupted()) {
+      errs() << "c2cu: interrupted; nothing is written\n";
       return InterruptedStatus;
+    }
     return cannot(Why);
   }
   T.Winner = tune::fastest(T);

@@ -34,6 +34,15 @@ constexpr double Hopeless = 3;
 constexpr double MostTimes = 30;
 constexpr unsigned MoreSeconds = 10;
 
+/// What runs have unless the user says otherwise: a kernel on a processor has
+/// one core, as where workers share them; on a GPU none waits for another one's
+/// launch or copies, nor for its code to be loaded.
+constexpr std::pair<const char *, const char *> Quiet[] = {
+    {"OMP_NUM_THREADS", "1"},
+    {"C2CU_SLOTS", "1"},
+    {"CUDA_MODULE_LOADING", "EAGER"},
+};
+
 Error failure(const Twine &What) {
   return createStringError(inconvertibleErrorCode(), What);
 }
@@ -206,8 +215,9 @@ private:
     Program.Words = {F.Program};
     append_range(Program.Words, S.Arguments);
     Program.Environment = {"C2CU_WORKERS=1", "C2CU_STATS=" + F.Stats};
-    if (!std::getenv("OMP_NUM_THREADS"))
-      Program.Environment.push_back("OMP_NUM_THREADS=1");
+    for (const auto &[Name, Value] : Quiet)
+      if (!std::getenv(Name))
+        Program.Environment.push_back(std::string(Name) + "=" + Value);
     Program.Input = S.Inputs;
     Program.Output = Wanted ? F.Output : Folder.file("wanted");
     Program.Errors = F.Errors;

@@ -6,8 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // What is compared is `kernel_seconds` of C2CU_STATS: all else that a run does
-// is the same for every lowering. Host code has one worker, and a kernel on a
-// processor one core, as it has when workers share them.
+// is the same for every lowering. Host code has one worker.
 //
 //===----------------------------------------------------------------------===//
 

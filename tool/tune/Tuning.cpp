@@ -20,8 +20,8 @@ namespace c2cu::tune {
 /// Changes when an older c2cu would misread what a newer one writes.
 static constexpr int64_t FormVersion = 1;
 
-/// Kernel times of one program on one quiet machine differ by a percent or two
-/// from run to run; what gains no more is not worth leaving the model for.
+/// Kernel times of the same program differ a little from measurement to
+/// measurement; what gains no more is not worth leaving the model for.
 static constexpr double SameTime = 1.03;
 
 static constexpr struct {
