@@ -4,7 +4,8 @@
 #     [INPUTS p]                          default: until the input ends
 #     [THREADS t] [GROUP b]               c2cu's -t and -b
 #     [DRIVER grouped|simple|sequential]  default: grouped
-#     [LOWER auto|columnwise|staged]      default: auto
+#     [LOWER auto|columnwise|staged|...]  default: auto
+#     [TUNING file]                       of `c2cu tune`, instead of LOWER
 #     [DEFINES N=16 ...]                  macros of the C program
 #     [TARGET cpu|cuda])                  default: cuda where nvcc was found
 #
@@ -22,7 +23,7 @@ set(C2CU_CUDA_ARCHITECTURE native CACHE STRING
 
 function(c2cu_add_program NAME)
   cmake_parse_arguments(PARSE_ARGV 1 ARG ""
-    "SOURCE;INPUTS;THREADS;GROUP;DRIVER;LOWER;TARGET" "DEFINES")
+    "SOURCE;INPUTS;THREADS;GROUP;DRIVER;LOWER;TUNING;TARGET" "DEFINES")
   _c2cu_check_arguments("${NAME}")
   _c2cu_generate("${NAME}" generated)
   if(ARG_TARGET STREQUAL "cuda")
@@ -65,8 +66,9 @@ function(_c2cu_check_arguments NAME)
   if(NOT ARG_DRIVER)
     set(ARG_DRIVER grouped PARENT_SCOPE)
   endif()
-  if(NOT ARG_LOWER)
-    set(ARG_LOWER auto PARENT_SCOPE)
+  if(ARG_LOWER AND ARG_TUNING)
+    message(FATAL_ERROR "c2cu_add_program(${NAME}): LOWER and TUNING both say "
+      "how kernels are lowered; give one of them")
   endif()
 endfunction()
 
@@ -75,7 +77,16 @@ function(_c2cu_generate NAME RESULT)
   set(_source "${ARG_SOURCE}")
   cmake_path(ABSOLUTE_PATH _source NORMALIZE)
   set(_output "${CMAKE_CURRENT_BINARY_DIR}/${NAME}.cu")
-  set(_options -p ${ARG_INPUTS} --driver=${ARG_DRIVER} --lower=${ARG_LOWER})
+  set(_tuning)
+  set(_options -p ${ARG_INPUTS} --driver=${ARG_DRIVER})
+  if(ARG_LOWER)
+    list(APPEND _options --lower=${ARG_LOWER})
+  endif()
+  if(ARG_TUNING)
+    set(_tuning "${ARG_TUNING}")
+    cmake_path(ABSOLUTE_PATH _tuning NORMALIZE)
+    list(APPEND _options "--tuning=${_tuning}")
+  endif()
   if(ARG_THREADS)
     list(APPEND _options -t ${ARG_THREADS})
   endif()
@@ -85,7 +96,7 @@ function(_c2cu_generate NAME RESULT)
   list(TRANSFORM ARG_DEFINES PREPEND -D OUTPUT_VARIABLE _defines)
   add_custom_command(OUTPUT "${_output}"
     COMMAND c2cu "${_source}" ${_options} ${_defines} -MD -o "${_output}"
-    DEPENDS c2cu "${_source}"
+    DEPENDS c2cu "${_source}" ${_tuning}
     DEPFILE "${_output}.d"
     COMMENT "Translating ${ARG_SOURCE} to ${NAME}.cu"
     VERBATIM)

@@ -16,6 +16,20 @@
 using namespace c2cu;
 using namespace llvm;
 
+// Made on first use: options of other files are registered with them before
+// main runs, in no certain order.
+cl::OptionCategory &c2cu::optionCategory() {
+  static cl::OptionCategory Category("c2cu options");
+  return Category;
+}
+
+cl::SubCommand &c2cu::tuneCommand() {
+  static cl::SubCommand Command(
+      "tune", "measures which lowering of a program is the fastest here, and "
+              "writes a file for --tuning");
+  return Command;
+}
+
 namespace {
 
 /// The most inputs a 63-bit count leaves room for, with records to spare.
@@ -23,38 +37,45 @@ constexpr uint64_t MaxInputs = uint64_t(1) << 48;
 constexpr uint64_t MaxThreads = 1024; // CUDA's limit for a block.
 constexpr uint64_t MaxGroup = uint64_t(1) << 31;
 
-cl::OptionCategory Category("c2cu options");
+/// Of translating: for both commands.
+struct Shared {
+  template <class Option> void apply(Option &O) const {
+    O.addCategory(optionCategory());
+    O.addSubCommand(cl::SubCommand::getTopLevel());
+    O.addSubCommand(tuneCommand());
+  }
+};
 
-cl::list<std::string> Sources(cl::Positional, cl::desc("<input.c>"),
-                              cl::cat(Category));
-cl::opt<std::string> Inputs("p", cl::value_desc("count"), cl::cat(Category),
+cl::list<std::string> Sources(cl::Positional, cl::desc("<input.c>"), Shared());
+cl::opt<std::string> Inputs("p", cl::value_desc("count"), Shared(),
                             cl::init("all"),
                             cl::desc("number of inputs, or all: until the "
                                      "input ends (all); C2CU_INPUTS overrides "
                                      "it when the program runs"));
-cl::opt<std::string> Threads("t", cl::value_desc("count"), cl::cat(Category),
+cl::opt<std::string> Threads("t", cl::value_desc("count"), Shared(),
                              cl::init("64"),
                              cl::desc("threads per block (64); also "
                                       "--threads"));
-cl::opt<std::string> Group("b", cl::value_desc("count"), cl::cat(Category),
+cl::opt<std::string> Group("b", cl::value_desc("count"), Shared(),
                            cl::init("0"),
                            cl::desc("inputs per launch; 0 lets the program "
                                     "choose (0)"));
 cl::alias GroupLong("group-size", cl::aliasopt(Group), cl::NotHidden,
-                    cl::cat(Category), cl::desc("the same as -b"));
-cl::opt<std::string> Output("o", cl::value_desc("file"), cl::cat(Category),
+                    cl::cat(optionCategory()), cl::desc("the same as -b"));
+cl::opt<std::string> Output("o", cl::value_desc("file"),
+                            cl::cat(optionCategory()),
                             cl::desc("output file (<input>.cu); - is the "
                                      "standard output"));
 cl::list<std::string> Defines("D", cl::value_desc("macro[=value]"), cl::Prefix,
-                              cl::cat(Category), cl::desc("define a macro"));
+                              Shared(), cl::desc("define a macro"));
 cl::list<std::string> Includes("I", cl::value_desc("directory"), cl::Prefix,
-                               cl::cat(Category),
+                               Shared(),
                                cl::desc("add a directory for headers"));
 cl::opt<std::string> Standard("std", cl::value_desc("name"), cl::init("gnu17"),
-                              cl::cat(Category),
+                              Shared(),
                               cl::desc("C standard of the input (gnu17)"));
 cl::opt<Driver>
-    Drive("driver", cl::cat(Category), cl::init(Driver::Grouped),
+    Drive("driver", cl::cat(optionCategory()), cl::init(Driver::Grouped),
           cl::desc("how inputs are brought to the device:"),
           cl::values(clEnumValN(Driver::Grouped, "grouped",
                                 "in groups over several slots (default)"),
@@ -69,7 +90,7 @@ enum class LowerOption {
   Auto
 };
 cl::opt<LowerOption>
-    Lower("lower", cl::cat(Category), cl::init(LowerOption::Auto),
+    Lower("lower", cl::cat(optionCategory()), cl::init(LowerOption::Auto),
           cl::desc("where objects of the kernel live:"),
           cl::values(clEnumValN(LowerOption::Auto, "auto",
                                 "chosen for each object (default)")
@@ -77,17 +98,20 @@ cl::opt<LowerOption>
   , clEnumValN(LowerOption::Name, Option, Help)
 #include "model/Lowerings.def"
                          ));
-cl::opt<bool> Explain("explain", cl::cat(Category),
+cl::opt<std::string>
+    Tuning("tuning", cl::value_desc("file"), cl::cat(optionCategory()),
+           cl::desc("lower as was fastest by this file of 'c2cu tune'"));
+cl::opt<bool> Explain("explain", cl::cat(optionCategory()),
                       cl::desc("say what was inferred, on standard error"));
-cl::opt<bool> Remarks("remarks", cl::cat(Category),
+cl::opt<bool> Remarks("remarks", cl::cat(optionCategory()),
                       cl::desc("say for each marked call whether it is "
                                "evaluated when compiling, or why not"));
 cl::opt<std::string>
-    Dump("dump", cl::value_desc("stage"), cl::cat(Category),
+    Dump("dump", cl::value_desc("stage"), cl::cat(optionCategory()),
          cl::desc("print what a stage has found, and write nothing: bind, "
                   "flow, classify, lower, place or edits"));
 cl::opt<Emission>
-    Emit("emit", cl::cat(Category), cl::init(Emission::Program),
+    Emit("emit", cl::cat(optionCategory()), cl::init(Emission::Program),
          cl::desc("what to write:"),
          cl::values(clEnumValN(Emission::Program, "program",
                                "the program for p inputs (default)"),
@@ -95,25 +119,25 @@ cl::opt<Emission>
                                "the program for one input, in C, which records "
                                "every access of the kernel")));
 cl::opt<std::string>
-    Report("report", cl::value_desc("file"), cl::cat(Category),
+    Report("report", cl::value_desc("file"), cl::cat(optionCategory()),
            cl::desc("write as JSON which accesses and branches of the kernel "
                     "depend on data; - is the standard output"));
 cl::opt<std::string>
     Require("require-oblivious", cl::value_desc("strict"), cl::ValueOptional,
-            cl::cat(Category),
+            cl::cat(optionCategory()),
             cl::desc("refuse kernels in which data decide an address or how "
                      "often a loop runs; strict: or whether an access happens, "
                      "or a branch"));
 cl::list<std::string>
-    Warnings("warning", cl::value_desc("[no-]id"), cl::cat(Category),
+    Warnings("warning", cl::value_desc("[no-]id"), Shared(),
              cl::desc("turn a warning on or off by the id that it ends with; "
                       "also -W[no-]id"));
-cl::opt<bool> PrintInclude("include-dir", cl::cat(Category),
+cl::opt<bool> PrintInclude("include-dir", cl::cat(optionCategory()),
                            cl::desc("print where the runtime's headers are"));
-cl::opt<bool> SelfContained("self-contained", cl::cat(Category),
+cl::opt<bool> SelfContained("self-contained", cl::cat(optionCategory()),
                             cl::desc("put the runtime into the output, so "
                                      "that it is one file"));
-cl::opt<bool> Depend("MD", cl::cat(Category),
+cl::opt<bool> Depend("MD", cl::cat(optionCategory()),
                      cl::desc("write the files read to <output>.d"));
 
 bool complain(const Twine &What) {
@@ -191,6 +215,20 @@ bool readVerdictOptions(Options &Out) {
   return readRequirement(Out) && readWarnings(Out);
 }
 
+bool readTuningOption(Options &Out) {
+  Out.Tuning = Tuning;
+  if (!Tuning.getNumOccurrences())
+    return true;
+  if (Tuning.empty())
+    return complain("--tuning needs the name of a file, which 'c2cu tune' "
+                    "writes");
+  if (Drive != Driver::Grouped)
+    return complain("--tuning is for --driver=grouped, which was measured");
+  return !Lower.getNumOccurrences() ||
+         complain("--lower and --tuning both say how kernels are lowered: give "
+                  "one of them");
+}
+
 /// Splits off what follows `--`: it goes to Clang as it is.
 std::vector<std::string> takeClangArguments(std::vector<std::string> &Words) {
   auto Dashes = llvm::find(Words, "--");
@@ -207,9 +245,26 @@ std::vector<std::string> takeClangArguments(std::vector<std::string> &Words) {
   return Rest;
 }
 
+/// LLVM takes options of c2cu itself after any of its commands.
+bool areOfCommand(cl::SubCommand &Command) {
+  const auto &Known = cl::getRegisteredOptions(Command);
+  for (const auto &[Name, Option] : cl::getRegisteredOptions())
+    if (Option->getNumOccurrences() && !Known.count(Name))
+      return complain("c2cu " + Command.getName() + " takes no --" + Name +
+                      "; 'c2cu " + Command.getName() +
+                      " --help' lists what it takes");
+  return true;
+}
+
 bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
+  if (tuneCommand() && !areOfCommand(tuneCommand()))
+    return false;
   if (Sources.empty())
-    return complain("no input file; try 'c2cu input.c -p 65536 -o out.cu'");
+    return complain(tuneCommand()
+                        ? "no input file; try 'c2cu tune input.c "
+                          "--inputs=inputs.txt'"
+                        : "no input file; try 'c2cu input.c -p 65536 -o "
+                          "out.cu'");
   if (Sources.size() > 1)
     return complain("one source file at a time, but '" + Sources[0] +
                     "' and '" + Sources[1] +
@@ -239,6 +294,8 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
     Out.Parse.ClangArguments.push_back("-I" + I);
   Out.Parse.ClangArguments.insert(Out.Parse.ClangArguments.end(), Rest.begin(),
                                   Rest.end());
+  if (!readTuningOption(Out))
+    return false;
   if (Lower != LowerOption::Auto)
     Out.Lower = static_cast<Lowering>(Lower.getValue());
   Out.Explain = Explain;
@@ -280,7 +337,8 @@ bool c2cu::parseOptions(int Argc, const char **Argv, Options &Out,
   std::vector<const char *> Pointers;
   for (const std::string &Word : Words)
     Pointers.push_back(Word.c_str());
-  cl::HideUnrelatedOptions(Category);
+  cl::HideUnrelatedOptions(optionCategory());
+  cl::HideUnrelatedOptions(optionCategory(), tuneCommand());
   cl::SetVersionPrinter(
       [](raw_ostream &OS) { OS << "c2cu " << Version << "\n"; });
   Status = 1;

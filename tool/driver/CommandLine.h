@@ -11,7 +11,17 @@
 #include "model/Options.h"
 #include <string>
 
+namespace llvm::cl {
+class OptionCategory;
+class SubCommand;
+} // namespace llvm::cl
+
 namespace c2cu {
+
+/// What all options of c2cu belong to; others of LLVM's are hidden.
+llvm::cl::OptionCategory &optionCategory();
+/// `c2cu tune`. After parseOptions, true if that is asked for.
+llvm::cl::SubCommand &tuneCommand();
 
 /// Parses the command line. Prints what --help, --version and --include-dir
 /// ask for. Returns false if the program is to end with Status.

@@ -22,6 +22,7 @@
 #include "simple/Simple.h"
 #include "support/CrashContext.h"
 #include "trace/Trace.h"
+#include "tune/Apply.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -59,8 +60,8 @@ static Sites sitesOf(const Bound &B, const Flow &F) {
 
 /// The generated text, or what a stage has found if that is asked for; "" if
 /// something was reported.
-static std::string generate(const ParsedUnit &Unit, const Options &O,
-                            CrashContext &At, std::string &Report) {
+static std::string generate(const ParsedUnit &Unit, Options O, CrashContext &At,
+                            std::string &Report) {
   At.enter("bind");
   Diagnostics Diags(Unit.Context.getDiagnostics());
   for (const auto &[Id, On] : O.Warnings)
@@ -69,6 +70,8 @@ static std::string generate(const ParsedUnit &Unit, const Options &O,
     Diags.enableChoices();
   const std::optional<Bound> B = bind(Unit, Diags);
   if (!B || !checkNumbers(Unit, Diags))
+    return "";
+  if (!O.Tuning.empty() && !tune::applyTuning(*B, O, Diags))
     return "";
   if (O.Dump == Stage::Bind)
     return dump(*B);
@@ -132,12 +135,13 @@ static std::string generate(const ParsedUnit &Unit, const Options &O,
 }
 
 static bool write(const Options &O, std::string &Text,
-                  const std::string &Report,
-                  const std::vector<std::string> &Files) {
+                  const std::string &Report, std::vector<std::string> Files) {
   if (O.Dump) {
     llvm::outs() << Text;
     return true;
   }
+  if (!O.Tuning.empty())
+    Files.push_back(O.Tuning);
   if (!isNoInput(O.Output, Files) || !isNoInput(O.Report, Files))
     return false;
   if (O.SelfContained && !embedRuntime(Text, includeDirectory()))

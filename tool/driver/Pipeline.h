@@ -10,6 +10,7 @@
 //   --------  -------------------  --------------------  ----------------------
 //   parse     frontend/Parse.h     C file                ParsedUnit
 //   bind      analysis/Bind.h      ParsedUnit            Bound: main, calls
+//   tune      tune/Apply.h         Bound                 Options, with --tuning
 //   numbers   dialect/Dialect.h    AST                   diagnostics
 //   flow      analysis/Flow.h      functions             Flow
 //   check     check/Check.h        Bound, Flow           diagnostics

@@ -7,7 +7,9 @@
 
 #include "driver/CommandLine.h"
 #include "driver/Pipeline.h"
+#include "driver/TuneCommand.h"
 #include "support/CrashContext.h"
+#include "llvm/Support/CommandLine.h"
 
 int main(int Argc, const char **Argv) {
   c2cu::describeCrashes(Argv[0]);
@@ -15,5 +17,5 @@ int main(int Argc, const char **Argv) {
   int Status = 0;
   if (!c2cu::parseOptions(Argc, Argv, O, Status))
     return Status;
-  return c2cu::translate(O);
+  return c2cu::tuneCommand() ? c2cu::tuneProgram(O) : c2cu::translate(O);
 }

@@ -44,9 +44,10 @@ struct Options {
   std::string Report; ///< File for the verdicts; empty: none.
   std::vector<std::pair<std::string, bool>> Warnings; ///< Ids, on or off.
   std::optional<Lowering> Lower; ///< Nothing: chosen for each object.
-  std::string Output;            ///< "-" is the standard output.
-  std::string DependencyFile;    ///< Empty: none.
-  std::optional<Stage> Dump;     ///< Only show what this stage has found.
+  std::string Tuning; ///< File of `c2cu tune`; empty: the model decides.
+  std::string Output; ///< "-" is the standard output.
+  std::string DependencyFile; ///< Empty: none.
+  std::optional<Stage> Dump;  ///< Only show what this stage has found.
   bool Explain = false;
   bool Remarks = false; ///< Say how each kernel is lowered, and why.
   bool SelfContained = false;

@@ -1,0 +1,24 @@
+//===- BuildLine.h - How generated files are compiled ---------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What stands in the first lines of every generated file, and what `c2cu tune`
+// compiles with.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_MODEL_BUILDLINE_H
+#define C2CU_MODEL_BUILDLINE_H
+
+namespace c2cu {
+
+inline constexpr char NvccOptions[] = "-std=c++20 -O3 -arch=native -fmad=false";
+inline constexpr char GxxOptions[] =
+    "-std=c++20 -O3 -ffp-contract=off -fopenmp";
+
+} // namespace c2cu
+
+#endif // C2CU_MODEL_BUILDLINE_H

@@ -1,0 +1,112 @@
+//===- Child.cpp - Programs that tune starts ------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tune/Child.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/Signals.h"
+#include <csignal>
+#include <optional>
+#include <unistd.h>
+
+using namespace llvm;
+
+namespace c2cu::tune {
+
+// For the handler, which may run at any time.
+static volatile std::sig_atomic_t Interrupted = 0;
+static volatile std::sig_atomic_t Running = 0; // A process, or 0.
+
+static void endChild() {
+  Interrupted = 1;
+  if (Running)
+    kill(Running, SIGTERM);
+}
+
+void catchInterrupts() { sys::SetInterruptFunction(endChild); }
+
+bool interrupted() { return Interrupted; }
+
+static std::vector<StringRef> environmentOf(const Child &C) {
+  std::vector<StringRef> All(C.Environment.begin(), C.Environment.end());
+  for (char **V = environ; *V; ++V) {
+    StringRef Name = StringRef(*V).split('=').first;
+    if (llvm::none_of(C.Environment, [&](StringRef Own) {
+          return Own.split('=').first == Name;
+        }))
+      All.push_back(*V);
+  }
+  return All;
+}
+
+Ending run(const Child &C) {
+  const std::vector<StringRef> Words(C.Words.begin(), C.Words.end());
+  const std::vector<StringRef> Environment = environmentOf(C);
+  const std::optional<StringRef> Redirects[] = {
+      StringRef(C.Input), StringRef(C.Output), StringRef(C.Errors)};
+  Ending Result;
+  sys::ProcessInfo Process = sys::ExecuteNoWait(
+      Words[0], Words, ArrayRef(Environment), Redirects, 0, &Result.Crash);
+  if (!Result.Crash.empty())
+    return Result;
+  Running = Process.Pid;
+  if (Interrupted)
+    kill(Process.Pid, SIGTERM);
+  Process = sys::Wait(
+      Process, C.Seconds ? std::optional<unsigned>(C.Seconds) : std::nullopt,
+      &Result.Crash);
+  Running = 0;
+  if (StringRef(Result.Crash).starts_with("Child timed out"))
+    Result.Crash = "ended after " + std::to_string(C.Seconds) + " seconds";
+  Result.Status = Process.ReturnCode;
+  return Result;
+}
+
+std::string Ending::text() const {
+  return Crash.empty() ? "ended with status " + std::to_string(Status)
+                       : "did not end by itself: " + Crash;
+}
+
+std::string contentsOf(const std::string &Path) {
+  auto Buffer = MemoryBuffer::getFile(Path);
+  return Buffer ? (*Buffer)->getBuffer().str() : "";
+}
+
+Error TemporaryFolder::create() {
+  SmallString<128> Made;
+  if (std::error_code Failure =
+          sys::fs::createUniqueDirectory("c2cu-tune", Made))
+    return createStringError(Failure, "no temporary folder can be made: %s",
+                             Failure.message().c_str());
+  Path = Made.str();
+  return Error::success();
+}
+
+TemporaryFolder::~TemporaryFolder() {
+  if (!Path.empty())
+    (void)sys::fs::remove_directories(Path); // Nobody could be told.
+}
+
+std::string TemporaryFolder::file(StringRef Name) const {
+  SmallString<128> File(Path);
+  sys::path::append(File, Name);
+  return File.str().str();
+}
+
+Expected<std::string> TemporaryFolder::folder(StringRef Name) const {
+  std::string Folder = file(Name);
+  if (std::error_code Failure = sys::fs::create_directory(Folder))
+    return createStringError(Failure, "cannot make '%s': %s", Folder.c_str(),
+                             Failure.message().c_str());
+  return Folder;
+}
+
+} // namespace c2cu::tune

@@ -1,0 +1,68 @@
+//===- Child.h - Programs that tune starts --------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// An interrupt (Ctrl-C, SIGTERM, ...) ends the child; run() returns, so that
+// whoever has made files removes them on his way out.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_TUNE_CHILD_H
+#define C2CU_TUNE_CHILD_H
+
+#include "llvm/Support/Error.h"
+#include <string>
+#include <vector>
+
+namespace c2cu::tune {
+
+struct Child {
+  std::vector<std::string> Words; ///< The first is the program, with its path.
+  /// NAME=VALUE, instead of what we have under these names.
+  std::vector<std::string> Environment;
+  std::string Input, Output, Errors; ///< Files; empty: /dev/null.
+  unsigned Seconds = 0;              ///< It is killed after so many; 0: never.
+};
+
+/// How a child has ended.
+struct Ending {
+  int Status = 0;
+  std::string Crash; ///< Why it has no status.
+
+  bool succeeded() const { return Status == 0 && Crash.empty(); }
+  /// "ended with status 1", "did not end by itself: Segmentation fault".
+  std::string text() const;
+};
+
+Ending run(const Child &C);
+
+/// From now on, interrupts end children and not us.
+void catchInterrupts();
+bool interrupted();
+
+/// The text of a file, "" if it cannot be read.
+std::string contentsOf(const std::string &Path);
+
+/// A folder of our own, removed with all that is in it.
+class TemporaryFolder {
+public:
+  TemporaryFolder() = default;
+  ~TemporaryFolder();
+  TemporaryFolder(const TemporaryFolder &) = delete;
+  TemporaryFolder &operator=(const TemporaryFolder &) = delete;
+
+  llvm::Error create();
+  std::string file(llvm::StringRef Name) const;
+  /// A folder in it.
+  llvm::Expected<std::string> folder(llvm::StringRef Name) const;
+
+private:
+  std::string Path;
+};
+
+} // namespace c2cu::tune
+
+#endif // C2CU_TUNE_CHILD_H

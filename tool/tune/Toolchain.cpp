@@ -1,0 +1,141 @@
+//===- Toolchain.cpp - With what, and on what, tune measures --------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tune/Toolchain.h"
+#include "model/BuildLine.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+#include "llvm/TargetParser/Host.h"
+
+using namespace llvm;
+
+namespace c2cu::tune {
+
+static std::vector<std::string> wordsOf(StringRef Text) {
+  SmallVector<StringRef> Words;
+  SplitString(Text, Words);
+  return {Words.begin(), Words.end()};
+}
+
+/// The path of a program, "" if there is none. CUDA's are often not on the
+/// PATH.
+static std::string pathOf(StringRef Program) {
+  if (auto Found = sys::findProgramByName(Program))
+    return *Found;
+  if (auto Found = sys::findProgramByName(Program, {"/usr/local/cuda/bin"}))
+    return *Found;
+  return "";
+}
+
+/// The name of the first GPU that answers, "" if none does.
+static std::string gpuName(const TemporaryFolder &Folder) {
+  Child List;
+  List.Words = {pathOf("nvidia-smi"), "-L"};
+  List.Output = Folder.file("gpus");
+  if (List.Words[0].empty() || !run(List).succeeded())
+    return "";
+  // GPU 0: NVIDIA H200 (UUID: GPU-...)
+  const std::string All = contentsOf(List.Output);
+  const StringRef Name = StringRef(All).split('\n').first;
+  return Name.starts_with("GPU ")
+             ? Name.split(": ").second.split(" (UUID").first.str()
+             : "";
+}
+
+static std::string processorName() {
+  // /proc has no size, which MemoryBuffer::getFile goes by.
+  auto Buffer = MemoryBuffer::getFileAsStream("/proc/cpuinfo");
+  if (Buffer)
+    for (StringRef Line : split((*Buffer)->getBuffer(), '\n'))
+      if (Line.starts_with("model name"))
+        return Line.split(':').second.trim().str();
+  return sys::getHostCPUName().str();
+}
+
+static Error missing(const Twine &What) {
+  return createStringError(inconvertibleErrorCode(), What);
+}
+
+static Expected<Toolchain> forGpu(const std::string &Path, StringRef Gpu) {
+  if (Gpu.empty())
+    return missing("no GPU answers ('nvidia-smi -L' lists none), and what nvcc "
+                   "compiles runs on nothing else; --compiler=g++ measures on "
+                   "the processor, which says nothing of a GPU");
+  Toolchain T;
+  T.ForGpu = true;
+  T.Machine = Gpu.str();
+  T.Words = {Path};
+  append_range(T.Words, wordsOf(NvccOptions));
+  return T;
+}
+
+static Toolchain forProcessor(const std::string &Path) {
+  Toolchain T;
+  T.Machine = processorName();
+  T.Words = {Path};
+  append_range(T.Words, wordsOf(GxxOptions));
+  return T;
+}
+
+static Expected<Toolchain> asked(StringRef Text,
+                                 const TemporaryFolder &Folder) {
+  std::vector<std::string> Words = wordsOf(Text);
+  const std::string Path = pathOf(Words[0]);
+  if (Path.empty())
+    return missing("--compiler=" + Text + ": there is no program '" + Words[0] +
+                   "'");
+  Expected<Toolchain> T = sys::path::stem(Path).starts_with("nvcc")
+                              ? forGpu(Path, gpuName(Folder))
+                              : forProcessor(Path);
+  if (T)
+    T->Words.insert(T->Words.end(), Words.begin() + 1, Words.end());
+  return T;
+}
+
+Expected<Toolchain> findToolchain(StringRef Asked,
+                                  const TemporaryFolder &Folder) {
+  if (!Asked.trim().empty())
+    return asked(Asked, Folder);
+  const std::string Nvcc = pathOf("nvcc"), Gpu = gpuName(Folder);
+  if (!Nvcc.empty() && !Gpu.empty())
+    return forGpu(Nvcc, Gpu);
+  const std::string Gxx = pathOf("g++");
+  if (Gxx.empty())
+    return missing("neither nvcc with a GPU nor g++ is here to compile with; "
+                   "name a compiler with --compiler");
+  Toolchain T = forProcessor(Gxx);
+  if (!Gpu.empty())
+    T.Note = "there is a GPU, '" + Gpu +
+             "', but no nvcc: install CUDA, or name nvcc with --compiler, to "
+             "measure on it";
+  else if (!Nvcc.empty())
+    T.Note = "nvcc is here, but no GPU answers ('nvidia-smi -L' lists none)";
+  return T;
+}
+
+std::string Toolchain::text() const {
+  std::string Text = sys::path::filename(Words[0]).str();
+  for (StringRef Word : drop_begin(Words))
+    Text += " " + Word.str();
+  return Text;
+}
+
+Child Toolchain::compile(const std::string &File, const std::string &Program,
+                         const std::string &IncludeDirectory) const {
+  Child C;
+  C.Words = Words;
+  C.Words.push_back("-I" + IncludeDirectory);
+  if (!ForGpu)
+    C.Words.insert(C.Words.end(), {"-x", "c++"});
+  C.Words.insert(C.Words.end(), {File, "-o", Program});
+  return C;
+}
+
+} // namespace c2cu::tune
