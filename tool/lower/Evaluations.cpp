@@ -221,12 +221,12 @@ private:
     return Found;
   }
 
-  /// Tiles of panel_shape in c2cu/panels.h; up to 256 threads, which have all
-  /// registers of a multiprocessor at 8 by 8 cells of 8 bytes each.
+  /// What c2cu/panels_cuda.h has a form for. Beyond 512 rows, and as many
+  /// threads, these have fewer registers than a tile's cells and panels take.
   static bool fitsPanels(const PanelNest &Nest) {
     const bool Shaped =
         Nest.Side == 16 || (Nest.Side >= 32 && Nest.Side % 8 == 0);
-    return Shaped && Nest.Side <= 128 && sizeOf(Nest.K) >= 4;
+    return Shaped && Nest.Side <= 512 && sizeOf(Nest.K) >= 4;
   }
 
   /// The kernel by a block per input, if some loops have enough independent

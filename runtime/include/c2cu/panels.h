@@ -14,8 +14,9 @@
 ///           if (d[i][j] > d[i][k] + d[k][j])
 ///             d[i][j] = d[i][k] + d[k][j];
 ///
-/// Each thread has a square tile of the matrix in registers. In step k all need
-/// row and column k, the *panels*, which their owners put into shared memory:
+/// Each thread has a square tile of the matrix in registers (panels_banded.h is
+/// for matrices that are too large for that). In step k all need row and column
+/// k, the *panels*, which their owners put into shared memory:
 ///
 ///     publish   row and column k, by the threads that have them
 ///     barrier
@@ -34,10 +35,7 @@
 #ifndef C2CU_PANELS_H
 #define C2CU_PANELS_H
 
-#include <c2cu/qualifiers.h>
-
-#include <cstddef>
-#include <type_traits>
+#include <c2cu/panels_step.h>
 
 namespace c2cu {
 
@@ -61,9 +59,7 @@ template <unsigned N> struct panel_shape {
 template <class T, unsigned N, bool RowsOutside> class panel_tile {
   using shape = panel_shape<N>;
   static constexpr unsigned side = shape::side;
-  /// Numbers that are moved at once: 16 bytes of them.
-  static constexpr unsigned group = 16 / sizeof(T);
-  static_assert(side % group == 0);
+  using step = relaxation<T>;
 
 public:
   using pair = panel_pair<T, N>;
@@ -100,10 +96,7 @@ public:
 
   /// May the iterations of step k run in any order?
   C2CU_DEVICE static bool any_order(const pair &of, unsigned k) {
-    if constexpr (std::is_unsigned_v<T>)
-      return of.row[k] == 0;
-    else
-      return !(of.row[k] < 0);
+    return step::any_order(of.row[k]);
   }
 
   C2CU_DEVICE void relax(const pair &with) {
@@ -114,7 +107,7 @@ public:
     for (unsigned i = 0; i < side; ++i)
 #pragma unroll
       for (unsigned j = 0; j < side; ++j)
-        cell[i][j] = lesser(cell[i][j], column[i] + row[j]);
+        cell[i][j] = step::lesser(cell[i][j], column[i] + row[j]);
   }
 
   /// Step k of a matrix in memory, in the order of the loops.
@@ -124,22 +117,13 @@ public:
         const unsigned i = RowsOutside ? outer : inner;
         const unsigned j = RowsOutside ? inner : outer;
         T &d = matrix[i * N + j];
-        d = lesser(d, matrix[i * N + k] + matrix[k * N + j]);
+        d = step::lesser(d, matrix[i * N + k] + matrix[k * N + j]);
       }
   }
 
 private:
-  C2CU_DEVICE static T lesser(T old, T sum) { return old > sum ? sum : old; }
-
-  /// A tile's side of numbers, at multiples of `group` of them.
   C2CU_DEVICE static void move(T *to, const T *from) {
-    struct C2CU_MAY_ALIAS alignas(group * sizeof(T)) part {
-      T number[group];
-    };
-#pragma unroll
-    for (unsigned i = 0; i < side; i += group)
-      *reinterpret_cast<part *>(to + i) =
-          *reinterpret_cast<const part *>(from + i);
+    step::template move<side>(to, from);
   }
 
   unsigned top, left;

@@ -9,6 +9,10 @@
 /// CUDA only. Where the threads of an input are a part of a warp, a block has
 /// several inputs, each of which waits for its own threads alone.
 ///
+/// Up to 128 rows a matrix is in registers: 256 threads, which have all of a
+/// multiprocessor's at 8 by 8 cells of 8 bytes each. Larger ones stay in
+/// memory.
+///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_PANELS_CUDA_H
@@ -16,7 +20,10 @@
 
 #include <c2cu/launch.h>
 #include <c2cu/panels.h>
+#include <c2cu/panels_banded.h>
 
+#include <cstddef>
+#include <type_traits>
 #include <utility>
 
 namespace c2cu::backend {
@@ -31,19 +38,20 @@ concept has_panels = requires { typename Call::panels; };
 
 namespace c2cu {
 
-/// The matrix of N by N numbers T at offset In of the in-record and Out of the
-/// out-record.
+/// panels.h.
 template <class T, unsigned N, std::size_t In, std::size_t Out,
           bool RowsOutside>
-struct panel_kernel {
+struct tiled_kernel {
   using tile = panel_tile<T, N, RowsOutside>;
   using pair = panel_pair<T, N>;
+  using shared = pair[2]; ///< of an input
   static constexpr unsigned threads = panel_shape<N>::threads;
   static constexpr unsigned side = panel_shape<N>::side;
   static constexpr bool part_of_warp = threads <= 32 && 32 % threads == 0;
   /// A multiprocessor has 2,048 threads in at most 32 blocks.
   static constexpr unsigned inputs = part_of_warp ? 128 / threads : 1;
   static constexpr unsigned block = threads * inputs;
+  static constexpr unsigned resident = 0; ///< The compiler decides.
 
   C2CU_DEVICE static void synchronize() {
     if constexpr (part_of_warp && threads < 32) {
@@ -107,13 +115,54 @@ private:
   }
 };
 
+/// The threads of a block as panels_banded.h needs them.
+template <class Share> class block_team {
+public:
+  C2CU_DEVICE explicit block_team(unsigned index) : mine(index) {}
+  template <class Function> C2CU_DEVICE void each(Function function) {
+    function(mine);
+  }
+  C2CU_DEVICE void wait() const { __syncthreads(); }
+
+private:
+  Share mine;
+};
+
+/// panels_banded.h, for any order of the two inner loops.
+template <class T, unsigned N, std::size_t In, std::size_t Out>
+struct banded_kernel {
+  using shared = band_panels<T, N>;
+  static constexpr unsigned threads = band_shape<T, N>::threads;
+  static constexpr unsigned inputs = 1;
+  static constexpr unsigned block = threads;
+  /// Blocks of a multiprocessor: of its 64 warps 16, so that each thread may
+  /// have 128 registers, 64 for cells, the rest for panels and addresses.
+  static constexpr unsigned resident = 16 / ((threads + 31) / 32);
+  static_assert(resident > 0);
+
+  C2CU_DEVICE static void run(const char *in, char *out, unsigned index,
+                              shared &panels) {
+    block_team<band_strips<T, N>> team(index);
+    bands<T, N>::run(team, reinterpret_cast<const T *>(in + In),
+                     reinterpret_cast<T *>(out + Out), &panels);
+  }
+};
+
+/// The matrix of N by N numbers T at offset In of the in-record and Out of the
+/// out-record.
+template <class T, unsigned N, std::size_t In, std::size_t Out,
+          bool RowsOutside>
+using panel_kernel =
+    std::conditional_t<N <= 128, tiled_kernel<T, N, In, Out, RowsOutside>,
+                       banded_kernel<T, N, In, Out>>;
+
 namespace backend {
 
 template <class Call>
-__global__ void __launch_bounds__(Call::panels::block)
+__global__ void __launch_bounds__(Call::panels::block, Call::panels::resident)
     run_panels(const launch_arguments on) {
   using panels = typename Call::panels;
-  __shared__ typename panels::pair shared[panels::inputs][2];
+  __shared__ typename panels::shared shared[panels::inputs];
   const unsigned local = threadIdx.x / panels::threads;
   const std::size_t input =
       static_cast<std::size_t>(blockIdx.x) * panels::inputs + local;
