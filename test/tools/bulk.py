@@ -80,6 +80,9 @@ def parse_arguments(arguments=None):
                      metavar="LOWER", help="besides those of --lower")
     how.add_argument("--refused", type=pair(":"), action="append", default=[],
                      metavar="KEY:ID", help="KEY: driver, lowering, or both")
+    how.add_argument("--by-gcc", action="store_true",
+                     help="g++ compiles all: the program has what only gcc "
+                          "takes, or where compilers may differ")
     how.add_argument("--not-packed", action="store_true",
                      help="the original's output depends on the gcc in use: "
                           "not for other machines")
@@ -168,7 +171,8 @@ def build(options, case, outputs):
     shared = b"#ifdef C2CU_SPREADS"  # which only tiles of one input try
     if not has_turn(options, case, "sequential"):
         outputs = on_gpu(outputs) or outputs
-    clang = Clangxx(options.clang, include, cache) if options.clang else None
+    clang = Clangxx(options.clang, include, cache) \
+        if options.clang and not options.by_gcc else None
     return [(variant, program) for variant, text in outputs
             for program in Gxx("g++", include, cache).programs(
                 text, variant,

@@ -1,5 +1,5 @@
 // Numbers are drawn before the call and after it, from a seed of the input.
-// RUN: %bulk %s --driver=grouped,sequential
+// RUN: %bulk %s --by-gcc --driver=grouped,sequential
 //@ in: 3
 //@ in: 10
 //@ in: -4

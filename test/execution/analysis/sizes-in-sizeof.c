@@ -1,5 +1,5 @@
 // The size in the operand of sizeof has side effects.
-// RUN: %bulk %s --driver=grouped,sequential
+// RUN: %bulk %s --by-gcc --driver=grouped,sequential
 //@ in: 5
 //@ in: 2
 //@ in: 7

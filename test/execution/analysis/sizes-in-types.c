@@ -1,5 +1,5 @@
 // The size in a type of a typedef has side effects.
-// RUN: %bulk %s
+// RUN: %bulk %s --by-gcc
 //@ in: 5
 //@ in: 2
 //@ in: 7
