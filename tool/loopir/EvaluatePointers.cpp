@@ -66,12 +66,11 @@ Value Evaluator::pointers(BinaryOperatorKind Op, const Value &A, const Value &B,
     const Node *From = offsetOf(B), *To = offsetOf(A);
     if (Op != BO_Sub)
       return Value::of(truthAsInt(compareNumbers(Op, To, From)));
-    const int64_t Size =
-        sizeOf(Whole->getLHS()->getType()->getPointeeType());
-    return Value::of(toKind(
-        E->getType(),
-        G.binary(loopir::Op::Div, G.binary(loopir::Op::Sub, To, From),
-                 G.constant(Kind::I64, static_cast<uint64_t>(Size)))));
+    const int64_t Size = sizeOf(Whole->getLHS()->getType()->getPointeeType());
+    return Value::of(
+        toKind(E->getType(),
+               G.binary(loopir::Op::Div, G.binary(loopir::Op::Sub, To, From),
+                        G.constant(Kind::I64, static_cast<uint64_t>(Size)))));
   }
   if ((Op == BO_EQ || Op == BO_NE) && A.At.isKnown() && B.At.isKnown())
     return Value::of(truthAsInt(G.truth(Op == BO_NE)));
