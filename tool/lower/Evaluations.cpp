@@ -9,6 +9,7 @@
 #include "loopir/Evaluate.h"
 #include "loopir/Panels.h"
 #include "loopir/Print.h"
+#include "loopir/Rows.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
@@ -88,7 +89,13 @@ public:
     Attempt Lanes = attempt(InLanes);
     if (!Lanes.Made && Lanes.Takes.Operations)
       Lanes = attempt(InLanesShort);
-    say(Cpu, Lanes);
+    Attempt Loops = Asked ? Attempt() : attempt(AllLoops);
+    Result.TextOnCpu = Lanes.Made && Loops.Made &&
+                       goesAlongRows(*Loops.Made, needs(*Loops.Made));
+    if (Result.TextOnCpu)
+      Diags.report(Diag::AlongRows, M.Call->getExprLoc(), M.Callee->getName());
+    else
+      say(Cpu, Lanes);
     if (!Lanes.Made && Asked)
       Diags.report(Diag::LowerRegisters, Lanes.Why.Loc, M.Callee->getName(),
                    Lanes.Why.Reason);
@@ -100,8 +107,8 @@ public:
       Thread = attempt(InThreadAsked);
     if (Thread.Made && !hasAddresses())
       Thread = {std::nullopt, {}, problem("an object is column-wise")};
-    if (!Thread.Made && !Asked)
-      giveThreads(Result);
+    if (!Thread.Made && Loops.Made)
+      giveThreads(std::move(*Loops.Made), Result);
     if (Result.Panels)
       Diags.report(Diag::InPanels, M.Call->getExprLoc(), M.Callee->getName());
     else if (Result.Spread)
@@ -110,12 +117,12 @@ public:
                    std::to_string(Result.Spread->SharedBytes));
     else
       say(Gpu, Thread);
-    Result.LanesAsThread =
-        Thread.Made && !Thread.Made->HasLoops && !Lanes.Made->HasLoops;
+    Result.LanesAsThread = !Result.TextOnCpu && Thread.Made &&
+                           !Thread.Made->HasLoops && !Lanes.Made->HasLoops;
     Result.Thread = std::move(Thread.Made);
     Result.WideProducts = Lanes.Takes.WideProducts * OperationsPerProduct >
                           Lanes.Takes.Operations;
-    if (!Result.LanesAsThread)
+    if (!Result.LanesAsThread && !Result.TextOnCpu)
       Result.Lanes = std::move(Lanes.Made);
     return Result;
   }
@@ -164,13 +171,10 @@ private:
   }
 
   /// Several threads of a GPU for an input, if the kernel is made for them.
-  void giveThreads(Evaluation &Result) const {
-    Attempt Loops = attempt(AllLoops);
-    if (!Loops.Made)
-      return;
-    Result.Panels = panels(*Loops.Made);
+  void giveThreads(Program Loops, Evaluation &Result) const {
+    Result.Panels = panels(Loops);
     if (!Result.Panels)
-      Result.Spread = spread(std::move(*Loops.Made));
+      Result.Spread = spread(std::move(Loops));
   }
 
   /// The kernel as steps of a matrix by several threads, if it is that.
