@@ -111,19 +111,45 @@ TYPED_TEST(Storage, ObjectsThatOnlyGoOutBeginAsZeros) {
   EXPECT_TRUE(r.out_is_untouched_except(32, sizeof zeros));
 }
 
-TYPED_TEST(Storage, ObjectsThatOnlyComeInAreUsedWhereTheyLie) {
+TEST(StorageOnACore, ObjectsThatOnlyComeInAreUsedWhereTheyLie) {
   records<1> r;
   auto lane = r.lane(0);
-  c2cu::staged<TypeParam, test_lane<1>, 64, nowhere, c2cu::in_local> s(lane);
+  using type = char[c2cu::detail::small_object + 1];
+  c2cu::staged<type, test_lane<1>, 64, nowhere, c2cu::in_local> s(lane);
   EXPECT_EQ(static_cast<const void *>(&s.get()), lane.in_row() + 64);
   s.store(lane);
   EXPECT_TRUE(r.out_is_untouched_except(0, 0));
 }
 
-TYPED_TEST(Storage, ObjectsOfBothRecordsStayInPlace) {
+TYPED_TEST(Storage, SmallObjectsThatOnlyComeInAreCopied) {
+  records<1> r;
+  auto lane = r.lane(0);
+  c2cu::staged<TypeParam, test_lane<1>, 64, nowhere, c2cu::in_local> s(lane);
+  EXPECT_NE(static_cast<const void *>(&s.get()), lane.in_row() + 64);
+  EXPECT_EQ(std::memcmp(&s.get(), lane.in_row() + 64, sizeof(TypeParam)), 0);
+  s.store(lane);
+  EXPECT_TRUE(r.out_is_untouched_except(0, 0));
+}
+
+TYPED_TEST(Storage, CopiesGoBackToTheInRecordIfThatIsTheirPlace) {
   records<4> r;
   in_place_lane<4> lane{r.lane(2)};
   c2cu::staged<TypeParam, in_place_lane<4>, 16, 48, c2cu::in_local> s(lane);
+  char *copy = static_cast<char *>(
+      const_cast<void *>(static_cast<const void *>(&s.get())));
+  EXPECT_TRUE(copy < r.in || copy >= r.in + sizeof r.in);
+  const char before = lane.in_row()[16];
+  *copy = static_cast<char>(before + 1);
+  EXPECT_EQ(lane.in_row()[16], before);
+  s.store(lane);
+  EXPECT_EQ(lane.in_row()[16], static_cast<char>(before + 1));
+  EXPECT_TRUE(r.out_is_untouched_except(0, 0));
+}
+
+TYPED_TEST(Storage, RowsOfBothRecordsStayInPlace) {
+  records<4> r;
+  in_place_lane<4> lane{r.lane(2)};
+  c2cu::staged<TypeParam, in_place_lane<4>, 16, 48, c2cu::in_row> s(lane);
   EXPECT_EQ(static_cast<const void *>(&s.get()), lane.in_row() + 16);
   s.store(lane);
   c2cu::columnwise<std::uint32_t[5], in_place_lane<4>, 64, 96, 0> c(lane);

@@ -169,12 +169,12 @@ private:
          "        c2cu_lane.template arguments<c2cu_call_" +
          std::to_string(M.Index) + ">();\n";
     if (Evaluated.Invoked.empty())
-      T += std::string("    ") + InstanceName +
-           " c2cu_self{{}, c2cu_lane.index" + members() + "};\n";
-    T += Links.afterLoads();
-    T += "    c2cu_lane.template invoke<c2cu_call_" + std::to_string(M.Index) +
-         ">([&] { " + invoked() + " });\n";
-    T += Links.beforeStores();
+      T += asWritten();
+    else if (Evaluated.OnGpuOnly)
+      T += "#ifdef __CUDACC__\n" + evaluated() + "#else\n" + asWritten() +
+           "#endif\n";
+    else
+      T += evaluated();
     for (unsigned I = C.Travels.size(); I-- > 0;)
       if (C.Travels[I].KernelTouches && Place.Slots[I].Out != Nowhere)
         T += "    " + Ctx.deviceName(object(C.Travels[I])) +
@@ -183,10 +183,22 @@ private:
   }
 
   /// The kernel in run().
-  std::string invoked() {
-    if (!Evaluated.Invoked.empty())
-      return "return " + Evaluated.Invoked + ";";
-    return Links.wrapResult("c2cu_self." + call(Code.Arguments[M.Index]));
+  std::string invoked(const std::string &Body) const {
+    return "    c2cu_lane.template invoke<c2cu_call_" +
+           std::to_string(M.Index) + ">([&] { " + Body + " });\n";
+  }
+
+  std::string evaluated() const {
+    return invoked("return " + Evaluated.Invoked + ";");
+  }
+
+  std::string asWritten() {
+    return std::string("    ") + InstanceName +
+           " c2cu_self{{}, c2cu_lane.index" + members() + "};\n" +
+           Links.afterLoads() +
+           invoked(
+               Links.wrapResult("c2cu_self." + call(Code.Arguments[M.Index]))) +
+           Links.beforeStores();
   }
 
   std::string members() {

@@ -31,8 +31,12 @@ public:
     EvaluationText Text;
     if (Result.Thread) {
       const Printed Shown = show(*Result.Thread, "thread");
-      Text.Structures += Shown.Tables + Shown.Structure;
+      const std::string Structure = Shown.Tables + Shown.Structure;
+      Text.Structures += Result.TextOnCpu
+                             ? "#ifdef __CUDACC__\n" + Structure + "#endif\n\n"
+                             : Structure;
       Text.Invoked = thread(Shown);
+      Text.OnGpuOnly = Result.TextOnCpu;
       if (Result.LanesAsThread)
         Text.Members = lanes(*Result.Thread, Shown);
     }

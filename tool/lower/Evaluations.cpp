@@ -9,6 +9,7 @@
 #include "loopir/Evaluate.h"
 #include "loopir/Panels.h"
 #include "loopir/Print.h"
+#include "loopir/Rows.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
@@ -91,7 +92,15 @@ public:
     Attempt Lanes = attempt(InLanes);
     if (!Lanes.Made && Lanes.Takes.Operations)
       Lanes = attempt(InLanesShort);
-    say(Cpu, Lanes);
+    Attempt Loops = attempt(AllLoops);
+    if (Loops.Made)
+      checkClaims(*Loops.Made);
+    Result.TextOnCpu = !Asked && Lanes.Made && Loops.Made &&
+                       goesAlongRows(*Loops.Made, needs(*Loops.Made));
+    if (Result.TextOnCpu)
+      Diags.report(Diag::AlongRows, M.Call->getExprLoc(), M.Callee->getName());
+    else
+      say(Cpu, Lanes);
     if (!Lanes.Made && Asked)
       Diags.report(Diag::LowerRegisters, Lanes.Why.Loc, M.Callee->getName(),
                    Lanes.Why.Reason);
@@ -104,8 +113,7 @@ public:
     if (Thread.Made && !hasAddresses())
       Thread = {std::nullopt, {}, problem("an object is column-wise")};
     if (!Thread.Made && !Asked)
-      giveThreads(Result);
-    checkClaims();
+      giveThreads(std::move(Loops), Result);
     if (Result.Panels)
       Diags.report(Diag::InPanels, M.Call->getExprLoc(), M.Callee->getName());
     else if (Result.Spread)
@@ -114,12 +122,12 @@ public:
                    std::to_string(Result.Spread->SharedBytes));
     else
       say(Gpu, Thread);
-    Result.LanesAsThread =
-        Thread.Made && !Thread.Made->HasLoops && !Lanes.Made->HasLoops;
+    Result.LanesAsThread = !Result.TextOnCpu && Thread.Made &&
+                           !Thread.Made->HasLoops && !Lanes.Made->HasLoops;
     Result.Thread = std::move(Thread.Made);
     Result.WideProducts = Lanes.Takes.WideProducts * OperationsPerProduct >
                           Lanes.Takes.Operations;
-    if (!Result.LanesAsThread)
+    if (!Result.LanesAsThread && !Result.TextOnCpu)
       Result.Lanes = std::move(Lanes.Made);
     return Result;
   }
@@ -168,8 +176,7 @@ private:
   }
 
   /// Several threads of a GPU for an input, if the kernel is made for them.
-  void giveThreads(Evaluation &Result) {
-    Attempt Loops = attempt(AllLoops);
+  void giveThreads(Attempt Loops, Evaluation &Result) {
     if (!Loops.Made)
       return notShared(Loops.Why);
     Result.Panels = panels(*Loops.Made);
@@ -179,11 +186,8 @@ private:
 
   /// `#pragma omp for` and its like. Iterations that are independent are found
   /// without; a claim that is wrong changes nothing.
-  void checkClaims() {
+  void checkClaims(const Program &Loops) {
     if (B.Unit.Claims.empty())
-      return;
-    const Attempt Loops = attempt(AllLoops);
-    if (!Loops.Made)
       return;
     auto ClaimOf = [&](clang::SourceLocation Loop) {
       return llvm::find_if(B.Unit.Claims, [&](const LoopClaim &Claim) {
@@ -193,7 +197,7 @@ private:
     const auto None = B.Unit.Claims.end();
     std::set<clang::SourceLocation> Said;
     for (const Problem &P :
-         findRefuted(*Loops.Made, needs(*Loops.Made),
+         findRefuted(Loops, needs(Loops),
                      [&](const Step &S) { return ClaimOf(S.Loc) != None; }))
       if (Said.insert(P.Loc).second)
         Diags.report(Diag::LoopClaim, ClaimOf(P.Loc)->Loc, M.Callee->getName(),

@@ -40,6 +40,7 @@ struct Evaluation {
   };
   std::optional<Spreading> Spread;
   bool LanesAsThread = false; ///< Lanes is what Thread is.
+  bool TextOnCpu = false;     ///< Thread is for a GPU only, and no Lanes.
   /// Lanes need vectors that multiply 64-bit integers.
   bool WideProducts = false;
 };
