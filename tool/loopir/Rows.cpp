@@ -49,7 +49,9 @@ public:
       : Left(Left), Counter(Form.Counter), Count(Form.Count) {}
 
   bool goesAlong(const Block &Body) {
-    collectStored(Body);
+    std::vector<const Plane *> Stored;
+    findStored(Body, Left, Stored);
+    StoredHere.insert(Stored.begin(), Stored.end());
     return allowed(Body) && llvm::all_of(Accesses, [&](const Access &A) {
              return !A.Stores || (hasWholeVectors(*A.P) && isAlone(A));
            });
@@ -74,17 +76,6 @@ private:
              (A.P == Other.P && A.Offset == Other.Offset &&
               sameValue(A.Index, Other.Index));
     });
-  }
-
-  void collectStored(const Block &B) {
-    for (const Step &S : B.Steps) {
-      if (S.W == Step::Store && Left.Stored.count(S.P))
-        StoredHere.insert(S.P);
-      if (S.Then)
-        collectStored(*S.Then);
-      if (S.Else)
-        collectStored(*S.Else);
-    }
   }
 
   /// By how much a value grows with the counter, if that is always the same.
