@@ -98,7 +98,7 @@ static bool describe(const Options &O, const std::string &Output,
 
 /// Nothing is left behind but T: temporary files are gone on return.
 static Error measureProgram(const Options &O, tune::Tuning &T) {
-  tune::TemporaryFolder Folder;
+  TemporaryFolder Folder("c2cu-tune");
   tune::catchInterrupts();
   if (Error E = Folder.create())
     return E;

@@ -80,33 +80,4 @@ std::string contentsOf(const std::string &Path) {
   return Buffer ? (*Buffer)->getBuffer().str() : "";
 }
 
-Error TemporaryFolder::create() {
-  SmallString<128> Made;
-  if (std::error_code Failure =
-          sys::fs::createUniqueDirectory("c2cu-tune", Made))
-    return createStringError(Failure, "no temporary folder can be made: %s",
-                             Failure.message().c_str());
-  Path = Made.str();
-  return Error::success();
-}
-
-TemporaryFolder::~TemporaryFolder() {
-  if (!Path.empty())
-    (void)sys::fs::remove_directories(Path); // Nobody could be told.
-}
-
-std::string TemporaryFolder::file(StringRef Name) const {
-  SmallString<128> File(Path);
-  sys::path::append(File, Name);
-  return File.str().str();
-}
-
-Expected<std::string> TemporaryFolder::folder(StringRef Name) const {
-  std::string Folder = file(Name);
-  if (std::error_code Failure = sys::fs::create_directory(Folder))
-    return createStringError(Failure, "cannot make '%s': %s", Folder.c_str(),
-                             Failure.message().c_str());
-  return Folder;
-}
-
 } // namespace c2cu::tune

@@ -46,23 +46,6 @@ bool interrupted();
 /// The text of a file, "" if it cannot be read.
 std::string contentsOf(const std::string &Path);
 
-/// A folder of our own, removed with all that is in it.
-class TemporaryFolder {
-public:
-  TemporaryFolder() = default;
-  ~TemporaryFolder();
-  TemporaryFolder(const TemporaryFolder &) = delete;
-  TemporaryFolder &operator=(const TemporaryFolder &) = delete;
-
-  llvm::Error create();
-  std::string file(llvm::StringRef Name) const;
-  /// A folder in it.
-  llvm::Expected<std::string> folder(llvm::StringRef Name) const;
-
-private:
-  std::string Path;
-};
-
 } // namespace c2cu::tune
 
 #endif // C2CU_TUNE_CHILD_H

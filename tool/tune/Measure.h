@@ -14,6 +14,7 @@
 #define C2CU_TUNE_MEASURE_H
 
 #include "model/Options.h"
+#include "support/TemporaryFolder.h"
 #include "tune/Toolchain.h"
 #include "tune/Tuning.h"
 

@@ -8,6 +8,7 @@
 #ifndef C2CU_TUNE_TOOLCHAIN_H
 #define C2CU_TUNE_TOOLCHAIN_H
 
+#include "support/TemporaryFolder.h"
 #include "tune/Child.h"
 
 namespace c2cu::tune {

@@ -66,7 +66,7 @@ static Expected<std::string> sourceOf(RunOptions &O) {
 /// them is of use as well, so it is a note if the compiler does not.
 static Error addOwnReport(Exploration &E, const Runs &From,
                           const RunOptions &O) {
-  TemporaryFolder Folder;
+  TemporaryFolder Folder("c2cu-umm");
   if (Error Problem = Folder.create())
     return Problem;
   Command C;

@@ -15,6 +15,7 @@
 #ifndef C2CU_UMM_RUNS_H
 #define C2CU_UMM_RUNS_H
 
+#include "support/TemporaryFolder.h"
 #include "umm/Subprocess.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
@@ -69,7 +70,7 @@ private:
                          int64_t Begin) const;
 
   RunOptions O;
-  TemporaryFolder Folder;
+  TemporaryFolder Folder{"c2cu-umm"};
   bool IsBuilt = false;
   unsigned Count = 0; ///< Runs so far.
   int Descriptor = -1;

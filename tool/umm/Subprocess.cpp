@@ -103,25 +103,4 @@ Expected<Outcome> run(const Command &C) {
   return waitFor(Child, C);
 }
 
-Error TemporaryFolder::create() {
-  SmallString<128> Made;
-  if (std::error_code Failure =
-          sys::fs::createUniqueDirectory("c2cu-umm", Made))
-    return createStringError(Failure, "no temporary folder can be made: %s",
-                             Failure.message().c_str());
-  Path = Made.str();
-  return Error::success();
-}
-
-TemporaryFolder::~TemporaryFolder() {
-  if (!Path.empty())
-    (void)sys::fs::remove_directories(Path); // Nobody could be told.
-}
-
-std::string TemporaryFolder::file(StringRef Name) const {
-  SmallString<128> File(Path);
-  sys::path::append(File, Name);
-  return std::string(File);
-}
-
 } // namespace c2cu::umm

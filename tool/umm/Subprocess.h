@@ -50,21 +50,6 @@ struct Outcome {
 /// Runs it to its end. An error: it could not be started.
 llvm::Expected<Outcome> run(const Command &C);
 
-/// A folder of our own, removed with all that is in it.
-class TemporaryFolder {
-public:
-  TemporaryFolder() = default;
-  ~TemporaryFolder();
-  TemporaryFolder(const TemporaryFolder &) = delete;
-  TemporaryFolder &operator=(const TemporaryFolder &) = delete;
-
-  llvm::Error create();
-  std::string file(llvm::StringRef Name) const;
-
-private:
-  std::string Path;
-};
-
 } // namespace c2cu::umm
 
 #endif // C2CU_UMM_SUBPROCESS_H
