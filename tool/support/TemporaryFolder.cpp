@@ -15,8 +15,7 @@ namespace c2cu {
 
 Error TemporaryFolder::create() {
   SmallString<128> Made;
-  if (std::error_code Failure =
-          sys::fs::createUniqueDirectory(Name, Made))
+  if (std::error_code Failure = sys::fs::createUniqueDirectory(Name, Made))
     return createStringError(Failure, "no temporary folder can be made: %s",
                              Failure.message().c_str());
   Path = Made.str();
