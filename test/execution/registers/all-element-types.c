@@ -1,6 +1,6 @@
 // Arrays of every type, with sizes that are no multiple of anything, come in,
 // are changed in parts, and go back.
-// RUN: %bulk %s --with registers
+// RUN: %bulk %s --by-gcc --with registers
 //@ in: 1 2 3 4 5
 //@ in: -1 -2 -3 -4 -5
 //@ in: 300 70000 -40000 128 255
