@@ -9,35 +9,36 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
-using namespace llvm;
-
 namespace c2cu {
 
-Error TemporaryFolder::create() {
-  SmallString<128> Made;
-  if (std::error_code Failure = sys::fs::createUniqueDirectory(Name, Made))
-    return createStringError(Failure, "no temporary folder can be made: %s",
-                             Failure.message().c_str());
+llvm::Error TemporaryFolder::create() {
+  llvm::SmallString<128> Made;
+  if (std::error_code Failure =
+          llvm::sys::fs::createUniqueDirectory(Name, Made))
+    return llvm::createStringError(Failure,
+                                   "no temporary folder can be made: %s",
+                                   Failure.message().c_str());
   Path = Made.str();
-  return Error::success();
+  return llvm::Error::success();
 }
 
 TemporaryFolder::~TemporaryFolder() {
   if (!Path.empty())
-    (void)sys::fs::remove_directories(Path); // Nobody could be told.
+    (void)llvm::sys::fs::remove_directories(Path); // Nobody could be told.
 }
 
-std::string TemporaryFolder::file(StringRef Name) const {
-  SmallString<128> File(Path);
-  sys::path::append(File, Name);
+std::string TemporaryFolder::file(llvm::StringRef Name) const {
+  llvm::SmallString<128> File(Path);
+  llvm::sys::path::append(File, Name);
   return File.str().str();
 }
 
-Expected<std::string> TemporaryFolder::folder(StringRef Name) const {
+llvm::Expected<std::string>
+TemporaryFolder::folder(llvm::StringRef Name) const {
   std::string Folder = file(Name);
-  if (std::error_code Failure = sys::fs::create_directory(Folder))
-    return createStringError(Failure, "cannot make '%s': %s", Folder.c_str(),
-                             Failure.message().c_str());
+  if (std::error_code Failure = llvm::sys::fs::create_directory(Folder))
+    return llvm::createStringError(Failure, "cannot make '%s': %s",
+                                   Folder.c_str(), Failure.message().c_str());
   return Folder;
 }
 
