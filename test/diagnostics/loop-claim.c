@@ -27,9 +27,13 @@ static void kernel(void) {
   for (int i = 0; i < N; i++)
     total += c[i];
   sum = total;
-#pragma omp parallel
+#pragma omp parallel // not for
   for (int i = 1; i < N; i++)
     c[i] += c[i - 1];
+#pragma omp parallel for
+  for (int i = 0; i < N; i++)
+#pragma omp atomic
+    a[i % 5] += b[i];
 }
 
 int main(void) {

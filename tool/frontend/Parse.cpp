@@ -154,6 +154,23 @@ static unsigned tokenAfter(const syntax::TokenBuffer &Tokens,
          All.begin();
 }
 
+/// The words of a pragma, without its comments.
+static SmallVector<StringRef> wordsOf(StringRef Text) {
+  SmallVector<StringRef> Words;
+  while (!Text.empty() && !Text.starts_with("//")) {
+    if (Text.consume_front("/*")) {
+      Text = Text.substr(Text.find("*/")).substr(2);
+      continue;
+    }
+    const StringRef Word =
+        Text.take_while([](char C) { return isAsciiIdentifierContinue(C); });
+    if (!Word.empty())
+      Words.push_back(Word);
+    Text = Text.drop_front(std::max<size_t>(Word.size(), 1));
+  }
+  return Words;
+}
+
 /// What `#pragma omp` says of loops. gcc ignores it without -fopenmp, as does
 /// c2cu but for this.
 static std::vector<LoopClaim> claimsOf(const ParsedUnit &Unit) {
@@ -168,18 +185,16 @@ static std::vector<LoopClaim> claimsOf(const ParsedUnit &Unit) {
                  Sources.isBeforeInTranslationUnit(Loc, Range.getEnd());
         }))
       continue;
-    bool OfLoop = false, AnyOrder = true;
-    StringRef Text =
-        Lexer::getSourceText(D.Range, Sources, Unit.Context.getLangOpts());
-    while (!Text.empty()) {
-      const StringRef Word =
-          Text.take_while([](char C) { return isAsciiIdentifierContinue(C); });
-      OfLoop |= Word == "for" || Word == "simd";
-      AnyOrder &= Word != "reduction" && Word != "linear" &&
-                  Word != "ordered" && Word != "safelen";
-      Text = Text.drop_front(std::max<size_t>(Word.size(), 1));
-    }
-    if (OfLoop && AnyOrder)
+    const SmallVector<StringRef> Words = wordsOf(
+        Lexer::getSourceText(D.Range, Sources, Unit.Context.getLangOpts()));
+    auto Says = [&](StringRef Word) { return is_contained(Words, Word); };
+    // In the loop before, which so says how its iterations meet.
+    if (!Result.empty() &&
+        (Says("atomic") || Says("critical") || Says("ordered")))
+      Result.pop_back();
+    else if ((Says("for") || Says("simd")) && !Says("reduction") &&
+             !Says("linear") && !Says("lastprivate") && !Says("ordered") &&
+             !Says("safelen"))
       Result.push_back(
           {Loc, Unit.Tokens.expandedTokens()[tokenAfter(Unit.Tokens, Loc)]
                     .location()});

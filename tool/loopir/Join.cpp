@@ -29,9 +29,12 @@ Memory::Cell Memory::joined(unsigned Index, const Node *Mask, const Cell &A,
     return A;
   const bool Pointer = Owners[Index].second->K == Kind::Pointer;
   if (Pointer) {
-    if (A.V.isKnown() && B.V.isKnown() && !(A.V == B.V))
+    // What is not known is in memory, or nowhere yet.
+    const Cell &Known = A.V.isKnown() ? A : B;
+    const bool Both = A.V.isKnown() && B.V.isKnown();
+    if (Both ? !(A.V == B.V) : Known.Dirty && Pointers.count(Index))
       fail("where a pointer points to depends on data");
-    return A.V.isKnown() ? A : B;
+    return {Known.V, A.Dirty || B.Dirty};
   }
   if (A.V.isKnown() && B.V.isKnown())
     return {Value::of(G.select(Mask, A.V.N, B.V.N)), A.Dirty || B.Dirty};
@@ -94,19 +97,22 @@ void Memory::split(const Node *Mask, llvm::function_ref<void()> Then,
 void Memory::joinBlocks(Block &A, const Changes &Then, Block &B, size_t Mark,
                         size_t Limit) {
   const auto Both = bothSides(Then, Mark, Limit);
+  std::set<unsigned> New;
+  for (const auto &[Index, Sides] : Both)
+    if (Sides.first.V.IsPointer && Sides.second.V.IsPointer &&
+        !(Sides.first.V == Sides.second.V) &&
+        beginMoving(Index, Sides.first.V, Sides.second.V))
+      New.insert(Index);
   auto Flush = [&](Block &Into, bool First) {
     inBlock(Into, [&] {
       for (const auto &[Index, Sides] : Both) {
         const Cell &C = First ? Sides.first : Sides.second;
-        if (!(Sides.first == Sides.second) && C.V.isKnown() && C.Dirty)
+        if (!(Sides.first == Sides.second) && C.V.isKnown() &&
+            (C.Dirty || New.count(Index)))
           flushCell(Index, C.V);
       }
     });
   };
-  for (const auto &[Index, Sides] : Both)
-    if (Sides.first.V.IsPointer && Sides.second.V.IsPointer &&
-        !(Sides.first.V == Sides.second.V))
-      beginMoving(Index, Sides.first.V, Sides.second.V);
   Flush(A, true);
   Flush(B, false);
   for (const auto &[Index, Sides] : Both)
@@ -143,9 +149,8 @@ void Memory::flushChanged(size_t Mark, size_t Limit) {
     const auto &[Before, C] = Sides;
     if (C.V.IsPointer && C.V == Before.V)
       continue;
-    if (C.V.IsPointer)
-      beginMoving(Index, Before.V, C.V);
-    if (C.V.isKnown() && C.Dirty) {
+    const bool New = C.V.IsPointer && beginMoving(Index, Before.V, C.V);
+    if (C.V.isKnown() && (C.Dirty || New)) {
       flushCell(Index, C.V);
       set(Index, {C.V, false});
     }
@@ -196,12 +201,13 @@ bool Memory::makeStable(const Changes &After) {
     const Cell Base = Cells[Index];
     if (!Base.V.isKnown() || Base == C)
       continue;
+    bool New = false;
     if (Owners[Index].second->K == Kind::Pointer) {
-      beginMoving(Index, Base.V, C.V);
+      New = beginMoving(Index, Base.V, C.V);
       if (failed())
         return false;
     }
-    if (Base.Dirty)
+    if (Base.Dirty || New)
       flushCell(Index, Base.V);
     set(Index, Base.V == C.V ? Cell{Base.V, false} : Cell{});
     Changed = true;
@@ -211,7 +217,6 @@ bool Memory::makeStable(const Changes &After) {
 
 void Memory::loop(clang::SourceLocation Loc, llvm::function_ref<void()> Do) {
   const size_t Limit = Cells.size();
-  const MovingPointers Before = Pointers;
   auto DropNew = [&] {
     Pointers.erase(Pointers.lower_bound(Limit), Pointers.end());
     Known.erase(Known.lower_bound(Limit), Known.end());
@@ -219,6 +224,7 @@ void Memory::loop(clang::SourceLocation Loc, llvm::function_ref<void()> Do) {
     Owners.resize(Limit);
   };
   for (bool Changed = true; Changed && !failed();) {
+    const MovingPointers Before = Pointers;
     Block Discarded;
     const unsigned Count = G.count();
     const Changes After = runOnce(Discarded, Do, Limit);

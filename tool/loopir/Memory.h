@@ -101,6 +101,7 @@ private:
     Address From;
     int64_t Unit = 0;
     const Plane *Count = nullptr; ///< A number of the program.
+    bool fits(const Value &V) const;
   };
   using MovingPointers = std::map<unsigned, Moving>; ///< By cell.
 
@@ -159,7 +160,7 @@ private:
   bool makeStable(const Changes &After);
 
   // Pointers that are not known (MovingPointers.cpp)
-  void beginMoving(unsigned Index, const Value &A, const Value &B);
+  bool beginMoving(unsigned Index, const Value &A, const Value &B);
   void storeMoving(unsigned Index, const Value &V);
   Value loadMoving(unsigned Index);
   void keepMoving(const MovingPointers &Before);

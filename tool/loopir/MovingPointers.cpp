@@ -12,25 +12,35 @@
 //===----------------------------------------------------------------------===//
 
 #include "loopir/Memory.h"
+#include "llvm/ADT/STLExtras.h"
 #include <numeric>
 
 using namespace c2cu;
 using namespace c2cu::loopir;
 
+bool Memory::Moving::fits(const Value &V) const {
+  return To == V.To && From.Base == V.At.Base &&
+         (V.At.Offset - From.Offset) % Unit == 0 &&
+         llvm::all_of(V.At.Parts, [&](const Address::Part &Part) {
+           return Part.Stride % Unit == 0;
+         });
+}
+
 /// From now on the pointer of a cell is in memory, which has been A, or what is
-/// there, and then B.
-void Memory::beginMoving(unsigned Index, const Value &A, const Value &B) {
+/// there, and then B. Whether it has a new place there, to which even what has
+/// been in memory has to be stored.
+bool Memory::beginMoving(unsigned Index, const Value &A, const Value &B) {
   const auto Known = Pointers.find(Index);
   auto Fits = [&](const Value &V) {
-    return !V.IsPointer ||
-           (Known != Pointers.end() && Known->second.To == V.To &&
-            Known->second.From.Base == V.At.Base);
+    return !V.IsPointer || Known->second.fits(V);
   };
   if (Known != Pointers.end() && Fits(A) && Fits(B))
-    return;
+    return false;
   if (!A.IsPointer || !B.IsPointer || A.To != B.To || !A.To ||
-      A.At.Base != B.At.Base)
-    return fail("a pointer changes in a loop that is not unrolled");
+      A.At.Base != B.At.Base) {
+    fail("a pointer changes in a loop that is not unrolled");
+    return false;
+  }
   Moving M;
   M.To = A.To;
   M.From.Base = A.At.Base;
@@ -49,6 +59,7 @@ void Memory::beginMoving(unsigned Index, const Value &A, const Value &B) {
   Count.Planes.push_back({&Count, Kind::I64, 0, 8, 1, 0, Count.Name});
   M.Count = &Count.Planes.back();
   Pointers[Index] = M;
+  return true;
 }
 
 void Memory::storeMoving(unsigned Index, const Value &V) {
@@ -56,20 +67,16 @@ void Memory::storeMoving(unsigned Index, const Value &V) {
   if (Found == Pointers.end())
     return fail("a pointer would have to be in memory");
   const Moving &M = Found->second;
-  const int64_t Distance = V.At.Offset - M.From.Offset;
-  if (V.To != M.To || V.At.Base != M.From.Base || Distance % M.Unit != 0)
+  if (!M.fits(V))
     return fail("a pointer moves to another object, or by different steps");
-  const Node *Count =
-      G.constant(Kind::I64, static_cast<uint64_t>(Distance / M.Unit));
-  for (const Address::Part &Part : V.At.Parts) {
-    if (Part.Stride % M.Unit != 0)
-      return fail("a pointer moves by different steps");
+  const Node *Count = G.constant(
+      Kind::I64, static_cast<uint64_t>((V.At.Offset - M.From.Offset) / M.Unit));
+  for (const Address::Part &Part : V.At.Parts)
     Count = G.binary(
         Op::Add, Count,
         G.binary(Op::Mul, Part.Index,
                  G.constant(Kind::I64,
                             static_cast<uint64_t>(Part.Stride / M.Unit))));
-  }
   if (Count->Varying || maskOf(*M.Count->Of))
     return fail("where a pointer points to depends on data");
   emitStore(*M.Count, nullptr, 0, Count);
@@ -89,9 +96,13 @@ Value Memory::loadMoving(unsigned Index) {
 }
 
 /// What is tried again, from the state before, may not find in memory what it
-/// has put there the last time.
+/// has put there the last time: what is known is not in the new place yet.
 void Memory::keepMoving(const MovingPointers &Before) {
-  for (const auto &[Index, M] : Before)
-    if (!Cells[Index].V.isKnown() && Pointers[Index].Count != M.Count)
-      fail("a pointer moves to another object");
+  for (const auto &[Index, M] : Before) {
+    if (Pointers[Index].Count == M.Count)
+      continue;
+    if (!Cells[Index].V.isKnown())
+      return fail("a pointer moves to another object");
+    set(Index, {Cells[Index].V, true});
+  }
 }

@@ -17,6 +17,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "loopir/Graph.h"
 #include "loopir/Printer.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -24,13 +25,11 @@
 using namespace c2cu;
 using namespace c2cu::loopir;
 
-static bool isWide(const Found &F) {
-  return sizeOf(F.P ? F.P->K : F.V->K) == 8;
-}
+static Kind kindOf(const Found &F) { return F.P ? F.P->K : F.V->K; }
 
-static std::string unsignedNumber(uint64_t N, bool Wide) {
-  return Wide ? std::to_string(N) + "u"
-              : std::to_string(static_cast<uint32_t>(N)) + "u";
+/// In which a number of kind \p K is computed.
+static Kind arithmetic(Kind K) {
+  return isFloat(K) ? K : sizeOf(K) == 8 ? Kind::U64 : Kind::U32;
 }
 
 /// The name of a table of numbers.
@@ -41,16 +40,18 @@ std::string Printer::listed(llvm::StringRef Type, const std::string &Numbers) {
   return Name;
 }
 
-/// A number that depends on the pass, as an expression; modulo 2^32 if it is
-/// not wide.
-std::string Printer::perPass(const std::vector<uint64_t> &Values, bool Wide) {
+/// A number that depends on the pass, as an expression.
+std::string Printer::perPass(const std::vector<uint64_t> &Values, Kind K) {
+  auto Spelled = [&](uint64_t V) {
+    return spellConstant(K, isFloat(K) ? V : extended(K, V));
+  };
   if (llvm::all_equal(Values))
-    return unsignedNumber(Values.empty() ? 0 : Values[0], Wide);
+    return Spelled(Values.empty() ? 0 : Values[0]);
   std::string Numbers;
   for (const uint64_t V : Values)
-    Numbers += (Numbers.empty() ? "" : ", ") + unsignedNumber(V, Wide);
+    Numbers += (Numbers.empty() ? "" : ", ") + Spelled(V);
   PassUsed = true;
-  const std::string Type = Wide ? "unsigned long long" : "unsigned";
+  const std::string Type = spellingOf(K);
   const std::string Table = listed(Type, Numbers);
   const std::string Name = "now" + std::to_string(Lists);
   Prelude += "const " + Type + " " + Name + " = " + Table + "[" + Pass + "];\n";
@@ -59,16 +60,17 @@ std::string Printer::perPass(const std::vector<uint64_t> &Values, bool Wide) {
 
 /// Base + Factors[0].first * Factors[0].second + ..., without what is nothing.
 static std::string
-sum(const std::string &Base,
+sum(Kind K, const std::string &Base,
     std::initializer_list<std::pair<std::string, const char *>> Terms) {
-  std::string Text = Base == "0u" ? "" : Base;
+  const std::string Zero = spellConstant(K, 0), One = spellConstant(K, 1);
+  std::string Text = Base == Zero ? "" : Base;
   for (const auto &[Factor, Of] : Terms) {
-    if (Factor == "0u")
+    if (Factor == Zero)
       continue;
     Text += Text.empty() ? "" : " + ";
-    Text += Factor == "1u" ? Of : Factor + " * " + Of;
+    Text += Factor == One ? Of : Factor + " * " + Of;
   }
-  return Text.empty() ? "0u" : Text;
+  return Text.empty() ? Zero : Text;
 }
 
 namespace {
@@ -159,15 +161,17 @@ std::string Printer::state(const SpreadNest &S, const Found &F,
     Major.push_back((Q.Period ? Q : Q.with(Periods[I])).Major);
     Minor.push_back(Q.Minor);
   }
-  const bool Wide = isWide(F);
+  const Kind K = arithmetic(kindOf(F));
+  if (isFloat(K)) // They are known where they do not change.
+    return perPass(Base, K);
   if (Even)
-    return sum(perPass(Base, Wide), {{perPass(Minor, Wide), "share"}});
-  return sum(perPass(Base, Wide), {{perPass(Major, Wide), "major"},
-                                   {perPass(Minor, Wide), "minor"}});
+    return sum(K, perPass(Base, K), {{perPass(Minor, K), "share"}});
+  return sum(K, perPass(Base, K),
+             {{perPass(Major, K), "major"}, {perPass(Minor, K), "minor"}});
 }
 
 std::string Printer::stateFromList(const SpreadNest &S, const Found &F) {
-  const Kind K = F.P ? F.P->K : F.V->K;
+  const Kind K = kindOf(F);
   std::string Numbers;
   std::vector<uint64_t> First;
   uint64_t All = 0;
@@ -179,7 +183,8 @@ std::string Printer::stateFromList(const SpreadNest &S, const Found &F) {
                  spellConstant(K, Q.Known ? Q.Known->at(At) : Q.All[At]);
   }
   const std::string Name = listed(spellingOf(K), Numbers);
-  return Name + "[" + sum(perPass(First, false), {{"1u", "share"}}) + "]";
+  return Name + "[" +
+         sum(Kind::U32, perPass(First, Kind::U32), {{"1u", "share"}}) + "]";
 }
 
 /// The scalars that an iteration finds.
@@ -190,11 +195,11 @@ void Printer::states(const SpreadNest &S, const std::string &Indent) {
     std::vector<uint64_t> Shifts;
     for (const uint64_t P : Period.Of)
       Shifts.push_back(llvm::Log2_64(P));
-    const std::string Shift = perPass(Shifts, false);
+    const std::string Shift = perPass(Shifts, Kind::U32);
     T += Unused + "major = share >> " + Shift + ";\n";
     T += Unused + "minor = share & ((1u << " + Shift + ") - 1);\n";
   } else if (!Period.None) {
-    const std::string Of = perPass(Period.Of, false);
+    const std::string Of = perPass(Period.Of, Kind::U32);
     T += Unused + "major = share / " + Of + ";\n";
     T += Unused + "minor = share % " + Of + ";\n";
   }
@@ -203,8 +208,8 @@ void Printer::states(const SpreadNest &S, const std::string &Indent) {
       continue;
     const std::string To = F.P ? Result.Names.at(F.P)
                                : "const auto v" + std::to_string(F.V->Number);
-    T += Indent + To + " = static_cast<" + spellingOf(F.P ? F.P->K : F.V->K) +
-         ">(" + state(S, F, Period.Of) + ");\n";
+    T += Indent + To + " = static_cast<" + spellingOf(kindOf(F)) + ">(" +
+         state(S, F, Period.Of) + ");\n";
   }
 }
 
@@ -236,7 +241,7 @@ void Printer::spread(const SpreadNest &S, unsigned Depth) {
   PassUsed = false;
   Prelude.clear();
   T += Indent + "for (unsigned share = where.index; share < " +
-       perPass(S.Trace.Counts, false) + "; share += where.threads) {\n";
+       perPass(S.Trace.Counts, Kind::U32) + "; share += where.threads) {\n";
   InShare = true;
   states(S, Indent + "  ");
   sharedBody(S, Depth + 1);
@@ -245,7 +250,8 @@ void Printer::spread(const SpreadNest &S, unsigned Depth) {
   for (const Found &F : S.Trace.Scalars)
     if (F.NeededAfter)
       T += Indent + Result.Names.at(F.P) + " = static_cast<" +
-           spellingOf(F.P->K) + ">(" + perPass(F.AtTheEnd, isWide(F)) + ");\n";
+           spellingOf(F.P->K) + ">(" + perPass(F.AtTheEnd, arithmetic(F.P->K)) +
+           ");\n";
   if (PassUsed) {
     Declarations += "    unsigned " + Pass + " = 0;\n";
     T += Indent + "++" + Pass + ";\n";

@@ -58,7 +58,7 @@ private:
   std::string state(const SpreadNest &S, const Found &F,
                     llvm::ArrayRef<uint64_t> Periods);
   std::string stateFromList(const SpreadNest &S, const Found &F);
-  std::string perPass(const std::vector<uint64_t> &Values, bool Wide);
+  std::string perPass(const std::vector<uint64_t> &Values, Kind K);
   std::string listed(llvm::StringRef Type, const std::string &Numbers);
 
   const Program &P;

@@ -164,6 +164,7 @@ struct Program {
 struct Problem {
   clang::SourceLocation Loc;
   std::string Reason;
+  bool TooMany = false; ///< Operations, for the limits that were given.
 };
 
 } // namespace c2cu::loopir

@@ -11,6 +11,10 @@
 using namespace c2cu;
 using namespace c2cu::loopir;
 
+/// Steps of all runs of a program without inputs together: two seconds or
+/// three.
+static constexpr uint64_t MostSteps = 1u << 28;
+
 /// Threads of a block, as the costs below assume.
 static constexpr uint64_t Threads = 256;
 /// What waiting for all threads of a block takes, in steps of a program.
@@ -70,13 +74,15 @@ public:
       : P(P), N(N), Least(Least), Refused(Refused) {}
 
   std::optional<Spread> find() {
-    Alone = runWithoutInputs(P, N, {});
+    Alone = runWithoutInputs(P, N, {}, Budget);
+    if (!Alone.Problem.empty())
+      Refused.push_back({{}, Alone.Problem});
     if (!Alone.Problem.empty() || Alone.Steps == 0)
       return std::nullopt;
     const Way Chosen = within(P.Body, Alone.Steps);
     if (Chosen.Nests.empty())
       return std::nullopt;
-    SpreadRun All = runWithoutInputs(P, N, Chosen.Nests);
+    SpreadRun All = runWithoutInputs(P, N, Chosen.Nests, Budget);
     if (!All.Problem.empty())
       return std::nullopt;
     Spread Result;
@@ -130,7 +136,10 @@ private:
   }
 
   void consider(const Nest &Of, double Steps, Way &Best) {
-    SpreadRun Run = runWithoutInputs(P, N, Of);
+    // One more run is for what is chosen.
+    if (Budget < 2 * Alone.Steps)
+      return;
+    SpreadRun Run = runWithoutInputs(P, N, Of, Budget);
     if (!Run.Problem.empty()) {
       // Once, of a loop in a function that is called in many places.
       if (Of.Outer == Of.Body && Said.insert(Of.Outer->Loc).second)
@@ -155,6 +164,7 @@ private:
   const uint64_t Least;
   std::vector<Problem> &Refused;
   SpreadRun Alone; ///< Without any nest.
+  uint64_t Budget = MostSteps;
   std::set<clang::SourceLocation> Said;
 };
 
@@ -168,16 +178,16 @@ std::optional<Spread> loopir::findSpread(const Program &P, const Needs &N,
 
 static void checkClaims(const Program &P, const Needs &N, const Block &B,
                         llvm::function_ref<bool(const Step &)> IsClaimed,
-                        std::vector<Problem> &Refuted) {
+                        std::vector<Problem> &Refuted, uint64_t &Budget) {
   for (const Step &S : B.Steps) {
     if (S.W == Step::Loop && IsClaimed(S)) {
-      SpreadRun Run = runWithoutInputs(P, N, Nest{&S, &S});
+      SpreadRun Run = runWithoutInputs(P, N, Nest{&S, &S}, Budget);
       if (Run.Refuted)
         Refuted.push_back({S.Loc, std::move(Run.Problem)});
     }
     for (const Block *Inner : {S.Then.get(), S.Else.get()})
       if (Inner)
-        checkClaims(P, N, *Inner, IsClaimed, Refuted);
+        checkClaims(P, N, *Inner, IsClaimed, Refuted, Budget);
   }
 }
 
@@ -185,6 +195,7 @@ std::vector<Problem>
 loopir::findRefuted(const Program &P, const Needs &N,
                     llvm::function_ref<bool(const Step &)> IsClaimed) {
   std::vector<Problem> Refuted;
-  checkClaims(P, N, P.Body, IsClaimed, Refuted);
+  uint64_t Budget = MostSteps;
+  checkClaims(P, N, P.Body, IsClaimed, Refuted, Budget);
   return Refuted;
 }

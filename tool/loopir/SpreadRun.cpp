@@ -13,16 +13,16 @@
 using namespace c2cu;
 using namespace c2cu::loopir;
 
-/// Steps that a run may take, a second or two, and numbers that are kept of
-/// scalars that are no progression.
-static constexpr uint64_t MostSteps = 1u << 27, MostListed = 1u << 15;
+/// Numbers that are kept of scalars that are no progression.
+static constexpr uint64_t MostListed = 1u << 15;
 
 namespace {
 
 class Runner {
 public:
-  Runner(const Program &P, const Needs &N, llvm::ArrayRef<Nest> Watched)
-      : N(N), Values(P), Needed(P.Nodes.size()) {
+  Runner(const Program &P, const Needs &N, llvm::ArrayRef<Nest> Watched,
+         uint64_t MostSteps)
+      : N(N), MostSteps(MostSteps), Values(P), Needed(P.Nodes.size()) {
     for (const Node *V : N.Values)
       Needed[V->Number] = true;
     for (const Variable &V : P.Variables)
@@ -149,7 +149,10 @@ private:
     Inside = nullptr;
     for (size_t I = 0; I < W.All.size(); ++I) {
       Found &F = W.Trace->Scalars[I];
-      Sequence S{fitProgression(W.All[I]), {}};
+      // Bits of floating-point numbers do not grow as these do.
+      const bool Fits =
+          !isFloat(F.P ? F.P->K : F.V->K) || llvm::all_equal(W.All[I]);
+      Sequence S{Fits ? fitProgression(W.All[I]) : std::nullopt, {}};
       if (!S.Known && (Listed += W.All[I].size()) <= MostListed)
         S.All = std::move(W.All[I]);
       F.Passes.push_back(std::move(S));
@@ -219,9 +222,10 @@ private:
     begin(C);
     if (C.Written && C.Writer != Iteration)
       conflict(Of, C, C.Writer, " reads and stores");
-    C.SeveralReaders |= C.Read && C.Reader != Iteration;
+    if (!C.Read)
+      C.Reader = Iteration;
+    C.SeveralReaders |= C.Reader != Iteration;
     C.Read = true;
-    C.Reader = Iteration;
   }
 
   void write(const Plane &Of, Cell &C) {
@@ -376,6 +380,7 @@ private:
   }
 
   const Needs &N;
+  const uint64_t MostSteps;
   SpreadRun Result;
   std::map<const Step *, Watcher> Watchers;
   UniformValues Values;
@@ -394,6 +399,9 @@ private:
 } // namespace
 
 SpreadRun loopir::runWithoutInputs(const Program &P, const Needs &N,
-                                   llvm::ArrayRef<Nest> Watched) {
-  return Runner(P, N, Watched).run(P);
+                                   llvm::ArrayRef<Nest> Watched,
+                                   uint64_t &Budget) {
+  SpreadRun Result = Runner(P, N, Watched, Budget).run(P);
+  Budget -= std::min(Budget, Result.Steps);
+  return Result;
 }

@@ -38,8 +38,9 @@ struct SpreadRun {
   uint64_t LoadsOutside = 0, StoresOutside = 0;
 };
 
+/// Budget is how many steps it may take; those that it takes go off it.
 SpreadRun runWithoutInputs(const Program &P, const Needs &N,
-                           llvm::ArrayRef<Nest> Watched);
+                           llvm::ArrayRef<Nest> Watched, uint64_t &Budget);
 
 } // namespace c2cu::loopir
 

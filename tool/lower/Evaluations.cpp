@@ -90,7 +90,7 @@ public:
   Evaluation choose() {
     Evaluation Result;
     Attempt Lanes = attempt(InLanes);
-    if (!Lanes.Made && Lanes.Takes.Operations)
+    if (!Lanes.Made && (Lanes.Takes.Operations || Lanes.Why.TooMany))
       Lanes = attempt(InLanesShort);
     Attempt Loops = attempt(AllLoops);
     if (Loops.Made)
@@ -253,7 +253,11 @@ private:
                                   : "";
     if (!Why.empty()) {
       notShared(problem(Why));
-      llvm::for_each(Refused, [&](const Problem &P) { notShared(P); });
+      for (Problem &P : Refused) {
+        if (P.Loc.isInvalid())
+          P.Loc = M.Call->getExprLoc();
+        notShared(P);
+      }
       return std::nullopt;
     }
     const uint64_t Threads = llvm::alignTo(Found->Widest / 2, 32);
