@@ -6,9 +6,23 @@
 //===----------------------------------------------------------------------===//
 
 #include "loopir/NestTrace.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace c2cu::loopir;
+
+/// Numbers that are kept of scalars that are no progression.
+static constexpr uint64_t MostListed = 1u << 15;
+
+void Found::add(std::vector<uint64_t> Numbers, uint64_t &Listed) {
+  Sequence S;
+  // Bits of floating-point numbers do not grow as those of integers.
+  if (!isFloat(kind()) || llvm::all_equal(Numbers))
+    S.Known = fitProgression(Numbers);
+  if (!S.Known && (Listed += Numbers.size()) <= MostListed)
+    S.All = std::move(Numbers);
+  Passes.push_back(std::move(S));
+}
 
 std::string NestTrace::problem() const {
   for (size_t I = 0; I < Counts.size(); ++I) {

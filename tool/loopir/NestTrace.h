@@ -42,6 +42,11 @@ struct Found {
   bool Unknown = false, UnknownAtTheEnd = false;
   std::vector<Sequence> Passes;   ///< By execution of the nest.
   std::vector<uint64_t> AtTheEnd; ///< By execution.
+
+  Kind kind() const { return P ? P->K : V->K; }
+  /// What it is in the iterations of one more execution. Listed counts numbers
+  /// that are no progression, of which not too many are kept.
+  void add(std::vector<uint64_t> Numbers, uint64_t &Listed);
 };
 
 /// Which sides of an `if` are taken where something is done.

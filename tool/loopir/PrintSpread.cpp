@@ -25,8 +25,6 @@
 using namespace c2cu;
 using namespace c2cu::loopir;
 
-static Kind kindOf(const Found &F) { return F.P ? F.P->K : F.V->K; }
-
 /// In which a number of kind \p K is computed.
 static Kind arithmetic(Kind K) {
   return isFloat(K) ? K : sizeOf(K) == 8 ? Kind::U64 : Kind::U32;
@@ -161,7 +159,7 @@ std::string Printer::state(const SpreadNest &S, const Found &F,
     Major.push_back((Q.Period ? Q : Q.with(Periods[I])).Major);
     Minor.push_back(Q.Minor);
   }
-  const Kind K = arithmetic(kindOf(F));
+  const Kind K = arithmetic(F.kind());
   if (isFloat(K)) // They are known where they do not change.
     return perPass(Base, K);
   if (Even)
@@ -171,7 +169,7 @@ std::string Printer::state(const SpreadNest &S, const Found &F,
 }
 
 std::string Printer::stateFromList(const SpreadNest &S, const Found &F) {
-  const Kind K = kindOf(F);
+  const Kind K = F.kind();
   std::string Numbers;
   std::vector<uint64_t> First;
   uint64_t All = 0;
@@ -208,7 +206,7 @@ void Printer::states(const SpreadNest &S, const std::string &Indent) {
       continue;
     const std::string To = F.P ? Result.Names.at(F.P)
                                : "const auto v" + std::to_string(F.V->Number);
-    T += Indent + To + " = static_cast<" + spellingOf(kindOf(F)) + ">(" +
+    T += Indent + To + " = static_cast<" + spellingOf(F.kind()) + ">(" +
          state(S, F, Period.Of) + ");\n";
   }
 }

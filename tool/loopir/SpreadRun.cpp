@@ -13,9 +13,6 @@
 using namespace c2cu;
 using namespace c2cu::loopir;
 
-/// Numbers that are kept of scalars that are no progression.
-static constexpr uint64_t MostListed = 1u << 15;
-
 namespace {
 
 class Runner {
@@ -149,13 +146,7 @@ private:
     Inside = nullptr;
     for (size_t I = 0; I < W.All.size(); ++I) {
       Found &F = W.Trace->Scalars[I];
-      // Bits of floating-point numbers do not grow as these do.
-      const bool Fits =
-          !isFloat(F.P ? F.P->K : F.V->K) || llvm::all_equal(W.All[I]);
-      Sequence S{Fits ? fitProgression(W.All[I]) : std::nullopt, {}};
-      if (!S.Known && (Listed += W.All[I].size()) <= MostListed)
-        S.All = std::move(W.All[I]);
-      F.Passes.push_back(std::move(S));
+      F.add(std::move(W.All[I]), Listed);
       const Cell *Left = F.P ? &Cells[First.lookup(F.P)] : nullptr;
       F.AtTheEnd.push_back(Left ? Left->Number : 0);
       F.UnknownAtTheEnd |= Left && Left->Unknown;

@@ -1,6 +1,6 @@
 // A pointer that a long loop has moved is moved once more for some inputs only,
 // on either side of a condition; another one walks over two arrays in turn.
-// RUN: %bulk %s --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused columnwise:lower-columnwise --refused simple:driver-simple-shape
 //@ in: 1
 //@ in: 3
 //@ in: 4711
