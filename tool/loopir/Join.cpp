@@ -129,15 +129,17 @@ void Memory::branch(const Node *Condition, llvm::function_ref<void()> Then,
   S.Else = std::make_unique<Block>();
   const size_t Mark = Trail.size(), Limit = Cells.size();
   const auto Before = Loaded;
-  const MovingPointers Moving = Pointers;
+  const MovingPointers AtFirst = Pointers;
   inBlock(*S.Then, Then);
+  keepPlaces(AtFirst);
   if (failed())
     return;
   const Changes First = changesSince(Mark, Limit);
   undo(Mark, Limit);
-  keepMoving(Moving);
   Loaded = Before;
+  const MovingPointers AfterThen = Pointers;
   inBlock(*S.Else, Else);
+  keepPlaces(AfterThen);
   if (failed())
     return;
   joinBlocks(*S.Then, First, *S.Else, Mark, Limit);
@@ -203,6 +205,8 @@ bool Memory::makeStable(const Changes &After) {
       continue;
     bool New = false;
     if (Owners[Index].second->K == Kind::Pointer) {
+      if (Base.V == C.V)
+        continue;
       New = beginMoving(Index, Base.V, C.V);
       if (failed())
         return false;

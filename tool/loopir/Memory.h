@@ -163,6 +163,7 @@ private:
   bool beginMoving(unsigned Index, const Value &A, const Value &B);
   void storeMoving(unsigned Index, const Value &V);
   Value loadMoving(unsigned Index);
+  void keepPlaces(const MovingPointers &Before);
   void keepMoving(const MovingPointers &Before);
   Changes runOnce(Block &Into, llvm::function_ref<void()> Do, size_t Limit);
   void flushChanged(size_t Mark, size_t Limit);

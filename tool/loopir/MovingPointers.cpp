@@ -95,6 +95,14 @@ Value Memory::loadMoving(unsigned Index) {
   return Cells[Index].V;
 }
 
+/// Where a pointer is in memory after one side of an `if`, or before it, it has
+/// to be after the other side.
+void Memory::keepPlaces(const MovingPointers &Before) {
+  for (const auto &[Index, M] : Before)
+    if (Pointers[Index].Count != M.Count)
+      fail("a pointer moves to another object, or by different steps");
+}
+
 /// What is tried again, from the state before, may not find in memory what it
 /// has put there the last time: what is known is not in the new place yet.
 void Memory::keepMoving(const MovingPointers &Before) {
