@@ -40,6 +40,20 @@ class Over:
 
 
 @dataclass(frozen=True)
+class Milliseconds:
+    """At most so many, on an H200: where nothing in the same run is like what
+    the bar was measured against."""
+    most: float
+
+    def text(self):
+        return f"{self.most:g} ms on an H200"
+
+    def reached(self, row):
+        auto = row.milliseconds()
+        return auto and self.most / auto, 1.0
+
+
+@dataclass(frozen=True)
 class Peer:
     """Faster than what others have for the same work, one of beside.PEERS."""
     name: str
@@ -72,7 +86,8 @@ class Row:
     goal: bool = False   # rather than a bar
 
 
-# The factors over a lowering are what it took, over the bar's milliseconds.
+# The factors over a lowering are what it took, over the bar's milliseconds;
+# what a thread per input takes for 64 rows has changed since, but not the copy.
 ROWS = (
     Row("bitonic_sort-32", 0.285, (Copy(0.88),)),
     Row("bitonic_sort-1024", 3.9, (Over("staged", 26.5 / 3.9),
@@ -80,11 +95,11 @@ ROWS = (
     Row("bitonic_sort-32768", 25, (Over("columnwise", 910 / 25),)),
     Row("floyd_warshall-8", 0.75, (Copy(0.65),)),
     Row("floyd_warshall-16", 0.85, (Over("staged", 9 / 0.85),)),
-    Row("floyd_warshall-64", 2.2, (Over("staged", 225 / 2.2),)),
+    Row("floyd_warshall-64", 2.2, (Copy(0.504 / 2.2),)),
     Row("floyd_warshall-256", 8, (Over("faster", 2),), goal=True),
     Row("montgomery-512", 0.22, (Over("staged", 0.29 / 0.22),)),
     Row("montgomery-16384", 25, (Over("columnwise", 146 / 25),), goal=True),
-    Row("x25519", 19, (Over("faster", 19.1 / 19),)),
+    Row("x25519", 19, (Milliseconds(19),)),
     *(Row(program, 0, (Bound(0.5),))
       for program in ("fft-1024", "chacha20-128", "lcs-64",
                       "matrix_multiplication-16", "black_scholes")),

@@ -1,6 +1,10 @@
 # Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Numbers and tables as scripts/results_table.py writes them."""
+"""Numbers, tables and paragraphs as scripts/results_table.py writes them."""
+
+import textwrap
+
+WIDTH = 120  # of lines of the documents, but for tables
 
 
 def count(p):
@@ -33,3 +37,13 @@ def row(*cells):
 def table(heads, rows):
     return row(*heads) + row(*("---" for _ in heads)) + "".join(
         row(*cells) for cells in rows)
+
+
+def wrapped(text):
+    """The text in lines as long as the documents have."""
+    return textwrap.fill(text, WIDTH, break_long_words=False,
+                         break_on_hyphens=False) + "\n"
+
+
+def paragraph(text):
+    return "\n" + wrapped(text)

@@ -6,8 +6,9 @@
     scripts/performance_table.py [--check | --plots [FILE]] [--results FILE]
                                  [--document FILE]
 
-The newest docs/results/*-kernels.json counts unless one is named. The text
-between <!-- NAME:begin --> and <!-- NAME:end --> becomes
+The newest docs/results/*-kernels.json counts unless one is named; one of before
+counters were asked has none of it. What is between <!-- NAME:begin --> and
+<!-- NAME:end --> becomes
 
     performance-hardware  where and when it was measured, and what was not
     performance-bars      a row for each of bench/bars.py, with its bar
@@ -25,7 +26,7 @@ import os
 import sys
 
 import report
-from markdown import count, number, table
+from markdown import count, number, table, wrapped
 from results_table import title
 
 sys.path.insert(0, os.path.join(report.ROOT, "bench"))
@@ -36,6 +37,7 @@ import plan
 
 DOCUMENT = os.path.join(report.ROOT, "docs", "performance.md")
 PLOT = os.path.join(report.PLOTS, "kernels.svg")
+NOTHING = "Not measured yet.\n"
 WORDS = {"columnwise": "column-wise"}
 OTHERS = tuple(name for name in plan.LOWERINGS if name != "auto")
 BUSY = 0.6         # a kernel that uses less of everything waits
@@ -51,8 +53,8 @@ class Row:
 
     def __init__(self, document, of):
         self.of = of
-        size = next(each for each in plan.SIZES if each.name == of.program)
-        self.p = size.bar
+        self.size = next(each for each in plan.SIZES if each.name == of.program)
+        self.p = self.size.bar
         self.points = {}
         for point in document["points"]:
             if (point["program"], point["p"]) == (of.program, self.p):
@@ -84,6 +86,10 @@ class Row:
         other = (self.fastest_other() if what == "faster"
                  else self.peers.get(what) or self.seconds(what))
         return other and other / auto["kernel_seconds"]
+
+    def milliseconds(self):
+        auto = self.points.get("auto")
+        return auto and auto["kernel_seconds"] * 1e3
 
     def share_of_bound(self):
         return self.nsight and self.nsight["share"]
@@ -123,13 +129,23 @@ def rows(document):
 # ---- Tables
 
 
+def not_measured(document):
+    """Points, or how many of a program: a sweep has hundreds."""
+    programs = {}
+    for point in document["missing"]:
+        programs.setdefault(point.partition("/")[0], []).append(point)
+    return ", ".join(points[0] if len(points) == 1
+                     else f"{program} at {len(points)} points"
+                     for program, points in programs.items())
+
+
 def hardware(document):
     gpu = document["hardware"].get("gpu") or {}
     text = (f"{gpu.get('name', 'No GPU')}, {gpu.get('clocks.max.sm', '?')} MHz, "
             f"driver {gpu.get('driver_version', '?')}; {document['date']}, "
             f"commit {document['commit'][:12]}.\n")
     if document["missing"]:
-        text += "Not measured: " + ", ".join(document["missing"]) + ".\n"
+        text += wrapped(f"Not measured: {not_measured(document)}.")
     for failure in document.get("failures", ()):
         text += f"Failed: {failure['what']}.\n"
     return text
@@ -176,11 +192,13 @@ def choice_table(document):
 def peers_table(document):
     found = []
     for row in rows(document):
-        for what, seconds in row.peers.items():
-            ratio = row.ratio(what)
+        for what in row.size.peers:
+            seconds = row.peers.get(what)
+            ratio = seconds and row.ratio(what)
             found.append([
                 title(row.of.program), count(row.p), f"`{beside.PEERS[what]}`",
-                milliseconds(seconds), milliseconds(row.seconds("auto")),
+                milliseconds(seconds) if seconds else "not measured",
+                milliseconds(row.seconds("auto")),
                 f"{number(ratio)}x" if ratio else "-"])
     return table(["program", "p", "peer", "peer, ms", "c2cu, ms",
                   "times as fast"], found)
@@ -235,35 +253,20 @@ def series(document):
 
 def draw(document, path):
     """A small plot for each program: milliseconds over p for each lowering."""
-    import matplotlib
-    matplotlib.use("svg")
-    matplotlib.rcParams["svg.hashsalt"] = "c2cu"
-    from matplotlib import pyplot, ticker
     styles = {"columnwise": ("tab:red", "o-"), "staged": ("tab:blue", "o-"),
               "auto": ("tab:green", "s:"), "copy": ("tab:gray", "--")}
-    found = series(document)
-    figure, grid = pyplot.subplots((len(found) + 2) // 3, 3, squeeze=False,
-                                   figsize=(11, 2.7 * ((len(found) + 2) // 3)))
-    for axes in grid.flat[len(found):]:
-        axes.remove()
-    for axes, (program, lowerings) in zip(grid.flat, found.items()):
+
+    def curves(axes, plot):
+        program, lowerings = plot
         for name, (color, style) in styles.items():
             points = sorted(lowerings.get(name, {}).items())
             axes.plot([p for p, _ in points], [s * 1e3 for _, s in points],
                       style, color=color, markersize=3,
                       label=WORDS.get(name, name))
         inputs = sorted({p for times in lowerings.values() for p in times})
-        axes.set(xscale="log", yscale="log", title=title(program))
-        axes.set_xticks(inputs[::2], [count(p) for p in inputs[::2]])
-        axes.yaxis.set_major_formatter(ticker.FormatStrFormatter("%g"))
-        axes.minorticks_off()
-        axes.grid(alpha=0.3)
-        axes.set_xlabel("p")
-        axes.set_ylabel("milliseconds")
-    grid[0][0].legend(fontsize=7)
-    figure.tight_layout()
-    figure.savefig(path, metadata={"Date": None})
-    pyplot.close(figure)
+        return title(program), inputs[::2]
+
+    report.draw_over_p(path, series(document).items(), 3, (11, 2.7), curves)
 
 
 def main():
@@ -276,13 +279,15 @@ def main():
     document = (report.Results(arguments.results) if arguments.results
                 else report.newest("*-kernels.json")).document
     if "nsight" not in document:
-        sys.exit("performance_table.py: error: these results are of an earlier "
-                 "scripts/bench-run; name others by --results")
+        if arguments.results or arguments.plots:
+            sys.exit("performance_table.py: error: these results are of an "
+                     "earlier scripts/bench-run; name others by --results")
+        document = None
     if arguments.plots:
         draw(document, arguments.plots)
         return
-    report.fill({name: lambda make=make: make(document)
-                 for name, make in TABLES.items()},
+    report.fill({name: lambda make=make: make(document) if document
+                 else NOTHING for name, make in TABLES.items()},
                 arguments.check, arguments.document)
 
 

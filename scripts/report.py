@@ -8,6 +8,8 @@ import os
 import re
 import sys
 
+from markdown import count
+
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 DOCUMENT = os.path.join(ROOT, "docs", "shortest_paths.md")
 PLOTS = os.path.join(ROOT, "docs", "plots")
@@ -30,6 +32,36 @@ def table(header, rows):
              "| " + " | ".join(["---"] + ["---:"] * (len(header) - 1)) + " |"]
     lines += ["| " + " | ".join(row) + " |" for row in rows]
     return "\n".join(lines) + "\n"
+
+
+def draw_over_p(path, plots, columns, size, decorate):
+    """A small plot of milliseconds over p for each of plots, in as many columns.
+
+    size: inches across, and from the top of a row to the next.
+    decorate: draws one of plots into axes; returns its title and the p to name.
+    """
+    import matplotlib
+    matplotlib.use("svg")
+    matplotlib.rcParams["svg.hashsalt"] = "c2cu"
+    from matplotlib import pyplot, ticker
+    rows = (len(plots) + columns - 1) // columns
+    figure, grid = pyplot.subplots(rows, columns, squeeze=False,
+                                   figsize=(size[0], size[1] * rows))
+    for axes in grid.flat[len(plots):]:
+        axes.remove()
+    for axes, plot in zip(grid.flat, plots):
+        title, inputs = decorate(axes, plot)
+        axes.set(xscale="log", yscale="log", title=title)
+        axes.set_xticks(inputs, [count(p) for p in inputs])
+        axes.yaxis.set_major_formatter(ticker.FormatStrFormatter("%g"))
+        axes.minorticks_off()
+        axes.grid(alpha=0.3)
+        axes.set_xlabel("p")
+        axes.set_ylabel("milliseconds")
+    grid[0][0].legend(fontsize=7)
+    figure.tight_layout()
+    figure.savefig(path, metadata={"Date": None})
+    pyplot.close(figure)
 
 
 class Results:

@@ -29,15 +29,17 @@ import re
 import sys
 
 import whole_table
-from markdown import count, number, per_input, table
+from markdown import count, number, paragraph, per_input, table
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 RESULTS = os.path.join(ROOT, "docs", "results")
 DOCUMENTS = [os.path.join(ROOT, "README.md"),
              os.path.join(ROOT, "docs", "measurements.md")]
-TITLES = {"bitonic_sort": "bitonic sort, {n} numbers",
+TITLES = {"prefix_sums": "prefix sums, {n} numbers",
+          "bitonic_sort": "bitonic sort, {n} numbers",
           "floyd_warshall": "Floyd-Warshall, {n} nodes",
           "montgomery": "Montgomery product, {n} bits",
+          "modular_exponentiation": "modular exponentiation, {n} bits",
           "x25519": "X25519",
           "fft": "FFT, {n} points",
           "chacha20": "ChaCha20, {n} bytes",
@@ -140,11 +142,11 @@ def kernels(results, largest_only):
     return table(
         ("program", "p",
          *(f"{SHOWN_LOWERINGS[name]}, ms" for name in shown), "per input",
-         "one CPU core, per input", "speed-up"), rows) + (
-        f"\nKernel time for p inputs on one {gpu['name']} "
+         "one CPU core, per input", "speed-up"), rows) + paragraph(
+        f"Kernel time for p inputs on one {gpu['name']} "
         f"({gpu['clocks.max.sm']} MHz, driver {gpu['driver_version']}); bold "
         "is what `--lower=auto` takes, and what the speed-up is of, over one "
-        f"core of an {results.gpu['cpu']}.\n")
+        f"core of an {results.gpu['cpu']}.")
 
 
 def overlap(results):
@@ -182,9 +184,9 @@ def cpu(results):
     text = table(("sample", "translating, times `clang -fsyntax-only`",
                   "two cores, times as fast as one after the other"), rows)
     for entry in results.cpu.get("memory", ()):
-        text += (f"\n{entry['inputs']:,} inputs of bitonic sort stream "
-                 f"through the CPU backend in {entry['peak_bytes'] / 1e6:.0f} "
-                 "MB.\n")
+        text += paragraph(
+            f"{entry['inputs']:,} inputs of bitonic sort stream through the CPU "
+            f"backend in {entry['peak_bytes'] / 1e6:.0f} MB.")
     if "tiles" in results.cpu:
         text += "\n" + table(
             ("column-wise on two cores, times as fast as one after the other",
@@ -192,7 +194,8 @@ def cpu(results):
             [[title(entry["program"]), number(entry["speedup-tile-1"]),
               number(entry["speedup-tile-16"])]
              for entry in results.cpu["tiles"]])
-    return text + f"\nMeasured on two cores of an {results.cpu_source[0]}.\n"
+    return text + paragraph(
+        f"Measured on two cores of an {results.cpu_source[0]}.")
 
 
 BLOCKS = {

@@ -123,16 +123,9 @@ TABLES = {"umm-hardware": hardware, "umm-fits": fits, "umm-thesis": thesis,
 def draw(measured, path):
     """A small plot for each program: measured times, and those predicted with
     one time unit and one l for all."""
-    import matplotlib
-    matplotlib.use("svg")
-    matplotlib.rcParams["svg.hashsalt"] = "c2cu"
-    from matplotlib import pyplot, ticker
-    pairs, machine = measured.pairs(), measured.machine()
-    figure, grid = pyplot.subplots((len(pairs) + 1) // 2, 2, squeeze=False,
-                                   figsize=(9, 2.9 * ((len(pairs) + 1) // 2)))
-    for axes in grid.flat[len(pairs):]:
-        axes.remove()
-    for axes, pair in zip(grid.flat, pairs):
+    machine = measured.machine()
+
+    def curves(axes, pair):
         for series, color in zip(pair, ("tab:blue", "tab:red")):
             inputs = sorted(series.times)
             axes.plot(inputs, [series.times[p] * 1e3 for p in inputs],
@@ -141,17 +134,9 @@ def draw(measured, path):
             axes.plot(inputs, [machine.predicted(series, p) * 1e3
                                for p in inputs], color=color, linestyle="--",
                       label=WORDS[series.arrangement] + ", by the model")
-        axes.set(xscale="log", yscale="log", title=pair[0].title)
-        axes.set_xticks(inputs[::4], [count(p) for p in inputs[::4]])
-        axes.yaxis.set_major_formatter(ticker.FormatStrFormatter("%g"))
-        axes.minorticks_off()
-        axes.grid(alpha=0.3)
-        axes.set_xlabel("p")
-        axes.set_ylabel("milliseconds")
-    grid[0][0].legend(fontsize=7)
-    figure.tight_layout()
-    figure.savefig(path, metadata={"Date": None})
-    pyplot.close(figure)
+        return pair[0].title, inputs[::4]
+
+    report.draw_over_p(path, measured.pairs(), 2, (9, 2.9), curves)
 
 
 def newest():

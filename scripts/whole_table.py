@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The tables of whole runs, from the files that scripts/bench writes."""
 
-from markdown import number, table
+from markdown import number, paragraph, table
 
 TITLES = {"floyd_warshall-16": "Floyd-Warshall, 16 nodes, text",
           "bitonic_sort-32": "bitonic sort, 32 numbers, text",
@@ -73,11 +73,11 @@ class WholeRuns:
             ("whole run", "inputs", "one plain loop, s",
              "plain loops on all cores, s", "`cat`, s", "bulk, s",
              "times as fast as one", "as all cores", "bar", "reached"),
-            rows) + (
-            "\nWhole processes, from a file to a file, on "
+            rows) + paragraph(
+            "Whole processes, from a file to a file, on "
             f"{'; '.join(machines) or 'two cores'}. A plain loop is the "
             "original program with a loop around `main`, by gcc -O3; one of "
-            "them has a part of the inputs, and its time is scaled.\n")
+            "them has a part of the inputs, and its time is scaled.")
 
     def samples_table(self):
         rows = []
