@@ -34,7 +34,7 @@ int main(void) {
   for (int i = 0; i < N * N; i++)
     d[i / N][i % N] = (i * 37 + seed) % 901;
 #pragma kernel
-// CHECK: in-panels-of-large-matrices.c:[[@LINE+1]]:3: remark: 'kernel' relaxes a matrix step by step: on a GPU, several threads run an input, each with a tile of the matrix in registers [in-panels]
+// CHECK: in-panels-of-large-matrices.c:[[@LINE+1]]:3: remark: 'kernel' relaxes a matrix step by step: on a GPU, several threads run an input [in-panels]
   kernel();
   double sum = 0;
   for (int i = 0; i < N * N; i++)

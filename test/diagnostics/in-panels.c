@@ -24,7 +24,7 @@ int main(void) {
       return 1;
 #pragma kernel
 // CHECK: in-panels.c:[[@LINE+3]]:3: remark: 'kernel' is evaluated when compiling for a CPU
-// CHECK: in-panels.c:[[@LINE+2]]:3: remark: 'kernel' relaxes a matrix step by step: on a GPU, several threads run an input, each with a tile of the matrix in registers [in-panels]
+// CHECK: in-panels.c:[[@LINE+2]]:3: remark: 'kernel' relaxes a matrix step by step: on a GPU, several threads run an input [in-panels]
 // CHECK: note: a step runs in the order of the loops where that makes a difference
   kernel();
   for (int i = 0; i < 256; i++)

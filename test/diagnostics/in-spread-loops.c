@@ -3,7 +3,7 @@
 // RUN: %c2cu %source -p 8 --remarks -o %t.cu 2>&1 | FileCheck %s
 // RUN: FileCheck --check-prefix=CODE --input-file=%t.cu %s
 // RUN: %c2cu %source -p 8 --remarks -DSERIAL -o %t.cu 2>&1 | FileCheck --check-prefix=SERIAL %s
-// CODE: for (unsigned share = where.index; share < 2000u; share += where.threads) {
+// CODE: for (unsigned share = where.index; share < 2000; share += where.threads) {
 // CODE: where.synchronize();
 // SERIAL-NOT: {{\[}}in-spread-loops]
 #include <stdio.h>

@@ -5,7 +5,8 @@
 #include <stdio.h>
 
 #define N 300
-static int a[N], b[N], c[N], sum;
+#define M 30
+static int a[N], b[N], c[N], m[M][M], sum;
 
 static void kernel(void) {
 #pragma omp parallel for schedule(static)
@@ -34,6 +35,35 @@ static void kernel(void) {
   for (int i = 0; i < N; i++)
 #pragma omp atomic
     a[i % 5] += b[i];
+#pragma omp parallel for collapse(2)
+  for (int i = 0; i < M; i++)
+    for (int j = 0; j < M; j++)
+      m[i][j] += i * j;
+#pragma omp parallel for // the iterations of the outer loop
+  for (int i = 0; i < M; i++)
+    for (int j = 0; j < M; j++)
+      b[i] ^= m[i][j];
+// CHECK: loop-claim.c:[[@LINE+1]]:1: warning: the iterations of this loop in 'kernel' are not independent: iteration 1 reads and stores element 0 of 'b', as iteration 0 does [loop-claim]
+#pragma omp parallel for collapse(2)
+  for (int i = 0; i < M; i++)
+    for (int j = 0; j < M; j++)
+      b[i] ^= m[i][j];
+#pragma omp parallel for collapse(2) // there is more than the inner loop
+  for (int i = 0; i < M; i++) {
+    int first = c[i];
+    for (int j = 0; j < M; j++)
+      m[j][i] ^= first;
+  }
+#pragma omp parallel for collapse(3) // the outer two are independent
+  for (int i = 0; i < M; i++)
+    for (int j = 0; j < M; j++)
+      for (int k = 0; k < 9; k++)
+        m[j][i] += k * c[i];
+// CHECK: loop-claim.c:[[@LINE+1]]:1: warning: the iterations of this loop in 'kernel' are not independent: iteration 1 reads and stores element 1 of 'm', as iteration 0 does [loop-claim]
+#pragma omp parallel for collapse(2)
+  for (int i = 1; i < M; i++)
+    for (int j = 1; j < M; j++)
+      m[0][j] += m[0][j - 1];
 }
 
 int main(void) {
@@ -43,5 +73,5 @@ int main(void) {
       return 1;
 #pragma kernel
   kernel();
-  printf("%d %d %d\n", a[5], b[N - 1] + c[N - 1], sum);
+  printf("%d %d %d %d\n", m[3][4], a[5], b[N - 1] + c[N - 1], sum);
 }

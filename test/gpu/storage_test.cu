@@ -45,7 +45,7 @@ struct alignas(16) sixteen {
   double of[2];
 };
 
-enum class kind { local, row, column };
+enum class kind { local, row, column, shared };
 
 constexpr std::size_t padded(std::size_t bytes) { return (bytes + 3) / 4 * 4; }
 
@@ -65,6 +65,19 @@ C2CU_HOST_DEVICE unsigned mixed_in(unsigned sum, unsigned char byte) {
 
 C2CU_HOST_DEVICE bool ends_early(std::size_t input) { return input % 7 == 3; }
 
+/// Element e of an object in shared memory.
+template <class T, class Part>
+C2CU_DEVICE auto element(Part part, std::size_t e) {
+  if constexpr (std::is_array_v<T>) {
+    using row = std::remove_extent_t<T>;
+    constexpr std::size_t elements =
+        sizeof(row) / sizeof(std::remove_all_extents_t<T>);
+    return element<row>(part[e / elements], e % elements);
+  } else {
+    return part;
+  }
+}
+
 /// One test: an object of type T at offsets In and Out of the records.
 template <class T, unsigned Width, kind Kind, std::size_t In, std::size_t Out,
           bool Ends>
@@ -83,6 +96,7 @@ struct test_call {
   static constexpr std::size_t arguments_offset = in_bytes - 8;
   static constexpr std::size_t result_offset = out_bytes - 8;
   static constexpr std::size_t tile_bytes = (sizeof(T) + 15) / 16 * 16 + 16;
+  [[maybe_unused]] static constexpr bool shared_tile = Kind == kind::shared;
 
   struct arguments {
     unsigned long long input;
@@ -112,6 +126,16 @@ struct test_call {
         return work(a, [&](std::size_t k) -> unsigned char & {
           const std::size_t e = k / sizeof(E) * Width + lane.index;
           return column[e * sizeof(E) + k % sizeof(E)];
+        });
+      });
+      object.store(lane);
+    } else if constexpr (Kind == kind::shared) {
+      using E = std::remove_all_extents_t<T>;
+      c2cu::shared<T, Lane, In, Out, 16> object(lane);
+      lane.template invoke<test_call>([&] {
+        return work(a, [&](std::size_t k) -> unsigned char & {
+          return reinterpret_cast<unsigned char *>(&element<T>(
+              object.get(), k / sizeof(E))[lane.index])[k % sizeof(E)];
         });
       });
       object.store(lane);
@@ -222,7 +246,7 @@ void run_case(std::size_t count) {
     good &= right<call, T, In, Out>(&out.host[input * call::out_bytes], input,
                                     ended);
   }
-  const char *const names[] = {"local", "row", "column"};
+  const char *const names[] = {"local", "row", "column", "shared"};
   report(good, names[static_cast<int>(Kind)], sizeof(T), Width, count, In, Out);
 }
 
@@ -246,6 +270,11 @@ template <class T, unsigned Width> void run_type() {
   run_counts<T, Width, kind::column, 16, 32>();
   run_counts<T, Width, kind::column, nowhere, 16>();
   run_counts<T, Width, kind::column, 32, 16, true>();
+  if constexpr (std::is_arithmetic_v<std::remove_all_extents_t<T>>) {
+    run_counts<T, Width, kind::shared, 16, 32>();
+    run_counts<T, Width, kind::shared, nowhere, 16>();
+    run_counts<T, Width, kind::shared, 32, 16, true>();
+  }
 }
 
 /// Offsets that are no multiples of 16.
@@ -254,6 +283,7 @@ template <class T> void run_odd_offsets() {
   run_counts<T, 64, kind::local, 16, 4>();
   run_counts<T, 64, kind::column, 12, 8>();
   run_counts<T, 64, kind::row, 4, 8>();
+  run_counts<T, 64, kind::shared, 12, 8>();
 }
 
 template <class... T> void run_types() { (run_type<T, 64>(), ...); }
@@ -262,6 +292,8 @@ template <class T, unsigned... Width> void run_widths() {
   (run_counts<T, Width, kind::local, 16, 16>(), ...);
   (run_counts<T, Width, kind::local, 16, 16, true>(), ...);
   (run_counts<T, Width, kind::column, 16, 16>(), ...);
+  (run_counts<T, Width, kind::shared, 16, 16>(), ...);
+  (run_counts<T, Width, kind::shared, 16, 16, true>(), ...);
 }
 
 } // namespace
@@ -271,6 +303,7 @@ int main() {
   run_types<char, char[3], char[13], char[100], char[1028]>();
   run_types<short[5], short[33], int, int[4], int[5]>();
   run_types<int[32], int[33], int[65], int[300], float[16][16]>();
+  run_types<char[7][9], short[3][5], unsigned __int128[3]>();
   run_types<double, double[3], long[129], sixteen[4]>();
   run_types<mixed, mixed[5], triple[7], twelve[11]>();
   run_odd_offsets<int[4]>();

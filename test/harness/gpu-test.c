@@ -53,6 +53,13 @@
 // RACE: under racecheck: there is something in its log
 // RACE: RACECHECK SUMMARY: 1 hazards
 
+// What is said to run on no GPU, and does, has failed.
+// RUN: %bulk %s --pack %t/refusing --driver=grouped --lower=staged --gpu-refusal=large
+// RUN: cp -r %t/refusing/cases/* %t/pack/cases && %{write_manifest}
+// RUN: not %{gpu_test} --quick | FileCheck %s --check-prefix=RUNS
+// RUNS: gpu-test.c grouped/staged {{.*}} FAILED
+// RUNS: it runs on this GPU, in spite of --gpu-refusal
+
 // RUN: rm %t/pack/cases/*/*.cu
 // RUN: not %{gpu_test} 2>&1 | FileCheck %s --check-prefix=INCOMPLETE
 // INCOMPLETE: gpu-test: error: the files in {{.*}}/pack/cases are not those that were packed; carry the pack again

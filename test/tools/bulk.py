@@ -101,6 +101,8 @@ def parse_arguments(arguments=None):
     runs.add_argument("--threads", type=int, default=32)
     runs.add_argument("--group", type=int, default=0)
     runs.add_argument("--gpu-tolerance", type=float, default=0.0)
+    runs.add_argument("--gpu-refusal", default="", metavar="TEXT",
+                      help="on a GPU the program fails, and says this")
     return parser.parse_args(arguments)
 
 
@@ -124,7 +126,8 @@ def make_case(options):
         environment=dict(options.env), frame=options.frame, inputs=inputs,
         counts=options.inputs, counted=options.counted,
         threads=options.threads, group=options.group,
-        tolerance=options.gpu_tolerance if options.gpu or options.pack else 0)
+        tolerance=options.gpu_tolerance if options.gpu or options.pack else 0,
+        gpu_refusal=options.gpu_refusal)
 
 
 def translations(options, case):
@@ -140,9 +143,19 @@ def translations(options, case):
             options.c2cu.resolve(), case, variant, dict(options.refused))
         if text is None:
             print(f"{variant}: refused, as declared")
-        elif text not in (known for _, known in outputs):
+        elif (is_built(options, case, variant) and
+              text not in (known for _, known in outputs)):
             outputs.append((variant, text))
     return outputs
+
+
+def is_built(options, case, variant):
+    """Whether what a variant is translated to is compiled now. On a CPU objects
+    in shared memory are column-wise ones, so that only the text is new; tests
+    that choose their lowerings mean it."""
+    return (variant.lower != "shared" or options.gpu or options.pack or
+            options.lower != translate.LOWERINGS or
+            has_turn(options, case, "for a GPU"))
 
 
 # What takes turns from test to test with --in-turns; one has none of it.

@@ -256,7 +256,7 @@ def execute(job, options, end):
             bench.prepare(job.case, [(job.variant, job.program)], cache, ROOT)
             check = check_once if options.quick else check_program
             job.runs = check(bench, job.case, job.variant, job.program)
-            if options.sanitize:
+            if options.sanitize and not job.case.gpu_refusal:
                 sanitize(job, bench)
     except Failure as failure:
         job.failures.append(str(failure))

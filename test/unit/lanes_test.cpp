@@ -44,6 +44,31 @@ TYPED_TEST(LanesArithmetic, AddsSubtractsAndMultiplies) {
   }
 }
 
+TEST(Lanes, MultiplyWordsAndAddTwo) {
+  using limb = unsigned long;
+  static constexpr limb most = 0xffffffff;
+  const std::vector<limb> words = {0, 1, 2, 0x80000000, most - 1, most};
+  std::vector<limb> a, b;
+  for (limb x : words)
+    for (limb y : words) {
+      a.push_back(x);
+      b.push_back(y);
+    }
+  const auto of_both = [](auto x, auto y) {
+    return c2cu::multiply_add(x, y, y, x);
+  };
+  const auto of_plain = [](auto x, auto y) {
+    return c2cu::multiply_add(x, most, most, y);
+  };
+  const auto both = [](limb x, limb y) { return x * y + x + y; };
+  const auto plain = [](limb x, limb y) { return x * most + most + y; };
+  expect_lanes<1, limb>(a, b, of_both, both);
+  expect_lanes<4, limb>(a, b, of_both, both);
+  expect_lanes<16, limb>(a, b, of_both, both);
+  expect_lanes<4, limb>(a, b, of_plain, plain);
+  EXPECT_EQ(c2cu::multiply_add(most, most, most, most), ~limb(0));
+}
+
 TYPED_TEST(LanesArithmetic, Negates) {
   using T = typename TypeParam::type;
   constexpr unsigned W = TypeParam::lanes;

@@ -60,6 +60,13 @@ public:
         function(share);
     waiting.clear();
   }
+  template <class Function> bool all(Function function) {
+    wait();
+    bool result = true;
+    for (Share &share : shares)
+      result &= function(share);
+    return result;
+  }
 
 private:
   std::vector<Share> shares;
@@ -210,6 +217,28 @@ TEST(Bands, AreTheLoopsWithWhatIsNoNumber) {
   const float zeros[] = {1.0f, 1.0f, 0.0f, -0.0f};
   compare(drawn<float, 144>([&] { return zeros[random() % 4]; }));
   compare(drawn<double, 144>([&] { return random() % 3 ? any() : -0.0; }));
+}
+
+// One cell at which the lesser one of two floats as a GPU takes it would show.
+TEST(Bands, LookAtEveryCellForWhatIsNotOrdinary) {
+  std::mt19937 random(6);
+  const float nan = std::numeric_limits<float>::quiet_NaN();
+  for (unsigned at = 0; at < 144 * 144; at += 619) {
+    auto m = drawn<float, 144>([&] { return random() % 3; });
+    m.d[at / 144][at % 144] = nan;
+    compare(m);
+  }
+  for (unsigned at = 0; at < 144 * 144; at += 1237) {
+    auto m = drawn<float, 144>([&] { return random() % 2; });
+    m.d[at / 144][at % 144] = m.d[at % 144][at / 144] = -0.0f;
+    compare(m);
+  }
+  const float infinity = std::numeric_limits<float>::infinity();
+  compare(drawn<float, 144>([&] {
+    return random() % 9    ? static_cast<float>(random() % 9)
+           : random() % 99 ? infinity
+                           : -infinity;
+  }));
 }
 
 } // namespace

@@ -30,7 +30,7 @@ template <class T, unsigned N, bool RowsOutside> void loops(matrix<T, N> &m) {
       }
 }
 
-/// What panel_kernel::run does, one thread after the other in each phase.
+/// What tiled_kernel::run does, one thread after the other in each phase.
 template <class T, unsigned N, bool RowsOutside> class by_threads {
   using tile = c2cu::panel_tile<T, N, RowsOutside>;
   using shape = c2cu::panel_shape<N>;
@@ -42,27 +42,44 @@ public:
       tiles.emplace_back(t);
       tiles.back().load(&m.d[0][0]);
     }
-    for (unsigned band = 0; band < shape::across; ++band)
-      steps(m, band, std::make_integer_sequence<unsigned, shape::side>());
+    if (ordinary())
+      bands<c2cu::relaxation<T>::has_minimum>(m);
+    else
+      bands<false>(m);
     store(m);
     return ordered;
   }
 
 private:
-  template <unsigned... U>
-  void steps(matrix<T, N> &m, unsigned band,
-             std::integer_sequence<unsigned, U...>) {
-    (step<U>(m, band), ...);
+  bool ordinary() const {
+    bool all = c2cu::relaxation<T>::has_minimum;
+    if constexpr (c2cu::relaxation<T>::has_minimum)
+      for (const tile &t : tiles)
+        all &= t.ordinary();
+    return all;
   }
 
-  template <unsigned U> void step(matrix<T, N> &m, unsigned band) {
+  template <bool Ordinary> void bands(matrix<T, N> &m) {
+    for (unsigned band = 0; band < shape::across; ++band)
+      steps<Ordinary>(m, band,
+                      std::make_integer_sequence<unsigned, shape::side>());
+  }
+
+  template <bool Ordinary, unsigned... U>
+  void steps(matrix<T, N> &m, unsigned band,
+             std::integer_sequence<unsigned, U...>) {
+    (step<Ordinary, U>(m, band), ...);
+  }
+
+  template <bool Ordinary, unsigned U>
+  void step(matrix<T, N> &m, unsigned band) {
     c2cu::panel_pair<T, N> &now = panels[U % 2];
     for (const tile &t : tiles)
       t.template publish<U>(band, now);
     const unsigned k = band * shape::side + U;
     if (tile::any_order(now, k)) {
       for (tile &t : tiles)
-        t.relax(now);
+        t.template relax<Ordinary>(now);
       return;
     }
     ++ordered;
@@ -143,6 +160,50 @@ TEST(Panels, AreTheLoopsWithWhatIsNoNumber) {
     };
     compare<float, 16, true>(drawn<float, 16>(any));
     compare<float, 16, false>(drawn<float, 16>(rarely));
+  }
+}
+
+float of_bits(unsigned bits) {
+  float number;
+  std::memcpy(&number, &bits, sizeof number);
+  return number;
+}
+
+// One cell at which the lesser one of two floats as a GPU takes it would show,
+// wherever it is, and pairs of zeros whose sum is -0.
+TEST(Panels, LookAtEveryCellForWhatIsNotOrdinary) {
+  std::mt19937 random(5);
+  const unsigned bits[] = {0x80000000, 0x7fc00000, 0xffc00001, 0x7f800001};
+  for (unsigned at = 0; at < 16 * 16; ++at)
+    for (const unsigned special : bits) {
+      auto m = drawn<float, 16>([&] { return random() % 3; });
+      m.d[at / 16][at % 16] = of_bits(special);
+      compare<float, 16, true>(m);
+    }
+  for (unsigned i = 0; i < 16; ++i)
+    for (unsigned j = 0; j < 16; ++j) {
+      auto m = drawn<float, 16>([&] { return random() % 2 ? 0.0f : 1.0f; });
+      m.d[i][(i + j) % 16] = m.d[(i + j) % 16][j] = -0.0f;
+      compare<float, 16, true>(m);
+    }
+}
+
+// What is ordinary stays so, whatever sums there are.
+TEST(Panels, StayOrdinaryWithInfinitiesAndTheSmallestNumbers) {
+  std::mt19937 random(6);
+  const float infinity = std::numeric_limits<float>::infinity();
+  const float least = std::numeric_limits<float>::denorm_min();
+  const float most = std::numeric_limits<float>::max();
+  const float numbers[] = {0.0f,   infinity, -infinity, least,
+                           -least, most,     -most,     1.5f};
+  for (int i = 0; i < 200; ++i) {
+    const unsigned negative = random() % 2 ? 1 : 40;
+    auto any = [&] {
+      const float number = numbers[random() % 8];
+      return number < 0 && random() % negative ? 1.0f : number;
+    };
+    compare<float, 16, true>(drawn<float, 16>(any));
+    compare<float, 32, false>(drawn<float, 32>(any));
   }
 }
 

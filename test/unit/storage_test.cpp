@@ -12,6 +12,7 @@
 
 #include <cstring>
 #include <numeric>
+#include <vector>
 
 namespace {
 
@@ -109,6 +110,25 @@ TYPED_TEST(Storage, ObjectsThatOnlyGoOutBeginAsZeros) {
   s.store(lane);
   EXPECT_EQ(std::memcmp(lane.out_row() + 32, zeros, sizeof zeros), 0);
   EXPECT_TRUE(r.out_is_untouched_except(32, sizeof zeros));
+}
+
+template <std::size_t Bytes> void clears_that_many() {
+  std::vector<unsigned char> bytes(Bytes + 1, 0xee);
+  c2cu::detail::clear_object<Bytes>(bytes.data());
+  for (std::size_t k = 0; k < Bytes; ++k)
+    ASSERT_EQ(bytes[k], 0) << "byte " << k << " of " << Bytes;
+  EXPECT_EQ(bytes[Bytes], 0xee);
+}
+
+TEST(StorageOnACore, ObjectsOfAllSizesBeginAsZeros) {
+  using namespace c2cu::detail;
+  clears_that_many<1>();
+  clears_that_many<small_object>();
+  clears_that_many<small_object + 1>();
+  clears_that_many<small_object + 7>();
+  clears_that_many<small_object + 8>();
+  clears_that_many<largest_cleared>();
+  clears_that_many<largest_cleared + 1>();
 }
 
 TEST(StorageOnACore, ObjectsThatOnlyComeInAreUsedWhereTheyLie) {

@@ -33,6 +33,9 @@ bool checkObjects(const Bound &P, const Classes &C, const Flow &F,
 /// Warns of input that needs a frame.
 void warnOfInput(const Bound &P, const Classes &C, Diagnostics &Diags);
 
+/// Warns of local variables that no thread of a GPU has room for.
+void warnOfLocals(const Bound &P, const Flow &F, Diagnostics &Diags);
+
 /// Warns of marked calls that are made for one element after the other.
 void checkLoops(const Bound &P, Diagnostics &Diags);
 

@@ -202,6 +202,40 @@ private:
 
 } // namespace
 
+/// Documented for all compute capabilities.
+static constexpr int64_t MostLocalBytes = int64_t{512} << 10;
+
+namespace {
+class LocalChecker : public TreeVisitor {
+public:
+  LocalChecker(const ASTContext &Context, Diagnostics &Diags)
+      : Context(Context), Diags(Diags) {}
+
+  bool visitVarDecl(VarDecl *V) override {
+    if (!V->hasLocalStorage() || V->getType()->isIncompleteType())
+      return true;
+    int64_t Bytes = Context.getTypeSizeInChars(V->getType()).getQuantity();
+    if (Bytes > MostLocalBytes)
+      Diags.report(Diag::LargeLocal, V->getLocation(), V->getName(),
+                   std::to_string(Bytes));
+    return true;
+  }
+
+private:
+  const ASTContext &Context;
+  Diagnostics &Diags;
+};
+} // namespace
+
+void c2cu::warnOfLocals(const Bound &P, const Flow &F, Diagnostics &Diags) {
+  std::set<const FunctionDecl *> Done;
+  for (const MarkedCall &M : P.Calls)
+    for (const ReachedFunction &R : F.needed(M.Callee))
+      if (Done.insert(R.Function).second)
+        LocalChecker(P.Unit.Context, Diags)
+            .walk(const_cast<FunctionDecl *>(R.Function));
+}
+
 bool c2cu::checkKernels(const Bound &P, const Flow &F, Diagnostics &Diags) {
   unsigned Before = Diags.errors();
   KernelChecker(P, F, Diags).run();

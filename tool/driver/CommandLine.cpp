@@ -281,6 +281,7 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
     return complain("--driver=simple keeps every object column-wise, so that "
                     "another --lower needs another driver");
   Out.Threads = ThreadCount;
+  Out.ThreadsAsked = Threads.getNumOccurrences();
   if (!readVerdictOptions(Out))
     return false;
   if (Dump.getNumOccurrences() && !readStage(Dump, Out.Dump))

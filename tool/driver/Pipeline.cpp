@@ -58,6 +58,35 @@ static Sites sitesOf(const Bound &B, const Flow &F) {
   return {F, Roots};
 }
 
+/// Whether a GPU runs all marked calls as they are written.
+static bool runAsWritten(llvm::ArrayRef<Evaluation> All) {
+  return llvm::none_of(All, [](const Evaluation &E) {
+    return E.Thread || E.Panels || E.Spread;
+  });
+}
+
+/// Objects of which some element is accessed that data choose.
+static std::set<std::string> subscriptsDependOnData(const Verdicts &V) {
+  std::set<std::string> Result;
+  for (const CallVerdicts &Call : V.Calls)
+    for (const SiteVerdict &Site : Call.Sites)
+      if (Site.Verdict == AccessVerdict::DataDependent)
+        Result.insert(Site.Objects.begin(), Site.Objects.end());
+  return Result;
+}
+
+static void reportSharedMemory(const Bound &B, const Classes &C,
+                               const Lowered &L, Diagnostics &Diags) {
+  uint64_t Bytes = 0;
+  for (auto [O, Low] : llvm::zip_equal(C.Objects, L.Objects))
+    if (Low.Lower == Lowering::Shared)
+      Bytes += O.Size;
+  for (const MarkedCall &M : B.Calls)
+    Diags.report(Diag::InSharedMemory, M.Call->getExprLoc(),
+                 M.Callee->getName(), std::to_string(Bytes),
+                 std::to_string(L.Threads));
+}
+
 /// The generated text, or what a stage has found if that is asked for; "" if
 /// something was reported.
 static std::string generate(const ParsedUnit &Unit, Options O, CrashContext &At,
@@ -93,6 +122,8 @@ static std::string generate(const ParsedUnit &Unit, Options O, CrashContext &At,
   if (!checkObjects(*B, C, F, Diags))
     return "";
   warnOfInput(*B, C, Diags);
+  if (O.Drive != Driver::Sequential)
+    warnOfLocals(*B, F, Diags);
   if (O.Drive == Driver::Grouped)
     checkLoops(*B, Diags);
   At.enter("judge");
@@ -111,7 +142,7 @@ static std::string generate(const ParsedUnit &Unit, Options O, CrashContext &At,
   }
   At.enter("lower");
   const Columnwise Columns(*B, C);
-  const Lowered L = chooseLowerings(C, Columns, O, Diags);
+  Lowered L = chooseLowerings(C, Columns, O, Diags);
   if (Diags.errors() != 0)
     return "";
   if (O.Dump == Stage::Lower)
@@ -120,6 +151,12 @@ static std::string generate(const ParsedUnit &Unit, Options O, CrashContext &At,
   const std::vector<Evaluation> E = evaluateCalls(*B, C, L, O, Diags);
   if (Diags.errors() != 0)
     return "";
+  if (!O.Lower && O.Drive == Driver::Grouped && runAsWritten(E))
+    if (auto Shared =
+            lowerToSharedMemory(C, Columns, L, O, subscriptsDependOnData(V))) {
+      L = std::move(*Shared);
+      reportSharedMemory(*B, C, L, Diags);
+    }
   At.enter("place");
   const Placement P = placeObjects(*B, C, L);
   const Model M{*B, C, L, P};

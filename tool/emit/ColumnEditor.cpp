@@ -20,10 +20,8 @@ ColumnEditor::ColumnEditor(const ParsedUnit &Unit, const Columns &Which,
     : Unit(Unit), Which(Which), Dialect(Dialect), Form(std::move(Form)),
       Out(Out), Tokens(Unit) {
   for (const Columnwise::Element &E : Which.Uses.elements())
-    if (Which.contain(E.Of)) {
-      TokenRange R = Tokens.of(E.Whole);
-      Elements[R.End] = R; // No two elements end at the same token.
-    }
+    if (Which.contain(E.Of)) // No two elements end at the same token.
+      Elements[Tokens.of(E.Whole).End] = E.Whole;
   for (const Columnwise::Size &S : Which.Uses.sizes())
     if (Which.contain(S.Of))
       Sizes[Tokens.of(S.Whole).Begin] = S.Whole;
@@ -31,8 +29,11 @@ ColumnEditor::ColumnEditor(const ParsedUnit &Unit, const Columns &Which,
 
 void ColumnEditor::editUses(TokenRange R) {
   for (auto It = Elements.upper_bound(R.Begin);
-       It != Elements.end() && It->first <= R.End; ++It)
-    Out.wrap(It->second, "", Form.Index);
+       It != Elements.end() && It->first <= R.End; ++It) {
+    if (!Form.Pointer.empty())
+      putIndexBehind(It->second);
+    Out.wrap(Tokens.of(It->second), "", Form.Index);
+  }
   for (auto It = Sizes.lower_bound(R.Begin);
        It != Sizes.end() && It->first < R.End; ++It)
     Out.replace(
@@ -40,6 +41,18 @@ void ColumnEditor::editUses(TokenRange R) {
         {"sizeof(" +
          printType(Unit.Context, Dialect, It->second->getTypeOfArgument()) +
          ")"});
+}
+
+/// `2[a]` is `a[2]`, but not where `a` is of a class.
+void ColumnEditor::putIndexBehind(const Stmt *Element) {
+  const auto *E = dyn_cast<Expr>(Element);
+  while (const auto *Subscript =
+             dyn_cast_or_null<ArraySubscriptExpr>(E ? E->IgnoreParens() : E)) {
+    E = Subscript->getBase()->IgnoreImpCasts();
+    if (Subscript->getBase() == Subscript->getRHS())
+      Out.replace(Tokens.of(Subscript),
+                  {Tokens.of(E), "[", Tokens.of(Subscript->getIdx()), "]"});
+  }
 }
 
 void ColumnEditor::editParameters(const FunctionDecl *D) {
@@ -51,6 +64,13 @@ void ColumnEditor::editParameters(const FunctionDecl *D) {
 
 void ColumnEditor::editParameter(const ParmVarDecl *V) {
   TokenRange R = Tokens.of(V);
+  if (!Form.Pointer.empty()) {
+    Out.replace(
+        R, {Form.Pointer + "<" +
+            printType(Unit.Context, Dialect, V->getType()->getPointeeType()) +
+            ", " + Form.Extent + "> " + Dialect.nameOf(V->getName()).str()});
+    return;
+  }
   if (Tokens.kind(R.End - 1) == tok::r_square) {
     Out.insertAfter(R.End - 1, Form.Extent);
     return;

@@ -7,7 +7,8 @@
 //
 // Where an object is column-wise, `a[i][j]` of one input becomes
 // `a[i][j][input]`, and parameters bound to it have one extent more. All
-// drivers write it the same way and differ in how they spell the input.
+// drivers write it the same way and differ in how they spell the input. Where
+// the object is one of a class, so are the parameters.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,6 +32,9 @@ struct ColumnForm {
   /// Around the name of a parameter that was a pointer: `T (*a)[width]` or
   /// `T a[][width]`.
   std::string BeforeName, AfterName;
+  /// A class template that stands for pointers to elements: `Pointer<T, Extent>
+  /// a`; empty where they are pointers.
+  std::string Pointer = "";
 };
 
 class ColumnEditor {
@@ -46,6 +50,7 @@ public:
 
 private:
   void editParameter(const clang::ParmVarDecl *V);
+  void putIndexBehind(const clang::Stmt *Element);
 
   const ParsedUnit &Unit;
   const Columns Which;
@@ -53,7 +58,8 @@ private:
   const ColumnForm Form;
   Edits &Out;
   TokenMap Tokens;
-  std::map<unsigned, TokenRange> Elements; ///< By the token behind them.
+  std::map<unsigned, const clang::Stmt *>
+      Elements; ///< By the token behind them.
   std::map<unsigned, const clang::UnaryExprOrTypeTraitExpr *>
       Sizes; ///< By their first token.
 };

@@ -9,6 +9,7 @@
 #include "dialect/Dialect.h"
 #include "emit/ColumnEditor.h"
 #include "emit/NameEditor.h"
+#include "lower/OutOfLine.h"
 #include "support/References.h"
 #include "support/TreeVisitor.h"
 #include "clang/AST/Decl.h"
@@ -45,13 +46,24 @@ public:
   }
 };
 
+/// How columns are written: as what Lowerings.def says of the objects.
+ColumnForm columnForm(const Lowered &Low) {
+  if (llvm::any_of(Low.Objects, [](const LoweredObject &O) {
+        return rowOf(O.Lower).Lives == LoweringRow::Shared;
+      }))
+    return {"[c2cu_lane]", "c2cu_width", "", "", "c2cu::shared_pointer"};
+  return {"[c2cu_lane]", "[c2cu_width]", "(*", ")"};
+}
+
 class DeviceEditor {
 public:
   DeviceEditor(const EmitContext &Ctx, const Columnwise &C)
       : Ctx(Ctx), L(Ctx.Layers), Tokens(Ctx.Bound.Unit),
         Columns(Ctx.Bound.Unit, {Ctx.Classes, Ctx.Lowered, C}, L.Dialect,
-                {"[c2cu_lane]", "[c2cu_width]", "(*", ")"}, Device),
-        Names(Ctx.Bound.Unit, Device) {}
+                columnForm(Ctx.Lowered), Device),
+        Names(Ctx.Bound.Unit, Device),
+        OutOfLine(functionsOutOfLine(Ctx.Bound, Ctx.Classes, Ctx.Evaluations)) {
+  }
 
   DeviceCode run() {
     Columns.editUses({0, Tokens.size()});
@@ -205,7 +217,10 @@ private:
     PrettyDeclStackTraceEntry At(F->getASTContext(),
                                  const_cast<FunctionDecl *>(F),
                                  F->getLocation(), "printing");
-    return "C2CU_DEVICE " +
+    const char *Qualifiers = llvm::is_contained(OutOfLine, F)
+                                 ? "C2CU_OUT_OF_LINE C2CU_DEVICE "
+                                 : "C2CU_DEVICE ";
+    return Qualifiers +
            llvm::StringRef(printed(Tokens.of(F), true)).trim().str();
   }
 
@@ -269,6 +284,7 @@ private:
   llvm::SmallPtrSet<const DeclRefExpr *, 16> Callees; ///< Not used as values.
   ColumnEditor Columns;
   NameEditor Names;
+  const std::vector<const FunctionDecl *> OutOfLine;
 };
 
 } // namespace

@@ -181,7 +181,7 @@ static std::string instanceText(const EmitContext &Ctx,
       "// One input: its objects, and all functions of the kernel.\n";
   T += std::string("struct ") + InstanceName + " : c2cu::c2cu_device_libc {\n";
   T += "  [[maybe_unused]] static constexpr unsigned c2cu_width = C2CU_WIDTH(" +
-       std::to_string(Ctx.Options.Threads) + ");\n";
+       std::to_string(Ctx.Lowered.Threads) + ");\n";
   T += "  const unsigned c2cu_lane; // of this input, in its tile\n";
   for (const Object &Ob : Ctx.Classes.Objects) {
     if (!Ob.OnDevice || Ob.Class == ObjectClass::Table)

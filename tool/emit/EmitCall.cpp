@@ -79,13 +79,22 @@ private:
          M.Callee->getNameAsString() + "\";\n";
     T += "  static constexpr unsigned line = " + std::to_string(line()) + ";\n";
     T += "  static constexpr unsigned width = " +
-         std::to_string(Ctx.Options.Threads) + ";\n";
+         std::to_string(Ctx.Lowered.Threads) + ";\n";
     constant("in_bytes", std::to_string(Place.InBytes));
     constant("out_bytes", std::to_string(Place.OutBytes));
     constant("keep_bytes", std::to_string(Place.KeepBytes));
     constant("tile_bytes", std::to_string(Place.TileBytes));
+    if (hasSharedTile())
+      T += "  static constexpr bool shared_tile = true;\n";
     constant("arguments_offset", offset(Place.ArgumentsOffset));
     constant("result_offset", offset(Place.ResultOffset));
+  }
+
+  bool hasSharedTile() const {
+    return llvm::any_of(C.Travels, [&](const Travel &Tr) {
+      return Tr.KernelTouches &&
+             rowOf(Ctx.loweringOf(object(Tr))).Lives == LoweringRow::Shared;
+    });
   }
 
   /// Declares the padding of objects of type Type under Name, if they have

@@ -132,7 +132,7 @@ private:
   //===--------------------------------------------------------------------===//
 
   /// Moves all objects between the records and shared memory.
-  std::string moved(bool Back) const {
+  std::string moved(bool Back, unsigned Pad) const {
     std::string T;
     for (const Travel &Tr : Call.Travels) {
       if (!Tr.KernelTouches || (Back && !Tr.Out))
@@ -143,11 +143,11 @@ private:
       const std::string What =
           Back    ? "store<" + Size + ", " +
                         (Tr.In ? number(Slot.In) : "c2cu::nowhere") + ", " +
-                        number(Slot.Out) + ">"
-          : Tr.In ? "load<" + Size + ", " + number(Slot.In) + ">"
-                  : "clear<" + Size + ">";
-      T += "      c2cu_where.template " + What + "(" + number(Of.Shared) +
-           ");\n";
+                        number(Slot.Out)
+          : Tr.In ? "load<" + Size + ", " + number(Slot.In)
+                  : "clear<" + Size;
+      T += "      c2cu_where.template " + What +
+           (Pad ? ", " + number(Pad) : "") + ">(" + number(Of.Shared) + ");\n";
     }
     return T;
   }
@@ -156,7 +156,8 @@ private:
     std::string List;
     for (const Plane *P : Shown.Members)
       List += std::string(List.empty() ? "" : ", ") +
-              (P->Of->From == Variable::Uniform
+              (P->Of->From == Variable::Segment ? "{c2cu_where.shared"
+               : P->Of->From == Variable::Uniform
                    ? "{c2cu_where.uniforms + " + number(imageOffset(P))
                    : "{c2cu_where.shared + " +
                          number(travelOf(P->Of->Index).Shared + P->Offset)) +
@@ -178,7 +179,7 @@ private:
       T += "      const arguments c2cu_arguments =\n"
            "          c2cu::detail::read_arguments<c2cu_call_" +
            number(M.Index) + ">(c2cu_where.in);\n";
-    T += moved(false) + "      c2cu_where.synchronize();\n";
+    T += moved(false, S.Pad) + "      c2cu_where.synchronize();\n";
     const std::string Values = arguments(Shown);
     const std::string Run = Name + "<c2cu::one_lane>{" + sharedPlanes(Shown) +
                             "}.run(c2cu_where" +
@@ -193,7 +194,7 @@ private:
            Of + ">(c2cu_where.out, c2cu_known);\n";
     else
       T += "      " + Run + ";\n";
-    T += moved(true) + "    }\n  };\n#endif\n";
+    T += moved(true, S.Pad) + "    }\n  };\n#endif\n";
     Text.Members += T;
   }
 

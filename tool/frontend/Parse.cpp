@@ -188,6 +188,10 @@ static std::vector<LoopClaim> claimsOf(const ParsedUnit &Unit) {
     const SmallVector<StringRef> Words = wordsOf(
         Lexer::getSourceText(D.Range, Sources, Unit.Context.getLangOpts()));
     auto Says = [&](StringRef Word) { return is_contained(Words, Word); };
+    const auto *Collapse = llvm::find(Words, "collapse");
+    unsigned Nested = 1;
+    if (Words.end() - Collapse > 1 && Collapse[1].getAsInteger(0, Nested))
+      Nested = 1; // A macro.
     // In the loop before, which so says how its iterations meet.
     if (!Result.empty() &&
         (Says("atomic") || Says("critical") || Says("ordered")))
@@ -196,8 +200,10 @@ static std::vector<LoopClaim> claimsOf(const ParsedUnit &Unit) {
              !Says("linear") && !Says("lastprivate") && !Says("ordered") &&
              !Says("safelen"))
       Result.push_back(
-          {Loc, Unit.Tokens.expandedTokens()[tokenAfter(Unit.Tokens, Loc)]
-                    .location()});
+          {Loc,
+           Unit.Tokens.expandedTokens()[tokenAfter(Unit.Tokens, Loc)]
+               .location(),
+           Nested});
   }
   return Result;
 }

@@ -41,6 +41,7 @@ struct KernelPragma {
 struct LoopClaim {
   clang::SourceLocation Loc;  ///< Of the pragma.
   clang::SourceLocation Loop; ///< Of the token behind the pragma.
+  unsigned Nested = 1; ///< Loops in each other that it is for: collapse(2).
 };
 
 /// Everything later stages know of the source. Valid only during the callback

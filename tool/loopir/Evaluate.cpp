@@ -41,6 +41,16 @@ void Evaluator::fail(SourceLocation Loc, std::string Reason) {
   Mem.fail(std::move(Reason));
 }
 
+/// The last budget that may be used up is that of all values, be it when the
+/// kernel ends and what it leaves in its objects is stored.
+Problem Evaluator::problem() const {
+  return {FailedAt,
+          Mem.Over
+              ? "it takes more than " + std::to_string(L.Values) + " operations"
+              : Mem.Reason,
+          Mem.Over};
+}
+
 bool Evaluator::stopped() {
   if (!Mem.failed() && G.count() > Bound)
     Mem.Over = true;
@@ -90,12 +100,8 @@ bool Evaluator::run() {
     Arguments.push_back(Value::of(G.argument(*K, I)));
   }
   const Value Result = execute(M.Callee, Arguments);
-  if (stopped()) {
-    if (Mem.Over)
-      Mem.Reason =
-          "it takes more than " + std::to_string(L.Values) + " operations";
+  if (stopped())
     return false;
-  }
   for (Variable &O : P.Variables)
     if (O.From == Variable::Instance)
       Mem.flush(O);

@@ -32,7 +32,7 @@ public:
   /// Evaluates the call. False if it cannot be, or has to be tried again.
   bool run();
   bool again() const { return Mem.Again; }
-  Problem problem() const { return {FailedAt, Mem.Reason, Mem.Over}; }
+  Problem problem() const;
 
 private:
   /// A place that an lvalue names, of some type.

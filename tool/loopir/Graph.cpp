@@ -116,6 +116,12 @@ const Node *Graph::argument(Kind K, unsigned Number) {
   return Known;
 }
 
+const Node *Graph::share(Kind K, unsigned Number) {
+  Node &N = add(Op::Share, K);
+  N.Bits = Number;
+  return &N;
+}
+
 const Node *Graph::make(Op O, Kind K, const Node *A, const Node *B,
                         const Node *C, const char *Function) {
   const Key Wanted{O, K, A, B, C, 0, Function};

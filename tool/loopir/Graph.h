@@ -33,6 +33,8 @@ public:
   const Node *truth(bool B) { return constant(Kind::Mask, B); }
   const Node *undefined(Kind K);
   const Node *argument(Kind K, unsigned Number);
+  /// Program::Shares[Number], each time another value.
+  const Node *share(Kind K, unsigned Number);
 
   const Node *binary(Op O, const Node *A, const Node *B);
   const Node *negate(const Node *A);

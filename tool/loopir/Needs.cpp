@@ -94,9 +94,7 @@ void loopir::findUsed(const Block &B, const Needs &N,
 
 static void count(const Block &B, const Needs &N, Cost &Total) {
   for (const Step &S : B.Steps) {
-    if (S.W == Step::Compute ? N.Values.count(S.Value) != 0
-        : S.W == Step::Store ? N.Stored.count(S.P) != 0
-                             : true)
+    if (N.include(S))
       ++Total.Operations;
     if (S.W == Step::Compute && N.Values.count(S.Value) && S.Value->Varying &&
         !isFloat(S.Value->K) && sizeOf(S.Value->K) == 8 &&

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loopir/NestTrace.h"
+#include "loopir/Print.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -22,6 +23,30 @@ void Found::add(std::vector<uint64_t> Numbers, uint64_t &Listed) {
   if (!S.Known && (Listed += Numbers.size()) <= MostListed)
     S.All = std::move(Numbers);
   Passes.push_back(std::move(S));
+}
+
+bool loopir::isScalar(const Plane &Of) {
+  return Of.Of->From == Variable::Local && Of.Count == 1 && !Of.Of->Varying;
+}
+
+std::vector<Found> loopir::scalarsOf(const Nest &Of, const Needs &N) {
+  std::vector<Found> Result;
+  std::vector<const Plane *> Stored;
+  findStored(*Of.Outer->Then, N, Stored);
+  std::set<const Plane *> Known;
+  for (const Plane *P : Stored)
+    if (isScalar(*P) && Known.insert(P).second)
+      Result.emplace_back().P = P;
+  if (Of.Body == Of.Outer)
+    return Result;
+  std::set<const Node *> Used;
+  findUsed(*Of.Body->Then, N, Used);
+  for (const Step &S : Of.Outer->Then->Steps)
+    if (S.W == Step::Compute && Used.count(S.Value)) {
+      Result.emplace_back().V = S.Value;
+      Result.back().Needed = true;
+    }
+  return Result;
 }
 
 std::string NestTrace::problem() const {

@@ -54,6 +54,15 @@ struct Sides {
   bool Then = false, Else = false;
 };
 
+/// Whether a plane is one uniform number that lives while the kernel runs.
+bool isScalar(const Plane &Of);
+
+struct Needs;
+
+/// The variables that a nest stores, and the values that Outer computes for
+/// Body.
+std::vector<Found> scalarsOf(const Nest &Of, const Needs &N);
+
 struct NestTrace {
   /// Iterations that store something for the others, by execution.
   std::vector<uint64_t> Counts;

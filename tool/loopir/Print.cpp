@@ -76,6 +76,7 @@ Printed Printer::run(const std::string &Name) {
   nameVariables(Name);
   countUses(P.Body);
   use(P.Result);
+  findSums(P.Body);
   block(P.Body, 2);
   if (P.Result)
     T += "    return " + of(P.Result->K) + "(" + text(P.Result) + ");\n";
@@ -181,10 +182,16 @@ std::string Printer::element(const Plane &Of, const Node *Index,
   return Name + "[" + Place + "]";
 }
 
+llvm::ArrayRef<const Node *> Printer::operands(const Node *V) const {
+  if (auto Found = Sums.find(V); Found != Sums.end())
+    return Found->second;
+  return llvm::ArrayRef(V->A).take_while([](const Node *A) { return A; });
+}
+
 std::string Printer::call(const char *Function, const Node *V) {
   std::string Text = std::string("c2cu::") + Function + "(";
-  for (unsigned I = 0; I < 3 && V->A[I]; ++I)
-    Text += (I ? ", " : "") + text(V->A[I]);
+  for (const Node *A : operands(V))
+    Text += (Text.back() == '(' ? "" : ", ") + text(A);
   return Text + ")";
 }
 
@@ -209,6 +216,8 @@ std::string Printer::choice(const Node *V) {
 }
 
 std::string Printer::computed(const Node *V) {
+  if (Sums.count(V))
+    return call("multiply_add", V);
   if (const char *Function = wrapping(V))
     return call(Function, V);
   switch (V->O) {
@@ -241,8 +250,8 @@ std::string Printer::computed(const Node *V) {
 
 unsigned Printer::depthOf(const Node *V) const {
   unsigned Most = 0;
-  for (const Node *A : V->A)
-    if (auto Found = A ? Depths.find(A) : Depths.end(); Found != Depths.end())
+  for (const Node *A : operands(V))
+    if (auto Found = Depths.find(A); Found != Depths.end())
       Most = std::max(Most, Found->second);
   return Most + 1;
 }
@@ -312,6 +321,12 @@ void Printer::step(const Step &S, unsigned Depth) {
     break;
   case Step::Leave:
     T += Indent + "if (!" + text(S.Value) + ")\n" + Indent + "  break;\n";
+    break;
+  case Step::Share:
+    shares(S, Depth);
+    break;
+  case Step::Barrier:
+    T += Indent + "where.synchronize();\n";
     break;
   }
 }

@@ -29,6 +29,11 @@ struct Needs {
   bool uses(const Plane &P) const {
     return Loaded.count(&P) || Stored.count(&P);
   }
+  bool include(const Step &S) const {
+    return S.W == Step::Compute ? Values.count(S.Value) != 0
+           : S.W == Step::Store ? Stored.count(S.P) != 0
+                                : true;
+  }
 };
 
 /// ComesBack says of which objects what is stored matters.

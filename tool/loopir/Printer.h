@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Internal to Print.cpp, which has names, values and steps, and to
-// PrintSpread.cpp, which has loops that are spread.
+// Internal to Print.cpp, which has names, values and steps, to PrintSums.cpp,
+// which finds values that are printed as one, and to PrintSpread.cpp, which has
+// loops that are spread.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +15,9 @@
 #define C2CU_LOOPIR_PRINTER_H
 
 #include "loopir/Spread.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <array>
 
 namespace c2cu::loopir {
 
@@ -38,11 +41,16 @@ private:
   std::string text(const Node *V);
   std::string argument(const Node *V);
   std::string element(const Plane &Of, const Node *Index, uint64_t Offset);
+  llvm::ArrayRef<const Node *> operands(const Node *V) const;
   std::string call(const char *Function, const Node *V);
   std::string mathCall(const Node *V);
   std::string choice(const Node *V);
   std::string computed(const Node *V);
   unsigned depthOf(const Node *V) const;
+
+  // Products and what is added (PrintSums.cpp)
+  void findSums(const Block &B);
+  void findSum(const Node *V);
 
   // Steps
   void compute(const Node *V, const std::string &Indent);
@@ -60,6 +68,8 @@ private:
   std::string stateFromList(const SpreadNest &S, const Found &F);
   std::string perPass(const std::vector<uint64_t> &Values, Kind K);
   std::string listed(llvm::StringRef Type, const std::string &Numbers);
+  void shares(const Step &S, unsigned Depth);
+  std::string series(Kind K, const Series &Of);
 
   const Program &P;
   const Needs &N;
@@ -69,6 +79,9 @@ private:
   std::string Declarations, T;
   std::map<const Node *, unsigned> Uses, Depths;
   std::map<const Node *, std::string> Inline;
+  /// x, y, a and b of what is printed as multiply_add(). The values between are
+  /// not used.
+  std::map<const Node *, std::array<const Node *, 4>> Sums;
   bool InShare = false; ///< Of an iteration that is a thread's own.
   std::string Pass;     ///< Counts executions of the nest that is printed.
   std::string Prelude;  ///< What of it depends on that, in lines.

@@ -21,6 +21,7 @@
 #ifndef C2CU_LOOPIR_PROGRAM_H
 #define C2CU_LOOPIR_PROGRAM_H
 
+#include "loopir/Series.h"
 #include "clang/Basic/SourceLocation.h"
 #include <cstdint>
 #include <deque>
@@ -71,6 +72,7 @@ struct Variable {
     Uniform,  ///< Of Classes: one for all inputs, only read.
     Table,    ///< Constant, and known.
     Local,    ///< Lives while the kernel runs.
+    Segment,  ///< All of Instance, as a block has them in shared memory.
   };
   Source From = Local;
   unsigned Index = 0; ///< Into Classes::Objects, but for locals.
@@ -92,6 +94,7 @@ struct Variable {
 enum class Op : uint8_t {
   Const,
   Argument, ///< Number Bits of the call, evaluated by the host for each input.
+  Share,    ///< Program::Shares[Bits] at the number of the thread's share.
   Load,     ///< From plane P at Bits + A[0].
   Add,
   Sub,
@@ -138,6 +141,8 @@ struct Step {
     If,      ///< On Value, which is uniform.
     Loop,    ///< Then, until a Leave in it.
     Leave,   ///< The loop, if Value is false.
+    Share,   ///< Then, by the threads of a block, for each of Count shares.
+    Barrier, ///< Of these threads.
   };
   What W = Compute;
   const Node *Value = nullptr;
@@ -146,6 +151,8 @@ struct Step {
   const Node *Index = nullptr;
   std::unique_ptr<Block> Then, Else;
   clang::SourceLocation Loc; ///< Of a Loop.
+  /// Of a Share; thread First has the first one.
+  uint64_t Count = 0, First = 0;
 };
 
 struct Block {
@@ -155,6 +162,7 @@ struct Block {
 struct Program {
   std::deque<Node> Nodes;
   std::deque<Variable> Variables;
+  std::deque<Series> Shares;
   Block Body;
   const Node *Result = nullptr; ///< What the kernel returns, if anything.
   bool HasLoops = false;

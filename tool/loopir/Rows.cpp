@@ -30,7 +30,7 @@ static constexpr uint64_t OperationsPerOther = 8;
 
 namespace {
 
-bool isScalar(const Plane &P) {
+bool isSingle(const Plane &P) {
   return P.Of->From == Variable::Local && P.Count == 1;
 }
 
@@ -84,7 +84,7 @@ private:
       return 0;
     if (loadsFrom(V, Counter))
       return 1;
-    if (V->O == Op::Load && isScalar(*V->P))
+    if (V->O == Op::Load && isSingle(*V->P))
       return 0;
     const std::optional<int64_t> A = growth(V->A[0]);
     // Nothing that would cut a subscript off.
@@ -139,7 +139,7 @@ private:
 
   bool compute(const Node *V) {
     if (V->O == Op::Load) {
-      if (!isScalar(*V->P))
+      if (!isSingle(*V->P))
         return accesses(V->P, V->A[0], V->Bits, false);
       // What an iteration leaves to the next one.
       return V->P == Counter || !StoredHere.count(V->P) || Begun.count(V->P);
@@ -148,7 +148,7 @@ private:
   }
 
   bool store(const Step &S) {
-    if (!isScalar(*S.P))
+    if (!isSingle(*S.P))
       return accesses(S.P, S.Index, S.Offset, true);
     Begun.insert(S.P);
     return S.P == Counter || S.Value->Varying || growth(S.Value) == 0;
@@ -169,6 +169,8 @@ private:
       case Step::Leave:
         return true;
       case Step::If:
+      case Step::Share:
+      case Step::Barrier:
         return false;
       }
       return false;

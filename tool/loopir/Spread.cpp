@@ -67,6 +67,16 @@ void findLoops(const Block &B, std::vector<const Step *> &Into) {
   }
 }
 
+/// The one loop in a loop, if no `if` is around it.
+const Step *loopRightIn(const Step &Loop) {
+  std::vector<const Step *> Inner;
+  findLoops(*Loop.Then, Inner);
+  const auto &Steps = Loop.Then->Steps;
+  const bool Right = Inner.size() == 1 && Inner[0] >= Steps.data() &&
+                     Inner[0] < Steps.data() + Steps.size();
+  return Right ? Inner[0] : nullptr;
+}
+
 class SpreadFinder {
 public:
   SpreadFinder(const Program &P, const Needs &N, uint64_t Least,
@@ -122,17 +132,10 @@ private:
     const uint64_t Count = Alone.MostIterations[&Loop];
     if (Count >= Least)
       consider({&Loop, &Loop}, Steps, Best);
-    std::vector<const Step *> Inner;
-    findLoops(*Loop.Then, Inner);
-    if (Inner.size() == 1 && isRightIn(Loop, *Inner[0]) &&
-        Count * Alone.MostIterations[Inner[0]] >= Least)
-      consider({&Loop, Inner[0]}, Steps, Best);
+    const Step *Inner = loopRightIn(Loop);
+    if (Inner && Count * Alone.MostIterations[Inner] >= Least)
+      consider({&Loop, Inner}, Steps, Best);
     return Best;
-  }
-
-  static bool isRightIn(const Step &Loop, const Step &Inner) {
-    const auto &Steps = Loop.Then->Steps;
-    return &Inner >= Steps.data() && &Inner < Steps.data() + Steps.size();
   }
 
   void consider(const Nest &Of, double Steps, Way &Best) {
@@ -177,25 +180,29 @@ std::optional<Spread> loopir::findSpread(const Program &P, const Needs &N,
 }
 
 static void checkClaims(const Program &P, const Needs &N, const Block &B,
-                        llvm::function_ref<bool(const Step &)> IsClaimed,
+                        llvm::function_ref<unsigned(const Step &)> Claimed,
                         std::vector<Problem> &Refuted, uint64_t &Budget) {
   for (const Step &S : B.Steps) {
-    if (S.W == Step::Loop && IsClaimed(S)) {
-      SpreadRun Run = runWithoutInputs(P, N, Nest{&S, &S}, Budget);
-      if (Run.Refuted)
-        Refuted.push_back({S.Loc, std::move(Run.Problem)});
-    }
+    const unsigned Loops = S.W == Step::Loop ? Claimed(S) : 0;
+    const Step *Right = Loops > 1 ? loopRightIn(S) : nullptr;
+    SpreadRun Run;
+    if (Right)
+      Run = runWithoutInputs(P, N, Nest{&S, Right}, Budget);
+    if (Loops != 0 && !Run.Refuted)
+      Run = runWithoutInputs(P, N, Nest{&S, &S}, Budget);
+    if (Run.Refuted)
+      Refuted.push_back({S.Loc, std::move(Run.Problem)});
     for (const Block *Inner : {S.Then.get(), S.Else.get()})
       if (Inner)
-        checkClaims(P, N, *Inner, IsClaimed, Refuted, Budget);
+        checkClaims(P, N, *Inner, Claimed, Refuted, Budget);
   }
 }
 
 std::vector<Problem>
 loopir::findRefuted(const Program &P, const Needs &N,
-                    llvm::function_ref<bool(const Step &)> IsClaimed) {
+                    llvm::function_ref<unsigned(const Step &)> Claimed) {
   std::vector<Problem> Refuted;
   uint64_t Budget = MostSteps;
-  checkClaims(P, N, P.Body, IsClaimed, Refuted, Budget);
+  checkClaims(P, N, P.Body, Claimed, Refuted, Budget);
   return Refuted;
 }

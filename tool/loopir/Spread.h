@@ -50,10 +50,12 @@ std::optional<Spread> findSpread(const Program &P, const Needs &N,
                                  uint64_t Least, std::vector<Problem> &Refused);
 
 /// Loops of which it is claimed that their iterations are independent, and
-/// which a run without inputs shows not to be so.
+/// which a run without inputs shows not to be so. Claimed says for how many
+/// loops, of which each is in the one before, a claim is that begins at a loop;
+/// of more than two the outer two are checked.
 std::vector<Problem>
 findRefuted(const Program &P, const Needs &N,
-            llvm::function_ref<bool(const Step &)> IsClaimed);
+            llvm::function_ref<unsigned(const Step &)> Claimed);
 
 } // namespace c2cu::loopir
 

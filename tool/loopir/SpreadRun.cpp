@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loopir/SpreadRun.h"
+#include "loopir/Accesses.h"
 #include "loopir/UniformValues.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -18,7 +19,7 @@ namespace {
 class Runner {
 public:
   Runner(const Program &P, const Needs &N, llvm::ArrayRef<Nest> Watched,
-         uint64_t MostSteps)
+         uint64_t MostSteps, Recording *Into)
       : N(N), MostSteps(MostSteps), Values(P), Needed(P.Nodes.size()) {
     for (const Node *V : N.Values)
       Needed[V->Number] = true;
@@ -28,6 +29,8 @@ public:
         if (N.uses(Of))
           Cells.resize(Cells.size() + Of.Count);
       }
+    if (Into)
+      Record.emplace(*Into, First, Cells.size());
     llvm::for_each(Watched, [&](const Nest &Of) { watch(Of); });
   }
 
@@ -55,10 +58,10 @@ private:
   struct Cell {
     uint64_t Number = 0;
     bool Unknown = false;
-    const Watcher *In = nullptr; ///< The nest that wrote it last, if any did.
-    /// The execution of a nest that accessed it last, and iterations.
-    uint64_t Pass = 0, Writer = 0, Reader = 0;
-    bool Written = false, Read = false, SeveralReaders = false;
+    Accesses By; ///< If all iterations have it in common.
+    /// Else the nest that wrote it last, if any did, its pass and iteration.
+    const Watcher *In = nullptr;
+    uint64_t Pass = 0, Writer = 0;
   };
 
   //===--------------------------------------------------------------------===//
@@ -69,26 +72,18 @@ private:
     Watcher &W = Watchers[Of.Outer];
     W.Of = Of;
     W.Trace = &Result.Nests[Of.Outer];
-    std::vector<Found> &Scalars = W.Trace->Scalars;
-    std::vector<const Plane *> Stored;
-    findStored(*Of.Outer->Then, N, Stored);
-    for (const Plane *P : Stored)
-      if (isScalar(*P) && W.Scalars.insert({P, W.Scalars.size()}).second)
-        Scalars.emplace_back().P = P;
-    if (Of.Body == Of.Outer)
-      return;
-    std::set<const Node *> Used;
-    findUsed(*Of.Body->Then, N, Used);
-    for (const Step &S : Of.Outer->Then->Steps)
-      if (S.W == Step::Compute && Used.count(S.Value)) {
-        if (S.Value->Varying)
-          fail("the loop around it computes what differs from input to input");
-        Scalars.emplace_back().V = S.Value;
-        Scalars.back().Needed = true;
-      }
+    W.Trace->Scalars = scalarsOf(Of, N);
+    for (auto [I, F] : llvm::enumerate(W.Trace->Scalars)) {
+      if (F.P)
+        W.Scalars[F.P] = I;
+      else if (F.V->Varying)
+        fail("the loop around it computes what differs from input to input");
+    }
   }
 
   void beginIteration(Watcher &W) {
+    if (Record)
+      Record->beginIteration();
     ++Iteration;
     Effects = false;
     W.Taken.clear();
@@ -108,6 +103,8 @@ private:
   }
 
   void endIteration(Watcher &W) {
+    if (Record)
+      Record->endIteration(Effects);
     if (!Effects)
       return;
     ++W.Trace->Counts.back();
@@ -136,6 +133,8 @@ private:
     ++Pass;
     FirstIteration = Iteration + 1;
     W.Trace->Counts.push_back(0);
+    if (Record)
+      Record->beginPass();
     W.All.assign(W.Trace->Scalars.size(), {});
     Inside = &W;
     if (W.Of.Body == W.Of.Outer)
@@ -160,23 +159,24 @@ private:
   static bool isPrivate(const Plane &Of) {
     return Of.Of->From == Variable::Local;
   }
-  static bool isScalar(const Plane &Of) {
-    return isPrivate(Of) && Of.Count == 1 && !Of.Of->Varying;
-  }
 
   void fail(std::string Why) {
     if (Result.Problem.empty())
       Result.Problem = std::move(Why);
   }
 
+  void refute(std::string Why) {
+    Result.Refuted |= Result.Problem.empty();
+    fail(std::move(Why));
+  }
   void conflict(const Plane &Of, const Cell &C, uint64_t Other,
                 const char *Then) {
-    Result.Refuted = true;
     const uint64_t Element =
         static_cast<uint64_t>(&C - &Cells[First.lookup(&Of)]);
-    fail("iteration " + std::to_string(Iteration - FirstIteration) + Then +
-         " element " + std::to_string(Element) + " of '" + Of.Name +
-         "', as iteration " + std::to_string(Other - FirstIteration) + " does");
+    refute("iteration " + std::to_string(Iteration - FirstIteration) + Then +
+           " element " + std::to_string(Element) + " of '" + Of.Name +
+           "', as iteration " + std::to_string(Other - FirstIteration) +
+           " does");
   }
 
   /// A cell that each thread has for itself.
@@ -193,10 +193,8 @@ private:
       return;
     if (isScalar(Of))
       C.In->Trace->Scalars[C.In->Scalars.lookup(&Of)].NeededAfter = true;
-    else {
-      Result.Refuted = true;
-      fail("what an iteration leaves in '" + Of.Name + "' is used by others");
-    }
+    else
+      refute("what an iteration leaves in '" + Of.Name + "' is used by others");
   }
 
   void read(const Plane &Of, Cell &C) {
@@ -210,13 +208,8 @@ private:
     }
     if (!InBody)
       fail("the loop around it reads '" + Of.Name + "'");
-    begin(C);
-    if (C.Written && C.Writer != Iteration)
-      conflict(Of, C, C.Writer, " reads and stores");
-    if (!C.Read)
-      C.Reader = Iteration;
-    C.SeveralReaders |= C.Reader != Iteration;
-    C.Read = true;
+    if (const auto Other = C.By.read(Pass, Iteration))
+      conflict(Of, C, *Other, " reads and stores");
   }
 
   void write(const Plane &Of, Cell &C) {
@@ -235,20 +228,8 @@ private:
     if (!InBody)
       fail("the loop around it stores '" + Of.Name + "'");
     Effects = true;
-    begin(C);
-    if (C.Written && C.Writer != Iteration)
-      conflict(Of, C, C.Writer, " stores");
-    else if (C.Read && (C.SeveralReaders || C.Reader != Iteration))
-      conflict(Of, C, C.Reader, " stores");
-    C.Written = true;
-    C.Writer = Iteration;
-  }
-
-  void begin(Cell &C) const {
-    if (C.Pass == Pass)
-      return;
-    C.Pass = Pass;
-    C.Written = C.Read = C.SeveralReaders = false;
+    if (const auto Other = C.By.write(Pass, Iteration))
+      conflict(Of, C, *Other, " stores");
   }
 
   Cell *access(const Plane &Of, const Node *Index, uint64_t Offset) {
@@ -261,12 +242,7 @@ private:
     return Result.Problem.empty() ? &Cells[First.lookup(&Of) + I] : nullptr;
   }
 
-  void compute(const Node *V) {
-    if (V->O != Op::Load)
-      return V->Varying ? void() : Values.compute(V);
-    Cell *C = access(*V->P, V->A[0], V->Bits);
-    if (!C)
-      return;
+  void load(const Node *V, Cell *C) {
     read(*V->P, *C);
     if (V->Varying)
       return;
@@ -278,6 +254,32 @@ private:
       Values.set(V, std::nullopt);
     else
       Values.set(V, C->Number);
+  }
+
+  void compute(const Step &S) {
+    const Node *V = S.Value;
+    Cell *C = nullptr;
+    if (V->O == Op::Load) {
+      C = access(*V->P, V->A[0], V->Bits);
+      if (!C)
+        return;
+      load(V, C);
+    } else if (!V->Varying) {
+      Values.compute(V);
+    }
+    if (V->Varying || Values.isUnknown(V))
+      record(S, C);
+  }
+
+  void record(const Step &S, const Cell *Accessed) {
+    if (!Record || !InBody)
+      return;
+    Record->add(S,
+                Accessed ? std::optional<size_t>(Accessed - Cells.data())
+                         : std::nullopt,
+                Values);
+    if (Record->tooMany())
+      fail("its iterations do too much to be recorded");
   }
 
   //===--------------------------------------------------------------------===//
@@ -294,6 +296,8 @@ private:
     C->Unknown = Values.isUnknown(S.Value);
     if (!S.Value->Varying)
       C->Number = Values.of(S.Value);
+    if (S.P->Of->From == Variable::Instance || S.P->Of->Varying || C->Unknown)
+      record(S, C);
   }
 
   bool decides(const Node *V) {
@@ -302,19 +306,13 @@ private:
     return Values.of(V) != 0;
   }
 
-  bool isNeeded(const Step &S) const {
-    return S.W == Step::Compute ? N.Values.count(S.Value) != 0
-           : S.W == Step::Store ? N.Stored.count(S.P) != 0
-                                : true;
-  }
-
   /// The loop that \p B belongs to is left at \p S, an iteration too early if
   /// the others would have done something behind it.
   void leave(const Block &B, const Step &S) {
     if (!InBody || &B != Inside->Of.Body->Then.get() || !Effects)
       return;
     const auto *Behind = &S + 1, *End = B.Steps.data() + B.Steps.size();
-    if (std::any_of(Behind, End, [&](const Step &T) { return isNeeded(T); }))
+    if (std::any_of(Behind, End, [&](const Step &T) { return N.include(T); }))
       fail("its last iteration ends in the middle");
   }
 
@@ -328,7 +326,7 @@ private:
       switch (S.W) {
       case Step::Compute:
         if (Needed[S.Value->Number])
-          compute(S.Value);
+          compute(S);
         break;
       case Step::Store:
         store(S);
@@ -349,6 +347,9 @@ private:
         break;
       case Step::Loop:
         loop(S);
+        break;
+      case Step::Share: // Those are made of what is found here.
+      case Step::Barrier:
         break;
       }
     }
@@ -385,14 +386,15 @@ private:
   Watcher *Inside = nullptr;
   /// Effects: something was stored in this iteration.
   bool InBody = false, Effects = false;
+  std::optional<Recorder> Record;
 };
 
 } // namespace
 
 SpreadRun loopir::runWithoutInputs(const Program &P, const Needs &N,
                                    llvm::ArrayRef<Nest> Watched,
-                                   uint64_t &Budget) {
-  SpreadRun Result = Runner(P, N, Watched, Budget).run(P);
+                                   uint64_t &Budget, Recording *Into) {
+  SpreadRun Result = Runner(P, N, Watched, Budget, Into).run(P);
   Budget -= std::min(Budget, Result.Steps);
   return Result;
 }

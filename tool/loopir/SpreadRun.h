@@ -22,6 +22,7 @@
 
 #include "loopir/NestTrace.h"
 #include "loopir/Print.h"
+#include "loopir/Recording.h"
 
 namespace c2cu::loopir {
 
@@ -38,9 +39,11 @@ struct SpreadRun {
   uint64_t LoadsOutside = 0, StoresOutside = 0;
 };
 
-/// Budget is how many steps it may take; those that it takes go off it.
+/// Budget is how many steps it may take; those that it takes go off it. Into
+/// gets what the nests' iterations do.
 SpreadRun runWithoutInputs(const Program &P, const Needs &N,
-                           llvm::ArrayRef<Nest> Watched, uint64_t &Budget);
+                           llvm::ArrayRef<Nest> Watched, uint64_t &Budget,
+                           Recording *Into = nullptr);
 
 } // namespace c2cu::loopir
 

@@ -10,6 +10,7 @@
 #include "loopir/Panels.h"
 #include "loopir/Print.h"
 #include "loopir/Rows.h"
+#include "loopir/Stages.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
@@ -73,6 +74,10 @@ std::string count(unsigned N, const char *What) {
   return std::to_string(N) + " " + What;
 }
 
+std::string plural(unsigned N, const char *What, const char *Many) {
+  return count(N, What) + (N == 1 ? "" : Many);
+}
+
 /// A program and what it takes, or why there is none.
 struct Attempt {
   std::optional<Program> Made;
@@ -122,6 +127,10 @@ public:
                    std::to_string(Result.Spread->SharedBytes));
     else
       say(Gpu, Thread);
+    if (Result.Spread && Result.Spread->Stages)
+      Diags.report(Diag::InStages, M.Call->getExprLoc(), M.Callee->getName(),
+                   plural(Result.Spread->Passes, "pass", "es"),
+                   plural(Result.Spread->Stages, "stage", "s"));
     Result.LanesAsThread = !Result.TextOnCpu && Thread.Made &&
                            !Thread.Made->HasLoops && !Lanes.Made->HasLoops;
     Result.Thread = std::move(Thread.Made);
@@ -197,8 +206,10 @@ private:
     const auto None = B.Unit.Claims.end();
     std::set<clang::SourceLocation> Said;
     for (const Problem &P :
-         findRefuted(Loops, needs(Loops),
-                     [&](const Step &S) { return ClaimOf(S.Loc) != None; }))
+         findRefuted(Loops, needs(Loops), [&](const Step &S) {
+           const auto Claim = ClaimOf(S.Loc);
+           return Claim == None ? 0 : Claim->Nested;
+         }))
       if (Said.insert(P.Loc).second)
         Diags.report(Diag::LoopClaim, ClaimOf(P.Loc)->Loc, M.Callee->getName(),
                      P.Reason);
@@ -260,10 +271,43 @@ private:
       }
       return std::nullopt;
     }
-    const uint64_t Threads = llvm::alignTo(Found->Widest / 2, 32);
-    return Evaluation::Spreading{
-        std::move(Loops), std::move(*Found),
-        static_cast<unsigned>(std::clamp<uint64_t>(Threads, 64, 1024)), Bytes};
+    if (auto InStages = stages(Loops, *Found, Bytes))
+      return InStages;
+    return Evaluation::Spreading{std::move(Loops), std::move(*Found),
+                                 threads(Found->Widest / 2), Bytes};
+  }
+
+  static unsigned threads(uint64_t Wanted) {
+    return std::clamp<uint64_t>(llvm::alignTo(Wanted, 32), 64, 1024);
+  }
+
+  /// The same with several passes over memory between two barriers, if the
+  /// loops are all there is to it.
+  std::optional<Evaluation::Spreading>
+  stages(const Program &Loops, const Spread &Found, uint64_t Bytes) const {
+    const std::vector<uint64_t> Offsets =
+        sharedOffsets(C, C.Calls[M.Index], Bytes);
+    auto At = [&](const Variable &V) {
+      for (auto [T, Offset] :
+           llvm::zip_equal(C.Calls[M.Index].Travels, Offsets))
+        if (T.Object == V.Index)
+          return Offset;
+      return uint64_t{0};
+    };
+    std::vector<Nest> Nests;
+    for (const auto &[Loop, Of] : Found.Nests)
+      Nests.push_back(Of.Of);
+    auto Made = makeStages(Loops, needs(Loops), Nests, At);
+    if (!Made)
+      return std::nullopt;
+    const StagePlan &Plan = Made->Plan;
+    return Evaluation::Spreading{std::move(Made->P),
+                                 {},
+                                 threads(Plan.Threads),
+                                 llvm::alignTo(padded(Bytes, Plan.Pad), 16),
+                                 Plan.Pad,
+                                 Made->Passes,
+                                 static_cast<unsigned>(Plan.Stages.size())};
   }
 
   void say(const char *Where, const Attempt &A) {
@@ -298,6 +342,8 @@ private:
 } // namespace
 
 bool c2cu::comesBack(const CallClasses &Call, const Variable &V) {
+  if (V.From == Variable::Segment)
+    return true;
   return V.From == Variable::Instance &&
          llvm::any_of(Call.Travels, [&](const Travel &T) {
            return T.Object == V.Index && T.Out;

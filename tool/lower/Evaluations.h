@@ -37,6 +37,9 @@ struct Evaluation {
     loopir::Spread Loops;
     unsigned Threads;
     uint64_t SharedBytes;
+    unsigned Pad = 0; ///< Bytes left free behind each 128.
+    /// Passes over memory, and stages of these; 0 if there are none.
+    unsigned Passes = 0, Stages = 0;
   };
   std::optional<Spreading> Spread;
   bool LanesAsThread = false; ///< Lanes is what Thread is.

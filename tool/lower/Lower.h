@@ -12,6 +12,8 @@
 #include "model/Lowered.h"
 #include "model/Options.h"
 #include "support/Diagnostics.h"
+#include <optional>
+#include <set>
 
 namespace c2cu {
 
@@ -19,6 +21,14 @@ namespace c2cu {
 /// The simple driver has arrays for the device in its own way, all column-wise.
 Lowered chooseLowerings(const Classes &C, const Columnwise &Columns,
                         const Options &O, Diagnostics &Diags);
+
+/// What a thread of a GPU has in its local memory, in shared memory instead;
+/// nothing where that is not better. DependOnData are the objects of which some
+/// subscript depends on data.
+std::optional<Lowered>
+lowerToSharedMemory(const Classes &C, const Columnwise &Columns,
+                    const Lowered &Before, const Options &O,
+                    const std::set<std::string> &DependOnData);
 
 } // namespace c2cu
 

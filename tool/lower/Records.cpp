@@ -94,9 +94,9 @@ private:
       Slot.Room = Out.place(O.Size, O.Align);
     if (T.Keep)
       Slot.Keep = Keep.place(O.Size, O.Align);
-    if (T.KernelTouches && rowOf(Lower).Lives == LoweringRow::Tile)
+    if (T.KernelTouches && livesInTile(Lower))
       Slot.Tile =
-          Tile.place(llvm::alignTo(O.Size, RecordAlignment), RecordAlignment);
+          Tile.place(llvm::alignTo(O.Size, TileAlignment), TileAlignment);
     Result.Slots.push_back(Slot);
   }
 

@@ -20,6 +20,11 @@ const LoweringRow &c2cu::rowOf(Lowering L) {
   return Rows[static_cast<unsigned>(L)];
 }
 
+bool c2cu::livesInTile(Lowering L) {
+  LoweringRow::Home Lives = rowOf(L).Lives;
+  return Lives == LoweringRow::Tile || Lives == LoweringRow::Shared;
+}
+
 bool c2cu::livesInRecord(Lowering L, uint64_t Size) {
   LoweringRow::Home Lives = rowOf(L).Lives;
   return Lives == LoweringRow::Row ||

@@ -22,7 +22,7 @@ enum class Lowering {
 
 /// What Lowerings.def says of one.
 struct LoweringRow {
-  enum Home { Thread, Row, Tile };
+  enum Home { Thread, Row, Tile, Shared };
   const char *Word;
   const char *Storage;
   Home Lives;
@@ -36,6 +36,12 @@ const LoweringRow &rowOf(Lowering L);
 /// ones in their record on the device.
 constexpr uint64_t LocalLimit = uint64_t{16} << 10;
 
+/// Objects of a tile start at multiples of so many bytes.
+constexpr uint64_t TileAlignment = 16;
+
+/// Whether an object lies in the tile of a block, wherever that is.
+bool livesInTile(Lowering L);
+
 /// Whether an object of Size bytes lies in its record on the device.
 bool livesInRecord(Lowering L, uint64_t Size);
 
@@ -47,6 +53,7 @@ struct LoweredObject {
 /// Filled by lower/Lower.h.
 struct Lowered {
   std::vector<LoweredObject> Objects; ///< By index into Classes::Objects.
+  unsigned Threads = 0;               ///< Of a block.
 };
 
 } // namespace c2cu

@@ -35,9 +35,10 @@ enum class Stage { Bind, Flow, Classify, Lower, Place, Edits };
 
 struct Options {
   ParseOptions Parse;
-  uint64_t Inputs = 0;   ///< p, the number of inputs; 0: all there are.
-  unsigned Threads = 64; ///< Threads per block; the thesis's value.
-  uint64_t Group = 0;    ///< b, inputs per launch; 0: the runtime chooses.
+  uint64_t Inputs = 0;       ///< p, the number of inputs; 0: all there are.
+  unsigned Threads = 64;     ///< Threads per block; the thesis's value.
+  bool ThreadsAsked = false; ///< By -t.
+  uint64_t Group = 0;        ///< b, inputs per launch; 0: the runtime chooses.
   Driver Drive = Driver::Grouped;
   Emission Emit = Emission::Program;
   Obliviousness Required = Obliviousness::Any;

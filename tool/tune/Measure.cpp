@@ -143,11 +143,12 @@ private:
                   O.Parse.File,
                   "-std=" + O.Parse.Std,
                   "-p=" + (O.Inputs ? std::to_string(O.Inputs) : "all"),
-                  "-t=" + std::to_string(O.Threads),
                   "-b=" + std::to_string(O.Group),
                   "--lower=" + C.Lower,
                   "-o",
                   F.Generated};
+    if (O.ThreadsAsked)
+      Self.Words.push_back("-t=" + std::to_string(O.Threads));
     for (const auto &[Id, On] : O.Warnings)
       Self.Words.push_back("--warning=" + (On ? Id : "no-" + Id));
     Self.Words.push_back("--");

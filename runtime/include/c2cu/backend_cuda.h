@@ -47,6 +47,7 @@ inline void initialise() {
   check(cudaDeviceSetLimit(cudaLimitStackSize, indirect_stack_bytes),
         "reserving memory for the stacks of threads");
   require_local_memory();
+  require_shared_memory();
 }
 
 /// Device memory in bytes that records may take. Leaves out what the threads'
@@ -240,6 +241,10 @@ template <class Call> void launch(stream &by, const launch_arguments &on) {
   if constexpr (has_panels<Call>)
     run_panels<Call>
         <<<blocks(Call::panels::inputs), Call::panels::block, 0, by.handle>>>(
+            on);
+  else if constexpr (has_shared_tile<Call>)
+    run_shared<Call>
+        <<<blocks(Call::width), Call::width, shared_bytes<Call>, by.handle>>>(
             on);
   else if (!launch_spread<Call>(by.handle, on))
     run_call<Call><<<blocks(Call::width), Call::width, 0, by.handle>>>(on);

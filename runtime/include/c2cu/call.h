@@ -38,7 +38,8 @@ struct call_info {
   const char *name; ///< the function called, for messages
   unsigned line;    ///< of the marked statement
   unsigned width;   ///< inputs in a tile
-  std::size_t in_bytes, out_bytes, keep_bytes, tile_bytes;
+  std::size_t in_bytes, out_bytes, keep_bytes;
+  std::size_t tile_bytes;                       ///< in the device's memory
   std::size_t arguments_offset, arguments_size; ///< in the in-record
   std::size_t result_offset, result_size;       ///< in the out-record
   padding result_padding;
@@ -110,7 +111,8 @@ template <class Call> call_info describe() {
       .in_bytes = Call::in_bytes,
       .out_bytes = Call::out_bytes,
       .keep_bytes = Call::keep_bytes,
-      .tile_bytes = Call::tile_bytes,
+      .tile_bytes =
+          backend::copies && has_shared_tile<Call> ? 0 : Call::tile_bytes,
       .arguments_offset = Call::arguments_offset,
       .arguments_size = sizeof(typename Call::arguments),
       .result_offset = Call::result_offset,

@@ -36,6 +36,8 @@
 ///     convert<To>(a)               (To)a; a may be a truth value
 ///     add, subtract, multiply, negate
 ///                                  as the operators, but signed ones wrap
+///     multiply_add(x, y, a, b)     x * y + a + b, of unsigned long less than
+///                                  2^32, which that does not exceed
 ///     shift_left(a, n), shift_right(a, n)
 ///     divide(a, b), remainder(a, b)
 ///     map(f, a...)                 f(a...), input by input
@@ -134,6 +136,29 @@ template <detail::plain_number T> C2CU_FOLDED T multiply(T a, T b) {
   return static_cast<T>(static_cast<wide>(a) * static_cast<wide>(b));
 }
 
+template <class X, class Y, class A, class B>
+C2CU_FOLDED auto multiply_add(const X &x, const Y &y, const A &a, const B &b) {
+#ifdef __CUDA_ARCH__
+  // A product, and a sum of three words and its carries. Left to the compiler,
+  // one term goes into the product, with an upper half of 0 that has to be
+  // made.
+  unsigned long sum;
+  asm("{\n"
+      "  .reg .u64 a, b;\n"
+      "  cvt.u64.u32 a, %3;\n"
+      "  cvt.u64.u32 b, %4;\n"
+      "  add.u64 a, a, b;\n"
+      "  mad.wide.u32 %0, %1, %2, a;\n"
+      "}"
+      : "=l"(sum)
+      : "r"(static_cast<unsigned>(x)), "r"(static_cast<unsigned>(y)),
+        "r"(static_cast<unsigned>(a)), "r"(static_cast<unsigned>(b)));
+  return sum;
+#else
+  return x * y + a + b;
+#endif
+}
+
 template <detail::plain_number T> C2CU_FOLDED T negate(T a) {
   if constexpr (std::is_integral_v<T>)
     return subtract(T{0}, a);
@@ -173,14 +198,6 @@ C2CU_FOLDED auto map(F f, T... a) {
 }
 
 C2CU_FOLDED bool any(bool m) { return m; }
-
-/// The share-th number in which \p bit, a power of two, is set or not.
-template <detail::plain_number T>
-C2CU_FOLDED T with_bit(unsigned share, T bit, bool set) {
-  const unsigned at = static_cast<unsigned>(bit), below = at - 1;
-  return static_cast<T>((share & ~below) << 1 | (set ? at : 0u) |
-                        (share & below));
-}
 
 /// What frexp returns, and what it stores.
 template <detail::plain_number T> C2CU_DEVICE T frexp_fraction(T x) {

@@ -71,6 +71,12 @@ inline constexpr bool has_links = requires(char *record, void *const *locals) {
   Call::decode(record, locals);
 };
 
+/// Whether a call's tile is in the shared memory of its block, where a block
+/// has some.
+template <class Call>
+inline constexpr bool has_shared_tile =
+    requires { requires Call::shared_tile; };
+
 /// What one launch works on. All pointers are device pointers; on the CPU
 /// backend, those are the host's own buffers.
 struct launch_arguments {

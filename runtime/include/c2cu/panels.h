@@ -99,7 +99,18 @@ public:
     return step::any_order(of.row[k]);
   }
 
-  C2CU_DEVICE void relax(const pair &with) {
+  /// panels_step.h: whether no cell of the tile speaks against it.
+  C2CU_DEVICE bool ordinary() const {
+    bool all = true;
+#pragma unroll
+    for (unsigned i = 0; i < side; ++i)
+#pragma unroll
+      for (unsigned j = 0; j < side; ++j)
+        all &= step::ordinary(cell[i][j]);
+    return all;
+  }
+
+  template <bool Ordinary> C2CU_DEVICE void relax(const pair &with) {
     alignas(16) T row[side], column[side];
     move(row, with.row + left * side);
     move(column, with.column + top * side);
@@ -107,7 +118,8 @@ public:
     for (unsigned i = 0; i < side; ++i)
 #pragma unroll
       for (unsigned j = 0; j < side; ++j)
-        cell[i][j] = step::lesser(cell[i][j], column[i] + row[j]);
+        cell[i][j] =
+            step::template lesser<Ordinary>(cell[i][j], column[i] + row[j]);
   }
 
   /// Step k of a matrix in memory, in the order of the loops.

@@ -109,8 +109,24 @@ public:
     to.column[U][index] = of_columns[U];
   }
 
+  /// panels_step.h: whether no cell of its share of the matrix, which has
+  /// nothing to do with strips, speaks against it.
+  C2CU_DEVICE bool ordinary(const T *matrix) const {
+    constexpr unsigned group = step::group;
+    bool all = true;
+#pragma unroll 4
+    for (unsigned i = index * group; i < N * N; i += N * group) {
+      alignas(16) T part[group];
+      step::template move<group>(part, matrix + i);
+#pragma unroll
+      for (unsigned u = 0; u < group; ++u)
+        all &= step::ordinary(part[u]);
+    }
+    return all;
+  }
+
   /// Step strip + U.
-  template <unsigned U>
+  template <bool Ordinary, unsigned U>
   C2CU_DEVICE void relax(const band_panels<T, N> &with, unsigned strip) {
     alignas(16) T row[depth], column[depth];
     step::template move<depth>(row, with.row[U] + strip);
@@ -118,8 +134,10 @@ public:
     const T below = of_rows[U], beside = of_columns[U];
 #pragma unroll
     for (unsigned u = 0; u < depth; ++u) {
-      of_rows[u] = step::lesser(of_rows[u], column[u] + below);
-      of_columns[u] = step::lesser(of_columns[u], beside + row[u]);
+      of_rows[u] =
+          step::template lesser<Ordinary>(of_rows[u], column[u] + below);
+      of_columns[u] =
+          step::template lesser<Ordinary>(of_columns[u], beside + row[u]);
     }
   }
 
@@ -160,6 +178,7 @@ public:
   }
 
   /// Step strip + \p u.
+  template <bool Ordinary>
   C2CU_DEVICE void relax(const band_panels<T, N> &with, unsigned u) {
     alignas(16) T row[2 * group], column[rows];
     step::template move<group>(row, with.row[u] + left[0]);
@@ -169,7 +188,8 @@ public:
     for (unsigned i = 0; i < rows; ++i)
 #pragma unroll
       for (unsigned j = 0; j < 2 * group; ++j)
-        cell[i][j] = step::lesser(cell[i][j], column[i] + row[j]);
+        cell[i][j] =
+            step::template lesser<Ordinary>(cell[i][j], column[i] + row[j]);
   }
 
 private:
@@ -220,6 +240,7 @@ template <class T, unsigned N> struct lone_step {
 ///
 ///     each(f)   f of the strips of every thread
 ///     wait()    until all threads have done what was before
+///     all(f)    the same, and whether f holds for the strips of every thread
 template <class T, unsigned N> class bands {
   static constexpr unsigned depth = band_shape<T, N>::depth;
   using strips = band_strips<T, N>;
@@ -232,9 +253,23 @@ public:
   /// From \p in to \p out, which do not overlap.
   template <class Team>
   C2CU_DEVICE static void run(Team &team, const T *in, T *out, panels *shared) {
+    if constexpr (relaxation<T>::has_minimum) {
+      if (team.all([=](const strips &mine) { return mine.ordinary(in); }))
+        run<true>(team, in, out, shared);
+      else
+        run<false>(team, in, out, shared);
+    } else {
+      run<false>(team, in, out, shared);
+    }
+  }
+
+private:
+  template <bool Ordinary, class Team>
+  C2CU_DEVICE static void run(Team &team, const T *in, T *out, panels *shared) {
     for (unsigned k = 0; k < N;) {
       const unsigned strip = k / depth * depth;
-      const unsigned end = band(team, k, k == 0 ? in : out, out, shared);
+      const unsigned end =
+          band<Ordinary>(team, k, k == 0 ? in : out, out, shared);
       team.wait();
       k = end;
       if (end < strip + depth) {
@@ -251,35 +286,35 @@ public:
     }
   }
 
-private:
   /// The steps from \p k to the end of the strip, or to one that has to run
   /// alone: its number.
-  template <class Team>
+  template <bool Ordinary, class Team>
   C2CU_DEVICE static unsigned band(Team &team, unsigned k, const T *from, T *to,
                                    panels *shared) {
     const unsigned strip = k / depth * depth;
     team.each([=](strips &mine) { mine.load(from, strip); });
-    const unsigned end = steps(team, k, strip, shared,
-                               std::make_integer_sequence<unsigned, depth>());
+    const unsigned end = steps<Ordinary>(
+        team, k, strip, shared, std::make_integer_sequence<unsigned, depth>());
     // Even without a step, what comes from elsewhere has to get there.
     if (k < end || from != to)
       team.each([=](const strips &mine) {
         mine.store(to, strip);
-        rest(mine.index, from, to, *shared, strip, k - strip, end - strip);
+        rest<Ordinary>(mine.index, from, to, *shared, strip, k - strip,
+                       end - strip);
       });
     return end;
   }
 
-  template <class Team, unsigned... U>
+  template <bool Ordinary, class Team, unsigned... U>
   C2CU_DEVICE static unsigned steps(Team &team, unsigned k, unsigned strip,
                                     panels *shared,
                                     std::integer_sequence<unsigned, U...>) {
-    static_cast<void>((step<U>(team, k, strip, shared) && ...));
+    static_cast<void>((step<Ordinary, U>(team, k, strip, shared) && ...));
     return k;
   }
 
   /// Does step strip + U if \p k is there, and counts it. Whether to go on.
-  template <unsigned U, class Team>
+  template <bool Ordinary, unsigned U, class Team>
   C2CU_DEVICE static bool step(Team &team, unsigned &k, unsigned strip,
                                panels *shared) {
     if (strip + U < k)
@@ -288,13 +323,16 @@ private:
     team.wait();
     if (!relaxation<T>::any_order(shared->row[U][strip + U]))
       return false;
-    team.each([=](strips &mine) { mine.template relax<U>(*shared, strip); });
+    team.each([=](strips &mine) {
+      mine.template relax<Ordinary, U>(*shared, strip);
+    });
     ++k;
     return true;
   }
 
   /// A thread's tiles of the rest, by steps strip + \p first to strip + \p
   /// last.
+  template <bool Ordinary>
   C2CU_DEVICE static void rest(unsigned index, const T *from, T *to,
                                const panels &with, unsigned strip,
                                unsigned first, unsigned last) {
@@ -303,7 +341,7 @@ private:
       tile mine(i, strip);
       mine.load(from);
       for (unsigned u = first; u < last; ++u)
-        mine.relax(with, u);
+        mine.template relax<Ordinary>(with, u);
       mine.store(to);
     }
   }

@@ -7,7 +7,9 @@
 ///
 /// \file
 /// CUDA only. Where the threads of an input are a part of a warp, a block has
-/// several inputs, each of which waits for its own threads alone.
+/// several inputs. Those of a warp go the same way, the one that is right for
+/// all: then waiting is for all threads of a warp, which costs nothing, and not
+/// for a set of them that is known only when running.
 ///
 /// Up to 128 rows a matrix is in registers: 256 threads, which have all of a
 /// multiprocessor's at 8 by 8 cells of 8 bytes each. Larger ones stay in
@@ -54,26 +56,39 @@ struct tiled_kernel {
   static constexpr unsigned resident = 0; ///< The compiler decides.
 
   C2CU_DEVICE static void synchronize() {
-    if constexpr (part_of_warp && threads < 32) {
-      constexpr unsigned all = (1u << threads) - 1;
-      __syncwarp(all << (threadIdx.x % 32 / threads * threads));
-    } else if constexpr (part_of_warp) {
+    if constexpr (part_of_warp)
       __syncwarp();
-    } else {
+    else
       __syncthreads();
-    }
   }
 
-  /// One step for an input that exists. All its threads agree on the way.
-  template <unsigned U>
+  /// Whether it is so for all threads that wait for each other.
+  C2CU_DEVICE static bool all(bool mine) {
+    if constexpr (part_of_warp)
+      return __all_sync(~0u, mine);
+    else
+      return __syncthreads_and(mine);
+  }
+
+  /// May the iterations of step k run in any order for all of them?
+  C2CU_DEVICE static bool any_order(const pair &of, unsigned k) {
+    const bool mine = tile::any_order(of, k);
+    if constexpr (threads < 32 && part_of_warp)
+      return all(mine);
+    else
+      return mine;
+  }
+
+  /// One step for an input that exists.
+  template <bool Ordinary, unsigned U>
   C2CU_DEVICE static void step(tile &mine, unsigned band, unsigned index,
                                pair *panels, T *matrix) {
     pair &now = panels[U % 2];
     mine.template publish<U>(band, now);
     synchronize();
     const unsigned k = band * side + U;
-    if (tile::any_order(now, k)) {
-      mine.relax(now);
+    if (any_order(now, k)) {
+      mine.template relax<Ordinary>(now);
       return;
     }
     in_order(mine, k, index, matrix);
@@ -90,11 +105,19 @@ struct tiled_kernel {
     mine.load(matrix);
   }
 
-  template <unsigned... U>
+  template <bool Ordinary, unsigned... U>
   C2CU_DEVICE static void steps(tile &mine, unsigned band, unsigned index,
                                 pair *panels, T *matrix,
                                 std::integer_sequence<unsigned, U...>) {
-    (step<U>(mine, band, index, panels, matrix), ...);
+    (step<Ordinary, U>(mine, band, index, panels, matrix), ...);
+  }
+
+  template <bool Ordinary>
+  C2CU_DEVICE static void bands(tile &mine, unsigned index, pair *panels,
+                                T *matrix) {
+    for (unsigned band = 0; band < panel_shape<N>::across; ++band)
+      steps<Ordinary>(mine, band, index, panels, matrix,
+                      std::make_integer_sequence<unsigned, side>());
   }
 
   C2CU_DEVICE static void run(const char *in, char *out, unsigned index,
@@ -102,9 +125,14 @@ struct tiled_kernel {
     T *matrix = reinterpret_cast<T *>(out + Out);
     tile mine(index);
     mine.load(reinterpret_cast<const T *>(in + In));
-    for (unsigned band = 0; band < panel_shape<N>::across; ++band)
-      steps(mine, band, index, panels, matrix,
-            std::make_integer_sequence<unsigned, side>());
+    if constexpr (relaxation<T>::has_minimum) {
+      if (all(mine.ordinary()))
+        bands<true>(mine, index, panels, matrix);
+      else
+        bands<false>(mine, index, panels, matrix);
+    } else {
+      bands<false>(mine, index, panels, matrix);
+    }
     mine.store(matrix);
   }
 
@@ -123,6 +151,9 @@ public:
     function(mine);
   }
   C2CU_DEVICE void wait() const { __syncthreads(); }
+  template <class Function> C2CU_DEVICE bool all(Function function) {
+    return __syncthreads_and(function(mine));
+  }
 
 private:
   Share mine;
@@ -166,10 +197,11 @@ __global__ void __launch_bounds__(Call::panels::block, Call::panels::resident)
   const unsigned local = threadIdx.x / panels::threads;
   const std::size_t input =
       static_cast<std::size_t>(blockIdx.x) * panels::inputs + local;
-  if (input < on.count)
-    panels::run(on.in + input * Call::in_bytes,
-                on.out + input * Call::out_bytes, threadIdx.x % panels::threads,
-                shared[local]);
+  // The others of their warp wait for all that have not ended.
+  if (input >= on.count)
+    asm volatile("exit;");
+  panels::run(on.in + input * Call::in_bytes, on.out + input * Call::out_bytes,
+              threadIdx.x % panels::threads, shared[local]);
 }
 
 } // namespace backend

@@ -8,6 +8,15 @@
 /// \file
 /// What panels.h and panels_banded.h have in common.
 ///
+/// A GPU compares two floats and then chooses one of them, in two instructions,
+/// or takes the lesser one in a single one, `fminf`, which differs: of a number
+/// and NaN it takes the number, of +0 and -0 the latter, and its own NaN of
+/// two. What it does is right for a matrix whose cells are all *ordinary*,
+/// neither NaN nor -0. They stay so: a sum is -0 only if both its terms are,
+/// and a sum that is NaN, as that of infinities is, is not taken. So each
+/// matrix is looked through once, and then all its steps are done in one of the
+/// two ways.
+///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_PANELS_STEP_H
@@ -23,7 +32,25 @@ template <class T> struct relaxation {
   /// Numbers that are moved at once: 16 bytes of them.
   static constexpr unsigned group = 16 / sizeof(T);
 
-  C2CU_DEVICE static T lesser(T old, T sum) { return old > sum ? sum : old; }
+  /// Whether there is a way of its own for ordinary matrices.
+  static constexpr bool has_minimum = std::is_same_v<T, float>;
+
+  /// May this be a cell of an ordinary matrix?
+  C2CU_DEVICE static bool ordinary(T number) {
+    static_assert(has_minimum);
+    unsigned bits;
+    __builtin_memcpy(&bits, &number, sizeof bits);
+    return (number == number) & (bits != 0x80000000);
+  }
+
+  /// What the loops leave in a cell; \p Ordinary if all of the matrix is.
+  template <bool Ordinary = false> C2CU_DEVICE static T lesser(T old, T sum) {
+    static_assert(has_minimum || !Ordinary);
+    if constexpr (Ordinary)
+      return minimum(old, sum);
+    else
+      return old > sum ? sum : old;
+  }
 
   /// May the iterations of step k run in any order, if d[k][k] is \p pivot?
   C2CU_DEVICE static bool any_order(T pivot) {
@@ -43,6 +70,22 @@ template <class T> struct relaxation {
     for (unsigned i = 0; i < Count; i += group)
       *reinterpret_cast<part *>(to + i) =
           *reinterpret_cast<const part *>(from + i);
+  }
+
+private:
+  /// fminf as a GPU does it, also where a CPU's may differ.
+  C2CU_DEVICE static float minimum(float a, float b) {
+#ifdef __CUDA_ARCH__
+    return ::fminf(a, b);
+#else
+    if (a != a && b != b)
+      return __builtin_nanf("0x3fffff");
+    if (a != a || b != b)
+      return a != a ? b : a;
+    if (a == b)
+      return __builtin_signbit(a) ? a : b;
+    return a < b ? a : b;
+#endif
   }
 };
 

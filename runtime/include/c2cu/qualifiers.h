@@ -12,6 +12,7 @@
 ///
 /// C2CU_DEVICE        a function that runs on the device only
 /// C2CU_HOST_DEVICE   a function that runs on both sides
+/// C2CU_OUT_OF_LINE   in front of a definition: nvcc is not to inline it
 /// C2CU_TABLE         in front of `const T x[..] = {..}`: a constant table that
 ///                    the device reads
 /// C2CU_WIDTH(t)      inputs in a tile of column-wise objects: t (the threads
@@ -30,11 +31,13 @@
 #ifdef __CUDACC__
 #define C2CU_DEVICE __device__
 #define C2CU_HOST_DEVICE __host__ __device__
+#define C2CU_OUT_OF_LINE __noinline__
 #define C2CU_TABLE __device__
 #define C2CU_WIDTH(threads) (threads)
 #else
 #define C2CU_DEVICE
 #define C2CU_HOST_DEVICE
+#define C2CU_OUT_OF_LINE
 #define C2CU_TABLE
 #define C2CU_WIDTH(threads) (C2CU_TILE)
 #endif

@@ -39,6 +39,12 @@
 
 namespace c2cu {
 
+/// Where a byte of shared memory lies if \p gap bytes are left free behind each
+/// 128, so that cells at a distance of a power of two are in different banks.
+C2CU_DEVICE constexpr unsigned padded(unsigned address, unsigned gap) {
+  return address + address / 128 * gap;
+}
+
 /// What a thread of a block knows of its input.
 struct block_place {
   const unsigned index;   ///< of the thread
@@ -60,30 +66,48 @@ struct block_place {
 #endif
   }
 
+  /// The thread's first share where threads before it have \p shares others.
+  C2CU_DEVICE unsigned behind(unsigned shares) const {
+    return (index + threads - shares % threads) % threads;
+  }
+
   /// An object of Bytes bytes, with the padding to a multiple of 4, from offset
-  /// Offset of the in-record to `at` in shared memory, a multiple of 16.
-  template <std::size_t Bytes, std::size_t Offset>
-  C2CU_DEVICE void load(std::size_t at) const {
-    copy<Bytes, Offset % 16 == 0>(shared + at, in + Offset);
+  /// Offset of the in-record to `at` in shared memory, a multiple of 16, which
+  /// has gaps of Gap bytes.
+  template <std::size_t Bytes, std::size_t Offset, unsigned Gap = 0>
+  C2CU_DEVICE void load(unsigned at) const {
+    if constexpr (Gap)
+      for (unsigned k = index; k < (Bytes + 3) / 4; k += threads)
+        word_at<Gap>(at + 4 * k) =
+            reinterpret_cast<const word *>(in + Offset)[k];
+    else
+      copy<Bytes, Offset % 16 == 0>(shared + at, in + Offset);
   }
 
   /// To where the object is when the kernel is done: on a CPU the in-record, if
   /// it is in both.
-  template <std::size_t Bytes, std::size_t In, std::size_t Out>
-  C2CU_DEVICE void store(std::size_t at) const {
+  template <std::size_t Bytes, std::size_t In, std::size_t Out,
+            unsigned Gap = 0>
+  C2CU_DEVICE void store(unsigned at) const {
 #ifdef __CUDACC__
     constexpr bool in_place = false;
 #else
     constexpr bool in_place = In != nowhere;
 #endif
     constexpr std::size_t offset = in_place ? In : Out;
-    copy<Bytes, offset % 16 == 0>((in_place ? in : out) + offset, shared + at);
+    char *const to = (in_place ? in : out) + offset;
+    if constexpr (Gap)
+      for (unsigned k = index; k < (Bytes + 3) / 4; k += threads)
+        reinterpret_cast<word *>(to)[k] = word_at<Gap>(at + 4 * k);
+    else
+      copy<Bytes, offset % 16 == 0>(to, shared + at);
   }
 
   /// Makes an object zero that no record brings.
-  template <std::size_t Bytes> C2CU_DEVICE void clear(std::size_t at) const {
-    for (std::size_t k = index; k < (Bytes + 3) / 4; k += threads)
-      reinterpret_cast<word *>(shared + at)[k] = {};
+  template <std::size_t Bytes, unsigned Gap = 0>
+  C2CU_DEVICE void clear(unsigned at) const {
+    for (unsigned k = index; k < (Bytes + 3) / 4; k += threads)
+      word_at<Gap>(at + 4 * k) = {};
   }
 
 private:
@@ -93,6 +117,10 @@ private:
   struct C2CU_MAY_ALIAS word {
     std::uint32_t bits;
   };
+
+  template <unsigned Gap> C2CU_DEVICE word &word_at(unsigned address) const {
+    return *reinterpret_cast<word *>(shared + padded(address, Gap));
+  }
 
   template <std::size_t Bytes, bool Aligned>
   C2CU_DEVICE void copy(char *to, const char *from) const {

@@ -11,6 +11,8 @@
 ///     staged<T, Lane, In, Out, where>      x(lane);   x.get() is a T &
 ///     columnwise<T, Lane, In, Out, Tile>   y(lane);   y.get() is a
 ///                                          column<T, Lane::width> &
+///     shared<T, Lane, In, Out, Tile>       z(lane);   z.get() is a
+///                                          shared_array<T, Lane::width> &
 ///
 /// The constructor loads the object from offset `In` of the input's in-record,
 /// or, if that is `nowhere`, makes it zero: that is the initial value of what
@@ -29,6 +31,7 @@
 
 #include <c2cu/column.h>
 #include <c2cu/lane.h>
+#include <c2cu/shared_array.h>
 
 #include <type_traits>
 

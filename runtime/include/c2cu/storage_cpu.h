@@ -24,6 +24,7 @@
 
 #include <c2cu/storage.h>
 
+#include <cstdint>
 #include <cstring>
 
 namespace c2cu {
@@ -38,6 +39,24 @@ inline constexpr std::size_t small_object = 128;
 /// Bytes of a column-wise object that is copied: as of staged ones, which are
 /// in rows beyond (LocalLimit in tool/model/Lowered.h).
 inline constexpr std::size_t largest_copy = std::size_t{16} << 10;
+
+/// Bytes of an object that is made zero by stores. What g++ makes of a memset
+/// of a known size takes some 30 cycles longer to begin.
+inline constexpr std::size_t largest_cleared = 4096;
+
+/// Makes an object zero.
+template <std::size_t Bytes> inline void clear_object(unsigned char *bytes) {
+  if constexpr (Bytes <= small_object || Bytes > largest_cleared) {
+    std::memset(bytes, 0, Bytes);
+  } else {
+    std::uint64_t zero = 0;
+    asm("" : "+r"(zero)); // or the loop is made a memset again
+    for (std::size_t at = 0; at + sizeof zero <= Bytes; at += sizeof zero)
+      std::memcpy(bytes + at, &zero, sizeof zero);
+    std::memset(bytes + Bytes / sizeof zero * sizeof zero, 0,
+                Bytes % sizeof zero);
+  }
+}
 
 /// Where an object of a record is when the kernel is done.
 template <std::size_t In, std::size_t Out, class Lane>
@@ -56,7 +75,7 @@ class object_of_lane {
 public:
   explicit object_of_lane(const Lane &lane) {
     if constexpr (In == nowhere)
-      std::memset(bytes, 0, sizeof(T));
+      clear_object<sizeof(T)>(bytes);
     else
       std::memcpy(bytes, lane.in_row() + In, sizeof(T));
   }
@@ -194,6 +213,11 @@ public:
 
   column<T, 1> &get() { return reinterpret_cast<column<T, 1> &>(base::get()); }
 };
+
+/// Where no memory is shared by a block.
+template <class T, class Lane, std::size_t In, std::size_t Out,
+          std::size_t Tile>
+using shared = columnwise<T, Lane, In, Out, Tile>;
 
 } // namespace c2cu
 

@@ -9,7 +9,8 @@
 /// A local object is a member of its staged<>, which is a local variable of the
 /// kernel: small ones end up in registers (every access here is by a constant
 /// index), larger ones in local memory. An object in a row is referred to where
-/// the record lies. A column-wise object is a column of the block's tile.
+/// the record lies. A column-wise object is a column of the block's tile;
+/// those in shared memory are in storage_shared.h.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -184,5 +185,7 @@ private:
 };
 
 } // namespace c2cu
+
+#include <c2cu/storage_shared.h>
 
 #endif // C2CU_STORAGE_CUDA_H

@@ -73,6 +73,22 @@ C2CU_HOST_DEVICE constexpr std::size_t round_up(std::size_t n, std::size_t to) {
   return (n + to - 1) / to * to;
 }
 
+/// Where a unit of `Size` bytes of a chunk of `Columns` units in each row lies,
+/// in units from the chunk's beginning.
+///
+/// Rows follow each other without padding; columns are exchanged by an
+/// exclusive-or with the number of the 128-byte line that the row begins in.
+/// Then the threads that the hardware serves at once (128 bytes' worth) hit
+/// different banks in both uses. Loading from memory, they hold consecutive
+/// units of one line, which the exchange permutes. Taking their own rows' k-th
+/// units, they hold one unit of each of banks/columns rows in a line, times
+/// `columns` lines with as many different exchanges.
+template <std::size_t Size, unsigned Columns>
+C2CU_DEVICE constexpr unsigned slot(unsigned row, unsigned column) {
+  constexpr unsigned banks = 128 / Size;
+  return row * Columns + (column ^ (row * Columns / banks % Columns));
+}
+
 /// The part [First, First + Units * Size) of an object of every row of
 /// the warp, which is moved in chunks of `columns` units.
 template <class Lane, std::size_t Size, std::size_t First, std::size_t Units>
@@ -80,7 +96,6 @@ struct part {
   using Unit = word<Size>;
   static constexpr std::size_t units = Units;
 
-  static constexpr unsigned banks = 128 / Size;
   static constexpr std::size_t columns_at_most() {
     const std::size_t row = area_bytes / (Lane::warps * warp_size);
     return (row < chunk_bytes ? row : chunk_bytes) / Size;
@@ -98,17 +113,8 @@ struct part {
   static constexpr unsigned unroll = unrolled ? chunks : 1;
   static constexpr unsigned unroll_units = unrolled ? Units : 1;
 
-  /// Where a unit of the chunk lies, in units from the chunk's beginning.
-  ///
-  /// Rows follow each other without padding; columns are exchanged by an
-  /// exclusive-or with the number of the 128-byte line that the row begins in.
-  /// Then the threads that the hardware serves at once (128 bytes' worth) hit
-  /// different banks in both uses. Loading from memory, they hold consecutive
-  /// units of one line, which the exchange permutes. Taking their own rows'
-  /// k-th units, they hold one unit of each of banks/columns rows in a line,
-  /// times `columns` lines with as many different exchanges.
   C2CU_DEVICE static constexpr unsigned slot(unsigned row, unsigned column) {
-    return row * columns + (column ^ (row * columns / banks % columns));
+    return transfer::slot<Size, columns>(row, column);
   }
 
   /// Is there such a unit? (The last chunk may be ragged.)

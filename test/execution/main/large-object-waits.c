@@ -1,6 +1,7 @@
 // An object too large for a thread's own memory, which only the second call
 // uses: it has a place on the device in the first one, and keeps its value.
-// RUN: %bulk %s --refused simple:driver-simple-shape
+// RUN: %bulk %s --refused simple:driver-simple-shape \
+// RUN:   --refused shared:lower-shared
 //@ in: 4
 //@ in: -7
 //@ gen: print(rng.randint(-100, 100))

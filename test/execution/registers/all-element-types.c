@@ -48,8 +48,10 @@ int main(void) {
     scanf("%d", &i4[i]);
     c[i] = s[i] = l[i] = f[i] = b[i] = i4[i];
   }
-  for (int i = 0; i < 3; i++)
-    sc[i] = us[i] = u4[i] = ul[i] = d[i] = i4[i + 1];
+  for (int i = 0; i < 3; i++) {
+    sc[i] = us[i] = u4[i] = ul[i] = i4[i + 1];
+    d[i] = i4[i + 1];
+  }
   for (int i = 0; i < 7; i++)
     uc[i] = i4[i % 5];
   ll[0] = ll[1] = i4[0];

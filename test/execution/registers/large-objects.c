@@ -1,6 +1,6 @@
 // An object that is larger than what fits into registers, of which some is
 // used, and one that is too large for the tile of many inputs.
-// RUN: %bulk %s --with registers
+// RUN: %bulk %s --with registers --refused shared:lower-shared
 //@ in: 1 2 3
 //@ in: -1 2 100
 //@ gen: print(rng.randint(-9, 9), rng.randint(-9, 9), rng.randint(0, 200))

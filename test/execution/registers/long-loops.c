@@ -1,6 +1,6 @@
 // Loops of many more iterations than anyone unrolls, with branches on data and
 // subscripts made of several counters.
-// RUN: %bulk %s --with registers
+// RUN: %bulk %s --with registers --refused shared:lower-shared
 //@ in: 12345 3
 //@ in: 99 -1
 //@ in: 0 0

@@ -26,8 +26,6 @@ static void order(void) {
   high[3] = !(f[0] < f[1]) ? f[0] : f[1];
   high[4] = f[2] == f[3] ? f[2] : f[3];
   high[5] = f[2] != f[3] ? f[2] : f[3];
-  for (int i = 0; i < 4; i++)
-    d[i] = f[i];
   wide[0] = d[0] < d[1] ? d[0] : d[1];
   wide[1] = d[0] < d[1] ? d[1] : d[0];
   wide[2] = d[0] > d[1] ? d[0] : d[1];
@@ -46,8 +44,12 @@ static void show(double x) {
 }
 
 int main(void) {
-  for (int i = 0; i < 4; i++)
+  // Not in the kernel: of a float that it converts, nvcc 13.0 takes the lesser
+  // of 0 without its sign (docs/limits.md).
+  for (int i = 0; i < 4; i++) {
     scanf("%f", &f[i]);
+    d[i] = f[i];
+  }
 #pragma kernel
   order();
   for (int i = 0; i < 6; i++)

@@ -29,18 +29,19 @@ static void run(void) {
   *q += 9;
 }
 
-static int walk(void) {
-  int sum = 0, *p = a;
+static unsigned walk(void) {
+  unsigned sum = 0;
+  int *p = a;
   for (int i = 0; i < N; i++)
-    sum = sum * 3 + *p++;
+    sum = sum * 3 + (unsigned)*p++;
   p = b;
   for (int i = 0; i < N; i++)
-    sum = sum * 5 + *p++;
+    sum = sum * 5 + (unsigned)*p++;
   return sum;
 }
 
 int main(void) {
-  int sum;
+  unsigned sum;
   if (scanf("%d", &x) != 1)
     return 1;
   for (int i = 0; i < N + 10; i++) {
@@ -54,6 +55,6 @@ int main(void) {
   unsigned t = 0;
   for (int i = 0; i < N + 10; i++)
     t = t * 31 + (unsigned)a[i] + 7u * (unsigned)b[i];
-  printf("%u %d %d %d\n", t, a[N], b[N], sum);
+  printf("%u %d %d %u\n", t, a[N], b[N], sum);
   return 0;
 }

@@ -19,14 +19,14 @@ static int a[N], b[N], m[ROWS][COLUMNS];
 static struct pair s[N];
 static long far;
 
-static int sum(const int *from, const int *to) {
-  int total = 0;
+static unsigned sum(const int *from, const int *to) {
+  unsigned total = 0;
   while (from != to)
-    total = total * 3 + *from++;
+    total = total * 3 + (unsigned)*from++;
   return total;
 }
 
-static int run(void) {
+static unsigned run(void) {
   int *p = a;
   for (int i = 0; i < N; i++)
     *p++ += i;
@@ -52,12 +52,11 @@ static int run(void) {
       t++;
     t->y += t->x;
   }
-  return sum(a, a + N) ^ sum(b + 5, b + N) ^ (int)(t - s);
+  return sum(a, a + N) ^ sum(b + 5, b + N) ^ (unsigned)(t - s);
 }
 
 int main(void) {
-  unsigned seed;
-  int result;
+  unsigned seed, result;
   if (scanf("%u", &seed) != 1)
     return 1;
   for (int i = 0; i < N; i++) {
@@ -74,6 +73,6 @@ int main(void) {
     total = total * 31u + (unsigned)a[i] + (unsigned)b[i] * 3u +
             (unsigned)m[i % ROWS][i % COLUMNS] * 5u + (unsigned)s[i].x * 7u +
             (unsigned)s[i].y;
-  printf("%u %d %ld\n", total, result, far);
+  printf("%u %u %ld\n", total, result, far);
   return 0;
 }

@@ -1,6 +1,6 @@
 // Loops whose iterations look independent, and that pass something on in a
 // scalar that data decide, in a local array.
-// RUN: %bulk %s
+// RUN: %bulk %s --refused shared:lower-shared
 // RUN: %c2cu %source --remarks -o %t.cu 2>&1 | FileCheck %s
 // CHECK-NOT: [in-spread-loops]
 //@ in: 1

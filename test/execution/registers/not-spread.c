@@ -25,7 +25,7 @@ static void run(void) {
     c[i] = p[(i + 1) % N] + i;
   place = i;
   for (i = 0; i < N; i++)
-    p[(i + 7) % N] = p[i] * 3;
+    p[(i + 7) % N] = p[i] * 3 % 10007;
 }
 
 int main(void) {

@@ -26,7 +26,8 @@ static void run(void) {
   float f = x;
   if (x > -2e9 && x < 2e9) {
     i4 = x;
-    i4 += x * 0.5;
+    if (x > -1e9 && x < 1e9)
+      i4 += x * 0.5;
     i4 -= (int)(x * 0.5);
   }
   if (x > -1 && x < 4294967296)

@@ -1,7 +1,8 @@
 // Floyd-Warshall over matrices that a GPU keeps in memory, with pivots that let
 // the order of the updates show: the first number of a pair is a place in the
 // diagonal, the second what is put there. Sums of unsigned numbers wrap.
-// RUN: %bulk %s --with registers --refused simple:driver-simple-shape
+// RUN: %bulk %s --with registers --refused simple:driver-simple-shape \
+// RUN:   --refused shared:lower-shared
 //@ in: 1 0
 //@ in: 2 3 0 -5 15 -6 16 -0
 //@ in: 3 4 143 -1 0 nan 100 -inf 50 0

@@ -1,7 +1,7 @@
 // Loops that are shared out, with code between them that all threads execute:
 // it reads and stores elements that they have stored, and returns a value. A
 // local array is each thread's own.
-// RUN: %bulk %s
+// RUN: %bulk %s --refused shared:lower-shared
 // RUN: %c2cu %source --remarks -o %t.cu 2>&1 | FileCheck %s
 // RUN: FileCheck --check-prefix=CODE --input-file=%t.cu %s
 // CHECK: [in-spread-loops]
@@ -27,7 +27,7 @@ static double run(int shift, const double *scale) {
     }
     y[0] += y[N - 1];
     y[N - 1] = y[0] - x[step];
-    last = (int)(y[0] / 1024) % 1000;
+    last = (long long)(y[0] / 1024) % 1000;
     for (int i = 0; i < N; i++)
       x[i] = y[N - 1 - i] / 4;
     x[step] = last;

@@ -1,7 +1,7 @@
 // Loops whose iterations are independent but for scalars that do not depend on
 // data: an index reversed bit by bit, a generator of permutations, several
 // counters at once, one that is used behind the loop.
-// RUN: %bulk %s
+// RUN: %bulk %s --refused shared:lower-shared
 // RUN: %c2cu %source --remarks -o %t.cu 2>&1 | FileCheck %s
 // RUN: FileCheck --check-prefix=CODE --input-file=%t.cu %s
 // CHECK: [in-spread-loops]

@@ -1,6 +1,6 @@
 // What goes from one iteration to the next, and what is left behind the loop, in
 // scalars of 64 bits and in floating-point numbers, which alternate or not.
-// RUN: %bulk %s
+// RUN: %bulk %s --refused shared:lower-shared
 // RUN: %c2cu %source --remarks -o %t.cu 2>&1 | FileCheck %s
 // CHECK: [in-spread-loops]
 //@ in: 1

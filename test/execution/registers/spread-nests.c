@@ -1,7 +1,7 @@
 // Two loops, one in the other, whose iterations are shared as those of one: of
 // sides that are no powers of two, backwards, in blocks of growing size, with a
 // value that the outer loop computes for the inner one.
-// RUN: %bulk %s
+// RUN: %bulk %s --refused shared:lower-shared
 // RUN: %c2cu %source --remarks -o %t.cu 2>&1 | FileCheck %s
 // RUN: FileCheck --check-prefix=CODE --input-file=%t.cu %s
 // CHECK: [in-spread-loops]

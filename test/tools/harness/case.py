@@ -24,6 +24,8 @@ class Case:
     threads: threads per block on a GPU.
     group: inputs per launch; 0 for the harness's choice.
     tolerance: how far a GPU's numbers may be off, relative; 0 for identical.
+    gpu_refusal: what the program says on a GPU, where it cannot run; empty if
+        it can.
     """
     name: str
     sources: list
@@ -38,6 +40,7 @@ class Case:
     threads: int = 32
     group: int = 0
     tolerance: float = 0.0
+    gpu_refusal: str = ""
 
     def definition_options(self):
         """The -D options of gcc and c2cu."""

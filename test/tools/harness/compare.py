@@ -75,7 +75,7 @@ def check_program(bench, case, variant, program):
     extra = [] if case.counted else [{"C2CU_INPUTS": "all"}]
     if variant.driver == "grouped":
         extra.append({"C2CU_SLOTS": "1"})
-        if not program.label.startswith("nvcc"):
+        if not program.on_gpu:
             extra.append({"C2CU_VERIFY": "1"})
     for settings in extra:
         _check(bench, case, variant, program, counts[-1], settings)
@@ -118,10 +118,13 @@ def _check(bench, case, variant, program, p, settings, pipe=False):
         done = command.run(shown, stdin=data, env=env, cwd=bench.folder,
                            limit=bench.limit)
     wanted, status = bulk_result(bench.runs[:p])
-    problem = _difference(bench, case, p, wanted, done.stdout)
-    if not problem and command.status_of(done) != status:
-        problem = (f"exit status {command.status_of(done)}, where {status} "
-                   "is right")
+    if case.gpu_refusal and program.on_gpu:
+        problem = _not_refused(case, p, done)
+    else:
+        problem = _difference(bench, case, p, wanted, done.stdout)
+        if not problem and command.status_of(done) != status:
+            problem = (f"exit status {command.status_of(done)}, where {status} "
+                       "is right")
     if problem:
         raise Failure(
             f"{variant} ({program.label}), p = {p}: {problem}\n"
@@ -157,6 +160,18 @@ def _hand_over(bench, case, runs, env):
     (bench.folder / "list").write_text("".join(f"{n}\n" for n in names))
     env["C2CU_FRAME"] = "files:list"
     return os.devnull
+
+
+def _not_refused(case, p, done):
+    """What is wrong where a program has to say that no GPU can run it, or
+    None. Without inputs there is nothing to run."""
+    if p == 0:
+        return None
+    if done.returncode == 0 or done.stdout:
+        return "it runs on this GPU, in spite of --gpu-refusal"
+    if case.gpu_refusal not in done.stderr.decode(errors="replace"):
+        return f"it does not say '{case.gpu_refusal}'"
+    return None
 
 
 def _difference(bench, case, p, wanted, got):

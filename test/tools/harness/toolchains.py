@@ -26,6 +26,10 @@ class Program:
     label: str
     width: int
 
+    @property
+    def on_gpu(self):
+        return self.label == "nvcc"
+
 
 class Compiler:
     """What g++ and nvcc have in common.
@@ -145,7 +149,8 @@ class Clangxx(Compiler):
     def _precompiled_header(self, options):
         def make(path):
             command.must([self.program, *options, f"-I{self.include}",
-                          "-fpch-instantiate-templates", "-x", "c++-header",
+                          "-fpch-instantiate-templates", "-Xclang",
+                          "-fno-pch-timestamp", "-x", "c++-header",
                           self.include / "c2cu" / "bulk.h", "-o", path])
 
         entry = self.cache.get(["header"] + self.ingredients(options), make)

@@ -11,7 +11,7 @@ from . import command
 from .case import boundaries
 from .command import Failure
 
-LOWERINGS = ("auto", "columnwise", "staged", "rowwise")
+LOWERINGS = ("auto", "columnwise", "staged", "rowwise", "shared")
 # Tried where a test asks for them: they refuse most programs.
 MORE_LOWERINGS = ("registers",)
 DRIVERS = ("grouped", "sequential", "simple")
@@ -43,12 +43,14 @@ class Variant:
         return self.driver == "grouped" and self.lower == "registers"
 
     def refusal(self, refused):
-        """The id that `refused`, from keys to ids, expects here, or None."""
-        for key in (f"{self.driver}/{self.lower}", self.driver,
-                    self.lower if self.driver == "grouped" else None):
-            if key in refused:
-                return refused[key]
-        return None
+        """The id that `refused`, from keys to ids, expects here, or None.
+        What cannot be column-wise cannot be in shared memory."""
+        keys = [f"{self.driver}/{self.lower}", self.driver]
+        if self.driver == "grouped":
+            keys.append(self.lower)
+            if self.lower == "shared":
+                keys.append("columnwise")
+        return next((refused[key] for key in keys if key in refused), None)
 
     def built_in_inputs(self, threads):
         """The p that is translated in. simple knows no other: a full block and

@@ -1,0 +1,236 @@
+//===- OutOfLine.cpp - Which device functions are not to be inlined -------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "lower/OutOfLine.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+#include "llvm/ADT/STLExtras.h"
+#include <cmath>
+#include <map>
+#include <set>
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+// Sizes are in operators of C whose operands are not all known, which is about
+// what there will be of instructions of PTX: nvcc makes 16,312 of an Ed25519
+// signature of 16 limbs of 64 bits, and 40,544 if all is inlined.
+
+/// Up to this size of a kernel all may be inlined. cicc and ptxas, of nvcc 13.0
+/// with -O3, take 3 and 3 seconds of a core for those 16,312, with their
+/// headers, and 12 and 23 for those 40,544.
+constexpr double KernelLimit = 20000;
+
+/// The smallest function that stays one: calls cost little beside it. Among
+/// smaller ones are products of limbs, for which the registers of a thread are
+/// worth more than the time to compile them.
+constexpr double SmallestCallee = 2000;
+
+/// Loops that have at most this in all are taken to be unrolled: nvcc does so
+/// where subscripts become known by it, as in 16 times 16 products of limbs or
+/// the 12 rounds of BLAKE2b.
+constexpr double UnrollLimit = 4096;
+
+/// What is left of a function at a place that calls it.
+constexpr double CallSize = 50;
+
+std::optional<double> constant(const Expr *E, const ASTContext &Context) {
+  Expr::EvalResult Known;
+  if (!E || !E->EvaluateAsInt(Known, Context))
+    return std::nullopt;
+  return Known.Val.getInt().roundToDouble();
+}
+
+/// What the variable of a loop begins with; null if there is none.
+const Expr *beginning(const ForStmt *Loop) {
+  if (const auto *Init = dyn_cast_or_null<DeclStmt>(Loop->getInit())) {
+    const auto *V = Init->isSingleDecl()
+                        ? dyn_cast<VarDecl>(Init->getSingleDecl())
+                        : nullptr;
+    return V ? V->getInit() : nullptr;
+  }
+  const auto *Init = dyn_cast_or_null<BinaryOperator>(Loop->getInit());
+  return Init && Init->isAssignmentOp() ? Init->getRHS() : nullptr;
+}
+
+/// How often a loop runs, if its text says so.
+std::optional<double> tripCount(const ForStmt *Loop,
+                                const ASTContext &Context) {
+  const auto *Test = dyn_cast_or_null<BinaryOperator>(Loop->getCond());
+  if (!Test || !Test->isComparisonOp())
+    return std::nullopt;
+  std::optional<double> First = constant(beginning(Loop), Context);
+  std::optional<double> Last = constant(Test->getRHS(), Context);
+  std::optional<double> Step;
+  if (const auto *By = dyn_cast_or_null<BinaryOperator>(Loop->getInc()))
+    Step = constant(By->getRHS(), Context);
+  else if (isa_and_nonnull<UnaryOperator>(Loop->getInc()))
+    Step = 1;
+  if (!First || !Last || !Step || *Step <= 0)
+    return std::nullopt;
+  bool WithLast = Test->getOpcode() == BO_LE || Test->getOpcode() == BO_GE;
+  return std::ceil((std::abs(*Last - *First) + WithLast) / *Step);
+}
+
+/// Whether there is an instruction for it; subscripts and assignments mostly
+/// say where a number is.
+bool isOperator(const Stmt *S, const ASTContext &Context) {
+  if (const auto *Binary = dyn_cast<BinaryOperator>(S)) {
+    if (Binary->getOpcode() == BO_Assign || Binary->isCommaOp())
+      return false;
+  } else if (const auto *Unary = dyn_cast<UnaryOperator>(S)) {
+    if (Unary->getOpcode() == UO_AddrOf || Unary->getOpcode() == UO_Deref ||
+        Unary->getOpcode() == UO_Extension || Unary->getOpcode() == UO_Plus)
+      return false;
+  } else if (!isa<AbstractConditionalOperator>(S)) {
+    return false;
+  }
+  return !constant(cast<Expr>(S), Context);
+}
+
+/// What nvcc makes of a piece of text.
+struct Extent {
+  double Size = 0; ///< With all that is put into it.
+  std::map<const FunctionDecl *, double> Copies; ///< Of what it calls itself.
+
+  void add(const Extent &Other, double Times) {
+    Size += Times * Other.Size;
+    for (auto [F, N] : Other.Copies)
+      Copies[F] += Times * N;
+  }
+};
+
+class OutOfLine {
+public:
+  OutOfLine(const ASTContext &Context, const Classes &C)
+      : Context(Context), C(C) {}
+
+  std::vector<const FunctionDecl *>
+  run(llvm::ArrayRef<const FunctionDecl *> Roots) {
+    while (total(Roots) > KernelLimit) {
+      const FunctionDecl *Largest = largestCopied(Roots);
+      if (!Largest)
+        break;
+      Kept.push_back(Largest);
+      Known.clear();
+    }
+    return Kept;
+  }
+
+private:
+  bool isKept(const FunctionDecl *F) const {
+    return llvm::is_contained(Kept, F);
+  }
+
+  double total(llvm::ArrayRef<const FunctionDecl *> Roots) {
+    double Size = 0;
+    for (const FunctionDecl *F : Roots)
+      Size += of(F).Size;
+    for (const FunctionDecl *F : Kept)
+      Size += of(F).Size;
+    return Size;
+  }
+
+  /// Where a call costs least for what it saves.
+  const FunctionDecl *
+  largestCopied(llvm::ArrayRef<const FunctionDecl *> Roots) {
+    std::map<const FunctionDecl *, double> Copies = copiesBelow(Roots);
+    const FunctionDecl *Largest = nullptr;
+    for (const FunctionDecl *F : C.DeviceFunctions)
+      if (Copies[F] > 1 && !isKept(F) && of(F).Size >= SmallestCallee &&
+          (!Largest || of(F).Size > of(Largest).Size))
+        Largest = F;
+    return Largest;
+  }
+
+  std::map<const FunctionDecl *, double>
+  copiesBelow(llvm::ArrayRef<const FunctionDecl *> Roots) {
+    std::map<const FunctionDecl *, double> Copies;
+    std::vector<const FunctionDecl *> CalleesFirst;
+    std::set<const FunctionDecl *> Seen;
+    for (const FunctionDecl *Root : Roots) {
+      order(Root, Seen, CalleesFirst);
+      Copies[Root] += 1;
+    }
+    for (const FunctionDecl *F : llvm::reverse(CalleesFirst))
+      for (auto [Callee, N] : of(F).Copies)
+        Copies[Callee] += (isKept(F) ? 1 : Copies[F]) * N;
+    return Copies;
+  }
+
+  void order(const FunctionDecl *F, std::set<const FunctionDecl *> &Seen,
+             std::vector<const FunctionDecl *> &CalleesFirst) {
+    if (!Seen.insert(F).second)
+      return;
+    for (auto [Callee, N] : of(F).Copies)
+      order(Callee, Seen, CalleesFirst);
+    CalleesFirst.push_back(F);
+  }
+
+  const Extent &of(const FunctionDecl *F) {
+    auto [At, New] = Known.try_emplace(F);
+    if (New) {
+      At->second.Size = CallSize; // for a function that calls itself
+      Extent Of = extent(F->getBody());
+      At->second = std::move(Of);
+    }
+    return At->second;
+  }
+
+  Extent extent(const Stmt *S) {
+    Extent E;
+    if (!S || isa<UnaryExprOrTypeTraitExpr>(S))
+      return E;
+    if (const auto *Loop = dyn_cast<ForStmt>(S)) {
+      Extent Body = extent(Loop->getBody());
+      std::optional<double> Trips = tripCount(Loop, Context);
+      if (Trips && *Trips * Body.Size <= UnrollLimit) {
+        E.add(Body, *Trips);
+        return E;
+      }
+    }
+    for (const Stmt *Child : S->children())
+      E.add(extent(Child), 1);
+    if (isOperator(S, Context))
+      E.Size += 1;
+    else if (const auto *Call = dyn_cast<CallExpr>(S))
+      addCall(E, Call);
+    return E;
+  }
+
+  void addCall(Extent &E, const CallExpr *Call) {
+    const FunctionDecl *F = Call->getDirectCallee();
+    F = F ? F->getDefinition() : nullptr;
+    if (!F || !llvm::is_contained(C.DeviceFunctions, F)) {
+      E.Size += CallSize;
+      return;
+    }
+    E.Size += isKept(F) ? CallSize : of(F).Size;
+    E.Copies[F] += 1;
+  }
+
+  const ASTContext &Context;
+  const Classes &C;
+  std::vector<const FunctionDecl *> Kept;
+  std::map<const FunctionDecl *, Extent> Known;
+};
+
+} // namespace
+
+std::vector<const FunctionDecl *>
+c2cu::functionsOutOfLine(const Bound &B, const Classes &C,
+                         llvm::ArrayRef<Evaluation> Evaluations) {
+  std::vector<const FunctionDecl *> Roots;
+  for (auto [Call, Evaluated] : llvm::zip_equal(B.Calls, Evaluations))
+    if (!Evaluated.Thread && !Evaluated.Panels && !Evaluated.Spread)
+      Roots.push_back(Call.Callee);
+  return OutOfLine(B.Unit.Context, C).run(Roots);
+}

@@ -1,0 +1,35 @@
+//===- SharedMemory.h - Arrays in a block's shared memory -----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// How many threads a block has whose arrays are in shared memory. A
+// multiprocessor has little of it, so that its size, and not that of the
+// register file, says how many warps are there at a time to wait for each
+// other's accesses.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOWER_SHAREDMEMORY_H
+#define C2CU_LOWER_SHAREDMEMORY_H
+
+#include <cstdint>
+
+namespace c2cu {
+
+/// What each thread of a block can have, in bytes: a multiple of 16.
+uint64_t sharedRoom(unsigned Threads);
+
+/// Warps that a multiprocessor holds at a time if each thread has Bytes bytes
+/// in shared memory; 0 if no block fits.
+unsigned residentWarps(uint64_t Bytes, unsigned Threads);
+
+/// Threads of a block: the fewest whole warps with which three quarters of the
+/// most that can be are resident. At least a warp, even if that does not fit.
+unsigned sharedThreads(uint64_t Bytes);
+
+} // namespace c2cu
+
+#endif // C2CU_LOWER_SHAREDMEMORY_H
