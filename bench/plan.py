@@ -11,7 +11,7 @@ from array import array
 from dataclasses import dataclass
 
 KI, MI = 1024, 1024 * 1024
-LOWERINGS = ("auto", "columnwise", "staged")
+LOWERINGS = ("auto", "columnwise", "staged", "shared")
 
 
 def floats_of_text(text):

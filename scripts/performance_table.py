@@ -158,19 +158,26 @@ def bar_text(row):
     return text + (" (goal)" if row.of.goal else "")
 
 
+def measured_lowerings(document):
+    """A file may be older than a lowering."""
+    return [name for name in plan.LOWERINGS
+            if any(row.seconds(name) for row in rows(document))]
+
+
 def bars_table(document):
     found = []
+    lowerings = measured_lowerings(document)
     for row in rows(document):
         reached, verdict = row.reached()
         auto = row.points.get("auto")
         found.append([
             title(row.of.program), count(row.p), bar_text(row),
-            *(milliseconds(row.seconds(name)) for name in plan.LOWERINGS),
+            *(milliseconds(row.seconds(name)) for name in lowerings),
             milliseconds(auto and auto["copy_seconds"]), reached,
             f"**{verdict}**" if verdict == "no" else verdict, row.bound()])
     return table(
-        ["program", "p", "bar", *(f"{WORDS.get(name, name)}, ms"
-                                  for name in plan.LOWERINGS),
+        ["program", "p", "bar",
+         *(f"{WORDS.get(name, name)}, ms" for name in lowerings),
          "copy, ms", "reached", "met", "what bounds it"], found)
 
 

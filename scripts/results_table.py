@@ -47,7 +47,7 @@ TITLES = {"prefix_sums": "prefix sums, {n} numbers",
           "matrix_multiplication": "matrix product, {n} x {n}",
           "black_scholes": "Black-Scholes"}
 SHOWN_LOWERINGS = {"auto": "auto", "columnwise": "column-wise",
-                   "staged": "staged"}
+                   "staged": "staged", "shared": "shared"}
 NOTHING = "Not measured yet.\n"
 
 
@@ -111,10 +111,12 @@ def kernel_cells(lowerings, name):
 
 
 def shown_lowerings(results):
-    """auto is one of the others where it has no points of its own."""
+    """auto is one of the others where it has no points of its own, and files
+    may be older than `shared`."""
     names = {point["lowering"] for lowerings in results.points.values()
              for point in lowerings.values()}
-    return [name for name in SHOWN_LOWERINGS if name != "auto" or name in names]
+    return [name for name in SHOWN_LOWERINGS
+            if name in names or name in ("columnwise", "staged")]
 
 
 def kernel_row(program, p, lowerings, shown):
