@@ -30,7 +30,7 @@ static void kernel(void) {
 int main(void) {
   length = (int)fread(text, 1, sizeof text, stdin);
 #pragma kernel
-// CHECK: in-shared-memory.c:[[@LINE+2]]:3: remark: the arrays of 'kernel' are in shared memory on a GPU, 356 bytes for each of 32 threads of a block [in-shared-memory]
+// CHECK: in-shared-memory.c:[[@LINE+2]]:3: remark: the arrays of 'kernel' are in shared memory on a GPU, 368 bytes for each of 32 threads of a block [in-shared-memory]
 // CHECK: note: subscripts depend on data, so that no register can hold them
   kernel();
   for (int i = 0; i < N; i++)

@@ -18,6 +18,7 @@
 #include "lower/Evaluations.h"
 #include "lower/Lower.h"
 #include "lower/Records.h"
+#include "lower/SharedMemory.h"
 #include "oblivious/Report.h"
 #include "simple/Simple.h"
 #include "support/CrashContext.h"
@@ -56,35 +57,6 @@ static Sites sitesOf(const Bound &B, const Flow &F) {
   for (const MarkedCall &M : B.Calls)
     Roots.push_back(M.Callee);
   return {F, Roots};
-}
-
-/// Whether a GPU runs all marked calls as they are written.
-static bool runAsWritten(llvm::ArrayRef<Evaluation> All) {
-  return llvm::none_of(All, [](const Evaluation &E) {
-    return E.Thread || E.Panels || E.Spread;
-  });
-}
-
-/// Objects of which some element is accessed that data choose.
-static std::set<std::string> subscriptsDependOnData(const Verdicts &V) {
-  std::set<std::string> Result;
-  for (const CallVerdicts &Call : V.Calls)
-    for (const SiteVerdict &Site : Call.Sites)
-      if (Site.Verdict == AccessVerdict::DataDependent)
-        Result.insert(Site.Objects.begin(), Site.Objects.end());
-  return Result;
-}
-
-static void reportSharedMemory(const Bound &B, const Classes &C,
-                               const Lowered &L, Diagnostics &Diags) {
-  uint64_t Bytes = 0;
-  for (auto [O, Low] : llvm::zip_equal(C.Objects, L.Objects))
-    if (Low.Lower == Lowering::Shared)
-      Bytes += O.Size;
-  for (const MarkedCall &M : B.Calls)
-    Diags.report(Diag::InSharedMemory, M.Call->getExprLoc(),
-                 M.Callee->getName(), std::to_string(Bytes),
-                 std::to_string(L.Threads));
 }
 
 /// The generated text, or what a stage has found if that is asked for; "" if
@@ -151,12 +123,9 @@ static std::string generate(const ParsedUnit &Unit, Options O, CrashContext &At,
   const std::vector<Evaluation> E = evaluateCalls(*B, C, L, O, Diags);
   if (Diags.errors() != 0)
     return "";
-  if (!O.Lower && O.Drive == Driver::Grouped && runAsWritten(E))
-    if (auto Shared =
-            lowerToSharedMemory(C, Columns, L, O, subscriptsDependOnData(V))) {
-      L = std::move(*Shared);
-      reportSharedMemory(*B, C, L, Diags);
-    }
+  if (!O.Lower && O.Drive == Driver::Grouped)
+    L = preferSharedMemory(*B, C, Columns, std::move(L), E, O,
+                           V.objectsChosenByData(), Diags);
   At.enter("place");
   const Placement P = placeObjects(*B, C, L);
   const Model M{*B, C, L, P};

@@ -72,11 +72,10 @@ private:
   }
 
   Travelling travelOf(unsigned Object) const {
-    uint64_t Bytes = 0;
-    const std::vector<uint64_t> At = sharedOffsets(Ctx.Classes, Call, Bytes);
+    const SharedLayout At = sharedLayout(Ctx.Classes, Call);
     for (unsigned I = 0; I < Call.Travels.size(); ++I)
       if (Call.Travels[I].Object == Object)
-        return {&Call.Travels[I], &Place.Slots[I], At[I]};
+        return {&Call.Travels[I], &Place.Slots[I], At.Offsets[I]};
     return {};
   }
 

@@ -17,9 +17,8 @@ ClusterFinder::ClusterFinder(const Recording &R) : R(R), Owner(R.Cells) {
     std::vector<PathAccess> &Into = Accesses.emplace_back();
     for (const Event &E : Of) {
       if (const Plane *P = E.plane())
-        Into.push_back({Number++, E.S->W == Step::Store, P});
-      for (unsigned I = 0; I < 3; ++I)
-        Number += (E.Known >> I & 1) && E.operand(I)->K != Kind::Mask;
+        Into.push_back({Number, E.S->W == Step::Store, P});
+      Number += E.numbers();
     }
   }
 }

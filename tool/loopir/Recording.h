@@ -23,8 +23,8 @@
 
 namespace c2cu::loopir {
 
-/// A Compute or a Store. An iteration has a number for its cell, if it accesses
-/// memory, and one for each operand in Known that is no mask.
+/// A Compute or a Store. Of its numbers an iteration has, in this order, the
+/// cell, if it accesses memory, and each operand in Known that is no mask.
 struct Event {
   const Step *S = nullptr;
   unsigned Known = 0; ///< Operands, by bit; of a Store, Value is the first.
@@ -37,6 +37,12 @@ struct Event {
   }
   const Node *operand(unsigned I) const {
     return S->W != Step::Store ? S->Value->A[I] : I ? nullptr : S->Value;
+  }
+  bool hasNumber(unsigned I) const {
+    return (Known >> I & 1) && operand(I)->K != Kind::Mask;
+  }
+  unsigned numbers() const {
+    return (plane() != nullptr) + hasNumber(0) + hasNumber(1) + hasNumber(2);
   }
   bool operator<(const Event &O) const {
     return std::tie(S, Known, Truth) < std::tie(O.S, O.Known, O.Truth);
@@ -61,6 +67,11 @@ struct Recording {
   /// The first cell of each plane, and all there are.
   llvm::DenseMap<const Plane *, size_t> FirstCell;
   size_t Cells = 0;
+
+  /// The number of a cell within its plane.
+  size_t element(size_t Cell, const Plane &P) const {
+    return Cell - FirstCell.lookup(&P);
+  }
 };
 
 class Recorder {

@@ -63,8 +63,7 @@ uint64_t StageCost::address(const Clusters &C, unsigned Cluster,
     const RecordedPass &Pass = R.Passes[M.Pass];
     Cell = Pass.Numbers[Pass.Iterations[M.Iteration].First + A.Number];
   }
-  return At(*A.P->Of) + A.P->Offset +
-         (Cell - R.FirstCell.lookup(A.P)) * A.P->Stride;
+  return addressOf(R, At, *A.P, Cell);
 }
 
 /// How many different words of a bank there are at most. Those of 8 bytes are

@@ -141,14 +141,10 @@ private:
     return {Index, 0};
   }
 
-  uint64_t address(size_t Cell, const Plane &P) const {
-    return At(*P.Of) + P.Offset + (Cell - R.FirstCell.lookup(&P)) * P.Stride;
-  }
-
   Place placeOf(const Numbers &Cells, const Plane &P) {
     Numbers Addresses;
     for (const uint64_t Cell : Cells)
-      Addresses.push_back(address(Cell, P));
+      Addresses.push_back(addressOf(R, At, P, Cell));
     return place(Addresses);
   }
 
@@ -294,7 +290,7 @@ private:
     }
     Numbers Elements;
     for (const uint64_t Cell : Cells)
-      Elements.push_back(Cell - R.FirstCell.lookup(&P));
+      Elements.push_back(R.element(Cell, P));
     Failed |= !Copies.count(&P);
     if (Failed)
       return nullptr;

@@ -19,7 +19,7 @@ namespace {
 
 /// A block has up to 1,024 threads, of which each has 64 registers then: 16 are
 /// a cluster's cells. With 8 or 32 of them sorting 1,024 or 32,768 floats, or
-/// transforming 1,024 complex numbers, takes 1.2 to 1.6 times as long (H200).
+/// transforming 1,024 complex numbers, takes 1.2 to 1.8 times as long (H200).
 constexpr ClusterLimits OfThread = {64, 1024, 4};
 
 /// Stages with fewer clusters than that leave too little for a block.

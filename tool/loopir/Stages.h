@@ -34,6 +34,11 @@ namespace c2cu::loopir {
 /// Where an object of an input is in shared memory, in bytes, without gaps.
 using OffsetOf = llvm::function_ref<uint64_t(const Variable &)>;
 
+inline uint64_t addressOf(const Recording &R, OffsetOf At, const Plane &P,
+                          size_t Cell) {
+  return At(*P.Of) + P.Offset + R.element(Cell, P) * P.Stride;
+}
+
 struct Stage {
   unsigned From = 0, To = 0; ///< Passes.
   std::unique_ptr<Clusters> Of;

@@ -247,10 +247,9 @@ private:
   /// The kernel by a block per input, if some loops have enough independent
   /// iterations for it.
   std::optional<Evaluation::Spreading> spread(Program Loops) {
-    uint64_t Bytes = 0;
-    sharedOffsets(C, C.Calls[M.Index], Bytes);
-    if (Bytes > MostShared) {
-      notShared(problem("its objects need " + std::to_string(Bytes) +
+    const SharedLayout Shared = sharedLayout(C, C.Calls[M.Index]);
+    if (Shared.Bytes > MostShared) {
+      notShared(problem("its objects need " + std::to_string(Shared.Bytes) +
                         " bytes, of at most " + std::to_string(MostShared)));
       return std::nullopt;
     }
@@ -271,10 +270,10 @@ private:
       }
       return std::nullopt;
     }
-    if (auto InStages = stages(Loops, *Found, Bytes))
+    if (auto InStages = stages(Loops, *Found, Shared))
       return InStages;
     return Evaluation::Spreading{std::move(Loops), std::move(*Found),
-                                 threads(Found->Widest / 2), Bytes};
+                                 threads(Found->Widest / 2), Shared.Bytes};
   }
 
   static unsigned threads(uint64_t Wanted) {
@@ -284,12 +283,11 @@ private:
   /// The same with several passes over memory between two barriers, if the
   /// loops are all there is to it.
   std::optional<Evaluation::Spreading>
-  stages(const Program &Loops, const Spread &Found, uint64_t Bytes) const {
-    const std::vector<uint64_t> Offsets =
-        sharedOffsets(C, C.Calls[M.Index], Bytes);
+  stages(const Program &Loops, const Spread &Found,
+         const SharedLayout &Shared) const {
     auto At = [&](const Variable &V) {
       for (auto [T, Offset] :
-           llvm::zip_equal(C.Calls[M.Index].Travels, Offsets))
+           llvm::zip_equal(C.Calls[M.Index].Travels, Shared.Offsets))
         if (T.Object == V.Index)
           return Offset;
       return uint64_t{0};
@@ -301,10 +299,13 @@ private:
     if (!Made)
       return std::nullopt;
     const StagePlan &Plan = Made->Plan;
+    const uint64_t Bytes = llvm::alignTo(padded(Shared.Bytes, Plan.Pad), 16);
+    if (Bytes > MostShared)
+      return std::nullopt;
     return Evaluation::Spreading{std::move(Made->P),
                                  {},
                                  threads(Plan.Threads),
-                                 llvm::alignTo(padded(Bytes, Plan.Pad), 16),
+                                 Bytes,
                                  Plan.Pad,
                                  Made->Passes,
                                  static_cast<unsigned>(Plan.Stages.size())};
@@ -350,17 +351,14 @@ bool c2cu::comesBack(const CallClasses &Call, const Variable &V) {
          });
 }
 
-std::vector<uint64_t> c2cu::sharedOffsets(const Classes &C,
-                                          const CallClasses &Call,
-                                          uint64_t &Bytes) {
-  std::vector<uint64_t> Offsets;
-  Bytes = 0;
+SharedLayout c2cu::sharedLayout(const Classes &C, const CallClasses &Call) {
+  SharedLayout L;
   for (const Travel &T : Call.Travels) {
-    Offsets.push_back(Bytes);
+    L.Offsets.push_back(L.Bytes);
     if (T.KernelTouches)
-      Bytes += llvm::alignTo(C.Objects[T.Object].Size, 16);
+      L.Bytes += llvm::alignTo(C.Objects[T.Object].Size, TileAlignment);
   }
-  return Offsets;
+  return L;
 }
 
 std::vector<Evaluation> c2cu::evaluateCalls(const Bound &B, const Classes &C,

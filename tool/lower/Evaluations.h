@@ -46,6 +46,9 @@ struct Evaluation {
   bool TextOnCpu = false;     ///< Thread is for a GPU only, and no Lanes.
   /// Lanes need vectors that multiply 64-bit integers.
   bool WideProducts = false;
+
+  /// Whether a thread of a GPU runs it as it is written.
+  bool asWritten() const { return !Thread && !Panels && !Spread; }
 };
 
 /// By MarkedCall::Index. What --lower=registers asks for and cannot be is
@@ -54,10 +57,13 @@ std::vector<Evaluation> evaluateCalls(const Bound &B, const Classes &C,
                                       const Lowered &L, const Options &O,
                                       Diagnostics &Diags);
 
-/// Where the objects of an input that the kernel touches lie in shared memory:
-/// by index into CallClasses::Travels, and their size in all.
-std::vector<uint64_t> sharedOffsets(const Classes &C, const CallClasses &Call,
-                                    uint64_t &Bytes);
+/// Where the objects of an input that the kernel touches lie in shared memory
+/// of a block.
+struct SharedLayout {
+  std::vector<uint64_t> Offsets; ///< By index into CallClasses::Travels.
+  uint64_t Bytes = 0;
+};
+SharedLayout sharedLayout(const Classes &C, const CallClasses &Call);
 
 /// Whether what is stored to a variable of a call's program matters after it.
 bool comesBack(const CallClasses &Call, const loopir::Variable &V);

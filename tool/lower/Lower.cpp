@@ -9,7 +9,6 @@
 #include "lower/SharedMemory.h"
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace c2cu;
 
@@ -21,33 +20,31 @@ static constexpr uint64_t StagedLimit = uint64_t{32} << 10;
 /// Where auto has the arrays of an input, of which all objects together are
 /// Bytes bytes, if a kernel runs as written.
 ///
-/// Nothing but that limit is known to tell them apart. On an H200, 65,536
-/// inputs take, in ms of kernels that run as written,
+/// Nothing but that limit is known to tell them apart. On an H200 kernels that
+/// run as written take, in ms,
 ///
-///                                           staged   column-wise
-///     bitonic sort of 1,024 ints,   4 KiB       26            35
-///     Montgomery, 16,384 bits,      8 KiB      179           146
-///     Floyd-Warshall, 64 nodes,    16 KiB       88           119
-///     bitonic sort of 32,768,     128 KiB      724           911
-///     Floyd-Warshall, 256 nodes,  256 KiB     2437          6106
+///                                       inputs   staged   column-wise
+///     bitonic sort of 1,024,     4 KiB    128K     25.4          34.5
+///     Montgomery, 16,384 bits,   8 KiB     64K      174           142
+///     Floyd-Warshall, 64 nodes, 16 KiB     64K     85.9           114
+///     bitonic sort of 32,768,  128 KiB      4K      722           886
+///     Floyd-Warshall, 256,     256 KiB      1K     2414          5889
 ///
 /// in which Montgomery lies between others by its size, is oblivious as they
-/// are and has three reads for a write, as Floyd-Warshall. Shared memory has to
-/// be asked for.
+/// are and has three reads for a write, as Floyd-Warshall.
 static Lowering preferred(uint64_t Bytes) {
   return Bytes <= StagedLimit ? Lowering::Staged : Lowering::Columnwise;
 }
 
-namespace {
-
-bool staysOnDevice(const Object &O) {
+static bool staysOnDevice(const Object &O) {
   return O.OnDevice && O.Class == ObjectClass::Instance;
 }
 
-/// Scalars are staged: they are in registers whatever an array is.
-bool wantsPlace(const Object &O) {
+bool c2cu::wantsPlace(const Object &O) {
   return staysOnDevice(O) && !O.Decl->getType()->isScalarType();
 }
+
+namespace {
 
 class Chooser {
 public:
@@ -124,17 +121,14 @@ private:
   /// Chooses the threads of a block by what an input has in shared memory,
   /// unless they are asked for, and reports if it does not fit.
   void checkRoom() {
-    uint64_t Bytes = 0;
     const Object *Largest = nullptr;
-    for (auto [O, Low] : llvm::zip_equal(C.Objects, Result.Objects)) {
-      if (rowOf(Low.Lower).Lives != LoweringRow::Shared)
-        continue;
-      Bytes += llvm::alignTo(O.Size, TileAlignment);
-      if (!Largest || O.Size > Largest->Size)
+    for (auto [O, Low] : llvm::zip_equal(C.Objects, Result.Objects))
+      if (rowOf(Low.Lower).Lives == LoweringRow::Shared &&
+          (!Largest || O.Size > Largest->Size))
         Largest = &O;
-    }
     if (!Largest)
       return;
+    const uint64_t Bytes = sharedBytes(C, Result);
     if (!Asked.ThreadsAsked)
       Result.Threads = sharedThreads(Bytes);
     uint64_t Room = sharedRoom(Result.Threads);
@@ -153,47 +147,6 @@ private:
 };
 
 } // namespace
-
-/// Every GPU gives a block 48 KiB without being asked for more, of which lanes
-/// have some.
-static constexpr uint64_t SharedOfEveryGpu = (uint64_t{48} << 10) - 256;
-
-/// On an H200, kernels with subscripts that depend on data, in milliseconds
-/// with arrays in local memory and in shared memory, by bytes of an input and
-/// the warps of a multiprocessor that these allow:
-///
-///     sorting 64 numbers by insertion, 256 bytes     1.19   0.58
-///     RC4, 1 KiB of key stream,        272           5.31   0.45
-///     edit distance of 64 letters,     416           1.49   0.92
-///     sorting 256 numbers in a heap, 1,024, 6 warps  1.29   0.71
-///     a hash table of 128 numbers,   1,408, 4        3.63   1.05
-static constexpr unsigned LeastWarps = 4;
-
-std::optional<Lowered>
-c2cu::lowerToSharedMemory(const Classes &C, const Columnwise &Columns,
-                          const Lowered &Before, const Options &O,
-                          const std::set<std::string> &DependOnData) {
-  Lowered Result = Before;
-  uint64_t Bytes = 0;
-  bool Depends = false;
-  for (auto [Of, Low] : llvm::zip_equal(C.Objects, Result.Objects)) {
-    if (!wantsPlace(Of))
-      continue;
-    if (Low.Lower != Lowering::Staged || !Columns.whyNot(Of.Decl).empty())
-      return std::nullopt;
-    Low = {Lowering::Shared, "subscripts depend on data, and it is small"};
-    Bytes += llvm::alignTo(Of.Size, TileAlignment);
-    Depends |= DependOnData.count(Of.Name) != 0;
-  }
-  if (!Depends)
-    return std::nullopt;
-  if (!O.ThreadsAsked)
-    Result.Threads = sharedThreads(Bytes);
-  if (Bytes * Result.Threads > SharedOfEveryGpu ||
-      residentWarps(Bytes, Result.Threads) < LeastWarps)
-    return std::nullopt;
-  return Result;
-}
 
 Lowered c2cu::chooseLowerings(const Classes &C, const Columnwise &Columns,
                               const Options &O, Diagnostics &Diags) {

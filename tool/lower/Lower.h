@@ -12,8 +12,6 @@
 #include "model/Lowered.h"
 #include "model/Options.h"
 #include "support/Diagnostics.h"
-#include <optional>
-#include <set>
 
 namespace c2cu {
 
@@ -22,13 +20,9 @@ namespace c2cu {
 Lowered chooseLowerings(const Classes &C, const Columnwise &Columns,
                         const Options &O, Diagnostics &Diags);
 
-/// What a thread of a GPU has in its local memory, in shared memory instead;
-/// nothing where that is not better. DependOnData are the objects of which some
-/// subscript depends on data.
-std::optional<Lowered>
-lowerToSharedMemory(const Classes &C, const Columnwise &Columns,
-                    const Lowered &Before, const Options &O,
-                    const std::set<std::string> &DependOnData);
+/// Whether how an object is stored matters. Scalars are staged: they are in
+/// registers whatever an array is.
+bool wantsPlace(const Object &O);
 
 } // namespace c2cu
 

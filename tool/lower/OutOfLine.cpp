@@ -230,7 +230,7 @@ c2cu::functionsOutOfLine(const Bound &B, const Classes &C,
                          llvm::ArrayRef<Evaluation> Evaluations) {
   std::vector<const FunctionDecl *> Roots;
   for (auto [Call, Evaluated] : llvm::zip_equal(B.Calls, Evaluations))
-    if (!Evaluated.Thread && !Evaluated.Panels && !Evaluated.Spread)
+    if (Evaluated.asWritten())
       Roots.push_back(Call.Callee);
   return OutOfLine(B.Unit.Context, C).run(Roots);
 }

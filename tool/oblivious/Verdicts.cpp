@@ -27,6 +27,15 @@ AccessVerdict CallVerdicts::worst() const {
   return Result;
 }
 
+std::set<std::string> Verdicts::objectsChosenByData() const {
+  std::set<std::string> Result;
+  for (const CallVerdicts &Call : Calls)
+    for (const SiteVerdict &Site : Call.Sites)
+      if (Site.Verdict == AccessVerdict::DataDependent)
+        Result.insert(Site.Objects.begin(), Site.Objects.end());
+  return Result;
+}
+
 namespace {
 
 class Judge {

@@ -25,6 +25,7 @@
 
 #include "model/Bound.h"
 #include "oblivious/Sites.h"
+#include <set>
 
 namespace c2cu {
 
@@ -69,6 +70,8 @@ struct CallVerdicts {
 
 struct Verdicts {
   std::vector<CallVerdicts> Calls; ///< By MarkedCall::Index.
+  /// The names of those of which data choose which element is accessed.
+  std::set<std::string> objectsChosenByData() const;
 };
 
 Verdicts judge(const Bound &P, const Flow &F, const Sites &S);

@@ -44,8 +44,10 @@ inline constexpr std::size_t shared_bytes =
     has_shared_tile<Call> ? Call::tile_bytes * Call::width : 0;
 
 /// Blocks that a multiprocessor with 228 KiB of shared memory has room for,
-/// less what CUDA and lanes take of it; at most 32, which is CUDA's limit, and
-/// 1,024 threads: beyond them a thread would have fewer than 64 registers.
+/// with 1,024 bytes of each for CUDA and 256 for lanes, as
+/// tool/lower/SharedMemory.cpp reckons when it chooses their width; at most 32,
+/// which is CUDA's limit, and 1,024 threads: beyond them a thread would have
+/// fewer than 64 registers.
 template <class Call>
 inline constexpr unsigned shared_blocks = std::max<std::size_t>(
     1, std::min({(std::size_t{228} << 10) / (shared_bytes<Call> + 1280),
