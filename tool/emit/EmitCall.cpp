@@ -157,15 +157,24 @@ private:
                : Type;
   }
 
+  bool isStoredWhole(const Object &Ob) const {
+    return Ctx.Evaluations[M.Index].StoredWhole.count(
+        indexOf(Ctx.Classes, Ob));
+  }
+
   void storage(const Object &Ob, const RecordSlot &Slot) {
     Lowering Lower = Ctx.loweringOf(Ob);
     std::string Where = Slot.Tile != Nowhere            ? offset(Slot.Tile)
                         : livesInRecord(Lower, Ob.Size) ? "c2cu::in_row"
                                                         : "c2cu::in_local";
     uint64_t Out = Slot.Room != Nowhere ? Slot.Room : Slot.Out;
-    T += std::string("    ") + rowOf(Lower).Storage + "<" + typeOf(Ob) +
-         ", Lane, " + offset(Slot.In) + ", " + offset(Out) + ", " + Where +
-         "> " + Ctx.deviceName(Ob) + "(c2cu_lane);\n";
+    if (Lower == Lowering::Staged && Where == "c2cu::in_local" &&
+        Slot.In == Nowhere && isStoredWhole(Ob))
+      T += "    c2cu::stored_whole<" + typeOf(Ob) + ", Lane, " + offset(Out);
+    else
+      T += std::string("    ") + rowOf(Lower).Storage + "<" + typeOf(Ob) +
+           ", Lane, " + offset(Slot.In) + ", " + offset(Out) + ", " + Where;
+    T += "> " + Ctx.deviceName(Ob) + "(c2cu_lane);\n";
   }
 
   void run() {

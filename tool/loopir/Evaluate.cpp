@@ -148,7 +148,7 @@ Variable *Evaluator::programObject(const VarDecl *V) {
   if (Instance)
     for (const Travel &T : C.Calls[M.Index].Travels)
       if (T.Object == *Index)
-        O.Zero = !T.In;
+        O.Zero = !T.In && L.Zeros;
   // One that the call does not touch may be of any type.
   if (!cutIntoPlanes(Context, V->getType(), O).empty())
     O.Planes.clear();

@@ -31,6 +31,8 @@ struct Limits {
   bool KeepLoops = false;
   /// Values in all.
   unsigned Values = 0;
+  /// Whether objects that are zero at first are known to be.
+  bool Zeros = true;
 };
 
 /// The program of a marked call, or why there is none.

@@ -19,8 +19,9 @@ namespace {
 class Runner {
 public:
   Runner(const Program &P, const Needs &N, llvm::ArrayRef<Nest> Watched,
-         uint64_t MostSteps, Recording *Into)
-      : N(N), MostSteps(MostSteps), Values(P), Needed(P.Nodes.size()) {
+         uint64_t MostSteps, Recording *Into, AccessWatch Accessed)
+      : N(N), MostSteps(MostSteps), Accessed(Accessed), Values(P),
+        Needed(P.Nodes.size()) {
     for (const Node *V : N.Values)
       Needed[V->Number] = true;
     for (const Variable &V : P.Variables)
@@ -171,12 +172,10 @@ private:
   }
   void conflict(const Plane &Of, const Cell &C, uint64_t Other,
                 const char *Then) {
-    const uint64_t Element =
-        static_cast<uint64_t>(&C - &Cells[First.lookup(&Of)]);
     refute("iteration " + std::to_string(Iteration - FirstIteration) + Then +
-           " element " + std::to_string(Element) + " of '" + Of.Name +
-           "', as iteration " + std::to_string(Other - FirstIteration) +
-           " does");
+           " element " + std::to_string(&C - &Cells[First.lookup(&Of)]) +
+           " of '" + Of.Name + "', as iteration " +
+           std::to_string(Other - FirstIteration) + " does");
   }
 
   /// A cell that each thread has for itself.
@@ -232,35 +231,33 @@ private:
       conflict(Of, C, *Other, " stores");
   }
 
-  Cell *access(const Plane &Of, const Node *Index, uint64_t Offset) {
+  Cell *access(const Plane &Of, const Node *Index, uint64_t Offset,
+               bool Store) {
     if (Index && Values.isUnknown(Index))
       fail("a subscript depends on what is known when the program runs");
     const uint64_t I = Offset + (Index ? Values.of(Index) : 0);
     if (I >= Of.Count)
       fail("element " + std::to_string(static_cast<int64_t>(I)) + " of '" +
            Of.Name + "' does not exist");
-    return Result.Problem.empty() ? &Cells[First.lookup(&Of) + I] : nullptr;
+    if (!Result.Problem.empty())
+      return nullptr;
+    if (Accessed)
+      Accessed(Of, I, Store);
+    return &Cells[First.lookup(&Of) + I];
   }
 
   void load(const Node *V, Cell *C) {
     read(*V->P, *C);
-    if (V->Varying)
-      return;
-    const Variable &Of = *V->P->Of;
-    const size_t I = C - &Cells[First.lookup(V->P)];
-    if (Of.From == Variable::Table)
-      Values.set(V, Of.Constants[V->P->First + I]);
-    else if (Of.From == Variable::Uniform || C->Unknown)
-      Values.set(V, std::nullopt);
-    else
-      Values.set(V, C->Number);
+    if (!V->Varying)
+      Values.load(V, C - &Cells[First.lookup(V->P)],
+                  C->Unknown ? std::nullopt : std::optional(C->Number));
   }
 
   void compute(const Step &S) {
     const Node *V = S.Value;
     Cell *C = nullptr;
     if (V->O == Op::Load) {
-      C = access(*V->P, V->A[0], V->Bits);
+      C = access(*V->P, V->A[0], V->Bits, false);
       if (!C)
         return;
       load(V, C);
@@ -289,7 +286,7 @@ private:
   void store(const Step &S) {
     if (!N.Stored.count(S.P))
       return;
-    Cell *C = access(*S.P, S.Index, S.Offset);
+    Cell *C = access(*S.P, S.Index, S.Offset, true);
     if (!C)
       return;
     write(*S.P, *C);
@@ -373,6 +370,7 @@ private:
 
   const Needs &N;
   const uint64_t MostSteps;
+  const AccessWatch Accessed;
   SpreadRun Result;
   std::map<const Step *, Watcher> Watchers;
   UniformValues Values;
@@ -393,8 +391,9 @@ private:
 
 SpreadRun loopir::runWithoutInputs(const Program &P, const Needs &N,
                                    llvm::ArrayRef<Nest> Watched,
-                                   uint64_t &Budget, Recording *Into) {
-  SpreadRun Result = Runner(P, N, Watched, Budget, Into).run(P);
+                                   uint64_t &Budget, Recording *Into,
+                                   AccessWatch Accessed) {
+  SpreadRun Result = Runner(P, N, Watched, Budget, Into, Accessed).run(P);
   Budget -= std::min(Budget, Result.Steps);
   return Result;
 }

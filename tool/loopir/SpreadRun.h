@@ -39,11 +39,16 @@ struct SpreadRun {
   uint64_t LoadsOutside = 0, StoresOutside = 0;
 };
 
+/// Called with an element of a plane that is loaded or stored.
+using AccessWatch =
+    llvm::function_ref<void(const Plane &Of, uint64_t Element, bool Store)>;
+
 /// Budget is how many steps it may take; those that it takes go off it. Into
 /// gets what the nests' iterations do.
 SpreadRun runWithoutInputs(const Program &P, const Needs &N,
                            llvm::ArrayRef<Nest> Watched, uint64_t &Budget,
-                           Recording *Into = nullptr);
+                           Recording *Into = nullptr,
+                           AccessWatch Accessed = nullptr);
 
 } // namespace c2cu::loopir
 

@@ -35,6 +35,16 @@ public:
       Values[V->Number] = *Bits;
   }
 
+  /// A load of element I, where Stored is what was stored there before.
+  void load(const Node *V, size_t I, std::optional<uint64_t> Stored) {
+    const Variable &Of = *V->P->Of;
+    if (Of.From == Variable::Table)
+      Stored = Of.Constants[V->P->First + I];
+    else if (Of.From == Variable::Uniform)
+      Stored = std::nullopt;
+    set(V, Stored);
+  }
+
   /// Any value but a load, from those of its operands.
   void compute(const Node *V) {
     const bool Known =

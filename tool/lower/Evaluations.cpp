@@ -11,6 +11,7 @@
 #include "loopir/Print.h"
 #include "loopir/Rows.h"
 #include "loopir/Stages.h"
+#include "loopir/StoredWhole.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
@@ -55,6 +56,8 @@ constexpr unsigned MostLocal = 32768;
 
 /// Only the shape matters.
 constexpr Policy AllLoops = {{0, 0, 0, true, 4096}, 4096, ~0u};
+/// The same, whatever objects are at first.
+constexpr Policy AllLoopsUnknown = {{0, 0, 0, true, 4096, false}, 4096, ~0u};
 
 /// Shared memory that an input may take: what a block of a data centre's GPU
 /// can have since compute capability 8.0 (163 KiB). Where there is less, the
@@ -102,10 +105,12 @@ public:
       checkClaims(*Loops.Made);
     Result.TextOnCpu = !Asked && Lanes.Made && Loops.Made &&
                        goesAlongRows(*Loops.Made, needs(*Loops.Made));
-    if (Result.TextOnCpu)
+    if (Result.TextOnCpu) {
       Diags.report(Diag::AlongRows, M.Call->getExprLoc(), M.Callee->getName());
-    else
+      Result.StoredWhole = storedWhole();
+    } else {
       say(Cpu, Lanes);
+    }
     if (!Lanes.Made && Asked)
       Diags.report(Diag::LowerRegisters, Lanes.Why.Loc, M.Callee->getName(),
                    Lanes.Why.Reason);
@@ -182,6 +187,12 @@ private:
                                              "most ") +
                       std::to_string(Within.MostRegisters))};
     return {std::move(P), Takes, {}};
+  }
+
+  std::set<unsigned> storedWhole() const {
+    const Attempt Loops = attempt(AllLoopsUnknown);
+    return Loops.Made ? objectsStoredWhole(*Loops.Made, needs(*Loops.Made))
+                      : std::set<unsigned>();
   }
 
   /// Several threads of a GPU for an input, if the kernel is made for them.

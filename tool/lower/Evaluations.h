@@ -22,6 +22,7 @@
 #include "model/Options.h"
 #include "support/Diagnostics.h"
 #include <optional>
+#include <set>
 
 namespace c2cu {
 
@@ -44,6 +45,9 @@ struct Evaluation {
   std::optional<Spreading> Spread;
   bool LanesAsThread = false; ///< Lanes is what Thread is.
   bool TextOnCpu = false;     ///< Thread is for a GPU only, and no Lanes.
+  /// Objects that need not be made zero for that, by index into
+  /// Classes::Objects.
+  std::set<unsigned> StoredWhole;
   /// Lanes need vectors that multiply 64-bit integers.
   bool WideProducts = false;
 

@@ -13,10 +13,13 @@
 ///                                          column<T, Lane::width> &
 ///     shared<T, Lane, In, Out, Tile>       z(lane);   z.get() is a
 ///                                          shared_array<T, Lane::width> &
+///     stored_whole<T, Lane, Out>           s(lane);   s.get() is a T &
 ///
 /// The constructor loads the object from offset `In` of the input's in-record,
 /// or, if that is `nowhere`, makes it zero: that is the initial value of what
-/// no host code has written. `store(lane)` puts it to offset `Out` of the
+/// no host code has written. `stored_whole` is a staged object from `nowhere`
+/// which the kernel on a CPU stores each element of before it loads it: what it
+/// is at first does not matter. `store(lane)` puts it to offset `Out` of the
 /// out-record, unless that is `nowhere`. All lanes of a tile construct
 /// and store the same objects in the same order, whether active or not.
 ///

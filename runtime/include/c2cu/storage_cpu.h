@@ -67,16 +67,17 @@ char *place_in_record(const Lane &lane) {
     return lane.in_row() + In;
 }
 
-/// An object in a variable of the lane's own.
-template <class T, class Lane, std::size_t In, std::size_t Out>
+/// An object in a variable of the lane's own. Clear: it has to begin at zero.
+template <class T, class Lane, std::size_t In, std::size_t Out,
+          bool Clear = true>
 class object_of_lane {
   static_assert(may_lie_at<T>(In) && may_lie_at<T>(Out));
 
 public:
   explicit object_of_lane(const Lane &lane) {
-    if constexpr (In == nowhere)
+    if constexpr (In == nowhere && Clear)
       clear_object<sizeof(T)>(bytes);
-    else
+    else if constexpr (In != nowhere)
       std::memcpy(bytes, lane.in_row() + In, sizeof(T));
   }
   object_of_lane(const object_of_lane &) = delete;
@@ -174,6 +175,18 @@ template <class T, class Lane, std::size_t In, std::size_t Out>
 class staged<T, Lane, In, Out, in_local>
     : detail::object_of_lane<T, Lane, In, Out> {
   using base = detail::object_of_lane<T, Lane, In, Out>;
+
+public:
+  using base::base;
+  using base::store;
+
+  T &get() { return this->object(); }
+};
+
+/// A staged object without a beginning; see storage.h.
+template <class T, class Lane, std::size_t Out>
+class stored_whole : detail::object_of_lane<T, Lane, nowhere, Out, false> {
+  using base = detail::object_of_lane<T, Lane, nowhere, Out, false>;
 
 public:
   using base::base;

@@ -40,6 +40,10 @@ template <class T, class Lane, std::size_t In, std::size_t Out,
           storage_place Where>
 class staged;
 
+/// A GPU runs such a kernel evaluated: its compiler sees what need not be zero.
+template <class T, class Lane, std::size_t Out>
+using stored_whole = staged<T, Lane, nowhere, Out, in_local>;
+
 /// In registers or local memory.
 template <class T, class Lane, std::size_t In, std::size_t Out>
 class staged<T, Lane, In, Out, in_local> {
