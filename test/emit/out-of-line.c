@@ -1,17 +1,20 @@
-// A large function with several copies in a kernel that would be too large for
-// nvcc stays a function; the largest ones do, until the rest is small enough.
-// RUN: %c2cu %source -D CALLS=STEP -o - | FileCheck --check-prefix=NONE --implicit-check-not=C2CU_OUT_OF_LINE %s
+// In a kernel that would be too large for nvcc, functions with several copies
+// stay functions, those first whose copies are most code, until the rest is small
+// enough.
+// RUN: %c2cu %source -D ONCE -D CALLS=STEP -o - | FileCheck --check-prefix=NONE --implicit-check-not=C2CU_OUT_OF_LINE %s
 // RUN: %c2cu %source "-DCALLS=STEP STEP STEP" -o - | FileCheck --implicit-check-not=C2CU_OUT_OF_LINE %s
-// RUN: %c2cu %source -D ONCE "-DCALLS=STEP STEP STEP STEP STEP" -o - | FileCheck --check-prefix=POWER --implicit-check-not=C2CU_OUT_OF_LINE %s
 // Small functions do not, however many copies there are.
-// RUN: %c2cu %source -D ONCE "-DCALLS=TEN TEN TEN" -o - | FileCheck --check-prefix=NONE --implicit-check-not=C2CU_OUT_OF_LINE %s
+// RUN: %c2cu %source -D LIMBS=8 "-DCALLS=TEN STEP TEN STEP TEN STEP TEN STEP TEN STEP" -o - | FileCheck --check-prefix=POWER --implicit-check-not=C2CU_OUT_OF_LINE %s
+// RUN: %c2cu %source -D LIMBS=8 -D ONCE "-DCALLS=TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN" -o - | FileCheck --check-prefix=NONE --implicit-check-not=C2CU_OUT_OF_LINE %s
 // Nor does anything where all of it is small enough.
 // RUN: %c2cu %root/samples/x25519/x25519.c -o - | FileCheck --check-prefix=NONE --implicit-check-not=C2CU_OUT_OF_LINE %s
 // RUN: %c2cu %root/samples/montgomery/montgomery.c --lower=staged -o - | FileCheck --check-prefix=NONE --implicit-check-not=C2CU_OUT_OF_LINE %s
 #include <stdint.h>
 #include <stdio.h>
 
+#ifndef LIMBS
 #define LIMBS 16
+#endif
 uint64_t given[LIMBS], sum[LIMBS];
 
 static void multiply(uint64_t *to, const uint64_t *a, const uint64_t *b) {
@@ -66,7 +69,7 @@ int main(void) {
 
 // NONE: int main(int argc
 
-// With all that is in it, and nothing below that.
-// CHECK: {{^}}C2CU_OUT_OF_LINE C2CU_DEVICE void c2cu_instance::step(
+// And nothing that calls it.
+// CHECK: {{^}}C2CU_OUT_OF_LINE C2CU_DEVICE void c2cu_instance::multiply(
 
 // POWER: {{^}}C2CU_OUT_OF_LINE C2CU_DEVICE void c2cu_instance::power(

@@ -158,8 +158,7 @@ private:
   }
 
   bool isStoredWhole(const Object &Ob) const {
-    return Ctx.Evaluations[M.Index].StoredWhole.count(
-        indexOf(Ctx.Classes, Ob));
+    return Ctx.Evaluations[M.Index].StoredWhole.count(indexOf(Ctx.Classes, Ob));
   }
 
   void storage(const Object &Ob, const RecordSlot &Slot) {

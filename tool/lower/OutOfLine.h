@@ -7,8 +7,8 @@
 //
 // nvcc puts a copy of nearly every function into each place that calls it, and
 // unrolls the loops in it; the time that it takes grows with what comes out.
-// Where that would be too much, the largest functions with several copies stay
-// functions: among thousands of instructions a call costs nothing.
+// Where that would be too much, those whose copies are most code stay
+// functions: among hundreds of instructions a call costs little.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,10 +4,8 @@
 // RUN: %bulk %s --refused columnwise:lower-columnwise
 //@ in: 0101010101010101010101010101010101010101010101010101010101010101 02020202020202020202020202020202
 //@ gen: print("%064x %032x" % (rng.getrandbits(256), rng.getrandbits(128)))
-// CHECK-NOT: C2CU_OUT_OF_LINE C2CU_DEVICE {{.*}}::compress(
-// CHECK: C2CU_OUT_OF_LINE C2CU_DEVICE void c2cu_instance::update(
-// CHECK: C2CU_OUT_OF_LINE C2CU_DEVICE void c2cu_instance::finish(
-// CHECK: C2CU_OUT_OF_LINE C2CU_DEVICE void c2cu_instance::hash_long(
+// CHECK: C2CU_OUT_OF_LINE C2CU_DEVICE void c2cu_instance::compress(
+// CHECK-NOT: C2CU_OUT_OF_LINE C2CU_DEVICE {{.*}}::{{update|finish|fill|P|G}}(
 #include <inttypes.h>
 #include <stdint.h>
 #include <stdio.h>
