@@ -2,13 +2,13 @@
 // than 4 bytes, a matrix gets no threads of its own.
 // RUN: %c2cu %source -D N=256 -D T=float -p 8 --remarks -o %t.cu 2>&1 | FileCheck %s
 // RUN: FileCheck --check-prefix=FLOATS --input-file=%t.cu %s
-// FLOATS: using panels = c2cu::panel_kernel<float, 256, 0, 0, true>;
+// FLOATS: using panels = c2cu::panel_kernel<float, 256, 0, 0>;
 // RUN: %c2cu %source -D N=136 -D T=int -p 8 -o %t.cu
 // RUN: FileCheck --check-prefix=INTEGERS --input-file=%t.cu %s
-// INTEGERS: using panels = c2cu::panel_kernel<int, 136, 0, 0, true>;
+// INTEGERS: using panels = c2cu::panel_kernel<int, 136, 0, 0>;
 // RUN: %c2cu %source -D N=512 -D T=double -p 8 -o %t.cu
 // RUN: FileCheck --check-prefix=DOUBLES --input-file=%t.cu %s
-// DOUBLES: using panels = c2cu::panel_kernel<double, 512, 0, 0, true>;
+// DOUBLES: using panels = c2cu::panel_kernel<double, 512, 0, 0>;
 // RUN: %c2cu %source -D N=520 -D T=float -p 8 -o %t.cu
 // RUN: FileCheck --check-prefix=NONE --input-file=%t.cu %s
 // RUN: %c2cu %source -D N=260 -D T=float -p 8 -o %t.cu

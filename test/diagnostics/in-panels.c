@@ -1,7 +1,7 @@
 // --remarks says of a marked call that several threads of a GPU run an input.
 // RUN: %c2cu %source -p 8 --remarks -o %t.cu 2>&1 | FileCheck %s
 // RUN: FileCheck --check-prefix=CODE --input-file=%t.cu %s
-// CODE: using panels = c2cu::panel_kernel<int, 16, 0, 0, false>;
+// CODE: using panels = c2cu::panel_kernel<int, 16, 0, 0>;
 #include <stdio.h>
 
 static int d[16][16];

@@ -31,8 +31,8 @@ template <class T, unsigned N, bool RowsOutside> void loops(matrix<T, N> &m) {
 }
 
 /// What tiled_kernel::run does, one thread after the other in each phase.
-template <class T, unsigned N, bool RowsOutside> class by_threads {
-  using tile = c2cu::panel_tile<T, N, RowsOutside>;
+template <class T, unsigned N> class by_threads {
+  using tile = c2cu::panel_tile<T, N>;
   using shape = c2cu::panel_shape<N>;
 
 public:
@@ -84,7 +84,11 @@ private:
     }
     ++ordered;
     store(m);
-    tile::in_order(&m.d[0][0], k);
+    c2cu::panel_pair<T, N> &after = panels[(U + 1) % 2];
+    for (unsigned t = 0; t < shape::threads; ++t)
+      tile::step_panels(now, after, k, t);
+    for (unsigned t = 0; t < shape::threads; ++t)
+      tile::relax_in_order(&m.d[0][0], now, after, k, t);
     for (tile &t : tiles)
       t.load(&m.d[0][0]);
   }
@@ -103,7 +107,7 @@ template <class T, unsigned N, bool RowsOutside>
 unsigned compare(matrix<T, N> m) {
   matrix<T, N> expected = m;
   loops<T, N, RowsOutside>(expected);
-  const unsigned ordered = by_threads<T, N, RowsOutside>().run(m);
+  const unsigned ordered = by_threads<T, N>().run(m);
   EXPECT_EQ(std::memcmp(&m, &expected, sizeof m), 0) << N;
   return ordered;
 }

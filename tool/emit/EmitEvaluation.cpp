@@ -122,8 +122,7 @@ private:
            "tiles are moved by 16 bytes");
     return "#ifdef __CUDACC__\n  using panels = c2cu::panel_kernel<" +
            std::string(spellingOf(Nest.K)) + ", " + number(Nest.Side) + ", " +
-           number(Slot.In) + ", " + number(Slot.Out) + ", " +
-           (Nest.RowsOutside ? "true" : "false") + ">;\n#endif\n";
+           number(Slot.In) + ", " + number(Slot.Out) + ">;\n#endif\n";
   }
 
   //===--------------------------------------------------------------------===//

@@ -140,7 +140,7 @@ private:
     };
     if (!(Column(A) && Row(B)) && !(Row(A) && Column(B)))
       return std::nullopt;
-    return PanelNest{D.Of->Index, D.K, N, RowsOutside};
+    return PanelNest{D.Of->Index, D.K, N};
   }
 
   const Needs &Left;

@@ -24,7 +24,6 @@ struct PanelNest {
   unsigned Variable = 0; ///< The matrix: index into Classes::Objects.
   Kind K = Kind::F32;
   uint64_t Side = 0;
-  bool RowsOutside = true; ///< i is in the second loop, j in the third.
 };
 
 /// Nothing if P, as far as it is needed, does anything else or besides.

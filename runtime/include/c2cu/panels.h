@@ -27,8 +27,9 @@
 /// The iterations of a step may run in any order if none of them changes row or
 /// column k, since these are all that others read. That is so unless d[k][k] is
 /// negative (for unsigned numbers, whose sums wrap: unless it is not 0): what
-/// comes out is then no less, or no number. Where it is negative, one thread
-/// runs the step in the order of the loops.
+/// comes out is then no less, or no number. Where it is negative, some cells
+/// need what the panels were before the step and some what they become
+/// (`ordered_step`), which goes into the other pair.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -56,7 +57,7 @@ template <unsigned N> struct panel_shape {
 };
 
 /// The share of one thread.
-template <class T, unsigned N, bool RowsOutside> class panel_tile {
+template <class T, unsigned N> class panel_tile {
   using shape = panel_shape<N>;
   static constexpr unsigned side = shape::side;
   using step = relaxation<T>;
@@ -122,15 +123,31 @@ public:
             step::template lesser<Ordinary>(cell[i][j], column[i] + row[j]);
   }
 
-  /// Step k of a matrix in memory, in the order of the loops.
-  C2CU_DEVICE static void in_order(T *matrix, unsigned k) {
-    for (unsigned outer = 0; outer < N; ++outer)
-      for (unsigned inner = 0; inner < N; ++inner) {
-        const unsigned i = RowsOutside ? outer : inner;
-        const unsigned j = RowsOutside ? inner : outer;
-        T &d = matrix[i * N + j];
-        d = step::lesser(d, matrix[i * N + k] + matrix[k * N + j]);
-      }
+  /// What a step leaves of row and column k, which are in \p before, where its
+  /// iterations may not run in any order: the share of thread \p index.
+  C2CU_DEVICE static void step_panels(const pair &before, pair &after,
+                                      unsigned k, unsigned index) {
+    const ordered_step<T> ordered(k, before.row[k]);
+#pragma unroll 1
+    for (unsigned at = index; at < N; at += shape::threads) {
+      after.row[at] = ordered.row(before.row[at], at);
+      after.column[at] = ordered.column(before.column[at], at);
+    }
+  }
+
+  /// The share of thread \p index of that step of a matrix in memory. In
+  /// registers it would take as many more of them as there are cells, and these
+  /// steps are rare.
+  C2CU_DEVICE static void relax_in_order(T *matrix, const pair &before,
+                                         const pair &after, unsigned k,
+                                         unsigned index) {
+#pragma unroll 1
+    for (unsigned at = index; at < N * N; at += shape::threads) {
+      const unsigned i = at / N, j = at % N;
+      matrix[at] =
+          step::lesser(matrix[at], (j > k ? after : before).column[i] +
+                                       (i > k ? after : before).row[j]);
+    }
   }
 
 private:

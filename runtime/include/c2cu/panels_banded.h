@@ -22,15 +22,9 @@
 /// Every cell sees the same sums in the same order. The square in which the
 /// strips cross is in both, relaxed twice from the same numbers.
 ///
-/// A band ends before a step whose iterations may not run in any order. That
-/// one runs alone. Whichever loop is outside, iteration (i, j) of it reads
-///
-///     d[i][k]   from before the step if j <= k, else as (i, k) has left it
-///     d[k][j]   from before the step if i <= k, else as (k, j) has left it
-///
-/// and these two iterations read nothing else but d[k][k], which (k, k)
-/// changes. So row and column k are computed first, both old and new, and then
-/// all cells.
+/// A band ends before a step whose iterations may not run in any order
+/// (`ordered_step`). That one runs alone: row and column k are computed first,
+/// both old and new, and then all cells.
 ///
 /// Functions do one thread's share; what lies between two barriers may run one
 /// thread after the other.
@@ -217,13 +211,12 @@ template <class T, unsigned N> struct lone_step {
 
   C2CU_DEVICE static void publish(panels &to, const T *matrix, unsigned k,
                                   unsigned index) {
-    const T before = matrix[k * N + k];
-    const T pivot = index <= k ? before : step::lesser(before, before + before);
+    const ordered_step<T> ordered(k, matrix[k * N + k]);
     const T row = matrix[k * N + index], column = matrix[index * N + k];
     to.row[0][index] = row;
-    to.row[1][index] = step::lesser(row, pivot + row);
+    to.row[1][index] = ordered.row(row, index);
     to.column[0][index] = column;
-    to.column[1][index] = step::lesser(column, column + pivot);
+    to.column[1][index] = ordered.column(column, index);
   }
 
   /// Column \p index.

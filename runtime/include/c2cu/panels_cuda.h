@@ -32,7 +32,7 @@ namespace c2cu::backend {
 
 /// Whether a marked call's kernel is one of panels.h: then it has
 ///
-///     using panels = c2cu::panel_kernel<T, N, In, Out, RowsOutside>;
+///     using panels = c2cu::panel_kernel<T, N, In, Out>;
 template <class Call>
 concept has_panels = requires { typename Call::panels; };
 
@@ -41,10 +41,9 @@ concept has_panels = requires { typename Call::panels; };
 namespace c2cu {
 
 /// panels.h.
-template <class T, unsigned N, std::size_t In, std::size_t Out,
-          bool RowsOutside>
+template <class T, unsigned N, std::size_t In, std::size_t Out>
 struct tiled_kernel {
-  using tile = panel_tile<T, N, RowsOutside>;
+  using tile = panel_tile<T, N>;
   using pair = panel_pair<T, N>;
   using shared = pair[2]; ///< of an input
   static constexpr unsigned threads = panel_shape<N>::threads;
@@ -91,16 +90,16 @@ struct tiled_kernel {
       mine.template relax<Ordinary>(now);
       return;
     }
-    in_order(mine, k, index, matrix);
+    in_order(mine, now, panels[(U + 1) % 2], k, index, matrix);
   }
 
   /// In the record that goes back, which nobody has read from before.
-  C2CU_DEVICE static void in_order(tile &mine, unsigned k, unsigned index,
-                                   T *matrix) {
+  C2CU_DEVICE static void in_order(tile &mine, const pair &now, pair &after,
+                                   unsigned k, unsigned index, T *matrix) {
+    tile::step_panels(now, after, k, index);
     mine.store(matrix);
     wait_for_memory();
-    if (index == 0)
-      tile::in_order(matrix, k);
+    tile::relax_in_order(matrix, now, after, k, index);
     wait_for_memory();
     mine.load(matrix);
   }
@@ -181,11 +180,9 @@ struct banded_kernel {
 
 /// The matrix of N by N numbers T at offset In of the in-record and Out of the
 /// out-record.
-template <class T, unsigned N, std::size_t In, std::size_t Out,
-          bool RowsOutside>
-using panel_kernel =
-    std::conditional_t<N <= 128, tiled_kernel<T, N, In, Out, RowsOutside>,
-                       banded_kernel<T, N, In, Out>>;
+template <class T, unsigned N, std::size_t In, std::size_t Out>
+using panel_kernel = std::conditional_t<N <= 128, tiled_kernel<T, N, In, Out>,
+                                        banded_kernel<T, N, In, Out>>;
 
 namespace backend {
 

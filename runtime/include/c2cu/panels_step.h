@@ -89,6 +89,36 @@ private:
   }
 };
 
+/// Step k where its iterations may not run in any order. Whichever loop is
+/// outside, iteration (i, j) of it reads
+///
+///     d[i][k]   from before the step if j <= k, else as (i, k) has left it
+///     d[k][j]   from before the step if i <= k, else as (k, j) has left it
+///
+/// and these two iterations read nothing else but d[k][k], which (k, k)
+/// changes. So all of it follows from row and column k as they were.
+template <class T> class ordered_step {
+  using step = relaxation<T>;
+
+public:
+  /// \p pivot: d[k][k] before it.
+  C2CU_DEVICE ordered_step(unsigned k, T pivot)
+      : k(k), before(pivot), after(step::lesser(pivot, pivot + pivot)) {}
+
+  /// What the step leaves of d[k][j], which was \p old, and of d[i][k].
+  C2CU_DEVICE T row(T old, unsigned j) const {
+    return step::lesser(old, (j <= k ? before : after) + old);
+  }
+  C2CU_DEVICE T column(T old, unsigned i) const {
+    return step::lesser(old, old + (i <= k ? before : after));
+  }
+
+  const unsigned k;
+
+private:
+  const T before, after;
+};
+
 } // namespace c2cu
 
 #endif // C2CU_PANELS_STEP_H
