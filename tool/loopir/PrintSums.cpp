@@ -37,9 +37,14 @@ static bool isNarrowProduct(const Node *V) {
 }
 
 void Printer::findSums(const Block &B) {
+  // Of a loop around a nest nothing is left but the values that the nest uses.
+  std::set<const Node *> Here;
+  for (const Step &S : B.Steps)
+    if (S.W == Step::Compute)
+      Here.insert(S.Value);
   for (const Step &S : B.Steps) {
     if (S.W == Step::Compute && N.Values.count(S.Value))
-      findSum(S.Value);
+      findSum(S.Value, Here);
     if (S.Then)
       findSums(*S.Then);
     if (S.Else)
@@ -47,19 +52,20 @@ void Printer::findSums(const Block &B) {
   }
 }
 
-void Printer::findSum(const Node *V) {
+void Printer::findSum(const Node *V, const std::set<const Node *> &Here) {
   if (V->O != Op::Add || V->K != Kind::U64)
     return;
   for (const unsigned I : {0u, 1u}) {
     const Node *Inner = V->A[I];
-    if (Inner->O != Op::Add || Uses[Inner] != 1 || Sums.count(Inner))
+    if (Inner->O != Op::Add || Uses[Inner] != 1 || Sums.count(Inner) ||
+        !Here.count(Inner))
       continue;
     const Node *Terms[] = {Inner->A[0], Inner->A[1], V->A[1 - I]};
     for (const unsigned P : {0u, 1u, 2u}) {
       const Node *Product = Terms[P], *First = Terms[P == 0 ? 1 : 0],
                  *Second = Terms[P == 2 ? 1 : 2];
-      if (!isNarrowProduct(Product) || Uses[Product] != 1 || !isNarrow(First) ||
-          !isNarrow(Second))
+      if (!isNarrowProduct(Product) || Uses[Product] != 1 ||
+          !Here.count(Product) || !isNarrow(First) || !isNarrow(Second))
         continue;
       Sums[V] = {Product->A[0], Product->A[1], First, Second};
       Uses[Inner] = Uses[Product] = 0;

@@ -50,7 +50,7 @@ private:
 
   // Products and what is added (PrintSums.cpp)
   void findSums(const Block &B);
-  void findSum(const Node *V);
+  void findSum(const Node *V, const std::set<const Node *> &Here);
 
   // Steps
   void compute(const Node *V, const std::string &Indent);
