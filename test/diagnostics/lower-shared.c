@@ -12,7 +12,7 @@
 
 int few[3];
 // CHECK: lower-shared.c:[[@LINE+3]]:{{[0-9]+}}: error: the arrays of an input, 'large' among them, take 7264 bytes, and a block's shared memory has 7248 for each of 32 threads [lower-shared]
-// CHECK: lower-shared.c:[[@LINE+2]]:{{[0-9]+}}: note: use --lower=columnwise, or --lower=auto to choose per object
+// CHECK: lower-shared.c:[[@LINE+2]]:{{[0-9]+}}: note: use fewer threads (-t), --lower=columnwise, or --lower=auto to choose per object
 // MORE: lower-shared.c:[[@LINE+1]]:{{[0-9]+}}: error: the arrays of an input, 'large' among them, take 7264 bytes, and a block's shared memory has 3616 for each of 64 threads [lower-shared]
 short large[3617];
 

@@ -150,7 +150,8 @@ Variable *Evaluator::programObject(const VarDecl *V) {
       if (T.Object == *Index)
         O.Zero = !T.In && L.Zeros;
   // One that the call does not touch may be of any type.
-  if (!cutIntoPlanes(Context, V->getType(), O).empty())
+  O.Uncut = cutIntoPlanes(Context, V->getType(), O);
+  if (!O.Uncut.empty())
     O.Planes.clear();
   Mem.begin(O);
   return &O;

@@ -43,6 +43,9 @@ std::optional<Kind> loopir::kindOf(const ASTContext &Context, QualType Type) {
 
 namespace {
 
+/// Arrays in so many structures are cut into planes of their own.
+constexpr uint64_t MostWithArrays = 64;
+
 /// Calls Visit(type, offset, path) for each scalar of a type; arrays of scalars
 /// are handed over whole where Whole is set.
 class Walker {
@@ -78,8 +81,11 @@ private:
     // Arrays in arrays are one array; one in an array of structures is not.
     if (Count == 1 || Stride == Length * Size)
       return walk(Element, Offset, Count * Length, Size, Path);
-    if (Count > 64)
+    if (Count > MostWithArrays) {
+      Why = "it is more than " + std::to_string(MostWithArrays) +
+            " structures with arrays in them";
       return false;
+    }
     for (uint64_t I = 0; I < Count; ++I)
       if (!walk(Element, Offset + I * Stride, Length, Size,
                 Path + "_" + std::to_string(I)))
@@ -106,6 +112,9 @@ private:
 
   const ASTContext &Context;
   Visitor Visit;
+
+public:
+  std::string Why; ///< More than that there is what is no number.
 };
 
 } // namespace
@@ -132,21 +141,29 @@ loopir::leavesOf(const ASTContext &Context, QualType Type, uint64_t Limit) {
 std::string loopir::cutIntoPlanes(const ASTContext &Context, QualType Type,
                                   Variable &O) {
   unsigned Cells = 0;
+  bool Aligned = true;
+  const uint64_t Align = Context.getTypeAlignInChars(Type).getQuantity();
   auto Visit = [&](QualType Scalar, uint64_t Offset, uint64_t Count,
                    uint64_t Stride, const std::string &Path) {
     const std::optional<Kind> K = kindOf(Context, Scalar);
     if (!K || Count > (uint64_t(1) << 20))
       return false;
+    // As in packed structures: words of memory would be loaded that are none.
+    const uint64_t Bytes = std::max(sizeOf(*K), 1u);
+    Aligned &= Offset % Bytes == 0 && Align % Bytes == 0 &&
+               (Count == 1 || Stride % Bytes == 0);
     O.Planes.push_back({&O, *K, Offset, Stride, Count, Cells, Path});
     Cells += Count;
     return true;
   };
   const uint64_t Size = Context.getTypeSizeInChars(Type).getQuantity();
   O.Size = Size;
-  if (!Walker(Context, Visit).walk(Type, 0, 1, Size, O.Name))
-    return "its type, '" + Type.getAsString() +
-           "', is not made of numbers alone";
-  return "";
+  Walker Walk(Context, Visit);
+  if (!Walk.walk(Type, 0, 1, Size, O.Name))
+    return !Walk.Why.empty() ? Walk.Why
+                             : "its type, '" + Type.getAsString() +
+                                   "', is not made of numbers alone";
+  return Aligned ? "" : "its elements are not at multiples of their sizes";
 }
 
 unsigned loopir::cellsOf(const Variable &O) {

@@ -318,12 +318,19 @@ static bool isBeyond(const Variable &O, const Address &At) {
   return At.isKnown() && (Bytes < 0 || static_cast<uint64_t>(Bytes) >= O.Size);
 }
 
+void Memory::failAccess(const Variable &O, const char *What) {
+  fail("'" + O.Name + "'" +
+       (O.Uncut.empty()
+            ? std::string(" is ") + What + " as another type, or beyond its end"
+            : ": " + O.Uncut));
+}
+
 Value Memory::load(Variable &O, const Address &At, Kind K) {
   int64_t Bytes = 0;
   const Plane *Of = find(O, At, K, Bytes);
   if (!Of) {
     if (!masks() || !isBeyond(O, At))
-      fail("'" + O.Name + "' is read as another type, or beyond its end");
+      failAccess(O, "read");
     return K == Kind::Pointer ? Value() : Value::of(G.undefined(K));
   }
   if (O.From == Variable::Table && At.isKnown())
@@ -361,7 +368,7 @@ void Memory::store(Variable &O, const Address &At, Kind K, const Value &V) {
   const Plane *Of = find(O, At, K, Bytes);
   if (!Of) {
     if (!masks() || !isBeyond(O, At))
-      fail("'" + O.Name + "' is written as another type, or beyond its end");
+      failAccess(O, "written");
     return;
   }
   const unsigned First = O.FirstCell + Of->First;

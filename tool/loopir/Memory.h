@@ -119,6 +119,8 @@ public:
 
   /// Why it cannot go on; the first reason counts.
   void fail(std::string Reason);
+  /// What is read or written is no element.
+  void failAccess(const Variable &O, const char *What);
   bool failed() const { return Failed || Again || Over; }
   std::string Reason;
   bool Failed = false;

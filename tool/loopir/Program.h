@@ -87,6 +87,7 @@ struct Variable {
   const void *Loop = nullptr;
   unsigned FirstCell = 0;
   std::deque<Plane> Planes;
+  std::string Uncut; ///< Why there are none, though the program may access it.
   std::vector<uint64_t> Constants; ///< Of a table, by cell.
   mutable bool Used = false;       ///< Some access to its memory is left.
 };
