@@ -12,7 +12,7 @@ using namespace c2cu;
 using namespace c2cu::loopir;
 
 /// Of the run: some hundredths of a second.
-static constexpr uint64_t MostSteps = uint64_t{1} << 22;
+static constexpr uint64_t MostStepsOfRun = uint64_t{1} << 22;
 
 std::set<unsigned> loopir::objectsStoredWhole(const Program &P,
                                               const Needs &N) {
@@ -26,7 +26,7 @@ std::set<unsigned> loopir::objectsStoredWhole(const Program &P,
     else if (!Elements[Element])
       LoadedBefore.insert(Of.Of);
   };
-  uint64_t Budget = MostSteps;
+  uint64_t Budget = MostStepsOfRun;
   if (!runWithoutInputs(P, N, {}, Budget, nullptr, Watch).Problem.empty())
     return {};
   std::set<unsigned> Result;
