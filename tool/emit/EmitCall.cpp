@@ -187,9 +187,9 @@ private:
          std::to_string(M.Index) + ">();\n";
     if (Evaluated.Invoked.empty())
       T += asWritten();
-    else if (Evaluated.OnGpuOnly)
-      T += "#ifdef __CUDACC__\n" + evaluated() + "#else\n" + asWritten() +
-           "#endif\n";
+    else if (!Evaluated.InvokedIf.empty())
+      T += "#ifdef " + Evaluated.InvokedIf + "\n" + evaluated() + "#else\n" +
+           asWritten() + "#endif\n";
     else
       T += evaluated();
     for (unsigned I = C.Travels.size(); I-- > 0;)

@@ -7,6 +7,7 @@
 
 #include "emit/EmitEvaluation.h"
 #include "emit/Emit.h"
+#include "loopir/Limbs.h"
 #include "loopir/Print.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -30,13 +31,16 @@ public:
   EvaluationText write() {
     EvaluationText Text;
     if (Result.Thread) {
-      const Printed Shown = show(*Result.Thread, "thread");
+      const Printed Shown = show(*Result.Thread, "thread", nullptr, true);
       const std::string Structure = Shown.Tables + Shown.Structure;
-      Text.Structures += Result.TextOnCpu
-                             ? "#ifdef __CUDACC__\n" + Structure + "#endif\n\n"
-                             : Structure;
+      Text.InvokedIf = Result.ForLimbs    ? "C2CU_HAS_LIMBS"
+                       : Result.TextOnCpu ? "__CUDACC__"
+                                          : "";
+      Text.Structures +=
+          Text.InvokedIf.empty()
+              ? Structure
+              : "#ifdef " + Text.InvokedIf + "\n" + Structure + "#endif\n\n";
       Text.Invoked = thread(Shown);
-      Text.OnGpuOnly = Result.TextOnCpu;
       if (Result.LanesAsThread)
         Text.Members = lanes(*Result.Thread, Shown);
     }
@@ -60,11 +64,12 @@ private:
     uint64_t Shared = 0; ///< Its offset in shared memory.
   };
 
-  Printed show(const Program &P, const char *Way,
-               const Spread *Over = nullptr) {
+  Printed show(const Program &P, const char *Way, const Spread *Over = nullptr,
+               bool WithLimbs = false) {
     Left = needsOf(P, [&](const Variable &V) { return comesBack(Call, V); });
     Name = std::string("c2cu_") + Way + "_" + number(M.Index);
-    return print(P, Left, Name, Over);
+    const LimbPlan Limbs = WithLimbs ? planLimbs(P, Left) : LimbPlan();
+    return print(P, Left, Name, Over, &Limbs);
   }
 
   const Object &object(const Plane *P) const {

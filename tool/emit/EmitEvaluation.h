@@ -22,8 +22,9 @@ namespace c2cu {
 struct EvaluationText {
   std::string Structures; ///< In front of the call's structure.
   std::string Invoked;    ///< The kernel in run(); empty: as written.
-  bool OnGpuOnly = false; ///< On a CPU it is as written all the same.
-  std::string Members;    ///< Of the call's structure.
+  /// The macro without which it is as written all the same; empty: none.
+  std::string InvokedIf;
+  std::string Members; ///< Of the call's structure.
 };
 
 EvaluationText evaluationText(const EmitContext &Ctx, const MarkedCall &M);

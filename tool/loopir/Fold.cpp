@@ -159,6 +159,17 @@ const Node *Graph::simplifyMasks(Op O, const Node *A, const Node *B) {
   return nullptr;
 }
 
+bool loopir::isNarrow(const Node *V) {
+  if (V->O == Op::Const)
+    return V->Bits >> 32 == 0;
+  if (V->O == Op::And)
+    return isNarrow(V->A[0]) || isNarrow(V->A[1]);
+  if (V->O == Op::Shr)
+    return V->A[1]->O == Op::Const && V->A[1]->Bits >= 32 && V->A[1]->Bits < 64;
+  return V->O == Op::Convert && !isSigned(V->A[0]->K) &&
+         sizeOf(V->A[0]->K) <= 4;
+}
+
 /// x + 0 and its like, of integers.
 const Node *Graph::simplify(Op O, const Node *A, const Node *B) {
   if (isConstant(A) && (O == Op::Add || O == Op::Mul || O == Op::And ||
@@ -179,6 +190,8 @@ const Node *Graph::simplify(Op O, const Node *A, const Node *B) {
   case Op::Shr:
     if (B->Bits == 0)
       return A;
+    if (O == Op::Shr && sizeOf(A->K) == 8 && B->Bits >= 32 && isNarrow(A))
+      return constant(A->K, 0);
     return O == Op::Or && B->Bits == Ones ? B : nullptr;
   case Op::Mul:
     return B->Bits == 1 ? A : B->Bits == 0 ? B : nullptr;

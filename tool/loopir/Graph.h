@@ -101,6 +101,9 @@ uint64_t extended(Kind K, uint64_t Bits);
 /// X O Y for integers of kind K, or for masks; nothing if O is no such thing.
 std::optional<uint64_t> computed(Op O, Kind K, uint64_t X, uint64_t Y);
 
+/// Whether a number of 64 bits is known to be less than 2^32.
+bool isNarrow(const Node *V);
+
 /// Whether a value is the first element of a plane, as it is there.
 inline bool loadsFrom(const Node *N, const Plane *P) {
   return N->O == Op::Load && N->P == P && !N->A[0] && N->Bits == 0;

@@ -74,14 +74,33 @@ static llvm::StringRef withoutParentheses(llvm::StringRef Text) {
 
 Printed Printer::run(const std::string &Name) {
   nameVariables(Name);
+  std::string Body;
+  if (Limbs && !Limbs->Blocks.empty()) {
+    Body = "    if constexpr (c2cu::has_limbs<L>) {\n" + body(3);
+    Limbs = nullptr;
+    Body += "    } else {\n" + body(3) + "    }\n";
+  } else {
+    Body = body(2);
+  }
+  T = std::move(Body);
+  Result.Structure = structure(Name);
+  return std::move(Result);
+}
+
+std::string Printer::body(unsigned Depth) {
+  T.clear();
+  Uses.clear();
+  Depths.clear();
+  Inline.clear();
+  Sums.clear();
   countUses(P.Body);
   use(P.Result);
   findSums(P.Body);
-  block(P.Body, 2);
+  block(P.Body, Depth);
   if (P.Result)
-    T += "    return " + of(P.Result->K) + "(" + text(P.Result) + ");\n";
-  Result.Structure = structure(Name);
-  return std::move(Result);
+    T += std::string(2 * Depth, ' ') + "return " + of(P.Result->K) + "(" +
+         text(P.Result) + ");\n";
+  return std::move(T);
 }
 
 void Printer::nameVariables(const std::string &Structure) {
@@ -130,23 +149,34 @@ void Printer::use(const Node *V) {
     ++Uses[V];
 }
 
+void Printer::countUses(const Step &S) {
+  if (!N.include(S))
+    return;
+  if (S.W == Step::Compute)
+    for (unsigned I = extreme(S.Value) ? 1 : 0; I < 3; ++I)
+      use(S.Value->A[I]);
+  else
+    use(S.Value);
+  use(S.Index);
+  if (S.Then)
+    countUses(*S.Then);
+  if (S.Else)
+    countUses(*S.Else);
+}
+
 void Printer::countUses(const Block &B) {
-  for (const Step &S : B.Steps) {
-    if (S.W == Step::Compute && !N.Values.count(S.Value))
-      continue;
-    if (S.W == Step::Store && !N.Stored.count(S.P))
-      continue;
-    if (S.W == Step::Compute)
-      for (unsigned I = extreme(S.Value) ? 1 : 0; I < 3; ++I)
-        use(S.Value->A[I]);
-    else
-      use(S.Value);
-    use(S.Index);
-    if (S.Then)
-      countUses(*S.Then);
-    if (S.Else)
-      countUses(*S.Else);
+  if (const std::vector<LimbStep> *Planned = planned(B)) {
+    for (const LimbStep &S : *Planned) {
+      if (S.Kept)
+        countUses(*S.Kept);
+      for (const Node *Word : S.Words)
+        use(Word);
+      use(S.Factor);
+    }
+    return;
   }
+  for (const Step &S : B.Steps)
+    countUses(S);
 }
 
 std::string Printer::text(const Node *V) {
@@ -273,6 +303,10 @@ void Printer::compute(const Node *V, const std::string &Indent) {
 }
 
 void Printer::block(const Block &B, unsigned Depth) {
+  if (const std::vector<LimbStep> *Planned = planned(B)) {
+    plannedBlock(*Planned, Depth);
+    return;
+  }
   for (const Step &S : B.Steps)
     step(S, Depth);
 }
@@ -355,6 +389,6 @@ std::string Printer::structure(const std::string &Name) {
 }
 
 Printed loopir::print(const Program &P, const Needs &N, const std::string &Name,
-                      const Spread *Over) {
-  return Printer(P, N, Over).run(Name);
+                      const Spread *Over, const LimbPlan *Limbs) {
+  return Printer(P, N, Over, Limbs).run(Name);
 }

@@ -57,11 +57,13 @@ struct Printed {
 };
 
 struct Spread;
+struct LimbPlan;
 
 /// With Over, run() has a further parameter, `where`, and its threads share the
-/// iterations of these loops.
+/// iterations of these loops. With Limbs, it has a second body, for those L
+/// that can add up numbers of many words.
 Printed print(const Program &P, const Needs &N, const std::string &Name,
-              const Spread *Over = nullptr);
+              const Spread *Over = nullptr, const LimbPlan *Limbs = nullptr);
 
 /// A number as C++ writes it; Bits as in Node.
 std::string spellConstant(Kind K, uint64_t Bits);

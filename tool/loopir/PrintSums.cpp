@@ -13,28 +13,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "loopir/Graph.h"
+#include "loopir/Limbs.h"
 #include "loopir/Printer.h"
 
 using namespace c2cu;
 using namespace c2cu::loopir;
-
-/// Whether a number of 64 bits is known to be less than 2^32.
-static bool isNarrow(const Node *V) {
-  if (V->O == Op::Const)
-    return V->Bits >> 32 == 0;
-  if (V->O == Op::And)
-    return isNarrow(V->A[0]) || isNarrow(V->A[1]);
-  if (V->O == Op::Shr)
-    return V->A[1]->O == Op::Const && V->A[1]->Bits >= 32 && V->A[1]->Bits < 64;
-  return V->O == Op::Convert && !isSigned(V->A[0]->K) &&
-         sizeOf(V->A[0]->K) <= 4;
-}
-
-/// Whether both are and neither is known: factors that are may be a shift.
-static bool isNarrowProduct(const Node *V) {
-  return V->O == Op::Mul && isNarrow(V->A[0]) && isNarrow(V->A[1]) &&
-         !isConstant(V->A[0]) && !isConstant(V->A[1]);
-}
 
 void Printer::findSums(const Block &B) {
   // Of a loop around a nest nothing is left but the values that the nest uses.

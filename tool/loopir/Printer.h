@@ -6,14 +6,15 @@
 //===----------------------------------------------------------------------===//
 //
 // Internal to Print.cpp, which has names, values and steps, to PrintSums.cpp,
-// which finds values that are printed as one, and to PrintSpread.cpp, which has
-// loops that are spread.
+// which finds values that are printed as one, to PrintLimbs.cpp, which has sums
+// of many words, and to PrintSpread.cpp, which has loops that are spread.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_LOOPIR_PRINTER_H
 #define C2CU_LOOPIR_PRINTER_H
 
+#include "loopir/Limbs.h"
 #include "loopir/Spread.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -23,8 +24,9 @@ namespace c2cu::loopir {
 
 class Printer {
 public:
-  Printer(const Program &P, const Needs &N, const Spread *Over)
-      : P(P), N(N), Over(Over) {}
+  Printer(const Program &P, const Needs &N, const Spread *Over,
+          const LimbPlan *Limbs)
+      : P(P), N(N), Over(Over), Limbs(Limbs) {}
 
   Printed run(const std::string &Name);
 
@@ -37,6 +39,7 @@ private:
 
   // Values
   void use(const Node *V);
+  void countUses(const Step &S);
   void countUses(const Block &B);
   std::string text(const Node *V);
   std::string argument(const Node *V);
@@ -52,11 +55,18 @@ private:
   void findSums(const Block &B);
   void findSum(const Node *V, const std::set<const Node *> &Here);
 
+  // Sums of many words (PrintLimbs.cpp)
+  const std::vector<LimbStep> *planned(const Block &B) const;
+  std::string word(const Node *V);
+  void limbStep(const LimbStep &S, const std::string &Indent);
+  void plannedBlock(const std::vector<LimbStep> &Steps, unsigned Depth);
+
   // Steps
   void compute(const Node *V, const std::string &Indent);
   void store(const Step &S, const std::string &Indent);
   void block(const Block &B, unsigned Depth);
   void step(const Step &S, unsigned Depth);
+  std::string body(unsigned Depth);
   std::string structure(const std::string &Name);
 
   // Loops that are spread (PrintSpread.cpp)
@@ -74,6 +84,7 @@ private:
   const Program &P;
   const Needs &N;
   const Spread *Over;
+  const LimbPlan *Limbs; ///< Of the body that is printed; none: as it is.
   Printed Result;
   std::string Prefix; ///< Of names outside of the structure.
   std::string Declarations, T;

@@ -7,11 +7,13 @@
 
 #include "lower/Evaluations.h"
 #include "loopir/Evaluate.h"
+#include "loopir/Limbs.h"
 #include "loopir/Panels.h"
 #include "loopir/Print.h"
 #include "loopir/Rows.h"
 #include "loopir/Stages.h"
 #include "loopir/StoredWhole.h"
+#include "lower/EvaluationPolicy.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
@@ -20,56 +22,9 @@
 
 using namespace c2cu;
 using namespace c2cu::loopir;
+using namespace c2cu::policy;
 
 namespace {
-
-/// What one way of running a call may take.
-struct Policy {
-  Limits Evaluate;
-  unsigned MostOperations; ///< That are left.
-  unsigned MostRegisters;  ///< Of 32 bits, as costOf counts them.
-};
-
-/// A thread of a GPU has 255 registers, of which addresses and what the
-/// assembler moves up take some. Beyond 8,192 operations nvcc takes seconds,
-/// and the code is larger than the cache for instructions.
-constexpr Policy InThread = {{8192, 0, 0, false, 8192}, 8192, 176};
-
-/// As much as is asked for: loops stay, arrays may be in local memory.
-constexpr Policy InThreadAsked = {{8192, 0, 0, true, 16384}, 16384, ~0u};
-
-/// A core's cache for instructions holds some 1,024 vector operations, with
-/// the loads that they need; 6,144 of them take g++ ten seconds. Where a loop
-/// in another is kept, the outer one's counter is worth knowing all the same:
-/// in Floyd-Warshall, which cells a step reads.
-constexpr Policy InLanes = {{1024, 4096, 256, true, 16384}, 6144, ~0u};
-/// The same where calls in many places make that too many.
-constexpr Policy InLanesShort = {{128, 0, 0, true, 16384}, 6144, ~0u};
-
-/// With more 64-bit products than one in so many operations, vectors of a
-/// machine that has to put them together are slower than its cores.
-constexpr unsigned OperationsPerProduct = 16;
-
-/// What an input's local objects may take in memory: on a CPU they are on the
-/// stack, as many times as there are lanes.
-constexpr unsigned MostLocal = 32768;
-
-/// Only the shape matters.
-constexpr Policy AllLoops = {{0, 0, 0, true, 4096}, 4096, ~0u};
-/// The same, whatever objects are at first.
-constexpr Policy AllLoopsUnknown = {{0, 0, 0, true, 4096, false}, 4096, ~0u};
-
-/// Shared memory that an input may take: what a block of a data centre's GPU
-/// can have since compute capability 8.0 (163 KiB). Where there is less, the
-/// runtime falls back to a thread per input.
-constexpr uint64_t MostShared = uint64_t{160} << 10;
-
-/// Fewer iterations at a time leave too little for a block's threads between
-/// two barriers.
-constexpr uint64_t LeastIterations = 64;
-
-/// Threads that wait while one works are lost to other inputs.
-constexpr double LeastGain = 16;
 
 constexpr const char *Gpu = "a GPU", *Cpu = "a CPU";
 
@@ -124,6 +79,12 @@ public:
       Thread = {std::nullopt, {}, problem("an object is column-wise")};
     if (!Thread.Made && !Asked)
       giveThreads(std::move(Loops), Result);
+    if (!Thread.Made && !Asked && Result.asWritten()) {
+      Attempt Rows = attempt(InThreadForLimbs);
+      Result.ForLimbs = hasAddresses() && isMadeOfRows(Rows);
+      if (Result.ForLimbs)
+        Thread = std::move(Rows);
+    }
     if (Result.Panels)
       Diags.report(Diag::InPanels, M.Call->getExprLoc(), M.Callee->getName());
     else if (Result.Spread)
@@ -136,8 +97,9 @@ public:
       Diags.report(Diag::InStages, M.Call->getExprLoc(), M.Callee->getName(),
                    plural(Result.Spread->Passes, "pass", "es"),
                    plural(Result.Spread->Stages, "stage", "s"));
-    Result.LanesAsThread = !Result.TextOnCpu && Thread.Made &&
-                           !Thread.Made->HasLoops && !Lanes.Made->HasLoops;
+    Result.LanesAsThread = !Result.TextOnCpu && !Result.ForLimbs &&
+                           Thread.Made && !Thread.Made->HasLoops &&
+                           !Lanes.Made->HasLoops;
     Result.Thread = std::move(Thread.Made);
     Result.WideProducts = Lanes.Takes.WideProducts * OperationsPerProduct >
                           Lanes.Takes.Operations;
@@ -322,6 +284,16 @@ private:
                                  static_cast<unsigned>(Plan.Stages.size())};
   }
 
+  /// Whether most of it is products that are added up by row.
+  bool isMadeOfRows(const Attempt &A) const {
+    if (!A.Made)
+      return false;
+    const LimbPlan Plan = planLimbs(*A.Made, needs(*A.Made));
+    return !Plan.Sizes.empty() &&
+           Plan.products() * OperationsPerLimb >= A.Takes.Operations &&
+           *llvm::max_element(Plan.Sizes) <= MostLimbs;
+  }
+
   void say(const char *Where, const Attempt &A) {
     if (!A.Made) {
       Diags.report(Diag::NotInRegisters, A.Why.Loc, M.Callee->getName(), Where,
@@ -332,6 +304,10 @@ private:
     What += A.Made->HasLoops
                 ? "loops kept where they are long"
                 : "no loops, some " + count(A.Takes.Registers, "registers");
+    const unsigned Rows =
+        Where == Gpu ? planLimbs(*A.Made, needs(*A.Made)).products() : 0;
+    if (Rows)
+      What += ", " + count(Rows, "products added up by row");
     Diags.report(Diag::InRegisters, M.Call->getExprLoc(), M.Callee->getName(),
                  Where, What);
   }

@@ -45,6 +45,8 @@ struct Evaluation {
   std::optional<Spreading> Spread;
   bool LanesAsThread = false; ///< Lanes is what Thread is.
   bool TextOnCpu = false;     ///< Thread is for a GPU only, and no Lanes.
+  /// Thread is for those only that add up numbers of many words at once.
+  bool ForLimbs = false;
   /// Objects that need not be made zero for that, by index into
   /// Classes::Objects.
   std::set<unsigned> StoredWhole;

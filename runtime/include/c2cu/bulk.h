@@ -25,7 +25,7 @@
 ///     stdio_state.h, open_streams.h            streams of runs that wait
 ///     backend.h: backend_cuda.h, backend_cpu.h launch<Call>
 ///     lane.h, storage.h, column.h              what a kernel sees
-///     lanes.h, lanes_cpu.h                     what an evaluated kernel sees
+///     lanes.h, lanes_cpu.h, limbs.h            what an evaluated kernel sees
 ///     device_libc.h, link.h                    libc and pointers in a kernel
 ///
 //===----------------------------------------------------------------------===//
@@ -55,6 +55,7 @@
 #include <c2cu/host_state.h>
 #include <c2cu/lane.h>
 #include <c2cu/lanes.h>
+#include <c2cu/limbs.h>
 #include <c2cu/link.h>
 #include <c2cu/run_grouped.h>
 #include <c2cu/signature.h>

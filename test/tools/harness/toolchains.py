@@ -72,14 +72,15 @@ class Gxx(Compiler):
     """The CPU backend. Every program is built twice: for tiles of one input,
     and for tiles of four with the host's objects poisoned while a kernel runs,
     so that device code that reads them gives wrong answers. Kernels in
-    registers have as many lanes; what optimisation makes of several lanes is
-    worth a program of its own."""
+    registers have as many lanes, or add up numbers of many words, as on a GPU;
+    what optimisation makes of several lanes is worth a program of its own."""
     name = "g++"
     language = ["-x", "c++"]
     libraries = ["-lm"]
 
     _OPTIONS = ["-std=c++20", "-ffp-contract=off", "-fopenmp", "-pipe"]
-    _TILES = ["-O1", "-DC2CU_TILE=1", "-DC2CU_LANES=1", "-DC2CU_SPREAD=3"]
+    _TILES = ["-O1", "-DC2CU_TILE=1", "-DC2CU_LANES=1", "-DC2CU_LIMBS",
+              "-DC2CU_SPREAD=3"]
     _LANES = ["-O2", "-DC2CU_TILE=4", "-DC2CU_LANES=4"]
     _CHECKED = ["-O0", "-DC2CU_TILE=4", "-DC2CU_LANES=4", "-DC2CU_CHECK"]
 
