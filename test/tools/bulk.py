@@ -181,7 +181,7 @@ def build(options, case, outputs):
     elif has_turn(options, case, "for a GPU"):
         check_for_gpu(nvcc, outputs)
     tiles = has_turn(options, case, "tiles of one input")
-    shared = b"#ifdef C2CU_SPREADS"  # which only tiles of one input try
+    only_tiles = (b"#ifdef C2CU_SPREADS", b"c2cu::has_limbs<")
     if not has_turn(options, case, "sequential"):
         outputs = on_gpu(outputs) or outputs
     clang = Clangxx(options.clang, include, cache) \
@@ -189,7 +189,7 @@ def build(options, case, outputs):
     return [(variant, program) for variant, text in outputs
             for program in Gxx("g++", include, cache).programs(
                 text, variant,
-                shared in text or
+                any(what in text for what in only_tiles) or
                 tiles and (variant.in_lanes or variant == outputs[0][0]),
                 clang if variant != outputs[0][0] else None)]
 
