@@ -158,8 +158,9 @@ def is_built(options, case, variant):
             has_turn(options, case, "for a GPU"))
 
 
-# What takes turns from test to test with --in-turns; one has none of it.
-_TURNS = ("for a GPU", "tiles of one input", "sequential", "rowwise", "")
+# What takes turns from test to test with --in-turns.
+_TURNS = ("for a GPU", "tiles of one input", "sequential", "rowwise",
+          "the first by g++")
 
 
 def has_turn(options, case, what):
@@ -186,12 +187,18 @@ def build(options, case, outputs):
         outputs = on_gpu(outputs) or outputs
     clang = Clangxx(options.clang, include, cache) \
         if options.clang and not options.by_gcc else None
+    gxx = Gxx("g++", include, cache)
+    by_gxx = outputs[0][0] if outputs else None
+    if (clang and outputs and by_gxx.driver == "grouped" and
+            not has_turn(options, case, "the first by g++")):
+        gxx.check(outputs[0][1])
+        by_gxx = None
     return [(variant, program) for variant, text in outputs
-            for program in Gxx("g++", include, cache).programs(
+            for program in gxx.programs(
                 text, variant,
                 any(what in text for what in only_tiles) or
                 tiles and (variant.in_lanes or variant == outputs[0][0]),
-                clang if variant != outputs[0][0] else None)]
+                clang if variant != by_gxx else None)]
 
 
 # One in so many programs has the host's part of nvcc's output compiled as well.

@@ -1,5 +1,5 @@
 // What a pointer to void points to, named and measured as GNU C allows.
-// RUN: %bulk %s
+// RUN: %bulk %s --by-gcc
 //@ in: 3
 //@ in: -8
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // Kernel functions are also called from host code, before and after.
-// RUN: %bulk %s --driver=grouped,sequential --lower=auto
+// RUN: %bulk %s --by-gcc --driver=grouped,sequential --lower=auto
 //@ in: 4 9
 //@ in: 10 3
 //@ in: 0 0

@@ -1,5 +1,5 @@
 // A seeded generator gives its sequence to each run, before and after the call.
-// RUN: %bulk %s --driver=grouped,sequential --lower=auto
+// RUN: %bulk %s --by-gcc --driver=grouped,sequential --lower=auto
 //@ in: 1 3
 //@ in: 42 5
 //@ in: 7 1

@@ -110,6 +110,17 @@ class Gxx(Compiler):
                 lambda: Program(by.build(text, self._CHECKED),
                                 f"{by.name}, tile 4, checked", 4)]
 
+    def check(self, text):
+        """Learns whether a grouped program compiles, a quarter of the time."""
+        options = self._OPTIONS + self._CHECKED
+
+        def make(path):
+            self.run(text, [*self._precompiled_header(options), *options,
+                            "-fsyntax-only"], path)
+            pathlib.Path(path).touch()
+
+        self.cache.get(self.key(text, options + ["-fsyntax-only"]), make)
+
     def prepare(self):
         """Makes the precompiled headers, before many programs need them."""
         for options in (self._TILES, self._LANES, self._CHECKED):
