@@ -18,8 +18,7 @@ using namespace c2cu::loopir;
 static constexpr size_t FewestProducts = 16;
 
 bool loopir::isNarrowProduct(const Node *V) {
-  return V->O == Op::Mul && isNarrow(V->A[0]) && isNarrow(V->A[1]) &&
-         !isConstant(V->A[0]) && !isConstant(V->A[1]);
+  return V->O == Op::Mul && isNarrow(V->A[0]) && isNarrow(V->A[1]);
 }
 
 const Node *loopir::wordOf(const Node *V) {
@@ -59,7 +58,8 @@ static bool isHigh(const Node *V) {
 
 static bool isLow(const Node *V) {
   return (V->O == Op::Convert && V->K == Kind::U32) ||
-         (V->O == Op::And && isConstant(V->A[1]) && V->A[1]->Bits == UINT32_MAX);
+         (V->O == Op::And && isConstant(V->A[1]) &&
+          V->A[1]->Bits == UINT32_MAX);
 }
 
 /// The same number, if that is less than 2^32.
@@ -74,9 +74,8 @@ public:
   Finder(llvm::ArrayRef<const Node *> Stretch, const UserMap &Of)
       : Here(Stretch.begin(), Stretch.end()), Of(Of) {
     for (const Node *V : Stretch)
-      if (std::optional<Column> C = column(V)) {
+      if (std::optional<Column> C = column(V))
         All.push_back(std::move(*C));
-      }
   }
 
   Columns run() {
@@ -108,12 +107,12 @@ private:
     Column C;
     C.Value = V;
     std::vector<std::pair<const Node *, const Node *>> Found;
-    const bool IsSum = V->O == Op::Add
-                           ? addTerms(V, C, Found)
-                           : isNarrowProduct(V) && (C.Products = {V}, true);
+    if (isNarrowProduct(V))
+      C.Products = {V};
+    else if (V->O != Op::Add || !addTerms(V, C, Found))
+      return std::nullopt;
     // x * y + a + b is less than 2^64, and so are 2^32 words.
-    if (!IsSum || C.Products.size() > 1 ||
-        (C.Products.size() == 1 && C.Words.size() > 2))
+    if (C.Products.size() > 1 || (C.Products.size() == 1 && C.Words.size() > 2))
       return std::nullopt;
     for (auto [By, Word] : Found)
       Leaves[{By, Word}].push_back(All.size());
@@ -155,7 +154,8 @@ private:
       Into.use(wordOf(V));
   }
 
-  /// A half that goes into just one column is part of its sum there.
+  /// A half that goes into just one column is part of its sum there; if into
+  /// several, it is a number to all of them.
   void join(Half &H) {
     if (H.Leaves.size() != 1) {
       for (auto [C, V] : H.Leaves)

@@ -160,12 +160,13 @@ const Node *Graph::simplifyMasks(Op O, const Node *A, const Node *B) {
 }
 
 bool loopir::isNarrow(const Node *V) {
-  if (V->O == Op::Const)
+  if (isConstant(V))
     return V->Bits >> 32 == 0;
   if (V->O == Op::And)
     return isNarrow(V->A[0]) || isNarrow(V->A[1]);
   if (V->O == Op::Shr)
-    return V->A[1]->O == Op::Const && V->A[1]->Bits >= 32 && V->A[1]->Bits < 64;
+    return !isSigned(V->K) && isConstant(V->A[1]) && V->A[1]->Bits >= 32 &&
+           V->A[1]->Bits < 64;
   return V->O == Op::Convert && !isSigned(V->A[0]->K) &&
          sizeOf(V->A[0]->K) <= 4;
 }

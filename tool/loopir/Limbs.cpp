@@ -6,126 +6,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "loopir/Limbs.h"
-#include "loopir/Columns.h"
-#include <deque>
+#include "loopir/LimbTasks.h"
 #include <optional>
 
 using namespace c2cu;
 using namespace c2cu::loopir;
 
 namespace {
-
-/// What is done with a sum, and when it can be.
-struct Task {
-  LimbStep S;
-  unsigned Sum = 0;
-  /// Of what it adds: limbs, and the columns that it is from.
-  std::vector<std::pair<unsigned, unsigned>> Terms;
-  std::vector<unsigned> After; ///< Other tasks.
-  bool Done = false, Begun = false;
-};
-
-/// The tasks of the columns of a stretch: rows of products and words to add,
-/// and limbs to read.
-class Tasks {
-public:
-  explicit Tasks(const Columns &Of) {
-    for (unsigned I = 0; I < Of.All.size(); ++I) {
-      const Column &C = Of.All[I];
-      for (const Node *P : C.Products)
-        addProduct(C, I, P);
-      for (const Node *Word : C.Words)
-        add(C, I, {wordOf(Word)}, nullptr);
-      read(C.Low, C.Sum, C.At, I);
-      read(C.High, C.Sum, C.At + 1, I);
-    }
-    for (Task &T : All)
-      if (T.S.W == LimbStep::Row && !T.S.Factor)
-        T.S.Factor = Second.at(&T);
-  }
-
-  std::deque<Task> All;
-  /// Sums of which a task is neither before nor after a limb is read.
-  std::set<unsigned> Mixed;
-
-  void order() {
-    for (unsigned V = 0; V < All.size(); ++V)
-      if (All[V].S.W == LimbStep::Limb)
-        for (unsigned T = 0; T < All.size(); ++T)
-          if (All[T].Sum == All[V].Sum && All[T].S.W != LimbStep::Limb)
-            order(V, T);
-  }
-
-private:
-  void add(const Column &C, unsigned I, std::vector<const Node *> Words,
-           const Node *Factor) {
-    Task T;
-    T.S.W = Factor ? LimbStep::Row : LimbStep::Word;
-    T.Sum = T.S.Sum = C.Sum;
-    T.S.At = C.At;
-    T.S.Words = std::move(Words);
-    T.Terms = {{C.At, I}};
-    All.push_back(std::move(T));
-    if (Factor)
-      Second[&All.back()] = Factor;
-  }
-
-  void addProduct(const Column &C, unsigned I, const Node *Product) {
-    const Node *A = wordOf(Product->A[0]), *B = wordOf(Product->A[1]);
-    for (auto T = All.rbegin(); T != All.rend(); ++T)
-      if (T->S.W == LimbStep::Row && T->Sum == C.Sum &&
-          T->Terms.back().first + 1 == static_cast<unsigned>(C.At) &&
-          (extend(*T, A, B) || extend(*T, B, A))) {
-        T->Terms.push_back({C.At, I});
-        return;
-      }
-    add(C, I, {A}, B);
-  }
-
-  /// Of the first product of a row, either may be the factor.
-  bool extend(Task &Row, const Node *Factor, const Node *Word) {
-    if (!Row.S.Factor && Row.S.Words[0] == Factor) {
-      Row.S.Factor = Factor;
-      Row.S.Words[0] = Second.at(&Row);
-    } else if (!Row.S.Factor && Second.at(&Row) == Factor) {
-      Row.S.Factor = Factor;
-    }
-    if (Row.S.Factor != Factor)
-      return false;
-    Row.S.Words.push_back(Word);
-    return true;
-  }
-
-  void read(const Half &H, unsigned Sum, unsigned At, unsigned I) {
-    for (const Node *V : H.Values) {
-      Task T;
-      T.S.W = LimbStep::Limb;
-      T.Sum = T.S.Sum = Sum;
-      T.S.At = At;
-      T.S.Value = V;
-      T.Terms = {{At, I}};
-      All.push_back(std::move(T));
-    }
-  }
-
-  /// What comes from columns up to that of which V is a half has been added
-  /// when V is read, and nothing else as far to the right.
-  void order(unsigned V, unsigned T) {
-    const auto [Place, Column] = All[V].Terms[0];
-    bool Before = false, Behind = false;
-    for (auto [At, C] : All[T].Terms)
-      if (At <= Place)
-        (C <= Column ? Before : Behind) = true;
-    if (Before)
-      All[V].After.push_back(T);
-    if (Behind)
-      All[T].After.push_back(V);
-    if (Before && Behind)
-      Mixed.insert(All[V].Sum);
-  }
-
-  std::map<const Task *, const Node *> Second;
-};
 
 /// A sum while its steps are written: what its words can be at most. There are
 /// two of each place, since products of even places are added to one chain of
@@ -168,7 +55,6 @@ public:
   Scheduler(llvm::ArrayRef<const Step *> Stretch, const Columns &Of,
             const Needs &N, const UserMap &Users, unsigned FirstSum)
       : Stretch(Stretch), N(N), Users(Users), Own(Of), FirstSum(FirstSum) {
-    Own.order();
     std::vector<unsigned> Size(Of.Sums);
     for (const Column &C : Of.All) {
       // Carries from the highest column, and from there.
@@ -213,9 +99,8 @@ private:
     const auto Found = Users.find(V);
     return Found != Users.end() &&
            (Found->second.Others ||
-            llvm::any_of(Found->second.Values, [&](const Node *U) {
-              return !StepOf.count(U);
-            }));
+            llvm::any_of(Found->second.Values,
+                         [&](const Node *U) { return !StepOf.count(U); }));
   }
 
   void value(const Node *V) {
@@ -240,15 +125,15 @@ private:
     Result.push_back(std::move(S));
   }
 
-  void task(Task &T) {
+  void task(LimbTask &T) {
     if (T.Done)
       return;
     if (T.Begun) {
-      Failed.insert(T.Sum);
+      Failed.insert(T.S.Sum);
       return;
     }
     T.Begun = true;
-    Open.push_back(T.Sum);
+    Open.push_back(T.S.Sum);
     for (const unsigned Before : T.After)
       task(Own.All[Before]);
     for (const Node *Word : T.S.Words)
@@ -267,8 +152,8 @@ private:
     Result.push_back(std::move(S));
   }
 
-  void add(const Task &T) {
-    Bounds &Of = Sums[T.Sum];
+  void add(const LimbTask &T) {
+    Bounds &Of = Sums[T.S.Sum];
     LimbStep S = T.S;
     if (S.W == LimbStep::Row) {
       const unsigned Count = S.Words.size();
@@ -287,25 +172,25 @@ private:
     push(std::move(S));
   }
 
-  void read(const Task &T) {
-    Bounds &Of = Sums[T.Sum];
+  void read(const LimbTask &T) {
+    Bounds &Of = Sums[T.S.Sum];
     // What nothing will be added to any more, as far as something is read.
     unsigned End = Of.size(), Last = 0;
-    for (const Task &Other : Own.All) {
-      if (Other.Sum != T.Sum)
+    for (const LimbTask &Other : Own.All) {
+      if (Other.S.Sum != T.S.Sum)
         continue;
       if (Other.S.W == LimbStep::Limb)
         Last = std::max(Last, Other.S.At);
       else if (!Other.Done)
-        for (auto [At, Column] : Other.Terms)
-          End = std::min(End, At);
+        for (const auto &Term : Other.Terms)
+          End = std::min(End, Term.first);
     }
     End = std::min(End, Last + 1);
     LimbStep S = T.S;
     if (Of.Base < End) {
       LimbStep Carries;
       Carries.W = LimbStep::Through;
-      Carries.Sum = T.Sum;
+      Carries.Sum = T.S.Sum;
       Carries.At = Of.Base;
       Carries.End = Of.Base = End;
       push(std::move(Carries));
@@ -320,7 +205,7 @@ private:
   llvm::ArrayRef<const Step *> Stretch;
   const Needs &N;
   const UserMap &Users;
-  Tasks Own;
+  LimbTasks Own;
   const unsigned FirstSum;
   std::set<const Node *> Parts, Begun, Made;
   std::vector<unsigned> Open; ///< Sums of the tasks that have begun.
@@ -329,10 +214,9 @@ private:
   std::vector<LimbStep> Result;
 };
 
-class Planner {
+class LimbPlanner {
 public:
-  Planner(const Program &P, const Needs &N)
-      : N(N), Users(usersOf(P, N)) {
+  LimbPlanner(const Program &P, const Needs &N) : N(N), Users(usersOf(P, N)) {
     visit(P.Body);
   }
   LimbPlan Result;
@@ -401,5 +285,5 @@ unsigned LimbPlan::products() const {
 }
 
 LimbPlan loopir::planLimbs(const Program &P, const Needs &N) {
-  return Planner(P, N).Result;
+  return LimbPlanner(P, N).Result;
 }

@@ -34,8 +34,7 @@
 
 namespace c2cu::loopir {
 
-/// The product of two numbers that are narrow (Graph.h), neither of which is known: factors that are may be
-/// a shift.
+/// The product of two numbers that are narrow (Graph.h).
 bool isNarrowProduct(const Node *V);
 
 /// V, or the 32-bit number that it is converted from.

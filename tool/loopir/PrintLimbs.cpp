@@ -23,7 +23,8 @@ std::string Printer::word(const Node *V) {
                            : "c2cu::convert<unsigned>(" + text(V) + ")";
 }
 
-static std::string of(const char *Function, std::initializer_list<unsigned> At) {
+static std::string memberAt(const char *Function,
+                            std::initializer_list<unsigned> At) {
   std::string Text;
   for (const unsigned N : At)
     Text += (Text.empty() ? "" : ", ") + std::to_string(N);
@@ -37,23 +38,23 @@ void Printer::limbStep(const LimbStep &S, const std::string &Indent) {
   case LimbStep::Keep:
     return;
   case LimbStep::Row:
-    Text = Sum + ::of("multiply_add", {S.At, S.EvenEnd, S.OddEnd}) +
+    Text = Sum + memberAt("multiply_add", {S.At, S.EvenEnd, S.OddEnd}) +
            word(S.Factor);
     for (const Node *Word : S.Words)
       Text += ", " + word(Word);
     break;
   case LimbStep::Word:
-    Text = Sum + (S.Fresh ? ::of("set", {S.At, S.Odd})
-                          : ::of("add", {S.At, S.EvenEnd, S.Odd}));
+    Text = Sum + (S.Fresh ? memberAt("set", {S.At, S.Odd})
+                          : memberAt("add", {S.At, S.EvenEnd, S.Odd}));
     Text += word(S.Words[0]);
     break;
   case LimbStep::Through:
-    Text = Sum + ::of("carry_through", {S.At, S.End});
+    Text = Sum + memberAt("carry_through", {S.At, S.End});
     break;
   case LimbStep::Limb:
   case LimbStep::Preview:
-    Text = Sum + (S.W == LimbStep::Limb ? ::of("limb", {S.At})
-                                        : ::of("preview", {S.End, S.At}));
+    Text = Sum + (S.W == LimbStep::Limb ? memberAt("limb", {S.At})
+                                        : memberAt("preview", {S.End, S.At}));
     if (S.Value->K != Kind::U32)
       Text = "c2cu::convert<unsigned long>(" + Text + ")";
     Text = "const auto v" + std::to_string(S.Value->Number) + " = " + Text;
@@ -71,9 +72,8 @@ void Printer::plannedBlock(const std::vector<LimbStep> &Steps, unsigned Depth) {
       continue;
     }
     if (Declared.insert(S.Sum).second)
-      T += Indent + "c2cu::limb_sum<" +
-           std::to_string(Limbs->Sizes[S.Sum]) + "> sum" +
-           std::to_string(S.Sum) + ";\n";
+      T += Indent + "c2cu::limb_sum<" + std::to_string(Limbs->Sizes[S.Sum]) +
+           "> sum" + std::to_string(S.Sum) + ";\n";
     limbStep(S, Indent);
   }
 }

@@ -47,7 +47,9 @@ void Printer::findSum(const Node *V, const std::set<const Node *> &Here) {
     for (const unsigned P : {0u, 1u, 2u}) {
       const Node *Product = Terms[P], *First = Terms[P == 0 ? 1 : 0],
                  *Second = Terms[P == 2 ? 1 : 2];
-      if (!isNarrowProduct(Product) || Uses[Product] != 1 ||
+      // Factors that are known may be a shift.
+      if (!isNarrowProduct(Product) || isConstant(Product->A[0]) ||
+          isConstant(Product->A[1]) || Uses[Product] != 1 ||
           !Here.count(Product) || !isNarrow(First) || !isNarrow(Second))
         continue;
       Sums[V] = {Product->A[0], Product->A[1], First, Second};

@@ -1,4 +1,4 @@
-//===- EvaluationPolicy.h - How kernels are evaluated, in numbers -*- C++ -*-===//
+//===- EvaluationPolicy.h - Limits of evaluated kernels ---------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -33,7 +33,7 @@ inline constexpr Policy InThread = {{8192, 0, 0, false, 8192}, 8192, 176};
 inline constexpr Policy InThreadAsked = {{8192, 0, 0, true, 16384}, 16384, ~0u};
 
 /// Loops stay, since what counts is in the rows of products that they repeat.
-inline constexpr Policy InThreadForLimbs = {{8192, 0, 0, true, 16384}, 16384, ~0u};
+inline constexpr Policy InThreadForLimbs = InThreadAsked;
 
 /// Products in rows among so many operations are what a kernel is made of: each
 /// is six of them, with what makes its numbers wide and with its carry.
@@ -62,7 +62,8 @@ inline constexpr unsigned MostLocal = 32768;
 /// Only the shape matters.
 inline constexpr Policy AllLoops = {{0, 0, 0, true, 4096}, 4096, ~0u};
 /// The same, whatever objects are at first.
-inline constexpr Policy AllLoopsUnknown = {{0, 0, 0, true, 4096, false}, 4096, ~0u};
+inline constexpr Policy AllLoopsUnknown = {
+    {0, 0, 0, true, 4096, false}, 4096, ~0u};
 
 /// Shared memory that an input may take: what a block of a data centre's GPU
 /// can have since compute capability 8.0 (163 KiB). Where there is less, the

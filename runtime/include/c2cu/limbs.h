@@ -129,7 +129,7 @@ public:
   template <unsigned At, unsigned End, bool Odd>
   C2CU_FOLDED void add(std::uint32_t x) {
     detail::carry_chain chain;
-    std::uint32_t(&words)[Size] = Odd ? odd : even;
+    std::uint32_t (&words)[Size] = Odd ? odd : even;
     chain.template add<true>(words[At], x);
     carry_on<At + 1>(chain, words, range<At + 1, End + 1>());
   }
@@ -166,7 +166,8 @@ public:
 
 private:
   template <unsigned From, unsigned To>
-  using range = std::make_integer_sequence<unsigned, (To > From ? To - From : 0)>;
+  using range =
+      std::make_integer_sequence<unsigned, (To > From ? To - From : 0)>;
 
   /// The products of \p words from \p First on, every other one.
   template <unsigned At, unsigned First, unsigned End, unsigned Count>
@@ -204,7 +205,7 @@ private:
   template <unsigned From, unsigned... I>
   C2CU_FOLDED void join(detail::carry_chain &chain,
                         std::integer_sequence<unsigned, I...>) {
-    (chain.template add<From == 0 && I == 0>(even[From + I], odd[From + I]),
+    (chain.template add < From == 0 && I == 0 > (even[From + I], odd[From + I]),
      ...);
   }
 
