@@ -7,6 +7,7 @@
 
 #include "loopir/Columns.h"
 #include "loopir/Graph.h"
+#include "llvm/Support/MathExtras.h"
 #include <optional>
 
 using namespace c2cu;
@@ -73,15 +74,21 @@ class Finder {
 public:
   Finder(llvm::ArrayRef<const Node *> Stretch, const UserMap &Of)
       : Here(Stretch.begin(), Stretch.end()), Of(Of) {
-    for (const Node *V : Stretch)
+    for (const Node *V : Stretch) {
+      Most[V] = bound(V);
       if (std::optional<Column> C = column(V))
         All.push_back(std::move(*C));
+    }
   }
 
   Columns run() {
-    for (Column &C : All)
-      for (const Node *U : users(C.Value).Values)
-        follow(U, isLow(U) ? C.Low : C.High);
+    for (Column &C : All) {
+      if (C.Value->K == Kind::U32)
+        follow(C.Value, C.Low);
+      else
+        for (const Node *U : users(C.Value).Values)
+          follow(U, isLow(U) ? C.Low : C.High);
+    }
     for (Column &C : All) {
       join(C.Low);
       join(C.High);
@@ -96,23 +103,78 @@ private:
     return Found == Of.end() ? None : Found->second;
   }
 
-  /// What V is the sum of, if only its halves are used.
+  /// What a number is at most if it is not negative, or the largest one.
+  uint64_t mostOf(const Node *V) const {
+    if (const auto Known = Most.find(V); Known != Most.end())
+      return Known->second;
+    if (V->K == Kind::Mask)
+      return 1;
+    if (isConstant(V) && !isFloat(V->K))
+      return V->Bits;
+    return ofKind(V->K, UINT64_MAX);
+  }
+
+  /// Beyond what fits, integers wrap.
+  static uint64_t ofKind(Kind K, uint64_t Most) {
+    if (isFloat(K))
+      return UINT64_MAX;
+    const uint64_t Largest = UINT64_MAX >> (64 - 8 * sizeOf(K));
+    if (isSigned(K))
+      return Most <= Largest / 2 ? Most : UINT64_MAX;
+    return std::min(Most, Largest);
+  }
+
+  /// The same, from what a value is made of.
+  uint64_t bound(const Node *V) const {
+    if (V->K == Kind::Mask)
+      return 1;
+    uint64_t Found = UINT64_MAX;
+    if (V->O == Op::Add)
+      Found = llvm::SaturatingAdd(mostOf(V->A[0]), mostOf(V->A[1]));
+    else if (isNarrowProduct(V))
+      Found = mostOf(V->A[0]) * mostOf(V->A[1]);
+    else if (V->O == Op::Shr && !isSigned(V->K) && isConstant(V->A[1]))
+      Found = mostOf(V->A[0]) >> (V->A[1]->Bits & 63);
+    else if (V->O == Op::And)
+      Found = std::min(mostOf(V->A[0]), mostOf(V->A[1]));
+    else if (V->O == Op::Convert)
+      Found = mostOf(V->A[0]);
+    return ofKind(V->K, Found);
+  }
+
+  /// Whether a sum of these is less than 2^64, and what it is at most.
+  bool addUp(llvm::ArrayRef<const Node *> Terms, uint64_t &Sum) const {
+    bool Fits = true;
+    for (const Node *V : Terms) {
+      bool Overflowed = false;
+      Sum = llvm::SaturatingAdd(Sum, mostOf(V), &Overflowed);
+      Fits &= !Overflowed;
+    }
+    return Fits;
+  }
+
+  /// What V is the sum of, if only its halves are used. A sum of 32 bits that
+  /// never is more is one half.
   std::optional<Column> column(const Node *V) {
-    if (V->K != Kind::U64 || (V->O != Op::Add && V->O != Op::Mul) ||
-        users(V).Others || users(V).Values.empty())
+    if (V->O != Op::Add && V->O != Op::Mul)
       return std::nullopt;
-    for (const Node *U : users(V).Values)
-      if (!Here.count(U) || (!isHigh(U) && !isLow(U)))
-        return std::nullopt;
+    const bool IsLow = V->K == Kind::U32;
+    if (!IsLow && (V->K != Kind::U64 || users(V).Others ||
+                   llvm::any_of(users(V).Values, [&](const Node *U) {
+                     return !Here.count(U) || (!isHigh(U) && !isLow(U));
+                   })))
+      return std::nullopt;
     Column C;
     C.Value = V;
     std::vector<std::pair<const Node *, const Node *>> Found;
-    if (isNarrowProduct(V))
+    if (!IsLow && isNarrowProduct(V))
       C.Products = {V};
     else if (V->O != Op::Add || !addTerms(V, C, Found))
       return std::nullopt;
-    // x * y + a + b is less than 2^64, and so are 2^32 words.
-    if (C.Products.size() > 1 || (C.Products.size() == 1 && C.Words.size() > 2))
+    uint64_t Sum = 0;
+    const bool Fits = addUp(C.Products, Sum) && addUp(C.Words, Sum);
+    C.HasHigh = Sum > UINT32_MAX;
+    if (!Fits || (IsLow && C.HasHigh))
       return std::nullopt;
     for (auto [By, Word] : Found)
       Leaves[{By, Word}].push_back(All.size());
@@ -122,7 +184,7 @@ private:
   bool addTerms(const Node *Sum, Column &C,
                 std::vector<std::pair<const Node *, const Node *>> &Found) {
     for (const Node *A : {Sum->A[0], Sum->A[1]}) {
-      if (isNarrow(A)) {
+      if (A->K == Kind::U32 || isNarrow(A)) {
         C.Words.push_back(A);
         Found.push_back({Sum, A});
       } else if (isNarrowProduct(A)) {
@@ -154,17 +216,25 @@ private:
       Into.use(wordOf(V));
   }
 
-  /// A half that goes into just one column is part of its sum there; if into
-  /// several, it is a number to all of them.
+  /// A half is part of the sum of the first column that it goes into, and a
+  /// number to all others.
   void join(Half &H) {
-    if (H.Leaves.size() != 1) {
-      for (auto [C, V] : H.Leaves)
-        H.use(wordOf(V));
+    if (H.Leaves.empty())
       return;
-    }
+    llvm::stable_sort(H.Leaves, llvm::less_first());
+    for (auto [C, V] : llvm::drop_begin(H.Leaves))
+      H.use(wordOf(V));
     H.To = H.Leaves.front().first;
     std::vector<const Node *> &Words = All[H.To].Words;
     Words.erase(llvm::find(Words, H.Leaves.front().second));
+  }
+
+  /// The opposite: it is a number to that one, too.
+  void part(Half &H) {
+    const Node *Word = H.Leaves.front().second;
+    All[H.To].Words.push_back(Word);
+    H.use(wordOf(Word));
+    H.To = -1;
   }
 
   /// Gives columns that are joined, from C on, the number Sum and places.
@@ -197,55 +267,86 @@ private:
     return Fits;
   }
 
-  /// Whether each half that is used as a number is a limb of what the sum is
-  /// then. The sum is that of all halves that have not gone into a column yet.
-  bool isNumber(llvm::ArrayRef<unsigned> Members) const {
+  /// How many columns, from the first one on, are a number: each half that is
+  /// used as one is a limb of what the sum is then. The sum is that of all
+  /// halves that have not gone into a column yet. Where there are more columns,
+  /// the last one has such a half.
+  size_t countNumber(llvm::ArrayRef<unsigned> Members) const {
     std::map<int, unsigned> Left;
-    for (const unsigned C : Members) {
-      const Column &Of = All[C];
-      if (const auto From = Sources.find(C); From != Sources.end())
+    size_t Right = 0;
+    for (size_t I = 0; I < Members.size(); ++I) {
+      const Column &Of = All[Members[I]];
+      if (const auto From = Sources.find(Members[I]); From != Sources.end())
         Left[Of.At] -= From->second.size();
       ++Left[Of.At];
-      ++Left[Of.At + 1];
+      if (Of.HasHigh || Of.High.To >= 0 || !Of.High.Values.empty())
+        ++Left[Of.At + 1];
       for (const bool Up : {false, true}) {
         if ((Up ? Of.High : Of.Low).Values.empty())
           continue;
         for (auto [At, Halves] : Left)
           if (At <= Of.At + Up && Halves > 1)
-            return false;
+            return Right;
+        if (Up || Of.High.Values.empty())
+          Right = I + 1;
       }
     }
-    return true;
+    return Members.size();
   }
 
-  bool accept(llvm::ArrayRef<unsigned> Members) {
+  bool isWorthIt(llvm::ArrayRef<unsigned> Members) const {
     size_t Products = 0, Words = 0;
-    int Lowest = 0;
     for (const unsigned C : Members) {
       const Column &Of = All[C];
       Products += Of.Products.size();
       Words += Of.Words.size() + Of.Low.Values.size() + Of.High.Values.size();
-      Lowest = std::min(Lowest, Of.At);
     }
-    for (const unsigned C : Members)
-      All[C].At -= Lowest;
-    return Products >= std::max(FewestProducts, Words) && isNumber(Members);
+    return Products >= std::max(FewestProducts, Words);
   }
 
-  Columns sums() {
+  void link() {
+    Sources.clear();
     for (unsigned C = 0; C < All.size(); ++C) {
       if (All[C].Low.To >= 0)
         Sources[All[C].Low.To].push_back({C, 0});
       if (All[C].High.To >= 0)
         Sources[All[C].High.To].push_back({C, 1});
     }
+  }
+
+  /// Makes the first Count columns of a sum, and the others, sums of their own.
+  void cut(llvm::ArrayRef<unsigned> Members, size_t Count) {
+    for (const unsigned C : Members.take_front(Count))
+      for (Half *H : {&All[C].Low, &All[C].High})
+        if (H->To >= 0 && static_cast<unsigned>(H->To) >= Members[Count])
+          part(*H);
+    for (const unsigned C : Members)
+      Placed.erase(C);
+    link();
+  }
+
+  Columns sums() {
+    link();
     Columns Result;
     std::set<unsigned> Taken;
-    for (unsigned C = 0; C < All.size(); ++C) {
+    for (unsigned C = 0; C < All.size();) {
       std::vector<unsigned> Members;
-      if (Placed.count(C) || !place(C, Result.Sums, Members) ||
-          !accept(Members))
+      if (Placed.count(C) || !place(C, Result.Sums, Members)) {
+        ++C;
         continue;
+      }
+      if (const size_t Count = countNumber(Members); Count < Members.size()) {
+        if (Count)
+          cut(Members, Count);
+        continue;
+      }
+      if (!isWorthIt(Members))
+        continue;
+      int Lowest = 0;
+      for (const unsigned M : Members)
+        Lowest = std::min(Lowest, All[M].At);
+      for (const unsigned M : Members)
+        All[M].At -= Lowest;
       Taken.insert(Members.begin(), Members.end());
       ++Result.Sums;
     }
@@ -260,6 +361,7 @@ private:
   std::vector<Column> All;
   /// By what adds a word, and the word: the columns that these are part of.
   std::map<std::pair<const Node *, const Node *>, std::vector<unsigned>> Leaves;
+  std::map<const Node *, uint64_t> Most;
   std::map<unsigned, Links> Sources;
   std::set<unsigned> Placed;
 };

@@ -32,8 +32,8 @@ UserMap usersOf(const Program &P, const Needs &N);
 struct Half {
   /// Those that are it and are used other than as a part of a sum.
   std::vector<const Node *> Values;
-  /// Columns that it is added to, and the word of them that it is. If there is
-  /// just one, it is part of their sum.
+  /// Columns that it is added to, and the word of them that it is. It is part
+  /// of the sum of the first one.
   std::vector<std::pair<unsigned, const Node *>> Leaves;
   int To = -1; ///< That one.
 
@@ -47,6 +47,7 @@ struct Column {
   const Node *Value = nullptr;
   std::vector<const Node *> Products, Words;
   Half Low, High;
+  bool HasHigh = true; ///< It may be more than 2^32 - 1.
   unsigned Sum = 0;
   int At = 0; ///< In limbs from the lowest one of its sum.
 };

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loopir/LimbTasks.h"
+#include "loopir/Graph.h"
 
 using namespace c2cu;
 using namespace c2cu::loopir;
@@ -56,8 +57,12 @@ void LimbTasks::addProduct(const Column &C, unsigned I, const Node *Product) {
   add(C, I, A, B);
 }
 
-/// Of the first product of a row, either may be the factor.
+/// Of the first product of a row, either may be the factor. One that is known
+/// is not what rows have in common: with a modulus of many equal words, these
+/// would be rows across those that come one after the other.
 bool LimbTasks::extend(LimbTask &Row, const Node *Factor, const Node *Word) {
+  if (isConstant(Factor))
+    return false;
   if (!Row.S.Factor && Row.S.Words[0] == Factor) {
     Row.S.Factor = Factor;
     Row.S.Words[0] = Second.at(&Row);

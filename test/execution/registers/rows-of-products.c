@@ -12,7 +12,7 @@
 static uint32_t x[N], y[N], m[N], z[N];
 static uint32_t product[2 * N], rest[N + 1], reduced[2 * N + 1], low[N];
 static uint32_t squared[2 * N], columns[2 * N], both[2 * N + 2], moved[2 * N];
-static uint32_t seen[6];
+static uint32_t seen[6], scanned[N + 1], folded[N + 1];
 
 // Row by row, the carry of each in the word behind it.
 static void multiply(void) {
@@ -144,6 +144,61 @@ static void add_both(void) {
     both[j] = t[j];
 }
 
+// As in the literature, with a constant modulus: a word for the carries of both
+// rows, which are too small to have one themselves.
+static void scan(void) {
+  static const uint32_t p[N] = {0xffffffffu, 0xffffffffu, 0, 1, 7, 0xfffffffeu};
+  uint32_t t[N + 2] = {0};
+  for (int i = 0; i < N; i++) {
+    uint64_t s = 0;
+    for (int j = 0; j < N; j++) {
+      s = t[j] + (uint64_t)y[j] * z[i] + (s >> 32);
+      t[j] = (uint32_t)s;
+    }
+    s = (uint64_t)t[N] + (s >> 32);
+    t[N] = (uint32_t)s;
+    t[N + 1] = (uint32_t)(s >> 32);
+    uint32_t q = t[0];
+    s = t[0] + (uint64_t)p[0] * q;
+    for (int j = 1; j < N; j++) {
+      s = t[j] + (uint64_t)p[j] * q + (s >> 32);
+      t[j - 1] = (uint32_t)s;
+    }
+    s = (uint64_t)t[N] + (s >> 32);
+    t[N - 1] = (uint32_t)s;
+    t[N] = t[N + 1] + (uint32_t)(s >> 32);
+  }
+  for (int j = 0; j <= N; j++)
+    scanned[j] = t[j];
+}
+
+// A product whose upper half is multiplied again and added to the lower one:
+// another number, of which limbs of the first are words.
+static void fold(void) {
+  uint32_t t[2 * N] = {0};
+  for (int i = 0; i < N; i++) {
+    uint64_t carry = 0;
+    for (int j = 0; j < N; j++) {
+      uint64_t sum = t[i + j] + (uint64_t)m[j] * m[i] + carry;
+      t[i + j] = (uint32_t)sum;
+      carry = sum >> 32;
+    }
+    t[i + N] = (uint32_t)carry;
+  }
+  for (int k = 0; k < 2; k++) {
+    uint64_t carry = 0;
+    for (int j = 0; j < N; j++) {
+      uint64_t sum = t[j] + (uint64_t)t[j + N] * (977 + k) + carry;
+      t[j] = (uint32_t)sum;
+      carry = sum >> 32;
+    }
+    for (int j = N; j < 2 * N; j++)
+      t[j] = j == N ? (uint32_t)carry : 0;
+  }
+  for (int j = 0; j <= N; j++)
+    folded[j] = t[j];
+}
+
 // A word that is set to something else is in no sum any more.
 static void with_changes(void) {
   uint32_t t[2 * N] = {0};
@@ -169,6 +224,8 @@ static void all(void) {
   square();
   by_columns();
   add_both();
+  scan();
+  fold();
   with_changes();
 }
 
@@ -193,6 +250,8 @@ int main(void) {
   print(both, 2 * N + 2);
   print(moved, 2 * N);
   print(seen, 6);
+  print(scanned, N + 1);
+  print(folded, N + 1);
   printf("\n");
   return 0;
 }
