@@ -14,7 +14,7 @@ using namespace clang;
 
 /// How deep calls may be in each other: recursion that does not end is no
 /// program's, but may look so here.
-static constexpr unsigned Deepest = 64;
+static constexpr unsigned DeepestCall = 64;
 
 Value Evaluator::call(const CallExpr *E) {
   const FunctionDecl *F = E->getDirectCallee();
@@ -27,7 +27,7 @@ Value Evaluator::call(const CallExpr *E) {
 }
 
 Value Evaluator::inlined(const CallExpr *E, const FunctionDecl *F) {
-  if (Frames.size() > Deepest) {
+  if (Frames.size() > DeepestCall) {
     fail(E->getExprLoc(), "calls are nested too deeply");
     return {};
   }

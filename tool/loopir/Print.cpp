@@ -13,7 +13,7 @@ using namespace c2cu;
 using namespace c2cu::loopir;
 
 /// Values that one expression may be made of.
-static constexpr unsigned Deepest = 4;
+static constexpr unsigned DeepestExpression = 4;
 
 static const char *symbol(Op O) {
   switch (O) {
@@ -291,7 +291,7 @@ void Printer::compute(const Node *V, const std::string &Indent) {
     return;
   const std::string Text = computed(V);
   // What is loaded here may have changed where it is used.
-  if (V->O != Op::Load && Uses[V] == 1 && depthOf(V) < Deepest &&
+  if (V->O != Op::Load && Uses[V] == 1 && depthOf(V) < DeepestExpression &&
       V->O != Op::Math) {
     Inline[V] = Text;
     Depths[V] = depthOf(V);
