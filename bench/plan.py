@@ -102,7 +102,7 @@ SIZES = (
     Size("chacha20", 128, ("N=128",), first=16 * KI, last=MI, bar=MI,
          serial=512 * KI, different=64),
     Size("lcs", 64, ("N=64",), lines=True, first=KI, last=64 * KI,
-         bar=64 * KI, serial=64 * KI, different=KI, quick=True),
+         bar=MI, serial=64 * KI, different=KI, quick=True),
     Size("matrix_multiplication", 16, ("N=16",), binary=floats_of_text,
          first=4 * KI, last=256 * KI, bar=256 * KI, serial=64 * KI,
          different=64, peers=BATCHED),
