@@ -77,6 +77,11 @@ def montgomery(n, **rest):
     return Size("montgomery", n, (f"BITS={n}",), binary=words_of_text, **rest)
 
 
+def modular_exponentiation(n, **rest):
+    return Size("modular_exponentiation", n, (f"BITS={n}",),
+                binary=words_of_text, **rest)
+
+
 SIZES = (
     bitonic_sort(32, last=4 * MI, bar=4 * MI, serial=256 * KI, different=64,
                  overlap=MI, quick=True),
@@ -94,6 +99,8 @@ SIZES = (
     montgomery(16384, last=64 * KI, bar=64 * KI, serial=512, different=64),
     montgomery(1048576, first=2 * KI, last=2 * KI, serial=1, different=4,
                alone=True),
+    modular_exponentiation(256, first=KI, last=256 * KI, bar=256 * KI,
+                           serial=512, different=64),
     Size("x25519", 0, ("BINARY",), first=KI, last=64 * KI, bar=64 * KI,
          serial=KI, different=64, quick=True),
     Size("fft", 1024, ("N=1024",), binary=floats_of_text, first=256,
