@@ -59,15 +59,14 @@ def parse_arguments(arguments=None):
     here.add_argument("--cache", default=ROOT / "build/test-cache")
     here.add_argument("--nvcc", default=shutil.which("nvcc") or "")
     here.add_argument("--clang", default="",
-                      help="compiles what is checked on CPU cores, but for the "
-                           "first lowering of a test")
+                      help="compiles for CPU cores, more quickly than g++")
     here.add_argument("--gpu", action="store_true",
                       help="run what nvcc makes, on a GPU")
     here.add_argument("--pack", metavar="DIR",
                       help="run nothing; put the test into a pack")
     here.add_argument("--in-turns", action="store_true",
                       help="build only some of what is not on CPU cores, "
-                           "checked; or is row-wise")
+                           "checked, by --clang; or is row-wise")
     here.add_argument("-v", action="store_true", help="show every command")
     how = parser.add_argument_group("translation")
     how.add_argument("-D", action="append", default=[], metavar="NAME=VALUE")
@@ -159,8 +158,8 @@ def is_built(options, case, variant):
 
 
 # What takes turns from test to test with --in-turns.
-_TURNS = ("for a GPU", "tiles of one input", "sequential", "rowwise",
-          "the first by g++")
+_TURNS = 2 * ("for a GPU", "tiles of one input", "sequential", "rowwise") + (
+    "tiles of one input", "the first by g++")
 
 
 def has_turn(options, case, what):
@@ -180,38 +179,47 @@ def build(options, case, outputs):
     if not nvcc:
         print("UNSUPPORTED: no nvcc; not compiled for a GPU")
     elif has_turn(options, case, "for a GPU"):
-        check_for_gpu(nvcc, outputs)
-    tiles = has_turn(options, case, "tiles of one input")
-    only_tiles = (b"#ifdef C2CU_SPREADS", b"c2cu::has_limbs<")
+        check_for_gpu(options, case, nvcc, on_gpu(outputs))
     if not has_turn(options, case, "sequential"):
         outputs = on_gpu(outputs) or outputs
-    clang = Clangxx(options.clang, include, cache) \
-        if options.clang and not options.by_gcc else None
     gxx = Gxx("g++", include, cache)
-    by_gxx = outputs[0][0] if outputs else None
-    if (clang and outputs and by_gxx.driver == "grouped" and
-            not has_turn(options, case, "the first by g++")):
-        gxx.check(outputs[0][1])
-        by_gxx = None
-    return [(variant, program) for variant, text in outputs
-            for program in gxx.programs(
-                text, variant,
-                any(what in text for what in only_tiles) or
-                tiles and (variant.in_lanes or variant == outputs[0][0]),
-                clang if variant != by_gxx else None)]
+    clang = Clangxx(options.clang, include, cache) \
+        if options.clang and not options.by_gcc else gxx
+    programs = []
+    for variant, text in outputs:
+        first = variant == outputs[0][0]
+        tiles = any(what in text for what in _ONLY_IN_TILES) or (
+            (first or variant.in_lanes) and
+            has_turn(options, case, "tiles of one input"))
+        builders = clang.builders(text, variant)
+        if first and has_turn(options, case, "the first by g++"):
+            builders[0] = gxx.builders(text, variant)[0]
+        elif not tiles:
+            builders = builders[-1:]
+        programs += [(variant, make()) for make in builders]
+        if variant.in_lanes:
+            programs.append((variant, gxx.lanes(text)))
+    return programs
+
+
+# What CPUs do as a GPU does it in tiles of one input only.
+_ONLY_IN_TILES = (b"#ifdef C2CU_SPREADS", b"c2cu::has_limbs<")
 
 
 # One in so many programs has the host's part of nvcc's output compiled as well.
-# It is what g++ compiled before, in nvcc's spelling; to make it and to compile
-# it takes two thirds of the time.
-_HOST_PART = 4
+# It is what g++ compiles, in nvcc's spelling; to make it and to compile it takes
+# two thirds of the time.
+_HOST_PART = 16
 
 
-def check_for_gpu(nvcc, outputs):
+def check_for_gpu(options, case, nvcc, outputs):
     """The host's part of a driver with another lowering is hardly another one,
-    and g++ compiles each."""
+    and g++ compiles each. With --in-turns, one of a test's files."""
+    if options.in_turns and outputs:
+        outputs = [outputs[zlib.crc32(case.name.encode()) // len(_TURNS) %
+                           len(outputs)]]
     drivers = set()
-    for variant, text in on_gpu(outputs):
+    for variant, text in outputs:
         whole = variant.driver not in drivers and \
             zlib.crc32(text) % _HOST_PART == 0
         drivers.add(variant.driver)

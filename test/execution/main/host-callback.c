@@ -1,5 +1,5 @@
 // Host code calls through function pointers, before and after the call.
-// RUN: %bulk %s --driver=grouped,sequential --lower=auto
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --by-gcc
 //@ in: 1 3 4 5
 //@ in: 2 3 4 5
 //@ in: 0 1 1 1

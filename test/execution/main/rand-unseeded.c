@@ -1,5 +1,5 @@
 // Without srand every run gets the same sequence from the start.
-// RUN: %bulk %s --driver=grouped,sequential --lower=auto
+// RUN: %bulk %s --driver=grouped,sequential --lower=auto --by-gcc
 //@ in: 4
 //@ in: 2
 //@ in: 6

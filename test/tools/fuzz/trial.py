@@ -11,7 +11,6 @@ from harness import translate
 from harness.command import Failure, TimeLimit
 from harness.compare import Bench, check_program
 from harness.oracle import compile_original, run_original
-from harness.toolchains import Gxx
 
 # Seconds for one run. Many programs of csmith do not end at all.
 _ORIGINAL_LIMIT = 2
@@ -126,9 +125,10 @@ def translate_all(trial, c2cu):
                 trial.outputs.append((variant, text))
 
 
-def compare(trial, runs, include, cache):
-    """Builds and runs the generated files of a trial."""
-    compiler = Gxx("g++", include, cache)
+def compare(trial, runs, compilers):
+    """Builds and runs the generated files of a trial. compilers: toolchains
+    for CPUs, which take turns."""
+    compiler = compilers[trial.sample.seed % len(compilers)]
     for variant, text in trial.outputs:
         try:
             program = build(compiler, trial.sample, variant, text)
@@ -144,6 +144,8 @@ def build(compiler, sample, variant, text):
     """One program for a generated file, as programs take turns: checked, with
     tiles of four, or optimised, with tiles of one."""
     programs = compiler.builders(text, variant)
+    if variant.in_lanes and compiler.name == "g++":
+        programs.append(lambda: compiler.lanes(text))
     return programs[sample.seed // 2 % len(programs)]()
 
 

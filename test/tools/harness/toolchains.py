@@ -1,8 +1,8 @@
 # Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""From generated file to program: g++ for CPU cores, nvcc for a GPU.
+"""From generated file to program: g++ or clang++ for CPU cores, nvcc for a GPU.
 
-Both keep what they compile in the cache; the generated text counts without
+All keep what they compile in the cache; the generated text counts without
 its comments, which name files and options.
 """
 
@@ -32,7 +32,7 @@ class Program:
 
 
 class Compiler:
-    """What g++ and nvcc have in common.
+    """What compilers have in common.
 
     include: the folder with c2cu/bulk.h.
     """
@@ -68,68 +68,72 @@ class Compiler:
                           output])
 
 
-class Gxx(Compiler):
+class Host(Compiler):
     """The CPU backend. Every program is built twice: for tiles of one input,
     and for tiles of four with the host's objects poisoned while a kernel runs,
     so that device code that reads them gives wrong answers. Kernels in
-    registers have as many lanes, or add up numbers of many words, as on a GPU;
-    what optimisation makes of several lanes is worth a program of its own."""
-    name = "g++"
+    registers have as many lanes, or, in tiles of one, add up numbers of many
+    words and share what is spread among threads, as on a GPU."""
     language = ["-x", "c++"]
     libraries = ["-lm"]
 
-    _OPTIONS = ["-std=c++20", "-ffp-contract=off", "-fopenmp", "-pipe"]
-    _TILES = ["-O1", "-DC2CU_TILE=1", "-DC2CU_LANES=1", "-DC2CU_LIMBS",
+    _OPTIONS = ()  # for all programs
+    _TILES = ["-DC2CU_TILE=1", "-DC2CU_LANES=1", "-DC2CU_LIMBS",
               "-DC2CU_SPREAD=3"]
-    _LANES = ["-O2", "-DC2CU_TILE=4", "-DC2CU_LANES=4"]
-    _CHECKED = ["-O0", "-DC2CU_TILE=4", "-DC2CU_LANES=4", "-DC2CU_CHECK"]
+    _CHECKED = ["-DC2CU_TILE=4", "-DC2CU_LANES=4", "-DC2CU_CHECK"]
+    _QUICK = "-O0"
+    _LEVEL = "-O0"  # of optimisation, for tiles of one input
 
-    def programs(self, text, variant, tiles=True, clang=None):
-        """All programs to run for one generated text. tiles: also the one for
-        single inputs, if there is one; it is left out for another lowering of
-        what is tried with it. clang: a Clangxx to compile what is checked."""
-        builders = self.builders(text, variant, clang)
-        if not tiles:
-            builders = builders[-2 if variant.in_lanes else -1:]
-        return [build() for build in builders]
-
-    def builders(self, text, variant, clang=None):
-        """The same as functions that build them, for who wants only one."""
+    def builders(self, text, variant):
+        """Functions that build all Programs to run for one generated text: the
+        one for single inputs first, the checked one last, if there are two."""
         def build(text, options, label, width):
-            return lambda: Program(self.build(text, options), label, width)
+            return lambda: Program(self.build(text, options),
+                                   f"{self.name}, {label}", width)
 
-        if variant.driver == "simple":
-            return [build(text_for_cpu(text), self._TILES, "g++, fake CUDA",
-                          1)]
+        tiles = [self._LEVEL, *self._TILES]
+        if variant.driver == "simple":  # which includes no bulk.h
+            return [lambda: Program(self.compile(
+                text_for_cpu(text), [*self._OPTIONS, self._LEVEL]),
+                f"{self.name}, fake CUDA", 1)]
         if variant.driver == "sequential":
-            return [build(text, self._TILES, "g++", 1)]
-        lanes = [build(text, self._LANES, "g++, 4 lanes", 4)] \
-            if variant.in_lanes else []
-        by = clang or self
-        return [build(text, self._TILES, "g++, tile 1", 1), *lanes,
-                lambda: Program(by.build(text, self._CHECKED),
-                                f"{by.name}, tile 4, checked", 4)]
-
-    def check(self, text):
-        """Learns whether a grouped program compiles, a quarter of the time."""
-        options = self._OPTIONS + self._CHECKED
-
-        def make(path):
-            self.run(text, [*self._precompiled_header(options), *options,
-                            "-fsyntax-only"], path)
-            pathlib.Path(path).touch()
-
-        self.cache.get(self.key(text, options + ["-fsyntax-only"]), make)
+            return [build(text, tiles, "one input", 1)]
+        return [build(text, tiles, "tile 1", 1),
+                build(text, [self._QUICK, *self._CHECKED], "tile 4, checked",
+                      4)]
 
     def prepare(self):
         """Makes the precompiled headers, before many programs need them."""
-        for options in (self._TILES, self._LANES, self._CHECKED):
-            self._precompiled_header(self._OPTIONS + options)
+        for options in ([self._LEVEL, *self._TILES],
+                        [self._QUICK, *self._CHECKED]):
+            self._precompiled_header([*self._OPTIONS, *options])
 
     def build(self, text, options):
-        """A program with further options, as `options` of g++."""
-        return self.compile(text, self._OPTIONS + options,
+        """A program with further options, as `options` of the compiler."""
+        return self.compile(text, [*self._OPTIONS, *options],
                             self._precompiled_header)
+
+    def _precompiled_header(self, options):
+        """Further options, with which bulk.h is read already."""
+        raise NotImplementedError
+
+
+class Gxx(Host):
+    """What users have; optimised, where that is no matter of much time."""
+    name = "g++"
+
+    _OPTIONS = ("-std=c++20", "-ffp-contract=off", "-fopenmp", "-pipe")
+    _LANES = ["-O2", "-DC2CU_TILE=4", "-DC2CU_LANES=4"]
+    _LEVEL = "-O1"
+
+    def lanes(self, text):
+        """Kernels in registers with several lanes, as optimisation makes
+        them: worth a program of its own."""
+        return Program(self.build(text, self._LANES), "g++, 4 lanes", 4)
+
+    def prepare(self):
+        super().prepare()
+        self._precompiled_header([*self._OPTIONS, *self._LANES])
 
     def _precompiled_header(self, options):
         """Reading bulk.h is a third of the time of most compilations."""
@@ -144,29 +148,29 @@ class Gxx(Compiler):
         return [f"-I{entry}"]
 
 
-class Clangxx(Compiler):
-    """Another compiler for CPUs, which takes half of g++'s time where nothing
-    is optimised. Without OpenMP, which it has in a package of its own."""
+class Clangxx(Host):
+    """Another compiler, a quarter of g++'s time where nothing is optimised: it
+    makes code of bulk.h once, not in every program. Without OpenMP, which it
+    has in a package of its own."""
     name = "clang++"
-    language = ["-x", "c++"]
-    libraries = ["-lm"]
 
-    _OPTIONS = ["-std=c++20", "-ffp-contract=off", "-w"]
-
-    def build(self, text, options):
-        """A program with further options, as Gxx.build."""
-        return self.compile(text, self._OPTIONS + options,
-                            self._precompiled_header)
+    _OPTIONS = ("-std=c++20", "-ffp-contract=off", "-w")
 
     def _precompiled_header(self, options):
         def make(path):
+            folder = pathlib.Path(path)
+            folder.mkdir(parents=True)
+            header, code = folder / "bulk.pch", folder / "bulk.o"
             command.must([self.program, *options, f"-I{self.include}",
-                          "-fpch-instantiate-templates", "-Xclang",
-                          "-fno-pch-timestamp", "-x", "c++-header",
-                          self.include / "c2cu" / "bulk.h", "-o", path])
+                          "-fpch-instantiate-templates", "-fpch-codegen",
+                          "-Xclang", "-fno-pch-timestamp", "-x", "c++-header",
+                          self.include / "c2cu" / "bulk.h", "-o", header])
+            command.must([self.program, *options, "-c", header, "-o", code])
 
-        entry = self.cache.get(["header"] + self.ingredients(options), make)
-        return ["-include-pch", entry]
+        entry = pathlib.Path(
+            self.cache.get(["header and code"] + self.ingredients(options),
+                           make))
+        return ["-include-pch", entry / "bulk.pch", entry / "bulk.o"]
 
 
 class Nvcc(Compiler):
