@@ -52,7 +52,11 @@ struct tiled_kernel {
   /// A multiprocessor has 2,048 threads in at most 32 blocks.
   static constexpr unsigned inputs = part_of_warp ? 128 / threads : 1;
   static constexpr unsigned block = threads * inputs;
-  static constexpr unsigned resident = 0; ///< The compiler decides.
+  /// Blocks of a multiprocessor; 0: the compiler decides. A step in order,
+  /// which is rare, would cost small tiles 8 of their 40 registers all the
+  /// time.
+  static constexpr unsigned resident =
+      part_of_warp && N * N / threads * sizeof(T) <= 64 ? 12 : 0;
 
   C2CU_DEVICE static void synchronize() {
     if constexpr (part_of_warp)
