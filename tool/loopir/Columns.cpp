@@ -19,7 +19,8 @@ using namespace c2cu::loopir;
 static constexpr size_t FewestProducts = 16;
 
 bool loopir::isNarrowProduct(const Node *V) {
-  return V->O == Op::Mul && isNarrow(V->A[0]) && isNarrow(V->A[1]);
+  return V->O == Op::Mul && sizeOf(V->K) == 8 && isNarrow(V->A[0]) &&
+         isNarrow(V->A[1]);
 }
 
 const Node *loopir::wordOf(const Node *V) {
@@ -103,7 +104,7 @@ private:
     return Found == Of.end() ? None : Found->second;
   }
 
-  /// What a number is at most if it is not negative, or the largest one.
+  /// What a number is at most; the largest one if it may be negative, too.
   uint64_t mostOf(const Node *V) const {
     if (const auto Known = Most.find(V); Known != Most.end())
       return Known->second;
@@ -111,7 +112,7 @@ private:
       return 1;
     if (isConstant(V) && !isFloat(V->K))
       return V->Bits;
-    return ofKind(V->K, UINT64_MAX);
+    return ofKind(V->K, isNarrow(V) ? UINT32_MAX : UINT64_MAX);
   }
 
   /// Beyond what fits, integers wrap.
@@ -131,8 +132,8 @@ private:
     uint64_t Found = UINT64_MAX;
     if (V->O == Op::Add)
       Found = llvm::SaturatingAdd(mostOf(V->A[0]), mostOf(V->A[1]));
-    else if (isNarrowProduct(V))
-      Found = mostOf(V->A[0]) * mostOf(V->A[1]);
+    else if (V->O == Op::Mul)
+      Found = llvm::SaturatingMultiply(mostOf(V->A[0]), mostOf(V->A[1]));
     else if (V->O == Op::Shr && !isSigned(V->K) && isConstant(V->A[1]))
       Found = mostOf(V->A[0]) >> (V->A[1]->Bits & 63);
     else if (V->O == Op::And)

@@ -162,8 +162,11 @@ const Node *Graph::simplifyMasks(Op O, const Node *A, const Node *B) {
 bool loopir::isNarrow(const Node *V) {
   if (isConstant(V))
     return V->Bits >> 32 == 0;
+  // One look: what is made of many of these would be looked at many times.
   if (V->O == Op::And)
-    return isNarrow(V->A[0]) || isNarrow(V->A[1]);
+    return llvm::any_of(llvm::ArrayRef(V->A).take_front(2), [](const Node *A) {
+      return isConstant(A) && A->Bits >> 32 == 0;
+    });
   if (V->O == Op::Shr)
     return !isSigned(V->K) && isConstant(V->A[1]) && V->A[1]->Bits >= 32 &&
            V->A[1]->Bits < 64;
