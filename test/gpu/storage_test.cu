@@ -95,6 +95,13 @@ struct test_call {
   static constexpr std::size_t out_bytes = (used(Out) + 16 + 15) / 16 * 16;
   static constexpr std::size_t arguments_offset = in_bytes - 8;
   static constexpr std::size_t result_offset = out_bytes - 8;
+  /// Something follows the object at once, unless it is at a multiple of 32.
+  static constexpr bool followed = Out == nowhere || Out % 32 != 0;
+  static constexpr c2cu::place places[2] = {
+      {0, In, Out, nowhere, false},
+      {1, nowhere, followed && Out != nowhere ? Out + bytes : nowhere, nowhere,
+       false},
+  };
   static constexpr std::size_t tile_bytes = (sizeof(T) + 15) / 16 * 16 + 16;
   [[maybe_unused]] static constexpr bool shared_tile = Kind == kind::shared;
 
@@ -203,8 +210,10 @@ bool right(const unsigned char *row, std::size_t input, bool ended) {
         Out != nowhere && k >= Out && k < Out + padded(sizeof(T));
     const bool of_result =
         k >= Call::result_offset && k < Call::result_offset + sizeof sum;
+    const bool of_padding =
+        !Call::followed && k >= Out && k < Out + (sizeof(T) + 15) / 16 * 16;
     if (!of_object && !of_result)
-      good &= row[k] == 0xee;
+      good &= row[k] == 0xee || (of_padding && row[k] == 0);
   }
   if (!ended)
     good &= std::memcmp(row + Call::result_offset, &sum, sizeof sum) == 0;

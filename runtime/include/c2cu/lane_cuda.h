@@ -45,6 +45,17 @@ C2CU_DEVICE inline void raise_status(std::uint32_t bits) {
   __builtin_unreachable();
 }
 
+/// Whether nothing begins from one offset of a call's out-record up to another,
+/// and they are in it.
+template <class Call>
+constexpr bool is_free_in_row(std::size_t begin, std::size_t end) {
+  const auto within = [&](std::size_t at) { return at >= begin && at < end; };
+  for (const place &p : Call::places)
+    if (within(p.out))
+      return false;
+  return end <= Call::out_bytes && !within(Call::result_offset);
+}
+
 } // namespace detail
 
 /// The lane of one thread; see lane.h.
@@ -97,6 +108,9 @@ public:
   }
 
   // What cooperation within the warp needs (transfer.h).
+
+  template <std::size_t Begin, std::size_t End>
+  static constexpr bool free_in_row = detail::is_free_in_row<Call>(Begin, End);
 
   /// This thread's position in its warp.
   C2CU_DEVICE unsigned position() const { return index % warp_size; }

@@ -28,7 +28,7 @@ namespace detail {
 /// members), with its padding.
 template <class T> union alignas(16) raw {
   std::remove_const_t<T> object;
-  unsigned char bytes[transfer::round_up(sizeof(T), 4)];
+  unsigned char bytes[transfer::round_up(sizeof(T), 16)];
   C2CU_DEVICE raw() {}
   C2CU_DEVICE ~raw() {}
 };
@@ -77,7 +77,12 @@ public:
     } else if constexpr (Out != nowhere) {
       transfer::store<sizeof(T), Out, Lane::out_stride>(
           lane, lane.out_row(), [&](std::size_t offset, auto &unit) {
-            memcpy(&unit, own.bytes + offset, sizeof unit);
+            // Padding, which may have been loaded, would be kept for that.
+            if (transfer::may_be_padded<sizeof(T), Out> &&
+                offset + sizeof unit > padded)
+              memcpy(&unit, own.bytes + offset, padded % sizeof unit);
+            else
+              memcpy(&unit, own.bytes + offset, sizeof unit);
           });
     }
   }

@@ -76,8 +76,10 @@ C2CU_HOST_DEVICE constexpr std::size_t round_up(std::size_t n, std::size_t to) {
 /// Where a unit of `Size` bytes of a chunk of `Columns` units in each row lies,
 /// in units from the chunk's beginning.
 ///
-/// Rows follow each other without padding; columns are exchanged by an
-/// exclusive-or with the number of the 128-byte line that the row begins in.
+/// Rows follow each other without padding. An odd number of columns needs
+/// nothing more: the same column of one row after another is in one bank after
+/// another. Else columns, a power of two, are exchanged by an exclusive-or with
+/// the number of the 128-byte line that the row begins in.
 /// Then the threads that the hardware serves at once (128 bytes' worth) hit
 /// different banks in both uses. Loading from memory, they hold consecutive
 /// units of one line, which the exchange permutes. Taking their own rows' k-th
@@ -86,6 +88,8 @@ C2CU_HOST_DEVICE constexpr std::size_t round_up(std::size_t n, std::size_t to) {
 template <std::size_t Size, unsigned Columns>
 C2CU_DEVICE constexpr unsigned slot(unsigned row, unsigned column) {
   constexpr unsigned banks = 128 / Size;
+  if constexpr (Columns % 2 != 0)
+    return row * Columns + column;
   return row * Columns + (column ^ (row * Columns / banks % Columns));
 }
 
@@ -100,13 +104,16 @@ struct part {
     const std::size_t row = area_bytes / (Lane::warps * warp_size);
     return (row < chunk_bytes ? row : chunk_bytes) / Size;
   }
+  /// All units of an odd number of them; else a power of two, so that rows and
+  /// columns are shifts and masks.
   static constexpr unsigned choose_columns() {
+    if (Units % 2 != 0 && Units <= columns_at_most())
+      return Units;
     unsigned columns = 1;
     while (columns < Units && columns * 2 <= columns_at_most())
       columns *= 2;
     return columns;
   }
-  /// A power of two, so that rows and columns are shifts and masks.
   static constexpr unsigned columns = choose_columns();
   static constexpr std::size_t chunks = (Units + columns - 1) / columns;
   static constexpr bool unrolled = Units * Size <= unrolled_bytes;
@@ -127,31 +134,38 @@ struct part {
     return First + unit * sizeof(Unit);
   }
 
-  /// Of a unit of a row, given the object's address in row 0.
+  /// Of unit n of a chunk from unit `begin` on, row by row, given the object's
+  /// address in row 0.
   template <std::size_t Stride>
-  C2CU_DEVICE static const Unit *address(const char *rows, unsigned row,
-                                         std::size_t unit) {
-    return reinterpret_cast<const Unit *>(rows + row * Stride + offset(unit));
-  }
-  template <std::size_t Stride>
-  C2CU_DEVICE static Unit *address(char *rows, unsigned row, std::size_t unit) {
-    return reinterpret_cast<Unit *>(rows + row * Stride + offset(unit));
+  C2CU_DEVICE static std::size_t place(unsigned n, std::size_t begin) {
+    if constexpr (Stride == columns * Size)
+      return offset(begin) + n * Size;
+    return n / columns * Stride + offset(begin + n % columns);
   }
 };
 
 /// This warp's share of the block's area. One static array per block size,
 /// however many objects are moved.
-template <class Unit, unsigned Warps> C2CU_DEVICE Unit *area(unsigned warp) {
+template <unsigned Warps> C2CU_DEVICE uint4 *area(unsigned warp) {
   constexpr std::size_t row = area_bytes / (Warps * warp_size);
   constexpr std::size_t bytes =
       (row < chunk_bytes ? row : chunk_bytes) * warp_size;
   __shared__ uint4 units[Warps * bytes / sizeof(uint4)];
-  return reinterpret_cast<Unit *>(units + warp * (bytes / sizeof(uint4)));
+  return units + warp * (bytes / sizeof(uint4));
 }
 
+/// Whether an object of `Bytes` bytes at `Offset` in its record is moved by 16
+/// bytes, its padding up to there with it. Of larger objects, no more than the
+/// last bytes are moved by 4.
+template <std::size_t Bytes, std::size_t Offset>
+inline constexpr bool may_be_padded = Offset % 16 == 0 && Bytes < split_bytes;
+
 /// How an object of `Bytes` bytes at `Offset` in its record is cut into parts.
-template <class Lane, std::size_t Bytes, std::size_t Offset> struct cut {
-  static constexpr std::size_t padded = round_up(Bytes, 4);
+/// PaddingIsFree: nothing else is in the 16 bytes that it ends in.
+template <class Lane, std::size_t Bytes, std::size_t Offset, bool PaddingIsFree>
+struct cut {
+  static constexpr std::size_t padded =
+      round_up(Bytes, PaddingIsFree &&may_be_padded<Bytes, Offset> ? 16 : 4);
   static constexpr bool wide_fits =
       Offset % 16 == 0 && (padded % 16 == 0 || padded >= split_bytes);
   static constexpr std::size_t wide_bytes =
@@ -166,13 +180,13 @@ template <class Part, std::size_t Stride, class Lane>
 C2CU_DEVICE void fetch(const Lane &lane, const char *rows, std::size_t begin,
                        typename Part::Unit *chunk) {
   typename Part::Unit moved[Part::columns];
-  const unsigned existing = lane.rows();
+  const unsigned existing = lane.rows() * Part::columns;
 #pragma unroll
   for (unsigned i = 0; i < Part::columns; ++i) {
     const unsigned n = lane.position() + i * lane.threads();
-    const unsigned row = n / Part::columns, column = n % Part::columns;
-    if (row < existing && Part::exists(begin + column))
-      moved[i] = *Part::template address<Stride>(rows, row, begin + column);
+    if (n < existing && Part::exists(begin + n % Part::columns))
+      moved[i] = *reinterpret_cast<const typename Part::Unit *>(
+          rows + Part::template place<Stride>(n, begin));
   }
 #pragma unroll
   for (unsigned i = 0; i < Part::columns; ++i) {
@@ -185,14 +199,14 @@ C2CU_DEVICE void fetch(const Lane &lane, const char *rows, std::size_t begin,
 template <class Part, std::size_t Stride, class Lane>
 C2CU_DEVICE void flush(const Lane &lane, char *rows, std::size_t begin,
                        const typename Part::Unit *chunk) {
-  const unsigned existing = lane.rows();
+  const unsigned existing = lane.rows() * Part::columns;
 #pragma unroll
   for (unsigned i = 0; i < Part::columns; ++i) {
     const unsigned n = lane.position() + i * lane.threads();
-    const unsigned row = n / Part::columns, column = n % Part::columns;
-    if (row < existing && Part::exists(begin + column))
-      *Part::template address<Stride>(rows, row, begin + column) =
-          chunk[Part::slot(row, column)];
+    if (n < existing && Part::exists(begin + n % Part::columns))
+      *reinterpret_cast<typename Part::Unit *>(
+          rows + Part::template place<Stride>(n, begin)) =
+          chunk[Part::slot(n / Part::columns, n % Part::columns)];
   }
 }
 
@@ -201,7 +215,7 @@ C2CU_DEVICE void flush(const Lane &lane, char *rows, std::size_t begin,
 template <class Part, std::size_t Stride, class Lane, class Take>
 C2CU_DEVICE void load_part(const Lane &lane, const char *object, Take &take) {
   using Unit = typename Part::Unit;
-  Unit *chunk = area<Unit, Lane::warps>(lane.warp);
+  auto *chunk = reinterpret_cast<Unit *>(area<Lane::warps>(lane.warp));
   const char *rows = object - lane.position() * Stride;
 #pragma unroll(Part::unroll)
   for (std::size_t begin = 0; begin < Part::units; begin += Part::columns) {
@@ -220,9 +234,9 @@ template <class Part, class Give>
 C2CU_DEVICE void store_alone(char *object, Give &give) {
 #pragma unroll(Part::unroll_units)
   for (std::size_t k = 0; k < Part::units; ++k) {
-    typename Part::Unit unit;
+    typename Part::Unit unit = {};
     give(Part::offset(k), unit);
-    *Part::template address<0>(object, 0, k) = unit;
+    *reinterpret_cast<typename Part::Unit *>(object + Part::offset(k)) = unit;
   }
 }
 
@@ -237,14 +251,14 @@ C2CU_DEVICE void store_part(const Lane &lane, char *object, Give &give) {
       store_alone<Part>(object, give);
     return;
   }
-  Unit *chunk = area<Unit, Lane::warps>(lane.warp);
+  auto *chunk = reinterpret_cast<Unit *>(area<Lane::warps>(lane.warp));
   char *rows = object - lane.position() * Stride;
 #pragma unroll(Part::unroll)
   for (std::size_t begin = 0; begin < Part::units; begin += Part::columns) {
 #pragma unroll
     for (unsigned k = 0; k < Part::columns; ++k)
       if (Part::exists(begin + k)) {
-        Unit unit;
+        Unit unit = {};
         give(Part::offset(begin + k), unit);
         chunk[Part::slot(lane.position(), k)] = unit;
       }
@@ -271,23 +285,27 @@ C2CU_DEVICE void copy_alone(void *to, const void *from) {
 }
 
 /// Loads an object of `Bytes` bytes at `Offset` of every row, a record being
-/// `Stride` bytes. `row` is this thread's own. The object's padding to a
-/// multiple of 4 is moved with it.
+/// `Stride` bytes. `row` is this thread's own. What follows the object may be
+/// taken with it, up to a multiple of 16.
 template <std::size_t Bytes, std::size_t Offset, std::size_t Stride, class Lane,
           class Take>
 C2CU_DEVICE void load(const Lane &lane, const char *row, Take &&take) {
-  using parts = cut<Lane, Bytes, Offset>;
+  constexpr bool inside = Offset + round_up(Bytes, 16) <= Stride;
+  using parts = cut<Lane, Bytes, Offset, inside>;
   if constexpr (parts::wide::units > 0)
     load_part<typename parts::wide, Stride>(lane, row + Offset, take);
   if constexpr (parts::narrow::units > 0)
     load_part<typename parts::narrow, Stride>(lane, row + Offset, take);
 }
 
-/// Stores an object into every row of the warp.
+/// Stores an object into every row of the warp. Padding that is nobody's is
+/// stored with it, as zeros where `give` leaves it.
 template <std::size_t Bytes, std::size_t Offset, std::size_t Stride, class Lane,
           class Give>
 C2CU_DEVICE void store(const Lane &lane, char *row, Give &&give) {
-  using parts = cut<Lane, Bytes, Offset>;
+  constexpr bool free =
+      Lane::template free_in_row<Offset + Bytes, Offset + round_up(Bytes, 16)>;
+  using parts = cut<Lane, Bytes, Offset, free>;
   if constexpr (parts::wide::units > 0)
     store_part<typename parts::wide, Stride>(lane, row + Offset, give);
   if constexpr (parts::narrow::units > 0)
