@@ -8,14 +8,13 @@
 
 #define N 256
 
-typedef double __attribute__((aligned(4))) loose;
 struct eight {
   int a, b, c, d, e, f, g, h;
 };
 static struct entry {
   struct eight before, more, most;
   int b0, b1, b2, b3, b4, b5, b6;
-  loose x;
+  double x __attribute__((packed, aligned(4)));
   struct eight behind, rest, last;
   int r0, r1, r2, r3, r4;
 } a[N];
