@@ -88,6 +88,8 @@ class Row:
 
 # The factors over a lowering are what it took, over the bar's milliseconds;
 # what a thread per input takes for 64 rows has changed since, but not the copy.
+# What it took for 2M products of 512 bits was twice the time of 1M: they take
+# less, so that the milliseconds are that bar.
 ROWS = (
     Row("bitonic_sort-32", 0.285, (Copy(0.88),)),
     Row("bitonic_sort-1024", 3.9, (Over("staged", 26.5 / 3.9),
@@ -97,10 +99,11 @@ ROWS = (
     Row("floyd_warshall-16", 0.85, (Over("staged", 9 / 0.85),)),
     Row("floyd_warshall-64", 2.2, (Copy(0.504 / 2.2),)),
     Row("floyd_warshall-256", 8, (Over("faster", 2),), goal=True),
-    Row("montgomery-512", 0.22, (Over("staged", 0.29 / 0.22),)),
+    Row("montgomery-512", 0.22, (Milliseconds(0.22),)),
     Row("montgomery-16384", 25, (Over("columnwise", 146 / 25),), goal=True),
     Row("x25519", 19, (Milliseconds(19),)),
     *(Row(program, 0, (Bound(0.5),))
-      for program in ("fft-1024", "chacha20-128", "lcs-64",
-                      "matrix_multiplication-16", "black_scholes")),
+      for program in ("modular_exponentiation-256", "fft-1024",
+                      "chacha20-128", "lcs-64", "matrix_multiplication-16",
+                      "black_scholes")),
 )

@@ -6,13 +6,13 @@
 //@ gen: print(rng.randint(10, 99))
 
 // RUN: %{fake} | FileCheck %s --check-prefix=RIGHT
-// RIGHT: sequential (g++): 8 runs identical
+// RIGHT: sequential ({{(clang|g)[+][+]}}, one input): 8 runs identical
 // RUN: env FAULT=end %{fake} --counted | FileCheck %s --check-prefix=COUNTED
-// COUNTED: sequential (g++): 7 runs identical
+// COUNTED: sequential ({{(clang|g)[+][+]}}, one input): 7 runs identical
 // RUN: rm -rf %t && mkdir %t && cd %t && %{fake} --cache here | FileCheck %s --check-prefix=RIGHT
 
 // RUN: env FAULT=output not %{fake} 2>&1 | FileCheck %s --check-prefix=OUTPUT
-// OUTPUT: sequential (g++), p = 7: {{.*}} they differ at byte {{.*}}, in the output of input 6, which is
+// OUTPUT: sequential ({{(clang|g)[+][+]}}, one input), p = 7: {{.*}} they differ at byte {{.*}}, in the output of input 6, which is
 // OUTPUT-NEXT: {{^[1-9][0-9]$}}
 // OUTPUT: right: {{.*}}
 // OUTPUT: run: C2CU_INPUTS=7
@@ -21,7 +21,7 @@
 // STATUS: p = 2: exit status 0, where 7 is right
 
 // RUN: env FAULT=end not %{fake} 2>&1 | FileCheck %s --check-prefix=END
-// END: sequential (g++), p = 20: {{[0-9]+}} bytes of output, where {{[0-9]+}} are right
+// END: sequential ({{(clang|g)[+][+]}}, one input), p = 20: {{[0-9]+}} bytes of output, where {{[0-9]+}} are right
 // END: run: C2CU_INPUTS=all
 
 // RUN: env FAULT=refuses not %{fake} 2>&1 | FileCheck %s --check-prefix=REFUSES

@@ -142,8 +142,11 @@ public:
       transfer::load<sizeof(T), In, Lane::in_stride>(
           lane, lane.in_row(), [&](std::size_t offset, const auto &unit) {
             each_piece<sizeof unit>(offset, [&](std::size_t at, auto &piece) {
-              memcpy(&piece, reinterpret_cast<const char *>(&unit) + at,
-                     sizeof piece);
+              // A copy to memory would go byte by byte: it knows no alignment.
+              std::remove_reference_t<decltype(piece)> value;
+              memcpy(&value, reinterpret_cast<const char *>(&unit) + at,
+                     sizeof value);
+              piece = value;
             });
           });
     else
@@ -162,8 +165,9 @@ public:
       transfer::store<sizeof(T), Out, Lane::out_stride>(
           lane, lane.out_row(), [&](std::size_t offset, auto &unit) {
             each_piece<sizeof unit>(offset, [&](std::size_t at, auto &piece) {
-              memcpy(reinterpret_cast<char *>(&unit) + at, &piece,
-                     sizeof piece);
+              const auto value = piece;
+              memcpy(reinterpret_cast<char *>(&unit) + at, &value,
+                     sizeof value);
             });
           });
   }
