@@ -27,28 +27,14 @@ const Node *loopir::wordOf(const Node *V) {
   return V->O == Op::Convert && V->A[0]->K == Kind::U32 ? V->A[0] : V;
 }
 
-static void addUsers(const Block &B, const Needs &N, UserMap &Into) {
-  for (const Step &S : B.Steps) {
-    if (!N.include(S))
-      continue;
-    if (S.W == Step::Compute) {
-      for (const Node *A : S.Value->A)
-        if (A)
-          Into[A].Values.push_back(S.Value);
-    } else {
-      Into[S.Value].Others = true;
-      Into[S.Index].Others = true;
-    }
-    if (S.Then)
-      addUsers(*S.Then, N, Into);
-    if (S.Else)
-      addUsers(*S.Else, N, Into);
-  }
-}
-
 UserMap loopir::usersOf(const Program &P, const Needs &N) {
   UserMap Result;
-  addUsers(P.Body, N, Result);
+  forEachUse(P.Body, N, [&](const Node *Used, const Step &By) {
+    if (By.W == Step::Compute)
+      Result[Used].Values.push_back(By.Value);
+    else
+      Result[Used].Others = true;
+  });
   Result[P.Result].Others = true;
   return Result;
 }

@@ -48,7 +48,7 @@ struct LimbStep {
     Word,    ///< Words[0] is added to limb At.
     Through, ///< Carries go from limb At up to limb End.
     Limb,    ///< Value is limb At, to which all carries have come.
-    Preview, ///< Value is limb At now, with carries from limb End on.
+    Preview, ///< Value is limb At now; carries have come to limb End.
   };
   What W = Keep;
   const Step *Kept = nullptr;

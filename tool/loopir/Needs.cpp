@@ -78,18 +78,31 @@ void loopir::findStored(const Block &B, const Needs &N,
   }
 }
 
+void loopir::forEachUse(
+    const Block &B, const Needs &N,
+    llvm::function_ref<void(const Node *Used, const Step &By)> Do) {
+  for (const Step &S : B.Steps) {
+    if (!N.include(S))
+      continue;
+    if (S.W == Step::Compute) {
+      for (const Node *A : S.Value->A)
+        if (A)
+          Do(A, S);
+    } else {
+      for (const Node *Used : {S.Value, S.Index})
+        if (Used)
+          Do(Used, S);
+    }
+    if (S.Then)
+      forEachUse(*S.Then, N, Do);
+    if (S.Else)
+      forEachUse(*S.Else, N, Do);
+  }
+}
+
 void loopir::findUsed(const Block &B, const Needs &N,
                       std::set<const Node *> &Into) {
-  for (const Step &S : B.Steps) {
-    if (S.W == Step::Compute && N.Values.count(S.Value))
-      Into.insert(std::begin(S.Value->A), std::end(S.Value->A));
-    else if (S.W != Step::Compute)
-      Into.insert({S.Value, S.Index});
-    if (S.Then)
-      findUsed(*S.Then, N, Into);
-    if (S.Else)
-      findUsed(*S.Else, N, Into);
-  }
+  forEachUse(B, N, [&](const Node *Used, const Step &) { Into.insert(Used); });
 }
 
 static void count(const Block &B, const Needs &N, Cost &Total) {

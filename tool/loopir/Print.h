@@ -45,6 +45,11 @@ void findStored(const Block &B, const Needs &N,
                 std::vector<const Plane *> &Into);
 void findUsed(const Block &B, const Needs &N, std::set<const Node *> &Into);
 
+/// Calls Do for each use of a value by what is needed of a block: by steps that
+/// compute, of their operands; by others, of what they store or go by.
+void forEachUse(const Block &B, const Needs &N,
+                llvm::function_ref<void(const Node *Used, const Step &By)> Do);
+
 struct Printed {
   std::string Tables;    ///< In front of the structure.
   std::string Structure; ///< Named Name.

@@ -35,12 +35,16 @@ inline constexpr Policy InThreadAsked = {{8192, 0, 0, true, 16384}, 16384, ~0u};
 /// Loops stay, since what counts is in the rows of products that they repeat.
 inline constexpr Policy InThreadForLimbs = InThreadAsked;
 
-/// Products in rows among so many operations are what a kernel is made of: each
-/// is six of them, with what makes its numbers wide and with its carry.
+/// With a product in rows among so many operations, rows are taken to be what
+/// counts: as it is written, each is six operations, with what makes its
+/// numbers wide and with its carry. Modular exponentiation of 256 bits has one
+/// in nine: 2.98 ms on an H200 so, 4.31 as it is written (docs/performance.md).
+/// Where the limit is best has not been measured.
 inline constexpr unsigned OperationsPerLimb = 10;
 
-/// What sums of products take twice of a thread's registers, beside the numbers
-/// that go into them.
+/// Limbs of a sum, each of which takes two of a thread's registers, beside the
+/// numbers that go into it. That of 512 bits is as long as nvcc has been seen
+/// to do without spilling (test/emit/registers-do-not-spill.test).
 inline constexpr unsigned MostLimbs = 40;
 
 /// A core's cache for instructions holds some 1,024 vector operations, with

@@ -79,9 +79,9 @@ public:
       Thread = {std::nullopt, {}, problem("an object is column-wise")};
     if (!Thread.Made && !Asked)
       giveThreads(std::move(Loops), Result);
-    if (!Thread.Made && !Asked && Result.asWritten()) {
+    if (!Thread.Made && !Asked && Result.asWritten() && hasAddresses()) {
       Attempt Rows = attempt(InThreadForLimbs);
-      Result.ForLimbs = hasAddresses() && isMadeOfRows(Rows);
+      Result.ForLimbs = isMadeOfRows(Rows);
       if (Result.ForLimbs)
         Thread = std::move(Rows);
     }
