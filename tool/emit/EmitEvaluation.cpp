@@ -69,6 +69,7 @@ private:
     Left = needsOf(P, [&](const Variable &V) { return comesBack(Call, V); });
     Name = std::string("c2cu_") + Way + "_" + number(M.Index);
     const LimbPlan Limbs = WithLimbs ? planLimbs(P, Left) : LimbPlan();
+    HasLimbs |= !Limbs.Sizes.empty();
     return print(P, Left, Name, Over, &Limbs);
   }
 
@@ -300,9 +301,11 @@ private:
     else
       T += "    " + Run + ";\n";
     T += stores(Shown) + "  }\n";
-    return std::string(Result.WideProducts ? "#ifdef C2CU_WIDE_PRODUCTS\n"
-                                           : "#ifndef __CUDACC__\n") +
-           T + "#endif\n";
+    // Where limbs are tried on a CPU, nothing is in their place.
+    const std::string Unless = HasLimbs ? " && !defined(C2CU_LIMBS)" : "";
+    return (Result.WideProducts ? "#if defined(C2CU_WIDE_PRODUCTS)"
+                                : "#if !defined(__CUDACC__)") +
+           Unless + "\n" + T + "#endif\n";
   }
 
   const EmitContext &Ctx;
@@ -312,6 +315,7 @@ private:
   const Evaluation &Result;
   Needs Left;
   std::string Name;
+  bool HasLimbs = false; ///< A thread adds up numbers of many words.
 };
 
 } // namespace

@@ -32,7 +32,7 @@
 
 /// Defined where vectors multiply 64-bit integers, or are asked for: kernels
 /// that live on such products are computed input by input elsewhere.
-#if (defined(__AVX512DQ__) || defined(C2CU_LANES)) && !defined(C2CU_LIMBS)
+#if defined(__AVX512DQ__) || defined(C2CU_LANES)
 #define C2CU_WIDE_PRODUCTS
 #endif
 

@@ -2,6 +2,12 @@
 // which people write that, words that are all ones, limbs that are read on the
 // way, and carries that come far.
 // RUN: %bulk %s --with registers --refused columnwise:lower-columnwise
+// Each of them is found.
+// RUN: %c2cu %source --lower=registers --remarks -o %t.cu 2>&1 | FileCheck %s
+// CHECK: when compiling for a GPU: {{.*}} 403 products added up by row
+// RUN: FileCheck %s --check-prefix=SUMS --input-file=%t.cu
+// SUMS-COUNT-9: {{^ +}}c2cu::limb_sum<
+// SUMS-NOT: c2cu::limb_sum<
 //@ gen: words = [rng.choice([0, 1, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff, rng.getrandbits(32), rng.getrandbits(32)]) for _ in range(24)]
 //@ gen: print(*(rng.choice([[0xffffffff] * 24, words, words, words])))
 #include <stdint.h>
