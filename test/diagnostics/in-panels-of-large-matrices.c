@@ -1,5 +1,7 @@
 // Beyond 128 rows a block still runs an input; beyond 512, or of numbers of less
 // than 4 bytes, a matrix gets no threads of its own.
+// Minutes with sanitizers, in code that smaller kernels run through as well.
+// UNSUPPORTED: asan
 // RUN: %c2cu %source -D N=256 -D T=float -p 8 --remarks -o %t.cu 2>&1 | FileCheck %s
 // RUN: FileCheck --check-prefix=FLOATS --input-file=%t.cu %s
 // FLOATS: using panels = c2cu::panel_kernel<float, 256, 0, 0>;

@@ -1,4 +1,6 @@
 // A kernel of so many iterations that a run without data takes too long.
+// Minutes with sanitizers, in code that smaller kernels run through as well.
+// UNSUPPORTED: asan
 // RUN: %c2cu %source -p 8 --remarks -o %t.cu 2>&1 | FileCheck %s
 #include <stdio.h>
 
