@@ -152,9 +152,13 @@ def is_built(options, case, variant):
     """Whether what a variant is translated to is compiled now. On a CPU objects
     in shared memory are column-wise ones, so that only the text is new; tests
     that choose their lowerings mean it."""
-    return (variant.lower != "shared" or options.gpu or options.pack or
-            options.lower != translate.LOWERINGS or
-            has_turn(options, case, "for a GPU"))
+    if options.lower != translate.LOWERINGS or options.gpu or options.pack:
+        return True
+    if variant.lower == "shared":
+        return has_turn(options, case, "for a GPU")
+    others = ("columnwise", "staged")
+    return (variant.lower not in others or not options.in_turns or
+            variant.lower == others[number_of(case) // len(_TURNS) % 2])
 
 
 # What takes turns from test to test with --in-turns.
@@ -162,8 +166,13 @@ _TURNS = 2 * ("for a GPU", "tiles of one input", "sequential", "rowwise") + (
     "tiles of one input", "the first by g++")
 
 
+def number_of(case):
+    """The same in every run, and as good as random."""
+    return zlib.crc32(case.name.encode())
+
+
 def has_turn(options, case, what):
-    turn = _TURNS[zlib.crc32(case.name.encode()) % len(_TURNS)]
+    turn = _TURNS[number_of(case) % len(_TURNS)]
     return not options.in_turns or turn == what
 
 
@@ -216,8 +225,7 @@ def check_for_gpu(options, case, nvcc, outputs):
     """The host's part of a driver with another lowering is hardly another one,
     and g++ compiles each. With --in-turns, one of a test's files."""
     if options.in_turns and outputs:
-        outputs = [outputs[zlib.crc32(case.name.encode()) // len(_TURNS) %
-                           len(outputs)]]
+        outputs = [outputs[number_of(case) // len(_TURNS) % len(outputs)]]
     drivers = set()
     for variant, text in outputs:
         whole = variant.driver not in drivers and \
