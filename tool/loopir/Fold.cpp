@@ -162,7 +162,8 @@ const Node *Graph::simplifyMasks(Op O, const Node *A, const Node *B) {
 bool loopir::isNarrow(const Node *V) {
   if (isConstant(V))
     return V->Bits >> 32 == 0;
-  // One look: what is made of many of these would be looked at many times.
+  // Not what operands are made of: where many of these go into each other, that
+  // would take time that doubles with each.
   if (V->O == Op::And)
     return llvm::any_of(llvm::ArrayRef(V->A).take_front(2), [](const Node *A) {
       return isConstant(A) && A->Bits >> 32 == 0;

@@ -56,10 +56,11 @@ public:
             const Needs &N, const UserMap &Users, unsigned FirstSum)
       : Stretch(Stretch), N(N), Users(Users), Own(Of), FirstSum(FirstSum) {
     std::vector<unsigned> Size(Of.Sums);
-    for (const Column &C : Of.All)
+    for (const Column &C : Of.All) {
       // Carries from the highest column, and from there.
       Size[C.Sum] = std::max<unsigned>(Size[C.Sum], C.At + 3);
-
+      Parts.insert(C.Value);
+    }
     for (const unsigned S : Size)
       Sums.emplace_back(S);
     for (unsigned T = 0; T < Own.All.size(); ++T)
@@ -112,6 +113,7 @@ private:
       task(Own.All[Read->second]);
       return;
     }
+    assert(!Parts.count(V) && "a column is used by its halves only");
     if (!Begun.insert(V).second) {
       // Values alone do not wait for each other.
       Failed.insert(Open.back());
@@ -207,7 +209,7 @@ private:
   const UserMap &Users;
   LimbTasks Own;
   const unsigned FirstSum;
-  std::set<const Node *> Begun, Made;
+  std::set<const Node *> Parts, Begun, Made;
   std::vector<unsigned> Open; ///< Sums of the tasks that have begun.
   std::map<const Node *, const Step *> StepOf;
   std::map<const Node *, unsigned> Reads; ///< The tasks that make values.
