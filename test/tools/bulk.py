@@ -216,14 +216,14 @@ _ONLY_IN_TILES = (b"#ifdef C2CU_SPREADS", b"c2cu::has_limbs<")
 
 
 # One in so many programs has the host's part of nvcc's output compiled as well.
-# It is what g++ compiles, in nvcc's spelling; to make it and to compile it takes
+# It is what is built for CPUs, in nvcc's spelling; to make it and to compile it takes
 # two thirds of the time.
 _HOST_PART = 16
 
 
 def check_for_gpu(options, case, nvcc, outputs):
     """The host's part of a driver with another lowering is hardly another one,
-    and g++ compiles each. With --in-turns, one of a test's files."""
+    and compilers for CPUs take each. With --in-turns, one of a test's files."""
     if options.in_turns and outputs:
         outputs = [outputs[number_of(case) // len(_TURNS) % len(outputs)]]
     drivers = set()

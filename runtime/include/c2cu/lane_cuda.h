@@ -109,6 +109,8 @@ public:
 
   // What cooperation within the warp needs (transfer.h).
 
+  /// Whether bytes of an out-record are padding. A variable, since device code
+  /// calls no function of the host.
   template <std::size_t Begin, std::size_t End>
   static constexpr bool free_in_row = detail::is_free_in_row<Call>(Begin, End);
 

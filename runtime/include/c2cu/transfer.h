@@ -165,7 +165,7 @@ inline constexpr bool may_be_padded = Offset % 16 == 0 && Bytes < split_bytes;
 template <class Lane, std::size_t Bytes, std::size_t Offset, bool PaddingIsFree>
 struct cut {
   static constexpr std::size_t padded =
-      round_up(Bytes, PaddingIsFree &&may_be_padded<Bytes, Offset> ? 16 : 4);
+      round_up(Bytes, (PaddingIsFree && may_be_padded<Bytes, Offset>) ? 16 : 4);
   static constexpr bool wide_fits =
       Offset % 16 == 0 && (padded % 16 == 0 || padded >= split_bytes);
   static constexpr std::size_t wide_bytes =

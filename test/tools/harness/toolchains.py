@@ -80,8 +80,7 @@ class Host(Compiler):
     _OPTIONS = ()  # for all programs
     _TILES = ["-DC2CU_TILE=1", "-DC2CU_LANES=1", "-DC2CU_LIMBS",
               "-DC2CU_SPREAD=3"]
-    _CHECKED = ["-DC2CU_TILE=4", "-DC2CU_LANES=4", "-DC2CU_CHECK"]
-    _QUICK = "-O0"
+    _CHECKED = ["-O0", "-DC2CU_TILE=4", "-DC2CU_LANES=4", "-DC2CU_CHECK"]
     _LEVEL = "-O0"  # of optimisation, for tiles of one input
 
     def builders(self, text, variant):
@@ -99,13 +98,11 @@ class Host(Compiler):
         if variant.driver == "sequential":
             return [build(text, tiles, "one input", 1)]
         return [build(text, tiles, "tile 1", 1),
-                build(text, [self._QUICK, *self._CHECKED], "tile 4, checked",
-                      4)]
+                build(text, self._CHECKED, "tile 4, checked", 4)]
 
     def prepare(self):
         """Makes the precompiled headers, before many programs need them."""
-        for options in ([self._LEVEL, *self._TILES],
-                        [self._QUICK, *self._CHECKED]):
+        for options in ([self._LEVEL, *self._TILES], self._CHECKED):
             self._precompiled_header([*self._OPTIONS, *options])
 
     def build(self, text, options):
@@ -149,8 +146,8 @@ class Gxx(Host):
 
 
 class Clangxx(Host):
-    """Another compiler, a quarter of g++'s time where nothing is optimised: it
-    makes code of bulk.h once, not in every program. Without OpenMP, which it
+    """Another compiler, quicker than g++ where nothing is optimised: it makes
+    code of bulk.h once, not in every program. Without OpenMP, which it
     has in a package of its own."""
     name = "clang++"
 
