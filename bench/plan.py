@@ -103,6 +103,8 @@ SIZES = (
                            serial=512, different=64),
     Size("x25519", 0, ("BINARY",), first=KI, last=64 * KI, bar=64 * KI,
          serial=KI, different=64, quick=True),
+    Size("bellman_ford", 64, ("N=64",), binary=floats_of_text, first=KI,
+         last=64 * KI, bar=64 * KI, serial=2 * KI, different=64),
     Size("fft", 1024, ("N=1024",), binary=floats_of_text, first=256,
          last=16 * KI, bar=16 * KI, serial=8 * KI, different=64,
          peers=BATCHED),

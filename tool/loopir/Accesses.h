@@ -57,6 +57,48 @@ private:
   bool Written = false, Read = false, SeveralReaders = false;
 };
 
+/// The same for an object that is read where data say: any iteration that
+/// writes it may be writing that.
+class AccessesSomewhere {
+public:
+  std::optional<uint64_t> readSomewhere(uint64_t InPass, uint64_t Iteration) {
+    begin(InPass);
+    Readers.add(Iteration);
+    return Writers.other(Iteration);
+  }
+
+  std::optional<uint64_t> write(uint64_t InPass, uint64_t Iteration) {
+    begin(InPass);
+    Writers.add(Iteration);
+    return Readers.other(Iteration);
+  }
+
+private:
+  /// Two of several iterations; none has the number 0.
+  struct Iterations {
+    uint64_t First = 0, Another = 0;
+    void add(uint64_t Iteration) {
+      if (!First)
+        First = Iteration;
+      else if (First != Iteration)
+        Another = Iteration;
+    }
+    std::optional<uint64_t> other(uint64_t Iteration) const {
+      const uint64_t Other = First != Iteration ? First : Another;
+      return Other ? std::optional(Other) : std::nullopt;
+    }
+  };
+
+  void begin(uint64_t InPass) {
+    if (Pass != InPass)
+      *this = {};
+    Pass = InPass;
+  }
+
+  uint64_t Pass = 0;
+  Iterations Readers, Writers;
+};
+
 } // namespace c2cu::loopir
 
 #endif // C2CU_LOOPIR_ACCESSES_H

@@ -20,6 +20,7 @@ std::variant<Program, Problem> loopir::evaluate(const Bound &B,
   std::set<const void *> Varying;
   for (;;) {
     Program P;
+    P.OneInput = L.OneInput;
     Evaluator E(B, C, M, L, P, Varying);
     const size_t Before = Varying.size();
     if (E.run())

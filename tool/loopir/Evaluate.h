@@ -33,6 +33,8 @@ struct Limits {
   unsigned Values = 0;
   /// Whether objects that are zero at first are known to be.
   bool Zeros = true;
+  /// See Program.
+  bool OneInput = false;
 };
 
 /// The program of a marked call, or why there is none.

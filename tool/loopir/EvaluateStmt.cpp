@@ -247,11 +247,13 @@ void Evaluator::chosen(const SwitchStmt *S) {
 //===----------------------------------------------------------------------===//
 
 /// The body and the step, for the inputs that are in the loop.
-void Evaluator::iteration(const LoopParts &Of) {
+void Evaluator::iteration(const LoopParts &Of, bool Kept) {
   statement(Of.Body);
   if (stopped())
     return;
   raise(frame().Loops.back().Continued, false);
+  if (Kept) // What the step makes is known then.
+    leaveEnded();
   if (Of.Step)
     inLoop(Of, [&] { value(Of.Step); });
 }
@@ -328,18 +330,23 @@ bool Evaluator::unroll(const LoopParts &Of, unsigned Most) {
   return false;
 }
 
+/// The step by which all inputs leave a loop at once that have left it.
+void Evaluator::leaveEnded() {
+  const Node *Ended = ended();
+  if (stopped() || Ended->Varying || isConstant(Ended))
+    return;
+  Mem.leaveUnless(G.complement(Ended));
+  raise(frame().Loops.back().Left, false);
+  raise(frame().Returned, false);
+}
+
 /// The steps by which a loop is left. Inputs that data have made leave wait for
 /// the others.
 void Evaluator::leave(const LoopParts &Of) {
+  leaveEnded();
   const Node *Ended = ended();
   if (stopped())
     return;
-  if (!Ended->Varying && !isConstant(Ended)) {
-    Mem.leaveUnless(G.complement(Ended));
-    raise(frame().Loops.back().Left, false);
-    raise(frame().Returned, false);
-    Ended = G.truth(false);
-  }
   const Node *Goes = G.truth(false);
   inLoop(Of, [&] {
     Goes = Of.Condition ? condition(Of.Condition) : G.truth(true);
@@ -355,7 +362,7 @@ void Evaluator::keep(const LoopParts &Of) {
                 "a loop that is too long to be unrolled");
   frame().Loops.push_back(
       {makeFlag("left", Of.Whole), makeFlag("continued", Of.Body)});
-  auto Once = [&] { inLoop(Of, [&] { iteration(Of); }); };
+  auto Once = [&] { inLoop(Of, [&] { iteration(Of, P.OneInput); }); };
   Mem.loop(Of.Whole->getBeginLoc(), [&] {
     if (Of.BodyFirst)
       Once();

@@ -142,8 +142,9 @@ private:
   bool unroll(const LoopParts &L, unsigned Most);
   bool unrollAround(const LoopParts &L);
   void keep(const LoopParts &L);
+  void leaveEnded();
   void leave(const LoopParts &L);
-  void iteration(const LoopParts &L);
+  void iteration(const LoopParts &L, bool Kept = false);
   void inLoop(const LoopParts &L, llvm::function_ref<void()> Do);
   enum class Next {
     Again,

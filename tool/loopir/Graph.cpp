@@ -110,7 +110,7 @@ const Node *Graph::argument(Kind K, unsigned Number) {
   if (!Known) {
     Node &N = add(Op::Argument, K);
     N.Bits = Number;
-    N.Varying = true;
+    N.Varying = !P.OneInput;
     Known = &N;
   }
   return Known;

@@ -38,7 +38,7 @@ Variable &Memory::makeVariable(Variable::Source From, std::string Name,
   O.From = From;
   O.Name = std::move(Name);
   O.Key = Key;
-  O.Varying = From == Variable::Instance ||
+  O.Varying = (From == Variable::Instance && !P.OneInput) ||
               (From == Variable::Local && Varying.count(Key) != 0);
   O.Depth = depth();
   return O;

@@ -49,7 +49,37 @@ std::vector<Found> loopir::scalarsOf(const Nest &Of, const Needs &N) {
   return Result;
 }
 
-std::string NestTrace::problem() const {
+/// Whether a thread does not know what it has to, unless it is combined.
+static bool isMissing(const Found &F) {
+  return (F.Needed && F.Unknown) || (F.NeededAfter && F.UnknownAtTheEnd);
+}
+
+/// Makes one execution of all.
+std::string NestTrace::merge() {
+  bool Alike = llvm::all_equal(Counts);
+  for (const Found &F : Scalars)
+    Alike &= (!F.Needed || llvm::all_equal(F.Passes)) &&
+             (!F.NeededAfter || F.Combined || llvm::all_equal(F.AtTheEnd));
+  if (!Alike)
+    return "data decide how often it is executed, and its iterations differ "
+           "from one time to the next";
+  Counts.resize(1);
+  for (Found &F : Scalars) {
+    F.Passes.resize(1);
+    F.AtTheEnd.resize(1);
+  }
+  return "";
+}
+
+std::string NestTrace::finish() {
+  for (Found &F : Scalars)
+    if (isMissing(F) && F.Way.W) {
+      F.Combined = true;
+      F.Needed = false;
+    }
+  if (OnData)
+    if (std::string Why = merge(); !Why.empty())
+      return Why;
   for (size_t I = 0; I < Counts.size(); ++I) {
     uint64_t Period = 0;
     for (const Found &F : Scalars) {
@@ -66,7 +96,7 @@ std::string NestTrace::problem() const {
     }
   }
   for (const Found &F : Scalars)
-    if ((F.Needed && F.Unknown) || (F.NeededAfter && F.UnknownAtTheEnd))
+    if (!F.Combined && isMissing(F))
       return "a scalar depends on what is known when the program runs";
   return "";
 }

@@ -14,6 +14,7 @@
 #ifndef C2CU_LOOPIR_NESTTRACE_H
 #define C2CU_LOOPIR_NESTTRACE_H
 
+#include "loopir/Combination.h"
 #include "loopir/Program.h"
 #include "loopir/Progression.h"
 #include <map>
@@ -29,6 +30,8 @@ struct Nest {
 struct Sequence {
   std::optional<Progression> Known;
   std::vector<uint64_t> All; ///< Where it is no progression.
+
+  bool operator==(const Sequence &) const = default;
 };
 
 /// A number that an iteration finds: of a variable that the nest stores, or a
@@ -40,6 +43,10 @@ struct Found {
   bool NeededAfter = false; ///< Behind the nest.
   /// It depends on what is known only when the user's program runs.
   bool Unknown = false, UnknownAtTheEnd = false;
+  /// How iterations change it, if only what they make of it together matters;
+  /// Combined: this is how it has to be found.
+  Combination Way;
+  bool Combined = false;
   std::vector<Sequence> Passes;   ///< By execution of the nest.
   std::vector<uint64_t> AtTheEnd; ///< By execution.
 
@@ -68,9 +75,16 @@ struct NestTrace {
   std::vector<uint64_t> Counts;
   std::vector<Found> Scalars;
   std::map<const Step *, Sides> Ifs; ///< Those right in Body.
+  /// Data decide how often it is executed. Then all executions are alike, and
+  /// only the first one is kept.
+  bool OnData = false;
 
-  /// Why no thread can know what it needs of the scalars; empty if it can.
-  std::string problem() const;
+  /// Decides which scalars are combined. Why no thread can know what it needs
+  /// of the others; empty if it can.
+  std::string finish();
+
+private:
+  std::string merge();
 };
 
 } // namespace c2cu::loopir

@@ -78,7 +78,12 @@ namespace {
 /// what others see, and what they need.
 class Liveness {
 public:
-  explicit Liveness(const Needs &N) : N(N) {}
+  /// What goes into the scalars that are combined matters.
+  Liveness(const Needs &N, const NestTrace &Trace) : N(N) {
+    for (const Found &F : Trace.Scalars)
+      if (F.Combined)
+        Loaded.insert(F.P);
+  }
 
   /// Whether \p S does, given those behind it.
   bool add(const Step &S) {
@@ -224,13 +229,69 @@ void Printer::sharedBody(const SpreadNest &S, unsigned Depth) {
     else if (Inner.W != Step::Leave)
       Steps.push_back(&Inner);
   }
-  Liveness Alive(N);
+  Liveness Alive(N, S.Trace);
   std::vector<const Step *> Live;
   for (const Step *Inner : llvm::reverse(Steps))
     if (Alive.add(*Inner))
       Live.push_back(Inner);
   for (const Step *Inner : llvm::reverse(Live))
     step(*Inner, Depth);
+}
+
+/// What a thread begins with of a scalar that all combine, if that is not what
+/// it was before.
+static std::optional<uint64_t> identity(const Found &F) {
+  switch (F.Way.W) {
+  case Combination::Set: // Any other number says that it was not set.
+    return extended(F.P->K, F.Way.Bits ^ 1);
+  case Combination::And:
+    return extended(F.P->K, ~uint64_t{0});
+  case Combination::Least:
+  case Combination::Greatest:
+    return std::nullopt;
+  default:
+    return 0;
+  }
+}
+
+static const char *nameOf(Combination::What W) {
+  switch (W) {
+  case Combination::Sum:
+    return "sum";
+  case Combination::Or:
+    return "or_bits";
+  case Combination::And:
+    return "and_bits";
+  case Combination::Xor:
+    return "xor_bits";
+  case Combination::Least:
+    return "lesser";
+  default:
+    return "greater";
+  }
+}
+
+/// Lines before the loop and behind it, that make one number of those that the
+/// threads have.
+std::pair<std::string, std::string> Printer::combination(const Found &F) {
+  const std::string &Name = Result.Names.at(F.P);
+  if (F.Way.W == Combination::Set) {
+    const std::string To = spellConstant(F.P->K, F.Way.Bits);
+    const std::string Before = "before" + std::to_string(++Combined);
+    return {"const auto " + Before + " = " + Name + ";\n" + Name + " = " +
+                spellConstant(F.P->K, *identity(F)) + ";\n",
+            Name + " = where.any(" + Name + " == " + To + ") ? " + To + " : " +
+                Before + ";\n"};
+  }
+  const std::string By = std::string("c2cu::combine::") + nameOf(F.Way.W);
+  const std::string All = "where.combined(" + Name + ", " + By + "())";
+  const std::optional<uint64_t> First = identity(F);
+  if (!First)
+    return {"", Name + " = " + All + ";\n"};
+  const std::string Before = "before" + std::to_string(++Combined);
+  return {"const auto " + Before + " = " + Name + ";\n" + Name + " = " +
+              spellConstant(F.P->K, *First) + ";\n",
+          Name + " = " + By + "()(" + Before + ", " + All + ");\n"};
 }
 
 void Printer::spread(const SpreadNest &S, unsigned Depth) {
@@ -247,10 +308,15 @@ void Printer::spread(const SpreadNest &S, unsigned Depth) {
   InShare = false;
   T += Indent + "}\n";
   for (const Found &F : S.Trace.Scalars)
-    if (F.NeededAfter)
+    if (F.Combined) {
+      const auto [First, All] = combination(F);
+      Prelude += First;
+      T += Indent + All;
+    } else if (F.NeededAfter) {
       T += Indent + Result.Names.at(F.P) + " = static_cast<" +
            spellingOf(F.P->K) + ">(" + perPass(F.AtTheEnd, arithmetic(F.P->K)) +
            ");\n";
+    }
   if (PassUsed) {
     Declarations += "    unsigned " + Pass + " = 0;\n";
     T += Indent + "++" + Pass + ";\n";
@@ -263,7 +329,10 @@ void Printer::spread(const SpreadNest &S, unsigned Depth) {
   // What others still load outside of loops may not be stored yet.
   if (Over->LoadsOutside)
     Lines += Indent + "where.synchronize();\n";
-  T = Before + Lines + T + Indent + "where.synchronize();\n";
+  T = Before + Lines + T;
+  // Combining waits for all of them as well.
+  if (llvm::none_of(S.Trace.Scalars, [](const Found &F) { return F.Combined; }))
+    T += Indent + "where.synchronize();\n";
 }
 
 /// A number by share, as an expression.

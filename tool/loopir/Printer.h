@@ -77,6 +77,7 @@ private:
                     llvm::ArrayRef<uint64_t> Periods);
   std::string stateFromList(const SpreadNest &S, const Found &F);
   std::string perPass(const std::vector<uint64_t> &Values, Kind K);
+  std::pair<std::string, std::string> combination(const Found &F);
   std::string listed(llvm::StringRef Type, const std::string &Numbers);
   void shares(const Step &S, unsigned Depth);
   std::string series(Kind K, const Series &Of);
@@ -97,7 +98,7 @@ private:
   std::string Pass;     ///< Counts executions of the nest that is printed.
   std::string Prelude;  ///< What of it depends on that, in lines.
   bool PassUsed = false;
-  unsigned Lists = 0, Passes = 0;
+  unsigned Lists = 0, Passes = 0, Combined = 0;
 };
 
 } // namespace c2cu::loopir

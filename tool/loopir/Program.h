@@ -12,6 +12,7 @@
 //
 // A value is *uniform* if it is the same for all inputs, as the counter of a
 // loop is, and *varying* otherwise. Control depends on uniform values only.
+// Where a program runs for one input at a time, all values are uniform.
 //
 // Memory is objects, cut into *planes*: all elements of one member of an array
 // of structures, or all of an array of numbers, which lie at one stride.
@@ -167,6 +168,9 @@ struct Program {
   Block Body;
   const Node *Result = nullptr; ///< What the kernel returns, if anything.
   bool HasLoops = false;
+  /// It is run by itself, not beside other inputs: data are uniform, and may
+  /// decide what is executed and accessed.
+  bool OneInput = false;
 };
 
 /// Why a kernel cannot be evaluated, and where.

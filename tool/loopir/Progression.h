@@ -30,6 +30,7 @@ struct Progression {
     return Period ? Base + Major * (T / Period) + Minor * (T % Period)
                   : Base + Minor * T;
   }
+  bool operator==(const Progression &) const = default;
   /// The same numbers, said with a period; only where there is none.
   Progression with(uint64_t P) const { return {Base, Minor * P, Minor, P}; }
 };

@@ -12,8 +12,8 @@ using namespace c2cu;
 using namespace c2cu::loopir;
 
 /// Steps of all runs of a program without inputs together: two seconds or
-/// three.
-static constexpr uint64_t MostSteps = 1u << 28;
+/// three. Those that go several ways take more time for each.
+static constexpr uint64_t MostSteps = 1u << 28, MostStepsOfOne = 1u << 27;
 
 /// Threads of a block, as the costs below assume.
 static constexpr uint64_t Threads = 256;
@@ -81,10 +81,11 @@ class SpreadFinder {
 public:
   SpreadFinder(const Program &P, const Needs &N, uint64_t Least,
                std::vector<Problem> &Refused)
-      : P(P), N(N), Least(Least), Refused(Refused) {}
+      : P(P), N(N), Least(Least), Refused(Refused),
+        Budget(P.OneInput ? MostStepsOfOne : MostSteps) {}
 
   std::optional<Spread> find() {
-    Alone = runWithoutInputs(P, N, {}, Budget);
+    Alone = run({});
     if (!Alone.Problem.empty())
       Refused.push_back({{}, Alone.Problem});
     if (!Alone.Problem.empty() || Alone.Steps == 0)
@@ -92,7 +93,7 @@ public:
     const Way Chosen = within(P.Body, Alone.Steps);
     if (Chosen.Nests.empty())
       return std::nullopt;
-    SpreadRun All = runWithoutInputs(P, N, Chosen.Nests, Budget);
+    SpreadRun All = run(Chosen.Nests);
     if (!All.Problem.empty())
       return std::nullopt;
     Spread Result;
@@ -109,6 +110,10 @@ public:
   }
 
 private:
+  SpreadRun run(llvm::ArrayRef<Nest> Nests) {
+    return runWithoutInputs(P, N, Nests, Budget, nullptr, nullptr, &OnData);
+  }
+
   /// The best way for what is in a block, which takes Steps in all.
   Way within(const Block &B, double Steps) {
     std::vector<const Step *> Loops;
@@ -140,9 +145,12 @@ private:
 
   void consider(const Nest &Of, double Steps, Way &Best) {
     // One more run is for what is chosen.
-    if (Budget < 2 * Alone.Steps)
+    if (Budget < 2 * Alone.Steps) {
+      if (Said.insert(Of.Outer->Loc).second)
+        Refused.push_back({Of.Outer->Loc, "it takes too many steps to try"});
       return;
-    SpreadRun Run = runWithoutInputs(P, N, Of, Budget);
+    }
+    SpreadRun Run = run(Of);
     if (!Run.Problem.empty()) {
       // Once, of a loop in a function that is called in many places.
       if (Of.Outer == Of.Body && Said.insert(Of.Outer->Loc).second)
@@ -167,7 +175,8 @@ private:
   const uint64_t Least;
   std::vector<Problem> &Refused;
   SpreadRun Alone; ///< Without any nest.
-  uint64_t Budget = MostSteps;
+  uint64_t Budget;
+  std::set<const Step *> OnData;
   std::set<clang::SourceLocation> Said;
 };
 

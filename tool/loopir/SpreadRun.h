@@ -44,11 +44,13 @@ using AccessWatch =
     llvm::function_ref<void(const Plane &Of, uint64_t Element, bool Store)>;
 
 /// Budget is how many steps it may take; those that it takes go off it. Into
-/// gets what the nests' iterations do.
+/// gets what the nests' iterations do. OnData are loops that data decide to
+/// leave, as far as runs of the same program have found.
 SpreadRun runWithoutInputs(const Program &P, const Needs &N,
                            llvm::ArrayRef<Nest> Watched, uint64_t &Budget,
                            Recording *Into = nullptr,
-                           AccessWatch Accessed = nullptr);
+                           AccessWatch Accessed = nullptr,
+                           std::set<const Step *> *OnData = nullptr);
 
 } // namespace c2cu::loopir
 

@@ -68,6 +68,9 @@ inline constexpr Policy AllLoops = {{0, 0, 0, true, 4096}, 4096, ~0u};
 /// The same, whatever objects are at first.
 inline constexpr Policy AllLoopsUnknown = {
     {0, 0, 0, true, 4096, false}, 4096, ~0u};
+/// The same, by itself: by a block of threads that has no other input.
+inline constexpr Policy AllLoopsOfOne = {
+    {0, 0, 0, true, 4096, true, true}, 4096, ~0u};
 
 /// Shared memory that an input may take: what a block of a data centre's GPU
 /// can have since compute capability 8.0 (163 KiB). Where there is less, the

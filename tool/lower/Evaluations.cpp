@@ -69,34 +69,34 @@ public:
     if (!Lanes.Made && Asked)
       Diags.report(Diag::LowerRegisters, Lanes.Why.Loc, M.Callee->getName(),
                    Lanes.Why.Reason);
-    // What lanes cannot have no thread can.
-    if (!Lanes.Made)
-      return Result;
+    // What lanes cannot have no thread can, only a block that has one input.
+    if (Lanes.Made)
+      chooseBoth(std::move(Lanes), std::move(Loops), Result);
+    else if (!Asked && giveThreads(std::move(Loops), Result))
+      sayThreads(Result);
+    return Result;
+  }
+
+private:
+  /// A GPU's way, where a CPU has lanes.
+  void chooseBoth(Attempt Lanes, Attempt Loops, Evaluation &Result) {
     Attempt Thread = attempt(InThread);
     if (!Thread.Made && Asked)
       Thread = attempt(InThreadAsked);
     if (Thread.Made && !hasAddresses())
       Thread = {std::nullopt, {}, problem("an object is column-wise")};
-    if (!Thread.Made && !Asked)
-      giveThreads(std::move(Loops), Result);
-    if (!Thread.Made && !Asked && Result.asWritten() && hasAddresses()) {
+    const bool InBlocks =
+        !Thread.Made && !Asked && giveThreads(std::move(Loops), Result);
+    if (!Thread.Made && !Asked && !InBlocks && hasAddresses()) {
       Attempt Rows = attempt(InThreadForLimbs);
       Result.ForLimbs = isMadeOfRows(Rows);
       if (Result.ForLimbs)
         Thread = std::move(Rows);
     }
-    if (Result.Panels)
-      Diags.report(Diag::InPanels, M.Call->getExprLoc(), M.Callee->getName());
-    else if (Result.Spread)
-      Diags.report(Diag::InSpreadLoops, M.Call->getExprLoc(),
-                   M.Callee->getName(), std::to_string(Result.Spread->Threads),
-                   std::to_string(Result.Spread->SharedBytes));
+    if (InBlocks)
+      sayThreads(Result);
     else
       say(Gpu, Thread);
-    if (Result.Spread && Result.Spread->Stages)
-      Diags.report(Diag::InStages, M.Call->getExprLoc(), M.Callee->getName(),
-                   plural(Result.Spread->Passes, "pass", "es"),
-                   plural(Result.Spread->Stages, "stage", "s"));
     Result.LanesAsThread = !Result.TextOnCpu && !Result.ForLimbs &&
                            Thread.Made && !Thread.Made->HasLoops &&
                            !Lanes.Made->HasLoops;
@@ -105,10 +105,22 @@ public:
                           Lanes.Takes.Operations;
     if (!Result.LanesAsThread && !Result.TextOnCpu)
       Result.Lanes = std::move(Lanes.Made);
-    return Result;
   }
 
-private:
+  void sayThreads(const Evaluation &Result) {
+    if (Result.Panels) {
+      Diags.report(Diag::InPanels, M.Call->getExprLoc(), M.Callee->getName());
+      return;
+    }
+    Diags.report(Diag::InSpreadLoops, M.Call->getExprLoc(), M.Callee->getName(),
+                 std::to_string(Result.Spread->Threads),
+                 std::to_string(Result.Spread->SharedBytes));
+    if (Result.Spread->Stages)
+      Diags.report(Diag::InStages, M.Call->getExprLoc(), M.Callee->getName(),
+                   plural(Result.Spread->Passes, "pass", "es"),
+                   plural(Result.Spread->Stages, "stage", "s"));
+  }
+
   Problem problem(std::string Why) const {
     return {M.Call->getExprLoc(), std::move(Why)};
   }
@@ -158,12 +170,39 @@ private:
   }
 
   /// Several threads of a GPU for an input, if the kernel is made for them.
-  void giveThreads(Attempt Loops, Evaluation &Result) {
-    if (!Loops.Made)
-      return notShared(Loops.Why);
-    Result.Panels = panels(*Loops.Made);
-    if (!Result.Panels)
-      Result.Spread = spread(std::move(*Loops.Made));
+  /// Where data have no part in control, inputs are still told apart: only then
+  /// there are stages.
+  bool giveThreads(Attempt Loops, Evaluation &Result) {
+    if (Loops.Made)
+      Result.Panels = panels(*Loops.Made);
+    if (Result.Panels)
+      return true;
+    std::vector<Problem> Refused;
+    if (Loops.Made)
+      Result.Spread = spread(std::move(*Loops.Made), Refused);
+    else
+      Refused.push_back(Loops.Why);
+    if (Result.Spread && (Result.Spread->Stages || Refused.empty()))
+      return true;
+    preferOne(Result.Spread, Refused);
+    if (!Result.Spread)
+      for (const Problem &P : Refused)
+        notShared(P);
+    return Result.Spread.has_value();
+  }
+
+  /// Takes the program of one input by itself, if that leaves less in order
+  /// than Found, which refused some loops.
+  void preferOne(std::optional<Evaluation::Spreading> &Found,
+                 std::vector<Problem> &Refused) {
+    Attempt One = attempt(AllLoopsOfOne);
+    if (!One.Made)
+      return;
+    std::vector<Problem> RefusedThere;
+    auto There = spread(std::move(*One.Made), RefusedThere);
+    if (There && (!Found || There->Loops.Gain > Found->Loops.Gain))
+      Found = std::move(There);
+    Refused = std::move(RefusedThere);
   }
 
   /// `#pragma omp for` and its like. Iterations that are independent are found
@@ -189,8 +228,9 @@ private:
   }
 
   void notShared(const Problem &Why) {
-    Diags.report(Diag::NotInSpreadLoops, Why.Loc, M.Callee->getName(),
-                 Why.Reason);
+    Diags.report(Diag::NotInSpreadLoops,
+                 Why.Loc.isValid() ? Why.Loc : M.Call->getExprLoc(),
+                 M.Callee->getName(), Why.Reason);
   }
 
   /// The kernel as steps of a matrix by several threads, if it is that.
@@ -218,15 +258,16 @@ private:
   }
 
   /// The kernel by a block per input, if some loops have enough independent
-  /// iterations for it.
-  std::optional<Evaluation::Spreading> spread(Program Loops) {
+  /// iterations for it. Refused gets why not.
+  std::optional<Evaluation::Spreading> spread(Program Loops,
+                                              std::vector<Problem> &Refused) {
     const SharedLayout Shared = sharedLayout(C, C.Calls[M.Index]);
     if (Shared.Bytes > MostShared) {
-      notShared(problem("its objects need " + std::to_string(Shared.Bytes) +
-                        " bytes, of at most " + std::to_string(MostShared)));
+      Refused.push_back(
+          problem("its objects need " + std::to_string(Shared.Bytes) +
+                  " bytes, of at most " + std::to_string(MostShared)));
       return std::nullopt;
     }
-    std::vector<Problem> Refused;
     auto Found = findSpread(Loops, needs(Loops), LeastIterations, Refused);
     const std::string Why =
         !Found || Found->Widest < LeastIterations
@@ -235,16 +276,12 @@ private:
         : Found->Gain < LeastGain ? "most of it is one step after another"
                                   : "";
     if (!Why.empty()) {
-      notShared(problem(Why));
-      for (Problem &P : Refused) {
-        if (P.Loc.isInvalid())
-          P.Loc = M.Call->getExprLoc();
-        notShared(P);
-      }
+      Refused.insert(Refused.begin(), problem(Why));
       return std::nullopt;
     }
-    if (auto InStages = stages(Loops, *Found, Shared))
-      return InStages;
+    if (!Loops.OneInput)
+      if (auto InStages = stages(Loops, *Found, Shared))
+        return InStages;
     return Evaluation::Spreading{std::move(Loops), std::move(*Found),
                                  threads(Found->Widest / 2), Shared.Bytes};
   }

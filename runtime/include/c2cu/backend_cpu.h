@@ -143,11 +143,12 @@ template <has_spread Call> void launch_spread(const launch_arguments &on) {
   constexpr unsigned threads = C2CU_SPREAD;
   tile_memory objects(Call::spread::shared_bytes);
   std::barrier<> meeting(threads);
+  std::uint64_t numbers[threads];
   auto run = [&](unsigned index) {
     for (std::size_t input = 0; input < on.count; ++input) {
       Call::spread::run(block_place{
           index, threads, objects.data(), on.in + input * Call::in_bytes,
-          on.out + input * Call::out_bytes, on.uniforms, &meeting});
+          on.out + input * Call::out_bytes, on.uniforms, &meeting, numbers});
       meeting.arrive_and_wait();
     }
   };

@@ -29,6 +29,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #ifdef C2CU_SPREAD
 #include <barrier>
 #endif
@@ -45,6 +46,42 @@ C2CU_DEVICE constexpr unsigned padded(unsigned address, unsigned gap) {
   return address + address / 128 * gap;
 }
 
+/// What makes one integer of two, in whatever order. Sums wrap.
+namespace combine {
+struct sum {
+  template <class T> C2CU_DEVICE T operator()(T a, T b) const {
+    using U = std::make_unsigned_t<T>;
+    return static_cast<T>(
+        static_cast<U>(static_cast<U>(a) + static_cast<U>(b)));
+  }
+};
+struct or_bits {
+  template <class T> C2CU_DEVICE T operator()(T a, T b) const {
+    return static_cast<T>(a | b);
+  }
+};
+struct and_bits {
+  template <class T> C2CU_DEVICE T operator()(T a, T b) const {
+    return static_cast<T>(a & b);
+  }
+};
+struct xor_bits {
+  template <class T> C2CU_DEVICE T operator()(T a, T b) const {
+    return static_cast<T>(a ^ b);
+  }
+};
+struct lesser {
+  template <class T> C2CU_DEVICE T operator()(T a, T b) const {
+    return b < a ? b : a;
+  }
+};
+struct greater {
+  template <class T> C2CU_DEVICE T operator()(T a, T b) const {
+    return a < b ? b : a;
+  }
+};
+} // namespace combine
+
 /// What a thread of a block knows of its input.
 struct block_place {
   const unsigned index;   ///< of the thread
@@ -56,6 +93,7 @@ struct block_place {
 
 #ifdef C2CU_SPREAD
   std::barrier<> *const meeting; ///< of all threads
+  std::uint64_t *const numbers;  ///< one for each of them
 #endif
 
   C2CU_DEVICE void synchronize() const {
@@ -64,6 +102,43 @@ struct block_place {
 #elif defined(C2CU_SPREAD)
     meeting->arrive_and_wait();
 #endif
+  }
+
+  /// Whether \p mine is true in some thread, to all of them.
+  C2CU_DEVICE bool any(bool mine) const {
+#ifdef __CUDACC__
+    return __syncthreads_or(mine) != 0;
+#else
+    return combined(mine, combine::or_bits());
+#endif
+  }
+
+  /// What \p combine, of c2cu::combine, makes of all threads' integers, to all
+  /// of them.
+  template <class T, class Combine>
+  C2CU_DEVICE T combined(T mine, [[maybe_unused]] Combine combine) const {
+#ifdef __CUDACC__
+    __shared__ T parts[32];
+    for (unsigned distance = 16; distance; distance /= 2)
+      mine =
+          combine(mine, static_cast<T>(__shfl_xor_sync(~0u, mine, distance)));
+    if (index % 32 == 0)
+      parts[index / 32] = mine;
+    const unsigned count = threads / 32;
+#elif defined(C2CU_SPREAD)
+    static_assert(sizeof(T) <= sizeof(std::uint64_t));
+    T *const parts = reinterpret_cast<T *>(numbers);
+    parts[index] = mine;
+    const unsigned count = threads;
+#endif
+#ifdef C2CU_SPREADS
+    synchronize();
+    mine = parts[0];
+    for (unsigned part = 1; part < count; ++part)
+      mine = combine(mine, parts[part]);
+    synchronize();
+#endif
+    return mine;
   }
 
   /// The thread's first share where threads before it have \p shares others.

@@ -1,0 +1,217 @@
+//===- SpreadRunMemory.cpp - What iterations do with memory ---------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loopir/SpreadRunner.h"
+
+using namespace c2cu;
+using namespace c2cu::loopir;
+
+static bool isPrivate(const Plane &Of) {
+  return Of.Of->From == Variable::Local;
+}
+
+void SpreadRunner::fail(std::string Why) {
+  if (Result.Problem.empty())
+    Result.Problem = std::move(Why);
+}
+
+void SpreadRunner::refute(std::string Why) {
+  Result.Refuted |= Result.Problem.empty();
+  fail(std::move(Why));
+}
+
+void SpreadRunner::conflict(const Plane &Of, Cells::Index I, uint64_t Other,
+                            const char *Then) {
+  refute("iteration " + std::to_string(Iteration - FirstIteration) + Then +
+         " element " + std::to_string(I - First.lookup(&Of)) + " of '" +
+         Of.Name + "', as iteration " + std::to_string(Other - FirstIteration) +
+         " does");
+}
+
+/// The iteration reads or stores where data say.
+void SpreadRunner::conflictSomewhere(const Plane &Of, uint64_t Other) {
+  fail("data decide which element of '" + Of.Name + "' iteration " +
+       std::to_string(std::max(Iteration, Other) - FirstIteration) + " or " +
+       std::to_string(std::min(Iteration, Other) - FirstIteration) +
+       " reads, and the other one stores to it");
+}
+
+//===----------------------------------------------------------------------===//
+// Reading
+//===----------------------------------------------------------------------===//
+
+/// A cell that each thread has for itself.
+void SpreadRunner::readPrivate(const Plane &Of, Cells::Index I) {
+  const Cell &C = Memory[I];
+  const bool OfThisPass = C.In && C.In == Inside && C.Pass == Pass;
+  if (OfThisPass && C.Writer == Iteration && !C.Maybe)
+    return;
+  if (Inside && isScalar(Of))
+    if (auto S = Inside->Scalars.find(&Of); S != Inside->Scalars.end()) {
+      Inside->Trace->Scalars[S->second].Needed |= InBody;
+      return;
+    }
+  if (!C.In)
+    return;
+  if (isScalar(Of))
+    C.In->Trace->Scalars[C.In->Scalars.lookup(&Of)].NeededAfter = true;
+  else
+    refute("what an iteration leaves in '" + Of.Name + "' is used by others");
+}
+
+void SpreadRunner::read(const Plane &Of, Cells::Index I) {
+  if (isPrivate(Of))
+    return readPrivate(Of, I);
+  if (Of.Of->From != Variable::Instance)
+    return;
+  if (!Inside) {
+    ++Result.LoadsOutside;
+    return;
+  }
+  if (!InBody)
+    fail("the loop around it reads '" + Of.Name + "'");
+  if (const auto Other = By[I].read(Pass, Iteration))
+    conflict(Of, I, *Other, " reads and stores");
+}
+
+/// Data decide which element.
+void SpreadRunner::readSomewhere(const Plane &Of) {
+  if (isPrivate(Of)) {
+    for (uint64_t I = 0; I < Of.Count; ++I)
+      readPrivate(Of, First.lookup(&Of) + I);
+    return;
+  }
+  if (Of.Of->From != Variable::Instance)
+    return;
+  if (!Inside) {
+    ++Result.LoadsOutside;
+    return;
+  }
+  if (!InBody)
+    fail("the loop around it reads '" + Of.Name + "'");
+  if (const auto Other = Somewhere[&Of].readSomewhere(Pass, Iteration))
+    conflictSomewhere(Of, *Other);
+}
+
+void SpreadRunner::load(const Step &S) {
+  const Node *V = S.Value;
+  const Plane &Of = *V->P;
+  if (V->A[0] && Values.isUnknown(V->A[0]) && P.OneInput) {
+    readSomewhere(Of);
+    Values.set(V, std::nullopt);
+    return;
+  }
+  const auto I = access(Of, V->A[0], V->Bits, false);
+  if (!I)
+    return;
+  read(Of, *I);
+  const Cell &C = Memory[*I];
+  if (!V->Varying)
+    Values.load(V, *I - First.lookup(&Of),
+                C.Unknown ? std::nullopt : std::optional(C.Number));
+  if (V->Varying || Values.isUnknown(V))
+    record(S, I);
+}
+
+//===----------------------------------------------------------------------===//
+// Storing
+//===----------------------------------------------------------------------===//
+
+void SpreadRunner::write(const Plane &Of, Cells::Index I) {
+  if (isPrivate(Of)) {
+    if (Inside && !InBody && !isScalar(Of))
+      fail("the loop around it stores '" + Of.Name + "'");
+    return;
+  }
+  if (!Inside) {
+    ++Result.StoresOutside;
+    return;
+  }
+  if (!InBody)
+    fail("the loop around it stores '" + Of.Name + "'");
+  Effects = true;
+  if (const auto Other = By[I].write(Pass, Iteration))
+    conflict(Of, I, *Other, " stores");
+  if (P.OneInput)
+    if (const auto Other = Somewhere[&Of].write(Pass, Iteration))
+      conflictSomewhere(Of, *Other);
+}
+
+/// V becomes what a cell holds.
+void SpreadRunner::put(const Plane &Of, Cells::Index I, const Node *V) {
+  Cell C = Memory[I];
+  C.Unknown = Values.isUnknown(V);
+  if (!V->Varying)
+    C.Number = Values.of(V);
+  if (isPrivate(Of)) {
+    C.In = Inside;
+    C.Pass = Pass;
+    C.Writer = Iteration;
+    C.Maybe = false;
+    if (InBody && (C.Unknown || Memory.ways() > WaysOutside))
+      if (auto S = Inside->Scalars.find(&Of); S != Inside->Scalars.end())
+        Effects |= Inside->Trace->Scalars[S->second].Way.W != Combination::None;
+  }
+  Memory.set(I, C);
+}
+
+/// Data decide which element.
+void SpreadRunner::storeSomewhere(const Step &S) {
+  const Plane &Of = *S.P;
+  if (Inside)
+    return fail("data decide which element of '" + Of.Name + "' is stored");
+  if (!isPrivate(Of))
+    ++Result.StoresOutside;
+  for (uint64_t I = First.lookup(&Of); I < First.lookup(&Of) + Of.Count; ++I) {
+    Cell C = Memory[I];
+    C.Unknown = true;
+    Memory.set(I, C);
+  }
+}
+
+void SpreadRunner::store(const Step &S) {
+  if (!N.Stored.count(S.P))
+    return;
+  if (S.Index && Values.isUnknown(S.Index) && P.OneInput)
+    return storeSomewhere(S);
+  const auto I = access(*S.P, S.Index, S.Offset, true);
+  if (!I)
+    return;
+  write(*S.P, *I);
+  put(*S.P, *I, S.Value);
+  if (S.P->Of->From == Variable::Instance || S.P->Of->Varying ||
+      Memory[*I].Unknown)
+    record(S, I);
+}
+
+//===----------------------------------------------------------------------===//
+// Both
+//===----------------------------------------------------------------------===//
+
+std::optional<Cells::Index> SpreadRunner::access(const Plane &Of,
+                                                 const Node *Index,
+                                                 uint64_t Offset, bool Store) {
+  if (Index && Values.isUnknown(Index))
+    fail("a subscript depends on what is known when the program runs");
+  const uint64_t I = Offset + (Index ? Values.of(Index) : 0);
+  if (I >= Of.Count)
+    fail("element " + std::to_string(static_cast<int64_t>(I)) + " of '" +
+         Of.Name + "' does not exist");
+  if (!Result.Problem.empty())
+    return std::nullopt;
+  if (Accessed)
+    Accessed(Of, I, Store);
+  return First.lookup(&Of) + I;
+}
+
+void SpreadRunner::record(const Step &S, std::optional<Cells::Index> Accessed) {
+  if (!Record || !InBody)
+    return;
+  Record->add(S, Accessed, Values);
+  if (Record->tooMany())
+    fail("its iterations do too much to be recorded");
+}
