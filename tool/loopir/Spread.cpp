@@ -134,6 +134,10 @@ private:
 
   Way best(const Step &Loop, double Steps) {
     Way Best = within(*Loop.Then, Steps);
+    if (OnData.count(&Loop)) {
+      refuse(Loop, "data decide how many iterations it has");
+      return Best;
+    }
     const uint64_t Count = Alone.MostIterations[&Loop];
     if (Count >= Least)
       consider({&Loop, &Loop}, Steps, Best);
@@ -143,18 +147,22 @@ private:
     return Best;
   }
 
+  /// Once, of a loop in a function that is called in many places.
+  void refuse(const Step &Loop, std::string Why) {
+    if (Said.insert(Loop.Loc).second)
+      Refused.push_back({Loop.Loc, std::move(Why)});
+  }
+
   void consider(const Nest &Of, double Steps, Way &Best) {
     // One more run is for what is chosen.
     if (Budget < 2 * Alone.Steps) {
-      if (Said.insert(Of.Outer->Loc).second)
-        Refused.push_back({Of.Outer->Loc, "it takes too many steps to try"});
+      refuse(*Of.Outer, "it takes too many steps to try");
       return;
     }
     SpreadRun Run = run(Of);
     if (!Run.Problem.empty()) {
-      // Once, of a loop in a function that is called in many places.
-      if (Of.Outer == Of.Body && Said.insert(Of.Outer->Loc).second)
-        Refused.push_back({Of.Outer->Loc, std::move(Run.Problem)});
+      if (Of.Outer == Of.Body)
+        refuse(*Of.Outer, std::move(Run.Problem));
       return;
     }
     const std::vector<uint64_t> &Counts = Run.Nests[Of.Outer].Counts;

@@ -32,12 +32,13 @@ void SpreadRunner::conflict(const Plane &Of, Cells::Index I, uint64_t Other,
          " does");
 }
 
-/// The iteration reads or stores where data say.
-void SpreadRunner::conflictSomewhere(const Plane &Of, uint64_t Other) {
-  fail("data decide which element of '" + Of.Name + "' iteration " +
-       std::to_string(std::max(Iteration, Other) - FirstIteration) + " or " +
-       std::to_string(std::min(Iteration, Other) - FirstIteration) +
-       " reads, and the other one stores to it");
+/// An iteration reads where data say.
+void SpreadRunner::conflictSomewhere(const Plane &Of, uint64_t Reader,
+                                     uint64_t Writer) {
+  fail("iteration " + std::to_string(Writer - FirstIteration) + " stores to '" +
+       Of.Name + "', of which iteration " +
+       std::to_string(Reader - FirstIteration) +
+       " reads an element that data choose");
 }
 
 //===----------------------------------------------------------------------===//
@@ -94,7 +95,7 @@ void SpreadRunner::readSomewhere(const Plane &Of) {
   if (!InBody)
     fail("the loop around it reads '" + Of.Name + "'");
   if (const auto Other = Somewhere[&Of].readSomewhere(Pass, Iteration))
-    conflictSomewhere(Of, *Other);
+    conflictSomewhere(Of, Iteration, *Other);
 }
 
 void SpreadRunner::load(const Step &S) {
@@ -138,7 +139,7 @@ void SpreadRunner::write(const Plane &Of, Cells::Index I) {
     conflict(Of, I, *Other, " stores");
   if (P.OneInput)
     if (const auto Other = Somewhere[&Of].write(Pass, Iteration))
-      conflictSomewhere(Of, *Other);
+      conflictSomewhere(Of, *Other, Iteration);
 }
 
 /// V becomes what a cell holds.
@@ -163,7 +164,7 @@ void SpreadRunner::put(const Plane &Of, Cells::Index I, const Node *V) {
 void SpreadRunner::storeSomewhere(const Step &S) {
   const Plane &Of = *S.P;
   if (Inside)
-    return fail("data decide which element of '" + Of.Name + "' is stored");
+    return fail("data choose which element of '" + Of.Name + "' it stores");
   if (!isPrivate(Of))
     ++Result.StoresOutside;
   for (uint64_t I = First.lookup(&Of); I < First.lookup(&Of) + Of.Count; ++I) {

@@ -58,7 +58,7 @@ private:
   void refute(std::string Why);
   void conflict(const Plane &Of, Cells::Index I, uint64_t Other,
                 const char *Then);
-  void conflictSomewhere(const Plane &Of, uint64_t Other);
+  void conflictSomewhere(const Plane &Of, uint64_t Reader, uint64_t Writer);
   void readPrivate(const Plane &Of, Cells::Index I);
   void read(const Plane &Of, Cells::Index I);
   void write(const Plane &Of, Cells::Index I);
