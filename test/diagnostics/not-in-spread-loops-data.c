@@ -16,7 +16,7 @@ static int kernel(void) {
   int rounds = 0;
 #if KIND == 1
 // COUNT: not-in-spread-loops-data.c:[[@LINE+1]]:3: remark: threads of a GPU do not share this in 'kernel': data decide how many iterations it has [not-in-spread-loops]
-  for (int i = 0; i < a[0]; i++)
+  for (int i = 0; a[i] > 0; i++)
     b[i] = a[i] * 2;
 #elif KIND == 2
 // STORES: not-in-spread-loops-data.c:[[@LINE+1]]:3: remark: threads of a GPU do not share this in 'kernel': data choose which element of 'b' it stores [not-in-spread-loops]

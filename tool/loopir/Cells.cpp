@@ -39,6 +39,8 @@ Cells::Index Cells::add(uint64_t Count, bool Unknown) {
 }
 
 void Cells::set(Index I, const Cell &C) {
+  if (All[I] == C)
+    return;
   for (Region &R : Regions)
     R.add(I, All[I]);
   All[I] = C;
@@ -58,22 +60,27 @@ Cell Cells::joined(Index I, const Cell &A, const Cell &B) {
   return Result;
 }
 
-void Cells::either(llvm::function_ref<void()> Then,
-                   llvm::function_ref<void()> Else) {
+bool Cells::either(llvm::function_ref<bool()> Then,
+                   llvm::function_ref<bool()> Else) {
   Region &Before = Regions.emplace_back();
-  Then();
+  const bool ThenGoesOn = Then();
   llvm::SmallVector<Cell, 4> AfterThen;
   for (const auto &[I, C] : Before) {
     AfterThen.push_back(All[I]);
     All[I] = C;
   }
-  Else();
+  const bool ElseGoesOn = Else();
   const Region Set = std::move(Before);
   Regions.pop_back();
   for (const auto &[At, Of] : llvm::enumerate(Set)) {
-    const auto &[I, C] = Of;
-    set(I, joined(I, At < AfterThen.size() ? AfterThen[At] : C, All[I]));
+    const auto &[I, Base] = Of;
+    const Cell First = At < AfterThen.size() ? AfterThen[At] : Base;
+    const Cell Second = std::exchange(All[I], Base);
+    set(I, !ElseGoesOn   ? First
+           : !ThenGoesOn ? Second
+                         : joined(I, First, Second));
   }
+  return ThenGoesOn || ElseGoesOn;
 }
 
 void Cells::leave() {
@@ -98,7 +105,7 @@ bool Cells::joinHead(const Region &Before, bool Widen) {
   return New;
 }
 
-void Cells::iterate(llvm::function_ref<Iterated()> Iteration) {
+bool Cells::iterate(llvm::function_ref<Iterated()> Iteration) {
   Exits.emplace_back().Of = &Regions.emplace_back();
   for (unsigned Count = 0;; ++Count) {
     Regions.emplace_back();
@@ -107,14 +114,20 @@ void Cells::iterate(llvm::function_ref<Iterated()> Iteration) {
       leave();
     const Region Before = std::move(Regions.back());
     Regions.pop_back();
-    if (How.Left || !joinHead(Before, !How.Counted || Count >= MostCounted))
+    if (How.Left || How.Ends)
+      break;
+    const bool OneByOne = How.Bounded || (How.Counted && Count < MostCounted);
+    if (!joinHead(Before, !OneByOne) && !How.Bounded)
       break;
   }
   const Region Set = std::move(Regions.back());
   Regions.pop_back();
   const Exit Left = std::move(Exits.back());
   Exits.pop_back();
-  for (const auto &[I, C] : Set)
-    if (Left.Any)
-      set(I, Left.At.count(I) ? Left.At.lookup(I) : C);
+  for (const auto &[I, Base] : Set) {
+    All[I] = Base;
+    if (const auto At = Left.At.find(I); At != Left.At.end())
+      set(I, At->second);
+  }
+  return Left.Any;
 }

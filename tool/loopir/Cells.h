@@ -58,18 +58,21 @@ public:
   /// Decisions by data of which one way is being gone.
   size_t ways() const { return Regions.size(); }
 
-  /// Goes both ways.
-  void either(llvm::function_ref<void()> Then, llvm::function_ref<void()> Else);
+  /// Goes both ways, of which each says whether it goes on, as some input may:
+  /// so does this.
+  bool either(llvm::function_ref<bool()> Then, llvm::function_ref<bool()> Else);
 
-  /// Iterations of a loop that data decide to leave, until one more would make
-  /// no difference. Iteration does one, and says whether the loop is left at
-  /// its end for certain; it calls leave() where it may be left. With Count it
-  /// says that the iterations so far are counted: no more is known of the next
-  /// ones if they are not.
   struct Iterated {
-    bool Left = false, Counted = false;
+    bool Left = false;    ///< Behind it the loop is left, for certain.
+    bool Ends = false;    ///< No input goes on from there.
+    bool Counted = false; ///< Something known counts iterations.
+    bool Bounded = false; ///< And ends them.
   };
-  void iterate(llvm::function_ref<Iterated()> Iteration);
+  /// Iterations of a loop that data decide to leave, until one more would make
+  /// no difference: where they are counted one by one at first, with less known
+  /// of each then. Iteration does one, and calls leave() where the loop may be
+  /// left. Returns whether some input leaves it.
+  bool iterate(llvm::function_ref<Iterated()> Iteration);
   void leave();
 
   /// Called with a cell that two nests may have written, as data decide, and

@@ -93,8 +93,8 @@ public:
       return {};
     if (Loads.empty())
       return set();
-    for (const auto W :
-         {Combination::Sum, Combination::Or, Combination::And, Combination::Xor})
+    for (const auto W : {Combination::Sum, Combination::Or, Combination::And,
+                         Combination::Xor})
       if (isModular(W))
         return {W};
     return extreme();
@@ -194,8 +194,8 @@ private:
     if (V->O != Op::Convert || !isInteger(V->K) || !isInteger(V->A[0]->K))
       return V;
     const Kind From = V->A[0]->K;
-    const bool Same = sizeOf(From) < sizeOf(V->K) &&
-                      (isSigned(V->K) || !isSigned(From));
+    const bool Same =
+        sizeOf(From) < sizeOf(V->K) && (isSigned(V->K) || !isSigned(From));
     return Same ? widened(V->A[0]) : V;
   }
 
@@ -204,10 +204,9 @@ private:
                       const Node *Chosen) const {
     return llvm::all_of(U.users(V), [&](const Step *By) {
       const Node *Use = By->Value;
-      return By->W == Step::Compute &&
-             (Use == Mask || Use == Chosen ||
-              (widened(Use) == widened(V) &&
-               isOnlyCompared(Use, Mask, Chosen)));
+      return By->W == Step::Compute && (Use == Mask || Use == Chosen ||
+                                        (widened(Use) == widened(V) &&
+                                         isOnlyCompared(Use, Mask, Chosen)));
     });
   }
 
@@ -243,8 +242,8 @@ private:
 
 } // namespace
 
-std::map<const Plane *, Combination>
-loopir::findCombinations(const Nest &Of, const Needs &N) {
+std::map<const Plane *, Combination> loopir::findCombinations(const Nest &Of,
+                                                              const Needs &N) {
   const Uses U(Of, N);
   std::map<const Plane *, Combination> Result;
   for (const auto &Stored : U.Stores)

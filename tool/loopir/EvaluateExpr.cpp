@@ -77,6 +77,13 @@ Value Evaluator::value(const Expr *E) {
   return {};
 }
 
+/// A pointer may be moved on.
+static Address anywhere(Address At) {
+  for (Address::Part &Part : At.Parts)
+    Part.Extent = 0;
+  return At;
+}
+
 Value Evaluator::converted(const CastExpr *E) {
   const Expr *Sub = E->getSubExpr();
   switch (E->getCastKind()) {
@@ -91,7 +98,7 @@ Value Evaluator::converted(const CastExpr *E) {
   }
   case CK_ArrayToPointerDecay: {
     const Place At = place(Sub);
-    return Value::pointer(At.O, At.At);
+    return Value::pointer(At.O, anywhere(At.At));
   }
   case CK_NoOp:
   case CK_BitCast:
@@ -134,7 +141,7 @@ Value Evaluator::unary(const UnaryOperator *E) {
     if (Sub->getType()->isFunctionType())
       break;
     const Place At = place(Sub);
-    return Value::pointer(At.O, At.At);
+    return Value::pointer(At.O, anywhere(At.At));
   }
   case UO_Plus:
   case UO_Extension:

@@ -65,9 +65,20 @@ Evaluator::Place Evaluator::place(const Expr *E) {
   if (const auto *S = dyn_cast<clang::StringLiteral>(E))
     return {literal(S), {}};
   if (const auto *S = dyn_cast<ArraySubscriptExpr>(E)) {
-    const Value Pointer = value(S->getBase());
+    // An array's own subscripts stay below its extent; pointers to its elements
+    // may go further.
+    const Expr *Base = S->getBase()->IgnoreParenImpCasts();
+    const auto *Array = Context.getAsConstantArrayType(Base->getType());
+    Value Pointer;
+    if (Array) {
+      const Place Whole = place(Base);
+      Pointer = Value::pointer(Whole.O, Whole.At);
+    } else {
+      Pointer = value(S->getBase());
+    }
     const Node *Index = number(S->getIdx());
-    const Value At = moved(Pointer, Index, S->getType(), false);
+    const Value At = moved(Pointer, Index, S->getType(), false,
+                           Array ? Array->getLimitedSize() : 0);
     return {At.To, At.At};
   }
   if (const auto *U = dyn_cast<UnaryOperator>(E);

@@ -24,7 +24,7 @@ const Node *Evaluator::offsetOf(const Value &Pointer) {
 }
 
 Value Evaluator::moved(const Value &Pointer, const Node *Count,
-                       QualType Pointee, bool Back) {
+                       QualType Pointee, bool Back, int64_t Extent) {
   if (!Pointer.IsPointer || stopped())
     return {};
   Value Result = Pointer;
@@ -39,10 +39,12 @@ Value Evaluator::moved(const Value &Pointer, const Node *Count,
   // A constant in a sum is known, which keeps accesses alike.
   if (Count->O == Op::Convert && Count->A[0]->O == Op::Add &&
       Count->A[0]->K == Kind::I32 && isConstant(Count->A[0]->A[1])) {
-    Result.At.Offset += static_cast<int64_t>(Count->A[0]->A[1]->Bits) * Size;
+    const auto Known = static_cast<int64_t>(Count->A[0]->A[1]->Bits);
+    Result.At.Offset += Known * Size;
+    Extent = Extent > Known ? Extent - Known : 0;
     Count = G.convert(Kind::I64, Count->A[0]->A[0]);
   }
-  Result.At.Parts.push_back({Count, Size});
+  Result.At.Parts.push_back({Count, Size, static_cast<uint64_t>(Extent)});
   return Result;
 }
 

@@ -99,8 +99,9 @@ private:
   const Node *offsetOf(const Value &Pointer);
   Value pointers(clang::BinaryOperatorKind Op, const Value &A, const Value &B,
                  const clang::Expr *E);
+  /// Extent: elements of the array that it is moved in, if that is known.
   Value moved(const Value &Pointer, const Node *Count, clang::QualType Pointee,
-              bool Back);
+              bool Back, int64_t Extent = 0);
 
   // Calls (EvaluateCall.cpp)
   Value call(const clang::CallExpr *E);

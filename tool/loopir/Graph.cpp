@@ -173,6 +173,14 @@ const Node *Graph::any(const Node *Mask) {
   return Mask->Varying ? make(Op::Any, Kind::Mask, Mask) : Mask;
 }
 
+void Graph::within(const Node *Index, uint64_t Count) {
+  Step S;
+  S.W = Step::Within;
+  S.Value = Index;
+  S.Count = Count;
+  Current->Steps.push_back(std::move(S));
+}
+
 Block *Graph::enter(Block &Into) {
   Scopes.emplace_back();
   return std::exchange(Current, &Into);

@@ -44,6 +44,8 @@ public:
   const Node *math(Kind K, const char *Function,
                    llvm::ArrayRef<const Node *> Arguments);
   const Node *any(const Node *Mask);
+  /// Says of inputs that come here that Index, of 64 bits, is below Count.
+  void within(const Node *Index, uint64_t Count);
   /// Whether a number is not 0.
   const Node *test(const Node *A);
 

@@ -35,6 +35,8 @@ struct Address {
   struct Part {
     const Node *Index; ///< I64, uniform.
     int64_t Stride;
+    /// Where it is accessed at last, the index is below this; 0: not known.
+    uint64_t Extent = 0;
   };
   llvm::SmallVector<Part, 2> Parts;
   bool isKnown() const { return Parts.empty(); }

@@ -75,6 +75,9 @@ struct NestTrace {
   std::vector<uint64_t> Counts;
   std::vector<Found> Scalars;
   std::map<const Step *, Sides> Ifs; ///< Those right in Body.
+  /// The step by which data leave it, if they do. There are no more iterations
+  /// than Counts then, and each finds out by that step whether it is one.
+  const Step *DataLeave = nullptr;
   /// Data decide how often it is executed. Then all executions are alike, and
   /// only the first one is kept.
   bool OnData = false;

@@ -362,6 +362,8 @@ void Printer::step(const Step &S, unsigned Depth) {
   case Step::Barrier:
     T += Indent + "where.synchronize();\n";
     break;
+  case Step::Within:
+    break;
   }
 }
 

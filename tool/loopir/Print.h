@@ -32,7 +32,7 @@ struct Needs {
   bool include(const Step &S) const {
     return S.W == Step::Compute ? Values.count(S.Value) != 0
            : S.W == Step::Store ? Stored.count(S.P) != 0
-                                : true;
+                                : S.W != Step::Within;
   }
 };
 

@@ -87,6 +87,8 @@ public:
 
   /// Whether \p S does, given those behind it.
   bool add(const Step &S) {
+    if (S.W == Step::Leave)
+      return use(S), true;
     if (S.W == Step::Compute ? !Values.count(S.Value) : storesNothing(S))
       return false;
     use(S);
@@ -226,7 +228,7 @@ void Printer::sharedBody(const SpreadNest &S, unsigned Depth) {
       for (const Step &Taken :
            (If->second.Then ? Inner.Then : Inner.Else)->Steps)
         Steps.push_back(&Taken);
-    else if (Inner.W != Step::Leave)
+    else if (Inner.W != Step::Leave || &Inner == S.Trace.DataLeave)
       Steps.push_back(&Inner);
   }
   Liveness Alive(N, S.Trace);

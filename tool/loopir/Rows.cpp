@@ -167,6 +167,7 @@ private:
         return Form && allowed(*S.Then);
       }
       case Step::Leave:
+      case Step::Within:
         return true;
       case Step::If:
       case Step::Share:

@@ -134,11 +134,9 @@ private:
 
   Way best(const Step &Loop, double Steps) {
     Way Best = within(*Loop.Then, Steps);
-    if (OnData.count(&Loop)) {
-      refuse(Loop, "data decide how many iterations it has");
-      return Best;
-    }
     const uint64_t Count = Alone.MostIterations[&Loop];
+    if (OnData.count(&Loop) && Count < Least)
+      refuse(Loop, "data decide how many iterations it has");
     if (Count >= Least)
       consider({&Loop, &Loop}, Steps, Best);
     const Step *Inner = loopRightIn(Loop);

@@ -12,12 +12,18 @@
 using namespace c2cu;
 using namespace c2cu::loopir;
 
+/// Iterations of a nest, where only data say how many there are.
+static constexpr uint64_t MostUnbounded = 1u << 16;
+/// Of all steps, one in so many may go into the iterations of a loop that data
+/// end, one by one.
+static constexpr uint64_t BoundedShare = 8;
+
 SpreadRunner::SpreadRunner(const Program &P, const Needs &N,
                            llvm::ArrayRef<Nest> Watched, uint64_t MostSteps,
                            std::set<const Step *> &OnData, Recording *Into,
                            AccessWatch Accessed)
     : P(P), N(N), MostSteps(MostSteps), OnData(OnData), Accessed(Accessed),
-      Values(P), Needed(P.Nodes.size()) {
+      Values(P), Known(N, Values), Needed(P.Nodes.size()) {
   for (const Node *V : N.Values)
     Needed[V->Number] = true;
   for (const Variable &V : P.Variables)
@@ -103,11 +109,21 @@ void SpreadRunner::endIteration(Watcher &W) {
 
 void SpreadRunner::iterations(Watcher &W) {
   InBody = true;
-  for (bool Left = false; !Left && Result.Problem.empty();) {
+  auto One = [&] {
+    const Facts::Scope Scope(Known);
     beginIteration(W);
-    Left = execute(*W.Of.Body->Then);
-    endIteration(W);
-  }
+    const bool Left = execute(*W.Of.Body->Then);
+    if (!Gone)
+      endIteration(W);
+    if (W.Trace->Counts.back() > MostUnbounded && W.Trace->DataLeave)
+      fail("nothing says how many iterations it has at most");
+    return Cells::Iterated{Left && !Gone, Gone, true, true};
+  };
+  if (OnData.count(W.Of.Outer))
+    Gone = !Memory.iterate(One);
+  else
+    for (Cells::Iterated How; !How.Left && !How.Ends;)
+      How = One();
   InBody = false;
   ++Iteration;
 }
@@ -118,6 +134,7 @@ void SpreadRunner::pass(Watcher &W) {
   WaysOutside = Memory.ways();
   W.Trace->OnData |= WaysOutside != 0;
   W.Trace->Counts.push_back(0);
+  W.Compared.reset();
   if (Record)
     Record->beginPass();
   W.All.assign(W.Trace->Scalars.size(), {});
@@ -125,7 +142,7 @@ void SpreadRunner::pass(Watcher &W) {
   if (W.Of.Body == W.Of.Outer)
     iterations(W);
   else
-    while (Result.Problem.empty() && !execute(*W.Of.Outer->Then))
+    while (!stopped() && !execute(*W.Of.Outer->Then))
       ;
   Inside = nullptr;
   for (size_t I = 0; I < W.All.size(); ++I) {
@@ -157,15 +174,71 @@ void SpreadRunner::leave(const Block &B, const Step &S) {
     fail("its last iteration ends in the middle");
 }
 
+/// The operand of a comparison that is known, and may be another one in the
+/// next iteration, if one is: 0 or 1.
+static std::optional<unsigned> knownSide(const Node *V,
+                                         const UniformValues &Values) {
+  if (V->O != Op::Less && V->O != Op::LessEqual && V->O != Op::Equal)
+    return std::nullopt;
+  const bool First = !Values.isUnknown(V->A[0]);
+  if (First == !Values.isUnknown(V->A[1]))
+    return std::nullopt;
+  const unsigned Known = First ? 0 : 1;
+  return isConstant(V->A[Known]) ? std::nullopt : std::optional(Known);
+}
+
 /// Data decide whether the loop that \p B belongs to is left.
-void SpreadRunner::mayLeave(const Block &B) {
-  if (Inside &&
-      (&B == Inside->Of.Body->Then.get() || &B == Inside->Of.Outer->Then.get()))
-    return fail("data decide how many iterations it has");
-  if (!OnData.insert(Innermost).second)
+void SpreadRunner::mayLeave(const Block &B, const Step &S) {
+  const bool OfNest = Inside && (&B == Inside->Of.Body->Then.get() ||
+                                 &B == Inside->Of.Outer->Then.get());
+  if (OfNest)
+    mayLeaveNest(*Inside, B, S);
+  if (!Result.Problem.empty())
+    return;
+  const Node *V = S.Value->O == Op::Not ? S.Value->A[0] : S.Value;
+  Bounded |= knownSide(V, Values).has_value();
+  if (!OnData.insert(OfNest ? Inside->Of.Outer : Innermost).second)
     return Memory.leave();
   Again = true;
   fail("it has to be run again");
+}
+
+/// Whether V is the same in all iterations of a nest.
+bool SpreadRunner::isInvariant(const Node *V, const Watcher &W) const {
+  const auto Made = [&](const Step &S) {
+    return S.W == Step::Compute && S.Value == V;
+  };
+  if (llvm::none_of(W.Of.Outer->Then->Steps, Made))
+    return true;
+  std::vector<const Plane *> Stored;
+  findStored(*W.Of.Outer->Then, N, Stored);
+  if (V->O == Op::Load && llvm::is_contained(Stored, V->P))
+    return false;
+  return llvm::all_of(V->A,
+                      [&](const Node *A) { return !A || isInvariant(A, W); });
+}
+
+/// Data decide whether a nest is left, by a bound that a number is compared
+/// with which grows, or falls: then each iteration can find out by itself
+/// whether there is one.
+void SpreadRunner::mayLeaveNest(Watcher &W, const Block &B, const Step &S) {
+  const char *const Why = "data decide how many iterations it has";
+  const Node *V = S.Value;
+  const auto Known = knownSide(V, Values);
+  if (W.Of.Outer != W.Of.Body || &B != W.Of.Body->Then.get() || Effects ||
+      V->O == Op::Equal || !Known || !isInvariant(V->A[1 - *Known], W) ||
+      (W.Trace->DataLeave && W.Trace->DataLeave != &S))
+    return fail(Why);
+  const Node *Counter = V->A[*Known];
+  const uint64_t Now = Values.of(Counter);
+  if (W.Compared) {
+    const uint64_t Low = *Known ? Now : *W.Compared,
+                   High = *Known ? *W.Compared : Now;
+    if (computed(Op::Less, Counter->K, Low, High) != 1u)
+      return fail(Why);
+  }
+  W.Compared = Now;
+  W.Trace->DataLeave = &S;
 }
 
 void SpreadRunner::choice(const Block &B, const Step &S) {
@@ -173,11 +246,13 @@ void SpreadRunner::choice(const Block &B, const Step &S) {
     if (InBody && &B == Inside->Of.Body->Then.get())
       Inside->Taken.push_back({&S, Then});
     execute(Then ? *S.Then : *S.Else);
+    return !std::exchange(Gone, false);
   };
   if (Values.isUnknown(S.Value) && P.OneInput)
-    Memory.either([&] { Side(true); }, [&] { Side(false); });
+    Gone =
+        !Memory.either([&] { return Side(true); }, [&] { return Side(false); });
   else
-    Side(decides(S.Value));
+    Gone = !Side(decides(S.Value));
 }
 
 /// Whether the loop that the block belongs to is left.
@@ -185,7 +260,7 @@ bool SpreadRunner::execute(const Block &B) {
   for (const Step &S : B.Steps) {
     if (++Taken > MostSteps)
       fail("it takes too many steps");
-    if (!Result.Problem.empty())
+    if (stopped())
       return true;
     switch (S.W) {
     case Step::Compute:
@@ -200,7 +275,11 @@ bool SpreadRunner::execute(const Block &B) {
       break;
     case Step::Leave:
       if (Values.isUnknown(S.Value) && P.OneInput) {
-        mayLeave(B);
+        if (Known.imply(S.Value))
+          Bounded = true;
+        else
+          mayLeave(B, S);
+        Known.learn(S.Value);
       } else if (!decides(S.Value)) {
         leave(B, S);
         return true;
@@ -211,12 +290,16 @@ bool SpreadRunner::execute(const Block &B) {
     case Step::Loop:
       loop(S);
       break;
+    case Step::Within:
+      Gone = Needed[S.Value->Number] && !Values.isUnknown(S.Value) &&
+             Values.of(S.Value) >= S.Count && Memory.ways() != 0;
+      break;
     case Step::Share: // Those are made of what is found here.
     case Step::Barrier:
       break;
     }
   }
-  return !Result.Problem.empty();
+  return stopped();
 }
 
 void SpreadRunner::compute(const Step &S) {
@@ -229,24 +312,53 @@ void SpreadRunner::compute(const Step &S) {
     record(S, std::nullopt);
 }
 
+static bool isOfInput(const Plane *Of) {
+  return Of->Of->From == Variable::Instance;
+}
+
+/// Whether it matters which elements single iterations of a loop access: where
+/// it stores, or reads what its nest stores.
+bool SpreadRunner::accessesMatter(const Step &S) {
+  const auto [At, New] = Mattering.try_emplace({&S, Inside});
+  if (!New)
+    return At->second;
+  std::vector<const Plane *> Stored, OfNest;
+  findStored(*S.Then, N, Stored);
+  std::set<const Node *> Used;
+  findUsed(*S.Then, N, Used);
+  if (Inside)
+    findStored(*Inside->Of.Outer->Then, N, OfNest);
+  return At->second = llvm::any_of(Stored, isOfInput) ||
+                      llvm::any_of(Used, [&](const Node *V) {
+                        return V->O == Op::Load && isOfInput(V->P) &&
+                               llvm::is_contained(OfNest, V->P);
+                      });
+}
+
 /// A loop that is no nest. How often it was executed.
 uint64_t SpreadRunner::iterationsOf(const Step &S) {
   const Step *Around = std::exchange(Innermost, &S);
-  const bool CountedAround = Counted;
+  const bool CountedAround = Counted, BoundedAround = Bounded;
   uint64_t Count = 0;
+  const uint64_t Before = Taken;
   auto Iteration = [&] {
-    Counted = false;
+    const Facts::Scope Scope(Known);
+    Counted = Bounded = false;
     ++Count;
     const bool Left = execute(*S.Then);
-    return Cells::Iterated{Left, Counted};
+    const bool OneByOne =
+        accessesMatter(S) && Taken - Before < MostSteps / BoundedShare;
+    return Cells::Iterated{Left && !Gone, Gone, Counted && OneByOne,
+                           Bounded && OneByOne};
   };
   if (OnData.count(&S))
-    Memory.iterate(Iteration);
+    Gone = !Memory.iterate(Iteration);
   else
-    while (!Iteration().Left)
-      ;
+    for (Cells::Iterated How; !How.Left && !How.Ends;)
+      How = Iteration();
   Innermost = Around;
   Counted = CountedAround;
+  Bounded = BoundedAround;
   return Count;
 }
 

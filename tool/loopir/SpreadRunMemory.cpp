@@ -145,7 +145,8 @@ void SpreadRunner::write(const Plane &Of, Cells::Index I) {
 /// V becomes what a cell holds.
 void SpreadRunner::put(const Plane &Of, Cells::Index I, const Node *V) {
   Cell C = Memory[I];
-  C.Unknown = Values.isUnknown(V);
+  // Of an input's memory nothing is remembered where data may be in it.
+  C.Unknown = Values.isUnknown(V) || (P.OneInput && !isPrivate(Of));
   if (!V->Varying)
     C.Number = Values.of(V);
   if (isPrivate(Of)) {
@@ -199,10 +200,12 @@ std::optional<Cells::Index> SpreadRunner::access(const Plane &Of,
   if (Index && Values.isUnknown(Index))
     fail("a subscript depends on what is known when the program runs");
   const uint64_t I = Offset + (Index ? Values.of(Index) : 0);
-  if (I >= Of.Count)
+  if (I >= Of.Count && P.OneInput && Memory.ways() != 0)
+    Gone = true;
+  else if (I >= Of.Count)
     fail("element " + std::to_string(static_cast<int64_t>(I)) + " of '" +
          Of.Name + "' does not exist");
-  if (!Result.Problem.empty())
+  if (stopped())
     return std::nullopt;
   if (Accessed)
     Accessed(Of, I, Store);

@@ -15,6 +15,7 @@
 
 #include "loopir/Accesses.h"
 #include "loopir/Cells.h"
+#include "loopir/Facts.h"
 #include "loopir/SpreadRun.h"
 #include "loopir/UniformValues.h"
 #include "llvm/ADT/DenseMap.h"
@@ -32,6 +33,8 @@ struct Watcher {
   std::vector<bool> Unknown;
   std::vector<std::vector<uint64_t>> All;
   std::vector<std::pair<const Step *, bool>> Taken; ///< In this iteration.
+  /// What is compared with a bound that data have, in the iteration before.
+  std::optional<uint64_t> Compared;
 };
 
 class SpreadRunner {
@@ -52,6 +55,8 @@ private:
   void endIteration(Watcher &W);
   void iterations(Watcher &W);
   void pass(Watcher &W);
+  bool isInvariant(const Node *V, const Watcher &W) const;
+  void mayLeaveNest(Watcher &W, const Block &B, const Step &S);
 
   // Memory (SpreadRunMemory.cpp)
   void fail(std::string Why);
@@ -72,13 +77,15 @@ private:
   void record(const Step &S, std::optional<Cells::Index> Accessed);
 
   // Steps
+  bool stopped() const { return Gone || !Result.Problem.empty(); }
   bool decides(const Node *V);
   void leave(const Block &B, const Step &S);
-  void mayLeave(const Block &B);
+  void mayLeave(const Block &B, const Step &S);
   void choice(const Block &B, const Step &S);
   bool execute(const Block &B);
   void compute(const Step &S);
   void loop(const Step &S);
+  bool accessesMatter(const Step &S);
   uint64_t iterationsOf(const Step &S);
 
   const Program &P;
@@ -89,11 +96,14 @@ private:
   SpreadRun Result;
   std::map<const Step *, Watcher> Watchers;
   UniformValues Values;
+  Facts Known;
   Cells Memory;
   std::vector<Accesses> By; ///< By cell, if all iterations have it in common.
   std::map<const Plane *, AccessesSomewhere> Somewhere;
   llvm::DenseMap<const Plane *, size_t> First;
   std::vector<bool> Needed; ///< By number of the value.
+  /// Loops of which it matters what single iterations access, in a nest.
+  std::map<std::pair<const Step *, const Watcher *>, bool> Mattering;
   uint64_t Taken = 0, Listed = 0;
   /// Executions of nests, and iterations of all, from the first one of the
   /// present execution on.
@@ -101,10 +111,13 @@ private:
   Watcher *Inside = nullptr;
   /// Effects: something was stored in this iteration.
   bool InBody = false, Effects = false;
-  size_t WaysOutside = 0; ///< Memory.ways() as the nest began.
+  size_t WaysOutside = 0;          ///< Memory.ways() as the nest began.
   const Step *Innermost = nullptr; ///< Loop that is no nest.
-  /// In this iteration of it, a step that could leave was known not to.
-  bool Counted = false;
+  /// In this iteration of it, a step that could leave was known not to, or
+  /// compared something known with something that is not.
+  bool Counted = false, Bounded = false;
+  /// No input comes here: it would access what does not exist.
+  bool Gone = false;
   bool Again = false;
   std::optional<Recorder> Record;
 };
