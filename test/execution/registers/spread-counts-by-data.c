@@ -2,7 +2,7 @@
 // share finds out by itself whether there is one. Bounds from above and below,
 // in objects and arguments; rows as long as data say; rounds of such loops;
 // beside loops that look like that.
-// RUN: %bulk %s --refused shared:lower-shared --refused columnwise:lower-columnwise
+// RUN: %bulk %s --refused shared:lower-columnwise --refused columnwise:lower-columnwise
 // RUN: %c2cu %source --remarks -o %t.cu 2>&1 | FileCheck %s
 // RUN: FileCheck --check-prefix=CODE --input-file=%t.cu %s
 // CHECK: [in-spread-loops]
