@@ -21,26 +21,48 @@ Facts::Number Facts::numberOf(const Node *V) const {
   return {V, nullptr, 0};
 }
 
-std::optional<Facts::Fact> Facts::factOf(const Node *Condition) const {
+std::optional<Facts::Fact> Facts::factOf(const Node *Condition,
+                                         std::optional<uint64_t> Low) const {
   if (Condition->O != Op::Less && Condition->O != Op::LessEqual)
     return std::nullopt;
-  const Node *Low = Condition->A[0], *High = Condition->A[1];
-  if ((Low->K != Kind::I32 && Low->K != Kind::I64) || Values.isUnknown(Low) ||
-      !Values.isUnknown(High))
+  const Node *From = Condition->A[0], *To = Condition->A[1];
+  if ((From->K != Kind::I32 && From->K != Kind::I64) || !Values.isUnknown(To) ||
+      (!Low && Values.isUnknown(From)))
     return std::nullopt;
-  const auto Least = static_cast<int64_t>(Values.of(Low));
+  const auto Least = static_cast<int64_t>(Low ? *Low : Values.of(From));
   const bool More = Condition->O == Op::Less && Least != INT64_MAX;
-  return Fact{numberOf(High), Least + More};
+  return Fact{numberOf(To), Least + More};
 }
 
-bool Facts::imply(const Node *Condition) const {
+std::optional<bool> Facts::decide(const Node *Condition) const {
   const std::optional<Fact> Asked = factOf(Condition);
-  return Asked && llvm::any_of(All, [&](const Fact &F) {
-           return F.Of == Asked->Of && F.Least >= Asked->Least;
-         });
+  if (!Asked)
+    return std::nullopt;
+  for (const Fact &F : All)
+    if (F.Of == Asked->Of &&
+        (F.Below ? F.Bound <= Asked->Bound : F.Bound >= Asked->Bound))
+      return !F.Below;
+  return std::nullopt;
 }
 
 void Facts::learn(const Node *Condition) {
   if (const std::optional<Fact> F = factOf(Condition))
     All.push_back(*F);
+}
+
+void Facts::learnNot(const Node *Condition, uint64_t Low) {
+  if (std::optional<Fact> F = factOf(Condition, Low)) {
+    F->Below = true;
+    All.push_back(*F);
+  }
+}
+
+/// Later iterations come after what this one has learnt of an element that does
+/// not change; a value may be another one in them.
+void Facts::forget(size_t Before, bool Iteration) {
+  const auto Gone =
+      std::remove_if(All.begin() + Before, All.end(), [&](const Fact &F) {
+        return !Iteration || !F.Below || !F.Of.P;
+      });
+  All.erase(Gone, All.end());
 }

@@ -54,16 +54,40 @@ static bool isMissing(const Found &F) {
   return (F.Needed && F.Unknown) || (F.NeededAfter && F.UnknownAtTheEnd);
 }
 
-/// Makes one execution of all.
+/// Whether a scalar is the same in all executions, or grows from what it was
+/// before each by the same amount.
+bool NestTrace::isAlike(Found &F) const {
+  if (F.NeededAfter && !F.Combined && !llvm::all_equal(F.AtTheEnd))
+    return false;
+  if (!F.Needed || llvm::all_equal(F.Passes))
+    return true;
+  std::optional<uint64_t> By;
+  for (size_t I = 0; I < F.Passes.size(); ++I) {
+    const std::optional<Progression> &P = F.Passes[I].Known;
+    if (!P || P->Period || !F.Before[I])
+      return false;
+    if (Counts[I] == 0)
+      continue;
+    if (P->Base != *F.Before[I] || (Counts[I] > 1 && By && *By != P->Minor))
+      return false;
+    if (Counts[I] > 1)
+      By = P->Minor;
+  }
+  F.FromBefore = true;
+  F.Passes[0].Known = Progression{0, 0, By.value_or(0), 0};
+  return true;
+}
+
+/// Makes one execution of all. Where data leave it, it has as many iterations
+/// as any.
 std::string NestTrace::merge() {
-  bool Alike = llvm::all_equal(Counts);
-  for (const Found &F : Scalars)
-    Alike &= (!F.Needed || llvm::all_equal(F.Passes)) &&
-             (!F.NeededAfter || F.Combined || llvm::all_equal(F.AtTheEnd));
+  bool Alike = DataLeave || llvm::all_equal(Counts);
+  for (Found &F : Scalars)
+    Alike = Alike && isAlike(F);
   if (!Alike)
     return "data decide how often it is executed, and its iterations differ "
            "from one time to the next";
-  Counts.resize(1);
+  Counts = {*llvm::max_element(Counts)};
   for (Found &F : Scalars) {
     F.Passes.resize(1);
     F.AtTheEnd.resize(1);

@@ -49,6 +49,10 @@ struct Found {
   bool Combined = false;
   std::vector<Sequence> Passes;   ///< By execution of the nest.
   std::vector<uint64_t> AtTheEnd; ///< By execution.
+  /// What a variable is before the nest, by execution, if that is known.
+  std::vector<std::optional<uint64_t>> Before;
+  /// Each execution begins with what it is then, and goes on alike.
+  bool FromBefore = false;
 
   Kind kind() const { return P ? P->K : V->K; }
   /// What it is in the iterations of one more execution. Listed counts numbers
@@ -87,6 +91,7 @@ struct NestTrace {
   std::string finish();
 
 private:
+  bool isAlike(Found &F) const;
   std::string merge();
 };
 

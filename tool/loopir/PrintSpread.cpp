@@ -156,6 +156,15 @@ public:
 /// What a scalar is in iteration `share`.
 std::string Printer::state(const SpreadNest &S, const Found &F,
                            llvm::ArrayRef<uint64_t> Periods) {
+  if (F.FromBefore) {
+    const Kind In = arithmetic(F.kind());
+    const std::string Name = "from" + std::to_string(++Combined);
+    Prelude += "const auto " + Name + " = static_cast<" + spellingOf(In) +
+               ">(" + Result.Names.at(F.P) + ");\n";
+    return sum(
+        In, Name,
+        {{spellConstant(In, extended(In, F.Passes[0].Known->Minor)), "share"}});
+  }
   std::vector<uint64_t> Base, Major, Minor;
   bool Even = true; // Without a period.
   for (size_t I = 0; I < F.Passes.size(); ++I) {

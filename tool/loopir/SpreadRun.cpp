@@ -14,9 +14,8 @@ using namespace c2cu::loopir;
 
 /// Iterations of a nest, where only data say how many there are.
 static constexpr uint64_t MostUnbounded = 1u << 16;
-/// Of all steps, one in so many may go into the iterations of a loop that data
-/// end, one by one.
-static constexpr uint64_t BoundedShare = 8;
+/// Steps that may go into the iterations of a loop that data end, one by one.
+static constexpr uint64_t MostOneByOne = 1u << 24;
 
 SpreadRunner::SpreadRunner(const Program &P, const Needs &N,
                            llvm::ArrayRef<Nest> Watched, uint64_t MostSteps,
@@ -110,7 +109,7 @@ void SpreadRunner::endIteration(Watcher &W) {
 void SpreadRunner::iterations(Watcher &W) {
   InBody = true;
   auto One = [&] {
-    const Facts::Scope Scope(Known);
+    const Facts::Scope Scope(Known, true);
     beginIteration(W);
     const bool Left = execute(*W.Of.Body->Then);
     if (!Gone)
@@ -119,11 +118,7 @@ void SpreadRunner::iterations(Watcher &W) {
       fail("nothing says how many iterations it has at most");
     return Cells::Iterated{Left && !Gone, Gone, true, true};
   };
-  if (OnData.count(W.Of.Outer))
-    Gone = !Memory.iterate(One);
-  else
-    for (Cells::Iterated How; !How.Left && !How.Ends;)
-      How = One();
+  iterate(W.Of.Outer, One);
   InBody = false;
   ++Iteration;
 }
@@ -138,6 +133,11 @@ void SpreadRunner::pass(Watcher &W) {
   if (Record)
     Record->beginPass();
   W.All.assign(W.Trace->Scalars.size(), {});
+  for (Found &F : W.Trace->Scalars) {
+    const Cell *C = F.P ? &Memory[First.lookup(F.P)] : nullptr;
+    F.Before.push_back(C && !C->Unknown ? std::optional(C->Number)
+                                        : std::nullopt);
+  }
   Inside = &W;
   if (W.Of.Body == W.Of.Outer)
     iterations(W);
@@ -197,6 +197,11 @@ void SpreadRunner::mayLeave(const Block &B, const Step &S) {
     return;
   const Node *V = S.Value->O == Op::Not ? S.Value->A[0] : S.Value;
   Bounded |= knownSide(V, Values).has_value();
+  Last.Several |=
+      (Last.At && Last.At != &S) || knownSide(S.Value, Values) != 0u;
+  const auto Low = static_cast<int64_t>(Values.of(S.Value->A[0]));
+  Last.Most = Last.At ? std::max(Last.Most, Low) : Low;
+  Last.At = &S;
   if (!OnData.insert(OfNest ? Inside->Of.Outer : Innermost).second)
     return Memory.leave();
   Again = true;
@@ -243,6 +248,7 @@ void SpreadRunner::mayLeaveNest(Watcher &W, const Block &B, const Step &S) {
 
 void SpreadRunner::choice(const Block &B, const Step &S) {
   auto Side = [&](bool Then) {
+    const Facts::Scope Scope(Known, false);
     if (InBody && &B == Inside->Of.Body->Then.get())
       Inside->Taken.push_back({&S, Then});
     execute(Then ? *S.Then : *S.Else);
@@ -253,6 +259,22 @@ void SpreadRunner::choice(const Block &B, const Step &S) {
         !Memory.either([&] { return Side(true); }, [&] { return Side(false); });
   else
     Gone = !Side(decides(S.Value));
+}
+
+/// Whether the loop that the block belongs to is left there, for certain.
+bool SpreadRunner::leaves(const Block &B, const Step &S) {
+  const bool Unknown = Values.isUnknown(S.Value) && P.OneInput;
+  const auto Decided = Unknown ? Known.decide(S.Value) : std::nullopt;
+  if (Unknown && !Decided) {
+    mayLeave(B, S);
+    Known.learn(S.Value);
+    return false;
+  }
+  const bool GoesOn = Decided ? *Decided : decides(S.Value);
+  (Decided ? Bounded : Counted) |= GoesOn;
+  if (!GoesOn)
+    leave(B, S);
+  return !GoesOn;
 }
 
 /// Whether the loop that the block belongs to is left.
@@ -274,18 +296,8 @@ bool SpreadRunner::execute(const Block &B) {
       choice(B, S);
       break;
     case Step::Leave:
-      if (Values.isUnknown(S.Value) && P.OneInput) {
-        if (Known.imply(S.Value))
-          Bounded = true;
-        else
-          mayLeave(B, S);
-        Known.learn(S.Value);
-      } else if (!decides(S.Value)) {
-        leave(B, S);
+      if (leaves(B, S))
         return true;
-      } else {
-        Counted = true;
-      }
       break;
     case Step::Loop:
       loop(S);
@@ -310,6 +322,25 @@ void SpreadRunner::compute(const Step &S) {
     Values.compute(V);
   if (V->Varying || Values.isUnknown(V))
     record(S, std::nullopt);
+}
+
+/// All iterations of a loop.
+void SpreadRunner::iterate(const Step *Loop,
+                           llvm::function_ref<Cells::Iterated()> Iteration) {
+  const LastLeave Around = std::exchange(Last, {});
+  Cells::Iterated How;
+  {
+    const Facts::Scope Scope(Known, false);
+    auto Once = [&] { return How = Iteration(); };
+    if (OnData.count(Loop))
+      Gone = !Memory.iterate(Once);
+    else
+      while (!How.Left && !How.Ends)
+        Once();
+  }
+  if (How.Ends && !Gone && Last.At && !Last.Several)
+    Known.learnNot(Last.At->Value, Last.Most);
+  Last = Around;
 }
 
 static bool isOfInput(const Plane *Of) {
@@ -342,20 +373,15 @@ uint64_t SpreadRunner::iterationsOf(const Step &S) {
   uint64_t Count = 0;
   const uint64_t Before = Taken;
   auto Iteration = [&] {
-    const Facts::Scope Scope(Known);
+    const Facts::Scope Scope(Known, true);
     Counted = Bounded = false;
     ++Count;
     const bool Left = execute(*S.Then);
-    const bool OneByOne =
-        accessesMatter(S) && Taken - Before < MostSteps / BoundedShare;
+    const bool OneByOne = accessesMatter(S) && Taken - Before < MostOneByOne;
     return Cells::Iterated{Left && !Gone, Gone, Counted && OneByOne,
                            Bounded && OneByOne};
   };
-  if (OnData.count(&S))
-    Gone = !Memory.iterate(Iteration);
-  else
-    for (Cells::Iterated How; !How.Left && !How.Ends;)
-      How = Iteration();
+  iterate(&S, Iteration);
   Innermost = Around;
   Counted = CountedAround;
   Bounded = BoundedAround;

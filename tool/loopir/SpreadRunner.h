@@ -81,10 +81,13 @@ private:
   bool decides(const Node *V);
   void leave(const Block &B, const Step &S);
   void mayLeave(const Block &B, const Step &S);
+  bool leaves(const Block &B, const Step &S);
   void choice(const Block &B, const Step &S);
   bool execute(const Block &B);
   void compute(const Step &S);
   void loop(const Step &S);
+  void iterate(const Step *Loop,
+               llvm::function_ref<Cells::Iterated()> Iteration);
   bool accessesMatter(const Step &S);
   uint64_t iterationsOf(const Step &S);
 
@@ -113,6 +116,15 @@ private:
   bool InBody = false, Effects = false;
   size_t WaysOutside = 0;          ///< Memory.ways() as the nest began.
   const Step *Innermost = nullptr; ///< Loop that is no nest.
+  /// Where data may have left the innermost loop, and the most that was
+  /// compared with something that is not known; Several: there are other ways
+  /// out.
+  struct LastLeave {
+    const Step *At = nullptr;
+    int64_t Most = 0;
+    bool Several = false;
+  };
+  LastLeave Last;
   /// In this iteration of it, a step that could leave was known not to, or
   /// compared something known with something that is not.
   bool Counted = false, Bounded = false;
