@@ -98,9 +98,11 @@ bool Cells::joinHead(const Region &Before, bool Widen) {
   bool New = false;
   for (const auto &[I, C] : Before) {
     const bool Same = C.Unknown || C.holdsAs(All[I]);
-    New |= !Same;
+    const Cell Next = Widen ? joined(I, C, All[I]) : All[I];
+    // Who wrote it matters to what reads it in the next iteration.
+    New |= !Same || C.In != Next.In || (Next.Maybe && !C.Maybe);
     if (Widen)
-      set(I, joined(I, C, All[I]));
+      set(I, Next);
   }
   return New;
 }

@@ -26,7 +26,9 @@ bool isInteger(Kind K) {
 class Uses {
 public:
   Uses(const Nest &Of, const Needs &N) : N(N) {
-    collect(*Of.Outer->Then, nullptr);
+    collect(*Of.Body->Then, nullptr);
+    if (Of.Outer != Of.Body)
+      collectOutside(*Of.Outer->Then, Of.Body);
     forEachUse(*Of.Outer->Then, N, [&](const Node *Used, const Step &By) {
       Steps &Users = UsersOf[Used];
       if (!llvm::is_contained(Users, &By))
@@ -58,7 +60,25 @@ public:
     });
   }
 
+  /// Scalars that the outer loop loads or stores beside the inner one: its
+  /// iterations are in between.
+  std::set<const Plane *> Outside;
+
 private:
+  void collectOutside(const Block &B, const Step *Body) {
+    for (const Step &S : B.Steps) {
+      if (&S == Body || !N.include(S))
+        continue;
+      if (S.W == Step::Store)
+        Outside.insert(S.P);
+      else if (S.W == Step::Compute && S.Value->O == Op::Load)
+        Outside.insert(S.Value->P);
+      for (const Block *Inner : {S.Then.get(), S.Else.get()})
+        if (Inner)
+          collectOutside(*Inner, Body);
+    }
+  }
+
   void collect(const Block &B, const Step *If) {
     for (const Step &S : B.Steps) {
       if (!N.include(S))
@@ -247,7 +267,9 @@ std::map<const Plane *, Combination> loopir::findCombinations(const Nest &Of,
   const Uses U(Of, N);
   std::map<const Plane *, Combination> Result;
   for (const auto &Stored : U.Stores)
-    if (const Combination C = Finder(*Stored.first, U).find(); C.W)
+    if (U.Outside.count(Stored.first))
+      continue;
+    else if (const Combination C = Finder(*Stored.first, U).find(); C.W)
       Result[Stored.first] = C;
   return Result;
 }

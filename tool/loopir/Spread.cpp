@@ -94,8 +94,10 @@ public:
     if (Chosen.Nests.empty())
       return std::nullopt;
     SpreadRun All = run(Chosen.Nests);
-    if (!All.Problem.empty())
+    if (!All.Problem.empty()) {
+      Refused.push_back({{}, All.Problem});
       return std::nullopt;
+    }
     Spread Result;
     for (const Nest &Of : Chosen.Nests) {
       NestTrace &Trace = All.Nests[Of.Outer];

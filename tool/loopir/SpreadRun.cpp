@@ -27,9 +27,10 @@ SpreadRunner::SpreadRunner(const Program &P, const Needs &N,
       First[&Of] = Memory.add(N.uses(Of) ? Of.Count : 0,
                               P.OneInput && V.From == Variable::Instance);
   By.resize(Memory.size());
-  Memory.Dropped = [](Cells::Index, const Watcher *In) {
-    for (Found &F : In->Trace->Scalars)
-      F.NeededAfter |= F.P != nullptr;
+  Memory.Dropped = [this](Cells::Index I, const Watcher *In) {
+    for (const Found &F : In->Trace->Scalars)
+      if (F.P && First.lookup(F.P) == I)
+        needAfter(In, F.P);
   };
   if (Into)
     Record.emplace(*Into, First, Memory.size());
@@ -111,7 +112,7 @@ void SpreadRunner::iterations(Watcher &W) {
     const bool Left = execute(*W.Of.Body->Then);
     if (!Gone)
       endIteration(W);
-    if (W.Trace->Counts.back() > MostUnbounded && W.Trace->DataLeave)
+    if (Iteration - FirstIteration > MostUnbounded && W.Trace->DataLeave)
       fail("nothing says how many iterations it has at most");
     return Cells::Iterated{Left && !Gone, Gone, true, true};
   };
@@ -123,17 +124,18 @@ void SpreadRunner::iterations(Watcher &W) {
 void SpreadRunner::pass(Watcher &W) {
   ++Pass;
   FirstIteration = Iteration + 1;
-  WaysOutside = Memory.ways();
-  W.Trace->OnData |= WaysOutside != 0;
+  W.Trace->OnData |= Memory.ways() != 0;
   W.Trace->Counts.push_back(0);
   W.Compared.reset();
   if (Record)
     Record->beginPass();
   W.All.assign(W.Trace->Scalars.size(), {});
+  std::vector<const Watcher *> WroteBefore;
   for (Found &F : W.Trace->Scalars) {
     const Cell *C = F.P ? &Memory[First.lookup(F.P)] : nullptr;
     F.Before.push_back(C && !C->Unknown ? std::optional(C->Number)
                                         : std::nullopt);
+    WroteBefore.push_back(C ? C->In : nullptr);
   }
   Inside = &W;
   if (W.Of.Body == W.Of.Outer)
@@ -148,6 +150,9 @@ void SpreadRunner::pass(Watcher &W) {
     const Cell *Left = F.P ? &Memory[First.lookup(F.P)] : nullptr;
     F.AtTheEnd.push_back(Left ? Left->Number : 0);
     F.UnknownAtTheEnd |= Left && Left->Unknown;
+    // The threads go on from what they have of it.
+    if (F.P && (F.Way.W || (F.Needed && W.Trace->OnData)))
+      needAfter(WroteBefore[I], F.P);
   }
 }
 

@@ -45,6 +45,12 @@ void SpreadRunner::conflictSomewhere(const Plane &Of, uint64_t Reader,
 // Reading
 //===----------------------------------------------------------------------===//
 
+/// What a nest leaves in a scalar, if any wrote it, is needed by all threads.
+void SpreadRunner::needAfter(const Watcher *By, const Plane *Scalar) {
+  if (By)
+    By->Trace->Scalars[By->Scalars.lookup(Scalar)].NeededAfter = true;
+}
+
 /// A cell that each thread has for itself.
 void SpreadRunner::readPrivate(const Plane &Of, Cells::Index I) {
   const Cell &C = Memory[I];
@@ -59,7 +65,7 @@ void SpreadRunner::readPrivate(const Plane &Of, Cells::Index I) {
   if (!C.In)
     return;
   if (isScalar(Of))
-    C.In->Trace->Scalars[C.In->Scalars.lookup(&Of)].NeededAfter = true;
+    needAfter(C.In, &Of);
   else
     refute("what an iteration leaves in '" + Of.Name + "' is used by others");
 }
@@ -154,7 +160,8 @@ void SpreadRunner::put(const Plane &Of, Cells::Index I, const Node *V) {
     C.Pass = Pass;
     C.Writer = Iteration;
     C.Maybe = false;
-    if (InBody && (C.Unknown || Memory.ways() > WaysOutside))
+    // Whether it is combined turns out at the end.
+    if (InBody)
       if (auto S = Inside->Scalars.find(&Of); S != Inside->Scalars.end())
         Effects |= Inside->Trace->Scalars[S->second].Way.W != Combination::None;
   }

@@ -64,6 +64,7 @@ private:
   void conflict(const Plane &Of, Cells::Index I, uint64_t Other,
                 const char *Then);
   void conflictSomewhere(const Plane &Of, uint64_t Reader, uint64_t Writer);
+  static void needAfter(const Watcher *By, const Plane *Scalar);
   void readPrivate(const Plane &Of, Cells::Index I);
   void read(const Plane &Of, Cells::Index I);
   void write(const Plane &Of, Cells::Index I);
@@ -114,7 +115,6 @@ private:
   Watcher *Inside = nullptr;
   /// Effects: something was stored in this iteration.
   bool InBody = false, Effects = false;
-  size_t WaysOutside = 0;          ///< Memory.ways() as the nest began.
   const Step *Innermost = nullptr; ///< Loop that is no nest.
   /// Where data may have left the innermost loop, and the most that was
   /// compared with something that is not known; Several: there are other ways
