@@ -1,7 +1,7 @@
 // What scalars bring from one shared loop into another, round by round: threads
 // that go on from what they have of it have to have the same. An attack found
 // each of these.
-// RUN: %bulk %s --refused shared:lower-shared
+// RUN: %bulk %s
 // RUN: %c2cu %source --remarks -o %t.cu 2>&1 | FileCheck %s
 // CHECK: [in-spread-loops]
 //@ in: 17
