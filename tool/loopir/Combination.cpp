@@ -267,9 +267,8 @@ std::map<const Plane *, Combination> loopir::findCombinations(const Nest &Of,
   const Uses U(Of, N);
   std::map<const Plane *, Combination> Result;
   for (const auto &Stored : U.Stores)
-    if (U.Outside.count(Stored.first))
-      continue;
-    else if (const Combination C = Finder(*Stored.first, U).find(); C.W)
-      Result[Stored.first] = C;
+    if (!U.Outside.count(Stored.first))
+      if (const Combination C = Finder(*Stored.first, U).find(); C.W)
+        Result[Stored.first] = C;
   return Result;
 }

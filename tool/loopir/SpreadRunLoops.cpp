@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "llvm/ADT/STLExtras.h"
 #include "loopir/SpreadRunner.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace c2cu::loopir;
@@ -159,4 +159,3 @@ uint64_t SpreadRunner::iterationsOf(const Step &S) {
   Bounded = BoundedAround;
   return Count;
 }
-
