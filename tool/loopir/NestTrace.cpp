@@ -81,7 +81,10 @@ bool NestTrace::isAlike(Found &F) const {
 /// Makes one execution of all. Where data leave it, it has as many iterations
 /// as any.
 std::string NestTrace::merge() {
-  bool Alike = DataLeave || llvm::all_equal(Counts);
+  const bool ByDataAlone = DataLeave && llvm::all_of(Ends, [&](const Step *S) {
+                             return S == DataLeave;
+                           });
+  bool Alike = ByDataAlone || llvm::all_equal(Counts);
   for (Found &F : Scalars)
     Alike = Alike && isAlike(F);
   if (!Alike)

@@ -18,6 +18,7 @@
 #include "loopir/Program.h"
 #include "loopir/Progression.h"
 #include <map>
+#include <set>
 
 namespace c2cu::loopir {
 
@@ -82,6 +83,8 @@ struct NestTrace {
   /// The step by which data leave it, if they do. There are no more iterations
   /// than Counts then, and each finds out by that step whether it is one.
   const Step *DataLeave = nullptr;
+  /// Those by which its executions end for certain, which only Counts say.
+  std::set<const Step *> Ends;
   /// Data decide how often it is executed. Then all executions are alike, and
   /// only the first one is kept.
   bool OnData = false;

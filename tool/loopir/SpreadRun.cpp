@@ -202,6 +202,8 @@ bool SpreadRunner::leaves(const Block &B, const Step &S) {
   }
   const bool GoesOn = Decided ? *Decided : decides(S.Value);
   (Decided ? Bounded : Counted) |= GoesOn;
+  if (!GoesOn && Inside && &B == Inside->Of.Body->Then.get())
+    Inside->Trace->Ends.insert(&S);
   if (!GoesOn)
     leave(B, S);
   return !GoesOn;

@@ -173,8 +173,10 @@ void SpreadRunner::storeSomewhere(const Step &S) {
   const Plane &Of = *S.P;
   if (Inside)
     return fail("data choose which element of '" + Of.Name + "' it stores");
-  if (!isPrivate(Of))
-    ++Result.StoresOutside;
+  if (!isPrivate(Of)) {
+    ++Result.StoresOutside; // Nothing is remembered of it.
+    return;
+  }
   for (uint64_t I = First.lookup(&Of); I < First.lookup(&Of) + Of.Count; ++I) {
     Cell C = Memory[I];
     C.Unknown = true;
