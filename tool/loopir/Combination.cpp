@@ -16,21 +16,21 @@ using namespace c2cu::loopir;
 
 namespace {
 
-using Steps = std::vector<const Step *>;
+using StepList = std::vector<const Step *>;
 
-bool isInteger(Kind K) {
+bool isIntegerKind(Kind K) {
   return !isFloat(K) && K != Kind::Mask && K != Kind::Pointer;
 }
 
 /// The steps of a nest by what they do with each of its scalars.
-class Uses {
+class ScalarUses {
 public:
-  Uses(const Nest &Of, const Needs &N) : N(N) {
+  ScalarUses(const Nest &Of, const Needs &N) : N(N) {
     collect(*Of.Body->Then, nullptr);
     if (Of.Outer != Of.Body)
       collectOutside(*Of.Outer->Then, Of.Body);
     forEachUse(*Of.Outer->Then, N, [&](const Node *Used, const Step &By) {
-      Steps &Users = UsersOf[Used];
+      StepList &Users = UsersOf[Used];
       if (!llvm::is_contained(Users, &By))
         Users.push_back(&By);
     });
@@ -42,7 +42,7 @@ public:
     const Step *If = nullptr;
   };
 
-  std::map<const Plane *, Steps> Stores;
+  std::map<const Plane *, StepList> Stores;
   std::map<const Plane *, std::vector<const Node *>> Loads;
   std::map<const Step *, Place> Places; ///< Of stores to scalars, and of ifs.
   std::map<const Node *, const Block *> LoadedIn;
@@ -100,16 +100,16 @@ private:
   }
 
   const Needs &N;
-  std::map<const Node *, Steps> UsersOf;
+  std::map<const Node *, StepList> UsersOf;
 };
 
-class Finder {
+class CombinationFinder {
 public:
-  Finder(const Plane &P, const Uses &U)
+  CombinationFinder(const Plane &P, const ScalarUses &U)
       : P(P), U(U), Stores(U.Stores.at(&P)), Loads(loadsOf(P, U)) {}
 
   Combination find() const {
-    if (!isInteger(P.K))
+    if (!isIntegerKind(P.K))
       return {};
     if (Loads.empty())
       return set();
@@ -121,7 +121,8 @@ public:
   }
 
 private:
-  static llvm::ArrayRef<const Node *> loadsOf(const Plane &P, const Uses &U) {
+  static llvm::ArrayRef<const Node *> loadsOf(const Plane &P,
+                                              const ScalarUses &U) {
     const auto Found = U.Loads.find(&P);
     return Found == U.Loads.end() ? llvm::ArrayRef<const Node *>()
                                   : llvm::ArrayRef(Found->second);
@@ -161,7 +162,7 @@ private:
         if (By->W == Step::Store && By->P == &P && By->Index != From)
           continue;
         const Node *V = By->Value;
-        if (By->W != Step::Compute || !isInteger(V->K))
+        if (By->W != Step::Compute || !isIntegerKind(V->K))
           return false;
         const bool Converts =
             V->O == Op::Convert && sizeOf(V->K) >= sizeOf(P.K);
@@ -189,7 +190,7 @@ private:
 
   /// `if (mask) p = x`, without anything else, or `p = mask ? x : p`.
   std::optional<Decision> decision(const Step &Store, const Node *L) const {
-    const Uses::Place &At = U.Places.at(&Store);
+    const ScalarUses::Place &At = U.Places.at(&Store);
     const Node *V = Store.Value;
     if (V->O == Op::Convert && V->A[0]->O == Op::Select &&
         U.users(V).size() == 1)
@@ -211,7 +212,8 @@ private:
 
   /// The integer that V is in a wider type.
   static const Node *widened(const Node *V) {
-    if (V->O != Op::Convert || !isInteger(V->K) || !isInteger(V->A[0]->K))
+    if (V->O != Op::Convert || !isIntegerKind(V->K) ||
+        !isIntegerKind(V->A[0]->K))
       return V;
     const Kind From = V->A[0]->K;
     const bool Same =
@@ -255,8 +257,8 @@ private:
   }
 
   const Plane &P;
-  const Uses &U;
-  const Steps &Stores;
+  const ScalarUses &U;
+  const StepList &Stores;
   const llvm::ArrayRef<const Node *> Loads;
 };
 
@@ -264,11 +266,11 @@ private:
 
 std::map<const Plane *, Combination> loopir::findCombinations(const Nest &Of,
                                                               const Needs &N) {
-  const Uses U(Of, N);
+  const ScalarUses U(Of, N);
   std::map<const Plane *, Combination> Result;
   for (const auto &Stored : U.Stores)
     if (!U.Outside.count(Stored.first))
-      if (const Combination C = Finder(*Stored.first, U).find(); C.W)
+      if (const Combination C = CombinationFinder(*Stored.first, U).find(); C.W)
         Result[Stored.first] = C;
   return Result;
 }
