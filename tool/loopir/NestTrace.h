@@ -83,7 +83,8 @@ struct NestTrace {
   /// The step by which data leave it, if they do. There are no more iterations
   /// than Counts then, and each finds out by that step whether it is one.
   const Step *DataLeave = nullptr;
-  /// Those by which its executions end for certain, which only Counts say.
+  /// Those by which its executions end for certain: null where what they go by
+  /// is known, which only Counts say.
   std::set<const Step *> Ends;
   /// Data decide how often it is executed. Then all executions are alike, and
   /// only the first one is kept.

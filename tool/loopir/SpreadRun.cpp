@@ -127,6 +127,7 @@ void SpreadRunner::pass(Watcher &W) {
   W.Trace->OnData |= Memory.ways() != 0;
   W.Trace->Counts.push_back(0);
   W.Compared.reset();
+  W.Condition = nullptr;
   if (Record)
     Record->beginPass();
   W.All.assign(W.Trace->Scalars.size(), {});
@@ -194,16 +195,17 @@ void SpreadRunner::choice(const Block &B, const Step &S) {
 /// Whether the loop that the block belongs to is left there, for certain.
 bool SpreadRunner::leaves(const Block &B, const Step &S) {
   const bool Unknown = Values.isUnknown(S.Value) && P.OneInput;
-  const auto Decided = Unknown ? Known.decide(S.Value) : std::nullopt;
+  const Node *V = Unknown ? Values.decisive(S.Value) : S.Value;
+  const auto Decided = Unknown ? Known.decide(V) : std::nullopt;
   if (Unknown && !Decided) {
-    mayLeave(B, S);
-    Known.learn(S.Value);
+    mayLeave(B, S, V);
+    Known.learn(V);
     return false;
   }
   const bool GoesOn = Decided ? *Decided : decides(S.Value);
   (Decided ? Bounded : Counted) |= GoesOn;
   if (!GoesOn && Inside && &B == Inside->Of.Body->Then.get())
-    Inside->Trace->Ends.insert(&S);
+    Inside->Trace->Ends.insert(Decided ? &S : nullptr);
   if (!GoesOn)
     leave(B, S);
   return !GoesOn;

@@ -31,23 +31,27 @@ static std::optional<unsigned> knownSide(const Node *V,
   return isConstant(V->A[Known]) ? std::nullopt : std::optional(Known);
 }
 
-/// Data decide whether the loop that \p B belongs to is left.
-void SpreadRunner::mayLeave(const Block &B, const Step &S) {
+/// Data decide whether the loop that \p B belongs to is left, by Condition,
+/// which is what S comes to now.
+void SpreadRunner::mayLeave(const Block &B, const Step &S,
+                            const Node *Condition) {
   const bool OfNest = Inside && (&B == Inside->Of.Body->Then.get() ||
                                  &B == Inside->Of.Outer->Then.get());
   if (OfNest)
-    mayLeaveNest(*Inside, B, S);
+    mayLeaveNest(*Inside, B, S, Condition);
   if (!Result.Problem.empty())
     return;
-  const Node *V = S.Value->O == Op::Not ? S.Value->A[0] : S.Value;
+  const Node *V = Condition->O == Op::Not ? Condition->A[0] : Condition;
   Bounded |= knownSide(V, Values).has_value();
-  const bool Upwards = knownSide(S.Value, Values) == 0u;
-  Last.Several |= (Last.At && Last.At != &S) || !Upwards;
+  const bool Upwards = knownSide(Condition, Values) == 0u;
+  Last.Several |=
+      (Last.At && (Last.At != &S || Last.Condition != Condition)) || !Upwards;
   if (Upwards) {
-    const auto Low = static_cast<int64_t>(Values.of(S.Value->A[0]));
+    const auto Low = static_cast<int64_t>(Values.of(Condition->A[0]));
     Last.Most = Last.At ? std::max(Last.Most, Low) : Low;
   }
   Last.At = &S;
+  Last.Condition = Condition;
   if (!OnData.insert(OfNest ? Inside->Of.Outer : Innermost).second)
     return Memory.leave();
   Again = true;
@@ -72,13 +76,14 @@ bool SpreadRunner::isInvariant(const Node *V, const Watcher &W) const {
 /// Data decide whether a nest is left, by a bound that a number is compared
 /// with which grows, or falls: then each iteration can find out by itself
 /// whether there is one.
-void SpreadRunner::mayLeaveNest(Watcher &W, const Block &B, const Step &S) {
+void SpreadRunner::mayLeaveNest(Watcher &W, const Block &B, const Step &S,
+                                const Node *V) {
   const char *const Why = "data decide how many iterations it has";
-  const Node *V = S.Value;
   const auto Known = knownSide(V, Values);
   if (W.Of.Outer != W.Of.Body || &B != W.Of.Body->Then.get() || Effects ||
       V->O == Op::Equal || !Known || !isInvariant(V->A[1 - *Known], W) ||
-      (W.Trace->DataLeave && W.Trace->DataLeave != &S))
+      (W.Trace->DataLeave && W.Trace->DataLeave != &S) ||
+      (W.Condition && W.Condition != V))
     return fail(Why);
   const Node *Counter = V->A[*Known];
   const uint64_t Now = Values.of(Counter);
@@ -89,6 +94,7 @@ void SpreadRunner::mayLeaveNest(Watcher &W, const Block &B, const Step &S) {
       return fail(Why);
   }
   W.Compared = Now;
+  W.Condition = V;
   W.Trace->DataLeave = &S;
 }
 
@@ -111,7 +117,7 @@ void SpreadRunner::iterate(const Step *Loop,
         Once();
   }
   if (How.Ends && !Gone && Last.At && !Last.Several)
-    Known.learnNot(Last.At->Value, Last.Most);
+    Known.learnNot(Last.Condition, Last.Most);
   Last = Around;
 }
 

@@ -35,6 +35,7 @@ struct Watcher {
   std::vector<std::pair<const Step *, bool>> Taken; ///< In this iteration.
   /// What is compared with a bound that data have, in the iteration before.
   std::optional<uint64_t> Compared;
+  const Node *Condition = nullptr;
 };
 
 class SpreadRunner {
@@ -56,7 +57,8 @@ private:
   void iterations(Watcher &W);
   void pass(Watcher &W);
   bool isInvariant(const Node *V, const Watcher &W) const;
-  void mayLeaveNest(Watcher &W, const Block &B, const Step &S);
+  void mayLeaveNest(Watcher &W, const Block &B, const Step &S,
+                    const Node *Condition);
 
   // Memory (SpreadRunMemory.cpp)
   void fail(std::string Why);
@@ -81,7 +83,7 @@ private:
   bool stopped() const { return Gone || !Result.Problem.empty(); }
   bool decides(const Node *V);
   void leave(const Block &B, const Step &S);
-  void mayLeave(const Block &B, const Step &S);
+  void mayLeave(const Block &B, const Step &S, const Node *Condition);
   bool leaves(const Block &B, const Step &S);
   void choice(const Block &B, const Step &S);
   bool execute(const Block &B);
@@ -121,6 +123,7 @@ private:
   /// out.
   struct LastLeave {
     const Step *At = nullptr;
+    const Node *Condition = nullptr;
     int64_t Most = 0;
     bool Several = false;
   };

@@ -47,9 +47,21 @@ public:
 
   /// Any value but a load, from those of its operands.
   void compute(const Node *V) {
+    if (V->K == Kind::Mask && (V->O == Op::And || V->O == Op::Or))
+      for (const Node *A : {V->A[0], V->A[1]})
+        if (!isUnknown(A) && (of(A) != 0) == (V->O == Op::Or))
+          return set(V, of(A));
     const bool Known =
         llvm::all_of(V->A, [&](const Node *A) { return !A || !isUnknown(A); });
     set(V, Known ? computed(V) : std::nullopt);
+  }
+
+  /// What an unknown condition hangs on, where parts of it are known.
+  const Node *decisive(const Node *V) const {
+    while (V->K == Kind::Mask && V->O == Op::And &&
+           isUnknown(V->A[0]) != isUnknown(V->A[1]))
+      V = V->A[isUnknown(V->A[0]) ? 0 : 1];
+    return V;
   }
 
 private:
