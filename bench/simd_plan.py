@@ -35,6 +35,7 @@ PROGRAMS = (
     sized("prefix_sums", 32, 1 << 15),
     sized("bitonic_sort", 32, 1 << 14, by_hand="a"),
     sized("floyd_warshall", 16, 1 << 11, by_hand="D"),
+    sized("bellman_ford", 64, 1 << 10),
     sized("montgomery", 512, 1 << 14, "BITS"),
     sized("modular_exponentiation", 256, 1 << 9, "BITS"),
     sized("matrix_multiplication", 16, 1 << 12),
