@@ -70,17 +70,24 @@ void SpreadRunner::readPrivate(const Plane &Of, Cells::Index I) {
     refute("what an iteration leaves in '" + Of.Name + "' is used by others");
 }
 
-void SpreadRunner::read(const Plane &Of, Cells::Index I) {
-  if (isPrivate(Of))
-    return readPrivate(Of, I);
+/// Whether an iteration reads what others may store. Counts other reads.
+bool SpreadRunner::isReadInNest(const Plane &Of) {
   if (Of.Of->From != Variable::Instance)
-    return;
+    return false;
   if (!Inside) {
     ++Result.LoadsOutside;
-    return;
+    return false;
   }
   if (!InBody)
     fail("the loop around it reads '" + Of.Name + "'");
+  return true;
+}
+
+void SpreadRunner::read(const Plane &Of, Cells::Index I) {
+  if (isPrivate(Of))
+    return readPrivate(Of, I);
+  if (!isReadInNest(Of))
+    return;
   if (const auto Other = By[I].read(Pass, Iteration))
     conflict(Of, I, *Other, " reads and stores");
 }
@@ -92,14 +99,8 @@ void SpreadRunner::readSomewhere(const Plane &Of) {
       readPrivate(Of, First.lookup(&Of) + I);
     return;
   }
-  if (Of.Of->From != Variable::Instance)
+  if (!isReadInNest(Of))
     return;
-  if (!Inside) {
-    ++Result.LoadsOutside;
-    return;
-  }
-  if (!InBody)
-    fail("the loop around it reads '" + Of.Name + "'");
   if (const auto Other = Somewhere[&Of].readSomewhere(Pass, Iteration))
     conflictSomewhere(Of, Iteration, *Other);
 }

@@ -68,6 +68,7 @@ private:
   void conflictSomewhere(const Plane &Of, uint64_t Reader, uint64_t Writer);
   static void needAfter(const Watcher *By, const Plane *Scalar);
   void readPrivate(const Plane &Of, Cells::Index I);
+  bool isReadInNest(const Plane &Of);
   void read(const Plane &Of, Cells::Index I);
   void write(const Plane &Of, Cells::Index I);
   std::optional<Cells::Index> access(const Plane &Of, const Node *Index,
