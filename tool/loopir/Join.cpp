@@ -166,8 +166,11 @@ void Memory::leaveUnless(const Node *Goes) {
     return fail("data decide how often a loop runs");
   Iteration &In = Iterations.back();
   flushChanged(In.Mark, In.Limit);
+  // Where two ways out leave different values, memory has each.
   for (auto &[Index, C] : changesSince(In.Mark, In.Limit))
-    In.Left[Index] = C;
+    if (auto [At, New] = In.Left.try_emplace(Index, C);
+        !New && !(At->second.V == C.V))
+      At->second = {};
   Step Leave;
   Leave.W = Step::Leave;
   Leave.Value = Goes;
