@@ -6,7 +6,8 @@ option(C2CU_CUDA "Use the CUDA toolkit where there is one" ON)
 
 set(C2CU_NVCC "")
 if(C2CU_CUDA)
-  find_package(CUDAToolkit QUIET)
+  # Whoever links a library made with nvcc needs its targets, in any folder.
+  find_package(CUDAToolkit QUIET GLOBAL)
   if(CUDAToolkit_FOUND AND CUDAToolkit_NVCC_EXECUTABLE)
     set(C2CU_NVCC "${CUDAToolkit_NVCC_EXECUTABLE}")
   endif()

@@ -35,13 +35,9 @@ endfunction()
 
 # Refuses what c2cu_add_program cannot mean; completes the ARG_* of its caller.
 function(_c2cu_check_arguments NAME)
-  if(ARG_UNPARSED_ARGUMENTS)
-    message(FATAL_ERROR "c2cu_add_program(${NAME}): unknown argument "
-      "'${ARG_UNPARSED_ARGUMENTS}'")
-  endif()
-  if(NOT ARG_SOURCE)
-    message(FATAL_ERROR "c2cu_add_program(${NAME}): SOURCE is missing")
-  endif()
+  _c2cu_check_source("c2cu_add_program(${NAME})")
+  _c2cu_check_target("c2cu_add_program(${NAME})")
+  set(ARG_TARGET "${ARG_TARGET}" PARENT_SCOPE)
   if(NOT ARG_INPUTS)
     set(ARG_INPUTS all PARENT_SCOPE)
     if(ARG_DRIVER STREQUAL "simple")
@@ -49,20 +45,6 @@ function(_c2cu_check_arguments NAME)
         "INPUTS, for which it makes room when compiling")
     endif()
   endif()
-  if(NOT ARG_TARGET)
-    if(C2CU_NVCC)
-      set(ARG_TARGET cuda)
-    else()
-      set(ARG_TARGET cpu)
-    endif()
-  elseif(NOT ARG_TARGET MATCHES "^(cpu|cuda)$")
-    message(FATAL_ERROR "c2cu_add_program(${NAME}): TARGET is 'cpu' or "
-      "'cuda', not '${ARG_TARGET}'")
-  elseif(ARG_TARGET STREQUAL "cuda" AND NOT C2CU_NVCC)
-    message(FATAL_ERROR "c2cu_add_program(${NAME}): TARGET cuda needs nvcc; "
-      "install the CUDA toolkit or set CUDAToolkit_ROOT")
-  endif()
-  set(ARG_TARGET "${ARG_TARGET}" PARENT_SCOPE)
   if(NOT ARG_DRIVER)
     set(ARG_DRIVER grouped PARENT_SCOPE)
   endif()
@@ -72,11 +54,37 @@ function(_c2cu_check_arguments NAME)
   endif()
 endfunction()
 
-# The rule that makes NAME.cu; its path goes into the variable RESULT.
+# Refuses arguments that CALL does not know, or lacks.
+function(_c2cu_check_source CALL)
+  if(ARG_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "${CALL}: unknown argument '${ARG_UNPARSED_ARGUMENTS}'")
+  endif()
+  if(NOT ARG_SOURCE)
+    message(FATAL_ERROR "${CALL}: SOURCE is missing")
+  endif()
+endfunction()
+
+# Completes the ARG_TARGET of CALL.
+function(_c2cu_check_target CALL)
+  if(NOT ARG_TARGET)
+    if(C2CU_NVCC)
+      set(ARG_TARGET cuda)
+    else()
+      set(ARG_TARGET cpu)
+    endif()
+  elseif(NOT ARG_TARGET MATCHES "^(cpu|cuda)$")
+    message(FATAL_ERROR "${CALL}: TARGET is 'cpu' or 'cuda', not "
+      "'${ARG_TARGET}'")
+  elseif(ARG_TARGET STREQUAL "cuda" AND NOT C2CU_NVCC)
+    message(FATAL_ERROR "${CALL}: TARGET cuda needs nvcc; install the CUDA "
+      "toolkit or set CUDAToolkit_ROOT")
+  endif()
+  set(ARG_TARGET "${ARG_TARGET}" PARENT_SCOPE)
+endfunction()
+
+# The rule that makes a program's NAME.cu; its path goes into the variable
+# RESULT.
 function(_c2cu_generate NAME RESULT)
-  set(_source "${ARG_SOURCE}")
-  cmake_path(ABSOLUTE_PATH _source NORMALIZE)
-  set(_output "${CMAKE_CURRENT_BINARY_DIR}/${NAME}.cu")
   set(_tuning)
   set(_options -p ${ARG_INPUTS} --driver=${ARG_DRIVER})
   if(ARG_LOWER)
@@ -93,10 +101,23 @@ function(_c2cu_generate NAME RESULT)
   if(ARG_GROUP)
     list(APPEND _options -b ${ARG_GROUP})
   endif()
+  _c2cu_translate("${NAME}" _output ${_options})
+  if(_tuning)
+    add_custom_command(OUTPUT "${_output}" APPEND DEPENDS "${_tuning}")
+  endif()
+  set(${RESULT} "${_output}" PARENT_SCOPE)
+endfunction()
+
+# The rule that makes NAME.cu of ARG_SOURCE, with the given options of c2cu; its
+# path goes into the variable RESULT.
+function(_c2cu_translate NAME RESULT)
+  set(_source "${ARG_SOURCE}")
+  cmake_path(ABSOLUTE_PATH _source NORMALIZE)
+  set(_output "${CMAKE_CURRENT_BINARY_DIR}/${NAME}.cu")
   list(TRANSFORM ARG_DEFINES PREPEND -D OUTPUT_VARIABLE _defines)
   add_custom_command(OUTPUT "${_output}"
-    COMMAND c2cu "${_source}" ${_options} ${_defines} -MD -o "${_output}"
-    DEPENDS c2cu "${_source}" ${_tuning}
+    COMMAND c2cu "${_source}" ${ARGN} ${_defines} -MD -o "${_output}"
+    DEPENDS c2cu "${_source}"
     DEPFILE "${_output}.d"
     COMMENT "Translating ${ARG_SOURCE} to ${NAME}.cu"
     VERBATIM)
@@ -113,16 +134,23 @@ function(_c2cu_add_cpu_program NAME GENERATED)
 endfunction()
 
 function(_c2cu_add_cuda_program NAME GENERATED)
+  _c2cu_compile_cuda("${NAME}" "${GENERATED}" _object ${C2CU_CUDA_OPTIONS})
+  add_executable(${NAME} "${_object}")
+  set_target_properties(${NAME} PROPERTIES LINKER_LANGUAGE CXX)
+  target_link_libraries(${NAME} PRIVATE CUDA::cudart_static)
+endfunction()
+
+# The rule that compiles GENERATED with the given options of nvcc; the path of
+# the object goes into the variable RESULT.
+function(_c2cu_compile_cuda NAME GENERATED RESULT)
   set(_object "${CMAKE_CURRENT_BINARY_DIR}/${NAME}.o")
   add_custom_command(OUTPUT "${_object}"
-    COMMAND "${C2CU_NVCC}" ${C2CU_CUDA_OPTIONS} -arch=${C2CU_CUDA_ARCHITECTURE}
+    COMMAND "${C2CU_NVCC}" ${ARGN} -arch=${C2CU_CUDA_ARCHITECTURE}
       "-I${C2CU_RUNTIME_INCLUDE}" -MD -MF "${_object}.d" -c
       "${GENERATED}" -o "${_object}"
     DEPENDS "${GENERATED}"
     DEPFILE "${_object}.d"
     COMMENT "Compiling ${NAME}.cu with nvcc"
     VERBATIM)
-  add_executable(${NAME} "${_object}")
-  set_target_properties(${NAME} PROPERTIES LINKER_LANGUAGE CXX)
-  target_link_libraries(${NAME} PRIVATE CUDA::cudart_static)
+  set(${RESULT} "${_object}" PARENT_SCOPE)
 endfunction()

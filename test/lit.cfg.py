@@ -52,9 +52,11 @@ if os.path.exists(clang):
     execution += ["--clang", clang]
 if gpu:
     execution.append("--gpu")
+library = ["--nvcc", nvcc]
 if "1" not in (lit_config.params.get("thorough"),
                os.environ.get("C2CU_THOROUGH")):
     execution.append("--in-turns")
+    library.append("--in-turns")
 if pack:
     execution += ["--pack", os.path.abspath(pack)]
 config.substitutions += [
@@ -64,6 +66,7 @@ config.substitutions += [
     ("%root", root),
     ("%build_dir", config.c2cu_build_dir),
     ("%bulk", tool("bulk.py", *tools, *execution)),
+    ("%library", tool("library.py", *tools, *library)),
     ("%check_tree", tool("check_tree.py")),
     ("%build", tool("build.py", *tools)),
     ("%goldens", tool("goldens.py", *tools, "--nvcc", nvcc)),

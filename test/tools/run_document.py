@@ -6,14 +6,27 @@
 A block of a document that begins with `$ c2cu-umm ...` is a command and what it
 prints; a line `...` stands for any lines. They run in the root of the
 repository.
+
+With --installed PREFIX, what is installed there is tried instead, by a document
+of the same form as a lesson (lesson.py), in an empty folder. Every block has to
+be a file or commands. <!-- needs: numpy --> stands before commands that are left
+out where Python has no NumPy.
 """
 
 import argparse
+import os
 import pathlib
 import re
 import shlex
 import subprocess
 import sys
+
+import lesson
+
+
+def has_numpy():
+    return subprocess.run(["python3", "-c", "import numpy"],
+                          capture_output=True).returncode == 0
 
 
 def commands(text):
@@ -30,12 +43,45 @@ def fits(expected, printed):
     return re.fullmatch(pattern, printed) is not None
 
 
+def run_installed(document, prefix):
+    """Runs a document with what is installed below the prefix."""
+    text = document.read_text(encoding="utf-8")
+    lesson.HAS["numpy"] = has_numpy
+    os.environ["PATH"] = f"{prefix / 'bin'}:{os.environ['PATH']}"
+    os.environ["CMAKE_PREFIX_PATH"] = str(prefix)
+    for block in re.finditer(r"^```(.*)\n(?:.*\n)*?```$", text, re.M):
+        if block[1] != "console" and " file=" not in block[1]:
+            line = text.count("\n", 0, block.start()) + 1
+            sys.exit(f"{document}:{line}: neither a file nor commands")
+    try:
+        planned = list(lesson.steps(text))
+        missing = {need for need in {step.needs for step in planned} - {None}
+                   if not lesson.HAS[need]()}
+        todo = [step for step in planned if step.needs not in missing]
+        lesson.run(todo, [], timeout=600)
+    except lesson.LessonError as error:
+        sys.exit(f"{document}:{error}")
+    wrong = list(lesson.problems(todo))
+    for problem in wrong:
+        print(f"{document}:{problem}\n")
+    for need in sorted(missing):
+        print(f"without {need}")
+    print(f"{len(todo) - len(wrong)} of {len(todo)} steps are as the document "
+          "says")
+    return 1 if wrong or not todo else 0
+
+
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("document", type=pathlib.Path)
     parser.add_argument("--umm", required=True, help="c2cu-umm")
     parser.add_argument("--c2cu", required=True)
+    parser.add_argument("--installed", type=pathlib.Path, metavar="PREFIX")
     options = parser.parse_args()
+    if options.installed:
+        return run_installed(options.document, options.installed.resolve())
     root = options.document.resolve().parent.parent
     count = 0
     for words, expected in commands(options.document.read_text()):

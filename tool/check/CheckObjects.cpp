@@ -159,6 +159,9 @@ private:
     SourceLocation Loc = A.E->getBeginLoc();
     bool IsPointer = A.E->getType()->isPointerType();
     for (LocationId L : F.argument(M.Call, I)) {
+      // Memory of a library's caller.
+      if (P.Library && F.locations()[L].K == Location::Heap)
+        continue;
       if (IsPointer && F.locations()[L].K == Location::Heap) {
         Diags.report(Diag::UnknownSize, Loc,
                      "the memory that this argument points to");
@@ -203,7 +206,8 @@ private:
     QualType T = O.Decl->getType();
     if (T->isIncompleteType() || T->isVariablyModifiedType())
       Diags.report(Diag::UnknownSize, Loc, "'" + O.Name + "'");
-    if (!O.InMain && O.Decl->hasExternalStorage() && !O.Decl->hasInit())
+    if (!P.Library && !O.InMain && O.Decl->hasExternalStorage() &&
+        !O.Decl->hasInit())
       Diags.report(Diag::KernelExternal, Loc, O.Name);
     if (hasPointersInUnion(T))
       Diags.report(Diag::PointerInUnion, Loc, O.Name);
@@ -266,7 +270,8 @@ private:
       const auto *V = dyn_cast<VarDecl>(E->getDecl());
       if (!V || V->hasLocalStorage() || V->isStaticLocal())
         return;
-      if (V->getName() == "stderr" || findObject(C, V))
+      // A library uses objects of other files.
+      if (P.Library || V->getName() == "stderr" || findObject(C, V))
         return;
       if (Said.insert(V->getCanonicalDecl()).second)
         Diags.report(Diag::KernelExternal, E->getLocation(), V->getName());

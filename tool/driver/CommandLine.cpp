@@ -115,6 +115,9 @@ cl::opt<Emission>
          cl::desc("what to write:"),
          cl::values(clEnumValN(Emission::Program, "program",
                                "the program for p inputs (default)"),
+                    clEnumValN(Emission::Library, "library",
+                               "the functions of a file without main, their "
+                               "marked loops in bulk"),
                     clEnumValN(Emission::Trace, "trace",
                                "the program for one input, in C, which records "
                                "every access of the kernel")));

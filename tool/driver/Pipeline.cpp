@@ -14,6 +14,7 @@
 #include "driver/Explain.h"
 #include "driver/Output.h"
 #include "emit/Emit.h"
+#include "loops/Outline.h"
 #include "lower/Classify.h"
 #include "lower/Evaluations.h"
 #include "lower/Lower.h"
@@ -41,6 +42,8 @@ static std::string emitWithRuntime(const Model &P, const Columnwise &C,
     return "";
   At.enter("host");
   const Names N = editHost(P.Bound, P.Classes, L);
+  if (P.Bound.Library)
+    return emitLibrary({P, N, L, O, E}, C);
   if (O.Dump == Stage::Edits)
     return dump(P.Bound.Unit, "dialect", L.Dialect) +
            dump(P.Bound.Unit, "common", L.Common) +
@@ -62,14 +65,17 @@ static Sites sitesOf(const Bound &B, const Flow &F) {
 /// The generated text, or what a stage has found if that is asked for; "" if
 /// something was reported.
 static std::string generate(const ParsedUnit &Unit, Options O, CrashContext &At,
-                            std::string &Report) {
+                            std::string &Report,
+                            const LibraryPlan *Library = nullptr) {
   At.enter("bind");
   Diagnostics Diags(Unit.Context.getDiagnostics());
   for (const auto &[Id, On] : O.Warnings)
     Diags.enable(Id, On);
   if (O.Remarks)
     Diags.enableChoices();
-  const std::optional<Bound> B = bind(Unit, Diags);
+  std::optional<Bound> B = bind(Unit, Diags);
+  if (B)
+    B->Library = Library;
   if (!B || !checkNumbers(Unit, Diags))
     return "";
   if (!O.Tuning.empty() && !tune::applyTuning(*B, O, Diags))
@@ -84,7 +90,8 @@ static std::string generate(const ParsedUnit &Unit, Options O, CrashContext &At,
   if (O.Dump == Stage::Flow)
     return dump(*B, F);
   At.enter("check");
-  bool Fine = checkHost(*B, F, Diags);
+  // Host code of a library runs as in any other one.
+  bool Fine = Library || checkHost(*B, F, Diags);
   if (!checkKernels(*B, F, Diags) || !Fine)
     return "";
   At.enter("classify");
@@ -93,7 +100,8 @@ static std::string generate(const ParsedUnit &Unit, Options O, CrashContext &At,
     return dump(*B, C);
   if (!checkObjects(*B, C, F, Diags))
     return "";
-  warnOfInput(*B, C, Diags);
+  if (!Library)
+    warnOfInput(*B, C, Diags);
   if (O.Drive != Driver::Sequential)
     warnOfLocals(*B, F, Diags);
   if (O.Drive == Driver::Grouped)
@@ -102,7 +110,8 @@ static std::string generate(const ParsedUnit &Unit, Options O, CrashContext &At,
   const Sites S = sitesOf(*B, F);
   const Verdicts V = judge(*B, F, S);
   // Where no warps are, nothing is lost by addresses that differ.
-  if (O.Drive != Driver::Sequential || O.Required != Obliviousness::Any)
+  const bool HasWarps = O.Drive != Driver::Sequential && !Library;
+  if (HasWarps || O.Required != Obliviousness::Any)
     diagnose(*B, S, V, O.Required, Diags);
   if (Diags.errors() != 0)
     return "";
@@ -160,7 +169,33 @@ static bool write(const Options &O, std::string &Text,
   return writeOutput(O.Output, Text);
 }
 
+/// A library is translated in two steps: it becomes a program, and that is
+/// translated as any other.
+static int translateLibrary(const Options &O) {
+  CrashContext At(O.Parse.File, "parse");
+  std::optional<LibraryPlan> Plan;
+  bool Done = parse(O.Parse, [&](ParsedUnit &Unit) {
+    At.enter("loops");
+    Diagnostics Diags(Unit.Context.getDiagnostics());
+    Plan = outlineLoops(Unit, Diags);
+    return Plan.has_value();
+  });
+  if (!Done)
+    return 1;
+  Options Second = O;
+  Second.Parse.Text = Plan->Source;
+  At.enter("parse");
+  Done = parse(Second.Parse, [&](ParsedUnit &Unit) {
+    std::string Report, Text = generate(Unit, Second, At, Report, &*Plan);
+    At.enter("write");
+    return !Text.empty() && write(Second, Text, Report, Unit.Dependencies);
+  });
+  return Done ? 0 : 1;
+}
+
 int c2cu::translate(const Options &O) {
+  if (O.Emit == Emission::Library)
+    return translateLibrary(O);
   CrashContext At(O.Parse.File, "parse");
   bool Done = parse(O.Parse, [&](ParsedUnit &Unit) {
     std::string Report, Text = generate(Unit, O, At, Report);

@@ -9,6 +9,7 @@
 //   stage     header               from                  to
 //   --------  -------------------  --------------------  ----------------------
 //   parse     frontend/Parse.h     C file                ParsedUnit
+//   loops     loops/Outline.h      ParsedUnit            a library as a program
 //   bind      analysis/Bind.h      ParsedUnit            Bound: main, calls
 //   tune      tune/Apply.h         Bound                 Options, with --tuning
 //   numbers   dialect/Dialect.h    AST                   diagnostics

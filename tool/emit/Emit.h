@@ -17,6 +17,9 @@ std::string emitGrouped(const EmitContext &Ctx, const Columnwise &C);
 /// The generated file for --driver=sequential.
 std::string emitSequential(const EmitContext &Ctx);
 
+/// The functions of a library, their marked loops behind guards.
+std::string emitLibrary(const EmitContext &Ctx, const Columnwise &C);
+
 /// The comment that every generated file starts with: what it is, and the
 /// lines that build it.
 std::string buildComment(const Options &O);
@@ -25,6 +28,12 @@ std::string buildComment(const Options &O);
 /// functions for the runtime; see c2cu/call.h.
 std::string callText(const EmitContext &Ctx, const MarkedCall &M,
                      const DeviceCode &Code);
+
+/// The line in a generated file that begins a part of it.
+std::string banner(const char *Title);
+
+/// The structure with all functions of the kernels.
+std::string instanceText(const EmitContext &Ctx, const DeviceCode &Code);
 
 /// Uniform objects that kernels name, with their offsets in the image.
 std::vector<std::pair<unsigned, uint64_t>> uniformImage(const Classes &C,

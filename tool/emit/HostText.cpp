@@ -94,15 +94,17 @@ public:
 
   Names run() {
     takeMainOut();
+    if (P.Library)
+      keepLinkage();
     renameHomonyms();
     liftStatics();
     for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls()) {
       if (SM.isInSystemHeader(D->getLocation()))
         continue;
       if (const auto *F = dyn_cast<FunctionDecl>(D)) {
-        if (F->isThisDeclarationADefinition())
+        if (F->isThisDeclarationADefinition() && !P.Library)
           redirect(F->getBody());
-      } else if (const auto *V = dyn_cast<VarDecl>(D)) {
+      } else if (const auto *V = dyn_cast<VarDecl>(D); V && !P.Library) {
         redirect(V->getInit());
       }
     }
@@ -121,6 +123,35 @@ private:
         ++R.End;
       L.Host.erase(R);
     }
+  }
+
+  /// What other files call is called so in C++, too.
+  void keepLinkage() {
+    std::set<unsigned> Begun;
+    for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls()) {
+      if (SM.isInSystemHeader(D->getLocation()) || D->isImplicit())
+        continue;
+      if (const auto *V = dyn_cast<VarDecl>(D);
+          V && V->isExternallyVisible() && V->hasInit() &&
+          V->getType().isConstQualified() && V->getStorageClass() == SC_None)
+        L.Host.insertBefore(Tokens.of(V).Begin, "extern ");
+      const auto *F = dyn_cast<FunctionDecl>(D);
+      if (!F || F->isMain())
+        continue;
+      TokenRange R = Tokens.of(F);
+      if (F->isExternallyVisible() && Begun.insert(R.Begin).second)
+        exportFunction(F, R);
+    }
+  }
+
+  void exportFunction(const FunctionDecl *F, TokenRange R) {
+    const bool Defined = F->getDefinition() && !F->isInlined();
+    const std::string Visible =
+        Defined ? "__attribute__((visibility(\"default\"))) " : "";
+    if (Tokens.text(R.Begin) == "extern")
+      L.Host.replace({R.Begin, R.Begin + 1}, {"extern \"C\" " + Visible});
+    else
+      L.Host.insertBefore(R.Begin, "extern \"C\" " + Visible);
   }
 
   /// A local of main that shares its name with another one: the marked call

@@ -19,6 +19,7 @@
 #include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/WithColor.h"
 
@@ -272,6 +273,12 @@ bool c2cu::parse(const ParseOptions &Options,
   std::shared_ptr<CompilerInvocation> Invocation = invocationFor(Options);
   if (!Invocation)
     return false;
+  // Owned by the compiler once it reads the file.
+  if (!Options.Text.empty())
+    Invocation->getPreprocessorOpts().addRemappedFile(
+        Options.File,
+        llvm::MemoryBuffer::getMemBufferCopy(Options.Text, Options.File)
+            .release());
   std::unique_ptr<CompilerInstance> Compiler =
       makeCompiler(std::move(Invocation));
   ParseAction Action(Next);

@@ -63,6 +63,8 @@ struct ParseOptions {
   std::vector<std::string> ClangArguments; ///< -D, -I and what follows `--`.
   /// `isalpha(c)` is a call, not glibc's macro over a table of the host's.
   bool CtypeByCalls = false;
+  /// If not empty: what is parsed as the text of File.
+  std::string Text;
 };
 
 /// Parses Options.File as C and calls Next on the result. Returns false if the

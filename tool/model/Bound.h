@@ -14,6 +14,7 @@
 #define C2CU_MODEL_BOUND_H
 
 #include "frontend/Parse.h"
+#include "model/Library.h"
 #include <vector>
 
 namespace clang {
@@ -49,6 +50,9 @@ struct Bound {
   explicit Bound(const ParsedUnit &Unit) : Unit(Unit) {}
 
   const ParsedUnit &Unit;
+  /// Main is not the user's: it is made for the loops of a library, in the same
+  /// order as its calls.
+  const LibraryPlan *Library = nullptr;
   const clang::FunctionDecl *Main = nullptr;
   std::vector<MarkedCall> Calls; ///< In the order of the source.
 };

@@ -16,6 +16,11 @@
 namespace c2cu {
 
 inline constexpr char NvccOptions[] = "-std=c++20 -O3 -arch=native -fmad=false";
+inline constexpr char NvccLibraryOptions[] =
+    "-std=c++20 -O3 -arch=native -fmad=false -Xcompiler "
+    "-fPIC,-fvisibility=hidden,-ffp-contract=off";
+inline constexpr char GxxLibraryOptions[] =
+    "-std=c++20 -O3 -ffp-contract=off -fPIC -fvisibility=hidden -pthread";
 inline constexpr char GxxOptions[] =
     "-std=c++20 -O3 -ffp-contract=off -fopenmp";
 

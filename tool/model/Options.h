@@ -20,8 +20,9 @@ inline constexpr char Version[] = "0.1.0";
 
 enum class Driver { Simple, Grouped, Sequential };
 
-/// What is written: the program for p inputs, or one that traces its accesses.
-enum class Emission { Program, Trace };
+/// What is written: the program for p inputs, the functions of a file without
+/// main, or a program that traces its accesses.
+enum class Emission { Program, Library, Trace };
 
 /// What --require-oblivious asks for.
 enum class Obliviousness {

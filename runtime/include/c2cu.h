@@ -1,0 +1,54 @@
+/*===- c2cu.h - What a caller can ask of c2cu's libraries ---------*- C -*-===*\
+|*
+|* Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+|* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+|*
+|* A library made by `c2cu --emit=library` does what the C file does, so that
+|* nobody needs this header. It says how the marked loops were run. The
+|* functions are in every such library; a program has one copy of them.
+|*
+\*===----------------------------------------------------------------------===*/
+
+#ifndef C2CU_H
+#define C2CU_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** How often marked loops have run, in this process. */
+struct c2cu_loop_counts {
+  /** At once, on a GPU. */
+  unsigned long long on_device;
+  /** At once, by several threads. */
+  unsigned long long on_threads;
+  /** At once, by the calling thread: there were few iterations, or the threads
+      were busy. */
+  unsigned long long on_caller;
+  /** As written, one iteration after the other: arguments overlap, or have
+      values for which no order but that one is known to be right. */
+  unsigned long long as_written;
+};
+
+struct c2cu_loop_counts c2cu_loop_counts(void);
+
+/** What went wrong when a GPU was to be used, for the last time in this thread,
+    or an empty string: the loop was run by threads then. */
+const char *c2cu_last_error(void);
+
+/** How many threads run a loop, the caller included; 0: as many as there are
+    cores for this process, which is the default, or C2CU_THREADS says. */
+void c2cu_set_threads(unsigned threads);
+
+/** Called when a loop on arrays in a GPU's memory cannot run there, with the
+    function's name and the reason. It may end the thread or leave by longjmp;
+    if it returns, or if there is none, the process is aborted with a message.
+    Returns the one before. */
+typedef void (*c2cu_device_handler)(const char *function, const char *why);
+c2cu_device_handler c2cu_set_device_handler(c2cu_device_handler handler);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* C2CU_H */

@@ -1,0 +1,52 @@
+//===- library.h - The runtime of libraries ---------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What the output of `c2cu --emit=library` includes, before any macro of the
+/// user's:
+///
+///     library_entry.h     may the iterations of a loop run at once?
+///     library_cpu.h       on the cores: library_threads.h
+///     library_cuda.h      on a GPU, with arrays copied or where they are:
+///                         library_regions.h, library_device.h,
+///                         library_kernels.h
+///     library_state.h     what c2cu.h tells of it
+///     device_libc.h       libc in an iteration
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LIBRARY_H
+#define C2CU_LIBRARY_H
+
+#include <c2cu/qualifiers.h>
+
+#include <assert.h>
+#include <errno.h>
+#include <limits.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <c2cu/device_libc.h>
+#include <c2cu/library_cpu.h>
+#ifdef __CUDACC__
+#include <c2cu/column.h>
+#include <c2cu/lane.h>
+#include <c2cu/lanes.h>
+#include <c2cu/library_cuda.h>
+#include <c2cu/limbs.h>
+#include <c2cu/link.h>
+#include <c2cu/signature.h>
+#include <c2cu/storage.h>
+#endif
+
+#include <c2cu/prelude.h>
+
+#endif // C2CU_LIBRARY_H

@@ -1,0 +1,137 @@
+//===- library_cpu.h - The loops of a library on cores ----------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Iterations work on the caller's arrays where they are. The calling thread
+/// begins alone, and asks for others when what is left is worth their waking
+/// up: then it is known how long an iteration takes.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LIBRARY_CPU_H
+#define C2CU_LIBRARY_CPU_H
+
+#include <c2cu/clock.h>
+#include <c2cu/library_entry.h>
+#include <c2cu/library_threads.h>
+
+namespace c2cu::library {
+
+/// Seconds that the caller works alone before it looks how much is left, and
+/// that this must take it at least for others to be woken up.
+inline constexpr double time_alone = 4e-6, worth_waking = 20e-6;
+/// Seconds of work that a thread takes at a time.
+inline constexpr double time_of_portion = 50e-6;
+
+namespace detail {
+
+/// What a task needs to know of a loop.
+template <class Loop> struct loop_context {
+  const typename Loop::arguments *with;
+  typename Loop::counter begin;
+  long long step;
+  std::size_t offset;
+
+  static void run(const void *self, std::size_t first, std::size_t last) {
+    const auto &c = *static_cast<const loop_context *>(self);
+    Loop::range(*c.with, c.begin, c.step, c.offset + first, c.offset + last);
+  }
+};
+
+#ifdef C2CU_BACKWARDS
+/// For tests: iterations one after the other, from the last to the first, in
+/// groups of C2CU_BACKWARDS that run forwards if that is even.
+template <class Loop>
+ran run_backwards(typename Loop::counter begin, long long step,
+                  const typename Loop::arguments &with, std::size_t n) {
+  constexpr std::size_t group = C2CU_BACKWARDS;
+  for (std::size_t end = n; end > 0;) {
+    const std::size_t first = end > group ? end - group : 0;
+    if (group % 2 == 0)
+      Loop::range(with, begin, step, first, end);
+    else
+      for (std::size_t k = end; k-- > first;)
+        Loop::range(with, begin, step, k, k + 1);
+    end = first;
+  }
+  return ran::on_caller;
+}
+#endif
+
+/// What the calling thread has done alone, and how long an iteration took.
+struct beginning {
+  std::size_t done;
+  double each;
+};
+
+/// Runs iterations until they are all done or a little time is over.
+template <class Loop>
+beginning begin_alone(typename Loop::counter begin, long long step,
+                      const typename Loop::arguments &with, std::size_t n) {
+  std::size_t done = 0, portion = 1;
+  const double start = now();
+  double spent = 0;
+  while (done < n && spent <= time_alone) {
+    const std::size_t end = n - done < portion ? n : done + portion;
+    Loop::range(with, begin, step, done, end);
+    done = end;
+    portion *= 2;
+    if (done < n)
+      spent = now() - start;
+  }
+  return {done, spent / static_cast<double>(done)};
+}
+
+/// Runs the rest on cores.
+template <class Loop>
+ran finish_on_cores(typename Loop::counter begin, long long step,
+                    const typename Loop::arguments &with, std::size_t n,
+                    const beginning &from) {
+  const std::size_t left = n - from.done;
+  if (from.each * static_cast<double>(left) > worth_waking) {
+    const loop_context<Loop> context{&with, begin, step, from.done};
+    const double fair = static_cast<double>(left) / threads_wanted() / 4;
+    const auto size = static_cast<std::size_t>(
+        std::clamp(time_of_portion / from.each, 1.0, std::max(1.0, fair)));
+    if (run_on_team({loop_context<Loop>::run, &context, left, size}))
+      return ran::on_threads;
+  }
+  if (left)
+    Loop::range(with, begin, step, from.done, n);
+  return ran::on_caller;
+}
+
+} // namespace detail
+
+#ifndef __CUDACC__
+/// Runs all iterations of \p Loop, unless they have to be run as written: then
+/// nothing is done.
+template <class Loop>
+bool run(const entry &e, typename Loop::counter begin,
+         const typename Loop::arguments &with) {
+  if (!e.independent()) {
+    note(ran::as_written);
+    return false;
+  }
+  const std::size_t n = e.iterations();
+  if (n == 0)
+    return true;
+  const typename Loop::counter first = e.first(begin);
+#ifdef C2CU_BACKWARDS
+  note(detail::run_backwards<Loop>(first, e.step, with, n));
+#else
+  const detail::beginning alone =
+      detail::begin_alone<Loop>(first, e.step, with, n);
+  note(detail::finish_on_cores<Loop>(first, e.step, with, n, alone));
+#endif
+  return true;
+}
+#endif
+
+} // namespace c2cu::library
+
+#endif // C2CU_LIBRARY_CPU_H

@@ -1,0 +1,411 @@
+//===- library_cuda.h - The loops of a library on a GPU ---------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A thread for each iteration. Arrays in memory that the GPU can use stay
+/// where they are. Of others, groups of iterations get copies, through pinned
+/// buffers that the team of threads fills and empties while the GPU works on
+/// another group; bytes that an iteration has not changed are not written back.
+/// What fails before a group's results are stored is done by cores.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LIBRARY_CUDA_H
+#define C2CU_LIBRARY_CUDA_H
+
+#include <c2cu/library_cpu.h>
+#include <c2cu/library_device.h>
+#include <c2cu/library_kernels.h>
+#include <c2cu/library_regions.h>
+
+namespace c2cu::library {
+
+namespace detail {
+
+/// One call of a loop, on a device.
+template <class Loop> class device_run {
+public:
+  device_run(const entry &e, typename Loop::counter begin,
+             const typename Loop::arguments &with)
+      : e(e), begin(begin), with(with), memory(e) {}
+
+  /// Runs the iterations from \p first on, and says how many are done: less
+  /// than all if something has failed.
+  std::size_t run(std::size_t first, device &on) {
+    std::size_t done = first;
+    if (Loop::knows_addresses && !all_in_place()) {
+      error = cudaErrorNotSupported;
+      return first;
+    }
+    error = shared_parts(on);
+    if (error == cudaSuccess)
+      done = all_in_place() ? in_place(first, on) : in_groups(first, on);
+    return done;
+  }
+
+  cudaError_t error = cudaSuccess;
+
+  /// Seconds that copies take.
+  double copying_time() {
+    double sum = 0;
+    for (const region &r : memory)
+      if (!usable(r))
+        sum += static_cast<double>(r.all.size()) *
+               (r.filled || !r.written ? 1 : 2) /
+               (is_direct(r) ? bytes_per_second_pinned : bytes_per_second);
+    return sum;
+  }
+  /// Whether all that is copied may be read.
+  bool readable() {
+    for (const region &r : memory)
+      if (kind_of(r) == memory_kind::host && !r.filled && !r.dense &&
+          !is_readable(r.all.low, r.all.size()))
+        return false;
+    return true;
+  }
+  /// Whether most of what would be copied is accessed.
+  bool worth_copying() {
+    std::size_t sum = 0;
+    for (const region &r : memory)
+      if (!usable(r))
+        sum += r.all.size();
+    return sum / 8 <= e.iterations() * std::size_t{4096};
+  }
+
+private:
+  memory_kind kind_of(const region &r) {
+    const auto index = static_cast<std::size_t>(&r - memory.begin());
+    if (!known[index]) {
+      kinds[index] = kind_at(r.all.low);
+      known[index] = true;
+    }
+    return kinds[index];
+  }
+  bool usable(const region &r) {
+    return kind_of(r) == memory_kind::shared ||
+           kind_of(r) == memory_kind::device;
+  }
+  /// Whether the GPU copies between its memory and the array itself. What may
+  /// be left as it was is compared on the way.
+  bool is_direct(const region &r) {
+    return kind_of(r) == memory_kind::pinned && (r.filled || !r.written);
+  }
+
+  bool all_in_place() {
+    for (const region &r : memory)
+      if (!usable(r))
+        return false;
+    return true;
+  }
+
+  /// The image of the file's objects, and arrays that all iterations share.
+  cudaError_t shared_parts(device &on) {
+    std::size_t bytes = Loop::uniform_bytes;
+    for (const region &r : memory)
+      if (r.constant && !usable(r))
+        bytes += room_for(r.all);
+    if (bytes == 0)
+      return cudaSuccess;
+    cudaError_t result = on.shared.reserve(bytes);
+    char *at = on.shared.device;
+    if (result == cudaSuccess && Loop::uniform_bytes) {
+      uniforms = at;
+      for (const shared_object *o = e.first_object();
+           o != e.last_object() && result == cudaSuccess; ++o)
+        result = cudaMemcpy(at + o->offset, o->address, o->size,
+                            cudaMemcpyHostToDevice);
+      at += Loop::uniform_bytes;
+    }
+    for (const region &r : memory)
+      if (result == cudaSuccess && r.constant && !usable(r)) {
+        result = cudaMemcpy(placed(at, r.all), pointer(r.all.low), r.all.size(),
+                            cudaMemcpyHostToDevice);
+        move_arguments(with, begin, r, placed(at, r.all) - pointer(r.all.low));
+        at += room_for(r.all);
+      }
+    return result;
+  }
+
+  std::size_t in_place(std::size_t first, device &on) {
+    const std::size_t n = e.iterations();
+    error = start(with, begin, first, n, on.stream, on.tiles);
+    if (error == cudaSuccess)
+      error = cudaStreamSynchronize(on.stream);
+    return error == cudaSuccess ? n : first;
+  }
+
+  /// Groups of iterations, in turns through the slots of the device.
+  std::size_t in_groups(std::size_t first, device &on) {
+    const std::size_t n = e.iterations(),
+                      each =
+                          std::max<std::size_t>(1, memory.bytes_of_iteration());
+    const std::size_t group =
+        std::clamp<std::size_t>(bytes_of_group / each, 1,
+                                std::max<std::size_t>(1, (n - first + 3) / 4));
+    std::size_t filled = first, emptied = first;
+    unsigned in = 0, out = 0, waiting = 0;
+    while (emptied < n && error == cudaSuccess) {
+      if (filled < n && waiting < device::slots) {
+        const std::size_t last = std::min(n, filled + group);
+        error = fill(on.slot[in], filled, last);
+        filled = last;
+        in = (in + 1) % device::slots;
+        ++waiting;
+        continue;
+      }
+      error = empty(on.slot[out]);
+      if (error == cudaSuccess)
+        emptied = on.slot[out].last;
+      out = (out + 1) % device::slots;
+      --waiting;
+    }
+    for (device::slot_of_device &s : on.slot)
+      if (error != cudaSuccess)
+        (void)cudaStreamSynchronize(s.stream);
+    return emptied;
+  }
+
+  /// Launches the iterations [first, last).
+  cudaError_t start(const typename Loop::arguments &mine,
+                    typename Loop::counter from, std::size_t first,
+                    std::size_t last, cudaStream_t by,
+                    [[maybe_unused]] buffer &tiles) {
+    if constexpr (requires { typename Loop::on_parts; }) {
+      launch_arguments on{};
+      on.uniforms = uniforms;
+      on.count = last - first;
+      if (records(mine, from, first, last, on) &&
+          has_tiles<typename Loop::on_parts>(on, tiles))
+        return launch_on_parts<typename Loop::on_parts>(on, by);
+    }
+    return launch<Loop>(
+        mine, {e.first(from), e.step, first, last - first, uniforms}, by);
+  }
+
+  /// Whether the parts of arrays may be records where they are: aligned, and
+  /// no byte is in two of them.
+  bool records(const typename Loop::arguments &mine,
+               typename Loop::counter from, std::size_t first, std::size_t last,
+               launch_arguments &on) const {
+    const region *before = nullptr;
+    for (const part &p : Loop::parts) {
+      const region *const its = memory.of_argument(p.argument);
+      // The order of iterations does not matter.
+      const std::size_t lowest = p.stride < 0 ? last - 1 : first;
+      char *const at = pointer(begin_of(p.argument, lowest)) - p.skew +
+                       (Loop::address(mine, from, p.argument) -
+                        Loop::address(with, begin, p.argument));
+      if (!its || its == before || reinterpret_cast<std::uintptr_t>(at) % 16)
+        return false;
+      before = its;
+      if (p.in)
+        on.in = at;
+      if (p.out)
+        on.out = at;
+    }
+    return true;
+  }
+
+  /// The lowest address that an iteration accesses through an argument.
+  std::uintptr_t begin_of(unsigned argument, std::size_t iteration) const {
+    std::uintptr_t result = UINTPTR_MAX;
+    for (const access_range &a : e)
+      if (a.argument == argument)
+        result = std::min(result, static_cast<std::uintptr_t>(
+                                      a.low.at(wide(iteration)).get()));
+    return result;
+  }
+
+  template <class Call>
+  static bool has_tiles(launch_arguments &on, buffer &tiles) {
+    if constexpr (Call::tile_bytes == 0 || has_shared_tile<Call>)
+      return true;
+    constexpr std::size_t most = std::size_t{1} << 30;
+    const std::size_t whole =
+        (on.count + Call::width - 1) / Call::width * Call::width;
+    if (whole > most / std::max<std::size_t>(1, Call::tile_bytes) ||
+        tiles.reserve(whole * Call::tile_bytes) != cudaSuccess)
+      return false;
+    on.tiles = tiles.device;
+    return true;
+  }
+
+  cudaError_t fill(device::slot_of_device &s, std::size_t first,
+                   std::size_t last) {
+    s.first = first;
+    s.last = last;
+    std::size_t bytes = 0;
+    for (const region &r : memory)
+      if (!r.constant && !usable(r))
+        bytes += room_for(memory.of_group(r, first, last));
+    cudaError_t result = s.reserve(bytes);
+    if (result != cudaSuccess)
+      return result;
+    typename Loop::arguments mine = with;
+    typename Loop::counter from = begin;
+    std::size_t at = 0;
+    for (const region &r : memory) {
+      if (r.constant || usable(r))
+        continue;
+      const extent part = memory.of_group(r, first, last);
+      char *const there = placed(s.memory.device + at, part);
+      if (!r.filled) {
+        char *staged = pointer(part.low);
+        if (!is_direct(r)) {
+          staged = placed(s.in.host + at, part);
+          copy_by_team(staged, pointer(part.low), part.size());
+        }
+        if (result == cudaSuccess)
+          result = cudaMemcpyAsync(there, staged, part.size(),
+                                   cudaMemcpyHostToDevice, s.stream);
+      }
+      move_arguments(mine, from, r, there - pointer(part.low));
+      at += room_for(part);
+    }
+    if (result == cudaSuccess)
+      result = start(mine, from, first, last, s.stream, s.tiles);
+    at = 0;
+    for (const region &r : memory) {
+      if (r.constant || usable(r))
+        continue;
+      const extent part = memory.of_group(r, first, last);
+      if (r.written && result == cudaSuccess)
+        result = cudaMemcpyAsync(is_direct(r) ? pointer(part.low)
+                                              : placed(s.out.host + at, part),
+                                 placed(s.memory.device + at, part),
+                                 part.size(), cudaMemcpyDeviceToHost, s.stream);
+      at += room_for(part);
+    }
+    return result;
+  }
+
+  cudaError_t empty(device::slot_of_device &s) {
+    const cudaError_t result = cudaStreamSynchronize(s.stream);
+    if (result != cudaSuccess)
+      return result;
+    std::size_t at = 0;
+    for (const region &r : memory) {
+      if (r.constant || usable(r))
+        continue;
+      const extent part = memory.of_group(r, s.first, s.last);
+      const char *const staged = placed(s.out.host + at, part);
+      if (is_direct(r)) {
+        // It is there.
+      } else if (r.filled)
+        copy_by_team(pointer(part.low), staged, part.size());
+      else if (r.written)
+        store_changes_by_team(pointer(part.low), staged,
+                              placed(s.in.host + at, part), part.size());
+      at += room_for(part);
+    }
+    return result;
+  }
+
+  static char *pointer(std::uintptr_t address) {
+    return reinterpret_cast<char *>(address);
+  }
+
+  /// Pointers into \p r lead to the copy.
+  void move_arguments(typename Loop::arguments &of,
+                      typename Loop::counter &counter, const region &r,
+                      std::ptrdiff_t by) const {
+    unsigned index = 0;
+    for (const access_range &a : e) {
+      if (r.accesses >> index++ & 1)
+        if (first_of_argument(a, index - 1))
+          Loop::move_argument(of, counter, a.argument, by);
+    }
+  }
+
+  bool first_of_argument(const access_range &a, unsigned index) const {
+    for (unsigned i = 0; i < index; ++i)
+      if (e.begin()[i].argument == a.argument)
+        return false;
+    return true;
+  }
+
+  const entry &e;
+  typename Loop::counter begin;
+  typename Loop::arguments with;
+  const regions memory;
+  memory_kind kinds[most_accesses];
+  bool known[most_accesses] = {};
+  char *uniforms = nullptr;
+};
+
+/// Whether a device does the rest sooner than cores, as far as that is known.
+template <class Loop>
+bool is_worth_a_device(device_run<Loop> &run, std::size_t left, double each) {
+  const char wanted = place_wanted();
+  const double on_cores = each * static_cast<double>(left) / threads_wanted();
+  if (wanted == 'c' || Loop::knows_addresses || !device_exists() ||
+      (wanted != 'd' && on_cores < 2 * time_of_launch))
+    return false;
+  const double gain = on_cores - time_of_launch - run.copying_time();
+  if (wanted != 'd' && gain <= 0)
+    return false;
+  if (!run.worth_copying() || !run.readable())
+    return false;
+  if (wanted == 'd' || device_is_open())
+    return true;
+  // As long as nobody knows whether there will be more, it is opened when as
+  // much time has been lost as opening it takes.
+  const auto nanoseconds = static_cast<long long>(gain * 1e9);
+  return static_cast<double>(its_devices().lost.fetch_add(nanoseconds) +
+                             nanoseconds) > time_to_open * 1e9;
+}
+
+} // namespace detail
+
+/// Runs all iterations of \p Loop, unless they have to be run as written: then
+/// nothing is done.
+template <class Loop>
+bool run(const entry &e, typename Loop::counter begin,
+         const typename Loop::arguments &with) {
+  const bool independent = e.independent();
+  const bool on_device = detail::accesses_device_memory(e);
+  if (!independent) {
+    if (on_device)
+      refuse_device(Loop::name, Loop::line,
+                    "iterations meet in arrays of a device");
+    note(ran::as_written);
+    return false;
+  }
+  const std::size_t n = e.iterations();
+  if (n == 0)
+    return true;
+  const typename Loop::counter first = e.first(begin);
+  if (on_device) {
+    detail::device_run<Loop> whole(e, begin, with);
+    const detail::borrowed_device device;
+    if (!device.get() || whole.run(0, *device.get()) != n)
+      refuse_device(Loop::name, Loop::line,
+                    describe_failure(whole.error, device.get()));
+    note(ran::on_device);
+    return true;
+  }
+  detail::beginning alone = detail::begin_alone<Loop>(first, e.step, with, n);
+  if (alone.done < n) {
+    detail::device_run<Loop> rest(e, begin, with);
+    if (detail::is_worth_a_device(rest, n - alone.done, alone.each)) {
+      const detail::borrowed_device device;
+      if (device.get())
+        alone.done = rest.run(alone.done, *device.get());
+      if (alone.done == n) {
+        note(ran::on_device);
+        return true;
+      }
+      remember_failure(rest.error, device.get());
+    }
+  }
+  note(detail::finish_on_cores<Loop>(first, e.step, with, n, alone));
+  return true;
+}
+
+} // namespace c2cu::library
+
+#endif // C2CU_LIBRARY_CUDA_H

@@ -1,0 +1,384 @@
+//===- library_device.h - A GPU, for the loops of libraries -----*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What calls of loops borrow: streams, and buffers that stay for the next
+/// call. Two calls at once have two of them. Nothing here opens a GPU before
+/// there is work for it, or uses one in a process that has been forked from
+/// the one that opened it.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LIBRARY_DEVICE_H
+#define C2CU_LIBRARY_DEVICE_H
+
+#include <c2cu/library_entry.h>
+#include <c2cu/library_regions.h>
+#include <c2cu/library_threads.h>
+
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <cuda_runtime.h>
+#include <dlfcn.h>
+#include <sys/syscall.h>
+
+namespace c2cu::library::detail {
+
+/// Bytes that a group of iterations copies in one direction.
+inline constexpr std::size_t bytes_of_group = std::size_t{16} << 20;
+/// Seconds: of a launch with its copies, of opening a GPU; and what copies
+/// reach, from and to memory that the bus reads itself and other memory. They
+/// only decide where a loop runs.
+inline constexpr double time_of_launch = 50e-6, time_to_open = 0.4,
+                        bytes_per_second_pinned = 50e9, bytes_per_second = 35e9;
+
+/// How the GPU gets at memory.
+enum class memory_kind {
+  host,   ///< through a buffer
+  pinned, ///< by a copy of its own
+  shared, ///< in place, as the host does
+  device, ///< in place, and the host does not
+};
+
+/// The copy of a range has the same place in a line of 256 bytes, so that its
+/// elements are aligned as they were.
+inline char *placed(char *buffer, const extent &of) {
+  const std::uintptr_t at = reinterpret_cast<std::uintptr_t>(buffer);
+  return buffer + ((of.low - at) & 255);
+}
+inline std::size_t room_for(const extent &of) {
+  return (of.size() + 511) & ~std::size_t{255};
+}
+
+/// The driver's answer to what a pointer is, if the driver has been loaded:
+/// else there is no memory of its own.
+inline int (*pointer_attribute())(void *, int, unsigned long long) {
+  using function = int (*)(void *, int, unsigned long long);
+  static std::atomic<function> found{nullptr};
+  if (const function f = found.load(std::memory_order_relaxed))
+    return f;
+  void *const driver = dlopen("libcuda.so.1", RTLD_LAZY | RTLD_NOLOAD);
+  if (!driver)
+    return nullptr;
+  const auto f =
+      reinterpret_cast<function>(dlsym(driver, "cuPointerGetAttribute"));
+  found = f;
+  return f;
+}
+
+/// Whether an address is on the stack or in the memory that begins with the
+/// program's own objects: there no GPU's memory is mapped, and asking the
+/// driver takes longer than a short loop.
+inline bool is_surely_host(std::uintptr_t address) {
+  const auto frame =
+      reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
+  return address < reinterpret_cast<std::uintptr_t>(sbrk(0)) ||
+         (address >= frame && address - frame < (std::uintptr_t{64} << 10));
+}
+
+inline memory_kind kind_at(std::uintptr_t address) {
+  constexpr int memory_type = 2, is_managed = 8, host_memory = 1,
+                device_memory = 2;
+  if (is_surely_host(address))
+    return memory_kind::host;
+  const auto ask = pointer_attribute();
+  unsigned type = 0, managed = 0;
+  if (!ask || ask(&type, memory_type, address) != 0)
+    return memory_kind::host;
+  if (ask(&managed, is_managed, address) == 0 && managed)
+    return memory_kind::shared;
+  return type == device_memory ? memory_kind::device
+         : type == host_memory ? memory_kind::pinned
+                               : memory_kind::host;
+}
+
+/// What C2CU_PLACE says: "cores", "device" or nothing.
+inline char place_wanted() {
+  static const char *const text = std::getenv("C2CU_PLACE");
+  return text ? *text : 'a';
+}
+
+/// A buffer of process_vm_readv(2).
+struct io_vector {
+  void *base;
+  std::size_t length;
+};
+
+/// Whether the process may read the byte at each of some addresses: asked of
+/// the system, which does not end it if not.
+inline bool are_readable(io_vector *bytes, unsigned count) {
+  char into[256];
+  io_vector here = {into, count};
+  return syscall(SYS_process_vm_readv, getpid(), &here, 1ul, bytes,
+                 static_cast<unsigned long>(count),
+                 0ul) == static_cast<long>(count);
+}
+
+/// Whether all pages of a range may be read.
+inline bool is_readable(std::uintptr_t low, std::size_t size) {
+  constexpr std::uintptr_t page = 4096;
+  constexpr unsigned at_a_time = 256;
+  io_vector there[at_a_time];
+  std::uintptr_t at = low;
+  while (at < low + size) {
+    unsigned count = 0;
+    for (; count < at_a_time && at < low + size; ++count) {
+      there[count] = {reinterpret_cast<void *>(at), 1};
+      at = (at / page + 1) * page;
+    }
+    if (!are_readable(there, count))
+      return false;
+  }
+  return true;
+}
+
+/// Whether the host cannot run the loop, since an array is in a GPU's memory.
+inline bool accesses_device_memory(const entry &e) {
+  if (!pointer_attribute())
+    return false;
+  io_vector first[most_accesses];
+  unsigned count = 0, last = entry::no_argument;
+  for (const access_range &a : e) {
+    if (a.argument == entry::no_argument || a.argument == last)
+      continue;
+    last = a.argument;
+    const auto at = static_cast<std::uintptr_t>(a.low.first.get());
+    if (!is_surely_host(at))
+      first[count++] = {reinterpret_cast<void *>(at), 1};
+  }
+  // Asking the driver takes a microsecond for each.
+  if (count == 0 || are_readable(first, count))
+    return false;
+  for (unsigned i = 0; i < count; ++i)
+    if (kind_at(reinterpret_cast<std::uintptr_t>(first[i].base)) ==
+        memory_kind::device)
+      return true;
+  return false;
+}
+
+/// Host memory that the GPU reads and writes at the bus's speed, or memory of
+/// its own.
+struct buffer {
+  char *host = nullptr, *device = nullptr;
+  std::size_t bytes = 0;
+
+  cudaError_t reserve(std::size_t wanted) {
+    return grow(
+        wanted, device,
+        [](char **at, std::size_t size) { return cudaMalloc(at, size); },
+        [](char *at) { return cudaFree(at); });
+  }
+  cudaError_t reserve_host(std::size_t wanted) {
+    return grow(
+        wanted, host,
+        [](char **at, std::size_t size) { return cudaMallocHost(at, size); },
+        [](char *at) { return cudaFreeHost(at); });
+  }
+
+private:
+  template <class Allocate, class Release>
+  cudaError_t grow(std::size_t wanted, char *&at, Allocate allocate,
+                   Release release) {
+    if (wanted <= bytes)
+      return cudaSuccess;
+    cudaError_t result = at ? release(at) : cudaSuccess;
+    at = nullptr;
+    bytes = 0;
+    if (result == cudaSuccess)
+      result = allocate(&at, wanted + wanted / 8);
+    if (result == cudaSuccess)
+      bytes = wanted + wanted / 8;
+    return result;
+  }
+};
+
+struct device {
+  static constexpr unsigned slots = 3;
+
+  /// A group of iterations on its way.
+  struct slot_of_device {
+    cudaStream_t stream = nullptr;
+    buffer in, out, memory, tiles;
+    std::size_t first = 0, last = 0;
+
+    cudaError_t reserve(std::size_t bytes) {
+      cudaError_t result = memory.reserve(bytes);
+      if (result == cudaSuccess)
+        result = in.reserve_host(bytes);
+      return result == cudaSuccess ? out.reserve_host(bytes) : result;
+    }
+  };
+
+  int number = 0;
+  cudaStream_t stream = nullptr;
+  slot_of_device slot[slots];
+  buffer shared, tiles;
+
+  cudaError_t open() {
+    cudaError_t result = cudaGetDevice(&number);
+    if (result == cudaSuccess)
+      result = cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking);
+    for (slot_of_device &s : slot)
+      if (result == cudaSuccess)
+        result = cudaStreamCreateWithFlags(&s.stream, cudaStreamNonBlocking);
+    return result;
+  }
+};
+
+/// Those that no call has now.
+struct devices_of_process {
+  /// What loops have taken longer since the GPU had not been opened, in
+  /// nanoseconds.
+  std::atomic<long long> lost{0};
+  std::mutex mutex;
+  std::vector<std::unique_ptr<device>> idle;
+  std::atomic<pid_t> opened_by{0};
+  std::atomic<bool> none{false};
+  std::atomic<cudaError_t> why{cudaSuccess};
+};
+
+inline devices_of_process &its_devices() {
+  static auto *const all =
+      new devices_of_process; // Outlives the runtime's end.
+  return *all;
+}
+
+inline bool device_is_open() { return its_devices().opened_by == getpid(); }
+
+inline bool device_exists() {
+  devices_of_process &all = its_devices();
+  const pid_t by = all.opened_by;
+  return !all.none && (by == 0 || by == getpid());
+}
+
+/// One device, until the end of the scope; none if there is none.
+class borrowed_device {
+public:
+  borrowed_device() {
+    devices_of_process &all = its_devices();
+    if (!device_exists())
+      return;
+    int current = 0;
+    cudaError_t result = cudaGetDevice(&current);
+    {
+      const std::lock_guard lock(all.mutex);
+      for (auto &d : all.idle)
+        if (d && d->number == current) {
+          mine = std::move(d);
+          std::swap(d, all.idle.back());
+          all.idle.pop_back();
+          return;
+        }
+    }
+    auto made = std::make_unique<device>();
+    if (result == cudaSuccess)
+      result = made->open();
+    if (result == cudaSuccess) {
+      all.opened_by = getpid();
+      mine = std::move(made);
+    } else {
+      all.why = result;
+      all.none = !device_is_open();
+    }
+  }
+  borrowed_device(const borrowed_device &) = delete;
+  borrowed_device &operator=(const borrowed_device &) = delete;
+  ~borrowed_device() {
+    if (!mine)
+      return;
+    devices_of_process &all = its_devices();
+    const std::lock_guard lock(all.mutex);
+    all.idle.push_back(std::move(mine));
+  }
+
+  device *get() const { return mine.get(); }
+
+private:
+  std::unique_ptr<device> mine;
+};
+
+/// A copy from and to host memory, by all threads.
+struct copying {
+  char *to;
+  const char *from, *was; ///< Before, or null: all of it is new.
+  std::size_t size;
+
+  static constexpr std::size_t piece = std::size_t{256} << 10;
+
+  static void run(const void *self, std::size_t first, std::size_t last) {
+    const auto &c = *static_cast<const copying *>(self);
+    const std::size_t begin = first * piece,
+                      end = std::min(c.size, last * piece);
+    if (c.was)
+      store_changes(c.to + begin, c.from + begin, c.was + begin, end - begin);
+    else
+      std::memcpy(c.to + begin, c.from + begin, end - begin);
+  }
+
+  /// Stores the bytes that differ from what was there.
+  static void store_changes(char *to, const char *from, const char *was,
+                            std::size_t size) {
+    constexpr std::size_t line = 64;
+    for (std::size_t i = 0; i < size; i += line) {
+      const std::size_t end = std::min(size, i + line);
+      if (std::memcmp(from + i, was + i, end - i) == 0)
+        continue;
+      for (std::size_t k = i; k < end; ++k)
+        if (from[k] != was[k])
+          to[k] = from[k];
+    }
+  }
+
+  void do_all() const {
+    const std::size_t pieces = (size + piece - 1) / piece;
+    if (pieces < 4 || !run_on_team({run, this, pieces, 1}))
+      run(this, 0, pieces);
+  }
+};
+
+inline void copy_by_team(char *to, const char *from, std::size_t size) {
+  copying{to, from, nullptr, size}.do_all();
+}
+inline void store_changes_by_team(char *to, const char *from, const char *was,
+                                  std::size_t size) {
+  copying{to, from, was, size}.do_all();
+}
+
+} // namespace c2cu::library::detail
+
+namespace c2cu::library {
+
+inline void remember_failure(cudaError_t error, const detail::device *on) {
+  if (error == cudaSuccess && !on)
+    error = detail::its_devices().why;
+  std::snprintf(c2cu_shared_error, sizeof c2cu_shared_error, "%s (%s)",
+                cudaGetErrorString(error), cudaGetErrorName(error));
+  (void)cudaGetLastError();
+}
+
+inline const char *describe_failure(cudaError_t error,
+                                    const detail::device *on) {
+  remember_failure(error, on);
+  return c2cu_shared_error;
+}
+
+/// A loop on arrays of a device cannot go on on the host.
+[[noreturn]] inline void refuse_device(const char *function, unsigned line,
+                                       const char *why) {
+  if (c2cu_device_handler const handler = c2cu_shared_handler.load())
+    handler(function, why);
+  std::fprintf(stderr,
+               "c2cu: error: the marked loop in line %u, in %s(), has arrays "
+               "in the memory of a GPU, and cannot run there: %s\n",
+               line, function, why);
+  std::abort();
+}
+
+} // namespace c2cu::library
+
+#endif // C2CU_LIBRARY_DEVICE_H

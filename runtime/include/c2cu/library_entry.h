@@ -1,0 +1,302 @@
+//===- library_entry.h - What is tested when a loop is entered --*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A marked loop of a library runs at once only if its iterations do not meet:
+/// no byte that one of them may write is accessed by another one. The
+/// compiler knows for each access the range of bytes, as a line over the number
+/// of the iteration; where the lines begin is known here. Where they meet, or
+/// anything else is not as it was assumed, the loop runs as written.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LIBRARY_ENTRY_H
+#define C2CU_LIBRARY_ENTRY_H
+
+#include <c2cu/library_wide.h>
+#include <c2cu/qualifiers.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <type_traits>
+
+namespace c2cu::library {
+
+/// Numbers that grow by the same amount from iteration to iteration.
+struct line {
+  wide first, step;
+
+  wide at(wide k) const { return first + step * k; }
+};
+
+/// The bytes that an iteration accesses: [low, high).
+struct access_range {
+  unsigned argument; ///< through which pointer: 0 is the counter
+  bool write;
+  bool sure; ///< it accesses all of them
+  line low, high;
+};
+
+/// An object that all iterations read.
+struct shared_object {
+  const void *address;
+  std::size_t size;
+  std::size_t offset; ///< in the image that a device gets
+};
+
+/// What each iteration has of an array, where it is an object of a kernel.
+struct part {
+  unsigned argument;
+  long long skew;   ///< bytes in it before the first that is accessed
+  long long stride; ///< bytes from one to that of the next iteration
+  bool in, out;     ///< is it loaded, is it stored?
+};
+
+/// More are not told apart.
+inline constexpr unsigned most_accesses = 48, most_objects = 16;
+
+class entry {
+public:
+  /// Iterations, or none if the loop has to run as written.
+  wide count;
+  /// What the counter grows by; a pointer's in elements.
+  long long step = 1;
+
+  entry(wide count, long long step)
+      : count(count), step(step),
+        fine(count.exists() && wide(0) <= count &&
+             count < wide(std::numeric_limits<std::ptrdiff_t>::max())) {}
+
+  std::size_t iterations() const {
+    return static_cast<std::size_t>(count.get());
+  }
+
+  /// That a line is not negative in any iteration is relied on.
+  void assume(wide first, wide step) {
+    if (!fine || count == wide(0))
+      return;
+    const line l{first, step};
+    fine = wide(0) <= l.first && wide(0) <= l.at(count - wide(1));
+  }
+
+  /// Iterations access the bytes [low, high) behind \p from; if \p sure, each
+  /// of them, in every iteration.
+  void access(unsigned argument, const volatile void *from, bool write,
+              bool sure, wide low, wide low_step, wide high, wide high_step) {
+    if (!fine || count == wide(0))
+      return;
+    const wide base(from);
+    const access_range a{argument,
+                         write,
+                         sure,
+                         {base + low, low_step},
+                         {base + high, high_step}};
+    const wide last = count - wide(1);
+    if (a.high.first <= a.low.first && a.high.at(last) <= a.low.at(last))
+      return; // No iteration does.
+    if (accesses_noted == most_accesses || !a.low.at(last).exists() ||
+        !a.high.at(last).exists())
+      fine = false;
+    else
+      accesses[accesses_noted++] = a;
+  }
+
+  /// An object of the file, for the image; whether iterations \p read it, and
+  /// something may write it.
+  void object(const volatile void *address, std::size_t size,
+              std::size_t offset, bool read) {
+    if (objects_noted == most_objects) {
+      fine = false;
+      return;
+    }
+    objects[objects_noted++] = {const_cast<const void *>(address), size,
+                                offset};
+    if (read)
+      access(no_argument, address, false, false, wide(0), wide(0), wide(size),
+             wide(0));
+  }
+
+  /// Whether the iterations may run at once.
+  bool independent() const {
+    if (!fine)
+      return false;
+    if (count <= wide(1))
+      return true;
+    for (unsigned i = 0; i < accesses_noted; ++i)
+      if (accesses[i].write)
+        for (unsigned j = 0; j < accesses_noted; ++j)
+          if ((j >= i || !accesses[j].write) && meet(accesses[i], accesses[j]))
+            return false;
+    return true;
+  }
+
+  /// The counter in the first iteration, and when the loop has ended; \p begin
+  /// is what it was before.
+  template <class T> T first(T begin) const {
+    return move(begin, in_condition ? step : 0);
+  }
+  template <class T> T last(T begin) const {
+    return move(first(begin), static_cast<long long>(count.get()) * step);
+  }
+
+  const access_range *begin() const { return accesses; }
+  const access_range *end() const { return accesses + accesses_noted; }
+  const shared_object *first_object() const { return objects; }
+  const shared_object *last_object() const { return objects + objects_noted; }
+
+  static constexpr unsigned no_argument = ~0u;
+
+  /// A counter so many elements further.
+  template <class T> C2CU_HOST_DEVICE static T move(T from, long long by) {
+    if constexpr (std::is_pointer_v<T>)
+      return from + by;
+    else
+      return static_cast<T>(static_cast<unsigned long long>(from) +
+                            static_cast<unsigned long long>(by));
+  }
+
+  /// The step is made in the condition, as in `while (n--)`.
+  bool in_condition = false;
+
+private:
+  /// The least and the greatest address of a range, over all iterations.
+  wide lowest(const access_range &a) const {
+    return std::min(a.low.first, a.low.at(count - wide(1)));
+  }
+  wide highest(const access_range &a) const {
+    return std::max(a.high.first, a.high.at(count - wide(1)));
+  }
+
+  /// Whether two different iterations may access a byte in common.
+  bool meet(const access_range &a, const access_range &b) const {
+    if (highest(a) <= lowest(b) || highest(b) <= lowest(a))
+      return false;
+    const wide pace = a.low.step;
+    if (!(a.high.step == pace && b.low.step == pace && b.high.step == pace))
+      return true;
+    // Iteration d further: a begins d * pace later. It meets b unless it ends
+    // before b does begin, or begins when b has ended.
+    const wide stride = pace < wide(0) ? wide(0) - pace : pace;
+    const wide apart = b.low.first - a.low.first,
+               length = a.high.first - a.low.first,
+               other = b.high.first - b.low.first;
+    if (!(wide(0) < stride))
+      return true;
+    return some_multiple(stride, apart - length, apart + other);
+  }
+
+  /// Whether a multiple of stride, but 0 and those out of reach, is between.
+  bool some_multiple(wide stride, wide above, wide below) const {
+    const wide last = (count - wide(1)) * stride;
+    const wide from = above < wide(0) - last ? wide(0) - last - wide(1) : above;
+    const wide to = last < below ? last + wide(1) : below;
+    if (!from.exists() || !to.exists())
+      return true;
+    // The least multiple greater than from.
+    const wide::number s = stride.get(), f = from.get();
+    wide::number next = (f / s) * s;
+    while (next <= f)
+      next += s;
+    if (next == 0)
+      next += s;
+    return wide(next) < to;
+  }
+
+  bool fine;
+  unsigned accesses_noted = 0, objects_noted = 0;
+  access_range accesses[most_accesses];
+  shared_object objects[most_objects];
+};
+
+namespace detail {
+
+/// An integer type, or that of an enumeration's values.
+template <class T, bool = std::is_enum_v<T>> struct integer {
+  using type = T;
+};
+template <class T> struct integer<T, true> {
+  using type = std::underlying_type_t<T>;
+};
+template <class T> using integer_of = typename integer<T>::type;
+
+/// Whether a counter of type A gets from \p begin to \p end as integers in
+/// mathematics do, where it is compared as a B.
+template <class A, class B> bool stays_in_type(wide begin, wide end) {
+  using T = integer_of<A>;
+  using U = integer_of<B>;
+  const wide least(std::numeric_limits<T>::min()),
+      most(std::numeric_limits<T>::max());
+  if (!(least <= begin && begin <= most && least <= end && end <= most))
+    return false;
+  if constexpr (std::is_signed_v<T> && std::is_unsigned_v<U>)
+    return wide(0) <= begin && wide(0) <= end;
+  return true;
+}
+
+/// How often a loop runs whose counter goes from begin by step while it is in
+/// the relation \p Test to end; none if it would not end.
+template <char Test> wide rounds(wide begin, wide end, wide step) {
+  const bool up = wide(0) < step;
+  wide distance = up ? end - begin : begin - end;
+  const wide by = up ? step : wide(0) - step;
+  if (!distance.exists() || !by.exists())
+    return wide::none();
+  if constexpr (Test == '!')
+    return wide(0) <= distance && distance.get() % by.get() == 0
+               ? wide(distance.get() / by.get())
+               : wide::none();
+  if (up != (Test == '<' || Test == 'l'))
+    return wide::none();
+  if constexpr (Test == 'l' || Test == 'g')
+    distance = distance + wide(1);
+  if (distance <= wide(0))
+    return wide(0);
+  return wide((distance + by - wide(1)).get() / by.get());
+}
+
+} // namespace detail
+
+/// `for (i = begin; i Test end; i += step)`; Test is '<', '>', 'l' (<=), 'g'
+/// (>=) or '!'.
+template <char Test, class T, class U>
+entry count(T begin, U end, long long step) {
+  if constexpr (std::is_pointer_v<T>) {
+    const wide size(sizeof *begin);
+    return {detail::rounds<Test>(wide(begin), wide(end), size * wide(step)),
+            step};
+  } else {
+    const wide n = detail::rounds<Test>(wide(begin), wide(end), wide(step));
+    if (!detail::stays_in_type<T, U>(wide(begin), wide(begin) + n * wide(step)))
+      return {wide::none(), step};
+    return {n, step};
+  }
+}
+
+/// `while (n--)`.
+template <class T> entry count_down(T begin) {
+  entry result(wide(begin), -1);
+  result.in_condition = true;
+  return result;
+}
+
+/// Moves a pointer to whatever it points to elsewhere.
+template <class T> void move_pointer(T *&pointer, std::ptrdiff_t bytes) {
+  pointer =
+      reinterpret_cast<T *>(reinterpret_cast<unsigned long long>(pointer) +
+                            static_cast<unsigned long long>(bytes));
+}
+
+/// The counter of iteration \p k.
+template <class T>
+C2CU_HOST_DEVICE T counter_at(T begin, long long step, std::size_t k) {
+  return entry::move(begin, static_cast<long long>(k) * step);
+}
+
+} // namespace c2cu::library
+
+#endif // C2CU_LIBRARY_ENTRY_H

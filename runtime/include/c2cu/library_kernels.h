@@ -1,0 +1,73 @@
+//===- library_kernels.h - Iterations as threads of a GPU -------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The launches of library_cuda.h: of a loop's iteration as it is, on arrays,
+/// and of one on parts of arrays, which is a kernel as programs have them.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LIBRARY_KERNELS_H
+#define C2CU_LIBRARY_KERNELS_H
+
+#include <c2cu/backend_cuda.h>
+#include <c2cu/library_entry.h>
+
+namespace c2cu::library::detail {
+
+inline constexpr unsigned threads_of_block = 128;
+
+/// All that a launch needs besides the loop's arguments.
+template <class Loop> struct launch_of {
+  typename Loop::counter begin;
+  long long step;
+  std::size_t first, count;
+  char *uniforms;
+};
+
+template <class Loop>
+__global__ void run_iterations(const typename Loop::arguments with,
+                               const launch_of<Loop> on) {
+  auto self = Loop::instance(on.uniforms);
+  const std::size_t total = std::size_t{gridDim.x} * blockDim.x;
+  for (std::size_t k = std::size_t{blockIdx.x} * blockDim.x + threadIdx.x;
+       k < on.count; k += total)
+    Loop::run(self, counter_at(on.begin, on.step, on.first + k), with);
+}
+
+/// Runs a kernel whose records are parts of arrays.
+template <class Call>
+cudaError_t launch_on_parts(const launch_arguments &on, cudaStream_t by) {
+  auto blocks = [&](unsigned inputs) {
+    return static_cast<unsigned>((on.count + inputs - 1) / inputs);
+  };
+  if constexpr (backend::has_panels<Call>)
+    backend::run_panels<Call>
+        <<<blocks(Call::panels::inputs), Call::panels::block, 0, by>>>(on);
+  else if constexpr (has_shared_tile<Call>)
+    backend::run_shared<Call>
+        <<<blocks(Call::width), Call::width, backend::shared_bytes<Call>, by>>>(
+            on);
+  else if (!backend::launch_spread<Call>(by, on))
+    backend::run_call<Call><<<blocks(Call::width), Call::width, 0, by>>>(on);
+  return cudaGetLastError();
+}
+
+template <class Loop>
+cudaError_t launch(const typename Loop::arguments &with,
+                   const launch_of<Loop> &on, cudaStream_t by) {
+  const std::size_t blocks =
+      (on.count + threads_of_block - 1) / threads_of_block;
+  run_iterations<Loop>
+      <<<static_cast<unsigned>(std::min<std::size_t>(blocks, 1u << 30)),
+         threads_of_block, 0, by>>>(with, on);
+  return cudaGetLastError();
+}
+
+} // namespace c2cu::library::detail
+
+#endif // C2CU_LIBRARY_KERNELS_H

@@ -1,0 +1,54 @@
+// Functions that do what nobody knows.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source --emit=library -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source --emit=library -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+#include <stdlib.h>
+#include <string.h>
+
+int elsewhere(int);
+static int twice(int x) { return 2 * x; }
+static int factorial(int x) { return x < 2 ? 1 : x * factorial(x - 1); }
+static int chosen(int (*f)(int), int x);
+static int by_value(const void *a, const void *b) {
+  return *(const int *)a - *(const int *)b;
+}
+
+void f(int *a, const char (*names)[8], int (*g)(int), int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: 'elsewhere' is called in the marked loop, and what it accesses is not known [loop-call]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: call a function with a body, or do it outside of the loop
+    a[i] = elsewhere(a[i]);
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: a function that a pointer means is called{{.*}} [loop-call]
+    a[i] = g(a[i]);
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'strlen' is called{{.*}} [loop-call]
+    a[i] = strlen(names[i]);
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'qsort' is called{{.*}} [loop-call]
+    qsort(a + 4 * i, 4, sizeof *a, by_value);
+}
+
+void calling(int *a, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    a[i] = chosen(twice, a[i]);
+}
+
+static int chosen(int (*f)(int), int x) {
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: a function that a pointer means is called{{.*}} [loop-call]
+  return f(x);
+}
+
+void recursive(int *a, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    a[i] = factorial(i & 7);
+// CHECK: :[[@LINE-41]]:{{[0-9]+}}: error: 'factorial', which calls itself {{.*}} is called {{.*}} [loop-call]
+}

@@ -1,0 +1,40 @@
+// Loops whose bounds nobody knows when they are entered.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source --emit=library -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source --emit=library -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+struct rows {
+  int n;
+};
+static int limit;
+int next(void);
+
+void f(int *a, int n, const struct rows *r) {
+  int i;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
+#pragma kernel for
+  for (i = 0; i < limit; i++)
+    a[i] = 1;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
+#pragma kernel for
+  for (i = 0; i < r->n; i++)
+    a[i] = 1;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
+#pragma kernel for
+  for (i = 0; i < next(); i++)
+    a[i] = 1;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
+#pragma kernel for
+  for (i = 0; i < *a; i++)
+    a[i] = 1;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its condition is not 'n--' [loop-not-counted]
+#pragma kernel for
+  while (n > 0)
+    a[--n] = 1;
+  for (;;) {
+// CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: {{.*}} its header has no condition, or no step [loop-not-counted]
+#pragma kernel
+    a[n] = 1;
+  }
+}

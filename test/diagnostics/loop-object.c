@@ -1,0 +1,55 @@
+// Objects of the file, and static ones, that iterations change.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source --emit=library -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source --emit=library -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+static int total, histogram[16], *current;
+static struct {
+  int seen;
+} state;
+extern int elsewhere;
+
+static int draw(void);
+static void count(int x);
+static void set(int *to, int x);
+
+void f(int *a, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} share 'total'{{.*}} [loop-object]
+    total += a[i];
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} share 'state'{{.*}} [loop-object]
+    state.seen |= a[i];
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} share 'current'{{.*}} [loop-object]
+    current = a + i;
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    a[i] = draw();
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    count(a[i]);
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    set(&elsewhere, a[i]);
+}
+
+static int draw(void) {
+  static unsigned seed = 1;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: iterations of the marked loop share 'seed', and one may change it{{.*}} [loop-object]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: make it local to the function that the loop calls, or pass an array with a part for each iteration
+  seed = seed * 1103515245u + 12345u;
+  return seed >> 16;
+}
+static void count(int x) {
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} share 'histogram'{{.*}} [loop-object]
+  histogram[x & 15]++;
+}
+static void set(int *to, int x) {
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} share 'elsewhere'{{.*}} [loop-object]
+  *to = x;
+}

@@ -1,0 +1,247 @@
+//===- EmitLibrary.cpp - The functions of a library -----------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialect/Dialect.h"
+#include "emit/DeviceText.h"
+#include "emit/Emit.h"
+#include "emit/PushMacros.h"
+#include "support/TypeWalk.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+class LoopWriter {
+public:
+  LoopWriter(const EmitContext &Ctx, const LibraryLoop &Loop,
+             const DeviceCode &Code)
+      : Ctx(Ctx), Loop(Loop), M(Ctx.Bound.Calls[Loop.Call]), Code(Code),
+        Name("c2cu_loop_" + std::to_string(Loop.Call)) {
+    for (const Decl *D :
+         Ctx.Bound.Unit.Context.getTranslationUnitDecl()->decls())
+      if (const auto *F = dyn_cast<FunctionDecl>(D);
+          F && F->getName() == Loop.Guard)
+        Guard = F;
+  }
+
+  /// The structure that the runtime is given.
+  std::string structure() const {
+    std::string T = onParts() + "// The loop in line " +
+                    std::to_string(Loop.Line) + ", in " + Loop.Function +
+                    "().\nstruct " + Name + " {\n";
+    T += "  using counter = " + type(M.Callee->getParamDecl(0)->getType(), "") +
+         ";\n  struct arguments {\n";
+    for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
+      T += "    " + type(M.Callee->getParamDecl(I)->getType(), argument(I)) +
+           ";\n";
+    T += "  };\n";
+    T += "  static constexpr const char *name = \"" + Loop.Function + "\";\n";
+    T += "  static constexpr unsigned line = " + std::to_string(Loop.Line) +
+         ";\n";
+    return T + range() + device() + "};\n\n";
+  }
+
+  std::string guard() const {
+    std::string T = "static int " + Loop.Guard + "(";
+    for (const ParmVarDecl *P : Guard->parameters())
+      T += std::string(P == *Guard->param_begin() ? "" : ", ") +
+           "[[maybe_unused]] " + type(P->getType(), P->getName());
+    T += ") {\n" + Loop.Entry + objects();
+    T += "  if (!c2cu::library::run<c2cu_program::" + Name +
+         ">(c2cu_entry, c2cu_begin, {";
+    for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
+      T += (I == 1 ? "" : ", ") + argument(I);
+    T += "}))\n    return 0;\n";
+    if (Guard->parameters().back()->getName() == "c2cu_counter")
+      T += "  *c2cu_counter = c2cu_entry.last(c2cu_begin);\n";
+    return T + "  return 1;\n}\n\n";
+  }
+
+private:
+  std::string type(QualType T, llvm::StringRef Declarator) const {
+    return printType(Ctx.Bound.Unit.Context, Ctx.Layers.Dialect, T, Declarator);
+  }
+
+  static std::string argument(unsigned I) {
+    return "c2cu_" + std::to_string(I);
+  }
+
+  /// The iteration as a kernel on objects.
+  std::string onParts() const {
+    if (!Loop.OnParts)
+      return "";
+    return "#ifdef __CUDACC__\n" +
+           callText(Ctx, Ctx.Bound.Calls[*Loop.OnParts], Code) + "#endif\n";
+  }
+
+  /// Where its parts lie in its records, if those are the arrays.
+  std::string parts() const {
+    if (!Loop.OnParts)
+      return "";
+    const CallClasses &C = Ctx.Classes.Calls[*Loop.OnParts];
+    const CallPlacement &P = Ctx.Placement.Calls[*Loop.OnParts];
+    std::string Rows;
+    unsigned In = 0, Out = 0;
+    for (auto [T, Slot] : llvm::zip_equal(C.Travels, P.Slots)) {
+      const LibraryPart *Of = partOf(Ctx.Classes.Objects[T.Object].Name);
+      if (!T.KernelTouches || (!T.In && !T.Out) || !Of)
+        continue;
+      const auto Bytes = static_cast<uint64_t>(std::abs(Of->Stride));
+      if ((T.In && (Slot.In != 0 || P.InBytes != Bytes)) ||
+          (T.Out && (Slot.Out != 0 || P.OutBytes != Bytes)))
+        return "";
+      In += T.In;
+      Out += T.Out;
+      Rows += std::string(Rows.empty() ? "" : ", ") + "{" +
+              std::to_string(Of->Argument) + ", " + std::to_string(Of->Skew) +
+              ", " + std::to_string(Of->Stride) + ", " +
+              (T.In ? "true" : "false") + ", " + (T.Out ? "true" : "false") +
+              "}";
+    }
+    if (In > 1 || Out > 1 || Rows.empty())
+      return "";
+    return "  using on_parts = c2cu_call_" + std::to_string(*Loop.OnParts) +
+           ";\n  static constexpr c2cu::library::part parts[] = {" + Rows +
+           "};\n  static char *address([[maybe_unused]] const arguments "
+           "&c2cu_of,\n                       [[maybe_unused]] counter "
+           "c2cu_begin, unsigned c2cu_which) {\n"
+           "    switch (c2cu_which) {\n" +
+           pointerCases("return (char *)", ";") +
+           "    }\n    return nullptr;\n  }\n";
+  }
+
+  const LibraryPart *partOf(const std::string &Object) const {
+    for (const LibraryPart &P : Loop.Parts)
+      if (P.Object == Object)
+        return &P;
+    return nullptr;
+  }
+
+  /// A case for each argument that is a pointer.
+  std::string pointerCases(const std::string &Before,
+                           const std::string &After) const {
+    std::string T;
+    for (unsigned I = 0; I < M.Callee->getNumParams(); ++I)
+      if (M.Callee->getParamDecl(I)->getType()->isPointerType())
+        T += "    case " + std::to_string(I) + ":\n      " + Before +
+             (I ? "c2cu_of." + argument(I) : "c2cu_begin") + After + "\n";
+    return T;
+  }
+
+  std::string parameters(const std::string &Counter) const {
+    std::string T = Counter;
+    for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
+      T += ", c2cu_with." + argument(I);
+    return T;
+  }
+
+  /// On cores: the function as it is.
+  std::string range() const {
+    return "  static void range([[maybe_unused]] const arguments &c2cu_with, "
+           "counter c2cu_begin,\n"
+           "                    long long c2cu_step, std::size_t c2cu_first,\n"
+           "                    std::size_t c2cu_last) {\n"
+           "    // Iterations do not meet: their guard has seen to that.\n"
+           "#pragma GCC ivdep\n"
+           "    for (std::size_t c2cu_k = c2cu_first; c2cu_k < c2cu_last; "
+           "++c2cu_k)\n      ::" +
+           Loop.Iteration + "(" +
+           parameters("c2cu::library::counter_at(c2cu_begin, c2cu_step, "
+                      "c2cu_k)") +
+           ");\n  }\n";
+  }
+
+  /// On a GPU: its copy there, and that of the objects of the file.
+  std::string device() const {
+    uint64_t Bytes = 0;
+    std::map<unsigned, uint64_t> Image;
+    for (auto [I, Offset] : uniformImage(Ctx.Classes, Bytes))
+      Image[I] = Offset;
+    // Parts are no objects here: nothing names them.
+    std::string Objects;
+    for (const Object &O : Ctx.Classes.Objects) {
+      if (!O.OnDevice || O.Class == ObjectClass::Table)
+        continue;
+      const LoweringRow &Row = rowOf(Ctx.loweringOf(O));
+      const std::string Type =
+          Row.TypePrefix + Ctx.hostType(O) + Row.TypeSuffix;
+      Objects += ", *const_cast<std::remove_const_t<" + Type +
+                 "> *>(reinterpret_cast<const " + Type +
+                 " *>(c2cu_uniforms + " +
+                 std::to_string(Image[indexOf(Ctx.Classes, O)]) + "))";
+    }
+    std::string T = std::string("#ifdef __CUDACC__\n") +
+                    "  static constexpr bool knows_addresses = " +
+                    (Loop.KnowsAddresses ? "true" : "false") +
+                    ";\n  static constexpr std::size_t uniform_bytes = " +
+                    std::to_string(Bytes) + ";\n";
+    T += "  static __device__ c2cu_instance instance([[maybe_unused]] char "
+         "*c2cu_uniforms) {\n    return {{}, 0" +
+         Objects + "};\n  }\n";
+    T += "  static __device__ void run(c2cu_instance &c2cu_self, counter "
+         "c2cu_at,\n                             [[maybe_unused]] const "
+         "arguments &c2cu_with) {\n    c2cu_self." +
+         Loop.Iteration + "(" + parameters("c2cu_at") + ");\n  }\n";
+    T += "  static void move_argument([[maybe_unused]] arguments &c2cu_of,\n"
+         "                            [[maybe_unused]] counter &c2cu_begin,\n"
+         "                            unsigned c2cu_which,\n"
+         "                            [[maybe_unused]] std::ptrdiff_t c2cu_by) "
+         "{\n    switch (c2cu_which) {\n";
+    T += pointerCases("c2cu::library::move_pointer(",
+                      ", c2cu_by);\n      break;");
+    return T + "    }\n  }\n" + parts() + "#endif\n";
+  }
+
+  /// What all iterations read besides their arguments.
+  std::string objects() const {
+    uint64_t Bytes = 0;
+    std::string T;
+    for (auto [I, Offset] : uniformImage(Ctx.Classes, Bytes)) {
+      const Object &O = Ctx.Classes.Objects[I];
+      const std::string Host = "::" + Ctx.hostName(O);
+      T += "  c2cu_entry.object(&" + Host + ", sizeof(" + Host + "), " +
+           std::to_string(Offset) + ", " +
+           (Loop.Objects.count(O.Name) ? "true" : "false") + ");\n";
+    }
+    return T;
+  }
+
+  const EmitContext &Ctx;
+  const LibraryLoop &Loop;
+  const MarkedCall &M;
+  const DeviceCode &Code;
+  const std::string Name;
+  const FunctionDecl *Guard = nullptr;
+};
+
+} // namespace
+
+std::string c2cu::emitLibrary(const EmitContext &Ctx, const Columnwise &C) {
+  const Layers &L = Ctx.Layers;
+  const ParsedUnit &Unit = Ctx.Bound.Unit;
+  DeviceCode Code = deviceText(Ctx, C);
+  std::string T = buildComment(Ctx.Options) + "#include <c2cu/library.h>\n";
+  T += banner("The library's functions (host)");
+  T += printAll(Unit, {&L.Common, &L.Host, &L.Dialect});
+  T += banner("What iterations of marked loops run");
+  T += "namespace c2cu_program {\nnamespace {\n\n#ifdef __CUDACC__\n";
+  T += instanceText(Ctx, Code);
+  T += Code.Tables.empty() ? "" : Code.Tables + "\n";
+  T += Code.Bodies + "#endif\n\n";
+  std::string Glue, Guards;
+  for (const LibraryLoop &Loop : Ctx.Bound.Library->Loops) {
+    const LoopWriter W(Ctx, Loop, Code);
+    Glue += W.structure();
+    Guards += W.guard();
+  }
+  Glue += "} // namespace\n} // namespace c2cu_program\n\n";
+  return T + withMacrosPushed(Unit, Glue + Guards);
+}

@@ -1,0 +1,135 @@
+//===- GuardText.cpp - The test when a marked loop is entered -------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/GuardText.h"
+#include "loops/Legal.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+class GuardWriter {
+public:
+  GuardWriter(const MarkedLoop &L, const Reached &R) : L(L), R(R) {}
+
+  std::string write() {
+    count();
+    for (const Polynomial &P : R.Assumed)
+      T += "  c2cu_entry.assume(" + line(P) + ");\n";
+    std::set<std::string> Said;
+    for (const Reach &A : R.Accesses) {
+      if (A.OfFile)
+        continue;
+      if (std::string Row = access(A); Said.insert(Row).second)
+        T += Row;
+    }
+    return T;
+  }
+
+private:
+  void count() {
+    const std::string Step = std::to_string(L.Step);
+    if (!L.End)
+      T += "  c2cu::library::entry c2cu_entry =\n"
+           "      c2cu::library::count_down(c2cu_begin);\n";
+    else
+      T += "  c2cu::library::entry c2cu_entry = c2cu::library::count<'" +
+           test() + "'>(\n      c2cu_begin, c2cu_end, " + Step + ");\n";
+  }
+
+  /// '<' and '>', or 'l' and 'g' with equality, or '!'.
+  std::string test() const {
+    switch (L.Test) {
+    case BO_LT:
+      return "<";
+    case BO_GT:
+      return ">";
+    case BO_LE:
+      return "l";
+    case BO_GE:
+      return "g";
+    default:
+      return "!";
+    }
+  }
+
+  /// What a polynomial is in the first iteration, and by how much it grows.
+  std::string line(const Polynomial &P) const {
+    const Polynomial Slope = *P.slope();
+    const auto Moving = product(Slope, Polynomial::atom(Iteration));
+    return text(*difference(P, *Moving)) + ", " + text(Slope);
+  }
+
+  std::string text(const Polynomial &P) const {
+    if (P.terms().empty())
+      return "0";
+    std::string Sum;
+    for (const auto &[M, Factor] : P.terms()) {
+      std::string Term = "c2cu::wide(" + number(Factor) + ")";
+      if (!M.empty())
+        Term = "(" + Term + ")";
+      for (Atom A : M)
+        Term += " * " + atom(A);
+      Sum += (Sum.empty() ? "" : " + ") + Term;
+    }
+    return Sum;
+  }
+
+  /// In C++, where literals end at 64 bits: a sum of such, behind which a
+  /// product may follow only if it is one.
+  static std::string number(Int128 N) {
+    const Int128 Most = (Int128(1) << 63) - 1;
+    if (N > 2 * Most + 1 && N - (2 * Most + 1) <= Most)
+      return digits(2 * Most + 1) + "u) + c2cu::wide(" +
+             digits(N - (2 * Most + 1));
+    if (N > Most)
+      return N < 2 * Most + 2 ? digits(N) + "u" : "c2cu::wide::none()";
+    if (N == -Most - 1)
+      return digits(N + 1) + " - 1";
+    return N < -Most ? "c2cu::wide::none()" : digits(N);
+  }
+
+  std::string atom(Atom A) const {
+    return "c2cu::wide(" +
+           (A == FirstValue ? "c2cu_begin" : parameter(R.Atoms[A])) + ")";
+  }
+
+  std::string access(const Reach &A) const {
+    const Range Bytes = rangeOf(A);
+    return "  c2cu_entry.access(" + std::to_string(argumentOf(L, A.Of)) + ", " +
+           parameter(A.Of) + ", " + (A.Write ? "true, " : "false, ") +
+           (A.Sure ? "true, " : "false, ") + line(Bytes.Lo) + ", " +
+           line(Bytes.Hi) + ");\n";
+  }
+
+  std::string parameter(const VarDecl *V) const { return guardParameter(L, V); }
+
+  const MarkedLoop &L;
+  const Reached &R;
+  std::string T;
+};
+
+} // namespace
+
+unsigned c2cu::argumentOf(const MarkedLoop &L, const VarDecl *V) {
+  return V == L.Counter ? 0
+                        : llvm::find(L.Captured, V) - L.Captured.begin() + 1;
+}
+
+std::string c2cu::guardParameter(const MarkedLoop &L, const VarDecl *V) {
+  return V == L.Counter ? "c2cu_begin"
+                        : "c2cu_" + std::to_string(argumentOf(L, V));
+}
+
+std::string c2cu::guardText(const MarkedLoop &L, const Reached &R) {
+  return GuardWriter(L, R).write();
+}

@@ -1,0 +1,27 @@
+//===- GuardText.h - The test when a marked loop is entered ---------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPS_GUARDTEXT_H
+#define C2CU_LOOPS_GUARDTEXT_H
+
+#include "loops/Reach.h"
+
+namespace c2cu {
+
+/// What the guard of L calls V, which L captures, or the counter's first value.
+std::string guardParameter(const MarkedLoop &L, const clang::VarDecl *V);
+
+/// Which argument of an iteration of L is V; 0: the counter.
+unsigned argumentOf(const MarkedLoop &L, const clang::VarDecl *V);
+
+/// The beginning of the guard of L, in C++: it counts the iterations, tests
+/// what R assumes, and notes the ranges of its accesses in `c2cu_entry`.
+std::string guardText(const MarkedLoop &L, const Reached &R);
+
+} // namespace c2cu
+
+#endif // C2CU_LOOPS_GUARDTEXT_H

@@ -1,0 +1,75 @@
+//===- Legal.cpp - Whether iterations may run in any order ----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Legal.h"
+#include "clang/AST/Decl.h"
+
+using namespace c2cu;
+
+bool c2cu::isOfType(const Polynomial &P) {
+  const auto It = P.terms().find({});
+  const Int128 Most = Int128(1) << 30;
+  return It != P.terms().end() && (It->second >= Most || -It->second >= Most);
+}
+
+/// Bounds that are close, and, if there are such, that go on at the same pace.
+Range c2cu::rangeOf(const Reach &A) {
+  Range Best;
+  int Least = 4;
+  for (const Polynomial &Lo : A.Lo)
+    for (const Polynomial &Hi : A.Hi) {
+      const int Badness =
+          2 * (isOfType(Lo) || isOfType(Hi)) + !(Lo.slope() == Hi.slope());
+      if (Badness < Least) {
+        Least = Badness;
+        Best = {Lo, Hi};
+      }
+    }
+  return Best;
+}
+
+/// The constant that B is more than A.
+static std::optional<Int128> distance(const Polynomial &A,
+                                      const Polynomial &B) {
+  const auto D = difference(B, A);
+  return D ? D->constant() : std::nullopt;
+}
+
+/// Whether iterations next to each other meet in A and B, which both move on by
+/// a known number of bytes.
+static bool neighboursMeet(const Range &A, const Range &B) {
+  const auto Step = A.Lo.slope()->constant();
+  if (!Step || A.Hi.slope() != A.Lo.slope() || B.Lo.slope() != A.Lo.slope() ||
+      B.Hi.slope() != A.Lo.slope())
+    return false;
+  const auto Length = distance(A.Lo, A.Hi), Other = distance(B.Lo, B.Hi),
+             Apart = distance(A.Lo, B.Lo);
+  if (!Length || !Other || !Apart)
+    return false;
+  auto Meets = [&](Int128 By) {
+    return *Apart - *Length < By && By < *Apart + *Other;
+  };
+  return Meets(*Step) || Meets(-*Step);
+}
+
+std::optional<Problem> c2cu::findDependence(const Reached &R) {
+  for (const Reach &A : R.Accesses)
+    for (const Reach &B : R.Accesses) {
+      if (!A.Write || A.OfFile || B.OfFile || A.Of != B.Of ||
+          !neighboursMeet(rangeOf(A), rangeOf(B)))
+        continue;
+      Problem P{
+          Diag::LoopDependence, A.Where, A.Of->getNameAsString(), "", {}, ""};
+      if (&A != &B) {
+        P.Other = B.Where;
+        P.Note = B.Write ? "another iteration writes it here"
+                         : "another iteration reads it here";
+      }
+      return P;
+    }
+  return std::nullopt;
+}

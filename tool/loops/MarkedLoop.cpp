@@ -1,0 +1,346 @@
+//===- MarkedLoop.cpp - From pragmas to counted loops ---------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/MarkedLoop.h"
+#include "rewrite/Tokens.h"
+#include "support/References.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+void c2cu::report(const Problem &P, Diagnostics &Diags) {
+  Diags.report(P.Id, P.Where, P.A, P.B);
+  if (P.Other.isValid())
+    Diags.note(P.Other, P.Note);
+}
+
+namespace {
+
+const VarDecl *variableOf(const Expr *E) {
+  const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+}
+
+/// Reads the header of one loop.
+class LoopReader {
+public:
+  LoopReader(const ASTContext &Context, const FunctionDecl *F, const Stmt *S)
+      : Context(Context), S(S) {
+    L.Function = F;
+    L.Loop = S;
+  }
+
+  /// The loop, or why it is none that is counted.
+  std::optional<MarkedLoop> read(Problem &Why) {
+    const char *Reason = nullptr;
+    if (const auto *For = dyn_cast<ForStmt>(S))
+      Reason = readFor(For);
+    else if (const auto *While = dyn_cast<WhileStmt>(S))
+      Reason = readWhile(While);
+    else
+      Reason = "it is a 'do' loop";
+    if (!Reason)
+      Reason = checkParts();
+    if (!Reason) {
+      collectCaptured();
+      return L;
+    }
+    Why = {Diag::LoopNotCounted, S->getBeginLoc(), Reason, "", {}, ""};
+    return std::nullopt;
+  }
+
+private:
+  const char *readFor(const ForStmt *For) {
+    L.Body = For->getBody();
+    if (!For->getCond() || !For->getInc())
+      return "its header has no condition, or no step";
+    const auto *Test =
+        dyn_cast<BinaryOperator>(For->getCond()->IgnoreParenImpCasts());
+    if (!Test || !(Test->isRelationalOp() || Test->getOpcode() == BO_NE))
+      return "its condition is no comparison of its counter";
+    const char *Reason = readStep(For->getInc()->IgnoreParens());
+    if (Reason)
+      return Reason;
+    L.Test = Test->getOpcode();
+    L.End = Test->getRHS();
+    if (variableOf(Test->getLHS()) != L.Counter) {
+      if (variableOf(Test->getRHS()) != L.Counter)
+        return "its condition is no comparison of its counter";
+      L.End = Test->getLHS();
+      L.Test = BinaryOperator::isEqualityOp(L.Test)
+                   ? L.Test
+                   : BinaryOperator::reverseComparisonOp(L.Test);
+    }
+    // A comparison in another type than the counter's has another meaning
+    // where one of both does not fit.
+    const Expr *Tested =
+        L.End == Test->getRHS() ? Test->getLHS() : Test->getRHS();
+    if (!keepsValue(Tested))
+      return "its condition converts the counter to another type";
+    return readBegin(For->getInit());
+  }
+
+  /// Whether conversions in the condition leave the counter as it is.
+  bool keepsValue(const Expr *E) const {
+    const QualType From = L.Counter->getType(), To = E->getType();
+    if (From->isPointerType())
+      return true;
+    if (!To->isIntegerType())
+      return false;
+    const auto Bits = [&](QualType T) { return Context.getIntWidth(T); };
+    const bool Was = From->isSignedIntegerOrEnumerationType(),
+               Is = To->isSignedIntegerOrEnumerationType();
+    return Was == Is ? Bits(To) >= Bits(From)
+                     : (!Was && Bits(To) > Bits(From)) ||
+                           // What it is then is checked when it is entered.
+                           (Was && Bits(To) >= Bits(From));
+  }
+
+  const char *readBegin(const Stmt *Init) {
+    if (!Init)
+      return nullptr;
+    if (const auto *D = dyn_cast<DeclStmt>(Init)) {
+      if (!D->isSingleDecl() || D->getSingleDecl() != L.Counter)
+        return "its header declares more than the counter";
+      L.DeclaresCounter = true;
+      L.Begin = L.Counter->getInit();
+      return L.Begin ? nullptr : "its counter has no first value";
+    }
+    const auto *Assign = dyn_cast<BinaryOperator>(Init);
+    if (!Assign || Assign->getOpcode() != BO_Assign ||
+        variableOf(Assign->getLHS()) != L.Counter)
+      return "its header begins with more than the counter's first value";
+    L.Begin = Assign->getRHS();
+    return nullptr;
+  }
+
+  const char *readStep(const Expr *Inc) {
+    static const char *const Form = "its step is not '++', '--', '+= c' or "
+                                    "'-= c' of its counter";
+    if (const auto *Unary = dyn_cast<UnaryOperator>(Inc)) {
+      if (!Unary->isIncrementDecrementOp())
+        return Form;
+      L.Counter = variableOf(Unary->getSubExpr());
+      L.Step = Unary->isIncrementOp() ? 1 : -1;
+    } else if (const auto *Binary = dyn_cast<BinaryOperator>(Inc)) {
+      const bool Minus = Binary->getOpcode() == BO_SubAssign;
+      Expr::EvalResult Value;
+      if ((!Minus && Binary->getOpcode() != BO_AddAssign) ||
+          !Binary->getRHS()->EvaluateAsInt(Value, Context))
+        return Form;
+      L.Counter = variableOf(Binary->getLHS());
+      const llvm::APSInt Step = Value.Val.getInt();
+      if (Step.getSignificantBits() > 32 || Step == 0)
+        return Form;
+      L.Step = Minus ? -Step.getExtValue() : Step.getExtValue();
+    }
+    return L.Counter ? nullptr : Form;
+  }
+
+  /// `while (n--)` and `while (n-- > 0)`.
+  const char *readWhile(const WhileStmt *While) {
+    L.Body = While->getBody();
+    const Expr *Cond = While->getCond()->IgnoreParenImpCasts();
+    if (const auto *Test = dyn_cast<BinaryOperator>(Cond);
+        Test && (Test->getOpcode() == BO_GT || Test->getOpcode() == BO_NE) &&
+        isZero(Test->getRHS()))
+      Cond = Test->getLHS()->IgnoreParenImpCasts();
+    const auto *Unary = dyn_cast<UnaryOperator>(Cond);
+    if (!Unary || Unary->getOpcode() != UO_PostDec)
+      return "its condition is not 'n--'";
+    L.Counter = variableOf(Unary->getSubExpr());
+    L.Step = -1;
+    return L.Counter ? nullptr : "its condition is not 'n--'";
+  }
+
+  bool isZero(const Expr *E) const {
+    Expr::EvalResult Value;
+    return E->EvaluateAsInt(Value, Context) && Value.Val.getInt() == 0;
+  }
+
+  const char *checkParts() {
+    if (!L.Counter->hasLocalStorage())
+      return "its counter is no local variable";
+    const QualType T = L.Counter->getType();
+    if (T.isVolatileQualified() ||
+        !(T->isPointerType() || T->isIntegralOrEnumerationType()) ||
+        T->isBooleanType() || T->isFunctionPointerType() ||
+        T->isVoidPointerType())
+      return "its counter is neither an integer nor a pointer to objects";
+    // `n--` of a signed n that is negative runs until it wraps.
+    for (const Expr *E : {L.Begin, L.End})
+      if (E && !stays(E))
+        return "a bound in its header may change while it runs, or has a call";
+    return nullptr;
+  }
+
+  /// Made of constants and of variables of the function whose address nobody
+  /// takes; the body changes none of them, which Reach.h sees.
+  bool stays(const Expr *E) const {
+    bool Plain = true;
+    forEachExpression(E, [&](const Expr *Part) {
+      if (isa<CallExpr>(Part) || isa<ArraySubscriptExpr>(Part) ||
+          isa<MemberExpr>(Part) || isa<StmtExpr>(Part) ||
+          Part->getType().isVolatileQualified())
+        Plain = false;
+      if (const auto *Unary = dyn_cast<UnaryOperator>(Part))
+        Plain &= Unary->getOpcode() == UO_Minus ||
+                 Unary->getOpcode() == UO_Plus || Unary->getOpcode() == UO_Not;
+      if (const auto *Binary = dyn_cast<BinaryOperator>(Part))
+        Plain &= !Binary->isAssignmentOp();
+      if (const auto *Ref = dyn_cast<DeclRefExpr>(Part))
+        if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
+          Plain &= V != L.Counter &&
+                   (V->hasLocalStorage() || V->getType()->isArrayType() ||
+                    V->getType().isConstQualified());
+    });
+    return Plain;
+  }
+
+  template <class Function>
+  static void forEachExpression(const Stmt *Part, Function Visit) {
+    if (!Part)
+      return;
+    if (const auto *E = dyn_cast<Expr>(Part))
+      Visit(E);
+    for (const Stmt *Child : Part->children())
+      forEachExpression(Child, Visit);
+  }
+
+  void collectCaptured() {
+    std::set<const VarDecl *> Own = {L.Counter};
+    collectDeclared(L.Body, Own);
+    auto Add = [&](const DeclRefExpr *E) {
+      const auto *V = dyn_cast<VarDecl>(E->getDecl());
+      if (V && !V->isFileVarDecl() && !Own.count(V) &&
+          !llvm::is_contained(L.Captured, V))
+        L.Captured.push_back(V);
+    };
+    forEachReference(L.Body, Add);
+    // What bounds the counter bounds what it is used for.
+    for (const Expr *E : {L.Begin, L.End})
+      if (E && E->getType()->isIntegerType())
+        forEachReference(E, Add);
+  }
+
+  static void collectDeclared(const Stmt *Part,
+                              std::set<const VarDecl *> &Into) {
+    if (const auto *D = dyn_cast_or_null<DeclStmt>(Part))
+      for (const Decl *Declared : D->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Declared))
+          Into.insert(V);
+    if (Part)
+      for (const Stmt *Child : Part->children())
+        collectDeclared(Child, Into);
+  }
+
+  const ASTContext &Context;
+  const Stmt *S;
+  MarkedLoop L;
+};
+
+/// Finds the statements behind pragmas, with the loops around them.
+class MarkFinder {
+public:
+  MarkFinder(const ParsedUnit &Unit, Diagnostics &Diags)
+      : Unit(Unit), Diags(Diags), Tokens(Unit) {
+    for (const KernelPragma &K : Unit.Pragmas)
+      if (K.InMacro)
+        Diags.report(Diag::PragmaInMacro, K.Loc);
+      else if (K.InHeader)
+        Diags.report(Diag::PragmaInHeader, K.Loc);
+      else
+        Open[K.NextToken] = &K;
+  }
+
+  std::vector<LoopMark> run() {
+    for (const Decl *D : Unit.Context.getTranslationUnitDecl()->decls())
+      if (const auto *F = dyn_cast<FunctionDecl>(D);
+          F && F->isThisDeclarationADefinition()) {
+        Function = F;
+        visit(F->getBody());
+      }
+    for (const auto &[Token, Pragma] : Open)
+      Diags.report(Diag::PragmaUnbound, Pragma->Loc);
+    return std::move(Marks);
+  }
+
+private:
+  static bool isLoop(const Stmt *S) {
+    return isa<ForStmt>(S) || isa<WhileStmt>(S) || isa<DoStmt>(S);
+  }
+
+  void visit(const Stmt *S) {
+    if (!S)
+      return;
+    if (!isa<Expr>(S) || !S->getBeginLoc().isMacroID())
+      markedBy(S);
+    const bool Nests = isLoop(S);
+    if (Nests)
+      Around.push_back(S);
+    for (const Stmt *Child : S->children())
+      visit(Child);
+    if (Nests)
+      Around.pop_back();
+  }
+
+  void markedBy(const Stmt *S) {
+    if (Open.empty() || !S->getBeginLoc().isValid())
+      return;
+    auto It = Open.find(Tokens.of(S).Begin);
+    if (It == Open.end())
+      return;
+    const KernelPragma &K = *It->second;
+    Open.erase(It);
+    LoopMark Mark;
+    Mark.Pragma = K;
+    std::vector<const Stmt *> Candidates = Around;
+    const llvm::StringRef Clauses = llvm::StringRef(K.Clauses).trim();
+    if (Clauses == "for") {
+      Candidates.clear();
+      if (isLoop(S))
+        Candidates.push_back(S);
+    } else if (!Clauses.empty()) {
+      Diags.report(Diag::LoopClause, K.ClauseLoc, Clauses);
+      return;
+    }
+    if (Candidates.empty()) {
+      Diags.report(Diag::LoopMissing, K.Loc,
+                   Clauses == "for" ? "no loop follows it"
+                                    : "the statement stands in no loop");
+      return;
+    }
+    for (const Stmt *Loop : Candidates) {
+      Problem Why{};
+      if (auto L = LoopReader(Unit.Context, Function, Loop).read(Why))
+        Mark.Loops.push_back(std::move(*L));
+      else
+        Mark.Problems.push_back(Why);
+    }
+    Marks.push_back(std::move(Mark));
+  }
+
+  const ParsedUnit &Unit;
+  Diagnostics &Diags;
+  TokenMap Tokens;
+  std::map<unsigned, const KernelPragma *> Open; ///< By the token behind.
+  const FunctionDecl *Function = nullptr;
+  std::vector<const Stmt *> Around;
+  std::vector<LoopMark> Marks;
+};
+
+} // namespace
+
+std::vector<LoopMark> c2cu::findMarkedLoops(const ParsedUnit &Unit,
+                                            Diagnostics &Diags) {
+  return MarkFinder(Unit, Diags).run();
+}

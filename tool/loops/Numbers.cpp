@@ -1,0 +1,181 @@
+//===- Numbers.cpp - Between which polynomials a number lies --------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Numbers.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+
+/// Bounds kept of one number, and facts of one place.
+static constexpr size_t MostBounds = 4, MostFacts = 12;
+
+void KnownFacts::add(const Polynomial &P) {
+  if (P.constant() || llvm::is_contained(NotNegative, P))
+    return;
+  if (NotNegative.size() == MostFacts)
+    NotNegative.erase(NotNegative.begin());
+  NotNegative.push_back(P);
+}
+
+bool KnownFacts::isNatural(const Polynomial &P) const {
+  return llvm::all_of(P.terms(), [&](const auto &Term) {
+    return Term.second > 0 && llvm::all_of(Term.first, [&](Atom A) {
+             return Natural.count(A) != 0;
+           });
+  });
+}
+
+bool KnownFacts::shows(const Polynomial &P) const {
+  return isNatural(P) || llvm::any_of(NotNegative, [&](const Polynomial &F) {
+           const auto Rest = difference(P, F);
+           return Rest && isNatural(*Rest);
+         });
+}
+
+KnownFacts KnownFacts::common(const KnownFacts &A, const KnownFacts &B) {
+  KnownFacts Both = A;
+  llvm::erase_if(Both.NotNegative,
+                 [&](const Polynomial &P) { return !B.shows(P); });
+  return Both;
+}
+
+std::optional<Polynomial> Number::exact() const {
+  for (const Polynomial &P : Lo)
+    if (llvm::is_contained(Hi, P))
+      return P;
+  return std::nullopt;
+}
+
+std::optional<Int128> Number::least() const {
+  std::optional<Int128> Result;
+  for (const Polynomial &P : Lo)
+    if (const auto C = P.constant(); C && (!Result || *C > *Result))
+      Result = C;
+  return Result;
+}
+
+std::optional<Int128> Number::greatest() const {
+  std::optional<Int128> Result;
+  for (const Polynomial &P : Hi)
+    if (const auto C = P.constant(); C && (!Result || *C < *Result))
+      Result = C;
+  return Result;
+}
+
+/// Adds to bounds; of those at a constant distance the better one is kept.
+static void addTo(std::vector<Polynomial> &Bounds,
+                  const std::vector<Polynomial> &More, bool Low) {
+  for (const Polynomial &P : More) {
+    bool Known = false;
+    for (Polynomial &B : Bounds)
+      if (const auto D = difference(P, B); D && D->constant()) {
+        if (Low ? *D->constant() > 0 : *D->constant() < 0)
+          B = P;
+        Known = true;
+        break;
+      }
+    if (Known)
+      continue;
+    if (Bounds.size() == MostBounds) {
+      // The newest ones come from conditions nearby.
+      if (P.constant())
+        continue;
+      Bounds.erase(Bounds.begin() + 1);
+    }
+    Bounds.push_back(P);
+  }
+}
+
+void Number::needAlso(const std::vector<Polynomial> &More) {
+  for (const Polynomial &P : More)
+    if (!llvm::is_contained(Needs, P))
+      Needs.push_back(P);
+}
+
+void Number::addLow(const std::vector<Polynomial> &More) {
+  addTo(Lo, More, /*Low=*/true);
+}
+
+void Number::addHigh(const std::vector<Polynomial> &More) {
+  addTo(Hi, More, /*Low=*/false);
+}
+
+template <class Function>
+static std::vector<Polynomial> combine(const std::vector<Polynomial> &A,
+                                       const std::vector<Polynomial> &B,
+                                       bool Low, Function Of) {
+  std::vector<Polynomial> Result;
+  for (const Polynomial &P : A)
+    for (const Polynomial &Q : B)
+      if (const auto R = Of(P, Q))
+        addTo(Result, {*R}, Low);
+  return Result;
+}
+
+Number c2cu::plus(const Number &A, const Number &B) {
+  Number Result;
+  Result.needAlso(A.Needs);
+  Result.needAlso(B.Needs);
+  Result.Lo = combine(A.Lo, B.Lo, true, sum);
+  Result.Hi = combine(A.Hi, B.Hi, false, sum);
+  return Result;
+}
+
+Number c2cu::minus(const Number &A, const Number &B) {
+  Number Result;
+  Result.needAlso(A.Needs);
+  Result.needAlso(B.Needs);
+  Result.Lo = combine(A.Lo, B.Hi, true, difference);
+  Result.Hi = combine(A.Hi, B.Lo, false, difference);
+  return Result;
+}
+
+Number c2cu::times(const Number &A, const Polynomial &NotNegative) {
+  Number Result;
+  Result.needAlso(A.Needs);
+  Result.Lo = combine(A.Lo, {NotNegative}, true, product);
+  Result.Hi = combine(A.Hi, {NotNegative}, false, product);
+  return Result;
+}
+
+Number c2cu::negative(const Number &A) {
+  return minus(Number(Polynomial(0)), A);
+}
+
+/// Those of Bounds that hold for another number, too, whose bounds are Others.
+static std::vector<Polynomial> valid(const std::vector<Polynomial> &Bounds,
+                                     const std::vector<Polynomial> &Others,
+                                     const KnownFacts &Facts, bool Low) {
+  std::vector<Polynomial> Result;
+  for (const Polynomial &B : Bounds)
+    if (llvm::any_of(Others, [&](const Polynomial &O) {
+          return Low ? Facts.showsAtMost(B, O) : Facts.showsAtMost(O, B);
+        }))
+      Result.push_back(B);
+  return Result;
+}
+
+Number c2cu::join(const Number &A, const KnownFacts &OfA, const Number &B,
+                  const KnownFacts &OfB) {
+  Number Result;
+  Result.needAlso(A.Needs);
+  Result.needAlso(B.Needs);
+  Result.addLow(valid(A.Lo, B.Lo, OfB, true));
+  Result.addLow(valid(B.Lo, A.Lo, OfA, true));
+  Result.addHigh(valid(A.Hi, B.Hi, OfB, false));
+  Result.addHigh(valid(B.Hi, A.Hi, OfA, false));
+  return Result;
+}
+
+Number c2cu::widen(const Number &Old, const Number &New,
+                   const KnownFacts &OfNew) {
+  Number Result;
+  Result.Needs = New.Needs;
+  Result.Lo = valid(Old.Lo, New.Lo, OfNew, true);
+  Result.Hi = valid(Old.Hi, New.Hi, OfNew, false);
+  return Result;
+}

@@ -1,0 +1,69 @@
+//===- Reach.h - Where the iterations of a loop access memory -------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Executes one iteration of a marked loop, with all functions that it calls, on
+// intervals between polynomials: of the number of the iteration, and of what
+// the function's variables hold when the loop is entered. Each access so has a
+// range of bytes that can be computed then, and ranges of different iterations
+// can be compared. What has none is a problem, and so is what makes iterations
+// depend on each other in another way than through memory.
+//
+// Where integers would wrap, or a bound is only valid for sensible arguments, a
+// polynomial is *assumed* not to be negative; that is tested when the loop is
+// entered, and where it does not hold the loop runs as written.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPS_REACH_H
+#define C2CU_LOOPS_REACH_H
+
+#include "loops/MarkedLoop.h"
+#include "loops/Numbers.h"
+
+namespace c2cu {
+
+/// An access of an iteration.
+struct Reach {
+  /// A variable that the loop captures, or its counter, with a pointer in it
+  /// or an array; else an object of the file, of which any byte may be meant.
+  const clang::VarDecl *Of = nullptr;
+  bool OfFile = false;
+  bool Write = false;
+  /// Every iteration accesses all of these bytes.
+  bool Sure = false;
+  /// The bytes from where Of points to: not before any of Lo, which varies
+  /// with the iteration as each of Hi does, and before all of Hi.
+  std::vector<Polynomial> Lo, Hi;
+  clang::SourceLocation Where;
+};
+
+struct Reached {
+  std::vector<Reach> Accesses;
+  std::vector<Polynomial> Assumed; ///< Must not be negative in any iteration.
+  /// Integers of the function that polynomials name, by atom; the first two
+  /// are the iteration and the counter's first value.
+  std::vector<const clang::VarDecl *> Atoms;
+  std::vector<Problem> Problems;
+  /// Where objects lie matters: pointers to different ones are compared, or
+  /// become numbers.
+  bool KnowsAddresses = false;
+  /// Of expressions in the body that are a captured pointer or the counter, or
+  /// one of their elements or neighbours: how many bytes behind it they are;
+  /// nothing if that is no polynomial.
+  std::map<const clang::Expr *, std::optional<Polynomial>> Offsets;
+};
+
+/// The counter's first value, where it is no constant.
+inline constexpr Atom FirstValue = 1;
+
+/// Objects of the file that the body itself writes count as captured if they
+/// are in L.Captured.
+Reached reachOf(const clang::ASTContext &Context, const MarkedLoop &L);
+
+} // namespace c2cu
+
+#endif // C2CU_LOOPS_REACH_H

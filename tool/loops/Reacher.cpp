@@ -1,0 +1,354 @@
+//===- Reacher.cpp - Where the iterations of a loop access memory ---------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Reacher.h"
+#include "loops/Legal.h"
+#include "support/TypeWalk.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// The variable that an lvalue is, or is a part of.
+static const VarDecl *wholeOf(const Expr *E) {
+  while (true) {
+    E = E->IgnoreParens();
+    if (const auto *Member = dyn_cast<MemberExpr>(E);
+        Member && !Member->isArrow())
+      E = Member->getBase();
+    else if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E);
+             Subscript && isa<CastExpr>(Subscript->getBase()) &&
+             cast<CastExpr>(Subscript->getBase())->getCastKind() ==
+                 CK_ArrayToPointerDecay)
+      E = cast<CastExpr>(Subscript->getBase())->getSubExpr();
+    else
+      break;
+  }
+  const auto *Ref = dyn_cast<DeclRefExpr>(E);
+  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+}
+
+void c2cu::collectExposed(const Stmt *S, std::set<const VarDecl *> &Into,
+                          const Stmt *But) {
+  if (!S || S == But)
+    return;
+  const Expr *Taken = nullptr;
+  if (const auto *Unary = dyn_cast<UnaryOperator>(S);
+      Unary && Unary->getOpcode() == UO_AddrOf)
+    Taken = Unary->getSubExpr();
+  else if (const auto *Cast = dyn_cast<CastExpr>(S);
+           Cast && Cast->getCastKind() == CK_ArrayToPointerDecay)
+    Taken = Cast->getSubExpr();
+  if (const VarDecl *V = Taken ? wholeOf(Taken) : nullptr)
+    Into.insert(V);
+  for (const Stmt *Child : S->children())
+    collectExposed(Child, Into, But);
+}
+
+Reached Reacher::run() {
+  collectExposed(L.Function->getBody(), Exposed, nullptr);
+  collectExposed(L.Function->getBody(), ExposedOutside, L.Body);
+  Seen.insert(L.Function);
+  begin();
+  std::vector<State> Left;
+  Continues = &Left; // The next iteration.
+  execute(L.Body);
+  return std::move(R);
+}
+
+/// The state of an iteration at its beginning.
+void Reacher::begin() {
+  R.Atoms = {nullptr, nullptr};
+  for (const VarDecl *V : L.Captured) {
+    Now.Variables[V] = captured(V);
+    if (ExposedOutside.count(V) && !V->getType()->isArrayType())
+      problem(Diag::LoopExposed, V->getLocation(), V->getName());
+  }
+  if (Exposed.count(L.Counter))
+    problem(Diag::LoopExposed, L.Counter->getLocation(), L.Counter->getName());
+  startCounter();
+}
+
+/// What a captured variable holds.
+Value Reacher::captured(const VarDecl *V) {
+  const QualType T = V->getType();
+  Value Result = anyOf(T);
+  if (T->isArrayType() || T->isPointerType()) {
+    Result.K = Value::Pointer;
+    Result.Places = {{Place::Captured, V, Number(Polynomial(0))}};
+  } else if (Result.K == Value::Integer) {
+    const Atom A = R.Atoms.size();
+    R.Atoms.push_back(V);
+    if (Result.N.least() == Int128(0))
+      Now.Facts.Natural.insert(A);
+    Result.N.Lo.insert(Result.N.Lo.begin(), Polynomial::atom(A));
+    Result.N.Hi.insert(Result.N.Hi.begin(), Polynomial::atom(A));
+  }
+  return Result;
+}
+
+void Reacher::startCounter() {
+  const QualType T = L.Counter->getType();
+  const auto Moved =
+      product(Polynomial::atom(Iteration), Polynomial(Int128(L.Step)));
+  if (T->isPointerType()) {
+    Value P;
+    P.K = Value::Pointer;
+    const auto Offset =
+        product(*Moved, Polynomial(Int128(sizeOf(T->getPointeeType()))));
+    P.Places = {{Place::Captured, L.Counter, Number(*Offset)}};
+    Now.Variables[L.Counter] = P;
+    return;
+  }
+  std::optional<Polynomial> First;
+  if (L.Begin)
+    if (const Value V = convert(evaluate(L.Begin), L.Begin->getType(), T);
+        V.N.Needs.empty())
+      First = V.N.exact();
+  if (!First) {
+    First = Polynomial::atom(FirstValue);
+    if (typeRange(T).least() == Int128(0))
+      Now.Facts.Natural.insert(FirstValue);
+  }
+  if (!L.End) // `while (n--)`
+    First = sum(*First, Polynomial(-1));
+  Value Counter = anyOf(T);
+  const Polynomial At = *sum(*First, *Moved);
+  Counter.N.Lo.insert(Counter.N.Lo.begin(), At);
+  Counter.N.Hi.insert(Counter.N.Hi.begin(), At);
+  if (!L.End) {
+    Counter.N.addLow({Polynomial(0)});
+    Now.Facts.add(At);
+  }
+  Now.Variables[L.Counter] = Counter;
+  if (L.End && (L.Test != BO_NE || L.Step == 1 || L.Step == -1)) {
+    const BinaryOperatorKind Op = L.Test != BO_NE ? L.Test
+                                  : L.Step == 1   ? BO_LT
+                                                  : BO_GT;
+    const Value End = convert(evaluate(L.End), L.End->getType(), T);
+    if (!assumeNeeds(End.N))
+      return;
+    // The comparison has held.
+    const Polynomial One(Op == BO_LT || Op == BO_GT ? 1 : 0);
+    Number &C = Now.Variables[L.Counter].N;
+    const bool Up = Op == BO_LT || Op == BO_LE;
+    const Number Limit =
+        Up ? minus(End.N, Number(One)) : plus(End.N, Number(One));
+    for (const Polynomial &P : Up ? Limit.Hi : Limit.Lo)
+      if (const auto Rest = Up ? difference(P, At) : difference(At, P))
+        Now.Facts.add(*Rest);
+    Up ? C.addHigh(Limit.Hi) : C.addLow(Limit.Lo);
+  }
+}
+
+uint64_t Reacher::sizeOf(QualType T) const {
+  if (T->isVoidType() || T->isFunctionType())
+    return 1; // GNU's arithmetic.
+  if (T->isIncompleteType() || T->isVariablyModifiedType())
+    return 0;
+  return Context.getTypeSizeInChars(T).getQuantity();
+}
+
+Number Reacher::typeRange(QualType T) const {
+  if (T->isBooleanType())
+    return {0, 1};
+  const unsigned Bits = Context.getIntWidth(T);
+  const Int128 Half = Int128(1) << (Bits - 1);
+  if (T->isSignedIntegerOrEnumerationType())
+    return {-Half, Half - 1};
+  return {0, 2 * Half - 1};
+}
+
+Value Reacher::anyOf(QualType T) const {
+  Value Result;
+  if (T->isIntegralOrEnumerationType() && Context.getIntWidth(T) <= 64) {
+    Result.K = Value::Integer;
+    Result.N = typeRange(T);
+  } else if (T->isPointerType() || T->isFunctionType()) {
+    Result.K = Value::Unknown;
+  }
+  return Result;
+}
+
+bool Reacher::fitsIn(QualType From, QualType Into) const {
+  const Number A = typeRange(From), B = typeRange(Into);
+  return *A.least() >= *B.least() && *A.greatest() <= *B.greatest();
+}
+
+/// Whether P can be evaluated when the loop is entered.
+static bool canBeTested(const Polynomial &P) {
+  return !P.constant() && P.slope();
+}
+
+/// Records that what N needs is relied on. False if that cannot be tested.
+bool Reacher::assumeNeeds(const Number &N) {
+  if (!llvm::all_of(N.Needs, canBeTested))
+    return false;
+  if (Recording)
+    for (const Polynomial &P : N.Needs)
+      if (!llvm::is_contained(R.Assumed, P))
+        R.Assumed.push_back(P);
+  return true;
+}
+
+/// Makes sure that one of Any is not negative: For needs that, if nothing shows
+/// it. False if it cannot be tested.
+bool Reacher::needNotNegative(const std::vector<Polynomial> &Any, Number &For) {
+  if (llvm::any_of(Any,
+                   [&](const Polynomial &P) { return Now.Facts.shows(P); }))
+    return true;
+  const auto It = llvm::find_if(Any, canBeTested);
+  if (It == Any.end() || For.Needs.size() >= 8)
+    return false;
+  For.needAlso({*It});
+  return true;
+}
+
+/// A number as T holds it: as it is if it fits, else anything.
+Number Reacher::fit(Number N, QualType T) {
+  const Number Range = typeRange(T);
+  std::vector<Polynomial> Above, Below;
+  // What was found is easier to be right than what another type holds.
+  auto WasFound = [](const Polynomial &P) { return !isOfType(P); };
+  std::stable_partition(N.Lo.begin(), N.Lo.end(), WasFound);
+  std::stable_partition(N.Hi.begin(), N.Hi.end(), WasFound);
+  for (const Polynomial &P : N.Lo)
+    if (const auto D = difference(P, Range.Lo[0]))
+      Above.push_back(*D);
+  for (const Polynomial &P : N.Hi)
+    if (const auto D = difference(Range.Hi[0], P))
+      Below.push_back(*D);
+  if (!needNotNegative(Above, N) || !needNotNegative(Below, N))
+    return Range;
+  N.addLow(Range.Lo);
+  N.addHigh(Range.Hi);
+  return N;
+}
+
+void Reacher::problem(Diag Id, SourceLocation Where, llvm::StringRef A,
+                      llvm::StringRef B) {
+  if (!Recording)
+    return;
+  for (const Problem &P : R.Problems)
+    if (P.Where == Where && P.Id == Id)
+      return;
+  R.Problems.push_back({Id, Where, A.str(), B.str(), {}, ""});
+}
+
+bool Reacher::isKnown(const VarDecl *V) const {
+  const QualType T = V->getType();
+  return V->hasLocalStorage() && !Exposed.count(V) &&
+         !T.isVolatileQualified() &&
+         (T->isPointerType() || T->isIntegralOrEnumerationType());
+}
+
+void Reacher::access(const Value &At, uint64_t Size, bool Write,
+                     SourceLocation Where) {
+  accessRange(At, Number(0, Int128(Size) - 1), Write, Where);
+}
+
+/// Accesses the bytes Bytes from where At points to.
+void Reacher::accessRange(const Value &At, const Number &Bytes, bool Write,
+                          SourceLocation Where) {
+  if (Now.Dead)
+    return;
+  if (At.K != Value::Pointer)
+    return problem(Diag::LoopAddress, Where,
+                   "its pointer comes from memory or from a call");
+  for (const Place &P : At.Places)
+    record(P, plus(P.Offset, Bytes), Write, Where);
+}
+
+/// Bounds that can be evaluated for the first and the last iteration.
+static std::vector<Polynomial> usable(const std::vector<Polynomial> &Bounds) {
+  std::vector<Polynomial> Result;
+  for (const Polynomial &P : Bounds)
+    if (P.slope())
+      Result.push_back(P);
+  // Those that follow the iteration say more than those of a type.
+  auto Rank = [](const Polynomial &P) {
+    const auto Constant = P.terms().find({});
+    const Int128 C = Constant == P.terms().end() ? 0 : Constant->second;
+    const Int128 Most = Int128(1) << 30;
+    return 2 * !P.varies() + (C >= Most || -C >= Most);
+  };
+  llvm::stable_sort(Result, [&](const Polynomial &A, const Polynomial &B) {
+    return Rank(A) < Rank(B);
+  });
+  return Result;
+}
+
+/// Notes where an expression of the body itself leads.
+void Reacher::noteOffset(const Expr *E, const Value &At) {
+  if (!Stack.empty() || Now.Dead)
+    return;
+  std::optional<Polynomial> Offset;
+  if (At.K == Value::Pointer && At.Places.size() == 1 &&
+      At.Places[0].K == Place::Captured)
+    Offset = At.Places[0].Offset.exact();
+  auto [It, New] = R.Offsets.try_emplace(E, Offset);
+  if (!New && It->second != Offset)
+    It->second = std::nullopt;
+}
+
+/// Of several bounds only that at a constant distance from At, if there is one.
+static void keepExact(std::vector<Polynomial> &Bounds, const Polynomial &At) {
+  for (const Polynomial &P : Bounds)
+    if (const auto D = difference(P, At); D && D->constant() && !isOfType(*D)) {
+      Bounds = {Polynomial(P)};
+      return;
+    }
+}
+
+void Reacher::record(const Place &P, const Number &Bytes, bool Write,
+                     SourceLocation Where) {
+  if (P.K == Place::ByValue && Write)
+    return problem(Diag::LoopCarried, Where, P.Of->getName());
+  if (!Recording || P.K == Place::Private || P.K == Place::ByValue)
+    return;
+  Reach A;
+  A.Of = P.Of;
+  A.OfFile = P.K == Place::OfFile;
+  A.Write = Write;
+  A.Where = Where;
+  const bool Const = isDeeplyConst(P.Of->getType());
+  if (A.OfFile && Write)
+    return problem(Diag::LoopObject, Where, P.Of->getName());
+  if (A.OfFile && Const)
+    return;
+  if (!A.OfFile) {
+    if (!assumeNeeds(Bytes))
+      return problem(Diag::LoopAddress, Where, "its subscript may wrap");
+    A.Lo = usable(Bytes.Lo);
+    for (const Polynomial &H : usable(Bytes.Hi))
+      if (const auto End = sum(H, Polynomial(1)))
+        A.Hi.push_back(*End);
+    if (const auto At = P.Offset.exact()) {
+      keepExact(A.Lo, *At);
+      keepExact(A.Hi, *At);
+      A.Sure = Doubt == 0 && A.Lo.size() == 1 && A.Hi.size() == 1 &&
+               difference(A.Hi[0], A.Lo[0])->constant();
+    }
+    if (A.Lo.empty() || A.Hi.empty() || isOfType(rangeOf(A).Lo) ||
+        isOfType(rangeOf(A).Hi))
+      return problem(Diag::LoopAddress, Where, "nothing bounds its subscript");
+  }
+  for (Reach &Other : R.Accesses)
+    if (Other.Of == A.Of && Other.OfFile == A.OfFile &&
+        Other.Write == A.Write && Other.Lo == A.Lo && Other.Hi == A.Hi) {
+      Other.Sure |= A.Sure;
+      return;
+    }
+  R.Accesses.push_back(A);
+}
+
+Reached c2cu::reachOf(const ASTContext &Context, const MarkedLoop &L) {
+  return Reacher(Context, L).run();
+}

@@ -1,0 +1,190 @@
+//===- Reacher.h - The execution behind Reach.h ---------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A state holds what is known of each local variable whose address nobody
+// takes. Loops are executed until their state stays the same, bounds that do
+// not stay being dropped, then once more; accesses and assumptions are recorded
+// in a last round, when the state at the head of all loops around is final.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPS_REACHER_H
+#define C2CU_LOOPS_REACHER_H
+
+#include "loops/Reach.h"
+#include "clang/AST/Stmt.h"
+#include "clang/AST/Type.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace clang {
+class ASTContext;
+class BinaryOperator;
+class CallExpr;
+class CastExpr;
+class UnaryOperator;
+} // namespace clang
+
+namespace c2cu {
+
+/// A place in memory: so many bytes from where something begins.
+struct Place {
+  enum Kind {
+    Captured, ///< Where a captured variable points to, or the counter.
+    OfFile,   ///< An object of the file, or one that is static.
+    Private,  ///< An object of the iteration's own, or a constant.
+    ByValue,  ///< A captured structure: iterations have copies.
+  };
+  Kind K = Private;
+  const clang::VarDecl *Of = nullptr;
+  Number Offset;
+
+  bool isOf(const Place &P) const { return K == P.K && Of == P.Of; }
+  friend bool operator==(const Place &A, const Place &B) {
+    return A.isOf(B) && A.Offset == B.Offset;
+  }
+};
+
+/// The value of an expression.
+struct Value {
+  enum Kind {
+    Other,   ///< No number that matters: floating point, a structure.
+    Integer, ///< Between the bounds of N.
+    Pointer, ///< To one of Places, or null.
+    Unknown, ///< A pointer, or a function.
+  };
+  Kind K = Other;
+  Number N;
+  std::vector<Place> Places;
+
+  friend bool operator==(const Value &A, const Value &B) {
+    return A.K == B.K && A.N == B.N && A.Places == B.Places;
+  }
+};
+
+struct State {
+  bool Dead = false; ///< Control does not come here.
+  /// Under no variable: a value that is about to be joined with another one,
+  /// of a function that returns or of an operand that is chosen.
+  std::map<const clang::VarDecl *, Value> Variables;
+  KnownFacts Facts;
+};
+
+/// What an expression designates.
+struct Designated {
+  const clang::VarDecl *Variable = nullptr; ///< One that the state knows.
+  Value Where;                              ///< Without one: a pointer to it.
+};
+
+/// Adds the variables in S, but for a statement in it, of which or of whose
+/// parts the address is taken.
+void collectExposed(const clang::Stmt *S,
+                    std::set<const clang::VarDecl *> &Into,
+                    const clang::Stmt *But);
+
+class Reacher {
+public:
+  Reacher(const clang::ASTContext &Context, const MarkedLoop &L)
+      : Context(Context), L(L) {}
+  Reached run();
+
+private:
+  // Reacher.cpp: the loop, memory, numbers.
+  void begin();
+  Value captured(const clang::VarDecl *V);
+  void startCounter();
+  Number typeRange(clang::QualType T) const;
+  Value anyOf(clang::QualType T) const;
+  bool fitsIn(clang::QualType From, clang::QualType Into) const;
+  Number fit(Number N, clang::QualType T);
+  bool needNotNegative(const std::vector<Polynomial> &Any, Number &For);
+  bool assumeNeeds(const Number &N);
+  void access(const Value &At, uint64_t Size, bool Write,
+              clang::SourceLocation Where);
+  void accessRange(const Value &At, const Number &Bytes, bool Write,
+                   clang::SourceLocation Where);
+  void record(const Place &P, const Number &Bytes, bool Write,
+              clang::SourceLocation Where);
+  void noteOffset(const clang::Expr *E, const Value &At);
+  void problem(Diag Id, clang::SourceLocation Where, llvm::StringRef A = "",
+               llvm::StringRef B = "");
+  bool isKnown(const clang::VarDecl *V) const;
+  uint64_t sizeOf(clang::QualType T) const;
+
+  // ReacherExpr.cpp
+  Value evaluate(const clang::Expr *E);
+  Value evaluateUnary(const clang::UnaryOperator *E);
+  Value evaluateBinary(const clang::BinaryOperator *E);
+  Value evaluateCast(const clang::CastExpr *E);
+  Value evaluateChoice(const clang::Expr *Cond, const clang::Expr *Then,
+                       const clang::Expr *Else);
+  Value arithmetic(clang::BinaryOperatorKind Op, const Value &A, const Value &B,
+                   clang::QualType T, const clang::Expr *Left);
+  Value comparedPointers(const clang::BinaryOperator *E, const Value &A,
+                         const Value &B);
+  static bool isOwn(const Value &V);
+  Number multiplied(const Number &A, const Number &B, clang::QualType T);
+  bool isNatural(const Number &N) const;
+  Number divided(const Number &A, const Number &B, bool Remainder,
+                 clang::QualType T);
+  Number bits(clang::BinaryOperatorKind Op, const Number &A, const Number &B,
+              clang::QualType T);
+  Value moved(const Value &P, const Number &Elements, clang::QualType Element);
+  Value convert(const Value &V, clang::QualType From, clang::QualType To);
+  Designated designate(const clang::Expr *E);
+  Value load(const Designated &D, clang::QualType T,
+             clang::SourceLocation Where);
+  Value constantOf(const Value &At, clang::QualType T) const;
+  void store(const Designated &D, const Value &V, clang::QualType T,
+             clang::SourceLocation Where);
+  void initialise(const clang::VarDecl *V);
+
+  // ReacherCalls.cpp
+  Value call(const clang::CallExpr *E);
+  Value callLibrary(const clang::CallExpr *E,
+                    const std::vector<Value> &Arguments);
+
+  // ReacherStmt.cpp
+  void execute(const clang::Stmt *S);
+  void executeLoop(const clang::Expr *Cond, const clang::Stmt *Body,
+                   const clang::Expr *Inc, bool BodyFirst);
+  void executeSwitch(const clang::Stmt *S);
+  State round(const State &Head, const clang::Expr *Cond,
+              const clang::Stmt *Body, const clang::Expr *Inc, bool BodyFirst);
+  /// Evaluates a condition; the state is as where it is what Holds says.
+  void branch(const clang::Expr *Cond, bool Holds);
+  void branchInLoop(const clang::Expr *Cond, bool Holds);
+  void compare(clang::BinaryOperatorKind Op, const clang::Expr *A,
+               const clang::Expr *B);
+  void narrow(const clang::Expr *E, const Number &N, bool Low);
+  static State joined(const State &A, const State &B);
+  static State widened(const State &Old, const State &New);
+  void mergeInto(std::vector<State> &Into) {
+    Into.push_back(Now);
+    Now.Dead = true;
+  }
+
+  const clang::ASTContext &Context;
+  const MarkedLoop &L;
+  Reached R;
+  State Now;
+  bool Recording = true;
+  bool InLoopCondition = false;
+  /// In how many places around control may go another way.
+  unsigned Doubt = 0;
+  unsigned Steps = 0;
+  std::set<const clang::VarDecl *> Exposed;        ///< Their address is taken.
+  std::set<const clang::VarDecl *> ExposedOutside; ///< Not by the body.
+  std::set<const clang::FunctionDecl *> Seen;
+  std::vector<const clang::FunctionDecl *> Stack;
+  /// Where control goes on; null for jumps out of the marked loop's body.
+  std::vector<State> *Breaks = nullptr, *Continues = nullptr,
+                     *Returns = nullptr;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_LOOPS_REACHER_H

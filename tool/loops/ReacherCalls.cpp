@@ -1,0 +1,124 @@
+//===- ReacherCalls.cpp - Calls, on intervals -----------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/Library.h"
+#include "loops/Reacher.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+Value Reacher::call(const CallExpr *E) {
+  const FunctionDecl *Callee = E->getDirectCallee();
+  const FunctionDecl *Body = Callee ? Callee->getDefinition() : nullptr;
+  std::vector<Value> Arguments;
+  for (const Expr *A : E->arguments())
+    Arguments.push_back(evaluate(A));
+  if (!Callee) {
+    problem(Diag::LoopCall, E->getExprLoc(), "a function that a pointer means");
+    return anyOf(E->getType());
+  }
+  if (!Body)
+    return callLibrary(E, Arguments);
+  if (llvm::is_contained(Stack, Body) || Body->isVariadic() ||
+      Arguments.size() != Body->getNumParams()) {
+    problem(Diag::LoopCall, E->getExprLoc(),
+            ("'" + Callee->getName() +
+             "', which calls itself or has other "
+             "parameters than arguments,")
+                .str());
+    return anyOf(E->getType());
+  }
+  if (Seen.insert(Body).second)
+    collectExposed(Body->getBody(), Exposed, nullptr);
+  for (unsigned I = 0; I < Arguments.size(); ++I) {
+    const ParmVarDecl *P = Body->getParamDecl(I);
+    Now.Variables.erase(P);
+    if (isKnown(P))
+      Now.Variables[P] = Arguments[I];
+  }
+  std::vector<State> Left;
+  std::vector<State> *const Outer[] = {std::exchange(Breaks, nullptr),
+                                       std::exchange(Continues, nullptr),
+                                       std::exchange(Returns, &Left)};
+  const unsigned OuterDoubt = Doubt;
+  Stack.push_back(Body);
+  execute(Body->getBody());
+  Stack.pop_back();
+  Doubt = OuterDoubt;
+  for (const State &S : Left)
+    Now = joined(Now, S);
+  Value Returned = anyOf(E->getType());
+  if (auto It = Now.Variables.find(nullptr); It != Now.Variables.end()) {
+    if (It->second.K == Returned.K || Returned.K == Value::Unknown)
+      Returned = It->second;
+    Now.Variables.erase(It);
+  }
+  Breaks = Outer[0];
+  Continues = Outer[1];
+  Returns = Outer[2];
+  return Returned;
+}
+
+namespace {
+/// Which arguments a function of the library reads and writes, as many bytes as
+/// the last one says.
+struct BytesOf {
+  int Reads = -1, AlsoReads = -1, Writes = -1;
+};
+} // namespace
+
+static BytesOf bytesOf(llvm::StringRef Name) {
+  Name.consume_front("__builtin_");
+  if (Name == "memcpy" || Name == "memmove")
+    return {1, -1, 0};
+  if (Name == "memset")
+    return {-1, -1, 0};
+  if (Name == "memcmp")
+    return {0, 1, -1};
+  return {};
+}
+
+Value Reacher::callLibrary(const CallExpr *E,
+                           const std::vector<Value> &Arguments) {
+  const llvm::StringRef Name = E->getDirectCallee()->getName();
+  Value Returned = anyOf(E->getType());
+  const BytesOf Moves = bytesOf(Name);
+  if ((Moves.Reads >= 0 || Moves.Writes >= 0) && Arguments.size() == 3) {
+    const Number Bytes = minus(Arguments[2].N, Number(Polynomial(1)));
+    Number Range(0, 0);
+    Range.Hi = Bytes.Hi;
+    Range.needAlso(Bytes.Needs);
+    for (int I : {Moves.Reads, Moves.AlsoReads})
+      if (I >= 0)
+        accessRange(Arguments[I], Range, false, E->getExprLoc());
+    if (Moves.Writes >= 0) {
+      accessRange(Arguments[Moves.Writes], Range, true, E->getExprLoc());
+      return Arguments[Moves.Writes];
+    }
+    return Returned;
+  }
+  const auto Row = findLibraryFunction(Name);
+  if (Row && Row->Class == LibraryClass::Ends) {
+    problem(Diag::LoopLeft, E->getExprLoc(), Name);
+    Now.Dead = true;
+    return Returned;
+  }
+  bool OnlyOwn = true;
+  for (unsigned I = 0; I < Arguments.size(); ++I) {
+    if (E->getArg(I)->getType()->isPointerType())
+      OnlyOwn &= Arguments[I].K == Value::Pointer;
+    for (const Place &P : Arguments[I].Places)
+      OnlyOwn &= P.K == Place::Private;
+  }
+  if (!OnlyOwn || !Row)
+    problem(Diag::LoopCall, E->getExprLoc(), ("'" + Name + "'").str());
+  return Returned;
+}

@@ -1,0 +1,182 @@
+//===- ReacherConditions.cpp - What holds behind a condition --------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Reacher.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+void Reacher::branch(const Expr *Cond, bool Holds) {
+  const Expr *E = Cond->IgnoreParens();
+  if (const auto *Cast = dyn_cast<ImplicitCastExpr>(E);
+      Cast && Cast->getCastKind() == CK_IntegralToBoolean)
+    return branch(Cast->getSubExpr(), Holds);
+  if (const auto *Not = dyn_cast<UnaryOperator>(E);
+      Not && Not->getOpcode() == UO_LNot)
+    return branch(Not->getSubExpr(), !Holds);
+  const auto *Binary = dyn_cast<BinaryOperator>(E);
+  if (Binary && Binary->isLogicalOp()) {
+    const bool Both = (Binary->getOpcode() == BO_LAnd) == Holds;
+    const State Before = Now;
+    branch(Binary->getLHS(), Holds);
+    if (Both) {
+      ++Doubt;
+      branch(Binary->getRHS(), Holds);
+      --Doubt;
+      return;
+    }
+    const State First = std::exchange(Now, Before);
+    branch(Binary->getLHS(), !Holds);
+    ++Doubt;
+    branch(Binary->getRHS(), Holds);
+    --Doubt;
+    Now = joined(First, Now);
+    return;
+  }
+  Expr::EvalResult Constant;
+  if (E->EvaluateAsInt(Constant, Context)) {
+    Now.Dead |= (Constant.Val.getInt() != 0) != Holds;
+    return;
+  }
+  if (!Binary || !Binary->isComparisonOp()) {
+    evaluate(E);
+    // `while (n--)` and `if (n)` of an unsigned n.
+    if (E->getType()->isIntegerType())
+      compare(Holds ? BO_NE : BO_EQ, E, nullptr);
+    return;
+  }
+  evaluate(E);
+  const BinaryOperatorKind Op =
+      Holds ? Binary->getOpcode()
+            : BinaryOperator::negateComparisonOp(Binary->getOpcode());
+  // With a NaN neither a comparison nor its opposite holds.
+  if (Binary->getLHS()->getType()->isIntegerType() ||
+      Binary->getLHS()->getType()->isPointerType())
+    compare(Op, Binary->getLHS(), Binary->getRHS());
+}
+
+/// `v--` or `v++` in a condition: the variable, and what it was before is
+/// by how much more than what it is.
+static const VarDecl *steppedIn(const Expr *E, int &Before) {
+  E = E->IgnoreParenImpCasts();
+  Before = 0;
+  if (const auto *Unary = dyn_cast<UnaryOperator>(E);
+      Unary && Unary->isIncrementDecrementOp()) {
+    if (Unary->isPostfix())
+      Before = Unary->isIncrementOp() ? -1 : 1;
+    E = Unary->getSubExpr()->IgnoreParenImpCasts();
+  }
+  const auto *Ref = dyn_cast<DeclRefExpr>(E);
+  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+}
+
+/// Gives a bound to a variable that is an operand of a comparison, if it is
+/// compared as what it is: the comparison's type may be another one.
+void Reacher::narrow(const Expr *E, const Number &N, bool Low) {
+  int Before = 0;
+  const VarDecl *V = steppedIn(E, Before);
+  auto It = V ? Now.Variables.find(V) : Now.Variables.end();
+  if (It == Now.Variables.end() || !isKnown(V))
+    return;
+  const QualType T = V->getType();
+  if (T->isPointerType()) {
+    if (It->second.K == Value::Pointer && It->second.Places.size() == 1 &&
+        Before == 0) {
+      Number &O = It->second.Places[0].Offset;
+      Low ? O.addLow(N.Lo) : O.addHigh(N.Hi);
+      O.needAlso(N.Needs);
+    }
+    return;
+  }
+  if (It->second.K != Value::Integer || !E->getType()->isIntegerType())
+    return;
+  const bool Natural = isNatural(It->second.N);
+  if (!fitsIn(T, E->getType()) &&
+      !(Natural && Before == 0 &&
+        Context.getIntWidth(T) <= Context.getIntWidth(E->getType())))
+    return;
+  const Number Bound = minus(N, Number(Polynomial(Before)));
+  Low ? It->second.N.addLow(Bound.Lo) : It->second.N.addHigh(Bound.Hi);
+  It->second.N.needAlso(Bound.Needs);
+}
+
+/// What holds of the variables and of all numbers if `A Op B`, both evaluated
+/// already; without a B it is 0.
+void Reacher::compare(BinaryOperatorKind Op, const Expr *A, const Expr *B) {
+  if (Now.Dead)
+    return;
+  const bool Was = std::exchange(Recording, false);
+  auto ValueOf = [&](const Expr *E) {
+    int Before = 0;
+    const VarDecl *V = E ? steppedIn(E, Before) : nullptr;
+    State Saved = Now;
+    Value Result;
+    if (!E)
+      Result.N = Number(Polynomial(0));
+    else if (V && Before != 0 && Now.Variables.count(V) &&
+             Now.Variables[V].K == Value::Integer)
+      Result.N = plus(Now.Variables[V].N, Number(Polynomial(Before)));
+    else if (const Value R = evaluate(E); R.K == Value::Integer)
+      Result.N = R.N;
+    else if (R.K == Value::Pointer && R.Places.size() == 1)
+      Result = R;
+    Now = Saved;
+    return Result;
+  };
+  Value X = ValueOf(A), Y = ValueOf(B);
+  Recording = Was;
+  if (!X.Places.empty() || !Y.Places.empty()) {
+    if (X.Places.size() != 1 || Y.Places.size() != 1 ||
+        !X.Places[0].isOf(Y.Places[0]))
+      return;
+    X.N = X.Places[0].Offset;
+    Y.N = Y.Places[0].Offset;
+  }
+  // What bounds a loop is relied on; of other conditions only what holds
+  // anyway.
+  for (auto [V, E] : {std::pair(&X, A), std::pair(&Y, B)})
+    if (!V->N.Needs.empty() && (!InLoopCondition || !assumeNeeds(V->N)))
+      V->N = E->getType()->isIntegerType() ? typeRange(E->getType()) : Number();
+  if (Op == BO_NE) {
+    // A bound that may not be reached is one less.
+    if (Y.N.exact() && llvm::is_contained(X.N.Lo, *Y.N.exact()))
+      Op = BO_GT;
+    else if (Y.N.exact() && llvm::is_contained(X.N.Hi, *Y.N.exact()))
+      Op = BO_LT;
+    else
+      return;
+  }
+  const bool Less = Op == BO_LT || Op == BO_LE || Op == BO_EQ,
+             Greater = Op == BO_GT || Op == BO_GE || Op == BO_EQ;
+  const Number By(Polynomial(Op == BO_LT || Op == BO_GT ? 1 : 0));
+  auto Ordered = [&](const Expr *Small, const Number &S, const Expr *Large,
+                     const Number &G) {
+    for (const Polynomial &Least : S.Lo)
+      for (const Polynomial &Most : G.Hi)
+        if (const auto D = difference(Most, Least))
+          if (const auto Rest = difference(*D, *By.exact())) {
+            Now.Facts.add(*Rest);
+            if (const auto C = Rest->constant(); C && *C < 0)
+              Now.Dead = true;
+          }
+    narrow(Small, minus(G, By), /*Low=*/false);
+    if (Large)
+      narrow(Large, plus(S, By), /*Low=*/true);
+  };
+  if (Less)
+    Ordered(A, X.N, B, Y.N);
+  if (Greater) {
+    if (B)
+      Ordered(B, Y.N, A, X.N);
+    else
+      narrow(A, plus(Y.N, By), /*Low=*/true);
+  }
+}

@@ -1,0 +1,60 @@
+//===- Library.h - What outline hands on: the loops of a library ----------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A library is translated as a program: that of one iteration. Its main makes
+// the iteration, a function of its own, the marked call; in the function that
+// has the loop a *guard* stands before it, which runs all iterations if that is
+// as good, and else says that the loop is to do so. Where iterations have parts
+// of arrays that are of one size, main has another marked call for the loop, to
+// a function in which those parts are objects.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_MODEL_LIBRARY_H
+#define C2CU_MODEL_LIBRARY_H
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace c2cu {
+
+/// What each iteration of a loop has of an array, if that can be an object.
+struct LibraryPart {
+  std::string Object;    ///< Name of the object that stands for it.
+  unsigned Argument = 0; ///< Of the iteration: the pointer. 0: the counter.
+  int64_t Skew = 0;      ///< Bytes in it before the first that is accessed.
+  int64_t Stride = 0;    ///< Bytes to that of the next iteration.
+};
+
+/// One marked loop.
+struct LibraryLoop {
+  std::string Function;  ///< In which it stands.
+  unsigned Line = 0;     ///< Of its first word.
+  std::string Guard;     ///< Name of the function that replaces it.
+  std::string Iteration; ///< Name of the function that is its body.
+  /// C++ for the guard: from its parameters, which are those of its prototype,
+  /// to the call that runs the iterations.
+  std::string Entry;
+  std::set<std::string> Objects; ///< Of the file, not constant, that it reads.
+  bool KnowsAddresses = false;   ///< Arrays must stay where they are.
+  unsigned Call = 0;             ///< The marked call that is an iteration.
+  /// The marked call that is an iteration on objects, if there is one.
+  std::optional<unsigned> OnParts;
+  std::vector<LibraryPart> Parts;
+};
+
+struct LibraryPlan {
+  std::string Source; ///< The C file as a program, see above.
+  std::vector<LibraryLoop> Loops;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_MODEL_LIBRARY_H
