@@ -62,6 +62,6 @@ void into_a_loop(int *a, int n) {
 void named(char *a, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: this cannot be followed in a marked loop [loop-statement]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: '__func__' has no meaning outside of the function [loop-type]
     a[i] = __func__[i % 5];
 }

@@ -176,7 +176,8 @@ private:
         T->isBooleanType() || T->isFunctionPointerType() ||
         T->isVoidPointerType())
       return "its counter is neither an integer nor a pointer to objects";
-    // `n--` of a signed n that is negative runs until it wraps.
+    if (L.Counter->getStorageClass() == SC_Register && !L.DeclaresCounter)
+      return "its counter is a 'register' variable";
     for (const Expr *E : {L.Begin, L.End})
       if (E && !stays(E))
         return "a bound in its header may change while it runs, or has a call";

@@ -175,6 +175,7 @@ Number c2cu::widen(const Number &Old, const Number &New,
                    const KnownFacts &OfNew) {
   Number Result;
   Result.Needs = New.Needs;
+  Result.needAlso(Old.Needs);
   Result.Lo = valid(Old.Lo, New.Lo, OfNew, true);
   Result.Hi = valid(Old.Hi, New.Hi, OfNew, false);
   return Result;

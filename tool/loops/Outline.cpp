@@ -15,6 +15,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/STLExtras.h"
@@ -127,7 +128,10 @@ private:
                               ""});
       bool Local = false;
       forEachTagOf(V->getType(), [&](const Decl *D) {
-        Local |= D->getDeclContext()->isFunctionOrMethod();
+        const auto *Tag = dyn_cast<TagDecl>(D);
+        Local |=
+            D->getDeclContext()->isFunctionOrMethod() ||
+            (Tag && !Tag->getIdentifier() && !Tag->getTypedefNameForAnonDecl());
       });
       if (Local)
         R.Problems.push_back({Diag::LoopType,
@@ -154,12 +158,32 @@ private:
           !isInBody(L, N))
         Local[N->getName()] = N;
     const TokenRange Body = Tokens.of(L.Body);
-    for (unsigned T = Body.Begin; T < Body.End && !Local.empty(); ++T)
-      if (auto It = Local.find(Tokens.text(T)); It != Local.end()) {
+    for (unsigned T = Body.Begin; T < Body.End; ++T)
+      if (meansOtherAtEnd(Tokens.text(T)))
+        R.Problems.push_back({Diag::LoopType,
+                              Tokens.location(T),
+                              Tokens.text(T).str(),
+                              "",
+                              {},
+                              ""});
+      else if (auto It = Local.find(Tokens.text(T)); It != Local.end()) {
         R.Problems.push_back(
             {Diag::LoopType, Tokens.location(T), It->first.str(), "", {}, ""});
         Local.erase(It);
       }
+  }
+
+  /// A name that is a macro when the file ends, though it was none here; or the
+  /// name of the function that it stands in.
+  bool meansOtherAtEnd(llvm::StringRef Name) const {
+    if (Name == "__func__" || Name == "__FUNCTION__" ||
+        Name == "__PRETTY_FUNCTION__")
+      return true;
+    if (Name.empty() || !isAsciiIdentifierStart(Name[0]))
+      return false;
+    const MacroInfo *M = Unit.PP.getMacroInfo(Unit.PP.getIdentifierInfo(Name));
+    return M && !M->isBuiltinMacro() &&
+           SM.isWrittenInMainFile(M->getDefinitionLoc());
   }
 
   bool isInBody(const MarkedLoop &L, const NamedDecl *N) const {

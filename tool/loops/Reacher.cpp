@@ -7,6 +7,7 @@
 
 #include "loops/Reacher.h"
 #include "loops/Legal.h"
+#include "support/References.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -73,6 +74,13 @@ void Reacher::begin() {
   }
   if (Exposed.count(L.Counter))
     problem(Diag::LoopExposed, L.Counter->getLocation(), L.Counter->getName());
+  for (const Expr *E : {L.Begin, L.End})
+    if (E)
+      forEachReference(E, [&](const DeclRefExpr *Ref) {
+        const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+        if (V && Exposed.count(V) && V->getType()->isPointerType())
+          problem(Diag::LoopExposed, V->getLocation(), V->getName());
+      });
   startCounter();
 }
 
@@ -311,7 +319,8 @@ void Reacher::record(const Place &P, const Number &Bytes, bool Write,
                      SourceLocation Where) {
   if (P.K == Place::ByValue && Write)
     return problem(Diag::LoopCarried, Where, P.Of->getName());
-  if (!Recording || P.K == Place::Private || P.K == Place::ByValue)
+  if (!Recording || P.K == Place::Private || P.K == Place::ByValue ||
+      P.K == Place::Null)
     return;
   Reach A;
   A.Of = P.Of;

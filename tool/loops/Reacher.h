@@ -37,6 +37,7 @@ struct Place {
     OfFile,   ///< An object of the file, or one that is static.
     Private,  ///< An object of the iteration's own, or a constant.
     ByValue,  ///< A captured structure: iterations have copies.
+    Null,     ///< No place.
   };
   Kind K = Private;
   const clang::VarDecl *Of = nullptr;
@@ -148,6 +149,7 @@ private:
                     const std::vector<Value> &Arguments);
 
   // ReacherStmt.cpp
+  bool step();
   void execute(const clang::Stmt *S);
   void executeLoop(const clang::Expr *Cond, const clang::Stmt *Body,
                    const clang::Expr *Inc, bool BodyFirst);
@@ -157,9 +159,11 @@ private:
   /// Evaluates a condition; the state is as where it is what Holds says.
   void branch(const clang::Expr *Cond, bool Holds);
   void branchInLoop(const clang::Expr *Cond, bool Holds);
-  void compare(clang::BinaryOperatorKind Op, const clang::Expr *A,
-               const clang::Expr *B);
-  void narrow(const clang::Expr *E, const Number &N, bool Low);
+  void compare(clang::BinaryOperatorKind Op, const clang::Expr *A, Value X,
+               const clang::Expr *B, Value Y);
+  static Value zero();
+  void narrow(const clang::Expr *E, const Number &N, bool Low,
+              bool CannotWrap = false);
   static State joined(const State &A, const State &B);
   static State widened(const State &Old, const State &New);
   void mergeInto(std::vector<State> &Into) {

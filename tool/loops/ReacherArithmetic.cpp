@@ -25,8 +25,12 @@ bool Reacher::isOwn(const Value &V) {
 Value Reacher::comparedPointers(const BinaryOperator *E, const Value &A,
                                 const Value &B) {
   Value Result = anyOf(E->getType());
-  const bool IsNull = (A.K == Value::Pointer && A.Places.empty()) ||
-                      (B.K == Value::Pointer && B.Places.empty());
+  auto IsOnlyNull = [](const Value &V) {
+    return V.K == Value::Pointer && llvm::all_of(V.Places, [](const Place &P) {
+             return P.K == Place::Null;
+           });
+  };
+  const bool IsNull = IsOnlyNull(A) || IsOnlyNull(B);
   const bool Same = A.K == Value::Pointer && B.K == Value::Pointer &&
                     A.Places.size() == 1 && B.Places.size() == 1 &&
                     A.Places[0].isOf(B.Places[0]);
@@ -134,6 +138,9 @@ Number Reacher::divided(const Number &A, const Number &B, bool Remainder,
   const bool Natural = Unsigned || (A.Needs.empty() && isNatural(A));
   Number Result = typeRange(T);
   if (!Natural || !B.Needs.empty())
+    return Result;
+  // By what is negative a quotient is, too.
+  if (!Remainder && !Unsigned && !isNatural(B))
     return Result;
   Result.addLow({Polynomial(0)});
   if (A.Needs.empty())

@@ -42,7 +42,8 @@ Value Reacher::call(const CallExpr *E) {
     const ParmVarDecl *P = Body->getParamDecl(I);
     Now.Variables.erase(P);
     if (isKnown(P))
-      Now.Variables[P] = Arguments[I];
+      Now.Variables[P] =
+          convert(Arguments[I], E->getArg(I)->getType(), P->getType());
   }
   std::vector<State> Left;
   std::vector<State> *const Outer[] = {std::exchange(Breaks, nullptr),

@@ -47,20 +47,30 @@ void Reacher::branch(const Expr *Cond, bool Holds) {
     return;
   }
   if (!Binary || !Binary->isComparisonOp()) {
-    evaluate(E);
+    const Value V = evaluate(E);
     // `while (n--)` and `if (n)` of an unsigned n.
     if (E->getType()->isIntegerType())
-      compare(Holds ? BO_NE : BO_EQ, E, nullptr);
+      compare(Holds ? BO_NE : BO_EQ, E, V, nullptr, zero());
     return;
   }
-  evaluate(E);
   const BinaryOperatorKind Op =
       Holds ? Binary->getOpcode()
             : BinaryOperator::negateComparisonOp(Binary->getOpcode());
+  // Once each: they may have effects.
+  const Expr *Left = Binary->getLHS(), *Right = Binary->getRHS();
+  const Value A = evaluate(Left), B = evaluate(Right);
+  if (Left->getType()->isPointerType() && Right->getType()->isPointerType())
+    comparedPointers(Binary, A, B);
   // With a NaN neither a comparison nor its opposite holds.
-  if (Binary->getLHS()->getType()->isIntegerType() ||
-      Binary->getLHS()->getType()->isPointerType())
-    compare(Op, Binary->getLHS(), Binary->getRHS());
+  if (Left->getType()->isIntegerType() || Left->getType()->isPointerType())
+    compare(Op, Left, A, Right, B);
+}
+
+Value Reacher::zero() {
+  Value V;
+  V.K = Value::Integer;
+  V.N = Number(Polynomial(0));
+  return V;
 }
 
 /// `v--` or `v++` in a condition: the variable, and what it was before is
@@ -80,7 +90,8 @@ static const VarDecl *steppedIn(const Expr *E, int &Before) {
 
 /// Gives a bound to a variable that is an operand of a comparison, if it is
 /// compared as what it is: the comparison's type may be another one.
-void Reacher::narrow(const Expr *E, const Number &N, bool Low) {
+void Reacher::narrow(const Expr *E, const Number &N, bool Low,
+                     bool CannotWrap) {
   int Before = 0;
   const VarDecl *V = steppedIn(E, Before);
   auto It = V ? Now.Variables.find(V) : Now.Variables.end();
@@ -98,6 +109,12 @@ void Reacher::narrow(const Expr *E, const Number &N, bool Low) {
   }
   if (It->second.K != Value::Integer || !E->getType()->isIntegerType())
     return;
+  // The step may have wrapped, and then the bound is none.
+  const bool Wraps =
+      !T->isSignedIntegerOrEnumerationType() ||
+      Context.getIntWidth(T) < Context.getIntWidth(Context.IntTy);
+  if (Wraps && ((Before > 0 && !Low && !CannotWrap) || (Before < 0 && Low)))
+    return;
   const bool Natural = isNatural(It->second.N);
   if (!fitsIn(T, E->getType()) &&
       !(Natural && Before == 0 &&
@@ -108,43 +125,27 @@ void Reacher::narrow(const Expr *E, const Number &N, bool Low) {
   It->second.N.needAlso(Bound.Needs);
 }
 
-/// What holds of the variables and of all numbers if `A Op B`, both evaluated
-/// already; without a B it is 0.
-void Reacher::compare(BinaryOperatorKind Op, const Expr *A, const Expr *B) {
+/// What holds of the variables and of all numbers if `A Op B`, whose values are
+/// X and Y; B may be null.
+void Reacher::compare(BinaryOperatorKind Op, const Expr *A, Value X,
+                      const Expr *B, Value Y) {
   if (Now.Dead)
     return;
-  const bool Was = std::exchange(Recording, false);
-  auto ValueOf = [&](const Expr *E) {
-    int Before = 0;
-    const VarDecl *V = E ? steppedIn(E, Before) : nullptr;
-    State Saved = Now;
-    Value Result;
-    if (!E)
-      Result.N = Number(Polynomial(0));
-    else if (V && Before != 0 && Now.Variables.count(V) &&
-             Now.Variables[V].K == Value::Integer)
-      Result.N = plus(Now.Variables[V].N, Number(Polynomial(Before)));
-    else if (const Value R = evaluate(E); R.K == Value::Integer)
-      Result.N = R.N;
-    else if (R.K == Value::Pointer && R.Places.size() == 1)
-      Result = R;
-    Now = Saved;
-    return Result;
-  };
-  Value X = ValueOf(A), Y = ValueOf(B);
-  Recording = Was;
-  if (!X.Places.empty() || !Y.Places.empty()) {
+  if (X.K == Value::Pointer || Y.K == Value::Pointer) {
     if (X.Places.size() != 1 || Y.Places.size() != 1 ||
         !X.Places[0].isOf(Y.Places[0]))
       return;
     X.N = X.Places[0].Offset;
     Y.N = Y.Places[0].Offset;
+  } else if (X.K != Value::Integer || Y.K != Value::Integer) {
+    return;
   }
   // What bounds a loop is relied on; of other conditions only what holds
   // anyway.
   for (auto [V, E] : {std::pair(&X, A), std::pair(&Y, B)})
     if (!V->N.Needs.empty() && (!InLoopCondition || !assumeNeeds(V->N)))
-      V->N = E->getType()->isIntegerType() ? typeRange(E->getType()) : Number();
+      V->N = E && E->getType()->isIntegerType() ? typeRange(E->getType())
+                                                : Number();
   if (Op == BO_NE) {
     // A bound that may not be reached is one less.
     if (Y.N.exact() && llvm::is_contained(X.N.Lo, *Y.N.exact()))
@@ -167,16 +168,16 @@ void Reacher::compare(BinaryOperatorKind Op, const Expr *A, const Expr *B) {
             if (const auto C = Rest->constant(); C && *C < 0)
               Now.Dead = true;
           }
-    narrow(Small, minus(G, By), /*Low=*/false);
+    if (Small)
+      narrow(Small, minus(G, By), /*Low=*/false);
     if (Large)
       narrow(Large, plus(S, By), /*Low=*/true);
   };
   if (Less)
     Ordered(A, X.N, B, Y.N);
-  if (Greater) {
-    if (B)
-      Ordered(B, Y.N, A, X.N);
-    else
-      narrow(A, plus(Y.N, By), /*Low=*/true);
-  }
+  if (Greater)
+    Ordered(B, Y.N, A, X.N);
+  // `n--` of an n that was positive.
+  if (Op == BO_GT && Y.N.least() && *Y.N.least() >= 0)
+    narrow(A, X.N, /*Low=*/false, /*CannotWrap=*/true);
 }

@@ -16,7 +16,7 @@ using namespace clang;
 
 Value Reacher::evaluate(const Expr *E) {
   const QualType T = E->getType();
-  if (Now.Dead)
+  if (Now.Dead || !step())
     return anyOf(T);
   if (E->isPRValue() && T->isIntegralOrEnumerationType()) {
     Expr::EvalResult Known;
@@ -124,6 +124,7 @@ Value Reacher::evaluateCast(const CastExpr *E) {
   case CK_NullToPointer: {
     Value V;
     V.K = Value::Pointer;
+    V.Places = {{Place::Null, nullptr, Number(Polynomial(0))}};
     return V;
   }
   case CK_ToVoid:
@@ -178,6 +179,8 @@ Value Reacher::evaluateUnary(const UnaryOperator *E) {
         New.N = fit(New.N, T);
     }
     store(D, New, T, E->getExprLoc());
+    if (Sub->getObjectKind() == OK_BitField)
+      return anyOf(T);
     return E->isPostfix() ? Old : New;
   }
   switch (E->getOpcode()) {
@@ -241,7 +244,7 @@ Value Reacher::evaluateBinary(const BinaryOperator *E) {
   if (E->getOpcode() == BO_Assign) {
     const Value V = evaluate(Right);
     store(designate(Left), V, Left->getType(), Left->getExprLoc());
-    return V;
+    return Left->getObjectKind() == OK_BitField ? anyOf(T) : V;
   }
   if (const auto *Compound = dyn_cast<CompoundAssignOperator>(E)) {
     const Value By = evaluate(Right);
@@ -257,7 +260,7 @@ Value Reacher::evaluateBinary(const BinaryOperator *E) {
                    Operand, By, Computed, Left),
         Computed, L);
     store(D, New, L, Left->getExprLoc());
-    return New;
+    return Left->getObjectKind() == OK_BitField ? anyOf(T) : New;
   }
   const Value A = evaluate(Left), B = evaluate(Right);
   if (Left->getType()->isPointerType() && Right->getType()->isPointerType())

@@ -90,9 +90,7 @@ Designated Reacher::designate(const Expr *E) {
     D.Where.Places = {{Place::Private, nullptr, {}}};
     return D;
   }
-  // Of the marked loop's function there are two, with two names.
-  if (isa<PredefinedExpr>(E) && Stack.empty())
-    problem(Diag::LoopStatement, E->getExprLoc());
+
   if (isa<StringLiteral>(E) || isa<PredefinedExpr>(E)) {
     D.Where.Places = {{Place::Private, nullptr, {}}};
     return D;

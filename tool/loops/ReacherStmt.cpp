@@ -15,7 +15,7 @@ using namespace c2cu;
 using namespace clang;
 
 /// A loop in loops in loops is executed a few times for each time around.
-static constexpr unsigned MostSteps = 200000, MostRounds = 12;
+static constexpr unsigned MostSteps = 1000000, MostRounds = 12;
 
 static Value joinValues(const Value &A, const KnownFacts &OfA, const Value &B,
                         const KnownFacts &OfB) {
@@ -82,17 +82,23 @@ static bool same(const State &A, const State &B) {
          A.Facts.NotNegative == B.Facts.NotNegative;
 }
 
+/// Counts what is done, and gives up when that is too much.
+bool Reacher::step() {
+  if (++Steps <= MostSteps)
+    return true;
+  if (Steps == MostSteps + 1) {
+    Recording = true;
+    problem(Diag::LoopComplex, L.Loop->getBeginLoc());
+  }
+  Now.Dead = true;
+  return false;
+}
+
 void Reacher::execute(const Stmt *S) {
   if (!S)
     return;
-  if (++Steps > MostSteps) {
-    if (Steps == MostSteps + 1) {
-      Recording = true;
-      problem(Diag::LoopComplex, L.Loop->getBeginLoc());
-    }
-    Now.Dead = true;
+  if (!step())
     return;
-  }
   if (const auto *E = dyn_cast<Expr>(S)) {
     evaluate(E);
   } else if (const auto *Block = dyn_cast<CompoundStmt>(S)) {
