@@ -28,7 +28,23 @@ def module(name):
         raise unittest.SkipTest(name + " is not installed")
 
 
+class Counts(ctypes.Structure):
+    """struct c2cu_loop_counts of c2cu.h."""
+
+    _fields_ = [(how, ctypes.c_ulonglong) for how in (
+        "on_device", "on_threads", "on_caller", "as_written")]
+
+
+def loop_counts():
+    library = ctypes.CDLL(str(sample.LIBRARY))
+    library.c2cu_loop_counts.restype = Counts
+    return library.c2cu_loop_counts()
+
+
 class OnHost(unittest.TestCase):
+
+    def tearDown(self):
+        self.assertEqual(loop_counts().as_written, 0)
 
     def test_as_numpy(self):
         for shape in SHAPES:
@@ -104,6 +120,11 @@ class OnDevice(unittest.TestCase):
             if b"nv_fatbin" not in library.read():
                 self.skipTest("the library is for CPUs")
 
+    def sort_there(self, rows):
+        before = loop_counts().on_device
+        sort_all(rows)
+        self.assertEqual(loop_counts().on_device, before + 1)
+
     def test_cuda(self):
         try:
             cuda = ctypes.CDLL("libcudart.so")
@@ -112,7 +133,7 @@ class OnDevice(unittest.TestCase):
         rows = floats((1000, 32))
         expected = numpy.sort(rows, axis=1)
         device = DeviceArray(cuda, rows)
-        sort_all(device)
+        self.sort_there(device)
         numpy.testing.assert_array_equal(device.get(), expected)
 
     def test_cupy(self):
@@ -121,7 +142,7 @@ class OnDevice(unittest.TestCase):
             self.skipTest("no GPU")
         rows = cupy.asarray(floats((1000, 32)))
         expected = cupy.sort(rows, axis=1)
-        sort_all(rows)
+        self.sort_there(rows)
         self.assertTrue(bool((rows == expected).all()))
 
     def test_torch(self):
@@ -130,7 +151,7 @@ class OnDevice(unittest.TestCase):
             self.skipTest("no GPU")
         rows = torch.from_numpy(floats((1000, 32))).cuda()
         expected = torch.sort(rows, dim=1).values
-        sort_all(rows)
+        self.sort_there(rows)
         self.assertTrue(torch.equal(rows, expected))
 
 

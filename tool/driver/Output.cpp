@@ -130,6 +130,8 @@ public:
         ++Depth;
       else if (Name.starts_with("#endif"))
         --Depth;
+      if (Name == "#include <c2cu.h>") // Beside the folder: users include it.
+        Name = "#include <c2cu/../c2cu.h>";
       if (!Name.consume_front("#include <c2cu/") || !Name.consume_back(">")) {
         Out += Line.str() + "\n";
         continue;

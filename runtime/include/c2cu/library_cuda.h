@@ -388,7 +388,9 @@ bool run(const entry &e, typename Loop::counter begin,
     note(ran::on_device);
     return true;
   }
-  detail::beginning alone = detail::begin_alone<Loop>(first, e.step, with, n);
+  detail::beginning alone{0, 0};
+  if (detail::place_wanted() != 'd')
+    alone = detail::begin_alone<Loop>(first, e.step, with, n);
   if (alone.done < n) {
     detail::device_run<Loop> rest(e, begin, with);
     if (detail::is_worth_a_device(rest, n - alone.done, alone.each)) {
