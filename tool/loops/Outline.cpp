@@ -8,16 +8,14 @@
 #include "loops/Outline.h"
 #include "loops/GuardText.h"
 #include "loops/Legal.h"
+#include "loops/Names.h"
 #include "loops/Parts.h"
 #include "rewrite/Tokens.h"
 #include "support/References.h"
-#include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
-#include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -35,23 +33,6 @@ void collectContinues(const Stmt *S, std::vector<const Stmt *> &Into) {
     collectContinues(Child, Into);
 }
 
-/// Refuses names that the output has for what it adds.
-class NameChecker : public TreeVisitor {
-public:
-  NameChecker(const SourceManager &SM, Diagnostics &Diags)
-      : SM(SM), Diags(Diags) {}
-  bool visitNamedDecl(NamedDecl *D) override {
-    if (D->getDeclName().isIdentifier() && D->getName().starts_with("c2cu_") &&
-        SM.isWrittenInMainFile(D->getLocation()))
-      Diags.report(Diag::ReservedName, D->getLocation(), D->getName());
-    return true;
-  }
-
-private:
-  const SourceManager &SM;
-  Diagnostics &Diags;
-};
-
 class Outliner {
 public:
   Outliner(const ParsedUnit &Unit, Diagnostics &Diags)
@@ -63,7 +44,7 @@ public:
       if (const auto *F = dyn_cast<FunctionDecl>(D);
           F && F->isMain() && F->isThisDeclarationADefinition())
         Diags.report(Diag::LibraryMain, F->getLocation());
-    NameChecker(SM, Diags).walk(Unit.Context.getTranslationUnitDecl());
+    checkReservedNames(Unit, Diags);
     if (Unit.Pragmas.empty())
       Diags.report(Diag::LibraryNoPragma,
                    SM.getLocForStartOfFile(SM.getMainFileID()));
@@ -110,104 +91,8 @@ private:
     });
     if (More)
       R = reachOf(Unit.Context, L);
-    checkTypes(L, R);
+    checkNames(Unit, L, R);
     return R;
-  }
-
-  /// What a function of its own could not name, or would name otherwise.
-  void checkTypes(const MarkedLoop &L, Reached &R) {
-    std::vector<const VarDecl *> All = L.Captured;
-    All.push_back(L.Counter);
-    for (const VarDecl *V : All) {
-      if (V->getType()->isVariablyModifiedType())
-        R.Problems.push_back({Diag::LoopType,
-                              V->getLocation(),
-                              V->getNameAsString(),
-                              "",
-                              {},
-                              ""});
-      bool Local = false;
-      forEachTagOf(V->getType(), [&](const Decl *D) {
-        const auto *Tag = dyn_cast<TagDecl>(D);
-        Local |=
-            D->getDeclContext()->isFunctionOrMethod() ||
-            (Tag && !Tag->getIdentifier() && !Tag->getTypedefNameForAnonDecl());
-      });
-      if (Local)
-        R.Problems.push_back({Diag::LoopType,
-                              V->getLocation(),
-                              V->getNameAsString(),
-                              "",
-                              {},
-                              ""});
-    }
-    const SourceLocation Loop = L.Loop->getBeginLoc();
-    if (Loop.isMacroID() || !SM.isWrittenInMainFile(Loop))
-      R.Problems.push_back({Diag::LoopInMacro, Loop, "", "", {}, ""});
-    checkNames(L, R);
-  }
-
-  /// What the function declares outside of the body, but variables.
-  void checkNames(const MarkedLoop &L, Reached &R) {
-    std::map<llvm::StringRef, const NamedDecl *> Local;
-    for (const Decl *D : L.Function->decls())
-      if (const auto *N = dyn_cast<NamedDecl>(D);
-          N && !isa<ParmVarDecl>(N) && !isa<LabelDecl>(N) &&
-          !N->getName().empty() &&
-          (!isa<VarDecl>(N) || cast<VarDecl>(N)->hasExternalStorage()) &&
-          !isInBody(L, N))
-        Local[N->getName()] = N;
-    const TokenRange Body = Tokens.of(L.Body);
-    for (unsigned T = Body.Begin; T < Body.End; ++T)
-      if (meansOtherAtEnd(Tokens.text(T)))
-        R.Problems.push_back({Diag::LoopType,
-                              Tokens.location(T),
-                              Tokens.text(T).str(),
-                              "",
-                              {},
-                              ""});
-      else if (auto It = Local.find(Tokens.text(T)); It != Local.end()) {
-        R.Problems.push_back(
-            {Diag::LoopType, Tokens.location(T), It->first.str(), "", {}, ""});
-        Local.erase(It);
-      }
-  }
-
-  /// A name that is a macro when the file ends, though it was none here; or the
-  /// name of the function that it stands in.
-  bool meansOtherAtEnd(llvm::StringRef Name) const {
-    if (Name == "__func__" || Name == "__FUNCTION__" ||
-        Name == "__PRETTY_FUNCTION__")
-      return true;
-    if (Name.empty() || !isAsciiIdentifierStart(Name[0]))
-      return false;
-    const MacroInfo *M = Unit.PP.getMacroInfo(Unit.PP.getIdentifierInfo(Name));
-    return M && !M->isBuiltinMacro() &&
-           SM.isWrittenInMainFile(M->getDefinitionLoc());
-  }
-
-  bool isInBody(const MarkedLoop &L, const NamedDecl *N) const {
-    const SourceLocation At = SM.getExpansionLoc(N->getLocation());
-    return !SM.isBeforeInTranslationUnit(
-               At, SM.getExpansionLoc(L.Body->getBeginLoc())) &&
-           !SM.isBeforeInTranslationUnit(
-               SM.getExpansionLoc(L.Body->getEndLoc()), At);
-  }
-
-  template <class Function>
-  static void forEachTagOf(QualType T, Function Visit) {
-    while (true) {
-      if (const auto *Typedef = T->getAs<TypedefType>())
-        Visit(Typedef->getDecl());
-      if (const TagDecl *Tag = T->getAsTagDecl())
-        Visit(Tag);
-      if (T->isPointerType())
-        T = T->getPointeeType();
-      else if (T->isArrayType())
-        T = T->getAsArrayTypeUnsafe()->getElementType();
-      else
-        return;
-    }
   }
 
   /// As a parameter of a function: of an array, where it is.

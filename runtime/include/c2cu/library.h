@@ -11,6 +11,7 @@
 ///
 ///     library_entry.h     may the iterations of a loop run at once?
 ///     library_cpu.h       on the cores: library_threads.h
+///     library_choice.h    there, or on a GPU?
 ///     library_cuda.h      on a GPU, with arrays copied or where they are:
 ///                         library_regions.h, library_device.h,
 ///                         library_kernels.h
@@ -40,7 +41,7 @@
 #include <c2cu/column.h>
 #include <c2cu/lane.h>
 #include <c2cu/lanes.h>
-#include <c2cu/library_cuda.h>
+#include <c2cu/library_choice.h>
 #include <c2cu/limbs.h>
 #include <c2cu/link.h>
 #include <c2cu/signature.h>

@@ -141,14 +141,11 @@ inline bool is_readable(std::uintptr_t low, std::size_t size) {
 inline bool accesses_device_memory(const entry &e) {
   if (!pointer_attribute())
     return false;
-  io_vector first[most_accesses];
-  unsigned count = 0, last = entry::no_argument;
-  for (const access_range &a : e) {
-    if (a.argument == entry::no_argument || a.argument == last)
-      continue;
-    last = a.argument;
-    const auto at = static_cast<std::uintptr_t>(a.low.first.get());
-    if (!is_surely_host(at))
+  io_vector first[most_arguments];
+  unsigned count = 0;
+  for (unsigned i = 0; i < most_arguments; ++i) {
+    const auto at = reinterpret_cast<std::uintptr_t>(e.first_pointer()[i]);
+    if (at && !is_surely_host(at))
       first[count++] = {reinterpret_cast<void *>(at), 1};
   }
   // Asking the driver takes a microsecond for each.

@@ -58,7 +58,8 @@ struct part {
 };
 
 /// More are not told apart.
-inline constexpr unsigned most_accesses = 48, most_objects = 16;
+inline constexpr unsigned most_accesses = 48, most_objects = 16,
+                          most_arguments = 32;
 
 class entry {
 public:
@@ -88,6 +89,8 @@ public:
   /// of them, in every iteration.
   void access(unsigned argument, const volatile void *from, bool write,
               bool sure, wide low, wide low_step, wide high, wide high_step) {
+    if (argument < most_arguments)
+      pointers[argument] = from;
     if (!fine || count == wide(0))
       return;
     const wide base(from);
@@ -143,6 +146,10 @@ public:
   template <class T> T last(T begin) const {
     return move(first(begin), static_cast<long long>(count.get()) * step);
   }
+
+  /// What iterations access memory through, whether or not they may run at
+  /// once; null: nothing.
+  const volatile void *const *first_pointer() const { return pointers; }
 
   const access_range *begin() const { return accesses; }
   const access_range *end() const { return accesses + accesses_noted; }
@@ -208,6 +215,7 @@ private:
   }
 
   bool fine;
+  const volatile void *pointers[most_arguments] = {};
   unsigned accesses_noted = 0, objects_noted = 0;
   access_range accesses[most_accesses];
   shared_object objects[most_objects];

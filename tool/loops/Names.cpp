@@ -1,0 +1,159 @@
+//===- Names.cpp - What a loop's body may not name ------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Names.h"
+#include "rewrite/Tokens.h"
+#include "support/TreeVisitor.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Stmt.h"
+#include "clang/Basic/CharInfo.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Preprocessor.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+/// Refuses names that the output has for what it adds.
+class NameChecker : public TreeVisitor {
+public:
+  NameChecker(const SourceManager &SM, Diagnostics &Diags)
+      : SM(SM), Diags(Diags) {}
+  bool visitNamedDecl(NamedDecl *D) override {
+    if (D->getDeclName().isIdentifier() && D->getName().starts_with("c2cu_") &&
+        SM.isWrittenInMainFile(D->getLocation()))
+      Diags.report(Diag::ReservedName, D->getLocation(), D->getName());
+    return true;
+  }
+
+private:
+  const SourceManager &SM;
+  Diagnostics &Diags;
+};
+
+class LoopNames {
+public:
+  LoopNames(const ParsedUnit &Unit, const MarkedLoop &L, Reached &R)
+      : Unit(Unit), SM(Unit.Context.getSourceManager()), Tokens(Unit), L(L),
+        R(R) {}
+
+  /// What a function of its own could not name, or would name otherwise.
+  void run() {
+    std::vector<const VarDecl *> All = L.Captured;
+    All.push_back(L.Counter);
+    for (const VarDecl *V : All) {
+      if (V->getType()->isVariablyModifiedType())
+        R.Problems.push_back({Diag::LoopType,
+                              V->getLocation(),
+                              V->getNameAsString(),
+                              "",
+                              {},
+                              ""});
+      bool Local = false;
+      forEachTagOf(V->getType(), [&](const Decl *D) {
+        const auto *Tag = dyn_cast<TagDecl>(D);
+        Local |=
+            D->getDeclContext()->isFunctionOrMethod() ||
+            (Tag && !Tag->getIdentifier() && !Tag->getTypedefNameForAnonDecl());
+      });
+      if (Local)
+        R.Problems.push_back({Diag::LoopType,
+                              V->getLocation(),
+                              V->getNameAsString(),
+                              "",
+                              {},
+                              ""});
+    }
+    const SourceLocation Loop = L.Loop->getBeginLoc();
+    if (Loop.isMacroID() || !SM.isWrittenInMainFile(Loop))
+      R.Problems.push_back({Diag::LoopInMacro, Loop, "", "", {}, ""});
+    checkText();
+  }
+
+private:
+  /// What the function declares outside of the body, but variables.
+  void checkText() {
+    std::map<llvm::StringRef, const NamedDecl *> Local;
+    for (const Decl *D : L.Function->decls())
+      if (const auto *N = dyn_cast<NamedDecl>(D);
+          N && !isa<ParmVarDecl>(N) && !isa<LabelDecl>(N) &&
+          !N->getName().empty() &&
+          (!isa<VarDecl>(N) || cast<VarDecl>(N)->hasExternalStorage()) &&
+          !isInBody(N))
+        Local[N->getName()] = N;
+    const TokenRange Body = Tokens.of(L.Body);
+    for (unsigned T = Body.Begin; T < Body.End; ++T)
+      if (meansOtherAtEnd(Tokens.text(T)))
+        R.Problems.push_back({Diag::LoopType,
+                              Tokens.location(T),
+                              Tokens.text(T).str(),
+                              "",
+                              {},
+                              ""});
+      else if (auto It = Local.find(Tokens.text(T)); It != Local.end()) {
+        R.Problems.push_back(
+            {Diag::LoopType, Tokens.location(T), It->first.str(), "", {}, ""});
+        Local.erase(It);
+      }
+  }
+
+  /// A name that is a macro when the file ends, though it was none here; or the
+  /// name of the function that it stands in.
+  bool meansOtherAtEnd(llvm::StringRef Name) const {
+    if (Name == "__func__" || Name == "__FUNCTION__" ||
+        Name == "__PRETTY_FUNCTION__")
+      return true;
+    if (Name.empty() || !isAsciiIdentifierStart(Name[0]))
+      return false;
+    const MacroInfo *M = Unit.PP.getMacroInfo(Unit.PP.getIdentifierInfo(Name));
+    return M && !M->isBuiltinMacro() &&
+           SM.isWrittenInMainFile(M->getDefinitionLoc());
+  }
+
+  bool isInBody(const NamedDecl *N) const {
+    const SourceLocation At = SM.getExpansionLoc(N->getLocation());
+    return !SM.isBeforeInTranslationUnit(
+               At, SM.getExpansionLoc(L.Body->getBeginLoc())) &&
+           !SM.isBeforeInTranslationUnit(
+               SM.getExpansionLoc(L.Body->getEndLoc()), At);
+  }
+
+  template <class Function>
+  static void forEachTagOf(QualType T, Function Visit) {
+    while (true) {
+      if (const auto *Typedef = T->getAs<TypedefType>())
+        Visit(Typedef->getDecl());
+      if (const TagDecl *Tag = T->getAsTagDecl())
+        Visit(Tag);
+      if (T->isPointerType())
+        T = T->getPointeeType();
+      else if (T->isArrayType())
+        T = T->getAsArrayTypeUnsafe()->getElementType();
+      else
+        return;
+    }
+  }
+
+  const ParsedUnit &Unit;
+  const SourceManager &SM;
+  TokenMap Tokens;
+  const MarkedLoop &L;
+  Reached &R;
+};
+
+} // namespace
+
+void c2cu::checkNames(const ParsedUnit &Unit, const MarkedLoop &L, Reached &R) {
+  LoopNames(Unit, L, R).run();
+}
+
+void c2cu::checkReservedNames(const ParsedUnit &Unit, Diagnostics &Diags) {
+  NameChecker(Unit.Context.getSourceManager(), Diags)
+      .walk(Unit.Context.getTranslationUnitDecl());
+}

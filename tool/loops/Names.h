@@ -1,0 +1,28 @@
+//===- Names.h - What a loop's body may not name --------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The body of a marked loop becomes a function of its own, at the end of the
+// file: names must mean there what they mean in it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPS_NAMES_H
+#define C2CU_LOOPS_NAMES_H
+
+#include "loops/Reach.h"
+
+namespace c2cu {
+
+/// Adds to the problems of R what would mean nothing there, or something else.
+void checkNames(const ParsedUnit &Unit, const MarkedLoop &L, Reached &R);
+
+/// Refuses names that the output has for what it adds.
+void checkReservedNames(const ParsedUnit &Unit, Diagnostics &Diags);
+
+} // namespace c2cu
+
+#endif // C2CU_LOOPS_NAMES_H
