@@ -14,6 +14,11 @@
 // RUN: not %c2cu %source -p 8 --driver=simple --lower=staged -o %t.cu 2>&1 | FileCheck %s --check-prefix=SIMPLE
 // RUN: not %c2cu %source -p 8 --driver=simple --lower=rowwise -o %t.cu 2>&1 | FileCheck %s --check-prefix=SIMPLE
 // SIMPLE: c2cu: error: --driver=simple keeps every object column-wise
+// RUN: not %c2cu %source --emit=library -p 8 -o %t.cu 2>&1 | FileCheck %s --check-prefix=LIBRARY -DOPTION=-p
+// RUN: not %c2cu %source --emit=library -b 8 -o %t.cu 2>&1 | FileCheck %s --check-prefix=LIBRARY -DOPTION=-b
+// RUN: not %c2cu %source --emit=library --driver=sequential -o %t.cu 2>&1 | FileCheck %s --check-prefix=LIBRARY -DOPTION=--driver
+// RUN: test ! -e %t.cu
+// LIBRARY: c2cu: error: --emit=library takes no [[OPTION]], which is about the inputs of a program
 // LOWER: Cannot find option named 'rows'
 // TWO: c2cu: error: one source file at a time
 // DEPEND: c2cu: error: -MD needs an output file

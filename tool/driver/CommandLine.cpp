@@ -209,10 +209,23 @@ bool readWarnings(Options &Out) {
   return true;
 }
 
+/// A library has no inputs, and so no driver that brings them.
+bool areOfProgram() {
+  for (const cl::Option *O : std::initializer_list<const cl::Option *>{
+           &Inputs, &Group, &Drive, &Tuning})
+    if (O->getNumOccurrences())
+      return complain("--emit=library takes no -" +
+                      Twine(O->ArgStr.size() > 1 ? "-" : "") + O->ArgStr +
+                      ", which is about the inputs of a program");
+  return true;
+}
+
 /// What is asked for besides a program.
 bool readVerdictOptions(Options &Out) {
   Out.Emit = Emit;
   Out.Report = Report;
+  if (Emit == Emission::Library && !areOfProgram())
+    return false;
   if (Report.getNumOccurrences() && Report.empty())
     return complain("--report needs the name of a file");
   return readRequirement(Out) && readWarnings(Out);

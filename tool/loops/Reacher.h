@@ -54,7 +54,7 @@ struct Value {
   enum Kind {
     Other,   ///< No number that matters: floating point, a structure.
     Integer, ///< Between the bounds of N.
-    Pointer, ///< To one of Places, or null.
+    Pointer, ///< To one of Places.
     Unknown, ///< A pointer, or a function.
   };
   Kind K = Other;

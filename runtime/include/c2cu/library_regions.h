@@ -52,7 +52,6 @@ public:
 
   const region *begin() const { return list; }
   const region *end() const { return list + count; }
-  unsigned size() const { return count; }
 
   /// What the iterations [first, last) access of \p r.
   extent of_group(const region &r, std::size_t first, std::size_t last) const {
@@ -132,11 +131,9 @@ private:
       now.all.low = std::min(now.all.low, list[r].all.low);
       now.all.high = std::max(now.all.high, list[r].all.high);
     }
-    const bool grown = kept + 1 < count;
     count = kept;
     list[count++] = now;
-    if (grown || kept + 1 == count)
-      settle();
+    settle();
   }
 
   /// Joins regions that have come to overlap.
