@@ -207,8 +207,11 @@ NodeId FlowBuilder::sourceNode(FunctionFacts &Caller, const CallSite &C,
     [[fallthrough]];
   case PointerSource::Heap:
   case PointerSource::Static: {
+    // First the target: memory not seen before has nodes of its own, and they
+    // move the others.
+    TargetId There = Out.target({hostMemory(C), {}, {}});
     NodeId N = Out.newNode();
-    Out.Points[N].set(Out.target({hostMemory(C), {}, {}}));
+    Out.Points[N].set(There);
     return N;
   }
   case PointerSource::Kept:
