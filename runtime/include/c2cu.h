@@ -12,6 +12,8 @@
 #ifndef C2CU_H
 #define C2CU_H
 
+#include <stddef.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -39,6 +41,33 @@ const char *c2cu_last_error(void);
 /** How many threads run a loop, the caller included; 0: as many as there are
     cores for this process, which is the default, or C2CU_THREADS says. */
 void c2cu_set_threads(unsigned threads);
+
+/** On which GPU the calling thread's loops on host arrays run: a number,
+    C2CU_CURRENT_DEVICE, which is the default, or C2CU_NO_DEVICE: none. Loops on
+    arrays in a GPU's memory run there. */
+void c2cu_set_device(int device);
+enum { C2CU_CURRENT_DEVICE = -1, C2CU_NO_DEVICE = -2 };
+
+/** The stream (a cudaStream_t) behind whose work the calling thread's loops on
+    arrays in a GPU's memory are queued. The default is the legacy one, which
+    waits for all streams but those made as non-blocking. A loop has ended when
+    its function returns, in any case. */
+void c2cu_set_stream(void *stream);
+
+/** How many bytes a group of iterations copies, about; 0: the default. More
+    groups overlap better, larger ones are launched less often. */
+void c2cu_set_group(size_t bytes);
+
+/** Data on the host that loops on a GPU only read, such as a table or a matrix
+    that many calls have in common: a copy stays on the GPU. It is made when it
+    is needed, and again after c2cu_changed() or after a marked loop that may
+    write the data. Other code that writes them has to call c2cu_changed(). The
+    data must exist, and no loop use them, until c2cu_release(). Null: there is
+    no memory for a handle. */
+struct c2cu_handle;
+struct c2cu_handle *c2cu_hold(const void *data, size_t size);
+void c2cu_changed(struct c2cu_handle *handle);
+void c2cu_release(struct c2cu_handle *handle);
 
 /** Called when a loop on arrays in a GPU's memory cannot run there, with the
     function's name and the reason. It may end the thread or leave by longjmp;

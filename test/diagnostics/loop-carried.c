@@ -8,24 +8,31 @@ struct totals {
   int sum, count;
 };
 
-int f(int *a, int n, struct totals t) {
-  int sum = 0, largest = 0, found = 0, last, k = 0, j;
+int f(int *a, int n, struct totals t, double *b) {
+  int largest = 0, at = 0, last = 0, k = 0, j;
+  double sum = 0;
   int *to = a;
   static int calls;
 #pragma kernel for
-  for (int i = 0; i < n; i++)
-// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: iterations of the marked loop change 'sum', of which there is one [loop-carried]
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: declare it in the loop, or give each iteration an element of an array
+  for (int i = 0; i < n; i++) {
+// CHECK: :[[@LINE+3]]:{{[0-9]+}}: error: iterations of the marked loop change 'sum', of which there is one [loop-carried]
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: note: declare it in the loop, or give each iteration an element of an array
+    b[i] = sum;
     sum += a[i];
+// CHECK: :[[@LINE-2]]:{{[0-9]+}}: note: an iteration reads here what the one before has left
+  }
 #pragma kernel for
   for (int i = 0; i < n; i++)
     if (a[i] > largest)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'largest', of which there is one [loop-carried]
-      largest = a[i];
+      largest = a[i], at = i;
+// CHECK: :[[@LINE-3]]:{{[0-9]+}}: note: an iteration reads here what the one before has left
+// CHECK: :[[@LINE-2]]:{{[0-9]+}}: error: {{.*}} change 'at', of which there is one [loop-carried]
 #pragma kernel for
   for (int i = 0; i < n; i++)
+    if (a[i])
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'last', of which there is one [loop-carried]
-    last = a[i];
+      last = a[i];
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'k', of which there is one [loop-carried]
@@ -36,10 +43,10 @@ int f(int *a, int n, struct totals t) {
     *to++ = i;
 #pragma kernel for
   for (int i = 0; i < n; i++)
+    if (a[i])
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'j', of which there is one [loop-carried]
-    for (j = 0; j < 3; j++)
-      a[i] += 1;
-// CHECK: :[[@LINE-2]]:{{[0-9]+}}: error: {{.*}} change 'j', of which there is one [loop-carried]
+      for (j = 0; j < 3; j++)
+        a[i] += 1;
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 't', of which there is one [loop-carried]
@@ -52,11 +59,12 @@ int f(int *a, int n, struct totals t) {
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'calls', of which there is one [loop-carried]
     a[i] = calls++;
+  int found = 0;
   for (int i = 0; i < n; i++) {
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'found', of which there is one [loop-carried]
+    found = a[i] == 7 || found;
 #pragma kernel
     a[i] = i;
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'found', of which there is one [loop-carried]
-    found |= a[i] == 7;
   }
-  return sum + largest + found + last + k + j + t.sum;
+  return sum + largest + at + found + last + k + j + t.sum;
 }

@@ -7,6 +7,7 @@ the original. See CONTRIBUTING.md, "Random programs".
     scripts/random-tests --kind csmith --kind own --seeds 1..100
     scripts/random-tests --kind own --seeds 17 --keep DIR
     scripts/random-tests --kind own --seeds 17 --print
+    scripts/random-tests --kind library --seeds 1..100
     scripts/random-tests --seeds 1..1000 --pack DIR    and there: DIR/run
 """
 
@@ -18,7 +19,8 @@ import pathlib
 import sys
 import tempfile
 
-from fuzz import csmith, own, packed, registers, trial
+from fuzz import csmith, libraries, library_trial, own, packed, registers, \
+    trial
 from fuzz.report import Report
 from fuzz.trial import Trial
 from harness import command
@@ -30,7 +32,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 INCLUDE = ROOT / "runtime/include"
 
 GENERATORS = {"csmith": csmith.generate, "own": own.generate,
-              "registers": registers.generate}
+              "registers": registers.generate, "library": libraries.generate}
 
 
 def seeds(text):
@@ -65,6 +67,8 @@ def parse_arguments():
     tools = parser.add_argument_group("files")
     tools.add_argument("--c2cu", type=pathlib.Path,
                        default=ROOT / "build/bin/c2cu")
+    tools.add_argument("--include", type=pathlib.Path, default=INCLUDE,
+                       metavar="DIR", help="the folder of the runtime")
     tools.add_argument("--clang", metavar="PATH",
                        help="of clang++: builds four in five programs of the\n"
                        "kinds csmith and registers, more quickly than g++,\n"
@@ -75,6 +79,11 @@ def parse_arguments():
     tools.add_argument("--json", metavar="FILE", help="all that was found")
     options = parser.parse_args()
     options.c2cu = options.c2cu.resolve()
+    # A pack has programs only.
+    options.kind = options.kind or [kind for kind in GENERATORS
+                                    if not options.pack or kind != "library"]
+    if options.pack and "library" in options.kind:
+        parser.error("libraries are not packed")
     return options
 
 
@@ -84,9 +93,10 @@ class Work:
     def __init__(self, options, cache):
         self.options = options
         self.cache = cache
-        self.compilers = [Gxx("g++", INCLUDE, cache)]
+        self.compilers = [Gxx("g++", options.include, cache)]
         if options.clang:
-            self.compilers += [Clangxx(options.clang, INCLUDE, cache)] * 4
+            self.compilers += [
+                Clangxx(options.clang, options.include, cache)] * 4
         if not options.pack and not options.translate_only:
             for compiler in self.compilers[:2]:
                 compiler.prepare()
@@ -98,10 +108,12 @@ class Work:
                 yield lambda given=translated: self.execute(given)
             return
         for seed in self.options.seeds:
-            for kind in self.options.kind or GENERATORS:
+            for kind in self.options.kind:
                 yield lambda kind=kind, seed=seed: self.make(kind, seed)
 
     def make(self, kind, seed):
+        if kind == "library":
+            return self.make_library(seed)
         made = Trial(GENERATORS[kind](seed))
         if self.options.check_generator:
             trial.check_original(made, self.cache)
@@ -112,6 +124,15 @@ class Work:
                 made.add(variant, "right")
             return made
         return made if self.options.pack else self.execute(made)
+
+    def make_library(self, seed):
+        sample = libraries.generate(seed)
+        if self.options.check_generator:
+            return library_trial.check_original(
+                sample, self.options.include, self.cache)
+        return library_trial.make(sample, self.options.c2cu,
+                                  self.options.include, self.cache,
+                                  self.options.translate_only)
 
     def execute(self, translated):
         if translated.outputs:
@@ -138,7 +159,7 @@ def in_order(functions, jobs):
 
 def print_programs(options):
     for seed in options.seeds:
-        for kind in options.kind or GENERATORS:
+        for kind in options.kind:
             sys.stdout.write(GENERATORS[kind](seed).text)
 
 

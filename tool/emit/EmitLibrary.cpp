@@ -34,9 +34,10 @@ public:
 
   /// The structure that the runtime is given.
   std::string structure() const {
-    std::string T = onParts() + "// The loop in line " +
-                    std::to_string(Loop.Line) + ", in " + Loop.Function +
-                    "().\nstruct " + Name + " {\n";
+    std::string T =
+        onParts() + "// The loop in line " + std::to_string(Loop.Line) +
+        ", in " + Loop.Function + "().\nstruct " + Name +
+        (Loop.Reductions.empty() ? " : c2cu::library::no_sums" : "") + " {\n";
     T += "  using counter = " + type(M.Callee->getParamDecl(0)->getType(), "") +
          ";\n  struct arguments {\n";
     for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
@@ -46,26 +47,91 @@ public:
     T += "  static constexpr const char *name = \"" + Loop.Function + "\";\n";
     T += "  static constexpr unsigned line = " + std::to_string(Loop.Line) +
          ";\n";
-    return T + range() + device() + "};\n\n";
+    T += "  static constexpr bool keeps_last = " +
+         std::string(Loop.KeepsLast ? "true" : "false") + ";\n";
+    if (inPhases())
+      T += "  using values = struct " + Loop.Values +
+           ";\n  static constexpr unsigned values_argument = " +
+           std::to_string(lastParameter()) +
+           ";\n  static values *&values_of(arguments &c2cu_of) {\n"
+           "    return c2cu_of." +
+           argument(lastParameter()) + ";\n  }\n";
+    return T + sums() + range() + device() + "};\n\n";
   }
 
   std::string guard() const {
-    std::string T = "static int " + Loop.Guard + "(";
+    std::string T = std::string("static ") + (inPhases() ? "void *" : "int ") +
+                    Loop.Guard + "(";
     for (const ParmVarDecl *P : Guard->parameters())
       T += std::string(P == *Guard->param_begin() ? "" : ", ") +
            "[[maybe_unused]] " + type(P->getType(), P->getName());
     T += ") {\n" + Loop.Entry + objects();
-    T += "  if (!c2cu::library::run<c2cu_program::" + Name +
-         ">(c2cu_entry, c2cu_begin, {";
+    std::string Arguments;
     for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
-      T += (I == 1 ? "" : ", ") + argument(I);
-    T += "}))\n    return 0;\n";
+      Arguments += (I == 1 ? "" : ", ") + (inPhases() && I == lastParameter()
+                                               ? std::string("nullptr")
+                                               : argument(I));
+    const std::string Call = "<c2cu_program::" + Name +
+                             ">(c2cu_entry, c2cu_begin, {" + Arguments + "})";
+    if (inPhases())
+      return T + "  return c2cu::library::begin_phases" + Call + ";\n}\n\n" +
+             phases();
+    if (Loop.KeepsLast)
+      T += "  const bool c2cu_more = c2cu_entry.leave_last();\n";
+    T += "  if (!c2cu::library::run" + Call + ")\n    return 0;\n";
     if (Guard->parameters().back()->getName() == "c2cu_counter")
       T += "  *c2cu_counter = c2cu_entry.last(c2cu_begin);\n";
-    return T + "  return 1;\n}\n\n";
+    return T + "  return " + (Loop.KeepsLast ? "c2cu_more ? 2 : 1" : "1") +
+           ";\n}\n\n";
   }
 
 private:
+  bool inPhases() const { return !Loop.Values.empty(); }
+  unsigned lastParameter() const { return M.Callee->getNumParams() - 1; }
+
+  /// What the loop calls for each iteration, and when it has ended.
+  std::string phases() const {
+    const std::string Of = "<c2cu_program::" + Name + ">(c2cu_run);\n}\n\n";
+    return "static struct " + Loop.Values + " *" + Loop.Next +
+           "(void **c2cu_run) {\n  return c2cu::library::next_values" + Of +
+           "static void " + Loop.Finish +
+           "(void *c2cu_run) {\n  c2cu::library::finish_phases" + Of;
+  }
+
+  const LibraryReduction *reductionAt(unsigned I) const {
+    for (const LibraryReduction &R : Loop.Reductions)
+      if (R.Argument == I)
+        return &R;
+    return nullptr;
+  }
+
+  /// A part of each variable that iterations change in any order.
+  std::string sums() const {
+    if (Loop.Reductions.empty())
+      return "";
+    std::string Members, Visits;
+    unsigned Index = 0;
+    for (const LibraryReduction &R : Loop.Reductions) {
+      const std::string Member = argument(R.Argument);
+      Members +=
+          "    " +
+          type(M.Callee->getParamDecl(R.Argument)->getType()->getPointeeType(),
+               Member) +
+          ";\n";
+      Visits += "    c2cu_visit(c2cu::library::operation<'" +
+                std::string(1, R.Operation) + "', " +
+                std::to_string(R.Constant) + ", " + std::to_string(Index++) +
+                ">(), c2cu_sums." + Member + ", c2cu_with." + Member + ");\n";
+    }
+    return "  static constexpr unsigned reductions = " + std::to_string(Index) +
+           ";\n  struct sums {\n" + Members +
+           "  };\n  C2CU_ANY_SIDE\n  template <class c2cu_visitor>\n"
+           "  C2CU_HOST_DEVICE static void visit(sums &c2cu_sums, const "
+           "arguments &c2cu_with,\n                                     "
+           "const c2cu_visitor &c2cu_visit) {\n" +
+           Visits + "  }\n";
+  }
+
   std::string type(QualType T, llvm::StringRef Declarator) const {
     return printType(Ctx.Bound.Unit.Context, Ctx.Layers.Dialect, T, Declarator);
   }
@@ -139,24 +205,37 @@ private:
   std::string parameters(const std::string &Counter) const {
     std::string T = Counter;
     for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
-      T += ", c2cu_with." + argument(I);
+      if (reductionAt(I))
+        T += ", &c2cu_sums." + argument(I);
+      else
+        T += ", c2cu_with." + argument(I) +
+             (inPhases() && I == lastParameter() ? " + c2cu_k" : "");
     return T;
   }
 
   /// On cores: the function as it is.
   std::string range() const {
-    return "  static void range([[maybe_unused]] const arguments &c2cu_with, "
-           "counter c2cu_begin,\n"
-           "                    long long c2cu_step, std::size_t c2cu_first,\n"
-           "                    std::size_t c2cu_last) {\n"
-           "    // Iterations do not meet: their guard has seen to that.\n"
-           "#pragma GCC ivdep\n"
-           "    for (std::size_t c2cu_k = c2cu_first; c2cu_k < c2cu_last; "
-           "++c2cu_k)\n      ::" +
-           Loop.Iteration + "(" +
-           parameters("c2cu::library::counter_at(c2cu_begin, c2cu_step, "
-                      "c2cu_k)") +
-           ");\n  }\n";
+    // Iterations share the parts of sums.
+    const bool Apart = Loop.Reductions.empty();
+    std::string T =
+        "  static void range([[maybe_unused]] const arguments &c2cu_with, "
+        "counter c2cu_begin,\n"
+        "                    long long c2cu_step, std::size_t c2cu_first,\n"
+        "                    std::size_t c2cu_last) {\n";
+    T += Apart
+             ? "    // Iterations do not meet: their guard has seen to that.\n"
+               "#pragma GCC ivdep\n"
+             : "    sums c2cu_sums;\n    visit(c2cu_sums, c2cu_with, "
+               "c2cu::library::begin_sum());\n";
+    T +=
+        "    for (std::size_t c2cu_k = c2cu_first; c2cu_k < c2cu_last; "
+        "++c2cu_k)\n      ::" +
+        Loop.Iteration + "(" +
+        parameters("c2cu::library::counter_at(c2cu_begin, c2cu_step, c2cu_k)") +
+        ");\n";
+    if (!Apart)
+      T += "    visit(c2cu_sums, c2cu_with, c2cu::library::end_sum());\n";
+    return T + "  }\n";
   }
 
   /// On a GPU: its copy there, and that of the objects of the file.
@@ -188,7 +267,9 @@ private:
          Objects + "};\n  }\n";
     T += "  static __device__ void run(c2cu_instance &c2cu_self, counter "
          "c2cu_at,\n                             [[maybe_unused]] const "
-         "arguments &c2cu_with) {\n    c2cu_self." +
+         "arguments &c2cu_with,\n                             "
+         "[[maybe_unused]] sums &c2cu_sums,\n                             "
+         "[[maybe_unused]] std::size_t c2cu_k) {\n    c2cu_self." +
          Loop.Iteration + "(" + parameters("c2cu_at") + ");\n  }\n";
     T += "  static void move_argument([[maybe_unused]] arguments &c2cu_of,\n"
          "                            [[maybe_unused]] counter &c2cu_begin,\n"

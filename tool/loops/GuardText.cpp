@@ -7,6 +7,7 @@
 
 #include "loops/GuardText.h"
 #include "loops/Legal.h"
+#include "loops/LoopText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -107,8 +108,8 @@ private:
     const Range Bytes = rangeOf(A);
     return "  c2cu_entry.access(" + std::to_string(argumentOf(L, A.Of)) + ", " +
            parameter(A.Of) + ", " + (A.Write ? "true, " : "false, ") +
-           (A.Sure ? "true, " : "false, ") + line(Bytes.Lo) + ", " +
-           line(Bytes.Hi) + ");\n";
+           (A.Sure ? "true, " : "false, ") + (A.OnHost ? "true, " : "false, ") +
+           line(Bytes.Lo) + ", " + line(Bytes.Hi) + ");\n";
   }
 
   std::string parameter(const VarDecl *V) const { return guardParameter(L, V); }
@@ -119,16 +120,6 @@ private:
 };
 
 } // namespace
-
-unsigned c2cu::argumentOf(const MarkedLoop &L, const VarDecl *V) {
-  return V == L.Counter ? 0
-                        : llvm::find(L.Captured, V) - L.Captured.begin() + 1;
-}
-
-std::string c2cu::guardParameter(const MarkedLoop &L, const VarDecl *V) {
-  return V == L.Counter ? "c2cu_begin"
-                        : "c2cu_" + std::to_string(argumentOf(L, V));
-}
 
 std::string c2cu::guardText(const MarkedLoop &L, const Reached &R) {
   return GuardWriter(L, R).write();

@@ -12,12 +12,6 @@
 
 namespace c2cu {
 
-/// What the guard of L calls V, which L captures, or the counter's first value.
-std::string guardParameter(const MarkedLoop &L, const clang::VarDecl *V);
-
-/// Which argument of an iteration of L is V; 0: the counter.
-unsigned argumentOf(const MarkedLoop &L, const clang::VarDecl *V);
-
 /// The beginning of the guard of L, in C++: it counts the iterations, tests
 /// what R assumes, and notes the ranges of its accesses in `c2cu_entry`.
 std::string guardText(const MarkedLoop &L, const Reached &R);

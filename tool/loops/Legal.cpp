@@ -59,8 +59,8 @@ static bool neighboursMeet(const Range &A, const Range &B) {
 std::optional<Problem> c2cu::findDependence(const Reached &R) {
   for (const Reach &A : R.Accesses)
     for (const Reach &B : R.Accesses) {
-      if (!A.Write || A.OfFile || B.OfFile || A.Of != B.Of ||
-          !neighboursMeet(rangeOf(A), rangeOf(B)))
+      if (!A.Write || (A.OnHost && B.OnHost) || A.OfFile || B.OfFile ||
+          A.Of != B.Of || !neighboursMeet(rangeOf(A), rangeOf(B)))
         continue;
       Problem P{
           Diag::LoopDependence, A.Where, A.Of->getNameAsString(), "", {}, ""};

@@ -6,13 +6,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/MarkedLoop.h"
+#include "loops/Scalars.h"
 #include "rewrite/Tokens.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
+#include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -52,6 +55,7 @@ public:
       Reason = checkParts();
     if (!Reason) {
       collectCaptured();
+      findScalars(Context, L);
       return L;
     }
     Why = {Diag::LoopNotCounted, S->getBeginLoc(), Reason, "", {}, ""};
@@ -294,6 +298,35 @@ private:
       Around.pop_back();
   }
 
+  /// `reduction(+: a, b) reduction(min: c)`, or nothing.
+  static bool readClauses(llvm::StringRef Text, LoopMark &Into) {
+    while (!Text.empty()) {
+      if (!Text.consume_front("reduction"))
+        return false;
+      Text = Text.ltrim();
+      const auto [Operation, Behind] = Text.split(':');
+      const auto [Names, Rest] = Behind.split(')');
+      const char Symbol = llvm::StringSwitch<char>(Operation.ltrim('(').trim())
+                              .Case("+", '+')
+                              .Case("-", '+')
+                              .Case("*", '*')
+                              .Case("&", '&')
+                              .Case("|", '|')
+                              .Case("^", '^')
+                              .Case("min", '<')
+                              .Case("max", '>')
+                              .Default(0);
+      if (!Symbol || !Text.starts_with("(") || Names.trim().empty())
+        return false;
+      llvm::SmallVector<llvm::StringRef> Each;
+      Names.split(Each, ',');
+      for (const llvm::StringRef Name : Each)
+        Into.Reductions.push_back({Symbol, Name.trim().str()});
+      Text = Rest.ltrim(" \t,");
+    }
+    return true;
+  }
+
   void markedBy(const Stmt *S) {
     if (Open.empty() || !S->getBeginLoc().isValid())
       return;
@@ -304,20 +337,26 @@ private:
     Open.erase(It);
     LoopMark Mark;
     Mark.Pragma = K;
+    Mark.Marked = S;
     std::vector<const Stmt *> Candidates = Around;
-    const llvm::StringRef Clauses = llvm::StringRef(K.Clauses).trim();
-    if (Clauses == "for") {
+    llvm::StringRef Clauses = llvm::StringRef(K.Clauses).trim();
+    const bool BeforeLoop =
+        Clauses.consume_front("for") &&
+        (Clauses.empty() || !isAsciiIdentifierContinue(Clauses[0]));
+    if (BeforeLoop) {
       Candidates.clear();
       if (isLoop(S))
         Candidates.push_back(S);
-    } else if (!Clauses.empty()) {
-      Diags.report(Diag::LoopClause, K.ClauseLoc, Clauses);
+    }
+    if (!readClauses(Clauses.trim(), Mark)) {
+      Diags.report(Diag::LoopClause, K.ClauseLoc,
+                   llvm::StringRef(K.Clauses).trim());
       return;
     }
     if (Candidates.empty()) {
       Diags.report(Diag::LoopMissing, K.Loc,
-                   Clauses == "for" ? "no loop follows it"
-                                    : "the statement stands in no loop");
+                   BeforeLoop ? "no loop follows it"
+                              : "the statement stands in no loop");
       return;
     }
     for (const Stmt *Loop : Candidates) {

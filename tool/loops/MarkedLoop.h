@@ -19,6 +19,7 @@
 #include "support/Diagnostics.h"
 #include "clang/AST/OperationKinds.h"
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,42 @@ struct Problem {
 
 void report(const Problem &P, Diagnostics &Diags);
 
+/// A variable of the function that iterations change in any order: they have
+/// parts, which are combined.
+struct Reduction {
+  const clang::VarDecl *V = nullptr;
+  /// '+', which stands for '-' too, '*', '&', '|', '^', '<' for the least, '>'
+  /// for the greatest, '=' for a constant that iterations store.
+  char Operation = 0;
+  int64_t Constant = 0; ///< Of '='.
+};
+
+/// A body in two parts. The first one is an iteration; the second one runs on
+/// the host, iteration by iteration, and may change what there is one of, and
+/// print.
+struct Phases {
+  std::vector<const clang::Stmt *> Iteration, Host;
+  /// Statements of the first part that add to a variable that there is one of:
+  /// what they add is the iteration's, adding it the host's.
+  struct Sum {
+    const clang::Stmt *S;
+    const clang::Expr *Addend;
+  };
+  std::vector<Sum> Sums;
+  std::set<const clang::VarDecl *> Carried; ///< Variables of the host's part.
+  /// Variables whose values the first part hands on.
+  std::vector<const clang::VarDecl *> Values;
+  /// The first part may end an iteration, by `continue`.
+  bool MayEnd = false;
+
+  const Sum *sumOf(const clang::Stmt *S) const {
+    for (const Sum &Of : Sums)
+      if (Of.S == S)
+        return &Of;
+    return nullptr;
+  }
+};
+
 struct MarkedLoop {
   const clang::FunctionDecl *Function = nullptr;
   const clang::Stmt *Loop = nullptr; ///< A `for` or a `while`.
@@ -57,11 +94,33 @@ struct MarkedLoop {
   /// Variables of the function that the body names, but the counter, and
   /// objects of the file that Reach.h asks for.
   std::vector<const clang::VarDecl *> Captured;
+  /// Variables of the function that each iteration has for itself.
+  std::vector<const clang::VarDecl *> Own;
+  std::vector<Reduction> Reductions;
+  std::optional<Phases> Split;
+  /// The loop sets variables of the function that are used behind it: its last
+  /// iteration runs as written.
+  bool KeepsLast = false;
+
+  const Reduction *reductionOf(const clang::VarDecl *V) const {
+    for (const Reduction &R : Reductions)
+      if (R.V == V)
+        return &R;
+    return nullptr;
+  }
+};
+
+/// `reduction(Operation: Name)`.
+struct ReductionClause {
+  char Operation = 0;
+  std::string Name;
 };
 
 /// One pragma, and the loops that it may mean, outermost first.
 struct LoopMark {
   KernelPragma Pragma;
+  const clang::Stmt *Marked = nullptr; ///< The statement behind it.
+  std::vector<ReductionClause> Reductions;
   std::vector<MarkedLoop> Loops;
   std::vector<Problem> Problems; ///< Why loops around it are none of them.
 };

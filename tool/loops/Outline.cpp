@@ -8,9 +8,11 @@
 #include "loops/Outline.h"
 #include "loops/GuardText.h"
 #include "loops/Legal.h"
+#include "loops/LoopText.h"
 #include "loops/Names.h"
 #include "loops/Parts.h"
-#include "rewrite/Tokens.h"
+#include "loops/Phases.h"
+#include "loops/Scalars.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -37,7 +39,7 @@ class Outliner {
 public:
   Outliner(const ParsedUnit &Unit, Diagnostics &Diags)
       : Unit(Unit), Diags(Diags), SM(Unit.Context.getSourceManager()),
-        Tokens(Unit) {}
+        Text(Unit) {}
 
   std::optional<LibraryPlan> run() {
     for (const Decl *D : Unit.Context.getTranslationUnitDecl()->decls())
@@ -62,20 +64,67 @@ private:
     std::vector<Problem> Problems = M.Problems;
     for (MarkedLoop L : M.Loops) {
       Reached R = reach(L);
-      if (R.Problems.empty())
-        if (auto P = findDependence(R))
-          R.Problems.push_back(*P);
-      if (R.Problems.empty())
+      if (R.Problems.empty() && !doesIO(L.Body)) {
+        checkClauses(M, L);
         return outline(L, R);
+      }
       Problems = R.Problems;
+      if (!cutBody(Unit.Context, L, R,
+                   L.Loop == M.Marked ? nullptr : M.Marked)) {
+        if (Problems.empty()) // The second pass says what is wrong.
+          return outline(L, R);
+        continue;
+      }
+      R = reach(L);
+      if (R.Problems.empty()) {
+        checkClauses(M, L);
+        return outline(L, R);
+      }
+      if (Problems.empty())
+        Problems = R.Problems;
     }
+    // Others may follow from what iterations leave to the next one.
+    const bool Carried = llvm::any_of(
+        Problems, [](const Problem &P) { return P.Id == Diag::LoopCarried; });
     for (const Problem &P : Problems)
-      report(P, Diags);
+      if (!Carried || P.Id == Diag::LoopCarried)
+        report(P, Diags);
+  }
+
+  /// That every variable of a reduction clause is one.
+  void checkClauses(const LoopMark &M, const MarkedLoop &L) {
+    for (const ReductionClause &C : M.Reductions) {
+      bool Is = false;
+      for (const Reduction &R : L.Reductions)
+        Is |= R.Operation == C.Operation && R.V->getName() == C.Name;
+      if (L.Split)
+        for (const VarDecl *V : L.Split->Carried)
+          Is |= V->getName() == C.Name;
+      if (!Is)
+        Diags.report(Diag::LoopReduction, M.Pragma.ClauseLoc, C.Name);
+    }
   }
 
   /// Arrays of the file that the body itself writes become parameters.
   Reached reach(MarkedLoop &L) {
-    Reached R = reachOf(Unit.Context, L);
+    Reached R = reach(L, Loops::Widened);
+    auto CannotTell = [](const Problem &P) {
+      return P.Id == Diag::LoopAddress || P.Id == Diag::LoopDependence ||
+             P.Id == Diag::LoopComplex;
+    };
+    if (llvm::any_of(R.Problems, CannotTell))
+      if (Reached Exactly = reach(L, Loops::Exact);
+          llvm::none_of(Exactly.Problems, CannotTell))
+        R = std::move(Exactly);
+    L.KeepsLast = false;
+    if (!L.Split)
+      for (const VarDecl *V : L.Own)
+        keep(L, R, V);
+    return R;
+  }
+
+  Reached reach(MarkedLoop &L, Loops How) {
+    Reached R = reachOf(Unit.Context, L, How);
     bool More = false;
     forEachReference(L.Body, [&](const DeclRefExpr *E) {
       const auto *V = dyn_cast<VarDecl>(E->getDecl());
@@ -90,39 +139,38 @@ private:
         }
     });
     if (More)
-      R = reachOf(Unit.Context, L);
+      R = reachOf(Unit.Context, L, How);
     checkNames(Unit, L, R);
+    if (R.Problems.empty())
+      if (auto P = findDependence(R))
+        R.Problems.push_back(*P);
     return R;
   }
 
-  /// As a parameter of a function: of an array, where it is.
-  std::string declare(const VarDecl *V, const std::string &Name) const {
-    QualType T = V->getType();
-    if (T->isArrayType())
-      T = Unit.Context.getPointerType(T);
-    return printed(T.getUnqualifiedType(), Name);
+  /// What V holds behind the loop is what the last iteration has left.
+  void keep(MarkedLoop &L, Reached &R, const VarDecl *V) {
+    if (R.Carried.count(V) || !isReadAfter(Unit.Context, L, V))
+      return;
+    L.KeepsLast = true;
+    if (!R.Written.count(V))
+      R.Problems.push_back({Diag::LoopCarried,
+                            whereChanged(L.Body, V),
+                            V->getNameAsString(),
+                            "",
+                            {},
+                            ""});
   }
 
-  /// What arrays are called that a function has the addresses of.
-  void editArrays(const MarkedLoop &L, Edits &Changes) {
+  /// What arrays and reductions are called that a function has the addresses
+  /// of.
+  void editPointed(const MarkedLoop &L, Edits &Changes) {
     forEachReference(L.Body, [&](const DeclRefExpr *E) {
       const auto *V = dyn_cast<VarDecl>(E->getDecl());
-      if (V && V->getType()->isArrayType() && llvm::is_contained(L.Captured, V))
-        Changes.replace(Tokens.at(E->getLocation()),
+      if (V && (L.reductionOf(V) || (V->getType()->isArrayType() &&
+                                     llvm::is_contained(L.Captured, V))))
+        Changes.replace(Text.Tokens.at(E->getLocation()),
                         {"(*" + V->getNameAsString() + ")"});
     });
-  }
-
-  std::string printed(QualType T, const std::string &Name) const {
-    std::string Text = Name;
-    T.getAsStringInternal(Text, Unit.Context.getPrintingPolicy());
-    return Text;
-  }
-
-  unsigned offset(SourceLocation Loc) const { return SM.getFileOffset(Loc); }
-
-  std::string spelled(const Expr *E) {
-    return "(" + print(Unit, Tokens.of(E), {}, PrintAs::Moved) + ")";
   }
 
   void outline(const MarkedLoop &L, const Reached &R) {
@@ -132,88 +180,104 @@ private:
     Into.Line = SM.getSpellingLineNumber(L.Loop->getBeginLoc());
     Into.Guard = "c2cu_loop_" + Number;
     Into.Iteration = "c2cu_iteration_" + Number;
+    Into.KeepsLast = L.KeepsLast;
+    for (const Reduction &R : L.Reductions)
+      Into.Reductions.push_back({argumentOf(L, R.V), R.Operation, R.Constant});
+    if (L.Split) {
+      Into.Values = "c2cu_values_" + Number;
+      Into.Next = "c2cu_next_" + Number;
+      Into.Finish = "c2cu_finish_" + Number;
+    }
     Into.Entry = guardText(L, R);
     Into.KnowsAddresses = R.KnowsAddresses;
     for (const Reach &A : R.Accesses)
-      if (A.OfFile)
+      if (A.OfFile && !A.OnHost)
         Into.Objects.insert(A.Of->getNameAsString());
-    insertGuard(L, Into);
+    insertAround(Text, L, Into, Inserted);
     writeIteration(L, Into);
     if (const auto P = partsOf(Unit.Context, L, R); P && !R.KnowsAddresses)
       writeOnParts(L, *P, Into);
     Plan.Loops.push_back(Into);
   }
 
-  /// Before the loop: `if (guard(...)) {} else`.
-  void insertGuard(const MarkedLoop &L, const LibraryLoop &Names) {
-    const std::string Counter = L.Counter->getNameAsString();
-    std::string Prototype =
-        "static int " + Names.Guard + "(" + declare(L.Counter, "c2cu_begin");
-    std::string Call =
-        "if (" + Names.Guard + "(" + (L.Begin ? spelled(L.Begin) : Counter);
-    if (L.End) {
-      Prototype +=
-          ", " + printed(L.End->getType().getUnqualifiedType(), "c2cu_end");
-      Call += ", " + spelled(L.End);
-    }
-    for (const VarDecl *V : L.Captured) {
-      Prototype += ", " + declare(V, guardParameter(L, V));
-      Call +=
-          (V->getType()->isArrayType() ? ", &" : ", ") + V->getNameAsString();
-    }
-    if (!L.DeclaresCounter) {
-      Prototype +=
-          ", " + printed(Unit.Context.getPointerType(
-                             L.Counter->getType().getUnqualifiedType()),
-                         "c2cu_counter");
-      Call += ", &" + Counter;
-    }
-    Inserted[offset(SM.getExpansionLoc(L.Function->getBeginLoc()))] +=
-        Prototype + "); ";
-    Inserted[offset(L.Loop->getBeginLoc())] += Call + ")) {} else ";
-  }
-
   void writeIteration(const MarkedLoop &L, LibraryLoop &Names) {
     Edits Changes;
     endIteration(L, Changes);
-    editArrays(L, Changes);
+    editPointed(L, Changes);
     Names.Call = NextCall++;
-    std::string Parameters = declare(L.Counter, L.Counter->getNameAsString());
+    std::string Parameters =
+        Text.declare(L.Counter, L.Counter->getNameAsString());
     std::string Locals, Arguments = "c2cu_0";
-    auto Declare = [&](const VarDecl *V, const std::string &Name) {
-      const bool Points =
-          V->getType()->isPointerType() || V->getType()->isArrayType();
-      Locals += "  " + declare(V, Name) +
-                (Points ? " = __builtin_malloc(1)" : "") + ";\n";
+    auto Declare = [&](const std::string &Declaration, bool Points) {
+      Locals +=
+          "  " + Declaration + (Points ? " = __builtin_malloc(1)" : "") + ";\n";
     };
-    Declare(L.Counter, "c2cu_0");
+    Declare(Text.declare(L.Counter, "c2cu_0"),
+            L.Counter->getType()->isPointerType());
     for (const VarDecl *V : L.Captured) {
       const std::string Name = guardParameter(L, V);
-      Parameters += ", " + declare(V, V->getNameAsString());
-      Declare(V, Name);
+      Parameters += ", " + Text.declare(V, V->getNameAsString());
+      Declare(Text.declare(V, Name),
+              V->getType()->isPointerType() || V->getType()->isArrayType());
       Arguments += ", " + Name;
     }
-    Functions +=
-        "static void " + Names.Iteration + "(" + Parameters + ") {\n" +
-        lineOf(L.Body->getBeginLoc()) +
-        print(Unit, withSemicolon(L.Body), {&Changes}, PrintAs::Moved) +
-        "\n}\n";
+    for (const Reduction &R : L.Reductions) {
+      const std::string Name = guardParameter(L, R.V);
+      Parameters += ", " + Text.pointerType(R) + R.V->getNameAsString();
+      Declare(Text.pointerType(R) + Name, true);
+      Arguments += ", " + Name;
+    }
+    if (L.Split) {
+      Parameters += ", struct " + Names.Values + " *c2cu_v";
+      Declare("struct " + Names.Values + " *c2cu_v", true);
+      Arguments += ", c2cu_v";
+    }
+    Functions += "static void " + Names.Iteration + "(" + Parameters + ") {\n" +
+                 body(L, Changes) + "}\n";
     Calls += "  {\n" + Locals + "#pragma kernel\n  " + Names.Iteration + "(" +
              Arguments + ");\n  }\n";
+  }
+
+  /// What an iteration does, in a function.
+  std::string body(const MarkedLoop &L, Edits &Changes) {
+    std::string T;
+    for (const VarDecl *V : L.Own)
+      T += "  " + Text.declare(V, V->getNameAsString()) + ";\n";
+    if (!L.Split)
+      return T + Text.statement(L.Body, Changes);
+    const Phases &P = *L.Split;
+    unsigned Sums = 0;
+    for (const Stmt *S : P.Iteration)
+      if (const Phases::Sum *Of = P.sumOf(S))
+        T += Text.lineOf(S->getBeginLoc()) + "c2cu_v->c2cu_sum_" +
+             std::to_string(Sums++) + " = " +
+             print(Unit, Text.Tokens.of(Of->Addend), {&Changes},
+                   PrintAs::Moved) +
+             ";\n";
+      else
+        T += Text.statement(S, Changes);
+    if (P.MayEnd)
+      T += "c2cu_v->c2cu_ended = 0;\n";
+    for (const VarDecl *V : P.Values)
+      T += "c2cu_v->" + V->getNameAsString() + " = " + V->getNameAsString() +
+           ";\n";
+    return T;
   }
 
   void endIteration(const MarkedLoop &L, Edits &Changes) {
     std::vector<const Stmt *> Continues;
     collectContinues(L.Body, Continues);
     for (const Stmt *S : Continues)
-      Changes.replace(Tokens.at(S->getBeginLoc()), {"return"});
+      Changes.replace(
+          Text.Tokens.at(S->getBeginLoc()),
+          {L.Split ? "return (void)(c2cu_v->c2cu_ended = 1)" : "return"});
   }
 
   /// The iteration once more, with its parts of arrays as objects, which main
   /// fills with input before and reads afterwards.
   void writeOnParts(const MarkedLoop &L, const Parts &P, LibraryLoop &Names) {
     // Others would have to travel as well: it runs on the arrays then.
-    if (!P.Others.empty())
+    if (!P.Others.empty() || !L.Reductions.empty() || L.Split)
       return;
     const std::string Number = std::to_string(Plan.Loops.size());
     const std::string Function = "c2cu_on_parts_" + Number;
@@ -227,10 +291,11 @@ private:
       Into.Argument = argumentOf(L, Of.Of);
       Into.Skew = Of.Skew;
       Into.Stride = Of.Stride;
-      Functions += "static " +
-                   printed(Of.Element.getUnqualifiedType(),
-                           Into.Object + "[" + std::to_string(Of.Count) + "]") +
-                   ";\n";
+      Functions +=
+          "static " +
+          Text.declare(Of.Element.getUnqualifiedType(),
+                       Into.Object + "[" + std::to_string(Of.Count) + "]") +
+          ";\n";
       if (Of.Read)
         Before += "  memset(" + Into.Object + ", getchar(), sizeof " +
                   Into.Object + ");\n";
@@ -241,48 +306,28 @@ private:
     for (const Parts::Use &U : P.Uses) {
       const std::string &Object = Names.Parts[U.Part].Object;
       const std::string At = std::to_string(U.Element);
-      Changes.replace(Tokens.of(U.E),
+      Changes.replace(Text.Tokens.of(U.E),
                       {U.IsElement ? Object + "[" + At + "]"
                                    : "(" + Object + " + " + At + ")"});
     }
     Functions +=
-        "static void " + Function + "(void) {\n" +
-        lineOf(L.Body->getBeginLoc()) +
-        print(Unit, withSemicolon(L.Body), {&Changes}, PrintAs::Moved) +
-        "\n}\n";
+        "static void " + Function + "(void) {\n" + body(L, Changes) + "}\n";
     Calls += Before + "#pragma kernel\n  " + Function + "();\n" + After;
     Names.OnParts = NextCall++;
   }
 
-  TokenRange withSemicolon(const Stmt *S) {
-    TokenRange R = Tokens.of(S);
-    if (R.End < Tokens.size() && Tokens.kind(R.End) == tok::semi)
-      ++R.End;
-    return R;
-  }
-
-  /// So that messages about the iteration show the loop.
-  std::string lineOf(SourceLocation Loc) const {
-    const PresumedLoc At = SM.getPresumedLoc(SM.getExpansionLoc(Loc));
-    std::string Name;
-    for (const char *C = At.getFilename(); *C; ++C)
-      Name +=
-          *C == '"' || *C == '\\' ? std::string("\\") + *C : std::string(1, *C);
-    return "#line " + std::to_string(At.getLine()) + " \"" + Name + "\"\n";
-  }
-
   std::string source() {
-    std::string Text = SM.getBufferData(SM.getMainFileID()).str();
+    std::string File = SM.getBufferData(SM.getMainFileID()).str();
     for (const Directive &D : Unit.Directives)
       if (D.K == Directive::Pragma && D.Name == "kernel" &&
           SM.isWrittenInMainFile(D.Range.getBegin()))
-        for (unsigned I = offset(D.Range.getBegin());
-             I < offset(D.Range.getEnd()); ++I)
-          if (Text[I] != '\n')
-            Text[I] = ' ';
+        for (unsigned I = Text.offset(D.Range.getBegin());
+             I < Text.offset(D.Range.getEnd()); ++I)
+          if (File[I] != '\n')
+            File[I] = ' ';
     for (const auto &[At, What] : llvm::reverse(Inserted))
-      Text.insert(At, What);
-    return Text +
+      File.insert(At, What);
+    return File +
            "\nint getchar(void);\nint putchar(int);\n"
            "void *memset(void *, int, __SIZE_TYPE__);\n" +
            Functions + "int main(void) {\n" + Calls + "  return 0;\n}\n";
@@ -291,10 +336,10 @@ private:
   const ParsedUnit &Unit;
   Diagnostics &Diags;
   const SourceManager &SM;
-  TokenMap Tokens;
+  const Spelling Text;
   LibraryPlan Plan;
-  std::map<unsigned, std::string> Inserted; ///< Text, by offset in the file.
-  std::string Functions, Calls;             ///< Text.
+  Insertions Inserted;
+  std::string Functions, Calls; ///< Text.
   unsigned NextCall = 0;
 };
 

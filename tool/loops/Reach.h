@@ -35,6 +35,7 @@ struct Reach {
   bool Write = false;
   /// Every iteration accesses all of these bytes.
   bool Sure = false;
+  bool OnHost = false; ///< In the second phase: iterations have an order.
   /// The bytes from where Of points to: not before any of Lo, which varies
   /// with the iteration as each of Hi does, and before all of Hi.
   std::vector<Polynomial> Lo, Hi;
@@ -48,6 +49,10 @@ struct Reached {
   /// are the iteration and the counter's first value.
   std::vector<const clang::VarDecl *> Atoms;
   std::vector<Problem> Problems;
+  /// Of the loop's own variables those that every iteration writes.
+  std::set<const clang::VarDecl *> Written;
+  /// Those that an iteration may read before it writes them.
+  std::set<const clang::VarDecl *> Carried;
   /// Where objects lie matters: pointers to different ones are compared, or
   /// become numbers.
   bool KnowsAddresses = false;
@@ -60,9 +65,16 @@ struct Reached {
 /// The counter's first value, where it is no constant.
 inline constexpr Atom FirstValue = 1;
 
+/// How loops in the body are executed.
+enum class Loops {
+  Widened, ///< Until nothing new is found: whatever their bounds are.
+  Exact,   ///< Those with constant bounds round by round.
+};
+
 /// Objects of the file that the body itself writes count as captured if they
 /// are in L.Captured.
-Reached reachOf(const clang::ASTContext &Context, const MarkedLoop &L);
+Reached reachOf(const clang::ASTContext &Context, const MarkedLoop &L,
+                Loops How = Loops::Widened);
 
 } // namespace c2cu
 

@@ -60,8 +60,25 @@ Reached Reacher::run() {
   begin();
   std::vector<State> Left;
   Continues = &Left; // The next iteration.
-  execute(L.Body);
+  if (L.Split)
+    executePhases(*L.Split);
+  else
+    execute(L.Body);
+  for (const State &S : Left)
+    Now = joined(Now, S);
+  R.Written = Now.Written;
   return std::move(R);
+}
+
+void Reacher::executePhases(const Phases &P) {
+  for (const Stmt *S : P.Iteration)
+    if (const Phases::Sum *Of = P.sumOf(S))
+      evaluate(Of->Addend);
+    else
+      execute(S);
+  OnHost = true;
+  for (const Stmt *S : P.Host)
+    execute(S);
 }
 
 /// The state of an iteration at its beginning.
@@ -257,107 +274,11 @@ bool Reacher::isKnown(const VarDecl *V) const {
          (T->isPointerType() || T->isIntegralOrEnumerationType());
 }
 
-void Reacher::access(const Value &At, uint64_t Size, bool Write,
-                     SourceLocation Where) {
-  accessRange(At, Number(0, Int128(Size) - 1), Write, Where);
+bool Reacher::isOwnScalar(const VarDecl *V) const {
+  return llvm::is_contained(L.Own, V);
 }
 
-/// Accesses the bytes Bytes from where At points to.
-void Reacher::accessRange(const Value &At, const Number &Bytes, bool Write,
-                          SourceLocation Where) {
-  if (Now.Dead)
-    return;
-  if (At.K != Value::Pointer)
-    return problem(Diag::LoopAddress, Where,
-                   "its pointer comes from memory or from a call");
-  for (const Place &P : At.Places)
-    record(P, plus(P.Offset, Bytes), Write, Where);
-}
-
-/// Bounds that can be evaluated for the first and the last iteration.
-static std::vector<Polynomial> usable(const std::vector<Polynomial> &Bounds) {
-  std::vector<Polynomial> Result;
-  for (const Polynomial &P : Bounds)
-    if (P.slope())
-      Result.push_back(P);
-  // Those that follow the iteration say more than those of a type.
-  auto Rank = [](const Polynomial &P) {
-    const auto Constant = P.terms().find({});
-    const Int128 C = Constant == P.terms().end() ? 0 : Constant->second;
-    const Int128 Most = Int128(1) << 30;
-    return 2 * !P.varies() + (C >= Most || -C >= Most);
-  };
-  llvm::stable_sort(Result, [&](const Polynomial &A, const Polynomial &B) {
-    return Rank(A) < Rank(B);
-  });
-  return Result;
-}
-
-/// Notes where an expression of the body itself leads.
-void Reacher::noteOffset(const Expr *E, const Value &At) {
-  if (!Stack.empty() || Now.Dead)
-    return;
-  std::optional<Polynomial> Offset;
-  if (At.K == Value::Pointer && At.Places.size() == 1 &&
-      At.Places[0].K == Place::Captured)
-    Offset = At.Places[0].Offset.exact();
-  auto [It, New] = R.Offsets.try_emplace(E, Offset);
-  if (!New && It->second != Offset)
-    It->second = std::nullopt;
-}
-
-/// Of several bounds only that at a constant distance from At, if there is one.
-static void keepExact(std::vector<Polynomial> &Bounds, const Polynomial &At) {
-  for (const Polynomial &P : Bounds)
-    if (const auto D = difference(P, At); D && D->constant() && !isOfType(*D)) {
-      Bounds = {Polynomial(P)};
-      return;
-    }
-}
-
-void Reacher::record(const Place &P, const Number &Bytes, bool Write,
-                     SourceLocation Where) {
-  if (P.K == Place::ByValue && Write)
-    return problem(Diag::LoopCarried, Where, P.Of->getName());
-  if (!Recording || P.K == Place::Private || P.K == Place::ByValue ||
-      P.K == Place::Null)
-    return;
-  Reach A;
-  A.Of = P.Of;
-  A.OfFile = P.K == Place::OfFile;
-  A.Write = Write;
-  A.Where = Where;
-  const bool Const = isDeeplyConst(P.Of->getType());
-  if (A.OfFile && Write)
-    return problem(Diag::LoopObject, Where, P.Of->getName());
-  if (A.OfFile && Const)
-    return;
-  if (!A.OfFile) {
-    if (!assumeNeeds(Bytes))
-      return problem(Diag::LoopAddress, Where, "its subscript may wrap");
-    A.Lo = usable(Bytes.Lo);
-    for (const Polynomial &H : usable(Bytes.Hi))
-      if (const auto End = sum(H, Polynomial(1)))
-        A.Hi.push_back(*End);
-    if (const auto At = P.Offset.exact()) {
-      keepExact(A.Lo, *At);
-      keepExact(A.Hi, *At);
-      A.Sure = Doubt == 0 && A.Lo.size() == 1 && A.Hi.size() == 1 &&
-               difference(A.Hi[0], A.Lo[0])->constant();
-    }
-    if (A.Lo.empty() || A.Hi.empty() || isOfType(rangeOf(A).Lo) ||
-        isOfType(rangeOf(A).Hi))
-      return problem(Diag::LoopAddress, Where, "nothing bounds its subscript");
-  }
-  for (Reach &Other : R.Accesses)
-    if (Other.Of == A.Of && Other.OfFile == A.OfFile &&
-        Other.Write == A.Write && Other.Lo == A.Lo && Other.Hi == A.Hi) {
-      Other.Sure |= A.Sure;
-      return;
-    }
-  R.Accesses.push_back(A);
-}
-
-Reached c2cu::reachOf(const ASTContext &Context, const MarkedLoop &L) {
-  return Reacher(Context, L).run();
+Reached c2cu::reachOf(const ASTContext &Context, const MarkedLoop &L,
+                      Loops How) {
+  return Reacher(Context, L, How).run();
 }

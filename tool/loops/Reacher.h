@@ -72,6 +72,8 @@ struct State {
   /// of a function that returns or of an operand that is chosen.
   std::map<const clang::VarDecl *, Value> Variables;
   KnownFacts Facts;
+  /// Of the loop's own variables those that the iteration has written.
+  std::set<const clang::VarDecl *> Written;
 };
 
 /// What an expression designates.
@@ -88,12 +90,13 @@ void collectExposed(const clang::Stmt *S,
 
 class Reacher {
 public:
-  Reacher(const clang::ASTContext &Context, const MarkedLoop &L)
-      : Context(Context), L(L) {}
+  Reacher(const clang::ASTContext &Context, const MarkedLoop &L, Loops How)
+      : Context(Context), L(L), How(How) {}
   Reached run();
 
 private:
   // Reacher.cpp: the loop, memory, numbers.
+  void executePhases(const Phases &P);
   void begin();
   Value captured(const clang::VarDecl *V);
   void startCounter();
@@ -109,10 +112,12 @@ private:
                    clang::SourceLocation Where);
   void record(const Place &P, const Number &Bytes, bool Write,
               clang::SourceLocation Where);
+  void carried(const clang::VarDecl *V, clang::SourceLocation Where);
   void noteOffset(const clang::Expr *E, const Value &At);
   void problem(Diag Id, clang::SourceLocation Where, llvm::StringRef A = "",
                llvm::StringRef B = "");
   bool isKnown(const clang::VarDecl *V) const;
+  bool isOwnScalar(const clang::VarDecl *V) const;
   uint64_t sizeOf(clang::QualType T) const;
 
   // ReacherExpr.cpp
@@ -124,6 +129,9 @@ private:
                        const clang::Expr *Else);
   Value arithmetic(clang::BinaryOperatorKind Op, const Value &A, const Value &B,
                    clang::QualType T, const clang::Expr *Left);
+  std::optional<Int128> constantOf(clang::BinaryOperatorKind Op,
+                                   const Number &A, const Number &B,
+                                   clang::QualType T) const;
   Value comparedPointers(const clang::BinaryOperator *E, const Value &A,
                          const Value &B);
   static bool isOwn(const Value &V);
@@ -153,6 +161,11 @@ private:
   void execute(const clang::Stmt *S);
   void executeLoop(const clang::Expr *Cond, const clang::Stmt *Body,
                    const clang::Expr *Inc, bool BodyFirst);
+  /// Time after time, if it is known each time whether it goes on. False, with
+  /// nothing done, if it is not.
+  bool executeExactly(const clang::Expr *Cond, const clang::Stmt *Body,
+                      const clang::Expr *Inc, bool BodyFirst);
+  std::optional<bool> decided(const clang::Expr *Cond);
   void executeSwitch(const clang::Stmt *S);
   State round(const State &Head, const clang::Expr *Cond,
               const clang::Stmt *Body, const clang::Expr *Inc, bool BodyFirst);
@@ -173,13 +186,16 @@ private:
 
   const clang::ASTContext &Context;
   const MarkedLoop &L;
+  const Loops How;
   Reached R;
   State Now;
   bool Recording = true;
   bool InLoopCondition = false;
+  bool OnHost = false; ///< In the second phase.
   /// In how many places around control may go another way.
   unsigned Doubt = 0;
   unsigned Steps = 0;
+  unsigned ExactRounds = 0;
   std::set<const clang::VarDecl *> Exposed;        ///< Their address is taken.
   std::set<const clang::VarDecl *> ExposedOutside; ///< Not by the body.
   std::set<const clang::FunctionDecl *> Seen;

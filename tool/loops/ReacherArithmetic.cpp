@@ -54,6 +54,66 @@ Value Reacher::comparedPointers(const BinaryOperator *E, const Value &A,
   return Result;
 }
 
+/// The constant that a number is.
+static std::optional<Int128> constantIn(const Number &N) {
+  const auto Least = N.least(), Most = N.greatest();
+  return N.Needs.empty() && Least && Most && *Least == *Most ? Least
+                                                             : std::nullopt;
+}
+
+/// What an operation on constants gives, if T has it.
+std::optional<Int128> Reacher::constantOf(BinaryOperatorKind Op,
+                                          const Number &A, const Number &B,
+                                          QualType T) const {
+  const auto X = constantIn(A), Y = constantIn(B);
+  const bool Shifts = Op == BO_Shl || Op == BO_Shr;
+  if (!X || !Y || (Shifts && (*X < 0 || *Y < 0 || *Y >= 62)) ||
+      ((Op == BO_Div || Op == BO_Rem) && *Y == 0))
+    return std::nullopt;
+  const Int128 Most = Int128(1) << 62;
+  if (*X > Most || *Y > Most || -*X > Most || -*Y > Most)
+    return std::nullopt;
+  Int128 Result;
+  switch (Op) {
+  case BO_Add:
+    Result = *X + *Y;
+    break;
+  case BO_Sub:
+    Result = *X - *Y;
+    break;
+  case BO_Mul:
+    Result = *X * *Y;
+    break;
+  case BO_Div:
+    Result = *X / *Y;
+    break;
+  case BO_Rem:
+    Result = *X % *Y;
+    break;
+  case BO_Shl:
+    Result = *X << *Y;
+    break;
+  case BO_Shr:
+    Result = *X >> *Y;
+    break;
+  case BO_And:
+    Result = *X & *Y;
+    break;
+  case BO_Or:
+    Result = *X | *Y;
+    break;
+  case BO_Xor:
+    Result = *X ^ *Y;
+    break;
+  default:
+    return std::nullopt;
+  }
+  const Number Range = typeRange(T);
+  return Result >= *Range.least() && Result <= *Range.greatest()
+             ? std::optional(Result)
+             : std::nullopt;
+}
+
 Value Reacher::arithmetic(BinaryOperatorKind Op, const Value &A, const Value &B,
                           QualType T, const Expr *Left) {
   Value Result = anyOf(T);
@@ -68,6 +128,10 @@ Value Reacher::arithmetic(BinaryOperatorKind Op, const Value &A, const Value &B,
       B.K != Value::Integer)
     return Result;
   const bool Signed = T->isSignedIntegerOrEnumerationType();
+  if (const auto Known = constantOf(Op, A.N, B.N, T)) {
+    Result.N = Number(Polynomial(*Known));
+    return Result;
+  }
   switch (Op) {
   case BO_Add:
     Result.N = plus(A.N, B.N);

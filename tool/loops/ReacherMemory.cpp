@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Reacher.h"
+#include "loops/Scalars.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -32,7 +33,8 @@ Designated Reacher::designate(const Expr *E) {
       D.Where.Places = {{Place::Captured, V, Number(Polynomial(0))}};
     else if (IsCaptured && V->getType()->isRecordType())
       D.Where.Places = {{Place::ByValue, V, Number(Polynomial(0))}};
-    else if (IsCaptured || V == L.Counter || isKnown(V))
+    else if (IsCaptured || V == L.Counter || isKnown(V) || isOwnScalar(V) ||
+             L.reductionOf(V) || (L.Split && L.Split->Carried.count(V)))
       D.Variable = V;
     else if (V->hasGlobalStorage())
       D.Where.Places = {{Place::OfFile, V->getCanonicalDecl(), {}}};
@@ -118,11 +120,23 @@ Value Reacher::constantOf(const Value &At, QualType T) const {
   return Result;
 }
 
+/// There is one V for all iterations.
+void Reacher::carried(const VarDecl *V, SourceLocation Where) {
+  if (!Recording || !R.Carried.insert(V).second)
+    return;
+  R.Problems.push_back(
+      {Diag::LoopCarried, whereChanged(L.Body, V), V->getNameAsString(), "",
+       Where, "an iteration reads here what the one before has left"});
+}
+
 Value Reacher::load(const Designated &D, QualType T, SourceLocation Where) {
   if (!D.Variable) {
     access(D.Where, sizeOf(T), /*Write=*/false, Where);
     return constantOf(D.Where, T);
   }
+  // What the iteration before has left.
+  if (isOwnScalar(D.Variable) && !Now.Dead && !Now.Written.count(D.Variable))
+    carried(D.Variable, Where);
   auto It = Now.Variables.find(D.Variable);
   Value Result = anyOf(D.Variable->getType());
   if (It == Now.Variables.end())
@@ -148,6 +162,10 @@ void Reacher::store(const Designated &D, const Value &V, QualType T,
     return problem(Diag::LoopCounter, Where, D.Variable->getName());
   if (llvm::is_contained(L.Captured, D.Variable))
     return problem(Diag::LoopCarried, Where, D.Variable->getName());
+  if (L.reductionOf(D.Variable))
+    return;
+  if (isOwnScalar(D.Variable))
+    Now.Written.insert(D.Variable);
   Now.Variables[D.Variable] = V;
 }
 

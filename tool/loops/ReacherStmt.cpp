@@ -10,6 +10,7 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetOperations.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -53,6 +54,7 @@ State Reacher::joined(const State &A, const State &B) {
     if (auto It = B.Variables.find(V); It != B.Variables.end())
       Result.Variables[V] = joinValues(Of, A.Facts, It->second, B.Facts);
   Result.Facts = KnownFacts::common(A.Facts, B.Facts);
+  Result.Written = llvm::set_intersection(A.Written, B.Written);
   return Result;
 }
 
@@ -79,7 +81,7 @@ State Reacher::widened(const State &Old, const State &New) {
 
 static bool same(const State &A, const State &B) {
   return A.Dead == B.Dead && A.Variables == B.Variables &&
-         A.Facts.NotNegative == B.Facts.NotNegative;
+         A.Written == B.Written && A.Facts.NotNegative == B.Facts.NotNegative;
 }
 
 /// Counts what is done, and gives up when that is too much.
@@ -183,6 +185,8 @@ State Reacher::round(const State &Head, const Expr *Cond, const Stmt *Body,
 void Reacher::executeLoop(const Expr *Cond, const Stmt *Body, const Expr *Inc,
                           bool BodyFirst) {
   if (Now.Dead)
+    return;
+  if (How == Loops::Exact && executeExactly(Cond, Body, Inc, BodyFirst))
     return;
   const State Before = Now;
   State Head = Before;

@@ -33,12 +33,24 @@ struct LibraryPart {
   int64_t Stride = 0;    ///< Bytes to that of the next iteration.
 };
 
+/// A variable that iterations change in any order.
+struct LibraryReduction {
+  unsigned Argument = 0; ///< Of the iteration: a pointer to a part of it.
+  char Operation = 0;    ///< As in loops/MarkedLoop.h.
+  int64_t Constant = 0;
+};
+
 /// One marked loop.
 struct LibraryLoop {
   std::string Function;  ///< In which it stands.
   unsigned Line = 0;     ///< Of its first word.
   std::string Guard;     ///< Name of the function that replaces it.
   std::string Iteration; ///< Name of the function that is its body.
+  /// Of a body in two phases: the structure of what the first one hands on, the
+  /// functions that give it to an iteration's second one and that end the loop.
+  std::string Values, Next, Finish;
+  bool KeepsLast = false; ///< The last iteration runs on the host, as written.
+  std::vector<LibraryReduction> Reductions;
   /// C++ for the guard: from its parameters, which are those of its prototype,
   /// to the call that runs the iterations.
   std::string Entry;

@@ -14,7 +14,9 @@
 ///     library_choice.h    there, or on a GPU?
 ///     library_cuda.h      on a GPU, with arrays copied or where they are:
 ///                         library_regions.h, library_device.h,
-///                         library_kernels.h
+///                         library_kernels.h, library_sums_cuda.h
+///     library_run.h       all of that: what the guard of a loop calls
+///     library_sums.h      variables that iterations combine
 ///     library_state.h     what c2cu.h tells of it
 ///     device_libc.h       libc in an iteration
 ///
@@ -36,12 +38,11 @@
 #include <time.h>
 
 #include <c2cu/device_libc.h>
-#include <c2cu/library_cpu.h>
+#include <c2cu/library_run.h>
 #ifdef __CUDACC__
 #include <c2cu/column.h>
 #include <c2cu/lane.h>
 #include <c2cu/lanes.h>
-#include <c2cu/library_choice.h>
 #include <c2cu/limbs.h>
 #include <c2cu/link.h>
 #include <c2cu/signature.h>

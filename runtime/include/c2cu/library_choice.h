@@ -26,7 +26,8 @@ template <class Loop>
 bool is_worth_a_device(device_run<Loop> &run, std::size_t left, double each) {
   const char wanted = place_wanted();
   const double on_cores = each * static_cast<double>(left) / threads_wanted();
-  if (wanted == 'c' || Loop::knows_addresses || !device_exists() ||
+  if (wanted == 'c' || c2cu_shared_device == C2CU_NO_DEVICE ||
+      Loop::knows_addresses || !device_exists() ||
       (wanted != 'd' && on_cores < 2 * time_of_launch))
     return false;
   const double gain = on_cores - time_of_launch - run.copying_time();
@@ -43,54 +44,60 @@ bool is_worth_a_device(device_run<Loop> &run, std::size_t left, double each) {
                              nanoseconds) > time_to_open * 1e9;
 }
 
-} // namespace detail
-
-/// Runs all iterations of \p Loop, unless they have to be run as written: then
-/// nothing is done.
-template <class Loop>
-bool run(const entry &e, typename Loop::counter begin,
-         const typename Loop::arguments &with) {
+/// Whether the iterations may run at once. Where the host would have to access
+/// a device's memory, there is no other way.
+template <class Loop> bool may_run(const entry &e) {
   const bool independent = e.independent();
-  const bool on_device = detail::accesses_device_memory(e);
-  if (!independent) {
-    if (on_device)
-      refuse_device(Loop::name, Loop::line,
-                    "iterations meet in arrays of a device");
-    note(ran::as_written);
-    return false;
-  }
-  const std::size_t n = e.iterations();
-  if (n == 0)
+  const auto refuse = [](const char *why) {
+    refuse_device(Loop::name, Loop::line, why);
+  };
+  if (independent && !Loop::keeps_last && !e.is_on_host())
     return true;
+  if (!independent && arrays_on_device(e))
+    refuse("iterations meet in arrays of a device");
+  if (Loop::keeps_last && arrays_on_device(e))
+    refuse("the loop sets variables that are used behind it, so that its last "
+           "iteration is the host's");
+  if (arrays_on_device(e, /*by_host=*/true))
+    refuse("the end of each iteration runs on the host");
+  return independent;
+}
+
+/// Runs all iterations of a loop that may run at once.
+template <class Loop>
+ran run_all(const entry &e, typename Loop::counter begin,
+            const typename Loop::arguments &with) {
+  const std::size_t n = e.iterations();
   const typename Loop::counter first = e.first(begin);
-  if (on_device) {
-    detail::device_run<Loop> whole(e, begin, with);
-    const detail::borrowed_device device;
+  if (const device_arrays there = arrays_on_device(e)) {
+    if (there.several)
+      refuse_device(Loop::name, Loop::line,
+                    "its arrays are in the memory of several of them");
+    device_run<Loop> whole(e, begin, with);
+    const borrowed_device device(there.number);
     if (!device.get() || whole.run(0, *device.get()) != n)
       refuse_device(Loop::name, Loop::line,
                     describe_failure(whole.error, device.get()));
-    note(ran::on_device);
-    return true;
+    return ran::on_device;
   }
-  detail::beginning alone{0, 0};
-  if (detail::place_wanted() != 'd')
-    alone = detail::begin_alone<Loop>(first, e.step, with, n);
+  beginning alone{0, 0};
+  if (place_wanted() != 'd')
+    alone = begin_alone<Loop>(first, e.step, with, n);
   if (alone.done < n) {
-    detail::device_run<Loop> rest(e, begin, with);
-    if (detail::is_worth_a_device(rest, n - alone.done, alone.each)) {
-      const detail::borrowed_device device;
+    device_run<Loop> rest(e, begin, with);
+    if (is_worth_a_device(rest, n - alone.done, alone.each)) {
+      const borrowed_device device(c2cu_shared_device);
       if (device.get())
         alone.done = rest.run(alone.done, *device.get());
-      if (alone.done == n) {
-        note(ran::on_device);
-        return true;
-      }
+      if (alone.done == n)
+        return ran::on_device;
       remember_failure(rest.error, device.get());
     }
   }
-  note(detail::finish_on_cores<Loop>(first, e.step, with, n, alone));
-  return true;
+  return finish_on_cores<Loop>(first, e.step, with, n, alone);
 }
+
+} // namespace detail
 
 } // namespace c2cu::library
 

@@ -86,6 +86,10 @@ beginning begin_alone(typename Loop::counter begin, long long step,
   return {done, spent / static_cast<double>(done)};
 }
 
+/// Seconds that an iteration took a core in an earlier call of the loop, or 0.
+/// It may take this one another time: it only decides who begins.
+template <class Loop> inline std::atomic<double> time_before{0};
+
 /// Runs the rest on cores.
 template <class Loop>
 ran finish_on_cores(typename Loop::counter begin, long long step,
@@ -97,8 +101,13 @@ ran finish_on_cores(typename Loop::counter begin, long long step,
     const double fair = static_cast<double>(left) / threads_wanted() / 4;
     const auto size = static_cast<std::size_t>(
         std::clamp(time_of_portion / from.each, 1.0, std::max(1.0, fair)));
-    if (run_on_team({loop_context<Loop>::run, &context, left, size}))
+    const double start = now();
+    if (run_on_team({loop_context<Loop>::run, &context, left, size})) {
+      time_before<Loop>.store((now() - start) * threads_wanted() /
+                                  static_cast<double>(left),
+                              std::memory_order_relaxed);
       return ran::on_threads;
+    }
   }
   if (left)
     Loop::range(with, begin, step, from.done, n);
@@ -108,28 +117,28 @@ ran finish_on_cores(typename Loop::counter begin, long long step,
 } // namespace detail
 
 #ifndef __CUDACC__
-/// Runs all iterations of \p Loop, unless they have to be run as written: then
-/// nothing is done.
+namespace detail {
+
+/// Whether the iterations may run at once.
+template <class Loop> bool may_run(const entry &e) { return e.independent(); }
+
+/// Runs all iterations of a loop that may run at once.
 template <class Loop>
-bool run(const entry &e, typename Loop::counter begin,
-         const typename Loop::arguments &with) {
-  if (!e.independent()) {
-    note(ran::as_written);
-    return false;
-  }
+ran run_all(const entry &e, typename Loop::counter begin,
+            const typename Loop::arguments &with) {
   const std::size_t n = e.iterations();
-  if (n == 0)
-    return true;
   const typename Loop::counter first = e.first(begin);
 #ifdef C2CU_BACKWARDS
-  note(detail::run_backwards<Loop>(first, e.step, with, n));
+  return run_backwards<Loop>(first, e.step, with, n);
 #else
-  const detail::beginning alone =
-      detail::begin_alone<Loop>(first, e.step, with, n);
-  note(detail::finish_on_cores<Loop>(first, e.step, with, n, alone));
+  beginning alone{0, time_before<Loop>.load(std::memory_order_relaxed)};
+  if (alone.each * static_cast<double>(n) < 2 * worth_waking)
+    alone = begin_alone<Loop>(first, e.step, with, n);
+  return finish_on_cores<Loop>(first, e.step, with, n, alone);
 #endif
-  return true;
 }
+
+} // namespace detail
 #endif
 
 } // namespace c2cu::library

@@ -19,6 +19,7 @@
 
 #include <c2cu/library_cpu.h>
 #include <c2cu/library_device.h>
+#include <c2cu/library_held.h>
 #include <c2cu/library_kernels.h>
 #include <c2cu/library_regions.h>
 
@@ -35,6 +36,7 @@ public:
   /// than all if something has failed.
   std::size_t run(std::size_t first, device &on) {
     std::size_t done = first;
+    find_held(on);
     if (Loop::knows_addresses && !all_in_place()) {
       error = cudaErrorNotSupported;
       return first;
@@ -85,7 +87,16 @@ private:
   }
   bool usable(const region &r) {
     return kind_of(r) == memory_kind::shared ||
-           kind_of(r) == memory_kind::device;
+           kind_of(r) == memory_kind::device || kind_of(r) == memory_kind::held;
+  }
+  /// Arrays of which a handle has a copy are used there.
+  void find_held(device &on) {
+    for (const region &r : memory)
+      if (!r.written && handles_exist() && !usable(r))
+        if (char *const copy = held_copy(r.all.low, r.all.size(), on.number)) {
+          kinds[&r - memory.begin()] = memory_kind::held;
+          move_arguments(with, begin, r, copy - pointer(r.all.low));
+        }
   }
   /// Whether the GPU copies between its memory and the array itself. What may
   /// be left as it was is compared on the way.
@@ -130,10 +141,14 @@ private:
 
   std::size_t in_place(std::size_t first, device &on) {
     const std::size_t n = e.iterations();
-    error = start(with, begin, first, n, on.stream, on.tiles);
+    auto *const stream = static_cast<cudaStream_t>(c2cu_shared_stream);
+    error = start(with, begin, first, n, stream, on.tiles, on.totals);
     if (error == cudaSuccess)
-      error = cudaStreamSynchronize(on.stream);
-    return error == cudaSuccess ? n : first;
+      error = cudaStreamSynchronize(stream);
+    if (error != cudaSuccess)
+      return first;
+    on.totals.template commit<Loop>(with);
+    return n;
   }
 
   /// Groups of iterations, in turns through the slots of the device.
@@ -142,8 +157,13 @@ private:
                       each =
                           std::max<std::size_t>(1, memory.bytes_of_iteration());
     const std::size_t group =
-        std::clamp<std::size_t>(bytes_of_group / each, 1,
+        std::clamp<std::size_t>(bytes_of_group() / each, 1,
                                 std::max<std::size_t>(1, (n - first + 3) / 4));
+    // What the caller has queued may be for arrays that are used in place.
+    for (const region &r : memory)
+      if (kind_of(r) == memory_kind::device && error == cudaSuccess)
+        error = cudaStreamSynchronize(
+            static_cast<cudaStream_t>(c2cu_shared_stream));
     std::size_t filled = first, emptied = first;
     unsigned in = 0, out = 0, waiting = 0;
     while (emptied < n && error == cudaSuccess) {
@@ -156,8 +176,10 @@ private:
         continue;
       }
       error = empty(on.slot[out]);
-      if (error == cudaSuccess)
+      if (error == cudaSuccess) {
+        on.slot[out].totals.template commit<Loop>(with);
         emptied = on.slot[out].last;
+      }
       out = (out + 1) % device::slots;
       --waiting;
     }
@@ -171,7 +193,7 @@ private:
   cudaError_t start(const typename Loop::arguments &mine,
                     typename Loop::counter from, std::size_t first,
                     std::size_t last, cudaStream_t by,
-                    [[maybe_unused]] buffer &tiles) {
+                    [[maybe_unused]] buffer &tiles, launch_totals &totals) {
     if constexpr (requires { typename Loop::on_parts; }) {
       launch_arguments on{};
       on.uniforms = uniforms;
@@ -180,8 +202,13 @@ private:
           has_tiles<typename Loop::on_parts>(on, tiles))
         return launch_on_parts<typename Loop::on_parts>(on, by);
     }
-    return launch<Loop>(
-        mine, {e.first(from), e.step, first, last - first, uniforms}, by);
+    cudaError_t result = totals.template begin<Loop>(with, by);
+    if (result == cudaSuccess)
+      result = launch<Loop>(mine,
+                            {e.first(from), e.step, first, last - first,
+                             uniforms, totals.on_device()},
+                            by);
+    return result == cudaSuccess ? totals.template end<Loop>(by) : result;
   }
 
   /// Whether the parts of arrays may be records where they are: aligned, and
@@ -265,7 +292,7 @@ private:
       at += room_for(part);
     }
     if (result == cudaSuccess)
-      result = start(mine, from, first, last, s.stream, s.tiles);
+      result = start(mine, from, first, last, s.stream, s.tiles, s.totals);
     at = 0;
     for (const region &r : memory) {
       if (r.constant || usable(r))

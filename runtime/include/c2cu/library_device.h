@@ -18,6 +18,7 @@
 
 #include <c2cu/library_entry.h>
 #include <c2cu/library_regions.h>
+#include <c2cu/library_sums_cuda.h>
 #include <c2cu/library_threads.h>
 
 #include <cstdint>
@@ -30,7 +31,10 @@
 namespace c2cu::library::detail {
 
 /// Bytes that a group of iterations copies in one direction.
-inline constexpr std::size_t bytes_of_group = std::size_t{16} << 20;
+inline std::size_t bytes_of_group() {
+  const std::size_t wanted = c2cu_shared_group;
+  return wanted ? wanted : std::size_t{16} << 20;
+}
 /// Seconds: of a launch with its copies, of opening a GPU; and what copies
 /// reach, from and to memory that the bus reads itself and other memory. They
 /// only decide where a loop runs.
@@ -43,6 +47,7 @@ enum class memory_kind {
   pinned, ///< by a copy of its own
   shared, ///< in place, as the host does
   device, ///< in place, and the host does not
+  held,   ///< a copy of a handle's
 };
 
 /// The copy of a range has the same place in a line of 256 bytes, so that its
@@ -97,6 +102,15 @@ inline memory_kind kind_at(std::uintptr_t address) {
                                : memory_kind::host;
 }
 
+/// The GPU in whose memory an address is.
+inline int device_of(std::uintptr_t address) {
+  constexpr int ordinal = 9;
+  const auto ask = pointer_attribute();
+  unsigned number = 0;
+  return ask && ask(&number, ordinal, address) == 0 ? static_cast<int>(number)
+                                                    : 0;
+}
+
 /// What C2CU_PLACE says: "cores", "device" or nothing.
 inline char place_wanted() {
   static const char *const text = std::getenv("C2CU_PLACE");
@@ -137,62 +151,40 @@ inline bool is_readable(std::uintptr_t low, std::size_t size) {
   return true;
 }
 
-/// Whether the host cannot run the loop, since an array is in a GPU's memory.
-inline bool accesses_device_memory(const entry &e) {
+/// What devices' memory a loop accesses.
+struct device_arrays {
+  int number = -1; ///< the device, if there is one
+  bool several = false;
+
+  explicit operator bool() const { return number >= 0; }
+};
+
+/// Where the arrays are that the host cannot access; if \p by_host, of those
+/// that its part of the loop accesses.
+inline device_arrays arrays_on_device(const entry &e, bool by_host = false) {
+  device_arrays result;
   if (!pointer_attribute())
-    return false;
+    return result;
   io_vector first[most_arguments];
   unsigned count = 0;
   for (unsigned i = 0; i < most_arguments; ++i) {
     const auto at = reinterpret_cast<std::uintptr_t>(e.first_pointer()[i]);
-    if (at && !is_surely_host(at))
+    if (at && !is_surely_host(at) && (!by_host || e.is_on_host(i)))
       first[count++] = {reinterpret_cast<void *>(at), 1};
   }
   // Asking the driver takes a microsecond for each.
   if (count == 0 || are_readable(first, count))
-    return false;
-  for (unsigned i = 0; i < count; ++i)
-    if (kind_at(reinterpret_cast<std::uintptr_t>(first[i].base)) ==
-        memory_kind::device)
-      return true;
-  return false;
-}
-
-/// Host memory that the GPU reads and writes at the bus's speed, or memory of
-/// its own.
-struct buffer {
-  char *host = nullptr, *device = nullptr;
-  std::size_t bytes = 0;
-
-  cudaError_t reserve(std::size_t wanted) {
-    return grow(
-        wanted, device,
-        [](char **at, std::size_t size) { return cudaMalloc(at, size); },
-        [](char *at) { return cudaFree(at); });
-  }
-  cudaError_t reserve_host(std::size_t wanted) {
-    return grow(
-        wanted, host,
-        [](char **at, std::size_t size) { return cudaMallocHost(at, size); },
-        [](char *at) { return cudaFreeHost(at); });
-  }
-
-private:
-  template <class Allocate, class Release>
-  cudaError_t grow(std::size_t wanted, char *&at, Allocate allocate,
-                   Release release) {
-    if (wanted <= bytes)
-      return cudaSuccess;
-    cudaError_t result = at ? release(at) : cudaSuccess;
-    at = nullptr;
-    bytes = 0;
-    if (result == cudaSuccess)
-      result = allocate(&at, wanted + wanted / 8);
-    if (result == cudaSuccess)
-      bytes = wanted + wanted / 8;
     return result;
+  for (unsigned i = 0; i < count; ++i) {
+    const auto at = reinterpret_cast<std::uintptr_t>(first[i].base);
+    if (kind_at(at) != memory_kind::device)
+      continue;
+    const int number = device_of(at);
+    result.several |= result && result.number != number;
+    result.number = number;
   }
-};
+  return result;
+}
 
 struct device {
   static constexpr unsigned slots = 3;
@@ -201,6 +193,7 @@ struct device {
   struct slot_of_device {
     cudaStream_t stream = nullptr;
     buffer in, out, memory, tiles;
+    launch_totals totals;
     std::size_t first = 0, last = 0;
 
     cudaError_t reserve(std::size_t bytes) {
@@ -212,14 +205,12 @@ struct device {
   };
 
   int number = 0;
-  cudaStream_t stream = nullptr;
   slot_of_device slot[slots];
   buffer shared, tiles;
+  launch_totals totals;
 
   cudaError_t open() {
     cudaError_t result = cudaGetDevice(&number);
-    if (result == cudaSuccess)
-      result = cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking);
     for (slot_of_device &s : slot)
       if (result == cudaSuccess)
         result = cudaStreamCreateWithFlags(&s.stream, cudaStreamNonBlocking);
@@ -253,15 +244,22 @@ inline bool device_exists() {
   return !all.none && (by == 0 || by == getpid());
 }
 
-/// One device, until the end of the scope; none if there is none.
+/// One device, which is the thread's current one until the end of the scope;
+/// none if there is none.
 class borrowed_device {
 public:
-  borrowed_device() {
+  /// \p wanted negative: the current one.
+  explicit borrowed_device(int wanted) {
     devices_of_process &all = its_devices();
     if (!device_exists())
       return;
     int current = 0;
-    cudaError_t result = cudaGetDevice(&current);
+    cudaError_t result = cudaGetDevice(&before);
+    current = wanted < 0 ? before : wanted;
+    if (result == cudaSuccess && current != before) {
+      result = cudaSetDevice(current);
+      changed = result == cudaSuccess;
+    }
     {
       const std::lock_guard lock(all.mutex);
       for (auto &d : all.idle)
@@ -286,6 +284,8 @@ public:
   borrowed_device(const borrowed_device &) = delete;
   borrowed_device &operator=(const borrowed_device &) = delete;
   ~borrowed_device() {
+    if (changed)
+      (void)cudaSetDevice(before);
     if (!mine)
       return;
     devices_of_process &all = its_devices();
@@ -297,6 +297,8 @@ public:
 
 private:
   std::unique_ptr<device> mine;
+  int before = 0;
+  bool changed = false;
 };
 
 /// A copy from and to host memory, by all threads.

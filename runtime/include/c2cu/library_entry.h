@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <type_traits>
 
@@ -39,6 +40,7 @@ struct access_range {
   unsigned argument; ///< through which pointer: 0 is the counter
   bool write;
   bool sure; ///< it accesses all of them
+  bool host; ///< in its second phase, which runs on the host, in order
   line low, high;
 };
 
@@ -58,7 +60,7 @@ struct part {
 };
 
 /// More are not told apart.
-inline constexpr unsigned most_accesses = 48, most_objects = 16,
+inline constexpr unsigned most_accesses = 64, most_objects = 16,
                           most_arguments = 32;
 
 class entry {
@@ -86,17 +88,21 @@ public:
   }
 
   /// Iterations access the bytes [low, high) behind \p from; if \p sure, each
-  /// of them, in every iteration.
+  /// of them, in every iteration; if \p host, in their second phase.
   void access(unsigned argument, const volatile void *from, bool write,
-              bool sure, wide low, wide low_step, wide high, wide high_step) {
-    if (argument < most_arguments)
+              bool sure, bool host, wide low, wide low_step, wide high,
+              wide high_step) {
+    if (argument < most_arguments) {
       pointers[argument] = from;
+      on_host |= static_cast<std::uint64_t>(host) << argument;
+    }
     if (!fine || count == wide(0))
       return;
     const wide base(from);
     const access_range a{argument,
                          write,
                          sure,
+                         host,
                          {base + low, low_step},
                          {base + high, high_step}};
     const wide last = count - wide(1);
@@ -120,8 +126,8 @@ public:
     objects[objects_noted++] = {const_cast<const void *>(address), size,
                                 offset};
     if (read)
-      access(no_argument, address, false, false, wide(0), wide(0), wide(size),
-             wide(0));
+      access(no_argument, address, false, false, false, wide(0), wide(0),
+             wide(size), wide(0));
   }
 
   /// Whether the iterations may run at once.
@@ -133,7 +139,9 @@ public:
     for (unsigned i = 0; i < accesses_noted; ++i)
       if (accesses[i].write)
         for (unsigned j = 0; j < accesses_noted; ++j)
-          if ((j >= i || !accesses[j].write) && meet(accesses[i], accesses[j]))
+          if ((j >= i || !accesses[j].write) &&
+              !(accesses[i].host && accesses[j].host) &&
+              meet(accesses[i], accesses[j]))
             return false;
     return true;
   }
@@ -146,6 +154,30 @@ public:
   template <class T> T last(T begin) const {
     return move(first(begin), static_cast<long long>(count.get()) * step);
   }
+
+  /// Takes the last iteration away, if there is one.
+  bool leave_last() {
+    const bool some = fine && wide(0) < count;
+    if (some)
+      count = count - wide(1);
+    return some;
+  }
+
+  /// So many of these iterations, from \p first on, as a loop of their own;
+  /// they are known not to meet.
+  entry group(std::size_t first, std::size_t iterations) const {
+    entry result = *this;
+    result.count = wide(iterations);
+    for (unsigned i = 0; i < accesses_noted; ++i)
+      for (line *const l : {&result.accesses[i].low, &result.accesses[i].high})
+        l->first = l->at(wide(first));
+    return result;
+  }
+  bool has_room() const { return accesses_noted < most_accesses; }
+
+  /// Whether the host accesses memory through an argument in any case.
+  bool is_on_host(unsigned argument) const { return on_host >> argument & 1; }
+  bool is_on_host() const { return on_host != 0; }
 
   /// What iterations access memory through, whether or not they may run at
   /// once; null: nothing.
@@ -216,6 +248,7 @@ private:
 
   bool fine;
   const volatile void *pointers[most_arguments] = {};
+  std::uint64_t on_host = 0; ///< Bits, by argument.
   unsigned accesses_noted = 0, objects_noted = 0;
   access_range accesses[most_accesses];
   shared_object objects[most_objects];

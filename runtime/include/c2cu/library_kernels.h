@@ -16,6 +16,7 @@
 
 #include <c2cu/backend_cuda.h>
 #include <c2cu/library_entry.h>
+#include <c2cu/library_sums_cuda.h>
 
 namespace c2cu::library::detail {
 
@@ -27,16 +28,22 @@ template <class Loop> struct launch_of {
   long long step;
   std::size_t first, count;
   char *uniforms;
+  total *totals; ///< if the loop has variables that iterations combine
 };
 
 template <class Loop>
 __global__ void run_iterations(const typename Loop::arguments with,
                                const launch_of<Loop> on) {
   auto self = Loop::instance(on.uniforms);
+  typename Loop::sums sums;
+  Loop::visit(sums, with, begin_sum());
   const std::size_t total = std::size_t{gridDim.x} * blockDim.x;
   for (std::size_t k = std::size_t{blockIdx.x} * blockDim.x + threadIdx.x;
        k < on.count; k += total)
-    Loop::run(self, counter_at(on.begin, on.step, on.first + k), with);
+    Loop::run(self, counter_at(on.begin, on.step, on.first + k), with, sums,
+              on.first + k);
+  if constexpr (Loop::reductions != 0)
+    Loop::visit(sums, with, add_to_totals{on.totals});
 }
 
 /// Runs a kernel whose records are parts of arrays.
@@ -62,9 +69,10 @@ cudaError_t launch(const typename Loop::arguments &with,
                    const launch_of<Loop> &on, cudaStream_t by) {
   const std::size_t blocks =
       (on.count + threads_of_block - 1) / threads_of_block;
-  run_iterations<Loop>
-      <<<static_cast<unsigned>(std::min<std::size_t>(blocks, 1u << 30)),
-         threads_of_block, 0, by>>>(with, on);
+  // Warps that combine their parts meet in a few addresses.
+  constexpr std::size_t most = Loop::reductions != 0 ? 1u << 13 : 1u << 30;
+  run_iterations<Loop><<<static_cast<unsigned>(std::min(blocks, most)),
+                         threads_of_block, 0, by>>>(with, on);
   return cudaGetLastError();
 }
 

@@ -44,7 +44,7 @@ class regions {
 public:
   explicit regions(const entry &of) : of(of) {
     for (unsigned i = 0; i < count_of_accesses(); ++i)
-      if (of.begin()[i].argument != entry::no_argument)
+      if (of.begin()[i].argument != entry::no_argument && !of.begin()[i].host)
         add(i);
     for (unsigned r = 0; r < count; ++r)
       describe(list[r]);

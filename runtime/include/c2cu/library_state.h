@@ -27,10 +27,16 @@ C2CU_SHARED_SYMBOL std::atomic<unsigned long long> c2cu_shared_counts[4];
 C2CU_SHARED_SYMBOL std::atomic<unsigned> c2cu_shared_threads;
 C2CU_SHARED_SYMBOL __thread char c2cu_shared_error[256];
 C2CU_SHARED_SYMBOL std::atomic<c2cu_device_handler> c2cu_shared_handler;
+C2CU_SHARED_SYMBOL __thread int c2cu_shared_device;
+C2CU_SHARED_SYMBOL __thread void *c2cu_shared_stream;
+C2CU_SHARED_SYMBOL std::atomic<size_t> c2cu_shared_group;
 std::atomic<unsigned long long> c2cu_shared_counts[4];
 std::atomic<unsigned> c2cu_shared_threads;
 __thread char c2cu_shared_error[256];
 std::atomic<c2cu_device_handler> c2cu_shared_handler;
+__thread int c2cu_shared_device = C2CU_CURRENT_DEVICE;
+__thread void *c2cu_shared_stream;
+std::atomic<size_t> c2cu_shared_group;
 // NOLINTEND(bugprone-reserved-identifier)
 
 C2CU_SHARED_SYMBOL struct c2cu_loop_counts c2cu_loop_counts() {
@@ -47,6 +53,18 @@ C2CU_SHARED_SYMBOL void c2cu_set_threads(unsigned threads) {
 C2CU_SHARED_SYMBOL c2cu_device_handler
 c2cu_set_device_handler(c2cu_device_handler handler) {
   return c2cu_shared_handler.exchange(handler);
+}
+
+C2CU_SHARED_SYMBOL void c2cu_set_device(int device) {
+  c2cu_shared_device = device;
+}
+
+C2CU_SHARED_SYMBOL void c2cu_set_stream(void *stream) {
+  c2cu_shared_stream = stream;
+}
+
+C2CU_SHARED_SYMBOL void c2cu_set_group(size_t bytes) {
+  c2cu_shared_group = bytes;
 }
 
 namespace c2cu::library {

@@ -16,6 +16,7 @@
 #ifndef C2CU_LIBRARY_THREADS_H
 #define C2CU_LIBRARY_THREADS_H
 
+#include <c2cu/clock.h>
 #include <c2cu/library_state.h>
 
 #include <algorithm>
@@ -81,6 +82,15 @@ inline unsigned threads_wanted() {
   return cores();
 }
 
+/// While a thread waits without sleeping.
+inline void pause() {
+#ifdef __x86_64__
+  __builtin_ia32_pause();
+#else
+  std::this_thread::yield();
+#endif
+}
+
 /// Signals are for the program's own threads.
 class without_signals {
 public:
@@ -104,11 +114,13 @@ private:
 class team {
 public:
   /// Threads besides the caller's.
-  explicit team(unsigned others) {
+  explicit team(unsigned others)
+      : spins(detail::cores() > others), parts(others + 1) {
     const detail::without_signals blocked;
     try {
       while (members.size() < others)
-        members.emplace_back([this] { serve(); });
+        members.emplace_back(
+            [this, self = members.size() + 1] { serve(self); });
     } catch (...) { // No more threads: with those that there are.
     }
   }
@@ -132,44 +144,82 @@ public:
     {
       const std::lock_guard lock(mutex);
       now = &what;
-      next.store(0, std::memory_order_relaxed);
+      for (std::size_t i = 0; i < parts.size(); ++i)
+        parts[i].next.store(begin_of(i, what.size), std::memory_order_relaxed);
       mode = detail::rounding();
       working = static_cast<unsigned>(members.size());
       ++generation;
     }
     wake.notify_all();
-    work(what);
+    work(what, 0);
+    const auto all_done = [this] { return working == 0; };
+    if (spun_until(all_done))
+      return;
     std::unique_lock lock(mutex);
-    done.wait(lock, [this] { return working == 0; });
+    done.wait(lock, all_done);
   }
 
 private:
-  void work(const task &what) {
+  /// Waits for a short time without sleeping, if every thread has a core: who
+  /// calls a loop often does so soon again, and waking up takes longer than a
+  /// short loop. False if the time is over.
+  template <class Condition> bool spun_until(Condition holds) const {
+    if (!spins)
+      return holds();
+    constexpr double time_awake = 100e-6;
+    const double end = c2cu::now() + time_awake;
+    do {
+      for (int i = 0; i < 64; ++i) {
+        if (holds())
+          return true;
+        detail::pause();
+      }
+      // Who is waited for may be on the same core.
+      std::this_thread::yield();
+    } while (c2cu::now() < end);
+    return false;
+  }
+
+  /// Where the part of a thread begins, so that it gets the same one in the
+  /// next loop: that is in its cache.
+  std::size_t begin_of(std::size_t part, std::size_t size) const {
+    return static_cast<std::size_t>(static_cast<unsigned __int128>(size) *
+                                    part / parts.size());
+  }
+
+  /// Does a thread's own part, and then helps others with theirs.
+  void work(const task &what, std::size_t self) {
     detail::in_loop = true;
-    while (true) {
-      const std::size_t first =
-          next.fetch_add(what.portion, std::memory_order_relaxed);
-      if (first >= what.size)
-        break;
-      what.run(what.context, first, std::min(what.size, first + what.portion));
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const std::size_t of = (self + i) % parts.size(),
+                        end = begin_of(of + 1, what.size);
+      while (true) {
+        const std::size_t first =
+            parts[of].next.fetch_add(what.portion, std::memory_order_relaxed);
+        if (first >= end)
+          break;
+        what.run(what.context, first, std::min(end, first + what.portion));
+      }
     }
     detail::in_loop = false;
   }
 
-  void serve() {
+  void serve(std::size_t self) {
     unsigned long seen = 0;
     while (true) {
       const task *mine;
+      const auto is_called = [&] { return ending || generation != seen; };
+      spun_until(is_called);
       {
         std::unique_lock lock(mutex);
-        wake.wait(lock, [&] { return ending || generation != seen; });
+        wake.wait(lock, is_called);
         if (ending)
           return;
         seen = generation;
         mine = now;
         detail::round_as(mode);
       }
-      work(*mine);
+      work(*mine, self);
       const std::lock_guard lock(mutex);
       if (--working == 0)
         done.notify_one();
@@ -178,11 +228,16 @@ private:
 
   std::mutex mutex;
   std::condition_variable wake, done;
-  std::atomic<std::size_t> next{0};
   const task *now = nullptr;
-  unsigned working = 0, mode = 0;
-  unsigned long generation = 0;
-  bool ending = false;
+  std::atomic<unsigned> working{0};
+  std::atomic<unsigned long> generation{0};
+  std::atomic<bool> ending{false};
+  unsigned mode = 0;
+  const bool spins;
+  struct alignas(64) part_of_thread {
+    std::atomic<std::size_t> next{0};
+  };
+  std::vector<part_of_thread> parts;
   std::vector<std::thread> members;
 };
 

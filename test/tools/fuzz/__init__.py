@@ -9,6 +9,13 @@ of the original.
     registers    kernels that can be evaluated when compiling
     statements   the functions of these
     values       and their expressions
+    libraries    libraries with marked loops, and their callers
+    bodies       the statements of such loops
+    outside      and what they do to variables from outside
+    quantities   expressions in them
+    counting     their heads, and subscripts
+    callers      the drivers of libraries
+    library_trial  what becomes of one library
     trial        what becomes of one sample
     report       what became of many
     packed       samples and generated files as a folder, for other machines

@@ -57,7 +57,7 @@ def _input(rng):
     return (" ".join(map(str, numbers + reals)) + "\n").encode()
 
 
-def _indented(lines):
+def indented(lines):
     text, depth = "", 0
     for line in lines:
         depth -= line.startswith("}")
@@ -88,12 +88,12 @@ class _Program:
         helpers = []
         for number in range(rng.randint(1, 3)):
             helper = Function(rng, self, helpers, f"helper_{number}")
-            text += _indented(helper.lines(rng.randint(2, 5))) + "\n"
+            text += indented(helper.lines(rng.randint(2, 5))) + "\n"
             helpers.append(helper)
         kernel = Function(rng, self, helpers, "kernel", outer=True)
-        text += _indented(kernel.lines(rng.randint(5, 10))) + "\n"
-        text += _indented(self.marked(kernel)) + "\n"
-        return text + _indented(self.main(kernel.kind))
+        text += indented(kernel.lines(rng.randint(5, 10))) + "\n"
+        text += indented(self.marked(kernel)) + "\n"
+        return text + indented(self.main(kernel.kind))
 
     def marked(self, kernel):
         """The marked function. It leaves no NaN, whose sign may be any."""

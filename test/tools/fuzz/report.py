@@ -7,7 +7,7 @@ import collections
 import json
 import pathlib
 
-from .trial import FAILURES, OUTCOMES
+from .trial import FAILURES, FUNCTION, OUTCOMES
 
 _SHOWN = 20  # failures in the summary; the JSON file has all
 _LINES = 6   # of each
@@ -63,6 +63,14 @@ class Report:
         refused = sum(record["outcome"] == "refused" for record in usable)
         return 100 * (len(usable) - refused) / len(usable) if usable else 0
 
+    def functions(self):
+        """How many functions of libraries were accepted, and how many tried:
+        one that is refused leaves those beside it."""
+        outcomes = [verdict["outcome"] for record in self.records
+                    for verdict in record["variants"]
+                    if verdict["variant"] == FUNCTION]
+        return outcomes.count("right"), len(outcomes)
+
     def refusals(self):
         """How often each diagnostic was met, by the driver and its id."""
         return collections.Counter(
@@ -90,6 +98,9 @@ class Report:
         for kind, counts in sorted(self.counts().items()):
             print(f"{kind}: {sum(counts.values())} programs, " + ", ".join(
                 f"{counts[outcome]} {outcome}" for outcome in OUTCOMES))
+        accepted, tried = self.functions()
+        if tried:
+            print(f"library: {accepted} of {tried} functions accepted")
         print(f"{self.accepted():.1f}% accepted, {self.failed()} failed")
 
 

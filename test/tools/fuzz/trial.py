@@ -25,6 +25,8 @@ OUTCOMES = ("right", "refused", "unusable", "timeout", "uncompilable", "wrong",
             "crash")
 FAILURES = OUTCOMES[3:]
 
+FUNCTION = "library function"  # in place of a Variant, where one is tried
+
 
 @dataclasses.dataclass
 class Verdict:

@@ -87,19 +87,25 @@ def translate(c2cu, case, variant, limit=command.TIME_LIMIT):
             "-p", variant.built_in_inputs(case.threads), "-t", case.threads,
             f"--driver={variant.driver}", f"--lower={variant.lower}",
             "-o", output]
-        done = command.run(arguments, env=_SANITIZERS, limit=limit)
-        messages = done.stderr.decode(errors="backslashreplace")
-        if _SANITIZER_REPORT.search(messages):
-            raise Failure(f"a sanitizer found something in c2cu:\n{messages}")
-        if done.returncode == 0:
-            return output.read_bytes(), None
-        ids = _ERROR_ID.findall(messages)
-        if done.returncode != _REFUSED or not ids:
-            raise Failure(f"c2cu ended with status {done.returncode} and "
-                          f"named no diagnostic:\n{messages}")
-        if output.exists():
-            raise Failure(f"c2cu refused [{ids[0]}] but left an output file")
-        return None, (ids[0], messages)
+        return run_compiler(arguments, output, limit)
+
+
+def run_compiler(arguments, output, limit=command.TIME_LIMIT):
+    """What `translate` returns and raises, for a command that writes to the
+    path `output`."""
+    done = command.run(arguments, env=_SANITIZERS, limit=limit)
+    messages = done.stderr.decode(errors="backslashreplace")
+    if _SANITIZER_REPORT.search(messages):
+        raise Failure(f"a sanitizer found something in c2cu:\n{messages}")
+    if done.returncode == 0:
+        return output.read_bytes(), None
+    ids = _ERROR_ID.findall(messages)
+    if done.returncode != _REFUSED or not ids:
+        raise Failure(f"c2cu ended with status {done.returncode} and "
+                      f"named no diagnostic:\n{messages}")
+    if output.exists():
+        raise Failure(f"c2cu refused [{ids[0]}] but left an output file")
+    return None, (ids[0], messages)
 
 
 def translate_as_declared(c2cu, case, variant, refused):

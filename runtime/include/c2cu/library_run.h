@@ -1,0 +1,179 @@
+//===- library_run.h - What a loop becomes ----------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What guards of marked loops call. A loop either runs whole, or in two
+/// *phases*: the first one of many iterations at once, which leaves values, and
+/// then, on the host and in order, the second one of each of them.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LIBRARY_RUN_H
+#define C2CU_LIBRARY_RUN_H
+
+#include <c2cu/clock.h>
+#include <c2cu/library_handles.h>
+#include <c2cu/library_sums.h>
+#ifdef __CUDACC__
+#include <c2cu/library_choice.h>
+#else
+#include <c2cu/library_cpu.h>
+#endif
+
+#include <algorithm>
+#include <cstdlib>
+#include <new>
+
+namespace c2cu::library {
+
+namespace detail {
+
+/// Tells handles what iterations may have written.
+inline void note_writes(const entry &e) {
+  if (!handles_exist())
+    return;
+  const locked_handles lock;
+  const wide last = e.count - wide(1);
+  for (const access_range &a : e)
+    if (a.write) {
+      const wide low = std::min(a.low.first, a.low.at(last)),
+                 high = std::max(a.high.first, a.high.at(last));
+      lock.written(static_cast<std::uintptr_t>(low.get()),
+                   static_cast<std::size_t>((high - low).get()));
+    }
+}
+
+} // namespace detail
+
+/// Runs all iterations of \p Loop, unless they have to be run as written: then
+/// nothing is done.
+template <class Loop>
+bool run(const entry &e, typename Loop::counter begin,
+         const typename Loop::arguments &with) {
+  if (!detail::may_run<Loop>(e)) {
+    detail::note_writes(e);
+    note(ran::as_written);
+    return false;
+  }
+  if (e.iterations() != 0)
+    note(detail::run_all<Loop>(e, begin, with));
+  detail::note_writes(e);
+  return true;
+}
+
+namespace detail {
+
+/// A loop in two phases, while it runs.
+template <class Loop> class phased_run {
+public:
+  using values = typename Loop::values;
+
+  phased_run(const entry &e, typename Loop::counter begin,
+             const typename Loop::arguments &with)
+      : e(e), begin(begin), with(with), iterations(e.iterations()),
+        group(std::clamp<std::size_t>(bytes_of_values / sizeof(values), 1,
+                                      std::max<std::size_t>(1, iterations))),
+        buffer(static_cast<values *>(std::malloc(group * sizeof(values)))) {}
+  phased_run(const phased_run &) = delete;
+  phased_run &operator=(const phased_run &) = delete;
+  ~phased_run() {
+    std::free(buffer);
+    note_writes(e);
+    if (iterations != 0)
+      note(where);
+  }
+
+  bool has_memory() const { return buffer; }
+
+  /// The values of the next iteration, or null: it and all behind it are as
+  /// well run as written.
+  values *next() {
+    if (at == filled && !fill())
+      return nullptr;
+    return &buffer[at++ - first];
+  }
+
+private:
+  static constexpr std::size_t bytes_of_values = std::size_t{4} << 20;
+  /// The first iterations show how long one takes. Where that is less than
+  /// passing values on costs, nothing is gained.
+  static constexpr std::size_t tried = 256;
+  static constexpr double worth_passing = 4e-9;
+
+  bool fill() {
+#ifndef C2CU_BACKWARDS
+    if (cheap)
+      return false;
+#endif
+    first = filled;
+    const std::size_t left = iterations - first,
+                      wanted = first == 0 ? std::min(tried, group) : group;
+    filled = first + std::min(left, wanted);
+    with_values = with;
+    Loop::values_of(with_values) = buffer;
+    entry part = e.group(first, filled - first);
+    constexpr wide size(sizeof(values));
+    part.access(Loop::values_argument, buffer, /*write=*/true, /*sure=*/true,
+                /*host=*/false, wide(0), size, size, size);
+    const double start = now();
+    const ran how =
+        run_all<Loop>(part, counter_at(begin, e.step, first), with_values);
+    where = std::min(where, how);
+    cheap = how == ran::on_caller && first == 0 &&
+            now() - start < worth_passing * static_cast<double>(filled);
+    return true;
+  }
+
+  const entry e;
+  const typename Loop::counter begin;
+  const typename Loop::arguments with;
+  typename Loop::arguments with_values;
+  const std::size_t iterations, group;
+  std::size_t at = 0, first = 0, filled = 0;
+  bool cheap = false;
+  ran where = ran::on_caller;
+  values *const buffer;
+};
+
+} // namespace detail
+
+/// Begins a loop in two phases; null if it has to run as written.
+template <class Loop>
+void *begin_phases(const entry &e, typename Loop::counter begin,
+                   const typename Loop::arguments &with) {
+  if (!detail::may_run<Loop>(e) || !e.has_room()) {
+    detail::note_writes(e);
+    note(ran::as_written);
+    return nullptr;
+  }
+  auto *const run = new (std::nothrow) detail::phased_run<Loop>(e, begin, with);
+  if (run && run->has_memory())
+    return run;
+  delete run;
+  note(ran::as_written);
+  return nullptr;
+}
+
+/// What an iteration's second phase is given; null: it runs as written, as do
+/// all that follow.
+template <class Loop> typename Loop::values *next_values(void **run) {
+  auto *const of = static_cast<detail::phased_run<Loop> *>(*run);
+  typename Loop::values *const result = of->next();
+  if (!result) {
+    delete of;
+    *run = nullptr;
+  }
+  return result;
+}
+
+template <class Loop> void finish_phases(void *run) {
+  delete static_cast<detail::phased_run<Loop> *>(run);
+}
+
+} // namespace c2cu::library
+
+#endif // C2CU_LIBRARY_RUN_H

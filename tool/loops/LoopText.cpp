@@ -1,0 +1,178 @@
+//===- LoopText.cpp - What stands around a marked loop --------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/LoopText.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+std::vector<const VarDecl *> c2cu::parametersOf(const MarkedLoop &L) {
+  std::vector<const VarDecl *> All = L.Captured;
+  for (const Reduction &R : L.Reductions)
+    All.push_back(R.V);
+  return All;
+}
+
+unsigned c2cu::argumentOf(const MarkedLoop &L, const VarDecl *V) {
+  if (V == L.Counter)
+    return 0;
+  const auto All = parametersOf(L);
+  return llvm::find(All, V) - All.begin() + 1;
+}
+
+std::string c2cu::guardParameter(const MarkedLoop &L, const VarDecl *V) {
+  return V == L.Counter ? "c2cu_begin"
+                        : "c2cu_" + std::to_string(argumentOf(L, V));
+}
+
+namespace {
+
+class AroundWriter {
+public:
+  AroundWriter(const Spelling &Text, const MarkedLoop &L,
+               const LibraryLoop &Names, Insertions &Into)
+      : Text(Text), L(L), Names(Names), Into(Into),
+        Counter(L.Counter->getNameAsString()),
+        Begin(Text.offset(L.Loop->getBeginLoc())),
+        End(Text.offsetBehind(L.Loop)) {}
+
+  void write() {
+    collectArguments();
+    if (L.Split)
+      inPhases();
+    else if (L.KeepsLast)
+      butTheLast();
+    else
+      wholly();
+  }
+
+private:
+  void collectArguments() {
+    Parameters = Text.declare(L.Counter, "c2cu_begin");
+    Arguments = L.Begin ? Text.operand(L.Begin) : Counter;
+    if (L.End) {
+      Parameters += ", " + Text.declare(L.End->getType().getUnqualifiedType(),
+                                        "c2cu_end");
+      Arguments += ", " + Text.operand(L.End);
+    }
+    for (const VarDecl *V : L.Captured) {
+      Parameters += ", " + Text.declare(V, guardParameter(L, V));
+      Arguments +=
+          (V->getType()->isArrayType() ? ", &" : ", ") + V->getNameAsString();
+    }
+    for (const Reduction &R : L.Reductions) {
+      const std::string Type = Text.pointerType(R);
+      Parameters += ", " + Type + guardParameter(L, R.V);
+      Arguments += ", (" + Type + ")&" + R.V->getNameAsString();
+    }
+  }
+
+  void addCounter(const std::string &Address) {
+    Parameters +=
+        ", " + Text.declare(Text.Unit.Context.getPointerType(
+                                L.Counter->getType().getUnqualifiedType()),
+                            "c2cu_counter");
+    Arguments += ", " + Address;
+  }
+
+  void declare(const std::string &Prototypes) {
+    Into[Text.offset(L.Function->getBeginLoc())] += Prototypes;
+  }
+
+  /// `if (guard(...)) {} else loop`
+  void wholly() {
+    if (!L.DeclaresCounter)
+      addCounter("&" + Counter);
+    declare("static int " + Names.Guard + "(" + Parameters + "); ");
+    Into[Begin] += "if (" + Names.Guard + "(" + Arguments + ")) {} else ";
+  }
+
+  /// The loop runs if the guard returns 0, and its last iteration if it returns
+  /// 2. The counter then is what it is there.
+  void butTheLast() {
+    addCounter("&" + Counter);
+    declare("static int " + Names.Guard + "(" + Parameters + "); ");
+    Into[Begin] += "{ int c2cu_how = 0; {";
+    if (L.DeclaresCounter)
+      Into[Begin] += Text.declare(L.Counter, Counter) + "; ";
+    Into[Begin] += "c2cu_how = " + Names.Guard + "(" + Arguments +
+                   "); if (c2cu_how == 2) { do {\n" +
+                   Text.statement(L.Body, {}) + "} while (0); " + step() +
+                   "} } if (!c2cu_how) {\n" +
+                   Text.lineOf(L.Loop->getBeginLoc());
+    Into[End] += " } }";
+  }
+
+  std::string step() const {
+    if (L.DeclaresCounter)
+      return "";
+    return Counter + " += " + std::to_string(L.Step) + "; ";
+  }
+
+  /// In each iteration either the values of its first phase are there, and the
+  /// second one runs, or all of it runs as written.
+  void inPhases() {
+    const Phases &P = *L.Split;
+    std::string Fields, Takes;
+    for (unsigned I = 0; I < P.Sums.size(); ++I)
+      Fields += Text.declare(P.Sums[I].Addend->getType().getUnqualifiedType(),
+                             "c2cu_sum_" + std::to_string(I)) +
+                "; ";
+    for (const VarDecl *V : P.Values) {
+      const std::string Name = V->getNameAsString();
+      Fields += Text.declare(V, Name) + "; ";
+      if (!llvm::is_contained(L.Own, V))
+        Takes += Text.declare(V->getType(), Name) + " = c2cu_v->" + Name + "; ";
+      else
+        Takes += Name + " = c2cu_v->" + Name + "; ";
+    }
+    if (P.MayEnd || Fields.empty())
+      Fields += "char c2cu_ended; ";
+    if (P.MayEnd)
+      Takes = "if (c2cu_v->c2cu_ended) continue; " + Takes;
+    const std::string Type = "struct " + Names.Values;
+    declare(Type + " { " + Fields + "}; static void *" + Names.Guard + "(" +
+            Parameters + "); static " + Type + " *" + Names.Next +
+            "(void **); static void " + Names.Finish + "(void *); ");
+    Into[Begin] +=
+        "{ void *c2cu_run = " + Names.Guard + "(" + Arguments + "); ";
+    std::string Host;
+    for (unsigned I = 0; I < P.Sums.size(); ++I) {
+      Edits Changes;
+      Changes.replace(Text.Tokens.of(P.Sums[I].Addend),
+                      {"c2cu_v->c2cu_sum_" + std::to_string(I)});
+      Host += Text.statement(P.Sums[I].S, Changes);
+    }
+    for (const Stmt *S : P.Host)
+      Host += Text.statement(S, {});
+    Into[Text.offset(L.Body->getBeginLoc())] +=
+        "{ " + Type + " *c2cu_v = c2cu_run ? " + Names.Next +
+        "(&c2cu_run) : 0; if (c2cu_v) { " + Takes + "\n" + Host + "} else {\n" +
+        Text.lineOf(L.Body->getBeginLoc());
+    Into[End] += " } } " + Names.Finish + "(c2cu_run); }";
+  }
+
+  const Spelling &Text;
+  const MarkedLoop &L;
+  const LibraryLoop &Names;
+  Insertions &Into;
+  const std::string Counter;
+  const unsigned Begin, End;
+  std::string Parameters, Arguments;
+};
+
+} // namespace
+
+void c2cu::insertAround(const Spelling &Text, const MarkedLoop &L,
+                        const LibraryLoop &Names, Insertions &Into) {
+  AroundWriter(Text, L, Names, Into).write();
+}

@@ -1,0 +1,198 @@
+//===- Phases.cpp - Bodies whose end runs on the host ---------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Phases.h"
+#include "analysis/Library.h"
+#include "loops/Scalars.h"
+#include "support/References.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+static bool doesIO(const Stmt *S, std::set<const FunctionDecl *> &Seen) {
+  return llvm::any_of(callsIn(S), [&](const CallExpr *E) {
+    if (const auto Row = libraryCallee(E))
+      return Row->has(DoesIO) || Row->has(FromInput) ||
+             Row->Class == LibraryClass::Output;
+    const FunctionDecl *Callee = E->getDirectCallee();
+    const FunctionDecl *Body = Callee ? Callee->getDefinition() : nullptr;
+    return Body && Seen.insert(Body).second && doesIO(Body->getBody(), Seen);
+  });
+}
+
+bool c2cu::doesIO(const Stmt *S) {
+  std::set<const FunctionDecl *> Seen;
+  return ::doesIO(S, Seen);
+}
+
+namespace {
+
+class Cutter {
+public:
+  Cutter(ASTContext &Context, MarkedLoop &L, const Reached &R)
+      : Context(Context), L(L) {
+    P.Carried = R.Carried;
+    for (const VarDecl *V : L.Own)
+      if (!R.Written.count(V) && isReadAfter(Context, L, V))
+        P.Carried.insert(V);
+  }
+
+  bool run(const Stmt *Marked) {
+    // Others are no scalars, or their addresses are taken.
+    if (!llvm::all_of(P.Carried, [&](const VarDecl *V) {
+          return llvm::is_contained(L.Own, V);
+        }))
+      return false;
+    for (const Stmt *S : statements())
+      place(S);
+    P.MayEnd = llvm::any_of(P.Iteration, hasContinue);
+    if (P.Iteration.empty() || (P.Host.empty() && P.Sums.empty()) ||
+        !holdsMarked(Marked) || llvm::all_of(P.Iteration, isTrivial) ||
+        !findValues())
+      return false;
+    llvm::erase_if(L.Own,
+                   [&](const VarDecl *V) { return P.Carried.count(V) != 0; });
+    L.Split = std::move(P);
+    return true;
+  }
+
+private:
+  std::vector<const Stmt *> statements() const {
+    if (const auto *Block = dyn_cast<CompoundStmt>(L.Body))
+      return {Block->body_begin(), Block->body_end()};
+    return {L.Body};
+  }
+
+  void place(const Stmt *S) {
+    const bool InOrder = namesCarried(S) || ::c2cu::doesIO(S);
+    if (P.Host.empty() && InOrder)
+      if (const Expr *Addend = addendOf(S)) {
+        P.Sums.push_back({S, Addend});
+        P.Iteration.push_back(S);
+        return;
+      }
+    if (InOrder || !P.Host.empty())
+      P.Host.push_back(S);
+    else
+      P.Iteration.push_back(S);
+  }
+
+  bool namesCarried(const Stmt *S) const {
+    bool Does = false;
+    forEachReference(S, [&](const DeclRefExpr *E) {
+      const auto *V = dyn_cast<VarDecl>(E->getDecl());
+      Does |= V && P.Carried.count(V);
+    });
+    return Does;
+  }
+
+  bool isCarried(const Expr *E) const {
+    const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+    const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+    return V && P.Carried.count(V);
+  }
+
+  /// E of `v += E`, `v = v + E` and the like, if it needs no order.
+  const Expr *addendOf(const Stmt *S) const {
+    const auto *E = dyn_cast<Expr>(S);
+    const auto *Assign =
+        E ? dyn_cast<BinaryOperator>(E->IgnoreParens()) : nullptr;
+    if (!Assign || !Assign->isAssignmentOp() || !isCarried(Assign->getLHS()))
+      return nullptr;
+    const Expr *Addend = Assign->getRHS()->IgnoreImpCasts();
+    if (Assign->getOpcode() == BO_Assign) {
+      const auto *Sum = dyn_cast<BinaryOperator>(Addend->IgnoreParenImpCasts());
+      if (!Sum || Sum->isAssignmentOp() || Sum->isLogicalOp() ||
+          Sum->getOpcode() == BO_Comma)
+        return nullptr;
+      Addend = isCarried(Sum->getLHS()) ? Sum->getRHS() : Sum->getLHS();
+      if (!isCarried(Sum->getLHS()) && !isCarried(Sum->getRHS()))
+        return nullptr;
+      Addend = Addend->IgnoreImpCasts();
+    }
+    return namesCarried(Addend) || ::c2cu::doesIO(Addend) ||
+                   !Addend->getType()->isArithmeticType() ||
+                   Addend->getObjectKind() == OK_BitField ||
+                   Addend->getBeginLoc().isMacroID()
+               ? nullptr
+               : Addend;
+  }
+
+  /// `continue` of the marked loop itself.
+  static bool hasContinue(const Stmt *S) {
+    if (!S || isa<ForStmt>(S) || isa<WhileStmt>(S) || isa<DoStmt>(S))
+      return false;
+    return isa<ContinueStmt>(S) || llvm::any_of(S->children(), hasContinue);
+  }
+
+  bool holdsMarked(const Stmt *Marked) const {
+    return !Marked || llvm::any_of(P.Iteration, [&](const Stmt *S) {
+      return holds(S, Marked);
+    });
+  }
+
+  /// Declarations without effect: nothing is gained by running them at once.
+  static bool isTrivial(const Stmt *S) {
+    const auto *D = dyn_cast<DeclStmt>(S);
+    return isa<NullStmt>(S) ||
+           (D && llvm::all_of(D->decls(), [](const Decl *Declared) {
+              const auto *V = dyn_cast<VarDecl>(Declared);
+              return !V || !V->getInit();
+            }));
+  }
+
+  bool findValues() {
+    std::set<const VarDecl *> OfIteration(L.Own.begin(), L.Own.end()), InHost;
+    for (const Stmt *S : P.Host)
+      forEachReference(S, [&](const DeclRefExpr *E) {
+        if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
+          InHost.insert(V);
+      });
+    for (const VarDecl *V : L.Own) {
+      bool Written = false;
+      for (const Stmt *S : P.Iteration)
+        Written |= whereChanged(S, V).isValid();
+      if (!Written || P.Carried.count(V))
+        continue;
+      const bool After = isReadAfter(Context, L, V);
+      // An iteration that ends early hands nothing on.
+      if (After && P.MayEnd)
+        return false;
+      if (After || InHost.count(V))
+        P.Values.push_back(V);
+    }
+    for (const Stmt *S : P.Iteration)
+      if (const auto *D = dyn_cast<DeclStmt>(S))
+        for (const Decl *Declared : D->decls())
+          if (const auto *V = dyn_cast<VarDecl>(Declared); V && InHost.count(V))
+            P.Values.push_back(V);
+    return llvm::all_of(P.Values, canTravel);
+  }
+
+  /// Addresses would be those of copies.
+  static bool canTravel(const VarDecl *V) {
+    const QualType T = V->getType();
+    return V->hasLocalStorage() && !T.isVolatileQualified() &&
+           (T->isArithmeticType() || T->isEnumeralType());
+  }
+
+  ASTContext &Context;
+  MarkedLoop &L;
+  Phases P;
+};
+
+} // namespace
+
+bool c2cu::cutBody(ASTContext &Context, MarkedLoop &L, const Reached &R,
+                   const Stmt *Marked) {
+  return Cutter(Context, L, R).run(Marked);
+}

@@ -1,0 +1,140 @@
+//===- Scalars.cpp - Variables of the function that a loop changes --------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Scalars.h"
+#include "analysis/FunctionGraph.h"
+#include "loops/Reacher.h"
+#include "loops/Reductions.h"
+#include "support/References.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// The variable that S assigns to as a whole.
+static const DeclRefExpr *assignedBy(const Stmt *S) {
+  const Expr *Left = nullptr;
+  if (const auto *Binary = dyn_cast<BinaryOperator>(S);
+      Binary && Binary->isAssignmentOp())
+    Left = Binary->getLHS();
+  else if (const auto *Unary = dyn_cast<UnaryOperator>(S);
+           Unary && Unary->isIncrementDecrementOp())
+    Left = Unary->getSubExpr();
+  return Left ? dyn_cast<DeclRefExpr>(Left->IgnoreParens()) : nullptr;
+}
+
+SourceLocation c2cu::whereChanged(const Stmt *Body, const VarDecl *V) {
+  if (!Body)
+    return {};
+  if (const DeclRefExpr *E = assignedBy(Body); E && E->getDecl() == V)
+    return E->getExprLoc();
+  for (const Stmt *Child : Body->children())
+    if (const SourceLocation Where = whereChanged(Child, V); Where.isValid())
+      return Where;
+  return {};
+}
+
+void c2cu::findScalars(const ASTContext &Context, MarkedLoop &L) {
+  std::set<const VarDecl *> Excluded;
+  collectExposed(L.Function->getBody(), Excluded, nullptr);
+  for (const Expr *E : {L.Begin, L.End})
+    if (E)
+      forEachReference(E, [&](const DeclRefExpr *Ref) {
+        Excluded.insert(dyn_cast<VarDecl>(Ref->getDecl()));
+      });
+  llvm::erase_if(L.Captured, [&](const VarDecl *V) {
+    const QualType T = V->getType();
+    if (Excluded.count(V) || !V->hasLocalStorage() || !T->isScalarType() ||
+        T.isVolatileQualified() || T->isAtomicType() ||
+        whereChanged(L.Body, V).isInvalid())
+      return false;
+    // Its address is taken, which is not that of a register.
+    if (V->getStorageClass() != SC_Register)
+      if (const auto R = reductionOf(Context, L.Body, V)) {
+        L.Reductions.push_back(*R);
+        return true;
+      }
+    L.Own.push_back(V);
+    return true;
+  });
+}
+
+namespace {
+
+/// Which blocks of a function read a variable before they write it.
+class Liveness {
+public:
+  Liveness(ASTContext &Context, const MarkedLoop &L, const VarDecl *V)
+      : Graph(L.Function, Context), L(L), V(V) {
+    collectWhollyAssigned(L.Function->getBody());
+  }
+
+  bool isReadAfter() {
+    if (!Graph.graph())
+      return true;
+    for (const CFGBlock *B : *Graph.graph())
+      if (B->getTerminatorStmt() == L.Loop) {
+        // The second way is the one out.
+        if (B->succ_size() != 2)
+          return true;
+        const CFGBlock *Next = (B->succ_begin() + 1)->getReachableBlock();
+        return !Next || reads(Next);
+      }
+    return true;
+  }
+
+private:
+  void collectWhollyAssigned(const Stmt *S) {
+    if (!S)
+      return;
+    if (const auto *Binary = dyn_cast<BinaryOperator>(S);
+        Binary && Binary->getOpcode() == BO_Assign)
+      if (const DeclRefExpr *E = assignedBy(S); E && E->getDecl() == V)
+        Targets.insert(E);
+    for (const Stmt *Child : S->children())
+      collectWhollyAssigned(Child);
+  }
+
+  bool reads(const CFGBlock *B) {
+    if (!Seen.insert(B).second)
+      return false;
+    for (const CFGElement &Element : *B) {
+      const auto Statement = Element.getAs<CFGStmt>();
+      if (!Statement)
+        continue;
+      const Stmt *S = Statement->getStmt();
+      if (const auto *E = dyn_cast<DeclRefExpr>(S);
+          E && E->getDecl() == V && !Targets.count(E))
+        return true;
+      if (const auto *E = dyn_cast<BinaryOperator>(S);
+          E && E->getOpcode() == BO_Assign && Targets.count(assignedBy(E)))
+        return false;
+      if (const auto *D = dyn_cast<DeclStmt>(S);
+          D && llvm::is_contained(D->decls(), V))
+        return false;
+    }
+    return llvm::any_of(B->succs(), [&](const CFGBlock::AdjacentBlock &Next) {
+      return Next.getReachableBlock() && reads(Next.getReachableBlock());
+    });
+  }
+
+  const FunctionGraph Graph;
+  const MarkedLoop &L;
+  const VarDecl *V;
+  std::set<const DeclRefExpr *> Targets;
+  std::set<const CFGBlock *> Seen;
+};
+
+} // namespace
+
+bool c2cu::isReadAfter(ASTContext &Context, const MarkedLoop &L,
+                       const VarDecl *V) {
+  return Liveness(Context, L, V).isReadAfter();
+}

@@ -1,0 +1,39 @@
+//===- Scalars.h - Variables of the function that a loop changes ----------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// There is one of each for all iterations. An iteration has one of its own if
+// it writes it before it reads it, which Reach.h finds out, and a *reduction*
+// is only changed in ways whose order does not matter.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPS_SCALARS_H
+#define C2CU_LOOPS_SCALARS_H
+
+#include "loops/MarkedLoop.h"
+
+namespace clang {
+class ASTContext;
+}
+
+namespace c2cu {
+
+/// Moves the variables that the body changes from L.Captured to L.Own or
+/// L.Reductions. Those that neither fits stay: iterations depend on them.
+void findScalars(const clang::ASTContext &Context, MarkedLoop &L);
+
+/// Where the body changes V first; invalid if nowhere.
+clang::SourceLocation whereChanged(const clang::Stmt *Body,
+                                   const clang::VarDecl *V);
+
+/// Whether V may be read behind the loop before it is written.
+bool isReadAfter(clang::ASTContext &Context, const MarkedLoop &L,
+                 const clang::VarDecl *V);
+
+} // namespace c2cu
+
+#endif // C2CU_LOOPS_SCALARS_H
