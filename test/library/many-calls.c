@@ -1,5 +1,5 @@
 // A million calls with few iterations each.
-// RUN: %library %s --always-at-once
+// RUN: %library %s --always-at-once --no-races
 void added(int *x, int n, int by);
 
 #ifndef DRIVER

@@ -12,7 +12,41 @@ int by_either_way(const int *a, int *out, int n);
 int written_again(const int *a, int *out, int n);
 int in_a_loop(int *a, int rounds, int n);
 
+enum kind { FIRST, SECOND };
+int past_a_switch(const int *a, int *out, int n, enum kind k);
+size_t in_a_type(const int *a, int *out, int n);
+
 #ifndef DRIVER
+// A switch may be left although it has all enumerators.
+int past_a_switch(const int *a, int *out, int n, enum kind k) {
+  int t = 7;
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    t = a[i] * 3;
+    out[i] = t + 1;
+  }
+  switch (k) {
+  case FIRST:
+    t = 100;
+    break;
+  case SECOND:
+    t = 200;
+    break;
+  }
+  return t;
+}
+
+size_t in_a_type(const int *a, int *out, int n) {
+  int t = 5;
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    t = (a[i] & 7) + 1;
+    out[i] = t;
+  }
+  int(*p)[t] = (void *)out;
+  return sizeof *p;
+}
+
 void not_used_behind(const double *a, double *out, int n, int m) {
   int i, j;
   double s;
@@ -153,6 +187,8 @@ int main(void) {
     printf("%d ", by_either_way(a, o, n));
     printf("%d ", written_again(a, o, n));
     printf("%d\n", in_a_loop(a, 5, n));
+    printf("%d %zu ", past_a_switch(a, o, n, (enum kind)3),
+           in_a_type(a, o, n));
     double sum = 0;
     for (int i = 0; i < 1000; i++)
       sum += out[i] + o[i] * 3 + so[i] * 5 + a[i];

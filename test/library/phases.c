@@ -8,6 +8,7 @@ int best(const double *x, double *out, int n, double *value);
 void report(const double *x, float *out, unsigned n, unsigned each);
 double left(const double *x, double *out, int n);
 double of_large(const double *x, double *out, int n);
+double ended(const double *x, double *out, int n);
 void smoothed(const double *x, double *half, double *all, int n);
 long mixed(const int *a, int n, int *last_odd);
 
@@ -121,6 +122,24 @@ double of_large(const double *x, double *out, int n) {
   return sum;
 }
 
+// What an iteration has added before it ends counts, what is behind does not.
+double ended(const double *x, double *out, int n) {
+  double sum = 0, rest = 0;
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    sum += x[i];
+    if (x[i] < 3)
+      continue;
+    out[i] = slow(x[i]);
+    sum += out[i];
+    if (x[i] < 5)
+      continue;
+    rest += x[i];
+  }
+  fprintf(stdout, "%.17g\n", rest);
+  return sum;
+}
+
 // Integers beside it, in any order and in none.
 long mixed(const int *a, int n, int *last_odd) {
   long sum = 0;
@@ -162,6 +181,7 @@ int main(void) {
     // The second phase of an iteration reads what the next one writes.
     smoothed(x, all, all + 1, n ? n - 1 : 0);
     printf("%.17g\n", of_large(x, out, n));
+    printf("%.17g\n", ended(x, out, n));
     printf("%ld ", mixed(a, n, &odd));
     double sum = 0;
     for (int i = 0; i < n; i++)

@@ -38,6 +38,7 @@ SANITIZERS = ["-O1", "-g", "-fsanitize=address,undefined",
 # library_cpu.h.
 _GROUPS = (1, 2, 3, 7, 64)
 _SANITIZED_TURNS = 4  # one test in so many, with --in-turns
+_TRACED_TURNS = 5
 _NVCC_TURNS = 6
 
 # Where the object below appends how often loops have run.
@@ -81,6 +82,10 @@ class Result:
 PLAIN = Variant("plain")
 THREADS = Variant("4 threads", environment=(("C2CU_THREADS", "4"),))
 SANITIZED = Variant("sanitized", tuple(SANITIZERS))
+# Two threads without any order between them: dependences are races.
+TRACED = Variant("traced", ("-O1", "-g", "-fsanitize=thread",
+                            "-DC2CU_ALTERNATELY=2"),
+                 environment=(("TSAN_OPTIONS", "halt_on_error=1"),))
 BACKWARDS = tuple(Variant(f"backwards by {group}",
                           ("-O2", f"-DC2CU_BACKWARDS={group}"))
                   for group in _GROUPS)
@@ -100,6 +105,9 @@ def parse_arguments():
     here.add_argument("--in-turns", action="store_true",
                       help="build only some of what takes turns from test to "
                            "test")
+    here.add_argument("--no-races", action="store_true",
+                      help="the test calls loops too often for threads of "
+                           "their own: do not look for races")
     here.add_argument("-v", action="store_true", help="show every command")
     ran = parser.add_argument_group("how loops have to run") \
         .add_mutually_exclusive_group()
@@ -186,12 +194,15 @@ class LibraryTest:
 def chosen(test):
     """The variants to build now."""
     if not test.options.in_turns:
-        return [PLAIN, THREADS, *BACKWARDS, SANITIZED]
+        return [PLAIN, THREADS, *BACKWARDS, SANITIZED,
+                *([] if test.options.no_races else [TRACED])]
     variants = [PLAIN, BACKWARDS[test.turn(len(BACKWARDS))]]
     if test.turn(2):
         variants.append(THREADS)
     if test.number // len(BACKWARDS) % _SANITIZED_TURNS == 0:
         variants.append(SANITIZED)
+    if test.number % _TRACED_TURNS == 0 and not test.options.no_races:
+        variants.append(TRACED)
     return variants
 
 

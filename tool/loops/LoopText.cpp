@@ -124,19 +124,19 @@ private:
     const Phases &P = *L.Split;
     std::string Fields, Takes;
     for (unsigned I = 0; I < P.Sums.size(); ++I)
-      Fields += Text.declare(P.Sums[I].Addend->getType().getUnqualifiedType(),
-                             "c2cu_sum_" + std::to_string(I)) +
+      Fields += Text.declareValue(P.Sums[I].Addend->getType(),
+                                  "c2cu_sum_" + std::to_string(I)) +
                 "; ";
     for (const VarDecl *V : P.Values) {
       const std::string Name = V->getNameAsString();
-      Fields += Text.declare(V, Name) + "; ";
+      Fields += Text.declareValue(V->getType(), Name) + "; ";
       if (!llvm::is_contained(L.Own, V))
         Takes += Text.declare(V->getType(), Name) + " = c2cu_v->" + Name + "; ";
       else
         Takes += Name + " = c2cu_v->" + Name + "; ";
     }
     if (P.MayEnd || Fields.empty())
-      Fields += "char c2cu_ended; ";
+      Fields += "int c2cu_ended; ";
     if (P.MayEnd)
       Takes = "if (c2cu_v->c2cu_ended) continue; " + Takes;
     const std::string Type = "struct " + Names.Values;
@@ -145,20 +145,30 @@ private:
             "(void **); static void " + Names.Finish + "(void *); ");
     Into[Begin] +=
         "{ void *c2cu_run = " + Names.Guard + "(" + Arguments + "); ";
-    std::string Host;
-    for (unsigned I = 0; I < P.Sums.size(); ++I) {
-      Edits Changes;
-      Changes.replace(Text.Tokens.of(P.Sums[I].Addend),
-                      {"c2cu_v->c2cu_sum_" + std::to_string(I)});
-      Host += Text.statement(P.Sums[I].S, Changes);
-    }
+    std::string Host = "\n" + sums(P) + Takes + "\n";
     for (const Stmt *S : P.Host)
       Host += Text.statement(S, {});
     Into[Text.offset(L.Body->getBeginLoc())] +=
         "{ " + Type + " *c2cu_v = c2cu_run ? " + Names.Next +
-        "(&c2cu_run) : 0; if (c2cu_v) { " + Takes + "\n" + Host + "} else {\n" +
+        "(&c2cu_run) : 0; if (c2cu_v) {" + Host + "} else {\n" +
         Text.lineOf(L.Body->getBeginLoc());
     Into[End] += " } } " + Names.Finish + "(c2cu_run); }";
+  }
+
+  /// Adds what the iteration has handed on, unless it had ended before.
+  std::string sums(const Phases &P) const {
+    std::string T;
+    for (unsigned I = 0; I < P.Sums.size(); ++I) {
+      const auto Place = llvm::find(P.Iteration, P.Sums[I].S);
+      if (P.MayEnd)
+        T += "if (!c2cu_v->c2cu_ended || c2cu_v->c2cu_ended > " +
+             std::to_string(Place - P.Iteration.begin()) + ")\n";
+      Edits Changes;
+      Changes.replace(Text.Tokens.of(P.Sums[I].Addend),
+                      {"c2cu_v->c2cu_sum_" + std::to_string(I)});
+      T += Text.statement(P.Sums[I].S, Changes);
+    }
+    return T;
   }
 
   const Spelling &Text;

@@ -143,7 +143,8 @@ private:
         return Form;
       L.Counter = variableOf(Binary->getLHS());
       const llvm::APSInt Step = Value.Val.getInt();
-      if (Step.getSignificantBits() > 32 || Step == 0)
+      if (!Step.isRepresentableByInt64() || Step.getSignificantBits() > 32 ||
+          Step == 0)
         return Form;
       L.Step = Minus ? -Step.getExtValue() : Step.getExtValue();
     }
@@ -217,6 +218,10 @@ private:
       return;
     if (const auto *E = dyn_cast<Expr>(Part))
       Visit(E);
+    // What sizeof is asked of is not evaluated, unless its size varies.
+    if (const auto *Size = dyn_cast<UnaryExprOrTypeTraitExpr>(Part);
+        Size && !Size->getTypeOfArgument()->isVariablyModifiedType())
+      return;
     for (const Stmt *Child : Part->children())
       forEachExpression(Child, Visit);
   }

@@ -68,7 +68,8 @@ struct Phases {
   std::set<const clang::VarDecl *> Carried; ///< Variables of the host's part.
   /// Variables whose values the first part hands on.
   std::vector<const clang::VarDecl *> Values;
-  /// The first part may end an iteration, by `continue`.
+  /// The first part may end an iteration, by `continue` in one of its
+  /// statements.
   bool MayEnd = false;
 
   const Sum *sumOf(const clang::Stmt *S) const {

@@ -47,6 +47,9 @@ public:
   void run() {
     std::vector<const VarDecl *> All = L.Captured;
     All.push_back(L.Counter);
+    All.insert(All.end(), L.Own.begin(), L.Own.end());
+    for (const Reduction &Of : L.Reductions)
+      All.push_back(Of.V);
     for (const VarDecl *V : All) {
       if (V->getType()->isVariablyModifiedType())
         R.Problems.push_back({Diag::LoopType,

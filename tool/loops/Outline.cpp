@@ -80,8 +80,7 @@ private:
         checkClauses(M, L);
         return outline(L, R);
       }
-      if (Problems.empty())
-        Problems = R.Problems;
+      Problems = R.Problems;
     }
     // Others may follow from what iterations leave to the next one.
     const bool Carried = llvm::any_of(
@@ -120,6 +119,14 @@ private:
     if (!L.Split)
       for (const VarDecl *V : L.Own)
         keep(L, R, V);
+    // Braces are put around its end.
+    if (L.KeepsLast || L.Split)
+      for (const SourceLocation At :
+           {L.Body->getBeginLoc(), Text.lastOf(L.Body)})
+        if (At.isMacroID()) {
+          R.Problems.push_back({Diag::LoopInMacro, At, "", "", {}, ""});
+          break;
+        }
     return R;
   }
 
@@ -246,6 +253,8 @@ private:
     if (!L.Split)
       return T + Text.statement(L.Body, Changes);
     const Phases &P = *L.Split;
+    if (P.MayEnd)
+      T += "c2cu_v->c2cu_ended = 0;\n";
     unsigned Sums = 0;
     for (const Stmt *S : P.Iteration)
       if (const Phases::Sum *Of = P.sumOf(S))
@@ -256,8 +265,6 @@ private:
              ";\n";
       else
         T += Text.statement(S, Changes);
-    if (P.MayEnd)
-      T += "c2cu_v->c2cu_ended = 0;\n";
     for (const VarDecl *V : P.Values)
       T += "c2cu_v->" + V->getNameAsString() + " = " + V->getNameAsString() +
            ";\n";
@@ -265,12 +272,19 @@ private:
   }
 
   void endIteration(const MarkedLoop &L, Edits &Changes) {
-    std::vector<const Stmt *> Continues;
-    collectContinues(L.Body, Continues);
-    for (const Stmt *S : Continues)
-      Changes.replace(
-          Text.Tokens.at(S->getBeginLoc()),
-          {L.Split ? "return (void)(c2cu_v->c2cu_ended = 1)" : "return"});
+    const auto End = [&](const Stmt *In, const std::string &How) {
+      std::vector<const Stmt *> Continues;
+      collectContinues(In, Continues);
+      for (const Stmt *S : Continues)
+        Changes.replace(Text.Tokens.at(S->getBeginLoc()), {How});
+    };
+    if (!L.Split)
+      return End(L.Body, "return");
+    // The host is told in which statement, counted from 1.
+    int Number = 0;
+    for (const Stmt *S : L.Split->Iteration)
+      End(S, "return (void)(c2cu_v->c2cu_ended = " + std::to_string(++Number) +
+                 ")");
   }
 
   /// The iteration once more, with its parts of arrays as objects, which main

@@ -172,10 +172,17 @@ private:
     }
     for (const Stmt *S : P.Iteration)
       if (const auto *D = dyn_cast<DeclStmt>(S))
-        for (const Decl *Declared : D->decls())
-          if (const auto *V = dyn_cast<VarDecl>(Declared); V && InHost.count(V))
+        for (const Decl *Declared : D->decls()) {
+          const auto *V = dyn_cast<VarDecl>(Declared);
+          if (!V) // A type, which the host's part would not have.
+            return false;
+          if (InHost.count(V))
             P.Values.push_back(V);
-    return llvm::all_of(P.Values, canTravel);
+        }
+    std::set<llvm::StringRef> Names;
+    return llvm::all_of(P.Values, [&](const VarDecl *V) {
+      return canTravel(V) && Names.insert(V->getName()).second;
+    });
   }
 
   /// Addresses would be those of copies.

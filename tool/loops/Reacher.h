@@ -161,8 +161,8 @@ private:
   void execute(const clang::Stmt *S);
   void executeLoop(const clang::Expr *Cond, const clang::Stmt *Body,
                    const clang::Expr *Inc, bool BodyFirst);
-  /// Time after time, if it is known each time whether it goes on. False, with
-  /// nothing done, if it is not.
+  /// Time after time, if it is known each time whether it goes on. False if it
+  /// is not: the state is what it was.
   bool executeExactly(const clang::Expr *Cond, const clang::Stmt *Body,
                       const clang::Expr *Inc, bool BodyFirst);
   std::optional<bool> decided(const clang::Expr *Cond);
@@ -196,6 +196,9 @@ private:
   unsigned Doubt = 0;
   unsigned Steps = 0;
   unsigned ExactRounds = 0;
+  unsigned ReturnsSeen = 0;
+  /// A loop in loops in loops is executed a few times for each time around.
+  static constexpr unsigned MostSteps = 1000000;
   std::set<const clang::VarDecl *> Exposed;        ///< Their address is taken.
   std::set<const clang::VarDecl *> ExposedOutside; ///< Not by the body.
   std::set<const clang::FunctionDecl *> Seen;

@@ -19,7 +19,7 @@ using namespace c2cu;
 using namespace clang;
 
 /// Over all loops; more take too long.
-static constexpr unsigned MostRounds = 20000;
+static constexpr unsigned MostRounds = 4000;
 
 std::optional<bool> Reacher::decided(const Expr *Cond) {
   const State Before = Now;
@@ -39,8 +39,7 @@ bool Reacher::executeExactly(const Expr *Cond, const Stmt *Body,
   if (!Cond)
     return false;
   const State Before = Now;
-  const Reached Found = R;
-  const unsigned OuterDoubt = Doubt;
+  const unsigned OuterDoubt = Doubt, ReturnsBefore = ReturnsSeen;
   std::vector<State> Left, Next;
   std::vector<State> *const Outer[] = {std::exchange(Breaks, &Left),
                                        std::exchange(Continues, &Next)};
@@ -63,10 +62,11 @@ bool Reacher::executeExactly(const Expr *Cond, const Stmt *Body,
   }
   Breaks = Outer[0];
   Continues = Outer[1];
-  Doubt = OuterDoubt;
-  if (!Known) {
+  // What is behind a return is in doubt to the end of the function.
+  Doubt = OuterDoubt + (ReturnsSeen - ReturnsBefore);
+  if (!Known && Steps <= MostSteps) {
+    // What has been recorded does happen; the rest is found otherwise.
     Now = Before;
-    R = Found;
     return false;
   }
   for (const State &S : Left)

@@ -8,6 +8,7 @@
 #include "loops/Reacher.h"
 #include "loops/Scalars.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/RecordLayout.h"
@@ -115,7 +116,7 @@ Value Reacher::constantOf(const Value &At, QualType T) const {
     return Result;
   Expr::EvalResult Known;
   if (V->getInit()->EvaluateAsInt(Known, Context) &&
-      Known.Val.getInt().getSignificantBits() <= 63)
+      Known.Val.getInt().isRepresentableByInt64())
     Result.N = Number(Polynomial(Int128(Known.Val.getInt().getExtValue())));
   return Result;
 }
@@ -174,6 +175,8 @@ void Reacher::initialise(const VarDecl *V) {
     return;
   if (V->getType()->isVariablyModifiedType())
     problem(Diag::KernelVla, V->getLocation());
+  if (V->hasAttr<CleanupAttr>()) // A call where its scope ends.
+    problem(Diag::LoopStatement, V->getLocation());
   Now.Variables.erase(V);
   const Expr *Init = V->getInit();
   if (!Init)

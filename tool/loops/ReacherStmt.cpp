@@ -15,8 +15,7 @@
 using namespace c2cu;
 using namespace clang;
 
-/// A loop in loops in loops is executed a few times for each time around.
-static constexpr unsigned MostSteps = 1000000, MostRounds = 12;
+static constexpr unsigned MostRounds = 12;
 
 static Value joinValues(const Value &A, const KnownFacts &OfA, const Value &B,
                         const KnownFacts &OfB) {
@@ -146,6 +145,7 @@ void Reacher::execute(const Stmt *S) {
       Now.Variables[nullptr] = Result;
     }
     ++Doubt;
+    ++ReturnsSeen;
     if (Returns)
       mergeInto(*Returns);
     Now.Dead = true;

@@ -186,7 +186,7 @@ private:
   void constant(const Expr *E) {
     Expr::EvalResult Known;
     if (!E->EvaluateAsInt(Known, Context) || Known.HasSideEffects ||
-        Known.Val.getInt().getSignificantBits() > 63) {
+        !Known.Val.getInt().isRepresentableByInt64()) {
       Fits = false;
       return;
     }

@@ -11,6 +11,7 @@
 #include "loops/Reductions.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
@@ -53,7 +54,7 @@ void c2cu::findScalars(const ASTContext &Context, MarkedLoop &L) {
     const QualType T = V->getType();
     if (Excluded.count(V) || !V->hasLocalStorage() || !T->isScalarType() ||
         T.isVolatileQualified() || T->isAtomicType() ||
-        whereChanged(L.Body, V).isInvalid())
+        V->hasAttr<CleanupAttr>() || whereChanged(L.Body, V).isInvalid())
       return false;
     // Its address is taken, which is not that of a register.
     if (V->getStorageClass() != SC_Register)
@@ -84,7 +85,7 @@ public:
         // The second way is the one out.
         if (B->succ_size() != 2)
           return true;
-        const CFGBlock *Next = (B->succ_begin() + 1)->getReachableBlock();
+        const CFGBlock *Next = blockOf(*(B->succ_begin() + 1));
         return !Next || reads(Next);
       }
     return true;
@@ -121,8 +122,14 @@ private:
         return false;
     }
     return llvm::any_of(B->succs(), [&](const CFGBlock::AdjacentBlock &Next) {
-      return Next.getReachableBlock() && reads(Next.getReachableBlock());
+      return blockOf(Next) && reads(blockOf(Next));
     });
+  }
+
+  /// Past a switch over all enumerators, too.
+  static const CFGBlock *blockOf(const CFGBlock::AdjacentBlock &B) {
+    return B.getReachableBlock() ? B.getReachableBlock()
+                                 : B.getPossiblyUnreachableBlock();
   }
 
   const FunctionGraph Graph;
@@ -134,7 +141,33 @@ private:
 
 } // namespace
 
+/// Whether S has types with extents that are evaluated: Clang's graph does not
+/// say where.
+static bool hasVariableTypes(const Stmt *S) {
+  if (!S)
+    return false;
+  const auto Varies = [](QualType T) {
+    return !T.isNull() && T->isVariablyModifiedType();
+  };
+  if (const auto *D = dyn_cast<DeclStmt>(S))
+    for (const Decl *Declared : D->decls()) {
+      const auto *V = dyn_cast<ValueDecl>(Declared);
+      const auto *T = dyn_cast<TypedefNameDecl>(Declared);
+      if ((V && Varies(V->getType())) || (T && Varies(T->getUnderlyingType())))
+        return true;
+    }
+  if (const auto *Cast = dyn_cast<ExplicitCastExpr>(S);
+      Cast && Varies(Cast->getTypeAsWritten()))
+    return true;
+  if (const auto *Size = dyn_cast<UnaryExprOrTypeTraitExpr>(S);
+      Size && Size->isArgumentType() && Varies(Size->getArgumentType()))
+    return true;
+  return llvm::any_of(S->children(), hasVariableTypes);
+}
+
 bool c2cu::isReadAfter(ASTContext &Context, const MarkedLoop &L,
                        const VarDecl *V) {
+  if (hasVariableTypes(L.Function->getBody()))
+    return true;
   return Liveness(Context, L, V).isReadAfter();
 }

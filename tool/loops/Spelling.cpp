@@ -18,9 +18,19 @@ using namespace clang;
 Spelling::Spelling(const ParsedUnit &Unit) : Unit(Unit), Tokens(Unit) {}
 
 std::string Spelling::declare(QualType T, const std::string &Name) const {
+  // Not the names that Clang has for some, as that of what sizeof gives.
+  if (T->isBuiltinType())
+    T = T.getCanonicalType();
   std::string Text = Name;
   T.getAsStringInternal(Text, Unit.Context.getPrintingPolicy());
   return Text;
+}
+
+std::string Spelling::declareValue(QualType T, const std::string &Name) const {
+  T = T.getCanonicalType().getUnqualifiedType();
+  if (const auto *Enum = T->getAs<EnumType>())
+    T = Enum->getDecl()->getIntegerType().getCanonicalType();
+  return declare(T, Name);
 }
 
 std::string Spelling::declare(const VarDecl *V, const std::string &Name) const {

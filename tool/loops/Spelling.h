@@ -20,6 +20,9 @@ public:
   explicit Spelling(const ParsedUnit &Unit);
 
   std::string declare(clang::QualType T, const std::string &Name) const;
+  /// As something that holds values of T: what enumerations are made of, and
+  /// no name that only the function or the compiler has.
+  std::string declareValue(clang::QualType T, const std::string &Name) const;
   /// As a parameter of a function: of an array, where it is.
   std::string declare(const clang::VarDecl *V, const std::string &Name) const;
   /// A pointer to a reduction's part: of unsigned integers where it wraps.

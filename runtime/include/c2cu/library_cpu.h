@@ -62,6 +62,25 @@ ran run_backwards(typename Loop::counter begin, long long step,
 }
 #endif
 
+#ifdef C2CU_ALTERNATELY
+/// For tests with a sanitizer of races: threads in turns, an iteration each, so
+/// that none waits for another one's. Two iterations that meet are a race.
+template <class Loop>
+ran run_alternately(typename Loop::counter begin, long long step,
+                    const typename Loop::arguments &with, std::size_t n) {
+  constexpr std::size_t threads = C2CU_ALTERNATELY;
+  std::vector<std::thread> all;
+  for (std::size_t t = 0; t < threads && t < n; ++t)
+    all.emplace_back([=, &with] {
+      for (std::size_t k = t; k < n; k += threads)
+        Loop::range(with, begin, step, k, k + 1);
+    });
+  for (std::thread &t : all)
+    t.join();
+  return ran::on_threads;
+}
+#endif
+
 /// What the calling thread has done alone, and how long an iteration took.
 struct beginning {
   std::size_t done;
@@ -130,6 +149,8 @@ ran run_all(const entry &e, typename Loop::counter begin,
   const typename Loop::counter first = e.first(begin);
 #ifdef C2CU_BACKWARDS
   return run_backwards<Loop>(first, e.step, with, n);
+#elif defined(C2CU_ALTERNATELY)
+  return run_alternately<Loop>(first, e.step, with, n);
 #else
   beginning alone{0, time_before<Loop>.load(std::memory_order_relaxed)};
   if (alone.each * static_cast<double>(n) < 2 * worth_waking)

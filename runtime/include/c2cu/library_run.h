@@ -105,7 +105,7 @@ private:
   static constexpr double worth_passing = 4e-9;
 
   bool fill() {
-#ifndef C2CU_BACKWARDS
+#if !defined(C2CU_BACKWARDS) && !defined(C2CU_ALTERNATELY)
     if (cheap)
       return false;
 #endif
