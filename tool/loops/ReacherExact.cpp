@@ -19,7 +19,7 @@ using namespace c2cu;
 using namespace clang;
 
 /// Over all loops; more take too long.
-static constexpr unsigned MostRounds = 4000;
+static constexpr unsigned MostExactRounds = 4000;
 
 std::optional<bool> Reacher::decided(const Expr *Cond) {
   const State Before = Now;
@@ -46,7 +46,7 @@ bool Reacher::executeExactly(const Expr *Cond, const Stmt *Body,
   bool Known = true;
   for (bool First = BodyFirst; Known && !Now.Dead; First = false) {
     const std::optional<bool> GoesOn = First ? true : decided(Cond);
-    Known = GoesOn && ++ExactRounds < MostRounds;
+    Known = GoesOn && ++ExactRounds < MostExactRounds;
     if (!Known)
       break;
     if (!First)

@@ -105,8 +105,11 @@ beginning begin_alone(typename Loop::counter begin, long long step,
   return {done, spent / static_cast<double>(done)};
 }
 
-/// Seconds that an iteration took a core in an earlier call of the loop, or 0.
-/// It may take this one another time: it only decides who begins.
+/// Of an earlier call of the loop for which others were woken up: how many
+/// iterations it had, and how long the first ones took each. As many go to all
+/// threads at once, so that each gets the part of the arrays that it had.
+template <class Loop>
+inline std::atomic<std::size_t> worth_a_team{static_cast<std::size_t>(-1)};
 template <class Loop> inline std::atomic<double> time_before{0};
 
 /// Runs the rest on cores.
@@ -122,9 +125,14 @@ ran finish_on_cores(typename Loop::counter begin, long long step,
         std::clamp(time_of_portion / from.each, 1.0, std::max(1.0, fair)));
     const double start = now();
     if (run_on_team({loop_context<Loop>::run, &context, left, size})) {
-      time_before<Loop>.store((now() - start) * threads_wanted() /
-                                  static_cast<double>(left),
-                              std::memory_order_relaxed);
+      if (from.done != 0) {
+        time_before<Loop>.store(from.each, std::memory_order_relaxed);
+        worth_a_team<Loop>.store(n, std::memory_order_relaxed);
+      } else if (now() - start < worth_waking / 2) {
+        // Iterations take less time than those did.
+        worth_a_team<Loop>.store(static_cast<std::size_t>(-1),
+                                 std::memory_order_relaxed);
+      }
       return ran::on_threads;
     }
   }
@@ -153,7 +161,7 @@ ran run_all(const entry &e, typename Loop::counter begin,
   return run_alternately<Loop>(first, e.step, with, n);
 #else
   beginning alone{0, time_before<Loop>.load(std::memory_order_relaxed)};
-  if (alone.each * static_cast<double>(n) < 2 * worth_waking)
+  if (n < worth_a_team<Loop>.load(std::memory_order_relaxed))
     alone = begin_alone<Loop>(first, e.step, with, n);
   return finish_on_cores<Loop>(first, e.step, with, n, alone);
 #endif
