@@ -67,7 +67,8 @@ class _Work:
         path.write_text(self.sample.text)
         self.test = library.LibraryTest(argparse.Namespace(
             source=path, include=include, c2cu=c2cu or path,
-            cache=cache.folder, ran="either", in_turns=True), scratch)
+            cache=cache.folder, ran="either", in_turns=True,
+            no_races=False), scratch)
         self.expected = None
 
     def _by_gcc(self, name, options):
