@@ -13,4 +13,4 @@ void helper(void) {
   work();
 }
 // CHECK: no-main.c:1:{{[0-9]+}}: error: the program has no 'main' [no-main]
-// CHECK: no-main.c:1:{{[0-9]+}}: note: c2cu translates whole programs; give it the file that has 'main'
+// CHECK: no-main.c:1:{{[0-9]+}}: note: c2cu translates whole programs; give it the file that has 'main', or say --emit=library where loops of a file without it are marked

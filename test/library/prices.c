@@ -1,6 +1,6 @@
 // An element of an array of structures in, a number out; called with arrays
 // that overlap as well.
-// RUN: %library %s
+// RUN: %library %s --gpu-tolerance=1e-12
 #include <stddef.h>
 
 struct option {

@@ -6,7 +6,8 @@ when gcc has compiled the library: `%library` in tests.
 
 A test is one C file: the library, and between #ifdef DRIVER and #endif its
 caller, with main. The caller is always compiled by gcc; what is replaced is the
-library's object.
+library's object. With --program it is a program whose loops are marked, and
+there is no caller.
 
 By hand:  test/tools/library.py test/library/prices.c -v
 """
@@ -108,6 +109,11 @@ def parse_arguments():
     here.add_argument("--no-races", action="store_true",
                       help="the test calls loops too often for threads of "
                            "their own: do not look for races")
+    here.add_argument("--gpu-tolerance", type=float, default=0.0,
+                      help="by how much numbers may differ on a GPU "
+                           "(gpu_libraries.py)")
+    here.add_argument("--program", action="store_true",
+                      help="the file has main, outside of #ifdef DRIVER")
     here.add_argument("-v", action="store_true", help="show every command")
     ran = parser.add_argument_group("how loops have to run") \
         .add_mutually_exclusive_group()
@@ -159,8 +165,14 @@ class LibraryTest:
     def translated(self):
         """The path of c2cu's output. Not kept: the compiler is what changes."""
         output = self.scratch / "out.cu"
-        command.must([self.c2cu, self.path, "--emit=library", "-o", output])
+        what = [] if self.options.program else ["--emit=library"]
+        command.must([self.c2cu, self.path, *what, "-o", output])
         return output
+
+    def callers(self):
+        """The objects that call the library."""
+        return [] if self.options.program else [
+            self.compiled_by_gcc("-DDRIVER")]
 
     def compiled_by_gxx(self, generated, variant):
         """The object that replaces gcc's."""
@@ -252,7 +264,7 @@ def _around_difference(line, wanted, got):
     return line[max(0, start - 40):start + 160]
 
 
-def check_variant(test, variant, generated, driver, counts, expected,
+def check_variant(test, variant, generated, callers, counts, expected,
                   limit=command.TIME_LIMIT):
     """Builds and runs one variant; returns how its loops have run. Raises
     Failure."""
@@ -260,7 +272,7 @@ def check_variant(test, variant, generated, driver, counts, expected,
     sanitizing = [text for text in variant.options if "sanitize" in text]
     program = test.linked(
         tag, ["g++", *sanitizing],
-        [driver, test.compiled_by_gxx(generated, variant), counts])
+        [*callers, test.compiled_by_gxx(generated, variant), counts])
     file = test.scratch / f"{tag}.counts"
     found, messages = test.run(
         program, {**dict(variant.environment), _COUNTS_FILE: str(file)},
@@ -284,9 +296,9 @@ def check_for_gpu(test, generated):
 def check(options, scratch):
     """All of a test; returns the failures."""
     test = LibraryTest(options, scratch)
-    driver = test.compiled_by_gcc("-DDRIVER")
+    callers = test.callers()
     original = test.linked("original", ["gcc"],
-                           [driver, test.compiled_by_gcc()])
+                           [*callers, test.compiled_by_gcc()])
     expected, messages = test.run(original, {})
     if expected.status >= 128:
         raise Failure(f"the original program was killed by signal "
@@ -296,7 +308,7 @@ def check(options, scratch):
     failures = []
     for variant in chosen(test):
         try:
-            said = check_variant(test, variant, generated, driver, counts,
+            said = check_variant(test, variant, generated, callers, counts,
                                  expected)
             print(f"{variant.name}: identical; {said}")
         except Failure as failure:

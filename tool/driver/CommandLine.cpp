@@ -210,22 +210,22 @@ bool readWarnings(Options &Out) {
 }
 
 /// A library has no inputs, and so no driver that brings them.
-bool areOfProgram() {
+std::string optionOfInputs() {
   for (const cl::Option *O : std::initializer_list<const cl::Option *>{
            &Inputs, &Group, &Drive, &Tuning})
     if (O->getNumOccurrences())
-      return complain("--emit=library takes no -" +
-                      Twine(O->ArgStr.size() > 1 ? "-" : "") + O->ArgStr +
-                      ", which is about the inputs of a program");
-  return true;
+      return (Twine(O->ArgStr.size() > 1 ? "--" : "-") + O->ArgStr).str();
+  return "";
 }
 
 /// What is asked for besides a program.
 bool readVerdictOptions(Options &Out) {
   Out.Emit = Emit;
   Out.Report = Report;
-  if (Emit == Emission::Library && !areOfProgram())
-    return false;
+  Out.OfInputs = optionOfInputs();
+  if (Emit == Emission::Library && !Out.OfInputs.empty())
+    return complain("--emit=library takes no " + Out.OfInputs +
+                    ", which is about the inputs of a program");
   if (Report.getNumOccurrences() && Report.empty())
     return complain("--report needs the name of a file");
   return readRequirement(Out) && readWarnings(Out);

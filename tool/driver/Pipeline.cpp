@@ -14,6 +14,7 @@
 #include "driver/Explain.h"
 #include "driver/Output.h"
 #include "emit/Emit.h"
+#include "loops/Marks.h"
 #include "loops/Outline.h"
 #include "lower/Classify.h"
 #include "lower/Evaluations.h"
@@ -169,38 +170,49 @@ static bool write(const Options &O, std::string &Text,
   return writeOutput(O.Output, Text);
 }
 
-/// A library is translated in two steps: it becomes a program, and that is
-/// translated as any other.
-static int translateLibrary(const Options &O) {
+/// From a parsed program to the file that is written.
+static bool finish(const ParsedUnit &Unit, const Options &O, CrashContext &At,
+                   const LibraryPlan *Library = nullptr) {
+  std::string Report, Text = generate(Unit, O, At, Report, Library);
+  At.enter("write");
+  return !Text.empty() && write(O, Text, Report, Unit.Dependencies);
+}
+
+/// Whether loops of a program are marked, and not calls. What cannot be meant
+/// is reported.
+static bool isOfLoops(const Marks &M, const Options &O, Diagnostics &Diags) {
+  if (O.Emit != Emission::Program || M.Loop.isInvalid())
+    return false;
+  if (M.Call.isValid()) {
+    Diags.report(Diag::LoopAndCall, M.Call);
+    Diags.note(M.Loop, "here is the loop");
+  } else if (!O.OfInputs.empty()) {
+    Diags.report(Diag::LoopAndInputs, M.Loop, O.OfInputs);
+  }
+  return true;
+}
+
+int c2cu::translate(const Options &O) {
   CrashContext At(O.Parse.File, "parse");
   std::optional<LibraryPlan> Plan;
   bool Done = parse(O.Parse, [&](ParsedUnit &Unit) {
-    At.enter("loops");
     Diagnostics Diags(Unit.Context.getDiagnostics());
-    Plan = outlineLoops(Unit, Diags);
+    const bool OfLoops = isOfLoops(marksOf(Unit), O, Diags);
+    if (!OfLoops && O.Emit != Emission::Library)
+      return finish(Unit, O, At);
+    At.enter("loops");
+    if (Diags.errors() == 0)
+      Plan = outlineLoops(Unit, OfLoops, Diags);
     return Plan.has_value();
   });
-  if (!Done)
-    return 1;
+  if (!Done || !Plan)
+    return Done ? 0 : 1;
+  // What loops have become is a program, which is translated as any other.
   Options Second = O;
   Second.Parse.Text = Plan->Source;
   At.enter("parse");
   Done = parse(Second.Parse, [&](ParsedUnit &Unit) {
-    std::string Report, Text = generate(Unit, Second, At, Report, &*Plan);
-    At.enter("write");
-    return !Text.empty() && write(Second, Text, Report, Unit.Dependencies);
-  });
-  return Done ? 0 : 1;
-}
-
-int c2cu::translate(const Options &O) {
-  if (O.Emit == Emission::Library)
-    return translateLibrary(O);
-  CrashContext At(O.Parse.File, "parse");
-  bool Done = parse(O.Parse, [&](ParsedUnit &Unit) {
-    std::string Report, Text = generate(Unit, O, At, Report);
-    At.enter("write");
-    return !Text.empty() && write(O, Text, Report, Unit.Dependencies);
+    return finish(Unit, Second, At, &*Plan);
   });
   return Done ? 0 : 1;
 }

@@ -17,12 +17,15 @@ std::string emitGrouped(const EmitContext &Ctx, const Columnwise &C);
 /// The generated file for --driver=sequential.
 std::string emitSequential(const EmitContext &Ctx);
 
-/// The functions of a library, their marked loops behind guards.
+/// The functions of a library, or of a program whose loops are marked, with
+/// these loops behind guards.
 std::string emitLibrary(const EmitContext &Ctx, const Columnwise &C);
 
 /// The comment that every generated file starts with: what it is, and the
 /// lines that build it.
 std::string buildComment(const Options &O);
+/// The same for marked loops: of a program, or of a library.
+std::string loopsComment(const Options &O, bool IsProgram);
 
 /// The device side of one marked call, as a structure of constants and
 /// functions for the runtime; see c2cu/call.h.

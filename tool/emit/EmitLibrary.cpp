@@ -309,8 +309,11 @@ std::string c2cu::emitLibrary(const EmitContext &Ctx, const Columnwise &C) {
   const Layers &L = Ctx.Layers;
   const ParsedUnit &Unit = Ctx.Bound.Unit;
   DeviceCode Code = deviceText(Ctx, C);
-  std::string T = buildComment(Ctx.Options) + "#include <c2cu/library.h>\n";
-  T += banner("The library's functions (host)");
+  const bool IsProgram = Ctx.Bound.Library->IsProgram;
+  std::string T = loopsComment(Ctx.Options, IsProgram) +
+                  "#include <c2cu/library.h>\n" +
+                  banner(IsProgram ? "The program (host)"
+                                   : "The library's functions (host)");
   T += printAll(Unit, {&L.Common, &L.Host, &L.Dialect});
   T += banner("What iterations of marked loops run");
   T += "namespace c2cu_program {\nnamespace {\n\n#ifdef __CUDACC__\n";

@@ -139,7 +139,9 @@ private:
       if (!F || F->isMain())
         continue;
       TokenRange R = Tokens.of(F);
-      if (F->isExternallyVisible() && Begun.insert(R.Begin).second)
+      if (F->getName() == UserMain)
+        L.Host.replace(Tokens.at(F->getLocation()), {"main"});
+      else if (F->isExternallyVisible() && Begun.insert(R.Begin).second)
         exportFunction(F, R);
     }
   }

@@ -20,6 +20,19 @@
 using namespace c2cu;
 using namespace clang;
 
+bool c2cu::isLoop(const Stmt *S) {
+  return isa<ForStmt>(S) || isa<WhileStmt>(S) || isa<DoStmt>(S);
+}
+
+bool c2cu::takeFor(llvm::StringRef &Clauses) {
+  llvm::StringRef Rest = Clauses.trim();
+  if (!Rest.consume_front("for") ||
+      (!Rest.empty() && isAsciiIdentifierContinue(Rest[0])))
+    return false;
+  Clauses = Rest;
+  return true;
+}
+
 void c2cu::report(const Problem &P, Diagnostics &Diags) {
   Diags.report(P.Id, P.Where, P.A, P.B);
   if (P.Other.isValid())
@@ -285,10 +298,6 @@ public:
   }
 
 private:
-  static bool isLoop(const Stmt *S) {
-    return isa<ForStmt>(S) || isa<WhileStmt>(S) || isa<DoStmt>(S);
-  }
-
   void visit(const Stmt *S) {
     if (!S)
       return;
@@ -344,10 +353,8 @@ private:
     Mark.Pragma = K;
     Mark.Marked = S;
     std::vector<const Stmt *> Candidates = Around;
-    llvm::StringRef Clauses = llvm::StringRef(K.Clauses).trim();
-    const bool BeforeLoop =
-        Clauses.consume_front("for") &&
-        (Clauses.empty() || !isAsciiIdentifierContinue(Clauses[0]));
+    llvm::StringRef Clauses = K.Clauses;
+    const bool BeforeLoop = takeFor(Clauses);
     if (BeforeLoop) {
       Candidates.clear();
       if (isLoop(S))

@@ -97,6 +97,9 @@ struct MarkedLoop {
   std::vector<const clang::VarDecl *> Captured;
   /// Variables of the function that each iteration has for itself.
   std::vector<const clang::VarDecl *> Own;
+  /// The same of arrays and structures, which nothing outside of the body
+  /// names.
+  std::vector<const clang::VarDecl *> Scratch;
   std::vector<Reduction> Reductions;
   std::optional<Phases> Split;
   /// The loop sets variables of the function that are used behind it: its last
@@ -126,7 +129,12 @@ struct LoopMark {
   std::vector<Problem> Problems; ///< Why loops around it are none of them.
 };
 
-/// What the pragmas of a library mark; reports those that mark nothing.
+bool isLoop(const clang::Stmt *S);
+
+/// Takes the word `for` from what stands behind `#pragma kernel`.
+bool takeFor(llvm::StringRef &Clauses);
+
+/// What the pragmas of a file mark; reports those that mark nothing.
 std::vector<LoopMark> findMarkedLoops(const ParsedUnit &Unit,
                                       Diagnostics &Diags);
 

@@ -37,6 +37,20 @@ private:
   Diagnostics &Diags;
 };
 
+/// Refuses calls of `main`, and pointers to it: C++ has none.
+class CallsOfMain : public TreeVisitor {
+public:
+  explicit CallsOfMain(Diagnostics &Diags) : Diags(Diags) {}
+  bool visitDeclRefExpr(DeclRefExpr *E) override {
+    if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl()); F && F->isMain())
+      Diags.report(Diag::MainRecursive, E->getLocation());
+    return true;
+  }
+
+private:
+  Diagnostics &Diags;
+};
+
 class LoopNames {
 public:
   LoopNames(const ParsedUnit &Unit, const MarkedLoop &L, Reached &R)
@@ -48,6 +62,7 @@ public:
     std::vector<const VarDecl *> All = L.Captured;
     All.push_back(L.Counter);
     All.insert(All.end(), L.Own.begin(), L.Own.end());
+    All.insert(All.end(), L.Scratch.begin(), L.Scratch.end());
     for (const Reduction &Of : L.Reductions)
       All.push_back(Of.V);
     for (const VarDecl *V : All) {
@@ -159,4 +174,25 @@ void c2cu::checkNames(const ParsedUnit &Unit, const MarkedLoop &L, Reached &R) {
 void c2cu::checkReservedNames(const ParsedUnit &Unit, Diagnostics &Diags) {
   NameChecker(Unit.Context.getSourceManager(), Diags)
       .walk(Unit.Context.getTranslationUnitDecl());
+}
+
+void c2cu::checkMain(const ParsedUnit &Unit, bool IsProgram,
+                     Diagnostics &Diags) {
+  TranslationUnitDecl *const File = Unit.Context.getTranslationUnitDecl();
+  const FunctionDecl *Main = nullptr;
+  for (const Decl *D : File->decls())
+    if (const auto *F = dyn_cast<FunctionDecl>(D);
+        F && F->isMain() && F->isThisDeclarationADefinition())
+      Main = F;
+  if (!IsProgram) {
+    if (Main)
+      Diags.report(Diag::LibraryMain, Main->getLocation());
+    return;
+  }
+  const SourceManager &SM = Unit.Context.getSourceManager();
+  if (!Main)
+    Diags.report(Diag::NoMain, SM.getLocForStartOfFile(SM.getMainFileID()));
+  else if (!Unit.Context.hasSameType(Main->getReturnType(), Unit.Context.IntTy))
+    Diags.report(Diag::MainType, Main->getLocation());
+  CallsOfMain(Diags).walk(File);
 }

@@ -23,6 +23,10 @@ void checkNames(const ParsedUnit &Unit, const MarkedLoop &L, Reached &R);
 /// Refuses names that the output has for what it adds.
 void checkReservedNames(const ParsedUnit &Unit, Diagnostics &Diags);
 
+/// That a library has no `main`, and a program one that nothing calls: C++ has
+/// no such calls.
+void checkMain(const ParsedUnit &Unit, bool IsProgram, Diagnostics &Diags);
+
 } // namespace c2cu
 
 #endif // C2CU_LOOPS_NAMES_H

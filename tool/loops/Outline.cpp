@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Outline.h"
+#include "loops/Distribute.h"
 #include "loops/GuardText.h"
-#include "loops/Legal.h"
 #include "loops/LoopText.h"
 #include "loops/Names.h"
 #include "loops/Parts.h"
@@ -37,16 +37,17 @@ void collectContinues(const Stmt *S, std::vector<const Stmt *> &Into) {
 
 class Outliner {
 public:
-  Outliner(const ParsedUnit &Unit, Diagnostics &Diags)
+  Outliner(const ParsedUnit &Unit, bool IsProgram, Diagnostics &Diags)
       : Unit(Unit), Diags(Diags), SM(Unit.Context.getSourceManager()),
-        Text(Unit) {}
+        Text(Unit) {
+    Plan.IsProgram = IsProgram;
+  }
 
   std::optional<LibraryPlan> run() {
-    for (const Decl *D : Unit.Context.getTranslationUnitDecl()->decls())
-      if (const auto *F = dyn_cast<FunctionDecl>(D);
-          F && F->isMain() && F->isThisDeclarationADefinition())
-        Diags.report(Diag::LibraryMain, F->getLocation());
     checkReservedNames(Unit, Diags);
+    checkMain(Unit, Plan.IsProgram, Diags);
+    if (Plan.IsProgram)
+      renameMain();
     if (Unit.Pragmas.empty())
       Diags.report(Diag::LibraryNoPragma,
                    SM.getLocForStartOfFile(SM.getMainFileID()));
@@ -59,11 +60,25 @@ public:
   }
 
 private:
+  /// Another program has the name of `main`.
+  void renameMain() {
+    for (const Decl *D : Unit.Context.getTranslationUnitDecl()->decls()) {
+      const auto *F = dyn_cast<FunctionDecl>(D);
+      if (!F || !F->isMain())
+        continue;
+      if (const SourceLocation At = F->getLocation();
+          At.isMacroID() || !SM.isWrittenInMainFile(At))
+        Diags.report(Diag::LoopInMacro, At);
+      else
+        Inserted[Text.offset(At)] += llvm::StringRef(UserMain).drop_back(4);
+    }
+  }
+
   /// The first of the loops around the pragma that may be distributed.
   void outline(const LoopMark &M) {
     std::vector<Problem> Problems = M.Problems;
     for (MarkedLoop L : M.Loops) {
-      Reached R = reach(L);
+      Reached R = distribute(Unit, Text, L);
       if (R.Problems.empty() && !doesIO(L.Body)) {
         checkClauses(M, L);
         return outline(L, R);
@@ -75,7 +90,7 @@ private:
           return outline(L, R);
         continue;
       }
-      R = reach(L);
+      R = distribute(Unit, Text, L);
       if (R.Problems.empty()) {
         checkClauses(M, L);
         return outline(L, R);
@@ -102,70 +117,6 @@ private:
       if (!Is)
         Diags.report(Diag::LoopReduction, M.Pragma.ClauseLoc, C.Name);
     }
-  }
-
-  /// Arrays of the file that the body itself writes become parameters.
-  Reached reach(MarkedLoop &L) {
-    Reached R = reach(L, Loops::Widened);
-    auto CannotTell = [](const Problem &P) {
-      return P.Id == Diag::LoopAddress || P.Id == Diag::LoopDependence ||
-             P.Id == Diag::LoopComplex;
-    };
-    if (llvm::any_of(R.Problems, CannotTell))
-      if (Reached Exactly = reach(L, Loops::Exact);
-          llvm::none_of(Exactly.Problems, CannotTell))
-        R = std::move(Exactly);
-    L.KeepsLast = false;
-    if (!L.Split)
-      for (const VarDecl *V : L.Own)
-        keep(L, R, V);
-    // Braces are put around its end.
-    if (L.KeepsLast || L.Split)
-      for (const SourceLocation At :
-           {L.Body->getBeginLoc(), Text.lastOf(L.Body)})
-        if (At.isMacroID()) {
-          R.Problems.push_back({Diag::LoopInMacro, At, "", "", {}, ""});
-          break;
-        }
-    return R;
-  }
-
-  Reached reach(MarkedLoop &L, Loops How) {
-    Reached R = reachOf(Unit.Context, L, How);
-    bool More = false;
-    forEachReference(L.Body, [&](const DeclRefExpr *E) {
-      const auto *V = dyn_cast<VarDecl>(E->getDecl());
-      if (!V || !V->isFileVarDecl() || !V->getType()->isArrayType() ||
-          llvm::is_contained(L.Captured, V))
-        return;
-      for (const Problem &P : R.Problems)
-        if (P.Id == Diag::LoopObject && P.A == V->getName()) {
-          L.Captured.push_back(V);
-          More = true;
-          return;
-        }
-    });
-    if (More)
-      R = reachOf(Unit.Context, L, How);
-    checkNames(Unit, L, R);
-    if (R.Problems.empty())
-      if (auto P = findDependence(R))
-        R.Problems.push_back(*P);
-    return R;
-  }
-
-  /// What V holds behind the loop is what the last iteration has left.
-  void keep(MarkedLoop &L, Reached &R, const VarDecl *V) {
-    if (R.Carried.count(V) || !isReadAfter(Unit.Context, L, V))
-      return;
-    L.KeepsLast = true;
-    if (!R.Written.count(V))
-      R.Problems.push_back({Diag::LoopCarried,
-                            whereChanged(L.Body, V),
-                            V->getNameAsString(),
-                            "",
-                            {},
-                            ""});
   }
 
   /// What arrays and reductions are called that a function has the addresses
@@ -250,6 +201,8 @@ private:
     std::string T;
     for (const VarDecl *V : L.Own)
       T += "  " + Text.declare(V, V->getNameAsString()) + ";\n";
+    for (const VarDecl *V : L.Scratch)
+      T += "  " + Text.declare(V->getType(), V->getNameAsString()) + ";\n";
     if (!L.Split)
       return T + Text.statement(L.Body, Changes);
     const Phases &P = *L.Split;
@@ -359,7 +312,7 @@ private:
 
 } // namespace
 
-std::optional<LibraryPlan> c2cu::outlineLoops(const ParsedUnit &Unit,
-                                              Diagnostics &Diags) {
-  return Outliner(Unit, Diags).run();
+std::optional<LibraryPlan>
+c2cu::outlineLoops(const ParsedUnit &Unit, bool IsProgram, Diagnostics &Diags) {
+  return Outliner(Unit, IsProgram, Diags).run();
 }

@@ -15,10 +15,11 @@
 
 namespace c2cu {
 
-/// Finds the marked loops of a library, shows that their iterations may run in
-/// any order or with which test when the loop is entered, and writes the
-/// program of one iteration. Nothing if anything was reported.
-std::optional<LibraryPlan> outlineLoops(const ParsedUnit &Unit,
+/// Finds the marked loops of a library, or of a program with `main`, shows that
+/// their iterations may run in any order or with which test when the loop is
+/// entered, and writes the program of one iteration. Nothing if anything was
+/// reported.
+std::optional<LibraryPlan> outlineLoops(const ParsedUnit &Unit, bool IsProgram,
                                         Diagnostics &Diags);
 
 } // namespace c2cu

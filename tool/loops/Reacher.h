@@ -15,6 +15,7 @@
 #ifndef C2CU_LOOPS_REACHER_H
 #define C2CU_LOOPS_REACHER_H
 
+#include "loops/Coverage.h"
 #include "loops/Reach.h"
 #include "clang/AST/Stmt.h"
 #include "clang/AST/Type.h"
@@ -74,6 +75,7 @@ struct State {
   KnownFacts Facts;
   /// Of the loop's own variables those that the iteration has written.
   std::set<const clang::VarDecl *> Written;
+  Coverage Covered; ///< Of the loop's scratch.
 };
 
 /// What an expression designates.
@@ -108,16 +110,22 @@ private:
   bool assumeNeeds(const Number &N);
   void access(const Value &At, uint64_t Size, bool Write,
               clang::SourceLocation Where);
+  /// Whole: all of the bytes, not only some of them.
   void accessRange(const Value &At, const Number &Bytes, bool Write,
-                   clang::SourceLocation Where);
+                   clang::SourceLocation Where, bool Whole);
   void record(const Place &P, const Number &Bytes, bool Write,
-              clang::SourceLocation Where);
+              clang::SourceLocation Where, bool Whole);
+  void recordScratch(const Place &P, const Number &Bytes, bool Write,
+                     clang::SourceLocation Where, bool Whole);
+  /// Scratch whose address would outlive the iteration is none.
+  void keepsAddress(const Value &V, clang::SourceLocation Where);
   void carried(const clang::VarDecl *V, clang::SourceLocation Where);
   void noteOffset(const clang::Expr *E, const Value &At);
   void problem(Diag Id, clang::SourceLocation Where, llvm::StringRef A = "",
                llvm::StringRef B = "");
   bool isKnown(const clang::VarDecl *V) const;
   bool isOwnScalar(const clang::VarDecl *V) const;
+  bool isScratch(const Place &P) const;
   uint64_t sizeOf(clang::QualType T) const;
 
   // ReacherExpr.cpp

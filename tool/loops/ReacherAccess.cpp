@@ -18,19 +18,20 @@ using namespace clang;
 
 void Reacher::access(const Value &At, uint64_t Size, bool Write,
                      SourceLocation Where) {
-  accessRange(At, Number(0, Int128(Size) - 1), Write, Where);
+  accessRange(At, Number(0, Int128(Size) - 1), Write, Where, /*Whole=*/true);
 }
 
 /// Accesses the bytes Bytes from where At points to.
 void Reacher::accessRange(const Value &At, const Number &Bytes, bool Write,
-                          SourceLocation Where) {
+                          SourceLocation Where, bool Whole) {
   if (Now.Dead)
     return;
   if (At.K != Value::Pointer)
     return problem(Diag::LoopAddress, Where,
                    "its pointer comes from memory or from a call");
   for (const Place &P : At.Places)
-    record(P, plus(P.Offset, Bytes), Write, Where);
+    record(P, plus(P.Offset, Bytes), Write, Where,
+           Whole && At.Places.size() == 1);
 }
 
 /// Bounds that can be evaluated for the first and the last iteration.
@@ -94,8 +95,33 @@ static bool extend(Reach &To, Reach &More) {
   return true;
 }
 
+bool Reacher::isScratch(const Place &P) const {
+  return P.K == Place::Private && P.Of && llvm::is_contained(L.Scratch, P.Of);
+}
+
+/// What an iteration has not written, the one before may have left. Bytes are
+/// constants, or nothing is known of them.
+void Reacher::recordScratch(const Place &P, const Number &Bytes, bool Write,
+                            SourceLocation Where, bool Whole) {
+  const auto First = Bytes.least(), Last = Bytes.greatest();
+  const auto At = P.Offset.exact();
+  if (OnHost || !assumeNeeds(Bytes) || !First || !Last ||
+      (!Write && !Now.Covered.covers(P.Of, *First, *Last + 1)))
+    return problem(Diag::LoopCarried, Where, P.Of->getName());
+  if (Write && Whole && At && At->constant())
+    Now.Covered.add(P.Of, *First, *Last + 1);
+}
+
+void Reacher::keepsAddress(const Value &V, SourceLocation Where) {
+  for (const Place &P : V.Places)
+    if (isScratch(P))
+      problem(Diag::LoopCarried, Where, P.Of->getName());
+}
+
 void Reacher::record(const Place &P, const Number &Bytes, bool Write,
-                     SourceLocation Where) {
+                     SourceLocation Where, bool Whole) {
+  if (isScratch(P))
+    return recordScratch(P, Bytes, Write, Where, Whole);
   if (P.K == Place::ByValue && Write)
     return problem(Diag::LoopCarried, Where, P.Of->getName());
   if (!Recording || P.K == Place::Private || P.K == Place::ByValue ||
@@ -121,7 +147,7 @@ void Reacher::record(const Place &P, const Number &Bytes, bool Write,
     if (const auto At = P.Offset.exact()) {
       keepExact(A.Lo, *At);
       keepExact(A.Hi, *At);
-      A.Sure = Doubt == 0 && A.Lo.size() == 1 && A.Hi.size() == 1 &&
+      A.Sure = Whole && Doubt == 0 && A.Lo.size() == 1 && A.Hi.size() == 1 &&
                difference(A.Hi[0], A.Lo[0])->constant();
     }
     if (A.Lo.empty() || A.Hi.empty() || isOfType(rangeOf(A).Lo) ||

@@ -104,11 +104,12 @@ Value Reacher::callLibrary(const CallExpr *E,
     Number Range(0, 0);
     Range.Hi = Bytes.Hi;
     Range.needAlso(Bytes.Needs);
+    const bool Whole = Arguments[2].N.exact().has_value();
     for (int I : {Moves.Reads, Moves.AlsoReads})
       if (I >= 0)
-        accessRange(Arguments[I], Range, false, E->getExprLoc());
+        accessRange(Arguments[I], Range, false, E->getExprLoc(), Whole);
     if (Moves.Writes >= 0) {
-      accessRange(Arguments[Moves.Writes], Range, true, E->getExprLoc());
+      accessRange(Arguments[Moves.Writes], Range, true, E->getExprLoc(), Whole);
       return Arguments[Moves.Writes];
     }
     return Returned;
@@ -126,7 +127,7 @@ Value Reacher::callLibrary(const CallExpr *E,
     if (E->getArg(I)->getType()->isPointerType())
       OnlyOwn &= Arguments[I].K == Value::Pointer;
     for (const Place &P : Arguments[I].Places)
-      OnlyOwn &= P.K == Place::Private;
+      OnlyOwn &= P.K == Place::Private && !isScratch(P);
   }
   if (!OnlyOwn || !Row)
     problem(Diag::LoopCall, E->getExprLoc(), ("'" + Name + "'").str());

@@ -61,7 +61,7 @@ Value Reacher::evaluate(const Expr *E) {
   }
   if (const auto *List = dyn_cast<InitListExpr>(E)) {
     for (const Expr *Init : List->inits())
-      evaluate(Init);
+      keepsAddress(evaluate(Init), Init->getExprLoc());
     return anyOf(T);
   }
   if (isa<DesignatedInitExpr>(E) || isa<ImplicitValueInitExpr>(E))
@@ -130,8 +130,12 @@ Value Reacher::evaluateCast(const CastExpr *E) {
   case CK_ToVoid:
     evaluate(Sub);
     return {};
-  default:
-    return convert(evaluate(Sub), Sub->getType(), T);
+  default: {
+    const Value V = evaluate(Sub);
+    if (!T->isPointerType() && !T->isBooleanType())
+      keepsAddress(V, E->getExprLoc());
+    return convert(V, Sub->getType(), T);
+  }
   }
 }
 

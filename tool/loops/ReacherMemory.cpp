@@ -156,6 +156,7 @@ void Reacher::store(const Designated &D, const Value &V, QualType T,
   if (Now.Dead)
     return;
   if (!D.Variable) {
+    keepsAddress(V, Where);
     access(D.Where, sizeOf(T), /*Write=*/true, Where);
     return;
   }
@@ -184,4 +185,6 @@ void Reacher::initialise(const VarDecl *V) {
   const Value Of = evaluate(Init);
   if (isKnown(V))
     Now.Variables[V] = Of;
+  else
+    keepsAddress(Of, V->getLocation());
 }

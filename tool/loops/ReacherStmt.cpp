@@ -54,6 +54,7 @@ State Reacher::joined(const State &A, const State &B) {
       Result.Variables[V] = joinValues(Of, A.Facts, It->second, B.Facts);
   Result.Facts = KnownFacts::common(A.Facts, B.Facts);
   Result.Written = llvm::set_intersection(A.Written, B.Written);
+  Result.Covered = Coverage::common(A.Covered, B.Covered);
   return Result;
 }
 
@@ -80,7 +81,8 @@ State Reacher::widened(const State &Old, const State &New) {
 
 static bool same(const State &A, const State &B) {
   return A.Dead == B.Dead && A.Variables == B.Variables &&
-         A.Written == B.Written && A.Facts.NotNegative == B.Facts.NotNegative;
+         A.Written == B.Written && A.Covered == B.Covered &&
+         A.Facts.NotNegative == B.Facts.NotNegative;
 }
 
 /// Counts what is done, and gives up when that is too much.

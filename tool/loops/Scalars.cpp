@@ -171,3 +171,29 @@ bool c2cu::isReadAfter(ASTContext &Context, const MarkedLoop &L,
     return true;
   return Liveness(Context, L, V).isReadAfter();
 }
+
+/// How often S names V.
+static unsigned timesNamed(const Stmt *S, const VarDecl *V) {
+  unsigned Times = 0;
+  forEachReference(S,
+                   [&](const DeclRefExpr *E) { Times += E->getDecl() == V; });
+  return Times;
+}
+
+std::vector<const VarDecl *> c2cu::scratchCandidates(const ASTContext &Context,
+                                                     const MarkedLoop &L) {
+  // Threads have less room than the function may have had.
+  constexpr int64_t MostBytes = int64_t(256) << 10;
+  std::vector<const VarDecl *> Result;
+  for (const VarDecl *V : L.Captured) {
+    const QualType T = V->getType();
+    if (!isa<ParmVarDecl>(V) && V->hasLocalStorage() &&
+        (T->isArrayType() || T->isRecordType()) &&
+        !T->isVariablyModifiedType() && !V->hasAttr<AlignedAttr>() &&
+        !V->hasAttr<CleanupAttr>() && !T.isConstQualified() &&
+        Context.getTypeSizeInChars(T).getQuantity() <= MostBytes &&
+        timesNamed(L.Function->getBody(), V) == timesNamed(L.Body, V))
+      Result.push_back(V);
+  }
+  return Result;
+}

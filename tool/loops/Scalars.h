@@ -34,6 +34,11 @@ clang::SourceLocation whereChanged(const clang::Stmt *Body,
 bool isReadAfter(clang::ASTContext &Context, const MarkedLoop &L,
                  const clang::VarDecl *V);
 
+/// Arrays and structures that L captures, of which nothing but its body has the
+/// name: each iteration may have its own.
+std::vector<const clang::VarDecl *>
+scratchCandidates(const clang::ASTContext &Context, const MarkedLoop &L);
+
 } // namespace c2cu
 
 #endif // C2CU_LOOPS_SCALARS_H

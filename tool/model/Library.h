@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A library is translated as a program: that of one iteration. Its main makes
+// A library, or a program whose loops are marked, is translated as another
+// program: that of one iteration. Its main makes
 // the iteration, a function of its own, the marked call; in the function that
 // has the loop a *guard* stands before it, which runs all iterations if that is
 // as good, and else says that the loop is to do so. Where iterations have parts
@@ -62,9 +63,13 @@ struct LibraryLoop {
   std::vector<LibraryPart> Parts;
 };
 
+/// What a user's `main` is called in Source: it is `main` again in the output.
+inline constexpr char UserMain[] = "c2cu_user_main";
+
 struct LibraryPlan {
   std::string Source; ///< The C file as a program, see above.
   std::vector<LibraryLoop> Loops;
+  bool IsProgram = false; ///< It has a UserMain.
 };
 
 } // namespace c2cu

@@ -42,6 +42,9 @@ struct Options {
   uint64_t Group = 0;        ///< b, inputs per launch; 0: the runtime chooses.
   Driver Drive = Driver::Grouped;
   Emission Emit = Emission::Program;
+  /// The first option that was given and is about a program's inputs; empty:
+  /// none was.
+  std::string OfInputs;
   Obliviousness Required = Obliviousness::Any;
   std::string Report; ///< File for the verdicts; empty: none.
   std::vector<std::pair<std::string, bool>> Warnings; ///< Ids, on or off.

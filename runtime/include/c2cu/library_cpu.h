@@ -105,12 +105,45 @@ beginning begin_alone(typename Loop::counter begin, long long step,
   return {done, spent / static_cast<double>(done)};
 }
 
-/// Of an earlier call of the loop for which others were woken up: how many
-/// iterations it had, and how long the first ones took each. As many go to all
-/// threads at once, so that each gets the part of the arrays that it had.
-template <class Loop>
-inline std::atomic<std::size_t> worth_a_team{static_cast<std::size_t>(-1)};
-template <class Loop> inline std::atomic<double> time_before{0};
+/// What earlier calls of a loop have shown.
+class experience {
+public:
+  /// Whether so many iterations go to all threads at once, so that each gets
+  /// the part of the arrays that it had in the call before. Now and then nobody
+  /// is sure, since what was measured once need not stay true.
+  bool is_sure(std::size_t n) {
+    return n >= enough.load(std::memory_order_relaxed) &&
+           calls.fetch_add(1, std::memory_order_relaxed) % doubts != 0;
+  }
+  /// Seconds of an iteration, when threads were worth it.
+  double each() const { return seconds.load(std::memory_order_relaxed); }
+
+  /// \p n iterations were worth waking others up for: that is believed if it
+  /// is found twice, as a thread may be interrupted while it looks at its
+  /// clock.
+  void worth(std::size_t n, double each) {
+    seconds.store(each, std::memory_order_relaxed);
+    if (n >= candidate.load(std::memory_order_relaxed))
+      enough.store(n, std::memory_order_relaxed);
+    else
+      candidate.store(n, std::memory_order_relaxed);
+  }
+  void not_worth(std::size_t n) {
+    for (std::atomic<std::size_t> *least : {&candidate, &enough})
+      if (n >= least->load(std::memory_order_relaxed))
+        least->store(none, std::memory_order_relaxed);
+  }
+
+private:
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
+  static constexpr unsigned doubts = 64;
+
+  std::atomic<std::size_t> candidate{none}, enough{none};
+  std::atomic<double> seconds{0};
+  std::atomic<unsigned> calls{0};
+};
+
+template <class Loop> inline experience experience_of;
 
 /// Runs the rest on cores.
 template <class Loop>
@@ -118,23 +151,23 @@ ran finish_on_cores(typename Loop::counter begin, long long step,
                     const typename Loop::arguments &with, std::size_t n,
                     const beginning &from) {
   const std::size_t left = n - from.done;
-  if (from.each * static_cast<double>(left) > worth_waking) {
+  const double alone = from.each * static_cast<double>(left);
+  if (alone > worth_waking) {
     const loop_context<Loop> context{&with, begin, step, from.done};
     const double fair = static_cast<double>(left) / threads_wanted() / 4;
     const auto size = static_cast<std::size_t>(
         std::clamp(time_of_portion / from.each, 1.0, std::max(1.0, fair)));
     const double start = now();
     if (run_on_team({loop_context<Loop>::run, &context, left, size})) {
-      if (from.done != 0) {
-        time_before<Loop>.store(from.each, std::memory_order_relaxed);
-        worth_a_team<Loop>.store(n, std::memory_order_relaxed);
-      } else if (now() - start < worth_waking / 2) {
-        // Iterations take less time than those did.
-        worth_a_team<Loop>.store(static_cast<std::size_t>(-1),
-                                 std::memory_order_relaxed);
-      }
+      // It may have been asleep, or others may have had the cores.
+      if (now() - start > alone)
+        experience_of<Loop>.not_worth(n);
+      else if (from.done != 0)
+        experience_of<Loop>.worth(n, from.each);
       return ran::on_threads;
     }
+  } else if (from.done != 0) {
+    experience_of<Loop>.not_worth(n);
   }
   if (left)
     Loop::range(with, begin, step, from.done, n);
@@ -160,8 +193,8 @@ ran run_all(const entry &e, typename Loop::counter begin,
 #elif defined(C2CU_ALTERNATELY)
   return run_alternately<Loop>(first, e.step, with, n);
 #else
-  beginning alone{0, time_before<Loop>.load(std::memory_order_relaxed)};
-  if (n < worth_a_team<Loop>.load(std::memory_order_relaxed))
+  beginning alone{0, experience_of<Loop>.each()};
+  if (!experience_of<Loop>.is_sure(n))
     alone = begin_alone<Loop>(first, e.step, with, n);
   return finish_on_cores<Loop>(first, e.step, with, n, alone);
 #endif

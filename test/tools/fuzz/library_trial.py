@@ -68,7 +68,7 @@ class _Work:
         self.test = library.LibraryTest(argparse.Namespace(
             source=path, include=include, c2cu=c2cu or path,
             cache=cache.folder, ran="either", in_turns=True,
-            no_races=False), scratch)
+            no_races=False, program=False), scratch)
         self.expected = None
 
     def _by_gcc(self, name, options):
@@ -137,7 +137,7 @@ class _Work:
 
     def compare(self, generated):
         test = self.test
-        driver = test.compiled_by_gcc("-DDRIVER")
+        callers = test.callers()
         counts = test.counts_object()
         for variant in library.chosen(test):
             name = f"library, {variant.name}"
@@ -150,7 +150,7 @@ class _Work:
                 self.trial.add(name, "uncompilable", str(failure))
                 continue
             try:
-                said = library.check_variant(test, variant, generated, driver,
+                said = library.check_variant(test, variant, generated, callers,
                                              counts, self.expected, _RUN_LIMIT)
                 self.trial.add(name, "right", said)
             except TimeLimit as failure:

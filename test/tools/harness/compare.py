@@ -177,7 +177,7 @@ def _not_refused(case, p, done):
 def _difference(bench, case, p, wanted, got):
     """What is wrong with an output, or None."""
     if wanted == got or (case.tolerance and
-                         _close(wanted, got, case.tolerance)):
+                         close_by_words(wanted, got, case.tolerance)):
         return None
     at = len(os.path.commonprefix([wanted, got]))
     where = f"after the last of {p} inputs"
@@ -195,7 +195,7 @@ def _difference(bench, case, p, wanted, got):
             f"got:   {got[start:at + _AROUND]!r}")
 
 
-def _close(wanted, got, tolerance):
+def close_by_words(wanted, got, tolerance):
     """Whether two texts agree word by word, numbers within a tolerance."""
     left, right = wanted.split(), got.split()
     return len(left) == len(right) and all(

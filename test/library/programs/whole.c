@@ -1,0 +1,51 @@
+// A program with marked loops, in main and in other functions: it reads its
+// input and prints as it is written.
+// RUN: %library %s --program --always-at-once
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct point {
+  double x, y;
+};
+
+static int calls;
+
+static double length(const struct point *p) { return p->x * p->x + p->y * p->y; }
+
+static void measure(const struct point *in, double *out, size_t n) {
+  calls++;
+  for (size_t i = 0; i < n; i++) {
+#pragma kernel
+    out[i] = length(&in[i]);
+  }
+}
+
+int main(int argc, char **argv) {
+  static int histogram[8];
+  int n = 5000, sum = 0;
+  (void)argv;
+  struct point *points = malloc(n * sizeof *points);
+  double *results = malloc(n * sizeof *results);
+  if (!points || argc != 1)
+    return 2;
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    points[i].x = i % 7;
+    points[i].y = i % 11 - 5;
+  }
+  measure(points, results, n);
+  measure(points, results, 17);
+#pragma kernel for reduction(+: sum)
+  for (int i = 0; i < n; i++)
+    sum += (int)results[i];
+  for (int i = 0; i < n; i++)
+    histogram[(int)results[i] & 7]++;
+  printf("%s: %d calls, sum %d\n", __func__, calls, sum);
+  for (int i = 0; i < 8; i++)
+    printf("%d\n", histogram[i]);
+  free(points);
+  free(results);
+  if (sum > 1)
+    exit(3);
+}

@@ -1,0 +1,124 @@
+//===- Distribute.cpp - What iterations of a loop access ------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Distribute.h"
+#include "loops/Legal.h"
+#include "loops/Names.h"
+#include "loops/Scalars.h"
+#include "support/References.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+class Distributor {
+public:
+  Distributor(const ParsedUnit &Unit, const Spelling &Text)
+      : Unit(Unit), Text(Text) {}
+
+  /// Arrays of the file that the body itself writes become parameters, and
+  /// those of the function that iterations have in common only by name their
+  /// own.
+  Reached run(MarkedLoop &L) {
+    Reached R = reachInSomeWay(L);
+    const auto More = scratchCandidates(Unit.Context, L);
+    const bool Shared = llvm::any_of(R.Accesses, [&](const Reach &A) {
+      return A.Write && llvm::is_contained(More, A.Of);
+    });
+    if (Shared || (!R.Problems.empty() && !More.empty())) {
+      MarkedLoop Apart = L;
+      Apart.Scratch.insert(Apart.Scratch.end(), More.begin(), More.end());
+      llvm::erase_if(Apart.Captured, [&](const VarDecl *V) {
+        return llvm::is_contained(More, V);
+      });
+      if (Reached Other = reachInSomeWay(Apart); Other.Problems.empty()) {
+        L = std::move(Apart);
+        R = std::move(Other);
+      }
+    }
+    L.KeepsLast = false;
+    if (!L.Split)
+      for (const VarDecl *V : L.Own)
+        keep(L, R, V);
+    // Braces are put around its end.
+    if (L.KeepsLast || L.Split)
+      for (const SourceLocation At :
+           {L.Body->getBeginLoc(), Text.lastOf(L.Body)})
+        if (At.isMacroID()) {
+          R.Problems.push_back({Diag::LoopInMacro, At, "", "", {}, ""});
+          break;
+        }
+    return R;
+  }
+
+private:
+  Reached reachInSomeWay(MarkedLoop &L) {
+    Reached R = reach(L, Loops::Widened);
+    auto CannotTell = [](const Problem &P) {
+      return P.Id == Diag::LoopAddress || P.Id == Diag::LoopDependence ||
+             P.Id == Diag::LoopComplex || P.Id == Diag::LoopCarried;
+    };
+    if (llvm::any_of(R.Problems, CannotTell))
+      if (Reached Exactly = reach(L, Loops::Exact);
+          llvm::none_of(Exactly.Problems, CannotTell))
+        R = std::move(Exactly);
+    return R;
+  }
+
+  Reached reach(MarkedLoop &L, Loops How) {
+    Reached R = reachOf(Unit.Context, L, How);
+    bool More = false;
+    forEachReference(L.Body, [&](const DeclRefExpr *E) {
+      const auto *V = dyn_cast<VarDecl>(E->getDecl());
+      if (!V || !V->isFileVarDecl() || !V->getType()->isArrayType() ||
+          llvm::is_contained(L.Captured, V))
+        return;
+      for (const Problem &P : R.Problems)
+        if (P.Id == Diag::LoopObject && P.A == V->getName()) {
+          L.Captured.push_back(V);
+          More = true;
+          return;
+        }
+    });
+    if (More)
+      R = reachOf(Unit.Context, L, How);
+    checkNames(Unit, L, R);
+    if (R.Problems.empty())
+      if (auto P = findDependence(R))
+        R.Problems.push_back(*P);
+    return R;
+  }
+
+  /// What V holds behind the loop is what the last iteration has left.
+  void keep(MarkedLoop &L, Reached &R, const VarDecl *V) {
+    if (R.Carried.count(V) || !isReadAfter(Unit.Context, L, V))
+      return;
+    L.KeepsLast = true;
+    if (!R.Written.count(V))
+      R.Problems.push_back({Diag::LoopCarried,
+                            whereChanged(L.Body, V),
+                            V->getNameAsString(),
+                            "",
+                            {},
+                            ""});
+  }
+
+  const ParsedUnit &Unit;
+  const Spelling &Text;
+};
+
+} // namespace
+
+Reached c2cu::distribute(const ParsedUnit &Unit, const Spelling &Text,
+                         MarkedLoop &L) {
+  return Distributor(Unit, Text).run(L);
+}
