@@ -6,11 +6,17 @@
 // RUN: test ! -e %t.cu
 struct rows {
   int n;
+  volatile int seen;
+  int narrow : 7;
+  union {
+    int whole;
+    float part;
+  };
 };
 static int limit;
 int next(void);
 
-void f(int *a, int n, const struct rows *r) {
+void f(int *a, int n, struct rows *r) {
   int i;
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
 #pragma kernel for
@@ -19,6 +25,26 @@ void f(int *a, int n, const struct rows *r) {
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
 #pragma kernel for
   for (i = 0; i < r->n; i++)
+    r->n -= a[i];
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
+#pragma kernel for
+  for (i = 0; i < r->n; i++)
+    a[i] = *&r->n;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
+#pragma kernel for
+  for (i = 0; i < r->seen; i++)
+    a[i] = 1;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
+#pragma kernel for
+  for (i = 0; i < r->narrow; i++)
+    a[i] = 1;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
+#pragma kernel for
+  for (i = 0; i < r->whole; i++)
+    a[i] = 1;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
+#pragma kernel for
+  for (i = 0; i < (n ? r->n : 1); i++)
     a[i] = 1;
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
 #pragma kernel for

@@ -106,6 +106,9 @@ private:
 
   std::string access(const Reach &A) const {
     const Range Bytes = rangeOf(A);
+    if (A.Stays)
+      return "  c2cu_entry.stays(" + parameter(A.Of) + ", " + text(Bytes.Lo) +
+             ", " + text(Bytes.Hi) + ");\n";
     return "  c2cu_entry.access(" + std::to_string(argumentOf(L, A.Of)) + ", " +
            parameter(A.Of) + ", " + (A.Write ? "true, " : "false, ") +
            (A.Sure ? "true, " : "false, ") + (A.OnHost ? "true, " : "false, ") +

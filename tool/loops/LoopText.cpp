@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/LoopText.h"
+#include "loops/Members.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -66,14 +67,20 @@ private:
     }
     for (const VarDecl *V : L.Captured) {
       Parameters += ", " + Text.declare(V, guardParameter(L, V));
-      Arguments +=
-          (V->getType()->isArrayType() ? ", &" : ", ") + V->getNameAsString();
+      Arguments += ", " + argument(V);
     }
     for (const Reduction &R : L.Reductions) {
       const std::string Type = Text.pointerType(R);
       Parameters += ", " + Type + guardParameter(L, R.V);
       Arguments += ", (" + Type + ")&" + R.V->getNameAsString();
     }
+  }
+
+  std::string argument(const VarDecl *V) const {
+    for (const Member &M : L.Members)
+      if (M.Variable == V)
+        return argumentOf(Text, L, M);
+    return (V->getType()->isArrayType() ? "&" : "") + V->getNameAsString();
   }
 
   void addCounter(const std::string &Address) {

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/MarkedLoop.h"
+#include "loops/Members.h"
 #include "loops/Scalars.h"
 #include "rewrite/Tokens.h"
 #include "support/References.h"
@@ -49,7 +50,7 @@ const VarDecl *variableOf(const Expr *E) {
 /// Reads the header of one loop.
 class LoopReader {
 public:
-  LoopReader(const ASTContext &Context, const FunctionDecl *F, const Stmt *S)
+  LoopReader(ASTContext &Context, const FunctionDecl *F, const Stmt *S)
       : Context(Context), S(S) {
     L.Function = F;
     L.Loop = S;
@@ -69,6 +70,7 @@ public:
     if (!Reason) {
       collectCaptured();
       findScalars(Context, L);
+      captureMembers(L);
       return L;
     }
     Why = {Diag::LoopNotCounted, S->getBeginLoc(), Reason, "", {}, ""};
@@ -196,6 +198,7 @@ private:
       return "its counter is neither an integer nor a pointer to objects";
     if (L.Counter->getStorageClass() == SC_Register && !L.DeclaresCounter)
       return "its counter is a 'register' variable";
+    findMembers(Context, L);
     for (const Expr *E : {L.Begin, L.End})
       if (E && !stays(E))
         return "a bound in its header may change while it runs, or has a call";
@@ -207,6 +210,8 @@ private:
   bool stays(const Expr *E) const {
     bool Plain = true;
     forEachExpression(E, [&](const Expr *Part) {
+      if (L.memberAt(Part))
+        return false;
       if (isa<CallExpr>(Part) || isa<ArraySubscriptExpr>(Part) ||
           isa<MemberExpr>(Part) || isa<StmtExpr>(Part) ||
           Part->getType().isVolatileQualified())
@@ -221,6 +226,7 @@ private:
           Plain &= V != L.Counter &&
                    (V->hasLocalStorage() || V->getType()->isArrayType() ||
                     V->getType().isConstQualified());
+      return true;
     });
     return Plain;
   }
@@ -229,8 +235,8 @@ private:
   static void forEachExpression(const Stmt *Part, Function Visit) {
     if (!Part)
       return;
-    if (const auto *E = dyn_cast<Expr>(Part))
-      Visit(E);
+    if (const auto *E = dyn_cast<Expr>(Part); E && !Visit(E))
+      return;
     // What sizeof is asked of is not evaluated, unless its size varies.
     if (const auto *Size = dyn_cast<UnaryExprOrTypeTraitExpr>(Part);
         Size && !Size->getTypeOfArgument()->isVariablyModifiedType())
@@ -253,6 +259,9 @@ private:
     for (const Expr *E : {L.Begin, L.End})
       if (E && E->getType()->isIntegerType())
         forEachReference(E, Add);
+    for (const Member &M : L.Members)
+      if (!llvm::is_contained(L.Captured, M.Base))
+        L.Captured.push_back(M.Base);
   }
 
   static void collectDeclared(const Stmt *Part,
@@ -266,7 +275,7 @@ private:
         collectDeclared(Child, Into);
   }
 
-  const ASTContext &Context;
+  ASTContext &Context;
   const Stmt *S;
   MarkedLoop L;
 };

@@ -80,6 +80,17 @@ struct Phases {
   }
 };
 
+/// A member of a structure that the loop only loads: see Members.h.
+struct Member {
+  const clang::VarDecl *Variable = nullptr; ///< What stands for it.
+  const clang::VarDecl *Base = nullptr; ///< The structure, or a pointer to it.
+  bool ByPointer = false;
+  bool IfEntered = false; ///< It may be loaded only if there are iterations.
+  uint64_t Offset = 0, Size = 0; ///< Bytes.
+  std::string Name;              ///< As in the text.
+  std::vector<const clang::Expr *> Uses;
+};
+
 struct MarkedLoop {
   const clang::FunctionDecl *Function = nullptr;
   const clang::Stmt *Loop = nullptr; ///< A `for` or a `while`.
@@ -95,6 +106,7 @@ struct MarkedLoop {
   /// Variables of the function that the body names, but the counter, and
   /// objects of the file that Reach.h asks for.
   std::vector<const clang::VarDecl *> Captured;
+  std::vector<Member> Members; ///< Captured, too.
   /// Variables of the function that each iteration has for itself.
   std::vector<const clang::VarDecl *> Own;
   /// The same of arrays and structures, which nothing outside of the body
@@ -105,6 +117,14 @@ struct MarkedLoop {
   /// The loop sets variables of the function that are used behind it: its last
   /// iteration runs as written.
   bool KeepsLast = false;
+
+  const clang::VarDecl *memberAt(const clang::Expr *E) const {
+    for (const Member &M : Members)
+      for (const clang::Expr *Use : M.Uses)
+        if (Use == E)
+          return M.Variable;
+    return nullptr;
+  }
 
   const Reduction *reductionOf(const clang::VarDecl *V) const {
     for (const Reduction &R : Reductions)

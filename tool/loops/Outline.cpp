@@ -9,6 +9,7 @@
 #include "loops/Distribute.h"
 #include "loops/GuardText.h"
 #include "loops/LoopText.h"
+#include "loops/Members.h"
 #include "loops/Names.h"
 #include "loops/Parts.h"
 #include "loops/Phases.h"
@@ -162,6 +163,7 @@ private:
     Edits Changes;
     endIteration(L, Changes);
     editPointed(L, Changes);
+    editMembers(Text, L, Changes);
     Names.Call = NextCall++;
     std::string Parameters =
         Text.declare(L.Counter, L.Counter->getNameAsString());
@@ -174,7 +176,7 @@ private:
             L.Counter->getType()->isPointerType());
     for (const VarDecl *V : L.Captured) {
       const std::string Name = guardParameter(L, V);
-      Parameters += ", " + Text.declare(V, V->getNameAsString());
+      Parameters += ", " + Text.declare(V, nameOf(L, V));
       Declare(Text.declare(V, Name),
               V->getType()->isPointerType() || V->getType()->isArrayType());
       Arguments += ", " + Name;

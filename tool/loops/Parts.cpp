@@ -26,6 +26,8 @@ public:
       : Context(Context), L(L), R(R) {}
 
   std::optional<Parts> run() {
+    if (!L.Members.empty())
+      return std::nullopt;
     for (const Reach &A : R.Accesses)
       if (!A.OfFile && !partOf(A.Of) && !add(A.Of))
         return std::nullopt;

@@ -36,6 +36,9 @@ struct Reach {
   /// Every iteration accesses all of these bytes.
   bool Sure = false;
   bool OnHost = false; ///< In the second phase: iterations have an order.
+  /// No iteration may write these bytes, not even the only one: the member
+  /// there is taken for a captured variable.
+  bool Stays = false;
   /// The bytes from where Of points to: not before any of Lo, which varies
   /// with the iteration as each of Hi does, and before all of Hi.
   std::vector<Polynomial> Lo, Hi;

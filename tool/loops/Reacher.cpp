@@ -98,6 +98,16 @@ void Reacher::begin() {
         if (V && Exposed.count(V) && V->getType()->isPointerType())
           problem(Diag::LoopExposed, V->getLocation(), V->getName());
       });
+  for (const Member &M : L.Members)
+    if (M.ByPointer) {
+      Reach A;
+      A.Of = M.Base;
+      A.Stays = true;
+      A.Lo = {Polynomial(Int128(M.Offset))};
+      A.Hi = {Polynomial(Int128(M.Offset + M.Size))};
+      A.Where = M.Variable->getLocation();
+      R.Accesses.push_back(A);
+    }
   startCounter();
 }
 

@@ -160,7 +160,7 @@ void Reacher::record(const Place &P, const Number &Bytes, bool Write,
     A.Hi = {Bytes.Hi};
   }
   for (Reach &Other : R.Accesses)
-    if (Other.Of == A.Of && Other.OfFile == A.OfFile &&
+    if (Other.Of == A.Of && Other.OfFile == A.OfFile && !Other.Stays &&
         Other.Write == A.Write && Other.OnHost == A.OnHost &&
         (How == Loops::Exact ? extend(Other, A)
                              : Other.Lo == A.Lo && Other.Hi == A.Hi)) {

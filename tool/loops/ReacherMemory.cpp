@@ -21,6 +21,8 @@ Designated Reacher::designate(const Expr *E) {
   Designated D;
   D.Where.K = Value::Pointer;
   E = E->IgnoreParens();
+  if ((D.Variable = L.memberAt(E)))
+    return D;
   if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
     const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
     if (!V) {

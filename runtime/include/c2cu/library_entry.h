@@ -41,6 +41,8 @@ struct access_range {
   bool write;
   bool sure; ///< it accesses all of them
   bool host; ///< in its second phase, which runs on the host, in order
+  /// The host has read it for all of them: not even the only one may write it.
+  bool stays;
   line low, high;
 };
 
@@ -103,6 +105,7 @@ public:
                          write,
                          sure,
                          host,
+                         false,
                          {base + low, low_step},
                          {base + high, high_step}};
     const wide last = count - wide(1);
@@ -113,6 +116,13 @@ public:
       fine = false;
     else
       accesses[accesses_noted++] = a;
+  }
+
+  /// The bytes [low, high) behind \p from must not change in any iteration.
+  void stays(const volatile void *from, wide low, wide high) {
+    access(no_argument, from, false, false, false, low, wide(0), high, wide(0));
+    if (fine && count != wide(0))
+      accesses[accesses_noted - 1].stays = true;
   }
 
   /// An object of the file, for the image; whether iterations \p read it, and
@@ -132,7 +142,7 @@ public:
 
   /// Whether the iterations may run at once.
   bool independent() const {
-    if (!fine)
+    if (!fine || !all_stay())
       return false;
     if (count <= wide(1))
       return true;
@@ -157,6 +167,7 @@ public:
 
   /// Takes the last iteration away, if there is one.
   bool leave_last() {
+    fine = fine && all_stay();
     const bool some = fine && wide(0) < count;
     if (some)
       count = count - wide(1);
@@ -209,6 +220,16 @@ private:
   }
   wide highest(const access_range &a) const {
     return std::max(a.high.first, a.high.at(count - wide(1)));
+  }
+
+  /// Whether no iteration writes what stays.
+  bool all_stay() const {
+    for (const access_range &a : *this)
+      for (const access_range &b : *this)
+        if (a.stays && b.write && lowest(b) < highest(a) &&
+            lowest(a) < highest(b))
+          return false;
+    return true;
   }
 
   /// Whether two different iterations may access a byte in common.

@@ -1,0 +1,85 @@
+// Pointers in structures that are not known when the loop is entered.
+// RUN: echo old > %t.cu
+// RUN: not %c2cu %source --emit=library -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: grep -x old %t.cu
+// RUN: rm %t.cu && not %c2cu %source --emit=library -o %t.cu 2> %t.err
+// RUN: test ! -e %t.cu
+struct vector {
+  int n;
+  int *data;
+  int *volatile moves;
+  struct vector *next;
+};
+union either {
+  int *data;
+  long number;
+};
+
+static int first(const struct vector *v);
+
+void f(struct vector *v, union either *u, int *a, int n) {
+// The loop as written may not load it.
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    if (a[i])
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+      v->data[i] = 1;
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    if (a[i])
+      continue;
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+    v->data[i] = 1;
+  }
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+    a[i] = a[i] && v->data[i];
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < a[i]; k++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+      v->data[k] = 1;
+// The structure is another one each time, or one that another one leads to.
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+    v[i].data[0] = 1;
+#pragma kernel for
+  for (struct vector *w = v; w < v + n; w++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+    w->data[0] = 1;
+  struct vector *w;
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    w = &v[i];
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+    w->data[0] = 1;
+  }
+#pragma kernel for
+  for (int i = 0; i < v->n; i++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+    a[i] = v->next->data[i];
+// It is not only loaded, or not as others.
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+    *v->data++ = 1;
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} [loop-volatile]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+    v->moves[i] = 1;
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+    u->data[i] = 1;
+#pragma kernel for
+  for (int i = 0; i < v->n; i++)
+    a[i] = first(v);
+}
+
+static int first(const struct vector *v) {
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+  return v->data[0];
+}

@@ -1,0 +1,248 @@
+//===- Members.cpp - Members of structures that a loop leaves alone -------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Members.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/RecordLayout.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+const VarDecl *baseOf(const Expr *E) {
+  const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParens());
+  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+}
+
+/// The variable that E is the value of.
+const VarDecl *loadedFrom(const Expr *E) {
+  const auto *Cast = dyn_cast<ImplicitCastExpr>(E->IgnoreParens());
+  return Cast && Cast->getCastKind() == CK_LValueToRValue
+             ? baseOf(Cast->getSubExpr())
+             : nullptr;
+}
+
+bool hasOrder(QualType T) {
+  return T.isVolatileQualified() || T->isAtomicType();
+}
+
+class MemberFinder {
+public:
+  MemberFinder(ASTContext &Context, MarkedLoop &L) : Context(Context), L(L) {}
+
+  void run() {
+    collectDeclared(L.Loop);
+    for (const Expr *E : {L.Begin, L.End}) {
+      visit(E);
+      sure(E, InHeader);
+    }
+    visit(L.Body);
+    sure(L.Body, InBody);
+    llvm::erase_if(L.Members, [&](Member &M) {
+      M.IfEntered = M.ByPointer && !InHeader.count(M.Base);
+      return Blocked.count({M.Base, M.Offset}) ||
+             (M.IfEntered && !InBody.count(M.Base));
+    });
+  }
+
+private:
+  void collectDeclared(const Stmt *S) {
+    if (!S)
+      return;
+    if (const auto *D = dyn_cast<DeclStmt>(S))
+      Declared.insert(D->decl_begin(), D->decl_end());
+    for (const Stmt *Child : S->children())
+      collectDeclared(Child);
+  }
+
+  /// What E designates: `v->a.b`, `(*v).a.b` or `s.a.b`, of a variable that
+  /// lives when the loop is entered.
+  std::optional<Member> read(const Expr *E) const {
+    Member M;
+    uint64_t Bits = 0;
+    std::string Path;
+    while (const auto *Part = dyn_cast<MemberExpr>(E->IgnoreParens())) {
+      const auto *Field = dyn_cast<FieldDecl>(Part->getMemberDecl());
+      if (!Field || Field->isBitField() || Field->getParent()->isUnion() ||
+          hasOrder(Part->getType()))
+        return std::nullopt;
+      Bits += Context.getASTRecordLayout(Field->getParent())
+                  .getFieldOffset(Field->getFieldIndex());
+      E = Part->getBase();
+      if (Field->getIdentifier())
+        Path = (Part->isArrow() ? "->" : ".") + Field->getNameAsString() + Path;
+      if (Part->isArrow()) {
+        M.ByPointer = true;
+        break;
+      }
+    }
+    if (const auto *Deref = dyn_cast<UnaryOperator>(E->IgnoreParens());
+        Deref && !M.ByPointer && Deref->getOpcode() == UO_Deref) {
+      M.ByPointer = true;
+      E = Deref->getSubExpr();
+    }
+    M.Base = M.ByPointer ? loadedFrom(E) : baseOf(E);
+    M.Offset = Bits / 8;
+    if (!M.Base || !M.Base->hasLocalStorage() || Declared.count(M.Base) ||
+        M.Base == L.Counter || hasOrder(M.Base->getType()))
+      return std::nullopt;
+    M.Name = M.Base->getNameAsString() + Path;
+    return M;
+  }
+
+  /// Numbers and pointers to objects.
+  bool isPlain(QualType T) const {
+    if (T->isPointerType())
+      return !T->isFunctionPointerType();
+    if (T->isBooleanType() || hasOrder(T))
+      return false;
+    return (T->isIntegralOrEnumerationType() && Context.getIntWidth(T) <= 64) ||
+           T->isSpecificBuiltinType(BuiltinType::Float) ||
+           T->isSpecificBuiltinType(BuiltinType::Double);
+  }
+
+  /// What is loaded by S, if that is a member.
+  const MemberExpr *loadedBy(const Stmt *S) const {
+    const auto *Cast = dyn_cast<ImplicitCastExpr>(S);
+    return Cast && Cast->getCastKind() == CK_LValueToRValue
+               ? dyn_cast<MemberExpr>(Cast->getSubExpr()->IgnoreParens())
+               : nullptr;
+  }
+
+  void visit(const Stmt *S) {
+    if (!S || isa<UnaryExprOrTypeTraitExpr>(S) || isa<GenericSelectionExpr>(S))
+      return;
+    if (const MemberExpr *E = loadedBy(S)) {
+      if (const auto M = read(E))
+        return note(*M, E);
+    } else if (const auto *E = dyn_cast<MemberExpr>(S)) {
+      if (const auto M = read(E))
+        Blocked.insert({M->Base, M->Offset});
+    }
+    for (const Stmt *Child : S->children())
+      visit(Child);
+  }
+
+  void note(Member M, const MemberExpr *E) {
+    const QualType T = E->getType().getUnqualifiedType();
+    if (!isPlain(T))
+      return;
+    for (Member &Other : L.Members)
+      if (Other.Base == M.Base && Other.Offset == M.Offset &&
+          Context.hasSameUnqualifiedType(Other.Variable->getType(), T)) {
+        Other.Uses.push_back(E);
+        return;
+      }
+    M.Size = Context.getTypeSizeInChars(T).getQuantity();
+    M.Uses = {E};
+    // Messages have its name.
+    M.Variable = VarDecl::Create(
+        Context, const_cast<FunctionDecl *>(L.Function), E->getExprLoc(),
+        E->getExprLoc(), &Context.Idents.get(M.Name), T,
+        Context.getTrivialTypeSourceInfo(T), SC_None);
+    L.Members.push_back(std::move(M));
+  }
+
+  /// Adds the pointers through which S surely loads. False if control may not
+  /// come to what is behind S.
+  bool sure(const Stmt *S, std::set<const VarDecl *> &Into) {
+    if (!S || isa<UnaryExprOrTypeTraitExpr>(S) || isa<GenericSelectionExpr>(S))
+      return true;
+    if (const MemberExpr *E = loadedBy(S))
+      if (const auto M = read(E)) {
+        if (M->ByPointer)
+          Into.insert(M->Base);
+        return true;
+      }
+    std::vector<const Stmt *> Parts(S->child_begin(), S->child_end());
+    if (const auto *If = dyn_cast<IfStmt>(S))
+      Parts = {If->getCond()};
+    else if (const auto *For = dyn_cast<ForStmt>(S))
+      Parts = {For->getInit(), For->getCond()};
+    else if (const auto *While = dyn_cast<WhileStmt>(S))
+      Parts = {While->getCond()};
+    else if (const auto *Switch = dyn_cast<SwitchStmt>(S))
+      Parts = {Switch->getCond()};
+    else if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(S))
+      Parts = {Choice->getCond()};
+    else if (const auto *Binary = dyn_cast<BinaryOperator>(S);
+             Binary && Binary->isLogicalOp())
+      Parts = {Binary->getLHS()};
+    else if (!isa<Expr>(S) && !isa<CompoundStmt>(S) && !isa<DeclStmt>(S))
+      Parts = {};
+    for (const Stmt *Part : Parts)
+      if (!sure(Part, Into))
+        return false;
+    return !mayLeave(S);
+  }
+
+  static bool mayLeave(const Stmt *S) {
+    return S &&
+           (isa<BreakStmt>(S) || isa<ContinueStmt>(S) || isa<ReturnStmt>(S) ||
+            isa<GotoStmt>(S) || isa<IndirectGotoStmt>(S) || isa<LabelStmt>(S) ||
+            llvm::any_of(S->children(), mayLeave));
+  }
+
+  ASTContext &Context;
+  MarkedLoop &L;
+  std::set<const Decl *> Declared;                        ///< In the loop.
+  std::set<std::pair<const VarDecl *, uint64_t>> Blocked; ///< Not only loaded.
+  /// Pointers through which the header, and the body, surely load.
+  std::set<const VarDecl *> InHeader, InBody;
+};
+
+} // namespace
+
+void c2cu::findMembers(ASTContext &Context, MarkedLoop &L) {
+  MemberFinder(Context, L).run();
+}
+
+void c2cu::captureMembers(MarkedLoop &L) {
+  llvm::erase_if(L.Members, [&](const Member &M) {
+    return !llvm::is_contained(L.Captured, M.Base);
+  });
+  for (const Member &M : L.Members)
+    L.Captured.push_back(M.Variable);
+}
+
+std::string c2cu::nameOf(const MarkedLoop &L, const VarDecl *V) {
+  for (unsigned I = 0; I < L.Members.size(); ++I)
+    if (L.Members[I].Variable == V)
+      return "c2cu_member_" + std::to_string(I);
+  return V->getNameAsString();
+}
+
+std::string c2cu::argumentOf(const Spelling &Text, const MarkedLoop &L,
+                             const Member &M) {
+  const std::string Load = Text.operand(M.Uses.front());
+  if (!M.IfEntered)
+    return Load;
+  const std::string First =
+      L.Begin
+          ? "(" + Text.declare(L.Counter->getType().getUnqualifiedType(), "") +
+                ")" + Text.operand(L.Begin)
+          : L.Counter->getNameAsString();
+  const std::string Entered =
+      L.End ? First + " " + BinaryOperator::getOpcodeStr(L.Test).str() + " " +
+                  Text.operand(L.End)
+            : First + " > 0";
+  return "(" + Entered + " ? " + Load + " : 0)";
+}
+
+void c2cu::editMembers(const Spelling &Text, const MarkedLoop &L,
+                       Edits &Changes) {
+  const auto Body = Text.Tokens.of(L.Body);
+  for (const Member &M : L.Members)
+    for (const Expr *E : M.Uses)
+      if (const TokenRange Of = Text.Tokens.of(E);
+          Body.Begin <= Of.Begin && Of.End <= Body.End)
+        Changes.replace(Of, {nameOf(L, M.Variable)});
+}

@@ -1,0 +1,47 @@
+//===- Members.h - Members of structures that a loop leaves alone ---------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A loop whose bound is `v->n`, and which accesses `v->data[i]`, loads both
+// again in every iteration. Unless iterations write them, which is tested when
+// the loop is entered, they are what they are then: like variables of the
+// function. A variable without a declaration in the text stands for each.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPS_MEMBERS_H
+#define C2CU_LOOPS_MEMBERS_H
+
+#include "loops/Spelling.h"
+
+namespace clang {
+class ASTContext;
+}
+
+namespace c2cu {
+
+/// Finds the members that L, of which the header has been read, only loads, and
+/// that the loop as written surely has access to.
+void findMembers(clang::ASTContext &Context, MarkedLoop &L);
+
+/// When it is known which variables L captures: its members are among them,
+/// but those of structures or through pointers that vary.
+void captureMembers(MarkedLoop &L);
+
+/// What V is called in the functions of L.
+std::string nameOf(const MarkedLoop &L, const clang::VarDecl *V);
+
+/// What the guard of L is given for M: evaluated only where the loop as written
+/// does so.
+std::string argumentOf(const Spelling &Text, const MarkedLoop &L,
+                       const Member &M);
+
+/// In the functions of L its members have names.
+void editMembers(const Spelling &Text, const MarkedLoop &L, Edits &Changes);
+
+} // namespace c2cu
+
+#endif // C2CU_LOOPS_MEMBERS_H
