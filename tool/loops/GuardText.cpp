@@ -8,6 +8,7 @@
 #include "loops/GuardText.h"
 #include "loops/Legal.h"
 #include "loops/LoopText.h"
+#include "loops/Members.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -26,6 +27,11 @@ public:
     count();
     for (const Polynomial &P : R.Assumed)
       T += "  c2cu_entry.assume(" + line(P) + ");\n";
+    for (const Member &M : L.Members)
+      if (M.isOfFile())
+        T += "  c2cu_entry.stays(" + addressParameter(L, M) + ", " +
+             text(Polynomial(Int128(M.Offset))) + ", " +
+             text(Polynomial(Int128(M.Offset + M.Size))) + ");\n";
     std::set<std::string> Said;
     for (const Reach &A : R.Accesses) {
       if (A.OfFile)

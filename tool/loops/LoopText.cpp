@@ -69,6 +69,11 @@ private:
       Parameters += ", " + Text.declare(V, guardParameter(L, V));
       Arguments += ", " + argument(V);
     }
+    for (const Member &M : L.Members)
+      if (M.isOfFile()) {
+        Parameters += ", const volatile void *" + addressParameter(L, M);
+        Arguments += ", &" + M.Base->getNameAsString();
+      }
     for (const Reduction &R : L.Reductions) {
       const std::string Type = Text.pointerType(R);
       Parameters += ", " + Type + guardParameter(L, R.V);

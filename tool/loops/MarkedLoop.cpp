@@ -21,6 +21,8 @@
 using namespace c2cu;
 using namespace clang;
 
+bool Member::isOfFile() const { return !Base->hasLocalStorage(); }
+
 bool c2cu::isLoop(const Stmt *S) {
   return isa<ForStmt>(S) || isa<WhileStmt>(S) || isa<DoStmt>(S);
 }
@@ -260,7 +262,7 @@ private:
       if (E && E->getType()->isIntegerType())
         forEachReference(E, Add);
     for (const Member &M : L.Members)
-      if (!llvm::is_contained(L.Captured, M.Base))
+      if (!M.isOfFile() && !llvm::is_contained(L.Captured, M.Base))
         L.Captured.push_back(M.Base);
   }
 

@@ -80,15 +80,20 @@ struct Phases {
   }
 };
 
-/// A member of a structure that the loop only loads: see Members.h.
+/// A member of a structure, or a variable of the file, that the loop only loads:
+/// see Members.h.
 struct Member {
   const clang::VarDecl *Variable = nullptr; ///< What stands for it.
-  const clang::VarDecl *Base = nullptr; ///< The structure, or a pointer to it.
+  /// The structure, or a pointer to it, or the variable of the file.
+  const clang::VarDecl *Base = nullptr;
   bool ByPointer = false;
   bool IfEntered = false; ///< It may be loaded only if there are iterations.
   uint64_t Offset = 0, Size = 0; ///< Bytes.
   std::string Name;              ///< As in the text.
   std::vector<const clang::Expr *> Uses;
+
+  /// It lies where the function cannot see who changes it.
+  bool isOfFile() const;
 };
 
 struct MarkedLoop {
@@ -106,7 +111,7 @@ struct MarkedLoop {
   /// Variables of the function that the body names, but the counter, and
   /// objects of the file that Reach.h asks for.
   std::vector<const clang::VarDecl *> Captured;
-  std::vector<Member> Members; ///< Captured, too.
+  std::vector<Member> Members; ///< Their variables are captured, too.
   /// Variables of the function that each iteration has for itself.
   std::vector<const clang::VarDecl *> Own;
   /// The same of arrays and structures, which nothing outside of the body

@@ -63,8 +63,8 @@ private:
       collectDeclared(Child);
   }
 
-  /// What E designates: `v->a.b`, `(*v).a.b` or `s.a.b`, of a variable that
-  /// lives when the loop is entered.
+  /// What E designates: `v->a.b`, `(*v).a.b`, `s.a.b`, or a variable of the file,
+  /// of a variable that lives when the loop is entered.
   std::optional<Member> read(const Expr *E) const {
     Member M;
     uint64_t Bits = 0;
@@ -91,9 +91,17 @@ private:
     }
     M.Base = M.ByPointer ? loadedFrom(E) : baseOf(E);
     M.Offset = Bits / 8;
-    if (!M.Base || !M.Base->hasLocalStorage() || Declared.count(M.Base) ||
-        M.Base == L.Counter || hasOrder(M.Base->getType()))
+    if (!M.Base || Declared.count(M.Base) || M.Base == L.Counter ||
+        hasOrder(M.Base->getType()))
       return std::nullopt;
+    if (!M.Base->hasLocalStorage()) {
+      // What is constant is known anyway.
+      if (M.ByPointer || M.Base->getType().isConstQualified())
+        return std::nullopt;
+      M.Base = M.Base->getCanonicalDecl();
+    } else if (Path.empty()) {
+      return std::nullopt;
+    }
     M.Name = M.Base->getNameAsString() + Path;
     return M;
   }
@@ -109,29 +117,30 @@ private:
            T->isSpecificBuiltinType(BuiltinType::Double);
   }
 
-  /// What is loaded by S, if that is a member.
-  const MemberExpr *loadedBy(const Stmt *S) const {
+  /// What is loaded by S, if that may be a member, or a variable of the file.
+  static const Expr *loadedBy(const Stmt *S) {
     const auto *Cast = dyn_cast<ImplicitCastExpr>(S);
-    return Cast && Cast->getCastKind() == CK_LValueToRValue
-               ? dyn_cast<MemberExpr>(Cast->getSubExpr()->IgnoreParens())
-               : nullptr;
+    if (!Cast || Cast->getCastKind() != CK_LValueToRValue)
+      return nullptr;
+    const Expr *E = Cast->getSubExpr()->IgnoreParens();
+    return isa<MemberExpr>(E) || isa<DeclRefExpr>(E) ? E : nullptr;
   }
 
   void visit(const Stmt *S) {
     if (!S || isa<UnaryExprOrTypeTraitExpr>(S) || isa<GenericSelectionExpr>(S))
       return;
-    if (const MemberExpr *E = loadedBy(S)) {
+    if (const Expr *E = loadedBy(S)) {
       if (const auto M = read(E))
         return note(*M, E);
-    } else if (const auto *E = dyn_cast<MemberExpr>(S)) {
-      if (const auto M = read(E))
+    } else if (isa<MemberExpr>(S) || isa<DeclRefExpr>(S)) {
+      if (const auto M = read(cast<Expr>(S)))
         Blocked.insert({M->Base, M->Offset});
     }
     for (const Stmt *Child : S->children())
       visit(Child);
   }
 
-  void note(Member M, const MemberExpr *E) {
+  void note(Member M, const Expr *E) {
     const QualType T = E->getType().getUnqualifiedType();
     if (!isPlain(T))
       return;
@@ -156,7 +165,7 @@ private:
   bool sure(const Stmt *S, std::set<const VarDecl *> &Into) {
     if (!S || isa<UnaryExprOrTypeTraitExpr>(S) || isa<GenericSelectionExpr>(S))
       return true;
-    if (const MemberExpr *E = loadedBy(S))
+    if (const Expr *E = loadedBy(S))
       if (const auto M = read(E)) {
         if (M->ByPointer)
           Into.insert(M->Base);
@@ -207,7 +216,7 @@ void c2cu::findMembers(ASTContext &Context, MarkedLoop &L) {
 
 void c2cu::captureMembers(MarkedLoop &L) {
   llvm::erase_if(L.Members, [&](const Member &M) {
-    return !llvm::is_contained(L.Captured, M.Base);
+    return !M.isOfFile() && !llvm::is_contained(L.Captured, M.Base);
   });
   for (const Member &M : L.Members)
     L.Captured.push_back(M.Variable);
@@ -235,6 +244,10 @@ std::string c2cu::argumentOf(const Spelling &Text, const MarkedLoop &L,
                   Text.operand(L.End)
             : First + " > 0";
   return "(" + Entered + " ? " + Load + " : 0)";
+}
+
+std::string c2cu::addressParameter(const MarkedLoop &L, const Member &M) {
+  return "c2cu_at_" + std::to_string(&M - L.Members.data());
 }
 
 void c2cu::editMembers(const Spelling &Text, const MarkedLoop &L,

@@ -39,6 +39,9 @@ std::string nameOf(const MarkedLoop &L, const clang::VarDecl *V);
 std::string argumentOf(const Spelling &Text, const MarkedLoop &L,
                        const Member &M);
 
+/// The guard's parameter with the address of M's base, a variable of the file.
+std::string addressParameter(const MarkedLoop &L, const Member &M);
+
 /// In the functions of L its members have names.
 void editMembers(const Spelling &Text, const MarkedLoop &L, Edits &Changes);
 

@@ -9,7 +9,12 @@ struct point {
   double x, y;
 };
 
-static int calls;
+static int calls, count;
+static double *results;
+static struct {
+  struct point *first;
+  int count;
+} all;
 
 static double length(const struct point *p) { return p->x * p->x + p->y * p->y; }
 
@@ -26,7 +31,7 @@ int main(int argc, char **argv) {
   int n = 5000, sum = 0;
   (void)argv;
   struct point *points = malloc(n * sizeof *points);
-  double *results = malloc(n * sizeof *results);
+  results = malloc(n * sizeof *results);
   if (!points || argc != 1)
     return 2;
 #pragma kernel for
@@ -36,9 +41,16 @@ int main(int argc, char **argv) {
   }
   measure(points, results, n);
   measure(points, results, 17);
+  count = n;
 #pragma kernel for reduction(+: sum)
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < count; i++)
     sum += (int)results[i];
+  all.first = points;
+  all.count = 100;
+#pragma kernel for
+  for (int i = 0; i < all.count; i++)
+    all.first[i].x = results[i] + calls;
+  printf("%g %g\n", points[99].x, points[100].x);
   for (int i = 0; i < n; i++)
     histogram[(int)results[i] & 7]++;
   printf("%s: %d calls, sum %d\n", __func__, calls, sum);
