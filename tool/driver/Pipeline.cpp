@@ -177,6 +177,8 @@ static int translateLibrary(const Options &O) {
   bool Done = parse(O.Parse, [&](ParsedUnit &Unit) {
     At.enter("loops");
     Diagnostics Diags(Unit.Context.getDiagnostics());
+    if (O.Remarks)
+      Diags.enableChoices();
     Plan = outlineLoops(Unit, Diags);
     return Plan.has_value();
   });

@@ -385,6 +385,12 @@ private:
 
 } // namespace
 
+std::optional<MarkedLoop> c2cu::readLoop(const ASTContext &Context,
+                                         const FunctionDecl *F, const Stmt *S,
+                                         Problem &Why) {
+  return LoopReader(Context, F, S).read(Why);
+}
+
 std::vector<LoopMark> c2cu::findMarkedLoops(const ParsedUnit &Unit,
                                             Diagnostics &Diags) {
   return MarkFinder(Unit, Diags).run();

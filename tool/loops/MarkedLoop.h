@@ -102,6 +102,12 @@ struct MarkedLoop {
   /// The loop sets variables of the function that are used behind it: its last
   /// iteration runs as written.
   bool KeepsLast = false;
+  /// Loops in it that are flattened with it, each the body of the one before:
+  /// Nests.h.
+  std::vector<MarkedLoop> Inner;
+  /// Those that it is flattened with itself, outermost first, while Reach.h
+  /// looks at it.
+  std::vector<const MarkedLoop *> Around;
 
   const Reduction *reductionOf(const clang::VarDecl *V) const {
     for (const Reduction &R : Reductions)
@@ -125,6 +131,11 @@ struct LoopMark {
   std::vector<MarkedLoop> Loops;
   std::vector<Problem> Problems; ///< Why loops around it are none of them.
 };
+
+/// The loop S of F, or why it is none that is counted.
+std::optional<MarkedLoop> readLoop(const clang::ASTContext &Context,
+                                   const clang::FunctionDecl *F,
+                                   const clang::Stmt *S, Problem &Why);
 
 /// What the pragmas of a library mark; reports those that mark nothing.
 std::vector<LoopMark> findMarkedLoops(const ParsedUnit &Unit,
