@@ -72,7 +72,8 @@ static std::string generate(const ParsedUnit &Unit, Options O, CrashContext &At,
   Diagnostics Diags(Unit.Context.getDiagnostics());
   for (const auto &[Id, On] : O.Warnings)
     Diags.enable(Id, On);
-  if (O.Remarks)
+  // What loops have become has names that the user does not know.
+  if (O.Remarks && !Library)
     Diags.enableChoices();
   std::optional<Bound> B = bind(Unit, Diags);
   if (B)
@@ -200,6 +201,8 @@ int c2cu::translate(const Options &O) {
     const bool OfLoops = isOfLoops(marksOf(Unit), O, Diags);
     if (!OfLoops && O.Emit != Emission::Library)
       return finish(Unit, O, At);
+    if (O.Remarks)
+      Diags.enableChoices();
     At.enter("loops");
     if (Diags.errors() == 0)
       Plan = outlineLoops(Unit, OfLoops, Diags);

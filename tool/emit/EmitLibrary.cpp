@@ -8,6 +8,7 @@
 #include "dialect/Dialect.h"
 #include "emit/DeviceText.h"
 #include "emit/Emit.h"
+#include "emit/EmitNest.h"
 #include "emit/PushMacros.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -43,7 +44,7 @@ public:
     for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
       T += "    " + type(M.Callee->getParamDecl(I)->getType(), argument(I)) +
            ";\n";
-    T += "  };\n";
+    T += nest().arguments() + "  };\n" + nest().count();
     T += "  static constexpr const char *name = \"" + Loop.Function + "\";\n";
     T += "  static constexpr unsigned line = " + std::to_string(Loop.Line) +
          ";\n";
@@ -56,7 +57,7 @@ public:
            ";\n  static values *&values_of(arguments &c2cu_of) {\n"
            "    return c2cu_of." +
            argument(lastParameter()) + ";\n  }\n";
-    return T + sums() + range() + device() + "};\n\n";
+    return T + sums() + range() + nest().range() + device() + "};\n\n";
   }
 
   std::string guard() const {
@@ -71,6 +72,9 @@ public:
       Arguments += (I == 1 ? "" : ", ") + (inPhases() && I == lastParameter()
                                                ? std::string("nullptr")
                                                : argument(I));
+    // The aggregate begins with these.
+    const std::string Inner = nest().values();
+    Arguments += Arguments.empty() && !Inner.empty() ? Inner.substr(2) : Inner;
     const std::string Call = "<c2cu_program::" + Name +
                              ">(c2cu_entry, c2cu_begin, {" + Arguments + "})";
     if (inPhases())
@@ -86,6 +90,15 @@ public:
   }
 
 private:
+  /// Loops in it that are flattened with it.
+  NestText nest() const {
+    std::vector<std::string> Types;
+    const FunctionDecl *F = Ctx.Bound.Calls[Loop.FlatCall].Callee;
+    for (unsigned I = 0; I < Loop.InnerSteps.size(); ++I)
+      Types.push_back(type(F->getParamDecl(I + 1)->getType(), ""));
+    return {Loop, std::move(Types), parameters("")};
+  }
+
   bool inPhases() const { return !Loop.Values.empty(); }
   unsigned lastParameter() const { return M.Callee->getNumParams() - 1; }
 
@@ -278,7 +291,7 @@ private:
          "{\n    switch (c2cu_which) {\n";
     T += pointerCases("c2cu::library::move_pointer(",
                       ", c2cu_by);\n      break;");
-    return T + "    }\n  }\n" + parts() + "#endif\n";
+    return T + "    }\n  }\n" + nest().device() + parts() + "#endif\n";
   }
 
   /// What all iterations read besides their arguments.

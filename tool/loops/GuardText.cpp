@@ -17,6 +17,51 @@
 using namespace c2cu;
 using namespace clang;
 
+char c2cu::testOf(const MarkedLoop &L) {
+  switch (L.Test) {
+  case BO_LT:
+    return '<';
+  case BO_GT:
+    return '>';
+  case BO_LE:
+    return 'l';
+  case BO_GE:
+    return 'g';
+  default:
+    return '!';
+  }
+}
+
+/// In C++, where literals end at 64 bits: a sum of such, behind which a product
+/// may follow only if it is one.
+static std::string numberText(Int128 N) {
+  const Int128 Most = (Int128(1) << 63) - 1;
+  if (N > 2 * Most + 1 && N - (2 * Most + 1) <= Most)
+    return digits(2 * Most + 1) + "u) + c2cu::wide(" +
+           digits(N - (2 * Most + 1));
+  if (N > Most)
+    return N < 2 * Most + 2 ? digits(N) + "u" : "c2cu::wide::none()";
+  if (N == -Most - 1)
+    return digits(N + 1) + " - 1";
+  return N < -Most ? "c2cu::wide::none()" : digits(N);
+}
+
+std::string c2cu::polynomialText(const Polynomial &P,
+                                 llvm::function_ref<std::string(Atom)> Name) {
+  if (P.terms().empty())
+    return "c2cu::wide(0)";
+  std::string Sum;
+  for (const auto &[M, Factor] : P.terms()) {
+    std::string Term = "c2cu::wide(" + numberText(Factor) + ")";
+    if (!M.empty())
+      Term = "(" + Term + ")";
+    for (Atom A : M)
+      Term += " * " + Name(A);
+    Sum += (Sum.empty() ? "" : " + ") + Term;
+  }
+  return Sum;
+}
+
 namespace {
 
 class GuardWriter {
@@ -49,24 +94,9 @@ private:
       T += "  c2cu::library::entry c2cu_entry =\n"
            "      c2cu::library::count_down(c2cu_begin);\n";
     else
-      T += "  c2cu::library::entry c2cu_entry = c2cu::library::count<'" +
-           test() + "'>(\n      c2cu_begin, c2cu_end, " + Step + ");\n";
-  }
-
-  /// '<' and '>', or 'l' and 'g' with equality, or '!'.
-  std::string test() const {
-    switch (L.Test) {
-    case BO_LT:
-      return "<";
-    case BO_GT:
-      return ">";
-    case BO_LE:
-      return "l";
-    case BO_GE:
-      return "g";
-    default:
-      return "!";
-    }
+      T += std::string("  c2cu::library::entry c2cu_entry = "
+                       "c2cu::library::count<'") +
+           testOf(L) + "'>(\n      c2cu_begin, c2cu_end, " + Step + ");\n";
   }
 
   /// What a polynomial is in the first iteration, and by how much it grows.
@@ -77,32 +107,7 @@ private:
   }
 
   std::string text(const Polynomial &P) const {
-    if (P.terms().empty())
-      return "0";
-    std::string Sum;
-    for (const auto &[M, Factor] : P.terms()) {
-      std::string Term = "c2cu::wide(" + number(Factor) + ")";
-      if (!M.empty())
-        Term = "(" + Term + ")";
-      for (Atom A : M)
-        Term += " * " + atom(A);
-      Sum += (Sum.empty() ? "" : " + ") + Term;
-    }
-    return Sum;
-  }
-
-  /// In C++, where literals end at 64 bits: a sum of such, behind which a
-  /// product may follow only if it is one.
-  static std::string number(Int128 N) {
-    const Int128 Most = (Int128(1) << 63) - 1;
-    if (N > 2 * Most + 1 && N - (2 * Most + 1) <= Most)
-      return digits(2 * Most + 1) + "u) + c2cu::wide(" +
-             digits(N - (2 * Most + 1));
-    if (N > Most)
-      return N < 2 * Most + 2 ? digits(N) + "u" : "c2cu::wide::none()";
-    if (N == -Most - 1)
-      return digits(N + 1) + " - 1";
-    return N < -Most ? "c2cu::wide::none()" : digits(N);
+    return polynomialText(P, [&](Atom A) { return atom(A); });
   }
 
   std::string atom(Atom A) const {

@@ -9,12 +9,21 @@
 #define C2CU_LOOPS_GUARDTEXT_H
 
 #include "loops/Reach.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace c2cu {
 
 /// The beginning of the guard of L, in C++: it counts the iterations, tests
 /// what R assumes, and notes the ranges of its accesses in `c2cu_entry`.
 std::string guardText(const MarkedLoop &L, const Reached &R);
+
+/// A polynomial in C++, in integers that do not wrap; atoms are what Name says.
+std::string polynomialText(const Polynomial &P,
+                           llvm::function_ref<std::string(Atom)> Name);
+
+/// The relation of L's counter to its bound: '<' and '>', or 'l' and 'g' with
+/// equality, or '!'.
+char testOf(const MarkedLoop &L);
 
 } // namespace c2cu
 

@@ -7,6 +7,7 @@
 
 #include "loops/LoopText.h"
 #include "loops/Members.h"
+#include "loops/Nests.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -79,6 +80,9 @@ private:
       Parameters += ", " + Type + guardParameter(L, R.V);
       Arguments += ", (" + Type + ")&" + R.V->getNameAsString();
     }
+    const NestHeader Inner = nestHeader(Text, L);
+    Parameters += Inner.Parameters;
+    Arguments += Inner.Arguments;
   }
 
   std::string argument(const VarDecl *V) const {

@@ -80,8 +80,8 @@ struct Phases {
   }
 };
 
-/// A member of a structure, or a variable of the file, that the loop only loads:
-/// see Members.h.
+/// A member of a structure, or a variable of the file, that the loop only
+/// loads: see Members.h.
 struct Member {
   const clang::VarDecl *Variable = nullptr; ///< What stands for it.
   /// The structure, or a pointer to it, or the variable of the file.
@@ -122,6 +122,12 @@ struct MarkedLoop {
   /// The loop sets variables of the function that are used behind it: its last
   /// iteration runs as written.
   bool KeepsLast = false;
+  /// Loops in it that are flattened with it, each the body of the one before:
+  /// Nests.h.
+  std::vector<MarkedLoop> Inner;
+  /// Those that it is flattened with itself, outermost first, while Reach.h
+  /// looks at it.
+  std::vector<const MarkedLoop *> Around;
 
   const clang::VarDecl *memberAt(const clang::Expr *E) const {
     for (const Member &M : Members)
@@ -153,6 +159,11 @@ struct LoopMark {
   std::vector<MarkedLoop> Loops;
   std::vector<Problem> Problems; ///< Why loops around it are none of them.
 };
+
+/// The loop S of F, or why it is none that is counted.
+std::optional<MarkedLoop> readLoop(clang::ASTContext &Context,
+                                   const clang::FunctionDecl *F,
+                                   const clang::Stmt *S, Problem &Why);
 
 bool isLoop(const clang::Stmt *S);
 

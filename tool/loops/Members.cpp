@@ -63,8 +63,8 @@ private:
       collectDeclared(Child);
   }
 
-  /// What E designates: `v->a.b`, `(*v).a.b`, `s.a.b`, or a variable of the file,
-  /// of a variable that lives when the loop is entered.
+  /// What E designates: `v->a.b`, `(*v).a.b`, `s.a.b`, or a variable of the
+  /// file, of a variable that lives when the loop is entered.
   std::optional<Member> read(const Expr *E) const {
     Member M;
     uint64_t Bits = 0;

@@ -11,6 +11,7 @@
 #include "loops/LoopText.h"
 #include "loops/Members.h"
 #include "loops/Names.h"
+#include "loops/Nests.h"
 #include "loops/Parts.h"
 #include "loops/Phases.h"
 #include "loops/Scalars.h"
@@ -132,7 +133,8 @@ private:
     });
   }
 
-  void outline(const MarkedLoop &L, const Reached &R) {
+  void outline(MarkedLoop &L, const Reached &R) {
+    const std::vector<Reached> Inner = flatten(Unit, L, Diags);
     const std::string Number = std::to_string(Plan.Loops.size());
     LibraryLoop Into;
     Into.Function = L.Function->getNameAsString();
@@ -147,24 +149,42 @@ private:
       Into.Next = "c2cu_next_" + Number;
       Into.Finish = "c2cu_finish_" + Number;
     }
-    Into.Entry = guardText(L, R);
+    Into.Entry = guardText(L, R) + nestText(L, Inner);
     Into.KnowsAddresses = R.KnowsAddresses;
     for (const Reach &A : R.Accesses)
       if (A.OfFile && !A.OnHost)
         Into.Objects.insert(A.Of->getNameAsString());
     insertAround(Text, L, Into, Inserted);
-    writeIteration(L, Into);
+    Into.Call = writeIteration(L, L, {}, Into.Iteration, Into.Values);
+    if (!L.Inner.empty())
+      writeFlat(L, Into);
     if (const auto P = partsOf(Unit.Context, L, R); P && !R.KnowsAddresses)
       writeOnParts(L, *P, Into);
     Plan.Loops.push_back(Into);
   }
 
-  void writeIteration(const MarkedLoop &L, LibraryLoop &Names) {
+  /// An iteration of the innermost of the loops that are flattened.
+  void writeFlat(const MarkedLoop &L, LibraryLoop &Names) {
+    Names.Flat = "c2cu_flat_" + std::to_string(Plan.Loops.size());
+    std::vector<const VarDecl *> Counters;
+    for (const MarkedLoop &In : L.Inner) {
+      Counters.push_back(In.Counter);
+      Names.InnerSteps.push_back(In.Step);
+    }
+    Names.FlatCall =
+        writeIteration(L, L.Inner.back(), Counters, Names.Flat, "");
+  }
+
+  /// A function that is an iteration of Of, which is L or a loop in it, and the
+  /// number of the call that makes it a kernel. Inner are counters besides L's.
+  unsigned writeIteration(const MarkedLoop &L, const MarkedLoop &Of,
+                          const std::vector<const VarDecl *> &Inner,
+                          const std::string &Function,
+                          const std::string &Values) {
     Edits Changes;
-    endIteration(L, Changes);
-    editPointed(L, Changes);
-    editMembers(Text, L, Changes);
-    Names.Call = NextCall++;
+    endIteration(Of, Changes);
+    editPointed(Of, Changes);
+    editMembers(Text, Of, Changes);
     std::string Parameters =
         Text.declare(L.Counter, L.Counter->getNameAsString());
     std::string Locals, Arguments = "c2cu_0";
@@ -174,6 +194,12 @@ private:
     };
     Declare(Text.declare(L.Counter, "c2cu_0"),
             L.Counter->getType()->isPointerType());
+    for (const VarDecl *V : Inner) {
+      const std::string Name = "c2cu_in_" + V->getNameAsString();
+      Parameters += ", " + Text.declare(V, V->getNameAsString());
+      Declare(Text.declare(V, Name), false);
+      Arguments += ", " + Name;
+    }
     for (const VarDecl *V : L.Captured) {
       const std::string Name = guardParameter(L, V);
       Parameters += ", " + Text.declare(V, nameOf(L, V));
@@ -188,14 +214,15 @@ private:
       Arguments += ", " + Name;
     }
     if (L.Split) {
-      Parameters += ", struct " + Names.Values + " *c2cu_v";
-      Declare("struct " + Names.Values + " *c2cu_v", true);
+      Parameters += ", struct " + Values + " *c2cu_v";
+      Declare("struct " + Values + " *c2cu_v", true);
       Arguments += ", c2cu_v";
     }
-    Functions += "static void " + Names.Iteration + "(" + Parameters + ") {\n" +
-                 body(L, Changes) + "}\n";
-    Calls += "  {\n" + Locals + "#pragma kernel\n  " + Names.Iteration + "(" +
+    Functions += "static void " + Function + "(" + Parameters + ") {\n" +
+                 body(Of, Changes) + "}\n";
+    Calls += "  {\n" + Locals + "#pragma kernel\n  " + Function + "(" +
              Arguments + ");\n  }\n";
+    return NextCall++;
   }
 
   /// What an iteration does, in a function.

@@ -21,15 +21,15 @@ std::optional<Int128> Polynomial::constant() const {
   return std::nullopt;
 }
 
-std::optional<Polynomial> Polynomial::slope() const {
+std::optional<Polynomial> Polynomial::slope(Atom Of) const {
   Polynomial Result;
   for (const auto &[M, Factor] : Terms) {
-    const auto Power = llvm::count(M, Iteration);
+    const auto Power = llvm::count(M, Of);
     if (Power > 1)
       return std::nullopt;
     if (Power == 1) {
       Monomial Rest(M);
-      Rest.erase(llvm::find(Rest, Iteration));
+      Rest.erase(llvm::find(Rest, Of));
       Result.Terms[Rest] = Factor;
     }
   }

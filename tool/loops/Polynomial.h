@@ -46,8 +46,9 @@ public:
   /// Its value, if it has no atoms.
   std::optional<Int128> constant() const;
   const std::map<Monomial, Int128> &terms() const { return Terms; }
-  /// The factor of the iteration; nothing if its square is in it.
-  std::optional<Polynomial> slope() const;
+  /// The factor of the iteration, or of another atom; nothing if its square is
+  /// in it.
+  std::optional<Polynomial> slope(Atom Of = Iteration) const;
   bool varies() const { return !slope() || !slope()->Terms.empty(); }
 
   friend bool operator==(const Polynomial &A, const Polynomial &B) {

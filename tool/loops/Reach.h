@@ -49,8 +49,11 @@ struct Reached {
   std::vector<Reach> Accesses;
   std::vector<Polynomial> Assumed; ///< Must not be negative in any iteration.
   /// Integers of the function that polynomials name, by atom; the first two
-  /// are the iteration and the counter's first value.
+  /// are the iteration and the counter's first value. The counter of a loop
+  /// around it stands for its first value.
   std::vector<const clang::VarDecl *> Atoms;
+  /// The atoms that are the iterations of L.Around.
+  std::vector<Atom> Around;
   std::vector<Problem> Problems;
   /// Of the loop's own variables those that every iteration writes.
   std::set<const clang::VarDecl *> Written;

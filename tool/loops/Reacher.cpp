@@ -108,7 +108,14 @@ void Reacher::begin() {
       A.Where = M.Variable->getLocation();
       R.Accesses.push_back(A);
     }
-  startCounter();
+  for (const MarkedLoop *Outer : L.Around) {
+    const Atom Round = R.Atoms.size();
+    R.Around.push_back(Round);
+    Now.Facts.Natural.insert(Round);
+    R.Atoms.insert(R.Atoms.end(), {nullptr, Outer->Counter});
+    startCounter(*Outer, Round, Round + 1);
+  }
+  startCounter(L, Iteration, FirstValue);
 }
 
 /// What a captured variable holds.
@@ -129,50 +136,52 @@ Value Reacher::captured(const VarDecl *V) {
   return Result;
 }
 
-void Reacher::startCounter() {
-  const QualType T = L.Counter->getType();
+/// The counter of a loop in its iteration number Round, of which FirstOf is the
+/// first value.
+void Reacher::startCounter(const MarkedLoop &Of, Atom Round, Atom FirstOf) {
+  const QualType T = Of.Counter->getType();
   const auto Moved =
-      product(Polynomial::atom(Iteration), Polynomial(Int128(L.Step)));
+      product(Polynomial::atom(Round), Polynomial(Int128(Of.Step)));
   if (T->isPointerType()) {
     Value P;
     P.K = Value::Pointer;
     const auto Offset =
         product(*Moved, Polynomial(Int128(sizeOf(T->getPointeeType()))));
-    P.Places = {{Place::Captured, L.Counter, Number(*Offset)}};
-    Now.Variables[L.Counter] = P;
+    P.Places = {{Place::Captured, Of.Counter, Number(*Offset)}};
+    Now.Variables[Of.Counter] = P;
     return;
   }
   std::optional<Polynomial> First;
-  if (L.Begin)
-    if (const Value V = convert(evaluate(L.Begin), L.Begin->getType(), T);
+  if (Of.Begin)
+    if (const Value V = convert(evaluate(Of.Begin), Of.Begin->getType(), T);
         V.N.Needs.empty())
       First = V.N.exact();
   if (!First) {
-    First = Polynomial::atom(FirstValue);
+    First = Polynomial::atom(FirstOf);
     if (typeRange(T).least() == Int128(0))
-      Now.Facts.Natural.insert(FirstValue);
+      Now.Facts.Natural.insert(FirstOf);
   }
-  if (!L.End) // `while (n--)`
+  if (!Of.End) // `while (n--)`
     First = sum(*First, Polynomial(-1));
   Value Counter = anyOf(T);
   const Polynomial At = *sum(*First, *Moved);
   Counter.N.Lo.insert(Counter.N.Lo.begin(), At);
   Counter.N.Hi.insert(Counter.N.Hi.begin(), At);
-  if (!L.End) {
+  if (!Of.End) {
     Counter.N.addLow({Polynomial(0)});
     Now.Facts.add(At);
   }
-  Now.Variables[L.Counter] = Counter;
-  if (L.End && (L.Test != BO_NE || L.Step == 1 || L.Step == -1)) {
-    const BinaryOperatorKind Op = L.Test != BO_NE ? L.Test
-                                  : L.Step == 1   ? BO_LT
-                                                  : BO_GT;
-    const Value End = convert(evaluate(L.End), L.End->getType(), T);
+  Now.Variables[Of.Counter] = Counter;
+  if (Of.End && (Of.Test != BO_NE || Of.Step == 1 || Of.Step == -1)) {
+    const BinaryOperatorKind Op = Of.Test != BO_NE ? Of.Test
+                                  : Of.Step == 1   ? BO_LT
+                                                   : BO_GT;
+    const Value End = convert(evaluate(Of.End), Of.End->getType(), T);
     if (!assumeNeeds(End.N))
       return;
     // The comparison has held.
     const Polynomial One(Op == BO_LT || Op == BO_GT ? 1 : 0);
-    Number &C = Now.Variables[L.Counter].N;
+    Number &C = Now.Variables[Of.Counter].N;
     const bool Up = Op == BO_LT || Op == BO_LE;
     const Number Limit =
         Up ? minus(End.N, Number(One)) : plus(End.N, Number(One));

@@ -101,7 +101,7 @@ private:
   void executePhases(const Phases &P);
   void begin();
   Value captured(const clang::VarDecl *V);
-  void startCounter();
+  void startCounter(const MarkedLoop &Of, Atom Round, Atom FirstOf);
   Number typeRange(clang::QualType T) const;
   Value anyOf(clang::QualType T) const;
   bool fitsIn(clang::QualType From, clang::QualType Into) const;

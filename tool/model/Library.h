@@ -11,7 +11,8 @@
 // has the loop a *guard* stands before it, which runs all iterations if that is
 // as good, and else says that the loop is to do so. Where iterations have parts
 // of arrays that are of one size, main has another marked call for the loop, to
-// a function in which those parts are objects.
+// a function in which those parts are objects; and another one where loops are
+// flattened with loops in them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -58,6 +59,12 @@ struct LibraryLoop {
   std::set<std::string> Objects; ///< Of the file, not constant, that it reads.
   bool KnowsAddresses = false;   ///< Arrays must stay where they are.
   unsigned Call = 0;             ///< The marked call that is an iteration.
+  /// Where loops in it are flattened with it: the function that is an iteration
+  /// of the innermost one, whose first parameters are the counters of all, its
+  /// marked call, and by what the counters of the loops in it grow.
+  std::string Flat;
+  unsigned FlatCall = 0;
+  std::vector<int64_t> InnerSteps;
   /// The marked call that is an iteration on objects, if there is one.
   std::optional<unsigned> OnParts;
   std::vector<LibraryPart> Parts;

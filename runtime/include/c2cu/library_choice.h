@@ -63,28 +63,18 @@ template <class Loop> bool may_run(const entry &e) {
   return independent;
 }
 
-/// Runs all iterations of a loop that may run at once.
-template <class Loop>
-ran run_all(const entry &e, typename Loop::counter begin,
-            const typename Loop::arguments &with) {
-  const std::size_t n = e.iterations();
+/// Runs a loop whose arrays the host can access. Cores run it as \p Cores,
+/// which has \p each iterations for one of the loop.
+template <class Loop, class Cores>
+ran run_from_host(const entry &e, typename Loop::counter begin,
+                  const typename Loop::arguments &with, std::size_t each) {
+  const std::size_t n = e.iterations() * each;
   const typename Loop::counter first = e.first(begin);
-  if (const device_arrays there = arrays_on_device(e)) {
-    if (there.several)
-      refuse_device(Loop::name, Loop::line,
-                    "its arrays are in the memory of several of them");
-    device_run<Loop> whole(e, begin, with);
-    const borrowed_device device(there.number);
-    if (!device.get() || whole.run(0, *device.get()) != n)
-      refuse_device(Loop::name, Loop::line,
-                    describe_failure(whole.error, device.get()));
-    return ran::on_device;
-  }
   beginning alone{0, 0};
   if (place_wanted() != 'd')
-    alone = begin_alone<Loop>(first, e.step, with, n);
+    alone = begin_alone<Cores>(first, e.step, with, n);
   if (alone.done < n) {
-    device_run<Loop> rest(e, begin, with);
+    device_run<Loop> rest(e, begin, with, each);
     if (is_worth_a_device(rest, n - alone.done, alone.each)) {
       const borrowed_device device(c2cu_shared_device);
       if (device.get())
@@ -94,7 +84,29 @@ ran run_all(const entry &e, typename Loop::counter begin,
       remember_failure(rest.error, device.get());
     }
   }
-  return finish_on_cores<Loop>(first, e.step, with, n, alone);
+  return finish_on_cores<Cores>(first, e.step, with, n, alone);
+}
+
+/// Runs all iterations of a loop that may run at once.
+template <class Loop>
+ran run_all(const entry &e, typename Loop::counter begin,
+            const typename Loop::arguments &with) {
+  if (const device_arrays there = arrays_on_device(e)) {
+    if (there.several)
+      refuse_device(Loop::name, Loop::line,
+                    "its arrays are in the memory of several of them");
+    device_run<Loop> whole(e, begin, with);
+    const borrowed_device device(there.number);
+    if (!device.get() || whole.run(0, *device.get()) != e.iterations())
+      refuse_device(Loop::name, Loop::line,
+                    describe_failure(whole.error, device.get()));
+    return ran::on_device;
+  }
+  // Parts are those of whole iterations.
+  if constexpr (is_nest<Loop> && !has_parts<Loop>)
+    if (const std::size_t each = inner_iterations<Loop>(with))
+      return run_from_host<Loop, flat<Loop>>(e, begin, with, each);
+  return run_from_host<Loop, Loop>(e, begin, with, 1);
 }
 
 } // namespace detail

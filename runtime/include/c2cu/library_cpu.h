@@ -16,7 +16,7 @@
 #define C2CU_LIBRARY_CPU_H
 
 #include <c2cu/clock.h>
-#include <c2cu/library_entry.h>
+#include <c2cu/library_nest.h>
 #include <c2cu/library_threads.h>
 
 namespace c2cu::library {
@@ -182,22 +182,32 @@ namespace detail {
 /// Whether the iterations may run at once.
 template <class Loop> bool may_run(const entry &e) { return e.independent(); }
 
+/// Runs \p n iterations that may run at once.
+template <class Loop>
+ran run_on_cores(typename Loop::counter first, long long step,
+                 const typename Loop::arguments &with, std::size_t n) {
+#ifdef C2CU_BACKWARDS
+  return run_backwards<Loop>(first, step, with, n);
+#elif defined(C2CU_ALTERNATELY)
+  return run_alternately<Loop>(first, step, with, n);
+#else
+  beginning alone{0, experience_of<Loop>.each()};
+  if (!experience_of<Loop>.is_sure(n))
+    alone = begin_alone<Loop>(first, step, with, n);
+  return finish_on_cores<Loop>(first, step, with, n, alone);
+#endif
+}
+
 /// Runs all iterations of a loop that may run at once.
 template <class Loop>
 ran run_all(const entry &e, typename Loop::counter begin,
             const typename Loop::arguments &with) {
   const std::size_t n = e.iterations();
   const typename Loop::counter first = e.first(begin);
-#ifdef C2CU_BACKWARDS
-  return run_backwards<Loop>(first, e.step, with, n);
-#elif defined(C2CU_ALTERNATELY)
-  return run_alternately<Loop>(first, e.step, with, n);
-#else
-  beginning alone{0, experience_of<Loop>.each()};
-  if (!experience_of<Loop>.is_sure(n))
-    alone = begin_alone<Loop>(first, e.step, with, n);
-  return finish_on_cores<Loop>(first, e.step, with, n, alone);
-#endif
+  if constexpr (is_nest<Loop>)
+    if (const std::size_t each = inner_iterations<Loop>(with))
+      return run_on_cores<flat<Loop>>(first, e.step, with, n * each);
+  return run_on_cores<Loop>(first, e.step, with, n);
 }
 
 } // namespace detail

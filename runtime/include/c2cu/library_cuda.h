@@ -25,26 +25,34 @@
 
 namespace c2cu::library::detail {
 
+/// Whether parts of arrays can be objects of a kernel.
+template <class Loop>
+inline constexpr bool has_parts = requires { typename Loop::on_parts; };
+
 /// One call of a loop, on a device.
 template <class Loop> class device_run {
 public:
+  /// \p each iterations are counted for one of the loop: those of the
+  /// innermost loop, if it is flattened.
   device_run(const entry &e, typename Loop::counter begin,
-             const typename Loop::arguments &with)
-      : e(e), begin(begin), with(with), memory(e) {}
+             const typename Loop::arguments &with, std::size_t each = 1)
+      : e(e), begin(begin), with(with), each(each), memory(e) {}
 
-  /// Runs the iterations from \p first on, and says how many are done: less
+  /// Runs the iterations from \p begun on, and says how many are done: less
   /// than all if something has failed.
-  std::size_t run(std::size_t first, device &on) {
+  std::size_t run(std::size_t begun, device &on) {
+    const std::size_t first = begun / each;
+    skipped = begun % each;
     std::size_t done = first;
     find_held(on);
     if (Loop::knows_addresses && !all_in_place()) {
       error = cudaErrorNotSupported;
-      return first;
+      return begun;
     }
     error = shared_parts(on);
     if (error == cudaSuccess)
       done = all_in_place() ? in_place(first, on) : in_groups(first, on);
-    return done;
+    return done == first ? begun : done * each;
   }
 
   cudaError_t error = cudaSuccess;
@@ -73,7 +81,9 @@ public:
     for (const region &r : memory)
       if (!usable(r))
         sum += r.all.size();
-    return sum / 8 <= e.iterations() * std::size_t{4096};
+    return sum / 8 / 4096 <=
+           e.iterations() *
+               std::max<std::size_t>(1, inner_iterations<Loop>(with));
   }
 
 private:
@@ -142,7 +152,7 @@ private:
   std::size_t in_place(std::size_t first, device &on) {
     const std::size_t n = e.iterations();
     auto *const stream = static_cast<cudaStream_t>(c2cu_shared_stream);
-    error = start(with, begin, first, n, stream, on.tiles, on.totals);
+    error = start(with, begin, first, n, skipped, stream, on.tiles, on.totals);
     if (error == cudaSuccess)
       error = cudaStreamSynchronize(stream);
     if (error != cudaSuccess)
@@ -154,10 +164,10 @@ private:
   /// Groups of iterations, in turns through the slots of the device.
   std::size_t in_groups(std::size_t first, device &on) {
     const std::size_t n = e.iterations(),
-                      each =
+                      bytes =
                           std::max<std::size_t>(1, memory.bytes_of_iteration());
     const std::size_t group =
-        std::clamp<std::size_t>(bytes_of_group() / each, 1,
+        std::clamp<std::size_t>(bytes_of_group() / bytes, 1,
                                 std::max<std::size_t>(1, (n - first + 3) / 4));
     // What the caller has queued may be for arrays that are used in place.
     for (const region &r : memory)
@@ -169,7 +179,7 @@ private:
     while (emptied < n && error == cudaSuccess) {
       if (filled < n && waiting < device::slots) {
         const std::size_t last = std::min(n, filled + group);
-        error = fill(on.slot[in], filled, last);
+        error = fill(on.slot[in], filled, last, filled == first ? skipped : 0);
         filled = last;
         in = (in + 1) % device::slots;
         ++waiting;
@@ -189,12 +199,14 @@ private:
     return emptied;
   }
 
-  /// Launches the iterations [first, last).
+  /// Launches the iterations [first, last), but for some with which the first
+  /// one begins.
   cudaError_t start(const typename Loop::arguments &mine,
                     typename Loop::counter from, std::size_t first,
-                    std::size_t last, cudaStream_t by,
-                    [[maybe_unused]] buffer &tiles, launch_totals &totals) {
-    if constexpr (requires { typename Loop::on_parts; }) {
+                    std::size_t last, [[maybe_unused]] std::size_t but,
+                    cudaStream_t by, [[maybe_unused]] buffer &tiles,
+                    launch_totals &totals) {
+    if constexpr (has_parts<Loop>) {
       launch_arguments on{};
       on.uniforms = uniforms;
       on.count = last - first;
@@ -204,11 +216,25 @@ private:
     }
     cudaError_t result = totals.template begin<Loop>(with, by);
     if (result == cudaSuccess)
-      result = launch<Loop>(mine,
-                            {e.first(from), e.step, first, last - first,
-                             uniforms, totals.on_device()},
-                            by);
+      result = launch_on_arrays(mine, e.first(from), first, last, but, by,
+                                totals.on_device());
     return result == cudaSuccess ? totals.template end<Loop>(by) : result;
+  }
+
+  cudaError_t launch_on_arrays(const typename Loop::arguments &mine,
+                               typename Loop::counter from, std::size_t first,
+                               std::size_t last,
+                               [[maybe_unused]] std::size_t but,
+                               cudaStream_t by, total *totals) const {
+    if constexpr (is_nest<Loop>)
+      if (const std::size_t inner = inner_iterations<Loop>(mine))
+        return launch<flat<Loop>>(mine,
+                                  {from, e.step, first * inner + but,
+                                   (last - first) * inner - but, uniforms,
+                                   totals},
+                                  by);
+    return launch<Loop>(
+        mine, {from, e.step, first, last - first, uniforms, totals}, by);
   }
 
   /// Whether the parts of arrays may be records where they are: aligned, and
@@ -260,7 +286,7 @@ private:
   }
 
   cudaError_t fill(device::slot_of_device &s, std::size_t first,
-                   std::size_t last) {
+                   std::size_t last, std::size_t but) {
     s.first = first;
     s.last = last;
     std::size_t bytes = 0;
@@ -278,7 +304,7 @@ private:
         continue;
       const extent part = memory.of_group(r, first, last);
       char *const there = placed(s.memory.device + at, part);
-      if (!r.filled) {
+      if (!r.filled || but != 0) {
         char *staged = pointer(part.low);
         if (!is_direct(r)) {
           staged = placed(s.in.host + at, part);
@@ -292,7 +318,7 @@ private:
       at += room_for(part);
     }
     if (result == cudaSuccess)
-      result = start(mine, from, first, last, s.stream, s.tiles, s.totals);
+      result = start(mine, from, first, last, but, s.stream, s.tiles, s.totals);
     at = 0;
     for (const region &r : memory) {
       if (r.constant || usable(r))
@@ -356,6 +382,8 @@ private:
   const entry &e;
   typename Loop::counter begin;
   typename Loop::arguments with;
+  const std::size_t each;
+  std::size_t skipped = 0; ///< Of the iterations of the first one that it runs.
   const regions memory;
   memory_kind kinds[most_accesses];
   bool known[most_accesses] = {};

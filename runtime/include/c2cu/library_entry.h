@@ -37,12 +37,12 @@ struct line {
 
 /// The bytes that an iteration accesses: [low, high).
 struct access_range {
-  unsigned argument; ///< through which pointer: 0 is the counter
-  bool write;
-  bool sure; ///< it accesses all of them
-  bool host; ///< in its second phase, which runs on the host, in order
+  unsigned argument = 0; ///< through which pointer: 0 is the counter
+  bool write = false;
+  bool sure = false; ///< it accesses all of them
+  bool host = false; ///< in its second phase, which runs on the host, in order
   /// The host has read it for all of them: not even the only one may write it.
-  bool stays;
+  bool stays = false;
   line low, high;
 };
 
@@ -64,6 +64,57 @@ struct part {
 /// More are not told apart.
 inline constexpr unsigned most_accesses = 64, most_objects = 16,
                           most_arguments = 32;
+
+/// Whether a multiple of stride, but 0 and those out of reach of so many
+/// iterations, is between two numbers.
+inline bool some_multiple(wide count, wide stride, wide above, wide below) {
+  const wide last = (count - wide(1)) * stride;
+  const wide from = above < wide(0) - last ? wide(0) - last - wide(1) : above;
+  const wide to = last < below ? last + wide(1) : below;
+  if (!from.exists() || !to.exists())
+    return true;
+  // The least multiple greater than from.
+  const wide::number s = stride.get(), f = from.get();
+  wide::number next = (f / s) * s;
+  while (next <= f)
+    next += s;
+  if (next == 0)
+    next += s;
+  return wide(next) < to;
+}
+
+/// Whether no byte is in the ranges of both in any of so many iterations.
+inline bool are_apart(wide count, const access_range &a,
+                      const access_range &b) {
+  const wide last = count - wide(1);
+  const auto lowest = [&](const access_range &of) {
+    return std::min(of.low.first, of.low.at(last));
+  };
+  const auto highest = [&](const access_range &of) {
+    return std::max(of.high.first, of.high.at(last));
+  };
+  return highest(a) <= lowest(b) || highest(b) <= lowest(a);
+}
+
+/// Whether two different ones of so many iterations may access a byte in
+/// common.
+inline bool iterations_meet(wide count, const access_range &a,
+                            const access_range &b) {
+  if (are_apart(count, a, b))
+    return false;
+  const wide pace = a.low.step;
+  if (!(a.high.step == pace && b.low.step == pace && b.high.step == pace))
+    return true;
+  // Iteration d further: a begins d * pace later. It meets b unless it ends
+  // before b does begin, or begins when b has ended.
+  const wide stride = pace < wide(0) ? wide(0) - pace : pace;
+  const wide apart = b.low.first - a.low.first,
+             length = a.high.first - a.low.first,
+             other = b.high.first - b.low.first;
+  if (!(wide(0) < stride))
+    return true;
+  return some_multiple(count, stride, apart - length, apart + other);
+}
 
 class entry {
 public:
@@ -151,7 +202,7 @@ public:
         for (unsigned j = 0; j < accesses_noted; ++j)
           if ((j >= i || !accesses[j].write) &&
               !(accesses[i].host && accesses[j].host) &&
-              meet(accesses[i], accesses[j]))
+              iterations_meet(count, accesses[i], accesses[j]))
             return false;
     return true;
   }
@@ -214,57 +265,13 @@ public:
   bool in_condition = false;
 
 private:
-  /// The least and the greatest address of a range, over all iterations.
-  wide lowest(const access_range &a) const {
-    return std::min(a.low.first, a.low.at(count - wide(1)));
-  }
-  wide highest(const access_range &a) const {
-    return std::max(a.high.first, a.high.at(count - wide(1)));
-  }
-
   /// Whether no iteration writes what stays.
   bool all_stay() const {
     for (const access_range &a : *this)
       for (const access_range &b : *this)
-        if (a.stays && b.write && lowest(b) < highest(a) &&
-            lowest(a) < highest(b))
+        if (a.stays && b.write && !are_apart(count, a, b))
           return false;
     return true;
-  }
-
-  /// Whether two different iterations may access a byte in common.
-  bool meet(const access_range &a, const access_range &b) const {
-    if (highest(a) <= lowest(b) || highest(b) <= lowest(a))
-      return false;
-    const wide pace = a.low.step;
-    if (!(a.high.step == pace && b.low.step == pace && b.high.step == pace))
-      return true;
-    // Iteration d further: a begins d * pace later. It meets b unless it ends
-    // before b does begin, or begins when b has ended.
-    const wide stride = pace < wide(0) ? wide(0) - pace : pace;
-    const wide apart = b.low.first - a.low.first,
-               length = a.high.first - a.low.first,
-               other = b.high.first - b.low.first;
-    if (!(wide(0) < stride))
-      return true;
-    return some_multiple(stride, apart - length, apart + other);
-  }
-
-  /// Whether a multiple of stride, but 0 and those out of reach, is between.
-  bool some_multiple(wide stride, wide above, wide below) const {
-    const wide last = (count - wide(1)) * stride;
-    const wide from = above < wide(0) - last ? wide(0) - last - wide(1) : above;
-    const wide to = last < below ? last + wide(1) : below;
-    if (!from.exists() || !to.exists())
-      return true;
-    // The least multiple greater than from.
-    const wide::number s = stride.get(), f = from.get();
-    wide::number next = (f / s) * s;
-    while (next <= f)
-      next += s;
-    if (next == 0)
-      next += s;
-    return wide(next) < to;
   }
 
   bool fine;
@@ -323,20 +330,26 @@ template <char Test> wide rounds(wide begin, wide end, wide step) {
 
 } // namespace detail
 
-/// `for (i = begin; i Test end; i += step)`; Test is '<', '>', 'l' (<=), 'g'
-/// (>=) or '!'.
+/// How often `for (i = begin; i Test end; i += step)` runs, or none; Test is
+/// '<', '>', 'l' (<=), 'g' (>=) or '!'.
 template <char Test, class T, class U>
-entry count(T begin, U end, long long step) {
+wide rounds_of(T begin, U end, long long step) {
   if constexpr (std::is_pointer_v<T>) {
     const wide size(sizeof *begin);
-    return {detail::rounds<Test>(wide(begin), wide(end), size * wide(step)),
-            step};
+    return detail::rounds<Test>(wide(begin), wide(end), size * wide(step));
   } else {
     const wide n = detail::rounds<Test>(wide(begin), wide(end), wide(step));
-    if (!detail::stays_in_type<T, U>(wide(begin), wide(begin) + n * wide(step)))
-      return {wide::none(), step};
-    return {n, step};
+    return detail::stays_in_type<T, U>(wide(begin),
+                                       wide(begin) + n * wide(step))
+               ? n
+               : wide::none();
   }
+}
+
+/// A loop that does.
+template <char Test, class T, class U>
+entry count(T begin, U end, long long step) {
+  return {rounds_of<Test>(begin, end, step), step};
 }
 
 /// `while (n--)`.
@@ -351,6 +364,15 @@ template <class T> void move_pointer(T *&pointer, std::ptrdiff_t bytes) {
   pointer =
       reinterpret_cast<T *>(reinterpret_cast<unsigned long long>(pointer) +
                             static_cast<unsigned long long>(bytes));
+}
+
+/// The counter of the next iteration. It has been seen to fit, which the
+/// compiler is not told where a sum of integers of the type wraps.
+template <class T> T next_counter(T now, int step) {
+  if constexpr (std::is_integral_v<T>)
+    return static_cast<T>(now + step);
+  else
+    return entry::move(now, step);
 }
 
 /// The counter of iteration \p k.

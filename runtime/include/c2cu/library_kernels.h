@@ -15,7 +15,7 @@
 #define C2CU_LIBRARY_KERNELS_H
 
 #include <c2cu/backend_cuda.h>
-#include <c2cu/library_entry.h>
+#include <c2cu/library_nest.h>
 #include <c2cu/library_sums_cuda.h>
 
 namespace c2cu::library::detail {
@@ -39,9 +39,13 @@ __global__ void run_iterations(const typename Loop::arguments with,
   Loop::visit(sums, with, begin_sum());
   const std::size_t total = std::size_t{gridDim.x} * blockDim.x;
   for (std::size_t k = std::size_t{blockIdx.x} * blockDim.x + threadIdx.x;
-       k < on.count; k += total)
-    Loop::run(self, counter_at(on.begin, on.step, on.first + k), with, sums,
-              on.first + k);
+       k < on.count; k += total) {
+    if constexpr (requires { Loop::is_flat; })
+      Loop::run_flat(self, on.begin, on.step, with, sums, on.first + k);
+    else
+      Loop::run(self, counter_at(on.begin, on.step, on.first + k), with, sums,
+                on.first + k);
+  }
   if constexpr (Loop::reductions != 0)
     Loop::visit(sums, with, add_to_totals{on.totals});
 }

@@ -1,0 +1,146 @@
+//===- NestText.cpp - The test of loops in a marked one -------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/GuardText.h"
+#include "loops/Legal.h"
+#include "loops/LoopText.h"
+#include "loops/Nests.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+/// Writes what is tested of one loop, which is number Level of the nest.
+class LevelWriter {
+public:
+  LevelWriter(const MarkedLoop &L, const Reached &R, unsigned Level)
+      : L(L), R(R), Level(Level), Rounds(roundsOf(R)) {}
+
+  std::string write() const {
+    const MarkedLoop &In = L.Inner[Level - 1];
+    const std::string Number = std::to_string(Level);
+    std::string T = "  c2cu_nest.loop(" + Number +
+                    ", c2cu::library::rounds_of<'" + testOf(In) +
+                    "'>(\n      c2cu_begin_" + Number + ", c2cu_end_" + Number +
+                    ", " + std::to_string(In.Step) + "));\n";
+    for (const Polynomial &P : R.Assumed)
+      if (isLine(P, Rounds))
+        T += "  c2cu_nest.assume(" + Number + ", {" + line(P) + "});\n";
+      else
+        T += "  c2cu_nest.assume_at_corners(" + Number +
+             ", [&](const c2cu::wide *c2cu_k) {\n    return " + text(P) +
+             ";\n  });\n";
+    std::set<std::string> Said;
+    for (const Reach &A : R.Accesses)
+      if (std::string Row = access(A); Said.insert(Row).second)
+        T += Row;
+    return T;
+  }
+
+private:
+  std::string access(const Reach &A) const {
+    const Range Bytes = rangeOf(A);
+    return "  c2cu_nest.access(" + std::to_string(Level) + ", " +
+           guardParameter(L, A.Of) + (A.Write ? ", true" : ", false") +
+           ",\n                   {" + line(Bytes.Lo) + "},\n" +
+           "                   {" + line(Bytes.Hi) + "});\n";
+  }
+
+  /// What a polynomial is in the first iteration of all loops, and by how much
+  /// it grows with each.
+  std::string line(const Polynomial &P) const {
+    Polynomial First = P;
+    std::string Steps;
+    for (const Atom Round : Rounds) {
+      const Polynomial Slope = *P.slope(Round);
+      First = *difference(First, *product(Slope, Polynomial::atom(Round)));
+      Steps += (Steps.empty() ? "" : ", ") + text(Slope);
+    }
+    return text(First) + ", {" + Steps + "}";
+  }
+
+  std::string text(const Polynomial &P) const {
+    return polynomialText(P, [&](Atom A) { return atom(A); });
+  }
+
+  std::string atom(Atom A) const {
+    if (const auto It = llvm::find(Rounds, A); It != Rounds.end())
+      return "c2cu_k[" + std::to_string(It - Rounds.begin()) + "]";
+    return "c2cu::wide(" +
+           (A == FirstValue ? begin(Level) : firstOrParameter(R.Atoms[A])) +
+           ")";
+  }
+
+  static std::string begin(unsigned Of) {
+    return Of == 0 ? "c2cu_begin" : "c2cu_begin_" + std::to_string(Of);
+  }
+
+  std::string firstOrParameter(const VarDecl *V) const {
+    for (unsigned Of = 1; Of < Level; ++Of)
+      if (L.Inner[Of - 1].Counter == V)
+        return begin(Of);
+    return guardParameter(L, V);
+  }
+
+  const MarkedLoop &L;
+  const Reached &R;
+  const unsigned Level;
+  const std::vector<Atom> Rounds;
+};
+
+/// Whether a loop runs at all, in C. Its header has no side effects.
+std::string runs(const Spelling &Text, const MarkedLoop &L) {
+  const std::string First =
+      L.Begin ? Text.operand(L.Begin) : L.Counter->getNameAsString();
+  if (!L.End)
+    return First + " > 0";
+  return "(" + Text.declare(L.Counter->getType().getUnqualifiedType(), "") +
+         ")" + First + " " + BinaryOperator::getOpcodeStr(L.Test).str() + " " +
+         Text.operand(L.End);
+}
+
+} // namespace
+
+std::string c2cu::nestText(const MarkedLoop &L,
+                           const std::vector<Reached> &All) {
+  if (L.Inner.empty())
+    return "";
+  unsigned Accesses = 1;
+  for (const Reached &R : All)
+    Accesses += R.Accesses.size();
+  std::string T = "  c2cu::library::nest<" +
+                  std::to_string(L.Inner.size() + 1) + ", " +
+                  std::to_string(Accesses) + "> c2cu_nest(c2cu_entry.count);\n";
+  for (unsigned I = 0; I < All.size(); ++I)
+    T += LevelWriter(L, All[I], I + 1).write();
+  return T + "  c2cu_nest.settle();\n";
+}
+
+NestHeader c2cu::nestHeader(const Spelling &Text, const MarkedLoop &L) {
+  NestHeader H;
+  std::string Runs = runs(Text, L);
+  unsigned Level = 0;
+  for (const MarkedLoop &In : L.Inner) {
+    const std::string Number = std::to_string(++Level);
+    H.Parameters += ", " +
+                    Text.declare(In.Counter->getType().getUnqualifiedType(),
+                                 "c2cu_begin_" + Number) +
+                    ", " +
+                    Text.declare(In.End->getType().getUnqualifiedType(),
+                                 "c2cu_end_" + Number);
+    // Where a loop around it does not run, C does not compute these.
+    for (const Expr *E : {In.Begin, In.End})
+      H.Arguments += ", " + Runs + " ? " + Text.operand(E) + " : 0";
+    Runs += " && " + runs(Text, In);
+  }
+  return H;
+}
