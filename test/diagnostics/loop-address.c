@@ -10,7 +10,7 @@ struct node {
   struct node *next;
   int value;
 };
-static int *shared;
+static int **shared;
 
 static int last_of(const struct node *list);
 
@@ -31,7 +31,7 @@ void f(int **rows, struct node *nodes, const uintptr_t *at, int *a, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
-    shared[i] = i;
+    *shared[i] = i;
 #pragma kernel for
   for (int i = 0; i < n; i++)
     a[i] = last_of(&nodes[i]);

@@ -2,6 +2,7 @@
 // not by name only.
 // RUN: not %c2cu %source --emit=library -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
 // RUN: test ! -e %t.cu
+#include <string.h>
 struct box {
   int *at;
 };
@@ -71,4 +72,76 @@ void one_of_two(const int *in, int *out, int n) {
 // CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: iterations of the marked loop meet here, in what 't' points to [loop-dependence]
     out[i] = u[0];
   }
+}
+
+void beyond(const int *in, int *out, int n, int m) {
+  int row[64];
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    for (int k = 0; k < m; k++)
+      row[k] = in[i * m + k];
+// CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: iterations of the marked loop meet here, in what 'row' points to [loop-dependence]
+    out[i] = row[m];
+  }
+}
+
+void not_all(const int *in, int *out, int n, int m) {
+  int row[64];
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    for (int k = 0; k < m; k++)
+      if (in[k] > 0)
+        row[k] = in[i * m + k];
+// CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: iterations of the marked loop meet here, in what 'row' points to [loop-dependence]
+    for (int k = 0; k < m; k++)
+      out[i] += row[k];
+  }
+}
+
+void some_left_out(const int *in, int *out, int n, int m) {
+  int row[64];
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    for (int k = 0; k < m; k++) {
+      if (in[k] < 0)
+        continue;
+      row[k] = in[i * m + k];
+// CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: iterations of the marked loop meet here, in what 'row' points to [loop-dependence]
+    }
+    for (int k = 0; k < m; k++)
+      out[i] += row[k];
+  }
+}
+
+void bytes_for_elements(const int *in, int *out, int n, int m) {
+  int row[64];
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    memset(row, 0, (size_t)m);
+// CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: iterations of the marked loop meet here, in what 'row' points to [loop-dependence]
+    for (int k = 0; k < m; k++)
+      out[i] += row[k];
+  }
+}
+
+void counter_changed(const int *in, int *out, int n, int m) {
+  int row[64];
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    for (int k = 0; k < m; k++) {
+      row[k] = in[i * m + k];
+// CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: iterations of the marked loop meet here, in what 'row' points to [loop-dependence]
+      k += in[k] & 1;
+    }
+    for (int k = 0; k < m; k++)
+      out[i] += row[k];
+  }
+}
+
+void total(const int *in, int *out, int n, int m) {
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < m; k++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: iterations of the marked loop meet here, in what 'out' points to [loop-dependence]
+      out[k] += in[i * m + k];
 }

@@ -21,7 +21,7 @@ void f(int *a, int n, struct rows *r) {
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
 #pragma kernel for
   for (i = 0; i < limit; i++)
-    a[i] = 1;
+    a[i] = limit--;
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
 #pragma kernel for
   for (i = 0; i < r->n; i++)

@@ -1,6 +1,7 @@
 // Arrays and structures that are declared before the loop, and that each
 // iteration writes before it reads.
 // RUN: %library %s --always-at-once
+#include <stddef.h>
 struct moments {
   double sum, square;
   int count;
@@ -12,6 +13,9 @@ void described(const double *in, double *out, int n, int k);
 double chosen(const int *in, int *out, int n);
 void twice(const int *in, int *out, int n, int rounds);
 void by_pointer(const int *in, int *out, int n);
+void filled(const int *in, int *out, int n, int m);
+void filled_by_functions(const int *in, long *out, size_t n, size_t m);
+void cleared(const unsigned char *in, int *out, int n, int m);
 
 #ifndef DRIVER
 #include <string.h>
@@ -145,6 +149,62 @@ void by_pointer(const int *in, int *out, int n) {
   }
 }
 
+/* Filled up to a variable, and sorted. */
+void filled(const int *in, int *out, int n, int m) {
+  int row[64], i, k, j, x;
+#pragma kernel for
+  for (i = 0; i < n; i++) {
+    for (k = 0; k < m; k++)
+      row[k] = in[i * m + k];
+    for (k = 1; k < m; k++) {
+      x = row[k];
+      for (j = k; j > 0 && row[j - 1] > x; j--)
+        row[j] = row[j - 1];
+      row[j] = x;
+    }
+    for (k = 0; k < m; k++)
+      out[i * m + k] = row[k];
+  }
+}
+
+static void copy(int *to, const int *from, size_t m) {
+  for (size_t k = 0; k < m; ++k)
+    to[k] = from[k];
+}
+
+static long weighed(const int *v, size_t m) {
+  long s = 0;
+  for (size_t k = 0; k < m; k++)
+    s += v[k] * (long)(k + 1);
+  return s;
+}
+
+void filled_by_functions(const int *in, long *out, size_t n, size_t m) {
+  int row[64];
+#pragma kernel for
+  for (size_t i = 0; i < n; i++) {
+    copy(row, in + i * m, m);
+    out[i] = weighed(row, m);
+  }
+}
+
+/* Cleared up to a variable. */
+void cleared(const unsigned char *in, int *out, int n, int m) {
+  int count[64];
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    memset(count, 0, (size_t)m * sizeof *count);
+    for (int k = 0; k < 20; k++) {
+      int at = in[i * 20 + k];
+      if (at < m)
+        count[at]++;
+    }
+    out[i] = 0;
+    for (int k = 0; k < m; k++)
+      out[i] += count[k] * k;
+  }
+}
+
 #else
 #include "Inputs/show.h"
 
@@ -177,6 +237,15 @@ int main(void) {
   show("z", z, sizeof z);
   by_pointer(x, y, N);
   show("y", y, sizeof y);
+  for (int m = 0; m <= 8; m += 4) {
+    static long w[N];
+    filled(x, y, N / 8, m);
+    show("y", y, sizeof y);
+    filled_by_functions(x, w, N / 8, (size_t)m);
+    show("w", w, sizeof w);
+    cleared(text, y, N, m + 1);
+    show("y", y, sizeof y);
+  }
   return 0;
 }
 #endif

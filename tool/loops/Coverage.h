@@ -8,7 +8,7 @@
 #ifndef C2CU_LOOPS_COVERAGE_H
 #define C2CU_LOOPS_COVERAGE_H
 
-#include "loops/Polynomial.h"
+#include "loops/Numbers.h"
 #include <map>
 #include <vector>
 
@@ -21,26 +21,34 @@ namespace c2cu {
 /// Bytes of objects that an iteration has surely written.
 class Coverage {
 public:
-  void add(const clang::VarDecl *Of, Int128 First, Int128 End);
-  bool covers(const clang::VarDecl *Of, Int128 First, Int128 End) const;
+  /// From First on, but for End and what is behind it; where End is less, none.
+  void add(const clang::VarDecl *Of, Int128 First, const Polynomial &End);
+  /// Whether Bytes are all among those that are written.
+  bool covers(const clang::VarDecl *Of, const Number &Bytes,
+              const KnownFacts &Facts) const;
   /// What is written on either of two ways.
   static Coverage common(const Coverage &A, const Coverage &B);
 
   friend bool operator==(const Coverage &A, const Coverage &B) {
-    return A.Written == B.Written;
+    return A.Written == B.Written && A.Open == B.Open;
   }
 
 private:
-  struct Extent {
-    Int128 First, End;
+  template <class Bound> struct Extent {
+    Int128 First;
+    Bound End;
 
     friend bool operator==(const Extent &A, const Extent &B) {
       return A.First == B.First && A.End == B.End;
     }
   };
+  template <class Bound>
+  using Extents = std::map<const clang::VarDecl *, std::vector<Extent<Bound>>>;
 
-  /// In order, with bytes between them.
-  std::map<const clang::VarDecl *, std::vector<Extent>> Written;
+  void addKnown(const clang::VarDecl *Of, Int128 First, Int128 End);
+
+  Extents<Int128> Written;  ///< In order, with bytes between them.
+  Extents<Polynomial> Open; ///< Whose ends are no constants.
 };
 
 } // namespace c2cu

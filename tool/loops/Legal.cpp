@@ -39,6 +39,12 @@ static std::optional<Int128> distance(const Polynomial &A,
   return D ? D->constant() : std::nullopt;
 }
 
+/// Whether all iterations have the same bytes.
+static bool isFixed(const Range &A) {
+  const auto Lo = A.Lo.slope(), Hi = A.Hi.slope();
+  return Lo && Hi && Lo->terms().empty() && Hi->terms().empty();
+}
+
 /// Whether iterations next to each other meet in A and B, which both move on by
 /// a known number of bytes.
 static bool neighboursMeet(const Range &A, const Range &B) {
@@ -60,7 +66,9 @@ std::optional<Problem> c2cu::findDependence(const Reached &R) {
   for (const Reach &A : R.Accesses)
     for (const Reach &B : R.Accesses) {
       if (!A.Write || (A.OnHost && B.OnHost) || A.OfFile || B.OfFile ||
-          A.Of != B.Of || !neighboursMeet(rangeOf(A), rangeOf(B)))
+          A.Of != B.Of ||
+          !(neighboursMeet(rangeOf(A), rangeOf(B)) ||
+            (&A == &B && isFixed(rangeOf(A)))))
         continue;
       Problem P{
           Diag::LoopDependence, A.Where, A.Of->getNameAsString(), "", {}, ""};

@@ -110,13 +110,14 @@ private:
   bool assumeNeeds(const Number &N);
   void access(const Value &At, uint64_t Size, bool Write,
               clang::SourceLocation Where);
-  /// Whole: all of the bytes, not only some of them.
+  /// All: how many bytes there are, if all of them are accessed, not only some.
+  using Extent = std::optional<Polynomial>;
   void accessRange(const Value &At, const Number &Bytes, bool Write,
-                   clang::SourceLocation Where, bool Whole);
+                   clang::SourceLocation Where, const Extent &All);
   void record(const Place &P, const Number &Bytes, bool Write,
-              clang::SourceLocation Where, bool Whole);
+              clang::SourceLocation Where, const Extent &All);
   void recordScratch(const Place &P, const Number &Bytes, bool Write,
-                     clang::SourceLocation Where, bool Whole);
+                     clang::SourceLocation Where, const Extent &All);
   /// Scratch whose address would outlive the iteration is none.
   void keepsAddress(const Value &V, clang::SourceLocation Where);
   void carried(const clang::VarDecl *V, clang::SourceLocation Where);
@@ -163,6 +164,15 @@ private:
   Value call(const clang::CallExpr *E);
   Value callLibrary(const clang::CallExpr *E,
                     const std::vector<Value> &Arguments);
+
+  // ReacherFill.cpp
+  /// Elements of scratch that a loop writes one after the other.
+  struct Fill {
+    const clang::VarDecl *Of;
+    Int128 First;
+    Polynomial End;
+  };
+  std::optional<Fill> filledBy(const clang::ForStmt *S);
 
   // ReacherStmt.cpp
   bool step();

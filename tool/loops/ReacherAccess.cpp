@@ -18,12 +18,13 @@ using namespace clang;
 
 void Reacher::access(const Value &At, uint64_t Size, bool Write,
                      SourceLocation Where) {
-  accessRange(At, Number(0, Int128(Size) - 1), Write, Where, /*Whole=*/true);
+  accessRange(At, Number(0, Int128(Size) - 1), Write, Where,
+              Polynomial(Int128(Size)));
 }
 
 /// Accesses the bytes Bytes from where At points to.
 void Reacher::accessRange(const Value &At, const Number &Bytes, bool Write,
-                          SourceLocation Where, bool Whole) {
+                          SourceLocation Where, const Extent &All) {
   if (Now.Dead)
     return;
   if (At.K != Value::Pointer)
@@ -31,7 +32,7 @@ void Reacher::accessRange(const Value &At, const Number &Bytes, bool Write,
                    "its pointer comes from memory or from a call");
   for (const Place &P : At.Places)
     record(P, plus(P.Offset, Bytes), Write, Where,
-           Whole && At.Places.size() == 1);
+           At.Places.size() == 1 ? All : std::nullopt);
 }
 
 /// Bounds that can be evaluated for the first and the last iteration.
@@ -99,17 +100,17 @@ bool Reacher::isScratch(const Place &P) const {
   return P.K == Place::Private && P.Of && llvm::is_contained(L.Scratch, P.Of);
 }
 
-/// What an iteration has not written, the one before may have left. Bytes are
-/// constants, or nothing is known of them.
+/// What an iteration has not written, the one before may have left.
 void Reacher::recordScratch(const Place &P, const Number &Bytes, bool Write,
-                            SourceLocation Where, bool Whole) {
-  const auto First = Bytes.least(), Last = Bytes.greatest();
-  const auto At = P.Offset.exact();
-  if (OnHost || !assumeNeeds(Bytes) || !First || !Last ||
-      (!Write && !Now.Covered.covers(P.Of, *First, *Last + 1)))
+                            SourceLocation Where, const Extent &All) {
+  if (OnHost || !assumeNeeds(Bytes) ||
+      (!Write && !Now.Covered.covers(P.Of, Bytes, Now.Facts)))
     return problem(Diag::LoopCarried, Where, P.Of->getName());
-  if (Write && Whole && At && At->constant())
-    Now.Covered.add(P.Of, *First, *Last + 1);
+  const auto At = P.Offset.exact();
+  const auto First = At ? At->constant() : std::nullopt;
+  if (const auto End = All && First ? sum(*At, *All) : std::nullopt;
+      End && Write)
+    Now.Covered.add(P.Of, *First, *End);
 }
 
 void Reacher::keepsAddress(const Value &V, SourceLocation Where) {
@@ -119,9 +120,9 @@ void Reacher::keepsAddress(const Value &V, SourceLocation Where) {
 }
 
 void Reacher::record(const Place &P, const Number &Bytes, bool Write,
-                     SourceLocation Where, bool Whole) {
+                     SourceLocation Where, const Extent &All) {
   if (isScratch(P))
-    return recordScratch(P, Bytes, Write, Where, Whole);
+    return recordScratch(P, Bytes, Write, Where, All);
   if (P.K == Place::ByValue && Write)
     return problem(Diag::LoopCarried, Where, P.Of->getName());
   if (!Recording || P.K == Place::Private || P.K == Place::ByValue ||
@@ -147,7 +148,7 @@ void Reacher::record(const Place &P, const Number &Bytes, bool Write,
     if (const auto At = P.Offset.exact()) {
       keepExact(A.Lo, *At);
       keepExact(A.Hi, *At);
-      A.Sure = Whole && Doubt == 0 && A.Lo.size() == 1 && A.Hi.size() == 1 &&
+      A.Sure = All && Doubt == 0 && A.Lo.size() == 1 && A.Hi.size() == 1 &&
                difference(A.Hi[0], A.Lo[0])->constant();
     }
     if (A.Lo.empty() || A.Hi.empty() || isOfType(rangeOf(A).Lo) ||

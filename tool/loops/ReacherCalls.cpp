@@ -104,12 +104,12 @@ Value Reacher::callLibrary(const CallExpr *E,
     Number Range(0, 0);
     Range.Hi = Bytes.Hi;
     Range.needAlso(Bytes.Needs);
-    const bool Whole = Arguments[2].N.exact().has_value();
+    const Extent All = Arguments[2].N.exact();
     for (int I : {Moves.Reads, Moves.AlsoReads})
       if (I >= 0)
-        accessRange(Arguments[I], Range, false, E->getExprLoc(), Whole);
+        accessRange(Arguments[I], Range, false, E->getExprLoc(), All);
     if (Moves.Writes >= 0) {
-      accessRange(Arguments[Moves.Writes], Range, true, E->getExprLoc(), Whole);
+      accessRange(Arguments[Moves.Writes], Range, true, E->getExprLoc(), All);
       return Arguments[Moves.Writes];
     }
     return Returned;

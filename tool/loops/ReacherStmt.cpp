@@ -125,7 +125,10 @@ void Reacher::execute(const Stmt *S) {
     Now = joined(Then, Now);
   } else if (const auto *For = dyn_cast<ForStmt>(S)) {
     execute(For->getInit());
+    const auto Filled = filledBy(For);
     executeLoop(For->getCond(), For->getBody(), For->getInc(), false);
+    if (Filled && !Now.Dead)
+      Now.Covered.add(Filled->Of, Filled->First, Filled->End);
   } else if (const auto *While = dyn_cast<WhileStmt>(S)) {
     executeLoop(While->getCond(), While->getBody(), nullptr, false);
   } else if (const auto *Do = dyn_cast<DoStmt>(S)) {
