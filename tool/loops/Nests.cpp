@@ -67,8 +67,8 @@ const ForStmt *loopIn(const Stmt *S) {
 
 class NestFinder {
 public:
-  NestFinder(const ParsedUnit &Unit, MarkedLoop &L, Diagnostics &Diags)
-      : Unit(Unit), SM(Unit.Context.getSourceManager()), L(L), Diags(Diags) {}
+  NestFinder(const Spelling &Text, MarkedLoop &L, Diagnostics &Diags)
+      : Text(Text), Unit(Text.Unit), SM(Unit.Context.getSourceManager()), L(L), Diags(Diags) {}
 
   std::vector<Reached> run() {
     if (L.Split)
@@ -121,9 +121,8 @@ private:
   std::string add(const ForStmt *For) {
     if (L.Inner.size() + 1 == MostLoops)
       return "there are enough already";
-    for (const SourceLocation At :
-         {For->getBeginLoc(), For->getRParenLoc(),
-          For->getBody()->getBeginLoc(), For->getBody()->getEndLoc()})
+    for (const SourceLocation At : {For->getBeginLoc(), For->getRParenLoc(),
+                                    Text.lastOf(For->getBody())})
       if (At.isMacroID())
         return "it comes from a macro";
     Problem P{};
@@ -241,6 +240,7 @@ private:
     return "";
   }
 
+  const Spelling &Text;
   const ParsedUnit &Unit;
   const SourceManager &SM;
   MarkedLoop &L;
@@ -250,7 +250,7 @@ private:
 
 } // namespace
 
-std::vector<Reached> c2cu::flatten(const ParsedUnit &Unit, MarkedLoop &L,
+std::vector<Reached> c2cu::flatten(const Spelling &Text, MarkedLoop &L,
                                    Diagnostics &Diags) {
-  return NestFinder(Unit, L, Diags).run();
+  return NestFinder(Text, L, Diags).run();
 }

@@ -24,7 +24,7 @@ namespace c2cu {
 
 /// Sets L.Inner, and returns what is known of each of them. Says, if that is
 /// asked for, what is flattened, and of the next loop why it is not.
-std::vector<Reached> flatten(const ParsedUnit &Unit, MarkedLoop &L,
+std::vector<Reached> flatten(const Spelling &Text, MarkedLoop &L,
                              Diagnostics &Diags);
 
 /// The part of L's guard that tests L.Inner, which All is known of: it makes

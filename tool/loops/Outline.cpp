@@ -134,7 +134,7 @@ private:
   }
 
   void outline(MarkedLoop &L, const Reached &R) {
-    const std::vector<Reached> Inner = flatten(Unit, L, Diags);
+    const std::vector<Reached> Inner = flatten(Text, L, Diags);
     const std::string Number = std::to_string(Plan.Loops.size());
     LibraryLoop Into;
     Into.Function = L.Function->getNameAsString();

@@ -68,15 +68,19 @@ public:
   /// Iterations of a loop access the bytes [low, high) behind \p from.
   void access(unsigned level, const volatile void *from, bool write,
               nest_line<Loops> low, nest_line<Loops> high) {
+    runs = runs && noted < Accesses;
     if (!runs)
       return;
     low.first = wide(from) + low.first;
     high.first = wide(from) + high.first;
     range &now = ranges[noted];
-    now = {level, write, low, high};
-    now.lowest = extreme(level, low, /*greatest=*/false);
-    now.highest = extreme(level, high, /*greatest=*/true);
-    runs = now.lowest.exists() && now.highest.exists() && noted < Accesses;
+    now = {level,
+           write,
+           low,
+           high,
+           extreme(level, low, /*greatest=*/false),
+           extreme(level, high, /*greatest=*/true)};
+    runs = now.lowest.exists() && now.highest.exists();
     // In no iteration is it longer than between these.
     nest_line<Loops> length = high;
     length.first = high.first - low.first;
@@ -105,8 +109,8 @@ public:
 
 private:
   struct range {
-    unsigned level;
-    bool write;
+    unsigned level = 0;
+    bool write = false;
     nest_line<Loops> low, high;
     wide lowest, highest; ///< of all iterations
   };

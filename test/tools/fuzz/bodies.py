@@ -198,6 +198,15 @@ class Body(Quantities):
         self.known = known
         return lines
 
+    def nest(self):
+        """A whole body that is an inner loop."""
+        def body():
+            makers = (self.store, self.store, self.conditional, self.local,
+                      self.stencil)
+            return [line for _ in range(self.rng.choice((1, 1, 2, 3)))
+                    for line in self.rng.choice(makers)()] + self.store()
+        return self.inside(body)
+
     def inner_loop(self):
         def body():
             lines = self.store()

@@ -154,6 +154,9 @@ class _Function:
     def _loop(self):
         """The marked loop."""
         rng, body = self.rng, self.body
+        if rng.random() < 0.2:
+            return ["#pragma kernel for", body.loop.head + " {",
+                    *body.nest(), "}"]
         end, parts = [], []
         for _ in range(rng.choice((0, 0, 1, 1, 1, 2, 3))):
             begin, last = self.outside.pattern()
