@@ -9,6 +9,7 @@
 #include "loops/GuardText.h"
 #include "loops/Legal.h"
 #include "loops/LoopText.h"
+#include "loops/Maps.h"
 #include "loops/Members.h"
 #include "loops/Names.h"
 #include "loops/Parts.h"
@@ -65,6 +66,7 @@ private:
     std::vector<Problem> Problems = M.Problems;
     for (MarkedLoop L : M.Loops) {
       Reached R = reach(L);
+      checkMaps(Unit.Context, M, L, R);
       if (R.Problems.empty() && !doesIO(L.Body)) {
         checkClauses(M, L);
         return outline(L, R);
@@ -77,6 +79,7 @@ private:
         continue;
       }
       R = reach(L);
+      checkMaps(Unit.Context, M, L, R);
       if (R.Problems.empty()) {
         checkClauses(M, L);
         return outline(L, R);
@@ -202,17 +205,19 @@ private:
       if (A.OfFile && !A.OnHost)
         Into.Objects.insert(A.Of->getNameAsString());
     insertAround(Text, L, Into, Inserted);
-    writeIteration(L, Into);
+    writeIteration(L, R, Into);
     if (const auto P = partsOf(Unit.Context, L, R); P && !R.KnowsAddresses)
       writeOnParts(L, *P, Into);
     Plan.Loops.push_back(Into);
   }
 
-  void writeIteration(const MarkedLoop &L, LibraryLoop &Names) {
+  void writeIteration(const MarkedLoop &L, const Reached &R,
+                      LibraryLoop &Names) {
     Edits Changes;
     endIteration(L, Changes);
     editPointed(L, Changes);
     editMembers(Text, L, Changes);
+    editChecked(Text, L, R, Changes);
     Names.Call = NextCall++;
     std::string Parameters =
         Text.declare(L.Counter, L.Counter->getNameAsString());
@@ -236,13 +241,21 @@ private:
       Declare(Text.pointerType(R) + Name, true);
       Arguments += ", " + Name;
     }
+    if (!R.Checked.empty()) {
+      Names.ChecksArgument = parametersOf(L).size() + 1;
+      for (const MapClause &M : L.Maps)
+        Names.Clauses.push_back({M.Direction, M.Name});
+      Parameters += ", void *c2cu_checks";
+      Declare("void *c2cu_checks", true);
+      Arguments += ", c2cu_checks";
+    }
     if (L.Split) {
       Parameters += ", struct " + Names.Values + " *c2cu_v";
       Declare("struct " + Names.Values + " *c2cu_v", true);
       Arguments += ", c2cu_v";
     }
     Functions += "static void " + Names.Iteration + "(" + Parameters + ") {\n" +
-                 body(L, Changes) + "}\n";
+                 boundsOfMaps(L, R) + body(L, Changes) + "}\n";
     Calls += "  {\n" + Locals + "#pragma kernel\n  " + Names.Iteration + "(" +
              Arguments + ");\n  }\n";
   }
@@ -345,7 +358,9 @@ private:
       File.insert(At, What);
     return File +
            "\nint getchar(void);\nint putchar(int);\n"
-           "void *memset(void *, int, __SIZE_TYPE__);\n" +
+           "void *memset(void *, int, __SIZE_TYPE__);\n"
+           "long long c2cu_within(long long, long long, long long, int, "
+           "void *);\n" +
            Functions + "int main(void) {\n" + Calls + "  return 0;\n}\n";
   }
 

@@ -140,7 +140,7 @@ void Reacher::startCounter() {
         product(*Moved, Polynomial(Int128(sizeOf(T->getPointeeType()))));
     P.Places = {{Place::Captured, L.Counter, Number(*Offset)}};
     Now.Variables[L.Counter] = P;
-    return;
+    return beginMaps(std::nullopt);
   }
   std::optional<Polynomial> First;
   if (L.Begin)
@@ -156,6 +156,7 @@ void Reacher::startCounter() {
     First = sum(*First, Polynomial(-1));
   Value Counter = anyOf(T);
   const Polynomial At = *sum(*First, *Moved);
+  beginMaps(At);
   Counter.N.Lo.insert(Counter.N.Lo.begin(), At);
   Counter.N.Hi.insert(Counter.N.Hi.begin(), At);
   if (!L.End) {

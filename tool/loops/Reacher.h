@@ -120,6 +120,13 @@ private:
   bool isOwnScalar(const clang::VarDecl *V) const;
   uint64_t sizeOf(clang::QualType T) const;
 
+  bool isBounded(const Number &Bytes) const;
+
+  // Maps.cpp
+  void beginMaps(const std::optional<Polynomial> &CounterAt);
+  Value checked(const clang::Expr *E, const Value &Base, const Value &I,
+                clang::QualType Element);
+
   // ReacherExpr.cpp
   Value evaluate(const clang::Expr *E);
   Value evaluateUnary(const clang::UnaryOperator *E);

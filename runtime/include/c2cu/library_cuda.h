@@ -99,9 +99,10 @@ private:
         }
   }
   /// Whether the GPU copies between its memory and the array itself. What may
-  /// be left as it was is compared on the way.
+  /// be left as it was is compared on the way, and what is to be checked waits.
   bool is_direct(const region &r) {
-    return kind_of(r) == memory_kind::pinned && (r.filled || !r.written);
+    return kind_of(r) == memory_kind::pinned &&
+           ((r.filled && !Loop::checks) || !r.written);
   }
 
   bool all_in_place() {
@@ -142,11 +143,13 @@ private:
   std::size_t in_place(std::size_t first, device &on) {
     const std::size_t n = e.iterations();
     auto *const stream = static_cast<cudaStream_t>(c2cu_shared_stream);
-    error = start(with, begin, first, n, stream, on.tiles, on.totals);
+    error =
+        start(with, begin, first, n, stream, on.tiles, on.totals, on.checks);
     if (error == cudaSuccess)
       error = cudaStreamSynchronize(stream);
     if (error != cudaSuccess)
       return first;
+    on.checks.template look<Loop>();
     on.totals.template commit<Loop>(with);
     return n;
   }
@@ -193,7 +196,8 @@ private:
   cudaError_t start(const typename Loop::arguments &mine,
                     typename Loop::counter from, std::size_t first,
                     std::size_t last, cudaStream_t by,
-                    [[maybe_unused]] buffer &tiles, launch_totals &totals) {
+                    [[maybe_unused]] buffer &tiles, launch_totals &totals,
+                    launch_checks &checks) {
     if constexpr (requires { typename Loop::on_parts; }) {
       launch_arguments on{};
       on.uniforms = uniforms;
@@ -202,12 +206,17 @@ private:
           has_tiles<typename Loop::on_parts>(on, tiles))
         return launch_on_parts<typename Loop::on_parts>(on, by);
     }
+    typename Loop::arguments checked = mine;
     cudaError_t result = totals.template begin<Loop>(with, by);
     if (result == cudaSuccess)
-      result = launch<Loop>(mine,
+      result = checks.template begin<Loop>(checked, by);
+    if (result == cudaSuccess)
+      result = launch<Loop>(checked,
                             {e.first(from), e.step, first, last - first,
                              uniforms, totals.on_device()},
                             by);
+    if (result == cudaSuccess)
+      result = checks.template end<Loop>(by);
     return result == cudaSuccess ? totals.template end<Loop>(by) : result;
   }
 
@@ -292,7 +301,8 @@ private:
       at += room_for(part);
     }
     if (result == cudaSuccess)
-      result = start(mine, from, first, last, s.stream, s.tiles, s.totals);
+      result =
+          start(mine, from, first, last, s.stream, s.tiles, s.totals, s.checks);
     at = 0;
     for (const region &r : memory) {
       if (r.constant || usable(r))
@@ -312,6 +322,7 @@ private:
     const cudaError_t result = cudaStreamSynchronize(s.stream);
     if (result != cudaSuccess)
       return result;
+    s.checks.template look<Loop>();
     std::size_t at = 0;
     for (const region &r : memory) {
       if (r.constant || usable(r))
