@@ -18,7 +18,7 @@ void f(int **rows, struct node *nodes, const uintptr_t *at, int *a, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: where this goes cannot be told when the marked loop is entered: its pointer comes from memory or from a call [loop-address]
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: pass a pointer and the number of elements that each iteration accesses as arguments, and keep subscripts between bounds that follow from them
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: pass a pointer and the number of elements that each iteration accesses as arguments, and keep subscripts between bounds that follow from them; or write 'map(to: x[0:n])', which is checked wherever the loop itself accesses 'x[e]'
     rows[i][0] = 1;
 #pragma kernel for
   for (int i = 0; i < n; i++)

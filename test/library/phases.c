@@ -10,6 +10,8 @@ double left(const double *x, double *out, int n);
 double of_large(const double *x, double *out, int n);
 double ended(const double *x, double *out, int n);
 void smoothed(const double *x, double *half, double *all, int n);
+double running(const double *a, double *b, int n);
+double moved(const double *a, double *b, int n, int by);
 long mixed(const int *a, int n, int *last_odd);
 
 #ifndef DRIVER
@@ -156,6 +158,27 @@ long mixed(const int *a, int n, int *last_odd) {
   return sum + steps;
 }
 
+// What is added is an access as others: another iteration may write it.
+double running(const double *a, double *b, int n) {
+  double s = 0;
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    s += a[i];
+    b[i] = s;
+  }
+  return s;
+}
+
+double moved(const double *a, double *b, int n, int by) {
+  double s = 1;
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    s = s + b[i];
+    b[i + by] = a[i] * 2;
+  }
+  return s;
+}
+
 #else
 int main(void) {
   static double x[4000], out[4000], all[4000];
@@ -183,6 +206,9 @@ int main(void) {
     printf("%.17g\n", of_large(x, out, n));
     printf("%.17g\n", ended(x, out, n));
     printf("%ld ", mixed(a, n, &odd));
+    printf("%.17g ", running(x, out, n));
+    printf("%.17g ", running(x, x + 1, n ? n - 1 : 0));
+    printf("%.17g\n", moved(x, all, n ? n - 1 : 0, 1));
     double sum = 0;
     for (int i = 0; i < n; i++)
       sum += out[i] + all[i] + f[i];

@@ -57,7 +57,8 @@ public:
            ";\n  static values *&values_of(arguments &c2cu_of) {\n"
            "    return c2cu_of." +
            argument(lastParameter()) + ";\n  }\n";
-    return T + sums() + range() + nest().range() + device() + "};\n\n";
+    return T + checks() + sums() + range() + nest().range() + device() +
+           "};\n\n";
   }
 
   std::string guard() const {
@@ -69,9 +70,10 @@ public:
     T += ") {\n" + Loop.Entry + objects();
     std::string Arguments;
     for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
-      Arguments += (I == 1 ? "" : ", ") + (inPhases() && I == lastParameter()
-                                               ? std::string("nullptr")
-                                               : argument(I));
+      Arguments += (I == 1 ? "" : ", ") +
+                   ((inPhases() && I == lastParameter()) || isChecks(I)
+                        ? std::string("nullptr")
+                        : argument(I));
     // The aggregate begins with these.
     const std::string Inner = nest().values();
     Arguments += Arguments.empty() && !Inner.empty() ? Inner.substr(2) : Inner;
@@ -116,6 +118,24 @@ private:
       if (R.Argument == I)
         return &R;
     return nullptr;
+  }
+
+  bool isChecks(unsigned I) const { return I != 0 && I == Loop.ChecksArgument; }
+
+  /// Of clauses that bound subscripts.
+  std::string checks() const {
+    if (!Loop.ChecksArgument)
+      return "  static constexpr bool checks = false;\n";
+    std::string Rows;
+    for (const LibraryClause &C : Loop.Clauses)
+      Rows += std::string(Rows.empty() ? "" : ", ") + "{\"" + C.Direction +
+              "\", \"" + C.Name + "\"}";
+    return "  static constexpr bool checks = true;\n"
+           "  static constexpr c2cu::library::clause clauses[] = {" +
+           Rows +
+           "};\n  static void *&checks_of(arguments &c2cu_of) {\n"
+           "    return c2cu_of." +
+           argument(Loop.ChecksArgument) + ";\n  }\n";
   }
 
   /// A part of each variable that iterations change in any order.
@@ -218,7 +238,9 @@ private:
   std::string parameters(const std::string &Counter) const {
     std::string T = Counter;
     for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
-      if (reductionAt(I))
+      if (isChecks(I))
+        T += ", &c2cu_checks";
+      else if (reductionAt(I))
         T += ", &c2cu_sums." + argument(I);
       else
         T += ", c2cu_with." + argument(I) +
@@ -240,9 +262,16 @@ private:
                "#pragma GCC ivdep\n"
              : "    sums c2cu_sums;\n    visit(c2cu_sums, c2cu_with, "
                "c2cu::library::begin_sum());\n";
+    const bool Checks = Loop.ChecksArgument != 0;
+    if (Checks)
+      T.insert(
+          T.find(") {\n") + 4,
+          "    c2cu::library::checking c2cu_checks{name, line, clauses, 0, "
+          "nullptr};\n");
     T +=
         "    for (std::size_t c2cu_k = c2cu_first; c2cu_k < c2cu_last; "
-        "++c2cu_k)\n      ::" +
+        "++c2cu_k)\n      " +
+        std::string(Checks ? "c2cu_checks.iteration = c2cu_k, ::" : "::") +
         Loop.Iteration + "(" +
         parameters("c2cu::library::counter_at(c2cu_begin, c2cu_step, c2cu_k)") +
         ");\n";
@@ -282,8 +311,15 @@ private:
          "c2cu_at,\n                             [[maybe_unused]] const "
          "arguments &c2cu_with,\n                             "
          "[[maybe_unused]] sums &c2cu_sums,\n                             "
-         "[[maybe_unused]] std::size_t c2cu_k) {\n    c2cu_self." +
-         Loop.Iteration + "(" + parameters("c2cu_at") + ");\n  }\n";
+         "[[maybe_unused]] std::size_t c2cu_k) {\n" +
+         (Loop.ChecksArgument
+              ? "    c2cu::library::checking c2cu_checks{nullptr, 0, nullptr, "
+                "c2cu_k,\n        static_cast<c2cu::library::violation *>("
+                "c2cu_with." +
+                    argument(Loop.ChecksArgument) + ")};\n"
+              : std::string()) +
+         "    c2cu_self." + Loop.Iteration + "(" + parameters("c2cu_at") +
+         ");\n  }\n";
     T += "  static void move_argument([[maybe_unused]] arguments &c2cu_of,\n"
          "                            [[maybe_unused]] counter &c2cu_begin,\n"
          "                            unsigned c2cu_which,\n"

@@ -7,6 +7,7 @@
 
 #include "loops/Distribute.h"
 #include "loops/Legal.h"
+#include "loops/Members.h"
 #include "loops/Names.h"
 #include "loops/Scalars.h"
 #include "support/References.h"
@@ -37,9 +38,10 @@ public:
     if (Shared || (!R.Problems.empty() && !More.empty())) {
       MarkedLoop Apart = L;
       Apart.Scratch.insert(Apart.Scratch.end(), More.begin(), More.end());
-      llvm::erase_if(Apart.Captured, [&](const VarDecl *V) {
-        return llvm::is_contained(More, V);
-      });
+      for (const VarDecl *V : More) {
+        llvm::erase(Apart.Captured, V);
+        releaseMembers(Apart, V);
+      }
       if (Reached Other = reachInSomeWay(Apart); Other.Problems.empty()) {
         L = std::move(Apart);
         R = std::move(Other);

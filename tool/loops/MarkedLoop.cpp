@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/MarkedLoop.h"
+#include "loops/LoopClauses.h"
+#include "loops/Maps.h"
 #include "rewrite/Tokens.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -13,7 +15,6 @@
 #include "clang/AST/Stmt.h"
 #include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -82,35 +83,6 @@ private:
       Around.pop_back();
   }
 
-  /// `reduction(+: a, b) reduction(min: c)`, or nothing.
-  static bool readClauses(llvm::StringRef Text, LoopMark &Into) {
-    while (!Text.empty()) {
-      if (!Text.consume_front("reduction"))
-        return false;
-      Text = Text.ltrim();
-      const auto [Operation, Behind] = Text.split(':');
-      const auto [Names, Rest] = Behind.split(')');
-      const char Symbol = llvm::StringSwitch<char>(Operation.ltrim('(').trim())
-                              .Case("+", '+')
-                              .Case("-", '+')
-                              .Case("*", '*')
-                              .Case("&", '&')
-                              .Case("|", '|')
-                              .Case("^", '^')
-                              .Case("min", '<')
-                              .Case("max", '>')
-                              .Default(0);
-      if (!Symbol || !Text.starts_with("(") || Names.trim().empty())
-        return false;
-      llvm::SmallVector<llvm::StringRef> Each;
-      Names.split(Each, ',');
-      for (const llvm::StringRef Name : Each)
-        Into.Reductions.push_back({Symbol, Name.trim().str()});
-      Text = Rest.ltrim(" \t,");
-    }
-    return true;
-  }
-
   void markedBy(const Stmt *S) {
     if (Open.empty() || !S->getBeginLoc().isValid())
       return;
@@ -130,7 +102,7 @@ private:
       if (isLoop(S))
         Candidates.push_back(S);
     }
-    if (!readClauses(Clauses.trim(), Mark)) {
+    if (!readLoopClauses(Clauses.trim(), BeforeLoop, Mark)) {
       Diags.report(Diag::LoopClause, K.ClauseLoc,
                    llvm::StringRef(K.Clauses).trim());
       return;
@@ -143,10 +115,13 @@ private:
     }
     for (const Stmt *Loop : Candidates) {
       Problem Why{};
-      if (auto L = readLoop(Unit.Context, Function, Loop, Why))
-        Mark.Loops.push_back(std::move(*L));
-      else
+      auto L = readLoop(Unit.Context, Function, Loop, Why);
+      if (!L)
         Mark.Problems.push_back(Why);
+      else if (const auto Wrong = bindMaps(Mark, *L))
+        return Diags.report(Diag::LoopMap, K.ClauseLoc, *Wrong);
+      else
+        Mark.Loops.push_back(std::move(*L));
     }
     Marks.push_back(std::move(Mark));
   }

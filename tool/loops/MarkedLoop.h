@@ -16,6 +16,7 @@
 #define C2CU_LOOPS_MARKEDLOOP_H
 
 #include "frontend/Parse.h"
+#include "loops/Polynomial.h"
 #include "support/Diagnostics.h"
 #include "clang/AST/OperationKinds.h"
 #include <optional>
@@ -96,6 +97,20 @@ struct Member {
   bool isOfFile() const;
 };
 
+/// `map(Direction: Name[Lower:Length])`.
+struct MapClause {
+  std::string Direction, Name; ///< As in the text.
+  const clang::VarDecl *Of = nullptr;
+  Polynomial Lower, Length; ///< Elements; atoms are places in Names.
+  std::vector<const clang::VarDecl *> Names;
+};
+
+/// An access to an element of what a clause names: `x[e]` or `x + e`.
+struct MappedAccess {
+  const clang::Expr *At = nullptr, *Subscript = nullptr;
+  unsigned Map = 0;
+};
+
 struct MarkedLoop {
   const clang::FunctionDecl *Function = nullptr;
   const clang::Stmt *Loop = nullptr; ///< A `for` or a `while`.
@@ -112,6 +127,8 @@ struct MarkedLoop {
   /// objects of the file that Reach.h asks for.
   std::vector<const clang::VarDecl *> Captured;
   std::vector<Member> Members; ///< Their variables are captured, too.
+  std::vector<MapClause> Maps;
+  std::vector<MappedAccess> Mapped; ///< By the body itself.
   /// Variables of the function that each iteration has for itself.
   std::vector<const clang::VarDecl *> Own;
   /// The same of arrays and structures, which nothing outside of the body
@@ -151,11 +168,17 @@ struct ReductionClause {
   std::string Name;
 };
 
+/// A `map` clause, as spelled.
+struct MapText {
+  std::string Direction, List;
+};
+
 /// One pragma, and the loops that it may mean, outermost first.
 struct LoopMark {
   KernelPragma Pragma;
   const clang::Stmt *Marked = nullptr; ///< The statement behind it.
   std::vector<ReductionClause> Reductions;
+  std::vector<MapText> Maps;
   std::vector<MarkedLoop> Loops;
   std::vector<Problem> Problems; ///< Why loops around it are none of them.
 };

@@ -126,23 +126,43 @@ private:
     return isa<MemberExpr>(E) || isa<DeclRefExpr>(E) ? E : nullptr;
   }
 
+  /// Whether S has parts that are not evaluated.
+  bool isAboutTypes(const Stmt *S) const {
+    const auto *Call = dyn_cast<CallExpr>(S);
+    return isa<UnaryExprOrTypeTraitExpr>(S) || isa<GenericSelectionExpr>(S) ||
+           isa<ChooseExpr>(S) ||
+           (Call && Call->isUnevaluatedBuiltinCall(Context));
+  }
+
   void visit(const Stmt *S) {
-    if (!S || isa<UnaryExprOrTypeTraitExpr>(S) || isa<GenericSelectionExpr>(S))
+    if (!S || isAboutTypes(S))
       return;
     if (const Expr *E = loadedBy(S)) {
       if (const auto M = read(E))
         return note(*M, E);
     } else if (isa<MemberExpr>(S) || isa<DeclRefExpr>(S)) {
-      if (const auto M = read(cast<Expr>(S)))
+      if (const auto M = read(cast<Expr>(S))) {
         Blocked.insert({M->Base, M->Offset});
+        return; // The structure that it is in is not meant.
+      }
     }
     for (const Stmt *Child : S->children())
       visit(Child);
   }
 
+  /// Whether the type of a variable that stands for a member can be written.
+  static bool hasName(QualType T) {
+    while (T->isPointerType())
+      T = T->getPointeeType();
+    const TagDecl *Tag = T->getAsTagDecl();
+    return !Tag ||
+           ((Tag->getIdentifier() || Tag->getTypedefNameForAnonDecl()) &&
+            !Tag->getDeclContext()->isFunctionOrMethod());
+  }
+
   void note(Member M, const Expr *E) {
     const QualType T = E->getType().getUnqualifiedType();
-    if (!isPlain(T))
+    if (!isPlain(T) || !hasName(T))
       return;
     for (Member &Other : L.Members)
       if (Other.Base == M.Base && Other.Offset == M.Offset &&
@@ -163,7 +183,7 @@ private:
   /// Adds the pointers through which S surely loads. False if control may not
   /// come to what is behind S.
   bool sure(const Stmt *S, std::set<const VarDecl *> &Into) {
-    if (!S || isa<UnaryExprOrTypeTraitExpr>(S) || isa<GenericSelectionExpr>(S))
+    if (!S || isAboutTypes(S))
       return true;
     if (const Expr *E = loadedBy(S))
       if (const auto M = read(E)) {
@@ -220,6 +240,13 @@ void c2cu::captureMembers(MarkedLoop &L) {
   });
   for (const Member &M : L.Members)
     L.Captured.push_back(M.Variable);
+}
+
+void c2cu::releaseMembers(MarkedLoop &L, const VarDecl *V) {
+  for (const Member &M : L.Members)
+    if (M.Base == V)
+      llvm::erase(L.Captured, M.Variable);
+  llvm::erase_if(L.Members, [&](const Member &M) { return M.Base == V; });
 }
 
 std::string c2cu::nameOf(const MarkedLoop &L, const VarDecl *V) {

@@ -31,6 +31,9 @@ void findMembers(clang::ASTContext &Context, MarkedLoop &L);
 /// but those of structures or through pointers that vary.
 void captureMembers(MarkedLoop &L);
 
+/// Those of V are none, since iterations change it.
+void releaseMembers(MarkedLoop &L, const clang::VarDecl *V);
+
 /// What V is called in the functions of L.
 std::string nameOf(const MarkedLoop &L, const clang::VarDecl *V);
 

@@ -9,6 +9,7 @@
 #include "loops/Distribute.h"
 #include "loops/GuardText.h"
 #include "loops/LoopText.h"
+#include "loops/Maps.h"
 #include "loops/Members.h"
 #include "loops/Names.h"
 #include "loops/Nests.h"
@@ -81,6 +82,7 @@ private:
     std::vector<Problem> Problems = M.Problems;
     for (MarkedLoop L : M.Loops) {
       Reached R = distribute(Unit, Text, L);
+      checkMaps(Unit.Context, M, L, R);
       if (R.Problems.empty() && !doesIO(L.Body)) {
         checkClauses(M, L);
         return outline(L, R);
@@ -93,6 +95,7 @@ private:
         continue;
       }
       R = distribute(Unit, Text, L);
+      checkMaps(Unit.Context, M, L, R);
       if (R.Problems.empty()) {
         checkClauses(M, L);
         return outline(L, R);
@@ -134,7 +137,9 @@ private:
   }
 
   void outline(MarkedLoop &L, const Reached &R) {
-    const std::vector<Reached> Inner = flatten(Text, L, Diags);
+    // What is checked names the iteration of the marked loop.
+    const std::vector<Reached> Inner =
+        R.Checked.empty() ? flatten(Text, L, Diags) : std::vector<Reached>();
     const std::string Number = std::to_string(Plan.Loops.size());
     LibraryLoop Into;
     Into.Function = L.Function->getNameAsString();
@@ -155,16 +160,16 @@ private:
       if (A.OfFile && !A.OnHost)
         Into.Objects.insert(A.Of->getNameAsString());
     insertAround(Text, L, Into, Inserted);
-    Into.Call = writeIteration(L, L, {}, Into.Iteration, Into.Values);
+    Into.Call = writeIteration(L, L, {}, R, Into, Into.Iteration);
     if (!L.Inner.empty())
-      writeFlat(L, Into);
+      writeFlat(L, R, Into);
     if (const auto P = partsOf(Unit.Context, L, R); P && !R.KnowsAddresses)
       writeOnParts(L, *P, Into);
     Plan.Loops.push_back(Into);
   }
 
   /// An iteration of the innermost of the loops that are flattened.
-  void writeFlat(const MarkedLoop &L, LibraryLoop &Names) {
+  void writeFlat(const MarkedLoop &L, const Reached &R, LibraryLoop &Names) {
     Names.Flat = "c2cu_flat_" + std::to_string(Plan.Loops.size());
     std::vector<const VarDecl *> Counters;
     for (const MarkedLoop &In : L.Inner) {
@@ -172,19 +177,21 @@ private:
       Names.InnerSteps.push_back(In.Step);
     }
     Names.FlatCall =
-        writeIteration(L, L.Inner.back(), Counters, Names.Flat, "");
+        writeIteration(L, L.Inner.back(), Counters, R, Names, Names.Flat);
   }
 
   /// A function that is an iteration of Of, which is L or a loop in it, and the
-  /// number of the call that makes it a kernel. Inner are counters besides L's.
+  /// number of the call that makes it a kernel. Inner are counters besides L's,
+  /// R is what is known of L.
   unsigned writeIteration(const MarkedLoop &L, const MarkedLoop &Of,
                           const std::vector<const VarDecl *> &Inner,
-                          const std::string &Function,
-                          const std::string &Values) {
+                          const Reached &R, LibraryLoop &Names,
+                          const std::string &Function) {
     Edits Changes;
     endIteration(Of, Changes);
     editPointed(Of, Changes);
     editMembers(Text, Of, Changes);
+    editChecked(Text, Of, R, Changes);
     std::string Parameters =
         Text.declare(L.Counter, L.Counter->getNameAsString());
     std::string Locals, Arguments = "c2cu_0";
@@ -213,13 +220,21 @@ private:
       Declare(Text.pointerType(R) + Name, true);
       Arguments += ", " + Name;
     }
+    if (!R.Checked.empty()) {
+      Names.ChecksArgument = parametersOf(L).size() + 1;
+      for (const MapClause &M : L.Maps)
+        Names.Clauses.push_back({M.Direction, M.Name});
+      Parameters += ", void *c2cu_checks";
+      Declare("void *c2cu_checks", true);
+      Arguments += ", c2cu_checks";
+    }
     if (L.Split) {
-      Parameters += ", struct " + Values + " *c2cu_v";
-      Declare("struct " + Values + " *c2cu_v", true);
+      Parameters += ", struct " + Names.Values + " *c2cu_v";
+      Declare("struct " + Names.Values + " *c2cu_v", true);
       Arguments += ", c2cu_v";
     }
     Functions += "static void " + Function + "(" + Parameters + ") {\n" +
-                 body(Of, Changes) + "}\n";
+                 boundsOfMaps(L, R) + body(Of, Changes) + "}\n";
     Calls += "  {\n" + Locals + "#pragma kernel\n  " + Function + "(" +
              Arguments + ");\n  }\n";
     return NextCall++;
@@ -325,7 +340,9 @@ private:
       File.insert(At, What);
     return File +
            "\nint getchar(void);\nint putchar(int);\n"
-           "void *memset(void *, int, __SIZE_TYPE__);\n" +
+           "void *memset(void *, int, __SIZE_TYPE__);\n"
+           "long long c2cu_within(long long, long long, long long, int, "
+           "void *);\n" +
            Functions + "int main(void) {\n" + Calls + "  return 0;\n}\n";
   }
 

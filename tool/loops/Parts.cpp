@@ -26,7 +26,7 @@ public:
       : Context(Context), L(L), R(R) {}
 
   std::optional<Parts> run() {
-    if (!L.Members.empty())
+    if (!L.Members.empty() || !L.Maps.empty())
       return std::nullopt;
     for (const Reach &A : R.Accesses)
       if (!A.OfFile && !partOf(A.Of) && !add(A.Of))

@@ -45,6 +45,14 @@ struct Reach {
   clang::SourceLocation Where;
 };
 
+/// What a map clause says, in terms of the iteration: elements from Lower to
+/// Last, if that is Usable and Fits needs nothing that does not hold.
+struct MapBounds {
+  bool Usable = false;
+  Polynomial Lower, Last;
+  Number Fits;
+};
+
 struct Reached {
   std::vector<Reach> Accesses;
   std::vector<Polynomial> Assumed; ///< Must not be negative in any iteration.
@@ -59,6 +67,9 @@ struct Reached {
   std::set<const clang::VarDecl *> Written;
   /// Those that an iteration may read before it writes them.
   std::set<const clang::VarDecl *> Carried;
+  std::vector<MapBounds> Maps; ///< Of L.Maps.
+  /// Of L.Mapped those whose subscripts only their clause bounds.
+  std::set<const clang::Expr *> Checked;
   /// Where objects lie matters: pointers to different ones are compared, or
   /// become numbers.
   bool KnowsAddresses = false;

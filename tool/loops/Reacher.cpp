@@ -72,7 +72,10 @@ Reached Reacher::run() {
 
 void Reacher::executePhases(const Phases &P) {
   for (const Stmt *S : P.Iteration)
-    if (const Phases::Sum *Of = P.sumOf(S))
+    if (const Phases::Sum *Of = P.sumOf(S); Of && Of->Addend->isGLValue())
+      load(designate(Of->Addend), Of->Addend->getType(),
+           Of->Addend->getExprLoc());
+    else if (Of)
       evaluate(Of->Addend);
     else
       execute(S);
@@ -149,6 +152,8 @@ void Reacher::startCounter(const MarkedLoop &Of, Atom Round, Atom FirstOf) {
         product(*Moved, Polynomial(Int128(sizeOf(T->getPointeeType()))));
     P.Places = {{Place::Captured, Of.Counter, Number(*Offset)}};
     Now.Variables[Of.Counter] = P;
+    if (&Of == &L)
+      beginMaps(std::nullopt);
     return;
   }
   std::optional<Polynomial> First;
@@ -165,6 +170,8 @@ void Reacher::startCounter(const MarkedLoop &Of, Atom Round, Atom FirstOf) {
     First = sum(*First, Polynomial(-1));
   Value Counter = anyOf(T);
   const Polynomial At = *sum(*First, *Moved);
+  if (&Of == &L)
+    beginMaps(At);
   Counter.N.Lo.insert(Counter.N.Lo.begin(), At);
   Counter.N.Hi.insert(Counter.N.Hi.begin(), At);
   if (!Of.End) {

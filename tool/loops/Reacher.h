@@ -129,6 +129,13 @@ private:
   bool isScratch(const Place &P) const;
   uint64_t sizeOf(clang::QualType T) const;
 
+  bool isBounded(const Number &Bytes) const;
+
+  // Maps.cpp
+  void beginMaps(const std::optional<Polynomial> &CounterAt);
+  Value checked(const clang::Expr *E, const Value &Base, const Value &I,
+                clang::QualType Element);
+
   // ReacherExpr.cpp
   Value evaluate(const clang::Expr *E);
   Value evaluateUnary(const clang::UnaryOperator *E);

@@ -54,6 +54,18 @@ static std::vector<Polynomial> usable(const std::vector<Polynomial> &Bounds) {
   return Result;
 }
 
+/// Whether Bytes says enough of an access for record().
+bool Reacher::isBounded(const Number &Bytes) const {
+  for (const Polynomial &P : Bytes.Needs)
+    if (P.constant() || !P.slope())
+      return false;
+  Reach A;
+  A.Lo = usable(Bytes.Lo);
+  A.Hi = usable(Bytes.Hi);
+  return !A.Lo.empty() && !A.Hi.empty() && !isOfType(rangeOf(A).Lo) &&
+         !isOfType(rangeOf(A).Hi);
+}
+
 /// Notes where an expression of the body itself leads.
 void Reacher::noteOffset(const Expr *E, const Value &At) {
   if (!Stack.empty() || Now.Dead)

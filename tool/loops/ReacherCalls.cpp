@@ -94,6 +94,22 @@ static bool isStream(QualType T) {
   return Name && Name->getDecl()->getName() == "FILE";
 }
 
+/// Whether a function leaves the sign of its result in signgam.
+static bool setsSign(llvm::StringRef Name) {
+  return (Name.starts_with("lgamma") && !Name.ends_with("_r")) ||
+         Name == "gamma" || Name == "gammaf";
+}
+
+/// Whether the program looks there.
+static bool namesSign(const ASTContext &Context) {
+  return llvm::any_of(Context.getTranslationUnitDecl()->decls(),
+                      [](const Decl *D) {
+                        const auto *V = dyn_cast<VarDecl>(D);
+                        return V && V->getName() == "signgam" &&
+                               (V->isReferenced() || V->isUsed());
+                      });
+}
+
 Value Reacher::callLibrary(const CallExpr *E,
                            const std::vector<Value> &Arguments) {
   const llvm::StringRef Name = E->getDirectCallee()->getName();
@@ -129,7 +145,7 @@ Value Reacher::callLibrary(const CallExpr *E,
     for (const Place &P : Arguments[I].Places)
       OnlyOwn &= P.K == Place::Private && !isScratch(P);
   }
-  if (!OnlyOwn || !Row)
+  if (!OnlyOwn || !Row || (setsSign(Name) && namesSign(Context)))
     problem(Diag::LoopCall, E->getExprLoc(), ("'" + Name + "'").str());
   return Returned;
 }

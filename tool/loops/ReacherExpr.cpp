@@ -274,7 +274,11 @@ Value Reacher::evaluateBinary(const BinaryOperator *E) {
     Result.N = Number(0, 1);
     return Result;
   }
-  const Value Result = arithmetic(E->getOpcode(), A, B, T, Left);
+  const bool Moves = T->isPointerType() && E->getOpcode() == BO_Add &&
+                     Right->getType()->isIntegerType();
+  const Value Result =
+      arithmetic(E->getOpcode(), A,
+                 Moves ? checked(E, A, B, T->getPointeeType()) : B, T, Left);
   if (T->isPointerType())
     noteOffset(E, Result);
   return Result;

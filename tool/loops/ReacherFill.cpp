@@ -30,10 +30,10 @@ static const VarDecl *namedBy(const Expr *E) {
 /// Whether control may go past a part of S, or leave it in another way than at
 /// its end.
 static bool jumps(const Stmt *S) {
-  return S && (isa<BreakStmt>(S) || isa<ContinueStmt>(S) ||
-               isa<ReturnStmt>(S) || isa<GotoStmt>(S) ||
-               isa<IndirectGotoStmt>(S) || isa<LabelStmt>(S) ||
-               llvm::any_of(S->children(), jumps));
+  return S &&
+         (isa<BreakStmt>(S) || isa<ContinueStmt>(S) || isa<ReturnStmt>(S) ||
+          isa<GotoStmt>(S) || isa<IndirectGotoStmt>(S) || isa<LabelStmt>(S) ||
+          llvm::any_of(S->children(), jumps));
 }
 
 /// The variable that Inc makes greater by one.
@@ -81,9 +81,8 @@ std::optional<Reacher::Fill> Reacher::filledBy(const ForStmt *S) {
     return std::nullopt;
   const bool Was = std::exchange(Recording, false);
   const auto Counter = Now.Variables.find(V);
-  const auto First = Counter != Now.Variables.end()
-                         ? Counter->second.N.exact()
-                         : std::nullopt;
+  const auto First =
+      Counter != Now.Variables.end() ? Counter->second.N.exact() : std::nullopt;
   const Value End = evaluate(Test->getRHS()), At = evaluate(To);
   Recording = Was;
   const Int128 Size = sizeOf(To->getType()->getPointeeType());
@@ -99,6 +98,6 @@ std::optional<Reacher::Fill> Reacher::filledBy(const ForStmt *S) {
   const auto Whole = Bytes && Offset ? sum(*Offset, *Bytes) : std::nullopt;
   if (!Whole || !Offset->constant())
     return std::nullopt;
-  return Fill{At.Places[0].Of,
-              *Offset->constant() + *First->constant() * Size, *Whole};
+  return Fill{At.Places[0].Of, *Offset->constant() + *First->constant() * Size,
+              *Whole};
 }

@@ -59,7 +59,7 @@ Designated Reacher::designate(const Expr *E) {
   if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E)) {
     const Value P = evaluate(Subscript->getBase());
     const Value I = evaluate(Subscript->getIdx());
-    D.Where = moved(P, I.N, E->getType());
+    D.Where = moved(P, checked(E, P, I, E->getType()).N, E->getType());
     if (I.K != Value::Integer)
       D.Where.K = Value::Unknown;
     noteOffset(E, D.Where);

@@ -180,6 +180,16 @@ static unsigned timesNamed(const Stmt *S, const VarDecl *V) {
   return Times;
 }
 
+/// Bit-fields are written with bytes of their neighbours.
+static bool hasBitField(QualType T) {
+  while (T->isArrayType())
+    T = T->getAsArrayTypeUnsafe()->getElementType();
+  const auto *R = T->getAs<RecordType>();
+  return R && llvm::any_of(R->getDecl()->fields(), [](const FieldDecl *Field) {
+           return Field->isBitField() || hasBitField(Field->getType());
+         });
+}
+
 std::vector<const VarDecl *> c2cu::scratchCandidates(const ASTContext &Context,
                                                      const MarkedLoop &L) {
   // Threads have less room than the function may have had.
@@ -191,6 +201,7 @@ std::vector<const VarDecl *> c2cu::scratchCandidates(const ASTContext &Context,
         (T->isArrayType() || T->isRecordType()) &&
         !T->isVariablyModifiedType() && !V->hasAttr<AlignedAttr>() &&
         !V->hasAttr<CleanupAttr>() && !T.isConstQualified() &&
+        !hasBitField(T) &&
         Context.getTypeSizeInChars(T).getQuantity() <= MostBytes &&
         timesNamed(L.Function->getBody(), V) == timesNamed(L.Body, V))
       Result.push_back(V);

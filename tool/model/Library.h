@@ -42,6 +42,11 @@ struct LibraryReduction {
   int64_t Constant = 0;
 };
 
+/// A map clause on which checks rely.
+struct LibraryClause {
+  std::string Direction, Name; ///< As in the text.
+};
+
 /// One marked loop.
 struct LibraryLoop {
   std::string Function;  ///< In which it stands.
@@ -53,6 +58,9 @@ struct LibraryLoop {
   std::string Values, Next, Finish;
   bool KeepsLast = false; ///< The last iteration runs on the host, as written.
   std::vector<LibraryReduction> Reductions;
+  /// If the iteration checks subscripts: its argument for that, and clauses.
+  unsigned ChecksArgument = 0;
+  std::vector<LibraryClause> Clauses;
   /// C++ for the guard: from its parameters, which are those of its prototype,
   /// to the call that runs the iterations.
   std::string Entry;

@@ -18,6 +18,7 @@
 ///                         library_kernels.h, library_sums_cuda.h
 ///     library_run.h       all of that: what the guard of a loop calls
 ///     library_sums.h      variables that iterations combine
+///     library_checks.h    what map clauses say, checked
 ///     library_state.h     what c2cu.h tells of it
 ///     device_libc.h       libc in an iteration
 ///
@@ -39,6 +40,7 @@
 #include <time.h>
 
 #include <c2cu/device_libc.h>
+#include <c2cu/library_checks.h>
 #include <c2cu/library_run.h>
 #ifdef __CUDACC__
 #include <c2cu/column.h>

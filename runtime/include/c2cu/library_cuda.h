@@ -25,10 +25,6 @@
 
 namespace c2cu::library::detail {
 
-/// Whether parts of arrays can be objects of a kernel.
-template <class Loop>
-inline constexpr bool has_parts = requires { typename Loop::on_parts; };
-
 /// One call of a loop, on a device.
 template <class Loop> class device_run {
 public:
@@ -109,9 +105,10 @@ private:
         }
   }
   /// Whether the GPU copies between its memory and the array itself. What may
-  /// be left as it was is compared on the way.
+  /// be left as it was is compared on the way, and what is to be checked waits.
   bool is_direct(const region &r) {
-    return kind_of(r) == memory_kind::pinned && (r.filled || !r.written);
+    return kind_of(r) == memory_kind::pinned &&
+           ((r.filled && !Loop::checks) || !r.written);
   }
 
   bool all_in_place() {
@@ -152,11 +149,13 @@ private:
   std::size_t in_place(std::size_t first, device &on) {
     const std::size_t n = e.iterations();
     auto *const stream = static_cast<cudaStream_t>(c2cu_shared_stream);
-    error = start(with, begin, first, n, skipped, stream, on.tiles, on.totals);
+    error = start(with, begin, first, n, skipped, stream, on.tiles, on.totals,
+                  on.checks);
     if (error == cudaSuccess)
       error = cudaStreamSynchronize(stream);
     if (error != cudaSuccess)
       return first;
+    on.checks.template look<Loop>();
     on.totals.template commit<Loop>(with);
     return n;
   }
@@ -205,7 +204,7 @@ private:
                     typename Loop::counter from, std::size_t first,
                     std::size_t last, [[maybe_unused]] std::size_t but,
                     cudaStream_t by, [[maybe_unused]] buffer &tiles,
-                    launch_totals &totals) {
+                    launch_totals &totals, launch_checks &checks) {
     if constexpr (has_parts<Loop>) {
       launch_arguments on{};
       on.uniforms = uniforms;
@@ -214,10 +213,15 @@ private:
           has_tiles<typename Loop::on_parts>(on, tiles))
         return launch_on_parts<typename Loop::on_parts>(on, by);
     }
+    typename Loop::arguments checked = mine;
     cudaError_t result = totals.template begin<Loop>(with, by);
     if (result == cudaSuccess)
-      result = launch_on_arrays(mine, e.first(from), first, last, but, by,
+      result = checks.template begin<Loop>(checked, by);
+    if (result == cudaSuccess)
+      result = launch_on_arrays(checked, e.first(from), first, last, but, by,
                                 totals.on_device());
+    if (result == cudaSuccess)
+      result = checks.template end<Loop>(by);
     return result == cudaSuccess ? totals.template end<Loop>(by) : result;
   }
 
@@ -318,7 +322,8 @@ private:
       at += room_for(part);
     }
     if (result == cudaSuccess)
-      result = start(mine, from, first, last, but, s.stream, s.tiles, s.totals);
+      result = start(mine, from, first, last, but, s.stream, s.tiles, s.totals,
+                     s.checks);
     at = 0;
     for (const region &r : memory) {
       if (r.constant || usable(r))
@@ -338,6 +343,7 @@ private:
     const cudaError_t result = cudaStreamSynchronize(s.stream);
     if (result != cudaSuccess)
       return result;
+    s.checks.template look<Loop>();
     std::size_t at = 0;
     for (const region &r : memory) {
       if (r.constant || usable(r))

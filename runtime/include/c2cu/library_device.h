@@ -16,6 +16,7 @@
 #ifndef C2CU_LIBRARY_DEVICE_H
 #define C2CU_LIBRARY_DEVICE_H
 
+#include <c2cu/library_checks_cuda.h>
 #include <c2cu/library_entry.h>
 #include <c2cu/library_regions.h>
 #include <c2cu/library_sums_cuda.h>
@@ -194,6 +195,7 @@ struct device {
     cudaStream_t stream = nullptr;
     buffer in, out, memory, tiles;
     launch_totals totals;
+    launch_checks checks;
     std::size_t first = 0, last = 0;
 
     cudaError_t reserve(std::size_t bytes) {
@@ -208,6 +210,7 @@ struct device {
   slot_of_device slot[slots];
   buffer shared, tiles;
   launch_totals totals;
+  launch_checks checks;
 
   cudaError_t open() {
     cudaError_t result = cudaGetDevice(&number);

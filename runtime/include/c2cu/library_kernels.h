@@ -20,6 +20,10 @@
 
 namespace c2cu::library::detail {
 
+/// Whether parts of arrays can be objects of a kernel.
+template <class Loop>
+inline constexpr bool has_parts = requires { typename Loop::on_parts; };
+
 inline constexpr unsigned threads_of_block = 128;
 
 /// All that a launch needs besides the loop's arguments.

@@ -1,0 +1,174 @@
+//===- Maps.cpp - Accesses that a map clause gives bounds to --------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Maps.h"
+#include "loops/Legal.h"
+#include "loops/Members.h"
+#include "loops/Reacher.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// Bounds are computed in 64 bits in an iteration.
+static constexpr Int128 MostElement = Int128(1) << 62;
+
+/// P with other polynomials for its atoms.
+static std::optional<Polynomial>
+replaced(const Polynomial &P, const std::vector<Polynomial> &Atoms) {
+  std::optional<Polynomial> Sum = Polynomial();
+  for (const auto &[M, Factor] : P.terms()) {
+    std::optional<Polynomial> Term = Polynomial(Factor);
+    for (Atom A : M)
+      Term = Term ? product(*Term, Atoms[A]) : Term;
+    Sum = Sum && Term ? sum(*Sum, *Term) : std::nullopt;
+  }
+  return Sum;
+}
+
+/// What clauses say in terms of the iteration; CounterAt is its counter.
+void Reacher::beginMaps(const std::optional<Polynomial> &CounterAt) {
+  for (const MapClause &M : L.Maps) {
+    std::vector<Polynomial> Atoms;
+    for (const VarDecl *V : M.Names)
+      if (V == L.Counter && CounterAt)
+        Atoms.push_back(*CounterAt);
+      else
+        Atoms.push_back(
+            Polynomial::atom(llvm::find(R.Atoms, V) - R.Atoms.begin()));
+    MapBounds Bounds;
+    const auto Lower = replaced(M.Lower, Atoms),
+               Length = replaced(M.Length, Atoms);
+    const auto End = Lower && Length ? sum(*Lower, *Length) : std::nullopt;
+    const auto Last = End ? sum(*End, Polynomial(-1)) : std::nullopt;
+    if (Last && Lower->slope() && Last->slope()) {
+      Bounds.Usable = true;
+      Bounds.Lower = *Lower;
+      Bounds.Last = *Last;
+      for (const Polynomial &P : {*Lower, *Last})
+        for (const auto &Room : {sum(P, Polynomial(MostElement)),
+                                 difference(Polynomial(MostElement), P)}) {
+          Bounds.Usable &=
+              Room && (!Room->constant() || *Room->constant() >= 0);
+          if (Room && !Room->constant())
+            Bounds.Fits.Needs.push_back(*Room);
+        }
+    }
+    R.Maps.push_back(Bounds);
+  }
+}
+
+/// The subscript I of E, which is of Base; if nothing bounds it, what a clause
+/// says, which is then checked when E is evaluated.
+Value Reacher::checked(const Expr *E, const Value &Base, const Value &I,
+                       QualType Element) {
+  if (OnHost || Now.Dead || !Stack.empty() || L.Mapped.empty())
+    return I;
+  const auto It =
+      llvm::find_if(L.Mapped, [&](const MappedAccess &A) { return A.At == E; });
+  if (It == L.Mapped.end() || !R.Maps[It->Map].Usable)
+    return I;
+  const Value Own = moved(Base, I.N, Element);
+  const Number Bytes(0, Int128(sizeOf(Element)) - 1);
+  if (Own.K == Value::Pointer && llvm::all_of(Own.Places, [&](const Place &P) {
+        return isBounded(plus(P.Offset, Bytes));
+      }))
+    return I;
+  const MapBounds &Bounds = R.Maps[It->Map];
+  if (!assumeNeeds(Bounds.Fits))
+    return I;
+  R.Checked.insert(E);
+  Value Said = I;
+  Said.K = Value::Integer;
+  Said.N = Number();
+  Said.N.Lo = {Bounds.Lower};
+  Said.N.Hi = {Bounds.Last};
+  return Said;
+}
+
+/// The constant that P surely is, and positive.
+static bool isPositive(const std::optional<Polynomial> &P) {
+  return P && P->constant() && *P->constant() > 0;
+}
+
+void c2cu::checkMaps(const ASTContext &Context, const LoopMark &M,
+                     const MarkedLoop &L, Reached &R) {
+  for (const Reach &A : R.Accesses)
+    for (unsigned I = 0; I < L.Maps.size(); ++I) {
+      const MapClause &Of = L.Maps[I];
+      if (Of.Of != A.Of || A.OfFile)
+        continue;
+      const QualType T = Of.Of->getType();
+      const QualType Element =
+          T->isPointerType() ? T->getPointeeType()
+                             : T->getAsArrayTypeUnsafe()->getElementType();
+      const Polynomial Size(
+          Int128(Context.getTypeSizeInChars(Element).getQuantity()));
+      const Range Bytes = rangeOf(A);
+      const auto Low = product(R.Maps[I].Lower, Size),
+                 Last = product(R.Maps[I].Last, Size);
+      const auto End = Last ? sum(*Last, Size) : Last;
+      const bool Outside = A.Sure && R.Maps[I].Usable && Low && End &&
+                           (isPositive(difference(*Low, Bytes.Lo)) ||
+                            isPositive(difference(Bytes.Hi, *End)));
+      if (A.Write && Of.Direction == "to")
+        R.Problems.push_back({Diag::LoopMapFalse, A.Where, Of.Name,
+                              "is written here, which 'to' excludes",
+                              M.Pragma.ClauseLoc, "the clause is here"});
+      else if (Outside)
+        R.Problems.push_back({Diag::LoopMapFalse, A.Where, Of.Name,
+                              "is accessed here outside of its bounds",
+                              M.Pragma.ClauseLoc, "the clause is here"});
+    }
+}
+
+/// P in C, modulo two to the power of 64.
+static std::string textOf(const MarkedLoop &L, const MapClause &M,
+                          const Polynomial &P) {
+  std::string Sum;
+  for (const auto &[Atoms, Factor] : P.terms()) {
+    std::string Term;
+    if (Factor != 1 || Atoms.empty())
+      Term = std::to_string(static_cast<uint64_t>(Factor)) + "ull";
+    for (Atom A : Atoms)
+      Term += std::string(Term.empty() ? "" : " * ") + "(unsigned long long)" +
+              nameOf(L, M.Names[A]);
+    Sum += (Sum.empty() ? "" : " + ") + Term;
+  }
+  return Sum.empty() ? "0" : "(long long)(" + Sum + ")";
+}
+
+std::string c2cu::boundsOfMaps(const MarkedLoop &L, const Reached &R) {
+  std::string T;
+  for (unsigned I = 0; I < L.Maps.size(); ++I) {
+    const MapClause &M = L.Maps[I];
+    if (llvm::none_of(L.Mapped, [&](const MappedAccess &A) {
+          return A.Map == I && R.Checked.count(A.At);
+        }))
+      continue;
+    const std::string Number = std::to_string(I);
+    T += "  const long long c2cu_low_" + Number + " = " +
+         textOf(L, M, M.Lower) + ", c2cu_high_" + Number + " = c2cu_low_" +
+         Number + " + " + textOf(L, M, M.Length) + ";\n";
+  }
+  return T;
+}
+
+void c2cu::editChecked(const Spelling &Text, const MarkedLoop &L,
+                       const Reached &R, Edits &Changes) {
+  for (const MappedAccess &A : L.Mapped)
+    if (R.Checked.count(A.At)) {
+      const std::string Number = std::to_string(A.Map);
+      const TokenRange Of = Text.Tokens.of(A.Subscript);
+      Changes.replace(Of, {"c2cu_within((", Of,
+                           "), c2cu_low_" + Number + ", c2cu_high_" + Number +
+                               ", " + Number + ", c2cu_checks)"});
+    }
+}
