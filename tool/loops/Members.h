@@ -31,6 +31,10 @@ void findMembers(clang::ASTContext &Context, MarkedLoop &L);
 /// but those of structures or through pointers that vary.
 void captureMembers(MarkedLoop &L);
 
+/// The variable for a member that only a clause names, as `v->n`: one of a
+/// structure of which L loads others. Null: there is no such number.
+const clang::VarDecl *captureNamed(MarkedLoop &L, llvm::StringRef Name);
+
 /// What V is called in the functions of L.
 std::string nameOf(const MarkedLoop &L, const clang::VarDecl *V);
 
