@@ -10,7 +10,7 @@ struct vector {
 static int of_file[10], size = 3;
 
 void names(const int *at, const int *x, int *out, int n, struct vector *v) {
-// CHECK: :[[@LINE+2]]:16: error: this 'map' clause cannot be read: 'z' is no variable of the function, or no member that the loop is known to load [loop-map]
+// CHECK: :[[@LINE+2]]:16: error: this 'map' clause cannot be read: 'z' is no variable of the function, or no member of a structure that the loop is known to load from [loop-map]
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: write 'map(to: x[lower:length])', with 'from' or 'tofrom' for what is written
 #pragma kernel for map(to: z[0:n])
   for (int i = 0; i < n; i++)
@@ -33,8 +33,8 @@ void names(const int *at, const int *x, int *out, int n, struct vector *v) {
 #pragma kernel for map(to: x[0:size])
   for (int i = 0; i < n; i++)
     out[i] = x[at[i]];
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}: 'v->n' is no variable of the function, or no member that the loop is known to load [loop-map]
-#pragma kernel for map(to: v->data[0:v->n])
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}: 'v->size' is no variable of the function, or no member of a structure that the loop is known to load from [loop-map]
+#pragma kernel for map(to: v->data[0:v->size])
   for (int i = 0; i < n; i++)
     out[i] = v->data[at[i]];
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}: the loop does not use 'x', or changes it [loop-map]

@@ -13,6 +13,8 @@ extern int elsewhere;
 static int draw(void);
 static void count(int x);
 static void set(int *to, int x);
+static int squares[16];
+static int square(int i);
 
 void f(int *a, int n) {
 #pragma kernel for
@@ -36,6 +38,12 @@ void f(int *a, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
     set(&elsewhere, a[i]);
+// What the body changes is handed to iterations; who else has its name, not.
+#pragma kernel for
+  for (int i = 0; i < 16; i++) {
+    squares[i] = i * i;
+    a[i] = square(i);
+  }
 }
 
 static int draw(void) {
@@ -52,4 +60,8 @@ static void count(int x) {
 static void set(int *to, int x) {
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} share 'elsewhere'{{.*}} [loop-object]
   *to = x;
+}
+static int square(int i) {
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} share 'squares'{{.*}} [loop-object]
+  return squares[i];
 }

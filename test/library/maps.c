@@ -9,6 +9,9 @@ struct matrix {
   int rows;
   const int *row, *col;
   double *val;
+  struct {
+    long nnz;
+  } of;
 };
 
 void multiply(const int *row, const int *col, const double *val,
@@ -38,8 +41,8 @@ void multiply(const int *row, const int *col, const double *val,
 }
 
 void multiply_member(const struct matrix *m, const double *x, double *y) {
-  const long nnz = m->rows ? m->row[m->rows] : 0;
-#pragma kernel for map(to: m->val[0:nnz], m->col[0:nnz]) map(to: x[0:m->rows])
+#pragma kernel for map(to: m->val[0:m->of.nnz], m->col[0:m->of.nnz]) \
+                   map(to: x[0:m->rows])
   for (int i = 0; i < m->rows; i++) {
     double s = 0;
     for (int k = m->row[i]; k < m->row[i + 1]; k++)
@@ -194,7 +197,7 @@ int main(void) {
   for (int s = 0; s < 6; s++) {
     const int n = sizes[s];
     reset(n);
-    struct matrix m = {n, row, col, val};
+    struct matrix m = {n, row, col, val, {row[n]}};
     multiply(row, col, val, x, y, n, row[n]);
     show("multiply");
     multiply(row, col, val, x, x, n, row[n]); // As written.

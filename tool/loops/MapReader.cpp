@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Maps.h"
+#include "loops/Members.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Stmt.h"
 #include "clang/Basic/CharInfo.h"
@@ -160,10 +161,12 @@ private:
     for (const Member &M : L.Members)
       if (M.Name == Name)
         return M.Variable;
+    if (const VarDecl *V = captureNamed(L, Name))
+      return V;
     if (const VarDecl *V = ScopeSearch(L, Name).run())
       return V;
-    fail("'" + Name + "' is no variable of the function, or no member that " +
-         "the loop is known to load");
+    fail("'" + Name + "' is no variable of the function, or no member of a " +
+         "structure that the loop is known to load from");
     return nullptr;
   }
 

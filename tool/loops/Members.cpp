@@ -30,6 +30,17 @@ const VarDecl *loadedFrom(const Expr *E) {
              : nullptr;
 }
 
+/// Adds M, of type T, to those of L.
+void add(ASTContext &Context, MarkedLoop &L, Member M, QualType T,
+         SourceLocation At) {
+  M.Size = Context.getTypeSizeInChars(T).getQuantity();
+  // Messages have its name.
+  M.Variable = VarDecl::Create(Context, const_cast<FunctionDecl *>(L.Function),
+                               At, At, &Context.Idents.get(M.Name), T,
+                               Context.getTrivialTypeSourceInfo(T), SC_None);
+  L.Members.push_back(std::move(M));
+}
+
 bool hasOrder(QualType T) {
   return T.isVolatileQualified() || T->isAtomicType();
 }
@@ -170,14 +181,8 @@ private:
         Other.Uses.push_back(E);
         return;
       }
-    M.Size = Context.getTypeSizeInChars(T).getQuantity();
     M.Uses = {E};
-    // Messages have its name.
-    M.Variable = VarDecl::Create(
-        Context, const_cast<FunctionDecl *>(L.Function), E->getExprLoc(),
-        E->getExprLoc(), &Context.Idents.get(M.Name), T,
-        Context.getTrivialTypeSourceInfo(T), SC_None);
-    L.Members.push_back(std::move(M));
+    add(Context, L, M, T, E->getExprLoc());
   }
 
   /// Adds the pointers through which S surely loads. False if control may not
@@ -249,6 +254,52 @@ void c2cu::releaseMembers(MarkedLoop &L, const VarDecl *V) {
   llvm::erase_if(L.Members, [&](const Member &M) { return M.Base == V; });
 }
 
+const VarDecl *c2cu::captureNamed(MarkedLoop &L, llvm::StringRef Name) {
+  const size_t Base = Name.find_first_of("-.");
+  if (Base == llvm::StringRef::npos)
+    return nullptr;
+  llvm::StringRef Path = Name.substr(Base);
+  const bool ByPointer = Path.consume_front("->");
+  if (!ByPointer)
+    Path = Path.drop_front();
+  const auto Other = llvm::find_if(L.Members, [&](const Member &M) {
+    return M.Base->getName() == Name.take_front(Base) &&
+           M.ByPointer == ByPointer;
+  });
+  if (Other == L.Members.end())
+    return nullptr;
+  Member M = *Other;
+  ASTContext &Context = M.Base->getASTContext();
+  QualType T = M.Base->getType();
+  T = ByPointer ? T->getPointeeType() : T;
+  uint64_t Bits = 0;
+  llvm::SmallVector<llvm::StringRef> Parts;
+  Path.split(Parts, '.');
+  for (const llvm::StringRef Part : Parts) {
+    const RecordDecl *Record = T->getAsRecordDecl();
+    const auto Field = Record ? llvm::find_if(Record->fields(),
+                                              [&](const FieldDecl *F) {
+                                                return F->getName() == Part;
+                                              })
+                              : RecordDecl::field_iterator();
+    if (!Record || Record->isUnion() || Field == Record->field_end() ||
+        Field->isBitField() || hasOrder(Field->getType()) || hasOrder(T))
+      return nullptr;
+    Bits += Context.getASTRecordLayout(Record).getFieldOffset(
+        Field->getFieldIndex());
+    T = Field->getType();
+  }
+  if (!T->isIntegralOrEnumerationType() || T->isBooleanType())
+    return nullptr;
+  M.Name = Name.str();
+  M.Offset = Bits / 8;
+  M.Uses.clear();
+  add(Context, L, std::move(M), T.getUnqualifiedType(),
+      Other->Variable->getLocation());
+  L.Captured.push_back(L.Members.back().Variable);
+  return L.Captured.back();
+}
+
 std::string c2cu::nameOf(const MarkedLoop &L, const VarDecl *V) {
   for (unsigned I = 0; I < L.Members.size(); ++I)
     if (L.Members[I].Variable == V)
@@ -258,7 +309,8 @@ std::string c2cu::nameOf(const MarkedLoop &L, const VarDecl *V) {
 
 std::string c2cu::argumentOf(const Spelling &Text, const MarkedLoop &L,
                              const Member &M) {
-  const std::string Load = Text.operand(M.Uses.front());
+  const std::string Load =
+      M.Uses.empty() ? "(" + M.Name + ")" : Text.operand(M.Uses.front());
   if (!M.IfEntered)
     return Load;
   const std::string First =

@@ -32,6 +32,9 @@ Designated Reacher::designate(const Expr *E) {
     if (E->getType().isVolatileQualified() || E->getType()->isAtomicType())
       problem(Diag::LoopVolatile, E->getExprLoc());
     const bool IsCaptured = llvm::is_contained(L.Captured, V);
+    // A function that is called has the name, which on a GPU is another copy.
+    if (IsCaptured && V->isFileVarDecl() && !Stack.empty())
+      problem(Diag::LoopObject, E->getExprLoc(), V->getName());
     if (IsCaptured && V->getType()->isArrayType())
       D.Where.Places = {{Place::Captured, V, Number(Polynomial(0))}};
     else if (IsCaptured && V->getType()->isRecordType())

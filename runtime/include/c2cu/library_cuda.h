@@ -218,27 +218,14 @@ private:
     if (result == cudaSuccess)
       result = checks.template begin<Loop>(checked, by);
     if (result == cudaSuccess)
-      result = launch_on_arrays(checked, e.first(from), first, last, but, by,
-                                totals.on_device());
+      result = launch_on_arrays<Loop>(
+          checked,
+          {e.first(from), e.step, first, last - first, uniforms,
+           totals.on_device()},
+          but, by);
     if (result == cudaSuccess)
       result = checks.template end<Loop>(by);
     return result == cudaSuccess ? totals.template end<Loop>(by) : result;
-  }
-
-  cudaError_t launch_on_arrays(const typename Loop::arguments &mine,
-                               typename Loop::counter from, std::size_t first,
-                               std::size_t last,
-                               [[maybe_unused]] std::size_t but,
-                               cudaStream_t by, total *totals) const {
-    if constexpr (is_nest<Loop>)
-      if (const std::size_t inner = inner_iterations<Loop>(mine))
-        return launch<flat<Loop>>(mine,
-                                  {from, e.step, first * inner + but,
-                                   (last - first) * inner - but, uniforms,
-                                   totals},
-                                  by);
-    return launch<Loop>(
-        mine, {from, e.step, first, last - first, uniforms, totals}, by);
   }
 
   /// Whether the parts of arrays may be records where they are: aligned, and

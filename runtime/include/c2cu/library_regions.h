@@ -64,6 +64,8 @@ public:
           result.high = std::max(result.high, number(a.high.at(wide(k))));
         }
       }
+    // Lines that cross: none of them accesses anything.
+    result.high = std::max(result.low, result.high);
     return result;
   }
 
