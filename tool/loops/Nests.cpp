@@ -68,7 +68,8 @@ const ForStmt *loopIn(const Stmt *S) {
 class NestFinder {
 public:
   NestFinder(const Spelling &Text, MarkedLoop &L, Diagnostics &Diags)
-      : Text(Text), Unit(Text.Unit), SM(Unit.Context.getSourceManager()), L(L), Diags(Diags) {}
+      : Text(Text), Unit(Text.Unit), SM(Unit.Context.getSourceManager()), L(L),
+        Diags(Diags) {}
 
   std::vector<Reached> run() {
     if (L.Split)
@@ -121,8 +122,8 @@ private:
   std::string add(const ForStmt *For) {
     if (L.Inner.size() + 1 == MostLoops)
       return "there are enough already";
-    for (const SourceLocation At : {For->getBeginLoc(), For->getRParenLoc(),
-                                    Text.lastOf(For->getBody())})
+    for (const SourceLocation At :
+         {For->getBeginLoc(), For->getRParenLoc(), Text.lastOf(For->getBody())})
       if (At.isMacroID())
         return "it comes from a macro";
     Problem P{};
