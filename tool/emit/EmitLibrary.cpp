@@ -78,7 +78,8 @@ public:
     const std::string Inner = nest().values();
     Arguments += Arguments.empty() && !Inner.empty() ? Inner.substr(2) : Inner;
     const std::string Call = "<c2cu_program::" + Name +
-                             ">(c2cu_entry, c2cu_begin, {" + Arguments + "})";
+                             ">(c2cu_entry, c2cu_begin, {" + Arguments + "}" +
+                             (Inner.empty() ? ")" : ", c2cu_apart)");
     if (inPhases())
       return T + "  return c2cu::library::begin_phases" + Call + ";\n}\n\n" +
              phases();

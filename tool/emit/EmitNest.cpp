@@ -24,7 +24,7 @@ std::string NestText::arguments() const {
 std::string NestText::values() const {
   std::string T;
   for (unsigned Level = 1; Level <= Types.size(); ++Level)
-    T += ", c2cu_nest.inner(" + std::to_string(Level) + ", " +
+    T += ", c2cu_counts.inner(" + std::to_string(Level) + ", " +
          numbered("c2cu_begin_", Level) + ")";
   return T;
 }
@@ -36,11 +36,14 @@ std::string NestText::count() const {
   for (unsigned Level = 1; Level <= Types.size(); ++Level)
     Product += (Level == 1 ? "" : " * ") + numbered("c2cu_of.c2cu_in_", Level) +
                ".count";
+  const std::string Last = numbered("c2cu_of.c2cu_in_", Types.size());
   return "  static constexpr unsigned inner_loops = " +
          std::to_string(Types.size()) +
          ";\n  static std::size_t inner_iterations(const arguments &c2cu_of) "
          "{\n    return " +
-         Product + ";\n  }\n";
+         Product +
+         ";\n  }\n  static void keep_inner(arguments &c2cu_of) {\n    " + Last +
+         ".count = 0;\n  }\n";
 }
 
 /// The numbers of the iterations of all loops, from that of the innermost,
@@ -67,9 +70,12 @@ std::string NestText::range() const {
   const unsigned Last = Types.size();
   const std::string Count = numbered("c2cu_with.c2cu_in_", Last) + ".count";
   std::string T =
-      "  static void flat_range(const arguments &c2cu_with, counter "
+      "  template <bool c2cu_apart>\n  static void flat_range(const arguments "
+      "&c2cu_of, counter "
       "c2cu_begin,\n                         long long c2cu_step, std::size_t "
       "c2cu_first,\n                         std::size_t c2cu_last) {\n";
+  // Nothing that iterations store can be in a copy.
+  T += "    const arguments c2cu_with = c2cu_of;\n";
   if (!Apart)
     T += "    sums c2cu_sums;\n    visit(c2cu_sums, c2cu_with, "
          "c2cu::library::begin_sum());\n";
@@ -87,13 +93,16 @@ std::string NestText::range() const {
          counterAt(Level) + ";\n";
     Counters += ", " + numbered("c2cu_at_", Level);
   }
+  const std::string Rows =
+      "    for (; c2cu_first < c2cu_end; ++c2cu_first) {\n      ::" +
+      Loop.Flat + "(" + Counters + Rest + ");\n      " +
+      numbered("c2cu_at_", Last) + " = c2cu::library::next_counter(" +
+      numbered("c2cu_at_", Last) + ", " +
+      std::to_string(Loop.InnerSteps[Last - 1]) + ");\n    }\n";
   if (Apart)
-    T += "#pragma GCC ivdep\n";
-  T += "    for (; c2cu_first < c2cu_end; ++c2cu_first) {\n      ::" +
-       Loop.Flat + "(" + Counters + Rest + ");\n      " +
-       numbered("c2cu_at_", Last) + " = c2cu::library::next_counter(" +
-       numbered("c2cu_at_", Last) + ", " +
-       std::to_string(Loop.InnerSteps[Last - 1]) + ");\n    }\n    }\n";
+    T += "    if constexpr (c2cu_apart) {\n#pragma GCC ivdep\n" + Rows +
+         "    }\n";
+  T += Rows + "    }\n";
   if (!Apart)
     T += "    visit(c2cu_sums, c2cu_with, c2cu::library::end_sum());\n";
   return T + "  }\n";

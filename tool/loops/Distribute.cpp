@@ -32,9 +32,8 @@ public:
   Reached run(MarkedLoop &L) {
     Reached R = reachInSomeWay(L);
     // Clauses may name members of what would be scratch.
-    const auto More = L.Maps.empty()
-                          ? scratchCandidates(Unit.Context, L)
-                          : std::vector<const VarDecl *>();
+    const auto More = L.Maps.empty() ? scratchCandidates(Unit.Context, L)
+                                     : std::vector<const VarDecl *>();
     const bool Shared = llvm::any_of(R.Accesses, [&](const Reach &A) {
       return A.Write && llvm::is_contained(More, A.Of);
     });

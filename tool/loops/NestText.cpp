@@ -25,13 +25,17 @@ public:
   LevelWriter(const MarkedLoop &L, const Reached &R, unsigned Level)
       : L(L), R(R), Level(Level), Rounds(roundsOf(R)) {}
 
-  std::string write() const {
+  std::string count() const {
     const MarkedLoop &In = L.Inner[Level - 1];
     const std::string Number = std::to_string(Level);
-    std::string T = "  c2cu_nest.loop(" + Number +
-                    ", c2cu::library::rounds_of<'" + testOf(In) +
-                    "'>(\n      c2cu_begin_" + Number + ", c2cu_end_" + Number +
-                    ", " + std::to_string(In.Step) + "));\n";
+    return "  c2cu_counts.loop(" + Number + ", c2cu::library::rounds_of<'" +
+           testOf(In) + "'>(\n      c2cu_begin_" + Number + ", c2cu_end_" +
+           Number + ", " + std::to_string(In.Step) + "));\n";
+  }
+
+  std::string test() const {
+    const std::string Number = std::to_string(Level);
+    std::string T;
     for (const Polynomial &P : R.Assumed)
       if (isLine(P, Rounds))
         T += "  c2cu_nest.assume(" + Number + ", {" + line(P) + "});\n";
@@ -117,12 +121,18 @@ std::string c2cu::nestText(const MarkedLoop &L,
   unsigned Accesses = 1;
   for (const Reached &R : All)
     Accesses += R.Accesses.size();
-  std::string T = "  c2cu::library::nest<" +
-                  std::to_string(L.Inner.size() + 1) + ", " +
-                  std::to_string(Accesses) + "> c2cu_nest(c2cu_entry.count);\n";
-  for (unsigned I = 0; I < All.size(); ++I)
-    T += LevelWriter(L, All[I], I + 1).write();
-  return T + "  c2cu_nest.settle();\n";
+  const std::string Loops = std::to_string(L.Inner.size() + 1);
+  std::string T = "  c2cu::library::nest_counts<" + Loops +
+                  "> c2cu_counts(c2cu_entry.count);\n",
+              Test = "  const auto c2cu_apart = [&] {\n  c2cu::library::nest<" +
+                     Loops + ", " + std::to_string(Accesses) +
+                     "> c2cu_nest(c2cu_counts);\n";
+  for (unsigned I = 0; I < All.size(); ++I) {
+    const LevelWriter W(L, All[I], I + 1);
+    T += W.count();
+    Test += W.test();
+  }
+  return T + Test + "  return c2cu_nest.independent();\n  };\n";
 }
 
 NestHeader c2cu::nestHeader(const Spelling &Text, const MarkedLoop &L) {

@@ -27,8 +27,8 @@ namespace c2cu {
 std::vector<Reached> flatten(const Spelling &Text, MarkedLoop &L,
                              Diagnostics &Diags);
 
-/// The part of L's guard that tests L.Inner, which All is known of: it makes
-/// `c2cu_nest`.
+/// The part of L's guard that is for L.Inner, which All is known of: it makes
+/// `c2cu_counts`, and the test `c2cu_apart`.
 std::string nestText(const MarkedLoop &L, const std::vector<Reached> &All);
 
 /// What L's guard needs of L.Inner: first values and bounds, as parameters and

@@ -63,16 +63,13 @@ template <class Loop> bool may_run(const entry &e) {
   return independent;
 }
 
-/// Runs a loop whose arrays the host can access. Cores run it as \p Cores,
-/// which has \p each iterations for one of the loop.
+/// Runs the rest of a loop whose arrays the host can access. Cores run it as
+/// \p Cores, which has \p each iterations for one of the loop.
 template <class Loop, class Cores>
-ran run_from_host(const entry &e, typename Loop::counter begin,
-                  const typename Loop::arguments &with, std::size_t each) {
+ran finish_from_host(const entry &e, typename Loop::counter begin,
+                     const typename Loop::arguments &with, std::size_t each,
+                     beginning alone) {
   const std::size_t n = e.iterations() * each;
-  const typename Loop::counter first = e.first(begin);
-  beginning alone{0, 0};
-  if (place_wanted() != 'd')
-    alone = begin_alone<Cores>(first, e.step, with, n);
   if (alone.done < n) {
     device_run<Loop> rest(e, begin, with, each);
     if (is_worth_a_device(rest, n - alone.done, alone.each)) {
@@ -84,29 +81,59 @@ ran run_from_host(const entry &e, typename Loop::counter begin,
       remember_failure(rest.error, device.get());
     }
   }
-  return finish_on_cores<Cores>(first, e.step, with, n, alone);
+  return finish_on_cores<Cores>(e.first(begin), e.step, with, n, alone);
 }
 
-/// Runs all iterations of a loop that may run at once.
-template <class Loop>
+/// A loop's arguments, where loops in it are flattened only if that may be.
+template <class Loop, class Apart>
+typename Loop::arguments tested(typename Loop::arguments with,
+                                [[maybe_unused]] const Apart &apart) {
+  if constexpr (is_nest<Loop>)
+    if (Loop::inner_iterations(with) && !apart())
+      Loop::keep_inner(with);
+  return with;
+}
+
+/// Runs all iterations of a loop that may run at once; \p apart says whether
+/// that is so of loops in it as well.
+template <class Loop, class Apart = never_apart>
 ran run_all(const entry &e, typename Loop::counter begin,
-            const typename Loop::arguments &with) {
+            const typename Loop::arguments &with, const Apart &apart = {}) {
+  const std::size_t n = e.iterations();
+  const typename Loop::counter first = e.first(begin);
   if (const device_arrays there = arrays_on_device(e)) {
     if (there.several)
       refuse_device(Loop::name, Loop::line,
                     "its arrays are in the memory of several of them");
-    device_run<Loop> whole(e, begin, with);
+    device_run<Loop> whole(e, begin, tested<Loop>(with, apart));
     const borrowed_device device(there.number);
-    if (!device.get() || whole.run(0, *device.get()) != e.iterations())
+    if (!device.get() || whole.run(0, *device.get()) != n)
       refuse_device(Loop::name, Loop::line,
                     describe_failure(whole.error, device.get()));
     return ran::on_device;
   }
+  beginning alone{0, 0};
+  const bool begins = place_wanted() != 'd';
   // Parts are those of whole iterations.
   if constexpr (is_nest<Loop> && !has_parts<Loop>)
-    if (const std::size_t each = inner_iterations<Loop>(with))
-      return run_from_host<Loop, flat<Loop>>(e, begin, with, each);
-  return run_from_host<Loop, Loop>(e, begin, with, 1);
+    if (const std::size_t each = inner_iterations<Loop>(with)) {
+      if (begins)
+        alone = begin_alone<in_order<Loop>>(first, e.step, with, n * each,
+                                            first_portion(each));
+      if (alone.done == n * each)
+        return ran::on_caller;
+      if (apart())
+        return finish_from_host<Loop, flat<Loop>>(e, begin, with, each, alone);
+      alone = finish_iteration<Loop>(first, e.step, with, each, alone);
+      return finish_from_host<Loop, Loop>(
+          e, begin, tested<Loop>(with, never_apart()), 1, alone);
+    }
+  if (begins)
+    alone = begin_alone<Loop>(first, e.step, with, n);
+  if (alone.done == n)
+    return ran::on_caller;
+  return finish_from_host<Loop, Loop>(e, begin, tested<Loop>(with, apart), 1,
+                                      alone);
 }
 
 } // namespace detail

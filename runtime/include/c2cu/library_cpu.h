@@ -87,11 +87,13 @@ struct beginning {
   double each;
 };
 
-/// Runs iterations until they are all done or a little time is over.
+/// Runs iterations until they are all done or a little time is over; \p portion
+/// of them at first.
 template <class Loop>
 beginning begin_alone(typename Loop::counter begin, long long step,
-                      const typename Loop::arguments &with, std::size_t n) {
-  std::size_t done = 0, portion = 1;
+                      const typename Loop::arguments &with, std::size_t n,
+                      std::size_t portion = 1) {
+  std::size_t done = 0;
   const double start = now();
   double spent = 0;
   while (done < n && spent <= time_alone) {
@@ -174,6 +176,24 @@ ran finish_on_cores(typename Loop::counter begin, long long step,
   return ran::on_caller;
 }
 
+/// How many iterations of a nest's innermost loop are run before the clock is
+/// looked at: those of one of the marked loop, if these are few.
+inline std::size_t first_portion(std::size_t each) {
+  return std::min<std::size_t>(each, 64);
+}
+
+/// Ends the iteration of the marked loop in which those that are done, of the
+/// innermost one, end; \p each are one of it.
+template <class Loop>
+beginning finish_iteration(typename Loop::counter begin, long long step,
+                           const typename Loop::arguments &with,
+                           std::size_t each, const beginning &from) {
+  const std::size_t whole = from.done / each + (from.done % each != 0);
+  if (from.done < whole * each)
+    in_order<Loop>::range(with, begin, step, from.done, whole * each);
+  return {whole, from.each * static_cast<double>(each)};
+}
+
 } // namespace detail
 
 #ifndef __CUDACC__
@@ -181,6 +201,17 @@ namespace detail {
 
 /// Whether the iterations may run at once.
 template <class Loop> bool may_run(const entry &e) { return e.independent(); }
+
+/// Runs the first ones of \p n iterations alone, if it is not known that there
+/// is work for all threads.
+template <class Loop, class InOrder = Loop>
+beginning begin_on_cores(typename Loop::counter first, long long step,
+                         const typename Loop::arguments &with, std::size_t n,
+                         std::size_t portion = 1) {
+  if (!experience_of<Loop>.is_sure(n))
+    return begin_alone<InOrder>(first, step, with, n, portion);
+  return {0, experience_of<Loop>.each()};
+}
 
 /// Runs \p n iterations that may run at once.
 template <class Loop>
@@ -191,22 +222,37 @@ ran run_on_cores(typename Loop::counter first, long long step,
 #elif defined(C2CU_ALTERNATELY)
   return run_alternately<Loop>(first, step, with, n);
 #else
-  beginning alone{0, experience_of<Loop>.each()};
-  if (!experience_of<Loop>.is_sure(n))
-    alone = begin_alone<Loop>(first, step, with, n);
-  return finish_on_cores<Loop>(first, step, with, n, alone);
+  return finish_on_cores<Loop>(first, step, with, n,
+                               begin_on_cores<Loop>(first, step, with, n));
 #endif
 }
 
-/// Runs all iterations of a loop that may run at once.
-template <class Loop>
+/// Runs all iterations of a loop that may run at once; \p apart says whether
+/// that is so of loops in it as well.
+template <class Loop, class Apart = never_apart>
 ran run_all(const entry &e, typename Loop::counter begin,
-            const typename Loop::arguments &with) {
+            const typename Loop::arguments &with,
+            [[maybe_unused]] const Apart &apart = {}) {
   const std::size_t n = e.iterations();
   const typename Loop::counter first = e.first(begin);
   if constexpr (is_nest<Loop>)
-    if (const std::size_t each = inner_iterations<Loop>(with))
-      return run_on_cores<flat<Loop>>(first, e.step, with, n * each);
+    if (const std::size_t each = inner_iterations<Loop>(with)) {
+#if defined(C2CU_BACKWARDS) || defined(C2CU_ALTERNATELY)
+      if (apart())
+        return run_on_cores<flat<Loop>>(first, e.step, with, n * each);
+#else
+      const beginning alone = begin_on_cores<flat<Loop>, in_order<Loop>>(
+          first, e.step, with, n * each, first_portion(each));
+      const double left =
+          alone.each * static_cast<double>(n * each - alone.done);
+      if (left > worth_waking && apart())
+        return finish_on_cores<flat<Loop>>(first, e.step, with, n * each,
+                                           alone);
+      return finish_on_cores<Loop>(
+          first, e.step, with, n,
+          finish_iteration<Loop>(first, e.step, with, each, alone));
+#endif
+    }
   return run_on_cores<Loop>(first, e.step, with, n);
 }
 

@@ -218,11 +218,11 @@ private:
     if (result == cudaSuccess)
       result = checks.template begin<Loop>(checked, by);
     if (result == cudaSuccess)
-      result = launch_on_arrays<Loop>(
-          checked,
-          {e.first(from), e.step, first, last - first, uniforms,
-           totals.on_device()},
-          but, by);
+      result =
+          launch_on_arrays<Loop>(checked,
+                                 {e.first(from), e.step, first, last - first,
+                                  uniforms, totals.on_device()},
+                                 but, by);
     if (result == cudaSuccess)
       result = checks.template end<Loop>(by);
     return result == cudaSuccess ? totals.template end<Loop>(by) : result;

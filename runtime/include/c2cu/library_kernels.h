@@ -84,6 +84,23 @@ cudaError_t launch(const typename Loop::arguments &with,
   return cudaGetLastError();
 }
 
+/// The same of a loop that may be flattened: then of all iterations of its
+/// innermost loop, but for \p but with which the first iteration begins.
+template <class Loop>
+cudaError_t launch_on_arrays(const typename Loop::arguments &with,
+                             const launch_of<Loop> &on,
+                             [[maybe_unused]] std::size_t but,
+                             cudaStream_t by) {
+  if constexpr (is_nest<Loop>)
+    if (const std::size_t inner = inner_iterations<Loop>(with))
+      return launch<flat<Loop>>(with,
+                                {on.begin, on.step, on.first * inner + but,
+                                 on.count * inner - but, on.uniforms,
+                                 on.totals},
+                                by);
+  return launch<Loop>(with, on, by);
+}
+
 } // namespace c2cu::library::detail
 
 #endif // C2CU_LIBRARY_KERNELS_H

@@ -33,17 +33,41 @@ template <unsigned Loops> struct nest_line {
   wide steps[Loops];
 };
 
-/// What is known of a nest when it is entered: of the marked loop, which is
-/// number 0, and of the loops in it.
-template <unsigned Loops, unsigned Accesses> class nest {
+/// How often the loops of a nest run: the marked one, which is number 0, and
+/// those in it, in each iteration of the one around.
+template <unsigned Loops> class nest_counts {
 public:
-  explicit nest(wide outermost) { counts[0] = outermost; }
+  explicit nest_counts(wide outermost) : all(outermost) {
+    counts[0] = outermost;
+  }
 
-  /// How often a loop runs in each iteration of the one around it.
   void loop(unsigned level, wide count) {
     counts[level] = count;
-    runs = runs && wide(0) < counts[level - 1] && wide(0) < count;
+    all = all * count;
+    runs = runs && wide(0) < counts[level - 1] && wide(0) < count &&
+           all < wide(std::numeric_limits<std::ptrdiff_t>::max());
   }
+
+  /// Whether iterations can be counted through.
+  bool can_be_flat() const { return runs; }
+  wide operator[](unsigned level) const { return counts[level]; }
+
+  template <class T> inner_loop<T> inner(unsigned level, T begin) const {
+    return {begin, runs ? static_cast<std::size_t>(counts[level].get()) : 0};
+  }
+
+private:
+  bool runs = true;
+  wide all;
+  wide counts[Loops];
+};
+
+/// Whether the loops in a marked one may be flattened with it, which is asked
+/// only if there is enough to do.
+template <unsigned Loops, unsigned Accesses> class nest {
+public:
+  explicit nest(const nest_counts<Loops> &counts)
+      : counts(counts), runs(counts.can_be_flat()) {}
 
   /// What is relied on not to be negative in any iteration of the loops up to
   /// \p level.
@@ -90,21 +114,15 @@ public:
       ++noted;
   }
 
-  /// Finds out whether the loops may be flattened.
-  void settle() {
-    wide all(1);
-    for (const wide &count : counts)
-      all = all * count;
-    runs = runs && all < wide(std::numeric_limits<std::ptrdiff_t>::max());
+  /// Whether no two iterations meet.
+  bool independent() const {
+    bool result = runs;
     for (unsigned i = 0; i < noted; ++i)
       for (unsigned j = 0; ranges[i].write && j < noted; ++j)
-        runs = runs &&
-               !(ranges[i].level == ranges[j].level &&
-                 (j >= i || !ranges[j].write) && meet(ranges[i], ranges[j]));
-  }
-
-  template <class T> inner_loop<T> inner(unsigned level, T begin) const {
-    return {begin, runs ? static_cast<std::size_t>(counts[level].get()) : 0};
+        result = result &&
+                 !(ranges[i].level == ranges[j].level &&
+                   (j >= i || !ranges[j].write) && meet(ranges[i], ranges[j]));
+    return result;
   }
 
 private:
@@ -150,8 +168,8 @@ private:
     return iterations_meet(counts[level], in_first(a), in_first(b));
   }
 
-  bool runs = true; ///< So far nothing has been found that hinders it.
-  wide counts[Loops];
+  const nest_counts<Loops> &counts;
+  bool runs; ///< So far nothing has been found that hinders it.
   unsigned noted = 0;
   range ranges[Accesses];
 };
@@ -186,8 +204,9 @@ inner_iterations([[maybe_unused]] const typename Loop::arguments &with) {
     return 0;
 }
 
-/// A nest as one loop: its iterations are those of the innermost one.
-template <class Loop> struct flat : Loop {
+/// A nest as one loop: its iterations are those of the innermost one. If not
+/// \p Apart, ranges of them are run in order.
+template <class Loop, bool Apart> struct counted_through : Loop {
   static constexpr bool is_flat = true;
 
   /// Whole iterations of the marked loop are done as they are.
@@ -198,13 +217,20 @@ template <class Loop> struct flat : Loop {
     const std::size_t from = first / each + (first % each != 0),
                       to = last / each;
     if (from >= to)
-      return Loop::flat_range(with, begin, step, first, last);
+      return Loop::template flat_range<Apart>(with, begin, step, first, last);
     if (first < from * each)
-      Loop::flat_range(with, begin, step, first, from * each);
+      Loop::template flat_range<Apart>(with, begin, step, first, from * each);
     Loop::range(with, begin, step, from, to);
     if (to * each < last)
-      Loop::flat_range(with, begin, step, to * each, last);
+      Loop::template flat_range<Apart>(with, begin, step, to * each, last);
   }
+};
+template <class Loop> using flat = counted_through<Loop, true>;
+template <class Loop> using in_order = counted_through<Loop, false>;
+
+/// Of a loop that is no nest.
+struct never_apart {
+  bool operator()() const { return false; }
 };
 
 } // namespace c2cu::library

@@ -50,17 +50,18 @@ inline void note_writes(const entry &e) {
 } // namespace detail
 
 /// Runs all iterations of \p Loop, unless they have to be run as written: then
-/// nothing is done.
-template <class Loop>
+/// nothing is done. Whether those of loops in it are \p apart is asked if it
+/// matters.
+template <class Loop, class Apart = never_apart>
 bool run(const entry &e, typename Loop::counter begin,
-         const typename Loop::arguments &with) {
+         const typename Loop::arguments &with, const Apart &apart = {}) {
   if (!detail::may_run<Loop>(e)) {
     detail::note_writes(e);
     note(ran::as_written);
     return false;
   }
   if (e.iterations() != 0)
-    note(detail::run_all<Loop>(e, begin, with));
+    note(detail::run_all<Loop>(e, begin, with, apart));
   detail::note_writes(e);
   return true;
 }
