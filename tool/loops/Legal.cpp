@@ -10,12 +10,6 @@
 
 using namespace c2cu;
 
-bool c2cu::isOfType(const Polynomial &P) {
-  const auto It = P.terms().find({});
-  const Int128 Most = Int128(1) << 30;
-  return It != P.terms().end() && (It->second >= Most || -It->second >= Most);
-}
-
 /// Bounds that are close, and, if there are such, that go on at the same pace.
 Range c2cu::rangeOf(const Reach &A) {
   Range Best;

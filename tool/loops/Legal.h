@@ -19,9 +19,6 @@ struct Range {
 };
 Range rangeOf(const Reach &A);
 
-/// Whether a bound is what a type holds at most, rather than what was found.
-bool isOfType(const Polynomial &P);
-
 /// Two accesses of different iterations that meet whatever the arguments are,
 /// one of them a write; nothing if there are none.
 std::optional<Problem> findDependence(const Reached &R);

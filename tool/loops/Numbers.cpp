@@ -66,6 +66,13 @@ std::optional<Int128> Number::greatest() const {
   return Result;
 }
 
+bool c2cu::isOfType(const Polynomial &P) {
+  const Int128 Most = Int128(1) << 30;
+  return llvm::any_of(P.terms(), [&](const auto &Term) {
+    return Term.second >= Most || -Term.second >= Most;
+  });
+}
+
 /// Adds to bounds; of those at a constant distance the better one is kept.
 static void addTo(std::vector<Polynomial> &Bounds,
                   const std::vector<Polynomial> &More, bool Low) {
@@ -81,10 +88,14 @@ static void addTo(std::vector<Polynomial> &Bounds,
     if (Known)
       continue;
     if (Bounds.size() == MostBounds) {
-      // The newest ones come from conditions nearby.
-      if (P.constant())
+      // What was found says more than what types hold. The newest ones come
+      // from conditions nearby.
+      auto Least = llvm::find_if(Bounds, [](const Polynomial &B) {
+        return isOfType(B) && !B.constant();
+      });
+      if (P.constant() || (Least == Bounds.end() && isOfType(P)))
         continue;
-      Bounds.erase(Bounds.begin() + 1);
+      Bounds.erase(Least == Bounds.end() ? Bounds.begin() + 1 : Least);
     }
     Bounds.push_back(P);
   }

@@ -62,6 +62,9 @@ struct Number {
   }
 };
 
+/// Whether a bound is what a type holds at most, rather than what was found.
+bool isOfType(const Polynomial &P);
+
 Number plus(const Number &A, const Number &B);
 Number minus(const Number &A, const Number &B);
 Number times(const Number &A, const Polynomial &NotNegative);

@@ -102,12 +102,17 @@ private:
       }
       Problems = R.Problems;
     }
-    // Others may follow from what iterations leave to the next one.
-    const bool Carried = llvm::any_of(
-        Problems, [](const Problem &P) { return P.Id == Diag::LoopCarried; });
+    // Others may follow from a wrong clause, or from what iterations leave to the
+    // next one.
+    for (const Diag First : {Diag::LoopMapFalse, Diag::LoopCarried})
+      if (llvm::any_of(Problems,
+                       [&](const Problem &P) { return P.Id == First; })) {
+        llvm::erase_if(Problems,
+                       [&](const Problem &P) { return P.Id != First; });
+        break;
+      }
     for (const Problem &P : Problems)
-      if (!Carried || P.Id == Diag::LoopCarried)
-        report(P, Diags);
+      report(P, Diags);
   }
 
   /// That every variable of a reduction clause is one.

@@ -42,12 +42,7 @@ static std::vector<Polynomial> usable(const std::vector<Polynomial> &Bounds) {
     if (P.slope())
       Result.push_back(P);
   // Those that follow the iteration say more than those of a type.
-  auto Rank = [](const Polynomial &P) {
-    const auto Constant = P.terms().find({});
-    const Int128 C = Constant == P.terms().end() ? 0 : Constant->second;
-    const Int128 Most = Int128(1) << 30;
-    return 2 * !P.varies() + (C >= Most || -C >= Most);
-  };
+  auto Rank = [](const Polynomial &P) { return 2 * !P.varies() + isOfType(P); };
   llvm::stable_sort(Result, [&](const Polynomial &A, const Polynomial &B) {
     return Rank(A) < Rank(B);
   });

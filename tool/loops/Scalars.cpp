@@ -194,6 +194,7 @@ std::vector<const VarDecl *> c2cu::scratchCandidates(const ASTContext &Context,
                                                      const MarkedLoop &L) {
   // Threads have less room than the function may have had.
   constexpr int64_t MostBytes = int64_t(256) << 10;
+  int64_t Bytes = 0;
   std::vector<const VarDecl *> Result;
   for (const VarDecl *V : L.Captured) {
     const QualType T = V->getType();
@@ -202,9 +203,12 @@ std::vector<const VarDecl *> c2cu::scratchCandidates(const ASTContext &Context,
         !T->isVariablyModifiedType() && !V->hasAttr<AlignedAttr>() &&
         !V->hasAttr<CleanupAttr>() && !T.isConstQualified() &&
         !hasBitField(T) &&
-        Context.getTypeSizeInChars(T).getQuantity() <= MostBytes &&
-        timesNamed(L.Function->getBody(), V) == timesNamed(L.Body, V))
+        timesNamed(L.Function->getBody(), V) == timesNamed(L.Body, V)) {
+      Bytes += Context.getTypeSizeInChars(T).getQuantity();
+      if (Bytes > MostBytes)
+        break;
       Result.push_back(V);
+    }
   }
   return Result;
 }
