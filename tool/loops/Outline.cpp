@@ -102,8 +102,8 @@ private:
       }
       Problems = R.Problems;
     }
-    // Others may follow from a wrong clause, or from what iterations leave to the
-    // next one.
+    // Others may follow from a wrong clause, or from what iterations leave to
+    // the next one.
     for (const Diag First : {Diag::LoopMapFalse, Diag::LoopCarried})
       if (llvm::any_of(Problems,
                        [&](const Problem &P) { return P.Id == First; })) {
