@@ -20,11 +20,6 @@ using namespace clang;
 
 namespace {
 
-const VarDecl *variableOf(const Expr *E) {
-  const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
-  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-}
-
 /// Reads the header of one loop.
 class LoopReader {
 public:
@@ -69,8 +64,8 @@ private:
       return Reason;
     L.Test = Test->getOpcode();
     L.End = Test->getRHS();
-    if (variableOf(Test->getLHS()) != L.Counter) {
-      if (variableOf(Test->getRHS()) != L.Counter)
+    if (namedBy(Test->getLHS()) != L.Counter) {
+      if (namedBy(Test->getRHS()) != L.Counter)
         return "its condition is no comparison of its counter";
       L.End = Test->getLHS();
       L.Test = BinaryOperator::isEqualityOp(L.Test)
@@ -114,7 +109,7 @@ private:
     }
     const auto *Assign = dyn_cast<BinaryOperator>(Init);
     if (!Assign || Assign->getOpcode() != BO_Assign ||
-        variableOf(Assign->getLHS()) != L.Counter)
+        namedBy(Assign->getLHS()) != L.Counter)
       return "its header begins with more than the counter's first value";
     L.Begin = Assign->getRHS();
     return nullptr;
@@ -126,7 +121,7 @@ private:
     if (const auto *Unary = dyn_cast<UnaryOperator>(Inc)) {
       if (!Unary->isIncrementDecrementOp())
         return Form;
-      L.Counter = variableOf(Unary->getSubExpr());
+      L.Counter = namedBy(Unary->getSubExpr());
       L.Step = Unary->isIncrementOp() ? 1 : -1;
     } else if (const auto *Binary = dyn_cast<BinaryOperator>(Inc)) {
       const bool Minus = Binary->getOpcode() == BO_SubAssign;
@@ -134,7 +129,7 @@ private:
       if ((!Minus && Binary->getOpcode() != BO_AddAssign) ||
           !Binary->getRHS()->EvaluateAsInt(Value, Context))
         return Form;
-      L.Counter = variableOf(Binary->getLHS());
+      L.Counter = namedBy(Binary->getLHS());
       const llvm::APSInt Step = Value.Val.getInt();
       if (!Step.isRepresentableByInt64() || Step.getSignificantBits() > 32 ||
           Step == 0)
@@ -155,7 +150,7 @@ private:
     const auto *Unary = dyn_cast<UnaryOperator>(Cond);
     if (!Unary || Unary->getOpcode() != UO_PostDec)
       return "its condition is not 'n--'";
-    L.Counter = variableOf(Unary->getSubExpr());
+    L.Counter = namedBy(Unary->getSubExpr());
     L.Step = -1;
     return L.Counter ? nullptr : "its condition is not 'n--'";
   }

@@ -7,6 +7,7 @@
 
 #include "loops/Parts.h"
 #include "loops/Legal.h"
+#include "loops/Scalars.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -112,21 +113,16 @@ private:
     return N - Rest;
   }
 
-  static const VarDecl *variable(const Expr *E) {
-    const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
-    return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-  }
-
   void visit(const Stmt *S) {
     if (!S || !Fits)
       return;
     if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(S)) {
-      if (const auto I = partOf(variable(Subscript->getBase())))
+      if (const auto I = partOf(namedBy(Subscript->getBase())))
         return use(Subscript, *I, Subscript->getIdx(), /*IsElement=*/true);
     } else if (const auto *Binary = dyn_cast<BinaryOperator>(S);
                Binary && Binary->isAdditiveOp() &&
                Binary->getType()->isPointerType()) {
-      if (const auto I = partOf(variable(Binary->getLHS())))
+      if (const auto I = partOf(namedBy(Binary->getLHS())))
         return use(Binary, *I, Binary->getRHS(), /*IsElement=*/false);
     } else if (const auto *Ref = dyn_cast<DeclRefExpr>(S)) {
       const auto *V = dyn_cast<VarDecl>(Ref->getDecl());

@@ -22,11 +22,6 @@
 using namespace c2cu;
 using namespace clang;
 
-static const VarDecl *namedBy(const Expr *E) {
-  const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
-  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-}
-
 /// Whether control may go past a part of S, or leave it in another way than at
 /// its end.
 static bool jumps(const Stmt *S) {

@@ -31,6 +31,11 @@ static const DeclRefExpr *assignedBy(const Stmt *S) {
   return Left ? dyn_cast<DeclRefExpr>(Left->IgnoreParens()) : nullptr;
 }
 
+const VarDecl *c2cu::namedBy(const Expr *E) {
+  const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+}
+
 SourceLocation c2cu::whereChanged(const Stmt *Body, const VarDecl *V) {
   if (!Body)
     return {};

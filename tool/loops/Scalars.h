@@ -18,13 +18,17 @@
 
 namespace clang {
 class ASTContext;
-}
+class Expr;
+} // namespace clang
 
 namespace c2cu {
 
 /// Moves the variables that the body changes from L.Captured to L.Own or
 /// L.Reductions. Those that neither fits stay: iterations depend on them.
 void findScalars(const clang::ASTContext &Context, MarkedLoop &L);
+
+/// The variable that E names, or is the value of; null: none.
+const clang::VarDecl *namedBy(const clang::Expr *E);
 
 /// Where the body changes V first; invalid if nowhere.
 clang::SourceLocation whereChanged(const clang::Stmt *Body,
