@@ -21,7 +21,8 @@
 namespace c2cu {
 
 /// Host code: jumps, processes, names, main. Before classification.
-bool checkHost(const Bound &P, const Flow &F, Diagnostics &Diags);
+bool checkHost(const Bound &P, const Flow &F, bool OneInput,
+               Diagnostics &Diags);
 
 /// The functions that kernels reach.
 bool checkKernels(const Bound &P, const Flow &F, Diagnostics &Diags);
@@ -36,8 +37,9 @@ void warnOfInput(const Bound &P, const Classes &C, Diagnostics &Diags);
 /// Warns of local variables that no thread of a GPU has room for.
 void warnOfLocals(const Bound &P, const Flow &F, Diagnostics &Diags);
 
-/// Warns of marked calls that are made for one element after the other.
-void checkLoops(const Bound &P, Diagnostics &Diags);
+/// Tells of loops around marked calls whether their iterations are gathered, and
+/// warns where calls are made for one element after the other.
+void checkLoops(const Bound &P, const Classes &C, Diagnostics &Diags);
 
 } // namespace c2cu
 

@@ -106,13 +106,15 @@ private:
 
 } // namespace
 
-bool c2cu::checkHost(const Bound &P, const Flow &F, Diagnostics &Diags) {
+bool c2cu::checkHost(const Bound &P, const Flow &F, bool OneInput,
+                     Diagnostics &Diags) {
   unsigned Before = Diags.errors();
   HostChecker(P, F, Diags).run();
   MainMemory(Diags).walk(P.Main->getBody());
+  // The only input may be read to its end.
   for (const Stmt *Loop : inputLoopsOfMain(P, F))
     for (const MarkedCall &M : P.Calls)
-      if (holds(Loop, M.Statement) && Loop != M.Statement)
+      if (!OneInput && holds(Loop, M.Statement) && Loop != M.Statement)
         Diags.report(Diag::LoopForm, Loop->getBeginLoc());
   return Diags.errors() == Before;
 }

@@ -80,8 +80,20 @@ static bool countsElements(const Stmt *Loop, const MarkedCall &M) {
   return Found;
 }
 
-void c2cu::checkLoops(const Bound &P, Diagnostics &Diags) {
+static void explain(const Hindrance &H, Diagnostics &Diags) {
+  Diags.note(H.Where, H.Why);
+  if (H.OtherWhere.isValid())
+    Diags.note(H.OtherWhere, H.Other);
+}
+
+void c2cu::checkLoops(const Bound &P, const Classes &C, Diagnostics &Diags) {
   for (const MarkedCall &M : P.Calls) {
+    const CallClasses &Call = C.Calls[M.Index];
+    if (Call.Loop)
+      Diags.report(Diag::LoopGathered, Call.Loop->Loop->getBeginLoc(),
+                   M.Callee->getName());
+    if (!Call.InOrder)
+      continue;
     const Stmt *Innermost = nullptr;
     visit(P.Main->getBody(), [&](const Stmt *S) {
       if (S != M.Statement && countsElements(S, M) && holds(S, M.Statement))
@@ -90,5 +102,10 @@ void c2cu::checkLoops(const Bound &P, Diagnostics &Diags) {
     if (Innermost)
       Diags.report(Diag::CallInLoop, Innermost->getBeginLoc(),
                    M.Callee->getName());
+    else
+      Diags.report(Diag::LoopInOrder, M.Statement->getBeginLoc(),
+                   M.Callee->getName());
+    if (Diags.enabled(Innermost ? Diag::CallInLoop : Diag::LoopInOrder))
+      explain(*Call.InOrder, Diags);
   }
 }

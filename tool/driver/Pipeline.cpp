@@ -93,7 +93,7 @@ static std::string generate(const ParsedUnit &Unit, Options O, CrashContext &At,
     return dump(*B, F);
   At.enter("check");
   // Host code of a library runs as in any other one.
-  bool Fine = Library || checkHost(*B, F, Diags);
+  bool Fine = Library || checkHost(*B, F, O.Inputs == 1, Diags);
   if (!checkKernels(*B, F, Diags) || !Fine)
     return "";
   At.enter("classify");
@@ -102,12 +102,12 @@ static std::string generate(const ParsedUnit &Unit, Options O, CrashContext &At,
     return dump(*B, C);
   if (!checkObjects(*B, C, F, Diags))
     return "";
-  if (!Library)
+  if (!Library && O.Inputs != 1)
     warnOfInput(*B, C, Diags);
   if (O.Drive != Driver::Sequential)
     warnOfLocals(*B, F, Diags);
-  if (O.Drive == Driver::Grouped)
-    checkLoops(*B, Diags);
+  if (O.Drive == Driver::Grouped && !Library)
+    checkLoops(*B, C, Diags);
   At.enter("judge");
   const Sites S = sitesOf(*B, F);
   const Verdicts V = judge(*B, F, S);

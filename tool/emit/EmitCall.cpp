@@ -84,6 +84,8 @@ private:
     constant("out_bytes", std::to_string(Place.OutBytes));
     constant("keep_bytes", std::to_string(Place.KeepBytes));
     constant("tile_bytes", std::to_string(Place.TileBytes));
+    if (C.Loop)
+      T += "  static constexpr bool gathers = true;\n";
     if (hasSharedTile())
       T += "  static constexpr bool shared_tile = true;\n";
     constant("arguments_offset", offset(Place.ArgumentsOffset));
@@ -137,7 +139,7 @@ private:
   void places() {
     std::string Rows;
     for (auto [Tr, Slot] : llvm::zip_equal(C.Travels, Place.Slots))
-      if (Tr.Frame || Slot.travels())
+      if (Tr.Frame || Slot.travels() || Tr.Restore)
         Rows += place(Tr, Slot);
     std::string Use = padding(M.Callee->getReturnType(), "padding_of_result");
     if (!Use.empty())

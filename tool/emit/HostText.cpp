@@ -8,6 +8,7 @@
 #include "emit/HostText.h"
 #include "analysis/Library.h"
 #include "dialect/Dialect.h"
+#include "emit/EmitIterations.h"
 #include "emit/NameEditor.h"
 #include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
@@ -281,13 +282,16 @@ public:
       : Ctx(Ctx), Out(Out), Tokens(Ctx.Bound.Unit), Coroutine(Coroutine) {}
 
   void run() {
+    for (const MarkedCall &M : Ctx.Bound.Calls)
+      if (Coroutine && Ctx.Classes.Calls[M.Index].Loop)
+        Edited.merge(editIterations(Ctx, M.Index, Out));
     walk(Ctx.Bound.Main->getBody());
     for (const MarkedCall &M : Ctx.Bound.Calls)
       editCall(M);
   }
 
   bool visitReturnStmt(ReturnStmt *S) override {
-    if (Coroutine)
+    if (Coroutine && !Edited.count(S))
       Out.replace(Tokens.at(S->getReturnLoc()), {"co_return"});
     return true;
   }
@@ -329,6 +333,7 @@ private:
   Edits &Out;
   TokenMap Tokens;
   bool Coroutine;
+  std::set<const ReturnStmt *> Edited; // in loops that are gathered
 };
 
 } // namespace

@@ -7,6 +7,7 @@
 
 #include "lower/Classify.h"
 #include "analysis/Effects.h"
+#include "analysis/Gathering.h"
 #include "analysis/InputLoops.h"
 #include "analysis/Workers.h"
 #include "lower/PointedLibrary.h"
@@ -46,6 +47,9 @@ public:
     C.ReadsInput = readsInput(F, When.host());
     C.ReadsAfterCall = readsInput(F, When.afterAny());
     C.OneWorker = whyOneWorker(P, F, When.host());
+    if (Drive == Driver::Grouped && !P.Library)
+      for (const MarkedCall &M : P.Calls)
+        gather(M);
     if (C.ReadsInput) {
       C.EndTest = findEndTest(P, F);
       C.SkipsSpace = readsSkipSpace(F);
@@ -347,6 +351,14 @@ private:
         T.Restore = false;
       Travels.push_back(T);
     }
+  }
+
+  void gather(const MarkedCall &M) {
+    auto Found = gatherLoop(P, F, M, C);
+    if (auto *Loop = std::get_if<GatheredLoop>(&Found))
+      C.Calls[M.Index].Loop = std::move(*Loop);
+    else if (auto *Why = std::get_if<Hindrance>(&Found))
+      C.Calls[M.Index].InOrder = std::move(*Why);
   }
 
   std::vector<unsigned> objectsOf(const std::set<LocationId> &Targets) {

@@ -68,7 +68,8 @@ public:
                     const clang::ASTContext &Context) {
     const CallClasses &Call = C.Calls[M.Index];
     for (const Travel &T : Call.Travels)
-      place(C.Objects[T.Object], Low.Objects[T.Object].Lower, T);
+      place(C.Objects[T.Object], Low.Objects[T.Object].Lower, T,
+            /*KeptByRun=*/Call.Loop.has_value());
     if (auto [Size, Align] = argumentsLayout(Context, M, Call.Arguments); Size)
       Result.ArgumentsOffset = In.place(Size, Align);
     clang::QualType Returned = M.Callee->getReturnType();
@@ -84,7 +85,8 @@ public:
   }
 
 private:
-  void place(const Object &O, Lowering Lower, const Travel &T) {
+  void place(const Object &O, Lowering Lower, const Travel &T,
+             bool KeptByRun) {
     RecordSlot Slot;
     if (T.In)
       Slot.In = In.place(O.Size, O.Align);
@@ -92,7 +94,7 @@ private:
       Slot.Out = Out.place(O.Size, O.Align);
     if (T.KernelTouches && livesInRecord(Lower, O.Size) && !T.In && !T.Out)
       Slot.Room = Out.place(O.Size, O.Align);
-    if (T.Keep)
+    if (T.Keep && !KeptByRun)
       Slot.Keep = Keep.place(O.Size, O.Align);
     if (T.KernelTouches && livesInTile(Lower))
       Slot.Tile =

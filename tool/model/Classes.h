@@ -8,6 +8,7 @@
 #ifndef C2CU_MODEL_CLASSES_H
 #define C2CU_MODEL_CLASSES_H
 
+#include "model/Gathering.h"
 #include "clang/Basic/SourceLocation.h"
 #include <cstdint>
 #include <optional>
@@ -75,6 +76,8 @@ struct CallClasses {
   std::vector<const clang::FunctionDecl *> Functions; ///< Reachable, in order.
   std::vector<Travel> Travels; ///< Of all instance objects, in their order.
   std::vector<unsigned> ResultPointsTo; ///< Objects that the result may mean.
+  std::optional<GatheredLoop> Loop; ///< Around the call, if it is gathered.
+  std::optional<Hindrance> InOrder; ///< Why a loop around it is not.
 };
 
 /// Filled by lower/Classify.h.

@@ -53,6 +53,7 @@
 #include <c2cu/host_print.h>
 #include <c2cu/host_scan.h>
 #include <c2cu/host_state.h>
+#include <c2cu/iterations.h>
 #include <c2cu/lane.h>
 #include <c2cu/lanes.h>
 #include <c2cu/limbs.h>

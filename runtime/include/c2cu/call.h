@@ -47,6 +47,7 @@ struct call_info {
   /// After the kernel, what is in both records is in the in-record: there is no
   /// device to copy it to, and it has no links that come back changed.
   bool in_place;
+  bool gathers; ///< is it made in a loop of which iterations are gathered?
   void (*launch)(backend::stream &, const launch_arguments &);
   /// Makes the call as the sequential program does, on the host's objects.
   void (*host)(const char *arguments, char *result, void *const *frame);
@@ -68,15 +69,20 @@ struct registered_call {
   }
 };
 
-/// Puts the current run in line for a launch; defined in slot.h. \p arguments
-/// points to info.arguments_size bytes.
-void suspend_run(run &r, const call_info &info, const void *arguments,
-                 void *const *frame, const std::size_t *frame_sizes);
+/// Puts a call of the current run in line for a launch; defined in slot.h. \p
+/// arguments points to info.arguments_size bytes.
+void suspend_call(run &r, suspended_call &call, const call_info &info,
+                  const void *arguments, void *const *frame,
+                  const std::size_t *frame_sizes);
 
-/// Takes a run out of the launch it waited for: restores its objects and
-/// copies its result to \p result. Throws exit_run if the kernel has ended the
-/// run. Defined in slot.h.
-void resume_run(run &r, void *result);
+/// Takes a call out of the launch it waited for and copies its result to \p
+/// result. Throws exit_run if the kernel has ended the run. Defined in slot.h.
+void resume_call(run &r, suspended_call &call, void *result);
+
+/// The call that a coroutine is suspended at.
+inline suspended_call &call_of(task::promise_type &promise) {
+  return promise.owner->waiting;
+}
 
 namespace detail {
 
@@ -120,6 +126,7 @@ template <class Call> call_info describe() {
       .result_padding = {},
       .places = Call::places,
       .in_place = !backend::copies && !has_links<Call>,
+      .gathers = requires { requires Call::gathers; },
       .launch = backend::launch<Call>,
       .host = call_on_host<Call>,
       .encode = nullptr,
@@ -151,18 +158,20 @@ public:
 
   bool await_ready() const noexcept { return false; }
 
-  void await_suspend(task::handle coroutine) {
-    waiting = coroutine.promise().owner;
-    suspend_run(*waiting, detail::registration<Call>.info, &arguments,
-                frame.data(), sizes.data());
+  template <class Promise>
+  void await_suspend(std::coroutine_handle<Promise> coroutine) {
+    owner = coroutine.promise().owner;
+    waiting = &call_of(coroutine.promise());
+    suspend_call(*owner, *waiting, detail::registration<Call>.info, &arguments,
+                 frame.data(), sizes.data());
   }
 
   result await_resume() {
     if constexpr (std::is_void_v<result>) {
-      resume_run(*waiting, nullptr);
+      resume_call(*owner, *waiting, nullptr);
     } else {
       std::array<char, sizeof(result)> bytes;
-      resume_run(*waiting, bytes.data());
+      resume_call(*owner, *waiting, bytes.data());
       return std::bit_cast<result>(bytes);
     }
   }
@@ -172,7 +181,8 @@ private:
 
   typename Call::arguments arguments;
   std::array<void *, sizeof...(Sizes)> frame;
-  run *waiting = nullptr;
+  run *owner = nullptr;
+  suspended_call *waiting = nullptr;
 };
 
 /// A marked call: `co_await call<Call>({scalar arguments}, &local...)`, with

@@ -50,7 +50,7 @@ public:
         told(reinterpret_cast<std::uint32_t *>(
             map_shared(shared_state::window * most * sizeof(std::uint32_t)))) {
     if constexpr (backend::copies)
-      arenas = map(arena_bytes(of));
+      arenas = map(arena_bytes(of, how.rows));
     open_data(of, how); // must have a descriptor, the others may
     for (unsigned i = 0; i < capacity; ++i)
       boxes.emplace_back(
@@ -116,12 +116,12 @@ private:
 
   /// Address space for the records of a worker: for one image of the uniform
   /// objects, and as many more as anybody may meet.
-  std::size_t arena_bytes(const program &of) const {
+  std::size_t arena_bytes(const program &of, std::size_t rows) const {
     std::size_t record = 0;
     for (auto *call = registered_call::first; call; call = call->next)
       record += call->info.in_bytes + call->info.out_bytes +
                 call->info.keep_bytes + sizeof(std::uint32_t);
-    const std::size_t site = record * most + of.uniform_bytes + 65536;
+    const std::size_t site = record * rows + of.uniform_bytes + 65536;
     const std::size_t page = shared_arena::page;
     return 2 * most_worker_slots * (of.uniform_bytes != 0 ? 16 : 1) *
            ((site + page - 1) / page * page);

@@ -15,6 +15,7 @@
 ///   C2CU_INPUTS=N|all  how many inputs; 0 prints nothing, all is all there are
 ///   C2CU_FRAME=...     stream, line, bytes:N or files:LIST: see input.h
 ///   C2CU_GROUP=N       inputs per launch
+///   C2CU_ITERATIONS=N  of a gathered loop, that one input has in a launch
 ///   C2CU_SLOTS=N       groups in flight at a time
 ///   C2CU_WORKERS=N     processes that run the program's host code
 ///   C2CU_GUESS=0|1     may workers guess where inputs of a stream begin?
@@ -52,6 +53,8 @@ struct settings {
   std::size_t frame_bytes = 0;      ///< of framing::bytes
   const char *frame_list = nullptr; ///< of framing::files, a path
   std::size_t group = 0;            ///< 0: the driver chooses
+  std::size_t iterations = 0;       ///< of one input; 0: the driver chooses
+  std::size_t rows = 0;             ///< of a launch: iterations of a group
   std::size_t slots = 0;            ///< 0: the driver chooses
   std::uint64_t workers = 0;        ///< 0: the driver chooses
   bool guess = true;
@@ -159,9 +162,9 @@ inline void read_devices() {
 /// The variables of all drivers: one that does not concern a driver is left
 /// alone by it, so that the same environment serves all of them.
 inline constexpr const char *variables[] = {
-    "C2CU_INPUTS",   "C2CU_FRAME",  "C2CU_GROUP",    "C2CU_SLOTS",
-    "C2CU_WORKERS",  "C2CU_GUESS",  "C2CU_INTERVAL", "C2CU_STATS",
-    "C2CU_PROGRESS", "C2CU_VERIFY", "C2CU_DEVICES"};
+    "C2CU_INPUTS",  "C2CU_FRAME",   "C2CU_GROUP",  "C2CU_ITERATIONS",
+    "C2CU_SLOTS",   "C2CU_WORKERS", "C2CU_GUESS",  "C2CU_INTERVAL",
+    "C2CU_STATS",   "C2CU_PROGRESS", "C2CU_VERIFY", "C2CU_DEVICES"};
 
 /// How many letters have to be changed, added or removed to make the \p length
 /// letters at \p from into \p to. Names longer than any variable's are cut.
@@ -218,11 +221,13 @@ inline void check_names() {
 /// process with status 2 if a variable has a wrong name or value.
 inline settings read_settings(std::uint64_t inputs, std::size_t group) {
   settings result;
-  std::uint64_t slots = 0, progress = 0, guess = 1, chosen_group = group;
+  std::uint64_t slots = 0, progress = 0, guess = 1, chosen_group = group,
+                iterations = 0;
   result.inputs = inputs;
   detail::check_names();
   detail::read_inputs(result.inputs);
   detail::read_count("C2CU_GROUP", 1, detail::most_group, chosen_group);
+  detail::read_count("C2CU_ITERATIONS", 1, detail::most_group, iterations);
   detail::read_count("C2CU_SLOTS", 1, detail::most_slots, slots);
   detail::read_count("C2CU_VERIFY", 1, detail::most_inputs, result.verify);
   detail::read_count("C2CU_PROGRESS", 0, 1, progress);
@@ -231,6 +236,7 @@ inline settings read_settings(std::uint64_t inputs, std::size_t group) {
   detail::read_devices();
   result.guess = guess != 0;
   result.group = chosen_group;
+  result.iterations = iterations;
   result.slots = slots;
   result.progress = progress != 0;
   if (const char *text = detail::variable("C2CU_FRAME"))

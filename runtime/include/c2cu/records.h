@@ -88,6 +88,18 @@ inline void scatter(const program &of, const call_info &info,
   }
 }
 
+/// The same for one of several iterations: only what the kernel has written.
+inline void scatter_results(const program &of, const call_info &info,
+                            const waiting_place &waiting,
+                            const record_row &from) {
+  for (const place &at : info.places) {
+    if (!at.restore || at.out == nowhere)
+      continue;
+    const located_object to = locate(of, at, waiting);
+    std::memcpy(to.address, after_kernel(info, at, from), to.size);
+  }
+}
+
 } // namespace c2cu
 
 #endif // C2CU_RECORDS_H

@@ -29,6 +29,7 @@
 
 namespace c2cu {
 
+class iterations;
 class slot;
 struct call_site;
 struct record_bank;
@@ -64,6 +65,12 @@ struct waiting_place {
   const std::size_t *frame_sizes = nullptr; ///< their sizes in bytes
 };
 
+/// A marked call while its kernel runs.
+struct suspended_call {
+  waiting_place place;
+  text before; ///< C2CU_VERIFY: the in-record before the kernel
+};
+
 /// One run. Objects are reused, run after run, in the same place of a slot.
 struct run {
   std::uint64_t index = 0; ///< which input, from 0
@@ -80,14 +87,14 @@ struct run {
   std::size_t held_at_first = 0; ///< streams, when it waited first
 
   text rest_of_input; ///< of a framed input, while the run is suspended
-  text before;        ///< C2CU_VERIFY: the in-record before the kernel
 
   hidden_state hidden;
   argument_vector arguments;
 
   task::handle coroutine; ///< of the grouped driver
   slot *owner = nullptr;
-  waiting_place waiting;
+  suspended_call waiting;     ///< unless it waits for iterations
+  iterations *loop = nullptr; ///< which it waits for
 
   /// Prepares the object for input \p input.
   void begin(std::uint64_t input) {
@@ -99,7 +106,8 @@ struct run {
     status = 0;
     rest_of_input.truncate(0);
     hidden.reset();
-    waiting = {};
+    waiting.place = {};
+    loop = nullptr;
   }
 };
 

@@ -97,30 +97,57 @@ inline std::size_t measure_frame(const program &of) {
   return frames.frame_bytes();
 }
 
+/// Bytes of the host's memory for an iteration of a gathered loop, with both
+/// banks of records; 0 if the program has no such loop.
+inline std::size_t cost_of_iteration() {
+  const std::size_t frame = 256; // a guess, with what is kept
+  std::size_t bytes = 0;
+  for (auto *call = registered_call::first; call; call = call->next)
+    if (call->info.gathers)
+      bytes = std::max(bytes, frame + 2 * (call->info.in_bytes +
+                                           call->info.out_bytes + 4));
+  return bytes;
+}
+
+/// Fills in the rows of a launch, when the group is known: as many as \p wanted
+/// says, as if each were an input, in \p memory bytes for each slot.
+inline void choose_rows(settings &how, const group_wish &wanted,
+                        std::size_t memory) {
+  const std::size_t cost = cost_of_iteration();
+  std::size_t each = how.iterations;
+  if (cost != 0 && each == 0)
+    each = std::min(std::max(wanted.bytes / cost, wanted.inputs),
+                    memory / cost) /
+           how.group;
+  how.rows = how.group * (cost == 0 ? 1 : std::max<std::size_t>(each, 1));
+}
+
 /// Fills in the group and the slots of \p how where they are left to choose.
 inline void choose_sizes(const program &of, settings &how) {
   const bool one_by_one =
       of.reads_input && of.reads_after_call && how.frame == framing::stream;
+  const std::size_t memory = backend::free_memory(),
+                    host_bytes =
+                        backend::copies ? std::size_t{2} << 30 : memory;
   if (one_by_one) {
-    note("the program reads on after its marked call: with C2CU_FRAME=stream "
+    if (how.inputs != 1)
+      note("the program reads on after its marked call: with C2CU_FRAME=stream "
          "every input has to be finished before the next one begins, which is "
          "slow; C2CU_FRAME=line, bytes:N or files:LIST let them overlap");
     how.group = how.slots = 1;
+    choose_rows(how, wish(), memory / 2);
     return;
   }
   if (how.slots == 0)
     how.slots = backend::copies ? 3 : 1;
-  if (how.group == 0) {
-    const std::size_t memory = backend::free_memory();
-    const std::size_t host_bytes =
-        backend::copies ? std::size_t{2} << 30 : memory;
+  if (how.group == 0)
     how.group =
         group_size(how.inputs, how.slots, cost_of_input(measure_frame(of)),
                    wish(), host_bytes, memory / 2);
-  }
   how.group = std::min<std::uint64_t>(how.group, how.inputs);
   const std::uint64_t groups = (how.inputs - 1) / how.group + 1;
   how.slots = std::min<std::uint64_t>(how.slots, groups);
+  choose_rows(how, wish(), std::min(host_bytes, memory / 2) / how.slots);
 }
 
 /// The same for \p workers workers, each of which has slots of its own. A group
@@ -138,6 +165,7 @@ inline void choose_worker_sizes(const program &of, settings &how,
   if (how.group == 0)
     how.group = bytes / cost_of_input(measure_frame(of)).host;
   how.group = std::clamp<std::uint64_t>(how.group, 1, how.inputs);
+  choose_rows(how, {bytes, 1}, bytes);
 }
 
 } // namespace c2cu::detail

@@ -18,6 +18,7 @@
 
 #include <c2cu/call_site.h>
 #include <c2cu/input.h>
+#include <c2cu/iterations.h>
 #include <c2cu/objects.h>
 #include <c2cu/open_streams.h>
 #include <c2cu/output.h>
@@ -87,9 +88,11 @@ public:
   void launch() {
     const exposed kernel(whereabouts::in_kernel, first(), portion);
     std::size_t launched = 0;
+    bool gathers = false;
     for (call_site &site : sites) {
       if (site.rows == 0)
         continue;
+      gathers |= site.info->gathers;
       if (remote)
         remote->add(site.request());
       else
@@ -100,8 +103,9 @@ public:
       remote->send();
     // The rows of a single site are free again in the order in which they are
     // filled in the next round. With several sites a run may come to a site
-    // where the rows of runs behind it are still to be read.
-    if (launched > 1)
+    // where the rows of runs behind it are still to be read, and of iterations
+    // a run may have more rows than in the round before.
+    if (launched > 1 || gathers)
       for (call_site &site : sites)
         site.filling ^= 1;
   }
@@ -152,13 +156,13 @@ public:
   bool *has_told = nullptr; ///< has any?
   bool repeats = false;
 
-  /// Puts \p r in line at the call of \p waiting: see suspend_run.
-  void add(run &r, const call_info &info, const void *arguments,
-           waiting_place waiting) {
+  /// Puts \p call of \p r in line: see suspend_call.
+  void add(run &r, suspended_call &call, const call_info &info,
+           const void *arguments, waiting_place waiting) {
     input.before_call(r);
     call_site &site = site_for(info);
     record_bank &bank = site.banks[site.filling];
-    bank.ensure(info, state.group);
+    bank.ensure(info, state.how.rows);
     waiting.site = &site;
     waiting.bank = &bank;
     waiting.row = site.rows++;
@@ -168,18 +172,19 @@ public:
       std::memcpy(row.in + info.arguments_offset, arguments,
                   info.arguments_size);
     if (verifies(r)) {
-      r.before.truncate(0);
-      r.before.append(row.in, info.in_bytes);
+      call.before.truncate(0);
+      call.before.append(row.in, info.in_bytes);
     }
     if (info.encode)
       info.encode(row.in, waiting.frame);
-    r.waiting = waiting;
+    call.place = waiting;
   }
 
-  /// Takes \p r out of the line: see resume_run. \p result is null for void.
-  void take(run &r, void *result) {
-    const waiting_place waiting = r.waiting;
-    r.waiting = {};
+  /// Takes \p call of \p r out of the line: see resume_call. \p result is null
+  /// for void.
+  void take(run &r, suspended_call &call, void *result) {
+    const waiting_place waiting = call.place;
+    call.place = {};
     call_site &site = *waiting.site;
     --site.unread;
     const call_info &info = *site.info;
@@ -189,6 +194,35 @@ public:
       std::memcpy(result, row.out + info.result_offset, info.result_size);
     if (word != 0)
       state.status.kernel_says(r, info, word);
+  }
+
+  // Of runs that wait for iterations: see iterations.h.
+
+  std::size_t most_iterations(bool may_end) const {
+    const settings &how = state.how;
+    // What an iteration that is never made has read belongs to the next input.
+    if (may_end && state.of.reads_input && how.frame == framing::stream &&
+        how.inputs != 1)
+      return 1;
+    return how.rows / how.group;
+  }
+
+  void suspend_loop(const run &r, const suspended_call &any, text &objects) {
+    objects.truncate(0);
+    if (is_alone() && !verifies(r))
+      return;
+    for (const place &at : any.place.site->info->places)
+      if (at.restore && at.object < frame) {
+        const object &o = state.of.objects[at.object];
+        objects.append(static_cast<const char *>(o.address), o.size);
+      }
+  }
+
+  void resume_iteration(const suspended_call &call) const {
+    const waiting_place &waiting = call.place;
+    const call_info &info = *waiting.site->info;
+    scatter_results(state.of, info, waiting,
+                    waiting.bank->row(info, waiting.row));
   }
 
 private:
@@ -205,7 +239,39 @@ private:
   /// is resumed: the expression that awaits may go on with its other operands
   /// before it asks for the result.
   void put_back(run &r) {
-    const waiting_place &waiting = r.waiting;
+    if (r.loop)
+      return put_back_loop(r);
+    const waiting_place &waiting = r.waiting.place;
+    const call_site &site = *waiting.site;
+    const call_info &info = *site.info;
+    receive(r, r.waiting);
+    scatter(state.of, info, waiting, waiting.bank->row(info, waiting.row));
+  }
+
+  /// The same for one that waits for iterations: the objects get the values
+  /// that they had when it began to wait.
+  void put_back_loop(run &r) {
+    const text &values = r.loop->run_objects();
+    const suspended_call *any = nullptr;
+    for (const iteration::handle &body : r.loop->all()) {
+      any = &body.promise().waiting;
+      receive(r, body.promise().waiting);
+    }
+    r.loop = nullptr;
+    if (values.size() == 0)
+      return;
+    const char *next = values.data();
+    for (const place &at : any->place.site->info->places)
+      if (at.restore && at.object < frame) {
+        const object &o = state.of.objects[at.object];
+        std::memcpy(o.address, next, o.size);
+        next += o.size;
+      }
+  }
+
+  /// The records of \p call are back.
+  void receive(run &r, const suspended_call &call) {
+    const waiting_place &waiting = call.place;
     const call_site &site = *waiting.site;
     const call_info &info = *site.info;
     const record_row row = waiting.bank->row(info, waiting.row);
@@ -214,9 +280,11 @@ private:
     if (site.uniform_bytes != 0)
       restore_uniforms(state.of, site.uniforms.data());
     if (verifies(r))
-      check(r, info, waiting, row, waiting.bank->status_words()[waiting.row]);
-    scatter(state.of, info, waiting, row);
+      check(r, call, row, waiting.bank->status_words()[waiting.row]);
   }
+
+  /// Is no other code of the program run while a run of this slot waits?
+  bool is_alone() const { return state.how.group == 1 && state.how.slots == 1; }
 
   // Uniform objects that differ from input to input were classified wrongly;
   // a few values may be under way, where inputs take different turns.
@@ -236,14 +304,16 @@ private:
     return state.how.verify != 0 && r.index % state.how.verify == 0;
   }
 
-  void check(run &r, const call_info &info, const waiting_place &waiting,
-             const record_row &row, std::uint32_t word) {
+  void check(run &r, const suspended_call &call, const record_row &row,
+             std::uint32_t word) {
+    const waiting_place &waiting = call.place;
     ++state.stats.verified;
     // What does not travel has its initial value on the device, too.
     state.initial.reset(/*calls=*/true);
     if (waiting.site->uniform_bytes != 0)
       restore_uniforms(state.of, waiting.site->uniforms.data());
-    if (!detail::verify(state.of, r, info, waiting, r.before.data(), row, word))
+    if (!detail::verify(state.of, r, *waiting.site->info, waiting,
+                        call.before.data(), row, word))
       ++state.stats.differing;
     if (waiting.site->uniform_bytes != 0)
       restore_uniforms(state.of, waiting.site->uniforms.data());
@@ -331,15 +401,35 @@ private:
   std::optional<backend::stream> stream; // unless remote
 };
 
-inline void suspend_run(run &r, const call_info &info, const void *arguments,
-                        void *const *frame, const std::size_t *frame_sizes) {
+inline void suspend_call(run &r, suspended_call &call, const call_info &info,
+                         const void *arguments, void *const *frame,
+                         const std::size_t *frame_sizes) {
   waiting_place waiting;
   waiting.frame = frame;
   waiting.frame_sizes = frame_sizes;
-  r.owner->add(r, info, arguments, waiting);
+  r.owner->add(r, call, info, arguments, waiting);
 }
 
-inline void resume_run(run &r, void *result) { r.owner->take(r, result); }
+inline void resume_call(run &r, suspended_call &call, void *result) {
+  r.owner->take(r, call, result);
+}
+
+inline std::size_t most_iterations(const run &r, bool may_end) {
+  return r.owner->most_iterations(may_end);
+}
+
+inline void suspend_loop(run &r, const suspended_call &any, text &objects) {
+  r.owner->suspend_loop(r, any, objects);
+}
+
+inline void resume_iteration(run &r, const suspended_call &call) {
+  r.owner->resume_iteration(call);
+}
+
+inline void drop_iteration(const suspended_call &call) {
+  if (call.place.site)
+    --call.place.site->unread;
+}
 
 } // namespace c2cu
 

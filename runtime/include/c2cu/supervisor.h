@@ -52,7 +52,8 @@ public:
         [&](unsigned worker) { return work(worker, argc, argv); });
     for (unsigned i = 0; i < team.workers; ++i)
       start_worker();
-    const device_process device(shared, team.records, chosen_group, how.group);
+    const device_process device(shared, team.records,
+                                chosen_group == 0 ? 0 : how.rows, how.rows);
     while (!all_written() || (backend::copies && !shared.device.ready))
       attend(forks, device);
     forks.end();

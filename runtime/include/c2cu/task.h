@@ -79,6 +79,33 @@ inline frame_pool frames;
 
 } // namespace detail
 
+/// How a coroutine of the program's code has ended: of the promises.
+struct task_end {
+  int status = 0; ///< as returned or given to exit(), all bits
+  ending how = ending::returned;
+
+  void return_value(int value) { status = value; }
+
+  /// Exceptions other than ours are bugs and end the process.
+  void unhandled_exception() {
+    try {
+      throw;
+    } catch (const exit_run &exit) {
+      status = exit.status;
+      how = exit.how;
+    } catch (const end_of_input &) {
+      how = ending::starved;
+    }
+  }
+
+  /// Ends the code that has run the coroutine in the same way.
+  [[noreturn]] void raise() const {
+    if (how == ending::starved)
+      throw end_of_input();
+    throw exit_run{status, how};
+  }
+};
+
 /// What a coroutine main returns. It does not own the coroutine: the driver
 /// takes the handle and destroys it.
 class task {
@@ -93,27 +120,12 @@ private:
   handle coroutine;
 };
 
-struct task::promise_type {
-  int status = 0; ///< as returned or given to exit(), all bits
-  ending how = ending::returned;
+struct task::promise_type : task_end {
   run *owner = nullptr; ///< set by the driver before the first resume
 
   task get_return_object() { return task(handle::from_promise(*this)); }
   std::suspend_always initial_suspend() noexcept { return {}; }
   std::suspend_always final_suspend() noexcept { return {}; }
-  void return_value(int value) { status = value; }
-
-  /// Exceptions other than ours are bugs and end the process.
-  void unhandled_exception() {
-    try {
-      throw;
-    } catch (const exit_run &exit) {
-      status = exit.status;
-      how = exit.how;
-    } catch (const end_of_input &) {
-      how = ending::starved;
-    }
-  }
 
   static void *operator new(std::size_t size) {
     return detail::frames.allocate(size);

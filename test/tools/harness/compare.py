@@ -77,6 +77,8 @@ def check_program(bench, case, variant, program):
         extra.append({"C2CU_SLOTS": "1"})
         if not program.on_gpu:
             extra.append({"C2CU_VERIFY": "1"})
+        if program.gathers:
+            extra += [{"C2CU_ITERATIONS": "1"}, {"C2CU_ITERATIONS": "3"}]
     for settings in extra:
         _check(bench, case, variant, program, counts[-1], settings)
     return len(counts) + len(extra) + _check_workers(bench, case, variant,

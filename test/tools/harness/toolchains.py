@@ -21,10 +21,11 @@ _COMMENT_LINE = re.compile(rb"^//.*\n", re.M)
 @dataclasses.dataclass(frozen=True)
 class Program:
     """A compiled program. `width` is its tile or block, the inputs that one
-    step of it takes together."""
+    step of it takes together; `gathers`: iterations of one input, too."""
     path: pathlib.Path
     label: str
     width: int
+    gathers: bool = False
 
     @property
     def on_gpu(self):
@@ -88,7 +89,8 @@ class Host(Compiler):
         one for single inputs first, the checked one last, if there are two."""
         def build(text, options, label, width):
             return lambda: Program(self.build(text, options),
-                                   f"{self.name}, {label}", width)
+                                   f"{self.name}, {label}", width,
+                                   gathers=b"c2cu::iterations " in text)
 
         tiles = [self._LEVEL, *self._TILES]
         if variant.driver == "simple":  # which includes no bulk.h
