@@ -51,3 +51,30 @@ void pointer(int *a, int n) {
     to[i] = 1;
   *at = 0;
 }
+
+// The library has forgotten the address when the loop begins.
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+struct scale {
+  double by;
+};
+void forgotten(double *a, double x) {
+  int n, e;
+  struct scale s;
+  if (scanf("%d %lf", &n, &s.by) != 2)
+    return;
+  frexp(x, &e);
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    a[i] *= s.by + e;
+}
+
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: the address of 'n' is taken{{.*}} [loop-exposed]
+void returned(int *a) {
+  int n, *p = memset(&n, 0, sizeof n);
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    a[i] = 1;
+  *p = 5;
+}

@@ -39,7 +39,9 @@ public:
     if (Bytes > MostKept)
       return Hindrance{"each iteration would have to keep " +
                            std::to_string(Bytes) + " bytes of such variables",
-                       Text.Loop->getBeginLoc(), "", {}};
+                       Text.Loop->getBeginLoc(),
+                       "",
+                       {}};
     Result.Loop = Text.Loop;
     Result.Body = Text.Body;
     Result.Copied = Text.Copied;
@@ -87,11 +89,11 @@ private:
   std::optional<Hindrance> inState() const {
     for (const Phase *Of : {&Before, &After})
       if (Of->Strange.isValid())
-        return Hindrance{"what this accesses is not known", Of->Strange, "",
-                         {}};
+        return Hindrance{
+            "what this accesses is not known", Of->Strange, "", {}};
     if (C.OneWorker == "asm")
-      return Hindrance{"the program has inline assembly",
-                       Text.Loop->getBeginLoc(), "", {}};
+      return Hindrance{
+          "the program has inline assembly", Text.Loop->getBeginLoc(), "", {}};
     if (sharesState(Before.State, After.State))
       return Hindrance{sharedState(Before.State, After.State) +
                            " is used here, before the call",
@@ -172,7 +174,9 @@ private:
       return Hindrance{"'" + V->getNameAsString() +
                            "', which has another meaning in the loop, is "
                            "written before the call and read after it",
-                       V->getLocation(), "", {}};
+                       V->getLocation(),
+                       "",
+                       {}};
     Bytes += P.Unit.Context.getTypeSizeInChars(V->getType()).getQuantity();
     Result.Kept.push_back({V, Text.nameOf(V)});
     return std::nullopt;
@@ -220,10 +224,10 @@ private:
       return false;
     const VarDecl *Of = Text.elementAt(T.A->Where);
     if (!Of)
-      Of = Text.elementScannedAt(T.A->Where, [&](const CallExpr *Call,
-                                                 unsigned Argument) {
-        return F.argument(Call, Argument).count(L) != 0;
-      });
+      Of = Text.elementScannedAt(
+          T.A->Where, [&](const CallExpr *Call, unsigned Argument) {
+            return F.argument(Call, Argument).count(L) != 0;
+          });
     if (!Of || (Array && Of != Array))
       return false;
     Array = Of;

@@ -201,6 +201,21 @@ c2cu::libraryCallee(const clang::CallExpr *Call) {
   return findLibraryFunction(F->getName());
 }
 
+bool c2cu::isForgotten(const clang::CallExpr *Call, unsigned I) {
+  auto Row = libraryCallee(Call);
+  if (!Row || Row->has(Unlisted) || Row->Memory->Unknown)
+    return false;
+  auto IsArgument = [I](const PointerSource &S) {
+    return S.K == PointerSource::Argument && S.Index == I;
+  };
+  for (const ParameterEffect &P : Row->Memory->Parameters)
+    if (llvm::any_of(P.Stores, IsArgument) ||
+        llvm::is_contained(P.CalledWith, I))
+      return false;
+  const ParameterEffect *Own = Row->Memory->of(I);
+  return Own && !Own->Keeps && llvm::none_of(Row->Memory->Result, IsArgument);
+}
+
 bool c2cu::isResetByRuntime(StringRef Variable) {
   return llvm::is_contained({"optarg", "optind", "opterr", "optopt"}, Variable);
 }

@@ -130,6 +130,10 @@ std::optional<LibraryFunction> findLibraryFunction(llvm::StringRef Name);
 /// The row of the function that a call names, if that has no body here.
 std::optional<LibraryFunction> libraryCallee(const clang::CallExpr *Call);
 
+/// Whether the library has forgotten argument I when Call has returned: the
+/// pointer has not been kept, stored, returned or given to a callback.
+bool isForgotten(const clang::CallExpr *Call, unsigned I);
+
 /// What a function does to memory of which nothing is known.
 const MemoryEffects &unknownMemory();
 

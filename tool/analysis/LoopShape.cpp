@@ -18,9 +18,7 @@
 using namespace c2cu;
 using namespace clang;
 
-static bool isLoop(const Stmt *S) {
-  return isa<ForStmt, WhileStmt, DoStmt>(S);
-}
+static bool isLoop(const Stmt *S) { return isa<ForStmt, WhileStmt, DoStmt>(S); }
 
 /// The innermost loop in S whose body holds Wanted.
 static const Stmt *loopAround(const Stmt *S, const Stmt *Wanted) {
@@ -231,8 +229,8 @@ private:
       if (!Part || Found)
         return;
       const auto *U = dyn_cast<UnaryOperator>(Part);
-      Found |= U && U->getOpcode() == UO_AddrOf &&
-               variable(U->getSubExpr()) == V;
+      Found |=
+          U && U->getOpcode() == UO_AddrOf && variable(U->getSubExpr()) == V;
       for (const Stmt *Child : Part->children())
         Self(Self, Child);
     };
@@ -249,8 +247,7 @@ private:
     const Expr *Base = A ? A->getBase()->IgnoreParenImpCasts() : nullptr;
     if (Base && Base->getType()->isArrayType() && !isa<DeclRefExpr>(Base))
       return element(Base);
-    if (!A || variable(A->getIdx()) != S.Counter ||
-        hasPointers(A->getType()))
+    if (!A || variable(A->getIdx()) != S.Counter || hasPointers(A->getType()))
       return nullptr;
     return variable(A->getBase());
   }
@@ -296,14 +293,15 @@ const VarDecl *LoopShape::elementScannedAt(
   for (unsigned I = 0; I < It->second->getNumArgs(); ++I) {
     if (!Meant(It->second, I))
       continue;
-    const auto *U = dyn_cast<UnaryOperator>(
-        It->second->getArg(I)->IgnoreParenImpCasts());
-    const Expr *E =
-        U && U->getOpcode() == UO_AddrOf ? U->getSubExpr()->IgnoreParens()
-                                         : nullptr;
+    const auto *U =
+        dyn_cast<UnaryOperator>(It->second->getArg(I)->IgnoreParenImpCasts());
+    const Expr *E = U && U->getOpcode() == UO_AddrOf
+                        ? U->getSubExpr()->IgnoreParens()
+                        : nullptr;
     const VarDecl *V = E ? elementAt(E->getBeginLoc()) : nullptr;
-    if (!V || !isa<ArraySubscriptExpr>(E) || !E->getType()->isArithmeticType() ||
-        E->getType()->isCharType() || (Array && V != Array))
+    if (!V || !isa<ArraySubscriptExpr>(E) ||
+        !E->getType()->isArithmeticType() || E->getType()->isCharType() ||
+        (Array && V != Array))
       return nullptr;
     Array = V;
   }

@@ -37,8 +37,8 @@ void warnOfInput(const Bound &P, const Classes &C, Diagnostics &Diags);
 /// Warns of local variables that no thread of a GPU has room for.
 void warnOfLocals(const Bound &P, const Flow &F, Diagnostics &Diags);
 
-/// Tells of loops around marked calls whether their iterations are gathered, and
-/// warns where calls are made for one element after the other.
+/// Tells of loops around marked calls whether their iterations are gathered,
+/// and warns where calls are made for one element after the other.
 void checkLoops(const Bound &P, const Classes &C, Diagnostics &Diags);
 
 } // namespace c2cu

@@ -43,8 +43,8 @@ public:
       Pieces.push_back(TokenRange{Inner.End, Loop.End});
     Pieces.push_back("\n  co_await " + Name + ";\n");
     if (!Returns.empty())
-      Pieces.push_back("  if (" + Name + ".left_main())\n    co_return " + Name +
-                       ".status();\n");
+      Pieces.push_back("  if (" + Name + ".left_main())\n    co_return " +
+                       Name + ".status();\n");
     Pieces.push_back("}");
     Out.replace(Loop, Pieces);
     return std::move(Returns);
@@ -65,8 +65,8 @@ private:
     for (const GatheredLoop::Variable &V : L.Kept) {
       const Piece Named =
           V.Name ? Piece(Tokens.of(V.Name))
-                 : Piece("::" + Ctx.Layers.Dialect.nameOf(V.Decl->getName())
-                                    .str());
+                 : Piece("::" +
+                         Ctx.Layers.Dialect.nameOf(V.Decl->getName()).str());
       Pieces.push_back(std::string(Separator) + "{(void *)&(");
       Pieces.push_back(Named);
       Pieces.push_back("), sizeof(");
@@ -127,7 +127,7 @@ private:
 
 } // namespace
 
-std::set<const ReturnStmt *>
-c2cu::editIterations(const EmitContext &Ctx, unsigned Index, Edits &Out) {
+std::set<const ReturnStmt *> c2cu::editIterations(const EmitContext &Ctx,
+                                                  unsigned Index, Edits &Out) {
   return IterationEditor(Ctx, Index, Out).run();
 }

@@ -24,8 +24,8 @@ namespace c2cu {
 
 /// Edits the loop around call number Index, which is gathered. Returns the
 /// return statements in it: they have been edited.
-std::set<const clang::ReturnStmt *>
-editIterations(const EmitContext &Ctx, unsigned Index, Edits &Out);
+std::set<const clang::ReturnStmt *> editIterations(const EmitContext &Ctx,
+                                                   unsigned Index, Edits &Out);
 
 } // namespace c2cu
 

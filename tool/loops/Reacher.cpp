@@ -36,26 +36,61 @@ static const VarDecl *wholeOf(const Expr *E) {
   return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
 }
 
+namespace {
+
+class ExposedVariables {
+public:
+  ExposedVariables(std::set<const VarDecl *> &Into, const Stmt *But,
+                   const Stmt *Loop)
+      : Into(Into), But(But), Loop(Loop) {}
+
+  void collect(const Stmt *S, bool InLoop) {
+    if (!S || S == But)
+      return;
+    InLoop |= S == Loop;
+    if (const VarDecl *V = addressed(S))
+      Into.insert(V);
+    const auto *Call = dyn_cast<CallExpr>(S);
+    if (!Call || InLoop) {
+      for (const Stmt *Child : S->children())
+        collect(Child, InLoop);
+      return;
+    }
+    collect(Call->getCallee(), InLoop);
+    for (unsigned I = 0; I < Call->getNumArgs(); ++I) {
+      const Expr *A = Call->getArg(I)->IgnoreParenImpCasts();
+      if (isa<UnaryOperator>(A) && addressed(A) && isForgotten(Call, I))
+        continue;
+      collect(Call->getArg(I), InLoop);
+    }
+  }
+
+private:
+  static const VarDecl *addressed(const Stmt *S) {
+    const Expr *Taken = nullptr;
+    if (const auto *Unary = dyn_cast<UnaryOperator>(S);
+        Unary && Unary->getOpcode() == UO_AddrOf)
+      Taken = Unary->getSubExpr();
+    else if (const auto *Cast = dyn_cast<CastExpr>(S);
+             Cast && Cast->getCastKind() == CK_ArrayToPointerDecay)
+      Taken = Cast->getSubExpr();
+    return Taken ? wholeOf(Taken) : nullptr;
+  }
+
+  std::set<const VarDecl *> &Into;
+  const Stmt *But, *Loop;
+};
+
+} // namespace
+
 void c2cu::collectExposed(const Stmt *S, std::set<const VarDecl *> &Into,
-                          const Stmt *But) {
-  if (!S || S == But)
-    return;
-  const Expr *Taken = nullptr;
-  if (const auto *Unary = dyn_cast<UnaryOperator>(S);
-      Unary && Unary->getOpcode() == UO_AddrOf)
-    Taken = Unary->getSubExpr();
-  else if (const auto *Cast = dyn_cast<CastExpr>(S);
-           Cast && Cast->getCastKind() == CK_ArrayToPointerDecay)
-    Taken = Cast->getSubExpr();
-  if (const VarDecl *V = Taken ? wholeOf(Taken) : nullptr)
-    Into.insert(V);
-  for (const Stmt *Child : S->children())
-    collectExposed(Child, Into, But);
+                          const Stmt *But, const Stmt *Loop) {
+  ExposedVariables(Into, But, Loop).collect(S, S == Loop);
 }
 
 Reached Reacher::run() {
-  collectExposed(L.Function->getBody(), Exposed, nullptr);
-  collectExposed(L.Function->getBody(), ExposedOutside, L.Body);
+  collectExposed(L.Function->getBody(), Exposed, nullptr, L.Body);
+  collectExposed(L.Function->getBody(), ExposedOutside, L.Body, L.Body);
   Seen.insert(L.Function);
   begin();
   std::vector<State> Left;

@@ -85,10 +85,11 @@ struct Designated {
 };
 
 /// Adds the variables in S, but for a statement in it, of which or of whose
-/// parts the address is taken.
+/// parts the address is taken. Addresses that only a call of the library has
+/// had (`scanf("%d", &n)`) do not count, unless the call is in Loop.
 void collectExposed(const clang::Stmt *S,
                     std::set<const clang::VarDecl *> &Into,
-                    const clang::Stmt *But);
+                    const clang::Stmt *But, const clang::Stmt *Loop);
 
 class Reacher {
 public:

@@ -37,7 +37,7 @@ Value Reacher::call(const CallExpr *E) {
     return anyOf(E->getType());
   }
   if (Seen.insert(Body).second)
-    collectExposed(Body->getBody(), Exposed, nullptr);
+    collectExposed(Body->getBody(), Exposed, nullptr, Body->getBody());
   for (unsigned I = 0; I < Arguments.size(); ++I) {
     const ParmVarDecl *P = Body->getParamDecl(I);
     Now.Variables.erase(P);
@@ -94,6 +94,12 @@ static bool isStream(QualType T) {
   return Name && Name->getDecl()->getName() == "FILE";
 }
 
+static bool usesStreams(const CallExpr *E, const LibraryFunction &Row) {
+  return Row.has(FromInput) || Row.has(DoesIO) || Row.has(OpensFile) ||
+         (Row.Class == LibraryClass::Output && !Row.has(ToStderr) &&
+          !writesToStderr(E, Row));
+}
+
 /// Whether a function leaves the sign of its result in signgam.
 static bool setsSign(llvm::StringRef Name) {
   return (Name.starts_with("lgamma") && !Name.ends_with("_r")) ||
@@ -134,6 +140,10 @@ Value Reacher::callLibrary(const CallExpr *E,
   if (Row && Row->Class == LibraryClass::Ends) {
     problem(Diag::LoopLeft, E->getExprLoc(), Name);
     Now.Dead = true;
+    return Returned;
+  }
+  if (Row && !OnHost && usesStreams(E, *Row)) {
+    problem(Diag::LoopIo, E->getExprLoc(), Name);
     return Returned;
   }
   bool OnlyOwn = true;

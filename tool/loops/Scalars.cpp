@@ -49,7 +49,7 @@ SourceLocation c2cu::whereChanged(const Stmt *Body, const VarDecl *V) {
 
 void c2cu::findScalars(const ASTContext &Context, MarkedLoop &L) {
   std::set<const VarDecl *> Excluded;
-  collectExposed(L.Function->getBody(), Excluded, nullptr);
+  collectExposed(L.Function->getBody(), Excluded, nullptr, L.Body);
   for (const Expr *E : {L.Begin, L.End})
     if (E)
       forEachReference(E, [&](const DeclRefExpr *Ref) {

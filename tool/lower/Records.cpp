@@ -85,8 +85,7 @@ public:
   }
 
 private:
-  void place(const Object &O, Lowering Lower, const Travel &T,
-             bool KeptByRun) {
+  void place(const Object &O, Lowering Lower, const Travel &T, bool KeptByRun) {
     RecordSlot Slot;
     if (T.In)
       Slot.In = In.place(O.Size, O.Align);

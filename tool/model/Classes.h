@@ -76,8 +76,8 @@ struct CallClasses {
   std::vector<const clang::FunctionDecl *> Functions; ///< Reachable, in order.
   std::vector<Travel> Travels; ///< Of all instance objects, in their order.
   std::vector<unsigned> ResultPointsTo; ///< Objects that the result may mean.
-  std::optional<GatheredLoop> Loop; ///< Around the call, if it is gathered.
-  std::optional<Hindrance> InOrder; ///< Why a loop around it is not.
+  std::optional<GatheredLoop> Loop;     ///< Around the call, if it is gathered.
+  std::optional<Hindrance> InOrder;     ///< Why a loop around it is not.
 };
 
 /// Filled by lower/Classify.h.

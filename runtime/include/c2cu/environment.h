@@ -162,9 +162,9 @@ inline void read_devices() {
 /// The variables of all drivers: one that does not concern a driver is left
 /// alone by it, so that the same environment serves all of them.
 inline constexpr const char *variables[] = {
-    "C2CU_INPUTS",  "C2CU_FRAME",   "C2CU_GROUP",  "C2CU_ITERATIONS",
-    "C2CU_SLOTS",   "C2CU_WORKERS", "C2CU_GUESS",  "C2CU_INTERVAL",
-    "C2CU_STATS",   "C2CU_PROGRESS", "C2CU_VERIFY", "C2CU_DEVICES"};
+    "C2CU_INPUTS", "C2CU_FRAME",    "C2CU_GROUP",  "C2CU_ITERATIONS",
+    "C2CU_SLOTS",  "C2CU_WORKERS",  "C2CU_GUESS",  "C2CU_INTERVAL",
+    "C2CU_STATS",  "C2CU_PROGRESS", "C2CU_VERIFY", "C2CU_DEVICES"};
 
 /// How many letters have to be changed, added or removed to make the \p length
 /// letters at \p from into \p to. Names longer than any variable's are cut.

@@ -126,7 +126,8 @@ public:
     return waiting.size() >= most;
   }
 
-  // The body leaves the loop, or main: `co_return loop.leave()`, before its call.
+  // The body leaves the loop, or main: `co_return loop.leave()`, before its
+  // call.
   int leave() {
     over = true;
     return 0;

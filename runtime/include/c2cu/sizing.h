@@ -104,8 +104,8 @@ inline std::size_t cost_of_iteration() {
   std::size_t bytes = 0;
   for (auto *call = registered_call::first; call; call = call->next)
     if (call->info.gathers)
-      bytes = std::max(bytes, frame + 2 * (call->info.in_bytes +
-                                           call->info.out_bytes + 4));
+      bytes = std::max(
+          bytes, frame + 2 * (call->info.in_bytes + call->info.out_bytes + 4));
   return bytes;
 }
 
@@ -116,9 +116,9 @@ inline void choose_rows(settings &how, const group_wish &wanted,
   const std::size_t cost = cost_of_iteration();
   std::size_t each = how.iterations;
   if (cost != 0 && each == 0)
-    each = std::min(std::max(wanted.bytes / cost, wanted.inputs),
-                    memory / cost) /
-           how.group;
+    each =
+        std::min(std::max(wanted.bytes / cost, wanted.inputs), memory / cost) /
+        how.group;
   how.rows = how.group * (cost == 0 ? 1 : std::max<std::size_t>(each, 1));
 }
 
@@ -131,9 +131,10 @@ inline void choose_sizes(const program &of, settings &how) {
                         backend::copies ? std::size_t{2} << 30 : memory;
   if (one_by_one) {
     if (how.inputs != 1)
-      note("the program reads on after its marked call: with C2CU_FRAME=stream "
-         "every input has to be finished before the next one begins, which is "
-         "slow; C2CU_FRAME=line, bytes:N or files:LIST let them overlap");
+      note(
+          "the program reads on after its marked call: with C2CU_FRAME=stream "
+          "every input has to be finished before the next one begins, which is "
+          "slow; C2CU_FRAME=line, bytes:N or files:LIST let them overlap");
     how.group = how.slots = 1;
     choose_rows(how, wish(), memory / 2);
     return;

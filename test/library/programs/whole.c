@@ -28,8 +28,10 @@ static void measure(const struct point *in, double *out, size_t n) {
 
 int main(int argc, char **argv) {
   static int histogram[8];
-  int n = 5000, sum = 0;
+  int n, sum = 0;
   (void)argv;
+  if (sscanf("5000", "%d", &n) != 1)
+    return 3;
   struct point *points = malloc(n * sizeof *points);
   results = malloc(n * sizeof *results);
   if (!points || argc != 1)
