@@ -117,12 +117,16 @@ private:
   /// Address space for the records of a worker: for one image of the uniform
   /// objects, and as many more as anybody may meet.
   std::size_t arena_bytes(const program &of, std::size_t rows) const {
-    std::size_t record = 0;
-    for (auto *call = registered_call::first; call; call = call->next)
+    std::size_t record = 0, calls = 0;
+    for (auto *call = registered_call::first; call; call = call->next) {
       record += call->info.in_bytes + call->info.out_bytes +
                 call->info.keep_bytes + sizeof(std::uint32_t);
-    const std::size_t site = record * rows + of.uniform_bytes + 65536;
+      ++calls;
+    }
+    // Each call has five buffers, which begin at pages.
     const std::size_t page = shared_arena::page;
+    const std::size_t site =
+        record * rows + calls * (of.uniform_bytes + 5 * page) + 65536;
     return 2 * most_worker_slots * (of.uniform_bytes != 0 ? 16 : 1) *
            ((site + page - 1) / page * page);
   }
