@@ -24,7 +24,8 @@ class LoopGatherer {
 public:
   LoopGatherer(const Bound &P, const Flow &F, const MarkedCall &M,
                const Classes &C, const LoopShape &Text)
-      : P(P), F(F), M(M), C(C), Text(Text), Before(F), Kernel(F), After(F) {}
+      : P(P), F(F), M(M), C(C), Text(Text), Header(F), Before(F), Kernel(F),
+        After(F) {}
 
   std::variant<std::monostate, GatheredLoop, Hindrance> run() {
     if (Text.Problem)
@@ -54,8 +55,10 @@ private:
   static constexpr uint64_t MostKept = 1024;
 
   void collectPhases() {
-    for (const Stmt *S : Text.Header)
+    for (const Stmt *S : Text.Header) {
+      Header.add(P.Main, S);
       Before.add(P.Main, S);
+    }
     for (const Stmt *S : Text.First)
       Before.add(P.Main, S);
     for (const Expr *A : M.Call->arguments())
@@ -63,6 +66,10 @@ private:
     // What stands beside the call may be evaluated before it or after it; what
     // it is an operand of comes after it.
     std::set<const Stmt *> Call = {M.Call};
+    for (const Expr *Init : declaredBefore()) {
+      Before.add(P.Main, Init);
+      Call.insert(Init);
+    }
     After.add(P.Main, Text.Marked, Call);
     std::set<const Stmt *> Around;
     addAround(Text.Marked, Around);
@@ -73,6 +80,21 @@ private:
     for (const Stmt *S : Text.Last)
       After.add(P.Main, S);
     Kernel.add(F.reach(M.Callee));
+  }
+
+  /// In `int x = g(), r = f(x);`: what initialises x.
+  std::vector<const Expr *> declaredBefore() const {
+    std::vector<const Expr *> Result;
+    const auto *Declarations = dyn_cast<DeclStmt>(Text.Marked);
+    if (!Declarations)
+      return Result;
+    for (const Decl *D : Declarations->decls())
+      if (const auto *V = dyn_cast<VarDecl>(D); V && V->hasInit()) {
+        if (holds(V->getInit(), M.Call))
+          return Result;
+        Result.push_back(V->getInit());
+      }
+    return Result;
   }
 
   /// The expressions in S of which the call is a part, without statements: what
@@ -91,9 +113,15 @@ private:
       if (Of->Strange.isValid())
         return Hindrance{
             "what this accesses is not known", Of->Strange, "", {}};
-    if (C.OneWorker == "asm")
+    // What it throws would pass by iterations that wait.
+    if (Header.State & Ending)
       return Hindrance{
-          "the program has inline assembly", Text.Loop->getBeginLoc(), "", {}};
+          "the loop's header may end the run", Header.StateAt, "", {}};
+    if (((Before.State | After.State) & OnFiles) && hasStreamInMemory())
+      return Hindrance{"the program has streams in memory",
+                       Text.Loop->getBeginLoc(),
+                       "",
+                       {}};
     if (sharesState(Before.State, After.State))
       return Hindrance{sharedState(Before.State, After.State) +
                            " is used here, before the call",
@@ -105,6 +133,18 @@ private:
                                             : M.Call->getBeginLoc(),
                        "and what this has done would be seen", Before.StateAt};
     return std::nullopt;
+  }
+
+  /// Whether what is written to a stream may be an object of the program.
+  bool hasStreamInMemory() const {
+    return llvm::any_of(F.functions(), [&](const FunctionDecl *Fn) {
+      return llvm::any_of(F.facts(Fn)->Calls, [](const CallSite &S) {
+        return llvm::any_of(S.Library, [](const LibraryTarget &T) {
+          return T.Function->getName() == "open_memstream" ||
+                 T.Function->getName() == "fmemopen";
+        });
+      });
+    });
   }
 
   /// Whether something is to be run when a run ends.
@@ -239,7 +279,7 @@ private:
   const MarkedCall &M;
   const Classes &C;
   const LoopShape &Text;
-  Phase Before, Kernel, After;
+  Phase Header, Before, Kernel, After;
   GatheredLoop Result;
   uint64_t Bytes = 0;
 };

@@ -165,10 +165,6 @@ private:
     if (const auto *R = dyn_cast<DeclRefExpr>(E))
       if (const auto *V = dyn_cast<VarDecl>(R->getDecl()))
         S.Names.try_emplace(V->getCanonicalDecl(), R);
-    if (const auto *U = dyn_cast<UnaryOperator>(E);
-        U && U->getOpcode() == UO_AddrOf)
-      if (const VarDecl *V = variable(U->getSubExpr()))
-        Addressed.insert(V);
     if (const auto *Call = dyn_cast<CallExpr>(E))
       if (auto Row = libraryCallee(Call); Row && Row->has(Scans))
         S.Scans.try_emplace(Call->getBeginLoc(), Call);
@@ -180,23 +176,41 @@ private:
     if (const auto *For = dyn_cast<ForStmt>(S.Loop))
       if (const auto *Init = dyn_cast_or_null<DeclStmt>(For->getInit()))
         for (const Decl *D : Init->decls())
-          if (const auto *V = dyn_cast<VarDecl>(D);
-              V && Named.count(V->getCanonicalDecl()))
-            copy(V);
+          if (const auto *V = dyn_cast<VarDecl>(D)) {
+            if (Named.count(V->getCanonicalDecl()))
+              copy(V);
+            else if (!V->getType()->isScalarType() ||
+                     isAddressed(V->getCanonicalDecl()))
+              refuse("the address of '" + V->getNameAsString() + "' is taken",
+                     V->getLocation());
+          }
     findCounter();
     if (S.Counter)
       findElements(S.Loop);
   }
 
   void copy(const VarDecl *V) {
-    const QualType T = V->getType();
-    if (!T->isScalarType() || T->isFunctionPointerType() ||
-        V->isStaticLocal() || Addressed.count(V->getCanonicalDecl()) ||
-        changes(S.Body, V->getCanonicalDecl()))
-      refuse("'" + V->getNameAsString() +
-                 "' is changed other than in the loop's header",
+    const std::string Name = "'" + V->getNameAsString() + "'";
+    if (!isPlain(V->getType()) || V->isStaticLocal())
+      refuse(Name + " has a type of which the header of a loop has none copied",
+             V->getLocation());
+    else if (isAddressed(V->getCanonicalDecl()))
+      refuse("the address of " + Name + " is taken", V->getLocation());
+    else if (changes(S.Body, V->getCanonicalDecl()))
+      refuse(Name + " is changed other than in the loop's header",
              V->getLocation());
     S.Copied.push_back(V);
+  }
+
+  /// A number, or a pointer to something that has a name.
+  static bool isPlain(QualType T) {
+    if (!T->isScalarType())
+      return false;
+    while (T->isPointerType())
+      T = T->getPointeeType();
+    if (const auto *Tag = T->getAsTagDecl())
+      return Tag->getIdentifier();
+    return T->isBuiltinType();
   }
 
   static bool changes(const Stmt *Part, const VarDecl *V) {
@@ -206,17 +220,23 @@ private:
                     }));
   }
 
+  /// A counter may wrap: so that it has another value in each iteration of a
+  /// launch, of which there are at most 2^23, it must not go too fast.
+  static constexpr unsigned MostStepBits = 9;
+
   void findCounter() {
     const auto *For = dyn_cast<ForStmt>(S.Loop);
     const Expr *Step = For ? For->getInc() : nullptr;
     const VarDecl *V = Step ? changedBy(Step->IgnoreParens()) : nullptr;
     if (!V || !V->hasLocalStorage() || !V->getType()->isIntegerType() ||
-        changes(S.Body, V) || changes(For->getCond(), V) || isAddressed(V))
+        Context.getTypeSize(V->getType()) < 32 || changes(S.Body, V) ||
+        changes(For->getCond(), V) || isAddressed(V))
       return;
     if (const auto *B = dyn_cast<BinaryOperator>(Step->IgnoreParens())) {
       Expr::EvalResult By;
       if ((B->getOpcode() != BO_AddAssign && B->getOpcode() != BO_SubAssign) ||
-          !B->getRHS()->EvaluateAsInt(By, Context) || By.Val.getInt() == 0)
+          !B->getRHS()->EvaluateAsInt(By, Context) || By.Val.getInt() == 0 ||
+          By.Val.getInt().getSignificantBits() > MostStepBits)
         return;
     }
     S.Counter = V;
@@ -228,6 +248,10 @@ private:
     auto Look = [&](auto &Self, const Stmt *Part) -> void {
       if (!Part || Found)
         return;
+      if (const auto *D = dyn_cast<DeclStmt>(Part))
+        for (const Decl *Each : D->decls())
+          if (const auto *Declared = dyn_cast<VarDecl>(Each))
+            Self(Self, Declared->getInit());
       const auto *U = dyn_cast<UnaryOperator>(Part);
       Found |=
           U && U->getOpcode() == UO_AddrOf && variable(U->getSubExpr()) == V;
@@ -269,7 +293,6 @@ private:
   const MarkedCall &M;
   ASTContext &Context;
   LoopShape S;
-  std::set<const VarDecl *> Addressed;
 };
 
 } // namespace
@@ -283,11 +306,24 @@ const VarDecl *LoopShape::elementAt(SourceLocation L) const {
   return It == Elements.end() ? nullptr : It->second;
 }
 
+/// Whether a call of scanf's kind may store strings of wide characters: where
+/// one is given as a number, more than the number is written.
+static bool readsWide(const CallExpr *Call) {
+  for (const Expr *A : Call->arguments())
+    if (const auto *Format = dyn_cast<StringLiteral>(A->IgnoreParenImpCasts()))
+      return !Format->isOrdinary() ||
+             llvm::any_of(llvm::ArrayRef({"ls", "l[", "lc", "S", "C"}),
+                          [&](const char *Text) {
+                            return Format->getString().contains(Text);
+                          });
+  return true;
+}
+
 const VarDecl *LoopShape::elementScannedAt(
     SourceLocation L,
     llvm::function_ref<bool(const CallExpr *, unsigned)> Meant) const {
   auto It = Scans.find(L);
-  if (It == Scans.end())
+  if (It == Scans.end() || readsWide(It->second))
     return nullptr;
   const VarDecl *Array = nullptr;
   for (unsigned I = 0; I < It->second->getNumArgs(); ++I) {

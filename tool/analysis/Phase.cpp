@@ -6,8 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Phase.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -16,21 +19,21 @@ static constexpr unsigned Streams = Reading | Printing;
 
 bool c2cu::sharesState(unsigned A, unsigned B) {
   auto OneWay = [](unsigned A, unsigned B) {
-    return ((A & Anything) && B) || ((A & Errno) && (B & AnyCall)) ||
+    return (A & Anything) || ((A & Errno) && (B & AnyCall)) ||
            ((A & Files) && (B & Streams));
   };
   constexpr unsigned Apart =
-      Reading | Printing | Messages | Files | Inside | Errno;
+      Reading | Printing | OnFiles | Messages | Files | Inside | Errno;
   return (A & B & Apart) || OneWay(A, B) || OneWay(B, A);
 }
 
 std::string c2cu::sharedState(unsigned A, unsigned B) {
   if ((A | B) & Anything)
-    return "what a function does of which nothing is known";
+    return "what more than this iteration sees";
   if ((A | B) & Errno)
     return "errno";
-  if ((A | B) & Files)
-    return "files";
+  if ((A & B & OnFiles) || ((A | B) & Files))
+    return "a file";
   if (A & B & Printing)
     return "what is printed";
   if (A & B & Reading)
@@ -43,14 +46,37 @@ static bool releases(llvm::StringRef Function) {
          Function == "reallocarray";
 }
 
+/// Whether a stream that C is given may be another one than `stdin`, `stdout`
+/// and `stderr`.
+static bool mayUseFile(const CallSite &C) {
+  if (C.Callback)
+    return true;
+  return llvm::any_of(C.Call->arguments(), [](const Expr *A) {
+    const auto *Type =
+        A->getType()->isPointerType()
+            ? A->getType()->getPointeeType()->getAs<TypedefType>()
+            : nullptr;
+    if (!Type || Type->getDecl()->getName() != "FILE")
+      return false;
+    const auto *R = dyn_cast<DeclRefExpr>(A->IgnoreParenImpCasts());
+    const auto *V = R ? dyn_cast<VarDecl>(R->getDecl()) : nullptr;
+    return !V || !isStandardStream(V->getName());
+  });
+}
+
 static unsigned stateOf(const CallSite &C, const LibraryTarget &T) {
-  if (!T.Row || T.Row->has(Unlisted))
+  if (!T.Row)
     return Anything | AnyCall;
   const LibraryFunction &Row = *T.Row;
+  if (Row.has(Unlisted))
+    return T.Function->hasAttr<ConstAttr>() || T.Function->hasAttr<PureAttr>()
+               ? AnyCall
+               : Anything | AnyCall;
   if (T.Function->getName() == "__errno_location")
     return Errno;
   if (Row.has(OpensFile) || Row.has(TouchesFiles) || Row.has(DoesIO))
     return Files | AnyCall;
+  const unsigned Others = mayUseFile(C) ? AnyCall | OnFiles : AnyCall;
   switch (Row.Class) {
   case LibraryClass::Pure:
   case LibraryClass::Allocates:
@@ -59,13 +85,13 @@ static unsigned stateOf(const CallSite &C, const LibraryTarget &T) {
     if (Row.has(ToStderr) ||
         (!C.Callback && C.Direct && writesToStderr(C.Call, Row)))
       return Messages | AnyCall;
-    return Printing | AnyCall;
+    return Printing | Others;
   case LibraryClass::Input:
     if (Row.has(FromInput))
-      return Reading | AnyCall;
+      return Reading | Others;
     return Row.has(Outlasts) ? Anything | AnyCall : Inside | AnyCall;
   case LibraryClass::Hidden:
-    return Inside | AnyCall;
+    return Inside | Others;
   case LibraryClass::Ends:
     return Ending;
   case LibraryClass::Jumps:
@@ -73,6 +99,11 @@ static unsigned stateOf(const CallSite &C, const LibraryTarget &T) {
     return Anything | AnyCall;
   }
   return Anything | AnyCall;
+}
+
+/// Whether there is inline assembly in S that does anything.
+static bool hasAssembly(const Stmt *S) {
+  return S && (isa<GCCAsmStmt>(S) || llvm::any_of(S->children(), hasAssembly));
 }
 
 /// The places of S that the graph evaluates, without those of Except.
@@ -113,6 +144,8 @@ void Phase::add(const std::vector<ReachedFunction> &Functions) {
     if (!Added.insert(R.Function).second)
       continue;
     const FunctionFacts &Facts = *F.facts(R.Function);
+    if (hasAssembly(Facts.Definition->getBody()))
+      State |= Anything;
     for (const Access &A : Facts.Accesses)
       add(A, /*InMain=*/false);
     for (const CallSite &C : Facts.Calls)
@@ -133,12 +166,40 @@ void Phase::add(const CallSite &C) {
     if ((Of & ~AnyCall) && StateAt.isInvalid())
       StateAt = C.Call->getBeginLoc();
     State |= Of;
-    if (!C.Callback && releases(T.Function->getName())) {
-      Released.push_back({true, {}, C.Call->getBeginLoc(), C.At});
-      for (LocationId L : F.pointsTo(C.Arguments[0]))
-        Writes[L].push_back({&Released.back(), false});
-    }
+    add(C, T);
   }
+}
+
+/// What a call of the library does besides what its row says of its arguments.
+void Phase::add(const CallSite &C, const LibraryTarget &T) {
+  const llvm::StringRef Name = T.Function->getName();
+  Silent.push_back({true, {}, C.Call->getBeginLoc(), C.At});
+  const Access *Own = &Silent.back();
+  if (!C.Callback && releases(Name))
+    for (LocationId L : F.pointsTo(C.Arguments[0]))
+      Writes[L].push_back({Own, false});
+  // What such functions return stands where the next call writes.
+  if (T.Row && T.Row->Class != LibraryClass::Pure && C.Result &&
+      llvm::any_of(T.Row->Memory->Result, [](const PointerSource &S) {
+        return S.K == PointerSource::Static || S.K == PointerSource::Kept;
+      }))
+    for (LocationId L : F.pointsTo(C.Result))
+      Writes[L].push_back({Own, false});
+  if (Name.starts_with("getopt"))
+    addVariables({"optarg", "optind", "optopt", "opterr"}, Own);
+  else if (Name.starts_with("lgamma") || Name.starts_with("gamma"))
+    addVariables({"signgam"}, Own);
+}
+
+/// Variables of the library.
+void Phase::addVariables(std::initializer_list<llvm::StringRef> Names,
+                         const Access *A) {
+  for (LocationId L = 0; L < F.locations().size(); ++L)
+    if (const VarDecl *V = F.locations()[L].Var;
+        V && V->hasGlobalStorage() && llvm::is_contained(Names, V->getName())) {
+      Reads[L].push_back({A, false});
+      Writes[L].push_back({A, false});
+    }
 }
 
 const Access *Phase::first(LocationId L) const {

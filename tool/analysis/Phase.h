@@ -27,6 +27,7 @@ enum LibraryState : unsigned {
   Reading = 1 << 1,  ///< Streams that are read.
   Printing = 1 << 2, ///< Streams that are written.
   Messages = 1 << 3, ///< Standard error.
+  OnFiles = 1 << 9,  ///< Streams that may be others than the standard ones.
   Files = 1 << 4,    ///< Which files there are, and which are open.
   Inside = 1 << 5,   ///< Of rand, strtok and their like; time.
   Errno = 1 << 6,
@@ -66,10 +67,14 @@ public:
 private:
   void add(const Access &A, bool InMain);
   void add(const CallSite &C);
+  void add(const CallSite &C, const LibraryTarget &T);
+  void addVariables(std::initializer_list<llvm::StringRef> Names,
+                    const Access *A);
 
   const Flow &F;
   std::set<const clang::FunctionDecl *> Added;
-  std::list<Access> Released; ///< Memory that is given back counts as written.
+  /// What the library does that is no access of the program: it counts as one.
+  std::list<Access> Silent;
 };
 
 } // namespace c2cu

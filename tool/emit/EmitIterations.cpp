@@ -54,10 +54,22 @@ private:
   /// With the semicolon at its end.
   TokenRange whole(const Stmt *S) const {
     TokenRange R = Tokens.of(S);
-    if (!isa<CompoundStmt>(S) && Tokens.kind(R.End - 1) != tok::r_brace &&
+    if (!endsInBlock(S) && Tokens.kind(R.End - 1) != tok::semi &&
         Tokens.kind(R.End) == tok::semi)
       ++R.End;
     return R;
+  }
+
+  static bool endsInBlock(const Stmt *S) {
+    if (const auto *For = dyn_cast<ForStmt>(S))
+      return endsInBlock(For->getBody());
+    if (const auto *While = dyn_cast<WhileStmt>(S))
+      return endsInBlock(While->getBody());
+    if (const auto *Switch = dyn_cast<SwitchStmt>(S))
+      return endsInBlock(Switch->getBody());
+    if (const auto *If = dyn_cast<IfStmt>(S))
+      return endsInBlock(If->getElse() ? If->getElse() : If->getThen());
+    return isa<CompoundStmt>(S);
   }
 
   void kept() {

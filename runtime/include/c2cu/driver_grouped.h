@@ -29,6 +29,7 @@
 #include <c2cu/output.h>
 #include <c2cu/sizing.h>
 #include <c2cu/slot.h>
+#include <c2cu/slot_calls.h>
 #include <c2cu/stats.h>
 
 #include <algorithm>

@@ -80,9 +80,10 @@ inline suspended_call &call_of(iteration::promise_type &promise) {
   return promise.waiting;
 }
 
-/// How many iterations of \p r may wait at a time. \p may_end: the call, or
-/// what follows it, may end the run. Defined in slot.h.
-std::size_t most_iterations(const run &r, bool may_end);
+/// How many iterations of \p r may wait now. \p may_end: the call, or what
+/// follows it, may end the run; \p bytes: of memory that an iteration takes.
+/// Defined in slot.h.
+std::size_t most_iterations(const run &r, bool may_end, std::size_t bytes);
 /// Main of \p r waits for its iterations: keeps its objects meanwhile.
 void suspend_loop(run &r, const suspended_call &any, text &objects);
 /// Gives the objects that the kernel has written for \p call their values.
@@ -122,7 +123,9 @@ public:
   /// Is it time to wait?
   bool full() {
     if (most == 0)
-      most = most_iterations(*current_run, may_end);
+      most = most_iterations(*current_run, may_end,
+                             detail::iteration_frames.largest() + kept_bytes() +
+                                 sizeof(iteration::handle));
     return waiting.size() >= most;
   }
 
@@ -167,6 +170,7 @@ public:
     }
     waiting.clear();
     values.truncate(0);
+    most = 0;
     put_back(own.data());
     if (ended)
       end.raise();

@@ -18,6 +18,7 @@
 #include <c2cu/launch.h>
 #include <c2cu/objects.h>
 #include <c2cu/run.h>
+#include <c2cu/text.h>
 
 #include <cstddef>
 #include <cstring>
@@ -98,6 +99,27 @@ inline void scatter_results(const program &of, const call_info &info,
     const located_object to = locate(of, at, waiting);
     std::memcpy(to.address, after_kernel(info, at, from), to.size);
   }
+}
+
+/// Appends to \p into what a run keeps while iterations of it wait: the objects
+/// of the program that have a value to get back.
+inline void keep_objects(const program &of, const call_info &info, text &into) {
+  for (const place &at : info.places)
+    if (at.restore && at.object < frame) {
+      const object &o = of.objects[at.object];
+      into.append(static_cast<const char *>(o.address), o.size);
+    }
+}
+
+/// Gives these objects the values that keep_objects has found.
+inline void put_back_objects(const program &of, const call_info &info,
+                             const char *from) {
+  for (const place &at : info.places)
+    if (at.restore && at.object < frame) {
+      const object &o = of.objects[at.object];
+      std::memcpy(o.address, from, o.size);
+      from += o.size;
+    }
 }
 
 } // namespace c2cu

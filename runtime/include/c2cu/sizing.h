@@ -100,7 +100,7 @@ inline std::size_t measure_frame(const program &of) {
 /// Bytes of the host's memory for an iteration of a gathered loop, with both
 /// banks of records; 0 if the program has no such loop.
 inline std::size_t cost_of_iteration() {
-  const std::size_t frame = 256; // a guess, with what is kept
+  const std::size_t frame = 256; // a guess; see most_iterations
   std::size_t bytes = 0;
   for (auto *call = registered_call::first; call; call = call->next)
     if (call->info.gathers)
@@ -110,7 +110,8 @@ inline std::size_t cost_of_iteration() {
 }
 
 /// Fills in the rows of a launch, when the group is known: as many as \p wanted
-/// says, as if each were an input, in \p memory bytes for each slot.
+/// says, as if each were an input, in \p memory bytes for each slot. More than
+/// 2^23 iterations of an input at a time would meet in arrays: see LoopShape.h.
 inline void choose_rows(settings &how, const group_wish &wanted,
                         std::size_t memory) {
   const std::size_t cost = cost_of_iteration();

@@ -17,6 +17,7 @@
 #define C2CU_SLOT_H
 
 #include <c2cu/call_site.h>
+#include <c2cu/driver_state.h>
 #include <c2cu/input.h>
 #include <c2cu/iterations.h>
 #include <c2cu/objects.h>
@@ -27,6 +28,7 @@
 #include <c2cu/run_end.h>
 #include <c2cu/verify.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <list>
@@ -34,18 +36,6 @@
 #include <vector>
 
 namespace c2cu {
-
-/// What the slots of a driver share.
-struct driver_state {
-  const program &of;
-  const settings &how;
-  const snapshot &initial;
-  statistics &stats;
-  int argc;
-  char **argv;
-  std::size_t group = 1; ///< runs per slot
-  final_status status;
-};
 
 /// One slot of the grouped driver. All functions run on the host's one thread.
 class slot {
@@ -77,6 +67,7 @@ public:
         return;
       ++started;
       ++unfinished;
+      to_come = std::max(count, started) - started + 1;
       start(r);
       if (state.status.starved())
         return;
@@ -117,9 +108,12 @@ public:
   void go_on() {
     wait();
     const double begin = now();
+    to_come = unfinished;
     for (std::size_t i = 0; i < started; ++i)
-      if (!runs[i].finished)
+      if (!runs[i].finished) {
         go_on(runs[i]);
+        --to_come;
+      }
     state.stats.host_seconds += now() - begin;
   }
 
@@ -162,7 +156,7 @@ public:
     input.before_call(r);
     call_site &site = site_for(info);
     record_bank &bank = site.banks[site.filling];
-    bank.ensure(info, state.how.rows);
+    bank.ensure(info, info.gathers ? state.how.rows : state.group);
     waiting.site = &site;
     waiting.bank = &bank;
     waiting.row = site.rows++;
@@ -197,25 +191,28 @@ public:
   }
 
   // Of runs that wait for iterations: see iterations.h.
-
-  std::size_t most_iterations(bool may_end) const {
+  /// Those that are left of a launch's rows are shared by the runs that are
+  /// still to come in this round. \p bytes: what an iteration takes besides.
+  std::size_t most_iterations(bool may_end, std::size_t bytes) const {
     const settings &how = state.how;
     // What an iteration that is never made has read belongs to the next input.
     if (may_end && state.of.reads_input && how.frame == framing::stream &&
         how.inputs != 1)
       return 1;
-    return how.rows / how.group;
+    if (how.iterations != 0)
+      return how.iterations;
+    std::size_t rows = 0;
+    for (const call_site &site : sites)
+      rows += site.info->gathers ? site.rows : 0;
+    const std::size_t left = rows < how.rows ? how.rows - rows : 0;
+    return std::clamp<std::size_t>(left / to_come, 1,
+                                   std::max<std::size_t>(memory / bytes, 1));
   }
 
   void suspend_loop(const run &r, const suspended_call &any, text &objects) {
     objects.truncate(0);
-    if (is_alone() && !verifies(r))
-      return;
-    for (const place &at : any.place.site->info->places)
-      if (at.restore && at.object < frame) {
-        const object &o = state.of.objects[at.object];
-        objects.append(static_cast<const char *>(o.address), o.size);
-      }
+    if (!is_alone() || verifies(r))
+      keep_objects(state.of, *any.place.site->info, objects);
   }
 
   void resume_iteration(const suspended_call &call) const {
@@ -258,15 +255,8 @@ private:
       receive(r, body.promise().waiting);
     }
     r.loop = nullptr;
-    if (values.size() == 0)
-      return;
-    const char *next = values.data();
-    for (const place &at : any->place.site->info->places)
-      if (at.restore && at.object < frame) {
-        const object &o = state.of.objects[at.object];
-        std::memcpy(o.address, next, o.size);
-        next += o.size;
-      }
+    if (values.size() != 0)
+      put_back_objects(state.of, *any->place.site->info, values.data());
   }
 
   /// The records of \p call are back.
@@ -388,11 +378,15 @@ private:
     }
   }
 
+  /// For frames of iterations.
+  static constexpr std::size_t memory = std::size_t{64} << 20;
+
   driver_state &state;
-  std::vector<run> runs;       // of the group, in order; made when needed
-  std::size_t started = 0;     // of these
-  std::size_t unfinished = 0;  // of the started ones
-  std::size_t written = 0;     // their output, in order
+  std::vector<run> runs;      // of the group, in order; made when needed
+  std::size_t started = 0;    // of these
+  std::size_t unfinished = 0; // of the started ones
+  std::size_t written = 0;    // their output, in order
+  std::size_t to_come = 1;    // in this round: the current one, those behind it
   bool first_in_order = false; // are all groups before this one written?
 
   std::list<call_site> sites; // runs hold pointers to them
@@ -400,36 +394,6 @@ private:
   device_records device;                 // unless remote
   std::optional<backend::stream> stream; // unless remote
 };
-
-inline void suspend_call(run &r, suspended_call &call, const call_info &info,
-                         const void *arguments, void *const *frame,
-                         const std::size_t *frame_sizes) {
-  waiting_place waiting;
-  waiting.frame = frame;
-  waiting.frame_sizes = frame_sizes;
-  r.owner->add(r, call, info, arguments, waiting);
-}
-
-inline void resume_call(run &r, suspended_call &call, void *result) {
-  r.owner->take(r, call, result);
-}
-
-inline std::size_t most_iterations(const run &r, bool may_end) {
-  return r.owner->most_iterations(may_end);
-}
-
-inline void suspend_loop(run &r, const suspended_call &any, text &objects) {
-  r.owner->suspend_loop(r, any, objects);
-}
-
-inline void resume_iteration(run &r, const suspended_call &call) {
-  r.owner->resume_iteration(call);
-}
-
-inline void drop_iteration(const suspended_call &call) {
-  if (call.place.site)
-    --call.place.site->unread;
-}
 
 } // namespace c2cu
 

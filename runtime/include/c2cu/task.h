@@ -49,6 +49,7 @@ namespace detail {
 class frame_pool {
 public:
   void *allocate(std::size_t size) {
+    largest_size = size > largest_size ? size : largest_size;
     if (!unused || size != block_size)
       return ::operator new(size);
     void *block = unused;
@@ -70,9 +71,12 @@ public:
   /// The size of a frame in bytes; 0 before the first one has been released.
   std::size_t frame_bytes() const { return block_size; }
 
+  /// The size of the largest frame so far in bytes.
+  std::size_t largest() const { return largest_size; }
+
 private:
   void *unused = nullptr; // a list through the first word of each block
-  std::size_t block_size = 0;
+  std::size_t block_size = 0, largest_size = 0;
 };
 
 inline frame_pool frames;

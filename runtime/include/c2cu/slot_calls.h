@@ -1,0 +1,57 @@
+//===- slot_calls.h - What coroutines ask of their slot ---------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The functions that call.h and iterations.h declare: a run's code knows no
+/// more of its slot.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_SLOT_CALLS_H
+#define C2CU_SLOT_CALLS_H
+
+#include <c2cu/iterations.h>
+#include <c2cu/slot.h>
+
+#include <cstddef>
+
+namespace c2cu {
+
+inline void suspend_call(run &r, suspended_call &call, const call_info &info,
+                         const void *arguments, void *const *frame,
+                         const std::size_t *frame_sizes) {
+  waiting_place waiting;
+  waiting.frame = frame;
+  waiting.frame_sizes = frame_sizes;
+  r.owner->add(r, call, info, arguments, waiting);
+}
+
+inline void resume_call(run &r, suspended_call &call, void *result) {
+  r.owner->take(r, call, result);
+}
+
+inline std::size_t most_iterations(const run &r, bool may_end,
+                                   std::size_t bytes) {
+  return r.owner->most_iterations(may_end, bytes);
+}
+
+inline void suspend_loop(run &r, const suspended_call &any, text &objects) {
+  r.owner->suspend_loop(r, any, objects);
+}
+
+inline void resume_iteration(run &r, const suspended_call &call) {
+  r.owner->resume_iteration(call);
+}
+
+inline void drop_iteration(const suspended_call &call) {
+  if (call.place.site)
+    --call.place.site->unread;
+}
+
+} // namespace c2cu
+
+#endif // C2CU_SLOT_CALLS_H
