@@ -1,7 +1,7 @@
 // A table that a function fills the same way for every input is uniform: one
 // copy for all of them.
 // RUN: %c2cu %source -p 4 --explain -o %t.cu 2>&1 | FileCheck %s
-// CHECK: object 'square', 64 bytes: uniform (host code fills it the same way for every input); one copy for all inputs
+// CHECK: object 'square', 64 bytes: uniform (host code fills it once, before all inputs); one copy for all inputs
 // CHECK: call of 'work': 16 bytes in, 16 bytes out, 0 bytes kept, for each input
 // CHECK-NEXT: 'x': in{{$}}
 // CHECK-NEXT: 'y': in out{{$}}

@@ -15,7 +15,7 @@ int main(void) {
   work();
   printf("%d\n", b);
 }
-// GROUPED: object 'powers', 32 bytes: uniform (host code fills it the same way for every input)
+// GROUPED: object 'powers', 32 bytes: uniform (host code fills it once, before all inputs)
 // GROUPED-NOT: 'powers': in
 // CHECK: object 'powers', 32 bytes: instance (host code fills it and reads it)
 // CHECK: 48 bytes in

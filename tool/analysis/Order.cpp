@@ -146,6 +146,18 @@ Region Order::host() const {
   return regionOf(P, /*IncludesEnd=*/true);
 }
 
+Region Order::hostAt(std::function<bool(Position)> At) const {
+  Places P;
+  P[Main] = std::move(At);
+  return regionOf(P, /*IncludesEnd=*/false);
+}
+
+Region Order::hostWithout(std::function<bool(Position)> At) const {
+  Places P;
+  P[Main] = [=](Position Place) { return Place.Block == ~0u || !At(Place); };
+  return regionOf(P, /*IncludesEnd=*/true);
+}
+
 Region Order::before(unsigned D) const {
   return regionOf(around(D, Before), /*IncludesEnd=*/false);
 }

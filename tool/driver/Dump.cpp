@@ -54,6 +54,7 @@ static std::string dumpObject(const Classes &C, const Object &O) {
   Add(O.StaticLocal, ", static local");
   Add(O.OnDevice, ", on the device");
   Add(O.HostWrites, ", written by the host");
+  Add(O.OnceWrites, ", written once for all inputs");
   Add(O.HasPointers, ", holds pointers");
   return T + pointsTo(C, O.PointsTo) + "\n";
 }

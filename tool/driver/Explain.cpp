@@ -6,7 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Explain.h"
+#include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/Stmt.h"
+#include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -48,8 +51,29 @@ static std::string explainTravel(const Object &O, const Travel &Tr,
   return "  '" + O.Name + "':" + T + "\n";
 }
 
+static std::string explainPrefix(const Model &P) {
+  const Prefix &Once = P.Classes.Prefix;
+  if (Once.Why.empty())
+    return "";
+  const clang::SourceManager &SM = P.Bound.Unit.Context.getSourceManager();
+  auto Line = [&](clang::SourceLocation L) {
+    return std::to_string(SM.getExpansionLineNumber(L));
+  };
+  const std::string Why =
+      (Once.End.isValid() ? "line " + Line(Once.End) + ": " : "") + Once.Why +
+      "\n";
+  if (Once.Statements.empty())
+    return "main: nothing runs once for all inputs: " + Why;
+  const std::string First = Line(Once.Statements.front()->getBeginLoc()),
+                    Last = Line(Once.Statements.back()->getEndLoc());
+  return "main: " +
+         (First == Last ? "line " + First + " runs"
+                        : "lines " + First + " to " + Last + " run") +
+         " once for all inputs, but not " + Why;
+}
+
 std::string c2cu::explain(const Model &P) {
-  std::string T;
+  std::string T = explainPrefix(P);
   const std::vector<Object> &Objects = P.Classes.Objects;
   for (auto [O, Low] : llvm::zip_equal(Objects, P.Lowered.Objects))
     T += explainObject(O, Low);

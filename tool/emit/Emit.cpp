@@ -62,7 +62,9 @@ std::string c2cu::buildComment(const Options &O) {
 std::vector<unsigned> c2cu::resetObjects(const Classes &C) {
   std::vector<unsigned> Result;
   for (const Object &O : C.Objects) {
-    bool Changes = O.Class == ObjectClass::Instance ||
+    // What no run changes is as the prefix leaves it.
+    bool OnlyOnce = O.OnceWrites && !O.HostWrites && !O.OnDevice;
+    bool Changes = (O.Class == ObjectClass::Instance && !OnlyOnce) ||
                    (O.Class == ObjectClass::Uniform && O.HostWrites);
     if (!O.InMain && Changes)
       Result.push_back(indexOf(C, O));
@@ -122,7 +124,10 @@ static std::string uniformTable(const EmitContext &Ctx) {
     bool Const = isDeeplyConst(O.Decl->getType());
     Rows += "    {\"" + O.Name + "\", (const void *)&::" + Ctx.hostName(O) +
             ", sizeof(::" + Ctx.hostName(O) + "), " + std::to_string(Offset) +
-            (Const ? ", true" : "") + "},\n";
+            (Const                           ? ", true"
+             : O.OnceWrites && !O.HostWrites ? ", false, true"
+                                             : "") +
+            "},\n";
   }
   if (Rows.empty())
     return "";
@@ -163,6 +168,8 @@ static std::string programTable(const EmitContext &Ctx, bool Grouped) {
     T += "      .one_worker = \"" + C.OneWorker + "\",\n";
   T += Grouped ? "      .main = c2cu_main,\n"
                : "      .sequential_main = c2cu_main,\n";
+  if (!C.Prefix.Statements.empty())
+    T += "      .once = c2cu_once,\n";
   return T + "  };\n";
 }
 

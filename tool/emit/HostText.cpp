@@ -9,6 +9,7 @@
 #include "analysis/Library.h"
 #include "dialect/Dialect.h"
 #include "emit/EmitIterations.h"
+#include "emit/EmitOnce.h"
 #include "emit/NameEditor.h"
 #include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
@@ -345,13 +346,13 @@ Names c2cu::editHost(const Bound &P, const Classes &C, Layers &L) {
 std::string c2cu::mainText(const EmitContext &Ctx, bool Coroutine) {
   const Bound &P = Ctx.Bound;
   const Layers &L = Ctx.Layers;
-  Edits Main;
+  Edits Main, Rest;
   MainEditor(Ctx, Coroutine, Main).run();
   static const char *const Types[] = {"int ", "char **"};
   static const char *const Names[] = {"c2cu_argc", "c2cu_argv", "c2cu_envp"};
   unsigned Count = std::max(2u, P.Main->getNumParams());
-  std::string Text =
-      Coroutine ? "static c2cu::task c2cu_main(" : "static int c2cu_main(";
+  std::string Text = onceText(Ctx, Rest);
+  Text += Coroutine ? "static c2cu::task c2cu_main(" : "static int c2cu_main(";
   std::string Environment;
   for (unsigned I = 0; I < Count && I < 3; ++I) {
     std::string Name;
@@ -368,7 +369,7 @@ std::string c2cu::mainText(const EmitContext &Ctx, bool Coroutine) {
   TokenMap Tokens(P.Unit);
   TokenRange Body = Tokens.of(P.Main->getBody());
   Text += ") {\n" + Environment;
-  Text += print(P.Unit, Body, {&L.Common, &L.Host, &Main, &L.Dialect},
+  Text += print(P.Unit, Body, {&L.Common, &L.Host, &Main, &L.Dialect, &Rest},
                 PrintAs::Moved);
   Text += Coroutine ? "\n  co_return 0;\n}\n" : "\n  return 0;\n}\n";
   return Text;

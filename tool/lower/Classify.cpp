@@ -9,7 +9,9 @@
 #include "analysis/Effects.h"
 #include "analysis/Gathering.h"
 #include "analysis/InputLoops.h"
+#include "analysis/Prefix.h"
 #include "analysis/Workers.h"
+#include "lower/Arguments.h"
 #include "lower/PointedLibrary.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
@@ -28,12 +30,14 @@ class Classifier {
 public:
   Classifier(const Bound &P, const Flow &F, Driver Drive)
       : P(P), F(F), Drive(Drive), When(orderOf(P, F)),
-        Host(effectsOf(F, When.host())),
+        Host(effectsOf(F, When.host())), HostInRuns(Host),
         HostBefore(effectsOf(F, When.beforeAny())),
         HostAfter(effectsOf(F, When.afterAny())) {}
 
   Classes run() {
     C.Calls.resize(P.Calls.size());
+    C.OneWorker = whyOneWorker(P, F, When.host());
+    findWhatRunsOnce();
     collectFunctions();
     for (const MarkedCall &M : P.Calls)
       classifyArguments(M);
@@ -46,7 +50,6 @@ public:
     C.PointedLibrary = pointedLibrary(C, F);
     C.ReadsInput = readsInput(F, When.host());
     C.ReadsAfterCall = readsInput(F, When.afterAny());
-    C.OneWorker = whyOneWorker(P, F, When.host());
     if (Drive == Driver::Grouped && !P.Library)
       for (const MarkedCall &M : P.Calls)
         gather(M);
@@ -58,6 +61,22 @@ public:
   }
 
 private:
+  /// A library has no runs; the simple driver is to be read, and keeps main in
+  /// one piece.
+  void findWhatRunsOnce() {
+    if (P.Library)
+      return;
+    if (Drive == Driver::Simple)
+      C.Prefix.Why = "with --driver=simple all of 'main' runs for every input";
+    else
+      C.Prefix = findPrefix(P, F, When, C.OneWorker);
+    if (C.Prefix.Statements.empty())
+      return;
+    const auto At = placesOf(F, P.Main, C.Prefix.Statements);
+    Once = effectsOf(F, When.hostAt(At));
+    HostInRuns = effectsOf(F, When.hostWithout(At));
+  }
+
   void collectFunctions() {
     std::set<const FunctionDecl *> All;
     for (const MarkedCall &M : P.Calls) {
@@ -114,46 +133,9 @@ private:
       A.E = E;
       QualType T = E->getType();
       if (T->isPointerType())
-        A.K = namesObject(E) ? Argument::Text : Argument::Link;
+        A.K = namesObject(P.Unit.Context, E) ? Argument::Text : Argument::Link;
       C.Calls[M.Index].Arguments.push_back(A);
     }
-  }
-
-  /// Whether E can be repeated in the kernel: an object of the program, a part
-  /// of it at a constant place, or a constant.
-  bool namesObject(const Expr *E) {
-    if (E->isNullPointerConstant(P.Unit.Context,
-                                 Expr::NPC_ValueDependentIsNotNull))
-      return true;
-    E = E->IgnoreParens();
-    if (const auto *Cast = dyn_cast<CastExpr>(E)) {
-      if (Cast->getCastKind() == CK_LValueToRValue)
-        return false;
-      return namesObject(Cast->getSubExpr());
-    }
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
-      if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
-        return !isa<ParmVarDecl>(V);
-      return isa<FunctionDecl>(Ref->getDecl());
-    }
-    if (isa<StringLiteral>(E))
-      return true;
-    if (const auto *Member = dyn_cast<MemberExpr>(E))
-      return !Member->isArrow() && namesObject(Member->getBase());
-    if (const auto *Unary = dyn_cast<UnaryOperator>(E))
-      return Unary->getOpcode() == UO_AddrOf &&
-             namesObject(Unary->getSubExpr());
-    if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E))
-      return isConstant(Subscript->getIdx()) &&
-             namesObject(Subscript->getBase());
-    if (const auto *Binary = dyn_cast<BinaryOperator>(E);
-        Binary && Binary->isAdditiveOp())
-      return namesObject(Binary->getLHS()) && isConstant(Binary->getRHS());
-    return false;
-  }
-
-  bool isConstant(const Expr *E) {
-    return E->isIntegerConstantExpr(P.Unit.Context);
   }
 
   void collectObjects() {
@@ -221,7 +203,8 @@ private:
     O.InMain = InMain;
     O.StaticLocal = V->isStaticLocal();
     O.OnDevice = OnDevice;
-    O.HostWrites = Host.Writes.count(L);
+    O.HostWrites = (InMain ? Host : HostInRuns).Writes.count(L);
+    O.OnceWrites = !InMain && Once.Writes.count(L);
     QualType T = O.Decl->getType();
     if (!T->isIncompleteType() && !T->isVariablyModifiedType()) {
       O.Size = P.Unit.Context.getTypeSizeInChars(T).getQuantity();
@@ -251,6 +234,9 @@ private:
       return Be(ObjectClass::Instance, "it has pointers and is not constant");
     if (!Written)
       return Be(ObjectClass::Uniform, "nothing writes it");
+    if (!HostInRuns.Writes.count(L))
+      return Be(O.OnDevice ? ObjectClass::Uniform : ObjectClass::Instance,
+                "host code fills it once, before all inputs");
     if (F.tainted(L))
       return Be(ObjectClass::Instance,
                 "host code writes what depends on input");
@@ -337,7 +323,8 @@ private:
       bool Live = O.InMain || After.Reads.count(L) || KernelsAfter.touches(L);
       T.Restore = Live && !Const && (!O.InMain || KernelWrites);
       bool Moves = KernelReads || KernelWrites || pointedAt(L, Kernel);
-      bool StartsZero = !O.HostWrites && !Again && !O.HasPointers &&
+      bool StartsZero = !O.HostWrites && !O.OnceWrites && !Again &&
+                        !O.HasPointers &&
                         (O.InMain ? !O.Decl->hasInit() : zeroInitialised(O));
       bool In = Moves && !StartsZero;
       // Links come back as pointers only with the out-record.
@@ -394,7 +381,7 @@ private:
   const Flow &F;
   const Driver Drive;
   Order When;
-  Effects Host, HostBefore, HostAfter, KernelAll;
+  Effects Host, HostInRuns, Once, HostBefore, HostAfter, KernelAll;
   std::vector<Effects> Kernels;
   Classes C;
 };

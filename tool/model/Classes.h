@@ -9,7 +9,7 @@
 #define C2CU_MODEL_CLASSES_H
 
 #include "model/Gathering.h"
-#include "clang/Basic/SourceLocation.h"
+#include "model/Prefix.h"
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -41,7 +41,8 @@ struct Object {
   uint64_t Align = 1;
   bool HasPointers = false;
   bool OnDevice = false;          ///< Some kernel touches it.
-  bool HostWrites = false;        ///< Host code may write it.
+  bool HostWrites = false;        ///< Host code may write it, in a run.
+  bool OnceWrites = false;        ///< So may the prefix, if it has one.
   std::vector<unsigned> PointsTo; ///< Objects that its pointers may mean.
 };
 
@@ -93,6 +94,7 @@ struct Classes {
   bool ReadsAfterCall = false; ///< Input is read after a marked call.
   bool SkipsSpace = false;     ///< All reads skip white space first.
   std::string OneWorker;       ///< Why one process has to run all; else empty.
+  c2cu::Prefix Prefix;         ///< What runs once, before all inputs.
   /// The first test for the end of the input; invalid if there is none.
   clang::SourceLocation EndTest;
   /// Library functions that device code names as values or calls through

@@ -12,6 +12,7 @@
 /// How the pieces fit, from the generated file down to the device:
 ///
 ///     run_grouped.h                            main: alone, or with workers
+///     once.h                                   what is the same for all inputs
 ///     supervisor.h, processes.h, crew.h        the parent, its processes
 ///     portions.h, tickets.h, guess.h           who runs which inputs
 ///     worker.h, outbox.h, remote_launch.h      a worker, what it sends
@@ -58,6 +59,7 @@
 #include <c2cu/lanes.h>
 #include <c2cu/limbs.h>
 #include <c2cu/link.h>
+#include <c2cu/once.h>
 #include <c2cu/run_grouped.h>
 #include <c2cu/signature.h>
 #include <c2cu/storage.h>

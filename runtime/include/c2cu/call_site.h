@@ -84,6 +84,7 @@ struct call_site {
   std::size_t uniform_bytes; ///< in all
   host_buffer uniforms;      ///< their image
   device_buffer device_uniforms;
+  bool uniforms_taken = false; ///< is there an image?
   bool uniforms_sent = false;
 
   call_site(const call_info &of, std::size_t uniform_bytes)
@@ -96,11 +97,13 @@ struct call_site {
   /// May a run that sees the uniform objects as they are now wait here? An
   /// empty site takes over their values.
   bool accepts(const program &of) {
-    if (uniform_bytes == 0 || uniforms_equal(of, uniforms.data()))
+    if (uniform_bytes == 0 ||
+        (uniforms_taken && uniforms_equal(of, uniforms.data())))
       return true;
     if (rows != 0 || unread != 0)
       return false;
     capture_uniforms(of, uniforms.data());
+    uniforms_taken = true;
     uniforms_sent = false;
     return true;
   }

@@ -19,6 +19,7 @@
 #include <c2cu/environment.h>
 #include <c2cu/input.h>
 #include <c2cu/objects.h>
+#include <c2cu/once.h>
 #include <c2cu/open_streams.h>
 #include <c2cu/output.h>
 #include <c2cu/run.h>
@@ -113,6 +114,8 @@ inline int run_sequential(const program &of, int argc, char **argv) {
   stats.driver = "sequential";
   stats.backend = "host";
   stats.group = stats.slots = 1;
+  if (how.inputs != 0)
+    do_once(of);
   const snapshot initial(of.objects);
   final_status status;
   run r;

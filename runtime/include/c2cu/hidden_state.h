@@ -78,6 +78,9 @@ struct static_buffers {
 /// The hidden state of one input.
 class hidden_state {
 public:
+  /// errno when a run begins: what is done once for all may have set it.
+  static inline int first_error = 0;
+
   hidden_state() = default;
   hidden_state(const hidden_state &) = delete;
   hidden_state &operator=(const hidden_state &) = delete;
@@ -92,7 +95,7 @@ public:
       random->reset();
     strtok_next = nullptr;
     exit_handlers.clear();
-    error = 0;
+    error = first_error;
     argument = nullptr;
     next_argument = print_errors = 1;
     option = '?';

@@ -45,6 +45,8 @@ struct uniform_object {
   std::size_t size;   ///< in bytes
   std::size_t offset; ///< in the image
   bool read_only = false;
+  /// No run changes it: the first image has its value.
+  bool fixed = false;
 };
 
 /// A generated program. Filled by designated initialisers: keep the order.
@@ -68,13 +70,14 @@ struct program {
   const char *one_worker = nullptr;
   task (*main)(int, char **) = nullptr; ///< for run_grouped
   int (*sequential_main)(int, char **) = nullptr;
+  void (*once)() = nullptr; ///< what is the same for all inputs: see once.h
 };
 
 /// The initial values of the program's objects.
 class snapshot {
 public:
-  /// Takes the values that \p objects have now: before any code of the program
-  /// has run. The table must outlive the snapshot.
+  /// Takes the values that \p objects have now: before any run has begun. The
+  /// table must outlive the snapshot.
   explicit snapshot(std::span<const object> objects) {
     for (const object &o : objects) {
       if (o.read_only)
@@ -126,7 +129,7 @@ inline void capture_uniforms(const program &from, char *image) {
 /// Do the uniform objects have the values in \p image?
 inline bool uniforms_equal(const program &of, const char *image) {
   for (const uniform_object &u : of.uniforms)
-    if (std::memcmp(image + u.offset, u.address, u.size) != 0)
+    if (!u.fixed && std::memcmp(image + u.offset, u.address, u.size) != 0)
       return false;
   return true;
 }
@@ -135,7 +138,8 @@ inline bool uniforms_equal(const program &of, const char *image) {
 /// already, and comparing leaves the cache lines clean.
 inline void restore_uniforms(const program &of, const char *image) {
   for (const uniform_object &u : of.uniforms)
-    if (!u.read_only && std::memcmp(image + u.offset, u.address, u.size) != 0)
+    if (!u.read_only && !u.fixed &&
+        std::memcmp(image + u.offset, u.address, u.size) != 0)
       std::memcpy(const_cast<void *>(u.address), image + u.offset, u.size);
 }
 

@@ -17,6 +17,7 @@
 #include <c2cu/cores.h>
 #include <c2cu/descriptors.h>
 #include <c2cu/driver_grouped.h>
+#include <c2cu/once.h>
 #include <c2cu/supervisor.h>
 
 #include <new>
@@ -50,6 +51,8 @@ inline int run_grouped(const program &of, int argc, char **argv) {
   stats.backend = backend::name;
   int status = 0;
   try {
+    if (how.inputs != 0)
+      do_once(of);
     stats.workers = choose_workers(of, how, argc, argv);
     if (stats.workers == 1)
       stats.one_worker = of.one_worker;

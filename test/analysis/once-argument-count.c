@@ -1,0 +1,24 @@
+// The number of arguments is one of them.
+// RUN: %c2cu %source -p 4 --explain -o %t.cu 2>&1 | FileCheck %s
+// CHECK: main: line [[@LINE+13]] runs once for all inputs, but not line [[@LINE+14]]: it uses 'argc'
+#include <stdio.h>
+
+static int table[64], x, y;
+
+static void fill(int by) {
+  for (int i = 0; i < 64; i++)
+    table[i] += i * by;
+}
+
+static void kernel(void) { y = x + table[5]; }
+
+int main(int argc, char **argv) {
+  fill(2);
+  fill(argc);
+  if (scanf("%d", &x) != 1)
+    return 1;
+#pragma kernel
+  kernel();
+  printf("%d\n", y);
+  return 0;
+}

@@ -1,0 +1,24 @@
+// Each run has arguments of its own.
+// RUN: %c2cu %source -p 4 --explain -o %t.cu 2>&1 | FileCheck %s
+// CHECK: main: line [[@LINE+13]] runs once for all inputs, but not line [[@LINE+14]]: it uses 'argv'
+#include <stdio.h>
+
+static int table[64], x, y;
+
+static void fill(int by) {
+  for (int i = 0; i < 64; i++)
+    table[i] += i * by;
+}
+
+static void kernel(void) { y = x + table[5]; }
+
+int main(int argc, char **argv) {
+  fill(2);
+  fill(argv[0][0] == '\\');
+  if (scanf("%d", &x) != 1)
+    return 1;
+#pragma kernel
+  kernel();
+  printf("%d\n", y);
+  return 0;
+}

@@ -1,0 +1,25 @@
+// What the library returns pointers to is not the program's.
+// RUN: %c2cu %source -p 4 --explain -o %t.cu 2>&1 | FileCheck %s
+// CHECK: main: line [[@LINE+14]] runs once for all inputs, but not line [[@LINE+15]]: it calls 'getenv', which returns memory of the library's
+#include <stdio.h>
+#include <stdlib.h>
+
+static int table[64], x, y;
+
+static void fill(int by) {
+  for (int i = 0; i < 64; i++)
+    table[i] += i * by;
+}
+
+static void kernel(void) { y = x + table[5]; }
+
+int main(void) {
+  fill(2);
+  fill(getenv("C2CU_NOTHING") != NULL);
+  if (scanf("%d", &x) != 1)
+    return 1;
+#pragma kernel
+  kernel();
+  printf("%d\n", y);
+  return 0;
+}

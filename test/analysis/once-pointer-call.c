@@ -1,0 +1,31 @@
+// What is called through a pointer counts.
+// RUN: %c2cu %source -p 4 --explain -o %t.cu 2>&1 | FileCheck %s
+// CHECK: main: line [[@LINE+17]] runs once for all inputs, but not line [[@LINE+20]]: it calls 'printf', which writes
+#include <stdio.h>
+
+static int table[64], x, y;
+
+static void loud(void) { printf("loud\n"); }
+static void silent(void) { y++; }
+static void (*which)(void);
+
+static void fill(int by) {
+  for (int i = 0; i < 64; i++)
+    table[i] += i * by;
+}
+
+static void kernel(void) { y = x + table[5]; }
+
+int main(void) {
+  fill(2);
+  which = loud;
+  which = silent;
+  which();
+  fill(3);
+  if (scanf("%d", &x) != 1)
+    return 1;
+#pragma kernel
+  kernel();
+  printf("%d\n", y);
+  return 0;
+}

@@ -1,0 +1,27 @@
+// Standard streams are not yet open.
+// RUN: %c2cu %source -p 4 --explain -o %t.cu 2>&1 | FileCheck %s
+// CHECK: main: line [[@LINE+14]] runs once for all inputs, but not line [[@LINE+15]]: it uses 'stdin', a variable of others
+#include <stdio.h>
+
+static int table[64], x, y;
+static FILE *from;
+
+static void fill(int by) {
+  for (int i = 0; i < 64; i++)
+    table[i] += i * by;
+}
+
+static void kernel(void) { y = x + table[5]; }
+
+int main(void) {
+  fill(2);
+  from = stdin;
+  fill(3);
+  if (scanf("%d", &x) != 1)
+    return 1;
+#pragma kernel
+  kernel();
+  printf("%d\n", y);
+  printf("%d\n", fgetc(from));
+  return 0;
+}
