@@ -210,6 +210,23 @@ TEST_P(ApspCpu, RunsAgainAndOnSeveralGraphs) {
   omp_set_num_threads(threads);
 }
 
+/// Where threads share a graph: as many as have something to do, or fewer.
+TEST_P(ApspCpu, AnyNumberOfThreadsOnOneGraph) {
+  const int threads = omp_get_max_threads();
+  const graphs one = {paths::make_csr(paths::generate("gnm:290:2500", {0, 9}))};
+  const auto right = oracle(one[0]).value();
+  for (const int team : {1, 2, 3, 7, 12}) {
+    omp_set_num_threads(team);
+    const auto solver = set_up_for(one);
+    for (int run = 0; run < 3; ++run) {
+      solver->reset();
+      solver->run();
+      EXPECT_EQ(rows(*solver, 0, one[0].vertices), right) << team;
+    }
+  }
+  omp_set_num_threads(threads);
+}
+
 TEST_P(ApspCpu, SomeRows) {
   const graphs one = {paths::make_csr(paths::generate("gnm:70:200", {1, 9}))};
   const auto solver = set_up_for(one);

@@ -9,6 +9,7 @@
 
 #include "auto.h"
 #include "by_name.h"
+#include "delta_stepping.h"
 #include "gpu/gpu.h"
 
 #include <algorithm>
@@ -50,11 +51,6 @@ shortest_paths by_bellman_ford(const csr &graph, vertex source,
   return bellman_ford(graph, source);
 }
 
-shortest_paths by_delta_stepping(const csr &graph, vertex source,
-                                 const settings &options) {
-  return delta_stepping(graph, source, options.delta);
-}
-
 } // namespace
 
 std::span<const algorithm> algorithms() {
@@ -67,7 +63,7 @@ std::span<const algorithm> algorithms() {
       {"bellman-ford", cpu, "Moore 1959: Bellman-Ford with a queue", true,
        on_cpu<by_bellman_ford>},
       {"delta-stepping", cpu, "Meyer and Sanders 2003, on all cores", false,
-       on_cpu<by_delta_stepping>},
+       delta_stepping},
       {"windows", gpu, "this project: delta-stepping in one persistent kernel",
        false, gpu::windows},
       {"an-edge-mapped", gpu, "An, algorithms 1-4", true, gpu::an_edge_mapped},

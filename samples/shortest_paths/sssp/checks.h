@@ -24,10 +24,14 @@ inline void expect_source(const csr &graph, vertex source) {
                       std::to_string(std::int64_t{graph.vertices} - 1));
 }
 
+[[noreturn]] inline void fail_negative_edges(const char *algorithm) {
+  throw graph_error(std::string(algorithm) +
+                    " needs weights that are not negative; use bellman-ford");
+}
+
 inline void expect_no_negative_edges(const csr &graph, const char *algorithm) {
   if (has_negative_edges(graph))
-    throw graph_error(std::string(algorithm) +
-                      " needs weights that are not negative; use bellman-ford");
+    fail_negative_edges(algorithm);
 }
 
 [[noreturn]] inline void fail_overflow() {
@@ -53,13 +57,16 @@ std::optional<vertex> find_cycle(const std::vector<vertex> &parents);
 /// The algorithms for weights that are not negative take no path whose length
 /// is unreachable or more. If a vertex is left over to which an edge leads from
 /// one that is not, it has a path, of such a length.
-inline void expect_no_overflow(const csr &graph,
-                               const std::vector<distance> &distances) {
+inline void expect_no_overflow(const csr &graph, const distance *distances) {
   for (vertex v = 0; v < graph.vertices; ++v)
     if (distances[v] != unreachable)
       for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e)
         if (distances[graph.to[e]] == unreachable)
           fail_overflow();
+}
+inline void expect_no_overflow(const csr &graph,
+                               const std::vector<distance> &distances) {
+  expect_no_overflow(graph, distances.data());
 }
 
 } // namespace paths

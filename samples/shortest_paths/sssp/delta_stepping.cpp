@@ -5,166 +5,97 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "delta_stepping.h"
+
 #include "checks.h"
+#include "tree.h"
 
 #include <algorithm>
-#include <atomic>
-#include <cstdint>
-#include <map>
-#include <vector>
+#include <omp.h>
 
 namespace paths {
 
 namespace {
 
-/// Distance and parent of a vertex change together: the distance in the upper
-/// half, so that the smaller of two states is the shorter path.
-using state = std::uint64_t;
-
-state pack(distance length, vertex parent) {
-  return state{static_cast<std::uint32_t>(length)} << 32 | parent;
+/// Of all edges; without edges, as if there were one of length 1.
+weight_range range_of(const csr &graph) {
+  weight lowest = graph.edges() ? unreachable : 1, highest = 1;
+  constexpr edge_index many = 100'000;
+#pragma omp parallel for reduction(min : lowest)                               \
+    reduction(max : highest) if (graph.edges() > many)
+  for (edge_index e = 0; e < graph.edges(); ++e) {
+    lowest = std::min(lowest, graph.length[e]);
+    highest = std::max(highest, graph.length[e]);
+  }
+  return {lowest, highest};
 }
-distance length_of(state s) { return static_cast<distance>(s >> 32); }
-vertex parent_of(state s) { return static_cast<vertex>(s); }
 
-class stepper {
-public:
-  stepper(const csr &graph, vertex source, distance delta)
-      : graph(graph), delta(delta), states(graph.vertices) {
-#pragma omp parallel for
-    for (std::atomic<state> &s : states)
-      s.store(pack(unreachable, no_vertex), std::memory_order_relaxed);
-    states[source] = pack(0, no_vertex);
-    frontier = {source};
-  }
+/// The largest weight over the average degree, as Meyer and Sanders propose:
+/// a vertex then has about one light edge. With few edges to a vertex there is
+/// little in a bucket, and wider ones keep threads busy; with many, what is
+/// relaxed too early costs more.
+distance choose_delta(const csr &graph, weight longest) {
+  constexpr double usual = 16;
+  const double degree = std::max(1.0, static_cast<double>(graph.edges()) /
+                                          std::max(graph.vertices, 1u)),
+               delta = longest / degree * (usual / degree);
+  return static_cast<distance>(
+      std::clamp(delta, 1.0, static_cast<double>(unreachable)));
+}
 
-  void run() {
-#pragma omp parallel
-    {
-      buckets mine;
-      while (!frontier.empty())
-        round(mine);
-    }
-  }
+/// A thread has to have something to do for as long as it takes to start.
+int choose_threads(const csr &graph) {
+  constexpr edge_index worth = 4096;
+  return static_cast<int>(
+      std::clamp<edge_index>(graph.edges() / worth, 1, omp_get_max_threads()));
+}
 
-  shortest_paths result() const {
-    shortest_paths found = {std::vector<distance>(graph.vertices),
-                            std::vector<vertex>(graph.vertices)};
-#pragma omp parallel for
-    for (vertex v = 0; v < graph.vertices; ++v) {
-      const state s = states[v].load(std::memory_order_relaxed);
-      found.distances[v] = length_of(s);
-      found.parents[v] = parent_of(s);
-    }
-    return found;
-  }
-
-  /// Was some path too long to be taken?
-  bool has_refused() const { return refused; }
-
-private:
-  /// Vertices by number of bucket; sparse, since a small delta makes many.
-  using buckets = std::map<distance, std::vector<vertex>>;
-  static constexpr distance no_bucket = unreachable;
-
-  /// All threads of the team: relaxes the frontier, the vertices of bucket
-  /// `current`, and makes the lowest bucket of any thread the next frontier.
-  void round(buckets &mine) {
-#pragma omp for schedule(dynamic, 64) nowait
-    for (std::size_t i = 0; i < frontier.size(); ++i)
-      relax(frontier[i], mine);
-    relax_small_bucket(mine);
-#pragma omp barrier
-#pragma omp single
-    {
-      frontier.clear();
-      current = no_bucket;
-    }
-#pragma omp critical
-    if (!mine.empty())
-      current = std::min(current, mine.begin()->first);
-#pragma omp barrier
-    if (!mine.empty() && mine.begin()->first == current) {
-      const std::vector<vertex> &lowest = mine.begin()->second;
-#pragma omp critical
-      frontier.insert(frontier.end(), lowest.begin(), lowest.end());
-      mine.erase(mine.begin());
-    }
-#pragma omp barrier
-  }
-
-  /// A few vertices that came back to the current bucket are not worth a round
-  /// of all threads (bucket fusion, Zhang et al. 2020).
-  void relax_small_bucket(buckets &mine) {
-    constexpr std::size_t few = 1000;
-    for (auto lowest = mine.begin();
-         lowest != mine.end() && lowest->first == current &&
-         lowest->second.size() < few;
-         lowest = mine.begin()) {
-      const std::vector<vertex> again = std::move(lowest->second);
-      mine.erase(lowest);
-      for (vertex v : again)
-        relax(v, mine);
-    }
-  }
-
-  void relax(vertex v, buckets &mine) {
-    const distance length =
-        length_of(states[v].load(std::memory_order_relaxed));
-    if (length / delta < current)
-      return; // It was in an earlier bucket and is done.
-    for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e) {
-      const std::int64_t through = std::int64_t{length} + graph.length[e];
-      if (through >= unreachable)
-        refused.store(true, std::memory_order_relaxed);
-      else if (improve(graph.to[e], static_cast<distance>(through), v))
-        mine[static_cast<distance>(through) / delta].push_back(graph.to[e]);
-    }
-  }
-
-  bool improve(vertex v, distance length, vertex parent) {
-    state old = states[v].load(std::memory_order_relaxed);
-    while (length < length_of(old))
-      if (states[v].compare_exchange_weak(old, pack(length, parent),
-                                          std::memory_order_relaxed))
-        return true;
-    return false;
-  }
-
-  const csr &graph;
-  const distance delta;
-  std::vector<std::atomic<state>> states;
-  std::vector<vertex> frontier;
-  distance current = 0; ///< number of the frontier's bucket
-  std::atomic<bool> refused = false;
-};
-
-/// The largest weight over the average degree: as Meyer and Sanders propose,
-/// a vertex then has about one light edge.
-distance choose_delta(const csr &graph) {
-  weight largest = 1;
-#pragma omp parallel for reduction(max : largest)
-  for (edge_index e = 0; e < graph.edges(); ++e)
-    largest = std::max(largest, graph.length[e]);
-  const edge_index degree = graph.edges() / graph.vertices;
-  return std::max<distance>(
-      1, static_cast<distance>(static_cast<edge_index>(largest) /
-                               std::max<edge_index>(degree, 1)));
+distance expect_delta(distance delta) {
+  if (delta < 0)
+    throw graph_error("delta is not positive");
+  return delta;
 }
 
 } // namespace
 
+delta_stepping_solver::delta_stepping_solver(const csr &graph, distance delta,
+                                             int threads)
+    : graph(graph), weights(range_of(graph)),
+      threads(graph,
+              expect_delta(delta) ? delta
+                                  : choose_delta(graph, weights.highest),
+              threads ? threads : choose_threads(graph)) {
+  if (weights.lowest < 0)
+    fail_negative_edges("delta-stepping");
+}
+
+void delta_stepping_solver::run(vertex from) {
+  source = no_vertex; // in case that this fails
+  expect_source(graph, from);
+  threads.run(from);
+  if (threads.farthest() + weights.highest >= unreachable)
+    expect_no_overflow(graph, threads.distances());
+  source = from;
+}
+
+shortest_paths delta_stepping_solver::result() {
+  if (source == no_vertex)
+    return {};
+  const distance *const found = threads.distances();
+  return {std::vector<distance>(found, found + graph.vertices),
+          find_tree(graph, source, found, weights.lowest == 0)};
+}
+
+std::unique_ptr<solver> delta_stepping(const csr &graph,
+                                       const settings &options) {
+  return std::make_unique<delta_stepping_solver>(graph, options.delta);
+}
+
 shortest_paths delta_stepping(const csr &graph, vertex source, distance delta) {
   expect_source(graph, source);
-  expect_no_negative_edges(graph, "delta-stepping");
-  if (delta < 0)
-    throw graph_error("delta is not positive");
-  stepper all(graph, source, delta ? delta : choose_delta(graph));
-  all.run();
-  shortest_paths found = all.result();
-  if (all.has_refused())
-    expect_no_overflow(graph, found.distances);
-  return found;
+  delta_stepping_solver all(graph, delta);
+  all.run(source);
+  return all.result();
 }
 
 } // namespace paths

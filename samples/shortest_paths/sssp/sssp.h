@@ -44,10 +44,12 @@ shortest_paths dijkstra(const csr &graph, vertex source);
 /// graph_error if a cycle of negative length can be reached, or on overflow.
 shortest_paths bellman_ford(const csr &graph, vertex source);
 
-/// Delta-stepping (Meyer and Sanders 2003) on all cores: vertices in buckets of
-/// width \p delta by their distance; those of the lowest bucket are relaxed in
-/// parallel until none of them comes back. 0 chooses delta from the weights.
-/// Throws graph_error as dijkstra().
+/// Delta-stepping (Meyer and Sanders 2003) on as many cores as pay: vertices in
+/// buckets of width \p delta by their distance. A thread goes from bucket to
+/// bucket without waiting for others, and takes what they have in nearer ones
+/// (after Wasp, see delta_team.h). 0 chooses delta from weights and degree.
+/// Throws graph_error as dijkstra(). For many sources of a graph, set up
+/// delta_stepping_solver once.
 shortest_paths delta_stepping(const csr &graph, vertex source,
                               distance delta = 0);
 

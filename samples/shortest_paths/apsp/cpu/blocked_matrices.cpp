@@ -8,10 +8,12 @@
 #include "blocked_matrices.h"
 
 #include "strip_matrix.h"
+#include "team.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <omp.h>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
@@ -49,34 +51,44 @@ public:
   void operator()() {
     // Neither rows nor columns that only fill up matter, but slices are whole.
     const vertex vertices = std::min(matrix.rows(), matrix.strips() * lanes<T>);
-    // With fewer rows, waiting for each other takes longer.
-    const auto threads = static_cast<int>(vertices / (2 * chunk_rows));
-    const bool alone = vertices <= 2 * tile_rows;
-#pragma omp parallel num_threads(                                              \
-        std::min(threads, omp_get_max_threads())) if (!alone)
-    for (vertex z = 0; z < vertices; z += tile_rows)
-      stage(z, std::min(tile_rows, vertices - z));
+    const int useful = threads_for(vertices);
+    std::optional<team> threads;
+#pragma omp parallel if (useful > 1)
+    {
+#pragma omp single
+      threads.emplace(std::min(useful, omp_get_num_threads()));
+      if (omp_get_thread_num() < useful)
+        for (vertex z = 0; z < vertices; z += tile_rows)
+          stage(z, std::min(tile_rows, vertices - z), *threads);
+    }
   }
 
 private:
-  /// All threads of the team: lets paths lead by way of \p depth vertices from
-  /// \p z on.
-  void stage(vertex z, vertex depth) {
+  /// With fewer rows for each, waiting for each other takes longer.
+  static int threads_for(vertex vertices) {
+    if (vertices < 2 * tile_rows)
+      return 1;
+    return std::min(static_cast<int>(vertices / chunk_rows),
+                    omp_get_max_threads());
+  }
+
+  /// All \p threads: lets paths lead by way of \p depth vertices from \p z on.
+  void stage(vertex z, vertex depth, team &threads) {
     const vertex strips = matrix.strips(), begin = z / lanes<T>,
                  end = std::min(strips, (z + depth - 1) / lanes<T> + 1);
-#pragma omp single
-    close_pivot(z, depth, begin, end);
+    if (omp_get_thread_num() == 0)
+      close_pivot(z, depth, begin, end);
+    threads.meet();
     // Done in place, since the pivot is closed: what is shorter by now is still
     // a path. So it is enough to enter the pivot's vertices by an old path and
     // to leave them by a new one, which is why the rows below have no phase of
     // their own for the column of the pivot.
-#pragma omp for schedule(dynamic)
-    for (vertex s = 0; s < strips; ++s)
+    for (vertex s; (s = threads.take()) < strips;)
       if (s < begin || s >= end)
         use.relax(matrix.at(z, s), pivot.of[0], matrix.at(z, s), depth, depth);
+    threads.meet();
     words mine;
-#pragma omp for schedule(dynamic)
-    for (vertex r = 0; r < matrix.rows(); r += chunk_rows) {
+    for (vertex r; (r = threads.take() * chunk_rows) < matrix.rows();) {
       if (r >= z && r < z + depth)
         continue;
       spread(matrix.at(r, 0), stride, z, chunk_rows, depth, mine);
@@ -84,6 +96,7 @@ private:
         use.relax(matrix.at(r, s), mine.of[0], matrix.at(z, s), chunk_rows,
                   depth);
     }
+    threads.meet();
   }
 
   /// The same algorithm on the pivot tile, with slices for tiles.
@@ -125,10 +138,15 @@ public:
   }
 
   void run() override {
+    if (matrices.size() < static_cast<std::size_t>(omp_get_max_threads())) {
+      // Not in a region with a condition: libgomp starts new threads for each
+      // region in another, even if that has but one thread.
+      for (strip_matrix<T> &matrix : matrices)
+        blocked_run<T>(matrix, use)();
+      return;
+    }
     // Many graphs are taken by a thread each, whose teams have no others then.
-    const bool many =
-        graphs.size() >= static_cast<std::size_t>(omp_get_max_threads());
-#pragma omp parallel for schedule(dynamic) if (many)
+#pragma omp parallel for schedule(dynamic)
     for (strip_matrix<T> &matrix : matrices)
       blocked_run<T>(matrix, use)();
   }

@@ -1,0 +1,43 @@
+//===- delta_stepping.h - Delta-stepping, set up once --------- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_DELTA_STEPPING_H
+#define SHORTEST_PATHS_DELTA_STEPPING_H
+
+#include "delta_team.h"
+#include "graph/generate.h"
+#include "solver.h"
+
+namespace paths {
+
+/// Delta-stepping on CPU cores. What is known of the weights and the memory of
+/// the buckets serve all runs; parents are only looked for where result() is
+/// asked for, in one pass over the edges.
+class delta_stepping_solver final : public solver {
+public:
+  /// The graph has to stay. A \p delta of 0 is chosen by the weights, and as
+  /// many threads as pay are taken where \p threads is 0. Throws graph_error if
+  /// a weight or delta is negative.
+  delta_stepping_solver(const csr &graph, distance delta, int threads = 0);
+
+  void run(vertex source) override;
+  shortest_paths result() override;
+
+private:
+  const csr &graph;
+  const weight_range weights;
+  stepping::team threads;
+  vertex source = no_vertex;
+};
+
+/// As the other algorithms are set up.
+std::unique_ptr<solver> delta_stepping(const csr &graph,
+                                       const settings &options);
+
+} // namespace paths
+
+#endif // SHORTEST_PATHS_DELTA_STEPPING_H

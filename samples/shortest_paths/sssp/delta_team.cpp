@@ -1,0 +1,369 @@
+//===- delta_team.cpp - Threads that step together ------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "delta_team.h"
+
+#include <algorithm>
+#include <hwy/cache_control.h>
+#include <omp.h>
+#include <thread>
+
+namespace paths::stepping {
+
+namespace {
+
+/// A distance that other threads change meanwhile. Order does not matter: a
+/// task reaches another thread by what releases and acquires, and with it a
+/// distance as short as the task says.
+std::atomic_ref<distance> shared(distance &length) {
+  return std::atomic_ref<distance>(length);
+}
+
+/// Between two looks at what others do: longer each time, and where that does
+/// not help, another thread may need this one's core.
+class pause {
+public:
+  void longer() {
+    constexpr int patience = 64, longest = 16;
+    if (tries == patience)
+      return std::this_thread::yield();
+    ++tries;
+    for (int i = 0; i < std::min(1 + tries / 4, longest); ++i)
+      hwy::Pause();
+  }
+
+private:
+  int tries = 0;
+};
+
+} // namespace
+
+/// What one thread has: its buckets, and what it offers to others.
+///
+/// Between two calls of next_window() all threads work on a window of buckets,
+/// from the same one on; what belongs into later ones waits in a list. Without
+/// that, a small delta would make any number of buckets.
+class team::worker {
+public:
+  worker(team &all, int me) : all(all), graph(all.graph), me(me) {}
+
+  /// Before a run. What the last one has left is nothing, unless it failed.
+  void begin() {
+    current = farthest = base = 0;
+    offer.set_bucket(current);
+  }
+
+  /// A task whose vertex has so many edges.
+  void add(task added, edge_index edges) {
+    const std::uint32_t bucket = all.bucket_of(added.length);
+    const std::uint32_t index = bucket - base;
+    if (index >= bucket_window::count) {
+      later.push_back(added);
+      return;
+    }
+    chunk *to = mine.open(index);
+    if (!to) {
+      to = pool.take(bucket);
+      mine.append(index, to);
+    }
+    to->add(added, edges);
+    if (to->is_full() && bucket == current && mine.is_single(index))
+      hand_out(index);
+  }
+
+  /// All that is in the window, of whatever thread.
+  void work() {
+    while (chunk *const next = next_chunk()) {
+      relax(*next);
+      pool.give(next);
+    }
+  }
+
+  /// All threads: goes to the window that begins with the first bucket that has
+  /// tasks, or says that there is none.
+  bool next_window() {
+    all.meeting->arrive_and_wait();
+    if (me == 0)
+      all.idle.store(0, std::memory_order_relaxed);
+    std::erase_if(later, [&](task t) { return is_done(t); });
+    std::uint32_t least = no_bucket;
+    for (const task t : later)
+      least = std::min(least, all.bucket_of(t.length));
+    std::uint32_t seen = all.next_window.load(std::memory_order_relaxed);
+    while (least < seen && !all.next_window.compare_exchange_weak(
+                               seen, least, std::memory_order_relaxed))
+      ;
+    all.meeting->arrive_and_wait();
+    base = all.next_window.load(std::memory_order_relaxed);
+    if (base == no_bucket)
+      return false;
+    go_to(base);
+    std::vector<task> waiting;
+    waiting.swap(later);
+    for (const task t : waiting)
+      add(t, edges_of(t.at));
+    all.meeting->arrive_and_wait();
+    // Read by all, and not written again before they meet again.
+    if (me == 0)
+      all.next_window.store(no_bucket, std::memory_order_relaxed);
+    return true;
+  }
+
+  std::uint32_t farthest_bucket() const { return farthest; }
+
+private:
+  bool is_done(task t) const {
+    return shared(all.lengths[t.at]).load(std::memory_order_relaxed) !=
+           t.length;
+  }
+
+  void go_to(std::uint32_t bucket) {
+    current = bucket;
+    farthest = std::max(farthest, bucket);
+    offer.set_bucket(bucket);
+  }
+
+  /// Something to do, or null if no thread has anything.
+  chunk *next_chunk() {
+    if (chunk *const next = offer.take())
+      return next;
+    do {
+      const std::uint32_t index = mine.find(current - base);
+      const std::uint32_t bucket =
+          index == bucket_window::none ? no_bucket : base + index;
+      if (bucket != current)
+        if (chunk *const next = take_from_others(bucket))
+          return next;
+      if (bucket != no_bucket)
+        return open(index);
+    } while (wait_for_others());
+    return nullptr;
+  }
+
+  /// The first chunk of a bucket; the others are offered.
+  chunk *open(std::uint32_t index) {
+    go_to(base + index);
+    chunk *const first = mine.pop(index);
+    while (hand_out(index))
+      ;
+    return first;
+  }
+
+  /// Offers the first chunk of a bucket, or says that there is none, or no room
+  /// for it. It must not be touched any more when others can see it.
+  bool hand_out(std::uint32_t index) {
+    chunk *const first = mine.pop(index);
+    if (!first)
+      return false;
+    if (offer.give(first))
+      return true;
+    mine.append(index, first);
+    return false;
+  }
+
+  /// Something that is nearer than bucket \p next, the first of this thread's
+  /// own, from the thread that is the farthest behind.
+  chunk *take_from_others(std::uint32_t next) {
+    worker *best = nullptr;
+    std::uint32_t least = next;
+    for (int i = 1; i < all.threads; ++i) {
+      worker &other = *all.workers[(me + i) % all.threads];
+      if (other.offer.is_empty())
+        continue;
+      const std::uint32_t bucket = other.offer.bucket();
+      if (bucket < least) {
+        least = bucket;
+        best = &other;
+      }
+    }
+    chunk *const taken = best ? best->offer.take() : nullptr;
+    // It is of a later bucket where the other thread has gone on meanwhile.
+    if (taken)
+      go_to(std::min(taken->bucket, next));
+    return taken;
+  }
+
+  /// Says whether somebody offers something, or else all wait. A thread that
+  /// waits has nothing and offers nothing, and it stops waiting before it takes
+  /// something: where all wait, there is nothing.
+  bool wait_for_others() {
+    offer.set_bucket(no_bucket);
+    all.idle.fetch_add(1, std::memory_order_acq_rel);
+    for (pause waiting;; waiting.longer()) {
+      if (all.idle.load(std::memory_order_acquire) == all.threads)
+        return false;
+      for (int i = 1; i < all.threads; ++i)
+        if (!all.workers[(me + i) % all.threads]->offer.is_empty()) {
+          all.idle.fetch_sub(1, std::memory_order_acq_rel);
+          return true;
+        }
+    }
+  }
+
+  edge_index edges_of(vertex v) const {
+    return graph.first[v + 1] - graph.first[v];
+  }
+
+  void relax(const chunk &work) {
+    if (work.is_piece) {
+      if (!is_done(work.tasks[0]))
+        relax(work.tasks[0], work.begin, work.end);
+      return;
+    }
+    // Far enough ahead for memory, and not so far that caches forget.
+    constexpr std::uint32_t ahead = 4;
+    for (std::uint32_t i = 0; i < std::min(2 * ahead, work.size); ++i)
+      hwy::Prefetch(&graph.first[work.tasks[i].at]);
+    for (std::uint32_t i = 0; i < work.size; ++i) {
+      if (i + 2 * ahead < work.size)
+        hwy::Prefetch(&graph.first[work.tasks[i + 2 * ahead].at]);
+      if (i + ahead < work.size)
+        prefetch_edges(work.tasks[i + ahead].at);
+      if (i + ahead / 2 < work.size)
+        prefetch_ends(work.tasks[i + ahead / 2].at);
+      if (!is_done(work.tasks[i]))
+        relax(work.tasks[i], work.bucket);
+    }
+  }
+
+  void prefetch_edges(vertex v) const {
+    constexpr edge_index most = 64, line = 64 / sizeof(vertex);
+    const edge_index begin = graph.first[v],
+                     end = std::min(graph.first[v + 1], begin + most);
+    for (edge_index e = begin; e < end; e += line) {
+      hwy::Prefetch(graph.to.data() + e);
+      hwy::Prefetch(graph.length.data() + e);
+    }
+  }
+
+  /// Where there are few: others are in flight together anyhow.
+  void prefetch_ends(vertex v) const {
+    constexpr edge_index few = 8;
+    const edge_index begin = graph.first[v], end = graph.first[v + 1];
+    if (end - begin <= few)
+      for (edge_index e = begin; e < end; ++e)
+        hwy::Prefetch(&all.lengths[graph.to[e]]);
+  }
+
+  /// In pieces where there are very many edges, for other threads too.
+  void relax(task from, std::uint32_t bucket) {
+    constexpr edge_index many = 2 * chunk::enough;
+    edge_index begin = graph.first[from.at];
+    const edge_index end = graph.first[from.at + 1];
+    if (end - begin > many && all.threads > 1)
+      while (end - begin > chunk::enough) {
+        chunk *const piece = pool.take(bucket);
+        piece->add(from, 0);
+        piece->is_piece = true;
+        piece->begin = begin;
+        piece->end = begin + chunk::enough;
+        if (!offer.give(piece)) {
+          pool.give(piece);
+          break;
+        }
+        begin = piece->end;
+      }
+    relax(from, begin, end);
+  }
+
+  void relax(task from, edge_index begin, edge_index end) {
+    for (edge_index e = begin; e < end; ++e) {
+      // Neither is more than 31 bits.
+      const std::uint32_t through = static_cast<std::uint32_t>(from.length) +
+                                    static_cast<std::uint32_t>(graph.length[e]);
+      const vertex to = graph.to[e];
+      if (improve(all.lengths[to], through))
+        follow({to, static_cast<distance>(through)}, from.at);
+    }
+  }
+
+  bool improve(distance &length, std::uint32_t through) const {
+    distance old = shared(length).load(std::memory_order_relaxed);
+    while (through < static_cast<std::uint32_t>(old)) {
+      if (all.threads == 1) {
+        length = static_cast<distance>(through);
+        return true;
+      }
+      if (shared(length).compare_exchange_weak(
+              old, static_cast<distance>(through), std::memory_order_relaxed))
+        return true;
+    }
+    return false;
+  }
+
+  /// Where a vertex has no edge, or only one back, nothing can follow.
+  void follow(task next, vertex from) {
+    const edge_index edges = edges_of(next.at);
+    if (edges > 1 || (edges == 1 && graph.to[graph.first[next.at]] != from))
+      add(next, edges);
+  }
+
+  team &all;
+  const csr &graph;
+  const int me;
+  std::uint32_t current = 0, farthest = 0; ///< buckets
+  std::uint32_t base = 0;                  ///< the first one of the window
+  chunk_pool pool;
+  bucket_window mine;
+  std::vector<task> later;
+  work_offer offer;
+};
+
+team::team(const csr &graph, distance delta, int threads)
+    : graph(graph), buckets_per_unit(1.0 / delta), most_threads(threads),
+      lengths(graph.vertices) {}
+
+team::~team() = default;
+
+double team::farthest() const {
+  std::uint32_t bucket = 0;
+  for (const std::unique_ptr<worker> &w : workers)
+    bucket = std::max(bucket, w->farthest_bucket());
+  return (bucket + 1.0) / buckets_per_unit;
+}
+
+void team::run(vertex source) {
+  // Where a region has fewer threads than the one before, libgomp ends some and
+  // starts them again for the next: so some have nothing to do here instead.
+#pragma omp parallel num_threads(                                              \
+        std::max(most_threads, omp_get_max_threads())) if (most_threads > 1)
+  {
+#pragma omp single
+    begin(std::min(most_threads, omp_get_num_threads()));
+    if (const int me = omp_get_thread_num(); me < threads)
+      step(me, source);
+  }
+}
+
+void team::begin(int count) {
+  threads = count;
+  workers.resize(count);
+  meeting.emplace(count);
+  idle = 0;
+  next_window = no_bucket;
+}
+
+void team::step(int me, vertex source) {
+  if (!workers[me])
+    workers[me] = std::make_unique<worker>(*this, me);
+  worker &mine = *workers[me];
+  mine.begin();
+  const std::size_t n = graph.vertices;
+  std::fill(&lengths[n * me / threads], &lengths[n * (me + 1) / threads],
+            unreachable);
+  meeting->arrive_and_wait();
+  if (me == 0) {
+    lengths[source] = 0;
+    mine.add({source, 0}, graph.first[source + 1] - graph.first[source]);
+  }
+  meeting->arrive_and_wait();
+  do
+    mine.work();
+  while (mine.next_window());
+}
+
+} // namespace paths::stepping

@@ -1,0 +1,155 @@
+//===- work_chunks.h - What a thread has still to do ---------- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Vertices that wait in the buckets of delta-stepping. Each thread has buckets
+/// of its own, in chunks of a few vertices: a chunk is what threads hand to
+/// each other.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_WORK_CHUNKS_H
+#define SHORTEST_PATHS_WORK_CHUNKS_H
+
+#include "graph/graph.h"
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace paths::stepping {
+
+/// The edges of a vertex are to be relaxed, unless its distance is shorter than
+/// it was when that was noted: then this is noted elsewhere, too. So no vertex
+/// is relaxed twice with the same distance.
+struct task {
+  vertex at;
+  distance length;
+};
+
+/// Tasks of one bucket: as many as have room, or as have so many edges that
+/// other threads should have a part in what follows. Or else a piece of one
+/// task, whose vertex has very many.
+struct chunk {
+  static constexpr std::uint32_t capacity = 59; // 512 bytes, with the rest
+  static constexpr edge_index enough = 2048;
+  chunk *next;
+  std::uint32_t bucket, size;
+  bool is_piece;
+  /// The edges of a piece; otherwise only their difference counts: so many
+  /// edges have all tasks together.
+  edge_index begin, end;
+  std::array<task, capacity> tasks;
+
+  bool is_full() const { return size == capacity || end - begin >= enough; }
+  void add(task added, edge_index edges) {
+    tasks[size++] = added;
+    end += edges;
+  }
+};
+
+/// Where a thread takes chunks from and puts those that it has worked off,
+/// whoever filled them. All pools of a team end together.
+class chunk_pool {
+public:
+  chunk *take(std::uint32_t bucket) {
+    if (!unused)
+      grow();
+    chunk *const taken = std::exchange(unused, unused->next);
+    taken->next = nullptr;
+    taken->bucket = bucket;
+    taken->size = 0;
+    taken->is_piece = false;
+    taken->begin = taken->end = 0;
+    return taken;
+  }
+
+  void give(chunk *worked_off) {
+    worked_off->next = unused;
+    unused = worked_off;
+  }
+
+private:
+  void grow() {
+    constexpr std::size_t count = 64;
+    slabs.push_back(std::make_unique_for_overwrite<chunk[]>(count));
+    for (std::size_t i = 0; i < count; ++i)
+      give(&slabs.back()[i]);
+  }
+
+  chunk *unused = nullptr;
+  std::vector<std::unique_ptr<chunk[]>> slabs;
+};
+
+/// A window of buckets, found by their index in it.
+class bucket_window {
+public:
+  static constexpr std::uint32_t count = 4096;
+  static constexpr std::uint32_t none = count;
+
+  /// The chunk of bucket \p index that has room, or null.
+  chunk *open(std::uint32_t index) const {
+    chunk *const last = lists[index].last;
+    return last && !last->is_full() ? last : nullptr;
+  }
+
+  void append(std::uint32_t index, chunk *added) {
+    list &to = lists[index];
+    (to.last ? to.last->next : to.first) = added;
+    to.last = added;
+    filled[index / 64] |= std::uint64_t{1} << index % 64;
+  }
+
+  /// Whether bucket \p index is one chunk.
+  bool is_single(std::uint32_t index) const {
+    return lists[index].first && lists[index].first == lists[index].last;
+  }
+
+  /// Takes the first chunk of bucket \p index, or null if it is empty.
+  chunk *pop(std::uint32_t index) {
+    list &from = lists[index];
+    chunk *const popped = from.first;
+    if (!popped)
+      return nullptr;
+    from.first = popped->next;
+    if (!from.first) {
+      from.last = nullptr;
+      filled[index / 64] &= ~(std::uint64_t{1} << index % 64);
+    }
+    popped->next = nullptr;
+    return popped;
+  }
+
+  /// The first bucket from \p index on that has tasks, or none.
+  std::uint32_t find(std::uint32_t index) const {
+    if (index >= count)
+      return none;
+    std::uint64_t left = filled[index / 64] & ~std::uint64_t{0} << index % 64;
+    std::uint32_t at = index / 64;
+    while (!left) {
+      if (++at == filled.size())
+        return none;
+      left = filled[at];
+    }
+    return at * 64 + static_cast<std::uint32_t>(std::countr_zero(left));
+  }
+
+private:
+  struct list {
+    chunk *first = nullptr, *last = nullptr;
+  };
+  std::array<list, count> lists;
+  std::array<std::uint64_t, count / 64> filled = {};
+};
+
+} // namespace paths::stepping
+
+#endif // SHORTEST_PATHS_WORK_CHUNKS_H
