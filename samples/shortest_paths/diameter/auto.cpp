@@ -51,18 +51,34 @@ private:
 
 class chosen_solver : public solver {
 public:
-  chosen_solver(const algorithm &which, const csr &graph,
-                const settings &options)
-      : which(which), inner(which.make(graph, options)) {}
+  chosen_solver(const choice &made, const csr &graph, const settings &options)
+      : graph(graph), options(options), made(made), name(made.name),
+        inner(find_algorithm(name).make(graph, options)) {}
 
-  extent run() override { return inner->run(); }
+  extent run() override {
+    const extent found = inner->run();
+    if (inner->more() == nullptr || !inner->more()->gave_up)
+      return found;
+    why = "bounds leave too much open";
+    name = made.instead;
+    options.average = averages::exact;
+    inner = find_algorithm(name).make(graph, options);
+    return inner->run();
+  }
   const details *more() const override { return inner->more(); }
   std::optional<place> ran_on() const override { return inner->ran_on(); }
-  std::string remark() const override { return inner->remark(); }
-  std::string_view chosen() const override { return which.name; }
+  std::string remark() const override {
+    const std::string more = inner->remark();
+    return why + (why.empty() || more.empty() ? "" : "; ") + more;
+  }
+  std::string_view chosen() const override { return name; }
 
 private:
-  const algorithm &which;
+  const csr &graph;
+  settings options;
+  const choice made;
+  std::string_view name;
+  std::string why;
   std::unique_ptr<solver> inner;
 };
 
@@ -109,7 +125,8 @@ std::unique_ptr<solver> automatic(const csr &graph, const settings &options) {
   settings own = options;
   if (made.is_exact)
     own.average = averages::exact;
-  return std::make_unique<chosen_solver>(find_algorithm(made.name), graph, own);
+  own.open_at_most = made.searches_instead;
+  return std::make_unique<chosen_solver>(made, graph, own);
 }
 
 } // namespace paths::diameter

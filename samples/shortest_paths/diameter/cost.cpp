@@ -61,15 +61,18 @@ double bits(bool on_gpu, const circumstances &there) {
                 : 8e-12 * looks / there.threads;
 }
 
+/// Of one of many searches.
+double search(bool on_gpu, const circumstances &there) {
+  return on_gpu ? 500e-6 + 5e-9 * there.vertices + 0.2e-9 * there.edges
+                : search_on_core(there) / there.threads;
+}
+
 double bounds(bool on_gpu, bool exact, const circumstances &there,
               const settings &asked) {
-  const double count = searches(exact, there, asked);
-  if (!on_gpu)
-    return 5e-9 * there.edges + count * search_on_core(there) / there.threads;
-  const double set_up = 15e-9 * (there.vertices + there.edges),
-               of_search =
-                   500e-6 + 5e-9 * there.vertices + 0.2e-9 * there.edges;
-  return gpu_start + set_up + count * of_search;
+  const double set_up = on_gpu
+                            ? gpu_start + 15e-9 * (there.vertices + there.edges)
+                            : 5e-9 * there.edges;
+  return set_up + searches(exact, there, asked) * search(on_gpu, there);
 }
 
 void consider(choice &best, std::string_view name, bool on_gpu, bool exact,
@@ -110,6 +113,11 @@ choice choose(const circumstances &there, const settings &asked, bool has_gpu) {
   consider(best, "bounds-cores", false, false, there, asked);
   if (has_gpu)
     consider(best, "bounds", true, false, there, asked);
+  if (!best.is_exact) {
+    best.instead = exact.name;
+    best.searches_instead =
+        exact.seconds / search(best.name == "bounds", there);
+  }
   return best;
 }
 

@@ -10,7 +10,7 @@
 
 #include "solver.h"
 
-#include <cstdint>
+#include <limits>
 #include <string_view>
 
 namespace paths::diameter {
@@ -31,6 +31,10 @@ struct choice {
   std::string_view name;
   double seconds;
   bool is_exact;
+  /// What to take if bounds are not good: all pairs, and the number of searches
+  /// that take as long.
+  std::string_view instead = {};
+  double searches_instead = std::numeric_limits<double>::infinity();
 };
 
 /// How long algorithm \p name may take with set-up: apsp, bits-cores,

@@ -22,6 +22,7 @@
 #include "sssp/algorithms.h"
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -38,8 +39,10 @@ enum class averages { none, sampled, exact };
 /// What an algorithm may be told. Each takes what concerns it.
 struct settings : apsp::settings {
   averages average = averages::sampled;
-  vertex samples = 32;         ///< vertices from which a sample has distances
-  std::uint64_t seed = 1;      ///< of the sample
+  vertex samples = 32;    ///< vertices from which a sample has distances
+  std::uint64_t seed = 1; ///< of the sample
+  /// Bounds are given up if they leave more vertices open after some searches.
+  double open_at_most = std::numeric_limits<double>::infinity();
   bool radius = false;         ///< is it asked for?
   bool eccentricities = false; ///< are those of all vertices?
 };
@@ -48,6 +51,7 @@ struct settings : apsp::settings {
 /// vertex is the longest distance from it; infinite, if there is a vertex that
 /// it does not reach.
 struct details {
+  bool gave_up = false;   ///< then nothing else is right
   bool connected = true;  ///< does every vertex reach every other?
   bool has_sum = false;   ///< are sum and pairs of the extent right?
   bool has_pairs = false; ///< are the pairs?

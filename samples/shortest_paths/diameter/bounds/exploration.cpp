@@ -66,7 +66,7 @@ std::vector<vertex> draw(vertex vertices, vertex count, std::uint64_t seed) {
 } // namespace
 
 exploration::exploration(const problem &asked, search_team &team)
-    : asked(asked), team(team) {
+    : asked(asked), team(team), searches_before(team.searches()) {
   of_side[from] = bounds(asked.graph.vertices);
   if (!is_symmetric())
     of_side[to] = bounds(asked.graph.vertices);
@@ -85,7 +85,7 @@ void exploration::run() {
     close_all();
   else
     close_longest();
-  if (asked.options.radius)
+  if (asked.options.radius && !gave_up)
     close_radius();
 }
 
@@ -164,6 +164,13 @@ void exploration::take_sample() {
     sample.push_back(of_vertex[v]);
 }
 
+bool exploration::gives_up(std::size_t open) {
+  constexpr std::uint64_t some = 128;
+  gave_up = team.searches() - searches_before >= some &&
+            static_cast<double>(open) > asked.options.open_at_most;
+  return gave_up;
+}
+
 void exploration::close_longest() {
   const auto is_open = [this](side s) {
     return [this, s](vertex v) { return known(s).up[v] > longest; };
@@ -171,12 +178,14 @@ void exploration::close_longest() {
   const vertex n = asked.graph.vertices;
   open_vertices open_from(n, is_open(from));
   if (is_symmetric()) {
-    for (; open_from.size() != 0; open_from.narrow(is_open(from)))
+    for (; open_from.size() != 0 && !gives_up(open_from.size());
+         open_from.narrow(is_open(from)))
       search(choose(open_from, from), from);
     return;
   }
   open_vertices open_to(n, is_open(to));
-  while (open_from.size() != 0 && open_to.size() != 0) {
+  while (open_from.size() != 0 && open_to.size() != 0 &&
+         !gives_up(std::min(open_from.size(), open_to.size()))) {
     if (open_from.size() <= open_to.size())
       search(choose(open_from, from), from);
     else
@@ -356,6 +365,7 @@ extent exploration::found_extent() const {
 details exploration::found_details() const {
   const settings &options = asked.options;
   details result;
+  result.gave_up = gave_up;
   result.connected = parts.is_connected();
   result.has_sum = has_whole_sample();
   result.has_pairs = result.has_sum || is_symmetric();

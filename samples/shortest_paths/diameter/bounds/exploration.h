@@ -45,6 +45,8 @@ private:
     return of_side[is_symmetric() ? from : s];
   }
 
+  /// Are so many vertices open that bounds do not pay?
+  bool gives_up(std::size_t open);
   void find_great_component();
   void try_together(const task &first, const task_sink &sink);
   void look_within_components();
@@ -82,6 +84,8 @@ private:
   distance least = unbounded; ///< the radius
   bool has_radius = false;
   std::vector<row_sum> sample;
+  bool gave_up = false;
+  const std::uint64_t searches_before;
   std::size_t rounds = 0;
   std::uint64_t edges_outside = 0;  ///< of the great component
   std::uint64_t reached_before = 0; ///< when bounds were spread last
