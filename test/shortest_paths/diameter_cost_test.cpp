@@ -80,6 +80,12 @@ TEST(DiameterCost, AnExactAverageIsNotSampled) {
   EXPECT_GT(made.seconds, choose(gnutella, {}, false).seconds);
 }
 
+TEST(DiameterCost, NoAverageNeedsNoExactOne) {
+  const circumstances small = {.vertices = 600, .edges = 2400};
+  EXPECT_TRUE(choose(small, {}, false).is_exact);
+  EXPECT_FALSE(choose(small, with(averages::none), false).is_exact);
+}
+
 TEST(DiameterCost, QuestionsThatOnlyBoundsAnswer) {
   settings asked;
   asked.radius = true;

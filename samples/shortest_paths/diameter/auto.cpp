@@ -123,7 +123,7 @@ std::unique_ptr<solver> from_all_pairs(const csr &graph,
 std::unique_ptr<solver> automatic(const csr &graph, const settings &options) {
   const choice made = choose(graph, options);
   settings own = options;
-  if (made.is_exact)
+  if (made.is_exact && options.average == averages::sampled)
     own.average = averages::exact;
   own.open_at_most = made.searches_instead;
   return std::make_unique<chosen_solver>(made, graph, own);

@@ -106,7 +106,7 @@ choice choose(const circumstances &there, const settings &asked, bool has_gpu) {
     consider(exact, "apsp", false, true, there, asked);
   }
   if (there.has_negative || asked.average == averages::exact ||
-      exact.seconds <= moment)
+      (asked.average == averages::sampled && exact.seconds <= moment))
     return exact;
   choice best = exact;
   best.is_exact = exact.name != "bounds-cores";

@@ -165,7 +165,7 @@ void exploration::take_sample() {
 }
 
 bool exploration::gives_up(std::size_t open) {
-  constexpr std::uint64_t some = 128;
+  constexpr std::uint64_t some = 64;
   gave_up = team.searches() - searches_before >= some &&
             static_cast<double>(open) > asked.options.open_at_most;
   return gave_up;
@@ -274,8 +274,9 @@ std::vector<vertex> exploration::choose(const open_vertices &open, side s) {
   if (one_by_one)
     if (const vertex best = best_of(chosen, s); is_large({best, s, false}))
       return {best};
-  if (wanted > threads) {
-    const std::vector<vertex> more = open.spread(wanted - threads, rounds);
+  if (chosen.size() < wanted) {
+    const std::vector<vertex> more =
+        open.spread(wanted - chosen.size(), rounds);
     chosen.insert(chosen.end(), more.begin(), more.end());
     std::ranges::sort(chosen);
     chosen.erase(std::ranges::unique(chosen).begin(), chosen.end());
