@@ -152,6 +152,7 @@ void exploration::take_sample() {
       n, asked.options.average == averages::exact ? n : asked.options.samples,
       asked.options.seed);
   std::vector<task> tasks;
+  tasks.reserve(drawn.size());
   for (const vertex v : drawn)
     tasks.push_back({v, from, is_symmetric()});
   std::vector<row_sum> of_vertex(n);
@@ -287,6 +288,7 @@ std::vector<vertex> exploration::choose(const open_vertices &open, side s) {
 
 void exploration::search(const std::vector<vertex> &vertices, side s) {
   std::vector<task> tasks;
+  tasks.reserve(vertices.size());
   for (const vertex v : vertices)
     tasks.push_back({v, s, is_symmetric() || parts.has_company(v)});
   run_tasks(tasks, [this](const task &one, const found &result,

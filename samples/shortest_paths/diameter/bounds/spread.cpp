@@ -12,7 +12,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <optional>
 #include <span>
+#include <utility>
 
 namespace paths::diameter {
 
@@ -116,15 +118,57 @@ std::int64_t bound_of_pivot(const csr &graph, side s, const components &parts,
   return std::min(by_members, std::max(within, leaving.bound()));
 }
 
+/// Searches within components, from and to their pivots.
+class pivot_search {
+public:
+  pivot_search(const csr &graph, const csr &backward, bool steps,
+               const components &parts, bounds (&known)[2])
+      : graphs{&graph, &backward}, steps(steps), parts(parts),
+        known{&known[from], &known[&graph == &backward ? from : to]} {
+    for (std::vector<distance> &distances : all.distances)
+      distances.assign(parts.order.size(), 0);
+  }
+
+  /// In one component. Gives the greatest distance, or nothing if one does not
+  /// fit.
+  std::optional<distance> run(std::size_t other, searcher &search) {
+    const std::span<const vertex> members = parts.members(other);
+    distance farthest = 0;
+    if (members.size() == 1)
+      return farthest;
+    const vertex pivot = choose_pivot(*graphs[from], members);
+    for (const side s : {from, to}) {
+      const std::optional<found> result = search.run(
+          *graphs[s], pivot, {.steps = steps, .component = parts.of.data()});
+      if (!result)
+        return std::nullopt;
+      for (std::size_t i = 0; i < members.size(); ++i) {
+        const distance length = result->row[members[i]];
+        all.distances[s][parts.first[other] + i] = length;
+        raise(known[opposite(s)]->low[members[i]], length);
+      }
+      raise(known[s]->low[pivot], result->farthest);
+      farthest = std::max(farthest, result->farthest);
+    }
+    return farthest;
+  }
+
+  pivots found_all() { return std::move(all); }
+
+private:
+  const csr *const graphs[2]; ///< by side
+  const bool steps;
+  const components &parts;
+  bounds *const known[2];
+  pivots all;
+};
+
 } // namespace
 
 pivots find_pivots(const csr &graph, const csr &backward, bool steps,
                    const components &parts, bounds (&known)[2],
                    distance &longest) {
-  pivots found_all;
-  for (std::vector<distance> &distances : found_all.distances)
-    distances.assign(parts.order.size(), 0);
-  const bool same = &graph == &backward;
+  pivot_search from_pivots(graph, backward, steps, parts, known);
   std::atomic<bool> whole = true;
   distance farthest = 0;
 #pragma omp parallel reduction(max : farthest) if (parts.others() > 64)
@@ -132,33 +176,16 @@ pivots find_pivots(const csr &graph, const csr &backward, bool steps,
     searcher search(parts.others() == 0 ? 0 : graph.vertices);
 #pragma omp for schedule(dynamic, 16)
     for (std::size_t other = 0; other < parts.others(); ++other) {
-      const std::span<const vertex> members = parts.members(other);
-      if (members.size() == 1)
-        continue;
-      const vertex pivot = choose_pivot(graph, members);
-      for (const side s : {from, to}) {
-        const auto found =
-            search.run(s == from ? graph : backward, pivot,
-                       {.steps = steps, .component = parts.of.data()});
-        if (!found) {
-          whole = false;
-          break;
-        }
-        farthest = std::max(farthest, found->farthest);
-        bounds &raised = known[same ? from : opposite(s)];
-        for (std::size_t i = 0; i < members.size(); ++i) {
-          const distance length = found->row[members[i]];
-          found_all.distances[s][parts.first[other] + i] = length;
-          raise(raised.low[members[i]], length);
-          raise(known[same ? from : s].low[pivot], length);
-        }
-      }
+      const std::optional<distance> length = from_pivots.run(other, search);
+      farthest = std::max(farthest, length.value_or(0));
+      if (!length)
+        whole = false;
     }
   }
   if (!whole)
     fail_overflow();
   longest = std::max(longest, farthest);
-  return found_all;
+  return from_pivots.found_all();
 }
 
 void spread_bounds(const csr &graph, side s, const components &parts,
