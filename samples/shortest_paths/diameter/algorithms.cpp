@@ -8,10 +8,10 @@
 #include "algorithms.h"
 
 #include "auto.h"
+#include "bounds/bounds.h"
 #include "cpu/cpu.h"
 #include "gpu/gpu.h"
 #include "sssp/by_name.h"
-#include "sssp/gpu/gpu.h"
 
 #include <algorithm>
 #include <string>
@@ -21,11 +21,14 @@ namespace paths::diameter {
 std::span<const algorithm> algorithms() {
   using enum place;
   static const algorithm all[] = {
-      {"auto", paths::gpu::why_none() ? cpu : gpu,
-       "this project: bits, bits-cores, or apsp for weights", true, automatic},
-      {"apsp", paths::gpu::why_none() ? cpu : gpu,
-       "Takafuji, section 3.4: from the distances of all pairs", true,
-       from_all_pairs},
+      {"auto", cpu, "this project: bits, bounds or apsp, by what they may take",
+       true, automatic},
+      {"apsp", cpu, "Takafuji, section 3.4: from the distances of all pairs",
+       true, from_all_pairs},
+      {"bounds", gpu, "Takes 2013, Borassi 2015: bounds; searches by windows",
+       true, bounds_on_gpu},
+      {"bounds-cores", cpu, "Takes 2013, Borassi 2015: bounds; on all cores",
+       true, bounds_on_cores},
       {"bfs", cpu, "Moore 1959: breadth-first from every vertex", false,
        cpu::bfs},
       {"bits-cores", cpu, "Then et al. 2014: a bit for each source, all cores",
@@ -49,9 +52,10 @@ std::unique_ptr<solver> make(const algorithm &which, const csr &graph,
   if (!which.takes_weights &&
       std::any_of(graph.length.begin(), graph.length.end(),
                   [](weight length) { return length != 1; }))
-    throw graph_error(std::string(which.name) +
-                      " counts edges, and these have weights; take apsp, or "
-                      "--unweighted");
+    throw graph_error(
+        std::string(which.name) +
+        " counts edges, and these have weights; take bounds-cores "
+        "or apsp, or --unweighted");
   return which.make(graph, options);
 }
 

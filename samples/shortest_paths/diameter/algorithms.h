@@ -19,6 +19,7 @@ namespace paths::diameter {
 
 struct algorithm {
   std::string_view name;
+  /// `cpu` also for those that use a GPU only where there is one.
   place where;
   /// Paper or book, with the number that the algorithm has there.
   std::string_view origin;
@@ -26,8 +27,7 @@ struct algorithm {
   set_up *make;
 };
 
-/// All of them, also those for GPUs where there is none. The first is `auto`,
-/// whose place is where it would run here.
+/// All of them, also those for GPUs where there is none. The first is `auto`.
 std::span<const algorithm> algorithms();
 
 /// Throws graph_error, with the names there are, if there is no such algorithm.

@@ -9,9 +9,14 @@
 
 #include "algorithms.h"
 #include "apsp/algorithms.h"
+#include "bounds/search.h"
+#include "cost.h"
+#include "graph/memory.h"
 #include "sssp/gpu/gpu.h"
 
 #include <algorithm>
+#include <omp.h>
+#include <optional>
 
 namespace paths::diameter {
 
@@ -36,6 +41,9 @@ public:
     const std::string more = inner->remark();
     return std::string(inner->chosen()) + (more.empty() ? "" : ", ") + more;
   }
+  std::optional<place> ran_on() const override {
+    return apsp::find_algorithm(inner->chosen()).where;
+  }
 
 private:
   std::unique_ptr<apsp::solver> inner;
@@ -43,18 +51,67 @@ private:
 
 class chosen_solver : public solver {
 public:
-  chosen_solver(const algorithm &which, const csr &graph,
-                const settings &options)
-      : which(which), inner(which.make(graph, options)) {}
+  chosen_solver(const choice &made, const csr &graph, const settings &options)
+      : graph(graph), options(options), made(made), name(made.name),
+        inner(find_algorithm(name).make(graph, options)) {}
 
-  extent run() override { return inner->run(); }
-  std::string remark() const override { return inner->remark(); }
-  std::string_view chosen() const override { return which.name; }
+  extent run() override {
+    const extent found = inner->run();
+    if (inner->more() == nullptr || !inner->more()->gave_up)
+      return found;
+    why = "bounds leave too much open";
+    name = made.instead;
+    options.average = averages::exact;
+    inner = find_algorithm(name).make(graph, options);
+    return inner->run();
+  }
+  const details *more() const override { return inner->more(); }
+  std::optional<place> ran_on() const override { return inner->ran_on(); }
+  std::string remark() const override {
+    const std::string more = inner->remark();
+    return why + (why.empty() || more.empty() ? "" : "; ") + more;
+  }
+  std::string_view chosen() const override { return name; }
 
 private:
-  const algorithm &which;
+  const csr &graph;
+  settings options;
+  const choice made;
+  std::string_view name;
+  std::string why;
   std::unique_ptr<solver> inner;
 };
+
+circumstances circumstances_of(const csr &graph) {
+  return {.vertices = static_cast<double>(graph.vertices),
+          .edges = static_cast<double>(graph.edges()),
+          .has_weights = has_weights(graph),
+          .has_negative = has_negative_edges(graph),
+          .threads = static_cast<double>(omp_get_max_threads()),
+          .memory = memory_of_machine()};
+}
+
+/// A breadth-first search from a vertex with many edges.
+double count_levels(const csr &graph) {
+  vertex start = 0;
+  for (vertex v = 0; v < graph.vertices; ++v)
+    if (graph.first[v + 1] - graph.first[v] >
+        graph.first[start + 1] - graph.first[start])
+      start = v;
+  if (graph.vertices == 0)
+    return 0;
+  return searcher(graph.vertices).run(graph, start, {.steps = true})->farthest;
+}
+
+choice choose(const csr &graph, const settings &options) {
+  circumstances there = circumstances_of(graph);
+  if (!there.has_weights)
+    there.levels = count_levels(graph);
+  const choice on_cores = choose(there, options, false);
+  if (!is_gpu_worth_a_look(on_cores.seconds) || paths::gpu::why_none())
+    return on_cores;
+  return choose(there, options, true);
+}
 
 } // namespace
 
@@ -64,10 +121,12 @@ std::unique_ptr<solver> from_all_pairs(const csr &graph,
 }
 
 std::unique_ptr<solver> automatic(const csr &graph, const settings &options) {
-  const char *name = paths::gpu::why_none() ? "bits-cores" : "bits";
-  if (has_weights(graph))
-    name = "apsp";
-  return std::make_unique<chosen_solver>(find_algorithm(name), graph, options);
+  const choice made = choose(graph, options);
+  settings own = options;
+  if (made.is_exact && options.average == averages::sampled)
+    own.average = averages::exact;
+  own.open_at_most = made.searches_instead;
+  return std::make_unique<chosen_solver>(made, graph, own);
 }
 
 } // namespace paths::diameter

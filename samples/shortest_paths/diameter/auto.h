@@ -13,8 +13,8 @@
 
 namespace paths::diameter {
 
-/// `apsp` for graphs with weights; for others `bits` on a GPU, or
-/// `bits-cores` where there is none.
+/// What choose() of cost.h says. A GPU is only looked for where cores would
+/// take more than a moment.
 set_up automatic;
 
 /// From all distances, by apsp::automatic.

@@ -7,8 +7,10 @@
 ///
 /// \file
 /// The diameter of a graph and the average length of its shortest paths (ASPL),
-/// as section 3.4 of Takafuji's thesis defines them. An algorithm is set up for
-/// a graph once and run as often as wanted.
+/// as section 3.4 of Takafuji's thesis defines them: infinite, if a vertex does
+/// not reach another. The longest distance and the mean distance are those of
+/// the pairs that have a path, so that every graph has them. An algorithm is
+/// set up for a graph once and run as often as wanted.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -16,15 +18,51 @@
 #define SHORTEST_PATHS_DIAMETER_SOLVER_H
 
 #include "apsp/solver.h"
+#include "bounds/estimate.h"
+#include "sssp/algorithms.h"
 
+#include <cstdint>
+#include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace paths::diameter {
 
 using apsp::extent;
-using apsp::settings;
+
+/// How the average is found, by algorithms that need not know all distances.
+enum class averages { none, sampled, exact };
+
+/// What an algorithm may be told. Each takes what concerns it.
+struct settings : apsp::settings {
+  averages average = averages::sampled;
+  vertex samples = 32;    ///< vertices from which a sample has distances
+  std::uint64_t seed = 1; ///< of the sample
+  /// Bounds are given up if they leave more vertices open after some searches.
+  double open_at_most = std::numeric_limits<double>::infinity();
+  bool radius = false;         ///< is it asked for?
+  bool eccentricities = false; ///< are those of all vertices?
+};
+
+/// What algorithms find that do not look at all pairs. The eccentricity of a
+/// vertex is the longest distance from it; infinite, if there is a vertex that
+/// it does not reach.
+struct details {
+  bool gave_up = false;   ///< then nothing else is right
+  bool connected = true;  ///< does every vertex reach every other?
+  bool has_sum = false;   ///< are sum and pairs of the extent right?
+  bool has_pairs = false; ///< are the pairs?
+  std::optional<estimate> average = {}; ///< if it was estimated
+  /// The least eccentricity, if that was asked for and it is finite.
+  std::optional<distance> radius = {};
+  /// If asked for: the longest distance from each vertex to one that it
+  /// reaches, and whether it reaches all.
+  std::vector<distance> longest_from = {};
+  std::vector<bool> reaches_all = {};
+};
 
 class solver {
 public:
@@ -36,11 +74,18 @@ public:
   /// Is complete when it returns. Throws graph_error.
   virtual extent run() = 0;
 
+  /// Of the last run, if the algorithm does not look at all pairs; else
+  /// nothing, and the whole extent is right.
+  virtual const details *more() const { return nullptr; }
+
   /// A sentence on what was chosen and why, or nothing.
   virtual std::string remark() const { return {}; }
 
   /// The name of the algorithm that runs, where that was chosen, or nothing.
   virtual std::string_view chosen() const { return {}; }
+
+  /// Where the algorithm runs, if that is not always the same.
+  virtual std::optional<place> ran_on() const { return std::nullopt; }
 };
 
 /// Sets an algorithm up for a graph, which has to stay while the solver is

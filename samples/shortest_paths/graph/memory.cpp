@@ -25,10 +25,14 @@ std::string gigabytes(double bytes) {
 
 } // namespace
 
+double memory_of_machine() {
+  return static_cast<double>(sysconf(_SC_PHYS_PAGES)) *
+         static_cast<double>(sysconf(_SC_PAGESIZE));
+}
+
 void expect_memory(double bytes, const std::string &what,
                    const std::string &instead) {
-  const double there = static_cast<double>(sysconf(_SC_PHYS_PAGES)) *
-                       static_cast<double>(sysconf(_SC_PAGESIZE));
+  const double there = memory_of_machine();
   if (bytes > there)
     throw graph_error(what + " takes " + gigabytes(bytes) +
                       ", this machine has " + gigabytes(there) + "; " +

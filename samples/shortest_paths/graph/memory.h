@@ -12,6 +12,9 @@
 
 namespace paths {
 
+/// In bytes.
+double memory_of_machine();
+
 /// Throws graph_error if \p what, which takes \p bytes, does not fit into the
 /// machine's memory: the message says so and what to do \p instead.
 void expect_memory(double bytes, const std::string &what,

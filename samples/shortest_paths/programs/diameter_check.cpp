@@ -25,45 +25,79 @@ bool has_weights(const csr &graph) {
                              [](weight length) { return length != 1; });
 }
 
+template <class Number>
+answer say(const std::string &what, Number one, Number other,
+           const std::string &who) {
+  return what + " is " + std::to_string(one) + ", where " + who + " finds " +
+         std::to_string(other);
+}
+
 /// How \p found is not \p right, of which \p who is sure.
-answer difference(const extent &found, const extent &right,
+answer difference(const findings &found, const extent &right,
                   const std::string &who) {
-  const auto say = [&](const char *what, auto one, auto other) {
-    return answer(std::string(what) + " is " + std::to_string(one) +
-                  ", where " + who + " finds " + std::to_string(other));
-  };
-  if (found.pairs != right.pairs)
-    return say("the number of pairs with a path", found.pairs, right.pairs);
-  if (found.longest != right.longest)
-    return say("the longest distance", found.longest, right.longest);
-  if (found.sum != right.sum)
-    return say("the sum of all distances", static_cast<std::int64_t>(found.sum),
-               static_cast<std::int64_t>(right.sum));
+  const extent &all = found.all;
+  if ((!found.more || found.more->has_pairs) && all.pairs != right.pairs)
+    return say("the number of pairs with a path", all.pairs, right.pairs, who);
+  if (all.longest != right.longest)
+    return say("the longest distance", all.longest, right.longest, who);
+  if ((!found.more || found.more->has_sum) && all.sum != right.sum)
+    return say("the sum of all distances", static_cast<std::int64_t>(all.sum),
+               static_cast<std::int64_t>(right.sum), who);
+  return std::nullopt;
+}
+
+/// The same for what was found of single vertices, whose distances are \p rows;
+/// \p n vertices are there.
+answer difference(const details &found,
+                  const std::vector<std::uint64_t> &sources,
+                  const std::vector<extent> &rows, std::uint64_t n,
+                  const std::string &who) {
+  distance least = unreachable;
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    const std::string name = "vertex " + std::to_string(sources[i]);
+    const bool reaches_all = rows[i].pairs == n - 1;
+    if (!found.longest_from.empty()) {
+      const distance longest = found.longest_from[sources[i]];
+      if (longest != rows[i].longest)
+        return say("the longest distance from " + name, longest,
+                   rows[i].longest, who);
+      if (found.reaches_all[sources[i]] != reaches_all)
+        return name + (reaches_all ? " reaches all others"
+                                   : " does not reach all others");
+    }
+    if (reaches_all)
+      least = std::min(least, rows[i].longest);
+  }
+  if (found.radius && n != 0 &&
+      (sources.size() == n ? least != *found.radius : least < *found.radius))
+    return say("the radius", *found.radius, least, who);
   return std::nullopt;
 }
 
 extent_check check_with(const char *name, const csr &graph,
-                        const extent &found) {
+                        const findings &found) {
   const extent right = make(find_algorithm(name), graph, {})->run();
   return {name, true, difference(found, right, name)};
 }
 
 /// How \p found cannot be, if \p some is found from some of \p n vertices that
 /// could have \p possible pairs.
-answer contradiction(const extent &found, const extent &some, std::uint64_t n,
+answer contradiction(const findings &found, const extent &some, std::uint64_t n,
                      std::uint64_t possible) {
-  if (some.pairs > found.pairs ||
-      possible - some.pairs > n * (n - 1) - found.pairs)
+  const extent &all = found.all;
+  if ((!found.more || found.more->has_pairs) &&
+      (some.pairs > all.pairs ||
+       possible - some.pairs > n * (n - 1) - all.pairs))
     return "the number of pairs with a path cannot be " +
-           std::to_string(found.pairs);
-  if (some.pairs != 0 && some.longest > found.longest)
-    return "the longest distance is " + std::to_string(found.longest) +
+           std::to_string(all.pairs);
+  if (some.pairs != 0 && some.longest > all.longest)
+    return "the longest distance is " + std::to_string(all.longest) +
            ", where there is one of " + std::to_string(some.longest);
   return std::nullopt;
 }
 
 /// Compares with dijkstra() from \p count vertices.
-extent_check check_sample(const csr &graph, const extent &found,
+extent_check check_sample(const csr &graph, const findings &found,
                           std::uint64_t count) {
   const oracle textbook(graph);
   const std::uint64_t n = graph.vertices;
@@ -77,23 +111,29 @@ extent_check check_sample(const csr &graph, const extent &found,
   for (const extent &one : each)
     all = all + one;
   const std::string name = textbook.name();
+  answer of_vertex;
+  if (found.more)
+    of_vertex = difference(*found.more, sources, each, n, name);
   if (sources.size() == n)
-    return {name, true, difference(found, all, name)};
+    return {name, true, of_vertex ? of_vertex : difference(found, all, name)};
   return {name + " from " + std::to_string(sources.size()) + " of " +
               std::to_string(n) + " vertices",
-          false, contradiction(found, all, n, sources.size() * (n - 1))};
+          false,
+          of_vertex ? of_vertex
+                    : contradiction(found, all, n, sources.size() * (n - 1))};
 }
 
 } // namespace
 
-extent_check check_extent(const csr &graph, const extent &found,
+extent_check check_extent(const csr &graph, const findings &found,
                           std::string_view ran) {
   constexpr double few_looks = 1e9; // at an edge
   const double n = graph.vertices,
                looks = n * (n + static_cast<double>(graph.edges()));
-  if (!has_weights(graph) && ran != "bfs" && looks <= few_looks)
+  if (!found.more && !has_weights(graph) && ran != "bfs" && looks <= few_looks)
     return check_with("bfs", graph, found);
-  if (!has_weights(graph) && ran != "bits-cores" && looks > few_looks)
+  if (!found.more && !has_weights(graph) && ran != "bits-cores" &&
+      looks > few_looks)
     return check_with("bits-cores", graph, found);
   return check_sample(graph, found, oracle(graph).affordable());
 }

@@ -22,12 +22,19 @@ struct extent_check {
   std::optional<std::string> mistake = {};
 };
 
+/// What an algorithm has found.
+struct findings {
+  const extent &all;
+  const std::optional<details> &more; ///< if it does not look at all pairs
+};
+
 /// Compares what \p ran has \p found with another algorithm: bfs where edges
 /// are not many and have no weights, bits-cores where they are many, else
 /// dijkstra() from every vertex. Where that would take longer than some
 /// seconds, dijkstra() from some vertices must find nothing that contradicts
-/// it.
-extent_check check_extent(const csr &graph, const extent &found,
+/// it. So for algorithms that do not look at all pairs; of these, the radius
+/// and the eccentricities are compared as well, an estimate is not.
+extent_check check_extent(const csr &graph, const findings &found,
                           std::string_view ran);
 
 } // namespace paths::diameter

@@ -10,6 +10,7 @@
 
 #include "diameter/solver.h"
 #include "diameter_check.h"
+#include "graph/output_file.h"
 #include "graph_options.h"
 #include "memory_report.h"
 #include "run_report.h"
@@ -23,8 +24,10 @@ struct report {
   const graph_options &where;
   const csr &graph;
   const memory_report &memory;
+  bool asked_radius;
   run_report run;
   extent all = {};
+  std::optional<details> more = {}; ///< of algorithms that do not look at all
   std::optional<extent_check> checked = {}; ///< nothing if nobody asked
 };
 
@@ -33,6 +36,10 @@ std::string summary(const report &report);
 
 /// The same and more, for programs.
 std::string json(const report &report);
+
+/// A line for each vertex: its number, its eccentricity, and the longest
+/// distance from it.
+void write_eccentricities(output_file &file, const details &found);
 
 } // namespace paths::diameter
 

@@ -29,6 +29,9 @@ public:
 
   void run(vertex source) override { found = find(graph, source, options); }
   shortest_paths result() override { return found; }
+  void distances(std::span<distance> into) override {
+    std::ranges::copy(found.distances, into.begin());
+  }
 
 private:
   const csr &graph;

@@ -17,7 +17,9 @@
 
 #include "sssp.h"
 
+#include <algorithm>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -45,6 +47,12 @@ public:
   /// What the last run has found, in the host's memory. Algorithms that compute
   /// distances only get their parents here.
   virtual shortest_paths result() = 0;
+
+  /// The distances of that alone, to \p into, which has a place for each
+  /// vertex. Algorithms that keep them apart spare the parents.
+  virtual void distances(std::span<distance> into) {
+    std::ranges::copy(result().distances, into.begin());
+  }
 
   /// A sentence on what was chosen and why, or nothing.
   virtual std::string remark() const { return {}; }

@@ -19,9 +19,9 @@ KEYS = {
     "apsp": ["program", "date", "graph", "graphs", "values", "block_threads",
              "devices", "transfers", *RUN, "reached", "longest", "mean",
              "verified", "verified_rows"],
-    "diameter": ["program", "date", "graph", *RUN, "diameter", "aspl",
-                 "connected", "reached", "longest", "mean", "verified",
-                 "verified_with"],
+    "diameter": ["program", "date", "graph", *RUN, "diameter", "radius",
+                 "aspl", "connected", "reached", "longest", "mean",
+                 "mean_margin", "verified", "verified_with"],
 }
 
 with open(sys.argv[1], encoding="utf-8") as file:

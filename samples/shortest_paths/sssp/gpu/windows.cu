@@ -44,6 +44,13 @@ __global__ void split(const state *states, vertex vertices, distance *distances,
   parents[v] = parent_of(states[v]);
 }
 
+__global__ void split_distances(const state *states, vertex vertices,
+                                distance *distances) {
+  const vertex v = blockIdx.x * blockDim.x + threadIdx.x;
+  if (v < vertices)
+    distances[v] = length_of(states[v]);
+}
+
 edge_index most_edges_of_a_vertex(const csr &graph) {
   edge_index most = 0;
   for (vertex v = 0; v < graph.vertices; ++v)
@@ -141,6 +148,17 @@ public:
     return {distances.get(), parents.get()};
   }
 
+  void distances(std::span<distance> into) override {
+    if (lengths.size() == 0)
+      lengths = array<distance>(graph.vertices);
+    split_distances<<<blocks_for(graph.vertices, threads), threads>>>(
+        states.data(), graph.vertices, lengths.data());
+    check_launch("the distances");
+    check(cudaMemcpy(into.data(), lengths.data(), into.size_bytes(),
+                     cudaMemcpyDeviceToHost),
+          "copying from the GPU");
+  }
+
   std::string remark() const override {
     const window_control made = control.get()[0];
     return std::to_string(made.windows) + " windows, " +
@@ -170,6 +188,7 @@ private:
   array<std::uint32_t> stamps;
   array<vertex> lists;
   array<window_control> control;
+  array<distance> lengths; ///< for distances(), if they were asked for
   pinned<int> refused;
   const unsigned blocks;
   window_problem problem;

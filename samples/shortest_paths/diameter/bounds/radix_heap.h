@@ -1,0 +1,81 @@
+//===- radix_heap.h - A queue for growing lengths ------------- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_DIAMETER_BOUNDS_RADIX_HEAP_H
+#define SHORTEST_PATHS_DIAMETER_BOUNDS_RADIX_HEAP_H
+
+#include "graph/graph.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace paths::diameter {
+
+/// Vertices by their length, for searches that never push less than they have
+/// popped (Ahuja, Mehlhorn, Orlin and Tarjan 1990). A bucket has the lengths
+/// that differ from the last one popped in the same highest bit; an entry only
+/// moves to lower buckets, 31 times at most.
+class radix_heap {
+public:
+  struct entry {
+    distance length;
+    vertex v;
+  };
+
+  bool empty() const { return count == 0; }
+
+  void clear() {
+    for (std::vector<entry> &bucket : buckets)
+      bucket.clear();
+    count = 0;
+    last = 0;
+  }
+
+  void push(entry e) {
+    buckets[bucket_of(e)].push_back(e);
+    ++count;
+  }
+
+  /// One with the least length.
+  entry pop() {
+    if (buckets[0].empty())
+      refill();
+    const entry least = buckets[0].back();
+    buckets[0].pop_back();
+    --count;
+    return least;
+  }
+
+private:
+  std::size_t bucket_of(entry e) const {
+    return static_cast<std::size_t>(
+        std::bit_width(static_cast<std::uint32_t>(e.length ^ last)));
+  }
+
+  void refill() {
+    std::size_t lowest = 1;
+    while (buckets[lowest].empty())
+      ++lowest;
+    std::vector<entry> &from = buckets[lowest];
+    last = std::ranges::min(from, {}, &entry::length).length;
+    for (const entry e : from)
+      buckets[bucket_of(e)].push_back(e);
+    from.clear();
+  }
+
+  std::array<std::vector<entry>, 32> buckets;
+  std::size_t count = 0;
+  distance last = 0;
+};
+
+} // namespace paths::diameter
+
+#endif // SHORTEST_PATHS_DIAMETER_BOUNDS_RADIX_HEAP_H

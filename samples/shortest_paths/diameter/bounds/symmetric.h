@@ -1,0 +1,23 @@
+//===- symmetric.h - Are all edges there in both directions? -- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_DIAMETER_BOUNDS_SYMMETRIC_H
+#define SHORTEST_PATHS_DIAMETER_BOUNDS_SYMMETRIC_H
+
+#include "graph/graph.h"
+
+namespace paths::diameter {
+
+/// Does \p graph have each edge as often in the other direction, with the same
+/// weight? Then distances are the same in both. Compares sums of 128 bits over
+/// scrambled edges, in O(E) on all cores and without memory: no symmetric graph
+/// is missed, and another is taken for one with a probability of 2^-128.
+bool is_symmetric(const csr &graph);
+
+} // namespace paths::diameter
+
+#endif // SHORTEST_PATHS_DIAMETER_BOUNDS_SYMMETRIC_H
