@@ -116,9 +116,52 @@ private:
   std::vector<vertex> steps;
 };
 
+/// The lines of one graph.
+class text_rows : public row_writer {
+public:
+  text_rows(output_file &file, const csr &graph, const selection &chosen)
+      : text(file), targets(chosen_or_all(chosen.targets, graph.vertices)),
+        lines(text, graph, targets, ""), paths(chosen.paths) {}
+
+  void take(const row_block &block) override {
+    if (paths)
+      lines.paths(block);
+    else
+      lines.distances(block);
+  }
+  void finish() override { text.flush(); }
+
+private:
+  text_writer text;
+  const std::vector<vertex> targets;
+  line_writer lines;
+  const bool paths;
+};
+
 template <class T> void write_raw(output_file &file, std::span<const T> data) {
   file.write({reinterpret_cast<const char *>(data.data()), data.size_bytes()});
 }
+
+void write_binary_header(output_file &file, std::span<const csr> graphs) {
+  const std::uint64_t sizes[] = {graphs.size(), graphs.front().vertices};
+  file.write("C2CUDST1");
+  write_raw(file, std::span<const std::uint64_t>(sizes));
+}
+
+class binary_rows : public row_writer {
+public:
+  binary_rows(output_file &file, const csr &graph) : file(file) {
+    write_binary_header(file, {&graph, 1});
+  }
+
+  void take(const row_block &block) override {
+    write_raw(file, block.distances);
+  }
+  void finish() override {}
+
+private:
+  output_file &file;
+};
 
 } // namespace
 
@@ -145,15 +188,23 @@ bool is_binary_name(const std::string &path) { return path.ends_with(".bin"); }
 
 void write_binary(output_file &file, std::span<const csr> graphs,
                   solver &solver) {
-  const std::uint64_t sizes[] = {graphs.size(), graphs.front().vertices};
-  file.write("C2CUDST1");
-  write_raw(file, std::span<const std::uint64_t>(sizes));
+  write_binary_header(file, graphs);
   for (std::size_t g = 0; g < graphs.size(); ++g) {
     const vertex n = graphs[g].vertices;
     for_each_block(
         solver, g, n, chosen_or_all({}, n),
         [&](const row_block &block) { write_raw(file, block.distances); });
   }
+}
+
+std::unique_ptr<row_writer>
+make_text_writer(output_file &file, const csr &graph, const selection &chosen) {
+  return std::make_unique<text_rows>(file, graph, chosen);
+}
+
+std::unique_ptr<row_writer> make_binary_writer(output_file &file,
+                                               const csr &graph) {
+  return std::make_unique<binary_rows>(file, graph);
 }
 
 } // namespace paths::apsp
