@@ -169,9 +169,8 @@ TEST(ApspRows, EndAtTheCutoff) {
   for (const distance cutoff : {0, 1, 17, 1000}) {
     const collected found = collect(*by, {sources, {}, cutoff});
     for (std::size_t i = 0; i < found.distances.size(); ++i)
-      ASSERT_EQ(found.distances[i], one.distances[i] <= cutoff
-                                        ? one.distances[i]
-                                        : unreachable);
+      ASSERT_EQ(found.distances[i],
+                one.distances[i] <= cutoff ? one.distances[i] : unreachable);
   }
   EXPECT_THROW(by->run({sources, {}, -1}), graph_error);
   // What is too long is beyond the cutoff.
@@ -198,9 +197,9 @@ TEST(ApspRows, OfGraphsWithNegativeEdges) {
   const std::vector<vertex> sources = {0, 79, 41};
   const collected found = collect(*by, {sources});
   for (std::size_t i = 0; i < sources.size(); ++i)
-    EXPECT_TRUE(std::ranges::equal(
-        std::span(found.distances).subspan(i * 80, 80),
-        paths::bellman_ford(graph, sources[i]).distances));
+    EXPECT_TRUE(
+        std::ranges::equal(std::span(found.distances).subspan(i * 80, 80),
+                           paths::bellman_ford(graph, sources[i]).distances));
   expect_equal(found.all, extent_of_rows(found, {sources}), "negative edges");
   EXPECT_THROW(by->run({sources, {}, 5}), graph_error);
 }
@@ -256,8 +255,7 @@ TEST_F(ApspGpuRows, OfLargeGraphs) {
     const collected right =
         collect(*cpu::dijkstra_by_rows(graph, {}), {sources});
     for (const std::size_t at_once : {0, 300, 256}) {
-      const auto by =
-          gpu::batches_by_rows(graph, {.rows_at_once = at_once});
+      const auto by = gpu::batches_by_rows(graph, {.rows_at_once = at_once});
       const collected found = collect(*by, {sources});
       EXPECT_TRUE(found.distances == right.distances) << at_once;
       expect_equal(found.all, right.all, "a large graph");
@@ -276,8 +274,7 @@ TEST_F(ApspGpuRows, AreWidenedWhereTheyHaveTo) {
   std::vector<vertex> sources = {1, 2, 3};
   const auto from_every = all_of(graph);
   sources.insert(sources.end(), from_every.begin(), from_every.end());
-  const collected right =
-      collect(*cpu::dijkstra_by_rows(graph, {}), {sources});
+  const collected right = collect(*cpu::dijkstra_by_rows(graph, {}), {sources});
   for (const std::size_t at_once : {0, 50}) {
     const auto by = gpu::batches_by_rows(graph, {.rows_at_once = at_once});
     const collected found = collect(*by, {sources});
@@ -297,8 +294,8 @@ TEST_F(ApspGpuRows, AreWidenedWhereTheyHaveTo) {
   all->run();
   std::vector<distance> rows(right.distances.size() - 3 * std::size_t{702});
   all->rows(0, 0, rows);
-  EXPECT_TRUE(std::equal(rows.begin(), rows.end(),
-                         right.distances.begin() + 3 * 702));
+  EXPECT_TRUE(
+      std::equal(rows.begin(), rows.end(), right.distances.begin() + 3 * 702));
 }
 
 } // namespace

@@ -20,6 +20,8 @@ namespace paths::apsp {
 
 namespace {
 
+constexpr const char *no_room = "the matrix does not fit into the GPU's memory";
+
 double matrix_bytes(std::span<const csr> graphs, const settings &options) {
   const bool narrow = options.kept == values::bits16;
   double bytes = 0;
@@ -127,14 +129,17 @@ choice choose(std::span<const csr> graphs, const settings &options,
   const std::string_view name = fastest(work, here, wanted.only_rows);
   if (name == "tiles" && graphs.size() == 1 &&
       matrix_bytes(graphs, options) > usable_bytes(options))
-    return {"staged", "the matrix does not fit into the GPU's memory"};
+    return {"staged", no_room};
   return {name, why_this(name, work, here)};
 }
 
 std::unique_ptr<solver> automatic(std::span<const csr> graphs,
                                   const settings &options) {
-  return std::make_unique<chosen_solver>(choose(graphs, options), graphs,
-                                         options);
+  choice made = choose(graphs, options);
+  if (made.name == "batches" &&
+      matrix_bytes(graphs, options) > usable_bytes(options))
+    made = {"staged", no_room};
+  return std::make_unique<chosen_solver>(made, graphs, options);
 }
 
 } // namespace paths::apsp

@@ -1,4 +1,5 @@
-//===- cost.h - How long algorithms for all pairs will take ---- -*- C++ -*-===//
+//===- cost.h - How long algorithms for all pairs will take ---- -*- C++
+//-*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -54,8 +54,8 @@ private:
 void find_rows(const row_job &job, report &into) {
   const csr &graph = into.graphs.front();
   std::unique_ptr<row_solver> solver;
-  into.run.setup_seconds = seconds_of(
-      [&] { solver = make_rows(job.which, graph, into.tuning); });
+  into.run.setup_seconds =
+      seconds_of([&] { solver = make_rows(job.which, graph, into.tuning); });
   row_taker taker(job, graph);
   row_sink sink;
   for (int i = 1; i <= job.repeat; ++i) {

@@ -1,4 +1,5 @@
-//===- apsp_by_rows.h - Distances that nobody keeps ------------ -*- C++ -*-===//
+//===- apsp_by_rows.h - Distances that nobody keeps ------------ -*- C++
+//-*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

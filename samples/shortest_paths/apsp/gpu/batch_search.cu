@@ -122,8 +122,7 @@ public:
     check(cudaMemsetAsync(found.data(), 0, sizeof(int)), "the check of sums");
     find_too_long<Values, pieces>
         <<<blocks_for(graph.vertices, batch_warps), batch_threads>>>(
-            graph,
-            {nullptr, 0, static_cast<uint4 *>(const_cast<void *>(rows))},
+            graph, {nullptr, 0, static_cast<uint4 *>(const_cast<void *>(rows))},
             found.data());
     check_launch("the check of the sums");
     return found.get()[0] != 0;
@@ -163,12 +162,12 @@ private:
     check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(
               &fit, search_batch<Values, pieces>, batch_threads, 0),
           "the GPU's blocks");
-    check(cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount,
-                                 0),
-          "the GPU's attributes");
+    check(
+        cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, 0),
+        "the GPU's attributes");
     const unsigned useful = blocks_for(graph.vertices, batch_warps);
-    return std::max(1U, std::min(static_cast<unsigned>(fit * processors),
-                                 useful));
+    return std::max(1U,
+                    std::min(static_cast<unsigned>(fit * processors), useful));
   }
 
   const incoming_edges &edges;

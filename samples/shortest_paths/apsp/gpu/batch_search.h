@@ -1,4 +1,5 @@
-//===- batch_search.h - Searches from a batch of sources ------- -*- C++ -*-===//
+//===- batch_search.h - Searches from a batch of sources ------- -*- C++
+//-*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

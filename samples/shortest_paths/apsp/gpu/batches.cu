@@ -92,9 +92,9 @@ public:
 
   std::string remark(std::size_t batches) const {
     return std::to_string(at_once()) + " sources at a time, " +
-           (narrow                               ? "16 bits"
+           (narrow                           ? "16 bits"
             : options.kept == values::bits32 ? "32 bits"
-                                                 : "32 bits, as 16 are too few") +
+                                             : "32 bits, as 16 are too few") +
            " for a distance, " + std::to_string(edges.rounds()) +
            " rounds in all of " + std::to_string(batches) +
            (batches == 1 ? " batch" : " batches");
@@ -261,16 +261,14 @@ private:
     const std::size_t at_once = make_chunk();
     for (std::size_t i = 0; i < some.size(); i += at_once) {
       const std::size_t count = std::min(at_once, some.size() - i);
-      searches->separate(static_cast<unsigned>(i),
-                         static_cast<unsigned>(count), rows.data(),
-                         chunk.data());
+      searches->separate(static_cast<unsigned>(i), static_cast<unsigned>(count),
+                         rows.data(), chunk.data());
       check(cudaMemcpy(host->data(), chunk.data(),
                        count * width * sizeof(distance),
                        cudaMemcpyDeviceToHost),
             "copying distances from the GPU");
-      const row_block block = {some.subspan(i, count),
-                               {host->data(), count * width},
-                               first + i};
+      const row_block block = {
+          some.subspan(i, count), {host->data(), count * width}, first + i};
       if (!query.targets.empty())
         add(all, extent_of(block, query.targets));
       if (sink)
@@ -322,9 +320,9 @@ std::unique_ptr<solver> batches(std::span<const csr> graphs,
       rows_at_once(options), begins_narrow(options) ? 512 : 256);
   const csr &graph = graphs.front();
   return std::make_unique<all_batches>(
-      with_memory(graph, options,
-                  bytes_of_batches(graph, options,
-                                   (graph.vertices + size - 1) / size)),
+      with_memory(
+          graph, options,
+          bytes_of_batches(graph, options, (graph.vertices + size - 1) / size)),
       options);
 }
 

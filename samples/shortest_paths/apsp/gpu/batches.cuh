@@ -1,4 +1,5 @@
-//===- batches.cuh - Many sources at once, side by side -------- -*- C++ -*-===//
+//===- batches.cuh - Many sources at once, side by side -------- -*- C++
+//-*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

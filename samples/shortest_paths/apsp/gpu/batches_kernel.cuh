@@ -1,4 +1,5 @@
-//===- batches_kernel.cuh - The search of a batch -------------- -*- C++ -*-===//
+//===- batches_kernel.cuh - The search of a batch -------------- -*- C++
+//-*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -21,8 +22,8 @@ template <class Values, unsigned pieces> struct row_part {
   __device__ void clear() {
 #pragma unroll
     for (uint4 &piece : words)
-      piece = make_uint4(Values::none, Values::none, Values::none,
-                         Values::none);
+      piece =
+          make_uint4(Values::none, Values::none, Values::none, Values::none);
   }
 
   /// As other threads have left it so far: not from this processor's cache.
@@ -218,8 +219,7 @@ private:
         left &= left - 1;
         const vertex from = __shfl_sync(~0U, fresh.edge.from, which);
         const unsigned lanes = __shfl_sync(~0U, fresh.lanes, which);
-        length[i] =
-            Values::spread(__shfl_sync(~0U, fresh.edge.length, which));
+        length[i] = Values::spread(__shfl_sync(~0U, fresh.edge.length, which));
         if (is_there && (lanes >> lane & 1) != 0)
           other[i].load(work.rows, from, lane);
         else
@@ -264,8 +264,8 @@ template <class Values, unsigned pieces>
 __global__ void __launch_bounds__(batch_threads)
     find_too_long(const __grid_constant__ batch_graph graph,
                   const __grid_constant__ batch work, int *found) {
-  const std::size_t v = std::size_t{blockIdx.x} * batch_warps +
-                        threadIdx.x / 32;
+  const std::size_t v =
+      std::size_t{blockIdx.x} * batch_warps + threadIdx.x / 32;
   if (v >= graph.vertices)
     return;
   const unsigned lane = threadIdx.x % 32;

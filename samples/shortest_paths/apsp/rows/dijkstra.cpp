@@ -62,9 +62,8 @@ private:
     constexpr std::size_t cells = std::size_t{1} << 24;
     const auto threads = static_cast<std::size_t>(omp_get_max_threads());
     const std::size_t fit = cells / std::max<std::size_t>(1, graph.vertices);
-    return options.rows_at_once != 0
-               ? options.rows_at_once
-               : std::clamp(fit, threads, 32 * threads);
+    return options.rows_at_once != 0 ? options.rows_at_once
+                                     : std::clamp(fit, threads, 32 * threads);
   }
 
   void take_memory(std::size_t rows) {

@@ -1,4 +1,5 @@
-//===- row_algorithms.h - Algorithms that find rows ------------ -*- C++ -*-===//
+//===- row_algorithms.h - Algorithms that find rows ------------ -*- C++
+//-*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -31,8 +31,7 @@ extent extent_of(const row_block &block, std::span<const vertex> targets) {
   distance longest = least;
   std::uint64_t sum = 0, pairs = 0;
   const std::size_t width =
-      block.sources.empty() ? 0
-                            : block.distances.size() / block.sources.size();
+      block.sources.empty() ? 0 : block.distances.size() / block.sources.size();
   const std::size_t count = targets.empty() ? width : targets.size();
 #pragma omp parallel for schedule(static) reduction(max : longest)             \
     reduction(+ : sum, pairs) if (block.sources.size() * count > 65536)

@@ -1,4 +1,5 @@
-//===- rows.h - Shortest paths from many vertices, row by row -- -*- C++ -*-===//
+//===- rows.h - Shortest paths from many vertices, row by row -- -*- C++
+//-*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -44,7 +45,7 @@ struct row_query {
 struct row_block {
   std::span<const vertex> sources;
   std::span<const distance> distances; ///< row after row
-  std::size_t first; ///< which of all sources they begin with
+  std::size_t first;                   ///< which of all sources they begin with
 
   std::span<const distance> row(std::size_t i) const {
     const std::size_t width = distances.size() / sources.size();

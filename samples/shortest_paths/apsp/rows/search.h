@@ -1,4 +1,5 @@
-//===- search.h - Dijkstra's algorithm for a row --------------- -*- C++ -*-===//
+//===- search.h - Dijkstra's algorithm for a row --------------- -*- C++
+//-*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -46,8 +47,8 @@ private:
 struct search_end {
   /// Of each vertex: is it wanted? Empty: all are.
   std::span<const unsigned char> wanted = {};
-  std::size_t count = 0;              ///< how many are wanted
-  distance cutoff = unreachable - 1;  ///< longer paths are not taken
+  std::size_t count = 0;             ///< how many are wanted
+  distance cutoff = unreachable - 1; ///< longer paths are not taken
 };
 
 /// Fills \p best, with a place for each vertex of \p graph, whose edges are not
