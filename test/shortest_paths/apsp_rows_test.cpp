@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -240,7 +241,18 @@ TEST_F(ApspGpuRows, OfChosenSourcesAndTargets) {
   check_targets(gpu::batches_by_rows);
 }
 
-/// Hubs, whose edges a block shares, and batches that are not full.
+/// A vertex with so many edges that its helpers need some.
+edge_list make_funnel() {
+  edge_list list = random_graph(1500, 4000, 90, 2);
+  std::mt19937 random(3);
+  for (int i = 0; i < 20000; ++i)
+    list.edges.push_back({static_cast<vertex>(random() % 1500), 7,
+                          static_cast<paths::weight>(random() % 1000)});
+  return list;
+}
+
+/// Vertices with many edges, whose helpers share them, and batches that are not
+/// full.
 TEST_F(ApspGpuRows, OfLargeGraphs) {
   edge_list star = random_graph(1500, 4000, 90, 1);
   for (vertex v = 1; v < 1500; ++v)
@@ -249,7 +261,8 @@ TEST_F(ApspGpuRows, OfLargeGraphs) {
       star.edges.push_back({hub, v, static_cast<paths::weight>(v % 31)});
     }
   for (const edge_list &list :
-       {star, paths::generate("rmat:11:16"), paths::generate("grid:40:30")}) {
+       {star, make_funnel(), paths::generate("rmat:11:16"),
+        paths::generate("grid:40:30")}) {
     const csr graph = make_csr(list);
     const std::vector<vertex> sources = all_of(graph);
     const collected right =
@@ -260,6 +273,27 @@ TEST_F(ApspGpuRows, OfLargeGraphs) {
       EXPECT_TRUE(found.distances == right.distances) << at_once;
       expect_equal(found.all, right.all, "a large graph");
     }
+  }
+}
+
+/// Where a vertex has helpers, only its own distance has to fit.
+TEST_F(ApspGpuRows, OfHelpersNeedNotFit) {
+  constexpr vertex hub = 999, far = 998;
+  edge_list list = {1000, {{0, far, 32000}}};
+  for (vertex v = 1; v < far; ++v)
+    list.edges.push_back({v, hub, 1});
+  list.edges.push_back({far, hub, 1000});
+  for (const bool has_shortcut : {false, true}) {
+    if (has_shortcut)
+      list.edges.push_back({0, 1, 4});
+    const csr graph = make_csr(list);
+    const auto by = gpu::batches_by_rows(graph, {});
+    const std::vector<vertex> sources = {0};
+    const collected found = collect(*by, {sources});
+    EXPECT_EQ(found.distances[hub], has_shortcut ? 5 : 33000);
+    EXPECT_EQ(by->remark().find("16 bits for") != std::string::npos,
+              has_shortcut)
+        << by->remark();
   }
 }
 

@@ -50,8 +50,8 @@ std::vector<vertex> read_sources(const csr &graph, const std::string &path) {
     if (line.at_end() || line.peek() == '#')
       continue;
     try {
-      sources.push_back(static_cast<vertex>(line.number(
-          "vertex", 0, std::int64_t{graph.vertices} - 1)));
+      sources.push_back(static_cast<vertex>(
+          line.number("vertex", 0, std::int64_t{graph.vertices} - 1)));
       line.expect_end();
     } catch (const line_error &error) {
       throw graph_error(path + ":" + std::to_string(number) + ": " +
@@ -71,8 +71,7 @@ public:
     for (std::size_t i = 0; i < query.sources.size(); ++i) {
       by->run(query.sources[i]);
       const shortest_paths found = by->result();
-      const row_block block = {query.sources.subspan(i, 1), found.distances,
-                               i};
+      const row_block block = {query.sources.subspan(i, 1), found.distances, i};
       add(all, extent_of(block, query.targets));
       if (sink)
         sink(block);
@@ -93,8 +92,8 @@ struct found_rows {
   std::optional<apsp::row_check> checked = {};
 };
 
-std::unique_ptr<row_solver> set_up(const source_job &job,
-                                   std::size_t sources, found_rows &into) {
+std::unique_ptr<row_solver> set_up(const source_job &job, std::size_t sources,
+                                   found_rows &into) {
   std::string_view name = job.run.algorithm;
   if (name == "auto") {
     const apsp::choice made =
@@ -125,11 +124,11 @@ void write_block(output_file &file, const source_job &job,
   for (std::size_t i = 0; i < block.sources.size(); ++i) {
     const auto row = block.row(i);
     const vertex source = block.sources[i];
-    write_lines(file,
-                {{row.begin(), row.end()},
-                 apsp::find_parents(job.graph, source, row)},
-                job.targets, job.shown,
-                job.options.many() ? std::to_string(source) + " " : "");
+    write_lines(
+        file,
+        {{row.begin(), row.end()}, apsp::find_parents(job.graph, source, row)},
+        job.targets, job.shown,
+        job.options.many() ? std::to_string(source) + " " : "");
   }
 }
 
@@ -238,18 +237,18 @@ std::vector<vertex> find_sources(const csr &graph, const std::string &text) {
     return apsp::chosen_or_all({}, graph.vertices);
   if (!text.starts_with(drawn))
     return read_sources(graph, text);
-  const std::int64_t count = parse_number("--sources", text.substr(drawn.size()), 0, graph.vertices);
+  const std::int64_t count =
+      parse_number("--sources", text.substr(drawn.size()), 0, graph.vertices);
   return draw(graph, static_cast<std::size_t>(count));
 }
 
 void find_from_sources(const source_job &job) {
-  const std::vector<vertex> sources =
-      job.options.find(job.graph, job.source);
+  const std::vector<vertex> sources = job.options.find(job.graph, job.source);
   std::deque<output_file> files;
   output_file *const lines =
       job.output.empty() ? nullptr : &files.emplace_back(job.output);
-  found_rows found = {.run = {job.run.algorithm,
-                              find_algorithm(job.run.algorithm).where}};
+  found_rows found = {
+      .run = {job.run.algorithm, find_algorithm(job.run.algorithm).where}};
   run(job, {sources, job.targets, job.options.cutoff()}, lines, found);
   if (found.checked && found.checked->mistake) {
     if (!job.json.empty())

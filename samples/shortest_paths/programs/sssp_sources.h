@@ -1,4 +1,5 @@
-//===- sssp_sources.h - Shortest paths from many vertices ------ -*- C++ -*-===//
+//===- sssp_sources.h - Shortest paths from many vertices ------ -*- C++
+//-*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -11,6 +11,8 @@
 #include "graph/longest.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace paths::apsp::gpu {
 
@@ -19,12 +21,63 @@ using paths::gpu::blocks_for, paths::gpu::check, paths::gpu::check_launch;
 struct incoming_edges::arrays {
   array<edge_index> first;
   array<incoming_edge> edges;
-  array<vertex> hubs;
+  array<vertex> helped;
   array<unsigned> news, changed;
   array<unsigned long long> rounds;
 };
 
 namespace {
+
+/// More incoming edges a vertex does not have to itself.
+edge_index most_edges(const csr &graph) {
+  return std::max<edge_index>(128,
+                              4 * graph.edges() / std::max(graph.vertices, 1U));
+}
+
+/// Incoming edges, no more than most_edges() of a vertex or helper.
+struct shared_edges {
+  explicit shared_edges(const csr &reversed)
+      : most(most_edges(reversed)), next(reversed.vertices) {
+    all.reserve(reversed.edges());
+    std::vector<incoming_edge> some;
+    for (vertex v = 0; v < reversed.vertices; ++v) {
+      some.clear();
+      for (edge_index e = reversed.first[v]; e < reversed.first[v + 1]; ++e)
+        some.push_back({reversed.to[e], reversed.length[e]});
+      while (some.size() > most)
+        share_out(some, v);
+      all.insert(all.end(), some.begin(), some.end());
+      first.push_back(all.size());
+    }
+    for (const edge_index count : counts)
+      first.push_back(first.back() + count);
+    all.insert(all.end(), of_helpers.begin(), of_helpers.end());
+  }
+
+  std::vector<edge_index> first = {0};
+  std::vector<incoming_edge> all;
+  std::vector<vertex> helped; ///< by each helper
+
+private:
+  /// Gives the edges of \p v to helpers, which have one each.
+  void share_out(std::vector<incoming_edge> &some, vertex v) {
+    std::vector<incoming_edge> fewer;
+    for (std::size_t begin = 0; begin < some.size(); begin += most) {
+      const std::size_t count =
+          std::min<std::size_t>(most, some.size() - begin);
+      of_helpers.insert(of_helpers.end(), &some[begin], &some[begin] + count);
+      counts.push_back(count);
+      helped.push_back(v);
+      fewer.push_back({next++, 0});
+    }
+    some = std::move(fewer);
+  }
+
+  const edge_index most;
+  vertex next; ///< the next helper's number
+  std::vector<incoming_edge> of_helpers;
+  std::vector<edge_index> counts;
+};
 
 struct totals {
   unsigned long long sum, pairs;
@@ -93,12 +146,12 @@ public:
   explicit search(const incoming_edges &edges)
       : edges(edges), found(1), sums(1) {
     const auto &on_device = edges.on_device();
-    const vertex n = edges.vertices();
+    const vertex n = edges.all_vertices();
     graph = {.vertices = n,
+             .real = edges.vertices(),
              .first = on_device.first.data(),
              .edges = on_device.edges.data(),
-             .hubs = on_device.hubs.data(),
-             .hub_count = static_cast<unsigned>(on_device.hubs.size()),
+             .helped = on_device.helped.data(),
              .news = {on_device.news.data(), on_device.news.data() + n},
              .changed = on_device.changed.data(),
              .rounds = on_device.rounds.data()};
@@ -130,7 +183,7 @@ public:
 
   void add_up(const vertex *from, unsigned count, const void *rows) override {
     add_up_rows<Values, sources><<<blocks, batch_threads>>>(
-        graph.vertices,
+        graph.real,
         {from, count, static_cast<uint4 *>(const_cast<void *>(rows))},
         sums.data());
     check_launch("the sums");
@@ -147,9 +200,9 @@ public:
 
   void separate(unsigned first, unsigned count, const void *rows,
                 distance *distances) override {
-    const dim3 grid(blocks_for(graph.vertices, tile), blocks_for(count, tile));
-    separate_rows<Values, sources><<<grid, dim3(tile, 8)>>>(
-        graph.vertices, first, count, rows, distances);
+    const dim3 grid(blocks_for(graph.real, tile), blocks_for(count, tile));
+    separate_rows<Values, sources>
+        <<<grid, dim3(tile, 8)>>>(graph.real, first, count, rows, distances);
     check_launch("the rows");
   }
 
@@ -190,18 +243,12 @@ std::unique_ptr<batch_search> choose_pieces(const incoming_edges &edges,
 incoming_edges::incoming_edges(const csr &graph)
     : count(graph.vertices), longest(longest_path_bound(graph)),
       all(std::make_unique<arrays>()) {
-  const csr reversed = transpose(graph);
-  std::vector<incoming_edge> edges(reversed.edges());
-  for (edge_index e = 0; e < edges.size(); ++e)
-    edges[e] = {reversed.to[e], reversed.length[e]};
-  std::vector<vertex> hubs;
-  for (vertex v = 0; v < count; ++v)
-    if (reversed.first[v + 1] - reversed.first[v] > hub_degree)
-      hubs.push_back(v);
-  all->first = array<edge_index>(std::span<const edge_index>(reversed.first));
-  all->edges = array<incoming_edge>(std::span<const incoming_edge>(edges));
-  all->hubs = array<vertex>(std::span<const vertex>(hubs));
-  all->news = array<unsigned>(std::size_t{2} * count);
+  const shared_edges shared(transpose(graph));
+  helpers = static_cast<vertex>(shared.helped.size());
+  all->first = array<edge_index>(std::span<const edge_index>(shared.first));
+  all->edges = array<incoming_edge>(std::span<const incoming_edge>(shared.all));
+  all->helped = array<vertex>(std::span<const vertex>(shared.helped));
+  all->news = array<unsigned>(std::size_t{2} * all_vertices());
   all->changed = array<unsigned>(3);
   all->rounds = array<unsigned long long>(1);
   check(cudaMemset(all->rounds.data(), 0, sizeof(unsigned long long)),
@@ -210,10 +257,16 @@ incoming_edges::incoming_edges(const csr &graph)
 
 incoming_edges::~incoming_edges() = default;
 
+vertex incoming_edges::most_helpers(const csr &graph) {
+  // Each level of them has at most a share of the level before.
+  return static_cast<vertex>(2 * graph.edges() / most_edges(graph));
+}
+
 std::size_t incoming_edges::bytes(const csr &graph) {
-  return (graph.vertices + std::size_t{1}) * sizeof(edge_index) +
-         graph.edges() * sizeof(incoming_edge) +
-         std::size_t{2} * graph.vertices * sizeof(unsigned);
+  const std::size_t vertices =
+      graph.vertices + std::size_t{1} + most_helpers(graph);
+  return vertices * (sizeof(edge_index) + 2 * sizeof(unsigned)) +
+         (graph.edges() + most_helpers(graph)) * sizeof(incoming_edge);
 }
 
 unsigned long long incoming_edges::rounds() const {

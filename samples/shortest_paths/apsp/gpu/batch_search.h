@@ -26,9 +26,14 @@ class incoming_edges {
 public:
   explicit incoming_edges(const csr &graph);
 
+  /// Bytes that an object for \p graph takes on the device, and how many rows a
+  /// search has at most beside those of its vertices.
   static std::size_t bytes(const csr &graph);
+  static vertex most_helpers(const csr &graph);
 
   vertex vertices() const { return count; }
+  /// With the helpers of those that have many edges (batches.cuh).
+  vertex all_vertices() const { return count + helpers; }
   /// Can no path be as long as \p infinity?
   bool fit_below(distance infinity) const { return longest < infinity; }
 
@@ -41,6 +46,7 @@ public:
 private:
   const vertex count;
   const std::int64_t longest; ///< no path is longer
+  vertex helpers = 0;
   std::unique_ptr<arrays> all;
 };
 

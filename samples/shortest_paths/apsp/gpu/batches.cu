@@ -306,7 +306,8 @@ std::size_t bytes_of_batches(const csr &graph, const settings &options,
   const bool narrow = begins_narrow(options);
   const std::size_t lanes = narrow ? 256 : 128; // of one piece
   const std::size_t pieces = rows_at_once(options) <= lanes ? 1 : 2;
-  return count * pieces * 512 * graph.vertices;
+  return count * pieces * 512 *
+         (graph.vertices + incoming_edges::most_helpers(graph));
 }
 
 } // namespace

@@ -24,6 +24,10 @@
 /// changes nothing, all edges are relaxed. The blocks of one persistent kernel
 /// meet after each round.
 ///
+/// A vertex with many incoming edges would keep all waiting for its warp. Its
+/// edges are shared out to helpers, vertices that are not the graph's, from
+/// which edges without length lead on to it. That takes it another round.
+///
 /// The idea to carry many searches through one sweep is that of multi-source
 /// breadth-first search (Then et al. 2014), here with lengths in place of bits.
 ///
@@ -40,9 +44,6 @@
 namespace paths::apsp::gpu {
 
 inline constexpr unsigned batch_threads = 256, batch_warps = batch_threads / 32;
-/// With more incoming edges a vertex is a hub, which a block works on.
-inline constexpr edge_index hub_degree = 512;
-
 /// An edge, at the vertex where it ends.
 struct incoming_edge {
   vertex from;
@@ -51,12 +52,12 @@ struct incoming_edge {
 
 /// What all batches share.
 struct batch_graph {
-  vertex vertices;
-  const edge_index *first; ///< |V| + 1
+  vertex vertices;         ///< of the graph, which come first, and helpers
+  vertex real;             ///< of the graph
+  const edge_index *first; ///< vertices + 1
   const incoming_edge *edges;
-  const vertex *hubs;
-  unsigned hub_count;
-  unsigned *news[2];          ///< |V| each
+  const vertex *helped;       ///< of each helper: the vertex of the graph
+  unsigned *news[2];          ///< vertices each
   unsigned *changed;          ///< 3: has a round changed anything?
   unsigned long long *rounds; ///< of all batches
 };
@@ -65,7 +66,7 @@ struct batch_graph {
 struct batch {
   const vertex *sources;
   unsigned count;
-  uint4 *rows; ///< |V| times 32 lanes times their pieces
+  uint4 *rows; ///< vertices times 32 lanes times their pieces
 };
 
 /// How a lane's words hold distances: several in each of four words. Sums of

@@ -64,14 +64,8 @@ template <class Values, unsigned pieces> struct row_part {
 template <class Values, unsigned pieces> class batch_kernel {
 public:
   using part = row_part<Values, pieces>;
-  /// Of a block: the rows that its warps make for a hub.
-  struct memory {
-    uint4 rows[batch_warps][pieces * 32];
-  };
-
-  __device__ batch_kernel(const batch_graph &graph, const batch &work,
-                          memory &shared)
-      : graph(graph), work(work), shared(shared), lane(threadIdx.x % 32),
+  __device__ batch_kernel(const batch_graph &graph, const batch &work)
+      : graph(graph), work(work), lane(threadIdx.x % 32),
         warp(threadIdx.x / 32) {}
 
   __device__ void run() {
@@ -82,8 +76,6 @@ public:
       old_news = graph.news[round % 2];
       new_news = graph.news[(round + 1) % 2];
       changed = false;
-      for (unsigned i = blockIdx.x; i < graph.hub_count; i += gridDim.x)
-        visit_hub(graph.hubs[i]);
       for (std::size_t v = first_vertex(); v < graph.vertices; v += stride())
         visit(static_cast<vertex>(v));
       if (__syncthreads_or(changed) && threadIdx.x == 0)
@@ -134,8 +126,6 @@ private:
 
   __device__ void visit(vertex v) {
     const edge_index begin = graph.first[v], end = graph.first[v + 1];
-    if (end - begin > hub_degree)
-      return;
     part row, before;
     bool is_loaded = false;
     for (edge_index e = begin; e < end; e += 32) {
@@ -150,39 +140,6 @@ private:
       pull(row, fresh);
     }
     finish(v, row, is_loaded && row.differs(before));
-  }
-
-  /// The same by all warps of a block.
-  __device__ void visit_hub(vertex v) {
-    const edge_index end = graph.first[v + 1];
-    part row;
-    row.clear();
-    bool has_pulled = false;
-    for (edge_index e = graph.first[v] + warp * 32; e < end;
-         e += batch_threads) {
-      const news fresh = look(e, end);
-      if (fresh.edges == 0)
-        continue;
-      has_pulled = true;
-      pull(row, fresh);
-    }
-#pragma unroll
-    for (unsigned p = 0; p < pieces; ++p)
-      shared.rows[warp][p * 32 + lane] = row.words[p];
-    const bool has_news = __syncthreads_or(has_pulled);
-    if (warp == 0) {
-      part before, other;
-      before.load(work.rows, v, lane);
-      row = before;
-      for (unsigned w = 0; w < batch_warps; ++w) {
-#pragma unroll
-        for (unsigned p = 0; p < pieces; ++p)
-          other.words[p] = shared.rows[w][p * 32 + lane];
-        row.relax(other, 0);
-      }
-      finish(v, row, has_news && row.differs(before));
-    }
-    __syncthreads(); // Before the next hub's rows are made there.
   }
 
   /// Some edges, one for each lane, and which of them lead from vertices with
@@ -243,7 +200,6 @@ private:
 
   const batch_graph &graph;
   const batch &work;
-  memory &shared;
   const unsigned lane, warp;
   const unsigned *old_news = nullptr;
   unsigned *new_news = nullptr;
@@ -254,8 +210,7 @@ template <class Values, unsigned pieces>
 __global__ void __launch_bounds__(batch_threads)
     search_batch(const __grid_constant__ batch_graph graph,
                  const __grid_constant__ batch work) {
-  __shared__ typename batch_kernel<Values, pieces>::memory shared;
-  batch_kernel<Values, pieces>(graph, work, shared).run();
+  batch_kernel<Values, pieces>(graph, work).run();
 }
 
 /// Does an edge lead from a vertex with a distance to one without? Then a path
@@ -270,7 +225,11 @@ __global__ void __launch_bounds__(batch_threads)
     return;
   const unsigned lane = threadIdx.x % 32;
   row_part<Values, pieces> row, other;
-  row.load(work.rows, static_cast<vertex>(v), lane);
+  // What a helper lacks does no harm if the vertex has it from others.
+  row.load(work.rows,
+           v < graph.real ? static_cast<vertex>(v)
+                          : graph.helped[v - graph.real],
+           lane);
   unsigned lacks = 0;
   const auto each_word = [](row_part<Values, pieces> &of, auto use) {
 #pragma unroll
