@@ -278,23 +278,37 @@ void keep_distances(const options &o, const algorithm &asked, report &report) {
   write_report(o, report, files);
 }
 
+/// Are only targets asked for? Their columns are rows of the reversed graph.
+bool wants_columns(const options &o) {
+  return o.chosen.sources.empty() && !o.chosen.targets.empty();
+}
+
+std::unique_ptr<row_writer> make_writer(const options &o, const csr &graph,
+                                        std::deque<output_file> &files) {
+  if (o.output.empty())
+    return nullptr;
+  output_file &file = files.emplace_back(o.output);
+  if (is_binary_name(o.output))
+    return make_binary_writer(file, graph);
+  return wants_columns(o) ? make_column_writer(file, graph, o.chosen)
+                          : make_text_writer(file, graph, o.chosen);
+}
+
 /// By an algorithm that gives rows as they come.
 void stream_distances(const options &o, const algorithm &which,
                       report &report) {
-  const csr &graph = report.graphs.front();
+  const bool columns = wants_columns(o);
+  const csr &given = report.graphs.front();
+  const csr reversed = columns ? transpose(given) : csr();
+  const csr &graph = columns ? reversed : given;
   std::deque<output_file> files;
-  std::unique_ptr<row_writer> writer;
-  if (is_binary_name(o.output))
-    writer = make_binary_writer(files.emplace_back(o.output), graph);
-  else if (!o.output.empty())
-    writer = make_text_writer(files.emplace_back(o.output), graph, o.chosen);
+  const std::unique_ptr<row_writer> writer = make_writer(o, graph, files);
+  row_query query = {o.chosen.targets, {}, o.longest};
   const std::vector<vertex> sources =
       chosen_or_all(o.chosen.sources, graph.vertices);
-  find_rows({which,
-             {sources, o.chosen.targets, o.longest},
-             o.run.repeat,
-             o.run.verify,
-             writer.get()},
+  if (!columns)
+    query = {sources, o.chosen.targets, o.longest};
+  find_rows({graph, which, query, o.run.repeat, o.run.verify, writer.get()},
             report);
   expect_right(o, report);
   write_report(o, report, files);
@@ -307,8 +321,9 @@ const algorithm &taken(const options &o, const algorithm &asked,
   if (asked.name != "auto" || report.graphs.size() != 1)
     return asked;
   wanted_rows wanted = {.early_end = o.cutoff->count() != 0};
-  if (!o.chosen.sources.empty())
-    wanted.sources = static_cast<double>(o.chosen.sources.size());
+  if (!o.chosen.sources.empty() || !o.chosen.targets.empty())
+    wanted.sources = static_cast<double>(
+        wants_columns(o) ? o.chosen.targets.size() : o.chosen.sources.size());
   const choice made = choose(report.graphs, o.tuning, wanted);
   const algorithm &which = find_algorithm(made.name);
   if (which.make_rows == nullptr)

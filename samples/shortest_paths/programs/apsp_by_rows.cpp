@@ -18,9 +18,9 @@ namespace {
 /// What the rows of the last run are for.
 class row_taker {
 public:
-  row_taker(const row_job &job, const csr &graph) : writer(job.writer) {
+  explicit row_taker(const row_job &job) : writer(job.writer) {
     if (job.verify)
-      checker.emplace(graph, job.query);
+      checker.emplace(job.graph, job.query);
   }
 
   bool wants_rows() const { return writer != nullptr || checker; }
@@ -52,11 +52,10 @@ private:
 } // namespace
 
 void find_rows(const row_job &job, report &into) {
-  const csr &graph = into.graphs.front();
   std::unique_ptr<row_solver> solver;
-  into.run.setup_seconds =
-      seconds_of([&] { solver = make_rows(job.which, graph, into.tuning); });
-  row_taker taker(job, graph);
+  into.run.setup_seconds = seconds_of(
+      [&] { solver = make_rows(job.which, job.graph, into.tuning); });
+  row_taker taker(job);
   row_sink sink;
   for (int i = 1; i <= job.repeat; ++i) {
     if (i == job.repeat && taker.wants_rows())

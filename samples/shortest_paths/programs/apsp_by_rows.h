@@ -18,8 +18,9 @@
 
 namespace paths::apsp {
 
-/// What is to be done with the only graph of a report.
+/// What is to be done.
 struct row_job {
+  const csr &graph;       ///< that of the report, or the reversed one
   const algorithm &which; ///< has make_rows
   row_query query;
   int repeat = 1;

@@ -53,6 +53,11 @@ public:
 /// File, graph and selection have to stay.
 std::unique_ptr<row_writer>
 make_text_writer(output_file &file, const csr &graph, const selection &chosen);
+/// Takes the rows of the targets in the \p reversed graph, keeps them, and
+/// writes the lines from every vertex at the end.
+std::unique_ptr<row_writer> make_column_writer(output_file &file,
+                                               const csr &reversed,
+                                               const selection &chosen);
 std::unique_ptr<row_writer> make_binary_writer(output_file &file,
                                                const csr &graph);
 
