@@ -167,6 +167,23 @@ def gnutella(results):
     return table(["ms"] + graphs, lines)
 
 
+def sparse(results):
+    """Few edges: with all distances on the device, and row by row."""
+    rows, rowwise = results.of("sparse"), results.of("sparse-rows")
+    graphs = first_seen(r["graph"] for r in rows)
+    lines = [["edges"] + [f"{find(rows, graph=g)['edges']:,}" for g in graphs]]
+    for name, label in (("tiles", "`tiles`, 16 bits"), ("batches", "`batches`"),
+                        ("auto", "`auto`")):
+        lines.append([label] + [cell(find(rows, algorithm=name, graph=g))
+                                for g in graphs])
+    for key, label in (
+            ("median_seconds", "`batches`, rows that nobody takes"),
+            ("median_seconds_to_host", "`batches`, rows to the host")):
+        lines.append([label] + [milliseconds(find(rowwise, graph=g)[key])
+                                for g in graphs])
+    return table(["ms"] + graphs, lines)
+
+
 def percent(row):
     return f"{float(row['graph'].rstrip('%')):g}%"
 
@@ -213,7 +230,7 @@ def golf(results):
 def parts():
     return {name: report.newest(f"*-apsp-{name}.json")
             for name in ("tuned", "3.1", "3.2", "3.3", "3.6", "3.7", "3.8", "3.9",
-                         "3.10", "papers", "diameter", "devices")}
+                         "3.10", "papers", "diameter", "devices", "sparse")}
 
 
 def tables(of):
@@ -223,7 +240,7 @@ def tables(of):
             ("tuned", tuned), ("3.1", one_graph), ("3.2", one_graph),
             ("3.3", transfers), ("3.6", many_graphs), ("3.7", many_graphs),
             ("3.8", many_graphs), ("3.9", many_graphs), ("3.10", cores),
-            ("papers", papers), ("devices", devices)):
+            ("papers", papers), ("devices", devices), ("sparse", sparse)):
         made["apsp-" + part] = lambda make=make, part=part: make(of[part])
     made["apsp-gnutella"] = lambda: gnutella(of["papers"])
     made["apsp-diameter"] = lambda: diameters(of["diameter"], of["3.2"])

@@ -11,6 +11,7 @@
 #include "cpu/cpu.h"
 #include "gpu/gpu.h"
 #include "reweight.h"
+#include "rows/row_algorithms.h"
 #include "sssp/by_name.h"
 #include "sssp/gpu/gpu.h"
 
@@ -61,8 +62,8 @@ std::span<const algorithm> algorithms() {
   using enum place;
   static const algorithm all[] = {
       {"auto", paths::gpu::why_none() ? cpu : gpu,
-       "this project: tiles, staged or several, or one for CPU cores", true,
-       paths::gpu::why_none() ? "8 16 32" : "16 32 f32", automatic},
+       "this project: tiles, batches, staged or several, or one for CPU cores",
+       true, paths::gpu::why_none() ? "8 16 32" : "16 32 f32", automatic},
       {"floyd-warshall", cpu, "Floyd 1962, Warshall 1962", true, "32",
        cpu::floyd_warshall},
       {"blocked", cpu, "Takafuji, section 3.6: vector instructions, all cores",
@@ -70,9 +71,11 @@ std::span<const algorithm> algorithms() {
       {"blocked-words", cpu, "Takafuji, section 3.6: words of several values",
        true, "8 16", cpu::blocked_words},
       {"dijkstra", cpu, "Dijkstra 1959 from every vertex, on all cores", true,
-       "32", cpu::dijkstra},
+       "32", cpu::dijkstra, cpu::dijkstra_by_rows, /*ends_early=*/true},
       {"tiles", gpu, "this project: a single kernel, tiles in registers", true,
        "16 32 f32", gpu::tiles},
+      {"batches", gpu, "this project: relaxes the rows of many sources at once",
+       false, "16 32", gpu::batches, gpu::batches_by_rows},
       {"staged", gpu,
        "this project, after Lund and Smith 2010: from the "
        "host's memory",
@@ -124,6 +127,18 @@ std::unique_ptr<solver> make(const algorithm &which,
   if (std::any_of(graphs.begin(), graphs.end(), has_negative_edges))
     return with_negative_edges(graphs, options, which.make);
   return which.make(graphs, options);
+}
+
+std::unique_ptr<row_solver> make_rows(const algorithm &which, const csr &graph,
+                                      const settings &options) {
+  if (which.make_rows == nullptr)
+    throw graph_error(std::string(which.name) +
+                      " keeps the distances of all pairs; it gives no rows as "
+                      "they come");
+  expect_kept(which, options);
+  if (has_negative_edges(graph))
+    return rows_with_negative_edges(graph, options, which.make_rows);
+  return which.make_rows(graph, options);
 }
 
 } // namespace paths::apsp

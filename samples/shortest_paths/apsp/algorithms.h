@@ -8,6 +8,7 @@
 #ifndef SHORTEST_PATHS_APSP_ALGORITHMS_H
 #define SHORTEST_PATHS_APSP_ALGORITHMS_H
 
+#include "rows/rows.h"
 #include "solver.h"
 #include "sssp/algorithms.h"
 
@@ -26,6 +27,10 @@ struct algorithm {
   /// How it can keep distances: "32", "4 8 16 32".
   std::string_view kept;
   set_up *make;
+  /// The same by rows, for one graph, where no matrix is needed; or nothing.
+  set_up_rows *make_rows = nullptr;
+  /// Does it end where a query says that it may?
+  bool ends_early = false;
 };
 
 /// All of them, also those for GPUs where there is none. The first is `auto`,
@@ -48,6 +53,10 @@ bool keeps(const algorithm &which, values kept);
 std::unique_ptr<solver> make(const algorithm &which,
                              std::span<const csr> graphs,
                              const settings &options);
+
+/// Sets \p which up for rows, likewise. Throws graph_error also if it has none.
+std::unique_ptr<row_solver> make_rows(const algorithm &which, const csr &graph,
+                                      const settings &options);
 
 } // namespace paths::apsp
 

@@ -8,22 +8,21 @@
 #include "auto.h"
 
 #include "algorithms.h"
+#include "cost.h"
 #include "gpu/gpu.h"
 #include "sssp/gpu/gpu.h"
 
 #include <algorithm>
 #include <cmath>
+#include <omp.h>
 
 namespace paths::apsp {
 
 namespace {
 
-struct choice {
-  std::string_view name;
-  std::string why;
-};
+constexpr const char *no_room = "the matrix does not fit into the GPU's memory";
 
-double bytes_on_gpu(std::span<const csr> graphs, const settings &options) {
+double matrix_bytes(std::span<const csr> graphs, const settings &options) {
   const bool narrow = options.kept == values::bits16;
   double bytes = 0;
   for (const csr &graph : graphs) {
@@ -33,31 +32,65 @@ double bytes_on_gpu(std::span<const csr> graphs, const settings &options) {
   return bytes + 200e6; // for rows on their way
 }
 
-choice on_gpu(std::span<const csr> graphs, const settings &options) {
-  if (options.devices > 1)
-    return {"several", std::to_string(options.devices) + " GPUs"};
-  const double free = options.device_bytes != 0
-                          ? static_cast<double>(options.device_bytes)
-                          : static_cast<double>(paths::gpu::free_memory());
-  if (graphs.size() == 1 && bytes_on_gpu(graphs, options) > free)
-    return {"staged", "the matrix does not fit into the GPU's memory"};
-  return {"tiles", ""};
+double usable_bytes(const settings &options) {
+  return options.device_bytes != 0
+             ? static_cast<double>(options.device_bytes)
+             : static_cast<double>(paths::gpu::free_memory());
 }
 
-/// By nanoseconds of a core: 2 for an edge, 10 and more for a vertex that is
-/// taken from the heap; 60 relaxations in one, which is what 16 bits come to.
-choice on_cores(std::span<const csr> graphs, const settings &options) {
-  double sparse = 0, dense = 0;
+/// One graph that stands for all.
+task typical(std::span<const csr> graphs, const settings &options,
+             const wanted_rows &wanted) {
+  task work;
   for (const csr &graph : graphs) {
-    const double n = graph.vertices, m = static_cast<double>(graph.edges());
-    const double reached = std::min(n, m + 1);
-    sparse += n * (2 * m + 10 * reached * std::log2(reached + 2));
-    dense += n * n * n / 60;
+    work.vertices = std::max<double>(work.vertices, graph.vertices);
+    work.edges = std::max(work.edges, static_cast<double>(graph.edges()));
   }
+  work.sources = wanted.sources.value_or(work.vertices);
+  work.early_end = wanted.early_end;
+  work.wide = options.kept == values::bits32;
+  return work;
+}
+
+machine this_machine(const wanted_rows &wanted) {
+  // Some rows of a graph are found before a GPU has begun to work: that is the
+  // case of somebody who asks once.
+  constexpr double cuda = 0.1;
+  return {.gpu = !paths::gpu::why_none(),
+          .cores = static_cast<double>(omp_get_max_threads()),
+          .start = wanted.sources ? cuda : 0};
+}
+
+/// What only some algorithms can do, or nothing.
+std::optional<choice> demanded(std::span<const csr> graphs,
+                               const settings &options, const machine &here,
+                               const wanted_rows &wanted) {
   const bool any_width = !options.kept || options.kept == values::bits32;
-  if (any_width && sparse < dense)
-    return {"dijkstra", "no GPU, and few edges"};
-  return {"blocked", "no GPU"};
+  if (!here.gpu) {
+    if (any_width)
+      return std::nullopt;
+    return choice{"blocked", "no GPU"};
+  }
+  if (options.devices > 1)
+    return choice{"several", std::to_string(options.devices) + " GPUs"};
+  const bool takes_batches = graphs.size() == 1 && !options.transfers &&
+                             options.kept != values::floats;
+  if (!takes_batches && !wanted.only_rows)
+    return choice{"tiles", ""};
+  return std::nullopt;
+}
+
+std::string why_this(std::string_view name, const task &work,
+                     const machine &here) {
+  const std::string gpu = here.gpu ? "" : "no GPU";
+  if (work.early_end)
+    return "ends at the cutoff";
+  if (name == "batches" ||
+      (name == "dijkstra" && work.sources == work.vertices))
+    return gpu.empty() ? "few edges" : gpu + ", and few edges";
+  if (name == "dijkstra")
+    return gpu.empty() ? "few rows" : gpu + ", and few rows";
+  return gpu;
 }
 
 class chosen_solver : public solver {
@@ -87,12 +120,26 @@ private:
 
 } // namespace
 
+choice choose(std::span<const csr> graphs, const settings &options,
+              const wanted_rows &wanted) {
+  const machine here = this_machine(wanted);
+  if (const auto must = demanded(graphs, options, here, wanted))
+    return *must;
+  const task work = typical(graphs, options, wanted);
+  const std::string_view name = fastest(work, here, wanted.only_rows);
+  if (name == "tiles" && graphs.size() == 1 &&
+      matrix_bytes(graphs, options) > usable_bytes(options))
+    return {"staged", no_room};
+  return {name, why_this(name, work, here)};
+}
+
 std::unique_ptr<solver> automatic(std::span<const csr> graphs,
                                   const settings &options) {
-  return std::make_unique<chosen_solver>(paths::gpu::why_none()
-                                             ? on_cores(graphs, options)
-                                             : on_gpu(graphs, options),
-                                         graphs, options);
+  choice made = choose(graphs, options);
+  if (made.name == "batches" &&
+      matrix_bytes(graphs, options) > usable_bytes(options))
+    made = {"staged", no_room};
+  return std::make_unique<chosen_solver>(made, graphs, options);
 }
 
 } // namespace paths::apsp

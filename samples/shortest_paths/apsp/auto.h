@@ -10,11 +10,32 @@
 
 #include "solver.h"
 
+#include <optional>
+#include <string>
+#include <string_view>
+
 namespace paths::apsp {
 
-/// On a GPU `tiles`, or `staged` where the matrix does not fit into its memory,
-/// or `several` where that many are asked for; without one, `dijkstra` or
-/// `blocked`, by the number of edges.
+/// Which rows are wanted, as far as that decides on the algorithm.
+struct wanted_rows {
+  std::optional<double> sources = {}; ///< how many; nothing: all
+  bool early_end = false;             ///< is there a cutoff?
+  bool only_rows = false; ///< only algorithms that give rows as they come
+};
+
+struct choice {
+  std::string_view name;
+  std::string why; ///< may be empty
+};
+
+/// By the number of edges, of vertices and of rows (cost.h): on a GPU `batches`
+/// where there are few edges, else `tiles`, or `staged` where the matrix does
+/// not fit into its memory, or `several` where that many are asked for; on CPU
+/// cores `dijkstra` or `blocked`.
+choice choose(std::span<const csr> graphs, const settings &options,
+              const wanted_rows &wanted = {});
+
+/// All distances by what choose() says.
 set_up automatic;
 
 } // namespace paths::apsp

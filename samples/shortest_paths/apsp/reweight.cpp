@@ -39,6 +39,21 @@ std::vector<distance> worth_of_vertices(const csr &graph) {
   }
 }
 
+/// Is false if a distance does not fit.
+bool turned_back(std::span<distance> row, vertex source,
+                 const std::vector<distance> &worth) {
+  bool fits = true;
+  for (std::size_t v = 0; v < row.size(); ++v) {
+    if (row[v] == unreachable)
+      continue;
+    const std::int64_t real = std::int64_t{row[v]} - worth[source] + worth[v];
+    fits = fits && real < unreachable &&
+           real >= std::numeric_limits<distance>::min();
+    row[v] = static_cast<distance>(real);
+  }
+  return fits;
+}
+
 /// Turns the lengths of paths back.
 class turning_back : public solver {
 public:
@@ -66,16 +81,9 @@ public:
     bool fits = true;
 #pragma omp parallel for reduction(&& : fits)
     for (std::size_t row = 0; row < count; ++row)
-      for (std::size_t v = 0; v < width; ++v) {
-        distance &length = into[row * width + v];
-        if (length == unreachable)
-          continue;
-        const std::int64_t real =
-            std::int64_t{length} - own[first + row] + own[v];
-        fits = fits && real < unreachable &&
-               real >= std::numeric_limits<distance>::min();
-        length = static_cast<distance>(real);
-      }
+      fits = turned_back(into.subspan(row * width, width),
+                         static_cast<vertex>(first + row), own) &&
+             fits;
     if (!fits)
       fail_overflow();
   }
@@ -122,6 +130,12 @@ reweighted reweight(const csr &graph) {
       changed.graph.length[e] = static_cast<weight>(length);
     }
   return changed;
+}
+
+void turn_back(std::span<distance> row, vertex source,
+               const std::vector<distance> &worth) {
+  if (!turned_back(row, source, worth))
+    fail_overflow();
 }
 
 std::unique_ptr<solver> with_negative_edges(std::span<const csr> graphs,

@@ -31,6 +31,11 @@ struct reweighted {
 /// a cycle of negative length, or if a changed length does not fit 32 bits.
 reweighted reweight(const csr &graph);
 
+/// Turns \p row, distances from \p source in the changed graph, into those of
+/// the graph itself. Throws graph_error if one does not fit 32 bits.
+void turn_back(std::span<distance> row, vertex source,
+               const std::vector<distance> &worth);
+
 /// The solver that \p make sets up for graphs without negative edges, for
 /// \p graphs that have some.
 std::unique_ptr<solver> with_negative_edges(std::span<const csr> graphs,

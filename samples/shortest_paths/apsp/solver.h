@@ -39,6 +39,9 @@ struct settings {
   unsigned devices = 1;            ///< GPUs, for those that take several
   /// What may be used of a GPU's memory, in bytes; 0: what is free.
   std::size_t device_bytes = 0;
+  /// Rows of distances that are under way at a time, where they are not kept;
+  /// 0: chosen by the memory that they take.
+  std::size_t rows_at_once = 0;
   /// Each run begins with the matrix in pinned memory of the host and ends
   /// with the distances there.
   bool transfers = false;

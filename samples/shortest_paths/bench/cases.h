@@ -36,6 +36,9 @@ struct point {
 /// Sets up, runs, compares some rows, prints; an error is printed too.
 void measure_apsp(const point &what, std::span<const csr> graphs);
 /// The same for the diameter; \p right is what is right, or nothing.
+/// Without and with rows that go to the host's memory; 64 of them are compared
+/// with Dijkstra's.
+void measure_rows(const point &what, const csr &graph);
 void measure_diameter(const point &what, const csr &graph);
 
 /// \p count graphs of \p vertices vertices, each of which has \p degree edges

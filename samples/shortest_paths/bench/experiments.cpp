@@ -16,6 +16,8 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <optional>
+#include <utility>
 
 namespace paths::bench {
 
@@ -209,6 +211,31 @@ void papers(const std::string &data) {
   }
 }
 
+/// Graphs with few edges and with one cell in a hundred: the cubic algorithm,
+/// that for few edges, and what `auto` takes.
+void few_edges(const std::string &data) {
+  const auto measure = [](const char *name, const csr &graph) {
+    const int repeat = graph.vertices > 16384 ? 3 : 7;
+    for (const auto &[algorithm, kept] :
+         {std::pair{"tiles", std::optional(values::bits16)},
+          {"batches", std::nullopt},
+          {"auto", std::nullopt}})
+      measure_apsp({"sparse", algorithm, {.kept = kept}, repeat, name},
+                   {&graph, 1});
+    measure_rows({"sparse-rows", "batches", {}, repeat, name}, graph);
+  };
+  measure("gnm:32768:524288", random_graphs(1, 32768, degree, 255)[0]);
+  const std::string golf = data + "/n32768d16.edges",
+                    gnutella = data + "/p2p-Gnutella30.txt";
+  if (std::filesystem::exists(golf))
+    measure("n32768d16", read_graph(golf, {.undirected = true}));
+  if (std::filesystem::exists(gnutella))
+    measure("p2p-Gnutella30", read_graph(gnutella));
+  for (vertex n = 2048; n <= 32768; n *= 2)
+    measure(("1% of " + std::to_string(n)).c_str(),
+            random_graphs(1, n, n / 100, 255)[0]);
+}
+
 /// Several GPUs of one host: as many as there are, at most.
 void devices(const std::string &) {
   for (const vertex n : {16384, 32768}) {
@@ -231,6 +258,7 @@ std::span<const experiment> experiments() {
       {"3.3", table_3},        {"3.6", table_6},   {"3.7", table_7},
       {"3.8", table_8},        {"3.9", table_9},   {"3.10", cores},
       {"diameter", diameters}, {"papers", papers}, {"devices", devices},
+      {"sparse", few_edges},
   };
   return all;
 }

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <numeric>
 #include <omp.h>
 
 namespace paths::bench {
@@ -96,6 +97,40 @@ void measure_apsp(const point &what, std::span<const csr> graphs) {
     row["verified"] = is_right(*solver, graphs);
   });
   omp_set_num_threads(all_threads);
+}
+
+void measure_rows(const point &what, const csr &graph) {
+  print_row(describe(what, {&graph, 1}), [&](json &row) {
+    const auto solver = apsp::make_rows(apsp::find_algorithm(what.algorithm),
+                                        graph, what.options);
+    std::vector<vertex> sources(graph.vertices);
+    std::iota(sources.begin(), sources.end(), vertex{0});
+    apsp::extent all = solver->run({sources}); // loads the kernel
+    std::vector<double> seconds, to_host;
+    bool right = true;
+    const std::size_t step = std::max<std::size_t>(1, graph.vertices / 64);
+    for (int i = 0; i < what.repeat; ++i)
+      seconds.push_back(seconds_of([&] { all = solver->run({sources}); }));
+    for (int i = 0; i < what.repeat; ++i)
+      to_host.push_back(
+          seconds_of([&] { solver->run({sources}, [](const auto &) {}); }));
+    solver->run({sources}, [&](const apsp::row_block &block) {
+#pragma omp parallel for reduction(&& : right) schedule(dynamic)
+      for (std::size_t i = 0; i < block.sources.size(); ++i)
+        if (block.sources[i] % step == 0)
+          right = right && std::ranges::equal(
+                               block.row(i),
+                               dijkstra(graph, block.sources[i]).distances);
+    });
+    print(row, seconds);
+    std::ranges::sort(to_host);
+    row["median_seconds_to_host"] = to_host[to_host.size() / 2];
+    row["remark"] = solver->remark();
+    row["longest"] = all.longest;
+    row["sum"] = all.sum;
+    row["pairs"] = all.pairs;
+    row["verified"] = right;
+  });
 }
 
 void measure_diameter(const point &what, const csr &graph) {

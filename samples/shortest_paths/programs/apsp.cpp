@@ -13,11 +13,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "apsp/algorithms.h"
+#include "apsp/auto.h"
+#include "apsp_by_rows.h"
 #include "apsp_check.h"
 #include "apsp_output.h"
 #include "apsp_report.h"
+#include "apsp_rows.h"
 #include "command_line.h"
-#include "extents.h"
 #include "graph/counted.h"
 #include "graph/output_file.h"
 #include "graph/read.h"
@@ -55,10 +57,11 @@ struct options {
   run_options run;
   settings tuning;
   selection chosen;
+  distance longest = unreachable - 1; ///< --cutoff
   std::string output, json, cache;
   const char *output_option = "--output"; ///< what asked for that file
   const CLI::Option *block_threads = nullptr, *devices = nullptr,
-                    *device_memory = nullptr;
+                    *device_memory = nullptr, *cutoff = nullptr;
 };
 
 values parse_values(const std::string &text) {
@@ -120,6 +123,9 @@ void add_output_options(CLI::App &app, options &o) {
   add_vertices(app, "--target", o.chosen.targets,
                "only to this vertex; likewise")
       ->group(output_group);
+  o.cutoff = add_number(app, "--cutoff", o.longest, 0, unreachable - 1,
+                        "farther vertices count as unreachable")
+                 ->group(output_group);
   add_output(app, "--json", o.json, "write graph, times and results as JSON");
   add_output(app, "--write-csr", o.cache,
              "write the graph in binary form, for --graph to load fast");
@@ -161,6 +167,13 @@ void expect_heeded(const options &o, const algorithm &asked) {
     throw CLI::ValidationError("--values", "'" + o.run.algorithm +
                                                "' keeps distances as " +
                                                std::string(asked.kept));
+  if (o.cutoff->count() != 0 && asked.name != "auto" && !asked.ends_early)
+    throw CLI::ValidationError("--cutoff", "'" + o.run.algorithm +
+                                               "' cannot end early; take auto "
+                                               "or dijkstra");
+  if (o.cutoff->count() != 0 && o.graph.count() != 1)
+    throw CLI::ValidationError("--cutoff", "it is for one graph, not for " +
+                                               std::to_string(o.graph.count()));
   if (o.graph.count() != 1 && !asked.takes_several_graphs)
     throw CLI::ValidationError("--graphs",
                                "'" + o.run.algorithm + "' takes one");
@@ -215,14 +228,26 @@ std::unique_ptr<solver> run(const options &o, const algorithm &asked,
     report.run.seconds.push_back(seconds_of([&] { solver->run(); }));
   }
   report.run.remark = solver->remark();
-  for (std::size_t g = 0; g < report.graphs.size(); ++g)
-    report.all = report.all + solver->measure(g);
   return solver;
 }
 
-void verify(const options &o, solver &solver, report &report) {
-  report.checked = check_rows(report.graphs, solver);
-  if (!report.checked->mistake)
+/// What the distances come to that are asked for.
+extent measure(const options &o, std::span<const csr> graphs, solver &solver) {
+  extent all;
+  for (std::size_t g = 0; g < graphs.size(); ++g)
+    if (o.chosen.sources.empty() && o.chosen.targets.empty())
+      add(all, solver.measure(g));
+    else
+      for_each_block(solver, g, graphs[g].vertices,
+                     chosen_or_all(o.chosen.sources, graphs[g].vertices),
+                     [&](const row_block &block) {
+                       add(all, extent_of(block, o.chosen.targets));
+                     });
+  return all;
+}
+
+void expect_right(const options &o, const report &report) {
+  if (!report.checked || !report.checked->mistake)
     return;
   if (!o.json.empty())
     write_all(o.json, json(report));
@@ -230,16 +255,83 @@ void verify(const options &o, solver &solver, report &report) {
                     "': " + *report.checked->mistake);
 }
 
-void write_results(const options &o, solver &solver, const report &report) {
-  std::deque<output_file> files;
-  if (is_binary_name(o.output))
-    write_binary(files.emplace_back(o.output), report.graphs, solver);
-  else if (!o.output.empty())
-    write_text(files.emplace_back(o.output), report.graphs, solver, o.chosen);
+void write_report(const options &o, const report &report,
+                  std::deque<output_file> &files) {
   if (!o.json.empty())
     files.emplace_back(o.json).write(json(report));
   finish(files, summary(report),
          o.output == "-" || o.json == "-" || o.cache == "-");
+}
+
+/// By an algorithm that keeps all distances.
+void keep_distances(const options &o, const algorithm &asked, report &report) {
+  const std::unique_ptr<solver> solver = run(o, asked, report);
+  report.all = measure(o, report.graphs, *solver);
+  if (o.run.verify)
+    report.checked = check_rows(report.graphs, *solver);
+  expect_right(o, report);
+  std::deque<output_file> files;
+  if (is_binary_name(o.output))
+    write_binary(files.emplace_back(o.output), report.graphs, *solver);
+  else if (!o.output.empty())
+    write_text(files.emplace_back(o.output), report.graphs, *solver, o.chosen);
+  write_report(o, report, files);
+}
+
+/// Are only targets asked for? Their columns are rows of the reversed graph.
+bool wants_columns(const options &o) {
+  return o.chosen.sources.empty() && !o.chosen.targets.empty();
+}
+
+std::unique_ptr<row_writer> make_writer(const options &o, const csr &graph,
+                                        std::deque<output_file> &files) {
+  if (o.output.empty())
+    return nullptr;
+  output_file &file = files.emplace_back(o.output);
+  if (is_binary_name(o.output))
+    return make_binary_writer(file, graph);
+  return wants_columns(o) ? make_column_writer(file, graph, o.chosen)
+                          : make_text_writer(file, graph, o.chosen);
+}
+
+/// By an algorithm that gives rows as they come.
+void stream_distances(const options &o, const algorithm &which,
+                      report &report) {
+  const bool columns = wants_columns(o);
+  const csr &given = report.graphs.front();
+  const csr reversed = columns ? transpose(given) : csr();
+  const csr &graph = columns ? reversed : given;
+  std::deque<output_file> files;
+  const std::unique_ptr<row_writer> writer = make_writer(o, graph, files);
+  row_query query = {o.chosen.targets, {}, o.longest};
+  const std::vector<vertex> sources =
+      chosen_or_all(o.chosen.sources, graph.vertices);
+  if (!columns)
+    query = {sources, o.chosen.targets, o.longest};
+  find_rows({graph, which, query, o.run.repeat, o.run.verify, writer.get()},
+            report);
+  expect_right(o, report);
+  write_report(o, report, files);
+}
+
+/// The algorithm that \p asked comes to: `auto` chooses by the rows that are
+/// wanted.
+const algorithm &taken(const options &o, const algorithm &asked,
+                       report &report) {
+  if (asked.name != "auto" || report.graphs.size() != 1)
+    return asked;
+  wanted_rows wanted = {.early_end = o.cutoff->count() != 0};
+  if (!o.chosen.sources.empty() || !o.chosen.targets.empty())
+    wanted.sources = static_cast<double>(
+        wants_columns(o) ? o.chosen.targets.size() : o.chosen.sources.size());
+  const choice made = choose(report.graphs, o.tuning, wanted);
+  const algorithm &which = find_algorithm(made.name);
+  if (which.make_rows == nullptr)
+    return asked; // which will say what it takes
+  report.run.chosen = made.name;
+  report.run.remark = made.why;
+  report.run.ran_on = which.where;
+  return which;
 }
 
 void find_distances(options &o) {
@@ -255,10 +347,11 @@ void find_distances(options &o) {
   o.tuning.announce = memory.listener();
   report report = {
       o.graph, graphs, o.tuning, memory, {asked.name, asked.where}};
-  const std::unique_ptr<solver> solver = run(o, asked, report);
-  if (o.run.verify)
-    verify(o, *solver, report);
-  write_results(o, *solver, report);
+  const algorithm &which = taken(o, asked, report);
+  if (graphs.size() == 1 && which.make_rows != nullptr && !o.tuning.transfers)
+    stream_distances(o, which, report);
+  else
+    keep_distances(o, which, report);
 }
 
 } // namespace

@@ -8,35 +8,41 @@
 #include "apsp_check.h"
 
 #include "apsp_rows.h"
-#include "oracle.h"
 #include "sssp_output.h"
 
-#include <algorithm>
-#include <vector>
+#include <numeric>
 
 namespace paths::apsp {
 
 namespace {
 
 /// Where \p found is wrong, in words, or nothing.
-std::optional<std::string> compare(const oracle &textbook, vertex source,
+std::optional<std::string> compare(const oracle &textbook,
+                                   const row_query &asked, vertex source,
                                    std::span<const distance> found) {
   const std::vector<distance> right = textbook.distances_from(source);
-  const auto [expected, other] = std::ranges::mismatch(right, found);
-  if (expected == right.end())
-    return std::nullopt;
-  return "from " + std::to_string(source) + " to " +
-         std::to_string(expected - right.begin()) + " the distance is " +
-         to_text(*other) + ", where " + textbook.name() + " finds " +
-         to_text(*expected);
+  const std::size_t count =
+      asked.targets.empty() ? right.size() : asked.targets.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t v = asked.targets.empty() ? i : asked.targets[i];
+    const distance expected = right[v] > asked.cutoff ? unreachable : right[v];
+    if (found[v] != expected)
+      return "from " + std::to_string(source) + " to " + std::to_string(v) +
+             " the distance is " + to_text(found[v]) + ", where " +
+             textbook.name() + " finds " + to_text(expected);
+  }
+  return std::nullopt;
 }
 
-/// The first mistake of a block.
+/// The first mistake in those of a block's rows whose numbers are \p chosen.
 std::optional<std::string> find_mistake(const oracle &textbook,
-                                        const row_block &block) {
-  std::vector<std::optional<std::string>> mistakes(block.sources.size());
-  for_each_in_parallel(mistakes.size(), [&](std::size_t i) {
-    mistakes[i] = compare(textbook, block.sources[i], block.row(i));
+                                        const row_query &asked,
+                                        const row_block &block,
+                                        std::span<const std::size_t> chosen) {
+  std::vector<std::optional<std::string>> mistakes(chosen.size());
+  for_each_in_parallel(chosen.size(), [&](std::size_t i) {
+    mistakes[i] = compare(textbook, asked, block.sources[chosen[i]],
+                          block.row(chosen[i]));
   });
   for (const auto &mistake : mistakes)
     if (mistake)
@@ -58,13 +64,31 @@ row_check check_rows(std::span<const csr> graphs, solver &solver) {
     for_each_block(solver, g, graphs[g].vertices, sources[g],
                    [&](const row_block &block) {
                      result.checked += block.sources.size();
+                     std::vector<std::size_t> all(block.sources.size());
+                     std::iota(all.begin(), all.end(), std::size_t{0});
                      if (!result.mistake)
-                       result.mistake = find_mistake(textbook, block);
+                       result.mistake = find_mistake(textbook, {}, block, all);
                    });
     if (result.mistake && graphs.size() > 1)
       *result.mistake = "graph " + std::to_string(g) + ": " + *result.mistake;
   }
   return result;
+}
+
+row_checker::row_checker(const csr &graph, const row_query &asked)
+    : textbook(graph), asked(asked),
+      sample(spread_sample(asked.sources.size(), textbook.affordable())) {
+  found.rows = asked.sources.size();
+}
+
+void row_checker::take(const row_block &block) {
+  std::vector<std::size_t> chosen;
+  for (const std::size_t end = block.first + block.sources.size();
+       next < sample.size() && sample[next] < end; ++next)
+    chosen.push_back(sample[next] - block.first);
+  found.checked += chosen.size();
+  if (!found.mistake)
+    found.mistake = find_mistake(textbook, asked, block, chosen);
 }
 
 } // namespace paths::apsp

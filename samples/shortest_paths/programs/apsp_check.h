@@ -8,12 +8,14 @@
 #ifndef SHORTEST_PATHS_APSP_CHECK_H
 #define SHORTEST_PATHS_APSP_CHECK_H
 
-#include "apsp/solver.h"
+#include "apsp/rows/rows.h"
+#include "oracle.h"
 
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace paths::apsp {
 
@@ -26,6 +28,23 @@ struct row_check {
 /// bellman_ford(), where weights are negative); from some vertices of all
 /// graphs, evenly spread, if there are too many for some seconds.
 row_check check_rows(std::span<const csr> graphs, solver &solver);
+
+/// The same for rows as they come: takes all that a query asks for.
+class row_checker {
+public:
+  /// The graph and the spans of \p asked have to stay.
+  row_checker(const csr &graph, const row_query &asked);
+
+  void take(const row_block &block);
+  const row_check &result() const { return found; }
+
+private:
+  const oracle textbook;
+  const row_query asked;
+  std::vector<std::uint64_t> sample; ///< which of the rows, in order
+  std::size_t next = 0;              ///< of the sample
+  row_check found;
+};
 
 } // namespace paths::apsp
 

@@ -8,9 +8,10 @@
 #ifndef SHORTEST_PATHS_APSP_OUTPUT_H
 #define SHORTEST_PATHS_APSP_OUTPUT_H
 
-#include "apsp/solver.h"
+#include "apsp/rows/rows.h"
 #include "graph/output_file.h"
 
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -38,6 +39,27 @@ bool is_binary_name(const std::string &path);
 /// bytes. Throws graph_error.
 void write_binary(output_file &file, std::span<const csr> graphs,
                   solver &solver);
+
+/// Writes one graph's rows as they come: lines as write_text(), or all
+/// distances as write_binary() where the file's name asks for that.
+class row_writer {
+public:
+  virtual ~row_writer() = default;
+  virtual void take(const row_block &block) = 0;
+  /// After the last block.
+  virtual void finish() = 0;
+};
+
+/// File, graph and selection have to stay.
+std::unique_ptr<row_writer>
+make_text_writer(output_file &file, const csr &graph, const selection &chosen);
+/// Takes the rows of the targets in the \p reversed graph, keeps them, and
+/// writes the lines from every vertex at the end.
+std::unique_ptr<row_writer> make_column_writer(output_file &file,
+                                               const csr &reversed,
+                                               const selection &chosen);
+std::unique_ptr<row_writer> make_binary_writer(output_file &file,
+                                               const csr &graph);
 
 } // namespace paths::apsp
 

@@ -8,25 +8,13 @@
 #ifndef SHORTEST_PATHS_APSP_ROWS_H
 #define SHORTEST_PATHS_APSP_ROWS_H
 
-#include "apsp/solver.h"
+#include "apsp/rows/rows.h"
 
 #include <functional>
 #include <span>
 #include <vector>
 
 namespace paths::apsp {
-
-/// Some rows of a graph's distances.
-struct row_block {
-  std::span<const vertex> sources;
-  std::span<const distance> distances; ///< row after row
-  std::size_t first;                   ///< which of all sources they begin with
-
-  std::span<const distance> row(std::size_t i) const {
-    const std::size_t width = distances.size() / sources.size();
-    return distances.subspan(i * width, width);
-  }
-};
 
 /// Gives the rows of \p sources of graph \p which, which has \p vertices, to
 /// \p take: block by block, so that they take little memory.

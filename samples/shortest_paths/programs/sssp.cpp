@@ -22,6 +22,7 @@
 #include "sssp_check.h"
 #include "sssp_output.h"
 #include "sssp_report.h"
+#include "sssp_sources.h"
 
 #include <deque>
 #include <limits>
@@ -40,14 +41,17 @@ constexpr const char *description =
 constexpr const char *examples = R"(Examples:
   sssp --generate rmat:20:16 --repeat 5 --verify
   sssp --graph rome99.gr --source 5 --target 17 --paths
+  sssp --graph rome99.gr --sources random:100 --cutoff 5000 --output near.txt
   sssp --graph web.txt --undirected --write-csr web.csr --output tree.txt
 
 A line of the output is VERTEX DISTANCE PARENT, or with --paths
-VERTEX DISTANCE and the vertices of the path; - where there is none.)";
+VERTEX DISTANCE and the vertices of the path; - where there is none. With
+--sources the source stands in front.)";
 
 struct options {
   graph_options graph;
   vertex source = 0;
+  source_options many;
   run_options run;
   settings tuning;
   bool paths = false;
@@ -102,6 +106,7 @@ void expect_sense(const options &o) {
   o.run.expect_heeded(*o.delta, {"auto", "delta-stepping", "windows"});
   o.run.expect_heeded(*o.edges_per_thread, {"an-edges-per-thread",
                                             "an-edges-per-thread-uncoalesced"});
+  o.many.expect_heeded(o.run);
   o.run.expect_place(asked.where);
   expect_outputs(
       {{"--output", o.output}, {"--json", o.json}, {"--write-csr", o.cache}},
@@ -149,6 +154,11 @@ void find_paths(const options &o) {
   expect_fit(o, asked, graph);
   if (!o.cache.empty())
     write_csr(o.cache, graph);
+  if (o.many.is_asked(o.run, !o.targets.empty()))
+    return find_from_sources(
+        {o.graph, graph, o.run, o.tuning, o.many, o.source, o.targets,
+         o.paths ? detail::path : detail::parent, o.output, o.json,
+         o.output == "-" || o.json == "-" || o.cache == "-"});
   sssp_report report = {o.graph, graph, o.source, {asked.name, asked.where}};
   run(o, asked, report);
   if (o.run.verify) {
@@ -178,6 +188,7 @@ int main(int argc, char **argv) {
   add_number(app, "--source", o.source, 0, no_vertex - 1,
              "where all paths begin (0)")
       ->type_name("V");
+  o.many.add_to(app);
   add_algorithm_options(app, o);
   add_output_options(app, o);
   return run_program(app, argc, argv, [&] {

@@ -48,12 +48,14 @@ std::string to_text(distance length) {
 }
 
 void write_lines(output_file &file, const shortest_paths &result,
-                 const std::vector<vertex> &targets, detail shown) {
+                 const std::vector<vertex> &targets, detail shown,
+                 const std::string &front) {
   constexpr std::size_t written_at_once = std::size_t{1} << 16;
   const std::size_t count =
       targets.empty() ? result.distances.size() : targets.size();
   std::string text;
   for (std::size_t i = 0; i < count; ++i) {
+    text += front;
     append_line(text, result,
                 targets.empty() ? static_cast<vertex>(i) : targets[i], shown);
     if (text.size() < written_at_once)

@@ -24,9 +24,11 @@ std::string to_text(distance length);
 
 /// Writes a line `VERTEX DISTANCE PARENT` or `VERTEX DISTANCE V0 ... VERTEX`
 /// for each of the \p targets, for every vertex if there are none. `-` stands
-/// for a parent or a path that there is not. Throws graph_error.
+/// for a parent or a path that there is not; \p front begins each line. Throws
+/// graph_error.
 void write_lines(output_file &file, const shortest_paths &result,
-                 const std::vector<vertex> &targets, detail shown);
+                 const std::vector<vertex> &targets, detail shown,
+                 const std::string &front = "");
 
 } // namespace paths
 

@@ -47,9 +47,12 @@ set_up takafuji_single;
 set_up takafuji_streams;
 /// This project's: the single kernel with tiles in registers.
 set_up tiles;
-/// The same with the matrix in the host's memory, piece by piece.
+/// This project's, for few edges: relaxes the rows of many sources at once.
+/// (batches_by_rows of rows/row_algorithms.h gives them away as they come.)
+set_up batches;
+/// `tiles` with the matrix in the host's memory, piece by piece.
 set_up staged;
-/// The same on several GPUs of one host.
+/// `tiles` on several GPUs of one host.
 set_up several;
 
 } // namespace paths::apsp::gpu

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "apsp/rows/row_algorithms.h"
 #include "gpu.h"
 #include "phases.h"
 
@@ -39,9 +40,14 @@ SHORTEST_PATHS_NONE(takafuji_multiple)
 SHORTEST_PATHS_NONE(takafuji_single)
 SHORTEST_PATHS_NONE(takafuji_streams)
 SHORTEST_PATHS_NONE(tiles)
+SHORTEST_PATHS_NONE(batches)
 SHORTEST_PATHS_NONE(staged)
 SHORTEST_PATHS_NONE(several)
 #undef SHORTEST_PATHS_NONE
+
+std::unique_ptr<row_solver> batches_by_rows(const csr &, const settings &) {
+  refuse();
+}
 
 std::vector<bool> touched_cells(vertex, unsigned, unsigned, bool) { refuse(); }
 

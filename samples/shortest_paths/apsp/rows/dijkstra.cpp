@@ -1,0 +1,126 @@
+//===- dijkstra.cpp - Dijkstra's algorithm from many vertices -------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Each thread has a heap and takes one source after the other; when a block of
+/// rows is complete it is given away. A search ends where all targets are
+/// known, and takes no path beyond the cutoff.
+///
+/// Cost: O((V + E) log V) for a source, on one core. Memory: a block is some
+/// rows for each thread, as far as they fit 64 MB, and one for each in any
+/// case.
+///
+//===----------------------------------------------------------------------===//
+
+#include "graph/memory.h"
+#include "row_algorithms.h"
+#include "search.h"
+#include "sssp/checks.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <omp.h>
+#include <vector>
+
+namespace paths::apsp {
+
+namespace {
+
+class dijkstra_rows : public row_solver {
+public:
+  dijkstra_rows(const csr &graph, const settings &options)
+      : graph(graph), options(options), at_once(choose_at_once()) {
+    expect_no_negative_edges(graph, "dijkstra");
+  }
+
+  extent run(const row_query &query, const row_sink &sink) override {
+    expect_vertices(graph, query);
+    note_targets(query);
+    take_memory(std::min(at_once, query.sources.size()));
+    const std::size_t width = graph.vertices;
+    extent all;
+    for (std::size_t first = 0; first < query.sources.size();
+         first += at_once) {
+      const auto some = query.sources.subspan(
+          first, std::min(at_once, query.sources.size() - first));
+      distances.resize(some.size() * width);
+      find(some);
+      const row_block block = {some, distances, first};
+      add(all, extent_of(block, query.targets));
+      if (sink)
+        sink(block);
+    }
+    return all;
+  }
+
+private:
+  std::size_t choose_at_once() const {
+    constexpr std::size_t cells = std::size_t{1} << 24;
+    const auto threads = static_cast<std::size_t>(omp_get_max_threads());
+    const std::size_t fit = cells / std::max<std::size_t>(1, graph.vertices);
+    return options.rows_at_once != 0 ? options.rows_at_once
+                                     : std::clamp(fit, threads, 32 * threads);
+  }
+
+  void take_memory(std::size_t rows) {
+    const double bytes = 4.0 * static_cast<double>(rows) * graph.vertices;
+    if (options.announce)
+      options.announce("memory", static_cast<std::size_t>(bytes));
+    expect_memory(bytes,
+                  "keeping " + std::to_string(rows) + " rows of distances",
+                  "take fewer threads");
+  }
+
+  void note_targets(const row_query &query) {
+    end = {.cutoff = query.cutoff};
+    wanted.assign(query.targets.empty() ? 0 : graph.vertices, 0);
+    for (const vertex v : query.targets) {
+      end.count += wanted[v] == 0;
+      wanted[v] = 1;
+    }
+    end.wanted = wanted;
+  }
+
+  /// The rows of \p sources.
+  void find(std::span<const vertex> sources) {
+    std::vector<std::size_t> doubtful;
+    const std::size_t width = graph.vertices;
+#pragma omp parallel if (sources.size() > 1)
+    {
+      row_heap open;
+#pragma omp for schedule(dynamic)
+      for (std::size_t i = 0; i < sources.size(); ++i)
+        if (!find_row(graph, sources[i], &distances[i * width], open, end))
+#pragma omp critical
+          doubtful.push_back(i);
+    }
+    // A path that was too long does no harm where there is a shorter one.
+    for (const std::size_t i : doubtful) {
+      const distance *row = &distances[i * width];
+      expect_no_overflow(graph, std::vector<distance>(row, row + width));
+    }
+  }
+
+  const csr &graph;
+  const settings options;
+  const std::size_t at_once; ///< rows of a block
+  std::vector<distance> distances;
+  std::vector<unsigned char> wanted;
+  search_end end;
+};
+
+} // namespace
+
+std::unique_ptr<row_solver> cpu::dijkstra_by_rows(const csr &graph,
+                                                  const settings &options) {
+  if (options.kept && *options.kept != values::bits32)
+    throw graph_error("dijkstra keeps distances in 32 bits; leave the choice "
+                      "to it");
+  return std::make_unique<dijkstra_rows>(graph, options);
+}
+
+} // namespace paths::apsp

@@ -1,0 +1,31 @@
+//===- row_algorithms.h - Algorithms that find rows ------------ -*- C++
+//-*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_APSP_ROWS_ROW_ALGORITHMS_H
+#define SHORTEST_PATHS_APSP_ROWS_ROW_ALGORITHMS_H
+
+#include "rows.h"
+
+namespace paths::apsp {
+
+namespace cpu {
+/// Dijkstra's algorithm, a thread for each source, 32 bits. Ends early where
+/// there are targets or a cutoff.
+set_up_rows dijkstra_by_rows;
+} // namespace cpu
+
+namespace gpu {
+/// Relaxation of all sources of a batch at once, see batches.cuh; 16 or 32
+/// bits, unless told the fewest in which all fit. Takes no cutoff. Throws
+/// graph_error where there is no GPU.
+set_up_rows batches_by_rows;
+} // namespace gpu
+
+} // namespace paths::apsp
+
+#endif // SHORTEST_PATHS_APSP_ROWS_ROW_ALGORITHMS_H
