@@ -24,10 +24,21 @@ inline void expect_source(const csr &graph, vertex source) {
                       std::to_string(std::int64_t{graph.vertices} - 1));
 }
 
+/// What is thrown where an algorithm meets weights that it cannot take.
+class negative_weights : public graph_error {
+public:
+  using graph_error::graph_error;
+};
+
+[[noreturn]] inline void fail_negative_edges(const char *algorithm) {
+  throw negative_weights("'" + std::string(algorithm) +
+                         "' needs weights that are not negative; take auto or "
+                         "bellman-ford");
+}
+
 inline void expect_no_negative_edges(const csr &graph, const char *algorithm) {
   if (has_negative_edges(graph))
-    throw graph_error(std::string(algorithm) +
-                      " needs weights that are not negative; use bellman-ford");
+    fail_negative_edges(algorithm);
 }
 
 [[noreturn]] inline void fail_overflow() {
