@@ -51,8 +51,13 @@ private:
 std::string describe(const std::vector<estimate> &all, unsigned runs) {
   std::string text;
   for (const estimate &e : all) {
+    const double time = 1e3 * e.total(runs);
     char number[32];
-    std::snprintf(number, sizeof number, " %.2g ms", 1e3 * e.total(runs));
+    std::snprintf(number, sizeof number, " %.*f ms",
+                  time < 1    ? 3
+                  : time < 10 ? 1
+                              : 0,
+                  time);
     text += (text.empty() ? "estimated: " : ", ") + std::string(e.algorithm) +
             number;
   }

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The constants are seconds, fitted to times of scripts/bench-sssp on an H100
-// and an H200 and 16 cores of their hosts.
+// The constants are seconds, fitted to runs of the program on an H100 and the
+// 16 cores of its host; scripts/bench-sssp-once shows where they mislead.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,42 +14,50 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace paths {
 
 namespace {
 
-/// A heap has about as many entries as a level has vertices. Distances of more
-/// vertices than a core's cache can hold are waited for at each edge.
+/// Distances of more vertices than caches hold are waited for at each edge.
+double edge_time(const graph_shape &graph, double near, double far) {
+  constexpr double in_caches = 500'000;
+  return graph.edges * (graph.vertices < in_caches ? near : far);
+}
+
+/// A heap has about as many entries as a level has vertices.
 estimate dijkstra_takes(const graph_shape &graph) {
-  constexpr double entry = 10e-9, edge = 2e-9, edge_of_many = 10e-9;
-  constexpr double in_cache = 200'000;
+  constexpr double entry = 18e-9, near = 2e-9, far = 10e-9;
   const double level = graph.vertices / std::max(graph.levels, 1.0);
   return {"dijkstra", 0,
           entry * graph.vertices * std::log2(level + 2) +
-              graph.edges * (graph.vertices < in_cache ? edge : edge_of_many)};
+              edge_time(graph, near, far)};
 }
 
-/// Threads wait for each other about once for each level.
+/// Threads share the work, and wait for each other at each level.
 estimate delta_stepping_takes(const graph_shape &graph, unsigned threads) {
-  constexpr double start = 100e-6, level = 0.6e-6, vertex = 200e-9, edge = 40e-9;
-  return {"delta-stepping", 0,
+  constexpr double set_up = 0.5e-3, edge_of_result = 7e-9,
+                   vertex_of_result = 3e-9;
+  constexpr double start = 40e-6, level = 28e-9, vertex = 90e-9, near = 15e-9,
+                   far = 32e-9;
+  return {"delta-stepping",
+          set_up + vertex_of_result * graph.vertices +
+              edge_of_result * graph.edges / threads,
           start + level * threads * graph.levels +
-              (vertex * graph.vertices + edge * graph.edges) / threads};
+              (vertex * graph.vertices + edge_time(graph, near, far)) /
+                  threads};
 }
 
-/// The GPU takes time for each level; edges hardly count but on their way
-/// there.
+/// A step from level to level takes the GPU its time; edges count on their way
+/// to its memory, rather than in it.
 estimate windows_takes(const graph_shape &graph, bool is_open) {
-  constexpr double opening = 0.2, fixed = 6e-3, upload = 0.25e-9,
-                   result = 3e-9;
-  constexpr double launch = 50e-6, level = 4e-6, work = 30e-12;
+  constexpr double opening = 0.22, set_up = 9e-3, upload = 0.2e-9,
+                   vertex_of_result = 2.5e-9;
+  constexpr double start = 50e-6, level = 4e-6, work = 30e-12;
   return {"windows",
-          (is_open ? 0 : opening) + fixed + upload * graph.edges +
-              result * graph.vertices,
-          launch + level * graph.levels +
-              work * (graph.vertices + graph.edges)};
+          (is_open ? 0 : opening) + set_up + upload * graph.edges +
+              vertex_of_result * graph.vertices,
+          start + level * graph.levels + work * (graph.vertices + graph.edges)};
 }
 
 } // namespace
