@@ -49,6 +49,7 @@ TEST(Estimates, AQuestionAskedOnceStartsCudaForWhatTakesLongOnly) {
   EXPECT_EQ(chosen(gnutella, server, 1), "delta-stepping");
   EXPECT_EQ(chosen(rmat20, server, 1), "delta-stepping");
   EXPECT_EQ(chosen(grid, server, 1), "delta-stepping");
+  EXPECT_EQ(chosen(rmat22, server, 1), "windows");
 }
 
 TEST(Estimates, TheStartOfCudaIsSharedByAllRuns) {
@@ -132,8 +133,7 @@ class Auto : public testing::Test {
 protected:
   static std::string chosen(const char *kind, paths::weight_range weights,
                             unsigned runs = 1) {
-    const paths::csr graph =
-        paths::make_csr(paths::generate(kind, weights));
+    const paths::csr graph = paths::make_csr(paths::generate(kind, weights));
     paths::settings options;
     options.runs = runs;
     const auto solver = paths::automatic(graph, options);

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "output_file.h"
 #include "memory.h"
+#include "output_file.h"
 #include "read.h"
 #include "text.h"
 

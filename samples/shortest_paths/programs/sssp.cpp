@@ -131,8 +131,7 @@ void run(const options &o, const algorithm &asked, const stopwatch &watch,
   report.run.ran_on = find_algorithm(report.run.ran()).where;
   for (int i = 0; i < o.run.repeat; ++i)
     report.run.seconds.push_back(seconds_of([&] { solver->run(o.source); }));
-  report.times.result =
-      seconds_of([&] { report.result = solver->result(); });
+  report.times.result = seconds_of([&] { report.result = solver->result(); });
   report.times.total = watch.seconds();
   report.run.remark = solver->remark();
 }

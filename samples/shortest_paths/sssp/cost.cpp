@@ -69,8 +69,7 @@ std::vector<estimate> estimates(const graph_shape &graph,
   if (available.threads > 1)
     all.push_back(delta_stepping_takes(graph, available.threads));
   if (available.gpu != gpu::knowledge::none)
-    all.push_back(
-        windows_takes(graph, available.gpu == gpu::knowledge::ready));
+    all.push_back(windows_takes(graph, available.gpu == gpu::knowledge::ready));
   std::stable_sort(all.begin(), all.end(),
                    [&](const estimate &one, const estimate &other) {
                      return one.total(runs) < other.total(runs);

@@ -106,8 +106,8 @@ graph_shape shape_of(const csr &graph) {
   constexpr std::uint64_t starts = 4;
   std::size_t most = 0;
   for (std::uint64_t i = 0; i < starts; ++i) {
-    const search found = search_from(
-        graph, static_cast<vertex>(graph.vertices * i / starts));
+    const search found =
+        search_from(graph, static_cast<vertex>(graph.vertices * i / starts));
     if (found.within.back() > most) {
       most = found.within.back();
       shape.levels = levels_of(found, shape.vertices);

@@ -25,9 +25,9 @@ template <class Work> void timed(std::once_flag &once, const Work &work) {
   std::call_once(once, [&] {
     const auto begin = std::chrono::steady_clock::now();
     work();
-    opened_in += std::chrono::duration<double>(
-                     std::chrono::steady_clock::now() - begin)
-                     .count();
+    opened_in +=
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
+            .count();
   });
 }
 

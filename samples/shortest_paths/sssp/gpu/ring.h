@@ -40,8 +40,7 @@ public:
   /// Lets all threads call \p make(begin, end, into), which writes the elements
   /// from number \p begin to \p end to \p into and does not throw, and copies
   /// them to \p to, in the device's memory. Complete when it returns.
-  template <class T, class Make>
-  void put(const Make &make, const array<T> &to);
+  template <class T, class Make> void put(const Make &make, const array<T> &to);
 
   /// The same for elements as they are.
   template <class T> void copy(std::span<const T> from, const array<T> &to) {

@@ -82,8 +82,8 @@ class window_solver : public solver {
 public:
   window_solver(const csr &graph, const settings &options)
       : graph(graph), first(graph.first.size()), edges(graph.edges()),
-        pieces(2 * graph.edges() / pass_size + 1),
-        states(graph.vertices), stamps(graph.vertices),
+        pieces(2 * graph.edges() / pass_size + 1), states(graph.vertices),
+        stamps(graph.vertices),
         lists(std::size_t{lists_in_memory} * graph.vertices), control(1),
         blocks(resident_blocks()) {
     upload();
