@@ -5,7 +5,8 @@
 
     scripts/sssp_report.py [--check | --plots]
 
-The newest docs/results/*-sssp.json counts. The text between <!-- NAME:begin -->
+The newest docs/results/*-sssp.json counts, and *-sssp-once.json, which
+scripts/bench-sssp-once writes. The text between <!-- NAME:begin -->
 and <!-- NAME:end --> becomes a table; --check writes nothing, and the status is
 1 if the document is not up to date. --plots draws docs/plots/*.svg, which needs
 matplotlib.
@@ -15,6 +16,7 @@ import argparse
 import os
 
 import report
+import sssp_once
 from report import first_seen, milliseconds, table
 
 
@@ -44,25 +46,6 @@ def all_algorithms(results):
         row = next(r for r in rows if r["graph"] == graph and "edges" in r)
         sizes.append(f"{row['vertices']:,}, {row['edges']:,}")
     return table(["ms"] + [graph_name(g) for g in graphs], [sizes] + lines)
-
-
-def choices(results):
-    """What auto took, against the best of the project's own algorithms."""
-    rows = results.of("table")
-    own = ("windows", "dijkstra", "delta-stepping", "bellman-ford")
-    lines = []
-    for graph in first_seen(r["graph"] for r in rows):
-        here = {r["algorithm"]: r for r in rows
-                if r["graph"] == graph and "median_seconds" in r}
-        best = min((here[name] for name in own if name in here),
-                   key=lambda r: r["median_seconds"])
-        auto = here["auto"]
-        ratio = auto["median_seconds"] / best["median_seconds"]
-        lines.append([graph_name(graph), auto["chosen"],
-                      milliseconds(auto["median_seconds"]), best["algorithm"],
-                      milliseconds(best["median_seconds"]), f"{ratio:.2f}"])
-    return table(["graph", "`auto` takes", "ms", "best", "ms", "auto / best"],
-                 lines)
 
 
 def series(results, experiment, label, x):
@@ -105,7 +88,6 @@ def edges(results):
 TABLES = {
     "sssp-hardware": report.Results.hardware,
     "sssp-table": all_algorithms,
-    "sssp-choices": choices,
     "sssp-edges": edges,
     "sssp-mapping": lambda r: series(r, "mapping", algorithm, vertices),
     "sssp-transfer": lambda r: series(r, "transfer", algorithm, vertices),
@@ -167,8 +149,12 @@ def main():
     if arguments.plots:
         draw(results)
         return
-    report.fill({name: lambda make=make: make(results)
-                 for name, make in TABLES.items()}, arguments.check)
+    once = report.newest("*-sssp-once.json")
+    tables = {name: lambda make=make: make(results)
+              for name, make in TABLES.items()}
+    tables["sssp-once-hardware"] = once.hardware
+    tables["sssp-once"] = lambda: sssp_once.judged(once.of("once"))[0]
+    report.fill(tables, arguments.check)
 
 
 if __name__ == "__main__":

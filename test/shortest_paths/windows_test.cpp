@@ -12,10 +12,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "graph/generate.h"
+#include "sssp/checks.h"
 #include "sssp/gpu/gpu.h"
 
 #include <gtest/gtest.h>
 
+#include <omp.h>
 #include <string>
 
 namespace {
@@ -91,6 +93,22 @@ TEST_F(Windows, ManyEpochs) {
     check(paths::generate("gnm:3000:9000", {1, 20'000'000}), 3, "gnm", options,
           3);
   }
+}
+
+/// What goes to the device in more pieces than the ring has.
+TEST_F(Windows, GraphsLargerThanTheRing) {
+  const int threads = omp_get_max_threads();
+  for (const int some : {1, 3, threads}) {
+    omp_set_num_threads(some);
+    check(paths::generate("gnm:90000:6000000", {1, 255}), 7,
+          std::to_string(some) + " threads", {});
+  }
+  omp_set_num_threads(threads);
+}
+
+TEST_F(Windows, RefusesNegativeWeights) {
+  const csr graph = paths::make_csr(paths::generate("grid:9:9", {-1, 4}));
+  EXPECT_THROW(paths::gpu::windows(graph, {}), paths::negative_weights);
 }
 
 } // namespace

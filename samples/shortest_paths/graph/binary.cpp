@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "memory.h"
 #include "output_file.h"
 #include "read.h"
 #include "text.h"
@@ -88,9 +89,9 @@ csr read_csr(const std::string &path, const progress &report) {
     bytes.fail_short();
   csr graph;
   graph.vertices = static_cast<vertex>(sizes[0]);
-  graph.first.resize(sizes[0] + 1);
-  graph.to.resize(sizes[1]);
-  graph.length.resize(sizes[1]);
+  graph.first = large_vector<edge_index>(sizes[0] + 1);
+  graph.to = large_vector<vertex>(sizes[1]);
+  graph.length = large_vector<weight>(sizes[1]);
   bytes.take(sizes[0] + 1, graph.first.data());
   bytes.take(sizes[1], graph.to.data());
   bytes.take(sizes[1], graph.length.data());

@@ -7,6 +7,8 @@
 
 #include "generate.h"
 
+#include "memory.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -107,7 +109,7 @@ specification parse(std::string_view text) {
 template <class Make>
 void fill(std::vector<edge> &edges, std::size_t count, std::uint64_t seed,
           const Make &make) {
-  edges.resize(count);
+  edges = large_vector<edge>(count);
 #pragma omp parallel for schedule(static)
   for (std::size_t i = 0; i < count; ++i) {
     stream random(seed, i);

@@ -7,6 +7,8 @@
 
 #include "graph.h"
 
+#include "memory.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <omp.h>
@@ -32,9 +34,9 @@ template <class EdgeAt>
 csr sort_by_source(vertex vertices, std::size_t edges, const EdgeAt &edge_at) {
   csr graph;
   graph.vertices = vertices;
-  graph.first.assign(std::size_t{vertices} + 1, 0);
-  graph.to.resize(edges);
-  graph.length.resize(edges);
+  graph.first = large_vector<edge_index>(std::size_t{vertices} + 1);
+  graph.to = large_vector<vertex>(edges);
+  graph.length = large_vector<weight>(edges);
   const auto useful = static_cast<int>(std::min<std::size_t>(
       omp_get_max_threads(), edges / (std::size_t{vertices} + 1) + 1));
   std::vector<std::vector<edge_index>> next(useful);
@@ -85,11 +87,11 @@ csr transpose(const csr &graph) {
 }
 
 bool has_negative_edges(const csr &graph) {
-  bool found = false;
-#pragma omp parallel for reduction(|| : found)
+  weight least = 0; // rather than a question, which would keep out vectors
+#pragma omp parallel for reduction(min : least)
   for (edge_index e = 0; e < graph.edges(); ++e)
-    found = found || graph.length[e] < 0;
-  return found;
+    least = std::min(least, graph.length[e]);
+  return least < 0;
 }
 
 } // namespace paths

@@ -10,7 +10,9 @@
 #include "graph.h"
 
 #include <array>
+#include <cstdint>
 #include <cstdio>
+#include <sys/mman.h>
 #include <unistd.h>
 
 namespace paths {
@@ -37,6 +39,20 @@ void expect_memory(double bytes, const std::string &what,
     throw graph_error(what + " takes " + gigabytes(bytes) +
                       ", this machine has " + gigabytes(there) + "; " +
                       instead);
+}
+
+void prefer_large_pages(void *begin, std::size_t bytes) {
+  constexpr std::size_t worthwhile = std::size_t{4} << 20;
+  if (bytes < worthwhile)
+    return;
+  // Whole pages only; that of the system may be larger than 4 KiB.
+  const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
+  const std::uintptr_t first =
+      (reinterpret_cast<std::uintptr_t>(begin) + page - 1) / page * page;
+  const std::uintptr_t end =
+      (reinterpret_cast<std::uintptr_t>(begin) + bytes) / page * page;
+  // A wish: a system without large pages does without.
+  ::madvise(reinterpret_cast<void *>(first), end - first, MADV_HUGEPAGE);
 }
 
 } // namespace paths

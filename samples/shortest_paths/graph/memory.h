@@ -8,7 +8,9 @@
 #ifndef SHORTEST_PATHS_MEMORY_H
 #define SHORTEST_PATHS_MEMORY_H
 
+#include <cstddef>
 #include <string>
+#include <vector>
 
 namespace paths {
 
@@ -19,6 +21,19 @@ double memory_of_machine();
 /// machine's memory: the message says so and what to do \p instead.
 void expect_memory(double bytes, const std::string &what,
                    const std::string &instead);
+
+/// Asks the system to back these bytes, which nobody has touched yet, by large
+/// pages: touching small ones takes longer than filling them.
+void prefer_large_pages(void *begin, std::size_t bytes);
+
+/// A vector of \p count elements, all 0, in large pages where there are any.
+template <class T> std::vector<T> large_vector(std::size_t count) {
+  std::vector<T> all;
+  all.reserve(count);
+  prefer_large_pages(all.data(), count * sizeof(T));
+  all.resize(count);
+  return all;
+}
 
 } // namespace paths
 

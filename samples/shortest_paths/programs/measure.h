@@ -14,12 +14,25 @@
 
 namespace paths {
 
+/// How long it is there.
+class stopwatch {
+public:
+  double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() -
+                                         begin)
+        .count();
+  }
+
+private:
+  const std::chrono::steady_clock::time_point begin =
+      std::chrono::steady_clock::now();
+};
+
 /// How long \p work takes.
 template <class Work> double seconds_of(const Work &work) {
-  const auto begin = std::chrono::steady_clock::now();
+  const stopwatch watch;
   work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
-      .count();
+  return watch.seconds();
 }
 
 /// The middle one, or the mean of the two in the middle. There is one at least.

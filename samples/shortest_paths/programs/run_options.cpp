@@ -98,7 +98,7 @@ void print_table(const std::vector<std::vector<std::string_view>> &rows) {
 }
 
 std::string_view name_of(place where) {
-  return where == place::gpu ? "gpu" : "cpu";
+  return where == place::gpu ? "gpu" : where == place::cpu ? "cpu" : "any";
 }
 
 } // namespace paths

@@ -63,7 +63,7 @@ const CLI::Option *add_device_memory(CLI::App &app, std::size_t &bytes);
 /// Prints the \p rows on standard output, with their cells below each other.
 void print_table(const std::vector<std::vector<std::string_view>> &rows);
 
-/// `gpu` or `cpu`.
+/// `gpu`, `cpu` or `any`.
 std::string_view name_of(place where);
 
 } // namespace paths

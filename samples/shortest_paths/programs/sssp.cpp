@@ -19,6 +19,7 @@
 #include "results.h"
 #include "run_options.h"
 #include "sssp/algorithms.h"
+#include "sssp/gpu/gpu.h"
 #include "sssp_check.h"
 #include "sssp_output.h"
 #include "sssp_report.h"
@@ -114,26 +115,30 @@ void expect_sense(const options &o) {
 }
 
 /// What can be told before the algorithm runs.
-void expect_fit(const options &o, const algorithm &asked, const csr &graph) {
+void expect_fit(const options &o, const csr &graph) {
   expect_vertex(graph, "--source", o.source);
   for (const vertex v : o.targets)
     expect_vertex(graph, "--target", v);
-  if (!asked.takes_negative_weights && has_negative_edges(graph))
-    throw graph_error("'" + o.run.algorithm + "' needs weights that are not " +
-                      "negative; take auto or bellman-ford");
 }
 
-/// Runs the algorithm as often as asked.
-void run(const options &o, const algorithm &asked, sssp_report &report) {
+/// Runs the algorithm as often as asked. \p watch has run since `main` began.
+void run(const options &o, const algorithm &asked, const stopwatch &watch,
+         sssp_report &report) {
   std::unique_ptr<solver> solver;
-  report.run.setup_seconds =
-      seconds_of([&] { solver = asked.make(report.graph, o.tuning); });
+  settings tuning = o.tuning;
+  tuning.runs = static_cast<unsigned>(o.run.repeat);
+  const double opened_before = gpu::opening_seconds();
+  const double setup =
+      seconds_of([&] { solver = asked.make(report.graph, tuning); });
+  report.times.opening = gpu::opening_seconds();
+  report.run.setup_seconds = setup - (report.times.opening - opened_before);
   report.run.chosen = solver->chosen();
   report.run.ran_on = find_algorithm(report.run.ran()).where;
   for (int i = 0; i < o.run.repeat; ++i)
     report.run.seconds.push_back(seconds_of([&] { solver->run(o.source); }));
+  report.times.result = seconds_of([&] { report.result = solver->result(); });
+  report.times.total = watch.seconds();
   report.run.remark = solver->remark();
-  report.result = solver->result();
 }
 
 void write_results(const options &o, const sssp_report &report) {
@@ -147,20 +152,26 @@ void write_results(const options &o, const sssp_report &report) {
          o.output == "-" || o.json == "-" || o.cache == "-");
 }
 
-void find_paths(const options &o) {
+void find_paths(const options &o, const stopwatch &watch) {
   o.run.set_threads();
   const algorithm &asked = find_algorithm(o.run.algorithm);
+  const stopwatch reading_watch;
   const csr graph = o.graph.load("sssp");
-  expect_fit(o, asked, graph);
-  if (!o.cache.empty())
-    write_csr(o.cache, graph);
-  if (o.many.is_asked(o.run, !o.targets.empty()))
+  const double reading = reading_watch.seconds();
+  expect_fit(o, graph);
+  if (o.many.is_asked(o.run, !o.targets.empty())) {
+    if (!o.cache.empty())
+      write_csr(o.cache, graph);
     return find_from_sources(
         {o.graph, graph, o.run, o.tuning, o.many, o.source, o.targets,
          o.paths ? detail::path : detail::parent, o.output, o.json,
          o.output == "-" || o.json == "-" || o.cache == "-"});
+  }
   sssp_report report = {o.graph, graph, o.source, {asked.name, asked.where}};
-  run(o, asked, report);
+  report.times.reading = reading;
+  run(o, asked, watch, report);
+  if (!o.cache.empty())
+    write_csr(o.cache, graph);
   if (o.run.verify) {
     const auto mistake = check_result(graph, o.source, report.result);
     report.verified = !mistake;
@@ -180,6 +191,7 @@ void find_paths(const options &o) {
 
 int main(int argc, char **argv) {
   using namespace paths;
+  const stopwatch watch;
   options o;
   CLI::App app(description, "sssp");
   app.footer(examples);
@@ -197,6 +209,6 @@ int main(int argc, char **argv) {
     if (o.run.list)
       return list_algorithms();
     expect_sense(o);
-    find_paths(o);
+    find_paths(o, watch);
   });
 }

@@ -17,11 +17,21 @@
 
 namespace paths {
 
+/// From the beginning of `main` to the result in the host's memory, and what
+/// of that is neither setting up nor runs. Seconds.
+struct sssp_times {
+  double total = 0;
+  double reading = 0; ///< or generating, and sorting
+  double opening = 0; ///< the GPU, where somebody has
+  double result = 0;  ///< from where it was computed
+};
+
 struct sssp_report {
   const graph_options &where;
   const csr &graph;
   vertex source;
   run_report run;
+  sssp_times times = {};
   shortest_paths result = {};
   std::optional<bool> verified = {}; ///< nothing if nobody asked
 };

@@ -13,7 +13,7 @@
 #include "gpu/gpu.h"
 
 #include <algorithm>
-#include <string>
+#include <utility>
 
 namespace paths {
 
@@ -28,7 +28,7 @@ public:
       : graph(graph), options(options), find(find) {}
 
   void run(vertex source) override { found = find(graph, source, options); }
-  shortest_paths result() override { return found; }
+  shortest_paths result() override { return std::move(found); }
   void distances(std::span<distance> into) override {
     std::ranges::copy(found.distances, into.begin());
   }
@@ -59,8 +59,8 @@ shortest_paths by_bellman_ford(const csr &graph, vertex source,
 std::span<const algorithm> algorithms() {
   using enum place;
   static const algorithm all[] = {
-      {"auto", gpu::why_none() ? cpu : gpu,
-       "this project: windows, or an algorithm for CPU cores", true, automatic},
+      {"auto", any, "this project: windows, or an algorithm for CPU cores",
+       true, automatic},
       {"dijkstra", cpu, "Dijkstra 1959, binary heap", false,
        on_cpu<by_dijkstra>},
       {"bellman-ford", cpu, "Moore 1959: Bellman-Ford with a queue", true,

@@ -15,7 +15,8 @@
 
 namespace paths {
 
-enum class place { cpu, gpu };
+/// `any`: where it runs depends on the graph and on what the machine has.
+enum class place { cpu, gpu, any };
 
 struct algorithm {
   std::string_view name;
@@ -26,8 +27,8 @@ struct algorithm {
   set_up *make;
 };
 
-/// All of them, also those for GPUs where there is none. The first is `auto`,
-/// whose place is where it would run here.
+/// All of them, also those for GPUs where there is none. The first is `auto`.
+/// To list them does not start CUDA.
 std::span<const algorithm> algorithms();
 
 /// Throws graph_error, with the names there are, if there is no such algorithm.

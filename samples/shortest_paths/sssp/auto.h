@@ -12,9 +12,11 @@
 
 namespace paths {
 
-/// Chooses between windows and the algorithms for CPU cores by the graph, by
-/// what the machine has, and by settings. remark() says what was chosen and
-/// why, chosen() names it.
+/// Takes the algorithm for which set-up and as many runs as settings.runs says
+/// are estimated to take the least time together (cost.h), bellman-ford where
+/// there are negative weights, and an algorithm for CPU cores where the graph
+/// does not fit the GPU. No algorithm is tried. remark() has the estimates,
+/// chosen() the name.
 set_up automatic;
 
 } // namespace paths

@@ -24,9 +24,16 @@ inline void expect_source(const csr &graph, vertex source) {
                       std::to_string(std::int64_t{graph.vertices} - 1));
 }
 
+/// What is thrown where an algorithm meets weights that it cannot take.
+class negative_weights : public graph_error {
+public:
+  using graph_error::graph_error;
+};
+
 [[noreturn]] inline void fail_negative_edges(const char *algorithm) {
-  throw graph_error(std::string(algorithm) +
-                    " needs weights that are not negative; use bellman-ford");
+  throw negative_weights("'" + std::string(algorithm) +
+                         "' needs weights that are not negative; take auto or "
+                         "bellman-ford");
 }
 
 inline void expect_no_negative_edges(const csr &graph, const char *algorithm) {

@@ -8,10 +8,12 @@
 #include "delta_stepping.h"
 
 #include "checks.h"
+#include "graph/memory.h"
 #include "tree.h"
 
 #include <algorithm>
 #include <omp.h>
+#include <utility>
 
 namespace paths {
 
@@ -82,8 +84,15 @@ shortest_paths delta_stepping_solver::result() {
   if (source == no_vertex)
     return {};
   const distance *const found = threads.distances();
-  return {std::vector<distance>(found, found + graph.vertices),
+  std::vector<distance> lengths = large_vector<distance>(graph.vertices);
+  std::copy_n(found, graph.vertices, lengths.begin());
+  return {std::move(lengths),
           find_tree(graph, source, found, weights.lowest == 0)};
+}
+
+void delta_stepping_solver::distances(std::span<distance> into) {
+  std::copy_n(threads.distances(), source == no_vertex ? 0 : graph.vertices,
+              into.begin());
 }
 
 std::unique_ptr<solver> delta_stepping(const csr &graph,

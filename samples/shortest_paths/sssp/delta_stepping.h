@@ -12,6 +12,9 @@
 #include "graph/generate.h"
 #include "solver.h"
 
+#include <memory>
+#include <span>
+
 namespace paths {
 
 /// Delta-stepping on CPU cores. What is known of the weights and the memory of
@@ -26,6 +29,7 @@ public:
 
   void run(vertex source) override;
   shortest_paths result() override;
+  void distances(std::span<distance> into) override;
 
 private:
   const csr &graph;

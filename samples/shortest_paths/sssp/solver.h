@@ -30,6 +30,7 @@ struct settings {
   distance delta = 0;            ///< width of a bucket; 0 chooses it
   unsigned edges_per_thread = 4; ///< An's algorithm 5: 1 to 64
   bool delays = false; ///< for tests: pauses at random places of a kernel
+  unsigned runs = 1;   ///< that are to come: what a set-up has to pay for
 };
 
 class solver {
@@ -44,8 +45,9 @@ public:
   /// vertex, on overflow, and for cycles of negative length.
   virtual void run(vertex source) = 0;
 
-  /// What the last run has found, in the host's memory. Algorithms that compute
-  /// distances only get their parents here.
+  /// What the last run has found, in the host's memory; it is handed over, so
+  /// it can be asked for once after each run. Algorithms that compute distances
+  /// only get their parents here.
   virtual shortest_paths result() = 0;
 
   /// The distances of that alone, to \p into, which has a place for each

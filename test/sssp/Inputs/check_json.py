@@ -17,7 +17,8 @@ with open(sys.argv[1], encoding="utf-8") as file:
     report = json.load(file)
 
 assert list(report) == [
-    "program", "date", "graph", "source", "algorithm", "chosen", "remark",
+    "program", "date", "graph", "source", "total_seconds", "reading_seconds",
+    "opening_seconds", "result_seconds", "algorithm", "chosen", "remark",
     "place", "device", "threads", "setup_seconds", "seconds", "median_seconds",
     "reached", "longest", "verified"], list(report)
 assert report["program"] == "sssp"
@@ -25,6 +26,10 @@ age = (datetime.datetime.now(datetime.timezone.utc)
        - datetime.datetime.strptime(report["date"], "%Y-%m-%dT%H:%M:%S%z"))
 assert abs(age.total_seconds()) < 3600, report["date"]
 assert report["setup_seconds"] >= 0 and min(report["seconds"]) > 0
+parts = [report[name + "_seconds"]
+         for name in ("reading", "opening", "setup", "result")]
+assert min(parts) >= 0
+assert report["total_seconds"] >= sum(parts) + sum(report["seconds"])
 assert report["median_seconds"] == statistics.median(report["seconds"])
 
 for expectation in sys.argv[2:]:

@@ -9,6 +9,7 @@
 #define SHORTEST_PATHS_DEVICE_H
 
 #include "graph/graph.h"
+#include "graph/memory.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -70,7 +71,7 @@ public:
   }
   /// Waits for what was launched before.
   std::vector<T> get() const {
-    std::vector<T> copy(count);
+    std::vector<T> copy = large_vector<T>(count);
     check(cudaMemcpy(copy.data(), elements, count * sizeof(T),
                      cudaMemcpyDeviceToHost),
           "copying from the GPU");

@@ -22,6 +22,12 @@ constexpr const char *why = "this program was built without CUDA";
 
 std::optional<std::string> why_none() { return why; }
 
+std::optional<std::string> open() { return why; }
+
+knowledge known() { return knowledge::none; }
+
+double opening_seconds() { return 0; }
+
 std::string name() { refuse(); }
 
 unsigned count() { return 0; }

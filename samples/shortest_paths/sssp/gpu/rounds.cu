@@ -9,6 +9,7 @@
 
 #include "../checks.h"
 #include "gpu.h"
+#include "ring.h"
 
 #include <string>
 #include <utility>
@@ -53,6 +54,15 @@ const csr &on_gpu(const csr &graph) {
 }
 
 } // namespace
+
+edge_lists::edge_lists(const csr &graph)
+    : first(graph.first.size()), to(graph.edges()), length(graph.edges()) {
+  upload_ring ring(graph.first.size() * sizeof(edge_index) +
+                   graph.edges() * (sizeof(vertex) + sizeof(weight)));
+  ring.copy<edge_index>(graph.first, first);
+  ring.copy<vertex>(graph.to, to);
+  ring.copy<weight>(graph.length, length);
+}
 
 round_solver::round_solver(const csr &graph)
     : distances(on_gpu(graph).vertices), report(1), graph(graph),

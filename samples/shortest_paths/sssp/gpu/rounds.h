@@ -32,8 +32,7 @@ struct round_report {
 
 /// A graph's lists of edges on the device.
 struct edge_lists {
-  explicit edge_lists(const csr &graph)
-      : first(graph.first), to(graph.to), length(graph.length) {}
+  explicit edge_lists(const csr &graph);
 
   array<edge_index> first;
   array<vertex> to;

@@ -18,6 +18,8 @@
 #include "../checks.h"
 #include "device.h"
 #include "gpu.h"
+#include "list_facts.h"
+#include "ring.h"
 #include "windows_kernel.cuh"
 
 #include <algorithm>
@@ -51,22 +53,12 @@ __global__ void split_distances(const state *states, vertex vertices,
     distances[v] = length_of(states[v]);
 }
 
-edge_index most_edges_of_a_vertex(const csr &graph) {
-  edge_index most = 0;
-  for (vertex v = 0; v < graph.vertices; ++v)
-    most = std::max(most, graph.first[v + 1] - graph.first[v]);
-  return most;
-}
-
 /// The width of a window for which Davidson et al. 2014 found a rule: 32 times
 /// the average weight over the average degree.
-double rule_of_thumb(const csr &graph) {
+double rule_of_thumb(const csr &graph, const list_facts &facts) {
   const double edges =
       static_cast<double>(std::max<edge_index>(graph.edges(), 1));
-  double sum = 0;
-  for (weight w : graph.length)
-    sum += w;
-  return 32 * sum / edges * graph.vertices / edges;
+  return 32 * static_cast<double>(facts.sum) / edges * graph.vertices / edges;
 }
 
 /// The first window is as wide as the rule says, and the following ones from a
@@ -74,15 +66,15 @@ double rule_of_thumb(const csr &graph) {
 /// 2000 vertices and on an R-MAT graph of 2^20, half or twice these widths
 /// change the time by less than a tenth.
 window_plan plan_for(const csr &graph, const settings &options,
-                     edge_index most_edges) {
+                     const list_facts &facts) {
   window_plan plan = {.shift = 0,
                       .width = 4,
                       .widest = 16,
                       .busy = 1 << 17,
                       .patience = 64,
-                      .has_pieces = most_edges > pass_size,
+                      .has_pieces = facts.most_edges > pass_size,
                       .delays = options.delays};
-  double bucket = rule_of_thumb(graph) / plan.width;
+  double bucket = rule_of_thumb(graph, facts) / plan.width;
   if (options.delta != 0) {
     bucket = options.delta;
     plan.width = plan.widest = 1;
@@ -93,24 +85,18 @@ window_plan plan_for(const csr &graph, const settings &options,
   return plan;
 }
 
-/// Ends and lengths of the edges, side by side.
-std::vector<uint2> interleaved(const csr &graph) {
-  std::vector<uint2> edges(graph.edges());
-  for (edge_index e = 0; e < graph.edges(); ++e)
-    edges[e] = {graph.to[e], static_cast<unsigned>(graph.length[e])};
-  return edges;
-}
-
 class window_solver : public solver {
 public:
   window_solver(const csr &graph, const settings &options)
-      : graph(graph), first(std::vector<std::uint32_t>(graph.first.begin(),
-                                                       graph.first.end())),
-        edges(interleaved(graph)), pieces(2 * graph.edges() / pass_size + 1),
-        states(graph.vertices), stamps(graph.vertices),
+      : graph(graph), first(graph.first.size()), edges(graph.edges()),
+        pieces(2 * graph.edges() / pass_size + 1), states(graph.vertices),
+        stamps(graph.vertices),
         lists(std::size_t{lists_in_memory} * graph.vertices), control(1),
         blocks(resident_blocks()) {
-    const edge_index most_edges = most_edges_of_a_vertex(graph);
+    upload();
+    const list_facts facts = facts_of(first, edges);
+    if (facts.lightest < 0)
+      fail_negative_edges("windows");
     check(cudaMemset(control.data(), 0, sizeof(window_control)), "set-up");
     problem = {.vertices = graph.vertices,
                .source = 0,
@@ -122,7 +108,7 @@ public:
                .pieces = pieces.data(),
                .control = control.data(),
                .refused = refused.data(),
-               .plan = plan_for(graph, options, most_edges)};
+               .plan = plan_for(graph, options, facts)};
   }
 
   void run(vertex source) override {
@@ -167,6 +153,26 @@ public:
   }
 
 private:
+  /// What the kernel reads: where lists begin, in 32 bits, and ends and lengths
+  /// of the edges side by side.
+  void upload() {
+    upload_ring ring(first.size() * sizeof(std::uint32_t) +
+                     edges.size() * sizeof(uint2));
+    ring.put(
+        [&](std::size_t begin, std::size_t end, std::uint32_t *into) {
+          for (std::size_t v = begin; v < end; ++v)
+            into[v - begin] = static_cast<std::uint32_t>(graph.first[v]);
+        },
+        first);
+    ring.put(
+        [&](std::size_t begin, std::size_t end, uint2 *into) {
+          for (std::size_t e = begin; e < end; ++e)
+            into[e - begin] = {graph.to[e],
+                               static_cast<unsigned>(graph.length[e])};
+        },
+        edges);
+  }
+
   /// All blocks of a cooperative launch are there at the same time.
   static unsigned resident_blocks() {
     constexpr unsigned wanted = 2;
@@ -198,7 +204,6 @@ private:
 
 std::unique_ptr<solver> windows(const csr &graph, const settings &options) {
   expect_gpu();
-  expect_no_negative_edges(graph, "windows");
   if (options.delta < 0)
     throw graph_error("delta is not positive");
   if (graph.edges() > std::numeric_limits<std::uint32_t>::max())
