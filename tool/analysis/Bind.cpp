@@ -80,6 +80,7 @@ struct Candidates {
   std::vector<const CallExpr *> Foreign; ///< Of unknown functions without one.
 
   const Expr *Conditional = nullptr; ///< An operator that decides on a call.
+  const Expr *Sequenced = nullptr;   ///< What has to be evaluated before one.
 
   void collect(const Stmt *S) {
     if (!S || isa<UnaryExprOrTypeTraitExpr>(S))
@@ -92,6 +93,22 @@ struct Candidates {
                     {Choice->getTrueExpr(), Choice->getFalseExpr()});
     if (const auto *Choice = dyn_cast<BinaryConditionalOperator>(S))
       return decide(Choice, {Choice->getCommon()}, {Choice->getFalseExpr()});
+    const size_t Before = Own.size();
+    if (const auto *Comma = dyn_cast<BinaryOperator>(S);
+        Comma && Comma->getOpcode() == BO_Comma) {
+      collect(Comma->getLHS());
+      const size_t First = Own.size();
+      collect(Comma->getRHS());
+      if (Own.size() != First)
+        Sequenced = Comma->getLHS();
+      return;
+    }
+    if (const auto *Block = dyn_cast<StmtExpr>(S)) {
+      collect(Block->getSubStmt());
+      if (Own.size() != Before)
+        Sequenced = Block;
+      return;
+    }
     if (const auto *Call = dyn_cast<CallExpr>(S)) {
       const FunctionDecl *F = Call->getDirectCallee();
       if (F && F->getDefinition()) {
@@ -206,6 +223,12 @@ private:
     }
     if (C.Conditional) {
       Diags.report(Diag::PragmaConditionalCall, C.Own[0]->getBeginLoc(),
+                   C.Own[0]->getDirectCallee()->getName());
+      return;
+    }
+    // g++ makes the call first there, where co_await is in its place.
+    if (C.Sequenced && (!isa<Expr>(S) || isa<StmtExpr>(C.Sequenced))) {
+      Diags.report(Diag::PragmaSequencedCall, C.Own[0]->getBeginLoc(),
                    C.Own[0]->getDirectCallee()->getName());
       return;
     }
