@@ -112,8 +112,9 @@ def is_same(case, expected, found):
 def check(case, sanitize):
     """One line about a test, and whether it is as it should be."""
     expected, _ = result_of(case, "./original")
-    before = ["compute-sanitizer", "--error-exitcode=9", "--quiet"] \
-        if sanitize else []
+    # What it says of a status that is not 0 would mix with the output.
+    before = ["compute-sanitizer", "--error-exitcode=9", "--quiet",
+              "--log-file", "sanitizer.txt"] if sanitize else []
     found, messages = result_of(case, *before, "./program")
     counts = re.search(r"c2cu-test: (\d+) (\d+) (\d+) (.*)", messages)
     how = "on the GPU {}, on cores {}, as written {} {}".format(
