@@ -43,6 +43,6 @@ int main(void) {
 // CHECK-NEXT: for (int i = 0; i < 8; i++) {
 // CHECK: static c2cu::task c2cu_main(
 // CHECK-NEXT: {{^}}{{[{]}}
-// CHECK-NEXT: // What stood here has run, in c2cu_once.
+// CHECK-NEXT: /* What stood here has run, in c2cu_once. */
 // CHECK-NEXT: if (c2cu::host::scanf(
 // CHECK: .once = c2cu_once,

@@ -14,19 +14,19 @@ int main(void) {
   for (i = 0; i < n; i++) {
     scanf("%d", &x);
     if (x < 0)
-// TEXT: co_return c2cu_loop_0.leave();
+// TEXT: co_return c2cu_loop_0.leaves();
       break;
     if (x == 7)
 // TEXT: co_return 0;
       continue;
     if (x == 9)
-// TEXT: co_return c2cu_loop_0.leave_main(4);
+// TEXT: co_return c2cu_loop_0.leaves_main(4);
       return 4;
 #pragma kernel
     int r = square(x);
     printf("%d: %d %d\n", i, x, r);
   }
 // TEXT: co_await c2cu_loop_0;
-// TEXT: co_return c2cu_loop_0.status();
+// TEXT: co_return c2cu_loop_0.main_status();
   return 0;
 }

@@ -32,17 +32,17 @@ int main(void) {
 // CHECK-NEXT: static void c2cu_once() {
 // CHECK-NEXT: int i, unset, last = 0, nowhere = 0;
 // CHECK-NEXT: const int few[2] = {1, 2};
-// CHECK: c2cu_kept_i.take(i);
-// CHECK-NEXT: c2cu_kept_last.take(last);
-// CHECK-NEXT: c2cu_kept_few.take(few);
+// CHECK: c2cu_kept_i.take_over(i);
+// CHECK-NEXT: c2cu_kept_last.take_over(last);
+// CHECK-NEXT: c2cu_kept_few.take_over(few);
 // CHECK-NEXT: }
 // CHECK: static int c2cu_main(
 // CHECK-NEXT: {{^}}{{[{]}}
-// CHECK-NEXT: int i; c2cu_kept_i.give(i);
+// CHECK-NEXT: int i; c2cu_kept_i.give_back(i);
 // CHECK-NEXT: int unset;
-// CHECK-NEXT: int last; c2cu_kept_last.give(last);
+// CHECK-NEXT: int last; c2cu_kept_last.give_back(last);
 // CHECK-NEXT: auto &few = c2cu_kept_few.value();
-// CHECK-NEXT: // What stood here has run, in c2cu_once.
+// CHECK-NEXT: /* What stood here has run, in c2cu_once. */
 // CHECK-NEXT: if (c2cu::host::scanf(
 // CHECK: .sequential_main = c2cu_main,
 // CHECK-NEXT: .once = c2cu_once,

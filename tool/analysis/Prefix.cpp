@@ -11,7 +11,9 @@
 #include "support/TypePrinter.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
 #include "clang/Basic/SourceManager.h"
@@ -152,6 +154,9 @@ private:
       return "it may end the run";
     if (isa<GotoStmt, IndirectGotoStmt, LabelStmt, AddrLabelExpr>(S))
       return "it jumps, or others jump there";
+    if (const auto *E = dyn_cast<Expr>(S);
+        E && E->getType()->isVariablyModifiedType())
+      return "it has a type whose size is not constant";
     // They live as long as main.
     if (isa<CompoundLiteralExpr>(S))
       return "it has a compound literal";
@@ -271,8 +276,10 @@ private:
   /// be in the prefix.
   bool setKept(size_t Count) {
     std::set<const VarDecl *> Used;
-    for (size_t I = Count; I < All.size(); ++I)
+    for (size_t I = Count; I < All.size(); ++I) {
       collectVariables(All[I], Used);
+      collectAsserted(All[I], Used);
+    }
     Result.Kept.clear();
     for (size_t I = 0; I < Count; ++I)
       if (const auto *Declares = dyn_cast<DeclStmt>(All[I]))
@@ -283,6 +290,18 @@ private:
             return false;
         }
     return true;
+  }
+
+  /// Adds what `_Static_assert`s in S name.
+  static void collectAsserted(const Stmt *S, std::set<const VarDecl *> &Used) {
+    if (!S)
+      return;
+    if (const auto *Declares = dyn_cast<DeclStmt>(S))
+      for (const Decl *D : Declares->decls())
+        if (const auto *A = dyn_cast<StaticAssertDecl>(D))
+          collectVariables(A->getAssertExpr(), Used);
+    for (const Stmt *Child : S->children())
+      collectAsserted(Child, Used);
   }
 
   /// Adds V, which statement I declares.
@@ -297,13 +316,32 @@ private:
     if (hasConstMembers(V->getType()) ||
         (isDeeplyConst(V->getType()) && !V->hasInit()))
       return lose(I, quoted(V->getName()) + " is constant in parts");
+    if (isDeeplyConst(V->getType()) && isAligned(V))
+      return lose(I, quoted(V->getName()) + " is constant and aligned");
     if (isUnnamed(V->getType()))
       return lose(I, quoted(V->getName()) + " has a type without a name");
     if (HasValue && (!L || mayHoldLocal(*L)))
       return lose(First, quoted(V->getName()) +
                              " may keep a pointer to a local of 'main'");
+    const uint64_t Size =
+        P.Unit.Context.getTypeSizeInChars(V->getType()).getQuantity();
+    if (HasValue && (Size > MostCopied || (Size > FewBytes && !repeats(First))))
+      return lose(First, "copies of " + quoted(V->getName()) +
+                             ", one for every input, would take longer");
     Result.Kept.push_back({V, HasValue});
     return true;
+  }
+
+  /// Locals of more bytes are not copied for every run, and smaller ones only
+  /// if what gives them a value is repeated.
+  static constexpr uint64_t MostCopied = 65536, FewBytes = 4096;
+
+  /// Whether V has an alignment that its type in C++ does not show.
+  bool isAligned(const VarDecl *V) const {
+    const ASTContext &Context = P.Unit.Context;
+    return V->hasAttr<AlignedAttr>() ||
+           Context.getTypeAlign(V->getType()) !=
+               Context.getTypeAlign(V->getType().getCanonicalType());
   }
 
   static bool isUnnamed(QualType T) {

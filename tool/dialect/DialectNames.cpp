@@ -67,6 +67,8 @@ bool c2cu::isCxxKeyword(StringRef Name) {
 static bool isWordOfOutput(StringRef Name) {
   static const llvm::StringSet<> Words = wordsOf(
       "c2cu call host value format signature argument task timed frame program "
+      "iterations iteration admits is_full leaves leaves_main has_left_main "
+      "main_status kept take_over give_back "
       "__P__ __T__ __B__ __id__ __check__ __read__ __status__ __returned__ "
       "items wanted error blockIdx blockDim threadIdx cudaError_t cudaSuccess "
       "cudaGetErrorString cudaGetLastError cudaMemcpyToSymbol "

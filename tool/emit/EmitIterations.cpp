@@ -35,16 +35,16 @@ public:
     Pieces.push_back(Inner);
     Pieces.push_back("\n  co_return 0;\n  };\n  ");
     Pieces.push_back(TokenRange{Loop.Begin, Inner.Begin});
-    Pieces.push_back(" {\n    if (!" + Name + ".add(" + Body + "(");
+    Pieces.push_back(" {\n    if (!" + Name + ".admits(" + Body + "(");
     arguments();
     Pieces.push_back(")))\n      break;\n    if (" + Name +
-                     ".full())\n      co_await " + Name + ";\n  }");
+                     ".is_full())\n      co_await " + Name + ";\n  }");
     if (Inner.End != Loop.End)
       Pieces.push_back(TokenRange{Inner.End, Loop.End});
     Pieces.push_back("\n  co_await " + Name + ";\n");
     if (!Returns.empty())
-      Pieces.push_back("  if (" + Name + ".left_main())\n    co_return " +
-                       Name + ".status();\n");
+      Pieces.push_back("  if (" + Name + ".has_left_main())\n    co_return " +
+                       Name + ".main_status();\n");
     Pieces.push_back("}");
     Out.replace(Loop, Pieces);
     return std::move(Returns);
@@ -116,9 +116,9 @@ private:
     if (const auto *Return = dyn_cast<ReturnStmt>(S)) {
       Returns.insert(Return);
       Out.replace(Tokens.at(Return->getReturnLoc()), {"co_return"});
-      Out.wrap(Tokens.of(Return->getRetValue()), Name + ".leave_main(", ")");
+      Out.wrap(Tokens.of(Return->getRetValue()), Name + ".leaves_main(", ")");
     } else if (isa<BreakStmt>(S) && !InLoop && !InSwitch) {
-      Out.replace(Tokens.of(S), {"co_return " + Name + ".leave()"});
+      Out.replace(Tokens.of(S), {"co_return " + Name + ".leaves()"});
     } else if (isa<ContinueStmt>(S) && !InLoop) {
       Out.replace(Tokens.of(S), {"co_return 0"});
     }

@@ -31,7 +31,7 @@ public:
       if (!K.HasValue)
         continue;
       Before += "static c2cu::kept<" + type(K) + "> " + copyOf(K) + ";\n";
-      After += "  " + copyOf(K) + ".take(" + nameOf(K) + ");\n";
+      After += "  " + copyOf(K) + ".take_over(" + nameOf(K) + ");\n";
     }
     return Before + "static void c2cu_once() {\n  " + print(statements()) +
            "\n" + After + "}\n\n";
@@ -42,7 +42,7 @@ public:
     for (const KeptLocal &K : Once.Kept)
       Text += declaration(K) + "\n  ";
     Rest.replace(statements(),
-                 {Text + "// What stood here has run, in c2cu_once."});
+                 {Text + "/* What stood here has run, in c2cu_once. */"});
   }
 
 private:
@@ -72,7 +72,7 @@ private:
                       nameOf(K)) +
             ";";
     if (K.HasValue)
-      Text += " " + copyOf(K) + ".give(" + nameOf(K) + ");";
+      Text += " " + copyOf(K) + ".give_back(" + nameOf(K) + ");";
     return Text;
   }
 

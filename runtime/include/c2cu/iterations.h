@@ -17,8 +17,8 @@
 ///   c2cu::iterations loop(...);
 ///   auto body = [&](int i) -> c2cu::iteration { ...; co_return 0; };
 ///   for (int i = 0; i < n; i++) {
-///     if (!loop.add(body(i))) break;
-///     if (loop.full()) co_await loop;
+///     if (!loop.admits(body(i))) break;
+///     if (loop.is_full()) co_await loop;
 ///   }
 ///   co_await loop;
 ///
@@ -107,7 +107,7 @@ public:
   ~iterations() { drop(0); }
 
   /// Runs an iteration up to its call. False if it has left the loop.
-  bool add(iteration next) {
+  bool admits(iteration next) {
     const iteration::handle body = next.get();
     body.promise().owner = current_run;
     body.resume();
@@ -121,7 +121,7 @@ public:
   }
 
   /// Is it time to wait?
-  bool full() {
+  bool is_full() {
     if (most == 0)
       most = most_iterations(*current_run, may_end,
                              detail::iteration_frames.largest() + kept_bytes() +
@@ -129,21 +129,21 @@ public:
     return waiting.size() >= most;
   }
 
-  // The body leaves the loop, or main: `co_return loop.leave()`, before its
+  // The body leaves the loop, or main: `co_return loop.leaves()`, before its
   // call.
-  int leave() {
+  int leaves() {
     over = true;
     return 0;
   }
-  int leave_main(int status) {
+  int leaves_main(int status) {
     returned = true;
     end.status = status;
-    return leave();
+    return leaves();
   }
 
   /// Has main been left? To be asked when all iterations are over.
-  bool left_main() const { return returned; }
-  int status() const { return end.status; }
+  bool has_left_main() const { return returned; }
+  int main_status() const { return end.status; }
 
   // Main waits: co_await.
   bool await_ready() const { return waiting.empty(); }

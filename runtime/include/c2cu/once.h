@@ -30,12 +30,14 @@ namespace c2cu {
 template <class T> class kept {
 public:
   /// Keeps the value of \p local, byte for byte.
-  void take(const T &local) {
+  void take_over(const T &local) {
     std::memcpy(bytes, (const void *)&local, sizeof(T));
   }
 
   /// Gives \p local the value.
-  void give(T &local) const { std::memcpy((void *)&local, bytes, sizeof(T)); }
+  void give_back(T &local) const {
+    std::memcpy((void *)&local, bytes, sizeof(T));
+  }
 
   /// Of a constant: the variable itself, for all runs.
   T &value() { return *reinterpret_cast<T *>(bytes); }
