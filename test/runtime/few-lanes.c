@@ -1,5 +1,5 @@
 // Statistics warn of launches with few lanes, where there are several: a
-// marked call in a loop over elements makes one for every iteration.
+// marked call in a loop whose iterations need each other makes one for each.
 // RUN: %build %source -p 3 -o %t.program
 // RUN: printf '4\n4\n4\n' > %t.in
 // RUN: env C2CU_STATS=%t.json %t.program < %t.in 2>&1 | FileCheck %s
@@ -20,11 +20,11 @@
 static int square(int n) { return n * n; }
 
 int main(void) {
-  int n, b[8];
+  int n, b[9] = {1};
   scanf("%d", &n);
   for (int i = 0; i < n; i++) {
 #pragma kernel
-    b[i] = square(i);
+    b[i + 1] = square(b[i]) + i;
   }
-  printf("%d\n", b[n - 1]);
+  printf("%d\n", b[n]);
 }

@@ -90,9 +90,10 @@ private:
   static constexpr std::uint64_t lanes_at_a_time = 32;
   static constexpr const char few_lanes_text[] =
       "launches have few lanes (lanes_per_launch), which leaves most of a GPU "
-      "idle: a marked call in a loop is a launch for every iteration, with a "
-      "lane for every input of the group; give more inputs, or a larger "
-      "C2CU_GROUP, or mark a call that does more";
+      "idle: a marked call in a loop that is not gathered is a launch for "
+      "every "
+      "iteration, with a lane for every input of the group; give more inputs, "
+      "or a larger C2CU_GROUP, or mark a call that does more";
 
   /// A single launch has as many lanes as there are inputs, and no choice; nor
   /// have workers that share a few inputs.
