@@ -46,7 +46,7 @@ static std::pair<const Expr *, SourceLocation> changed(const Stmt *S) {
   return {nullptr, SourceLocation()};
 }
 
-static const VarDecl *changedBy(const Stmt *S) {
+const VarDecl *c2cu::changedVariable(const Stmt *S) {
   return variable(changed(S).first);
 }
 
@@ -214,7 +214,7 @@ private:
   }
 
   static bool changes(const Stmt *Part, const VarDecl *V) {
-    return Part && (changedBy(Part) == V ||
+    return Part && (changedVariable(Part) == V ||
                     llvm::any_of(Part->children(), [&](const Stmt *Child) {
                       return changes(Child, V);
                     }));
@@ -227,7 +227,7 @@ private:
   void findCounter() {
     const auto *For = dyn_cast<ForStmt>(S.Loop);
     const Expr *Step = For ? For->getInc() : nullptr;
-    const VarDecl *V = Step ? changedBy(Step->IgnoreParens()) : nullptr;
+    const VarDecl *V = Step ? changedVariable(Step->IgnoreParens()) : nullptr;
     if (!V || !V->hasLocalStorage() || !V->getType()->isIntegerType() ||
         Context.getTypeSize(V->getType()) < 32 || changes(S.Body, V) ||
         changes(For->getCond(), V) || isAddressed(V))
@@ -309,14 +309,17 @@ const VarDecl *LoopShape::elementAt(SourceLocation L) const {
 /// Whether a call of scanf's kind may store strings of wide characters: where
 /// one is given as a number, more than the number is written.
 static bool readsWide(const CallExpr *Call) {
-  for (const Expr *A : Call->arguments())
-    if (const auto *Format = dyn_cast<StringLiteral>(A->IgnoreParenImpCasts()))
-      return !Format->isOrdinary() ||
-             llvm::any_of(llvm::ArrayRef({"ls", "l[", "lc", "S", "C"}),
-                          [&](const char *Text) {
-                            return Format->getString().contains(Text);
-                          });
-  return true;
+  const FunctionDecl *Callee = Call->getDirectCallee();
+  const unsigned Last = Callee ? Callee->getNumParams() : 0;
+  const auto *Format = Last != 0 && Last <= Call->getNumArgs()
+                           ? dyn_cast<StringLiteral>(
+                                 Call->getArg(Last - 1)->IgnoreParenImpCasts())
+                           : nullptr;
+  return !Format || !Format->isOrdinary() ||
+         llvm::any_of(llvm::ArrayRef({"ls", "l[", "lc", "S", "C"}),
+                      [&](const char *Text) {
+                        return Format->getString().contains(Text);
+                      });
 }
 
 const VarDecl *LoopShape::elementScannedAt(

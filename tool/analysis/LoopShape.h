@@ -59,6 +59,10 @@ struct LoopShape {
 
 LoopShape readLoop(const Bound &P, const MarkedCall &M);
 
+/// The variable that S steps or assigns to, if that is what S does; its
+/// canonical declaration.
+const clang::VarDecl *changedVariable(const clang::Stmt *S);
+
 } // namespace c2cu
 
 #endif // C2CU_ANALYSIS_LOOPSHAPE_H

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Order.h"
+#include "analysis/Places.h"
 #include "support/References.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -57,18 +58,6 @@ static const Stmt *fullExpression(const Stmt *S, const CallExpr *Call) {
   return nullptr;
 }
 
-/// The places of S that the graph evaluates, those of Except left out.
-static void collectPlaces(const FunctionGraph &G, const Stmt *S,
-                          const Stmt *Except,
-                          std::set<std::pair<unsigned, unsigned>> &Out) {
-  if (!S || S == Except)
-    return;
-  if (auto At = G.find(S))
-    Out.insert({At->Block, At->Index});
-  for (const Stmt *Child : S->children())
-    collectPlaces(G, Child, Except, Out);
-}
-
 /// Adds to Into what runs before or after F was called, in its callers.
 void Order::addCallers(const FunctionDecl *Callee, Side S, Places &Into) const {
   for (const FunctionDecl *Caller : F.functions()) {
@@ -99,9 +88,9 @@ Order::Places Order::around(unsigned D, Side S) const {
     if (!At)
       continue;
     // The arguments come first; the rest of the statement in any order.
-    std::set<std::pair<unsigned, unsigned>> Near;
-    collectPlaces(*G, fullExpression(Dividers[D].Statement, Dividers[D].Call),
-                  Dividers[D].Call, Near);
+    PlaceSet Near;
+    addPlaces(*G, fullExpression(Dividers[D].Statement, Dividers[D].Call),
+              {Dividers[D].Call}, Near);
     Result[Facts.Definition] = [=](Position P) {
       return Near.count({P.Block, P.Index}) ||
              (S == After ? G->follows(*At, P) : G->follows(P, *At));

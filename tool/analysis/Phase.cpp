@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Phase.h"
+#include "analysis/Places.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -106,23 +107,11 @@ static bool hasAssembly(const Stmt *S) {
   return S && (isa<GCCAsmStmt>(S) || llvm::any_of(S->children(), hasAssembly));
 }
 
-/// The places of S that the graph evaluates, without those of Except.
-static void collectPlaces(const FunctionGraph &G, const Stmt *S,
-                          const std::set<const Stmt *> &Except,
-                          std::set<std::pair<unsigned, unsigned>> &Out) {
-  if (!S || Except.count(S))
-    return;
-  if (auto At = G.find(S))
-    Out.insert({At->Block, At->Index});
-  for (const Stmt *Child : S->children())
-    collectPlaces(G, Child, Except, Out);
-}
-
 void Phase::add(const FunctionDecl *Main, const Stmt *S,
                 const std::set<const Stmt *> &Except) {
   const FunctionFacts &Facts = *F.facts(Main);
-  std::set<std::pair<unsigned, unsigned>> Places;
-  collectPlaces(*Facts.Graph, S, Except, Places);
+  PlaceSet Places;
+  addPlaces(*Facts.Graph, S, Except, Places);
   auto IsHere = [&](Position P) { return Places.count({P.Block, P.Index}); };
   for (const Access &A : Facts.Accesses)
     if (IsHere(A.At))

@@ -7,6 +7,7 @@
 
 #include "analysis/Prefix.h"
 #include "analysis/Effects.h"
+#include "analysis/Places.h"
 #include "support/References.h"
 #include "support/TypePrinter.h"
 #include "support/TypeWalk.h"
@@ -24,22 +25,12 @@ using namespace clang;
 
 static std::string quoted(StringRef Name) { return "'" + Name.str() + "'"; }
 
-static void collectPlaces(const FunctionGraph &G, const Stmt *S,
-                          std::set<std::pair<unsigned, unsigned>> &Out) {
-  if (!S)
-    return;
-  if (auto At = G.find(S))
-    Out.insert({At->Block, At->Index});
-  for (const Stmt *Child : S->children())
-    collectPlaces(G, Child, Out);
-}
-
 std::function<bool(Position)>
 c2cu::placesOf(const Flow &F, const FunctionDecl *Main,
                const std::vector<const Stmt *> &Statements) {
-  std::set<std::pair<unsigned, unsigned>> Places;
+  PlaceSet Places;
   for (const Stmt *S : Statements)
-    collectPlaces(*F.facts(Main)->Graph, S, Places);
+    addPlaces(*F.facts(Main)->Graph, S, {}, Places);
   return [Places = std::move(Places)](Position P) {
     return P.Block == ~0u || Places.count({P.Block, P.Index}) != 0;
   };
@@ -236,9 +227,9 @@ private:
   }
 
   bool repeats(size_t I) const {
-    std::set<std::pair<unsigned, unsigned>> Places;
+    PlaceSet Places;
     const FunctionGraph &G = *F.facts(Main)->Graph;
-    collectPlaces(G, All[I], Places);
+    addPlaces(G, All[I], {}, Places);
     const Region R = regionOf(I);
     bool Calls = false;
     R.forEachCall(F, [&](const CallSite &C) { Calls |= C.Callback; });

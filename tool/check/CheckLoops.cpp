@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/LoopShape.h"
 #include "check/Check.h"
 #include "support/References.h"
 #include "clang/AST/Decl.h"
@@ -27,21 +28,9 @@ static bool names(const Stmt *S, const VarDecl *V) {
   bool Found = false;
   visit(S, [&](const Stmt *Part) {
     const auto *R = dyn_cast<DeclRefExpr>(Part);
-    Found |= R && R->getDecl() == V;
+    Found |= R && R->getDecl()->getCanonicalDecl() == V;
   });
   return Found;
-}
-
-/// The variable that S steps or assigns to, if that is what S does.
-static const VarDecl *changedBy(const Stmt *S) {
-  const Expr *Target = nullptr;
-  if (const auto *U = dyn_cast<UnaryOperator>(S))
-    Target = U->isIncrementDecrementOp() ? U->getSubExpr() : nullptr;
-  else if (const auto *B = dyn_cast<BinaryOperator>(S))
-    Target = B->isAssignmentOp() ? B->getLHS() : nullptr;
-  const auto *R =
-      Target ? dyn_cast<DeclRefExpr>(Target->IgnoreParens()) : nullptr;
-  return R ? dyn_cast<VarDecl>(R->getDecl()) : nullptr;
 }
 
 static const Expr *conditionOf(const Stmt *Loop) {
@@ -64,7 +53,8 @@ static bool takesElement(const Stmt *S, const VarDecl *V) {
       Found |=
           B->isAdditiveOp() && B->getType()->isPointerType() && names(B, V);
     if (const auto *R = dyn_cast<DeclRefExpr>(Part))
-      Found |= R->getDecl() == V && V->getType()->isPointerType();
+      Found |= R->getDecl()->getCanonicalDecl() == V &&
+               V->getType()->isPointerType();
   });
   return Found;
 }
@@ -74,7 +64,7 @@ static bool countsElements(const Stmt *Loop, const MarkedCall &M) {
   const Expr *Condition = conditionOf(Loop);
   bool Found = false;
   visit(Condition ? Loop : nullptr, [&](const Stmt *Part) {
-    const VarDecl *V = changedBy(Part);
+    const VarDecl *V = changedVariable(Part);
     Found |= V && names(Condition, V) && takesElement(M.Statement, V);
   });
   return Found;
