@@ -14,6 +14,7 @@
 #ifndef C2CU_CORES_H
 #define C2CU_CORES_H
 
+#include <c2cu/arrival.h>
 #include <c2cu/environment.h>
 #include <c2cu/objects.h>
 
@@ -109,7 +110,7 @@ inline unsigned choose_workers(const program &of, const settings &how, int argc,
       of.reads_input && of.reads_after_call && how.frame == framing::stream;
   const bool reads_nothing = !of.reads_input && how.inputs == all_inputs;
   if (of.one_worker || one_after_the_other || reads_nothing ||
-      how.inputs <= 1 || how.interval != 0)
+      how.inputs <= 1 || arrives(of, how))
     return 1;
   if (of.takes_arguments &&
       std::any_of(argv + 1, argv + argc, detail::names_consumed))

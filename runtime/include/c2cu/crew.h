@@ -90,7 +90,7 @@ public:
   }
 
   /// Bytes on standard error, by each run of portion \p number: see
-  /// worker_messages.
+  /// run_messages.
   std::uint32_t *told_by(std::uint64_t number) const {
     return told + number % shared_state::window * most;
   }

@@ -21,6 +21,7 @@
 #ifndef C2CU_DRIVER_GROUPED_H
 #define C2CU_DRIVER_GROUPED_H
 
+#include <c2cu/arrival.h>
 #include <c2cu/backend.h>
 #include <c2cu/clock.h>
 #include <c2cu/environment.h>
@@ -30,6 +31,7 @@
 #include <c2cu/sizing.h>
 #include <c2cu/slot.h>
 #include <c2cu/slot_calls.h>
+#include <c2cu/source.h>
 #include <c2cu/stats.h>
 
 #include <algorithm>
@@ -38,6 +40,7 @@
 #include <iterator>
 #include <list>
 #include <new>
+#include <optional>
 #include <span>
 
 namespace c2cu {
@@ -52,7 +55,8 @@ public:
 
   /// Runs the host code of the next group in \p into; leaves it empty if there
   /// is none, or none now and \p alone is false. \p alone: all groups before
-  /// this one are written.
+  /// this one are written. If that is interrupted, it goes on when called
+  /// again.
   virtual void fill(slot &into, bool alone) = 0;
 
   /// The output of group \p of is written.
@@ -62,7 +66,9 @@ public:
 /// All inputs, group after group.
 class all_groups final : public group_source {
 public:
-  explicit all_groups(driver_state &of) : state(of) {}
+  /// \p by: how inputs arrive; null: they are there.
+  explicit all_groups(driver_state &of, arrival *by = nullptr)
+      : state(of), arriving(by) {}
 
   bool more() override {
     return next_input < state.how.inputs && !state.status.starved() &&
@@ -72,33 +78,42 @@ public:
   void fill(slot &into, bool alone) override {
     if (alone)
       into.become_first();
-    const std::uint64_t left = state.how.inputs - next_input;
-    into.fill(next_input, std::min<std::uint64_t>(state.group, left));
-    next_input += into.size();
+    if (!into.is_interrupted())
+      first_of_group = next_input;
+    const std::uint64_t left = state.how.inputs - first_of_group,
+                        count = std::min<std::uint64_t>(state.group, left);
+    if (arriving)
+      arriving->fill(into, first_of_group, count);
+    else
+      into.fill(first_of_group, count);
+    next_input = first_of_group + into.size();
   }
 
   void written(const slot &) override {
     output.flush();
+    input.forget();
     if (state.how.progress)
       state.stats.report_progress(state.how.inputs);
   }
 
 private:
   driver_state &state;
-  std::uint64_t next_input = 0;
+  arrival *arriving;
+  std::uint64_t first_of_group = 0, next_input = 0;
 };
 
 /// Runs groups through the slots.
-class grouped_driver {
+class grouped_driver final : public arrival::bystanders {
 public:
   /// \p mail: where each of the slots asks for launches; empty: this process
-  /// makes them.
+  /// makes them. \p by: how inputs arrive; null: they are there.
   grouped_driver(driver_state &of, group_source &from, std::size_t slots,
-                 std::span<remote_queue> mail = {})
-      : state(of), groups(from) {
+                 std::span<remote_queue> mail = {}, arrival *by = nullptr)
+      : state(of), groups(from), arriving(by) {
     for (std::size_t i = 0; i < slots; ++i)
       idle.emplace_back(state, mail.empty() ? nullptr : &mail[i]);
-    next_release = now();
+    if (arriving)
+      arriving->look_after(*this);
   }
 
   /// Runs all groups. Returns when their output is written, or when the input
@@ -128,9 +143,19 @@ private:
     return !idle.empty() && groups.more() && open_streams.may_start();
   }
 
-  bool any_done() {
+  /// Has the slot \p s work on the device?
+  bool is_under_way(const slot &s) const {
+    return &s != filling && !s.finished();
+  }
+
+  bool any_busy() override {
     return std::any_of(busy.begin(), busy.end(),
-                       [](slot &s) { return !s.finished() && s.done(); });
+                       [this](slot &s) { return is_under_way(s); });
+  }
+
+  bool any_done() override {
+    return std::any_of(busy.begin(), busy.end(),
+                       [this](slot &s) { return is_under_way(s) && s.done(); });
   }
 
   /// Runs the host code of the next group and launches it. False if there is
@@ -138,37 +163,40 @@ private:
   bool release_group() {
     busy.splice(busy.end(), idle, idle.begin());
     slot &s = busy.back();
-    const double begin = now();
-    groups.fill(s, busy.size() == 1);
-    state.stats.host_seconds += now() - begin;
+    fill(s);
     if (s.size() == 0) {
       s.retire();
       idle.splice(idle.begin(), busy, std::prev(busy.end()));
       return false;
     }
-    wait_for_release(s);
     s.released = now();
     s.launch();
     return true;
   }
 
-  /// C2CU_INTERVAL: holds back group \p held until its time has come, and
-  /// meanwhile looks after the others.
-  void wait_for_release(const slot &held) {
-    if (state.how.interval == 0)
-      return;
-    const double pause = 0.0002;
-    for (double time = now(); time < next_release; time = now()) {
-      const auto ready = std::find_if(busy.begin(), busy.end(), [&](slot &s) {
-        return &s != &held && !s.finished() && s.done();
-      });
-      if (ready == busy.end())
-        sleep_for(std::min(pause, next_release - time));
-      else
-        advance(*ready);
+  /// Fills \p s with the next group. While it waits for inputs to arrive it
+  /// looks after the others.
+  void fill(slot &s) {
+    for (;;) {
+      filling = &s;
+      run_host_code_of(s);
+      if (!s.is_interrupted() || arriving->is_due(s))
+        break;
+      while (any_done())
+        advance(ready_slot());
       retire_finished();
     }
-    next_release = std::max(now(), next_release) + state.how.interval;
+    s.close();
+    filling = nullptr;
+  }
+
+  void run_host_code_of(slot &s) {
+    const double begin = now();
+    const double waited = arriving ? arriving->seconds_waited() : 0;
+    groups.fill(s, busy.size() == 1);
+    state.stats.host_seconds += now() - begin;
+    if (arriving)
+      state.stats.host_seconds -= arriving->seconds_waited() - waited;
   }
 
   /// A slot whose kernels are done, or else the one to wait for: the first
@@ -176,7 +204,7 @@ private:
   slot &ready_slot() {
     slot *first = nullptr;
     for (slot &s : busy) {
-      if (s.finished())
+      if (!is_under_way(s))
         continue;
       if (s.done())
         return s;
@@ -199,7 +227,7 @@ private:
       if (s.released == 0)
         return;
       groups.written(s);
-      state.stats.latencies.add(now() - s.released);
+      state.stats.latencies.add(now() - (arriving ? s.opened : s.released));
       s.retire();
       idle.splice(idle.begin(), busy, busy.begin());
       if (!busy.empty())
@@ -211,7 +239,8 @@ private:
   group_source &groups;
   slot_list idle; // slots without a group
   slot_list busy; // the others, in the order of their groups
-  double next_release = 0;
+  arrival *arriving;
+  slot *filling = nullptr; // the last of them, while its group is incomplete
 };
 
 namespace detail {
@@ -226,7 +255,6 @@ inline int run_groups(const program &of, settings &how, statistics &stats,
   stats.group = how.group;
   stats.slots = how.slots;
   output.open();
-  input.open(of, how);
   driver_state state = {.of = of,
                         .how = how,
                         .initial = initial,
@@ -235,8 +263,19 @@ inline int run_groups(const program &of, settings &how, statistics &stats,
                         .argv = argv,
                         .group = how.group,
                         .status = {}};
-  all_groups groups(state);
-  grouped_driver driver(state, groups, how.slots);
+  source data;
+  std::optional<arrival> arriving;
+  if (arrives(of, how)) {
+    stats.arrives = true;
+    data.open(STDIN_FILENO);
+    arriving.emplace(state);
+    input.open(of, how, &data, &*arriving);
+  } else {
+    input.open(of, how);
+  }
+  arrival *const by = arriving ? &*arriving : nullptr;
+  all_groups groups(state, by);
+  grouped_driver driver(state, groups, how.slots, {}, by);
   stats.setup_seconds = now() - stats.begun;
   driver.run_all();
   if (how.progress && how.inputs == all_inputs)

@@ -19,7 +19,7 @@
 ///   C2CU_SLOTS=N       groups in flight at a time
 ///   C2CU_WORKERS=N     processes that run the program's host code
 ///   C2CU_GUESS=0|1     may workers guess where inputs of a stream begin?
-///   C2CU_INTERVAL=MS   release a group at most every MS milliseconds
+///   C2CU_INTERVAL=MS   launch what has arrived after MS milliseconds at most
 ///   C2CU_STATS=FILE|-  statistics as json, "-" is standard error
 ///   C2CU_PROGRESS=0|1  say on standard error how far it has come
 ///   C2CU_VERIFY=K      check every K-th input against the sequential call

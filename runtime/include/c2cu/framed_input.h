@@ -31,6 +31,7 @@ namespace c2cu {
 /// What there is for a run.
 enum class next_input {
   ready,
+  later,      ///< its data have not all arrived: it is to begin again
   none,       ///< the data end before it
   incomplete, ///< the data end within it, or cannot be had: has been reported
 };

@@ -33,9 +33,11 @@ namespace c2cu::detail {
 /// Passes on what scanf returned, having read \p from. A number that ends with
 /// the data sets the end-of-file indicator and yet has been read.
 inline int after_scanf(FILE *from, const char *format, int result) {
-  if (from == stdin && feof_unlocked(stdin) && result < assignments(format))
-      [[unlikely]]
-    input.at_end();
+  if (from == stdin && feof_unlocked(stdin)) [[unlikely]] {
+    input.met_end();
+    if (result < assignments(format))
+      input.at_end();
+  }
   return result;
 }
 
@@ -43,6 +45,16 @@ inline int after_getc(FILE *from, int c) {
   if (c == EOF && from == stdin && std::feof(stdin)) [[unlikely]]
     input.at_end();
   return c;
+}
+
+/// A line of \p from has been read; \p none: there was nothing. The last one
+/// may end with the data.
+inline void after_line(FILE *from, bool none) {
+  if (from != stdin || !std::feof(stdin)) [[likely]]
+    return;
+  input.met_end();
+  if (none)
+    input.at_end();
 }
 
 /// How many characters of \p from a line takes that ends with \p delimiter, or
@@ -133,8 +145,7 @@ inline char *fgets(char *into, int size, FILE *from) {
     return into;
   }
   char *result = ::fgets(into, size, from);
-  if (!result && from == stdin && std::feof(stdin))
-    input.at_end();
+  detail::after_line(from, !result);
   return result;
 }
 
@@ -175,8 +186,7 @@ inline ssize_t getdelim(char **line, std::size_t *capacity, int delimiter,
     return static_cast<ssize_t>(count);
   }
   const ssize_t result = ::getdelim(line, capacity, delimiter, from);
-  if (result < 0 && from == stdin && std::feof(stdin))
-    input.at_end();
+  detail::after_line(from, result < 0);
   return result;
 }
 

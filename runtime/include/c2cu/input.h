@@ -28,6 +28,7 @@
 
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
+#include <c2cu/frame_arrival.h>
 #include <c2cu/framed_input.h>
 #include <c2cu/guess.h>
 #include <c2cu/objects.h>
@@ -54,8 +55,10 @@ class input_source {
 public:
   /// Prepares the inputs of program \p of. Replaces `stdin`, unless the only
   /// run may read as much as it likes. Where several processes read, they read
-  /// \p by; then the place to begin at has to be said by go_to().
-  void open(const program &of, const settings &how, source *by = nullptr) {
+  /// \p by; then the place to begin at has to be said by go_to(). \p waits, if
+  /// given, is asked before a read of \p by waits.
+  void open(const program &of, const settings &how, source *by = nullptr,
+            patience *waits = nullptr) {
     original = stdin;
     frame = how.frame;
     inputs = how.inputs;
@@ -74,9 +77,12 @@ public:
     if (used)
       std::setvbuf(original, memory, _IOFBF, sizeof memory);
     if (is_shared)
-      stdin = shared.open(fileno(original), by);
+      stdin = shared.open(fileno(original), by, waits);
     if (is_framed && by)
       data = shared.open(-1, by);
+    this->by = by;
+    this->waits = waits;
+    arrival.open(how);
     if (is_framed)
       stdin = framed.open(original, data, how);
   }
@@ -132,6 +138,8 @@ public:
       return begin_shared(r);
     if (!is_framed)
       return next_input::ready;
+    if (waits && !arrival.wait(*by, shared.position(), *waits))
+      return next_input::later;
     const next_input found = framed.begin(r.index);
     if (found == next_input::ready)
       return found;
@@ -143,13 +151,31 @@ public:
     return found;
   }
 
+  /// Has the current run met data that have not arrived? Then it ends, as if
+  /// they never would, and is to begin again.
+  bool interrupted() const { return shared.has_given_up(); }
+
+  /// The run that began last is to begin again.
+  void go_back() {
+    shared.restart(begun_first);
+    over = given_back = false;
+    reading = nullptr;
+  }
+
+  /// Nothing is read again from before the next input.
+  void forget() {
+    if (waits)
+      by->forget(shared.position());
+  }
+
   /// Are all inputs known to have begun, none being counted?
   bool exhausted() const { return over; }
 
   /// Has \p r, the last run that began, taken nothing of a stream? So would
   /// every further one, and there would be no end where all are asked for.
   bool took_nothing(const run &r) {
-    if (!all() || reading != &r || shared.position() != begun_at)
+    if (!all() || reading != &r || interrupted() ||
+        shared.position() != begun_at)
       return false;
     took_none = true;
     return true;
@@ -189,6 +215,15 @@ public:
       return;
     shared.drop_line_end();
     begun_at = shared.position();
+    if (interrupted())
+      throw end_of_input();
+  }
+
+  /// A reading function of the current run has met an end of `stdin`, and may
+  /// yet have a result: only if that is the end of the data does it count.
+  void met_end() const {
+    if (interrupted())
+      throw end_of_input();
   }
 
   /// Every function that asks about `stdin` calls this first.
@@ -220,6 +255,7 @@ public:
   void at_end() {
     if (frame != framing::stream || inputs == 1)
       return;
+    met_end();
     over = true;
     const bool last = all() || current_run->index + 1 == inputs;
     if (tests_end && last && !blank)
@@ -269,10 +305,14 @@ private:
     if (observer)
       observer->add(shared.position());
     after_line = shared.inside_line();
-    begun_at = shared.position();
+    begun_at = begun_first = shared.position();
     reading = &r;
     over = over || (all() && stream_is_over());
     blank = !all() && shared.only_space_ahead();
+    if (interrupted()) {
+      go_back();
+      return next_input::later;
+    }
     return over && all() ? next_input::none : next_input::ready;
   }
 
@@ -323,13 +363,17 @@ private:
   bool skips_first = false; // does a run begin by skipping white space?
   bool blank = false;       // did it begin with nothing but white space left?
   bool given_back = false;  // have runs given back what they had not read?
-  const run *reading = nullptr; // the last that began, until it cannot read on
-  std::uint64_t begun_at = 0;   // its position in the stream
+  const run *reading = nullptr;  // the last that began, until it cannot read on
+  std::uint64_t begun_at = 0;    // its position in the stream
+  std::uint64_t begun_first = 0; // the same, with the line end before it
 
   FILE *original = nullptr;
   char memory[std::size_t{1} << 16]; // of its buffer
   FILE *data = nullptr; // of framed inputs, where several processes read
   shared_stream shared;
+  source *by = nullptr;      // what it reads, if that can be read again
+  patience *waits = nullptr; // of these reads
+  frame_arrival arrival;     // of framed inputs
   framed_input framed;
   shape_finder *observer = nullptr;
 };

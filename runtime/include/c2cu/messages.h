@@ -1,4 +1,4 @@
-//===- messages.h - Standard error of a worker ------------------*- C++ -*-===//
+//===- messages.h - Standard error of repeated runs -------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,10 +6,11 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// What a worker writes to standard error goes there at once, with two
-/// exceptions: while it is not certain that its inputs exist it waits, and when
-/// runs are repeated because a worker has died, what they have said is not
-/// said again. For that every run's bytes are counted in shared memory.
+/// What runs write to standard error goes there at once, with two exceptions:
+/// while it is not certain that a worker's inputs exist it waits, and when runs
+/// are repeated, because a worker has died or because their inputs had not
+/// arrived as a whole, what they have said is not said again. For that every
+/// run's bytes are counted; a worker's in shared memory.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -30,9 +31,20 @@
 
 namespace c2cu {
 
-/// Owner of a worker's `stderr`.
-class worker_messages {
+/// Owner of the `stderr` of runs that may be executed again: of a worker's, or
+/// of a driver's whose inputs arrive at a pace of their own (arrival.h).
+class run_messages {
 public:
+  run_messages() = default;
+  run_messages(const run_messages &) = delete;
+  run_messages &operator=(const run_messages &) = delete;
+  ~run_messages() {
+    if (!original)
+      return;
+    std::fclose(stderr);
+    stderr = original;
+  }
+
   /// Replaces `stderr`. There are up to \p most runs in a group.
   void open(std::size_t most) {
     this->most = most;
@@ -42,6 +54,7 @@ public:
     if (!stream)
       fail(failure, "cannot redirect standard error: %s", std::strerror(errno));
     std::setvbuf(stream, nullptr, _IONBF, 0);
+    original = stderr;
     stderr = stream;
   }
 
@@ -60,7 +73,7 @@ public:
 
 private:
   static ssize_t receive(void *self, const char *bytes, std::size_t count) {
-    static_cast<worker_messages *>(self)->take(bytes, count);
+    static_cast<run_messages *>(self)->take(bytes, count);
     return static_cast<ssize_t>(count);
   }
 
@@ -98,6 +111,7 @@ private:
     }
   }
 
+  FILE *original = nullptr;
   text held;
   bool holds = false;
   std::size_t most = 0;

@@ -97,7 +97,7 @@ public:
       take_pending();
     else
       r.standard_output.save(stdout);
-    if (r.finished && r.how == ending::starved) {
+    if (r.how == ending::starved || r.how == ending::put_off) {
       r.held.recycle();
     } else if (r.finished && first) {
       write_held(r);

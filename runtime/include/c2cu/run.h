@@ -80,6 +80,7 @@ struct run {
   int status = 0; ///< 0 to 255
 
   bool begins = true;            ///< nothing of it has been executed yet
+  bool committed = false;        ///< it cannot begin again: see arrival.h
   text held;                     ///< output that is not written yet
   write_state standard_output;   ///< while it waits
   std::vector<FILE *> streams;   ///< that it has opened: see open_streams.h
@@ -101,6 +102,7 @@ struct run {
     index = input;
     finished = kernel_message = false;
     begins = true;
+    committed = false;
     has_waited = false;
     how = ending::returned;
     status = 0;

@@ -29,15 +29,28 @@
 
 namespace c2cu {
 
+/// What becomes of a read whose data have not arrived.
+class patience {
+public:
+  virtual ~patience() = default;
+
+  /// Waits for data of \p from at \p position, or for their end. False: the
+  /// read is given up, as if the data ended there, and will be done again.
+  virtual bool wait(source &from, std::uint64_t position) = 0;
+};
+
 /// Reads a descriptor. There is one object, in `input`.
 class shared_stream {
 public:
   /// Starts to read \p from, a descriptor that nothing has been read of, and
-  /// returns the stream to read it by. Several processes read \p by, which is
-  /// null if this one is alone.
-  FILE *open(int from, source *by = nullptr) {
+  /// returns the stream to read it by. What can be read again, by this process
+  /// or others, is read by \p by; else that is null. \p waits: null if reads
+  /// just wait.
+  FILE *open(int from, source *by = nullptr, patience *waits = nullptr) {
     descriptor = from;
     shared = by;
+    this->waits = by ? waits : nullptr;
+    given_up = false;
     given = by ? by->begin() : 0;
     chunk = 0;
     last = '\n';
@@ -66,6 +79,21 @@ public:
   void go_to(std::uint64_t position) {
     if (position != this->position())
       restart(position);
+  }
+
+  /// Has a read been given up since the last restart()?
+  bool has_given_up() const { return given_up; }
+
+  /// Goes back to \p position, whatever has been read and met since.
+  void restart(std::uint64_t position) {
+    __fpurge(stream);
+    std::clearerr(stream);
+    given_up = false;
+    given = position;
+    chunk = 0;
+    last = '\n';
+    if (position > shared->begin())
+      shared->read(&last, 1, position - 1);
   }
 
   /// Where it has been read to, and not given back; in bytes from the first, or
@@ -165,17 +193,6 @@ public:
   static bool is_space(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 private:
-  /// Forgets what the stream holds and reads from \p position on.
-  void restart(std::uint64_t position) {
-    __fpurge(stream);
-    std::clearerr(stream);
-    given = position;
-    chunk = 0;
-    last = '\n';
-    if (position > shared->begin())
-      shared->read(&last, 1, position - 1);
-  }
-
   /// The first byte ahead that is no white space, if it lies in the buffer;
   /// else null.
   const char *after_space() const {
@@ -221,6 +238,10 @@ private:
   }
 
   ssize_t give(char *into, std::size_t room) {
+    if (waits && shared->would_wait(given) && !waits->wait(*shared, given)) {
+      given_up = true;
+      return 0;
+    }
     const ssize_t got = shared ? shared->read(into, room, given)
                                : ::read(descriptor, into, room);
     if (got <= 0)
@@ -235,6 +256,8 @@ private:
   FILE *stream = nullptr;
   int descriptor = -1;
   source *shared = nullptr;
+  patience *waits = nullptr;
+  bool given_up = false;             // a read, since the last restart
   std::uint64_t given = 0;           // to the stream, up to here
   std::size_t chunk = 0;             // how many of them at last
   char last = '\n';                  // of the bytes given

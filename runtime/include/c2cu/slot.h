@@ -33,6 +33,7 @@
 #include <cstdint>
 #include <list>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace c2cu {
@@ -51,9 +52,11 @@ public:
 
   /// Runs the host code of up to \p count inputs, from \p first on, up to
   /// their first marked call. They are fewer if the input ends before, or if
-  /// they might run out of descriptors.
+  /// they might run out of descriptors. If it is interrupted, the same call
+  /// goes on with the inputs that are missing.
   void fill(std::uint64_t first, std::size_t count) {
-    started = written = unfinished = 0;
+    if (!std::exchange(interrupted, false))
+      started = written = unfinished = 0;
     if (runs.empty())
       std::vector<run>(state.group).swap(runs);
     while (started < count && (started == 0 || open_streams.may_start())) {
@@ -61,18 +64,32 @@ public:
       r.begin(first + started);
       current_run = &r;
       const next_input found = input.begin(r);
+      interrupted = found == next_input::later;
       if (found == next_input::incomplete)
         state.status.starve(nullptr);
       if (found != next_input::ready)
         return;
+      if (started == 0)
+        opened = now();
       ++started;
       ++unfinished;
       to_come = std::max(count, started) - started + 1;
       start(r);
-      if (state.status.starved())
+      if (r.how == ending::put_off) {
+        --started;
+        interrupted = true;
+        input.go_back();
+      }
+      if (interrupted || state.status.starved())
         return;
     }
   }
+
+  /// Has fill() stopped because data have not arrived?
+  bool is_interrupted() const { return interrupted; }
+
+  /// No more inputs are to come into the group.
+  void close() { interrupted = false; }
 
   /// Launches all that wait, in the order of the stream. Call once after
   /// fill() and after each go_on().
@@ -142,6 +159,9 @@ public:
   /// When the group was launched first; 0 until then. Set by the driver.
   double released = 0;
 
+  /// When its first input was there.
+  double opened = 0;
+
   // Of a worker: which portion the group is, or is part of; how many bytes
   // each run has written to standard error, if somebody counts; and whether
   // another worker has begun it before.
@@ -154,6 +174,7 @@ public:
   void add(run &r, suspended_call &call, const call_info &info,
            const void *arguments, waiting_place waiting) {
     input.before_call(r);
+    r.committed = true;
     call_site &site = site_for(info);
     record_bank &bank = site.banks[site.filling];
     bank.ensure(info, info.gathers ? state.how.rows : state.group);
@@ -335,7 +356,8 @@ private:
   /// Runs the host code of \p r up to its next marked call or its end.
   void advance(run &r) {
     const exposed code(whereabouts::in_run, r.index, portion);
-    output.enter(r, is_first(r));
+    // What may begin again may not have written anything.
+    output.enter(r, is_first(r) && (r.committed || state.how.interval == 0));
     r.hidden.restore();
     r.coroutine.resume();
     if (r.coroutine.done())
@@ -344,7 +366,7 @@ private:
       suspend(r);
     r.hidden.save();
     output.leave(is_first(r));
-    if (r.finished && first_in_order)
+    if (r.finished && r.how != ending::put_off && first_in_order)
       write_finished();
   }
 
@@ -355,8 +377,11 @@ private:
 
   void end(run &r) {
     const task::promise_type &promise = r.coroutine.promise();
-    r.how = input.took_nothing(r) ? ending::starved : promise.how;
+    r.how = input.interrupted()     ? ending::put_off
+            : input.took_nothing(r) ? ending::starved
+                                    : promise.how;
     r.status = promise.status & 0xff;
+    r.committed = true;
     run_exit_handlers(r); // they may use locals of main
     r.coroutine.destroy();
     open_streams.end(r);
@@ -387,6 +412,7 @@ private:
   std::size_t unfinished = 0; // of the started ones
   std::size_t written = 0;    // their output, in order
   std::size_t to_come = 1;    // in this round: the current one, those behind it
+  bool interrupted = false;   // see fill()
   bool first_in_order = false; // are all groups before this one written?
 
   std::list<call_site> sites; // runs hold pointers to them

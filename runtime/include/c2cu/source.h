@@ -30,6 +30,7 @@
 #include <poll.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 namespace c2cu {
@@ -116,6 +117,28 @@ public:
     pollfd ready = {descriptor, POLLIN, 0};
     return !is_file && poll(&ready, 1, 0) == 1 && (ready.revents & POLLIN);
   }
+
+  /// Would reading at \p position wait for data?
+  bool would_wait(std::uint64_t position) const {
+    if (is_file || end_so_far() > position || arrived->over.load())
+      return false;
+    pollfd ready = {descriptor, POLLIN, 0};
+    return poll(&ready, 1, 0) == 0;
+  }
+
+  /// Waits until there are more data, or none will come, for \p seconds at
+  /// most. Only of what is no regular file.
+  void wait(double seconds) const {
+    pollfd ready = {descriptor, POLLIN, 0};
+    timespec time = {};
+    time.tv_sec = static_cast<time_t>(seconds);
+    time.tv_nsec =
+        static_cast<long>((seconds - static_cast<double>(time.tv_sec)) * 1e9);
+    ppoll(&ready, 1, &time, nullptr);
+  }
+
+  /// Waits for more data than end_so_far() says; false at the end.
+  bool pull() { return !is_file && take_more() > 0; }
 
   /// Nothing before \p position is read any more.
   void forget(std::uint64_t position) {

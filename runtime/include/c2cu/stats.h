@@ -38,7 +38,8 @@ struct statistics : counters {
   std::size_t group = 0, slots = 0;
   unsigned workers = 1;
   const char *one_worker = nullptr; ///< why there is only one
-  std::uint64_t wrong_guesses = 0;  ///< of beginnings of groups
+  bool arrives = false; ///< inputs have a pace of their own: see arrival.h
+  std::uint64_t wrong_guesses = 0; ///< of beginnings of groups
   double begun = now();
   double setup_seconds = 0; ///< finding the device, sizing
   latency_counts latencies; ///< of groups
@@ -96,9 +97,10 @@ private:
       "or a larger C2CU_GROUP, or mark a call that does more";
 
   /// A single launch has as many lanes as there are inputs, and no choice; nor
-  /// have workers that share a few inputs.
+  /// have workers that share a few inputs, or groups of those that have
+  /// arrived.
   bool few_lanes() const {
-    return launches > 1 && lanes < lanes_at_a_time * launches &&
+    return !arrives && launches > 1 && lanes < lanes_at_a_time * launches &&
            (workers == 1 || inputs >= 1000 * std::uint64_t{workers});
   }
 

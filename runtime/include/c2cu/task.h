@@ -30,6 +30,7 @@ enum class ending : unsigned char {
   exited,  ///< exit(), wherever it was called
   aborted, ///< abort(), a failed assertion, _Exit(): stdio is not flushed
   starved, ///< its input ended: see input.h
+  put_off, ///< its input has not all arrived: it will begin again
 };
 
 /// Thrown where the program calls exit(), abort() and the like.

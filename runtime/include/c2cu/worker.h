@@ -346,7 +346,7 @@ private:
   worker_record &self;
   outbox &box;
   portion_ticket ticket;
-  worker_messages messages;
+  run_messages messages;
   const quarantine apart; // for guesses
   shape_finder finder;
 

@@ -1,0 +1,147 @@
+//===- arrival.h - Groups of the inputs that have arrived -------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// C2CU_INTERVAL: inputs come through a pipe at a pace of their own, and none
+/// waits longer than the interval for others to share a launch with. A group is
+/// closed when it is full, or when its first input has been there for so long.
+///
+/// Host code of a run reads as it pleases, so that only the read itself can
+/// tell that an input has not arrived as a whole. Such a run ends there, as one
+/// does whose data end, and begins again when there are more data: what it has
+/// read is kept (source.h), its output has been held, and what it has said on
+/// standard error is not said again. A run that has come to a marked call does
+/// not begin again, nor does any of a program that changes more than its own
+/// memory (driver_state's program::one_worker): their reads wait.
+///
+/// While there is nothing to read, groups whose kernels are done go on.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_ARRIVAL_H
+#define C2CU_ARRIVAL_H
+
+#include <c2cu/clock.h>
+#include <c2cu/driver_state.h>
+#include <c2cu/messages.h>
+#include <c2cu/run.h>
+#include <c2cu/shared_stream.h>
+#include <c2cu/slot.h>
+#include <c2cu/source.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <sys/stat.h>
+#include <vector>
+
+namespace c2cu {
+
+/// Do inputs of \p of come at a pace of their own?
+inline bool arrives(const program &of, const settings &how) {
+  struct stat about = {};
+  const bool reads = of.reads_input ||
+                     (how.inputs == all_inputs && how.frame != framing::stream);
+  const bool is_file = fstat(STDIN_FILENO, &about) == 0 &&
+                       S_ISREG(about.st_mode) && about.st_size != 0;
+  return how.interval != 0 && reads && how.inputs != 1 &&
+         how.frame != framing::files && !is_file;
+}
+
+/// Decides how long the reads of a group that is being filled wait. One of a
+/// driver, which looks after other groups whenever a read has been given up.
+class arrival final : public patience {
+public:
+  /// Others whose kernels are done.
+  class bystanders {
+  public:
+    virtual ~bystanders() = default;
+    virtual bool any_done() = 0;
+    virtual bool any_busy() = 0;
+  };
+
+  explicit arrival(const driver_state &of) : state(of) {
+    messages.open(of.group);
+  }
+
+  /// Fills \p into with up to \p count inputs from \p first on, as far as they
+  /// have arrived.
+  void fill(slot &into, std::uint64_t first, std::size_t count) {
+    group = &into;
+    // Only a run that begins is listened to, as only it may begin again.
+    told.assign(state.group, 0);
+    if (into.is_interrupted() || said != 0)
+      told[into.is_interrupted() ? into.size() : 0] = said;
+    into.told = told.data();
+    into.has_told = &any_told;
+    into.repeats = true;
+    messages.begin_repetition();
+    into.fill(first, count);
+    into.told = nullptr;
+    said = into.is_interrupted() ? told[into.size()] : 0;
+    group = nullptr;
+  }
+
+  /// Is the group of \p of to be launched although it is not full?
+  bool is_due(const slot &of) const {
+    return of.size() != 0 && now() >= due(of);
+  }
+
+  bool wait(source &from, std::uint64_t position) override {
+    const double begin = now();
+    const bool got = wait_for_data(from, position);
+    waited += now() - begin;
+    return got;
+  }
+
+  /// Who else there is, until it is told otherwise.
+  void look_after(bystanders &who) { others = &who; }
+
+  /// Seconds that were spent in waiting.
+  double seconds_waited() const { return waited; }
+
+private:
+  bool wait_for_data(source &from, std::uint64_t position) {
+    while (from.would_wait(position)) {
+      const bool inside = current_run && !current_run->begins;
+      if (!group || (inside && (current_run->committed || state.of.one_worker)))
+        from.wait(long_time);
+      else if (others->any_done() || (has_complete(inside) && is_due(*group)))
+        return false;
+      else
+        from.wait(pause(inside));
+    }
+    return true;
+  }
+
+  double due(const slot &of) const { return of.opened + state.how.interval; }
+
+  bool has_complete(bool inside) const { return group->size() > inside; }
+
+  /// Seconds until there may be something else to do. A stream of the device
+  /// rings no bell.
+  double pause(bool inside) const {
+    const double rest =
+        has_complete(inside) ? std::max(due(*group) - now(), 0.0) : long_time;
+    return others->any_busy() ? std::min(rest, look_again) : rest;
+  }
+
+  static constexpr double look_again = 0.0002, long_time = 60; // seconds
+
+  const driver_state &state;
+  bystanders *others = nullptr;
+  slot *group = nullptr; // that is being filled
+  run_messages messages;
+  std::vector<std::uint32_t> told; // bytes on standard error, by run
+  bool any_told = false;
+  std::uint32_t said = 0; // by the run that is to begin again
+  double waited = 0;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_ARRIVAL_H
