@@ -11,7 +11,9 @@
 ///
 ///   constexpr bool copies        is device memory separate from the host's?
 ///   constexpr const char *name   "cpu" or "cuda", for statistics
-///   void initialise()            ends the process if there is no device
+///   device_list find_devices(choice)  ends the process if there are none
+///   void initialise(n)           takes hold of device n, for this thread
+///   void use_device(n)           what this thread does next is for device n
 ///   size_t free_memory()         bytes that records may take on the device
 ///   host_allocate, host_release      memory for records on the host
 ///   pin                              makes other memory as good as that

@@ -7,9 +7,10 @@
 ///
 /// \file
 /// The interface of backend.h without a device: memory is the host's, copies do
-/// not happen, and a launch is over when it returns. Tiles of inputs, or groups
-/// of as many as a kernel computes side by side, are spread over the cores by
-/// OpenMP; without -fopenmp one core does it all.
+/// not happen, and a launch is over when it returns; but for tests of the
+/// contrary, see cpu_memories.h. Tiles of inputs, or groups of as many as a
+/// kernel computes side by side, are spread over the cores by OpenMP; without
+/// -fopenmp one core does it all.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +18,8 @@
 #define C2CU_BACKEND_CPU_H
 
 #include <c2cu/clock.h>
+#include <c2cu/cpu_memories.h>
+#include <c2cu/devices.h>
 #include <c2cu/error.h>
 #include <c2cu/lane.h>
 #include <c2cu/lanes_cpu.h>
@@ -36,7 +39,7 @@
 
 namespace c2cu::backend {
 
-inline constexpr bool copies = false;
+inline constexpr bool copies = cpu_copies;
 inline constexpr const char *name = "cpu";
 
 /// How many cores launches use.
@@ -48,7 +51,13 @@ inline unsigned workers() {
 #endif
 }
 
-inline void initialise() {}
+/// Here, the cores are the one device, whatever the user wants of GPUs.
+inline device_list find_devices(const device_choice &choice) {
+  return copies ? choose_devices(choice, C2CU_MEMORIES) : device_list();
+}
+
+inline void use_device(unsigned number) { memories.use(number); }
+inline void initialise(unsigned number) { use_device(number); }
 
 /// What records may take in all; more gains nothing.
 inline std::size_t free_memory() { return std::size_t{64} << 20; }
@@ -75,20 +84,21 @@ inline void use_one_core() {
 }
 
 inline void *device_allocate(std::size_t bytes, const char *) {
-  return host_allocate(bytes);
+  void *const memory = host_allocate(bytes);
+  memories.add(memory, bytes);
+  return memory;
 }
 
-inline void device_release(void *memory) { host_release(memory); }
+inline void device_release(void *memory) {
+  memories.remove(memory);
+  host_release(memory);
+}
 
 /// Does everything at once, in the caller.
-class stream {
+class stream : public stream_memory {
 public:
-  void copy_in(void *, const void *, std::size_t) {}
-  void copy_out(void *, const void *, std::size_t) {}
   void begin_copies() {}
   void end_copies() {}
-  void synchronize() {}
-  bool done() { return true; }
 
   /// Seconds spent in launches since the last call of this function.
   double kernel_seconds() {
@@ -192,6 +202,7 @@ template <class Call> void launch(stream &by, const launch_arguments &on) {
   else
     launch_tiles<Call>(on);
   by.add_kernel_seconds(now() - begin);
+  by.launched(on.status, on.count);
 }
 
 } // namespace c2cu::backend

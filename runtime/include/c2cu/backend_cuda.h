@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// The interface of backend.h on CUDA: the first GPU that is visible, pinned
-/// host memory, a CUDA stream with events around copies and launches. Every
+/// The interface of backend.h on CUDA: GPUs, pinned host memory, which all of
+/// them reach, a CUDA stream with events around copies and launches. Every
 /// launch of a program goes through `launch` below.
 ///
 //===----------------------------------------------------------------------===//
@@ -17,6 +17,7 @@
 
 #include <c2cu/cuda_error.h>
 #include <c2cu/cuda_kernels.h>
+#include <c2cu/devices.h>
 #include <c2cu/lane.h>
 #include <c2cu/launch.h>
 
@@ -33,9 +34,9 @@ inline constexpr const char *name = "cuda";
 /// functions. (What it knows is added by CUDA itself.)
 inline constexpr std::size_t indirect_stack_bytes = 4096;
 
-/// Takes hold of the GPU. Ends the process if there is none, or if a kernel of
-/// the program cannot run on it.
-inline void initialise() {
+/// The GPUs of \p choice. Ends the process if there is none, or if one of them
+/// is not there.
+inline device_list find_devices(const device_choice &choice) {
   int devices = 0;
   const cudaError_t error = cudaGetDeviceCount(&devices);
   if (error != cudaSuccess || devices == 0)
@@ -43,7 +44,18 @@ inline void initialise() {
          "no CUDA device found (%s); run where there is one, or build for the "
          "CPU: g++ -std=c++20 -O3 -ffp-contract=off -fopenmp -x c++",
          cudaGetErrorString(error == cudaSuccess ? cudaErrorNoDevice : error));
-  check(cudaSetDevice(0), "taking hold of the GPU");
+  return choose_devices(choice, static_cast<unsigned>(devices));
+}
+
+/// What this thread does from now on is for GPU \p number.
+inline void use_device(unsigned number) {
+  check(cudaSetDevice(static_cast<int>(number)), "taking hold of the GPU");
+}
+
+/// Takes hold of a GPU and uses it. Ends the process if a kernel of the program
+/// cannot run on it.
+inline void initialise(unsigned number) {
+  use_device(number);
   check(cudaDeviceSetLimit(cudaLimitStackSize, indirect_stack_bytes),
         "reserving memory for the stacks of threads");
   require_local_memory();
@@ -62,7 +74,7 @@ inline std::size_t free_memory() {
 /// Pinned memory, which the GPU copies from and to at full speed.
 inline void *host_allocate(std::size_t bytes) {
   void *memory = nullptr;
-  if (cudaHostAlloc(&memory, bytes, cudaHostAllocDefault) != cudaSuccess)
+  if (cudaHostAlloc(&memory, bytes, cudaHostAllocPortable) != cudaSuccess)
     fail(failure,
          "cannot pin %zu bytes of host memory; set a smaller C2CU_GROUP or "
          "fewer C2CU_SLOTS",
@@ -77,7 +89,7 @@ inline void host_release(void *memory) {
 /// Pins memory that the process has already. If there may be no more of it, the
 /// GPU copies from it all the same, at less speed.
 inline void pin(void *memory, std::size_t bytes) {
-  if (cudaHostRegister(memory, bytes, cudaHostRegisterDefault) != cudaSuccess)
+  if (cudaHostRegister(memory, bytes, cudaHostRegisterPortable) != cudaSuccess)
     cudaGetLastError();
 }
 
@@ -170,6 +182,11 @@ public:
 
   void copy_out(void *to, const void *from, std::size_t bytes) {
     copy(to, from, bytes, cudaMemcpyDeviceToHost);
+  }
+
+  /// Makes memory of the device zero.
+  void clear(void *memory, std::size_t bytes) {
+    check(cudaMemsetAsync(memory, 0, bytes, handle), "clearing memory");
   }
 
   /// Copies between these two are measured as one.

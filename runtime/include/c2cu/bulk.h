@@ -16,7 +16,7 @@
 ///     supervisor.h, processes.h, crew.h        the parent, its processes
 ///     portions.h, tickets.h, guess.h           who runs which inputs
 ///     worker.h, outbox.h, remote_launch.h      a worker, what it sends
-///     device_service.h                         launches for all workers
+///     device_owners.h, device_service.h        launches for all workers
 ///     driver_grouped.h, driver_sequential.h    run all inputs of a process
 ///     slot.h, call_site.h, records.h           a group, its records
 ///     call.h, task.h                           co_await call<Call>(...)

@@ -55,6 +55,10 @@ struct record_bank {
 struct device_records {
   device_buffer in, out, tiles, status;
 
+  std::uint32_t *status_words() const {
+    return reinterpret_cast<std::uint32_t *>(status.data());
+  }
+
   /// Makes room for \p rows inputs of \p info. Waits for \p stream if that
   /// means moving.
   void ensure(const call_info &info, std::size_t rows,
@@ -111,28 +115,10 @@ struct call_site {
   /// Enqueues the launch of all rows of the bank and their copies.
   void launch(const program &of, device_records &device,
               backend::stream &stream, statistics &stats) {
-    const record_bank &bank = banks[filling];
-    const std::size_t status_bytes = sizeof(std::uint32_t) * rows;
-    std::memset(bank.status.data(), 0, status_bytes);
-    device.ensure(*info, rows, stream);
-    send_uniforms(stream);
-    launch_arguments on = {bank.in.data(),  bank.out.data(),     nullptr,
-                           uniforms.data(), bank.status_words(), rows};
-    if constexpr (backend::copies) {
-      on = {device.in.data(),
-            device.out.data(),
-            device.tiles.data(),
-            device_uniforms.data(),
-            reinterpret_cast<std::uint32_t *>(device.status.data()),
-            rows};
-      stream.copy_in(on.in, bank.in.data(), info->in_bytes * rows);
-      stream.copy_in(on.status, bank.status.data(), status_bytes);
-    }
-    run_kernel(of, stream, on);
-    if constexpr (backend::copies) {
-      stream.copy_out(bank.out.data(), on.out, info->out_bytes * rows);
-      stream.copy_out(bank.status.data(), on.status, status_bytes);
-    }
+    if constexpr (backend::copies)
+      launch_on_device(device, stream);
+    else
+      launch_here(of, stream);
     stats.count_launch(*info, rows);
     unread += rows;
     rows = 0;
@@ -141,7 +127,6 @@ struct call_site {
   /// The same launch, to be made by another process.
   launch_request request() {
     const record_bank &bank = banks[filling];
-    std::memset(bank.status.data(), 0, sizeof(std::uint32_t) * rows);
     const launch_request result = {info,
                                    bank.in.data(),
                                    bank.out.data(),
@@ -155,18 +140,38 @@ struct call_site {
   }
 
 private:
+  void launch_on_device(device_records &device, backend::stream &stream) {
+    const record_bank &bank = banks[filling];
+    device.ensure(*info, rows, stream);
+    send_uniforms(stream);
+    const launch_arguments on = {device.in.data(),      device.out.data(),
+                                 device.tiles.data(),   device_uniforms.data(),
+                                 device.status_words(), rows};
+    stream.clear(on.status, sizeof(std::uint32_t) * rows);
+    stream.copy_in(on.in, bank.in.data(), info->in_bytes * rows);
+    info->launch(stream, on);
+    stream.begin_copies();
+    stream.copy_out(bank.out.data(), on.out, info->out_bytes * rows);
+    stream.copy_out(bank.status.data(), on.status,
+                    sizeof(std::uint32_t) * rows);
+    stream.end_copies();
+  }
+
   void send_uniforms(backend::stream &stream) {
     if (uniforms_sent || uniform_bytes == 0)
       return;
     device_uniforms.ensure(uniform_bytes, "uniform objects");
-    if constexpr (backend::copies)
-      stream.copy_in(device_uniforms.data(), uniforms.data(), uniform_bytes);
+    stream.copy_in(device_uniforms.data(), uniforms.data(), uniform_bytes);
     uniforms_sent = true;
   }
 
-  void run_kernel(const program &of, backend::stream &stream,
-                  const launch_arguments &on) {
-    if constexpr (checked && !backend::copies) {
+  /// Kernels use the records where they are.
+  void launch_here(const program &of, backend::stream &stream) {
+    const record_bank &bank = banks[filling];
+    std::memset(bank.status.data(), 0, sizeof(std::uint32_t) * rows);
+    const launch_arguments on = {bank.in.data(),  bank.out.data(),     nullptr,
+                                 uniforms.data(), bank.status_words(), rows};
+    if constexpr (checked) {
       poison unreachable(of);
       info->launch(stream, on);
     } else {

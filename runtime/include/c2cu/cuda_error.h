@@ -61,6 +61,13 @@ inline void check(cudaError_t error, const char *doing,
          advice(error));
 }
 
+/// The GPU that this thread uses.
+inline int current_device() {
+  int number = 0;
+  check(cudaGetDevice(&number), "asking for the GPU that is used");
+  return number;
+}
+
 } // namespace c2cu::backend
 
 #endif // C2CU_CUDA_ERROR_H

@@ -105,7 +105,8 @@ inline std::size_t local_memory_bytes(const kernel &of) {
   cudaDeviceProp gpu;
   check(cudaFuncGetAttributes(&attributes, of.function),
         "asking what a kernel needs");
-  check(cudaGetDeviceProperties(&gpu, 0), "asking for the GPU's properties");
+  check(cudaGetDeviceProperties(&gpu, current_device()),
+        "asking for the GPU's properties");
   return attributes.localSizeBytes *
          static_cast<std::size_t>(gpu.multiProcessorCount) *
          static_cast<std::size_t>(gpu.maxThreadsPerMultiProcessor);
@@ -150,7 +151,7 @@ inline void require_shared_memory() {
       continue;
     int most = 0;
     check(cudaDeviceGetAttribute(&most, cudaDevAttrMaxSharedMemoryPerBlockOptin,
-                                 0),
+                                 current_device()),
           "asking for the GPU's properties");
     fail(failure,
          "the call of '%s' in line %u needs %zu bytes of shared memory for a "

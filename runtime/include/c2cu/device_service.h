@@ -1,4 +1,4 @@
-//===- device_service.h - The owner of the device ---------------*- C++ -*-===//
+//===- device_service.h - Launches for several workers ----------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,12 +6,10 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// One process makes the launches that workers ask for. It is not the one that
-/// the user has started, so that output is written meanwhile, and that nobody
-/// waits in the end until a device has been cleaned up. What waits at the same
-/// marked call with the same values of uniform objects goes into one launch,
-/// whichever worker it comes from: a few large launches keep a device busier
-/// than many small ones.
+/// The owner of a device makes the launches that workers ask for. What waits at
+/// the same marked call with the same values of uniform objects goes into one
+/// launch, whichever worker it comes from: a few large launches keep a device
+/// busier than many small ones.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +19,6 @@
 #include <c2cu/backend.h>
 #include <c2cu/call_site.h>
 #include <c2cu/counters.h>
-#include <c2cu/portions.h>
-#include <c2cu/processes.h>
 #include <c2cu/remote_launch.h>
 #include <c2cu/sizing.h>
 
@@ -36,7 +32,7 @@
 
 namespace c2cu {
 
-/// The device for several workers.
+/// A device for several workers.
 class device_service {
 public:
   /// \p most: rows in a launch, 0 for as many as fit. \p group: in a request,
@@ -44,9 +40,9 @@ public:
   device_service(counters &of, std::size_t most, std::size_t group)
       : stats(of), most_rows(most), group(group) {}
 
-  /// Takes hold of the device.
-  void open() {
-    backend::initialise();
+  /// Takes hold of device \p number.
+  void open(unsigned number) {
+    backend::initialise(number);
     const std::size_t each = detail::cost_of_input(0).device;
     const std::size_t fitting =
         backend::free_memory() / 2 / batches / std::max<std::size_t>(each, 1);
@@ -56,13 +52,15 @@ public:
       lanes.emplace_back();
   }
 
-  /// Takes what is in \p box, posted by a worker.
+  /// Takes what is in \p box, if it is posted and nobody else has taken it.
   void accept(mailbox &box) {
-    box.state.store(mailbox::accepted);
+    if (!box.state.replace(mailbox::posted, mailbox::accepted))
+      return;
     letters.push_back({&box, box.count});
     letter *const of = &letters.back();
     for (std::size_t i = 0; i < box.count; ++i) {
       take_hold(box.requests[i]);
+      rows_to_do += box.requests[i].rows;
       waiting.push_back({box.requests[i], of});
     }
   }
@@ -82,6 +80,9 @@ public:
     }
     return any;
   }
+
+  /// Rows that have been accepted and not answered.
+  std::size_t load() const { return rows_to_do; }
 
   /// Is the device at work?
   bool busy() const { return under_way != 0 || !waiting.empty(); }
@@ -106,6 +107,7 @@ private:
   struct batch {
     std::vector<piece> pieces;
     device_records device;
+    host_buffer status; ///< all words at once: a copy costs the same for a few
     backend::stream stream;
     device_buffer uniforms;
     std::vector<char> image; ///< what these are
@@ -116,7 +118,6 @@ private:
     const call_info &info = *of.info;
     hold(of.in, info.in_bytes);
     hold(of.out, info.out_bytes);
-    hold(reinterpret_cast<char *>(of.status), sizeof(std::uint32_t));
   }
 
   void hold(char *memory, std::size_t row_bytes) {
@@ -165,38 +166,36 @@ private:
     std::size_t rows = 0;
     for (const piece &p : b.pieces)
       rows += p.what.rows;
-    b.device.ensure(info, std::min(std::bit_ceil(rows), most_rows), b.stream);
+    make_room(b, info, rows);
     send_uniforms(b);
-    launch_arguments on = {
-        b.device.in.data(),
-        b.device.out.data(),
-        b.device.tiles.data(),
-        b.uniforms.data(),
-        reinterpret_cast<std::uint32_t *>(b.device.status.data()),
-        rows};
-    std::size_t at = 0;
+    const launch_arguments on = {b.device.in.data(),      b.device.out.data(),
+                                 b.device.tiles.data(),   b.uniforms.data(),
+                                 b.device.status_words(), rows};
+    b.stream.clear(on.status, rows * sizeof(std::uint32_t));
+    char *at = on.in;
     b.stream.begin_copies();
     for (const piece &p : b.pieces) {
-      b.stream.copy_in(on.in + at * info.in_bytes, p.what.in,
-                       p.what.rows * info.in_bytes);
-      b.stream.copy_in(on.status + at, p.what.status,
-                       p.what.rows * sizeof(std::uint32_t));
-      at += p.what.rows;
+      b.stream.copy_in(at, p.what.in, p.what.rows * info.in_bytes);
+      at += p.what.rows * info.in_bytes;
     }
     b.stream.end_copies();
     info.launch(b.stream, on);
-    at = 0;
+    at = on.out;
     b.stream.begin_copies();
     for (const piece &p : b.pieces) {
-      b.stream.copy_out(p.what.out, on.out + at * info.out_bytes,
-                        p.what.rows * info.out_bytes);
-      b.stream.copy_out(p.what.status, on.status + at,
-                        p.what.rows * sizeof(std::uint32_t));
-      at += p.what.rows;
+      b.stream.copy_out(p.what.out, at, p.what.rows * info.out_bytes);
+      at += p.what.rows * info.out_bytes;
     }
+    b.stream.copy_out(b.status.data(), on.status, rows * sizeof(std::uint32_t));
     b.stream.end_copies();
     stats.count_launch(info, rows);
     ++under_way;
+  }
+
+  void make_room(batch &b, const call_info &info, std::size_t rows) const {
+    const std::size_t room = std::min(std::bit_ceil(rows), most_rows);
+    b.device.ensure(info, room, b.stream);
+    b.status.ensure(room * sizeof(std::uint32_t));
   }
 
   static void send_uniforms(batch &b) {
@@ -214,6 +213,13 @@ private:
   void conclude(batch &b) {
     stats.kernel_seconds += b.stream.kernel_seconds();
     stats.copy_seconds += b.stream.copy_seconds();
+    const char *word = b.status.data();
+    for (const piece &p : b.pieces) {
+      const std::size_t bytes = p.what.rows * sizeof(std::uint32_t);
+      std::memcpy(p.what.status, word, bytes);
+      word += bytes;
+      rows_to_do -= p.what.rows;
+    }
     for (const piece &p : b.pieces)
       if (--p.of->open == 0)
         p.of->box->state.store(mailbox::empty);
@@ -225,68 +231,11 @@ private:
   counters &stats;
   std::size_t most_rows, group;
   std::list<batch> lanes;
-  std::list<letter> letters;      // pieces hold pointers to them
-  std::list<piece> waiting;       // in order
-  unsigned under_way = 0;         // batches
+  std::list<letter> letters; // pieces hold pointers to them
+  std::list<piece> waiting;  // in order
+  unsigned under_way = 0;    // batches
+  std::size_t rows_to_do = 0;
   std::vector<const char *> held; // memory that is pinned
-};
-
-/// The process that owns the device.
-class device_process {
-public:
-  /// Forks it, if kernels do not run on cores. \p most and \p group: see
-  /// device_service.
-  device_process(shared_state &with, worker_record *records, std::size_t most,
-                 std::size_t group) {
-    if constexpr (!backend::copies)
-      return;
-    const int parent = getpid();
-    process = detail::fork_or_fail();
-    if (process != 0)
-      return;
-    detail::end_with(parent);
-    serve(with, records, most, group);
-  }
-
-  /// Ends this process if that one has ended. Unless it has been killed it has
-  /// said why.
-  void expect() const {
-    int status = 0;
-    if (process == 0 || detail::reap(process, status) == 0)
-      return;
-    if (WIFEXITED(status))
-      std::_Exit(WEXITSTATUS(status));
-    fail(128 + WTERMSIG(status),
-         "the process that owns the device was ended by signal %d; the output "
-         "is not complete",
-         WTERMSIG(status));
-  }
-
-private:
-  [[noreturn]] static void serve(shared_state &with, worker_record *records,
-                                 std::size_t most, std::size_t group) {
-    counters stats;
-    device_service service(stats, most, group);
-    service.open();
-    with.device.ready_at = now();
-    with.device.ready = true;
-    with.bell.add(1);
-    for (std::uint32_t looked = 0;;) {
-      const std::uint32_t seen = with.device.bell.load();
-      const unsigned workers = with.workers.load(std::memory_order_acquire);
-      for (unsigned i = 0; i < workers && seen != looked; ++i)
-        for (mailbox &box : records[i].mail)
-          if (box.state.load() == mailbox::posted)
-            service.accept(box);
-      looked = seen;
-      if (service.work())
-        with.device.counted = stats;
-      else
-        with.device.bell.wait(seen, service.busy() ? 0.00002 : 1);
-    }
-  }
-
-  int process = 0;
 };
 
 } // namespace c2cu

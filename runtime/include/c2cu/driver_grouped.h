@@ -111,7 +111,8 @@ public:
                  std::span<remote_queue> mail = {}, arrival *by = nullptr)
       : state(of), groups(from), arriving(by) {
     for (std::size_t i = 0; i < slots; ++i)
-      idle.emplace_back(state, mail.empty() ? nullptr : &mail[i]);
+      idle.emplace_back(state, mail.empty() ? nullptr : &mail[i],
+                        static_cast<unsigned>(i % state.devices.count));
     if (arriving)
       arriving->look_after(*this);
   }
@@ -245,15 +246,27 @@ private:
 
 namespace detail {
 
+/// Takes hold of all \p devices. Returns the bytes that each of them has for
+/// records.
+inline std::size_t take_hold(const device_list &devices) {
+  std::size_t least = ~std::size_t{0};
+  for (unsigned i = 0; i < devices.count; ++i) {
+    backend::initialise(devices.numbers[i]);
+    least = std::min(least, backend::free_memory());
+  }
+  return least;
+}
+
 /// Runs \p of as \p how says, and counts in \p stats. Returns the exit status
 /// that the runs give the process.
 inline int run_groups(const program &of, settings &how, statistics &stats,
                       int argc, char **argv) {
   const snapshot initial(of.objects);
-  backend::initialise();
-  choose_sizes(of, how);
+  const device_list devices = backend::find_devices(how.devices);
+  choose_sizes(of, how, take_hold(devices), devices);
   stats.group = how.group;
   stats.slots = how.slots;
+  stats.devices = devices.count;
   output.open();
   driver_state state = {.of = of,
                         .how = how,
@@ -262,7 +275,8 @@ inline int run_groups(const program &of, settings &how, statistics &stats,
                         .argc = argc,
                         .argv = argv,
                         .group = how.group,
-                        .status = {}};
+                        .status = {},
+                        .devices = devices};
   source data;
   std::optional<arrival> arriving;
   if (arrives(of, how)) {

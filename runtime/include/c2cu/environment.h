@@ -23,14 +23,16 @@
 ///   C2CU_STATS=FILE|-  statistics as json, "-" is standard error
 ///   C2CU_PROGRESS=0|1  say on standard error how far it has come
 ///   C2CU_VERIFY=K      check every K-th input against the sequential call
-///   C2CU_DEVICES=1     GPUs to use; more than one is not supported
+///   C2CU_DEVICES=...   all, how many, or which GPUs to use: see devices.h
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_ENVIRONMENT_H
 #define C2CU_ENVIRONMENT_H
 
+#include <c2cu/devices.h>
 #include <c2cu/error.h>
+
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
@@ -62,6 +64,7 @@ struct settings {
   const char *stats = nullptr; ///< a path or "-"
   bool progress = false;
   std::uint64_t verify = 0; ///< 0: never
+  device_choice devices;    ///< of GPUs
 };
 
 namespace detail {
@@ -151,12 +154,13 @@ inline void read_inputs(std::uint64_t &inputs) {
            "a number from 0 to 1099511627776, or all: until the input ends");
 }
 
-inline void read_devices() {
+/// What is there is asked later, by whoever takes hold of it.
+inline void read_devices(device_choice &devices) {
   const char *text = variable("C2CU_DEVICES");
-  if (text && std::strcmp(text, "1") != 0)
+  if (text && !parse_devices(text, devices))
     refuse("C2CU_DEVICES", text,
-           "1: several devices are not supported yet; run one process per "
-           "device, each with a part of the inputs");
+           "all, how many GPUs are to be used, from 1 to 64, or the numbers of "
+           "several with commas between them, as 0,2");
 }
 
 /// The variables of all drivers: one that does not concern a driver is left
@@ -233,7 +237,7 @@ inline settings read_settings(std::uint64_t inputs, std::size_t group) {
   detail::read_count("C2CU_PROGRESS", 0, 1, progress);
   detail::read_count("C2CU_WORKERS", 1, detail::most_workers, result.workers);
   detail::read_count("C2CU_GUESS", 0, 1, guess);
-  detail::read_devices();
+  detail::read_devices(result.devices);
   result.guess = guess != 0;
   result.group = chosen_group;
   result.iterations = iterations;

@@ -43,7 +43,7 @@ template <class Call> class cpu_lane {
 public:
   static constexpr unsigned width = cpu_width;
   /// An object of both records stays in the in-record; see call_info.
-  static constexpr bool in_place = !has_links<Call>;
+  static constexpr bool in_place = !cpu_copies && !has_links<Call>;
   const unsigned index;
 
   /// The lane of input number `input` of a launch. `a.tiles` is the tile of the

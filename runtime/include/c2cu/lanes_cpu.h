@@ -137,7 +137,7 @@ public:
 private:
   /// The records of the first input, as place_in_record wants them.
   struct records {
-    static constexpr bool in_place = !has_links<Call>;
+    static constexpr bool in_place = !cpu_copies && !has_links<Call>;
     char *in, *out;
     char *in_row() const { return in; }
     char *out_row() const { return out; }

@@ -21,6 +21,7 @@
 #define C2CU_PORTIONS_H
 
 #include <c2cu/counters.h>
+#include <c2cu/device_board.h>
 #include <c2cu/guess.h>
 #include <c2cu/input.h>
 #include <c2cu/outbox.h>
@@ -128,14 +129,6 @@ private:
   worker_record &of;
 };
 
-/// What the owner of the device tells the others.
-struct device_record {
-  shared_word bell;               ///< rung when a worker asks for a launch
-  std::atomic<bool> ready{false}; ///< it has the device
-  double ready_at = 0;
-  counters counted;
-};
-
 /// The whole of it. There is one, made before the first fork.
 struct shared_state {
   /// Portions that may be under way: bounds what is held of them.
@@ -158,7 +151,7 @@ struct shared_state {
   std::atomic<unsigned> workers{0};       ///< that there are or have been
   std::atomic<bool> parent_is_idle{true}; ///< it has nothing to write
 
-  device_record device;
+  device_board devices;
   guess_state guess;
   portion portions[window];
 

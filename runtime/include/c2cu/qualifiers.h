@@ -20,6 +20,7 @@
 /// C2CU_WIDTH(t)      inputs in a tile of column-wise objects: t (the threads
 ///                    of a block) on CUDA, C2CU_TILE on CPUs
 /// C2CU_TILE          the tile of the CPU backend; -DC2CU_TILE=16 changes it
+/// C2CU_MEMORIES      for tests, the devices that a CPU plays: cpu_memories.h
 ///
 //===----------------------------------------------------------------------===//
 
@@ -28,6 +29,10 @@
 
 #ifndef C2CU_TILE
 #define C2CU_TILE 1
+#endif
+
+#ifndef C2CU_MEMORIES
+#define C2CU_MEMORIES 0
 #endif
 
 #ifdef __CUDACC__
@@ -58,6 +63,9 @@ namespace c2cu {
 /// Inputs in a tile of the CPU backend.
 inline constexpr unsigned cpu_width = C2CU_TILE;
 static_assert(cpu_width > 0, "C2CU_TILE must be at least 1");
+
+/// Does the CPU backend have memory of its own, as a device has?
+inline constexpr bool cpu_copies = C2CU_MEMORIES != 0;
 
 } // namespace c2cu
 

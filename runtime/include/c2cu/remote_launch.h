@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Only one process of a program talks to the device. A worker's slot asks it
-/// for launches through a mailbox in shared memory, in which its records lie,
-/// too: one letter for all marked calls of the slot that have rows waiting.
+/// Only one process of a program talks to a device. A worker's slot asks for
+/// launches through a mailbox in shared memory, in which its records lie, too:
+/// one letter for all marked calls of the slot that have rows waiting.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ namespace c2cu {
 struct launch_request {
   const call_info *info = nullptr;
   char *in = nullptr, *out = nullptr;
-  std::uint32_t *status = nullptr; ///< all zero
+  std::uint32_t *status = nullptr; ///< for the words that come back
   const char *uniforms = nullptr;  ///< the image
   std::size_t uniform_bytes = 0;
   std::size_t rows = 0;
@@ -41,7 +41,7 @@ inline constexpr std::size_t most_worker_slots = 16;
 /// Where a slot asks, and is answered.
 struct mailbox {
   enum state_t : std::uint32_t { empty, posted, accepted };
-  shared_word state; ///< `posted` is for the owner of the device
+  shared_word state; ///< `posted` is for the owners of devices
   std::size_t count = 0;
   launch_request requests[most_sites];
 };

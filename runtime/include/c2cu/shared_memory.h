@@ -78,6 +78,11 @@ public:
     wake();
   }
 
+  /// Makes it \p to if it is \p from, for nobody who waits; false if it is not.
+  bool replace(std::uint32_t from, std::uint32_t to) {
+    return value.compare_exchange_strong(from, to, std::memory_order_acq_rel);
+  }
+
   void add(std::uint32_t increment) {
     value.fetch_add(increment, std::memory_order_acq_rel);
     wake();

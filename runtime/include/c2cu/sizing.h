@@ -18,6 +18,7 @@
 
 #include <c2cu/backend.h>
 #include <c2cu/call.h>
+#include <c2cu/devices.h>
 #include <c2cu/environment.h>
 #include <c2cu/objects.h>
 #include <c2cu/remote_launch.h>
@@ -123,13 +124,21 @@ inline void choose_rows(settings &how, const group_wish &wanted,
   how.rows = how.group * (cost == 0 ? 1 : std::max<std::size_t>(each, 1));
 }
 
+/// Bytes of \p devices, of \p memory bytes each, that all slots together may
+/// take: half of what the device has that is dealt most of them, for each.
+inline std::size_t all_memory(std::size_t memory, const settings &how,
+                              const device_list &devices) {
+  return memory / 2 / devices.most_slots(how.slots) * how.slots;
+}
+
 /// Fills in the group and the slots of \p how where they are left to choose.
-inline void choose_sizes(const program &of, settings &how) {
+/// Each of \p devices has \p memory bytes.
+inline void choose_sizes(const program &of, settings &how, std::size_t memory,
+                         const device_list &devices = {}) {
   const bool one_by_one =
       of.reads_input && of.reads_after_call && how.frame == framing::stream;
-  const std::size_t memory = backend::free_memory(),
-                    host_bytes =
-                        backend::copies ? std::size_t{2} << 30 : memory;
+  const std::size_t host_bytes =
+      backend::copies ? std::size_t{2} << 30 : memory;
   if (one_by_one) {
     if (how.inputs != 1)
       note(
@@ -141,15 +150,18 @@ inline void choose_sizes(const program &of, settings &how) {
     return;
   }
   if (how.slots == 0)
-    how.slots = backend::copies ? 3 : 1;
+    how.slots = std::min<std::size_t>(backend::copies ? 3 * devices.count : 1,
+                                      most_slots);
   if (how.group == 0)
-    how.group =
-        group_size(how.inputs, how.slots, cost_of_input(measure_frame(of)),
-                   wish(), host_bytes, memory / 2);
+    how.group = group_size((how.inputs - 1) / devices.count + 1, how.slots,
+                           cost_of_input(measure_frame(of)), wish(), host_bytes,
+                           all_memory(memory, how, devices));
   how.group = std::min<std::uint64_t>(how.group, how.inputs);
   const std::uint64_t groups = (how.inputs - 1) / how.group + 1;
   how.slots = std::min<std::uint64_t>(how.slots, groups);
-  choose_rows(how, wish(), std::min(host_bytes, memory / 2) / how.slots);
+  choose_rows(how, wish(),
+              std::min(host_bytes, all_memory(memory, how, devices)) /
+                  how.slots);
 }
 
 /// The same for \p workers workers, each of which has slots of its own. A group

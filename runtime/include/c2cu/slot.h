@@ -26,6 +26,7 @@
 #include <c2cu/remote_launch.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
+#include <c2cu/slot_device.h>
 #include <c2cu/verify.h>
 
 #include <algorithm>
@@ -41,11 +42,13 @@ namespace c2cu {
 /// One slot of the grouped driver. All functions run on the host's one thread.
 class slot {
 public:
-  /// \p mail: where to ask for launches; null: this process makes them.
-  explicit slot(driver_state &of, remote_queue *mail = nullptr)
+  /// \p mail: where to ask for launches; null: this process makes them, on
+  /// device number \p index of those it has.
+  explicit slot(driver_state &of, remote_queue *mail = nullptr,
+                unsigned index = 0)
       : state(of), remote(mail) {
     if (!remote)
-      stream.emplace();
+      device.emplace(state.devices.numbers[index], index);
   }
   slot(const slot &) = delete;
   slot &operator=(const slot &) = delete;
@@ -104,7 +107,7 @@ public:
       if (remote)
         remote->add(site.request());
       else
-        site.launch(state.of, device, *stream, state.stats);
+        device->launch(state.of, site, state.stats);
       ++launched;
     }
     if (remote)
@@ -119,7 +122,7 @@ public:
   }
 
   /// Have the kernels come to their end?
-  bool done() { return remote ? remote->done() : stream->done(); }
+  bool done() { return remote ? remote->done() : device->done(); }
 
   /// Waits for the kernels and runs the host code after them.
   void go_on() {
@@ -245,13 +248,7 @@ public:
 
 private:
   /// Waits for the kernels.
-  void wait() {
-    if (remote)
-      return remote->wait();
-    stream->synchronize();
-    state.stats.kernel_seconds += stream->kernel_seconds();
-    state.stats.copy_seconds += stream->copy_seconds();
-  }
+  void wait() { return remote ? remote->wait() : device->wait(state.stats); }
 
   /// Gives the objects the values that \p r expects after its call. Before it
   /// is resumed: the expression that awaits may go on with its other operands
@@ -417,8 +414,7 @@ private:
 
   std::list<call_site> sites; // runs hold pointers to them
   remote_queue *remote;
-  device_records device;                 // unless remote
-  std::optional<backend::stream> stream; // unless remote
+  std::optional<slot_device> device; // unless remote
 };
 
 } // namespace c2cu

@@ -13,6 +13,8 @@
 #ifndef C2CU_SPREAD_CUDA_H
 #define C2CU_SPREAD_CUDA_H
 
+#include <c2cu/cuda_error.h>
+#include <c2cu/devices.h>
 #include <c2cu/launch.h>
 #include <c2cu/spread.h>
 
@@ -29,15 +31,19 @@ __global__ void __launch_bounds__(Call::spread::threads)
                                 on.out + input * Call::out_bytes, on.uniforms});
 }
 
-/// Whether this GPU lets a block have as much shared memory as the call needs;
-/// beyond 48 KiB that has to be asked for.
+/// Whether the GPU in use lets a block have as much shared memory as the call
+/// needs; beyond 48 KiB that has to be asked for, of each GPU.
 template <class Call> bool spread_fits() {
-  static const bool fits =
-      cudaFuncSetAttribute(run_spread<Call>,
-                           cudaFuncAttributeMaxDynamicSharedMemorySize,
-                           Call::spread::shared_bytes) == cudaSuccess ||
-      (cudaGetLastError(), false);
-  return fits;
+  enum answer : unsigned char { unknown, no, yes };
+  static answer answers[most_devices] = {};
+  answer &fits = answers[current_device()];
+  if (fits == unknown)
+    fits = cudaFuncSetAttribute(run_spread<Call>,
+                                cudaFuncAttributeMaxDynamicSharedMemorySize,
+                                Call::spread::shared_bytes) == cudaSuccess
+               ? yes
+               : (cudaGetLastError(), no);
+  return fits == yes;
 }
 
 } // namespace c2cu::backend

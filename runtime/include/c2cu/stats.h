@@ -17,6 +17,7 @@
 
 #include <c2cu/clock.h>
 #include <c2cu/counters.h>
+#include <c2cu/devices.h>
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
 #include <c2cu/latency.h>
@@ -37,7 +38,9 @@ struct statistics : counters {
   std::uint64_t inputs = 0; ///< completed
   std::size_t group = 0, slots = 0;
   unsigned workers = 1;
-  const char *one_worker = nullptr; ///< why there is only one
+  unsigned devices = 1; ///< GPUs, or the cores of a CPU as one
+  std::uint64_t lanes_of_device[most_devices] = {}; ///< sums over launches
+  const char *one_worker = nullptr;                 ///< why there is only one
   bool arrives = false; ///< inputs have a pace of their own: see arrival.h
   std::uint64_t wrong_guesses = 0; ///< of beginnings of groups
   double begun = now();
@@ -113,8 +116,9 @@ private:
       std::snprintf(who, sizeof who, " on %u workers", workers);
     char device[64];
     if (std::strcmp(backend, "cuda") == 0)
-      std::snprintf(device, sizeof device, "the GPU was busy %.0f%%",
-                    100 * (kernel_seconds + copy_seconds) / total);
+      std::snprintf(device, sizeof device, "the GPU%s busy %.0f%%",
+                    devices == 1 ? " was" : "s were",
+                    100 * (kernel_seconds + copy_seconds) / (total * devices));
     else
       std::snprintf(device, sizeof device, "kernels took %.0f%%",
                     100 * kernel_seconds / (total * workers));
@@ -137,12 +141,18 @@ private:
     count(file, "group", group);
     count(file, "slots", slots);
     count(file, "workers", workers);
+    count(file, "devices", devices);
     count(file, "groups", latencies.size());
     count(file, "guessed_groups", guessed);
     count(file, "wrong_guesses", wrong_guesses);
     count(file, "launches", launches);
     number(file, "lanes_per_launch",
            launches > 0 ? static_cast<double>(lanes) / launches : 0);
+    std::fprintf(file, ",\n  \"lanes_of_device\": [");
+    for (unsigned i = 0; i < devices; ++i)
+      std::fprintf(file, "%s%llu", i == 0 ? "" : ", ",
+                   static_cast<unsigned long long>(lanes_of_device[i]));
+    std::fprintf(file, "]");
     number(file, "seconds", total);
     number(file, "setup_seconds", setup_seconds);
     number(file, "host_seconds", host_seconds);

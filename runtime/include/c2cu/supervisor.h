@@ -17,7 +17,7 @@
 
 #include <c2cu/clock.h>
 #include <c2cu/crew.h>
-#include <c2cu/device_service.h>
+#include <c2cu/device_owners.h>
 #include <c2cu/driver_grouped.h>
 #include <c2cu/ordered_output.h>
 #include <c2cu/portions.h>
@@ -52,12 +52,12 @@ public:
         [&](unsigned worker) { return work(worker, argc, argv); });
     for (unsigned i = 0; i < team.workers; ++i)
       start_worker();
-    const device_process device(shared, team.records,
-                                chosen_group == 0 ? 0 : how.rows, how.rows);
-    while (!all_written() || (backend::copies && !shared.device.ready))
-      attend(forks, device);
+    device_owners devices(shared, team.records, how.devices,
+                          chosen_group == 0 ? 0 : how.rows, how.rows);
+    while (!all_written() || !devices.ready())
+      attend(forks, devices);
     forks.end();
-    add_up();
+    add_up(devices.count());
     return conclude();
   }
 
@@ -76,7 +76,7 @@ private:
       arena = {team.arena(number).data(), team.arena(number).size()};
       record_arena = &arena;
       for (std::size_t i = 0; i < how.slots; ++i)
-        mail.emplace_back(self.mail[i], shared.device.bell);
+        mail.emplace_back(self.mail[i], shared.devices.bell);
     }
     statistics own;
     for (outbox &box : team.boxes)
@@ -111,7 +111,7 @@ private:
   }
 
   /// Does what there is to do, or waits until there is something.
-  void attend(const process_template &forks, const device_process &device) {
+  void attend(const process_template &forks, device_owners &devices) {
     const std::uint32_t seen = shared.bell.load();
     bool any = write_output();
     any = look_after_workers() || any;
@@ -120,7 +120,7 @@ private:
     shared.parent_is_idle = true;
     shared.bell.wait(seen, 0.02);
     shared.parent_is_idle = false;
-    device.expect();
+    devices.attend();
     if (forks.ended())
       fail(failure, "a process of this program has been killed; the output is "
                     "not complete");
@@ -289,12 +289,20 @@ private:
 
   // At the end.
 
-  void add_up() {
-    stats.setup_seconds = std::max(0.0, shared.device.ready_at - stats.begun);
+  /// \p devices: how many have been used; 0 if kernels ran on cores.
+  void add_up(unsigned devices) {
+    const device_record *const records = shared.devices.records;
+    stats.setup_seconds = std::max(0.0, records[0].ready_at - stats.begun);
     stats.wrong_guesses = shared.guess.wrong;
-    stats.add(shared.device.counted);
+    stats.devices = std::max(devices, 1u);
+    for (unsigned i = 0; i < devices; ++i) {
+      stats.add(records[i].counted);
+      stats.lanes_of_device[i] = records[i].counted.lanes;
+    }
     for (unsigned i = 0; i < used; ++i)
       stats.add(team.records[i].counted);
+    if (devices == 0)
+      stats.lanes_of_device[0] = stats.lanes;
   }
 
   int conclude() {

@@ -1,0 +1,60 @@
+//===- device_board.h - The devices and what they have to do ----*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Each device has a process that owns it. Any of them may take any letter that
+/// a worker has posted, and the one whose device has least to do takes it: a
+/// device that is slower, or that is there later, gets less, and no worker waits
+/// for a certain one.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_DEVICE_BOARD_H
+#define C2CU_DEVICE_BOARD_H
+
+#include <c2cu/counters.h>
+#include <c2cu/devices.h>
+#include <c2cu/shared_memory.h>
+
+#include <atomic>
+#include <cstddef>
+
+namespace c2cu {
+
+/// What the owner of a device tells the others.
+struct device_record {
+  std::atomic<bool> ready{false}; ///< it has the device
+  double ready_at = 0;
+  std::atomic<std::size_t> load{0}; ///< rows taken and not answered
+  counters counted;
+};
+
+/// In memory that all processes of the program share.
+struct device_board {
+  shared_word bell; ///< rung when a worker asks for a launch
+
+  /// How many of \p chosen there are, once the owner of the first has looked
+  /// what the machine has; 0 until then.
+  std::atomic<unsigned> known{0};
+  device_list chosen;
+  device_record records[most_devices];
+
+  /// Has no device that is ready less to do than number \p index of them? One
+  /// that has nothing to do is always asked to take what there is.
+  bool is_freest(unsigned index) const {
+    const std::size_t mine = records[index].load.load();
+    const unsigned count = known.load(std::memory_order_acquire);
+    for (unsigned i = 0; i < count; ++i)
+      if (i != index && records[i].ready && records[i].load.load() < mine)
+        return false;
+    return true;
+  }
+};
+
+} // namespace c2cu
+
+#endif // C2CU_DEVICE_BOARD_H

@@ -1,0 +1,147 @@
+//===- device_owners.h - The processes that own the devices -----*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Where there are workers, each device is opened by a process of its own. None
+/// of them is the one that the user has started, so that output is written
+/// meanwhile, and that nobody waits in the end until a device has been cleaned
+/// up. Only the first one is there from the beginning: which devices a machine
+/// has is known to nobody who has not asked CUDA, and who has asked cannot fork.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_DEVICE_OWNERS_H
+#define C2CU_DEVICE_OWNERS_H
+
+#include <c2cu/backend.h>
+#include <c2cu/clock.h>
+#include <c2cu/device_board.h>
+#include <c2cu/device_service.h>
+#include <c2cu/portions.h>
+#include <c2cu/processes.h>
+
+#include <cstddef>
+#include <cstdint>
+
+namespace c2cu {
+
+/// The owners of all devices, as their parent sees them.
+class device_owners {
+public:
+  /// Forks the owner of the first device of \p choice, if kernels do not run on
+  /// cores. \p most and \p group: see device_service.
+  device_owners(shared_state &with, worker_record *records,
+                const device_choice &choice, std::size_t most,
+                std::size_t group)
+      : with(with), records(records), choice(choice), most(most), group(group) {
+    if constexpr (backend::copies)
+      start();
+  }
+
+  /// Is the program able to use a device?
+  bool ready() const {
+    return !backend::copies || with.devices.records[0].ready;
+  }
+
+  /// How many there are, as far as that is known.
+  unsigned count() const { return used; }
+
+  /// Forks the others as soon as it is known which they are. Ends this process
+  /// if one of them has ended: unless it has been killed it has said why.
+  void attend() {
+    while (used != 0 && used < with.devices.known)
+      start();
+    for (unsigned i = 0; i < used; ++i)
+      expect(processes[i]);
+  }
+
+private:
+  void start() {
+    const int parent = getpid();
+    processes[used] = detail::fork_or_fail();
+    if (processes[used] == 0) {
+      detail::end_with(parent);
+      serve(used);
+    }
+    ++used;
+  }
+
+  static void expect(int process) {
+    int status = 0;
+    if (detail::reap(process, status) == 0)
+      return;
+    if (WIFEXITED(status))
+      std::_Exit(WEXITSTATUS(status));
+    fail(128 + WTERMSIG(status),
+         "a process that owns a device was ended by signal %d; the output is "
+         "not complete",
+         WTERMSIG(status));
+  }
+
+  // An owner, of device number `index` of those that are chosen.
+
+  [[noreturn]] void serve(unsigned index) const {
+    device_board &board = with.devices;
+    if (index == 0)
+      tell_devices();
+    device_record &self = board.records[index];
+    counters stats;
+    device_service service(stats, most, group);
+    service.open(board.chosen.numbers[index]);
+    self.ready_at = now();
+    self.ready = true;
+    with.bell.add(1);
+    std::uint32_t looked = 0;
+    for (bool left = false;;) {
+      const std::uint32_t seen = board.bell.load();
+      if (seen != looked || left)
+        left = collect(service, index);
+      looked = seen;
+      if (service.work())
+        self.counted = stats;
+      else
+        board.bell.wait(seen, service.busy() || left ? 0.00002 : 1);
+      self.load = service.load();
+    }
+  }
+
+  /// Only the first owner: the others follow.
+  void tell_devices() const {
+    with.devices.chosen = backend::find_devices(choice);
+    with.devices.known.store(with.devices.chosen.count,
+                             std::memory_order_release);
+    with.bell.add(1);
+  }
+
+  /// Takes letters as long as no other device has less to do. Are some left for
+  /// these?
+  bool collect(device_service &service, unsigned index) const {
+    device_board &board = with.devices;
+    const unsigned workers = with.workers.load(std::memory_order_acquire);
+    for (unsigned i = 0; i < workers; ++i)
+      for (mailbox &box : records[i].mail) {
+        if (box.state.load() != mailbox::posted)
+          continue;
+        if (!board.is_freest(index))
+          return true;
+        service.accept(box);
+        board.records[index].load = service.load();
+      }
+    return false;
+  }
+
+  shared_state &with;
+  worker_record *const records;
+  const device_choice &choice;
+  const std::size_t most, group;
+  int processes[most_devices] = {};
+  unsigned used = 0;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_DEVICE_OWNERS_H
