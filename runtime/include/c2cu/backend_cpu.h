@@ -97,9 +97,6 @@ inline void device_release(void *memory) {
 /// Does everything at once, in the caller.
 class stream : public stream_memory {
 public:
-  void begin_copies() {}
-  void end_copies() {}
-
   /// Seconds spent in launches since the last call of this function.
   double kernel_seconds() {
     const double result = elapsed;

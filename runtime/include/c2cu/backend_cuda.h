@@ -15,6 +15,7 @@
 #ifndef C2CU_BACKEND_CUDA_H
 #define C2CU_BACKEND_CUDA_H
 
+#include <c2cu/copy_list.h>
 #include <c2cu/cuda_error.h>
 #include <c2cu/cuda_kernels.h>
 #include <c2cu/devices.h>
@@ -184,19 +185,18 @@ public:
     copy(to, from, bytes, cudaMemcpyDeviceToHost);
   }
 
+  /// Many pieces at once, from or to host memory.
+  void copy(const copy_list &pieces) {
+    if (pieces.size() == 0)
+      return;
+    transfers.begin(handle);
+    enqueue(pieces);
+    transfers.end(handle);
+  }
+
   /// Makes memory of the device zero.
   void clear(void *memory, std::size_t bytes) {
     check(cudaMemsetAsync(memory, 0, bytes, handle), "clearing memory");
-  }
-
-  /// Copies between these two are measured as one.
-  void begin_copies() {
-    transfers.begin(handle);
-    together = true;
-  }
-  void end_copies() {
-    transfers.end(handle);
-    together = false;
   }
 
   /// Waits until all is done.
@@ -224,15 +224,31 @@ private:
             cudaMemcpyKind kind) {
     if (bytes == 0)
       return;
-    if (!together)
-      transfers.begin(handle);
+    transfers.begin(handle);
     check(cudaMemcpyAsync(to, from, bytes, kind, handle), "copying records");
-    if (!together)
-      transfers.end(handle);
+    transfers.end(handle);
+  }
+
+  /// One call where there is one: copies of a few hundred KB that are made by
+  /// a call each wait for each other.
+  void enqueue(const copy_list &pieces) {
+#if CUDART_VERSION >= 13000
+    cudaMemcpyAttributes attributes = {};
+    attributes.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
+    std::size_t first = 0;
+    check(cudaMemcpyBatchAsync(pieces.to.data(), pieces.from.data(),
+                               pieces.bytes.data(), pieces.size(), &attributes,
+                               &first, 1, handle),
+          "copying records");
+#else
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+      check(cudaMemcpyAsync(pieces.to[i], pieces.from[i], pieces.bytes[i],
+                            cudaMemcpyDefault, handle),
+            "copying records");
+#endif
   }
 
   cudaStream_t handle;
-  bool together = false; // are copies measured by begin_copies()?
   stopwatch kernels, transfers;
 };
 

@@ -150,11 +150,9 @@ private:
     stream.clear(on.status, sizeof(std::uint32_t) * rows);
     stream.copy_in(on.in, bank.in.data(), info->in_bytes * rows);
     info->launch(stream, on);
-    stream.begin_copies();
     stream.copy_out(bank.out.data(), on.out, info->out_bytes * rows);
     stream.copy_out(bank.status.data(), on.status,
                     sizeof(std::uint32_t) * rows);
-    stream.end_copies();
   }
 
   void send_uniforms(backend::stream &stream) {

@@ -21,6 +21,7 @@
 #define C2CU_CPU_MEMORIES_H
 
 #include <c2cu/clock.h>
+#include <c2cu/copy_list.h>
 #include <c2cu/error.h>
 #include <c2cu/qualifiers.h>
 
@@ -47,16 +48,20 @@ public:
   }
   void remove(void *memory) { blocks.erase(static_cast<char *>(memory)); }
 
-  /// Ends the process unless all \p bytes at \p memory are device \p number's.
-  void require(unsigned number, const void *memory, std::size_t bytes) const {
+  /// Are all \p bytes at \p memory device \p number's?
+  bool has(unsigned number, const void *memory, std::size_t bytes) const {
     const auto *const begin = static_cast<const char *>(memory);
     const auto after = blocks.upper_bound(const_cast<char *>(begin));
-    if (after != blocks.begin()) {
-      const auto &[first, of] = *std::prev(after);
-      if (of.number == number && begin + bytes <= first + of.bytes)
-        return;
-    }
-    fail(failure, "device %u is given memory that is not its own", number);
+    if (after == blocks.begin())
+      return false;
+    const auto &[first, of] = *std::prev(after);
+    return of.number == number && begin + bytes <= first + of.bytes;
+  }
+
+  /// Ends the process unless it is so.
+  void require(unsigned number, const void *memory, std::size_t bytes) const {
+    if (!has(number, memory, bytes))
+      fail(failure, "device %u is given memory that is not its own", number);
   }
 
 private:
@@ -85,6 +90,14 @@ public:
       return;
     memories.require(number, from, bytes);
     std::memcpy(to, from, bytes);
+  }
+
+  void copy(const copy_list &pieces) const {
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+      if (memories.has(number, pieces.to[i], pieces.bytes[i]))
+        std::memcpy(pieces.to[i], pieces.from[i], pieces.bytes[i]);
+      else
+        copy_out(pieces.to[i], pieces.from[i], pieces.bytes[i]);
   }
 
   void clear(void *memory, std::size_t bytes) const {
@@ -128,6 +141,7 @@ inline constexpr device_memories memories;
 struct stream_memory {
   void copy_in(void *, const void *, std::size_t) const {}
   void copy_out(void *, const void *, std::size_t) const {}
+  void copy(const copy_list &) const {}
   void clear(void *, std::size_t) const {}
   void launched(const std::uint32_t *, std::size_t) const {}
   bool done() const { return true; }

@@ -8,8 +8,8 @@
 /// \file
 /// Each device has a process that owns it. Any of them may take any letter that
 /// a worker has posted, and the one whose device has least to do takes it: a
-/// device that is slower, or that is there later, gets less, and no worker waits
-/// for a certain one.
+/// device that is slower, or that is there later, gets less, and no worker
+/// waits for a certain one.
 ///
 //===----------------------------------------------------------------------===//
 

@@ -10,7 +10,8 @@
 /// of them is the one that the user has started, so that output is written
 /// meanwhile, and that nobody waits in the end until a device has been cleaned
 /// up. Only the first one is there from the beginning: which devices a machine
-/// has is known to nobody who has not asked CUDA, and who has asked cannot fork.
+/// has is known to nobody who has not asked CUDA, and who has asked cannot
+/// fork.
 ///
 //===----------------------------------------------------------------------===//
 

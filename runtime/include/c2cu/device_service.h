@@ -18,6 +18,7 @@
 
 #include <c2cu/backend.h>
 #include <c2cu/call_site.h>
+#include <c2cu/copy_list.h>
 #include <c2cu/counters.h>
 #include <c2cu/remote_launch.h>
 #include <c2cu/sizing.h>
@@ -43,11 +44,12 @@ public:
   /// Takes hold of device \p number.
   void open(unsigned number) {
     backend::initialise(number);
-    const std::size_t each = detail::cost_of_input(0).device;
-    const std::size_t fitting =
-        backend::free_memory() / 2 / batches / std::max<std::size_t>(each, 1);
-    most_rows = std::max<std::size_t>(
-        1, std::min(fitting, most_rows != 0 ? most_rows : usual_rows));
+    const std::size_t each =
+        std::max<std::size_t>(detail::cost_of_input(0).device, 1);
+    const std::size_t fitting = backend::free_memory() / 2 / batches / each;
+    if (most_rows == 0)
+      most_rows = std::clamp(usual_bytes / each, least_rows, usual_rows);
+    most_rows = std::max<std::size_t>(1, std::min(fitting, most_rows));
     for (unsigned i = 0; i < batches; ++i)
       lanes.emplace_back();
   }
@@ -89,7 +91,11 @@ public:
 
 private:
   static constexpr unsigned batches = 3;
-  static constexpr std::size_t usual_rows = std::size_t{1} << 17;
+  // Rows of a launch: they take a millisecond to copy at most, so that there
+  // are others to be copied and computed meanwhile, but fill a device.
+  static constexpr std::size_t usual_rows = std::size_t{1} << 17,
+                               least_rows = std::size_t{1} << 15,
+                               usual_bytes = std::size_t{40} << 20;
 
   /// A mailbox with requests that are not done.
   struct letter {
@@ -108,6 +114,7 @@ private:
     std::vector<piece> pieces;
     device_records device;
     host_buffer status; ///< all words at once: a copy costs the same for a few
+    copy_list copies;   ///< used again and again
     backend::stream stream;
     device_buffer uniforms;
     std::vector<char> image; ///< what these are
@@ -173,21 +180,21 @@ private:
                                  b.device.status_words(), rows};
     b.stream.clear(on.status, rows * sizeof(std::uint32_t));
     char *at = on.in;
-    b.stream.begin_copies();
+    b.copies.clear();
     for (const piece &p : b.pieces) {
-      b.stream.copy_in(at, p.what.in, p.what.rows * info.in_bytes);
+      b.copies.add(at, p.what.in, p.what.rows * info.in_bytes);
       at += p.what.rows * info.in_bytes;
     }
-    b.stream.end_copies();
+    b.stream.copy(b.copies);
     info.launch(b.stream, on);
     at = on.out;
-    b.stream.begin_copies();
+    b.copies.clear();
     for (const piece &p : b.pieces) {
-      b.stream.copy_out(p.what.out, at, p.what.rows * info.out_bytes);
+      b.copies.add(p.what.out, at, p.what.rows * info.out_bytes);
       at += p.what.rows * info.out_bytes;
     }
-    b.stream.copy_out(b.status.data(), on.status, rows * sizeof(std::uint32_t));
-    b.stream.end_copies();
+    b.copies.add(b.status.data(), on.status, rows * sizeof(std::uint32_t));
+    b.stream.copy(b.copies);
     stats.count_launch(info, rows);
     ++under_way;
   }

@@ -46,7 +46,7 @@ struct device_list {
 /// What the user asks for.
 struct device_choice {
   bool all = false;
-  device_list listed; ///< unless all
+  device_list listed;         ///< unless all
   const char *text = nullptr; ///< as it was written; null: nothing was
 };
 
