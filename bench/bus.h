@@ -114,8 +114,8 @@ private:
 class letters {
 public:
   letters(const c2cu::call_info &info, std::size_t boxes, std::size_t rows)
-      : info(info), boxes(boxes), rows(rows),
-        mail(new c2cu::mailbox[boxes]), service(stats, 0, rows) {
+      : info(info), boxes(boxes), rows(rows), mail(new c2cu::mailbox[boxes]),
+        service(stats, 0, rows) {
     service.open(0);
     for (std::size_t i = 0; i < boxes; ++i) {
       c2cu::launch_request &request = mail[i].requests[0];
@@ -212,8 +212,8 @@ int main() {
   for (int i = 0; i < rounds; ++i) {
     slots.forget();
     letters.forget();
-    duplex_seconds.push_back(bus.seconds(info.in_bytes * how.inputs,
-                                         info.out_bytes * how.inputs));
+    duplex_seconds.push_back(
+        bus.seconds(info.in_bytes * how.inputs, info.out_bytes * how.inputs));
     slots_seconds.push_back(slots.round());
     kernel_seconds.push_back(kernel.seconds(groups));
     workers_seconds.push_back(letters.round(how.inputs));

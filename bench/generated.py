@@ -27,14 +27,14 @@ def measured(text, header, macro):
     return text
 
 
-def pipeline(text):
-    """A grouped program with bench/pipeline.h in the place of its main()."""
+def pipeline(text, header="pipeline.h"):
+    """A grouped program with a header of bench in the place of its main()."""
     text, found = re.subn(r"\nint main\(int argc, char \*\*argv\) \{",
                           "\n[[maybe_unused]] static int "
                           "main_of_program(int argc, char **argv) {", text)
     if found != 1:
         raise Failed(UNKNOWN_FORM)
-    return text + '\n#include "pipeline.h"\n'
+    return text + f'\n#include "{header}"\n'
 
 
 def timed_section(text):
