@@ -104,6 +104,10 @@ class Bench(measure.Session):
         self.cuda = arguments.target == "cuda"
         self.architecture, self.jobs = arguments.architecture, arguments.jobs
         self.scale = arguments.inputs_scale
+        self.bus, self.devices = (
+            {name: p for name, p in rows.items()
+             if not arguments.only or name in arguments.only}
+            for rows in (BUS, DEVICES))
         self.broken = set()  # sources that do not compile
         self.report = measure.Report(
             arguments.output, "driver-" + arguments.target,
@@ -126,9 +130,9 @@ class Bench(measure.Session):
     def build(self):
         """On a CPU that plays two devices, where there is no GPU."""
         commands = {}
-        for source in [*(f"{name}.bus.cu" for name in BUS),
-                       *(f"{name}.cu" for name in DEVICES),
-                       *(f"{name}.sequential.cu" for name in DEVICES)]:
+        for source in [*(f"{name}.bus.cu" for name in self.bus),
+                       *(f"{name}.cu" for name in self.devices),
+                       *(f"{name}.sequential.cu" for name in self.devices)]:
             to = self.binary(source)
             os.makedirs(os.path.dirname(to), exist_ok=True)
             if self.cuda and not source.endswith(".sequential.cu"):
@@ -163,7 +167,7 @@ class Bench(measure.Session):
             "met": min(shares.values()) >= BUS_BAR})
 
     def write_inputs(self, name, p):
-        """A file of \\p p inputs, in the work folder."""
+        """A block of inputs, and a file of p, in the work folder."""
         size = SIZES[name]
         with open(self.path(f"{name}.inputs"), "rb") as file:
             block = measure.Inputs(file.read(), size.different, size.lines)
@@ -226,8 +230,8 @@ class Bench(measure.Session):
 
     def run(self):
         self.build()
-        todo = [*((self.measure_bus, name) for name in BUS),
-                *((self.measure_devices, name) for name in DEVICES)]
+        todo = [*((self.measure_bus, name) for name in self.bus),
+                *((self.measure_devices, name) for name in self.devices)]
         self.report.data["missing"] = [name for _, name in todo]
         os.makedirs(self.work, exist_ok=True)
         for function, name in todo:

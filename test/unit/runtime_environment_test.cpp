@@ -66,7 +66,7 @@ TEST(RuntimeEnvironment, EveryVariableIsRead) {
                                     {"C2CU_STATS", "-"},
                                     {"C2CU_PROGRESS", "1"},
                                     {"C2CU_VERIFY", "100"},
-                                    {"C2CU_DEVICES", "1"}});
+                                    {"C2CU_DEVICES", "2,0"}});
   const settings how = c2cu::read_settings(65536, 0);
   EXPECT_EQ(how.inputs, 7u);
   EXPECT_EQ(how.frame, framing::bytes);
@@ -77,6 +77,10 @@ TEST(RuntimeEnvironment, EveryVariableIsRead) {
   EXPECT_STREQ(how.stats, "-");
   EXPECT_TRUE(how.progress);
   EXPECT_EQ(how.verify, 100u);
+  EXPECT_FALSE(how.devices.all);
+  EXPECT_EQ(how.devices.listed.count, 2u);
+  EXPECT_EQ(how.devices.listed.numbers[0], 2u);
+  EXPECT_EQ(how.devices.listed.numbers[1], 0u);
 }
 
 TEST(RuntimeEnvironment, NoInputsAreAllowed) {
@@ -166,7 +170,13 @@ INSTANTIATE_TEST_SUITE_P(
         refusal{"IntervalUnit", "C2CU_INTERVAL", "5ms"},
         refusal{"StatsEmpty", "C2CU_STATS", ""},
         refusal{"ProgressWord", "C2CU_PROGRESS", "yes"},
-        refusal{"DevicesTooMany", "C2CU_DEVICES", "2"}),
+        refusal{"DevicesZero", "C2CU_DEVICES", "0"},
+        refusal{"DevicesTooMany", "C2CU_DEVICES", "65"},
+        refusal{"DevicesWord", "C2CU_DEVICES", "al"},
+        refusal{"DevicesEmpty", "C2CU_DEVICES", ""},
+        refusal{"DevicesTwice", "C2CU_DEVICES", "1,0,1"},
+        refusal{"DevicesTrailingComma", "C2CU_DEVICES", "0,"},
+        refusal{"DevicesNumberTooLarge", "C2CU_DEVICES", "0,64"}),
     [](const testing::TestParamInfo<refusal> &info) {
       return std::string(info.param.test);
     });

@@ -46,8 +46,8 @@ struct device_list {
 /// What the user asks for.
 struct device_choice {
   bool all = false;
-  device_list listed;         ///< unless all
-  const char *text = nullptr; ///< as it was written; null: nothing was
+  device_list listed;     ///< unless all
+  const char *text = "1"; ///< as it was written
 };
 
 namespace detail {
