@@ -82,8 +82,10 @@ def pack(folder, compiler):
 
     for name in BUS:
         say(f"translating {name}")
-        write(f"{name}.bus.cu", generated.pipeline(
-            translate(compiler, SIZES[name]), "bus.h").encode())
+        text = translate(compiler, SIZES[name])
+        for kind in ("bus", "groups"):
+            write(f"{name}.{kind}.cu",
+                  generated.pipeline(text, kind + ".h").encode())
     for name in DEVICES:
         say(f"translating {name}")
         write(f"{name}.cu", translate(compiler, SIZES[name]).encode())
