@@ -31,14 +31,23 @@ namespace c2cu {
 
 namespace detail {
 
-/// Cores that this process may be scheduled on.
-inline unsigned cores_by_affinity() {
-  unsigned char mask[1024] = {};
-  const long bytes = syscall(SYS_sched_getaffinity, 0, sizeof mask, mask);
-  unsigned count = 0;
-  for (long i = 0; i < bytes; ++i)
-    count += static_cast<unsigned>(__builtin_popcount(mask[i]));
-  return count;
+/// Cores that a process may be scheduled on, a bit for each.
+struct core_mask {
+  unsigned char bits[1024] = {};
+
+  unsigned count() const {
+    unsigned sum = 0;
+    for (const unsigned char byte : bits)
+      sum += static_cast<unsigned>(__builtin_popcount(byte));
+    return sum;
+  }
+};
+
+/// Those of this process.
+inline core_mask cores_by_affinity() {
+  core_mask mask;
+  syscall(SYS_sched_getaffinity, 0, sizeof mask.bits, mask.bits);
+  return mask;
 }
 
 /// Cores' worth of time that a control group allows; a large number if it does
@@ -69,7 +78,7 @@ inline constexpr bool sanitized = false;
 inline bool is_little(const program &of, const settings &how) {
   constexpr off_t few_bytes = off_t{1} << 18;
   constexpr std::uint64_t few_inputs = 64;
-  if (how.inputs < few_inputs)
+  if (how.count() < few_inputs)
     return true;
   struct stat about = {};
   return of.reads_input && how.frame != framing::files &&
@@ -92,11 +101,20 @@ inline bool names_consumed(const char *argument) {
          is_consumed(value ? value + 1 : nullptr);
 }
 
+/// The argument of \p of because of which one process has to execute all runs,
+/// or null.
+inline const char *consumed_argument(const program &of, int argc, char **argv) {
+  char **const end = argv + (of.takes_arguments ? argc : 0);
+  char **const found =
+      std::find_if(std::min(argv + 1, end), end, names_consumed);
+  return found != end ? *found : nullptr;
+}
+
 } // namespace detail
 
 /// Cores for this process.
 inline unsigned available_cores() {
-  const double most = std::min<double>(detail::cores_by_affinity(),
+  const double most = std::min<double>(detail::cores_by_affinity().count(),
                                        std::ceil(detail::cores_by_quota()));
   return std::max(1u, static_cast<unsigned>(most));
 }
@@ -110,17 +128,15 @@ inline unsigned choose_workers(const program &of, const settings &how, int argc,
       of.reads_input && of.reads_after_call && how.frame == framing::stream;
   const bool reads_nothing = !of.reads_input && how.inputs == all_inputs;
   if (of.one_worker || one_after_the_other || reads_nothing ||
-      how.inputs <= 1 || arrives(of, how))
-    return 1;
-  if (of.takes_arguments &&
-      std::any_of(argv + 1, argv + argc, detail::names_consumed))
+      how.count() <= 1 || arrives(of, how) ||
+      detail::consumed_argument(of, argc, argv))
     return 1;
   if (how.workers == 0 && (detail::sanitized || detail::is_little(of, how)))
     return 1;
-  const std::uint64_t wanted =
-      how.workers != 0 ? how.workers : available_cores();
+  const std::uint64_t cores = how.cores != 0 ? how.cores : available_cores(),
+                      wanted = how.workers != 0 ? how.workers : cores;
   return static_cast<unsigned>(
-      std::min({wanted, how.inputs, std::uint64_t{most}}));
+      std::min({wanted, how.count(), std::uint64_t{most}}));
 }
 
 } // namespace c2cu

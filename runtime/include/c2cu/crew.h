@@ -57,8 +57,9 @@ public:
           records[i].output, rings.data() + outbox::ring_bytes * i,
           i < 2 * workers ? open_spill_file() : -1, shared.parent_is_idle);
     // Small, so that it is soon known what inputs are like.
-    shared.size = std::clamp<std::uint64_t>(how.inputs / (4 * workers), 1,
+    shared.size = std::clamp<std::uint64_t>(how.count() / (4 * workers), 1,
                                             std::min<std::size_t>(most, 8));
+    shared.next.index = how.first;
   }
   crew(const crew &) = delete;
   crew &operator=(const crew &) = delete;

@@ -47,6 +47,7 @@ struct device_list {
 struct device_choice {
   bool all = false;
   device_list listed;     ///< unless all
+  bool given = false;     ///< else one of them, whichever is best
   const char *text = "1"; ///< as it was written
 };
 
@@ -82,6 +83,7 @@ inline bool parse_device_list(const char *text, device_list &into) {
 /// Reads a value of C2CU_DEVICES; false if it is not one.
 inline bool parse_devices(const char *text, device_choice &into) {
   into.text = text;
+  into.given = true;
   into.all = text[0] == 'a' && text[1] == 'l' && text[2] == 'l' && !text[3];
   if (into.all)
     return true;

@@ -93,13 +93,13 @@ public:
     output.flush();
     input.forget();
     if (state.how.progress)
-      state.stats.report_progress(state.how.inputs);
+      state.stats.report_progress(state.how.count());
   }
 
 private:
   driver_state &state;
   arrival *arriving;
-  std::uint64_t first_of_group = 0, next_input = 0;
+  std::uint64_t first_of_group = 0, next_input = state.how.first;
 };
 
 /// Runs groups through the slots.
@@ -298,6 +298,7 @@ inline int run_groups(const program &of, settings &how, statistics &stats,
   if (!state.status.starved())
     input.announce_rest();
   input.close();
+  stats.complete = !state.status.starved();
   return state.status.value();
 }
 

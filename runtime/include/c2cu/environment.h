@@ -24,6 +24,8 @@
 ///   C2CU_PROGRESS=0|1  say on standard error how far it has come
 ///   C2CU_VERIFY=K      check every K-th input against the sequential call
 ///   C2CU_DEVICES=...   all, how many, or which GPUs to use: see devices.h
+///   C2CU_INPUT=FILE    the data, of several processes: see ranks.h
+///   C2CU_OUTPUT=FILE   what these print
 ///
 //===----------------------------------------------------------------------===//
 
@@ -65,6 +67,18 @@ struct settings {
   bool progress = false;
   std::uint64_t verify = 0; ///< 0: never
   device_choice devices;    ///< of GPUs
+
+  // Where this process is one of several that share the inputs: see ranks.h.
+  const char *input_file = nullptr;  ///< in place of standard input
+  const char *output_file = nullptr; ///< in place of standard output
+  std::uint64_t first = 0;           ///< its first input; `inputs` ends them
+  bool is_last = true;               ///< does no other one have later inputs?
+  unsigned cores = 0;                ///< that it may use; 0: all there are
+
+  /// How many inputs this process has, or all_inputs.
+  std::uint64_t count() const {
+    return inputs == all_inputs ? inputs : inputs - first;
+  }
 };
 
 namespace detail {
@@ -168,7 +182,23 @@ inline void read_devices(device_choice &devices) {
 inline constexpr const char *variables[] = {
     "C2CU_INPUTS", "C2CU_FRAME",    "C2CU_GROUP",  "C2CU_ITERATIONS",
     "C2CU_SLOTS",  "C2CU_WORKERS",  "C2CU_GUESS",  "C2CU_INTERVAL",
-    "C2CU_STATS",  "C2CU_PROGRESS", "C2CU_VERIFY", "C2CU_DEVICES"};
+    "C2CU_STATS",  "C2CU_PROGRESS", "C2CU_VERIFY", "C2CU_DEVICES",
+    "C2CU_INPUT",  "C2CU_OUTPUT"};
+
+/// Reads the name of a file. \p takes: does the driver take files?
+inline const char *read_file_name(const char *name, bool takes) {
+  const char *text = variable(name);
+  if (text && !takes)
+    fail(bad_usage,
+         "%s=%s: only a program of the grouped driver that is compiled with "
+         "-DC2CU_MPI takes files, to share them with others; this one reads "
+         "standard input and writes standard output (C2CU_INPUTS=N is how "
+         "many inputs)",
+         name, text);
+  if (text && *text == '\0')
+    refuse(name, text, "a file name");
+  return text;
+}
 
 /// How many letters have to be changed, added or removed to make the \p length
 /// letters at \p from into \p to. Names longer than any variable's are cut.
@@ -221,9 +251,11 @@ inline void check_names() {
 } // namespace detail
 
 /// Reads all C2CU_* variables. \p inputs and \p group are what the program was
-/// translated with and hold where the environment says nothing. Ends the
-/// process with status 2 if a variable has a wrong name or value.
-inline settings read_settings(std::uint64_t inputs, std::size_t group) {
+/// translated with and hold where the environment says nothing. \p files:
+/// C2CU_INPUT and C2CU_OUTPUT may be set. Ends the process with status 2 if a
+/// variable has a wrong name or value.
+inline settings read_settings(std::uint64_t inputs, std::size_t group,
+                              bool files = false) {
   settings result;
   std::uint64_t slots = 0, progress = 0, guess = 1, chosen_group = group,
                 iterations = 0;
@@ -238,6 +270,8 @@ inline settings read_settings(std::uint64_t inputs, std::size_t group) {
   detail::read_count("C2CU_WORKERS", 1, detail::most_workers, result.workers);
   detail::read_count("C2CU_GUESS", 0, 1, guess);
   detail::read_devices(result.devices);
+  result.input_file = detail::read_file_name("C2CU_INPUT", files);
+  result.output_file = detail::read_file_name("C2CU_OUTPUT", files);
   result.guess = guess != 0;
   result.group = chosen_group;
   result.iterations = iterations;

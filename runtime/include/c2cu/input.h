@@ -62,6 +62,7 @@ public:
     original = stdin;
     frame = how.frame;
     inputs = how.inputs;
+    is_last = how.is_last;
     tests_end = of.tests_end_of_input;
     reads_after_call = of.reads_after_call;
     skips_space = of.skips_space;
@@ -123,7 +124,7 @@ public:
   void announce_rest() {
     if (is_shared && given_back)
       shared.take_back_given();
-    if (used && !all() && data_left())
+    if (used && is_last && !all() && data_left())
       note("the input goes on after %llu %s, as many as were asked for; "
            "C2CU_INPUTS=all takes all there are",
            static_cast<unsigned long long>(inputs),
@@ -352,6 +353,7 @@ private:
 
   framing frame = framing::stream;
   std::uint64_t inputs = 0;
+  bool is_last = true; // are inputs that follow nobody else's?
   bool used = true, is_shared = false, is_framed = false;
   bool tests_end = false, reads_after_call = false, skips_space = false;
 

@@ -32,6 +32,14 @@ public:
     ++total;
   }
 
+  /// The times of another process.
+  void add(const latency_counts &others) {
+    for (std::size_t i = 0; i < places; ++i)
+      counts[i] += others.counts[i];
+    longest = std::max(longest, others.longest);
+    total += others.total;
+  }
+
   /// How many there are.
   std::uint64_t size() const { return total; }
 

@@ -153,11 +153,11 @@ inline void choose_sizes(const program &of, settings &how, std::size_t memory,
     how.slots = std::min<std::size_t>(backend::copies ? 3 * devices.count : 1,
                                       most_slots);
   if (how.group == 0)
-    how.group = group_size((how.inputs - 1) / devices.count + 1, how.slots,
+    how.group = group_size((how.count() - 1) / devices.count + 1, how.slots,
                            cost_of_input(measure_frame(of)), wish(), host_bytes,
                            all_memory(memory, how, devices));
-  how.group = std::min<std::uint64_t>(how.group, how.inputs);
-  const std::uint64_t groups = (how.inputs - 1) / how.group + 1;
+  how.group = std::min<std::uint64_t>(how.group, how.count());
+  const std::uint64_t groups = (how.count() - 1) / how.group + 1;
   how.slots = std::min<std::uint64_t>(how.slots, groups);
   choose_rows(how, wish(),
               std::min(host_bytes, all_memory(memory, how, devices)) /
@@ -178,7 +178,7 @@ inline void choose_worker_sizes(const program &of, settings &how,
   how.slots = how.slots == 0 ? most_slots : std::min(how.slots, most_slots);
   if (how.group == 0)
     how.group = bytes / cost_of_input(measure_frame(of)).host;
-  how.group = std::clamp<std::uint64_t>(how.group, 1, how.inputs);
+  how.group = std::clamp<std::uint64_t>(how.group, 1, how.count());
   choose_rows(how, {bytes, 1}, bytes);
 }
 

@@ -42,10 +42,24 @@ struct statistics : counters {
   std::uint64_t lanes_of_device[most_devices] = {}; ///< sums over launches
   const char *one_worker = nullptr;                 ///< why there is only one
   bool arrives = false; ///< inputs have a pace of their own: see arrival.h
+  unsigned ranks = 0;   ///< of MPI, which these are of all of
+  bool complete = true; ///< has no input ended it too early?
   std::uint64_t wrong_guesses = 0; ///< of beginnings of groups
   double begun = now();
   double setup_seconds = 0; ///< finding the device, sizing
   latency_counts latencies; ///< of groups
+
+  /// Adds what another rank has counted, which did the same at the same time.
+  void add_rank(const statistics &other) {
+    add(other);
+    inputs += other.inputs;
+    group = std::max(group, other.group);
+    slots = std::max(slots, other.slots);
+    workers += other.workers;
+    wrong_guesses += other.wrong_guesses;
+    setup_seconds = std::max(setup_seconds, other.setup_seconds);
+    latencies.add(other.latencies);
+  }
 
   /// Writes the json object where \p to says. Ends the process if it cannot.
   void write(const char *to) {
@@ -118,7 +132,8 @@ private:
     if (std::strcmp(backend, "cuda") == 0)
       std::snprintf(device, sizeof device, "the GPU%s busy %.0f%%",
                     devices == 1 ? " was" : "s were",
-                    100 * (kernel_seconds + copy_seconds) / (total * devices));
+                    100 * (kernel_seconds + copy_seconds) /
+                        (total * devices * std::max(ranks, 1u)));
     else
       std::snprintf(device, sizeof device, "kernels took %.0f%%",
                     100 * kernel_seconds / (total * workers));
@@ -140,6 +155,8 @@ private:
     count(file, "inputs", inputs);
     count(file, "group", group);
     count(file, "slots", slots);
+    if (ranks != 0)
+      count(file, "ranks", ranks);
     count(file, "workers", workers);
     count(file, "devices", devices);
     count(file, "groups", latencies.size());

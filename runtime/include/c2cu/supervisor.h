@@ -149,7 +149,7 @@ private:
     const double share = share_before(p.begin.position);
     written.pass(p);
     if (how.progress)
-      stats.report_progress(how.inputs, share);
+      stats.report_progress(how.count(), share);
   }
 
   /// How much of the data lies before \p position, 0 to 1; less if that is not
@@ -311,6 +311,7 @@ private:
     if (fatal_signal != 0)
       error("input %llu: the program was ended by signal %d",
             static_cast<unsigned long long>(fatal_input), fatal_signal);
+    stats.complete = fatal == 0 && !status.starved();
     if (fatal != 0)
       return fatal;
     input.open(of, how, &team.data);
