@@ -4,7 +4,7 @@
 
 Set by lit.site.cfg.py (through CMake): config.c2cu, config.umm, config.sssp,
 config.llvm_tools_dir, config.llvm_major, config.nvcc, config.sanitize,
-config.c2cu_build_dir.
+config.mpicxx, config.mpirun, config.c2cu_build_dir.
 
 --param gpu=1     run what nvcc makes, on a GPU
 --param nvcc=     do not compile with nvcc
@@ -68,7 +68,7 @@ config.substitutions += [
     ("%bulk", tool("bulk.py", *tools, *execution)),
     ("%library", tool("library.py", *tools, *library)),
     ("%check_tree", tool("check_tree.py")),
-    ("%build", tool("build.py", *tools)),
+    ("%build", tool("build.py", *tools, "--mpicxx", config.mpicxx)),
     ("%goldens", tool("goldens.py", *tools, "--nvcc", nvcc)),
     ("%gpu_test", tool("gpu_test.py")),
     ("%run_document", tool("run_document.py", "--umm", config.umm,
@@ -121,3 +121,5 @@ else:
     lit_config.note("no nvcc: generated files are not compiled for a GPU")
 if gpu:
     config.available_features.add("gpu")
+if config.mpirun:
+    config.available_features.add("mpi")

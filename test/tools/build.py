@@ -6,7 +6,8 @@ tests, for those that run the program themselves.
 
     build.py --c2cu C2CU --cache DIR SOURCE.c [options] -o PROGRAM
 
-Options -DC2CU_* go to the C++ compiler, all others to c2cu.
+Options -DC2CU_* go to the C++ compiler, all others to c2cu. With -DC2CU_MPI the
+former is --mpicxx.
 """
 
 import argparse
@@ -18,7 +19,7 @@ import tempfile
 from harness import command
 from harness.cache import Cache
 from harness.command import Failure
-from harness.toolchains import Gxx
+from harness.toolchains import Gxx, Mpicxx
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -27,11 +28,15 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("--c2cu", required=True)
     parser.add_argument("--cache", required=True)
+    parser.add_argument("--mpicxx")
     parser.add_argument("-o", required=True, dest="program")
     options, rest = parser.parse_known_args()
     for_runtime = [text for text in rest if text.startswith("-DC2CU_")]
     for_c2cu = [text for text in rest if text not in for_runtime]
-    compiler = Gxx("g++", ROOT / "runtime/include", Cache(options.cache))
+    kind, program = Gxx, "g++"
+    if "-DC2CU_MPI" in for_runtime:
+        kind, program = Mpicxx, options.mpicxx
+    compiler = kind(program, ROOT / "runtime/include", Cache(options.cache))
     try:
         with tempfile.TemporaryDirectory() as scratch:
             generated = pathlib.Path(scratch) / "out.cu"

@@ -92,7 +92,8 @@ private:
 
   int open_here() {
     struct stat about = {};
-    file = ::open(name, O_RDONLY | O_CLOEXEC);
+    // A pipe is not waited for, only refused.
+    file = ::open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (file < 0 || fstat(file, &about) != 0)
       return complain(std::strerror(errno));
     if (!S_ISREG(about.st_mode))

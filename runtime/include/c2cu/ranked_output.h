@@ -168,7 +168,8 @@ private:
         return complain(error);
       MPI_Get_count(&state, MPI_BYTE, &written);
       if (written <= 0)
-        return complain("no space left, or no error is known");
+        return complain("nothing more was written; most likely no space "
+                        "is left");
       done += written;
     }
     return 0;

@@ -147,6 +147,15 @@ class Gxx(Host):
         return [f"-I{entry}"]
 
 
+class Mpicxx(Gxx):
+    """The same for programs of several ranks of MPI, which it links. It would
+    link precompiled headers, too."""
+    name = "mpicxx"
+
+    def _precompiled_header(self, options):
+        return []
+
+
 class Clangxx(Host):
     """Another compiler, quicker than g++ where nothing is optimised: it makes
     code of bulk.h once, not in every program. Without OpenMP, which it
