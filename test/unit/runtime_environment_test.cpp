@@ -97,7 +97,7 @@ TEST(RuntimeEnvironment, AllInputsAreANumber) {
 
 TEST(RuntimeEnvironment, UnknownNamesAreRefusedWithTheNearest) {
   for (const auto &[name, nearest] : scoped_environment::variables{
-           {"C2CU_INPUT", "C2CU_INPUTS"},
+           {"C2CU_INPUTZ", "C2CU_INPUTS"},
            {"C2CU_SLOT", "C2CU_SLOTS"},
            {"C2CU_PROGRES", "C2CU_PROGRESS"},
            {"C2CU_INETRVAL", "C2CU_INTERVAL"},
@@ -107,6 +107,20 @@ TEST(RuntimeEnvironment, UnknownNamesAreRefusedWithTheNearest) {
     const scoped_environment set(scoped_environment::variables{{name, "1"}});
     EXPECT_EXIT(c2cu::read_settings(5, 0), testing::ExitedWithCode(2),
                 "c2cu: error: " + name + ": .*did you mean " + nearest);
+  }
+}
+
+TEST(RuntimeEnvironment, FilesAreForDriversThatTakeThem) {
+  for (const char *name : {"C2CU_INPUT", "C2CU_OUTPUT"}) {
+    const scoped_environment set(
+        scoped_environment::variables{{name, "a file"}});
+    EXPECT_EXIT(c2cu::read_settings(5, 0), testing::ExitedWithCode(2),
+                std::string("c2cu: error: ") + name +
+                    "=a file: only a program .* compiled with -DC2CU_MPI");
+    const settings how = c2cu::read_settings(5, 0, /*files=*/true);
+    const bool is_input = std::string(name) == "C2CU_INPUT";
+    EXPECT_STREQ(is_input ? how.input_file : how.output_file, "a file");
+    EXPECT_EQ(is_input ? how.output_file : how.input_file, nullptr);
   }
 }
 
