@@ -11,7 +11,9 @@
 ///
 /// How the pieces fit, from the generated file down to the device:
 ///
-///     run_grouped.h                            main: alone, or with workers
+///     run_grouped.h, run_inputs.h              main: alone, or with workers
+///     ranks.h, part_process.h, slices.h        main: several, by MPI
+///     ranked_input.h, ranked_output.h          the files that these share
 ///     once.h                                   what is the same for all inputs
 ///     supervisor.h, processes.h, crew.h        the parent, its processes
 ///     portions.h, tickets.h, guess.h           who runs which inputs
