@@ -22,6 +22,11 @@ BUS = {"bitonic_sort-32": 128 * plan.MI, "floyd_warshall-16": 640 * plan.KI,
        "montgomery-512": 4 * plan.MI}
 DEVICES = {"x25519": 32 * plan.MI,
            "modular_exponentiation-1024": 4 * plan.MI}
+# The groups of these figures.
+GROUPS = {"bitonic_sort-32": (plan.KI, 4 * plan.MI),
+          "floyd_warshall-16": (64, 128 * plan.KI),
+          "montgomery-512": (512, 2 * plan.MI)}
+GROUPS_BAR = 0.9
 BUS_BAR, DEVICES_BAR = 0.9, 1.9
 TURNS = 2
 PROCESS_SECONDS = 60
@@ -38,6 +43,12 @@ METHOD = {
     "16 workers. of_slots and of_workers: the median of the slower of duplex "
     "and kernel over theirs. identical: all results are those of a launch "
     "alone",
+    "groups": "what is in memory, through three slots in groups of b, as fast "
+    "as slots become free (bench/groups.h). p50, p99: seconds from a group's "
+    "release to its results; alone: with nothing else under way; all are "
+    "medians of three rounds. best: the most inputs per second of all b; "
+    "knee: the smallest b with 90% of that. chosen: by the driver, and "
+    "chosen_by_arrival, with C2CU_INTERVAL",
     "devices": "whole runs, from a file to a file, by C2CU_DEVICES=1 and by "
     "all, in turns; seconds: the least, without setup_seconds, in which a "
     "first GPU is taken hold of; wall: the least of all that a user waits "
@@ -117,8 +128,8 @@ class Bench(measure.Session):
             hardware=measure.hardware(self.cuda) | {"gpus": gpus()},
             compilers=measure.compilers("g++", "nvcc"),
             flags=measure.CUDA_FLAGS if self.cuda else measure.CPU_FLAGS,
-            inputs_scale=self.scale, method=METHOD, bus=[], devices=[],
-            missing=[], failures=[])
+            inputs_scale=self.scale, method=METHOD, bus=[], groups=[],
+            devices=[], missing=[], failures=[])
 
     def path(self, name):
         return os.path.join(self.folder, name)
@@ -133,6 +144,7 @@ class Bench(measure.Session):
         """On a CPU that plays two devices, where there is no GPU."""
         commands = {}
         for source in [*(f"{name}.bus.cu" for name in self.bus),
+                       *(f"{name}.groups.cu" for name in self.bus),
                        *(f"{name}.cu" for name in self.devices),
                        *(f"{name}.sequential.cu" for name in self.devices)]:
             to = self.binary(source)
@@ -167,6 +179,25 @@ class Bench(measure.Session):
         self.report.add("bus", {
             "program": name, **found, **shares, "bar": BUS_BAR,
             "met": min(shares.values()) >= BUS_BAR})
+
+    def measure_groups(self, name):
+        """From memory to memory, in groups of many sizes."""
+        least, most = (max(1, int(b * self.scale)) for b in GROUPS[name])
+        found = json.loads(measure.printed(
+            [self.binary(f"{name}.groups.cu")],
+            min(self.left(), PROCESS_SECONDS),
+            {"C2CU_INPUTS": str(self.inputs(BUS[name])),
+             "GROUPS_FROM": str(least), "GROUPS_TO": str(most)}))
+        rates = {point["group"]: point["inputs_per_second"]
+                 for point in found["points"]}
+        best = max(rates.values())
+        found |= {"best": best, "knee": min(
+            b for b, rate in rates.items() if rate >= GROUPS_BAR * best)}
+        shares = {f"of_{chosen}": rates[found[chosen]] / best
+                  for chosen in ("chosen", "chosen_by_arrival")}
+        self.report.add("groups", {
+            "program": name, **found, **shares, "bar": GROUPS_BAR,
+            "met": min(shares.values()) >= GROUPS_BAR})
 
     def write_inputs(self, name, p):
         """A block of inputs, and a file of p, in the work folder."""
@@ -232,20 +263,24 @@ class Bench(measure.Session):
 
     def run(self):
         self.build()
-        todo = [*((self.measure_bus, name) for name in self.bus),
-                *((self.measure_devices, name) for name in self.devices)]
-        self.report.data["missing"] = [name for _, name in todo]
+        todo = [*(("bus", self.measure_bus, name) for name in self.bus),
+                *(("groups", self.measure_groups, name) for name in self.bus),
+                *(("devices", self.measure_devices, name)
+                  for name in self.devices)]
+        self.report.data["missing"] = [f"{name} ({what})"
+                                       for what, _, name in todo]
         os.makedirs(self.work, exist_ok=True)
-        for function, name in todo:
+        for what, function, name in todo:
             self.left()
-            say(f"measuring {name}")
+            row = f"{name} ({what})"
+            say(f"measuring {row}")
             try:
                 function(name)
-                self.report["missing"].remove(name)
+                self.report["missing"].remove(row)
             except (Failed, measure.OutOfTime) as reason:
-                self.failure(name, reason)
+                self.failure(row, reason)
             except subprocess.TimeoutExpired:
-                self.failure(name, "takes too long")
+                self.failure(row, "takes too long")
             self.report.write()
 
 

@@ -8,14 +8,14 @@
 /// \file
 /// Appended to a generated program whose main() has been renamed. Takes
 /// C2CU_INPUTS inputs, which are in memory, through three slots in groups of b,
-/// for each power of two b between GROUPS_FROM and GROUPS_TO, as in Section 4.5
-/// of the thesis (Figures 4.15 to 4.17): how many are done in a second, and how
-/// long a group takes from its release to its results, in pinned memory.
+/// as in Section 4.5 of the thesis (Figures 4.15 to 4.17): how many are done in
+/// a second, and how long a group takes from its release to its results, in
+/// pinned memory. b are the powers of two between GROUPS_FROM and GROUPS_TO,
+/// and what the driver chooses: by itself, and for inputs that arrive.
 ///
 /// Groups are released as fast as slots become free; `alone` is how long one
-/// takes with nothing else under way. A b that is slow takes fewer inputs.
-/// Prints a json object, with the groups that the driver chooses: by itself, and
-/// for inputs that arrive.
+/// takes with nothing else under way. Medians of three rounds; a b that is slow
+/// takes fewer inputs. Prints a json object.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -107,6 +107,32 @@ private:
   c2cu::statistics stats;
 };
 
+inline double median(std::vector<double> of) {
+  std::sort(of.begin(), of.end());
+  return of[of.size() / 2];
+}
+
+/// Measures groups of \p group of the \p inputs inputs and prints the object.
+inline void measure(const c2cu::call_info &info, const c2cu::program &of,
+                    std::uint64_t inputs, std::size_t group) {
+  constexpr double most = 0.4; // seconds of a round
+  sized_groups groups(info, of, group);
+  groups.release_all(3 * group, most); // takes the device's memory
+  groups.release_alone(9);
+  const double alone = groups.percentile(0.5);
+  std::vector<double> each, middle, late; // seconds, of an input and of groups
+  for (int i = 0; i < 3; ++i) {
+    const double seconds = groups.release_all(inputs, most);
+    each.push_back(seconds / static_cast<double>(groups.done()));
+    middle.push_back(groups.percentile(0.5));
+    late.push_back(groups.percentile(0.99));
+  }
+  std::fprintf(stdout,
+               "{\"group\": %zu, \"inputs_per_second\": %.9g, \"p50\": %.9g, "
+               "\"p99\": %.9g, \"alone\": %.9g}",
+               group, 1 / median(each), median(middle), median(late), alone);
+}
+
 inline std::size_t number_of(const char *name, std::size_t otherwise) {
   const char *const text = std::getenv(name);
   return text ? std::strtoull(text, nullptr, 10) : otherwise;
@@ -116,8 +142,7 @@ inline std::size_t number_of(const char *name, std::size_t otherwise) {
 
 int main() {
   using namespace c2cu_bench;
-  const c2cu::program of = {
-      .source = "groups", .inputs = 1, .main = c2cu_main};
+  const c2cu::program of = {.source = "groups", .inputs = 1, .main = c2cu_main};
   const c2cu::settings how = sizes_of(of);
   c2cu::settings by_arrival = c2cu::read_settings(of.inputs, of.group);
   by_arrival.interval = 0.001;
@@ -125,24 +150,19 @@ int main() {
   const c2cu::call_info &info = c2cu::registered_call::first->info;
   const std::size_t from = number_of("GROUPS_FROM", 1024),
                     to = number_of("GROUPS_TO", std::size_t{1} << 20);
+  std::vector<std::size_t> sizes = {how.group, by_arrival.group};
+  for (std::size_t b = from; b <= to; b *= 2)
+    sizes.push_back(b);
+  std::sort(sizes.begin(), sizes.end());
+  sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
   std::fprintf(stdout,
                "{\"inputs\": %llu, \"in_bytes\": %zu, \"out_bytes\": %zu, "
                "\"chosen\": %zu, \"chosen_by_arrival\": %zu, \"points\": [",
                static_cast<unsigned long long>(how.inputs), info.in_bytes,
                info.out_bytes, how.group, by_arrival.group);
-  const double most = 1; // seconds
-  for (std::size_t b = from; b <= to; b *= 2) {
-    sized_groups groups(info, of, b);
-    groups.release_all(3 * b, most); // takes the device's memory
-    groups.release_alone(5);
-    const double alone = groups.percentile(0.5);
-    const double seconds = groups.release_all(how.inputs, most);
-    std::fprintf(stdout,
-                 "%s{\"group\": %zu, \"inputs\": %llu, \"seconds\": %.9g, "
-                 "\"p50\": %.9g, \"p99\": %.9g, \"alone\": %.9g}",
-                 b == from ? "" : ", ", b,
-                 static_cast<unsigned long long>(groups.done()), seconds,
-                 groups.percentile(0.5), groups.percentile(0.99), alone);
+  for (const std::size_t b : sizes) {
+    std::fputs(b == sizes.front() ? "" : ", ", stdout);
+    measure(info, of, how.inputs, b);
   }
   std::fprintf(stdout, "]}\n");
   return 0;

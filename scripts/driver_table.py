@@ -3,15 +3,18 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Writes what scripts/bench-driver measured into docs/performance.md.
 
-    scripts/driver_table.py [--check] [--results FILE] [--document FILE]
+    scripts/driver_table.py [--check | --plots [FILE]] [--results FILE]
+                            [--document FILE]
 
 The newest docs/results/*-driver.json counts unless one is named. What is
 between <!-- NAME:begin --> and <!-- NAME:end --> becomes
 
     driver-bus      from pinned memory to pinned memory, against the bus
+    driver-groups   throughput and latency by the size of groups
     driver-devices  whole runs on all GPUs against one
 
 --check writes nothing, and the status is 1 if the document is not up to date.
+--plots draws docs/plots/groups.svg, which needs matplotlib.
 """
 
 import argparse
@@ -22,6 +25,7 @@ import report
 from markdown import count, number, paragraph, table
 from results_table import title
 
+PLOT = os.path.join(report.PLOTS, "groups.svg")
 DOCUMENT = os.path.join(report.ROOT, "docs", "performance.md")
 
 
@@ -70,6 +74,60 @@ def bus(document):
                   "met"], rows) + remarks(document)
 
 
+def groups(document):
+    rows = []
+    for entry in document["groups"]:
+        points = {point["group"]: point for point in entry["points"]}
+        rate = max(entry["in_bytes"], entry["out_bytes"]) / 1e9
+
+        def cell(b):
+            point = points[b]
+            share = point["inputs_per_second"] / entry["best"]
+            return (f"{count(b)}: {share:.0%}, "
+                    f"{report.milliseconds(point['p50'])} ms")
+
+        rows.append([
+            title(entry["program"]), rounded(entry["inputs"]),
+            number(entry["best"] * rate), cell(entry["knee"]),
+            cell(entry["chosen"]), cell(entry["chosen_by_arrival"]),
+            f"{entry['bar']:.0%}", met(entry)])
+    return table(["program", "p", "best, GB/s", "knee", "chosen",
+                  "chosen for inputs that arrive", "bar", "met"],
+                 rows) + remarks(document)
+
+
+def draw(document, path):
+    """Two small plots for each program: GB/s, and milliseconds, over b."""
+    def curves(axes, plot):
+        entry, latency = plot
+        points = entry["points"]
+        sizes = [point["group"] for point in points]
+        rate = max(entry["in_bytes"], entry["out_bytes"]) / 1e9
+
+        def values(what, factor):
+            return [point[what] * factor for point in points]
+
+        if latency:
+            for what, name in (("p99", "99%"), ("p50", "median"),
+                               ("alone", "alone")):
+                axes.plot(sizes, values(what, 1e3), "o-", markersize=3,
+                          label=name)
+            axes.legend(fontsize=7)
+        else:
+            axes.plot(sizes, values("inputs_per_second", rate), "o-",
+                      markersize=3, label="each way")
+        for chosen in ("chosen", "chosen_by_arrival"):
+            axes.axvline(entry[chosen], color="tab:gray", linestyle=":")
+        powers = [b for b in sizes if b & (b - 1) == 0]
+        unit = "latency, ms" if latency else "GB/s"
+        return f"{title(entry['program'])}: {unit}", powers[::4]
+
+    plots = [(entry, latency) for latency in (False, True)
+             for entry in document["groups"]]
+    report.draw_over_p(path, plots, len(document["groups"]), (11, 2.7), curves,
+                       ("b", None))
+
+
 def devices(document):
     rows = []
     for entry in document["devices"]:
@@ -89,12 +147,17 @@ def devices(document):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--plots", nargs="?", const=PLOT, metavar="FILE")
     parser.add_argument("--results", metavar="FILE")
     parser.add_argument("--document", default=DOCUMENT, metavar="FILE")
     arguments = parser.parse_args()
     document = (report.Results(arguments.results) if arguments.results
                 else report.newest("*-driver.json")).document
+    if arguments.plots:
+        draw(document, arguments.plots)
+        return
     report.fill({"driver-bus": lambda: bus(document),
+                 "driver-groups": lambda: groups(document),
                  "driver-devices": lambda: devices(document)},
                 arguments.check, arguments.document)
 

@@ -34,11 +34,13 @@ def table(header, rows):
     return "\n".join(lines) + "\n"
 
 
-def draw_over_p(path, plots, columns, size, decorate):
+def draw_over_p(path, plots, columns, size, decorate,
+                labels=("p", "milliseconds")):
     """A small plot of milliseconds over p for each of plots, in as many columns.
 
     size: inches across, and from the top of a row to the next.
     decorate: draws one of plots into axes; returns its title and the p to name.
+    labels: of the axes.
     """
     import matplotlib
     matplotlib.use("svg")
@@ -56,8 +58,8 @@ def draw_over_p(path, plots, columns, size, decorate):
         axes.yaxis.set_major_formatter(ticker.FormatStrFormatter("%g"))
         axes.minorticks_off()
         axes.grid(alpha=0.3)
-        axes.set_xlabel("p")
-        axes.set_ylabel("milliseconds")
+        axes.set_xlabel(labels[0])
+        axes.set_ylabel(labels[1])
     grid[0][0].legend(fontsize=7)
     figure.tight_layout()
     figure.savefig(path, metadata={"Date": None})

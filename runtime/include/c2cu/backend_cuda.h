@@ -45,8 +45,7 @@ inline device_list find_devices(const device_choice &choice) {
          "no CUDA device found (%s); run where there is one, or build for the "
          "CPU: g++ -std=c++20 -O3 -ffp-contract=off -fopenmp -x c++",
          cudaGetErrorString(error == cudaSuccess ? cudaErrorNoDevice : error));
-  device_list chosen =
-      choose_devices(choice, static_cast<unsigned>(devices));
+  device_list chosen = choose_devices(choice, static_cast<unsigned>(devices));
   if (!choice.given)
     chosen.numbers[0] = process_number % static_cast<unsigned>(devices);
   return chosen;

@@ -40,8 +40,8 @@
 #include <vector>
 
 #if defined(__CUDACC__) && defined(__GNUC__) && !defined(__clang__)
-// The coroutine main holds the lambda of a loop's body, whose type only its file
-// knows. g++ says so of what is included, as which it sees nvcc's input.
+// The coroutine main holds the lambda of a loop's body, whose type only its
+// file knows. g++ says so of what is included, as which it sees nvcc's input.
 #pragma GCC diagnostic ignored "-Wsubobject-linkage"
 #endif
 

@@ -35,6 +35,7 @@ namespace c2cu::detail {
 struct input_cost {
   std::size_t host = 0;   ///< records, the run, its coroutine frame
   std::size_t device = 0; ///< records and tiles
+  std::size_t copied = 0; ///< one way, in the direction that has most to copy
   unsigned width = 1;     ///< the widest tile of all calls
 };
 
@@ -48,6 +49,7 @@ inline input_cost cost_of_input(std::size_t frame_bytes) {
     const std::size_t record = info.in_bytes + info.out_bytes + 4;
     cost.host += record + info.keep_bytes;
     cost.device = std::max(cost.device, record + info.tile_bytes);
+    cost.copied = std::max({cost.copied, info.in_bytes, info.out_bytes});
     cost.width = std::max(cost.width, info.width);
   }
   return cost;
@@ -72,6 +74,17 @@ inline group_wish wish() {
   const std::size_t cores = backend::workers();
   return {std::size_t{cores == 1 ? 2u : 32u} << 20, 32 * cores};
 #endif
+}
+
+/// What a group of inputs that arrive at a pace of their own is to be on a GPU:
+/// large enough for nine tenths of what it could do, no larger, since all of a
+/// group wait for each other. 8 MiB take 0.2 ms to copy, ten times what it
+/// takes to begin; 8,192 inputs keep it busy if several threads have one, and
+/// 65,536 if a thread has (docs/performance.md, "Groups").
+inline std::size_t arriving_inputs(const input_cost &cost) {
+  constexpr std::size_t bytes = std::size_t{8} << 20;
+  return std::clamp<std::size_t>(bytes / std::max<std::size_t>(cost.copied, 1),
+                                 8192, 65536);
 }
 
 /// The group size for \p inputs inputs of cost \p cost in \p slots slots.
@@ -152,10 +165,14 @@ inline void choose_sizes(const program &of, settings &how, std::size_t memory,
   if (how.slots == 0)
     how.slots = std::min<std::size_t>(backend::copies ? 3 * devices.count : 1,
                                       most_slots);
-  if (how.group == 0)
-    how.group = group_size((how.count() - 1) / devices.count + 1, how.slots,
-                           cost_of_input(measure_frame(of)), wish(), host_bytes,
-                           all_memory(memory, how, devices));
+  if (how.group == 0) {
+    const input_cost cost = cost_of_input(measure_frame(of));
+    how.group =
+        group_size((how.count() - 1) / devices.count + 1, how.slots, cost,
+                   wish(), host_bytes, all_memory(memory, how, devices));
+    if (backend::copies && how.interval != 0)
+      how.group = std::min(how.group, arriving_inputs(cost));
+  }
   how.group = std::min<std::uint64_t>(how.group, how.count());
   const std::uint64_t groups = (how.count() - 1) / how.group + 1;
   how.slots = std::min<std::uint64_t>(how.slots, groups);
