@@ -64,12 +64,13 @@ struct group_wish {
 /// CPU: a launch waits for the slowest core, which costs milliseconds where
 /// other processes run; 32 MiB of the smallest inputs make that a hundredth,
 /// and 32 inputs per core can be balanced. One core waits for nobody, and has
-/// 2 MiB in its caches. GPU: 64 MiB take a millisecond to
-/// copy, a hundred times what a launch costs, and 32,768 threads give each of
-/// 132 multiprocessors some 250.
+/// 2 MiB in its caches. GPU: of 128 MiB some 20
+/// are copied each way, which takes half a millisecond, a hundred times what
+/// lies between two copies; and 32,768 threads give each of 132 multiprocessors
+/// some 250.
 inline group_wish wish() {
 #ifdef __CUDACC__
-  return {std::size_t{64} << 20, 32768};
+  return {std::size_t{128} << 20, 32768};
 #else
   const std::size_t cores = backend::workers();
   return {std::size_t{cores == 1 ? 2u : 32u} << 20, 32 * cores};
