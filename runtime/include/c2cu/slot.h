@@ -16,7 +16,7 @@
 #ifndef C2CU_SLOT_H
 #define C2CU_SLOT_H
 
-#include <c2cu/call_site.h>
+#include <c2cu/call_sites.h>
 #include <c2cu/driver_state.h>
 #include <c2cu/input.h>
 #include <c2cu/iterations.h>
@@ -32,7 +32,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <list>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -98,27 +97,14 @@ public:
   /// fill() and after each go_on().
   void launch() {
     const exposed kernel(whereabouts::in_kernel, first(), portion);
-    std::size_t launched = 0;
-    bool gathers = false;
-    for (call_site &site : sites) {
-      if (site.rows == 0)
-        continue;
-      gathers |= site.info->gathers;
+    sites.launch_all([this](call_site &site) {
       if (remote)
         remote->add(site.request());
       else
         device->launch(state.of, site, state.stats);
-      ++launched;
-    }
+    });
     if (remote)
       remote->send();
-    // The rows of a single site are free again in the order in which they are
-    // filled in the next round. With several sites a run may come to a site
-    // where the rows of runs behind it are still to be read, and of iterations
-    // a run may have more rows than in the round before.
-    if (launched > 1 || gathers)
-      for (call_site &site : sites)
-        site.filling ^= 1;
   }
 
   /// Have the kernels come to their end?
@@ -178,7 +164,7 @@ public:
            const void *arguments, waiting_place waiting) {
     input.before_call(r);
     r.committed = true;
-    call_site &site = site_for(info);
+    call_site &site = sites.find(info, state.of);
     record_bank &bank = site.banks[site.filling];
     bank.ensure(info, info.gathers ? state.how.rows : state.group);
     waiting.site = &site;
@@ -225,9 +211,7 @@ public:
       return 1;
     if (how.iterations != 0)
       return how.iterations;
-    std::size_t rows = 0;
-    for (const call_site &site : sites)
-      rows += site.info->gathers ? site.rows : 0;
+    const std::size_t rows = sites.gathered_rows();
     const std::size_t left = rows < how.rows ? how.rows - rows : 0;
     return std::clamp<std::size_t>(left / to_come, 1,
                                    std::max<std::size_t>(memory / bytes, 1));
@@ -293,20 +277,6 @@ private:
 
   /// Is no other code of the program run while a run of this slot waits?
   bool is_alone() const { return state.how.group == 1 && state.how.slots == 1; }
-
-  // Uniform objects that differ from input to input were classified wrongly;
-  // a few values may be under way, where inputs take different turns.
-  call_site &site_for(const call_info &info) {
-    for (call_site &site : sites)
-      if (site.info == &info && site.accepts(state.of))
-        return site;
-    if (sites.size() == most_sites)
-      fail(failure, "too many different values of uniform objects; declare "
-                    "them as instance objects");
-    sites.emplace_back(info, state.of.uniform_bytes);
-    sites.back().accepts(state.of);
-    return sites.back();
-  }
 
   bool verifies(const run &r) const {
     return state.how.verify != 0 && r.index % state.how.verify == 0;
@@ -412,7 +382,7 @@ private:
   bool interrupted = false;   // see fill()
   bool first_in_order = false; // are all groups before this one written?
 
-  std::list<call_site> sites; // runs hold pointers to them
+  call_sites sites;
   remote_queue *remote;
   std::optional<slot_device> device; // unless remote
 };
