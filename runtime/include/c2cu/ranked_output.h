@@ -46,47 +46,24 @@ class ranked_output {
 public:
   explicit ranked_output(communicator &of) : ranks(of) {}
 
-  /// Decides, in the first rank, whether \p path can be written, before
-  /// anything is run. \p input: a descriptor of what is read, or less than 0.
-  /// Returns the exit status, 0 if all is well.
+  /// Finds out, before anything is run, whether all ranks can write \p path,
+  /// which only the first one need know. \p input: a descriptor of what is
+  /// read, or less than 0. Returns the exit status, 0 if all is well.
   int prepare(const char *path, int input) {
-    target = path;
-    if (char *const real = realpath(path, nullptr)) { // not the link to it
-      target = real;
-      std::free(real);
+    int status = ranks.worst(ranks.is_first() ? choose(path, input) : 0);
+    if (status == 0) {
+      status = create();
+      if (ranks.is_first())
+        std::remove(temporary);
     }
-    struct stat about = {}, of_input = {};
-    if (stat(target.c_str(), &about) == 0) {
-      if (!S_ISREG(about.st_mode))
-        return refuse(path, "this is no regular file; name a file, which all "
-                            "ranks can write at the same time");
-      if (input >= 0 && fstat(input, &of_input) == 0 &&
-          about.st_dev == of_input.st_dev && about.st_ino == of_input.st_ino)
-        return refuse(path, "this is C2CU_INPUT; name another file");
-      mode = about.st_mode & 07777;
-    }
-    const int file = create();
-    if (file < 0)
-      return refuse(path, std::strerror(errno));
-    ::close(file);
-    std::remove(temporary);
-    return 0;
+    return status;
   }
 
   /// Writes \p bytes of descriptor \p from at position \p at; all ranks
   /// together write \p total. Returns the exit status.
   int write(int from, std::uint64_t bytes, std::uint64_t at,
             std::uint64_t total) {
-    int status = 0;
-    if (ranks.is_first()) {
-      const int file = create();
-      if (file < 0)
-        status = complain(std::strerror(errno));
-      else
-        ::close(file);
-    }
-    ranks.broadcast(temporary);
-    status = ranks.worst(status);
+    int status = create();
     if (status == 0)
       status = ranks.worst(write_part(from, bytes, at));
     if (ranks.is_first())
@@ -96,14 +73,37 @@ public:
   }
 
 private:
+  /// Makes \p path the target, if it can be.
+  int choose(const char *path, int input) {
+    target = path;
+    if (char *const real = realpath(path, nullptr)) { // not the link to it
+      target = real;
+      std::free(real);
+    }
+    struct stat about = {}, of_input = {};
+    if (stat(target.c_str(), &about) != 0)
+      return 0;
+    mode = about.st_mode & 07777;
+    if (!S_ISREG(about.st_mode))
+      return refuse(path, "this is no regular file; name a file, which all "
+                          "ranks can write at the same time");
+    if (input >= 0 && fstat(input, &of_input) == 0 &&
+        about.st_dev == of_input.st_dev && about.st_ino == of_input.st_ino)
+      return refuse(path, "this is C2CU_INPUT; name another file");
+    return 0;
+  }
+
   static int refuse(const char *path, const char *why) {
     error("C2CU_OUTPUT=%s: %s", path, why);
     return bad_usage;
   }
 
   int complain(const char *why) const {
-    error("rank %u on %s cannot write '%s': %s; there is no output",
-          ranks.rank(), machine_name().text(), temporary, why);
+    error("rank %u on %s cannot write '%s': %s%s; there is no output",
+          ranks.rank(), machine_name().text(), temporary, why,
+          ranks.is_first() ? ""
+                           : ", though the first rank can (do they share "
+                             "this folder?)");
     return failure;
   }
 
@@ -114,8 +114,28 @@ private:
     return complain(why);
   }
 
-  /// Creates the temporary file; less than 0 after an error.
+  /// Creates the temporary file. If that goes wrong, or any rank cannot write
+  /// to it, all return a status: MPI itself would wait for that one for ever.
   int create() {
+    int status = 0;
+    if (ranks.is_first())
+      status = close_if_open(create_here());
+    ranks.broadcast(temporary);
+    status = ranks.worst(status);
+    if (status == 0 && !ranks.is_first())
+      status = close_if_open(::open(temporary, O_WRONLY | O_CLOEXEC));
+    return ranks.worst(status);
+  }
+
+  int close_if_open(int file) const {
+    if (file < 0)
+      return complain(std::strerror(errno));
+    ::close(file);
+    return 0;
+  }
+
+  /// Less than 0 after an error.
+  int create_here() {
     int file = -1;
     for (unsigned i = 0; file < 0 && i < 1000; ++i) {
       const int length =
@@ -128,8 +148,6 @@ private:
       if (file < 0 && errno != EEXIST)
         return -1;
     }
-    if (file >= 0 && mode != 0)
-      fchmod(file, mode);
     return file;
   }
 
@@ -183,6 +201,8 @@ private:
     if (static_cast<std::uint64_t>(about.st_size) != total)
       return give_up(complain("not all ranks have written to the same file; it "
                               "has to be on a file system that all share"));
+    if (mode != 0)
+      chmod(temporary, mode);
     if (std::rename(temporary, target.c_str()) != 0)
       return give_up(complain(std::strerror(errno)));
     return 0;

@@ -150,13 +150,8 @@ private:
   }
 
   int open_files() {
-    if (const int bad = input.open(input_file))
-      return bad;
-    int bad = 0;
-    if (ranks.is_first())
-      bad = output.prepare(output_file, input.descriptor());
-    ranks.broadcast(bad);
-    return bad;
+    const int bad = input.open(input_file);
+    return bad ? bad : output.prepare(output_file, input.descriptor());
   }
 
   void begin(const slice &mine) {
