@@ -72,6 +72,8 @@ public:
     shared.how = how;
     shared.position = position;
     shared.local_rank = local_rank;
+    std::strncpy(shared.devices, how.devices.text, sizeof shared.devices - 1);
+    shared.how.devices.text = shared.devices;
     std::strncpy(shared.input, input, sizeof shared.input - 1);
     shared.go.store(1);
   }
@@ -107,6 +109,7 @@ private:
     std::uint64_t position = 0;
     unsigned local_rank = 0;
     char input[PATH_MAX] = "";
+    char devices[256] = ""; // of `how`
 
     bool done = false;
     int status = 0;

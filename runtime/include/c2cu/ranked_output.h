@@ -98,12 +98,9 @@ private:
     return bad_usage;
   }
 
-  int complain(const char *why) const {
+  int complain(const char *why, const char *hint = "") const {
     error("rank %u on %s cannot write '%s': %s%s; there is no output",
-          ranks.rank(), machine_name().text(), temporary, why,
-          ranks.is_first() ? ""
-                           : ", though the first rank can (do they share "
-                             "this folder?)");
+          ranks.rank(), machine_name().text(), temporary, why, hint);
     return failure;
   }
 
@@ -129,7 +126,10 @@ private:
 
   int close_if_open(int file) const {
     if (file < 0)
-      return complain(std::strerror(errno));
+      return complain(std::strerror(errno),
+                      ranks.is_first() ? ""
+                                       : ", though the first rank can (do they "
+                                         "share this folder?)");
     ::close(file);
     return 0;
   }

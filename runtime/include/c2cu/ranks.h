@@ -102,11 +102,13 @@ private:
       output_file = how.output_file;
       if (how.input_file)
         std::strncpy(input_file, how.input_file, sizeof input_file - 1);
+      std::strncpy(devices, how.devices.text, sizeof devices - 1);
       how.stats = how.input_file = how.output_file = how.frame_list = nullptr;
     }
     ranks.broadcast(bad);
     ranks.broadcast(how);
     ranks.broadcast(input_file);
+    ranks.broadcast(devices);
     return bad;
   }
 
@@ -162,6 +164,7 @@ private:
     if (!own.is_last) // else it looks for itself what there is behind them
       own.inputs = mine.end;
     own.cores = detail::cores_beside(neighbours);
+    own.devices.text = devices;
     part.begin(own, input_file, mine.position, neighbours.rank());
   }
 
@@ -230,6 +233,7 @@ private:
   settings how;
   const double begun = now();
   char input_file[PATH_MAX] = ""; // empty: none
+  char devices[256] = "";         // C2CU_DEVICES, for messages
 
   // Of the first rank.
   const char *stats_file = nullptr;

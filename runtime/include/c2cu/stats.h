@@ -56,6 +56,9 @@ struct statistics : counters {
     group = std::max(group, other.group);
     slots = std::max(slots, other.slots);
     workers += other.workers;
+    devices = std::max(devices, other.devices); // of a rank
+    for (unsigned i = 0; i < most_devices; ++i)
+      lanes_of_device[i] += other.lanes_of_device[i];
     wrong_guesses += other.wrong_guesses;
     setup_seconds = std::max(setup_seconds, other.setup_seconds);
     latencies.add(other.latencies);
