@@ -92,6 +92,20 @@ TEST_F(Read, DimacsMistakes) {
             "g.gr:1: it has 1 edge, where 2 are announced");
 }
 
+TEST_F(Read, LargeNumbersInSmallFiles) {
+  const std::string rule =
+      ": of more than 4194304 vertices one in a thousand has to have an edge; "
+      "number those that have some without gaps";
+  EXPECT_EQ(mistake("g.gr", "p sp 4294967295 1\na 1 2 3\n"),
+            "g.gr: 4294967295 vertices, 1 edge" + rule);
+  EXPECT_EQ(mistake("g.mtx", "%%MatrixMarket matrix coordinate integer "
+                             "general\n4294967295 4294967295 0\n"),
+            "g.mtx: 4294967295 vertices, 0 edges" + rule);
+  EXPECT_EQ(mistake("g.txt", "4194304 0\n"),
+            "g.txt: 4194305 vertices, 1 edge" + rule);
+  EXPECT_EQ(read("g.txt", "4194303 0\n").vertices, 4194304u);
+}
+
 TEST_F(Read, WhatOtherProgramsWrite) {
   const csr graph =
       read("g.MTX", "\xef\xbb\xbf%%MatrixMarket MATRIX Coordinate "

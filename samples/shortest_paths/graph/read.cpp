@@ -240,6 +240,20 @@ edge_list read_matrix_market(source &in) {
   return graph;
 }
 
+/// Arrays have a place for each vertex: a small file with a large number must
+/// not take all memory there is.
+void expect_few_without_edges(const std::string &path, const edge_list &graph) {
+  constexpr vertex some = 1U << 22;
+  constexpr std::uint64_t for_an_edge = 1000;
+  if (graph.vertices > some &&
+      graph.vertices / for_an_edge > graph.edges.size())
+    throw graph_error(
+        path + ": " + counted_graph(graph.vertices, graph.edges.size()) +
+        ": of more than " + std::to_string(some) +
+        " vertices one in a thousand has to have an edge; number those that "
+        "have some without gaps");
+}
+
 } // namespace
 
 void add_reverse_edges(edge_list &graph) {
@@ -268,6 +282,7 @@ csr read_graph(const std::string &path, const read_options &options) {
   edge_list graph = name.ends_with(".gr")    ? read_dimacs(in)
                     : name.ends_with(".mtx") ? read_matrix_market(in)
                                              : read_list(in);
+  expect_few_without_edges(path, graph);
   if (options.undirected)
     add_reverse_edges(graph);
   tell(options.progress, "sorting", 0);
