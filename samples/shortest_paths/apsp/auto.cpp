@@ -107,6 +107,11 @@ public:
     inner->rows(which, first, into);
   }
   extent measure(std::size_t which) override { return inner->measure(which); }
+  std::optional<std::size_t>
+  first_refuted(std::size_t which, const certificate &by,
+                std::span<const vertex> sources) override {
+    return inner->first_refuted(which, by, sources);
+  }
   std::string_view chosen() const override { return made.name; }
   std::string remark() const override {
     const std::string more = inner->remark();

@@ -16,6 +16,7 @@
 #ifndef SHORTEST_PATHS_APSP_SOLVER_H
 #define SHORTEST_PATHS_APSP_SOLVER_H
 
+#include "certificate.h"
 #include "graph/graph.h"
 
 #include <cstddef>
@@ -84,6 +85,16 @@ public:
 
   /// What the distances of graph \p which come to.
   virtual extent measure(std::size_t which) = 0;
+
+  /// Where the distances of the last run are in a GPU's memory, they prove
+  /// themselves there: of those from \p sources in graph \p which, the index of
+  /// the first row that \p by refutes, or the number of sources if none is
+  /// wrong. Nothing where the distances are elsewhere.
+  virtual std::optional<std::size_t>
+  first_refuted(std::size_t /*which*/, const certificate & /*by*/,
+                std::span<const vertex> /*sources*/) {
+    return std::nullopt;
+  }
 
   /// A sentence on what was chosen and why, or nothing.
   virtual std::string remark() const { return {}; }

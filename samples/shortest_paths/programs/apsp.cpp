@@ -105,7 +105,7 @@ void add_algorithm_options(CLI::App &app, options &o) {
                "a run begins and ends with the matrix in the host's memory")
       ->group(algorithm_group);
   o.run.add_rest_to(
-      app, "compare with dijkstra, or bellman-ford: all rows, or a sample");
+      app, "let all rows, or a sample, prove themselves by their edges");
 }
 
 void add_output_options(CLI::App &app, options &o) {

@@ -24,12 +24,15 @@ struct row_check {
   std::optional<std::string> mistake = {};
 };
 
-/// Compares the distances from every vertex with those of dijkstra() (of
-/// bellman_ford(), where weights are negative); from some vertices of all
-/// graphs, evenly spread, if there are too many for some seconds.
+/// Has the distances from every vertex prove themselves (certificate), in the
+/// GPU's memory if they are there; where weights are negative, compares them
+/// with those of bellman_ford(). Takes some vertices of all graphs, evenly
+/// spread, if there are too many for some seconds.
 row_check check_rows(std::span<const csr> graphs, solver &solver);
 
-/// The same for rows as they come: takes all that a query asks for.
+/// The same for rows as they come: takes all that a query asks for. Where it
+/// has targets, they are compared with what dijkstra() finds: the rest of a row
+/// need not be right.
 class row_checker {
 public:
   /// The graph and the spans of \p asked have to stay.
@@ -40,6 +43,7 @@ public:
 
 private:
   const oracle textbook;
+  std::optional<certificate> proof; ///< where it serves
   const row_query asked;
   std::vector<std::uint64_t> sample; ///< which of the rows, in order
   std::size_t next = 0;              ///< of the sample

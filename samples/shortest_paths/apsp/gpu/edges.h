@@ -28,6 +28,15 @@ using paths::gpu::array;
 /// Vertices of the largest of the graphs.
 vertex vertices_of_largest(std::span<const csr> graphs);
 
+/// The edges of one graph, in the device's memory.
+struct edge_view {
+  vertex vertices;
+  /// Those of vertex v are from first[v] on, up to first[v + 1].
+  const edge_index *first;
+  const vertex *to;
+  const weight *length;
+};
+
 /// Rows of the matrices of several graphs are numbered through: row i of graph
 /// g is g * vertices() + i, where vertices() is that of the largest graph. The
 /// rows that smaller graphs lack have no edges.
@@ -42,6 +51,10 @@ public:
   unsigned graphs() const { return static_cast<unsigned>(own.size()); }
   /// The vertices of graph \p which itself.
   vertex vertices_of(std::size_t which) const { return own[which]; }
+  edge_view view(std::size_t which) const {
+    return {own[which], first.data() + which * largest, to.data(),
+            length.data()};
+  }
   /// Can no path of graph \p which be as long as \p infinity?
   bool fit_below(distance infinity, std::size_t which) const {
     return longest[which] < infinity;

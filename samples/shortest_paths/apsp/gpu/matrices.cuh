@@ -15,6 +15,7 @@
 #ifndef SHORTEST_PATHS_APSP_MATRICES_CUH
 #define SHORTEST_PATHS_APSP_MATRICES_CUH
 
+#include "device_certificate.h"
 #include "edges.h"
 #include "values.cuh"
 
@@ -192,6 +193,23 @@ public:
     }
   }
 
+  /// As solver::first_refuted().
+  std::size_t first_refuted(std::size_t which, const certificate &by,
+                            std::span<const vertex> sources) {
+    device_certificate proof(edges, which, by);
+    for (std::size_t first = 0; first < sources.size();
+         first += rows_at_a_time) {
+      const auto some = sources.subspan(
+          first, std::min(rows_at_a_time, sources.size() - first));
+      translate_rows(static_cast<unsigned>(which), some);
+      const std::vector<bool> wrong = proof.refuted(some, chunk.data());
+      const auto at = std::find(wrong.begin(), wrong.end(), true);
+      if (at != wrong.end())
+        return first + static_cast<std::size_t>(at - wrong.begin());
+    }
+    return sources.size();
+  }
+
   extent measure(std::size_t which) {
     extent all;
     const vertex last = edges.vertices_of(which);
@@ -233,11 +251,24 @@ private:
            std::min(rows - begin, static_cast<unsigned>(rows_at_a_time)));
   }
 
-  void translate(unsigned g, unsigned begin, unsigned count) {
+  /// To the chunk, from its row \p at on.
+  void translate(unsigned g, unsigned begin, unsigned count,
+                 std::size_t at = 0) {
     const std::size_t distances = std::size_t{count} * shape.vertices;
     unpack<<<paths::gpu::blocks_for(distances, 256), 256>>>(
-        shape, g, begin, count, chunk.data());
+        shape, g, begin, count, chunk.data() + at * shape.vertices);
     check_launch("the distances");
+  }
+
+  /// The rows of \p sources, one after the other; those that follow each other
+  /// in the matrix, too, are translated together.
+  void translate_rows(unsigned g, std::span<const vertex> sources) {
+    for (std::size_t begin = 0, end = 1; begin < sources.size();
+         begin = end++) {
+      while (end < sources.size() && sources[end] == sources[end - 1] + 1)
+        ++end;
+      translate(g, sources[begin], static_cast<unsigned>(end - begin), begin);
+    }
   }
 
   device_edges edges;

@@ -67,6 +67,11 @@ public:
     memory.rows(which, first, into);
   }
   extent measure(std::size_t which) override { return memory.measure(which); }
+  std::optional<std::size_t>
+  first_refuted(std::size_t which, const certificate &by,
+                std::span<const vertex> sources) override {
+    return memory.first_refuted(which, by, sources);
+  }
 
 private:
   using word = typename Values::word;

@@ -8,6 +8,8 @@
 #include "apsp/rows/row_algorithms.h"
 #include "gpu.h"
 #include "phases.h"
+#include "refuted_rows.h"
+#include "tiles.h"
 
 namespace paths::apsp::gpu {
 
@@ -45,7 +47,17 @@ SHORTEST_PATHS_NONE(staged)
 SHORTEST_PATHS_NONE(several)
 #undef SHORTEST_PATHS_NONE
 
+std::unique_ptr<solver> tiles_with(std::span<const csr>, const settings &,
+                                   const tiles_plan &) {
+  refuse();
+}
+
 std::unique_ptr<row_solver> batches_by_rows(const csr &, const settings &) {
+  refuse();
+}
+
+std::vector<bool> refuted_rows(const csr &, std::span<const vertex>,
+                               std::span<const distance>) {
   refuse();
 }
 

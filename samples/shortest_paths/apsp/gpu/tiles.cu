@@ -20,17 +20,14 @@
 #include "graph/longest.h"
 #include "matrix_solver.cuh"
 #include "tile_kernels.cuh"
+#include "tiles.h"
 
 namespace paths::apsp::gpu {
 
 namespace {
 
 /// Sides and spans were measured on an H200 (docs/shortest_paths.md).
-struct tuning {
-  unsigned side, span;
-};
-
-tuning tune(vertex vertices, std::size_t graphs) {
+tiles_plan tune(vertex vertices, std::size_t graphs) {
   // Small tiles have a short chain of pivots, large ones fewer reads.
   constexpr std::size_t multiprocessors = 132;
   if (vertices > 6144)
@@ -40,6 +37,20 @@ tuning tune(vertex vertices, std::size_t graphs) {
   if (vertices * graphs >= 3072)
     return {64, 4};
   return {64, vertices > 1536 ? 2U : 1U};
+}
+
+tiles_plan complete(tiles_plan plan, std::span<const csr> graphs) {
+  const tiles_plan best = tune(vertices_of_largest(graphs), graphs.size());
+  if (plan.side == 0)
+    plan.side = best.side;
+  if (plan.span == 0)
+    plan.span = best.span;
+  if (plan.side != 64 && plan.side != 128)
+    throw graph_error("the side of a tile has to be 64 or 128");
+  if (plan.span > tile_schedule::longest_span)
+    throw graph_error("the span has to be at most " +
+                      std::to_string(tile_schedule::longest_span));
+  return plan;
 }
 
 /// What the solver of one graph, or several, is set up with.
@@ -71,21 +82,23 @@ set_up_side(std::span<const csr> graphs, unsigned span,
                              options));
 }
 
+/// \p plan is complete.
 template <class Values>
 std::unique_ptr<solver> set_up_values(std::span<const csr> graphs,
-                                      const settings &options) {
-  const tuning best = tune(vertices_of_largest(graphs), graphs.size());
-  if (best.side == 128)
-    return set_up_side<Values, 128>(graphs, best.span, options);
-  return set_up_side<Values, 64>(graphs, best.span, options);
+                                      const settings &options,
+                                      const tiles_plan &plan) {
+  if (plan.side == 128)
+    return set_up_side<Values, 128>(graphs, plan.span, options);
+  return set_up_side<Values, 64>(graphs, plan.span, options);
 }
 
 /// 16 bits until they turn out to be too few.
 template <unsigned Side> class adaptive : public solver {
 public:
-  adaptive(std::span<const csr> graphs, const settings &options, unsigned span)
-      : graphs(graphs), options(options),
-        narrow(set_up_side<value16, Side>(graphs, span, options)) {}
+  adaptive(std::span<const csr> graphs, const settings &options,
+           const tiles_plan &plan)
+      : graphs(graphs), options(options), plan(plan),
+        narrow(set_up_side<value16, Side>(graphs, plan.span, options)) {}
 
   void reset() override {
     if (wide)
@@ -98,7 +111,7 @@ public:
       if (narrow->run_if_exact())
         return;
       narrow.reset();
-      wide = set_up_values<value32>(graphs, options);
+      wide = set_up_values<value32>(graphs, options, plan);
     }
     wide->run();
   }
@@ -107,6 +120,11 @@ public:
     now().rows(which, first, into);
   }
   extent measure(std::size_t which) override { return now().measure(which); }
+  std::optional<std::size_t>
+  first_refuted(std::size_t which, const certificate &by,
+                std::span<const vertex> sources) override {
+    return now().first_refuted(which, by, sources);
+  }
   std::string remark() const override {
     return wide ? "in 32 bits: 16 have turned out to be too few" : "in 16 bits";
   }
@@ -116,6 +134,7 @@ private:
 
   const std::span<const csr> graphs;
   const settings options;
+  const tiles_plan plan;
   std::unique_ptr<tile_solver<value16, Side>> narrow;
   std::unique_ptr<solver> wide;
 };
@@ -138,19 +157,25 @@ bool may_be_short(std::span<const csr> graphs) {
 
 } // namespace
 
+std::unique_ptr<solver> tiles_with(std::span<const csr> graphs,
+                                   const settings &options,
+                                   const tiles_plan &plan) {
+  paths::gpu::expect_gpu();
+  const tiles_plan whole = complete(plan, graphs);
+  if (options.kept == values::floats)
+    return set_up_values<value_float>(graphs, options, whole);
+  if (options.kept == values::bits16)
+    return set_up_values<value16>(graphs, options, whole);
+  if (options.kept == values::bits32 || !may_be_short(graphs))
+    return set_up_values<value32>(graphs, options, whole);
+  if (whole.side == 128)
+    return std::make_unique<adaptive<128>>(graphs, options, whole);
+  return std::make_unique<adaptive<64>>(graphs, options, whole);
+}
+
 std::unique_ptr<solver> tiles(std::span<const csr> graphs,
                               const settings &options) {
-  paths::gpu::expect_gpu();
-  if (options.kept == values::floats)
-    return set_up_values<value_float>(graphs, options);
-  if (options.kept == values::bits16)
-    return set_up_values<value16>(graphs, options);
-  if (options.kept == values::bits32 || !may_be_short(graphs))
-    return set_up_values<value32>(graphs, options);
-  const tuning best = tune(vertices_of_largest(graphs), graphs.size());
-  if (best.side == 128)
-    return std::make_unique<adaptive<128>>(graphs, options, best.span);
-  return std::make_unique<adaptive<64>>(graphs, options, best.span);
+  return tiles_with(graphs, options, {});
 }
 
 } // namespace paths::apsp::gpu
