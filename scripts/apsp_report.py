@@ -307,7 +307,9 @@ def main():
     if arguments.plots:
         draw(parts())
     else:
-        report.fill(tables(parts()), arguments.check)
+        of = parts()
+        report.warn_of_old(of.values())
+        report.fill(tables(of), arguments.check)
 
 
 if __name__ == "__main__":

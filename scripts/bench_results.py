@@ -8,6 +8,8 @@ import json
 import os
 import subprocess
 
+import kernel_sources
+
 
 def query_gpu(fields):
     try:
@@ -35,7 +37,8 @@ def hardware():
 
 
 def write(path, what, commit, method, results):
-    """The file is there whole or not at all."""
+    """The file is there whole or not at all. It says of which sources it is:
+    those beside this script have to be those that were measured."""
     document = {
         "what": what,
         "date": datetime.datetime.now().strftime("%Y-%m-%d %H:%M"),
@@ -44,6 +47,7 @@ def write(path, what, commit, method, results):
         "method": method,
         "results": results,
     }
+    document["sources"] = kernel_sources.hashes(document)
     temporary = path + ".new"
     with open(temporary, "w", encoding="utf-8") as file:
         json.dump(document, file, indent=1)

@@ -8,6 +8,7 @@ import os
 import re
 import sys
 
+import kernel_sources
 from markdown import count
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -86,6 +87,15 @@ class Results:
                 f"{about['hardware']['cores']} cores of "
                 f"{about['hardware']['cpu']}; {about['date']}, commit "
                 f"{about['commit']}.\n")
+
+
+def warn_of_old(results):
+    """Says on standard error which measurements are not of today's kernels; the
+    tables show them all the same."""
+    for one in results:
+        for why in kernel_sources.out_of_date(one.document):
+            print(f"warning: {one.name} is out of date: {why}",
+                  file=sys.stderr)
 
 
 def newest(pattern):

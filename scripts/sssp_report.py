@@ -140,16 +140,21 @@ def draw(results):
          size, "vertices")
 
 
+def files():
+    """What the document has tables of."""
+    return report.newest("*-sssp.json"), report.newest("*-sssp-once.json")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--plots", action="store_true")
     arguments = parser.parse_args()
-    results = report.newest("*-sssp.json")
+    results, once = files()
     if arguments.plots:
         draw(results)
         return
-    once = report.newest("*-sssp-once.json")
+    report.warn_of_old((results, once))
     tables = {name: lambda make=make: make(results)
               for name, make in TABLES.items()}
     tables["sssp-once-hardware"] = once.hardware

@@ -74,7 +74,8 @@ TEST_F(ApspGpuCertificate, RefutesOneWrongEntryOfLargerGraphs) {
 TEST_F(ApspGpuCertificate, LooksAtAllRowsOfASolver) {
   std::vector<csr> graphs;
   for (const vertex n : {130, 7, 200})
-    graphs.push_back(paths::make_csr(random_graph(n, n * std::size_t{5}, 90, n)));
+    graphs.push_back(
+        paths::make_csr(random_graph(n, n * std::size_t{5}, 90, n)));
   for (const char *name : {"tiles", "takafuji-single", "katz-kider"})
     for (const values kept : {values::bits16, values::bits32}) {
       const auto &which = paths::apsp::find_algorithm(name);
@@ -101,8 +102,8 @@ TEST_F(ApspGpuCertificate, LooksAtAllRowsOfASolver) {
 /// vertex 0 has a way in two steps.
 TEST_F(ApspGpuCertificate, SaysWhichRowIsWrong) {
   const csr graph = paths::make_csr({300, {{0, 1, 1}, {1, 2, 1}}});
-  const auto solver = paths::apsp::make(
-      paths::apsp::find_algorithm("tiles"), {&graph, 1}, {});
+  const auto solver =
+      paths::apsp::make(paths::apsp::find_algorithm("tiles"), {&graph, 1}, {});
   solver->reset();
   const certificate proof(graph);
   const std::vector<vertex> sources = {7, 8, 299, 1, 0, 2};

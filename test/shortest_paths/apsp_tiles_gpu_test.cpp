@@ -47,7 +47,7 @@ protected:
 };
 
 class ApspGpuTilePlans : public ApspGpuTiles,
-                       public testing::WithParamInterface<tiles_plan> {
+                         public testing::WithParamInterface<tiles_plan> {
 protected:
   static std::unique_ptr<solver> make(std::span<const csr> graphs,
                                       std::optional<values> kept,
@@ -123,9 +123,9 @@ TEST_P(ApspGpuTilePlans, SeveralGraphs) {
     made->rows(g, 0, found);
     const certificate proof(graphs[g]);
     for (vertex v = 0; v < graphs[g].vertices; ++v)
-      ASSERT_EQ(proof.refute(v, std::span(found).subspan(
-                                    std::size_t{v} * graphs[g].vertices,
-                                    graphs[g].vertices)),
+      ASSERT_EQ(proof.refute(v, std::span(found).subspan(std::size_t{v} *
+                                                             graphs[g].vertices,
+                                                         graphs[g].vertices)),
                 std::nullopt);
   }
 }
@@ -177,15 +177,15 @@ TEST_P(ApspGpuTilePlans, BeginsWith32BitsForALongEdge) {
   expect_right(*made, 0, one);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    , ApspGpuTilePlans,
-    testing::Values(tiles_plan{64, 1}, tiles_plan{64, 2}, tiles_plan{64, 4},
-                    tiles_plan{128, 1}, tiles_plan{128, 2}, tiles_plan{128, 4},
-                    tiles_plan{128, 8}),
-    [](const auto &which) {
-      return "side" + std::to_string(which.param.side) + "span" +
-             std::to_string(which.param.span);
-    });
+INSTANTIATE_TEST_SUITE_P(, ApspGpuTilePlans,
+                         testing::Values(tiles_plan{64, 1}, tiles_plan{64, 2},
+                                         tiles_plan{64, 4}, tiles_plan{128, 1},
+                                         tiles_plan{128, 2}, tiles_plan{128, 4},
+                                         tiles_plan{128, 8}),
+                         [](const auto &which) {
+                           return "side" + std::to_string(which.param.side) +
+                                  "span" + std::to_string(which.param.span);
+                         });
 
 /// Each size at which what is chosen changes, as it is chosen.
 TEST_F(ApspGpuTiles, WhatIsChosenForEachSize) {

@@ -22,8 +22,8 @@
 /// ever, and s is the only vertex that needs no such edge. With them, vertices
 /// on a cycle of length 0 could explain each other. So vertices that reach each
 /// other by edges of length 0 are one group (their distances are the same, by
-/// 1), and 2 is asked of groups: every group with a distance, but that of s, has
-/// an edge from another group that explains it. A step back then leads to a
+/// 1), and 2 is asked of groups: every group with a distance, but that of s,
+/// has an edge from another group that explains it. A step back then leads to a
 /// group that is nearer, or to one that is as near; the latter by an edge
 /// without length, and these lead between groups in one direction only, with no
 /// cycle among them. So no group comes twice.

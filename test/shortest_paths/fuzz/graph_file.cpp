@@ -59,9 +59,8 @@ void expect_graph(const paths::csr &graph) {
       graph.first.front() != 0 || graph.first.back() != graph.to.size() ||
       graph.length.size() != graph.to.size() ||
       !std::ranges::is_sorted(graph.first) ||
-      std::ranges::any_of(graph.to, [&](paths::vertex v) {
-        return v >= graph.vertices;
-      }))
+      std::ranges::any_of(graph.to,
+                          [&](paths::vertex v) { return v >= graph.vertices; }))
     fail("what it has read is no graph");
 }
 
@@ -79,8 +78,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data,
   static const std::filesystem::path folder = make_folder();
   if (size == 0)
     return 0;
-  const std::string path =
-      folder / names[data[0] % std::size(names)];
+  const std::string path = folder / names[data[0] % std::size(names)];
   std::ofstream(path, std::ios::binary)
       .write(reinterpret_cast<const char *>(data) + 1,
              static_cast<std::streamsize>(size - 1));

@@ -41,8 +41,8 @@ __device__ bool improves(const edge_view &graph, const vertex *group,
 /// A block for each row.
 __global__ void __launch_bounds__(threads)
     refute(edge_view graph, const vertex *group, const vertex *sources,
-           const distance *rows, std::size_t width, unsigned char *all_explained,
-           int *wrong) {
+           const distance *rows, std::size_t width,
+           unsigned char *all_explained, int *wrong) {
   const distance *row = rows + blockIdx.x * width;
   unsigned char *explained = all_explained + blockIdx.x * width;
   const vertex source = sources[blockIdx.x];
@@ -61,13 +61,11 @@ __global__ void __launch_bounds__(threads)
 } // namespace
 
 device_certificate::device_certificate(const device_edges &edges,
-                                       std::size_t which,
-                                       const certificate &by)
+                                       std::size_t which, const certificate &by)
     : graph(edges.view(which)), width(edges.vertices()), group(by.groups()) {}
 
-std::vector<bool>
-device_certificate::refuted(std::span<const vertex> sources,
-                            const distance *rows) {
+std::vector<bool> device_certificate::refuted(std::span<const vertex> sources,
+                                              const distance *rows) {
   if (sources.empty())
     return {};
   if (from.size() < sources.size()) {
