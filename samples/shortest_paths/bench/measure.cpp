@@ -149,8 +149,9 @@ void measure_rows(const point &what, const csr &graph) {
 
 void measure_diameter(const point &what, const csr &graph) {
   print_row(describe(what, {&graph, 1}), [&](json &row) {
-    const auto solver = diameter::make(diameter::find_algorithm(what.algorithm),
-                                       graph, what.options);
+    const auto solver =
+        diameter::make(diameter::find_algorithm(what.algorithm), graph,
+                       {{what.options}, /*average=*/diameter::averages::exact});
     apsp::extent found;
     std::vector<double> seconds;
     for (int i = 0; i < what.repeat; ++i) {
