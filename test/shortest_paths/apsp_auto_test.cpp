@@ -12,6 +12,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <span>
 #include <vector>
 
 namespace {
@@ -66,6 +68,80 @@ TEST(ApspAuto, HeedsWhatIsDemanded) {
   const task dense = all_pairs(3000, 9e6);
   EXPECT_EQ(fastest(dense, without_gpu, /*only_rows=*/true), "dijkstra");
   EXPECT_EQ(fastest(dense, with_gpu, /*only_rows=*/true), "batches");
+}
+
+/// On machines that need not be there.
+class ApspAutoChoice : public testing::Test {
+protected:
+  static paths::csr graph(const char *kind) {
+    return paths::make_csr(paths::generate(kind));
+  }
+  static choice on(const machine &here, const settings &options = {},
+                   const wanted_rows &wanted = {}) {
+    return choose(few, options, wanted, here);
+  }
+
+  static inline const std::vector<paths::csr> few = {graph("gnm:30000:60000")},
+                                              dense = {graph("complete:600")},
+                                              two = {few[0], dense[0]};
+  static constexpr machine roomy = {.gpu = true, .cores = 16, .memory = 80e9};
+  static constexpr machine narrow = {.gpu = true, .cores = 16, .memory = 1e6};
+};
+
+TEST_F(ApspAutoChoice, OnAGpuByEdges) {
+  EXPECT_EQ(on(roomy).name, "batches");
+  EXPECT_EQ(on(roomy).why, "few edges");
+  EXPECT_EQ(choose(dense, {}, {}, roomy).name, "tiles");
+  EXPECT_EQ(choose(dense, {}, {}, roomy).why, "");
+}
+
+TEST_F(ApspAutoChoice, StagesWhatDoesNotFitAGpu) {
+  EXPECT_EQ(choose(dense, {}, {}, narrow).name, "staged");
+  EXPECT_EQ(choose(dense, {}, {}, narrow).why,
+            "the matrix does not fit into the GPU's memory");
+  EXPECT_EQ(on(narrow).name, "batches"); // rows that are given away
+  EXPECT_EQ(on(narrow, {}, {.kept = true}).name, "staged");
+  EXPECT_EQ(on(roomy, {}, {.kept = true}).name, "batches");
+}
+
+TEST_F(ApspAutoChoice, HeedsWhatOnlySomeCanDo) {
+  EXPECT_EQ(on(roomy, {.kept = values::floats}).name, "tiles");
+  EXPECT_EQ(on(roomy, {.transfers = true}).name, "tiles");
+  EXPECT_EQ(choose(two, {}, {}, roomy).name, "tiles");
+  EXPECT_EQ(on(roomy, {.devices = 2}).name, "several");
+  EXPECT_EQ(on(roomy, {.devices = 2}).why, "2 GPUs");
+  EXPECT_EQ(on(roomy, {.kept = values::bits16}).name, "batches");
+  EXPECT_EQ(on(roomy, {}, {.early_end = true}).name, "dijkstra");
+  EXPECT_EQ(on(roomy, {}, {.early_end = true}).why, "ends at the cutoff");
+}
+
+TEST_F(ApspAutoChoice, WithoutAGpu) {
+  EXPECT_EQ(on(without_gpu).name, "dijkstra");
+  EXPECT_EQ(on(without_gpu).why, "no GPU, and few edges");
+  EXPECT_EQ(choose(dense, {}, {}, without_gpu).name, "blocked");
+  EXPECT_EQ(choose(dense, {}, {}, without_gpu).why, "no GPU");
+  EXPECT_EQ(on(without_gpu, {.kept = values::bits8}).name, "blocked");
+  EXPECT_EQ(on(without_gpu, {}, {.sources = 2}).why, "no GPU, and few rows");
+}
+
+/// Of what it chooses all is handed on.
+TEST(ApspAuto, IsWhatItHasChosen) {
+  const std::vector<paths::csr> one = {
+      paths::make_csr(paths::generate("gnm:90:400"))};
+  const auto solver = automatic(one, {});
+  EXPECT_EQ(solver->chosen(), choose(one, {}, {.kept = true}).name);
+  solver->reset();
+  solver->run();
+  std::vector<paths::distance> rows(90 * 90);
+  solver->rows(0, 0, rows);
+  const certificate proof(one[0]);
+  for (paths::vertex v = 0; v < 90; ++v)
+    EXPECT_EQ(proof.refute(v, std::span(rows).subspan(v * 90, 90)),
+              std::nullopt);
+  std::uint64_t pairs = 0;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    pairs += i % 91 != 0 && rows[i] != paths::unreachable;
+  EXPECT_EQ(solver->measure(0).pairs, pairs);
 }
 
 TEST(ApspAuto, NamesWhatThisMachineHas) {

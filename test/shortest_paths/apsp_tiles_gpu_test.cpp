@@ -187,9 +187,10 @@ INSTANTIATE_TEST_SUITE_P(, ApspGpuTilePlans,
                                   "span" + std::to_string(which.param.span);
                          });
 
-/// Each size at which what is chosen changes, as it is chosen.
+/// The first size of each choice, as it is chosen. Some seconds, and minutes
+/// where nvcc has not optimised the kernels.
 TEST_F(ApspGpuTiles, WhatIsChosenForEachSize) {
-  for (const vertex n : {1535, 1537, 3071, 3073, 6144, 6145, 12288, 12290}) {
+  for (const vertex n : {1537, 3073, 6145, 12290}) {
     const csr graph =
         paths::make_csr(random_graph(n, n * std::size_t{3}, 5000, n));
     for (const std::optional<values> kept :

@@ -10,6 +10,7 @@
 #include "sssp/auto.h"
 #include "sssp/checks.h"
 #include "sssp/cost.h"
+#include "sssp/gpu/gpu.h"
 #include "sssp/shape.h"
 
 #include <gtest/gtest.h>
@@ -147,6 +148,20 @@ protected:
 TEST_F(Auto, SaysWhatItEstimates) {
   EXPECT_EQ(chosen("gnm:100:300", {1, 9}), "dijkstra");
   EXPECT_NE(remark.find("estimated: dijkstra 0."), std::string::npos) << remark;
+}
+
+/// The GPU is expected to win: that is found out when it is opened.
+TEST_F(Auto, TakesTheGpuOrSaysWhyNot) {
+  const std::string name = chosen("gnm:20000:200000", {1, 9}, 1'000'000);
+  if (!paths::gpu::why_none()) {
+    EXPECT_EQ(name, "windows");
+    EXPECT_TRUE(remark.starts_with("estimated: windows")) << remark;
+    return;
+  }
+  EXPECT_NE(name, "windows");
+  EXPECT_TRUE(remark.starts_with("no GPU (")) << remark;
+  EXPECT_NE(remark.find("); estimated: " + name), std::string::npos) << remark;
+  EXPECT_EQ(remark.find("windows"), std::string::npos) << remark;
 }
 
 TEST_F(Auto, TakesBellmanFordForNegativeWeightsWhateverTheSize) {

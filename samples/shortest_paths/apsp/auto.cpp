@@ -20,8 +20,6 @@ namespace paths::apsp {
 
 namespace {
 
-constexpr const char *no_room = "the matrix does not fit into the GPU's memory";
-
 double matrix_bytes(std::span<const csr> graphs, const settings &options) {
   const bool narrow = options.kept == values::bits16;
   double bytes = 0;
@@ -52,13 +50,15 @@ task typical(std::span<const csr> graphs, const settings &options,
   return work;
 }
 
-machine this_machine(const wanted_rows &wanted) {
+machine this_machine(const settings &options, const wanted_rows &wanted) {
   // Some rows of a graph are found before a GPU has begun to work: that is the
   // case of somebody who asks once.
   constexpr double cuda = 0.1;
-  return {.gpu = !paths::gpu::why_none(),
+  const bool gpu = !paths::gpu::why_none();
+  return {.gpu = gpu,
           .cores = static_cast<double>(omp_get_max_threads()),
-          .start = wanted.sources ? cuda : 0};
+          .start = wanted.sources ? cuda : 0,
+          .memory = gpu ? usable_bytes(options) : 0};
 }
 
 /// What only some algorithms can do, or nothing.
@@ -126,25 +126,27 @@ private:
 } // namespace
 
 choice choose(std::span<const csr> graphs, const settings &options,
-              const wanted_rows &wanted) {
-  const machine here = this_machine(wanted);
+              const wanted_rows &wanted, const machine &here) {
   if (const auto must = demanded(graphs, options, here, wanted))
     return *must;
   const task work = typical(graphs, options, wanted);
   const std::string_view name = fastest(work, here, wanted.only_rows);
-  if (name == "tiles" && graphs.size() == 1 &&
-      matrix_bytes(graphs, options) > usable_bytes(options))
-    return {"staged", no_room};
+  const bool has_matrix = name == "tiles" || (name == "batches" && wanted.kept);
+  if (has_matrix && graphs.size() == 1 &&
+      matrix_bytes(graphs, options) > here.memory)
+    return {"staged", "the matrix does not fit into the GPU's memory"};
   return {name, why_this(name, work, here)};
+}
+
+choice choose(std::span<const csr> graphs, const settings &options,
+              const wanted_rows &wanted) {
+  return choose(graphs, options, wanted, this_machine(options, wanted));
 }
 
 std::unique_ptr<solver> automatic(std::span<const csr> graphs,
                                   const settings &options) {
-  choice made = choose(graphs, options);
-  if (made.name == "batches" &&
-      matrix_bytes(graphs, options) > usable_bytes(options))
-    made = {"staged", no_room};
-  return std::make_unique<chosen_solver>(made, graphs, options);
+  return std::make_unique<chosen_solver>(
+      choose(graphs, options, {.kept = true}), graphs, options);
 }
 
 } // namespace paths::apsp

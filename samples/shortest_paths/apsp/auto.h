@@ -8,6 +8,7 @@
 #ifndef SHORTEST_PATHS_APSP_AUTO_H
 #define SHORTEST_PATHS_APSP_AUTO_H
 
+#include "cost.h"
 #include "solver.h"
 
 #include <optional>
@@ -21,6 +22,7 @@ struct wanted_rows {
   std::optional<double> sources = {}; ///< how many; nothing: all
   bool early_end = false;             ///< is there a cutoff?
   bool only_rows = false; ///< only algorithms that give rows as they come
+  bool kept = false;      ///< are all of them kept where they are found?
 };
 
 struct choice {
@@ -32,6 +34,10 @@ struct choice {
 /// where there are few edges, else `tiles`, or `staged` where the matrix does
 /// not fit into its memory, or `several` where that many are asked for; on CPU
 /// cores `dijkstra` or `blocked`.
+choice choose(std::span<const csr> graphs, const settings &options,
+              const wanted_rows &wanted, const machine &here);
+
+/// The same for this machine.
 choice choose(std::span<const csr> graphs, const settings &options,
               const wanted_rows &wanted = {});
 

@@ -31,7 +31,8 @@ struct task {
 struct machine {
   bool gpu = false;
   double cores = 1;
-  double start = 0; ///< seconds before the GPU can be used
+  double start = 0;  ///< seconds before the GPU can be used
+  double memory = 0; ///< bytes of the GPU's that may be used
 };
 
 /// Seconds of Dijkstra's algorithm from every source, a core for each.
