@@ -82,7 +82,7 @@ std::optional<choice> demanded(std::span<const csr> graphs,
 
 std::string why_this(std::string_view name, const task &work,
                      const machine &here) {
-  const std::string gpu = here.gpu ? "" : "no GPU";
+  std::string gpu = here.gpu ? "" : "no GPU";
   if (work.early_end)
     return "ends at the cutoff";
   if (name == "batches" ||

@@ -5,10 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For libFuzzer: reads its input as a graph file. The first byte decides on the
-// end of the name, which decides on the form, and on whether edges lead both
-// ways. What is read has to be a graph, and what is refused has to be told why,
-// with the file's name in front; libFuzzer watches over the memory.
+// For libFuzzer: reads its input as a graph file. Three bits of the first byte
+// decide on the end of the name, which decides on the form, and another one on
+// whether edges lead both ways. What is read has to be a graph, and what is
+// refused has to be told why, with the file's name in front; libFuzzer watches
+// over the memory.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +29,8 @@
 
 namespace {
 
-/// All forms of files; the last is for any other name.
+/// All forms of files, by those bits; seeds go by them, so that a new form
+/// comes last.
 constexpr const char *names[] = {"g.gr", "g.mtx", "g.csr", "g.txt"};
 
 [[noreturn]] void fail(const std::string &what) {
@@ -78,7 +80,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data,
   static const std::filesystem::path folder = make_folder();
   if (size == 0)
     return 0;
-  const std::string path = folder / names[data[0] % std::size(names)];
+  const std::string path = folder / names[(data[0] & 7) % std::size(names)];
   std::ofstream(path, std::ios::binary)
       .write(reinterpret_cast<const char *>(data) + 1,
              static_cast<std::streamsize>(size - 1));
