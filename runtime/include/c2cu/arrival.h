@@ -26,6 +26,7 @@
 #define C2CU_ARRIVAL_H
 
 #include <c2cu/clock.h>
+#include <c2cu/consumed.h>
 #include <c2cu/driver_state.h>
 #include <c2cu/messages.h>
 #include <c2cu/run.h>
@@ -64,25 +65,35 @@ public:
     virtual bool any_busy() = 0;
   };
 
-  explicit arrival(const driver_state &of) : state(of) {
+  /// The program has been called with \p argc arguments.
+  arrival(const driver_state &of, int argc, char **argv)
+      : state(of), repeats(!of.of.one_worker &&
+                           !detail::consumed_argument(of.of, argc, argv)) {
     messages.open(of.group);
   }
 
   /// Fills \p into with up to \p count inputs from \p first on, as far as they
-  /// have arrived.
+  /// have arrived. It is interrupted where that has to wait, or others do.
   void fill(slot &into, std::uint64_t first, std::size_t count) {
     group = &into;
-    // Only a run that begins is listened to, as only it may begin again.
-    told.assign(state.group, 0);
-    if (into.is_interrupted() || said != 0)
-      told[into.is_interrupted() ? into.size() : 0] = said;
-    into.told = told.data();
-    into.has_told = &any_told;
-    into.repeats = true;
-    messages.begin_repetition();
-    into.fill(first, count);
+    listen_to(into);
+    for (std::size_t before = into.is_open() ? into.size() : 0;;) {
+      begin_input();
+      into.fill(first, count, 1);
+      if (into.is_interrupted() || into.size() == before)
+        break;
+      if (++before == 1)
+        into.opened = seen;
+      seen = 0;
+      if (before == count || state.status.starved())
+        break;
+      if (is_due(into) || others_wait()) {
+        into.interrupt();
+        break;
+      }
+    }
     into.told = nullptr;
-    said = into.is_interrupted() ? told[into.size()] : 0;
+    said = into.is_interrupted() && into.size() < count ? told[into.size()] : 0;
     group = nullptr;
   }
 
@@ -92,9 +103,12 @@ public:
   }
 
   bool wait(source &from, std::uint64_t position) override {
-    const double begin = now();
+    wait_begun = now();
     const bool got = wait_for_data(from, position);
-    waited += now() - begin;
+    const double end = now();
+    waited += end - wait_begun;
+    if (got && seen == 0)
+      seen = end;
     return got;
   }
 
@@ -105,17 +119,55 @@ public:
   double seconds_waited() const { return waited; }
 
 private:
+  /// Only a run that begins is listened to, as only it may begin again.
+  void listen_to(slot &to) {
+    const std::size_t next = to.is_open() ? to.size() : 0;
+    told.assign(state.group, 0);
+    if (next < told.size())
+      told[next] = said;
+    to.told = told.data();
+    to.has_told = &any_told;
+    to.repeats = true;
+    messages.begin_repetition();
+  }
+
+  void begin_input() {
+    begun = now();
+    waited_before = waited;
+    if (seen == 0 && !input.would_wait())
+      seen = begun;
+  }
+
+  /// Between two inputs: are there others to look after? Not asked for each
+  /// input, since asking the device takes as long as some of them.
+  bool others_wait() {
+    const double time = now();
+    if (time - asked < look_again)
+      return false;
+    asked = time;
+    return others->any_done();
+  }
+
   bool wait_for_data(source &from, std::uint64_t position) {
     while (from.would_wait(position)) {
       const bool inside = current_run && !current_run->begins;
-      if (!group || (inside && (current_run->committed || state.of.one_worker)))
+      if (!group || (inside && (current_run->committed || !repeats)))
         from.wait(long_time);
-      else if (others->any_done() || (has_complete(inside) && is_due(*group)))
+      else if ((has_complete(inside) && is_due(*group)) ||
+               (others->any_done() && is_cheap()))
         return false;
       else
         from.wait(pause(inside));
     }
     return true;
+  }
+
+  /// What has been read of the input will be read again: others are not looked
+  /// after so often that this takes most of the time.
+  bool is_cheap() const {
+    const double time = now();
+    const double idle = waited - waited_before + time - wait_begun;
+    return idle >= 4 * (time - begun - idle);
   }
 
   double due(const slot &of) const { return of.opened + state.how.interval; }
@@ -133,6 +185,7 @@ private:
   static constexpr double look_again = 0.0002, long_time = 60; // seconds
 
   const driver_state &state;
+  const bool repeats; // may a run begin again?
   bystanders *others = nullptr;
   slot *group = nullptr; // that is being filled
   run_messages messages;
@@ -140,6 +193,11 @@ private:
   bool any_told = false;
   std::uint32_t said = 0; // by the run that is to begin again
   double waited = 0;
+  double asked = 0; // when others were asked last
+
+  // Of the input that is being read.
+  double seen = 0; // when its first byte was there; 0: not yet
+  double begun = 0, waited_before = 0, wait_begun = 0;
 };
 
 } // namespace c2cu

@@ -15,6 +15,7 @@
 #define C2CU_CORES_H
 
 #include <c2cu/arrival.h>
+#include <c2cu/consumed.h>
 #include <c2cu/environment.h>
 #include <c2cu/objects.h>
 
@@ -84,30 +85,6 @@ inline bool is_little(const program &of, const settings &how) {
   return of.reads_input && how.frame != framing::files &&
          fstat(STDIN_FILENO, &about) == 0 && S_ISREG(about.st_mode) &&
          about.st_size - lseek(STDIN_FILENO, 0, SEEK_CUR) < few_bytes;
-}
-
-/// Is \p path something that two readers take from each other, a pipe or a
-/// device?
-inline bool is_consumed(const char *path) {
-  struct stat about = {};
-  return path && stat(path, &about) == 0 && !S_ISREG(about.st_mode) &&
-         !S_ISDIR(about.st_mode);
-}
-
-/// May \p argument, alone or with an option before it, name such a thing?
-inline bool names_consumed(const char *argument) {
-  const char *const value = std::strchr(argument, '=');
-  return is_consumed(argument) || is_consumed(std::strchr(argument, '/')) ||
-         is_consumed(value ? value + 1 : nullptr);
-}
-
-/// The argument of \p of because of which one process has to execute all runs,
-/// or null.
-inline const char *consumed_argument(const program &of, int argc, char **argv) {
-  char **const end = argv + (of.takes_arguments ? argc : 0);
-  char **const found =
-      std::find_if(std::min(argv + 1, end), end, names_consumed);
-  return found != end ? *found : nullptr;
 }
 
 } // namespace detail

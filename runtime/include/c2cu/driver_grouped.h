@@ -28,6 +28,7 @@
 #include <c2cu/input.h>
 #include <c2cu/objects.h>
 #include <c2cu/output.h>
+#include <c2cu/processes.h>
 #include <c2cu/sizing.h>
 #include <c2cu/slot.h>
 #include <c2cu/slot_calls.h>
@@ -78,7 +79,7 @@ public:
   void fill(slot &into, bool alone) override {
     if (alone)
       into.become_first();
-    if (!into.is_interrupted())
+    if (!into.is_open())
       first_of_group = next_input;
     const std::uint64_t left = state.how.inputs - first_of_group,
                         count = std::min<std::uint64_t>(state.group, left);
@@ -183,7 +184,7 @@ private:
       run_host_code_of(s);
       if (!s.is_interrupted() || arriving->is_due(s))
         break;
-      while (any_done())
+      if (any_done())
         advance(ready_slot());
       retire_finished();
     }
@@ -281,8 +282,9 @@ inline int run_groups(const program &of, settings &how, statistics &stats,
   std::optional<arrival> arriving;
   if (arrives(of, how)) {
     stats.arrives = true;
-    data.open(STDIN_FILENO);
-    arriving.emplace(state);
+    detail::bear_file_limit();
+    data.open(STDIN_FILENO, "raise 'ulimit -f', or leave out C2CU_INTERVAL");
+    arriving.emplace(state, argc, argv);
     input.open(of, how, &data, &*arriving);
   } else {
     input.open(of, how);

@@ -199,6 +199,11 @@ inline int feof(FILE *of) {
   return ::feof(of);
 }
 
+inline void clearerr(FILE *of) {
+  detail::before_asking(of);
+  ::clearerr(of);
+}
+
 inline int ungetc(int c, FILE *to) {
   detail::before_asking(to);
   if (is_plain_reader(to) && to->_IO_read_ptr > to->_IO_read_base &&
@@ -324,7 +329,9 @@ inline FILE *tmpfile() { return open_streams.add(::tmpfile()); }
 inline int fileno(FILE *of) {
   if (of == stdin)
     return STDIN_FILENO;
-  return of == stdout ? STDOUT_FILENO : ::fileno(of);
+  if (of == stdout)
+    return STDOUT_FILENO;
+  return of == stderr ? STDERR_FILENO : ::fileno(of);
 }
 
 } // namespace c2cu::host

@@ -163,6 +163,9 @@ public:
     reading = nullptr;
   }
 
+  /// Would the next input wait for its first byte?
+  bool would_wait() const { return by->would_wait(shared.position()); }
+
   /// Nothing is read again from before the next input.
   void forget() {
     if (waits)
@@ -258,6 +261,8 @@ public:
       return;
     met_end();
     over = true;
+    if (waits && !all())
+      blank = shared.only_space_since(begun_first);
     const bool last = all() || current_run->index + 1 == inputs;
     if (tests_end && last && !blank)
       return;
@@ -309,7 +314,9 @@ private:
     begun_at = begun_first = shared.position();
     reading = &r;
     over = over || (all() && stream_is_over());
-    blank = !all() && shared.only_space_ahead();
+    blank = !all() && !waits && shared.only_space_ahead();
+    if (!all() && waits) // what is blank is known when the data have ended
+      shared.at_end();
     if (interrupted()) {
       go_back();
       return next_input::later;

@@ -15,6 +15,7 @@
 #ifndef C2CU_OPEN_STREAMS_H
 #define C2CU_OPEN_STREAMS_H
 
+#include <c2cu/consumed.h>
 #include <c2cu/error.h>
 #include <c2cu/run.h>
 
@@ -63,6 +64,8 @@ public:
     }
     if (free_for_runs == 0)
       count_free();
+    if (detail::is_consumed(fileno(stream)))
+      r.committed = true;
     r.streams.push_back(stream);
     ++count;
     most_open = std::max(most_open, r.streams.size());

@@ -67,10 +67,12 @@ public:
   }
 
   /// Code of \p r is about to run. \p first says that all inputs before it are
-  /// written, so that a long output need not be held.
-  void enter(run &r, bool first) {
+  /// written, so that a long output need not be held; \p again, that the run
+  /// may have to begin again unless any of that is written.
+  void enter(run &r, bool first, bool again = false) {
     current = &r;
     through = first;
+    repeatable = again;
     if (r.begins)
       r.standard_output.reset(usual_mode, usual_size);
     r.begins = false;
@@ -144,6 +146,8 @@ private:
   void take(const char *bytes, std::size_t count) {
     segment.append(bytes, count);
     if (through && segment.size() > most_held) {
+      if (repeatable)
+        current->committed = true;
       write_held(*current);
       write(segment.data(), segment.size());
       segment.truncate(0);
@@ -186,7 +190,7 @@ private:
   FILE *original = nullptr;
   outbox *box = nullptr;
   run *current = nullptr;
-  bool through = false;
+  bool through = false, repeatable = false;
   text segment;
 
   std::unique_ptr<char[]> memory; // of the stream's buffer

@@ -20,6 +20,7 @@
 #include <c2cu/stdio_state.h>
 #include <c2cu/text.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
@@ -152,6 +153,22 @@ public:
     const bool end = peek() == EOF;
     unread();
     return end;
+  }
+
+  /// Is there nothing but white space from \p position on, all of which has
+  /// arrived?
+  bool only_space_since(std::uint64_t position) const {
+    char piece[4096];
+    for (;;) {
+      const ssize_t got = shared->read(piece, sizeof piece, position);
+      if (got <= 0)
+        return true;
+      if (!std::all_of(piece, piece + got, [](char c) {
+            return is_space(static_cast<unsigned char>(c));
+          }))
+        return false;
+      position += static_cast<std::uint64_t>(got);
+    }
   }
 
   /// Is there nothing but white space before the end?

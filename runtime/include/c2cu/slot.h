@@ -54,14 +54,18 @@ public:
 
   /// Runs the host code of up to \p count inputs, from \p first on, up to
   /// their first marked call. They are fewer if the input ends before, or if
-  /// they might run out of descriptors. If it is interrupted, the same call
-  /// goes on with the inputs that are missing.
-  void fill(std::uint64_t first, std::size_t count) {
-    if (!std::exchange(interrupted, false))
+  /// they might run out of descriptors. Until close(), the same call goes on
+  /// with the inputs that are missing, but no more than \p most of them.
+  void fill(std::uint64_t first, std::size_t count,
+            std::size_t most = ~std::size_t{0}) {
+    if (!std::exchange(filling, true))
       started = written = unfinished = 0;
+    interrupted = false;
     if (runs.empty())
       std::vector<run>(state.group).swap(runs);
-    while (started < count && (started == 0 || open_streams.may_start())) {
+    for (; most != 0 && started < count &&
+           (started == 0 || open_streams.may_start());
+         --most) {
       run &r = runs[started];
       r.begin(first + started);
       current_run = &r;
@@ -90,8 +94,14 @@ public:
   /// Has fill() stopped because data have not arrived?
   bool is_interrupted() const { return interrupted; }
 
+  /// Is something else to be done before fill() goes on?
+  void interrupt() { interrupted = true; }
+
+  /// Has fill() been called for this group?
+  bool is_open() const { return filling; }
+
   /// No more inputs are to come into the group.
-  void close() { interrupted = false; }
+  void close() { filling = interrupted = false; }
 
   /// Launches all that wait, in the order of the stream. Call once after
   /// fill() and after each go_on().
@@ -324,7 +334,8 @@ private:
   void advance(run &r) {
     const exposed code(whereabouts::in_run, r.index, portion);
     // What may begin again may not have written anything.
-    output.enter(r, is_first(r) && (r.committed || state.how.interval == 0));
+    output.enter(r, is_first(r),
+                 state.how.interval != 0 && r.begins && !r.committed);
     r.hidden.restore();
     r.coroutine.resume();
     if (r.coroutine.done())
@@ -379,6 +390,7 @@ private:
   std::size_t unfinished = 0; // of the started ones
   std::size_t written = 0;    // their output, in order
   std::size_t to_come = 1;    // in this round: the current one, those behind it
+  bool filling = false;       // until close()
   bool interrupted = false;   // see fill()
   bool first_in_order = false; // are all groups before this one written?
 

@@ -46,9 +46,11 @@ public:
       ::close(copy);
   }
 
-  /// Starts at the position that \p from has.
-  void open(int from) {
+  /// Starts at the position that \p from has. \p advice: what to do if no more
+  /// can be kept.
+  void open(int from, const char *advice = "set C2CU_WORKERS=1") {
     descriptor = from;
+    this->advice = advice;
     struct stat about = {};
     const off_t at = lseek(from, 0, SEEK_CUR);
     // Some file systems, of the kernel's data, do not say how long files are.
@@ -61,8 +63,8 @@ public:
     copy =
         static_cast<int>(syscall(SYS_memfd_create, "c2cu input", MFD_CLOEXEC));
     if (copy < 0)
-      fail(failure, "cannot keep what is read: %s; set C2CU_WORKERS=1",
-           std::strerror(errno));
+      fail(failure, "cannot keep what is read: %s; %s", std::strerror(errno),
+           advice);
     arrived = new (map_shared(sizeof(progress))) progress;
   }
 
@@ -120,7 +122,8 @@ public:
 
   /// Would reading at \p position wait for data?
   bool would_wait(std::uint64_t position) const {
-    if (is_file || end_so_far() > position || arrived->over.load())
+    if (is_file || end_so_far() > position || arrived->over.load() ||
+        arrived->error.load() != 0)
       return false;
     pollfd ready = {descriptor, POLLIN, 0};
     return poll(&ready, 1, 0) == 0;
@@ -174,6 +177,7 @@ private:
     std::atomic<std::uint64_t> end{0};
     std::atomic<std::uint64_t> forgotten{0};
     std::atomic<bool> over{false};   // has the end been met?
+    std::atomic<int> error{0};       // what reading has failed with
     std::atomic<bool> moving{false}; // are bytes neither there nor here?
   };
 
@@ -191,6 +195,10 @@ private:
     static char buffer[std::size_t{1} << 16];
     if (arrived->over.load(std::memory_order_acquire))
       return 0;
+    if (const int error = arrived->error.load()) {
+      errno = error; // a socket says so once
+      return -1;
+    }
     pollfd waits = {descriptor, POLLIN, 0};
     retry([&] { return poll(&waits, 1, -1); });
     arrived->moving.store(true, std::memory_order_seq_cst);
@@ -200,6 +208,8 @@ private:
       append(buffer, static_cast<std::size_t>(got));
     else if (got == 0)
       arrived->over.store(true, std::memory_order_release);
+    else
+      arrived->error.store(errno);
     arrived->moving.store(false, std::memory_order_seq_cst);
     return got;
   }
@@ -210,8 +220,8 @@ private:
       const ssize_t done = retry(
           [&] { return pwrite(copy, bytes, count, static_cast<off_t>(at)); });
       if (done <= 0)
-        fail(failure, "cannot keep what is read: %s; set C2CU_WORKERS=1",
-             std::strerror(errno));
+        fail(failure, "cannot keep what is read: %s; %s", std::strerror(errno),
+             advice);
       bytes += done;
       count -= done;
       at += done;
@@ -220,6 +230,7 @@ private:
   }
 
   int descriptor = -1;
+  const char *advice = "";
   bool is_file = false;
   std::uint64_t first = 0;
   int copy = -1;               // of what is no regular file

@@ -5,7 +5,8 @@
     arrive.py asks N PROGRAM < DATA     N questions, each a line of DATA; the
         next one is sent when the answer to the one before, a line, has come:
         whoever waits for a full group waits for ever
-    arrive.py pieces BYTES SECONDS PROGRAM < DATA     all of DATA, in pieces
+    arrive.py pieces BYTES SECONDS PROGRAM [ARGUMENT] < DATA     all of DATA,
+        in pieces
 
 Passes on what the program prints, and its status.
 """
@@ -51,7 +52,8 @@ def ask(count, program, data):
 
 def send(size, seconds, program, data):
     """Sends everything in pieces."""
-    process = subprocess.Popen([program], stdin=subprocess.PIPE)
+    process = subprocess.Popen(program, stdin=subprocess.PIPE,
+                               close_fds=False)
     for at in range(0, len(data), size):
         process.stdin.write(data[at:at + size])
         process.stdin.flush()
@@ -65,7 +67,7 @@ def main():
     how, *rest = sys.argv[1:]
     if how == "asks":
         return ask(int(rest[0]), rest[1], data)
-    return send(int(rest[0]), float(rest[1]), rest[2], data)
+    return send(int(rest[0]), float(rest[1]), rest[2:], data)
 
 
 sys.exit(main())
