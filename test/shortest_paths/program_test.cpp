@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "apsp/rows/writer.h"
+#include "common/measure.h"
+#include "common/progress_line.h"
 #include "graph/generate.h"
 #include "graph/output_file.h"
-#include "programs/measure.h"
-#include "programs/progress_line.h"
-#include "programs/sssp_check.h"
-#include "programs/sssp_output.h"
+#include "sssp/oracle.h"
 
 #include <gtest/gtest.h>
 
@@ -133,8 +133,9 @@ TEST(ProgramCheck, TellsOfAWrongTreeAndTakesNegativeWeights) {
 
 TEST(ProgramOutput, ParentsInACircleAreNoEndlessPath) {
   paths::output_file file("/dev/null");
-  EXPECT_THROW(paths::write_lines(file, {{0, 1, 1}, {paths::no_vertex, 2, 1}},
-                                  {}, paths::detail::path),
+  EXPECT_THROW(paths::apsp::write_lines(file, 0,
+                                        {{0, 1, 1}, {paths::no_vertex, 2, 1}},
+                                        {.shown = paths::apsp::detail::path}),
                paths::graph_error);
 }
 

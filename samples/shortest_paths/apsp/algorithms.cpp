@@ -12,7 +12,6 @@
 #include "gpu/gpu.h"
 #include "reweight.h"
 #include "rows/row_algorithms.h"
-#include "sssp/by_name.h"
 #include "sssp/gpu/gpu.h"
 
 #include <algorithm>

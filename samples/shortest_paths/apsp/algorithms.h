@@ -8,9 +8,9 @@
 #ifndef SHORTEST_PATHS_APSP_ALGORITHMS_H
 #define SHORTEST_PATHS_APSP_ALGORITHMS_H
 
+#include "common/algorithm.h"
 #include "rows/rows.h"
 #include "solver.h"
-#include "sssp/algorithms.h"
 
 #include <memory>
 #include <span>
@@ -18,11 +18,7 @@
 
 namespace paths::apsp {
 
-struct algorithm {
-  std::string_view name;
-  place where;
-  /// Paper or book, with the number that the algorithm has there.
-  std::string_view origin;
+struct algorithm : algorithm_facts {
   bool takes_several_graphs;
   /// How it can keep distances: "32", "4 8 16 32".
   std::string_view kept;

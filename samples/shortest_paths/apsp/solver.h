@@ -59,6 +59,14 @@ struct extent {
   distance longest = 0;
   std::uint64_t sum = 0;
   std::uint64_t pairs = 0;
+
+  /// The mean distance; 0 if there is no pair.
+  double mean() const {
+    // The sum of negative distances is negative.
+    return pairs == 0 ? 0
+                      : static_cast<double>(static_cast<std::int64_t>(sum)) /
+                            static_cast<double>(pairs);
+  }
 };
 
 class solver {

@@ -8,8 +8,8 @@
 #include "cases.h"
 
 #include "apsp/algorithms.h"
+#include "common/measure.h"
 #include "diameter/algorithms.h"
-#include "programs/measure.h"
 #include "sssp/sssp.h"
 
 #include <nlohmann/json.hpp>

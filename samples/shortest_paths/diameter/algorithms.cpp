@@ -11,7 +11,6 @@
 #include "bounds/bounds.h"
 #include "cpu/cpu.h"
 #include "gpu/gpu.h"
-#include "sssp/by_name.h"
 
 #include <algorithm>
 #include <string>

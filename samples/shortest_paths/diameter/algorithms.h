@@ -8,8 +8,8 @@
 #ifndef SHORTEST_PATHS_DIAMETER_ALGORITHMS_H
 #define SHORTEST_PATHS_DIAMETER_ALGORITHMS_H
 
+#include "common/algorithm.h"
 #include "solver.h"
-#include "sssp/algorithms.h"
 
 #include <memory>
 #include <span>
@@ -17,12 +17,8 @@
 
 namespace paths::diameter {
 
-struct algorithm {
-  std::string_view name;
-  /// `cpu` also for those that use a GPU only where there is one.
-  place where;
-  /// Paper or book, with the number that the algorithm has there.
-  std::string_view origin;
+/// Their place is `cpu` also if they use a GPU only where there is one.
+struct algorithm : algorithm_facts {
   bool takes_weights;
   set_up *make;
 };

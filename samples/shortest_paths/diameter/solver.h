@@ -19,7 +19,7 @@
 
 #include "apsp/solver.h"
 #include "bounds/estimate.h"
-#include "sssp/algorithms.h"
+#include "common/algorithm.h"
 
 #include <cstdint>
 #include <limits>

@@ -8,6 +8,8 @@
 #ifndef SHORTEST_PATHS_COUNTED_H
 #define SHORTEST_PATHS_COUNTED_H
 
+#include "graph.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -24,6 +26,11 @@ inline std::string counted(std::uint64_t count, std::string_view one,
 inline std::string counted_graph(std::uint64_t vertices, std::uint64_t edges) {
   return counted(vertices, "vertex", "vertices") + ", " +
          counted(edges, "edge", "edges");
+}
+
+/// A distance, or `unreachable`.
+inline std::string to_text(distance length) {
+  return length == unreachable ? "unreachable" : std::to_string(length);
 }
 
 } // namespace paths

@@ -86,6 +86,18 @@ csr transpose(const csr &graph) {
                         });
 }
 
+edge_facts facts_of(std::span<const csr> graphs) {
+  edge_facts all;
+  for (const csr &graph : graphs) {
+    all.edges += graph.edges();
+    for (const weight length : graph.length) {
+      all.lowest = std::min(all.lowest, length);
+      all.highest = std::max(all.highest, length);
+    }
+  }
+  return all;
+}
+
 bool has_negative_edges(const csr &graph) {
   weight least = 0; // rather than a question, which would keep out vectors
 #pragma omp parallel for reduction(min : least)

@@ -20,6 +20,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -72,6 +73,15 @@ csr make_csr(const edge_list &list);
 
 /// The graph with all edges turned around: the edges that enter each vertex.
 csr transpose(const csr &graph);
+
+/// How many edges all \p graphs have, and their least and their greatest
+/// weight, if there is an edge.
+struct edge_facts {
+  edge_index edges = 0;
+  weight lowest = std::numeric_limits<weight>::max();
+  weight highest = std::numeric_limits<weight>::min();
+};
+edge_facts facts_of(std::span<const csr> graphs);
 
 /// Whether some edge is shorter than nothing.
 bool has_negative_edges(const csr &graph);

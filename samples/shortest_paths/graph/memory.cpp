@@ -41,6 +41,15 @@ void expect_memory(double bytes, const std::string &what,
                       instead);
 }
 
+std::string describe_memory(std::string_view where, std::size_t bytes) {
+  const std::string amount = bytes < 1'000'000
+                                 ? std::to_string((bytes + 999) / 1000) + " kB"
+                                 : std::to_string(bytes / 1'000'000) + " MB";
+  return amount + (where == "memory"
+                       ? " of this machine's memory"
+                       : " of the " + std::string(where) + "'s memory");
+}
+
 void prefer_large_pages(void *begin, std::size_t bytes) {
   constexpr std::size_t worthwhile = std::size_t{4} << 20;
   if (bytes < worthwhile)

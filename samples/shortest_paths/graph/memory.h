@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace paths {
@@ -21,6 +22,9 @@ double memory_of_machine();
 /// machine's memory: the message says so and what to do \p instead.
 void expect_memory(double bytes, const std::string &what,
                    const std::string &instead);
+
+/// `268 MB of the GPU's memory`: \p bytes of what settings call \p where.
+std::string describe_memory(std::string_view where, std::size_t bytes);
 
 /// Asks the system to back these bytes, which nobody has touched yet, by large
 /// pages: touching small ones takes longer than filling them.

@@ -148,4 +148,19 @@ void expect_writable(const std::string &path) {
     refuse(path, errno);
 }
 
+bool is_same_file(const std::string &one, const std::string &other) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  if (one == "-" || other == "-")
+    return one == other;
+  if (fs::is_other(fs::status(one, error))) // /dev/null, say
+    return false;
+  const auto real = [&](const std::string &path) {
+    const fs::path from_root = fs::absolute(path, error);
+    return error ? fs::path() : fs::weakly_canonical(from_root, error);
+  };
+  const fs::path first = real(one);
+  return !error && first == real(other) && !error;
+}
+
 } // namespace paths

@@ -8,7 +8,11 @@
 #ifndef SHORTEST_PATHS_OUTPUT_FILE_H
 #define SHORTEST_PATHS_OUTPUT_FILE_H
 
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -51,6 +55,36 @@ private:
   std::string temporary;  ///< beside the target; empty if there is none
   std::unique_ptr<std::FILE, close_file> file;
 };
+
+/// Text on its way to a file, some of it at a time.
+class text_output {
+public:
+  explicit text_output(output_file &file) : file(file) {}
+
+  void number(std::int64_t value) {
+    char digits[24];
+    text.append(digits, std::to_chars(digits, std::end(digits), value).ptr);
+  }
+  void append(std::string_view more) { text += more; }
+  void end_line() {
+    constexpr std::size_t written_at_once = std::size_t{1} << 16;
+    text += '\n';
+    if (text.size() >= written_at_once)
+      flush();
+  }
+  /// After the last line.
+  void flush() {
+    file.write(text);
+    text.clear();
+  }
+
+private:
+  output_file &file;
+  std::string text;
+};
+
+/// Would what is written to one be lost in the other? Neither need be there.
+bool is_same_file(const std::string &one, const std::string &other);
 
 /// Throws graph_error if \p path cannot be written, as far as that can be told
 /// without doing it: better before a long computation than after it.

@@ -1,4 +1,4 @@
-//===- diameter.cpp - The longest of all shortest paths -------------------===//
+//===- diameter.cpp - Diameter and average length of paths ----------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,38 +6,32 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// The program diameter: loads a graph, and says how long its longest shortest
-/// path is and how long they are on average; the radius and all eccentricities
-/// too, if they are asked for.
+/// The program diameter: the longest of all shortest paths of a graph, their
+/// average, its radius and eccentricities.
 ///
 //===----------------------------------------------------------------------===//
 
-#include "command_line.h"
 #include "diameter/algorithms.h"
-#include "diameter_check.h"
-#include "diameter_report.h"
-#include "graph/output_file.h"
-#include "graph_options.h"
-#include "measure.h"
-#include "memory_report.h"
-#include "results.h"
-#include "run_options.h"
+#include "diameter/check.h"
+#include "program.h"
 
-#include <deque>
-#include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace paths::diameter {
 
 namespace {
 
-constexpr const char *description =
-    "The diameter of a graph, the average length of its shortest paths (ASPL), "
-    "its radius and eccentricities, on a GPU if that pays, else on CPU cores.";
-
-constexpr const char *examples = R"(Examples:
+constexpr program::about texts = {
+    .name = "diameter",
+    .description =
+        "The diameter of a graph, the average length of its shortest paths "
+        "(ASPL), its radius and eccentricities, on a GPU if that pays, else on "
+        "CPU cores.",
+    .examples = R"(Examples:
   diameter --graph n1726d30.edges --undirected --unweighted
   diameter --generate gnm:100000:1600000 --unweighted --repeat 5
   diameter --graph rome99.gr --verify
@@ -47,134 +41,161 @@ constexpr const char *examples = R"(Examples:
 A list of edges of Graph Golf needs --undirected --unweighted: an edge stands
 there once, and weights would be drawn. The first lines of the output are
 diameter: D and aspl: A; both infinite where a vertex does not reach another.
-The longest and the mean distance are those of the pairs that have a path.)";
+The longest and the mean distance are those of the pairs that have a path.)",
+    .verification = "compare with another algorithm",
+    .of_graph = graph_options::with_unweighted,
+    .writes_graph = false,
+    .tells_memory = true,
+    .answers_first = true};
 
-struct options {
-  graph_options graph;
-  run_options run;
+class longest : public program {
+public:
+  longest() : program(texts) { detail_field = "verified_with"; }
+
+private:
+  void add_questions(option_list &list) override {
+    const std::vector<std::pair<std::string, averages>> kinds = {
+        {"none", averages::none},
+        {"sampled", averages::sampled},
+        {"exact", averages::exact}};
+    const names by = {"auto", "bounds", "bounds-cores"};
+    list.begin("Questions");
+    heed(list.flag("--radius", tuning.radius, "the least eccentricity, too"),
+         by);
+    heed(list.word("--average", "HOW", kinds, tuning.average,
+                   "none of none, sampled, exact",
+                   "none, sampled or exact; where bounds are used, the exact "
+                   "one takes as long as all pairs (sampled)"),
+         by);
+    samples = list.number("--samples", tuning.samples, 2, 1'000'000'000,
+                          "random vertices whose distances a sampled average "
+                          "is made of (32)");
+    heed(samples, by);
+  }
+
+  void add_tuning(option_list &list) override {
+    add_device_memory(list, tuning.device_bytes,
+                      {"auto", "bits", "tensor", "takafuji-bfs"});
+  }
+
+  void add_outputs(option_list &list) override {
+    heed(list.output("--eccentricities", output,
+                     "write for each vertex: its number, its eccentricity, "
+                     "the longest distance from it"),
+         {"auto", "bounds", "bounds-cores"});
+  }
+
+  table list_algorithms() const override {
+    table rows;
+    for (const algorithm &a : algorithms())
+      rows.push_back({std::string(a.name), std::string(name_of(a.where)),
+                      a.takes_weights ? "weights" : "unweighted",
+                      std::string(a.origin)});
+    return rows;
+  }
+
+  const algorithm &find(std::string_view name) const override {
+    return find_algorithm(name);
+  }
+
+  void expect_sense() override {
+    if (samples->count() != 0 && tuning.average != averages::sampled)
+      throw CLI::ValidationError("--samples and --average",
+                                 "only a sampled average has samples; leave "
+                                 "--samples out");
+  }
+
+  void run() override {
+    tuning.announce = ran.listener(text.name);
+    tuning.eccentricities = !output.empty();
+    std::unique_ptr<solver> solver;
+    time_runs(
+        solver, [&] { return make(find(requested), graphs.front(), tuning); },
+        [&] { answer.all = solver->run(); });
+    ran.ran_on = solver->ran_on().value_or(find(ran.ran()).where);
+    answer.vertices = graphs.front().vertices;
+    if (solver->more() != nullptr)
+      answer.more = *solver->more();
+  }
+
+  verdict verify() override {
+    const extent_check check = check_extent(graphs.front(), answer, ran.ran());
+    return {check.mistake,
+            (check.whole ? "yes, with " : "in part, with ") + check.with,
+            check.with};
+  }
+
+  /// A line for each vertex: its number, its eccentricity, and the longest
+  /// distance from it.
+  void write_output() override {
+    if (output.empty())
+      return;
+    text_output text(open_output());
+    const details &each = *answer.more;
+    for (std::size_t v = 0; v < each.longest_from.size(); ++v) {
+      const std::string far = std::to_string(each.longest_from[v]);
+      text.append(std::to_string(v) + " " +
+                  (each.reaches_all[v] ? far : "infinite") + " " + far);
+      text.end_line();
+    }
+    text.flush();
+  }
+
+  std::vector<named_output> outputs() const override {
+    return {{"--json", json}, {"--eccentricities", output}};
+  }
+
+  told found() const override {
+    const bool connected = answer.connected(), some = answer.has_pair(),
+               known = answer.has_average();
+    const auto sample = answer.sampled();
+    return {result_lines(),
+            {{"diameter", or_null(connected, answer.all.longest)},
+             {"radius", or_null(answer.radius().has_value(),
+                                answer.radius().value_or(0))},
+             {"aspl", or_null(connected && known, answer.average())},
+             {"connected", connected},
+             {"reached", or_null(answer.knows_pairs(), answer.all.pairs)},
+             {"longest", or_null(some, answer.all.longest)},
+             {"mean", or_null(some && known, answer.average())},
+             {"mean_margin",
+              or_null(some && sample, sample ? sample->margin : 0)}}};
+  }
+
+  std::string result_lines() const;
+
   settings tuning;
-  std::string json, eccentricities;
-  const CLI::Option *device_memory = nullptr, *radius = nullptr,
-                    *every = nullptr, *average = nullptr, *samples = nullptr;
-
-  void add_to(CLI::App &app);
+  const CLI::Option *samples = nullptr;
+  findings answer;
 };
 
-/// What is asked of a graph beside the longest distance.
-void add_questions(CLI::App &app, options &o) {
-  constexpr const char *group = "Questions";
-  o.radius =
-      app.add_flag("--radius", o.tuning.radius, "the least eccentricity, too")
-          ->group(group);
-  const std::map<std::string, averages> kinds = {{"none", averages::none},
-                                                 {"sampled", averages::sampled},
-                                                 {"exact", averages::exact}};
-  o.average =
-      app.add_option_function<std::string>(
-             "--average",
-             [&o, kinds](const std::string &text) {
-               const auto kind = kinds.find(text);
-               if (kind == kinds.end())
-                 throw CLI::ValidationError("--average",
-                                            "'" + text +
-                                                "' is none of none, sampled, "
-                                                "exact");
-               o.tuning.average = kind->second;
-             },
-             "none, sampled or exact; where bounds are used, the exact one "
-             "takes as long as all pairs (sampled)")
-          ->type_name("HOW")
-          ->group(group);
-  o.samples = add_number(app, "--samples", o.tuning.samples, 2, 1'000'000'000,
-                         "random vertices whose distances a sampled average "
-                         "is made of (32)")
-                  ->group(group);
-  o.every = paths::add_output(app, "--eccentricities", o.eccentricities,
-                              "write for each vertex: its number, its "
-                              "eccentricity, the longest distance from it");
-}
-
-void options::add_to(CLI::App &app) {
-  graph.add_to(app);
-  graph.add_unweighted_to(app);
-  add_questions(app, *this);
-  run.add_choice_to(app);
-  device_memory = paths::add_device_memory(app, tuning.device_bytes);
-  run.add_rest_to(app, "compare with another algorithm");
-  paths::add_output(app, "--json", json,
-                    "write graph, times and results as JSON");
-}
-
-void list_algorithms() {
-  std::vector<std::vector<std::string_view>> rows;
-  for (const algorithm &a : algorithms())
-    rows.push_back({a.name, name_of(a.where),
-                    a.takes_weights ? "weights" : "unweighted", a.origin});
-  print_table(rows);
-}
-
-/// What can be told before the graph is loaded.
-void expect_sense(const options &o) {
-  o.graph.expect_consistent();
-  const algorithm &asked = o.run.chosen(find_algorithm);
-  o.run.expect_heeded(*o.device_memory,
-                      {"auto", "bits", "tensor", "takafuji-bfs"});
-  for (const CLI::Option *question : {o.radius, o.every, o.average, o.samples})
-    o.run.expect_heeded(*question, {"auto", "bounds", "bounds-cores"});
-  if (o.samples->count() != 0 && o.tuning.average != averages::sampled)
-    throw CLI::ValidationError("--samples and --average",
-                               "only a sampled average has samples; leave "
-                               "--samples out");
-  o.run.expect_place(asked.where);
-  expect_outputs({{"--json", o.json}, {"--eccentricities", o.eccentricities}},
-                 o.graph.input());
-}
-
-/// Runs the algorithm as often as asked.
-void run(const options &o, const algorithm &asked, report &report) {
-  std::unique_ptr<solver> solver;
-  report.run.setup_seconds =
-      seconds_of([&] { solver = make(asked, report.graph, o.tuning); });
-  for (int i = 0; i < o.run.repeat; ++i)
-    report.run.seconds.push_back(
-        seconds_of([&] { report.all = solver->run(); }));
-  report.run.chosen = solver->chosen();
-  report.run.ran_on =
-      solver->ran_on().value_or(find_algorithm(report.run.ran()).where);
-  report.run.remark = solver->remark();
-  if (const details *more = solver->more())
-    report.more = *more;
-}
-
-void verify(const options &o, report &report) {
-  report.checked =
-      check_extent(report.graph, {report.all, report.more}, report.run.ran());
-  if (!report.checked->mistake)
-    return;
-  if (!o.json.empty())
-    write_all(o.json, json(report));
-  throw graph_error("wrong result of '" + o.run.algorithm +
-                    "': " + *report.checked->mistake);
-}
-
-void find_diameter(options &o) {
-  o.run.set_threads();
-  const algorithm &asked = find_algorithm(o.run.algorithm);
-  const csr graph = o.graph.load("diameter");
-  memory_report memory("diameter");
-  o.tuning.announce = memory.listener();
-  o.tuning.eccentricities = !o.eccentricities.empty();
-  report report = {
-      o.graph, graph, memory, o.tuning.radius, {asked.name, asked.where}};
-  run(o, asked, report);
-  if (o.run.verify)
-    verify(o, report);
-  std::deque<output_file> files;
-  if (!o.json.empty())
-    files.emplace_back(o.json).write(json(report));
-  if (!o.eccentricities.empty())
-    write_eccentricities(files.emplace_back(o.eccentricities), *report.more);
-  finish(files, summary(report), o.json == "-" || o.eccentricities == "-");
+std::string longest::result_lines() const {
+  std::string mean = decimals(answer.average());
+  if (const auto sample = answer.sampled())
+    mean += " +- " + decimals(sample->margin) + " (95%, a sample)";
+  const auto average_line = [&](const char *name) {
+    return answer.has_average() ? name + mean + "\n" : "";
+  };
+  std::string radius_line;
+  if (tuning.radius)
+    radius_line =
+        "radius: " +
+        (answer.radius() ? std::to_string(*answer.radius()) : "infinite") +
+        "\n";
+  const std::string far = std::to_string(answer.all.longest);
+  if (answer.connected())
+    return "diameter: " + far + "\n" + radius_line + average_line("aspl: ");
+  std::string lines =
+      "diameter: infinite\n" + radius_line + "aspl: infinite\nconnected: no";
+  if (answer.knows_pairs())
+    lines += ", " + std::to_string(answer.all.pairs) + " of " +
+             std::to_string(answer.ordered_pairs()) +
+             " ordered pairs have a path";
+  lines += "\n";
+  if (answer.has_pair())
+    lines +=
+        "longest distance: " + far + "\n" + average_line("mean distance: ");
+  return lines;
 }
 
 } // namespace
@@ -182,16 +203,5 @@ void find_diameter(options &o) {
 } // namespace paths::diameter
 
 int main(int argc, char **argv) {
-  using namespace paths::diameter;
-  options o;
-  CLI::App app(description, "diameter");
-  app.footer(examples);
-  app.set_version_flag("--version", "diameter " SHORTEST_PATHS_VERSION);
-  o.add_to(app);
-  return paths::run_program(app, argc, argv, [&] {
-    if (o.run.list)
-      return list_algorithms();
-    expect_sense(o);
-    find_diameter(o);
-  });
+  return paths::diameter::longest().run_main(argc, argv);
 }

@@ -10,9 +10,8 @@
 
 #include "graph/generate.h"
 #include "graph/graph.h"
-#include "graph/progress.h"
+#include "options.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
@@ -26,21 +25,17 @@ namespace paths {
 /// The options of all programs that say what the graph is.
 class graph_options {
 public:
-  void add_to(CLI::App &app);
-  /// --unweighted too.
-  void add_unweighted_to(CLI::App &app);
-  /// --graphs too.
-  void add_graphs_to(CLI::App &app);
+  /// What a program may be told beside the graph itself.
+  enum extras { none, with_unweighted, with_several };
+
+  void add_to(option_list &list, extras more);
   /// Throws CLI::ValidationError if they contradict each other.
   void expect_consistent() const;
 
   /// Reads or generates the graph, with a line on standard error if that takes
-  /// long. Throws graph_error.
-  csr load(const std::string &program) const;
-
-  /// As many graphs as asked for, whose seeds follow each other, of the same
-  /// number of vertices.
-  std::vector<csr> load_all(const std::string &program) const;
+  /// long; or as many graphs as asked for, whose seeds follow each other, of
+  /// the same number of vertices. Throws graph_error.
+  std::vector<csr> load(const std::string &program) const;
 
   /// How many.
   std::size_t count() const { return graphs; }
@@ -57,9 +52,6 @@ public:
   nlohmann::ordered_json describe(std::span<const csr> loaded) const;
 
 private:
-  csr load_one(const std::string &text, const progress &report) const;
-  std::string with_later_seed(std::uint64_t later) const;
-
   std::string file, specification;
   weight_range weights;
   std::uint64_t seed = 1;

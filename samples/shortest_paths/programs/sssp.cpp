@@ -6,26 +6,21 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// The program sssp: loads a graph, runs an algorithm from a source, and says
-/// what came out and how long it took. Results are written when everything else
-/// has succeeded.
+/// The program sssp: distances and parents from a source. Where more than one
+/// vertex is asked from, or where a search may end early, rows come one after
+/// the other, and none is kept.
 ///
 //===----------------------------------------------------------------------===//
 
-#include "command_line.h"
-#include "graph/read.h"
-#include "graph_options.h"
-#include "measure.h"
-#include "results.h"
-#include "run_options.h"
+#include "apsp/rows/one_by_one.h"
+#include "graph/counted.h"
+#include "graph/vertices.h"
+#include "row_program.h"
 #include "sssp/algorithms.h"
 #include "sssp/gpu/gpu.h"
-#include "sssp_check.h"
-#include "sssp_output.h"
-#include "sssp_report.h"
-#include "sssp_sources.h"
+#include "sssp/oracle.h"
 
-#include <deque>
+#include <algorithm>
 #include <limits>
 #include <memory>
 #include <string>
@@ -35,11 +30,12 @@ namespace paths {
 
 namespace {
 
-constexpr const char *description =
-    "Shortest paths from one vertex of a large graph, on a GPU if there is "
-    "one, else on CPU cores.";
-
-constexpr const char *examples = R"(Examples:
+constexpr program::about texts = {
+    .name = "sssp",
+    .description =
+        "Shortest paths from one vertex of a large graph, on a GPU if there is "
+        "one, else on CPU cores.",
+    .examples = R"(Examples:
   sssp --generate rmat:20:16 --repeat 5 --verify
   sssp --graph rome99.gr --source 5 --target 17 --paths
   sssp --graph rome99.gr --sources random:100 --cutoff 5000 --output near.txt
@@ -47,142 +43,182 @@ constexpr const char *examples = R"(Examples:
 
 A line of the output is VERTEX DISTANCE PARENT, or with --paths
 VERTEX DISTANCE and the vertices of the path; - where there is none. With
---sources the source stands in front.)";
+--sources the source stands in front.)",
+    .verification =
+        "compare with dijkstra, or bellman-ford, and check the tree",
+    .of_graph = graph_options::none,
+    .writes_graph = true};
 
-struct options {
-  graph_options graph;
+class one_source : public row_program {
+public:
+  one_source() : row_program(texts) {}
+
+private:
+  void add_questions(option_list &list) override {
+    source_option = list.number("--source", source, 0, no_vertex - 1,
+                                "where all paths begin (0)")
+                        ->type_name("V");
+    list.text("--sources", "WHICH", which_sources,
+              "many: all, random:K, or a file with a vertex in each line");
+    add_cutoff(list);
+    heed(cutoff_option, {"auto", "dijkstra"});
+  }
+
+  void add_tuning(option_list &list) override {
+    heed(list.number("--delta", tuning.delta, 1,
+                     std::numeric_limits<distance>::max(),
+                     "width of a bucket, for delta-stepping and windows "
+                     "(chosen by the weights)"),
+         {"auto", "delta-stepping", "windows"});
+    heed(list.number("--edges-per-thread", tuning.edges_per_thread, 1, 64,
+                     "for an-edges-per-thread (4)"),
+         {"an-edges-per-thread", "an-edges-per-thread-uncoalesced"});
+  }
+
+  void add_outputs(option_list &list) override {
+    list.output("--output", output, "write a line for each vertex");
+    list.flag("--paths", shows_paths,
+              "whole paths instead of parents; to the standard output unless "
+              "--output names a file");
+    list.vertices("--target", targets,
+                  "only this vertex; may be repeated; to the standard output "
+                  "unless --output names a file");
+  }
+
+  table list_algorithms() const override {
+    table rows;
+    for (const algorithm &a : algorithms())
+      rows.push_back({std::string(a.name), std::string(name_of(a.where)),
+                      std::string(a.origin)});
+    return rows;
+  }
+
+  const algorithm &find(std::string_view name) const override {
+    return find_algorithm(name);
+  }
+
+  void expect_sense() override {
+    if (many() && source_option->count() != 0)
+      throw CLI::ValidationError("--sources",
+                                 "--source names one already; give one of "
+                                 "them");
+    sources = {source};
+    if (output.empty() && (shows_paths || !targets.empty()))
+      output = "-";
+  }
+
+  void run() override {
+    if (by_rows())
+      return run_from_sources();
+    std::unique_ptr<solver> solver;
+    tuning.runs = static_cast<unsigned>(repeat);
+    const double opened_before = gpu::opening_seconds();
+    double opening = 0;
+    const auto set_up = [&] {
+      auto made = find(requested).make(graphs.front(), tuning);
+      opening = gpu::opening_seconds();
+      return made;
+    };
+    time_runs(solver, set_up, [&] { solver->run(source); });
+    ran.setup_seconds -= opening - opened_before;
+    ran.ran_on = find(ran.ran()).where;
+    const double copying = seconds_of([&] { result = solver->result(); });
+    ran.whole = {{"total", watch.seconds() - keeping_seconds},
+                 {"reading", reading_seconds}, // or generating, and sorting
+                 {"opening", opening},         // the GPU, where somebody has
+                 {"result", copying}};         // from where it was computed
+  }
+
+  verdict verify() override {
+    if (by_rows())
+      return row_program::verify();
+    return {check_result(graphs.front(), source, result)};
+  }
+
+  void write_output() override {
+    if (!output.empty() && !by_rows())
+      write_lines(open_output(), source, result, form());
+  }
+
+  told asked() const override {
+    const std::string which =
+        many() ? "sources: " + counted(sources.size(), "vertex", "vertices")
+               : "source: " + std::to_string(source);
+    if (!by_rows())
+      return {which + "\n", {{"source", source}}};
+    return {which + "\n",
+            {{"sources", sources.size()},
+             {"targets", targets},
+             {"cutoff", or_null(has_cutoff(), cutoff)}}};
+  }
+
+  told found() const override {
+    if (by_rows())
+      return tell_extent(false);
+    const apsp::extent others =
+        apsp::extent_of({{&source, 1}, result.distances, 0});
+    const std::uint64_t reached = others.pairs + 1;
+    const distance longest = std::max(0, others.longest); // to the source: 0
+    return {"reached: " + counted(reached, "vertex", "vertices") +
+                ", longest distance " + std::to_string(longest) + "\n",
+            {{"reached", reached}, {"longest", longest}}};
+  }
+
+  bool many() const { return !which_sources.empty(); }
+  /// Are there many sources, or may searches end early? Those of `dijkstra` may
+  /// where there are targets.
+  bool by_rows() const {
+    return many() || has_cutoff() ||
+           (!targets.empty() && requested == "dijkstra");
+  }
+
+  apsp::row_form form() const {
+    const auto shown = shows_paths ? apsp::detail::path : apsp::detail::parent;
+    return {apsp::layout::lines, shown, many(), targets};
+  }
+
+  std::vector<vertex> find_sources() const;
+  void run_from_sources();
+
   vertex source = 0;
-  source_options many;
-  run_options run;
+  std::string which_sources; ///< --sources
   settings tuning;
-  bool paths = false;
-  std::vector<vertex> targets;
-  std::string output, json, cache;
-  const CLI::Option *delta = nullptr, *edges_per_thread = nullptr;
+  const CLI::Option *source_option = nullptr;
+  shortest_paths result; ///< where it is kept
 };
 
-void add_algorithm_options(CLI::App &app, options &o) {
-  o.run.add_choice_to(app);
-  o.delta =
-      add_number(
-          app, "--delta", o.tuning.delta, 1,
-          std::numeric_limits<distance>::max(),
-          "width of a bucket, for delta-stepping and windows (chosen by the "
-          "weights)")
-          ->group(algorithm_group);
-  o.edges_per_thread =
-      add_number(app, "--edges-per-thread", o.tuning.edges_per_thread, 1, 64,
-                 "for an-edges-per-thread (4)")
-          ->group(algorithm_group);
-  o.run.add_rest_to(
-      app, "compare with dijkstra, or bellman-ford, and check the tree");
+std::vector<vertex> one_source::find_sources() const {
+  constexpr std::string_view drawn = "random:";
+  const csr &graph = graphs.front();
+  if (which_sources == "all")
+    return all_vertices(graph);
+  if (!which_sources.starts_with(drawn))
+    return read_vertices(graph, which_sources);
+  return draw_vertices(
+      graph,
+      static_cast<std::size_t>(parse_number(
+          "--sources", which_sources.substr(drawn.size()), 0, graph.vertices)));
 }
 
-void add_output_options(CLI::App &app, options &o) {
-  add_output(app, "--output", o.output, "write a line for each vertex");
-  app.add_flag("--paths", o.paths,
-               "whole paths instead of parents; to the standard output unless "
-               "--output names a file")
-      ->group(output_group);
-  add_vertices(app, "--target", o.targets,
-               "only this vertex; may be repeated; to the standard output "
-               "unless --output names a file")
-      ->group(output_group);
-  add_output(app, "--json", o.json, "write graph, times and results as JSON");
-  add_output(app, "--write-csr", o.cache,
-             "write the graph in binary form, for --graph to load fast");
-}
-
-void list_algorithms() {
-  std::vector<std::vector<std::string_view>> rows;
-  for (const algorithm &a : algorithms())
-    rows.push_back({a.name, name_of(a.where), a.origin});
-  print_table(rows);
-}
-
-/// What can be told before the graph is loaded.
-void expect_sense(const options &o) {
-  o.graph.expect_consistent();
-  const algorithm &asked = o.run.chosen(find_algorithm);
-  o.run.expect_heeded(*o.delta, {"auto", "delta-stepping", "windows"});
-  o.run.expect_heeded(*o.edges_per_thread, {"an-edges-per-thread",
-                                            "an-edges-per-thread-uncoalesced"});
-  o.many.expect_heeded(o.run);
-  o.run.expect_place(asked.where);
-  expect_outputs(
-      {{"--output", o.output}, {"--json", o.json}, {"--write-csr", o.cache}},
-      o.graph.input());
-}
-
-/// What can be told before the algorithm runs.
-void expect_fit(const options &o, const csr &graph) {
-  expect_vertex(graph, "--source", o.source);
-  for (const vertex v : o.targets)
-    expect_vertex(graph, "--target", v);
-}
-
-/// Runs the algorithm as often as asked. \p watch has run since `main` began.
-void run(const options &o, const algorithm &asked, const stopwatch &watch,
-         sssp_report &report) {
-  std::unique_ptr<solver> solver;
-  settings tuning = o.tuning;
-  tuning.runs = static_cast<unsigned>(o.run.repeat);
-  const double opened_before = gpu::opening_seconds();
-  const double setup =
-      seconds_of([&] { solver = asked.make(report.graph, tuning); });
-  report.times.opening = gpu::opening_seconds();
-  report.run.setup_seconds = setup - (report.times.opening - opened_before);
-  report.run.chosen = solver->chosen();
-  report.run.ran_on = find_algorithm(report.run.ran()).where;
-  for (int i = 0; i < o.run.repeat; ++i)
-    report.run.seconds.push_back(seconds_of([&] { solver->run(o.source); }));
-  report.times.result = seconds_of([&] { report.result = solver->result(); });
-  report.times.total = watch.seconds();
-  report.run.remark = solver->remark();
-}
-
-void write_results(const options &o, const sssp_report &report) {
-  std::deque<output_file> files;
-  if (!o.output.empty())
-    write_lines(files.emplace_back(o.output), report.result, o.targets,
-                o.paths ? detail::path : detail::parent);
-  if (!o.json.empty())
-    files.emplace_back(o.json).write(json(report));
-  finish(files, summary(report),
-         o.output == "-" || o.json == "-" || o.cache == "-");
-}
-
-void find_paths(const options &o, const stopwatch &watch) {
-  o.run.set_threads();
-  const algorithm &asked = find_algorithm(o.run.algorithm);
-  const stopwatch reading_watch;
-  const csr graph = o.graph.load("sssp");
-  const double reading = reading_watch.seconds();
-  expect_fit(o, graph);
-  if (o.many.is_asked(o.run, !o.targets.empty())) {
-    if (!o.cache.empty())
-      write_csr(o.cache, graph);
-    return find_from_sources(
-        {o.graph, graph, o.run, o.tuning, o.many, o.source, o.targets,
-         o.paths ? detail::path : detail::parent, o.output, o.json,
-         o.output == "-" || o.json == "-" || o.cache == "-"});
-  }
-  sssp_report report = {o.graph, graph, o.source, {asked.name, asked.where}};
-  report.times.reading = reading;
-  run(o, asked, watch, report);
-  if (!o.cache.empty())
-    write_csr(o.cache, graph);
-  if (o.run.verify) {
-    const auto mistake = check_result(graph, o.source, report.result);
-    report.verified = !mistake;
-    if (mistake) {
-      if (!o.json.empty())
-        write_all(o.json, json(report));
-      throw graph_error("wrong result of '" + o.run.algorithm +
-                        "': " + *mistake);
-    }
-  }
-  write_results(o, report);
+void one_source::run_from_sources() {
+  const csr &graph = graphs.front();
+  if (many())
+    sources = find_sources();
+  detail_field = "verified_rows";
+  const apsp::algorithm *which = nullptr;
+  if (requested == "auto")
+    which = &take(apsp::choose(graphs, {},
+                               {.sources = static_cast<double>(sources.size()),
+                                .early_end = has_cutoff(),
+                                .only_rows = true}));
+  else if (requested == "dijkstra")
+    which = &apsp::find_algorithm(requested);
+  const auto set_up = [&] {
+    return which != nullptr
+               ? make_rows(*which, graph, {})
+               : apsp::one_by_one(find(requested).make(graph, tuning));
+  };
+  run_rows(set_up, graph, {sources, targets, cutoff}, form());
 }
 
 } // namespace
@@ -190,25 +226,5 @@ void find_paths(const options &o, const stopwatch &watch) {
 } // namespace paths
 
 int main(int argc, char **argv) {
-  using namespace paths;
-  const stopwatch watch;
-  options o;
-  CLI::App app(description, "sssp");
-  app.footer(examples);
-  app.set_version_flag("--version", "sssp " SHORTEST_PATHS_VERSION);
-  o.graph.add_to(app);
-  add_number(app, "--source", o.source, 0, no_vertex - 1,
-             "where all paths begin (0)")
-      ->type_name("V");
-  o.many.add_to(app);
-  add_algorithm_options(app, o);
-  add_output_options(app, o);
-  return run_program(app, argc, argv, [&] {
-    if (o.output.empty() && (o.paths || !o.targets.empty()))
-      o.output = "-";
-    if (o.run.list)
-      return list_algorithms();
-    expect_sense(o);
-    find_paths(o, watch);
-  });
+  return paths::one_source().run_main(argc, argv);
 }

@@ -8,7 +8,6 @@
 #include "algorithms.h"
 
 #include "auto.h"
-#include "by_name.h"
 #include "delta_stepping.h"
 #include "gpu/gpu.h"
 

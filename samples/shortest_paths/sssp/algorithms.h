@@ -8,6 +8,7 @@
 #ifndef SHORTEST_PATHS_ALGORITHMS_H
 #define SHORTEST_PATHS_ALGORITHMS_H
 
+#include "common/algorithm.h"
 #include "solver.h"
 
 #include <span>
@@ -15,14 +16,7 @@
 
 namespace paths {
 
-/// `any`: where it runs depends on the graph and on what the machine has.
-enum class place { cpu, gpu, any };
-
-struct algorithm {
-  std::string_view name;
-  place where;
-  /// Paper or book, with the number that the algorithm has there.
-  std::string_view origin;
+struct algorithm : algorithm_facts {
   bool takes_negative_weights;
   set_up *make;
 };

@@ -1,0 +1,46 @@
+//===- blocks.cpp - Rows of distances of chosen vertices ------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "blocks.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace paths::apsp {
+
+namespace {
+
+/// Sources that follow each other are read together.
+void read(solver &solver, std::size_t which, std::size_t width,
+          std::span<const vertex> sources, std::span<distance> into) {
+  for (std::size_t begin = 0, end = 1; begin < sources.size(); begin = end++) {
+    while (end < sources.size() && sources[end] == sources[end - 1] + 1)
+      ++end;
+    solver.rows(which, sources[begin],
+                into.subspan(begin * width, (end - begin) * width));
+  }
+}
+
+} // namespace
+
+void for_each_block(solver &solver, std::size_t which, vertex vertices,
+                    std::span<const vertex> sources,
+                    const std::function<void(const row_block &)> &take) {
+  constexpr std::size_t at_once = std::size_t{1} << 22;
+  const std::size_t width = vertices;
+  const std::size_t most = std::max<std::size_t>(1, at_once / (width + 1));
+  std::vector<distance> distances;
+  for (std::size_t first = 0; first < sources.size(); first += most) {
+    const auto some =
+        sources.subspan(first, std::min(most, sources.size() - first));
+    distances.resize(some.size() * width);
+    read(solver, which, width, some, distances);
+    take({some, distances, first});
+  }
+}
+
+} // namespace paths::apsp

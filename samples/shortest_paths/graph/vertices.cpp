@@ -1,0 +1,56 @@
+//===- vertices.cpp - Vertices that somebody asks for ---------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vertices.h"
+
+#include "text.h"
+
+#include <cstdint>
+#include <numeric>
+#include <random>
+#include <string_view>
+#include <utility>
+
+namespace paths {
+
+std::vector<vertex> all_vertices(const csr &graph) {
+  std::vector<vertex> all(graph.vertices);
+  std::iota(all.begin(), all.end(), vertex{0});
+  return all;
+}
+
+std::vector<vertex> draw_vertices(const csr &graph, std::size_t count) {
+  std::vector<vertex> all = all_vertices(graph);
+  std::mt19937_64 random(1);
+  for (std::size_t i = 0; i < count; ++i)
+    std::swap(all[i], all[i + random() % (all.size() - i)]);
+  all.resize(count);
+  return all;
+}
+
+std::vector<vertex> read_vertices(const csr &graph, const std::string &path) {
+  const mapped_file file(path);
+  std::vector<vertex> found;
+  std::size_t number = 0;
+  for (std::string_view rest = file.text(); !rest.empty();) {
+    ++number;
+    line_reader line(take_line(rest));
+    if (line.at_end() || line.peek() == '#')
+      continue;
+    try {
+      found.push_back(static_cast<vertex>(
+          line.number("vertex", 0, std::int64_t{graph.vertices} - 1)));
+      line.expect_end();
+    } catch (const line_error &error) {
+      throw graph_error(path + ":" + std::to_string(number) + ": " +
+                        error.what());
+    }
+  }
+  return found;
+}
+
+} // namespace paths

@@ -1,0 +1,255 @@
+//===- program.cpp - What all programs do ---------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "program.h"
+
+#include "graph/counted.h"
+#include "graph/read.h"
+#include "sssp/gpu/gpu.h"
+
+#include <algorithm>
+#include <csignal>
+#include <exception>
+#include <iostream>
+#include <new>
+#include <omp.h>
+#include <span>
+
+namespace paths {
+
+namespace {
+
+void write_all(const std::string &path, std::string_view text) {
+  output_file file(path);
+  file.write(text);
+  file.finish();
+}
+
+/// The rows with their cells below each other.
+std::string aligned(const table &rows) {
+  std::vector<std::size_t> widths;
+  for (const auto &row : rows) {
+    widths.resize(std::max(widths.size(), row.size()));
+    for (std::size_t i = 0; i < row.size(); ++i)
+      widths[i] = std::max(widths[i], row[i].size());
+  }
+  std::string text;
+  for (const auto &row : rows)
+    for (std::size_t i = 0; i < row.size(); ++i)
+      text += row[i] + (i + 1 == row.size()
+                            ? "\n"
+                            : std::string(widths[i] + 2 - row[i].size(), ' '));
+  return text;
+}
+
+/// Throws CLI::ValidationError if two outputs are one file or both the standard
+/// output, or if one is the \p input; graph_error if one cannot be written.
+void expect_outputs(const std::vector<named_output> &outputs,
+                    const std::string &input) {
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    const auto &[option, path] = outputs[i];
+    if (path.empty())
+      continue;
+    for (const auto &[other, other_path] : std::span(outputs).first(i))
+      if (is_same_file(path, other_path))
+        throw CLI::ValidationError(
+            other + " and " + option,
+            "only one of them can go to " +
+                (path == "-" ? "the standard output; name a file for the other"
+                             : "'" + path + "'"));
+    if (!input.empty() && is_same_file(path, input))
+      throw CLI::ValidationError(option, "'" + input +
+                                             "' is the graph; name another "
+                                             "file");
+    expect_writable(path);
+  }
+}
+
+} // namespace
+
+void program::add_options(option_list &list) {
+  where.add_to(list, text.of_graph);
+  list.begin("");
+  add_questions(list);
+  list.begin("Algorithm");
+  list.text("--algorithm", "NAME", requested,
+            "one of --list-algorithms (auto, which chooses)");
+  add_tuning(list);
+  list.number("--threads", threads, 1, 1024,
+              "threads for CPU cores (one for each)");
+  list.number("--repeat", repeat, 1, 1'000'000,
+              "runs that are timed, after setting up once (1)");
+  list.flag("--verify", is_verified, text.verification);
+  list.flag("--list-algorithms", lists,
+            "for each: name, gpu or cpu, where it is from");
+  list.begin("Output (- is the standard output)");
+  add_outputs(list);
+  list.output("--json", json, "write graph, times and results as JSON");
+  if (text.writes_graph)
+    list.output("--write-csr", cache,
+                "write the graph in binary form, for --graph to load fast");
+}
+
+void program::add_device_memory(option_list &list, std::size_t &bytes,
+                                names by) {
+  constexpr std::int64_t megabyte = 1'000'000, most = 100'000'000;
+  heed(list.number("--device-memory", bytes, 1, most,
+                   "what may be used of the GPU's memory, in MB (what is free)",
+                   megabyte),
+       std::move(by));
+}
+
+void program::expect_machine() const {
+  if (ran.ran_on != place::gpu)
+    return;
+  if (const std::optional<std::string> why = gpu::why_none())
+    throw graph_error("'" + requested + "' needs a GPU, and there is none (" +
+                      *why + "); take auto, or another that " +
+                      "--list-algorithms calls cpu");
+}
+
+void program::expect_options() {
+  where.expect_consistent();
+  try {
+    const algorithm_facts &known = find(requested);
+    ran = {.asked = known.name, .ran_on = known.where};
+  } catch (const graph_error &error) {
+    throw CLI::ValidationError("--algorithm", error.what());
+  }
+  expect_sense();
+  for (const auto &[option, by] : heeded) {
+    if (option->count() == 0 || std::ranges::count(by, requested) != 0)
+      continue;
+    std::string all;
+    for (const std::string_view name : by)
+      all += (all.empty() ? "" : ", ") + std::string(name);
+    throw CLI::ValidationError(option->get_name(), "it is for " + all +
+                                                       ", not for '" +
+                                                       requested + "'");
+  }
+  expect_machine();
+  expect_outputs(outputs(), where.input());
+}
+
+void program::work() {
+  if (lists)
+    return write_all("-", aligned(list_algorithms()));
+  expect_options();
+  if (threads != 0)
+    omp_set_num_threads(threads);
+  reading_seconds = seconds_of([&] { graphs = where.load(text.name); });
+  expect_fit(graphs.front());
+  if (!cache.empty())
+    keeping_seconds = seconds_of([&] { write_csr(cache, graphs.front()); });
+  run();
+  if (is_verified)
+    checked = verify();
+  if (checked && checked->mistake) {
+    if (!json.empty())
+      write_all(json, fields());
+    throw graph_error("wrong result of '" + requested +
+                      "': " + *checked->mistake);
+  }
+  write_output();
+  write_files();
+}
+
+/// All appear, or none.
+void program::write_files() {
+  if (!json.empty())
+    files.emplace_back(json).write(fields());
+  for (output_file &file : files)
+    file.close();
+  if (std::ranges::count(outputs(), "-", &named_output::second) == 0)
+    write_all("-", summary());
+  else
+    std::cerr << summary();
+  for (output_file &file : files)
+    file.appear();
+}
+
+std::vector<named_output> program::outputs() const {
+  return {{output_option, output}, {"--json", json}, {"--write-csr", cache}};
+}
+
+std::string program::summary() const {
+  edge_index edges = 0;
+  for (const csr &graph : graphs)
+    edges += graph.edges();
+  const std::string several =
+      graphs.size() == 1 ? "" : std::to_string(graphs.size()) + " graphs of ";
+  const std::string answers = found().lines;
+  std::string lines = text.answers_first ? answers : "";
+  lines += "graph: " + where.name() + ", " + several +
+           counted_graph(graphs.front().vertices, edges) + "\n" +
+           asked().lines + ran.algorithm_line() +
+           (text.answers_first ? "" : answers) + ran.cost_lines();
+  if (checked)
+    lines += "verified: " + (checked->mistake ? "no" : checked->how) + "\n";
+  return lines;
+}
+
+std::string program::fields() const {
+  nlohmann::ordered_json object = {
+      {"program", text.name},
+      {"date", date()},
+      {"graph", where.describe(graphs)},
+  };
+  object.update(asked().fields);
+  object.update(ran.fields());
+  if (text.tells_memory)
+    object["bytes"] = ran.bytes;
+  object.update(found().fields);
+  const verdict check = checked.value_or(verdict());
+  object["verified"] = or_null(checked.has_value(), !check.mistake);
+  if (!detail_field.empty())
+    object[detail_field] = or_null(checked.has_value(), check.detail);
+  // A file's name need not be UTF-8.
+  return object.dump(2, ' ', false,
+                     nlohmann::ordered_json::error_handler_t::replace) +
+         "\n";
+}
+
+int program::run_main(int argc, const char *const *argv) {
+  constexpr int failed = 1, wrong_usage = 2;
+  const auto complain = [&](const std::string &what, int result) {
+    std::cerr << text.name << ": error: " << what << "\n";
+    return result;
+  };
+  CLI::App app(text.description, text.name);
+  app.footer(text.examples);
+  app.set_version_flag("--version",
+                       std::string(text.name) + " " SHORTEST_PATHS_VERSION);
+  // A file that becomes too large for the user's limit is an error to be told.
+  std::signal(SIGXFSZ, SIG_IGN);
+  try {
+    option_list list(app);
+    add_options(list);
+    app.parse(argc, argv);
+    work();
+    return 0;
+  } catch (const CLI::Success &request) { // --help, --version
+    const int result = app.exit(request);
+    return std::cout.flush()
+               ? result
+               : complain("cannot write the standard output", failed);
+  } catch (const CLI::ParseError &error) {
+    return complain(std::string(error.what()) + "; see " + text.name +
+                        " --help",
+                    wrong_usage);
+  } catch (const specification_error &error) {
+    return complain(error.what(), wrong_usage);
+  } catch (const graph_error &error) {
+    return complain(error.what(), failed);
+  } catch (const std::bad_alloc &) {
+    return complain("there is not enough memory for this graph", failed);
+  } catch (const std::exception &error) { // of the system, as without threads
+    return complain(error.what(), failed);
+  }
+}
+
+} // namespace paths

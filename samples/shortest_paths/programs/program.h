@@ -1,0 +1,144 @@
+//===- program.h - What all programs do ----------------------- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A program reads a graph, runs an algorithm on it, verifies what came out if
+/// that is asked for, and writes results when everything else has succeeded.
+/// Those of this folder differ in what their algorithms find.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_PROGRAM_H
+#define SHORTEST_PATHS_PROGRAM_H
+
+#include "common/measure.h"
+#include "graph/output_file.h"
+#include "graph_options.h"
+#include "options.h"
+#include "report.h"
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace paths {
+
+/// The option that asks for a file, and the file that is written, or nothing.
+using named_output = std::pair<std::string, std::string>;
+
+class program {
+public:
+  struct about {
+    const char *name, *description, *examples;
+    const char *verification; ///< what --verify does
+    graph_options::extras of_graph;
+    bool writes_graph;          ///< is there --write-csr?
+    bool tells_memory = false;  ///< does somebody announce it?
+    bool answers_first = false; ///< is what was found told before all else?
+  };
+
+  explicit program(const about &text) : text(text) {}
+  program(const program &) = delete;
+  program &operator=(const program &) = delete;
+  virtual ~program() = default;
+
+  /// Parses the command line and does what it asks for. What goes wrong becomes
+  /// a line on standard error. Gives the exit status.
+  int run_main(int argc, const char *const *argv);
+
+protected:
+  /// Options of this program: what is asked of a graph, what concerns
+  /// algorithms, what is written.
+  virtual void add_questions(option_list &) {}
+  virtual void add_tuning(option_list &list) = 0;
+  virtual void add_outputs(option_list &list) = 0;
+
+  /// The rows of --list-algorithms, and what is known of one. Throws
+  /// graph_error if there is no such algorithm.
+  virtual table list_algorithms() const = 0;
+  virtual const algorithm_facts &find(std::string_view name) const = 0;
+
+  /// Throws CLI::ValidationError if options make no sense together, before the
+  /// graph is loaded.
+  virtual void expect_sense() {}
+  /// Throws graph_error if this machine cannot do what is asked for.
+  virtual void expect_machine() const;
+  /// The same of the graph.
+  virtual void expect_fit(const csr &) const {}
+
+  /// Sets the algorithm up and runs it; `ran` is told of that.
+  virtual void run() = 0;
+  /// Compares what came out with what it should be.
+  virtual verdict verify() = 0;
+  /// Writes what came out, unless run() has done so.
+  virtual void write_output() = 0;
+  /// All that is written, in the order in which messages name it.
+  virtual std::vector<named_output> outputs() const;
+  /// What was asked for, and what was found.
+  virtual told asked() const { return {}; }
+  virtual told found() const = 0;
+
+  /// Says which algorithms heed \p option: others refuse it.
+  using names = std::vector<std::string_view>;
+  void heed(const CLI::Option *option, names by) {
+    heeded.emplace_back(option, std::move(by));
+  }
+  void add_device_memory(option_list &list, std::size_t &bytes, names by);
+
+  /// Sets \p solver up and runs it as often as asked; before() is not timed.
+  template <class Solver, class SetUp, class Run>
+  void time_runs(std::unique_ptr<Solver> &solver, const SetUp &set_up,
+                 const Run &once, const std::function<void()> &before = {}) {
+    ran.setup_seconds = seconds_of([&] { solver = set_up(); });
+    for (int i = 0; i < repeat; ++i) {
+      if (before)
+        before();
+      ran.seconds.push_back(seconds_of(once));
+    }
+    if (!solver->chosen().empty())
+      ran.chosen = solver->chosen();
+    ran.add_remark(solver->remark());
+  }
+
+  /// The output, which appears at the end.
+  output_file &open_output() { return files.emplace_back(output); }
+
+  const about &text;
+  const stopwatch watch; ///< since `main` began
+  graph_options where;
+  std::string requested = "auto"; ///< the algorithm
+  int threads = 0, repeat = 1;    ///< 0 threads: one for each core
+  bool is_verified = false, lists = false;
+  /// Files that are asked for, and the option that asks for the first.
+  std::string output, output_option = "--output", json, cache;
+
+  std::vector<csr> graphs;
+  double reading_seconds = 0, keeping_seconds = 0; ///< the latter --write-csr
+  run_report ran;
+  std::optional<verdict> checked; ///< nothing if nobody asked
+  std::string detail_field;       ///< for its detail, if it has one
+
+private:
+  void add_options(option_list &list);
+  void expect_options();
+  void work();
+  void write_files();
+  std::string summary() const;
+  std::string fields() const;
+
+  std::vector<std::pair<const CLI::Option *, names>> heeded;
+  std::deque<output_file> files;
+};
+
+} // namespace paths
+
+#endif // SHORTEST_PATHS_PROGRAM_H

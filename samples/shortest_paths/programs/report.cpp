@@ -1,0 +1,78 @@
+//===- report.cpp - What the programs tell --------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "report.h"
+
+#include "common/measure.h"
+#include "graph/memory.h"
+#include "sssp/gpu/gpu.h"
+
+#include <algorithm>
+#include <iostream>
+#include <omp.h>
+
+namespace paths {
+
+void run_report::add_remark(const std::string &more) {
+  remark += (remark.empty() || more.empty() ? "" : "; ") + more;
+}
+
+std::function<void(std::string_view, std::size_t)>
+run_report::listener(const char *program) {
+  return [this, program](std::string_view where, std::size_t more) {
+    constexpr std::size_t much = 100'000'000;
+    if (more >= much)
+      std::cerr << std::string(program) + ": takes " +
+                       describe_memory(where, more) + "\n";
+    std::size_t &most = bytes[std::string(where)];
+    most = std::max(most, more);
+  };
+}
+
+std::string run_report::algorithm_line() const {
+  return "algorithm: " + std::string(asked) +
+         (chosen.empty() ? "" : " takes " + chosen) +
+         (remark.empty() ? "" : ": " + remark) + "\n";
+}
+
+std::string run_report::cost_lines() const {
+  std::string memory;
+  for (const auto &[where, taken] : bytes)
+    memory +=
+        (memory.empty() ? "memory: " : ", ") + describe_memory(where, taken);
+  memory += memory.empty() ? "" : "\n";
+  const auto line = [](const std::string &what, double duration) {
+    return what + " seconds: " + decimals(duration) + "\n";
+  };
+  const std::string setup = line("set-up", setup_seconds);
+  const std::string runs = "seconds: " + describe_seconds(seconds) + "\n";
+  if (whole.empty())
+    return memory + runs + setup;
+  std::string text = memory; // the total, then its parts in their order
+  for (const auto &[what, duration] : whole)
+    text += (what == "result" ? setup + runs : "") + line(what, duration);
+  return text;
+}
+
+nlohmann::ordered_json run_report::fields() const {
+  nlohmann::ordered_json all;
+  for (const auto &[what, duration] : whole)
+    all[what + "_seconds"] = duration;
+  const bool on_gpu = ran_on == place::gpu;
+  all["algorithm"] = asked;
+  all["chosen"] = or_null(!chosen.empty(), chosen);
+  all["remark"] = or_null(!remark.empty(), remark);
+  all["place"] = name_of(ran_on);
+  all["device"] = or_null(on_gpu, on_gpu ? gpu::name() : "");
+  all["threads"] = or_null(!on_gpu, omp_get_max_threads());
+  all["setup_seconds"] = setup_seconds;
+  all["seconds"] = seconds;
+  all["median_seconds"] = median(seconds);
+  return all;
+}
+
+} // namespace paths
