@@ -11,9 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "device/gpu.h"
 #include "graph/generate.h"
 #include "sssp/algorithms.h"
-#include "sssp/gpu/gpu.h"
 
 #include <gtest/gtest.h>
 

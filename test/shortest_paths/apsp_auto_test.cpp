@@ -7,8 +7,8 @@
 
 #include "apsp/auto.h"
 #include "apsp/cost.h"
+#include "device/gpu.h"
 #include "graph/generate.h"
-#include "sssp/gpu/gpu.h"
 
 #include <gtest/gtest.h>
 

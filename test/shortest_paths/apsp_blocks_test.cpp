@@ -13,8 +13,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "apsp/gpu/gpu.h"
+#include "device/gpu.h"
 #include "graph/generate.h"
-#include "sssp/gpu/gpu.h"
 #include "sssp/sssp.h"
 
 #include <gtest/gtest.h>

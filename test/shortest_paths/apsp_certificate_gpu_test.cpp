@@ -9,7 +9,7 @@
 
 #include "apsp/algorithms.h"
 #include "apsp/gpu/refuted_rows.h"
-#include "sssp/gpu/gpu.h"
+#include "device/gpu.h"
 
 #include <gtest/gtest.h>
 

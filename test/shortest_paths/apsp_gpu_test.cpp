@@ -14,7 +14,7 @@
 #include "apsp_examples.h"
 
 #include "apsp/gpu/gpu.h"
-#include "sssp/gpu/gpu.h"
+#include "device/gpu.h"
 
 #include <gtest/gtest.h>
 

@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "apsp/gpu/phases.h"
-#include "sssp/gpu/gpu.h"
+#include "device/gpu.h"
 
 #include <gtest/gtest.h>
 

@@ -16,7 +16,7 @@
 #include "apsp/gpu/gpu.h"
 #include "apsp/paths.h"
 #include "apsp/rows/row_algorithms.h"
-#include "sssp/gpu/gpu.h"
+#include "device/gpu.h"
 #include "sssp/sssp.h"
 
 #include <gtest/gtest.h>

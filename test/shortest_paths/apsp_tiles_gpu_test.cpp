@@ -15,7 +15,7 @@
 #include "apsp/certificate.h"
 #include "apsp/gpu/gpu.h"
 #include "apsp/gpu/tiles.h"
-#include "sssp/gpu/gpu.h"
+#include "device/gpu.h"
 
 #include <gtest/gtest.h>
 

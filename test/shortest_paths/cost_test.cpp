@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "device/gpu.h"
 #include "graph/generate.h"
 #include "sssp/algorithms.h"
 #include "sssp/auto.h"
 #include "sssp/checks.h"
 #include "sssp/cost.h"
-#include "sssp/gpu/gpu.h"
 #include "sssp/shape.h"
 
 #include <gtest/gtest.h>

@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "device/gpu.h"
 #include "diameter/bounds/bounds.h"
 #include "diameter/bounds/estimate.h"
 #include "diameter/bounds/symmetric.h"
 #include "graph/generate.h"
 #include "graph/read.h"
-#include "sssp/gpu/gpu.h"
 
 #include <gtest/gtest.h>
 

@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "device/gpu.h"
 #include "diameter/gpu/bits.h"
 #include "diameter/gpu/gpu.h"
 #include "graph/generate.h"
 #include "graph/read.h"
-#include "sssp/gpu/gpu.h"
 
 #include <gtest/gtest.h>
 

@@ -15,8 +15,8 @@
 #include "apsp/gpu/gpu.h"
 #include "apsp/gpu/task_order.h"
 #include "apsp/gpu/tile_schedule.h"
+#include "device/gpu.h"
 #include "graph/generate.h"
-#include "sssp/gpu/gpu.h"
 #include "sssp/sssp.h"
 
 #include <gtest/gtest.h>

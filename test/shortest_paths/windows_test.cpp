@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "device/gpu.h"
 #include "graph/generate.h"
 #include "sssp/checks.h"
 #include "sssp/gpu/gpu.h"

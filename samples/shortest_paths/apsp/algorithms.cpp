@@ -9,10 +9,10 @@
 
 #include "auto.h"
 #include "cpu/cpu.h"
+#include "device/gpu.h"
 #include "gpu/gpu.h"
 #include "reweight.h"
 #include "rows/row_algorithms.h"
-#include "sssp/gpu/gpu.h"
 
 #include <algorithm>
 #include <string>

@@ -9,8 +9,8 @@
 
 #include "algorithms.h"
 #include "cost.h"
+#include "device/gpu.h"
 #include "gpu/gpu.h"
-#include "sssp/gpu/gpu.h"
 
 #include <algorithm>
 #include <cmath>

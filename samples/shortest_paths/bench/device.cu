@@ -8,7 +8,7 @@
 #include "cases.h"
 
 #include "apsp/gpu/tile_kernels.cuh"
-#include "sssp/gpu/device.h"
+#include "device/device.h"
 
 #include <chrono>
 

@@ -7,9 +7,9 @@
 
 #include "cases.h"
 
+#include "device/gpu.h"
 #include "graph/generate.h"
 #include "graph/read.h"
-#include "sssp/gpu/gpu.h"
 
 #include <nlohmann/json.hpp>
 

@@ -11,8 +11,8 @@
 #include "apsp/algorithms.h"
 #include "bounds/search.h"
 #include "cost.h"
+#include "device/gpu.h"
 #include "graph/memory.h"
-#include "sssp/gpu/gpu.h"
 
 #include <algorithm>
 #include <omp.h>

@@ -12,10 +12,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "apsp/rows/blocks.h"
+#include "device/gpu.h"
 #include "graph/counted.h"
 #include "graph/vertices.h"
 #include "row_program.h"
-#include "sssp/gpu/gpu.h"
 
 #include <algorithm>
 #include <memory>

@@ -7,9 +7,9 @@
 
 #include "program.h"
 
+#include "device/gpu.h"
 #include "graph/counted.h"
 #include "graph/read.h"
-#include "sssp/gpu/gpu.h"
 
 #include <algorithm>
 #include <csignal>

@@ -8,8 +8,8 @@
 #include "report.h"
 
 #include "common/measure.h"
+#include "device/gpu.h"
 #include "graph/memory.h"
-#include "sssp/gpu/gpu.h"
 
 #include <algorithm>
 #include <iostream>

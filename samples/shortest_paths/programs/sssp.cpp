@@ -13,11 +13,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "apsp/rows/one_by_one.h"
+#include "device/gpu.h"
 #include "graph/counted.h"
 #include "graph/vertices.h"
 #include "row_program.h"
 #include "sssp/algorithms.h"
-#include "sssp/gpu/gpu.h"
 #include "sssp/oracle.h"
 
 #include <algorithm>

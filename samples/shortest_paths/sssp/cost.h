@@ -17,7 +17,7 @@
 #ifndef SHORTEST_PATHS_COST_H
 #define SHORTEST_PATHS_COST_H
 
-#include "gpu/gpu.h"
+#include "device/gpu.h"
 #include "shape.h"
 
 #include <string_view>

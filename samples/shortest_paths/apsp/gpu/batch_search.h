@@ -10,7 +10,7 @@
 #define SHORTEST_PATHS_APSP_BATCH_SEARCH_H
 
 #include "apsp/solver.h"
-#include "sssp/gpu/device.h"
+#include "device/device.h"
 
 #include <cstddef>
 #include <memory>

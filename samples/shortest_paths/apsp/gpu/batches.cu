@@ -20,8 +20,8 @@
 
 #include "apsp/rows/row_algorithms.h"
 #include "batch_search.h"
+#include "device/gpu.h"
 #include "gpu.h"
-#include "sssp/gpu/gpu.h"
 
 #include <algorithm>
 #include <numeric>

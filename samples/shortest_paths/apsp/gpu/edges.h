@@ -15,7 +15,7 @@
 #define SHORTEST_PATHS_APSP_EDGES_H
 
 #include "apsp/solver.h"
-#include "sssp/gpu/device.h"
+#include "device/device.h"
 
 #include <cstddef>
 #include <span>

@@ -8,7 +8,7 @@
 #ifndef SHORTEST_PATHS_APSP_EVENTS_CUH
 #define SHORTEST_PATHS_APSP_EVENTS_CUH
 
-#include "sssp/gpu/device.h"
+#include "device/device.h"
 
 #include <utility>
 

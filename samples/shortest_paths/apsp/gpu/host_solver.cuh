@@ -11,8 +11,8 @@
 
 #include "apsp/cpu/matrix_solver.h"
 #include "apsp/padded_rows.h"
+#include "device/device.h"
 #include "graph/longest.h"
-#include "sssp/gpu/device.h"
 
 #include <algorithm>
 #include <type_traits>

@@ -15,8 +15,8 @@
 #ifndef SHORTEST_PATHS_APSP_MATRIX_SOLVER_CUH
 #define SHORTEST_PATHS_APSP_MATRIX_SOLVER_CUH
 
+#include "device/gpu.h"
 #include "matrices.cuh"
-#include "sssp/gpu/gpu.h"
 
 #include <optional>
 #include <utility>

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "apsp/rows/row_algorithms.h"
+#include "device/gpu.h"
 #include "gpu.h"
 #include "phases.h"
 #include "refuted_rows.h"
@@ -13,19 +14,10 @@
 
 namespace paths::apsp::gpu {
 
-namespace {
-
-[[noreturn]] void refuse() {
-  throw graph_error(
-      "there is no GPU to be used (this program was built without "
-      "CUDA); --algorithm=auto takes the CPU");
-}
-
-} // namespace
-
 #define SHORTEST_PATHS_NONE(NAME)                                              \
   std::unique_ptr<solver> NAME(std::span<const csr>, const settings &) {       \
-    refuse();                                                                  \
+    paths::gpu::expect_gpu();                                                  \
+    return nullptr;                                                            \
   }
 SHORTEST_PATHS_NONE(mitalidis_cell)
 SHORTEST_PATHS_NONE(mitalidis_cells)
@@ -49,18 +41,24 @@ SHORTEST_PATHS_NONE(several)
 
 std::unique_ptr<solver> tiles_with(std::span<const csr>, const settings &,
                                    const tiles_plan &) {
-  refuse();
+  paths::gpu::expect_gpu();
+  return nullptr;
 }
 
 std::unique_ptr<row_solver> batches_by_rows(const csr &, const settings &) {
-  refuse();
+  paths::gpu::expect_gpu();
+  return nullptr;
 }
 
 std::vector<bool> refuted_rows(const csr &, std::span<const vertex>,
                                std::span<const distance>) {
-  refuse();
+  paths::gpu::expect_gpu();
+  return {};
 }
 
-std::vector<bool> touched_cells(vertex, unsigned, unsigned, bool) { refuse(); }
+std::vector<bool> touched_cells(vertex, unsigned, unsigned, bool) {
+  paths::gpu::expect_gpu();
+  return {};
+}
 
 } // namespace paths::apsp::gpu

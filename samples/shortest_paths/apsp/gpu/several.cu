@@ -16,8 +16,8 @@
 ///
 //===----------------------------------------------------------------------===//
 
+#include "device/gpu.h"
 #include "gpu.h"
-#include "sssp/gpu/gpu.h"
 
 #ifdef SHORTEST_PATHS_NCCL
 

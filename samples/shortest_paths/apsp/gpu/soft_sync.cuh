@@ -18,7 +18,7 @@
 #define SHORTEST_PATHS_APSP_SOFT_SYNC_CUH
 
 #include "apsp/solver.h"
-#include "sssp/gpu/device.h"
+#include "device/device.h"
 #include "task_order.h"
 
 #include <algorithm>

@@ -17,9 +17,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "bits_kernel.cuh"
+#include "device/gpu.h"
 #include "gpu.h"
 #include "memory.h"
-#include "sssp/gpu/gpu.h"
 
 #include <algorithm>
 #include <array>

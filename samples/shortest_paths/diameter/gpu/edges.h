@@ -8,8 +8,8 @@
 #ifndef SHORTEST_PATHS_DIAMETER_GPU_EDGES_H
 #define SHORTEST_PATHS_DIAMETER_GPU_EDGES_H
 
+#include "device/device.h"
 #include "graph/graph.h"
-#include "sssp/gpu/device.h"
 
 #include <cstddef>
 

@@ -8,8 +8,8 @@
 #ifndef SHORTEST_PATHS_DIAMETER_GPU_MEMORY_H
 #define SHORTEST_PATHS_DIAMETER_GPU_MEMORY_H
 
+#include "device/device.h"
 #include "diameter/solver.h"
-#include "sssp/gpu/device.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -6,22 +6,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "bits.h"
+#include "device/gpu.h"
 #include "gpu.h"
 
 namespace paths::diameter::gpu {
 
-namespace {
-
-[[noreturn]] void refuse() {
-  throw graph_error(
-      "there is no GPU to be used (this program was built without "
-      "CUDA); --algorithm=auto takes the CPU");
-}
-
-} // namespace
-
 #define SHORTEST_PATHS_NONE(NAME)                                              \
-  std::unique_ptr<solver> NAME(const csr &, const settings &) { refuse(); }
+  std::unique_ptr<solver> NAME(const csr &, const settings &) {                \
+    paths::gpu::expect_gpu();                                                  \
+    return nullptr;                                                            \
+  }
 SHORTEST_PATHS_NONE(takafuji_bfs)
 SHORTEST_PATHS_NONE(bits)
 SHORTEST_PATHS_NONE(tensor)
@@ -29,7 +23,8 @@ SHORTEST_PATHS_NONE(tensor)
 
 std::unique_ptr<solver> bits_with(const csr &, const settings &,
                                   const bits_plan &) {
-  refuse();
+  paths::gpu::expect_gpu();
+  return nullptr;
 }
 
 } // namespace paths::diameter::gpu

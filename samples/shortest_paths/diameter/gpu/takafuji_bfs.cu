@@ -20,10 +20,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "device/gpu.h"
 #include "edges.h"
 #include "gpu.h"
 #include "memory.h"
-#include "sssp/gpu/gpu.h"
 
 #include <algorithm>
 #include <cstdint>

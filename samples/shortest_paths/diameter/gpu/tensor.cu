@@ -18,10 +18,10 @@
 
 #include "tensor.cuh"
 
+#include "device/gpu.h"
 #include "edges.h"
 #include "gpu.h"
 #include "memory.h"
-#include "sssp/gpu/gpu.h"
 
 #include <cstdint>
 

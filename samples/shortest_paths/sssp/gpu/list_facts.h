@@ -8,7 +8,7 @@
 #ifndef SHORTEST_PATHS_LIST_FACTS_H
 #define SHORTEST_PATHS_LIST_FACTS_H
 
-#include "device.h"
+#include "device/device.h"
 
 #include <cstdint>
 

@@ -7,35 +7,15 @@
 
 #include "gpu.h"
 
+#include "device/gpu.h"
+
 namespace paths::gpu {
 
-namespace {
-
-constexpr const char *why = "this program was built without CUDA";
-
-[[noreturn]] void refuse() {
-  throw graph_error("there is no GPU to be used (" + std::string(why) +
-                    "); --algorithm=auto takes the CPU");
-}
-
-} // namespace
-
-std::optional<std::string> why_none() { return why; }
-
-std::optional<std::string> open() { return why; }
-
-knowledge known() { return knowledge::none; }
-
-double opening_seconds() { return 0; }
-
-std::string name() { refuse(); }
-
-unsigned count() { return 0; }
-
-std::size_t free_memory() { return 0; }
-
 #define SHORTEST_PATHS_NONE(NAME)                                              \
-  std::unique_ptr<solver> NAME(const csr &, const settings &) { refuse(); }
+  std::unique_ptr<solver> NAME(const csr &, const settings &) {                \
+    expect_gpu();                                                              \
+    return nullptr;                                                            \
+  }
 SHORTEST_PATHS_NONE(an_edge_mapped)
 SHORTEST_PATHS_NONE(an_edges_per_thread)
 SHORTEST_PATHS_NONE(an_edges_per_thread_uncoalesced)

@@ -17,7 +17,7 @@
 #ifndef SHORTEST_PATHS_RING_H
 #define SHORTEST_PATHS_RING_H
 
-#include "device.h"
+#include "device/device.h"
 
 #include <algorithm>
 #include <atomic>

@@ -9,6 +9,8 @@
 
 #include "../checks.h"
 #include "gpu.h"
+
+#include "device/gpu.h"
 #include "ring.h"
 
 #include <string>

@@ -20,7 +20,7 @@
 #define SHORTEST_PATHS_ROUNDS_H
 
 #include "../solver.h"
-#include "device.h"
+#include "device/device.h"
 
 namespace paths::gpu {
 

@@ -16,7 +16,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "../checks.h"
-#include "device.h"
+#include "device/device.h"
+#include "device/gpu.h"
 #include "gpu.h"
 #include "list_facts.h"
 #include "ring.h"
