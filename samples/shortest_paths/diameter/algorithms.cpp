@@ -20,24 +20,7 @@ namespace paths::diameter {
 std::span<const algorithm> algorithms() {
   using enum place;
   static const algorithm all[] = {
-      {"auto", cpu, "this project: bits, bounds or apsp, by what they may take",
-       true, automatic},
-      {"apsp", cpu, "Takafuji, section 3.4: from the distances of all pairs",
-       true, from_all_pairs},
-      {"bounds", gpu, "Takes 2013, Borassi 2015: bounds; searches by windows",
-       true, bounds_on_gpu},
-      {"bounds-cores", cpu, "Takes 2013, Borassi 2015: bounds; on all cores",
-       true, bounds_on_cores},
-      {"bfs", cpu, "Moore 1959: breadth-first from every vertex", false,
-       cpu::bfs},
-      {"bits-cores", cpu, "Then et al. 2014: a bit for each source, all cores",
-       false, cpu::bits},
-      {"bits", gpu, "this project: a bit for each source, in one kernel", false,
-       gpu::bits},
-      {"tensor", gpu, "this project: products of bit matrices", false,
-       gpu::tensor},
-      {"takafuji-bfs", gpu, "Takafuji, section 3.4.1: a thread for each source",
-       false, gpu::takafuji_bfs},
+#include "diameter_algorithms.inc"
   };
   return all;
 }

@@ -39,18 +39,19 @@ private:
   shortest_paths found;
 };
 
-template <function *find>
-std::unique_ptr<solver> on_cpu(const csr &graph, const settings &options) {
-  return std::make_unique<cpu_solver>(graph, options, find);
+std::unique_ptr<solver> by_dijkstra(const csr &graph, const settings &options) {
+  return std::make_unique<cpu_solver>(
+      graph, options, [](const csr &all, vertex source, const settings &) {
+        return dijkstra(all, source);
+      });
 }
 
-shortest_paths by_dijkstra(const csr &graph, vertex source, const settings &) {
-  return dijkstra(graph, source);
-}
-
-shortest_paths by_bellman_ford(const csr &graph, vertex source,
-                               const settings &) {
-  return bellman_ford(graph, source);
+std::unique_ptr<solver> by_bellman_ford(const csr &graph,
+                                        const settings &options) {
+  return std::make_unique<cpu_solver>(
+      graph, options, [](const csr &all, vertex source, const settings &) {
+        return bellman_ford(all, source);
+      });
 }
 
 } // namespace
@@ -58,35 +59,7 @@ shortest_paths by_bellman_ford(const csr &graph, vertex source,
 std::span<const algorithm> algorithms() {
   using enum place;
   static const algorithm all[] = {
-      {"auto", any, "this project: windows, or an algorithm for CPU cores",
-       true, automatic},
-      {"dijkstra", cpu, "Dijkstra 1959, binary heap", false,
-       on_cpu<by_dijkstra>},
-      {"bellman-ford", cpu, "Moore 1959: Bellman-Ford with a queue", true,
-       on_cpu<by_bellman_ford>},
-      {"delta-stepping", cpu, "Meyer and Sanders 2003, on all cores", false,
-       delta_stepping},
-      {"windows", gpu, "this project: delta-stepping in one persistent kernel",
-       false, gpu::windows},
-      {"an-edge-mapped", gpu, "An, algorithms 1-4", true, gpu::an_edge_mapped},
-      {"an-edges-per-thread", gpu, "An, algorithm 5", true,
-       gpu::an_edges_per_thread},
-      {"an-edges-per-thread-uncoalesced", gpu,
-       "An, section IV.B: algorithm 5, not coalesced", true,
-       gpu::an_edges_per_thread_uncoalesced},
-      {"an-edge-list", gpu, "An, algorithm 6", true, gpu::an_edge_list},
-      {"an-incoming", gpu, "An, algorithm 7", true, gpu::an_incoming},
-      {"an-outgoing", gpu, "An, algorithm 8", true, gpu::an_outgoing},
-      {"an-transfer-pageable", gpu, "An, section IV.A: from pageable memory",
-       true, gpu::an_transfer_pageable},
-      {"an-transfer-pinned", gpu, "An, section IV.A: from pinned memory", true,
-       gpu::an_transfer_pinned},
-      {"an-two-streams", gpu, "An, section IV.A: in two streams", true,
-       gpu::an_two_streams},
-      {"bodra-naive", gpu, "Bodra, section 2.1.1", true, gpu::bodra_naive},
-      {"bodra-stride", gpu, "Bodra, section 2.1.2", true, gpu::bodra_stride},
-      {"bodra-stride-flag", gpu, "Bodra, section 2.1.3", true,
-       gpu::bodra_stride_flag},
+#include "sssp_algorithms.inc"
   };
   return all;
 }
@@ -96,3 +69,7 @@ const algorithm &find_algorithm(std::string_view name) {
 }
 
 } // namespace paths
+
+//! sssp 20: "dijkstra", cpu, "Dijkstra 1959, binary heap", false, by_dijkstra
+//! sssp 30: "bellman-ford", cpu, "Moore 1959: Bellman-Ford with a queue", true,
+//! by_bellman_ford

@@ -141,3 +141,6 @@ std::unique_ptr<solver> automatic(const csr &graph, const settings &options) {
 }
 
 } // namespace paths
+
+//! sssp 10: "auto", any, "this project: windows, or an algorithm for CPU
+//! cores", true, automatic

@@ -108,3 +108,6 @@ shortest_paths delta_stepping(const csr &graph, vertex source, distance delta) {
 }
 
 } // namespace paths
+
+//! sssp 40: "delta-stepping", cpu, "Meyer and Sanders 2003, on all cores",
+//! false, delta_stepping

@@ -33,3 +33,6 @@ std::unique_ptr<solver> blocked(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::cpu
+
+//! apsp 30: "blocked", cpu, "Takafuji, section 3.6: vector instructions, all
+//! cores", true, "8 16 32", cpu::blocked

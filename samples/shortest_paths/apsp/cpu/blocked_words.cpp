@@ -89,3 +89,6 @@ std::unique_ptr<solver> blocked_words(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::cpu
+
+//! apsp 40: "blocked-words", cpu, "Takafuji, section 3.6: words of several
+//! values", true, "8 16", cpu::blocked_words

@@ -56,3 +56,6 @@ std::unique_ptr<solver> dijkstra(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::cpu
+
+//! apsp 50: "dijkstra", cpu, "Dijkstra 1959 from every vertex, on all cores",
+//! true, "32", cpu::dijkstra, cpu::dijkstra_by_rows, true

@@ -79,3 +79,6 @@ std::unique_ptr<solver> floyd_warshall(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::cpu
+
+//! apsp 20: "floyd-warshall", cpu, "Floyd 1962, Warshall 1962", true, "32",
+//! cpu::floyd_warshall

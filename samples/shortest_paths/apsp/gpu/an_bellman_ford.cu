@@ -233,3 +233,6 @@ std::unique_ptr<solver> an_bellman_ford(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 230: "an-bellman-ford", gpu, "An, section V.B: over streams", false,
+//! "32", gpu::an_bellman_ford

@@ -53,3 +53,6 @@ std::unique_ptr<solver> an_product(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 200: "an-product", gpu, "An, algorithms 9 and 13", false, "32",
+//! gpu::an_product

@@ -60,3 +60,6 @@ std::unique_ptr<solver> an_product_tiled(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 210: "an-product-tiled", gpu, "An, algorithms 9 and 14", false, "32",
+//! gpu::an_product_tiled

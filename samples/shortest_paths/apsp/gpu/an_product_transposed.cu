@@ -70,3 +70,6 @@ std::unique_ptr<solver> an_product_transposed(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 220: "an-product-transposed", gpu, "An, section V.B", false, "32",
+//! gpu::an_product_transposed

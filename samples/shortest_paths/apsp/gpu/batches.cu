@@ -335,3 +335,9 @@ std::unique_ptr<row_solver> batches_by_rows(const csr &graph,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 10: "auto", paths::gpu::why_none() ? cpu : gpu, "this project: tiles,
+//! batches, staged or several, or one for CPU cores", true,
+//! paths::gpu::why_none() ? "8 16 32" : "16 32 f32", automatic
+//! apsp 70: "batches", gpu, "this project: relaxes the rows of many sources at
+//! once", false, "16 32", gpu::batches, gpu::batches_by_rows

@@ -113,3 +113,6 @@ std::unique_ptr<solver> bodra_dijkstra(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 190: "bodra-dijkstra", gpu, "Bodra, section 2.2.1", false, "32",
+//! gpu::bodra_dijkstra

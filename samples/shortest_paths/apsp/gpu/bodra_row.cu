@@ -62,3 +62,6 @@ std::unique_ptr<solver> bodra_row(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 170: "bodra-row", gpu, "Bodra, section 2.3.3", false, "32",
+//! gpu::bodra_row

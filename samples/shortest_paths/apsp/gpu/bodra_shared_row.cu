@@ -62,3 +62,6 @@ std::unique_ptr<solver> bodra_shared_row(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 160: "bodra-shared-row", gpu, "Bodra, section 2.3.2", false, "32",
+//! gpu::bodra_shared_row

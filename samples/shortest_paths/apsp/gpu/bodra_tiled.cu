@@ -97,3 +97,6 @@ std::unique_ptr<solver> bodra_tiled(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 180: "bodra-tiled", gpu, "Bodra, section 2.3.4", false, "32",
+//! gpu::bodra_tiled

@@ -33,3 +33,6 @@ std::unique_ptr<solver> katz_kider(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 150: "katz-kider", gpu, "Katz and Kider 2008; Mitalidis, B; Bodra,
+//! section 2.3.5", false, "32", gpu::katz_kider

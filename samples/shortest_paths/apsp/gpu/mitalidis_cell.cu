@@ -56,3 +56,6 @@ std::unique_ptr<solver> mitalidis_cell(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 130: "mitalidis-cell", gpu, "Mitalidis, A; Bodra, section 2.3.1; An,
+//! algorithm 12", false, "32", gpu::mitalidis_cell

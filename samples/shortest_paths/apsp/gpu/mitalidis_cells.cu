@@ -31,3 +31,6 @@ std::unique_ptr<solver> mitalidis_cells(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 140: "mitalidis-cells", gpu, "Mitalidis, C", false, "32",
+//! gpu::mitalidis_cells

@@ -14,30 +14,13 @@
 
 namespace paths::apsp::gpu {
 
-#define SHORTEST_PATHS_NONE(NAME)                                              \
+#define SHORTEST_PATHS_KERNEL(NAME)                                            \
   std::unique_ptr<solver> NAME(std::span<const csr>, const settings &) {       \
     paths::gpu::expect_gpu();                                                  \
     return nullptr;                                                            \
   }
-SHORTEST_PATHS_NONE(mitalidis_cell)
-SHORTEST_PATHS_NONE(mitalidis_cells)
-SHORTEST_PATHS_NONE(katz_kider)
-SHORTEST_PATHS_NONE(bodra_shared_row)
-SHORTEST_PATHS_NONE(bodra_row)
-SHORTEST_PATHS_NONE(bodra_tiled)
-SHORTEST_PATHS_NONE(bodra_dijkstra)
-SHORTEST_PATHS_NONE(an_product)
-SHORTEST_PATHS_NONE(an_product_tiled)
-SHORTEST_PATHS_NONE(an_product_transposed)
-SHORTEST_PATHS_NONE(an_bellman_ford)
-SHORTEST_PATHS_NONE(takafuji_multiple)
-SHORTEST_PATHS_NONE(takafuji_single)
-SHORTEST_PATHS_NONE(takafuji_streams)
-SHORTEST_PATHS_NONE(tiles)
-SHORTEST_PATHS_NONE(batches)
-SHORTEST_PATHS_NONE(staged)
-SHORTEST_PATHS_NONE(several)
-#undef SHORTEST_PATHS_NONE
+#include "apsp_kernels.inc"
+#undef SHORTEST_PATHS_KERNEL
 
 std::unique_ptr<solver> tiles_with(std::span<const csr>, const settings &,
                                    const tiles_plan &) {

@@ -285,3 +285,6 @@ std::unique_ptr<solver> several(std::span<const csr>, const settings &) {
 } // namespace paths::apsp::gpu
 
 #endif
+
+//! apsp 90: "several", gpu, "this project: on several GPUs", false, "16 32",
+//! gpu::several

@@ -155,3 +155,6 @@ std::unique_ptr<solver> staged(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 80: "staged", gpu, "this project, after Lund and Smith 2010: from the
+//! host's memory", false, "16 32", gpu::staged

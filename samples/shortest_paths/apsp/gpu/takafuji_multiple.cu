@@ -85,3 +85,6 @@ std::unique_ptr<solver> takafuji_multiple(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 100: "takafuji-multiple", gpu, "Takafuji, section 3.2.2", true, "4 8 16
+//! 32", gpu::takafuji_multiple

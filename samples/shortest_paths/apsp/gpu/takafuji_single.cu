@@ -43,3 +43,6 @@ std::unique_ptr<solver> takafuji_single(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 110: "takafuji-single", gpu, "Takafuji, section 3.2.3", true, "4 8 16
+//! 32", gpu::takafuji_single

@@ -116,3 +116,6 @@ std::unique_ptr<solver> takafuji_streams(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 120: "takafuji-streams", gpu, "Takafuji, section 3.5", true, "4 8 16
+//! 32", gpu::takafuji_streams

@@ -179,3 +179,6 @@ std::unique_ptr<solver> tiles(std::span<const csr> graphs,
 }
 
 } // namespace paths::apsp::gpu
+
+//! apsp 60: "tiles", gpu, "this project: a single kernel, tiles in registers",
+//! true, "16 32 f32", gpu::tiles

@@ -110,3 +110,8 @@ std::unique_ptr<solver> bounds_on_gpu(const csr &graph,
 }
 
 } // namespace paths::diameter
+
+//! diameter 30: "bounds", gpu, "Takes 2013, Borassi 2015: bounds; searches by
+//! windows", true, bounds_on_gpu
+//! diameter 40: "bounds-cores", cpu, "Takes 2013, Borassi 2015: bounds; on all
+//! cores", true, bounds_on_cores

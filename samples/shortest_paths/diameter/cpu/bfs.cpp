@@ -61,3 +61,6 @@ std::unique_ptr<solver> bfs(const csr &graph, const settings &) {
 }
 
 } // namespace paths::diameter::cpu
+
+//! diameter 50: "bfs", cpu, "Moore 1959: breadth-first from every vertex",
+//! false, cpu::bfs

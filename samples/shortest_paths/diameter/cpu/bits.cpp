@@ -136,3 +136,6 @@ std::unique_ptr<solver> bits(const csr &graph, const settings &options) {
 }
 
 } // namespace paths::diameter::cpu
+
+//! diameter 60: "bits-cores", cpu, "Then et al. 2014: a bit for each source,
+//! all cores", false, cpu::bits

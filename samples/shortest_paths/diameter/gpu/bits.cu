@@ -202,3 +202,6 @@ std::unique_ptr<solver> bits(const csr &graph, const settings &options) {
 }
 
 } // namespace paths::diameter::gpu
+
+//! diameter 70: "bits", gpu, "this project: a bit for each source, in one
+//! kernel", false, gpu::bits

@@ -19,14 +19,9 @@
 
 namespace paths::diameter::gpu {
 
-/// Takafuji, section 3.4.1: a breadth-first search by each thread.
-set_up takafuji_bfs;
-/// Searches from thousands of vertices at a time, a bit for each, in one
-/// persistent kernel.
-set_up bits;
-/// Products of bit matrices on tensor cores: for many edges and, all the same,
-/// long paths.
-set_up tensor;
+#define SHORTEST_PATHS_KERNEL(NAME) set_up NAME;
+#include "diameter_kernels.inc"
+#undef SHORTEST_PATHS_KERNEL
 
 } // namespace paths::diameter::gpu
 

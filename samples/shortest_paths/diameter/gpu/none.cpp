@@ -11,15 +11,13 @@
 
 namespace paths::diameter::gpu {
 
-#define SHORTEST_PATHS_NONE(NAME)                                              \
+#define SHORTEST_PATHS_KERNEL(NAME)                                            \
   std::unique_ptr<solver> NAME(const csr &, const settings &) {                \
     paths::gpu::expect_gpu();                                                  \
     return nullptr;                                                            \
   }
-SHORTEST_PATHS_NONE(takafuji_bfs)
-SHORTEST_PATHS_NONE(bits)
-SHORTEST_PATHS_NONE(tensor)
-#undef SHORTEST_PATHS_NONE
+#include "diameter_kernels.inc"
+#undef SHORTEST_PATHS_KERNEL
 
 std::unique_ptr<solver> bits_with(const csr &, const settings &,
                                   const bits_plan &) {

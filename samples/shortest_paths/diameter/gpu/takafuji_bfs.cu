@@ -173,3 +173,6 @@ std::unique_ptr<solver> takafuji_bfs(const csr &graph,
 }
 
 } // namespace paths::diameter::gpu
+
+//! diameter 90: "takafuji-bfs", gpu, "Takafuji, section 3.4.1: a thread for
+//! each source", false, gpu::takafuji_bfs

@@ -212,3 +212,6 @@ std::unique_ptr<solver> tensor(const csr &graph, const settings &options) {
 }
 
 } // namespace paths::diameter::gpu
+
+//! diameter 80: "tensor", gpu, "this project: products of bit matrices", false,
+//! gpu::tensor

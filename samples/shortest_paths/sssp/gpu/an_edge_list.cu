@@ -97,3 +97,5 @@ std::unique_ptr<solver> an_edge_list(const csr &graph, const settings &) {
 }
 
 } // namespace paths::gpu
+
+//! sssp 90: "an-edge-list", gpu, "An, algorithm 6", true, gpu::an_edge_list

@@ -32,3 +32,6 @@ std::unique_ptr<solver> an_edge_mapped(const csr &graph, const settings &) {
 }
 
 } // namespace paths::gpu
+
+//! sssp 60: "an-edge-mapped", gpu, "An, algorithms 1-4", true,
+//! gpu::an_edge_mapped

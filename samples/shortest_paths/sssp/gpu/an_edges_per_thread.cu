@@ -47,3 +47,6 @@ std::unique_ptr<solver> an_edges_per_thread(const csr &graph,
 }
 
 } // namespace paths::gpu
+
+//! sssp 70: "an-edges-per-thread", gpu, "An, algorithm 5", true,
+//! gpu::an_edges_per_thread

@@ -63,3 +63,6 @@ an_edges_per_thread_uncoalesced(const csr &graph, const settings &options) {
 }
 
 } // namespace paths::gpu
+
+//! sssp 80: "an-edges-per-thread-uncoalesced", gpu, "An, section IV.B:
+//! algorithm 5, not coalesced", true, gpu::an_edges_per_thread_uncoalesced

@@ -80,3 +80,5 @@ std::unique_ptr<solver> an_incoming(const csr &graph, const settings &) {
 }
 
 } // namespace paths::gpu
+
+//! sssp 100: "an-incoming", gpu, "An, algorithm 7", true, gpu::an_incoming

@@ -56,3 +56,5 @@ std::unique_ptr<solver> an_outgoing(const csr &graph, const settings &) {
 }
 
 } // namespace paths::gpu
+
+//! sssp 110: "an-outgoing", gpu, "An, algorithm 8", true, gpu::an_outgoing

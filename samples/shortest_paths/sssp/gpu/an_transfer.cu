@@ -55,3 +55,8 @@ std::unique_ptr<solver> an_transfer_pinned(const csr &graph, const settings &) {
 }
 
 } // namespace paths::gpu
+
+//! sssp 120: "an-transfer-pageable", gpu, "An, section IV.A: from pageable
+//! memory", true, gpu::an_transfer_pageable
+//! sssp 130: "an-transfer-pinned", gpu, "An, section IV.A: from pinned memory",
+//! true, gpu::an_transfer_pinned

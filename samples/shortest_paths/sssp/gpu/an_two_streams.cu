@@ -103,3 +103,6 @@ std::unique_ptr<solver> an_two_streams(const csr &graph, const settings &) {
 }
 
 } // namespace paths::gpu
+
+//! sssp 140: "an-two-streams", gpu, "An, section IV.A: in two streams", true,
+//! gpu::an_two_streams

@@ -56,3 +56,5 @@ std::unique_ptr<solver> bodra_naive(const csr &graph, const settings &) {
 }
 
 } // namespace paths::gpu
+
+//! sssp 150: "bodra-naive", gpu, "Bodra, section 2.1.1", true, gpu::bodra_naive

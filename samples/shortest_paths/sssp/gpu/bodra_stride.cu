@@ -47,3 +47,6 @@ std::unique_ptr<solver> bodra_stride(const csr &graph, const settings &) {
 }
 
 } // namespace paths::gpu
+
+//! sssp 160: "bodra-stride", gpu, "Bodra, section 2.1.2", true,
+//! gpu::bodra_stride

@@ -77,3 +77,6 @@ std::unique_ptr<solver> bodra_stride_flag(const csr &graph, const settings &) {
 }
 
 } // namespace paths::gpu
+
+//! sssp 170: "bodra-stride-flag", gpu, "Bodra, section 2.1.3", true,
+//! gpu::bodra_stride_flag

@@ -19,30 +19,9 @@
 
 namespace paths::gpu {
 
-/// An, algorithms 1 to 4, on the adjacency matrix: a thread for each cell.
-set_up an_edge_mapped;
-/// An, algorithm 5: several cells for each thread, one grid apart.
-set_up an_edges_per_thread;
-/// The same with cells next to each other: not coalesced.
-set_up an_edges_per_thread_uncoalesced;
-/// An, algorithm 6: a thread for each edge of a list.
-set_up an_edge_list;
-/// An, algorithm 7: a thread for each vertex, which looks at incoming edges.
-set_up an_incoming;
-/// An, algorithm 8: a thread for each vertex, which looks at outgoing edges.
-set_up an_outgoing;
-/// An, section IV.A: each run begins with the transfer of the matrix, from
-/// pageable memory, from pinned memory, from pinned memory in two streams.
-set_up an_transfer_pageable;
-set_up an_transfer_pinned;
-set_up an_two_streams;
-/// Bodra, section 2.1: a thread for each vertex and its list of edges; a grid
-/// that strides; the same with a flag for each vertex that has changed.
-set_up bodra_naive;
-set_up bodra_stride;
-set_up bodra_stride_flag;
-/// Delta-stepping in one persistent kernel.
-set_up windows;
+#define SHORTEST_PATHS_KERNEL(NAME) set_up NAME;
+#include "sssp_kernels.inc"
+#undef SHORTEST_PATHS_KERNEL
 
 } // namespace paths::gpu
 

@@ -213,3 +213,6 @@ std::unique_ptr<solver> windows(const csr &graph, const settings &options) {
 }
 
 } // namespace paths::gpu
+
+//! sssp 50: "windows", gpu, "this project: delta-stepping in one persistent
+//! kernel", false, gpu::windows
