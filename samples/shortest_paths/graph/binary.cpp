@@ -11,18 +11,24 @@
 #include "text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <limits>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <vector>
 
 namespace paths {
 
 namespace {
 
-constexpr std::string_view magic = "C2CUCSR1";
+/// By the kind of the lengths.
+template <class Number> constexpr std::string_view magic = "C2CUCSR1";
+template <> constexpr std::string_view magic<wide> = "C2CUCSL1";
+template <> constexpr std::string_view magic<real> = "C2CUCSD1";
 
 /// The bytes of a file from beginning to end.
 class byte_reader {
@@ -64,34 +70,36 @@ private:
   const progress &report;
 };
 
+template <class Number> bool are_lengths(const std::vector<Number> &all) {
+  if constexpr (std::is_floating_point_v<Number>)
+    return std::ranges::all_of(all, [](Number n) { return std::isfinite(n); });
+  return true;
+}
+
 /// Whether offsets rise from 0 to the number of edges and edges stay inside.
-bool is_graph(const csr &graph) {
+template <class Number> bool is_graph(const basic_csr<Number> &graph) {
   return graph.first.front() == 0 && graph.first.back() == graph.edges() &&
          std::is_sorted(graph.first.begin(), graph.first.end()) &&
          std::all_of(graph.to.begin(), graph.to.end(),
-                     [&](vertex v) { return v < graph.vertices; });
+                     [&](vertex v) { return v < graph.vertices; }) &&
+         are_lengths(graph.length);
 }
 
-} // namespace
-
-bool is_binary(std::string_view text) { return text.starts_with(magic); }
-
-csr read_csr(const std::string &path, const progress &report) {
-  const mapped_file file(path);
-  if (!is_binary(file.text()))
-    throw graph_error(path + ": this is no graph in binary form");
-  byte_reader bytes(path, file.text().substr(magic.size()), report);
+template <class Number>
+basic_csr<Number> read_as(const std::string &path, std::string_view text,
+                          const progress &report) {
+  byte_reader bytes(path, text.substr(magic<Number>.size()), report);
   std::uint64_t sizes[2];
   bytes.take(2, sizes);
   if (sizes[0] > std::numeric_limits<vertex>::max() ||
       sizes[0] >= bytes.left().size() / sizeof(edge_index) ||
       sizes[1] > bytes.left().size() / sizeof(vertex))
     bytes.fail_short();
-  csr graph;
+  basic_csr<Number> graph;
   graph.vertices = static_cast<vertex>(sizes[0]);
   graph.first = large_vector<edge_index>(sizes[0] + 1);
   graph.to = large_vector<vertex>(sizes[1]);
-  graph.length = large_vector<weight>(sizes[1]);
+  graph.length = large_vector<Number>(sizes[1]);
   bytes.take(sizes[0] + 1, graph.first.data());
   bytes.take(sizes[1], graph.to.data());
   bytes.take(sizes[1], graph.length.data());
@@ -101,18 +109,44 @@ csr read_csr(const std::string &path, const progress &report) {
   return graph;
 }
 
-void write_csr(const std::string &path, const csr &graph) {
+} // namespace
+
+bool is_binary(std::string_view text) {
+  return text.starts_with(magic<weight>) || text.starts_with(magic<wide>) ||
+         text.starts_with(magic<real>);
+}
+
+any_graph read_any_csr(const std::string &path, const progress &report) {
+  const mapped_file file(path);
+  if (!is_binary(file.text()))
+    throw graph_error(path + ": this is no graph in binary form");
+  if (file.text().starts_with(magic<wide>))
+    return read_as<wide>(path, file.text(), report);
+  if (file.text().starts_with(magic<real>))
+    return read_as<real>(path, file.text(), report);
+  return read_as<weight>(path, file.text(), report);
+}
+
+csr read_csr(const std::string &path, const progress &report) {
+  return expect_narrow(path, read_any_csr(path, report));
+}
+
+template <class Number>
+void write_binary(const std::string &path, const basic_csr<Number> &graph) {
   output_file file(path);
   auto put = [&](const auto *data, std::size_t count) {
     file.write({reinterpret_cast<const char *>(data), count * sizeof *data});
   };
   const std::uint64_t sizes[2] = {graph.vertices, graph.edges()};
-  file.write(magic);
+  file.write(magic<Number>);
   put(sizes, 2);
   put(graph.first.data(), graph.first.size());
   put(graph.to.data(), graph.to.size());
   put(graph.length.data(), graph.length.size());
   file.finish();
 }
+template void write_binary(const std::string &, const csr &);
+template void write_binary(const std::string &, const wide_csr &);
+template void write_binary(const std::string &, const real_csr &);
 
 } // namespace paths

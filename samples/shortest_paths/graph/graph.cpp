@@ -30,13 +30,14 @@ std::pair<std::size_t, std::size_t> share(std::size_t count) {
 /// and knows from the others' counts where its own go. Takes memory for a count
 /// per vertex and thread, so that there are few threads where there are many
 /// vertices to an edge.
-template <class EdgeAt>
-csr sort_by_source(vertex vertices, std::size_t edges, const EdgeAt &edge_at) {
-  csr graph;
+template <class Number, class EdgeAt>
+basic_csr<Number> sort_by_source(vertex vertices, std::size_t edges,
+                                 const EdgeAt &edge_at) {
+  basic_csr<Number> graph;
   graph.vertices = vertices;
   graph.first = large_vector<edge_index>(std::size_t{vertices} + 1);
   graph.to = large_vector<vertex>(edges);
-  graph.length = large_vector<weight>(edges);
+  graph.length = large_vector<Number>(edges);
   const auto useful = static_cast<int>(std::min<std::size_t>(
       omp_get_max_threads(), edges / (std::size_t{vertices} + 1) + 1));
   std::vector<std::vector<edge_index>> next(useful);
@@ -58,7 +59,7 @@ csr sort_by_source(vertex vertices, std::size_t edges, const EdgeAt &edge_at) {
       graph.first[v + 1] = at;
     }
     for (std::size_t i = begin; i < end; ++i) {
-      const edge e = edge_at(i);
+      const basic_edge<Number> e = edge_at(i);
       const edge_index at = mine[e.from]++;
       graph.to[at] = e.to;
       graph.length[at] = e.length;
@@ -69,21 +70,23 @@ csr sort_by_source(vertex vertices, std::size_t edges, const EdgeAt &edge_at) {
 
 } // namespace
 
-csr make_csr(const edge_list &list) {
-  return sort_by_source(list.vertices, list.edges.size(),
-                        [&](std::size_t i) { return list.edges[i]; });
+template <class Number>
+basic_csr<Number> sorted_by_source(const basic_edge_list<Number> &list) {
+  return sort_by_source<Number>(list.vertices, list.edges.size(),
+                                [&](std::size_t i) { return list.edges[i]; });
 }
 
-csr transpose(const csr &graph) {
+template <class Number>
+basic_csr<Number> transpose(const basic_csr<Number> &graph) {
   std::vector<vertex> from(graph.edges());
 #pragma omp parallel for schedule(dynamic, 1024)
   for (vertex v = 0; v < graph.vertices; ++v)
     std::fill(from.begin() + graph.first[v], from.begin() + graph.first[v + 1],
               v);
-  return sort_by_source(graph.vertices, graph.edges(),
-                        [&](std::size_t i) -> edge {
-                          return {graph.to[i], from[i], graph.length[i]};
-                        });
+  return sort_by_source<Number>(
+      graph.vertices, graph.edges(), [&](std::size_t i) -> basic_edge<Number> {
+        return {graph.to[i], from[i], graph.length[i]};
+      });
 }
 
 edge_facts facts_of(std::span<const csr> graphs) {
@@ -98,12 +101,23 @@ edge_facts facts_of(std::span<const csr> graphs) {
   return all;
 }
 
-bool has_negative_edges(const csr &graph) {
-  weight least = 0; // rather than a question, which would keep out vectors
+template <class Number>
+bool has_negative_edges(const basic_csr<Number> &graph) {
+  Number least = 0; // rather than a question, which would keep out vectors
 #pragma omp parallel for reduction(min : least)
   for (edge_index e = 0; e < graph.edges(); ++e)
     least = std::min(least, graph.length[e]);
   return least < 0;
 }
+
+template csr sorted_by_source(const edge_list &);
+template wide_csr sorted_by_source(const basic_edge_list<wide> &);
+template real_csr sorted_by_source(const basic_edge_list<real> &);
+template csr transpose(const csr &);
+template wide_csr transpose(const wide_csr &);
+template real_csr transpose(const real_csr &);
+template bool has_negative_edges(const csr &);
+template bool has_negative_edges(const wide_csr &);
+template bool has_negative_edges(const real_csr &);
 
 } // namespace paths

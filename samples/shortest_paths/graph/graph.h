@@ -33,8 +33,38 @@ using edge_index = std::uint64_t;
 using weight = std::int32_t;
 using distance = std::int32_t;
 
+/// What lengths may be instead, on CPU cores: whole numbers of 64 bits, and
+/// floating-point numbers. A graph has one kind for its edges and its paths.
+using wide = std::int64_t;
+using real = double;
+
+/// In which a sum of two lengths neither wraps nor loses what one has.
+template <class Number> struct sum_of;
+template <> struct sum_of<distance> {
+  using type = std::int64_t;
+};
+template <> struct sum_of<wide> {
+  using type = __int128;
+};
+template <> struct sum_of<real> {
+  using type = double;
+};
+
+/// The length of a path by way of an edge. Floating-point sums are rounded, so
+/// that a path's length is what is left of adding its edges from the first to
+/// the last; a longer path to a vertex never becomes the shorter one by an edge
+/// that both take, which is all that the algorithms rely on.
+template <class Number>
+typename sum_of<Number>::type lengthened(Number length, Number edge) {
+  return typename sum_of<Number>::type{length} + edge;
+}
+
 /// The distance of a vertex that no path leads to.
-inline constexpr distance unreachable = std::numeric_limits<distance>::max();
+template <class Number>
+inline constexpr Number no_path = std::numeric_limits<Number>::has_infinity
+                                      ? std::numeric_limits<Number>::infinity()
+                                      : std::numeric_limits<Number>::max();
+inline constexpr distance unreachable = no_path<distance>;
 
 /// Something is wrong with a file, a specification or a graph; the message says
 /// what, and for text files where: `file:line: what`.
@@ -43,36 +73,50 @@ public:
   using std::runtime_error::runtime_error;
 };
 
-struct edge {
-  vertex from, to;
-  weight length;
-
-  friend bool operator==(const edge &, const edge &) = default;
+/// A length or a distance has no room in the bits that there are.
+class too_long : public graph_error {
+public:
+  using graph_error::graph_error;
 };
+
+template <class Number> struct basic_edge {
+  vertex from, to;
+  Number length;
+
+  friend bool operator==(const basic_edge &, const basic_edge &) = default;
+};
+using edge = basic_edge<weight>;
 
 /// Edges in any order.
-struct edge_list {
+template <class Number> struct basic_edge_list {
   vertex vertices = 0;
-  std::vector<edge> edges;
+  std::vector<basic_edge<Number>> edges;
 };
+using edge_list = basic_edge_list<weight>;
 
 /// The edges that leave vertex v are those with indices first[v] up to, not
 /// including, first[v + 1].
-struct csr {
+template <class Number> struct basic_csr {
   vertex vertices = 0;
   std::vector<edge_index> first = {0}; ///< vertices + 1 entries
   std::vector<vertex> to;
-  std::vector<weight> length;
+  std::vector<Number> length;
 
   edge_index edges() const { return to.size(); }
 };
+using csr = basic_csr<weight>;
+using wide_csr = basic_csr<wide>;
+using real_csr = basic_csr<real>;
 
 /// Sorts the edges by the vertex that they leave, in parallel; those of one
 /// vertex keep their order. All vertices have to be below list.vertices.
-csr make_csr(const edge_list &list);
+template <class Number>
+basic_csr<Number> sorted_by_source(const basic_edge_list<Number> &list);
+inline csr make_csr(const edge_list &list) { return sorted_by_source(list); }
 
 /// The graph with all edges turned around: the edges that enter each vertex.
-csr transpose(const csr &graph);
+template <class Number>
+basic_csr<Number> transpose(const basic_csr<Number> &graph);
 
 /// How many edges all \p graphs have, and their least and their greatest
 /// weight, if there is an edge.
@@ -84,7 +128,14 @@ struct edge_facts {
 edge_facts facts_of(std::span<const csr> graphs);
 
 /// Whether some edge is shorter than nothing.
-bool has_negative_edges(const csr &graph);
+template <class Number> bool has_negative_edges(const basic_csr<Number> &graph);
+
+/// The same graph with other numbers, which have room for all of its lengths.
+template <class Number, class Other>
+basic_csr<Number> converted(const basic_csr<Other> &graph) {
+  return {graph.vertices, graph.first, graph.to,
+          std::vector<Number>(graph.length.begin(), graph.length.end())};
+}
 
 } // namespace paths
 

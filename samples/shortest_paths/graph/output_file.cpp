@@ -130,6 +130,10 @@ void output_file::appear() {
   temporary.clear();
 }
 
+bool is_written_at_once(const std::string &path) {
+  return path == "-" || is_written_through(path);
+}
+
 void expect_writable(const std::string &path) {
   if (path == "-")
     return;

@@ -83,6 +83,9 @@ private:
   std::string text;
 };
 
+/// Is what is written there seen at once, and not when all has succeeded?
+bool is_written_at_once(const std::string &path);
+
 /// Would what is written to one be lost in the other? Neither need be there.
 bool is_same_file(const std::string &one, const std::string &other);
 

@@ -7,76 +7,42 @@
 
 #include "read.h"
 #include "counted.h"
-#include "text.h"
+#include "text_source.h"
 
 #include <algorithm>
+#include <atomic>
 #include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
 #include <vector>
 
 namespace paths {
 
 namespace {
 
-constexpr std::int64_t most_vertices = std::numeric_limits<vertex>::max();
-constexpr std::int64_t least_weight = std::numeric_limits<weight>::min();
-constexpr std::int64_t most_weight = std::numeric_limits<weight>::max();
-
-/// A text file on its way to a graph.
-struct source {
-  std::string path;
-  read_options options;
-  std::string_view rest;
-  std::size_t line = 0; ///< of the last one taken
-
-  [[noreturn]] void refuse(const std::string &what) const {
-    throw graph_error(path + (line ? ":" + std::to_string(line) : "") + ": " +
-                      what);
-  }
-
-  [[noreturn]] void refuse_count(const std::string &there,
-                                 std::int64_t announced) const {
-    refuse("it has " + there + ", where " + std::to_string(announced) +
-           (announced == 1 ? " is" : " are") + " announced");
-  }
-
-  bool at_end() const { return rest.empty(); }
-
-  line_reader next() {
-    ++line;
-    return line_reader(take_line(rest));
-  }
-
-  /// Reads a header's line with \p read; mistakes get the line's number.
-  template <class Read> void header(line_reader from, const Read &read) {
-    try {
-      read(from);
-      from.expect_end();
-    } catch (const line_error &error) {
-      refuse(error.what());
-    }
-  }
-
-  template <class Parse> std::vector<edge> edges(const Parse &parse) {
-    return parse_lines(path, rest, line + 1, parse, options.progress);
-  }
-};
-
 /// An edge as a file names it, whose vertices begin with \p base.
-edge read_ends(line_reader &line, std::int64_t base, std::int64_t vertices) {
+template <class Number>
+basic_edge<Number> read_ends(line_reader &line, std::int64_t base,
+                             std::int64_t vertices) {
   const std::int64_t last = base + vertices - 1;
   const std::int64_t from = line.number("vertex", base, last);
   const std::int64_t to = line.number("vertex", base, last);
-  return {static_cast<vertex>(from - base), static_cast<vertex>(to - base), 0};
+  return {static_cast<vertex>(from - base), static_cast<vertex>(to - base), {}};
 }
 
-weight read_weight(line_reader &line) {
-  return static_cast<weight>(line.number("weight", least_weight, most_weight));
+/// For a file without weights; one that has some needs none.
+template <class Number>
+void draw_weights(const text_source &in, basic_edge_list<Number> &graph) {
+  if constexpr (std::is_same_v<Number, weight>)
+    draw_weights(graph, in.options.weights, in.options.seed,
+                 /*in_pairs=*/false);
 }
 
-edge_list read_dimacs(source &in) {
+template <class Number> basic_edge_list<Number> read_dimacs(text_source &in) {
   std::int64_t vertices = -1, edges = 0;
   while (vertices < 0) {
     if (in.at_end())
@@ -89,19 +55,18 @@ edge_list read_dimacs(source &in) {
         throw line_error(
             "after comments the first line has to be 'p sp VERTICES EDGES'");
       vertices = l.number("number of vertices", 0, most_vertices);
-      edges = l.number("number of edges", 0,
-                       std::numeric_limits<std::int64_t>::max());
+      edges = l.number("number of edges", 0, most_edges);
     });
   }
-  edge_list graph = {static_cast<vertex>(vertices), {}};
-  graph.edges = in.edges([&](line_reader &line, std::vector<edge> &into) {
+  basic_edge_list<Number> graph = {static_cast<vertex>(vertices), {}};
+  graph.edges = in.edges<Number>([&](line_reader &line, auto &into) {
     const std::string_view kind = line.word();
     if (kind.empty() || kind.front() == 'c')
       return;
     if (kind != "a")
       throw line_error(quoted(kind) + " where a line begins with 'a' or 'c'");
-    edge e = read_ends(line, 1, vertices);
-    e.length = read_weight(line);
+    basic_edge<Number> e = read_ends<Number>(line, 1, vertices);
+    e.length = in.read_weight<Number>(line);
     line.expect_end();
     into.push_back(e);
   });
@@ -118,13 +83,13 @@ void skip_comment(line_reader &line) {
 }
 
 /// An edge list, weighted or not; the first edge tells which.
-edge_list read_list(source &in) {
+template <class Number> basic_edge_list<Number> read_list(text_source &in) {
   if (in.at_end())
     in.refuse("the file is empty");
   std::int64_t bound = most_vertices;
   std::optional<bool> weighted;
   while (!in.at_end() && !weighted) {
-    const source here = in;
+    const std::string_view before = in.rest;
     line_reader line = in.next();
     if (line.at_end() || line.peek() == '#')
       continue;
@@ -140,24 +105,24 @@ edge_list read_list(source &in) {
       continue;
     }
     weighted = count > 2;
-    in = here;
+    in.rest = before;
+    --in.line;
   }
-  edge_list graph;
-  graph.edges = in.edges([&](line_reader &line, std::vector<edge> &into) {
+  basic_edge_list<Number> graph;
+  graph.edges = in.edges<Number>([&](line_reader &line, auto &into) {
     if (line.at_end() || line.peek() == '#')
       return;
-    edge e = read_ends(line, 0, bound);
+    basic_edge<Number> e = read_ends<Number>(line, 0, bound);
     if (*weighted)
-      e.length = read_weight(line);
+      e.length = in.read_weight<Number>(line);
     skip_comment(line);
     line.expect_end();
     into.push_back(e);
   });
-  for (const edge &e : graph.edges)
+  for (const basic_edge<Number> &e : graph.edges)
     graph.vertices = std::max({graph.vertices, e.from + 1, e.to + 1});
   if (!weighted.value_or(false))
-    draw_weights(graph, in.options.weights, in.options.seed,
-                 /*in_pairs=*/false);
+    draw_weights(in, graph);
   return graph;
 }
 
@@ -196,7 +161,15 @@ matrix_kind read_banner(line_reader &line) {
   return kind;
 }
 
-edge_list read_matrix_market(source &in) {
+template <class Number>
+Number read_whole_weight(text_source &in, line_reader &line) {
+  constexpr std::int64_t most = std::numeric_limits<wide>::max();
+  const std::int64_t whole = line.number("weight", -most, most);
+  return in.length<Number>({kind_of(whole), whole, static_cast<double>(whole)});
+}
+
+template <class Number>
+basic_edge_list<Number> read_matrix_market(text_source &in) {
   if (in.at_end())
     in.refuse("the file is empty");
   matrix_kind kind;
@@ -211,30 +184,27 @@ edge_list read_matrix_market(source &in) {
     in.header(line, [&](line_reader &l) {
       rows = l.number("number of rows", 0, most_vertices);
       columns = l.number("number of columns", 0, most_vertices);
-      entries = l.number("number of entries", 0,
-                         std::numeric_limits<std::int64_t>::max());
+      entries = l.number("number of entries", 0, most_edges);
     });
   }
   if (rows != columns)
     in.refuse("the matrix of a graph has as many rows as columns");
-  edge_list graph = {static_cast<vertex>(rows), {}};
-  graph.edges = in.edges([&](line_reader &line, std::vector<edge> &into) {
+  basic_edge_list<Number> graph = {static_cast<vertex>(rows), {}};
+  graph.edges = in.edges<Number>([&](line_reader &line, auto &into) {
     if (line.at_end() || line.peek() == '%')
       return;
-    edge e = read_ends(line, 1, rows);
+    basic_edge<Number> e = read_ends<Number>(line, 1, rows);
     if (kind.real)
-      e.length = static_cast<weight>(
-          line.whole_real("weight", least_weight, most_weight));
+      e.length = in.read_weight<Number>(line);
     else if (!kind.pattern)
-      e.length = read_weight(line);
+      e.length = read_whole_weight<Number>(in, line);
     line.expect_end();
     into.push_back(e);
   });
   if (graph.edges.size() != static_cast<std::size_t>(entries))
     in.refuse_count(counted(graph.edges.size(), "entry", "entries"), entries);
   if (kind.pattern)
-    draw_weights(graph, in.options.weights, in.options.seed,
-                 /*in_pairs=*/false);
+    draw_weights(in, graph);
   if (kind.symmetric) // Half of it is in the file.
     add_reverse_edges(graph);
   return graph;
@@ -242,7 +212,9 @@ edge_list read_matrix_market(source &in) {
 
 /// Arrays have a place for each vertex: a small file with a large number must
 /// not take all memory there is.
-void expect_few_without_edges(const std::string &path, const edge_list &graph) {
+template <class Number>
+void expect_few_without_edges(const std::string &path,
+                              const basic_edge_list<Number> &graph) {
   constexpr vertex some = 1U << 22;
   constexpr std::uint64_t for_an_edge = 1000;
   if (graph.vertices > some &&
@@ -254,39 +226,66 @@ void expect_few_without_edges(const std::string &path, const edge_list &graph) {
         "have some without gaps");
 }
 
+template <class Number> basic_csr<Number> read_text(text_source in) {
+  const std::string name = lower(in.path);
+  const bool is_metis = name.ends_with(".graph") || name.ends_with(".metis");
+  basic_edge_list<Number> graph =
+      is_metis                 ? read_metis<Number>(in)
+      : name.ends_with(".gr")  ? read_dimacs<Number>(in)
+      : name.ends_with(".mtx") ? read_matrix_market<Number>(in)
+                               : read_list<Number>(in);
+  expect_few_without_edges(in.path, graph);
+  if (in.options.undirected && !is_metis) // which has both directions
+    add_reverse_edges(graph);
+  tell(in.options.progress, "sorting", 0);
+  return sorted_by_source(graph);
+}
+
 } // namespace
 
-void add_reverse_edges(edge_list &graph) {
+template <class Number> void add_reverse_edges(basic_edge_list<Number> &graph) {
   const std::size_t count = graph.edges.size();
   graph.edges.reserve(2 * count);
   for (std::size_t i = 0; i < count; ++i) {
-    const edge e = graph.edges[i];
+    const basic_edge<Number> e = graph.edges[i];
     if (e.from != e.to)
       graph.edges.push_back({e.to, e.from, e.length});
   }
 }
+template void add_reverse_edges(basic_edge_list<weight> &);
+template void add_reverse_edges(basic_edge_list<wide> &);
+template void add_reverse_edges(basic_edge_list<real> &);
 
-csr read_graph(const std::string &path, const read_options &options) {
+any_graph read_any_graph(const std::string &path, const read_options &options) {
   const mapped_file file(path);
-  const std::string name = lower(path);
-  if (name.ends_with(".csr") || is_binary(file.text())) {
+  if (lower(path).ends_with(".csr") || is_binary(file.text())) {
     if (options.undirected)
       throw graph_error(path + ": a graph in binary form has the directions "
                                "that it was written with; make it undirected "
                                "when it is written");
-    return read_csr(path, options.progress);
+    return read_any_csr(path, options.progress);
   }
-  source in = {path, options, file.text()};
+  std::atomic<number_kind> needed = number_kind::narrow;
+  text_source in = {path, options, file.text(), needed};
   if (in.rest.starts_with("\xef\xbb\xbf")) // Some editors mark UTF-8 so.
     in.rest.remove_prefix(3);
-  edge_list graph = name.ends_with(".gr")    ? read_dimacs(in)
-                    : name.ends_with(".mtx") ? read_matrix_market(in)
-                                             : read_list(in);
-  expect_few_without_edges(path, graph);
-  if (options.undirected)
-    add_reverse_edges(graph);
-  tell(options.progress, "sorting", 0);
-  return make_csr(graph);
+  csr graph = read_text<weight>(in);
+  if (needed == number_kind::narrow)
+    return graph;
+  graph = {}; // Memory is what large files are short of.
+  if (needed == number_kind::wide)
+    return read_text<wide>(in);
+  return read_text<real>(in);
+}
+
+csr read_graph(const std::string &path, const read_options &options) {
+  return expect_narrow(path, read_any_graph(path, options));
+}
+
+csr expect_narrow(const std::string &path, any_graph graph) {
+  if (csr *const narrow = std::get_if<csr>(&graph))
+    return std::move(*narrow);
+  throw graph_error(path + ": the weights are no whole numbers of 32 bits");
 }
 
 } // namespace paths

@@ -14,12 +14,14 @@
 #include <cmath>
 #include <cstring>
 #include <fcntl.h>
+#include <limits>
 #include <new>
 #include <omp.h>
 #include <optional>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace paths {
 
@@ -98,20 +100,40 @@ std::int64_t line_reader::number(const char *what, std::int64_t lowest,
   return value;
 }
 
-std::int64_t line_reader::whole_real(const char *what, std::int64_t lowest,
-                                     std::int64_t highest) {
+number_kind kind_of(std::int64_t whole) {
+  return whole < std::numeric_limits<weight>::min() ||
+                 whole > std::numeric_limits<weight>::max()
+             ? number_kind::wide
+             : number_kind::narrow;
+}
+
+any_number line_reader::any(const char *what) {
   line_reader again = *this;
   const std::string_view text = again.word();
+  const char *const end = text.data() + text.size();
+  // A number of digits alone is whole, and number() says if it is too long.
+  if (text.find_first_not_of("+-0123456789") == std::string_view::npos) {
+    const std::int64_t whole =
+        number(what, -std::numeric_limits<std::int64_t>::max(),
+               std::numeric_limits<std::int64_t>::max());
+    return {kind_of(whole), whole, static_cast<double>(whole)};
+  }
   double value = 0;
-  const auto [rest, error] =
-      std::from_chars(text.data(), text.data() + text.size(), value);
-  // Whatever else is wrong, number() says it.
-  if (error != std::errc() || rest != text.data() + text.size() ||
-      std::trunc(value) != value || value < static_cast<double>(lowest) ||
-      value > static_cast<double>(highest))
-    return number(what, lowest, highest);
+  const auto [rest, error] = std::from_chars(text.data(), end, value);
+  if (rest != end || error == std::errc::invalid_argument ||
+      (error == std::errc() && !std::isfinite(value)))
+    throw line_error(std::string(what) + ": " + quoted(text) +
+                     " is not a number");
+  if (error != std::errc())
+    throw line_error(std::string(what) + ": " +
+                     std::string(text.substr(0, 60)) +
+                     " does not fit a floating-point number of 64 bits");
   *this = again;
-  return static_cast<std::int64_t>(value);
+  constexpr double all_whole_below = 0x1p53;
+  if (std::trunc(value) != value || std::abs(value) >= all_whole_below)
+    return {number_kind::real, 0, value};
+  const auto whole = static_cast<std::int64_t>(value);
+  return {kind_of(whole), whole, value};
 }
 
 void line_reader::expect_end() {
@@ -129,18 +151,19 @@ std::string_view take_line(std::string_view &text) {
 namespace {
 
 /// A piece of the text and what came of it.
-struct piece {
+template <class Number> struct piece {
   std::string_view text;
-  std::vector<edge> edges;
+  std::vector<basic_edge<Number>> edges;
   std::size_t lines = 0; ///< up to the wrong one, if there is one
   std::optional<std::string> error;
+  std::size_t first_number = 0; ///< of its lines, where they are numbered
 };
 
-std::vector<piece> cut(std::string_view text) {
+template <class Number> std::vector<piece<Number>> cut(std::string_view text) {
   constexpr std::size_t least = std::size_t{1} << 16;
   const std::size_t wished = std::max<std::size_t>(
       least, text.size() / (4 * std::size_t(omp_get_max_threads())) + 1);
-  std::vector<piece> pieces;
+  std::vector<piece<Number>> pieces;
   while (!text.empty()) {
     std::size_t end =
         std::min(text.find('\n', std::min(wished, text.size())), text.size());
@@ -170,43 +193,36 @@ private:
   std::atomic<std::size_t> parsed = 0;
 };
 
-void parse_line(std::string_view text, const line_parser &parse, piece &p) {
-  line_reader line(text);
-  try {
-    parse(line, p.edges);
-  } catch (const line_error &error) {
-    p.error = error.what();
-  } catch (const std::bad_alloc &) { // It must not leave the parallel region.
-    p.error = "there is not enough memory for all edges up to here";
-  }
-  ++p.lines;
-}
-
-void parse_piece(piece &p, const line_parser &parse, byte_counter &counter) {
+/// Calls parse(text of a line, edges) for each line.
+template <class Number, class Parse>
+void parse_piece(piece<Number> &p, const Parse &parse, byte_counter &counter) {
   constexpr std::size_t counted_at_once = std::size_t{1} << 18;
   std::string_view rest = p.text;
   while (!rest.empty() && !p.error) {
     const std::size_t before = rest.size();
-    while (!rest.empty() && !p.error && before - rest.size() < counted_at_once)
-      parse_line(take_line(rest), parse, p);
+    while (!rest.empty() && !p.error &&
+           before - rest.size() < counted_at_once) {
+      try {
+        parse(take_line(rest), p.edges);
+      } catch (const line_error &error) {
+        p.error = error.what();
+      } catch (const std::bad_alloc &) { // It must not leave the region.
+        p.error = "there is not enough memory for all edges up to here";
+      }
+      ++p.lines;
+    }
     counter.add(before - rest.size());
   }
 }
 
-} // namespace
-
-std::vector<edge> parse_lines(const std::string &path, std::string_view text,
-                              std::size_t first_line, const line_parser &parse,
-                              const progress &report) {
-  std::vector<piece> pieces = cut(text);
-  byte_counter counter(text.size(), report);
-  tell(report, "reading", 0);
-#pragma omp parallel for schedule(dynamic, 1)
-  for (std::size_t i = 0; i < pieces.size(); ++i)
-    parse_piece(pieces[i], parse, counter);
-  std::vector<edge> all;
+/// All edges, or the first mistake.
+template <class Number>
+std::vector<basic_edge<Number>> gather(const std::string &path,
+                                       std::size_t first_line,
+                                       std::vector<piece<Number>> &pieces) {
+  std::vector<basic_edge<Number>> all;
   std::size_t total = 0, line = first_line;
-  for (const piece &p : pieces) {
+  for (const piece<Number> &p : pieces) {
     if (p.error)
       throw graph_error(path + ":" + std::to_string(line + p.lines - 1) + ": " +
                         *p.error);
@@ -214,11 +230,89 @@ std::vector<edge> parse_lines(const std::string &path, std::string_view text,
     total += p.edges.size();
   }
   all.reserve(total);
-  for (piece &p : pieces) {
+  for (piece<Number> &p : pieces) {
     all.insert(all.end(), p.edges.begin(), p.edges.end());
     p.edges = {};
   }
   return all;
 }
+
+/// Lets each piece know how many lines before it are no comments, and says how
+/// many there are in all.
+template <class Number>
+std::size_t number_lines(std::vector<piece<Number>> &pieces, char comment) {
+#pragma omp parallel for schedule(dynamic, 1)
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    for (std::string_view rest = pieces[i].text; !rest.empty();)
+      pieces[i].first_number += !is_comment(take_line(rest), comment);
+  std::size_t count = 0;
+  for (piece<Number> &p : pieces)
+    count += std::exchange(p.first_number, count);
+  return count;
+}
+
+} // namespace
+
+bool is_comment(std::string_view line, char comment) {
+  return line_reader(line).peek() == comment;
+}
+
+template <class Number>
+std::vector<basic_edge<Number>>
+parse_lines(const std::string &path, std::string_view text,
+            std::size_t first_line, const line_parser<Number> &parse,
+            const progress &report) {
+  std::vector<piece<Number>> pieces = cut<Number>(text);
+  byte_counter counter(text.size(), report);
+  tell(report, "reading", 0);
+#pragma omp parallel for schedule(dynamic, 1)
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    parse_piece(
+        pieces[i],
+        [&](std::string_view line, std::vector<basic_edge<Number>> &into) {
+          line_reader words(line);
+          parse(words, into);
+        },
+        counter);
+  return gather(path, first_line, pieces);
+}
+
+template <class Number>
+numbered_lines<Number>
+parse_numbered_lines(const std::string &path, std::string_view text,
+                     std::size_t first_line, char comment,
+                     const numbered_line_parser<Number> &parse,
+                     const progress &report) {
+  std::vector<piece<Number>> pieces = cut<Number>(text);
+  byte_counter counter(text.size(), report);
+  tell(report, "reading", 0);
+  const std::size_t count = number_lines(pieces, comment);
+#pragma omp parallel for schedule(dynamic, 1)
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    std::size_t number = pieces[i].first_number;
+    parse_piece(
+        pieces[i],
+        [&](std::string_view line, std::vector<basic_edge<Number>> &into) {
+          if (is_comment(line, comment))
+            return;
+          line_reader words(line);
+          parse(number++, words, into);
+        },
+        counter);
+  }
+  return {gather(path, first_line, pieces), count};
+}
+
+#define INSTANTIATE(Number)                                                    \
+  template std::vector<basic_edge<Number>> parse_lines(                        \
+      const std::string &, std::string_view, std::size_t,                      \
+      const line_parser<Number> &, const progress &);                          \
+  template numbered_lines<Number> parse_numbered_lines(                        \
+      const std::string &, std::string_view, std::size_t, char,                \
+      const numbered_line_parser<Number> &, const progress &);
+INSTANTIATE(weight)
+INSTANTIATE(wide)
+INSTANTIATE(real)
+#undef INSTANTIATE
 
 } // namespace paths

@@ -42,6 +42,19 @@ private:
   std::size_t size = 0;
 };
 
+/// What a length has to be, each with room for those before.
+enum class number_kind { narrow, wide, real };
+
+/// A number and the least kind that has it.
+struct any_number {
+  number_kind kind;
+  std::int64_t whole; ///< if it is
+  double value;       ///< in any case, perhaps rounded
+};
+
+/// The kind that a whole number needs.
+number_kind kind_of(std::int64_t whole);
+
 /// What is left of a line. Numbers end at white space or at the end.
 class line_reader {
 public:
@@ -56,10 +69,9 @@ public:
   /// error.
   std::int64_t number(const char *what, std::int64_t lowest,
                       std::int64_t highest);
-  /// The same of a number that may be written with a point or an exponent, as
-  /// 3.0 or 3e0, but has to be whole.
-  std::int64_t whole_real(const char *what, std::int64_t lowest,
-                          std::int64_t highest);
+  /// The next word as a number of any kind, which may be written with a point
+  /// or an exponent: 3.0 and 3e0 are whole.
+  any_number any(const char *what);
   /// Refuses what is left, if anything.
   void expect_end();
 
@@ -83,15 +95,42 @@ public:
 std::string_view take_line(std::string_view &text);
 
 /// Adds what a line says to the edges. Throws line_error.
-using line_parser = std::function<void(line_reader &, std::vector<edge> &)>;
+template <class Number>
+using line_parser =
+    std::function<void(line_reader &, std::vector<basic_edge<Number>> &)>;
 
 /// Calls parse(line, edges) for every line of \p text, in any order, and gives
 /// all edges in the order of the lines. A line_error is thrown on as a
 /// graph_error `path:line: what`, where \p first_line is the number of the
 /// first line of \p text. \p report is told of the stage "reading".
-std::vector<edge> parse_lines(const std::string &path, std::string_view text,
-                              std::size_t first_line, const line_parser &parse,
-                              const progress &report = {});
+template <class Number>
+std::vector<basic_edge<Number>>
+parse_lines(const std::string &path, std::string_view text,
+            std::size_t first_line, const line_parser<Number> &parse,
+            const progress &report = {});
+
+/// The same with the number of the line, from 0, among those that are no
+/// comments.
+template <class Number>
+using numbered_line_parser = std::function<void(
+    std::size_t, line_reader &, std::vector<basic_edge<Number>> &)>;
+
+/// The edges, and how many lines there were that are no comments.
+template <class Number> struct numbered_lines {
+  std::vector<basic_edge<Number>> edges;
+  std::size_t count = 0;
+};
+
+/// Is a line one that begins with the character \p comment?
+bool is_comment(std::string_view line, char comment);
+
+/// As parse_lines(), without the lines that begin with \p comment.
+template <class Number>
+numbered_lines<Number>
+parse_numbered_lines(const std::string &path, std::string_view text,
+                     std::size_t first_line, char comment,
+                     const numbered_line_parser<Number> &parse,
+                     const progress &report = {});
 
 } // namespace paths
 

@@ -17,14 +17,14 @@
 
 namespace paths {
 
-std::vector<vertex> all_vertices(const csr &graph) {
-  std::vector<vertex> all(graph.vertices);
+std::vector<vertex> all_vertices(vertex count) {
+  std::vector<vertex> all(count);
   std::iota(all.begin(), all.end(), vertex{0});
   return all;
 }
 
-std::vector<vertex> draw_vertices(const csr &graph, std::size_t count) {
-  std::vector<vertex> all = all_vertices(graph);
+std::vector<vertex> draw_vertices(vertex of, std::size_t count) {
+  std::vector<vertex> all = all_vertices(of);
   std::mt19937_64 random(1);
   for (std::size_t i = 0; i < count; ++i)
     std::swap(all[i], all[i + random() % (all.size() - i)]);
@@ -32,7 +32,7 @@ std::vector<vertex> draw_vertices(const csr &graph, std::size_t count) {
   return all;
 }
 
-std::vector<vertex> read_vertices(const csr &graph, const std::string &path) {
+std::vector<vertex> read_vertices(vertex count, const std::string &path) {
   const mapped_file file(path);
   std::vector<vertex> found;
   std::size_t number = 0;
@@ -43,7 +43,7 @@ std::vector<vertex> read_vertices(const csr &graph, const std::string &path) {
       continue;
     try {
       found.push_back(static_cast<vertex>(
-          line.number("vertex", 0, std::int64_t{graph.vertices} - 1)));
+          line.number("vertex", 0, std::int64_t{count} - 1)));
       line.expect_end();
     } catch (const line_error &error) {
       throw graph_error(path + ":" + std::to_string(number) + ": " +

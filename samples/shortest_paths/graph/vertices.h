@@ -16,15 +16,16 @@
 
 namespace paths {
 
-/// All of \p graph, in order.
-std::vector<vertex> all_vertices(const csr &graph);
+/// So many, in order.
+std::vector<vertex> all_vertices(vertex count);
 
-/// So many different ones, the same ones each time; \p graph has as many.
-std::vector<vertex> draw_vertices(const csr &graph, std::size_t count);
+/// Of \p of vertices so many different ones, the same ones each time; there are
+/// as many.
+std::vector<vertex> draw_vertices(vertex of, std::size_t count);
 
 /// Those in the file \p path: one in each line, `#` before comments. Throws
-/// graph_error, with the line, if one is none of \p graph.
-std::vector<vertex> read_vertices(const csr &graph, const std::string &path);
+/// graph_error, with the line, if one is not below \p count.
+std::vector<vertex> read_vertices(vertex count, const std::string &path);
 
 } // namespace paths
 
