@@ -74,7 +74,8 @@ std::unique_ptr<solver> make(const algorithm &which,
                              const settings &options) {
   expect_graphs(which, graphs.size());
   expect_kept(which, options);
-  if (std::any_of(graphs.begin(), graphs.end(), has_negative_edges))
+  if (std::ranges::any_of(
+          graphs, [](const csr &graph) { return has_negative_edges(graph); }))
     return with_negative_edges(graphs, options, which.make);
   return which.make(graphs, options);
 }

@@ -7,19 +7,18 @@
 
 #include "paths.h"
 
-#include <cstdint>
-
 namespace paths::apsp {
 
-std::vector<vertex> find_parents(const csr &graph, vertex source,
-                                 std::span<const distance> distances) {
+template <class Number>
+std::vector<vertex> find_parents(const basic_csr<Number> &graph, vertex source,
+                                 std::span<const Number> distances) {
   std::vector<vertex> parents(graph.vertices, no_vertex), queue = {source};
   for (std::size_t at = 0; at < queue.size(); ++at) {
     const vertex v = queue[at];
     for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e) {
       const vertex end = graph.to[e];
       if (end == source || parents[end] != no_vertex ||
-          std::int64_t{distances[v]} + graph.length[e] != distances[end])
+          lengthened(distances[v], graph.length[e]) != distances[end])
         continue;
       parents[end] = v;
       queue.push_back(end);
@@ -27,5 +26,11 @@ std::vector<vertex> find_parents(const csr &graph, vertex source,
   }
   return parents;
 }
+template std::vector<vertex> find_parents(const csr &, vertex,
+                                          std::span<const distance>);
+template std::vector<vertex> find_parents(const wide_csr &, vertex,
+                                          std::span<const wide>);
+template std::vector<vertex> find_parents(const real_csr &, vertex,
+                                          std::span<const real>);
 
 } // namespace paths::apsp

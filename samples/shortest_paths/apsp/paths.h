@@ -19,8 +19,13 @@ namespace paths::apsp {
 /// reach. The parents are a tree, also where edges have no length or a negative
 /// one: a search from the source along edges that explain the distance of their
 /// end. Any algorithm's distances will do. O(V + E).
-std::vector<vertex> find_parents(const csr &graph, vertex source,
-                                 std::span<const distance> distances);
+template <class Number>
+std::vector<vertex> find_parents(const basic_csr<Number> &graph, vertex source,
+                                 std::span<const Number> distances);
+inline std::vector<vertex> find_parents(const csr &graph, vertex source,
+                                        std::span<const distance> distances) {
+  return find_parents<distance>(graph, source, distances);
+}
 
 } // namespace paths::apsp
 

@@ -125,8 +125,8 @@ reweighted reweight(const csr &graph) {
       const std::int64_t length = std::int64_t{graph.length[e]} +
                                   changed.worth[v] - changed.worth[graph.to[e]];
       if (length >= unreachable)
-        throw graph_error("with weights as negative and as large as these, "
-                          "sums do not fit 32 bits; divide the weights");
+        throw too_long("with weights as negative and as large as these, "
+                       "sums do not fit 32 bits; divide the weights");
       changed.graph.length[e] = static_cast<weight>(length);
     }
   return changed;

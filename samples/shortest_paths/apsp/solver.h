@@ -27,6 +27,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace paths::apsp {
 
@@ -55,9 +56,13 @@ struct settings {
 
 /// What the distances of one graph come to. Pairs are ordered, of different
 /// vertices, and have a path from the first to the second.
-struct extent {
-  distance longest = 0;
-  std::uint64_t sum = 0;
+template <class Number> struct basic_extent {
+  /// Of narrow distances, a sum of negative ones wraps and comes back.
+  using total =
+      std::conditional_t<std::is_same_v<Number, distance>, std::uint64_t,
+                         typename sum_of<Number>::type>;
+  Number longest = 0;
+  total sum = 0;
   std::uint64_t pairs = 0;
 
   /// The mean distance; 0 if there is no pair.
@@ -68,6 +73,7 @@ struct extent {
                             static_cast<double>(pairs);
   }
 };
+using extent = basic_extent<distance>;
 
 class solver {
 public:

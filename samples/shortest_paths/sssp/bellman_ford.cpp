@@ -11,41 +11,53 @@
 #include <bit>
 #include <cstdint>
 #include <limits>
+#include <type_traits>
 #include <vector>
 
 namespace paths {
 
 namespace {
 
-/// Longer than any sum of weights along a path without cycles.
-constexpr std::int64_t nowhere = std::numeric_limits<std::int64_t>::max() / 2;
-
-/// Tentative distances in 64 bits: a path may leave 32 bits and come back.
-struct labels {
-  std::vector<std::int64_t> best;
+/// Tentative distances in more bits, which a path may need and come back.
+template <class Number> struct labels {
+  using sum = typename sum_of<Number>::type;
+  /// Longer than any sum of weights along a path without cycles.
+  static constexpr sum nowhere = [] {
+    if constexpr (std::is_floating_point_v<Number>)
+      return no_path<Number>;
+    else
+      return sum{1} << (8 * sizeof(sum) - 2);
+  }();
+  std::vector<sum> best;
   std::vector<vertex> parents;
 };
 
-shortest_paths narrowed(const labels &found) {
-  shortest_paths result = {std::vector<distance>(found.best.size()),
-                           found.parents};
+template <class Number>
+basic_shortest_paths<Number> narrowed(const labels<Number> &found) {
+  basic_shortest_paths<Number> result = {std::vector<Number>(found.best.size()),
+                                         found.parents};
   for (std::size_t v = 0; v < found.best.size(); ++v) {
-    const std::int64_t length = found.best[v];
-    if (length != nowhere && (length >= unreachable ||
-                              length < std::numeric_limits<distance>::min()))
-      fail_overflow();
+    const auto length = found.best[v];
+    const bool reached = length != found.nowhere;
+    if (reached && (length >= no_path<Number> ||
+                    length < std::numeric_limits<Number>::lowest()))
+      fail_overflow<Number>();
     result.distances[v] =
-        length == nowhere ? unreachable : static_cast<distance>(length);
+        reached ? static_cast<Number>(length) : no_path<Number>;
   }
   return result;
 }
 
 } // namespace
 
-shortest_paths bellman_ford(const csr &graph, vertex source) {
+template <class Number>
+basic_shortest_paths<Number> bellman_ford(const basic_csr<Number> &graph,
+                                          vertex source) {
   expect_source(graph, source);
-  labels found = {std::vector<std::int64_t>(graph.vertices, nowhere),
-                  std::vector<vertex>(graph.vertices, no_vertex)};
+  using sum = typename labels<Number>::sum;
+  labels<Number> found = {
+      std::vector<sum>(graph.vertices, labels<Number>::nowhere),
+      std::vector<vertex>(graph.vertices, no_vertex)};
   std::vector<vertex> changed = {source}, next;
   std::vector<char> waiting(graph.vertices, false);
   found.best[source] = 0;
@@ -62,7 +74,7 @@ shortest_paths bellman_ford(const csr &graph, vertex source) {
     for (vertex v : changed)
       for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e) {
         const vertex to = graph.to[e];
-        const std::int64_t through = found.best[v] + graph.length[e];
+        const sum through = found.best[v] + graph.length[e];
         if (through >= found.best[to])
           continue;
         found.best[to] = through;
@@ -73,7 +85,13 @@ shortest_paths bellman_ford(const csr &graph, vertex source) {
       }
     std::swap(changed, next);
   }
-  return narrowed(found);
+  basic_shortest_paths<Number> result = narrowed(found);
+  if constexpr (std::is_floating_point_v<Number>) // sums end at infinity
+    expect_no_overflow(graph, result.distances);
+  return result;
 }
+template shortest_paths bellman_ford(const csr &, vertex);
+template basic_shortest_paths<wide> bellman_ford(const wide_csr &, vertex);
+template basic_shortest_paths<real> bellman_ford(const real_csr &, vertex);
 
 } // namespace paths

@@ -17,7 +17,8 @@
 
 namespace paths {
 
-inline void expect_source(const csr &graph, vertex source) {
+template <class Number>
+void expect_source(const basic_csr<Number> &graph, vertex source) {
   if (source >= graph.vertices)
     throw graph_error("source " + std::to_string(source) +
                       ": the graph has vertices up to " +
@@ -36,14 +37,17 @@ public:
                          "bellman-ford");
 }
 
-inline void expect_no_negative_edges(const csr &graph, const char *algorithm) {
+template <class Number>
+void expect_no_negative_edges(const basic_csr<Number> &graph,
+                              const char *algorithm) {
   if (has_negative_edges(graph))
     fail_negative_edges(algorithm);
 }
 
-[[noreturn]] inline void fail_overflow() {
-  throw graph_error("a distance does not fit 32 bits; divide "
-                    "the weights");
+template <class Number = distance> [[noreturn]] void fail_overflow() {
+  throw too_long("a distance does not fit " +
+                 std::to_string(8 * sizeof(Number)) +
+                 " bits; divide the weights");
 }
 
 /// What is thrown then.
@@ -64,15 +68,18 @@ std::optional<vertex> find_cycle(const std::vector<vertex> &parents);
 /// The algorithms for weights that are not negative take no path whose length
 /// is unreachable or more. If a vertex is left over to which an edge leads from
 /// one that is not, it has a path, of such a length.
-inline void expect_no_overflow(const csr &graph, const distance *distances) {
+template <class Number>
+void expect_no_overflow(const basic_csr<Number> &graph,
+                        const Number *distances) {
   for (vertex v = 0; v < graph.vertices; ++v)
-    if (distances[v] != unreachable)
+    if (distances[v] != no_path<Number>)
       for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e)
-        if (distances[graph.to[e]] == unreachable)
-          fail_overflow();
+        if (distances[graph.to[e]] == no_path<Number>)
+          fail_overflow<Number>();
 }
-inline void expect_no_overflow(const csr &graph,
-                               const std::vector<distance> &distances) {
+template <class Number>
+void expect_no_overflow(const basic_csr<Number> &graph,
+                        const std::vector<Number> &distances) {
   expect_no_overflow(graph, distances.data());
 }
 

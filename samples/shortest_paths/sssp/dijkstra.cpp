@@ -13,12 +13,15 @@
 
 namespace paths {
 
-shortest_paths dijkstra(const csr &graph, vertex source) {
+template <class Number>
+basic_shortest_paths<Number> dijkstra(const basic_csr<Number> &graph,
+                                      vertex source) {
   expect_source(graph, source);
   expect_no_negative_edges(graph, "dijkstra");
-  shortest_paths best = {std::vector<distance>(graph.vertices, unreachable),
-                         std::vector<vertex>(graph.vertices, no_vertex)};
-  using entry = std::pair<distance, vertex>;
+  basic_shortest_paths<Number> best = {
+      std::vector<Number>(graph.vertices, no_path<Number>),
+      std::vector<vertex>(graph.vertices, no_vertex)};
+  using entry = std::pair<Number, vertex>;
   std::priority_queue<entry, std::vector<entry>, std::greater<>> heap;
   best.distances[source] = 0;
   heap.push({0, source});
@@ -28,11 +31,11 @@ shortest_paths dijkstra(const csr &graph, vertex source) {
     if (length != best.distances[v])
       continue; // A shorter path has been found since.
     for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e) {
-      const std::int64_t through = std::int64_t{length} + graph.length[e];
+      const auto through = lengthened(length, graph.length[e]);
       const vertex to = graph.to[e];
       if (through >= best.distances[to])
         continue;
-      best.distances[to] = static_cast<distance>(through);
+      best.distances[to] = static_cast<Number>(through);
       best.parents[to] = v;
       heap.push({best.distances[to], to});
     }
@@ -40,5 +43,8 @@ shortest_paths dijkstra(const csr &graph, vertex source) {
   expect_no_overflow(graph, best.distances);
   return best;
 }
+template shortest_paths dijkstra(const csr &, vertex);
+template basic_shortest_paths<wide> dijkstra(const wide_csr &, vertex);
+template basic_shortest_paths<real> dijkstra(const real_csr &, vertex);
 
 } // namespace paths

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// What all algorithms give, and those for CPU cores. Sums of weights are
-/// computed in 64 bits; a shortest path whose length does not fit 32 is an
-/// error, not a wrong number.
+/// What all algorithms give, and those for CPU cores, which take lengths of any
+/// kind. A shortest path whose length does not fit that kind is an error, not a
+/// wrong number.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -29,20 +29,27 @@ inline constexpr vertex no_vertex = std::numeric_limits<vertex>::max();
 /// Distances from a source, and for each vertex the one before it on a
 /// shortest path. Vertices that no path leads to are `unreachable` and have no
 /// parent; nor has the source.
-struct shortest_paths {
-  std::vector<distance> distances;
+template <class Number> struct basic_shortest_paths {
+  std::vector<Number> distances;
   std::vector<vertex> parents;
 };
+using shortest_paths = basic_shortest_paths<distance>;
 
 /// Dijkstra's algorithm with a binary heap: O((V + E) log V). The oracle of all
 /// other algorithms, and nothing but the textbook. Throws graph_error for
 /// negative weights, a source that is no vertex, and overflow.
-shortest_paths dijkstra(const csr &graph, vertex source);
+template <class Number>
+basic_shortest_paths<Number> dijkstra(const basic_csr<Number> &graph,
+                                      vertex source);
 
 /// The algorithm of Bellman and Ford, with a queue of the vertices whose
 /// distance has changed (Moore 1959): O(VE). Takes negative weights; throws
 /// graph_error if a cycle of negative length can be reached, or on overflow.
-shortest_paths bellman_ford(const csr &graph, vertex source);
+/// With floating-point numbers a cycle whose length is 0 but for rounding may
+/// count as negative.
+template <class Number>
+basic_shortest_paths<Number> bellman_ford(const basic_csr<Number> &graph,
+                                          vertex source);
 
 /// Delta-stepping (Meyer and Sanders 2003) on as many cores as pay: vertices in
 /// buckets of width \p delta by their distance. A thread goes from bucket to
@@ -57,8 +64,10 @@ shortest_paths delta_stepping(const csr &graph, vertex source,
 /// is. Independent of how it was found: every edge is tried, and every parent
 /// has to be the other end of an edge that explains the distance; the parents
 /// form a tree. O(V + E).
-std::optional<std::string> find_mistake(const csr &graph, vertex source,
-                                        const shortest_paths &result);
+template <class Number>
+std::optional<std::string>
+find_mistake(const basic_csr<Number> &graph, vertex source,
+             const basic_shortest_paths<Number> &result);
 
 } // namespace paths
 

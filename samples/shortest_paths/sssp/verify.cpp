@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "checks.h"
+#include "graph/number_text.h"
 
 #include <cstdint>
 #include <string>
@@ -15,11 +16,21 @@ namespace paths {
 
 namespace {
 
+/// A sum, which may be longer than a length.
+template <class Sum> std::string shown(Sum sum) {
+  if constexpr (sizeof(Sum) > sizeof(wide))
+    return sum > no_path<wide> ? "more than 64 bits"
+                               : number_text(static_cast<wide>(sum));
+  else
+    return number_text(sum);
+}
+
 std::string name(vertex v) { return "vertex " + std::to_string(v); }
 
-class verifier {
+template <class Number> class verifier {
 public:
-  verifier(const csr &graph, vertex source, const shortest_paths &result)
+  verifier(const basic_csr<Number> &graph, vertex source,
+           const basic_shortest_paths<Number> &result)
       : graph(graph), source(source), result(result) {}
 
   std::optional<std::string> run() {
@@ -47,16 +58,16 @@ private:
 
   /// No edge from v makes a shorter path.
   bool try_edges(vertex v) {
-    if (result.distances[v] == unreachable)
+    if (result.distances[v] == no_path<Number>)
       return true;
     for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e) {
       const vertex to = graph.to[e];
-      const std::int64_t through =
-          std::int64_t{result.distances[v]} + graph.length[e];
-      if (through < result.distances[to] || result.distances[to] == unreachable)
+      const auto through = lengthened(result.distances[v], graph.length[e]);
+      if (through < result.distances[to] ||
+          result.distances[to] == no_path<Number>)
         return fail(name(to) + " has distance " +
-                    std::to_string(result.distances[to]) + ", and " +
-                    std::to_string(through) + " by way of " + name(v));
+                    number_text(result.distances[to]) + ", and " +
+                    shown(through) + " by way of " + name(v));
       if (through == result.distances[to] && result.parents[to] == v)
         explained[to] = true;
     }
@@ -64,10 +75,10 @@ private:
   }
 
   bool check_parent(vertex v) {
-    const bool reached = result.distances[v] != unreachable;
+    const bool reached = result.distances[v] != no_path<Number>;
     if (reached && v != source && !explained[v])
       return fail(name(v) + " has distance " +
-                  std::to_string(result.distances[v]) +
+                  number_text(result.distances[v]) +
                   ", which no edge from its parent explains");
     if (!reached && result.parents[v] != no_vertex)
       return fail(name(v) + " cannot be reached and has a parent");
@@ -81,9 +92,9 @@ private:
     return std::nullopt;
   }
 
-  const csr &graph;
+  const basic_csr<Number> &graph;
   const vertex source;
-  const shortest_paths &result;
+  const basic_shortest_paths<Number> &result;
   std::vector<char> explained;
   std::string mistake;
 };
@@ -105,9 +116,17 @@ std::optional<vertex> find_cycle(const std::vector<vertex> &parents) {
   return std::nullopt;
 }
 
-std::optional<std::string> find_mistake(const csr &graph, vertex source,
-                                        const shortest_paths &result) {
+template <class Number>
+std::optional<std::string>
+find_mistake(const basic_csr<Number> &graph, vertex source,
+             const basic_shortest_paths<Number> &result) {
   return verifier(graph, source, result).run();
 }
+template std::optional<std::string> find_mistake(const csr &, vertex,
+                                                 const shortest_paths &);
+template std::optional<std::string>
+find_mistake(const wide_csr &, vertex, const basic_shortest_paths<wide> &);
+template std::optional<std::string>
+find_mistake(const real_csr &, vertex, const basic_shortest_paths<real> &);
 
 } // namespace paths

@@ -62,11 +62,10 @@ bool begins_narrow(const settings &options) {
 }
 
 [[noreturn]] void fail(const settings &options) {
-  throw graph_error(options.kept == values::bits16
-                        ? "a distance is above 32766, the most that these "
-                          "values can tell; take --values=32"
-                        : "a distance does not fit 32 bits; divide the "
-                          "weights");
+  if (options.kept == values::bits16)
+    throw graph_error("a distance is above 32766, the most that these values "
+                      "can tell; take --values=32");
+  throw too_long("a distance does not fit 32 bits; divide the weights");
 }
 
 /// The form of distances that is used, and when it gives way to the wider one.

@@ -157,12 +157,13 @@ public:
 
   /// Throws graph_error if a distance may not be what is kept of it.
   void expect_exact() {
-    if (!is_exact())
-      throw graph_error(
-          Values::infinity == unreachable
-              ? "a distance does not fit 32 bits; divide the weights"
-              : "a distance is above " + std::to_string(Values::infinity - 1) +
-                    ", the most that these values can tell; take --values=32");
+    if (is_exact())
+      return;
+    if (Values::infinity == unreachable)
+      throw too_long("a distance does not fit 32 bits; divide the weights");
+    throw graph_error(
+        "a distance is above " + std::to_string(Values::infinity - 1) +
+        ", the most that these values can tell; take --values=32");
   }
 
   /// Looks at all distances of those graphs whose weights do not tell that they

@@ -30,26 +30,27 @@ namespace paths::apsp {
 
 namespace {
 
-class dijkstra_rows : public row_solver {
+template <class Number> class dijkstra_rows : public basic_row_solver<Number> {
 public:
-  dijkstra_rows(const csr &graph, const settings &options)
+  dijkstra_rows(const basic_csr<Number> &graph, const settings &options)
       : graph(graph), options(options), at_once(choose_at_once()) {
     expect_no_negative_edges(graph, "dijkstra");
   }
 
-  extent run(const row_query &query, const row_sink &sink) override {
+  basic_extent<Number> run(const basic_row_query<Number> &query,
+                           const basic_row_sink<Number> &sink) override {
     expect_vertices(graph, query);
     note_targets(query);
     take_memory(std::min(at_once, query.sources.size()));
     const std::size_t width = graph.vertices;
-    extent all;
+    basic_extent<Number> all;
     for (std::size_t first = 0; first < query.sources.size();
          first += at_once) {
       const auto some = query.sources.subspan(
           first, std::min(at_once, query.sources.size() - first));
       distances.resize(some.size() * width);
       find(some);
-      const row_block block = {some, distances, first};
+      const basic_row_block<Number> block = {some, distances, first};
       add(all, extent_of(block, query.targets));
       if (sink)
         sink(block);
@@ -59,7 +60,7 @@ public:
 
 private:
   std::size_t choose_at_once() const {
-    constexpr std::size_t cells = std::size_t{1} << 24;
+    constexpr std::size_t cells = (std::size_t{1} << 26) / sizeof(Number);
     const auto threads = static_cast<std::size_t>(omp_get_max_threads());
     const std::size_t fit = cells / std::max<std::size_t>(1, graph.vertices);
     return options.rows_at_once != 0 ? options.rows_at_once
@@ -67,7 +68,8 @@ private:
   }
 
   void take_memory(std::size_t rows) {
-    const double bytes = 4.0 * static_cast<double>(rows) * graph.vertices;
+    const double bytes =
+        sizeof(Number) * static_cast<double>(rows) * graph.vertices;
     if (options.announce)
       options.announce("memory", static_cast<std::size_t>(bytes));
     expect_memory(bytes,
@@ -75,8 +77,9 @@ private:
                   "take fewer threads");
   }
 
-  void note_targets(const row_query &query) {
-    end = {.cutoff = query.cutoff};
+  void note_targets(const basic_row_query<Number> &query) {
+    end = {};
+    end.cutoff = query.cutoff;
     wanted.assign(query.targets.empty() ? 0 : graph.vertices, 0);
     for (const vertex v : query.targets) {
       end.count += wanted[v] == 0;
@@ -91,7 +94,7 @@ private:
     const std::size_t width = graph.vertices;
 #pragma omp parallel if (sources.size() > 1)
     {
-      row_heap open;
+      basic_row_heap<Number> open;
 #pragma omp for schedule(dynamic)
       for (std::size_t i = 0; i < sources.size(); ++i)
         if (!find_row(graph, sources[i], &distances[i * width], open, end))
@@ -100,17 +103,16 @@ private:
     }
     // A path that was too long does no harm where there is a shorter one.
     for (const std::size_t i : doubtful) {
-      const distance *row = &distances[i * width];
-      expect_no_overflow(graph, std::vector<distance>(row, row + width));
+      expect_no_overflow(graph, &distances[i * width]);
     }
   }
 
-  const csr &graph;
+  const basic_csr<Number> &graph;
   const settings options;
   const std::size_t at_once; ///< rows of a block
-  std::vector<distance> distances;
+  std::vector<Number> distances;
   std::vector<unsigned char> wanted;
-  search_end end;
+  basic_search_end<Number> end;
 };
 
 } // namespace
@@ -120,7 +122,17 @@ std::unique_ptr<row_solver> cpu::dijkstra_by_rows(const csr &graph,
   if (options.kept && *options.kept != values::bits32)
     throw graph_error("dijkstra keeps distances in 32 bits; leave the choice "
                       "to it");
-  return std::make_unique<dijkstra_rows>(graph, options);
+  return std::make_unique<dijkstra_rows<distance>>(graph, options);
 }
+
+template <class Number>
+std::unique_ptr<basic_row_solver<Number>>
+cpu::rows_by_dijkstra(const basic_csr<Number> &graph, const settings &options) {
+  return std::make_unique<dijkstra_rows<Number>>(graph, options);
+}
+template std::unique_ptr<basic_row_solver<wide>>
+cpu::rows_by_dijkstra(const wide_csr &, const settings &);
+template std::unique_ptr<basic_row_solver<real>>
+cpu::rows_by_dijkstra(const real_csr &, const settings &);
 
 } // namespace paths::apsp

@@ -17,6 +17,17 @@ namespace cpu {
 /// Dijkstra's algorithm, a thread for each source, 32 bits. Ends early where
 /// there are targets or a cutoff.
 set_up_rows dijkstra_by_rows;
+
+/// The same for other lengths, whole numbers of 64 bits or floating-point ones.
+template <class Number>
+std::unique_ptr<basic_row_solver<Number>>
+rows_by_dijkstra(const basic_csr<Number> &graph, const settings &options);
+
+/// The algorithm of Bellman and Ford, a thread for each source, for lengths of
+/// which some are negative. Takes no cutoff.
+template <class Number>
+std::unique_ptr<basic_row_solver<Number>>
+rows_by_bellman_ford(const basic_csr<Number> &graph);
 } // namespace cpu
 
 namespace gpu {

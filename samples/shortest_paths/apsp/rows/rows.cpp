@@ -10,11 +10,17 @@
 #include "sssp/checks.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <limits>
+#include <string>
+#include <vector>
 
 namespace paths::apsp {
 
-void expect_vertices(const csr &graph, const row_query &query) {
+template <class Number>
+void expect_vertices(const basic_csr<Number> &graph,
+                     const basic_row_query<Number> &query) {
   for (const vertex v : query.sources)
     expect_source(graph, v);
   for (const vertex v : query.targets)
@@ -26,29 +32,41 @@ void expect_vertices(const csr &graph, const row_query &query) {
     throw graph_error("the cutoff is negative");
 }
 
-extent extent_of(const row_block &block, std::span<const vertex> targets) {
-  constexpr distance least = std::numeric_limits<distance>::min();
-  distance longest = least;
-  std::uint64_t sum = 0, pairs = 0;
+/// Rows are summed apart, then in their order: floating-point sums are the same
+/// each time.
+template <class Number>
+basic_extent<Number> extent_of(const basic_row_block<Number> &block,
+                               std::span<const vertex> targets) {
+  using total = typename basic_extent<Number>::total;
+  constexpr Number least = std::numeric_limits<Number>::lowest();
   const std::size_t width =
       block.sources.empty() ? 0 : block.distances.size() / block.sources.size();
   const std::size_t count = targets.empty() ? width : targets.size();
-#pragma omp parallel for schedule(static) reduction(max : longest)             \
-    reduction(+ : sum, pairs) if (block.sources.size() * count > 65536)
-  for (std::size_t i = 0; i < block.sources.size(); ++i) {
-    const distance *row = &block.distances[i * width];
+  std::vector<basic_extent<Number>> rows(block.sources.size());
+#pragma omp parallel for schedule(static) if (rows.size() * count > 65536)
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const Number *row = &block.distances[i * width];
+    Number longest = least;
+    total sum = 0;
+    std::uint64_t pairs = 0;
     for (std::size_t j = 0; j < count; ++j) {
       const std::size_t v = targets.empty() ? j : targets[j];
-      const bool counts = row[v] != unreachable && v != block.sources[i];
+      const bool counts = row[v] != no_path<Number> && v != block.sources[i];
       longest = std::max(longest, counts ? row[v] : least);
-      sum += counts ? static_cast<std::uint64_t>(row[v]) : 0;
+      sum += counts ? static_cast<total>(row[v]) : 0;
       pairs += counts;
     }
+    if (pairs != 0)
+      rows[i] = {longest, sum, pairs};
   }
-  return pairs == 0 ? extent() : extent{longest, sum, pairs};
+  basic_extent<Number> all;
+  for (const basic_extent<Number> &row : rows)
+    add(all, row);
+  return all;
 }
 
-void add(extent &all, const extent &more) {
+template <class Number>
+void add(basic_extent<Number> &all, const basic_extent<Number> &more) {
   if (more.pairs == 0)
     return;
   all.longest =
@@ -56,5 +74,16 @@ void add(extent &all, const extent &more) {
   all.sum += more.sum;
   all.pairs += more.pairs;
 }
+
+#define INSTANTIATE(Number)                                                    \
+  template void expect_vertices(const basic_csr<Number> &,                     \
+                                const basic_row_query<Number> &);              \
+  template basic_extent<Number> extent_of(const basic_row_block<Number> &,     \
+                                          std::span<const vertex>);            \
+  template void add(basic_extent<Number> &, const basic_extent<Number> &);
+INSTANTIATE(distance)
+INSTANTIATE(wide)
+INSTANTIATE(real)
+#undef INSTANTIATE
 
 } // namespace paths::apsp

@@ -21,6 +21,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <span>
 #include <string>
@@ -29,48 +30,56 @@
 namespace paths::apsp {
 
 /// What is asked for. The spans have to stay while a solver runs.
-struct row_query {
+template <class Number> struct basic_row_query {
   /// In any order; one that is named twice has two rows.
   std::span<const vertex> sources;
   /// If there are any, nothing else needs to be found: an algorithm may end
   /// when it knows them.
   std::span<const vertex> targets = {};
   /// What is farther away counts as unreachable; not negative.
-  distance cutoff = unreachable - 1;
+  Number cutoff = no_cutoff;
 
-  bool has_cutoff() const { return cutoff < unreachable - 1; }
+  static constexpr Number no_cutoff = std::numeric_limits<Number>::has_infinity
+                                          ? std::numeric_limits<Number>::max()
+                                          : no_path<Number> - 1;
+  bool has_cutoff() const { return cutoff < no_cutoff; }
 };
+using row_query = basic_row_query<distance>;
 
 /// Some rows of a graph's distances.
-struct row_block {
+template <class Number> struct basic_row_block {
   std::span<const vertex> sources;
-  std::span<const distance> distances; ///< row after row
-  std::size_t first;                   ///< which of all sources they begin with
+  std::span<const Number> distances; ///< row after row
+  std::size_t first;                 ///< which of all sources they begin with
 
-  std::span<const distance> row(std::size_t i) const {
+  std::span<const Number> row(std::size_t i) const {
     const std::size_t width = distances.size() / sources.size();
     return distances.subspan(i * width, width);
   }
 };
+using row_block = basic_row_block<distance>;
 
 /// Takes rows: block by block, in the order of the sources, one call at a time;
 /// the block is gone when it returns. Where there are targets, only their
 /// distances are sure: others may be longer than the shortest, or unreachable,
 /// but there is a path behind each, and all vertices of it have its distances.
-using row_sink = std::function<void(const row_block &)>;
+template <class Number>
+using basic_row_sink = std::function<void(const basic_row_block<Number> &)>;
+using row_sink = basic_row_sink<distance>;
 
-class row_solver {
+template <class Number> class basic_row_solver {
 public:
-  row_solver() = default;
-  row_solver(const row_solver &) = delete;
-  row_solver &operator=(const row_solver &) = delete;
-  virtual ~row_solver() = default;
+  basic_row_solver() = default;
+  basic_row_solver(const basic_row_solver &) = delete;
+  basic_row_solver &operator=(const basic_row_solver &) = delete;
+  virtual ~basic_row_solver() = default;
 
   /// Finds the rows of \p query, gives them to \p sink, if there is one, and
   /// says what they come to: pairs of a source and another vertex, a target if
   /// there are any. Throws graph_error if a vertex is none of the graph's, if a
   /// distance does not fit, and for a cutoff that the algorithm cannot heed.
-  virtual extent run(const row_query &query, const row_sink &sink = {}) = 0;
+  virtual basic_extent<Number> run(const basic_row_query<Number> &query,
+                                   const basic_row_sink<Number> &sink = {}) = 0;
 
   /// A sentence on what was chosen and why, or nothing.
   virtual std::string remark() const { return {}; }
@@ -78,6 +87,7 @@ public:
   /// The name of the algorithm that runs, where that was chosen, or nothing.
   virtual std::string_view chosen() const { return {}; }
 };
+using row_solver = basic_row_solver<distance>;
 
 /// Sets an algorithm up for a graph without negative edges, which has to stay
 /// while the solver is there. Throws graph_error if it cannot take it.
@@ -93,13 +103,22 @@ std::unique_ptr<row_solver> rows_with_negative_edges(const csr &graph,
 
 /// Throws graph_error if a vertex of \p query is none of \p graph, or if its
 /// cutoff is negative.
-void expect_vertices(const csr &graph, const row_query &query);
+template <class Number>
+void expect_vertices(const basic_csr<Number> &graph,
+                     const basic_row_query<Number> &query);
 
 /// What the rows of \p block come to; on all cores.
-extent extent_of(const row_block &block, std::span<const vertex> targets = {});
+template <class Number>
+basic_extent<Number> extent_of(const basic_row_block<Number> &block,
+                               std::span<const vertex> targets = {});
+inline extent extent_of(const row_block &block,
+                        std::span<const vertex> targets = {}) {
+  return extent_of<distance>(block, targets);
+}
 
 /// Adds \p more, of other pairs, to \p all.
-void add(extent &all, const extent &more);
+template <class Number>
+void add(basic_extent<Number> &all, const basic_extent<Number> &more);
 
 } // namespace paths::apsp
 

@@ -11,7 +11,7 @@
 
 namespace paths::apsp {
 
-void row_heap::push(entry e) {
+template <class Number> void basic_row_heap<Number>::push(entry e) {
   std::size_t at = entries.size();
   entries.push_back(e);
   for (; at != 0 && e < entries[(at - 1) / 4]; at = (at - 1) / 4)
@@ -19,7 +19,8 @@ void row_heap::push(entry e) {
   entries[at] = e;
 }
 
-row_heap::entry row_heap::pop() {
+template <class Number>
+typename basic_row_heap<Number>::entry basic_row_heap<Number>::pop() {
   const entry least = entries.front(), last = entries.back();
   entries.pop_back();
   if (!entries.empty())
@@ -27,7 +28,7 @@ row_heap::entry row_heap::pop() {
   return least;
 }
 
-void row_heap::sink(entry e) {
+template <class Number> void basic_row_heap<Number>::sink(entry e) {
   const std::size_t size = entries.size();
   std::size_t at = 0;
   for (std::size_t child = 1; child < size; child = 4 * at + 1) {
@@ -43,33 +44,46 @@ void row_heap::sink(entry e) {
   entries[at] = e;
 }
 
-bool find_row(const csr &graph, vertex source, distance *best, row_heap &open,
-              const search_end &end) {
-  std::fill_n(best, graph.vertices, unreachable);
+template <class Number>
+bool find_row(const basic_csr<Number> &graph, vertex source, Number *best,
+              basic_row_heap<Number> &open,
+              const basic_search_end<Number> &end) {
+  std::fill_n(best, graph.vertices, no_path<Number>);
   best[source] = 0;
   open.clear();
-  open.push(row_heap::pack(0, source));
+  open.push({0, source});
   std::size_t missing = end.count;
   bool whole = true;
   while (!open.empty()) {
-    const row_heap::entry next = open.pop();
-    const distance length = row_heap::length_of(next);
-    const vertex v = row_heap::vertex_of(next);
+    const auto next = open.pop();
+    const Number length = next.length();
+    const vertex v = next.v();
     if (length != best[v])
       continue; // A shorter path has been found since.
     if (!end.wanted.empty() && end.wanted[v] && --missing == 0)
       return true;
     for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e) {
-      const std::int64_t through = std::int64_t{length} + graph.length[e];
+      const auto through = lengthened(length, graph.length[e]);
       const vertex to = graph.to[e];
       if (through < best[to] && through <= end.cutoff) {
-        best[to] = static_cast<distance>(through);
-        open.push(row_heap::pack(best[to], to));
-      } else if (through >= unreachable && end.cutoff == unreachable - 1)
+        best[to] = static_cast<Number>(through);
+        open.push({best[to], to});
+      } else if (through >= no_path<Number> &&
+                 end.cutoff == basic_row_query<Number>::no_cutoff)
         whole = false; // With a cutoff it is not asked for.
     }
   }
   return whole;
 }
+
+#define INSTANTIATE(Number)                                                    \
+  template class basic_row_heap<Number>;                                       \
+  template bool find_row(const basic_csr<Number> &, vertex, Number *,          \
+                         basic_row_heap<Number> &,                             \
+                         const basic_search_end<Number> &);
+INSTANTIATE(distance)
+INSTANTIATE(wide)
+INSTANTIATE(real)
+#undef INSTANTIATE
 
 } // namespace paths::apsp

@@ -9,10 +9,11 @@
 
 #include "apsp/paths.h"
 #include "common/parallel.h"
-#include "graph/counted.h"
+#include "graph/number_text.h"
 
 #include <algorithm>
 #include <cstdint>
+#include <string_view>
 #include <utility>
 
 namespace paths::apsp {
@@ -37,11 +38,12 @@ std::vector<vertex> walk_back(vertex end, vertex source,
 }
 
 /// `VERTEX DISTANCE` and what is written behind them.
-void write_line(text_output &text, vertex end, distance length, detail shown,
+template <class Number>
+void write_line(text_output &text, vertex end, Number length, detail shown,
                 std::span<const vertex> behind) {
   text.number(end);
   text.append(" ");
-  text.append(to_text(length));
+  text.append(length == no_path<Number> ? "unreachable" : number_text(length));
   for (const vertex v : behind) {
     text.append(" ");
     text.number(v);
@@ -53,9 +55,10 @@ void write_line(text_output &text, vertex end, distance length, detail shown,
 
 /// The lines of a source; \p front begins each. There are \p parents if some
 /// detail is shown.
+template <class Number>
 void write_row(text_output &text, const std::string &front, vertex source,
-               std::span<const distance> row,
-               const std::vector<vertex> &parents, const row_form &form) {
+               std::span<const Number> row, const std::vector<vertex> &parents,
+               const row_form &form) {
   const bool all = form.targets.empty();
   std::vector<vertex> behind;
   for (std::size_t i = 0; i < (all ? row.size() : form.targets.size()); ++i) {
@@ -63,7 +66,7 @@ void write_row(text_output &text, const std::string &front, vertex source,
     behind.clear();
     if (form.shown == detail::parent && parents[end] != no_vertex)
       behind = {parents[end]};
-    if (form.shown == detail::path && row[end] != unreachable) {
+    if (form.shown == detail::path && row[end] != no_path<Number>) {
       behind = walk_back(end, source, parents);
       std::ranges::reverse(behind);
     }
@@ -73,22 +76,25 @@ void write_row(text_output &text, const std::string &front, vertex source,
 }
 
 /// Of each row of a block, or nothing if no detail is shown.
+template <class Number>
 std::vector<std::vector<vertex>>
-parents_of(const csr &graph, const row_block &block, detail shown) {
+parents_of(const basic_csr<Number> &graph, const basic_row_block<Number> &block,
+           detail shown) {
   std::vector<std::vector<vertex>> parents(block.sources.size());
   if (shown != detail::nothing)
     for_each_in_parallel(parents.size(), [&](std::size_t i) {
-      parents[i] = find_parents(graph, block.sources[i], block.row(i));
+      parents[i] = find_parents<Number>(graph, block.sources[i], block.row(i));
     });
   return parents;
 }
 
-class line_writer : public row_writer {
+template <class Number> class line_writer : public basic_row_writer<Number> {
 public:
-  line_writer(output_file &file, std::span<const csr> graphs, row_form form)
+  line_writer(output_file &file, std::span<const basic_csr<Number>> graphs,
+              row_form form)
       : text(file), graphs(graphs), form(std::move(form)) {}
 
-  void take(std::size_t which, const row_block &block) override {
+  void take(std::size_t which, const basic_row_block<Number> &block) override {
     const auto parents = parents_of(graphs[which], block, form.shown);
     for (std::size_t i = 0; i < block.sources.size(); ++i) {
       std::string front;
@@ -96,23 +102,25 @@ public:
         front = std::to_string(which) + " ";
       if (form.names_source)
         front += std::to_string(block.sources[i]) + " ";
-      write_row(text, front, block.sources[i], block.row(i), parents[i], form);
+      write_row<Number>(text, front, block.sources[i], block.row(i), parents[i],
+                        form);
     }
   }
   void finish() override { text.flush(); }
 
 private:
   text_output text;
-  const std::span<const csr> graphs;
+  const std::span<const basic_csr<Number>> graphs;
   const row_form form;
 };
 
-class column_writer : public row_writer {
+template <class Number> class column_writer : public basic_row_writer<Number> {
 public:
-  column_writer(output_file &file, const csr &reversed, detail shown)
+  column_writer(output_file &file, const basic_csr<Number> &reversed,
+                detail shown)
       : text(file), reversed(reversed), shown(shown) {}
 
-  void take(std::size_t, const row_block &block) override {
+  void take(std::size_t, const basic_row_block<Number> &block) override {
     auto next = parents_of(reversed, block, shown);
     for (std::size_t i = 0; i < block.sources.size(); ++i) {
       const auto row = block.row(i);
@@ -124,11 +132,11 @@ public:
   void finish() override {
     for (vertex v = 0; v < reversed.vertices; ++v)
       for (const column &to : columns) {
-        const distance length = to.distances[v];
+        const Number length = to.distances[v];
         text.number(v);
         text.append(" ");
         write_line(text, to.target, length, shown,
-                   shown == detail::nothing || length == unreachable
+                   shown == detail::nothing || length == no_path<Number>
                        ? std::vector<vertex>()
                        : walk_back(v, to.target, to.next));
       }
@@ -138,24 +146,30 @@ public:
 private:
   struct column {
     vertex target;
-    std::vector<distance> distances; ///< from each vertex
-    std::vector<vertex> next;        ///< on the way from each vertex, or empty
+    std::vector<Number> distances; ///< from each vertex
+    std::vector<vertex> next;      ///< on the way from each vertex, or empty
   };
 
   text_output text;
-  const csr &reversed;
+  const basic_csr<Number> &reversed;
   const detail shown;
   std::vector<column> columns;
 };
 
-class binary_writer : public row_writer {
+/// By the kind of the distances.
+template <class Number> constexpr std::string_view magic = "C2CUDST1";
+template <> constexpr std::string_view magic<wide> = "C2CUDSL1";
+template <> constexpr std::string_view magic<real> = "C2CUDSD1";
+
+template <class Number> class binary_writer : public basic_row_writer<Number> {
 public:
-  binary_writer(output_file &file, std::span<const csr> graphs) : file(file) {
+  binary_writer(output_file &file, std::span<const basic_csr<Number>> graphs)
+      : file(file) {
     const std::uint64_t sizes[] = {graphs.size(), graphs.front().vertices};
-    file.write("C2CUDST1");
+    file.write(magic<Number>);
     write_raw(std::span<const std::uint64_t>(sizes));
   }
-  void take(std::size_t, const row_block &block) override {
+  void take(std::size_t, const basic_row_block<Number> &block) override {
     write_raw(block.distances);
   }
 
@@ -170,24 +184,32 @@ private:
 
 } // namespace
 
-std::unique_ptr<row_writer> make_writer(output_file &file,
-                                        std::span<const csr> graphs,
-                                        const row_form &form) {
+template <class Number>
+std::unique_ptr<basic_row_writer<Number>>
+make_writer_of(output_file &file, std::span<const basic_csr<Number>> graphs,
+               const row_form &form) {
   switch (form.form) {
   case layout::lines:
-    return std::make_unique<line_writer>(file, graphs, form);
+    return std::make_unique<line_writer<Number>>(file, graphs, form);
   case layout::columns:
-    return std::make_unique<column_writer>(file, graphs.front(), form.shown);
+    return std::make_unique<column_writer<Number>>(file, graphs.front(),
+                                                   form.shown);
   case layout::binary:
-    return std::make_unique<binary_writer>(file, graphs);
+    return std::make_unique<binary_writer<Number>>(file, graphs);
   }
   return nullptr;
 }
+template std::unique_ptr<basic_row_writer<distance>>
+make_writer_of(output_file &, std::span<const csr>, const row_form &);
+template std::unique_ptr<basic_row_writer<wide>>
+make_writer_of(output_file &, std::span<const wide_csr>, const row_form &);
+template std::unique_ptr<basic_row_writer<real>>
+make_writer_of(output_file &, std::span<const real_csr>, const row_form &);
 
 void write_lines(output_file &file, vertex source, const shortest_paths &result,
                  const row_form &form) {
   text_output text(file);
-  write_row(text, "", source, result.distances, result.parents, form);
+  write_row<distance>(text, "", source, result.distances, result.parents, form);
   text.flush();
 }
 

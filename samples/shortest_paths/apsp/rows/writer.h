@@ -38,18 +38,20 @@ struct row_form {
 };
 
 /// Writes rows as they come. Throws graph_error.
-class row_writer {
+template <class Number> class basic_row_writer {
 public:
-  row_writer() = default;
-  row_writer(const row_writer &) = delete;
-  row_writer &operator=(const row_writer &) = delete;
-  virtual ~row_writer() = default;
+  basic_row_writer() = default;
+  basic_row_writer(const basic_row_writer &) = delete;
+  basic_row_writer &operator=(const basic_row_writer &) = delete;
+  virtual ~basic_row_writer() = default;
 
   /// Rows of graph \p which.
-  virtual void take(std::size_t which, const row_block &block) = 0;
+  virtual void take(std::size_t which,
+                    const basic_row_block<Number> &block) = 0;
   /// After the last block.
   virtual void finish() {}
 };
+using row_writer = basic_row_writer<distance>;
 
 /// File and graphs have to stay.
 ///
@@ -60,9 +62,15 @@ public:
 /// Binary: 8 bytes `C2CUDST1`; the number of graphs and of vertices of each, in
 /// 64 bits; for each graph, row by row, the distances in 32 bits with
 /// `unreachable` as 2147483647. All in the order of the machine's bytes.
-std::unique_ptr<row_writer> make_writer(output_file &file,
-                                        std::span<const csr> graphs,
-                                        const row_form &form);
+template <class Number>
+std::unique_ptr<basic_row_writer<Number>>
+make_writer_of(output_file &file, std::span<const basic_csr<Number>> graphs,
+               const row_form &form);
+inline std::unique_ptr<row_writer> make_writer(output_file &file,
+                                               std::span<const csr> graphs,
+                                               const row_form &form) {
+  return make_writer_of<distance>(file, graphs, form);
+}
 
 /// The lines of one source, whose parents are known.
 void write_lines(output_file &file, vertex source, const shortest_paths &result,
