@@ -152,6 +152,20 @@ private:
 
   told found() const override { return tell_extent(true); }
 
+  numbers::question question() override {
+    if (tuning.kept || tuning.transfers)
+      throw graph_error("--values and --transfers are for whole numbers of 32 "
+                        "bits, and here are others; leave them out");
+    numbers::question asked = row_program::question();
+    if (asked.sources.empty() && !wants_columns())
+      asked.sources = all_vertices(vertices());
+    asked.form = form(wants_columns());
+    return asked;
+  }
+
+  told roomy_found() const override { return tell_roomy_extent(true); }
+  bool writes_meanwhile() const override { return true; }
+
   bool chooses_pairs() const {
     return shows_paths || !sources.empty() || !targets.empty();
   }
@@ -159,7 +173,7 @@ private:
   /// Are only targets asked for? Their columns are rows of the reversed graph.
   bool wants_columns() const { return sources.empty() && !targets.empty(); }
   std::vector<vertex> sources_or_all(const csr &graph) const {
-    return sources.empty() ? all_vertices(graph) : sources;
+    return sources.empty() ? all_vertices(graph.vertices) : sources;
   }
 
   const algorithm &taken();

@@ -13,8 +13,11 @@
 
 #include "diameter/algorithms.h"
 #include "diameter/check.h"
+#include "graph/vertices.h"
 #include "program.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,7 +46,7 @@ there once, and weights would be drawn. The first lines of the output are
 diameter: D and aspl: A; both infinite where a vertex does not reach another.
 The longest and the mean distance are those of the pairs that have a path.)",
     .verification = "compare with another algorithm",
-    .of_graph = graph_options::with_unweighted,
+    .of_graph = graph_options::one,
     .writes_graph = false,
     .tells_memory = true,
     .answers_first = true};
@@ -131,11 +134,14 @@ private:
     if (output.empty())
       return;
     text_output text(open_output());
-    const details &each = *answer.more;
-    for (std::size_t v = 0; v < each.longest_from.size(); ++v) {
-      const std::string far = std::to_string(each.longest_from[v]);
+    const auto &reaches_all =
+        roomy_answer ? roomy_answer->reaches_all : answer.more->reaches_all;
+    for (std::size_t v = 0; v < reaches_all.size(); ++v) {
+      const std::string far =
+          roomy_answer ? numbers::to_text(roomy_answer->longest_from[v])
+                       : std::to_string(answer.more->longest_from[v]);
       text.append(std::to_string(v) + " " +
-                  (each.reaches_all[v] ? far : "infinite") + " " + far);
+                  (reaches_all[v] ? far : "infinite") + " " + far);
       text.end_line();
     }
     text.flush();
@@ -162,6 +168,25 @@ private:
               or_null(some && sample, sample ? sample->margin : 0)}}};
   }
 
+  numbers::question question() override {
+    if (requested != "auto" && requested != "apsp")
+      throw graph_error("'" + requested +
+                        "' takes whole numbers of 32 bits, and here are "
+                        "others; take auto or apsp");
+    detail_field = "verified_rows";
+    return {.sources = all_vertices(vertices()), .eccentricities = true};
+  }
+
+  told roomy_found() const override;
+
+  /// As they are shown.
+  struct results {
+    bool connected, has_pair;
+    std::optional<std::uint64_t> pairs = {}; ///< if they are known
+    std::string far, radius = "infinite";
+    std::string mean; ///< empty if it is not known
+  };
+  std::string result_lines(const results &found) const;
   std::string result_lines() const;
 
   settings tuning;
@@ -169,33 +194,69 @@ private:
   findings answer;
 };
 
-std::string longest::result_lines() const {
-  std::string mean = decimals(answer.average());
-  if (const auto sample = answer.sampled())
-    mean += " +- " + decimals(sample->margin) + " (95%, a sample)";
+std::string longest::result_lines(const results &found) const {
   const auto average_line = [&](const char *name) {
-    return answer.has_average() ? name + mean + "\n" : "";
+    return found.mean.empty() ? "" : name + found.mean + "\n";
   };
-  std::string radius_line;
-  if (tuning.radius)
-    radius_line =
-        "radius: " +
-        (answer.radius() ? std::to_string(*answer.radius()) : "infinite") +
-        "\n";
-  const std::string far = std::to_string(answer.all.longest);
-  if (answer.connected())
-    return "diameter: " + far + "\n" + radius_line + average_line("aspl: ");
+  const std::string radius_line =
+      tuning.radius ? "radius: " + found.radius + "\n" : "";
+  if (found.connected)
+    return "diameter: " + found.far + "\n" + radius_line +
+           average_line("aspl: ");
   std::string lines =
       "diameter: infinite\n" + radius_line + "aspl: infinite\nconnected: no";
-  if (answer.knows_pairs())
-    lines += ", " + std::to_string(answer.all.pairs) + " of " +
-             std::to_string(answer.ordered_pairs()) +
+  const std::uint64_t n = vertices();
+  if (found.pairs)
+    lines += ", " + std::to_string(*found.pairs) + " of " +
+             std::to_string(n == 0 ? 0 : n * (n - 1)) +
              " ordered pairs have a path";
   lines += "\n";
-  if (answer.has_pair())
-    lines +=
-        "longest distance: " + far + "\n" + average_line("mean distance: ");
+  if (found.has_pair)
+    lines += "longest distance: " + found.far + "\n" +
+             average_line("mean distance: ");
   return lines;
+}
+
+std::string longest::result_lines() const {
+  results found = {.connected = answer.connected(),
+                   .has_pair = answer.has_pair(),
+                   .far = std::to_string(answer.all.longest),
+                   .mean =
+                       answer.has_average() ? decimals(answer.average()) : ""};
+  if (answer.knows_pairs())
+    found.pairs = answer.all.pairs;
+  if (answer.radius())
+    found.radius = std::to_string(*answer.radius());
+  if (const auto sample = answer.sampled())
+    found.mean += " +- " + decimals(sample->margin) + " (95%, a sample)";
+  return result_lines(found);
+}
+
+told longest::roomy_found() const {
+  const numbers::answer &all = *roomy_answer;
+  const std::uint64_t n = vertices();
+  const bool connected = all.pairs == (n == 0 ? 0 : n * (n - 1)),
+             some = connected || all.pairs != 0;
+  std::optional<any_number> radius;
+  for (std::size_t v = 0; v < all.longest_from.size(); ++v)
+    if (const any_number far = all.longest_from[v];
+        all.reaches_all[v] && (!radius || far.value < radius->value))
+      radius = far;
+  const any_number least = radius.value_or(any_number());
+  return {result_lines({.connected = connected,
+                        .has_pair = some,
+                        .pairs = all.pairs,
+                        .far = numbers::to_text(all.longest),
+                        .radius = radius ? numbers::to_text(least) : "infinite",
+                        .mean = decimals(all.mean)}),
+          {{"diameter", or_null(connected, to_json(all.longest))},
+           {"radius", or_null(tuning.radius && radius, to_json(least))},
+           {"aspl", or_null(connected, all.mean)},
+           {"connected", connected},
+           {"reached", all.pairs},
+           {"longest", or_null(some, to_json(all.longest))},
+           {"mean", or_null(some, all.mean)},
+           {"mean_margin", nullptr}}};
 }
 
 } // namespace

@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <limits>
 #include <string_view>
+#include <utility>
+#include <variant>
 
 namespace paths {
 
@@ -39,11 +41,17 @@ weight_range parse_range(const std::string &text) {
 
 } // namespace
 
+nlohmann::ordered_json to_json(const any_number &number) {
+  if (number.kind == number_kind::real)
+    return number.value;
+  return number.whole;
+}
+
 void graph_options::add_to(option_list &list, extras more) {
   list.begin("Graph");
   list.text("--graph", "FILE", file,
-            "read a graph: DIMACS (.gr), Matrix Market (.mtx), binary (.csr), "
-            "else a list of edges");
+            "read a graph: DIMACS (.gr), Matrix Market (.mtx), METIS "
+            "(.graph), binary (.csr), else a list of edges");
   list.text("--generate", "SPEC", specification,
             "make a graph: complete:N, gnm:N:M, rmat:SCALE:FACTOR or "
             "grid:ROWS:COLS; a seed may follow after a colon");
@@ -56,8 +64,7 @@ void graph_options::add_to(option_list &list, extras more) {
       list.number("--seed", seed, 0, std::numeric_limits<std::int64_t>::max(),
                   "another drawing of weights for a file without any (1)");
   list.flag("--undirected", undirected, "every edge leads in both directions");
-  if (more != none)
-    list.flag("--unweighted", unweighted, "every edge has length 1");
+  list.flag("--unweighted", unweighted, "every edge has length 1");
   if (more == with_several)
     list.number("--graphs", graphs, 1, 1'000'000,
                 "with --generate: so many graphs, with consecutive seeds (1)");
@@ -85,7 +92,7 @@ void graph_options::expect_consistent() const {
                                "give one of them");
 }
 
-std::vector<csr> graph_options::load(const std::string &program) const {
+graph_options::loaded graph_options::load(const std::string &program) const {
   progress_line line(program, name());
   const read_options told = {
       .weights = weights,
@@ -94,25 +101,52 @@ std::vector<csr> graph_options::load(const std::string &program) const {
       .progress = [&](std::string_view stage, double done) {
         line.report(stage, done);
       }};
-  std::vector<csr> all;
+  loaded all;
   if (file.empty())
-    all = generate_several(specification, graphs, told);
+    all.graphs = generate_several(specification, graphs, told);
+  else if (any_graph graph = read_any_graph(file, told);
+           auto *narrow = std::get_if<csr>(&graph))
+    all.graphs.push_back(std::move(*narrow));
+  else if (unweighted)
+    all.graphs.push_back(std::visit(
+        [](const auto &g) -> csr {
+          return {g.vertices, g.first, g.to, std::vector<weight>(g.edges())};
+        },
+        graph));
   else
-    all.push_back(read_graph(file, told));
+    all.roomy = std::move(graph);
   if (unweighted)
-    for (csr &graph : all)
+    for (csr &graph : all.graphs)
       std::ranges::fill(graph.length, 1);
   return all;
+}
+
+nlohmann::ordered_json graph_options::describe(vertex vertices,
+                                               edge_index edges) const {
+  nlohmann::ordered_json about;
+  about[file.empty() ? "specification" : "file"] = name();
+  about["vertices"] = vertices;
+  about["edges"] = edges;
+  about["weights"] = nullptr;
+  return about;
+}
+
+nlohmann::ordered_json graph_options::describe(const any_graph &loaded) const {
+  nlohmann::ordered_json about =
+      describe(numbers::vertices(loaded), numbers::edges(loaded));
+  if (numbers::edges(loaded) == 0)
+    return about;
+  const auto [lowest, highest] = numbers::range(loaded);
+  about["weights"] = {{"lowest", to_json(lowest)},
+                      {"highest", to_json(highest)},
+                      {"numbers", numbers::name_of(loaded)}};
+  return about;
 }
 
 nlohmann::ordered_json
 graph_options::describe(std::span<const csr> loaded) const {
   const auto [edges, lowest, highest] = facts_of(loaded);
-  nlohmann::ordered_json about;
-  about[file.empty() ? "specification" : "file"] = name();
-  about["vertices"] = loaded.front().vertices;
-  about["edges"] = edges;
-  about["weights"] = nullptr;
+  nlohmann::ordered_json about = describe(loaded.front().vertices, edges);
   if (edges != 0)
     about["weights"] = {{"lowest", lowest}, {"highest", highest}};
   return about;

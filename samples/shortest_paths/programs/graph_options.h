@@ -10,23 +10,28 @@
 
 #include "graph/generate.h"
 #include "graph/graph.h"
+#include "numbers/numbers.h"
 #include "options.h"
 
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace paths {
 
+/// As a number of JSON.
+nlohmann::ordered_json to_json(const any_number &number);
+
 /// The options of all programs that say what the graph is.
 class graph_options {
 public:
-  /// What a program may be told beside the graph itself.
-  enum extras { none, with_unweighted, with_several };
+  /// Can there be several graphs?
+  enum extras { one, with_several };
 
   void add_to(option_list &list, extras more);
   /// Throws CLI::ValidationError if they contradict each other.
@@ -35,7 +40,12 @@ public:
   /// Reads or generates the graph, with a line on standard error if that takes
   /// long; or as many graphs as asked for, whose seeds follow each other, of
   /// the same number of vertices. Throws graph_error.
-  std::vector<csr> load(const std::string &program) const;
+  struct loaded {
+    std::vector<csr> graphs;
+    /// A graph with lengths that need more than 32 bits, instead.
+    std::optional<any_graph> roomy = {};
+  };
+  loaded load(const std::string &program) const;
 
   /// How many.
   std::size_t count() const { return graphs; }
@@ -50,8 +60,11 @@ public:
   /// What was loaded, as results tell of it: the vertices of each graph, the
   /// edges of all.
   nlohmann::ordered_json describe(std::span<const csr> loaded) const;
+  nlohmann::ordered_json describe(const any_graph &loaded) const;
 
 private:
+  nlohmann::ordered_json describe(vertex vertices, edge_index edges) const;
+
   std::string file, specification;
   weight_range weights;
   std::uint64_t seed = 1;

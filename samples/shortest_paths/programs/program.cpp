@@ -141,20 +141,25 @@ void program::work() {
   expect_options();
   if (threads != 0)
     omp_set_num_threads(threads);
-  reading_seconds = seconds_of([&] { graphs = where.load(text.name); });
-  expect_fit(graphs.front());
+  reading_seconds = seconds_of([&] {
+    auto [narrow, other] = where.load(text.name);
+    graphs = std::move(narrow);
+    roomy = std::move(other);
+  });
+  expect_fit(vertices());
   if (!cache.empty())
-    keeping_seconds = seconds_of([&] { write_csr(cache, graphs.front()); });
-  run();
+    keeping_seconds = seconds_of([&] { write_cache(); });
+  run_with_room();
   if (is_verified)
-    checked = verify();
+    checked = roomy_answer ? roomy_verdict() : verify();
   if (checked && checked->mistake) {
     if (!json.empty())
       write_all(json, fields());
     throw graph_error("wrong result of '" + requested +
                       "': " + *checked->mistake);
   }
-  write_output();
+  if (!roomy_answer || !writes_meanwhile())
+    write_output();
   write_files();
 }
 
@@ -177,17 +182,17 @@ std::vector<named_output> program::outputs() const {
 }
 
 std::string program::summary() const {
-  edge_index edges = 0;
+  edge_index edges = graphs.empty() ? numbers::edges(*roomy) : 0;
   for (const csr &graph : graphs)
     edges += graph.edges();
   const std::string several =
-      graphs.size() == 1 ? "" : std::to_string(graphs.size()) + " graphs of ";
-  const std::string answers = found().lines;
-  std::string lines = text.answers_first ? answers : "";
+      graphs.size() <= 1 ? "" : std::to_string(graphs.size()) + " graphs of ";
+  const std::string found_lines = answers().lines;
+  std::string lines = text.answers_first ? found_lines : "";
   lines += "graph: " + where.name() + ", " + several +
-           counted_graph(graphs.front().vertices, edges) + "\n" +
-           asked().lines + ran.algorithm_line() +
-           (text.answers_first ? "" : answers) + ran.cost_lines();
+           counted_graph(vertices(), edges) + "\n" + asked().lines +
+           ran.algorithm_line() + (text.answers_first ? "" : found_lines) +
+           ran.cost_lines();
   if (checked)
     lines += "verified: " + (checked->mistake ? "no" : checked->how) + "\n";
   return lines;
@@ -197,13 +202,14 @@ std::string program::fields() const {
   nlohmann::ordered_json object = {
       {"program", text.name},
       {"date", date()},
-      {"graph", where.describe(graphs)},
+      {"graph",
+       graphs.empty() ? where.describe(*roomy) : where.describe(graphs)},
   };
   object.update(asked().fields);
   object.update(ran.fields());
   if (text.tells_memory)
     object["bytes"] = ran.bytes;
-  object.update(found().fields);
+  object.update(answers().fields);
   const verdict check = checked.value_or(verdict());
   object["verified"] = or_null(checked.has_value(), !check.mistake);
   if (!detail_field.empty())

@@ -72,8 +72,8 @@ protected:
   virtual void expect_sense() {}
   /// Throws graph_error if this machine cannot do what is asked for.
   virtual void expect_machine() const;
-  /// The same of the graph.
-  virtual void expect_fit(const csr &) const {}
+  /// The same of a graph with so many vertices.
+  virtual void expect_fit(vertex) const {}
 
   /// Sets the algorithm up and runs it; `ran` is told of that.
   virtual void run() = 0;
@@ -86,6 +86,17 @@ protected:
   /// What was asked for, and what was found.
   virtual told asked() const { return {}; }
   virtual told found() const = 0;
+
+  /// What to ask of a graph whose lengths, or whose distances, need more than
+  /// 32 bits, without an output; throws graph_error if that cannot be done as
+  /// the program was called.
+  virtual numbers::question question() = 0;
+  /// What was found then; `roomy_answer` is there.
+  virtual told roomy_found() const = 0;
+  /// Are lines written while distances are still looked for?
+  virtual bool writes_meanwhile() const { return false; }
+  /// Is the time of everything told of?
+  virtual bool tells_total() const { return false; }
 
   /// Says which algorithms heed \p option: others refuse it.
   using names = std::vector<std::string_view>;
@@ -121,7 +132,13 @@ protected:
   /// Files that are asked for, and the option that asks for the first.
   std::string output, output_option = "--output", json, cache;
 
-  std::vector<csr> graphs;
+  vertex vertices() const {
+    return roomy ? numbers::vertices(*roomy) : graphs.front().vertices;
+  }
+
+  std::vector<csr> graphs; ///< empty if the graph's lengths need more room
+  std::optional<any_graph> roomy; ///< the graph then, or if distances do
+  std::optional<numbers::answer> roomy_answer;
   double reading_seconds = 0, keeping_seconds = 0; ///< the latter --write-csr
   run_report ran;
   std::optional<verdict> checked; ///< nothing if nobody asked
@@ -131,6 +148,12 @@ private:
   void add_options(option_list &list);
   void expect_options();
   void work();
+  bool can_ask();
+  void run_with_room();
+  void ask(const std::string &why);
+  void write_cache() const;
+  told answers() const { return roomy_answer ? roomy_found() : found(); }
+  verdict roomy_verdict() const;
   void write_files();
   std::string summary() const;
   std::string fields() const;

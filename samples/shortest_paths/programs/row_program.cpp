@@ -15,8 +15,20 @@
 namespace paths {
 
 void row_program::add_cutoff(option_list &list) {
-  cutoff_option = list.number("--cutoff", cutoff, 0, unreachable - 1,
-                              "farther vertices count as unreachable");
+  cutoff_option = list.text(
+      "--cutoff", "N",
+      [this](const std::string &given) {
+        try {
+          const any_number number = numbers::parse_cutoff(given);
+          if (number.value < cutoff)
+            cutoff = static_cast<distance>(number.value);
+          cutoff_text = given;
+        } catch (const graph_error &) {
+          throw CLI::ValidationError("--cutoff",
+                                     "'" + given + "' is not a number from 0");
+        }
+      },
+      "farther vertices count as unreachable");
 }
 
 const apsp::algorithm &row_program::take(const apsp::choice &made) {
@@ -27,16 +39,23 @@ const apsp::algorithm &row_program::take(const apsp::choice &made) {
   return which;
 }
 
-void row_program::expect_fit(const csr &graph) const {
+void row_program::expect_fit(vertex count) const {
   for (const auto &[option, named] :
        {std::pair("--source ", &sources), std::pair("--target ", &targets)})
     for (const vertex v : *named)
-      if (v >= graph.vertices)
-        throw graph_error(
-            option + std::to_string(v) + ": the graph has " +
-            (graph.vertices == 0
-                 ? "no vertices"
-                 : "vertices 0 to " + std::to_string(graph.vertices - 1)));
+      if (v >= count)
+        throw graph_error(option + std::to_string(v) + ": the graph has " +
+                          (count == 0
+                               ? "no vertices"
+                               : "vertices 0 to " + std::to_string(count - 1)));
+}
+
+numbers::question row_program::question() {
+  numbers::expect_algorithm(requested);
+  return {.algorithm = requested,
+          .sources = sources,
+          .targets = targets,
+          .cutoff = cutoff_text};
 }
 
 void row_program::run_rows(const set_up_rows &set_up, const csr &graph,
@@ -94,6 +113,22 @@ told row_program::tell_extent(bool with_mean) const {
   said.fields["longest"] = or_null(some, all.longest);
   if (with_mean)
     said.fields["mean"] = or_null(some, all.mean());
+  return said;
+}
+
+told row_program::tell_roomy_extent(bool with_mean) const {
+  const numbers::answer &found = *roomy_answer;
+  const bool some = found.pairs != 0;
+  told said = {.lines = "reached: " + counted(found.pairs, "pair", "pairs")};
+  if (some)
+    said.lines += ", longest distance " + numbers::to_text(found.longest);
+  if (some && with_mean)
+    said.lines += ", mean " + decimals(found.mean);
+  said.lines += "\n";
+  said.fields["reached"] = found.pairs;
+  said.fields["longest"] = or_null(some, to_json(found.longest));
+  if (with_mean)
+    said.fields["mean"] = or_null(some, found.mean);
   return said;
 }
 

@@ -32,7 +32,10 @@ protected:
   using program::program;
 
   void add_cutoff(option_list &list);
-  bool has_cutoff() const { return cutoff_option->count() != 0; }
+  nlohmann::ordered_json cutoff_field() const {
+    return has_cutoff() ? to_json(numbers::parse_cutoff(cutoff_text)) : nullptr;
+  }
+  bool has_cutoff() const { return !cutoff_text.empty(); }
 
   using set_up_rows = std::function<std::unique_ptr<apsp::row_solver>()>;
 
@@ -45,13 +48,16 @@ protected:
   /// The algorithm for rows that `auto` has chosen.
   const apsp::algorithm &take(const apsp::choice &made);
 
-  void expect_fit(const csr &graph) const override;
+  void expect_fit(vertex count) const override;
+  numbers::question question() override;
   verdict verify() override;
   /// Pairs and their longest distance; the mean, if that is told of.
   told tell_extent(bool with_mean) const;
+  told tell_roomy_extent(bool with_mean) const;
 
   std::vector<vertex> sources, targets; ///< those that are named
-  distance cutoff = unreachable - 1;
+  std::string cutoff_text;              ///< empty if there is none
+  distance cutoff = unreachable - 1;    ///< that, if it is no longer
   bool shows_paths = false;
   apsp::extent all;
   std::optional<apsp::row_check> rows_checked;

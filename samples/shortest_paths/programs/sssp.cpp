@@ -46,7 +46,7 @@ VERTEX DISTANCE and the vertices of the path; - where there is none. With
 --sources the source stands in front.)",
     .verification =
         "compare with dijkstra, or bellman-ford, and check the tree",
-    .of_graph = graph_options::none,
+    .of_graph = graph_options::one,
     .writes_graph = true};
 
 class one_source : public row_program {
@@ -149,7 +149,7 @@ private:
     return {which + "\n",
             {{"sources", sources.size()},
              {"targets", targets},
-             {"cutoff", or_null(has_cutoff(), cutoff)}}};
+             {"cutoff", cutoff_field()}}};
   }
 
   told found() const override {
@@ -164,12 +164,36 @@ private:
             {{"reached", reached}, {"longest", longest}}};
   }
 
+  numbers::question question() override {
+    if (many())
+      sources = find_sources();
+    detail_field = by_rows() ? "verified_rows" : "";
+    numbers::question asked = row_program::question();
+    asked.form = form();
+    return asked;
+  }
+
+  told roomy_found() const override {
+    if (by_rows())
+      return tell_roomy_extent(false);
+    const std::uint64_t reached = roomy_answer->pairs + 1;
+    any_number longest = roomy_answer->longest;
+    if (longest.value < 0) // to the source: 0
+      longest = {};
+    return {"reached: " + counted(reached, "vertex", "vertices") +
+                ", longest distance " + numbers::to_text(longest) + "\n",
+            {{"reached", reached}, {"longest", to_json(longest)}}};
+  }
+
+  bool writes_meanwhile() const override { return roomy || by_rows(); }
+  bool tells_total() const override { return !by_rows(); }
+
   bool many() const { return !which_sources.empty(); }
   /// Are there many sources, or may searches end early? Those of `dijkstra` may
   /// where there are targets.
   bool by_rows() const {
     return many() || has_cutoff() ||
-           (!targets.empty() && requested == "dijkstra");
+           (!targets.empty() && (roomy || requested == "dijkstra"));
   }
 
   apsp::row_form form() const {
@@ -189,15 +213,14 @@ private:
 
 std::vector<vertex> one_source::find_sources() const {
   constexpr std::string_view drawn = "random:";
-  const csr &graph = graphs.front();
   if (which_sources == "all")
-    return all_vertices(graph);
+    return all_vertices(vertices());
   if (!which_sources.starts_with(drawn))
-    return read_vertices(graph, which_sources);
+    return read_vertices(vertices(), which_sources);
   return draw_vertices(
-      graph,
+      vertices(),
       static_cast<std::size_t>(parse_number(
-          "--sources", which_sources.substr(drawn.size()), 0, graph.vertices)));
+          "--sources", which_sources.substr(drawn.size()), 0, vertices())));
 }
 
 void one_source::run_from_sources() {

@@ -1,0 +1,106 @@
+//===- numbers.h - Lengths that 32 bits do not have ----------- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Most graphs have whole lengths of 32 bits, for which there are all the
+/// algorithms. A graph whose weights are larger, or have decimals, or whose
+/// distances turn out not to fit, is asked here: on CPU cores, with lengths of
+/// 64 bits or double, row by row, so that memory is O(V) for each thread.
+///
+/// Sums of floating-point lengths are rounded. A distance is the least of what
+/// adding the edges of a path, from the first to the last, comes to; that is
+/// the same with every algorithm and any number of threads, and every distance
+/// is exactly the least of those of the vertices before it plus the edge from
+/// there, each sum rounded.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_NUMBERS_H
+#define SHORTEST_PATHS_NUMBERS_H
+
+#include "apsp/rows/writer.h"
+#include "graph/output_file.h"
+#include "graph/read.h"
+#include "graph/text.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace paths::numbers {
+
+struct question {
+  /// `auto`, `dijkstra`, or `bellman-ford`, which alone takes negative weights
+  /// and which `auto` takes for these.
+  std::string_view algorithm = "auto";
+  std::vector<vertex> sources = {};
+  std::vector<vertex> targets = {}; ///< nothing: all vertices
+  /// A number, beyond which vertices count as unreachable; or nothing.
+  std::string cutoff = {};
+  int repeat = 1;
+  bool verify = false;
+  bool eccentricities = false; ///< are they asked for?
+
+  output_file *output = nullptr; ///< or nothing
+  /// What is written there; the targets are those above. With columns there
+  /// are no sources, and from every vertex it is searched against the edges:
+  /// sums are those from the last edge to the first.
+  apsp::row_form form = {};
+
+  bool wants_columns() const { return form.form == apsp::layout::columns; }
+};
+
+struct answer {
+  std::string_view algorithm; ///< that ran
+  double setup_seconds = 0;
+  std::vector<double> seconds = {}; ///< of each run, without checks and output
+  /// Ordered pairs of different vertices that have a path, of those asked for.
+  std::uint64_t pairs = 0;
+  any_number longest = {};
+  double mean = 0;
+  std::uint64_t rows = 0;    ///< all that were found
+  std::uint64_t checked = 0; ///< those that were verified
+  std::optional<std::string> mistake = {};
+  /// If asked for: of each source the longest distance to a vertex that it
+  /// reaches, and whether it reaches all others.
+  std::vector<any_number> longest_from = {};
+  std::vector<bool> reaches_all = {};
+};
+
+/// Throws graph_error if the algorithm is none of these, if the cutoff is no
+/// number that lengths can be, for cycles of negative length, and for distances
+/// that have no room even here. A graph with lengths of 32 bits is asked with
+/// 64.
+answer ask(const any_graph &graph, const question &asked);
+
+/// Throws graph_error if it cannot be asked with this algorithm.
+void expect_algorithm(std::string_view algorithm);
+
+/// Throws graph_error if \p text is no number, or a negative one.
+any_number parse_cutoff(const std::string &text);
+
+/// Can a shortest path be too long for 32 bits, or a sum on the way? By what is
+/// quickly known of weights and of how many edges paths have.
+bool may_be_too_long(const csr &graph);
+
+/// `64 bits` or `f64`.
+std::string_view name_of(const any_graph &graph);
+
+vertex vertices(const any_graph &graph);
+edge_index edges(const any_graph &graph);
+/// The least and the greatest; there is an edge.
+std::pair<any_number, any_number> range(const any_graph &graph);
+
+/// The digits of \p number.
+std::string to_text(const any_number &number);
+
+} // namespace paths::numbers
+
+#endif // SHORTEST_PATHS_NUMBERS_H

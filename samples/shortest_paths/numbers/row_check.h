@@ -1,0 +1,113 @@
+//===- row_check.h - Are these rows right? -------------------- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_NUMBERS_ROW_CHECK_H
+#define SHORTEST_PATHS_NUMBERS_ROW_CHECK_H
+
+#include "apsp/rows/rows.h"
+#include "graph/number_text.h"
+#include "sssp/sssp.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <omp.h>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace paths::numbers {
+
+/// Compares rows, all of them or as many, evenly spread, as take a few seconds,
+/// with what the textbook's algorithm finds; and proves the latter by all edges
+/// and a tree, so that one mistake in both would show.
+template <class Number> class row_check {
+public:
+  row_check(const basic_csr<Number> &graph,
+            const apsp::basic_row_query<Number> &asked)
+      : graph(graph), asked(asked), negative(has_negative_edges(graph)),
+        step(choose_step()) {}
+
+  /// The next block of rows.
+  void take(const apsp::basic_row_block<Number> &block) {
+    std::vector<std::optional<std::string>> mistakes(block.sources.size());
+#pragma omp parallel for schedule(dynamic) reduction(+ : checked)
+    for (std::size_t i = 0; i < block.sources.size(); ++i)
+      if ((block.first + i) % step == 0) {
+        mistakes[i] = find(block.sources[i], block.row(i));
+        ++checked;
+      }
+    for (const auto &found : mistakes)
+      if (found && !first)
+        first = found;
+  }
+
+  std::uint64_t rows() const { return checked; }
+  const std::optional<std::string> &mistake() const { return first; }
+
+private:
+  std::size_t choose_step() const {
+    // Nanoseconds of a search, as they were measured; see programs/oracle.cpp.
+    constexpr double of_vertex = 250, of_edge = 5, again = 8, patience = 3e9;
+    constexpr std::size_t fewest = 64;
+    const double one = (of_vertex * (graph.vertices + 1.0) +
+                        of_edge * static_cast<double>(graph.edges())) *
+                       (negative ? again : 1);
+    const auto affordable =
+        std::max(fewest, static_cast<std::size_t>(patience *
+                                                  omp_get_max_threads() / one));
+    return (asked.sources.size() + affordable - 1) / affordable;
+  }
+
+  std::optional<std::string> find(vertex source,
+                                  std::span<const Number> row) const {
+    try {
+      return compare(row, source,
+                     negative ? bellman_ford(graph, source)
+                              : dijkstra(graph, source));
+    } catch (const std::exception &error) { // in a parallel region
+      return std::string("the textbook's algorithm says: ") + error.what();
+    }
+  }
+
+  std::optional<std::string>
+  compare(std::span<const Number> row, vertex source,
+          const basic_shortest_paths<Number> &right) const {
+    if (auto wrong = find_mistake(graph, source, right))
+      return wrong;
+    const std::size_t count =
+        asked.targets.empty() ? row.size() : asked.targets.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::size_t v = asked.targets.empty() ? i : asked.targets[i];
+      const Number length = right.distances[v],
+                   expected = length > asked.cutoff ? no_path<Number> : length;
+      if (row[v] != expected)
+        return "from " + std::to_string(source) + " to " + std::to_string(v) +
+               " the distance is " + shown(row[v]) + ", where " +
+               (negative ? "bellman-ford" : "dijkstra") + " finds " +
+               shown(expected);
+    }
+    return std::nullopt;
+  }
+
+  static std::string shown(Number length) {
+    return length == no_path<Number> ? "unreachable" : number_text(length);
+  }
+
+  const basic_csr<Number> &graph;
+  const apsp::basic_row_query<Number> asked;
+  const bool negative;
+  const std::size_t step; ///< of so many rows one is checked
+  std::uint64_t checked = 0;
+  std::optional<std::string> first;
+};
+
+} // namespace paths::numbers
+
+#endif // SHORTEST_PATHS_NUMBERS_ROW_CHECK_H
