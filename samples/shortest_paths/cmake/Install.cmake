@@ -34,7 +34,9 @@ target_sources(shortest_paths PUBLIC FILE_SET HEADERS
   graph/progress.h
   graph/read.h
   graph/several.h
+  graph/text.h
   graph/vertices.h
+  numbers/numbers.h
   sssp/algorithms.h
   sssp/oracle.h
   sssp/solver.h

@@ -26,12 +26,13 @@
 #include <string>
 #include <string_view>
 #include <unistd.h>
+#include <variant>
 
 namespace {
 
 /// All forms of files, by those bits; seeds go by them, so that a new form
 /// comes last.
-constexpr const char *names[] = {"g.gr", "g.mtx", "g.csr", "g.txt"};
+constexpr const char *names[] = {"g.gr", "g.mtx", "g.csr", "g.txt", "g.graph"};
 
 [[noreturn]] void fail(const std::string &what) {
   std::fprintf(stderr, "graph_file: %s\n", what.c_str());
@@ -56,7 +57,8 @@ std::filesystem::path make_folder() {
   return folder;
 }
 
-void expect_graph(const paths::csr &graph) {
+template <class Number>
+void expect_graph(const paths::basic_csr<Number> &graph) {
   if (graph.first.size() != std::size_t{graph.vertices} + 1 ||
       graph.first.front() != 0 || graph.first.back() != graph.to.size() ||
       graph.length.size() != graph.to.size() ||
@@ -87,7 +89,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data,
   paths::read_options options;
   options.undirected = (data[0] & 16) != 0;
   try {
-    expect_graph(paths::read_graph(path, options));
+    std::visit([](const auto &graph) { expect_graph(graph); },
+               paths::read_any_graph(path, options));
   } catch (const paths::graph_error &error) {
     expect_message(error.what(), path);
   }
