@@ -11,6 +11,7 @@ target_sources(shortest_paths PUBLIC FILE_SET HEADERS
   apsp/auto.h
   apsp/certificate.h
   apsp/check.h
+  apsp/cost.h
   apsp/paths.h
   apsp/rows/blocks.h
   apsp/rows/one_by_one.h
