@@ -42,7 +42,7 @@ void tell_farthest(const paths::csr &graph, paths::vertex source) {
   solver->run(source);
   const paths::shortest_paths found = solver->result();
   paths::vertex farthest = source;
-  for (const paths::vertex v : paths::all_vertices(graph))
+  for (const paths::vertex v : paths::all_vertices(graph.vertices))
     if (found.distances[v] != paths::unreachable &&
         found.distances[v] > found.distances[farthest])
       farthest = v;
@@ -53,13 +53,13 @@ void tell_farthest(const paths::csr &graph, paths::vertex source) {
 /// Rows come one after the other; none is kept.
 void tell_rows(const paths::csr &graph) {
   const auto &dijkstra = paths::apsp::find_algorithm("dijkstra");
-  const auto sources = paths::all_vertices(graph);
+  const auto sources = paths::all_vertices(graph.vertices);
   std::size_t rows = 0;
+  const paths::apsp::row_sink count = [&](const paths::apsp::row_block &block) {
+    rows += block.sources.size();
+  };
   const paths::apsp::extent all =
-      make_rows(dijkstra, graph, {})
-          ->run({.sources = sources}, [&](const paths::apsp::row_block &block) {
-            rows += block.sources.size();
-          });
+      make_rows(dijkstra, graph, {})->run({.sources = sources}, count);
   std::cout << rows << " rows, " << all.pairs << " pairs, longest distance "
             << all.longest << "\n";
 }
