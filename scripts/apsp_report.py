@@ -179,8 +179,9 @@ def sparse(results):
     for key, label in (
             ("median_seconds", "`batches`, rows that nobody takes"),
             ("median_seconds_to_host", "`batches`, rows to the host")):
-        lines.append([label] + [milliseconds(find(rowwise, graph=g)[key])
-                                for g in graphs])
+        found = [find(rowwise, graph=g) for g in graphs]
+        lines.append([label] + [milliseconds(row[key]) if row else "-"
+                                for row in found])
     return table(["ms"] + graphs, lines)
 
 
