@@ -94,13 +94,11 @@ public:
   /// Has fill() stopped because data have not arrived?
   bool is_interrupted() const { return interrupted; }
 
-  /// Is something else to be done before fill() goes on?
+  /// Something else is to be done before fill() goes on.
   void interrupt() { interrupted = true; }
 
-  /// Has fill() been called for this group?
+  /// Has fill() been called for this group, and may more inputs come into it?
   bool is_open() const { return filling; }
-
-  /// No more inputs are to come into the group.
   void close() { filling = interrupted = false; }
 
   /// Launches all that wait, in the order of the stream. Call once after
@@ -157,9 +155,7 @@ public:
 
   /// When the group was launched first; 0 until then. Set by the driver.
   double released = 0;
-
-  /// When its first input was there.
-  double opened = 0;
+  double opened = 0; ///< when its first input was there
 
   // Of a worker: which portion the group is, or is part of; how many bytes
   // each run has written to standard error, if somebody counts; and whether
