@@ -119,7 +119,7 @@ def draw(document, path):
         for chosen in ("chosen", "chosen_by_arrival"):
             axes.axvline(entry[chosen], color="tab:gray", linestyle=":")
         powers = [b for b in sizes if b & (b - 1) == 0]
-        unit = "latency, ms" if latency else "GB/s"
+        unit = "ms" if latency else "GB/s"
         return f"{title(entry['program'])}: {unit}", powers[::4]
 
     plots = [(entry, latency) for latency in (False, True)
