@@ -11,6 +11,13 @@
 // CHECK-NEXT: 3: same output, status 139, 554 lines
 // CHECK-NEXT: 3: c2cu: error: input 554: the program was ended by signal 11
 // CHECK-NOT: {{.}}
+//
+// Also where a rank has little to do: its single input ends it.
+// RUN: seq 553 555 > %t.few
+// RUN: env C2CU_FRAME=line C2CU_INPUT=%t.few C2CU_OUTPUT=%t.few.out bash -c '%mpirun -n 3 %t.mpi; echo status $?' 2>&1 | FileCheck %s --check-prefix=FEW
+// FEW: c2cu: error: input 2: the program was ended by signal 11
+// FEW: status 139
+// RUN: count 2 < %t.few.out
 // RUN: rm -rf %t.folder && mkdir %t.folder
 // RUN: bash -c 'C2CU_FRAME=line C2CU_WORKERS=1 C2CU_INPUT=%t.in C2CU_OUTPUT=%t.folder/out %mpirun -n 3 %t.mpi; echo status $?' > %t.said 2>&1
 // RUN: FileCheck %s --check-prefix=ALONE < %t.said

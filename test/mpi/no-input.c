@@ -5,6 +5,11 @@
 // RUN: count 10 < %t.out
 // RUN: env C2CU_INPUTS=1 C2CU_OUTPUT=%t.out %mpirun -n 3 %t.mpi
 // RUN: count 1 < %t.out
+// RUN: env C2CU_FRAME=files:nowhere C2CU_WORKERS=2 C2CU_OUTPUT=%t.out %mpirun -n 2 %t.mpi
+// RUN: count 10 < %t.out
+// RUN: bash -c 'C2CU_INPUTS=all C2CU_OUTPUT=%t.out C2CU_INPUT=/dev/null %mpirun -n 2 %t.mpi; echo status $?' 2>&1 | FileCheck %s --check-prefix=NUMBER
+// NUMBER: c2cu: error: the program reads no input, whose end would say how many runs there are
+// NUMBER: status 2
 // RUN: bash -c 'C2CU_INPUTS=all C2CU_OUTPUT=%t.out %mpirun -n 2 %t.mpi; echo status $?' > %t.said 2>&1
 // RUN: FileCheck %s < %t.said
 // CHECK: c2cu: error: C2CU_INPUT=FILE and C2CU_OUTPUT=FILE have to say

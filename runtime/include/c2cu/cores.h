@@ -105,15 +105,20 @@ inline unsigned choose_workers(const program &of, const settings &how, int argc,
       of.reads_input && of.reads_after_call && how.frame == framing::stream;
   const bool reads_nothing = !of.reads_input && how.inputs == all_inputs;
   if (of.one_worker || one_after_the_other || reads_nothing ||
-      how.count() <= 1 || arrives(of, how) ||
+      how.count() == 0 || arrives(of, how) ||
       detail::consumed_argument(of, argc, argv))
     return 1;
-  if (how.workers == 0 && (detail::sanitized || detail::is_little(of, how)))
+  // Of several ranks, all bear that host code crashes, or none does.
+  const bool needs_crew = how.needs_crew && how.workers != 1;
+  if (!needs_crew &&
+      (how.count() == 1 ||
+       (how.workers == 0 && (detail::sanitized || detail::is_little(of, how)))))
     return 1;
   const std::uint64_t cores = how.cores != 0 ? how.cores : available_cores(),
                       wanted = how.workers != 0 ? how.workers : cores;
   return static_cast<unsigned>(
-      std::min({wanted, how.count(), std::uint64_t{most}}));
+      std::max(std::min({wanted, how.count(), std::uint64_t{most}}),
+               std::uint64_t{needs_crew ? 2U : 1U}));
 }
 
 } // namespace c2cu

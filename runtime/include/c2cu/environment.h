@@ -74,6 +74,7 @@ struct settings {
   std::uint64_t first = 0;           ///< its first input; `inputs` ends them
   bool is_last = true;               ///< does no other one have later inputs?
   unsigned cores = 0;                ///< that it may use; 0: all there are
+  bool needs_crew = false;           ///< workers, whatever there is to do
 
   /// How many inputs this process has, or all_inputs.
   std::uint64_t count() const {

@@ -123,8 +123,10 @@ private:
       ends += counts[i];
     }
     char last = '\n';
-    if (size != 0 && pread(file, &last, 1, static_cast<off_t>(size - 1)) != 1)
-      return complain_of_reading();
+    const bool ok =
+        size == 0 || pread(file, &last, 1, static_cast<off_t>(size - 1)) == 1;
+    if (const int bad = ranks.worst(ok ? 0 : complain_of_reading()))
+      return bad;
     const std::uint64_t total = std::min(wanted, ends + (last != '\n'));
     take(total, mine);
     return find_beginnings(here, before, ends, total, mine);

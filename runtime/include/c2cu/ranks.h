@@ -104,6 +104,8 @@ private:
         std::strncpy(input_file, how.input_file, sizeof input_file - 1);
       std::strncpy(devices, how.devices.text, sizeof devices - 1);
       how.stats = how.input_file = how.output_file = how.frame_list = nullptr;
+      if (!takes_data()) // and has no list of files, either
+        how.frame = framing::stream;
     }
     ranks.broadcast(bad);
     ranks.broadcast(how);
@@ -112,18 +114,24 @@ private:
     return bad;
   }
 
+  /// Has the program inputs in a file?
+  bool takes_data() const { return of.reads_input || how.inputs == all_inputs; }
+
   /// Can ranks do what the settings ask for? Returns the exit status.
   int check_settings(int argc, char **argv) const {
-    const bool takes_data = of.reads_input || how.inputs == all_inputs;
-    if (!how.output_file || (takes_data && !how.input_file))
+    if (!how.output_file || (takes_data() && !how.input_file))
       return refuse("C2CU_INPUT=FILE and C2CU_OUTPUT=FILE have to say what "
                     "this program reads and writes, because it was compiled "
                     "with -DC2CU_MPI; without that it takes standard streams");
-    if (takes_data && how.frame == framing::stream)
+    if (!of.reads_input && takes_data() && how.frame == framing::stream)
+      return refuse("the program reads no input, whose end would say how many "
+                    "runs there are; give their number: c2cu -p N, or "
+                    "C2CU_INPUTS=N");
+    if (takes_data() && how.frame == framing::stream)
       return refuse("C2CU_FRAME=stream: where an input begins is not known "
                     "before all earlier ones are read, so ranks cannot share "
                     "them; set C2CU_FRAME=line or bytes:N");
-    if (takes_data && how.frame == framing::files)
+    if (takes_data() && how.frame == framing::files)
       return refuse("C2CU_FRAME=files:LIST: ranks cannot share the files of a "
                     "list; put their bytes into one file and set "
                     "C2CU_FRAME=line or bytes:N");
@@ -164,6 +172,7 @@ private:
     if (!own.is_last) // else it looks for itself what there is behind them
       own.inputs = mine.end;
     own.cores = detail::cores_beside(neighbours);
+    own.needs_crew = ranks.size() > 1;
     own.devices.text = devices;
     part.begin(own, input_file, mine.position, neighbours.rank());
   }
