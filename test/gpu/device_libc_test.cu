@@ -88,7 +88,7 @@ __global__ void make_calls_on_device(inputs *in, results *to) {
 } // namespace
 
 int main() {
-  c2cu::backend::initialise();
+  c2cu::backend::initialise(0);
   c2cu::backend::stream by;
   auto *in = static_cast<inputs *>(
       c2cu::backend::device_allocate(sizeof(inputs), "a test"));

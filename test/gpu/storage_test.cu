@@ -308,7 +308,7 @@ template <class T, unsigned... Width> void run_widths() {
 } // namespace
 
 int main() {
-  c2cu::backend::initialise();
+  c2cu::backend::initialise(0);
   run_types<char, char[3], char[13], char[100], char[1028]>();
   run_types<short[5], short[33], int, int[4], int[5]>();
   run_types<int[32], int[33], int[65], int[300], float[16][16]>();

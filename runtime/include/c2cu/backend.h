@@ -27,14 +27,6 @@
 #ifndef C2CU_BACKEND_H
 #define C2CU_BACKEND_H
 
-namespace c2cu::backend {
-
-/// The number of this process, from 0, among those on this machine that share
-/// the inputs: each is to use a device of its own, if there are as many.
-inline unsigned process_number = 0;
-
-} // namespace c2cu::backend
-
 #ifdef __CUDACC__
 #include <c2cu/backend_cuda.h>
 #else

@@ -31,6 +31,10 @@ namespace c2cu {
 /// GPUs of a machine that a program can use; more are left alone.
 inline constexpr unsigned most_devices = 64;
 
+/// The number of this process, from 0, among those on this machine that share
+/// the inputs: each is to use a device of its own, if there are as many.
+inline unsigned process_number = 0;
+
 /// Some devices, at least one, by their numbers.
 struct device_list {
   unsigned count = 1;

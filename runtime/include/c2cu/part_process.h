@@ -138,7 +138,7 @@ private:
     dup2(input, STDIN_FILENO);
     dup2(spool, STDOUT_FILENO);
     ::close(input);
-    backend::process_number = shared.local_rank;
+    process_number = shared.local_rank;
     statistics stats;
     shared.status = detail::run_inputs(of, shared.how, stats, argc, argv);
     shared.stats = stats;
