@@ -149,7 +149,7 @@ TEST(Numbers, NegativeWeights) {
   EXPECT_EQ(found.algorithm, "bellman-ford");
   EXPECT_EQ(found.pairs, 6u);
   EXPECT_EQ(found.longest.value, 2.5);
-  EXPECT_EQ(found.mistake, std::nullopt);
+  EXPECT_EQ(found.check.mistake, std::nullopt);
   EXPECT_THROW(asking::ask(graph, {.sources = {0}, .cutoff = "1"}),
                graph_error);
   real_csr cycle = graph;
@@ -181,8 +181,8 @@ TEST_F(NumbersOutput, Lines) {
                             .verify = true,
                             .form = {.shown = parent, .names_source = false}}),
             "0 0 -\n1 0.1 0\n2 0.30000000000000004 1\n3 unreachable -\n");
-  EXPECT_EQ(last.checked, 1u);
-  EXPECT_EQ(last.mistake, std::nullopt);
+  EXPECT_EQ(last.check.checked, 1u);
+  EXPECT_EQ(last.check.mistake, std::nullopt);
   EXPECT_EQ(
       written(graph,
               {.sources = {1, 0}, .targets = {2}, .form = {.shown = path}}),
@@ -214,8 +214,8 @@ TEST_F(NumbersOutput, ManyRowsAreRightAndTheSameEachTime) {
   const asking::question all = {
       .sources = all_of(300), .repeat = 2, .verify = true};
   const std::string text = written(many, all);
-  EXPECT_EQ(last.checked, 300u);
-  EXPECT_EQ(last.mistake, std::nullopt);
+  EXPECT_EQ(last.check.checked, 300u);
+  EXPECT_EQ(last.check.mistake, std::nullopt);
   EXPECT_EQ(last.seconds.size(), 2u);
   const double mean = last.mean;
   EXPECT_EQ(written(many, all), text);

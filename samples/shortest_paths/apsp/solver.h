@@ -68,8 +68,10 @@ template <class Number> struct basic_extent {
   /// The mean distance; 0 if there is no pair.
   double mean() const {
     // The sum of negative distances is negative.
+    using exact = std::conditional_t<std::is_same_v<total, std::uint64_t>,
+                                     std::int64_t, total>;
     return pairs == 0 ? 0
-                      : static_cast<double>(static_cast<std::int64_t>(sum)) /
+                      : static_cast<double>(static_cast<exact>(sum)) /
                             static_cast<double>(pairs);
   }
 };

@@ -28,6 +28,7 @@ target_sources(shortest_paths PUBLIC FILE_SET HEADERS
   diameter/check.h
   diameter/findings.h
   diameter/solver.h
+  diameter/summary.h
   graph/counted.h
   graph/generate.h
   graph/graph.h

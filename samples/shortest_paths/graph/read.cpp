@@ -241,6 +241,36 @@ template <class Number> basic_csr<Number> read_text(text_source in) {
   return sorted_by_source(graph);
 }
 
+/// The edges of a graph, each of length 1.
+template <class Number> csr with_steps(basic_csr<Number> graph) {
+  const edge_index edges = graph.edges();
+  graph.length = {}; // Memory is what large files are short of.
+  return {graph.vertices, std::move(graph.first), std::move(graph.to),
+          std::vector<weight>(edges, 1)};
+}
+
+any_graph read_weighted(const std::string &path, const read_options &options) {
+  const mapped_file file(path);
+  if (lower(path).ends_with(".csr") || is_binary(file.text())) {
+    if (options.undirected)
+      throw graph_error(path + ": a graph in binary form has the directions "
+                               "that it was written with; make it undirected "
+                               "when it is written");
+    return read_any_csr(path, options.progress);
+  }
+  std::atomic<number_kind> needed = number_kind::narrow;
+  text_source in = {path, options, file.text(), needed};
+  if (in.rest.starts_with("\xef\xbb\xbf")) // Some editors mark UTF-8 so.
+    in.rest.remove_prefix(3);
+  csr graph = read_text<weight>(in);
+  if (needed == number_kind::narrow)
+    return graph;
+  graph = {};
+  if (needed == number_kind::wide)
+    return read_text<wide>(in);
+  return read_text<real>(in);
+}
+
 } // namespace
 
 template <class Number> void add_reverse_edges(basic_edge_list<Number> &graph) {
@@ -257,25 +287,10 @@ template void add_reverse_edges(basic_edge_list<wide> &);
 template void add_reverse_edges(basic_edge_list<real> &);
 
 any_graph read_any_graph(const std::string &path, const read_options &options) {
-  const mapped_file file(path);
-  if (lower(path).ends_with(".csr") || is_binary(file.text())) {
-    if (options.undirected)
-      throw graph_error(path + ": a graph in binary form has the directions "
-                               "that it was written with; make it undirected "
-                               "when it is written");
-    return read_any_csr(path, options.progress);
-  }
-  std::atomic<number_kind> needed = number_kind::narrow;
-  text_source in = {path, options, file.text(), needed};
-  if (in.rest.starts_with("\xef\xbb\xbf")) // Some editors mark UTF-8 so.
-    in.rest.remove_prefix(3);
-  csr graph = read_text<weight>(in);
-  if (needed == number_kind::narrow)
+  any_graph graph = read_weighted(path, options);
+  if (!options.unweighted)
     return graph;
-  graph = {}; // Memory is what large files are short of.
-  if (needed == number_kind::wide)
-    return read_text<wide>(in);
-  return read_text<real>(in);
+  return std::visit([](auto &g) { return with_steps(std::move(g)); }, graph);
 }
 
 csr read_graph(const std::string &path, const read_options &options) {

@@ -46,6 +46,7 @@ struct read_options {
   weight_range weights = {};     ///< drawn for edges that have none
   std::uint64_t seed = 1;        ///< of that drawing
   bool undirected = false;       ///< is an edge meant in both directions?
+  bool unweighted = false;       ///< has every edge length 1, whatever it had?
   paths::progress progress = {}; ///< told of the stages reading and sorting
 };
 

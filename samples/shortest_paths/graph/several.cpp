@@ -36,6 +36,9 @@ std::vector<csr> generate_several(const std::string &specification,
         generate(with_later_seed(specification, i), options.weights);
     if (options.undirected)
       add_reverse_edges(list);
+    if (options.unweighted)
+      for (edge &e : list.edges)
+        e.length = 1;
     if (count == 1)
       tell(options.progress, "sorting", 0);
     all.push_back(make_csr(list));

@@ -8,16 +8,18 @@
 #include "numbers.h"
 
 #include "apsp/rows/row_algorithms.h"
+#include "common/measure.h"
 #include "graph/longest.h"
 #include "graph/number_text.h"
 #include "row_check.h"
 #include "sssp/checks.h"
 
 #include <algorithm>
-#include <chrono>
 #include <limits>
 #include <memory>
-#include <utility>
+#include <optional>
+#include <type_traits>
+#include <variant>
 
 namespace paths::numbers {
 
@@ -26,57 +28,59 @@ namespace {
 using apsp::basic_extent, apsp::basic_row_block, apsp::basic_row_query,
     apsp::basic_row_sink, apsp::basic_row_solver;
 
-any_number as_any(wide number) {
-  return {kind_of(number), number, static_cast<double>(number)};
-}
-any_number as_any(weight number) { return as_any(wide{number}); }
-any_number as_any(real number) { return {number_kind::real, 0, number}; }
-
-template <class Work> double seconds_of(const Work &work) {
-  const auto begin = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
-      .count();
-}
-
 template <class Number> Number read_cutoff(const std::string &text) {
+  constexpr Number none = basic_row_query<Number>::no_cutoff;
   if (text.empty())
-    return basic_row_query<Number>::no_cutoff;
+    return none;
   const any_number number = parse_cutoff(text);
-  if constexpr (std::is_same_v<Number, real>)
+  if constexpr (std::is_same_v<Number, real>) {
     return number.value;
-  // No distance lies between what is asked for and the whole number below.
-  return number.kind != number_kind::real ? number.whole
-         : number.value >= 0x1p63         ? basic_row_query<wide>::no_cutoff
-                                          : static_cast<wide>(number.value);
+  } else {
+    if (number.value >= static_cast<double>(none))
+      return none;
+    // No distance lies between what is asked for and the whole number below.
+    return static_cast<Number>(number.kind == number_kind::real
+                                   ? static_cast<wide>(number.value)
+                                   : number.whole);
+  }
 }
+
+/// What verifies rows: those of 32 bits prove themselves.
+template <class Number> struct check_of {
+  using type = row_check<Number>;
+};
+template <> struct check_of<distance> {
+  using type = apsp::row_checker;
+};
+
+template <class Number>
+using set_up_rows = std::function<std::unique_ptr<basic_row_solver<Number>>(
+    const basic_csr<Number> &)>;
 
 template <class Number> class asker {
 public:
   asker(const basic_csr<Number> &given, const question &asked)
-      : asked(asked), negative(has_negative_edges(given)),
-        reversed(asked.wants_columns() ? transpose(given)
-                                       : basic_csr<Number>()),
+      : asked(asked), reversed(asked.wants_columns() ? transpose(given)
+                                                     : basic_csr<Number>()),
         graph(asked.wants_columns() ? reversed : given),
         query(
             {asked.wants_columns() ? asked.targets : asked.sources,
              asked.wants_columns() ? std::span<const vertex>() : asked.targets,
              read_cutoff<Number>(asked.cutoff)}) {}
 
-  answer run() {
+  answer run(const set_up_rows<Number> &set_up) {
     answer found;
     std::unique_ptr<basic_row_solver<Number>> solver;
-    found.algorithm = choose();
-    found.setup_seconds = seconds_of([&] { solver = set_up(found.algorithm); });
+    found.setup_seconds = seconds_of([&] { solver = set_up(graph); });
     if (asked.verify)
-      check = std::make_unique<row_check<Number>>(graph, query);
+      check.emplace(graph, query);
     if (asked.output != nullptr)
       lines = apsp::make_writer_of<Number>(*asked.output, {&graph, 1}, form());
     basic_extent<Number> all;
     double used = 0; // by what is done with rows
     for (int i = 1; i <= asked.repeat; ++i) {
       basic_row_sink<Number> sink;
-      if (i == asked.repeat)
+      if (i == asked.repeat && uses_rows())
         sink = [&](const basic_row_block<Number> &block) {
           used += seconds_of([&] { take(block, found); });
         };
@@ -86,35 +90,23 @@ public:
     }
     if (lines)
       lines->finish();
-    found.rows = query.sources.size();
-    if (check) {
-      found.checked = check->rows();
-      found.mistake = check->mistake();
-    }
-    tell(all, found);
+    if (check)
+      found.check = check->result();
+    found.algorithm = solver->chosen();
+    found.remark = solver->remark();
+    sum_up(all, found);
     return found;
   }
 
 private:
-  std::string_view choose() const {
-    expect_algorithm(asked.algorithm);
-    if (asked.algorithm == "auto")
-      return negative ? "bellman-ford" : "dijkstra";
-    return asked.algorithm;
-  }
-
-  std::unique_ptr<basic_row_solver<Number>>
-  set_up(std::string_view algorithm) const {
-    if (algorithm == "bellman-ford")
-      return apsp::cpu::rows_by_bellman_ford(graph);
-    return apsp::cpu::rows_by_dijkstra(graph, {});
-  }
-
   apsp::row_form form() const {
     apsp::row_form all = asked.form;
     all.targets = asked.targets;
     return all;
   }
+
+  /// Rows that nobody uses need not be given away.
+  bool uses_rows() const { return check || lines || asked.eccentricities; }
 
   void take(const basic_row_block<Number> &block, answer &into) {
     if (check)
@@ -132,32 +124,53 @@ private:
     }
   }
 
-  static void tell(const basic_extent<Number> &all, answer &into) {
-    into.pairs = all.pairs;
-    into.longest = as_any(all.longest);
-    into.mean = all.pairs == 0 ? 0
-                               : static_cast<double>(all.sum) /
-                                     static_cast<double>(all.pairs);
-  }
-
   const question &asked;
-  const bool negative;
   const basic_csr<Number> reversed; ///< empty, unless columns are asked for
   const basic_csr<Number> &graph;
   const basic_row_query<Number> query;
-  std::unique_ptr<row_check<Number>> check;
+  std::optional<typename check_of<Number>::type> check;
   std::unique_ptr<apsp::basic_row_writer<Number>> lines;
 };
+
+/// By one of the algorithms that are for all numbers.
+template <class Number>
+answer ask_by_name(const basic_csr<Number> &graph, const question &asked) {
+  expect_algorithm(asked.algorithm);
+  const std::string_view name = asked.algorithm != "auto"   ? asked.algorithm
+                                : has_negative_edges(graph) ? "bellman-ford"
+                                                            : "dijkstra";
+  answer found = asker(graph, asked).run([&](const basic_csr<Number> &rows_of) {
+    return name == "bellman-ford" ? apsp::cpu::rows_by_bellman_ford(rows_of)
+                                  : apsp::cpu::rows_by_dijkstra(rows_of, {});
+  });
+  found.algorithm = name;
+  return found;
+}
 
 } // namespace
 
 answer ask(const any_graph &graph, const question &asked) {
   if (const auto *wide_one = std::get_if<wide_csr>(&graph))
-    return asker(*wide_one, asked).run();
+    return ask_by_name(*wide_one, asked);
   if (const auto *real_one = std::get_if<real_csr>(&graph))
-    return asker(*real_one, asked).run();
-  return asker(converted<wide>(std::get<csr>(graph)), asked).run();
+    return ask_by_name(*real_one, asked);
+  return ask_by_name(converted<wide>(std::get<csr>(graph)), asked);
 }
+
+answer ask(const csr &graph, const question &asked,
+           const set_up_narrow &set_up) {
+  return asker(graph, asked).run(set_up);
+}
+
+template <class Number>
+void sum_up(const basic_extent<Number> &all, answer &into) {
+  into.pairs = all.pairs;
+  into.longest = as_any(all.longest);
+  into.mean = all.mean();
+}
+template void sum_up(const basic_extent<distance> &, answer &);
+template void sum_up(const basic_extent<wide> &, answer &);
+template void sum_up(const basic_extent<real> &, answer &);
 
 void expect_algorithm(std::string_view algorithm) {
   if (algorithm != "auto" && algorithm != "dijkstra" &&
@@ -196,18 +209,29 @@ vertex vertices(const any_graph &graph) {
   return std::visit([](const auto &g) { return g.vertices; }, graph);
 }
 
-edge_index edges(const any_graph &graph) {
-  return std::visit([](const auto &g) { return g.edges(); }, graph);
-}
-
-std::pair<any_number, any_number> range(const any_graph &graph) {
+edge_facts facts_of(const any_graph &graph) {
   return std::visit(
-      [](const auto &g) {
+      [](const auto &g) -> edge_facts {
+        if (g.edges() == 0)
+          return {};
         const auto [least, most] = std::ranges::minmax(g.length);
-        return std::pair(as_any(least), as_any(most));
+        return {g.edges(), as_any(least), as_any(most)};
       },
       graph);
 }
+
+edge_facts facts_of(std::span<const csr> graphs) {
+  const auto [edges, lowest, highest] = paths::facts_of(graphs);
+  return {edges, as_any(lowest), as_any(highest)};
+}
+
+any_number as_any(wide number) {
+  return {kind_of(number), number, static_cast<double>(number)};
+}
+
+any_number as_any(weight number) { return as_any(wide{number}); }
+
+any_number as_any(real number) { return {number_kind::real, 0, number}; }
 
 std::string to_text(const any_number &number) {
   return number.kind == number_kind::real ? number_text(number.value)

@@ -9,7 +9,9 @@
 /// Most graphs have whole lengths of 32 bits, for which there are all the
 /// algorithms. A graph whose weights are larger, or have decimals, or whose
 /// distances turn out not to fit, is asked here: on CPU cores, with lengths of
-/// 64 bits or double, row by row, so that memory is O(V) for each thread.
+/// 64 bits or double, row by row, so that memory is O(V) for each thread. The
+/// same questions can be put to an algorithm for 32 bits that gives rows: they
+/// are timed, verified and written in the same way, and answers are alike.
 ///
 /// Sums of floating-point lengths are rounded. A distance is the least of what
 /// adding the edges of a path, from the first to the last, comes to; that is
@@ -22,13 +24,15 @@
 #ifndef SHORTEST_PATHS_NUMBERS_H
 #define SHORTEST_PATHS_NUMBERS_H
 
+#include "apsp/check.h"
 #include "apsp/rows/writer.h"
 #include "graph/output_file.h"
 #include "graph/read.h"
 #include "graph/text.h"
 
 #include <cstdint>
-#include <optional>
+#include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -58,16 +62,15 @@ struct question {
 };
 
 struct answer {
-  std::string_view algorithm; ///< that ran
+  std::string algorithm;   ///< that ran; empty: the one that was set up
+  std::string remark = {}; ///< on what was chosen and why, or nothing
   double setup_seconds = 0;
   std::vector<double> seconds = {}; ///< of each run, without checks and output
   /// Ordered pairs of different vertices that have a path, of those asked for.
   std::uint64_t pairs = 0;
   any_number longest = {};
   double mean = 0;
-  std::uint64_t rows = 0;    ///< all that were found
-  std::uint64_t checked = 0; ///< those that were verified
-  std::optional<std::string> mistake = {};
+  apsp::row_check check = {}; ///< if asked for
   /// If asked for: of each source the longest distance to a vertex that it
   /// reaches, and whether it reaches all others.
   std::vector<any_number> longest_from = {};
@@ -79,6 +82,21 @@ struct answer {
 /// that have no room even here. A graph with lengths of 32 bits is asked with
 /// 64.
 answer ask(const any_graph &graph, const question &asked);
+
+/// Sets an algorithm for lengths of 32 bits up.
+using set_up_narrow =
+    std::function<std::unique_ptr<apsp::row_solver>(const csr &graph)>;
+
+/// Asks the algorithm that \p set_up sets up for \p graph, or for the reversed
+/// one where columns are asked for, instead of the one that is named. Throws
+/// too_long where distances need more than 32 bits; ask() without it then has
+/// the answer.
+answer ask(const csr &graph, const question &asked,
+           const set_up_narrow &set_up);
+
+/// Tells \p into what distances come to.
+template <class Number>
+void sum_up(const apsp::basic_extent<Number> &all, answer &into);
 
 /// Throws graph_error if it cannot be asked with this algorithm.
 void expect_algorithm(std::string_view algorithm);
@@ -94,9 +112,19 @@ bool may_be_too_long(const csr &graph);
 std::string_view name_of(const any_graph &graph);
 
 vertex vertices(const any_graph &graph);
-edge_index edges(const any_graph &graph);
-/// The least and the greatest; there is an edge.
-std::pair<any_number, any_number> range(const any_graph &graph);
+
+/// How many edges there are, and if there is one, the least and the greatest
+/// length.
+struct edge_facts {
+  edge_index edges = 0;
+  any_number lowest = {}, highest = {};
+};
+edge_facts facts_of(const any_graph &graph);
+edge_facts facts_of(std::span<const csr> graphs); ///< of all together
+
+any_number as_any(wide number);
+any_number as_any(weight number);
+any_number as_any(real number);
 
 /// The digits of \p number.
 std::string to_text(const any_number &number);

@@ -8,6 +8,7 @@
 #ifndef SHORTEST_PATHS_NUMBERS_ROW_CHECK_H
 #define SHORTEST_PATHS_NUMBERS_ROW_CHECK_H
 
+#include "apsp/check.h"
 #include "apsp/rows/rows.h"
 #include "graph/number_text.h"
 #include "sssp/sssp.h"
@@ -32,24 +33,27 @@ public:
   row_check(const basic_csr<Number> &graph,
             const apsp::basic_row_query<Number> &asked)
       : graph(graph), asked(asked), negative(has_negative_edges(graph)),
-        step(choose_step()) {}
+        step(choose_step()) {
+    found.rows = asked.sources.size();
+  }
 
   /// The next block of rows.
   void take(const apsp::basic_row_block<Number> &block) {
     std::vector<std::optional<std::string>> mistakes(block.sources.size());
+    std::uint64_t checked = 0;
 #pragma omp parallel for schedule(dynamic) reduction(+ : checked)
     for (std::size_t i = 0; i < block.sources.size(); ++i)
       if ((block.first + i) % step == 0) {
         mistakes[i] = find(block.sources[i], block.row(i));
         ++checked;
       }
-    for (const auto &found : mistakes)
-      if (found && !first)
-        first = found;
+    found.checked += checked;
+    for (const auto &mistake : mistakes)
+      if (mistake && !found.mistake)
+        found.mistake = mistake;
   }
 
-  std::uint64_t rows() const { return checked; }
-  const std::optional<std::string> &mistake() const { return first; }
+  const apsp::row_check &result() const { return found; }
 
 private:
   std::size_t choose_step() const {
@@ -104,8 +108,7 @@ private:
   const apsp::basic_row_query<Number> asked;
   const bool negative;
   const std::size_t step; ///< of so many rows one is checked
-  std::uint64_t checked = 0;
-  std::optional<std::string> first;
+  apsp::row_check found;
 };
 
 } // namespace paths::numbers

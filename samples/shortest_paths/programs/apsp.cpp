@@ -11,6 +11,7 @@
 ///
 //===----------------------------------------------------------------------===//
 
+#include "apsp/check.h"
 #include "apsp/rows/blocks.h"
 #include "device/gpu.h"
 #include "graph/counted.h"
@@ -118,21 +119,20 @@ private:
     tuning.announce = ran.listener(text.name);
     const algorithm &which = taken();
     if (graphs.size() == 1 && which.make_rows != nullptr && !tuning.transfers)
-      stream_distances(which);
+      ask(question(),
+          [&](const csr &graph) { return make_rows(which, graph, tuning); });
     else
       keep_distances(which);
   }
 
   verdict verify() override {
-    if (kept)
-      rows_checked = check_rows(graphs, *kept);
-    return row_program::verify();
+    if (kept && !roomy)
+      answer.check = check_rows(graphs, *kept);
+    return program::verify();
   }
 
-  void write_output() override {
-    if (!kept || output.empty())
-      return;
-    const auto writer = make_writer(open_output(), graphs, form(false));
+  void write_output(output_file &into) override {
+    const auto writer = make_writer(into, graphs, form(false));
     for (std::size_t g = 0; g < graphs.size(); ++g)
       for_each_block(*kept, g, graphs[g].vertices, sources_or_all(graphs[g]),
                      [&](const row_block &block) { writer->take(g, block); });
@@ -152,10 +152,14 @@ private:
 
   told found() const override { return tell_extent(true); }
 
-  numbers::question question() override {
+  void expect_any_numbers() const override {
     if (tuning.kept || tuning.transfers)
       throw graph_error("--values and --transfers are for whole numbers of 32 "
                         "bits, and here are others; leave them out");
+    program::expect_any_numbers();
+  }
+
+  numbers::question question() override {
     numbers::question asked = row_program::question();
     if (asked.sources.empty() && !wants_columns())
       asked.sources = all_vertices(vertices());
@@ -163,7 +167,6 @@ private:
     return asked;
   }
 
-  told roomy_found() const override { return tell_roomy_extent(true); }
   bool writes_meanwhile() const override { return true; }
 
   bool chooses_pairs() const {
@@ -178,7 +181,6 @@ private:
 
   const algorithm &taken();
   void keep_distances(const algorithm &which);
-  void stream_distances(const algorithm &which);
   row_form form(bool columns) const {
     return {writes_binary() ? layout::binary
             : columns       ? layout::columns
@@ -246,6 +248,7 @@ void all_pairs::keep_distances(const algorithm &which) {
       kept, [&] { return make(which, graphs, tuning); }, [&] { kept->run(); },
       [&] { kept->reset(); });
   ran.ran_on = find(ran.ran()).where;
+  extent all;
   for (std::size_t g = 0; g < graphs.size(); ++g)
     if (sources.empty() && targets.empty())
       add(all, kept->measure(g));
@@ -253,18 +256,7 @@ void all_pairs::keep_distances(const algorithm &which) {
       for_each_block(
           *kept, g, graphs[g].vertices, sources_or_all(graphs[g]),
           [&](const row_block &block) { add(all, extent_of(block, targets)); });
-}
-
-/// By an algorithm that gives rows as they come.
-void all_pairs::stream_distances(const algorithm &which) {
-  const bool columns = wants_columns();
-  const csr reversed = columns ? transpose(graphs.front()) : csr();
-  const csr &graph = columns ? reversed : graphs.front();
-  const std::vector<vertex> from = sources_or_all(graph);
-  const row_query query = columns ? row_query{targets, {}, cutoff}
-                                  : row_query{from, targets, cutoff};
-  run_rows([&] { return make_rows(which, graph, tuning); }, graph, query,
-           form(columns));
+  numbers::sum_up(all, answer);
 }
 
 } // namespace

@@ -13,13 +13,12 @@
 
 #include "diameter/algorithms.h"
 #include "diameter/check.h"
+#include "diameter/summary.h"
 #include "graph/vertices.h"
 #include "program.h"
 
 #include <cstddef>
-#include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -114,15 +113,17 @@ private:
     std::unique_ptr<solver> solver;
     time_runs(
         solver, [&] { return make(find(requested), graphs.front(), tuning); },
-        [&] { answer.all = solver->run(); });
+        [&] { narrow.all = solver->run(); });
     ran.ran_on = solver->ran_on().value_or(find(ran.ran()).where);
-    answer.vertices = graphs.front().vertices;
+    narrow.vertices = graphs.front().vertices;
     if (solver->more() != nullptr)
-      answer.more = *solver->more();
+      narrow.more = *solver->more();
   }
 
   verdict verify() override {
-    const extent_check check = check_extent(graphs.front(), answer, ran.ran());
+    if (roomy)
+      return program::verify();
+    const extent_check check = check_extent(graphs.front(), narrow, ran.ran());
     return {check.mistake,
             (check.whole ? "yes, with " : "in part, with ") + check.with,
             check.with};
@@ -130,16 +131,14 @@ private:
 
   /// A line for each vertex: its number, its eccentricity, and the longest
   /// distance from it.
-  void write_output() override {
-    if (output.empty())
-      return;
-    text_output text(open_output());
+  void write_output(output_file &into) override {
+    text_output text(into);
     const auto &reaches_all =
-        roomy_answer ? roomy_answer->reaches_all : answer.more->reaches_all;
+        roomy ? answer.reaches_all : narrow.more->reaches_all;
     for (std::size_t v = 0; v < reaches_all.size(); ++v) {
-      const std::string far =
-          roomy_answer ? numbers::to_text(roomy_answer->longest_from[v])
-                       : std::to_string(answer.more->longest_from[v]);
+      const std::string far = numbers::to_text(
+          roomy ? answer.longest_from[v]
+                : numbers::as_any(narrow.more->longest_from[v]));
       text.append(std::to_string(v) + " " +
                   (reaches_all[v] ? far : "infinite") + " " + far);
       text.end_line();
@@ -151,112 +150,72 @@ private:
     return {{"--json", json}, {"--eccentricities", output}};
   }
 
-  told found() const override {
-    const bool connected = answer.connected(), some = answer.has_pair(),
-               known = answer.has_average();
-    const auto sample = answer.sampled();
-    return {result_lines(),
-            {{"diameter", or_null(connected, answer.all.longest)},
-             {"radius", or_null(answer.radius().has_value(),
-                                answer.radius().value_or(0))},
-             {"aspl", or_null(connected && known, answer.average())},
-             {"connected", connected},
-             {"reached", or_null(answer.knows_pairs(), answer.all.pairs)},
-             {"longest", or_null(some, answer.all.longest)},
-             {"mean", or_null(some && known, answer.average())},
-             {"mean_margin",
-              or_null(some && sample, sample ? sample->margin : 0)}}};
-  }
+  told found() const override;
 
-  numbers::question question() override {
+  void expect_any_numbers() const override {
     if (requested != "auto" && requested != "apsp")
       throw graph_error("'" + requested +
                         "' takes whole numbers of 32 bits, and here are "
                         "others; take auto or apsp");
+  }
+
+  numbers::question question() override {
     detail_field = "verified_rows";
     return {.sources = all_vertices(vertices()), .eccentricities = true};
   }
 
-  told roomy_found() const override;
-
-  /// As they are shown.
-  struct results {
-    bool connected, has_pair;
-    std::optional<std::uint64_t> pairs = {}; ///< if they are known
-    std::string far, radius = "infinite";
-    std::string mean; ///< empty if it is not known
-  };
-  std::string result_lines(const results &found) const;
-  std::string result_lines() const;
+  std::string result_lines(const summary &all) const;
 
   settings tuning;
   const CLI::Option *samples = nullptr;
-  findings answer;
+  findings narrow; ///< what was found with 32 bits
 };
 
-std::string longest::result_lines(const results &found) const {
+std::string longest::result_lines(const summary &all) const {
+  const std::string far = numbers::to_text(all.longest);
   const auto average_line = [&](const char *name) {
-    return found.mean.empty() ? "" : name + found.mean + "\n";
+    if (!all.mean)
+      return std::string();
+    return name + decimals(*all.mean) +
+           (all.margin ? " +- " + decimals(*all.margin) + " (95%, a sample)"
+                       : "") +
+           "\n";
   };
   const std::string radius_line =
-      tuning.radius ? "radius: " + found.radius + "\n" : "";
-  if (found.connected)
-    return "diameter: " + found.far + "\n" + radius_line +
-           average_line("aspl: ");
+      !tuning.radius ? ""
+      : all.radius   ? "radius: " + numbers::to_text(*all.radius) + "\n"
+                     : "radius: infinite\n";
+  if (all.connected)
+    return "diameter: " + far + "\n" + radius_line + average_line("aspl: ");
   std::string lines =
       "diameter: infinite\n" + radius_line + "aspl: infinite\nconnected: no";
-  const std::uint64_t n = vertices();
-  if (found.pairs)
-    lines += ", " + std::to_string(*found.pairs) + " of " +
-             std::to_string(n == 0 ? 0 : n * (n - 1)) +
+  if (all.pairs)
+    lines += ", " + std::to_string(*all.pairs) + " of " +
+             std::to_string(findings{vertices()}.ordered_pairs()) +
              " ordered pairs have a path";
   lines += "\n";
-  if (found.has_pair)
-    lines += "longest distance: " + found.far + "\n" +
-             average_line("mean distance: ");
+  if (all.has_pair)
+    lines +=
+        "longest distance: " + far + "\n" + average_line("mean distance: ");
   return lines;
 }
 
-std::string longest::result_lines() const {
-  results found = {.connected = answer.connected(),
-                   .has_pair = answer.has_pair(),
-                   .far = std::to_string(answer.all.longest),
-                   .mean =
-                       answer.has_average() ? decimals(answer.average()) : ""};
-  if (answer.knows_pairs())
-    found.pairs = answer.all.pairs;
-  if (answer.radius())
-    found.radius = std::to_string(*answer.radius());
-  if (const auto sample = answer.sampled())
-    found.mean += " +- " + decimals(sample->margin) + " (95%, a sample)";
-  return result_lines(found);
-}
-
-told longest::roomy_found() const {
-  const numbers::answer &all = *roomy_answer;
-  const std::uint64_t n = vertices();
-  const bool connected = all.pairs == (n == 0 ? 0 : n * (n - 1)),
-             some = connected || all.pairs != 0;
-  std::optional<any_number> radius;
-  for (std::size_t v = 0; v < all.longest_from.size(); ++v)
-    if (const any_number far = all.longest_from[v];
-        all.reaches_all[v] && (!radius || far.value < radius->value))
-      radius = far;
-  const any_number least = radius.value_or(any_number());
-  return {result_lines({.connected = connected,
-                        .has_pair = some,
-                        .pairs = all.pairs,
-                        .far = numbers::to_text(all.longest),
-                        .radius = radius ? numbers::to_text(least) : "infinite",
-                        .mean = decimals(all.mean)}),
-          {{"diameter", or_null(connected, to_json(all.longest))},
-           {"radius", or_null(tuning.radius && radius, to_json(least))},
-           {"aspl", or_null(connected, all.mean)},
-           {"connected", connected},
-           {"reached", all.pairs},
-           {"longest", or_null(some, to_json(all.longest))},
-           {"mean", or_null(some, all.mean)},
-           {"mean_margin", nullptr}}};
+told longest::found() const {
+  const summary all =
+      roomy ? summary_of(answer, vertices()) : summary_of(narrow);
+  const bool some = all.has_pair;
+  const nlohmann::ordered_json longest = to_json(all.longest),
+                               mean = or_null(all.mean);
+  return {result_lines(all),
+          {{"diameter", or_null(all.connected, longest)},
+           {"radius", or_null(tuning.radius && all.radius,
+                              to_json(all.radius.value_or(any_number())))},
+           {"aspl", or_null(all.connected, mean)},
+           {"connected", all.connected},
+           {"reached", or_null(all.pairs)},
+           {"longest", or_null(some, longest)},
+           {"mean", or_null(some, mean)},
+           {"mean_margin", or_null(some, or_null(all.margin))}}};
 }
 
 } // namespace

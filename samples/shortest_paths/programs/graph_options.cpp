@@ -10,7 +10,6 @@
 #include "common/progress_line.h"
 #include "graph/several.h"
 
-#include <algorithm>
 #include <limits>
 #include <string_view>
 #include <utility>
@@ -92,63 +91,36 @@ void graph_options::expect_consistent() const {
                                "give one of them");
 }
 
-graph_options::loaded graph_options::load(const std::string &program) const {
+std::pair<std::vector<csr>, std::optional<any_graph>>
+graph_options::load(const std::string &program) const {
   progress_line line(program, name());
   const read_options told = {
       .weights = weights,
       .seed = seed,
       .undirected = undirected,
+      .unweighted = unweighted,
       .progress = [&](std::string_view stage, double done) {
         line.report(stage, done);
       }};
-  loaded all;
   if (file.empty())
-    all.graphs = generate_several(specification, graphs, told);
-  else if (any_graph graph = read_any_graph(file, told);
-           auto *narrow = std::get_if<csr>(&graph))
-    all.graphs.push_back(std::move(*narrow));
-  else if (unweighted)
-    all.graphs.push_back(std::visit(
-        [](const auto &g) -> csr {
-          return {g.vertices, g.first, g.to, std::vector<weight>(g.edges())};
-        },
-        graph));
-  else
-    all.roomy = std::move(graph);
-  if (unweighted)
-    for (csr &graph : all.graphs)
-      std::ranges::fill(graph.length, 1);
-  return all;
-}
-
-nlohmann::ordered_json graph_options::describe(vertex vertices,
-                                               edge_index edges) const {
-  nlohmann::ordered_json about;
-  about[file.empty() ? "specification" : "file"] = name();
-  about["vertices"] = vertices;
-  about["edges"] = edges;
-  about["weights"] = nullptr;
-  return about;
-}
-
-nlohmann::ordered_json graph_options::describe(const any_graph &loaded) const {
-  nlohmann::ordered_json about =
-      describe(numbers::vertices(loaded), numbers::edges(loaded));
-  if (numbers::edges(loaded) == 0)
-    return about;
-  const auto [lowest, highest] = numbers::range(loaded);
-  about["weights"] = {{"lowest", to_json(lowest)},
-                      {"highest", to_json(highest)},
-                      {"numbers", numbers::name_of(loaded)}};
-  return about;
+    return {generate_several(specification, graphs, told), std::nullopt};
+  any_graph graph = read_any_graph(file, told);
+  if (csr *const narrow = std::get_if<csr>(&graph))
+    return {std::vector(1, std::move(*narrow)), std::nullopt};
+  return {std::vector<csr>(), std::move(graph)};
 }
 
 nlohmann::ordered_json
-graph_options::describe(std::span<const csr> loaded) const {
-  const auto [edges, lowest, highest] = facts_of(loaded);
-  nlohmann::ordered_json about = describe(loaded.front().vertices, edges);
-  if (edges != 0)
-    about["weights"] = {{"lowest", lowest}, {"highest", highest}};
+graph_options::describe(vertex vertices,
+                        const numbers::edge_facts &facts) const {
+  nlohmann::ordered_json about;
+  about[file.empty() ? "specification" : "file"] = name();
+  about["vertices"] = vertices;
+  about["edges"] = facts.edges;
+  about["weights"] = nullptr;
+  if (facts.edges != 0)
+    about["weights"] = {{"lowest", to_json(facts.lowest)},
+                        {"highest", to_json(facts.highest)}};
   return about;
 }
 

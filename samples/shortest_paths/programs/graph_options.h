@@ -18,8 +18,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace paths {
@@ -39,13 +39,10 @@ public:
 
   /// Reads or generates the graph, with a line on standard error if that takes
   /// long; or as many graphs as asked for, whose seeds follow each other, of
-  /// the same number of vertices. Throws graph_error.
-  struct loaded {
-    std::vector<csr> graphs;
-    /// A graph with lengths that need more than 32 bits, instead.
-    std::optional<any_graph> roomy = {};
-  };
-  loaded load(const std::string &program) const;
+  /// the same number of vertices. A graph with lengths that need more than 32
+  /// bits comes instead of them. Throws graph_error.
+  std::pair<std::vector<csr>, std::optional<any_graph>>
+  load(const std::string &program) const;
 
   /// How many.
   std::size_t count() const { return graphs; }
@@ -59,12 +56,10 @@ public:
 
   /// What was loaded, as results tell of it: the vertices of each graph, the
   /// edges of all.
-  nlohmann::ordered_json describe(std::span<const csr> loaded) const;
-  nlohmann::ordered_json describe(const any_graph &loaded) const;
+  nlohmann::ordered_json describe(vertex vertices,
+                                  const numbers::edge_facts &facts) const;
 
 private:
-  nlohmann::ordered_json describe(vertex vertices, edge_index edges) const;
-
   std::string file, specification;
   weight_range weights;
   std::uint64_t seed = 1;

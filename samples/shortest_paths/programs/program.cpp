@@ -18,6 +18,8 @@
 #include <new>
 #include <omp.h>
 #include <span>
+#include <tuple>
+#include <variant>
 
 namespace paths {
 
@@ -141,26 +143,98 @@ void program::work() {
   expect_options();
   if (threads != 0)
     omp_set_num_threads(threads);
-  reading_seconds = seconds_of([&] {
-    auto [narrow, other] = where.load(text.name);
-    graphs = std::move(narrow);
-    roomy = std::move(other);
-  });
+  reading_seconds =
+      seconds_of([&] { std::tie(graphs, roomy) = where.load(text.name); });
   expect_fit(vertices());
   if (!cache.empty())
     keeping_seconds = seconds_of([&] { write_cache(); });
   run_with_room();
   if (is_verified)
-    checked = roomy_answer ? roomy_verdict() : verify();
+    checked = verify();
   if (checked && checked->mistake) {
     if (!json.empty())
       write_all(json, fields());
     throw graph_error("wrong result of '" + requested +
                       "': " + *checked->mistake);
   }
-  if (!roomy_answer || !writes_meanwhile())
-    write_output();
+  if (!output.empty() && files.empty())
+    write_output(files.emplace_back(output));
   write_files();
+}
+
+void program::write_cache() const {
+  if (graphs.empty())
+    std::visit([&](const auto &g) { write_binary(cache, g); }, *roomy);
+  else
+    write_csr(cache, graphs.front());
+}
+
+/// Distances that do not fit 32 bits are asked for with more: that they do not
+/// only the search shows, and then all begins anew.
+void program::run_with_room() {
+  if (roomy)
+    return ask_with_room("the weights need them");
+  // What has been written cannot be taken back.
+  if (writes_meanwhile() && is_written_at_once(output) && can_ask() &&
+      numbers::may_be_too_long(graphs.front()))
+    return ask_with_room("distances may need them");
+  const run_report before = ran;
+  try {
+    return run();
+  } catch (const too_long &error) {
+    ran = before;
+    files.clear();
+    if (!can_ask())
+      throw too_long(error.what() +
+                     std::string(requested == "auto" ? "" : ", or take auto"));
+  }
+  ask_with_room("a distance does not fit 32");
+}
+
+/// Can what the program was called for be had with more than 32 bits?
+bool program::can_ask() const {
+  try {
+    expect_any_numbers();
+    return graphs.size() == 1;
+  } catch (const graph_error &) {
+    return false;
+  }
+}
+
+void program::ask_with_room(const std::string &why) {
+  if (!roomy)
+    roomy = converted<wide>(graphs.front());
+  expect_any_numbers();
+  ask(question());
+  ran.ran_on = place::cpu;
+  if (tells_total)
+    ran.whole = {{"total", watch.seconds() - keeping_seconds},
+                 {"reading", reading_seconds}};
+  ran.add_remark(std::string(numbers::name_of(*roomy)) + ": " + why);
+}
+
+void program::ask(numbers::question asked,
+                  const numbers::set_up_narrow &set_up) {
+  asked.repeat = repeat;
+  asked.verify = is_verified;
+  if (!output.empty() && !asked.eccentricities)
+    asked.output = &files.emplace_back(output);
+  answer = set_up ? numbers::ask(graphs.front(), asked, set_up)
+                  : numbers::ask(*roomy, asked);
+  if (!answer.algorithm.empty() && answer.algorithm != requested)
+    ran.chosen = answer.algorithm;
+  ran.setup_seconds = answer.setup_seconds;
+  ran.seconds = answer.seconds;
+  ran.add_remark(answer.remark);
+}
+
+verdict program::verify() {
+  const auto &[right, rows, mistake] = answer.check;
+  return {mistake,
+          right == rows
+              ? "yes"
+              : std::to_string(right) + " of " + std::to_string(rows) + " rows",
+          right};
 }
 
 /// All appear, or none.
@@ -170,9 +244,9 @@ void program::write_files() {
   for (output_file &file : files)
     file.close();
   if (std::ranges::count(outputs(), "-", &named_output::second) == 0)
-    write_all("-", summary());
+    write_all("-", summary_text());
   else
-    std::cerr << summary();
+    std::cerr << summary_text();
   for (output_file &file : files)
     file.appear();
 }
@@ -181,16 +255,17 @@ std::vector<named_output> program::outputs() const {
   return {{output_option, output}, {"--json", json}, {"--write-csr", cache}};
 }
 
-std::string program::summary() const {
-  edge_index edges = graphs.empty() ? numbers::edges(*roomy) : 0;
-  for (const csr &graph : graphs)
-    edges += graph.edges();
+numbers::edge_facts program::facts() const {
+  return graphs.empty() ? numbers::facts_of(*roomy) : numbers::facts_of(graphs);
+}
+
+std::string program::summary_text() const {
   const std::string several =
       graphs.size() <= 1 ? "" : std::to_string(graphs.size()) + " graphs of ";
-  const std::string found_lines = answers().lines;
+  const std::string found_lines = found().lines;
   std::string lines = text.answers_first ? found_lines : "";
   lines += "graph: " + where.name() + ", " + several +
-           counted_graph(vertices(), edges) + "\n" + asked().lines +
+           counted_graph(vertices(), facts().edges) + "\n" + asked().lines +
            ran.algorithm_line() + (text.answers_first ? "" : found_lines) +
            ran.cost_lines();
   if (checked)
@@ -202,14 +277,16 @@ std::string program::fields() const {
   nlohmann::ordered_json object = {
       {"program", text.name},
       {"date", date()},
-      {"graph",
-       graphs.empty() ? where.describe(*roomy) : where.describe(graphs)},
+      {"graph", where.describe(vertices(), facts())},
   };
+  if (nlohmann::ordered_json &weights = object["graph"]["weights"];
+      graphs.empty() && !weights.is_null())
+    weights["numbers"] = numbers::name_of(*roomy);
   object.update(asked().fields);
   object.update(ran.fields());
   if (text.tells_memory)
     object["bytes"] = ran.bytes;
-  object.update(answers().fields);
+  object.update(found().fields);
   const verdict check = checked.value_or(verdict());
   object["verified"] = or_null(checked.has_value(), !check.mistake);
   if (!detail_field.empty())

@@ -75,28 +75,34 @@ protected:
   /// The same of a graph with so many vertices.
   virtual void expect_fit(vertex) const {}
 
-  /// Sets the algorithm up and runs it; `ran` is told of that.
+  /// Sets the algorithm up and runs it, with lengths of 32 bits; `ran` is told
+  /// of that. Throws too_long if distances need more: then ask() has them.
   virtual void run() = 0;
-  /// Compares what came out with what it should be.
-  virtual verdict verify() = 0;
-  /// Writes what came out, unless run() has done so.
-  virtual void write_output() = 0;
+  /// Compares what came out with what it should be: what ask() has done, where
+  /// it has found that.
+  virtual verdict verify();
+  /// Writes what came out, unless ask() has done so.
+  virtual void write_output(output_file &into) = 0;
   /// All that is written, in the order in which messages name it.
   virtual std::vector<named_output> outputs() const;
   /// What was asked for, and what was found.
   virtual told asked() const { return {}; }
   virtual told found() const = 0;
 
-  /// What to ask of a graph whose lengths, or whose distances, need more than
-  /// 32 bits, without an output; throws graph_error if that cannot be done as
-  /// the program was called.
+  /// Throws graph_error if lengths or distances that need more than 32 bits
+  /// cannot be had as the program was called.
+  virtual void expect_any_numbers() const {
+    numbers::expect_algorithm(requested);
+  }
+  /// What to ask then, or of an algorithm that gives rows, without an output.
   virtual numbers::question question() = 0;
-  /// What was found then; `roomy_answer` is there.
-  virtual told roomy_found() const = 0;
   /// Are lines written while distances are still looked for?
   virtual bool writes_meanwhile() const { return false; }
-  /// Is the time of everything told of?
-  virtual bool tells_total() const { return false; }
+
+  /// Puts \p asked to the graph, or to the algorithm that \p set_up sets up for
+  /// it; `answer` and `ran` have what comes of it. What rows the output has are
+  /// written.
+  void ask(numbers::question asked, const numbers::set_up_narrow &set_up = {});
 
   /// Says which algorithms heed \p option: others refuse it.
   using names = std::vector<std::string_view>;
@@ -120,9 +126,6 @@ protected:
     ran.add_remark(solver->remark());
   }
 
-  /// The output, which appears at the end.
-  output_file &open_output() { return files.emplace_back(output); }
-
   const about &text;
   const stopwatch watch; ///< since `main` began
   graph_options where;
@@ -138,24 +141,24 @@ protected:
 
   std::vector<csr> graphs; ///< empty if the graph's lengths need more room
   std::optional<any_graph> roomy; ///< the graph then, or if distances do
-  std::optional<numbers::answer> roomy_answer;
+  numbers::answer answer;         ///< what was found
   double reading_seconds = 0, keeping_seconds = 0; ///< the latter --write-csr
   run_report ran;
   std::optional<verdict> checked; ///< nothing if nobody asked
   std::string detail_field;       ///< for its detail, if it has one
+  bool tells_total = false;       ///< is the time of everything told of?
 
 private:
   void add_options(option_list &list);
   void expect_options();
   void work();
-  bool can_ask();
+  bool can_ask() const;
   void run_with_room();
-  void ask(const std::string &why);
+  void ask_with_room(const std::string &why);
   void write_cache() const;
-  told answers() const { return roomy_answer ? roomy_found() : found(); }
-  verdict roomy_verdict() const;
+  numbers::edge_facts facts() const;
   void write_files();
-  std::string summary() const;
+  std::string summary_text() const;
   std::string fields() const;
 
   std::vector<std::pair<const CLI::Option *, names>> heeded;

@@ -71,6 +71,11 @@ nlohmann::ordered_json or_null(bool is_there, const T &value) {
                   : nlohmann::ordered_json(nullptr);
 }
 
+template <class T>
+nlohmann::ordered_json or_null(const std::optional<T> &value) {
+  return or_null(value.has_value(), value.value_or(T()));
+}
+
 using table = std::vector<std::vector<std::string>>;
 
 } // namespace paths

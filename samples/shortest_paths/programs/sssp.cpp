@@ -109,7 +109,7 @@ private:
 
   void run() override {
     if (by_rows())
-      return run_from_sources();
+      return run_rows();
     std::unique_ptr<solver> solver;
     tuning.runs = static_cast<unsigned>(repeat);
     const double opened_before = gpu::opening_seconds();
@@ -127,17 +127,18 @@ private:
                  {"reading", reading_seconds}, // or generating, and sorting
                  {"opening", opening},         // the GPU, where somebody has
                  {"result", copying}};         // from where it was computed
+    numbers::sum_up(apsp::extent_of({{&source, 1}, result.distances, 0}),
+                    answer);
   }
 
   verdict verify() override {
-    if (by_rows())
-      return row_program::verify();
+    if (by_rows() || roomy)
+      return program::verify();
     return {check_result(graphs.front(), source, result)};
   }
 
-  void write_output() override {
-    if (!output.empty() && !by_rows())
-      write_lines(open_output(), source, result, form());
+  void write_output(output_file &into) override {
+    write_lines(into, source, result, form());
   }
 
   told asked() const override {
@@ -155,29 +156,8 @@ private:
   told found() const override {
     if (by_rows())
       return tell_extent(false);
-    const apsp::extent others =
-        apsp::extent_of({{&source, 1}, result.distances, 0});
-    const std::uint64_t reached = others.pairs + 1;
-    const distance longest = std::max(0, others.longest); // to the source: 0
-    return {"reached: " + counted(reached, "vertex", "vertices") +
-                ", longest distance " + std::to_string(longest) + "\n",
-            {{"reached", reached}, {"longest", longest}}};
-  }
-
-  numbers::question question() override {
-    if (many())
-      sources = find_sources();
-    detail_field = by_rows() ? "verified_rows" : "";
-    numbers::question asked = row_program::question();
-    asked.form = form();
-    return asked;
-  }
-
-  told roomy_found() const override {
-    if (by_rows())
-      return tell_roomy_extent(false);
-    const std::uint64_t reached = roomy_answer->pairs + 1;
-    any_number longest = roomy_answer->longest;
+    const std::uint64_t reached = answer.pairs + 1;
+    any_number longest = answer.longest;
     if (longest.value < 0) // to the source: 0
       longest = {};
     return {"reached: " + counted(reached, "vertex", "vertices") +
@@ -185,8 +165,17 @@ private:
             {{"reached", reached}, {"longest", to_json(longest)}}};
   }
 
-  bool writes_meanwhile() const override { return roomy || by_rows(); }
-  bool tells_total() const override { return !by_rows(); }
+  numbers::question question() override {
+    if (many())
+      sources = find_sources();
+    detail_field = by_rows() ? "verified_rows" : "";
+    tells_total = !by_rows();
+    numbers::question asked = row_program::question();
+    asked.form = form();
+    return asked;
+  }
+
+  bool writes_meanwhile() const override { return by_rows(); }
 
   bool many() const { return !which_sources.empty(); }
   /// Are there many sources, or may searches end early? Those of `dijkstra` may
@@ -202,7 +191,7 @@ private:
   }
 
   std::vector<vertex> find_sources() const;
-  void run_from_sources();
+  void run_rows();
 
   vertex source = 0;
   std::string which_sources; ///< --sources
@@ -223,11 +212,8 @@ std::vector<vertex> one_source::find_sources() const {
           "--sources", which_sources.substr(drawn.size()), 0, vertices())));
 }
 
-void one_source::run_from_sources() {
-  const csr &graph = graphs.front();
-  if (many())
-    sources = find_sources();
-  detail_field = "verified_rows";
+void one_source::run_rows() {
+  const numbers::question asked = question();
   const apsp::algorithm *which = nullptr;
   if (requested == "auto")
     which = &take(apsp::choose(graphs, {},
@@ -236,12 +222,11 @@ void one_source::run_from_sources() {
                                 .only_rows = true}));
   else if (requested == "dijkstra")
     which = &apsp::find_algorithm(requested);
-  const auto set_up = [&] {
+  ask(asked, [&](const csr &graph) {
     return which != nullptr
                ? make_rows(*which, graph, {})
                : apsp::one_by_one(find(requested).make(graph, tuning));
-  };
-  run_rows(set_up, graph, {sources, targets, cutoff}, form());
+  });
 }
 
 } // namespace
