@@ -22,6 +22,7 @@ target_sources(shortest_paths PUBLIC FILE_SET HEADERS
   common/measure.h
   common/parallel.h
   common/progress_line.h
+  common/table.h
   device/gpu.h
   diameter/algorithms.h
   diameter/bounds/estimate.h

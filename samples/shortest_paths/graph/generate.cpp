@@ -8,6 +8,7 @@
 #include "generate.h"
 
 #include "memory.h"
+#include "number_text.h"
 
 #include <algorithm>
 #include <array>
@@ -234,6 +235,23 @@ void draw_weights(edge_list &graph, weight_range weights, std::uint64_t seed,
     graph.edges[i].length = static_cast<weight>(
         weights.lowest + static_cast<std::int64_t>(random.below(range)));
   }
+}
+
+weight_range parse_weights(const std::string &text) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string::npos)
+    throw specification_error("write LO:HI, as 1:255, not '" + text + "'");
+  const auto bound = [](const std::string &number) {
+    return static_cast<weight>(
+        whole_number(number, std::numeric_limits<weight>::min(),
+                     std::numeric_limits<weight>::max()));
+  };
+  const weight_range range = {bound(text.substr(0, colon)),
+                              bound(text.substr(colon + 1))};
+  if (range.lowest > range.highest)
+    throw specification_error("in '" + text +
+                              "' the lowest weight is above the highest");
+  return range;
 }
 
 edge_list generate(std::string_view text, weight_range weights) {

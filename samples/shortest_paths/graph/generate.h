@@ -36,11 +36,8 @@ struct weight_range {
   weight lowest = 1, highest = 255;
 };
 
-/// A specification that names no graph.
-class specification_error : public graph_error {
-public:
-  using graph_error::graph_error;
-};
+/// The range that \p text is: LO:HI. Throws specification_error.
+weight_range parse_weights(const std::string &text);
 
 /// The graph that \p specification names. Throws specification_error if it
 /// names none, or one with too many vertices for 32 bits.

@@ -73,6 +73,12 @@ public:
   using std::runtime_error::runtime_error;
 };
 
+/// A text that names no graph, no vertices or no number.
+class specification_error : public graph_error {
+public:
+  using graph_error::graph_error;
+};
+
 /// A length or a distance has no room in the bits that there are.
 class too_long : public graph_error {
 public:

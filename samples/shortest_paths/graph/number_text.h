@@ -8,11 +8,15 @@
 #ifndef SHORTEST_PATHS_NUMBER_TEXT_H
 #define SHORTEST_PATHS_NUMBER_TEXT_H
 
+#include "graph.h"
+
 #include <charconv>
 #include <cmath>
 #include <concepts>
+#include <cstdint>
 #include <iterator>
 #include <string>
+#include <system_error>
 
 namespace paths {
 
@@ -26,6 +30,20 @@ template <class Number> std::string number_text(Number number) {
                                     std::chars_format::scientific)
                           .ptr};
   return {digits, std::to_chars(digits, std::end(digits), number).ptr};
+}
+
+/// The whole number from \p lowest to \p highest that \p text is. Throws
+/// specification_error.
+inline std::int64_t whole_number(const std::string &text, std::int64_t lowest,
+                                 std::int64_t highest) {
+  std::int64_t value = 0;
+  const char *const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc() || rest != end || value < lowest || value > highest)
+    throw specification_error("'" + text + "' is not a whole number from " +
+                              std::to_string(lowest) + " to " +
+                              std::to_string(highest));
+  return value;
 }
 
 } // namespace paths

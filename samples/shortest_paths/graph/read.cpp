@@ -293,6 +293,10 @@ any_graph read_any_graph(const std::string &path, const read_options &options) {
   return std::visit([](auto &g) { return with_steps(std::move(g)); }, graph);
 }
 
+void write_any_graph(const std::string &path, const any_graph &graph) {
+  std::visit([&](const auto &g) { write_binary(path, g); }, graph);
+}
+
 csr read_graph(const std::string &path, const read_options &options) {
   return expect_narrow(path, read_any_graph(path, options));
 }

@@ -83,6 +83,7 @@ csr read_csr(const std::string &path, const progress &report = {});
 /// output_file. Throws graph_error.
 template <class Number>
 void write_binary(const std::string &path, const basic_csr<Number> &graph);
+void write_any_graph(const std::string &path, const any_graph &graph);
 inline void write_csr(const std::string &path, const csr &graph) {
   write_binary(path, graph);
 }

@@ -7,6 +7,7 @@
 
 #include "vertices.h"
 
+#include "number_text.h"
 #include "text.h"
 
 #include <cstdint>
@@ -51,6 +52,16 @@ std::vector<vertex> read_vertices(vertex count, const std::string &path) {
     }
   }
   return found;
+}
+
+std::vector<vertex> vertices_of(vertex count, const std::string &text) {
+  constexpr std::string_view drawn = "random:";
+  if (text == "all")
+    return all_vertices(count);
+  if (!text.starts_with(drawn))
+    return read_vertices(count, text);
+  return draw_vertices(count, static_cast<std::size_t>(whole_number(
+                                  text.substr(drawn.size()), 0, count)));
 }
 
 } // namespace paths

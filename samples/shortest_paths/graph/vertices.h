@@ -27,6 +27,11 @@ std::vector<vertex> draw_vertices(vertex of, std::size_t count);
 /// graph_error, with the line, if one is not below \p count.
 std::vector<vertex> read_vertices(vertex count, const std::string &path);
 
+/// Those of \p count that a text names: `all`, `random:K`, or else a file, as
+/// read_vertices() takes it. Throws specification_error if K is not one of the
+/// numbers up to \p count.
+std::vector<vertex> vertices_of(vertex count, const std::string &text);
+
 } // namespace paths
 
 #endif // SHORTEST_PATHS_VERTICES_H

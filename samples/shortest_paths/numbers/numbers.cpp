@@ -181,12 +181,16 @@ void expect_algorithm(std::string_view algorithm) {
 }
 
 any_number parse_cutoff(const std::string &text) {
-  line_reader line(text);
-  const any_number number = line.any("cutoff");
-  line.expect_end();
-  if (number.value < 0)
-    throw graph_error("cutoff: " + text + " is negative");
-  return number;
+  try {
+    line_reader line(text);
+    const any_number number = line.any("cutoff");
+    line.expect_end();
+    if (number.value >= 0)
+      return number;
+  } catch (const line_error &) {
+    // is said below
+  }
+  throw specification_error("'" + text + "' is not a number from 0");
 }
 
 bool may_be_too_long(const csr &graph) {

@@ -101,7 +101,7 @@ void sum_up(const apsp::basic_extent<Number> &all, answer &into);
 /// Throws graph_error if it cannot be asked with this algorithm.
 void expect_algorithm(std::string_view algorithm);
 
-/// Throws graph_error if \p text is no number, or a negative one.
+/// Throws specification_error if \p text is no number, or a negative one.
 any_number parse_cutoff(const std::string &text);
 
 /// Can a shortest path be too long for 32 bits, or a sum on the way? By what is

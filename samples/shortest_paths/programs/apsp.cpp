@@ -132,11 +132,7 @@ private:
   }
 
   void write_output(output_file &into) override {
-    const auto writer = make_writer(into, graphs, form(false));
-    for (std::size_t g = 0; g < graphs.size(); ++g)
-      for_each_block(*kept, g, graphs[g].vertices, sources_or_all(graphs[g]),
-                     [&](const row_block &block) { writer->take(g, block); });
-    writer->finish();
+    write_rows(into, *kept, graphs, sources, form(false));
   }
 
   told asked() const override {
@@ -175,9 +171,6 @@ private:
   bool writes_binary() const { return output.ends_with(".bin"); }
   /// Are only targets asked for? Their columns are rows of the reversed graph.
   bool wants_columns() const { return sources.empty() && !targets.empty(); }
-  std::vector<vertex> sources_or_all(const csr &graph) const {
-    return sources.empty() ? all_vertices(graph.vertices) : sources;
-  }
 
   const algorithm &taken();
   void keep_distances(const algorithm &which);
@@ -248,15 +241,7 @@ void all_pairs::keep_distances(const algorithm &which) {
       kept, [&] { return make(which, graphs, tuning); }, [&] { kept->run(); },
       [&] { kept->reset(); });
   ran.ran_on = find(ran.ran()).where;
-  extent all;
-  for (std::size_t g = 0; g < graphs.size(); ++g)
-    if (sources.empty() && targets.empty())
-      add(all, kept->measure(g));
-    else
-      for_each_block(
-          *kept, g, graphs[g].vertices, sources_or_all(graphs[g]),
-          [&](const row_block &block) { add(all, extent_of(block, targets)); });
-  numbers::sum_up(all, answer);
+  numbers::sum_up(extent_of(*kept, graphs, sources, targets), answer);
 }
 
 } // namespace

@@ -17,29 +17,6 @@
 
 namespace paths {
 
-namespace {
-
-weight_range parse_range(const std::string &text) {
-  const std::size_t colon = text.find(':');
-  if (colon == std::string::npos)
-    throw CLI::ValidationError("--weights",
-                               "write LO:HI, as 1:255, not '" + text + "'");
-  auto bound = [](const std::string &number) {
-    return static_cast<weight>(
-        parse_number("--weights", number, std::numeric_limits<weight>::min(),
-                     std::numeric_limits<weight>::max()));
-  };
-  const weight_range range = {bound(text.substr(0, colon)),
-                              bound(text.substr(colon + 1))};
-  if (range.lowest > range.highest)
-    throw CLI::ValidationError("--weights", "in '" + text +
-                                                "' the lowest weight is above "
-                                                "the highest");
-  return range;
-}
-
-} // namespace
-
 nlohmann::ordered_json to_json(const any_number &number) {
   if (number.kind == number_kind::real)
     return number.value;
@@ -56,7 +33,7 @@ void graph_options::add_to(option_list &list, extras more) {
             "grid:ROWS:COLS; a seed may follow after a colon");
   weights_option = list.text(
       "--weights", "LO:HI",
-      [this](const std::string &text) { weights = parse_range(text); },
+      [this](const std::string &text) { weights = parse_weights(text); },
       "weights of generated graphs, and of files without any: drawn from LO "
       "to HI (1:255)");
   seed_option =

@@ -9,23 +9,24 @@
 
 #include "sssp/sssp.h"
 
-#include <charconv>
-#include <system_error>
-
 namespace paths {
 
-std::int64_t parse_number(const std::string &option, const std::string &text,
-                          std::int64_t lowest, std::int64_t highest) {
-  std::int64_t value = 0;
-  const auto [rest, error] =
-      std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || rest != text.data() + text.size() ||
-      value < lowest || value > highest)
-    throw CLI::ValidationError(
-        option, "'" + text + "' is not a whole number from " +
-                    std::to_string(lowest) + " to " + std::to_string(highest));
-  return value;
+namespace {
+
+/// \p take, from which what the library refuses is a mistake of the user.
+template <class Given, class Take>
+std::function<void(const Given &)> of_user(const std::string &option,
+                                           const Take &take) {
+  return [=](const Given &given) {
+    try {
+      take(given);
+    } catch (const graph_error &error) {
+      throw CLI::ValidationError(option, error.what());
+    }
+  };
 }
+
+} // namespace
 
 CLI::Option *option_list::flag(const std::string &name, bool &into,
                                const std::string &help) {
@@ -36,8 +37,9 @@ CLI::Option *
 option_list::text(const std::string &name, const std::string &type,
                   const std::function<void(const std::string &)> &take,
                   const std::string &help) {
-  return put(
-      app.add_option_function<std::string>(name, take, help)->type_name(type));
+  return put(app.add_option_function<std::string>(
+                    name, of_user<std::string>(name, take), help)
+                 ->type_name(type));
 }
 
 CLI::Option *option_list::text(const std::string &name, const std::string &type,
@@ -49,21 +51,22 @@ CLI::Option *option_list::text(const std::string &name, const std::string &type,
 CLI::Option *option_list::vertices(const std::string &name,
                                    std::vector<vertex> &into,
                                    const std::string &help) {
-  const auto take = [=, &into](const std::vector<std::string> &all) {
+  using texts = std::vector<std::string>;
+  const auto take = [&into](const texts &all) {
     for (const std::string &text : all)
-      into.push_back(
-          static_cast<vertex>(parse_number(name, text, 0, no_vertex - 1)));
+      into.push_back(static_cast<vertex>(whole_number(text, 0, no_vertex - 1)));
   };
-  return put(app.add_option_function<std::vector<std::string>>(name, take, help)
-                 ->type_name("V")
-                 ->allow_extra_args(false));
+  return put(
+      app.add_option_function<texts>(name, of_user<texts>(name, take), help)
+          ->type_name("V")
+          ->allow_extra_args(false));
 }
 
 CLI::Option *option_list::output(const std::string &name, std::string &into,
                                  const std::string &help) {
   const auto take = [=, &into](const std::string &path) {
     if (path.empty())
-      throw CLI::ValidationError(name, "give a file's name, or -");
+      throw specification_error("give a file's name, or -");
     into = path == "/dev/stdout" ? "-" : path;
   };
   return text(name, "FILE", take, help);

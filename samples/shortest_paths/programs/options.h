@@ -9,6 +9,7 @@
 #define SHORTEST_PATHS_OPTIONS_H
 
 #include "graph/graph.h"
+#include "graph/number_text.h"
 
 #include <CLI/CLI.hpp>
 
@@ -19,11 +20,6 @@
 #include <vector>
 
 namespace paths {
-
-/// The number that \p text is. Throws CLI::ValidationError, which names the
-/// \p option, if it is none from \p lowest to \p highest.
-std::int64_t parse_number(const std::string &option, const std::string &text,
-                          std::int64_t lowest, std::int64_t highest);
 
 /// Adds options to a program, heading by heading. What they set has to stay.
 class option_list {
@@ -37,7 +33,7 @@ public:
 
   option flag(const std::string &name, bool &into, const std::string &help);
 
-  /// \p take gets the text, and may throw CLI::ValidationError.
+  /// \p take gets the text; a graph_error means that the user is wrong.
   option text(const std::string &name, const std::string &type,
               const std::function<void(const std::string &)> &take,
               const std::string &help);
@@ -50,7 +46,7 @@ public:
                 std::int64_t highest, const std::string &help,
                 std::int64_t unit = 1) {
     const auto take = [=, &into](const std::string &text) {
-      into = static_cast<T>(unit * parse_number(name, text, lowest, highest));
+      into = static_cast<T>(unit * whole_number(text, lowest, highest));
     };
     return this->text(name, "N", take, help);
   }
@@ -65,7 +61,7 @@ public:
       const auto found =
           std::ranges::find(words, text, &Words::value_type::first);
       if (found == words.end())
-        throw CLI::ValidationError(name, "'" + text + "' is " + otherwise);
+        throw specification_error("'" + text + "' is " + otherwise);
       into = found->second;
     };
     return this->text(name, type, take, help);

@@ -19,7 +19,6 @@
 #include <omp.h>
 #include <span>
 #include <tuple>
-#include <variant>
 
 namespace paths {
 
@@ -29,23 +28,6 @@ void write_all(const std::string &path, std::string_view text) {
   output_file file(path);
   file.write(text);
   file.finish();
-}
-
-/// The rows with their cells below each other.
-std::string aligned(const table &rows) {
-  std::vector<std::size_t> widths;
-  for (const auto &row : rows) {
-    widths.resize(std::max(widths.size(), row.size()));
-    for (std::size_t i = 0; i < row.size(); ++i)
-      widths[i] = std::max(widths[i], row[i].size());
-  }
-  std::string text;
-  for (const auto &row : rows)
-    for (std::size_t i = 0; i < row.size(); ++i)
-      text += row[i] + (i + 1 == row.size()
-                            ? "\n"
-                            : std::string(widths[i] + 2 - row[i].size(), ' '));
-  return text;
 }
 
 /// Throws CLI::ValidationError if two outputs are one file or both the standard
@@ -147,7 +129,9 @@ void program::work() {
       seconds_of([&] { std::tie(graphs, roomy) = where.load(text.name); });
   expect_fit(vertices());
   if (!cache.empty())
-    keeping_seconds = seconds_of([&] { write_cache(); });
+    keeping_seconds = seconds_of([&] {
+      roomy ? write_any_graph(cache, *roomy) : write_csr(cache, graphs.front());
+    });
   run_with_room();
   if (is_verified)
     checked = verify();
@@ -160,13 +144,6 @@ void program::work() {
   if (!output.empty() && files.empty())
     write_output(files.emplace_back(output));
   write_files();
-}
-
-void program::write_cache() const {
-  if (graphs.empty())
-    std::visit([&](const auto &g) { write_binary(cache, g); }, *roomy);
-  else
-    write_csr(cache, graphs.front());
 }
 
 /// Distances that do not fit 32 bits are asked for with more: that they do not

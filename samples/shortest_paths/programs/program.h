@@ -16,6 +16,7 @@
 #define SHORTEST_PATHS_PROGRAM_H
 
 #include "common/measure.h"
+#include "common/table.h"
 #include "graph/output_file.h"
 #include "graph_options.h"
 #include "options.h"
@@ -155,7 +156,6 @@ private:
   bool can_ask() const;
   void run_with_room();
   void ask_with_room(const std::string &why);
-  void write_cache() const;
   numbers::edge_facts facts() const;
   void write_files();
   std::string summary_text() const;

@@ -76,8 +76,6 @@ nlohmann::ordered_json or_null(const std::optional<T> &value) {
   return or_null(value.has_value(), value.value_or(T()));
 }
 
-using table = std::vector<std::vector<std::string>>;
-
 } // namespace paths
 
 #endif // SHORTEST_PATHS_REPORT_H

@@ -201,15 +201,11 @@ private:
 };
 
 std::vector<vertex> one_source::find_sources() const {
-  constexpr std::string_view drawn = "random:";
-  if (which_sources == "all")
-    return all_vertices(vertices());
-  if (!which_sources.starts_with(drawn))
-    return read_vertices(vertices(), which_sources);
-  return draw_vertices(
-      vertices(),
-      static_cast<std::size_t>(parse_number(
-          "--sources", which_sources.substr(drawn.size()), 0, vertices())));
+  try {
+    return vertices_of(vertices(), which_sources);
+  } catch (const specification_error &error) {
+    throw CLI::ValidationError("--sources", error.what());
+  }
 }
 
 void one_source::run_rows() {

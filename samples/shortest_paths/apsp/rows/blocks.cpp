@@ -7,6 +7,8 @@
 
 #include "blocks.h"
 
+#include "graph/vertices.h"
+
 #include <algorithm>
 #include <vector>
 
@@ -41,6 +43,47 @@ void for_each_block(solver &solver, std::size_t which, vertex vertices,
     read(solver, which, width, some, distances);
     take({some, distances, first});
   }
+}
+
+namespace {
+
+/// The rows of all graphs.
+void for_each_block_of(
+    solver &solver, std::span<const csr> graphs,
+    std::span<const vertex> sources,
+    const std::function<void(std::size_t, const row_block &)> &take) {
+  const std::vector<vertex> all = all_vertices(
+      sources.empty() && !graphs.empty() ? graphs.front().vertices : 0);
+  for (std::size_t g = 0; g < graphs.size(); ++g)
+    for_each_block(solver, g, graphs[g].vertices,
+                   sources.empty() ? all : sources,
+                   [&](const row_block &block) { take(g, block); });
+}
+
+} // namespace
+
+extent extent_of(solver &solver, std::span<const csr> graphs,
+                 std::span<const vertex> sources,
+                 std::span<const vertex> targets) {
+  extent all;
+  if (!sources.empty() || !targets.empty())
+    for_each_block_of(solver, graphs, sources,
+                      [&](std::size_t, const row_block &block) {
+                        add(all, extent_of(block, targets));
+                      });
+  else
+    for (std::size_t g = 0; g < graphs.size(); ++g)
+      add(all, solver.measure(g));
+  return all;
+}
+
+void write_rows(output_file &file, solver &solver, std::span<const csr> graphs,
+                std::span<const vertex> sources, const row_form &form) {
+  const auto writer = make_writer(file, graphs, form);
+  for_each_block_of(
+      solver, graphs, sources,
+      [&](std::size_t g, const row_block &block) { writer->take(g, block); });
+  writer->finish();
 }
 
 } // namespace paths::apsp

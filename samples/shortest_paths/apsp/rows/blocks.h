@@ -9,6 +9,7 @@
 #define SHORTEST_PATHS_APSP_ROWS_BLOCKS_H
 
 #include "rows.h"
+#include "writer.h"
 
 #include <functional>
 #include <span>
@@ -20,6 +21,17 @@ namespace paths::apsp {
 void for_each_block(solver &solver, std::size_t which, vertex vertices,
                     std::span<const vertex> sources,
                     const std::function<void(const row_block &)> &take);
+
+/// What the distances that \p solver has found in \p graphs come to: those from
+/// \p sources to \p targets, of all vertices where there are none.
+extent extent_of(solver &solver, std::span<const csr> graphs,
+                 std::span<const vertex> sources,
+                 std::span<const vertex> targets);
+
+/// Writes those from \p sources, of all vertices if there are none, to the
+/// targets of \p form. Throws graph_error.
+void write_rows(output_file &file, solver &solver, std::span<const csr> graphs,
+                std::span<const vertex> sources, const row_form &form);
 
 } // namespace paths::apsp
 
