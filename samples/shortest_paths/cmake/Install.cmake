@@ -30,6 +30,7 @@ target_sources(shortest_paths PUBLIC FILE_SET HEADERS
   diameter/findings.h
   diameter/solver.h
   diameter/summary.h
+  diameter/writer.h
   graph/counted.h
   graph/generate.h
   graph/graph.h

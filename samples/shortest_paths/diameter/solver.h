@@ -36,6 +36,13 @@ using apsp::extent;
 /// How the average is found, by algorithms that need not know all distances.
 enum class averages { none, sampled, exact };
 
+/// `none`, `sampled` or `exact`.
+constexpr std::string_view name_of(averages how) {
+  return how == averages::none      ? "none"
+         : how == averages::sampled ? "sampled"
+                                    : "exact";
+}
+
 /// What an algorithm may be told. Each takes what concerns it.
 struct settings : apsp::settings {
   averages average = averages::sampled;

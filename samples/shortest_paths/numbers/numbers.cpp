@@ -213,6 +213,10 @@ vertex vertices(const any_graph &graph) {
   return std::visit([](const auto &g) { return g.vertices; }, graph);
 }
 
+edge_index edges(const any_graph &graph) {
+  return std::visit([](const auto &g) { return g.edges(); }, graph);
+}
+
 edge_facts facts_of(const any_graph &graph) {
   return std::visit(
       [](const auto &g) -> edge_facts {

@@ -112,6 +112,7 @@ bool may_be_too_long(const csr &graph);
 std::string_view name_of(const any_graph &graph);
 
 vertex vertices(const any_graph &graph);
+edge_index edges(const any_graph &graph);
 
 /// How many edges there are, and if there is one, the least and the greatest
 /// length.
@@ -125,6 +126,7 @@ edge_facts facts_of(std::span<const csr> graphs); ///< of all together
 any_number as_any(wide number);
 any_number as_any(weight number);
 any_number as_any(real number);
+inline any_number as_any(const any_number &number) { return number; }
 
 /// The digits of \p number.
 std::string to_text(const any_number &number);

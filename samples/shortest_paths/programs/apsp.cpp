@@ -48,22 +48,22 @@ of the path, - where there is none; with --graphs the graph's number in front.)"
 
 class all_pairs : public row_program {
 public:
-  all_pairs() : row_program(texts) { detail_field = "verified_rows"; }
+  all_pairs() : row_program(texts, find_algorithm) {
+    detail_field = "verified_rows";
+  }
 
 private:
   void add_tuning(option_list &list) override {
-    const std::vector<std::pair<std::string, values>> forms = {
-        {"4", values::bits4},   {"8", values::bits8},    {"16", values::bits16},
-        {"32", values::bits32}, {"f32", values::floats},
-    };
-    const std::vector<std::pair<std::string, unsigned>> blocks = {
-        {"64", 64}, {"128", 128}, {"256", 256}, {"512", 512}, {"1024", 1024}};
-    list.word("--values", "BITS", forms, tuning.kept, "not 4, 8, 16, 32 or f32",
-              "bits for a distance: 4, 8, 16, 32, or f32 (the algorithm "
-              "chooses)");
-    heed(list.word("--block-threads", "N", blocks, tuning.block_threads,
-                   "not 64, 128, 256, 512 or 1024",
-                   "for takafuji-*: 64, 128, 256, 512 or 1024 (256)"),
+    using enum values;
+    list.word<values>(
+        "--values", "BITS", {bits4, bits8, bits16, bits32, floats}, tuning.kept,
+        "not 4, 8, 16, 32 or f32",
+        "bits for a distance: 4, 8, 16, 32, or f32 (the algorithm "
+        "chooses)");
+    heed(list.word<unsigned>("--block-threads", "N", {64, 128, 256, 512, 1024},
+                             tuning.block_threads,
+                             "not 64, 128, 256, 512 or 1024",
+                             "for takafuji-*: 64, 128, 256, 512 or 1024 (256)"),
          {"takafuji-multiple", "takafuji-single", "takafuji-streams"});
     devices = list.number("--devices", tuning.devices, 1, 1024,
                           "GPUs (1; for several, all there are)");
@@ -96,10 +96,6 @@ private:
                       std::string(a.origin)});
     }
     return rows;
-  }
-
-  const algorithm &find(std::string_view name) const override {
-    return find_algorithm(name);
   }
 
   void expect_sense() override;
@@ -192,7 +188,7 @@ void all_pairs::expect_sense() {
   const auto refuse = [](const char *option, const std::string &why) {
     throw CLI::ValidationError(option, why);
   };
-  const algorithm &asked = find(requested);
+  const algorithm &asked = find_algorithm(requested);
   const std::string name = "'" + requested + "'";
   const std::size_t count = where.count();
   if (output.empty() && chooses_pairs()) {
@@ -223,7 +219,7 @@ void all_pairs::expect_sense() {
 
 /// The algorithm that is asked for; `auto` chooses by the rows that are wanted.
 const algorithm &all_pairs::taken() {
-  const algorithm &asked = find(requested);
+  const algorithm &asked = find_algorithm(requested);
   if (asked.name != "auto" || graphs.size() != 1)
     return asked;
   wanted_rows wanted = {.early_end = has_cutoff()};
@@ -232,7 +228,7 @@ const algorithm &all_pairs::taken() {
         static_cast<double>(wants_columns() ? targets.size() : sources.size());
   const choice made = choose(graphs, tuning, wanted);
   // One that keeps all distances will say itself what it takes.
-  return find(made.name).make_rows == nullptr ? asked : take(made);
+  return find_algorithm(made.name).make_rows == nullptr ? asked : take(made);
 }
 
 /// By an algorithm that keeps all distances.

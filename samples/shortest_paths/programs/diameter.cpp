@@ -14,6 +14,7 @@
 #include "diameter/algorithms.h"
 #include "diameter/check.h"
 #include "diameter/summary.h"
+#include "diameter/writer.h"
 #include "graph/vertices.h"
 #include "program.h"
 
@@ -52,22 +53,20 @@ The longest and the mean distance are those of the pairs that have a path.)",
 
 class longest : public program {
 public:
-  longest() : program(texts) { detail_field = "verified_with"; }
+  longest() : program(texts, find_algorithm) { detail_field = "verified_with"; }
 
 private:
   void add_questions(option_list &list) override {
-    const std::vector<std::pair<std::string, averages>> kinds = {
-        {"none", averages::none},
-        {"sampled", averages::sampled},
-        {"exact", averages::exact}};
+    using enum averages;
     const names by = {"auto", "bounds", "bounds-cores"};
     list.begin("Questions");
     heed(list.flag("--radius", tuning.radius, "the least eccentricity, too"),
          by);
-    heed(list.word("--average", "HOW", kinds, tuning.average,
-                   "none of none, sampled, exact",
-                   "none, sampled or exact; where bounds are used, the exact "
-                   "one takes as long as all pairs (sampled)"),
+    heed(list.word<averages>(
+             "--average", "HOW", {none, sampled, exact}, tuning.average,
+             "none of none, sampled, exact",
+             "none, sampled or exact; where bounds are used, the exact "
+             "one takes as long as all pairs (sampled)"),
          by);
     samples = list.number("--samples", tuning.samples, 2, 1'000'000'000,
                           "random vertices whose distances a sampled average "
@@ -96,10 +95,6 @@ private:
     return rows;
   }
 
-  const algorithm &find(std::string_view name) const override {
-    return find_algorithm(name);
-  }
-
   void expect_sense() override {
     if (samples->count() != 0 && tuning.average != averages::sampled)
       throw CLI::ValidationError("--samples and --average",
@@ -112,7 +107,8 @@ private:
     tuning.eccentricities = !output.empty();
     std::unique_ptr<solver> solver;
     time_runs(
-        solver, [&] { return make(find(requested), graphs.front(), tuning); },
+        solver,
+        [&] { return make(find_algorithm(requested), graphs.front(), tuning); },
         [&] { narrow.all = solver->run(); });
     ran.ran_on = solver->ran_on().value_or(find(ran.ran()).where);
     narrow.vertices = graphs.front().vertices;
@@ -129,21 +125,12 @@ private:
             check.with};
   }
 
-  /// A line for each vertex: its number, its eccentricity, and the longest
-  /// distance from it.
   void write_output(output_file &into) override {
-    text_output text(into);
-    const auto &reaches_all =
-        roomy ? answer.reaches_all : narrow.more->reaches_all;
-    for (std::size_t v = 0; v < reaches_all.size(); ++v) {
-      const std::string far = numbers::to_text(
-          roomy ? answer.longest_from[v]
-                : numbers::as_any(narrow.more->longest_from[v]));
-      text.append(std::to_string(v) + " " +
-                  (reaches_all[v] ? far : "infinite") + " " + far);
-      text.end_line();
-    }
-    text.flush();
+    if (roomy)
+      write_eccentricities(into, answer.longest_from, answer.reaches_all);
+    else
+      write_eccentricities(into, narrow.more->longest_from,
+                           narrow.more->reaches_all);
   }
 
   std::vector<named_output> outputs() const override {

@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace paths {
@@ -51,18 +52,23 @@ public:
     return this->text(name, "N", take, help);
   }
 
-  /// One of some words, which mean something; \p otherwise says what another
-  /// one is.
-  template <class Words, class T>
+  /// One of some numbers, or of an enumeration's values, by their names; \p
+  /// otherwise says what another word is.
+  template <class T, class Into>
   option word(const std::string &name, const std::string &type,
-              const Words &words, T &into, const std::string &otherwise,
-              const std::string &help) {
+              const std::vector<T> &values, Into &into,
+              const std::string &otherwise, const std::string &help) {
+    const auto text_of = [](T value) {
+      if constexpr (std::is_enum_v<T>)
+        return std::string(name_of(value));
+      else
+        return std::to_string(value);
+    };
     const auto take = [=, &into](const std::string &text) {
-      const auto found =
-          std::ranges::find(words, text, &Words::value_type::first);
-      if (found == words.end())
+      const auto found = std::ranges::find(values, text, text_of);
+      if (found == values.end())
         throw specification_error("'" + text + "' is " + otherwise);
-      into = found->second;
+      into = *found;
     };
     return this->text(name, type, take, help);
   }

@@ -232,8 +232,12 @@ std::vector<named_output> program::outputs() const {
   return {{output_option, output}, {"--json", json}, {"--write-csr", cache}};
 }
 
-numbers::edge_facts program::facts() const {
-  return graphs.empty() ? numbers::facts_of(*roomy) : numbers::facts_of(graphs);
+/// Of all graphs together.
+edge_index program::edges() const {
+  edge_index all = graphs.empty() ? numbers::edges(*roomy) : 0;
+  for (const csr &graph : graphs)
+    all += graph.edges();
+  return all;
 }
 
 std::string program::summary_text() const {
@@ -242,7 +246,7 @@ std::string program::summary_text() const {
   const std::string found_lines = found().lines;
   std::string lines = text.answers_first ? found_lines : "";
   lines += "graph: " + where.name() + ", " + several +
-           counted_graph(vertices(), facts().edges) + "\n" + asked().lines +
+           counted_graph(vertices(), edges()) + "\n" + asked().lines +
            ran.algorithm_line() + (text.answers_first ? "" : found_lines) +
            ran.cost_lines();
   if (checked)
@@ -254,7 +258,9 @@ std::string program::fields() const {
   nlohmann::ordered_json object = {
       {"program", text.name},
       {"date", date()},
-      {"graph", where.describe(vertices(), facts())},
+      {"graph",
+       where.describe(vertices(), graphs.empty() ? numbers::facts_of(*roomy)
+                                                 : numbers::facts_of(graphs))},
   };
   if (nlohmann::ordered_json &weights = object["graph"]["weights"];
       graphs.empty() && !weights.is_null())

@@ -47,7 +47,10 @@ public:
     bool answers_first = false; ///< is what was found told before all else?
   };
 
-  explicit program(const about &text) : text(text) {}
+  /// \p find gives what is known of an algorithm; throws graph_error if there
+  /// is none with that name.
+  using finder = std::function<const algorithm_facts &(std::string_view name)>;
+  program(const about &text, finder find) : text(text), find(std::move(find)) {}
   program(const program &) = delete;
   program &operator=(const program &) = delete;
   virtual ~program() = default;
@@ -63,10 +66,8 @@ protected:
   virtual void add_tuning(option_list &list) = 0;
   virtual void add_outputs(option_list &list) = 0;
 
-  /// The rows of --list-algorithms, and what is known of one. Throws
-  /// graph_error if there is no such algorithm.
+  /// The rows of --list-algorithms.
   virtual table list_algorithms() const = 0;
-  virtual const algorithm_facts &find(std::string_view name) const = 0;
 
   /// Throws CLI::ValidationError if options make no sense together, before the
   /// graph is loaded.
@@ -128,6 +129,7 @@ protected:
   }
 
   const about &text;
+  const finder find;
   const stopwatch watch; ///< since `main` began
   graph_options where;
   std::string requested = "auto"; ///< the algorithm
@@ -156,7 +158,7 @@ private:
   bool can_ask() const;
   void run_with_room();
   void ask_with_room(const std::string &why);
-  numbers::edge_facts facts() const;
+  edge_index edges() const;
   void write_files();
   std::string summary_text() const;
   std::string fields() const;

@@ -14,8 +14,8 @@
 
 namespace paths {
 
-void row_program::add_cutoff(option_list &list) {
-  cutoff_option = list.text(
+const CLI::Option *row_program::add_cutoff(option_list &list) {
+  return list.text(
       "--cutoff", "N",
       [this](const std::string &given) {
         static_cast<void>(numbers::parse_cutoff(given));

@@ -27,7 +27,7 @@ class row_program : public program {
 protected:
   using program::program;
 
-  void add_cutoff(option_list &list);
+  const CLI::Option *add_cutoff(option_list &list);
   nlohmann::ordered_json cutoff_field() const {
     return has_cutoff() ? to_json(numbers::parse_cutoff(cutoff_text)) : nullptr;
   }
@@ -44,7 +44,6 @@ protected:
   std::vector<vertex> sources, targets; ///< those that are named
   std::string cutoff_text;              ///< empty if there is none
   bool shows_paths = false;
-  const CLI::Option *cutoff_option = nullptr;
 };
 
 } // namespace paths

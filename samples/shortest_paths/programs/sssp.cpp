@@ -51,7 +51,7 @@ VERTEX DISTANCE and the vertices of the path; - where there is none. With
 
 class one_source : public row_program {
 public:
-  one_source() : row_program(texts) {}
+  one_source() : row_program(texts, find_algorithm) {}
 
 private:
   void add_questions(option_list &list) override {
@@ -60,8 +60,7 @@ private:
                         ->type_name("V");
     list.text("--sources", "WHICH", which_sources,
               "many: all, random:K, or a file with a vertex in each line");
-    add_cutoff(list);
-    heed(cutoff_option, {"auto", "dijkstra"});
+    heed(add_cutoff(list), {"auto", "dijkstra"});
   }
 
   void add_tuning(option_list &list) override {
@@ -93,10 +92,6 @@ private:
     return rows;
   }
 
-  const algorithm &find(std::string_view name) const override {
-    return find_algorithm(name);
-  }
-
   void expect_sense() override {
     if (many() && source_option->count() != 0)
       throw CLI::ValidationError("--sources",
@@ -115,7 +110,7 @@ private:
     const double opened_before = gpu::opening_seconds();
     double opening = 0;
     const auto set_up = [&] {
-      auto made = find(requested).make(graphs.front(), tuning);
+      auto made = find_algorithm(requested).make(graphs.front(), tuning);
       opening = gpu::opening_seconds();
       return made;
     };
@@ -166,8 +161,12 @@ private:
   }
 
   numbers::question question() override {
-    if (many())
-      sources = find_sources();
+    try {
+      if (many())
+        sources = vertices_of(vertices(), which_sources);
+    } catch (const specification_error &error) {
+      throw CLI::ValidationError("--sources", error.what());
+    }
     detail_field = by_rows() ? "verified_rows" : "";
     tells_total = !by_rows();
     numbers::question asked = row_program::question();
@@ -190,7 +189,6 @@ private:
     return {apsp::layout::lines, shown, many(), targets};
   }
 
-  std::vector<vertex> find_sources() const;
   void run_rows();
 
   vertex source = 0;
@@ -199,14 +197,6 @@ private:
   const CLI::Option *source_option = nullptr;
   shortest_paths result; ///< where it is kept
 };
-
-std::vector<vertex> one_source::find_sources() const {
-  try {
-    return vertices_of(vertices(), which_sources);
-  } catch (const specification_error &error) {
-    throw CLI::ValidationError("--sources", error.what());
-  }
-}
 
 void one_source::run_rows() {
   const numbers::question asked = question();
@@ -219,9 +209,9 @@ void one_source::run_rows() {
   else if (requested == "dijkstra")
     which = &apsp::find_algorithm(requested);
   ask(asked, [&](const csr &graph) {
-    return which != nullptr
-               ? make_rows(*which, graph, {})
-               : apsp::one_by_one(find(requested).make(graph, tuning));
+    return which != nullptr ? make_rows(*which, graph, {})
+                            : apsp::one_by_one(find_algorithm(requested).make(
+                                  graph, tuning));
   });
 }
 
