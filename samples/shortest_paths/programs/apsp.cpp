@@ -48,7 +48,13 @@ of the path, - where there is none; with --graphs the graph's number in front.)"
 
 class all_pairs : public row_program {
 public:
-  all_pairs() : row_program(texts, find_algorithm) {
+  all_pairs()
+      : row_program(texts, algorithms(), [](const algorithm &a) {
+          std::string widths(a.kept);
+          std::ranges::replace(widths, ' ', ',');
+          return std::vector<std::string>{
+              widths, a.takes_several_graphs ? "several" : "one"};
+        }) {
     detail_field = "verified_rows";
   }
 
@@ -84,18 +90,6 @@ private:
                   "output unless --output names a file");
     list.vertices("--target", targets, "only to this vertex; likewise");
     add_cutoff(list);
-  }
-
-  table list_algorithms() const override {
-    table rows;
-    for (const algorithm &a : algorithms()) {
-      std::string widths(a.kept);
-      std::ranges::replace(widths, ' ', ',');
-      rows.push_back({std::string(a.name), std::string(name_of(a.where)),
-                      widths, a.takes_several_graphs ? "several" : "one",
-                      std::string(a.origin)});
-    }
-    return rows;
   }
 
   void expect_sense() override;

@@ -53,7 +53,13 @@ The longest and the mean distance are those of the pairs that have a path.)",
 
 class longest : public program {
 public:
-  longest() : program(texts, find_algorithm) { detail_field = "verified_with"; }
+  longest()
+      : program(texts, algorithms(), [](const algorithm &a) {
+          return std::vector<std::string>{a.takes_weights ? "weights"
+                                                          : "unweighted"};
+        }) {
+    detail_field = "verified_with";
+  }
 
 private:
   void add_questions(option_list &list) override {
@@ -84,15 +90,6 @@ private:
                      "write for each vertex: its number, its eccentricity, "
                      "the longest distance from it"),
          {"auto", "bounds", "bounds-cores"});
-  }
-
-  table list_algorithms() const override {
-    table rows;
-    for (const algorithm &a : algorithms())
-      rows.push_back({std::string(a.name), std::string(name_of(a.where)),
-                      a.takes_weights ? "weights" : "unweighted",
-                      std::string(a.origin)});
-    return rows;
   }
 
   void expect_sense() override {

@@ -121,7 +121,7 @@ void program::expect_options() {
 
 void program::work() {
   if (lists)
-    return write_all("-", aligned(list_algorithms()));
+    return write_all("-", aligned(listed));
   expect_options();
   if (threads != 0)
     omp_set_num_threads(threads);

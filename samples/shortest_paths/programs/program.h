@@ -26,6 +26,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -47,10 +48,20 @@ public:
     bool answers_first = false; ///< is what was found told before all else?
   };
 
-  /// \p find gives what is known of an algorithm; throws graph_error if there
-  /// is none with that name.
-  using finder = std::function<const algorithm_facts &(std::string_view name)>;
-  program(const about &text, finder find) : text(text), find(std::move(find)) {}
+  /// A program for \p all algorithms of a problem; takes() says what
+  /// --list-algorithms tells of what each takes.
+  template <class Algorithm, class Takes>
+  program(const about &text, std::span<const Algorithm> all, const Takes &takes)
+      : text(text), find([all](std::string_view name) -> const Algorithm & {
+          return find_by_name(all, name);
+        }) {
+    for (const Algorithm &a : all) {
+      std::vector<std::string> &row = listed.emplace_back(takes(a));
+      row.insert(row.begin(),
+                 {std::string(a.name), std::string(name_of(a.where))});
+      row.emplace_back(a.origin);
+    }
+  }
   program(const program &) = delete;
   program &operator=(const program &) = delete;
   virtual ~program() = default;
@@ -65,9 +76,6 @@ protected:
   virtual void add_questions(option_list &) {}
   virtual void add_tuning(option_list &list) = 0;
   virtual void add_outputs(option_list &list) = 0;
-
-  /// The rows of --list-algorithms.
-  virtual table list_algorithms() const = 0;
 
   /// Throws CLI::ValidationError if options make no sense together, before the
   /// graph is loaded.
@@ -129,7 +137,9 @@ protected:
   }
 
   const about &text;
-  const finder find;
+  /// What is known of an algorithm; throws graph_error if there is none with
+  /// that name.
+  const std::function<const algorithm_facts &(std::string_view name)> find;
   const stopwatch watch; ///< since `main` began
   graph_options where;
   std::string requested = "auto"; ///< the algorithm
@@ -165,6 +175,7 @@ private:
 
   std::vector<std::pair<const CLI::Option *, names>> heeded;
   std::deque<output_file> files;
+  table listed; ///< the rows of --list-algorithms
 };
 
 } // namespace paths

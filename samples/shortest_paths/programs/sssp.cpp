@@ -51,7 +51,10 @@ VERTEX DISTANCE and the vertices of the path; - where there is none. With
 
 class one_source : public row_program {
 public:
-  one_source() : row_program(texts, find_algorithm) {}
+  one_source()
+      : row_program(texts, algorithms(), [](const algorithm &) {
+          return std::vector<std::string>();
+        }) {}
 
 private:
   void add_questions(option_list &list) override {
@@ -82,14 +85,6 @@ private:
     list.vertices("--target", targets,
                   "only this vertex; may be repeated; to the standard output "
                   "unless --output names a file");
-  }
-
-  table list_algorithms() const override {
-    table rows;
-    for (const algorithm &a : algorithms())
-      rows.push_back({std::string(a.name), std::string(name_of(a.where)),
-                      std::string(a.origin)});
-    return rows;
   }
 
   void expect_sense() override {
