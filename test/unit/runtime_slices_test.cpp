@@ -53,7 +53,7 @@ TEST(RuntimeSlices, NoNumberIsTooLarge) {
   EXPECT_GT(part_begin(most, 999, 1000), most / 1000 * 998);
 }
 
-class RuntimeLineEnds : public testing::Test {
+class RuntimeSliceLineEnds : public testing::Test {
 protected:
   struct closes {
     void operator()(FILE *file) const { std::fclose(file); }
@@ -69,7 +69,7 @@ protected:
   std::unique_ptr<FILE, closes> file;
 };
 
-TEST_F(RuntimeLineEnds, AreFoundInEveryPartAndInAllPieces) {
+TEST_F(RuntimeSliceLineEnds, AreFoundInEveryPartAndInAllPieces) {
   const std::string bytes = "one\n\n\nfour\nfive and a half\n\nseven";
   const int from = keep(bytes);
   for (std::size_t begin = 0; begin <= bytes.size(); ++begin)
@@ -90,7 +90,7 @@ TEST_F(RuntimeLineEnds, AreFoundInEveryPartAndInAllPieces) {
       }
 }
 
-TEST_F(RuntimeLineEnds, FilesThatBecomeShorterAreNoticed) {
+TEST_F(RuntimeSliceLineEnds, FilesThatBecomeShorterAreNoticed) {
   const int from = keep("one\ntwo\n");
   line_ends beyond(from, 0, 9, 4);
   EXPECT_FALSE(beyond.count());

@@ -35,8 +35,8 @@ namespace c2cu::detail {
 struct input_cost {
   std::size_t host = 0;   ///< records, the run, its coroutine frame
   std::size_t device = 0; ///< records and tiles
-  std::size_t copied = 0; ///< one way, in the direction that has most to copy
   unsigned width = 1;     ///< the widest tile of all calls
+  std::size_t copied = 0; ///< one way, in the direction that has most to copy
 };
 
 /// \p frame_bytes is the size of a coroutine frame.
