@@ -41,9 +41,9 @@ STEMS = {
     ("apsp", "3.3"): ["bench/device"],
 }
 # Declarations of algorithms, memory, and what is no part of one.
-BESIDE = {"device.h", "memory.h", "algorithms.h", "solver.h", "gpu.h", "cpu.h", "sssp.h", "rows.h",
-          "row_algorithms.h", "none.cpp", "certificate.h", "auto.h",
-          "device_certificate.h", "bits.h", "by_name.h", "checks.h"}
+BESIDE = {"device.h", "memory.h", "algorithms.h", "solver.h", "gpu.h", "cpu.h",
+          "sssp.h", "rows.h", "row_algorithms.h", "none.cpp", "certificate.h",
+          "auto.h", "device_certificate.h", "bits.h", "checks.h"}
 KINDS = (".cu", ".cpp")
 
 
