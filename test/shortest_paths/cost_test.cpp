@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "common/parallel.h"
 #include "device/gpu.h"
 #include "graph/generate.h"
 #include "sssp/algorithms.h"
@@ -17,6 +18,7 @@
 
 #include <omp.h>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace {
@@ -68,6 +70,30 @@ TEST(Estimates, AGpuInUseIsTakenEarlier) {
   EXPECT_EQ(chosen(rmat22, server_in_use, 1), "windows");
   EXPECT_EQ(chosen(gnm, server_in_use, 1), "dijkstra");
   EXPECT_EQ(chosen(narrow, server_in_use, 1), "dijkstra");
+}
+
+TEST(Estimates, AGpuThatIsBeingOpenedIsNearlyOneInUse) {
+  const machine soon = {
+      .threads = 16, .gpu = knowledge::closed, .opening = 0.01};
+  EXPECT_EQ(chosen(rmat20, soon, 1), "windows");
+  EXPECT_EQ(chosen(gnutella, soon, 1), "delta-stepping");
+}
+
+TEST(Threads, AreAsManyAsThereIsWorkFor) {
+  EXPECT_EQ(paths::threads_worth(0, 16), 1);
+  EXPECT_EQ(paths::threads_worth(36'682 + 88'328, 16), 4);
+  EXPECT_EQ(paths::threads_worth(20'000'000, 16), 16);
+  EXPECT_EQ(paths::threads_worth(20'000'000, 1), 1);
+}
+
+TEST(Opening, GoesOnMeanwhile) {
+  {
+    const std::jthread opener = paths::gpu::open_meanwhile();
+    EXPECT_LE(paths::gpu::expected_opening_seconds(), 0.22);
+  }
+  const paths::gpu::knowledge now = paths::gpu::known();
+  EXPECT_NE(now, knowledge::closed);
+  EXPECT_EQ(paths::gpu::open().has_value(), now == knowledge::none);
 }
 
 TEST(Estimates, WithoutAGpuCoresRemain) {

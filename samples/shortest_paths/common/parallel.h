@@ -8,11 +8,28 @@
 #ifndef SHORTEST_PATHS_COMMON_PARALLEL_H
 #define SHORTEST_PATHS_COMMON_PARALLEL_H
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <exception>
+#include <omp.h>
 
 namespace paths {
+
+/// How many of \p available threads pay where so many vertices and edges are
+/// looked at about once. Each has to have something to do for as long as it
+/// takes to start; and where a machine has other work as well, all wait for one
+/// that is not given a core, which happens the more often the more there are.
+constexpr int threads_worth(std::size_t looked_at, int available) {
+  constexpr std::size_t share = 30'000;
+  return static_cast<int>(
+      std::clamp<std::size_t>(looked_at / share, 1, available));
+}
+
+/// Of those that OpenMP would take.
+inline int threads_worth(std::size_t looked_at) {
+  return threads_worth(looked_at, omp_get_max_threads());
+}
 
 /// work(i) for all \p i below \p count, on all threads. What one throws is
 /// thrown here.

@@ -9,6 +9,7 @@
 
 #include "device.h"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <mutex>
@@ -17,18 +18,15 @@ namespace paths::gpu {
 
 namespace {
 
-std::atomic<knowledge> now_known = knowledge::closed;
-std::atomic<double> opened_in = 0;
+using clock = std::chrono::steady_clock;
+constexpr double usual_opening = 0.22; ///< seconds
 
-/// Adds what a first call takes to opened_in.
-template <class Work> void timed(std::once_flag &once, const Work &work) {
-  std::call_once(once, [&] {
-    const auto begin = std::chrono::steady_clock::now();
-    work();
-    opened_in +=
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
-            .count();
-  });
+std::atomic<knowledge> now_known = knowledge::closed;
+std::atomic<double> waited = 0;
+std::atomic<clock::time_point> began = clock::time_point(); ///< or not at all
+
+double seconds_since(clock::time_point begin) {
+  return std::chrono::duration<double>(clock::now() - begin).count();
 }
 
 /// Makes the context, which the first call that needs it would do.
@@ -47,12 +45,11 @@ std::optional<std::string> ask_cuda() {
   return status == cudaSuccess ? "CUDA finds none" : cudaGetErrorString(status);
 }
 
-} // namespace
-
-std::optional<std::string> why_none() {
+std::optional<std::string> asked() {
   static std::once_flag once;
   static std::optional<std::string> answer;
-  timed(once, [] {
+  std::call_once(once, [] {
+    began = clock::now();
     answer = ask_cuda();
     if (answer)
       now_known = knowledge::none;
@@ -60,21 +57,48 @@ std::optional<std::string> why_none() {
   return answer;
 }
 
-std::optional<std::string> open() {
+std::optional<std::string> opened() {
   static std::once_flag once;
   static std::optional<std::string> answer;
-  if (const std::optional<std::string> none = why_none())
+  if (const std::optional<std::string> none = asked())
     return none;
-  timed(once, [] {
+  std::call_once(once, [] {
     answer = make_ready();
     now_known = answer ? knowledge::none : knowledge::ready;
   });
   return answer;
 }
 
+/// What \p get gives, which the caller waits for.
+template <class Get> std::optional<std::string> wait_for(const Get &get) {
+  const clock::time_point begin = clock::now();
+  std::optional<std::string> answer = get();
+  waited += seconds_since(begin);
+  return answer;
+}
+
+} // namespace
+
+std::optional<std::string> why_none() { return wait_for(asked); }
+
+std::optional<std::string> open() { return wait_for(opened); }
+
+std::jthread open_meanwhile() {
+  return std::jthread([] { opened(); });
+}
+
+double expected_opening_seconds() {
+  if (now_known == knowledge::ready)
+    return 0;
+  const clock::time_point begin = began;
+  return begin == clock::time_point()
+             ? usual_opening
+             : std::max(usual_opening - seconds_since(begin), 0.0);
+}
+
 knowledge known() { return now_known; }
 
-double opening_seconds() { return opened_in; }
+double opening_seconds() { return waited; }
 
 void expect_gpu() {
   if (const std::optional<std::string> why = open())

@@ -21,6 +21,10 @@ std::optional<std::string> why_none() { return why; }
 
 std::optional<std::string> open() { return why; }
 
+std::jthread open_meanwhile() { return {}; }
+
+double expected_opening_seconds() { return 0; }
+
 knowledge known() { return knowledge::none; }
 
 double opening_seconds() { return 0; }

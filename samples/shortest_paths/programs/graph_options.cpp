@@ -10,6 +10,7 @@
 #include "common/progress_line.h"
 #include "graph/several.h"
 
+#include <filesystem>
 #include <limits>
 #include <string_view>
 #include <utility>
@@ -85,6 +86,13 @@ graph_options::load(const std::string &program) const {
   if (csr *const narrow = std::get_if<csr>(&graph))
     return {std::vector(1, std::move(*narrow)), std::nullopt};
   return {std::vector<csr>(), std::move(graph)};
+}
+
+bool graph_options::is_large() const {
+  constexpr std::uintmax_t large = 500'000'000;
+  std::error_code none;
+  const std::uintmax_t bytes = std::filesystem::file_size(file, none);
+  return !none && bytes >= large;
 }
 
 nlohmann::ordered_json

@@ -53,6 +53,8 @@ public:
   }
   /// Where the graph is read from, or nothing.
   const std::string &input() const { return file; }
+  /// Does it take longer to read that than to open a GPU?
+  bool is_large() const;
 
   /// What was loaded, as results tell of it: the vertices of each graph, the
   /// edges of all.

@@ -18,6 +18,7 @@
 #include <new>
 #include <omp.h>
 #include <span>
+#include <thread>
 #include <tuple>
 
 namespace paths {
@@ -125,6 +126,10 @@ void program::work() {
   expect_options();
   if (threads != 0)
     omp_set_num_threads(threads);
+  // Cores have no chance with a graph of that size, if there is a GPU.
+  std::jthread opener;
+  if (ran.ran_on != place::cpu && where.is_large())
+    opener = gpu::open_meanwhile();
   reading_seconds =
       seconds_of([&] { std::tie(graphs, roomy) = where.load(text.name); });
   expect_fit(vertices());

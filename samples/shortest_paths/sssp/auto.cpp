@@ -70,7 +70,8 @@ class chooser {
 public:
   chooser(const csr &graph, const settings &options)
       : graph(graph), options(options), shape(shape_of(graph)),
-        available{static_cast<unsigned>(omp_get_max_threads()), gpu::known()} {
+        available{static_cast<unsigned>(omp_get_max_threads()), gpu::known(),
+                  gpu::expected_opening_seconds()} {
     if (available.gpu == gpu::knowledge::none)
       do_without_gpu("no GPU (" + gpu::why_none().value_or("") + ")");
     estimate_all();

@@ -12,6 +12,8 @@
 
 #include "cost.h"
 
+#include "common/parallel.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -35,11 +37,14 @@ estimate dijkstra_takes(const graph_shape &graph) {
 }
 
 /// Threads share the work, and wait for each other at each level.
-estimate delta_stepping_takes(const graph_shape &graph, unsigned threads) {
+estimate delta_stepping_takes(const graph_shape &graph, unsigned available) {
   constexpr double set_up = 0.5e-3, edge_of_result = 7e-9,
                    vertex_of_result = 3e-9;
   constexpr double start = 40e-6, level = 28e-9, vertex = 90e-9, near = 15e-9,
                    far = 32e-9;
+  const int threads =
+      threads_worth(static_cast<std::size_t>(graph.vertices + graph.edges),
+                    static_cast<int>(available));
   return {"delta-stepping",
           set_up + vertex_of_result * graph.vertices +
               edge_of_result * graph.edges / threads,
@@ -50,12 +55,11 @@ estimate delta_stepping_takes(const graph_shape &graph, unsigned threads) {
 
 /// A step from level to level takes the GPU its time; edges count on their way
 /// to its memory, rather than in it.
-estimate windows_takes(const graph_shape &graph, bool is_open) {
-  constexpr double opening = 0.22, set_up = 9e-3, upload = 0.2e-9,
-                   vertex_of_result = 2.5e-9;
+estimate windows_takes(const graph_shape &graph, double opening) {
+  constexpr double set_up = 9e-3, upload = 0.2e-9, vertex_of_result = 2.5e-9;
   constexpr double start = 50e-6, level = 4e-6, work = 30e-12;
   return {"windows",
-          (is_open ? 0 : opening) + set_up + upload * graph.edges +
+          opening + set_up + upload * graph.edges +
               vertex_of_result * graph.vertices,
           start + level * graph.levels + work * (graph.vertices + graph.edges)};
 }
@@ -69,7 +73,8 @@ std::vector<estimate> estimates(const graph_shape &graph,
   if (available.threads > 1)
     all.push_back(delta_stepping_takes(graph, available.threads));
   if (available.gpu != gpu::knowledge::none)
-    all.push_back(windows_takes(graph, available.gpu == gpu::knowledge::ready));
+    all.push_back(windows_takes(
+        graph, available.gpu == gpu::knowledge::ready ? 0 : available.opening));
   std::stable_sort(all.begin(), all.end(),
                    [&](const estimate &one, const estimate &other) {
                      return one.total(runs) < other.total(runs);

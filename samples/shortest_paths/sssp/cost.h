@@ -29,6 +29,7 @@ namespace paths {
 struct machine {
   unsigned threads; ///< for CPU cores
   gpu::knowledge gpu;
+  double opening = 0.22; ///< seconds until a closed one is ready
 };
 
 struct estimate {

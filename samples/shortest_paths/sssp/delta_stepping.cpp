@@ -8,11 +8,11 @@
 #include "delta_stepping.h"
 
 #include "checks.h"
+#include "common/parallel.h"
 #include "graph/memory.h"
 #include "tree.h"
 
 #include <algorithm>
-#include <omp.h>
 #include <utility>
 
 namespace paths {
@@ -22,9 +22,8 @@ namespace {
 /// Of all edges; without edges, as if there were one of length 1.
 weight_range range_of(const csr &graph) {
   weight lowest = graph.edges() ? unreachable : 1, highest = 1;
-  constexpr edge_index many = 100'000;
-#pragma omp parallel for reduction(min : lowest)                               \
-    reduction(max : highest) if (graph.edges() > many)
+#pragma omp parallel for reduction(min : lowest) reduction(max : highest)      \
+    num_threads(threads_worth(graph.vertices + graph.edges()))
   for (edge_index e = 0; e < graph.edges(); ++e) {
     lowest = std::min(lowest, graph.length[e]);
     highest = std::max(highest, graph.length[e]);
@@ -45,13 +44,6 @@ distance choose_delta(const csr &graph, weight longest) {
       std::clamp(delta, 1.0, static_cast<double>(unreachable)));
 }
 
-/// A thread has to have something to do for as long as it takes to start.
-int choose_threads(const csr &graph) {
-  constexpr edge_index worth = 4096;
-  return static_cast<int>(
-      std::clamp<edge_index>(graph.edges() / worth, 1, omp_get_max_threads()));
-}
-
 distance expect_delta(distance delta) {
   if (delta < 0)
     throw graph_error("delta is not positive");
@@ -63,10 +55,10 @@ distance expect_delta(distance delta) {
 delta_stepping_solver::delta_stepping_solver(const csr &graph, distance delta,
                                              int threads)
     : graph(graph), weights(range_of(graph)),
-      threads(graph,
-              expect_delta(delta) ? delta
-                                  : choose_delta(graph, weights.highest),
-              threads ? threads : choose_threads(graph)) {
+      threads(
+          graph,
+          expect_delta(delta) ? delta : choose_delta(graph, weights.highest),
+          threads ? threads : threads_worth(graph.vertices + graph.edges())) {
   if (weights.lowest < 0)
     fail_negative_edges("delta-stepping");
 }

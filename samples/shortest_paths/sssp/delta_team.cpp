@@ -327,15 +327,11 @@ double team::farthest() const {
 }
 
 void team::run(vertex source) {
-  // Where a region has fewer threads than the one before, libgomp ends some and
-  // starts them again for the next: so some have nothing to do here instead.
-#pragma omp parallel num_threads(                                              \
-        std::max(most_threads, omp_get_max_threads())) if (most_threads > 1)
+#pragma omp parallel num_threads(most_threads)
   {
 #pragma omp single
-    begin(std::min(most_threads, omp_get_num_threads()));
-    if (const int me = omp_get_thread_num(); me < threads)
-      step(me, source);
+    begin(omp_get_num_threads());
+    step(omp_get_thread_num(), source);
   }
 }
 

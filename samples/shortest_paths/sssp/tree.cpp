@@ -7,6 +7,8 @@
 
 #include "tree.h"
 
+#include "common/parallel.h"
+
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -19,12 +21,13 @@ class tree_maker {
 public:
   tree_maker(const csr &graph, vertex source, const distance *lengths)
       : graph(graph), source(source), lengths(lengths),
+        threads(threads_worth(graph.vertices + graph.edges())),
         parents(graph.vertices, no_vertex) {}
 
   /// Where an edge has a length, its beginning is nearer to the source than its
   /// end: no circle can come of such parents, and any of them is right.
   void take_longer_edges() {
-#pragma omp parallel for schedule(dynamic, 1024)
+#pragma omp parallel for schedule(dynamic, 1024) num_threads(threads)
     for (vertex v = 0; v < graph.vertices; ++v)
       for_each_tight_edge(v, [&](vertex to, weight length) {
         if (length > 0)
@@ -36,7 +39,7 @@ public:
   /// parent itself may be that of others, which settles them in rounds.
   void take_edges_without_length() {
     std::vector<vertex> settled;
-#pragma omp parallel
+#pragma omp parallel num_threads(threads)
     {
       std::vector<vertex> mine;
 #pragma omp for schedule(dynamic, 1024) nowait
@@ -48,7 +51,7 @@ public:
     }
     while (!settled.empty()) {
       std::vector<vertex> next;
-#pragma omp parallel if (settled.size() > 1000)
+#pragma omp parallel num_threads(threads) if (settled.size() > 1000)
       {
         std::vector<vertex> mine;
 #pragma omp for nowait
@@ -94,6 +97,7 @@ private:
   const csr &graph;
   const vertex source;
   const distance *const lengths;
+  const int threads;
   std::vector<vertex> parents;
 };
 
