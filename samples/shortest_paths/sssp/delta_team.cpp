@@ -7,6 +7,8 @@
 
 #include "delta_team.h"
 
+#include "look_ahead.h"
+
 #include <algorithm>
 #include <hwy/cache_control.h>
 #include <omp.h>
@@ -49,10 +51,11 @@ private:
 /// that, a small delta would make any number of buckets.
 class team::worker {
 public:
-  worker(team &all, int me) : all(all), graph(all.graph), me(me) {}
+  worker(team &all, int me) : all(all), me(me) {}
 
   /// Before a run. What the last one has left is nothing, unless it failed.
   void begin() {
+    alone = all.threads == 1;
     current = farthest = base = 0;
     offer.set_bucket(current);
   }
@@ -117,8 +120,7 @@ public:
 
 private:
   bool is_done(task t) const {
-    return shared(all.lengths[t.at]).load(std::memory_order_relaxed) !=
-           t.length;
+    return shared(lengths[t.at]).load(std::memory_order_relaxed) != t.length;
   }
 
   void go_to(std::uint32_t bucket) {
@@ -204,9 +206,7 @@ private:
     }
   }
 
-  edge_index edges_of(vertex v) const {
-    return graph.first[v + 1] - graph.first[v];
-  }
+  edge_index edges_of(vertex v) const { return first[v + 1] - first[v]; }
 
   void relax(const chunk &work) {
     if (work.is_piece) {
@@ -214,47 +214,20 @@ private:
         relax(work.tasks[0], work.begin, work.end);
       return;
     }
-    // Far enough ahead for memory, and not so far that caches forget.
-    constexpr std::uint32_t ahead = 4;
-    for (std::uint32_t i = 0; i < std::min(2 * ahead, work.size); ++i)
-      hwy::Prefetch(&graph.first[work.tasks[i].at]);
+    ahead.begin(work);
     for (std::uint32_t i = 0; i < work.size; ++i) {
-      if (i + 2 * ahead < work.size)
-        hwy::Prefetch(&graph.first[work.tasks[i + 2 * ahead].at]);
-      if (i + ahead < work.size)
-        prefetch_edges(work.tasks[i + ahead].at);
-      if (i + ahead / 2 < work.size)
-        prefetch_ends(work.tasks[i + ahead / 2].at);
+      ahead.go_on(work, i);
       if (!is_done(work.tasks[i]))
         relax(work.tasks[i], work.bucket);
     }
   }
 
-  void prefetch_edges(vertex v) const {
-    constexpr edge_index most = 64, line = 64 / sizeof(vertex);
-    const edge_index begin = graph.first[v],
-                     end = std::min(graph.first[v + 1], begin + most);
-    for (edge_index e = begin; e < end; e += line) {
-      hwy::Prefetch(graph.to.data() + e);
-      hwy::Prefetch(graph.length.data() + e);
-    }
-  }
-
-  /// Where there are few: others are in flight together anyhow.
-  void prefetch_ends(vertex v) const {
-    constexpr edge_index few = 8;
-    const edge_index begin = graph.first[v], end = graph.first[v + 1];
-    if (end - begin <= few)
-      for (edge_index e = begin; e < end; ++e)
-        hwy::Prefetch(&all.lengths[graph.to[e]]);
-  }
-
   /// In pieces where there are very many edges, for other threads too.
   void relax(task from, std::uint32_t bucket) {
     constexpr edge_index many = 2 * chunk::enough;
-    edge_index begin = graph.first[from.at];
-    const edge_index end = graph.first[from.at + 1];
-    if (end - begin > many && all.threads > 1)
+    edge_index begin = first[from.at];
+    const edge_index end = first[from.at + 1];
+    if (end - begin > many && !alone)
       while (end - begin > chunk::enough) {
         chunk *const piece = pool.take(bucket);
         piece->add(from, 0);
@@ -271,12 +244,16 @@ private:
   }
 
   void relax(task from, edge_index begin, edge_index end) {
+    // An atomic write makes a compiler read members again.
+    const vertex *const ends = this->ends;
+    const weight *const edge_lengths = this->edge_lengths;
+    distance *const lengths = this->lengths;
     for (edge_index e = begin; e < end; ++e) {
       // Neither is more than 31 bits.
       const std::uint32_t through = static_cast<std::uint32_t>(from.length) +
-                                    static_cast<std::uint32_t>(graph.length[e]);
-      const vertex to = graph.to[e];
-      if (improve(all.lengths[to], through))
+                                    static_cast<std::uint32_t>(edge_lengths[e]);
+      const vertex to = ends[e];
+      if (improve(lengths[to], through))
         follow({to, static_cast<distance>(through)}, from.at);
     }
   }
@@ -284,7 +261,7 @@ private:
   bool improve(distance &length, std::uint32_t through) const {
     distance old = shared(length).load(std::memory_order_relaxed);
     while (through < static_cast<std::uint32_t>(old)) {
-      if (all.threads == 1) {
+      if (alone) {
         length = static_cast<distance>(through);
         return true;
       }
@@ -297,14 +274,23 @@ private:
 
   /// Where a vertex has no edge, or only one back, nothing can follow.
   void follow(task next, vertex from) {
-    const edge_index edges = edges_of(next.at);
-    if (edges > 1 || (edges == 1 && graph.to[graph.first[next.at]] != from))
-      add(next, edges);
+    const edge_index begin = first[next.at], end = first[next.at + 1];
+    if (end - begin > 1 || (end - begin == 1 && ends[begin] != from)) {
+      ahead.follows(begin, end);
+      add(next, end - begin);
+    }
   }
 
   team &all;
-  const csr &graph;
   const int me;
+  bool alone = true;
+  // The graph's, and the team's.
+  const edge_index *const first = all.graph.first.data();
+  const vertex *const ends = all.graph.to.data();
+  const weight *const edge_lengths = all.graph.length.data();
+  distance *const lengths = all.lengths.begin();
+  const look_ahead ahead{all.graph, lengths};
+
   std::uint32_t current = 0, farthest = 0; ///< buckets
   std::uint32_t base = 0;                  ///< the first one of the window
   chunk_pool pool;
