@@ -76,8 +76,8 @@ protected:
   static paths::csr graph(const char *kind) {
     return paths::make_csr(paths::generate(kind));
   }
-  static choice on(const machine &here, const settings &options = {},
-                   const wanted_rows &wanted = {}) {
+  static paths::choice on(const machine &here, const settings &options = {},
+                          const wanted_rows &wanted = {}) {
     return choose(few, options, wanted, here);
   }
 

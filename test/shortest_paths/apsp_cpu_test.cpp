@@ -24,8 +24,9 @@
 namespace {
 
 using namespace paths::apsp;
-using paths::csr, paths::distance, paths::edge_list, paths::graph_error,
-    paths::unreachable, paths::vertex, paths::weight, paths::weight_range;
+using paths::csr, paths::distance, paths::edge_list, paths::extent,
+    paths::graph_error, paths::unreachable, paths::vertex, paths::weight,
+    paths::weight_range;
 
 using graphs = std::vector<csr>;
 

@@ -29,7 +29,7 @@ namespace {
 
 using paths::csr, paths::distance, paths::edge, paths::edge_list,
     paths::graph_error, paths::unreachable, paths::vertex, paths::weight;
-using paths::apsp::extent, paths::apsp::settings, paths::apsp::set_up,
+using paths::extent, paths::apsp::settings, paths::apsp::set_up,
     paths::apsp::solver, paths::apsp::values;
 namespace gpu = paths::apsp::gpu;
 using namespace paths::test;

@@ -13,9 +13,10 @@
 #include "apsp_examples.h"
 
 #include "apsp/algorithms.h"
+#include "apsp/cpu/cpu.h"
 #include "apsp/gpu/gpu.h"
 #include "apsp/paths.h"
-#include "apsp/rows/row_algorithms.h"
+#include "apsp/rows/rows.h"
 #include "device/gpu.h"
 #include "sssp/sssp.h"
 
@@ -29,8 +30,8 @@
 
 namespace {
 
-using paths::csr, paths::distance, paths::edge_list, paths::graph_error,
-    paths::make_csr, paths::unreachable, paths::vertex;
+using paths::csr, paths::distance, paths::edge_list, paths::extent,
+    paths::graph_error, paths::make_csr, paths::unreachable, paths::vertex;
 using namespace paths::apsp;
 using namespace paths::test;
 

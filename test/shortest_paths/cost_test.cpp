@@ -7,10 +7,10 @@
 
 #include "common/parallel.h"
 #include "device/gpu.h"
+#include "graph/checks.h"
 #include "graph/generate.h"
 #include "sssp/algorithms.h"
 #include "sssp/auto.h"
-#include "sssp/checks.h"
 #include "sssp/cost.h"
 #include "sssp/shape.h"
 
@@ -164,7 +164,7 @@ protected:
     paths::settings options;
     options.runs = runs;
     const auto solver = paths::automatic(graph, options);
-    remark = solver->remark();
+    remark = solver->account();
     return std::string(solver->chosen());
   }
 

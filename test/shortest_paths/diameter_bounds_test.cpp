@@ -27,8 +27,7 @@ namespace {
 using paths::csr, paths::distance, paths::edge_list, paths::vertex,
     paths::weight;
 namespace diameter = paths::diameter;
-using diameter::averages, diameter::details, diameter::extent,
-    diameter::settings;
+using paths::extent, diameter::averages, diameter::details, diameter::settings;
 
 /// What all pairs say.
 struct truth {

@@ -18,8 +18,9 @@
 
 namespace {
 
-using paths::csr, paths::edge_list, paths::unreachable, paths::vertex;
-using paths::diameter::extent, paths::diameter::set_up;
+using paths::csr, paths::edge_list, paths::extent, paths::unreachable,
+    paths::vertex;
+using paths::diameter::set_up;
 namespace cpu = paths::diameter::cpu;
 
 extent oracle(const csr &graph) {

@@ -24,9 +24,8 @@
 
 namespace {
 
-using paths::csr, paths::edge_list, paths::vertex;
-using paths::diameter::extent, paths::diameter::settings,
-    paths::diameter::solver;
+using paths::csr, paths::edge_list, paths::extent, paths::vertex;
+using paths::diameter::settings, paths::diameter::solver;
 namespace gpu = paths::diameter::gpu;
 
 /// A breadth-first search from every vertex.

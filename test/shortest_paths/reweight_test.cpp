@@ -26,9 +26,9 @@ namespace {
 using paths::test::with_negative_edges_of;
 
 using namespace paths::apsp;
-using paths::csr, paths::distance, paths::edge, paths::edge_index,
-    paths::edge_list, paths::graph_error, paths::unreachable, paths::vertex,
-    paths::weight;
+using paths::csr, paths::distance, paths::edge, paths::extent,
+    paths::edge_index, paths::edge_list, paths::graph_error, paths::unreachable,
+    paths::vertex, paths::weight;
 
 std::vector<csr> random_graphs() {
   std::vector<csr> graphs;

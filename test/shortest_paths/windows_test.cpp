@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "device/gpu.h"
+#include "graph/checks.h"
 #include "graph/generate.h"
-#include "sssp/checks.h"
 #include "sssp/gpu/gpu.h"
 
 #include <gtest/gtest.h>

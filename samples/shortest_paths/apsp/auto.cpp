@@ -10,7 +10,6 @@
 #include "algorithms.h"
 #include "cost.h"
 #include "device/gpu.h"
-#include "gpu/gpu.h"
 
 #include <algorithm>
 #include <cmath>
@@ -93,36 +92,6 @@ std::string why_this(std::string_view name, const task &work,
   return gpu;
 }
 
-class chosen_solver : public solver {
-public:
-  chosen_solver(choice made, std::span<const csr> graphs,
-                const settings &options)
-      : made(std::move(made)),
-        inner(find_algorithm(this->made.name).make(graphs, options)) {}
-
-  void reset() override { inner->reset(); }
-  void run() override { inner->run(); }
-  void rows(std::size_t which, vertex first,
-            std::span<distance> into) override {
-    inner->rows(which, first, into);
-  }
-  extent measure(std::size_t which) override { return inner->measure(which); }
-  std::optional<std::size_t>
-  first_refuted(std::size_t which, const certificate &by,
-                std::span<const vertex> sources) override {
-    return inner->first_refuted(which, by, sources);
-  }
-  std::string_view chosen() const override { return made.name; }
-  std::string remark() const override {
-    const std::string more = inner->remark();
-    return made.why + (made.why.empty() || more.empty() ? "" : "; ") + more;
-  }
-
-private:
-  const choice made;
-  std::unique_ptr<solver> inner;
-};
-
 } // namespace
 
 choice choose(std::span<const csr> graphs, const settings &options,
@@ -145,8 +114,14 @@ choice choose(std::span<const csr> graphs, const settings &options,
 
 std::unique_ptr<solver> automatic(std::span<const csr> graphs,
                                   const settings &options) {
-  return std::make_unique<chosen_solver>(
-      choose(graphs, options, {.kept = true}), graphs, options);
+  const choice made = choose(graphs, options, {.kept = true});
+  auto solver = find_algorithm(made.name).make(graphs, options);
+  solver->set_choice(made);
+  return solver;
 }
 
 } // namespace paths::apsp
+
+//! apsp 10: "auto", paths::gpu::why_none() ? cpu : gpu, "this project: tiles,
+//! batches, staged or several, or one for CPU cores", true,
+//! paths::gpu::why_none() ? "8 16 32" : "16 32 f32", automatic

@@ -12,8 +12,6 @@
 #include "solver.h"
 
 #include <optional>
-#include <string>
-#include <string_view>
 
 namespace paths::apsp {
 
@@ -23,11 +21,6 @@ struct wanted_rows {
   bool early_end = false;             ///< is there a cutoff?
   bool only_rows = false; ///< only algorithms that give rows as they come
   bool kept = false;      ///< are all of them kept where they are found?
-};
-
-struct choice {
-  std::string_view name;
-  std::string why; ///< may be empty
 };
 
 /// By the number of edges, of vertices and of rows (cost.h): on a GPU `batches`

@@ -7,7 +7,8 @@
 
 #include "reweight.h"
 
-#include "sssp/checks.h"
+#include "graph/checks.h"
+#include "sssp/sssp.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -65,12 +66,12 @@ public:
       worth.push_back(std::move(changed.worth));
     }
     inner = make(changed_graphs, options);
+    set_choice(inner->made_choice());
   }
 
   void reset() override { inner->reset(); }
   void run() override { inner->run(); }
   std::string remark() const override { return inner->remark(); }
-  std::string_view chosen() const override { return inner->chosen(); }
 
   void rows(std::size_t which, vertex first,
             std::span<distance> into) override {

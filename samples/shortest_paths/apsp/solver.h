@@ -17,17 +17,16 @@
 #define SHORTEST_PATHS_APSP_SOLVER_H
 
 #include "certificate.h"
+#include "common/solver_base.h"
+#include "graph/extent.h"
 #include "graph/graph.h"
 
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
-#include <type_traits>
 
 namespace paths::apsp {
 
@@ -54,36 +53,8 @@ struct settings {
   std::function<void(std::string_view where, std::size_t bytes)> announce = {};
 };
 
-/// What the distances of one graph come to. Pairs are ordered, of different
-/// vertices, and have a path from the first to the second.
-template <class Number> struct basic_extent {
-  /// Of narrow distances, a sum of negative ones wraps and comes back.
-  using total =
-      std::conditional_t<std::is_same_v<Number, distance>, std::uint64_t,
-                         typename sum_of<Number>::type>;
-  Number longest = 0;
-  total sum = 0;
-  std::uint64_t pairs = 0;
-
-  /// The mean distance; 0 if there is no pair.
-  double mean() const {
-    // The sum of negative distances is negative.
-    using exact = std::conditional_t<std::is_same_v<total, std::uint64_t>,
-                                     std::int64_t, total>;
-    return pairs == 0 ? 0
-                      : static_cast<double>(static_cast<exact>(sum)) /
-                            static_cast<double>(pairs);
-  }
-};
-using extent = basic_extent<distance>;
-
-class solver {
+class solver : public solver_base {
 public:
-  solver() = default;
-  solver(const solver &) = delete;
-  solver &operator=(const solver &) = delete;
-  virtual ~solver() = default;
-
   /// Puts the edges where run() wants them, which works in place: to be called
   /// before each run, and not part of what is measured.
   virtual void reset() = 0;
@@ -111,12 +82,6 @@ public:
                 std::span<const vertex> /*sources*/) {
     return std::nullopt;
   }
-
-  /// A sentence on what was chosen and why, or nothing.
-  virtual std::string remark() const { return {}; }
-
-  /// The name of the algorithm that runs, where that was chosen, or nothing.
-  virtual std::string_view chosen() const { return {}; }
 };
 
 /// Sets an algorithm up for graphs without negative edges; they have to stay

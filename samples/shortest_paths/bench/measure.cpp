@@ -107,7 +107,7 @@ void measure_apsp(const point &what, std::span<const csr> graphs) {
       }
     }
     print(row, seconds);
-    row["remark"] = solver->remark();
+    row["remark"] = solver->account();
     row["verified"] = is_right(*solver, graphs);
   });
   omp_set_num_threads(all_threads);
@@ -119,7 +119,7 @@ void measure_rows(const point &what, const csr &graph) {
                                         graph, what.options);
     std::vector<vertex> sources(graph.vertices);
     std::iota(sources.begin(), sources.end(), vertex{0});
-    apsp::extent all = solver->run({sources}); // loads the kernel
+    extent all = solver->run({sources}); // loads the kernel
     std::vector<double> seconds, to_host;
     bool right = true;
     const std::size_t step = std::max<std::size_t>(1, graph.vertices / 64);
@@ -139,7 +139,7 @@ void measure_rows(const point &what, const csr &graph) {
     print(row, seconds);
     std::ranges::sort(to_host);
     row["median_seconds_to_host"] = to_host[to_host.size() / 2];
-    row["remark"] = solver->remark();
+    row["remark"] = solver->account();
     row["longest"] = all.longest;
     row["sum"] = all.sum;
     row["pairs"] = all.pairs;
@@ -152,7 +152,7 @@ void measure_diameter(const point &what, const csr &graph) {
     const auto solver =
         diameter::make(diameter::find_algorithm(what.algorithm), graph,
                        {{what.options}, /*average=*/diameter::averages::exact});
-    apsp::extent found;
+    extent found;
     std::vector<double> seconds;
     for (int i = 0; i < what.repeat; ++i) {
       seconds.push_back(seconds_of([&] { found = solver->run(); }));
@@ -162,7 +162,7 @@ void measure_diameter(const point &what, const csr &graph) {
       }
     }
     print(row, seconds);
-    row["remark"] = solver->remark();
+    row["remark"] = solver->account();
     row["diameter"] = found.longest;
     row["sum"] = found.sum;
     row["pairs"] = found.pairs;

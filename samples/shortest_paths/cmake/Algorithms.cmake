@@ -7,9 +7,11 @@
 #     //! apsp 60: "tiles", gpu, "this project: a single kernel, tiles in registers",
 #     //! true, "16 32 f32", gpu::tiles
 #
-# <problem>_algorithms.inc has the rows, <problem>_kernels.inc the names of what
-# only a build with CUDA has. Nobody has to register anything at run time, which
-# the linker would drop from a static library.
+# <problem>_algorithms.inc has the rows. What the file has to define for it, in
+# namespace gpu or cpu, is in <problem>_gpu.inc or <problem>_cpu.inc:
+# SHORTEST_PATHS_SET_UP(tiles), and of what a row names after that, which gives
+# rows, SHORTEST_PATHS_SET_UP_ROWS(batches_by_rows). Nobody has to register
+# anything at run time, which the linker would drop from a static library.
 
 set(_problems sssp apsp diameter)
 foreach(_problem ${_problems})
@@ -52,15 +54,23 @@ endfunction()
 foreach(_problem ${_problems})
   list(SORT _places_${_problem} COMPARE NATURAL)
   set(_rows "// Made by Algorithms.cmake.\n")
-  set(_kernels "${_rows}")
+  set(_in_gpu "${_rows}")
+  set(_in_cpu "${_rows}")
   foreach(_place ${_places_${_problem}})
     set(_row "${_row_${_problem}_${_place}}")
     string(APPEND _rows "{${_row}},\n")
-    # Not what asks in the same row whether there is a GPU.
-    if(_row MATCHES " gpu::([a-z0-9_]+)")
-      string(APPEND _kernels "SHORTEST_PATHS_KERNEL(${CMAKE_MATCH_1})\n")
-    endif()
+    foreach(_where gpu cpu)
+      # Not what asks in the same row whether there is a GPU.
+      string(REGEX MATCHALL " ${_where}::[a-z0-9_]+" _names "${_row}")
+      set(_macro SHORTEST_PATHS_SET_UP)
+      foreach(_name IN LISTS _names)
+        string(REPLACE " ${_where}::" "" _name "${_name}")
+        string(APPEND _in_${_where} "${_macro}(${_name})\n")
+        set(_macro SHORTEST_PATHS_SET_UP_ROWS)
+      endforeach()
+    endforeach()
   endforeach()
   write_if_new(${_problem}_algorithms.inc "${_rows}")
-  write_if_new(${_problem}_kernels.inc "${_kernels}")
+  write_if_new(${_problem}_gpu.inc "${_in_gpu}")
+  write_if_new(${_problem}_cpu.inc "${_in_cpu}")
 endforeach()

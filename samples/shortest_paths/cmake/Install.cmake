@@ -22,6 +22,7 @@ target_sources(shortest_paths PUBLIC FILE_SET HEADERS
   common/measure.h
   common/parallel.h
   common/progress_line.h
+  common/solver_base.h
   common/table.h
   device/gpu.h
   diameter/algorithms.h
@@ -32,6 +33,7 @@ target_sources(shortest_paths PUBLIC FILE_SET HEADERS
   diameter/summary.h
   diameter/writer.h
   graph/counted.h
+  graph/extent.h
   graph/generate.h
   graph/graph.h
   graph/output_file.h

@@ -7,7 +7,14 @@
 
 #include "gpu.h"
 
+#include "apsp/gpu/gpu.h"
+#include "apsp/gpu/phases.h"
+#include "apsp/gpu/refuted_rows.h"
+#include "apsp/gpu/tiles.h"
+#include "diameter/gpu/bits.h"
+#include "diameter/gpu/gpu.h"
 #include "graph/graph.h"
+#include "sssp/gpu/gpu.h"
 
 namespace paths::gpu {
 
@@ -44,3 +51,61 @@ unsigned count() { return 0; }
 std::size_t free_memory() { return 0; }
 
 } // namespace paths::gpu
+
+namespace paths {
+
+namespace {
+
+/// What those get who ask for a kernel.
+template <class Found> Found nothing() {
+  gpu::expect_gpu();
+  return {};
+}
+
+} // namespace
+
+#define SHORTEST_PATHS_SET_UP(NAME)                                            \
+  std::unique_ptr<solver> NAME(const csr &, const settings &) {                \
+    return nothing<std::unique_ptr<solver>>();                                 \
+  }
+namespace gpu {
+#include "sssp_gpu.inc"
+} // namespace gpu
+
+namespace diameter::gpu {
+#include "diameter_gpu.inc"
+
+std::unique_ptr<solver> bits_with(const csr &, const settings &,
+                                  const bits_plan &) {
+  return nothing<std::unique_ptr<solver>>();
+}
+} // namespace diameter::gpu
+#undef SHORTEST_PATHS_SET_UP
+
+namespace apsp::gpu {
+#define SHORTEST_PATHS_SET_UP(NAME)                                            \
+  std::unique_ptr<solver> NAME(std::span<const csr>, const settings &) {       \
+    return nothing<std::unique_ptr<solver>>();                                 \
+  }
+#define SHORTEST_PATHS_SET_UP_ROWS(NAME)                                       \
+  std::unique_ptr<row_solver> NAME(const csr &, const settings &) {            \
+    return nothing<std::unique_ptr<row_solver>>();                             \
+  }
+#include "apsp_gpu.inc"
+
+std::unique_ptr<solver> tiles_with(std::span<const csr>, const settings &,
+                                   const tiles_plan &) {
+  return nothing<std::unique_ptr<solver>>();
+}
+
+std::vector<bool> refuted_rows(const csr &, std::span<const vertex>,
+                               std::span<const distance>) {
+  return nothing<std::vector<bool>>();
+}
+
+std::vector<bool> touched_cells(vertex, unsigned, unsigned, bool) {
+  return nothing<std::vector<bool>>();
+}
+} // namespace apsp::gpu
+
+} // namespace paths

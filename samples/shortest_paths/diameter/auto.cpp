@@ -38,7 +38,7 @@ public:
     return inner->measure(0);
   }
   std::string remark() const override {
-    const std::string more = inner->remark();
+    const std::string more = inner->account();
     return std::string(inner->chosen()) + (more.empty() ? "" : ", ") + more;
   }
   std::optional<place> ran_on() const override {
@@ -49,36 +49,35 @@ private:
   std::unique_ptr<apsp::solver> inner;
 };
 
+/// Turns to another algorithm where bounds turn out not to be good.
 class chosen_solver : public solver {
 public:
   chosen_solver(const choice &made, const csr &graph, const settings &options)
-      : graph(graph), options(options), made(made), name(made.name),
-        inner(find_algorithm(name).make(graph, options)) {}
+      : graph(graph), options(options), instead(made.instead) {
+    take({made.name});
+  }
 
   extent run() override {
     const extent found = inner->run();
     if (inner->more() == nullptr || !inner->more()->gave_up)
       return found;
-    why = "bounds leave too much open";
-    name = made.instead;
     options.average = averages::exact;
-    inner = find_algorithm(name).make(graph, options);
+    take({instead, "bounds leave too much open"});
     return inner->run();
   }
   const details *more() const override { return inner->more(); }
   std::optional<place> ran_on() const override { return inner->ran_on(); }
-  std::string remark() const override {
-    const std::string more = inner->remark();
-    return why + (why.empty() || more.empty() ? "" : "; ") + more;
-  }
-  std::string_view chosen() const override { return name; }
+  std::string remark() const override { return inner->remark(); }
 
 private:
+  void take(const paths::choice &made) {
+    inner = find_algorithm(made.name).make(graph, options);
+    set_choice(made);
+  }
+
   const csr &graph;
   settings options;
-  const choice made;
-  std::string_view name;
-  std::string why;
+  const std::string_view instead;
   std::unique_ptr<solver> inner;
 };
 

@@ -19,19 +19,17 @@
 
 #include "apsp/solver.h"
 #include "bounds/estimate.h"
-#include "common/algorithm.h"
+#include "common/solver_base.h"
+#include "graph/extent.h"
 
 #include <cstdint>
 #include <limits>
 #include <memory>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
 namespace paths::diameter {
-
-using apsp::extent;
 
 /// How the average is found, by algorithms that need not know all distances.
 enum class averages { none, sampled, exact };
@@ -71,28 +69,14 @@ struct details {
   std::vector<bool> reaches_all = {};
 };
 
-class solver {
+class solver : public solver_base {
 public:
-  solver() = default;
-  solver(const solver &) = delete;
-  solver &operator=(const solver &) = delete;
-  virtual ~solver() = default;
-
   /// Is complete when it returns. Throws graph_error.
   virtual extent run() = 0;
 
   /// Of the last run, if the algorithm does not look at all pairs; else
   /// nothing, and the whole extent is right.
   virtual const details *more() const { return nullptr; }
-
-  /// A sentence on what was chosen and why, or nothing.
-  virtual std::string remark() const { return {}; }
-
-  /// The name of the algorithm that runs, where that was chosen, or nothing.
-  virtual std::string_view chosen() const { return {}; }
-
-  /// Where the algorithm runs, if that is not always the same.
-  virtual std::optional<place> ran_on() const { return std::nullopt; }
 };
 
 /// Sets an algorithm up for a graph, which has to stay while the solver is

@@ -58,7 +58,7 @@ void tell_rows(const paths::csr &graph) {
   const paths::apsp::row_sink count = [&](const paths::apsp::row_block &block) {
     rows += block.sources.size();
   };
-  const paths::apsp::extent all =
+  const paths::extent all =
       make_rows(dijkstra, graph, {})->run({.sources = sources}, count);
   std::cout << rows << " rows, " << all.pairs << " pairs, longest distance "
             << all.longest << "\n";

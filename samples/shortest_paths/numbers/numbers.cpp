@@ -9,10 +9,10 @@
 
 #include "apsp/rows/row_algorithms.h"
 #include "common/measure.h"
+#include "graph/checks.h"
 #include "graph/longest.h"
 #include "graph/number_text.h"
 #include "row_check.h"
-#include "sssp/checks.h"
 
 #include <algorithm>
 #include <limits>
@@ -25,8 +25,8 @@ namespace paths::numbers {
 
 namespace {
 
-using apsp::basic_extent, apsp::basic_row_block, apsp::basic_row_query,
-    apsp::basic_row_sink, apsp::basic_row_solver;
+using apsp::basic_row_block, apsp::basic_row_query, apsp::basic_row_sink,
+    apsp::basic_row_solver;
 
 template <class Number> Number read_cutoff(const std::string &text) {
   constexpr Number none = basic_row_query<Number>::no_cutoff;

@@ -96,7 +96,7 @@ answer ask(const csr &graph, const question &asked,
 
 /// Tells \p into what distances come to.
 template <class Number>
-void sum_up(const apsp::basic_extent<Number> &all, answer &into);
+void sum_up(const basic_extent<Number> &all, answer &into);
 
 /// Throws graph_error if it cannot be asked with this algorithm.
 void expect_algorithm(std::string_view algorithm);

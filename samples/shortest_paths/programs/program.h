@@ -133,7 +133,7 @@ protected:
     }
     if (!solver->chosen().empty())
       ran.chosen = solver->chosen();
-    ran.add_remark(solver->remark());
+    ran.add_remark(solver->account());
   }
 
   const about &text;

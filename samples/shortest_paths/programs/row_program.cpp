@@ -24,7 +24,7 @@ const CLI::Option *row_program::add_cutoff(option_list &list) {
       "farther vertices count as unreachable");
 }
 
-const apsp::algorithm &row_program::take(const apsp::choice &made) {
+const apsp::algorithm &row_program::take(const choice &made) {
   const apsp::algorithm &which = apsp::find_algorithm(made.name);
   ran.chosen = made.name;
   ran.ran_on = which.where;

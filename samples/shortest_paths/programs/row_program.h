@@ -34,7 +34,7 @@ protected:
   bool has_cutoff() const { return !cutoff_text.empty(); }
 
   /// The algorithm for rows that `auto` has chosen.
-  const apsp::algorithm &take(const apsp::choice &made);
+  const apsp::algorithm &take(const choice &made);
 
   void expect_fit(vertex count) const override;
   numbers::question question() override;

@@ -8,7 +8,7 @@
 #include "algorithms.h"
 
 #include "auto.h"
-#include "delta_stepping.h"
+#include "cpu.h"
 #include "gpu/gpu.h"
 
 #include <algorithm>
@@ -18,15 +18,13 @@ namespace paths {
 
 namespace {
 
-using function = shortest_paths(const csr &, vertex, const settings &);
-
-/// The algorithms for CPU cores are functions, with nothing to set up.
-class cpu_solver : public solver {
+class without_preparation : public solver {
 public:
-  cpu_solver(const csr &graph, const settings &options, function *find)
-      : graph(graph), options(options), find(find) {}
+  without_preparation(const csr &graph,
+                      shortest_paths (*find)(const csr &, vertex))
+      : graph(graph), find(find) {}
 
-  void run(vertex source) override { found = find(graph, source, options); }
+  void run(vertex source) override { found = find(graph, source); }
   shortest_paths result() override { return std::move(found); }
   void distances(std::span<distance> into) override {
     std::ranges::copy(found.distances, into.begin());
@@ -34,27 +32,17 @@ public:
 
 private:
   const csr &graph;
-  const settings options;
-  function *const find;
+  shortest_paths (*const find)(const csr &, vertex);
   shortest_paths found;
 };
 
-std::unique_ptr<solver> by_dijkstra(const csr &graph, const settings &options) {
-  return std::make_unique<cpu_solver>(
-      graph, options, [](const csr &all, vertex source, const settings &) {
-        return dijkstra(all, source);
-      });
-}
-
-std::unique_ptr<solver> by_bellman_ford(const csr &graph,
-                                        const settings &options) {
-  return std::make_unique<cpu_solver>(
-      graph, options, [](const csr &all, vertex source, const settings &) {
-        return bellman_ford(all, source);
-      });
-}
-
 } // namespace
+
+std::unique_ptr<solver> cpu::without_set_up(const csr &graph,
+                                            shortest_paths (*find)(const csr &,
+                                                                   vertex)) {
+  return std::make_unique<without_preparation>(graph, find);
+}
 
 std::span<const algorithm> algorithms() {
   using enum place;
@@ -69,7 +57,3 @@ const algorithm &find_algorithm(std::string_view name) {
 }
 
 } // namespace paths
-
-//! sssp 20: "dijkstra", cpu, "Dijkstra 1959, binary heap", false, by_dijkstra
-//! sssp 30: "bellman-ford", cpu, "Moore 1959: Bellman-Ford with a queue", true,
-//! by_bellman_ford

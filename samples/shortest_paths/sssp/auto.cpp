@@ -13,8 +13,8 @@
 #include "auto.h"
 
 #include "algorithms.h"
-#include "checks.h"
 #include "cost.h"
+#include "graph/checks.h"
 
 #include <cstdio>
 #include <omp.h>
@@ -26,27 +26,6 @@
 namespace paths {
 
 namespace {
-
-class chosen_solver : public solver {
-public:
-  chosen_solver(std::string_view name, std::string why,
-                std::unique_ptr<solver> made)
-      : name(name), why(std::move(why)), inner(std::move(made)) {}
-
-  void run(vertex source) override { inner->run(source); }
-  shortest_paths result() override { return inner->result(); }
-  void distances(std::span<distance> into) override { inner->distances(into); }
-  std::string remark() const override {
-    const std::string more = inner->remark();
-    return why + (more.empty() ? "" : "; ") + more;
-  }
-  std::string_view chosen() const override { return name; }
-
-private:
-  const std::string_view name;
-  const std::string why;
-  const std::unique_ptr<solver> inner;
-};
 
 /// `estimated: windows 231 ms, dijkstra 2.5 s`
 std::string describe(const std::vector<estimate> &all, unsigned runs) {
@@ -98,16 +77,17 @@ private:
   }
 
   std::unique_ptr<solver> made_as(std::string_view name) const {
-    return std::make_unique<chosen_solver>(
-        name, without_gpu + describe(all, options.runs),
-        find_algorithm(name).make(graph, options));
+    return taken({name, without_gpu + describe(all, options.runs)});
   }
 
   std::unique_ptr<solver> for_negative_weights() const {
-    constexpr const char *name = "bellman-ford";
-    return std::make_unique<chosen_solver>(
-        name, "there are negative weights",
-        find_algorithm(name).make(graph, options));
+    return taken({"bellman-ford", "there are negative weights"});
+  }
+
+  std::unique_ptr<solver> taken(const choice &made) const {
+    auto solver = find_algorithm(made.name).make(graph, options);
+    solver->set_choice(made);
+    return solver;
   }
 
   /// Nothing if it turns out that the GPU is of no use here. The weights are

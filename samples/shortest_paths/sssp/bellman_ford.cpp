@@ -5,7 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checks.h"
+#include "cpu.h"
+#include "graph/checks.h"
+#include "sssp.h"
 
 #include <algorithm>
 #include <bit>
@@ -94,4 +96,11 @@ template shortest_paths bellman_ford(const csr &, vertex);
 template basic_shortest_paths<wide> bellman_ford(const wide_csr &, vertex);
 template basic_shortest_paths<real> bellman_ford(const real_csr &, vertex);
 
+std::unique_ptr<solver> cpu::bellman_ford(const csr &graph, const settings &) {
+  return without_set_up(graph, paths::bellman_ford<weight>);
+}
+
 } // namespace paths
+
+//! sssp 30: "bellman-ford", cpu, "Moore 1959: Bellman-Ford with a queue", true,
+//! cpu::bellman_ford

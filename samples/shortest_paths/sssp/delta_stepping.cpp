@@ -7,8 +7,9 @@
 
 #include "delta_stepping.h"
 
-#include "checks.h"
 #include "common/parallel.h"
+#include "cpu.h"
+#include "graph/checks.h"
 #include "graph/memory.h"
 #include "tree.h"
 
@@ -87,8 +88,8 @@ void delta_stepping_solver::distances(std::span<distance> into) {
               into.begin());
 }
 
-std::unique_ptr<solver> delta_stepping(const csr &graph,
-                                       const settings &options) {
+std::unique_ptr<solver> cpu::delta_stepping(const csr &graph,
+                                            const settings &options) {
   return std::make_unique<delta_stepping_solver>(graph, options.delta);
 }
 
@@ -102,4 +103,4 @@ shortest_paths delta_stepping(const csr &graph, vertex source, distance delta) {
 } // namespace paths
 
 //! sssp 40: "delta-stepping", cpu, "Meyer and Sanders 2003, on all cores",
-//! false, delta_stepping
+//! false, cpu::delta_stepping

@@ -38,10 +38,6 @@ private:
   vertex source = no_vertex;
 };
 
-/// As the other algorithms are set up.
-std::unique_ptr<solver> delta_stepping(const csr &graph,
-                                       const settings &options);
-
 } // namespace paths
 
 #endif // SHORTEST_PATHS_DELTA_STEPPING_H

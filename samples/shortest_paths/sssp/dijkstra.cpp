@@ -5,7 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checks.h"
+#include "cpu.h"
+#include "graph/checks.h"
+#include "sssp.h"
 
 #include <functional>
 #include <queue>
@@ -47,4 +49,10 @@ template shortest_paths dijkstra(const csr &, vertex);
 template basic_shortest_paths<wide> dijkstra(const wide_csr &, vertex);
 template basic_shortest_paths<real> dijkstra(const real_csr &, vertex);
 
+std::unique_ptr<solver> cpu::dijkstra(const csr &graph, const settings &) {
+  return without_set_up(graph, paths::dijkstra<weight>);
+}
+
 } // namespace paths
+
+//! sssp 20: "dijkstra", cpu, "Dijkstra 1959, binary heap", false, cpu::dijkstra

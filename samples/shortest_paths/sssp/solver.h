@@ -15,13 +15,12 @@
 #ifndef SHORTEST_PATHS_SOLVER_H
 #define SHORTEST_PATHS_SOLVER_H
 
+#include "common/solver_base.h"
 #include "sssp.h"
 
 #include <algorithm>
 #include <memory>
 #include <span>
-#include <string>
-#include <string_view>
 
 namespace paths {
 
@@ -33,13 +32,8 @@ struct settings {
   unsigned runs = 1;   ///< that are to come: what a set-up has to pay for
 };
 
-class solver {
+class solver : public solver_base {
 public:
-  solver() = default;
-  solver(const solver &) = delete;
-  solver &operator=(const solver &) = delete;
-  virtual ~solver() = default;
-
   /// Finds the distances from \p source, and is complete when it returns; they
   /// stay where they were computed. Throws graph_error if the source is no
   /// vertex, on overflow, and for cycles of negative length.
@@ -55,12 +49,6 @@ public:
   virtual void distances(std::span<distance> into) {
     std::ranges::copy(result().distances, into.begin());
   }
-
-  /// A sentence on what was chosen and why, or nothing.
-  virtual std::string remark() const { return {}; }
-
-  /// The name of the algorithm that runs, where that was chosen, or nothing.
-  virtual std::string_view chosen() const { return {}; }
 };
 
 /// Sets an algorithm up. The graph has to stay while the solver is there.

@@ -69,6 +69,9 @@ std::optional<std::string>
 find_mistake(const basic_csr<Number> &graph, vertex source,
              const basic_shortest_paths<Number> &result);
 
+/// A vertex that is its own ancestor, or nothing if the parents make trees.
+std::optional<vertex> find_cycle(const std::vector<vertex> &parents);
+
 } // namespace paths
 
 #endif // SHORTEST_PATHS_SSSP_H

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checks.h"
+#include "graph/checks.h"
 #include "graph/number_text.h"
+#include "sssp.h"
 
 #include <cstdint>
 #include <string>

@@ -15,6 +15,9 @@
 
 namespace paths::apsp::cpu {
 
+/// The blocked algorithm of Venkataraman et al. 2003 (algorithm 2 of Takafuji's
+/// thesis) with vector instructions, on all cores; O(V^3). Keeps 8, 16 or 32
+/// bits of a distance: the fewest in which all fit, unless told.
 std::unique_ptr<solver> blocked(std::span<const csr> graphs,
                                 const settings &options) {
   const auto with8 = [](std::uint8_t infinity) {

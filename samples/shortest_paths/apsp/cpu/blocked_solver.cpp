@@ -7,8 +7,8 @@
 
 #include "blocked_solver.h"
 
+#include "graph/checks.h"
 #include "graph/longest.h"
-#include "sssp/checks.h"
 #include "sssp/sssp.h"
 
 #include <algorithm>

@@ -78,6 +78,9 @@ template <class T> kernels<T> word_kernels(T) { return {close<T>, relax<T>}; }
 
 } // namespace
 
+/// What `blocked` does with what section 3.2.4 of the thesis calls SIMD
+/// functions, here on words of 64 bits that hold values of 8 or 16. What
+/// `blocked` is compared with in its table 3.10.
 std::unique_ptr<solver> blocked_words(std::span<const csr> graphs,
                                       const settings &options) {
   std::vector<form> forms = {

@@ -7,8 +7,8 @@
 
 #include "apsp/rows/search.h"
 #include "cpu.h"
+#include "graph/checks.h"
 #include "matrix_solver.h"
-#include "sssp/checks.h"
 
 #include <vector>
 
@@ -48,6 +48,8 @@ private:
 
 } // namespace
 
+/// Dijkstra's algorithm from every vertex, on all cores, 32 bits;
+/// O(V (V + E) log V). The fastest where there are few edges.
 std::unique_ptr<solver> dijkstra(std::span<const csr> graphs,
                                  const settings &options) {
   expect_kept(options, {values::bits32}, "dijkstra");

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "cpu.h"
+#include "graph/checks.h"
 #include "matrix_solver.h"
-#include "sssp/checks.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -72,6 +72,8 @@ private:
 
 } // namespace
 
+/// Floyd 1962, Warshall 1962: three loops on one core, 32 bits; O(V^3). The
+/// oracle of all others, and nothing but the textbook.
 std::unique_ptr<solver> floyd_warshall(std::span<const csr> graphs,
                                        const settings &options) {
   expect_kept(options, {values::bits32}, "floyd-warshall");

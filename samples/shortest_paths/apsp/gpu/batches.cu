@@ -18,7 +18,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "apsp/rows/row_algorithms.h"
+#include "apsp/rows/rows.h"
 #include "batch_search.h"
 #include "device/gpu.h"
 #include "gpu.h"
@@ -326,6 +326,7 @@ std::unique_ptr<solver> batches(std::span<const csr> graphs,
       options);
 }
 
+/// 16 or 32 bits, unless told the fewest in which all fit. Takes no cutoff.
 std::unique_ptr<row_solver> batches_by_rows(const csr &graph,
                                             const settings &options) {
   return std::make_unique<rows_by_batches>(
@@ -335,8 +336,5 @@ std::unique_ptr<row_solver> batches_by_rows(const csr &graph,
 
 } // namespace paths::apsp::gpu
 
-//! apsp 10: "auto", paths::gpu::why_none() ? cpu : gpu, "this project: tiles,
-//! batches, staged or several, or one for CPU cores", true,
-//! paths::gpu::why_none() ? "8 16 32" : "16 32 f32", automatic
 //! apsp 70: "batches", gpu, "this project: relaxes the rows of many sources at
 //! once", false, "16 32", gpu::batches, gpu::batches_by_rows

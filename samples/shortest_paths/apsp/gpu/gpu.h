@@ -15,13 +15,16 @@
 #ifndef SHORTEST_PATHS_APSP_GPU_H
 #define SHORTEST_PATHS_APSP_GPU_H
 
+#include "../rows/rows.h"
 #include "../solver.h"
 
 namespace paths::apsp::gpu {
 
-#define SHORTEST_PATHS_KERNEL(NAME) set_up NAME;
-#include "apsp_kernels.inc"
-#undef SHORTEST_PATHS_KERNEL
+#define SHORTEST_PATHS_SET_UP(NAME) set_up NAME;
+#define SHORTEST_PATHS_SET_UP_ROWS(NAME) set_up_rows NAME;
+#include "apsp_gpu.inc"
+#undef SHORTEST_PATHS_SET_UP_ROWS
+#undef SHORTEST_PATHS_SET_UP
 
 } // namespace paths::apsp::gpu
 

@@ -16,10 +16,11 @@
 ///
 //===----------------------------------------------------------------------===//
 
+#include "apsp/cpu/cpu.h"
+#include "graph/checks.h"
 #include "graph/memory.h"
 #include "row_algorithms.h"
 #include "search.h"
-#include "sssp/checks.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -117,6 +118,7 @@ private:
 
 } // namespace
 
+/// The same as rows_by_dijkstra(), with 32 bits.
 std::unique_ptr<row_solver> cpu::dijkstra_by_rows(const csr &graph,
                                                   const settings &options) {
   if (options.kept && *options.kept != values::bits32)

@@ -42,7 +42,6 @@ public:
   }
 
   std::string remark() const override { return inner->remark(); }
-  std::string_view chosen() const override { return inner->chosen(); }
 
 private:
   const reweighted changed;

@@ -1,5 +1,4 @@
-//===- row_algorithms.h - Algorithms that find rows ------------ -*- C++
-//-*-===//
+//===- row_algorithms.h - Rows of lengths of any kind --------- -*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,11 +13,9 @@
 namespace paths::apsp {
 
 namespace cpu {
-/// Dijkstra's algorithm, a thread for each source, 32 bits. Ends early where
-/// there are targets or a cutoff.
-set_up_rows dijkstra_by_rows;
-
-/// The same for other lengths, whole numbers of 64 bits or floating-point ones.
+/// Dijkstra's algorithm, a thread for each source. Ends early where there are
+/// targets or a cutoff. For whole numbers of 64 bits or floating-point ones;
+/// dijkstra_by_rows in cpu.h is for 32.
 template <class Number>
 std::unique_ptr<basic_row_solver<Number>>
 rows_by_dijkstra(const basic_csr<Number> &graph, const settings &options);
@@ -29,13 +26,6 @@ template <class Number>
 std::unique_ptr<basic_row_solver<Number>>
 rows_by_bellman_ford(const basic_csr<Number> &graph);
 } // namespace cpu
-
-namespace gpu {
-/// Relaxation of all sources of a batch at once, see batches.cuh; 16 or 32
-/// bits, unless told the fewest in which all fit. Takes no cutoff. Throws
-/// graph_error where there is no GPU.
-set_up_rows batches_by_rows;
-} // namespace gpu
 
 } // namespace paths::apsp
 

@@ -7,7 +7,7 @@
 
 #include "rows.h"
 
-#include "sssp/checks.h"
+#include "graph/checks.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -65,22 +65,11 @@ basic_extent<Number> extent_of(const basic_row_block<Number> &block,
   return all;
 }
 
-template <class Number>
-void add(basic_extent<Number> &all, const basic_extent<Number> &more) {
-  if (more.pairs == 0)
-    return;
-  all.longest =
-      all.pairs == 0 ? more.longest : std::max(all.longest, more.longest);
-  all.sum += more.sum;
-  all.pairs += more.pairs;
-}
-
 #define INSTANTIATE(Number)                                                    \
   template void expect_vertices(const basic_csr<Number> &,                     \
                                 const basic_row_query<Number> &);              \
   template basic_extent<Number> extent_of(const basic_row_block<Number> &,     \
-                                          std::span<const vertex>);            \
-  template void add(basic_extent<Number> &, const basic_extent<Number> &);
+                                          std::span<const vertex>);
 INSTANTIATE(distance)
 INSTANTIATE(wide)
 INSTANTIATE(real)

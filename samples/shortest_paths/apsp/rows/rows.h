@@ -24,8 +24,6 @@
 #include <limits>
 #include <memory>
 #include <span>
-#include <string>
-#include <string_view>
 
 namespace paths::apsp {
 
@@ -67,25 +65,14 @@ template <class Number>
 using basic_row_sink = std::function<void(const basic_row_block<Number> &)>;
 using row_sink = basic_row_sink<distance>;
 
-template <class Number> class basic_row_solver {
+template <class Number> class basic_row_solver : public solver_base {
 public:
-  basic_row_solver() = default;
-  basic_row_solver(const basic_row_solver &) = delete;
-  basic_row_solver &operator=(const basic_row_solver &) = delete;
-  virtual ~basic_row_solver() = default;
-
   /// Finds the rows of \p query, gives them to \p sink, if there is one, and
   /// says what they come to: pairs of a source and another vertex, a target if
   /// there are any. Throws graph_error if a vertex is none of the graph's, if a
   /// distance does not fit, and for a cutoff that the algorithm cannot heed.
   virtual basic_extent<Number> run(const basic_row_query<Number> &query,
                                    const basic_row_sink<Number> &sink = {}) = 0;
-
-  /// A sentence on what was chosen and why, or nothing.
-  virtual std::string remark() const { return {}; }
-
-  /// The name of the algorithm that runs, where that was chosen, or nothing.
-  virtual std::string_view chosen() const { return {}; }
 };
 using row_solver = basic_row_solver<distance>;
 
@@ -115,10 +102,6 @@ inline extent extent_of(const row_block &block,
                         std::span<const vertex> targets = {}) {
   return extent_of<distance>(block, targets);
 }
-
-/// Adds \p more, of other pairs, to \p all.
-template <class Number>
-void add(basic_extent<Number> &all, const basic_extent<Number> &more);
 
 } // namespace paths::apsp
 

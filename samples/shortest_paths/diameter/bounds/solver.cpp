@@ -8,8 +8,8 @@
 #include "bounds.h"
 
 #include "exploration.h"
+#include "graph/checks.h"
 #include "graph/memory.h"
-#include "sssp/checks.h"
 #include "symmetric.h"
 
 #include <algorithm>

@@ -7,8 +7,8 @@
 
 #include "spread.h"
 
+#include "graph/checks.h"
 #include "search.h"
-#include "sssp/checks.h"
 
 #include <algorithm>
 #include <atomic>

@@ -7,8 +7,8 @@
 
 #include "team.h"
 
+#include "graph/checks.h"
 #include "sssp/algorithms.h"
-#include "sssp/checks.h"
 
 #include <algorithm>
 #include <omp.h>

@@ -56,6 +56,8 @@ private:
 
 } // namespace
 
+/// Breadth-first search from every vertex in turn, on one core: O(V (V + E)).
+/// The oracle of all others, and nothing but the textbook.
 std::unique_ptr<solver> bfs(const csr &graph, const settings &) {
   return std::make_unique<bfs_solver>(graph);
 }

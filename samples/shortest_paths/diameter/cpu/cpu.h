@@ -6,8 +6,9 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// The algorithms for diameters that run on CPU cores. They take graphs without
-/// weights, directed ones too: each edge is one step. None keeps distances.
+/// Names what the files of this folder define, the algorithms for diameters
+/// that run on CPU cores. They take graphs without weights, directed ones too:
+/// each edge is one step. None keeps distances.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -18,14 +19,9 @@
 
 namespace paths::diameter::cpu {
 
-/// Breadth-first search from every vertex in turn, on one core: O(V (V + E)).
-/// The oracle of all others, and nothing but the textbook.
-set_up bfs;
-
-/// Breadth-first search from up to 512 vertices at once, a bit for each (Then
-/// et al. 2014), on all cores: O(V E L / 512) with L the diameter, and less
-/// where vertices have been reached by all.
-set_up bits;
+#define SHORTEST_PATHS_SET_UP(NAME) set_up NAME;
+#include "diameter_cpu.inc"
+#undef SHORTEST_PATHS_SET_UP
 
 } // namespace paths::diameter::cpu
 

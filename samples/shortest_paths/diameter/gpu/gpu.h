@@ -19,9 +19,9 @@
 
 namespace paths::diameter::gpu {
 
-#define SHORTEST_PATHS_KERNEL(NAME) set_up NAME;
-#include "diameter_kernels.inc"
-#undef SHORTEST_PATHS_KERNEL
+#define SHORTEST_PATHS_SET_UP(NAME) set_up NAME;
+#include "diameter_gpu.inc"
+#undef SHORTEST_PATHS_SET_UP
 
 } // namespace paths::diameter::gpu
 

@@ -19,9 +19,9 @@
 
 namespace paths::gpu {
 
-#define SHORTEST_PATHS_KERNEL(NAME) set_up NAME;
-#include "sssp_kernels.inc"
-#undef SHORTEST_PATHS_KERNEL
+#define SHORTEST_PATHS_SET_UP(NAME) set_up NAME;
+#include "sssp_gpu.inc"
+#undef SHORTEST_PATHS_SET_UP
 
 } // namespace paths::gpu
 

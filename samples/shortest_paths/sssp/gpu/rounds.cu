@@ -7,10 +7,10 @@
 
 #include "rounds.h"
 
-#include "../checks.h"
 #include "gpu.h"
 
 #include "device/gpu.h"
+#include "graph/checks.h"
 #include "ring.h"
 
 #include <string>

@@ -15,10 +15,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../checks.h"
 #include "device/device.h"
 #include "device/gpu.h"
 #include "gpu.h"
+#include "graph/checks.h"
 #include "list_facts.h"
 #include "ring.h"
 #include "windows_kernel.cuh"

@@ -1,22 +1,22 @@
-//===- checks.h - What the algorithms on CPU cores share ------ -*- C++ -*-===//
+//===- checks.h - What algorithms refuse ---------------------- -*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SHORTEST_PATHS_CHECKS_H
-#define SHORTEST_PATHS_CHECKS_H
+#ifndef SHORTEST_PATHS_GRAPH_CHECKS_H
+#define SHORTEST_PATHS_GRAPH_CHECKS_H
 
-#include "sssp.h"
+#include "graph.h"
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace paths {
 
+/// Throws graph_error if \p source is no vertex.
 template <class Number>
 void expect_source(const basic_csr<Number> &graph, vertex source) {
   if (source >= graph.vertices)
@@ -62,9 +62,6 @@ public:
       std::to_string(source));
 }
 
-/// A vertex that is its own ancestor, or nothing if the parents make trees.
-std::optional<vertex> find_cycle(const std::vector<vertex> &parents);
-
 /// The algorithms for weights that are not negative take no path whose length
 /// is unreachable or more. If a vertex is left over to which an edge leads from
 /// one that is not, it has a path, of such a length.
@@ -85,4 +82,4 @@ void expect_no_overflow(const basic_csr<Number> &graph,
 
 } // namespace paths
 
-#endif // SHORTEST_PATHS_CHECKS_H
+#endif // SHORTEST_PATHS_GRAPH_CHECKS_H
