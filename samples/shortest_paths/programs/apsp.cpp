@@ -11,12 +11,13 @@
 ///
 //===----------------------------------------------------------------------===//
 
+#include "apsp/algorithms.h"
+#include "apsp/auto.h"
 #include "apsp/check.h"
 #include "apsp/rows/blocks.h"
 #include "device/gpu.h"
 #include "graph/counted.h"
-#include "graph/vertices.h"
-#include "row_program.h"
+#include "program.h"
 
 #include <algorithm>
 #include <memory>
@@ -42,21 +43,20 @@ A line of the output is FROM TO DISTANCE, or with --paths that and the vertices
 of the path, - where there is none; with --graphs the graph's number in front.)",
     .verification =
         "let all rows, or a sample, prove themselves by their edges",
-    .of_graph = graph_options::with_several,
+    .several_graphs = true,
     .writes_graph = true,
-    .tells_memory = true};
+    .tells_memory = true,
+    .of_all_pairs = true};
 
-class all_pairs : public row_program {
+class all_pairs : public program {
 public:
   all_pairs()
-      : row_program(texts, algorithms(), [](const algorithm &a) {
+      : program(texts, algorithms(), [](const algorithm &a) {
           std::string widths(a.kept);
           std::ranges::replace(widths, ' ', ',');
           return std::vector<std::string>{
               widths, a.takes_several_graphs ? "several" : "one"};
-        }) {
-    detail_field = "verified_rows";
-  }
+        }) {}
 
 private:
   void add_tuning(option_list &list) override {
@@ -85,10 +85,11 @@ private:
     list.flag("--paths", shows_paths,
               "whole paths too; to the standard output unless --output names "
               "a file");
-    list.vertices("--source", sources,
+    list.vertices("--source", question.sources,
                   "only from this vertex; may be repeated; to the standard "
                   "output unless --output names a file");
-    list.vertices("--target", targets, "only to this vertex; likewise");
+    list.vertices("--target", question.targets,
+                  "only to this vertex; likewise");
     add_cutoff(list);
   }
 
@@ -109,20 +110,21 @@ private:
     tuning.announce = ran.listener(text.name);
     const algorithm &which = taken();
     if (graphs.size() == 1 && which.make_rows != nullptr && !tuning.transfers)
-      ask(question(),
+      return ask(
           [&](const csr &graph) { return make_rows(which, graph, tuning); });
-    else
-      keep_distances(which);
+    const auto set_up = [&] { return make(which, graphs, tuning); };
+    time_runs(kept, set_up, [&] { kept->run(); }, [&] { kept->reset(); });
+    numbers::sum_up(
+        extent_of(*kept, graphs, question.sources, question.targets), answer);
   }
 
-  verdict verify() override {
-    if (kept && !roomy)
-      answer.check = check_rows(graphs, *kept);
-    return program::verify();
-  }
+  verdict verify() override { return verdict_of(check_rows(graphs, *kept)); }
 
   void write_output(output_file &into) override {
-    write_rows(into, *kept, graphs, sources, form(false));
+    row_form form = question.form;
+    if (form.form == layout::columns) // all rows are there
+      form.form = layout::lines;
+    write_rows(into, *kept, graphs, question.sources, form);
   }
 
   told asked() const override {
@@ -136,7 +138,7 @@ private:
             }};
   }
 
-  told found() const override { return tell_extent(true); }
+  told found() const override { return tell_extent(answer, true); }
 
   void expect_any_numbers() const override {
     if (tuning.kept || tuning.transfers)
@@ -145,34 +147,13 @@ private:
     program::expect_any_numbers();
   }
 
-  numbers::question question() override {
-    numbers::question asked = row_program::question();
-    if (asked.sources.empty() && !wants_columns())
-      asked.sources = all_vertices(vertices());
-    asked.form = form(wants_columns());
-    return asked;
-  }
-
   bool writes_meanwhile() const override { return true; }
 
-  bool chooses_pairs() const {
-    return shows_paths || !sources.empty() || !targets.empty();
-  }
-  bool writes_binary() const { return output.ends_with(".bin"); }
-  /// Are only targets asked for? Their columns are rows of the reversed graph.
-  bool wants_columns() const { return sources.empty() && !targets.empty(); }
-
   const algorithm &taken();
-  void keep_distances(const algorithm &which);
-  row_form form(bool columns) const {
-    return {writes_binary() ? layout::binary
-            : columns       ? layout::columns
-                            : layout::lines,
-            shows_paths ? detail::path : detail::nothing, true, targets};
-  }
 
   settings tuning;
   const CLI::Option *devices = nullptr;
+  bool shows_paths = false;
   std::unique_ptr<solver> kept; ///< where all distances are
 };
 
@@ -185,7 +166,18 @@ void all_pairs::expect_sense() {
   const algorithm &asked = find_algorithm(requested);
   const std::string name = "'" + requested + "'";
   const std::size_t count = where.count();
-  if (output.empty() && chooses_pairs()) {
+  const bool is_binary = output.ends_with(".bin");
+  // Where only targets are named, their columns are rows of the reversed graph.
+  const bool by_columns = question.sources.empty() && !question.targets.empty();
+  const bool chooses_pairs =
+      shows_paths || by_columns || !question.sources.empty();
+  question.algorithm = requested;
+  question.form = {is_binary    ? layout::binary
+                   : by_columns ? layout::columns
+                                : layout::lines,
+                   shows_paths ? detail::path : detail::nothing, true,
+                   question.targets};
+  if (output.empty() && chooses_pairs) {
     output = "-";
     output_option = "--source, --target or --paths";
   }
@@ -202,7 +194,7 @@ void all_pairs::expect_sense() {
   if (tuning.transfers && asked.name != "auto" && asked.where != place::gpu)
     refuse("--transfers", name + " runs on CPU cores, where nothing is "
                                  "transferred");
-  if (writes_binary() && chooses_pairs())
+  if (is_binary && chooses_pairs)
     refuse("--output", "'" + output +
                            "' is in binary form, which has all distances and "
                            "no paths; leave --source, --target and --paths "
@@ -217,21 +209,16 @@ const algorithm &all_pairs::taken() {
   if (asked.name != "auto" || graphs.size() != 1)
     return asked;
   wanted_rows wanted = {.early_end = has_cutoff()};
-  if (!sources.empty() || !targets.empty())
-    wanted.sources =
-        static_cast<double>(wants_columns() ? targets.size() : sources.size());
+  const std::vector<vertex> &named =
+      question.wants_columns() ? question.targets : question.sources;
+  if (!named.empty())
+    wanted.sources = static_cast<double>(named.size());
   const choice made = choose(graphs, tuning, wanted);
-  // One that keeps all distances will say itself what it takes.
-  return find_algorithm(made.name).make_rows == nullptr ? asked : take(made);
-}
-
-/// By an algorithm that keeps all distances.
-void all_pairs::keep_distances(const algorithm &which) {
-  time_runs(
-      kept, [&] { return make(which, graphs, tuning); }, [&] { kept->run(); },
-      [&] { kept->reset(); });
-  ran.ran_on = find(ran.ran()).where;
-  numbers::sum_up(extent_of(*kept, graphs, sources, targets), answer);
+  const algorithm &which = find_algorithm(made.name);
+  if (which.make_rows == nullptr)
+    return asked; // which will say itself what it takes
+  ran.took(made, which.where);
+  return which;
 }
 
 } // namespace

@@ -15,7 +15,6 @@
 #include "diameter/check.h"
 #include "diameter/summary.h"
 #include "diameter/writer.h"
-#include "graph/vertices.h"
 #include "program.h"
 
 #include <cstddef>
@@ -46,10 +45,9 @@ there once, and weights would be drawn. The first lines of the output are
 diameter: D and aspl: A; both infinite where a vertex does not reach another.
 The longest and the mean distance are those of the pairs that have a path.)",
     .verification = "compare with another algorithm",
-    .of_graph = graph_options::one,
-    .writes_graph = false,
     .tells_memory = true,
-    .answers_first = true};
+    .answers_first = true,
+    .of_all_pairs = true};
 
 class longest : public program {
 public:
@@ -58,7 +56,7 @@ public:
           return std::vector<std::string>{a.takes_weights ? "weights"
                                                           : "unweighted"};
         }) {
-    detail_field = "verified_with";
+    question.eccentricities = true;
   }
 
 private:
@@ -107,15 +105,12 @@ private:
         solver,
         [&] { return make(find_algorithm(requested), graphs.front(), tuning); },
         [&] { narrow.all = solver->run(); });
-    ran.ran_on = solver->ran_on().value_or(find(ran.ran()).where);
     narrow.vertices = graphs.front().vertices;
     if (solver->more() != nullptr)
       narrow.more = *solver->more();
   }
 
   verdict verify() override {
-    if (roomy)
-      return program::verify();
     const extent_check check = check_extent(graphs.front(), narrow, ran.ran());
     return {check.mistake,
             (check.whole ? "yes, with " : "in part, with ") + check.with,
@@ -143,9 +138,8 @@ private:
                         "others; take auto or apsp");
   }
 
-  numbers::question question() override {
-    detail_field = "verified_rows";
-    return {.sources = all_vertices(vertices()), .eccentricities = true};
+  const char *detail_field() const override {
+    return roomy ? program::detail_field() : "verified_with";
   }
 
   std::string result_lines(const summary &all) const;

@@ -9,6 +9,7 @@
 
 #include "common/progress_line.h"
 #include "graph/several.h"
+#include "report.h"
 
 #include <filesystem>
 #include <limits>
@@ -18,13 +19,7 @@
 
 namespace paths {
 
-nlohmann::ordered_json to_json(const any_number &number) {
-  if (number.kind == number_kind::real)
-    return number.value;
-  return number.whole;
-}
-
-void graph_options::add_to(option_list &list, extras more) {
+void graph_options::add_to(option_list &list, bool with_several) {
   list.begin("Graph");
   list.text("--graph", "FILE", file,
             "read a graph: DIMACS (.gr), Matrix Market (.mtx), METIS "
@@ -34,15 +29,16 @@ void graph_options::add_to(option_list &list, extras more) {
             "grid:ROWS:COLS; a seed may follow after a colon");
   weights_option = list.text(
       "--weights", "LO:HI",
-      [this](const std::string &text) { weights = parse_weights(text); },
+      [this](const std::string &text) { told.weights = parse_weights(text); },
       "weights of generated graphs, and of files without any: drawn from LO "
       "to HI (1:255)");
-  seed_option =
-      list.number("--seed", seed, 0, std::numeric_limits<std::int64_t>::max(),
-                  "another drawing of weights for a file without any (1)");
-  list.flag("--undirected", undirected, "every edge leads in both directions");
-  list.flag("--unweighted", unweighted, "every edge has length 1");
-  if (more == with_several)
+  seed_option = list.number(
+      "--seed", told.seed, 0, std::numeric_limits<std::int64_t>::max(),
+      "another drawing of weights for a file without any (1)");
+  list.flag("--undirected", told.undirected,
+            "every edge leads in both directions");
+  list.flag("--unweighted", told.unweighted, "every edge has length 1");
+  if (with_several)
     list.number("--graphs", graphs, 1, 1'000'000,
                 "with --generate: so many graphs, with consecutive seeds (1)");
 }
@@ -59,11 +55,11 @@ void graph_options::expect_consistent() const {
   if (graphs != 1 && !file.empty())
     throw CLI::ValidationError("--graphs",
                                "a file is one graph; several are generated");
-  if (unweighted && seed_option->count() != 0)
+  if (told.unweighted && seed_option->count() != 0)
     throw CLI::ValidationError("--seed and --unweighted",
                                "no weights are drawn where every edge has "
                                "length 1; leave --seed out");
-  if (unweighted && weights_option->count() != 0)
+  if (told.unweighted && weights_option->count() != 0)
     throw CLI::ValidationError("--weights and --unweighted",
                                "every edge has length 1, or one of a range; "
                                "give one of them");
@@ -72,17 +68,13 @@ void graph_options::expect_consistent() const {
 std::pair<std::vector<csr>, std::optional<any_graph>>
 graph_options::load(const std::string &program) const {
   progress_line line(program, name());
-  const read_options told = {
-      .weights = weights,
-      .seed = seed,
-      .undirected = undirected,
-      .unweighted = unweighted,
-      .progress = [&](std::string_view stage, double done) {
-        line.report(stage, done);
-      }};
+  read_options how = told;
+  how.progress = [&](std::string_view stage, double done) {
+    line.report(stage, done);
+  };
   if (file.empty())
-    return {generate_several(specification, graphs, told), std::nullopt};
-  any_graph graph = read_any_graph(file, told);
+    return {generate_several(specification, graphs, how), std::nullopt};
+  any_graph graph = read_any_graph(file, how);
   if (csr *const narrow = std::get_if<csr>(&graph))
     return {std::vector(1, std::move(*narrow)), std::nullopt};
   return {std::vector<csr>(), std::move(graph)};

@@ -8,15 +8,14 @@
 #ifndef SHORTEST_PATHS_GRAPH_OPTIONS_H
 #define SHORTEST_PATHS_GRAPH_OPTIONS_H
 
-#include "graph/generate.h"
 #include "graph/graph.h"
+#include "graph/read.h"
 #include "numbers/numbers.h"
 #include "options.h"
 
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -24,16 +23,10 @@
 
 namespace paths {
 
-/// As a number of JSON.
-nlohmann::ordered_json to_json(const any_number &number);
-
 /// The options of all programs that say what the graph is.
 class graph_options {
 public:
-  /// Can there be several graphs?
-  enum extras { one, with_several };
-
-  void add_to(option_list &list, extras more);
+  void add_to(option_list &list, bool with_several);
   /// Throws CLI::ValidationError if they contradict each other.
   void expect_consistent() const;
 
@@ -63,11 +56,9 @@ public:
 
 private:
   std::string file, specification;
-  weight_range weights;
-  std::uint64_t seed = 1;
+  read_options told;
   std::size_t graphs = 1;
   const CLI::Option *seed_option = nullptr, *weights_option = nullptr;
-  bool undirected = false, unweighted = false;
 };
 
 } // namespace paths

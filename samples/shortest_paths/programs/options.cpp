@@ -11,23 +11,6 @@
 
 namespace paths {
 
-namespace {
-
-/// \p take, from which what the library refuses is a mistake of the user.
-template <class Given, class Take>
-std::function<void(const Given &)> of_user(const std::string &option,
-                                           const Take &take) {
-  return [=](const Given &given) {
-    try {
-      take(given);
-    } catch (const graph_error &error) {
-      throw CLI::ValidationError(option, error.what());
-    }
-  };
-}
-
-} // namespace
-
 CLI::Option *option_list::flag(const std::string &name, bool &into,
                                const std::string &help) {
   return put(app.add_flag(name, into, help));
@@ -37,8 +20,14 @@ CLI::Option *
 option_list::text(const std::string &name, const std::string &type,
                   const std::function<void(const std::string &)> &take,
                   const std::string &help) {
-  return put(app.add_option_function<std::string>(
-                    name, of_user<std::string>(name, take), help)
+  const auto of_user = [=](const std::string &text) {
+    try {
+      take(text);
+    } catch (const graph_error &error) {
+      throw CLI::ValidationError(name, error.what());
+    }
+  };
+  return put(app.add_option_function<std::string>(name, of_user, help)
                  ->type_name(type));
 }
 
@@ -51,15 +40,13 @@ CLI::Option *option_list::text(const std::string &name, const std::string &type,
 CLI::Option *option_list::vertices(const std::string &name,
                                    std::vector<vertex> &into,
                                    const std::string &help) {
-  using texts = std::vector<std::string>;
-  const auto take = [&into](const texts &all) {
-    for (const std::string &text : all)
-      into.push_back(static_cast<vertex>(whole_number(text, 0, no_vertex - 1)));
+  const auto take = [&into](const std::string &text) {
+    into.push_back(static_cast<vertex>(whole_number(text, 0, no_vertex - 1)));
   };
-  return put(
-      app.add_option_function<texts>(name, of_user<texts>(name, take), help)
-          ->type_name("V")
-          ->allow_extra_args(false));
+  return text(name, "V", take, help)
+      ->expected(1, CLI::detail::expected_max_vector_size)
+      ->allow_extra_args(false)
+      ->trigger_on_parse(); // each time
 }
 
 CLI::Option *option_list::output(const std::string &name, std::string &into,

@@ -10,6 +10,7 @@
 #include "device/gpu.h"
 #include "graph/counted.h"
 #include "graph/read.h"
+#include "graph/vertices.h"
 
 #include <algorithm>
 #include <csignal>
@@ -57,7 +58,7 @@ void expect_outputs(const std::vector<named_output> &outputs,
 } // namespace
 
 void program::add_options(option_list &list) {
-  where.add_to(list, text.of_graph);
+  where.add_to(list, text.several_graphs);
   list.begin("");
   add_questions(list);
   list.begin("Algorithm");
@@ -66,9 +67,9 @@ void program::add_options(option_list &list) {
   add_tuning(list);
   list.number("--threads", threads, 1, 1024,
               "threads for CPU cores (one for each)");
-  list.number("--repeat", repeat, 1, 1'000'000,
+  list.number("--repeat", question.repeat, 1, 1'000'000,
               "runs that are timed, after setting up once (1)");
-  list.flag("--verify", is_verified, text.verification);
+  list.flag("--verify", question.verify, text.verification);
   list.flag("--list-algorithms", lists,
             "for each: name, gpu or cpu, where it is from");
   list.begin("Output (- is the standard output)");
@@ -88,6 +89,16 @@ void program::add_device_memory(option_list &list, std::size_t &bytes,
        std::move(by));
 }
 
+const CLI::Option *program::add_cutoff(option_list &list) {
+  return list.text(
+      "--cutoff", "N",
+      [this](const std::string &given) {
+        static_cast<void>(numbers::parse_cutoff(given));
+        question.cutoff = given;
+      },
+      "farther vertices count as unreachable");
+}
+
 void program::expect_machine() const {
   if (ran.ran_on != place::gpu)
     return;
@@ -97,11 +108,24 @@ void program::expect_machine() const {
                       "--list-algorithms calls cpu");
 }
 
+void program::expect_fit() {
+  const vertex count = vertices();
+  for (const auto &[option, named] :
+       {std::pair("--source ", &question.sources),
+        std::pair("--target ", &question.targets)})
+    for (const vertex v : *named)
+      if (v >= count)
+        throw graph_error(option + std::to_string(v) + ": the graph has " +
+                          (count == 0
+                               ? "no vertices"
+                               : "vertices 0 to " + std::to_string(count - 1)));
+}
+
 void program::expect_options() {
   where.expect_consistent();
   try {
-    const algorithm_facts &known = find(requested);
-    ran = {.asked = known.name, .ran_on = known.where};
+    const algorithm_facts &facts = facts_of(requested);
+    ran = {.asked = facts.name, .ran_on = facts.where};
   } catch (const graph_error &error) {
     throw CLI::ValidationError("--algorithm", error.what());
   }
@@ -132,23 +156,27 @@ void program::work() {
     opener = gpu::open_meanwhile();
   reading_seconds =
       seconds_of([&] { std::tie(graphs, roomy) = where.load(text.name); });
-  expect_fit(vertices());
+  expect_fit();
   if (!cache.empty())
     keeping_seconds = seconds_of([&] {
       roomy ? write_any_graph(cache, *roomy) : write_csr(cache, graphs.front());
     });
   run_with_room();
-  if (is_verified)
-    checked = verify();
-  if (checked && checked->mistake) {
-    if (!json.empty())
-      write_all(json, fields());
-    throw graph_error("wrong result of '" + requested +
-                      "': " + *checked->mistake);
-  }
+  if (question.verify)
+    check();
   if (!output.empty() && files.empty())
     write_output(files.emplace_back(output));
   write_files();
+}
+
+void program::check() {
+  checked = has_answer ? verdict_of(answer.check) : verify();
+  if (!checked->mistake)
+    return;
+  if (!json.empty())
+    write_all(json, fields());
+  throw graph_error("wrong result of '" + requested +
+                    "': " + *checked->mistake);
 }
 
 /// Distances that do not fit 32 bits are asked for with more: that they do not
@@ -187,31 +215,33 @@ void program::ask_with_room(const std::string &why) {
   if (!roomy)
     roomy = converted<wide>(graphs.front());
   expect_any_numbers();
-  ask(question());
+  ask();
   ran.ran_on = place::cpu;
-  if (tells_total)
+  if (text.tells_total && !writes_meanwhile())
     ran.whole = {{"total", watch.seconds() - keeping_seconds},
                  {"reading", reading_seconds}};
-  ran.add_remark(std::string(numbers::name_of(*roomy)) + ": " + why);
+  ran.remark =
+      joined(ran.remark, std::string(numbers::name_of(*roomy)) + ": " + why);
 }
 
-void program::ask(numbers::question asked,
-                  const numbers::set_up_narrow &set_up) {
-  asked.repeat = repeat;
-  asked.verify = is_verified;
-  if (!output.empty() && !asked.eccentricities)
-    asked.output = &files.emplace_back(output);
-  answer = set_up ? numbers::ask(graphs.front(), asked, set_up)
-                  : numbers::ask(*roomy, asked);
+void program::ask(const numbers::set_up_narrow &set_up) {
+  has_answer = true;
+  if (text.of_all_pairs && question.sources.empty() &&
+      !question.wants_columns())
+    question.sources = all_vertices(vertices());
+  if (!output.empty() && !question.eccentricities)
+    question.output = &files.emplace_back(output);
+  answer = set_up ? numbers::ask(graphs.front(), question, set_up)
+                  : numbers::ask(*roomy, question);
   if (!answer.algorithm.empty() && answer.algorithm != requested)
     ran.chosen = answer.algorithm;
   ran.setup_seconds = answer.setup_seconds;
   ran.seconds = answer.seconds;
-  ran.add_remark(answer.remark);
+  ran.remark = joined(ran.remark, answer.remark);
 }
 
-verdict program::verify() {
-  const auto &[right, rows, mistake] = answer.check;
+verdict program::verdict_of(const apsp::row_check &check) {
+  const auto &[right, rows, mistake] = check;
   return {mistake,
           right == rows
               ? "yes"
@@ -277,8 +307,8 @@ std::string program::fields() const {
   object.update(found().fields);
   const verdict check = checked.value_or(verdict());
   object["verified"] = or_null(checked.has_value(), !check.mistake);
-  if (!detail_field.empty())
-    object[detail_field] = or_null(checked.has_value(), check.detail);
+  if (const char *const name = detail_field())
+    object[name] = or_null(checked.has_value(), check.detail);
   // A file's name need not be UTF-8.
   return object.dump(2, ' ', false,
                      nlohmann::ordered_json::error_handler_t::replace) +
@@ -314,11 +344,9 @@ int program::run_main(int argc, const char *const *argv) {
                     wrong_usage);
   } catch (const specification_error &error) {
     return complain(error.what(), wrong_usage);
-  } catch (const graph_error &error) {
-    return complain(error.what(), failed);
   } catch (const std::bad_alloc &) {
     return complain("there is not enough memory for this graph", failed);
-  } catch (const std::exception &error) { // of the system, as without threads
+  } catch (const std::exception &error) { // of the system too
     return complain(error.what(), failed);
   }
 }

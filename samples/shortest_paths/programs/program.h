@@ -41,21 +41,22 @@ class program {
 public:
   struct about {
     const char *name, *description, *examples;
-    const char *verification; ///< what --verify does
-    graph_options::extras of_graph;
-    bool writes_graph;          ///< is there --write-csr?
-    bool tells_memory = false;  ///< does somebody announce it?
-    bool answers_first = false; ///< is what was found told before all else?
+    const char *verification;    ///< what --verify does
+    bool several_graphs = false; ///< can there be?
+    bool writes_graph = false;   ///< is there --write-csr?
+    bool tells_memory = false;   ///< does somebody announce it?
+    bool answers_first = false;  ///< is what was found told before all else?
+    bool of_all_pairs = false;   ///< are all vertices meant if none is named?
+    bool tells_total = false;    ///< is the time of everything told of?
   };
 
   /// A program for \p all algorithms of a problem; takes() says what
   /// --list-algorithms tells of what each takes.
   template <class Algorithm, class Takes>
   program(const about &text, std::span<const Algorithm> all, const Takes &takes)
-      : text(text), find([all](std::string_view name) -> const Algorithm & {
-          return find_by_name(all, name);
-        }) {
+      : text(text) {
     for (const Algorithm &a : all) {
+      known.push_back(a);
       std::vector<std::string> &row = listed.emplace_back(takes(a));
       row.insert(row.begin(),
                  {std::string(a.name), std::string(name_of(a.where))});
@@ -82,15 +83,15 @@ protected:
   virtual void expect_sense() {}
   /// Throws graph_error if this machine cannot do what is asked for.
   virtual void expect_machine() const;
-  /// The same of a graph with so many vertices.
-  virtual void expect_fit(vertex) const {}
+  /// The same when the graph is there.
+  virtual void expect_fit();
 
   /// Sets the algorithm up and runs it, with lengths of 32 bits; `ran` is told
   /// of that. Throws too_long if distances need more: then ask() has them.
   virtual void run() = 0;
-  /// Compares what came out with what it should be: what ask() has done, where
-  /// it has found that.
-  virtual verdict verify();
+  /// Compares what came out with what it should be, unless ask() has done so.
+  virtual verdict verify() = 0;
+  static verdict verdict_of(const apsp::row_check &check);
   /// Writes what came out, unless ask() has done so.
   virtual void write_output(output_file &into) = 0;
   /// All that is written, in the order in which messages name it.
@@ -104,15 +105,15 @@ protected:
   virtual void expect_any_numbers() const {
     numbers::expect_algorithm(requested);
   }
-  /// What to ask then, or of an algorithm that gives rows, without an output.
-  virtual numbers::question question() = 0;
   /// Are lines written while distances are still looked for?
   virtual bool writes_meanwhile() const { return false; }
+  /// What the fields call the detail of a verdict; nothing if it has none.
+  virtual const char *detail_field() const { return "verified_rows"; }
 
-  /// Puts \p asked to the graph, or to the algorithm that \p set_up sets up for
-  /// it; `answer` and `ran` have what comes of it. What rows the output has are
-  /// written.
-  void ask(numbers::question asked, const numbers::set_up_narrow &set_up = {});
+  /// Puts `question` to the graph, or to the algorithm that \p set_up sets up
+  /// for it; `answer` and `ran` have what comes of it. What rows the output has
+  /// are written.
+  void ask(const numbers::set_up_narrow &set_up = {});
 
   /// Says which algorithms heed \p option: others refuse it.
   using names = std::vector<std::string_view>;
@@ -120,31 +121,39 @@ protected:
     heeded.emplace_back(option, std::move(by));
   }
   void add_device_memory(option_list &list, std::size_t &bytes, names by);
+  const CLI::Option *add_cutoff(option_list &list);
+  bool has_cutoff() const { return !question.cutoff.empty(); }
+
+  /// What is known of an algorithm; throws graph_error if there is none with
+  /// that name.
+  const algorithm_facts &facts_of(std::string_view name) const {
+    return find_by_name<algorithm_facts>(known, name);
+  }
 
   /// Sets \p solver up and runs it as often as asked; before() is not timed.
   template <class Solver, class SetUp, class Run>
   void time_runs(std::unique_ptr<Solver> &solver, const SetUp &set_up,
                  const Run &once, const std::function<void()> &before = {}) {
     ran.setup_seconds = seconds_of([&] { solver = set_up(); });
-    for (int i = 0; i < repeat; ++i) {
+    for (int i = 0; i < question.repeat; ++i) {
       if (before)
         before();
       ran.seconds.push_back(seconds_of(once));
     }
-    if (!solver->chosen().empty())
-      ran.chosen = solver->chosen();
-    ran.add_remark(solver->account());
+    const std::string_view name = solver->chosen();
+    const place usual = facts_of(name.empty() ? requested : name).where;
+    ran.took({name, solver->account()}, solver->ran_on().value_or(usual));
   }
 
   const about &text;
-  /// What is known of an algorithm; throws graph_error if there is none with
-  /// that name.
-  const std::function<const algorithm_facts &(std::string_view name)> find;
   const stopwatch watch; ///< since `main` began
   graph_options where;
   std::string requested = "auto"; ///< the algorithm
-  int threads = 0, repeat = 1;    ///< 0 threads: one for each core
-  bool is_verified = false, lists = false;
+  int threads = 0;                ///< 0: one for each core
+  bool lists = false;
+  /// What is asked of the graph, of an algorithm that gives rows or with more
+  /// than 32 bits; without an output.
+  numbers::question question;
   /// Files that are asked for, and the option that asks for the first.
   std::string output, output_option = "--output", json, cache;
 
@@ -157,14 +166,12 @@ protected:
   numbers::answer answer;         ///< what was found
   double reading_seconds = 0, keeping_seconds = 0; ///< the latter --write-csr
   run_report ran;
-  std::optional<verdict> checked; ///< nothing if nobody asked
-  std::string detail_field;       ///< for its detail, if it has one
-  bool tells_total = false;       ///< is the time of everything told of?
 
 private:
   void add_options(option_list &list);
   void expect_options();
   void work();
+  void check();
   bool can_ask() const;
   void run_with_room();
   void ask_with_room(const std::string &why);
@@ -173,9 +180,12 @@ private:
   std::string summary_text() const;
   std::string fields() const;
 
+  std::optional<verdict> checked; ///< nothing if nobody asked
+  bool has_answer = false;        ///< of ask()
   std::vector<std::pair<const CLI::Option *, names>> heeded;
   std::deque<output_file> files;
-  table listed; ///< the rows of --list-algorithms
+  std::vector<algorithm_facts> known; ///< all algorithms
+  table listed;                       ///< the rows of --list-algorithms
 };
 
 } // namespace paths

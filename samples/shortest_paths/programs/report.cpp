@@ -9,6 +9,7 @@
 
 #include "common/measure.h"
 #include "device/gpu.h"
+#include "graph/counted.h"
 #include "graph/memory.h"
 
 #include <algorithm>
@@ -17,8 +18,10 @@
 
 namespace paths {
 
-void run_report::add_remark(const std::string &more) {
-  remark += (remark.empty() || more.empty() ? "" : "; ") + more;
+void run_report::took(const choice &made, place where) {
+  chosen = made.name;
+  ran_on = where;
+  remark = joined(remark, made.why);
 }
 
 std::function<void(std::string_view, std::size_t)>
@@ -73,6 +76,27 @@ nlohmann::ordered_json run_report::fields() const {
   all["seconds"] = seconds;
   all["median_seconds"] = median(seconds);
   return all;
+}
+
+told tell_extent(const numbers::answer &found, bool with_mean) {
+  const bool some = found.pairs != 0;
+  told said = {.lines = "reached: " + counted(found.pairs, "pair", "pairs")};
+  if (some)
+    said.lines += ", longest distance " + numbers::to_text(found.longest);
+  if (some && with_mean)
+    said.lines += ", mean " + decimals(found.mean);
+  said.lines += "\n";
+  said.fields["reached"] = found.pairs;
+  said.fields["longest"] = or_null(some, to_json(found.longest));
+  if (with_mean)
+    said.fields["mean"] = or_null(some, found.mean);
+  return said;
+}
+
+nlohmann::ordered_json to_json(const any_number &number) {
+  if (number.kind == number_kind::real)
+    return number.value;
+  return number.whole;
 }
 
 } // namespace paths

@@ -8,7 +8,8 @@
 #ifndef SHORTEST_PATHS_REPORT_H
 #define SHORTEST_PATHS_REPORT_H
 
-#include "common/algorithm.h"
+#include "common/solver_base.h"
+#include "numbers/numbers.h"
 
 #include <nlohmann/json.hpp>
 
@@ -51,8 +52,8 @@ struct run_report {
 
   /// The algorithm that ran.
   std::string_view ran() const { return chosen.empty() ? asked : chosen; }
-  /// Another sentence.
-  void add_remark(const std::string &more);
+  /// `auto`, if anything, has chosen what runs \p where.
+  void took(const choice &made, place where);
   /// For settings.announce: of what is taken of a memory the most counts. The
   /// \p program says so on standard error if it is much.
   std::function<void(std::string_view, std::size_t)>
@@ -63,6 +64,12 @@ struct run_report {
   std::string cost_lines() const;
   nlohmann::ordered_json fields() const;
 };
+
+/// Pairs and their longest distance; the mean, if that is told of.
+told tell_extent(const numbers::answer &found, bool with_mean);
+
+/// As a number of JSON.
+nlohmann::ordered_json to_json(const any_number &number);
 
 /// `value`, or null.
 template <class T>

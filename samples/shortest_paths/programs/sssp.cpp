@@ -12,11 +12,13 @@
 ///
 //===----------------------------------------------------------------------===//
 
+#include "apsp/algorithms.h"
+#include "apsp/auto.h"
 #include "apsp/rows/one_by_one.h"
 #include "device/gpu.h"
 #include "graph/counted.h"
 #include "graph/vertices.h"
-#include "row_program.h"
+#include "program.h"
 #include "sssp/algorithms.h"
 #include "sssp/oracle.h"
 
@@ -46,15 +48,14 @@ VERTEX DISTANCE and the vertices of the path; - where there is none. With
 --sources the source stands in front.)",
     .verification =
         "compare with dijkstra, or bellman-ford, and check the tree",
-    .of_graph = graph_options::one,
-    .writes_graph = true};
+    .writes_graph = true,
+    .tells_total = true};
 
-class one_source : public row_program {
+class one_source : public program {
 public:
   one_source()
-      : row_program(texts, algorithms(), [](const algorithm &) {
-          return std::vector<std::string>();
-        }) {}
+      : program(texts, algorithms(),
+                [](const algorithm &) { return std::vector<std::string>(); }) {}
 
 private:
   void add_questions(option_list &list) override {
@@ -82,7 +83,7 @@ private:
     list.flag("--paths", shows_paths,
               "whole paths instead of parents; to the standard output unless "
               "--output names a file");
-    list.vertices("--target", targets,
+    list.vertices("--target", question.targets,
                   "only this vertex; may be repeated; to the standard output "
                   "unless --output names a file");
   }
@@ -92,16 +93,30 @@ private:
       throw CLI::ValidationError("--sources",
                                  "--source names one already; give one of "
                                  "them");
-    sources = {source};
-    if (output.empty() && (shows_paths || !targets.empty()))
+    question.sources = {source};
+    question.algorithm = requested;
+    question.form = {apsp::layout::lines,
+                     shows_paths ? apsp::detail::path : apsp::detail::parent,
+                     many(), question.targets};
+    if (output.empty() && (shows_paths || !question.targets.empty()))
       output = "-";
+  }
+
+  void expect_fit() override {
+    program::expect_fit();
+    try {
+      if (many())
+        question.sources = vertices_of(vertices(), which_sources);
+    } catch (const specification_error &error) {
+      throw CLI::ValidationError("--sources", error.what());
+    }
   }
 
   void run() override {
     if (by_rows())
       return run_rows();
     std::unique_ptr<solver> solver;
-    tuning.runs = static_cast<unsigned>(repeat);
+    tuning.runs = static_cast<unsigned>(question.repeat);
     const double opened_before = gpu::opening_seconds();
     double opening = 0;
     const auto set_up = [&] {
@@ -111,7 +126,6 @@ private:
     };
     time_runs(solver, set_up, [&] { solver->run(source); });
     ran.setup_seconds -= opening - opened_before;
-    ran.ran_on = find(ran.ran()).where;
     const double copying = seconds_of([&] { result = solver->result(); });
     ran.whole = {{"total", watch.seconds() - keeping_seconds},
                  {"reading", reading_seconds}, // or generating, and sorting
@@ -122,30 +136,32 @@ private:
   }
 
   verdict verify() override {
-    if (by_rows() || roomy)
-      return program::verify();
     return {check_result(graphs.front(), source, result)};
   }
 
   void write_output(output_file &into) override {
-    write_lines(into, source, result, form());
+    write_lines(into, source, result, question.form);
   }
 
   told asked() const override {
     const std::string which =
-        many() ? "sources: " + counted(sources.size(), "vertex", "vertices")
+        many() ? "sources: " +
+                     counted(question.sources.size(), "vertex", "vertices")
                : "source: " + std::to_string(source);
     if (!by_rows())
       return {which + "\n", {{"source", source}}};
+    nlohmann::ordered_json cutoff;
+    if (has_cutoff())
+      cutoff = to_json(numbers::parse_cutoff(question.cutoff));
     return {which + "\n",
-            {{"sources", sources.size()},
-             {"targets", targets},
-             {"cutoff", cutoff_field()}}};
+            {{"sources", question.sources.size()},
+             {"targets", question.targets},
+             {"cutoff", cutoff}}};
   }
 
   told found() const override {
     if (by_rows())
-      return tell_extent(false);
+      return tell_extent(answer, false);
     const std::uint64_t reached = answer.pairs + 1;
     any_number longest = answer.longest;
     if (longest.value < 0) // to the source: 0
@@ -155,33 +171,17 @@ private:
             {{"reached", reached}, {"longest", to_json(longest)}}};
   }
 
-  numbers::question question() override {
-    try {
-      if (many())
-        sources = vertices_of(vertices(), which_sources);
-    } catch (const specification_error &error) {
-      throw CLI::ValidationError("--sources", error.what());
-    }
-    detail_field = by_rows() ? "verified_rows" : "";
-    tells_total = !by_rows();
-    numbers::question asked = row_program::question();
-    asked.form = form();
-    return asked;
-  }
-
   bool writes_meanwhile() const override { return by_rows(); }
+  const char *detail_field() const override {
+    return by_rows() ? program::detail_field() : nullptr;
+  }
 
   bool many() const { return !which_sources.empty(); }
   /// Are there many sources, or may searches end early? Those of `dijkstra` may
   /// where there are targets.
   bool by_rows() const {
     return many() || has_cutoff() ||
-           (!targets.empty() && (roomy || requested == "dijkstra"));
-  }
-
-  apsp::row_form form() const {
-    const auto shown = shows_paths ? apsp::detail::path : apsp::detail::parent;
-    return {apsp::layout::lines, shown, many(), targets};
+           (!question.targets.empty() && (roomy || requested == "dijkstra"));
   }
 
   void run_rows();
@@ -190,20 +190,23 @@ private:
   std::string which_sources; ///< --sources
   settings tuning;
   const CLI::Option *source_option = nullptr;
+  bool shows_paths = false;
   shortest_paths result; ///< where it is kept
 };
 
 void one_source::run_rows() {
-  const numbers::question asked = question();
   const apsp::algorithm *which = nullptr;
-  if (requested == "auto")
-    which = &take(apsp::choose(graphs, {},
-                               {.sources = static_cast<double>(sources.size()),
-                                .early_end = has_cutoff(),
-                                .only_rows = true}));
-  else if (requested == "dijkstra")
+  if (requested == "auto") {
+    const auto count = static_cast<double>(question.sources.size());
+    const choice made = apsp::choose(
+        graphs, {},
+        {.sources = count, .early_end = has_cutoff(), .only_rows = true});
+    which = &apsp::find_algorithm(made.name);
+    ran.took(made, which->where);
+  } else if (requested == "dijkstra") {
     which = &apsp::find_algorithm(requested);
-  ask(asked, [&](const csr &graph) {
+  }
+  ask([&](const csr &graph) {
     return which != nullptr ? make_rows(*which, graph, {})
                             : apsp::one_by_one(find_algorithm(requested).make(
                                   graph, tuning));
