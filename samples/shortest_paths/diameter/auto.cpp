@@ -9,14 +9,19 @@
 
 #include "algorithms.h"
 #include "apsp/algorithms.h"
+#include "apsp/rows/blocks.h"
 #include "bounds/search.h"
 #include "cost.h"
 #include "device/gpu.h"
 #include "graph/memory.h"
+#include "graph/vertices.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <omp.h>
 #include <optional>
+#include <vector>
 
 namespace paths::diameter {
 
@@ -30,12 +35,20 @@ bool has_weights(const csr &graph) {
 class all_pairs : public solver {
 public:
   all_pairs(const csr &graph, const settings &options)
-      : inner(apsp::make(apsp::find_algorithm("auto"), {&graph, 1}, options)) {}
+      : vertices(graph.vertices), radius(options.radius),
+        eccentricities(options.eccentricities),
+        inner(apsp::make(apsp::find_algorithm("auto"), {&graph, 1}, options)) {}
 
   extent run() override {
     inner->reset();
     inner->run();
-    return inner->measure(0);
+    const extent all = inner->measure(0);
+    if (radius || eccentricities)
+      look_at_rows(all);
+    return all;
+  }
+  const details *more() const override {
+    return of_rows ? &of_rows.value() : nullptr;
   }
   std::string remark() const override {
     const std::string more = inner->account();
@@ -46,7 +59,37 @@ public:
   }
 
 private:
+  /// What single vertices are asked for, besides \p all that is found.
+  void look_at_rows(const extent &all) {
+    const std::uint64_t others = vertices == 0 ? 0 : vertices - 1;
+    of_rows = {.connected = all.pairs == vertices * others,
+               .has_sum = true,
+               .has_pairs = true};
+    apsp::for_each_block(
+        *inner, 0, vertices, all_vertices(vertices),
+        [&](const apsp::row_block &block) {
+          for (std::size_t i = 0; i < block.sources.size(); ++i)
+            take(apsp::extent_of<distance>(
+                     {block.sources.subspan(i, 1), block.row(i), 0}),
+                 others);
+        });
+  }
+
+  void take(const extent &row, std::uint64_t others) {
+    const bool reaches_all = row.pairs == others;
+    if (radius && reaches_all)
+      of_rows->radius =
+          std::min(of_rows->radius.value_or(row.longest), row.longest);
+    if (!eccentricities)
+      return;
+    of_rows->longest_from.push_back(row.longest);
+    of_rows->reaches_all.push_back(reaches_all);
+  }
+
+  const vertex vertices;
+  const bool radius, eccentricities; ///< are they asked for?
   std::unique_ptr<apsp::solver> inner;
+  std::optional<details> of_rows;
 };
 
 /// Turns to another algorithm where bounds turn out not to be good.
