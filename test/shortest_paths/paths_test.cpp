@@ -82,6 +82,12 @@ TEST(ApspPaths, DistancesThatNoEdgeExplainsHaveNoParent) {
             (vertices{no_vertex, 0, no_vertex}));
 }
 
+TEST(ApspPaths, NoneLeadToAVertexBeyondACutoff) {
+  const csr graph = paths::make_csr({2, {{0, 1, unreachable}}});
+  EXPECT_EQ(find_parents(graph, 0, std::vector<distance>{0, unreachable}),
+            (vertices{no_vertex, no_vertex}));
+}
+
 TEST(ApspPaths, SumsDoNotWrap) {
   const csr graph = paths::make_csr({3, {{0, 1, 2147483640}, {1, 2, 9}}});
   EXPECT_EQ(

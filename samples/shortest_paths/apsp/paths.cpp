@@ -17,7 +17,9 @@ std::vector<vertex> find_parents(const basic_csr<Number> &graph, vertex source,
     const vertex v = queue[at];
     for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e) {
       const vertex end = graph.to[e];
+      // Beyond a cutoff a sum may be what stands for no path.
       if (end == source || parents[end] != no_vertex ||
+          distances[end] == no_path<Number> ||
           lengthened(distances[v], graph.length[e]) != distances[end])
         continue;
       parents[end] = v;

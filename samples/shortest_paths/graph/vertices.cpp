@@ -54,8 +54,17 @@ std::vector<vertex> read_vertices(vertex count, const std::string &path) {
   return found;
 }
 
+namespace {
+
+constexpr std::string_view drawn = "random:";
+
+} // namespace
+
+std::string file_of_vertices(const std::string &text) {
+  return text == "all" || text.starts_with(drawn) ? "" : text;
+}
+
 std::vector<vertex> vertices_of(vertex count, const std::string &text) {
-  constexpr std::string_view drawn = "random:";
   if (text == "all")
     return all_vertices(count);
   if (!text.starts_with(drawn))

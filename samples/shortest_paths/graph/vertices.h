@@ -32,6 +32,9 @@ std::vector<vertex> read_vertices(vertex count, const std::string &path);
 /// numbers up to \p count.
 std::vector<vertex> vertices_of(vertex count, const std::string &text);
 
+/// The file that such a text names, or nothing.
+std::string file_of_vertices(const std::string &text);
+
 } // namespace paths
 
 #endif // SHORTEST_PATHS_VERTICES_H

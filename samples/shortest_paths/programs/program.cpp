@@ -33,9 +33,9 @@ void write_all(const std::string &path, std::string_view text) {
 }
 
 /// Throws CLI::ValidationError if two outputs are one file or both the standard
-/// output, or if one is the \p input; graph_error if one cannot be written.
+/// output, or if one is of the \p inputs; graph_error if one cannot be written.
 void expect_outputs(const std::vector<named_output> &outputs,
-                    const std::string &input) {
+                    const std::vector<named_input> &inputs) {
   for (std::size_t i = 0; i < outputs.size(); ++i) {
     const auto &[option, path] = outputs[i];
     if (path.empty())
@@ -47,10 +47,10 @@ void expect_outputs(const std::vector<named_output> &outputs,
             "only one of them can go to " +
                 (path == "-" ? "the standard output; name a file for the other"
                              : "'" + path + "'"));
-    if (!input.empty() && is_same_file(path, input))
-      throw CLI::ValidationError(option, "'" + input +
-                                             "' is the graph; name another "
-                                             "file");
+    for (const auto &[input, what] : inputs)
+      if (!input.empty() && is_same_file(path, input))
+        throw CLI::ValidationError(option, "'" + input + "' " + what +
+                                               "; name another file");
     expect_writable(path);
   }
 }
@@ -141,7 +141,7 @@ void program::expect_options() {
                                                        requested + "'");
   }
   expect_machine();
-  expect_outputs(outputs(), where.input());
+  expect_outputs(outputs(), inputs());
 }
 
 void program::work() {
@@ -265,6 +265,10 @@ void program::write_files() {
 
 std::vector<named_output> program::outputs() const {
   return {{output_option, output}, {"--json", json}, {"--write-csr", cache}};
+}
+
+std::vector<named_input> program::inputs() const {
+  return {{where.input(), "is the graph"}};
 }
 
 /// Of all graphs together.

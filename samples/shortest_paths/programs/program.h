@@ -37,6 +37,9 @@ namespace paths {
 /// The option that asks for a file, and the file that is written, or nothing.
 using named_output = std::pair<std::string, std::string>;
 
+/// A file that is read, or nothing, and what a message says of it.
+using named_input = std::pair<std::string, std::string>;
+
 class program {
 public:
   struct about {
@@ -96,6 +99,8 @@ protected:
   virtual void write_output(output_file &into) = 0;
   /// All that is written, in the order in which messages name it.
   virtual std::vector<named_output> outputs() const;
+  /// All files that are read.
+  virtual std::vector<named_input> inputs() const;
   /// What was asked for, and what was found.
   virtual told asked() const { return {}; }
   virtual told found() const = 0;

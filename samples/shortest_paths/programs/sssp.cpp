@@ -20,12 +20,14 @@
 #include "graph/vertices.h"
 #include "program.h"
 #include "sssp/algorithms.h"
+#include "graph/checks.h"
 #include "sssp/oracle.h"
 
 #include <algorithm>
 #include <limits>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace paths {
@@ -93,7 +95,8 @@ private:
       throw CLI::ValidationError("--sources",
                                  "--source names one already; give one of "
                                  "them");
-    question.sources = {source};
+    if (!many())
+      question.sources = {source};
     question.algorithm = requested;
     question.form = {apsp::layout::lines,
                      shows_paths ? apsp::detail::path : apsp::detail::parent,
@@ -176,6 +179,12 @@ private:
     return by_rows() ? program::detail_field() : nullptr;
   }
 
+  std::vector<named_input> inputs() const override {
+    std::vector<named_input> all = program::inputs();
+    all.emplace_back(file_of_vertices(which_sources), "has the sources");
+    return all;
+  }
+
   bool many() const { return !which_sources.empty(); }
   /// Are there many sources, or may searches end early? Those of `dijkstra` may
   /// where there are targets.
@@ -206,10 +215,20 @@ void one_source::run_rows() {
   } else if (requested == "dijkstra") {
     which = &apsp::find_algorithm(requested);
   }
+  const auto by_name = [&](const csr &graph, std::string_view name) {
+    return apsp::one_by_one(find_algorithm(name).make(graph, tuning));
+  };
   ask([&](const csr &graph) {
-    return which != nullptr ? make_rows(*which, graph, {})
-                            : apsp::one_by_one(find_algorithm(requested).make(
-                                  graph, tuning));
+    if (which == nullptr)
+      return by_name(graph, requested);
+    try {
+      return make_rows(*which, graph, {});
+    } catch (const negative_cycle &) { // which these sources may not reach
+      if (requested != "auto" || has_cutoff())
+        throw;
+      ran.took({"bellman-ford", "some cycle has a negative length"}, place::cpu);
+      return by_name(graph, "bellman-ford");
+    }
   });
 }
 
