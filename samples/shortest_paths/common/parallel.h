@@ -31,13 +31,14 @@ inline int threads_worth(std::size_t looked_at) {
   return threads_worth(looked_at, omp_get_max_threads());
 }
 
-/// work(i) for all \p i below \p count, on all threads. What one throws is
-/// thrown here.
+/// work(i) for all \p i below \p count, on so many \p threads. What one throws
+/// is thrown here.
 template <class Work>
-void for_each_in_parallel(std::size_t count, const Work &work) {
+void for_each_in_parallel(std::size_t count, const Work &work,
+                          int threads = omp_get_max_threads()) {
   std::exception_ptr thrown;
   std::atomic<bool> failed = false;
-#pragma omp parallel for schedule(dynamic)
+#pragma omp parallel for schedule(dynamic) num_threads(threads)
   for (std::size_t i = 0; i < count; ++i) {
     if (failed)
       continue;

@@ -31,10 +31,12 @@ public:
   using graph_error::graph_error;
 };
 
-[[noreturn]] inline void fail_negative_edges(const char *algorithm) {
+[[noreturn]] inline void
+fail_negative_edges(const char *algorithm,
+                    const char *instead = "auto or bellman-ford") {
   throw negative_weights("'" + std::string(algorithm) +
-                         "' needs weights that are not negative; take auto or "
-                         "bellman-ford");
+                         "' needs weights that are not negative; take " +
+                         instead);
 }
 
 template <class Number>

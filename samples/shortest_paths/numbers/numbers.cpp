@@ -188,7 +188,9 @@ any_number parse_cutoff(const std::string &text) {
     if (number.value >= 0)
       return number;
   } catch (const line_error &) {
-    // is said below
+    if (!text.empty() &&
+        text.find_first_not_of("0123456789") == std::string::npos)
+      throw specification_error("'" + text + "' does not fit 64 bits");
   }
   throw specification_error("'" + text + "' is not a number from 0");
 }

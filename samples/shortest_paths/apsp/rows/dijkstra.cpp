@@ -35,7 +35,8 @@ template <class Number> class dijkstra_rows : public basic_row_solver<Number> {
 public:
   dijkstra_rows(const basic_csr<Number> &graph, const settings &options)
       : graph(graph), options(options), at_once(choose_at_once()) {
-    expect_no_negative_edges(graph, "dijkstra");
+    if (has_negative_edges(graph))
+      fail_negative_edges("dijkstra", "auto");
   }
 
   basic_extent<Number> run(const basic_row_query<Number> &query,

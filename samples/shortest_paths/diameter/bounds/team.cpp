@@ -7,6 +7,7 @@
 
 #include "team.h"
 
+#include "common/parallel.h"
 #include "graph/checks.h"
 #include "sssp/algorithms.h"
 
@@ -34,14 +35,16 @@ void search_team::run_each(std::span<const task> tasks, const task_sink &sink) {
   std::atomic<bool> fits = true;
   const std::uint64_t work =
       tasks.size() * (graphs[from]->vertices + graphs[from]->edges());
-#pragma omp parallel for schedule(dynamic) if (tasks.size() > 1 &&             \
-                                                   work > 10000)               \
-    num_threads(of_threads.size())
-  for (std::size_t i = 0; i < tasks.size(); ++i)
-    if (!run_one(tasks[i],
-                 of_threads[static_cast<std::size_t>(omp_get_thread_num())],
-                 sink))
-      fits = false;
+  const bool is_worth_threads = tasks.size() > 1 && work > 10000;
+  for_each_in_parallel(
+      tasks.size(),
+      [&](std::size_t i) {
+        if (!run_one(tasks[i],
+                     of_threads[static_cast<std::size_t>(omp_get_thread_num())],
+                     sink))
+          fits = false;
+      },
+      is_worth_threads ? static_cast<int>(of_threads.size()) : 1);
   if (!fits)
     fail_overflow();
 }
