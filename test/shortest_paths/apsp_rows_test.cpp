@@ -23,6 +23,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <numeric>
 #include <random>
 #include <string>
@@ -331,6 +332,16 @@ TEST_F(ApspGpuRows, AreWidenedWhereTheyHaveTo) {
   all->rows(0, 0, rows);
   EXPECT_TRUE(
       std::equal(rows.begin(), rows.end(), right.distances.begin() + 3 * 702));
+}
+
+TEST(ApspRows, MeansOfSumsBeyond63Bits) {
+  constexpr std::uint64_t pairs = std::uint64_t{1} << 33;
+  const extent large = {2'000'000'000, pairs * 1'500'000'000, pairs};
+  EXPECT_EQ(large.mean(), 1.5e9);
+  const extent negative = {7, static_cast<std::uint64_t>(-6), 3};
+  EXPECT_EQ(negative.mean(), -2);
+  const basic_extent<paths::real> huge = {1.5e308, 3.0e308L, 2};
+  EXPECT_EQ(huge.mean(), 1.5e308);
 }
 
 } // namespace

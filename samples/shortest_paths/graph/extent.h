@@ -19,22 +19,31 @@ namespace paths {
 /// What the distances of one graph come to. Pairs are ordered, of different
 /// vertices, and have a path from the first to the second.
 template <class Number> struct basic_extent {
-  /// Of narrow distances, a sum of negative ones wraps and comes back.
-  using total =
-      std::conditional_t<std::is_same_v<Number, distance>, std::uint64_t,
-                         typename sum_of<Number>::type>;
+  /// Of narrow distances, a sum of negative ones wraps and comes back. The sum
+  /// of floating-point ones may be larger than each of them can be.
+  using total = std::conditional_t<
+      std::is_same_v<Number, distance>, std::uint64_t,
+      std::conditional_t<std::is_floating_point_v<Number>, long double,
+                         typename sum_of<Number>::type>>;
   Number longest = 0;
   total sum = 0;
   std::uint64_t pairs = 0;
 
   /// The mean distance; 0 if there is no pair.
   double mean() const {
-    // The sum of negative distances is negative.
-    using exact = std::conditional_t<std::is_same_v<total, std::uint64_t>,
-                                     std::int64_t, total>;
     return pairs == 0 ? 0
-                      : static_cast<double>(static_cast<exact>(sum)) /
-                            static_cast<double>(pairs);
+                      : static_cast<double>(signed_sum() /
+                                            static_cast<long double>(pairs));
+  }
+
+private:
+  /// More than all pairs have if each has the longest distance is what a
+  /// negative sum has wrapped to.
+  long double signed_sum() const {
+    if constexpr (std::is_same_v<total, std::uint64_t>)
+      if (static_cast<__int128>(sum) > static_cast<__int128>(longest) * pairs)
+        return static_cast<long double>(static_cast<std::int64_t>(sum));
+    return static_cast<long double>(sum);
   }
 };
 using extent = basic_extent<distance>;
