@@ -19,6 +19,7 @@
 
 #include "apsp/solver.h"
 #include "device/device.h"
+#include "device/pause.cuh"
 #include "task_order.h"
 
 #include <algorithm>
@@ -63,14 +64,10 @@ __device__ inline void await(const unsigned *done, unsigned stages) {
     __nanosleep(20);
 }
 
-/// A pause that depends on the task and the time.
+/// For tests: the block's first thread may be late.
 __device__ inline void pause_at_random(const task_state &state) {
-  if (!state.delays || threadIdx.x != 0)
-    return;
-  const unsigned random =
-      (static_cast<unsigned>(clock64()) ^ blockIdx.x * 40503U) * 2654435761U;
-  if (random >> 30 == 0)
-    __nanosleep(random >> 14 & 0xffff);
+  if (state.delays && threadIdx.x == 0)
+    paths::gpu::pause_at_random<4, 65536>();
 }
 
 /// One thread, after a barrier that follows what the block has written.
@@ -228,21 +225,6 @@ inline unsigned batch_for(unsigned graphs, std::uint64_t tasks_of_stage,
                           std::uint64_t tasks) {
   const std::uint64_t enough = tasks / std::max(tasks_of_stage, 1UL) + 1;
   return static_cast<unsigned>(std::min<std::uint64_t>(graphs, enough));
-}
-
-/// How many blocks of \p kernel the device holds at a time.
-template <class Kernel>
-unsigned resident_blocks(Kernel kernel, unsigned threads,
-                         std::size_t shared_bytes, bool lone) {
-  int device = 0, processors = 0, each = 0;
-  paths::gpu::check(cudaGetDevice(&device), "the device");
-  paths::gpu::check(cudaDeviceGetAttribute(
-                        &processors, cudaDevAttrMultiProcessorCount, device),
-                    "the number of multiprocessors");
-  paths::gpu::check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(
-                        &each, kernel, static_cast<int>(threads), shared_bytes),
-                    "the number of blocks");
-  return static_cast<unsigned>(processors * (lone ? 1 : each));
 }
 
 } // namespace paths::apsp::gpu

@@ -8,6 +8,7 @@
 #ifndef SHORTEST_PATHS_APSP_TAKAFUJI_SINGLE_CUH
 #define SHORTEST_PATHS_APSP_TAKAFUJI_SINGLE_CUH
 
+#include "device/occupancy.h"
 #include "soft_sync.cuh"
 #include "takafuji_tile.cuh"
 
@@ -54,9 +55,9 @@ void launch_single(const matrices<Values, tile_layout> &all,
                    const task_memory &state, cudaStream_t stream) {
   using worker = tile_worker<Values, takafuji_side<Values>, Threads>;
   static const unsigned most =
-      resident_blocks(single<worker, Threads>, Threads, 0, false);
+      paths::gpu::resident_blocks(single<worker, Threads>, Threads);
   static const unsigned fewest =
-      resident_blocks(single<worker, Threads>, Threads, 0, true);
+      paths::gpu::resident_blocks(single<worker, Threads>, Threads, 0, 1);
   const unsigned resident = state.lone() ? fewest : most;
   const unsigned tiles = all.layout.rows / takafuji_side<Values>;
   const unsigned strip = strip_for(tiles, all.graphs, resident);

@@ -15,6 +15,7 @@
 #ifndef SHORTEST_PATHS_APSP_TILE_KERNELS_CUH
 #define SHORTEST_PATHS_APSP_TILE_KERNELS_CUH
 
+#include "device/occupancy.h"
 #include "soft_sync.cuh"
 #include "tile_core.cuh"
 #include "tile_schedule.h"
@@ -123,9 +124,9 @@ public:
         memory(tiles, graphs, options) {
     allow_storage<Core>(close_tiles<Core>);
     allow_storage<Core>(floyd_warshall<Core>);
-    const unsigned resident =
-        resident_blocks(floyd_warshall<Core>, Core::threads,
-                        sizeof(typename Core::storage), options.lone_blocks);
+    const unsigned resident = paths::gpu::resident_blocks(
+        floyd_warshall<Core>, Core::threads, sizeof(typename Core::storage),
+        options.lone_blocks ? 1 : paths::gpu::as_many_as_fit);
     const std::uint64_t of_graph = std::uint64_t{tiles} * tiles;
     // With few tasks in a stage, a batch waits for its own pivots at its end.
     batch = batch_for(graphs, of_graph, std::uint64_t{32} * resident);

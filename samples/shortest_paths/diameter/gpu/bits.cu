@@ -18,13 +18,13 @@
 
 #include "bits_kernel.cuh"
 #include "device/gpu.h"
+#include "device/occupancy.h"
 #include "gpu.h"
 #include "memory.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <utility>
 #include <vector>
 
 namespace paths::diameter::gpu {
@@ -51,16 +51,11 @@ kernel kernel_for(unsigned lanes) {
   return kernels[static_cast<std::size_t>(std::countr_zero(lanes))];
 }
 
-std::size_t attribute(cudaDeviceAttr which) {
-  int value = 0;
-  check(cudaDeviceGetAttribute(&value, which, 0), "the GPU's attributes");
-  return static_cast<std::size_t>(value);
-}
-
 /// As many sources at a time as there are, if all rows fit the second-level
 /// cache and leave some of it to the edges.
 unsigned lanes_for(vertex vertices) {
-  const std::size_t cache = attribute(cudaDevAttrL2CacheSize) / 4 * 3;
+  const std::size_t cache =
+      paths::gpu::attribute(cudaDevAttrL2CacheSize) / 4 * 3;
   unsigned lanes = 1;
   while (lanes < 32 && lanes * piece_bits < vertices &&
          std::size_t{2} * (2 * lanes) * piece_bytes * vertices <= cache)
@@ -68,15 +63,10 @@ unsigned lanes_for(vertex vertices) {
   return lanes;
 }
 
-/// All blocks of a cooperative launch are there at the same time; more than
-/// there are groups to be had do nothing but meet.
+/// More blocks than there are groups to be had do nothing but meet.
 unsigned blocks_for(vertex vertices, unsigned lanes) {
-  int fit = 0;
-  check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&fit, kernel_for(lanes),
-                                                      bits_threads, 0),
-        "the GPU's blocks");
   const std::size_t there =
-      attribute(cudaDevAttrMultiProcessorCount) * static_cast<std::size_t>(fit);
+      paths::gpu::resident_blocks(kernel_for(lanes), bits_threads);
   const std::size_t useful =
       (std::size_t{vertices} * lanes + bits_threads - 1) / bits_threads;
   return static_cast<unsigned>(std::min(there, useful));
@@ -132,10 +122,8 @@ public:
 
   extent run() override {
     check(cudaMemset(control.data(), 0, sizeof(bits_control)), "the sums");
-    void *arguments[] = {&problem};
-    check(cudaLaunchCooperativeKernel(kernel_for(problem.plan.lanes), blocks,
-                                      bits_threads, arguments),
-          "launching the kernel");
+    paths::gpu::launch_together(kernel_for(problem.plan.lanes), blocks,
+                                bits_threads, "launching the kernel", problem);
     const bits_control made = control.get()[0];
     levels = made.total_levels;
     return {static_cast<distance>(made.longest), made.sum, made.pairs};

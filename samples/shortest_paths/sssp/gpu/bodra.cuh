@@ -13,6 +13,7 @@
 #ifndef SHORTEST_PATHS_BODRA_CUH
 #define SHORTEST_PATHS_BODRA_CUH
 
+#include "device/occupancy.h"
 #include "relax.cuh"
 
 #include <algorithm>
@@ -71,14 +72,8 @@ inline unsigned blocks_for_all(const csr &graph) {
 /// vertices for.
 inline unsigned blocks_at_a_time(const csr &graph) {
   constexpr unsigned for_each_multiprocessor = 4;
-  int device = 0, multiprocessors = 0;
-  check(cudaGetDevice(&device), "the GPU");
-  check(cudaDeviceGetAttribute(&multiprocessors, cudaDevAttrMultiProcessorCount,
-                               device),
-        "the GPU's multiprocessors");
   return std::min(blocks_for_all(graph),
-                  for_each_multiprocessor *
-                      static_cast<unsigned>(multiprocessors));
+                  for_each_multiprocessor * multiprocessors());
 }
 
 /// Distances twice, so that a round sees those of the round before only.

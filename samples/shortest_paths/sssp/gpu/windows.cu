@@ -17,6 +17,7 @@
 
 #include "device/device.h"
 #include "device/gpu.h"
+#include "device/occupancy.h"
 #include "gpu.h"
 #include "graph/checks.h"
 #include "list_facts.h"
@@ -31,7 +32,9 @@ namespace paths::gpu {
 
 namespace {
 
-__global__ void __launch_bounds__(threads, 2)
+constexpr unsigned blocks_on_each = 2; ///< multiprocessor
+
+__global__ void __launch_bounds__(threads, blocks_on_each)
     find_paths(const __grid_constant__ window_problem problem) {
   __shared__ block_memory shared;
   window_kernel(problem, shared).run();
@@ -93,7 +96,7 @@ public:
         pieces(2 * graph.edges() / pass_size + 1), states(graph.vertices),
         stamps(graph.vertices),
         lists(std::size_t{lists_in_memory} * graph.vertices), control(1),
-        blocks(resident_blocks()) {
+        blocks(resident_blocks(find_paths, threads, 0, blocks_on_each)) {
     upload();
     const list_facts facts = facts_of(first, edges);
     if (facts.lightest < 0)
@@ -116,11 +119,8 @@ public:
     expect_source(graph, source);
     *refused = 0;
     problem.source = source;
-    void *arguments[] = {&problem};
-    check(
-        cudaLaunchCooperativeKernel(reinterpret_cast<const void *>(find_paths),
-                                    blocks, threads, arguments),
-        "launching the kernel");
+    launch_together(find_paths, blocks, threads, "launching the kernel",
+                    problem);
     check(cudaDeviceSynchronize(), "the kernel");
     if (*refused)
       expect_no_overflow(graph, result().distances);
@@ -172,20 +172,6 @@ private:
                                static_cast<unsigned>(graph.length[e])};
         },
         edges);
-  }
-
-  /// All blocks of a cooperative launch are there at the same time.
-  static unsigned resident_blocks() {
-    constexpr unsigned wanted = 2;
-    int fit = 0, multiprocessors = 0;
-    check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&fit, find_paths,
-                                                        threads, 0),
-          "the GPU's blocks");
-    check(cudaDeviceGetAttribute(&multiprocessors,
-                                 cudaDevAttrMultiProcessorCount, 0),
-          "the GPU's multiprocessors");
-    return static_cast<unsigned>(multiprocessors) *
-           std::min(static_cast<unsigned>(fit), wanted);
   }
 
   const csr &graph;

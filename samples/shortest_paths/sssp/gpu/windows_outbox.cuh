@@ -15,6 +15,7 @@
 #ifndef SHORTEST_PATHS_WINDOWS_OUTBOX_CUH
 #define SHORTEST_PATHS_WINDOWS_OUTBOX_CUH
 
+#include "device/pause.cuh"
 #include "windows.cuh"
 
 namespace paths::gpu {
@@ -60,15 +61,10 @@ public:
     __syncthreads();
   }
 
-  /// A pause, if the plan wants that, whose length depends on when and where it
-  /// is asked for.
+  /// A pause, if the plan wants that.
   __device__ void pause() const {
-    if (!problem.plan.delays)
-      return;
-    const unsigned noise = static_cast<unsigned>(clock64()) * 2654435761u +
-                           blockIdx.x * 40503u + threadIdx.x / 32 * 9973u;
-    if (noise >> 28 == 0)
-      __nanosleep(noise >> 12 & 0x3fff);
+    if (problem.plan.delays)
+      pause_at_random<16, 16384>();
   }
 
   /// Where the lists lie: the buckets, two for far ones, two for spilled ones.
