@@ -7,8 +7,9 @@
 
 #include "padded_rows.h"
 
+#include "widths.h"
+
 #include <algorithm>
-#include <string>
 
 namespace paths::apsp {
 
@@ -55,10 +56,7 @@ template <class T> bool padded_rows<T>::is_whole(const csr &graph) const {
 
 template <class T> void padded_rows<T>::expect_whole(const csr &graph) const {
   if (!is_whole(graph))
-    throw graph_error(
-        "a distance is above " + std::to_string(infinity - 1) +
-        ", the most that these values can tell; " +
-        (infinity == unreachable ? "divide the weights" : "take --values=32"));
+    fail_to_fit(infinity);
 }
 
 template struct padded_rows<std::uint16_t>;

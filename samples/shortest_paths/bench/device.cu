@@ -8,6 +8,7 @@
 #include "cases.h"
 
 #include "apsp/gpu/tile_kernels.cuh"
+#include "apsp/widths.h"
 #include "device/device.h"
 
 #include <chrono>
@@ -61,11 +62,10 @@ std::vector<double> time_product_of(vertex n, int repeat, unsigned mask) {
 } // namespace
 
 std::vector<double> time_product(vertex n, apsp::values kept, int repeat) {
-  if (kept == apsp::values::bits16)
-    return time_product_of<value16>(n, repeat, 0x3fff3fff);
-  if (kept == apsp::values::floats)
-    return time_product_of<value_float>(n, repeat, 0x3fffffff);
-  return time_product_of<value32>(n, repeat, 0x3fffffff);
+  const unsigned mask = kept == apsp::values::bits16 ? 0x3fff3fff : 0x3fffffff;
+  return apsp::with_form<value32, value16, value_float>(kept, [&](auto form) {
+    return time_product_of<decltype(form)>(n, repeat, mask);
+  });
 }
 
 std::vector<double> time_transfers(std::size_t bytes, int repeat) {

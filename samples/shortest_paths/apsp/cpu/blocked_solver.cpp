@@ -18,19 +18,6 @@ namespace paths::apsp::cpu {
 
 namespace {
 
-int bits_of(values kept) {
-  switch (kept) {
-  case values::bits4:
-    return 4;
-  case values::bits8:
-    return 8;
-  case values::bits16:
-    return 16;
-  default:
-    return 32;
-  }
-}
-
 /// No shortest path of these graphs is longer.
 std::uint64_t longest_possible(std::span<const csr> graphs) {
   std::int64_t longest = 0;
@@ -66,31 +53,25 @@ std::uint64_t longest_known(std::span<const csr> graphs) {
 blocked_solver::blocked_solver(std::span<const csr> graphs,
                                const settings &options, std::vector<form> all,
                                std::string how)
-    : matrix_solver(graphs), options(options), forms(std::move(all)),
-      how(std::move(how)) {
-  if (options.kept)
-    std::erase_if(forms,
-                  [&](const form &f) { return f.kept != *options.kept; });
-  if (forms.empty())
-    throw graph_error(this->how + " cannot keep distances in this form; leave "
-                                  "the choice to it");
+    : matrix_solver(graphs), options(options), how(std::move(how)),
+      forms(std::move(all), options.kept, this->how) {
   const std::uint64_t possible = longest_possible(graphs);
-  if (possible >= forms.front().infinity) {
+  if (possible >= forms.now().infinity) {
     const std::uint64_t known = longest_known(graphs);
-    while (at + 1 < forms.size() && known >= forms[at].infinity)
-      ++at;
+    while (known >= forms.now().infinity && forms.widen())
+      ;
   }
-  fits = possible < forms[at].infinity;
+  fits = possible < forms.now().infinity;
   allocate();
 }
 
 void blocked_solver::allocate() {
   std::size_t bytes = 0;
   for (const csr &graph : graphs)
-    bytes += forms[at].bytes(graph.vertices);
+    bytes += forms.now().bytes(graph.vertices);
   take_memory(graphs, static_cast<double>(bytes), options);
   matrices.reset();
-  matrices = forms[at].make(graphs);
+  matrices = forms.now().make(graphs);
 }
 
 void blocked_solver::run() {
@@ -104,12 +85,11 @@ void blocked_solver::run() {
 }
 
 void blocked_solver::widen() {
-  if (at + 1 < forms.size()) {
-    ++at;
+  if (forms.widen()) {
     allocate();
     return;
   }
-  const int bits = bits_of(forms[at].kept);
+  const int bits = bits_of(forms.now().kept);
   if (bits == 32)
     fail_overflow();
   throw graph_error("a distance does not fit " + std::to_string(bits) +
@@ -119,14 +99,10 @@ void blocked_solver::widen() {
 }
 
 std::string blocked_solver::remark() const {
-  std::string text = how + ", " + std::to_string(bits_of(forms[at].kept)) +
+  std::string text = how + ", " + std::to_string(bits_of(forms.now().kept)) +
                      " bits for a distance";
-  std::size_t narrower = at;
-  while (narrower != 0 && forms[narrower].kept == forms[at].kept)
-    --narrower;
-  if (forms[narrower].kept != forms[at].kept)
-    text += ": one does not fit " +
-            std::to_string(bits_of(forms[narrower].kept)) + " bits";
+  if (const std::optional<int> bits = forms.too_few())
+    text += ": one does not fit " + std::to_string(*bits) + " bits";
   return text;
 }
 

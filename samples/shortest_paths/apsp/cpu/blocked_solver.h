@@ -8,6 +8,7 @@
 #ifndef SHORTEST_PATHS_APSP_CPU_BLOCKED_SOLVER_H
 #define SHORTEST_PATHS_APSP_CPU_BLOCKED_SOLVER_H
 
+#include "apsp/widths.h"
 #include "blocked_matrices.h"
 #include "matrix_solver.h"
 #include "strip_matrix.h"
@@ -64,10 +65,9 @@ private:
   void widen();
 
   const settings options;
-  std::vector<form> forms;
   const std::string how;
-  std::size_t at = 0; ///< the form that is taken
-  bool fits = false;  ///< whether all distances are known to fit that
+  widening<form> forms;
+  bool fits = false; ///< whether all distances are known to fit the form
   std::unique_ptr<blocked_matrices> matrices;
 };
 

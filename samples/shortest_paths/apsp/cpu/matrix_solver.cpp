@@ -7,6 +7,7 @@
 
 #include "matrix_solver.h"
 
+#include "apsp/widths.h"
 #include "graph/memory.h"
 
 #include <algorithm>
@@ -17,9 +18,7 @@ namespace paths::apsp::cpu {
 void expect_kept(const settings &options, std::initializer_list<values> known,
                  const char *algorithm) {
   if (options.kept && std::ranges::find(known, *options.kept) == known.end())
-    throw graph_error(std::string(algorithm) +
-                      " cannot keep distances in this form; leave the choice "
-                      "to it");
+    fail_kept(algorithm);
 }
 
 void take_memory(std::span<const csr> graphs, double bytes,

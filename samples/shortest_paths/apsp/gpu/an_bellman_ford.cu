@@ -186,7 +186,7 @@ public:
     }
     if (!edges.fit_below(unreachable, 0) &&
         edges.lead_too_far(0, n(), matrix.data(), unreachable))
-      throw too_long("a distance does not fit 32 bits; divide the weights");
+      fail_to_fit(unreachable);
   }
 
   void rows(std::size_t, vertex first, std::span<distance> into) override {

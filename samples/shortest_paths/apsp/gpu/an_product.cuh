@@ -26,8 +26,6 @@
 
 #include "matrix_solver.cuh"
 
-#include <type_traits>
-
 namespace paths::apsp::gpu {
 
 namespace {

@@ -7,7 +7,9 @@
 
 #include "batch_search.h"
 
+#include "apsp/widths.h"
 #include "batches_kernel.cuh"
+#include "device/occupancy.h"
 #include "graph/longest.h"
 
 #include <algorithm>
@@ -162,11 +164,9 @@ public:
   unsigned width() const override { return sources; }
 
   void find(const vertex *from, unsigned count, void *rows) override {
-    batch work = {from, count, static_cast<uint4 *>(rows)};
-    void *arguments[] = {&graph, &work};
-    check(cudaLaunchCooperativeKernel(search_batch<Values, pieces>, blocks,
-                                      batch_threads, arguments),
-          "launching a search");
+    paths::gpu::launch_together(search_batch<Values, pieces>, blocks,
+                                batch_threads, "launching a search", graph,
+                                {from, count, static_cast<uint4 *>(rows)});
   }
 
   bool overflows(const void *rows) override {
@@ -209,18 +209,12 @@ public:
 private:
   static constexpr unsigned sources = pieces * 32 * Values::in_piece;
 
-  /// All blocks of a cooperative launch are there at the same time.
   unsigned choose_blocks() const {
-    int fit = 0, processors = 0;
-    check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(
-              &fit, search_batch<Values, pieces>, batch_threads, 0),
-          "the GPU's blocks");
-    check(
-        cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, 0),
-        "the GPU's attributes");
     const unsigned useful = blocks_for(graph.vertices, batch_warps);
-    return std::max(1U,
-                    std::min(static_cast<unsigned>(fit * processors), useful));
+    return std::max(
+        1U, std::min(paths::gpu::resident_blocks(search_batch<Values, pieces>,
+                                                 batch_threads),
+                     useful));
   }
 
   const incoming_edges &edges;
@@ -274,10 +268,11 @@ unsigned long long incoming_edges::rounds() const {
 }
 
 std::unique_ptr<batch_search> make_batch_search(const incoming_edges &edges,
-                                                bool narrow,
+                                                values kept,
                                                 std::size_t sources) {
-  return narrow ? choose_pieces<short_distances>(edges, sources)
-                : choose_pieces<long_distances>(edges, sources);
+  return with_form<short_distances, long_distances>(kept, [&](auto form) {
+    return choose_pieces<decltype(form)>(edges, sources);
+  });
 }
 
 } // namespace paths::apsp::gpu

@@ -14,7 +14,6 @@
 
 #include <cstddef>
 #include <memory>
-#include <vector>
 
 namespace paths::apsp::gpu {
 
@@ -86,7 +85,7 @@ protected:
 /// In 16 or 32 bits, for at least \p sources at once if that many fit a row:
 /// 512 in 16 bits, 256 in 32. The edges have to stay.
 std::unique_ptr<batch_search> make_batch_search(const incoming_edges &edges,
-                                                bool narrow,
+                                                values kept,
                                                 std::size_t sources);
 
 } // namespace paths::apsp::gpu

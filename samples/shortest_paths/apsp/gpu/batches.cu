@@ -19,7 +19,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "apsp/rows/rows.h"
+#include "apsp/widths.h"
 #include "batch_search.h"
+#include "batches.cuh"
 #include "device/gpu.h"
 #include "gpu.h"
 
@@ -57,53 +59,63 @@ const csr &with_memory(const csr &graph, const settings &options,
   return graph;
 }
 
-bool begins_narrow(const settings &options) {
-  return options.kept != values::bits32;
-}
+struct batch_form {
+  values kept;
+  distance infinity;
+  std::size_t of_piece; ///< distances; a row has one piece or two
+};
 
-[[noreturn]] void fail(const settings &options) {
-  if (options.kept == values::bits16)
-    throw graph_error("a distance is above 32766, the most that these values "
-                      "can tell; take --values=32");
-  throw too_long("a distance does not fit 32 bits; divide the weights");
+template <class Distances>
+constexpr batch_form form_of = {Distances::kept, Distances::infinity,
+                                std::size_t{32} * Distances::in_piece};
+
+widening<batch_form> forms_for(const settings &options) {
+  return {{form_of<short_distances>, form_of<long_distances>},
+          options.kept,
+          "batches"};
 }
 
 /// The form of distances that is used, and when it gives way to the wider one.
 class widening_search {
 public:
   widening_search(const csr &graph, const settings &options)
-      : edges(graph), options(options), narrow(begins_narrow(options)),
-        form(make_batch_search(edges, narrow, rows_at_once(options))) {}
+      : edges(graph), sources(rows_at_once(options)), forms(forms_for(options)),
+        inner(make()) {}
 
-  batch_search *operator->() const { return form.get(); }
+  batch_search *operator->() const { return inner.get(); }
 
   std::size_t at_once() const {
-    return std::min<std::size_t>(form->width(), rows_at_once(options));
+    return std::min<std::size_t>(inner->width(), sources);
   }
 
   /// Wider distances, if there are any and they may be used; else an error.
   void widen() {
-    if (!narrow || options.kept)
-      fail(options);
-    narrow = false;
-    form = make_batch_search(edges, narrow, rows_at_once(options));
+    const distance infinity = forms.now().infinity;
+    if (!forms.widen())
+      fail_to_fit(infinity);
+    inner = make();
   }
 
   std::string remark(std::size_t batches) const {
+    const std::optional<int> too_few = forms.too_few();
     return std::to_string(at_once()) + " sources at a time, " +
-           (narrow                           ? "16 bits"
-            : options.kept == values::bits32 ? "32 bits"
-                                             : "32 bits, as 16 are too few") +
+           std::to_string(bits_of(forms.now().kept)) + " bits" +
+           (too_few ? ", as " + std::to_string(*too_few) + " are too few"
+                    : "") +
            " for a distance, " + std::to_string(edges.rounds()) +
            " rounds in all of " + std::to_string(batches) +
            (batches == 1 ? " batch" : " batches");
   }
 
 private:
+  std::unique_ptr<batch_search> make() const {
+    return make_batch_search(edges, forms.now().kept, sources);
+  }
+
   const incoming_edges edges;
-  const settings options;
-  bool narrow;
-  std::unique_ptr<batch_search> form;
+  const std::size_t sources; ///< of a batch, at most
+  widening<batch_form> forms;
+  std::unique_ptr<batch_search> inner;
 };
 
 /// All rows stay on the device.
@@ -299,11 +311,10 @@ private:
   extent before_widening;
 };
 
-/// Bytes of \p count batches.
+/// Bytes of \p count batches, in the first form.
 std::size_t bytes_of_batches(const csr &graph, const settings &options,
                              std::size_t count) {
-  const bool narrow = begins_narrow(options);
-  const std::size_t lanes = narrow ? 256 : 128; // of one piece
+  const std::size_t lanes = forms_for(options).now().of_piece;
   const std::size_t pieces = rows_at_once(options) <= lanes ? 1 : 2;
   return count * pieces * 512 *
          (graph.vertices + incoming_edges::most_helpers(graph));
@@ -316,8 +327,8 @@ std::unique_ptr<solver> batches(std::span<const csr> graphs,
   if (graphs.size() != 1)
     throw graph_error("batches takes one graph, not " +
                       std::to_string(graphs.size()));
-  const std::size_t size = std::min<std::size_t>(
-      rows_at_once(options), begins_narrow(options) ? 512 : 256);
+  const std::size_t size =
+      std::min(rows_at_once(options), 2 * forms_for(options).now().of_piece);
   const csr &graph = graphs.front();
   return std::make_unique<all_batches>(
       with_memory(

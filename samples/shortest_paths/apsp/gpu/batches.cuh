@@ -36,9 +36,8 @@
 #ifndef SHORTEST_PATHS_APSP_BATCHES_CUH
 #define SHORTEST_PATHS_APSP_BATCHES_CUH
 
-#include "graph/graph.h"
+#include "apsp/solver.h"
 
-#include <cstddef>
 #include <cstdint>
 
 namespace paths::apsp::gpu {
@@ -73,6 +72,7 @@ struct batch {
 /// two that are at most `infinity` fit.
 struct short_distances {
   using value = std::uint16_t;
+  static constexpr values kept = values::bits16;
   static constexpr distance infinity = 0x7fff;
   static constexpr unsigned in_piece = 8; ///< distances
   static constexpr unsigned none = 0x7fff7fff;
@@ -93,6 +93,7 @@ struct short_distances {
 
 struct long_distances {
   using value = std::uint32_t;
+  static constexpr values kept = values::bits32;
   static constexpr distance infinity = unreachable;
   static constexpr unsigned in_piece = 4;
   static constexpr unsigned none = 0x7fffffff;

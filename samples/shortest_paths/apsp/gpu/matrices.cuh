@@ -15,12 +15,12 @@
 #ifndef SHORTEST_PATHS_APSP_MATRICES_CUH
 #define SHORTEST_PATHS_APSP_MATRICES_CUH
 
+#include "apsp/widths.h"
 #include "device_certificate.h"
 #include "edges.h"
 #include "values.cuh"
 
 #include <algorithm>
-#include <string>
 
 namespace paths::apsp::gpu {
 
@@ -157,13 +157,8 @@ public:
 
   /// Throws graph_error if a distance may not be what is kept of it.
   void expect_exact() {
-    if (is_exact())
-      return;
-    if (Values::infinity == unreachable)
-      throw too_long("a distance does not fit 32 bits; divide the weights");
-    throw graph_error(
-        "a distance is above " + std::to_string(Values::infinity - 1) +
-        ", the most that these values can tell; take --values=32");
+    if (!is_exact())
+      fail_to_fit(Values::infinity);
   }
 
   /// Looks at all distances of those graphs whose weights do not tell that they

@@ -32,9 +32,17 @@ inline void announce(const settings &options, std::size_t bytes) {
   paths::gpu::expect_memory(bytes, "this algorithm with this graph");
 }
 
+/// Keeps distances in a form that not all may fit.
+class form_solver : public solver {
+public:
+  /// As run(), but gives false where that throws because a distance does not
+  /// fit.
+  virtual bool run_if_exact() = 0;
+};
+
 /// Calls \p launch with the matrices; it may leave work to be waited for.
 template <class Values, class Layout, class Launch>
-class matrix_solver : public solver {
+class matrix_solver : public form_solver {
 public:
   matrix_solver(std::span<const csr> graphs, unsigned tile,
                 const settings &options, Launch launch)
@@ -55,9 +63,7 @@ public:
     memory.expect_exact();
   }
 
-  /// As run(), but gives false where that throws because a distance does not
-  /// fit.
-  bool run_if_exact() {
+  bool run_if_exact() override {
     find();
     return memory.is_exact();
   }

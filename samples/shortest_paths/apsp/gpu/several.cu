@@ -265,9 +265,10 @@ std::unique_ptr<solver> several(std::span<const csr> graphs,
     throw graph_error(std::to_string(options.devices) +
                       " GPUs are asked for; there are " +
                       std::to_string(paths::gpu::count()));
-  if (options.kept == values::bits16)
-    return set_up_values<value16>(graphs, options);
-  return set_up_values<value32>(graphs, options);
+  return with_form<value32, value16>(
+      options.kept.value_or(values::bits32), [&](auto form) {
+        return set_up_values<decltype(form)>(graphs, options);
+      });
 }
 
 } // namespace paths::apsp::gpu

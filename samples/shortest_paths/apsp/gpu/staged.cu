@@ -149,9 +149,10 @@ std::unique_ptr<solver> set_up_values(std::span<const csr> graphs,
 std::unique_ptr<solver> staged(std::span<const csr> graphs,
                                const settings &options) {
   paths::gpu::expect_gpu();
-  if (options.kept == values::bits16)
-    return set_up_values<value16>(graphs, options);
-  return set_up_values<value32>(graphs, options);
+  return with_form<value32, value16>(
+      options.kept.value_or(values::bits32), [&](auto form) {
+        return set_up_values<decltype(form)>(graphs, options);
+      });
 }
 
 } // namespace paths::apsp::gpu

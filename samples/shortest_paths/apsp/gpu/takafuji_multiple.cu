@@ -21,8 +21,6 @@
 #include "matrix_solver.cuh"
 #include "takafuji_tile.cuh"
 
-#include <type_traits>
-
 namespace paths::apsp::gpu {
 
 namespace {

@@ -199,19 +199,12 @@ inline void expect_few(std::size_t graphs) {
                       " graphs; 65535 can be worked on at a time");
 }
 
-/// Calls \p work with an object of the type that keeps values so.
+/// Calls \p work with an object of the type that keeps values so, in 32 bits
+/// where nothing is said.
 template <class Work>
 auto with_values(const settings &options, const Work &work) {
-  switch (options.kept.value_or(values::bits32)) {
-  case values::bits4:
-    return work(saturating4());
-  case values::bits8:
-    return work(saturating8());
-  case values::bits16:
-    return work(saturating16());
-  default:
-    return work(value32());
-  }
+  return with_form<value32, saturating16, saturating8, saturating4>(
+      options.kept.value_or(values::bits32), work);
 }
 
 } // namespace paths::apsp::gpu

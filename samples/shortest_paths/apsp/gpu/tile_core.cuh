@@ -26,7 +26,6 @@
 #include "values.cuh"
 
 #include <cstddef>
-#include <cstdint>
 
 namespace paths::apsp::gpu {
 

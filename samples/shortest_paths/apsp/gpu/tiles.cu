@@ -67,16 +67,13 @@ auto launcher(vertex vertices, std::size_t graphs, unsigned span,
 }
 
 template <class Values, unsigned Side>
-using tile_solver =
-    matrix_solver<Values, row_layout,
-                  decltype(launcher<Values, Side>(0, 0, 0, settings()))>;
-
-template <class Values, unsigned Side>
-std::unique_ptr<tile_solver<Values, Side>>
-set_up_side(std::span<const csr> graphs, unsigned span,
-            const settings &options) {
+std::unique_ptr<form_solver> set_up_side(std::span<const csr> graphs,
+                                         unsigned span,
+                                         const settings &options) {
+  using made = matrix_solver<Values, row_layout,
+                             decltype(launcher<Values, Side>(0, 0, 0, {}))>;
   announce(options, device_matrices<Values, row_layout>::bytes(graphs, Side));
-  return std::make_unique<tile_solver<Values, Side>>(
+  return std::make_unique<made>(
       graphs, Side, options,
       launcher<Values, Side>(vertices_of_largest(graphs), graphs.size(), span,
                              options));
@@ -84,59 +81,60 @@ set_up_side(std::span<const csr> graphs, unsigned span,
 
 /// \p plan is complete.
 template <class Values>
-std::unique_ptr<solver> set_up_values(std::span<const csr> graphs,
-                                      const settings &options,
-                                      const tiles_plan &plan) {
+std::unique_ptr<form_solver> set_up_values(std::span<const csr> graphs,
+                                           const settings &options,
+                                           const tiles_plan &plan) {
   if (plan.side == 128)
     return set_up_side<Values, 128>(graphs, plan.span, options);
   return set_up_side<Values, 64>(graphs, plan.span, options);
 }
 
+struct tile_form {
+  values kept;
+  decltype(set_up_values<value32>) *set_up;
+};
+
 /// 16 bits until they turn out to be too few.
-template <unsigned Side> class adaptive : public solver {
+class adaptive : public solver {
 public:
   adaptive(std::span<const csr> graphs, const settings &options,
            const tiles_plan &plan)
       : graphs(graphs), options(options), plan(plan),
-        narrow(set_up_side<value16, Side>(graphs, plan.span, options)) {}
+        forms({{values::bits16, set_up_values<value16>},
+               {values::bits32, set_up_values<value32>}},
+              {}, "tiles"),
+        inner(forms.now().set_up(graphs, options, plan)) {}
 
-  void reset() override {
-    if (wide)
-      wide->reset();
-    else
-      narrow->reset();
-  }
+  void reset() override { inner->reset(); }
   void run() override {
-    if (!wide) {
-      if (narrow->run_if_exact())
-        return;
-      narrow.reset();
-      wide = set_up_values<value32>(graphs, options, plan);
+    while (!inner->run_if_exact()) {
+      if (!forms.widen())
+        fail_to_fit(unreachable);
+      inner.reset(); // before there is more
+      inner = forms.now().set_up(graphs, options, plan);
     }
-    wide->run();
   }
   void rows(std::size_t which, vertex first,
             std::span<distance> into) override {
-    now().rows(which, first, into);
+    inner->rows(which, first, into);
   }
-  extent measure(std::size_t which) override { return now().measure(which); }
+  extent measure(std::size_t which) override { return inner->measure(which); }
   std::optional<std::size_t>
   first_refuted(std::size_t which, const certificate &by,
                 std::span<const vertex> sources) override {
-    return now().first_refuted(which, by, sources);
+    return inner->first_refuted(which, by, sources);
   }
   std::string remark() const override {
-    return wide ? "in 32 bits: 16 have turned out to be too few" : "in 16 bits";
+    return forms.too_few() ? "in 32 bits: 16 have turned out to be too few"
+                           : "in 16 bits";
   }
 
 private:
-  solver &now() { return wide ? *wide : *narrow; }
-
   const std::span<const csr> graphs;
   const settings options;
   const tiles_plan plan;
-  std::unique_ptr<tile_solver<value16, Side>> narrow;
-  std::unique_ptr<solver> wide;
+  widening<tile_form> forms;
+  std::unique_ptr<form_solver> inner;
 };
 
 /// May it take no longer to try 16 bits than it spares? Where they are not
@@ -162,15 +160,13 @@ std::unique_ptr<solver> tiles_with(std::span<const csr> graphs,
                                    const tiles_plan &plan) {
   paths::gpu::expect_gpu();
   const tiles_plan whole = complete(plan, graphs);
-  if (options.kept == values::floats)
-    return set_up_values<value_float>(graphs, options, whole);
-  if (options.kept == values::bits16)
-    return set_up_values<value16>(graphs, options, whole);
-  if (options.kept == values::bits32 || !may_be_short(graphs))
-    return set_up_values<value32>(graphs, options, whole);
-  if (whole.side == 128)
-    return std::make_unique<adaptive<128>>(graphs, options, whole);
-  return std::make_unique<adaptive<64>>(graphs, options, whole);
+  if (!options.kept && may_be_short(graphs))
+    return std::make_unique<adaptive>(graphs, options, whole);
+  return with_form<value32, value16, value_float>(
+      options.kept.value_or(values::bits32),
+      [&](auto form) -> std::unique_ptr<solver> {
+        return set_up_values<decltype(form)>(graphs, options, whole);
+      });
 }
 
 std::unique_ptr<solver> tiles(std::span<const csr> graphs,

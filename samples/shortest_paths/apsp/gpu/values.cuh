@@ -17,7 +17,7 @@
 #ifndef SHORTEST_PATHS_APSP_VALUES_CUH
 #define SHORTEST_PATHS_APSP_VALUES_CUH
 
-#include "graph/graph.h"
+#include "apsp/solver.h"
 
 #include <cstdint>
 
@@ -32,6 +32,7 @@ template <class Word, unsigned Words> struct alignas(4 * Words) word_group {
 /// does not wrap.
 struct value32 {
   using word = std::uint32_t;
+  static constexpr values kept = values::bits32;
   static constexpr unsigned lanes = 1;
   static constexpr distance infinity = unreachable;
   static constexpr word all_infinite = 0x7fffffff;
@@ -53,6 +54,7 @@ struct value32 {
 /// other sum is rounded to less than 2^24.
 struct value_float {
   using word = float;
+  static constexpr values kept = values::floats;
   static constexpr unsigned lanes = 1;
   static constexpr distance infinity = 1 << 24;
 
@@ -84,6 +86,7 @@ template <unsigned Bits> struct packed_values {
 
 /// Two values of 15 bits in a word, the sixteenth for sums: DPX, too.
 struct value16 : packed_values<16> {
+  static constexpr values kept = values::bits16;
   static constexpr distance infinity = 0x7fff;
 
   static __device__ word relax(word a, word b, word c) {
@@ -96,6 +99,7 @@ struct value16 : packed_values<16> {
 
 /// Two values in a word, with CUDA's saturating addition (Takafuji, 3.2.4).
 struct saturating16 : packed_values<16> {
+  static constexpr values kept = values::bits16;
   static constexpr distance infinity = 0xffff;
 
   static __device__ word relax(word a, word b, word c) {
@@ -108,6 +112,7 @@ struct saturating16 : packed_values<16> {
 
 /// Four values in a word, with CUDA's saturating addition (Takafuji, 3.2.4).
 struct saturating8 : packed_values<8> {
+  static constexpr values kept = values::bits8;
   static constexpr distance infinity = 0xff;
 
   static __device__ word relax(word a, word b, word c) {
@@ -121,6 +126,7 @@ struct saturating8 : packed_values<8> {
 /// Eight values of four bits in a word. CUDA has no functions for them; these
 /// are made of functions for whole words, after the idea of Takafuji, 3.2.4.
 struct saturating4 : packed_values<4> {
+  static constexpr values kept = values::bits4;
   static constexpr distance infinity = 0xf;
   static constexpr word tops = 0x88888888; ///< the highest bit of each value
 
