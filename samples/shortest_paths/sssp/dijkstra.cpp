@@ -5,15 +5,25 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "common/dijkstra.h"
+#include "common/heap.h"
 #include "cpu.h"
 #include "graph/checks.h"
 #include "sssp.h"
 
-#include <functional>
-#include <queue>
-#include <utility>
-
 namespace paths {
+
+namespace {
+
+template <class Number> struct tree_search : whole_search<Number> {
+  explicit tree_search(std::vector<vertex> &parents) : parents(parents) {}
+
+  void takes(vertex from, vertex to, Number) { parents[to] = from; }
+
+  std::vector<vertex> &parents;
+};
+
+} // namespace
 
 template <class Number>
 basic_shortest_paths<Number> dijkstra(const basic_csr<Number> &graph,
@@ -23,25 +33,9 @@ basic_shortest_paths<Number> dijkstra(const basic_csr<Number> &graph,
   basic_shortest_paths<Number> best = {
       std::vector<Number>(graph.vertices, no_path<Number>),
       std::vector<vertex>(graph.vertices, no_vertex)};
-  using entry = std::pair<Number, vertex>;
-  std::priority_queue<entry, std::vector<entry>, std::greater<>> heap;
-  best.distances[source] = 0;
-  heap.push({0, source});
-  while (!heap.empty()) {
-    const auto [length, v] = heap.top();
-    heap.pop();
-    if (length != best.distances[v])
-      continue; // A shorter path has been found since.
-    for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e) {
-      const auto through = lengthened(length, graph.length[e]);
-      const vertex to = graph.to[e];
-      if (through >= best.distances[to])
-        continue;
-      best.distances[to] = static_cast<Number>(through);
-      best.parents[to] = v;
-      heap.push({best.distances[to], to});
-    }
-  }
+  distance_heap<Number> open;
+  tree_search<Number> search(best.parents);
+  find_by_dijkstra(graph, source, best.distances.data(), open, search);
   expect_no_overflow(graph, best.distances);
   return best;
 }

@@ -8,9 +8,8 @@
 #include "apsp/rows/search.h"
 #include "cpu.h"
 #include "graph/checks.h"
+#include "graph/vertices.h"
 #include "matrix_solver.h"
-
-#include <vector>
 
 namespace paths::apsp::cpu {
 
@@ -24,25 +23,8 @@ public:
 
   void run() override {
     for (std::size_t g = 0; g < graphs.size(); ++g)
-      find(g);
-  }
-
-private:
-  void find(std::size_t g) {
-    const csr &graph = graphs[g];
-    std::vector<vertex> doubtful;
-#pragma omp parallel
-    {
-      row_heap open;
-#pragma omp for schedule(dynamic, 4)
-      for (vertex v = 0; v < graph.vertices; ++v)
-        if (!find_row(graph, v, row(g, v), open))
-#pragma omp critical
-          doubtful.push_back(v);
-    }
-    // A path that was too long does no harm where there is a shorter one.
-    for (const vertex v : doubtful)
-      expect_no_overflow(graph, row(g, v));
+      find_rows<distance>(graphs[g], all_vertices(graphs[g].vertices),
+                          table(g));
   }
 };
 

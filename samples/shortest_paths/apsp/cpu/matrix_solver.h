@@ -49,6 +49,9 @@ public:
 protected:
   void copy_row(std::size_t which, vertex from, distance *into) const override;
 
+  /// All rows.
+  std::span<distance> table(std::size_t which) { return tables[which]; }
+
   distance *row(std::size_t which, vertex from) {
     return &tables[which][std::size_t{from} * graphs[which].vertices];
   }

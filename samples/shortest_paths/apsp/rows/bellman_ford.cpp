@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "blocks.h"
 #include "row_algorithms.h"
 #include "sssp/sssp.h"
 
@@ -29,30 +30,19 @@ public:
     if (query.has_cutoff())
       throw graph_error("a cutoff needs weights that are not negative");
     const auto at_once = static_cast<std::size_t>(omp_get_max_threads());
-    basic_extent<Number> all;
-    for (std::size_t first = 0; first < query.sources.size();
-         first += at_once) {
-      const auto some = query.sources.subspan(
-          first, std::min(at_once, query.sources.size() - first));
-      find(some);
-      const basic_row_block<Number> block = {some, distances, first};
-      add(all, extent_of(block, query.targets));
-      if (sink)
-        sink(block);
-    }
-    return all;
+    return run_by_blocks(query, sink, at_once, graph.vertices, distances,
+                         [&](std::span<const vertex> sources,
+                             std::span<Number> rows) { find(sources, rows); });
   }
 
 private:
-  void find(std::span<const vertex> sources) {
-    const std::size_t width = graph.vertices;
-    distances.resize(sources.size() * width);
+  void find(std::span<const vertex> sources, std::span<Number> rows) {
     std::exception_ptr thrown;
 #pragma omp parallel for schedule(dynamic)
     for (std::size_t i = 0; i < sources.size(); ++i)
       try {
         std::ranges::copy(bellman_ford(graph, sources[i]).distances,
-                          distances.begin() + i * width);
+                          rows.begin() + i * graph.vertices);
       } catch (...) { // It must not leave the parallel region.
 #pragma omp critical(bellman_ford_rows)
         thrown = std::current_exception();

@@ -36,13 +36,12 @@ void for_each_block(solver &solver, std::size_t which, vertex vertices,
   const std::size_t width = vertices;
   const std::size_t most = std::max<std::size_t>(1, at_once / (width + 1));
   std::vector<distance> distances;
-  for (std::size_t first = 0; first < sources.size(); first += most) {
-    const auto some =
-        sources.subspan(first, std::min(most, sources.size() - first));
-    distances.resize(some.size() * width);
-    read(solver, which, width, some, distances);
-    take({some, distances, first});
-  }
+  for_each_block(
+      sources, most, width, distances,
+      [&](std::span<const vertex> some, std::span<distance> into) {
+        read(solver, which, width, some, into);
+      },
+      take);
 }
 
 namespace {

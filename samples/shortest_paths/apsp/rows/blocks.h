@@ -11,10 +11,47 @@
 #include "rows.h"
 #include "writer.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <functional>
 #include <span>
+#include <vector>
 
 namespace paths::apsp {
+
+/// Cuts \p sources into blocks of \p at_once, the last one smaller: has
+/// \p find(sources, rows) fill the rows of each, of \p width distances, and
+/// gives them to \p take. \p distances is where they are.
+template <class Number, class Find, class Take>
+void for_each_block(std::span<const vertex> sources, std::size_t at_once,
+                    std::size_t width, std::vector<Number> &distances,
+                    const Find &find, const Take &take) {
+  for (std::size_t first = 0; first < sources.size(); first += at_once) {
+    const auto some =
+        sources.subspan(first, std::min(at_once, sources.size() - first));
+    distances.resize(some.size() * width);
+    find(some, std::span<Number>(distances));
+    take(basic_row_block<Number>{some, distances, first});
+  }
+}
+
+/// The same for the sources of \p query: blocks go to \p sink, if there is one.
+/// Gives what they come to.
+template <class Number, class Find>
+basic_extent<Number> run_by_blocks(const basic_row_query<Number> &query,
+                                   const basic_row_sink<Number> &sink,
+                                   std::size_t at_once, std::size_t width,
+                                   std::vector<Number> &distances,
+                                   const Find &find) {
+  basic_extent<Number> all;
+  for_each_block(query.sources, at_once, width, distances, find,
+                 [&](const basic_row_block<Number> &block) {
+                   add(all, extent_of(block, query.targets));
+                   if (sink)
+                     sink(block);
+                 });
+  return all;
+}
 
 /// Gives the rows of \p sources of graph \p which, which has \p vertices, to
 /// \p take: block by block, so that they take little memory.

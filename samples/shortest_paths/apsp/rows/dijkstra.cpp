@@ -17,13 +17,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "apsp/cpu/cpu.h"
+#include "apsp/cpu/matrix_solver.h"
+#include "blocks.h"
 #include "graph/checks.h"
 #include "graph/memory.h"
 #include "row_algorithms.h"
 #include "search.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <omp.h>
 #include <vector>
 
@@ -44,20 +45,11 @@ public:
     expect_vertices(graph, query);
     note_targets(query);
     take_memory(std::min(at_once, query.sources.size()));
-    const std::size_t width = graph.vertices;
-    basic_extent<Number> all;
-    for (std::size_t first = 0; first < query.sources.size();
-         first += at_once) {
-      const auto some = query.sources.subspan(
-          first, std::min(at_once, query.sources.size() - first));
-      distances.resize(some.size() * width);
-      find(some);
-      const basic_row_block<Number> block = {some, distances, first};
-      add(all, extent_of(block, query.targets));
-      if (sink)
-        sink(block);
-    }
-    return all;
+    return run_by_blocks(
+        query, sink, at_once, graph.vertices, distances,
+        [&](std::span<const vertex> sources, std::span<Number> rows) {
+          find_rows(graph, sources, rows, end);
+        });
   }
 
 private:
@@ -90,31 +82,12 @@ private:
     end.wanted = wanted;
   }
 
-  /// The rows of \p sources.
-  void find(std::span<const vertex> sources) {
-    std::vector<std::size_t> doubtful;
-    const std::size_t width = graph.vertices;
-#pragma omp parallel if (sources.size() > 1)
-    {
-      basic_row_heap<Number> open;
-#pragma omp for schedule(dynamic)
-      for (std::size_t i = 0; i < sources.size(); ++i)
-        if (!find_row(graph, sources[i], &distances[i * width], open, end))
-#pragma omp critical
-          doubtful.push_back(i);
-    }
-    // A path that was too long does no harm where there is a shorter one.
-    for (const std::size_t i : doubtful) {
-      expect_no_overflow(graph, &distances[i * width]);
-    }
-  }
-
   const basic_csr<Number> &graph;
   const settings options;
   const std::size_t at_once; ///< rows of a block
   std::vector<Number> distances;
   std::vector<unsigned char> wanted;
-  basic_search_end<Number> end;
+  search_end<Number> end;
 };
 
 } // namespace
@@ -122,9 +95,7 @@ private:
 /// The same as rows_by_dijkstra(), with 32 bits.
 std::unique_ptr<row_solver> cpu::dijkstra_by_rows(const csr &graph,
                                                   const settings &options) {
-  if (options.kept && *options.kept != values::bits32)
-    throw graph_error("dijkstra keeps distances in 32 bits; leave the choice "
-                      "to it");
+  cpu::expect_kept(options, {values::bits32}, "dijkstra");
   return std::make_unique<dijkstra_rows<distance>>(graph, options);
 }
 

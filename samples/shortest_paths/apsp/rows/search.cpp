@@ -7,80 +7,73 @@
 
 #include "search.h"
 
+#include "common/dijkstra.h"
+#include "common/heap.h"
+#include "sssp/checks.h"
+
 #include <algorithm>
+#include <vector>
 
 namespace paths::apsp {
 
-template <class Number> void basic_row_heap<Number>::push(entry e) {
-  std::size_t at = entries.size();
-  entries.push_back(e);
-  for (; at != 0 && e < entries[(at - 1) / 4]; at = (at - 1) / 4)
-    entries[at] = entries[(at - 1) / 4];
-  entries[at] = e;
-}
+namespace {
 
-template <class Number>
-typename basic_row_heap<Number>::entry basic_row_heap<Number>::pop() {
-  const entry least = entries.front(), last = entries.back();
-  entries.pop_back();
-  if (!entries.empty())
-    sink(last);
-  return least;
-}
+template <class Number> struct row_search : whole_search<Number> {
+  using sum = typename sum_of<Number>::type;
 
-template <class Number> void basic_row_heap<Number>::sink(entry e) {
-  const std::size_t size = entries.size();
-  std::size_t at = 0;
-  for (std::size_t child = 1; child < size; child = 4 * at + 1) {
-    const std::size_t end = std::min(child + 4, size);
-    std::size_t least = child;
-    for (std::size_t c = child + 1; c < end; ++c)
-      least = entries[c] < entries[least] ? c : least;
-    if (entries[least] >= e)
-      break;
-    entries[at] = entries[least];
-    at = least;
+  explicit row_search(const search_end<Number> &end)
+      : end(end), missing(end.count) {}
+
+  bool ends_at(vertex v) {
+    return !end.wanted.empty() && end.wanted[v] && --missing == 0;
   }
-  entries[at] = e;
-}
+  bool wants(vertex, sum through) const { return through <= end.cutoff; }
+  void refuses(sum through) {
+    // With a cutoff it is not asked for.
+    if (through >= no_path<Number> &&
+        end.cutoff == basic_row_query<Number>::no_cutoff)
+      whole = false;
+  }
 
+  const search_end<Number> &end;
+  std::size_t missing;
+  bool whole = true;
+};
+
+/// Is false if some path was too long to be kept, and may be missed: that does
+/// no harm where there is a shorter one.
 template <class Number>
 bool find_row(const basic_csr<Number> &graph, vertex source, Number *best,
-              basic_row_heap<Number> &open,
-              const basic_search_end<Number> &end) {
+              distance_heap<Number> &open, const search_end<Number> &end) {
   std::fill_n(best, graph.vertices, no_path<Number>);
-  best[source] = 0;
-  open.clear();
-  open.push({0, source});
-  std::size_t missing = end.count;
-  bool whole = true;
-  while (!open.empty()) {
-    const auto next = open.pop();
-    const Number length = next.length();
-    const vertex v = next.v();
-    if (length != best[v])
-      continue; // A shorter path has been found since.
-    if (!end.wanted.empty() && end.wanted[v] && --missing == 0)
-      return true;
-    for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e) {
-      const auto through = lengthened(length, graph.length[e]);
-      const vertex to = graph.to[e];
-      if (through < best[to] && through <= end.cutoff) {
-        best[to] = static_cast<Number>(through);
-        open.push({best[to], to});
-      } else if (through >= no_path<Number> &&
-                 end.cutoff == basic_row_query<Number>::no_cutoff)
-        whole = false; // With a cutoff it is not asked for.
-    }
+  row_search<Number> search(end);
+  find_by_dijkstra(graph, source, best, open, search);
+  return search.whole || (!end.wanted.empty() && search.missing == 0);
+}
+
+} // namespace
+
+template <class Number>
+void find_rows(const basic_csr<Number> &graph, std::span<const vertex> sources,
+               std::span<Number> rows, const search_end<Number> &end) {
+  const std::size_t width = graph.vertices;
+  std::vector<std::size_t> doubtful;
+#pragma omp parallel if (sources.size() > 1)
+  {
+    distance_heap<Number> open;
+#pragma omp for schedule(dynamic)
+    for (std::size_t i = 0; i < sources.size(); ++i)
+      if (!find_row(graph, sources[i], &rows[i * width], open, end))
+#pragma omp critical(doubtful_rows)
+        doubtful.push_back(i);
   }
-  return whole;
+  for (const std::size_t i : doubtful)
+    expect_no_overflow(graph, &rows[i * width]);
 }
 
 #define INSTANTIATE(Number)                                                    \
-  template class basic_row_heap<Number>;                                       \
-  template bool find_row(const basic_csr<Number> &, vertex, Number *,          \
-                         basic_row_heap<Number> &,                             \
-                         const basic_search_end<Number> &);
+  template void find_rows(const basic_csr<Number> &, std::span<const vertex>,  \
+                          std::span<Number>, const search_end<Number> &);
 INSTANTIATE(distance)
 INSTANTIATE(wide)
 INSTANTIATE(real)

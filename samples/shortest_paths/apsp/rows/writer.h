@@ -15,7 +15,6 @@
 #include <cstddef>
 #include <memory>
 #include <span>
-#include <string>
 #include <vector>
 
 namespace paths::apsp {

@@ -8,7 +8,7 @@
 #ifndef SHORTEST_PATHS_DIAMETER_BOUNDS_RADIX_HEAP_H
 #define SHORTEST_PATHS_DIAMETER_BOUNDS_RADIX_HEAP_H
 
-#include "graph/graph.h"
+#include "common/heap.h"
 
 #include <algorithm>
 #include <array>
@@ -25,10 +25,7 @@ namespace paths::diameter {
 /// moves to lower buckets, 31 times at most.
 class radix_heap {
 public:
-  struct entry {
-    distance length;
-    vertex v;
-  };
+  using entry = heap_entry<distance>;
 
   bool empty() const { return count == 0; }
 
@@ -57,7 +54,7 @@ public:
 private:
   std::size_t bucket_of(entry e) const {
     return static_cast<std::size_t>(
-        std::bit_width(static_cast<std::uint32_t>(e.length ^ last)));
+        std::bit_width(static_cast<std::uint32_t>(e.length() ^ last)));
   }
 
   void refill() {
@@ -65,7 +62,7 @@ private:
     while (buckets[lowest].empty())
       ++lowest;
     std::vector<entry> &from = buckets[lowest];
-    last = std::ranges::min(from, {}, &entry::length).length;
+    last = std::ranges::min(from).length();
     for (const entry e : from)
       buckets[bucket_of(e)].push_back(e);
     from.clear();

@@ -7,6 +7,8 @@
 
 #include "search.h"
 
+#include "common/dijkstra.h"
+
 #include <algorithm>
 
 namespace paths::diameter {
@@ -24,29 +26,32 @@ void searcher::by_steps(const csr &graph, const Allowed &allowed) {
   }
 }
 
-template <class Allowed>
-void searcher::by_lengths(const csr &graph, const Allowed &allowed) {
-  open.clear();
-  open.push({0, reached.front()});
-  while (!open.empty()) {
-    const auto [length, v] = open.pop();
-    if (length != row[v])
-      continue; // A shorter path has been found since.
-    for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e) {
-      const std::int64_t through = std::int64_t{length} + graph.length[e];
-      const vertex to = graph.to[e];
-      if (through >= row[to]) {
-        refused |= through >= unreachable;
-        continue;
-      }
-      if (!allowed(to))
-        continue;
-      if (row[to] == unreachable)
-        reached.push_back(to);
-      row[to] = static_cast<distance>(through);
-      open.push({row[to], to});
-    }
+namespace {
+
+/// Lists what it reaches, and goes only where it is allowed to.
+template <class Allowed> struct range_search : whole_search<distance> {
+  range_search(const Allowed &allowed, std::vector<vertex> &reached)
+      : allowed(allowed), reached(reached) {}
+
+  bool wants(vertex to, sum) const { return allowed(to); }
+  void takes(vertex, vertex to, distance before) {
+    if (before == unreachable)
+      reached.push_back(to);
   }
+  void refuses(sum through) { refused |= through >= unreachable; }
+
+  const Allowed &allowed;
+  std::vector<vertex> &reached;
+  bool refused = false; ///< was some path too long to be taken?
+};
+
+} // namespace
+
+template <class Allowed>
+bool searcher::by_lengths(const csr &graph, const Allowed &allowed) {
+  range_search<Allowed> search(allowed, reached);
+  find_by_dijkstra(graph, reached.front(), row.data(), open, search);
+  return !search.refused;
 }
 
 /// A path that was too long does no harm where there is a shorter one.
@@ -62,11 +67,10 @@ bool searcher::is_complete(const csr &graph, const Allowed &allowed) const {
 
 template <class Allowed>
 bool searcher::search(const csr &graph, bool steps, const Allowed &allowed) {
-  if (steps)
-    by_steps(graph, allowed);
-  else
-    by_lengths(graph, allowed);
-  return !refused || is_complete(graph, allowed);
+  if (!steps)
+    return by_lengths(graph, allowed) || is_complete(graph, allowed);
+  by_steps(graph, allowed);
+  return true;
 }
 
 std::optional<found> searcher::run(const csr &graph, vertex source,
@@ -75,7 +79,6 @@ std::optional<found> searcher::run(const csr &graph, vertex source,
     row[v] = unreachable;
   reached.assign(1, source);
   row[source] = 0;
-  refused = false;
   const vertex *const component = range.component;
   const bool whole =
       component == nullptr

@@ -50,8 +50,9 @@ public:
 private:
   template <class Allowed>
   void by_steps(const csr &graph, const Allowed &allowed);
+  /// Is false if some path was too long to be taken.
   template <class Allowed>
-  void by_lengths(const csr &graph, const Allowed &allowed);
+  bool by_lengths(const csr &graph, const Allowed &allowed);
   template <class Allowed>
   bool is_complete(const csr &graph, const Allowed &allowed) const;
   template <class Allowed>
@@ -60,7 +61,6 @@ private:
   std::vector<distance> row;
   std::vector<vertex> reached;
   radix_heap open;
-  bool refused = false; ///< was some path too long to be taken?
 };
 
 } // namespace paths::diameter
