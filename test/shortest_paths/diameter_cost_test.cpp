@@ -9,8 +9,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cmath>
-
 namespace {
 
 using paths::diameter::averages, paths::diameter::choose,
@@ -72,6 +70,55 @@ TEST(DiameterCost, ManySearchesAtOnceWithoutWeights) {
   circumstances long_paths = golf;
   long_paths.levels = 10000;
   EXPECT_EQ(choose(long_paths, {}, false).name, "bounds-cores");
+}
+
+circumstances dense_graph(double vertices, double density) {
+  return {.vertices = vertices,
+          .edges = density * vertices * vertices,
+          .has_weights = false,
+          .levels = 2,
+          .threads = 16,
+          .memory = 128e9};
+}
+
+/// As in tables 3.4 and 3.5 of docs/shortest_paths.md.
+TEST(DiameterCost, ProductsOfMatricesWhereTheyAreFaster) {
+  for (const double n : {8192.0, 16384.0, 32768.0}) {
+    const auto on_cores = choose(dense_graph(n, 0.5), {}, false);
+    EXPECT_NE(on_cores.name, "tensor") << n;
+    EXPECT_TRUE(is_gpu_worth_a_look(on_cores.seconds)) << n;
+    for (const auto average :
+         {averages::none, averages::sampled, averages::exact}) {
+      const auto made = choose(dense_graph(n, 0.5), with(average), true);
+      EXPECT_EQ(made.name, "tensor") << n;
+      EXPECT_TRUE(made.is_exact) << n;
+    }
+    for (const double density : {0.05, 0.1, 0.2, 0.39})
+      EXPECT_NE(
+          choose(dense_graph(n, density), with(averages::exact), true).name,
+          "tensor")
+          << n << " " << density;
+  }
+  EXPECT_EQ(choose(dense_graph(8192, 0.2), with(averages::exact), true).name,
+            "bits");
+  for (const double n : {2048.0, 4096.0, 8191.0})
+    EXPECT_NE(choose(dense_graph(n, 0.5), with(averages::exact), true).name,
+              "tensor")
+        << n;
+}
+
+/// Where more than one product is needed nothing was measured, and with weights
+/// it has no answer.
+TEST(DiameterCost, ProductsOfMatricesOnlyWhereTheyWereMeasured) {
+  circumstances longer = dense_graph(8192, 0.5);
+  longer.levels = 3;
+  EXPECT_EQ(choose(longer, with(averages::exact), true).name, "bits");
+  circumstances weighted = dense_graph(8192, 0.5);
+  weighted.has_weights = true;
+  EXPECT_NE(choose(weighted, with(averages::exact), true).name, "tensor");
+  settings asked;
+  asked.radius = true;
+  EXPECT_NE(choose(dense_graph(8192, 0.5), asked, true).name, "tensor");
 }
 
 TEST(DiameterCost, AnExactAverageIsNotSampled) {

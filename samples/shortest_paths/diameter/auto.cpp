@@ -173,7 +173,7 @@ std::unique_ptr<solver> automatic(const csr &graph, const settings &options) {
 
 } // namespace paths::diameter
 
-//! diameter 10: "auto", cpu, "this project: bits, bounds or apsp, by what they
-//! may take", true, automatic
+//! diameter 10: "auto", cpu, "this project: bits, tensor, bounds or apsp, by
+//! what they may take", true, automatic
 //! diameter 20: "apsp", cpu, "Takafuji, section 3.4: from the distances of all
 //! pairs", true, from_all_pairs

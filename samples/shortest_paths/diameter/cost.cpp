@@ -61,6 +61,21 @@ double bits(bool on_gpu, const circumstances &there) {
                 : 8e-12 * looks / there.threads;
 }
 
+/// Products of bit matrices. Where they have been measured to be faster than
+/// bits, a run of which takes less there than is predicted above: in random
+/// graphs with half of all edges, from 8192 vertices on. With a fifth they are
+/// slower; on the line between, both take the same time with 40% for 8192
+/// vertices and with 33% for 16384 (docs/shortest_paths.md). One product of
+/// matrices was enough for these graphs, whose paths have two edges at most.
+double tensor(const circumstances &there) {
+  const double cells = there.vertices * there.vertices;
+  if (there.has_weights || there.vertices < 8192 || there.edges < 0.4 * cells ||
+      there.levels > 2)
+    return never;
+  // Edges are put on the device in one direction only, of the two of bits.
+  return gpu_start + 2.5e-9 * there.edges + 2e-16 * cells * there.vertices;
+}
+
 /// Of one of many searches.
 double search(bool on_gpu, const circumstances &there) {
   return on_gpu ? 500e-6 + 5e-9 * there.vertices + 0.2e-9 * there.edges
@@ -91,6 +106,8 @@ double predicted_seconds(std::string_view name, bool on_gpu, bool exact,
     return there.has_negative ? never : bounds(on_gpu, exact, there, asked);
   if (bounds_only)
     return never;
+  if (name == "tensor")
+    return tensor(there);
   return name == "apsp" ? apsp(on_gpu, there) : bits(on_gpu, there);
 }
 
@@ -102,6 +119,7 @@ choice choose(const circumstances &there, const settings &asked, bool has_gpu) {
   if (has_gpu) {
     consider(exact, "apsp", true, true, there, asked);
     consider(exact, "bits", true, true, there, asked);
+    consider(exact, "tensor", true, true, there, asked);
   } else {
     consider(exact, "apsp", false, true, there, asked);
   }

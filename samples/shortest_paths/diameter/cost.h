@@ -38,9 +38,9 @@ struct choice {
 };
 
 /// How long algorithm \p name may take with set-up: apsp, bits-cores,
-/// bounds-cores on cores, apsp, bits, bounds on a GPU (\p on_gpu), whose start
-/// counts. Infinite if it is not for such a graph. \p exact: with the exact
-/// average.
+/// bounds-cores on cores, apsp, bits, bounds, tensor on a GPU (\p on_gpu),
+/// whose start counts. Infinite if it is not for such a graph. \p exact: with
+/// the exact average.
 double predicted_seconds(std::string_view name, bool on_gpu, bool exact,
                          const circumstances &there, const settings &asked);
 
