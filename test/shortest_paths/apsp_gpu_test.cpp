@@ -22,7 +22,6 @@
 #include <cstdint>
 #include <memory>
 #include <ostream>
-#include <string>
 #include <vector>
 
 namespace {

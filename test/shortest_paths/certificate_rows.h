@@ -12,7 +12,6 @@
 #include "apsp_examples.h"
 #include "sssp/sssp.h"
 
-#include <random>
 #include <string>
 #include <vector>
 

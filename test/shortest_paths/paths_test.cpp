@@ -13,9 +13,7 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <optional>
-#include <random>
 #include <vector>
 
 namespace {

@@ -16,8 +16,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <memory>
-#include <random>
 #include <utility>
 #include <vector>
 

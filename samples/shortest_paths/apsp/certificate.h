@@ -35,7 +35,6 @@
 
 #include "graph/graph.h"
 
-#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>

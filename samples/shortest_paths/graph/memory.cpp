@@ -10,7 +10,6 @@
 #include "graph.h"
 
 #include <array>
-#include <cstdint>
 #include <cstdio>
 #include <sys/mman.h>
 #include <unistd.h>

@@ -13,7 +13,6 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
-#include <initializer_list>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>

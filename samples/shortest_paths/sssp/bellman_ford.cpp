@@ -9,7 +9,6 @@
 #include "graph/checks.h"
 #include "sssp.h"
 
-#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <limits>

@@ -9,7 +9,6 @@
 #include "graph/number_text.h"
 #include "sssp.h"
 
-#include <cstdint>
 #include <string>
 #include <vector>
 

@@ -24,7 +24,6 @@
 #include <fstream>
 #include <iterator>
 #include <string>
-#include <string_view>
 #include <unistd.h>
 #include <variant>
 

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <chrono>
 #include <numeric>
-#include <optional>
 #include <random>
 
 namespace paths::diameter {

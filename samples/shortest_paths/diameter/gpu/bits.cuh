@@ -34,8 +34,6 @@
 #include "bits.h"
 #include "edges.h"
 
-#include <cstdint>
-
 namespace paths::diameter::gpu {
 
 inline constexpr unsigned bits_threads = 512;

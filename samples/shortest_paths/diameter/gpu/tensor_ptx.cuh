@@ -8,8 +8,6 @@
 #ifndef SHORTEST_PATHS_DIAMETER_GPU_TENSOR_PTX_CUH
 #define SHORTEST_PATHS_DIAMETER_GPU_TENSOR_PTX_CUH
 
-#include <cstdint>
-
 namespace paths::diameter::gpu {
 
 /// Starts to copy 16 bytes to shared memory.

@@ -13,9 +13,6 @@
 #include "graph/checks.h"
 #include "ring.h"
 
-#include <string>
-#include <utility>
-
 namespace paths::gpu {
 
 namespace {

@@ -59,7 +59,6 @@ protected:
   virtual void end_round() {}
 
   vertex vertices() const { return graph.vertices; }
-  const csr &host_graph() const { return graph; }
   /// The graph's lists of edges, on the device from the first call on.
   const edge_lists &lists();
 

@@ -287,7 +287,6 @@ private:
   unsigned width;                         ///< of the next window
   unsigned first = 0;                     ///< bucket of this window
   unsigned end = 0;                       ///< the bucket after it
-  distance window_begin = 0;              ///< nearer vertices are done
   unsigned rounds = 0;                    ///< begun so far
   unsigned windows = 0;                   ///< done so far
   unsigned long long total_processed = 0; ///< vertices in them
