@@ -49,4 +49,4 @@ std::unique_ptr<solver> cpu::dijkstra(const csr &graph, const settings &) {
 
 } // namespace paths
 
-//! sssp 20: "dijkstra", cpu, "Dijkstra 1959, binary heap", false, cpu::dijkstra
+//! sssp 20: "dijkstra", cpu, "Dijkstra 1959, 4-ary heap", false, cpu::dijkstra

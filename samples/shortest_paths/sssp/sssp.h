@@ -35,7 +35,7 @@ template <class Number> struct basic_shortest_paths {
 };
 using shortest_paths = basic_shortest_paths<distance>;
 
-/// Dijkstra's algorithm with a binary heap: O((V + E) log V). The oracle of all
+/// Dijkstra's algorithm with a heap: O((V + E) log V). The oracle of all
 /// other algorithms, and nothing but the textbook. Throws graph_error for
 /// negative weights, a source that is no vertex, and overflow.
 template <class Number>
