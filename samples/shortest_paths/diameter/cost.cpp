@@ -19,6 +19,9 @@ constexpr double never = std::numeric_limits<double>::infinity();
 /// What CUDA takes to start, and an H200 and its host otherwise.
 constexpr double gpu_start = 0.1;
 
+/// To put an edge on the GPU, in one direction.
+constexpr double edge_on_gpu = 2.5e-9;
+
 /// What is exact within so many seconds is not estimated.
 constexpr double moment = 0.2;
 
@@ -42,7 +45,9 @@ double apsp(bool on_gpu, const circumstances &there) {
   const double cells = there.vertices * there.vertices,
                work = cells * there.vertices;
   if (on_gpu) // Its matrix may be staged in the host's memory.
-    return 4 * cells > there.memory ? never : gpu_start + 7e-14 * work;
+    return 4 * cells > there.memory
+               ? never
+               : gpu_start + edge_on_gpu * there.edges + 7e-14 * work;
   if (4 * cells > there.memory)
     return never;
   const double dense = 26e-12 * work,
@@ -57,7 +62,7 @@ double bits(bool on_gpu, const circumstances &there) {
     return never;
   const double looks =
       there.vertices * (there.vertices + there.edges) * (there.levels + 2);
-  return on_gpu ? gpu_start + 5e-9 * there.edges + 1.2e-14 * looks
+  return on_gpu ? gpu_start + 2 * edge_on_gpu * there.edges + 1.2e-14 * looks
                 : 8e-12 * looks / there.threads;
 }
 
@@ -72,8 +77,7 @@ double tensor(const circumstances &there) {
   if (there.has_weights || there.vertices < 8192 || there.edges < 0.4 * cells ||
       there.levels > 2)
     return never;
-  // Edges are put on the device in one direction only, of the two of bits.
-  return gpu_start + 2.5e-9 * there.edges + 2e-16 * cells * there.vertices;
+  return gpu_start + edge_on_gpu * there.edges + 2e-16 * cells * there.vertices;
 }
 
 /// Of one of many searches.
