@@ -7,7 +7,7 @@
 
 #include "widths.h"
 
-#include "sssp/checks.h"
+#include "graph/checks.h"
 
 namespace paths::apsp {
 

@@ -9,7 +9,7 @@
 
 #include "common/dijkstra.h"
 #include "common/heap.h"
-#include "sssp/checks.h"
+#include "graph/checks.h"
 
 #include <algorithm>
 #include <vector>
