@@ -115,6 +115,22 @@ TEST(Estimates, TheBestIsFirst) {
     }
 }
 
+TEST(Estimates, WhereEdgesAreStepsThereIsNoNeedOfAHeap) {
+  for (graph_shape graph : {gnm, rome, complete, gnutella, grid, rmat20}) {
+    graph.unit_lengths = true;
+    EXPECT_EQ(chosen(graph, server, 1), "bfs");
+    for (const unsigned threads : {1u, 16u})
+      EXPECT_EQ(
+          chosen(graph, {.threads = threads, .gpu = knowledge::none}, 100),
+          "bfs");
+  }
+  for (graph_shape graph : {grid, rmat20, rmat22}) {
+    graph.unit_lengths = true;
+    EXPECT_EQ(chosen(graph, server_in_use, 10), "windows");
+    EXPECT_EQ(chosen(graph, server, 1000), "windows");
+  }
+}
+
 /// Twice too many or half of them do not change a choice.
 void expect_about(double found, double right, const std::string &what) {
   EXPECT_GT(found, right / 2) << what;
@@ -154,6 +170,20 @@ TEST(Shape, CountsVerticesAndEdges) {
       paths::shape_of(paths::make_csr(paths::generate("gnm:300:700")));
   EXPECT_EQ(shape.vertices, 300);
   EXPECT_EQ(shape.edges, 700);
+  EXPECT_FALSE(shape.unit_lengths);
+}
+
+/// The one that differs is the last.
+TEST(Shape, LooksAtAllLengths) {
+  for (const char *kind : {"gnm:30:70", "gnm:3000:7000", "gnm:60000:180000"}) {
+    paths::csr graph = paths::make_csr(paths::generate(kind, {1, 1}));
+    EXPECT_TRUE(paths::shape_of(graph).unit_lengths) << kind;
+    for (const paths::weight other : {0, 2, -1, 257}) {
+      graph.length.back() = other;
+      EXPECT_FALSE(paths::shape_of(graph).unit_lengths) << kind;
+    }
+  }
+  EXPECT_TRUE(paths::shape_of({}).unit_lengths);
 }
 
 class Auto : public testing::Test {
@@ -188,6 +218,13 @@ TEST_F(Auto, TakesTheGpuOrSaysWhyNot) {
   EXPECT_TRUE(remark.starts_with("no GPU (")) << remark;
   EXPECT_NE(remark.find("); estimated: " + name), std::string::npos) << remark;
   EXPECT_EQ(remark.find("windows"), std::string::npos) << remark;
+}
+
+TEST_F(Auto, CountsEdgesWhereAllLengthsAreOne) {
+  EXPECT_EQ(chosen("grid:200:300", {1, 1}), "bfs");
+  EXPECT_NE(remark.find("estimated: bfs "), std::string::npos) << remark;
+  EXPECT_NE(chosen("grid:200:300", {1, 2}), "bfs");
+  EXPECT_EQ(remark.find("bfs"), std::string::npos) << remark;
 }
 
 TEST_F(Auto, TakesBellmanFordForNegativeWeightsWhateverTheSize) {

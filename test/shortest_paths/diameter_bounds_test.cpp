@@ -8,7 +8,6 @@
 #include "device/gpu.h"
 #include "diameter/bounds/bounds.h"
 #include "diameter/bounds/estimate.h"
-#include "diameter/bounds/symmetric.h"
 #include "graph/generate.h"
 #include "graph/read.h"
 
@@ -230,6 +229,16 @@ INSTANTIATE_TEST_SUITE_P(All, DiameterBounds,
                            return std::string(info.param.name);
                          });
 
+/// Both ways, and one way with edges that are turned around.
+TEST(DiameterBoundsCores, StepsByLevels) {
+  for (const char *kind : {"rmat:8:3", "grid:20:30", "gnm:300:900"}) {
+    const csr graph = paths::make_csr(paths::generate(kind, {1, 1}));
+    const auto solver = diameter::bounds_with(graph, {}, "bfs");
+    EXPECT_EQ(solver->run().longest, from_all_pairs(graph).all.longest) << kind;
+    EXPECT_NE(solver->remark().find(" by bfs"), std::string::npos);
+  }
+}
+
 TEST(DiameterBoundsCores, AnyNumberOfThreads) {
   const int threads = omp_get_max_threads();
   std::mt19937 random(3);
@@ -269,19 +278,6 @@ TEST(DiameterBoundsCores, TooLongPathsAreRefused) {
 TEST(DiameterBoundsCores, NegativeWeightsAreRefused) {
   const csr graph = paths::make_csr({2, {{0, 1, -1}}});
   EXPECT_THROW(diameter::bounds_on_cores(graph, {}), paths::graph_error);
-}
-
-TEST(Symmetric, EdgesInBothDirections) {
-  const auto is_symmetric = [](const edge_list &list) {
-    return diameter::is_symmetric(paths::make_csr(list));
-  };
-  EXPECT_TRUE(is_symmetric({0, {}}));
-  EXPECT_TRUE(is_symmetric({3, {{0, 1, 5}, {2, 2, 1}, {1, 0, 5}}}));
-  EXPECT_FALSE(is_symmetric({3, {{0, 1, 5}, {1, 0, 4}}}));
-  EXPECT_FALSE(is_symmetric({3, {{0, 1, 5}, {1, 2, 5}, {2, 0, 5}}}));
-  EXPECT_FALSE(is_symmetric({3, {{0, 1, 5}, {0, 1, 5}, {1, 0, 5}}}));
-  EXPECT_TRUE(is_symmetric(paths::generate("rmat:10:8", {1, 9})));
-  EXPECT_FALSE(is_symmetric(paths::generate("gnm:1000:8000", {1, 9})));
 }
 
 TEST(MeanDistance, WholeSampleIsExact) {

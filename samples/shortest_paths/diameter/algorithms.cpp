@@ -12,7 +12,6 @@
 #include "cpu/cpu.h"
 #include "gpu/gpu.h"
 
-#include <algorithm>
 #include <string>
 
 namespace paths::diameter {
@@ -31,9 +30,7 @@ const algorithm &find_algorithm(std::string_view name) {
 
 std::unique_ptr<solver> make(const algorithm &which, const csr &graph,
                              const settings &options) {
-  if (!which.takes_weights &&
-      std::any_of(graph.length.begin(), graph.length.end(),
-                  [](weight length) { return length != 1; }))
+  if (!which.takes_weights && !has_unit_lengths(graph))
     throw graph_error(
         std::string(which.name) +
         " counts edges, and these have weights; take bounds-cores "

@@ -254,14 +254,18 @@ weight_range parse_weights(const std::string &text) {
   return range;
 }
 
+bool generates_undirected(std::string_view text) {
+  const specification s = parse(text);
+  return s.kind == "rmat" || s.kind == "grid";
+}
+
 edge_list generate(std::string_view text, weight_range weights) {
   const specification s = parse(text);
-  const bool undirected = s.kind == "rmat" || s.kind == "grid";
   edge_list graph = s.kind == "complete" ? complete(s)
                     : s.kind == "gnm"    ? gnm(s)
                     : s.kind == "rmat"   ? rmat(s)
                                          : grid(s);
-  draw_weights(graph, weights, s.seed, undirected);
+  draw_weights(graph, weights, s.seed, generates_undirected(text));
   return graph;
 }
 

@@ -43,6 +43,10 @@ weight_range parse_weights(const std::string &text);
 /// names none, or one with too many vertices for 32 bits.
 edge_list generate(std::string_view specification, weight_range weights = {});
 
+/// Whether the graph that \p specification names has each edge in the other
+/// direction too, whatever is drawn.
+bool generates_undirected(std::string_view specification);
+
 /// Gives every edge of \p graph a weight that is a function of its number and
 /// \p seed; with \p in_pairs, two edges that follow each other get the same.
 /// Throws graph_error if the range is empty.

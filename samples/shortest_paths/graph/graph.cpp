@@ -110,6 +110,19 @@ bool has_negative_edges(const basic_csr<Number> &graph) {
   return least < 0;
 }
 
+bool has_unit_lengths(const csr &graph) {
+  constexpr edge_index many = 100'000, some = 1000;
+  const auto differ = [&](edge_index begin, edge_index end) {
+    weight bits = 0; // rather than a question, which would keep out vectors
+#pragma omp parallel for reduction(| : bits) if (end - begin > many)
+    for (edge_index e = begin; e < end; ++e)
+      bits |= graph.length[e] ^ 1;
+    return bits != 0;
+  };
+  const edge_index seen = std::min(some, graph.edges());
+  return !differ(0, seen) && !differ(seen, graph.edges());
+}
+
 template csr sorted_by_source(const edge_list &);
 template wide_csr sorted_by_source(const basic_edge_list<wide> &);
 template real_csr sorted_by_source(const basic_edge_list<real> &);

@@ -136,6 +136,9 @@ edge_facts facts_of(std::span<const csr> graphs);
 /// Whether some edge is shorter than nothing.
 template <class Number> bool has_negative_edges(const basic_csr<Number> &graph);
 
+/// Whether all edges have length 1.
+bool has_unit_lengths(const csr &graph);
+
 /// The same graph with other numbers, which have room for all of its lengths.
 template <class Number, class Other>
 basic_csr<Number> converted(const basic_csr<Other> &graph) {

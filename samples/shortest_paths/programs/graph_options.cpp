@@ -87,6 +87,11 @@ bool graph_options::is_large() const {
   return !none && bytes >= large;
 }
 
+bool graph_options::is_undirected() const {
+  return undirected ||
+         (!specification.empty() && generates_undirected(specification));
+}
+
 nlohmann::ordered_json
 graph_options::describe(vertex vertices,
                         const numbers::edge_facts &facts) const {

@@ -37,6 +37,9 @@ public:
   std::pair<std::vector<csr>, std::optional<any_graph>>
   load(const std::string &program) const;
 
+  /// Are edges known to be in both directions, with the same length?
+  bool is_undirected() const;
+
   /// How many.
   std::size_t count() const { return graphs; }
 

@@ -116,6 +116,7 @@ private:
   }
 
   void run() override {
+    tuning.symmetric = where.is_undirected();
     if (by_rows())
       return run_rows();
     std::unique_ptr<solver> solver;
@@ -204,6 +205,7 @@ private:
 };
 
 void one_source::run_rows() {
+  tuning.runs = static_cast<unsigned>(question.sources.size());
   const apsp::algorithm *which = nullptr;
   if (requested == "auto") {
     const auto count = static_cast<double>(question.sources.size());

@@ -48,9 +48,10 @@ std::string describe(const std::vector<estimate> &all, unsigned runs) {
 class chooser {
 public:
   chooser(const csr &graph, const settings &options)
-      : graph(graph), options(options), shape(shape_of(graph)),
+      : graph(graph), shape(shape_of(graph)), options(options),
         available{static_cast<unsigned>(omp_get_max_threads()), gpu::known(),
                   gpu::expected_opening_seconds()} {
+    this->options.unit_lengths = shape.unit_lengths;
     if (available.gpu == gpu::knowledge::none)
       do_without_gpu("no GPU (" + gpu::why_none().value_or("") + ")");
     estimate_all();
@@ -108,8 +109,8 @@ private:
   }
 
   const csr &graph;
-  const settings &options;
   const graph_shape shape;
+  settings options;
   machine available;
   std::string without_gpu; ///< why, or nothing
   std::vector<estimate> all;

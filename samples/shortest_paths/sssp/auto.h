@@ -13,10 +13,10 @@
 namespace paths {
 
 /// Takes the algorithm for which set-up and as many runs as settings.runs says
-/// are estimated to take the least time together (cost.h), bellman-ford where
-/// there are negative weights, and an algorithm for CPU cores where the graph
-/// does not fit the GPU. No algorithm is tried. account() has the estimates,
-/// chosen() the name.
+/// are estimated to take the least time together (cost.h), bfs among them where
+/// all edges have length 1; bellman-ford where there are negative weights, and
+/// an algorithm for CPU cores where the graph does not fit the GPU. No
+/// algorithm is tried. account() has the estimates, chosen() the name.
 set_up automatic;
 
 } // namespace paths

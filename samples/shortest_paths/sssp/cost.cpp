@@ -53,6 +53,20 @@ estimate delta_stepping_takes(const graph_shape &graph, unsigned available) {
                   threads};
 }
 
+/// What pulling saves is not counted on, and narrow levels are not shared.
+estimate bfs_takes(const graph_shape &graph, unsigned threads) {
+  constexpr double set_up = 0.1e-3, vertex_of_result = 3e-9, narrow = 1024;
+  constexpr double start = 20e-6, level = 0.5e-6, level_of_thread = 50e-9,
+                   vertex = 30e-9, near = 8e-9, far = 16e-9;
+  const bool is_shared = graph.edges > narrow * graph.levels;
+  const double work = vertex * graph.vertices + edge_time(graph, near, far);
+  return {"bfs", set_up + vertex_of_result * graph.vertices,
+          is_shared
+              ? start + (level + level_of_thread * threads) * graph.levels +
+                    work / threads
+              : work};
+}
+
 /// A step from level to level takes the GPU its time; edges count on their way
 /// to its memory, rather than in it.
 estimate windows_takes(const graph_shape &graph, double opening) {
@@ -72,6 +86,8 @@ std::vector<estimate> estimates(const graph_shape &graph,
   // One thread has nobody to share with; a heap serves it better.
   if (available.threads > 1)
     all.push_back(delta_stepping_takes(graph, available.threads));
+  if (graph.unit_lengths)
+    all.push_back(bfs_takes(graph, available.threads));
   if (available.gpu != gpu::knowledge::none)
     all.push_back(windows_takes(
         graph, available.gpu == gpu::knowledge::ready ? 0 : available.opening));

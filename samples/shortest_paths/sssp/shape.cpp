@@ -99,7 +99,8 @@ double levels_of(const search &found, double vertices) {
 
 graph_shape shape_of(const csr &graph) {
   graph_shape shape = {.vertices = static_cast<double>(graph.vertices),
-                       .edges = static_cast<double>(graph.edges())};
+                       .edges = static_cast<double>(graph.edges()),
+                       .unit_lengths = has_unit_lengths(graph)};
   if (graph.vertices == 0)
     return shape;
   // From a vertex that reaches little nothing is learnt.

@@ -30,6 +30,9 @@ struct settings {
   unsigned edges_per_thread = 4; ///< An's algorithm 5: 1 to 64
   bool delays = false; ///< for tests: pauses at random places of a kernel
   unsigned runs = 1;   ///< that are to come: what a set-up has to pay for
+  /// What is known of the graph, and need not be looked for: all edges have
+  /// length 1; each edge is there in the other direction as well.
+  bool unit_lengths = false, symmetric = false;
 };
 
 class solver : public solver_base {

@@ -34,10 +34,10 @@
 
 namespace paths::diameter {
 
-/// Searches on CPU cores: each thread its own; or delta-stepping, where a graph
-/// is so large that threads would be in each other's way. Weights are not
-/// negative. Memory: 24 bytes for a vertex, 8 more for each thread, and for
-/// directed graphs the edges once more.
+/// Searches on CPU cores: each thread its own; or delta-stepping, for steps
+/// bfs, where a graph is so large that threads would be in each other's way.
+/// Weights are not negative. Memory: 24 bytes for a vertex, 8 more for each
+/// thread, and for directed graphs the edges once more.
 set_up bounds_on_cores;
 
 /// The same with the searches in the greatest component on a GPU, by `windows`.

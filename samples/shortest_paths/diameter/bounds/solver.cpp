@@ -10,7 +10,7 @@
 #include "exploration.h"
 #include "graph/checks.h"
 #include "graph/memory.h"
-#include "symmetric.h"
+#include "graph/symmetric.h"
 
 #include <algorithm>
 #include <memory>
@@ -21,27 +21,23 @@ namespace paths::diameter {
 
 namespace {
 
-bool has_only_steps(const csr &graph) {
-  return std::ranges::all_of(graph.length,
-                             [](weight length) { return length == 1; });
-}
-
 class bounds_solver : public solver {
 public:
   bounds_solver(const csr &graph, const settings &options,
                 std::string_view together)
       : options(options), graph(graph),
-        is_symmetric(diameter::is_symmetric(graph)), together(together) {
+        is_symmetric(paths::is_symmetric(graph)), together(together) {
     take_memory();
     if (!is_symmetric)
       turned = transpose(graph);
     team = std::make_unique<search_team>(graph, backward(),
-                                         has_only_steps(graph), together);
+                                         has_unit_lengths(graph), together);
   }
 
   extent run() override {
     const std::uint64_t before = team->searches();
-    exploration run({graph, backward(), has_only_steps(graph), options}, *team);
+    exploration run({graph, backward(), has_unit_lengths(graph), options},
+                    *team);
     run.run();
     searches = team->searches() - before;
     answer = run.found_details();
@@ -101,7 +97,10 @@ std::unique_ptr<solver> bounds_on_cores(const csr &graph,
   constexpr int many = 4;
   const bool is_large =
       graph.vertices + graph.edges() >= large && omp_get_max_threads() >= many;
-  return bounds_with(graph, options, is_large ? "delta-stepping" : "");
+  return bounds_with(graph, options,
+                     !is_large                 ? ""
+                     : has_unit_lengths(graph) ? "bfs"
+                                               : "delta-stepping");
 }
 
 std::unique_ptr<solver> bounds_on_gpu(const csr &graph,

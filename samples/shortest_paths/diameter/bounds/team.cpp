@@ -26,7 +26,10 @@ search_team::search_team(const csr &graph, const csr &backward, bool steps,
   for (const side direction : {from, to}) {
     if (direction == to && is_same())
       break;
-    whole.push_back({algorithm.make(*graphs[direction], {}),
+    paths::settings known;
+    known.symmetric = is_same();
+    known.unit_lengths = steps;
+    whole.push_back({algorithm.make(*graphs[direction], known),
                      std::vector<distance>(graph.vertices)});
   }
 }

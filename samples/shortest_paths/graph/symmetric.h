@@ -5,19 +5,19 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SHORTEST_PATHS_DIAMETER_BOUNDS_SYMMETRIC_H
-#define SHORTEST_PATHS_DIAMETER_BOUNDS_SYMMETRIC_H
+#ifndef SHORTEST_PATHS_SYMMETRIC_H
+#define SHORTEST_PATHS_SYMMETRIC_H
 
-#include "graph/graph.h"
+#include "graph.h"
 
-namespace paths::diameter {
+namespace paths {
 
 /// Does \p graph have each edge as often in the other direction, with the same
 /// weight? Then distances are the same in both. Compares sums of 128 bits over
 /// scrambled edges, in O(E) on all cores and without memory: no symmetric graph
-/// is missed, and another is taken for one with a probability of 2^-128.
+/// is missed, and another is taken for one with a probability below 2^-100.
 bool is_symmetric(const csr &graph);
 
-} // namespace paths::diameter
+} // namespace paths
 
-#endif // SHORTEST_PATHS_DIAMETER_BOUNDS_SYMMETRIC_H
+#endif // SHORTEST_PATHS_SYMMETRIC_H
