@@ -10,7 +10,7 @@
 #include "graph/generate.h"
 #include "graph/number_text.h"
 #include "numbers/numbers.h"
-#include "sssp/sssp.h"
+#include "sssp/delta_stepping.h"
 #include "temporary_folder.h"
 
 #include <gtest/gtest.h>
@@ -22,6 +22,7 @@
 #include <iterator>
 #include <limits>
 #include <numeric>
+#include <omp.h>
 #include <random>
 #include <string>
 #include <variant>
@@ -109,6 +110,40 @@ TEST(Numbers, RoundedSumsAreTheSameWithEveryAlgorithm) {
   }
 }
 
+/// Buckets of any width, so narrow that the last one has almost all vertices,
+/// too; the first width is chosen.
+template <class Number>
+void expect_steps_right(const basic_csr<Number> &graph,
+                        const std::vector<Number> &deltas) {
+  for (const Number delta : deltas)
+    for (const int threads : {1, 2, 5}) {
+      stepping::search<Number> search(graph, delta, threads);
+      for (vertex source = 0; source < graph.vertices;
+           source += graph.vertices / 3 + 1) {
+        const auto right = dijkstra(graph, source).distances;
+        search.run(source);
+        EXPECT_TRUE(std::ranges::equal(
+            right, std::span(search.distances(), graph.vertices)))
+            << "delta " << delta << ", " << threads << " threads";
+      }
+    }
+}
+
+TEST(Numbers, DeltaSteppingTakesLengthsOfAnyKind) {
+  for (const char *specification : {"gnm:60:150", "grid:17:19", "rmat:9:8"}) {
+    const csr narrow = random_graph(specification);
+    expect_steps_right<wide>(times(narrow, large),
+                             {0, 1, large / 1000, large, no_path<wide>});
+    expect_steps_right<real>(with_decimals(narrow),
+                             {0, 1e-300, 1e-9, 0.1, 7, 1e300});
+  }
+  expect_steps_right<real>(converted<real>(random_graph("grid:9:9", {0, 0})),
+                           {0, 1});
+  EXPECT_THROW((stepping::search<real>(
+                   with_decimals(random_graph("grid:9:9", {1, 9})), -0.5)),
+               graph_error);
+}
+
 TEST(Numbers, AMistakeInTheLastBitIsFound) {
   const real_csr graph = with_decimals(random_graph("grid:5:5", {1, 9}));
   auto found = dijkstra(graph, 0);
@@ -128,11 +163,17 @@ TEST(Numbers, NoRoom) {
   const wide half = std::numeric_limits<wide>::max() / 2;
   EXPECT_EQ(dijkstra(chain(half), 0).distances[2], 2 * half);
   EXPECT_EQ(bellman_ford(chain(half), 0).distances[2], 2 * half);
+  expect_steps_right<wide>(chain(half), {0, half});
   EXPECT_EQ(bellman_ford(chain(-half), 0).distances[2], -2 * half);
   for (const wide length : {half + 1, std::numeric_limits<wide>::max() - 1}) {
     EXPECT_THROW(dijkstra(chain(length), 0), too_long);
     EXPECT_THROW(bellman_ford(chain(length), 0), too_long);
+    const wide_csr graph = chain(length);
+    EXPECT_THROW(stepping::search<wide>(graph, 0).run(0), too_long);
   }
+  const real_csr far = chain(1e308);
+  EXPECT_THROW(stepping::search<real>(far, 0).run(0), too_long);
+  EXPECT_THROW(stepping::search<real>(far, 0).run(3), graph_error);
   EXPECT_THROW(bellman_ford(chain(-half - 2), 0), too_long);
   EXPECT_THROW(dijkstra(chain(1e308), 0), too_long);
   EXPECT_THROW(bellman_ford(chain(1e308), 0), too_long);
@@ -248,6 +289,36 @@ TEST(NumbersQuestion, EccentricitiesAndKinds) {
   }
   EXPECT_EQ(wider.longest.kind, number_kind::wide);
   EXPECT_EQ(wider.mean, found.mean * large);
+}
+
+TEST(NumbersQuestion, AllCoresForAFewRowsOfALargeGraph) {
+  const any_graph graph = with_decimals(random_graph("grid:400:400"));
+  const int threads = omp_get_max_threads();
+  omp_set_num_threads(8);
+  const std::vector<vertex> one = {5}, many = {1, 2, 3, 4, 5}, end = {9};
+  const auto asked = [&](asking::question question) {
+    question.verify = true;
+    const auto found = asking::ask(graph, question);
+    EXPECT_EQ(found.check.mistake, std::nullopt);
+    return found;
+  };
+  const auto found = asked({.sources = one});
+  EXPECT_EQ(found.algorithm, "delta-stepping");
+  const auto same = asked({.algorithm = "dijkstra", .sources = one});
+  EXPECT_EQ(found.longest.value, same.longest.value);
+  EXPECT_EQ(found.mean, same.mean);
+  EXPECT_EQ(asked({.sources = many}).algorithm, "dijkstra");
+  EXPECT_EQ(asked({.sources = one, .targets = end}).algorithm, "dijkstra");
+  EXPECT_EQ(asked({.sources = one, .cutoff = "3"}).algorithm, "dijkstra");
+  for (const distance delta : {0, 100}) {
+    const auto cut = asked({.algorithm = "delta-stepping",
+                            .sources = many,
+                            .cutoff = "3.5",
+                            .delta = delta});
+    EXPECT_LE(cut.longest.value, 3.5);
+    EXPECT_GT(cut.longest.value, 3);
+  }
+  omp_set_num_threads(threads);
 }
 
 TEST(NumbersQuestion, WhatCannotBeAsked) {

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <limits>
 #include <memory>
+#include <omp.h>
 #include <optional>
 #include <type_traits>
 #include <variant>
@@ -132,16 +133,36 @@ private:
   std::unique_ptr<apsp::basic_row_writer<Number>> lines;
 };
 
+/// Dijkstra's algorithm has a core for each source, and none for the others; it
+/// may end early, and small graphs are not worth more than one.
+template <class Number>
+std::string_view choose(const basic_csr<Number> &graph, const question &asked) {
+  constexpr edge_index large = 500'000;
+  constexpr std::size_t cores = 2; // for a source, that are worth it
+  if (asked.algorithm != "auto")
+    return asked.algorithm;
+  if (has_negative_edges(graph))
+    return "bellman-ford";
+  const auto threads = static_cast<std::size_t>(omp_get_max_threads());
+  const bool may_end_early = !asked.targets.empty() || !asked.cutoff.empty();
+  return graph.edges() >= large && asked.sources.size() * cores <= threads &&
+                 !may_end_early
+             ? "delta-stepping"
+             : "dijkstra";
+}
+
 /// By one of the algorithms that are for all numbers.
 template <class Number>
 answer ask_by_name(const basic_csr<Number> &graph, const question &asked) {
   expect_algorithm(asked.algorithm);
-  const std::string_view name = asked.algorithm != "auto"   ? asked.algorithm
-                                : has_negative_edges(graph) ? "bellman-ford"
-                                                            : "dijkstra";
+  const std::string_view name = choose(graph, asked);
   answer found = asker(graph, asked).run([&](const basic_csr<Number> &rows_of) {
-    return name == "bellman-ford" ? apsp::cpu::rows_by_bellman_ford(rows_of)
-                                  : apsp::cpu::rows_by_dijkstra(rows_of, {});
+    if (name == "bellman-ford")
+      return apsp::cpu::rows_by_bellman_ford(rows_of);
+    if (name == "delta-stepping")
+      return apsp::cpu::rows_by_delta_stepping(
+          rows_of, static_cast<Number>(asked.delta));
+    return apsp::cpu::rows_by_dijkstra(rows_of, {});
   });
   found.algorithm = name;
   return found;
@@ -174,7 +195,7 @@ template void sum_up(const basic_extent<real> &, answer &);
 
 void expect_algorithm(std::string_view algorithm) {
   if (algorithm != "auto" && algorithm != "dijkstra" &&
-      algorithm != "bellman-ford")
+      algorithm != "delta-stepping" && algorithm != "bellman-ford")
     throw graph_error("'" + std::string(algorithm) +
                       "' takes whole numbers of 32 bits, and here are others; "
                       "take auto or dijkstra");

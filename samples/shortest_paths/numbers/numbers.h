@@ -41,13 +41,15 @@
 namespace paths::numbers {
 
 struct question {
-  /// `auto`, `dijkstra`, or `bellman-ford`, which alone takes negative weights
-  /// and which `auto` takes for these.
+  /// `dijkstra`, a core for each source; `delta-stepping`, all cores for one
+  /// after the other; `bellman-ford`, which alone takes negative weights; or
+  /// `auto`, which takes one of them.
   std::string_view algorithm = "auto";
   std::vector<vertex> sources = {};
   std::vector<vertex> targets = {}; ///< nothing: all vertices
   /// A number, beyond which vertices count as unreachable; or nothing.
   std::string cutoff = {};
+  distance delta = 0; ///< for delta-stepping; 0: chosen
   int repeat = 1;
   bool verify = false;
   bool eccentricities = false; ///< are they asked for?

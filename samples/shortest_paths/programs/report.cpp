@@ -58,7 +58,8 @@ std::string run_report::cost_lines() const {
   std::string text = memory; // the total, then its parts in their order
   for (const auto &[what, duration] : whole)
     text += (what == "result" ? setup + runs : "") + line(what, duration);
-  return text;
+  const bool has_result = whole.back().first == "result"; // kept for a while
+  return text + (has_result ? "" : setup + runs);
 }
 
 nlohmann::ordered_json run_report::fields() const {

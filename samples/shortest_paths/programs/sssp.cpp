@@ -98,6 +98,7 @@ private:
     if (!many())
       question.sources = {source};
     question.algorithm = requested;
+    question.delta = tuning.delta;
     question.form = {apsp::layout::lines,
                      shows_paths ? apsp::detail::path : apsp::detail::parent,
                      many(), question.targets};

@@ -13,9 +13,9 @@
 
 #include "bfs.h"
 
+#include "common/parallel.h"
 #include "cpu.h"
-
-#include "checks.h"
+#include "graph/checks.h"
 #include "graph/memory.h"
 #include "graph/symmetric.h"
 #include "huge_array.h"
@@ -375,9 +375,8 @@ std::unique_ptr<solver> bfs_with(const csr &graph, const settings &options,
 /// they are only turned if settings.runs makes up for it. Throws graph_error
 /// for other lengths.
 std::unique_ptr<solver> cpu::bfs(const csr &graph, const settings &options) {
-  constexpr edge_index worth = 50'000; // edges, to start threads for
   return bfs_with(graph, options,
-                  graph.edges() < worth ? 1 : omp_get_max_threads());
+                  threads_worth(graph.vertices + graph.edges()));
 }
 
 } // namespace paths

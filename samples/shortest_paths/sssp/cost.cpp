@@ -53,18 +53,22 @@ estimate delta_stepping_takes(const graph_shape &graph, unsigned available) {
                   threads};
 }
 
-/// What pulling saves is not counted on, and narrow levels are not shared.
-estimate bfs_takes(const graph_shape &graph, unsigned threads) {
+/// What pulling saves is not counted on. Narrow levels are not shared, and
+/// where they are, half of what threads do is for each other.
+estimate bfs_takes(const graph_shape &graph, unsigned available) {
   constexpr double set_up = 0.1e-3, vertex_of_result = 3e-9, narrow = 1024;
   constexpr double start = 20e-6, level = 0.5e-6, level_of_thread = 50e-9,
-                   vertex = 30e-9, near = 8e-9, far = 16e-9;
-  const bool is_shared = graph.edges > narrow * graph.levels;
-  const double work = vertex * graph.vertices + edge_time(graph, near, far);
+                   vertex = 15e-9, near = 2e-9, far = 8e-9, loss = 2;
+  const int threads =
+      threads_worth(static_cast<std::size_t>(graph.vertices + graph.edges),
+                    static_cast<int>(available));
+  const double alone = vertex * graph.vertices + edge_time(graph, near, far),
+               together = start +
+                          (level + level_of_thread * threads) * graph.levels +
+                          loss * alone / threads;
   return {"bfs", set_up + vertex_of_result * graph.vertices,
-          is_shared
-              ? start + (level + level_of_thread * threads) * graph.levels +
-                    work / threads
-              : work};
+          graph.edges > narrow * graph.levels ? std::min(alone, together)
+                                              : alone};
 }
 
 /// A step from level to level takes the GPU its time; edges count on their way

@@ -11,8 +11,10 @@
 
 #include <algorithm>
 #include <hwy/cache_control.h>
+#include <limits>
 #include <omp.h>
 #include <thread>
+#include <type_traits>
 
 namespace paths::stepping {
 
@@ -21,9 +23,15 @@ namespace {
 /// A distance that other threads change meanwhile. Order does not matter: a
 /// task reaches another thread by what releases and acquires, and with it a
 /// distance as short as the task says.
-std::atomic_ref<distance> shared(distance &length) {
-  return std::atomic_ref<distance>(length);
+template <class Number> std::atomic_ref<Number> shared(Number &length) {
+  return std::atomic_ref<Number>(length);
 }
+
+/// In which the sum of two lengths that are not negative has room.
+template <class Number> struct room_for_sum : std::make_unsigned<Number> {};
+template <> struct room_for_sum<real> {
+  using type = real;
+};
 
 /// Between two looks at what others do: longer each time, and where that does
 /// not help, another thread may need this one's core.
@@ -49,9 +57,14 @@ private:
 /// Between two calls of next_window() all threads work on a window of buckets,
 /// from the same one on; what belongs into later ones waits in a list. Without
 /// that, a small delta would make any number of buckets.
-class team::worker {
+template <class Number> class basic_team<Number>::worker {
+  using task = basic_task<Number>;
+  using chunk = basic_chunk<Number>;
+  using bucket_window = basic_bucket_window<Number>;
+  using sum = typename room_for_sum<Number>::type;
+
 public:
-  worker(team &all, int me) : all(all), me(me) {}
+  worker(basic_team &all, int me) : all(all), me(me) {}
 
   /// Before a run. What the last one has left is nothing, unless it failed.
   void begin() {
@@ -246,27 +259,26 @@ private:
   void relax(task from, edge_index begin, edge_index end) {
     // An atomic write makes a compiler read members again.
     const vertex *const ends = this->ends;
-    const weight *const edge_lengths = this->edge_lengths;
-    distance *const lengths = this->lengths;
+    const Number *const edge_lengths = this->edge_lengths;
+    Number *const lengths = this->lengths;
     for (edge_index e = begin; e < end; ++e) {
-      // Neither is more than 31 bits.
-      const std::uint32_t through = static_cast<std::uint32_t>(from.length) +
-                                    static_cast<std::uint32_t>(edge_lengths[e]);
+      const sum through =
+          static_cast<sum>(from.length) + static_cast<sum>(edge_lengths[e]);
       const vertex to = ends[e];
       if (improve(lengths[to], through))
-        follow({to, static_cast<distance>(through)}, from.at);
+        follow({to, static_cast<Number>(through)}, from.at);
     }
   }
 
-  bool improve(distance &length, std::uint32_t through) const {
-    distance old = shared(length).load(std::memory_order_relaxed);
-    while (through < static_cast<std::uint32_t>(old)) {
+  bool improve(Number &length, sum through) const {
+    Number old = shared(length).load(std::memory_order_relaxed);
+    while (through < static_cast<sum>(old)) {
       if (alone) {
-        length = static_cast<distance>(through);
+        length = static_cast<Number>(through);
         return true;
       }
       if (shared(length).compare_exchange_weak(
-              old, static_cast<distance>(through), std::memory_order_relaxed))
+              old, static_cast<Number>(through), std::memory_order_relaxed))
         return true;
     }
     return false;
@@ -281,38 +293,41 @@ private:
     }
   }
 
-  team &all;
+  basic_team &all;
   const int me;
   bool alone = true;
   // The graph's, and the team's.
   const edge_index *const first = all.graph.first.data();
   const vertex *const ends = all.graph.to.data();
-  const weight *const edge_lengths = all.graph.length.data();
-  distance *const lengths = all.lengths.begin();
-  const look_ahead ahead{all.graph, lengths};
+  const Number *const edge_lengths = all.graph.length.data();
+  Number *const lengths = all.lengths.begin();
+  const look_ahead<Number> ahead{all.graph, lengths};
 
   std::uint32_t current = 0, farthest = 0; ///< buckets
   std::uint32_t base = 0;                  ///< the first one of the window
-  chunk_pool pool;
+  basic_chunk_pool<Number> pool;
   bucket_window mine;
   std::vector<task> later;
-  work_offer offer;
+  basic_work_offer<Number> offer;
 };
 
-team::team(const csr &graph, distance delta, int threads)
-    : graph(graph), buckets_per_unit(1.0 / delta), most_threads(threads),
-      lengths(graph.vertices) {}
+template <class Number>
+basic_team<Number>::basic_team(const basic_csr<Number> &graph, Number delta,
+                               int threads)
+    : graph(graph), buckets_per_unit(1.0 / static_cast<double>(delta)),
+      most_threads(threads), lengths(graph.vertices) {}
 
-team::~team() = default;
+template <class Number> basic_team<Number>::~basic_team() = default;
 
-double team::farthest() const {
+template <class Number> double basic_team<Number>::farthest() const {
   std::uint32_t bucket = 0;
   for (const std::unique_ptr<worker> &w : workers)
     bucket = std::max(bucket, w->farthest_bucket());
-  return (bucket + 1.0) / buckets_per_unit;
+  return bucket >= last_bucket ? std::numeric_limits<double>::infinity()
+                               : (bucket + 1.0) / buckets_per_unit;
 }
 
-void team::run(vertex source) {
+template <class Number> void basic_team<Number>::run(vertex source) {
 #pragma omp parallel num_threads(most_threads)
   {
 #pragma omp single
@@ -321,7 +336,7 @@ void team::run(vertex source) {
   }
 }
 
-void team::begin(int count) {
+template <class Number> void basic_team<Number>::begin(int count) {
   threads = count;
   workers.resize(count);
   meeting.emplace(count);
@@ -329,14 +344,14 @@ void team::begin(int count) {
   next_window = no_bucket;
 }
 
-void team::step(int me, vertex source) {
+template <class Number> void basic_team<Number>::step(int me, vertex source) {
   if (!workers[me])
     workers[me] = std::make_unique<worker>(*this, me);
   worker &mine = *workers[me];
   mine.begin();
   const std::size_t n = graph.vertices;
   std::fill(&lengths[n * me / threads], &lengths[n * (me + 1) / threads],
-            unreachable);
+            no_path<Number>);
   meeting->arrive_and_wait();
   if (me == 0) {
     lengths[source] = 0;
@@ -347,5 +362,9 @@ void team::step(int me, vertex source) {
     mine.work();
   while (mine.next_window());
 }
+
+template class basic_team<distance>;
+template class basic_team<wide>;
+template class basic_team<real>;
 
 } // namespace paths::stepping

@@ -20,6 +20,7 @@
 #include "work_chunks.h"
 #include "work_offer.h"
 
+#include <algorithm>
 #include <atomic>
 #include <barrier>
 #include <cstdint>
@@ -30,20 +31,20 @@
 namespace paths::stepping {
 
 /// What the threads share. Made once for a graph, and used by every run.
-class team {
+template <class Number> class basic_team {
 public:
   /// At most \p threads, for buckets of width \p delta. The graph has to stay.
-  team(const csr &graph, distance delta, int threads);
-  team(const team &) = delete;
-  team &operator=(const team &) = delete;
-  ~team();
+  basic_team(const basic_csr<Number> &graph, Number delta, int threads);
+  basic_team(const basic_team &) = delete;
+  basic_team &operator=(const basic_team &) = delete;
+  ~basic_team();
 
   /// Finds the distances from \p source; those of paths whose length is
-  /// unreachable or more are missing.
+  /// no_path or more are missing.
   void run(vertex source);
 
   /// Of the last run.
-  const distance *distances() const { return lengths.begin(); }
+  const Number *distances() const { return lengths.begin(); }
   /// No vertex that others were looked for from is farther away than this.
   double farthest() const;
 
@@ -54,17 +55,20 @@ private:
   /// What each thread does.
   void step(int me, vertex source);
 
-  std::uint32_t bucket_of(distance length) const {
-    return static_cast<std::uint32_t>(static_cast<double>(length) *
-                                      buckets_per_unit);
+  /// The last one has all that is too far away for one of its own.
+  std::uint32_t bucket_of(Number length) const {
+    double bucket = static_cast<double>(length) * buckets_per_unit;
+    if constexpr (sizeof(Number) > sizeof(distance))
+      bucket = std::min(bucket, last_bucket);
+    return static_cast<std::uint32_t>(bucket);
   }
 
-  const csr &graph;
+  const basic_csr<Number> &graph;
   // Buckets are found by a product, which a division would take longer than.
   // Rounded, it still does not decrease from a length to a longer one.
   const double buckets_per_unit;
   const int most_threads;
-  const huge_array<distance> lengths;
+  const huge_array<Number> lengths;
 
   // Of a run.
   std::vector<std::unique_ptr<worker>> workers;
@@ -75,7 +79,9 @@ private:
 
   /// Above all buckets.
   static constexpr std::uint32_t no_bucket = ~std::uint32_t{0};
+  static constexpr double last_bucket = no_bucket - 1;
 };
+using team = basic_team<distance>;
 
 } // namespace paths::stepping
 

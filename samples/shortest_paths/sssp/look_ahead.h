@@ -26,9 +26,11 @@ namespace paths::stepping {
 /// too: caches still have them when its turn comes, and what is a step for
 /// memory becomes one for them. Those of vertices with many would drive each
 /// other out, and are in flight together anyhow.
-class look_ahead {
+template <class Number> class look_ahead {
+  using chunk = basic_chunk<Number>;
+
 public:
-  look_ahead(const csr &graph, const distance *lengths)
+  look_ahead(const basic_csr<Number> &graph, const Number *lengths)
       : first(graph.first.data()), ends(graph.to.data()),
         edge_lengths(graph.length.data()), lengths(lengths) {}
 
@@ -90,8 +92,8 @@ private:
 
   const edge_index *first;
   const vertex *ends;
-  const weight *edge_lengths;
-  const distance *lengths;
+  const Number *edge_lengths;
+  const Number *lengths;
 };
 
 } // namespace paths::stepping

@@ -30,18 +30,21 @@ namespace paths::stepping {
 /// The edges of a vertex are to be relaxed, unless its distance is shorter than
 /// it was when that was noted: then this is noted elsewhere, too. So no vertex
 /// is relaxed twice with the same distance.
-struct task {
+template <class Number> struct basic_task {
   vertex at;
-  distance length;
+  Number length;
 };
+using task = basic_task<distance>;
 
 /// Tasks of one bucket: as many as have room, or as have so many edges that
 /// other threads should have a part in what follows. Or else a piece of one
 /// task, whose vertex has very many.
-struct chunk {
-  static constexpr std::uint32_t capacity = 59; // 512 bytes, with the rest
+template <class Number> struct basic_chunk {
+  using task = basic_task<Number>;
+  /// 512 bytes, with the rest.
+  static constexpr std::uint32_t capacity = (512 - 40) / sizeof(task);
   static constexpr edge_index enough = 2048;
-  chunk *next;
+  basic_chunk *next;
   std::uint32_t bucket, size;
   bool is_piece;
   /// The edges of a piece; otherwise only their difference counts: so many
@@ -55,11 +58,14 @@ struct chunk {
     end += edges;
   }
 };
+using chunk = basic_chunk<distance>;
 
 /// Where a thread takes chunks from and puts those that it has worked off,
 /// whoever filled them. All pools of a team end together.
-class chunk_pool {
+template <class Number> class basic_chunk_pool {
 public:
+  using chunk = basic_chunk<Number>;
+
   chunk *take(std::uint32_t bucket) {
     if (!unused)
       grow();
@@ -88,10 +94,13 @@ private:
   chunk *unused = nullptr;
   std::vector<std::unique_ptr<chunk[]>> slabs;
 };
+using chunk_pool = basic_chunk_pool<distance>;
 
 /// A window of buckets, found by their index in it.
-class bucket_window {
+template <class Number> class basic_bucket_window {
 public:
+  using chunk = basic_chunk<Number>;
+
   static constexpr std::uint32_t count = 4096;
   static constexpr std::uint32_t none = count;
 
@@ -149,6 +158,7 @@ private:
   std::array<list, count> lists;
   std::array<std::uint64_t, count / 64> filled = {};
 };
+using bucket_window = basic_bucket_window<distance>;
 
 } // namespace paths::stepping
 

@@ -24,8 +24,10 @@ namespace paths::stepping {
 /// `taken` and `put` only grow. A slot is written after `taken` has passed what
 /// it held (the owner acquires what whoever took it released), and a thread
 /// that has read a slot too late fails to move `taken`.
-class work_offer {
+template <class Number> class basic_work_offer {
 public:
+  using chunk = basic_chunk<Number>;
+
   /// The owner: offers a chunk, or says that there is no room.
   bool give(chunk *offered) {
     const std::uint64_t at = put.load(std::memory_order_relaxed);
@@ -71,6 +73,7 @@ private:
   alignas(64) std::atomic<std::uint32_t> working_on = 0;
   alignas(64) std::array<std::atomic<chunk *>, 256> slots = {};
 };
+using work_offer = basic_work_offer<distance>;
 
 } // namespace paths::stepping
 

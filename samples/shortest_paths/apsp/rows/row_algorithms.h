@@ -20,6 +20,12 @@ template <class Number>
 std::unique_ptr<basic_row_solver<Number>>
 rows_by_dijkstra(const basic_csr<Number> &graph, const settings &options);
 
+/// Delta-stepping on all cores from one source after the other, for lengths
+/// that are not negative. A \p delta of 0 is chosen.
+template <class Number>
+std::unique_ptr<basic_row_solver<Number>>
+rows_by_delta_stepping(const basic_csr<Number> &graph, Number delta);
+
 /// The algorithm of Bellman and Ford, a thread for each source, for lengths of
 /// which some are negative. Takes no cutoff.
 template <class Number>
