@@ -34,8 +34,7 @@ template <class Number> Number expect_delta(Number delta) {
 
 /// Of all edges; without edges, as if there were one of length 1.
 template <class Number>
-typename search<Number>::range
-search<Number>::range_of(const basic_csr<Number> &graph) {
+search<Number>::range search<Number>::range_of(const basic_csr<Number> &graph) {
   Number lowest = graph.edges() ? no_path<Number> : 1,
          highest = graph.edges() ? 0 : 1;
 #pragma omp parallel for reduction(min : lowest) reduction(max : highest)      \
@@ -59,7 +58,7 @@ Number search<Number>::choose_delta(const basic_csr<Number> &graph,
   constexpr double usual = 16, least = is_real ? 1e-300 : 1,
                    most = is_real ? 1e300
                           : std::is_same_v<Number, wide>
-                              ? static_cast<double>(no_path<wide> / 2)
+                              ? static_cast<double>(no_path<wide>) / 2
                               : unreachable;
   const double degree = std::max(1.0, static_cast<double>(graph.edges()) /
                                           std::max(graph.vertices, 1u)),
@@ -86,7 +85,7 @@ template <class Number> void search<Number>::run(vertex source) {
   // As far as roundings of doubles leave no doubt.
   constexpr double longest_for_sure =
       std::is_same_v<Number, distance> ? unreachable
-      : std::is_same_v<Number, wide>   ? static_cast<double>(no_path<wide> / 2)
+      : std::is_same_v<Number, wide>   ? static_cast<double>(no_path<wide>) / 2
                                        : std::numeric_limits<double>::max() / 2;
   if (threads.farthest() + static_cast<double>(weights.highest) >=
       longest_for_sure)

@@ -61,7 +61,7 @@ template <class Number> class basic_team<Number>::worker {
   using task = basic_task<Number>;
   using chunk = basic_chunk<Number>;
   using bucket_window = basic_bucket_window<Number>;
-  using sum = typename room_for_sum<Number>::type;
+  using sum = room_for_sum<Number>::type;
 
 public:
   worker(basic_team &all, int me) : all(all), me(me) {}
