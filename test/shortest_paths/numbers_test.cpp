@@ -130,7 +130,7 @@ void expect_steps_right(const basic_csr<Number> &graph,
 }
 
 TEST(Numbers, DeltaSteppingTakesLengthsOfAnyKind) {
-  for (const char *specification : {"gnm:60:150", "grid:17:19", "rmat:9:8"}) {
+  for (const char *specification : {"gnm:60:150", "grid:9:11", "rmat:7:6"}) {
     const csr narrow = random_graph(specification);
     expect_steps_right<wide>(times(narrow, large),
                              {0, 1, large / 1000, large, no_path<wide>});
@@ -292,7 +292,8 @@ TEST(NumbersQuestion, EccentricitiesAndKinds) {
 }
 
 TEST(NumbersQuestion, AllCoresForAFewRowsOfALargeGraph) {
-  const any_graph graph = with_decimals(random_graph("grid:400:400"));
+  const any_graph graph =
+      converted<real>(random_graph("gnm:20000:500000", {1, 9}));
   const int threads = omp_get_max_threads();
   omp_set_num_threads(8);
   const std::vector<vertex> one = {5}, many = {1, 2, 3, 4, 5}, end = {9};
@@ -315,8 +316,7 @@ TEST(NumbersQuestion, AllCoresForAFewRowsOfALargeGraph) {
                             .sources = many,
                             .cutoff = "3.5",
                             .delta = delta});
-    EXPECT_LE(cut.longest.value, 3.5);
-    EXPECT_GT(cut.longest.value, 3);
+    EXPECT_EQ(cut.longest.value, 3);
   }
   omp_set_num_threads(threads);
 }
