@@ -340,7 +340,7 @@ TEST(ApspRows, MeansOfSumsBeyond63Bits) {
   EXPECT_EQ(large.mean(), 1.5e9);
   const extent negative = {7, static_cast<std::uint64_t>(-6), 3};
   EXPECT_EQ(negative.mean(), -2);
-  const basic_extent<paths::real> huge = {1.5e308, 3.0e308L, 2};
+  const paths::basic_extent<paths::real> huge = {1.5e308, 3.0e308L, 2};
   EXPECT_EQ(huge.mean(), 1.5e308);
 }
 

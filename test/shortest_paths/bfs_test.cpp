@@ -7,6 +7,7 @@
 
 #include "graph/generate.h"
 #include "sssp/bfs.h"
+#include "sssp/cpu.h"
 
 #include <gtest/gtest.h>
 
@@ -117,7 +118,7 @@ TEST(Bfs, RefusesLengthsByName) {
     csr graph = steps("gnm:3000:7000");
     graph.length.back() = other;
     try {
-      paths::bfs(graph, {});
+      paths::cpu::bfs(graph, {});
       FAIL() << "takes " << other;
     } catch (const paths::graph_error &error) {
       EXPECT_STREQ(error.what(), "bfs counts edges, and these have weights; "

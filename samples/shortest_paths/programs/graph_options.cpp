@@ -88,7 +88,7 @@ bool graph_options::is_large() const {
 }
 
 bool graph_options::is_undirected() const {
-  return undirected ||
+  return told.undirected ||
          (!specification.empty() && generates_undirected(specification));
 }
 
