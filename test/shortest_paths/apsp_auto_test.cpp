@@ -52,6 +52,28 @@ TEST(ApspAuto, TakesCoresForFewRowsOfSomebodyWhoAsksOnce) {
   EXPECT_EQ(fastest(one, cold), "batches");
 }
 
+TEST(ApspAuto, StartsAGpuForWhatTakesLongOnly) {
+  machine cold = with_gpu;
+  cold.start = 0.22;
+  EXPECT_EQ(fastest(all_pairs(512, 512 * 511.), cold), "blocked");
+  EXPECT_EQ(fastest(all_pairs(2048, 16384), cold), "blocked");
+  EXPECT_EQ(fastest(all_pairs(16384, 16384 * 16383.), cold), "tiles");
+  EXPECT_EQ(fastest(all_pairs(32768, 524288), cold), "batches");
+  task often = all_pairs(2048, 2048 * 2047.);
+  EXPECT_EQ(fastest(often, cold), "blocked");
+  often.runs = 1000;
+  EXPECT_EQ(fastest(often, cold), "tiles");
+}
+
+TEST(ApspAuto, KnowsWhatNotAllCanDo) {
+  task narrow = all_pairs(2048, 16384);
+  narrow.narrow = true;
+  EXPECT_EQ(fastest(narrow, without_gpu), "blocked");
+  task several = all_pairs(32768, 524288);
+  several.one_graph = false;
+  EXPECT_EQ(fastest(several, with_gpu), "tiles");
+}
+
 TEST(ApspAuto, DecidesByEdgesOnCores) {
   EXPECT_EQ(fastest(all_pairs(3000, 9e6), without_gpu), "blocked");
   EXPECT_EQ(fastest(all_pairs(30000, 60000), without_gpu), "dijkstra");
@@ -113,6 +135,17 @@ TEST_F(ApspAutoChoice, HeedsWhatOnlySomeCanDo) {
   EXPECT_EQ(on(roomy, {.kept = values::bits16}).name, "batches");
   EXPECT_EQ(on(roomy, {}, {.early_end = true}).name, "dijkstra");
   EXPECT_EQ(on(roomy, {}, {.early_end = true}).why, "ends at the cutoff");
+}
+
+TEST_F(ApspAutoChoice, SaysWhyNoGpu) {
+  machine cold = roomy;
+  cold.start = 0.22;
+  EXPECT_EQ(choose(dense, {}, {}, cold).name, "blocked");
+  EXPECT_EQ(choose(dense, {}, {}, cold).why,
+            "to start a GPU would take longer");
+  EXPECT_EQ(choose(dense, {.runs = 10'000}, {}, cold).name, "tiles");
+  EXPECT_EQ(on(cold, {.kept = values::bits8}).why, "CPU cores keep 8 bits");
+  EXPECT_THROW(on(without_gpu, {.kept = values::floats}), paths::graph_error);
 }
 
 TEST_F(ApspAutoChoice, WithoutAGpu) {

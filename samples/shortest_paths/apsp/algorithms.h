@@ -29,8 +29,8 @@ struct algorithm : algorithm_facts {
   bool ends_early = false;
 };
 
-/// All of them, also those for GPUs where there is none. The first is `auto`,
-/// whose place is where it would run here.
+/// All of them, also those for GPUs where there is none. The first is `auto`.
+/// To list them does not start CUDA.
 std::span<const algorithm> algorithms();
 
 /// Throws graph_error, with the names there are, if there is no such algorithm.

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <omp.h>
 
 namespace paths::apsp {
@@ -44,46 +45,46 @@ task typical(std::span<const csr> graphs, const settings &options,
     work.edges = std::max(work.edges, static_cast<double>(graph.edges()));
   }
   work.sources = wanted.sources.value_or(work.vertices);
+  work.runs = options.runs * static_cast<double>(graphs.size());
   work.early_end = wanted.early_end;
   work.wide = options.kept == values::bits32;
+  work.narrow = options.kept && !work.wide;
+  work.one_graph = graphs.size() == 1;
   return work;
 }
 
-machine this_machine(const settings &options, const wanted_rows &wanted) {
-  // Some rows of a graph are found before a GPU has begun to work: that is the
-  // case of somebody who asks once.
-  constexpr double cuda = 0.1;
-  const bool gpu = !paths::gpu::why_none();
-  return {.gpu = gpu,
+/// As it may be, by what is known without asking CUDA.
+machine this_machine() {
+  return {.gpu = paths::gpu::known() != paths::gpu::knowledge::none,
           .cores = static_cast<double>(omp_get_max_threads()),
-          .start = wanted.sources ? cuda : 0,
-          .memory = gpu ? usable_bytes(options) : 0};
+          .start = paths::gpu::expected_opening_seconds(),
+          .memory = std::numeric_limits<double>::infinity()};
 }
 
 /// What only some algorithms can do, or nothing.
-std::optional<choice> demanded(std::span<const csr> graphs,
-                               const settings &options, const machine &here,
+std::optional<choice> demanded(const settings &options, const machine &here,
                                const wanted_rows &wanted) {
-  const bool any_width = !options.kept || options.kept == values::bits32;
-  if (!here.gpu) {
-    if (any_width)
-      return std::nullopt;
-    return choice{"blocked", "no GPU"};
-  }
+  if (options.kept == values::bits8)
+    return choice{"blocked", "CPU cores keep 8 bits"};
+  const bool floats = options.kept == values::floats;
+  if (!here.gpu && floats)
+    throw graph_error("floats are kept on a GPU, and there is none; take 32");
+  if (!here.gpu)
+    return std::nullopt;
   if (options.devices > 1)
     return choice{"several", std::to_string(options.devices) + " GPUs"};
-  const bool takes_batches = graphs.size() == 1 && !options.transfers &&
-                             options.kept != values::floats;
-  if (!takes_batches && !wanted.only_rows)
+  if ((options.transfers || floats) && !wanted.only_rows)
     return choice{"tiles", ""};
   return std::nullopt;
 }
 
 std::string why_this(std::string_view name, const task &work,
                      const machine &here) {
-  std::string gpu = here.gpu ? "" : "no GPU";
   if (work.early_end)
     return "ends at the cutoff";
+  if (name == "blocked" && here.gpu)
+    return "to start a GPU would take longer";
+  const std::string gpu = here.gpu ? "" : "no GPU";
   if (name == "batches" ||
       (name == "dijkstra" && work.sources == work.vertices))
     return gpu.empty() ? "few edges" : gpu + ", and few edges";
@@ -96,7 +97,7 @@ std::string why_this(std::string_view name, const task &work,
 
 choice choose(std::span<const csr> graphs, const settings &options,
               const wanted_rows &wanted, const machine &here) {
-  if (const auto must = demanded(graphs, options, here, wanted))
+  if (const auto must = demanded(options, here, wanted))
     return *must;
   const task work = typical(graphs, options, wanted);
   const std::string_view name = fastest(work, here, wanted.only_rows);
@@ -109,7 +110,14 @@ choice choose(std::span<const csr> graphs, const settings &options,
 
 choice choose(std::span<const csr> graphs, const settings &options,
               const wanted_rows &wanted) {
-  return choose(graphs, options, wanted, this_machine(options, wanted));
+  machine here = this_machine();
+  const choice made = choose(graphs, options, wanted, here);
+  if (!here.gpu || find_algorithm(made.name).where != place::gpu)
+    return made;
+  here.gpu = !paths::gpu::open();
+  here.start = 0;
+  here.memory = here.gpu ? usable_bytes(options) : 0;
+  return choose(graphs, options, wanted, here);
 }
 
 std::unique_ptr<solver> automatic(std::span<const csr> graphs,
@@ -122,6 +130,5 @@ std::unique_ptr<solver> automatic(std::span<const csr> graphs,
 
 } // namespace paths::apsp
 
-//! apsp 10: "auto", paths::gpu::why_none() ? cpu : gpu, "this project: tiles,
-//! batches, staged or several, or one for CPU cores", true,
-//! paths::gpu::why_none() ? "8 16 32" : "16 32 f32", automatic
+//! apsp 10: "auto", any, "this project: tiles, batches, staged or several, or
+//! one for CPU cores", true, "8 16 32 f32", automatic

@@ -30,7 +30,8 @@ struct wanted_rows {
 choice choose(std::span<const csr> graphs, const settings &options,
               const wanted_rows &wanted, const machine &here);
 
-/// The same for this machine.
+/// The same for this machine. Whether there is a GPU is only asked, and it is
+/// opened, where it would be done first, its start included.
 choice choose(std::span<const csr> graphs, const settings &options,
               const wanted_rows &wanted = {});
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 namespace paths::apsp {
 
@@ -23,15 +24,16 @@ double seconds_of_dijkstra(const task &work, const machine &on) {
   return work.sources * one / together;
 }
 
-/// 60 relaxations in a nanosecond of a core, which is what 16 bits come to.
+/// 60 relaxations in a nanosecond of a core, which is what 16 bits come to;
+/// threads meet after each block.
 double seconds_of_blocked(const task &work, const machine &on) {
-  return std::pow(work.vertices, 3) / 60e9 / on.cores;
+  return 1e-6 * work.vertices + std::pow(work.vertices, 3) / 60e9 / on.cores;
 }
 
 /// Relaxations per second, and what the steps take that few tiles are in.
-double seconds_of_tiles(const task &work, const machine &on) {
+double seconds_of_tiles(const task &work) {
   const double speed = work.wide ? 15e12 : 29e12;
-  return on.start + std::min(0.2e-6 * work.vertices, 0.45e-3) +
+  return std::min(0.2e-6 * work.vertices, 0.45e-3) +
          std::pow(work.vertices, 3) / speed;
 }
 
@@ -39,26 +41,27 @@ double seconds_of_tiles(const task &work, const machine &on) {
 /// vertices. Measured on an H100 with graphs of 2,048 to 36,682 vertices and 2
 /// to 330 edges for each; how many rounds there are depends on the graph, 60 to
 /// 120 then. A fifth more is for those that are worse.
-double seconds_of_batches(const task &work, const machine &on) {
+double seconds_of_batches(const task &work) {
   constexpr double rounds = 90, doubt = 1.2;
   const double batches = std::ceil(work.sources / (work.wide ? 256 : 512));
   const double round = 2.2e-6 + 0.13e-9 * work.vertices;
-  return on.start + doubt * batches * (rounds * round + 1.3e-9 * work.edges);
+  return doubt * batches * (rounds * round + 1.3e-9 * work.edges);
 }
 
 std::string_view fastest(const task &work, const machine &on, bool only_rows) {
-  using entry = std::pair<double, std::string_view>;
-  entry best = {seconds_of_dijkstra(work, on), "dijkstra"};
   if (work.early_end)
-    return best.second;
-  if (on.gpu) {
-    best = std::min(best, entry(seconds_of_batches(work, on), "batches"));
-    if (!only_rows)
-      best = std::min(best, entry(seconds_of_tiles(work, on), "tiles"));
-  } else if (!only_rows) {
-    best = std::min(best, entry(seconds_of_blocked(work, on), "blocked"));
-  }
-  return best.second;
+    return "dijkstra";
+  std::vector<std::pair<double, std::string_view>> all;
+  if (!work.narrow)
+    all.emplace_back(work.runs * seconds_of_dijkstra(work, on), "dijkstra");
+  if (!only_rows)
+    all.emplace_back(work.runs * seconds_of_blocked(work, on), "blocked");
+  if (on.gpu && work.one_graph)
+    all.emplace_back(on.start + work.runs * seconds_of_batches(work),
+                     "batches");
+  if (on.gpu && !only_rows)
+    all.emplace_back(on.start + work.runs * seconds_of_tiles(work), "tiles");
+  return all.empty() ? "blocked" : std::ranges::min(all).second;
 }
 
 } // namespace paths::apsp

@@ -24,8 +24,11 @@ namespace paths::apsp {
 struct task {
   double vertices = 0, edges = 0; ///< of the graph
   double sources = 0;             ///< rows that are wanted
+  double runs = 1;                ///< how often, of all graphs together
   bool early_end = false; ///< are paths beyond a cutoff not to be looked at?
   bool wide = false;      ///< do distances need 32 bits?
+  bool narrow = false;    ///< must they be kept in fewer, which not all can?
+  bool one_graph = true;  ///< which `batches` wants
 };
 
 struct machine {
@@ -35,17 +38,18 @@ struct machine {
   double memory = 0; ///< bytes of the GPU's that may be used
 };
 
-/// Seconds of Dijkstra's algorithm from every source, a core for each.
+/// Seconds of a run of Dijkstra's algorithm from every source, a core for each.
 double seconds_of_dijkstra(const task &work, const machine &on);
-/// Seconds of the blocked algorithm on CPU cores, for all pairs.
+/// Seconds of a run of the blocked algorithm on CPU cores, for all pairs.
 double seconds_of_blocked(const task &work, const machine &on);
-/// Seconds of the tuned Floyd-Warshall on a GPU, for all pairs.
-double seconds_of_tiles(const task &work, const machine &on);
-/// Seconds of relaxation by batches of sources on a GPU.
-double seconds_of_batches(const task &work, const machine &on);
+/// Seconds of a run of the tuned Floyd-Warshall on a GPU, for all pairs.
+double seconds_of_tiles(const task &work);
+/// Seconds of a run of relaxation by batches of sources on a GPU.
+double seconds_of_batches(const task &work);
 
-/// The fastest of `tiles`, `batches`, `blocked` and `dijkstra` that can be used
-/// on this machine; where \p only_rows of the two that need no matrix.
+/// That of `tiles`, `batches`, `blocked` and `dijkstra` that is done first,
+/// with the start of a GPU and all runs; where \p only_rows of the two that
+/// need no matrix.
 std::string_view fastest(const task &work, const machine &on,
                          bool only_rows = false);
 

@@ -38,6 +38,7 @@ struct settings {
   std::optional<values> kept = {}; ///< nothing: the algorithm chooses
   unsigned block_threads = 256;    ///< Takafuji's: 64 to 1024, a power of two
   unsigned devices = 1;            ///< GPUs, for those that take several
+  unsigned runs = 1; ///< that are to come: what the start of a GPU pays for
   /// What may be used of a GPU's memory, in bytes; 0: what is free.
   std::size_t device_bytes = 0;
   /// Rows of distances that are under way at a time, where they are not kept;

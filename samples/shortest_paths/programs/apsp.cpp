@@ -97,8 +97,10 @@ private:
 
   void expect_machine() const override {
     program::expect_machine();
+    if (devices->count() == 0)
+      return;
     const unsigned there = paths::gpu::count();
-    if (devices->count() != 0 && tuning.devices > std::max(1U, there))
+    if (tuning.devices > std::max(1U, there))
       throw graph_error("--devices " + std::to_string(tuning.devices) + ": " +
                         counted(there, "GPU", "GPUs") +
                         " of this machine can be used");
@@ -108,6 +110,7 @@ private:
     if (requested == "several" && devices->count() == 0)
       tuning.devices = paths::gpu::count();
     tuning.announce = ran.listener(text.name);
+    tuning.runs = static_cast<unsigned>(question.repeat);
     const algorithm &which = taken();
     if (graphs.size() == 1 && which.make_rows != nullptr && !tuning.transfers)
       return ask(

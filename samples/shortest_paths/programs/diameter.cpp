@@ -99,6 +99,7 @@ private:
 
   void run() override {
     tuning.announce = ran.listener(text.name);
+    tuning.runs = static_cast<unsigned>(question.repeat);
     tuning.eccentricities = !output.empty();
     std::unique_ptr<solver> solver;
     time_runs(

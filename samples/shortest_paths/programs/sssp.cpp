@@ -16,11 +16,11 @@
 #include "apsp/auto.h"
 #include "apsp/rows/one_by_one.h"
 #include "device/gpu.h"
+#include "graph/checks.h"
 #include "graph/counted.h"
 #include "graph/vertices.h"
 #include "program.h"
 #include "sssp/algorithms.h"
-#include "graph/checks.h"
 #include "sssp/oracle.h"
 
 #include <algorithm>
@@ -229,7 +229,8 @@ void one_source::run_rows() {
     } catch (const negative_cycle &) { // which these sources may not reach
       if (requested != "auto" || has_cutoff())
         throw;
-      ran.took({"bellman-ford", "some cycle has a negative length"}, place::cpu);
+      ran.took({"bellman-ford", "some cycle has a negative length"},
+               place::cpu);
       return by_name(graph, "bellman-ford");
     }
   });
