@@ -37,7 +37,8 @@ constexpr graph_shape gnm = {1000, 4000, 9}, rome = {3353, 8870, 70},
                       narrow = {100'000, 349'992, 25'000},
                       grid = {4e6, 15'992'000, 3998},
                       rmat20 = {1 << 20, 1 << 25, 6},
-                      rmat22 = {1 << 22, 1 << 27, 6};
+                      rmat22 = {1 << 22, 1 << 27, 6},
+                      rmat24 = {1 << 24, 1 << 29, 6};
 
 std::string chosen(const graph_shape &graph, const machine &available,
                    unsigned runs) {
@@ -52,14 +53,16 @@ TEST(Estimates, AQuestionAskedOnceStartsCudaForWhatTakesLongOnly) {
   EXPECT_EQ(chosen(gnutella, server, 1), "delta-stepping");
   EXPECT_EQ(chosen(rmat20, server, 1), "delta-stepping");
   EXPECT_EQ(chosen(grid, server, 1), "delta-stepping");
-  EXPECT_EQ(chosen(rmat22, server, 1), "windows");
+  EXPECT_EQ(chosen(rmat22, server, 1), "delta-stepping");
+  EXPECT_EQ(chosen(rmat24, server, 1), "windows");
 }
 
 TEST(Estimates, TheStartOfCudaIsSharedByAllRuns) {
   EXPECT_EQ(chosen(gnutella, server, 10), "delta-stepping");
   EXPECT_EQ(chosen(gnutella, server, 10'000), "windows");
-  EXPECT_EQ(chosen(grid, server, 10), "windows");
-  EXPECT_EQ(chosen(rmat20, server, 10), "windows");
+  EXPECT_EQ(chosen(grid, server, 10), "delta-stepping");
+  EXPECT_EQ(chosen(grid, server, 100), "windows");
+  EXPECT_EQ(chosen(rmat20, server, 20), "windows");
   EXPECT_EQ(chosen(rmat22, server, 10), "windows");
   EXPECT_EQ(chosen(narrow, server, 10'000), "dijkstra");
 }
@@ -76,6 +79,7 @@ TEST(Estimates, AGpuThatIsBeingOpenedIsNearlyOneInUse) {
   const machine soon = {
       .threads = 16, .gpu = knowledge::closed, .opening = 0.01};
   EXPECT_EQ(chosen(rmat20, soon, 1), "windows");
+  EXPECT_EQ(chosen(rmat22, soon, 1), "windows");
   EXPECT_EQ(chosen(gnutella, soon, 1), "delta-stepping");
 }
 
@@ -124,7 +128,7 @@ TEST(Estimates, WhereEdgesAreStepsThereIsNoNeedOfAHeap) {
           chosen(graph, {.threads = threads, .gpu = knowledge::none}, 100),
           "bfs");
   }
-  for (graph_shape graph : {grid, rmat20, rmat22}) {
+  for (graph_shape graph : {rmat20, rmat22}) {
     graph.unit_lengths = true;
     EXPECT_EQ(chosen(graph, server_in_use, 10), "windows");
     EXPECT_EQ(chosen(graph, server, 1000), "windows");

@@ -40,8 +40,8 @@ estimate dijkstra_takes(const graph_shape &graph) {
 estimate delta_stepping_takes(const graph_shape &graph, unsigned available) {
   constexpr double set_up = 0.5e-3, edge_of_result = 7e-9,
                    vertex_of_result = 3e-9;
-  constexpr double start = 40e-6, level = 28e-9, vertex = 90e-9, near = 15e-9,
-                   far = 32e-9;
+  constexpr double start = 40e-6, level = 28e-9, vertex = 68e-9, near = 4.5e-9,
+                   far = 7.5e-9;
   const int threads =
       threads_worth(static_cast<std::size_t>(graph.vertices + graph.edges),
                     static_cast<int>(available));
@@ -58,7 +58,7 @@ estimate delta_stepping_takes(const graph_shape &graph, unsigned available) {
 estimate bfs_takes(const graph_shape &graph, unsigned available) {
   constexpr double set_up = 0.1e-3, vertex_of_result = 3e-9, narrow = 1024;
   constexpr double start = 20e-6, level = 0.5e-6, level_of_thread = 50e-9,
-                   vertex = 15e-9, near = 2e-9, far = 8e-9, loss = 2;
+                   vertex = 12e-9, near = 1e-9, far = 2e-9, loss = 2;
   const int threads =
       threads_worth(static_cast<std::size_t>(graph.vertices + graph.edges),
                     static_cast<int>(available));
