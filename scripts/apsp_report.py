@@ -90,7 +90,7 @@ def one_graph(results):
 def speedup(rows):
     multiple, single = (best([r for r in rows if r["algorithm"] == name])
                         for name in KERNELS)
-    return "" if not multiple else "{:.2f}".format(
+    return "" if not multiple or not single else "{:.2f}".format(
         multiple["median_seconds"] / single["median_seconds"])
 
 

@@ -120,7 +120,7 @@ TEST(Estimates, TheBestIsFirst) {
 }
 
 TEST(Estimates, WhereEdgesAreStepsThereIsNoNeedOfAHeap) {
-  for (graph_shape graph : {gnm, rome, complete, gnutella, grid, rmat20}) {
+  for (graph_shape graph : {gnm, rome, complete, gnutella, rmat20}) {
     graph.unit_lengths = true;
     EXPECT_EQ(chosen(graph, server, 1), "bfs");
     for (const unsigned threads : {1u, 16u})
@@ -133,6 +133,13 @@ TEST(Estimates, WhereEdgesAreStepsThereIsNoNeedOfAHeap) {
     EXPECT_EQ(chosen(graph, server_in_use, 10), "windows");
     EXPECT_EQ(chosen(graph, server, 1000), "windows");
   }
+}
+
+TEST(Estimates, ManyLevelsAreNotForManyThreads) {
+  graph_shape steps = grid;
+  steps.unit_lengths = true;
+  EXPECT_EQ(chosen(steps, no_gpu, 1), "delta-stepping");
+  EXPECT_EQ(chosen(steps, {.threads = 1, .gpu = knowledge::none}, 1), "bfs");
 }
 
 /// Twice too many or half of them do not change a choice.

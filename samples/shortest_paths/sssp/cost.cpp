@@ -54,10 +54,11 @@ estimate delta_stepping_takes(const graph_shape &graph, unsigned available) {
 }
 
 /// What pulling saves is not counted on. Narrow levels are not shared, and
-/// where they are, half of what threads do is for each other.
+/// where they are, half of what threads do is for each other, and to give parts
+/// of a level to many threads takes longer than a level of a grid does.
 estimate bfs_takes(const graph_shape &graph, unsigned available) {
   constexpr double set_up = 0.1e-3, vertex_of_result = 3e-9, narrow = 1024;
-  constexpr double start = 20e-6, level = 0.5e-6, level_of_thread = 50e-9,
+  constexpr double start = 20e-6, level = 0.5e-6, level_of_thread = 1.5e-6,
                    vertex = 12e-9, near = 1e-9, far = 2e-9, loss = 2;
   const int threads =
       threads_worth(static_cast<std::size_t>(graph.vertices + graph.edges),
