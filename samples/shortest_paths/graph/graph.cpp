@@ -111,10 +111,10 @@ bool has_negative_edges(const basic_csr<Number> &graph) {
 }
 
 bool has_unit_lengths(const csr &graph) {
-  constexpr edge_index many = 100'000, some = 1000;
+  constexpr edge_index some = 1000;
   const auto differ = [&](edge_index begin, edge_index end) {
     weight bits = 0; // rather than a question, which would keep out vectors
-#pragma omp parallel for reduction(| : bits) if (end - begin > many)
+#pragma omp parallel for reduction(| : bits) if (end - begin > 100 * some)
     for (edge_index e = begin; e < end; ++e)
       bits |= graph.length[e] ^ 1;
     return bits != 0;
