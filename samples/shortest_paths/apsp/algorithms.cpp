@@ -21,10 +21,12 @@ namespace paths::apsp {
 
 namespace {
 
-void expect_graphs(const algorithm &which, std::size_t graphs) {
-  if (graphs != 1 && !which.takes_several_graphs)
-    throw graph_error(std::string(which.name) + " takes one graph, not " +
-                      std::to_string(graphs));
+void expect_graphs(const algorithm &which, std::size_t graphs,
+                   const settings &options) {
+  if (graphs != 1 && (!which.takes_several_graphs || options.devices > 1))
+    throw graph_error(std::string(which.name) +
+                      (options.devices > 1 ? " on several GPUs" : "") +
+                      " takes one graph, not " + std::to_string(graphs));
 }
 
 void expect_kept(const algorithm &which, const settings &options) {
@@ -72,7 +74,7 @@ const algorithm &find_algorithm(std::string_view name) {
 std::unique_ptr<solver> make(const algorithm &which,
                              std::span<const csr> graphs,
                              const settings &options) {
-  expect_graphs(which, graphs.size());
+  expect_graphs(which, graphs.size(), options);
   expect_kept(which, options);
   if (std::ranges::any_of(
           graphs, [](const csr &graph) { return has_negative_edges(graph); }))

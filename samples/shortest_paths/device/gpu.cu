@@ -13,6 +13,7 @@
 #include <atomic>
 #include <chrono>
 #include <mutex>
+#include <system_error>
 
 namespace paths::gpu {
 
@@ -49,7 +50,6 @@ std::optional<std::string> asked() {
   static std::once_flag once;
   static std::optional<std::string> answer;
   std::call_once(once, [] {
-    began = clock::now();
     answer = ask_cuda();
     if (answer)
       now_known = knowledge::none;
@@ -60,6 +60,8 @@ std::optional<std::string> asked() {
 std::optional<std::string> opened() {
   static std::once_flag once;
   static std::optional<std::string> answer;
+  auto not_yet = clock::time_point();
+  began.compare_exchange_strong(not_yet, clock::now());
   if (const std::optional<std::string> none = asked())
     return none;
   std::call_once(once, [] {
@@ -84,7 +86,11 @@ std::optional<std::string> why_none() { return wait_for(asked); }
 std::optional<std::string> open() { return wait_for(opened); }
 
 std::jthread open_meanwhile() {
-  return std::jthread([] { opened(); });
+  try {
+    return std::jthread([] { opened(); });
+  } catch (const std::system_error &) { // no thread: it is opened when needed
+    return {};
+  }
 }
 
 double expected_opening_seconds() {

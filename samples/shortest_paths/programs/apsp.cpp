@@ -190,8 +190,10 @@ void all_pairs::expect_sense() {
     refuse("--values", name + " keeps distances as " + std::string(asked.kept));
   if (has_cutoff() && asked.name != "auto" && !asked.ends_early)
     refuse("--cutoff", name + " cannot end early; take auto or dijkstra");
-  if (has_cutoff() && count != 1)
-    refuse("--cutoff", "it is for one graph, not for " + std::to_string(count));
+  if (has_cutoff() && (count != 1 || tuning.devices > 1 || tuning.transfers ||
+                       tuning.kept.value_or(values::bits32) != values::bits32))
+    refuse("--cutoff", "it is for one graph; and --devices, --transfers and "
+                       "--values but 32 are for all distances");
   if (count != 1 && !asked.takes_several_graphs)
     refuse("--graphs", name + " takes one");
   if (tuning.transfers && asked.name != "auto" && asked.where != place::gpu)

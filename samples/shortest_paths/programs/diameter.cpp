@@ -65,7 +65,7 @@ private:
     const names by = {"auto", "bounds", "bounds-cores"};
     list.begin("Questions");
     heed(list.flag("--radius", tuning.radius, "the least eccentricity, too"),
-         by);
+         {"auto", "apsp", "bounds", "bounds-cores"});
     heed(list.word<averages>(
              "--average", "HOW", {none, sampled, exact}, tuning.average,
              "none of none, sampled, exact",
@@ -87,7 +87,7 @@ private:
     heed(list.output("--eccentricities", output,
                      "write for each vertex: its number, its eccentricity, "
                      "the longest distance from it"),
-         {"auto", "bounds", "bounds-cores"});
+         {"auto", "apsp", "bounds", "bounds-cores"});
   }
 
   void expect_sense() override {

@@ -145,9 +145,10 @@ protected:
         before();
       ran.seconds.push_back(seconds_of(once));
     }
-    const std::string_view name = solver->chosen();
-    const place usual = facts_of(name.empty() ? requested : name).where;
-    ran.took({name, solver->account()}, solver->ran_on().value_or(usual));
+    if (!solver->chosen().empty())
+      ran.chosen = solver->chosen();
+    ran.took({ran.chosen, solver->account()},
+             solver->ran_on().value_or(facts_of(ran.ran()).where));
   }
 
   const about &text;

@@ -122,15 +122,13 @@ private:
       return run_rows();
     std::unique_ptr<solver> solver;
     tuning.runs = static_cast<unsigned>(question.repeat);
-    const double opened_before = gpu::opening_seconds();
-    double opening = 0;
+    const double before = gpu::opening_seconds();
     const auto set_up = [&] {
-      auto made = find_algorithm(requested).make(graphs.front(), tuning);
-      opening = gpu::opening_seconds();
-      return made;
+      return find_algorithm(requested).make(graphs.front(), tuning);
     };
     time_runs(solver, set_up, [&] { solver->run(source); });
-    ran.setup_seconds -= opening - opened_before;
+    const double opening = gpu::opening_seconds();
+    ran.setup_seconds -= opening - before;
     const double copying = seconds_of([&] { result = solver->result(); });
     ran.whole = {{"total", watch.seconds() - keeping_seconds},
                  {"reading", reading_seconds}, // or generating, and sorting
@@ -206,13 +204,13 @@ private:
 };
 
 void one_source::run_rows() {
-  tuning.runs = static_cast<unsigned>(question.sources.size());
+  const auto count = question.sources.size(), runs = count * question.repeat;
+  tuning.runs = static_cast<unsigned>(std::min<std::size_t>(runs, 1U << 31));
   const apsp::algorithm *which = nullptr;
   if (requested == "auto") {
-    const auto count = static_cast<double>(question.sources.size());
     const choice made = apsp::choose(
-        graphs, {},
-        {.sources = count, .early_end = has_cutoff(), .only_rows = true});
+        graphs, {.runs = static_cast<unsigned>(question.repeat)},
+        {static_cast<double>(count), has_cutoff(), /*only_rows=*/true});
     which = &apsp::find_algorithm(made.name);
     ran.took(made, which->where);
   } else if (requested == "dijkstra") {
@@ -229,6 +227,7 @@ void one_source::run_rows() {
     } catch (const negative_cycle &) { // which these sources may not reach
       if (requested != "auto" || has_cutoff())
         throw;
+      ran.remark.clear(); // of what is not taken
       ran.took({"bellman-ford", "some cycle has a negative length"},
                place::cpu);
       return by_name(graph, "bellman-ford");
