@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "apsp/algorithms.h"
 #include "apsp/auto.h"
 #include "apsp/cost.h"
 #include "device/gpu.h"
@@ -14,6 +15,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace {
@@ -146,6 +148,17 @@ TEST_F(ApspAutoChoice, SaysWhyNoGpu) {
   EXPECT_EQ(choose(dense, {.runs = 10'000}, {}, cold).name, "tiles");
   EXPECT_EQ(on(cold, {.kept = values::bits8}).why, "CPU cores keep 8 bits");
   EXPECT_THROW(on(without_gpu, {.kept = values::floats}), paths::graph_error);
+}
+
+TEST_F(ApspAutoChoice, SeveralGpusTakeOneGraph) {
+  for (const char *name : {"auto", "several"})
+    try {
+      make(find_algorithm(name), two, {.devices = 2});
+      FAIL() << name;
+    } catch (const paths::graph_error &error) {
+      EXPECT_EQ(error.what(),
+                name + std::string(" on several GPUs takes one graph, not 2"));
+    }
 }
 
 TEST_F(ApspAutoChoice, WithoutAGpu) {

@@ -60,7 +60,6 @@ foreach(_problem ${_problems})
     set(_row "${_row_${_problem}_${_place}}")
     string(APPEND _rows "{${_row}},\n")
     foreach(_where gpu cpu)
-      # Not what asks in the same row whether there is a GPU.
       string(REGEX MATCHALL " ${_where}::[a-z0-9_]+" _names "${_row}")
       set(_macro SHORTEST_PATHS_SET_UP)
       foreach(_name IN LISTS _names)

@@ -23,7 +23,6 @@
 #include "work_parts.h"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <bit>
 #include <cstddef>

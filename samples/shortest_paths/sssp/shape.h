@@ -12,7 +12,8 @@
 
 namespace paths {
 
-/// What can be known of a graph in about a millisecond.
+/// What can be known of a graph in about a millisecond, or where all edges have
+/// length 1 in the time that it takes to look at them.
 struct graph_shape {
   double vertices = 0, edges = 0;
   /// About how many edges there are on the way from a vertex to the one that is
