@@ -208,7 +208,9 @@ private:
     for (unsigned B : G.order()) {
       const Stmt *Terminator = G.block(B)->getTerminatorStmt();
       auto It = Terminator ? All.Branches.find(Terminator) : All.Branches.end();
-      auto Kind = Terminator ? kindOf(Terminator) : std::nullopt;
+      std::optional<BranchVerdict::Kind> Kind;
+      if (Terminator)
+        Kind = kindOf(Terminator);
       bool Decides =
           G.successors(B).size() > 1 ||
           (Kind == BranchVerdict::Loop && G.loopOf(B) != Levels::None &&
