@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "emit/EmitIterations.h"
+#include "dialect/Dialect.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
