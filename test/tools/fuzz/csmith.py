@@ -12,6 +12,7 @@ import functools
 import pathlib
 import random
 import re
+import tempfile
 
 from harness import command
 from harness.command import Failure
@@ -108,8 +109,10 @@ def _safe_functions():
 def generate(seed):
     """The Sample of a seed."""
     options = _SIZE + _MIXTURE[seed % len(_MIXTURE)]
-    text = command.must(["csmith", "--seed", seed, *options],
-                        limit=60).stdout.decode()
+    # csmith leaves a file, platform.info, where it is started.
+    with tempfile.TemporaryDirectory() as folder:
+        text = command.must(["csmith", "--seed", seed, *options], cwd=folder,
+                            limit=60).stdout.decode()
     rng = random.Random(f"csmith {seed}")
     text = _with_input(text, rng)
     return Sample("csmith", seed, text, tuple(
