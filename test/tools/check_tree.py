@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 # Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compares what the folders of tool/ include with the arrows that are drawn.
+"""Compares tool/ with what the documents say of its folders and stages.
 
-The drawing is in docs/architecture.md: a block of lines `folder -> folders it
-may include`, in an order in which every arrow leads upwards. The targets of
-tool/CMakeLists.txt have to need the same.
+docs/architecture.md draws arrows: a block of lines `folder -> folders it may
+include`, in an order in which every arrow leads upwards. The sources include
+and the targets of tool/CMakeLists.txt need the same. It also shows the table of
+stages, tool/driver/Stages.def: a block of lines `stage header from -> to`, with
+a star where --dump takes the stage, as the README lists them.
 """
 
 import argparse
@@ -60,16 +62,56 @@ def wrong_targets(text, arrows):
                    f" {need}, unlike the drawing")
 
 
+def stages(text):
+    """The rows of the table of stages, as the document shows them."""
+    for word, dumped, header, takes, makes in re.findall(
+            r'^C2CU_STAGE\(\w+, "(\w+)", (true|false), "([^"]+)",\s*'
+            r'"([^"]+)", "([^"]+)"\)$', text, re.M):
+        star = " *" if dumped == "true" else ""
+        yield f"{word}{star} {header} {takes} -> {makes}"
+
+
+def shown_stages(text):
+    for block in re.findall(r"^```\n(.*?)^```$", text, re.M | re.S):
+        if re.match(r" *parse ", block):
+            return [" ".join(line.split()) for line in block.splitlines()]
+    return []
+
+
+def wrong_stages(root):
+    table = (root / "tool/driver/Stages.def").read_text()
+    made = list(stages(table))
+    shown = shown_stages((root / "docs/architecture.md").read_text())
+    if len(made) != table.count("\nC2CU_STAGE("):
+        yield "tool/driver/Stages.def: a row is not written like the others"
+    for row in [row for row in made if row not in shown]:
+        yield f"the stage '{row}' is not shown"
+    for row in [row for row in shown if row not in made]:
+        yield f"the stage '{row}' is shown, but not in Stages.def"
+    if sorted(made) == sorted(shown) and made != shown:
+        yield "the stages are shown in another order"
+    for row in made:
+        header = row.replace(" *", "").split()[1]
+        if not (root / "tool" / header).exists():
+            yield f"the stage '{row}' has no such header"
+    dumped = [row.split()[0] for row in made if " * " in row]
+    listed = re.search(r"^\| `--dump=stage` \|[^(]*\(([^)]*)\)",
+                       (root / "README.md").read_text(), re.M)
+    if not listed or re.findall(r"`(\w+)`", listed[1]) != dumped:
+        yield "README.md: --dump takes " + ", ".join(dumped)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("root", type=pathlib.Path,
-                        help="the folder that has docs/ and tool/")
+                        help="the folder that has README.md, docs/ and tool/")
     root = parser.parse_args().root
     tool = root / "tool"
     arrows = drawn_arrows((root / "docs" / "architecture.md").read_text())
     folders = {path.name for path in tool.iterdir() if path.is_dir()}
     wrong = [*wrong_drawing(arrows, folders), *wrong_includes(tool, arrows),
-             *wrong_targets((tool / "CMakeLists.txt").read_text(), arrows)]
+             *wrong_targets((tool / "CMakeLists.txt").read_text(), arrows),
+             *wrong_stages(root)]
     print("\n".join(wrong), end="\n" if wrong else "")
     return 1 if wrong else 0
 

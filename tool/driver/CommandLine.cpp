@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/CommandLine.h"
+#include "driver/Stages.h"
 #include "support/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CommandLine.h"
@@ -106,10 +107,10 @@ cl::opt<bool> Explain("explain", cl::cat(optionCategory()),
 cl::opt<bool> Remarks("remarks", cl::cat(optionCategory()),
                       cl::desc("say for each marked call whether it is "
                                "evaluated when compiling, or why not"));
-cl::opt<std::string>
-    Dump("dump", cl::value_desc("stage"), cl::cat(optionCategory()),
-         cl::desc("print what a stage has found, and write nothing: bind, "
-                  "flow, classify, lower, place or edits"));
+const std::string DumpHelp =
+    "print what a stage has made, and write nothing: one of " + dumpedWords();
+cl::opt<std::string> Dump("dump", cl::value_desc("stage"),
+                          cl::cat(optionCategory()), cl::desc(DumpHelp));
 cl::opt<Emission>
     Emit("emit", cl::cat(optionCategory()), cl::init(Emission::Program),
          cl::desc("what to write:"),
@@ -172,19 +173,9 @@ bool readCount(const char *Option, const std::string &Text, uint64_t Min,
 }
 
 bool readStage(const std::string &Name, std::optional<Stage> &Out) {
-  static const std::pair<const char *, Stage> Stages[] = {
-      {"bind", Stage::Bind},         {"flow", Stage::Flow},
-      {"classify", Stage::Classify}, {"lower", Stage::Lower},
-      {"place", Stage::Place},       {"edits", Stage::Edits},
-  };
-  std::string Known;
-  for (auto [Word, S] : Stages) {
-    if (Name == Word)
-      Out = S;
-    Known += (Known.empty() ? "" : ", ") + std::string(Word);
-  }
-  return Out || complain("--dump takes one of the stages " + Known + ", not '" +
-                         Name + "'");
+  Out = dumpedStage(Name);
+  return Out || complain("--dump takes one of the stages " + dumpedWords() +
+                         ", not '" + Name + "'");
 }
 
 bool readRequirement(Options &Out) {

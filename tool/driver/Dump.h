@@ -14,13 +14,17 @@
 #define C2CU_DRIVER_DUMP_H
 
 #include "analysis/Flow.h"
+#include "model/Library.h"
 #include "model/Model.h"
+#include "oblivious/Verdicts.h"
 
 namespace c2cu {
 
+std::string dump(const LibraryPlan &P);
 std::string dump(const Bound &P);
 std::string dump(const Bound &P, const Flow &F);
 std::string dump(const Bound &P, const Classes &C);
+std::string dump(const Bound &P, const Sites &S, const Verdicts &V);
 std::string dump(const Classes &C, const Lowered &L);
 std::string dump(const Model &M);
 

@@ -13,6 +13,7 @@
 #include "driver/Dump.h"
 #include "driver/Explain.h"
 #include "driver/Output.h"
+#include "driver/Stages.h"
 #include "emit/Emit.h"
 #include "loops/Marks.h"
 #include "loops/Outline.h"
@@ -23,7 +24,6 @@
 #include "lower/SharedMemory.h"
 #include "oblivious/Report.h"
 #include "simple/Simple.h"
-#include "support/CrashContext.h"
 #include "trace/Trace.h"
 #include "tune/Apply.h"
 #include "clang/AST/ASTContext.h"
@@ -31,124 +31,217 @@
 
 using namespace c2cu;
 
-/// The text of the drivers that use the runtime, or "" if something was
-/// reported.
-static std::string emitWithRuntime(const Model &P, const Columnwise &C,
-                                   llvm::ArrayRef<Evaluation> E,
-                                   const Options &O, Diagnostics &Diags,
-                                   CrashContext &At) {
-  Layers L;
-  At.enter("dialect");
-  if (!editDialect(P.Bound.Unit, Diags, L.Dialect))
+namespace {
+
+/// What a parsed program becomes.
+class Translation {
+public:
+  Translation(const ParsedUnit &Unit, const Options &O, Course &At,
+              const LibraryPlan *Library)
+      : Unit(Unit), O(O), At(At), Library(Library),
+        Diags(Unit.Context.getDiagnostics()) {}
+
+  /// The generated text, or what the stage has made that --dump names; "" if
+  /// something was reported.
+  std::string run() {
+    std::string Text = generate();
+    if (Text.empty() || !O.Dump || Shown)
+      return Text;
+    llvm::errs() << "c2cu: error: --dump=" << wordOf(*O.Dump)
+                 << ": this translation leaves that stage out\n";
     return "";
-  At.enter("host");
-  const Names N = editHost(P.Bound, P.Classes, L);
-  if (P.Bound.Library)
-    return emitLibrary({P, N, L, O, E}, C);
-  if (O.Dump == Stage::Edits)
-    return dump(P.Bound.Unit, "dialect", L.Dialect) +
-           dump(P.Bound.Unit, "common", L.Common) +
-           dump(P.Bound.Unit, "host", L.Host);
-  At.enter("emit");
-  const EmitContext Ctx{P, N, L, O, E};
-  return O.Drive == Driver::Sequential ? emitSequential(Ctx)
-                                       : emitGrouped(Ctx, C);
-}
+  }
+
+  std::string Report; ///< If that is asked for.
+
+private:
+  std::string generate();
+  std::optional<Bound> bindProgram();
+  bool checkProgram(const Bound &B, const Flow &F);
+  bool checkClasses(const Bound &B, const Flow &F, const Classes &C);
+  bool reportVerdicts(const Bound &B, const Sites &S, const Verdicts &V);
+  std::string lowerAndEmit(const Bound &B, const Flow &F, const Classes &C,
+                           const Verdicts &V);
+  std::string emit(const Model &M, const Flow &F, const Columnwise &Columns,
+                   llvm::ArrayRef<Evaluation> E);
+  std::string emitWithRuntime(const Model &M, const Columnwise &Columns,
+                              llvm::ArrayRef<Evaluation> E);
+
+  /// Whether --dump ends here.
+  bool isShown(Stage S) {
+    Shown |= O.Dump == S;
+    return O.Dump == S;
+  }
+
+  const ParsedUnit &Unit;
+  Options O;
+  Course &At;
+  const LibraryPlan *Library; ///< Null for a program with marked calls.
+  Diagnostics Diags;
+  bool Shown = false;
+};
+
+} // namespace
 
 /// The sites of all kernels.
 static Sites sitesOf(const Bound &B, const Flow &F) {
   std::vector<const clang::FunctionDecl *> Roots;
+  Roots.reserve(B.Calls.size());
   for (const MarkedCall &M : B.Calls)
     Roots.push_back(M.Callee);
   return {F, Roots};
 }
 
-/// The generated text, or what a stage has found if that is asked for; "" if
-/// something was reported.
-static std::string generate(const ParsedUnit &Unit, Options O, CrashContext &At,
-                            std::string &Report,
-                            const LibraryPlan *Library = nullptr) {
-  At.enter("bind");
-  Diagnostics Diags(Unit.Context.getDiagnostics());
+static std::vector<const clang::CallExpr *> markedCalls(const Bound &B) {
+  std::vector<const clang::CallExpr *> Marked;
+  Marked.reserve(B.Calls.size());
+  for (const MarkedCall &M : B.Calls)
+    Marked.push_back(M.Call);
+  return Marked;
+}
+
+std::string Translation::generate() {
+  const std::optional<Bound> B = bindProgram();
+  if (!B)
+    return "";
+  if (isShown(Stage::Bind))
+    return dump(*B);
+  At.enter(Stage::Flow);
+  const Flow F(Unit.Context, B->Main, markedCalls(*B));
+  if (isShown(Stage::Flow))
+    return dump(*B, F);
+  At.enter(Stage::Check);
+  if (!checkProgram(*B, F))
+    return "";
+  At.enter(Stage::Classify);
+  const Classes C = classify(*B, F, O.Drive);
+  if (isShown(Stage::Classify))
+    return dump(*B, C);
+  if (!checkClasses(*B, F, C))
+    return "";
+  At.enter(Stage::Judge);
+  const Sites S = sitesOf(*B, F);
+  const Verdicts V = judge(*B, F, S);
+  if (!reportVerdicts(*B, S, V))
+    return "";
+  if (isShown(Stage::Judge))
+    return dump(*B, S, V);
+  if (O.Emit == Emission::Trace) {
+    At.enter(Stage::Trace);
+    return emitTrace(tracedProgram(*B, C, F, S));
+  }
+  return lowerAndEmit(*B, F, C, V);
+}
+
+std::optional<Bound> Translation::bindProgram() {
+  At.enter(Stage::Bind);
   for (const auto &[Id, On] : O.Warnings)
     Diags.enable(Id, On);
   // What loops have become has names that the user does not know.
   if (O.Remarks && !Library)
     Diags.enableChoices();
   std::optional<Bound> B = bind(Unit, Diags);
-  if (B)
-    B->Library = Library;
-  if (!B || !checkNumbers(Unit, Diags))
-    return "";
+  if (!B)
+    return B;
+  B->Library = Library;
+  At.enter(Stage::Numbers);
+  if (!checkNumbers(Unit, Diags))
+    return std::nullopt;
+  At.enter(Stage::Tune);
   if (!O.Tuning.empty() && !tune::applyTuning(*B, O, Diags))
-    return "";
-  if (O.Dump == Stage::Bind)
-    return dump(*B);
-  std::vector<const clang::CallExpr *> Marked;
-  for (const MarkedCall &M : B->Calls)
-    Marked.push_back(M.Call);
-  At.enter("flow");
-  const Flow F(Unit.Context, B->Main, Marked);
-  if (O.Dump == Stage::Flow)
-    return dump(*B, F);
-  At.enter("check");
+    return std::nullopt;
+  return B;
+}
+
+bool Translation::checkProgram(const Bound &B, const Flow &F) {
   // Host code of a library runs as in any other one.
-  bool Fine = Library || checkHost(*B, F, O.Inputs == 1, Diags);
-  if (!checkKernels(*B, F, Diags) || !Fine)
-    return "";
-  At.enter("classify");
-  const Classes C = classify(*B, F, O.Drive);
-  if (O.Dump == Stage::Classify)
-    return dump(*B, C);
-  if (!checkObjects(*B, C, F, Diags))
-    return "";
+  const bool Fine = Library || checkHost(B, F, O.Inputs == 1, Diags);
+  return checkKernels(B, F, Diags) && Fine;
+}
+
+bool Translation::checkClasses(const Bound &B, const Flow &F,
+                               const Classes &C) {
+  if (!checkObjects(B, C, F, Diags))
+    return false;
   if (!Library && O.Inputs != 1)
-    warnOfInput(*B, C, Diags);
+    warnOfInput(B, C, Diags);
   if (O.Drive != Driver::Sequential)
-    warnOfLocals(*B, F, Diags);
+    warnOfLocals(B, F, Diags);
   if (O.Drive == Driver::Grouped && !Library)
-    checkLoops(*B, C, Diags);
-  At.enter("judge");
-  const Sites S = sitesOf(*B, F);
-  const Verdicts V = judge(*B, F, S);
+    checkLoops(B, C, Diags);
+  return true;
+}
+
+bool Translation::reportVerdicts(const Bound &B, const Sites &S,
+                                 const Verdicts &V) {
   // Where no warps are, nothing is lost by addresses that differ.
   const bool HasWarps = O.Drive != Driver::Sequential && !Library;
   if (HasWarps || O.Required != Obliviousness::Any)
-    diagnose(*B, S, V, O.Required, Diags);
+    diagnose(B, S, V, O.Required, Diags);
   if (Diags.errors() != 0)
-    return "";
+    return false;
   if (!O.Report.empty())
-    Report = report(*B, S, V);
-  if (O.Emit == Emission::Trace) {
-    At.enter("trace");
-    return emitTrace(tracedProgram(*B, C, F, S));
-  }
-  At.enter("lower");
-  const Columnwise Columns(*B, C);
+    Report = report(B, S, V);
+  return true;
+}
+
+std::string Translation::lowerAndEmit(const Bound &B, const Flow &F,
+                                      const Classes &C, const Verdicts &V) {
+  At.enter(Stage::Lower);
+  const Columnwise Columns(B, C);
   Lowered L = chooseLowerings(C, Columns, O, Diags);
   if (Diags.errors() != 0)
     return "";
-  if (O.Dump == Stage::Lower)
+  if (isShown(Stage::Lower))
     return dump(C, L);
-  At.enter("evaluate");
-  const std::vector<Evaluation> E = evaluateCalls(*B, C, L, O, Diags);
+  At.enter(Stage::Evaluate);
+  const std::vector<Evaluation> E = evaluateCalls(B, C, L, O, Diags);
   if (Diags.errors() != 0)
     return "";
-  if (!O.Lower && O.Drive == Driver::Grouped)
-    L = preferSharedMemory(*B, C, Columns, std::move(L), E, O,
+  if (isShown(Stage::Evaluate))
+    return dump(B, C, E);
+  if (!O.Lower && O.Drive == Driver::Grouped &&
+      llvm::all_of(E, [](const Evaluation &Of) { return Of.asWritten(); }))
+    L = preferSharedMemory(B, C, Columns, std::move(L), O,
                            V.objectsChosenByData(), Diags);
-  At.enter("place");
-  const Placement P = placeObjects(*B, C, L);
-  const Model M{*B, C, L, P};
-  if (O.Dump == Stage::Place)
+  At.enter(Stage::Place);
+  const Placement P = placeObjects(B, C, L);
+  const Model M{B, C, L, P};
+  if (isShown(Stage::Place))
     return dump(M);
-  At.enter("emit");
-  std::string Text = O.Drive == Driver::Simple
-                         ? emitSimple(M, F, O, Diags)
-                         : emitWithRuntime(M, Columns, E, O, Diags, At);
+  std::string Text = emit(M, F, Columns, E);
   if (O.Explain && !Text.empty())
     llvm::errs() << explain(M);
   return Text;
+}
+
+std::string Translation::emit(const Model &M, const Flow &F,
+                              const Columnwise &Columns,
+                              llvm::ArrayRef<Evaluation> E) {
+  if (O.Drive != Driver::Simple)
+    return emitWithRuntime(M, Columns, E);
+  At.enter(Stage::Emit);
+  return emitSimple(M, F, O, Diags, /*OnlyEdits=*/isShown(Stage::Edits));
+}
+
+std::string Translation::emitWithRuntime(const Model &M,
+                                         const Columnwise &Columns,
+                                         llvm::ArrayRef<Evaluation> E) {
+  Layers L;
+  At.enter(Stage::Dialect);
+  if (!editDialect(Unit, Diags, L.Dialect))
+    return "";
+  At.enter(Stage::Edits);
+  const Names N = editHost(M.Bound, M.Classes, L);
+  if (isShown(Stage::Edits))
+    return dump(Unit, "dialect", L.Dialect) + dump(Unit, "common", L.Common) +
+           dump(Unit, "host", L.Host);
+  At.enter(Stage::Emit);
+  const EmitContext Ctx{M, N, L, O, E};
+  if (Library)
+    return emitLibrary(Ctx, Columns);
+  return O.Drive == Driver::Sequential ? emitSequential(Ctx)
+                                       : emitGrouped(Ctx, Columns);
 }
 
 static bool write(const Options &O, std::string &Text,
@@ -172,11 +265,14 @@ static bool write(const Options &O, std::string &Text,
 }
 
 /// From a parsed program to the file that is written.
-static bool finish(const ParsedUnit &Unit, const Options &O, CrashContext &At,
+static bool finish(const ParsedUnit &Unit, const Options &O, Course &At,
                    const LibraryPlan *Library = nullptr) {
-  std::string Report, Text = generate(Unit, O, At, Report, Library);
-  At.enter("write");
-  return !Text.empty() && write(O, Text, Report, Unit.Dependencies);
+  Translation Program(Unit, O, At, Library);
+  std::string Text = Program.run();
+  if (Text.empty())
+    return false;
+  At.enter(Stage::Write);
+  return write(O, Text, Program.Report, Unit.Dependencies);
 }
 
 /// Whether loops of a program are marked, and not calls. What cannot be meant
@@ -194,7 +290,7 @@ static bool isOfLoops(const Marks &M, const Options &O, Diagnostics &Diags) {
 }
 
 int c2cu::translate(const Options &O) {
-  CrashContext At(O.Parse.File, "parse");
+  Course At(O.Parse.File);
   std::optional<LibraryPlan> Plan;
   bool Done = parse(O.Parse, [&](ParsedUnit &Unit) {
     Diagnostics Diags(Unit.Context.getDiagnostics());
@@ -203,17 +299,21 @@ int c2cu::translate(const Options &O) {
       return finish(Unit, O, At);
     if (O.Remarks)
       Diags.enableChoices();
-    At.enter("loops");
+    At.enter(Stage::Loops);
     if (Diags.errors() == 0)
       Plan = outlineLoops(Unit, OfLoops, Diags);
     return Plan.has_value();
   });
   if (!Done || !Plan)
     return Done ? 0 : 1;
+  if (O.Dump == Stage::Loops) {
+    llvm::outs() << dump(*Plan);
+    return 0;
+  }
   // What loops have become is a program, which is translated as any other.
   Options Second = O;
   Second.Parse.Text = Plan->Source;
-  At.enter("parse");
+  At.beginAgain();
   Done = parse(Second.Parse, [&](ParsedUnit &Unit) {
     return finish(Unit, Second, At, &*Plan);
   });

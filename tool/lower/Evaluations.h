@@ -63,6 +63,10 @@ std::vector<Evaluation> evaluateCalls(const Bound &B, const Classes &C,
                                       const Lowered &L, const Options &O,
                                       Diagnostics &Diags);
 
+/// For --dump.
+std::string dump(const Bound &B, const Classes &C,
+                 llvm::ArrayRef<Evaluation> Evaluations);
+
 /// Where the objects of an input that the kernel touches lie in shared memory
 /// of a block.
 struct SharedLayout {

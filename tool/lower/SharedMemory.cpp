@@ -107,11 +107,9 @@ allShared(const Classes &C, const Columnwise &Columns, const Lowered &Before,
 
 Lowered c2cu::preferSharedMemory(const Bound &B, const Classes &C,
                                  const Columnwise &Columns, Lowered Before,
-                                 llvm::ArrayRef<Evaluation> E, const Options &O,
+                                 const Options &O,
                                  const std::set<std::string> &DependOnData,
                                  Diagnostics &Diags) {
-  if (!llvm::all_of(E, [](const Evaluation &Of) { return Of.asWritten(); }))
-    return Before;
   std::optional<Lowered> Result = allShared(C, Columns, Before, DependOnData);
   if (!Result)
     return Before;

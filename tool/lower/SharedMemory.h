@@ -39,10 +39,11 @@ unsigned sharedThreads(uint64_t Bytes);
 
 /// With what a thread of a GPU has in its local memory in shared memory, as a
 /// remark says, or Before where that is not better. DependOnData are the names
-/// of objects of which some subscript depends on data.
+/// of objects of which some subscript depends on data. For kernels that run as
+/// they are written.
 Lowered preferSharedMemory(const Bound &B, const Classes &C,
                            const Columnwise &Columns, Lowered Before,
-                           llvm::ArrayRef<Evaluation> E, const Options &O,
+                           const Options &O,
                            const std::set<std::string> &DependOnData,
                            Diagnostics &Diags);
 

@@ -31,8 +31,8 @@ enum class Obliviousness {
   Strict, ///< Nor may whether an access happens, nor which way a branch takes.
 };
 
-/// A stage whose result can be shown.
-enum class Stage { Bind, Flow, Classify, Lower, Place, Edits };
+/// See driver/Stages.def.
+enum class Stage;
 
 struct Options {
   ParseOptions Parse;
@@ -52,7 +52,7 @@ struct Options {
   std::string Tuning; ///< File of `c2cu tune`; empty: the model decides.
   std::string Output; ///< "-" is the standard output.
   std::string DependencyFile; ///< Empty: none.
-  std::optional<Stage> Dump;  ///< Only show what this stage has found.
+  std::optional<Stage> Dump;  ///< Only show what this stage has made.
   bool Explain = false;
   bool Remarks = false; ///< Say how each kernel is lowered, and why.
   bool SelfContained = false;

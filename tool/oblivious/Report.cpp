@@ -45,9 +45,7 @@ Excerpt c2cu::excerpt(const ASTContext &Context, SourceRange Range) {
   return Result;
 }
 
-namespace {
-
-const char *wordFor(AccessVerdict V) {
+const char *c2cu::nameOf(AccessVerdict V) {
   switch (V) {
   case AccessVerdict::Oblivious:
     return "oblivious";
@@ -59,11 +57,13 @@ const char *wordFor(AccessVerdict V) {
   return "";
 }
 
-const char *wordFor(BranchVerdict::Kind K) {
+const char *c2cu::nameOf(BranchVerdict::Kind K) {
   static const char *const Words[] = {"if",          "loop",    "switch",
                                       "conditional", "logical", "goto"};
   return Words[K];
 }
+
+namespace {
 
 class Writer {
 public:
@@ -117,7 +117,7 @@ private:
     J.attribute("function", M.Callee->getName());
     J.attribute("verdict", V.worst() == AccessVerdict::DataDependent
                                ? "data-dependent"
-                               : wordFor(V.worst()));
+                               : nameOf(V.worst()));
     publics("uniform", M, /*Declassified=*/false);
     publics("declassified", M, /*Declassified=*/true);
     J.attributeArray("accesses", [&] {
@@ -144,7 +144,7 @@ private:
       for (const std::string &Name : V.Objects)
         J.value(Name);
     });
-    J.attribute("verdict", wordFor(V.Verdict));
+    J.attribute("verdict", nameOf(V.Verdict));
     steps("path", V.Path);
     steps("predicatedBy", V.PredicatedBy);
   }
@@ -156,7 +156,7 @@ private:
     place(Where);
     J.attribute("function", V.Function->getName());
     J.attribute("text", Where.Text);
-    J.attribute("kind", wordFor(V.K));
+    J.attribute("kind", nameOf(V.K));
     J.attribute("verdict", V.DependsOnData ? "data-dependent" : "uniform");
     steps("path", V.Path);
   }

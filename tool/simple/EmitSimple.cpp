@@ -25,13 +25,14 @@ class SimpleWriter {
 public:
   SimpleWriter(const SimpleContext &C) : C(C), Tokens(C.P.Bound.Unit) {}
 
-  std::string write() {
+  /// The file, or the edits that make it.
+  std::string write(bool OnlyEdits) {
     editFunctions();
     editSimpleObjects(C, Text);
     editSimpleMain(C, Text);
     if (auto First = firstDeclaration())
       Text.openWith(*First, preface());
-    if (C.O.Dump == Stage::Edits) {
+    if (OnlyEdits) {
       std::string Dump = dump(C.P.Bound.Unit, "dialect", C.Dialect) +
                          dump(C.P.Bound.Unit, "simple", Text);
       for (const Edits &One : More)
@@ -165,7 +166,7 @@ private:
 } // namespace
 
 std::string c2cu::emitSimple(const Model &P, const Flow &F, const Options &O,
-                             Diagnostics &Diags) {
+                             Diagnostics &Diags, bool OnlyEdits) {
   SimplePlan Plan;
   SimpleNames Names(P.Bound.Unit);
   if (!findSimpleShape(P, F, Plan, Diags))
@@ -186,5 +187,5 @@ std::string c2cu::emitSimple(const Model &P, const Flow &F, const Options &O,
     return "";
   SimpleHelpers Helpers;
   SimpleContext C{P, Plan, Columns, Dialect, O, Helpers};
-  return SimpleWriter(C).write();
+  return SimpleWriter(C).write(OnlyEdits);
 }

@@ -36,9 +36,10 @@
 
 namespace c2cu {
 
-/// The generated file for --driver=simple, or "" if something was reported.
+/// The generated file for --driver=simple, or only the edits that make it, as
+/// text; "" if something was reported.
 std::string emitSimple(const Model &P, const Flow &F, const Options &O,
-                       Diagnostics &Diags);
+                       Diagnostics &Diags, bool OnlyEdits);
 
 } // namespace c2cu
 

@@ -29,7 +29,7 @@ public:
   CrashContext(llvm::StringRef File, const char *Stage)
       : File(File.str()), Stage(Stage) {}
 
-  /// A stage as driver/Pipeline.h names it; the text has to last.
+  /// A stage as driver/Stages.def names it; the text has to last.
   void enter(const char *Name) { Stage = Name; }
 
   void print(llvm::raw_ostream &Out) const override;
