@@ -125,8 +125,8 @@ struct Candidates {
   }
 
 private:
-  void decide(const Expr *Operator, std::vector<const Expr *> Always,
-              std::vector<const Expr *> Sometimes) {
+  void decide(const Expr *Operator, llvm::ArrayRef<const Expr *> Always,
+              llvm::ArrayRef<const Expr *> Sometimes) {
     for (const Expr *E : Always)
       collect(E);
     size_t Before = Own.size();

@@ -73,6 +73,7 @@ private:
   LValue lvalue(const clang::Expr *E);
   LValue plainLValue(const clang::Expr *E);
   LValue structure(const clang::Expr *E);
+  void makeStructure(const LValue &L, const clang::Expr *E);
   LValue named(const clang::Expr *E);
   LValue member(const clang::MemberExpr *E);
   LValue subscript(const clang::ArraySubscriptExpr *E);

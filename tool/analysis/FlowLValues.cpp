@@ -251,6 +251,31 @@ LValue FlowBuilder::plainLValue(const Expr *E) {
   return through(value(E), {});
 }
 
+/// Fills the object L with what an expression makes that is no place.
+void FlowBuilder::makeStructure(const LValue &L, const Expr *E) {
+  if (const auto *C = dyn_cast<ConditionalOperator>(E)) {
+    dependOn(L, value(C->getCond()));
+    transfer(L, structure(C->getTrueExpr()), E->getBeginLoc());
+    transfer(L, structure(C->getFalseExpr()), E->getBeginLoc());
+  } else if (const auto *Block = dyn_cast<StmtExpr>(E)) {
+    for (const Stmt *S : Block->getSubStmt()->body()) {
+      const Expr *Last = resultIn(Block->getSubStmt(), S);
+      if (Last && Last->getType()->isRecordType())
+        transfer(L, structure(Last), Last->getBeginLoc());
+      else
+        statement(S);
+    }
+  } else if (const auto *VaArg = dyn_cast<VAArgExpr>(E)) {
+    Out.Stores.push_back(
+        {L, load(value(VaArg->getSubExpr())), false, E->getBeginLoc()});
+  } else if (isa<InitListExpr, ImplicitValueInitExpr, DesignatedInitUpdateExpr>(
+                 E)) {
+    fill(L, E->getType(), E);
+  } else {
+    write(L, plainValue(E), E->getBeginLoc());
+  }
+}
+
 /// Where the value of an expression of structure type lies.
 LValue FlowBuilder::structure(const Expr *E) {
   E = lookThrough(E);
@@ -279,26 +304,6 @@ LValue FlowBuilder::structure(const Expr *E) {
     if (const CallSite Site = call(C); Site.ResultStructure)
       return *Site.ResultStructure;
   LValue L = unnamed(E);
-  if (const auto *C = dyn_cast<ConditionalOperator>(E)) {
-    dependOn(L, value(C->getCond()));
-    transfer(L, structure(C->getTrueExpr()), E->getBeginLoc());
-    transfer(L, structure(C->getFalseExpr()), E->getBeginLoc());
-  } else if (const auto *Block = dyn_cast<StmtExpr>(E)) {
-    for (const Stmt *S : Block->getSubStmt()->body()) {
-      const Expr *Last = resultIn(Block->getSubStmt(), S);
-      if (Last && Last->getType()->isRecordType())
-        transfer(L, structure(Last), Last->getBeginLoc());
-      else
-        statement(S);
-    }
-  } else if (const auto *VaArg = dyn_cast<VAArgExpr>(E)) {
-    Out.Stores.push_back(
-        {L, load(value(VaArg->getSubExpr())), false, E->getBeginLoc()});
-  } else if (isa<InitListExpr, ImplicitValueInitExpr, DesignatedInitUpdateExpr>(
-                 E)) {
-    fill(L, E->getType(), E);
-  } else {
-    write(L, plainValue(E), E->getBeginLoc());
-  }
+  makeStructure(L, E);
   return L;
 }

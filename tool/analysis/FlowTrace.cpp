@@ -33,10 +33,15 @@ std::vector<Flow::Hop> Flow::trace(const std::vector<NodeId> &Starts,
   auto Covers = [&](const LValue &L, NodeId N) {
     bool Found = false;
     forEachRange(L, [&](LocationId Id, CellRange R) {
-      Found |=
-          N >= Locations[Id].First + R.Begin && N < Locations[Id].First + R.End;
+      const NodeId First = Locations[Id].First;
+      Found |= N >= First + R.Begin && N < First + R.End;
     });
     return Found;
+  };
+  auto AddMoved = [&](const auto &Edges, NodeId N, int Next) {
+    for (const auto &E : Edges)
+      if (E.To == N)
+        Add(E.From, Next, {});
   };
   for (NodeId N : Starts)
     Add(N, -1, {});
@@ -54,12 +59,8 @@ std::vector<Flow::Hop> Flow::trace(const std::vector<NodeId> &Starts,
     for (const Transfer &E : Transfers)
       if (Covers(E.To, N))
         AddRange(E.From, I, E.Where);
-    for (const Move &E : Moves)
-      if (E.To == N)
-        Add(E.From, I, {});
-    for (const MemberOf &E : Members)
-      if (E.To == N)
-        Add(E.From, I, {});
+    AddMoved(Moves, N, I);
+    AddMoved(Members, N, I);
   }
   return Hops;
 }
@@ -67,6 +68,7 @@ std::vector<Flow::Hop> Flow::trace(const std::vector<NodeId> &Starts,
 /// The last hop found is among the farthest: there the pointer was made.
 std::vector<PointerStep> Flow::path(LocationId Holder, LocationId To) const {
   std::vector<NodeId> Starts;
+  Starts.reserve(Locations[Holder].Cells);
   for (unsigned I = 0; I < Locations[Holder].Cells; ++I)
     Starts.push_back(Locations[Holder].First + I);
   const std::vector<Hop> Hops = trace(Starts, To);

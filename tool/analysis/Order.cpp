@@ -141,7 +141,7 @@ Region Order::hostAt(std::function<bool(Position)> At) const {
   return regionOf(P, /*IncludesEnd=*/false);
 }
 
-Region Order::hostWithout(std::function<bool(Position)> At) const {
+Region Order::hostWithout(const std::function<bool(Position)> &At) const {
   Places P;
   P[Main] = [=](Position Place) { return Place.Block == ~0u || !At(Place); };
   return regionOf(P, /*IncludesEnd=*/true);
@@ -179,6 +179,7 @@ bool Order::follows(unsigned A, unsigned B) const {
 
 Order c2cu::orderOf(const Bound &P, const Flow &F) {
   std::vector<Divider> Dividers;
+  Dividers.reserve(P.Calls.size());
   for (const MarkedCall &M : P.Calls)
     Dividers.push_back({M.Call, M.Statement});
   return {F, P.Main, std::move(Dividers)};

@@ -52,7 +52,7 @@ public:
   /// The places of main of which At says so, with all that they call.
   Region hostAt(std::function<bool(Position)> At) const;
   /// Host code but for these places of main.
-  Region hostWithout(std::function<bool(Position)> At) const;
+  Region hostWithout(const std::function<bool(Position)> &At) const;
   /// Host code that may run before the call of a divider, after it.
   Region before(unsigned D) const;
   Region after(unsigned D) const;
