@@ -114,7 +114,8 @@ const Node *Evaluator::filled(Kind K, const Node *Byte) {
 /// memcpy and memmove of whole numbers, and memset of them, of known sizes.
 std::optional<Value> Evaluator::copyMemory(const CallExpr *E,
                                            llvm::StringRef Name) {
-  const Value To = value(E->getArg(0)), From = value(E->getArg(1));
+  Value To = value(E->getArg(0));
+  const Value From = value(E->getArg(1));
   const Node *Bytes = number(E->getArg(2));
   if (stopped())
     return To;

@@ -16,6 +16,22 @@ using namespace clang;
 // Values
 //===----------------------------------------------------------------------===//
 
+Value Evaluator::blockValue(const StmtExpr *E) {
+  const CompoundStmt *Body = E->getSubStmt();
+  const auto *Last =
+      Body->body_empty() ? nullptr : dyn_cast<Expr>(Body->body_back());
+  Value Result;
+  if (!Last || E->getType()->isVoidType()) {
+    list({Body->body_begin(), Body->size()});
+  } else {
+    list({Body->body_begin(), Body->size() - 1});
+    Result = value(Last);
+  }
+  if (!stopped() && !isFalse(away()))
+    fail(Here, "a jump out of a statement expression");
+  return Result;
+}
+
 Value Evaluator::value(const Expr *E) {
   E = meant(Context, E);
   if (stopped())
@@ -52,21 +68,8 @@ Value Evaluator::value(const Expr *E) {
     return E->getType()->isRecordType() ? Value::pointer(O, {})
                                         : read({O, {}}, E->getType());
   }
-  if (const auto *S = dyn_cast<StmtExpr>(E)) {
-    const CompoundStmt *Body = S->getSubStmt();
-    const auto *Last =
-        Body->body_empty() ? nullptr : dyn_cast<Expr>(Body->body_back());
-    Value Result;
-    if (!Last || E->getType()->isVoidType()) {
-      list({Body->body_begin(), Body->size()});
-    } else {
-      list({Body->body_begin(), Body->size() - 1});
-      Result = value(Last);
-    }
-    if (!stopped() && !isFalse(away()))
-      fail(Here, "a jump out of a statement expression");
-    return Result;
-  }
+  if (const auto *S = dyn_cast<StmtExpr>(E))
+    return blockValue(S);
   Expr::EvalResult Known;
   if (E->getType()->isIntegralOrEnumerationType() &&
       E->EvaluateAsInt(Known, Context)) {

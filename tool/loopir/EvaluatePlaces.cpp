@@ -54,6 +54,46 @@ const Node *Evaluator::condition(const Expr *E) {
 // Places
 //===----------------------------------------------------------------------===//
 
+Evaluator::Place Evaluator::elementPlace(const ArraySubscriptExpr *E) {
+  // An array's own subscripts stay below its extent; pointers to its elements
+  // may go further.
+  const Expr *Base = E->getBase()->IgnoreParenImpCasts();
+  const auto *Array = Context.getAsConstantArrayType(Base->getType());
+  Value Pointer;
+  if (Array) {
+    const Place Whole = place(Base);
+    Pointer = Value::pointer(Whole.O, Whole.At);
+  } else {
+    Pointer = value(E->getBase());
+  }
+  const Node *Index = number(E->getIdx());
+  const Value At = moved(Pointer, Index, E->getType(), false,
+                         Array ? Array->getLimitedSize() : 0);
+  return {At.To, At.At};
+}
+
+Evaluator::Place Evaluator::memberPlace(const MemberExpr *E) {
+  const auto *Field = dyn_cast<FieldDecl>(E->getMemberDecl());
+  Place At;
+  if (E->isArrow()) {
+    const Value Pointer = value(E->getBase());
+    At = {Pointer.To, Pointer.At};
+  } else {
+    At = place(E->getBase());
+  }
+  if (!Field || Field->isBitField() || Field->getParent()->isUnion()) {
+    fail(Here, "a bit-field or a union");
+    return {};
+  }
+  if (At.At.isKnown()) {
+    At.At.Base += At.At.Offset;
+    At.At.Offset = 0;
+  }
+  At.At.Base +=
+      Context.toCharUnitsFromBits(Context.getFieldOffset(Field)).getQuantity();
+  return At;
+}
+
 Evaluator::Place Evaluator::place(const Expr *E) {
   E = meant(Context, E);
   Here = E->getExprLoc();
@@ -64,23 +104,8 @@ Evaluator::Place Evaluator::place(const Expr *E) {
       return {objectOf(V), {}};
   if (const auto *S = dyn_cast<clang::StringLiteral>(E))
     return {literal(S), {}};
-  if (const auto *S = dyn_cast<ArraySubscriptExpr>(E)) {
-    // An array's own subscripts stay below its extent; pointers to its elements
-    // may go further.
-    const Expr *Base = S->getBase()->IgnoreParenImpCasts();
-    const auto *Array = Context.getAsConstantArrayType(Base->getType());
-    Value Pointer;
-    if (Array) {
-      const Place Whole = place(Base);
-      Pointer = Value::pointer(Whole.O, Whole.At);
-    } else {
-      Pointer = value(S->getBase());
-    }
-    const Node *Index = number(S->getIdx());
-    const Value At = moved(Pointer, Index, S->getType(), false,
-                           Array ? Array->getLimitedSize() : 0);
-    return {At.To, At.At};
-  }
+  if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
+    return elementPlace(S);
   if (const auto *U = dyn_cast<UnaryOperator>(E);
       U && U->getOpcode() == UO_Deref) {
     const Value Pointer = value(U->getSubExpr());
@@ -89,27 +114,8 @@ Evaluator::Place Evaluator::place(const Expr *E) {
   if (const auto *U = dyn_cast<UnaryOperator>(E);
       U && U->getOpcode() == UO_Extension)
     return place(U->getSubExpr());
-  if (const auto *Of = dyn_cast<MemberExpr>(E)) {
-    const auto *Field = dyn_cast<FieldDecl>(Of->getMemberDecl());
-    Place At;
-    if (Of->isArrow()) {
-      const Value Pointer = value(Of->getBase());
-      At = {Pointer.To, Pointer.At};
-    } else {
-      At = place(Of->getBase());
-    }
-    if (!Field || Field->isBitField() || Field->getParent()->isUnion()) {
-      fail(Here, "a bit-field or a union");
-      return {};
-    }
-    if (At.At.isKnown()) {
-      At.At.Base += At.At.Offset;
-      At.At.Offset = 0;
-    }
-    At.At.Base += Context.toCharUnitsFromBits(Context.getFieldOffset(Field))
-                      .getQuantity();
-    return At;
-  }
+  if (const auto *Of = dyn_cast<MemberExpr>(E))
+    return memberPlace(Of);
   if (const auto *Literal = dyn_cast<CompoundLiteralExpr>(E)) {
     Variable *O = makeLocal(E->getType(), "literal", E);
     initialise({O, {}}, E->getType(), Literal->getInitializer());
@@ -193,29 +199,31 @@ void Evaluator::zero(const Place &At, QualType Type) {
   }
 }
 
+Evaluator::Place Evaluator::inner(Place Of, int64_t Offset) {
+  Of.At.Offset += Offset;
+  return Of;
+}
+
+void Evaluator::initialiseText(const Place &At, QualType Type,
+                               const clang::StringLiteral *S) {
+  zero(At, Type);
+  const QualType Element =
+      Context.getAsConstantArrayType(Type)->getElementType();
+  const Variable *Text = literal(S);
+  for (unsigned I = 0; Text && I < S->getLength(); ++I)
+    if (I < sizeOf(Type) / sizeOf(Element))
+      write(inner(At, I * sizeOf(Element)), Element,
+            Value::of(G.constant(Text->Planes.front().K, Text->Constants[I])));
+}
+
 void Evaluator::initialise(const Place &At, QualType Type, const Expr *E) {
   E = E->IgnoreParens();
   if (stopped() || !At.O)
     return;
-  auto Inner = [&](int64_t Offset) {
-    Place P = At;
-    P.At.Offset += Offset;
-    return P;
-  };
   if (isa<ImplicitValueInitExpr>(E))
     return zero(At, Type);
-  if (const auto *S = dyn_cast<clang::StringLiteral>(E)) {
-    zero(At, Type);
-    const QualType Element =
-        Context.getAsConstantArrayType(Type)->getElementType();
-    const Variable *Text = literal(S);
-    for (unsigned I = 0; Text && I < S->getLength(); ++I)
-      if (I < sizeOf(Type) / sizeOf(Element))
-        write(
-            Inner(I * sizeOf(Element)), Element,
-            Value::of(G.constant(Text->Planes.front().K, Text->Constants[I])));
-    return;
-  }
+  if (const auto *S = dyn_cast<clang::StringLiteral>(E))
+    return initialiseText(At, Type, S);
   const auto *List = dyn_cast<InitListExpr>(E);
   if (!List) {
     if (Type->isRecordType())
@@ -228,7 +236,7 @@ void Evaluator::initialise(const Place &At, QualType Type, const Expr *E) {
     if (List->isStringLiteralInit())
       return initialise(At, Type, List->getInit(0));
     for (uint64_t I = 0; I < Length; ++I) {
-      const Place P = Inner(static_cast<int64_t>(I) * sizeOf(Element));
+      const Place P = inner(At, static_cast<int64_t>(I) * sizeOf(Element));
       if (I < List->getNumInits())
         initialise(P, Element, List->getInit(I));
       else
@@ -242,9 +250,9 @@ void Evaluator::initialise(const Place &At, QualType Type, const Expr *E) {
       const int64_t Offset =
           Context.toCharUnitsFromBits(Context.getFieldOffset(F)).getQuantity();
       if (I < List->getNumInits())
-        initialise(Inner(Offset), F->getType(), List->getInit(I));
+        initialise(inner(At, Offset), F->getType(), List->getInit(I));
       else
-        zero(Inner(Offset), F->getType());
+        zero(inner(At, Offset), F->getType());
       ++I;
     }
     return;

@@ -72,9 +72,12 @@ private:
 
   // Expressions (EvaluateExpr.cpp)
   Value value(const clang::Expr *E);
+  Value blockValue(const clang::StmtExpr *E);
   const Node *number(const clang::Expr *E);
   const Node *condition(const clang::Expr *E);
   Place place(const clang::Expr *E);
+  Place elementPlace(const clang::ArraySubscriptExpr *E);
+  Place memberPlace(const clang::MemberExpr *E);
   Value read(const Place &From, clang::QualType Type);
   void write(const Place &To, clang::QualType Type, const Value &V);
   void copy(const Place &To, const Place &From, clang::QualType Type);
@@ -89,6 +92,9 @@ private:
   Value logical(const clang::BinaryOperator *E);
   Value conditional(const clang::AbstractConditionalOperator *E);
   void initialise(const Place &At, clang::QualType Type, const clang::Expr *E);
+  void initialiseText(const Place &At, clang::QualType Type,
+                      const clang::StringLiteral *S);
+  static Place inner(Place Of, int64_t Offset);
   void zero(const Place &At, clang::QualType Type);
   const Node *toKind(clang::QualType Type, const Node *N);
   const Node *truthAsInt(const Node *Mask);

@@ -44,7 +44,7 @@ static uint64_t divided(Op O, Kind K, uint64_t A, uint64_t B) {
 }
 
 std::optional<uint64_t> loopir::computed(Op O, Kind K, uint64_t X, uint64_t Y) {
-  const uint64_t Width = 8 * sizeOf(K);
+  const uint64_t Width = uint64_t{8} * sizeOf(K);
   switch (O) {
   case Op::Add:
     return extended(K, X + Y);

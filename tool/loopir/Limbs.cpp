@@ -54,7 +54,7 @@ class Scheduler {
 public:
   Scheduler(llvm::ArrayRef<const Step *> Stretch, const Columns &Of,
             const Needs &N, const UserMap &Users, unsigned FirstSum)
-      : Stretch(Stretch), N(N), Users(Users), Own(Of), FirstSum(FirstSum) {
+      : Stretch(Stretch), Users(Users), Own(Of), FirstSum(FirstSum) {
     std::vector<unsigned> Size(Of.Sums);
     for (const Column &C : Of.All) {
       // Carries from the highest column, and from there.
@@ -205,7 +205,6 @@ private:
   }
 
   llvm::ArrayRef<const Step *> Stretch;
-  const Needs &N;
   const UserMap &Users;
   LimbTasks Own;
   const unsigned FirstSum;

@@ -20,8 +20,11 @@ void Found::add(std::vector<uint64_t> Numbers, uint64_t &Listed) {
   // Bits of floating-point numbers do not grow as those of integers.
   if (!isFloat(kind()) || llvm::all_equal(Numbers))
     S.Known = fitProgression(Numbers);
-  if (!S.Known && (Listed += Numbers.size()) <= MostListed)
-    S.All = std::move(Numbers);
+  if (!S.Known) {
+    Listed += Numbers.size();
+    if (Listed <= MostListed)
+      S.All = std::move(Numbers);
+  }
   Passes.push_back(std::move(S));
 }
 

@@ -98,8 +98,8 @@ std::string Printer::body(unsigned Depth) {
   findSums(P.Body);
   block(P.Body, Depth);
   if (P.Result)
-    T += std::string(2 * Depth, ' ') + "return " + of(P.Result->K) + "(" +
-         text(P.Result) + ");\n";
+    T += indent(Depth) + "return " + of(P.Result->K) + "(" + text(P.Result) +
+         ");\n";
   return std::move(T);
 }
 
@@ -325,7 +325,7 @@ void Printer::store(const Step &S, const std::string &Indent) {
 }
 
 void Printer::step(const Step &S, unsigned Depth) {
-  const std::string Indent(2 * Depth, ' ');
+  const std::string Indent = indent(Depth);
   switch (S.W) {
   case Step::Compute:
     if (N.Values.count(S.Value))

@@ -64,7 +64,7 @@ void Printer::limbStep(const LimbStep &S, const std::string &Indent) {
 }
 
 void Printer::plannedBlock(const std::vector<LimbStep> &Steps, unsigned Depth) {
-  const std::string Indent(2 * Depth, ' ');
+  const std::string Indent = indent(Depth);
   std::set<unsigned> Declared;
   for (const LimbStep &S : Steps) {
     if (S.Kept) {

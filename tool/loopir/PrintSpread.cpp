@@ -208,6 +208,7 @@ void Printer::states(const SpreadNest &S, const std::string &Indent) {
   const std::string Unused = Indent + "[[maybe_unused]] const unsigned ";
   if (!Period.None && Period.Powers) {
     std::vector<uint64_t> Shifts;
+    Shifts.reserve(Period.Of.size());
     for (const uint64_t P : Period.Of)
       Shifts.push_back(llvm::Log2_64(P));
     const std::string Shift = perPass(Shifts, Kind::U32);
@@ -306,7 +307,7 @@ std::pair<std::string, std::string> Printer::combination(const Found &F) {
 }
 
 void Printer::spread(const SpreadNest &S, unsigned Depth) {
-  const std::string Indent(2 * Depth, ' ');
+  const std::string Indent = indent(Depth);
   const std::string Before = std::exchange(T, "");
   Pass = "pass" + std::to_string(++Passes);
   PassUsed = false;
@@ -375,7 +376,7 @@ std::string Printer::series(Kind K, const Series &Of) {
 }
 
 void Printer::shares(const Step &S, unsigned Depth) {
-  const std::string Indent(2 * Depth, ' ');
+  const std::string Indent = indent(Depth);
   const std::string First =
       S.First ? "where.behind(" + std::to_string(S.First) + ")" : "where.index";
   T += Indent + "for (unsigned share = " + First + "; share < " +

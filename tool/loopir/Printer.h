@@ -36,6 +36,9 @@ private:
   static std::string of(Kind K);
   std::string declared(const Variable &V, const Plane &Of) const;
   void table(const Variable &V, const Plane &Of);
+  static std::string indent(unsigned Depth) {
+    return std::string(size_t{2} * Depth, ' ');
+  }
 
   // Values
   void use(const Node *V);

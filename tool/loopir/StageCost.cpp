@@ -96,6 +96,7 @@ double StageCost::of(const Clusters &C, const Shape &Of, unsigned Pad) const {
     for (unsigned Part = 0; Part < Of.Parts; ++Part)
       for (const Access &A : All) {
         std::vector<uint64_t> At;
+        At.reserve(Lanes);
         for (size_t Lane = 0; Lane < Lanes; ++Lane)
           At.push_back(padded(address(C, Of.at(First + Lane, Part), A), Pad));
         const double Takes = A.Times * conflicts(At, sizeOf(A.P->K));
