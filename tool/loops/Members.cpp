@@ -309,7 +309,7 @@ std::string c2cu::nameOf(const MarkedLoop &L, const VarDecl *V) {
 
 std::string c2cu::argumentOf(const Spelling &Text, const MarkedLoop &L,
                              const Member &M) {
-  const std::string Load =
+  std::string Load =
       M.Uses.empty() ? "(" + M.Name + ")" : Text.operand(M.Uses.front());
   if (!M.IfEntered)
     return Load;

@@ -19,7 +19,7 @@
 
 namespace clang {
 class ASTContext;
-}
+} // namespace clang
 
 namespace c2cu {
 

@@ -300,7 +300,7 @@ bool Reacher::needNotNegative(const std::vector<Polynomial> &Any, Number &For) {
 
 /// A number as T holds it: as it is if it fits, else anything.
 Number Reacher::fit(Number N, QualType T) {
-  const Number Range = typeRange(T);
+  Number Range = typeRange(T);
   std::vector<Polynomial> Above, Below;
   // What was found is easier to be right than what another type holds.
   auto WasFound = [](const Polynomial &P) { return !isOfType(P); };

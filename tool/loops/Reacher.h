@@ -26,6 +26,9 @@ class ASTContext;
 class BinaryOperator;
 class CallExpr;
 class CastExpr;
+class DeclRefExpr;
+class MemberExpr;
+class StmtExpr;
 class UnaryOperator;
 } // namespace clang
 
@@ -142,6 +145,7 @@ private:
   Value evaluateUnary(const clang::UnaryOperator *E);
   Value evaluateBinary(const clang::BinaryOperator *E);
   Value evaluateCast(const clang::CastExpr *E);
+  Value evaluateBlock(const clang::StmtExpr *E);
   Value evaluateChoice(const clang::Expr *Cond, const clang::Expr *Then,
                        const clang::Expr *Else);
   Value arithmetic(clang::BinaryOperatorKind Op, const Value &A, const Value &B,
@@ -161,6 +165,8 @@ private:
   Value moved(const Value &P, const Number &Elements, clang::QualType Element);
   Value convert(const Value &V, clang::QualType From, clang::QualType To);
   Designated designate(const clang::Expr *E);
+  Designated designateName(const clang::DeclRefExpr *E);
+  Designated designateMember(const clang::MemberExpr *E);
   Value load(const Designated &D, clang::QualType T,
              clang::SourceLocation Where);
   Value constantOf(const Value &At, clang::QualType T) const;
@@ -193,6 +199,8 @@ private:
                       const clang::Expr *Inc, bool BodyFirst);
   std::optional<bool> decided(const clang::Expr *Cond);
   void executeSwitch(const clang::Stmt *S);
+  void executeIf(const clang::IfStmt *S);
+  void executeReturn(const clang::ReturnStmt *S);
   State round(const State &Head, const clang::Expr *Cond,
               const clang::Stmt *Body, const clang::Expr *Inc, bool BodyFirst);
   /// Evaluates a condition; the state is as where it is what Holds says.

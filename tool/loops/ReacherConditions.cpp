@@ -125,6 +125,16 @@ void Reacher::narrow(const Expr *E, const Number &N, bool Low,
   It->second.N.needAlso(Bound.Needs);
 }
 
+/// `X != Y` where Y is a bound that X does not go beyond; nothing elsewhere.
+static std::optional<BinaryOperatorKind> orderOfUnequal(const Number &X,
+                                                        const Number &Y) {
+  if (Y.exact() && llvm::is_contained(X.Lo, *Y.exact()))
+    return BO_GT;
+  if (Y.exact() && llvm::is_contained(X.Hi, *Y.exact()))
+    return BO_LT;
+  return std::nullopt;
+}
+
 /// What holds of the variables and of all numbers if `A Op B`, whose values are
 /// X and Y; B may be null.
 void Reacher::compare(BinaryOperatorKind Op, const Expr *A, Value X,
@@ -148,12 +158,10 @@ void Reacher::compare(BinaryOperatorKind Op, const Expr *A, Value X,
                                                 : Number();
   if (Op == BO_NE) {
     // A bound that may not be reached is one less.
-    if (Y.N.exact() && llvm::is_contained(X.N.Lo, *Y.N.exact()))
-      Op = BO_GT;
-    else if (Y.N.exact() && llvm::is_contained(X.N.Hi, *Y.N.exact()))
-      Op = BO_LT;
-    else
+    const auto Order = orderOfUnequal(X.N, Y.N);
+    if (!Order)
       return;
+    Op = *Order;
   }
   const bool Less = Op == BO_LT || Op == BO_LE || Op == BO_EQ,
              Greater = Op == BO_GT || Op == BO_GE || Op == BO_EQ;

@@ -49,16 +49,8 @@ Value Reacher::evaluate(const Expr *E) {
     return evaluate(Selected->getResultExpr());
   if (const auto *Chosen = dyn_cast<ChooseExpr>(E))
     return evaluate(Chosen->getChosenSubExpr());
-  if (const auto *Block = dyn_cast<StmtExpr>(E)) {
-    const CompoundStmt *Body = Block->getSubStmt();
-    for (const Stmt *Child : Body->body())
-      if (const auto *Last = dyn_cast<Expr>(Child);
-          Last && Child == Body->body_back())
-        return evaluate(Last);
-      else
-        execute(Child);
-    return anyOf(T);
-  }
+  if (const auto *Block = dyn_cast<StmtExpr>(E))
+    return evaluateBlock(Block);
   if (const auto *List = dyn_cast<InitListExpr>(E)) {
     for (const Expr *Init : List->inits())
       keepsAddress(evaluate(Init), Init->getExprLoc());
@@ -72,17 +64,28 @@ Value Reacher::evaluate(const Expr *E) {
   return anyOf(T);
 }
 
+Value Reacher::evaluateBlock(const StmtExpr *E) {
+  const CompoundStmt *Body = E->getSubStmt();
+  for (const Stmt *Child : Body->body())
+    if (const auto *Last = dyn_cast<Expr>(Child);
+        Last && Child == Body->body_back())
+      return evaluate(Last);
+    else
+      execute(Child);
+  return anyOf(E->getType());
+}
+
 Value Reacher::evaluateChoice(const Expr *Cond, const Expr *Then,
                               const Expr *Else) {
   const State Before = Now;
   branch(Cond, true);
   ++Doubt;
-  const Value A = evaluate(Then);
+  Value A = evaluate(Then);
   const State AfterThen = std::exchange(Now, Before);
   const bool Was = std::exchange(Recording, false);
   branch(Cond, false);
   Recording = Was;
-  const Value B = evaluate(Else);
+  Value B = evaluate(Else);
   --Doubt;
   if (AfterThen.Dead)
     return B;

@@ -17,37 +17,70 @@
 using namespace c2cu;
 using namespace clang;
 
+Designated Reacher::designateName(const DeclRefExpr *E) {
+  Designated D;
+  D.Where.K = Value::Pointer;
+  const auto *V = dyn_cast<VarDecl>(E->getDecl());
+  if (!V) {
+    D.Where.K = Value::Unknown;
+    return D;
+  }
+  if (E->getType().isVolatileQualified() || E->getType()->isAtomicType())
+    problem(Diag::LoopVolatile, E->getExprLoc());
+  const bool IsCaptured = llvm::is_contained(L.Captured, V);
+  // A function that is called has the name, which on a GPU is another copy.
+  if (IsCaptured && V->isFileVarDecl() && !Stack.empty())
+    problem(Diag::LoopObject, E->getExprLoc(), V->getName());
+  if (IsCaptured && V->getType()->isArrayType())
+    D.Where.Places = {{Place::Captured, V, Number(Polynomial(0))}};
+  else if (IsCaptured && V->getType()->isRecordType())
+    D.Where.Places = {{Place::ByValue, V, Number(Polynomial(0))}};
+  else if (IsCaptured || V == L.Counter || isKnown(V) || isOwnScalar(V) ||
+           L.reductionOf(V) || (L.Split && L.Split->Carried.count(V)))
+    D.Variable = V;
+  else if (V->hasGlobalStorage())
+    D.Where.Places = {{Place::OfFile, V->getCanonicalDecl(), {}}};
+  else
+    D.Where.Places = {{Place::Private, V, Number(Polynomial(0))}};
+  return D;
+}
+
+Designated Reacher::designateMember(const MemberExpr *E) {
+  const auto *Field = dyn_cast<FieldDecl>(E->getMemberDecl());
+  Designated Base;
+  if (E->isArrow())
+    Base.Where = evaluate(E->getBase());
+  else
+    Base = designate(E->getBase());
+  Designated D;
+  D.Where = Base.Where;
+  if (!Field) {
+    D.Where.K = Value::Unknown;
+    return D;
+  }
+  const uint64_t Bits = Context.getASTRecordLayout(Field->getParent())
+                            .getFieldOffset(Field->getFieldIndex());
+  // Neighbours of a bit-field are written with it.
+  const Int128 Offset = Int128(Bits / 8);
+  if (Field->isBitField() && D.Where.K == Value::Pointer &&
+      llvm::any_of(D.Where.Places, [](const Place &P) {
+        return P.K == Place::Captured || P.K == Place::OfFile;
+      }))
+    problem(Diag::LoopBitField, E->getExprLoc(), Field->getName());
+  for (Place &P : D.Where.Places)
+    P.Offset = plus(P.Offset, Number(Polynomial(Offset)));
+  return D;
+}
+
 Designated Reacher::designate(const Expr *E) {
   Designated D;
   D.Where.K = Value::Pointer;
   E = E->IgnoreParens();
-  if ((D.Variable = L.memberAt(E)))
+  D.Variable = L.memberAt(E);
+  if (D.Variable)
     return D;
-  if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
-    const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-    if (!V) {
-      D.Where.K = Value::Unknown;
-      return D;
-    }
-    if (E->getType().isVolatileQualified() || E->getType()->isAtomicType())
-      problem(Diag::LoopVolatile, E->getExprLoc());
-    const bool IsCaptured = llvm::is_contained(L.Captured, V);
-    // A function that is called has the name, which on a GPU is another copy.
-    if (IsCaptured && V->isFileVarDecl() && !Stack.empty())
-      problem(Diag::LoopObject, E->getExprLoc(), V->getName());
-    if (IsCaptured && V->getType()->isArrayType())
-      D.Where.Places = {{Place::Captured, V, Number(Polynomial(0))}};
-    else if (IsCaptured && V->getType()->isRecordType())
-      D.Where.Places = {{Place::ByValue, V, Number(Polynomial(0))}};
-    else if (IsCaptured || V == L.Counter || isKnown(V) || isOwnScalar(V) ||
-             L.reductionOf(V) || (L.Split && L.Split->Carried.count(V)))
-      D.Variable = V;
-    else if (V->hasGlobalStorage())
-      D.Where.Places = {{Place::OfFile, V->getCanonicalDecl(), {}}};
-    else
-      D.Where.Places = {{Place::Private, V, Number(Polynomial(0))}};
-    return D;
-  }
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
+    return designateName(Ref);
   if (E->getType().isVolatileQualified() || E->getType()->isAtomicType())
     problem(Diag::LoopVolatile, E->getExprLoc());
   if (const auto *Unary = dyn_cast<UnaryOperator>(E)) {
@@ -68,31 +101,8 @@ Designated Reacher::designate(const Expr *E) {
     noteOffset(E, D.Where);
     return D;
   }
-  if (const auto *Member = dyn_cast<MemberExpr>(E)) {
-    const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl());
-    Designated Base;
-    if (Member->isArrow())
-      Base.Where = evaluate(Member->getBase());
-    else
-      Base = designate(Member->getBase());
-    D.Where = Base.Where;
-    if (!Field) {
-      D.Where.K = Value::Unknown;
-      return D;
-    }
-    const uint64_t Bits = Context.getASTRecordLayout(Field->getParent())
-                              .getFieldOffset(Field->getFieldIndex());
-    // Neighbours of a bit-field are written with it.
-    const Int128 Offset = Int128(Bits / 8);
-    if (Field->isBitField() && D.Where.K == Value::Pointer &&
-        llvm::any_of(D.Where.Places, [](const Place &P) {
-          return P.K == Place::Captured || P.K == Place::OfFile;
-        }))
-      problem(Diag::LoopBitField, E->getExprLoc(), Field->getName());
-    for (Place &P : D.Where.Places)
-      P.Offset = plus(P.Offset, Number(Polynomial(Offset)));
-    return D;
-  }
+  if (const auto *Member = dyn_cast<MemberExpr>(E))
+    return designateMember(Member);
   if (const auto *Literal = dyn_cast<CompoundLiteralExpr>(E)) {
     evaluate(Literal->getInitializer());
     D.Where.Places = {{Place::Private, nullptr, {}}};

@@ -97,6 +97,34 @@ bool Reacher::step() {
   return false;
 }
 
+void Reacher::executeIf(const IfStmt *S) {
+  const State Before = Now;
+  branch(S->getCond(), true);
+  ++Doubt;
+  execute(S->getThen());
+  const State Then = std::exchange(Now, Before);
+  const bool Was = std::exchange(Recording, false);
+  branch(S->getCond(), false);
+  Recording = Was;
+  execute(S->getElse());
+  --Doubt;
+  Now = joined(Then, Now);
+}
+
+void Reacher::executeReturn(const ReturnStmt *S) {
+  if (!Returns)
+    problem(Diag::LoopLeft, S->getBeginLoc(), "return");
+  if (S->getRetValue()) {
+    const Value Result = evaluate(S->getRetValue());
+    Now.Variables[nullptr] = Result;
+  }
+  ++Doubt;
+  ++ReturnsSeen;
+  if (Returns)
+    mergeInto(*Returns);
+  Now.Dead = true;
+}
+
 void Reacher::execute(const Stmt *S) {
   if (!S)
     return;
@@ -112,17 +140,7 @@ void Reacher::execute(const Stmt *S) {
       if (const auto *V = dyn_cast<VarDecl>(Declared))
         initialise(V);
   } else if (const auto *If = dyn_cast<IfStmt>(S)) {
-    const State Before = Now;
-    branch(If->getCond(), true);
-    ++Doubt;
-    execute(If->getThen());
-    const State Then = std::exchange(Now, Before);
-    const bool Was = std::exchange(Recording, false);
-    branch(If->getCond(), false);
-    Recording = Was;
-    execute(If->getElse());
-    --Doubt;
-    Now = joined(Then, Now);
+    executeIf(If);
   } else if (const auto *For = dyn_cast<ForStmt>(S)) {
     execute(For->getInit());
     const auto Filled = filledBy(For);
@@ -143,17 +161,7 @@ void Reacher::execute(const Stmt *S) {
     ++Doubt;
     mergeInto(*Continues);
   } else if (const auto *Return = dyn_cast<ReturnStmt>(S)) {
-    if (!Returns)
-      problem(Diag::LoopLeft, S->getBeginLoc(), "return");
-    if (Return->getRetValue()) {
-      const Value Result = evaluate(Return->getRetValue());
-      Now.Variables[nullptr] = Result;
-    }
-    ++Doubt;
-    ++ReturnsSeen;
-    if (Returns)
-      mergeInto(*Returns);
-    Now.Dead = true;
+    executeReturn(Return);
   } else if (isa<SwitchStmt>(S)) {
     executeSwitch(S);
   } else if (const auto *Attributed = dyn_cast<AttributedStmt>(S)) {

@@ -12,7 +12,7 @@
 
 namespace clang {
 class ASTContext;
-}
+} // namespace clang
 
 namespace c2cu {
 
