@@ -46,6 +46,7 @@ private:
   void declare(const clang::VarDecl *V);
   CauseId value(const clang::Expr *E);
   CauseId compute(const clang::Expr *E);
+  CauseId assignment(const clang::BinaryOperator *E);
   CauseId children(const clang::Stmt *S);
   CauseId address(const clang::Expr *Place);
   CauseId load(const clang::Expr *Access, const clang::Expr *Place);
@@ -77,6 +78,8 @@ private:
   CauseId callLibrary(const clang::CallExpr *E, const CallSite &C,
                       const LibraryTarget &T, CauseId Decided);
   CauseId atomic(const clang::AtomicExpr *E);
+  bool passObject(State &Into, const clang::Expr *Argument,
+                  LocationId Parameter);
   void passArguments(State &Into, const clang::CallExpr *E, const CallSite &C,
                      const clang::FunctionDecl *Target, CauseId Effect);
   State reachable(NodeId Pointer, bool Deep) const;

@@ -110,6 +110,26 @@ void Execution::endsHere(const Summary &S) {
   EndedHere = either(EndedHere, either(S.EndsByData, Predicate[Here]));
 }
 
+/// Sets the cells of a parameter to what those of an object are, if that is
+/// what is passed.
+bool Execution::passObject(State &Into, const Expr *Argument,
+                           LocationId Parameter) {
+  const auto From = copiedFrom(Argument);
+  const unsigned Cells = All.F.locations()[Parameter].Cells;
+  if (!From || From->second.size() != Cells)
+    return false;
+  for (unsigned K = 0; K < Cells; ++K) {
+    const unsigned Bit = All.cell(Parameter, K);
+    const CauseId Part =
+        All.get(Now, All.cell(From->first, From->second.Begin + K));
+    if (Part)
+      All.set(Into, Bit, Part);
+    else
+      Into.reset(Bit);
+  }
+  return true;
+}
+
 /// Sets the cells of the parameters.
 void Execution::passArguments(State &Into, const CallExpr *E, const CallSite &C,
                               const FunctionDecl *Target, CauseId Effect) {
@@ -119,19 +139,8 @@ void Execution::passArguments(State &Into, const CallExpr *E, const CallSite &C,
     CauseId Why = C.Callback ? Effect : 0;
     if (!C.Callback && I < E->getNumArgs()) {
       const Expr *Argument = meant(All.Context, E->getArg(I));
-      const auto From = copiedFrom(Argument);
-      unsigned Cells = All.F.locations()[P].Cells;
-      if (From && From->second.size() == Cells) {
-        for (unsigned K = 0; K < Cells; ++K) {
-          CauseId Part =
-              All.get(Now, All.cell(From->first, From->second.Begin + K));
-          if (Part)
-            All.set(Into, All.cell(P, K), Part);
-          else
-            Into.reset(All.cell(P, K));
-        }
+      if (passObject(Into, Argument, P))
         continue;
-      }
       Why = value(Argument);
       Why = because(Why, Argument->getBeginLoc(),
                     "passed as " + All.nameOf(All.cell(P, 0)) + " here");

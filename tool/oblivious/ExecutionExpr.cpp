@@ -309,6 +309,18 @@ bool Execution::copy(LocationId To, CellRange Cells,
   return true;
 }
 
+CauseId Execution::assignment(const BinaryOperator *E) {
+  if (E->getLHS()->getType()->isRecordType()) {
+    storeRecord(E);
+    return value(E->getRHS());
+  }
+  CauseId New = value(E->getRHS());
+  if (E->isCompoundAssignmentOp())
+    New = either(New, load(E, E->getLHS()));
+  store(E, E->getLHS(), New);
+  return New;
+}
+
 CauseId Execution::compute(const Expr *E) {
   if (isa<UnaryExprOrTypeTraitExpr, LambdaExpr>(E))
     return 0;
@@ -344,15 +356,7 @@ CauseId Execution::compute(const Expr *E) {
     }
     if (!Binary->isAssignmentOp())
       return either(value(Binary->getLHS()), value(Binary->getRHS()));
-    if (Binary->getLHS()->getType()->isRecordType()) {
-      storeRecord(Binary);
-      return value(Binary->getRHS());
-    }
-    CauseId New = value(Binary->getRHS());
-    if (Binary->isCompoundAssignmentOp())
-      New = either(New, load(Binary, Binary->getLHS()));
-    store(Binary, Binary->getLHS(), New);
-    return New;
+    return assignment(Binary);
   }
   if (const auto *C = dyn_cast<CallExpr>(E))
     return call(C);

@@ -111,9 +111,8 @@ private:
       Labels[Label->getDecl()] = {Label, InLoop};
     else if (const auto *Jump = dyn_cast<GotoStmt>(S))
       Jumps.push_back({Jump, InLoop});
-    else if (isa<IndirectGotoStmt>(S))
-      Out.Irregular.insert(F);
-    else if (isa<SwitchCase>(S) && SwitchLoop != InLoop)
+    else if (isa<IndirectGotoStmt>(S) ||
+             (isa<SwitchCase>(S) && SwitchLoop != InLoop))
       Out.Irregular.insert(F);
     if (IsLoop)
       Parents[S] = Loop.get();
