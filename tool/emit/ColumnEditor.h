@@ -34,7 +34,7 @@ struct ColumnForm {
   std::string BeforeName, AfterName;
   /// A class template that stands for pointers to elements: `Pointer<T, Extent>
   /// a`; empty where they are pointers.
-  std::string Pointer = "";
+  std::string Pointer;
 };
 
 class ColumnEditor {

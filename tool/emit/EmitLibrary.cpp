@@ -96,6 +96,7 @@ private:
   /// Loops in it that are flattened with it.
   NestText nest() const {
     std::vector<std::string> Types;
+    Types.reserve(Loop.InnerSteps.size());
     const FunctionDecl *F = Ctx.Bound.Calls[Loop.FlatCall].Callee;
     for (unsigned I = 0; I < Loop.InnerSteps.size(); ++I)
       Types.push_back(type(F->getParamDecl(I + 1)->getType(), ""));

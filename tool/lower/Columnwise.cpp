@@ -214,8 +214,8 @@ std::set<const VarDecl *> Columnwise::group(const VarDecl *V) const {
     Changed = false;
     for (const Binding &B : Bindings)
       if (B.Argument && (Group.count(B.Argument) || Group.count(B.Parameter)))
-        Changed |=
-            Group.insert(B.Argument).second | Group.insert(B.Parameter).second;
+        for (const VarDecl *Also : {B.Argument, B.Parameter})
+          Changed |= Group.insert(Also).second;
   }
   return Group;
 }

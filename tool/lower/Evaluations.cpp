@@ -303,6 +303,7 @@ private:
       return uint64_t{0};
     };
     std::vector<Nest> Nests;
+    Nests.reserve(Found.Nests.size());
     for (const auto &[Loop, Of] : Found.Nests)
       Nests.push_back(Of.Of);
     auto Made = makeStages(Loops, needs(Loops), Nests, At);
