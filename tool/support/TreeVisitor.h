@@ -17,9 +17,13 @@
 #include "clang/AST/Stmt.h"
 
 namespace clang {
+class BinaryOperator;
+class CallExpr;
+class DeclRefExpr;
+class FunctionDecl;
+class InitListExpr;
 class NamedDecl;
 class VarDecl;
-class FunctionDecl;
 } // namespace clang
 
 namespace c2cu {
