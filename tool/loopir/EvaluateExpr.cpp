@@ -18,6 +18,7 @@ using namespace clang;
 
 Value Evaluator::value(const Expr *E) {
   E = meant(Context, E);
+  Left.spend(1);
   if (stopped())
     return {};
   Here = E->getExprLoc();
