@@ -142,7 +142,16 @@ private:
         P, [&](const Variable &V) { return comesBack(C.Calls[M.Index], V); });
   }
 
+  /// The program if it keeps within the policy; else it holds no bytes.
   Attempt attempt(const Policy &Within) const {
+    const uint64_t Before = Left.Held;
+    Attempt Result = attempted(Within);
+    if (!Result.Made)
+      Left.Held = Before;
+    return Result;
+  }
+
+  Attempt attempted(const Policy &Within) const {
     for (const Travel &T : C.Calls[M.Index].Travels)
       if (T.KernelTouches && C.Objects[T.Object].HasPointers)
         return {std::nullopt,
