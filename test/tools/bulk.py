@@ -22,7 +22,7 @@ from harness.command import Failure
 from harness.compare import Bench, check_program
 from harness.inputs import InputSource
 from harness.toolchains import Clangxx, Gxx, Nvcc
-from harness.turns import number_of
+from harness.turns import FOLDERS, number_of
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -178,8 +178,8 @@ def has_turn(options, case, what):
 def second_number(options, case):
     """For a choice that is independent of whose turn it is: another one when
     the same turn comes again."""
-    return (number_of(case.name) // len(_TURNS) + options.in_turns +
-            options.in_turns // len(_TURNS))
+    own = options.in_turns // FOLDERS["execution"]  # runs, of this test
+    return number_of(case.name) // len(_TURNS) + own + own // len(_TURNS)
 
 
 def build(options, case, outputs):

@@ -40,7 +40,7 @@ SANITIZERS = ["-O1", "-g", "-fsanitize=address,undefined",
 _GROUPS = (1, 2, 3, 7, 64)
 _SANITIZED_TURNS = 4  # one test in so many, with --in-turns
 _TRACED_TURNS = 5
-_NVCC_TURNS = 6
+_NVCC_TURNS = 7  # not a multiple of how seldom the test itself is run
 
 # Where the object below appends how often loops have run.
 _COUNTS_FILE = "LIBRARY_COUNTS"

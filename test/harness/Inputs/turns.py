@@ -4,10 +4,13 @@
 
 import pathlib
 import sys
+import types
 
 sys.path.insert(0, sys.argv[1])
 sys.dont_write_bytecode = True
-from harness.turns import FOLDERS, is_run  # noqa: E402
+import bulk  # noqa: E402
+import library  # noqa: E402
+from harness.turns import FOLDERS, is_run, number_of  # noqa: E402
 
 root = pathlib.Path(sys.argv[2])
 tests = sorted(str(path.relative_to(root))
@@ -32,4 +35,26 @@ for options in ({}, {"sanitized": True}):
 assert chosen(None) == set(tests), "outside of CI some are left out"
 late = min(set(tests) - chosen(0))
 assert is_run(late, 0, ["README.md", "test/" + late]), "a new one has to wait"
+
+# What a test does in turns has no factor in common with its own ones.
+for path in [path for path in tests if path.startswith("execution/")][::20]:
+    case = types.SimpleNamespace(name="test/" + path)
+    lowerings, by_nvcc, done = set(), set(), set()
+    for run in [run for run in range(600) if is_run(path, run, [])]:
+        options = types.SimpleNamespace(in_turns=run)
+        second = bulk.second_number(options, case)
+        lowerings.add(second % 2)
+        done |= {what for what in bulk._TURNS
+                 if bulk.has_turn(options, case, what)}
+        if bulk.has_turn(options, case, "for a GPU"):
+            by_nvcc.add((second % 2, second % 3))
+    assert done == set(bulk._TURNS) and len(lowerings) == 2, path
+    assert len(by_nvcc) == 6, path
+for path in [path for path in tests if path.startswith("library/")]:
+    numbers = [number_of(path.split("/")[-1]) + run for run in range(600)
+               if is_run(path, run, [])]
+    for of in (len(library.BACKWARDS), 2, library._TRACED_TURNS,
+               library._NVCC_TURNS):
+        assert len({number % of for number in numbers}) == of, (path, of)
+
 print("every test has its turn")
