@@ -26,10 +26,14 @@ Flow::Flow(clang::ASTContext &Context, const FunctionDecl *Main,
   FlowBuilder Builder(*this, Context, Main, Marked);
   Builder.function(Main);
   FlowSolver(*this, Builder).solve();
-  for (const FunctionDecl *F : Order)
-    for (const Access &A : Facts.at(F).Accesses)
+  for (const FunctionFacts &Of : AllFacts) {
+    for (const Access &A : Of.Accesses)
       if (A.Write)
         Written.merge(accessed(A));
+    for (const CallSite &S : Of.Calls)
+      if (!S.Callback)
+        Sites.try_emplace(S.Call, &S);
+  }
 }
 
 NodeId Flow::newNode() {
@@ -57,8 +61,7 @@ CellRange Flow::cells(const Target &T, clang::QualType Accessed) const {
 }
 
 const FunctionFacts *Flow::facts(const FunctionDecl *F) const {
-  auto It = Facts.find(F->getCanonicalDecl());
-  return It == Facts.end() ? nullptr : &It->second;
+  return Facts.lookup(F->getCanonicalDecl());
 }
 
 std::optional<LocationId> Flow::find(const clang::VarDecl *V) const {
@@ -118,13 +121,7 @@ std::set<LocationId> Flow::accessed(const Access &A) const {
                          : std::set<LocationId>{A.What.Where};
 }
 
-const CallSite *Flow::site(const CallExpr *C) const {
-  for (const FunctionDecl *F : Order)
-    for (const CallSite &S : Facts.at(F).Calls)
-      if (S.Call == C && !S.Callback)
-        return &S;
-  return nullptr;
-}
+const CallSite *Flow::site(const CallExpr *C) const { return Sites.lookup(C); }
 
 std::set<LocationId> Flow::argument(const CallExpr *C, unsigned I) const {
   const CallSite *S = site(C);
@@ -198,13 +195,19 @@ std::vector<ReachedFunction> Flow::namedBy(const FunctionDecl *F) const {
 
 std::vector<ReachedFunction> Flow::needed(const FunctionDecl *Root) const {
   std::vector<ReachedFunction> Work = reach(Root);
+  std::set<const FunctionDecl *> Seen;
+  for (const ReachedFunction &R : Work)
+    Seen.insert(R.Function);
   for (size_t I = 0; I < Work.size(); ++I) {
+    const size_t Before = Work.size();
     for (const ReachedFunction &R : namedBy(Work[I].Function))
-      if (llvm::none_of(Work, [&](const ReachedFunction &Other) {
-            return Other.Function == R.Function;
-          }))
+      if (Seen.insert(R.Function).second)
         Work.push_back(R);
+    if (Work.size() == Before)
+      continue;
     close(Work);
+    for (const ReachedFunction &R : llvm::drop_begin(Work, Before))
+      Seen.insert(R.Function);
   }
   return Work;
 }

@@ -29,6 +29,7 @@
 #include "analysis/Library.h"
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/SparseBitVector.h"
+#include <deque>
 #include <map>
 #include <set>
 #include <string>
@@ -258,6 +259,36 @@ private:
     const clang::FieldDecl *Member = nullptr;
   };
 
+  /// A constraint among all: of which kind, and its number there.
+  struct Constraint {
+    enum Kind : unsigned char {
+      IsCopy,
+      IsLoad,
+      IsStore,
+      IsTransfer,
+      IsMove,
+      IsMemberOf
+    };
+    Kind K;
+    unsigned Number;
+  };
+  /// Those of one kind, which also go into the order of all.
+  template <class T, Constraint::Kind K> class Constraints {
+  public:
+    explicit Constraints(std::vector<Constraint> &InOrder) : InOrder(InOrder) {}
+    void push_back(T New) {
+      InOrder.push_back({K, static_cast<unsigned>(All.size())});
+      All.push_back(std::move(New));
+    }
+    const T &operator[](unsigned I) const { return All[I]; }
+    auto begin() const { return All.begin(); }
+    auto end() const { return All.end(); }
+
+  private:
+    std::vector<Constraint> &InOrder;
+    std::vector<T> All;
+  };
+
   /// A node on the way of a pointer, and the step that led on from it.
   struct Hop {
     NodeId Node = 0;
@@ -284,16 +315,21 @@ private:
   std::map<std::tuple<LocationId, unsigned, unsigned, const void *>, TargetId>
       TargetIds;
   llvm::DenseMap<const void *, LocationId> ByEntity;
-  std::map<const clang::FunctionDecl *, FunctionFacts> Facts; ///< Canonical.
+  std::deque<FunctionFacts> AllFacts;
+  llvm::DenseMap<const clang::FunctionDecl *, FunctionFacts *>
+      Facts; ///< Canonical.
   std::vector<const clang::FunctionDecl *> Order;
   llvm::DenseMap<const clang::Expr *, LValue> LValues;
+  llvm::DenseMap<const clang::CallExpr *, const CallSite *>
+      Sites; ///< No callbacks.
 
-  std::vector<Copy> Copies;
-  std::vector<Load> Loads;
-  std::vector<Store> Stores;
-  std::vector<Transfer> Transfers;
-  std::vector<Move> Moves;
-  std::vector<MemberOf> Members;
+  std::vector<Constraint> InOrder; ///< As the text has led to them.
+  Constraints<Copy, Constraint::IsCopy> Copies{InOrder};
+  Constraints<Load, Constraint::IsLoad> Loads{InOrder};
+  Constraints<Store, Constraint::IsStore> Stores{InOrder};
+  Constraints<Transfer, Constraint::IsTransfer> Transfers{InOrder};
+  Constraints<Move, Constraint::IsMove> Moves{InOrder};
+  Constraints<MemberOf, Constraint::IsMemberOf> Members{InOrder};
   std::vector<NodeId> Sources;                 ///< Differ from run to run.
   std::vector<llvm::SparseBitVector<>> Points; ///< Of TargetIds, by node.
   std::vector<char> Tainted;

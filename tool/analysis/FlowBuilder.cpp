@@ -73,10 +73,10 @@ LocationId FlowBuilder::functionLocation(const FunctionDecl *F) {
 
 FunctionFacts &FlowBuilder::function(const FunctionDecl *F) {
   F = F->getCanonicalDecl();
-  auto [It, New] = Out.Facts.try_emplace(F);
-  FunctionFacts &Facts = It->second;
-  if (!New)
-    return Facts;
+  if (FunctionFacts *Known = Out.Facts.lookup(F))
+    return *Known;
+  FunctionFacts &Facts = Out.AllFacts.emplace_back();
+  Out.Facts[F] = &Facts;
   Out.Order.push_back(F);
   Pending.push_back(F);
   Facts.Definition = F->getDefinition();
@@ -100,8 +100,8 @@ bool FlowBuilder::buildNamed() {
   bool Any = !Pending.empty();
   while (!Pending.empty()) {
     const FunctionDecl *F = Pending.front();
-    Pending.erase(Pending.begin());
-    buildFunction(Out.Facts.at(F));
+    Pending.pop_front();
+    buildFunction(*Out.Facts.lookup(F));
   }
   return Any;
 }
@@ -141,10 +141,10 @@ void FlowBuilder::addControl(FunctionFacts &F) {
   for (const CallExpr *M : Marked)
     if (auto At = F.Graph->find(M))
       Goals.push_back(*At);
-  std::vector<llvm::BitVector> Controllers = F.Graph->controllers(Goals);
+  const auto Controllers = F.Graph->controllers(Goals);
   for (unsigned B = 0; B < Controllers.size(); ++B) {
     depend(F.BlockControl[B], F.Control);
-    for (unsigned A : Controllers[B].set_bits()) {
+    for (unsigned A : Controllers[B]) {
       depend(F.BlockControl[B], F.BlockControl[A]);
       const Expr *Condition = F.Graph->condition(A);
       auto Known =

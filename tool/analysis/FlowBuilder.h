@@ -147,7 +147,7 @@ private:
   Position Here;
   llvm::DenseMap<const clang::Expr *, NodeId> Values; ///< Of conditions.
   std::map<std::string, NodeId> Kept;                 ///< By library function.
-  std::vector<const clang::FunctionDecl *> Pending;   ///< Named, not built.
+  std::deque<const clang::FunctionDecl *> Pending;    ///< Named, not built.
 };
 
 } // namespace c2cu

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/FlowBuilder.h"
+#include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "llvm/Support/SaveAndRestore.h"
@@ -136,7 +137,8 @@ void FlowBuilder::fillList(const LValue &L, QualType T,
     if (const ArrayType *A = T->getAsArrayTypeUnsafe())
       Element = A->getElementType();
     for (const Expr *E : List->inits())
-      fill(L, Element, E);
+      if (!isPlainNumber(E)) // Those are no pointers.
+        fill(L, Element, E);
     if (const Expr *Filler = List->getArrayFiller())
       fill(L, Element, Filler);
     return;

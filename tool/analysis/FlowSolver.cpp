@@ -16,8 +16,7 @@ void FlowSolver::solve() {
   bool Grows = true;
   while (Grows) {
     Builder.buildNamed();
-    while (propagatePoints())
-      ;
+    sweep([this](Flow::Constraint C) { return propagatePoints(C); });
     Grows = resolveCalls();
   }
   propagateTaint();
@@ -75,29 +74,57 @@ bool FlowSolver::transferPoints(const Flow::Transfer &T) {
   return Changed;
 }
 
-bool FlowSolver::propagatePoints() {
+bool FlowSolver::propagatePoints(Flow::Constraint C) {
   bool Changed = false;
-  for (const Flow::Copy &E : Out.Copies)
-    if (!E.Dependence)
-      Changed |= include(E.To, Out.Points[E.From]);
-  for (const Flow::Load &E : Out.Loads)
+  switch (C.K) {
+  case Flow::Constraint::IsCopy: {
+    const Flow::Copy &E = Out.Copies[C.Number];
+    return !E.Dependence && include(E.To, Out.Points[E.From]);
+  }
+  case Flow::Constraint::IsLoad: {
+    const Flow::Load &E = Out.Loads[C.Number];
     Out.forEachRange(E.From, [&](LocationId L, CellRange R) {
       for (unsigned I = R.Begin; I < R.End; ++I)
         Changed |= include(E.To, Out.Points[Out.Locations[L].First + I]);
     });
-  for (const Flow::Store &E : Out.Stores)
-    if (!E.Dependence && !Out.Points[E.From].empty())
-      Out.forEachRange(E.To, [&](LocationId L, CellRange R) {
-        for (unsigned I = R.Begin; I < R.End; ++I)
-          Changed |= include(Out.Locations[L].First + I, Out.Points[E.From]);
-      });
-  for (const Flow::Transfer &E : Out.Transfers)
-    Changed |= transferPoints(E);
-  for (const Flow::Move &E : Out.Moves)
-    Changed |= include(E.To, afterMove(Out.Points[E.From], E.Step));
-  for (const Flow::MemberOf &E : Out.Members)
-    Changed |= include(E.To, membersOf(Out.Points[E.From], E.Member));
-  return Changed;
+    return Changed;
+  }
+  case Flow::Constraint::IsStore: {
+    const Flow::Store &E = Out.Stores[C.Number];
+    if (E.Dependence || Out.Points[E.From].empty())
+      return false;
+    Out.forEachRange(E.To, [&](LocationId L, CellRange R) {
+      for (unsigned I = R.Begin; I < R.End; ++I)
+        Changed |= include(Out.Locations[L].First + I, Out.Points[E.From]);
+    });
+    return Changed;
+  }
+  case Flow::Constraint::IsTransfer:
+    return transferPoints(Out.Transfers[C.Number]);
+  case Flow::Constraint::IsMove: {
+    const Flow::Move &E = Out.Moves[C.Number];
+    return include(E.To, afterMove(Out.Points[E.From], E.Step));
+  }
+  case Flow::Constraint::IsMemberOf: {
+    const Flow::MemberOf &E = Out.Members[C.Number];
+    return include(E.To, membersOf(Out.Points[E.From], E.Member));
+  }
+  }
+  llvm_unreachable("covered switch");
+}
+
+/// Applies all constraints until nothing changes. As values mostly flow the way
+/// that the text goes, or, out of calls, the other way, few rounds are needed
+/// if they change direction.
+void FlowSolver::sweep(llvm::function_ref<bool(Flow::Constraint)> Apply) {
+  bool Changed = true, Backwards = false;
+  while (Changed) {
+    Changed = false;
+    const size_t Count = Out.InOrder.size();
+    for (size_t I = 0; I < Count; ++I)
+      Changed |= Apply(Out.InOrder[Backwards ? Count - 1 - I : I]);
+    Backwards = !Backwards;
+  }
 }
 
 /// Connects the call with a function that it has been found to run. Calls of
@@ -125,7 +152,7 @@ bool FlowSolver::resolve(FunctionFacts &Caller, size_t Index,
 bool FlowSolver::resolveCalls() {
   bool Changed = false;
   for (size_t F = 0; F < Out.Order.size(); ++F) {
-    FunctionFacts &Caller = Out.Facts.at(Out.Order[F]);
+    FunctionFacts &Caller = *Out.Facts.lookup(Out.Order[F]);
     for (size_t I = 0; I < Caller.Calls.size(); ++I) {
       if (const FunctionDecl *Direct = Caller.Calls[I].Direct) {
         Changed |= resolve(Caller, I, Direct);
@@ -182,36 +209,38 @@ bool FlowSolver::transferTaint(const Flow::Transfer &T) {
 
 /// A tainted pointer taints what is read through it, and every place that it
 /// may be used to write to: which one it is differs.
-bool FlowSolver::spreadTaint() {
+bool FlowSolver::spreadTaint(Flow::Constraint C) {
   bool Changed = false;
-  for (const Flow::Copy &E : Out.Copies)
-    if (Out.Tainted[E.From])
-      Changed |= mark(E.To);
-  for (const Flow::Move &E : Out.Moves)
-    if (Out.Tainted[E.From])
-      Changed |= mark(E.To);
-  for (const Flow::MemberOf &E : Out.Members)
-    if (Out.Tainted[E.From])
-      Changed |= mark(E.To);
-  for (const Flow::Load &E : Out.Loads) {
+  auto Hand = [&](const auto &E) { return Out.Tainted[E.From] && mark(E.To); };
+  switch (C.K) {
+  case Flow::Constraint::IsCopy:
+    return Hand(Out.Copies[C.Number]);
+  case Flow::Constraint::IsMove:
+    return Hand(Out.Moves[C.Number]);
+  case Flow::Constraint::IsMemberOf:
+    return Hand(Out.Members[C.Number]);
+  case Flow::Constraint::IsLoad: {
+    const Flow::Load &E = Out.Loads[C.Number];
     bool Any = E.From.Indirect && Out.Tainted[E.From.Pointer];
     Out.forEachRange(
         E.From, [&](LocationId L, CellRange R) { Any |= taintedRange(L, R); });
-    if (Any)
-      Changed |= mark(E.To);
+    return Any && mark(E.To);
   }
-  for (const Flow::Store &E : Out.Stores)
+  case Flow::Constraint::IsStore: {
+    const Flow::Store &E = Out.Stores[C.Number];
     if (Out.Tainted[E.From] || (E.To.Indirect && Out.Tainted[E.To.Pointer]))
       Out.forEachRange(
           E.To, [&](LocationId L, CellRange R) { Changed |= markRange(L, R); });
-  for (const Flow::Transfer &E : Out.Transfers)
-    Changed |= transferTaint(E);
-  return Changed;
+    return Changed;
+  }
+  case Flow::Constraint::IsTransfer:
+    return transferTaint(Out.Transfers[C.Number]);
+  }
+  llvm_unreachable("covered switch");
 }
 
 void FlowSolver::propagateTaint() {
   for (NodeId N : Out.Sources)
     Out.Tainted[N] = true;
-  while (spreadTaint())
-    ;
+  sweep([this](Flow::Constraint C) { return spreadTaint(C); });
 }

@@ -16,6 +16,7 @@
 #define C2CU_ANALYSIS_FLOWSOLVER_H
 
 #include "analysis/FlowBuilder.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace c2cu {
 
@@ -28,7 +29,8 @@ public:
 private:
   using PointsTo = llvm::SparseBitVector<>;
 
-  bool propagatePoints();
+  bool propagatePoints(Flow::Constraint C);
+  void sweep(llvm::function_ref<bool(Flow::Constraint)> Apply);
   bool include(NodeId To, const PointsTo &From);
   PointsTo afterMove(const PointsTo &From, clang::QualType Step);
   PointsTo membersOf(const PointsTo &From, const clang::FieldDecl *F);
@@ -37,7 +39,7 @@ private:
   bool resolve(FunctionFacts &Caller, size_t Index,
                const clang::FunctionDecl *Target);
   void propagateTaint();
-  bool spreadTaint();
+  bool spreadTaint(Flow::Constraint C);
   bool mark(NodeId N);
   bool markRange(LocationId L, CellRange R);
   bool taintedRange(LocationId L, CellRange R) const;

@@ -8,6 +8,7 @@
 #include "analysis/FunctionGraph.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -26,9 +27,11 @@ void FunctionGraph::index() {
   unsigned Count = Cfg ? Cfg->getNumBlockIDs() : 1;
   Successors.resize(Count);
   Returning.resize(Count);
-  Reachable.resize(Count);
+  Predecessors.resize(Count);
+  After.resize(Count);
+  Before.resize(Count);
   if (!Cfg) {
-    Successors[0] = Returning[0] = {0};
+    Successors[0] = Returning[0] = Predecessors[0] = {0};
     return;
   }
   Exit = Cfg->getExit().getBlockID();
@@ -49,6 +52,7 @@ void FunctionGraph::index() {
       if (!Next)
         continue;
       Successors[Id].push_back(Next->getBlockID());
+      Predecessors[Next->getBlockID()].push_back(Id);
       if (!B->hasNoReturnElement())
         Returning[Id].push_back(Next->getBlockID());
     }
@@ -98,67 +102,111 @@ BitVector FunctionGraph::reachableFrom(const Graph &G, unsigned Block) const {
   return Seen;
 }
 
+const BitVector &FunctionGraph::after(unsigned Block) const {
+  if (After[Block].empty())
+    After[Block] = reachableFrom(Successors, Block);
+  return After[Block];
+}
+
+const BitVector &FunctionGraph::before(unsigned Block) const {
+  if (Before[Block].empty())
+    Before[Block] = reachableFrom(Predecessors, Block);
+  return Before[Block];
+}
+
 bool FunctionGraph::follows(Position A, Position B) const {
   if (A.Block == ~0u || B.Block == ~0u)
     return true;
-  BitVector &After = Reachable[A.Block];
-  if (After.empty())
-    After = reachableFrom(Successors, A.Block);
-  return (A.Block == B.Block && A.Index < B.Index) || After.test(B.Block);
+  return (A.Block == B.Block && A.Index < B.Index) ||
+         after(A.Block).test(B.Block);
 }
 
-/// Post-dominance in the part of G that reaches Goal, as sets; then B depends
-/// on A if it is sure to run after some way out of A, and not after all.
-void FunctionGraph::addControllers(const Graph &G, unsigned Goal,
-                                   std::vector<BitVector> &Into,
-                                   BitVector &Reaching) const {
-  BitVector Part = reachableFrom(reversed(G), Goal);
-  Part.set(Goal);
-  Reaching |= Part;
-  std::vector<BitVector> Post(G.size(), Part);
-  Post[Goal].reset();
-  Post[Goal].set(Goal);
-  for (bool Changed = true; Changed;) {
-    Changed = false;
-    for (unsigned B : Part.set_bits()) {
-      if (B == Goal)
-        continue;
-      BitVector All = Part;
-      for (unsigned Next : G[B])
-        if (Part.test(Next))
-          All &= Post[Next];
-      All.set(B);
-      if (All != Post[B]) {
-        Post[B] = All;
-        Changed = true;
-      }
+static constexpr unsigned None = ~0u;
+
+/// For each block of G that reaches Goal the next one that is sure to run after
+/// it on all ways there, after Cooper, Harvey and Kennedy (2001). None for the
+/// others, and Goal for itself.
+std::vector<unsigned> FunctionGraph::postDominators(const Graph &G,
+                                                    const Graph &Backwards,
+                                                    unsigned Goal) {
+  // Blocks behind those that they lead to.
+  std::vector<unsigned> Order, Rank(G.size(), None);
+  std::vector<std::pair<unsigned, unsigned>> Path = {{Goal, 0}};
+  BitVector Seen(G.size());
+  Seen.set(Goal);
+  while (!Path.empty()) {
+    auto &[B, Way] = Path.back();
+    if (Way == Backwards[B].size()) {
+      Rank[B] = Order.size();
+      Order.push_back(B);
+      Path.pop_back();
+    } else if (const unsigned Next = Backwards[B][Way++]; !Seen.test(Next)) {
+      Seen.set(Next);
+      Path.push_back({Next, 0});
     }
   }
-  for (unsigned A : Part.set_bits())
-    for (unsigned Next : G[A])
-      if (Part.test(Next))
-        for (unsigned B : Post[Next].set_bits())
-          if (B == A || !Post[A].test(B))
-            Into[B].set(A);
+  std::vector<unsigned> Post(G.size(), None);
+  Post[Goal] = Goal;
+  auto Meeting = [&](unsigned A, unsigned B) {
+    while (A != B) {
+      unsigned &Lower = Rank[A] < Rank[B] ? A : B;
+      Lower = Post[Lower];
+    }
+    return A;
+  };
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (unsigned B : llvm::drop_begin(llvm::reverse(Order))) {
+      unsigned Found = None;
+      for (unsigned Next : G[B])
+        if (Post[Next] != None)
+          Found = Found == None ? Next : Meeting(Found, Next);
+      Changed |= Post[B] != Found;
+      Post[B] = Found;
+    }
+  }
+  return Post;
 }
 
-std::vector<BitVector>
-FunctionGraph::controllers(llvm::ArrayRef<Position> Goals) const {
-  std::vector<BitVector> Result(blocks(), BitVector(blocks()));
-  BitVector Reaching(blocks());
-  for (Position Goal : Goals)
-    addControllers(Returning, Goal.Block, Result, Reaching);
-  if (Goals.empty())
-    addControllers(Returning, Exit, Result, Reaching);
-  std::vector<BitVector> OnAllPaths(blocks(), BitVector(blocks()));
-  BitVector Leaving(blocks());
-  addControllers(Successors, Exit, OnAllPaths, Leaving);
-  Graph Backwards = reversed(Successors);
-  for (unsigned B = 0; B < blocks(); ++B) {
-    if (Reaching.test(B))
+/// B depends on A if it is sure to run after some way out of A, and not after
+/// all.
+void FunctionGraph::addControllers(const Graph &G, const Graph &Backwards,
+                                   unsigned Goal, Graph &Into,
+                                   BitVector &Reaching) {
+  const std::vector<unsigned> Post = postDominators(G, Backwards, Goal);
+  for (unsigned A = 0; A < G.size(); ++A) {
+    if (Post[A] == None)
       continue;
-    // From an endless loop nothing is reached: anything before may decide.
-    Result[B] = Leaving.test(B) ? OnAllPaths[B] : reachableFrom(Backwards, B);
+    Reaching.set(A);
+    const unsigned End = A == Goal ? None : Post[A];
+    for (unsigned Next : G[A])
+      for (unsigned B = Post[Next] == None ? End : Next; B != End;
+           B = B == Goal ? End : Post[B])
+        Into[B].push_back(A);
+  }
+}
+
+FunctionGraph::Graph
+FunctionGraph::controllers(llvm::ArrayRef<Position> Goals) const {
+  Graph Result(blocks()), OnAllPaths(blocks());
+  BitVector Reaching(blocks()), Leaving(blocks()), Wanted(blocks());
+  for (Position Goal : Goals)
+    Wanted.set(Goal.Block);
+  if (Goals.empty())
+    Wanted.set(Exit);
+  const Graph Backwards = reversed(Returning);
+  for (unsigned Goal : Wanted.set_bits())
+    addControllers(Returning, Backwards, Goal, Result, Reaching);
+  addControllers(Successors, Predecessors, Exit, OnAllPaths, Leaving);
+  for (unsigned B = 0; B < blocks(); ++B) {
+    if (!Reaching.test(B)) {
+      Result[B] = OnAllPaths[B];
+      // From an endless loop nothing is reached: anything before may decide.
+      if (!Leaving.test(B))
+        Result[B].assign(before(B).set_bits_begin(), before(B).set_bits_end());
+    }
+    llvm::sort(Result[B]);
+    Result[B].erase(llvm::unique(Result[B]), Result[B].end());
   }
   return Result;
 }

@@ -46,10 +46,10 @@ public:
   /// Whether the way may be decided by something that is no expression.
   bool branchesBlindly(unsigned Block) const;
 
-  /// For each block the blocks whose branches decide whether it runs, on paths
-  /// to a goal; on all paths for blocks from which no goal is reached. Without
-  /// goals they are the ends of the function.
-  std::vector<llvm::BitVector>
+  /// For each block the blocks, in order, whose branches decide whether it
+  /// runs, on paths to a goal; on all paths for blocks from which no goal is
+  /// reached. Without goals they are the ends of the function.
+  std::vector<std::vector<unsigned>>
   controllers(llvm::ArrayRef<Position> Goals) const;
 
   /// Clang's graph; null where it makes none.
@@ -57,6 +57,10 @@ public:
 
   /// Whether B may run after A.
   bool follows(Position A, Position B) const;
+  /// The blocks that may run after something in Block.
+  const llvm::BitVector &after(unsigned Block) const;
+  /// The blocks that something in Block may run after.
+  const llvm::BitVector &before(unsigned Block) const;
   /// The last place, where the function has returned.
   Position end() const;
 
@@ -65,16 +69,19 @@ private:
   void index();
   llvm::BitVector reachableFrom(const Graph &G, unsigned Block) const;
   static Graph reversed(const Graph &G);
-  void addControllers(const Graph &G, unsigned Goal,
-                      std::vector<llvm::BitVector> &Into,
-                      llvm::BitVector &Reaching) const;
+  static std::vector<unsigned>
+  postDominators(const Graph &G, const Graph &Backwards, unsigned Goal);
+  static void addControllers(const Graph &G, const Graph &Backwards,
+                             unsigned Goal, Graph &Into,
+                             llvm::BitVector &Reaching);
 
   std::unique_ptr<clang::CFG> Cfg;
   llvm::DenseMap<const clang::Stmt *, Position> Elements;
   std::vector<const clang::CFGBlock *> Blocks; ///< By number.
   Graph Successors;                            ///< All edges.
-  Graph Returning; ///< Without those that leave the process.
-  mutable std::vector<llvm::BitVector> Reachable; ///< Computed on demand.
+  Graph Returning;    ///< Without those that leave the process.
+  Graph Predecessors; ///< Of all edges.
+  mutable std::vector<llvm::BitVector> After, Before; ///< Computed on demand.
   unsigned Exit = 0;
 };
 

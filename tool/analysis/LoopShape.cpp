@@ -7,6 +7,7 @@
 
 #include "analysis/LoopShape.h"
 #include "analysis/Library.h"
+#include "analysis/ScanFormat.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -309,12 +310,9 @@ const VarDecl *LoopShape::elementAt(SourceLocation L) const {
 /// Whether a call of scanf's kind may store strings of wide characters: where
 /// one is given as a number, more than the number is written.
 static bool readsWide(const CallExpr *Call) {
-  const FunctionDecl *Callee = Call->getDirectCallee();
-  const unsigned Last = Callee ? Callee->getNumParams() : 0;
-  const auto *Format = Last != 0 && Last <= Call->getNumArgs()
-                           ? dyn_cast<StringLiteral>(
-                                 Call->getArg(Last - 1)->IgnoreParenImpCasts())
-                           : nullptr;
+  const Expr *Argument = formatArgument(Call);
+  const auto *Format = dyn_cast_or_null<StringLiteral>(
+      Argument ? Argument->IgnoreParenImpCasts() : nullptr);
   return !Format || !Format->isOrdinary() ||
          llvm::any_of(llvm::ArrayRef({"ls", "l[", "lc", "S", "C"}),
                       [&](const char *Text) {

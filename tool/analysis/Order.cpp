@@ -38,14 +38,76 @@ void Region::forEachCall(
         Visit(C);
 }
 
+void PlacesIn::addAfter(const FunctionGraph &G, Position At) {
+  if (At.Block == ~0u) {
+    Everywhere = true;
+    return;
+  }
+  Whole |= G.after(At.Block);
+  auto [It, New] = Behind.try_emplace(At.Block, At.Index);
+  It->second = std::min(It->second, At.Index);
+}
+
+void PlacesIn::addBefore(const FunctionGraph &G, Position At) {
+  if (At.Block == ~0u) {
+    Everywhere = true;
+    return;
+  }
+  Whole |= G.before(At.Block);
+  auto [It, New] = Ahead.try_emplace(At.Block, At.Index);
+  It->second = std::max(It->second, At.Index);
+}
+
+void PlacesIn::add(const PlaceSet &Single) {
+  Near.insert(Single.begin(), Single.end());
+}
+
+void PlacesIn::add(const PlacesIn &Others) {
+  Everywhere |= Others.Everywhere;
+  Whole |= Others.Whole;
+  for (auto [Block, Index] : Others.Behind)
+    if (auto [It, New] = Behind.try_emplace(Block, Index); !New)
+      It->second = std::min(It->second, Index);
+  for (auto [Block, Index] : Others.Ahead)
+    if (auto [It, New] = Ahead.try_emplace(Block, Index); !New)
+      It->second = std::max(It->second, Index);
+  add(Others.Near);
+}
+
+bool PlacesIn::contain(Position P) const {
+  if (P.Block == ~0u || Everywhere ||
+      (P.Block < Whole.size() && Whole.test(P.Block)))
+    return true;
+  if (auto It = Behind.find(P.Block);
+      It != Behind.end() && It->second < P.Index)
+    return true;
+  if (auto It = Ahead.find(P.Block); It != Ahead.end() && P.Index < It->second)
+    return true;
+  return Near.count({P.Block, P.Index}) != 0;
+}
+
 Order::Order(const Flow &F, const FunctionDecl *Main,
-             std::vector<Divider> Dividers)
-    : F(F), Main(F.facts(Main)->Definition), Dividers(std::move(Dividers)) {}
+             std::vector<Divider> Given)
+    : F(F), Main(F.facts(Main)->Definition), Dividers(std::move(Given)),
+      Where(Dividers.size()), Earlier(Dividers.size()), Later(Dividers.size()) {
+  for (const FunctionDecl *Fn : F.functions()) {
+    const FunctionFacts &Facts = *F.facts(Fn);
+    for (const CallSite &C : Facts.Calls) {
+      const Position At = C.AtEnd ? Facts.Graph->end() : C.At;
+      for (const FunctionDecl *Target : C.Targets)
+        Callers[Target].push_back({&Facts, At});
+    }
+  }
+  for (unsigned D = 0; D < Dividers.size(); ++D) {
+    DividerCalls.insert(Dividers[D].Call);
+    if (const FunctionFacts *In = F.facts(Dividers[D].Function))
+      if (auto At = In->Graph->find(Dividers[D].Call))
+        Where[D] = Caller{In, *At};
+  }
+}
 
 bool Order::isDivider(const CallSite &C) const {
-  return !C.Callback && llvm::any_of(Dividers, [&](const Divider &D) {
-    return D.Call == C.Call;
-  });
+  return !C.Callback && DividerCalls.contains(C.Call);
 }
 
 /// The expression in S in which Call stands and of which it is a part.
@@ -60,48 +122,62 @@ static const Stmt *fullExpression(const Stmt *S, const CallExpr *Call) {
 
 /// Adds to Into what runs before or after F was called, in its callers.
 void Order::addCallers(const FunctionDecl *Callee, Side S, Places &Into) const {
-  for (const FunctionDecl *Caller : F.functions()) {
-    const FunctionFacts &Facts = *F.facts(Caller);
-    for (const CallSite &C : Facts.Calls) {
-      if (!llvm::is_contained(C.Targets, Callee))
-        continue;
-      const FunctionGraph *G = Facts.Graph.get();
-      Position At = C.AtEnd ? G->end() : C.At;
-      bool New = !Into.count(Facts.Definition);
-      Predicate Old = Into[Facts.Definition];
-      Into[Facts.Definition] = [=](Position P) {
-        return (Old && Old(P)) ||
-               (S == After ? G->follows(At, P) : G->follows(P, At));
-      };
-      if (New)
-        addCallers(Facts.Definition, S, Into);
-    }
+  auto Found = Callers.find(Callee);
+  if (Found == Callers.end())
+    return;
+  for (const Caller &C : Found->second) {
+    const FunctionDecl *Fn = C.In->Definition;
+    std::shared_ptr<PlacesIn> &There = Into[Fn];
+    const bool New = !There;
+    if (New)
+      There = std::make_shared<PlacesIn>();
+    add(*There, C, S);
+    if (New)
+      addCallers(Fn, S, Into);
   }
 }
 
-Order::Places Order::around(unsigned D, Side S) const {
+void Order::add(PlacesIn &Into, const Caller &C, Side S) {
+  if (S == After)
+    Into.addAfter(*C.In->Graph, C.At);
+  else
+    Into.addBefore(*C.In->Graph, C.At);
+}
+
+Order::Places Order::placesAround(unsigned D, Side S) const {
   Places Result;
-  for (const FunctionDecl *Fn : F.functions()) {
-    const FunctionFacts &Facts = *F.facts(Fn);
-    const FunctionGraph *G = Facts.Graph.get();
-    auto At = G->find(Dividers[D].Call);
-    if (!At)
-      continue;
-    // The arguments come first; the rest of the statement in any order.
-    PlaceSet Near;
-    addPlaces(*G, fullExpression(Dividers[D].Statement, Dividers[D].Call),
-              {Dividers[D].Call}, Near);
-    Result[Facts.Definition] = [=](Position P) {
-      return Near.count({P.Block, P.Index}) ||
-             (S == After ? G->follows(*At, P) : G->follows(P, *At));
-    };
-    addCallers(Facts.Definition, S, Result);
-  }
+  if (!Where[D])
+    return Result;
+  const FunctionFacts &Facts = *Where[D]->In;
+  auto There = std::make_shared<PlacesIn>();
+  // The arguments come first; the rest of the statement in any order.
+  PlaceSet Near;
+  addPlaces(*Facts.Graph,
+            fullExpression(Dividers[D].Statement, Dividers[D].Call),
+            {Dividers[D].Call}, Near);
+  There->add(Near);
+  add(*There, *Where[D], S);
+  Result[Facts.Definition] = std::move(There);
+  addCallers(Facts.Definition, S, Result);
   return Result;
 }
 
+const Order::Places &Order::around(unsigned D, Side S) const {
+  std::optional<Places> &Known = (S == After ? Later : Earlier)[D];
+  if (!Known)
+    Known = placesAround(D, S);
+  return *Known;
+}
+
+Region Order::regionOf(const Places &P, bool IncludesEnd) const {
+  Predicates Of;
+  for (const auto &[Fn, In] : P)
+    Of[Fn] = [In = In](Position At) { return In->contain(At); };
+  return regionOf(Of, IncludesEnd);
+}
+
 /// The places, and all functions that they call.
-Region Order::regionOf(Places P, bool IncludesEnd) const {
+Region Order::regionOf(const Predicates &P, bool IncludesEnd) const {
   Region R;
   std::set<const FunctionDecl *> Seen;
   for (const auto &[Fn, Contains] : P)
@@ -121,28 +197,29 @@ Region Order::regionOf(Places P, bool IncludesEnd) const {
             if (Seen.insert(Target).second)
               R.Whole.push_back({Target, Fn, C.Call->getBeginLoc()});
   F.close(R.Whole);
-  for (auto &[Fn, Contains] : P)
-    if (llvm::none_of(R.Whole, [&](const ReachedFunction &W) {
-          return W.Function == Fn;
-        }))
+  Seen.clear();
+  for (const ReachedFunction &W : R.Whole)
+    Seen.insert(W.Function);
+  for (const auto &[Fn, Contains] : P)
+    if (!Seen.count(Fn))
       R.Part[Fn] = Contains;
   return R;
 }
 
 Region Order::host() const {
-  Places P;
+  Predicates P;
   P[Main] = [](Position) { return true; };
   return regionOf(P, /*IncludesEnd=*/true);
 }
 
 Region Order::hostAt(std::function<bool(Position)> At) const {
-  Places P;
+  Predicates P;
   P[Main] = std::move(At);
   return regionOf(P, /*IncludesEnd=*/false);
 }
 
 Region Order::hostWithout(const std::function<bool(Position)> &At) const {
-  Places P;
+  Predicates P;
   P[Main] = [=](Position Place) { return Place.Block == ~0u || !At(Place); };
   return regionOf(P, /*IncludesEnd=*/true);
 }
@@ -158,9 +235,11 @@ Region Order::after(unsigned D) const {
 Region Order::any(Side S) const {
   Places All;
   for (unsigned D = 0; D < Dividers.size(); ++D)
-    for (auto &[Fn, Contains] : around(D, S)) {
-      Predicate Old = All[Fn], New = Contains;
-      All[Fn] = [=](Position P) { return (Old && Old(P)) || New(P); };
+    for (const auto &[Fn, In] : around(D, S)) {
+      std::shared_ptr<PlacesIn> &Into = All[Fn];
+      if (!Into)
+        Into = std::make_shared<PlacesIn>();
+      Into->add(*In);
     }
   return regionOf(All, S == After);
 }
@@ -169,18 +248,17 @@ Region Order::beforeAny() const { return any(Before); }
 Region Order::afterAny() const { return any(After); }
 
 bool Order::follows(unsigned A, unsigned B) const {
-  Places P = around(A, After);
-  for (const auto &[Fn, Contains] : P)
-    if (auto At = F.facts(Fn)->Graph->find(Dividers[B].Call);
-        At && Contains(*At))
-      return true;
-  return false;
+  if (!Where[B])
+    return false;
+  const Places &Of = around(A, After);
+  auto In = Of.find(Where[B]->In->Definition);
+  return In != Of.end() && In->second->contain(Where[B]->At);
 }
 
 Order c2cu::orderOf(const Bound &P, const Flow &F) {
   std::vector<Divider> Dividers;
   Dividers.reserve(P.Calls.size());
   for (const MarkedCall &M : P.Calls)
-    Dividers.push_back({M.Call, M.Statement});
+    Dividers.push_back({M.Call, M.Statement, M.Function});
   return {F, P.Main, std::move(Dividers)};
 }

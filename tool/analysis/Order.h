@@ -16,8 +16,11 @@
 #define C2CU_ANALYSIS_ORDER_H
 
 #include "analysis/Flow.h"
+#include "analysis/Places.h"
 #include "model/Bound.h"
+#include "llvm/ADT/DenseSet.h"
 #include <functional>
+#include <memory>
 
 namespace c2cu {
 
@@ -26,6 +29,25 @@ namespace c2cu {
 struct Divider {
   const clang::CallExpr *Call = nullptr;
   const clang::Stmt *Statement = nullptr;
+  const clang::FunctionDecl *Function = nullptr; ///< In which it stands.
+};
+
+/// Places of one function.
+class PlacesIn {
+public:
+  /// What may run after something at a place, or before it.
+  void addAfter(const FunctionGraph &G, Position At);
+  void addBefore(const FunctionGraph &G, Position At);
+  void add(const PlaceSet &Single);
+  void add(const PlacesIn &Others);
+  bool contain(Position P) const;
+
+private:
+  bool Everywhere = false;
+  llvm::BitVector Whole; ///< Blocks of which all places belong to it.
+  /// Of other blocks the places behind an index, before one, and single ones.
+  llvm::DenseMap<unsigned, unsigned> Behind, Ahead;
+  PlaceSet Near;
 };
 
 class Region {
@@ -65,17 +87,32 @@ public:
 private:
   enum Side { Before, After };
   using Predicate = std::function<bool(Position)>;
-  using Places = std::map<const clang::FunctionDecl *, Predicate>;
+  using Predicates = std::map<const clang::FunctionDecl *, Predicate>;
+  using Places =
+      std::map<const clang::FunctionDecl *, std::shared_ptr<PlacesIn>>;
+  /// Where a call is made.
+  struct Caller {
+    const FunctionFacts *In;
+    Position At;
+  };
 
-  Places around(unsigned D, Side S) const;
+  const Places &around(unsigned D, Side S) const;
+  Places placesAround(unsigned D, Side S) const;
+  static void add(PlacesIn &Into, const Caller &C, Side S);
   void addCallers(const clang::FunctionDecl *F, Side S, Places &Into) const;
-  Region regionOf(Places P, bool IncludesEnd) const;
+  Region regionOf(const Predicates &P, bool IncludesEnd) const;
+  Region regionOf(const Places &P, bool IncludesEnd) const;
   Region any(Side S) const;
   bool isDivider(const CallSite &C) const;
 
   const Flow &F;
   const clang::FunctionDecl *Main;
   std::vector<Divider> Dividers;
+  llvm::DenseSet<const clang::CallExpr *> DividerCalls;
+  std::vector<std::optional<Caller>> Where; ///< By divider.
+  llvm::DenseMap<const clang::FunctionDecl *, std::vector<Caller>> Callers;
+  /// What has been asked for, by divider.
+  mutable std::vector<std::optional<Places>> Earlier, Later;
 };
 
 /// The order of a program around its marked calls, by MarkedCall::Index.

@@ -164,7 +164,7 @@ void Phase::add(const CallSite &C, const LibraryTarget &T) {
   const llvm::StringRef Name = T.Function->getName();
   Silent.push_back({true, {}, C.Call->getBeginLoc(), C.At});
   const Access *Own = &Silent.back();
-  if (!C.Callback && releases(Name))
+  if (!C.Callback && releases(Name) && !C.Arguments.empty())
     for (LocationId L : F.pointsTo(C.Arguments[0]))
       Writes[L].push_back({Own, false});
   // What such functions return stands where the next call writes.

@@ -13,13 +13,20 @@
 using namespace c2cu;
 using namespace clang;
 
+const Expr *c2cu::formatArgument(const CallExpr *Call) {
+  const FunctionDecl *Callee = Call->getDirectCallee();
+  const unsigned Named = Callee ? Callee->getNumParams() : 0;
+  return Named != 0 && Named <= Call->getNumArgs() ? Call->getArg(Named - 1)
+                                                   : nullptr;
+}
+
 const StringLiteral *c2cu::scanFormat(const CallExpr *Call) {
   auto Row = libraryCallee(Call);
   if (!Row || !Row->has(Scans))
     return nullptr;
-  unsigned Position =
-      Call->getDirectCallee()->getNumParams() - 1; // The last before the `...`.
-  return dyn_cast<StringLiteral>(Call->getArg(Position)->IgnoreParenImpCasts());
+  const Expr *Format = formatArgument(Call);
+  return Format ? dyn_cast<StringLiteral>(Format->IgnoreParenImpCasts())
+                : nullptr;
 }
 
 std::optional<std::string> c2cu::scanConversions(const CallExpr *Call) {

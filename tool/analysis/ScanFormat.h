@@ -13,10 +13,16 @@
 
 namespace clang {
 class CallExpr;
+class Expr;
 class StringLiteral;
 } // namespace clang
 
 namespace c2cu {
+
+/// The argument before the `...` of the function that a call names: its format,
+/// if it is one of printf's or scanf's. Null if a program that declares the
+/// function otherwise, or not at all, gives it fewer.
+const clang::Expr *formatArgument(const clang::CallExpr *Call);
 
 /// The format of a call of scanf, fscanf or sscanf, if it is written there.
 const clang::StringLiteral *scanFormat(const clang::CallExpr *Call);

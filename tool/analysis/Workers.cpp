@@ -117,6 +117,8 @@ private:
   /// Of devices and of the process's own descriptors, readers take from each
   /// other.
   bool mayBeDevice(const CallSite &C) const {
+    if (C.Arguments.empty())
+      return true;
     for (LocationId L : F.pointsTo(C.Arguments[0])) {
       const Location &Path = F.locations()[L];
       const auto *Text = dyn_cast_or_null<StringLiteral>(

@@ -37,7 +37,8 @@ public:
     if (!Callee)
       return callWithoutPrototype(E);
     bool Undeclared = Callee->isImplicit() && !Callee->getBuiltinID();
-    if (!C.isLibrary(Callee) || Callee->isDefined() || Undeclared)
+    if (!C.isLibrary(Callee) || Callee->isDefined() || Undeclared ||
+        !Callee->hasPrototype())
       checkPrototype(E, Callee);
     else
       libraryCall(E, Callee);

@@ -63,6 +63,8 @@ public:
 
   /// T as C++ source; with a name, a declaration of it without `;`.
   std::string typeText(clang::QualType T, llvm::StringRef Name = "");
+  /// Gives the types in T that have no name one.
+  void nameUnnamed(clang::QualType T);
   /// Writes a cast of E to T, unless one is there already.
   void cast(const clang::Expr *E, clang::QualType T);
   /// Replaces R; tokens of system macros only where they show.
@@ -85,7 +87,6 @@ public:
   TokenRange withSemicolon(TokenRange R) const;
 
 private:
-  void nameUnnamed(clang::QualType T);
   llvm::StringRef visibleName(const clang::NamedDecl *D);
 
   std::vector<clang::Decl *> TopLevel;

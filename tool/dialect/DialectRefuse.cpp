@@ -54,7 +54,8 @@ public:
       visitEnumDecl(X);
     if (auto *X = dyn_cast<NamedDecl>(N))
       visitNamedDecl(X);
-    if (auto *X = dyn_cast<VarDecl>(N); X && X->hasFlexibleArrayInit(C.Ctx))
+    if (auto *X = dyn_cast<VarDecl>(N);
+        X && X->hasInit() && X->hasFlexibleArrayInit(C.Ctx))
       C.report(Diag::DialectFlexibleArray, X->getLocation(), X->getName());
     if (auto *X = dyn_cast<ParmVarDecl>(N))
       visitParmVarDecl(X);
@@ -211,13 +212,13 @@ private:
 
   /// The bit-field to whose type gcc converts the values of A and B, if not all
   /// of them stay what they are: no negative one is a value of an unsigned one.
-  const MemberExpr *extended(const Expr *A, const Expr *B) const {
+  const MemberExpr *extended(const Expr *A, const Expr *B) {
     const MemberExpr *Field = wider(A, B);
     bool Unsigned = isUnsignedWide(A) || isUnsignedWide(B);
     return Unsigned && (mayBeNegative(A) || mayBeNegative(B)) ? Field : nullptr;
   }
 
-  bool isUnsignedWide(const Expr *E) const {
+  bool isUnsignedWide(const Expr *E) {
     return wideBitField(E) &&
            E->IgnoreParenImpCasts()->getType()->isUnsignedIntegerType();
   }
@@ -232,8 +233,20 @@ private:
   }
 
   /// The bit-field of 33 to 63 bits whose type E has in gcc, or null.
-  const MemberExpr *wideBitField(const Expr *E) const {
+  const MemberExpr *wideBitField(const Expr *E) {
     E = E->IgnoreParenImpCasts();
+    // It is asked of every operation in a sum.
+    const bool Asked = isa<UnaryOperator, BinaryOperator>(E);
+    if (Asked)
+      if (auto Known = Wide.find(E); Known != Wide.end())
+        return Known->second;
+    const MemberExpr *Result = findWideBitField(E);
+    if (Asked)
+      Wide[E] = Result;
+    return Result;
+  }
+
+  const MemberExpr *findWideBitField(const Expr *E) {
     if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(E))
       return wideBitField(Opaque->getSourceExpr());
     if (const auto *Member = dyn_cast<MemberExpr>(E)) {
@@ -259,7 +272,7 @@ private:
   }
 
   /// The same of what the usual conversions make of two operands.
-  const MemberExpr *wider(const Expr *A, const Expr *B) const {
+  const MemberExpr *wider(const Expr *A, const Expr *B) {
     const MemberExpr *InA = wideBitField(A), *InB = wideBitField(B);
     auto Widens = [&](const Expr *E, const MemberExpr *Field) {
       QualType T = E->IgnoreParenImpCasts()->getType();
@@ -273,6 +286,7 @@ private:
   }
 
   llvm::SmallPtrSet<const MemberExpr *, 4> WideSeen;
+  llvm::DenseMap<const Expr *, const MemberExpr *> Wide; ///< Of operations.
 };
 
 } // namespace

@@ -39,6 +39,8 @@ public:
       visitTagDecl(X);
     if (auto *X = dyn_cast<NamedDecl>(N))
       visitNamedDecl(X);
+    if (auto *X = dyn_cast<VarDecl>(N))
+      visitVarDecl(X);
   }
   void visit(TypeLoc N) override {
     if (auto X = N.getAs<TagTypeLoc>())
@@ -50,6 +52,14 @@ public:
   void visitTagTypeLoc(TagTypeLoc T) {
     if (T.isDefinition())
       note(T.getDecl());
+  }
+
+  /// g++ takes a reference to what has an unnamed type with a flexible array
+  /// for such an array, which nothing may follow.
+  void visitVarDecl(VarDecl *V) {
+    const RecordDecl *R = V->getType()->getAsRecordDecl();
+    if (R && R->hasFlexibleArrayMember())
+      C.nameUnnamed(V->getType());
   }
 
   void visitNamedDecl(NamedDecl *D) {

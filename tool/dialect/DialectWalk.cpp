@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialect/DialectContext.h"
+#include "support/TreeVisitor.h"
 #include "clang/AST/PrettyDeclStackTrace.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/DenseSet.h"
@@ -37,7 +38,8 @@ public:
 
   bool TraverseInitListExpr(InitListExpr *List) {
     for (Stmt *Child : List->children())
-      TraverseStmt(Child);
+      if (!isPlainNumber(Child))
+        TraverseStmt(Child);
     return true;
   }
 

@@ -9,6 +9,7 @@
 #include "driver/Pipeline.h"
 #include "driver/TuneCommand.h"
 #include "support/CrashContext.h"
+#include "support/DeepStack.h"
 #include "llvm/Support/CommandLine.h"
 
 int main(int Argc, const char **Argv) {
@@ -17,5 +18,7 @@ int main(int Argc, const char **Argv) {
   int Status = 0;
   if (!c2cu::parseOptions(Argc, Argv, O, Status))
     return Status;
-  return c2cu::tuneCommand() ? c2cu::tuneProgram(O) : c2cu::translate(O);
+  return c2cu::onDeepStack([&] {
+    return c2cu::tuneCommand() ? c2cu::tuneProgram(O) : c2cu::translate(O);
+  });
 }

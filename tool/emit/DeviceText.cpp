@@ -52,7 +52,7 @@ ColumnForm columnForm(const Lowered &Low) {
         return rowOf(O.Lower).Lives == LoweringRow::Shared;
       }))
     return {"[c2cu_lane]", "c2cu_width", "", "", "c2cu::shared_pointer"};
-  return {"[c2cu_lane]", "[c2cu_width]", "(*", ")"};
+  return {"[c2cu_lane]", "[c2cu_width]", "(*", ")", ""};
 }
 
 class DeviceEditor {

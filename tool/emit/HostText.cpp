@@ -7,6 +7,7 @@
 
 #include "emit/HostText.h"
 #include "analysis/Library.h"
+#include "analysis/ScanFormat.h"
 #include "dialect/Dialect.h"
 #include "emit/EmitIterations.h"
 #include "emit/EmitOnce.h"
@@ -65,7 +66,7 @@ public:
     if (!Callee || !Row || Row->Host.empty())
       return true;
     if (Row->has(Prints) || Row->has(Scans)) {
-      const StringLiteral *Format = formatOf(E, Callee);
+      const StringLiteral *Format = formatOf(E);
       if (!Format)
         return true;
       Formats.insert(Format);
@@ -75,11 +76,10 @@ public:
   }
 
 private:
-  static const StringLiteral *formatOf(const CallExpr *E,
-                                       const DeclRefExpr *Callee) {
-    const auto *Function = cast<FunctionDecl>(Callee->getDecl());
-    const auto *Format = dyn_cast<StringLiteral>(
-        E->getArg(Function->getNumParams() - 1)->IgnoreParenImpCasts());
+  static const StringLiteral *formatOf(const CallExpr *E) {
+    const Expr *Argument = formatArgument(E);
+    const auto *Format = dyn_cast_or_null<StringLiteral>(
+        Argument ? Argument->IgnoreParenImpCasts() : nullptr);
     // C++ has no templates of types that only a run knows.
     bool Varies = llvm::any_of(E->arguments(), [](const Expr *A) {
       return A->getType()->isVariablyModifiedType();

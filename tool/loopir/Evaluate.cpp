@@ -6,25 +6,27 @@
 //===----------------------------------------------------------------------===//
 
 #include "loopir/Evaluator.h"
+#include "support/References.h"
 #include "clang/AST/RecordLayout.h"
 
 using namespace c2cu;
 using namespace c2cu::loopir;
 using namespace clang;
 
-std::variant<Program, Problem> loopir::evaluate(const Bound &B,
-                                                const Classes &C,
-                                                const MarkedCall &M,
-                                                const Limits &L) {
+std::variant<Program, Problem>
+loopir::evaluate(const Bound &B, const Classes &C, const MarkedCall &M,
+                 const Limits &L, EvaluationBudget &Left) {
   // Each time, at least one more variable is known to be varying.
   std::set<const void *> Varying;
   for (;;) {
     Program P;
     P.OneInput = L.OneInput;
-    Evaluator E(B, C, M, L, P, Varying);
+    Evaluator E(B, C, M, L, P, Varying, Left);
     const size_t Before = Varying.size();
-    if (E.run())
+    if (E.run()) {
+      Left.Held += P.bytes();
       return P;
+    }
     if (!E.again() || Varying.size() == Before)
       return E.problem();
   }
@@ -32,9 +34,9 @@ std::variant<Program, Problem> loopir::evaluate(const Bound &B,
 
 Evaluator::Evaluator(const c2cu::Bound &B, const Classes &C,
                      const MarkedCall &M, const Limits &L, Program &P,
-                     std::set<const void *> &Varying)
-    : Context(B.Unit.Context), C(C), M(M), L(L), P(P), G(P), Mem(P, G, Varying),
-      Most(L.Unrolled), Bound(L.Values) {}
+                     std::set<const void *> &Varying, EvaluationBudget &Left)
+    : Context(B.Unit.Context), C(C), M(M), L(L), Left(Left), P(P), G(P),
+      Mem(P, G, Varying, Left), Most(L.Unrolled), Bound(L.Values) {}
 
 void Evaluator::fail(SourceLocation Loc, std::string Reason) {
   if (!Mem.failed())
@@ -55,6 +57,10 @@ Problem Evaluator::problem() const {
 bool Evaluator::stopped() {
   if (!Mem.failed() && G.count() > Bound)
     Mem.Over = true;
+  if (!Mem.Failed && Left.spent())
+    Mem.fail("evaluating the program's kernels takes too many steps");
+  if (!Mem.Failed && !Left.hasRoom(Mem.bytes()))
+    Mem.fail("evaluating the program's kernels takes too much memory");
   if (Mem.failed() && FailedAt.isInvalid())
     FailedAt = Here;
   return Mem.failed();
@@ -71,8 +77,14 @@ bool Evaluator::run() {
   const CallClasses &Call = C.Calls[M.Index];
   Here = M.Call->getExprLoc();
   // Before all masks and loops, so that none is made in one.
+  std::set<const VarDecl *> Named;
+  for (const FunctionDecl *F : Call.Functions)
+    collectVariables(F->getBody(), Named);
+  for (const Argument &A : Call.Arguments)
+    collectVariables(A.E, Named);
   for (const c2cu::Object &O : C.Objects)
-    if (O.OnDevice && O.Class != ObjectClass::Table)
+    if (O.OnDevice && O.Class != ObjectClass::Table &&
+        Named.count(O.Decl->getCanonicalDecl()))
       Globals[O.Decl->getCanonicalDecl()] = programObject(O.Decl);
   Frames.emplace_back(); // That of the caller, whose expressions name objects.
   std::vector<Value> Arguments;
@@ -177,12 +189,22 @@ Variable *Evaluator::makeFlag(const char *Name, const void *Key) {
   return &O;
 }
 
+/// As Clang keeps the value of an initialiser.
+static constexpr uint64_t BytesPerConstant = 96;
+
 Variable *Evaluator::makeConstant(QualType Type, std::string Name,
                                   const void *Key) {
   Variable &O = Mem.makeVariable(Variable::Table, std::move(Name), Key);
   O.Depth = 0;
   const std::string Wrong = cutIntoPlanes(Context, Type, O);
-  O.Constants.resize(cellsOf(O));
+  const uint64_t Count = cellsOf(O);
+  Left.spend(Count);
+  P.Constants += Count;
+  if (!Left.hasRoom(Mem.bytes() + Count * BytesPerConstant)) {
+    fail(Here, "'" + O.Name + "' has too many elements");
+    return nullptr;
+  }
+  O.Constants.resize(Count);
   if (!Wrong.empty()) {
     fail(Here, "'" + O.Name + "': " + Wrong);
     return nullptr;
@@ -239,7 +261,9 @@ bool Evaluator::fillFrom(Variable &O, QualType Type, const APValue &V,
     return false;
   uint64_t &Bits = O.Constants[Cell.P->First + Cell.Bytes / Cell.P->Stride];
   if (V.isInt())
-    Bits = integer(*K, V.getInt())->Bits;
+    Bits = extended(*K, V.getInt().isSigned()
+                            ? static_cast<uint64_t>(V.getInt().getSExtValue())
+                            : V.getInt().getZExtValue());
   else if (V.isFloat())
     Bits = llvm::bit_cast<uint64_t>(*K == Kind::F32
                                         ? V.getFloat().convertToFloat()

@@ -14,6 +14,7 @@
 #ifndef C2CU_LOOPIR_EVALUATE_H
 #define C2CU_LOOPIR_EVALUATE_H
 
+#include "loopir/Budget.h"
 #include "loopir/Program.h"
 #include "model/Bound.h"
 #include "model/Classes.h"
@@ -37,9 +38,11 @@ struct Limits {
   bool OneInput = false;
 };
 
-/// The program of a marked call, or why there is none.
+/// The program of a marked call, or why there is none: if the budget is spent,
+/// too. What the program takes is held from then on.
 std::variant<Program, Problem> evaluate(const Bound &B, const Classes &C,
-                                        const MarkedCall &M, const Limits &L);
+                                        const MarkedCall &M, const Limits &L,
+                                        EvaluationBudget &Left);
 
 } // namespace c2cu::loopir
 

@@ -7,6 +7,7 @@
 
 #include "analysis/Library.h"
 #include "loopir/Evaluator.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace c2cu;
 using namespace c2cu::loopir;
@@ -160,6 +161,8 @@ std::optional<Value> Evaluator::copyMemory(const CallExpr *E,
 Value Evaluator::fraction(const CallExpr *E) {
   const Node *X = number(E->getArg(0));
   const Value To = value(E->getArg(1));
+  if (!stopped() && !To.To)
+    fail(E->getExprLoc(), "a call of 'frexp'");
   if (stopped())
     return {};
   const Node *Exponent = G.math(Kind::I32, "c2cu::frexp_exponent", X);
@@ -167,9 +170,25 @@ Value Evaluator::fraction(const CallExpr *E) {
   return Value::of(G.math(X->K, "c2cu::frexp_fraction", X));
 }
 
+/// How many arguments the evaluation of a function looks at. A declaration of
+/// the program's own may let a call have fewer.
+static unsigned argumentsOf(llvm::StringRef Name) {
+  return llvm::StringSwitch<unsigned>(Name)
+      .Case("memcpy", 3)
+      .Case("memmove", 3)
+      .Case("memset", 3)
+      .Case("frexp", 2)
+      .Case("frexpf", 2)
+      .Default(1);
+}
+
 Value Evaluator::library(const CallExpr *E, const FunctionDecl *F) {
   llvm::StringRef Name = F->getName();
   Name.consume_front("__builtin_");
+  if (E->getNumArgs() < argumentsOf(Name)) {
+    fail(E->getExprLoc(), "a call of '" + F->getName().str() + "'");
+    return {};
+  }
   if (Name == "expect" || Name == "assume_aligned")
     return value(E->getArg(0));
   if (Name == "abs" || Name == "labs" || Name == "llabs") {

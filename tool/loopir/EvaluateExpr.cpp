@@ -34,6 +34,7 @@ Value Evaluator::blockValue(const StmtExpr *E) {
 
 Value Evaluator::value(const Expr *E) {
   E = meant(Context, E);
+  Left.spend(1);
   if (stopped())
     return {};
   Here = E->getExprLoc();

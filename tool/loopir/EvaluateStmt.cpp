@@ -124,6 +124,7 @@ void Evaluator::declare(const VarDecl *V) {
 }
 
 void Evaluator::statement(const Stmt *S) {
+  Left.spend(1);
   if (stopped())
     return;
   Here = S->getBeginLoc();

@@ -27,7 +27,8 @@ namespace c2cu::loopir {
 class Evaluator {
 public:
   Evaluator(const Bound &B, const Classes &C, const MarkedCall &M,
-            const Limits &L, Program &P, std::set<const void *> &Varying);
+            const Limits &L, Program &P, std::set<const void *> &Varying,
+            EvaluationBudget &Left);
 
   /// Evaluates the call. False if it cannot be, or has to be tried again.
   bool run();
@@ -169,6 +170,7 @@ private:
   const Classes &C;
   const MarkedCall &M;
   const Limits &L;
+  EvaluationBudget &Left;
   Program &P;
   Graph G;
   Memory Mem;

@@ -12,6 +12,7 @@ using namespace c2cu::loopir;
 
 void Memory::inBlock(Block &Into, llvm::function_ref<void()> Do) {
   const auto Outside = Inside;
+  Left.spend(Inside.size());
   Block *Outer = G.enter(Into);
   Do();
   G.leave(Outer);

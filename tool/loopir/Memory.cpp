@@ -46,6 +46,12 @@ Variable &Memory::makeVariable(Variable::Source From, std::string Name,
 
 void Memory::begin(Variable &O) {
   O.FirstCell = Cells.size();
+  const uint64_t Count = cellsOf(O);
+  Left.spend(Count);
+  if (!Left.hasRoom(bytes() + Count * (BytesPerCell + BytesPerChange))) {
+    O.Planes.clear(); // None of its cells exist.
+    return fail("'" + O.Name + "' has too many elements");
+  }
   for (const Plane &Of : O.Planes)
     for (uint64_t I = 0; I < Of.Count; ++I) {
       const unsigned Index = Cells.size();
@@ -160,6 +166,7 @@ void Memory::set(unsigned Index, Cell C) {
 
 Memory::Changes Memory::changesSince(size_t Mark, size_t Limit) const {
   Changes Result;
+  Left.spend(Trail.size() - Mark);
   for (size_t I = Mark; I < Trail.size(); ++I)
     if (Trail[I].first < Limit)
       Result[Trail[I].first] = Cells[Trail[I].first];
@@ -169,6 +176,7 @@ Memory::Changes Memory::changesSince(size_t Mark, size_t Limit) const {
 std::map<unsigned, std::pair<Memory::Cell, Memory::Cell>>
 Memory::bothSides(const Changes &Then, size_t Mark, size_t Limit) const {
   std::map<unsigned, std::pair<Cell, Cell>> Both;
+  Left.spend(Trail.size() - Mark + Then.size());
   // The first entry of a cell has what it was before.
   for (size_t I = Mark; I < Trail.size(); ++I)
     if (const auto &[Index, Old] = Trail[I]; Index < Limit)
@@ -179,6 +187,7 @@ Memory::bothSides(const Changes &Then, size_t Mark, size_t Limit) const {
 }
 
 void Memory::undo(size_t Mark, size_t Limit) {
+  Left.spend(Trail.size() - Mark);
   for (; Trail.size() > Mark; Trail.pop_back()) {
     auto &[Index, Old] = Trail.back();
     if (Index >= Limit)
@@ -284,8 +293,11 @@ void Memory::emitStore(const Plane &To, const Node *Index, uint64_t Offset,
     Again = true;
   }
   G.store(To, Index, Offset, V);
-  for (auto I = Loaded.begin(); I != Loaded.end();)
-    I = std::get<0>(I->first) == &To ? Loaded.erase(I) : std::next(I);
+  auto End = Loaded.lower_bound({&To, nullptr, 0});
+  const auto First = End;
+  while (End != Loaded.end() && std::get<0>(End->first) == &To)
+    ++End;
+  Loaded.erase(First, End);
   Loaded[{&To, Index, Offset}] = V;
 }
 

@@ -20,6 +20,7 @@
 #ifndef C2CU_LOOPIR_MEMORY_H
 #define C2CU_LOOPIR_MEMORY_H
 
+#include "loopir/Budget.h"
 #include "loopir/Graph.h"
 #include "loopir/Layout.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -52,8 +53,9 @@ struct Value {
 
 class Memory {
 public:
-  Memory(Program &P, Graph &G, std::set<const void *> &Varying)
-      : P(P), G(G), Varying(Varying) {}
+  Memory(Program &P, Graph &G, std::set<const void *> &Varying,
+         EvaluationBudget &Left)
+      : P(P), G(G), Varying(Varying), Left(Left) {}
 
   /// A new object without planes; the caller cuts it, then calls begin().
   Variable &makeVariable(Variable::Source From, std::string Name,
@@ -122,6 +124,11 @@ public:
   /// What is read or written is no element.
   void failAccess(const Variable &O, const char *What);
   bool failed() const { return Failed || Again || Over; }
+  /// What the evaluation takes now, some of it kept by the program.
+  uint64_t bytes() const {
+    return P.bytes() + Cells.size() * BytesPerCell +
+           Trail.size() * BytesPerChange;
+  }
   std::string Reason;
   bool Failed = false;
   bool Again = false; ///< An object turned out to be varying: begin again.
@@ -135,6 +142,9 @@ private:
       return V == Other.V && Dirty == Other.Dirty;
     }
   };
+  /// With what containers add to it.
+  static constexpr uint64_t BytesPerCell = 160, BytesPerChange = 128;
+
   using Changes = std::map<unsigned, Cell>;
   using Access = std::tuple<const Plane *, const Node *, uint64_t>;
 
@@ -180,6 +190,7 @@ private:
   Program &P;
   Graph &G;
   std::set<const void *> &Varying;
+  EvaluationBudget &Left;
   std::vector<Cell> Cells;
   std::vector<std::pair<Variable *, const Plane *>> Owners; ///< By cell.
   /// A loop in whose iteration we are, and what cells it may be left with.

@@ -172,6 +172,13 @@ struct Program {
   /// It is run by itself, not beside other inputs: data are uniform, and may
   /// decide what is executed and accessed.
   bool OneInput = false;
+
+  /// What it takes, more or less; a variable with its planes, and a node with
+  /// its step and its entry in a table.
+  uint64_t bytes() const {
+    return Nodes.size() * 256 + Variables.size() * 1280 + Constants * 8;
+  }
+  uint64_t Constants = 0; ///< Of all tables.
 };
 
 /// Why a kernel cannot be evaluated, and where.

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loopir/Spread.h"
+#include "loopir/Budget.h"
 #include "loopir/Graph.h"
 
 using namespace c2cu;
@@ -80,9 +81,9 @@ const Step *loopRightIn(const Step &Loop) {
 class SpreadFinder {
 public:
   SpreadFinder(const Program &P, const Needs &N, uint64_t Least,
-               std::vector<Problem> &Refused)
+               std::vector<Problem> &Refused, uint64_t &RunSteps)
       : P(P), N(N), Least(Least), Refused(Refused),
-        Budget(P.OneInput ? MostStepsOfOne : MostSteps) {}
+        Budget(RunSteps, P.OneInput ? MostStepsOfOne : MostSteps) {}
 
   std::optional<Spread> find() {
     Alone = run({});
@@ -113,7 +114,8 @@ public:
 
 private:
   SpreadRun run(llvm::ArrayRef<Nest> Nests) {
-    return runWithoutInputs(P, N, Nests, Budget, nullptr, nullptr, &OnData);
+    return runWithoutInputs(P, N, Nests, Budget.Left, nullptr, nullptr,
+                            &OnData);
   }
 
   /// The best way for what is in a block, which takes Steps in all.
@@ -155,7 +157,7 @@ private:
 
   void consider(const Nest &Of, double Steps, Way &Best) {
     // One more run is for what is chosen.
-    if (Budget < 2 * Alone.Steps) {
+    if (Budget.Left < 2 * Alone.Steps) {
       refuse(*Of.Outer, "it takes too many steps to try");
       return;
     }
@@ -183,7 +185,7 @@ private:
   const uint64_t Least;
   std::vector<Problem> &Refused;
   SpreadRun Alone; ///< Without any nest.
-  uint64_t Budget;
+  RunBudget Budget;
   std::set<const Step *> OnData;
   std::set<clang::SourceLocation> Said;
 };
@@ -192,8 +194,9 @@ private:
 
 std::optional<Spread> loopir::findSpread(const Program &P, const Needs &N,
                                          uint64_t Least,
-                                         std::vector<Problem> &Refused) {
-  return SpreadFinder(P, N, Least, Refused).find();
+                                         std::vector<Problem> &Refused,
+                                         uint64_t &RunSteps) {
+  return SpreadFinder(P, N, Least, Refused, RunSteps).find();
 }
 
 static void checkClaims(const Program &P, const Needs &N, const Block &B,
@@ -217,9 +220,10 @@ static void checkClaims(const Program &P, const Needs &N, const Block &B,
 
 std::vector<Problem>
 loopir::findRefuted(const Program &P, const Needs &N,
-                    llvm::function_ref<unsigned(const Step &)> Claimed) {
+                    llvm::function_ref<unsigned(const Step &)> Claimed,
+                    uint64_t &RunSteps) {
   std::vector<Problem> Refuted;
-  uint64_t Budget = MostSteps;
-  checkClaims(P, N, P.Body, Claimed, Refuted, Budget);
+  RunBudget Budget(RunSteps, MostSteps);
+  checkClaims(P, N, P.Body, Claimed, Refuted, Budget.Left);
   return Refuted;
 }

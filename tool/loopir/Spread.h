@@ -45,9 +45,11 @@ struct Spread {
 };
 
 /// Nothing if there is no such loop. Those of less than Least iterations are
-/// not tried; Refused gets those that cannot be spread.
+/// not tried; Refused gets those that cannot be spread. What it takes goes off
+/// RunSteps, see Budget.h; so it does below.
 std::optional<Spread> findSpread(const Program &P, const Needs &N,
-                                 uint64_t Least, std::vector<Problem> &Refused);
+                                 uint64_t Least, std::vector<Problem> &Refused,
+                                 uint64_t &RunSteps);
 
 /// Loops of which it is claimed that their iterations are independent, and
 /// which a run without inputs shows not to be so. Claimed says for how many
@@ -55,7 +57,8 @@ std::optional<Spread> findSpread(const Program &P, const Needs &N,
 /// of more than two the outer two are checked.
 std::vector<Problem>
 findRefuted(const Program &P, const Needs &N,
-            llvm::function_ref<unsigned(const Step &)> Claimed);
+            llvm::function_ref<unsigned(const Step &)> Claimed,
+            uint64_t &RunSteps);
 
 } // namespace c2cu::loopir
 

@@ -14,6 +14,13 @@ using namespace c2cu::loopir;
 
 /// Iterations of a nest, where only data say how many there are.
 static constexpr uint64_t MostUnbounded = 1u << 16;
+
+/// Cells of all objects that are accessed, of some 100 bytes each.
+static constexpr uint64_t MostCells = 1u << 20;
+
+/// What is noted of all executions of nests, one by one, of some 50 bytes each.
+static constexpr uint64_t MostNoted = 1u << 21;
+
 SpreadRunner::SpreadRunner(const Program &P, const Needs &N,
                            llvm::ArrayRef<Nest> Watched, uint64_t MostSteps,
                            std::set<const Step *> &OnData, Recording *Into,
@@ -22,6 +29,11 @@ SpreadRunner::SpreadRunner(const Program &P, const Needs &N,
       Values(P), Known(N, Values), Needed(P.Nodes.size()) {
   for (const Node *V : N.Values)
     Needed[V->Number] = true;
+  if (cellsAccessed() > MostCells) {
+    fail("its objects have more than " + std::to_string(MostCells) +
+         " elements");
+    return;
+  }
   for (const Variable &V : P.Variables)
     for (const Plane &Of : V.Planes)
       First[&Of] = Memory.add(N.uses(Of) ? Of.Count : 0,
@@ -37,8 +49,17 @@ SpreadRunner::SpreadRunner(const Program &P, const Needs &N,
   llvm::for_each(Watched, [&](const Nest &Of) { watch(Of); });
 }
 
+uint64_t SpreadRunner::cellsAccessed() const {
+  uint64_t Result = 0;
+  for (const Variable &V : P.Variables)
+    for (const Plane &Of : V.Planes)
+      Result += N.uses(Of) ? Of.Count : 0;
+  return Result;
+}
+
 SpreadRun SpreadRunner::run() {
-  execute(P.Body);
+  if (!stopped())
+    execute(P.Body);
   Result.Steps = Taken;
   for (auto &Of : Result.Nests)
     if (Result.Problem.empty())
@@ -126,6 +147,8 @@ void SpreadRunner::pass(Watcher &W) {
   FirstIteration = Iteration + 1;
   W.Trace->OnData |= Memory.ways() != 0;
   W.Trace->Counts.push_back(0);
+  if ((Noted += 1 + W.Trace->Scalars.size()) > MostNoted)
+    fail("its loops are executed too often");
   W.Compared.reset();
   W.Condition = nullptr;
   if (Record)

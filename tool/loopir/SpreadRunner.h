@@ -50,6 +50,8 @@ public:
   bool again() const { return Again; }
 
 private:
+  uint64_t cellsAccessed() const;
+
   // Nests
   void watch(const Nest &Of);
   void beginIteration(Watcher &W);
@@ -111,7 +113,7 @@ private:
   std::vector<bool> Needed; ///< By number of the value.
   /// Loops of which it matters what single iterations access, in a nest.
   std::map<std::pair<const Step *, const Watcher *>, bool> Mattering;
-  uint64_t Taken = 0, Listed = 0;
+  uint64_t Taken = 0, Listed = 0, Noted = 0;
   /// Executions of nests, and iterations of all, from the first one of the
   /// present execution on.
   uint64_t Pass = 0, Iteration = 0, FirstIteration = 0;

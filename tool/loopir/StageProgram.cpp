@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "loopir/Budget.h"
 #include "loopir/Graph.h"
 #include "loopir/SpreadRun.h"
 #include "loopir/Stages.h"
@@ -363,15 +364,14 @@ private:
 
 } // namespace
 
-std::optional<StagedProgram> loopir::makeStages(const Program &P,
-                                                const Needs &N,
-                                                llvm::ArrayRef<Nest> Nests,
-                                                OffsetOf At) {
+std::optional<StagedProgram>
+loopir::makeStages(const Program &P, const Needs &N, llvm::ArrayRef<Nest> Nests,
+                   OffsetOf At, uint64_t &RunSteps) {
   if (P.Result)
     return std::nullopt;
   Recording R;
-  uint64_t Budget = RecordedSteps;
-  const SpreadRun Run = runWithoutInputs(P, N, Nests, Budget, &R);
+  RunBudget Budget(RunSteps, RecordedSteps);
+  const SpreadRun Run = runWithoutInputs(P, N, Nests, Budget.Left, &R);
   if (!Run.Problem.empty() || Run.LoadsOutside || Run.StoresOutside)
     return std::nullopt;
   llvm::erase_if(R.Passes,

@@ -59,10 +59,11 @@ struct StagedProgram {
   unsigned Passes = 0;
 };
 
-/// P as stages of these nests, if that is all it does.
+/// P as stages of these nests, if that is all it does. What it takes goes off
+/// RunSteps, see Budget.h.
 std::optional<StagedProgram> makeStages(const Program &P, const Needs &N,
-                                        llvm::ArrayRef<Nest> Nests,
-                                        OffsetOf At);
+                                        llvm::ArrayRef<Nest> Nests, OffsetOf At,
+                                        uint64_t &RunSteps);
 
 } // namespace c2cu::loopir
 

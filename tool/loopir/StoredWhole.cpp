@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loopir/StoredWhole.h"
+#include "loopir/Budget.h"
 #include "loopir/SpreadRun.h"
 
 using namespace c2cu;
@@ -14,8 +15,8 @@ using namespace c2cu::loopir;
 /// Of the run: some hundredths of a second.
 static constexpr uint64_t MostStepsOfRun = uint64_t{1} << 22;
 
-std::set<unsigned> loopir::objectsStoredWhole(const Program &P,
-                                              const Needs &N) {
+std::set<unsigned> loopir::objectsStoredWhole(const Program &P, const Needs &N,
+                                              uint64_t &RunSteps) {
   std::map<const Plane *, std::vector<bool>> Stored;
   std::set<const Variable *> LoadedBefore;
   auto Watch = [&](const Plane &Of, uint64_t Element, bool Store) {
@@ -26,8 +27,8 @@ std::set<unsigned> loopir::objectsStoredWhole(const Program &P,
     else if (!Elements[Element])
       LoadedBefore.insert(Of.Of);
   };
-  uint64_t Budget = MostStepsOfRun;
-  if (!runWithoutInputs(P, N, {}, Budget, nullptr, Watch).Problem.empty())
+  RunBudget Budget(RunSteps, MostStepsOfRun);
+  if (!runWithoutInputs(P, N, {}, Budget.Left, nullptr, Watch).Problem.empty())
     return {};
   std::set<unsigned> Result;
   for (const Variable &V : P.Variables) {

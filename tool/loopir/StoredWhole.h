@@ -23,7 +23,9 @@ namespace c2cu::loopir {
 /// Those of an input that P stores to the last byte, none of which it loads
 /// before, by index into Classes::Objects. P is evaluated without knowing that
 /// any is zero at first (Limits::Zeros).
-std::set<unsigned> objectsStoredWhole(const Program &P, const Needs &N);
+/// What that takes goes off RunSteps, see Budget.h.
+std::set<unsigned> objectsStoredWhole(const Program &P, const Needs &N,
+                                      uint64_t &RunSteps);
 
 } // namespace c2cu::loopir
 

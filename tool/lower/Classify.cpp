@@ -291,14 +291,21 @@ private:
   void placeObjects(const MarkedCall &M) {
     std::vector<Travel> &Travels = C.Calls[M.Index].Travels;
     const Effects &Kernel = Kernels[M.Index];
-    const Effects After = effectsOf(F, When.after(M.Index));
-    Effects KernelsAfter;
-    bool Again = false;
-    for (const MarkedCall &Other : P.Calls) {
-      if (When.follows(M.Index, Other.Index))
-        KernelsAfter.add(Kernels[Other.Index]);
-      Again |= When.follows(Other.Index, M.Index);
-    }
+    std::optional<Effects> After; // Of no interest to most calls.
+    auto IsReadAfter = [&](LocationId L) {
+      if (!After)
+        After = effectsOf(F, When.after(M.Index));
+      return After->Reads.count(L) != 0;
+    };
+    auto IsTouchedAfter = [&](LocationId L) {
+      return llvm::any_of(P.Calls, [&](const MarkedCall &Other) {
+        return Kernels[Other.Index].touches(L) &&
+               When.follows(M.Index, Other.Index);
+      });
+    };
+    const bool Again = llvm::any_of(P.Calls, [&](const MarkedCall &Other) {
+      return When.follows(Other.Index, M.Index);
+    });
     std::set<const VarDecl *> InScope =
         localsInScope(P.Main->getBody(), M.Statement);
     unsigned Frame = 0;
@@ -320,7 +327,7 @@ private:
       bool KernelReads = Kernel.Reads.count(L),
            KernelWrites = Kernel.Writes.count(L);
       bool Const = isDeeplyConst(O.Decl->getType());
-      bool Live = O.InMain || After.Reads.count(L) || KernelsAfter.touches(L);
+      bool Live = O.InMain || IsReadAfter(L) || IsTouchedAfter(L);
       T.Restore = Live && !Const && (!O.InMain || KernelWrites);
       bool Moves = KernelReads || KernelWrites || pointedAt(L, Kernel);
       bool StartsZero = !O.HostWrites && !O.OnceWrites && !Again &&

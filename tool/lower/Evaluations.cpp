@@ -46,11 +46,24 @@ struct Attempt {
 class CallChooser {
 public:
   CallChooser(const Bound &B, const Classes &C, const Lowered &L,
-              const Options &O, const MarkedCall &M, Diagnostics &Diags)
-      : B(B), C(C), L(L), M(M), Diags(Diags),
+              const Options &O, const MarkedCall &M, EvaluationBudget &Left,
+              Diagnostics &Diags)
+      : B(B), C(C), L(L), M(M), Left(Left), Diags(Diags),
         Asked(O.Lower == Lowering::Registers) {}
 
   Evaluation choose() {
+    const uint64_t Before = Left.Held;
+    Evaluation Result = chosen();
+    Left.Held = Before;
+    for (const std::optional<Program> *Kept : {&Result.Thread, &Result.Lanes})
+      Left.Held += *Kept ? (*Kept)->bytes() : 0;
+    if (Result.Spread)
+      Left.Held += Result.Spread->P.bytes();
+    return Result;
+  }
+
+private:
+  Evaluation chosen() {
     Evaluation Result;
     Attempt Lanes = attempt(InLanes);
     if (!Lanes.Made && (Lanes.Takes.Operations || Lanes.Why.TooMany))
@@ -77,7 +90,6 @@ public:
     return Result;
   }
 
-private:
   /// A GPU's way, where a CPU has lanes.
   void chooseBoth(Attempt Lanes, Attempt Loops, Evaluation &Result) {
     Attempt Thread = attempt(InThread);
@@ -136,7 +148,7 @@ private:
         return {std::nullopt,
                 {},
                 problem("'" + C.Objects[T.Object].Name + "' holds pointers")};
-    auto Result = evaluate(B, C, M, Within.Evaluate);
+    auto Result = evaluate(B, C, M, Within.Evaluate, Left);
     if (auto *Why = std::get_if<Problem>(&Result)) {
       if (Why->Loc.isInvalid())
         Why->Loc = M.Call->getExprLoc();
@@ -165,7 +177,8 @@ private:
 
   std::set<unsigned> storedWhole() const {
     const Attempt Loops = attempt(AllLoopsUnknown);
-    return Loops.Made ? objectsStoredWhole(*Loops.Made, needs(*Loops.Made))
+    return Loops.Made ? objectsStoredWhole(*Loops.Made, needs(*Loops.Made),
+                                           Left.RunSteps)
                       : std::set<unsigned>();
   }
 
@@ -217,11 +230,13 @@ private:
     };
     const auto None = B.Unit.Claims.end();
     std::set<clang::SourceLocation> Said;
-    for (const Problem &P :
-         findRefuted(Loops, needs(Loops), [&](const Step &S) {
-           const auto Claim = ClaimOf(S.Loc);
-           return Claim == None ? 0 : Claim->Nested;
-         }))
+    for (const Problem &P : findRefuted(
+             Loops, needs(Loops),
+             [&](const Step &S) {
+               const auto Claim = ClaimOf(S.Loc);
+               return Claim == None ? 0 : Claim->Nested;
+             },
+             Left.RunSteps))
       if (Said.insert(P.Loc).second)
         Diags.report(Diag::LoopClaim, ClaimOf(P.Loc)->Loc, M.Callee->getName(),
                      P.Reason);
@@ -268,7 +283,8 @@ private:
                   " bytes, of at most " + std::to_string(MostShared)));
       return std::nullopt;
     }
-    auto Found = findSpread(Loops, needs(Loops), LeastIterations, Refused);
+    auto Found = findSpread(Loops, needs(Loops), LeastIterations, Refused,
+                            Left.RunSteps);
     const std::string Why =
         !Found || Found->Widest < LeastIterations
             ? "no loop has " + std::to_string(LeastIterations) +
@@ -306,7 +322,7 @@ private:
     Nests.reserve(Found.Nests.size());
     for (const auto &[Loop, Of] : Found.Nests)
       Nests.push_back(Of.Of);
-    auto Made = makeStages(Loops, needs(Loops), Nests, At);
+    auto Made = makeStages(Loops, needs(Loops), Nests, At, Left.RunSteps);
     if (!Made)
       return std::nullopt;
     const StagePlan &Plan = Made->Plan;
@@ -361,6 +377,7 @@ private:
   const Classes &C;
   const Lowered &L;
   const MarkedCall &M;
+  EvaluationBudget &Left;
   Diagnostics &Diags;
   const bool Asked;
 };
@@ -392,7 +409,8 @@ std::vector<Evaluation> c2cu::evaluateCalls(const Bound &B, const Classes &C,
   std::vector<Evaluation> Result(B.Calls.size());
   if (O.Drive != Driver::Grouped || (O.Lower && O.Lower != Lowering::Registers))
     return Result;
+  EvaluationBudget Left;
   for (const MarkedCall &M : B.Calls)
-    Result[M.Index] = CallChooser(B, C, L, O, M, Diags).choose();
+    Result[M.Index] = CallChooser(B, C, L, O, M, Left, Diags).choose();
   return Result;
 }

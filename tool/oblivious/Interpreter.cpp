@@ -18,8 +18,9 @@ using namespace clang;
 constexpr unsigned Budget = 4000;
 
 Interpreter::Interpreter(const Flow &Of, const Sites &Places,
-                         const ASTContext &C)
-    : F(Of), S(Places), Context(C), Accesses(Places.All.size()) {
+                         const ASTContext &C, Texts &Known)
+    : F(Of), S(Places), Context(C), Accesses(Places.All.size()),
+      KnownTexts(Known) {
   Size = FirstCell;
   for (const Location &L : F.locations()) {
     First.push_back(Size);
@@ -58,7 +59,7 @@ std::string Interpreter::nameOf(unsigned Bit) const {
 }
 
 Text &Interpreter::text(const FunctionDecl *Fn) {
-  auto [It, New] = Texts.try_emplace(Fn->getCanonicalDecl());
+  auto [It, New] = KnownTexts.try_emplace(Fn->getCanonicalDecl());
   Text &T = It->second;
   if (!New)
     return T;

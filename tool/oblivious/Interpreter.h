@@ -65,7 +65,10 @@ struct BranchFinding {
 
 class Interpreter {
 public:
-  Interpreter(const Flow &F, const Sites &S, const clang::ASTContext &Context);
+  /// What is known of texts, whatever is executed, is shared.
+  using Texts = std::map<const clang::FunctionDecl *, Text>;
+  Interpreter(const Flow &F, const Sites &S, const clang::ASTContext &Context,
+              Texts &Known);
 
   /// Executes a function on a state in which the cells of its parameters are
   /// set; Control says why data decide whether it is executed.
@@ -119,7 +122,7 @@ private:
   std::vector<unsigned> First; ///< By location.
   State Shared;
   mutable std::vector<CauseId> Reasons; ///< By bit: the first one.
-  std::map<const clang::FunctionDecl *, Text> Texts;
+  Texts &KnownTexts;
   using Key =
       std::tuple<const clang::FunctionDecl *, std::vector<uintptr_t>, bool>;
   std::map<Key, Summary> Known;

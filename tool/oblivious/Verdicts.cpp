@@ -41,14 +41,16 @@ namespace {
 class Judge {
 public:
   Judge(const Bound &P, const Flow &F, const Sites &S)
-      : P(P), F(F), S(S), Times(orderOf(P, F)), Host(F, S, P.Unit.Context),
-        Sharp(isPlain()) {
+      : P(P), F(F), S(S), Times(orderOf(P, F)),
+        Host(F, S, P.Unit.Context, Known), Sharp(isPlain()) {
+    for (const MarkedCall &M : P.Calls)
+      Written.push_back(effectsOf(F, F.reach(M.Callee)).Writes);
     if (Sharp)
       runHost();
   }
 
   CallVerdicts judge(const MarkedCall &M) {
-    Interpreter All(F, S, P.Unit.Context);
+    Interpreter All(F, S, P.Unit.Context, Known);
     State Before = All.unreached();
     seed(M, All, Before);
     passArguments(M, All, Before);
@@ -109,7 +111,7 @@ private:
     std::set<LocationId> Result = effectsOf(F, Times.before(M.Index)).Writes;
     for (const MarkedCall &Other : P.Calls)
       if (Times.follows(Other.Index, M.Index))
-        Result.merge(effectsOf(F, F.reach(Other.Callee)).Writes);
+        Result.insert(Written[Other.Index].begin(), Written[Other.Index].end());
     return Result;
   }
 
@@ -245,6 +247,8 @@ private:
   const Flow &F;
   const Sites &S;
   const Order Times;
+  std::vector<std::set<LocationId>> Written; ///< By the kernel of each call.
+  Interpreter::Texts Known;
   Interpreter Host; ///< In which main is executed, if that is exact.
   const bool Sharp;
 };

@@ -48,7 +48,8 @@ struct NestedUse {
 };
 
 struct FileContents {
-  std::vector<Item> Items;
+  std::vector<unsigned> Tokens; ///< Those that are in no macro; most.
+  std::vector<Item> Items;      ///< Everything else.
   std::vector<NestedUse> Uses;
 };
 
@@ -99,13 +100,13 @@ private:
       FileID File = Sources.getFileID(Range.getBegin());
       if (!isUserFile(Sources, File))
         continue;
-      std::vector<Item> &Items = ByFile[File].Items;
-      unsigned Begin = offset(Range.getBegin());
+      FileContents &Contents = ByFile[File];
       if (Loc.isFileID()) {
-        Items.push_back(
-            {Begin, Begin + All[I].length(), Item::Token, {I, I + 1}});
+        Contents.Tokens.push_back(I);
         continue;
       }
+      std::vector<Item> &Items = Contents.Items;
+      unsigned Begin = offset(Range.getBegin());
       unsigned End = endOffset(Range.getEnd());
       if (!Items.empty() && Items.back().K == Item::Macro &&
           Items.back().Begin == Begin) {
@@ -142,7 +143,12 @@ private:
   }
 
   /// By offset; the several records of one macro invocation become one.
-  static void sortContents(FileContents &Contents) {
+  void sortContents(FileContents &Contents) const {
+    auto Before = [&](unsigned A, unsigned B) {
+      return beginOf(A) < beginOf(B);
+    };
+    if (!llvm::is_sorted(Contents.Tokens, Before))
+      llvm::stable_sort(Contents.Tokens, Before);
     llvm::sort(Contents.Items, [](const Item &A, const Item &B) {
       return std::make_pair(A.Begin, A.K) < std::make_pair(B.Begin, B.K);
     });
@@ -175,10 +181,32 @@ private:
     auto Found = ByFile.find(File);
     unsigned Position = Text.starts_with(ByteOrderMark) ? 3 : 0;
     if (Found != ByFile.end())
-      for (const Item &I : Found->second.Items)
+      forEachItem(Found->second, [&](const Item &I) {
         add(Found->second, I, Text, Position);
+      });
     gap(Text.substr(Position));
     gap(lineEndAfter(Text));
+  }
+
+  unsigned beginOf(unsigned Token) const {
+    return offset(Source.Tokens.expandedTokens()[Token].location());
+  }
+
+  /// In the order in which they begin; of those at one place tokens first.
+  void forEachItem(const FileContents &Contents,
+                   llvm::function_ref<void(const Item &)> Visit) const {
+    auto Next = Contents.Items.begin();
+    for (unsigned Token : Contents.Tokens) {
+      const unsigned Begin = beginOf(Token);
+      for (; Next != Contents.Items.end() && Next->Begin < Begin; ++Next)
+        Visit(*Next);
+      Visit({Begin,
+             Begin + Source.Tokens.expandedTokens()[Token].length(),
+             Item::Token,
+             {Token, Token + 1}});
+    }
+    for (; Next != Contents.Items.end(); ++Next)
+      Visit(*Next);
   }
 
   void add(const FileContents &Contents, const Item &I, StringRef Text,
@@ -190,7 +218,7 @@ private:
     }
     gap(Text.slice(Position, I.Begin));
     Position = I.End;
-    Chunk C{Chunk::Token, Text.slice(I.Begin, I.End), I.Tokens};
+    Chunk C{Text.slice(I.Begin, I.End), I.Tokens, Chunk::Token};
     switch (I.K) {
     case Item::Skipped:
       Position = afterLine(Text, I.End);
@@ -216,12 +244,12 @@ private:
     }
     for (unsigned T = I.Tokens.Begin; T != I.Tokens.End; ++T)
       Out.ChunkOf[T] = Out.Chunks.size();
-    Out.Chunks.push_back(C);
+    Out.Chunks.push_back(std::move(C));
   }
 
   void gap(StringRef Text) {
     if (!Text.empty())
-      Out.Chunks.push_back({Chunk::Gap, Text, {}});
+      Out.Chunks.push_back({Text, {}, Chunk::Gap});
   }
 
   /// The start of the line after Position, if nothing else follows on the line.

@@ -19,6 +19,8 @@
 #include "rewrite/Tokens.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/TinyPtrVector.h"
+#include <deque>
 #include <memory>
 #include <vector>
 
@@ -30,16 +32,17 @@ namespace c2cu {
 
 struct SourceText;
 
+/// Tables make programs of many millions of these: they are kept small.
 struct Chunk {
-  enum Kind {
+  enum Kind : unsigned char {
     Gap,      ///< White space and comments.
     Token,    ///< One expanded token, written as such.
     Macro,    ///< An outermost macro invocation, perhaps expanding to nothing.
     Directive ///< A directive that stays.
   };
-  Kind K;
   llvm::StringRef Text; ///< As spelled in the file.
   TokenRange Tokens;    ///< Of Token and Macro.
+  Kind K;
   /// Of a Macro: its spelling would mean something else, anywhere.
   bool AlwaysExpand = false;
   /// Of a Macro: its spelling would mean something else at the end of the
@@ -47,18 +50,18 @@ struct Chunk {
   bool ExpandWhenMoved = false;
   /// Of a Macro: it makes strings or new tokens of the spelling of others.
   bool UsesSpelling = false;
-  /// Of a Macro: the definitions it uses.
-  // NOLINTNEXTLINE(readability-redundant-member-init): g++ warns without.
-  std::vector<const clang::MacroInfo *> Definitions = {};
   /// Of a Directive: it is a #define or an #undef.
   bool IsMacroDefinition = false;
   /// Of a Directive: a pragma that a loop must follow.
   bool IsLoopHint = false;
+  /// Of a Macro: the definitions it uses.
+  // NOLINTNEXTLINE(readability-redundant-member-init): g++ warns without.
+  llvm::TinyPtrVector<const clang::MacroInfo *> Definitions = {};
 };
 
 struct ChunkedText {
   static constexpr unsigned None = ~0u;
-  std::vector<Chunk> Chunks;
+  std::deque<Chunk> Chunks;
   /// The chunk of each expanded token, None for those of system headers.
   std::vector<unsigned> ChunkOf;
 };

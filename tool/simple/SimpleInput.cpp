@@ -36,7 +36,8 @@ std::optional<uint64_t> c2cu::itemsAsked(const ASTContext &Context,
   if (!Row->has(ReadsItems))
     return std::nullopt;
   Expr::EvalResult Count;
-  if (!Call->getArg(2)->EvaluateAsInt(Count, Context))
+  if (Call->getNumArgs() <= 2 ||
+      !Call->getArg(2)->EvaluateAsInt(Count, Context))
     return std::nullopt;
   return Count.Val.getInt().getZExtValue();
 }

@@ -95,7 +95,7 @@ SimpleFunctionEditor::SimpleFunctionEditor(const SimpleContext &C,
       Columns(C.P.Bound.Unit,
               {C.P.Classes, C.P.Lowered, C.Columns.of(OnDevice),
                columnsIn(C.Plan, Version)},
-              C.Dialect, {"[__id__]", "[__P__]", "", "[]"}, Out),
+              C.Dialect, {"[__id__]", "[__P__]", "", "[]", ""}, Out),
       Names(C.P.Bound.Unit, Out) {}
 
 bool SimpleFunctionEditor::isKernel() const {

@@ -7,6 +7,7 @@
 
 #include "support/TreeVisitor.h"
 #include "clang/AST/RecursiveASTVisitor.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -57,5 +58,73 @@ bool TreeVisitor::traverseFunctionDecl(FunctionDecl *F) {
   return Walker(*this).RecursiveASTVisitor::TraverseFunctionDecl(F);
 }
 bool TreeVisitor::traverseInitListExpr(InitListExpr *E) {
-  return Walker(*this).RecursiveASTVisitor::TraverseInitListExpr(E);
+  // As it is written: what is implicit is not walked over elsewhere, either.
+  if (E->isSemanticForm() && !E->isSyntacticForm())
+    E = E->getSyntacticForm();
+  return visitExpr(E) && llvm::all_of(E->children(), [&](Stmt *Child) {
+           return isPlainNumber(Child) || walk(Child);
+         });
+}
+
+/// How many bits a number of type T has without its sign; 0 of other types.
+static unsigned bitsOf(QualType T) {
+  const auto *B = dyn_cast<BuiltinType>(T.getCanonicalType());
+  switch (B ? B->getKind() : BuiltinType::Void) {
+  case BuiltinType::SChar:
+  case BuiltinType::Char_S:
+    return 7;
+  case BuiltinType::UChar:
+    return 8;
+  case BuiltinType::Short:
+    return 15;
+  case BuiltinType::UShort:
+    return 16;
+  case BuiltinType::Int:
+    return 31;
+  case BuiltinType::UInt:
+    return 32;
+  case BuiltinType::Long:
+  case BuiltinType::LongLong:
+    return 63;
+  case BuiltinType::ULong:
+  case BuiltinType::ULongLong:
+    return 64;
+  default:
+    return 0;
+  }
+}
+
+static bool isFloatOrDouble(QualType T) {
+  return T->isSpecificBuiltinType(BuiltinType::Double) ||
+         T->isSpecificBuiltinType(BuiltinType::Float);
+}
+
+bool c2cu::isPlainNumber(const Stmt *S) {
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  if (!E)
+    return false;
+  const QualType T = E->getType();
+  const auto *Cast = dyn_cast<ImplicitCastExpr>(E);
+  if (Cast)
+    E = Cast->getSubExpr();
+  const auto *Minus = dyn_cast<UnaryOperator>(E);
+  if (Minus && Minus->getOpcode() == UO_Minus)
+    E = Minus->getSubExpr();
+  if (!E->getExprLoc().isFileID())
+    return false;
+  if (const auto *I = dyn_cast<IntegerLiteral>(E))
+    return (!Cast || Cast->getCastKind() == CK_IntegralCast) &&
+           I->getValue().getActiveBits() <= bitsOf(T) &&
+           (!Minus ||
+            (T->isSignedIntegerType() && I->getType()->isSignedIntegerType()));
+  if (const auto *F = dyn_cast<FloatingLiteral>(E)) {
+    llvm::APFloat Value = F->getValue();
+    bool Loses = false;
+    return isFloatOrDouble(T) && isFloatOrDouble(F->getType()) &&
+           (!Cast || Cast->getCastKind() == CK_FloatingCast) &&
+           (Value.convert(llvm::APFloat::IEEEsingle(),
+                          llvm::APFloat::rmNearestTiesToEven, &Loses) &
+            llvm::APFloat::opOverflow) == 0;
+  }
+  return false;
 }

@@ -28,9 +28,14 @@ class VarDecl;
 
 namespace c2cu {
 
+/// Whether S is a number of the source, of a type that every compiler has, that
+/// keeps its value where it is converted: there is nothing in it to look at.
+/// Tables have millions of them, and walks leave them out.
+bool isPlainNumber(const clang::Stmt *S);
+
 /// visit... is called for a node before what is below it, traverse... walks
 /// over both, as Visit... and Traverse... of RecursiveASTVisitor do; where one
-/// returns false, the walk ends.
+/// returns false, the walk ends. Plain numbers in lists are not visited.
 class TreeVisitor {
 public:
   virtual ~TreeVisitor() = default;
