@@ -37,6 +37,10 @@ function(c2cu_own_code TARGET)
     list(APPEND _warnings -Wno-restrict -Wno-array-bounds
       -Wno-stringop-overflow -Wno-stringop-overread)
   endif()
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND C2CU_SANITIZE)
+    # GCC's manual: sanitizers make it find false ones.
+    list(APPEND _warnings -Wno-maybe-uninitialized)
+  endif()
   if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     # In std::stable_sort, libstdc++ uses what it has marked itself. g++ tells of
     # ours.

@@ -29,6 +29,31 @@ configure() {
   log=$folder/configure.log
   cmake -S . -B "$folder" -G Ninja "$@" >"$log" 2>&1 ||
     { cat "$log" >&2; die "CMake cannot configure $folder, see above"; }
+  sed -n 's/^-- \(Without .*\)/\1/p' "$log" | while IFS= read -r line; do
+    say "$line"
+  done
+}
+
+# The number of this run of CI, where each commit is one: how many there are. In a
+# shallow clone they cannot be counted; then it is some number.
+number_of_run() {
+  if [ "$(git rev-parse --is-shallow-repository)" = true ]; then
+    git log -1 --format=%ct
+  else
+    git rev-list --count HEAD
+  fi
+}
+
+# The files that have changed since the commit C2CU_SINCE, or since the parent,
+# one in each line; none where that commit is not here, as in a shallow clone.
+changed_files() {
+  local since=${C2CU_SINCE:-HEAD^}
+  if ! git rev-parse -q --verify "$since^{commit}" >/dev/null; then
+    say "the commit $since is not here: what has changed is not known"
+    return
+  fi
+  git diff --name-only --diff-filter=d "$since" --
+  git ls-files --others --exclude-standard
 }
 
 # build FOLDER TARGET...

@@ -11,6 +11,11 @@ config.mpicxx, config.mpirun, config.c2cu_build_dir.
 --param pack=DIR  run nothing; write the execution tests into a folder
 --param thorough=1 build all that takes turns from test to test; so does
                   C2CU_THOROUGH=1 in the environment
+
+As CI has them in the environment, C2CU_TURN=N, the number of its run, chooses
+tests of the folders that are too large for every run (tools/harness/turns.py),
+and what tests do in turns; C2CU_CHANGED, files of the repository, one in each line, are those whose
+turn it always is.
 --param c2cu=PATH this compiler, not the build's
 """
 
@@ -46,6 +51,10 @@ def tool(name, *options):
     return shlex.join([sys.executable, program, *options])
 
 
+run = os.environ.get("C2CU_TURN", "")
+config.run = int(run) if run else None
+config.changed = os.environ.get("C2CU_CHANGED", "").splitlines()
+
 execution = ["--nvcc", nvcc]
 clang = os.path.join(config.llvm_tools_dir, "clang++")
 if os.path.exists(clang):
@@ -55,8 +64,10 @@ if gpu:
 library = ["--nvcc", nvcc]
 if "1" not in (lit_config.params.get("thorough"),
                os.environ.get("C2CU_THOROUGH")):
-    execution.append("--in-turns")
-    library.append("--in-turns")
+    execution.append(f"--in-turns={config.run or 0}")
+    library.append(f"--in-turns={config.run or 0}")
+else:
+    config.run = None
 if pack:
     execution += ["--pack", os.path.abspath(pack)]
 config.substitutions += [

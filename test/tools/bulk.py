@@ -22,6 +22,7 @@ from harness.command import Failure
 from harness.compare import Bench, check_program
 from harness.inputs import InputSource
 from harness.toolchains import Clangxx, Gxx, Nvcc
+from harness.turns import FOLDERS, number_of
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -64,9 +65,10 @@ def parse_arguments(arguments=None):
                       help="run what nvcc makes, on a GPU")
     here.add_argument("--pack", metavar="DIR",
                       help="run nothing; put the test into a pack")
-    here.add_argument("--in-turns", action="store_true",
+    here.add_argument("--in-turns", type=int, nargs="?", const=0, metavar="RUN",
                       help="build only some of what is not on CPU cores, "
-                           "checked, by --clang; or is row-wise")
+                           "checked, by --clang; or is row-wise: other ones in "
+                           "each run")
     here.add_argument("-v", action="store_true", help="show every command")
     how = parser.add_argument_group("translation")
     how.add_argument("-D", action="append", default=[], metavar="NAME=VALUE")
@@ -157,8 +159,8 @@ def is_built(options, case, variant):
     if variant.lower == "shared":
         return has_turn(options, case, "for a GPU")
     others = ("columnwise", "staged")
-    return (variant.lower not in others or not options.in_turns or
-            variant.lower == others[number_of(case) // len(_TURNS) % 2])
+    return (variant.lower not in others or options.in_turns is None or
+            variant.lower == others[second_number(options, case) % 2])
 
 
 # What takes turns from test to test with --in-turns.
@@ -166,14 +168,18 @@ _TURNS = 2 * ("for a GPU", "tiles of one input", "sequential", "rowwise") + (
     "tiles of one input", "the first by g++")
 
 
-def number_of(case):
-    """The same in every run, and as good as random."""
-    return zlib.crc32(case.name.encode())
-
-
 def has_turn(options, case, what):
-    turn = _TURNS[number_of(case) % len(_TURNS)]
-    return not options.in_turns or turn == what
+    if options.in_turns is None:
+        return True
+    number = number_of(case.name) + options.in_turns
+    return _TURNS[number % len(_TURNS)] == what
+
+
+def second_number(options, case):
+    """For a choice that is independent of whose turn it is: another one when
+    the same turn comes again."""
+    own = options.in_turns // FOLDERS["execution"]  # runs, of this test
+    return number_of(case.name) // len(_TURNS) + own + own // len(_TURNS)
 
 
 def build(options, case, outputs):
@@ -224,8 +230,8 @@ _HOST_PART = 16
 def check_for_gpu(options, case, nvcc, outputs):
     """The host's part of a driver with another lowering is hardly another one,
     and compilers for CPUs take each. With --in-turns, one of a test's files."""
-    if options.in_turns and outputs:
-        outputs = [outputs[number_of(case) // len(_TURNS) % len(outputs)]]
+    if options.in_turns is not None and outputs:
+        outputs = [outputs[second_number(options, case) % len(outputs)]]
     drivers = set()
     for variant, text in outputs:
         whole = variant.driver not in drivers and \

@@ -19,13 +19,13 @@ import pathlib
 import shutil
 import sys
 import tempfile
-import zlib
 
 from harness import command
 from harness.cache import Cache, digest_of_folder, version_of
 from harness.command import Failure
 from harness.directives import read_sources
 from harness.toolchains import Nvcc
+from harness.turns import number_of
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -40,7 +40,7 @@ SANITIZERS = ["-O1", "-g", "-fsanitize=address,undefined",
 _GROUPS = (1, 2, 3, 7, 64)
 _SANITIZED_TURNS = 4  # one test in so many, with --in-turns
 _TRACED_TURNS = 5
-_NVCC_TURNS = 6
+_NVCC_TURNS = 7  # not a multiple of how seldom the test itself is run
 
 # Where the object below appends how often loops have run.
 _COUNTS_FILE = "LIBRARY_COUNTS"
@@ -103,9 +103,9 @@ def parse_arguments():
                       help="the folder of the runtime")
     here.add_argument("--cache", default=ROOT / "build/test-cache")
     here.add_argument("--nvcc", default=shutil.which("nvcc") or "")
-    here.add_argument("--in-turns", action="store_true",
+    here.add_argument("--in-turns", type=int, nargs="?", const=0, metavar="RUN",
                       help="build only some of what takes turns from test to "
-                           "test")
+                           "test: other ones in each run")
     here.add_argument("--no-races", action="store_true",
                       help="the test calls loops too often for threads of "
                            "their own: do not look for races")
@@ -144,8 +144,7 @@ class LibraryTest:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(text)
         self.path = self.folder / options.source.name
-        # The same in every run, and as good as random.
-        self.number = zlib.crc32(options.source.name.encode())
+        self.number = number_of(options.source.name) + (options.in_turns or 0)
 
     def turn(self, of):
         return self.number % of
@@ -205,7 +204,7 @@ class LibraryTest:
 
 def chosen(test):
     """The variants to build now."""
-    if not test.options.in_turns:
+    if test.options.in_turns is None:
         return [PLAIN, THREADS, *BACKWARDS, SANITIZED,
                 *([] if test.options.no_races else [TRACED])]
     variants = [PLAIN, BACKWARDS[test.turn(len(BACKWARDS))]]
@@ -287,7 +286,7 @@ def check_for_gpu(test, generated):
     if not test.options.nvcc or not (
             test.include / "c2cu/library_cuda.h").exists():
         return
-    if test.options.in_turns and test.turn(_NVCC_TURNS):
+    if test.options.in_turns is not None and test.turn(_NVCC_TURNS):
         return
     Nvcc(test.options.nvcc, test.include, test.cache).check(
         generated.read_bytes(), "-c")

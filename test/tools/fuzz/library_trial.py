@@ -67,7 +67,7 @@ class _Work:
         path.write_text(self.sample.text)
         self.test = library.LibraryTest(argparse.Namespace(
             source=path, include=include, c2cu=c2cu or path,
-            cache=cache.folder, ran="either", in_turns=True,
+            cache=cache.folder, ran="either", in_turns=0,
             no_races=False, program=False), scratch)
         self.expected = None
 
