@@ -19,15 +19,13 @@
 #include "rewrite/Tokens.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include <memory>
 #include <vector>
 
-namespace clang {
-class MacroInfo;
-} // namespace clang
-
 namespace c2cu {
 
+struct MacroUse;
 struct SourceText;
 
 struct Chunk {
@@ -42,16 +40,15 @@ struct Chunk {
   TokenRange Tokens;    ///< Of Token and Macro.
   /// Of a Macro: its spelling would mean something else, anywhere.
   bool AlwaysExpand = false;
-  /// Of a Macro: its spelling would mean something else at the end of the
-  /// source, where a definition it uses has changed.
-  bool ExpandWhenMoved = false;
   /// Of a Macro: it makes strings or new tokens of the spelling of others.
   bool UsesSpelling = false;
-  /// Of a Macro: the definitions it uses.
+  /// Of a Macro: the macros it uses, with the definitions in force there.
   // NOLINTNEXTLINE(readability-redundant-member-init): g++ warns without.
-  std::vector<const clang::MacroInfo *> Definitions = {};
+  std::vector<const MacroUse *> Uses = {};
   /// Of a Directive: it is a #define or an #undef.
   bool IsMacroDefinition = false;
+  /// Of such a Directive: the name of the macro.
+  llvm::StringRef Defined = {};
   /// Of a Directive: a pragma that a loop must follow.
   bool IsLoopHint = false;
 };
@@ -61,6 +58,8 @@ struct ChunkedText {
   std::vector<Chunk> Chunks;
   /// The chunk of each expanded token, None for those of system headers.
   std::vector<unsigned> ChunkOf;
+  /// All names that the user ever defines as macros.
+  llvm::StringSet<> UserMacros;
 };
 
 /// Whether a macro decides what system headers declare (`_GNU_SOURCE`). Their
