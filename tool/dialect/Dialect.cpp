@@ -31,11 +31,11 @@ bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out) {
   liftLocalTypes(C);
   moveTags(C);
   renameMembers(C);
-  DialectPassPtr Passes[] = {makeSpecifiers(C),  makeDeclarations(C),
-                             makeFunctions(C),   makeInitializers(C),
-                             makeLiterals(C),    makeUpdates(C),
-                             makeStatements(C),  makeCalls(C),
-                             makeConversions(C), makeNarrowing(C)};
+  DialectPassPtr Passes[] = {
+      makeSpecifiers(C),   makeDeclarations(C), makeFunctions(C),
+      makeInitializers(C), makeLiterals(C),     makeUpdates(C),
+      makeVoidPointers(C), makeStatements(C),   makeCalls(C),
+      makeConversions(C),  makeNarrowing(C)};
   llvm::SmallVector<DialectPass *> All;
   for (const DialectPassPtr &Pass : Passes)
     All.push_back(Pass.get());

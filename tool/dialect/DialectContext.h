@@ -133,6 +133,9 @@ bool isPartOfLiteral(const clang::Expr *E);
 /// that C has for them: C++ has types of their own for wide ones.
 bool isOfOtherChars(const clang::StringLiteral *Literal, clang::QualType Char);
 
+/// Whether T is a pointer that GNU C moves by bytes: to void or a function.
+bool movesByBytes(clang::QualType T);
+
 /// Whether the enumerator is a value of int, and whether one of the enum is
 /// not.
 bool fitsInt(const clang::EnumConstantDecl *D);
@@ -160,6 +163,7 @@ DialectPassPtr makeFunctions(DialectContext &C);
 DialectPassPtr makeInitializers(DialectContext &C);
 DialectPassPtr makeLiterals(DialectContext &C);
 DialectPassPtr makeUpdates(DialectContext &C);
+DialectPassPtr makeVoidPointers(DialectContext &C);
 DialectPassPtr makeStatements(DialectContext &C);
 DialectPassPtr makeCalls(DialectContext &C);
 DialectPassPtr makeConversions(DialectContext &C);

@@ -55,7 +55,8 @@ private:
   /// Whether only the value of the literal matters, or of a member of it.
   bool isUsedAsValue(const CompoundLiteralExpr *E) const {
     if (E->getType()->isArrayType() &&
-        !isa_and_nonnull<ImplicitCastExpr, ParenExpr>(directParent()))
+        !isa_and_nonnull<ImplicitCastExpr, ParenExpr, UnaryOperator>(
+            directParent()))
       return true; // An initialiser, or the operand of sizeof.
     for (unsigned I = C.Stack.size() - 1; I-- > 0;) {
       if (isa<UnaryExprOrTypeTraitExpr>(C.Stack[I]))

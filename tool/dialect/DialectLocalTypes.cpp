@@ -143,8 +143,14 @@ private:
   }
 
   void name(const TagDecl *Tag) {
-    if (Tag->getIdentifier())
+    if (Tag->getIdentifier()) {
       C.Out.rename(Tag, C.freshName(Tag->getName()));
+    } else if (Tag->getTypedefNameForAnonDecl()) {
+      // Text that moves has the type without the typedef, which stays behind.
+      const std::string Name = C.freshName("unnamed");
+      C.Out.rename(Tag, Name);
+      C.Out.insertAfter(C.Map.of(Tag).Begin, " " + Name);
+    }
     if (const auto *Enum = dyn_cast<EnumDecl>(Tag))
       for (const EnumConstantDecl *Constant : Enum->enumerators())
         C.Out.rename(Constant, C.freshName(Constant->getName()));

@@ -18,6 +18,7 @@
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace c2cu;
@@ -76,6 +77,26 @@ static bool isWordOfOutput(StringRef Name) {
   return Words.contains(Name);
 }
 
+/// Members of generated structures in which types of the program are named.
+static bool isMemberOfOutput(StringRef Name) {
+  static const llvm::StringSet<> Words = wordsOf(
+      "Lane Lanes Where address arguments arguments_offset checks checks_of "
+      "clauses counter decode encode flat_range gathers host in_bytes "
+      "inner_iterations inner_loops instance keep_bytes keep_inner keeps_last "
+      "knows_addresses lanes_bytes line links move_argument name on_parts "
+      "out_bytes panels parts places pointers range reductions result "
+      "result_offset result_padding run run_flat run_lanes shared_bytes "
+      "shared_tile signature spread sums threads tile_bytes uniform_bytes "
+      "values values_argument values_of visit width");
+  return Words.contains(Name);
+}
+
+/// Functions of CUDA's runtime, which may be declared otherwise by hand.
+static bool isOfCuda(StringRef Name) {
+  return Name.consume_front("cuda") && !Name.empty() &&
+         llvm::isUpper(Name.front());
+}
+
 /// Words of C that C++ lacks, and what stands for them.
 static constexpr std::pair<const char *, const char *> CWords[] = {
     {"_Bool", "bool"},
@@ -109,6 +130,10 @@ public:
     if (!D->getIdentifier())
       return;
     Declared.insert(D->getName());
+    if (isa<TypedefNameDecl, TagDecl>(D))
+      Types.insert(D->getName());
+    if (isOfCuda(D->getName()))
+      OfCuda.insert(D->getName());
     if (D->getParentFunctionOrMethod())
       C.LocalNames.insert(D->getName());
     if (clashesAtFileScope(D))
@@ -117,6 +142,8 @@ public:
 
   llvm::StringSet<> Declared;
   llvm::StringSet<> AtFileScope;
+  llvm::StringSet<> Types;
+  llvm::StringSet<> OfCuda;
 
 private:
   /// Whether D would meet a declaration of the same name in a header. What
@@ -168,6 +195,10 @@ private:
     for (const Directive &D : C.Unit.Directives)
       if (D.K == Directive::Define)
         Defined.insert(D.Name);
+    for (const KernelPragma &Pragma : C.Unit.Pragmas)
+      for (unsigned T = Pragma.NextToken;
+           T < C.Map.size() && C.Map.kind(T) != tok::semi; ++T)
+        InCalls.insert(C.Map.text(T));
   }
 
   void collectWords(const Chunk &Part) {
@@ -190,7 +221,12 @@ private:
       return ByUser && !isMacroOfSystem(Name);
     if (isWordOfOutput(Name) && Defined.contains(Name))
       return true;
-    return isGlobalOfHeaders(Name) && Names.AtFileScope.contains(Name);
+    // Marked loops have functions, and these parameters of the types.
+    if (isMemberOfOutput(Name) && Names.Types.contains(Name) &&
+        (C.Made.contains("c2cu_iteration_0") || InCalls.contains(Name)))
+      return true;
+    return Names.OfCuda.contains(Name) ||
+           (isGlobalOfHeaders(Name) && Names.AtFileScope.contains(Name));
   }
 
   /// Whether a C++ keyword has its C++ meaning here: as a keyword of this
@@ -215,6 +251,7 @@ private:
   DialectContext &C;
   NameCollector Names;
   llvm::StringSet<> Defined; ///< As macros.
+  llvm::StringSet<> InCalls; ///< Words of the marked ones.
 };
 
 } // namespace

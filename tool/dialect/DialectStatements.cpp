@@ -7,6 +7,7 @@
 
 #include "dialect/DialectContext.h"
 #include "support/References.h"
+#include "support/SourcePlaces.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringExtras.h"
@@ -31,12 +32,20 @@ public:
       visitConditionalOperator(X);
     if (auto *X = dyn_cast<PredefinedExpr>(N))
       visitPredefinedExpr(X);
+    if (auto *X = dyn_cast<SourceLocExpr>(N))
+      C.replace(C.Map.of(X), {placeText(C.Ctx, X, C.Function)});
     if (auto *X = dyn_cast<TypeTraitExpr>(N))
       visitTypeTraitExpr(X);
     if (auto *X = dyn_cast<UnaryOperator>(N))
       visitUnaryOperator(X);
     if (auto *X = dyn_cast<UnaryExprOrTypeTraitExpr>(N))
       visitUnaryExprOrTypeTraitExpr(X);
+    if (auto *X = dyn_cast<LabelStmt>(N))
+      visitLabel(X->getSubStmt());
+    if (auto *X = dyn_cast<SwitchCase>(N))
+      visitLabel(X->getSubStmt());
+    if (auto *X = dyn_cast<MemberExpr>(N))
+      visitMemberExpr(X);
     if (auto *X = dyn_cast<CaseStmt>(N))
       visitCaseStmt(X);
     if (auto *X = dyn_cast<SwitchStmt>(N))
@@ -63,7 +72,7 @@ public:
   /// tell by __PRETTY_FUNCTION__ than their names, and static locals leave
   /// them.
   void visitPredefinedExpr(PredefinedExpr *E) {
-    StringRef Name = C.Function->getName();
+    StringRef Name = nameInSource(C.Function);
     if (C.Function->isMain() || C.Out.nameOf(Name) != Name ||
         E->getIdentKind() == PredefinedIdentKind::PrettyFunction ||
         inStaticLocal())
@@ -91,8 +100,7 @@ public:
   /// `sizeof 'a'` is the size of an int, that of a function or of void is 1.
   void visitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
     QualType Sized = E->getTypeOfArgument();
-    if (Sized->isFunctionType() ||
-        (Sized->isVoidType() && !E->isArgumentType()))
+    if (Sized->isFunctionType() || Sized->isVoidType())
       return C.replace(C.Map.of(E), {"sizeof(char)"});
     if (E->isArgumentType() || !differsInCxx(E->getArgumentExpr()))
       return;
@@ -106,6 +114,25 @@ public:
     if ((differsInCxx(E) || isPartOfLiteral(E)) &&
         !E->getType()->isVariablyModifiedType())
       C.replace(C.Map.of(E), {"(" + C.typeText(E->getType()) + ")"});
+  }
+
+  /// Before C++23 a label is followed by a statement. Where there is none,
+  /// Clang has an empty one at the colon.
+  void visitLabel(const Stmt *Labelled) {
+    const auto *Empty = dyn_cast_or_null<NullStmt>(Labelled);
+    if (!Empty)
+      return;
+    const unsigned Colon = C.Map.at(Empty->getSemiLoc()).Begin;
+    if (C.Map.kind(Colon) == tok::colon)
+      C.Out.insertAfter(Colon, " ;");
+  }
+
+  /// nvcc has no member of the very value of a statement expression.
+  void visitMemberExpr(const MemberExpr *E) {
+    const Expr *Base = E->getBase();
+    if (!E->isArrow() && isa<StmtExpr>(Base->IgnoreParenImpCasts()))
+      C.replace(C.Map.of(Base), {"[](auto c2cu_value) { return c2cu_value; }(",
+                                 C.Map.of(Base), ")"});
   }
 
   /// `__auto_type` takes the type of its value.

@@ -40,7 +40,8 @@ public:
   }
 
   void visitCompoundAssignOperator(CompoundAssignOperator *E) {
-    if (!E->getLHS()->getType()->isEnumeralType())
+    const bool Bytes = movesByBytes(E->getLHS()->getType());
+    if (!Bytes && !E->getLHS()->getType()->isEnumeralType())
       return;
     TokenRange Right = C.Map.of(E->getRHS());
     StringRef Operator = BinaryOperator::getOpcodeStr(
@@ -49,16 +50,17 @@ public:
            E->getLHS(),
            Operator.str(),
            {"(", Right, ")"},
-           E->getComputationLHSType(),
+           Bytes ? bytePointer() : E->getComputationLHSType(),
            false});
   }
 
   void visitUnaryOperator(UnaryOperator *E) {
     QualType Type = E->getType();
     if (!E->isIncrementDecrementOp() ||
-        !(Type->isEnumeralType() || Type->isBooleanType()))
+        !(Type->isEnumeralType() || Type->isBooleanType() ||
+          movesByBytes(Type)))
       return;
-    QualType In = C.Ctx.IntTy;
+    QualType In = movesByBytes(Type) ? bytePointer() : C.Ctx.IntTy;
     if (const auto *Enum = Type->getAs<EnumType>())
       In = Enum->getDecl()->getPromotionType();
     write({E,
@@ -70,6 +72,8 @@ public:
   }
 
 private:
+  QualType bytePointer() const { return C.Ctx.getPointerType(C.Ctx.CharTy); }
+
   void write(const Update &U) {
     QualType Type = U.Object->getType().getUnqualifiedType();
     std::string Cast = "(" + C.typeText(Type) + ")";

@@ -15,6 +15,7 @@
 #include "driver/Output.h"
 #include "driver/Stages.h"
 #include "emit/Emit.h"
+#include "frontend/ParseGenerated.h"
 #include "loops/Marks.h"
 #include "loops/Outline.h"
 #include "lower/Classify.h"
@@ -27,6 +28,7 @@
 #include "trace/Trace.h"
 #include "tune/Apply.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/Basic/SourceManager.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace c2cu;
@@ -289,6 +291,26 @@ static bool isOfLoops(const Marks &M, const Options &O, Diagnostics &Diags) {
   return true;
 }
 
+/// What loops have become is no program: the user is shown the loop, and the
+/// name that has another meaning outside of the function.
+static void reportAtLoop(const ParseOptions &O, const LibraryPlan &Plan,
+                         const ParseError &Error) {
+  unsigned Line = Plan.Loops.empty() ? 1 : Plan.Loops.front().Line;
+  for (const LibraryLoop &Loop : Plan.Loops)
+    if (Loop.Line <= Error.Line)
+      Line = std::max(Line, Loop.Line);
+  const llvm::StringRef Quoted =
+      llvm::StringRef(Error.Message).split('\'').second.split('\'').first;
+  (void)parse(O, [&](ParsedUnit &Unit) {
+    const clang::SourceManager &SM = Unit.Context.getSourceManager();
+    Diagnostics(Unit.Context.getDiagnostics())
+        .report(Diag::LoopType,
+                SM.translateLineCol(SM.getMainFileID(), Line, 1),
+                Quoted.empty() ? Error.Message : Quoted);
+    return false;
+  });
+}
+
 int c2cu::translate(const Options &O) {
   Course At(O.Parse.File);
   std::optional<LibraryPlan> Plan;
@@ -313,9 +335,12 @@ int c2cu::translate(const Options &O) {
   // What loops have become is a program, which is translated as any other.
   Options Second = O;
   Second.Parse.Text = Plan->Source;
+  ParseError Error;
   At.beginAgain();
-  Done = parse(Second.Parse, [&](ParsedUnit &Unit) {
+  Done = parseGenerated(Second.Parse, Error, [&](ParsedUnit &Unit) {
     return finish(Unit, Second, At, &*Plan);
   });
+  if (!Error.Message.empty())
+    reportAtLoop(O.Parse, *Plan, Error);
   return Done ? 0 : 1;
 }

@@ -84,7 +84,7 @@ public:
     for (const FunctionDecl *F : Ctx.Classes.PointedLibrary)
       Code.Prototypes += pointed(F);
     for (const FunctionDecl *F : Ctx.Classes.DeviceFunctions) {
-      Code.Prototypes += "  " + prototype(F) + ";\n";
+      Code.Prototypes += prototype(F);
       Code.Bodies += definition(F) + "\n\n";
     }
     for (const Object &O : Ctx.Classes.Objects)
@@ -172,12 +172,12 @@ private:
     return "";
   }
 
-  std::string printed(TokenRange R, bool Qualified) {
+  std::string printed(llvm::ArrayRef<Piece> Pieces, bool Qualified = false) {
     std::vector<const Edits *> Layers = {&L.Common, &Device};
     if (Qualified)
       Layers.push_back(&Qualify);
     Layers.push_back(&L.Dialect);
-    return print(Ctx.Bound.Unit, R, Layers, PrintAs::Moved);
+    return printMoved(Ctx.Bound.Unit, Pieces, Layers);
   }
 
   /// The device's version of a library function, under one name for all
@@ -189,28 +189,29 @@ private:
       const char *Separator = Parameters.empty() ? "" : ", ";
       std::string Name = "c2cu_" + std::to_string(P->getFunctionScopeIndex());
       Parameters +=
-          Separator + printed(P->getType().getUnqualifiedType(), Name);
+          Separator + declared(P->getType().getUnqualifiedType(), Name);
       Arguments += Separator + Name;
     }
     // memcpy and memmove have one address in glibc, so that the host cannot
     // say which of them a pointer is.
     llvm::StringRef Called =
         F->getName() == "memcpy" ? "memmove" : F->getName();
-    return "  static C2CU_DEVICE " +
-           printed(F->getReturnType(),
-                   pointedMember(F) + "(" + Parameters + ")") +
-           " { return " + Called.str() + "(" + Arguments + "); }\n";
+    return printed(
+        {Piece("  static C2CU_DEVICE " +
+               declared(F->getReturnType(),
+                        pointedMember(F) + "(" + Parameters + ")") +
+               " { return " + Called.str() + "(" + Arguments + "); }\n")});
   }
 
-  std::string printed(QualType T, llvm::StringRef Declarator) const {
+  std::string declared(QualType T, llvm::StringRef Declarator) const {
     return printType(Ctx.Bound.Unit.Context, L.Dialect, T, Declarator);
   }
 
   std::string prototype(const FunctionDecl *F) {
     TokenRange R = Tokens.of(F);
     R.End = Tokens.of(F->getBody()).Begin;
-    std::string Text = llvm::StringRef(printed(R, false)).trim().str();
-    return std::string(isStatic(F) ? "static " : "") + "C2CU_DEVICE " + Text;
+    return printed(
+        {isStatic(F) ? "  static C2CU_DEVICE " : "  C2CU_DEVICE ", R, ";\n"});
   }
 
   std::string definition(const FunctionDecl *F) {
@@ -220,18 +221,18 @@ private:
     const char *Qualifiers = llvm::is_contained(OutOfLine, F)
                                  ? "C2CU_OUT_OF_LINE C2CU_DEVICE "
                                  : "C2CU_DEVICE ";
-    return Qualifiers +
-           llvm::StringRef(printed(Tokens.of(F), true)).trim().str();
+    return printed({Qualifiers, Tokens.of(F)}, /*Qualified=*/true);
   }
 
   std::string table(const Object &O) {
-    std::string Init = " = {}";
-    if (O.Decl->hasInit())
-      Init = " = " + printed(Tokens.of(O.Decl->getInit()), false);
-    return "C2CU_TABLE decltype(::" + Ctx.hostName(O) + ") " +
-           Ctx.deviceName(O) + Init + ";\n";
+    const Piece Init =
+        O.Decl->hasInit() ? Piece(Tokens.of(O.Decl->getInit())) : Piece("{}");
+    return printed({"C2CU_TABLE decltype(::" + Ctx.hostName(O) + ") " +
+                        Ctx.deviceName(O) + " = ",
+                    Init, ";\n"});
   }
 
+  /// Around these the user's macros are put aside.
   std::vector<std::string> arguments(const CallClasses &M,
                                      const std::vector<const Edits *> &Layers) {
     std::vector<std::string> Result;
@@ -239,7 +240,7 @@ private:
       const Argument &A = M.Arguments[I];
       if (A.K == Argument::Text)
         Result.push_back(
-            print(Ctx.Bound.Unit, Tokens.of(A.E), Layers, PrintAs::Moved));
+            print(Ctx.Bound.Unit, Tokens.of(A.E), Layers, PrintAs::Expanded));
       else
         Result.push_back("c2cu_arguments.a" + std::to_string(I));
     }

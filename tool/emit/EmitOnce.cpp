@@ -33,8 +33,11 @@ public:
       Before += "static c2cu::kept<" + type(K) + "> " + copyOf(K) + ";\n";
       After += "  " + copyOf(K) + ".take_over(" + nameOf(K) + ");\n";
     }
-    return Before + "static void c2cu_once() {\n  " + print(statements()) +
-           "\n" + After + "}\n\n";
+    const Layers &L = Ctx.Layers;
+    return printMoved(Unit,
+                      {Before + "static void c2cu_once() {\n  ", statements(),
+                       "\n" + After + "}\n\n"},
+                      {&L.Common, &L.Host, &L.Dialect});
   }
 
   void replaceIn(Edits &Rest) {
@@ -46,12 +49,6 @@ public:
   }
 
 private:
-  std::string print(TokenRange R) const {
-    const Layers &L = Ctx.Layers;
-    return c2cu::print(Unit, R, {&L.Common, &L.Host, &L.Dialect},
-                       PrintAs::Moved);
-  }
-
   TokenRange statements() const {
     const Stmt *Last = Once.Statements.back();
     TokenRange R{Tokens.of(Once.Statements.front()).Begin, Tokens.of(Last).End};
@@ -86,7 +83,9 @@ private:
 
   /// Two locals of one name are told apart by other edits.
   std::string nameOf(const KeptLocal &K) const {
-    return print(Tokens.at(K.Variable->getLocation()));
+    const Layers &L = Ctx.Layers;
+    return print(Unit, Tokens.at(K.Variable->getLocation()),
+                 {&L.Common, &L.Host, &L.Dialect}, PrintAs::Expanded);
   }
 
   static std::string copyOf(const KeptLocal &K) {

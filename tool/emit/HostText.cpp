@@ -11,6 +11,7 @@
 #include "dialect/Dialect.h"
 #include "emit/EmitIterations.h"
 #include "emit/EmitOnce.h"
+#include "emit/Linkage.h"
 #include "emit/NameEditor.h"
 #include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
@@ -97,7 +98,7 @@ public:
   Names run() {
     takeMainOut();
     if (P.Library)
-      keepLinkage();
+      keepLinkage(P, L);
     renameHomonyms();
     liftStatics();
     for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls()) {
@@ -125,37 +126,6 @@ private:
         ++R.End;
       L.Host.erase(R);
     }
-  }
-
-  /// What other files call is called so in C++, too.
-  void keepLinkage() {
-    std::set<unsigned> Begun;
-    for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls()) {
-      if (SM.isInSystemHeader(D->getLocation()) || D->isImplicit())
-        continue;
-      if (const auto *V = dyn_cast<VarDecl>(D);
-          V && V->isExternallyVisible() && V->hasInit() &&
-          V->getType().isConstQualified() && V->getStorageClass() == SC_None)
-        L.Host.insertBefore(Tokens.of(V).Begin, "extern ");
-      const auto *F = dyn_cast<FunctionDecl>(D);
-      if (!F || F->isMain())
-        continue;
-      TokenRange R = Tokens.of(F);
-      if (F->getName() == UserMain)
-        L.Host.replace(Tokens.at(F->getLocation()), {"main"});
-      else if (F->isExternallyVisible() && Begun.insert(R.Begin).second)
-        exportFunction(F, R);
-    }
-  }
-
-  void exportFunction(const FunctionDecl *F, TokenRange R) {
-    const bool Defined = F->getDefinition() && !F->isInlined();
-    const std::string Visible =
-        Defined ? "__attribute__((visibility(\"default\"))) " : "";
-    if (Tokens.text(R.Begin) == "extern")
-      L.Host.replace({R.Begin, R.Begin + 1}, {"extern \"C\" " + Visible});
-    else
-      L.Host.insertBefore(R.Begin, "extern \"C\" " + Visible);
   }
 
   /// A local of main that shares its name with another one: the marked call
@@ -351,8 +321,9 @@ std::string c2cu::mainText(const EmitContext &Ctx, bool Coroutine) {
   static const char *const Types[] = {"int ", "char **"};
   static const char *const Names[] = {"c2cu_argc", "c2cu_argv", "c2cu_envp"};
   unsigned Count = std::max(2u, P.Main->getNumParams());
-  std::string Text = onceText(Ctx, Rest);
-  Text += Coroutine ? "static c2cu::task c2cu_main(" : "static int c2cu_main(";
+  const std::string Once = onceText(Ctx, Rest);
+  std::string Text =
+      Coroutine ? "static c2cu::task c2cu_main(" : "static int c2cu_main(";
   std::string Environment;
   for (unsigned I = 0; I < Count && I < 3; ++I) {
     std::string Name;
@@ -367,10 +338,10 @@ std::string c2cu::mainText(const EmitContext &Ctx, bool Coroutine) {
       Environment = "  char **" + Name + " = environ;\n";
   }
   TokenMap Tokens(P.Unit);
-  TokenRange Body = Tokens.of(P.Main->getBody());
-  Text += ") {\n" + Environment;
-  Text += print(P.Unit, Body, {&L.Common, &L.Host, &Main, &L.Dialect, &Rest},
-                PrintAs::Moved);
-  Text += Coroutine ? "\n  co_return 0;\n}\n" : "\n  return 0;\n}\n";
-  return Text;
+  return Once +
+         printMoved(
+             P.Unit,
+             {Text + ") {\n" + Environment, Tokens.of(P.Main->getBody()),
+              Coroutine ? "\n  co_return 0;\n}\n" : "\n  return 0;\n}\n"},
+             {&L.Common, &L.Host, &Main, &L.Dialect, &Rest});
 }

@@ -7,6 +7,7 @@
 
 #include "frontend/Parse.h"
 #include "frontend/GccView.h"
+#include "frontend/ParseGenerated.h"
 #include "frontend/PreprocessorRecord.h"
 #include "rewrite/Chunks.h"
 #include "support/Compat.h"
@@ -211,10 +212,30 @@ static std::vector<LoopClaim> claimsOf(const ParsedUnit &Unit) {
 
 namespace {
 
+class FirstError : public DiagnosticConsumer {
+public:
+  explicit FirstError(ParseError &Into) : Into(Into) {}
+
+  void HandleDiagnostic(DiagnosticsEngine::Level Level,
+                        const Diagnostic &Info) override {
+    if (Level < DiagnosticsEngine::Error || !Into.Message.empty())
+      return;
+    SmallString<100> Text;
+    Info.FormatDiagnostic(Text);
+    Into.Message = Text.str().str();
+    if (Info.hasSourceManager() && Info.getLocation().isValid())
+      Into.Line =
+          Info.getSourceManager().getPresumedLoc(Info.getLocation()).getLine();
+  }
+
+private:
+  ParseError &Into;
+};
+
 class ParseAction : public ASTFrontendAction {
 public:
-  explicit ParseAction(llvm::function_ref<bool(ParsedUnit &)> Next)
-      : Next(Next) {}
+  ParseAction(llvm::function_ref<bool(ParsedUnit &)> Next, ParseError *Error)
+      : Next(Next), Error(Error) {}
 
   bool succeeded() const { return Succeeded; }
 
@@ -231,7 +252,7 @@ protected:
     record(PP, Recorded);
     showGccMacros(PP);
     syntax::TokenCollector Collector(PP);
-    ASTFrontendAction::ExecuteAction();
+    parse(Compiler.getDiagnostics());
     if (Compiler.getDiagnostics().hasErrorOccurred())
       return;
     ParsedUnit Unit = makeUnit(std::move(Collector).consume(), Recorded);
@@ -239,6 +260,19 @@ protected:
   }
 
 private:
+  void parse(DiagnosticsEngine &Diags) {
+    if (!Error)
+      return ASTFrontendAction::ExecuteAction();
+    DiagnosticConsumer *const Terminal = Diags.getClient();
+    std::unique_ptr<DiagnosticConsumer> Owned = Diags.takeClient();
+    FirstError First(*Error);
+    Diags.setClient(&First, /*ShouldOwnClient=*/false);
+    ASTFrontendAction::ExecuteAction();
+    const bool Owns = Owned != nullptr;
+    (void)Owned.release();
+    Diags.setClient(Terminal, Owns);
+  }
+
   ParsedUnit makeUnit(syntax::TokenBuffer Tokens, Recording &Recorded) {
     CompilerInstance &Compiler = getCompilerInstance();
     Preprocessor &PP = Compiler.getPreprocessor();
@@ -261,13 +295,15 @@ private:
   }
 
   llvm::function_ref<bool(ParsedUnit &)> Next;
+  ParseError *const Error;
   bool Succeeded = false;
 };
 
 } // namespace
 
-bool c2cu::parse(const ParseOptions &Options,
-                 llvm::function_ref<bool(ParsedUnit &)> Next) {
+static bool parseWith(const ParseOptions &Options,
+                      llvm::function_ref<bool(ParsedUnit &)> Next,
+                      ParseError *Error) {
   if (!readable(Options.File))
     return false;
   std::shared_ptr<CompilerInvocation> Invocation = invocationFor(Options);
@@ -281,6 +317,16 @@ bool c2cu::parse(const ParseOptions &Options,
             .release());
   std::unique_ptr<CompilerInstance> Compiler =
       makeCompiler(std::move(Invocation));
-  ParseAction Action(Next);
+  ParseAction Action(Next, Error);
   return Compiler->ExecuteAction(Action) && Action.succeeded();
+}
+
+bool c2cu::parse(const ParseOptions &Options,
+                 llvm::function_ref<bool(ParsedUnit &)> Next) {
+  return parseWith(Options, Next, nullptr);
+}
+
+bool c2cu::parseGenerated(const ParseOptions &Options, ParseError &Error,
+                          llvm::function_ref<bool(ParsedUnit &)> Next) {
+  return parseWith(Options, Next, &Error);
 }

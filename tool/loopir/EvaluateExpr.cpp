@@ -72,7 +72,8 @@ Value Evaluator::value(const Expr *E) {
   if (const auto *S = dyn_cast<StmtExpr>(E))
     return blockValue(S);
   Expr::EvalResult Known;
-  if (E->getType()->isIntegralOrEnumerationType() &&
+  // Of __builtin_LINE() Clang's type is another one than gcc's.
+  if (E->getType()->isIntegralOrEnumerationType() && !isa<SourceLocExpr>(E) &&
       E->EvaluateAsInt(Known, Context)) {
     const std::optional<Kind> K = kind(E->getType());
     return K ? Value::of(integer(*K, Known.Val.getInt())) : Value();

@@ -60,11 +60,11 @@ public:
 private:
   void collectArguments() {
     Parameters = Text.declare(L.Counter, "c2cu_begin");
-    Arguments = L.Begin ? Text.operand(L.Begin) : Counter;
+    Arguments = L.Begin ? Text.operand(L.Begin, L) : Counter;
     if (L.End) {
       Parameters += ", " + Text.declare(L.End->getType().getUnqualifiedType(),
                                         "c2cu_end");
-      Arguments += ", " + Text.operand(L.End);
+      Arguments += ", " + Text.operand(L.End, L);
     }
     for (const VarDecl *V : L.Captured) {
       Parameters += ", " + Text.declare(V, guardParameter(L, V));
@@ -122,8 +122,8 @@ private:
       Into[Begin] += Text.declare(L.Counter, Counter) + "; ";
     Into[Begin] += "c2cu_how = " + Names.Guard + "(" + Arguments +
                    "); if (c2cu_how == 2) { do {\n" +
-                   Text.statement(L.Body, {}) + "} while (0); " + step() +
-                   "} } if (!c2cu_how) {\n" +
+                   Text.copy(L.Body, {}, L.Loop->getBeginLoc()) +
+                   "} while (0); " + step() + "} } if (!c2cu_how) {\n" +
                    Text.lineOf(L.Loop->getBeginLoc());
     Into[End] += " } }";
   }
@@ -163,7 +163,7 @@ private:
         "{ void *c2cu_run = " + Names.Guard + "(" + Arguments + "); ";
     std::string Host = "\n" + sums(P) + Takes + "\n";
     for (const Stmt *S : P.Host)
-      Host += Text.statement(S, {});
+      Host += Text.copy(S, {}, L.Body->getBeginLoc());
     Into[Text.offset(L.Body->getBeginLoc())] +=
         "{ " + Type + " *c2cu_v = c2cu_run ? " + Names.Next +
         "(&c2cu_run) : 0; if (c2cu_v) {" + Host + "} else {\n" +
@@ -182,7 +182,7 @@ private:
       Edits Changes;
       Changes.replace(Text.Tokens.of(P.Sums[I].Addend),
                       {"c2cu_v->c2cu_sum_" + std::to_string(I)});
-      T += Text.statement(P.Sums[I].S, Changes);
+      T += Text.copy(P.Sums[I].S, Changes, L.Body->getBeginLoc());
     }
     return T;
   }

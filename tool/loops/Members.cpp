@@ -310,17 +310,17 @@ std::string c2cu::nameOf(const MarkedLoop &L, const VarDecl *V) {
 std::string c2cu::argumentOf(const Spelling &Text, const MarkedLoop &L,
                              const Member &M) {
   std::string Load =
-      M.Uses.empty() ? "(" + M.Name + ")" : Text.operand(M.Uses.front());
+      M.Uses.empty() ? "(" + M.Name + ")" : Text.operand(M.Uses.front(), L);
   if (!M.IfEntered)
     return Load;
   const std::string First =
       L.Begin
           ? "(" + Text.declare(L.Counter->getType().getUnqualifiedType(), "") +
-                ")" + Text.operand(L.Begin)
+                ")" + Text.operand(L.Begin, L)
           : L.Counter->getNameAsString();
   const std::string Entered =
       L.End ? First + " " + BinaryOperator::getOpcodeStr(L.Test).str() + " " +
-                  Text.operand(L.End)
+                  Text.operand(L.End, L)
             : First + " > 0";
   return "(" + Entered + " ? " + Load + " : 0)";
 }

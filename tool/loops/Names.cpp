@@ -11,9 +11,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Stmt.h"
-#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
-#include "clang/Lex/Preprocessor.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -107,7 +105,7 @@ private:
         Local[N->getName()] = N;
     const TokenRange Body = Tokens.of(L.Body);
     for (unsigned T = Body.Begin; T < Body.End; ++T)
-      if (meansOtherAtEnd(Tokens.text(T)))
+      if (isNameOfFunction(Tokens.text(T)))
         R.Problems.push_back({Diag::LoopType,
                               Tokens.location(T),
                               Tokens.text(T).str(),
@@ -121,17 +119,9 @@ private:
       }
   }
 
-  /// A name that is a macro when the file ends, though it was none here; or the
-  /// name of the function that it stands in.
-  bool meansOtherAtEnd(llvm::StringRef Name) const {
-    if (Name == "__func__" || Name == "__FUNCTION__" ||
-        Name == "__PRETTY_FUNCTION__")
-      return true;
-    if (Name.empty() || !isAsciiIdentifierStart(Name[0]))
-      return false;
-    const MacroInfo *M = Unit.PP.getMacroInfo(Unit.PP.getIdentifierInfo(Name));
-    return M && !M->isBuiltinMacro() &&
-           SM.isWrittenInMainFile(M->getDefinitionLoc());
+  static bool isNameOfFunction(llvm::StringRef Name) {
+    return Name == "__func__" || Name == "__FUNCTION__" ||
+           Name == "__PRETTY_FUNCTION__";
   }
 
   bool isInBody(const NamedDecl *N) const {

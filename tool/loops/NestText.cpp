@@ -102,14 +102,16 @@ private:
 };
 
 /// Whether a loop runs at all, in C. Its header has no side effects.
-std::string runs(const Spelling &Text, const MarkedLoop &L) {
+/// At is the marked one.
+std::string runs(const Spelling &Text, const MarkedLoop &L,
+                 const MarkedLoop &At) {
   const std::string First =
-      L.Begin ? Text.operand(L.Begin) : L.Counter->getNameAsString();
+      L.Begin ? Text.operand(L.Begin, At) : L.Counter->getNameAsString();
   if (!L.End)
     return First + " > 0";
   return "(" + Text.declare(L.Counter->getType().getUnqualifiedType(), "") +
          ")" + First + " " + BinaryOperator::getOpcodeStr(L.Test).str() + " " +
-         Text.operand(L.End);
+         Text.operand(L.End, At);
 }
 
 } // namespace
@@ -137,7 +139,7 @@ std::string c2cu::nestText(const MarkedLoop &L,
 
 NestHeader c2cu::nestHeader(const Spelling &Text, const MarkedLoop &L) {
   NestHeader H;
-  std::string Runs = runs(Text, L);
+  std::string Runs = runs(Text, L, L);
   unsigned Level = 0;
   for (const MarkedLoop &In : L.Inner) {
     const std::string Number = std::to_string(++Level);
@@ -149,8 +151,8 @@ NestHeader c2cu::nestHeader(const Spelling &Text, const MarkedLoop &L) {
                                  "c2cu_end_" + Number);
     // Where a loop around it does not run, C does not compute these.
     for (const Expr *E : {In.Begin, In.End})
-      H.Arguments += ", " + Runs + " ? " + Text.operand(E) + " : 0";
-    Runs += " && " + runs(Text, In);
+      H.Arguments += ", " + Runs + " ? " + Text.operand(E, L) + " : 0";
+    Runs += " && " + runs(Text, In, L);
   }
   return H;
 }

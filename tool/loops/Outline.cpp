@@ -194,6 +194,7 @@ private:
                           const std::string &Function) {
     Edits Changes;
     endIteration(Of, Changes);
+    Text.editPlaces(Of, Changes);
     editPointed(Of, Changes);
     editMembers(Text, Of, Changes);
     editChecked(Text, Of, R, Changes);
@@ -238,38 +239,50 @@ private:
       Declare("struct " + Names.Values + " *c2cu_v", true);
       Arguments += ", c2cu_v";
     }
-    Functions += "static void " + Function + "(" + Parameters + ") {\n" +
-                 boundsOfMaps(L, R) + body(Of, Changes) + "}\n";
+    addFunction(Function + "(" + Parameters + ") {\n" + boundsOfMaps(L, R),
+                body(Of), Changes);
     Calls += "  {\n" + Locals + "#pragma kernel\n  " + Function + "(" +
              Arguments + ");\n  }\n";
     return NextCall++;
   }
 
+  /// Behind the source, where other macros may be in force.
+  void addFunction(const std::string &Head, const std::vector<Piece> &Body,
+                   const Edits &Changes) {
+    std::vector<Piece> Pieces = {"static void " + Head};
+    Pieces.insert(Pieces.end(), Body.begin(), Body.end());
+    Pieces.push_back("}\n");
+    Functions += printMoved(Unit, Pieces, {&Changes});
+  }
+
   /// What an iteration does, in a function.
-  std::string body(const MarkedLoop &L, Edits &Changes) {
-    std::string T;
+  std::vector<Piece> body(const MarkedLoop &L) {
+    std::vector<Piece> T;
     for (const VarDecl *V : L.Own)
-      T += "  " + Text.declare(V, V->getNameAsString()) + ";\n";
+      T.push_back("  " + Text.declare(V, V->getNameAsString()) + ";\n");
     for (const VarDecl *V : L.Scratch)
-      T += "  " + Text.declare(V->getType(), V->getNameAsString()) + ";\n";
-    if (!L.Split)
-      return T + Text.statement(L.Body, Changes);
+      T.push_back("  " + Text.declare(V->getType(), V->getNameAsString()) +
+                  ";\n");
+    if (!L.Split) {
+      llvm::append_range(T, Text.statement(L.Body));
+      return T;
+    }
     const Phases &P = *L.Split;
     if (P.MayEnd)
-      T += "c2cu_v->c2cu_ended = 0;\n";
+      T.push_back("c2cu_v->c2cu_ended = 0;\n");
     unsigned Sums = 0;
     for (const Stmt *S : P.Iteration)
       if (const Phases::Sum *Of = P.sumOf(S))
-        T += Text.lineOf(S->getBeginLoc()) + "c2cu_v->c2cu_sum_" +
-             std::to_string(Sums++) + " = " +
-             print(Unit, Text.Tokens.of(Of->Addend), {&Changes},
-                   PrintAs::Moved) +
-             ";\n";
+        llvm::append_range(
+            T, std::vector<Piece>{Text.lineOf(S->getBeginLoc()) +
+                                      "c2cu_v->c2cu_sum_" +
+                                      std::to_string(Sums++) + " = ",
+                                  Text.Tokens.of(Of->Addend), ";\n"});
       else
-        T += Text.statement(S, Changes);
+        llvm::append_range(T, Text.statement(S));
     for (const VarDecl *V : P.Values)
-      T += "c2cu_v->" + V->getNameAsString() + " = " + V->getNameAsString() +
-           ";\n";
+      T.push_back("c2cu_v->" + V->getNameAsString() + " = " +
+                  V->getNameAsString() + ";\n");
     return T;
   }
 
@@ -299,6 +312,7 @@ private:
     const std::string Function = "c2cu_on_parts_" + Number;
     Edits Changes;
     endIteration(L, Changes);
+    Text.editPlaces(L, Changes);
     std::string Before, After;
     for (const Part &Of : P.All) {
       LibraryPart Into;
@@ -307,11 +321,13 @@ private:
       Into.Argument = argumentOf(L, Of.Of);
       Into.Skew = Of.Skew;
       Into.Stride = Of.Stride;
-      Functions +=
-          "static " +
-          Text.declare(Of.Element.getUnqualifiedType(),
-                       Into.Object + "[" + std::to_string(Of.Count) + "]") +
-          ";\n";
+      Functions += printMoved(
+          Unit,
+          {"static " +
+           Text.declare(Of.Element.getUnqualifiedType(),
+                        Into.Object + "[" + std::to_string(Of.Count) + "]") +
+           ";\n"},
+          {});
       if (Of.Read)
         Before += "  memset(" + Into.Object + ", getchar(), sizeof " +
                   Into.Object + ");\n";
@@ -326,8 +342,7 @@ private:
                       {U.IsElement ? Object + "[" + At + "]"
                                    : "(" + Object + " + " + At + ")"});
     }
-    Functions +=
-        "static void " + Function + "(void) {\n" + body(L, Changes) + "}\n";
+    addFunction(Function + "(void) {\n", body(L), Changes);
     Calls += Before + "#pragma kernel\n  " + Function + "();\n" + After;
     Names.OnParts = NextCall++;
   }
@@ -343,12 +358,16 @@ private:
             File[I] = ' ';
     for (const auto &[At, What] : llvm::reverse(Inserted))
       File.insert(At, What);
-    return File +
-           "\nint getchar(void);\nint putchar(int);\n"
-           "void *memset(void *, int, __SIZE_TYPE__);\n"
-           "long long c2cu_within(long long, long long, long long, int, "
-           "void *);\n" +
-           Functions + "int main(void) {\n" + Calls + "  return 0;\n}\n";
+    return File + "\n" +
+           printMoved(Unit,
+                      {"int getchar(void);\nint putchar(int);\n"
+                       "void *memset(void *, int, __SIZE_TYPE__);\n"
+                       "long long c2cu_within(long long, long long, long long, "
+                       "int, void *);\n"},
+                      {}) +
+           Functions +
+           printMoved(Unit, {"int main(void) {\n" + Calls + "  return 0;\n}\n"},
+                      {});
   }
 
   const ParsedUnit &Unit;

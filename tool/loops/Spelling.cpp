@@ -6,20 +6,42 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Spelling.h"
+#include "rewrite/RawLex.h"
+#include "support/SourcePlaces.h"
+#include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace c2cu;
 using namespace clang;
 
-Spelling::Spelling(const ParsedUnit &Unit) : Unit(Unit), Tokens(Unit) {}
+Spelling::Spelling(const ParsedUnit &Unit) : Unit(Unit), Tokens(Unit) {
+  for (const Decl *D : Unit.Context.getTranslationUnitDecl()->decls())
+    if (const auto *F = dyn_cast<FunctionDecl>(D);
+        F && F->isThisDeclarationADefinition())
+      for (const Decl *Local : F->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Local); V && V->getIdentifier())
+          Variables.insert(V->getName());
+}
+
+bool Spelling::isHidden(QualType T) const {
+  bool Hidden = false;
+  lexRaw(T.getAsString(Unit.Context.getPrintingPolicy()),
+         Unit.Context.getLangOpts(), [&](tok::TokenKind, llvm::StringRef Word) {
+           Hidden |= Variables.contains(Word);
+         });
+  return Hidden;
+}
 
 std::string Spelling::declare(QualType T, const std::string &Name) const {
-  // Not the names that Clang has for some, as that of what sizeof gives.
-  if (T->isBuiltinType())
+  // Not the names that Clang has for some, as that of what sizeof gives, and
+  // none that may mean a variable where this stands.
+  if (T->isBuiltinType() || isHidden(T))
     T = T.getCanonicalType();
   std::string Text = Name;
   T.getAsStringInternal(Text, Unit.Context.getPrintingPolicy());
@@ -48,13 +70,61 @@ std::string Spelling::pointerType(const Reduction &R) const {
   return declare(Unit.Context.getPointerType(T), "");
 }
 
-std::string Spelling::operand(const Expr *E) const {
-  return "(" + print(Unit, Tokens.of(E), {}, PrintAs::Moved) + ")";
+std::string Spelling::operand(const Expr *E, const MarkedLoop &At) const {
+  return "(" +
+         print(Unit, Tokens.of(E), {}, PrintAs::Moved, At.Loop->getBeginLoc()) +
+         ")";
 }
 
-std::string Spelling::statement(const Stmt *S, const Edits &Changes) const {
-  return lineOf(S->getBeginLoc()) +
-         print(Unit, withSemicolon(S), {&Changes}, PrintAs::Moved) + "\n";
+std::vector<Piece> Spelling::statement(const Stmt *S) const {
+  return {lineOf(S->getBeginLoc()), withSemicolon(S), "\n"};
+}
+
+std::string Spelling::copy(const Stmt *S, const Edits &Changes,
+                           SourceLocation Place) const {
+  return printMoved(Unit, statement(S), {&Changes}, Place);
+}
+
+/// An enumerator of the function, as a number of its type.
+static std::string valueOf(const EnumConstantDecl *D, const std::string &Type) {
+  return "((" + Type + ")" + llvm::toString(D->getInitVal(), 10) +
+         (D->getInitVal().isSigned() ? "LL)" : "ULL)");
+}
+
+namespace {
+
+class MeaningsOfPlace : public TreeVisitor {
+public:
+  MeaningsOfPlace(const Spelling &Text, const MarkedLoop &L, Edits &Changes)
+      : Text(Text), L(L), Body(Text.Tokens.of(L.Body)), Changes(Changes) {}
+  bool visitExpr(Expr *E) override {
+    if (const auto *Place = dyn_cast<SourceLocExpr>(E))
+      Changes.replace(Text.Tokens.of(Place),
+                      {placeText(Text.Unit.Context, Place, L.Function)});
+    return true;
+  }
+  bool visitDeclRefExpr(DeclRefExpr *E) override {
+    const auto *D = dyn_cast<EnumConstantDecl>(E->getDecl());
+    if (D && D->getParentFunctionOrMethod() &&
+        !Body.contains(Text.Tokens.at(D->getLocation())) &&
+        Seen.insert(E).second)
+      Changes.replace(Text.Tokens.of(E),
+                      {valueOf(D, Text.declareValue(D->getType(), ""))});
+    return true;
+  }
+
+private:
+  const Spelling &Text;
+  const MarkedLoop &L;
+  const TokenRange Body;
+  Edits &Changes;
+  llvm::SmallPtrSet<const Expr *, 8> Seen;
+};
+
+} // namespace
+
+void Spelling::editPlaces(const MarkedLoop &L, Edits &Changes) const {
+  MeaningsOfPlace(*this, L, Changes).walk(const_cast<Stmt *>(L.Body));
 }
 
 /// The statement with which S ends.

@@ -12,6 +12,7 @@
 #include "loops/MarkedLoop.h"
 #include "rewrite/Tokens.h"
 #include "clang/AST/Type.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace c2cu {
 
@@ -27,10 +28,16 @@ public:
   std::string declare(const clang::VarDecl *V, const std::string &Name) const;
   /// A pointer to a reduction's part: of unsigned integers where it wraps.
   std::string pointerType(const Reduction &R) const;
-  /// An expression as an operand of anything.
-  std::string operand(const clang::Expr *E) const;
+  /// An expression as an operand of anything before the loop At.
+  std::string operand(const clang::Expr *E, const MarkedLoop &At) const;
   /// A statement, behind a line that says where it is from.
-  std::string statement(const clang::Stmt *S, const Edits &Changes) const;
+  std::vector<Piece> statement(const clang::Stmt *S) const;
+  /// The same as text at another place of the file.
+  std::string copy(const clang::Stmt *S, const Edits &Changes,
+                   clang::SourceLocation Place) const;
+  /// Of what means something else in another function than in that of the loop:
+  /// `__builtin_FUNCTION()` and enumerators that are declared there.
+  void editPlaces(const MarkedLoop &L, Edits &Changes) const;
   /// The tokens of a statement, with the semicolon that ends it.
   TokenRange withSemicolon(const clang::Stmt *S) const;
   /// A directive: what follows is from there.
@@ -43,6 +50,11 @@ public:
 
   const ParsedUnit &Unit;
   const TokenMap Tokens;
+
+private:
+  /// Whether T is written with a word that is a variable in any function.
+  bool isHidden(clang::QualType T) const;
+  llvm::StringSet<> Variables;
 };
 
 } // namespace c2cu

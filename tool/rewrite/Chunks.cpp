@@ -132,10 +132,17 @@ private:
   }
 
   void collectDirectives() {
-    for (const c2cu::Directive &D : Source.Directives)
+    for (const c2cu::Directive &D : Source.Directives) {
+      if (D.K == Directive::Define)
+        Out.UserMacros.insert(D.Name);
       ByFile[Sources.getFileID(D.Range.getBegin())].Items.push_back(
           {offset(D.Range.getBegin()), offset(D.Range.getEnd()),
            Item::Directive, TokenRange(), &D});
+    }
+    for (StringRef Line : Source.CommandLineMacros)
+      if (Line.consume_front("#define "))
+        Out.UserMacros.insert(Line.take_while(
+            [](char C) { return isAsciiIdentifierContinue(C); }));
     for (SourceRange R : Source.Skipped)
       ByFile[Sources.getFileID(R.getBegin())].Items.push_back(
           {offset(R.getBegin()), offset(R.getEnd()), Item::Skipped,
@@ -233,6 +240,8 @@ private:
       C.K = Chunk::Directive;
       C.IsMacroDefinition =
           I.D->K == Directive::Define || I.D->K == Directive::Undef;
+      if (C.IsMacroDefinition)
+        C.Defined = I.D->Name;
       C.IsLoopHint = I.D->K == Directive::Pragma && isLoopHint(C.Text);
       break;
     case Item::Macro:
@@ -309,14 +318,9 @@ private:
         C.AlwaysExpand |= hasDroppedPragma(Contents, I, C.Text);
         continue;
       }
-      C.Definitions.push_back(Used);
+      C.Uses.push_back(U->Use);
       C.AlwaysExpand |= Used->isBuiltinMacro() || isPredefined(*U->Use) ||
                         isMissingInCxx(*U->Use) || mayKeepComma(*Used);
-      const MacroInfo *Last = Source.PP.getMacroInfo(U->Use->Name);
-      C.ExpandWhenMoved |=
-          !Last ||
-          (Last != Used &&
-           !Last->isIdenticalTo(*Used, Source.PP, /*Syntactically=*/true));
       C.UsesSpelling |= llvm::any_of(Used->tokens(), [](const clang::Token &T) {
         return T.isOneOf(tok::hash, tok::hashhash);
       });

@@ -16,21 +16,17 @@
 #ifndef C2CU_REWRITE_CHUNKS_H
 #define C2CU_REWRITE_CHUNKS_H
 
+#include "rewrite/SourceText.h"
 #include "rewrite/Tokens.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/TinyPtrVector.h"
 #include <deque>
 #include <memory>
 #include <vector>
 
-namespace clang {
-class MacroInfo;
-} // namespace clang
-
 namespace c2cu {
-
-struct SourceText;
 
 /// Tables make programs of many millions of these: they are kept small.
 struct Chunk {
@@ -45,18 +41,17 @@ struct Chunk {
   Kind K;
   /// Of a Macro: its spelling would mean something else, anywhere.
   bool AlwaysExpand = false;
-  /// Of a Macro: its spelling would mean something else at the end of the
-  /// source, where a definition it uses has changed.
-  bool ExpandWhenMoved = false;
   /// Of a Macro: it makes strings or new tokens of the spelling of others.
   bool UsesSpelling = false;
+  /// Of a Macro: the macros it uses, with the definitions in force there.
+  // NOLINTNEXTLINE(readability-redundant-member-init): g++ warns without.
+  llvm::TinyPtrVector<const MacroUse *> Uses = {};
   /// Of a Directive: it is a #define or an #undef.
   bool IsMacroDefinition = false;
+  /// Of such a Directive: the name of the macro.
+  llvm::StringRef Defined = {};
   /// Of a Directive: a pragma that a loop must follow.
   bool IsLoopHint = false;
-  /// Of a Macro: the definitions it uses.
-  // NOLINTNEXTLINE(readability-redundant-member-init): g++ warns without.
-  llvm::TinyPtrVector<const clang::MacroInfo *> Definitions = {};
 };
 
 struct ChunkedText {
@@ -64,6 +59,8 @@ struct ChunkedText {
   std::deque<Chunk> Chunks;
   /// The chunk of each expanded token, None for those of system headers.
   std::vector<unsigned> ChunkOf;
+  /// All names that the user ever defines as macros.
+  llvm::StringSet<> UserMacros;
 };
 
 /// Whether a macro decides what system headers declare (`_GNU_SOURCE`). Their

@@ -54,6 +54,23 @@ public:
                                                     To - From);
   }
 
+  /// An edit inside another one must lie inside or outside of each of its
+  /// pieces, or around it: such an edit concerns the place that the piece is
+  /// taken from.
+  void checkPieces(const Edits::Edit &Outer) const {
+    for (const Piece &P : Outer.Pieces) {
+      if (!P.Tokens || *P.Tokens == Outer.Range)
+        continue;
+      for (const RankedEdit &Inner :
+           startingIn(Outer.Range.Begin, Outer.Range.End)) {
+        TokenRange R = Inner.E->Range;
+        bool Apart = R.End <= P.Tokens->Begin || P.Tokens->End <= R.Begin;
+        if (!Apart && !P.Tokens->contains(R) && !R.contains(*P.Tokens))
+          llvm::report_fatal_error("an edit cuts another one");
+      }
+    }
+  }
+
 private:
   void checkNesting() const {
     std::vector<TokenRange> Open;

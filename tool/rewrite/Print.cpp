@@ -7,11 +7,14 @@
 
 #include "rewrite/Chunks.h"
 #include "rewrite/EditTable.h"
+#include "rewrite/Layout.h"
 #include "rewrite/Lines.h"
-#include "rewrite/RawLex.h"
+#include "rewrite/NewNames.h"
 #include "rewrite/SourceText.h"
+#include "rewrite/Surroundings.h"
 #include "rewrite/Tokens.h"
 #include "clang/Basic/LangOptions.h"
+#include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -24,12 +27,24 @@ namespace {
 class Printer {
 public:
   Printer(const SourceText &Source, TokenRange R,
-          ArrayRef<const Edits *> Layers, PrintAs How)
+          ArrayRef<const Edits *> Layers, bool InPlace, Surroundings &Around)
       : Source(Source), Files(*Source.Chunks), Map(Source), Table(R, Layers),
-        How(How), Printed(How == PrintAs::InPlace ? Files.Chunks.size() : 0),
-        Layers(Layers) {}
+        InPlace(InPlace), Moved(!InPlace), Around(Around),
+        Printed(InPlace ? Files.Chunks.size() : 0), Layers(Layers),
+        Names(Source, Layers) {}
 
   std::string takeText() { return withLinesMoved(Text, Marks); }
+
+  /// Prints R in place, declaration by declaration: around each of them what
+  /// it captures is put aside.
+  unsigned declarations(TokenRange R) {
+    unsigned Last = ChunkedText::None, Begin = R.Begin;
+    for (unsigned End : declarationEnds(Map, Files, Table, R)) {
+      Last = declaration({Begin, End}, Last);
+      Begin = End;
+    }
+    return Last;
+  }
 
   /// Prints R with the edits inside it; of those that span exactly R only the
   /// ones ranked below MaxRank. Returns the last chunk printed, if any.
@@ -44,13 +59,15 @@ public:
       between(LastChunk, Chunk);
       if (I != R.Begin)
         inGap(I);
-      if (Chunk == LastChunk && wantsSpace(I)) // Inside a macro.
-        Text += ' ';
+      if (I != R.Begin && Chunk == LastChunk && wantsSpace(I))
+        Text += ' '; // Inside a macro.
       if (const RankedEdit *Edit = outermostAt(I, R, MaxRank)) {
         apply(*Edit);
         I = Edit->E->Range.End;
       } else if (canSpell(I, R)) {
-        append(spelling(Files.Chunks[Chunk]));
+        if (Moved && Files.Chunks[Chunk].K == Chunk::Token)
+          Around.plain(Files.Chunks[Chunk].Text, Map.location(I));
+        append(Names.in(Files.Chunks[Chunk]));
         I = Files.Chunks[Chunk].Tokens.End;
       } else {
         token(I);
@@ -64,12 +81,10 @@ public:
   /// Text of outer layers comes first: that of inner ones may use it.
   void inGap(unsigned Token) {
     for (const Edits *Layer : llvm::reverse(Layers)) {
-      if (Layer->opening() && Layer->opening()->first == Token)
-        open(Layer->opening()->second);
       auto [From, To] = Layer->gaps().equal_range(Token);
       for (auto I = From; I != To; ++I)
         for (const Piece &P : I->second)
-          print(P);
+          displaced(P);
     }
   }
 
@@ -84,27 +99,82 @@ public:
 
   void chunk(unsigned Index) {
     const Chunk &C = Files.Chunks[Index];
-    switch (C.K) {
-    case Chunk::Gap:
+    if (C.K == Chunk::Gap)
       append(C.Text);
-      break;
-    case Chunk::Macro:
-      if (C.Tokens.empty() && !mustExpand(C))
-        append(renamed(C.Text));
-      break;
-    case Chunk::Directive:
-      if (How == PrintAs::InPlace) {
-        append(C.IsMacroDefinition ? renamed(C.Text) : C.Text.str());
-        LastDirective = Text.size();
-        Printed[Index] = true;
-      }
-      break;
-    case Chunk::Token:
-      break;
-    }
+    else if (C.K == Chunk::Macro && C.Tokens.empty() && !mustExpand(C))
+      append(Names.in(C));
+    else if (C.K == Chunk::Directive && InPlace)
+      directive(Index);
   }
 
 private:
+  void directive(unsigned Index) {
+    const Chunk &C = Files.Chunks[Index];
+    Printed[Index] = true;
+    PrintedNow.push_back(Index);
+    if (Around.captures(C.Defined)) { // Of a macro that is aside now.
+      Later.push_back(Index);
+      return;
+    }
+    append(C.IsMacroDefinition ? Names.in(C) : C.Text.str());
+    LastDirective = Text.size();
+  }
+
+  /// One declaration or several, behind the chunk LastChunk.
+  unsigned declaration(TokenRange R, unsigned LastChunk) {
+    while (R.Begin < R.End && Files.ChunkOf[R.Begin] == ChunkedText::None)
+      ++R.Begin;
+    if (R.empty())
+      return LastChunk;
+    const unsigned First = Files.ChunkOf[R.Begin];
+    between(LastChunk, First);
+    for (const Edits *Layer : llvm::reverse(Layers))
+      if (Layer->opening() && Layer->opening()->first == R.Begin)
+        open(Layer->opening()->second);
+    enterDeclaration(R);
+    const size_t Begin = Text.size(), Deeper = Marks.Deeper.size(),
+                 Emptied = Marks.Emptied.size();
+    const auto Directive = LastDirective;
+    while (true) {
+      const size_t Captured = Around.captured();
+      PrintedNow.clear();
+      Later.clear();
+      if (Captured != 0)
+        Text += "\n" + Around.before();
+      inGap(R.Begin);
+      LastChunk = interval(R, ~0u, First);
+      if (Around.captured() == Captured)
+        break;
+      Text.resize(Begin);
+      Marks.Deeper.resize(Deeper);
+      Marks.Emptied.resize(Emptied);
+      LastDirective = Directive;
+      for (unsigned Index : PrintedNow)
+        Printed[Index] = false;
+    }
+    bringBack();
+    return LastChunk;
+  }
+
+  void enterDeclaration(TokenRange R) {
+    Around.enter(Map.location(R.Begin));
+    const unsigned Last = chunkBefore(R.End, Files.ChunkOf[R.Begin]);
+    for (unsigned C = Files.ChunkOf[R.Begin]; C < Last; ++C)
+      if (Files.Chunks[C].IsMacroDefinition)
+        Around.changes(Files.Chunks[C].Defined);
+  }
+
+  /// Behind a declaration the macros are again what they are in the source.
+  void bringBack() {
+    if (Around.captured() == 0)
+      return;
+    Text += "\n" + Around.after();
+    for (unsigned Index : Later)
+      Text += Names.in(Files.Chunks[Index]) + "\n";
+    Later.clear();
+    Around.enter({});
+  }
+
   unsigned chunkBefore(unsigned Token, unsigned Default) const {
     unsigned Chunk = Files.ChunkOf[Token - 1];
     return Chunk == ChunkedText::None ? Default : Chunk;
@@ -140,42 +210,38 @@ private:
 
   void apply(const RankedEdit &Edit) {
     TokenRange Range = Edit.E->Range;
-    checkPieces(*Edit.E);
+    Table.checkPieces(*Edit.E);
     for (const Piece &P : Edit.E->Pieces) {
       if (P.Tokens && !(*P.Tokens == Range) && P.Tokens->contains(Range))
         llvm::report_fatal_error("an edit contains itself");
-      print(P, P.Tokens == Range ? Edit.Rank : ~0u);
+      if (P.Tokens == Range)
+        print(P, Edit.Rank);
+      else
+        displaced(P);
     }
-    if (How == PrintAs::InPlace)
+    if (InPlace)
       keepDefinitions(Range);
+  }
+
+  /// A piece that stands elsewhere in the source, if it is any of it.
+  void displaced(const Piece &P) {
+    const bool Saved = std::exchange(Moved, true);
+    print(P);
+    Moved = Saved;
   }
 
   void print(const Piece &P, unsigned MaxRank = ~0u) {
     size_t Begin = Text.size();
-    if (P.Tokens)
+    if (P.Tokens) {
       interval(*P.Tokens, MaxRank, ChunkedText::None);
-    else
+    } else {
+      Around.own(P.Text);
       append(P.Text);
+    }
     if (P.Deeper)
       Marks.Deeper.push_back({Begin, Text.size()});
     if (P.NoEmptyLine)
       Marks.Emptied.push_back(Begin);
-  }
-
-  /// An edit inside this one must lie inside or outside of each piece, or
-  /// around it: such an edit concerns the place that the piece is taken from.
-  void checkPieces(const Edits::Edit &Outer) const {
-    for (const Piece &P : Outer.Pieces) {
-      if (!P.Tokens || *P.Tokens == Outer.Range)
-        continue;
-      for (const RankedEdit &Inner :
-           Table.startingIn(Outer.Range.Begin, Outer.Range.End)) {
-        TokenRange R = Inner.E->Range;
-        bool Apart = R.End <= P.Tokens->Begin || P.Tokens->End <= R.Begin;
-        if (!Apart && !P.Tokens->contains(R) && !R.contains(*P.Tokens))
-          llvm::report_fatal_error("an edit cuts another one");
-      }
-    }
   }
 
   /// Macro definitions among tokens that were replaced still hold for what
@@ -197,24 +263,11 @@ private:
   }
 
   bool mustExpand(const Chunk &C) const {
-    return C.AlwaysExpand || (How == PrintAs::Moved && C.ExpandWhenMoved) ||
-           (C.UsesSpelling && mentionsRenamed(C));
-  }
-
-  bool mentionsRenamed(const Chunk &C) const {
-    for (unsigned Token = C.Tokens.Begin; Token != C.Tokens.End; ++Token)
-      if (newName(Map.text(Token)))
-        return true;
-    for (const MacroInfo *Definition : C.Definitions)
-      for (const clang::Token &T : Definition->tokens())
-        if (T.getIdentifierInfo() && newName(T.getIdentifierInfo()->getName()))
-          return true;
-    bool Found = false;
-    lexRaw(C.Text, Source.PP.getLangOpts(),
-           [&](tok::TokenKind Kind, StringRef Spelling) {
-             Found |= Kind == tok::raw_identifier && newName(Spelling);
-           });
-    return Found;
+    if (C.K != Chunk::Macro)
+      return false;
+    return C.AlwaysExpand ||
+           !(Moved ? Around.keepsMeaning(C) : Around.isApart(C)) ||
+           (C.UsesSpelling && Names.mentionedBy(C));
   }
 
   /// Whether Range lies in a macro that is printed as spelled.
@@ -240,91 +293,37 @@ private:
     return true;
   }
 
-  /// Prints one token of a macro's expansion.
+  /// Prints one token of a macro's expansion. It may be the name of a macro
+  /// that has not been expanded because it stands in its own expansion.
   void token(unsigned Token) {
     StringRef Spelling = Map.text(Token);
-    append(newName(Spelling).value_or(Spelling));
+    Around.plain(Spelling, Map.location(Token));
+    append(Names.of(Spelling));
   }
 
   bool wantsSpace(unsigned Token) const {
-    tok::TokenKind Before = Map.kind(Token - 1), K = Map.kind(Token);
-    bool NameBefore = Before == tok::identifier || Before == tok::r_paren ||
-                      Before == tok::r_square;
-    switch (K) {
-    case tok::r_paren:
-    case tok::r_square:
-    case tok::comma:
-    case tok::semi:
-      return false;
-    case tok::l_paren:
-    case tok::l_square:
-    case tok::period:
-    case tok::arrow:
-      return !NameBefore && Before != tok::l_paren && Before != tok::l_square;
-    default:
-      return Before != tok::l_paren && Before != tok::l_square &&
-             Before != tok::period && Before != tok::arrow;
-    }
+    return standApart(Map.kind(Token - 1), Map.kind(Token));
   }
 
   /// Appends S, kept apart from what precedes if the two would read as one
   /// token.
   void append(StringRef S) {
-    if (!S.empty() && !Text.empty() && gluing(Text.back(), S.front()))
+    if (!S.empty() && !Text.empty() && wouldGlue(Text.back(), S.front()))
       Text += ' ';
     Text += S;
-  }
-
-  static bool gluing(char A, char B) {
-    auto IsWord = [](char C) {
-      return llvm::isAlnum(C) || C == '_' || C == '$' || (C & 0x80);
-    };
-    if (IsWord(A))
-      return IsWord(B) || B == '"' || B == '\'';
-    if (A == '"' || A == '\'')
-      return IsWord(B);
-    StringRef Operators = "+-*/%<>=!&|^.:#";
-    return Operators.contains(A) && Operators.contains(B);
-  }
-
-  /// The new name of an identifier, if it has one.
-  std::optional<StringRef> newName(StringRef Name) const {
-    for (const Edits *Layer : llvm::reverse(Layers)) {
-      auto Found = Layer->renames().find(Name);
-      if (Found != Layer->renames().end())
-        return StringRef(Found->second);
-    }
-    return std::nullopt;
-  }
-
-  std::string spelling(const Chunk &C) const {
-    return C.K == Chunk::Token ? newName(C.Text).value_or(C.Text).str()
-                               : renamed(C.Text);
-  }
-
-  /// S with its identifiers renamed; comments and strings stay. A space comes
-  /// between a string and a name: C++ would read a literal with a suffix.
-  std::string renamed(StringRef S) const {
-    std::string Result;
-    bool AfterString = false;
-    lexRaw(S, Source.PP.getLangOpts(),
-           [&](tok::TokenKind Kind, StringRef Spelling) {
-             bool IsName = Kind == tok::raw_identifier;
-             if (IsName && AfterString)
-               Result += ' ';
-             Result += IsName ? newName(Spelling).value_or(Spelling) : Spelling;
-             AfterString = tok::isStringLiteral(Kind);
-           });
-    return Result;
   }
 
   const SourceText &Source;
   const ChunkedText &Files;
   TokenMap Map;
   EditTable Table;
-  PrintAs How;
-  std::vector<bool> Printed; ///< Directives, by chunk.
+  const bool InPlace;
+  bool Moved; ///< What is printed now.
+  Surroundings &Around;
+  std::vector<bool> Printed;               ///< Directives, by chunk.
+  std::vector<unsigned> PrintedNow, Later; ///< In and behind a declaration.
   ArrayRef<const Edits *> Layers;
+  const NewNames Names;
   std::string Text;
   LineMarks Marks;
   std::optional<size_t> LastDirective; ///< The end of the last one printed.
@@ -332,17 +331,56 @@ private:
 
 } // namespace
 
-std::string c2cu::print(const SourceText &Source, TokenRange R,
-                        ArrayRef<const Edits *> Layers, PrintAs How) {
-  Printer P(Source, R, Layers, How);
+static std::string printAround(const SourceText &Source, TokenRange R,
+                               ArrayRef<const Edits *> Layers,
+                               Surroundings &Around) {
+  Printer P(Source, R, Layers, /*InPlace=*/false, Around);
   P.interval(R, ~0u, ChunkedText::None);
   return P.takeText();
+}
+
+std::string c2cu::print(const SourceText &Source, TokenRange R,
+                        ArrayRef<const Edits *> Layers, PrintAs How,
+                        SourceLocation Place) {
+  Surroundings Around(Source, Layers);
+  Around.enter(Place);
+  if (How == PrintAs::Expanded)
+    Around.expandAll();
+  return printAround(Source, R, Layers, Around);
+}
+
+std::string c2cu::printMoved(const SourceText &Source, ArrayRef<Piece> Pieces,
+                             ArrayRef<const Edits *> Layers,
+                             SourceLocation Place) {
+  Surroundings Around(Source, Layers);
+  Around.enter(Place);
+  std::string Text;
+  size_t Captured;
+  do {
+    Captured = Around.captured();
+    Text.clear();
+    for (const Piece &P : Pieces) {
+      if (P.Tokens) {
+        const std::string Printed =
+            printAround(Source, *P.Tokens, Layers, Around);
+        Text += StringRef(Printed).trim();
+      } else {
+        Around.own(P.Text);
+        Text += P.Text;
+      }
+    }
+  } while (Around.captured() != Captured);
+  if (Captured == 0)
+    return Text;
+  return Around.before() + Text +
+         (StringRef(Text).ends_with("\n") ? "" : "\n") + Around.after();
 }
 
 std::string c2cu::printAll(const SourceText &Source,
                            ArrayRef<const Edits *> Layers) {
   TokenRange All{0, static_cast<unsigned>(Source.Chunks->ChunkOf.size())};
-  Printer P(Source, All, Layers, PrintAs::InPlace);
+  Surroundings Around(Source, Layers);
+  Printer P(Source, All, Layers, /*InPlace=*/true, Around);
   std::string Text;
   for (const std::string &Directive : Source.CommandLineMacros)
     Text += Directive + "\n";
@@ -352,10 +390,8 @@ std::string c2cu::printAll(const SourceText &Source,
   unsigned Start = First == Files.ChunkOf.end() ? Files.Chunks.size() : *First;
   for (unsigned C = 0; C != Start; ++C)
     P.chunk(C);
-  if (First == Files.ChunkOf.begin() && First != Files.ChunkOf.end())
-    P.inGap(0); // No token of a system header precedes it.
   if (First != Files.ChunkOf.end()) {
-    unsigned Last = P.interval(All, ~0u, ChunkedText::None);
+    unsigned Last = P.declarations(All);
     P.between(Last, Files.Chunks.size());
   }
   return Text + P.takeText();

@@ -22,6 +22,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include <map>
 #include <optional>
 #include <string>
@@ -137,6 +138,9 @@ public:
   /// The same for one declaration, which may have had no name before.
   void rename(const clang::NamedDecl *D, llvm::StringRef NewName);
   const llvm::StringMap<std::string> &renames() const { return Renames; }
+  /// Text of these edits means the macro where it has this name.
+  void spell(llvm::StringRef Macro) { Spelled.insert(Macro); }
+  const llvm::StringSet<> &spelled() const { return Spelled; }
   /// What Name is called in the output.
   llvm::StringRef nameOf(llvm::StringRef Name) const;
   /// What D is called in the output; empty if it has no name.
@@ -162,35 +166,48 @@ private:
   std::multimap<unsigned, std::vector<Piece>> Gaps;
   llvm::StringMap<std::string> Renames;
   llvm::StringMap<std::string> TagRenames;
+  llvm::StringSet<> Spelled;
   std::map<const clang::Decl *, std::string> OwnNames; ///< By canonical one.
 };
 
-/// What becomes of the file structure around the tokens.
+/// What becomes of macros in a piece of text that is moved. Directives in it
+/// are left out.
 enum class PrintAs {
-  /// The whole text where it stood: the user's own headers are flattened,
-  /// system includes and macro definitions stay as directives, conditionals
-  /// are resolved, comments and layout stay.
-  InPlace,
-  /// A piece of text that is moved to the end of the output: no directives,
-  /// and macros whose definition is not the one in force at the end of the
-  /// source are printed expanded.
+  /// A macro keeps its spelling where all that it uses means the same at the
+  /// other place.
   Moved,
+  /// The user's own macros are printed expanded, all of them.
+  Expanded,
 };
 
-/// Prints an interval under several layers of edits; for equal intervals an
-/// edit of a later layer is outside one of an earlier layer.
+/// Prints an interval for another place, Place or the end of the source, under
+/// several layers of edits; for equal intervals an edit of a later layer is
+/// outside one of an earlier layer.
 ///
 /// A macro's own spelling comes back wherever no edit lies strictly inside its
-/// expansion (`__LINE__` and its like are always printed expanded).
+/// expansion (`__LINE__` and its like are always printed expanded). Where text
+/// names what is a macro at the other place, that macro must be put aside
+/// there, which print leaves to the caller.
 std::string print(const SourceText &Source, TokenRange R,
-                  llvm::ArrayRef<const Edits *> Layers, PrintAs How);
+                  llvm::ArrayRef<const Edits *> Layers, PrintAs How,
+                  clang::SourceLocation Place = {});
+
+/// Prints text and intervals one after another, on lines of their own, for
+/// another place: macros there that they do not mean are put aside around them.
+/// Each interval is printed without the white space around it.
+std::string printMoved(const SourceText &Source, llvm::ArrayRef<Piece> Pieces,
+                       llvm::ArrayRef<const Edits *> Layers,
+                       clang::SourceLocation Place = {});
 
 /// A set of edits under a name, for --dump: the tokens of each, and what they
 /// become; pieces that are intervals stand in brackets.
 std::string dump(const SourceText &Source, llvm::StringRef Name,
                  const Edits &E);
 
-/// Prints the whole translation unit, in place.
+/// Prints the whole translation unit where it stood: the user's own headers are
+/// flattened, system includes and macro definitions stay as directives,
+/// conditionals are resolved, comments and layout stay. Around declarations
+/// whose edits have words that are macros there, these are put aside.
 std::string printAll(const SourceText &Source,
                      llvm::ArrayRef<const Edits *> Layers);
 

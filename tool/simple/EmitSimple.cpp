@@ -7,6 +7,7 @@
 
 #include "dialect/Dialect.h"
 #include "emit/Emit.h"
+#include "rewrite/Surroundings.h"
 #include "simple/Simple.h"
 #include "simple/SimpleLibrary.h"
 #include "simple/SimpleText.h"
@@ -31,7 +32,9 @@ public:
     editSimpleObjects(C, Text);
     editSimpleMain(C, Text);
     if (auto First = firstDeclaration())
-      Text.openWith(*First, preface());
+      Text.openWith(*First, withUserMacrosAside(C.P.Bound.Unit, preface()));
+    for (const std::string &Macro : C.Helpers.Macros)
+      Text.spell(Macro);
     if (OnlyEdits) {
       std::string Dump = dump(C.P.Bound.Unit, "dialect", C.Dialect) +
                          dump(C.P.Bound.Unit, "simple", Text);
@@ -90,8 +93,8 @@ private:
     editSimpleLocals(C, V.Definition, Second);
     SimpleFunctionEditor(C, V.OnDevice, Second, &V).edit();
     for (const FunctionDecl *D : V.Definition->redecls()) {
-      std::string Text = print(C.P.Bound.Unit, Tokens.of(D),
-                               {&Second, &C.Dialect}, PrintAs::Moved);
+      const std::string Text =
+          C.text(Tokens.of(D), {&Second, &C.Dialect}, D->getLocation());
       bool Definition = D->isThisDeclarationADefinition();
       this->Text.wrap(Tokens.of(D), "", (Definition ? "\n\n" : ";\n") + Text);
     }

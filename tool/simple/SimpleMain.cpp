@@ -114,8 +114,10 @@ private:
     std::string Arguments;
     for (unsigned I = 0; I < Passed.size(); ++I) {
       const SimpleValue *V = Plan.argument(I);
-      Arguments += (I ? ", " : "") +
-                   (V ? V->Device + "[__id__]" : deviceText(C, Passed[I].E));
+      Arguments +=
+          (I ? ", " : "") +
+          (V ? V->Device + "[__id__]"
+             : deviceText(C, Passed[I].E, C.P.Bound.Main->getLocation()));
     }
     if (Callee.Id)
       Arguments += Arguments.empty() ? "__id__" : ", __id__";
@@ -135,10 +137,9 @@ private:
       SimpleFunctionEditor Host(C, /*OnDevice=*/false, ArgumentEdits);
       const Expr *E = Passed[V.Argument].E;
       Host.editBody(E);
-      Arguments += inner(V.Host + "[__id__] = " +
-                         print(C.P.Bound.Unit, Tokens.of(E),
-                               {&ArgumentEdits, &C.Dialect}, PrintAs::Moved) +
-                         ";");
+      Arguments +=
+          inner(V.Host + "[__id__] = " +
+                C.text(Tokens.of(E), {&ArgumentEdits, &C.Dialect}) + ";");
     }
     if (!Plan.Main.Before.empty()) {
       wrapHalf(withSemicolon(Plan.Main.Before.front()).Begin,

@@ -8,6 +8,8 @@
 #include "simple/SimpleText.h"
 #include "analysis/Library.h"
 #include "dialect/Dialect.h"
+#include "rewrite/Chunks.h"
+#include "rewrite/RawLex.h"
 #include "simple/SimpleInput.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
@@ -24,7 +26,43 @@ std::string SimpleContext::hostName(const SimpleObject &S) const {
 }
 
 std::string SimpleContext::text(TokenRange R) const {
-  return print(P.Bound.Unit, R, {&Dialect}, PrintAs::Moved);
+  return text(R, {&Dialect});
+}
+
+/// Whether a name is a macro's wherever the program has it, from its one
+/// definition on.
+static bool isAlwaysMacro(const ParsedUnit &Unit, StringRef Name) {
+  unsigned Definitions = 0;
+  for (const Directive &D : Unit.Directives)
+    if (D.Name == Name)
+      Definitions += D.K == Directive::Define  ? 1
+                     : D.K == Directive::Undef ? 2
+                                               : 0;
+  TokenMap Tokens(Unit);
+  for (unsigned T = 0; T < Tokens.size() && Definitions <= 1; ++T)
+    if (Tokens.kind(T) == tok::identifier && Tokens.text(T) == Name)
+      return false;
+  return Definitions <= 1;
+}
+
+std::string SimpleContext::text(TokenRange R, ArrayRef<const Edits *> Layers,
+                                SourceLocation Place) const {
+  const ParsedUnit &Unit = P.Bound.Unit;
+  std::string Text = print(Unit, R, Layers, PrintAs::Moved, Place);
+  bool Clear = true;
+  std::set<std::string> Macros;
+  lexRaw(Text, Unit.Context.getLangOpts(),
+         [&](tok::TokenKind Kind, StringRef Word) {
+           if (Kind != tok::raw_identifier ||
+               !Unit.Chunks->UserMacros.contains(Word) ||
+               !Macros.insert(Word.str()).second)
+             return;
+           Clear &= isAlwaysMacro(Unit, Word);
+         });
+  if (!Clear)
+    return print(Unit, R, Layers, PrintAs::Expanded, Place);
+  Helpers.Macros.insert(Macros.begin(), Macros.end());
+  return Text;
 }
 
 std::string SimpleContext::declaration(QualType T,
@@ -80,11 +118,11 @@ const SimpleVersion *SimpleContext::callee(const CallExpr *Call,
            : nullptr;
 }
 
-std::string c2cu::deviceText(const SimpleContext &C, const Expr *E) {
+std::string c2cu::deviceText(const SimpleContext &C, const Expr *E,
+                             SourceLocation Place) {
   Edits Device;
   SimpleFunctionEditor(C, /*OnDevice=*/true, Device).editBody(E);
-  return print(C.P.Bound.Unit, TokenMap(C.P.Bound.Unit).of(E),
-               {&Device, &C.Dialect}, PrintAs::Moved);
+  return C.text(TokenMap(C.P.Bound.Unit).of(E), {&Device, &C.Dialect}, Place);
 }
 
 SimpleFunctionEditor::SimpleFunctionEditor(const SimpleContext &C,
@@ -183,7 +221,7 @@ void SimpleFunctionEditor::startKernel(const FunctionDecl *F) {
     if (const SimpleValue *Argument = C.Plan.argument(I))
       Value = Argument->Device + "[__id__]";
     else if (Arguments[I].K == Argument::Text && !boundTo(V))
-      Value = deviceText(C, Arguments[I].E);
+      Value = deviceText(C, Arguments[I].E, F->getLocation());
     if (!Value.empty() && V->getIdentifier())
       Text += "  " +
               printType(C.P.Bound.Unit.Context, C.Dialect, V->getType(),

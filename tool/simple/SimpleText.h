@@ -12,6 +12,7 @@
 #include "emit/NameEditor.h"
 #include "simple/SimplePlan.h"
 #include "clang/AST/Type.h"
+#include <set>
 
 namespace clang {
 class Expr;
@@ -24,9 +25,10 @@ namespace c2cu {
 
 /// What the output needs beside the program, found while it is edited.
 struct SimpleHelpers {
-  bool Read = false; ///< A read is checked.
-  bool Line = false; ///< The read of a line is.
-  bool Copy = false; ///< Objects are copied whole.
+  bool Read = false;            ///< A read is checked.
+  bool Line = false;            ///< The read of a line is.
+  bool Copy = false;            ///< Objects are copied whole.
+  std::set<std::string> Macros; ///< Text names these, and means the macros.
 };
 
 /// All that the edits follow.
@@ -42,6 +44,9 @@ struct SimpleContext {
   std::string hostName(const SimpleObject &S) const;
   /// Tokens as they are printed at a place of their own.
   std::string text(TokenRange R) const;
+  /// The same under other layers of edits, at Place if that is valid.
+  std::string text(TokenRange R, llvm::ArrayRef<const Edits *> Layers,
+                   clang::SourceLocation Place = {}) const;
   /// A declaration of Name with type T, without qualifiers that would keep
   /// the program from assigning to it.
   std::string declaration(clang::QualType T, const std::string &Name) const;
@@ -95,8 +100,9 @@ private:
   std::set<unsigned> Called; ///< Closing parentheses of calls that are edited.
 };
 
-/// An expression of the host as device code writes it.
-std::string deviceText(const SimpleContext &C, const clang::Expr *E);
+/// An expression of the host as device code at Place writes it.
+std::string deviceText(const SimpleContext &C, const clang::Expr *E,
+                       clang::SourceLocation Place);
 
 /// Edits of the declarations of objects.
 void editSimpleObjects(const SimpleContext &C, Edits &Out);

@@ -33,8 +33,27 @@ static int pick(int x) {
   }
   case -1:
     return -1;
+  default:
   }
   return 2;
+}
+
+static int ends(int x) {
+  int r = x;
+  if (x > 2)
+    goto second;
+  {
+    if (x)
+      goto first;
+    r++;
+  first:
+  }
+  r += 3;
+second: {
+  unused:
+  again:
+}
+  return r;
 }
 
 static int loop(int n) {
@@ -78,6 +97,7 @@ static void kernel(void) {
   used = 0;
   put(pick(value));
   put(loop(value));
+  put(ends(value));
   put(unsigned_cases(value));
   put(shadow(value));
 }

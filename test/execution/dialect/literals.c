@@ -20,7 +20,10 @@ static int total(const int *p, int n) {
     s = s * 3 + p[n];
   return s;
 }
+static int of_array(int (*p)[3]) { return (*p)[0] + (*p)[2] * 10; }
 static struct pair make(int a) { return (struct pair){a, .b = a + 1}; }
+
+static int (*among)[2] = &(int[2]){7, 8};
 
 static void kernel(void) {
   used = 0;
@@ -29,6 +32,9 @@ static void kernel(void) {
   put(total((int[]){1, value, 3}, 3));
   put(total((const int[4]){[2] = value}, 4));
   put(make(value).b);
+  put(of_array(&(int[3]){value, 1}) + of_array(&((int[3]){2, 1, value})));
+  put(({ struct { short s; } own = {(short)value}; own; }).s);
+  put((({ struct pair own = make(value); own; })).b);
   put((int[4]){[2] = 5, [3] = value}[3]);
   put(((union bits){.f = value}).u);
   put(((union bits)(float)value).u);
@@ -61,6 +67,6 @@ int main(void) {
   kernel();
   for (int i = 0; i < used; i++)
     printf("%ld ", out[i]);
-  printf("%d %d\n", numbers[1], origin->b);
+  printf("%d %d %d\n", numbers[1], origin->b, (*among)[1]);
   return 0;
 }

@@ -1,4 +1,4 @@
-// Names of files and numbers of lines, as gcc has them.
+// Names of files, functions and numbers of lines, as gcc has them.
 // RUN: %bulk %s --not-packed
 //@ gen: print(rng.randint(-99, 99))
 #include <stdio.h>
@@ -7,13 +7,23 @@
 #define SHORT(file) (strrchr(file, '/') + 1)
 #define SUM(a, b) ((a) + (b) + __LINE__)
 #define PLACE_OF(what) what, SHORT(__FILE__), __LINE__
-int x, result;
+#define HERE() (__builtin_LINE() * 10 + __builtin_FUNCTION()[0])
+int x, result, asked;
+static const int of_file = __builtin_LINE();
 #include "Inputs/place-macros.h"
+static int builtin(int by) {
+  static int lines[2] = {__builtin_LINE(), 5};
+  return HERE(
+
+             ) + lines[0] * by + (int)sizeof(__builtin_FUNCTION()) +
+         (__builtin_LINE() - 1000 < 0) + SHORT(__builtin_FILE())[0];
+}
 static int line(void) { return __LINE__; }
 static void work(void) {
   result = SUM(x,
 
                __LINE__) + line() + (int)sizeof(__FILE__);
+  asked = builtin(x) + of_file;
 }
 
 int main(void) {
@@ -25,6 +35,8 @@ int main(void) {
          __INCLUDE_LEVEL__);
   printf("%s %s %d\n", PLACE_OF(
       "here"));
+  printf("%d %d %s %s %d\n", asked, builtin(2), SHORT(__builtin_FILE()),
+         __builtin_FUNCTION(), HERE());
   in_header(SHORT(__FILE__), __LINE__);
 #line 700 "some/where.y"
   printf("%s %s %s %d\n", __FILE__, SHORT(__BASE_FILE__),

@@ -33,6 +33,12 @@ static int typedefs(void) {
   p[1].a[2] += n;
   return s[1].a[2] + s[0].a[0] + (int)sizeof(rows);
 }
+static int in_value(void) {
+  typedef struct { int i; double d; } TERM;
+  static const int size = sizeof(TERM), third = sizeof(TERM[3]);
+  static const TERM terms[] = {{1, 2.0}, {3, 4.0}};
+  return size + third * (int)(sizeof terms / sizeof(TERM)) + terms[1].i + n;
+}
 static int enumerators(void) {
   int r = A;
   {
@@ -187,6 +193,7 @@ static void all(void) {
   out[i++] = unnamed();
   out[i++] = hiding();
   out[i++] = typedefs();
+  out[i++] = in_value();
   out[i++] = enumerators();
   out[i++] = states();
   out[i++] = nested();

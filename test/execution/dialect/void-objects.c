@@ -9,15 +9,28 @@ int n, y;
 void work(void) {
   void *p = &n;
   (void)*p;
-  y = n + (int)sizeof(*p) + (int)sizeof(void) + (int)((char *)(p + 1) - (char *)p);
+  const void *moved = p, *from = &p[3];
+  moved = 2 + moved - 1;
+  moved += n & 3;
+  moved++;
+  ++moved;
+  const void *before = moved--;
+  y = (int)(moved - p) * 100 + (int)(from - before) * 7 +
+      (int)(&*p == p);
+  y += n + (int)sizeof(*p) + (int)sizeof(void) + (int)((char *)(p + 1) - (char *)p);
 }
+
+static void idle(void) {}
 
 int main(void) {
   void *p = &n;
+  void (*function)(void) = idle;
+  function += 4;
   if (scanf("%d", &n) != 1)
     return 1;
   *p;
 #pragma kernel
   work();
-  printf("%d %d\n", y, (int)sizeof *p);
+  printf("%d %d %d\n", y, (int)sizeof *p,
+         (int)((char *)function - (char *)idle));
 }
