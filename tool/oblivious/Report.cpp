@@ -59,10 +59,13 @@ const char *wordFor(AccessVerdict V) {
   return "";
 }
 
-const char *wordFor(BranchVerdict::Kind K) {
-  static const char *const Words[] = {"if",          "loop",    "switch",
-                                      "conditional", "logical", "goto"};
-  return Words[K];
+/// Of a marked call.
+const char *wordFor(const CallVerdicts &V) {
+  if (V.worst() == AccessVerdict::DataDependent)
+    return "data-dependent";
+  if (V.worst() == AccessVerdict::Oblivious && V.branchesOnData())
+    return "branching";
+  return wordFor(V.worst());
 }
 
 class Writer {
@@ -115,9 +118,9 @@ private:
     place(Where);
     J.attribute("text", Where.Text);
     J.attribute("function", M.Callee->getName());
-    J.attribute("verdict", V.worst() == AccessVerdict::DataDependent
-                               ? "data-dependent"
-                               : wordFor(V.worst()));
+    J.attribute("verdict", wordFor(V));
+    J.attribute("constantTime", V.worst() == AccessVerdict::Oblivious &&
+                                    !V.branchesOnData() && V.Latencies.empty());
     publics("uniform", M, /*Declassified=*/false);
     publics("declassified", M, /*Declassified=*/true);
     J.attributeArray("accesses", [&] {
@@ -127,6 +130,10 @@ private:
     J.attributeArray("branches", [&] {
       for (const BranchVerdict &Each : V.Branches)
         J.object([&] { branch(Each); });
+    });
+    J.attributeArray("latencies", [&] {
+      for (const LatencyVerdict &Each : V.Latencies)
+        J.object([&] { latency(Each); });
     });
   }
 
@@ -156,8 +163,20 @@ private:
     place(Where);
     J.attribute("function", V.Function->getName());
     J.attribute("text", Where.Text);
-    J.attribute("kind", wordFor(V.K));
+    J.attribute("kind", nameOf(V.K));
+    if (const auto Id = S.branch(V.Statement))
+      J.attribute("branch", *Id);
+    if (const auto Id = S.loop(V.Statement))
+      J.attribute("loop", *Id);
+    if (V.K == BranchPlace::Conditional || V.K == BranchPlace::Logical)
+      J.attribute("free", V.Free);
     J.attribute("verdict", V.DependsOnData ? "data-dependent" : "uniform");
+    steps("path", V.Path);
+  }
+
+  void latency(const LatencyVerdict &V) {
+    place(excerpt(Context, V.Operation->getExprLoc()));
+    J.attribute("text", excerpt(Context, V.Operation->getSourceRange()).Text);
     steps("path", V.Path);
   }
 
