@@ -24,7 +24,7 @@ from harness import command, directives
 from harness.command import Failure
 from harness.inputs import InputSource
 from oblivious import kernels
-from oblivious.report import ACCESS_VERDICTS
+from oblivious.report import ACCESS_VERDICTS, BRANCH_VERDICTS
 from random_tests import seeds
 from verdicts import Check
 
@@ -50,11 +50,12 @@ def parse_arguments():
 
 
 def check_verdicts(options, source, folder):
-    """(what is wrong, as lines; the tally)."""
+    """(what is wrong, as lines; the tally of accesses; that of branches)."""
     check = Check(argparse.Namespace(
         source=source, c2cu=options.c2cu, umm=options.umm, random=6,
         contradictions_only=True), folder)
-    return check.run(), check.tally
+    wrong = check.run()
+    return wrong, check.tally, check.branches
 
 
 def check_original(source, folder):
@@ -67,7 +68,7 @@ def check_original(source, folder):
         (folder / "input").write_bytes(data)
         with open(folder / "input", "rb") as stdin:
             command.must([program], stdin=stdin, limit=30)
-    return [], {}
+    return [], {}, {}
 
 
 def check_seed(options, seed):
@@ -78,42 +79,48 @@ def check_seed(options, seed):
         source.write_text(kernels.generate(seed))
         try:
             if options.check_generator:
-                wrong, tally = check_original(source, folder)
+                wrong, *tallies = check_original(source, folder)
             else:
-                wrong, tally = check_verdicts(options, source, folder)
+                wrong, *tallies = check_verdicts(options, source, folder)
         except Failure as failure:
-            wrong, tally = [str(failure)], {}
+            wrong, tallies = [str(failure)], [{}, {}]
         if wrong and options.keep:
             options.keep.mkdir(parents=True, exist_ok=True)
             (options.keep / source.name).write_text(source.read_text())
-        return [f"seed {seed}: {line}" for line in wrong], tally
+        return [f"seed {seed}: {line}" for line in wrong], *tallies
 
 
-def print_tally(total):
-    for said in ACCESS_VERDICTS:
+def print_tally(total, verdicts=ACCESS_VERDICTS):
+    for said in verdicts:
         seen = ", ".join(f"{total[said, word]} seen {word}"
-                         for word in ACCESS_VERDICTS if total[said, word])
+                         for word in verdicts if total[said, word])
         print(f"said {said}: {seen or 'none'}")
 
 
 def check_all(options):
     """Returns whether all is well."""
-    total = collections.Counter()
+    total, branches = collections.Counter(), collections.Counter()
     failed = 0
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for wrong, tally in pool.map(lambda seed: check_seed(options, seed),
-                                     options.seeds):
+        for wrong, tally, ways in pool.map(
+                lambda seed: check_seed(options, seed), options.seeds):
             print("".join(line + "\n" for line in wrong), end="", flush=True)
             failed += bool(wrong)
             total.update(tally)
+            branches.update(ways)
     print(f"{len(options.seeds)} kernels, {failed} failed")
     if options.check_generator:
         return not failed
     print_tally(total)
+    print("branches and loops:")
+    print_tally(branches, BRANCH_VERDICTS)
     # Kernels that show nothing would pass any report.
     unseen = set(ACCESS_VERDICTS) - {seen for _, seen in +total}
     if unseen:
         print(f"no access was seen to be {', '.join(sorted(unseen))}")
+    if "data-dependent" not in {seen for _, seen in +branches}:
+        print("no branch was seen to depend on data")
+        unseen.add("data-dependent")
     return not failed and not unseen
 
 

@@ -14,13 +14,14 @@ Annotations are comments on the very line of what they are about:
                                       predicated, data-dependent-address
     // expect: branch TEXT VERDICT    a condition. VERDICT: uniform,
                                       data-dependent, or any
-    // expect-call: VERDICT           a marked call: oblivious, predicated,
-                                      data-dependent (an address or the bound
-                                      of a loop depends on data)
+    // expect-call: VERDICT           a marked call: oblivious, branching (no
+                                      access depends on data, but a branch),
+                                      predicated, data-dependent (an address or
+                                      the bound of a loop depends on data)
     // expect-all                     somewhere in the file: the report has no
                                       access beside those of annotations, and
-                                      no data-dependent if, loop, switch or
-                                      goto
+                                      no data-dependent branch but choices of
+                                      values that need none
 
 TEXT is source text as the report has it; "*" stands for all that no other
 annotation of the line names, of which the worst verdict counts. Several
@@ -93,13 +94,14 @@ def random_inputs(source, given, count):
 class Check:
     """One source, in a folder without annotations and test comments.
 
-    options: of the command line. tally: see dynamic.tally; of the last run.
+    options: of the command line. tally, branches: see dynamic.tally and
+    dynamic.branch_tally; of the last run.
     """
 
     def __init__(self, options, folder):
         self.options = options
         self.folder = folder
-        self.tally = {}
+        self.tally, self.branches = {}, {}
         text = options.source.read_text()
         self.annotations = annotations.parse(text)
         self.inputs = InputSource.from_directives(
@@ -129,6 +131,7 @@ class Check:
                                 self.folder)
         runs = [traced.run(data) for data in given + more]
         self.tally = dynamic.tally(found, runs)
+        self.branches = dynamic.branch_tally(found, runs)
         wrong = dynamic.contradictions(found, runs)
         wrong += dynamic.unseen(met, runs[:len(given)])
         inputs = self.folder / "inputs"

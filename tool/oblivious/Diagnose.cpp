@@ -26,6 +26,8 @@ public:
       access(Each);
     for (const BranchVerdict &Each : V.Branches)
       branch(Each);
+    for (const LatencyVerdict &Each : V.Latencies)
+      latency(Each);
   }
 
   /// What was not said, to keep a warning readable.
@@ -62,8 +64,14 @@ private:
     std::string Text = excerpt(P.Unit.Context, Range).Text;
     if (V.isLoop())
       say(Diag::DataDependentBound, Range.getBegin(), Text, V.Path);
-    else if (V.K != BranchVerdict::Conditional && V.K != BranchVerdict::Logical)
+    else if (!V.Free)
       say(Diag::DataDependentBranch, Range.getBegin(), Text, V.Path);
+  }
+
+  void latency(const LatencyVerdict &V) {
+    const SourceRange Range = V.Operation->getSourceRange();
+    say(Diag::VariableLatency, V.Operation->getExprLoc(),
+        excerpt(P.Unit.Context, Range).Text, V.Path);
   }
 
   /// The same place may be reached from several marked calls.
@@ -98,6 +106,7 @@ void c2cu::diagnose(const Bound &P, const Sites &S, const Verdicts &V,
   if (Required == Obliviousness::Strict) {
     Diags.promote(Diag::PredicatedAccess);
     Diags.promote(Diag::DataDependentBranch);
+    Diags.promote(Diag::VariableLatency);
   }
   Diagnoser D(P, S, Diags);
   for (const CallVerdicts &Each : V.Calls)

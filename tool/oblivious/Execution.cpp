@@ -247,6 +247,7 @@ void Execution::report() {
     BranchFinding &Found = All.Branches[Terminator];
     Found.Runs = true;
     join(Found.Condition, Condition[B]);
+    join(Found.Alone, Condition[B]);
     unsigned L = G.loopOf(B);
     if (L != Levels::None && isa<ForStmt, WhileStmt, DoStmt>(Terminator))
       join(Found.Condition, Bound[L]);

@@ -45,6 +45,7 @@ private:
   void expression(const clang::Expr *E);
   void declare(const clang::VarDecl *V);
   CauseId value(const clang::Expr *E);
+  CauseId evaluate(const clang::Expr *E);
   CauseId compute(const clang::Expr *E);
   CauseId assignment(const clang::BinaryOperator *E);
   CauseId children(const clang::Stmt *S);
@@ -83,6 +84,7 @@ private:
   void passArguments(State &Into, const clang::CallExpr *E, const CallSite &C,
                      const clang::FunctionDecl *Target, CauseId Effect);
   State reachable(NodeId Pointer, bool Deep) const;
+  void takesTime(const clang::Expr *Operation, CauseId Why);
   void endsHere(const Summary &S);
 
   Interpreter &All;

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "oblivious/Arithmetic.h"
 #include "oblivious/Execution.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -25,9 +26,13 @@ CauseId Execution::call(const CallExpr *E) {
   if (It == Of.Calls.end())
     return children(E);
   CauseId Chosen = 0; // Why which function is called depends on data.
-  if (!E->getDirectCallee())
+  if (!E->getDirectCallee()) {
     Chosen = because(value(E->getCallee()), E->getBeginLoc(),
                      "decides which function is called");
+    BranchFinding &Found = All.Branches[E];
+    Found.Runs = true;
+    Found.Condition = either(Found.Condition, Chosen);
+  }
   CauseId Result = 0;
   for (const CallSite *C : It->second) {
     if (C->Callback)
@@ -164,6 +169,12 @@ State Execution::reachable(NodeId Pointer, bool Deep) const {
   return Result;
 }
 
+/// How long an operation takes depends on data.
+void Execution::takesTime(const Expr *Operation, CauseId Why) {
+  if (!Outside)
+    All.Latencies.try_emplace(Operation, Why);
+}
+
 /// Whether argument I of a library function says where or how much it accesses.
 /// Behind pointers stand sizes, before them numbers to compute with, and memset
 /// fills with its second one.
@@ -208,6 +219,9 @@ CauseId Execution::callLibrary(const CallExpr *E, const CallSite &C,
     }
   }
   CauseId Effect = either(Where, What);
+  if (Effect && hasVariableLatency(T.Function))
+    takesTime(E, because(Effect, E->getBeginLoc(),
+                         "given to '" + T.Function->getName() + "' here"));
   if (!T.Row || T.Row->differs())
     Effect = either(Effect, All.Why.add(E->getBeginLoc(),
                                         "nothing is known of its result", 0));
@@ -224,6 +238,8 @@ CauseId Execution::callLibrary(const CallExpr *E, const CallSite &C,
           either(Found->Control,
                  because(What, E->getBeginLoc(),
                          "decides where '" + T.Function->getName() + "' ends"));
+    if (isPrefetch(T.Function) && C.Arguments[0])
+      Touched |= reachable(C.Arguments[0], /*Deep=*/false);
     for (LocationId L = 0; L < All.F.locations().size(); ++L)
       if (Touched.test(All.cell(L, 0)))
         Found->Objects.insert(L);

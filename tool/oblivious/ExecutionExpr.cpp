@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "oblivious/Arithmetic.h"
 #include "oblivious/Execution.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -78,7 +79,7 @@ void Execution::statement(const Stmt *S) {
 }
 
 void Execution::expression(const Expr *E) {
-  CauseId Value = compute(E);
+  CauseId Value = evaluate(E);
   CauseId &Known = Values[E];
   ValuesGrew |= Value && !Known;
   Known = either(Known, Value);
@@ -138,7 +139,14 @@ CauseId Execution::value(const Expr *E) {
   E = meant(All.Context, E);
   if (!Outside && Of.Elements.count(E))
     return Values.lookup(E);
-  return compute(E);
+  return evaluate(E);
+}
+
+CauseId Execution::evaluate(const Expr *E) {
+  CauseId Value = compute(E);
+  if (Value && hasVariableLatency(All.Context, E))
+    takesTime(E, Value);
+  return Value;
 }
 
 CauseId Execution::valueOutside(const Expr *E) {
@@ -322,7 +330,11 @@ CauseId Execution::assignment(const BinaryOperator *E) {
 }
 
 CauseId Execution::compute(const Expr *E) {
-  if (isa<UnaryExprOrTypeTraitExpr, LambdaExpr>(E))
+  if (const auto *Size = dyn_cast<UnaryExprOrTypeTraitExpr>(E))
+    return Size->getTypeOfArgument()->isVariableArrayType()
+               ? All.Why.add(E->getExprLoc(), "this size is computed", 0)
+               : 0;
+  if (isa<LambdaExpr>(E))
     return 0;
   if (const auto *Cast = dyn_cast<CastExpr>(E)) {
     const Expr *Sub = Cast->getSubExpr();

@@ -60,7 +60,8 @@ struct SiteFinding {
 
 struct BranchFinding {
   bool Runs = false;
-  CauseId Condition = 0;
+  CauseId Condition = 0; ///< Of a loop also what else ends it.
+  CauseId Alone = 0;     ///< Without that.
 };
 
 class Interpreter {
@@ -104,8 +105,11 @@ public:
   const Sites &S;
   const clang::ASTContext &Context;
   Causes Why;
-  std::vector<SiteFinding> Accesses;                     ///< By site.
-  std::map<const clang::Stmt *, BranchFinding> Branches; ///< By terminator.
+  std::vector<SiteFinding> Accesses; ///< By site.
+  /// By terminator; of calls that a value chooses, by the call.
+  std::map<const clang::Stmt *, BranchFinding> Branches;
+  /// Operations that take a time that depends on data, and why.
+  std::map<const clang::Expr *, CauseId> Latencies;
 
 private:
   struct Joined {

@@ -57,10 +57,13 @@ const char *c2cu::nameOf(AccessVerdict V) {
   return "";
 }
 
-const char *c2cu::nameOf(BranchVerdict::Kind K) {
-  static const char *const Words[] = {"if",          "loop",    "switch",
-                                      "conditional", "logical", "goto"};
-  return Words[K];
+/// Of a marked call.
+static const char *nameOf(const CallVerdicts &V) {
+  if (V.worst() == AccessVerdict::DataDependent)
+    return "data-dependent";
+  if (V.worst() == AccessVerdict::Oblivious && V.branchesOnData())
+    return "branching";
+  return nameOf(V.worst());
 }
 
 namespace {
@@ -115,9 +118,9 @@ private:
     place(Where);
     J.attribute("text", Where.Text);
     J.attribute("function", M.Callee->getName());
-    J.attribute("verdict", V.worst() == AccessVerdict::DataDependent
-                               ? "data-dependent"
-                               : nameOf(V.worst()));
+    J.attribute("verdict", nameOf(V));
+    J.attribute("constantTime", V.worst() == AccessVerdict::Oblivious &&
+                                    !V.branchesOnData() && V.Latencies.empty());
     publics("uniform", M, /*Declassified=*/false);
     publics("declassified", M, /*Declassified=*/true);
     J.attributeArray("accesses", [&] {
@@ -127,6 +130,10 @@ private:
     J.attributeArray("branches", [&] {
       for (const BranchVerdict &Each : V.Branches)
         J.object([&] { branch(Each); });
+    });
+    J.attributeArray("latencies", [&] {
+      for (const LatencyVerdict &Each : V.Latencies)
+        J.object([&] { latency(Each); });
     });
   }
 
@@ -157,7 +164,19 @@ private:
     J.attribute("function", V.Function->getName());
     J.attribute("text", Where.Text);
     J.attribute("kind", nameOf(V.K));
+    if (const auto Id = S.branch(V.Statement))
+      J.attribute("branch", *Id);
+    if (const auto Id = S.loop(V.Statement))
+      J.attribute("loop", *Id);
+    if (V.K == BranchPlace::Conditional || V.K == BranchPlace::Logical)
+      J.attribute("free", V.Free);
     J.attribute("verdict", V.DependsOnData ? "data-dependent" : "uniform");
+    steps("path", V.Path);
+  }
+
+  void latency(const LatencyVerdict &V) {
+    place(excerpt(Context, V.Operation->getExprLoc()));
+    J.attribute("text", excerpt(Context, V.Operation->getSourceRange()).Text);
     steps("path", V.Path);
   }
 

@@ -26,7 +26,6 @@ Excerpt excerpt(const clang::ASTContext &Context, clang::SourceRange Range);
 
 /// As reports spell them.
 const char *nameOf(AccessVerdict V);
-const char *nameOf(BranchVerdict::Kind K);
 
 /// All verdicts as JSON; docs/umm.md describes it.
 std::string report(const Bound &P, const Sites &S, const Verdicts &V);

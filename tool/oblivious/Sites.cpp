@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "oblivious/Sites.h"
+#include "oblivious/Arithmetic.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -23,11 +24,21 @@ const char *c2cu::nameOf(Site::Kind K) {
   return K == Site::Read ? "read" : K == Site::Write ? "write" : "update";
 }
 
+const char *c2cu::nameOf(BranchPlace::Kind K) {
+  static const char *const Words[] = {
+      "if", "loop", "switch", "conditional", "logical", "goto", "call"};
+  return Words[K];
+}
+
 SourceRange Site::range() const {
   if (Variable)
     return Variable->getLocation();
   return Place ? Place->IgnoreParens()->getSourceRange()
                : Access->getSourceRange();
+}
+
+bool c2cu::isPrefetch(const FunctionDecl *F) {
+  return F && F->getIdentifier() && F->getName() == "__builtin_prefetch";
 }
 
 namespace c2cu {
@@ -164,15 +175,41 @@ private:
       add(Site::Write, nullptr, nullptr, V);
   }
 
+  void addBranch(const Stmt *S, BranchPlace::Kind K, const Expr *Condition) {
+    if (Out.BranchIds.try_emplace(S, Out.Branches.size()).second)
+      Out.Branches.push_back(
+          {K, S, Condition, F, Depth, isFreeChoice(Out, Context, S)});
+  }
+
+  /// Where S is, or begins with, a branch.
+  void findBranch(const Stmt *S) {
+    if (const auto *If = dyn_cast<IfStmt>(S))
+      addBranch(S, BranchPlace::If, If->getCond());
+    else if (const auto *Switch = dyn_cast<SwitchStmt>(S))
+      addBranch(S, BranchPlace::Switch, Switch->getCond());
+    else if (const auto *Choice = dyn_cast<ConditionalOperator>(S))
+      addBranch(S, BranchPlace::Conditional, Choice->getCond());
+    else if (const auto *Elvis = dyn_cast<BinaryConditionalOperator>(S))
+      addBranch(S, BranchPlace::Conditional, Elvis->getCommon());
+    else if (const auto *Jump = dyn_cast<IndirectGotoStmt>(S))
+      addBranch(S, BranchPlace::Goto, Jump->getTarget());
+    else if (const auto *Logical = dyn_cast<BinaryOperator>(S);
+             Logical && Logical->isLogicalOp())
+      addBranch(S, BranchPlace::Logical, Logical->getLHS());
+  }
+
   void visitCall(const CallExpr *C) {
     Out.CallIds[C] = Out.Calls.size();
     Out.Calls.push_back({C, F, Depth});
+    if (!C->getDirectCallee())
+      addBranch(C, BranchPlace::Call, C->getCallee());
     for (const Stmt *Child : C->children())
       visit(Child);
     // Through a pointer, too.
     bool Reads = false, Writes = false;
     if (const CallSite *At = Pointers.site(C))
       for (const LibraryTarget &T : At->Library) {
+        Reads |= isPrefetch(T.Function);
         const MemoryEffects &M = T.Row ? *T.Row->Memory : unknownMemory();
         Reads |= M.Unknown;
         Writes |= M.Unknown;
@@ -198,10 +235,11 @@ private:
   }
 
   void visit(const Stmt *S) {
-    if (!S)
+    if (!S || isa<ConstantExpr>(S)) // The number of a case.
       return;
     if (const auto *E = dyn_cast<Expr>(S))
       S = meant(Context, E);
+    findBranch(S);
     if (isa<UnaryExprOrTypeTraitExpr>(S))
       return;
     if (isa<ForStmt, WhileStmt, DoStmt>(S))
@@ -275,6 +313,9 @@ std::optional<unsigned> Sites::loop(const Stmt *S) const {
 }
 std::optional<unsigned> Sites::call(const CallExpr *C) const {
   return lookUp(CallIds, C);
+}
+std::optional<unsigned> Sites::branch(const Stmt *S) const {
+  return lookUp(BranchIds, S);
 }
 
 bool Sites::isRegister(const VarDecl *V) const {

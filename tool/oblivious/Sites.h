@@ -42,6 +42,9 @@ struct Site {
 /// As reports and traces spell it.
 const char *nameOf(Site::Kind K);
 
+/// What it asks for is in the cache then, as if it had been read.
+bool isPrefetch(const clang::FunctionDecl *F);
+
 /// A loop statement, or the function itself where labels make loops in it.
 struct LoopPlace {
   const clang::Stmt *Statement = nullptr;
@@ -55,6 +58,22 @@ struct CallPlace {
   unsigned Depth = 0;
 };
 
+/// Where executions may part, loop statements aside.
+struct BranchPlace {
+  /// Goto: `goto *p`, in verdicts also the loop that jumps to a label make.
+  /// Call: of a function that a value chooses.
+  enum Kind { If, Loop, Switch, Conditional, Logical, Goto, Call };
+  Kind K = If;
+  const clang::Stmt *Statement = nullptr;
+  const clang::Expr *Condition = nullptr; ///< What decides.
+  const clang::FunctionDecl *Function = nullptr;
+  unsigned Depth = 0;
+  bool Free = false; ///< A choice of values: see isFreeChoice.
+};
+
+/// As reports and traces spell it.
+const char *nameOf(BranchPlace::Kind K);
+
 class Sites {
 public:
   /// Of all functions with bodies that a call of one of Roots may run.
@@ -64,11 +83,13 @@ public:
   std::vector<Site> All;
   std::vector<LoopPlace> Loops;
   std::vector<CallPlace> Calls;
+  std::vector<BranchPlace> Branches;
 
   /// The site of an Access or of an initialised variable.
   std::optional<unsigned> find(const void *AccessOrVariable) const;
   std::optional<unsigned> loop(const clang::Stmt *Statement) const;
   std::optional<unsigned> call(const clang::CallExpr *Call) const;
+  std::optional<unsigned> branch(const clang::Stmt *Statement) const;
   /// Whether a local variable is a register: a scalar whose address nobody
   /// takes.
   bool isRegister(const clang::VarDecl *V) const;
@@ -88,7 +109,7 @@ public:
 
 private:
   friend class SiteFinder;
-  llvm::DenseMap<const void *, unsigned> SiteIds, LoopIds, CallIds;
+  llvm::DenseMap<const void *, unsigned> SiteIds, LoopIds, CallIds, BranchIds;
   llvm::DenseSet<const clang::VarDecl *> AddressTaken;
   llvm::DenseSet<const clang::FunctionDecl *> JumpsBack, Irregular;
   llvm::DenseSet<const clang::LabelDecl *> BackLabels;

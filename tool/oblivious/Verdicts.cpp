@@ -8,6 +8,7 @@
 #include "oblivious/Verdicts.h"
 #include "analysis/Effects.h"
 #include "oblivious/Execution.h"
+#include "oblivious/MarkedControl.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -25,6 +26,12 @@ AccessVerdict CallVerdicts::worst() const {
     if (V.isLoop() && V.DependsOnData)
       return AccessVerdict::DataDependent;
   return Result;
+}
+
+bool CallVerdicts::branchesOnData() const {
+  return llvm::any_of(Branches, [](const BranchVerdict &V) {
+    return V.DependsOnData && !V.Free;
+  });
 }
 
 std::set<std::string> Verdicts::objectsChosenByData() const {
@@ -47,20 +54,29 @@ public:
       Written.push_back(effectsOf(F, F.reach(M.Callee)).Writes);
     if (Sharp)
       runHost();
+    Control.emplace(P, Host, Sharp);
   }
 
   CallVerdicts judge(const MarkedCall &M) {
     Interpreter All(F, S, P.Unit.Context, Known);
     State Before = All.unreached();
-    seed(M, All, Before);
+    const MarkedControl::Answer Made = Control->of(M);
+    seed(M, All, Before, Made.Mixes);
     passArguments(M, All, Before);
-    All.call(M.Callee, Before, /*Control=*/0);
+    CauseId Why = 0;
+    for (const Step &Each : Made.Path)
+      Why = All.Why.add(Each.Where, Each.Text, Why);
+    All.call(M.Callee, Before, Why);
     CallVerdicts Result;
     for (unsigned Id = 0; Id < S.All.size(); ++Id)
       if (All.Accesses[Id].Runs)
         Result.Sites.push_back(verdict(All, Id));
     for (const FunctionDecl *Fn : S.Functions)
       addBranches(All, Fn, Result);
+    if (Why) // What the call does takes time, accesses or not.
+      addBranch(All, {BranchPlace::Call, M.Call, M.Call, M.Function}, Why,
+                Result);
+    addLatencies(All, Result);
     return Result;
   }
 
@@ -115,7 +131,9 @@ private:
     return Result;
   }
 
-  void seed(const MarkedCall &M, Interpreter &All, State &Before) const {
+  /// Mixes: what main has computed may be of any of its iterations.
+  void seed(const MarkedCall &M, Interpreter &All, State &Before,
+            bool Mixes) const {
     std::set<LocationId> Public;
     for (const PublicVariable &V : M.Publics)
       if (auto L = F.find(V.Variable))
@@ -124,8 +142,10 @@ private:
       const Location &Of = F.locations()[L];
       for (unsigned I = 0; I < Of.Cells; ++I) {
         unsigned Bit = All.cell(L, I);
-        if (!F.taintedNode(Of.First + I) || Public.count(L) ||
-            (Sharp && !Host.watched(M.Call).test(Bit)))
+        if (Public.count(L))
+          continue;
+        if (!Mixes && (!F.taintedNode(Of.First + I) ||
+                       (Sharp && !Host.watched(M.Call).test(Bit))))
           continue;
         SourceLocation Where =
             Of.Var ? Of.Var->getLocation() : M.Call->getBeginLoc();
@@ -188,59 +208,69 @@ private:
     return V;
   }
 
-  static std::optional<BranchVerdict::Kind> kindOf(const Stmt *Terminator) {
+  static std::optional<BranchPlace::Kind> kindOf(const Stmt *Terminator) {
     if (isa<IfStmt>(Terminator))
-      return BranchVerdict::If;
+      return BranchPlace::If;
     if (isa<ForStmt, WhileStmt, DoStmt>(Terminator))
-      return BranchVerdict::Loop;
+      return BranchPlace::Loop;
     if (isa<SwitchStmt>(Terminator))
-      return BranchVerdict::Switch;
+      return BranchPlace::Switch;
     if (isa<ConditionalOperator, BinaryConditionalOperator>(Terminator))
-      return BranchVerdict::Conditional;
+      return BranchPlace::Conditional;
     if (isa<BinaryOperator>(Terminator))
-      return BranchVerdict::Logical;
+      return BranchPlace::Logical;
     if (isa<IndirectGotoStmt>(Terminator))
-      return BranchVerdict::Goto;
+      return BranchPlace::Goto;
     return std::nullopt;
   }
 
   void addBranches(Interpreter &All, const FunctionDecl *Fn,
                    CallVerdicts &Into) const {
     const Levels &G = *All.text(Fn).Graph;
+    auto Add = [&](const BranchPlace &Place) {
+      auto It = All.Branches.find(Place.Statement);
+      if (It != All.Branches.end() && It->second.Runs)
+        addBranch(All, Place, It->second.Condition, Into);
+    };
     for (unsigned B : G.order()) {
       const Stmt *Terminator = G.block(B)->getTerminatorStmt();
-      auto It = Terminator ? All.Branches.find(Terminator) : All.Branches.end();
-      std::optional<BranchVerdict::Kind> Kind;
+      std::optional<BranchPlace::Kind> Kind;
       if (Terminator)
         Kind = kindOf(Terminator);
       bool Decides =
           G.successors(B).size() > 1 ||
-          (Kind == BranchVerdict::Loop && G.loopOf(B) != Levels::None &&
+          (Kind == BranchPlace::Loop && G.loopOf(B) != Levels::None &&
            G.loops()[G.loopOf(B)].Header == B);
-      if (It == All.Branches.end() || !It->second.Runs || !Kind || !Decides)
+      if (!Kind || !Decides)
         continue;
-      addBranch(All, Fn, *Kind, Terminator,
-                dyn_cast_or_null<Expr>(G.block(B)->getTerminatorCondition()),
-                Into);
+      const auto Id = S.branch(Terminator);
+      Add({*Kind, Terminator,
+           dyn_cast_or_null<Expr>(G.block(B)->getTerminatorCondition()), Fn, 0,
+           Id && S.Branches[*Id].Free});
     }
     for (const Levels::Loop &L : G.loops())
-      if (const Stmt *Label = G.block(L.Header)->getLabel();
-          Label && All.Branches.count(Label))
-        addBranch(All, Fn, BranchVerdict::Goto, Label, nullptr, Into);
+      if (const Stmt *Label = G.block(L.Header)->getLabel())
+        Add({BranchPlace::Goto, Label, nullptr, Fn});
+    for (const BranchPlace &Place : S.Branches)
+      if (Place.K == BranchPlace::Call && Place.Function == Fn)
+        Add(Place);
   }
 
-  static void addBranch(const Interpreter &All, const FunctionDecl *Fn,
-                        BranchVerdict::Kind Kind, const Stmt *Statement,
-                        const Expr *Condition, CallVerdicts &Into) {
-    const BranchFinding &Found = All.Branches.at(Statement);
-    BranchVerdict V;
-    V.K = Kind;
-    V.Statement = Statement;
-    V.Condition = Condition;
-    V.Function = Fn;
-    V.DependsOnData = Found.Condition != 0;
-    V.Path = All.Why.path(Found.Condition);
-    Into.Branches.push_back(std::move(V));
+  static void addBranch(const Interpreter &All, const BranchPlace &Place,
+                        CauseId Why, CallVerdicts &Into) {
+    Into.Branches.push_back({Place, Why != 0, All.Why.path(Why)});
+  }
+
+  /// In the order of the text.
+  void addLatencies(const Interpreter &All, CallVerdicts &Into) const {
+    const SourceManager &SM = P.Unit.Context.getSourceManager();
+    for (auto [E, Why] : All.Latencies)
+      Into.Latencies.push_back({E, All.Why.path(Why)});
+    llvm::sort(Into.Latencies,
+               [&](const LatencyVerdict &A, const LatencyVerdict &B) {
+                 return SM.isBeforeInTranslationUnit(A.Operation->getExprLoc(),
+                                                     B.Operation->getExprLoc());
+               });
   }
 
   const Bound &P;
@@ -251,6 +281,7 @@ private:
   Interpreter::Texts Known;
   Interpreter Host; ///< In which main is executed, if that is exact.
   const bool Sharp;
+  std::optional<MarkedControl> Control;
 };
 
 } // namespace

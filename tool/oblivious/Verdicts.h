@@ -49,21 +49,25 @@ struct SiteVerdict {
   std::vector<Step> PredicatedBy;   ///< How they decide whether it happens.
 };
 
-struct BranchVerdict {
-  enum Kind { If, Loop, Switch, Conditional, Logical, Goto };
-  Kind K = If; ///< Goto: the loop that jumps to a label make.
-  const clang::Stmt *Statement = nullptr;
-  const clang::Expr *Condition = nullptr; ///< Null: `for (;;)`.
-  const clang::FunctionDecl *Function = nullptr;
+struct BranchVerdict : BranchPlace { ///< Condition is null of `for (;;)`.
   bool DependsOnData = false;
   std::vector<Step> Path;
   bool isLoop() const { return K == Loop || K == Goto; }
+};
+
+/// An operation that takes a time that depends on data.
+struct LatencyVerdict {
+  const clang::Expr *Operation = nullptr;
+  std::vector<Step> Path;
 };
 
 /// For one marked call.
 struct CallVerdicts {
   std::vector<SiteVerdict> Sites; ///< Those that may run, by number.
   std::vector<BranchVerdict> Branches;
+  std::vector<LatencyVerdict> Latencies;
+  /// Whether data choose a way somewhere, free choices of values aside.
+  bool branchesOnData() const;
   /// The worst of its accesses; how often a loop runs counts as an address.
   AccessVerdict worst() const;
 };

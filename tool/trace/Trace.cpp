@@ -99,15 +99,19 @@ public:
     Text += table("c2cu_loop", "c2cu_loops", loops());
     Text += table("c2cu_callsite", "c2cu_callsites", calls());
     Text += table("c2cu_site", "c2cu_sites", sites());
+    std::string Cases;
+    const std::vector<std::string> Branches = branches(Cases);
+    Text += Cases + table("c2cu_branch", "c2cu_branches", Branches);
     Text += table("c2cu_object", "c2cu_objects", objects());
     Text += "static const char *const c2cu_files[] = {\n";
     for (const std::string &File : Files)
       Text += "    " + quoted(File) + ",\n";
     Text += "};\nconst struct c2cu_tables c2cu_program = {\n"
             "    c2cu_files, c2cu_functions, c2cu_loops, c2cu_callsites,\n"
-            "    c2cu_sites, c2cu_objects";
+            "    c2cu_sites, c2cu_objects, c2cu_branches";
     for (size_t Count : {Files.size(), T.S.Functions.size(), T.S.Loops.size(),
-                         T.S.Calls.size(), T.S.All.size(), T.Objects.size()})
+                         T.S.Calls.size(), T.S.All.size(), T.Objects.size(),
+                         T.S.Branches.size()})
       Text += ", " + std::to_string(Count);
     return Text + "};\n";
   }
@@ -168,6 +172,56 @@ private:
                      number(S.Depth) + ", " + line(E) + ", " +
                      number(E.Column) + ", " + number(E.EndLine) + ", " +
                      number(E.EndColumn) + ", " + quoted(E.Text));
+    }
+    return Rows;
+  }
+
+  std::vector<std::string> branches(std::string &Cases) {
+    std::vector<std::string> Rows;
+    for (const BranchPlace &B : T.S.Branches) {
+      const Excerpt E = excerpt(Context, B.Condition->getSourceRange());
+      const auto *Switch = dyn_cast<SwitchStmt>(B.Statement);
+      const std::string Name = "c2cu_cases_" + number(Rows.size());
+      if (Switch)
+        Cases += table("c2cu_case", Name.c_str(), cases(Switch));
+      Rows.push_back(quoted(B.Free ? "choice" : nameOf(B.K)) + ", " +
+                     function(B.Function) + ", " + number(B.Depth) + ", " +
+                     line(E) + ", " + number(E.Column) + ", " + quoted(E.Text) +
+                     ", " + (Switch ? Name : "0"));
+    }
+    return Rows;
+  }
+
+  /// From where to where each case reaches, and which way that is: cases of one
+  /// statement are one way. What they are none of is way 0, as a default is.
+  std::vector<std::string> cases(const SwitchStmt *S) const {
+    std::vector<std::string> Rows;
+    std::vector<const Stmt *> Ways = {nullptr};
+    auto Literal = [&](const Expr *E) {
+      const llvm::APSInt Value = E->EvaluateKnownConstInt(Context);
+      return "(long long)" +
+             std::to_string(Value.extOrTrunc(64).getZExtValue()) + "ULL";
+    };
+    auto Labelled = [](const Stmt *Case) {
+      while (const auto *Inner = dyn_cast<SwitchCase>(Case))
+        Case = Inner->getSubStmt();
+      return Case;
+    };
+    for (const SwitchCase *C = S->getSwitchCaseList(); C;
+         C = C->getNextSwitchCase())
+      if (isa<DefaultStmt>(C))
+        Ways[0] = Labelled(C);
+    for (const SwitchCase *C = S->getSwitchCaseList(); C;
+         C = C->getNextSwitchCase()) {
+      const auto *Case = dyn_cast<CaseStmt>(C);
+      if (!Case)
+        continue;
+      const Expr *Last = Case->getRHS() ? Case->getRHS() : Case->getLHS();
+      size_t Way = llvm::find(Ways, Labelled(C)) - Ways.begin();
+      if (Way == Ways.size())
+        Ways.push_back(Labelled(C));
+      Rows.push_back("1, " + Literal(Case->getLHS()) + ", " + Literal(Last) +
+                     ", " + std::to_string(Way));
     }
     return Rows;
   }

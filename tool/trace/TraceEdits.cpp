@@ -57,6 +57,8 @@ public:
       access(Each);
     for (const CallPlace &Each : S.Calls)
       call(Each);
+    for (const BranchPlace &Each : S.Branches)
+      branch(Each);
     for (const LoopPlace &Each : S.Loops)
       loop(Each);
     for (size_t I = 0; I < S.Functions.size(); ++I)
@@ -159,8 +161,9 @@ private:
       return;
     llvm::StringRef Name = C->getDirectCallee()->getName();
     Name.consume_front("__builtin_");
-    static const char *const Recorded[] = {
-        "memcpy", "memmove", "memset", "memcmp", "strlen", "strcpy", "strcmp"};
+    static const char *const Recorded[] = {"memcpy", "memmove", "memset",
+                                           "memcmp", "strlen",  "strcpy",
+                                           "strcmp", "prefetch"};
     if (!llvm::is_contained(Recorded, Name))
       return;
     std::vector<Piece> Pieces = {"c2cu_" + Name.str() + "(c2cu_base, " +
@@ -186,6 +189,26 @@ private:
     Out.wrap(Tokens.of(Each.Call),
              std::string(Void ? "C2CU_CALL_VOID(" : "C2CU_CALL(") +
                  number(&Each - S.Calls.data()) + ", ",
+             ")");
+  }
+
+  /// What decides, with the way that it takes recorded. What takes part in
+  /// choices keeps its type, what is only asked for does not.
+  void branch(const BranchPlace &Each) {
+    const Expr *Condition = Each.Condition;
+    if (definesTag(Condition))
+      return;
+    const char *Macro = "C2CU_IF";
+    if (Each.K == BranchPlace::Switch)
+      Macro = "C2CU_SWITCH";
+    else if (Each.K == BranchPlace::Goto || Each.K == BranchPlace::Call)
+      Macro = "C2CU_CHOSEN";
+    else if (isa<BinaryConditionalOperator>(Each.Statement))
+      Macro = "C2CU_ELVIS";
+    bool HasNoAddress = Condition->IgnoreParenImpCasts()->refersToBitField();
+    Out.wrap(Tokens.of(Condition),
+             std::string(Macro) + "(" + number(&Each - S.Branches.data()) +
+                 (HasNoAddress ? ", +" : ", "),
              ")");
   }
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "umm/Comparison.h"
+#include "umm/Inputs.h"
 
 using namespace llvm;
 
@@ -148,19 +149,23 @@ void Comparison::findMissing(const Group &G, const TraceReader &Reader) {
 
 /// The group of a run, by the lines of its trace that say what is public.
 Comparison::Group &Comparison::groupOf(StringRef Trace) {
-  std::string Publics;
-  constexpr StringLiteral Line = "\npublic ";
-  for (size_t At = Trace.find(Line); At != StringRef::npos;
-       At = Trace.find(Line, At + 1))
-    Publics += Trace.substr(At, Trace.find('\n', At + 1) - At);
+  std::string Publics = publicsOf(Trace);
   for (Group &G : Groups)
     if (G.Publics == Publics)
       return G;
-  return Groups.emplace_back(Group{std::move(Publics), {}, {}, {}});
+  return Groups.emplace_back(Group{std::move(Publics), {}, {}, {}, {}});
 }
 
 bool Comparison::comparesAny() const {
   return any_of(Groups, [](const Group &G) { return G.Runs.size() > 1; });
+}
+
+bool Comparison::decisionsDiffer() const {
+  for (size_t Id = 0; Id < Decided.Branches.size(); ++Id)
+    if (Decided.Branches[Id].Differs && !program().Branches[Id].isFree())
+      return true;
+  return any_of(Decided.Loops,
+                [](const DecisionResult &R) { return R.Differs; });
 }
 
 unsigned Comparison::alone() const {
@@ -169,6 +174,7 @@ unsigned Comparison::alone() const {
 
 Error Comparison::add(const RunTrace &Run) {
   TraceReader Reader(Run.Text->getBuffer(), Run.Path);
+  Reader.KeepsBranches = true;
   Group &G = groupOf(Run.Text->getBuffer());
   G.Runs.push_back(Names.size());
   if (Error E =
@@ -176,6 +182,7 @@ Error Comparison::add(const RunTrace &Run) {
             see(G, Reader, Item, A);
           }))
     return E;
+  G.Branches.add(Reader, Names.size(), Decided);
   Names.push_back({Run.Label, Reader.HasInput ? Reader.Input : Run.Input});
   if (G.All.runs() == 1)
     G.FirstContexts = std::move(Reader.Contexts);
@@ -185,8 +192,9 @@ Error Comparison::add(const RunTrace &Run) {
 }
 
 Error Comparison::read(Runs &From) {
+  Inputs All(From);
   while (true) {
-    auto Run = From.next();
+    auto Run = All.next();
     if (!Run)
       return Run.takeError();
     if (!*Run)
@@ -194,8 +202,11 @@ Error Comparison::read(Runs &From) {
     if (Error E = add(**Run))
       return E;
   }
-  if (!Groups.empty())
-    Sites.resize(program().Sites.size());
+  if (Groups.empty())
+    return Error::success();
+  Sites.resize(program().Sites.size());
+  Decided.Branches.resize(program().Branches.size());
+  Decided.Loops.resize(program().Loops.size());
   return Error::success();
 }
 

@@ -16,6 +16,7 @@
 #define C2CU_UMM_COMPARISON_H
 
 #include "umm/Alignment.h"
+#include "umm/Decisions.h"
 #include "umm/Runs.h"
 #include "llvm/ADT/DenseSet.h"
 #include <deque>
@@ -63,6 +64,10 @@ public:
   unsigned alone() const;
   /// By the id of the site.
   const std::vector<SiteResult> &sites() const { return Sites; }
+  const DecisionResults &decisions() const { return Decided; }
+  /// Whether runs take other ways somewhere, choices of values aside, or make
+  /// other numbers of iterations.
+  bool decisionsDiffer() const;
   const std::optional<Difference> &firstAddress() const { return Address; }
   const std::optional<Difference> &firstPredicated() const { return Missing; }
 
@@ -71,6 +76,7 @@ private:
   struct Group {
     std::string Publics; ///< As the traces have them.
     Alignment All;
+    Decisions Branches;
     std::vector<uint32_t> Runs;             ///< Their numbers among all runs.
     std::vector<Context> FirstContexts;     ///< Of the first of them.
     llvm::DenseSet<uint64_t> FirstHashes{}; ///< Of these; filled when needed.
@@ -87,6 +93,7 @@ private:
   std::deque<Group> Groups;
   std::vector<RunName> Names;
   std::vector<SiteResult> Sites;
+  DecisionResults Decided;
   std::optional<Difference> Address, Missing;
 };
 

@@ -16,6 +16,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <sys/personality.h>
 #include <unistd.h>
 
 using namespace llvm;
@@ -87,6 +88,10 @@ static Error step(std::vector<std::string> Words, const std::string &File,
 
 Error Runs::build() {
   IsBuilt = true;
+  // Whatever is started keeps this. Where the system forbids it, addresses that
+  // a program computes with differ from run to run.
+  if (int Now = personality(0xffffffff); Now != -1)
+    (void)personality(Now | ADDR_NO_RANDOMIZE);
   if (!sys::fs::can_execute(compiler()))
     return problem("the compiler is missing: there is no '" + compiler() +
                    "'; --c2cu=PATH says where it is");
@@ -162,19 +167,18 @@ Expected<std::optional<RunTrace>> Runs::next() {
 }
 
 Expected<std::optional<RunTrace>> Runs::nextOfProgram() {
-  if (!IsBuilt)
-    if (Error E = build())
-      return E;
+  if (Error E = prepare())
+    return E;
   RunTrace T;
   if (O.InputFile.empty()) {
     if (Count == O.Random)
       return std::nullopt;
-    if (Error E = execute("the random input of seed " +
-                              std::to_string(O.Seed + Count),
-                          T, -1))
-      return E;
-    ++Count;
-    return T;
+    MadeUp Input;
+    Input.Seed = O.Seed + Count++;
+    auto Run = runOn(Input);
+    if (!Run)
+      return Run.takeError();
+    return std::move(*Run);
   }
   auto Left = inputsLeft();
   if (!Left)
@@ -182,17 +186,16 @@ Expected<std::optional<RunTrace>> Runs::nextOfProgram() {
   if (!*Left && Count)
     return std::nullopt;
   off_t Begin = lseek(Descriptor, 0, SEEK_CUR);
-  std::string Label =
-      "input " + std::to_string(Count + 1) + " of " + O.InputFile;
-  if (Error E = execute(Label, T, Begin))
+  T.Label = "input " + std::to_string(Count + 1) + " of " + O.InputFile;
+  if (Error E = execute(T, nullptr, Begin))
     return E;
   off_t End = lseek(Descriptor, 0, SEEK_CUR);
   if (End == Begin && *Left)
     return problem(Twine(O.InputFile) +
                    ": the program reads nothing from byte " + Twine(Begin) +
                    " on, and would never come to its end");
-  T.Label = Label + ", bytes " + std::to_string(Begin) + " to " +
-            std::to_string(std::max<off_t>(End, 1) - 1);
+  T.Label += ", bytes " + std::to_string(Begin) + " to " +
+             std::to_string(std::max<off_t>(End, 1) - 1);
   T.Input =
       "\"" + shownText(StringRef(textOf(O.InputFile)).slice(Begin, End)) + "\"";
   ++Count;
@@ -200,9 +203,9 @@ Expected<std::optional<RunTrace>> Runs::nextOfProgram() {
 }
 
 /// An error of a run, with its input and what to do.
-Error Runs::runProblem(const std::string &Label, const Twine &What,
+Error Runs::runProblem(const RunTrace &T, const Twine &What,
                        int64_t Begin) const {
-  std::string Text = ("the program, run on " + Label + ", " + What).str();
+  std::string Text = ("the program, run on " + T.Label + ", " + What).str();
   if (Begin >= 0) {
     std::string All = textOf(O.InputFile);
     Text += "\nits input begins at byte " + std::to_string(Begin) + ": \"" +
@@ -221,8 +224,33 @@ Error Runs::runProblem(const std::string &Label, const Twine &What,
                         "--inputs=FILE gives it inputs of your own");
 }
 
-Error Runs::execute(const std::string &Label, RunTrace &T, int64_t Begin) {
-  T.Label = Label;
+Expected<RunTrace> Runs::runOn(const MadeUp &Input) {
+  RunTrace T;
+  T.Label = "the random input of seed " + std::to_string(Input.Seed);
+  if (!Input.Kept.empty())
+    T.Label += ", pieces " + Input.Kept + " of it of seed " +
+               std::to_string(Input.KeptSeed);
+  if (Error E = execute(T, &Input, -1))
+    return E;
+  return T;
+}
+
+/// What tells the program to make up an input.
+static void makeUp(const MadeUp &Input, const RunOptions &O, Command &C) {
+  C.Environment.push_back("C2CU_TRACE_SEED=" + std::to_string(Input.Seed));
+  if (Input.InPieces)
+    C.Environment.push_back(
+        "C2CU_TRACE_KEEP=" + std::to_string(Input.KeptSeed) + ":" + Input.Kept);
+  if (!O.Range.empty())
+    C.Environment.push_back("C2CU_TRACE_RANGE=" + O.Range);
+  if (!Input.IsWide)
+    return;
+  C.Environment.push_back("C2CU_TRACE_WIDE=1");
+  C.Seconds = 1;
+  C.Most = uint64_t(64) << 20;
+}
+
+Error Runs::execute(RunTrace &T, const MadeUp *Input, int64_t Begin) {
   T.Path = Folder.file("trace.txt");
   if (std::error_code Failure = sys::fs::remove(T.Path))
     return problem(T.Path + ": cannot be removed: " + Failure.message());
@@ -232,31 +260,34 @@ Error Runs::execute(const std::string &Label, RunTrace &T, int64_t Begin) {
   C.Input = Descriptor;
   C.Writes = T.Path;
   C.Seconds = O.Seconds;
-  if (O.InputFile.empty())
-    C.Environment.push_back("C2CU_TRACE_SEED=" +
-                            std::to_string(O.Seed + Count));
-  if (!O.Range.empty())
-    C.Environment.push_back("C2CU_TRACE_RANGE=" + O.Range);
+  if (Input)
+    makeUp(*Input, O, C);
   auto Result = run(C);
   if (!Result)
     return Result.takeError();
-  if (Result->Signal || Result->TimedOut || Result->WroteTooMuch)
-    return runProblem(Label, Result->text(), Begin);
+  return take(T, *Result, Begin);
+}
+
+/// Reads what a run has written, if that is whole.
+Error Runs::take(RunTrace &T, const Outcome &Result, int64_t Begin) {
+  Refused = false;
+  if (Result.Signal || Result.TimedOut || Result.WroteTooMuch)
+    return runProblem(T, Result.text(), Begin);
   auto Buffer = MemoryBuffer::getFile(T.Path);
   if (!Buffer)
-    return runProblem(Label, Result->text() + " and has written no trace",
-                      Begin);
+    return runProblem(T, Result.text() + " and has written no trace", Begin);
   T.Text = std::move(*Buffer);
   StringRef Text = T.Text->getBuffer();
-  if (Result->Status && !Text.contains("\ncall "))
-    return runProblem(Label,
-                      Result->text() + " before its marked call" +
+  Refused = Result.Status && !Text.contains("\ncall ");
+  if (Refused)
+    return runProblem(T,
+                      Result.text() + " before its marked call" +
                           (atEnd() ? "; the file of inputs ends there: is the "
                                      "last input complete?"
                                    : ""),
                       Begin);
   if (!Text.ends_with("\nend\n"))
-    return runProblem(Label, Result->text() + ", and its trace is not complete",
+    return runProblem(T, Result.text() + ", and its trace is not complete",
                       Begin);
   return Error::success();
 }

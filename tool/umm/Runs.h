@@ -35,6 +35,18 @@ struct RunOptions {
   unsigned Seconds = 60;          ///< For a run.
 };
 
+/// A random input.
+struct MadeUp {
+  uint64_t Seed = 1;
+  /// Pieces of it that are what KeptSeed makes of them, as "0-3,7".
+  std::string Kept;
+  uint64_t KeptSeed = 0;
+  /// Each piece is made for itself, so that it can be kept.
+  bool InPieces = false;
+  /// Numbers are from the whole range of their types, not from 1 to 16.
+  bool IsWide = false;
+};
+
 /// A run's trace, and where its input comes from.
 struct RunTrace {
   std::unique_ptr<llvm::MemoryBuffer> Text;
@@ -53,6 +65,18 @@ public:
   /// The next run; nothing after the last.
   llvm::Expected<std::optional<RunTrace>> next();
 
+  /// Translates and compiles the C file, if that is still to be done.
+  llvm::Error prepare() { return IsBuilt ? llvm::Error::success() : build(); }
+
+  /// A run of the C file, once that is prepared, on a random input. It is
+  /// stopped early where the input is wide: what it reads may be the size of
+  /// something.
+  llvm::Expected<RunTrace> runOn(const MadeUp &Input);
+  /// Whether that has failed because the program has refused the input: it has
+  /// ended with a failure, and before any marked call.
+  bool wasRefused() const { return Refused; }
+
+  const RunOptions &options() const { return O; }
   /// Whether they are runs of a C file, not traces.
   bool areOfProgram() const;
   /// The path of c2cu.
@@ -64,15 +88,18 @@ private:
   llvm::Expected<bool> inputsLeft();
   /// Inputs are from a file, and nothing is left of it.
   bool atEnd();
-  llvm::Error execute(const std::string &Label, RunTrace &T, int64_t Begin);
+  /// Input: a random one; null: what Descriptor has, from byte Begin on.
+  llvm::Error execute(RunTrace &T, const MadeUp *Input, int64_t Begin);
+  llvm::Error take(RunTrace &T, const Outcome &Result, int64_t Begin);
   llvm::Expected<std::optional<RunTrace>> nextOfProgram();
-  llvm::Error runProblem(const std::string &Label, const llvm::Twine &What,
+  llvm::Error runProblem(const RunTrace &T, const llvm::Twine &What,
                          int64_t Begin) const;
 
   RunOptions O;
   TemporaryFolder Folder{"c2cu-umm"};
   bool IsBuilt = false;
-  unsigned Count = 0; ///< Runs so far.
+  bool Refused = false; ///< By the last run.
+  unsigned Count = 0;   ///< Runs so far.
   int Descriptor = -1;
 };
 

@@ -48,6 +48,8 @@ public:
   }
 
   std::map<uint32_t, Verdict> OfSite;
+  /// Whether each depends on data. Reports of old versions have no numbers.
+  std::map<uint32_t, bool> OfBranch, OfLoop;
 
 private:
   Error readCall(const json::Value &Call) {
@@ -58,6 +60,24 @@ private:
     for (const json::Value &A : *Accesses)
       if (Error E = readAccess(A))
         return E;
+    if (const json::Array *Branches = O->getArray("branches"))
+      for (const json::Value &B : *Branches)
+        if (Error E = readBranch(B))
+          return E;
+    return Error::success();
+  }
+
+  Error readBranch(const json::Value &Branch) {
+    const json::Object *O = Branch.getAsObject();
+    std::optional<StringRef> V = O ? O->getString("verdict") : std::nullopt;
+    if (!V || (*V != "uniform" && *V != "data-dependent"))
+      return problem(Path + ": has a branch without a verdict");
+    auto Take = [&](const char *Number, std::map<uint32_t, bool> &Into) {
+      if (std::optional<int64_t> Id = O->getInteger(Number); Id && *Id >= 0)
+        Into[uint32_t(*Id)] |= *V == "data-dependent";
+    };
+    Take("branch", OfBranch);
+    Take("loop", OfLoop);
     return Error::success();
   }
 
@@ -85,6 +105,30 @@ private:
 
 } // namespace
 
+/// What differs between runs, and does not depend on data in the report.
+template <typename Declared>
+static void addDecisions(const Source &S, const std::vector<Declared> &All,
+                         ArrayRef<DecisionResult> Results,
+                         const std::map<uint32_t, bool> &Said,
+                         std::vector<std::string> &Found) {
+  if (Said.empty())
+    return;
+  for (uint32_t Id = 0; Id < All.size(); ++Id) {
+    if (!Results[Id].Differs)
+      continue;
+    auto It = Said.find(Id);
+    if (It != Said.end() && It->second)
+      continue;
+    std::string Line = placeText(S, All[Id].Where) + ": ";
+    if constexpr (std::is_same_v<Declared, Branch>)
+      Line += All[Id].Text + " takes another way in some run, but ";
+    else
+      Line += "this loop runs more often in some run, but ";
+    Found.push_back(Line + (It == Said.end() ? "the report does not have it"
+                                             : "is uniform in the report"));
+  }
+}
+
 Expected<std::vector<std::string>> contradictions(StringRef Path,
                                                   const Comparison &C) {
   const Source &S = C.program();
@@ -106,6 +150,9 @@ Expected<std::vector<std::string>> contradictions(StringRef Path,
                       " in the report, but " + verdictText(Result.Is).str() +
                       " in these runs");
   }
+  const DecisionResults &Decided = C.decisions();
+  addDecisions(S, S.Branches, Decided.Branches, R.OfBranch, Found);
+  addDecisions(S, S.Loops, Decided.Loops, R.OfLoop, Found);
   return Found;
 }
 

@@ -58,8 +58,7 @@ static Outcome waitFor(pid_t Child, const Command &C) {
     Result.TimedOut =
         C.Seconds && Now.tv_sec - Begin.tv_sec > time_t(C.Seconds);
     Result.WroteTooMuch = !C.Writes.empty() &&
-                          !sys::fs::file_size(C.Writes, Size) &&
-                          Size > MostBytes;
+                          !sys::fs::file_size(C.Writes, Size) && Size > C.Most;
     if (Result.TimedOut || Result.WroteTooMuch) {
       kill(Child, SIGKILL);
       waitpid(Child, &Status, 0);

@@ -30,7 +30,8 @@ struct Command {
   std::vector<std::string> Environment; ///< NAME=VALUE, added to ours.
   int Input = -1;                       ///< A descriptor; -1: no input.
   std::string Output;                   ///< What it prints goes to this file.
-  std::string Writes;   ///< A file that may not grow beyond MostBytes.
+  std::string Writes; ///< A file that may not grow beyond Most.
+  uint64_t Most = MostBytes;
   unsigned Seconds = 0; ///< It is killed after so many; 0: never.
 };
 

@@ -53,7 +53,8 @@ bool mergeSource(Source &Into, const Source &From) {
          merge(Into.Objects, From.Objects) &&
          merge(Into.Functions, From.Functions) &&
          merge(Into.Loops, From.Loops) &&
-         merge(Into.CallSites, From.CallSites) && merge(Into.Sites, From.Sites);
+         merge(Into.CallSites, From.CallSites) &&
+         merge(Into.Sites, From.Sites) && merge(Into.Branches, From.Branches);
 }
 
 std::string placeText(const Source &S, const Place &P) {

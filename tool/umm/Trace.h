@@ -81,6 +81,18 @@ struct Site {
   bool operator==(const Site &) const = default;
 };
 
+/// A place where executions may part. Kind: if, switch, conditional, logical,
+/// goto, call; choice: of values that are at hand, which needs no branch.
+struct Branch {
+  std::string Kind;
+  uint32_t Function = 0, Depth = 0;
+  Place Where;
+  std::string Text;
+
+  bool isFree() const { return Kind == "choice"; }
+  bool operator==(const Branch &) const = default;
+};
+
 /// What a trace declares, each under its id. The same for all runs of a
 /// program, but a run need not declare what it does not reach.
 struct Source {
@@ -91,6 +103,7 @@ struct Source {
   std::vector<Loop> Loops;
   std::vector<CallSite> CallSites;
   std::vector<Site> Sites;
+  std::vector<Branch> Branches;
 };
 
 enum class ContextKind : uint8_t { Call, Function, Loop };
@@ -116,6 +129,13 @@ struct Access {
   uint32_t IsWrite : 1 = 0;
   uint32_t Size = 0;
   int64_t Offset = 0;
+};
+
+/// A branch that takes a way.
+struct BranchEvent {
+  uint32_t Context = 0;
+  uint32_t Branch = 0;
+  int64_t Way = 0;
 };
 
 /// One run.

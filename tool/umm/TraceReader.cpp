@@ -51,13 +51,13 @@ bool TraceReader::header() {
   if (At == End)
     return fail("the trace is empty");
   if (word() != "c2cu-trace")
-    return fail("this is no trace: 'c2cu-trace 1' is missing");
+    return fail("this is no trace: 'c2cu-trace 2' is missing");
   uint32_t Version = 0;
   if (!number(Version, "version"))
     return false;
-  if (Version != 1)
+  if (Version != 1 && Version != 2)
     return fail("version " + Twine(Version) +
-                " of the format is not known, only 1 is");
+                " of the format is not known, only 1 and 2 are");
   return lineEnd();
 }
 
@@ -68,40 +68,9 @@ bool TraceReader::line(Access &A, bool &IsAccess) {
   StringRef Word = word();
   if (State == Running &&
       (Word.size() == 1 || Word == "call" || Word == "return" ||
-       Word == "public" || Word == "input" || Word == "end"))
+       Word == "public" || Word == "input" || Word == "drawn" || Word == "end"))
     return event(Word, A, IsAccess);
   return declaration(Word);
-}
-
-bool TraceReader::declaration(StringRef Word) {
-  if (Word == "source") {
-    Program.Name = rest();
-    return true;
-  }
-  if (Word == "file") {
-    uint32_t Id = 0;
-    if (!number(Id, "id") || !next(Id, Program.Files.size(), "file"))
-      return false;
-    Program.Files.push_back(rest());
-    return true;
-  }
-  if (Word == "object")
-    return object();
-  if (Word == "function")
-    return function();
-  if (Word == "loop")
-    return loop();
-  if (Word == "callsite")
-    return callSite();
-  if (Word == "site")
-    return site();
-  if (Word == "begin" && State == Declaring) {
-    State = Running;
-    return lineEnd();
-  }
-  return fail("'" + Word + "' is " +
-              (State == Running ? "neither an event nor a declaration"
-                                : "no declaration; events follow 'begin'"));
 }
 
 bool TraceReader::event(StringRef Word, Access &A, bool &IsAccess) {
@@ -114,12 +83,14 @@ bool TraceReader::event(StringRef Word, Access &A, bool &IsAccess) {
   case 'w':
     IsAccess = true;
     return access(A, Word[0] == 'w');
+  case 'b':
+    return branchEvent();
   default:
     break;
   }
   if (Word == "call")
     return markedCall();
-  if (Word == "public") { // See Comparison.h.
+  if (Word == "public" || Word == "drawn") { // See Comparison.h, Inputs.h.
     rest();
     return true;
   }
@@ -207,6 +178,20 @@ void TraceReader::push(ContextKind Kind, uint32_t Id, uint64_t Number) {
   Contexts.push_back(C);
 }
 
+bool TraceReader::branchEvent() {
+  uint32_t Depth = 0;
+  BranchEvent E;
+  if (!number(Depth, "depth") || !context(Depth, "branch") ||
+      !number(E.Branch, "branch") ||
+      !known(E.Branch, Program.Branches.size(), "branch") ||
+      !number(E.Way, "way"))
+    return false;
+  E.Context = Levels.empty() ? CallNode : Levels.back();
+  if (KeepsBranches)
+    Branches.push_back(E);
+  return lineEnd();
+}
+
 bool TraceReader::access(Access &A, bool IsWrite) {
   uint32_t Depth = 0, Site = 0, Object = 0;
   if (!number(Depth, "depth") || !context(Depth, "access") ||
@@ -220,100 +205,6 @@ bool TraceReader::access(Access &A, bool IsWrite) {
   A.Object = Object;
   A.IsWrite = IsWrite;
   return lineEnd();
-}
-
-bool TraceReader::object() {
-  uint32_t Id = 0;
-  Object O;
-  if (!number(Id, "id") || !next(Id, Program.Objects.size(), "object"))
-    return false;
-  if (At != End && *At == ' ')
-    ++At;
-  StringRef Class = word();
-  if (Class == "instance")
-    O.Class = ObjectClass::Instance;
-  else if (Class == "uniform")
-    O.Class = ObjectClass::Uniform;
-  else if (Class == "local")
-    O.Class = ObjectClass::Local;
-  else if (Class != "other")
-    return fail("'" + Class +
-                "' is no class of objects: instance, uniform, local or other");
-  if (!number(O.Bytes, "number of bytes") ||
-      !number(O.Element, "bytes of an element"))
-    return false;
-  if (O.Element == 0)
-    return fail("an element has at least one byte");
-  O.Name = rest();
-  Program.Objects.push_back(std::move(O));
-  return true;
-}
-
-bool TraceReader::function() {
-  uint32_t Id = 0;
-  Function F;
-  if (!number(Id, "id") || !next(Id, Program.Functions.size(), "function") ||
-      !place(F.Where, false))
-    return false;
-  F.Name = rest();
-  Program.Functions.push_back(std::move(F));
-  return true;
-}
-
-bool TraceReader::loop() {
-  uint32_t Id = 0;
-  Loop L;
-  if (!number(Id, "id") || !next(Id, Program.Loops.size(), "loop") ||
-      !number(L.Function, "function") ||
-      !known(L.Function, Program.Functions.size(), "function") ||
-      !number(L.Depth, "depth") || !place(L.Where, true))
-    return false;
-  Program.Loops.push_back(L);
-  return lineEnd();
-}
-
-bool TraceReader::callSite() {
-  uint32_t Id = 0;
-  CallSite C;
-  if (!number(Id, "id") || !next(Id, Program.CallSites.size(), "call site") ||
-      !number(C.Function, "function") ||
-      !known(C.Function, Program.Functions.size(), "function") ||
-      !number(C.Depth, "depth") || !place(C.Where, true))
-    return false;
-  C.Text = rest();
-  Program.CallSites.push_back(std::move(C));
-  return true;
-}
-
-bool TraceReader::site() {
-  uint32_t Id = 0;
-  Site S;
-  if (!number(Id, "id") || !next(Id, Program.Sites.size(), "site"))
-    return false;
-  if (At != End && *At == ' ')
-    ++At;
-  StringRef Kind = word();
-  if (Kind == "write")
-    S.Kind = SiteKind::Write;
-  else if (Kind == "update")
-    S.Kind = SiteKind::Update;
-  else if (Kind != "read")
-    return fail("'" + Kind + "' is no kind of access: read, write or update");
-  if (!number(S.Function, "function") ||
-      !known(S.Function, Program.Functions.size(), "function") ||
-      !number(S.Depth, "depth") || !place(S.Where, true) ||
-      !number(S.Where.EndLine, "end line") ||
-      !number(S.Where.EndColumn, "end column"))
-    return false;
-  S.Text = rest();
-  Program.Sites.push_back(std::move(S));
-  return true;
-}
-
-bool TraceReader::place(Place &P, bool HasColumn) {
-  return number(P.File, "file") &&
-         known(P.File, Program.Files.size(), "file") &&
-         number(P.Line, "line") && (!HasColumn || number(P.Column, "column"));
 }
 
 /// The word at the beginning of what is left of the line.
@@ -349,6 +240,9 @@ bool TraceReader::number(Number &N, const char *What) {
   N = Negative ? Number(0 - Value) : Number(Value);
   return true;
 }
+
+template bool TraceReader::number(uint32_t &, const char *);
+template bool TraceReader::number(uint64_t &, const char *);
 
 bool TraceReader::known(uint32_t Id, size_t Count, const char *What) {
   return Id < Count || fail(Twine(What) + " " + Twine(Id) + " is not declared");

@@ -36,6 +36,11 @@ public:
   std::vector<Context> Contexts;
   std::string Input; ///< Of all lines that have a part of it.
   bool HasInput = false;
+  bool KeepsBranches = false; ///< To be set before anything is read.
+  std::vector<BranchEvent> Branches;
+  /// At the end: the contexts in which the process has ended, from the outside
+  /// in; none if it has returned from its marked calls.
+  const std::vector<uint32_t> &left() const { return Levels; }
 
 private:
   bool fail(const llvm::Twine &What);
@@ -50,6 +55,8 @@ private:
   bool loop();
   bool callSite();
   bool site();
+  bool branch();
+  bool branchEvent();
   bool markedCall();
   bool enter(ContextKind Kind);
   bool access(Access &A, bool IsWrite);

@@ -18,8 +18,9 @@ namespace c2cu::umm {
 namespace {
 
 cl::opt<bool> Strict("strict",
-                     cl::desc("predicated accesses count as differences, as "
-                              "for constant-time code"),
+                     cl::desc("predicated accesses, branches and numbers of "
+                              "iterations count as differences, as for "
+                              "constant-time code"),
                      cl::cat(optionCategory()), cl::sub(verifyCommand()));
 cl::opt<std::string>
     ReportFile("report", cl::value_desc("file"),
@@ -29,6 +30,9 @@ cl::opt<std::string> Json("json", cl::value_desc("file"),
                           cl::desc("also as JSON; - is the standard output, "
                                    "without the text"),
                           cl::cat(optionCategory()), cl::sub(verifyCommand()));
+
+/// The status where no two runs can be compared.
+constexpr int NothingShown = 4;
 
 const char *const Kinds[] = {"read", "write", "update"};
 
@@ -50,6 +54,29 @@ void printDifference(const Comparison &C, const Difference &D, StringRef Title,
     Out << "    in " << Line << '\n';
   printRun(C, D.RunA, D.A, Out);
   printRun(C, D.RunB, D.B, Out);
+}
+
+void printDecisions(const Comparison &C, raw_ostream &Out) {
+  const Source &S = C.program();
+  const DecisionResults &D = C.decisions();
+  const auto Runs = [&](const DecisionResult &R) {
+    printRun(C, R.RunA, "one of them", Out);
+    printRun(C, R.RunB, "the other", Out);
+  };
+  for (uint32_t Id = 0; Id < S.Branches.size(); ++Id)
+    if (D.Branches[Id].Differs && !S.Branches[Id].isFree()) {
+      Out << '\n'
+          << placeText(S, S.Branches[Id].Where) << ": " << S.Branches[Id].Text
+          << " (" << S.Branches[Id].Kind << "): takes different ways in\n";
+      Runs(D.Branches[Id]);
+    }
+  for (uint32_t Id = 0; Id < S.Loops.size(); ++Id)
+    if (D.Loops[Id].Differs) {
+      Out << '\n'
+          << placeText(S, S.Loops[Id].Where)
+          << ": this loop runs differently often in\n";
+      Runs(D.Loops[Id]);
+    }
 }
 
 void printText(const Comparison &C, raw_ostream &Out) {
@@ -80,6 +107,7 @@ void printText(const Comparison &C, raw_ostream &Out) {
   if (C.firstPredicated())
     printDifference(C, *C.firstPredicated(),
                     "The first access that not every run makes:", Out);
+  printDecisions(C, Out);
   if (!C.firstAddress())
     Out << "\nNo address differs in these runs. That is no proof for all "
            "inputs; c2cu --report\nasks the program itself.\n";
@@ -118,6 +146,28 @@ void siteJson(const Comparison &C, uint32_t Id, json::OStream &J) {
   J.attribute("iterationsDiffer", R.LoopDiffers);
 }
 
+template <typename Declared>
+void decisionsJson(const char *Name, const std::vector<Declared> &All,
+                   ArrayRef<DecisionResult> Results, const Source &S,
+                   json::OStream &J) {
+  J.attributeArray(Name, [&] {
+    for (uint32_t Id = 0; Id < All.size(); ++Id)
+      if (Results[Id].IsMet)
+        J.object([&] {
+          J.attribute("id", Id);
+          J.attribute("file", S.Files[All[Id].Where.File]);
+          J.attribute("line", All[Id].Where.Line);
+          J.attribute("column", All[Id].Where.Column);
+          if constexpr (std::is_same_v<Declared, Branch>) {
+            J.attribute("kind", All[Id].Kind);
+            J.attribute("text", All[Id].Text);
+          }
+          J.attribute("verdict",
+                      Results[Id].Differs ? "data-dependent" : "uniform");
+        });
+  });
+}
+
 void printJson(const Comparison &C, ArrayRef<std::string> Contradictions,
                raw_ostream &Out) {
   json::OStream J(Out, 2);
@@ -130,6 +180,10 @@ void printJson(const Comparison &C, ArrayRef<std::string> Contradictions,
         if (C.sites()[Id].Accesses)
           J.object([&] { siteJson(C, Id, J); });
     });
+    decisionsJson("branches", C.program().Branches, C.decisions().Branches,
+                  C.program(), J);
+    decisionsJson("loops", C.program().Loops, C.decisions().Loops, C.program(),
+                  J);
     if (C.firstAddress())
       J.attributeObject("firstAddress",
                         [&] { differenceJson(C, *C.firstAddress(), J); });
@@ -159,12 +213,13 @@ Expected<int> verify() {
     return createStringError(inconvertibleErrorCode(),
                              "there is one run only, and nothing to compare it "
                              "with; two are the least");
-  if (!C.comparesAny())
-    return createStringError(
-        inconvertibleErrorCode(),
-        "in no two of the runs do the variables hold the same that the clauses "
-        "of '#pragma kernel' name; give inputs in which they do with --inputs, "
-        "or more random ones from a smaller range with --runs and --range");
+  if (!C.comparesAny()) {
+    errs() << "c2cu-umm: nothing was shown: in no two of the runs do the "
+              "variables hold the same that the clauses of '#pragma kernel' "
+              "name; give inputs in which they do with --inputs, or more "
+              "random ones from a smaller range with --runs and --range\n";
+    return NothingShown;
+  }
   std::vector<std::string> Contradictions;
   if (!ReportFile.empty()) {
     auto Found = contradictions(ReportFile, C);
@@ -182,7 +237,8 @@ Expected<int> verify() {
     errs() << "c2cu-umm: contradiction: " << Line << '\n';
   if (!Contradictions.empty())
     return 3;
-  return C.firstAddress() || (Strict && C.firstPredicated());
+  return C.firstAddress() ||
+         (Strict && (C.firstPredicated() || C.decisionsDiffer()));
 }
 
 } // namespace

@@ -43,6 +43,12 @@ void c2cu_read(unsigned base, unsigned site, const volatile void *address,
                unsigned long size);
 void c2cu_write(unsigned base, unsigned site, const volatile void *address,
                 unsigned long size);
+/* A branch takes a way: 1 and 0 are yes and no. Returns the way. */
+int c2cu_branch(unsigned base, unsigned branch, int way);
+/* The way is that of the case with this number. */
+void c2cu_switch(unsigned base, unsigned branch, long long number);
+/* The way is where this points to. */
+void c2cu_chosen(unsigned base, unsigned branch, const volatile void *target);
 
 /* Reads the lvalue. */
 #define C2CU_READ(site, ...)                                                   \
@@ -107,6 +113,28 @@ void c2cu_write(unsigned base, unsigned site, const volatile void *address,
     c2cu_write(c2cu_base, site, c2cu_p, sizeof *c2cu_p);                       \
     c2cu_v;                                                                    \
   })
+/* What an `if`, `? :`, `&&` or `||` asks. */
+#define C2CU_IF(branch, ...) c2cu_branch(c2cu_base, branch, !!(__VA_ARGS__))
+/* What stands before `?:`, whose value it may be. */
+#define C2CU_ELVIS(branch, ...)                                                \
+  __extension__({                                                              \
+    __auto_type c2cu_v = (__VA_ARGS__);                                        \
+    c2cu_branch(c2cu_base, branch, !!c2cu_v);                                  \
+    c2cu_v;                                                                    \
+  })
+#define C2CU_SWITCH(branch, ...)                                               \
+  __extension__({                                                              \
+    __auto_type c2cu_v = +(__VA_ARGS__);                                       \
+    c2cu_switch(c2cu_base, branch, (long long)c2cu_v);                         \
+    c2cu_v;                                                                    \
+  })
+/* A function that a value chooses, the target of `goto *`. */
+#define C2CU_CHOSEN(branch, ...)                                               \
+  __extension__({                                                              \
+    __auto_type c2cu_v = (__VA_ARGS__);                                        \
+    c2cu_chosen(c2cu_base, branch, (const volatile void *)c2cu_v);             \
+    c2cu_v;                                                                    \
+  })
 /* A call from within a kernel. */
 #define C2CU_CALL(callsite, ...)                                               \
   __extension__({                                                              \
@@ -150,6 +178,9 @@ int c2cu_memcmp(unsigned base, unsigned site, const void *a, const void *b,
 unsigned long c2cu_strlen(unsigned base, unsigned site, const char *text);
 char *c2cu_strcpy(unsigned base, unsigned site, char *to, const char *from);
 int c2cu_strcmp(unsigned base, unsigned site, const char *a, const char *b);
+/* What it asks for counts as a byte that is read. */
+void c2cu_prefetch(unsigned base, unsigned site, const volatile void *address,
+                   ...);
 
 /* What reads the input: a random one, if that is asked for. Streams are FILE
    pointers. */
@@ -178,6 +209,17 @@ struct c2cu_site {
   unsigned function, depth, file, line, column, end_line, end_column;
   const char *text;
 };
+struct c2cu_case {
+  int used; /* 0: the last one, which is none. */
+  long long from, to;
+  int way;
+};
+struct c2cu_branch {
+  const char *kind;
+  unsigned function, depth, file, line, column;
+  const char *text;
+  const struct c2cu_case *cases; /* Of a switch. */
+};
 struct c2cu_object {
   const volatile void *address; /* 0: a local one. */
   unsigned long size, element;
@@ -190,8 +232,9 @@ struct c2cu_tables {
   const struct c2cu_callsite *callsites;
   const struct c2cu_site *sites;
   const struct c2cu_object *objects;
+  const struct c2cu_branch *branches;
   unsigned file_count, function_count, loop_count, callsite_count, site_count,
-      object_count;
+      object_count, branch_count;
 };
 extern const struct c2cu_tables c2cu_program;
 

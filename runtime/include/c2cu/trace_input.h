@@ -8,8 +8,13 @@
 // With C2CU_TRACE_SEED=N the program gets a random input: for each conversion
 // of a scanf a text that it accepts, for other functions random bytes. Numbers
 // are from C2CU_TRACE_RANGE=A:B, 1:16 by default, so that what sizes something
-// stays small and what is compared is equal now and then. The trace says what
-// the input was.
+// stays small and what is compared is equal now and then. With C2CU_TRACE_WIDE
+// half of them are from the whole range of what is read, often from its edges.
+// The trace says what the input was.
+//
+// An input is made of *pieces*: conversions, lines, bytes. Of those that
+// C2CU_TRACE_KEEP=SEED:0-3,7 lists, each is what that seed makes of it. Each
+// piece has random numbers of its own then, so that others do not matter.
 //
 //===----------------------------------------------------------------------===*/
 
@@ -17,23 +22,38 @@
 #define C2CU_TRACE_INPUT_H
 
 static struct {
-  int asked, random;
-  unsigned long long state;
+  int asked, random, wide, in_pieces;
+  unsigned long long state, seed, kept_seed;
+  const char *kept; /* What is left of the list, behind those that were made. */
+  unsigned long pieces;
   long low, high;
 } c2cu_input;
+
+#define C2CU_PIECES (1ul << 20) /* Nobody waits for more. */
 
 /* Whether inputs are random; then stream must be the standard input. */
 static int c2cu_random_input(const void *stream) {
   const char *seed = c2cu_getenv("C2CU_TRACE_SEED");
   const char *range = c2cu_getenv("C2CU_TRACE_RANGE");
+  const char *wide = c2cu_getenv("C2CU_TRACE_WIDE");
+  const char *keep = c2cu_getenv("C2CU_TRACE_KEEP");
   if (!c2cu_input.asked) {
     c2cu_input.asked = 1;
     c2cu_input.low = 1;
     c2cu_input.high = 16;
     if (seed && *seed) {
       c2cu_input.random = 1;
-      c2cu_input.state = c2cu_strtoull(seed, 0, 10) * 2 + 1;
+      c2cu_input.seed = c2cu_strtoull(seed, 0, 10);
+      c2cu_input.state = c2cu_input.seed * 2 + 1;
     }
+    c2cu_input.wide = wide && *wide;
+    c2cu_input.kept = "";
+    if (keep && *keep) {
+      char *end;
+      c2cu_input.kept_seed = c2cu_strtoull(keep, &end, 10);
+      c2cu_input.kept = *end == ':' ? end + 1 : "";
+    }
+    c2cu_input.in_pieces = c2cu_input.wide || (keep && *keep);
     if (range && (c2cu_sscanf(range, "%ld:%ld", &c2cu_input.low,
                               &c2cu_input.high) != 2 ||
                   c2cu_input.low > c2cu_input.high))
@@ -50,8 +70,45 @@ static unsigned long long c2cu_draw(void) {
   return z ^ (z >> 31);
 }
 
+/* Whether the list of what is kept has this piece; pieces come in order. */
+static int c2cu_is_kept(unsigned long piece) {
+  while (*c2cu_input.kept) {
+    char *end;
+    unsigned long from =
+        (unsigned long)c2cu_strtoull(c2cu_input.kept, &end, 10);
+    unsigned long to = from;
+    if (*end == '-')
+      to = (unsigned long)c2cu_strtoull(end + 1, &end, 10);
+    if (piece < from)
+      return 0;
+    if (piece <= to)
+      return 1;
+    c2cu_input.kept = *end == ',' ? end + 1 : "";
+  }
+  return 0;
+}
+
+/* What is drawn from now on is for the next piece. */
+static void c2cu_piece(void) {
+  unsigned long piece = c2cu_input.pieces++;
+  if (!c2cu_input.in_pieces)
+    return;
+  if (piece == C2CU_PIECES)
+    c2cu_fail("the program reads more than a million pieces of input");
+  c2cu_input.state =
+      c2cu_is_kept(piece) ? c2cu_input.kept_seed : c2cu_input.seed;
+  c2cu_input.state = c2cu_draw() ^ (piece * 0xd1342543de82ef95ull);
+  c2cu_input.state = c2cu_draw();
+}
+
 static long c2cu_between(long low, long high) {
   return low + (long)(c2cu_draw() % ((unsigned long long)(high - low) + 1));
+}
+
+/* How many there were, if they can be kept. */
+static void c2cu_say_pieces(void) {
+  if (c2cu_input.random && c2cu_input.in_pieces)
+    c2cu_fprintf(c2cu_trace.out, "drawn %lu\n", c2cu_input.pieces);
 }
 
 static void c2cu_say_input(const char *text) {
@@ -101,18 +158,69 @@ static char c2cu_member(const char **format, int *is_space) {
   return (char)c;
 }
 
-static void c2cu_number(struct c2cu_made *made, char conversion, int width) {
-  char text[64];
-  long value = c2cu_between(c2cu_input.low, c2cu_input.high);
-  int i;
-  if (__builtin_strchr("eEfFgGaA", conversion))
-    c2cu_sprintf(text, "%ld.%02ld", value, c2cu_between(0, 99));
+/* A number of so many bits: an edge, a power of two or what is next to it, or
+   any. */
+static long c2cu_wide_number(int bits) {
+  unsigned long long value = c2cu_draw();
+  switch (c2cu_between(0, 3)) {
+  case 0: /* 0, -1 */
+    value = 0ull - (value & 1);
+    break;
+  case 1:
+    value = (1ull << (value % (unsigned)bits)) +
+            (unsigned long long)c2cu_between(-1, 1);
+    break;
+  case 2: /* The largest and the smallest with a sign. */
+    value = (1ull << (bits - 1)) - (value & 1);
+    break;
+  default:
+    break;
+  }
+  if (bits < 64)
+    value &= (1ull << bits) - 1;
+  return (long)value;
+}
+
+/* The same number, read as one with a sign. */
+static long c2cu_signed(long value, int bits) {
+  unsigned long long sign = 1ull << (bits - 1);
+  return (long)(((unsigned long long)value ^ sign) - sign);
+}
+
+static void c2cu_floating(char *text) {
+  static const char *const edges[] = {"0",      "-0",      "1",     "-1",
+                                      "1e-310", "-3e-320", "1e300", "0.5"};
+  long kind = c2cu_input.wide ? c2cu_between(0, 3) : 0;
+  if (kind == 2)
+    c2cu_sprintf(text, "%s", edges[c2cu_between(0, 7)]);
+  else if (kind == 3)
+    c2cu_sprintf(text, "%ld.%02lde%ld", c2cu_between(-1000000, 1000000),
+                 c2cu_between(0, 99), c2cu_between(-40, 30));
   else
+    c2cu_sprintf(text, "%ld.%02ld",
+                 c2cu_between(c2cu_input.low, c2cu_input.high),
+                 c2cu_between(0, 99));
+}
+
+static void c2cu_number(struct c2cu_made *made, char conversion, int width,
+                        int bits) {
+  char text[64];
+  int i;
+  if (__builtin_strchr("eEfFgGaA", conversion)) {
+    c2cu_floating(text);
+  } else {
+    int is_wide = c2cu_input.wide && c2cu_between(0, 1);
+    long value = is_wide ? c2cu_wide_number(bits)
+                         : c2cu_between(c2cu_input.low, c2cu_input.high);
+    if (is_wide && (conversion == 'd' || conversion == 'i'))
+      value = c2cu_signed(value, bits);
     c2cu_sprintf(text,
                  conversion == 'x' || conversion == 'X' ? "%lx"
                  : conversion == 'o'                    ? "%lo"
+                 : is_wide && conversion == 'u'         ? "%lu"
                                                         : "%ld",
                  value);
+  }
   for (i = 0; text[i] && (width == 0 || i < width); ++i)
     c2cu_put(made, text[i]);
 }
@@ -122,7 +230,7 @@ static void c2cu_number(struct c2cu_made *made, char conversion, int width) {
 static void c2cu_make(struct c2cu_made *made, const char *format) {
   made->length = 0;
   while (*format) {
-    int width = 0, count, is_space;
+    int width = 0, bits = 32, count, is_space;
     char c = *format++;
     if (c != '%') {
       c2cu_put(made, c);
@@ -132,8 +240,10 @@ static void c2cu_make(struct c2cu_made *made, const char *format) {
       ++format;
     while (*format >= '0' && *format <= '9')
       width = width * 10 + (*format++ - '0');
-    while (*format && __builtin_strchr("hlLqjztm", *format))
-      ++format;
+    for (; *format && __builtin_strchr("hlLqjztm", *format); ++format)
+      bits = *format == 'h' ? bits / 2 : *format == 'm' ? bits : 64;
+    if (*format && *format != '%' && *format != 'n')
+      c2cu_piece();
     c = *format ? *format++ : '%';
     if (c == '%') {
       c2cu_put(made, '%');
@@ -141,7 +251,8 @@ static void c2cu_make(struct c2cu_made *made, const char *format) {
       continue;
     } else if (c == 'c') {
       for (count = width ? width : 1; count > 0; --count)
-        c2cu_put(made, (char)c2cu_between('a', 'z'));
+        c2cu_put(made, c2cu_input.wide ? (char)c2cu_between(1, 255)
+                                       : (char)c2cu_between('a', 'z'));
     } else if (c == '[') {
       const char *set = format;
       count = (int)c2cu_between(1, width && width < 8 ? width : 8);
@@ -150,13 +261,15 @@ static void c2cu_make(struct c2cu_made *made, const char *format) {
         c2cu_put(made, c2cu_member(&format, &is_space));
       }
     } else if (c == 's') {
+      int is_wide = c2cu_input.wide && c2cu_between(0, 1);
       c2cu_put(made, ' ');
       count = (int)c2cu_between(1, width && width < 8 ? width : 8);
       for (; count > 0; --count)
-        c2cu_put(made, (char)c2cu_between('a', 'e'));
+        c2cu_put(made, is_wide ? (char)c2cu_between('!', '~')
+                               : (char)c2cu_between('a', 'e'));
     } else {
       c2cu_put(made, ' ');
-      c2cu_number(made, c, width);
+      c2cu_number(made, c, width, bits);
     }
   }
   made->text[made->length] = 0;
@@ -194,22 +307,28 @@ int c2cu_getc(void *stream) {
   char text[2] = {0, 0};
   if (!c2cu_random_input(stream))
     return c2cu_real_getc(stream);
+  c2cu_piece();
   text[0] = (char)c2cu_between('a', 'z' + 2);
   if (text[0] > 'z')
     text[0] = '\n';
+  else if (c2cu_input.wide && c2cu_between(0, 1))
+    text[0] = (char)c2cu_between(0, 255);
   c2cu_say_input(text);
-  return text[0];
+  return (unsigned char)text[0];
 }
 
 int c2cu_getchar(void) { return c2cu_getc(c2cu_stdin); }
 
 char *c2cu_fgets(char *to, int size, void *stream) {
-  int length, i;
+  int length, i, is_wide;
   if (!c2cu_random_input(stream) || size < 3)
     return c2cu_real_fgets(to, size, stream);
+  c2cu_piece();
+  is_wide = c2cu_input.wide && c2cu_between(0, 1);
   length = (int)c2cu_between(1, size - 2 < 16 ? size - 2 : 16);
   for (i = 0; i < length; ++i)
-    to[i] = (char)c2cu_between('a', 'e');
+    to[i] =
+        is_wide ? (char)c2cu_between(' ', '~') : (char)c2cu_between('a', 'e');
   to[length] = '\n';
   to[length + 1] = 0;
   c2cu_say_input(to);
@@ -224,6 +343,7 @@ unsigned long c2cu_fread(void *to, unsigned long size, unsigned long count,
     return c2cu_real_fread(to, size, count, stream);
   c2cu_fputs("input ", c2cu_trace.out);
   for (i = 0; i < size * count; ++i) {
+    c2cu_piece();
     ((unsigned char *)to)[i] = (unsigned char)c2cu_between(0, 255);
     c2cu_sprintf(text, "\\%03o", ((unsigned char *)to)[i]);
     c2cu_fputs(text, c2cu_trace.out);

@@ -77,4 +77,9 @@ int c2cu_strcmp(unsigned base, unsigned site, const char *a, const char *b) {
   return __builtin_strcmp(a, b);
 }
 
+void c2cu_prefetch(unsigned base, unsigned site, const volatile void *address,
+                   ...) {
+  c2cu_read(base, site, address, 1);
+}
+
 #endif /* C2CU_TRACE_LIBRARY_H */

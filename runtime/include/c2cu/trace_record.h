@@ -62,15 +62,20 @@ static void c2cu_text(const char *text) {
       c2cu_fputs("\\n", c2cu_trace.out);
     else if (*text == '\\')
       c2cu_fputs("\\\\", c2cu_trace.out);
+    else if (*text < ' ' || *text > '~')
+      c2cu_fprintf(c2cu_trace.out, "\\%03o", (unsigned)(unsigned char)*text);
     else
       c2cu_fputc(*text, c2cu_trace.out);
 }
+
+static void c2cu_say_pieces(void);
 
 /* Once: before what follows, or when the process ends. */
 static void c2cu_finish(void) {
   static int done;
   if (done++)
     return;
+  c2cu_say_pieces();
   c2cu_fprintf(c2cu_trace.out, "end\n");
   if (c2cu_fclose(c2cu_trace.out) != 0)
     c2cu_fail("the trace could not be written");
@@ -91,7 +96,7 @@ static void c2cu_declare(void) {
   const struct c2cu_tables *p = &c2cu_program;
   void *out = c2cu_trace.out;
   unsigned i;
-  c2cu_fprintf(out, "c2cu-trace 1\nsource %s\n", p->files[0]);
+  c2cu_fprintf(out, "c2cu-trace 2\nsource %s\n", p->files[0]);
   for (i = 0; i < p->file_count; ++i)
     c2cu_fprintf(out, "file %u %s\n", i, p->files[i]);
   for (i = 0; i < p->object_count; ++i)
@@ -120,6 +125,11 @@ static void c2cu_declare(void) {
                  p->sites[i].file, p->sites[i].line, p->sites[i].column,
                  p->sites[i].end_line, p->sites[i].end_column,
                  p->sites[i].text);
+  for (i = 0; i < p->branch_count; ++i)
+    c2cu_fprintf(out, "branch %u %s %u %u %u %u %u %s\n", i,
+                 p->branches[i].kind, p->branches[i].function,
+                 p->branches[i].depth, p->branches[i].file, p->branches[i].line,
+                 p->branches[i].column, p->branches[i].text);
   c2cu_fprintf(out, "begin\n");
 }
 
@@ -313,6 +323,40 @@ static void c2cu_event(char kind, unsigned base, unsigned site,
   c2cu_fprintf(c2cu_trace.out, "%c %u %u %u %ld %lu\n", kind, depth, site,
                object, (long)(at - begin), size);
 }
+
+/* ---- Branches */
+
+static void c2cu_way(unsigned base, unsigned branch, long way) {
+  const struct c2cu_branch *b = &c2cu_program.branches[branch];
+  unsigned depth = base + b->depth;
+  if (!c2cu_trace.on)
+    return;
+  c2cu_cut(depth);
+  c2cu_fill(base, b->function, depth);
+  c2cu_fprintf(c2cu_trace.out, "b %u %u %ld\n", depth, branch, way);
+}
+
+int c2cu_branch(unsigned base, unsigned branch, int way) {
+  c2cu_way(base, branch, way);
+  return way;
+}
+
+void c2cu_switch(unsigned base, unsigned branch, long long number) {
+  const struct c2cu_case *c = c2cu_program.branches[branch].cases;
+  /* Whether numbers have signs, no case wraps around. */
+  while (c->used && (unsigned long long)number - (unsigned long long)c->from >
+                        (unsigned long long)c->to - (unsigned long long)c->from)
+    ++c;
+  c2cu_way(base, branch, c->way);
+}
+
+void c2cu_chosen(unsigned base, unsigned branch, const volatile void *target) {
+  c2cu_way(base, branch,
+           (const volatile char *)target -
+               (const volatile char *)&c2cu_program);
+}
+
+/* ---- What is recorded of accesses */
 
 void c2cu_read(unsigned base, unsigned site, const volatile void *address,
                unsigned long size) {

@@ -17,7 +17,7 @@ static void second(unsigned *p) {
 
 static void kernel(unsigned x) {
   void (*step)(unsigned *) = x & 1 ? first : second;
-  step(a);
+  step(a); // expect: branch step data-dependent
 }
 
 int main(void) {

@@ -18,7 +18,7 @@ static void second(unsigned *p) {
 static void (*const steps[2])(unsigned *) = {first, second};
 
 static void kernel(unsigned x) {
-  steps[x & 1](a); // expect: steps[x & 1] read data-dependent-address
+  steps[x & 1](a); // expect: steps[x & 1] read data-dependent-address; branch * data-dependent
 }
 
 int main(void) {

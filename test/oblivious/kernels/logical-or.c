@@ -8,7 +8,7 @@
 static unsigned a[2], b[2];
 
 static void kernel(unsigned x) {
-  unsigned i = (x & 1) ||
+  unsigned i = (x & 1) || // expect: branch x & 1 data-dependent
                a[1] > 6; // expect: a[1] read predicated
   b[i] = 1; // expect: b[i] write data-dependent-address
 }

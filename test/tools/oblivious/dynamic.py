@@ -3,7 +3,9 @@
 """Traced runs of a program, against what its report says."""
 
 import collections
+import functools
 import pathlib
+import shutil
 
 from harness import command
 from harness.command import Failure
@@ -13,6 +15,16 @@ from .report import ACCESS_VERDICTS
 
 _LIMIT = 60  # seconds that a traced run may take
 _MOST = 1 << 23  # bytes that its trace may have, to be read at once
+
+
+@functools.cache
+def _fixed_addresses():
+    """The words before a program that have it run without randomised
+    addresses; none where the system forbids that."""
+    words = ["setarch", "-R"]
+    done = command.run([*words, "true"], limit=10) \
+        if shutil.which(words[0]) else None
+    return words if done and done.returncode == 0 else []
 
 
 class TooLong(Failure):
@@ -45,13 +57,14 @@ class Traced:
         with open(path, "rb") as stdin:
             done = command.run(
                 ["sh", "-c", f'ulimit -f {_MOST // 512}; exec "$@"', "sh",
-                 self.program, *arguments], stdin=stdin, limit=_LIMIT,
+                 *_fixed_addresses(), self.program, *arguments], stdin=stdin, limit=_LIMIT,
                 cwd=self.folder,
                 env=(env or {}) | {"C2CU_TRACE": str(written)})
         try:
             if written.stat().st_size >= _MOST:
                 raise TooLong(f"more than {_MOST} bytes of trace")
             trace = traces.parse(written.read_text())
+            trace.refused = done.returncode != 0 and not trace.accesses
         except (Failure, OSError) as problem:
             kind = TooLong if isinstance(problem, TooLong) else Failure
             raise kind(
@@ -74,7 +87,8 @@ class Traced:
 def contradictions(report, runs):
     """Where the runs show more than the report says, as lines of text: an
     access said to be oblivious that differs, one said to be predicated whose
-    address differs, one that is not in the report."""
+    address differs, one that is not in the report; a branch or a loop said to
+    be uniform that is not."""
     rows = {}
     for row in report.accesses:
         for direction in _directions(row.kind):
@@ -90,7 +104,30 @@ def contradictions(report, runs):
             if ACCESS_VERDICTS.index(row.verdict) < \
                     ACCESS_VERDICTS.index(seen):
                 found.append(f"{row}: but between two runs it is {seen}")
+    ways, loops = traces.decisions(runs)
+    found += _undecided(report, ways, "branch")
+    found += _undecided(report, loops, "loop")
     return sorted(set(found))
+
+
+def branch_tally(report, runs):
+    """As tally, of branches and loops."""
+    ways, loops = traces.decisions(runs)
+    return collections.Counter(
+        (row.verdict, "data-dependent"
+         if (row.call, row.branch) in ways or (row.call, row.loop) in loops
+         else "uniform") for row in report.branches)
+
+
+def _undecided(report, differing, what):
+    """What differs, and does not in the report."""
+    for call, number in differing:
+        rows = [row for row in report.branches
+                if (row.call, getattr(row, what)) == (call, number)]
+        if not rows:
+            yield f"{what} {number} of marked call {call}: not in the report"
+        elif all(row.verdict == "uniform" for row in rows):
+            yield f"{rows[0]}: but between two runs it differs"
 
 
 def tally(report, runs):

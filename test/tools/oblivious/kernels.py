@@ -6,6 +6,10 @@ are unsigned, arrays have eight elements, and every index is masked."""
 
 import random
 
+# Kernels of seeds from here on have choices with more than arithmetic in an arm,
+# and marked calls that data decide on; those of smaller ones stay as they are.
+WITH_CHOICES = 10000
+
 _INPUTS = 5  # lines of numbers that the comments give
 _NUMBERS = 6  # of each: x, y and the first elements of data
 
@@ -34,8 +38,7 @@ int main(void) {
       return 1;
   for (unsigned i = 0; i < 8; i++)
     known[i] = 5 * i & 7;
-#pragma kernel
-  unsigned r = kernel(x, y);
+%s
   for (int i = 0; i < 8; i++)
     printf("%u %u %u ", data[i], known[i], out[i]);
   for (int i = 0; i < 4; i++)
@@ -44,6 +47,26 @@ int main(void) {
   return 0;
 }
 """
+
+_CALLS = ("""\
+#pragma kernel
+  unsigned r = kernel(x, y);""", """\
+  unsigned r = 0;
+  if (x & 1) {
+#pragma kernel
+    r = kernel(x, y);
+  }""", """\
+  unsigned r = 0;
+  for (unsigned i = 0; i < (y & 3); i++) {
+#pragma kernel
+    r = kernel(x, i);
+  }""", """\
+  unsigned r = 0;
+  for (unsigned i = 0; i < 4; i++)
+    if (x >> i & 1) {
+#pragma kernel
+      r = kernel(i, 3);
+    }""")
 
 
 def generate(seed):
@@ -57,15 +80,23 @@ def generate(seed):
     text += _HEAD
     helpers = []
     for number in range(rng.randint(1, 3)):
-        body = _Function(rng, [], named=False).text(f"pointed_{number}")
+        body = _Function(rng, [], named=False, choices=_has_choices(seed)).text(f"pointed_{number}")
         helpers.append(f"pointed_{number}")
         text += body
     text += ("static unsigned (*const steps[2])(unsigned, unsigned, "
              f"unsigned *) = {{{helpers[0]}, {helpers[-1]}}};\n\n")
     for number in range(rng.randint(0, 2)):
-        text += _Function(rng, list(helpers)).text(f"helper_{number}")
+        text += _Function(rng, list(helpers), choices=_has_choices(seed)).text(f"helper_{number}")
         helpers.append(f"helper_{number}")
-    return text + _Function(rng, helpers, outer=True).text("kernel") + _MAIN
+    text += _Function(rng, helpers, outer=True,
+                      choices=_has_choices(seed)).text("kernel")
+    call = rng.choice((*[_CALLS[0]] * 6, *_CALLS[1:])) if _has_choices(seed) \
+        else _CALLS[0]
+    return text + _MAIN.replace("%s", call, 1)
+
+
+def _has_choices(seed):
+    return int(seed) >= WITH_CHOICES
 
 
 def _indented(lines):
@@ -83,10 +114,12 @@ class _Function:
     of eight).
 
     helpers: the functions it may call. named: whether it may name objects of
-    the program; a function that is pointed to may not.
+    the program; a function that is pointed to may not. choices: whether their
+    arms may be more than arithmetic.
     """
 
-    def __init__(self, rng, helpers, named=True, outer=False):
+    def __init__(self, rng, helpers, named=True, outer=False, choices=False):
+        self.choices = choices
         self.rng = rng
         self.helpers = helpers
         self.named = named
@@ -123,6 +156,8 @@ class _Function:
                   self.conditional_move]
         if self.named:
             simple += [self.structs, self.globals, self.copy]
+        if self.choices:
+            simple.append(self.prefetch)
         if self.helpers and self.loops < 2:
             simple += [self.call, self.call]
         nested = [self.if_, self.if_, self.counted, self.counted,
@@ -148,6 +183,8 @@ class _Function:
         if deep == 0 or rng.random() < 0.2:
             return rng.choice(["x", "y", "d", "e", self.known()])
         left, right = self.value(deep - 1), self.value(deep - 1)
+        if self.choices and rng.random() < 0.25:
+            return self.choice(left, right)
         return rng.choice((
             f"({left} + {right})", f"({left} - {right})", f"({left} ^ {right})",
             f"({left} * {right})", f"({left} & {right})",
@@ -155,6 +192,22 @@ class _Function:
             f"({left} < {right})", f"({left} & 1 ? {right} : {left})",
             f"({left} && {self.element()})", f"({left} || {self.element()})",
             self.element()))
+
+    def choice(self, left, right):
+        """A value with a choice, mostly one that is a branch."""
+        rng = self.rng
+        arm = rng.choice((
+            "e++", f"({right} % 5)", f"(d = {right})", self.element(),
+            f"({{ unsigned s_ = 0; for (unsigned t_ = 0; t_ < ({right} & 3); "
+            "t_++) s_ += t_; s_; })",
+            f"({{ unsigned s_ = {right}; if (s_ & 2) s_ = 3; s_; }})",
+            *[f"{name}({left}, 2, {self.array()})" for name in self.helpers
+              if self.loops < 2]))
+        condition = rng.choice((f"({left} & 1)", f"({self.known()} & 1)"))
+        return rng.choice((
+            f"({condition} ? {arm} : {right})", f"({condition} ?: {arm})",
+            f"({condition} && {arm})", f"({condition} || {arm})",
+            f"!({condition} && ({right} || {arm}))"))
 
     def index(self):
         return self.known() if self.rng.random() < 0.65 else self.value(1)
@@ -239,6 +292,9 @@ class _Function:
         return [f"memcpy(out + ({self.index()} & 3), known + "
                 f"({self.index()} & 3), {self.rng.randint(1, 4)} * "
                 "sizeof *out);"]
+
+    def prefetch(self):
+        return [f"__builtin_prefetch(&{self.element()});"]
 
     def call(self):
         rng = self.rng

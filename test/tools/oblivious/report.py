@@ -12,7 +12,7 @@ from harness.command import Failure
 # From the weakest to the strongest.
 ACCESS_VERDICTS = ("oblivious", "predicated", "data-dependent address")
 BRANCH_VERDICTS = ("uniform", "data-dependent")
-CALL_VERDICTS = ("oblivious", "predicated", "data-dependent")
+CALL_VERDICTS = ("oblivious", "branching", "predicated", "data-dependent")
 KINDS = ("read", "write", "update")
 
 
@@ -36,7 +36,13 @@ class Access:
 
 @dataclasses.dataclass(frozen=True)
 class Branch:
-    """A row of "branches"."""
+    """A row of "branches". call: as of an Access. branch, loop: its number in
+    traces, None if it has none. free: a choice of values that needs no
+    branch."""
+    call: int
+    branch: int
+    loop: int
+    free: bool
     file: str
     line: int
     column: int
@@ -85,7 +91,8 @@ def read(data):
         report.accesses += [_access(call["index"], row)
                             for row in call["accesses"]]
         report.branches += [
-            Branch(pathlib.Path(row["file"]).name, row["line"], row["column"],
+            Branch(call["index"], row.get("branch"), row.get("loop"),
+                   row.get("free", False), pathlib.Path(row["file"]).name, row["line"], row["column"],
                    plain(row["text"]), row["kind"],
                    _one_of(row["verdict"], BRANCH_VERDICTS))
             for row in call["branches"]]

@@ -26,11 +26,22 @@ static int number(void) {
 
 static void begin(void) {
   trace = fopen(getenv("C2CU_TRACE"), "w");
-  fputs("c2cu-trace 1\nsource traced.c\nfile 0 traced.c\n"
+#ifdef VERSION
+  fputs("c2cu-trace 2\n", trace);
+#else
+  fputs("c2cu-trace 1\n", trace);
+#endif
+  fputs("source traced.c\nfile 0 traced.c\n"
         "object 0 instance 32 4 b\nfunction 0 0 10 f\nloop 0 0 0 0 12 3\n"
         "site 0 read 0 1 0 13 9 13 13 b[i]\n"
-        "site 1 write 0 1 0 14 5 14 9 b[k]\nbegin\n",
+        "site 1 write 0 1 0 14 5 14 9 b[k]\n",
         trace);
+#ifdef VERSION
+  fputs("branch 0 if 0 0 0 15 9 b[0] & 1\n"
+        "branch 1 choice 0 0 0 16 9 b[0] ? 1 : 2\n",
+        trace);
+#endif
+  fputs("begin\n", trace);
   for (int i = 0; i < 8; i++)
     b[i] = number();
   if (getenv("C2CU_TRACE_SEED")) {

@@ -1,0 +1,221 @@
+//===- Arithmetic.cpp - What takes the same time for all numbers ----------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "oblivious/Arithmetic.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// On x86-64 what converts an unsigned integer of 64 bits is a branch: there
+/// are instructions for signed ones only. For wider ones it is a function.
+static bool isConvertedByBranch(const ASTContext &Context, QualType Integer) {
+  if (!Integer->isIntegerType())
+    return false;
+  uint64_t Bits = Context.getTypeSize(Integer);
+  return Bits > 64 || (Bits == 64 && Integer->isUnsignedIntegerType());
+}
+
+static bool isSlowCast(const ASTContext &Context, const CastExpr *E) {
+  if (E->getCastKind() == CK_FloatingToIntegral)
+    return isConvertedByBranch(Context, E->getType());
+  return E->getCastKind() == CK_IntegralToFloating &&
+         isConvertedByBranch(Context, E->getSubExpr()->getType());
+}
+
+/// `u += 0.5` converts, too, and has no casts for it.
+static bool convertsSlowly(const ASTContext &Context,
+                           const CompoundAssignOperator *E) {
+  return E->getComputationResultType()->isFloatingType() &&
+         isConvertedByBranch(Context, E->getLHS()->getType());
+}
+
+bool c2cu::hasVariableLatency(const ASTContext &Context, const Expr *E) {
+  if (const auto *Cast = dyn_cast<CastExpr>(E))
+    return isSlowCast(Context, Cast);
+  const auto *Binary = dyn_cast<BinaryOperator>(E);
+  if (!Binary)
+    return false;
+  const auto *Compound = dyn_cast<CompoundAssignOperator>(Binary);
+  if (Compound && convertsSlowly(Context, Compound))
+    return true;
+  switch (Binary->getOpcode()) {
+  case BO_Div:
+  case BO_DivAssign:
+  case BO_Rem:
+  case BO_RemAssign:
+    return true;
+  case BO_Mul: // Of complex numbers: a function that looks for infinities.
+    return Binary->getType()->isAnyComplexType();
+  case BO_MulAssign:
+    return Compound->getComputationResultType()->isAnyComplexType();
+  default:
+    return false;
+  }
+}
+
+/// Builtins that are an instruction or a few, and make no access.
+static bool isArithmetic(llvm::StringRef Builtin) {
+  static const llvm::StringSet<> Known = {
+      "abs",           "bswap16",
+      "bswap32",       "bswap64",
+      "clz",           "clzl",
+      "clzll",         "constant_p",
+      "ctz",           "ctzl",
+      "ctzll",         "expect",
+      "ffs",           "ffsl",
+      "ffsll",         "fabs",
+      "fabsf",         "labs",
+      "llabs",         "copysign",
+      "copysignf",     "isnan",
+      "isinf",         "isinf_sign",
+      "isfinite",      "isnormal",
+      "signbit",       "signbitf",
+      "parity",        "parityl",
+      "parityll",      "popcount",
+      "popcountl",     "popcountll",
+      "inf",           "inff",
+      "huge_val",      "huge_valf",
+      "nanf",          "clrsb",
+      "clrsbl",        "clrsbll",
+      "unreachable",   "expect_with_probability",
+      "bitreverse8",   "bitreverse16",
+      "bitreverse32",  "bitreverse64",
+      "rotateleft8",   "rotateleft16",
+      "rotateleft32",  "rotateleft64",
+      "rotateright8",  "rotateright16",
+      "rotateright32", "rotateright64",
+  };
+  return Builtin.consume_front("__builtin_") && Known.contains(Builtin);
+}
+
+bool c2cu::hasVariableLatency(const FunctionDecl *F) {
+  // What moves bytes takes the time of its length, which is the business of
+  // addresses; macros of <math.h> that only look at bits have their own names.
+  static const llvm::StringSet<> Constant = {
+      "memcpy",         "memmove",        "memset",    "mempcpy",
+      "bcopy",          "bzero",          "abs",       "labs",
+      "llabs",          "imaxabs",        "fabs",      "fabsf",
+      "copysign",       "copysignf",      "__signbit", "__signbitf",
+      "__isnan",        "__isnanf",       "__isinf",   "__isinff",
+      "__finite",       "__finitef",      "isnan",     "isinf",
+      "finite",         "finitef",        "prefetch",  "object_size",
+      "assume_aligned", "explicit_bzero", "va_start",  "va_end",
+      "va_copy",        "c23_va_start",
+  };
+  llvm::StringRef Name = F->getName();
+  if (isArithmetic(Name))
+    return false;
+  bool IsBuiltin = Name.consume_front("__builtin_");
+  return !Constant.contains(Name) &&
+         !(IsBuiltin && Name.ends_with("_overflow"));
+}
+
+namespace {
+
+/// Whether an expression is arithmetic with registers and constants.
+class Plainness {
+public:
+  Plainness(const Sites &S, const ASTContext &Context)
+      : S(S), Context(Context) {}
+
+  bool of(const Expr *E) const {
+    E = meant(Context, E);
+    if (hasVariableLatency(Context, E))
+      return false;
+    if (const auto *Size = dyn_cast<UnaryExprOrTypeTraitExpr>(E))
+      return !Size->getTypeOfArgument()->isVariablyModifiedType();
+    if (const auto *Cast = dyn_cast<CastExpr>(E))
+      return ofCast(Cast);
+    if (const auto *Unary = dyn_cast<UnaryOperator>(E)) {
+      if (Unary->getOpcode() == UO_AddrOf)
+        return ofAddress(Unary->getSubExpr());
+      return !Unary->isIncrementDecrementOp() && of(Unary->getSubExpr());
+    }
+    if (const auto *Binary = dyn_cast<BinaryOperator>(E))
+      return !Binary->isAssignmentOp() && of(Binary->getLHS()) &&
+             of(Binary->getRHS());
+    if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(E))
+      return of(Choice->getCond()) && of(Choice->getTrueExpr()) &&
+             of(Choice->getFalseExpr());
+    if (const auto *Call = dyn_cast<CallExpr>(E)) {
+      const FunctionDecl *F = Call->getDirectCallee();
+      return F && F->getIdentifier() && isArithmetic(F->getName()) &&
+             llvm::all_of(Call->arguments(),
+                          [&](const Expr *A) { return of(A); });
+    }
+    if (const auto *Block = dyn_cast<StmtExpr>(E))
+      return llvm::all_of(Block->getSubStmt()->body(),
+                          [&](const Stmt *Each) { return ofStatement(Each); });
+    return E->isPRValue() &&
+           isa<DeclRefExpr, IntegerLiteral, FloatingLiteral, CharacterLiteral,
+               ImaginaryLiteral, OffsetOfExpr, AddrLabelExpr, TypeTraitExpr>(E);
+  }
+
+private:
+  bool ofCast(const CastExpr *E) const {
+    const Expr *Sub = meant(Context, E->getSubExpr());
+    switch (E->getCastKind()) {
+    case CK_LValueToRValue: {
+      const auto *Ref = dyn_cast<DeclRefExpr>(Sub);
+      const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+      return V && S.isRegister(V);
+    }
+    case CK_ArrayToPointerDecay:
+    case CK_FunctionToPointerDecay:
+    case CK_BuiltinFnToFnPtr:
+      return ofAddress(Sub);
+    default:
+      return of(Sub);
+    }
+  }
+
+  /// Whether to know where an lvalue is takes no more.
+  bool ofAddress(const Expr *Place) const {
+    Place = meant(Context, Place);
+    if (const auto *Member = dyn_cast<MemberExpr>(Place))
+      return Member->isArrow() ? of(Member->getBase())
+                               : ofAddress(Member->getBase());
+    if (const auto *Sub = dyn_cast<ArraySubscriptExpr>(Place))
+      return of(Sub->getBase()) && of(Sub->getIdx());
+    if (const auto *Unary = dyn_cast<UnaryOperator>(Place))
+      return Unary->getOpcode() == UO_Deref && of(Unary->getSubExpr());
+    return isa<DeclRefExpr, StringLiteral, PredefinedExpr>(Place);
+  }
+
+  /// In a statement expression: what macros make of their arguments.
+  bool ofStatement(const Stmt *Each) const {
+    if (const auto *Value = dyn_cast<Expr>(Each))
+      return of(Value);
+    if (const auto *D = dyn_cast<DeclStmt>(Each))
+      return llvm::all_of(D->decls(), [&](const Decl *Declared) {
+        const auto *V = dyn_cast<VarDecl>(Declared);
+        return V && S.isRegister(V) && (!V->getInit() || of(V->getInit()));
+      });
+    return isa<NullStmt>(Each);
+  }
+
+  const Sites &S;
+  const ASTContext &Context;
+};
+
+} // namespace
+
+bool c2cu::isFreeChoice(const Sites &S, const ASTContext &Context,
+                        const Stmt *Choice) {
+  const Plainness IsPlain(S, Context);
+  if (const auto *E = dyn_cast<ConditionalOperator>(Choice))
+    return IsPlain.of(E->getTrueExpr()) && IsPlain.of(E->getFalseExpr());
+  if (const auto *E = dyn_cast<BinaryConditionalOperator>(Choice))
+    return IsPlain.of(E->getFalseExpr());
+  const auto *Logical = dyn_cast<BinaryOperator>(Choice);
+  return Logical && Logical->isLogicalOp() && IsPlain.of(Logical->getRHS());
+}
