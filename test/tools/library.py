@@ -41,6 +41,7 @@ _GROUPS = (1, 2, 3, 7, 64)
 _SANITIZED_TURNS = 4  # one test in so many, with --in-turns
 _TRACED_TURNS = 5
 _NVCC_TURNS = 7  # not a multiple of how seldom the test itself is run
+_CERTIFIED_TURNS = 4
 
 # Where the object below appends how often loops have run.
 _COUNTS_FILE = "LIBRARY_COUNTS"
@@ -71,6 +72,8 @@ class Variant:
     name: str
     options: tuple = ("-O2",)
     environment: tuple = ()
+    # What is in options, too, for the sake of the linker.
+    linked_with: tuple = ()
 
 
 @dataclasses.dataclass(frozen=True)
@@ -82,11 +85,16 @@ class Result:
 
 PLAIN = Variant("plain")
 THREADS = Variant("4 threads", environment=(("C2CU_THREADS", "4"),))
-SANITIZED = Variant("sanitized", tuple(SANITIZERS))
+SANITIZED = Variant("sanitized", tuple(SANITIZERS),
+                    linked_with=("-fsanitize=address,undefined",))
 # Two threads without any order between them: dependences are races.
 TRACED = Variant("traced", ("-O1", "-g", "-fsanitize=thread",
                             "-DC2CU_ALTERNATELY=2"),
-                 environment=(("TSAN_OPTIONS", "halt_on_error=1"),))
+                 environment=(("TSAN_OPTIONS", "halt_on_error=1"),),
+                 linked_with=("-fsanitize=thread",))
+# Every access of an iteration is held against the ranges that its guard claims.
+CERTIFIED = Variant("certified", ("-O0", "-fsanitize=thread",
+                                  "-DC2CU_CERTIFY"))
 BACKWARDS = tuple(Variant(f"backwards by {group}",
                           ("-O2", f"-DC2CU_BACKWARDS={group}"))
                   for group in _GROUPS)
@@ -205,13 +213,15 @@ class LibraryTest:
 def chosen(test):
     """The variants to build now."""
     if test.options.in_turns is None:
-        return [PLAIN, THREADS, *BACKWARDS, SANITIZED,
+        return [PLAIN, THREADS, *BACKWARDS, SANITIZED, CERTIFIED,
                 *([] if test.options.no_races else [TRACED])]
     variants = [PLAIN, BACKWARDS[test.turn(len(BACKWARDS))]]
     if test.turn(2):
         variants.append(THREADS)
     if test.number // len(BACKWARDS) % _SANITIZED_TURNS == 0:
         variants.append(SANITIZED)
+    if test.number % _CERTIFIED_TURNS == 0:
+        variants.append(CERTIFIED)
     if test.number % _TRACED_TURNS == 0 and not test.options.no_races:
         variants.append(TRACED)
     return variants
@@ -268,9 +278,8 @@ def check_variant(test, variant, generated, callers, counts, expected,
     """Builds and runs one variant; returns how its loops have run. Raises
     Failure."""
     tag = variant.name.replace(" ", "-")
-    sanitizing = [text for text in variant.options if "sanitize" in text]
     program = test.linked(
-        tag, ["g++", *sanitizing],
+        tag, ["g++", *variant.linked_with],
         [*callers, test.compiled_by_gxx(generated, variant), counts])
     file = test.scratch / f"{tag}.counts"
     found, messages = test.run(

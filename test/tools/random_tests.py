@@ -20,7 +20,7 @@ import sys
 import tempfile
 
 from fuzz import csmith, libraries, library_trial, own, packed, registers, \
-    trial
+    shared, trial
 from fuzz.report import Report
 from fuzz.trial import Trial
 from harness import command
@@ -32,7 +32,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 INCLUDE = ROOT / "runtime/include"
 
 GENERATORS = {"csmith": csmith.generate, "own": own.generate,
-              "registers": registers.generate, "library": libraries.generate}
+              "registers": registers.generate, "shared": shared.generate,
+              "library": libraries.generate}
 
 
 def seeds(text):
@@ -71,7 +72,7 @@ def parse_arguments():
                        metavar="DIR", help="the folder of the runtime")
     tools.add_argument("--clang", metavar="PATH",
                        help="of clang++: builds four in five programs of the\n"
-                       "kinds csmith and registers, more quickly than g++,\n"
+                       "kinds csmith, registers and shared, more quickly than g++,\n"
                        "but not optimised")
     tools.add_argument("--cache", type=pathlib.Path, metavar="DIR",
                        help="of compilations; without it none are kept")

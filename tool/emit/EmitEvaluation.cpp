@@ -159,13 +159,13 @@ private:
   std::string sharedPlanes(const Printed &Shown) const {
     std::string List;
     for (const Plane *P : Shown.Members)
-      List += std::string(List.empty() ? "" : ", ") +
-              (P->Of->From == Variable::Segment ? "{c2cu_where.shared"
+      List += std::string(List.empty() ? "" : ", ") + "{C2CU_PLANE(" +
+              (P->Of->From == Variable::Segment ? "c2cu_where.shared"
                : P->Of->From == Variable::Uniform
-                   ? "{c2cu_where.uniforms + " + number(imageOffset(P))
-                   : "{c2cu_where.shared + " +
+                   ? "c2cu_where.uniforms + " + number(imageOffset(P))
+                   : "c2cu_where.shared + " +
                          number(travelOf(P->Of->Index).Shared + P->Offset)) +
-              "}";
+              ", \"" + P->Name + "\")}";
     return List;
   }
 

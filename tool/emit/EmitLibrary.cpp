@@ -273,8 +273,8 @@ private:
     T +=
         "    for (std::size_t c2cu_k = c2cu_first; c2cu_k < c2cu_last; "
         "++c2cu_k)\n      " +
-        std::string(Checks ? "c2cu_checks.iteration = c2cu_k, ::" : "::") +
-        Loop.Iteration + "(" +
+        std::string(Checks ? "c2cu_checks.iteration = c2cu_k, " : "") +
+        "C2CU_ITERATION(::" + Loop.Iteration + ")(" +
         parameters("c2cu::library::counter_at(c2cu_begin, c2cu_step, c2cu_k)") +
         ");\n";
     if (!Apart)

@@ -94,8 +94,9 @@ std::string NestText::range() const {
     Counters += ", " + numbered("c2cu_at_", Level);
   }
   const std::string Rows =
-      "    for (; c2cu_first < c2cu_end; ++c2cu_first) {\n      ::" +
-      Loop.Flat + "(" + Counters + Rest + ");\n      " +
+      "    for (; c2cu_first < c2cu_end; ++c2cu_first) {\n      "
+      "C2CU_ITERATION(::" +
+      Loop.Flat + ")(" + Counters + Rest + ");\n      " +
       numbered("c2cu_at_", Last) + " = c2cu::library::next_counter(" +
       numbered("c2cu_at_", Last) + ", " +
       std::to_string(Loop.InnerSteps[Last - 1]) + ");\n    }\n";

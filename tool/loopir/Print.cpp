@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "loopir/Graph.h"
 #include "loopir/Printer.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -103,53 +104,20 @@ std::string Printer::body(unsigned Depth) {
   return std::move(T);
 }
 
-void Printer::nameVariables(const std::string &Structure) {
-  Prefix = Structure + "_";
-  std::map<std::string, unsigned> Taken;
-  for (const Variable &V : P.Variables)
-    for (const Plane &Of : V.Planes) {
-      if (!N.uses(Of))
-        continue;
-      // No keyword ends like this, nor do names of the runtime.
-      std::string Name = Of.Name + "_";
-      if (const unsigned Before = Taken[Of.Name]++)
-        Name += std::to_string(Before + 1);
-      if (V.From == Variable::Table)
-        Name = Prefix + Name;
-      Result.Names[&Of] = Name;
-      if (V.From == Variable::Table)
-        table(V, Of);
-      else if (V.From == Variable::Local)
-        Declarations += "    " + declared(V, Of) + "\n";
-      else
-        Result.Members.push_back(&Of);
-    }
-}
-
-std::string Printer::of(Kind K) {
-  return std::string("of<") + spellingOf(K) + ">";
-}
-
-std::string Printer::declared(const Variable &V, const Plane &Of) const {
-  const std::string &Name = Result.Names.at(&Of);
-  return (V.Varying ? of(Of.K) : spellingOf(Of.K)) + " " + Name +
-         (Of.Count > 1 ? "[" + std::to_string(Of.Count) + "] = {};" : " = {};");
-}
-
-void Printer::table(const Variable &V, const Plane &Of) {
-  std::string List;
-  for (uint64_t I = 0; I < Of.Count; ++I)
-    List += (I ? ", " : "") + spellConstant(Of.K, V.Constants[Of.First + I]);
-  Result.Tables += std::string("C2CU_TABLE static const ") + spellingOf(Of.K) +
-                   " " + Result.Names.at(&Of) + "[] = {" + List + "};\n";
-}
-
 void Printer::use(const Node *V) {
   if (V)
     ++Uses[V];
 }
 
+/// Whether it is tested that S is not reached by an input that S excludes.
+bool Printer::isTested(const Step &S) const {
+  return S.W == Step::Within && Over && N.Values.count(S.Value) &&
+         !isConstant(S.Value);
+}
+
 void Printer::countUses(const Step &S) {
+  if (isTested(S))
+    use(S.Value);
   if (!N.include(S))
     return;
   if (S.W == Step::Compute)
@@ -209,6 +177,8 @@ std::string Printer::element(const Plane &Of, const Node *Index,
     Place += " - " + std::to_string(0 - Offset);
   else if (Offset)
     Place += " + " + std::to_string(Offset);
+  if (Over && Index && Of.Of->From == Variable::Table)
+    Place = "where.within(" + Place + ", " + std::to_string(Of.Count) + ")";
   return Name + "[" + Place + "]";
 }
 
@@ -298,7 +268,9 @@ void Printer::compute(const Node *V, const std::string &Indent) {
     return;
   }
   const bool Operation = V->O != Op::Load && Text.front() == '(';
-  T += Indent + "const auto v" + std::to_string(V->Number) + " = " +
+  // What is loaded may be a reference that a test looks at: spread.h.
+  const std::string Type = Over && V->O == Op::Load ? spellingOf(V->K) : "auto";
+  T += Indent + "const " + Type + " v" + std::to_string(V->Number) + " = " +
        (Operation ? withoutParentheses(Text).str() : Text) + ";\n";
 }
 
@@ -307,8 +279,10 @@ void Printer::block(const Block &B, unsigned Depth) {
     plannedBlock(*Planned, Depth);
     return;
   }
+  const size_t Before = Tested.size();
   for (const Step &S : B.Steps)
     step(S, Depth);
+  Tested.resize(Before);
 }
 
 void Printer::store(const Step &S, const std::string &Indent) {
@@ -363,31 +337,14 @@ void Printer::step(const Step &S, unsigned Depth) {
     T += Indent + "where.synchronize();\n";
     break;
   case Step::Within:
+    if (isTested(S) &&
+        !llvm::is_contained(Tested, std::pair(S.Value, S.Count))) {
+      Tested.push_back({S.Value, S.Count});
+      T += Indent + "where.within(" + text(S.Value) + ", " +
+           std::to_string(S.Count) + ");\n";
+    }
     break;
   }
-}
-
-std::string Printer::structure(const std::string &Name) {
-  std::string S = "template <class L> struct " + Name + " {\n";
-  S += "  template <class T> using of = typename L::template of<T>;\n";
-  for (const Plane *Of : Result.Members) {
-    const bool Shared = Of->Of->From == Variable::Uniform;
-    const std::string Stride = std::to_string(Of->Stride);
-    S += Shared ? "  c2cu::strided<const " : "  typename L::template plane<";
-    S += spellingOf(Of->K) + (", " + Stride) + "> " + Result.Names.at(Of) +
-         ";\n";
-  }
-  std::string Parameters;
-  for (auto [Number, K] : Result.Arguments)
-    Parameters += (Parameters.empty() ? "" : ", ") + of(K) + " argument" +
-                  std::to_string(Number);
-  if (Over)
-    Parameters =
-        "const Where &where" + (Parameters.empty() ? "" : ", " + Parameters);
-  S += std::string("\n  ") + (Over ? "template <class Where> " : "") +
-       "C2CU_DEVICE " + (P.Result ? of(P.Result->K) : "void") + " run(" +
-       Parameters + ") {\n";
-  return S + Declarations + T + "  }\n};\n\n";
 }
 
 Printed loopir::print(const Program &P, const Needs &N, const std::string &Name,

@@ -13,8 +13,8 @@
 //     where.synchronize();
 //
 // What differs from one execution of the nest to the next, its *passes*, is
-// looked up in a table. The clusters of a stage (Stages.h) have no scalars but
-// those that are functions of the share's number.
+// looked up in a table. A build that looks for conflicts is told in between
+// which share a thread executes: c2cu/shadow.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,11 +25,6 @@
 
 using namespace c2cu;
 using namespace c2cu::loopir;
-
-/// In which a number of kind \p K is computed.
-static Kind arithmetic(Kind K) {
-  return isFloat(K) ? K : sizeOf(K) == 8 ? Kind::U64 : Kind::U32;
-}
 
 /// The name of a table of numbers.
 std::string Printer::listed(llvm::StringRef Type, const std::string &Numbers) {
@@ -89,6 +84,8 @@ public:
   bool add(const Step &S) {
     if (S.W == Step::Leave)
       return use(S), true;
+    if (S.W == Step::Within)
+      return Values.count(S.Value) != 0;
     if (S.W == Step::Compute ? !Values.count(S.Value) : storesNothing(S))
       return false;
     use(S);
@@ -157,7 +154,7 @@ public:
 std::string Printer::state(const SpreadNest &S, const Found &F,
                            llvm::ArrayRef<uint64_t> Periods) {
   if (F.FromBefore) {
-    const Kind In = arithmetic(F.kind());
+    const Kind In = arithmeticKind(F.kind());
     const std::string Name = "from" + std::to_string(++Combined);
     Prelude += "const auto " + Name + " = static_cast<" + spellingOf(In) +
                ">(" + Result.Names.at(F.P) + ");\n";
@@ -176,7 +173,7 @@ std::string Printer::state(const SpreadNest &S, const Found &F,
     Major.push_back((Q.Period ? Q : Q.with(Periods[I])).Major);
     Minor.push_back(Q.Minor);
   }
-  const Kind K = arithmetic(F.kind());
+  const Kind K = arithmeticKind(F.kind());
   if (isFloat(K)) // They are known where they do not change.
     return perPass(Base, K);
   if (Even)
@@ -229,8 +226,10 @@ void Printer::states(const SpreadNest &S, const std::string &Indent) {
   }
 }
 
-/// An iteration, of which it is known that it does something.
-void Printer::sharedBody(const SpreadNest &S, unsigned Depth) {
+/// An iteration, of which it is known that it does something. Behind where data
+/// leave the nest is what Staying says.
+void Printer::sharedBody(const SpreadNest &S, unsigned Depth,
+                         const std::string &Staying) {
   std::vector<const Step *> Steps;
   for (const Step &Inner : S.Of.Body->Then->Steps) {
     const auto If = S.Trace.Ifs.find(&Inner);
@@ -246,8 +245,24 @@ void Printer::sharedBody(const SpreadNest &S, unsigned Depth) {
   for (const Step *Inner : llvm::reverse(Steps))
     if (Alive.add(*Inner))
       Live.push_back(Inner);
-  for (const Step *Inner : llvm::reverse(Live))
+  for (const Step *Inner : llvm::reverse(Live)) {
     step(*Inner, Depth);
+    if (Inner == S.Trace.DataLeave)
+      T += Staying;
+  }
+}
+
+/// Whether it is data alone that leave a nest, and the one iteration that would
+/// come behind the last one knows its scalars, too.
+static bool mayGoOn(const SpreadNest &S) {
+  const NestTrace &Trace = S.Trace;
+  return Trace.DataLeave &&
+         llvm::all_of(Trace.Ends,
+                      [&](const Step *By) { return By == Trace.DataLeave; }) &&
+         llvm::all_of(Trace.Scalars, [](const Found &F) {
+           return llvm::all_of(
+               F.Passes, [](const Sequence &Q) { return Q.Known.has_value(); });
+         });
 }
 
 /// What a thread begins with of a scalar that all combine, if that is not what
@@ -287,38 +302,48 @@ static const char *nameOf(Combination::What W) {
 /// threads have.
 std::pair<std::string, std::string> Printer::combination(const Found &F) {
   const std::string &Name = Result.Names.at(F.P);
+  const std::string Type = spellingOf(F.P->K),
+                    Combines = "where.combines(" + Name + ");\n";
   if (F.Way.W == Combination::Set) {
     const std::string To = spellConstant(F.P->K, F.Way.Bits);
     const std::string Before = "before" + std::to_string(++Combined);
-    return {"const auto " + Before + " = " + Name + ";\n" + Name + " = " +
-                spellConstant(F.P->K, *identity(F)) + ";\n",
+    return {"const " + Type + " " + Before + " = " + Name + ";\n" + Name +
+                " = " + spellConstant(F.P->K, *identity(F)) + ";\n" + Combines,
             Name + " = where.any(" + Name + " == " + To + ") ? " + To + " : " +
                 Before + ";\n"};
   }
   const std::string By = std::string("c2cu::combine::") + nameOf(F.Way.W);
-  const std::string All = "where.combined(" + Name + ", " + By + "())";
+  const std::string All =
+      "where.combined(static_cast<" + Type + ">(" + Name + "), " + By + "())";
   const std::optional<uint64_t> First = identity(F);
   if (!First)
-    return {"", Name + " = " + All + ";\n"};
+    return {Combines, Name + " = " + All + ";\n"};
   const std::string Before = "before" + std::to_string(++Combined);
-  return {"const auto " + Before + " = " + Name + ";\n" + Name + " = " +
-              spellConstant(F.P->K, *First) + ";\n",
+  return {"const " + Type + " " + Before + " = " + Name + ";\n" + Name + " = " +
+              spellConstant(F.P->K, *First) + ";\n" + Combines,
           Name + " = " + By + "()(" + Before + ", " + All + ");\n"};
 }
 
 void Printer::spread(const SpreadNest &S, unsigned Depth) {
   const std::string Indent = indent(Depth);
-  const std::string Before = std::exchange(T, "");
+  const std::string Outside = std::exchange(T, "");
   Pass = "pass" + std::to_string(++Passes);
   PassUsed = false;
   Prelude.clear();
-  T += Indent + "for (unsigned share = where.index; share < " +
-       perPass(S.Trace.Counts, Kind::U32) + "; share += where.threads) {\n";
+  std::string Count = perPass(S.Trace.Counts, Kind::U32), Staying;
+  if (mayGoOn(S)) {
+    Staying = Indent + "  where.within(share, " + Count + ");\n";
+    Count = "where.most(" + Count + ")";
+  }
+  T += Indent + "for (unsigned share = where.index; share < " + Count +
+       "; share += where.threads) {\n" + Indent + "  where.enter(share);\n";
   InShare = true;
+  const size_t Before = Tested.size();
   states(S, Indent + "  ");
-  sharedBody(S, Depth + 1);
+  sharedBody(S, Depth + 1, Staying);
+  Tested.resize(Before);
   InShare = false;
-  T += Indent + "}\n";
+  T += Indent + "}\n" + Indent + "where.leave();\n";
   for (const Found &F : S.Trace.Scalars)
     if (F.Combined) {
       const auto [First, All] = combination(F);
@@ -326,8 +351,8 @@ void Printer::spread(const SpreadNest &S, unsigned Depth) {
       T += Indent + All;
     } else if (F.NeededAfter) {
       T += Indent + Result.Names.at(F.P) + " = static_cast<" +
-           spellingOf(F.P->K) + ">(" + perPass(F.AtTheEnd, arithmetic(F.P->K)) +
-           ");\n";
+           spellingOf(F.P->K) + ">(" +
+           perPass(F.AtTheEnd, arithmeticKind(F.P->K)) + ");\n";
     }
   if (PassUsed) {
     Declarations += "    unsigned " + Pass + " = 0;\n";
@@ -341,57 +366,8 @@ void Printer::spread(const SpreadNest &S, unsigned Depth) {
   // What others still load outside of loops may not be stored yet.
   if (Over->LoadsOutside)
     Lines += Indent + "where.synchronize();\n";
-  T = Before + Lines + T;
+  T = Outside + Lines + T;
   // Combining waits for all of them as well.
   if (llvm::none_of(S.Trace.Scalars, [](const Found &F) { return F.Combined; }))
     T += Indent + "where.synchronize();\n";
-}
-
-/// A number by share, as an expression.
-std::string Printer::series(Kind K, const Series &Of) {
-  if (!Of.List.empty()) {
-    std::string Numbers;
-    for (const uint64_t V : Of.List)
-      Numbers += (Numbers.empty() ? "" : ", ") + spellConstant(K, V);
-    return listed(spellingOf(K), Numbers) + "[share]";
-  }
-  const Kind In = arithmetic(K);
-  auto Spelled = [&](uint64_t V) { return spellConstant(In, extended(In, V)); };
-  std::string Sum = Of.Base ? Spelled(Of.Base) : "";
-  for (const Series::Digit &D : Of.Digits) {
-    std::string Digit = "share";
-    if (D.Period > 1)
-      Digit += " / " + std::to_string(D.Period);
-    if (D.Times)
-      Digit += " % " + std::to_string(D.Times);
-    if (In == Kind::U64)
-      Digit = "(" + Digit + ")";
-    Sum += (Sum.empty() ? "" : " + ") + Digit;
-    if (D.Factor != 1)
-      Sum += " * " + Spelled(D.Factor);
-  }
-  if (Of.Pad)
-    Sum = "c2cu::padded(" + Sum + ", " + std::to_string(Of.Pad) + ")";
-  return "static_cast<" + std::string(spellingOf(K)) + ">(" + Sum + ")";
-}
-
-void Printer::shares(const Step &S, unsigned Depth) {
-  const std::string Indent = indent(Depth);
-  const std::string First =
-      S.First ? "where.behind(" + std::to_string(S.First) + ")" : "where.index";
-  T += Indent + "for (unsigned share = " + First + "; share < " +
-       std::to_string(S.Count) + "; share += where.threads) {\n";
-  std::set<const Node *> Used;
-  findUsed(*S.Then, N, Used);
-  std::map<unsigned, const Node *> Known;
-  for (const Node *V : Used)
-    if (V && V->O == Op::Share)
-      Known[V->Number] = V;
-  for (const auto &[Number, V] : Known)
-    T += Indent + "  const auto v" + std::to_string(Number) + " = " +
-         series(V->K, P.Shares[V->Bits]) + ";\n";
-  InShare = true;
-  block(*S.Then, Depth + 1);
-  InShare = false;
-  T += Indent + "}\n";
 }

@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Internal to Print.cpp, which has names, values and steps, to PrintSums.cpp,
-// which finds values that are printed as one, to PrintLimbs.cpp, which has sums
-// of many words, and to PrintSpread.cpp, which has loops that are spread.
+// Internal to Print.cpp, which has values and steps, to PrintNames.cpp, which
+// has what is declared, to PrintSums.cpp, which finds values that are printed
+// as one, to PrintLimbs.cpp, which has sums of many words, to PrintSpread.cpp,
+// which has loops that are spread, and to PrintShares.cpp, which has stages.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +23,11 @@
 
 namespace c2cu::loopir {
 
+/// In which a number of kind \p K is computed.
+inline Kind arithmeticKind(Kind K) {
+  return isFloat(K) ? K : sizeOf(K) == 8 ? Kind::U64 : Kind::U32;
+}
+
 class Printer {
 public:
   Printer(const Program &P, const Needs &N, const Spread *Over,
@@ -31,7 +37,7 @@ public:
   Printed run(const std::string &Name);
 
 private:
-  // Names
+  // Names (PrintNames.cpp)
   void nameVariables(const std::string &Structure);
   static std::string of(Kind K);
   std::string declared(const Variable &V, const Plane &Of) const;
@@ -39,8 +45,10 @@ private:
   static std::string indent(unsigned Depth) {
     return std::string(size_t{2} * Depth, ' ');
   }
+  std::string structure(const std::string &Name);
 
   // Values
+  bool isTested(const Step &S) const;
   void use(const Node *V);
   void countUses(const Step &S);
   void countUses(const Block &B);
@@ -70,11 +78,11 @@ private:
   void block(const Block &B, unsigned Depth);
   void step(const Step &S, unsigned Depth);
   std::string body(unsigned Depth);
-  std::string structure(const std::string &Name);
 
   // Loops that are spread (PrintSpread.cpp)
   void spread(const SpreadNest &S, unsigned Depth);
-  void sharedBody(const SpreadNest &S, unsigned Depth);
+  void sharedBody(const SpreadNest &S, unsigned Depth,
+                  const std::string &Staying);
   void states(const SpreadNest &S, const std::string &Indent);
   std::string state(const SpreadNest &S, const Found &F,
                     llvm::ArrayRef<uint64_t> Periods);
@@ -82,6 +90,8 @@ private:
   std::string perPass(const std::vector<uint64_t> &Values, Kind K);
   std::pair<std::string, std::string> combination(const Found &F);
   std::string listed(llvm::StringRef Type, const std::string &Numbers);
+
+  // Stages (PrintShares.cpp)
   void shares(const Step &S, unsigned Depth);
   std::string series(Kind K, const Series &Of);
 
@@ -97,6 +107,8 @@ private:
   /// x, y, a and b of what is printed as multiply_add(). The values between are
   /// not used.
   std::map<const Node *, std::array<const Node *, 4>> Sums;
+  /// What has been tested where this is printed, and above (isTested).
+  std::vector<std::pair<const Node *, uint64_t>> Tested;
   bool InShare = false; ///< Of an iteration that is a thread's own.
   std::string Pass;     ///< Counts executions of the nest that is printed.
   std::string Prelude;  ///< What of it depends on that, in lines.

@@ -139,6 +139,7 @@ void Reacher::record(const Place &P, const Number &Bytes, bool Write,
   A.Of = P.Of;
   A.OfFile = P.K == Place::OfFile;
   A.Write = Write;
+  A.OnHost = OnHost;
   A.Where = Where;
   const bool Const = isDeeplyConst(P.Of->getType());
   if (A.OfFile && Write)

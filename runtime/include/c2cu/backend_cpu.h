@@ -151,7 +151,13 @@ template <has_spread Call> void launch_spread(const launch_arguments &on) {
   tile_memory objects(Call::spread::shared_bytes);
   std::barrier<> meeting(threads);
   std::uint64_t numbers[threads];
+#ifdef C2CU_SHADOW
+  shadow::log accesses(objects.data(), Call::spread::shared_bytes);
+#endif
   auto run = [&](unsigned index) {
+#ifdef C2CU_SHADOW
+    shadow::here = shadow::thread_state(&accesses);
+#endif
     for (std::size_t input = 0; input < on.count; ++input) {
       Call::spread::run(block_place{
           index, threads, objects.data(), on.in + input * Call::in_bytes,

@@ -19,6 +19,7 @@
 ///     library_run.h       all of that: what the guard of a loop calls
 ///     library_sums.h      variables that iterations combine
 ///     library_checks.h    what map clauses say, checked
+///     library_certify.h   for tests: what guards say, checked
 ///     library_state.h     what c2cu.h tells of it
 ///     device_libc.h       libc in an iteration
 ///
@@ -50,6 +51,13 @@
 #include <c2cu/link.h>
 #include <c2cu/signature.h>
 #include <c2cu/storage.h>
+#endif
+
+/// What iterations call.
+#ifdef C2CU_CERTIFY
+#define C2CU_ITERATION(function) c2cu::library::certify::iteration<&function>
+#else
+#define C2CU_ITERATION(function) function
 #endif
 
 #include <c2cu/prelude.h>

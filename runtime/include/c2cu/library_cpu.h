@@ -18,6 +18,9 @@
 #include <c2cu/clock.h>
 #include <c2cu/library_nest.h>
 #include <c2cu/library_threads.h>
+#ifdef C2CU_CERTIFY
+#include <c2cu/library_certify.h>
+#endif
 
 namespace c2cu::library {
 
@@ -235,6 +238,9 @@ ran run_all(const entry &e, typename Loop::counter begin,
             [[maybe_unused]] const Apart &apart = {}) {
   const std::size_t n = e.iterations();
   const typename Loop::counter first = e.first(begin);
+#ifdef C2CU_CERTIFY
+  return certify::run_all<Loop>(e, first, with, apart);
+#endif
   if constexpr (is_nest<Loop>)
     if (const std::size_t each = inner_iterations<Loop>(with)) {
 #if defined(C2CU_BACKWARDS) || defined(C2CU_ALTERNATELY)

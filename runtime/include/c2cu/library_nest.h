@@ -18,6 +18,9 @@
 #define C2CU_LIBRARY_NEST_H
 
 #include <c2cu/library_entry.h>
+#ifdef C2CU_CERTIFY
+#include <c2cu/library_nest_claims.h>
+#endif
 
 namespace c2cu::library {
 
@@ -50,7 +53,7 @@ public:
 
   /// Whether iterations can be counted through.
   bool can_be_flat() const { return runs; }
-  wide operator[](unsigned level) const { return counts[level]; }
+  const wide &operator[](unsigned level) const { return counts[level]; }
 
   template <class T> inner_loop<T> inner(unsigned level, T begin) const {
     return {begin, runs ? static_cast<std::size_t>(counts[level].get()) : 0};
@@ -117,6 +120,9 @@ public:
   /// Whether no two iterations meet.
   bool independent() const {
     bool result = runs;
+#ifdef C2CU_CERTIFY
+    keep();
+#endif
     for (unsigned i = 0; i < noted; ++i)
       for (unsigned j = 0; ranges[i].write && j < noted; ++j)
         result = result &&
@@ -132,6 +138,22 @@ private:
     nest_line<Loops> low, high;
     wide lowest, highest; ///< of all iterations
   };
+
+#ifdef C2CU_CERTIFY
+  void keep() const {
+    certify::nest_claims kept(
+        std::vector<wide>(&counts[0], &counts[0] + Loops));
+    const auto steps = [](const nest_line<Loops> &of) {
+      std::vector<wide> all{of.first};
+      all.insert(all.end(), of.steps, of.steps + Loops);
+      return all;
+    };
+    for (unsigned i = 0; i < noted; ++i)
+      kept.add(ranges[i].level, ranges[i].write, steps(ranges[i].low),
+               steps(ranges[i].high));
+    certify::claimed_of_nest = std::move(kept);
+  }
+#endif
 
   /// The least or the greatest value in any iteration of the loops up to one.
   wide extreme(unsigned level, const nest_line<Loops> &of,

@@ -106,7 +106,8 @@ private:
   static constexpr double worth_passing = 4e-9;
 
   bool fill() {
-#if !defined(C2CU_BACKWARDS) && !defined(C2CU_ALTERNATELY)
+#if !defined(C2CU_BACKWARDS) && !defined(C2CU_ALTERNATELY) &&                  \
+    !defined(C2CU_CERTIFY)
     if (cheap)
       return false;
 #endif
@@ -129,6 +130,14 @@ private:
     return true;
   }
 
+#ifdef C2CU_CERTIFY
+public:
+  void begin_second_phase(const values *of, const void *top) const {
+    certify::begin_second_phase<Loop>(e, at - 1, of, top);
+  }
+
+private:
+#endif
   const entry e;
   const typename Loop::counter begin;
   const typename Loop::arguments with;
@@ -162,16 +171,27 @@ void *begin_phases(const entry &e, typename Loop::counter begin,
 /// What an iteration's second phase is given; null: it runs as written, as do
 /// all that follow.
 template <class Loop> typename Loop::values *next_values(void **run) {
+#ifdef C2CU_CERTIFY
+  certify::end_second_phase();
+#endif
   auto *const of = static_cast<detail::phased_run<Loop> *>(*run);
   typename Loop::values *const result = of->next();
   if (!result) {
     delete of;
     *run = nullptr;
   }
+#ifdef C2CU_CERTIFY
+  // The caller is what the function that has the loop calls.
+  if (result)
+    of->begin_second_phase(result, __builtin_frame_address(2));
+#endif
   return result;
 }
 
 template <class Loop> void finish_phases(void *run) {
+#ifdef C2CU_CERTIFY
+  certify::end_second_phase();
+#endif
   delete static_cast<detail::phased_run<Loop> *>(run);
 }
 

@@ -17,15 +17,24 @@
 ///     };
 ///
 /// With C2CU_SPREAD defined as a number, CPUs run such calls in this way as
-/// well, by so many threads: to test it where there is no GPU.
+/// well, by so many threads: to test it where there is no GPU. With C2CU_SHADOW
+/// the program stops where that shows the compiler to be wrong: shadow.h.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_SPREAD_H
 #define C2CU_SPREAD_H
 
+#if defined(C2CU_SHADOW) && !defined(C2CU_SPREAD)
+#define C2CU_SPREAD 3
+#endif
+
+#include <c2cu/lanes.h>
 #include <c2cu/launch.h>
 #include <c2cu/qualifiers.h>
+#ifdef C2CU_SHADOW
+#include <c2cu/shadow.h>
+#endif
 
 #include <cstddef>
 #include <cstdint>
@@ -82,6 +91,24 @@ struct greater {
 };
 } // namespace combine
 
+#ifdef C2CU_SHADOW
+template <class T, std::size_t Count = 0>
+using own = std::conditional_t<Count == 0, shadow::number<T>,
+                               shadow::numbers<T, Count>>;
+template <class T, std::size_t Stride, std::size_t Count>
+using block_plane = shadow::plane<T, Stride, Count>;
+#define C2CU_PLANE(address, name) address, name
+#else
+/// A number, or as many, that each thread has for itself.
+template <class T, std::size_t Count = 0>
+using own = std::conditional_t<Count == 0, T, T[Count ? Count : 1]>;
+/// As many that the threads have in common.
+template <class T, std::size_t Stride, std::size_t Count>
+using block_plane = strided<T, Stride>;
+/// Where they begin, and what they are called.
+#define C2CU_PLANE(address, name) address
+#endif
+
 /// What a thread of a block knows of its input.
 struct block_place {
   const unsigned index;   ///< of the thread
@@ -101,6 +128,50 @@ struct block_place {
     __syncthreads();
 #elif defined(C2CU_SPREAD)
     meeting->arrive_and_wait();
+#endif
+#ifdef C2CU_SHADOW
+    shadow::here.pass();
+#endif
+  }
+
+  /// The thread goes on with a share of a loop, which no other one executes.
+  C2CU_DEVICE void enter([[maybe_unused]] unsigned share) const {
+#ifdef C2CU_SHADOW
+    shadow::here.enter(share);
+#endif
+  }
+
+  /// It has no further one, and goes on with what all execute.
+  C2CU_DEVICE void leave() const {
+#ifdef C2CU_SHADOW
+    shadow::here.leave();
+#endif
+  }
+
+  /// The shares of a loop that data decide to leave, of which no input has more
+  /// than \p count: a test has one more, which must leave it at once.
+  C2CU_DEVICE static unsigned most(unsigned count) {
+#ifdef C2CU_SHADOW
+    return count + 1;
+#else
+    return count;
+#endif
+  }
+
+  /// A subscript, or a share: no input leads to one that is not below \p count.
+  template <class T>
+  C2CU_DEVICE T within(T at, [[maybe_unused]] std::uint64_t count) const {
+#ifdef C2CU_SHADOW
+    shadow::within(static_cast<std::uint64_t>(at), count);
+#endif
+    return at;
+  }
+
+  /// What shares leave in a number is combined in the end, whichever shares a
+  /// thread has.
+  template <class T> C2CU_DEVICE void combines([[maybe_unused]] T &of) const {
+#ifdef C2CU_SHADOW
+    of.combines();
 #endif
   }
 

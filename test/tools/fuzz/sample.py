@@ -17,7 +17,7 @@ _GROUP = 4
 class Sample:
     """One program. It is the same for the same kind and seed, on any machine.
 
-    kind: csmith, own or registers.
+    kind: csmith, own, registers or shared.
     text: the C program, with all it needs.
     inputs: different ones, as bytes; they are repeated to make up p.
     frame: stream, line or files.

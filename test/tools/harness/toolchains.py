@@ -74,13 +74,14 @@ class Host(Compiler):
     and for tiles of four with the host's objects poisoned while a kernel runs,
     so that device code that reads them gives wrong answers. Kernels in
     registers have as many lanes, or, in tiles of one, add up numbers of many
-    words and share what is spread among threads, as on a GPU."""
+    words and share what is spread among threads, as on a GPU, which stops where
+    shares meet: shadow.h."""
     language = ["-x", "c++"]
     libraries = ["-lm"]
 
     _OPTIONS = ()  # for all programs
     _TILES = ["-DC2CU_TILE=1", "-DC2CU_LANES=1", "-DC2CU_LIMBS",
-              "-DC2CU_SPREAD=3"]
+              "-DC2CU_SPREAD=3", "-DC2CU_SHADOW"]
     _CHECKED = ["-O0", "-DC2CU_TILE=4", "-DC2CU_LANES=4", "-DC2CU_CHECK"]
     _LEVEL = "-O0"  # of optimisation, for tiles of one input
 
