@@ -23,6 +23,8 @@ bool c2cu::checkNumbers(const ParsedUnit &Unit, Diagnostics &Diags) {
 bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out,
                        bool HasRuntime) {
   unsigned Before = Diags.errors();
+  for (const Edits::Edit &E : Unit.Simplified)
+    Out.replace(E.Range, E.Pieces);
   DialectContext C(Unit, Diags, Out);
   renameClashes(C); // First: the other passes print names.
   refuseConstructs(C);
