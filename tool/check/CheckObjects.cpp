@@ -281,6 +281,11 @@ private:
   /// Functions that are pointed to are static members: no object is theirs.
   void checkAddressTaken(const FunctionDecl *Fn) {
     for (const ReachedFunction &R : F.reach(Fn)) {
+      for (const CallSite &Call : F.facts(R.Function)->Calls)
+        for (const LibraryTarget &T : Call.Library)
+          if (T.Row && T.Row->Name == ErrnoFunction)
+            return Diags.report(Diag::KernelFunctionPointer, Fn->getLocation(),
+                                Fn->getName(), "'errno'");
       std::set<const VarDecl *> Named;
       collectVariables(R.Function->getBody(), Named);
       for (const VarDecl *V : Named) {

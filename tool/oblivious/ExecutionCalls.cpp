@@ -199,7 +199,7 @@ CauseId Execution::callLibrary(const CallExpr *E, const CallSite &C,
     }
   }
   CauseId Effect = either(Where, What);
-  if (!T.Row || T.Row->differs())
+  if (!T.Row || (T.Row->differs() && T.Row->Name != ErrnoFunction))
     Effect = either(Effect, All.Why.add(E->getBeginLoc(),
                                         "nothing is known of its result", 0));
   if (SiteFinding *Found = found(E)) {
