@@ -46,7 +46,7 @@ static void kernel(void) {
 
 int main(void) {
   errno = 0;
-  if (scanf("%d", &a) != 1 || errno)
+  if (scanf("%d", &a) != 1)
     return 1;
 #pragma kernel
   kernel();
