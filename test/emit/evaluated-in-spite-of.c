@@ -1,10 +1,12 @@
-// Labels that nothing jumps to, empty assembly, and an array that has its size
-// where it is defined keep no kernel from being evaluated.
+// Labels that nothing jumps to, empty assembly, an array that has its size where
+// it is defined and one that only 'sizeof' names keep no kernel from being
+// evaluated.
 // RUN: %c2cu %source -p 8 --lower=registers -o %t.cu
 #include <stdio.h>
 
 extern const unsigned table[];
 unsigned a[4], s;
+static int none[0];
 
 static void kernel(void) {
   extern const unsigned shifts[];
@@ -12,6 +14,7 @@ sum:
   for (int i = 0; i < 4; i++) {
     unsigned product = a[i] * table[i];
     __asm__("" : "+r"(product));
+    s += sizeof none;
     s ^= product >> (shifts)[i];
   }
 }

@@ -273,6 +273,9 @@ private:
       // A library uses objects of other files.
       if (P.Library || V->getName() == "stderr" || findObject(C, V))
         return;
+      // What the flow does not know is named in `sizeof` alone.
+      if (!F.find(V) && V->hasDefinition() != VarDecl::DeclarationOnly)
+        return;
       if (Said.insert(V->getCanonicalDecl()).second)
         Diags.report(Diag::KernelExternal, E->getLocation(), V->getName());
     });
