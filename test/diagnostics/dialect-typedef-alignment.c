@@ -1,4 +1,4 @@
-// Names of types that are aligned less: the device's code would read members
+// Objects of a type that is aligned less: the device's code would read members
 // and elements where an ordinary one is.
 // RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 #include <stdio.h>
@@ -16,8 +16,10 @@ struct s {
   double w __attribute__((packed, aligned(4)));
 } s;
 // CHECK: dialect-typedef-alignment.c:[[@LINE+1]]:{{[0-9]+}}: error: 'loose' is aligned less
-loose *p;
+static loose rows[2];
+// What is accessed through a pointer, calls fetch from where it is.
 // CHECK-NOT: error:
+loose *p;
 static void work(void) { s.x++; }
 int main(void) {
   if (scanf("%d", &s.a) != 1)

@@ -113,6 +113,10 @@ LocationId FlowBuilder::hostMemory(const CallSite &C) {
   Location L;
   L.K = Location::Heap;
   L.Expression = C.Call;
+  // All calls mean the same one.
+  if (C.Direct && C.Direct->getIdentifier() &&
+      C.Direct->getName() == ErrnoFunction)
+    return location(&ErrnoFunction, L);
   return location(C.Call->getCallee(),
                   L); // The call itself may be a structure.
 }
@@ -228,8 +232,11 @@ NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
                                   const MemoryEffects &M) {
   NodeId Effect = Out.newNode();
   depend(Effect, C.Control);
+  // Of errno, what lies there differs, and not where that is.
   if (Target.Row->differs())
-    Out.Sources.push_back(Effect);
+    Out.Sources.push_back(Target.Row->Name == ErrnoFunction
+                              ? Out.Locations[hostMemory(C)].First
+                              : Effect);
   for (unsigned I = 0; I < C.Arguments.size(); ++I) {
     depend(Effect, C.Arguments[I]);
     const ParameterEffect *P = M.of(I);

@@ -224,6 +224,16 @@ bool c2cu::isStandardStream(StringRef Variable) {
   return llvm::is_contained({"stdin", "stdout", "stderr"}, Variable);
 }
 
+bool c2cu::isErrno(const clang::Expr *E) {
+  const auto *Deref = dyn_cast<clang::UnaryOperator>(E->IgnoreParens());
+  if (!Deref || Deref->getOpcode() != clang::UO_Deref)
+    return false;
+  const auto *Call =
+      dyn_cast<clang::CallExpr>(Deref->getSubExpr()->IgnoreParenImpCasts());
+  const clang::FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+  return F && F->getIdentifier() && F->getName() == ErrnoFunction;
+}
+
 bool c2cu::writesToStderr(const clang::CallExpr *Call,
                           const LibraryFunction &F) {
   if (F.has(ToStderr))

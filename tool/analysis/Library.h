@@ -69,6 +69,7 @@ enum LibraryFlag : unsigned {
   ByArguments = 1 << 26, ///< Where and how much is what its arguments say.
   Searches = 1 << 27,    ///< In order from there, until something is found.
   ReadsLine = 1 << 28,   ///< Returns null if there is no line to read.
+  SetsErrno = 1 << 29,   ///< Pure, but for errno, which no device sets.
 };
 
 /// Where pointers come from that a function returns or stores.
@@ -141,6 +142,11 @@ const MemoryEffects &unknownMemory();
 bool isResetByRuntime(llvm::StringRef Variable);
 /// Whether it is one of the standard streams, which the runtime replaces.
 bool isStandardStream(llvm::StringRef Variable);
+
+/// The function that `errno` calls.
+inline constexpr llvm::StringLiteral ErrnoFunction = "__errno_location";
+/// Whether E is `errno`, an lvalue.
+bool isErrno(const clang::Expr *E);
 
 /// Whether an output function writes to the standard error stream.
 bool writesToStderr(const clang::CallExpr *Call, const LibraryFunction &F);

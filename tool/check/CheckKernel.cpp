@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "check/Check.h"
+#include "check/Errno.h"
 #include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -161,7 +162,10 @@ private:
       return Row.has(FromInput) || Row.has(DoesIO) ? Diag::KernelIO
                                                    : Diag::KernelInputFunction;
     case LibraryClass::Hidden:
-      return Diag::KernelInputFunction;
+      // Iterations of a loop are not known to have one of their own.
+      return Row.Name == ErrnoFunction && !P.Library
+                 ? std::nullopt
+                 : std::optional(Diag::KernelInputFunction);
     case LibraryClass::Process:
       return Diag::KernelLibrary;
     case LibraryClass::Ends:
@@ -239,5 +243,6 @@ void c2cu::warnOfLocals(const Bound &P, const Flow &F, Diagnostics &Diags) {
 bool c2cu::checkKernels(const Bound &P, const Flow &F, Diagnostics &Diags) {
   unsigned Before = Diags.errors();
   KernelChecker(P, F, Diags).run();
+  checkErrno(P, F, Diags);
   return Diags.errors() == Before;
 }

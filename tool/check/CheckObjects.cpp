@@ -273,6 +273,9 @@ private:
       // A library uses objects of other files.
       if (P.Library || V->getName() == "stderr" || findObject(C, V))
         return;
+      // What the flow does not know is named in `sizeof` alone.
+      if (!F.find(V) && V->hasDefinition() != VarDecl::DeclarationOnly)
+        return;
       if (Said.insert(V->getCanonicalDecl()).second)
         Diags.report(Diag::KernelExternal, E->getLocation(), V->getName());
     });
@@ -281,6 +284,11 @@ private:
   /// Functions that are pointed to are static members: no object is theirs.
   void checkAddressTaken(const FunctionDecl *Fn) {
     for (const ReachedFunction &R : F.reach(Fn)) {
+      for (const CallSite &Call : F.facts(R.Function)->Calls)
+        for (const LibraryTarget &T : Call.Library)
+          if (T.Row && T.Row->Name == ErrnoFunction)
+            return Diags.report(Diag::KernelFunctionPointer, Fn->getLocation(),
+                                Fn->getName(), "'errno'");
       std::set<const VarDecl *> Named;
       collectVariables(R.Function->getBody(), Named);
       for (const VarDecl *V : Named) {

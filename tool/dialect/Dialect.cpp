@@ -20,8 +20,11 @@ bool c2cu::checkNumbers(const ParsedUnit &Unit, Diagnostics &Diags) {
   return Diags.errors() == Before;
 }
 
-bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out) {
+bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out,
+                       bool HasRuntime) {
   unsigned Before = Diags.errors();
+  for (const Edits::Edit &E : Unit.Simplified)
+    Out.replace(E.Range, E.Pieces);
   DialectContext C(Unit, Diags, Out);
   renameClashes(C); // First: the other passes print names.
   refuseConstructs(C);
@@ -31,11 +34,18 @@ bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out) {
   liftLocalTypes(C);
   moveTags(C);
   renameMembers(C);
-  DialectPassPtr Passes[] = {
-      makeSpecifiers(C),   makeDeclarations(C), makeFunctions(C),
-      makeInitializers(C), makeLiterals(C),     makeUpdates(C),
-      makeVoidPointers(C), makeStatements(C),   makeCalls(C),
-      makeConversions(C),  makeNarrowing(C)};
+  DialectPassPtr Passes[] = {makeSpecifiers(C),
+                              makeDeclarations(C),
+                              makeFunctions(C),
+                              makeInitializers(C),
+                              makeLiterals(C),
+                              makeUpdates(C),
+                              makeVoidPointers(C),
+                              makeStatements(C),
+                              makeCalls(C),
+                              makeConversions(C),
+                              makeNarrowing(C),
+                              makeUnaligned(C, HasRuntime)};
   llvm::SmallVector<DialectPass *> All;
   for (const DialectPassPtr &Pass : Passes)
     All.push_back(Pass.get());

@@ -29,8 +29,10 @@ bool checkNumbers(const ParsedUnit &Unit, Diagnostics &Diags);
 
 /// Adds to Out the edits that make the user's declarations C++ with the same
 /// meaning. The edits hold for host and for device text alike. Reports what
-/// cannot be kept; returns false if anything was reported.
-bool editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out);
+/// cannot be kept; returns false if anything was reported. HasRuntime: the
+/// output includes c2cu's headers.
+bool editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out,
+                 bool HasRuntime = true);
 
 /// Whether Name is a word of C++ or CUDA: the output has none of the program's
 /// own of that name.

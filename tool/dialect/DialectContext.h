@@ -168,6 +168,8 @@ DialectPassPtr makeStatements(DialectContext &C);
 DialectPassPtr makeCalls(DialectContext &C);
 DialectPassPtr makeConversions(DialectContext &C);
 DialectPassPtr makeNarrowing(DialectContext &C);
+/// HasRuntime: accesses may become calls of it.
+DialectPassPtr makeUnaligned(DialectContext &C, bool HasRuntime);
 
 // What rewrites whole statements, with what the passes did inside.
 void rewriteJumps(DialectContext &C);

@@ -65,18 +65,6 @@ public:
   void visit(TypeLoc N) override {
     if (auto X = N.getAs<AtomicTypeLoc>())
       visitAtomicTypeLoc(X);
-    if (const auto *T = dyn_cast<TypedefType>(N.getType()))
-      visitTypedefType(T, N.getBeginLoc());
-  }
-
-  /// nvcc's code for the device goes by the alignment of the type that is
-  /// named.
-  void visitTypedefType(const TypedefType *T, SourceLocation At) {
-    const QualType Type(T, 0);
-    if (T->getDecl()->hasAttr<AlignedAttr>() && !Type->isIncompleteType() &&
-        !Type->isFunctionType() &&
-        C.Ctx.getTypeAlign(Type) < C.Ctx.getTypeAlign(Type.getCanonicalType()))
-      C.report(Diag::DialectTypedefAlignment, At, T->getDecl()->getName());
   }
 
   void visitAtomicTypeLoc(AtomicTypeLoc T) {

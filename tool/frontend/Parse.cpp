@@ -9,6 +9,7 @@
 #include "frontend/GccView.h"
 #include "frontend/ParseGenerated.h"
 #include "frontend/PreprocessorRecord.h"
+#include "frontend/Simplify.h"
 #include "rewrite/Chunks.h"
 #include "support/Compat.h"
 #include "clang/AST/ASTConsumer.h"
@@ -44,6 +45,8 @@ static constexpr const char *AcceptedByGcc[] = {
     "-Wno-static-in-inline",
     "-Wno-c23-extensions",
     "-Wno-duplicate-decl-specifier",
+    "-Wno-parentheses",
+    "-Wno-invalid-gnu-asm-cast",
 };
 
 static bool readable(const std::string &File) {
@@ -291,6 +294,7 @@ private:
     Unit.Dependencies = filesRead(Sources, Recorded.Files);
     Unit.CommandLineMacros = commandLineMacros(PP);
     Unit.Chunks = splitIntoChunks(Unit, Recorded.Files);
+    simplify(Unit);
     return Unit;
   }
 

@@ -15,6 +15,7 @@
 #define C2CU_PARSE_H
 
 #include "rewrite/SourceText.h"
+#include "rewrite/Tokens.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <string>
 #include <vector>
@@ -55,6 +56,8 @@ struct ParsedUnit : SourceText {
   std::vector<KernelPragma> Pragmas;
   std::vector<LoopClaim> Claims;
   std::vector<std::string> Dependencies; ///< Files read, main first.
+  /// What makes the text what the AST has become: see Simplify.h.
+  std::vector<Edits::Edit> Simplified;
 };
 
 struct ParseOptions {

@@ -222,7 +222,7 @@ CauseId Execution::callLibrary(const CallExpr *E, const CallSite &C,
   if (Effect && hasVariableLatency(T.Function))
     takesTime(E, because(Effect, E->getBeginLoc(),
                          "given to '" + T.Function->getName() + "' here"));
-  if (!T.Row || T.Row->differs())
+  if (!T.Row || (T.Row->differs() && T.Row->Name != ErrnoFunction))
     Effect = either(Effect, All.Why.add(E->getBeginLoc(),
                                         "nothing is known of its result", 0));
   if (SiteFinding *Found = found(E)) {

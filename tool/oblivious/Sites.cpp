@@ -92,7 +92,7 @@ private:
       if (!V || Out.isRegister(V))
         return;
     }
-    if (!isPartOfValue(Place))
+    if (!isPartOfValue(Place) && !isErrno(Place))
       add(K, Access, Place, nullptr);
   }
 

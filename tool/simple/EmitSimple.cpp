@@ -186,7 +186,7 @@ std::string c2cu::emitSimple(const Model &P, const Flow &F, const Options &O,
       !planSimpleVersions(P, Columns, Plan, Names, Diags))
     return "";
   Edits Dialect;
-  if (!editDialect(P.Bound.Unit, Diags, Dialect))
+  if (!editDialect(P.Bound.Unit, Diags, Dialect, /*HasRuntime=*/false))
     return "";
   SimpleHelpers Helpers;
   SimpleContext C{P, Plan, Columns, Dialect, O, Helpers};

@@ -322,5 +322,7 @@ private:
 } // namespace
 
 void c2cu::editTrace(const TracedProgram &T, Edits &Into) {
+  for (const Edits::Edit &E : T.P.Unit.Simplified)
+    Into.replace(E.Range, E.Pieces);
   TraceEditor(T, Into).run();
 }

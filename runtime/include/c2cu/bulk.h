@@ -65,6 +65,7 @@
 #include <c2cu/run_grouped.h>
 #include <c2cu/signature.h>
 #include <c2cu/storage.h>
+#include <c2cu/unaligned.h>
 
 #include <c2cu/prelude.h>
 

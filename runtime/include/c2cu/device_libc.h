@@ -32,6 +32,7 @@
 ///                 isgreaterequal isless islessequal islessgreater isunordered
 ///                 finite finitef drem dremf __fpclassify __fpclassifyf
 ///   <assert.h>    __assert_fail
+///   <errno.h>     __errno_location
 ///   <stdio.h>     to stderr: fprintf vfprintf fputs fputc putc fwrite fflush
 ///                 perror
 ///   byte order    htons ntohs htonl ntohl __bswap_16 __bswap_32 __bswap_64

@@ -33,6 +33,9 @@ namespace c2cu {
 struct c2cu_device_process {
   static constexpr FILE *stderr = nullptr;
 
+  /// What `errno` calls: each input has its own, while its kernel runs.
+  C2CU_DEVICE int *__errno_location() { return &c2cu_error; }
+
   [[noreturn]] C2CU_DEVICE static void exit(int code) {
     detail::end_lane(status_ended |
                      (static_cast<std::uint32_t>(code) & status_code));
@@ -78,6 +81,8 @@ struct c2cu_device_process {
   }
   C2CU_DEVICE static int fflush(FILE *) { return 0; }
   C2CU_DEVICE static void perror(const char *) { c2cu_message(0); }
+
+  int c2cu_error = 0; // Public: instances are aggregates.
 
 private:
   /// Remembers that there was a message; returns what the caller returns.

@@ -51,6 +51,7 @@
 #include <c2cu/link.h>
 #include <c2cu/signature.h>
 #include <c2cu/storage.h>
+#include <c2cu/unaligned.h>
 #endif
 
 /// What iterations call.
