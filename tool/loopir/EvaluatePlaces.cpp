@@ -77,8 +77,11 @@ Evaluator::Place Evaluator::place(const Expr *E) {
       Pointer = value(S->getBase());
     }
     const Node *Index = number(S->getIdx());
-    const Value At = moved(Pointer, Index, S->getType(), false,
-                           Array ? Array->getLimitedSize() : 0);
+    // One without elements stands for as many as come behind it.
+    std::optional<uint64_t> Extent;
+    if (Array && !Array->isZeroSize())
+      Extent = Array->getLimitedSize();
+    const Value At = moved(Pointer, Index, S->getType(), false, Extent);
     return {At.To, At.At};
   }
   if (const auto *U = dyn_cast<UnaryOperator>(E);
