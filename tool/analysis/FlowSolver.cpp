@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/FlowSolver.h"
+#include "analysis/FlowNumbers.h"
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -13,12 +14,13 @@ using namespace c2cu;
 using namespace clang;
 
 void FlowSolver::solve() {
+  FlowNumbers Numbers(Out);
   bool Grows = true;
   while (Grows) {
     Builder.buildNamed();
     while (propagatePoints())
       ;
-    Grows = resolveCalls();
+    Grows = resolveCalls() || Numbers.makePointers();
   }
   propagateTaint();
 }

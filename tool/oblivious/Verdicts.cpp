@@ -8,6 +8,7 @@
 #include "oblivious/Verdicts.h"
 #include "analysis/Effects.h"
 #include "oblivious/Execution.h"
+#include "support/VariableTypes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -68,7 +69,8 @@ private:
   bool isPlain() const {
     for (const ReachedFunction &R : F.reach(P.Main)) {
       const FunctionFacts &Facts = *F.facts(R.Function);
-      if (!Facts.Graph->graph() || hasAssembly(Facts.Definition->getBody()))
+      if (!Facts.Graph->graph() || hasAssembly(Facts.Definition->getBody()) ||
+          variableTypeIn(Facts.Definition).isValid())
         return false;
       for (const CallSite &C : Facts.Calls)
         for (const LibraryTarget &T : C.Library)
@@ -207,13 +209,15 @@ private:
     const Levels &G = *All.text(Fn).Graph;
     for (unsigned B : G.order()) {
       const Stmt *Terminator = G.block(B)->getTerminatorStmt();
-      auto It = Terminator ? All.Branches.find(Terminator) : All.Branches.end();
-      auto Kind = Terminator ? kindOf(Terminator) : std::nullopt;
+      const auto Kind = Terminator ? kindOf(Terminator) : std::nullopt;
+      if (!Kind)
+        continue;
+      auto It = All.Branches.find(Terminator);
       bool Decides =
           G.successors(B).size() > 1 ||
-          (Kind == BranchVerdict::Loop && G.loopOf(B) != Levels::None &&
+          (*Kind == BranchVerdict::Loop && G.loopOf(B) != Levels::None &&
            G.loops()[G.loopOf(B)].Header == B);
-      if (It == All.Branches.end() || !It->second.Runs || !Kind || !Decides)
+      if (It == All.Branches.end() || !It->second.Runs || !Decides)
         continue;
       addBranch(All, Fn, *Kind, Terminator,
                 dyn_cast_or_null<Expr>(G.block(B)->getTerminatorCondition()),
