@@ -7,7 +7,7 @@
 int x = 3;
 
 void work(int n) {
-// CHECK: kernel-vla.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel's function 'work' has an array of variable length [kernel-vla]
+// CHECK: kernel-vla.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel's function 'work' has an array, or a type, of variable size [kernel-vla]
 // CHECK: kernel-vla.c:[[@LINE+1]]:{{[0-9]+}}: note: give it a constant bound
   int a[n];
   for (int i = 0; i < n; i++)

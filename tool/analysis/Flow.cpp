@@ -109,6 +109,18 @@ std::set<LocationId> Flow::contents(LocationId L) const {
   return Result;
 }
 
+std::set<LocationId> Flow::addressesIn(NodeId First, unsigned Count) const {
+  std::set<LocationId> Result;
+  for (NodeId N = First; N < First + Count && N < Addresses.size(); ++N)
+    Result.insert(Addresses[N].begin(), Addresses[N].end());
+  Result.erase(NoLocation);
+  return Result;
+}
+
+std::set<LocationId> Flow::addressesIn(LocationId L) const {
+  return addressesIn(Locations[L].First, Locations[L].Cells);
+}
+
 bool Flow::tainted(LocationId L) const {
   for (unsigned I = 0; I < Locations[L].Cells; ++I)
     if (Tainted[Locations[L].First + I])

@@ -66,6 +66,9 @@ struct Location {
   clang::QualType Type;                       ///< Of an element; null: bytes.
   NodeId First = 0;                           ///< Node of the first cell.
   unsigned Cells = 1;
+  /// What pointers mean that are made of numbers, beside what these may have
+  /// the addresses of: memory of the host, wherever it is.
+  bool Anywhere = false;
 };
 
 /// What a pointer may mean: cells of a location, seen as objects of one type.
@@ -83,7 +86,7 @@ struct LValue {
   CellRange Cells;      ///< If direct.
   NodeId Pointer = 0;   ///< If indirect.
   clang::QualType Type; ///< Of what is accessed; null: any bytes.
-  NodeId DependsOn = 0; ///< Of a direct one: the subscripts.
+  NodeId DependsOn = 0; ///< The subscripts.
 };
 
 /// One read or write in the text of a function.
@@ -154,6 +157,9 @@ struct PointerStep {
 
 class Flow {
 public:
+  /// The id of none.
+  static constexpr LocationId NoLocation = ~0u - 1;
+
   /// Analyses main and whatever it may call. Marked are the calls before which
   /// runs are compared: see FunctionGraph.h.
   Flow(clang::ASTContext &Context, const clang::FunctionDecl *Main,
@@ -183,6 +189,11 @@ public:
   std::set<LocationId> contents(LocationId L) const;
   bool tainted(LocationId L) const;
   bool taintedNode(NodeId N) const { return Tainted[N]; }
+  /// The locations on whose addresses numbers in L, or of a node, depend, but
+  /// as pointsTo() says that do not hold them as they are. Only where pointers
+  /// are made of numbers.
+  std::set<LocationId> addressesIn(LocationId L) const;
+  std::set<LocationId> addressesIn(NodeId First, unsigned Count) const;
   /// The locations that an access may mean.
   std::set<LocationId> accessed(const Access &A) const;
   /// What an argument of a call, or its result, may point to.
@@ -220,6 +231,7 @@ public:
 private:
   friend class FlowBuilder;
   friend class FlowSolver;
+  friend class FlowNumbers;
 
   std::vector<ReachedFunction> namedBy(const clang::FunctionDecl *F) const;
   bool isTable(LocationId L) const;
@@ -229,6 +241,15 @@ private:
     NodeId To = 0, From = 0;
     bool Dependence = false;
     clang::SourceLocation Where;
+  };
+  /// The number To depends on the number From, which may be an address.
+  struct Hint {
+    NodeId To = 0, From = 0;
+  };
+  /// The number From becomes the pointer To, to a function or to objects.
+  struct Conversion {
+    NodeId To = 0, From = 0;
+    bool ToFunction = false;
   };
   /// To includes what lies at From.
   struct Load {
@@ -289,6 +310,11 @@ private:
     std::vector<T> All;
   };
 
+  /// Applies all constraints until nothing changes. As values mostly flow the
+  /// way that the text goes, or, out of calls, the other way, few rounds are
+  /// needed if they change direction.
+  void sweep(llvm::function_ref<bool(Constraint)> Apply) const;
+
   /// A node on the way of a pointer, and the step that led on from it.
   struct Hop {
     NodeId Node = 0;
@@ -330,8 +356,11 @@ private:
   Constraints<Transfer, Constraint::IsTransfer> Transfers{InOrder};
   Constraints<Move, Constraint::IsMove> Moves{InOrder};
   Constraints<MemberOf, Constraint::IsMemberOf> Members{InOrder};
-  std::vector<NodeId> Sources;                 ///< Differ from run to run.
-  std::vector<llvm::SparseBitVector<>> Points; ///< Of TargetIds, by node.
+  std::vector<Hint> Hints;
+  std::vector<Conversion> Conversions;
+  std::vector<llvm::SparseBitVector<>> Addresses; ///< Of locations, by node.
+  std::vector<NodeId> Sources;                    ///< Differ from run to run.
+  std::vector<llvm::SparseBitVector<>> Points;    ///< Of TargetIds, by node.
   std::vector<char> Tainted;
   std::set<LocationId> Written; ///< By any code.
 };

@@ -6,10 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/FlowBuilder.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/PrettyDeclStackTrace.h"
-#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/SaveAndRestore.h"
 
 using namespace c2cu;
@@ -39,6 +40,21 @@ static const VarDecl *completeDeclaration(const VarDecl *V) {
   return V;
 }
 
+/// As optarg and environ are: whoever defines it gives it pointers to memory
+/// of its own.
+static bool isDefinedElsewhere(const VarDecl *V) {
+  return llvm::all_of(V->redecls(), [](const VarDecl *D) {
+    return D->isThisDeclarationADefinition() == VarDecl::DeclarationOnly;
+  });
+}
+
+/// Memory that may have pointers to more of its kind.
+TargetId FlowBuilder::foreign(LocationId Memory) {
+  const TargetId There = Out.target({Memory, {}, {}});
+  Out.Points[Out.Locations[Memory].First].set(There);
+  return There;
+}
+
 LocationId FlowBuilder::variable(const VarDecl *V) {
   const VarDecl *Key = V->getCanonicalDecl();
   if (auto It = Out.ByEntity.find(Key); It != Out.ByEntity.end())
@@ -49,13 +65,12 @@ LocationId FlowBuilder::variable(const VarDecl *V) {
   if (V->hasLocalStorage())
     L.Owner = Current ? Current->Definition : nullptr;
   LocationId Id = location(Key, L);
-  // A pointer of libc's, such as optarg, means memory of the host.
-  if (V->getType()->isPointerType() &&
-      Context.getSourceManager().isInSystemHeader(V->getLocation())) {
+  if (isDefinedElsewhere(V) && hasPointers(L.Type)) {
     Location Memory;
     Memory.K = Location::Heap;
-    LocationId There = location(V->getIdentifier(), Memory);
-    Out.Points[Out.Locations[Id].First].set(Out.target({There, {}, {}}));
+    const TargetId There = foreign(location(V->getIdentifier(), Memory));
+    for (unsigned I = 0; I < Out.Locations[Id].Cells; ++I)
+      Out.Points[Out.Locations[Id].First + I].set(There);
   }
   if (V->hasGlobalStorage())
     initialise(V);
@@ -118,6 +133,8 @@ void FlowBuilder::buildFunction(FunctionFacts &F) {
     addProgramArguments(F);
   Here = Position();
   Values.clear();
+  for (const ParmVarDecl *P : F.Definition->parameters())
+    sizes(P->getOriginalType());
   statement(F.Definition->getBody());
   addControl(F);
   Current = nullptr;
@@ -127,9 +144,7 @@ void FlowBuilder::buildFunction(FunctionFacts &F) {
 void FlowBuilder::addProgramArguments(const FunctionFacts &F) {
   Location L;
   L.K = Location::Heap;
-  LocationId Memory = location(F.Definition, L);
-  TargetId There = Out.target({Memory, {}, {}});
-  Out.Points[Out.Locations[Memory].First].set(There);
+  const TargetId There = foreign(location(F.Definition, L));
   for (unsigned I = 1; I < F.Parameters.size(); ++I)
     Out.Points[Out.Locations[F.Parameters[I]].First].set(There);
 }
@@ -149,9 +164,11 @@ void FlowBuilder::addControl(FunctionFacts &F) {
       const Expr *Condition = F.Graph->condition(A);
       auto Known =
           Condition ? Values.find(lookThrough(Condition)) : Values.end();
-      if (Known != Values.end())
+      if (Known != Values.end()) {
         depend(F.BlockControl[B], Known->second);
-      else if (Condition || F.Graph->branchesBlindly(A))
+        if (!Condition->getType()->isPointerType())
+          hint(F.BlockControl[B], Known->second);
+      } else if (Condition || F.Graph->branchesBlindly(A))
         Out.Sources.push_back(F.BlockControl[B]);
     }
   }
@@ -233,17 +250,30 @@ void FlowBuilder::assembly(const GCCAsmStmt *S) {
     write(L, Effect, S->getAsmLoc());
 }
 
-/// The expressions in a type say what its values are wherever it is named.
-void FlowBuilder::sizes(QualType T) {
+/// What the bounds of a type are, which are evaluated where it comes first.
+NodeId FlowBuilder::sizes(QualType T) {
+  NodeId N = 0;
   while (!T.isNull() && T->isVariablyModifiedType()) {
+    if (const auto *Of = T->getAs<TypeOfExprType>())
+      once(Of->getUnderlyingExpr());
     if (const auto *Array = T->getAsArrayTypeUnsafe()) {
-      if (const auto *Variable = dyn_cast<VariableArrayType>(Array))
-        statement(Variable->getSizeExpr());
+      if (const auto *Variable = dyn_cast<VariableArrayType>(Array);
+          Variable && Variable->getSizeExpr())
+        N = joined(N, once(Variable->getSizeExpr()));
       T = Array->getElementType();
+    } else if (const auto *Function = T->getAs<FunctionType>()) {
+      T = Function->getReturnType();
     } else {
       T = T->getPointeeType();
     }
   }
+  return hinted(N);
+}
+
+NodeId FlowBuilder::once(const Expr *E) {
+  if (const auto Known = Values.find(E->IgnoreParens()); Known != Values.end())
+    return Known->second;
+  return value(E);
 }
 
 void FlowBuilder::declare(const VarDecl *V) {

@@ -44,7 +44,8 @@ private:
   void statement(const clang::Stmt *S);
   void assembly(const clang::GCCAsmStmt *S);
   void declare(const clang::VarDecl *V);
-  void sizes(clang::QualType T);
+  NodeId sizes(clang::QualType T);
+  NodeId once(const clang::Expr *E);
   void initialise(const clang::VarDecl *V);
   void returnValue(const clang::Expr *E);
 
@@ -52,6 +53,7 @@ private:
   NodeId value(const clang::Expr *E);
   NodeId plainValue(const clang::Expr *E);
   NodeId castValue(const clang::CastExpr *E);
+  NodeId madePointer(NodeId From, clang::QualType T);
   NodeId unaryValue(const clang::UnaryOperator *E);
   NodeId stepValue(const clang::UnaryOperator *E);
   NodeId binaryValue(const clang::BinaryOperator *E);
@@ -67,6 +69,7 @@ private:
                                      const clang::Stmt *S);
   NodeId atomicValue(const clang::AtomicExpr *E);
   bool isNarrow(clang::QualType T) const;
+  static bool isPointerLike(const clang::Expr *E);
   const clang::Expr *lookThrough(const clang::Expr *E) const;
 
   // FlowLValues.cpp
@@ -111,6 +114,7 @@ private:
                     clang::QualType Into);
   NodeId listed(const CallSite &C, unsigned I);
   bool mayPoint(const CallSite &C, unsigned I) const;
+  bool mayShow(const CallSite &C, const LibraryFunction &Row, unsigned I) const;
   NodeId operand(const CallSite &C, const LibraryTarget &Target,
                  const ParameterEffect &P, unsigned I);
   void callback(FunctionFacts &Caller, const CallSite &C, NodeId Callee,
@@ -135,8 +139,15 @@ private:
     if (From && To != From)
       Out.Copies.push_back({To, From, true, {}});
   }
+  /// For what numbers say of addresses without being one: see FlowNumbers.h.
+  void hint(NodeId To, NodeId From) {
+    if (From && To != From)
+      Out.Hints.push_back({To, From});
+  }
+  NodeId hinted(NodeId From);
   LocationId location(const void *Key, Location L);
   LocationId variable(const clang::VarDecl *V);
+  TargetId foreign(LocationId Memory);
   LocationId functionLocation(const clang::FunctionDecl *F);
 
   Flow &Out;

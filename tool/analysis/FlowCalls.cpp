@@ -213,7 +213,10 @@ NodeId FlowBuilder::sourceNode(FunctionFacts &Caller, const CallSite &C,
   case PointerSource::Static: {
     // First the target: memory not seen before has nodes of its own, and they
     // move the others.
-    TargetId There = Out.target({hostMemory(C), {}, {}});
+    const LocationId Memory = hostMemory(C);
+    const TargetId There = S.K == PointerSource::Static
+                               ? foreign(Memory)
+                               : Out.target({Memory, {}, {}});
     NodeId N = Out.newNode();
     Out.Points[N].set(There);
     return N;
@@ -240,6 +243,8 @@ NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
   for (unsigned I = 0; I < C.Arguments.size(); ++I) {
     depend(Effect, C.Arguments[I]);
     const ParameterEffect *P = M.of(I);
+    if (mayShow(C, *Target.Row, I))
+      hint(Effect, C.Arguments[I]);
     if (!P || (!mayPoint(C, I) && !P->Keeps))
       continue;
     NodeId Pointer = operand(C, Target, *P, I);
@@ -249,6 +254,7 @@ NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
       access(Caller, C, /*Write=*/false, Pointer);
       NodeId Held = load(Pointer);
       depend(Effect, Held);
+      hint(Effect, Held); // As when the bytes of pointers are compared.
       if (P->ReadsDeep) {
         access(Caller, C, /*Write=*/false, Held);
         depend(Effect, load(Held));
@@ -268,20 +274,28 @@ NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
   return Effect;
 }
 
+/// Whether what the library computes may follow from the number that argument I
+/// is: its text, as with `%p`, but not that of what it points to.
+bool FlowBuilder::mayShow(const CallSite &C, const LibraryFunction &Row,
+                          unsigned I) const {
+  const ParameterEffect *P = Row.Memory->of(I);
+  return !mayPoint(C, I) || !P || P->MayCount;
+}
+
 static bool isCountedInto(QualType T) {
   T = T->isPointerType() ? T->getPointeeType() : QualType();
   return !T.isNull() && T->isIntegerType() && !T->isCharType() &&
          !T.isConstQualified();
 }
 
-/// Whether a call of the printf family may have a `%n`.
-static bool mayCount(const CallSite &C) {
+/// Whether the format of a call may have a conversion such as `%n`.
+static bool mayHave(const CallSite &C, char Conversion) {
   if (C.Callback)
     return true;
   for (const Expr *A : C.Call->arguments())
     if (const auto *Text = dyn_cast<StringLiteral>(A->IgnoreParenImpCasts());
         Text && Text->isOrdinary() && Text->getString().contains('%'))
-      return Text->getString().contains('n');
+      return Text->getString().contains(Conversion);
   return true;
 }
 
@@ -312,7 +326,7 @@ void FlowBuilder::writeArguments(FunctionFacts &Caller, const CallSite &C,
     bool IsList = !T.isNull() && isArgumentList(T);
     if (!T.isNull() && T->isArrayType() && !IsList)
       T = Context.getArrayDecayedType(T);
-    bool Counts = P->MayCount && mayCount(C) &&
+    bool Counts = P->MayCount && mayHave(C, 'n') &&
                   (T.isNull() || IsList || isCountedInto(T));
     bool Writes = P->Writes || !P->Stores.empty() || Counts;
     if (!Writes && !P->WritesDeep)
@@ -326,6 +340,10 @@ void FlowBuilder::writeArguments(FunctionFacts &Caller, const CallSite &C,
       access(Caller, C, /*Write=*/true, Pointer);
       dependOn(through(Pointer, {}), Effect);
       storePointers(Caller, C, Target, I, Into);
+      if (Target.Row->has(Scans) && !Into.isNull() && Into->isPointerType() &&
+          mayHave(C, 'p'))
+        Out.Stores.push_back({through(Pointer, {}), madePointer(Effect, Into),
+                              false, C.Call->getBeginLoc()});
     }
     if (P->WritesDeep) {
       NodeId Held = load(Pointer);

@@ -45,6 +45,16 @@ NodeId FlowBuilder::onlyDependingOn(NodeId A) {
   return A ? dependingOn(0, A) : 0;
 }
 
+/// What a number depends on that is computed from another one, or chosen by it,
+/// and is no address itself.
+NodeId FlowBuilder::hinted(NodeId From) {
+  if (!From)
+    return 0;
+  const NodeId N = onlyDependingOn(From);
+  hint(N, From);
+  return N;
+}
+
 NodeId FlowBuilder::moved(NodeId N, QualType Step) {
   if (!N)
     return 0;
@@ -82,19 +92,40 @@ NodeId FlowBuilder::castValue(const CastExpr *E) {
   case CK_FunctionToPointerDecay:
   case CK_BuiltinFnToFnPtr:
     return address(lvalue(Sub));
-  case CK_PointerToBoolean:
+  case CK_PointerToBoolean: // Tells null from all others.
+    return onlyDependingOn(value(Sub));
   case CK_IntegralToBoolean:
   case CK_FloatingToBoolean:
   case CK_IntegralToFloating:
   case CK_FloatingToIntegral:
   case CK_FloatingCast:
-    return onlyDependingOn(value(Sub));
+    return hinted(value(Sub));
+  case CK_IntegralToPointer: {
+    Expr::EvalResult Known;
+    const NodeId N = value(Sub);
+    return Sub->EvaluateAsInt(Known, Context) ? N
+                                              : madePointer(N, E->getType());
+  }
   case CK_ToVoid:
     statement(Sub);
     return 0;
   default:
     return value(Sub);
   }
+}
+
+/// A number that becomes a pointer.
+NodeId FlowBuilder::madePointer(NodeId From, QualType T) {
+  if (!From)
+    return 0;
+  const NodeId To = Out.newNode();
+  copy(To, From);
+  Out.Conversions.push_back({To, From, T->isFunctionPointerType()});
+  return To;
+}
+
+bool FlowBuilder::isPointerLike(const Expr *E) {
+  return E->getType()->isPointerType() || E->getType()->isArrayType();
 }
 
 NodeId FlowBuilder::unaryValue(const UnaryOperator *E) {
@@ -109,10 +140,12 @@ NodeId FlowBuilder::unaryValue(const UnaryOperator *E) {
   case UO_PostInc:
   case UO_PostDec:
     return stepValue(E);
-  case UO_LNot:
-    return onlyDependingOn(value(E->getSubExpr()));
+  case UO_LNot: {
+    const NodeId N = value(E->getSubExpr());
+    return isPointerLike(E->getSubExpr()) ? onlyDependingOn(N) : hinted(N);
+  }
   case UO_Minus:
-    return isNarrow(E->getType()) ? onlyDependingOn(value(E->getSubExpr()))
+    return isNarrow(E->getType()) ? hinted(value(E->getSubExpr()))
                                   : value(E->getSubExpr());
   default:
     return value(E->getSubExpr());
@@ -133,7 +166,11 @@ NodeId FlowBuilder::conditionalValue(const Expr *Condition, const Expr *Then,
                                      const Expr *Else) {
   NodeId Test = value(Condition);
   NodeId N = joined(Then ? value(Then) : Test, value(Else));
-  return dependingOn(N ? N : Out.newNode(), Test);
+  N = dependingOn(N ? N : Out.newNode(), Test);
+  // Not of a pointer that is chosen: that is one as it is.
+  if (Test && !isPointerLike(Condition) && !isPointerLike(Else))
+    hint(N, Test);
+  return N;
 }
 
 /// What `Left Kind Right` of type T may hold.
@@ -144,19 +181,15 @@ NodeId FlowBuilder::arithmetic(BinaryOperatorKind Kind, QualType T, NodeId Left,
   if (Additive && LeftIsPointer != RightIsPointer) {
     NodeId Pointer = LeftIsPointer ? Left : Right;
     NodeId Offset = LeftIsPointer ? Right : Left;
-    Pointer = moved(Pointer, T->isPointerType() ? T->getPointeeType() : T);
-    return dependingOn(Pointer, Offset);
+    const QualType Step = T->isPointerType() ? T->getPointeeType() : T;
+    return dependingOn(dependingOn(moved(Pointer, Step), Offset), sizes(Step));
   }
   bool IsSum = Additive || BinaryOperator::isMultiplicativeOp(Kind);
   if (BinaryOperator::isComparisonOp(Kind) || LeftIsPointer || Kind == BO_Rem ||
       (IsSum && isNarrow(T)))
-    return onlyDependingOn(joined(Left, Right));
+    return hinted(joined(Left, Right));
   // An address that is an integer: wherever in the object it may lead.
   return moved(joined(Left, Right), QualType());
-}
-
-static bool isPointerLike(const Expr *E) {
-  return E->getType()->isPointerType() || E->getType()->isArrayType();
 }
 
 NodeId FlowBuilder::binaryValue(const BinaryOperator *E) {
@@ -165,14 +198,24 @@ NodeId FlowBuilder::binaryValue(const BinaryOperator *E) {
     return value(E->getRHS());
   }
   if (E->isLogicalOp()) {
-    NodeId L = value(E->getLHS());
-    return onlyDependingOn(joined(L, value(E->getRHS())));
+    NodeId L = value(E->getLHS()), R = value(E->getRHS());
+    const NodeId N = onlyDependingOn(joined(L, R));
+    if (!isPointerLike(E->getLHS()))
+      hint(N, L);
+    if (!isPointerLike(E->getRHS()))
+      hint(N, R);
+    return N;
   }
   if (E->isAssignmentOp())
     return assignment(E);
   NodeId L = value(E->getLHS()), R = value(E->getRHS());
-  return arithmetic(E->getOpcode(), E->getType(), L, R,
-                    isPointerLike(E->getLHS()), isPointerLike(E->getRHS()));
+  const NodeId N =
+      arithmetic(E->getOpcode(), E->getType(), L, R, isPointerLike(E->getLHS()),
+                 isPointerLike(E->getRHS()));
+  // The difference of two pointers is one of elements.
+  return E->getOpcode() == BO_Sub
+             ? dependingOn(N, sizes(E->getLHS()->getType()))
+             : N;
 }
 
 NodeId FlowBuilder::assignment(const BinaryOperator *E) {
@@ -249,10 +292,10 @@ NodeId FlowBuilder::value(const Expr *E) {
 /// The operand is evaluated only where its size is not known before.
 NodeId FlowBuilder::sizeValue(const UnaryExprOrTypeTraitExpr *E) {
   QualType T = E->getTypeOfArgument();
-  sizes(T);
+  const NodeId N = sizes(T);
   if (!E->isArgumentType() && T->isVariablyModifiedType())
     statement(E->getArgumentExpr());
-  return 0;
+  return N;
 }
 
 NodeId FlowBuilder::plainValue(const Expr *E) {
@@ -274,8 +317,10 @@ NodeId FlowBuilder::plainValue(const Expr *E) {
     return call(C).Result;
   if (const auto *Block = dyn_cast<StmtExpr>(E))
     return blockValue(Block);
-  if (const auto *VaArg = dyn_cast<VAArgExpr>(E))
+  if (const auto *VaArg = dyn_cast<VAArgExpr>(E)) {
+    sizes(VaArg->getType());
     return load(value(VaArg->getSubExpr()));
+  }
   if (const auto *Atomic = dyn_cast<AtomicExpr>(E))
     return atomicValue(Atomic);
   if (E->getType()->isRecordType())

@@ -198,7 +198,7 @@ static bool isZeroConstant(const Expr *E, const ASTContext &Context) {
 
 /// A subscript of an array stays in it; one of a pointer moves the pointer.
 LValue FlowBuilder::subscript(const ArraySubscriptExpr *E) {
-  NodeId Index = onlyDependingOn(value(E->getIdx()));
+  NodeId Index = joined(hinted(value(E->getIdx())), sizes(E->getType()));
   const Expr *Base = E->getBase(), *Array = decayed(Base);
   if (!Array && Base->getType()->isVectorType())
     Array = Base;
@@ -206,7 +206,9 @@ LValue FlowBuilder::subscript(const ArraySubscriptExpr *E) {
     NodeId N = value(Base);
     if (!isZeroConstant(E->getIdx(), Context))
       N = moved(N, E->getType());
-    return through(dependingOn(N, Index), E->getType());
+    LValue L = through(dependingOn(N, Index), E->getType());
+    L.DependsOn = Index;
+    return L;
   }
   LValue L = lvalue(Array);
   L.Type = Out.Layout.element(E->getType());
@@ -256,7 +258,8 @@ LValue FlowBuilder::plainLValue(const Expr *E) {
 /// Fills the object L with what an expression makes that is no place.
 void FlowBuilder::makeStructure(const LValue &L, const Expr *E) {
   if (const auto *C = dyn_cast<ConditionalOperator>(E)) {
-    dependOn(L, value(C->getCond()));
+    const NodeId Test = value(C->getCond());
+    dependOn(L, isPointerLike(C->getCond()) ? Test : hinted(Test));
     transfer(L, structure(C->getTrueExpr()), E->getBeginLoc());
     transfer(L, structure(C->getFalseExpr()), E->getBeginLoc());
   } else if (const auto *Block = dyn_cast<StmtExpr>(E)) {

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/FlowSolver.h"
+#include "analysis/FlowNumbers.h"
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -13,11 +14,12 @@ using namespace c2cu;
 using namespace clang;
 
 void FlowSolver::solve() {
+  FlowNumbers Numbers(Out);
   bool Grows = true;
   while (Grows) {
     Builder.buildNamed();
-    sweep([this](Flow::Constraint C) { return propagatePoints(C); });
-    Grows = resolveCalls();
+    Out.sweep([this](Flow::Constraint C) { return propagatePoints(C); });
+    Grows = resolveCalls() || Numbers.makePointers();
   }
   propagateTaint();
 }
@@ -113,16 +115,13 @@ bool FlowSolver::propagatePoints(Flow::Constraint C) {
   llvm_unreachable("covered switch");
 }
 
-/// Applies all constraints until nothing changes. As values mostly flow the way
-/// that the text goes, or, out of calls, the other way, few rounds are needed
-/// if they change direction.
-void FlowSolver::sweep(llvm::function_ref<bool(Flow::Constraint)> Apply) {
+void Flow::sweep(llvm::function_ref<bool(Constraint)> Apply) const {
   bool Changed = true, Backwards = false;
   while (Changed) {
     Changed = false;
-    const size_t Count = Out.InOrder.size();
+    const size_t Count = InOrder.size();
     for (size_t I = 0; I < Count; ++I)
-      Changed |= Apply(Out.InOrder[Backwards ? Count - 1 - I : I]);
+      Changed |= Apply(InOrder[Backwards ? Count - 1 - I : I]);
     Backwards = !Backwards;
   }
 }
@@ -242,5 +241,5 @@ bool FlowSolver::spreadTaint(Flow::Constraint C) {
 void FlowSolver::propagateTaint() {
   for (NodeId N : Out.Sources)
     Out.Tainted[N] = true;
-  sweep([this](Flow::Constraint C) { return spreadTaint(C); });
+  Out.sweep([this](Flow::Constraint C) { return spreadTaint(C); });
 }

@@ -30,7 +30,6 @@ private:
   using PointsTo = llvm::SparseBitVector<>;
 
   bool propagatePoints(Flow::Constraint C);
-  void sweep(llvm::function_ref<bool(Flow::Constraint)> Apply);
   bool include(NodeId To, const PointsTo &From);
   PointsTo afterMove(const PointsTo &From, clang::QualType Step);
   PointsTo membersOf(const PointsTo &From, const clang::FieldDecl *F);

@@ -8,6 +8,7 @@
 #include "check/Check.h"
 #include "check/Errno.h"
 #include "support/TreeVisitor.h"
+#include "support/VariableTypes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -25,8 +26,6 @@ public:
   BodyChecker(const FunctionDecl *F, Diagnostics &Diags) : F(F), Diags(Diags) {}
 
   bool visitVarDecl(VarDecl *V) override {
-    if (V->getType().getCanonicalType()->isVariablyModifiedType())
-      once(Diag::KernelVla, V->getLocation(), F->getName());
     checkType(V->getType(), V->getLocation());
     return true;
   }
@@ -91,11 +90,24 @@ private:
     }
     unsigned Before = Diags.errors();
     BodyChecker(Fn, Diags).walk(const_cast<FunctionDecl *>(Fn));
+    if (const SourceLocation At = variableTypeIn(Fn); At.isValid())
+      Diags.report(Diag::KernelVla, At, Fn->getName());
+    checkPointers(Fn);
     for (const CallSite &C : F.facts(Fn)->Calls)
       checkCall(C);
     if (Diags.errors() != Before)
       showPath(Fn);
     checkRecursion(Fn);
+  }
+
+  /// Pointers that are made of numbers mean the host's memory as well as any
+  /// copy of it.
+  void checkPointers(const FunctionDecl *Fn) {
+    for (const Access &A : F.facts(Fn)->Accesses)
+      if (A.What.Indirect && !A.Unknown &&
+          llvm::any_of(F.accessed(A),
+                       [&](LocationId L) { return F.locations()[L].Anywhere; }))
+        return Diags.report(Diag::KernelMadePointer, A.Where);
   }
 
   /// Reports Fn if it can call itself, once for each cycle.

@@ -48,6 +48,7 @@ public:
     for (const Object &O : C.Objects)
       if (O.OnDevice)
         checkObject(O);
+    checkMadePointers();
     for (const FunctionDecl *Fn : C.DeviceFunctions)
       checkFunction(Fn);
     for (const FunctionDecl *Fn : C.AddressTaken)
@@ -115,6 +116,8 @@ private:
       return "a compound literal";
     if (L.K == Location::Variable)
       return "'" + L.Var->getNameAsString() + "'";
+    if (L.Anywhere)
+      return "memory that a number means";
     const auto *Call = dyn_cast_or_null<CallExpr>(callOf(L));
     if (const FunctionDecl *Fn = Call ? Call->getDirectCallee() : nullptr)
       return "memory from '" + Fn->getNameAsString() + "'";
@@ -244,6 +247,32 @@ private:
       else if (isDeviceOnly(Target))
         Diags.report(Diag::LiteralEscape, To.Expression->getBeginLoc(),
                      describe(Target), "'" + O.Name + "'");
+    }
+  }
+
+  /// What the host makes pointers of has not been computed from addresses that
+  /// objects have in a kernel. (A kernel makes none: CheckKernel.cpp.)
+  void checkMadePointers() {
+    std::set<LocationId> Made;
+    for (const auto &[L, Accesses] : HostFollows)
+      if (F.locations()[L].Anywhere)
+        for (const Access &A : Accesses)
+          Made.merge(F.accessed(A));
+    auto HasOne = [&](const std::set<LocationId> &Addresses) {
+      return llvm::any_of(Addresses,
+                          [&](LocationId L) { return Made.count(L) != 0; });
+    };
+    for (const Object &O : C.Objects)
+      if (O.OnDevice && travels(O, &Travel::Out) &&
+          HasOne(F.addressesIn(*F.find(O.Decl))))
+        Diags.report(Diag::PointerInInteger, O.Decl->getLocation(),
+                     "'" + O.Name + "'");
+    for (const MarkedCall &M : P.Calls) {
+      const FunctionFacts &Of = *F.facts(M.Callee);
+      if (HasOne(Of.ResultStructure ? F.addressesIn(Of.ResultStructure->Where)
+                                    : F.addressesIn(Of.Result, 1)))
+        Diags.report(Diag::PointerInInteger, M.Call->getBeginLoc(),
+                     "the result of '" + M.Callee->getNameAsString() + "'");
     }
   }
 

@@ -28,6 +28,7 @@ bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out,
   DialectContext C(Unit, Diags, Out);
   renameClashes(C); // First: the other passes print names.
   refuseConstructs(C);
+  refuseVariableTypes(C);
   refuseSpellings(C);
   if (Diags.errors() != Before)
     return false; // The others rely on what is refused not being there.

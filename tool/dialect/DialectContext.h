@@ -150,6 +150,7 @@ void moveDefinition(DialectContext &C, const clang::TagDecl *Tag,
 void renameClashes(DialectContext &C);
 void refuseComplex(DialectContext &C);
 void refuseConstructs(DialectContext &C);
+void refuseVariableTypes(DialectContext &C);
 void refuseSpellings(DialectContext &C);
 void liftLocalTypes(DialectContext &C);
 void moveTags(DialectContext &C);

@@ -85,7 +85,7 @@ Value Evaluator::value(const Expr *E) {
 /// A pointer may be moved on.
 static Address anywhere(Address At) {
   for (Address::Part &Part : At.Parts)
-    Part.Extent = 0;
+    Part.Within.reset();
   return At;
 }
 

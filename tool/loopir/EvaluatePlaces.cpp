@@ -67,8 +67,11 @@ Evaluator::Place Evaluator::elementPlace(const ArraySubscriptExpr *E) {
     Pointer = value(E->getBase());
   }
   const Node *Index = number(E->getIdx());
-  const Value At = moved(Pointer, Index, E->getType(), false,
-                         Array ? Array->getLimitedSize() : 0);
+  // One without elements stands for as many as come behind it.
+  std::optional<uint64_t> Extent;
+  if (Array && !Array->isZeroSize())
+    Extent = Array->getLimitedSize();
+  const Value At = moved(Pointer, Index, E->getType(), false, Extent);
   return {At.To, At.At};
 }
 

@@ -24,7 +24,8 @@ const Node *Evaluator::offsetOf(const Value &Pointer) {
 }
 
 Value Evaluator::moved(const Value &Pointer, const Node *Count,
-                       QualType Pointee, bool Back, int64_t Extent) {
+                       QualType Pointee, bool Back,
+                       std::optional<uint64_t> Extent) {
   if (!Pointer.IsPointer || stopped())
     return {};
   Value Result = Pointer;
@@ -36,15 +37,19 @@ Value Evaluator::moved(const Value &Pointer, const Node *Count,
   }
   if (Count->Varying)
     fail(Here, "the place of an access in memory depends on data");
+  std::optional<Address::Bounds> Within;
+  if (Extent)
+    Within = {0, *Extent};
   // A constant in a sum is known, which keeps accesses alike.
   if (Count->O == Op::Convert && Count->A[0]->O == Op::Add &&
       Count->A[0]->K == Kind::I32 && isConstant(Count->A[0]->A[1])) {
     const auto Known = static_cast<int64_t>(Count->A[0]->A[1]->Bits);
     Result.At.Offset += Known * Size;
-    Extent = Extent > Known ? Extent - Known : 0;
+    if (Within)
+      Within->Before = Known;
     Count = G.convert(Kind::I64, Count->A[0]->A[0]);
   }
-  Result.At.Parts.push_back({Count, Size, static_cast<uint64_t>(Extent)});
+  Result.At.Parts.push_back({Count, Size, Within});
   return Result;
 }
 

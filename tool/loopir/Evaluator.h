@@ -108,7 +108,7 @@ private:
                  const clang::Expr *E);
   /// Extent: elements of the array that it is moved in, if that is known.
   Value moved(const Value &Pointer, const Node *Count, clang::QualType Pointee,
-              bool Back, int64_t Extent = 0);
+              bool Back, std::optional<uint64_t> Extent = std::nullopt);
 
   // Calls (EvaluateCall.cpp)
   Value call(const clang::CallExpr *E);

@@ -173,10 +173,11 @@ const Node *Graph::any(const Node *Mask) {
   return Mask->Varying ? make(Op::Any, Kind::Mask, Mask) : Mask;
 }
 
-void Graph::within(const Node *Index, uint64_t Count) {
+void Graph::within(const Node *Index, int64_t Before, uint64_t Count) {
   Step S;
   S.W = Step::Within;
   S.Value = Index;
+  S.First = static_cast<uint64_t>(Before);
   S.Count = Count;
   Current->Steps.push_back(std::move(S));
 }

@@ -44,8 +44,9 @@ public:
   const Node *math(Kind K, const char *Function,
                    llvm::ArrayRef<const Node *> Arguments);
   const Node *any(const Node *Mask);
-  /// Says of inputs that come here that Index, of 64 bits, is below Count.
-  void within(const Node *Index, uint64_t Count);
+  /// Says of inputs that come here that Before + Index, of 64 bits, is below
+  /// Count, and not negative.
+  void within(const Node *Index, int64_t Before, uint64_t Count);
   /// Whether a number is not 0.
   const Node *test(const Node *A);
 

@@ -32,11 +32,17 @@ std::optional<Kind> kindOf(const clang::ASTContext &Context,
 /// and the parts lead on from there.
 struct Address {
   int64_t Base = 0, Offset = 0;
+  /// An index of an array: an index and Before are not negative, and below
+  /// Count.
+  struct Bounds {
+    int64_t Before = 0;
+    uint64_t Count = 0;
+  };
   struct Part {
     const Node *Index; ///< I64, uniform.
     int64_t Stride;
-    /// Where it is accessed at last, the index is below this; 0: not known.
-    uint64_t Extent = 0;
+    /// Of the index, where it is accessed at last; nothing if none are known.
+    std::optional<Bounds> Within = std::nullopt;
   };
   llvm::SmallVector<Part, 2> Parts;
   bool isKnown() const { return Parts.empty(); }

@@ -254,8 +254,8 @@ const Node *Memory::indexOf(const Plane &Of, const Address &At, int64_t Bytes,
   for (const Address::Part &Part : At.Parts) {
     if (Part.Index->Varying)
       fail("the place of an access in memory depends on data");
-    if (Part.Extent && P.OneInput && !masks())
-      G.within(Part.Index, Part.Extent);
+    if (Part.Within && P.OneInput && !masks())
+      G.within(Part.Index, Part.Within->Before, Part.Within->Count);
     const Node *Term = G.binary(
         Op::Mul, Part.Index,
         G.constant(Kind::I64, static_cast<uint64_t>(Part.Stride / Stride)));

@@ -145,7 +145,7 @@ struct Step {
     Leave,   ///< The loop, if Value is false.
     Share,   ///< Then, by the threads of a block, for each of Count shares.
     Barrier, ///< Of these threads.
-    Within,  ///< Nothing; an input that comes here has Value below Count.
+    Within,  ///< Nothing; where an input comes, First + Value is below Count.
   };
   What W = Compute;
   const Node *Value = nullptr;
@@ -154,7 +154,7 @@ struct Step {
   const Node *Index = nullptr;
   std::unique_ptr<Block> Then, Else;
   clang::SourceLocation Loc; ///< Of a Loop.
-  /// Of a Share, whose first one thread First has; of Within.
+  /// Of a Share, whose first one thread First has; of Within, see there.
   uint64_t Count = 0, First = 0;
 };
 

@@ -261,7 +261,7 @@ bool SpreadRunner::execute(const Block &B) {
       break;
     case Step::Within:
       Gone = Needed[S.Value->Number] && !Values.isUnknown(S.Value) &&
-             Values.of(S.Value) >= S.Count && Memory.ways() != 0;
+             Values.of(S.Value) + S.First >= S.Count && Memory.ways() != 0;
       break;
     case Step::Share: // Those are made of what is found here.
     case Step::Barrier:

@@ -76,7 +76,10 @@ Value Reacher::checked(const Expr *E, const Value &Base, const Value &I,
   if (It == L.Mapped.end() || !R.Maps[It->Map].Usable)
     return I;
   const Value Own = moved(Base, I.N, Element);
-  const Number Bytes(0, Int128(sizeOf(Element)) - 1);
+  const std::optional<uint64_t> Size = sizeOf(Element);
+  if (!Size)
+    return I;
+  const Number Bytes(0, Int128(*Size) - 1);
   if (Own.K == Value::Pointer && llvm::all_of(Own.Places, [&](const Place &P) {
         return isBounded(plus(P.Offset, Bytes));
       }))
@@ -109,6 +112,8 @@ void c2cu::checkMaps(const ASTContext &Context, const LoopMark &M,
       const QualType Element =
           T->isPointerType() ? T->getPointeeType()
                              : T->getAsArrayTypeUnsafe()->getElementType();
+      if (Element->isVariableArrayType())
+        continue;
       const Polynomial Size(
           Int128(Context.getTypeSizeInChars(Element).getQuantity()));
       const Range Bytes = rangeOf(A);

@@ -55,7 +55,8 @@ private:
     New.Element =
         (T->isPointerType() ? T->getPointeeType()
                             : T->getAsArrayTypeUnsafe()->getElementType());
-    if (New.Element->isIncompleteType() || New.Element->isVoidType())
+    if (New.Element->isIncompleteType() || New.Element->isVoidType() ||
+        New.Element->isVariableArrayType())
       return false;
     const Int128 Size = Context.getTypeSizeInChars(New.Element).getQuantity();
     std::optional<Int128> Stride, Low, High;

@@ -10,6 +10,7 @@
 #include "loops/Legal.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
+#include "support/VariableTypes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -93,6 +94,8 @@ Reached Reacher::run() {
   collectExposed(L.Function->getBody(), Exposed, nullptr, L.Body);
   collectExposed(L.Function->getBody(), ExposedOutside, L.Body, L.Body);
   Seen.insert(L.Function);
+  if (const auto At = variableTypeIn(L.Function, L.Body); At.isValid())
+    problem(Diag::KernelVla, At, L.Function->getName());
   begin();
   std::vector<State> Left;
   Continues = &Left; // The next iteration.
@@ -184,10 +187,9 @@ void Reacher::startCounter(const MarkedLoop &Of, Atom Round, Atom FirstOf) {
   if (T->isPointerType()) {
     Value P;
     P.K = Value::Pointer;
-    const auto Offset =
-        product(*Moved, Polynomial(Int128(sizeOf(T->getPointeeType()))));
-    P.Places = {{Place::Captured, Of.Counter, Number(*Offset)}};
-    Now.Variables[Of.Counter] = P;
+    P.Places = {{Place::Captured, Of.Counter, Number(Polynomial(0))}};
+    Now.Variables[Of.Counter] =
+        this->moved(P, Number(*Moved), T->getPointeeType());
     if (&Of == &L)
       beginMaps(std::nullopt);
     return;
@@ -235,11 +237,11 @@ void Reacher::startCounter(const MarkedLoop &Of, Atom Round, Atom FirstOf) {
   }
 }
 
-uint64_t Reacher::sizeOf(QualType T) const {
+std::optional<uint64_t> Reacher::sizeOf(QualType T) const {
   if (T->isVoidType() || T->isFunctionType())
     return 1; // GNU's arithmetic.
-  if (T->isIncompleteType() || T->isVariablyModifiedType())
-    return 0;
+  if (T->isIncompleteType() || T->isVariableArrayType())
+    return std::nullopt;
   return Context.getTypeSizeInChars(T).getQuantity();
 }
 

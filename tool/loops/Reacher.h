@@ -112,7 +112,7 @@ private:
   Number fit(Number N, clang::QualType T);
   bool needNotNegative(const std::vector<Polynomial> &Any, Number &For);
   bool assumeNeeds(const Number &N);
-  void access(const Value &At, uint64_t Size, bool Write,
+  void access(const Value &At, clang::QualType T, bool Write,
               clang::SourceLocation Where);
   /// All: how many bytes there are, if all of them are accessed, not only some.
   using Extent = std::optional<Polynomial>;
@@ -131,7 +131,8 @@ private:
   bool isKnown(const clang::VarDecl *V) const;
   bool isOwnScalar(const clang::VarDecl *V) const;
   bool isScratch(const Place &P) const;
-  uint64_t sizeOf(clang::QualType T) const;
+  /// In bytes, if that is known when compiling.
+  std::optional<uint64_t> sizeOf(clang::QualType T) const;
 
   bool isBounded(const Number &Bytes) const;
 

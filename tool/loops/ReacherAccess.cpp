@@ -16,10 +16,14 @@
 using namespace c2cu;
 using namespace clang;
 
-void Reacher::access(const Value &At, uint64_t Size, bool Write,
+void Reacher::access(const Value &At, QualType T, bool Write,
                      SourceLocation Where) {
-  accessRange(At, Number(0, Int128(Size) - 1), Write, Where,
-              Polynomial(Int128(Size)));
+  const std::optional<uint64_t> Size = sizeOf(T);
+  if (!Size)
+    return problem(Diag::LoopAddress, Where,
+                   "what is accessed there has no known size");
+  accessRange(At, Number(0, Int128(*Size) - 1), Write, Where,
+              Polynomial(Int128(*Size)));
 }
 
 /// Accesses the bytes Bytes from where At points to.

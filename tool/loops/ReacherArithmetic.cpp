@@ -43,10 +43,9 @@ Value Reacher::comparedPointers(const BinaryOperator *E, const Value &A,
   const Number Bytes = Same ? minus(A.Places[0].Offset, B.Places[0].Offset)
                             : typeRange(E->getType());
   const auto Exact = Bytes.exact();
+  const auto Size = sizeOf(E->getLHS()->getType()->getPointeeType());
   const auto Elements =
-      Exact ? quotient(*Exact,
-                       Int128(sizeOf(E->getLHS()->getType()->getPointeeType())))
-            : std::nullopt;
+      Exact && Size ? quotient(*Exact, Int128(*Size)) : std::nullopt;
   if (Same && Elements) {
     Result.N = Number(*Elements);
     Result.N.needAlso(Bytes.Needs);

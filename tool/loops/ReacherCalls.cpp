@@ -7,6 +7,7 @@
 
 #include "analysis/Library.h"
 #include "loops/Reacher.h"
+#include "support/VariableTypes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -36,8 +37,11 @@ Value Reacher::call(const CallExpr *E) {
                 .str());
     return anyOf(E->getType());
   }
-  if (Seen.insert(Body).second)
+  if (Seen.insert(Body).second) {
     collectExposed(Body->getBody(), Exposed, nullptr, Body->getBody());
+    if (const auto At = variableTypeIn(Body); At.isValid())
+      problem(Diag::KernelVla, At, Body->getName());
+  }
   for (unsigned I = 0; I < Arguments.size(); ++I) {
     const ParmVarDecl *P = Body->getParamDecl(I);
     Now.Variables.erase(P);

@@ -159,13 +159,13 @@ Value Reacher::convert(const Value &V, QualType From, QualType To) {
 /// Bytes of a pointer to Element, moved.
 Value Reacher::moved(const Value &P, const Number &Elements, QualType Element) {
   Value Result = P;
-  const uint64_t Size = sizeOf(Element);
-  if (P.K != Value::Pointer || Size == 0) {
+  const std::optional<uint64_t> Size = sizeOf(Element);
+  if (P.K != Value::Pointer || !Size) {
     Result.K = Value::Unknown;
     return Result;
   }
   for (Place &At : Result.Places)
-    At.Offset = plus(At.Offset, times(Elements, Polynomial(Int128(Size))));
+    At.Offset = plus(At.Offset, times(Elements, Polynomial(Int128(*Size))));
   return Result;
 }
 

@@ -80,7 +80,7 @@ std::optional<Reacher::Fill> Reacher::filledBy(const ForStmt *S) {
       Counter != Now.Variables.end() ? Counter->second.N.exact() : std::nullopt;
   const Value End = evaluate(Test->getRHS()), At = evaluate(To);
   Recording = Was;
-  const Int128 Size = sizeOf(To->getType()->getPointeeType());
+  const Int128 Size = sizeOf(To->getType()->getPointeeType()).value_or(0);
   const auto Last = End.N.exact();
   if (!First || !First->constant() || *First->constant() < 0 || !Last ||
       !assumeNeeds(End.N) || Size == 0 || At.K != Value::Pointer ||

@@ -147,7 +147,7 @@ void Reacher::carried(const VarDecl *V, SourceLocation Where) {
 
 Value Reacher::load(const Designated &D, QualType T, SourceLocation Where) {
   if (!D.Variable) {
-    access(D.Where, sizeOf(T), /*Write=*/false, Where);
+    access(D.Where, T, /*Write=*/false, Where);
     return constantOf(D.Where, T);
   }
   // What the iteration before has left.
@@ -172,7 +172,7 @@ void Reacher::store(const Designated &D, const Value &V, QualType T,
     return;
   if (!D.Variable) {
     keepsAddress(V, Where);
-    access(D.Where, sizeOf(T), /*Write=*/true, Where);
+    access(D.Where, T, /*Write=*/true, Where);
     return;
   }
   if (D.Variable == L.Counter)
@@ -189,8 +189,6 @@ void Reacher::store(const Designated &D, const Value &V, QualType T,
 void Reacher::initialise(const VarDecl *V) {
   if (V->hasGlobalStorage())
     return;
-  if (V->getType()->isVariablyModifiedType())
-    problem(Diag::KernelVla, V->getLocation());
   if (V->hasAttr<CleanupAttr>()) // A call where its scope ends.
     problem(Diag::LoopStatement, V->getLocation());
   Now.Variables.erase(V);

@@ -9,6 +9,7 @@
 #include "analysis/Effects.h"
 #include "oblivious/Execution.h"
 #include "oblivious/MarkedControl.h"
+#include "support/VariableTypes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -86,7 +87,8 @@ private:
   bool isPlain() const {
     for (const ReachedFunction &R : F.reach(P.Main)) {
       const FunctionFacts &Facts = *F.facts(R.Function);
-      if (!Facts.Graph->graph() || hasAssembly(Facts.Definition->getBody()))
+      if (!Facts.Graph->graph() || hasAssembly(Facts.Definition->getBody()) ||
+          variableTypeIn(Facts.Definition).isValid())
         return false;
       for (const CallSite &C : Facts.Calls)
         for (const LibraryTarget &T : C.Library)

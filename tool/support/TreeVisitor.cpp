@@ -45,6 +45,9 @@ public:
   bool VisitGotoStmt(GotoStmt *Node) { return To.visitGotoStmt(Node); }
   bool VisitReturnStmt(ReturnStmt *Node) { return To.visitReturnStmt(Node); }
   bool VisitGCCAsmStmt(GCCAsmStmt *Node) { return To.visitGCCAsmStmt(Node); }
+  bool VisitVariableArrayTypeLoc(VariableArrayTypeLoc T) {
+    return To.visitVariableArray(T.getSizeExpr(), T.getLBracketLoc());
+  }
 
 private:
   TreeVisitor &To;

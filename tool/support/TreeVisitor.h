@@ -20,6 +20,7 @@ namespace clang {
 class BinaryOperator;
 class CallExpr;
 class DeclRefExpr;
+class Expr;
 class FunctionDecl;
 class InitListExpr;
 class NamedDecl;
@@ -62,6 +63,11 @@ public:
   virtual bool visitGotoStmt(clang::GotoStmt *) { return true; }
   virtual bool visitReturnStmt(clang::ReturnStmt *) { return true; }
   virtual bool visitGCCAsmStmt(clang::GCCAsmStmt *) { return true; }
+  /// An array of a type that is written there; `[*]` has no bound.
+  virtual bool visitVariableArray(const clang::Expr * /*Bound*/,
+                                  clang::SourceLocation /*At*/) {
+    return true;
+  }
 };
 
 } // namespace c2cu
