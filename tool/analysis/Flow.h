@@ -28,6 +28,7 @@
 #include "analysis/FunctionGraph.h"
 #include "analysis/Library.h"
 #include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SparseBitVector.h"
 #include <deque>
 #include <map>
