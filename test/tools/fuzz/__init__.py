@@ -9,6 +9,7 @@ of the original.
     registers    kernels that can be evaluated when compiling
     statements   the functions of these
     values       and their expressions
+    shared       and loops that threads may share
     libraries    libraries with marked loops, and their callers
     bodies       the statements of such loops
     outside      and what they do to variables from outside
