@@ -17,6 +17,8 @@ of the original.
     counting     their heads, and subscripts
     callers      the drivers of libraries
     library_trial  what becomes of one library
+    tokens       a C file as tokens, for mutation
+    mutation     changes of C programs, for mutants.py
     trial        what becomes of one sample
     report       what became of many
     packed       samples and generated files as a folder, for other machines
