@@ -9,6 +9,7 @@ of the original.
     registers    kernels that can be evaluated when compiling
     statements   the functions of these
     values       and their expressions
+    shared       and loops that threads may share
     libraries    libraries with marked loops, and their callers
     bodies       the statements of such loops
     outside      and what they do to variables from outside
@@ -16,6 +17,8 @@ of the original.
     counting     their heads, and subscripts
     callers      the drivers of libraries
     library_trial  what becomes of one library
+    tokens       a C file as tokens, for mutation
+    mutation     changes of C programs, for mutants.py
     trial        what becomes of one sample
     report       what became of many
     packed       samples and generated files as a folder, for other machines

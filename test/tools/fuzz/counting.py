@@ -200,6 +200,8 @@ def subscripts(rng, loop, n, k):
     plain = (
         Subscript(f"{i} + {c}", lambda e: e["i"] + c, type_),
         Subscript(f"{i} - {c}", lambda e: e["i"] - c, type_),
+        Subscript(rng.choice((f"{i} + -{c}", f"-{c} + {i}")),
+                  lambda e: e["i"] - c, type_),
         Subscript(f"{i} * {s}", lambda e: e["i"] * s, type_),
         Subscript(f"{s} * {i} + {c}", lambda e: e["i"] * s + c, type_))
     odd = (

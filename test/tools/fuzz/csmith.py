@@ -26,6 +26,12 @@ _SIZE = ["--max-funcs", "6", "--max-block-depth", "4", "--max-expr-complexity",
          "8", "--concise"]
 _MIXTURE = ([], ["--float"], ["--no-unions"],
             ["--no-volatiles", "--no-packed-struct"])
+# For one seed in five: what an x86 alone has is left out.
+_BUILTINS = ["--builtins", "--disable-builtin-kinds", "x86", "--bitfields",
+             "--packed-struct"]
+# For one seed in ten.
+_LARGER = ["--max-funcs", "12", "--max-block-depth", "5",
+           "--max-expr-complexity", "10", "--max-struct-fields", "14"]
 
 _NUMBERS = 6  # of each input
 _INPUTS = 5
@@ -109,6 +115,10 @@ def _safe_functions():
 def generate(seed):
     """The Sample of a seed."""
     options = _SIZE + _MIXTURE[seed % len(_MIXTURE)]
+    if seed % 5 == 2:
+        options = options + _BUILTINS
+    if seed % 10 == 9:
+        options = options + _LARGER
     # csmith leaves a file, platform.info, where it is started.
     with tempfile.TemporaryDirectory() as folder:
         text = command.must(["csmith", "--seed", seed, *options], cwd=folder,

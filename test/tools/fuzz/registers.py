@@ -8,12 +8,16 @@ Kernels are free of undefined behaviour for every input: see values.py for how.
 import random
 
 from .sample import Sample
+from .shared_loops import SharedLoops
 from .statements import Function
 from .values import CONSTANTS, HELPERS, KIND_OF, TYPES
 
 _INPUTS = 6
 _NUMBERS = 8  # ints of an input
 _REALS = 4    # doubles of an input, after them
+# One seed in so many has loops for several threads. Of these programs one input
+# at a time is built, which has such threads: see trial.build.
+_SHARED = 4
 
 _HEAD = """\
 #include <math.h>
@@ -41,9 +45,10 @@ static void show(double x) {
 def generate(seed):
     """The Sample of a seed."""
     rng = random.Random(f"registers {seed}")
-    return Sample("registers", seed, _Program(rng).text(),
+    shared = seed % _SHARED == 1
+    return Sample("registers", seed, _Program(rng, shared).text(),
                   tuple(_input(rng) for _ in range(_INPUTS)),
-                  lowerings=("registers", "auto"))
+                  lowerings=("auto",) if shared else ("registers", "auto"))
 
 
 def _input(rng):
@@ -67,10 +72,12 @@ def indented(lines):
 
 
 class _Program:
-    """All of a program. arrays: name, element's type, sizes."""
+    """All of a program. arrays: name, element's type, sizes. shared: the
+    SharedLoops of its kernel, or None."""
 
-    def __init__(self, rng):
+    def __init__(self, rng, shared):
         self.rng = rng
+        self.shared = SharedLoops(rng) if shared else None
         self.arrays = [(f"g{n}", rng.choice(TYPES), (8,)) for n in range(4)]
         self.arrays += [("m0", rng.choice(TYPES), (4, 4)),
                         ("m1", rng.choice(("int", "float", "double")), (4, 4))]
@@ -85,13 +92,17 @@ class _Program:
         text += "};\n\nstatic struct record records[4], single;\n"
         text += "".join(f"static {_declared(array)};\n"
                         for array in self.arrays) + "\n" + HELPERS + _SHOW
+        if self.shared:
+            text += self.shared.declarations() + "\n"
+            text += indented(self.shared.lines()) + "\n"
         helpers = []
         for number in range(rng.randint(1, 3)):
             helper = Function(rng, self, helpers, f"helper_{number}")
             text += indented(helper.lines(rng.randint(2, 5))) + "\n"
             helpers.append(helper)
         kernel = Function(rng, self, helpers, "kernel", outer=True)
-        text += indented(kernel.lines(rng.randint(5, 10))) + "\n"
+        lines = kernel.lines(1 if self.shared else rng.randint(5, 10))
+        text += indented(lines) + "\n"
         text += indented(self.marked(kernel)) + "\n"
         return text + indented(self.main(kernel.kind))
 
@@ -99,6 +110,7 @@ class _Program:
         """The marked function. It leaves no NaN, whose sign may be any."""
         type_ = CONSTANTS[kernel.kind][0]
         return [f"static {type_} marked(int n, int x, double y) {{",
+                *([self.shared.call] if self.shared else []),
                 f"{type_} r = kernel(n, x, y);",
                 "for (int i = 0; i < 4; i++) {",
                 *(f"if ({place} != {place}) {place} = 777;"
@@ -119,13 +131,19 @@ class _Program:
                 lines.append(f"{name} = real[i] * {factor} + in[i];")
             else:
                 lines.append(f"{name} = in[i + {factor % 5}] * {factor}l;")
-        lines += ["}", "#pragma kernel",
+        lines.append("}")
+        if self.shared:
+            lines += self.shared.filling()
+        lines += ["#pragma kernel",
                   f"{'double' if kind in 'fd' else 'long'} result = "
                   f"marked({self.rng.randint(1, 4)}, in[7], real[3]);",
                   "show(result);",
                   "for (int i = 0; i < 4; i++) {"]
         lines += [f"show({name});" for name, _ in self.places()]
-        return lines + ["}", 'printf("\\n");', "return 0;", "}"]
+        lines.append("}")
+        if self.shared:
+            lines += self.shared.showing()
+        return lines + ['printf("\\n");', "return 0;", "}"]
 
     def places(self):
         """All that is filled and shown, for i from 0 to 3: text, kind."""

@@ -72,7 +72,7 @@ class Function(Values):
         if self.calm and not self.masked:
             simple += [self.change_known, self.change_known]
         if self.helpers and self.times <= (4 if self.outer else 1):
-            simple += [self.call, self.call]
+            simple += [self.call, self.call, self.chosen_call]
         nested = [self.branch, self.branch, self.branch, self.loop, self.loop,
                   self.switch, self.walk, self.jump]
         if self.outer and not self.counters and not self.masked:
@@ -249,6 +249,28 @@ class Function(Values):
 
     def call(self):
         helper = self.rng.choice(self.helpers)
+        call, instead = self.call_of(helper)
+        return instead or [f"{_RESULTS[helper.kind]} = {call};"]
+
+    def chosen_call(self):
+        """One in an arm of a choice, which has effects if it is taken."""
+        rng = self.rng
+        helper = rng.choice(self.helpers)
+        call, instead = self.call_of(helper)
+        if instead:
+            return instead
+        to, other = _RESULTS[helper.kind], self.expression(helper.kind, 1)
+        condition = self.condition()
+        return rng.choice((
+            [f"{to} = {condition} ? {call} : {other};"],
+            [f"{to} = {condition} ? {other} : {call};"],
+            [f"if ({condition} && {call} > {other})", *self.assign()],
+            [f"e ^= {condition} || {call} < {other};"],
+            [f"d = !({call} > {other}) && {condition};"],
+            [f"{condition} ? (void)({to} = {call}) : (void)e++;"]))
+
+    def call_of(self, helper):
+        """The text of a call; or None, and statements to write instead."""
         arguments = []
         for type_ in helper.pointed:
             found = [name for name, other in self.four
@@ -258,12 +280,12 @@ class Function(Values):
                       in self.program.arrays if other == type_]
             if not found:
                 name = self.name_for("own")
-                return [f"{type_} {name}[4] = {{{self.rng.randint(0, 9)}, 1}};",
-                        *self.keep(name, type_)]
+                return None, [
+                    f"{type_} {name}[4] = {{{self.rng.randint(0, 9)}, 1}};",
+                    *self.keep(name, type_)]
             arguments.append(self.rng.choice(found))
         arguments += [self.expression("i", 1), self.expression("d", 1)]
-        call = f"{helper.name}({', '.join(arguments)})"
-        return [f"{_RESULTS[helper.kind]} = {call};"]
+        return f"{helper.name}({', '.join(arguments)})", None
 
     def keep(self, name, type_):
         """A local array can be used until its block ends: at once."""

@@ -7,6 +7,7 @@ its comments, which name files and options.
 """
 
 import dataclasses
+import os
 import pathlib
 import re
 import tempfile
@@ -107,6 +108,13 @@ class Host(Compiler):
         """Makes the precompiled headers, before many programs need them."""
         for options in ([self._LEVEL, *self._TILES], self._CHECKED):
             self._precompiled_header([*self._OPTIONS, *options])
+
+    def check(self, text):
+        """Whether a generated text compiles: no code is made, nothing kept."""
+        options = [*self._OPTIONS, self._LEVEL, *self._TILES]
+        more = self._precompiled_header(options) \
+            if b"<c2cu/bulk.h>" in text else []
+        self.run(text, [*more, *options, "-w", "-fsyntax-only"], os.devnull)
 
     def build(self, text, options):
         """A program with further options, as `options` of the compiler."""
