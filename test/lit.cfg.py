@@ -77,6 +77,8 @@ config.substitutions += [
     ("%root", root),
     ("%build_dir", config.c2cu_build_dir),
     ("%bulk", tool("bulk.py", *tools, *execution)),
+    ("%extensions", tool("extensions.py", *tools, "--nvcc", nvcc,
+                         "--clang", clang)),
     ("%library", tool("library.py", *tools, *library)),
     ("%check_tree", tool("check_tree.py")),
     ("%build", tool("build.py", *tools, "--mpicxx", config.mpicxx)),

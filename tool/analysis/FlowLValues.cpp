@@ -305,6 +305,9 @@ LValue FlowBuilder::structure(const Expr *E) {
     copyStructure(To, structure(Binary->getRHS()), Binary->getOperatorLoc());
     return To;
   }
+  // A transparent union's, which Clang makes of an argument.
+  if (const auto *Literal = dyn_cast<CompoundLiteralExpr>(E))
+    return structure(Literal->getInitializer());
   if (const auto *C = dyn_cast<CallExpr>(E))
     if (const CallSite Site = call(C); Site.ResultStructure)
       return *Site.ResultStructure;

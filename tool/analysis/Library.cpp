@@ -173,8 +173,7 @@ std::optional<LibraryFunction> c2cu::findLibraryFunction(StringRef Name) {
     return *F;
   if (!Name.consume_front("__builtin_"))
     return std::nullopt;
-  // A builtin twin of a library function, or one that computes a value
-  // (`__builtin_inf`, `__builtin_isnan`); both compilers have these.
+  // A builtin twin of a library function.
   // The checking twins, `__builtin___memcpy_chk`, are for the host alone.
   // Those of the printf family have parameters of their own.
   bool Checks = Name.consume_front("__") && Name.consume_back("_chk");
@@ -189,8 +188,7 @@ std::optional<LibraryFunction> c2cu::findLibraryFunction(StringRef Name) {
   if (Checks)
     return std::nullopt;
   static const MemoryEffects Through = MemoryParser("rw... -> 1").parse();
-  return LibraryFunction{Name, LibraryClass::Pure, OnDevice | Unlisted, "",
-                         &Through};
+  return LibraryFunction{Name, LibraryClass::Pure, Unlisted, "", &Through};
 }
 
 std::optional<LibraryFunction>

@@ -31,6 +31,8 @@ public:
   }
   bool visitExpr(Expr *E) override {
     checkType(E->getType(), E->getBeginLoc());
+    if (const auto *Atomic = dyn_cast<AtomicExpr>(E))
+      once(Diag::KernelLibrary, E->getBeginLoc(), Atomic->getOpAsString());
     return true;
   }
   bool visitDeclRefExpr(DeclRefExpr *E) override {
@@ -48,6 +50,9 @@ private:
   void checkType(QualType T, SourceLocation Loc) {
     if (T->isSpecificBuiltinType(BuiltinType::LongDouble))
       once(Diag::KernelLongDouble, Loc, "");
+    if (T->isFloat16Type() || T->isFloat128Type() || T->isBFloat16Type())
+      once(Diag::KernelFloatType, Loc,
+           T.getCanonicalType().getUnqualifiedType().getAsString());
     if (T->isVectorType())
       once(Diag::KernelVector, Loc, "");
     if (T->isAtomicType())
@@ -84,6 +89,11 @@ private:
     PrettyDeclStackTraceEntry At(Fn->getASTContext(),
                                  const_cast<FunctionDecl *>(Fn),
                                  Fn->getLocation(), "checking");
+    if (!Fn->hasBody()) {
+      Diags.report(Diag::DialectAlias, Fn->getLocation(), Fn->getName());
+      showPath(Fn);
+      return;
+    }
     if (Fn->isVariadic()) {
       Diags.report(Diag::KernelVarargs, Fn->getLocation(), Fn->getName());
       showPath(Fn);

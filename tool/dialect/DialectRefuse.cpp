@@ -22,7 +22,9 @@ public:
   using DialectPass::DialectPass;
 
   void visit(Stmt *N) override {
-    if (isa<ImaginaryLiteral>(N))
+    const auto *Call = dyn_cast<CallExpr>(N);
+    if (isa<ImaginaryLiteral>(N) ||
+        (Call && Call->getType()->isAnyComplexType()))
       C.report(Diag::DialectComplex, N->getBeginLoc());
   }
   void visit(TypeLoc N) override {
@@ -46,6 +48,10 @@ public:
       visitDeclRefExpr(X);
     if (auto *X = dyn_cast<SwitchStmt>(N))
       visitSwitchStmt(X);
+    // What Clang makes of an argument for a transparent union.
+    if (auto *X = dyn_cast<CompoundLiteralExpr>(N);
+        X && X->isPRValue() && X->getLParenLoc().isInvalid())
+      C.report(Diag::DialectTransparentUnion, N->getBeginLoc());
   }
   void visit(Decl *N) override {
     if (auto *X = dyn_cast<RecordDecl>(N))
@@ -65,6 +71,8 @@ public:
   void visit(TypeLoc N) override {
     if (auto X = N.getAs<AtomicTypeLoc>())
       visitAtomicTypeLoc(X);
+    if (N.getType().hasAddressSpace())
+      C.report(Diag::DialectAddressSpace, N.getBeginLoc());
   }
 
   void visitAtomicTypeLoc(AtomicTypeLoc T) {
