@@ -210,16 +210,19 @@ private:
     Extent E;
     if (!S || isa<UnaryExprOrTypeTraitExpr>(S))
       return E;
+    const Stmt *Body = nullptr; // Once, however deep loops are in each other.
     if (const auto *Loop = dyn_cast<ForStmt>(S)) {
-      Extent Body = extent(Loop->getBody());
+      Body = Loop->getBody();
+      const Extent Of = extent(Body);
       std::optional<double> Trips = tripCount(Loop, Context);
-      if (Trips && *Trips * Body.Size <= UnrollLimit) {
-        E.add(Body, *Trips);
+      const bool Unrolled = Trips && *Trips * Of.Size <= UnrollLimit;
+      E.add(Of, Unrolled ? *Trips : 1);
+      if (Unrolled)
         return E;
-      }
     }
     for (const Stmt *Child : S->children())
-      E.add(extent(Child), 1);
+      if (!Body || Child != Body)
+        E.add(extent(Child), 1);
     if (isOperator(S) && !isConstant(cast<Expr>(S)))
       E.Size += 1;
     else if (const auto *Call = dyn_cast<CallExpr>(S))
