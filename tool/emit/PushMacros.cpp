@@ -12,6 +12,7 @@
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/Preprocessor.h"
 #include <set>
+#include <vector>
 
 using namespace c2cu;
 
@@ -34,7 +35,7 @@ std::string c2cu::withMacrosPushed(const ParsedUnit &Unit,
                                    const std::string &Text) {
   const clang::Preprocessor &PP = Unit.PP;
   const clang::SourceManager &SM = Unit.Context.getSourceManager();
-  std::set<std::string> Words = wordsOf(Text), Macros;
+  std::vector<std::string> All;
   for (const auto &Entry : PP.macros()) {
     const clang::MacroInfo *Info = PP.getMacroInfo(Entry.first);
     if (!Info || Info->isBuiltinMacro() ||
@@ -43,9 +44,15 @@ std::string c2cu::withMacrosPushed(const ParsedUnit &Unit,
       continue;
     if (isCxxKeyword(Entry.first->getName()))
       continue; // The output has it under another name.
-    if (Words.count(Entry.first->getName().str()))
-      Macros.insert(Entry.first->getName().str());
+    All.push_back(Entry.first->getName().str());
   }
+  if (All.empty())
+    return Text;
+  const std::set<std::string> Words = wordsOf(Text);
+  std::set<std::string> Macros;
+  for (const std::string &Name : All)
+    if (Words.count(Name))
+      Macros.insert(Name);
   std::string Before, After;
   for (const std::string &Name : Macros) {
     Before += "#pragma push_macro(\"" + Name + "\")\n#undef " + Name + "\n";

@@ -24,9 +24,8 @@ public:
   /// Expressions, statements, and cells that are looked at: some seconds.
   static constexpr uint64_t MostSteps = uint64_t{1} << 24;
   /// Steps of programs that are run without inputs: some seconds, too.
-  static constexpr uint64_t MostRunSteps = uint64_t{1} << 29;
-  /// Of what is being evaluated, and of the programs that this has made. The
-  /// matrix of 256 x 256 that is relaxed in panels takes 410 MB of them.
+  static constexpr uint64_t MostRunSteps = uint64_t{3} << 27;
+  /// Of what is being evaluated, and of the programs that this has made.
   static constexpr uint64_t MostBytes = uint64_t{512} << 20;
 
   void spend(uint64_t More) { Steps -= std::min(Steps, More); }

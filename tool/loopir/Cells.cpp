@@ -43,6 +43,7 @@ void Cells::set(Index I, const Cell &C) {
     return;
   for (Region &R : Regions)
     R.add(I, All[I]);
+  Effort += Regions.size();
   All[I] = C;
 }
 

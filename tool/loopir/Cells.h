@@ -52,6 +52,8 @@ public:
   /// Count more of them, whose first is returned.
   Index add(uint64_t Count, bool Unknown);
   size_t size() const { return All.size(); }
+  /// What it has taken to remember what cells were on other ways.
+  uint64_t effort() const { return Effort; }
   const Cell &operator[](Index I) const { return All[I]; }
   void set(Index I, const Cell &C);
 
@@ -103,6 +105,7 @@ private:
 
   std::vector<Cell> All;
   std::deque<Region> Regions;
+  uint64_t Effort = 0;
   std::vector<Exit> Exits; ///< From the outermost loop on.
 };
 

@@ -173,10 +173,10 @@ struct Program {
   /// decide what is executed and accessed.
   bool OneInput = false;
 
-  /// What it takes, more or less; a variable with its planes, and a node with
-  /// its step and its entry in a table.
+  /// What it takes, more or less, a variable with its planes. Nodes stay when
+  /// the steps that computed them have been dropped.
   uint64_t bytes() const {
-    return Nodes.size() * 256 + Variables.size() * 1280 + Constants * 8;
+    return Nodes.size() * 96 + Variables.size() * 1280 + Constants * 8;
   }
   uint64_t Constants = 0; ///< Of all tables.
 };

@@ -61,6 +61,7 @@ SpreadRun SpreadRunner::run() {
   if (!stopped())
     execute(P.Body);
   Result.Steps = Taken;
+  Result.Effort = Memory.effort();
   for (auto &Of : Result.Nests)
     if (Result.Problem.empty())
       fail(Of.second.finish());
@@ -237,7 +238,7 @@ bool SpreadRunner::leaves(const Block &B, const Step &S) {
 /// Whether the loop that the block belongs to is left.
 bool SpreadRunner::execute(const Block &B) {
   for (const Step &S : B.Steps) {
-    if (++Taken > MostSteps)
+    if (++Taken + Memory.effort() > MostSteps)
       fail("it takes too many steps");
     if (stopped())
       return true;
@@ -304,7 +305,7 @@ SpreadRun loopir::runWithoutInputs(const Program &P, const Needs &N,
     SpreadRunner Runner(P, N, Watched, Budget, OnData ? *OnData : Own, Into,
                         Accessed);
     SpreadRun Result = Runner.run();
-    Budget -= std::min(Budget, Result.Steps);
+    Budget -= std::min(Budget, Result.Steps + Result.Effort);
     if (!Runner.again())
       return Result;
   }

@@ -35,6 +35,7 @@ struct SpreadRun {
   /// time.
   std::map<const Step *, uint64_t> StepsIn, MostIterations;
   uint64_t Steps = 0;
+  uint64_t Effort = 0; ///< For ways that data decide on, besides the steps.
   /// Accesses of an input's memory outside of all nests.
   uint64_t LoadsOutside = 0, StoresOutside = 0;
 };

@@ -82,6 +82,11 @@ private:
     for (const MarkedCall &M : P.Calls) {
       Kernels.push_back(effectsOf(F, F.reach(M.Callee)));
       KernelAll.add(Kernels.back());
+      std::set<LocationId> Touched = Kernels.back().Reads;
+      Touched.insert(Kernels.back().Writes.begin(),
+                     Kernels.back().Writes.end());
+      for (LocationId L : Touched)
+        TouchedBy[L].push_back(M.Index);
       for (const ReachedFunction &R : F.needed(M.Callee)) {
         C.Calls[M.Index].Functions.push_back(R.Function);
         All.insert(R.Function);
@@ -298,10 +303,11 @@ private:
       return After->Reads.count(L) != 0;
     };
     auto IsTouchedAfter = [&](LocationId L) {
-      return llvm::any_of(P.Calls, [&](const MarkedCall &Other) {
-        return Kernels[Other.Index].touches(L) &&
-               When.follows(M.Index, Other.Index);
-      });
+      auto Touching = TouchedBy.find(L);
+      return Touching != TouchedBy.end() &&
+             llvm::any_of(Touching->second, [&](unsigned Other) {
+               return When.follows(M.Index, Other);
+             });
     };
     const bool Again = llvm::any_of(P.Calls, [&](const MarkedCall &Other) {
       return When.follows(Other.Index, M.Index);
@@ -390,6 +396,7 @@ private:
   Order When;
   Effects Host, HostInRuns, Once, HostBefore, HostAfter, KernelAll;
   std::vector<Effects> Kernels;
+  std::map<LocationId, std::vector<unsigned>> TouchedBy; ///< Kernels, by index.
   Classes C;
 };
 

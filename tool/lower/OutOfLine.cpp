@@ -80,9 +80,9 @@ std::optional<double> tripCount(const ForStmt *Loop,
   return std::ceil((std::abs(*Last - *First) + WithLast) / *Step);
 }
 
-/// Whether there is an instruction for it; subscripts and assignments mostly
-/// say where a number is.
-bool isOperator(const Stmt *S, const ASTContext &Context) {
+/// Whether there is an instruction for it, if it is not constant; subscripts
+/// and assignments mostly say where a number is.
+bool isOperator(const Stmt *S) {
   if (const auto *Binary = dyn_cast<BinaryOperator>(S)) {
     if (Binary->getOpcode() == BO_Assign || Binary->isCommaOp())
       return false;
@@ -93,7 +93,7 @@ bool isOperator(const Stmt *S, const ASTContext &Context) {
   } else if (!isa<AbstractConditionalOperator>(S)) {
     return false;
   }
-  return !constant(cast<Expr>(S), Context);
+  return true;
 }
 
 /// What nvcc makes of a piece of text.
@@ -188,21 +188,42 @@ private:
     return At->second;
   }
 
+  /// Known of both operands, which are asked about, too: of a long sum, each
+  /// term would be evaluated again for each.
+  bool isConstant(const Expr *E) {
+    E = E->IgnoreParenImpCasts();
+    const auto *Binary = dyn_cast<BinaryOperator>(E);
+    const bool OfBoth = Binary && !Binary->isLogicalOp() &&
+                        !Binary->isCommaOp() && !Binary->isAssignmentOp();
+    const auto *Unary = dyn_cast<UnaryOperator>(E);
+    if (!OfBoth && !Unary)
+      return constant(E, Context).has_value();
+    if (auto Found = Constants.find(E); Found != Constants.end())
+      return Found->second;
+    const bool Operands =
+        OfBoth ? isConstant(Binary->getLHS()) && isConstant(Binary->getRHS())
+               : !Unary->isArithmeticOp() || isConstant(Unary->getSubExpr());
+    return Constants[E] = Operands && constant(E, Context);
+  }
+
   Extent extent(const Stmt *S) {
     Extent E;
     if (!S || isa<UnaryExprOrTypeTraitExpr>(S))
       return E;
+    const Stmt *Body = nullptr; // Once, however deep loops are in each other.
     if (const auto *Loop = dyn_cast<ForStmt>(S)) {
-      Extent Body = extent(Loop->getBody());
+      Body = Loop->getBody();
+      const Extent Of = extent(Body);
       std::optional<double> Trips = tripCount(Loop, Context);
-      if (Trips && *Trips * Body.Size <= UnrollLimit) {
-        E.add(Body, *Trips);
+      const bool Unrolled = Trips && *Trips * Of.Size <= UnrollLimit;
+      E.add(Of, Unrolled ? *Trips : 1);
+      if (Unrolled)
         return E;
-      }
     }
     for (const Stmt *Child : S->children())
-      E.add(extent(Child), 1);
-    if (isOperator(S, Context))
+      if (!Body || Child != Body)
+        E.add(extent(Child), 1);
+    if (isOperator(S) && !isConstant(cast<Expr>(S)))
       E.Size += 1;
     else if (const auto *Call = dyn_cast<CallExpr>(S))
       addCall(E, Call);
@@ -224,6 +245,7 @@ private:
   const Classes &C;
   std::vector<const FunctionDecl *> Kept;
   std::map<const FunctionDecl *, Extent> Known;
+  llvm::DenseMap<const Expr *, bool> Constants;
 };
 
 } // namespace
