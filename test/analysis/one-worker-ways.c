@@ -16,7 +16,7 @@
 // RUN:   | FileCheck %s --check-prefix=ONE -DBY='remove'
 // RUN: %c2cu %source -D 'USE=helpers.second()' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ONE -DBY='remove'
-// RUN: %c2cu %source -D 'USE=x = only_in_kernel()' --dump=classify \
+// RUN: %c2cu %source -D 'USE=x = only_on_host()' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ONE -DBY='__builtin_frame_address'
 // RUN: %c2cu %source -D 'USE=operation = puts; scanf("%p", (void **)&operation); operation("a")' --dump=classify \
 // RUN:   | FileCheck %s --check-prefix=ONE -DBY='a call through a pointer'
@@ -58,12 +58,12 @@ static int call(int count, ...) {
   return result;
 }
 static int also_in_kernel(void) { return 1; }
-static int only_in_kernel(void) { return __builtin_frame_address(0) != 0; }
+static int only_on_host(void) { return __builtin_frame_address(0) != 0; }
 static int unused(void) { return helper(); }
 
 static int x, n;
 
-static void work(void) { x += also_in_kernel() + only_in_kernel(); }
+static void work(void) { x += also_in_kernel(); }
 
 int main(void) {
   scanf("%d", &n);

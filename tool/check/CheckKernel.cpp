@@ -13,12 +13,21 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/PrettyDeclStackTrace.h"
+#include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
 
 namespace {
+
+/// Whether a macro of a system header puts this there, or an argument of its.
+bool isOfSystemMacro(const SourceManager &SM, SourceLocation Loc) {
+  for (; Loc.isMacroID(); Loc = SM.getImmediateExpansionRange(Loc).getBegin())
+    if (SM.isInSystemHeader(SM.getSpellingLoc(Loc)))
+      return true;
+  return false;
+}
 
 /// What a function's text must not have on a device.
 class BodyChecker : public TreeVisitor {
@@ -50,7 +59,9 @@ private:
   void checkType(QualType T, SourceLocation Loc) {
     if (T->isSpecificBuiltinType(BuiltinType::LongDouble))
       once(Diag::KernelLongDouble, Loc, "");
-    if (T->isFloat16Type() || T->isFloat128Type() || T->isBFloat16Type())
+    // Macros of <math.h> name types that they then do not use.
+    if ((T->isFloat16Type() || T->isFloat128Type() || T->isBFloat16Type()) &&
+        !isOfSystemMacro(F->getASTContext().getSourceManager(), Loc))
       once(Diag::KernelFloatType, Loc,
            T.getCanonicalType().getUnqualifiedType().getAsString());
     if (T->isVectorType())
