@@ -22,7 +22,8 @@ def wanted(found, lines):
             sys.exit(f"{row}: no such text on the line")
         verdict = row.verdict.replace("any", "uniform")
         if row.what == "branch":
-            made = Branch("", row.line, number, row.text, "if", verdict)
+            made = Branch(0, number, None, False, "", row.line, number,
+                          row.text, "if", verdict)
             report.branches.append(made)
             needed = row.verdict != "any"
         else:
