@@ -225,7 +225,8 @@ std::string Findings::conditionsOf(const FunctionFacts &Facts,
       Goals.push_back(*Goal);
   const SourceManager &SM = P.Unit.Context.getSourceManager();
   Words W;
-  for (unsigned B : Facts.Graph->controllers(Goals)[At.Block].set_bits()) {
+  const auto Controllers = Facts.Graph->controllers(Goals);
+  for (unsigned B : Controllers[At.Block]) {
     const Expr *E = Facts.Graph->condition(B);
     if (!E) {
       if (Facts.Graph->branchesBlindly(B))
