@@ -65,3 +65,18 @@ static int square(int i) {
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} share 'squares'{{.*}} [loop-object]
   return squares[i];
 }
+// What the loop's end reads in order may be what its beginning has written.
+static double taken[128];
+double *lend(void) { return taken; }
+double read_behind(const double *x, double *p, int n) {
+  double most = -1;
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    double v = x[i] * x[i];
+    p[i] = v * 2;
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} share 'taken'{{.*}} [loop-object]
+    if (v + taken[i + 1] > most)
+      most = v + taken[i + 1] + most / 2;
+  }
+  return most;
+}

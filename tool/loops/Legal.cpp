@@ -7,6 +7,7 @@
 
 #include "loops/Legal.h"
 #include "clang/AST/Decl.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 
@@ -56,7 +57,22 @@ static bool neighboursMeet(const Range &A, const Range &B) {
   return Meets(*Step) || Meets(-*Step);
 }
 
+/// An object of the file that the second phase reads, where the first one
+/// writes to memory that may be it: no guard compares the two.
+static std::optional<Problem> findReadBehind(const Reached &R) {
+  const bool Writes = llvm::any_of(R.Accesses, [](const Reach &A) {
+    return A.Write && !A.OnHost && !A.OfFile;
+  });
+  for (const Reach &A : R.Accesses)
+    if (Writes && A.OfFile && A.OnHost)
+      return Problem{
+          Diag::LoopObject, A.Where, A.Of->getNameAsString(), "", {}, ""};
+  return std::nullopt;
+}
+
 std::optional<Problem> c2cu::findDependence(const Reached &R) {
+  if (auto Behind = findReadBehind(R))
+    return Behind;
   for (const Reach &A : R.Accesses)
     for (const Reach &B : R.Accesses) {
       if (!A.Write || (A.OnHost && B.OnHost) || A.OfFile || B.OfFile ||
