@@ -51,3 +51,8 @@ bool c2cu::readsInput(const Flow &F, const Stmt *E) {
   return llvm::any_of(E->children(),
                       [&](const Stmt *Child) { return readsInput(F, Child); });
 }
+
+bool c2cu::pointsTo(const Flow &F, const Effects &E, LocationId L) {
+  return llvm::any_of(
+      E.Reads, [&](LocationId R) { return F.contents(R).count(L) != 0; });
+}

@@ -35,6 +35,9 @@ bool readsInput(const Flow &F, const Region &R);
 /// Whether evaluating E, with all it calls, may.
 bool readsInput(const Flow &F, const clang::Stmt *E);
 
+/// Whether a pointer that code of these effects can read may mean L.
+bool pointsTo(const Flow &F, const Effects &E, LocationId L);
+
 } // namespace c2cu
 
 #endif // C2CU_ANALYSIS_EFFECTS_H

@@ -24,6 +24,28 @@ void Memory::inBlock(Block &Into, llvm::function_ref<void()> Do) {
 // Masks: both sides are computed
 //===----------------------------------------------------------------------===//
 
+Memory::Changes Memory::changesSince(size_t Mark, size_t Limit) const {
+  Changes Result;
+  Left.spend(Trail.size() - Mark);
+  for (size_t I = Mark; I < Trail.size(); ++I)
+    if (Trail[I].first < Limit)
+      Result[Trail[I].first] = Cells[Trail[I].first];
+  return Result;
+}
+
+std::map<unsigned, std::pair<Memory::Cell, Memory::Cell>>
+Memory::bothSides(const Changes &Then, size_t Mark, size_t Limit) const {
+  std::map<unsigned, std::pair<Cell, Cell>> Both;
+  Left.spend(Trail.size() - Mark + Then.size());
+  // The first entry of a cell has what it was before.
+  for (size_t I = Mark; I < Trail.size(); ++I)
+    if (const auto &[Index, Old] = Trail[I]; Index < Limit)
+      Both.insert({Index, {Old, Cells[Index]}});
+  for (const auto &[Index, C] : Then)
+    Both[Index] = {C, Cells[Index]};
+  return Both;
+}
+
 Memory::Cell Memory::joined(unsigned Index, const Node *Mask, const Cell &A,
                             const Cell &B) {
   if (A == B)

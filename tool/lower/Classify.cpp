@@ -82,11 +82,10 @@ private:
     for (const MarkedCall &M : P.Calls) {
       Kernels.push_back(effectsOf(F, F.reach(M.Callee)));
       KernelAll.add(Kernels.back());
-      std::set<LocationId> Touched = Kernels.back().Reads;
-      Touched.insert(Kernels.back().Writes.begin(),
-                     Kernels.back().Writes.end());
-      for (LocationId L : Touched)
-        TouchedBy[L].push_back(M.Index);
+      const Effects &Of = Kernels.back();
+      for (const auto *Touched : {&Of.Reads, &Of.Writes})
+        for (LocationId L : *Touched)
+          TouchedBy[L].push_back(M.Index);
       for (const ReachedFunction &R : F.needed(M.Callee)) {
         C.Calls[M.Index].Functions.push_back(R.Function);
         All.insert(R.Function);
@@ -183,7 +182,7 @@ private:
     // libc's own objects (stdin, stderr, optind) are the runtime's affair.
     if (P.Unit.Context.getSourceManager().isInSystemHeader(V->getLocation()))
       return;
-    bool OnDevice = KernelAll.touches(L) || Named || pointedAt(L, KernelAll);
+    bool OnDevice = KernelAll.touches(L) || Named || pointsTo(F, KernelAll, L);
     bool Changes = Host.Writes.count(L) || KernelAll.Writes.count(L);
     if (InMain ? !OnDevice : !OnDevice && !Changes)
       return;
@@ -303,11 +302,9 @@ private:
       return After->Reads.count(L) != 0;
     };
     auto IsTouchedAfter = [&](LocationId L) {
-      auto Touching = TouchedBy.find(L);
-      return Touching != TouchedBy.end() &&
-             llvm::any_of(Touching->second, [&](unsigned Other) {
-               return When.follows(M.Index, Other);
-             });
+      return llvm::any_of(TouchedBy[L], [&](unsigned Other) {
+        return When.follows(M.Index, Other);
+      });
     };
     const bool Again = llvm::any_of(P.Calls, [&](const MarkedCall &Other) {
       return When.follows(Other.Index, M.Index);
@@ -335,7 +332,7 @@ private:
       bool Const = isDeeplyConst(O.Decl->getType());
       bool Live = O.InMain || IsReadAfter(L) || IsTouchedAfter(L);
       T.Restore = Live && !Const && (!O.InMain || KernelWrites);
-      bool Moves = KernelReads || KernelWrites || pointedAt(L, Kernel);
+      bool Moves = KernelReads || KernelWrites || pointsTo(F, Kernel, L);
       bool StartsZero = !O.HostWrites && !O.OnceWrites && !Again &&
                         !O.HasPointers &&
                         (O.InMain ? !O.Decl->hasInit() : zeroInitialised(O));
@@ -380,14 +377,6 @@ private:
         Call.Arguments[I].PointsTo = objectsOf(F.argument(M.Call, I));
       Call.ResultPointsTo = objectsOf(F.result(M.Callee));
     }
-  }
-
-  /// Whether a pointer that the kernel can read may mean L.
-  bool pointedAt(LocationId L, const Effects &Kernel) {
-    for (LocationId R : Kernel.Reads)
-      if (F.contents(R).count(L))
-        return true;
-    return false;
   }
 
   const Bound &P;

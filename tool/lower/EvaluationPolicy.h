@@ -14,8 +14,17 @@
 #define C2CU_LOWER_EVALUATIONPOLICY_H
 
 #include "loopir/Evaluate.h"
+#include <string>
 
 namespace c2cu::policy {
+
+inline std::string count(unsigned N, const char *What) {
+  return std::to_string(N) + " " + What;
+}
+
+inline std::string plural(unsigned N, const char *What, const char *Many) {
+  return count(N, What) + (N == 1 ? "" : Many);
+}
 
 /// What one way of running a call may take.
 struct Policy {

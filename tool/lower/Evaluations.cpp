@@ -28,14 +28,6 @@ namespace {
 
 constexpr const char *Gpu = "a GPU", *Cpu = "a CPU";
 
-std::string count(unsigned N, const char *What) {
-  return std::to_string(N) + " " + What;
-}
-
-std::string plural(unsigned N, const char *What, const char *Many) {
-  return count(N, What) + (N == 1 ? "" : Many);
-}
-
 /// A program and what it takes, or why there is none.
 struct Attempt {
   std::optional<Program> Made;
@@ -392,25 +384,6 @@ private:
 };
 
 } // namespace
-
-bool c2cu::comesBack(const CallClasses &Call, const Variable &V) {
-  if (V.From == Variable::Segment)
-    return true;
-  return V.From == Variable::Instance &&
-         llvm::any_of(Call.Travels, [&](const Travel &T) {
-           return T.Object == V.Index && T.Out;
-         });
-}
-
-SharedLayout c2cu::sharedLayout(const Classes &C, const CallClasses &Call) {
-  SharedLayout L;
-  for (const Travel &T : Call.Travels) {
-    L.Offsets.push_back(L.Bytes);
-    if (T.KernelTouches)
-      L.Bytes += llvm::alignTo(C.Objects[T.Object].Size, TileAlignment);
-  }
-  return L;
-}
 
 std::vector<Evaluation> c2cu::evaluateCalls(const Bound &B, const Classes &C,
                                             const Lowered &L, const Options &O,

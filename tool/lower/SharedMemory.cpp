@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "lower/SharedMemory.h"
+#include "lower/Evaluations.h"
 #include "lower/Lower.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
@@ -124,4 +125,23 @@ Lowered c2cu::preferSharedMemory(const Bound &B, const Classes &C,
                  M.Callee->getName(), std::to_string(Bytes),
                  std::to_string(Result->Threads));
   return *Result;
+}
+
+bool c2cu::comesBack(const CallClasses &Call, const loopir::Variable &V) {
+  if (V.From == loopir::Variable::Segment)
+    return true;
+  return V.From == loopir::Variable::Instance &&
+         llvm::any_of(Call.Travels, [&](const Travel &T) {
+           return T.Object == V.Index && T.Out;
+         });
+}
+
+SharedLayout c2cu::sharedLayout(const Classes &C, const CallClasses &Call) {
+  SharedLayout L;
+  for (const Travel &T : Call.Travels) {
+    L.Offsets.push_back(L.Bytes);
+    if (T.KernelTouches)
+      L.Bytes += llvm::alignTo(C.Objects[T.Object].Size, TileAlignment);
+  }
+  return L;
 }

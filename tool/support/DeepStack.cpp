@@ -51,16 +51,18 @@ struct Task {
 
 static void *perform(void *Given) {
   static char Room[HandlerStack];
-  stack_t Other{};
+  stack_t Other{}, Before{};
   Other.ss_sp = Room;
   Other.ss_size = sizeof Room;
-  sigaltstack(&Other, nullptr);
+  sigaltstack(&Other, &Before);
   struct sigaction Own{};
   Own.sa_sigaction = faulted;
   Own.sa_flags = SA_SIGINFO | SA_ONSTACK;
   sigaction(SIGSEGV, &Own, &Otherwise);
   auto *T = static_cast<Task *>(Given);
   T->Status = T->Do();
+  // A sanitizer's own, which it releases when the thread ends.
+  sigaltstack(&Before, nullptr);
   return nullptr;
 }
 

@@ -1,6 +1,6 @@
 // Subscripts that are sums with constants, of pointers and of arrays: what an
 // iteration does behind them counts, wherever the sum leads.
-// RUN: %bulk %s --refused shared:lower-shared
+// RUN: %bulk %s
 // RUN: %c2cu %source --remarks -o %t.cu 2>&1 | FileCheck %s
 // CHECK: [in-spread-loops]
 //@ in: 3
