@@ -12,9 +12,9 @@
 using namespace c2cu;
 using namespace c2cu::loopir;
 
-/// Steps of all runs of a program without inputs together: two seconds or
-/// three. Those that go several ways take more time for each.
-static constexpr uint64_t MostSteps = 1u << 28, MostStepsOfOne = 1u << 27;
+/// Steps of all runs of a program without inputs together: three seconds. Where
+/// they go several ways, what each remembers of the others counts as well.
+static constexpr uint64_t MostSteps = 1u << 28;
 
 /// Threads of a block, as the costs below assume.
 static constexpr uint64_t Threads = 256;
@@ -83,7 +83,7 @@ public:
   SpreadFinder(const Program &P, const Needs &N, uint64_t Least,
                std::vector<Problem> &Refused, uint64_t &RunSteps)
       : P(P), N(N), Least(Least), Refused(Refused),
-        Budget(RunSteps, P.OneInput ? MostStepsOfOne : MostSteps) {}
+        Budget(RunSteps, MostSteps) {}
 
   std::optional<Spread> find() {
     Alone = run({});

@@ -22,12 +22,15 @@ namespace c2cu::loopir {
 class UniformValues {
 public:
   explicit UniformValues(const Program &P)
-      : Values(P.Nodes.size()), Unknown(P.Nodes.size()) {}
+      : Values(P.Nodes.size()), Unknown(P.Nodes.size(), true) {}
 
   uint64_t of(const Node *V) const {
     return isConstant(V) ? V->Bits : Values[V->Number];
   }
-  bool isUnknown(const Node *V) const { return Unknown[V->Number]; }
+  /// What no step has computed is unknown, too: an argument of the call.
+  bool isUnknown(const Node *V) const {
+    return !isConstant(V) && Unknown[V->Number];
+  }
 
   void set(const Node *V, std::optional<uint64_t> Bits) {
     Unknown[V->Number] = !Bits;

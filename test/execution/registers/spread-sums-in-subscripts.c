@@ -2,7 +2,8 @@
 // iteration does behind them counts, wherever the sum leads.
 // RUN: %bulk %s
 // RUN: %c2cu %source --remarks -o %t.cu 2>&1 | FileCheck %s
-// CHECK: [in-spread-loops]
+// CHECK: iteration 1 reads and stores element 1 of 'a', as iteration 0 does
+// CHECK: iteration 1 reads and stores element 1 of 'd', as iteration 0 does
 //@ in: 3
 //@ in: 31
 //@ in: 1
@@ -14,7 +15,7 @@ static int a[N], b[N], c[N], d[N], e[N], from[2 * N];
 static int n;
 
 static void run(int *p) {
-  for (int r = 0; r < 100; r++)
+  for (int r = 0; r < 20; r++)
     for (int i = 0; i < N; i++) {
       c[i] = (c[i] * 3 + r) & 65535;
       for (int j = 1; j < n; j++) {
@@ -22,7 +23,7 @@ static void run(int *p) {
         a[(i + j) & 63] = (a[i] + j) & 65535;
       }
     }
-  for (int r = 0; r < 100; r++)
+  for (int r = 0; r < 20; r++)
     for (int i = 0; i < N; i++) {
       c[i] = (c[i] * 5 + r) & 65535;
       for (int j = -1; j < n; j++) {
