@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// In C a declaration without a type is one of an int, and a qualifier may be
-// given twice. In C++ neither is allowed.
+// In C a declaration without a type is one of an int, a qualifier may be given
+// twice, and a bit-field without a name may have one. In C++ neither is allowed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,6 +46,9 @@ public:
   using DialectPass::DialectPass;
 
   void visit(Decl *N) override {
+    if (const auto *F = dyn_cast<FieldDecl>(N))
+      if (F->isUnnamedBitField() && F->getType().hasQualifiers())
+        return declareAlone(F);
     const auto *D = dyn_cast<NamedDecl>(N);
     if (!D || !isa<VarDecl, FunctionDecl, TypedefDecl>(D) || D->isImplicit() ||
         D->getLocation().isInvalid())
@@ -67,6 +70,27 @@ private:
                         ? dyn_cast<FunctionDecl>(Parameter->getDeclContext())
                         : nullptr;
     return F && !F->hasPrototype(); // Printed from its type.
+  }
+
+  /// A bit-field without a name becomes a declaration of its own, unqualified.
+  void declareAlone(const FieldDecl *F) {
+    const QualType T = F->getType();
+    const std::string Bare =
+        C.typeText(T.getCanonicalType().getUnqualifiedType()) + " ";
+    const unsigned First = C.Map.of(F).Begin,
+                   Colon = C.Map.of(F->getBitWidth()).Begin - 1;
+    if (C.Map.kind(Colon - 1) == tok::comma)
+      C.replace({Colon - 1, Colon}, {"; " + Bare});
+    else if (T.getLocalUnqualifiedType().hasQualifiers()) // By a typedef.
+      C.replace({First, Colon}, {Bare});
+    else
+      for (unsigned Word = First; Word != Colon; ++Word)
+        if (C.Map.kind(Word) == tok::kw_const ||
+            C.Map.kind(Word) == tok::kw_volatile)
+          C.replace({Word, Word + 1}, {""});
+    const unsigned Behind = C.Map.of(F->getBitWidth()).End;
+    if (C.Map.kind(Behind) == tok::comma)
+      C.replace({Behind, Behind + 1}, {"; " + C.typeText(T) + " "});
   }
 
   llvm::DenseSet<unsigned> Typed;
