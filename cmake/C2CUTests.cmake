@@ -16,4 +16,7 @@ function(c2cu_add_unit_tests NAME)
       SKIP_REGULAR_EXPRESSION "PASSED  \\] 0 tests")
   endif()
   add_test(NAME unit.${NAME} COMMAND ${NAME} ${_filter})
+  # Of the variables that scripts have, the runtime knows nothing.
+  set_tests_properties(unit.${NAME} PROPERTIES ENVIRONMENT_MODIFICATION
+    "C2CU_TURN=unset:;C2CU_CHANGED=unset:;C2CU_SINCE=unset:;C2CU_THOROUGH=unset:")
 endfunction()
