@@ -63,6 +63,10 @@ private:
   void checkObject(const SimpleObject &S) {
     if (S.OnDevice && hasPointers(S.Decl->getType()) && !holdsTexts(S))
       refuse(S.Decl, "it holds pointers", "store indices");
+    else if (S.OnDevice && S.Storage != SimpleObject::Table &&
+             hasConstMembers(S.Decl->getType()))
+      refuse(S.Decl, "C++ makes no object with a member that is const",
+             "declare the member without 'const'");
     else if (S.Owner && isUnprintable(S.Decl->getType()))
       refuse(S.Decl,
              "its type is declared in '" + S.Owner->getNameAsString() + "'",

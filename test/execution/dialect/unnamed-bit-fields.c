@@ -1,6 +1,6 @@
 // Bit-fields without a name that are qualified, by words or a typedef, alone and
 // among others: C++ has no such.
-// RUN: %bulk %s
+// RUN: %bulk %s --refused simple:driver-simple-object
 //@ in: 2
 //@ in: -1
 #include <stdio.h>
