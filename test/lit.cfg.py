@@ -88,6 +88,7 @@ config.substitutions += [
                            "--c2cu", config.c2cu)),
     ("%lesson", tool("lesson.py", "--umm", config.umm,
                      "--c2cu", config.c2cu)),
+    ("%growth", tool("growth.py", "--c2cu", config.c2cu)),
     ("%random", tool("random_tests.py", "--cache", cache)),
 ]
 

@@ -15,9 +15,9 @@ using namespace clang;
 
 void FlowSolver::solve() {
   FlowNumbers Numbers(Out);
+  resolveCalls();
   bool Grows = true;
   while (Grows) {
-    Builder.buildNamed();
     Out.sweep([this](Flow::Constraint C) { return propagatePoints(C); });
     Grows = resolveCalls() || Numbers.makePointers();
   }
@@ -148,9 +148,12 @@ bool FlowSolver::resolve(FunctionFacts &Caller, size_t Index,
   return true;
 }
 
+/// Functions that a call is found to run are built before their turn comes: a
+/// chain of calls takes one round.
 bool FlowSolver::resolveCalls() {
   bool Changed = false;
   for (size_t F = 0; F < Out.Order.size(); ++F) {
+    Builder.buildNamed();
     FunctionFacts &Caller = *Out.Facts.lookup(Out.Order[F]);
     for (size_t I = 0; I < Caller.Calls.size(); ++I) {
       if (const FunctionDecl *Direct = Caller.Calls[I].Direct) {

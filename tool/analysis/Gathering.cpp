@@ -234,9 +234,8 @@ private:
   bool travelsIn(LocationId L) const {
     const VarDecl *V = F.locations()[L].Var;
     auto I = V ? findObject(C, V) : std::nullopt;
-    return I && llvm::any_of(C.Calls[M.Index].Travels, [&](const Travel &T) {
-             return T.Object == *I && (T.In || T.Out);
-           });
+    const Travel *T = I ? findTravel(C.Calls[M.Index], *I) : nullptr;
+    return T && (T->In || T->Out);
   }
 
   /// Whether iterations access nothing of L but the element that the counter

@@ -14,6 +14,7 @@
 #include "clang/AST/Expr.h"
 #include "clang/AST/PrettyDeclStackTrace.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -89,6 +90,7 @@ public:
     for (const MarkedCall &M : P.Calls) {
       Call = &M;
       Path = F.needed(M.Callee);
+      findAcyclic();
       for (const ReachedFunction &R : Path)
         if (Done.insert(R.Function).second)
           checkFunction(R.Function);
@@ -131,8 +133,36 @@ private:
         return Diags.report(Diag::KernelMadePointer, A.Where);
   }
 
+  /// Functions of Path that no call comes back to: all that they call are such.
+  void findAcyclic() {
+    llvm::DenseMap<const FunctionDecl *, size_t> Open;
+    llvm::DenseMap<const FunctionDecl *, std::vector<const FunctionDecl *>>
+        Callers;
+    std::vector<const FunctionDecl *> Work;
+    for (const ReachedFunction &R : Path) {
+      size_t &Calls = Open[R.Function];
+      for (const CallSite &C : F.facts(R.Function)->Calls)
+        for (const FunctionDecl *Target : C.Targets) {
+          ++Calls;
+          Callers[Target].push_back(R.Function);
+        }
+      if (!Calls)
+        Work.push_back(R.Function);
+    }
+    while (!Work.empty()) {
+      const FunctionDecl *Fn = Work.back();
+      Work.pop_back();
+      Acyclic.insert(Fn);
+      for (const FunctionDecl *Caller : Callers[Fn])
+        if (--Open[Caller] == 0)
+          Work.push_back(Caller);
+    }
+  }
+
   /// Reports Fn if it can call itself, once for each cycle.
   void checkRecursion(const FunctionDecl *Fn) {
+    if (Acyclic.count(Fn))
+      return;
     for (const ReachedFunction &R : F.reach(Fn))
       for (const CallSite &C : F.facts(R.Function)->Calls)
         if (llvm::is_contained(C.Targets, Fn) && Cyclic.insert(Fn).second) {
@@ -234,7 +264,7 @@ private:
   Diagnostics &Diags;
   const MarkedCall *Call = nullptr;
   std::vector<ReachedFunction> Path;
-  std::set<const FunctionDecl *> Done, Cyclic;
+  std::set<const FunctionDecl *> Done, Acyclic, Cyclic;
 };
 
 } // namespace

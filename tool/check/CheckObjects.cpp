@@ -277,11 +277,10 @@ private:
   }
 
   bool travels(const Object &O, bool Travel::*How) const {
-    for (const CallClasses &Call : C.Calls)
-      for (const Travel &T : Call.Travels)
-        if (T.Object == indexOf(C, O) && T.*How)
-          return true;
-    return false;
+    return llvm::any_of(C.Calls, [&](const CallClasses &Call) {
+      const Travel *T = findTravel(Call, indexOf(C, O));
+      return T && T->*How;
+    });
   }
 
   /// A type declared inside a function cannot be named at file scope.

@@ -14,6 +14,7 @@
 #include "dialect/Overloads.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/Basic/Builtins.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -36,9 +37,13 @@ public:
     const FunctionDecl *Callee = E->getDirectCallee();
     if (!Callee)
       return callWithoutPrototype(E);
-    bool Undeclared = Callee->isImplicit() && !Callee->getBuiltinID();
+    // Of the compiler's own functions, some have no type that C could write.
+    const unsigned Builtin = Callee->getBuiltinID();
+    const bool OfCompiler =
+        Builtin && !C.Ctx.BuiltinInfo.isPredefinedLibFunction(Builtin);
+    const bool Undeclared = Callee->isImplicit() && !Builtin;
     if (!C.isLibrary(Callee) || Callee->isDefined() || Undeclared ||
-        !Callee->hasPrototype())
+        (!Callee->hasPrototype() && !OfCompiler))
       checkPrototype(E, Callee);
     else
       libraryCall(E, Callee);

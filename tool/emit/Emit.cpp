@@ -77,9 +77,8 @@ std::vector<unsigned> c2cu::resetObjects(const Classes &C) {
 static bool staysOnDevice(const Classes &C, unsigned I) {
   return !C.Objects[I].HostWrites &&
          llvm::none_of(C.Calls, [I](const CallClasses &Call) {
-           return llvm::any_of(Call.Travels, [I](const Travel &T) {
-             return T.Object == I && T.Restore;
-           });
+           const Travel *T = findTravel(Call, I);
+           return T && T->Restore;
          });
 }
 

@@ -158,10 +158,8 @@ Variable *Evaluator::programObject(const VarDecl *V) {
       Instance ? Variable::Instance : Variable::Uniform, Of.Name, V);
   O.Index = *Index;
   O.Depth = 0;
-  if (Instance)
-    for (const Travel &T : C.Calls[M.Index].Travels)
-      if (T.Object == *Index)
-        O.Zero = !T.In && L.Zeros;
+  if (const Travel *T = findTravel(C.Calls[M.Index], *Index); T && Instance)
+    O.Zero = !T->In && L.Zeros;
   // One that the call does not touch may be of any type.
   O.Uncut = cutIntoPlanes(Context, V->getType(), O);
   if (!O.Uncut.empty())

@@ -186,6 +186,7 @@ private:
     bool Changes = Host.Writes.count(L) || KernelAll.Writes.count(L);
     if (InMain ? !OnDevice : !OnDevice && !Changes)
       return;
+    C.ByDeclaration[V->getCanonicalDecl()] = C.Objects.size();
     C.Objects.push_back(describe(V, L, InMain, OnDevice));
   }
 

@@ -10,6 +10,7 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
 #include <map>
@@ -233,7 +234,7 @@ private:
   void addCall(Extent &E, const CallExpr *Call) {
     const FunctionDecl *F = Call->getDirectCallee();
     F = F ? F->getDefinition() : nullptr;
-    if (!F || !llvm::is_contained(C.DeviceFunctions, F)) {
+    if (!F || !OnDevice.count(F)) {
       E.Size += CallSize;
       return;
     }
@@ -243,6 +244,8 @@ private:
 
   const ASTContext &Context;
   const Classes &C;
+  const llvm::DenseSet<const FunctionDecl *> OnDevice{C.DeviceFunctions.begin(),
+                                                      C.DeviceFunctions.end()};
   std::vector<const FunctionDecl *> Kept;
   std::map<const FunctionDecl *, Extent> Known;
   llvm::DenseMap<const Expr *, bool> Constants;

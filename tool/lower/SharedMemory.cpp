@@ -130,10 +130,10 @@ Lowered c2cu::preferSharedMemory(const Bound &B, const Classes &C,
 bool c2cu::comesBack(const CallClasses &Call, const loopir::Variable &V) {
   if (V.From == loopir::Variable::Segment)
     return true;
-  return V.From == loopir::Variable::Instance &&
-         llvm::any_of(Call.Travels, [&](const Travel &T) {
-           return T.Object == V.Index && T.Out;
-         });
+  const Travel *T = V.From == loopir::Variable::Instance
+                        ? findTravel(Call, V.Index)
+                        : nullptr;
+  return T && T->Out;
 }
 
 SharedLayout c2cu::sharedLayout(const Classes &C, const CallClasses &Call) {

@@ -12,8 +12,8 @@ using namespace c2cu;
 using namespace clang;
 
 std::optional<unsigned> c2cu::findObject(const Classes &C, const VarDecl *V) {
-  for (unsigned I = 0; I < C.Objects.size(); ++I)
-    if (C.Objects[I].Decl->getCanonicalDecl() == V->getCanonicalDecl())
-      return I;
+  const auto Found = C.ByDeclaration.find(V->getCanonicalDecl());
+  if (Found != C.ByDeclaration.end())
+    return Found->second;
   return std::nullopt;
 }

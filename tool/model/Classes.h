@@ -10,6 +10,8 @@
 
 #include "model/Gathering.h"
 #include "model/Prefix.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -84,6 +86,8 @@ struct CallClasses {
 /// Filled by lower/Classify.h.
 struct Classes {
   std::vector<Object> Objects;
+  /// Index into Objects, by the canonical declaration.
+  llvm::DenseMap<const clang::VarDecl *, unsigned> ByDeclaration;
   std::vector<CallClasses> Calls; ///< By MarkedCall::Index.
   std::vector<const clang::FunctionDecl *> DeviceFunctions; ///< Source order.
   std::vector<const clang::FunctionDecl *> AddressTaken; ///< Device functions.
@@ -105,6 +109,14 @@ struct Classes {
 /// The index of one of Classes::Objects.
 inline unsigned indexOf(const Classes &C, const Object &O) {
   return &O - C.Objects.data();
+}
+
+/// How an object travels with a call, if it is an instance object.
+inline const Travel *findTravel(const CallClasses &Call, unsigned Object) {
+  const auto Found = llvm::partition_point(
+      Call.Travels, [&](const Travel &T) { return T.Object < Object; });
+  return Found != Call.Travels.end() && Found->Object == Object ? &*Found
+                                                                : nullptr;
 }
 
 /// The object a variable is, if it is one of Classes::Objects.

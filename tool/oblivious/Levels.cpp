@@ -7,6 +7,7 @@
 
 #include "oblivious/Levels.h"
 #include "clang/AST/Stmt.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include <set>
 
@@ -240,19 +241,85 @@ const std::vector<Levels::Meeting> &Levels::meetingsOfExits(unsigned L) const {
   return *OfExits[L];
 }
 
-/// The blocks on ways of G from Starts to Meeting, those of loops included that
-/// are on such a way.
-BitVector Levels::between(const Graph &G, const std::vector<unsigned> &Starts,
-                          unsigned Meeting) const {
+/// The graph that executions go along within an iteration of L, or within a
+/// call.
+const Levels::Iteration &Levels::iteration(unsigned L) const {
+  const auto [At, New] = Iterations.try_emplace(L);
+  Iteration &Of = At->second;
+  if (!New)
+    return Of;
+  Of.Ways.resize(blocks());
+  Of.Returning.resize(blocks());
+  const unsigned Header = L == None ? None : Loops[L].Header;
+  for (unsigned B : llvm::reverse(Order)) {
+    if (!isIn(L, B) || endsIn(B))
+      continue;
+    for (unsigned Next : Successors[B])
+      if (isIn(L, Next) && Next != Header)
+        Of.Ways[B].push_back(Next);
+      else if (Next == Header && L != None)
+        Of.Returning.set(B);
+  }
+  std::vector<unsigned> Work(Of.Returning.set_bits_begin(),
+                             Of.Returning.set_bits_end());
+  while (!Work.empty()) {
+    const unsigned B = Work.back();
+    Work.pop_back();
+    for (unsigned P : Predecessors[B])
+      if (!Of.Returning.test(P) && llvm::is_contained(Of.Ways[P], B)) {
+        Of.Returning.set(P);
+        Work.push_back(P);
+      }
+  }
+  return Of;
+}
+
+/// Blocks from Starts on, each before those it leads to but for cycles: up to
+/// one that all executions come to, and none comes back from, if there is one.
+/// Others behind it have nothing to tell: what arrives there comes from it.
+std::vector<unsigned>
+Levels::untilTogether(const Graph &Ways,
+                      const std::vector<unsigned> &Starts) const {
+  std::vector<unsigned> Result;
+  BitVector Seen(blocks()), Done(blocks());
+  std::set<std::pair<unsigned, unsigned>> Ahead; // By rank.
+  std::set<unsigned> Latches; // That come back, and are still ahead.
+  auto Come = [&](unsigned B) {
+    if (!Seen.test(B))
+      Ahead.insert({Rank[B], B});
+    Seen.set(B);
+  };
+  llvm::for_each(Starts, Come);
+  while (!Ahead.empty()) {
+    const unsigned B = Ahead.begin()->second;
+    Ahead.erase(Ahead.begin());
+    Result.push_back(B);
+    Done.set(B);
+    Latches.erase(B);
+    if (Ahead.empty() && Latches.empty() && Reducible)
+      break;
+    for (unsigned P : Predecessors[B])
+      if (Rank[P] >= Rank[B] && !Done.test(P) && llvm::is_contained(Ways[P], B))
+        Latches.insert(P);
+    llvm::for_each(Ways[B], Come);
+  }
+  return Result;
+}
+
+/// The blocks on ways from Starts to Meeting, those of loops included that are
+/// on such a way. Only some of all blocks are looked at, if that is Among.
+BitVector Levels::between(const Graph &Ways,
+                          const std::vector<unsigned> &Starts, unsigned Meeting,
+                          const BitVector *Among) const {
   BitVector Ahead(blocks()), Result(blocks());
   std::vector<unsigned> Work = Starts;
   while (!Work.empty()) {
     unsigned B = Work.back();
     Work.pop_back();
-    if (B == Meeting || Ahead.test(B))
+    if (B == Meeting || Ahead.test(B) || (Among && !Among->test(B)))
       continue;
     Ahead.set(B);
-    Work.insert(Work.end(), G[B].begin(), G[B].end());
+    Work.insert(Work.end(), Ways[B].begin(), Ways[B].end());
   }
   Work.push_back(Meeting);
   while (!Work.empty()) {
@@ -268,46 +335,52 @@ BitVector Levels::between(const Graph &G, const std::vector<unsigned> &Starts,
 }
 
 /// Spreads a label from each of Starts at the level of loop L.
-std::vector<Levels::Meeting> Levels::meetings(std::vector<unsigned> Starts,
-                                              unsigned L) const {
-  unsigned Header = L == None ? None : Loops[L].Header;
-  auto Stays = [&](unsigned B) {
-    return (L == None || Loops[L].Blocks.test(B)) && B != Header;
-  };
-  Graph G(blocks());
-  for (unsigned B : Order)
-    if (L == None || Loops[L].Blocks.test(B))
-      if (!endsIn(B))
-        for (unsigned Next : Successors[B])
-          if (Stays(Next))
-            G[B].push_back(Next);
+std::vector<Levels::Meeting>
+Levels::meetings(const std::vector<unsigned> &Starts, unsigned L) const {
+  const Iteration &Of = iteration(L);
+  const unsigned Header = L == None ? None : Loops[L].Header;
   std::vector<unsigned> Inside;
-  llvm::copy_if(Starts, std::back_inserter(Inside), Stays);
-  std::vector<unsigned> Way = reversePostOrder(G, Inside);
-  std::vector<unsigned> Label(blocks(), None);
-  BitVector Met(blocks());
+  llvm::copy_if(Starts, std::back_inserter(Inside),
+                [&](unsigned B) { return isIn(L, B) && B != Header; });
+  const std::vector<unsigned> Way = untilTogether(Of.Ways, Inside);
+  llvm::DenseMap<unsigned, unsigned> Label;
+  BitVector Met(blocks()), OnWay(blocks());
   auto Arrivals = [&](unsigned B) {
-    std::set<unsigned> Labels;
+    llvm::SmallVector<unsigned, 4> Labels;
+    auto Add = [&](unsigned New) {
+      if (!llvm::is_contained(Labels, New))
+        Labels.push_back(New);
+    };
     if (llvm::is_contained(Starts, B))
-      Labels.insert(B);
+      Add(B);
     for (unsigned P : Predecessors[B])
-      if (Label[P] != None && !endsIn(P))
-        Labels.insert(Label[P]);
+      if (const auto At = Label.find(P); At != Label.end() && !endsIn(P))
+        Add(At->second);
+    // All that is behind the end of the way has its label.
+    if (B == Header && !Way.empty() &&
+        llvm::any_of(Of.Ways[Way.back()], [&](unsigned Behind) {
+          return !OnWay.test(Behind) && Of.Returning.test(Behind);
+        }))
+      Add(Label.lookup(Way.back()));
     return Labels;
   };
   // A second round sees what arrives along the edges that close cycles.
   for (unsigned Round = 0; Round < 2; ++Round)
     for (unsigned B : Way) {
-      std::set<unsigned> Labels = Arrivals(B);
+      const auto Labels = Arrivals(B);
       if (Labels.size() > 1)
         Met.set(B);
+      OnWay.set(B);
       if (Round == 0)
-        Label[B] = Met.test(B) ? B : *Labels.begin();
+        Label[B] = Met.test(B) ? B : *llvm::min_element(Labels);
     }
-  if (Header != None && Arrivals(Header).size() > 1)
-    Met.set(Header);
   std::vector<Meeting> Result;
   for (unsigned B : Met.set_bits())
-    Result.push_back({B, between(G, Inside, B)});
+    Result.push_back({B, between(Of.Ways, Inside, B, &OnWay)});
+  if (Header != None && Arrivals(Header).size() > 1)
+    Result.push_back({Header, between(Of.Ways, Inside, Header, nullptr)});
+  llvm::sort(Result, [](const Meeting &A, const Meeting &B) {
+    return A.Block < B.Block;
+  });
   return Result;
 }

@@ -26,6 +26,7 @@
 
 #include "clang/Analysis/CFG.h"
 #include "llvm/ADT/BitVector.h"
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -84,14 +85,27 @@ public:
 
 private:
   using Graph = std::vector<std::vector<unsigned>>;
+  struct Iteration {
+    Graph Ways;
+    llvm::BitVector Returning; ///< From there the next one may begin.
+  };
   void findLoops();
   void addLoop(unsigned Header, unsigned Latch);
   void nestLoops();
   Graph levelGraph(unsigned L) const;
   void addControllers(unsigned L);
-  std::vector<Meeting> meetings(std::vector<unsigned> Starts, unsigned L) const;
-  llvm::BitVector between(const Graph &G, const std::vector<unsigned> &Starts,
-                          unsigned Meeting) const;
+  /// Whether B is in loop L, or L is none.
+  bool isIn(unsigned L, unsigned B) const {
+    return L == None || Loops[L].Blocks.test(B);
+  }
+  const Iteration &iteration(unsigned L) const;
+  std::vector<unsigned>
+  untilTogether(const Graph &Ways, const std::vector<unsigned> &Starts) const;
+  std::vector<Meeting> meetings(const std::vector<unsigned> &Starts,
+                                unsigned L) const;
+  llvm::BitVector between(const Graph &Ways,
+                          const std::vector<unsigned> &Starts, unsigned Meeting,
+                          const llvm::BitVector *Among) const;
 
   unsigned Entry = 0, Exit = 0;
   std::vector<const clang::CFGBlock *> Blocks; ///< By number.
@@ -105,6 +119,7 @@ private:
   bool Reducible = true;
   /// Known for those that were asked for, by block and by loop.
   mutable std::vector<std::optional<std::vector<Meeting>>> OfBranch, OfExits;
+  mutable std::map<unsigned, Iteration> Iterations; ///< By loop.
 };
 
 } // namespace c2cu

@@ -10,6 +10,7 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
+#include <set>
 
 using namespace c2cu;
 using namespace clang;
@@ -19,23 +20,33 @@ MarkedControl::MarkedControl(const Bound &Program, Interpreter &H,
                              bool Executed)
     : P(Program), Host(H), IsExecuted(Executed), G(*H.text(P.Main).Graph) {
   HasMarked = AfterMarked = Refuses = BitVector(G.blocks());
+  findCalls();
   for (const MarkedCall &M : P.Calls)
-    if (auto B = blockOf(M.Call)) {
+    if (auto B = blockOf(M.Call); B && !HasMarked.test(*B)) {
       HasMarked.set(*B);
       AfterMarked |= G.after(*B);
     }
   findRefusals();
   prune();
   findControllers();
+  findEnds();
+}
+
+void MarkedControl::findCalls() {
+  for (unsigned B : G.order())
+    for (const CFGElement &E : *G.block(B)) {
+      const auto Element = E.getAs<CFGStmt>();
+      if (const auto *Call =
+              Element ? dyn_cast<CallExpr>(Element->getStmt()) : nullptr) {
+        InOrder.push_back({Call, B});
+        BlockOf.try_emplace(Call, B);
+      }
+    }
 }
 
 std::optional<unsigned> MarkedControl::blockOf(const CallExpr *Call) const {
-  for (unsigned B : G.order())
-    for (const CFGElement &E : *G.block(B))
-      if (auto Statement = E.getAs<CFGStmt>();
-          Statement && Statement->getStmt() == Call)
-        return B;
-  return std::nullopt;
+  const auto Found = BlockOf.find(Call);
+  return Found == BlockOf.end() ? std::nullopt : std::optional(Found->second);
 }
 
 static bool isConstantFailure(const ASTContext &Context, const Expr *Status) {
@@ -166,29 +177,29 @@ BitVector MarkedControl::decidersOf(unsigned Block, const MarkedCall &M) const {
   return Found;
 }
 
-/// A call in main that may end the process so that Block does not run, though
-/// the run has refused nothing.
-const CallExpr *MarkedControl::endBefore(unsigned Block) const {
-  for (unsigned B : G.order()) {
-    if (B != Block && !G.after(B).test(Block))
+/// Calls in main that may end the process, though the run has refused nothing.
+void MarkedControl::findEnds() {
+  std::set<const CallExpr *> Marked;
+  for (const MarkedCall &M : P.Calls)
+    Marked.insert(M.Call);
+  for (auto [Call, B] : InOrder) {
+    const CallSite *C = Host.F.site(Call);
+    if (!C || G.endsIn(B))
       continue;
-    for (const CFGElement &E : *G.block(B)) {
-      auto Element = E.getAs<CFGStmt>();
-      const auto *Call =
-          Element ? dyn_cast<CallExpr>(Element->getStmt()) : nullptr;
-      const CallSite *C = Call ? Host.F.site(Call) : nullptr;
-      if (!C || G.endsIn(B))
-        continue;
-      bool IsMarked = llvm::any_of(
-          P.Calls, [&](const MarkedCall &M) { return M.Call == Call; });
-      if (IsMarked && !G.after(B).test(Block))
-        continue;
-      bool Late = AfterMarked.test(B) || IsMarked;
-      for (const FunctionDecl *Target : C->Targets)
-        if (mayEnd(Target, /*Well=*/!Late))
-          return Call;
-    }
+    const bool IsMarked = Marked.count(Call) != 0;
+    const bool Late = AfterMarked.test(B) || IsMarked;
+    if (llvm::any_of(C->Targets, [&](const FunctionDecl *Target) {
+          return mayEnd(Target, /*Well=*/!Late);
+        }))
+      Ends.push_back({Call, B, IsMarked, G.after(B)});
   }
+}
+
+/// Such a call after which Block does not run.
+const CallExpr *MarkedControl::endBefore(unsigned Block) const {
+  for (const End &E : Ends)
+    if (E.After.test(Block) || (E.Block == Block && !E.IsMarked))
+      return E.Call;
   return nullptr;
 }
 

@@ -39,6 +39,8 @@ public:
 
 private:
   using BitVector = llvm::BitVector;
+  void findCalls();
+  void findEnds();
   void findRefusals();
   void prune();
   void findControllers();
@@ -55,6 +57,16 @@ private:
   std::vector<std::vector<unsigned>> Ways; ///< Successors that do not refuse.
   BitVector HasMarked, AfterMarked, Refuses;
   std::vector<BitVector> Controllers; ///< Direct ones, by block.
+  /// The calls of main, in order, and their blocks.
+  std::vector<std::pair<const clang::CallExpr *, unsigned>> InOrder;
+  llvm::DenseMap<const clang::CallExpr *, unsigned> BlockOf;
+  struct End {
+    const clang::CallExpr *Call;
+    unsigned Block;
+    bool IsMarked;
+    BitVector After; ///< The blocks that may run after it.
+  };
+  std::vector<End> Ends;
 };
 
 } // namespace c2cu

@@ -166,7 +166,10 @@ private:
     J.attribute("kind", nameOf(V.K));
     if (const auto Id = S.branch(V.Statement))
       J.attribute("branch", *Id);
-    if (const auto Id = S.loop(V.Statement))
+    // Jumps back count the iterations of their function's body.
+    const Stmt *Loop =
+        V.K == BranchPlace::Goto ? V.Function->getBody() : V.Statement;
+    if (const auto Id = S.loop(Loop))
       J.attribute("loop", *Id);
     if (V.K == BranchPlace::Conditional || V.K == BranchPlace::Logical)
       J.attribute("free", V.Free);

@@ -72,8 +72,12 @@ public:
     for (unsigned Id = 0; Id < S.All.size(); ++Id)
       if (All.Accesses[Id].Runs)
         Result.Sites.push_back(verdict(All, Id));
+    std::set<const FunctionDecl *> Reached;
+    for (const ReachedFunction &R : F.reach(M.Callee))
+      Reached.insert(R.Function);
     for (const FunctionDecl *Fn : S.Functions)
-      addBranches(All, Fn, Result);
+      if (Reached.count(Fn->getDefinition()))
+        addBranches(All, Fn, Result);
     if (Why) // What the call does takes time, accesses or not.
       addBranch(All, {BranchPlace::Call, M.Call, M.Call, M.Function}, Why,
                 Result);

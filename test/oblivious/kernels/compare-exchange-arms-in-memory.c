@@ -10,7 +10,7 @@ static unsigned a[2];
 static void kernel(void) {
   unsigned u = a[0]; // expect: a[0] read oblivious
   unsigned v = a[1]; // expect: a[1] read oblivious
-  unsigned low = u < v ?
+  unsigned low = u < v ? // expect: branch u < v data-dependent
     a[0] : // expect: a[0] read predicated
     a[1];  // expect: a[1] read predicated
   a[1] = u + v - low; // expect: a[1] write oblivious

@@ -26,7 +26,7 @@ int main(void) {
     if (scanf("%u", &a[i]) != 1)
       return 1;
 #pragma kernel
-  unsigned r = kernel(); // expect-call: oblivious
+  unsigned r = kernel(); // expect-call: branching
   printf("%u\n", r);
   return 0;
 }

@@ -16,7 +16,7 @@ static void kernel(unsigned x) {
   // No trace records these.
   copy(a, b, (x & 7) * sizeof *a); // expect-static: * update data-dependent-address
   char *(*put)(char *, const char *) = x & 1 ? strcpy : strcat;
-  put(text, "cd"); // expect-static: * update data-dependent-address
+  put(text, "cd"); // expect-static: * update data-dependent-address; branch put data-dependent
   a[text[0] & 7] = 1; // expect: a[text[0] & 7] write data-dependent-address; text[0] read oblivious
 }
 

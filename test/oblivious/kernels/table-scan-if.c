@@ -22,7 +22,7 @@ int main(void) {
   if (scanf("%u", &x) != 1)
     return 1;
 #pragma kernel
-  unsigned r = kernel(x); // expect-call: oblivious
+  unsigned r = kernel(x); // expect-call: branching
   printf("%u\n", r);
   return 0;
 }
