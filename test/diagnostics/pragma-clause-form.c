@@ -8,7 +8,7 @@ void work(void) { x += y; }
 
 int main(void) {
 // CHECK: pragma-clause-form.c:[[@LINE+2]]:{{[0-9]+}}: error: the clause 'uniform' of '#pragma kernel' takes names of variables in parentheses [pragma-clause-form]
-// CHECK: pragma-clause-form.c:[[@LINE+1]]:{{[0-9]+}}: note: write it as 'uniform(n)' or 'uniform(n, m)'
+// CHECK: pragma-clause-form.c:[[@LINE+1]]:{{[0-9]+}}: note: write it as 'uniform(n)', 'uniform(n, m)' or 'uniform(s.n)'
 #pragma kernel uniform y
   work();
 // CHECK: pragma-clause-form.c:[[@LINE+1]]:{{[0-9]+}}: error: the clause 'declassify' {{.*}} [pragma-clause-form]

@@ -54,9 +54,49 @@ private:
       const VarDecl *V = find(Variable);
       if (!V)
         return complain(Diag::PragmaClauseName, Name, Variable);
-      M.Publics.push_back({V, Name == "declassify"});
+      PublicVariable Public{V, {}, Variable.str(), Name == "declassify"};
+      if (!readMembers(Name, Public))
+        return false;
+      M.Publics.push_back(std::move(Public));
     } while (Rest.consume_front(","));
     return Rest.consume_front(")") || complain(Diag::PragmaClauseForm, Name);
+  }
+
+  /// What stands behind a variable's name: `.inner.length`.
+  bool readMembers(llvm::StringRef Clause, PublicVariable &Of) {
+    QualType T = Of.Variable->getType();
+    while (Rest.consume_front(".")) {
+      Rest = Rest.ltrim();
+      const llvm::StringRef Name = word();
+      const auto *R = T->getAs<RecordType>();
+      const size_t Before = Of.Members.size();
+      if (Name.empty() || !R || !findMember(R->getDecl(), Name, Of.Members))
+        return complain(Diag::PragmaClauseMember, Clause, Of.Text, Name);
+      Of.Text += "." + Name.str();
+      for (const FieldDecl *F : llvm::drop_begin(Of.Members, Before))
+        if (F->getParent()->isUnion() || F->isBitField())
+          return complain(Diag::PragmaClauseWhole, Clause, Of.Text);
+      T = Of.Members.back()->getType();
+    }
+    return true;
+  }
+
+  /// Appends the way to a member of R, through those without a name.
+  static bool findMember(const RecordDecl *R, llvm::StringRef Name,
+                         std::vector<const FieldDecl *> &Into) {
+    R = R->getDefinition();
+    if (!R)
+      return false;
+    for (const FieldDecl *F : R->fields()) {
+      Into.push_back(F);
+      if (F->getName() == Name)
+        return true;
+      if (F->isAnonymousStructOrUnion() &&
+          findMember(F->getType()->castAs<RecordType>()->getDecl(), Name, Into))
+        return true;
+      Into.pop_back();
+    }
+    return false;
   }
 
   /// The innermost variable of that name.
@@ -80,8 +120,9 @@ private:
     return Found ? Found->getCanonicalDecl() : nullptr;
   }
 
-  bool complain(Diag D, llvm::StringRef A, llvm::StringRef B = "") {
-    Diags.report(D, M.Pragma.ClauseLoc, A, B);
+  bool complain(Diag D, llvm::StringRef A, llvm::StringRef B = "",
+                llvm::StringRef C = "") {
+    Diags.report(D, M.Pragma.ClauseLoc, A, B, C);
     return false;
   }
 

@@ -155,7 +155,7 @@ private:
 /// in it to where the other one reads that.
 class ErrnoWalk {
 public:
-  ErrnoWalk(const Bound &P, const Flow &F) : P(P), F(F) {
+  ErrnoWalk(const Bound &P, const Flow &F) : F(F) {
     for (const MarkedCall &M : P.Calls)
       Marked.insert(M.Call);
   }
@@ -278,7 +278,6 @@ private:
     return !HasText;
   }
 
-  const Bound &P;
   const Flow &F;
   std::set<const CallExpr *> Marked;
   std::map<std::pair<const FunctionDecl *, Content>, Content> Known;

@@ -52,8 +52,7 @@ private:
 class LoopNames {
 public:
   LoopNames(const ParsedUnit &Unit, const MarkedLoop &L, Reached &R)
-      : Unit(Unit), SM(Unit.Context.getSourceManager()), Tokens(Unit), L(L),
-        R(R) {}
+      : SM(Unit.Context.getSourceManager()), Tokens(Unit), L(L), R(R) {}
 
   /// What a function of its own could not name, or would name otherwise.
   void run() {
@@ -148,7 +147,6 @@ private:
     }
   }
 
-  const ParsedUnit &Unit;
   const SourceManager &SM;
   TokenMap Tokens;
   const MarkedLoop &L;

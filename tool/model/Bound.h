@@ -15,10 +15,12 @@
 
 #include "frontend/Parse.h"
 #include "model/Library.h"
+#include <string>
 #include <vector>
 
 namespace clang {
 class CallExpr;
+class FieldDecl;
 class FunctionDecl;
 class Stmt;
 class VarDecl;
@@ -26,9 +28,11 @@ class VarDecl;
 
 namespace c2cu {
 
-/// A variable that a clause declares to be no secret.
+/// A variable, or a member of one, that a clause declares to be no secret.
 struct PublicVariable {
   const clang::VarDecl *Variable = nullptr;
+  std::vector<const clang::FieldDecl *> Members; ///< From the outermost on.
+  std::string Text;                              ///< In C: `s.inner.length`.
   /// It differs from input to input, but may decide addresses and branches;
   /// else it is said to be the same for all inputs.
   bool Declassified = false;

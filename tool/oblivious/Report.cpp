@@ -108,7 +108,7 @@ private:
     J.attributeArray(Name, [&] {
       for (const PublicVariable &V : M.Publics)
         if (V.Declassified == Declassified)
-          J.value(V.Variable->getName());
+          J.value(V.Text);
     });
   }
 

@@ -15,6 +15,7 @@
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
 #include "llvm/ADT/STLExtras.h"
+#include <map>
 
 using namespace c2cu;
 using namespace clang;
@@ -137,18 +138,36 @@ private:
     return Result;
   }
 
+  /// Those of what a clause names. Members of a structure that is one cell are
+  /// not told apart: such a clause says nothing.
+  CellRange cellsOf(const PublicVariable &V, unsigned All) const {
+    CellRange Result{0, All};
+    for (const FieldDecl *Member : V.Members) {
+      if (!F.isApart(Result, Member))
+        return {0, 0};
+      Result = F.member(Result, Member);
+    }
+    return Result;
+  }
+
   /// Mixes: what main has computed may be of any of its iterations.
   void seed(const MarkedCall &M, Interpreter &All, State &Before,
             bool Mixes) const {
-    std::set<LocationId> Public;
+    std::multimap<LocationId, CellRange> Public;
     for (const PublicVariable &V : M.Publics)
       if (auto L = F.find(V.Variable))
-        Public.insert(*L);
+        Public.insert({*L, cellsOf(V, F.locations()[*L].Cells)});
+    auto IsPublic = [&](LocationId L, unsigned Cell) {
+      const auto [Begin, End] = Public.equal_range(L);
+      return std::any_of(Begin, End, [&](const auto &Of) {
+        return Of.second.Begin <= Cell && Cell < Of.second.End;
+      });
+    };
     for (LocationId L : writtenBefore(M)) {
       const Location &Of = F.locations()[L];
       for (unsigned I = 0; I < Of.Cells; ++I) {
         unsigned Bit = All.cell(L, I);
-        if (Public.count(L))
+        if (IsPublic(L, I))
           continue;
         if (!Mixes && (!F.taintedNode(Of.First + I) ||
                        (Sharp && !Host.watched(M.Call).test(Bit))))

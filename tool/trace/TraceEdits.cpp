@@ -299,9 +299,8 @@ private:
   void marked(const MarkedCall &M) {
     std::string Publics = "(void)0";
     for (const PublicVariable &V : M.Publics) {
-      std::string Name = V.Variable->getNameAsString();
-      Publics += "; c2cu_public(\"" + Name + "\", &" + Name + ", sizeof(" +
-                 Name + "))";
+      Publics += "; c2cu_public(\"" + V.Text + "\", &" + V.Text + ", sizeof(" +
+                 V.Text + "))";
     }
     bool Void = M.Call->getType()->isVoidType();
     size_t Function = llvm::find(S.Functions, M.Callee) - S.Functions.begin();
