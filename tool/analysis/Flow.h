@@ -298,7 +298,7 @@ private:
   template <class T, Constraint::Kind K> class Constraints {
   public:
     explicit Constraints(std::vector<Constraint> &InOrder) : InOrder(InOrder) {}
-    void push_back(T New) {
+    void add(T New) {
       InOrder.push_back({K, static_cast<unsigned>(All.size())});
       All.push_back(std::move(New));
     }

@@ -133,11 +133,11 @@ private:
   NodeId control() const;
   void copy(NodeId To, NodeId From, clang::SourceLocation Where = {}) {
     if (From && To != From)
-      Out.Copies.push_back({To, From, false, Where});
+      Out.Copies.add({To, From, false, Where});
   }
   void depend(NodeId To, NodeId From) {
     if (From && To != From)
-      Out.Copies.push_back({To, From, true, {}});
+      Out.Copies.add({To, From, true, {}});
   }
   /// For what numbers say of addresses without being one: see FlowNumbers.h.
   void hint(NodeId To, NodeId From) {

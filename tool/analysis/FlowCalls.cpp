@@ -63,7 +63,7 @@ void FlowBuilder::passArgument(CallSite &C, const FunctionFacts &T,
   if (I < C.Structures.size() && C.Structures[I])
     return transfer(P, *C.Structures[I], Where);
   if (C.Arguments[I])
-    Out.Stores.push_back({P, C.Arguments[I], false, Where});
+    Out.Stores.add({P, C.Arguments[I], false, Where});
 }
 
 void FlowBuilder::linkCall(CallSite &C, const FunctionDecl *Target) {
@@ -178,15 +178,13 @@ void FlowBuilder::unknownCall(FunctionFacts &Caller, const CallSite &C) {
     access(Caller, C, Write, Known);
     Caller.Accesses.back().Unknown = true;
   }
-  Out.Stores.push_back(
-      {through(Known, {}), Known, false, C.Call->getBeginLoc()});
+  Out.Stores.add({through(Known, {}), Known, false, C.Call->getBeginLoc()});
   if (isNarrow(C.Call->getType()))
     depend(C.Result, Known);
   else
     copy(C.Result, Known, C.Call->getBeginLoc());
   if (C.ResultStructure)
-    Out.Stores.push_back(
-        {*C.ResultStructure, Known, false, C.Call->getBeginLoc()});
+    Out.Stores.add({*C.ResultStructure, Known, false, C.Call->getBeginLoc()});
   constexpr unsigned Many = 16; // Arguments: as many as a callback may take.
   // It may call them now, or whenever it is called again.
   for (bool Later : {false, true})
@@ -308,8 +306,7 @@ void FlowBuilder::storePointers(FunctionFacts &Caller, const CallSite &C,
     bool IsRest = S.K == PointerSource::Rest;
     NodeId Pointer = IsRest ? C.Arguments[I] : listed(C, I);
     if (NodeId N = sourceNode(Caller, C, Target, S, Into))
-      Out.Stores.push_back(
-          {through(Pointer, {}), N, false, C.Call->getBeginLoc()});
+      Out.Stores.add({through(Pointer, {}), N, false, C.Call->getBeginLoc()});
   }
 }
 
@@ -342,8 +339,8 @@ void FlowBuilder::writeArguments(FunctionFacts &Caller, const CallSite &C,
       storePointers(Caller, C, Target, I, Into);
       if (Target.Row->has(Scans) && !Into.isNull() && Into->isPointerType() &&
           mayHave(C, 'p'))
-        Out.Stores.push_back({through(Pointer, {}), madePointer(Effect, Into),
-                              false, C.Call->getBeginLoc()});
+        Out.Stores.add({through(Pointer, {}), madePointer(Effect, Into), false,
+                        C.Call->getBeginLoc()});
     }
     if (P->WritesDeep) {
       NodeId Held = load(Pointer);

@@ -63,13 +63,13 @@ NodeId FlowBuilder::moved(NodeId N, QualType Step) {
     Step = Out.Layout.element(Step);
   else
     Step = QualType();
-  Out.Moves.push_back({Result, N, Step});
+  Out.Moves.add({Result, N, Step});
   return Result;
 }
 
 NodeId FlowBuilder::load(NodeId Pointer) {
   NodeId N = Out.newNode();
-  Out.Loads.push_back({N, through(Pointer, {})});
+  Out.Loads.add({N, through(Pointer, {})});
   return N;
 }
 
@@ -182,7 +182,10 @@ NodeId FlowBuilder::arithmetic(BinaryOperatorKind Kind, QualType T, NodeId Left,
     NodeId Pointer = LeftIsPointer ? Left : Right;
     NodeId Offset = LeftIsPointer ? Right : Left;
     const QualType Step = T->isPointerType() ? T->getPointeeType() : T;
-    return dependingOn(dependingOn(moved(Pointer, Step), Offset), sizes(Step));
+    // An offset that is an address, or differs from one by a number, may make
+    // the pointer one to that object.
+    const NodeId To = joined(moved(Pointer, Step), moved(Offset, QualType()));
+    return dependingOn(dependingOn(To, Offset), sizes(Step));
   }
   bool IsSum = Additive || BinaryOperator::isMultiplicativeOp(Kind);
   if (BinaryOperator::isComparisonOp(Kind) || LeftIsPointer || Kind == BO_Rem ||

@@ -38,7 +38,7 @@ LValue FlowBuilder::part(const LValue &Of, const FieldDecl *F) {
   L.Type = Out.Layout.element(F->getType());
   if (Of.Indirect) {
     L.Pointer = Out.newNode();
-    Out.Members.push_back({L.Pointer, Of.Pointer, F});
+    Out.Members.add({L.Pointer, Of.Pointer, F});
     return L;
   }
   const auto *R = Of.Type.isNull() ? nullptr : Of.Type->getAs<RecordType>();
@@ -62,27 +62,27 @@ NodeId FlowBuilder::read(const LValue &L, SourceLocation Where) {
   if (!L.Indirect && L.Cells.size() == 1 && !L.DependsOn)
     return Out.Locations[L.Where].First + L.Cells.Begin;
   NodeId N = Out.newNode();
-  Out.Loads.push_back({N, L});
+  Out.Loads.add({N, L});
   depend(N, L.DependsOn);
   return N;
 }
 
 void FlowBuilder::dependOn(const LValue &L, NodeId N) {
   if (N)
-    Out.Stores.push_back({L, N, /*Dependence=*/true, {}});
+    Out.Stores.add({L, N, /*Dependence=*/true, {}});
 }
 
 void FlowBuilder::write(const LValue &L, NodeId N, SourceLocation Where) {
   Current->Accesses.push_back({true, L, Where, Here});
   if (N)
-    Out.Stores.push_back({L, N, /*Dependence=*/false, Where});
+    Out.Stores.add({L, N, /*Dependence=*/false, Where});
   dependOn(L, L.DependsOn);
   dependOn(L, control());
 }
 
 void FlowBuilder::transfer(const LValue &To, const LValue &From,
                            SourceLocation Where) {
-  Out.Transfers.push_back({To, From, Where});
+  Out.Transfers.add({To, From, Where});
   dependOn(To, From.DependsOn);
 }
 
@@ -198,14 +198,15 @@ static bool isZeroConstant(const Expr *E, const ASTContext &Context) {
 
 /// A subscript of an array stays in it; one of a pointer moves the pointer.
 LValue FlowBuilder::subscript(const ArraySubscriptExpr *E) {
-  NodeId Index = joined(hinted(value(E->getIdx())), sizes(E->getType()));
+  const NodeId Offset = value(E->getIdx());
+  NodeId Index = joined(hinted(Offset), sizes(E->getType()));
   const Expr *Base = E->getBase(), *Array = decayed(Base);
   if (!Array && Base->getType()->isVectorType())
     Array = Base;
   if (!Array) {
     NodeId N = value(Base);
     if (!isZeroConstant(E->getIdx(), Context))
-      N = moved(N, E->getType());
+      N = joined(moved(N, E->getType()), moved(Offset, QualType()));
     LValue L = through(dependingOn(N, Index), E->getType());
     L.DependsOn = Index;
     return L;
@@ -271,7 +272,7 @@ void FlowBuilder::makeStructure(const LValue &L, const Expr *E) {
         statement(S);
     }
   } else if (const auto *VaArg = dyn_cast<VAArgExpr>(E)) {
-    Out.Stores.push_back(
+    Out.Stores.add(
         {L, load(value(VaArg->getSubExpr())), false, E->getBeginLoc()});
   } else if (isa<InitListExpr, ImplicitValueInitExpr, DesignatedInitUpdateExpr>(
                  E)) {

@@ -21,6 +21,7 @@
 
 namespace clang {
 class CallExpr;
+class Expr;
 } // namespace clang
 
 namespace c2cu {

@@ -87,6 +87,10 @@ public:
   /// Assignment to a volatile struct: C++ has no operator for it.
   void visitBinaryOperator(BinaryOperator *E) {
     const Expr *Left = E->getLHS();
+    // `a < b < c` is an error for clang++.
+    if (const auto *Inner = dyn_cast<BinaryOperator>(Left->IgnoreImpCasts());
+        Inner && E->isRelationalOp() && Inner->isRelationalOp())
+      C.replace(C.Map.of(Left), {"(", C.Map.of(Left), ")"});
     if (E->getOpcode() == BO_Assign && Left->getType()->isRecordType() &&
         Left->getType().isVolatileQualified())
       throughPlainType(Left);

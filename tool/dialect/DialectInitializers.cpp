@@ -40,7 +40,8 @@ public:
         List->isSemanticForm() && List->getSyntacticForm()
             ? List->getSyntacticForm()
             : List;
-    if (!isDesignated(Written) || isCxx(Written, List))
+    const bool Excess = leaves(Written) > leaves(List);
+    if (!Excess && (!isDesignated(Written) || isCxx(Written, List)))
       return;
     std::vector<Piece> Pieces;
     Used.clear();
@@ -63,6 +64,19 @@ private:
         return true;
     }
     return false;
+  }
+
+  /// How many expressions without braces a list has. If what is written has
+  /// more than what is meant, gcc drops the others, and C++ refuses them.
+  static uint64_t leaves(const InitListExpr *List) {
+    uint64_t Count = 0;
+    for (const Expr *Init : List->inits()) {
+      if (const auto *Designated = dyn_cast<DesignatedInitExpr>(Init))
+        Init = Designated->getInit();
+      const auto *Inner = dyn_cast<InitListExpr>(Init);
+      Count += Inner ? leaves(Inner) : !isa<ImplicitValueInitExpr>(Init);
+    }
+    return Count;
   }
 
   /// Whether C++20 takes the list as it is: members in order, none without a
@@ -135,10 +149,16 @@ private:
     if (const auto *List = dyn_cast<InitListExpr>(Init)) {
       if (const InitListExpr *Semantic = List->getSemanticForm())
         List = Semantic;
+      if (List->isStringLiteralInit())
+        return fillString(List->getType(), List->getInit(0));
       for (const Expr *Element : List->inits())
         fill(Element->getType(), Element);
       return;
     }
+    fillString(T, Init);
+  }
+
+  void fillString(QualType T, const Expr *Init) {
     const auto *String = dyn_cast<StringLiteral>(Init->IgnoreParens());
     const auto *Array = C.Ctx.getAsConstantArrayType(T);
     if (!String || !Array || !Filled.insert(String).second)
@@ -147,12 +167,16 @@ private:
     if (Size > String->getLength() &&
         !isOfOtherChars(String, Array->getElementType()))
       return;
-    std::string Text = "{";
+    std::string Text;
     for (uint64_t I = 0; I != Size && I <= String->getLength(); ++I)
       Text += (I ? ", " : "") +
               character(I == String->getLength() ? 0 : String->getCodeUnit(I),
                         Array->getElementType());
-    C.replace(C.Map.of(Init), {Text + "}"});
+    // Alone in braces it needs no others, whether they are its own or not.
+    const TokenRange R = C.Map.of(Init);
+    const bool Alone = C.Map.kind(R.Begin - 1) == tok::l_brace &&
+                       C.Map.kind(R.End) == tok::r_brace;
+    C.replace(R, {Alone ? Text : "{" + Text + "}"});
   }
 
   static std::string character(uint32_t Unit, QualType Char) {

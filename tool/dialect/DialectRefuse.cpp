@@ -46,6 +46,8 @@ public:
       visitOperation(X);
     if (auto *X = dyn_cast<DeclRefExpr>(N))
       visitDeclRefExpr(X);
+    if (auto *X = dyn_cast<GenericSelectionExpr>(N))
+      visitGenericSelectionExpr(X);
     if (auto *X = dyn_cast<SwitchStmt>(N))
       visitSwitchStmt(X);
     // What Clang makes of an argument for a transparent union.
@@ -81,6 +83,13 @@ public:
 
   void visitAddrLabelExpr(AddrLabelExpr *E) {
     C.report(Diag::DialectComputedGoto, E->getBeginLoc());
+  }
+
+  /// A bit-field has its declared type in Clang, and one of its width in gcc.
+  void visitGenericSelectionExpr(GenericSelectionExpr *E) {
+    const Expr *By = E->isExprPredicate() ? E->getControllingExpr() : nullptr;
+    if (By && By->IgnoreParenImpCasts()->refersToBitField())
+      C.report(Diag::DialectBitFieldType, By->getBeginLoc());
   }
 
   /// Clang takes an enumerator of a wide enum for a wide one, gcc for an int if

@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // In C a declaration without a type is one of an int, a qualifier may be given
-// twice, and a bit-field without a name may have one. In C++ neither is allowed.
+// twice, and a bit-field without a name may have one. In C++ neither is
+// allowed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -59,7 +60,7 @@ public:
     bool Declarator = Token == Name || C.Map.kind(Token) == tok::star ||
                       C.Map.kind(Token) == tok::l_paren;
     if (Declarator && !isNameOfKR(D) && Typed.insert(Token).second)
-      C.Out.insertBefore(Token, "int ");
+      C.Out.replace({Token, Token + 1}, {"int ", TokenRange{Token, Token + 1}});
   }
 
 private:

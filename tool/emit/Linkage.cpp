@@ -88,6 +88,10 @@ private:
         Defined ? "__attribute__((visibility(\"default\"))) " : "";
     if (Tokens.text(R.Begin) == "extern")
       L.Host.replace({R.Begin, R.Begin + 1}, {"extern \"C\" " + Visible});
+    else if (Tokens.kind(R.Begin) == tok::star ||
+             R.Begin == Tokens.at(F->getLocation()).Begin)
+      // What stands right before a declaration without a type is its `int`.
+      L.Host.insertAfter(R.Begin - 1, " extern \"C\" " + Visible);
     else
       L.Host.insertBefore(R.Begin, "extern \"C\" " + Visible);
     declareSymbol(F, R.Begin);

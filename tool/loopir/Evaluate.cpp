@@ -279,7 +279,10 @@ Variable *Evaluator::literal(const StringLiteral *S) {
   if (!Known)
     return nullptr;
   const Kind K = Known->Planes.front().K;
-  for (unsigned I = 0; I < S->getLength(); ++I)
+  // One that is too long for its array has the array's type.
+  const size_t Length =
+      std::min<size_t>(S->getLength(), Known->Constants.size());
+  for (size_t I = 0; I < Length; ++I)
     Known->Constants[I] =
         G.convert(K, G.constant(Kind::I64, S->getCodeUnit(I)))->Bits;
   return Known;

@@ -54,6 +54,39 @@ const Node *Evaluator::condition(const Expr *E) {
 // Places
 //===----------------------------------------------------------------------===//
 
+/// Whether a sum has a term that counts in steps of Least or more.
+static bool hasStep(const Node *V, uint64_t Least) {
+  switch (V->O) {
+  case Op::Convert:
+    return hasStep(V->A[0], Least);
+  case Op::Add:
+  case Op::Sub:
+    return hasStep(V->A[0], Least) || hasStep(V->A[1], Least);
+  case Op::Mul:
+    return llvm::any_of(llvm::ArrayRef(V->A).take_front(2), [&](const Node *A) {
+      return isConstant(A) && A->Bits >= Least;
+    });
+  case Op::Shl:
+    return isConstant(V->A[1]) && V->A[1]->Bits < 63 &&
+           uint64_t{1} << V->A[1]->Bits >= Least;
+  default:
+    return false;
+  }
+}
+
+/// Whether a subscript of a matrix's row may be meant to lead through all rows,
+/// as programs do, though C has no such: where the row is always the same one,
+/// and where the subscript counts in rows.
+static bool leadsThroughRows(const ASTContext &Context, const Expr *Row,
+                             const Node *Index, uint64_t Extent) {
+  Expr::EvalResult Known;
+  if (const auto *Of = dyn_cast<ArraySubscriptExpr>(Row))
+    return Of->getIdx()->EvaluateAsInt(Known, Context) ||
+           hasStep(Index, Extent);
+  const auto *Of = dyn_cast<UnaryOperator>(Row);
+  return Of && Of->getOpcode() == UO_Deref;
+}
+
 Evaluator::Place Evaluator::elementPlace(const ArraySubscriptExpr *E) {
   // An array's own subscripts stay below its extent; pointers to its elements
   // may go further.
@@ -69,7 +102,8 @@ Evaluator::Place Evaluator::elementPlace(const ArraySubscriptExpr *E) {
   const Node *Index = number(E->getIdx());
   // One without elements stands for as many as come behind it.
   std::optional<uint64_t> Extent;
-  if (Array && !Array->isZeroSize())
+  if (Array && !Array->isZeroSize() &&
+      !leadsThroughRows(Context, Base, Index, Array->getLimitedSize()))
     Extent = Array->getLimitedSize();
   const Value At = moved(Pointer, Index, E->getType(), false, Extent);
   return {At.To, At.At};
@@ -213,8 +247,9 @@ void Evaluator::initialiseText(const Place &At, QualType Type,
   const QualType Element =
       Context.getAsConstantArrayType(Type)->getElementType();
   const Variable *Text = literal(S);
-  for (unsigned I = 0; Text && I < S->getLength(); ++I)
-    if (I < sizeOf(Type) / sizeOf(Element))
+  for (size_t I = 0; Text && I < Text->Constants.size(); ++I)
+    if (I < S->getLength() &&
+        static_cast<int64_t>(I) < sizeOf(Type) / sizeOf(Element))
       write(inner(At, I * sizeOf(Element)), Element,
             Value::of(G.constant(Text->Planes.front().K, Text->Constants[I])));
 }

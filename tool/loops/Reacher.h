@@ -233,7 +233,7 @@ private:
   unsigned ExactRounds = 0;
   unsigned ReturnsSeen = 0;
   /// A loop in loops in loops is executed a few times for each time around.
-  static constexpr unsigned MostSteps = 1000000;
+  static constexpr unsigned MostSteps = 400000;
   std::set<const clang::VarDecl *> Exposed;        ///< Their address is taken.
   std::set<const clang::VarDecl *> ExposedOutside; ///< Not by the body.
   std::set<const clang::FunctionDecl *> Seen;

@@ -75,8 +75,12 @@ void Columnwise::addParameters(const FunctionDecl *F) {
   for (const ParmVarDecl *Parameter : F->parameters())
     if (Parameter->getType()->isPointerType() &&
         !Parameter->getType()->isFunctionPointerType() &&
-        !Rules.Unmoved.count(Parameter->getCanonicalDecl()))
+        !Rules.Unmoved.count(Parameter->getCanonicalDecl())) {
       Entities.insert(Parameter->getCanonicalDecl());
+      if (!F->hasPrototype()) // Its parameters are printed from their types.
+        refuse(Parameter->getCanonicalDecl(),
+               "its function is defined without a prototype");
+    }
 }
 
 Columnwise::Columnwise(const Bound &P, const Classes &C, ColumnRules Rules)

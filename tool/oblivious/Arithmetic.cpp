@@ -56,7 +56,7 @@ bool c2cu::hasVariableLatency(const ASTContext &Context, const Expr *E) {
   case BO_Mul: // Of complex numbers: a function that looks for infinities.
     return Binary->getType()->isAnyComplexType();
   case BO_MulAssign:
-    return Compound->getComputationResultType()->isAnyComplexType();
+    return Compound && Compound->getComputationResultType()->isAnyComplexType();
   default:
     return false;
   }

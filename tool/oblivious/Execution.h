@@ -48,6 +48,9 @@ private:
   CauseId evaluate(const clang::Expr *E);
   CauseId compute(const clang::Expr *E);
   CauseId assignment(const clang::BinaryOperator *E);
+  CauseId converted(const clang::CastExpr *E);
+  CauseId unary(const clang::UnaryOperator *E);
+  CauseId binary(const clang::BinaryOperator *E);
   CauseId children(const clang::Stmt *S);
   CauseId address(const clang::Expr *Place);
   CauseId load(const clang::Expr *Access, const clang::Expr *Place);
@@ -76,6 +79,14 @@ private:
   CauseId callBack(const clang::CallExpr *E,
                    llvm::ArrayRef<const CallSite *> Sites, CauseId Chosen,
                    CauseId Result);
+  /// Why what a call of the library accesses, what decides where that ends, and
+  /// what it leaves depend on data.
+  struct LibraryCauses {
+    CauseId Where, What, Effect;
+  };
+  void noteAccesses(SiteFinding &Found, const clang::CallExpr *E,
+                    const LibraryTarget &T, const LibraryCauses &Of,
+                    const State &Touched);
   CauseId callLibrary(const clang::CallExpr *E, const CallSite &C,
                       const LibraryTarget &T, CauseId Decided);
   CauseId atomic(const clang::AtomicExpr *E);

@@ -191,6 +191,27 @@ static bool decidesAddress(const LibraryTarget &T, unsigned I,
   return false;
 }
 
+/// The accesses that a call of the library makes.
+void Execution::noteAccesses(SiteFinding &Found, const CallExpr *E,
+                             const LibraryTarget &T, const LibraryCauses &Of,
+                             const State &Touched) {
+  const bool Exact = T.Row && T.Row->has(ByArguments);
+  const bool Searching = T.Row && T.Row->has(Searches);
+  if (CauseId Why = Exact || Searching ? Of.Where : Of.Effect)
+    Found.Address =
+        either(Found.Address,
+               because(Why, E->getBeginLoc(),
+                       "given to '" + T.Function->getName() + "' here"));
+  if (Searching)
+    Found.Control =
+        either(Found.Control,
+               because(Of.What, E->getBeginLoc(),
+                       "decides where '" + T.Function->getName() + "' ends"));
+  for (LocationId L = 0; L < All.F.locations().size(); ++L)
+    if (Touched.test(All.cell(L, 0)))
+      Found.Objects.insert(L);
+}
+
 /// What the library does: what it reads and is given decides all it writes and
 /// returns, as does what decides that it is called, or what it calls.
 CauseId Execution::callLibrary(const CallExpr *E, const CallSite &C,
@@ -226,23 +247,9 @@ CauseId Execution::callLibrary(const CallExpr *E, const CallSite &C,
     Effect = either(Effect, All.Why.add(E->getBeginLoc(),
                                         "nothing is known of its result", 0));
   if (SiteFinding *Found = found(E)) {
-    bool Exact = T.Row && T.Row->has(ByArguments);
-    bool Searching = T.Row && T.Row->has(Searches);
-    if (CauseId Why = Exact || Searching ? Where : Effect)
-      Found->Address =
-          either(Found->Address,
-                 because(Why, E->getBeginLoc(),
-                         "given to '" + T.Function->getName() + "' here"));
-    if (Searching)
-      Found->Control =
-          either(Found->Control,
-                 because(What, E->getBeginLoc(),
-                         "decides where '" + T.Function->getName() + "' ends"));
     if (isPrefetch(T.Function) && C.Arguments[0])
       Touched |= reachable(C.Arguments[0], /*Deep=*/false);
-    for (LocationId L = 0; L < All.F.locations().size(); ++L)
-      if (Touched.test(All.cell(L, 0)))
-        Found->Objects.insert(L);
+    noteAccesses(*Found, E, T, {Where, What, Effect}, Touched);
   }
   Affects |= Changed.any();
   for (unsigned Bit : Changed.set_bits())

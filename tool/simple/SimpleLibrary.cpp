@@ -7,6 +7,7 @@
 
 #include "simple/SimpleLibrary.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/Twine.h"
 
 using namespace c2cu;
 using namespace llvm;
@@ -21,5 +22,5 @@ StringRef c2cu::deviceLibraryText(StringRef Name) {
 std::string c2cu::deviceLibraryText(StringRef Name, StringRef Called) {
   StringRef Text = deviceLibraryText(Name).ltrim("\n");
   auto [Before, After] = Text.split('@');
-  return (Before + Called + After).str();
+  return (Twine(Before) + Called + After).str();
 }

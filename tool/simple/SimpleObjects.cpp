@@ -121,7 +121,7 @@ public:
       Planned |= O || Moved;
       if (V && !O && !Moved && !V->hasExternalStorage())
         Kept.push_back(V);
-      if (!O || !V->hasLocalStorage() || !V->hasInit())
+      if (!V || !O || !V->hasLocalStorage() || !V->hasInit())
         continue;
       KeepThese(); // Values are computed in the order of the program.
       assign(*O, Statements);

@@ -86,9 +86,11 @@ private:
 
   /// Whether main has a second half, where prompts can be printed.
   bool printsAfter(const CompoundStmt *Body) {
-    auto Marked = llvm::find(Body->body(), M.Statement);
-    return Marked != Body->body_end() && ++Marked != Body->body_end() &&
-           !isa<ReturnStmt>(*Marked);
+    const auto Marked = llvm::find(Body->body(), M.Statement);
+    if (Marked == Body->body_end())
+      return false;
+    const auto Next = std::next(Marked);
+    return Next != Body->body_end() && !isa<ReturnStmt>(*Next);
   }
 
   /// `printf("n = ");`

@@ -117,7 +117,7 @@ bool c2cu::isPlainNumber(const Stmt *S) {
     return false;
   if (const auto *I = dyn_cast<IntegerLiteral>(E))
     return (!Cast || Cast->getCastKind() == CK_IntegralCast) &&
-           I->getValue().getActiveBits() <= bitsOf(T) &&
+           bitsOf(T) != 0 && I->getValue().getActiveBits() <= bitsOf(T) &&
            (!Minus ||
             (T->isSignedIntegerType() && I->getType()->isSignedIntegerType()));
   if (const auto *F = dyn_cast<FloatingLiteral>(E)) {

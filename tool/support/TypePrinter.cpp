@@ -53,7 +53,7 @@ public:
     Policy.Bool = true;
   }
 
-  std::string print(QualType T, std::string D) const {
+  std::string print(QualType T, const std::string &D) const {
     if (isa<ArrayType>(T.getTypePtr()))
       return array(T, D);
     if (const auto *Pointer = dyn_cast<PointerType>(T.getTypePtr()))
@@ -79,7 +79,7 @@ private:
     return llvm::join(Words, " ");
   }
 
-  static std::string joined(std::string A, const std::string &B) {
+  static std::string joined(const std::string &A, const std::string &B) {
     bool Apart = !A.empty() && !B.empty() && B.front() != '[';
     return A + (Apart ? " " : "") + B;
   }

@@ -138,6 +138,7 @@ private:
 
   std::vector<std::string> functions() {
     std::vector<std::string> Rows;
+    Rows.reserve(T.S.Functions.size());
     for (const FunctionDecl *F : T.S.Functions)
       Rows.push_back(line(excerpt(Context, F->getLocation())) + ", " +
                      quoted(F->getName()));

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "support/SourcePlaces.h"
 #include "support/TreeVisitor.h"
 #include "trace/Trace.h"
 #include "clang/AST/ASTContext.h"
@@ -12,6 +13,7 @@
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -22,10 +24,22 @@ std::string number(size_t N) { return std::to_string(N); }
 
 /// Functions that read the input get names of trace.h, which has twins that
 /// can make one up; before the process ends without its exit handlers, the
-/// trace is finished.
+/// trace is finished. `__builtin_LINE()` says what it says in the program.
 class HostCalls : public TreeVisitor {
 public:
-  HostCalls(const TokenMap &Tokens, Edits &Out) : Tokens(Tokens), Out(Out) {}
+  HostCalls(const ASTContext &Context, const TokenMap &Tokens, Edits &Out)
+      : Context(Context), Tokens(Tokens), Out(Out) {}
+
+  bool traverseFunctionDecl(FunctionDecl *F) override {
+    const llvm::SaveAndRestore<const FunctionDecl *> Here(Function, F);
+    return TreeVisitor::traverseFunctionDecl(F);
+  }
+
+  bool visitExpr(Expr *E) override {
+    if (const auto *Place = dyn_cast<SourceLocExpr>(E))
+      Out.replace(Tokens.of(E), {placeText(Context, Place, Function)});
+    return true;
+  }
 
   bool visitCallExpr(CallExpr *E) override {
     static const char *const Twins[] = {"scanf", "fscanf", "getchar", "getc",
@@ -43,8 +57,10 @@ public:
   }
 
 private:
+  const ASTContext &Context;
   const TokenMap &Tokens;
   Edits &Out;
+  const FunctionDecl *Function = nullptr;
 };
 
 class TraceEditor {
@@ -68,7 +84,7 @@ public:
     // Its locals that kernels access.
     if (!llvm::is_contained(S.Functions, T.P.Main))
       statements(T.P.Main->getBody(), "", /*InKernel=*/false);
-    HostCalls(Tokens, Out).walk(Context.getTranslationUnitDecl());
+    HostCalls(Context, Tokens, Out).walk(Context.getTranslationUnitDecl());
   }
 
 private:
@@ -235,7 +251,7 @@ private:
     unsigned Limit = Tokens.at(For->getRParenLoc()).Begin;
     if (const Stmt *Init = For->getInit())
       From = Tokens.of(Init).End;
-    bool Declares = For->getInit() && isa<DeclStmt>(For->getInit());
+    bool Declares = isa_and_nonnull<DeclStmt>(For->getInit());
     unsigned First = Declares ? From - 1 : *Tokens.find(tok::semi, From, Limit);
     return *Tokens.find(tok::semi, First + 1, Limit);
   }

@@ -30,6 +30,10 @@ struct signature<Result(Arguments...)> {
   using argument = std::tuple_element_t<K, std::tuple<Arguments...>>;
 };
 
+template <class Result, class... Arguments>
+struct signature<Result(Arguments...) noexcept>
+    : signature<Result(Arguments...)> {};
+
 } // namespace c2cu
 
 #endif // C2CU_SIGNATURE_H
