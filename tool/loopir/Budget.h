@@ -24,7 +24,7 @@ public:
   /// Expressions, statements, and cells that are looked at: some seconds.
   static constexpr uint64_t MostSteps = uint64_t{1} << 24;
   /// Steps of programs that are run without inputs: some seconds, too.
-  static constexpr uint64_t MostRunSteps = uint64_t{3} << 27;
+  static constexpr uint64_t MostRunSteps = uint64_t{1} << 28;
   /// Of what is being evaluated, and of the programs that this has made.
   static constexpr uint64_t MostBytes = uint64_t{512} << 20;
 

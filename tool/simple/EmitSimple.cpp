@@ -32,7 +32,8 @@ public:
     editSimpleObjects(C, Text);
     editSimpleMain(C, Text);
     if (auto First = firstDeclaration())
-      Text.openWith(*First, withUserMacrosAside(C.P.Bound.Unit, preface()));
+      Text.openWith(*First, constants() +
+                                withUserMacrosAside(C.P.Bound.Unit, helpers()));
     for (const std::string &Macro : C.Helpers.Macros)
       Text.spell(Macro);
     if (OnlyEdits) {
@@ -100,21 +101,25 @@ private:
     }
   }
 
-  /// Constants and helpers.
-  std::string preface() {
+  /// Macros, which last: the program's own ones of these names have others.
+  std::string constants() const {
     bool Even = C.O.Inputs % C.O.Threads == 0;
+    return "#define __P__ " + std::to_string(C.O.Inputs) + "\n#define __T__ " +
+           std::to_string(C.O.Threads) + "\n#define __B__ " +
+           (Even ? "(__P__ / __T__)" : "((__P__ + __T__ - 1) / __T__)") +
+           "\n\n";
+  }
+
+  std::string helpers() const {
     std::string T =
-        "#define __P__ " + std::to_string(C.O.Inputs) + "\n#define __T__ " +
-        std::to_string(C.O.Threads) + "\n#define __B__ " +
-        (Even ? "(__P__ / __T__)" : "((__P__ + __T__ - 1) / __T__)") + "\n\n";
-    T += "static void __check__(cudaError_t error) {\n"
-         "  if (error != cudaSuccess) {\n"
-         "    fprintf(stderr, \"CUDA: %s; this program needs a GPU with room "
-         "for all %d inputs\\n\",\n"
-         "            cudaGetErrorString(error), __P__);\n"
-         "    exit(1);\n"
-         "  }\n"
-         "}\n";
+        "static void __check__(cudaError_t error) {\n"
+        "  if (error != cudaSuccess) {\n"
+        "    fprintf(stderr, \"CUDA: %s; this program needs a GPU with room "
+        "for all %d inputs\\n\",\n"
+        "            cudaGetErrorString(error), __P__);\n"
+        "    exit(1);\n"
+        "  }\n"
+        "}\n";
     if (C.Helpers.Read)
       T += "\n"
            "static long __read__(long items, long wanted) {\n"
