@@ -252,6 +252,10 @@ private:
     NodeId To = 0, From = 0;
     bool ToFunction = false;
   };
+  /// To is Pointer, moved by Offset.
+  struct Displacement {
+    NodeId To = 0, Pointer = 0, Offset = 0;
+  };
   /// To includes what lies at From.
   struct Load {
     NodeId To = 0;
@@ -359,6 +363,7 @@ private:
   Constraints<MemberOf, Constraint::IsMemberOf> Members{InOrder};
   std::vector<Hint> Hints;
   std::vector<Conversion> Conversions;
+  std::vector<Displacement> Displacements;
   std::vector<llvm::SparseBitVector<>> Addresses; ///< Of locations, by node.
   std::vector<NodeId> Sources;                    ///< Differ from run to run.
   std::vector<llvm::SparseBitVector<>> Points;    ///< Of TargetIds, by node.

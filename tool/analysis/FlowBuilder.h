@@ -129,6 +129,7 @@ private:
   NodeId dependingOn(NodeId A, NodeId B);
   NodeId onlyDependingOn(NodeId A);
   NodeId moved(NodeId N, clang::QualType Step);
+  NodeId displaced(NodeId Pointer, NodeId Offset, clang::QualType Step);
   NodeId load(NodeId Pointer);
   NodeId control() const;
   void copy(NodeId To, NodeId From, clang::SourceLocation Where = {}) {

@@ -67,6 +67,16 @@ NodeId FlowBuilder::moved(NodeId N, QualType Step) {
   return Result;
 }
 
+/// A pointer, moved by an offset, which may be an address itself.
+NodeId FlowBuilder::displaced(NodeId Pointer, NodeId Offset, QualType Step) {
+  if (!Pointer && !Offset)
+    return 0;
+  const NodeId To = Pointer ? moved(Pointer, Step) : Out.newNode();
+  if (Offset)
+    Out.Displacements.push_back({To, Pointer, Offset});
+  return To;
+}
+
 NodeId FlowBuilder::load(NodeId Pointer) {
   NodeId N = Out.newNode();
   Out.Loads.add({N, through(Pointer, {})});
@@ -182,10 +192,8 @@ NodeId FlowBuilder::arithmetic(BinaryOperatorKind Kind, QualType T, NodeId Left,
     NodeId Pointer = LeftIsPointer ? Left : Right;
     NodeId Offset = LeftIsPointer ? Right : Left;
     const QualType Step = T->isPointerType() ? T->getPointeeType() : T;
-    // An offset that is an address, or differs from one by a number, may make
-    // the pointer one to that object.
-    const NodeId To = joined(moved(Pointer, Step), moved(Offset, QualType()));
-    return dependingOn(dependingOn(To, Offset), sizes(Step));
+    return dependingOn(dependingOn(displaced(Pointer, Offset, Step), Offset),
+                       sizes(Step));
   }
   bool IsSum = Additive || BinaryOperator::isMultiplicativeOp(Kind);
   if (BinaryOperator::isComparisonOp(Kind) || LeftIsPointer || Kind == BO_Rem ||

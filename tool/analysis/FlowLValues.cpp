@@ -206,7 +206,7 @@ LValue FlowBuilder::subscript(const ArraySubscriptExpr *E) {
   if (!Array) {
     NodeId N = value(Base);
     if (!isZeroConstant(E->getIdx(), Context))
-      N = joined(moved(N, E->getType()), moved(Offset, QualType()));
+      N = displaced(N, Offset, E->getType());
     LValue L = through(dependingOn(N, Index), E->getType());
     L.DependsOn = Index;
     return L;

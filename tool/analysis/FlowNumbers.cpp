@@ -153,6 +153,13 @@ bool FlowNumbers::convert(const Flow::Conversion &C) {
   return !Held.contains(Hinted) && meanAlso(C.To, Hinted);
 }
 
+/// An offset that is the address of another object, or has been computed from
+/// one, makes a pointer to that object of one to this.
+bool FlowNumbers::displace(const Flow::Displacement &D) {
+  const Set Others = locationsOf(D.Offset) - locationsOf(D.Pointer);
+  return !Others.empty() && meanAlso(D.To, Others);
+}
+
 /// Pointers that are read where numbers were stored, and no pointer.
 bool FlowNumbers::readNumbers() {
   std::set<NodeId> Read;
@@ -178,5 +185,7 @@ bool FlowNumbers::makePointers() {
   bool Changed = false;
   for (const Flow::Conversion &C : Out.Conversions)
     Changed |= convert(C);
+  for (const Flow::Displacement &D : Out.Displacements)
+    Changed |= displace(D);
   return readNumbers() || Changed;
 }

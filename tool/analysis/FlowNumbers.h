@@ -43,6 +43,7 @@ private:
   Set escaped(bool Functions) const;
   bool meanAlso(NodeId Pointer, const Set &Locations);
   bool convert(const Flow::Conversion &C);
+  bool displace(const Flow::Displacement &D);
   bool readNumbers();
 
   Flow &Out;

@@ -16,6 +16,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/Builtins.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -37,6 +38,13 @@ public:
     const FunctionDecl *Callee = E->getDirectCallee();
     if (!Callee)
       return callWithoutPrototype(E);
+    // What is constant for a C compiler need not be for nvcc.
+    Expr::EvalResult Known;
+    if (Callee->getBuiltinID() == Builtin::BI__builtin_constant_p &&
+        E->EvaluateAsInt(Known, C.Ctx)) {
+      C.Out.replace(C.Map.of(E), {llvm::toString(Known.Val.getInt(), 10)});
+      return;
+    }
     // Of the compiler's own functions, some have no type that C could write.
     const unsigned Builtin = Callee->getBuiltinID();
     const bool OfCompiler =

@@ -40,6 +40,11 @@ Value Reacher::evaluate(const Expr *E) {
   if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
     return evaluateChoice(Choice->getCond(), Choice->getTrueExpr(),
                           Choice->getFalseExpr());
+  // `a ?: b`, which evaluates `a` once: no matter where that does nothing.
+  if (const auto *Choice = dyn_cast<BinaryConditionalOperator>(E);
+      Choice && !Choice->getCommon()->HasSideEffects(Context))
+    return evaluateChoice(Choice->getCommon(), Choice->getCommon(),
+                          Choice->getFalseExpr());
   if (const auto *Call = dyn_cast<CallExpr>(E))
     return call(Call);
   if (isa<UnaryExprOrTypeTraitExpr>(E) || isa<FloatingLiteral>(E) ||
