@@ -8,6 +8,7 @@
 #include "oblivious/Levels.h"
 #include "clang/AST/Stmt.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include <set>
 
@@ -55,13 +56,14 @@ Levels::Levels(const CFG &Cfg) {
   for (const CFGBlock *B : Cfg) {
     unsigned Id = B->getBlockID();
     Blocks[Id] = B;
+    llvm::SmallDenseSet<unsigned> Known;
     // What Clang takes to be impossible may be so for reasons of its own: for
     // a switch over an enumeration it is not. All ways count.
     for (const CFGBlock::AdjacentBlock &Way : B->succs()) {
       const CFGBlock *Next = Way.getReachableBlock();
       if (!Next && isa_and_nonnull<SwitchStmt>(B->getTerminatorStmt()))
         Next = Way.getPossiblyUnreachableBlock();
-      if (Next && !llvm::is_contained(Successors[Id], Next->getBlockID()))
+      if (Next && Known.insert(Next->getBlockID()).second)
         Successors[Id].push_back(Next->getBlockID());
     }
   }
@@ -266,7 +268,7 @@ const Levels::Iteration &Levels::iteration(unsigned L) const {
     const unsigned B = Work.back();
     Work.pop_back();
     for (unsigned P : Predecessors[B])
-      if (!Of.Returning.test(P) && llvm::is_contained(Of.Ways[P], B)) {
+      if (!Of.Returning.test(P) && !Of.Ways[P].empty()) {
         Of.Returning.set(P);
         Work.push_back(P);
       }
@@ -299,7 +301,7 @@ Levels::untilTogether(const Graph &Ways,
     if (Ahead.empty() && Latches.empty() && Reducible)
       break;
     for (unsigned P : Predecessors[B])
-      if (Rank[P] >= Rank[B] && !Done.test(P) && llvm::is_contained(Ways[P], B))
+      if (Rank[P] >= Rank[B] && !Done.test(P) && !Ways[P].empty())
         Latches.insert(P);
     llvm::for_each(Ways[B], Come);
   }
@@ -344,14 +346,16 @@ Levels::meetings(const std::vector<unsigned> &Starts, unsigned L) const {
                 [&](unsigned B) { return isIn(L, B) && B != Header; });
   const std::vector<unsigned> Way = untilTogether(Of.Ways, Inside);
   llvm::DenseMap<unsigned, unsigned> Label;
-  BitVector Met(blocks()), OnWay(blocks());
+  BitVector Met(blocks()), OnWay(blocks()), Begins(blocks());
+  for (unsigned B : Starts)
+    Begins.set(B);
   auto Arrivals = [&](unsigned B) {
     llvm::SmallVector<unsigned, 4> Labels;
     auto Add = [&](unsigned New) {
       if (!llvm::is_contained(Labels, New))
         Labels.push_back(New);
     };
-    if (llvm::is_contained(Starts, B))
+    if (Begins.test(B))
       Add(B);
     for (unsigned P : Predecessors[B])
       if (const auto At = Label.find(P); At != Label.end() && !endsIn(P))
