@@ -1,5 +1,10 @@
 // Functions whose result has no type, and which others link with.
 // RUN: %library %s
+#ifndef DRIVER
+first(int x) { return x - 1; }
+#else
+int first(int x);
+#endif
 int add(int *a, int n);
 int plain(int x);
 int old(int x);
@@ -22,7 +27,7 @@ int *address(int *a) { return a; }
 int main(void) {
   int a[100] = {0};
   for (int i = 0; i < 100; i++)
-    a[i] = plain(i) + old(i);
+    a[i] = plain(i) + old(i) + first(i);
   printf("%d\n", add(address(a), 100));
   for (int i = 0; i < 100; i++)
     printf("%d ", a[i]);

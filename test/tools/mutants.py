@@ -27,6 +27,7 @@ from harness import command, directives
 from harness.cache import Cache
 from harness.command import Failure, TimeLimit
 from harness.toolchains import Clangxx, Gxx
+from harness.turns import has_turn
 from random_tests import in_order, seeds
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -80,7 +81,7 @@ def parse_arguments():
     run = os.environ.get("C2CU_TURN")
     if options.in_turns and run:
         options.seeds = [seed for seed in options.seeds
-                         if (seed + int(run)) % 3 == 0]
+                         if has_turn(str(seed), 3, int(run))]
     return options
 
 

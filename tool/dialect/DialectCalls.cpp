@@ -42,7 +42,7 @@ public:
     Expr::EvalResult Known;
     if (Callee->getBuiltinID() == Builtin::BI__builtin_constant_p &&
         E->EvaluateAsInt(Known, C.Ctx)) {
-      C.Out.replace(C.Map.of(E), {llvm::toString(Known.Val.getInt(), 10)});
+      C.replace(C.Map.of(E), {llvm::toString(Known.Val.getInt(), 10)});
       return;
     }
     // Of the compiler's own functions, some have no type that C could write.

@@ -60,7 +60,7 @@ public:
     bool Declarator = Token == Name || C.Map.kind(Token) == tok::star ||
                       C.Map.kind(Token) == tok::l_paren;
     if (Declarator && !isNameOfKR(D) && Typed.insert(Token).second)
-      C.Out.replace({Token, Token + 1}, {"int ", TokenRange{Token, Token + 1}});
+      C.Out.insertBefore(Token, "int ");
   }
 
 private:

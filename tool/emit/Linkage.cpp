@@ -92,7 +92,7 @@ private:
     else if (Tokens.kind(R.Begin) == tok::star ||
              R.Begin == Tokens.at(F->getLocation()).Begin)
       // What stands right before a declaration without a type is its `int`.
-      L.Host.insertAfter(R.Begin - 1, " extern \"C\" " + Visible);
+      L.Host.insertInGap(R.Begin, {" extern \"C\" " + Visible});
     else
       L.Host.insertBefore(R.Begin, "extern \"C\" " + Visible);
     declareSymbol(F, R.Begin);

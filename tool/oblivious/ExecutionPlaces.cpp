@@ -5,20 +5,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The control flow graph has the expressions of a function in the order of
-// their evaluation; the value of an expression that stands in the graph is
-// remembered until it is used.
+// Lvalues: what their addresses depend on, what a load of one depends on, and
+// what a store leaves there.
 //
 //===----------------------------------------------------------------------===//
 
-#include "oblivious/Arithmetic.h"
 #include "oblivious/Execution.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/AST/ExprCXX.h"
-#include "clang/AST/Stmt.h"
-#include "llvm/Support/SaveAndRestore.h"
 
 using namespace c2cu;
 using namespace clang;
