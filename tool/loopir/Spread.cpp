@@ -15,6 +15,8 @@ using namespace c2cu::loopir;
 /// Steps of all runs of a program without inputs together: three seconds. Where
 /// they go several ways, what each remembers of the others counts as well.
 static constexpr uint64_t MostSteps = 1u << 28;
+/// Of the first run, without any nest, that several more have to follow.
+static constexpr uint64_t MostStepsAlone = MostSteps / 8;
 
 /// Threads of a block, as the costs below assume.
 static constexpr uint64_t Threads = 256;
@@ -86,7 +88,7 @@ public:
         Budget(RunSteps, MostSteps) {}
 
   std::optional<Spread> find() {
-    Alone = run({});
+    Alone = run({}, MostStepsAlone);
     if (!Alone.Problem.empty())
       Refused.push_back({{}, Alone.Problem});
     if (!Alone.Problem.empty() || Alone.Steps == 0)
@@ -113,9 +115,9 @@ public:
   }
 
 private:
-  SpreadRun run(llvm::ArrayRef<Nest> Nests) {
-    return runWithoutInputs(P, N, Nests, Budget.Left, nullptr, nullptr,
-                            &OnData);
+  SpreadRun run(llvm::ArrayRef<Nest> Nests, uint64_t Most = MostSteps) {
+    RunBudget Own(Budget.Left, Most);
+    return runWithoutInputs(P, N, Nests, Own.Left, nullptr, nullptr, &OnData);
   }
 
   /// The best way for what is in a block, which takes Steps in all.

@@ -11,7 +11,8 @@
 using namespace c2cu;
 using namespace c2cu::loopir;
 
-/// Steps that may go into the iterations of a loop that data end, one by one.
+/// Steps that may go into the iterations of a loop that data end, one by one,
+/// in all its executions together.
 static constexpr uint64_t MostOneByOne = 1u << 24;
 
 //===----------------------------------------------------------------------===//
@@ -121,8 +122,8 @@ void SpreadRunner::iterate(const Step *Loop,
   Last = Around;
 }
 
-static bool isOfInput(const Plane *Of) {
-  return Of->Of->From == Variable::Instance;
+static bool isArrayOfInput(const Plane *Of) {
+  return Of->Of->From == Variable::Instance && Of->Count > 1;
 }
 
 /// Whether it matters which elements single iterations of a loop access: where
@@ -137,9 +138,9 @@ bool SpreadRunner::accessesMatter(const Step &S) {
   findUsed(*S.Then, N, Used);
   if (Inside)
     findStored(*Inside->Of.Outer->Then, N, OfNest);
-  return At->second = llvm::any_of(Stored, isOfInput) ||
+  return At->second = llvm::any_of(Stored, isArrayOfInput) ||
                       llvm::any_of(Used, [&](const Node *V) {
-                        return V->O == Op::Load && isOfInput(V->P) &&
+                        return V->O == Op::Load && isArrayOfInput(V->P) &&
                                llvm::is_contained(OfNest, V->P);
                       });
 }
@@ -149,7 +150,8 @@ uint64_t SpreadRunner::iterationsOf(const Step &S) {
   const Step *Around = std::exchange(Innermost, &S);
   const bool CountedAround = Counted, BoundedAround = Bounded;
   uint64_t Count = 0;
-  const uint64_t Before = Taken;
+  uint64_t &In = TakenIn[&S];
+  const uint64_t Before = Taken - In;
   auto Iteration = [&] {
     const Facts::Scope Scope(Known, true);
     Counted = Bounded = false;
@@ -160,6 +162,7 @@ uint64_t SpreadRunner::iterationsOf(const Step &S) {
                            Bounded && OneByOne};
   };
   iterate(&S, Iteration);
+  In = Taken - Before;
   Innermost = Around;
   Counted = CountedAround;
   Bounded = BoundedAround;

@@ -113,6 +113,8 @@ private:
   std::vector<bool> Needed; ///< By number of the value.
   /// Loops of which it matters what single iterations access, in a nest.
   std::map<std::pair<const Step *, const Watcher *>, bool> Mattering;
+  /// Steps that went into loops, in all their executions.
+  std::map<const Step *, uint64_t> TakenIn;
   uint64_t Taken = 0, Listed = 0, Noted = 0;
   /// Executions of nests, and iterations of all, from the first one of the
   /// present execution on.
