@@ -165,7 +165,7 @@ def is_built(options, case, variant):
 
 # What takes turns from test to test with --in-turns.
 _TURNS = 2 * ("for a GPU", "tiles of one input", "sequential", "rowwise") + (
-    "tiles of one input", "the first by g++")
+    "the first by g++",)
 
 
 def has_turn(options, case, what):
@@ -177,9 +177,9 @@ def has_turn(options, case, what):
 
 def second_number(options, case):
     """For a choice that is independent of whose turn it is: another one when
-    the same turn comes again."""
+    the same turn comes again, as it has grown by a prime then."""
     own = options.in_turns // FOLDERS["execution"]  # runs, of this test
-    return number_of(case.name) // len(_TURNS) + own + own // len(_TURNS)
+    return number_of(case.name) // len(_TURNS) + own + own // len(_TURNS) * 2
 
 
 def build(options, case, outputs):

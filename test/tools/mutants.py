@@ -27,8 +27,7 @@ from harness import command, directives
 from harness.cache import Cache
 from harness.command import Failure, TimeLimit
 from harness.toolchains import Clangxx, Gxx
-from harness.turns import has_turn
-from random_tests import in_order, seeds
+from random_tests import in_order, seeds, seeds_in_turn
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 _FOLDERS = ("test/execution", "test/library", "samples")
@@ -78,10 +77,8 @@ def parse_arguments():
                         help="for mutants that fail")
     options = parser.parse_args()
     options.c2cu = options.c2cu.resolve()
-    run = os.environ.get("C2CU_TURN")
-    if options.in_turns and run:
-        options.seeds = [seed for seed in options.seeds
-                         if has_turn(str(seed), 3, int(run))]
+    if options.in_turns:
+        options.seeds = seeds_in_turn(options.seeds)
     return options
 
 

@@ -27,6 +27,7 @@ from harness import command
 from harness.cache import Cache
 from harness.command import Failure
 from harness.toolchains import Clangxx, Gxx
+from harness.turns import has_turn
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 INCLUDE = ROOT / "runtime/include"
@@ -40,6 +41,15 @@ def seeds(text):
     """An argparse type: A..B, both included, or one number."""
     first, _, last = text.partition("..")
     return range(int(first), int(last or first) + 1)
+
+
+def seeds_in_turn(all_of_them):
+    """One in three, of which it is the turn in this run of CI. Outside of CI it
+    is that of all."""
+    run = os.environ.get("C2CU_TURN")
+    if not run:
+        return all_of_them
+    return [seed for seed in all_of_them if has_turn(str(seed), 3, int(run))]
 
 
 def parse_arguments():
@@ -64,6 +74,8 @@ def parse_arguments():
                      "behaviour, as far as gcc's sanitizers see it")
     how.add_argument("--accept", type=float, default=0, metavar="PERCENT",
                      help="fail if fewer are accepted")
+    how.add_argument("--in-turns", action="store_true",
+                     help="one seed in three, other ones in each run of CI")
     how.add_argument("--jobs", type=int, default=os.cpu_count())
     tools = parser.add_argument_group("files")
     tools.add_argument("--c2cu", type=pathlib.Path,
@@ -80,6 +92,8 @@ def parse_arguments():
     tools.add_argument("--json", metavar="FILE", help="all that was found")
     options = parser.parse_args()
     options.c2cu = options.c2cu.resolve()
+    if options.in_turns:
+        options.seeds = seeds_in_turn(options.seeds)
     # A pack has programs only.
     options.kind = options.kind or [kind for kind in GENERATORS
                                     if not options.pack or kind != "library"]

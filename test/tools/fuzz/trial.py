@@ -15,7 +15,7 @@ from harness.oracle import compile_original, run_original
 # Seconds for one run. Many programs of csmith do not end at all.
 _ORIGINAL_LIMIT = 2
 _RUN_LIMIT = 20
-TRANSLATION_LIMIT = 60
+TRANSLATION_LIMIT = 240  # by a compiler with sanitizers, beside other work
 
 _SANITIZED = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all",
               "-Wno-error"]
