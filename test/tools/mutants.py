@@ -244,13 +244,14 @@ class Check:
 
 
 def _is_place(source, file, line):
-    """Whether there is such a line: in the mutant, or in a header."""
-    if not file:
-        return False
+    """Whether there is such a line: in the mutant, in a header, or where #line
+    says that there is one."""
+    text = source.read_text()
+    if not file or re.search(rf'#\s*(?:line)?\s*\d+\s+"{re.escape(file)}"', text):
+        return bool(file)
     path = source.parent / file
     return path.exists() and 0 < int(line) and (
-        path != source or int(line) <= source.read_text().count("\n") + 1
-        or "#line" in source.read_text())
+        path != source or int(line) <= text.count("\n") + 1 or "#line" in text)
 
 
 # The summary.

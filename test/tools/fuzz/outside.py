@@ -73,9 +73,9 @@ class Outside:
             lambda: [f"{name} = 0;", *body.inside(lambda: [
                 f"{name} += {body.small(5)};"
                 if type_ not in REALS else f"{name} += {body.real(1)};"])]))()
-        body.known[name if type_ in REALS else f"({name} & 255)"] = type_
-        if rng.random() < 0.2:
+        if rng.random() < 0.2:  # which cannot ask for it
             lines = body.skip() + lines
+        body.known[name if type_ in REALS else f"({name} & 255)"] = type_
         return lines + body.store(), []
 
     def sometimes(self):
