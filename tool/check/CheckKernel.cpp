@@ -37,6 +37,9 @@ public:
 
   bool visitVarDecl(VarDecl *V) override {
     checkType(V->getType(), V->getLocation());
+    if (V->hasLocalStorage() && V->getType()->isConstantArrayType() &&
+        V->getASTContext().getTypeSizeInChars(V->getType()).isZero())
+      once(Diag::KernelEmptyArray, V->getLocation(), V->getName());
     return true;
   }
   bool visitExpr(Expr *E) override {

@@ -45,6 +45,13 @@ public:
       C.replace(C.Map.of(E), {llvm::toString(Known.Val.getInt(), 10)});
       return;
     }
+    // What stands in the place of an object of the kernel has another size.
+    if (Callee->getBuiltinID() == Builtin::BI__builtin_object_size &&
+        E->EvaluateAsInt(Known, C.Ctx) && !Known.Val.getInt().isAllOnes() &&
+        !Known.Val.getInt().isZero()) {
+      C.replace(C.Map.of(E), {llvm::toString(Known.Val.getInt(), 10) + "ul"});
+      return;
+    }
     // Of the compiler's own functions, some have no type that C could write.
     const unsigned Builtin = Callee->getBuiltinID();
     const bool OfCompiler =

@@ -91,8 +91,9 @@ void DialectContext::cast(const Expr *E, QualType T) {
   std::string Prefix = "(" + typeText(T.getUnqualifiedType()) + ")";
   if (needsParentheses(E))
     replace(R, {Prefix + "(", R, ")"});
-  else if (isa<CallExpr>(E->IgnoreImpCasts()) || isTrueOrFalse(E))
-    Out.replace(R, {Prefix, R}); // Also of alloca() and false, system macros.
+  else if (isa<CallExpr, VAArgExpr>(E->IgnoreImpCasts()) || isTrueOrFalse(E))
+    Out.replace(
+        R, {Prefix, R}); // Also of alloca(), va_arg(), false: system macros.
   else
     replace(R, {Prefix, R});
 }

@@ -50,6 +50,11 @@ public:
       visitGenericSelectionExpr(X);
     if (auto *X = dyn_cast<SwitchStmt>(N))
       visitSwitchStmt(X);
+    if (auto *X = dyn_cast<FloatingLiteral>(N);
+        X && X->getType()->isFloat128Type())
+      C.report(Diag::DialectQuadLiteral, X->getLocation());
+    if (auto *X = dyn_cast<OffsetOfExpr>(N))
+      visitOffsetOfExpr(X);
     // What Clang makes of an argument for a transparent union.
     if (auto *X = dyn_cast<CompoundLiteralExpr>(N);
         X && X->isPRValue() && X->getLParenLoc().isInvalid())
@@ -153,9 +158,17 @@ public:
     C.report(Diag::DialectDesignatorOverride, E->getBeginLoc());
   }
 
+  void visitOffsetOfExpr(const OffsetOfExpr *E) {
+    for (unsigned I = 0; I != E->getNumExpressions(); ++I)
+      if (!E->getIndexExpr(I)->isIntegerConstantExpr(C.Ctx))
+        C.report(Diag::DialectOffsetOf, E->getIndexExpr(I)->getBeginLoc());
+  }
+
   /// gcc computes with a wide bit-field in as many bits as it has, g++ in 64.
   void visitOperation(const Expr *E) {
     const MemberExpr *Field = nullptr;
+    if (isArithmetic(E) && E->getType()->isFloat16Type())
+      C.report(Diag::DialectHalf, E->getExprLoc());
     if (carries(E))
       Field = wideBitField(E);
     else if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(E))
@@ -188,6 +201,12 @@ private:
     if (Field && WideSeen.insert(Field).second)
       C.report(Diag::DialectWideBitField, Field->getMemberLoc(),
                Field->getMemberDecl()->getName());
+  }
+
+  static bool isArithmetic(const Expr *E) {
+    const auto *Binary = dyn_cast<BinaryOperator>(E);
+    return Binary && (Binary->isMultiplicativeOp() || Binary->isAdditiveOp() ||
+                      Binary->isCompoundAssignmentOp());
   }
 
   /// Whether the result may have more bits than the operands.

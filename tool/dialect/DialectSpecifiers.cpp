@@ -14,6 +14,7 @@
 #include "dialect/DialectContext.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/ADT/SmallSet.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -115,7 +116,27 @@ static void dropRepeatedWords(DialectContext &C) {
   }
 }
 
+/// Attributes that count parameters say nothing about what a function does: in
+/// a kernel's functions, which have one more in front, they would count others.
+static void dropCountedParameters(DialectContext &C) {
+  static const llvm::StringSet<> Counting = {
+      "access", "alloc_align", "alloc_size",  "assume_aligned",
+      "format", "format_arg",  "nonnull",     "sentinel",
+      "fd_arg", "fd_arg_read", "fd_arg_write"};
+  for (unsigned T = 0; T != C.Map.size(); ++T) {
+    if (C.Map.kind(T) != tok::kw___attribute || !C.isUser(C.Map.location(T)))
+      continue;
+    const unsigned End = C.pastParenthesis(T + 1);
+    for (unsigned In = T; In < End; ++In)
+      if (C.Map.kind(In) == tok::identifier &&
+          C.Map.kind(In + 1) == tok::l_paren &&
+          Counting.contains(C.Map.text(In).trim('_')))
+        C.replace({In, C.pastParenthesis(In + 1)}, {""});
+  }
+}
+
 DialectPassPtr c2cu::makeSpecifiers(DialectContext &C) {
   dropRepeatedWords(C);
+  dropCountedParameters(C);
   return std::make_unique<Specifiers>(C);
 }

@@ -60,6 +60,8 @@ public:
   void visit(TypeLoc N) override {
     if (auto X = N.getAs<TypeOfExprTypeLoc>())
       visitTypeOfExprTypeLoc(X);
+    if (auto X = N.getAs<TypeOfTypeLoc>())
+      visitTypeOfTypeLoc(X);
   }
 
   void visitGenericSelectionExpr(GenericSelectionExpr *E) {
@@ -107,6 +109,15 @@ public:
     QualType Type = E->getArgumentExpr()->getType();
     if (!Type->isVariablyModifiedType())
       C.replace(C.Map.of(E->getArgumentExpr()), {"(" + C.typeText(Type) + ")"});
+  }
+
+  /// `typeof(typeof(char *)[4])`, which nvcc does not read.
+  void visitTypeOfTypeLoc(TypeOfTypeLoc T) {
+    const TypeLoc Of = T.getUnmodifiedTInfo()->getTypeLoc();
+    const auto Array = Of.getAs<ConstantArrayTypeLoc>();
+    if (Array && Array.getElementLoc().getAs<TypeOfTypeLoc>())
+      C.replace(C.Map.of(Of.getSourceRange()),
+                {C.typeText(Of.getType().getCanonicalType())});
   }
 
   void visitTypeOfExprTypeLoc(TypeOfExprTypeLoc T) {

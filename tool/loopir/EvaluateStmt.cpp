@@ -300,6 +300,10 @@ Evaluator::Next Evaluator::iterate(const LoopParts &Of, bool Test) {
   return Result;
 }
 
+/// Iterations of a loop that is unrolled, of those that compute nothing new: it
+/// may have no end.
+static constexpr unsigned MostIdle = 1u << 18;
+
 /// False if it takes too many operations, or it is not known how often.
 bool Evaluator::unroll(const LoopParts &Of, unsigned Most) {
   const Memory::Snapshot Before = Mem.snapshot();
@@ -308,8 +312,13 @@ bool Evaluator::unroll(const LoopParts &Of, unsigned Most) {
   frame().Loops.push_back(
       {makeFlag("left", Of.Whole), makeFlag("continued", Of.Body)});
   Next Now = Next::Again;
+  unsigned Idle = 0;
   for (bool Test = !Of.BodyFirst; Now == Next::Again; Test = true) {
+    const size_t Known = G.count();
     Now = iterate(Of, Test);
+    Idle += G.count() == Known;
+    if (Idle > MostIdle)
+      Now = Next::Unknown;
     if (stopped())
       break;
   }

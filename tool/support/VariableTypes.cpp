@@ -29,7 +29,7 @@ public:
           Array && Array->getSizeExpr() &&
           !Array->getSizeExpr()->HasSideEffects(Context))
         Dropped.insert(Array->getSizeExpr()->IgnoreParenImpCasts());
-    return check(V->getType().getCanonicalType(), V->getLocation());
+    return check(V->getType(), V->getLocation());
   }
   bool visitVariableArray(const Expr *Bound, SourceLocation At) override {
     if (Bound && !Dropped.count(Bound->IgnoreParenImpCasts()))
@@ -44,8 +44,9 @@ public:
   }
 
 private:
+  /// Only sugar says of what array a parameter has decayed.
   bool check(QualType T, SourceLocation At) {
-    if (T->isVariablyModifiedType())
+    if (T.getCanonicalType()->isVariablyModifiedType())
       Found = At;
     return Found.isInvalid();
   }
