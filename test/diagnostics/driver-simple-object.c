@@ -17,14 +17,25 @@ struct pair {
 // CHECK: driver-simple-object.c:[[@LINE+1]]:{{[0-9]+}}: note: store indices, or use --driver=grouped
 } pairs[4];
 
-void work(void) { pairs[1].number += *first; }
+int total;
+// CHECK: driver-simple-object.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep 'total' for each input: a declaration outside of functions, or the initial value of a static object, names it [driver-simple-object]
+// CHECK: driver-simple-object.c:[[@LINE+1]]:{{[0-9]+}}: note: name it in statements only, or use --driver=grouped
+const int *sum = &total;
+// CHECK: driver-simple-object.c:[[@LINE+1]]:{{[0-9]+}}: error: --driver=simple cannot keep 'numbers' for each input: a declaration
+enum { bytes = sizeof numbers };
+
+void work(void) {
+  total += bytes; pairs[1].number += *first; }
 
 int main(void) {
+  // CHECK: driver-simple-object.c:[[@LINE+1]]:{{[0-9]+}}: error: --driver=simple cannot keep 'total' for each input: a declaration
+  static int *const kept = &total;
 // CHECK: driver-simple-object.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep 'local' for each input: it is a type that 'main' declares [driver-simple-object]
 // CHECK: driver-simple-object.c:[[@LINE+1]]:{{[0-9]+}}: note: declare the type at file scope, or use --driver=grouped
   struct local {
     int a;
   };
+  *kept = *sum;
   scanf("%d %d", &pairs[1].number, &numbers[0]);
 #pragma kernel
   work();

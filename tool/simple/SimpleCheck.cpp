@@ -7,6 +7,7 @@
 
 #include "simple/SimplePlan.h"
 #include "support/References.h"
+#include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -14,6 +15,7 @@
 #include "clang/AST/Stmt.h"
 #include "clang/AST/TypeLoc.h"
 #include "llvm/Support/MathExtras.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -26,6 +28,34 @@ static constexpr uint64_t HostLimit = (uint64_t(1) << 31) - (32 << 20);
 
 namespace {
 
+/// Finds what is named where there is no input yet: outside of functions, and
+/// in initial values of static objects.
+class StaticNames : public TreeVisitor {
+public:
+  explicit StaticNames(llvm::function_ref<void(const DeclRefExpr *)> Found)
+      : Found(Found) {}
+
+  bool traverseFunctionDecl(FunctionDecl *F) override {
+    // Functions declare others.
+    llvm::SaveAndRestore Inside(InFunction, true);
+    return TreeVisitor::traverseFunctionDecl(F);
+  }
+  bool visitVarDecl(VarDecl *V) override {
+    if (InFunction && V->isStaticLocal())
+      forEachReference(V->getInit(), Found);
+    return true;
+  }
+  bool visitDeclRefExpr(DeclRefExpr *E) override {
+    if (!InFunction)
+      Found(E);
+    return true;
+  }
+
+private:
+  llvm::function_ref<void(const DeclRefExpr *)> Found;
+  bool InFunction = false;
+};
+
 class SimpleChecker {
 public:
   SimpleChecker(const Model &P, const SimplePlan &Plan, const Options &O,
@@ -36,6 +66,7 @@ public:
     checkNames();
     for (const SimpleObject &S : Plan.Objects)
       checkObject(S);
+    checkStaticText();
     for (const VarDecl *V : Plan.Main.Redeclared)
       if (isUnprintable(V->getType()))
         refuse(V, "its type is declared in 'main'", MoveType);
@@ -73,6 +104,22 @@ private:
              MoveType);
     else if (!S.Owner)
       checkInPlace(S);
+  }
+
+  void checkStaticText() {
+    auto Check = [&](const DeclRefExpr *E) {
+      const auto *V = dyn_cast<VarDecl>(E->getDecl());
+      const SimpleObject *S = V ? Plan.find(V->getCanonicalDecl()) : nullptr;
+      if (S && (S->Storage == SimpleObject::Column ||
+                S->Storage == SimpleObject::Row))
+        Diags.report(Diag::DriverSimpleObject, E->getLocation(), V->getName(),
+                     "a declaration outside of functions, or the initial value "
+                     "of a static object, names it",
+                     "name it in statements only");
+    };
+    StaticNames Names(Check);
+    for (Decl *D : P.Bound.Unit.Context.getTranslationUnitDecl()->decls())
+      Names.walk(D);
   }
 
   /// The strings of a constant table are on the device wherever it is.
