@@ -153,6 +153,7 @@ public:
       Diags.report(Diag::NoPragma, P.Main->getLocation());
     for (const KernelPragma &K : P.Unit.Pragmas)
       bindOne(K);
+    findPlaces();
   }
 
 private:
@@ -246,6 +247,18 @@ private:
     M.Function = It->second.Function;
     readClauses(P.Unit, M, Diags);
     P.Calls.push_back(M);
+  }
+
+  /// In one walk over main, however many calls are marked there.
+  void findPlaces() {
+    llvm::DenseSet<const Stmt *> Statements;
+    for (const MarkedCall &M : P.Calls)
+      Statements.insert(M.Statement);
+    if (Statements.empty())
+      return;
+    auto Found = findStanding(P.Main->getBody(), Statements);
+    for (MarkedCall &M : P.Calls)
+      M.Place = std::move(Found[M.Statement]);
   }
 
   void refuseNoCall(const Candidates &C, const Stmt *S) {

@@ -153,9 +153,10 @@ void FlowBuilder::addProgramArguments(const FunctionFacts &F) {
 /// of main that lead to a marked call are compared at these calls.
 void FlowBuilder::addControl(FunctionFacts &F) {
   std::vector<Position> Goals;
-  for (const CallExpr *M : Marked)
-    if (auto At = F.Graph->find(M))
-      Goals.push_back(*At);
+  for (const CallSite &C : F.Calls)
+    if (Marked.contains(C.Call))
+      if (auto At = F.Graph->find(C.Call))
+        Goals.push_back(*At);
   const auto Controllers = F.Graph->controllers(Goals);
   for (unsigned B = 0; B < Controllers.size(); ++B) {
     depend(F.BlockControl[B], F.Control);

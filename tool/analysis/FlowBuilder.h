@@ -17,6 +17,7 @@
 #include "analysis/Flow.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
+#include "llvm/ADT/DenseSet.h"
 
 namespace c2cu {
 
@@ -25,7 +26,8 @@ public:
   FlowBuilder(Flow &Result, clang::ASTContext &Context,
               const clang::FunctionDecl *Main,
               const std::vector<const clang::CallExpr *> &Marked)
-      : Out(Result), Context(Context), Main(Main), Marked(Marked) {}
+      : Out(Result), Context(Context), Main(Main),
+        Marked(Marked.begin(), Marked.end()) {}
 
   /// The facts of a function with a body, built if they are not there yet.
   FunctionFacts &function(const clang::FunctionDecl *F);
@@ -154,7 +156,7 @@ private:
   Flow &Out;
   clang::ASTContext &Context;
   const clang::FunctionDecl *Main;
-  const std::vector<const clang::CallExpr *> &Marked;
+  const llvm::DenseSet<const clang::CallExpr *> Marked;
   FunctionFacts *Current = nullptr; ///< Null in initialisers of globals.
   Position Here;
   llvm::DenseMap<const clang::Expr *, NodeId> Values; ///< Of conditions.

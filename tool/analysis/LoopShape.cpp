@@ -21,14 +21,10 @@ using namespace clang;
 
 static bool isLoop(const Stmt *S) { return isa<ForStmt, WhileStmt, DoStmt>(S); }
 
-/// The innermost loop in S whose body holds Wanted.
-static const Stmt *loopAround(const Stmt *S, const Stmt *Wanted) {
-  if (!S || S == Wanted || !holds(S, Wanted))
-    return nullptr;
-  for (const Stmt *Child : S->children())
-    if (const Stmt *Inner = loopAround(Child, Wanted))
-      return Inner;
-  return isLoop(S) ? S : nullptr;
+/// The innermost loop around the marked call.
+static const Stmt *loopAround(const MarkedCall &M) {
+  auto It = llvm::find_if(llvm::reverse(M.Place.Around), isLoop);
+  return It == M.Place.Around.rend() ? nullptr : *It;
 }
 
 static const VarDecl *variable(const Expr *E) {
@@ -59,8 +55,7 @@ public:
       : P(P), M(M), Context(P.Unit.Context) {}
 
   LoopShape run() {
-    S.Loop = isLoop(M.Statement) ? nullptr
-                                 : loopAround(P.Main->getBody(), M.Statement);
+    S.Loop = isLoop(M.Statement) ? nullptr : loopAround(M);
     if (!S.Loop)
       return S;
     readHeader();
@@ -106,7 +101,7 @@ private:
     if (const auto *Block = dyn_cast<CompoundStmt>(S.Body))
       Parts.assign(Block->body_begin(), Block->body_end());
     for (const Stmt *Part : Parts) {
-      if (!S.Marked && !holds(Part, M.Statement))
+      if (!S.Marked && Part != M.Statement && !isAround(M.Place, Part))
         S.First.push_back(Part);
       else if (!S.Marked)
         S.Marked = Part;
@@ -120,7 +115,7 @@ private:
 
   void readOthers() {
     for (const MarkedCall &Other : P.Calls)
-      if (Other.Index != M.Index && holds(S.Loop, Other.Statement))
+      if (Other.Index != M.Index && isAround(Other.Place, S.Loop))
         refuse("there is another marked call in it",
                Other.Statement->getBeginLoc());
     for (const Stmt *Part : S.Header)

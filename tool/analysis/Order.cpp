@@ -255,6 +255,20 @@ bool Order::follows(unsigned A, unsigned B) const {
   return In != Of.end() && In->second->contain(Where[B]->At);
 }
 
+bool Order::followedByAny(unsigned A, llvm::ArrayRef<unsigned> Others) const {
+  const size_t Next = llvm::upper_bound(Others, A) - Others.begin();
+  auto Follows = [&](unsigned Other) { return follows(A, Other); };
+  return llvm::any_of(Others.drop_front(Next), Follows) ||
+         llvm::any_of(Others.take_front(Next), Follows);
+}
+
+bool Order::followsAny(llvm::ArrayRef<unsigned> Others, unsigned B) const {
+  const size_t Next = llvm::lower_bound(Others, B) - Others.begin();
+  auto Precedes = [&](unsigned Other) { return follows(Other, B); };
+  return llvm::any_of(llvm::reverse(Others.take_front(Next)), Precedes) ||
+         llvm::any_of(Others.drop_front(Next), Precedes);
+}
+
 Order c2cu::orderOf(const Bound &P, const Flow &F) {
   std::vector<Divider> Dividers;
   Dividers.reserve(P.Calls.size());

@@ -83,6 +83,10 @@ public:
   Region afterAny() const;
   /// Whether the call of divider B may be made after that of A.
   bool follows(unsigned A, unsigned B) const;
+  /// Whether one of Others, which are in order, may follow A; whether B may
+  /// follow one of them. Those that are next in the text are asked first.
+  bool followedByAny(unsigned A, llvm::ArrayRef<unsigned> Others) const;
+  bool followsAny(llvm::ArrayRef<unsigned> Others, unsigned B) const;
 
 private:
   enum Side { Before, After };

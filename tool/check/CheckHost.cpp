@@ -114,7 +114,7 @@ bool c2cu::checkHost(const Bound &P, const Flow &F, bool OneInput,
   // The only input may be read to its end.
   for (const Stmt *Loop : inputLoopsOfMain(P, F))
     for (const MarkedCall &M : P.Calls)
-      if (!OneInput && holds(Loop, M.Statement) && Loop != M.Statement)
+      if (!OneInput && isAround(M.Place, Loop))
         Diags.report(Diag::LoopForm, Loop->getBeginLoc());
   return Diags.errors() == Before;
 }

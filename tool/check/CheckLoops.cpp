@@ -85,10 +85,9 @@ void c2cu::checkLoops(const Bound &P, const Classes &C, Diagnostics &Diags) {
     if (!Call.InOrder)
       continue;
     const Stmt *Innermost = nullptr;
-    visit(P.Main->getBody(), [&](const Stmt *S) {
-      if (S != M.Statement && countsElements(S, M) && holds(S, M.Statement))
+    for (const Stmt *S : M.Place.Around)
+      if (countsElements(S, M))
         Innermost = S;
-    });
     if (Innermost)
       Diags.report(Diag::CallInLoop, Innermost->getBeginLoc(),
                    M.Callee->getName());

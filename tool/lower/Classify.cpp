@@ -82,6 +82,7 @@ private:
     for (const MarkedCall &M : P.Calls) {
       Kernels.push_back(effectsOf(F, F.reach(M.Callee)));
       KernelAll.add(Kernels.back());
+      AllCalls.push_back(M.Index);
       const Effects &Of = Kernels.back();
       for (const auto *Touched : {&Of.Reads, &Of.Writes})
         for (LocationId L : *Touched)
@@ -303,15 +304,11 @@ private:
       return After->Reads.count(L) != 0;
     };
     auto IsTouchedAfter = [&](LocationId L) {
-      return llvm::any_of(TouchedBy[L], [&](unsigned Other) {
-        return When.follows(M.Index, Other);
-      });
+      return When.followedByAny(M.Index, TouchedBy[L]);
     };
-    const bool Again = llvm::any_of(P.Calls, [&](const MarkedCall &Other) {
-      return When.follows(Other.Index, M.Index);
-    });
-    std::set<const VarDecl *> InScope =
-        localsInScope(P.Main->getBody(), M.Statement);
+    const bool Again = When.followsAny(AllCalls, M.Index);
+    const std::set<const VarDecl *> InScope(M.Place.InScope.begin(),
+                                            M.Place.InScope.end());
     unsigned Frame = 0;
     for (unsigned I = 0; I < C.Objects.size(); ++I) {
       const Object &O = C.Objects[I];
@@ -331,7 +328,7 @@ private:
       bool KernelReads = Kernel.Reads.count(L),
            KernelWrites = Kernel.Writes.count(L);
       bool Const = isDeeplyConst(O.Decl->getType());
-      bool Live = O.InMain || IsReadAfter(L) || IsTouchedAfter(L);
+      bool Live = O.InMain || IsTouchedAfter(L) || IsReadAfter(L);
       T.Restore = Live && !Const && (!O.InMain || KernelWrites);
       bool Moves = KernelReads || KernelWrites || pointsTo(F, Kernel, L);
       bool StartsZero = !O.HostWrites && !O.OnceWrites && !Again &&
@@ -386,7 +383,8 @@ private:
   Order When;
   Effects Host, HostInRuns, Once, HostBefore, HostAfter, KernelAll;
   std::vector<Effects> Kernels;
-  std::map<LocationId, std::vector<unsigned>> TouchedBy; ///< Kernels, by index.
+  std::vector<unsigned> AllCalls; ///< Indices, in order; the same below.
+  std::map<LocationId, std::vector<unsigned>> TouchedBy;
   Classes C;
 };
 

@@ -15,6 +15,7 @@
 
 #include "frontend/Parse.h"
 #include "model/Library.h"
+#include "support/References.h"
 #include <string>
 #include <vector>
 
@@ -46,6 +47,7 @@ struct MarkedCall {
   const clang::CallExpr *Call = nullptr;
   const clang::FunctionDecl *Callee = nullptr;   ///< The definition.
   const clang::FunctionDecl *Function = nullptr; ///< In which it stands.
+  Standing Place;                                ///< Of Statement, there.
   std::vector<PublicVariable> Publics;           ///< As the clauses say.
 };
 

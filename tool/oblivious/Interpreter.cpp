@@ -19,8 +19,7 @@ constexpr unsigned Budget = 4000;
 
 Interpreter::Interpreter(const Flow &Of, const Sites &Places,
                          const ASTContext &C, Texts &Known)
-    : F(Of), S(Places), Context(C), Accesses(Places.All.size()),
-      KnownTexts(Known) {
+    : F(Of), S(Places), Context(C), KnownTexts(Known) {
   Size = FirstCell;
   for (const Location &L : F.locations()) {
     First.push_back(Size);

@@ -105,7 +105,7 @@ public:
   const Sites &S;
   const clang::ASTContext &Context;
   Causes Why;
-  std::vector<SiteFinding> Accesses; ///< By site.
+  std::map<unsigned, SiteFinding> Accesses; ///< By site, those looked at.
   /// By terminator; of calls that a value chooses, by the call.
   std::map<const clang::Stmt *, BranchFinding> Branches;
   /// Operations that take a time that depends on data, and why.

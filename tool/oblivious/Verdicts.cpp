@@ -53,7 +53,13 @@ public:
       : P(P), F(F), S(S), Times(orderOf(P, F)),
         Host(F, S, P.Unit.Context, Known), Sharp(isPlain()) {
     for (const MarkedCall &M : P.Calls)
-      Written.push_back(effectsOf(F, F.reach(M.Callee)).Writes);
+      for (LocationId L : effectsOf(F, F.reach(M.Callee)).Writes)
+        Writers[L].push_back(M.Index);
+    for (unsigned I = 0; I < S.Functions.size(); ++I)
+      Rank[S.Functions[I]->getDefinition()] = I;
+    for (const BranchPlace &Place : S.Branches)
+      if (Place.K == BranchPlace::Call)
+        ChosenCalls[Place.Function].push_back(&Place);
     if (Sharp)
       runHost();
     Control.emplace(P, Host, Sharp);
@@ -70,15 +76,15 @@ public:
       Why = All.Why.add(Each.Where, Each.Text, Why);
     All.call(M.Callee, Before, Why);
     CallVerdicts Result;
-    for (unsigned Id = 0; Id < S.All.size(); ++Id)
-      if (All.Accesses[Id].Runs)
-        Result.Sites.push_back(verdict(All, Id));
-    std::set<const FunctionDecl *> Reached;
+    for (const auto &[Id, Found] : All.Accesses)
+      if (Found.Runs)
+        Result.Sites.push_back(verdict(All, Id, Found));
+    std::set<unsigned> Reached;
     for (const ReachedFunction &R : F.reach(M.Callee))
-      Reached.insert(R.Function);
-    for (const FunctionDecl *Fn : S.Functions)
-      if (Reached.count(Fn->getDefinition()))
-        addBranches(All, Fn, Result);
+      if (auto It = Rank.find(R.Function); It != Rank.end())
+        Reached.insert(It->second);
+    for (unsigned I : Reached)
+      addBranches(All, S.Functions[I], Result);
     if (Why) // What the call does takes time, accesses or not.
       addBranch(All, {BranchPlace::Call, M.Call, M.Call, M.Function}, Why,
                 Result);
@@ -132,9 +138,9 @@ private:
   /// before it. Everything else has its initial value, the same in every run.
   std::set<LocationId> writtenBefore(const MarkedCall &M) const {
     std::set<LocationId> Result = effectsOf(F, Times.before(M.Index)).Writes;
-    for (const MarkedCall &Other : P.Calls)
-      if (Times.follows(Other.Index, M.Index))
-        Result.insert(Written[Other.Index].begin(), Written[Other.Index].end());
+    for (const auto &[L, Calls] : Writers)
+      if (!Result.count(L) && Times.followsAny(Calls, M.Index))
+        Result.insert(L);
     return Result;
   }
 
@@ -211,8 +217,8 @@ private:
     }
   }
 
-  SiteVerdict verdict(const Interpreter &All, unsigned Id) const {
-    const SiteFinding &Found = All.Accesses[Id];
+  SiteVerdict verdict(const Interpreter &All, unsigned Id,
+                      const SiteFinding &Found) const {
     SiteVerdict V;
     V.Site = Id;
     V.Path = All.Why.path(Found.Address);
@@ -276,9 +282,9 @@ private:
     for (const Levels::Loop &L : G.loops())
       if (const Stmt *Label = G.block(L.Header)->getLabel())
         Add({BranchPlace::Goto, Label, nullptr, Fn});
-    for (const BranchPlace &Place : S.Branches)
-      if (Place.K == BranchPlace::Call && Place.Function == Fn)
-        Add(Place);
+    if (auto It = ChosenCalls.find(Fn); It != ChosenCalls.end())
+      for (const BranchPlace *Place : It->second)
+        Add(*Place);
   }
 
   static void addBranch(const Interpreter &All, const BranchPlace &Place,
@@ -302,7 +308,13 @@ private:
   const Flow &F;
   const Sites &S;
   const Order Times;
-  std::vector<std::set<LocationId>> Written; ///< By the kernel of each call.
+  /// The calls, by index, whose kernels write a location.
+  std::map<LocationId, std::vector<unsigned>> Writers;
+  /// Definitions, by where they stand in Sites::Functions.
+  llvm::DenseMap<const FunctionDecl *, unsigned> Rank;
+  /// Calls of functions that a value chooses, by where they are made.
+  llvm::DenseMap<const FunctionDecl *, std::vector<const BranchPlace *>>
+      ChosenCalls;
   Interpreter::Texts Known;
   Interpreter Host; ///< In which main is executed, if that is exact.
   const bool Sharp;

@@ -69,33 +69,53 @@ void c2cu::collectVariables(const Stmt *S, std::set<const VarDecl *> &Out) {
 }
 
 namespace {
-/// Whether At lies in S; if so, Scope has what is visible there.
-bool enter(const Stmt *S, const Stmt *At, std::vector<const VarDecl *> &Scope) {
-  if (S == At)
-    return true;
-  if (!S)
-    return false;
-  size_t Outer = Scope.size();
-  for (const Stmt *Child : S->children())
-    if (enter(Child, At, Scope))
-      return true;
-  if (const auto *Declarations = dyn_cast<DeclStmt>(S)) {
-    for (const Decl *D : Declarations->decls())
-      if (const auto *V = dyn_cast<VarDecl>(D))
-        Scope.push_back(V);
-  } else if (isa<CompoundStmt, ForStmt, IfStmt, SwitchStmt, WhileStmt, DoStmt>(
-                 S)) {
-    Scope.resize(Outer);
+class StandingFinder {
+public:
+  StandingFinder(const llvm::DenseSet<const Stmt *> &Wanted) : Wanted(Wanted) {}
+
+  void enter(const Stmt *S) {
+    if (!S)
+      return;
+    if (Wanted.contains(S))
+      Found[S] = Here;
+    const size_t Outer = Here.InScope.size();
+    Here.Around.push_back(S);
+    for (const Stmt *Child : S->children())
+      enter(Child);
+    Here.Around.pop_back();
+    if (const auto *Declarations = dyn_cast<DeclStmt>(S)) {
+      for (const Decl *D : Declarations->decls())
+        if (const auto *V = dyn_cast<VarDecl>(D))
+          Here.InScope.push_back(V);
+    } else if (isa<CompoundStmt, ForStmt, IfStmt, SwitchStmt, WhileStmt,
+                   DoStmt>(S)) {
+      Here.InScope.resize(Outer);
+    }
   }
-  return false;
-}
+
+  llvm::DenseMap<const Stmt *, Standing> Found;
+
+private:
+  const llvm::DenseSet<const Stmt *> &Wanted;
+  Standing Here;
+};
 } // namespace
 
-std::set<const VarDecl *> c2cu::localsInScope(const Stmt *Body,
-                                              const Stmt *At) {
-  std::vector<const VarDecl *> Scope;
-  enter(Body, At, Scope);
-  return {Scope.begin(), Scope.end()};
+bool c2cu::isAround(const Standing &Place, const Stmt *S) {
+  return llvm::is_contained(Place.Around, S);
+}
+
+llvm::DenseMap<const Stmt *, Standing>
+c2cu::findStanding(const Stmt *Body,
+                   const llvm::DenseSet<const Stmt *> &Wanted) {
+  StandingFinder Finder(Wanted);
+  Finder.enter(Body);
+  return std::move(Finder.Found);
+}
+
+std::vector<const VarDecl *> c2cu::localsInScope(const Stmt *Body,
+                                                 const Stmt *At) {
+  return std::move(findStanding(Body, {At})[At].InScope);
 }
 
 bool c2cu::holds(const Stmt *S, const Stmt *Wanted) {

@@ -8,6 +8,8 @@
 #ifndef C2CU_REFERENCES_H
 #define C2CU_REFERENCES_H
 
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <set>
 #include <vector>
@@ -36,9 +38,23 @@ std::vector<const clang::CallExpr *> callsIn(const clang::Stmt *S);
 void collectVariables(const clang::Stmt *S,
                       std::set<const clang::VarDecl *> &Out);
 
+/// Where a statement stands.
+struct Standing {
+  std::vector<const clang::Stmt *> Around;     ///< From the outermost on.
+  std::vector<const clang::VarDecl *> InScope; ///< Locals, as declared.
+};
+
+/// Whether S is around what stands there.
+bool isAround(const Standing &Place, const clang::Stmt *S);
+
+/// Where each of Wanted stands that lies in Body.
+llvm::DenseMap<const clang::Stmt *, Standing>
+findStanding(const clang::Stmt *Body,
+             const llvm::DenseSet<const clang::Stmt *> &Wanted);
+
 /// The local variables of Body in whose scope the statement At lies.
-std::set<const clang::VarDecl *> localsInScope(const clang::Stmt *Body,
-                                               const clang::Stmt *At);
+std::vector<const clang::VarDecl *> localsInScope(const clang::Stmt *Body,
+                                                  const clang::Stmt *At);
 
 /// Whether Wanted is S or in it.
 bool holds(const clang::Stmt *S, const clang::Stmt *Wanted);
