@@ -138,6 +138,9 @@ cl::list<std::string>
                       "also -W[no-]id"));
 cl::opt<bool> PrintInclude("include-dir", cl::cat(optionCategory()),
                            cl::desc("print where the runtime's headers are"));
+cl::opt<bool> PrintLink("link-flags", cl::cat(optionCategory()),
+                        cl::desc("print what g++ needs to link the runtime "
+                                 "instead of compiling it"));
 cl::opt<bool> SelfContained("self-contained", cl::cat(optionCategory()),
                             cl::desc("put the runtime into the output, so "
                                      "that it is one file"));
@@ -326,18 +329,6 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
 
 } // namespace
 
-std::string c2cu::includeDirectory() {
-  static int Anchor;
-  std::string Binary =
-      sys::fs::getMainExecutable("c2cu", reinterpret_cast<void *>(&Anchor));
-  SmallString<256> Installed(sys::path::parent_path(Binary));
-  sys::path::append(Installed, "..", "include");
-  sys::path::remove_dots(Installed, /*remove_dot_dot=*/true);
-  SmallString<256> Header(Installed);
-  sys::path::append(Header, "c2cu", "bulk.h");
-  return sys::fs::exists(Header) ? Installed.str().str() : C2CU_INCLUDE_DIR;
-}
-
 bool c2cu::parseOptions(int Argc, const char **Argv, Options &Out,
                         int &Status) {
   std::vector<std::string> Words(Argv, Argv + Argc);
@@ -356,6 +347,16 @@ bool c2cu::parseOptions(int Argc, const char **Argv, Options &Out,
     return false;
   if (PrintInclude) {
     outs() << includeDirectory() << "\n";
+    Status = 0;
+    return false;
+  }
+  if (PrintLink) {
+    const std::string Flags = linkFlags();
+    outs() << Flags << "\n";
+    if (Flags.empty())
+      errs()
+          << "c2cu: note: there is no libc2cu_runtime.a, which was not built "
+             "for want of OpenMP: programs compile the runtime themselves\n";
     Status = 0;
     return false;
   }

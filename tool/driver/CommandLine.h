@@ -23,12 +23,14 @@ llvm::cl::OptionCategory &optionCategory();
 /// `c2cu tune`. After parseOptions, true if that is asked for.
 llvm::cl::SubCommand &tuneCommand();
 
-/// Parses the command line. Prints what --help, --version and --include-dir
-/// ask for. Returns false if the program is to end with Status.
+/// Parses the command line. Prints what --help, --version, --include-dir
+/// and --link-flags ask for. Returns false if the program is to end with Status.
 bool parseOptions(int Argc, const char **Argv, Options &Out, int &Status);
 
 /// The directory that holds c2cu/bulk.h, wherever the binary is installed.
 std::string includeDirectory();
+/// What makes g++ link the archive of the runtime, or nothing if there is none.
+std::string linkFlags();
 
 } // namespace c2cu
 

@@ -17,7 +17,7 @@
 using namespace c2cu;
 using namespace llvm;
 
-static bool complain(const Twine &What, std::error_code Error) {
+static bool complainOf(const Twine &What, std::error_code Error) {
   errs() << "c2cu: error: " << What << ": " << Error.message() << "\n";
   return false;
 }
@@ -65,7 +65,7 @@ static bool writeStandardOutput(StringRef Text) {
     return true;
   std::error_code Error = outs().error();
   outs().clear_error();
-  return complain("cannot write the standard output", Error);
+  return complainOf("cannot write the standard output", Error);
 }
 
 bool c2cu::writeOutput(const std::string &Path, StringRef Text) {
@@ -78,7 +78,7 @@ bool c2cu::writeOutput(const std::string &Path, StringRef Text) {
   (void)sys::fs::status(Target, Status);
   std::error_code Error = sys::fs::is_other(Status) ? writeThrough(Target, Text)
                                                     : writeWhole(Target, Text);
-  return !Error || complain("cannot write '" + Path + "'", Error);
+  return !Error || complainOf("cannot write '" + Path + "'", Error);
 }
 
 bool c2cu::isNoInput(const std::string &Path,
@@ -152,8 +152,8 @@ private:
     sys::path::append(Path, "c2cu", Name);
     auto Buffer = MemoryBuffer::getFile(Path);
     if (!Buffer)
-      return complain("cannot read the runtime's '" + Path + "'",
-                      Buffer.getError());
+      return complainOf("cannot read the runtime's '" + Path + "'",
+                        Buffer.getError());
     return embed((*Buffer)->getBuffer(), Out);
   }
 

@@ -55,7 +55,8 @@ std::string c2cu::buildComment(const Options &O) {
           " -o " + Program + "\n";
   if (O.Drive != Driver::Simple)
     Text += std::string("//   g++ ") + GxxOptions + " " + Include + "-x c++ " +
-            File + " -o " + Program + "\n";
+            File + " -o " + Program + (Alone ? "" : " $(c2cu --link-flags)") +
+            "\n";
   return Text;
 }
 

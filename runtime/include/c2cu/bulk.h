@@ -11,6 +11,7 @@
 ///
 /// How the pieces fit, from the generated file down to the device:
 ///
+///     linkage.h, program_entry.h               what an archive may have
 ///     run_grouped.h, run_inputs.h              main: alone, or with workers
 ///     ranks.h, part_process.h, slices.h        main: several, by MPI
 ///     ranked_input.h, ranked_output.h          the files that these share
@@ -48,9 +49,9 @@
 #include <string.h>
 #include <time.h>
 
+#include <c2cu/call_timer.h>
 #include <c2cu/column.h>
 #include <c2cu/device_libc.h>
-#include <c2cu/driver_sequential.h>
 #include <c2cu/host_libc.h>
 #include <c2cu/host_number.h>
 #include <c2cu/host_print.h>
@@ -62,10 +63,14 @@
 #include <c2cu/limbs.h>
 #include <c2cu/link.h>
 #include <c2cu/once.h>
-#include <c2cu/run_grouped.h>
+#include <c2cu/program_entry.h>
 #include <c2cu/signature.h>
 #include <c2cu/storage.h>
 #include <c2cu/unaligned.h>
+#if C2CU_HAS_RUNTIME
+#include <c2cu/driver_sequential.h>
+#include <c2cu/run_grouped.h>
+#endif
 
 #include <c2cu/prelude.h>
 

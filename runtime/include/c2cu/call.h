@@ -20,6 +20,7 @@
 
 #include <c2cu/backend.h>
 #include <c2cu/launch.h>
+#include <c2cu/linkage.h>
 #include <c2cu/run.h>
 #include <c2cu/task.h>
 
@@ -69,15 +70,17 @@ struct registered_call {
   }
 };
 
-/// Puts a call of the current run in line for a launch; defined in slot.h. \p
-/// arguments points to info.arguments_size bytes.
-void suspend_call(run &r, suspended_call &call, const call_info &info,
-                  const void *arguments, void *const *frame,
-                  const std::size_t *frame_sizes);
+/// Puts a call of the current run in line for a launch; defined in
+/// slot_calls.h. \p arguments points to info.arguments_size bytes.
+C2CU_RUNTIME void suspend_call(run &r, suspended_call &call,
+                               const call_info &info, const void *arguments,
+                               void *const *frame,
+                               const std::size_t *frame_sizes);
 
 /// Takes a call out of the launch it waited for and copies its result to \p
-/// result. Throws exit_run if the kernel has ended the run. Defined in slot.h.
-void resume_call(run &r, suspended_call &call, void *result);
+/// result. Throws exit_run if the kernel has ended the run. Defined in
+/// slot_calls.h.
+C2CU_RUNTIME void resume_call(run &r, suspended_call &call, void *result);
 
 /// The call that a coroutine is suspended at.
 inline suspended_call &call_of(task::promise_type &promise) {

@@ -15,6 +15,7 @@
 #ifndef C2CU_DRIVER_SEQUENTIAL_H
 #define C2CU_DRIVER_SEQUENTIAL_H
 
+#include <c2cu/call_timer.h>
 #include <c2cu/clock.h>
 #include <c2cu/environment.h>
 #include <c2cu/input.h>
@@ -22,55 +23,16 @@
 #include <c2cu/once.h>
 #include <c2cu/open_streams.h>
 #include <c2cu/output.h>
+#include <c2cu/program_entry.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
 #include <c2cu/stats.h>
 
-#include <algorithm>
 #include <cstdint>
-#include <type_traits>
 
 namespace c2cu {
 
 namespace detail {
-
-/// Measures the marked calls, when C2CU_STATS asks for it. Reading the clock
-/// takes as long as a small kernel: its own cost is taken off.
-class call_timer {
-public:
-  void enable() {
-    enabled = true;
-    overhead = 1;
-    for (int i = 0; i < 100; ++i) {
-      const double begin = now();
-      overhead = std::min(overhead, now() - begin);
-    }
-  }
-
-  void start() {
-    if (enabled)
-      begun = now();
-  }
-
-  void stop() {
-    if (enabled)
-      total += std::max(0.0, now() - begun - overhead);
-  }
-
-  double seconds() const { return total; }
-
-private:
-  bool enabled = false;
-  double begun = 0, total = 0, overhead = 0;
-};
-
-inline call_timer marked_calls;
-
-/// Stops the timer when a marked call is left, also by exit().
-struct timed_scope {
-  timed_scope() { marked_calls.start(); }
-  ~timed_scope() { marked_calls.stop(); }
-};
 
 /// One run of the program, from reset objects to written output.
 inline void run_once(const program &of, const snapshot &initial, run &r,
@@ -99,14 +61,8 @@ inline void run_once(const program &of, const snapshot &initial, run &r,
 
 } // namespace detail
 
-/// Makes a marked call, \p call(), and returns its value.
-template <class Call> std::invoke_result_t<Call> timed(Call &&call) {
-  detail::timed_scope scope;
-  return call();
-}
-
 /// Runs \p of on all its inputs and returns the exit status of the process.
-inline int run_sequential(const program &of, int argc, char **argv) {
+C2CU_RUNTIME int run_sequential(const program &of, int argc, char **argv) {
   settings how = read_settings(of.inputs, of.group);
   how.group = how.slots = 1;
   statistics stats;

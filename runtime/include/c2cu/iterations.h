@@ -28,6 +28,7 @@
 #define C2CU_ITERATIONS_H
 
 #include <c2cu/call.h>
+#include <c2cu/linkage.h>
 #include <c2cu/run.h>
 #include <c2cu/task.h>
 #include <c2cu/text.h>
@@ -88,14 +89,16 @@ inline suspended_call &call_of(iteration::promise_type &promise) {
 
 /// How many iterations of \p r may wait now. \p may_end: the call, or what
 /// follows it, may end the run; \p bytes: of memory that an iteration takes.
-/// Defined in slot.h.
-std::size_t most_iterations(const run &r, bool may_end, std::size_t bytes);
+/// Defined in slot_calls.h.
+C2CU_RUNTIME std::size_t most_iterations(const run &r, bool may_end,
+                                         std::size_t bytes);
 /// Main of \p r waits for its iterations: keeps its objects meanwhile.
-void suspend_loop(run &r, const suspended_call &any, text &objects);
+C2CU_RUNTIME void suspend_loop(run &r, const suspended_call &any,
+                               text &objects);
 /// Gives the objects that the kernel has written for \p call their values.
-void resume_iteration(run &r, const suspended_call &call);
+C2CU_RUNTIME void resume_iteration(run &r, const suspended_call &call);
 /// Nobody will ask for the result of \p call.
-void drop_iteration(const suspended_call &call);
+C2CU_RUNTIME void drop_iteration(const suspended_call &call);
 
 /// An object that an iteration writes before its call and reads after it.
 struct kept_object {

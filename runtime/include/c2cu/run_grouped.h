@@ -17,6 +17,7 @@
 #include <c2cu/descriptors.h>
 #include <c2cu/environment.h>
 #include <c2cu/objects.h>
+#include <c2cu/program_entry.h>
 #include <c2cu/run_inputs.h>
 #include <c2cu/stats.h>
 
@@ -28,7 +29,7 @@ namespace c2cu {
 
 /// Runs \p of on all its inputs and returns the exit status of the process.
 /// This is main() of a generated program, and prints all that it prints.
-inline int run_grouped(const program &of, int argc, char **argv) {
+C2CU_RUNTIME int run_grouped(const program &of, int argc, char **argv) {
   keep_standard_descriptors();
 #ifdef C2CU_MPI
   return run_on_ranks(of, argc, argv);

@@ -15,39 +15,42 @@
 #define C2CU_SLOT_CALLS_H
 
 #include <c2cu/iterations.h>
+#include <c2cu/linkage.h>
 #include <c2cu/slot.h>
 
 #include <cstddef>
 
 namespace c2cu {
 
-inline void suspend_call(run &r, suspended_call &call, const call_info &info,
-                         const void *arguments, void *const *frame,
-                         const std::size_t *frame_sizes) {
+C2CU_RUNTIME void suspend_call(run &r, suspended_call &call,
+                               const call_info &info, const void *arguments,
+                               void *const *frame,
+                               const std::size_t *frame_sizes) {
   waiting_place waiting;
   waiting.frame = frame;
   waiting.frame_sizes = frame_sizes;
   r.owner->add(r, call, info, arguments, waiting);
 }
 
-inline void resume_call(run &r, suspended_call &call, void *result) {
+C2CU_RUNTIME void resume_call(run &r, suspended_call &call, void *result) {
   r.owner->take(r, call, result);
 }
 
-inline std::size_t most_iterations(const run &r, bool may_end,
-                                   std::size_t bytes) {
+C2CU_RUNTIME std::size_t most_iterations(const run &r, bool may_end,
+                                         std::size_t bytes) {
   return r.owner->most_iterations(may_end, bytes);
 }
 
-inline void suspend_loop(run &r, const suspended_call &any, text &objects) {
+C2CU_RUNTIME void suspend_loop(run &r, const suspended_call &any,
+                               text &objects) {
   r.owner->suspend_loop(r, any, objects);
 }
 
-inline void resume_iteration(run &r, const suspended_call &call) {
+C2CU_RUNTIME void resume_iteration(run &r, const suspended_call &call) {
   r.owner->resume_iteration(call);
 }
 
-inline void drop_iteration(const suspended_call &call) {
+C2CU_RUNTIME void drop_iteration(const suspended_call &call) {
   if (call.place.site)
     --call.place.site->unread;
 }
