@@ -27,7 +27,8 @@
 #ifndef C2CU_QUALIFIERS_H
 #define C2CU_QUALIFIERS_H
 
-#include <c2cu/linkage.h> // before macros have values of their own
+// First: it asks which macros the command line has set.
+#include <c2cu/linkage.h>
 
 #ifndef C2CU_TILE
 #define C2CU_TILE 1
