@@ -8,6 +8,7 @@
 #include "driver/CommandLine.h"
 #include "driver/Stages.h"
 #include "support/Diagnostics.h"
+#include "support/Quote.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
@@ -239,6 +240,27 @@ bool readTuningOption(Options &Out) {
                   "one of them");
 }
 
+/// Refuses what would begin a line of its own in the output, in its build lines
+/// or in a depfile, and options whose value would be the next option.
+bool readWords(const std::vector<std::string> &Rest) {
+  for (const auto &[Option, Words] :
+       {std::pair<const char *, ArrayRef<std::string>>{"-D", Defines},
+        {"-I", Includes}})
+    if (is_contained(Words, ""))
+      return complain(Twine(Option) + " needs a value, and has an empty one");
+  const std::vector<std::string> Given = {Output, Report, Tuning};
+  for (ArrayRef<std::string> Words :
+       {ArrayRef<std::string>(Sources), ArrayRef<std::string>(Defines),
+        ArrayRef<std::string>(Includes), ArrayRef<std::string>(Given),
+        ArrayRef<std::string>(Rest)})
+    for (const std::string &Word : Words)
+      if (hasControlCharacter(Word))
+        return complain("there is a line end or another control character in " +
+                        Twine(quotedForC(Word)) +
+                        ": give a name, or a value, without");
+  return true;
+}
+
 /// Splits off what follows `--`: it goes to Clang as it is.
 std::vector<std::string> takeClangArguments(std::vector<std::string> &Words) {
   auto Dashes = llvm::find(Words, "--");
@@ -295,6 +317,8 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
   if (!readVerdictOptions(Out))
     return false;
   if (Dump.getNumOccurrences() && !readStage(Dump, Out.Dump))
+    return false;
+  if (!readWords(Rest))
     return false;
   Out.Parse.File = Sources[0];
   Out.Parse.Std = Standard;

@@ -24,13 +24,16 @@ llvm::cl::OptionCategory &optionCategory();
 llvm::cl::SubCommand &tuneCommand();
 
 /// Parses the command line. Prints what --help, --version, --include-dir
-/// and --link-flags ask for. Returns false if the program is to end with Status.
+/// and --link-flags ask for. Returns false if the program is to end with
+/// Status.
 bool parseOptions(int Argc, const char **Argv, Options &Out, int &Status);
 
 /// The directory that holds c2cu/bulk.h, wherever the binary is installed.
 std::string includeDirectory();
 /// What makes g++ link the archive of the runtime, or nothing if there is none.
 std::string linkFlags();
+/// All that programs may have of the runtime: its headers, and the archive.
+std::vector<std::string> runtimeFiles();
 
 } // namespace c2cu
 

@@ -159,6 +159,8 @@ Expected<RunOptions> runsOfFlags(unsigned DefaultRuns, size_t Skip) {
     return problem("--runs=0: one run is the least");
   if (Error E = checkRange())
     return E;
+  if (is_contained(Defines, "") || is_contained(Includes, ""))
+    return problem("-D and -I need a value, and one is empty");
   for (const std::string &D : Defines)
     O.Clang.push_back("-D" + D);
   for (const std::string &I : Includes)
