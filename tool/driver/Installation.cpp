@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/CommandLine.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -35,13 +36,31 @@ std::string c2cu::includeDirectory() {
   return beside("include", "c2cu/bulk.h", C2CU_INCLUDE_DIR);
 }
 
+/// The path of the archive, whether or not there is one.
+static std::string archive() {
+  constexpr StringRef Name = "libc2cu_runtime.a";
+  SmallString<256> File(
+      beside(C2CU_INSTALLED_LIBRARIES, Name, C2CU_BUILT_LIBRARIES));
+  sys::path::append(File, Name);
+  return File.str().str();
+}
+
 std::string c2cu::linkFlags() {
-  constexpr StringRef Archive = "libc2cu_runtime.a";
-  const std::string Folder =
-      beside(C2CU_INSTALLED_LIBRARIES, Archive, C2CU_BUILT_LIBRARIES);
-  SmallString<256> File(Folder);
-  sys::path::append(File, Archive);
+  const std::string File = archive();
   if (!sys::fs::exists(File))
     return "";
-  return "-DC2CU_RUNTIME_ARCHIVE -L" + Folder + " -lc2cu_runtime";
+  return "-DC2CU_RUNTIME_ARCHIVE -L" + sys::path::parent_path(File).str() +
+         " -lc2cu_runtime";
+}
+
+std::vector<std::string> c2cu::runtimeFiles() {
+  std::vector<std::string> Files = {archive()};
+  SmallString<256> Folder(includeDirectory());
+  sys::path::append(Folder, "c2cu");
+  std::error_code Error;
+  for (sys::fs::directory_iterator I(Folder, Error), End; I != End && !Error;
+       I.increment(Error))
+    Files.push_back(I->path());
+  llvm::sort(Files);
+  return Files;
 }

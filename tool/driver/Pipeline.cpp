@@ -247,13 +247,16 @@ std::string Translation::emitWithRuntime(const Model &M,
 }
 
 static bool write(const Options &O, std::string &Text,
-                  const std::string &Report, std::vector<std::string> Files) {
+                  const std::string &Report, std::vector<std::string> Files,
+                  std::vector<std::string> *Read) {
   if (O.Dump) {
     llvm::outs() << Text;
     return true;
   }
   if (!O.Tuning.empty())
     Files.push_back(O.Tuning);
+  if (Read)
+    *Read = Files;
   if (!isNoInput(O.Output, Files) || !isNoInput(O.Report, Files))
     return false;
   if (O.SelfContained && !embedRuntime(Text, includeDirectory()))
@@ -268,13 +271,14 @@ static bool write(const Options &O, std::string &Text,
 
 /// From a parsed program to the file that is written.
 static bool finish(const ParsedUnit &Unit, const Options &O, Course &At,
+                   std::vector<std::string> *Read,
                    const LibraryPlan *Library = nullptr) {
   Translation Program(Unit, O, At, Library);
   std::string Text = Program.run();
   if (Text.empty())
     return false;
   At.enter(Stage::Write);
-  return write(O, Text, Program.Report, Unit.Dependencies);
+  return write(O, Text, Program.Report, Unit.Dependencies, Read);
 }
 
 /// Whether loops of a program are marked, and not calls. What cannot be meant
@@ -311,14 +315,14 @@ static void reportAtLoop(const ParseOptions &O, const LibraryPlan &Plan,
   });
 }
 
-int c2cu::translate(const Options &O) {
+int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
   Course At(O.Parse.File);
   std::optional<LibraryPlan> Plan;
   bool Done = parse(O.Parse, [&](ParsedUnit &Unit) {
     Diagnostics Diags(Unit.Context.getDiagnostics());
     const bool OfLoops = isOfLoops(marksOf(Unit), O, Diags);
     if (!OfLoops && O.Emit != Emission::Library)
-      return finish(Unit, O, At);
+      return finish(Unit, O, At, Read);
     if (O.Remarks)
       Diags.enableChoices();
     At.enter(Stage::Loops);
@@ -338,7 +342,7 @@ int c2cu::translate(const Options &O) {
   ParseError Error;
   At.beginAgain();
   Done = parseGenerated(Second.Parse, Error, [&](ParsedUnit &Unit) {
-    return finish(Unit, Second, At, &*Plan);
+    return finish(Unit, Second, At, Read, &*Plan);
   });
   if (!Error.Message.empty())
     reportAtLoop(O.Parse, *Plan, Error);

@@ -21,7 +21,8 @@
 namespace c2cu {
 
 /// Translates Options.Parse.File to Options.Output. Returns the exit status.
-int translate(const Options &O);
+/// The files that were read are added to Read.
+int translate(const Options &O, std::vector<std::string> *Read = nullptr);
 
 } // namespace c2cu
 

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "driver/BuildCommand.h"
 #include "driver/CommandLine.h"
 #include "driver/Pipeline.h"
 #include "driver/TuneCommand.h"
@@ -14,6 +15,8 @@
 
 int main(int Argc, const char **Argv) {
   c2cu::describeCrashes(Argv[0]);
+  if (c2cu::asksForProgram(Argc, Argv))
+    return c2cu::makeProgram(Argc, Argv);
   c2cu::Options O;
   int Status = 0;
   if (!c2cu::parseOptions(Argc, Argv, O, Status))

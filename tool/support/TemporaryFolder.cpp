@@ -22,9 +22,12 @@ llvm::Error TemporaryFolder::create() {
   return llvm::Error::success();
 }
 
-TemporaryFolder::~TemporaryFolder() {
+TemporaryFolder::~TemporaryFolder() { remove(); }
+
+void TemporaryFolder::remove() {
   if (!Path.empty())
     (void)llvm::sys::fs::remove_directories(Path); // Nobody could be told.
+  Path.clear();
 }
 
 std::string TemporaryFolder::file(llvm::StringRef Name) const {

@@ -25,6 +25,8 @@ public:
 
   /// Before that there is none.
   llvm::Error create();
+  /// Removes it, which the destructor does otherwise.
+  void remove();
   std::string file(llvm::StringRef Name) const;
   /// A folder in it.
   llvm::Expected<std::string> folder(llvm::StringRef Name) const;

@@ -63,58 +63,61 @@ static Error missing(const Twine &What) {
   return createStringError(inconvertibleErrorCode(), What);
 }
 
-static Expected<Toolchain> forGpu(const std::string &Path, StringRef Gpu) {
+static Expected<Toolchain> forGpu(const std::string &Path, StringRef Gpu,
+                                  Purpose For) {
   if (Gpu.empty())
     return missing("no GPU answers ('nvidia-smi -L' lists none), and what nvcc "
-                   "compiles runs on nothing else; --compiler=g++ measures on "
-                   "the processor, which says nothing of a GPU");
+                   "compiles runs on nothing else; --compiler=g++ is for the "
+                   "processor, which says nothing of a GPU");
   Toolchain T;
   T.ForGpu = true;
   T.Machine = Gpu.str();
   T.Words = {Path};
-  append_range(T.Words, wordsOf(NvccOptions));
+  append_range(T.Words, wordsOf(For == Purpose::Loops ? NvccLibraryOptions
+                                                      : NvccOptions));
   return T;
 }
 
-static Toolchain forProcessor(const std::string &Path) {
+static Toolchain forProcessor(const std::string &Path, Purpose For) {
   Toolchain T;
   T.Machine = processorName();
   T.Words = {Path};
-  append_range(T.Words, wordsOf(GxxOptions));
+  append_range(T.Words,
+               wordsOf(For == Purpose::Loops ? GxxLibraryOptions : GxxOptions));
   return T;
 }
 
-static Expected<Toolchain> asked(StringRef Text,
-                                 const TemporaryFolder &Folder) {
+static Expected<Toolchain> asked(StringRef Text, const TemporaryFolder &Folder,
+                                 Purpose For) {
   std::vector<std::string> Words = wordsOf(Text);
   const std::string Path = pathOf(Words[0]);
   if (Path.empty())
     return missing("--compiler=" + Text + ": there is no program '" + Words[0] +
                    "'");
   Expected<Toolchain> T = sys::path::stem(Path).starts_with("nvcc")
-                              ? forGpu(Path, gpuName(Folder))
-                              : forProcessor(Path);
+                              ? forGpu(Path, gpuName(Folder), For)
+                              : forProcessor(Path, For);
   if (T)
     T->Words.insert(T->Words.end(), Words.begin() + 1, Words.end());
   return T;
 }
 
 Expected<Toolchain> findToolchain(StringRef Asked,
-                                  const TemporaryFolder &Folder) {
+                                  const TemporaryFolder &Folder, Purpose For) {
   if (!Asked.trim().empty())
-    return asked(Asked, Folder);
+    return asked(Asked, Folder, For);
   const std::string Nvcc = pathOf("nvcc"), Gpu = gpuName(Folder);
   if (!Nvcc.empty() && !Gpu.empty())
-    return forGpu(Nvcc, Gpu);
+    return forGpu(Nvcc, Gpu, For);
   const std::string Gxx = pathOf("g++");
   if (Gxx.empty())
     return missing("neither nvcc with a GPU nor g++ is here to compile with; "
                    "name a compiler with --compiler");
-  Toolchain T = forProcessor(Gxx);
+  Toolchain T = forProcessor(Gxx, For);
   if (!Gpu.empty())
     T.Note = "there is a GPU, '" + Gpu +
              "', but no nvcc: install CUDA, or name nvcc with --compiler, to "
-             "measure on it";
+             "use it";
   else if (!Nvcc.empty())
     T.Note = "nvcc is here, but no GPU answers ('nvidia-smi -L' lists none)";
   return T;

@@ -13,6 +13,9 @@
 
 namespace c2cu::tune {
 
+/// What is compiled: programs for inputs, or what has marked loops.
+enum class Purpose { Program, Loops };
+
 struct Toolchain {
   /// The compiler and its options, without files.
   std::vector<std::string> Words;
@@ -31,7 +34,8 @@ struct Toolchain {
 /// GPU, all others for the processor. If it is empty: nvcc where it is
 /// installed and a GPU answers, else g++.
 llvm::Expected<Toolchain> findToolchain(llvm::StringRef Asked,
-                                        const TemporaryFolder &Folder);
+                                        const TemporaryFolder &Folder,
+                                        Purpose For = Purpose::Program);
 
 } // namespace c2cu::tune
 

@@ -1,0 +1,262 @@
+//===- BuildCommand.cpp - c2cu build, c2cu run ----------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/BuildCommand.h"
+#include "driver/BuildOptions.h"
+#include "driver/CommandLine.h"
+#include "driver/Output.h"
+#include "driver/Pipeline.h"
+#include "driver/ProgramCache.h"
+#include "model/BuildLine.h"
+#include "support/DeepStack.h"
+#include "support/Quote.h"
+#include "tune/Toolchain.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <unistd.h>
+
+using namespace c2cu;
+using namespace llvm;
+
+static constexpr int InterruptedStatus = 130;
+
+static bool refuse(const Twine &What) {
+  errs() << "c2cu: error: " << What << "\n";
+  return false;
+}
+
+namespace {
+
+/// What is going on, on a terminal only, in one line that goes in the end.
+class Progress {
+public:
+  ~Progress() { say(""); }
+  void say(const Twine &What) {
+    if (!Shown)
+      return;
+    errs() << "\r\033[K" << What;
+    errs().flush();
+  }
+
+private:
+  const bool Shown = sys::Process::StandardErrIsDisplayed();
+};
+
+class Build {
+public:
+  explicit Build(const BuildOptions &B)
+      : B(B), Folder("c2cu-build"), Cache(B.UseCache) {}
+
+  int run();
+
+private:
+  bool prepare();
+  bool translateFile();
+  bool findCompiler();
+  void print() const;
+  bool compile();
+  bool writeProgram() const;
+  int become();
+
+  std::string compileLine(const std::string &File, const std::string &To) const;
+  tune::Child compiler(const std::string &File, const std::string &To) const;
+
+  const BuildOptions &B;
+  Options O;
+  TemporaryFolder Folder;
+  ProgramCache Cache;
+  Progress Now;
+  tune::Toolchain With;
+  std::string Target;    ///< What is made.
+  std::string Generated; ///< The file that c2cu has made.
+  std::string Text;      ///< Of it.
+  std::string Program;   ///< Compiled, in the cache or in Folder.
+  std::vector<std::string> Read;
+  int Status = 1;
+};
+
+} // namespace
+
+/// Options of the command line, and what is to be made.
+bool Build::prepare() {
+  std::vector<const char *> Words;
+  for (const std::string &Word : B.Translation)
+    Words.push_back(Word.c_str());
+  if (!parseOptions(static_cast<int>(Words.size()), Words.data(), O, Status))
+    return false;
+  Status = 1;
+  const StringRef Command = B.Run ? "c2cu run" : "c2cu build";
+  if (O.Dump || O.Emit == Emission::Trace)
+    return refuse(Command + " makes a program, and takes neither --dump nor "
+                            "--emit=trace");
+  if (B.Run && O.Emit == Emission::Library)
+    return refuse("a library is not run; 'c2cu build' makes an object of it");
+  if (B.Run && (B.NamesOutput || !O.DependencyFile.empty()))
+    return refuse("c2cu run keeps no program: 'c2cu build' takes -o and -MD");
+  Target = O.Output;
+  if (!B.NamesOutput)
+    Target = sys::path::stem(O.Parse.File).str() +
+             (O.Emit == Emission::Library ? ".o" : "");
+  if (Target == "-")
+    return refuse("a program is not written to the standard output; name a "
+                  "file with -o");
+  if (Error E = Folder.create())
+    return refuse(toString(std::move(E)));
+  tune::catchInterrupts();
+  return true;
+}
+
+bool Build::translateFile() {
+  Now.say("c2cu: translating " + O.Parse.File);
+  Generated = Folder.file(sys::path::stem(O.Parse.File).str() + ".cu");
+  Options Inner = O;
+  Inner.Output = Generated;
+  Inner.DependencyFile.clear();
+  Status = onDeepStack([&] { return translate(Inner, &Read); });
+  if (Status != 0)
+    return false;
+  Status = 1;
+  Text = tune::contentsOf(Generated);
+  return isNoInput(Target, Read);
+}
+
+bool Build::findCompiler() {
+  const bool OfLoops = StringRef(Text).contains("#include <c2cu/library.h>");
+  Expected<tune::Toolchain> Found = tune::findToolchain(
+      B.Compiler, Folder,
+      OfLoops ? tune::Purpose::Loops : tune::Purpose::Program);
+  if (!Found)
+    return refuse(toString(Found.takeError()));
+  With = std::move(*Found);
+  if (O.Drive == Driver::Simple && !With.ForGpu)
+    return refuse("what --driver=simple makes is for nvcc and a GPU, which are "
+                  "not both here; use --driver=grouped for cores");
+  return true;
+}
+
+tune::Child Build::compiler(const std::string &File,
+                            const std::string &To) const {
+  tune::Child C = With.compile(File, To, includeDirectory());
+  if (O.Emit == Emission::Library)
+    C.Words.push_back("-c");
+  else if (!With.ForGpu)
+    append_range(C.Words, split(linkFlags(), ' '));
+  return C;
+}
+
+std::string Build::compileLine(const std::string &File,
+                               const std::string &To) const {
+  std::string Line;
+  for (const std::string &Word : compiler(File, To).Words)
+    Line += (Line.empty() ? "" : " ") + quotedForShell(Word);
+  return Line;
+}
+
+void Build::print() const {
+  std::string Line = "c2cu";
+  for (const std::string &Word : drop_begin(B.Translation))
+    Line += " " + quotedForShell(Word);
+  const std::string File = sys::path::filename(Generated).str();
+  outs() << Line << " -o " << quotedForShell(File) << "\n"
+         << compileLine(File, Target) << "\n";
+}
+
+/// Finds the program in the cache, or makes it.
+bool Build::compile() {
+  for (const std::string &Word : compiler("", "").Words)
+    Cache.add(Word);
+  Cache.add(With.Machine);
+  Cache.addFile(With.Words[0]);
+  Cache.add(Text);
+  for (const std::string &File : Read)
+    Cache.addFile(File);
+  for (const std::string &File : runtimeFiles())
+    Cache.addFile(File);
+  if (Program = Cache.find(); !Program.empty())
+    return true;
+  if (!With.Note.empty())
+    errs() << "c2cu: note: " << With.Note << "\n";
+  Now.say("c2cu: compiling for " + With.Machine + " with " +
+          sys::path::filename(With.Words[0]));
+  Program = Folder.file("program");
+  tune::Child C = compiler(Generated, Program);
+  C.Errors = Folder.file("errors");
+  const tune::Ending End = tune::run(C);
+  Now.say("");
+  errs() << tune::contentsOf(C.Errors);
+  if (tune::interrupted()) {
+    Status = InterruptedStatus;
+    return false;
+  }
+  if (!End.succeeded())
+    return refuse(compileLine(sys::path::filename(Generated).str(), Target) +
+                  " " + End.text() + ", see above");
+  if (const std::string Kept = Cache.keep(Program); !Kept.empty())
+    Program = Kept;
+  return true;
+}
+
+bool Build::writeProgram() const {
+  if (!O.DependencyFile.empty() &&
+      !writeOutput(Target + ".d", dependencies(Target, Read)))
+    return false;
+  if (std::error_code Error = copyProgram(Program, Target))
+    return refuse("cannot write '" + Target + "': " + Error.message());
+  return true;
+}
+
+/// Runs the program in place of this process.
+int Build::become() {
+  std::vector<std::string> Words = {sys::path::stem(O.Parse.File).str()};
+  append_range(Words, B.Arguments);
+  std::vector<char *> Pointers;
+  for (std::string &Word : Words)
+    Pointers.push_back(Word.data());
+  Pointers.push_back(nullptr);
+  // Open, so that it may be removed.
+  const int Descriptor = ::open(Program.c_str(), O_RDONLY | O_CLOEXEC);
+  if (Descriptor >= 0) {
+    Folder.remove();
+    fexecve(Descriptor, Pointers.data(), environ);
+  }
+  refuse("cannot run '" + Program + "': " + std::strerror(errno));
+  return 1;
+}
+
+int Build::run() {
+  if (!prepare() || !translateFile() || !findCompiler())
+    return Status;
+  if (B.Print) {
+    print();
+    return 0;
+  }
+  if (!compile())
+    return Status;
+  Now.say("");
+  if (B.Run)
+    return become();
+  return writeProgram() ? 0 : 1;
+}
+
+bool c2cu::asksForProgram(int Argc, const char **Argv) {
+  return Argc > 1 &&
+         (StringRef(Argv[1]) == "build" || StringRef(Argv[1]) == "run");
+}
+
+int c2cu::makeProgram(int Argc, const char **Argv) {
+  BuildOptions B;
+  int Status = 0;
+  if (!parseBuildOptions(Argc, Argv, B, Status))
+    return Status;
+  return Build(B).run();
+}
