@@ -178,11 +178,17 @@ private:
     T += "> " + Ctx.deviceName(Ob) + "(c2cu_lane);\n";
   }
 
+  /// The kernel as written needs all that any kernel names.
+  bool isNeeded(const Travel &Tr) const {
+    return Tr.KernelTouches && (!Evaluated.Named || Tr.In || Tr.Out ||
+                                Evaluated.Named->count(Tr.Object));
+  }
+
   void run() {
     T += "  template <class Lane> C2CU_DEVICE static void run(Lane &c2cu_lane) "
          "{\n";
     for (auto [Tr, Slot] : llvm::zip_equal(C.Travels, Place.Slots))
-      if (Tr.KernelTouches)
+      if (isNeeded(Tr))
         storage(object(Tr), Slot);
     T += "    [[maybe_unused]] arguments c2cu_arguments =\n"
          "        c2cu_lane.template arguments<c2cu_call_" +

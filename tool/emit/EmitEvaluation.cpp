@@ -41,6 +41,11 @@ public:
               ? Structure
               : "#ifdef " + Text.InvokedIf + "\n" + Structure + "#endif\n\n";
       Text.Invoked = thread(Shown);
+      if (Text.InvokedIf.empty() && !Result.Spread) {
+        Text.Named.emplace();
+        for (const Plane *P : Shown.Members)
+          Text.Named->insert(P->Of->Index);
+      }
       if (Result.LanesAsThread)
         Text.Members = lanes(*Result.Thread, Shown);
     }

@@ -16,6 +16,8 @@
 #define C2CU_EMIT_EMITEVALUATION_H
 
 #include "emit/EmitContext.h"
+#include <optional>
+#include <set>
 
 namespace c2cu {
 
@@ -24,6 +26,8 @@ struct EvaluationText {
   std::string Invoked;    ///< The kernel in run(); empty: as written.
   /// The macro without which it is as written all the same; empty: none.
   std::string InvokedIf;
+  /// The objects that it names, if the kernel is never as written.
+  std::optional<std::set<unsigned>> Named;
   std::string Members; ///< Of the call's structure.
 };
 

@@ -285,30 +285,15 @@ private:
   /// On a GPU: its copy there, and that of the objects of the file.
   std::string device() const {
     uint64_t Bytes = 0;
-    std::map<unsigned, uint64_t> Image;
-    for (auto [I, Offset] : uniformImage(Ctx.Classes, Bytes))
-      Image[I] = Offset;
-    // Parts are no objects here: nothing names them.
-    std::string Objects;
-    for (const Object &O : Ctx.Classes.Objects) {
-      if (!O.OnDevice || O.Class == ObjectClass::Table)
-        continue;
-      const LoweringRow &Row = rowOf(Ctx.loweringOf(O));
-      const std::string Type =
-          Row.TypePrefix + Ctx.hostType(O) + Row.TypeSuffix;
-      Objects += ", *const_cast<std::remove_const_t<" + Type +
-                 "> *>(reinterpret_cast<const " + Type +
-                 " *>(c2cu_uniforms + " +
-                 std::to_string(Image[indexOf(Ctx.Classes, O)]) + "))";
-    }
+    uniformImage(Ctx.Classes, Bytes);
     std::string T = std::string("#ifdef __CUDACC__\n") +
                     "  static constexpr bool knows_addresses = " +
                     (Loop.KnowsAddresses ? "true" : "false") +
                     ";\n  static constexpr std::size_t uniform_bytes = " +
                     std::to_string(Bytes) + ";\n";
     T += "  static __device__ c2cu_instance instance([[maybe_unused]] char "
-         "*c2cu_uniforms) {\n    return {{}, 0" +
-         Objects + "};\n  }\n";
+         "*c2cu_uniforms) {\n    return c2cu_instance_at(c2cu_uniforms);\n"
+         "  }\n";
     T += "  static __device__ void run(c2cu_instance &c2cu_self, counter "
          "c2cu_at,\n                             [[maybe_unused]] const "
          "arguments &c2cu_with,\n                             "
@@ -356,6 +341,29 @@ private:
 
 } // namespace
 
+/// The instance whose objects of the file all loops have on a GPU. Parts are no
+/// objects here: nothing names them.
+static std::string instanceAt(const EmitContext &Ctx) {
+  uint64_t Bytes = 0;
+  std::map<unsigned, uint64_t> Image;
+  for (auto [I, Offset] : uniformImage(Ctx.Classes, Bytes))
+    Image[I] = Offset;
+  std::string Objects;
+  for (unsigned I = 0; I < Ctx.Classes.Objects.size(); ++I) {
+    const Object &O = Ctx.Classes.Objects[I];
+    if (!O.OnDevice || O.Class == ObjectClass::Table)
+      continue;
+    const LoweringRow &Row = rowOf(Ctx.loweringOf(O));
+    const std::string Type = Row.TypePrefix + Ctx.hostType(O) + Row.TypeSuffix;
+    Objects += ",\n      *const_cast<std::remove_const_t<" + Type +
+               "> *>(reinterpret_cast<const " + Type + " *>(c2cu_uniforms + " +
+               std::to_string(Image[I]) + "))";
+  }
+  return "static __device__ c2cu_instance c2cu_instance_at([[maybe_unused]] "
+         "char *c2cu_uniforms) {\n  return {{}, 0" +
+         Objects + "};\n}\n";
+}
+
 std::string c2cu::emitLibrary(const EmitContext &Ctx, const Columnwise &C) {
   const Layers &L = Ctx.Layers;
   const ParsedUnit &Unit = Ctx.Bound.Unit;
@@ -371,7 +379,8 @@ std::string c2cu::emitLibrary(const EmitContext &Ctx, const Columnwise &C) {
   T += instanceText(Ctx, Code);
   T += Code.Tables.empty() ? "" : Code.Tables + "\n";
   T += Code.Bodies + "#endif\n\n";
-  std::string Glue, Guards;
+  std::string Glue = "#ifdef __CUDACC__\n" + instanceAt(Ctx) + "#endif\n\n";
+  std::string Guards;
   for (const LibraryLoop &Loop : Ctx.Bound.Library->Loops) {
     const LoopWriter W(Ctx, Loop, Code);
     Glue += W.structure();

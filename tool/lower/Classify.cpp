@@ -319,18 +319,19 @@ private:
       T.Object = I;
       // Storage for all that any kernel names: members are shared.
       T.KernelTouches = O.OnDevice;
-      if (O.InMain && !InScope.count(O.Decl)) {
+      bool KernelReads = Kernel.Reads.count(L),
+           KernelWrites = Kernel.Writes.count(L);
+      bool Moves = KernelReads || KernelWrites || pointsTo(F, Kernel, L);
+      // In a library nothing goes from one call to the next.
+      if (O.InMain ? !InScope.count(O.Decl) : P.Library && !Moves) {
         Travels.push_back(T);
         continue;
       }
       if (O.InMain)
         T.Frame = Frame++;
-      bool KernelReads = Kernel.Reads.count(L),
-           KernelWrites = Kernel.Writes.count(L);
       bool Const = isDeeplyConst(O.Decl->getType());
       bool Live = O.InMain || IsTouchedAfter(L) || IsReadAfter(L);
       T.Restore = Live && !Const && (!O.InMain || KernelWrites);
-      bool Moves = KernelReads || KernelWrites || pointsTo(F, Kernel, L);
       bool StartsZero = !O.HostWrites && !O.OnceWrites && !Again &&
                         !O.HasPointers &&
                         (O.InMain ? !O.Decl->hasInit() : zeroInitialised(O));
