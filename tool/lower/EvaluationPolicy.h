@@ -64,6 +64,10 @@ inline constexpr Policy InLanes = {{1024, 4096, 256, true, 16384}, 6144, ~0u};
 /// The same where calls in many places make that too many.
 inline constexpr Policy InLanesShort = {{128, 0, 0, true, 16384}, 6144, ~0u};
 
+/// Beyond these, what is executed once for each group of inputs has left the
+/// cache when the next group comes.
+inline constexpr unsigned MostInCache = 1536;
+
 /// With more 64-bit products than one in so many operations, vectors of a
 /// machine that has to put them together are slower than its cores.
 inline constexpr unsigned OperationsPerProduct = 16;

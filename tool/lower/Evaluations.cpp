@@ -13,7 +13,9 @@
 #include "loopir/Rows.h"
 #include "loopir/Stages.h"
 #include "loopir/StoredWhole.h"
+#include "lower/Claims.h"
 #include "lower/EvaluationPolicy.h"
+#include "lower/LaneTime.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
@@ -57,12 +59,10 @@ public:
 private:
   Evaluation chosen() {
     Evaluation Result;
-    Attempt Lanes = attempt(InLanes);
-    if (!Lanes.Made && (Lanes.Takes.Operations || Lanes.Why.TooMany))
-      Lanes = attempt(InLanesShort);
+    Attempt Lanes = inLanes();
     Attempt Loops = attempt(AllLoops);
     if (Loops.Made)
-      checkClaims(*Loops.Made);
+      checkClaims(B, M, *Loops.Made, needs(*Loops.Made), Left.RunSteps, Diags);
     Result.TextOnCpu = !Asked && Lanes.Made && Loops.Made &&
                        goesAlongRows(*Loops.Made, needs(*Loops.Made));
     if (Result.TextOnCpu) {
@@ -80,6 +80,31 @@ private:
     else if (!Asked && giveThreads(std::move(Loops), Result))
       sayThreads(Result);
     return Result;
+  }
+
+  /// Loops that are unrolled save operations, and take time again where what
+  /// comes out is not in the cache when the next inputs come. What is about as
+  /// good stays unrolled: addresses are known then.
+  Attempt inLanes() {
+    Attempt Long = attempt(InLanes);
+    if (!Long.Made && (Long.Takes.Operations || Long.Why.TooMany))
+      return attempt(InLanesShort);
+    if (!Long.Made || Long.Takes.Operations <= MostInCache)
+      return Long;
+    const uint64_t OfLong = timeOf(Long), Before = Left.Held;
+    Attempt Short = attempt(InLanesShort);
+    const uint64_t OfShort = timeOf(Short);
+    if (OfLong != UnknownTime && OfShort + OfShort / 16 < OfLong) {
+      Left.Held -= Long.Made->bytes();
+      return Short;
+    }
+    Left.Held = Before;
+    return Long;
+  }
+
+  uint64_t timeOf(const Attempt &A) const {
+    return A.Made ? timeInLanes(*A.Made, needs(*A.Made), A.Takes, Left.RunSteps)
+                  : UnknownTime;
   }
 
   /// A GPU's way, where a CPU has lanes.
@@ -217,30 +242,6 @@ private:
     if (There && (!Found || There->Loops.Gain > Found->Loops.Gain))
       Found = std::move(There);
     Refused = std::move(RefusedThere);
-  }
-
-  /// `#pragma omp for` and its like. Iterations that are independent are found
-  /// without; a claim that is wrong changes nothing.
-  void checkClaims(const Program &Loops) {
-    if (B.Unit.Claims.empty())
-      return;
-    auto ClaimOf = [&](clang::SourceLocation Loop) {
-      return llvm::find_if(B.Unit.Claims, [&](const LoopClaim &Claim) {
-        return Claim.Loop == Loop;
-      });
-    };
-    const auto None = B.Unit.Claims.end();
-    std::set<clang::SourceLocation> Said;
-    for (const Problem &P : findRefuted(
-             Loops, needs(Loops),
-             [&](const Step &S) {
-               const auto Claim = ClaimOf(S.Loc);
-               return Claim == None ? 0 : Claim->Nested;
-             },
-             Left.RunSteps))
-      if (Said.insert(P.Loc).second)
-        Diags.report(Diag::LoopClaim, ClaimOf(P.Loc)->Loc, M.Callee->getName(),
-                     P.Reason);
   }
 
   void notShared(const Problem &Why) {
