@@ -12,9 +12,11 @@
 #include "frontend/Simplify.h"
 #include "rewrite/Chunks.h"
 #include "support/Compat.h"
+#include "support/Diagnostics.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/CharInfo.h"
+#include "clang/Basic/DiagnosticParse.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Lex/Preprocessor.h"
@@ -235,6 +237,23 @@ private:
   ParseError &Into;
 };
 
+/// Remembers where gcc takes a nested function and Clang none, instead of what
+/// Clang says of it.
+class NestedFunctions : public ForwardingDiagnosticConsumer {
+public:
+  using ForwardingDiagnosticConsumer::ForwardingDiagnosticConsumer;
+
+  void HandleDiagnostic(DiagnosticsEngine::Level Level,
+                        const Diagnostic &Info) override {
+    if (Info.getID() == diag::err_function_definition_not_allowed)
+      Found.push_back(Info.getLocation());
+    else
+      ForwardingDiagnosticConsumer::HandleDiagnostic(Level, Info);
+  }
+
+  std::vector<SourceLocation> Found;
+};
+
 class ParseAction : public ASTFrontendAction {
 public:
   ParseAction(llvm::function_ref<bool(ParsedUnit &)> Next, ParseError *Error)
@@ -264,12 +283,20 @@ protected:
 
 private:
   void parse(DiagnosticsEngine &Diags) {
-    if (!Error)
-      return ASTFrontendAction::ExecuteAction();
+    if (Error) {
+      FirstError First(*Error);
+      return parseTo(First, Diags);
+    }
+    NestedFunctions Nested(*Diags.getClient());
+    parseTo(Nested, Diags);
+    for (SourceLocation Loc : Nested.Found)
+      Diagnostics(Diags).report(Diag::DialectNestedFunction, Loc);
+  }
+
+  void parseTo(DiagnosticConsumer &Consumer, DiagnosticsEngine &Diags) {
     DiagnosticConsumer *const Terminal = Diags.getClient();
     std::unique_ptr<DiagnosticConsumer> Owned = Diags.takeClient();
-    FirstError First(*Error);
-    Diags.setClient(&First, /*ShouldOwnClient=*/false);
+    Diags.setClient(&Consumer, /*ShouldOwnClient=*/false);
     ASTFrontendAction::ExecuteAction();
     const bool Owns = Owned != nullptr;
     (void)Owned.release();
