@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Clauses.h"
+#include "analysis/FieldLayout.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -77,6 +78,19 @@ private:
         if (F->getParent()->isUnion() || F->isBitField())
           return complain(Diag::PragmaClauseWhole, Clause, Of.Text);
       T = Of.Members.back()->getType();
+    }
+    return isToldApart(Of) ||
+           complain(Diag::PragmaClauseLarge, Clause, Of.Text);
+  }
+
+  /// Whether the analysis knows these members from others around them.
+  bool isToldApart(const PublicVariable &Of) const {
+    FieldLayout Layout(Unit.Context);
+    CellRange Cells{0, Layout.cells(Of.Variable->getType())};
+    for (const FieldDecl *F : Of.Members) {
+      if (!Layout.isApart(Cells, F))
+        return false;
+      Cells = Layout.member(Cells, F);
     }
     return true;
   }

@@ -144,15 +144,11 @@ private:
     return Result;
   }
 
-  /// Those of what a clause names. Members of a structure that is one cell are
-  /// not told apart: such a clause says nothing.
+  /// Those of what a clause names, which are told apart from others.
   CellRange cellsOf(const PublicVariable &V, unsigned All) const {
     CellRange Result{0, All};
-    for (const FieldDecl *Member : V.Members) {
-      if (!F.isApart(Result, Member))
-        return {0, 0};
+    for (const FieldDecl *Member : V.Members)
       Result = F.member(Result, Member);
-    }
     return Result;
   }
 
