@@ -15,6 +15,13 @@
 
 using namespace c2cu;
 
+template <class Edges, class Action>
+static void forEachInto(NodeId N, const Edges &All, Action Do) {
+  for (const auto &E : All)
+    if (E.To == N)
+      Do(E.From);
+}
+
 /// All nodes on ways of pointers to To into the starts, nearest first.
 std::vector<Flow::Hop> Flow::trace(const std::vector<NodeId> &Starts,
                                    LocationId To) const {
@@ -38,11 +45,6 @@ std::vector<Flow::Hop> Flow::trace(const std::vector<NodeId> &Starts,
     });
     return Found;
   };
-  auto AddMoved = [&](const auto &Edges, NodeId N, int Next) {
-    for (const auto &E : Edges)
-      if (E.To == N)
-        Add(E.From, Next, {});
-  };
   for (NodeId N : Starts)
     Add(N, -1, {});
   for (size_t I = 0; I < Hops.size(); ++I) {
@@ -59,8 +61,8 @@ std::vector<Flow::Hop> Flow::trace(const std::vector<NodeId> &Starts,
     for (const Transfer &E : Transfers)
       if (Covers(E.To, N))
         AddRange(E.From, I, E.Where);
-    AddMoved(Moves, N, I);
-    AddMoved(Members, N, I);
+    forEachInto(N, Moves, [&](NodeId From) { Add(From, I, {}); });
+    forEachInto(N, Members, [&](NodeId From) { Add(From, I, {}); });
   }
   return Hops;
 }

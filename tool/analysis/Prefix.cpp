@@ -8,6 +8,7 @@
 #include "analysis/Prefix.h"
 #include "analysis/Effects.h"
 #include "analysis/Places.h"
+#include "support/Quote.h"
 #include "support/References.h"
 #include "support/TypePrinter.h"
 #include "support/TypeWalk.h"
@@ -22,8 +23,6 @@
 
 using namespace c2cu;
 using namespace clang;
-
-static std::string quoted(StringRef Name) { return "'" + Name.str() + "'"; }
 
 std::function<bool(Position)>
 c2cu::placesOf(const Flow &F, const FunctionDecl *Main,
@@ -110,7 +109,7 @@ private:
       const std::string Why =
           OneWorker.empty() ? why(All[I], R, Done[I])
                             : "one process executes all runs, because of " +
-                                  quoted(OneWorker);
+                                  inQuotes(OneWorker);
       if (!Why.empty()) {
         endAt(I, Why);
         return I;
@@ -139,7 +138,7 @@ private:
       return "";
     for (const MarkedCall &M : P.Calls)
       if (S == M.Statement || S == M.Call)
-        return "the marked call of " + quoted(M.Callee->getName()) +
+        return "the marked call of " + inQuotes(M.Callee->getName()) +
                " is there";
     if (isa<ReturnStmt>(S))
       return "it may end the run";
@@ -154,7 +153,7 @@ private:
     if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
       if (const auto *V = dyn_cast<ParmVarDecl>(Ref->getDecl());
           V && V->getDeclContext() == Main)
-        return "it uses " + quoted(V->getName());
+        return "it uses " + inQuotes(V->getName());
     if (const auto *D = dyn_cast<DeclStmt>(S))
       for (const Decl *One : D->decls())
         if (const auto *V = dyn_cast<VarDecl>(One);
@@ -184,8 +183,8 @@ private:
     R.forEachCall(F, [&](const CallSite &C) {
       for (const LibraryTarget &T : C.Library)
         if (const char *Reason = whyNot(T); Why.empty() && *Reason)
-          Why =
-              "it calls " + quoted(T.Function->getName()) + ", which " + Reason;
+          Why = "it calls " + inQuotes(T.Function->getName()) + ", which " +
+                Reason;
     });
     return Why;
   }
@@ -194,11 +193,11 @@ private:
     for (const std::set<LocationId> *Used : {&E.Reads, &E.Writes})
       for (LocationId L : *Used)
         if (const VarDecl *V = F.locations()[L].Var; V && isLibrarys(V))
-          return "it uses " + quoted(V->getName()) + ", a variable of others";
+          return "it uses " + inQuotes(V->getName()) + ", a variable of others";
     for (LocationId L : E.Writes)
       if (const VarDecl *V = F.locations()[L].Var;
           V && V->hasGlobalStorage() && mayHoldLocal(L))
-        return quoted(V->getName()) +
+        return inQuotes(V->getName()) +
                " may keep a pointer to a local of 'main'";
     return "";
   }
@@ -306,18 +305,18 @@ private:
     // C++ has no such variables without a value.
     if (hasConstMembers(V->getType()) ||
         (isDeeplyConst(V->getType()) && !V->hasInit()))
-      return lose(I, quoted(V->getName()) + " is constant in parts");
+      return lose(I, inQuotes(V->getName()) + " is constant in parts");
     if (isDeeplyConst(V->getType()) && isAligned(V))
-      return lose(I, quoted(V->getName()) + " is constant and aligned");
+      return lose(I, inQuotes(V->getName()) + " is constant and aligned");
     if (isUnnamed(V->getType()))
-      return lose(I, quoted(V->getName()) + " has a type without a name");
+      return lose(I, inQuotes(V->getName()) + " has a type without a name");
     if (HasValue && (!L || mayHoldLocal(*L)))
-      return lose(First, quoted(V->getName()) +
+      return lose(First, inQuotes(V->getName()) +
                              " may keep a pointer to a local of 'main'");
     const uint64_t Size =
         P.Unit.Context.getTypeSizeInChars(V->getType()).getQuantity();
     if (HasValue && (Size > MostCopied || (Size > FewBytes && !repeats(First))))
-      return lose(First, "copies of " + quoted(V->getName()) +
+      return lose(First, "copies of " + inQuotes(V->getName()) +
                              ", one for every input, would take longer");
     Result.Kept.push_back({V, HasValue});
     return true;

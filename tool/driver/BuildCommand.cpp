@@ -90,6 +90,7 @@ private:
 /// Options of the command line, and what is to be made.
 bool Build::prepare() {
   std::vector<const char *> Words;
+  Words.reserve(B.Translation.size());
   for (const std::string &Word : B.Translation)
     Words.push_back(Word.c_str());
   if (!parseOptions(static_cast<int>(Words.size()), Words.data(), O, Status))
@@ -220,6 +221,7 @@ int Build::become() {
   std::vector<std::string> Words = {sys::path::stem(O.Parse.File).str()};
   append_range(Words, B.Arguments);
   std::vector<char *> Pointers;
+  Pointers.reserve(Words.size() + 1);
   for (std::string &Word : Words)
     Pointers.push_back(Word.data());
   Pointers.push_back(nullptr);

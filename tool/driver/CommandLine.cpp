@@ -288,6 +288,23 @@ bool areOfCommand(cl::SubCommand &Command) {
   return true;
 }
 
+/// The files that are written.
+bool readOutput(Options &Out) {
+  Out.Output = Output;
+  if (Out.Output.empty())
+    Out.Output = (sys::path::stem(Out.Parse.File) +
+                  (Out.Emit == Emission::Trace ? ".trace.c" : ".cu"))
+                     .str();
+  if (!Out.Report.empty() && Out.Report == Out.Output)
+    return complain("the report and the output are both '" + Out.Output +
+                    "'; name another file with -o");
+  if (Depend && Out.Output == "-")
+    return complain("-MD needs an output file; name one with -o");
+  if (Depend)
+    Out.DependencyFile = Out.Output + ".d";
+  return true;
+}
+
 bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
   if (tuneCommand() && !areOfCommand(tuneCommand()))
     return false;
@@ -336,19 +353,7 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
   Out.Explain = Explain;
   Out.Remarks = Remarks;
   Out.SelfContained = SelfContained;
-  Out.Output = Output;
-  if (Out.Output.empty())
-    Out.Output = (sys::path::stem(Out.Parse.File) +
-                  (Out.Emit == Emission::Trace ? ".trace.c" : ".cu"))
-                     .str();
-  if (!Out.Report.empty() && Out.Report == Out.Output)
-    return complain("the report and the output are both '" + Out.Output +
-                    "'; name another file with -o");
-  if (Depend && Out.Output == "-")
-    return complain("-MD needs an output file; name one with -o");
-  if (Depend)
-    Out.DependencyFile = Out.Output + ".d";
-  return true;
+  return readOutput(Out);
 }
 
 } // namespace
@@ -358,6 +363,7 @@ bool c2cu::parseOptions(int Argc, const char **Argv, Options &Out,
   std::vector<std::string> Words(Argv, Argv + Argc);
   std::vector<std::string> Rest = takeClangArguments(Words);
   std::vector<const char *> Pointers;
+  Pointers.reserve(Words.size());
   for (const std::string &Word : Words)
     Pointers.push_back(Word.c_str());
   cl::HideUnrelatedOptions(optionCategory());

@@ -7,6 +7,7 @@
 
 #include "driver/Dump.h"
 #include "driver/Explain.h"
+#include "support/Quote.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -15,10 +16,6 @@
 
 using namespace c2cu;
 using namespace clang;
-
-static std::string quoted(llvm::StringRef Name) {
-  return "'" + Name.str() + "'";
-}
 
 static std::string lineOf(const Bound &P, SourceLocation Loc) {
   const SourceManager &SM = P.Unit.Context.getSourceManager();
@@ -29,10 +26,10 @@ std::string c2cu::dump(const Bound &P) {
   std::string T = "main: line " + lineOf(P, P.Main->getLocation()) + "\n";
   for (const MarkedCall &M : P.Calls)
     T += "call " + std::to_string(M.Index) + ": " +
-         quoted(M.Callee->getName()) + " of line " +
+         inQuotes(M.Callee->getName()) + " of line " +
          lineOf(P, M.Callee->getLocation()) + ", called in line " +
          lineOf(P, M.Call->getBeginLoc()) + " by " +
-         quoted(M.Function->getName()) + ", marked in line " +
+         inQuotes(M.Function->getName()) + ", marked in line " +
          lineOf(P, M.Pragma.Loc) + "\n";
   return T;
 }
@@ -41,12 +38,12 @@ static std::string pointsTo(const Classes &C,
                             const std::vector<unsigned> &Objects) {
   std::string T = Objects.empty() ? "" : ", points to";
   for (unsigned I : Objects)
-    T += " " + quoted(C.Objects[I].Name);
+    T += " " + inQuotes(C.Objects[I].Name);
   return T;
 }
 
 static std::string dumpObject(const Classes &C, const Object &O) {
-  std::string T = "object " + quoted(O.Name) + ": " + nameOf(O.Class) + " (" +
+  std::string T = "object " + inQuotes(O.Name) + ": " + nameOf(O.Class) + " (" +
                   O.ClassReason + "), " + std::to_string(O.Size) +
                   " bytes at multiples of " + std::to_string(O.Align);
   auto Add = [&](bool Is, const char *What) { T += Is ? What : ""; };
@@ -60,7 +57,7 @@ static std::string dumpObject(const Classes &C, const Object &O) {
 }
 
 static std::string dumpTravel(const Classes &C, const Travel &Tr) {
-  std::string T = "  object " + quoted(C.Objects[Tr.Object].Name) + ":";
+  std::string T = "  object " + inQuotes(C.Objects[Tr.Object].Name) + ":";
   auto Add = [&](bool Is, const char *What) { T += Is ? What : ""; };
   Add(Tr.In, " in");
   Add(Tr.Out, " out");
@@ -80,7 +77,7 @@ static std::string dumpCall(const Classes &C, const CallClasses &Call) {
          pointsTo(C, Call.Arguments[I].PointsTo) + "\n";
   T += "  functions:";
   for (const FunctionDecl *F : Call.Functions)
-    T += " " + quoted(F->getName());
+    T += " " + inQuotes(F->getName());
   T += "\n";
   for (const Travel &Tr : Call.Travels)
     T += dumpTravel(C, Tr);
@@ -94,7 +91,7 @@ std::string c2cu::dump(const Bound &P, const Classes &C) {
   for (const Object &O : C.Objects)
     T += dumpObject(C, O);
   for (const FunctionDecl *F : C.DeviceFunctions) {
-    T += "function " + quoted(F->getName()) + ": on the device";
+    T += "function " + inQuotes(F->getName()) + ": on the device";
     if (llvm::is_contained(C.AddressTaken, F))
       T += ", pointed to";
     if (llvm::is_contained(C.WithoutObjects, F))
@@ -102,14 +99,15 @@ std::string c2cu::dump(const Bound &P, const Classes &C) {
     T += "\n";
   }
   for (const FunctionDecl *F : C.PointedLibrary)
-    T += "library function " + quoted(F->getName()) +
+    T += "library function " + inQuotes(F->getName()) +
          ": pointed to on the device\n";
   T += std::string("input: ") + (C.ReadsInput ? "read" : "not read");
   if (C.EndTest.isValid())
     T += ", its end looked for in line " + lineOf(P, C.EndTest);
   T += C.ReadsAfterCall ? ", read after a call\n" : "\n";
   T += "workers: " +
-       (C.OneWorker.empty() ? "any number" : "one, by " + quoted(C.OneWorker)) +
+       (C.OneWorker.empty() ? "any number"
+                            : "one, by " + inQuotes(C.OneWorker)) +
        "\n";
   for (unsigned I = 0; I < C.Calls.size(); ++I)
     T += "call " + std::to_string(I) + ":\n" + dumpCall(C, C.Calls[I]);
@@ -120,7 +118,7 @@ std::string c2cu::dump(const Classes &C, const Lowered &L) {
   std::string T = "objects: " + std::to_string(C.Objects.size()) + "\n";
   for (auto [O, Low] : llvm::zip_equal(C.Objects, L.Objects))
     if (O.OnDevice && O.Class == ObjectClass::Instance)
-      T += "object " + quoted(O.Name) + ": " + rowOf(Low.Lower).Word + " (" +
+      T += "object " + inQuotes(O.Name) + ": " + rowOf(Low.Lower).Word + " (" +
            Low.Reason + ")\n";
   return T;
 }
@@ -141,7 +139,7 @@ std::string c2cu::dump(const Model &M) {
          std::to_string(P.TileBytes) + "\n";
     const std::vector<Travel> &Travels = M.Classes.Calls[I].Travels;
     for (auto [Tr, Slot] : llvm::zip_equal(Travels, P.Slots))
-      T += "  object " + quoted(M.Classes.Objects[Tr.Object].Name) + ":" +
+      T += "  object " + inQuotes(M.Classes.Objects[Tr.Object].Name) + ":" +
            offset("in", Slot.In) + offset("out", Slot.Out) +
            offset("keep", Slot.Keep) + offset("tile", Slot.Tile) +
            offset("room", Slot.Room) + "\n";

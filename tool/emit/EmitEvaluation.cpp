@@ -128,7 +128,10 @@ private:
   }
 
   std::string panels(const PanelNest &Nest) const {
-    const RecordSlot &Slot = *travelOf(Nest.Variable).Slot;
+    const RecordSlot *const Found = travelOf(Nest.Variable).Slot;
+    if (!Found)
+      llvm_unreachable("panels are of an object that travels");
+    const RecordSlot &Slot = *Found;
     assert(Slot.In % 16 == 0 && Slot.Out % 16 == 0 &&
            "tiles are moved by 16 bytes");
     return "#ifdef __CUDACC__\n  using panels = c2cu::panel_kernel<" +

@@ -238,7 +238,7 @@ bool Evaluator::fillFrom(Variable &O, QualType Type, const APValue &V,
     return true;
   }
   if (V.isStruct()) {
-    const RecordDecl *R = Type->getAs<RecordType>()->getDecl();
+    const RecordDecl *R = Type->castAs<RecordType>()->getDecl();
     const ASTRecordLayout &Layout =
         Context.getASTRecordLayout(R->getDefinition());
     for (const FieldDecl *F : R->getDefinition()->fields()) {

@@ -148,7 +148,8 @@ void SpreadRunner::pass(Watcher &W) {
   FirstIteration = Iteration + 1;
   W.Trace->OnData |= Memory.ways() != 0;
   W.Trace->Counts.push_back(0);
-  if ((Noted += 1 + W.Trace->Scalars.size()) > MostNoted)
+  Noted += 1 + W.Trace->Scalars.size();
+  if (Noted > MostNoted)
     fail("its loops are executed too often");
   W.Compared.reset();
   W.Condition = nullptr;

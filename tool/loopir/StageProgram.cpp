@@ -243,7 +243,7 @@ private:
         A[I] = operand(E, I);
     if (Failed)
       return;
-    if (E.S->W == Step::Store)
+    if (E.S->W == Step::Store && E.S->P && Cells)
       store((*Cells)[0], *E.S->P, A[0]);
     else
       Values[E.S->Value] =

@@ -7,6 +7,7 @@
 
 #include "loops/Maps.h"
 #include "loops/Members.h"
+#include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"

@@ -258,6 +258,7 @@ private:
   /// What an iteration does, in a function.
   std::vector<Piece> body(const MarkedLoop &L) {
     std::vector<Piece> T;
+    T.reserve(L.Own.size() + L.Scratch.size());
     for (const VarDecl *V : L.Own)
       T.push_back("  " + Text.declare(V, V->getNameAsString()) + ";\n");
     for (const VarDecl *V : L.Scratch)

@@ -146,6 +146,7 @@ private:
   Value evaluateUnary(const clang::UnaryOperator *E);
   Value evaluateBinary(const clang::BinaryOperator *E);
   Value evaluateCast(const clang::CastExpr *E);
+  Value evaluateOther(const clang::Expr *E);
   Value evaluateBlock(const clang::StmtExpr *E);
   Value evaluateChoice(const clang::Expr *Cond, const clang::Expr *Then,
                        const clang::Expr *Else);
@@ -201,6 +202,8 @@ private:
   std::optional<bool> decided(const clang::Expr *Cond);
   void executeSwitch(const clang::Stmt *S);
   void executeIf(const clang::IfStmt *S);
+  void executeFor(const clang::ForStmt *S);
+  void executeJump(const clang::Stmt *S);
   void executeReturn(const clang::ReturnStmt *S);
   State round(const State &Head, const clang::Expr *Cond,
               const clang::Stmt *Body, const clang::Expr *Inc, bool BodyFirst);

@@ -135,21 +135,25 @@ static std::optional<BinaryOperatorKind> orderOfUnequal(const Number &X,
   return std::nullopt;
 }
 
+/// Whether X and Y are compared as numbers; pointers into one array are, as
+/// their offsets, which become their numbers.
+static bool compareAsNumbers(Value &X, Value &Y) {
+  if (X.K != Value::Pointer && Y.K != Value::Pointer)
+    return X.K == Value::Integer && Y.K == Value::Integer;
+  if (X.Places.size() != 1 || Y.Places.size() != 1 ||
+      !X.Places[0].isOf(Y.Places[0]))
+    return false;
+  X.N = X.Places[0].Offset;
+  Y.N = Y.Places[0].Offset;
+  return true;
+}
+
 /// What holds of the variables and of all numbers if `A Op B`, whose values are
 /// X and Y; B may be null.
 void Reacher::compare(BinaryOperatorKind Op, const Expr *A, Value X,
                       const Expr *B, Value Y) {
-  if (Now.Dead)
+  if (Now.Dead || !compareAsNumbers(X, Y))
     return;
-  if (X.K == Value::Pointer || Y.K == Value::Pointer) {
-    if (X.Places.size() != 1 || Y.Places.size() != 1 ||
-        !X.Places[0].isOf(Y.Places[0]))
-      return;
-    X.N = X.Places[0].Offset;
-    Y.N = Y.Places[0].Offset;
-  } else if (X.K != Value::Integer || Y.K != Value::Integer) {
-    return;
-  }
   // What bounds a loop is relied on; of other conditions only what holds
   // anyway.
   for (auto [V, E] : {std::pair(&X, A), std::pair(&Y, B)})

@@ -47,6 +47,12 @@ Value Reacher::evaluate(const Expr *E) {
                           Choice->getFalseExpr());
   if (const auto *Call = dyn_cast<CallExpr>(E))
     return call(Call);
+  return evaluateOther(E);
+}
+
+/// What is neither computed nor called.
+Value Reacher::evaluateOther(const Expr *E) {
+  const QualType T = E->getType();
   if (isa<UnaryExprOrTypeTraitExpr>(E) || isa<FloatingLiteral>(E) ||
       isa<OffsetOfExpr>(E))
     return anyOf(T);

@@ -125,6 +125,25 @@ void Reacher::executeReturn(const ReturnStmt *S) {
   Now.Dead = true;
 }
 
+void Reacher::executeFor(const ForStmt *S) {
+  execute(S->getInit());
+  const auto Filled = filledBy(S);
+  executeLoop(S->getCond(), S->getBody(), S->getInc(), false);
+  if (Filled && !Now.Dead)
+    Now.Covered.add(Filled->Of, Filled->First, Filled->End);
+}
+
+/// `break` or `continue`.
+void Reacher::executeJump(const Stmt *S) {
+  ++Doubt; // What follows, to the end of the function.
+  if (isa<ContinueStmt>(S))
+    return mergeInto(*Continues);
+  if (Breaks)
+    return mergeInto(*Breaks);
+  problem(Diag::LoopLeft, S->getBeginLoc(), "break");
+  Now.Dead = true;
+}
+
 void Reacher::execute(const Stmt *S) {
   if (!S)
     return;
@@ -142,24 +161,13 @@ void Reacher::execute(const Stmt *S) {
   } else if (const auto *If = dyn_cast<IfStmt>(S)) {
     executeIf(If);
   } else if (const auto *For = dyn_cast<ForStmt>(S)) {
-    execute(For->getInit());
-    const auto Filled = filledBy(For);
-    executeLoop(For->getCond(), For->getBody(), For->getInc(), false);
-    if (Filled && !Now.Dead)
-      Now.Covered.add(Filled->Of, Filled->First, Filled->End);
+    executeFor(For);
   } else if (const auto *While = dyn_cast<WhileStmt>(S)) {
     executeLoop(While->getCond(), While->getBody(), nullptr, false);
   } else if (const auto *Do = dyn_cast<DoStmt>(S)) {
     executeLoop(Do->getCond(), Do->getBody(), nullptr, true);
-  } else if (isa<BreakStmt>(S)) {
-    ++Doubt; // What follows, to the end of the function.
-    if (Breaks)
-      return mergeInto(*Breaks);
-    problem(Diag::LoopLeft, S->getBeginLoc(), "break");
-    Now.Dead = true;
-  } else if (isa<ContinueStmt>(S)) {
-    ++Doubt;
-    mergeInto(*Continues);
+  } else if (isa<BreakStmt, ContinueStmt>(S)) {
+    executeJump(S);
   } else if (const auto *Return = dyn_cast<ReturnStmt>(S)) {
     executeReturn(Return);
   } else if (isa<SwitchStmt>(S)) {

@@ -43,16 +43,17 @@ struct Chunk {
   bool AlwaysExpand = false;
   /// Of a Macro: it makes strings or new tokens of the spelling of others.
   bool UsesSpelling = false;
+  /// Of a Directive: it is a #define or an #undef.
+  bool IsMacroDefinition = false;
+  /// Of a Directive: a pragma that a loop must follow.
+  bool IsLoopHint = false;
   /// Of a Macro: the macros it uses, with the definitions in force there.
   // NOLINTNEXTLINE(readability-redundant-member-init): g++ warns without.
   llvm::TinyPtrVector<const MacroUse *> Uses = {};
-  /// Of a Directive: it is a #define or an #undef.
-  bool IsMacroDefinition = false;
-  /// Of such a Directive: the name of the macro.
+  /// Of a Directive that defines a macro: its name.
   llvm::StringRef Defined = {};
-  /// Of a Directive: a pragma that a loop must follow.
-  bool IsLoopHint = false;
 };
+static_assert(sizeof(Chunk) <= 56);
 
 struct ChunkedText {
   static constexpr unsigned None = ~0u;

@@ -16,6 +16,8 @@ bool c2cu::hasControlCharacter(StringRef Text) {
   return any_of(Text, [](unsigned char C) { return C < 0x20 || C == 0x7f; });
 }
 
+std::string c2cu::inQuotes(StringRef Text) { return "'" + Text.str() + "'"; }
+
 std::string c2cu::quotedForShell(StringRef Text) {
   auto IsPlain = [](unsigned char C) {
     return isAlnum(C) || C >= 0x80 || StringRef("_./+-=@%,:").contains(C);

@@ -21,6 +21,10 @@ namespace c2cu {
 /// Whether Text would begin a new line, or do other things to a terminal.
 bool hasControlCharacter(llvm::StringRef Text);
 
+/// 'Text', as messages show names. (std::quoted is found for a std::string,
+/// too, where a function is called like it.)
+std::string inQuotes(llvm::StringRef Text);
+
 /// A word of a POSIX shell that stands for Text.
 std::string quotedForShell(llvm::StringRef Text);
 

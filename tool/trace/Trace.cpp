@@ -56,7 +56,7 @@ TracedProgram c2cu::tracedProgram(const Bound &P, const Classes &C,
   return T;
 }
 
-static std::string quoted(llvm::StringRef Text) {
+static std::string literal(llvm::StringRef Text) {
   std::string Result = "\"";
   for (unsigned char C : Text) {
     if (C == '"' || C == '\\')
@@ -105,7 +105,7 @@ public:
     Text += table("c2cu_object", "c2cu_objects", objects());
     Text += "static const char *const c2cu_files[] = {\n";
     for (const std::string &File : Files)
-      Text += "    " + quoted(File) + ",\n";
+      Text += "    " + literal(File) + ",\n";
     Text += "};\nconst struct c2cu_tables c2cu_program = {\n"
             "    c2cu_files, c2cu_functions, c2cu_loops, c2cu_callsites,\n"
             "    c2cu_sites, c2cu_objects, c2cu_branches";
@@ -141,7 +141,7 @@ private:
     Rows.reserve(T.S.Functions.size());
     for (const FunctionDecl *F : T.S.Functions)
       Rows.push_back(line(excerpt(Context, F->getLocation())) + ", " +
-                     quoted(F->getName()));
+                     literal(F->getName()));
     return Rows;
   }
 
@@ -160,7 +160,8 @@ private:
     for (const CallPlace &C : T.S.Calls) {
       const Excerpt E = excerpt(Context, C.Call->getSourceRange());
       Rows.push_back(function(C.Function) + ", " + number(C.Depth) + ", " +
-                     line(E) + ", " + number(E.Column) + ", " + quoted(E.Text));
+                     line(E) + ", " + number(E.Column) + ", " +
+                     literal(E.Text));
     }
     return Rows;
   }
@@ -169,10 +170,10 @@ private:
     std::vector<std::string> Rows;
     for (const Site &S : T.S.All) {
       const Excerpt E = excerpt(Context, S.range());
-      Rows.push_back(quoted(nameOf(S.K)) + ", " + function(S.Function) + ", " +
+      Rows.push_back(literal(nameOf(S.K)) + ", " + function(S.Function) + ", " +
                      number(S.Depth) + ", " + line(E) + ", " +
                      number(E.Column) + ", " + number(E.EndLine) + ", " +
-                     number(E.EndColumn) + ", " + quoted(E.Text));
+                     number(E.EndColumn) + ", " + literal(E.Text));
     }
     return Rows;
   }
@@ -185,10 +186,10 @@ private:
       const std::string Name = "c2cu_cases_" + number(Rows.size());
       if (Switch)
         Cases += table("c2cu_case", Name.c_str(), cases(Switch));
-      Rows.push_back(quoted(B.Free ? "choice" : nameOf(B.K)) + ", " +
+      Rows.push_back(literal(B.Free ? "choice" : nameOf(B.K)) + ", " +
                      function(B.Function) + ", " + number(B.Depth) + ", " +
-                     line(E) + ", " + number(E.Column) + ", " + quoted(E.Text) +
-                     ", " + (Switch ? Name : "0"));
+                     line(E) + ", " + number(E.Column) + ", " +
+                     literal(E.Text) + ", " + (Switch ? Name : "0"));
     }
     return Rows;
   }
@@ -241,7 +242,7 @@ private:
       Rows.push_back(
           (O.AtFileScope ? "&" + O.Decl->getNameAsString() : std::string("0")) +
           ", " + std::to_string(Size) + ", " + std::to_string(Element) + ", " +
-          quoted(O.Kind) + ", " + quoted(O.Name));
+          literal(O.Kind) + ", " + literal(O.Name));
     }
     return Rows;
   }

@@ -12,6 +12,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
+#include <cmath>
 
 using namespace llvm;
 
@@ -82,6 +83,18 @@ static void writeSeconds(json::OStream &J, StringRef Name, double Seconds) {
   J.attributeEnd();
 }
 
+static void writeCandidate(json::OStream &J, const Candidate &C) {
+  J.attribute("lower", C.Lower);
+  if (!C.LeftOut.empty()) {
+    J.attribute("left_out", json::fixUTF8(C.LeftOut));
+  } else if (!C.SameAs.empty()) {
+    J.attribute("same_as", C.SameAs);
+  } else {
+    writeSeconds(J, "kernel_seconds", C.KernelSeconds);
+    writeSeconds(J, "seconds", C.Seconds);
+  }
+}
+
 std::string jsonOf(const Tuning &T) {
   std::string Text;
   raw_string_ostream Out(Text);
@@ -98,17 +111,7 @@ std::string jsonOf(const Tuning &T) {
     J.attribute("inputs", T.Inputs);
     J.attributeArray("candidates", [&] {
       for (const Candidate &C : T.Candidates)
-        J.object([&] {
-          J.attribute("lower", C.Lower);
-          if (!C.LeftOut.empty())
-            J.attribute("left_out", json::fixUTF8(C.LeftOut));
-          else if (!C.SameAs.empty())
-            J.attribute("same_as", C.SameAs);
-          else {
-            writeSeconds(J, "kernel_seconds", C.KernelSeconds);
-            writeSeconds(J, "seconds", C.Seconds);
-          }
-        });
+        J.object([&] { writeCandidate(J, C); });
     });
     J.attribute("winner", T.Winner);
   });
@@ -183,7 +186,7 @@ std::string shortNumber(double Number) {
   std::string Text;
   raw_string_ostream Out(Text);
   if (Number >= 99.95)
-    Out << formatv("{0:N}", static_cast<uint64_t>(Number + 0.5));
+    Out << formatv("{0:N}", std::llround(Number));
   else
     Out << format("%.3g", Number);
   return Text;

@@ -13,10 +13,11 @@ using namespace llvm;
 
 namespace c2cu::umm {
 
-/// The least common multiple, but Limit where it is larger.
+/// The least common multiple of numbers above 0, but Limit where it is larger.
 static uint64_t lcmUpTo(uint64_t A, uint64_t B, uint64_t Limit) {
-  uint64_t Factor = B / std::gcd(A, B);
-  return A > Limit / Factor ? Limit : std::min(A * Factor, Limit);
+  const uint64_t Factor = B / std::max<uint64_t>(std::gcd(A, B), 1);
+  return Factor == 0 || A > Limit / Factor ? Limit
+                                           : std::min(A * Factor, Limit);
 }
 
 /// After how many warps the addresses that inputs add repeat, modulo a group.
