@@ -93,7 +93,7 @@ def calls(n):
 # The smaller size of each: together some seconds.
 KINDS = {statements: 3000, assignments: 4000, terms: 8000, signs: 20000,
          table: 200000, functions: 2000, objects: 4000, choices: 2400,
-         cases: 4000, calls: 300}
+         cases: 4000, calls: 1600}
 
 
 def seconds(command):
