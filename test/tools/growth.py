@@ -91,7 +91,7 @@ def calls(n):
 
 
 # The smaller size of each: together some seconds.
-KINDS = {statements: 3000, assignments: 4000, terms: 8000, signs: 20000,
+KINDS = {statements: 3000, assignments: 4000, terms: 20000, signs: 20000,
          table: 200000, functions: 2000, objects: 4000, choices: 2400,
          cases: 4000, calls: 1600}
 

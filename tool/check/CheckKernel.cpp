@@ -43,7 +43,9 @@ public:
     return true;
   }
   bool visitExpr(Expr *E) override {
-    checkType(E->getType(), E->getBeginLoc());
+    // Where a sum of many terms begins takes long to find.
+    if (mayBeRefused(E->getType()))
+      checkType(E->getType(), E->getBeginLoc());
     if (const auto *Atomic = dyn_cast<AtomicExpr>(E))
       once(Diag::KernelLibrary, E->getBeginLoc(), Atomic->getOpAsString());
     return true;
@@ -60,6 +62,12 @@ public:
   }
 
 private:
+  static bool mayBeRefused(QualType T) {
+    return T->isSpecificBuiltinType(BuiltinType::LongDouble) ||
+           T->isFloat16Type() || T->isFloat128Type() || T->isBFloat16Type() ||
+           T->isVectorType() || T->isAtomicType();
+  }
+
   void checkType(QualType T, SourceLocation Loc) {
     if (T->isSpecificBuiltinType(BuiltinType::LongDouble))
       once(Diag::KernelLongDouble, Loc, "");

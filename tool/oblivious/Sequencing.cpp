@@ -47,6 +47,14 @@ void Sequencing::relate(const Parts &Calls, const Parts &Accesses) {
 }
 
 /// Relates the operands of S with each other; returns what is in them.
+/// Adds the fewer to the more, in no certain order: a sum of many terms is as
+/// deep as it has terms.
+static void add(std::vector<const Expr *> From, std::vector<const Expr *> &To) {
+  if (From.size() > To.size())
+    std::swap(From, To);
+  To.insert(To.end(), From.begin(), From.end());
+}
+
 Sequencing::Parts Sequencing::parts(const Stmt *S) {
   Parts All;
   if (!S || isa<UnaryExprOrTypeTraitExpr>(S))
@@ -58,9 +66,8 @@ Sequencing::Parts Sequencing::parts(const Stmt *S) {
       relate(Own, All);
       relate(All, Own);
     }
-    All.Calls.insert(All.Calls.end(), Own.Calls.begin(), Own.Calls.end());
-    All.Accesses.insert(All.Accesses.end(), Own.Accesses.begin(),
-                        Own.Accesses.end());
+    add(std::move(Own.Calls), All.Calls);
+    add(std::move(Own.Accesses), All.Accesses);
   }
   const auto *E = dyn_cast<Expr>(S);
   if (!E)
