@@ -62,7 +62,7 @@ inline void run_once(const program &of, const snapshot &initial, run &r,
 } // namespace detail
 
 /// Runs \p of on all its inputs and returns the exit status of the process.
-C2CU_RUNTIME int run_sequential(const program &of, int argc, char **argv) {
+C2CU_RUNTIME_BODY int run_sequential(const program &of, int argc, char **argv) {
   settings how = read_settings(of.inputs, of.group);
   how.group = how.slots = 1;
   statistics stats;

@@ -56,11 +56,16 @@
 /// one. The tag is part of the symbol, so that an archive of another version is
 /// an error of the linker.
 #ifdef __CUDACC__
-#define C2CU_RUNTIME inline
-#elif C2CU_IS_LINKED
-#define C2CU_RUNTIME [[gnu::abi_tag("c2cu_0_1_0")]]
+#define C2CU_RUNTIME
 #else
-#define C2CU_RUNTIME [[gnu::abi_tag("c2cu_0_1_0")]] inline
+#define C2CU_RUNTIME [[gnu::abi_tag("c2cu_0_1_0")]]
+#endif
+
+/// Begins the definition of such a function.
+#if C2CU_IS_LINKED
+#define C2CU_RUNTIME_BODY
+#else
+#define C2CU_RUNTIME_BODY inline
 #endif
 
 #endif // C2CU_LINKAGE_H

@@ -29,7 +29,7 @@ namespace c2cu {
 
 /// Runs \p of on all its inputs and returns the exit status of the process.
 /// This is main() of a generated program, and prints all that it prints.
-C2CU_RUNTIME int run_grouped(const program &of, int argc, char **argv) {
+C2CU_RUNTIME_BODY int run_grouped(const program &of, int argc, char **argv) {
   keep_standard_descriptors();
 #ifdef C2CU_MPI
   return run_on_ranks(of, argc, argv);

@@ -22,35 +22,35 @@
 
 namespace c2cu {
 
-C2CU_RUNTIME void suspend_call(run &r, suspended_call &call,
-                               const call_info &info, const void *arguments,
-                               void *const *frame,
-                               const std::size_t *frame_sizes) {
+C2CU_RUNTIME_BODY void suspend_call(run &r, suspended_call &call,
+                                    const call_info &info,
+                                    const void *arguments, void *const *frame,
+                                    const std::size_t *frame_sizes) {
   waiting_place waiting;
   waiting.frame = frame;
   waiting.frame_sizes = frame_sizes;
   r.owner->add(r, call, info, arguments, waiting);
 }
 
-C2CU_RUNTIME void resume_call(run &r, suspended_call &call, void *result) {
+C2CU_RUNTIME_BODY void resume_call(run &r, suspended_call &call, void *result) {
   r.owner->take(r, call, result);
 }
 
-C2CU_RUNTIME std::size_t most_iterations(const run &r, bool may_end,
-                                         std::size_t bytes) {
+C2CU_RUNTIME_BODY std::size_t most_iterations(const run &r, bool may_end,
+                                              std::size_t bytes) {
   return r.owner->most_iterations(may_end, bytes);
 }
 
-C2CU_RUNTIME void suspend_loop(run &r, const suspended_call &any,
-                               text &objects) {
+C2CU_RUNTIME_BODY void suspend_loop(run &r, const suspended_call &any,
+                                    text &objects) {
   r.owner->suspend_loop(r, any, objects);
 }
 
-C2CU_RUNTIME void resume_iteration(run &r, const suspended_call &call) {
+C2CU_RUNTIME_BODY void resume_iteration(run &r, const suspended_call &call) {
   r.owner->resume_iteration(call);
 }
 
-C2CU_RUNTIME void drop_iteration(const suspended_call &call) {
+C2CU_RUNTIME_BODY void drop_iteration(const suspended_call &call) {
   if (call.place.site)
     --call.place.site->unread;
 }
