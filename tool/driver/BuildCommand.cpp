@@ -176,6 +176,10 @@ void Build::print() const {
 bool Build::compile() {
   for (const std::string &Word : compiler("", "").Words)
     Cache.add(Word);
+  // What compilers take from the environment.
+  for (const char *Name : {"CPATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH",
+                           "NVCC_PREPEND_FLAGS", "NVCC_APPEND_FLAGS"})
+    Cache.add(sys::Process::GetEnv(Name).value_or(""));
   Cache.add(With.Machine);
   Cache.addFile(With.Words[0]);
   Cache.add(Text);

@@ -373,7 +373,10 @@ bool c2cu::parseOptions(int Argc, const char **Argv, Options &Out,
   Status = 1;
   if (!cl::ParseCommandLineOptions(
           Pointers.size(), Pointers.data(),
-          "C2CU: from C for one input to CUDA for p inputs at once\n", &errs()))
+          "C2CU: from C for one input to CUDA for p inputs at once\n\n"
+          "'c2cu build' and 'c2cu run' compile what comes out, and run it: see "
+          "'c2cu build --help'\n",
+          &errs()))
     return false;
   if (PrintInclude) {
     outs() << includeDirectory() << "\n";
