@@ -8,8 +8,9 @@ all that asks here.
 import zlib
 
 # Folders of which CI runs one test of so many. All others are run as a whole.
-FOLDERS = dict.fromkeys(("execution", "extensions", "oblivious", "runtime",
-                         "build", "harness", "mpi"), 5) | {"library": 3}
+FOLDERS = dict.fromkeys(("bench", "build", "execution", "extensions", "harness",
+                         "mpi", "oblivious", "runtime", "umm"), 5) | {
+                             "library": 3}
 
 # With a compiler that has sanitizers, and against an older Clang, all text tests
 # are once more what they are elsewhere.
