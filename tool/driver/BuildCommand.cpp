@@ -108,6 +108,8 @@ bool Build::prepare() {
   if (!B.NamesOutput)
     Target = sys::path::stem(O.Parse.File).str() +
              (O.Emit == Emission::Library ? ".o" : "");
+  if (Target.empty())
+    return refuse("the program has no name; give one with -o");
   if (Target == "-")
     return refuse("a program is not written to the standard output; name a "
                   "file with -o");
@@ -164,11 +166,21 @@ std::string Build::compileLine(const std::string &File,
 }
 
 void Build::print() const {
-  std::string Line = "c2cu";
-  for (const std::string &Word : drop_begin(B.Translation))
-    Line += " " + quotedForShell(Word);
   const std::string File = sys::path::filename(Generated).str();
-  outs() << Line << " -o " << quotedForShell(File) << "\n"
+  std::string Line = "c2cu", Rest;
+  for (size_t I = 1; I < B.Translation.size(); ++I) {
+    const StringRef Word = B.Translation[I];
+    if (Word == "--") { // What follows is Clang's.
+      for (; I < B.Translation.size(); ++I)
+        Rest += " " + quotedForShell(B.Translation[I]);
+    } else if (Word == "-o" || Word == "--o") {
+      ++I; // Of the program.
+    } else if (!Word.starts_with("-o=") && !Word.starts_with("--o=") &&
+               Word != "-MD") {
+      Line += " " + quotedForShell(Word);
+    }
+  }
+  outs() << Line << " -o " << quotedForShell(File) << Rest << "\n"
          << compileLine(File, Target) << "\n";
 }
 
@@ -212,12 +224,10 @@ bool Build::compile() {
 }
 
 bool Build::writeProgram() const {
-  if (!O.DependencyFile.empty() &&
-      !writeOutput(Target + ".d", dependencies(Target, Read)))
-    return false;
   if (std::error_code Error = copyProgram(Program, Target))
     return refuse("cannot write '" + Target + "': " + Error.message());
-  return true;
+  return O.DependencyFile.empty() ||
+         writeOutput(Target + ".d", dependencies(Target, Read));
 }
 
 /// Runs the program in place of this process.

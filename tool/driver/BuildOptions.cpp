@@ -69,6 +69,10 @@ bool c2cu::parseBuildOptions(int Argc, const char **Argv, BuildOptions &Out,
       Status = 0;
       return false;
     }
+    if (Word == "--") { // The rest is Clang's.
+      Out.Translation.insert(Out.Translation.end(), Argv + I, Argv + Argc);
+      break;
+    }
     if (takeOwn(Word, Out))
       continue;
     Out.NamesOutput |= Word == "-o" || Word == "--o" ||

@@ -12,7 +12,12 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
+#include <cerrno>
+#include <cstdlib>
+#include <fcntl.h>
 #include <set>
+#include <sys/stat.h>
+#include <unistd.h>
 
 using namespace c2cu;
 using namespace llvm;
@@ -41,12 +46,27 @@ static std::error_code writeThrough(const Twine &Path, StringRef Text) {
   return write(Descriptor, Text);
 }
 
-static std::error_code writeWhole(const Twine &Path, StringRef Text) {
+std::error_code c2cu::createBeside(StringRef Path, unsigned Mode,
+                                   int &Descriptor, std::string &Name) {
+  Name = (Path + ".XXXXXX").str();
+  Descriptor = mkostemp(Name.data(), O_CLOEXEC);
+  if (Descriptor < 0)
+    return {errno, std::generic_category()};
+  const mode_t Mask = umask(0);
+  umask(Mask);
+  if (fchmod(Descriptor, Mode & ~Mask) != 0) {
+    const int Error = errno;
+    close(Descriptor);
+    unlink(Name.c_str());
+    return {Error, std::generic_category()};
+  }
+  return {};
+}
+
+static std::error_code writeWhole(StringRef Path, StringRef Text) {
   int Descriptor;
-  SmallString<256> Temporary;
-  if (std::error_code Error = sys::fs::createUniqueFile(
-          Path + ".%%%%%%", Descriptor, Temporary, sys::fs::OF_None,
-          sys::fs::all_read | sys::fs::all_write))
+  std::string Temporary;
+  if (std::error_code Error = createBeside(Path, 0666, Descriptor, Temporary))
     return Error;
   sys::RemoveFileOnSignal(Temporary);
   std::error_code Error = write(Descriptor, Text);
@@ -68,12 +88,42 @@ static bool writeStandardOutput(StringRef Text) {
   return complainOf("cannot write the standard output", Error);
 }
 
+/// What a link leads to is written, not the link.
+static std::string targetOf(const std::string &Path) {
+  SmallString<256> Target;
+  return sys::fs::real_path(Path, Target) ? Path : Target.str().str();
+}
+
+std::error_code c2cu::copyProgram(const std::string &From,
+                                  const std::string &To) {
+  const std::string Target = targetOf(To);
+  sys::fs::file_status Status;
+  if (!sys::fs::status(Target, Status) && !sys::fs::is_regular_file(Status))
+    return std::make_error_code(sys::fs::is_directory(Status)
+                                    ? std::errc::is_a_directory
+                                    : std::errc::invalid_argument);
+  int Descriptor;
+  std::string Temporary;
+  if (std::error_code Error = createBeside(Target, 0777, Descriptor, Temporary))
+    return Error;
+  sys::RemoveFileOnSignal(Temporary);
+  std::error_code Error = sys::fs::copy_file(From, Descriptor);
+  // What has the name is whole, also after a power cut.
+  if (!Error && fsync(Descriptor) != 0)
+    Error = {errno, std::generic_category()};
+  close(Descriptor);
+  if (!Error)
+    Error = sys::fs::rename(Temporary, Target);
+  sys::DontRemoveFileOnSignal(Temporary);
+  if (Error)
+    (void)sys::fs::remove(Temporary);
+  return Error;
+}
+
 bool c2cu::writeOutput(const std::string &Path, StringRef Text) {
   if (Path == "-")
     return writeStandardOutput(Text);
-  SmallString<256> Target; // What a link leads to is written, not the link.
-  if (std::error_code NoLink = sys::fs::real_path(Path, Target); NoLink)
-    Target = Path;
+  const std::string Target = targetOf(Path);
   sys::fs::file_status Status;
   (void)sys::fs::status(Target, Status);
   std::error_code Error = sys::fs::is_other(Status) ? writeThrough(Target, Text)

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/ProgramCache.h"
+#include "driver/Output.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CachePruning.h"
@@ -14,13 +15,15 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include <chrono>
+#include <unistd.h>
 
 using namespace c2cu;
 using namespace llvm;
 
 ProgramCache::ProgramCache(bool Used) {
   SmallString<256> Path;
-  if (!Used || !sys::path::cache_directory(Path))
+  if (!Used || !sys::path::cache_directory(Path) ||
+      !sys::path::is_absolute(Path))
     return;
   sys::path::append(Path, "c2cu");
   if (!sys::fs::create_directories(Path))
@@ -50,14 +53,18 @@ std::string ProgramCache::find() {
   if (Folder.empty())
     return "";
   std::string Path = entry();
+  // Not for writing: it may be running.
   int Descriptor;
-  if (sys::fs::openFileForReadWrite(Path, Descriptor, sys::fs::CD_OpenExisting,
-                                    sys::fs::OF_None))
+  if (sys::fs::openFileForRead(Path, Descriptor))
     return "";
+  char Head[4] = {};
+  const bool IsProgram = read(Descriptor, Head, sizeof Head) == sizeof Head &&
+                         StringRef(Head, sizeof Head) == "\x7f"
+                                                         "ELF";
   (void)sys::fs::setLastAccessAndModificationTime(
       Descriptor, std::chrono::system_clock::now());
   (void)sys::Process::SafelyCloseFileDescriptor(Descriptor);
-  return Path;
+  return IsProgram ? Path : "";
 }
 
 std::string ProgramCache::keep(const std::string &Program) {
@@ -71,24 +78,4 @@ std::string ProgramCache::keep(const std::string &Program) {
   Policy.MaxSizeBytes = uint64_t{1} << 30;
   pruneCache(Folder, Policy);
   return Path;
-}
-
-std::error_code c2cu::copyProgram(const std::string &From,
-                                  const std::string &To) {
-  SmallString<256> Temporary;
-  int Descriptor;
-  if (std::error_code Error = sys::fs::createUniqueFile(
-          To + ".%%%%%%", Descriptor, Temporary, sys::fs::OF_None,
-          sys::fs::all_read | sys::fs::all_write | sys::fs::all_exe))
-    return Error;
-  std::error_code Error = sys::fs::copy_file(From, Descriptor);
-  if (std::error_code Closing =
-          sys::Process::SafelyCloseFileDescriptor(Descriptor);
-      !Error)
-    Error = Closing;
-  if (!Error)
-    Error = sys::fs::rename(Temporary, To);
-  if (Error)
-    (void)sys::fs::remove(Temporary);
-  return Error;
 }

@@ -43,9 +43,6 @@ private:
   llvm::SHA256 Hash;
 };
 
-/// Makes To a copy of From, whole or not at all.
-std::error_code copyProgram(const std::string &From, const std::string &To);
-
 } // namespace c2cu
 
 #endif // C2CU_PROGRAMCACHE_H

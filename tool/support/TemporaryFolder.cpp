@@ -6,19 +6,26 @@
 //===----------------------------------------------------------------------===//
 
 #include "support/TemporaryFolder.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
 
 namespace c2cu {
 
 llvm::Error TemporaryFolder::create() {
   llvm::SmallString<128> Made;
-  if (std::error_code Failure =
-          llvm::sys::fs::createUniqueDirectory(Name, Made))
-    return llvm::createStringError(Failure,
-                                   "no temporary folder can be made: %s",
-                                   Failure.message().c_str());
-  Path = Made.str();
+  llvm::sys::path::system_temp_directory(/*ErasedOnReboot=*/true, Made);
+  llvm::sys::path::append(Made, Name + "-XXXXXX");
+  std::string Folder = Made.str().str();
+  // Not createUniqueDirectory, to which `%` in TMPDIR means something.
+  if (!mkdtemp(Folder.data()))
+    return llvm::createStringError(
+        std::error_code(errno, std::generic_category()),
+        "no temporary folder can be made: %s", std::strerror(errno));
+  Path = std::move(Folder);
   return llvm::Error::success();
 }
 

@@ -76,6 +76,20 @@ echo "status: $status"
 echo "object: $(nm l.o | sed -n 's/.* T //p')"
 "$c2cu" build --compiler=g++ --print '-DN=1 + 1' p.c
 "$c2cu" build "$gxx" p.c -o q -MD && echo "depfile: $(sed -n 's/ .*//p; q' q.d)"
+"$c2cu" build --compiler=g++ --print p.c -o z -MD -- -DM=2 -o y
+mkdir '100%' && "$c2cu" build "$gxx" p.c -o '100%/p' && ls '100%'
+ln -s p link && "$c2cu" build "$gxx" -DN=4 p.c -o link && [ -L link ] &&
+  echo "through a link: $(echo 1 | ./p)"
+mkfifo pipe
+! "$c2cu" build "$gxx" p.c -o pipe
+! "$c2cu" build "$gxx" p.c -o 100%
+echo "still a pipe: $(stat -c %F pipe)"
+for entry in "$2"/cache/c2cu/llvmcache-*; do : >"$entry"; done
+echo "after damage: $(echo 1 6 | "$c2cu" run "$gxx" p.c)"
+(sleep 1; echo 1) | "$c2cu" run "$gxx" p.c >slow &
+sleep 0.3
+echo "while it runs: $(echo 1 6 | "$c2cu" run "$gxx" p.c)" && wait
+! (cd /; "$c2cu" build .c)
 echo "no folder for caches: $(echo 1 6 |
   XDG_CACHE_HOME=/dev/null/none "$c2cu" run "$gxx" p.c)"
 echo "left behind: $(ls "$TMPDIR" | grep . || echo nothing)"
