@@ -46,8 +46,10 @@ static std::error_code writeThrough(const Twine &Path, StringRef Text) {
   return write(Descriptor, Text);
 }
 
-std::error_code c2cu::createBeside(StringRef Path, unsigned Mode,
-                                   int &Descriptor, std::string &Name) {
+/// Opens a new file beside Path, which is to get that name when it is whole. No
+/// character of Path stands for others, as `%` does in createUniqueFile.
+static std::error_code createBeside(StringRef Path, unsigned Mode,
+                                    int &Descriptor, std::string &Name) {
   Name = (Path + ".XXXXXX").str();
   Descriptor = mkostemp(Name.data(), O_CLOEXEC);
   if (Descriptor < 0)
@@ -63,13 +65,16 @@ std::error_code c2cu::createBeside(StringRef Path, unsigned Mode,
   return {};
 }
 
-static std::error_code writeWhole(StringRef Path, StringRef Text) {
+/// Fill writes into a descriptor, and closes it.
+static std::error_code
+writeWhole(StringRef Path, unsigned Mode,
+           function_ref<std::error_code(int Descriptor)> Fill) {
   int Descriptor;
   std::string Temporary;
-  if (std::error_code Error = createBeside(Path, 0666, Descriptor, Temporary))
+  if (std::error_code Error = createBeside(Path, Mode, Descriptor, Temporary))
     return Error;
   sys::RemoveFileOnSignal(Temporary);
-  std::error_code Error = write(Descriptor, Text);
+  std::error_code Error = Fill(Descriptor);
   if (!Error)
     Error = sys::fs::rename(Temporary, Path);
   sys::DontRemoveFileOnSignal(Temporary);
@@ -102,22 +107,14 @@ std::error_code c2cu::copyProgram(const std::string &From,
     return std::make_error_code(sys::fs::is_directory(Status)
                                     ? std::errc::is_a_directory
                                     : std::errc::invalid_argument);
-  int Descriptor;
-  std::string Temporary;
-  if (std::error_code Error = createBeside(Target, 0777, Descriptor, Temporary))
+  return writeWhole(Target, 0777, [&](int Descriptor) {
+    std::error_code Error = sys::fs::copy_file(From, Descriptor);
+    // What has the name is whole, also after a power cut.
+    if (!Error && fsync(Descriptor) != 0)
+      Error = {errno, std::generic_category()};
+    close(Descriptor);
     return Error;
-  sys::RemoveFileOnSignal(Temporary);
-  std::error_code Error = sys::fs::copy_file(From, Descriptor);
-  // What has the name is whole, also after a power cut.
-  if (!Error && fsync(Descriptor) != 0)
-    Error = {errno, std::generic_category()};
-  close(Descriptor);
-  if (!Error)
-    Error = sys::fs::rename(Temporary, Target);
-  sys::DontRemoveFileOnSignal(Temporary);
-  if (Error)
-    (void)sys::fs::remove(Temporary);
-  return Error;
+  });
 }
 
 bool c2cu::writeOutput(const std::string &Path, StringRef Text) {
@@ -126,8 +123,11 @@ bool c2cu::writeOutput(const std::string &Path, StringRef Text) {
   const std::string Target = targetOf(Path);
   sys::fs::file_status Status;
   (void)sys::fs::status(Target, Status);
-  std::error_code Error = sys::fs::is_other(Status) ? writeThrough(Target, Text)
-                                                    : writeWhole(Target, Text);
+  std::error_code Error = sys::fs::is_other(Status)
+                              ? writeThrough(Target, Text)
+                              : writeWhole(Target, 0666, [&](int Descriptor) {
+                                  return write(Descriptor, Text);
+                                });
   return !Error || complainOf("cannot write '" + Path + "'", Error);
 }
 

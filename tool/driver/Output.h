@@ -15,11 +15,6 @@
 
 namespace c2cu {
 
-/// Opens a new file beside Path, which is to get that name when it is whole. No
-/// character of Path stands for others, as `%` does in createUniqueFile.
-std::error_code createBeside(llvm::StringRef Path, unsigned Mode,
-                             int &Descriptor, std::string &Name);
-
 /// Makes To a copy of the program From, in the same way as writeOutput. A
 /// device or a pipe is no place for a program.
 std::error_code copyProgram(const std::string &From, const std::string &To);

@@ -43,11 +43,11 @@ std::string c2cu::quotedForC(StringRef Text) {
   for (unsigned char C : Text) {
     if (C == '"' || C == '\\')
       Quoted += '\\';
-    if (C >= 0x20 && C != 0x7f) {
+    if (isPrint(C) && C != '?') { // Of which trigraphs are made.
       Quoted += static_cast<char>(C);
       continue;
     }
-    Quoted += '\\';
+    Quoted += '\\'; // Three digits: what follows is no part of the number.
     for (int Shift : {6, 3, 0})
       Quoted += static_cast<char>('0' + (C >> Shift & 7));
   }

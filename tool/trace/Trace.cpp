@@ -9,6 +9,7 @@
 #include "analysis/Effects.h"
 #include "oblivious/Report.h"
 #include "rewrite/Chunks.h"
+#include "support/Quote.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -56,22 +57,6 @@ TracedProgram c2cu::tracedProgram(const Bound &P, const Classes &C,
   return T;
 }
 
-static std::string literal(llvm::StringRef Text) {
-  std::string Result = "\"";
-  for (unsigned char C : Text) {
-    if (C == '"' || C == '\\')
-      Result += '\\';
-    if (llvm::isPrint(C) && C != '?') {
-      Result += C;
-      continue;
-    }
-    Result += '\\'; // Three digits: what follows is no part of the number.
-    for (unsigned Shift : {6, 3, 0})
-      Result += char('0' + ((C >> Shift) & 7));
-  }
-  return Result + "\"";
-}
-
 /// An array with one element more than it needs, since C has none of size 0.
 static std::string table(const char *Type, const char *Name,
                          const std::vector<std::string> &Rows) {
@@ -105,7 +90,7 @@ public:
     Text += table("c2cu_object", "c2cu_objects", objects());
     Text += "static const char *const c2cu_files[] = {\n";
     for (const std::string &File : Files)
-      Text += "    " + literal(File) + ",\n";
+      Text += "    " + quotedForC(File) + ",\n";
     Text += "};\nconst struct c2cu_tables c2cu_program = {\n"
             "    c2cu_files, c2cu_functions, c2cu_loops, c2cu_callsites,\n"
             "    c2cu_sites, c2cu_objects, c2cu_branches";
@@ -141,7 +126,7 @@ private:
     Rows.reserve(T.S.Functions.size());
     for (const FunctionDecl *F : T.S.Functions)
       Rows.push_back(line(excerpt(Context, F->getLocation())) + ", " +
-                     literal(F->getName()));
+                     quotedForC(F->getName()));
     return Rows;
   }
 
@@ -161,7 +146,7 @@ private:
       const Excerpt E = excerpt(Context, C.Call->getSourceRange());
       Rows.push_back(function(C.Function) + ", " + number(C.Depth) + ", " +
                      line(E) + ", " + number(E.Column) + ", " +
-                     literal(E.Text));
+                     quotedForC(E.Text));
     }
     return Rows;
   }
@@ -170,10 +155,10 @@ private:
     std::vector<std::string> Rows;
     for (const Site &S : T.S.All) {
       const Excerpt E = excerpt(Context, S.range());
-      Rows.push_back(literal(nameOf(S.K)) + ", " + function(S.Function) + ", " +
-                     number(S.Depth) + ", " + line(E) + ", " +
+      Rows.push_back(quotedForC(nameOf(S.K)) + ", " + function(S.Function) +
+                     ", " + number(S.Depth) + ", " + line(E) + ", " +
                      number(E.Column) + ", " + number(E.EndLine) + ", " +
-                     number(E.EndColumn) + ", " + literal(E.Text));
+                     number(E.EndColumn) + ", " + quotedForC(E.Text));
     }
     return Rows;
   }
@@ -186,10 +171,10 @@ private:
       const std::string Name = "c2cu_cases_" + number(Rows.size());
       if (Switch)
         Cases += table("c2cu_case", Name.c_str(), cases(Switch));
-      Rows.push_back(literal(B.Free ? "choice" : nameOf(B.K)) + ", " +
+      Rows.push_back(quotedForC(B.Free ? "choice" : nameOf(B.K)) + ", " +
                      function(B.Function) + ", " + number(B.Depth) + ", " +
                      line(E) + ", " + number(E.Column) + ", " +
-                     literal(E.Text) + ", " + (Switch ? Name : "0"));
+                     quotedForC(E.Text) + ", " + (Switch ? Name : "0"));
     }
     return Rows;
   }
@@ -242,7 +227,7 @@ private:
       Rows.push_back(
           (O.AtFileScope ? "&" + O.Decl->getNameAsString() : std::string("0")) +
           ", " + std::to_string(Size) + ", " + std::to_string(Element) + ", " +
-          literal(O.Kind) + ", " + literal(O.Name));
+          quotedForC(O.Kind) + ", " + quotedForC(O.Name));
     }
     return Rows;
   }
