@@ -214,7 +214,7 @@ struct doubling {
       return c2cu::convert<int>(a[0] < a[1]);
     }
   };
-  template <class Lanes> static void run_lanes(Lanes &lanes) {
+  template <class Lanes> C2CU_FOLDED static void run_lanes(Lanes &lanes) {
     using L = typename Lanes::numbers;
     evaluated<L> kernel{lanes.template plane<int, 5>(0),
                         lanes.template plane<int, 5>(64),
@@ -256,11 +256,16 @@ template <std::size_t Bytes> struct with_planes {
   static constexpr std::size_t lanes_bytes = Bytes;
 };
 
+template <unsigned R> void expect_lanes() {
+  EXPECT_EQ((c2cu::lanes_of<with_planes<64>, R>()), R / 4);
+  EXPECT_EQ((c2cu::lanes_of<with_planes<std::size_t{1} << 19>, R>()), 2u);
+  EXPECT_EQ((c2cu::lanes_of<with_planes<std::size_t{1} << 24>, R>()), 1u);
+}
+
 TEST(LanesLaunch, TakesFewerLanesForLargePlanes) {
-  EXPECT_EQ(c2cu::lanes_of<with_planes<64>>(),
-            c2cu::detail::register_bytes / 4);
-  EXPECT_EQ(c2cu::lanes_of<with_planes<std::size_t{1} << 19>>(), 2u);
-  EXPECT_EQ(c2cu::lanes_of<with_planes<std::size_t{1} << 24>>(), 1u);
+  expect_lanes<16>();
+  expect_lanes<32>();
+  expect_lanes<64>();
 }
 
 } // namespace

@@ -20,6 +20,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/TargetParser/Host.h"
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -87,6 +88,16 @@ private:
 
 } // namespace
 
+/// Bytes of the vectors that this machine has, as the runtime tells machines
+/// apart (runtime/include/c2cu/lanes_machine.h).
+static unsigned vectorBytes() {
+  const StringMap<bool> Has = sys::getHostCPUFeatures();
+  if (Has.lookup("avx512f") && Has.lookup("avx512bw") &&
+      Has.lookup("avx512dq") && Has.lookup("avx512vl"))
+    return 64;
+  return Has.lookup("avx2") ? 32 : 16;
+}
+
 /// Options of the command line, and what is to be made.
 bool Build::prepare() {
   std::vector<const char *> Words;
@@ -150,6 +161,9 @@ bool Build::findCompiler() {
 tune::Child Build::compiler(const std::string &File,
                             const std::string &To) const {
   tune::Child C = With.compile(File, To, includeDirectory());
+  // What is run here, and not kept, needs no kernels for other machines.
+  if (B.Run && !With.ForGpu && StringRef(Text).contains("run_lanes"))
+    C.Words.push_back("-DC2CU_VECTORS=" + std::to_string(vectorBytes()));
   if (O.Emit == Emission::Library)
     C.Words.push_back("-c");
   else if (!With.ForGpu)

@@ -290,8 +290,10 @@ private:
     const std::string Planes = planes(Shown, Room);
     std::string T = "  static constexpr std::size_t lanes_bytes = " +
                     number(std::max<uint64_t>(Room, 64)) + ";\n";
-    T += "  template <class Lanes> static void run_lanes(Lanes &c2cu_lanes) "
-         "{\n";
+    if (Result.WideProducts)
+      T += "  static constexpr bool wide_products = true;\n";
+    T += "  template <class Lanes> C2CU_FOLDED static void run_lanes("
+         "Lanes &c2cu_lanes) {\n";
     T += "    " + Name + "<typename Lanes::numbers> c2cu_kernel{" + Planes +
          "};\n";
     T += loads(Shown);
@@ -311,9 +313,7 @@ private:
     T += stores(Shown) + "  }\n";
     // Where limbs are tried on a CPU, nothing is in their place.
     const std::string Unless = HasLimbs ? " && !defined(C2CU_LIMBS)" : "";
-    return (Result.WideProducts ? "#if defined(C2CU_WIDE_PRODUCTS)"
-                                : "#if !defined(__CUDACC__)") +
-           Unless + "\n" + T + "#endif\n";
+    return "#if !defined(__CUDACC__)" + Unless + "\n" + T + "#endif\n";
   }
 
   const EmitContext &Ctx;

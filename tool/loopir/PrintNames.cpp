@@ -79,7 +79,7 @@ std::string Printer::structure(const std::string &Name) {
     Parameters =
         "const Where &where" + (Parameters.empty() ? "" : ", " + Parameters);
   S += std::string("\n  ") + (Over ? "template <class Where> " : "") +
-       "C2CU_DEVICE " + (P.Result ? of(P.Result->K) : "void") + " run(" +
+       "C2CU_EVALUATED " + (P.Result ? of(P.Result->K) : "void") + " run(" +
        Parameters + ") {\n";
   return S + Declarations + T + "  }\n};\n\n";
 }

@@ -126,21 +126,17 @@ private:
   char *bytes;
 };
 
-/// Runs an evaluated \p Call for all inputs of \p on, several side by side.
-template <has_lanes Call> void launch_lanes(const launch_arguments &on) {
-  constexpr unsigned lanes = lanes_of<Call>();
-  const std::ptrdiff_t groups = (on.count + lanes - 1) / lanes;
+/// Runs an evaluated kernel for all inputs of \p on, several side by side.
+/// \p bytes are the planes of each.
+inline void launch_lanes(const lanes_kernel &kernel, std::size_t bytes,
+                         const launch_arguments &on) {
+  const std::ptrdiff_t groups = (on.count + kernel.lanes - 1) / kernel.lanes;
 #pragma omp parallel if (groups > 1)
   {
-    tile_memory room(Call::lanes_bytes * lanes);
+    tile_memory room(bytes * kernel.lanes);
 #pragma omp for schedule(guided)
-    for (std::ptrdiff_t group = 0; group < groups; ++group) {
-      const std::size_t first = group * lanes;
-      const std::size_t existing =
-          std::min<std::size_t>(lanes, on.count - first);
-      cpu_lanes<Call, lanes> inputs(on, first, existing, room.data());
-      Call::run_lanes(inputs);
-    }
+    for (std::ptrdiff_t group = 0; group < groups; ++group)
+      kernel.run(on, group, room.data());
   }
 }
 
@@ -192,6 +188,15 @@ template <class Call> void launch_tiles(const launch_arguments &on) {
   }
 }
 
+/// Runs an evaluated \p Call for all inputs of \p on.
+template <has_lanes Call> void launch_evaluated(const launch_arguments &on) {
+  const lanes_kernel kernel = lanes_of_machine<Call>();
+  if constexpr (detail::needs_wide_products<Call>)
+    if (!kernel.run)
+      return launch_tiles<Call>(on);
+  launch_lanes(kernel, Call::lanes_bytes, on);
+}
+
 /// Runs \p Call for all inputs of \p on.
 template <class Call> void launch(stream &by, const launch_arguments &on) {
   const double begin = now();
@@ -201,7 +206,7 @@ template <class Call> void launch(stream &by, const launch_arguments &on) {
   else
 #endif
       if constexpr (has_lanes<Call>)
-    launch_lanes<Call>(on);
+    launch_evaluated<Call>(on);
   else
     launch_tiles<Call>(on);
   by.add_kernel_seconds(now() - begin);

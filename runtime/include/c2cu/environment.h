@@ -24,6 +24,7 @@
 ///   C2CU_PROGRESS=0|1  say on standard error how far it has come
 ///   C2CU_VERIFY=K      check every K-th input against the sequential call
 ///   C2CU_DEVICES=...   all, how many, or which GPUs to use: see devices.h
+///   C2CU_VECTORS=N     bytes of the vectors of kernels on cores, at most
 ///   C2CU_INPUT=FILE    the data, of several processes: see ranks.h
 ///   C2CU_OUTPUT=FILE   what these print
 ///
@@ -34,6 +35,7 @@
 
 #include <c2cu/devices.h>
 #include <c2cu/error.h>
+#include <c2cu/lanes_machine.h>
 
 #include <cerrno>
 #include <cstddef>
@@ -178,13 +180,23 @@ inline void read_devices(device_choice &devices) {
            "several with commas between them, as 0,2");
 }
 
+/// Kernels for every machine are the same but for their vectors: shorter ones
+/// than a machine has are for comparing.
+inline void read_vectors() {
+  const char *text = variable("C2CU_VECTORS");
+  std::uint64_t bytes = 64;
+  if (text && (!parse_count(text, 16, 64, bytes) || (bytes & (bytes - 1)) != 0))
+    refuse("C2CU_VECTORS", text, "16, 32 or 64 (bytes)");
+  most_vector_bytes = static_cast<unsigned>(bytes);
+}
+
 /// The variables of all drivers: one that does not concern a driver is left
 /// alone by it, so that the same environment serves all of them.
 inline constexpr const char *variables[] = {
     "C2CU_INPUTS", "C2CU_FRAME",    "C2CU_GROUP",  "C2CU_ITERATIONS",
     "C2CU_SLOTS",  "C2CU_WORKERS",  "C2CU_GUESS",  "C2CU_INTERVAL",
     "C2CU_STATS",  "C2CU_PROGRESS", "C2CU_VERIFY", "C2CU_DEVICES",
-    "C2CU_INPUT",  "C2CU_OUTPUT"};
+    "C2CU_INPUT",  "C2CU_OUTPUT",   "C2CU_VECTORS"};
 
 /// Reads the name of a file. \p takes: does the driver take files?
 inline const char *read_file_name(const char *name, bool takes) {
@@ -271,6 +283,7 @@ inline settings read_settings(std::uint64_t inputs, std::size_t group,
   detail::read_count("C2CU_WORKERS", 1, detail::most_workers, result.workers);
   detail::read_count("C2CU_GUESS", 0, 1, guess);
   detail::read_devices(result.devices);
+  detail::read_vectors();
   result.input_file = detail::read_file_name("C2CU_INPUT", files);
   result.output_file = detail::read_file_name("C2CU_OUTPUT", files);
   result.guess = guess != 0;

@@ -62,6 +62,15 @@
 
 /// In front of a function of which no call must remain.
 #define C2CU_FOLDED [[gnu::always_inline]] C2CU_DEVICE inline
+#define C2CU_FOLDED_LAMBDA __attribute__((always_inline))
+
+/// In front of a function of an evaluated kernel. On a CPU it is part of the
+/// function that names the machine.
+#ifdef __CUDACC__
+#define C2CU_EVALUATED C2CU_DEVICE
+#else
+#define C2CU_EVALUATED C2CU_FOLDED
+#endif
 
 namespace c2cu {
 

@@ -24,10 +24,14 @@ namespace c2cu {
 
 namespace detail {
 
-/// How many inputs a number is of; 0 for a plain one.
+/// How many inputs a number is of, and in vectors of how many bytes; 0 for a
+/// plain one.
 template <class V> inline constexpr unsigned lanes_in = 0;
-template <class T, unsigned W>
-inline constexpr unsigned lanes_in<vec<T, W>> = W;
+template <class T, unsigned W, unsigned R>
+inline constexpr unsigned lanes_in<vec<T, W, R>> = W;
+template <class V> inline constexpr unsigned register_of = 0;
+template <class T, unsigned W, unsigned R>
+inline constexpr unsigned register_of<vec<T, W, R>> = R;
 
 /// The numbers of a vec in an array, or a plain one.
 template <class T> struct lane_array {
@@ -35,22 +39,22 @@ template <class T> struct lane_array {
   C2CU_FOLDED explicit lane_array(T a) : number(a) {}
   C2CU_FOLDED T operator[](unsigned) const { return number; }
 };
-template <class T, unsigned W> struct lane_array<vec<T, W>> {
+template <class T, unsigned W, unsigned R> struct lane_array<vec<T, W, R>> {
   T numbers[W];
-  C2CU_FOLDED explicit lane_array(const vec<T, W> &a) {
+  C2CU_FOLDED explicit lane_array(const vec<T, W, R> &a) {
     std::memcpy(numbers, &a, sizeof numbers);
   }
   C2CU_FOLDED T operator[](unsigned lane) const { return numbers[lane]; }
 };
 
-template <unsigned W, class F, class... Arrays>
+template <unsigned W, unsigned R, class F, class... Arrays>
 C2CU_FOLDED auto mapped(F f, const Arrays &...a) {
   using result = decltype(f(a[0]...));
   result results[W];
   for (unsigned lane = 0; lane < W; ++lane)
     results[lane] = f(a[lane]...);
-  vec<result, W> all;
-  std::memcpy(&all, results, sizeof all);
+  vec<result, W, R> all;
+  std::memcpy(static_cast<void *>(&all), results, sizeof all);
   return all;
 }
 
@@ -60,94 +64,108 @@ template <class F, class... A>
   requires((detail::lanes_in<A> | ...) > 0)
 C2CU_FOLDED auto map(F f, const A &...a) {
   constexpr unsigned lanes = (detail::lanes_in<A> | ...);
-  return detail::mapped<lanes>(f, detail::lane_array<A>(a)...);
+  constexpr unsigned bytes = (detail::register_of<A> | ...);
+  return detail::mapped<lanes, bytes>(f, detail::lane_array<A>(a)...);
 }
 
 namespace detail {
 
-/// a < b ? a : b and a > b ? a : b, for vectors of the machine. That is what
+/// a < b ? a : b and a > b ? a : b, for vectors of a machine. That is what
 /// minps, maxps and their like do, NaN and -0 included. GCC finds them by
 /// itself for integers, but for others only where no second select has the same
-/// comparison, as it has in an exchange.
-template <class V> C2CU_FOLDED V lesser_of(V a, V b) { return a < b ? a : b; }
-template <class V> C2CU_FOLDED V greater_of(V a, V b) { return a > b ? a : b; }
+/// comparison, as it has in an exchange. It has names for them only where all
+/// that it compiles has them.
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> lesser_of(const vec<T, W, R> &a,
+                                   const vec<T, W, R> &b) {
+  return vec<T, W, R>(a.lanes < b.lanes ? a.lanes : b.lanes);
+}
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> greater_of(const vec<T, W, R> &a,
+                                    const vec<T, W, R> &b) {
+  return vec<T, W, R>(a.lanes > b.lanes ? a.lanes : b.lanes);
+}
 
 #ifndef __clang__ // finds them
-#define C2CU_EXTREMES(TYPE, LANES, NAME, ...)                                  \
-  C2CU_FOLDED native<TYPE, LANES> lesser_of(native<TYPE, LANES> a,             \
-                                            native<TYPE, LANES> b) {           \
-    return __builtin_ia32_min##NAME(a, b __VA_ARGS__);                         \
-  }                                                                            \
-  C2CU_FOLDED native<TYPE, LANES> greater_of(native<TYPE, LANES> a,            \
-                                             native<TYPE, LANES> b) {          \
-    return __builtin_ia32_max##NAME(a, b __VA_ARGS__);                         \
+#define C2CU_EXTREME(FUNCTION, TYPE, NAME)                                     \
+  template <unsigned W, unsigned R>                                            \
+    requires(W * sizeof(TYPE) >= 16)                                           \
+  C2CU_FOLDED vec<TYPE, W, R> FUNCTION(const vec<TYPE, W, R> &a,               \
+                                       const vec<TYPE, W, R> &b) {             \
+    if constexpr (R == 16) {                                                   \
+      return vec<TYPE, W, R>(__builtin_ia32_##NAME(a.lanes, b.lanes));         \
+    } else {                                                                   \
+      native<TYPE, W> result;                                                  \
+      asm("v" #NAME " {%2, %1, %0|%0, %1, %2}"                                 \
+          : "=v"(result)                                                       \
+          : "v"(a.lanes), "vm"(b.lanes));                                      \
+      return vec<TYPE, W, R>(result);                                          \
+    }                                                                          \
   }
-C2CU_EXTREMES(float, 4, ps, )
-C2CU_EXTREMES(double, 2, pd, )
-#ifdef __AVX__
-C2CU_EXTREMES(float, 8, ps256, )
-C2CU_EXTREMES(double, 4, pd256, )
-#endif
-#ifdef __AVX512F__ // of all lanes, rounding as set
-C2CU_EXTREMES(float, 16, ps512_mask, , b, -1, 4)
-C2CU_EXTREMES(double, 8, pd512_mask, , b, -1, 4)
-#endif
-#undef C2CU_EXTREMES
+C2CU_EXTREME(lesser_of, float, minps)
+C2CU_EXTREME(lesser_of, double, minpd)
+C2CU_EXTREME(greater_of, float, maxps)
+C2CU_EXTREME(greater_of, double, maxpd)
+#undef C2CU_EXTREME
 #endif
 
 } // namespace detail
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> lesser(const vec<T, W> &a, const vec<T, W> &b) {
-  if constexpr (detail::fits_register<T, W>)
-    return vec<T, W>(detail::lesser_of(a.lanes, b.lanes));
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> lesser(const vec<T, W, R> &a, const vec<T, W, R> &b) {
+  if constexpr (detail::fits_register<T, W, R>)
+    return detail::lesser_of(a, b);
   else
     return {lesser(a.low, b.low), lesser(a.high, b.high)};
 }
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> greater(const vec<T, W> &a, const vec<T, W> &b) {
-  if constexpr (detail::fits_register<T, W>)
-    return vec<T, W>(detail::greater_of(a.lanes, b.lanes));
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> greater(const vec<T, W, R> &a, const vec<T, W, R> &b) {
+  if constexpr (detail::fits_register<T, W, R>)
+    return detail::greater_of(a, b);
   else
     return {greater(a.low, b.low), greater(a.high, b.high)};
 }
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> add(const vec<T, W> &a, const vec<T, W> &b) {
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> add(const vec<T, W, R> &a, const vec<T, W, R> &b) {
   return a + b;
 }
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> subtract(const vec<T, W> &a, const vec<T, W> &b) {
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> subtract(const vec<T, W, R> &a,
+                                  const vec<T, W, R> &b) {
   return a - b;
 }
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> multiply(const vec<T, W> &a, const vec<T, W> &b) {
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> multiply(const vec<T, W, R> &a,
+                                  const vec<T, W, R> &b) {
   return a * b;
 }
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> negate(const vec<T, W> &a) {
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> negate(const vec<T, W, R> &a) {
   return -a;
 }
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> shift_left(const vec<T, W> &a, const vec<T, W> &n) {
-  if constexpr (detail::fits_register<T, W>) {
-    using wrapping = typename vec<T, W>::wrapping;
-    return vec<T, W>(
-        typename vec<T, W>::native(wrapping(a.lanes) << wrapping(n.lanes)));
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> shift_left(const vec<T, W, R> &a,
+                                    const vec<T, W, R> &n) {
+  if constexpr (detail::fits_register<T, W, R>) {
+    using wrapping = typename vec<T, W, R>::wrapping;
+    return vec<T, W, R>(
+        typename vec<T, W, R>::native(wrapping(a.lanes) << wrapping(n.lanes)));
   } else {
     return {shift_left(a.low, n.low), shift_left(a.high, n.high)};
   }
 }
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> shift_right(const vec<T, W> &a, const vec<T, W> &n) {
-  if constexpr (detail::fits_register<T, W>)
-    return vec<T, W>(a.lanes >> n.lanes);
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> shift_right(const vec<T, W, R> &a,
+                                     const vec<T, W, R> &n) {
+  if constexpr (detail::fits_register<T, W, R>)
+    return vec<T, W, R>(a.lanes >> n.lanes);
   else
     return {shift_right(a.low, n.low), shift_right(a.high, n.high)};
 }
@@ -157,24 +175,25 @@ namespace detail {
 /// a / b for numbers of 32 bits, of which no machine divides vectors: the
 /// quotient of two doubles differs from the next integer by more than it is
 /// rounded, and dividing by zero traps no one.
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> quotient(const vec<T, W> &a, const vec<T, W> &b) {
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> quotient(const vec<T, W, R> &a,
+                                  const vec<T, W, R> &b) {
   return convert<T>(divide(convert<double>(a), convert<double>(b)));
 }
 
 /// a / b and a % b as GCC's operators do it: by multiplying and shifting where
 /// b is known when compiling, which it is if \p known_divisor.
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> quotient_by(const vec<T, W> &a, T b) {
-  if constexpr (fits_register<T, W>)
-    return vec<T, W>(a.lanes / b);
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> quotient_by(const vec<T, W, R> &a, T b) {
+  if constexpr (fits_register<T, W, R>)
+    return vec<T, W, R>(a.lanes / b);
   else
     return {quotient_by(a.low, b), quotient_by(a.high, b)};
 }
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> remainder_by(const vec<T, W> &a, T b) {
-  if constexpr (fits_register<T, W>)
-    return vec<T, W>(a.lanes % b);
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> remainder_by(const vec<T, W, R> &a, T b) {
+  if constexpr (fits_register<T, W, R>)
+    return vec<T, W, R>(a.lanes % b);
   else
     return {remainder_by(a.low, b), remainder_by(a.high, b)};
 }
@@ -186,61 +205,66 @@ template <class T> C2CU_FOLDED bool known_divisor(T b) {
 
 } // namespace detail
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> divide(const vec<T, W> &a, const vec<T, W> &b) {
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> divide(const vec<T, W, R> &a, const vec<T, W, R> &b) {
   if constexpr (std::is_integral_v<T> && sizeof(T) == 4)
     return detail::quotient(a, b);
   else if constexpr (std::is_integral_v<T>)
     return map([](T x, T y) { return divide(x, y); }, a, b);
-  else if constexpr (detail::fits_register<T, W>)
-    return vec<T, W>(a.lanes / b.lanes);
+  else if constexpr (detail::fits_register<T, W, R>)
+    return vec<T, W, R>(a.lanes / b.lanes);
   else
     return {divide(a.low, b.low), divide(a.high, b.high)};
 }
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> divide(const vec<T, W> &a, std::type_identity_t<T> b) {
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> divide(const vec<T, W, R> &a,
+                                std::type_identity_t<T> b) {
   if constexpr (std::is_integral_v<T>)
     if (detail::known_divisor(b))
       return detail::quotient_by(a, b);
-  return divide(a, vec<T, W>(b));
+  return divide(a, vec<T, W, R>(b));
 }
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> divide(std::type_identity_t<T> a, const vec<T, W> &b) {
-  return divide(vec<T, W>(a), b);
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> divide(std::type_identity_t<T> a,
+                                const vec<T, W, R> &b) {
+  return divide(vec<T, W, R>(a), b);
 }
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> remainder(const vec<T, W> &a, const vec<T, W> &b) {
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> remainder(const vec<T, W, R> &a,
+                                   const vec<T, W, R> &b) {
   if constexpr (sizeof(T) == 4)
     return a - detail::quotient(a, b) * b;
   else
     return map([](T x, T y) { return remainder(x, y); }, a, b);
 }
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> remainder(const vec<T, W> &a, std::type_identity_t<T> b) {
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> remainder(const vec<T, W, R> &a,
+                                   std::type_identity_t<T> b) {
   if (detail::known_divisor(b))
     return detail::remainder_by(a, b);
-  return remainder(a, vec<T, W>(b));
+  return remainder(a, vec<T, W, R>(b));
 }
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> remainder(std::type_identity_t<T> a, const vec<T, W> &b) {
-  return remainder(vec<T, W>(a), b);
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> remainder(std::type_identity_t<T> a,
+                                   const vec<T, W, R> &b) {
+  return remainder(vec<T, W, R>(a), b);
 }
 
 #define C2CU_WITH_PLAIN(FUNCTION)                                              \
-  template <class T, unsigned W>                                               \
-  C2CU_FOLDED vec<T, W> FUNCTION(const vec<T, W> &a,                           \
-                                 std::type_identity_t<T> b) {                  \
-    return FUNCTION(a, vec<T, W>(b));                                          \
+  template <class T, unsigned W, unsigned R>                                   \
+  C2CU_FOLDED vec<T, W, R> FUNCTION(const vec<T, W, R> &a,                     \
+                                    std::type_identity_t<T> b) {               \
+    return FUNCTION(a, vec<T, W, R>(b));                                       \
   }                                                                            \
-  template <class T, unsigned W>                                               \
-  C2CU_FOLDED vec<T, W> FUNCTION(std::type_identity_t<T> a,                    \
-                                 const vec<T, W> &b) {                         \
-    return FUNCTION(vec<T, W>(a), b);                                          \
+  template <class T, unsigned W, unsigned R>                                   \
+  C2CU_FOLDED vec<T, W, R> FUNCTION(std::type_identity_t<T> a,                 \
+                                    const vec<T, W, R> &b) {                   \
+    return FUNCTION(vec<T, W, R>(a), b);                                       \
   }
 C2CU_WITH_PLAIN(lesser)
 C2CU_WITH_PLAIN(greater)

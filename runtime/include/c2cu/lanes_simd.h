@@ -26,14 +26,14 @@ namespace c2cu {
 
 /// W inputs side by side. A plane is memory for a vec of each element, so the
 /// numbers of one element are next to each other.
-template <unsigned W> struct simd {
-  template <class T> using of = vec<T, W>;
-  template <unsigned B> using mask = c2cu::mask<B, W>;
-  template <class T, std::size_t> using plane = vec<T, W> *;
+template <unsigned W, unsigned R = detail::register_bytes> struct simd {
+  template <class T> using of = vec<T, W, R>;
+  template <unsigned B> using mask = c2cu::mask<B, W, R>;
+  template <class T, std::size_t> using plane = vec<T, W, R> *;
 };
 
 /// One input on a CPU: plain numbers, in arrays of their own.
-template <> struct simd<1> {
+template <unsigned R> struct simd<1, R> {
   template <class T> using of = T;
   template <unsigned> using mask = bool;
   template <class T, std::size_t> using plane = T *;
@@ -41,133 +41,163 @@ template <> struct simd<1> {
 
 namespace detail {
 
-/// The lanes of one half of a vec. Of a vector of the machine, too, by memory:
-/// GCC makes one instruction of that, which can store the half, but permutes
-/// all lanes where it is asked for a shuffle.
-template <bool High, class T, unsigned W>
-C2CU_FOLDED vec<T, W / 2> half_of(const vec<T, W> &a) {
-  if constexpr (fits_register<T, W>) {
-    typedef native<T, W / 2> half __attribute__((may_alias));
-    return vec<T, W / 2>(reinterpret_cast<const half *>(&a.lanes)[High]);
-  } else {
-    return High ? a.high : a.low;
+/// One half of a vector of a machine. GCC permutes all lanes where it is asked
+/// for a shuffle, so it is told the instruction, which can store the half; that
+/// of 16 bytes it finds.
+template <bool High, class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W / 2, R> half_of_register(const vec<T, W, R> &a) {
+#ifndef __clang__
+  if constexpr (W * sizeof(T) > 16) {
+    native<T, W / 2> half;
+    if constexpr (W * sizeof(T) == 64 && High)
+      asm("vextractf64x4 {$1, %1, %0|%0, %1, 1}" : "=vm"(half) : "v"(a.lanes));
+    else if constexpr (W * sizeof(T) == 64)
+      asm("vmovups {%t1, %0|%0, %t1}" : "=vm"(half) : "v"(a.lanes));
+    else if constexpr (High)
+      asm("vextractf128 {$1, %1, %0|%0, %1, 1}" : "=xm"(half) : "x"(a.lanes));
+    else
+      asm("vmovups {%x1, %0|%0, %x1}" : "=xm"(half) : "x"(a.lanes));
+    return vec<T, W / 2, R>(half);
   }
+#endif
+  typedef native<T, W / 2> part __attribute__((may_alias));
+  return vec<T, W / 2, R>(reinterpret_cast<const part *>(&a.lanes)[High]);
 }
 
-/// Two vectors of the machine side by side.
-template <class T, unsigned H>
-C2CU_FOLDED native<T, H * 2> concatenated(native<T, H> low, native<T, H> high) {
-#if defined(__AVX__) && !defined(__clang__) // GCC shuffles all lanes again
-  if constexpr (H * sizeof(T) == 16)
-    return native<T, H * 2>(__builtin_ia32_vinsertf128_ps256(
-        __builtin_ia32_ps256_ps(native<float, 4>(low)), native<float, 4>(high),
-        1));
-#ifdef __AVX512F__
-  if constexpr (H * sizeof(T) == 32)
-    return native<T, H * 2>(__builtin_ia32_insertf64x4_mask(
-        __builtin_ia32_pd512_256pd(native<double, 4>(low)),
-        native<double, 4>(high), 1, native<double, 8>{}, -1));
+/// The lanes of one half of a vec.
+template <bool High, class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W / 2, R> half_of(const vec<T, W, R> &a) {
+  if constexpr (fits_register<T, W, R>)
+    return half_of_register<High>(a);
+  else
+    return High ? a.high : a.low;
+}
+
+/// Two vectors of a machine side by side.
+template <class T, unsigned H, unsigned R>
+C2CU_FOLDED vec<T, H * 2, R> concatenated(const vec<T, H, R> &low,
+                                          const vec<T, H, R> &high) {
+#ifndef __clang__ // GCC shuffles all lanes again
+  if constexpr (H * sizeof(T) == 16 && R >= 32) {
+    native<T, H * 2> both;
+    asm("vinsertf128 {$1, %2, %t1, %0|%0, %t1, %2, 1}"
+        : "=x"(both)
+        : "x"(low.lanes), "xm"(high.lanes));
+    return vec<T, H * 2, R>(both);
+  } else if constexpr (H * sizeof(T) == 32) {
+    native<T, H * 2> both;
+    asm("vinsertf64x4 {$1, %2, %g1, %0|%0, %g1, %2, 1}"
+        : "=v"(both)
+        : "v"(low.lanes), "vm"(high.lanes));
+    return vec<T, H * 2, R>(both);
+  } else
 #endif
-#endif
-  return [&]<int... K>(std::integer_sequence<int, K...>) {
-    return __builtin_shufflevector(low, high, K...);
-  }(std::make_integer_sequence<int, H * 2>());
+    return [&]<int... K>(std::integer_sequence<int, K...>) C2CU_FOLDED_LAMBDA {
+      return vec<T, H * 2, R>(
+          __builtin_shufflevector(low.lanes, high.lanes, K...));
+    }(std::make_integer_sequence<int, H * 2>());
 }
 
 /// Two halves side by side.
-template <class T, unsigned H>
-C2CU_FOLDED vec<T, H * 2> joined(const vec<T, H> &low, const vec<T, H> &high) {
-  if constexpr (fits_register<T, H * 2>)
-    return vec<T, H * 2>(concatenated<T, H>(low.lanes, high.lanes));
+template <class T, unsigned H, unsigned R>
+C2CU_FOLDED vec<T, H * 2, R> joined(const vec<T, H, R> &low,
+                                    const vec<T, H, R> &high) {
+  if constexpr (fits_register<T, H * 2, R>)
+    return concatenated(low, high);
   else
     return {low, high};
 }
 
 /// Converts every lane as C does.
-template <class To, class From, unsigned W>
-C2CU_FOLDED vec<To, W> converted(const vec<From, W> &a) {
+template <class To, class From, unsigned W, unsigned R>
+C2CU_FOLDED vec<To, W, R> converted(const vec<From, W, R> &a) {
   if constexpr (std::is_same_v<To, From>)
     return a;
-  else if constexpr (fits_register<To, W> && fits_register<From, W>)
-    return vec<To, W>(__builtin_convertvector(a.lanes, native<To, W>));
+  else if constexpr (fits_register<To, W, R> && fits_register<From, W, R>)
+    return vec<To, W, R>(__builtin_convertvector(a.lanes, native<To, W>));
   else
     return joined(converted<To>(half_of<false>(a)),
                   converted<To>(half_of<true>(a)));
 }
 
 /// m ? a : b, with a mask for numbers of that size.
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> blended(const vec<truth<sizeof(T)>, W> &m,
-                              const vec<T, W> &a, const vec<T, W> &b) {
-  if constexpr (fits_register<T, W>)
-    return vec<T, W>(m.lanes ? a.lanes : b.lanes);
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> blended(const vec<truth<sizeof(T)>, W, R> &m,
+                                 const vec<T, W, R> &a, const vec<T, W, R> &b) {
+  if constexpr (fits_register<T, W, R>)
+    return vec<T, W, R>(m.lanes ? a.lanes : b.lanes);
   else
     return {blended(m.low, a.low, b.low), blended(m.high, a.high, b.high)};
 }
 
 } // namespace detail
 
-template <unsigned B, unsigned C, unsigned W>
+template <unsigned B, unsigned C, unsigned W, unsigned R>
   requires(B != C)
-C2CU_FOLDED mask<B, W> operator&(const mask<B, W> &a, const mask<C, W> &b) {
-  return a & mask<B, W>(detail::converted<detail::truth<B>>(b.truths));
+C2CU_FOLDED mask<B, W, R> operator&(const mask<B, W, R> &a,
+                                    const mask<C, W, R> &b) {
+  return a & mask<B, W, R>(detail::converted<detail::truth<B>>(b.truths));
 }
 
-template <unsigned B, unsigned C, unsigned W>
+template <unsigned B, unsigned C, unsigned W, unsigned R>
   requires(B != C)
-C2CU_FOLDED mask<B, W> operator|(const mask<B, W> &a, const mask<C, W> &b) {
-  return a | mask<B, W>(detail::converted<detail::truth<B>>(b.truths));
+C2CU_FOLDED mask<B, W, R> operator|(const mask<B, W, R> &a,
+                                    const mask<C, W, R> &b) {
+  return a | mask<B, W, R>(detail::converted<detail::truth<B>>(b.truths));
 }
 
-template <unsigned B, unsigned W, class T>
-C2CU_FOLDED vec<T, W> select(const mask<B, W> &m, const vec<T, W> &a,
-                             const vec<T, W> &b) {
-  return detail::blended<T, W>(
+template <unsigned B, unsigned W, unsigned R, class T>
+C2CU_FOLDED vec<T, W, R> select(const mask<B, W, R> &m, const vec<T, W, R> &a,
+                                const vec<T, W, R> &b) {
+  return detail::blended<T, W, R>(
       detail::converted<detail::truth<sizeof(T)>>(m.truths), a, b);
 }
-template <unsigned B, unsigned W, class T>
-C2CU_FOLDED vec<T, W> select(const mask<B, W> &m, const vec<T, W> &a,
-                             std::type_identity_t<T> b) {
-  return select(m, a, vec<T, W>(b));
+template <unsigned B, unsigned W, unsigned R, class T>
+C2CU_FOLDED vec<T, W, R> select(const mask<B, W, R> &m, const vec<T, W, R> &a,
+                                std::type_identity_t<T> b) {
+  return select(m, a, vec<T, W, R>(b));
 }
-template <unsigned B, unsigned W, class T>
-C2CU_FOLDED vec<T, W> select(const mask<B, W> &m, std::type_identity_t<T> a,
-                             const vec<T, W> &b) {
-  return select(m, vec<T, W>(a), b);
+template <unsigned B, unsigned W, unsigned R, class T>
+C2CU_FOLDED vec<T, W, R> select(const mask<B, W, R> &m,
+                                std::type_identity_t<T> a,
+                                const vec<T, W, R> &b) {
+  return select(m, vec<T, W, R>(a), b);
 }
-template <unsigned B, unsigned W, detail::plain_number T>
-C2CU_FOLDED vec<T, W> select(const mask<B, W> &m, T a, T b) {
-  return select(m, vec<T, W>(a), vec<T, W>(b));
+template <unsigned B, unsigned W, unsigned R, detail::plain_number T>
+C2CU_FOLDED vec<T, W, R> select(const mask<B, W, R> &m, T a, T b) {
+  return select(m, vec<T, W, R>(a), vec<T, W, R>(b));
 }
 
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> select(bool m, const vec<T, W> &a, const vec<T, W> &b) {
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> select(bool m, const vec<T, W, R> &a,
+                                const vec<T, W, R> &b) {
   return m ? a : b;
 }
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> select(bool m, const vec<T, W> &a,
-                             std::type_identity_t<T> b) {
-  return m ? a : vec<T, W>(b);
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> select(bool m, const vec<T, W, R> &a,
+                                std::type_identity_t<T> b) {
+  return m ? a : vec<T, W, R>(b);
 }
-template <class T, unsigned W>
-C2CU_FOLDED vec<T, W> select(bool m, std::type_identity_t<T> a,
-                             const vec<T, W> &b) {
-  return m ? vec<T, W>(a) : b;
+template <class T, unsigned W, unsigned R>
+C2CU_FOLDED vec<T, W, R> select(bool m, std::type_identity_t<T> a,
+                                const vec<T, W, R> &b) {
+  return m ? vec<T, W, R>(a) : b;
 }
 
-template <class To, class From, unsigned W>
-C2CU_FOLDED vec<To, W> convert(const vec<From, W> &a) {
+template <class To, class From, unsigned W, unsigned R>
+C2CU_FOLDED vec<To, W, R> convert(const vec<From, W, R> &a) {
   return detail::converted<To>(a);
 }
-template <class To, unsigned B, unsigned W>
-C2CU_FOLDED vec<To, W> convert(const mask<B, W> &m) {
+template <class To, unsigned B, unsigned W, unsigned R>
+C2CU_FOLDED vec<To, W, R> convert(const mask<B, W, R> &m) {
   return select(m, To{1}, To{0});
 }
 
 /// Is it true for some input?
-template <unsigned B, unsigned W> C2CU_FOLDED bool any(const mask<B, W> &m) {
+template <unsigned B, unsigned W, unsigned R>
+C2CU_FOLDED bool any(const mask<B, W, R> &m) {
   if constexpr (B * W > 16) {
-    using half = mask<B, W / 2>;
+    using half = mask<B, W / 2, R>;
     return any(half(detail::half_of<false>(m.truths) |
                     detail::half_of<true>(m.truths)));
   } else {

@@ -42,38 +42,48 @@ template <class Byte, std::size_t Distance, unsigned W> struct rows {
 inline constexpr unsigned block_bytes = 16;
 
 /// The vectors of a plane's row, and their blocks.
-template <class T, unsigned W> struct transposed {
+template <class T, unsigned W, unsigned R> struct transposed {
   static constexpr unsigned elements = block_bytes / sizeof(T); ///< in a block
   static constexpr unsigned lanes =
-      fits_register<T, W> ? W : register_bytes / sizeof(T); ///< in a vector
-  static constexpr unsigned blocks = lanes / elements;      ///< in a vector
+      fits_register<T, W, R> ? W : R / sizeof(T);      ///< in a vector
+  static constexpr unsigned blocks = lanes / elements; ///< in a vector
   static constexpr bool possible = W > 1 && blocks > 0;
 };
 
+/// N numbers of T anywhere in memory. They are not copied by memcpy, which GCC
+/// turns into moves of words before it knows the machine.
+template <class T, unsigned N> struct [[gnu::packed, gnu::may_alias]] loose {
+  native<T, N> numbers;
+};
+
 /// N numbers next to each other in a record or a plane.
-template <class T, unsigned N> C2CU_FOLDED vec<T, N> read(const char *at) {
-  vec<T, N> numbers;
-  std::memcpy(&numbers, at, sizeof numbers);
-  return numbers;
+template <class T, unsigned N, unsigned R>
+C2CU_FOLDED vec<T, N, R> read(const char *at) {
+  return vec<T, N, R>(reinterpret_cast<const loose<T, N> *>(at)->numbers);
+}
+
+template <class T, unsigned N, unsigned R>
+C2CU_FOLDED void write(char *at, const vec<T, N, R> &numbers) {
+  reinterpret_cast<loose<T, N> *>(at)->numbers = numbers.lanes;
 }
 
 /// Blocks that are \p distance bytes apart, as a vector.
-template <class T, unsigned N>
-C2CU_FOLDED vec<T, N> read_blocks(const char *at, std::size_t distance) {
+template <class T, unsigned N, unsigned R>
+C2CU_FOLDED vec<T, N, R> read_blocks(const char *at, std::size_t distance) {
   if constexpr (N * sizeof(T) == block_bytes)
-    return read<T, N>(at);
+    return read<T, N, R>(at);
   else
-    return joined(
-        read_blocks<T, N / 2>(at, distance),
-        read_blocks<T, N / 2>(at + N * sizeof(T) / block_bytes / 2 * distance,
-                              distance));
+    return joined(read_blocks<T, N / 2, R>(at, distance),
+                  read_blocks<T, N / 2, R>(at + N * sizeof(T) / block_bytes /
+                                                    2 * distance,
+                                           distance));
 }
 
-template <class T, unsigned N>
+template <class T, unsigned N, unsigned R>
 C2CU_FOLDED void write_blocks(char *at, std::size_t distance,
-                              const vec<T, N> &numbers) {
+                              const vec<T, N, R> &numbers) {
   if constexpr (N * sizeof(T) == block_bytes) {
-    std::memcpy(at, &numbers, sizeof numbers);
+    write(at, numbers);
   } else {
     write_blocks(at, distance, half_of<false>(numbers));
     write_blocks(at + N * sizeof(T) / block_bytes / 2 * distance, distance,
@@ -83,11 +93,12 @@ C2CU_FOLDED void write_blocks(char *at, std::size_t distance,
 
 /// The first, or the second, half of each block of \p a and \p b, their
 /// elements in turn.
-template <bool Second, class T, unsigned N>
-C2CU_FOLDED vec<T, N> interleaved(const vec<T, N> &a, const vec<T, N> &b) {
-  return [&]<int... K>(std::integer_sequence<int, K...>) {
+template <bool Second, class T, unsigned N, unsigned R>
+C2CU_FOLDED vec<T, N, R> interleaved(const vec<T, N, R> &a,
+                                     const vec<T, N, R> &b) {
+  return [&]<int... K>(std::integer_sequence<int, K...>) C2CU_FOLDED_LAMBDA {
     constexpr int elements = block_bytes / sizeof(T), lanes = N;
-    return vec<T, N>(__builtin_shufflevector(
+    return vec<T, N, R>(__builtin_shufflevector(
         a.lanes, b.lanes,
         (K / elements * elements + K % elements / 2 +
          (Second ? elements / 2 : 0) + (K % 2 ? lanes : 0))...));
@@ -95,11 +106,11 @@ C2CU_FOLDED vec<T, N> interleaved(const vec<T, N> &a, const vec<T, N> &b) {
 }
 
 /// Transposes the first blocks of E vectors, their second blocks, and so on.
-template <unsigned E, class T, unsigned N>
-C2CU_FOLDED void transpose_blocks(vec<T, N> (&v)[E]) {
+template <unsigned E, class T, unsigned N, unsigned R>
+C2CU_FOLDED void transpose_blocks(vec<T, N, R> (&v)[E]) {
 #pragma GCC unroll 4
   for (unsigned round = 1; round < E; round *= 2) {
-    vec<T, N> next[E];
+    vec<T, N, R> next[E];
 #pragma GCC unroll 8
     for (unsigned i = 0; i < E / 2; ++i) {
       next[2 * i] = interleaved<false>(v[i], v[i + E / 2]);
@@ -130,10 +141,11 @@ void store_singly(const char *plane, const rows<char, Distance, W> &to,
 }
 
 /// Copies \p Count elements of W records to a plane.
-template <class T, std::size_t Count, std::size_t Stride, std::size_t Distance,
-          unsigned W>
-void load_plane(char *plane, const rows<const char, Distance, W> &from) {
-  using shape = transposed<T, W>;
+template <class T, unsigned R, std::size_t Count, std::size_t Stride,
+          std::size_t Distance, unsigned W>
+C2CU_FOLDED void load_plane(char *plane,
+                            const rows<const char, Distance, W> &from) {
+  using shape = transposed<T, W, R>;
   std::size_t done = 0;
   if constexpr (shape::possible && Stride == sizeof(T)) {
     constexpr unsigned elements = shape::elements, lanes = shape::lanes;
@@ -141,26 +153,26 @@ void load_plane(char *plane, const rows<const char, Distance, W> &from) {
       for (; done + elements <= Count; done += elements)
 #pragma GCC unroll 16
         for (unsigned lane = 0; lane < W; lane += lanes) {
-          vec<T, lanes> v[elements];
+          vec<T, lanes, R> v[elements];
 #pragma GCC unroll 16
           for (unsigned i = 0; i < elements; ++i)
-            v[i] = read_blocks<T, lanes>(from.row(lane + i) + done * sizeof(T),
-                                         elements * Distance);
+            v[i] = read_blocks<T, lanes, R>(
+                from.row(lane + i) + done * sizeof(T), elements * Distance);
           transpose_blocks(v);
 #pragma GCC unroll 16
           for (unsigned i = 0; i < elements; ++i)
-            std::memcpy(plane + ((done + i) * W + lane) * sizeof(T), &v[i],
-                        sizeof v[i]);
+            write(plane + ((done + i) * W + lane) * sizeof(T), v[i]);
         }
   }
   load_singly<T, Stride>(plane, from, done, Count);
 }
 
 /// Copies \p Count elements of a plane to those of W records that exist.
-template <class T, std::size_t Count, std::size_t Stride, std::size_t Distance,
-          unsigned W>
-void store_plane(const char *plane, const rows<char, Distance, W> &to) {
-  using shape = transposed<T, W>;
+template <class T, unsigned R, std::size_t Count, std::size_t Stride,
+          std::size_t Distance, unsigned W>
+C2CU_FOLDED void store_plane(const char *plane,
+                             const rows<char, Distance, W> &to) {
+  using shape = transposed<T, W, R>;
   std::size_t done = 0;
   if constexpr (shape::possible && Stride == sizeof(T)) {
     constexpr unsigned elements = shape::elements, lanes = shape::lanes;
@@ -168,10 +180,11 @@ void store_plane(const char *plane, const rows<char, Distance, W> &to) {
       for (; done + elements <= Count; done += elements)
 #pragma GCC unroll 16
         for (unsigned lane = 0; lane < W; lane += lanes) {
-          vec<T, lanes> v[elements];
+          vec<T, lanes, R> v[elements];
 #pragma GCC unroll 16
           for (unsigned i = 0; i < elements; ++i)
-            v[i] = read<T, lanes>(plane + ((done + i) * W + lane) * sizeof(T));
+            v[i] =
+                read<T, lanes, R>(plane + ((done + i) * W + lane) * sizeof(T));
           transpose_blocks(v);
 #pragma GCC unroll 16
           for (unsigned i = 0; i < elements; ++i)
