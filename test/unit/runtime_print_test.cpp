@@ -50,7 +50,8 @@ struct printed_text {
   char bytes[1000];
 };
 
-/// Prints by glibc and into a string of just enough room, or nearly.
+/// Prints by glibc and into a string of just enough room, or nearly; and into
+/// the buffer of a stream, which has more.
 template <format_text Format, class... Values>
 void compare_print(share &of, Values... values) {
   char expected[600], found[600];
@@ -60,6 +61,12 @@ void compare_print(share &of, Values... values) {
   std::memset(found, '#', sizeof found);
   ++of.tried;
   static_assert(all_printable<format<Format>, 0, Values...>());
+  static printed_text out;
+  const int streamed =
+      print_plainly<format<Format>>(write_room(out.stream), values...);
+  if (streamed >= 0) {
+    ASSERT_EQ(std::string(expected, length), out.take(streamed)) << Format.text;
+  }
   const int count =
       print_plainly<format<Format>>(memory_room(found, room), values...);
   if (count < 0) {

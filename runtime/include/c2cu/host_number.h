@@ -29,23 +29,26 @@ inline field number_in(const char *text) {
   return {text, nullptr, true};
 }
 
-inline void tell_end(char **end, const decimal &found) {
+inline void tell_end(char **end, const char *behind) {
   if (end)
-    *end = const_cast<char *>(found.behind);
+    *end = const_cast<char *>(behind);
 }
 
 template <class Integer>
 bool read_plainly(const char *text, char **end, int base, Integer &value) {
   const field from = number_in(text);
-  const decimal found = base == 10   ? integer_at(from)
-                        : base == 16 ? integer_at(from, 16)
-                        : base == 8  ? integer_at(from, 8)
-                        : base == 0  ? integer_of_any_base(from)
-                                     : decimal();
+  constexpr bool is_signed = std::is_signed_v<Integer>;
+  auto *const read = base == 10   ? read_integer<10, is_signed>
+                     : base == 16 ? read_integer<16, is_signed>
+                     : base == 8  ? read_integer<8, is_signed>
+                     : base == 0  ? read_integer<0, is_signed>
+                                  : nullptr;
   std::uint64_t bits = 0;
-  if (!found.behind || !value_of(found, std::is_signed_v<Integer>, bits))
+  const char *const behind =
+      read ? read(from.at, from.end, from.closed, bits) : nullptr;
+  if (!behind)
     return false;
-  tell_end(end, found);
+  tell_end(end, behind);
   value = static_cast<Integer>(bits);
   return true;
 }
@@ -53,11 +56,12 @@ bool read_plainly(const char *text, char **end, int base, Integer &value) {
 template <class Float>
 bool read_plainly(const char *text, char **end, Float &value) {
   const field from = number_in(text);
-  const decimal found = number_at(from);
-  if (!usual_numbers || !found.behind || !value_of(found, from.at, value))
-    return false;
-  tell_end(end, found);
-  return true;
+  const char *const behind =
+      usual_numbers ? read_real(from.at, from.end, from.closed, value)
+                    : nullptr;
+  if (behind)
+    tell_end(end, behind);
+  return behind != nullptr;
 }
 
 } // namespace c2cu::detail

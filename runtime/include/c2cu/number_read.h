@@ -22,6 +22,7 @@
 #include <charconv>
 #include <climits>
 #include <cstdint>
+#include <cstring>
 #include <system_error>
 #include <type_traits>
 
@@ -53,32 +54,77 @@ inline bool pass_sign(field &from) {
   return c == '-';
 }
 
-/// Passes decimal digits, which \p digits is continued by, modulo 2^64; returns
-/// how many they are.
-inline std::ptrdiff_t pass_digits(field &from, std::uint64_t &digits) {
-  const char *const first = from.at;
-  const char *at = first;
-  // Not in the caller's variables, which characters might alias.
-  std::uint64_t value = digits;
-  for (; at != from.end; ++at) {
+/// The number that eight digits are, whose values are the bytes of \p digits,
+/// the first in the lowest.
+inline std::uint64_t value_of_eight(std::uint64_t digits) {
+  digits = digits * 10 + (digits >> 8); // pairs, in every other byte
+  constexpr std::uint64_t pairs = 0x000000ff000000ff;
+  return ((digits & pairs) * (100 + (std::uint64_t{1000000} << 32)) +
+          ((digits >> 16) & pairs) * (1 + (std::uint64_t{10000} << 32))) >>
+         32;
+}
+
+/// How many of eight characters are digits, before the first that is none.
+/// \p values: the characters without the bits of '0'.
+inline int digits_in(std::uint64_t values) {
+  // The highest bit of a byte, if it is above 9. Carries only go into later
+  // bytes than the first such one.
+  const std::uint64_t others =
+      ((values + 0x7676767676767676) | values) & 0x8080808080808080;
+  return others == 0 ? 8 : __builtin_ctzll(others) / 8;
+}
+
+/// Where digits end, and what they are, modulo 2^64.
+struct passed {
+  const char *at;
+  std::uint64_t digits;
+};
+
+/// Passes decimal digits, which \p digits is continued by. \p Together: eight
+/// characters are looked at together, as long as there are so many, as nobody
+/// can foresee how many digits there are. Where they are few, as on each side
+/// of a point, this takes longer than it saves.
+template <bool Together>
+passed pass_digits(const char *at, const char *end, std::uint64_t digits) {
+  while (Together && end && end - at >= 8) {
+    std::uint64_t eight;
+    std::memcpy(&eight, at, sizeof eight);
+    eight ^= 0x3030303030303030;
+    const int count = digits_in(eight);
+    if (count != 8)
+      // Zeros come before them. In two steps, as a shift by 64 is none.
+      return {at + count, digits * powers_of_ten[count] +
+                              value_of_eight(eight << 8 << (56 - 8 * count))};
+    digits = digits * powers_of_ten[8] + value_of_eight(eight);
+    at += 8;
+  }
+  for (; at != end; ++at) {
     const unsigned digit = static_cast<unsigned char>(*at - '0');
     if (digit >= 10)
       break;
-    value = value * 10 + digit;
+    digits = digits * 10 + digit;
   }
-  from.at = at;
-  digits = value;
-  return at - first;
+  return {at, digits};
+}
+
+/// Continues \p digits by those that \p from passes; returns how many.
+template <bool Together>
+std::ptrdiff_t pass_digits(field &from, std::uint64_t &digits) {
+  const passed behind = pass_digits<Together>(from.at, from.end, digits);
+  const std::ptrdiff_t count = behind.at - from.at;
+  from.at = behind.at;
+  digits = behind.digits;
+  return count;
 }
 
 /// Reads an optional sign and at most 20 digits, of which there must be one.
 /// Others: what is not below 2^64, and what ends with the field unless that is
 /// closed.
-[[gnu::noinline]] inline decimal integer_at(field from) {
+inline decimal integer_at(field from) {
   decimal found;
   found.negative = pass_sign(from);
   const char first = static_cast<char>(from.peek());
-  const std::ptrdiff_t count = pass_digits(from, found.digits);
+  const std::ptrdiff_t count = pass_digits<true>(from, found.digits);
   // 20 digits that begin with 1 are less than 2^65: too large ones lose a bit.
   const bool fits = count < 20 || (count == 20 && first == '1' &&
                                    found.digits >= powers_of_ten[19]);
@@ -179,17 +225,22 @@ inline bool value_of(const decimal &number, bool is_signed,
   }
 }
 
+/// Not in every place that reads a number, as few have one.
+[[gnu::noinline]] inline decimal exponent_at(field from) {
+  return integer_at(from);
+}
+
 /// Reads a number with point and exponent. Others: what is neither, as `inf` or
 /// `0x1`, an `e` without digits, and what ends with the field unless that is
 /// closed.
-[[gnu::noinline]] inline decimal number_at(field from) {
+[[gnu::always_inline]] inline decimal number_at(field from) {
   decimal found;
   found.negative = pass_sign(from);
   const char *const first = from.at;
-  std::ptrdiff_t count = pass_digits(from, found.digits);
+  std::ptrdiff_t count = pass_digits<false>(from, found.digits);
   if (from.peek() == '.') {
     ++from.at;
-    const std::ptrdiff_t places = pass_digits(from, found.digits);
+    const std::ptrdiff_t places = pass_digits<false>(from, found.digits);
     found.scale = -static_cast<int>(places);
     count += places;
   }
@@ -200,7 +251,7 @@ inline bool value_of(const decimal &number, bool is_signed,
     return found;
   if (next == 'e') {
     ++from.at;
-    const decimal exponent = integer_at(from);
+    const decimal exponent = exponent_at(from);
     if (!exponent.behind || exponent.digits > 9999)
       return found;
     const int by = static_cast<int>(exponent.digits);
@@ -263,15 +314,15 @@ template <class Float> bool exact_value(const decimal &number, Float &result) {
 /// Clinger's fast path: where digits and power are exact, one operation rounds
 /// once. What neither this nor 128 bits decide is std::from_chars.
 template <class Float>
-[[gnu::noinline]] bool value_of(const decimal &number, const char *at,
-                                Float &value) {
+bool value_of(const decimal &number, const char *at, Float &value) {
   constexpr bool is_float = std::is_same_v<Float, float>;
   constexpr std::uint64_t most = std::uint64_t{1} << (is_float ? 24 : 53);
   constexpr int power = is_float ? 10 : 22;
   if (number.exact && number.digits <= most && number.scale <= power &&
       number.scale >= -power) {
     const auto digits = static_cast<Float>(number.digits);
-    value = number.scale < 0
+    value = number.scale == 0 ? digits
+            : number.scale < 0
                 ? digits / static_cast<Float>(exact_powers[-number.scale])
                 : digits * static_cast<Float>(exact_powers[number.scale]);
   } else if (number.exact && number.digits != 0 && number.scale <= 27 &&
@@ -291,6 +342,36 @@ template <class Float>
   if (number.negative)
     value = -value;
   return true;
+}
+
+// The functions that formats share take a field's members: in registers.
+
+/// Reads a number as number_at() does into \p value; returns what comes behind
+/// it. Null: left to others.
+template <class Float>
+[[gnu::noinline]] const char *read_real(const char *at, const char *end,
+                                        bool closed, Float &value) {
+  const decimal found = number_at({at, end, closed});
+  return found.behind && value_of(found, at, value) ? found.behind : nullptr;
+}
+
+/// Passes a number.
+[[gnu::noinline]] inline const char *pass_real(const char *at, const char *end,
+                                               bool closed) {
+  return number_at({at, end, closed}).behind;
+}
+
+/// Reads an integer in base 8, 10 or 16, or, if \p base is 0, in that which its
+/// first digits say.
+template <unsigned Base, bool Signed>
+[[gnu::noinline]] const char *read_integer(const char *at, const char *end,
+                                           bool closed, std::uint64_t &value) {
+  const field from = {at, end, closed};
+  const decimal found = Base == 10  ? integer_at(from)
+                        : Base == 0 ? integer_of_any_base(from)
+                                    : integer_at(from, Base);
+  return found.behind && value_of(found, Signed, value) ? found.behind
+                                                        : nullptr;
 }
 
 } // namespace c2cu::detail

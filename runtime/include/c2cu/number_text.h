@@ -25,39 +25,58 @@
 
 namespace c2cu::detail {
 
-inline constexpr char digit_pairs[201] =
-    "00010203040506070809101112131415161718192021222324252627282930313233343536"
-    "37383940414243444546474849505152535455565758596061626364656667686970717273"
-    "7475767778798081828384858687888990919293949596979899";
-
 /// How many digits \p value has; 0 has one.
 inline int decimal_digits(std::uint64_t value) {
   const int low = bits_of(value | 1) * 1233 >> 12; // times log 2
   return low + (value >= powers_of_ten[low] || low == 0);
 }
 
-inline void put_pair(char *to, std::uint32_t value) {
-  std::memcpy(to, &digit_pairs[2 * value], 2);
+/// The eight digits of \p value, which is less than 10^8: a byte each, the
+/// first in the lowest. Several parts at a time are divided, by multiplying.
+inline std::uint64_t eight_digits(std::uint64_t value) {
+  const std::uint64_t fours = value / 10000 | value % 10000 << 32;
+  const std::uint64_t hundreds = (fours * 10486 >> 20) & 0x0000007f0000007f;
+  const std::uint64_t pairs = hundreds | (fours - hundreds * 100) << 16;
+  const std::uint64_t tens = (pairs * 103 >> 10) & 0x000f000f000f000f;
+  return tens | (pairs - tens * 10) << 8;
 }
 
-/// Writes \p value, which has at most \p count digits, and zeros before them.
+/// What makes eight digits characters.
+inline constexpr std::uint64_t eight_zeros = 0x3030303030303030;
+
+/// Bytes behind a number that writing it may change.
+inline constexpr std::size_t room_behind = 40;
+
+/// One store. Two of them are not to become one of a vector, which has to be
+/// put together first.
+inline void put_eight(char *to, std::uint64_t characters) {
+  asm("" : "+r"(characters));
+  std::memcpy(to, &characters, sizeof characters);
+}
+
+/// Writes \p value, which has at most \p count digits, at most eight, and zeros
+/// before them. Changes eight bytes.
+inline void put_few_digits(char *to, std::uint64_t value, int count) {
+  const std::uint64_t eight = eight_digits(value) + eight_zeros;
+  put_eight(to, count == 0 ? 0 : eight >> (64 - 8 * count));
+}
+
+/// The same for at most 20. Changes up to eight bytes behind.
 inline void put_digits(char *to, std::uint64_t value, int count) {
-  for (; count > 8; count -= 8) {
-    const auto eight = static_cast<std::uint32_t>(value % 100000000);
-    const std::uint32_t high = eight / 10000, low = eight % 10000;
-    put_pair(to + count - 8, high / 100);
-    put_pair(to + count - 6, high % 100);
-    put_pair(to + count - 4, low / 100);
-    put_pair(to + count - 2, low % 100);
-    value /= 100000000;
+  constexpr std::uint64_t unit = 100000000;
+  if (count > 16) {
+    put_few_digits(to, value / (unit * unit), count - 16);
+    to += count - 16;
+    value %= unit * unit;
+    count = 16;
   }
-  auto rest = static_cast<std::uint32_t>(value);
-  for (; count >= 2; count -= 2) {
-    put_pair(to + count - 2, rest % 100);
-    rest /= 100;
+  if (count > 8) {
+    put_few_digits(to, value / unit, count - 8);
+    to += count - 8;
+    value %= unit;
+    count = 8;
   }
-  if (count != 0)
-    *to = static_cast<char>('0' + rest % 10);
+  put_few_digits(to, value, count);
 }
 
 /// The same in base 8 or 16, 2 to the power of \p bits.
@@ -82,10 +101,12 @@ struct binary {
   }
 };
 
-/// Whether what has been cut off, \p rest, makes the last place that is kept
-/// one larger: more than half of it, or just half if that is \p odd.
-inline bool rounds_up(wide rest, wide half, bool odd) {
-  return rest > half || (rest == half && odd);
+/// Whether the last \p shift binary places of \p value, at least one, make the
+/// one before them larger: they are more than half of it, or just half if it is
+/// \p odd. Without a branch, which nobody could foresee.
+template <class Integer> bool rounds_up(Integer value, int shift, bool odd) {
+  const Integer half = static_cast<Integer>(1) << (shift - 1);
+  return ((value & half) != 0) & (((value & (half - 1)) != 0) | odd);
 }
 
 /// A magnitude as `%.*f` writes it.
@@ -123,15 +144,24 @@ public:
 
 private:
   void round(std::uint64_t significand, int shift) {
-    whole = shift < 64 ? significand >> shift : 0;
-    const std::uint64_t below =
-        shift < 64 ? significand & ((std::uint64_t{1} << shift) - 1)
-                   : significand;
-    const wide scaled = static_cast<wide>(below) * powers_of_ten[places];
-    const wide half = static_cast<wide>(1) << (shift - 1);
+    if (shift >= 64)
+      return cut<wide>(significand, shift);
+    whole = significand >> shift;
+    const std::uint64_t below = significand & ((std::uint64_t{1} << shift) - 1);
+    // Three decimal places are less than ten binary ones.
+    if (places <= 3 && shift <= 54)
+      cut<std::uint64_t>(below, shift);
+    else
+      cut<wide>(below, shift);
+  }
+
+  /// The fraction \p below * 2^-\p shift, to so many places. Integer holds it
+  /// times 10^places.
+  template <class Integer> void cut(std::uint64_t below, int shift) {
+    const Integer scaled = static_cast<Integer>(below) * powers_of_ten[places];
     fraction = static_cast<std::uint64_t>(scaled >> shift);
-    fraction += rounds_up(scaled & (2 * half - 1), half,
-                          places != 0 ? fraction & 1 : whole & 1);
+    fraction +=
+        rounds_up(scaled, shift, (places != 0 ? fraction & 1 : whole & 1) != 0);
     if (fraction == powers_of_ten[places]) {
       ++whole;
       fraction = 0;
@@ -166,9 +196,8 @@ inline bool scale_up(const binary &number, int power, scaled &result) {
     result.up = false;
     return true;
   }
-  const wide half = static_cast<wide>(1) << (shift - 1);
   result.whole = static_cast<std::uint64_t>(product >> shift);
-  result.up = rounds_up(product & (2 * half - 1), half, result.whole & 1);
+  result.up = rounds_up(product, shift, (result.whole & 1) != 0);
   return true;
 }
 
@@ -183,8 +212,20 @@ inline bool scale_down(const binary &number, int power, scaled &result) {
   else
     below <<= -shift;
   result.whole = static_cast<std::uint64_t>(above / below);
-  result.up = rounds_up(above % below * 2, below, result.whole & 1);
+  const wide twice = above % below * 2;
+  result.up = twice > below || (twice == below && (result.whole & 1) != 0);
   return true;
+}
+
+/// Whether \p magnitude is an integer that `%.*g` writes with all its digits,
+/// which is \p whole then.
+inline bool is_short_integer(double magnitude, int places,
+                             std::uint64_t &whole) {
+  if (magnitude >= exact_powers[places == 0 ? 1 : places > 18 ? 18 : places])
+    return false;
+  const auto integer = static_cast<std::int64_t>(magnitude);
+  whole = integer;
+  return static_cast<double>(integer) == magnitude;
 }
 
 /// A magnitude as `%.*e`, `%.*g` and their like write it.
@@ -192,17 +233,16 @@ class significant_text {
 public:
   /// False for what is left to others: what is very large or very small, and
   /// more than 17 digits.
-  [[gnu::noinline]] bool set(double magnitude, int places, char letter) {
+  bool set(double magnitude, int places, char letter) {
     const bool general = letter == 'g' || letter == 'G';
     e = letter >= 'a' ? 'e' : 'E';
     count = !general ? places + 1 : places == 0 ? 1 : places;
     if (count > 17)
       return false;
-    if (general && is_integer(magnitude))
-      return true;
     if (!find_digits(magnitude))
       return false;
     scientific = !general || power < -4 || power >= count;
+    spell();
     if (general)
       drop_zeros();
     return true;
@@ -216,45 +256,40 @@ public:
     return count <= power + 1 ? power + 1 : count + 1;
   }
 
-  [[gnu::noinline]] void write(char *to) const {
-    if (scientific) {
-      const std::uint64_t unit = powers_of_ten[count - 1];
-      put(to, digits / unit, 1);
-      if (count > 1) {
-        to[1] = '.';
-        put(to + 2, digits % unit, count - 1);
-      }
-      write_exponent(to + count + (count > 1));
-    } else if (power < 0) {
-      std::memcpy(to, "0.000", 1 - power);
-      put(to + 1 - power, digits, count);
-    } else if (count <= power + 1) {
-      put(to, digits * powers_of_ten[power + 1 - count], power + 1);
-    } else {
-      const std::uint64_t unit = powers_of_ten[count - power - 1];
-      put(to, digits / unit, power + 1);
-      to[power + 1] = '.';
-      put(to + power + 2, digits % unit, count - power - 1);
+  /// Changes up to room_behind bytes behind.
+  void write(char *to) const {
+    if (power < 0 && !scientific) {
+      put_eight(to, 0x3030303030302e30); // 0.000000
+      return put(to + 1 - power, first, second, last);
     }
+    put(to, first, second, last);
+    const int whole = scientific ? 1 : power + 1;
+    if (count > whole) {
+      to[whole] = '.';
+      put_behind(to + whole + 1, whole);
+    }
+    if (scientific)
+      write_exponent(to + count + (count > 1));
   }
 
 private:
-  /// Once: it is much code.
-  [[gnu::noinline]] static void put(char *to, std::uint64_t value, int places) {
-    put_digits(to, value, places);
+  static void put(char *to, std::uint64_t first, std::uint64_t second,
+                  char last) {
+    put_eight(to, first);
+    put_eight(to + 8, second);
+    to[16] = last;
   }
 
-  /// Is it an integer of no more than the wanted digits? Then it has those.
-  bool is_integer(double magnitude) {
-    if (magnitude >= exact_powers[count])
-      return false;
-    const auto whole = static_cast<std::int64_t>(magnitude);
-    if (static_cast<double>(whole) != magnitude)
-      return false;
-    digits = whole;
-    count = decimal_digits(digits);
-    power = count - 1;
-    return true;
+  /// The digits behind the first \p whole ones. By shifts: what has just been
+  /// written is not read again.
+  void put_behind(char *to, int whole) const {
+    if (whole < 8) {
+      put_eight(to, first >> (8 * whole) | second << 8 << (56 - 8 * whole));
+      put_eight(to + 8, second >> (8 * whole));
+    } else if (whole < 16) {
+      put_eight(to, second >> (8 * (whole - 8)));
+    }
+    to[16 - whole] = last;
   }
 
   bool find_digits(double magnitude) {
@@ -282,27 +317,47 @@ private:
     return true;
   }
 
+  /// Makes the digits characters: those of 16 places from the first one on, and
+  /// a 17th.
+  void spell() {
+    constexpr std::uint64_t unit = 100000000;
+    if (count <= 8) {
+      first = eight_digits(digits * powers_of_ten[8 - count]) + eight_zeros;
+      return;
+    }
+    std::uint64_t sixteen = digits;
+    if (count == 17) {
+      last = static_cast<char>('0' + digits % 10);
+      sixteen = digits / 10;
+    } else {
+      sixteen *= powers_of_ten[16 - count];
+    }
+    first = eight_digits(sixteen / unit) + eight_zeros;
+    second = eight_digits(sixteen % unit) + eight_zeros;
+  }
+
   /// Drops zeros at the end of what is not 0.
   void drop_zeros() {
-    while (count > 4 && digits % 10000 == 0) {
-      digits /= 10000;
-      count -= 4;
-    }
-    while (count > 1 && digits % 10 == 0) {
-      digits /= 10;
-      --count;
-    }
+    if (count == 17 && last != '0')
+      return;
+    const std::uint64_t later = second ^ eight_zeros;
+    const std::uint64_t values = later != 0 ? later : first ^ eight_zeros;
+    count = (later != 0 ? 8 : 0) + (bits_of(values | 1) + 7) / 8;
   }
 
   void write_exponent(char *to) const {
+    const int magnitude = power < 0 ? -power : power;
     to[0] = e;
     to[1] = power < 0 ? '-' : '+';
-    put_pair(to + 2, power < 0 ? -power : power);
+    to[2] = static_cast<char>('0' + magnitude / 10);
+    to[3] = static_cast<char>('0' + magnitude % 10);
   }
 
+  std::uint64_t first = 0, second = eight_zeros; ///< characters, lowest first
+  char last = '0';
   std::uint64_t digits = 0; ///< An integer of `count` digits, or 0.
-  int count = 0;
-  int power = 0; ///< Of ten, that the first digit stands for.
+  int count = 0;            ///< of digits to be written
+  int power = 0;            ///< Of ten, that the first digit stands for.
   bool scientific = false;
   char e = 'e';
 };

@@ -26,6 +26,9 @@ namespace c2cu::detail {
 
 inline constexpr int most_width = 400, most_precision = 19;
 
+/// Characters of a number without sign and padding: `%.19f` has the most.
+inline constexpr std::size_t most_digits = 64;
+
 template <class T>
 constexpr bool is_characters =
     std::is_same_v<T, char *> || std::is_same_v<T, const char *> ||
@@ -125,6 +128,25 @@ bool put_padded(Room &room, int width, char sign, std::size_t count, bool zeros,
   return true;
 }
 
+/// The same for digits: \p write may change room_behind bytes behind them. They
+/// are written elsewhere where that may not be, or padding comes there.
+template <class Room, class Write>
+bool put_number(Room &room, int width, char sign, std::size_t count, bool zeros,
+                const Write &write) {
+  if (width == 0 && room.may_change(count + 1 + room_behind)) {
+    std::size_t signs = sign != '\0';
+    asm("" : "+r"(signs)); // or there is a branch, which nobody can foresee
+    char *to = room.take(count + signs);
+    *to = sign;
+    write(to + signs);
+    return true;
+  }
+  char text[most_digits + room_behind];
+  write(text);
+  return put_padded(room, width, sign, count, zeros,
+                    [&](char *to) { std::memcpy(to, text, count); });
+}
+
 template <piece P> constexpr char sign_for(bool negative) {
   return negative ? '-' : P.plus ? '+' : P.space ? ' ' : '\0';
 }
@@ -141,13 +163,14 @@ bool put_integer(Room &room, int width, int precision, char sign,
     count = count < precision ? precision : count;
   }
   const bool zeros = P.zero && precision < 0;
-  return put_padded(room, width, sign, count, zeros, [&](char *to) {
-    if constexpr (bits == 0)
-      put_digits(to, magnitude, count);
-    else
+  if constexpr (bits == 0)
+    return put_number(room, width, sign, count, zeros,
+                      [&](char *to) { put_digits(to, magnitude, count); });
+  else
+    return put_padded(room, width, sign, count, zeros, [&](char *to) {
       put_in_base(to, magnitude, count, bits,
                   P.letter == 'X' ? "0123456789ABCDEF" : "0123456789abcdef");
-  });
+    });
 }
 
 /// \p value as the integer type that the length of \p P stands for.
@@ -179,8 +202,10 @@ bool put_symbol(Room &room, int width, char sign, bool infinite) {
                     [&](char *to) { std::memcpy(to, text, 3); });
 }
 
+/// Once for all formats with such a conversion: it is much code.
 template <piece P, class Room>
-bool put_real(Room &room, int width, int precision, double value) {
+[[gnu::noinline]] bool put_real(Room &room, int width, int precision,
+                                double value) {
   if (!usual_numbers)
     return false;
   const char sign = sign_for<P>(std::signbit(value));
@@ -189,13 +214,20 @@ bool put_real(Room &room, int width, int precision, double value) {
   const double magnitude = std::fabs(value);
   const int places = precision < 0 ? 6 : precision;
   const auto put = [&](const auto &text) {
-    return put_padded(room, width, sign, text.length(), P.zero,
+    return put_number(room, width, sign, text.length(), P.zero,
                       [&](char *to) { text.write(to); });
   };
   if constexpr (P.letter == 'f' || P.letter == 'F') {
     fixed_text text;
     return text.set(magnitude, places) && put(text);
   } else {
+    std::uint64_t whole;
+    if constexpr (P.letter == 'g' || P.letter == 'G')
+      if (is_short_integer(magnitude, places, whole)) {
+        const int count = decimal_digits(whole);
+        return put_number(room, width, sign, count, P.zero,
+                          [&](char *to) { put_digits(to, whole, count); });
+      }
     significant_text text;
     return text.set(magnitude, places, P.letter)
                ? put(text)

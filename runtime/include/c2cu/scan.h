@@ -97,22 +97,26 @@ template <piece P, class T> bool scan_integer(scan_buffer &from, T *target) {
   if (!from.skip_space())
     return false;
   const field text = from.next(P.width);
-  const decimal found = P.letter == 'd' || P.letter == 'u' ? integer_at(text)
-                        : P.letter == 'i' ? integer_of_any_base(text)
-                        : P.letter == 'o' ? integer_at(text, 8)
-                                          : integer_at(text, 16);
+  constexpr unsigned base = P.letter == 'd' || P.letter == 'u' ? 10
+                            : P.letter == 'i'                  ? 0
+                            : P.letter == 'o'                  ? 8
+                                                               : 16;
   std::uint64_t value = 0;
-  if (!found.behind ||
-      !value_of(found, P.letter == 'd' || P.letter == 'i', value))
+  const char *const behind = read_integer < base,
+                    P.letter == 'd' || P.letter == 'i' > (text.at, text.end,
+                                                          text.closed, value);
+  if (!behind)
     return false;
-  from.at = found.behind;
+  from.at = behind;
   if constexpr (!P.suppressed)
     store(target, &value); // The first bytes are the lowest.
   return true;
 }
 
 /// Reads `inf`, if what follows is neither a letter nor a digit.
-inline const char *infinity_at(field from) {
+[[gnu::noinline]] inline const char *infinity_at(const char *at,
+                                                 const char *end) {
+  field from = {at, end, false};
   pass_sign(from);
   for (const char c : {'i', 'n', 'f'}) {
     if ((from.peek() | 0x20) != c)
@@ -127,28 +131,24 @@ inline const char *infinity_at(field from) {
 template <piece P, class T> bool scan_real(scan_buffer &from, T *target) {
   if (!usual_numbers || !from.skip_space())
     return false;
-  const field text = from.next(P.width);
-  const decimal found = number_at(text);
+  field text = from.next(P.width);
+  const char *behind = nullptr;
   if constexpr (P.suppressed) {
-    if (!found.behind)
-      return false;
-    from.at = found.behind;
+    behind = pass_real(text.at, text.end, text.closed);
   } else {
     T value;
-    const char *behind = found.behind;
-    if (behind) {
-      if (!value_of(found, from.at, value))
-        return false;
-    } else {
-      behind = infinity_at(text);
+    behind = read_real(text.at, text.end, text.closed, value);
+    if (!behind) {
+      behind = infinity_at(text.at, text.end);
       value = std::numeric_limits<T>::infinity();
-      value = found.negative ? -value : value;
+      value = pass_sign(text) ? -value : value;
     }
-    if (!behind)
-      return false;
-    store(target, &value);
-    from.at = behind;
+    if (behind)
+      store(target, &value);
   }
+  if (!behind)
+    return false;
+  from.at = behind;
   return true;
 }
 

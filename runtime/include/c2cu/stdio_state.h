@@ -113,6 +113,8 @@ public:
   bool has(std::size_t count) const {
     return end - at >= static_cast<std::ptrdiff_t>(count);
   }
+  /// May \p count bytes be changed, whatever is taken of them?
+  bool may_change(std::size_t count) const { return has(count); }
   void fill(char c, std::size_t count) {
     std::memset(at, c, count);
     at += count;
@@ -133,18 +135,23 @@ public:
   int commit() const {
     if (at == begin)
       return 0;
-    if (fresh) {
-      of->_flags |= writing;
-      of->_IO_read_base = of->_IO_read_ptr = of->_IO_read_end = begin;
-      of->_IO_write_base = begin;
-      of->_IO_write_end = of->_IO_buf_end;
-    }
+    if (fresh)
+      begin_writing(of, begin);
     of->_IO_write_ptr = at;
     return static_cast<int>(at - begin);
   }
 
 private:
   static constexpr int writing = 0x0800;
+
+  /// \p from is where the buffer of \p of begins. A call: or members are loaded
+  /// as a vector, for this, which has to wait until they are stored.
+  [[gnu::noinline, gnu::cold]] static void begin_writing(FILE *of, char *from) {
+    of->_flags |= writing;
+    of->_IO_read_base = of->_IO_read_ptr = of->_IO_read_end = from;
+    of->_IO_write_base = from;
+    of->_IO_write_end = of->_IO_buf_end;
+  }
 
   FILE *of;
   char *at = nullptr, *begin = nullptr, *end = nullptr;
@@ -159,6 +166,7 @@ public:
       : at(to), begin(to), left(size) {}
 
   bool has(std::size_t count) const { return left > count; }
+  bool may_change(std::size_t) const { return false; }
   char *take(std::size_t count) {
     left -= count;
     at += count;
