@@ -15,7 +15,7 @@
 #ifndef C2CU_NUMBER_TEXT_H
 #define C2CU_NUMBER_TEXT_H
 
-#include <c2cu/powers.h>
+#include <c2cu/digit_text.h>
 
 #include <bit>
 #include <charconv>
@@ -24,67 +24,6 @@
 #include <cstring>
 
 namespace c2cu::detail {
-
-/// How many digits \p value has; 0 has one.
-inline int decimal_digits(std::uint64_t value) {
-  const int low = bits_of(value | 1) * 1233 >> 12; // times log 2
-  return low + (value >= powers_of_ten[low] || low == 0);
-}
-
-/// The eight digits of \p value, which is less than 10^8: a byte each, the
-/// first in the lowest. Several parts at a time are divided, by multiplying.
-inline std::uint64_t eight_digits(std::uint64_t value) {
-  const std::uint64_t fours = value / 10000 | value % 10000 << 32;
-  const std::uint64_t hundreds = (fours * 10486 >> 20) & 0x0000007f0000007f;
-  const std::uint64_t pairs = hundreds | (fours - hundreds * 100) << 16;
-  const std::uint64_t tens = (pairs * 103 >> 10) & 0x000f000f000f000f;
-  return tens | (pairs - tens * 10) << 8;
-}
-
-/// What makes eight digits characters.
-inline constexpr std::uint64_t eight_zeros = 0x3030303030303030;
-
-/// Bytes behind a number that writing it may change.
-inline constexpr std::size_t room_behind = 40;
-
-/// One store. Two of them are not to become one of a vector, which has to be
-/// put together first.
-inline void put_eight(char *to, std::uint64_t characters) {
-  asm("" : "+r"(characters));
-  std::memcpy(to, &characters, sizeof characters);
-}
-
-/// Writes \p value, which has at most \p count digits, at most eight, and zeros
-/// before them. Changes eight bytes.
-inline void put_few_digits(char *to, std::uint64_t value, int count) {
-  const std::uint64_t eight = eight_digits(value) + eight_zeros;
-  put_eight(to, count == 0 ? 0 : eight >> (64 - 8 * count));
-}
-
-/// The same for at most 20. Changes up to eight bytes behind.
-inline void put_digits(char *to, std::uint64_t value, int count) {
-  constexpr std::uint64_t unit = 100000000;
-  if (count > 16) {
-    put_few_digits(to, value / (unit * unit), count - 16);
-    to += count - 16;
-    value %= unit * unit;
-    count = 16;
-  }
-  if (count > 8) {
-    put_few_digits(to, value / unit, count - 8);
-    to += count - 8;
-    value %= unit;
-    count = 8;
-  }
-  put_few_digits(to, value, count);
-}
-
-/// The same in base 8 or 16, 2 to the power of \p bits.
-inline void put_in_base(char *to, std::uint64_t value, int count, int bits,
-                        const char *digits) {
-  for (; count != 0; value >>= bits)
-    to[--count] = digits[value & ((1U << bits) - 1)];
-}
 
 /// A number that is neither infinite nor NaN: significand * 2^exponent.
 struct binary {
@@ -179,12 +118,23 @@ struct scaled {
   bool up = false;
 };
 
+/// Rounds \p value * 2^-\p shift.
+template <class Integer> scaled rounded(Integer value, int shift) {
+  const auto whole = static_cast<std::uint64_t>(value >> shift);
+  return {whole, rounds_up(value, shift, (whole & 1) != 0)};
+}
+
 /// \p number times 10^\p power, which is below 2^63, if 128 bits show how to
-/// round it.
-inline bool scale_up(const binary &number, int power, scaled &result) {
+/// round it; most are for 64. \p Single: its significand is below 2^24.
+template <bool Single>
+bool scale_up(const binary &number, int power, scaled &result) {
   const int shift = -number.exponent - power; // what is left are fives
   if (power > 32 || shift > 127)
     return false;
+  if (Single && power <= 17 && shift > 0 && shift < 64) {
+    result = rounded(number.significand * powers_of_five[power], shift);
+    return true;
+  }
   wide product = number.significand;
   if (power > 27) {
     product *= powers_of_five[27];
@@ -196,8 +146,7 @@ inline bool scale_up(const binary &number, int power, scaled &result) {
     result.up = false;
     return true;
   }
-  result.whole = static_cast<std::uint64_t>(product >> shift);
-  result.up = rounds_up(product, shift, (result.whole & 1) != 0);
+  result = rounded(product, shift);
   return true;
 }
 
@@ -232,14 +181,14 @@ inline bool is_short_integer(double magnitude, int places,
 class significant_text {
 public:
   /// False for what is left to others: what is very large or very small, and
-  /// more than 17 digits.
-  bool set(double magnitude, int places, char letter) {
+  /// more than 17 digits. \p Single: the number is a float.
+  template <bool Single> bool set(double magnitude, int places, char letter) {
     const bool general = letter == 'g' || letter == 'G';
     e = letter >= 'a' ? 'e' : 'E';
     count = !general ? places + 1 : places == 0 ? 1 : places;
     if (count > 17)
       return false;
-    if (!find_digits(magnitude))
+    if (!find_digits<Single>(magnitude))
       return false;
     scientific = !general || power < -4 || power >= count;
     spell();
@@ -292,10 +241,14 @@ private:
     to[16 - whole] = last;
   }
 
-  bool find_digits(double magnitude) {
+  template <bool Single> bool find_digits(double magnitude) {
     if (magnitude == 0)
       return true;
-    const binary number(magnitude);
+    binary number(magnitude);
+    if (Single) {
+      number.significand >>= 29;
+      number.exponent += 29;
+    }
     const int bits = number.exponent + bits_of(number.significand) - 1;
     power = bits * 315653 >> 20; // times log 2; it is this or the next
     if (power >= 0 && power < 22)
@@ -303,7 +256,7 @@ private:
     scaled found;
     for (;; ++power) {
       const int up = count - 1 - power;
-      if (!(up >= 0 ? scale_up(number, up, found)
+      if (!(up >= 0 ? scale_up<Single>(number, up, found)
                     : scale_down(number, -up, found)))
         return false;
       if (found.whole < powers_of_ten[count])

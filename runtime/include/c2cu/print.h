@@ -203,9 +203,9 @@ bool put_symbol(Room &room, int width, char sign, bool infinite) {
 }
 
 /// Once for all formats with such a conversion: it is much code.
-template <piece P, class Room>
+template <piece P, class Room, class Float>
 [[gnu::noinline]] bool put_real(Room &room, int width, int precision,
-                                double value) {
+                                Float value) {
   if (!usual_numbers)
     return false;
   const char sign = sign_for<P>(std::signbit(value));
@@ -229,7 +229,8 @@ template <piece P, class Room>
                           [&](char *to) { put_digits(to, whole, count); });
       }
     significant_text text;
-    return text.set(magnitude, places, P.letter)
+    return text.template set<std::is_same_v<Float, float>>(magnitude, places,
+                                                           P.letter)
                ? put(text)
                : put(any_text(magnitude, places, P.letter));
   }
