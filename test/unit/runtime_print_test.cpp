@@ -50,6 +50,12 @@ struct printed_text {
   char bytes[1000];
 };
 
+/// One for all formats: descriptors are few.
+printed_text &any_stream() {
+  static printed_text text;
+  return text;
+}
+
 /// Prints by glibc and into a string of just enough room, or nearly; and into
 /// the buffer of a stream, which has more.
 template <format_text Format, class... Values>
@@ -61,7 +67,7 @@ void compare_print(share &of, Values... values) {
   std::memset(found, '#', sizeof found);
   ++of.tried;
   static_assert(all_printable<format<Format>, 0, Values...>());
-  static printed_text out;
+  printed_text &out = any_stream();
   const int streamed =
       print_plainly<format<Format>>(write_room(out.stream), values...);
   if (streamed >= 0) {

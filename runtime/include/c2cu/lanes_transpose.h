@@ -56,10 +56,13 @@ template <class T, unsigned N> struct [[gnu::packed, gnu::may_alias]] loose {
   native<T, N> numbers;
 };
 
-/// N numbers next to each other in a record or a plane.
+/// N numbers next to each other in a record or a plane. A copy: a reference
+/// would be to something aligned.
 template <class T, unsigned N, unsigned R>
 C2CU_FOLDED vec<T, N, R> read(const char *at) {
-  return vec<T, N, R>(reinterpret_cast<const loose<T, N> *>(at)->numbers);
+  const native<T, N> numbers =
+      reinterpret_cast<const loose<T, N> *>(at)->numbers;
+  return vec<T, N, R>(numbers);
 }
 
 template <class T, unsigned N, unsigned R>
