@@ -245,9 +245,13 @@ namespace detail {
 
 /// The team of a process, and who uses it.
 struct team_of_process {
+  explicit team_of_process(team_of_process *before) : before(before) {}
+
   std::mutex busy;
   std::unique_ptr<team> current;
   const pid_t process = getpid();
+  /// That of the process that has forked this one: it is kept, and not lost.
+  team_of_process *const before;
 };
 
 /// This process's. That of the process that has forked it stays as it is: its
@@ -257,14 +261,17 @@ inline team_of_process &its_team() {
     std::atomic<team_of_process *> of{nullptr};
     /// When the library is unloaded, its threads must not be in it.
     ~latest() {
-      if (team_of_process *const mine = of; mine && mine->process == getpid())
-        delete mine;
+      team_of_process *const mine = of;
+      if (!mine || mine->process != getpid())
+        return;
+      of = mine->before;
+      delete mine;
     }
   } its;
   team_of_process *found = its.of;
   if (found && found->process == getpid())
     return *found;
-  auto made = std::make_unique<team_of_process>();
+  auto made = std::make_unique<team_of_process>(found);
   if (its.of.compare_exchange_strong(found, made.get()))
     return *made.release();
   return *found; // Another thread was first.
