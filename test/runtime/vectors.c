@@ -8,6 +8,9 @@
 // CHECK-NEXT: -march=x86-64-v3: run_lanes_of_all
 // CHECK-NEXT: -DC2CU_VECTORS=32: run_lanes_32 run_lanes_of_all
 // CHECK-NEXT: -O0: run_lanes_of_all
+// CHECK-NEXT: wide products as gcc: 16 bytes, longest
+// CHECK-NEXT: kernels: run_lanes_64
+// CHECK-NEXT: C2CU_VECTORS is 16, 32 or 64 (bytes)
 // CHECK-NEXT: c2cu: error: C2CU_VECTORS=48: expected 16, 32 or 64 (bytes)
 // CHECK-NEXT: status 2
 #include <stdio.h>

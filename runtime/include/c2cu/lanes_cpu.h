@@ -198,6 +198,8 @@ void run_lanes_of_all(const launch_arguments &on, std::size_t group,
 #if !defined(__OPTIMIZE__) || defined(C2CU_LANES)
 template <unsigned R> inline constexpr bool compiled_for = false;
 #elif defined(C2CU_VECTORS)
+static_assert(C2CU_VECTORS == 16 || C2CU_VECTORS == 32 || C2CU_VECTORS == 64,
+              "C2CU_VECTORS is 16, 32 or 64 (bytes)");
 template <unsigned R>
 inline constexpr bool compiled_for = register_bytes == 16 && R == C2CU_VECTORS;
 #else

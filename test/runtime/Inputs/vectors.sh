@@ -50,6 +50,37 @@ for option in -march=x86-64-v3 -DC2CU_VECTORS=32 -O0; do
   build some $option
   echo "$option: $(kernels some)"
 done
+# Products of 64 bits, which only AVX-512 has: elsewhere, input by input.
+cat >wide.c <<'C'
+#include <stdio.h>
+unsigned long a[8], s;
+void f(void) {
+  for (int i = 0; i < 8; i++)
+    for (int k = 0; k < 8; k++)
+      s += a[i] * a[k] ^ s;
+}
+int main(void) {
+  for (int i = 0; i < 8; i++)
+    if (scanf("%lu", &a[i]) != 1)
+      return 1;
+#pragma kernel
+  f();
+  printf("%lu\n", s);
+}
+C
+seq 1000003 77777 13000000 | head -n 152 >in
+gcc -O1 -w wide.c -o plain
+split -l 8 in w.
+for one in w.*; do ./plain <"$one"; done >expected
+"$c2cu" wide.c -o x.cu
+build wide
+export C2CU_INPUTS=$(wc -l <expected)
+./wide <in 2>note | cmp - expected && same=longest
+C2CU_VECTORS=16 ./wide <in 2>note | cmp - expected && same="16 bytes, $same"
+echo "wide products as gcc: $same"
+echo "kernels: $(kernels wide)"
+build some -DC2CU_VECTORS=48 2>&1 | grep -o -m 1 'C2CU_VECTORS is .*'
+
 status=0
 C2CU_VECTORS=48 ./all < in 2>&1 || status=$?
 echo "status $status"
