@@ -21,7 +21,7 @@ else with g++. c2cu run then runs the program. What has been compiled before is
 found again, in the user's folder for caches.
 
 Options:
-  --compiler=<command>  compiler, with further options: 'g++ -march=native'
+  --compiler=<command>  compiler, with further options: 'g++ -O2'
   --no-cache            compile in any case, and keep nothing
   --print               print the commands and run none of them
   -o <file>             the program (the input's name without .c); of

@@ -33,7 +33,7 @@ static cl::opt<std::string>
     TunedCompiler("compiler", cl::value_desc("command"),
                   cl::cat(optionCategory()), cl::sub(tuneCommand()),
                   cl::desc("compiler of the generated programs, with further "
-                           "options, as 'g++ -march=native' (nvcc where a GPU "
+                           "options, as 'g++ -O2' (nvcc where a GPU "
                            "answers, else g++)"));
 static cl::list<std::string>
     TunedArguments("arg", cl::value_desc("word"), cl::cat(optionCategory()),
