@@ -125,6 +125,7 @@ if os.geteuid() == 0:
 config.available_features.add(f"llvm{config.llvm_major}")
 if nvcc:
     config.available_features.add("cuda")
+    config.substitutions.append(("%nvcc", shlex.quote(nvcc)))
     # What the assembler says of a generated file's kernels.
     config.substitutions.append(
         ("%registers", shlex.join([

@@ -221,6 +221,20 @@ std::string c2cu::instanceText(const EmitContext &Ctx, const DeviceCode &Code) {
          "};\n\n";
 }
 
+/// The kernels, where nothing but the device's code is compiled.
+static std::string deviceCode(const EmitContext &Ctx) {
+  std::string T = "// The kernels of an image: c2cu/device_code.h.\n";
+  for (const MarkedCall &M : Ctx.Bound.Calls) {
+    const std::string Number = std::to_string(M.Index),
+                      Of = "(" + Number + ", c2cu_program::c2cu_call_" +
+                           Number + ")\n";
+    T += "C2CU_DEVICE_CODE" + Of;
+    if (Ctx.Evaluations[M.Index].Spread)
+      T += "C2CU_SPREAD_CODE" + Of;
+  }
+  return T + "\n";
+}
+
 std::string c2cu::emitGrouped(const EmitContext &Ctx, const Columnwise &C) {
   const Layers &L = Ctx.Layers;
   const ParsedUnit &Unit = Ctx.Bound.Unit;
@@ -237,12 +251,14 @@ std::string c2cu::emitGrouped(const EmitContext &Ctx, const Columnwise &C) {
   std::string Glue = pointerVisitors(Ctx);
   for (const MarkedCall &M : Ctx.Bound.Calls)
     Glue += callText(Ctx, M, Code);
-  Glue += "} // namespace\n} // namespace c2cu_program\n\n";
+  Glue += "} // namespace\n} // namespace c2cu_program\n\n" + deviceCode(Ctx);
   T += withMacrosPushed(Unit, Glue + objectTable(Ctx) + uniformTable(Ctx));
   T += banner("main, which waits for the device at the marked call");
+  // It refers to kernels, of which an image would get a second copy.
+  T += "#ifndef C2CU_DEVICE_IMAGE\n";
   T += mainText(Ctx, /*Coroutine=*/true);
   T += mainFunction(Ctx, /*Grouped=*/true);
-  return T;
+  return T + "#endif\n";
 }
 
 std::string c2cu::emitSequential(const EmitContext &Ctx) {

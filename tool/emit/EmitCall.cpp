@@ -77,6 +77,8 @@ private:
     T += "  };\n";
     T += "  static constexpr const char *name = \"" +
          M.Callee->getNameAsString() + "\";\n";
+    T += "  static constexpr unsigned number = " + std::to_string(M.Index) +
+         ";\n";
     T += "  static constexpr unsigned line = " + std::to_string(line()) + ";\n";
     T += "  static constexpr unsigned width = " +
          std::to_string(Ctx.Lowered.Threads) + ";\n";

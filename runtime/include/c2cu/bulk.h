@@ -31,6 +31,8 @@
 ///     lane.h, storage.h, column.h              what a kernel sees
 ///     lanes.h, lanes_cpu.h, limbs.h            what an evaluated kernel sees
 ///     device_libc.h, link.h                    libc and pointers in a kernel
+///     device_code.h, kernel_shape.h            kernels in an image alone
+///     cuda_image.h                             a host that loads it
 ///
 //===----------------------------------------------------------------------===//
 
@@ -49,7 +51,6 @@
 #include <string.h>
 #include <time.h>
 
-#include <c2cu/call_timer.h>
 #include <c2cu/column.h>
 #include <c2cu/device_libc.h>
 #include <c2cu/host_libc.h>
@@ -57,20 +58,20 @@
 #include <c2cu/host_print.h>
 #include <c2cu/host_scan.h>
 #include <c2cu/host_state.h>
-#include <c2cu/iterations.h>
 #include <c2cu/lane.h>
 #include <c2cu/lanes.h>
 #include <c2cu/limbs.h>
 #include <c2cu/link.h>
-#include <c2cu/once.h>
-#include <c2cu/program_entry.h>
+#include <c2cu/objects.h>
 #include <c2cu/signature.h>
 #include <c2cu/storage.h>
 #include <c2cu/unaligned.h>
-#if C2CU_HAS_RUNTIME
-#include <c2cu/driver_sequential.h>
-#include <c2cu/run_grouped.h>
+
+// Last, since conditional: --self-contained repeats there what they include.
+#ifndef C2CU_DEVICE_IMAGE
+#include <c2cu/bulk_main.h>
 #endif
+#include <c2cu/device_code.h>
 
 #include <c2cu/prelude.h>
 

@@ -6,61 +6,40 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// CUDA only. The kernel that runs a call, and the list of all such kernels of
-/// the program, which is known before main begins. It answers in time whether
-/// their local memory fits: CUDA reserves that for all threads a GPU can hold,
-/// however many inputs there are, and fails obscurely if it cannot. And whether
-/// a block may have as much shared memory as they need, for which beyond 48 KiB
-/// they have to ask.
+/// CUDA only. The list of all kernels of the program, which is known before
+/// main begins. It answers in time whether their local memory fits: CUDA
+/// reserves that for all threads a GPU can hold, however many inputs there are,
+/// and fails obscurely if it cannot. And whether a block may have as much
+/// shared memory as they need, for which beyond 48 KiB they have to ask.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_CUDA_KERNELS_H
 #define C2CU_CUDA_KERNELS_H
 
+#include <c2cu/call_kernels.h>
 #include <c2cu/cuda_error.h>
-#include <c2cu/lane.h>
+#include <c2cu/devices.h>
 #include <c2cu/launch.h>
-#include <c2cu/panels_cuda.h>
-#include <c2cu/spread_cuda.h>
 
 #include <algorithm>
 #include <cstddef>
 
 namespace c2cu::backend {
 
-/// A thread per input.
-template <class Call>
-__global__ void __launch_bounds__(Call::width)
-    run_call(const launch_arguments on) {
-  cuda_lane<Call> lane(on);
-  Call::run(lane);
-}
-
-/// Bytes of shared memory of a block that are asked for when a call is
-/// launched.
-template <class Call>
-inline constexpr std::size_t shared_bytes =
-    has_shared_tile<Call> ? Call::tile_bytes * Call::width : 0;
-
-/// Blocks that a multiprocessor with 228 KiB of shared memory has room for,
-/// with 1,024 bytes of each for CUDA and 256 for lanes, as
-/// tool/lower/SharedMemory.cpp reckons when it chooses their width; at most 32,
-/// which is CUDA's limit, and 1,024 threads: beyond them a thread would have
-/// fewer than 64 registers.
-template <class Call>
-inline constexpr unsigned shared_blocks = std::max<std::size_t>(
-    1, std::min({(std::size_t{228} << 10) / (shared_bytes<Call> + 1280),
-                 std::size_t{1024} / Call::width, std::size_t{32}}));
-
-/// The same, for a call with its tile in shared memory. That decides how many
-/// blocks are resident; registers, of which loading and storing the tile may
-/// take more than the program's text, shall not make them fewer.
-template <class Call>
-__global__ void __launch_bounds__(Call::width, shared_blocks<Call>)
-    run_shared(const launch_arguments on) {
-  cuda_lane<Call> lane(on);
-  Call::run(lane);
+/// Whether the GPU in use lets a block have as much shared memory as the call
+/// needs; beyond 48 KiB that has to be asked for, of each GPU.
+template <class Call> bool spread_fits() {
+  enum answer : unsigned char { unknown, no, yes };
+  static answer answers[most_devices] = {};
+  answer &fits = answers[current_device()];
+  if (fits == unknown)
+    fits = cudaFuncSetAttribute(run_spread<Call>,
+                                cudaFuncAttributeMaxDynamicSharedMemorySize,
+                                Call::spread::shared_bytes) == cudaSuccess
+               ? yes
+               : (cudaGetLastError(), no);
+  return fits == yes;
 }
 
 /// A kernel of the program, which is in the list of all from its construction.

@@ -55,8 +55,12 @@ struct c2cu_math {
   C2CU_DEVICE static int __fpclassifyf(float x) { return fpclassify(x); }
   C2CU_DEVICE static int finite(double x) { return isfinite(x); }
   C2CU_DEVICE static int finitef(float x) { return isfinite(x); }
-  C2CU_DEVICE static double drem(double x, double y) { return remainder(x, y); }
-  C2CU_DEVICE static float dremf(float x, float y) { return remainderf(x, y); }
+  C2CU_DEVICE static double drem(double x, double y) {
+    return ::remainder(x, y);
+  }
+  C2CU_DEVICE static float dremf(float x, float y) {
+    return ::remainderf(x, y);
+  }
 
   template <class A, class B> C2CU_DEVICE static int isgreater(A a, B b) {
     return a > b;

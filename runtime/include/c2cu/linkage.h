@@ -45,8 +45,11 @@
 #endif
 
 /// Whether this file is to have the code that an archive may have: it is the
-/// archive's own, or nothing is linked.
-#if !C2CU_IS_LINKED || defined(C2CU_RUNTIME_SOURCE)
+/// archive's own, or nothing is linked. Not where only the device's code is
+/// compiled (device_code.h).
+#if defined(C2CU_DEVICE_IMAGE)
+#define C2CU_HAS_RUNTIME 0
+#elif !C2CU_IS_LINKED || defined(C2CU_RUNTIME_SOURCE)
 #define C2CU_HAS_RUNTIME 1
 #else
 #define C2CU_HAS_RUNTIME 0

@@ -190,9 +190,9 @@ using panel_kernel = std::conditional_t<N <= 128, tiled_kernel<T, N, In, Out>,
 
 namespace backend {
 
+/// What a thread of such a kernel does.
 template <class Call>
-__global__ void __launch_bounds__(Call::panels::block, Call::panels::resident)
-    run_panels(const launch_arguments on) {
+C2CU_DEVICE inline void enter_panels(const launch_arguments &on) {
   using panels = typename Call::panels;
   __shared__ typename panels::shared shared[panels::inputs];
   const unsigned local = threadIdx.x / panels::threads;
@@ -203,6 +203,12 @@ __global__ void __launch_bounds__(Call::panels::block, Call::panels::resident)
     asm volatile("exit;");
   panels::run(on.in + input * Call::in_bytes, on.out + input * Call::out_bytes,
               threadIdx.x % panels::threads, shared[local]);
+}
+
+template <class Call>
+__global__ void __launch_bounds__(Call::panels::block, Call::panels::resident)
+    run_panels(const launch_arguments on) {
+  enter_panels<Call>(on);
 }
 
 } // namespace backend

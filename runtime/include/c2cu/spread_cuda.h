@@ -6,23 +6,21 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// CUDA only. The launch of a call of spread.h.
+/// CUDA only. The kernel of a call of spread.h.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_SPREAD_CUDA_H
 #define C2CU_SPREAD_CUDA_H
 
-#include <c2cu/cuda_error.h>
-#include <c2cu/devices.h>
 #include <c2cu/launch.h>
 #include <c2cu/spread.h>
 
 namespace c2cu::backend {
 
+/// What a thread of such a kernel does.
 template <class Call>
-__global__ void __launch_bounds__(Call::spread::threads)
-    run_spread(const launch_arguments on) {
+C2CU_DEVICE inline void enter_spread(const launch_arguments &on) {
   extern __shared__ uint4 objects[];
   const std::size_t input = blockIdx.x;
   Call::spread::run(block_place{threadIdx.x, Call::spread::threads,
@@ -31,19 +29,10 @@ __global__ void __launch_bounds__(Call::spread::threads)
                                 on.out + input * Call::out_bytes, on.uniforms});
 }
 
-/// Whether the GPU in use lets a block have as much shared memory as the call
-/// needs; beyond 48 KiB that has to be asked for, of each GPU.
-template <class Call> bool spread_fits() {
-  enum answer : unsigned char { unknown, no, yes };
-  static answer answers[most_devices] = {};
-  answer &fits = answers[current_device()];
-  if (fits == unknown)
-    fits = cudaFuncSetAttribute(run_spread<Call>,
-                                cudaFuncAttributeMaxDynamicSharedMemorySize,
-                                Call::spread::shared_bytes) == cudaSuccess
-               ? yes
-               : (cudaGetLastError(), no);
-  return fits == yes;
+template <class Call>
+__global__ void __launch_bounds__(Call::spread::threads)
+    run_spread(const launch_arguments on) {
+  enter_spread<Call>(on);
 }
 
 } // namespace c2cu::backend
