@@ -71,6 +71,7 @@ enum LibraryFlag : unsigned {
   Searches = 1 << 27,    ///< In order from there, until something is found.
   ReadsLine = 1 << 28,   ///< Returns null if there is no line to read.
   SetsErrno = 1 << 29,   ///< Pure, but for errno, which no device sets.
+  PerMachine = 1 << 30,  ///< A GPU's result may be another than a core's.
 };
 
 /// Where pointers come from that a function returns or stores.

@@ -72,7 +72,18 @@ static std::string explainPrefix(const Model &P) {
          " once for all inputs, but not " + Why;
 }
 
-std::string c2cu::explain(const Model &P) {
+static std::string explainSameness(const Model &P,
+                                   const std::optional<MachineDifference> &D) {
+  if (!D)
+    return "  kernels on cores and on GPUs compute the same bytes\n";
+  const clang::SourceManager &SM = P.Bound.Unit.Context.getSourceManager();
+  return "  kernels on cores and on GPUs may differ: " + D->What + " (line " +
+         std::to_string(SM.getExpansionLineNumber(D->Where)) + ")\n";
+}
+
+std::string
+c2cu::explain(const Model &P,
+              llvm::ArrayRef<std::optional<MachineDifference>> Differences) {
   std::string T = explainPrefix(P);
   const std::vector<Object> &Objects = P.Classes.Objects;
   for (auto [O, Low] : llvm::zip_equal(Objects, P.Lowered.Objects))
@@ -86,6 +97,7 @@ std::string c2cu::explain(const Model &P) {
     const std::vector<Travel> &Travels = P.Classes.Calls[M.Index].Travels;
     for (auto [Tr, Slot] : llvm::zip_equal(Travels, Place.Slots))
       T += explainTravel(Objects[Tr.Object], Tr, Slot);
+    T += explainSameness(P, Differences[M.Index]);
   }
   return T;
 }

@@ -8,6 +8,7 @@
 #ifndef C2CU_EXPLAIN_H
 #define C2CU_EXPLAIN_H
 
+#include "lower/Sameness.h"
 #include "model/Model.h"
 
 namespace c2cu {
@@ -16,8 +17,10 @@ namespace c2cu {
 const char *nameOf(ObjectClass C);
 
 /// For every object: class and why, lowering and why, bytes per input; for
-/// every marked call: what travels.
-std::string explain(const Model &P);
+/// every marked call: what travels, and whether it matters where it runs.
+std::string
+explain(const Model &P,
+        llvm::ArrayRef<std::optional<MachineDifference>> Differences);
 
 } // namespace c2cu
 

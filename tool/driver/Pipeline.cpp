@@ -22,6 +22,7 @@
 #include "lower/Evaluations.h"
 #include "lower/Lower.h"
 #include "lower/Records.h"
+#include "lower/Sameness.h"
 #include "lower/SharedMemory.h"
 #include "oblivious/Report.h"
 #include "simple/Simple.h"
@@ -65,9 +66,12 @@ private:
   std::string lowerAndEmit(const Bound &B, const Flow &F, const Classes &C,
                            const Verdicts &V);
   std::string emit(const Model &M, const Flow &F, const Columnwise &Columns,
-                   llvm::ArrayRef<Evaluation> E);
-  std::string emitWithRuntime(const Model &M, const Columnwise &Columns,
-                              llvm::ArrayRef<Evaluation> E);
+                   llvm::ArrayRef<Evaluation> E,
+                   llvm::ArrayRef<std::optional<MachineDifference>> D);
+  std::string
+  emitWithRuntime(const Model &M, const Columnwise &Columns,
+                  llvm::ArrayRef<Evaluation> E,
+                  llvm::ArrayRef<std::optional<MachineDifference>> D);
 
   /// Whether --dump ends here.
   bool isShown(Stage S) {
@@ -211,24 +215,26 @@ std::string Translation::lowerAndEmit(const Bound &B, const Flow &F,
   const Model M{B, C, L, P};
   if (isShown(Stage::Place))
     return dump(M);
-  std::string Text = emit(M, F, Columns, E);
+  const auto Differences = machineDifferences(B, F, E);
+  std::string Text = emit(M, F, Columns, E, Differences);
   if (O.Explain && !Text.empty())
-    llvm::errs() << explain(M);
+    llvm::errs() << explain(M, Differences);
   return Text;
 }
 
-std::string Translation::emit(const Model &M, const Flow &F,
-                              const Columnwise &Columns,
-                              llvm::ArrayRef<Evaluation> E) {
+std::string
+Translation::emit(const Model &M, const Flow &F, const Columnwise &Columns,
+                  llvm::ArrayRef<Evaluation> E,
+                  llvm::ArrayRef<std::optional<MachineDifference>> D) {
   if (O.Drive != Driver::Simple)
-    return emitWithRuntime(M, Columns, E);
+    return emitWithRuntime(M, Columns, E, D);
   At.enter(Stage::Emit);
   return emitSimple(M, F, O, Diags, /*OnlyEdits=*/isShown(Stage::Edits));
 }
 
-std::string Translation::emitWithRuntime(const Model &M,
-                                         const Columnwise &Columns,
-                                         llvm::ArrayRef<Evaluation> E) {
+std::string Translation::emitWithRuntime(
+    const Model &M, const Columnwise &Columns, llvm::ArrayRef<Evaluation> E,
+    llvm::ArrayRef<std::optional<MachineDifference>> D) {
   Layers L;
   At.enter(Stage::Dialect);
   if (!editDialect(Unit, Diags, L.Dialect))
@@ -239,7 +245,7 @@ std::string Translation::emitWithRuntime(const Model &M,
     return dump(Unit, "dialect", L.Dialect) + dump(Unit, "common", L.Common) +
            dump(Unit, "host", L.Host);
   At.enter(Stage::Emit);
-  const EmitContext Ctx{M, N, L, O, E};
+  const EmitContext Ctx{M, N, L, O, E, D};
   if (Library)
     return emitLibrary(Ctx, Columns);
   return O.Drive == Driver::Sequential ? emitSequential(Ctx)

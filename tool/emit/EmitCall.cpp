@@ -86,6 +86,8 @@ private:
     constant("out_bytes", std::to_string(Place.OutBytes));
     constant("keep_bytes", std::to_string(Place.KeepBytes));
     constant("tile_bytes", std::to_string(Place.TileBytes));
+    T += std::string("  static constexpr bool same_everywhere = ") +
+         (Ctx.Differences[M.Index] ? "false" : "true") + ";\n";
     if (C.Loop)
       T += "  static constexpr bool gathers = true;\n";
     if (hasSharedTile())

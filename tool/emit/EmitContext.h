@@ -9,6 +9,7 @@
 #define C2CU_EMIT_EMITCONTEXT_H
 
 #include "lower/Evaluations.h"
+#include "lower/Sameness.h"
 #include "model/Model.h"
 #include "model/Options.h"
 #include "rewrite/Tokens.h"
@@ -37,7 +38,9 @@ struct EmitContext : Model {
   const c2cu::Names &Names;
   const c2cu::Layers &Layers;
   const c2cu::Options &Options;
-  llvm::ArrayRef<Evaluation> Evaluations; ///< By MarkedCall::Index.
+  // By MarkedCall::Index.
+  llvm::ArrayRef<Evaluation> Evaluations;
+  llvm::ArrayRef<std::optional<MachineDifference>> Differences;
 
   const std::string &hostName(const Object &O) const {
     return Names[indexOf(Classes, O)].Host;
