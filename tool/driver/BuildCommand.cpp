@@ -15,6 +15,8 @@
 #include "support/DeepStack.h"
 #include "support/Quote.h"
 #include "tune/Toolchain.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -69,8 +71,13 @@ private:
   bool writeProgram() const;
   int become();
 
-  std::string compileLine(const std::string &File, const std::string &To) const;
+  /// Commands, those of a step at the same time.
+  using Step = std::vector<tune::Child>;
+  std::vector<Step> steps(const std::string &File, const std::string &To) const;
   tune::Child compiler(const std::string &File, const std::string &To) const;
+  void forThisMachine(tune::Child &C) const;
+  bool run(Step Commands, const Step &Shown);
+  void addKey();
 
   const BuildOptions &B;
   Options O;
@@ -146,9 +153,13 @@ bool Build::translateFile() {
 
 bool Build::findCompiler() {
   const bool OfLoops = StringRef(Text).contains("#include <c2cu/library.h>");
-  Expected<tune::Toolchain> Found = tune::findToolchain(
-      B.Compiler, Folder,
-      OfLoops ? tune::Purpose::Loops : tune::Purpose::Program);
+  const bool HasKernels =
+      O.Drive == Driver::Grouped && O.Emit == Emission::Program;
+  Expected<tune::Toolchain> Found =
+      tune::findToolchain(B.Compiler, Folder,
+                          OfLoops      ? tune::Purpose::Loops
+                          : HasKernels ? tune::Purpose::OnBoth
+                                       : tune::Purpose::Program);
   if (!Found)
     return refuse(toString(Found.takeError()));
   With = std::move(*Found);
@@ -161,9 +172,8 @@ bool Build::findCompiler() {
 tune::Child Build::compiler(const std::string &File,
                             const std::string &To) const {
   tune::Child C = With.compile(File, To, includeDirectory());
-  // What is run here, and not kept, needs no kernels for other machines.
-  if (B.Run && !With.ForGpu && StringRef(Text).contains("run_lanes"))
-    C.Words.push_back("-DC2CU_VECTORS=" + std::to_string(vectorBytes()));
+  if (!With.ForGpu)
+    forThisMachine(C);
   if (O.Emit == Emission::Library)
     C.Words.push_back("-c");
   else if (!With.ForGpu)
@@ -171,10 +181,27 @@ tune::Child Build::compiler(const std::string &File,
   return C;
 }
 
-std::string Build::compileLine(const std::string &File,
-                               const std::string &To) const {
+/// What is run here, and not kept, needs no kernels for other machines.
+void Build::forThisMachine(tune::Child &C) const {
+  if (B.Run && StringRef(Text).contains("run_lanes"))
+    C.Words.push_back("-DC2CU_VECTORS=" + std::to_string(vectorBytes()));
+}
+
+std::vector<Build::Step> Build::steps(const std::string &File,
+                                      const std::string &To) const {
+  if (!With.Device)
+    return {{compiler(File, To)}};
+  const std::string Include = includeDirectory(), Flags = linkFlags();
+  SmallVector<StringRef> Linked;
+  SplitString(Flags, Linked);
+  Step Parts = With.compileParts(File, Include);
+  forThisMachine(Parts.back());
+  return {Parts, {With.link(File, To, Include, Linked)}};
+}
+
+static std::string line(const tune::Child &C) {
   std::string Line;
-  for (const std::string &Word : compiler(File, To).Words)
+  for (const std::string &Word : C.Words)
     Line += (Line.empty() ? "" : " ") + quotedForShell(Word);
   return Line;
 }
@@ -194,44 +221,70 @@ void Build::print() const {
       Line += " " + quotedForShell(Word);
     }
   }
-  outs() << Line << " -o " << quotedForShell(File) << Rest << "\n"
-         << compileLine(File, Target) << "\n";
+  outs() << Line << " -o " << quotedForShell(File) << Rest << "\n";
+  for (const Step &Commands : steps(File, Target))
+    for (const tune::Child &C : Commands)
+      outs() << line(C) << "\n";
 }
 
-/// Finds the program in the cache, or makes it.
-bool Build::compile() {
-  for (const std::string &Word : compiler("", "").Words)
-    Cache.add(Word);
+/// All that the program is made from.
+void Build::addKey() {
+  for (const Step &Commands : steps("", ""))
+    for (const tune::Child &C : Commands)
+      for (const std::string &Word : C.Words)
+        Cache.add(Word);
   // What compilers take from the environment.
   for (const char *Name : {"CPATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH",
                            "NVCC_PREPEND_FLAGS", "NVCC_APPEND_FLAGS"})
     Cache.add(sys::Process::GetEnv(Name).value_or(""));
   Cache.add(With.Machine);
   Cache.addFile(With.Words[0]);
+  if (With.Device)
+    Cache.addFile(With.Device->Words[0]);
   Cache.add(Text);
   for (const std::string &File : Read)
     Cache.addFile(File);
   for (const std::string &File : runtimeFiles())
     Cache.addFile(File);
+}
+
+/// Runs a step, and says what it has said; Shown are the commands as a user
+/// can give them.
+bool Build::run(Step Commands, const Step &Shown) {
+  for (auto [I, C] : enumerate(Commands))
+    C.Errors = Folder.file("errors-" + std::to_string(I));
+  const std::vector<tune::Ending> Endings = tune::runAtOnce(Commands);
+  Now.say("");
+  bool Fine = true;
+  for (auto [C, End, As] : zip_equal(Commands, Endings, Shown)) {
+    errs() << tune::contentsOf(C.Errors);
+    if (!End.succeeded() && !tune::interrupted())
+      Fine = refuse(line(As) + " " + End.text() + ", see above");
+  }
+  if (tune::interrupted())
+    Status = InterruptedStatus;
+  return Fine && !tune::interrupted();
+}
+
+/// Finds the program in the cache, or makes it.
+bool Build::compile() {
+  addKey();
   if (Program = Cache.find(); !Program.empty())
     return true;
   if (!With.Note.empty())
     errs() << "c2cu: note: " << With.Note << "\n";
-  Now.say("c2cu: compiling for " + With.Machine + " with " +
-          sys::path::filename(With.Words[0]));
   Program = Folder.file("program");
-  tune::Child C = compiler(Generated, Program);
-  C.Errors = Folder.file("errors");
-  const tune::Ending End = tune::run(C);
-  Now.say("");
-  errs() << tune::contentsOf(C.Errors);
-  if (tune::interrupted()) {
-    Status = InterruptedStatus;
-    return false;
+  const std::string Other =
+      With.Device ? sys::path::filename(With.Device->Words[0]).str() + " and "
+                  : "";
+  const std::string By = Other + sys::path::filename(With.Words[0]).str();
+  for (auto [Commands, Shown] :
+       zip_equal(steps(Generated, Program),
+                 steps(sys::path::filename(Generated).str(), Target))) {
+    Now.say("c2cu: compiling for " + With.Machine + " with " + By);
+    if (!run(Commands, Shown))
+      return false;
   }
-  if (!End.succeeded())
-    return refuse(compileLine(sys::path::filename(Generated).str(), Target) +
-                  " " + End.text() + ", see above");
   if (const std::string Kept = Cache.keep(Program); !Kept.empty())
     Program = Kept;
   return true;

@@ -16,12 +16,12 @@ static constexpr char Help[] =
     R"(USAGE: c2cu build [options] <input.c> [-o program]
        c2cu run [options] <input.c> [arguments of the program] < input > output
 
-Translates a C file and compiles it: with nvcc where it is and a GPU answers,
-else with g++. c2cu run then runs the program. What has been compiled before is
+Translates a C file and compiles it with g++; where nvcc is and a GPU answers,
+nvcc compiles the kernels for it at the same time. c2cu run then runs the program. What has been compiled before is
 found again, in the user's folder for caches.
 
 Options:
-  --compiler=<command>  compiler, with further options: 'g++ -O2'
+  --compiler=<command>  compiler of it all, with further options: 'g++ -O2'
   --no-cache            compile in any case, and keep nothing
   --print               print the commands and run none of them
   -o <file>             the program (the input's name without .c); of

@@ -23,12 +23,13 @@ namespace c2cu::tune {
 
 // For the handler, which may run at any time.
 static volatile std::sig_atomic_t Interrupted = 0;
-static volatile std::sig_atomic_t Running = 0; // A process, or 0.
+static volatile std::sig_atomic_t Running[MostAtOnce]; // Processes, or 0.
 
 static void endChild() {
   Interrupted = 1;
-  if (Running)
-    kill(Running, SIGTERM);
+  for (const std::sig_atomic_t Process : Running)
+    if (Process)
+      kill(Process, SIGTERM);
 }
 
 void catchInterrupts() { sys::SetInterruptFunction(endChild); }
@@ -47,28 +48,46 @@ static std::vector<StringRef> environmentOf(const Child &C) {
   return All;
 }
 
-Ending run(const Child &C) {
+/// Place is its own among those that run.
+static sys::ProcessInfo start(const Child &C, unsigned Place, Ending &Result) {
   const std::vector<StringRef> Words(C.Words.begin(), C.Words.end());
   const std::vector<StringRef> Environment = environmentOf(C);
   const std::optional<StringRef> Redirects[] = {
       StringRef(C.Input), StringRef(C.Output), StringRef(C.Errors)};
-  Ending Result;
   sys::ProcessInfo Process = sys::ExecuteNoWait(
       Words[0], Words, ArrayRef(Environment), Redirects, 0, &Result.Crash);
   if (!Result.Crash.empty())
-    return Result;
-  Running = Process.Pid;
+    return Process;
+  Running[Place] = Process.Pid;
   if (Interrupted)
     kill(Process.Pid, SIGTERM);
+  return Process;
+}
+
+static void wait(const Child &C, unsigned Place, sys::ProcessInfo Process,
+                 Ending &Result) {
   Process = sys::Wait(
       Process, C.Seconds ? std::optional<unsigned>(C.Seconds) : std::nullopt,
       &Result.Crash);
-  Running = 0;
+  Running[Place] = 0;
   if (StringRef(Result.Crash).starts_with("Child timed out"))
     Result.Crash = "ended after " + std::to_string(C.Seconds) + " seconds";
   Result.Status = Process.ReturnCode;
-  return Result;
 }
+
+std::vector<Ending> runAtOnce(ArrayRef<Child> Children) {
+  assert(Children.size() <= MostAtOnce);
+  std::vector<Ending> Endings(Children.size());
+  std::vector<sys::ProcessInfo> Processes;
+  for (unsigned I = 0; I < Children.size(); ++I)
+    Processes.push_back(start(Children[I], I, Endings[I]));
+  for (unsigned I = 0; I < Children.size(); ++I)
+    if (Endings[I].Crash.empty())
+      wait(Children[I], I, Processes[I], Endings[I]);
+  return Endings;
+}
+
+Ending run(const Child &C) { return runAtOnce(C).front(); }
 
 std::string Ending::text() const {
   return Crash.empty() ? "ended with status " + std::to_string(Status)

@@ -13,6 +13,7 @@
 #ifndef C2CU_TUNE_CHILD_H
 #define C2CU_TUNE_CHILD_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <string>
 #include <vector>
@@ -38,6 +39,10 @@ struct Ending {
 };
 
 Ending run(const Child &C);
+
+/// Runs all of them at the same time, at most MostAtOnce.
+std::vector<Ending> runAtOnce(llvm::ArrayRef<Child> Children);
+inline constexpr unsigned MostAtOnce = 2;
 
 /// From now on, interrupts end children and not us.
 void catchInterrupts();

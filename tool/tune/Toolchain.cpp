@@ -7,8 +7,11 @@
 
 #include "tune/Toolchain.h"
 #include "model/BuildLine.h"
+#include "support/Quote.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
@@ -87,6 +90,45 @@ static Toolchain forProcessor(const std::string &Path, Purpose For) {
   return T;
 }
 
+/// The first of Folders, from that of CUDA on, that has File; "" if none has.
+static std::string folderWith(StringRef Root, StringRef File,
+                              ArrayRef<StringRef> Folders) {
+  for (StringRef Folder : Folders) {
+    SmallString<256> Path(Root);
+    sys::path::append(Path, Folder, File);
+    if (sys::fs::exists(Path))
+      return sys::path::parent_path(Path).str();
+  }
+  return "";
+}
+
+/// CUDA's part of a program, if the nvcc at Path has all that belongs to it:
+/// older releases load no kernels by their names.
+static std::optional<DeviceToolchain> deviceToolchain(const std::string &Path) {
+  SmallString<256> Real;
+  if (sys::fs::real_path(Path, Real))
+    return std::nullopt;
+  const StringRef Root =
+      sys::path::parent_path(sys::path::parent_path(StringRef(Real)));
+  constexpr StringRef Header = "cuda_runtime_api.h";
+  DeviceToolchain D;
+  D.Words = {Path};
+  append_range(D.Words, wordsOf(NvccOptions));
+  D.Headers = folderWith(Root, Header,
+                         {"include", "targets/x86_64-linux/include",
+                          "targets/sbsa-linux/include"});
+  D.Libraries = folderWith(
+      Root, "libcudart_static.a",
+      {"lib64", "targets/x86_64-linux/lib", "targets/sbsa-linux/lib"});
+  if (D.Headers.empty() || D.Libraries.empty())
+    return std::nullopt;
+  SmallString<256> Api(D.Headers);
+  sys::path::append(Api, Header);
+  if (!StringRef(contentsOf(Api.str().str())).contains("cudaLibraryLoadData"))
+    return std::nullopt;
+  return D;
+}
+
 static Expected<Toolchain> asked(StringRef Text, const TemporaryFolder &Folder,
                                  Purpose For) {
   std::vector<std::string> Words = wordsOf(Text);
@@ -106,10 +148,18 @@ Expected<Toolchain> findToolchain(StringRef Asked,
                                   const TemporaryFolder &Folder, Purpose For) {
   if (!Asked.trim().empty())
     return asked(Asked, Folder, For);
-  const std::string Nvcc = pathOf("nvcc"), Gpu = gpuName(Folder);
-  if (!Nvcc.empty() && !Gpu.empty())
-    return forGpu(Nvcc, Gpu, For);
-  const std::string Gxx = pathOf("g++");
+  const std::string Nvcc = pathOf("nvcc"), Gpu = gpuName(Folder),
+                    Gxx = pathOf("g++");
+  if (!Nvcc.empty() && !Gpu.empty()) {
+    auto Device = For == Purpose::OnBoth && !Gxx.empty() ? deviceToolchain(Nvcc)
+                                                         : std::nullopt;
+    if (!Device)
+      return forGpu(Nvcc, Gpu, For);
+    Toolchain T = forProcessor(Gxx, For);
+    T.Machine = Gpu;
+    T.Device = std::move(Device);
+    return T;
+  }
   if (Gxx.empty())
     return missing("neither nvcc with a GPU nor g++ is here to compile with; "
                    "name a compiler with --compiler");
@@ -138,6 +188,54 @@ Child Toolchain::compile(const std::string &File, const std::string &Program,
   if (!ForGpu)
     C.Words.insert(C.Words.end(), {"-x", "c++"});
   C.Words.insert(C.Words.end(), {File, "-o", Program});
+  return C;
+}
+
+/// What a part of the generated File becomes, beside it.
+static std::string partOf(StringRef File, StringRef Extension) {
+  SmallString<256> Part(File);
+  sys::path::replace_extension(Part, Extension);
+  return Part.str().str();
+}
+
+std::vector<Child>
+Toolchain::compileParts(const std::string &File,
+                        const std::string &IncludeDirectory) const {
+  Child OfDevice, OfHost;
+  OfDevice.Words = Device->Words;
+  append_range(OfDevice.Words,
+               std::initializer_list<std::string>{
+                   "-DC2CU_DEVICE_IMAGE", "-I" + IncludeDirectory, "-fatbin",
+                   File, "-o", partOf(File, "fatbin")});
+  OfHost.Words = Words;
+  append_range(OfHost.Words, std::initializer_list<std::string>{
+                                 "-DC2CU_DEVICE_PART=1", "-I" + Device->Headers,
+                                 "-I" + IncludeDirectory, "-c", "-x", "c++",
+                                 File, "-o", partOf(File, "o")});
+  return {OfDevice, OfHost};
+}
+
+Child Toolchain::link(const std::string &File, const std::string &Program,
+                      const std::string &IncludeDirectory,
+                      ArrayRef<StringRef> Flags) const {
+  SmallString<256> Assembly(IncludeDirectory);
+  sys::path::append(Assembly, "c2cu", "device_image.S");
+  Child C;
+  C.Words = {Words[0],
+             "-fopenmp",
+             partOf(File, "o"),
+             "-x",
+             "assembler-with-cpp",
+             "-DC2CU_IMAGE_FILE=" + quotedForC(partOf(File, "fatbin")),
+             Assembly.str().str(),
+             "-x",
+             "none",
+             "-o",
+             Program};
+  append_range(C.Words, Flags);
+  append_range(C.Words, std::initializer_list<std::string>{
+                            "-L" + Device->Libraries, "-lcudart_static", "-ldl",
+                            "-lrt", "-lpthread"});
   return C;
 }
 
