@@ -5,7 +5,8 @@
     DIR/run               compiles, runs and compares all of it
     DIR/samples.tar.xz    programs, inputs, generated files, by NAME/
     DIR/test/tools        this harness
-    DIR/runtime/include   what generated files include
+    DIR/runtime/include   what generated files include, and
+    DIR/runtime/src       what of it can be compiled once
 """
 
 import dataclasses
@@ -34,7 +35,7 @@ class Pack:
     def __init__(self, folder, root):
         self.folder = pathlib.Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
-        for part in ("test/tools", "runtime/include"):
+        for part in ("test/tools", "runtime/include", "runtime/src"):
             shutil.copytree(root / part, self.folder / part,
                             dirs_exist_ok=True,
                             ignore=shutil.ignore_patterns("__pycache__"))
