@@ -14,7 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include <c2cu/backend_cuda.h>
+#include <c2cu/cuda_device.h>
 #include <c2cu/device_libc.h>
 
 #include <arpa/inet.h>
@@ -88,12 +88,12 @@ __global__ void make_calls_on_device(inputs *in, results *to) {
 } // namespace
 
 int main() {
-  c2cu::backend::initialise(0);
-  c2cu::backend::stream by;
+  c2cu::backend::gpus.initialise(0);
+  c2cu::backend::cuda_stream by;
   auto *in = static_cast<inputs *>(
-      c2cu::backend::device_allocate(sizeof(inputs), "a test"));
+      c2cu::backend::gpus.allocate(sizeof(inputs), "a test"));
   auto *to = static_cast<results *>(
-      c2cu::backend::device_allocate(sizeof(results), "a test"));
+      c2cu::backend::gpus.allocate(sizeof(results), "a test"));
   static inputs here;
   static results device, host;
   by.copy_in(in, &here, sizeof here);

@@ -18,7 +18,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include <c2cu/backend_cuda.h>
+#include <c2cu/cuda_device.h>
+#include <c2cu/cuda_kernels.h>
 #include <c2cu/storage.h>
 
 #include <algorithm>
@@ -175,17 +176,17 @@ void report(bool good, const char *what, std::size_t size, unsigned width,
 class buffer {
 public:
   explicit buffer(std::size_t bytes, unsigned char fill = 0xee)
-      : host(bytes, fill),
-        device(static_cast<char *>(
-            c2cu::backend::device_allocate(bytes, "a test"))) {}
+      : host(bytes, fill), device(static_cast<char *>(
+                               c2cu::backend::gpus.allocate(bytes, "a test"))) {
+  }
   buffer(const buffer &) = delete;
   buffer &operator=(const buffer &) = delete;
-  ~buffer() { c2cu::backend::device_release(device); }
+  ~buffer() { c2cu::backend::gpus.release(device); }
 
-  void send(c2cu::backend::stream &by) {
+  void send(c2cu::device_stream &by) {
     by.copy_in(device, host.data(), host.size());
   }
-  void fetch(c2cu::backend::stream &by) {
+  void fetch(c2cu::device_stream &by) {
     by.copy_out(host.data(), device, host.size());
   }
 
@@ -236,12 +237,14 @@ void run_case(std::size_t count) {
     std::memcpy(row + call::arguments_offset, &a, sizeof a);
   }
 
-  c2cu::backend::stream by;
+  c2cu::backend::cuda_stream by;
   for (buffer *b : {&in, &out, &tile, &status})
     b->send(by);
-  c2cu::backend::launch<call>(
-      by, {in.device, out.device, tile.device, nullptr,
-           reinterpret_cast<std::uint32_t *>(status.device), count});
+  c2cu::call_info info = {};
+  info.name = call::name;
+  info.on_device = c2cu::backend::launch_in_stream<call>;
+  by.launch(info, {in.device, out.device, tile.device, nullptr,
+                   reinterpret_cast<std::uint32_t *>(status.device), count});
   out.fetch(by);
   status.fetch(by);
   by.synchronize();
@@ -308,7 +311,7 @@ template <class T, unsigned... Width> void run_widths() {
 } // namespace
 
 int main() {
-  c2cu::backend::initialise(0);
+  c2cu::backend::gpus.initialise(0);
   run_types<char, char[3], char[13], char[100], char[1028]>();
   run_types<short[5], short[33], int, int[4], int[5]>();
   run_types<int[32], int[33], int[65], int[300], float[16][16]>();

@@ -5,10 +5,10 @@
 // RUN: bash -c 'for i in {1..3000}; do echo $i $((i %% 7)); done' > %t/in
 // DEFINE: %{run} = env C2CU_INPUTS=3000 C2CU_GUESS=0 OMP_NUM_THREADS=1 C2CU_GROUP=20
 // RUN: %{run} %t/cpu < %t/in > %t/wanted
-// RUN: %{run} C2CU_WORKERS=1 C2CU_STATS=%t/one %t/program < %t/in > %t/out && cmp %t/out %t/wanted
+// RUN: %{run} C2CU_WORKERS=1 C2CU_DEVICES=1 C2CU_STATS=%t/one %t/program < %t/in > %t/out && cmp %t/out %t/wanted
 // RUN: %{run} C2CU_WORKERS=1 C2CU_DEVICES=all C2CU_STATS=%t/all %t/program < %t/in > %t/out && cmp %t/out %t/wanted
 // RUN: %{run} C2CU_WORKERS=1 C2CU_DEVICES=2,0 C2CU_STATS=%t/two %t/program < %t/in > %t/out && cmp %t/out %t/wanted
-// RUN: %{run} C2CU_WORKERS=4 C2CU_STATS=%t/workers-one %t/program < %t/in > %t/out && cmp %t/out %t/wanted
+// RUN: %{run} C2CU_WORKERS=4 C2CU_DEVICES=1 C2CU_STATS=%t/workers-one %t/program < %t/in > %t/out && cmp %t/out %t/wanted
 // RUN: %{run} C2CU_WORKERS=4 C2CU_DEVICES=all C2CU_STATS=%t/workers-all %t/program < %t/in > %t/out && cmp %t/out %t/wanted
 // RUN: %{run} C2CU_WORKERS=4 C2CU_DEVICES=2,0 C2CU_STATS=%t/workers-two %t/program < %t/in > %t/out && cmp %t/out %t/wanted
 // RUN: %{run} C2CU_WORKERS=4 C2CU_DEVICES=all C2CU_VERIFY=1 %t/program < %t/in > %t/out && cmp %t/out %t/wanted
@@ -25,14 +25,16 @@
 // CHECK-NEXT: workers-two 2 2 True 6000
 //
 // Devices that are not there are refused, by one process and by the owner of a
-// device; a CPU has one, whatever is said of GPUs.
+// device; and so are all, where there is no code for them.
 // RUN: %{run} C2CU_WORKERS=1 C2CU_DEVICES=5 not %t/program < %t/in 2>&1 | FileCheck %s --check-prefix=MISSING
 // RUN: %{run} C2CU_WORKERS=4 C2CU_DEVICES=5 not %t/program < %t/in 2>&1 | FileCheck %s --check-prefix=MISSING
 // RUN: bash -c 'C2CU_INPUTS=3000 C2CU_WORKERS=4 C2CU_DEVICES=5 %t/program < %t/in 2> %t/err; echo $?' | FileCheck %s --check-prefix=STATUS
 // STATUS: {{^2$}}
 // MISSING: c2cu: error: C2CU_DEVICES=5: there are 3 GPUs here; set it to all, to how many are to be used, or to numbers from 0 to 2 with commas between them
 // MISSING-NOT: {{.}}
-// RUN: %{run} C2CU_DEVICES=5 %t/cpu < %t/in | cmp - %t/wanted
+// RUN: %{run} C2CU_DEVICES=none %t/cpu < %t/in | cmp - %t/wanted
+// RUN: %{run} C2CU_DEVICES=1 not %t/cpu < %t/in 2>&1 | FileCheck %s --check-prefix=CODE
+// CODE: c2cu: error: C2CU_DEVICES=1: this program has no code for GPUs; build it with c2cu build, or with nvcc
 #include <stdio.h>
 
 static int n, add, value[4], *at;

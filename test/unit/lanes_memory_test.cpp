@@ -7,7 +7,7 @@
 
 #include "lanes_values.h"
 
-#include <c2cu/backend.h>
+#include <c2cu/kernels.h>
 
 #include <algorithm>
 
@@ -235,11 +235,10 @@ TEST(LanesLaunch, ComputesEveryInput) {
     for (std::size_t k = 0; k < in.size(); ++k)
       in[k] = static_cast<int>(k * 2654435761u >> 8);
     untouched = in;
-    c2cu::backend::stream stream;
-    c2cu::backend::launch<doubling>(
-        stream, {reinterpret_cast<char *>(in.data()),
-                 reinterpret_cast<char *>(out.data()), nullptr,
-                 reinterpret_cast<const char *>(uniforms), nullptr, count});
+    c2cu::cores::launch<doubling>(
+        {reinterpret_cast<char *>(in.data()),
+         reinterpret_cast<char *>(out.data()), nullptr,
+         reinterpret_cast<const char *>(uniforms), nullptr, count});
     EXPECT_EQ(in, untouched);
     for (std::size_t p = 0; p < count; ++p) {
       const int *a = &in[p * 12], *b = &out[p * 16 + 2];

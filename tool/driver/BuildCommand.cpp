@@ -194,7 +194,7 @@ std::vector<Build::Step> Build::steps(const std::string &File,
   const std::string Include = includeDirectory(), Flags = linkFlags();
   SmallVector<StringRef> Linked;
   SplitString(Flags, Linked);
-  Step Parts = With.compileParts(File, Include);
+  Step Parts = With.compileParts(File, Include, Linked);
   forThisMachine(Parts.back());
   return {Parts, {With.link(File, To, Include, Linked)}};
 }

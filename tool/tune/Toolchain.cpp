@@ -198,9 +198,9 @@ static std::string partOf(StringRef File, StringRef Extension) {
   return Part.str().str();
 }
 
-std::vector<Child>
-Toolchain::compileParts(const std::string &File,
-                        const std::string &IncludeDirectory) const {
+std::vector<Child> Toolchain::compileParts(const std::string &File,
+                                           const std::string &IncludeDirectory,
+                                           ArrayRef<StringRef> Flags) const {
   Child OfDevice, OfHost;
   OfDevice.Words = Device->Words;
   append_range(OfDevice.Words,
@@ -212,6 +212,9 @@ Toolchain::compileParts(const std::string &File,
                                  "-DC2CU_DEVICE_PART=1", "-I" + Device->Headers,
                                  "-I" + IncludeDirectory, "-c", "-x", "c++",
                                  File, "-o", partOf(File, "o")});
+  for (StringRef Flag : Flags)
+    if (Flag.starts_with("-D"))
+      OfHost.Words.push_back(Flag.str());
   return {OfDevice, OfHost};
 }
 

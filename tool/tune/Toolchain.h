@@ -40,10 +40,11 @@ struct Toolchain {
   /// Compiles the generated File.
   Child compile(const std::string &File, const std::string &Program,
                 const std::string &IncludeDirectory) const;
-  /// Compile the two parts of the generated File, beside it; to be run at the
-  /// same time.
+  /// Compile the two parts of the generated File, beside it, with the macros of
+  /// Flags; to be run at the same time.
   std::vector<Child> compileParts(const std::string &File,
-                                  const std::string &IncludeDirectory) const;
+                                  const std::string &IncludeDirectory,
+                                  llvm::ArrayRef<llvm::StringRef> Flags) const;
   /// Makes the program of these, and of what Flags name.
   Child link(const std::string &File, const std::string &Program,
              const std::string &IncludeDirectory,

@@ -14,7 +14,7 @@
 #ifndef C2CU_BUFFERS_H
 #define C2CU_BUFFERS_H
 
-#include <c2cu/backend.h>
+#include <c2cu/device_interface.h>
 #include <c2cu/shared_memory.h>
 
 #include <cstddef>
@@ -39,7 +39,7 @@ public:
       return;
     release();
     memory = static_cast<char *>(record_arena ? record_arena->allocate(bytes)
-                                              : backend::host_allocate(bytes));
+                                              : allocate_records(bytes));
     capacity = bytes;
   }
 
@@ -48,7 +48,7 @@ public:
 private:
   void release() {
     if (memory && !record_arena)
-      backend::host_release(memory);
+      release_records(memory);
     memory = nullptr;
   }
 
@@ -56,7 +56,7 @@ private:
   std::size_t capacity = 0;
 };
 
-/// Memory of the device; none where that is the host's.
+/// Memory of the device in use.
 class device_buffer {
 public:
   device_buffer() = default;
@@ -67,22 +67,20 @@ public:
   /// Makes room for \p bytes of \p what (for messages). Nothing on the device
   /// may be using the buffer.
   void ensure(std::size_t bytes, const char *what) {
-    if (!backend::copies || bytes <= capacity)
+    if (bytes <= capacity)
       return;
     release();
-    memory = static_cast<char *>(backend::device_allocate(bytes, what));
+    memory = static_cast<char *>(own_devices->allocate(bytes, what));
     capacity = bytes;
   }
 
   char *data() const { return memory; }
-  bool holds(std::size_t bytes) const {
-    return !backend::copies || bytes <= capacity;
-  }
+  bool holds(std::size_t bytes) const { return bytes <= capacity; }
 
 private:
   void release() {
     if (memory)
-      backend::device_release(memory);
+      own_devices->release(memory);
     memory = nullptr;
   }
 

@@ -27,7 +27,10 @@
 ///     host_print.h, host_scan.h, host_number.h text, known when compiling
 ///     shared_stream.h, framed_input.h          where inputs come from
 ///     stdio_state.h, open_streams.h            streams of runs that wait
-///     backend.h: backend_cuda.h, backend_cpu.h launch<Call>
+///     placement.h, device_prospect.h           cores, devices, or both
+///     remote_queue.h, core_slices.h            a launch: there or here
+///     kernels.h: core_kernels.h, cuda_kernels.h launch<Call>
+///     device_interface.h: cuda_device.h        what drivers know of devices
 ///     lane.h, storage.h, column.h              what a kernel sees
 ///     lanes.h, lanes_cpu.h, limbs.h            what an evaluated kernel sees
 ///     device_libc.h, link.h                    libc and pointers in a kernel

@@ -18,6 +18,11 @@
 #include <c2cu/iterations.h>
 #include <c2cu/once.h>
 #include <c2cu/program_entry.h>
+#if defined(__CUDACC__) || defined(C2CU_DEVICE_PART)
+#include <c2cu/cuda_device.h>
+#elif C2CU_MEMORIES != 0
+#include <c2cu/cpu_memories.h>
+#endif
 #if C2CU_HAS_RUNTIME
 #include <c2cu/driver_sequential.h>
 #include <c2cu/run_grouped.h>

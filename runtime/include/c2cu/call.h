@@ -11,14 +11,15 @@
 /// it goes on with the objects restored and the call's result.
 ///
 /// For each marked call the generated file has a struct (`Call`); here it
-/// becomes a call_info, a plain table, so that the drivers need no templates.
+/// becomes a call_info.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_CALL_H
 #define C2CU_CALL_H
 
-#include <c2cu/backend.h>
+#include <c2cu/call_info.h>
+#include <c2cu/kernels.h>
 #include <c2cu/launch.h>
 #include <c2cu/linkage.h>
 #include <c2cu/run.h>
@@ -28,47 +29,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstring>
-#include <span>
 #include <type_traits>
 
 namespace c2cu {
-
-/// All that the drivers know about a marked call. Sizes are in bytes, those of
-/// records and tiles are per input.
-struct call_info {
-  const char *name; ///< the function called, for messages
-  unsigned line;    ///< of the marked statement
-  unsigned width;   ///< inputs in a tile
-  std::size_t in_bytes, out_bytes, keep_bytes;
-  std::size_t tile_bytes;                       ///< in the device's memory
-  std::size_t arguments_offset, arguments_size; ///< in the in-record
-  std::size_t result_offset, result_size;       ///< in the out-record
-  padding result_padding;
-  std::span<const place> places;
-  /// After the kernel, what is in both records is in the in-record: there is no
-  /// device to copy it to, and it has no links that come back changed.
-  bool in_place;
-  bool gathers; ///< is it made in a loop of which iterations are gathered?
-  void (*launch)(backend::stream &, const launch_arguments &);
-  /// Makes the call as the sequential program does, on the host's objects.
-  void (*host)(const char *arguments, char *result, void *const *frame);
-  /// Host pointers in an in-record to links, and back in an out-record; null if
-  /// there are none.
-  void (*encode)(char *in, void *const *frame);
-  void (*decode)(char *out, void *const *frame);
-};
-
-/// One call_info per marked call of the program, in a list that is complete
-/// before main() begins.
-struct registered_call {
-  call_info info;
-  const registered_call *next;
-  static inline const registered_call *first = nullptr;
-
-  explicit registered_call(const call_info &of) : info(of), next(first) {
-    first = this;
-  }
-};
 
 /// Puts a call of the current run in line for a launch; defined in
 /// slot_calls.h. \p arguments points to info.arguments_size bytes.
@@ -113,28 +76,36 @@ void call_on_host(const char *arguments, char *result, void *const *frame) {
 template <class Call> call_info describe() {
   static_assert(Call::in_bytes % 16 == 0 && Call::out_bytes % 16 == 0);
   static_assert(std::is_trivially_copyable_v<typename Call::arguments>);
+  const kernel_functions kernels = kernels_of<Call>();
   call_info info = {
       .name = Call::name,
       .line = Call::line,
+      .number = 0,
       .width = Call::width,
       .in_bytes = Call::in_bytes,
       .out_bytes = Call::out_bytes,
       .keep_bytes = Call::keep_bytes,
-      .tile_bytes =
-          backend::copies && has_shared_tile<Call> ? 0 : Call::tile_bytes,
+      .tile_bytes = has_shared_tile<Call> ? 0 : Call::tile_bytes,
       .arguments_offset = Call::arguments_offset,
       .arguments_size = sizeof(typename Call::arguments),
       .result_offset = Call::result_offset,
       .result_size = result_size<typename Call::result>::value,
       .result_padding = {},
       .places = Call::places,
-      .in_place = !backend::copies && !has_links<Call>,
+      .in_place = !has_links<Call>,
+      .same_everywhere = C2CU_MEMORIES != 0, // cores play the devices
       .gathers = requires { requires Call::gathers; },
-      .launch = backend::launch<Call>,
+      .on_cores = kernels.on_cores,
+      .side_by_side = kernels.side_by_side,
+      .on_device = kernels.on_device,
       .host = call_on_host<Call>,
       .encode = nullptr,
       .decode = nullptr,
   };
+  if constexpr (requires { Call::number; })
+    info.number = Call::number;
+  if constexpr (requires { Call::same_everywhere; })
+    info.same_everywhere = Call::same_everywhere;
   if constexpr (requires { Call::result_padding; })
     info.result_padding = Call::result_padding;
   if constexpr (requires(char *in, void *const *f) { Call::encode(in, f); })

@@ -16,6 +16,8 @@
 
 #include <c2cu/buffers.h>
 #include <c2cu/call.h>
+#include <c2cu/clock.h>
+#include <c2cu/device_interface.h>
 #include <c2cu/error.h>
 #include <c2cu/objects.h>
 #include <c2cu/poison.h>
@@ -32,6 +34,7 @@ namespace c2cu {
 /// Memory for the records of a group.
 struct record_bank {
   host_buffer in, out, keep, status;
+  std::size_t on_cores = 0; ///< rows, the first ones, that cores have computed
 
   void ensure(const call_info &info, std::size_t rows) {
     in.ensure(info.in_bytes * rows);
@@ -42,7 +45,7 @@ struct record_bank {
 
   record_row row(const call_info &info, std::size_t i) const {
     return {in.data() + info.in_bytes * i, out.data() + info.out_bytes * i,
-            keep.data() + info.keep_bytes * i};
+            keep.data() + info.keep_bytes * i, info.in_place && i < on_cores};
   }
 
   std::uint32_t *status_words() const {
@@ -61,8 +64,7 @@ struct device_records {
 
   /// Makes room for \p rows inputs of \p info. Waits for \p stream if that
   /// means moving.
-  void ensure(const call_info &info, std::size_t rows,
-              backend::stream &stream) {
+  void ensure(const call_info &info, std::size_t rows, device_stream &stream) {
     const std::size_t tiles_bytes =
         (rows + info.width - 1) / info.width * info.width * info.tile_bytes;
     const std::size_t status_bytes = sizeof(std::uint32_t) * rows;
@@ -112,71 +114,76 @@ struct call_site {
     return true;
   }
 
-  /// Enqueues the launch of all rows of the bank and their copies.
-  void launch(const program &of, device_records &device,
-              backend::stream &stream, statistics &stats) {
-    if constexpr (backend::copies)
-      launch_on_device(device, stream);
-    else
-      launch_here(of, stream);
-    stats.count_launch(*info, rows);
-    unread += rows;
-    rows = 0;
-  }
-
-  /// The same launch, to be made by another process.
+  /// The launch of all rows of the bank.
   launch_request request() {
-    const record_bank &bank = banks[filling];
+    record_bank &bank = banks[filling];
+    bank.on_cores = 0;
     const launch_request result = {info,
                                    bank.in.data(),
                                    bank.out.data(),
                                    bank.status_words(),
                                    uniforms.data(),
                                    uniform_bytes,
-                                   rows};
+                                   rows,
+                                   &bank.on_cores};
     unread += rows;
     rows = 0;
     return result;
   }
 
-private:
-  void launch_on_device(device_records &device, backend::stream &stream) {
-    const record_bank &bank = banks[filling];
-    device.ensure(*info, rows, stream);
+  /// Enqueues that launch and its copies, in a process that has the device.
+  void launch_on(device_records &device, device_stream &stream,
+                 statistics &stats) {
+    const launch_request what = request();
+    device.ensure(*info, what.rows, stream);
     send_uniforms(stream);
+    const std::size_t status_bytes = sizeof(std::uint32_t) * what.rows;
     const launch_arguments on = {device.in.data(),      device.out.data(),
                                  device.tiles.data(),   device_uniforms.data(),
-                                 device.status_words(), rows};
-    stream.clear(on.status, sizeof(std::uint32_t) * rows);
-    stream.copy_in(on.in, bank.in.data(), info->in_bytes * rows);
-    info->launch(stream, on);
-    stream.copy_out(bank.out.data(), on.out, info->out_bytes * rows);
-    stream.copy_out(bank.status.data(), on.status,
-                    sizeof(std::uint32_t) * rows);
+                                 device.status_words(), what.rows};
+    stream.clear(on.status, status_bytes);
+    stream.copy_in(on.in, what.in, info->in_bytes * what.rows);
+    stream.launch(*info, on);
+    stream.copy_out(what.out, on.out, info->out_bytes * what.rows);
+    stream.copy_out(what.status, on.status, status_bytes);
+    stats.count_launch(*info, what.rows);
   }
 
-  void send_uniforms(backend::stream &stream) {
+private:
+  void send_uniforms(device_stream &stream) {
     if (uniforms_sent || uniform_bytes == 0)
       return;
     device_uniforms.ensure(uniform_bytes, "uniform objects");
     stream.copy_in(device_uniforms.data(), uniforms.data(), uniform_bytes);
     uniforms_sent = true;
   }
-
-  /// Kernels use the records where they are.
-  void launch_here(const program &of, backend::stream &stream) {
-    const record_bank &bank = banks[filling];
-    std::memset(bank.status.data(), 0, sizeof(std::uint32_t) * rows);
-    const launch_arguments on = {bank.in.data(),  bank.out.data(),     nullptr,
-                                 uniforms.data(), bank.status_words(), rows};
-    if constexpr (checked) {
-      poison unreachable(of);
-      info->launch(stream, on);
-    } else {
-      info->launch(stream, on);
-    }
-  }
 };
+
+/// Computes the first \p count rows of \p what on cores, where they are.
+/// Returns the seconds that it took.
+inline double compute(const program &of, launch_request &what,
+                      std::size_t count, statistics &stats) {
+  const double begin = now();
+  std::memset(what.status, 0, sizeof(std::uint32_t) * count);
+  const launch_arguments on = {what.in,       what.out,    nullptr,
+                               what.uniforms, what.status, count};
+  if constexpr (checked) {
+    poison unreachable(of);
+    what.info->on_cores(on);
+  } else {
+    what.info->on_cores(on);
+  }
+  const double seconds = now() - begin;
+  stats.count_on_cores(*what.info, count, seconds, *what.on_cores == 0);
+  *what.on_cores += count;
+  what.advance(count);
+  return seconds;
+}
+
+/// Computes all rows of \p what.
+inline void compute(const program &of, launch_request what, statistics &stats) {
+  compute(of, what, what.rows, stats);
+}
 
 } // namespace c2cu
 

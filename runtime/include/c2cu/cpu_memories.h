@@ -6,36 +6,43 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// For tests only: with -DC2CU_MEMORIES=N the CPU backend is as N devices, each
-/// of which has memory of its own, that copies lead to and from. So all that is
+/// For tests only: with -DC2CU_MEMORIES=N cores are N devices as well, each of
+/// which has memory of its own, that copies lead to and from. So all that is
 /// done for GPUs is done, by workers and by one process, where there is none.
 /// Memory knows whose it is, and a stream that is given another device's ends
 /// the process. A launch is computed at once, but is said to be done a little
 /// later, so that there is something under way.
 ///
-/// Otherwise all of this is nothing.
+/// What can go wrong with devices can be had here: PLAYED_DEVICES=WORDS of the
+/// environment makes them `absent`, or `late`, or `fail` when they are opened,
+/// or `die` in the fifth launch, or be killed in the seventh (`kill`). With
+/// `turns`, workers and devices have launches in turns, and parts of launches,
+/// so that all is tried however few inputs there are.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_CPU_MEMORIES_H
 #define C2CU_CPU_MEMORIES_H
 
+#include <c2cu/call_info.h>
 #include <c2cu/clock.h>
 #include <c2cu/copy_list.h>
+#include <c2cu/device_interface.h>
 #include <c2cu/error.h>
 #include <c2cu/qualifiers.h>
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
-#if C2CU_MEMORIES != 0
 #include <iterator>
 #include <map>
-#endif
+#include <memory>
+#include <sys/syscall.h>
+#include <unistd.h>
+#include <utility>
 
 namespace c2cu::backend {
-
-#if C2CU_MEMORIES != 0
 
 /// Which device has what memory, and which of them this process uses.
 class device_memories {
@@ -75,24 +82,30 @@ private:
 
 inline device_memories memories;
 
-/// What a stream of the device in use has to do with memory.
-class stream_memory {
+/// What PLAYED_DEVICES asks for.
+inline bool plays(const char *what) {
+  const char *const asked = std::getenv("PLAYED_DEVICES");
+  return asked && std::strstr(asked, what);
+}
+
+/// A stream of the device in use.
+class played_stream final : public device_stream {
 public:
-  void copy_in(void *to, const void *from, std::size_t bytes) const {
+  void copy_in(void *to, const void *from, std::size_t bytes) override {
     if (bytes == 0)
       return;
     memories.require(number, to, bytes);
     std::memcpy(to, from, bytes);
   }
 
-  void copy_out(void *to, const void *from, std::size_t bytes) const {
+  void copy_out(void *to, const void *from, std::size_t bytes) override {
     if (bytes == 0)
       return;
     memories.require(number, from, bytes);
     std::memcpy(to, from, bytes);
   }
 
-  void copy(const copy_list &pieces) const {
+  void copy(const copy_list &pieces) override {
     for (std::size_t i = 0; i < pieces.size(); ++i)
       if (memories.has(number, pieces.to[i], pieces.bytes[i]))
         std::memcpy(pieces.to[i], pieces.from[i], pieces.bytes[i]);
@@ -100,55 +113,100 @@ public:
         copy_out(pieces.to[i], pieces.from[i], pieces.bytes[i]);
   }
 
-  void clear(void *memory, std::size_t bytes) const {
+  void clear(void *memory, std::size_t bytes) override {
     memories.require(number, memory, bytes);
     std::memset(memory, 0, bytes);
   }
 
-  /// A launch has been made of \p count inputs, with these status words.
-  void launched(const std::uint32_t *status, std::size_t count) {
-    memories.require(number, status, count * sizeof *status);
+  void launch(const call_info &call, const launch_arguments &on) override {
+    memories.require(number, on.status, on.count * sizeof *on.status);
     if (memories.in_use() != number)
       fail(failure, "a launch on device %u while %u is in use", number,
            memories.in_use());
+    if (plays("kill") && ++launches == 7)
+      syscall(SYS_kill, getpid(), 9);
+    if (plays("die") && ++launches == 5)
+      std::abort();
+    const double begin = now();
+    call.on_device(nullptr, on);
+    elapsed += now() - begin;
     done_at = now() + delay;
   }
 
-  bool done() const { return now() >= done_at; }
+  bool done() override { return now() >= done_at; }
 
-  void synchronize() const {
+  void synchronize() override {
     while (!done())
       sleep_for(done_at - now());
   }
 
+  double kernel_seconds() override { return std::exchange(elapsed, 0); }
+  double copy_seconds() override { return 0; }
+
 private:
   static constexpr double delay = 100e-6; // seconds
+  static inline unsigned launches = 0;
 
   const unsigned number = memories.in_use();
-  double done_at = 0;
+  double done_at = 0, elapsed = 0;
 };
 
-#else
+/// The devices that cores play.
+class played_devices final : public device_interface {
+public:
+  const char *name() const override { return "played"; }
+  bool may_exist() const override { return !plays("absent"); }
 
-struct device_memories {
-  void use(unsigned) const {}
-  void add(void *, std::size_t) const {}
-  void remove(void *) const {}
+  double opening_seconds() const override { return 0; }
+
+  bool takes_turns() const override { return plays("turns"); }
+
+  device_list find(const device_choice &choice) const override {
+    if (plays("absent"))
+      fail(no_device, "there is no device");
+    if (plays("late"))
+      sleep_for(0.3);
+    return choose_devices(choice, C2CU_MEMORIES);
+  }
+
+  void use(unsigned number) const override { memories.use(number); }
+
+  void initialise(unsigned number) const override {
+    if (plays("fail"))
+      fail(failure, "device %u does not open", number);
+    use(number);
+  }
+
+  std::size_t free_memory() const override { return std::size_t{64} << 20; }
+
+  void *host_allocate(std::size_t bytes) const override {
+    return allocate(bytes, "the host");
+  }
+  void host_release(void *memory) const override { release(memory); }
+  void pin(void *, std::size_t) const override {}
+
+  void *allocate(std::size_t bytes, const char *what) const override {
+    void *const memory = std::malloc(bytes);
+    if (!memory)
+      fail(failure, "out of memory: %s needs %zu bytes", what, bytes);
+    memories.add(memory, bytes);
+    return memory;
+  }
+
+  void release(void *memory) const override {
+    memories.remove(memory);
+    std::free(memory);
+  }
+
+  std::unique_ptr<device_stream> make_stream() const override {
+    return std::make_unique<played_stream>();
+  }
 };
 
-inline constexpr device_memories memories;
+inline constexpr played_devices players;
 
-struct stream_memory {
-  void copy_in(void *, const void *, std::size_t) const {}
-  void copy_out(void *, const void *, std::size_t) const {}
-  void copy(const copy_list &) const {}
-  void clear(void *, std::size_t) const {}
-  void launched(const std::uint32_t *, std::size_t) const {}
-  bool done() const { return true; }
-  void synchronize() const {}
-};
-
-#endif
+/// Lets the program use them, from before main begins.
+inline const bool has_players = (device_code = &players, true);
 
 } // namespace c2cu::backend
 

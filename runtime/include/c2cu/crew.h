@@ -14,8 +14,7 @@
 #ifndef C2CU_CREW_H
 #define C2CU_CREW_H
 
-#include <c2cu/backend.h>
-#include <c2cu/call.h>
+#include <c2cu/call_info.h>
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
 #include <c2cu/line_index.h>
@@ -49,7 +48,7 @@ public:
         rings(map(outbox::ring_bytes)),
         told(reinterpret_cast<std::uint32_t *>(
             map_shared(shared_state::window * most * sizeof(std::uint32_t)))) {
-    if constexpr (backend::copies)
+    if (how.where != placement::on_cores)
       arenas = map(arena_bytes(of, how.rows));
     open_data(of, how); // must have a descriptor, the others may
     for (unsigned i = 0; i < capacity; ++i)

@@ -16,7 +16,7 @@
 
 #include <c2cu/error.h>
 
-#include <cuda_runtime.h>
+#include <cuda_runtime_api.h>
 #include <source_location>
 
 namespace c2cu::backend {

@@ -85,7 +85,7 @@ public:
     return calls[number].shape;
   }
 
-  /// Runs call \p number for all inputs of \p on, as backend_cuda.h does: by a
+  /// Runs call \p number for all inputs of \p on, as cuda_kernels.h does: by a
   /// block per input if its loops are spread and the device in use has room.
   cudaError_t launch(cudaStream_t by, unsigned number,
                      const launch_arguments &on) {

@@ -6,11 +6,7 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// CUDA only. The list of all kernels of the program, which is known before
-/// main begins. It answers in time whether their local memory fits: CUDA
-/// reserves that for all threads a GPU can hold, however many inputs there are,
-/// and fails obscurely if it cannot. And whether a block may have as much
-/// shared memory as they need, for which beyond 48 KiB they have to ask.
+/// For nvcc only: the kernels that run a call, and how they are launched.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -19,6 +15,7 @@
 
 #include <c2cu/call_kernels.h>
 #include <c2cu/cuda_error.h>
+#include <c2cu/cuda_kernel_list.h>
 #include <c2cu/devices.h>
 #include <c2cu/launch.h>
 
@@ -42,26 +39,6 @@ template <class Call> bool spread_fits() {
   return fits == yes;
 }
 
-/// A kernel of the program, which is in the list of all from its construction.
-struct kernel {
-  kernel(const char *name, unsigned line, const void *function,
-         std::size_t shared_bytes)
-      : name(name), line(line), function(function), shared_bytes(shared_bytes),
-        next(all) {
-    all = this;
-  }
-  kernel(const kernel &) = delete;
-  kernel &operator=(const kernel &) = delete;
-
-  const char *const name; ///< of the function called
-  const unsigned line;    ///< of the marked statement
-  const void *const function;
-  const std::size_t shared_bytes; ///< of a block
-  const kernel *const next;
-
-  static inline const kernel *all = nullptr;
-};
-
 /// The function of a call's kernel.
 template <class Call> const void *function_of() {
   if constexpr (has_panels<Call>)
@@ -78,66 +55,41 @@ template <class Call>
 inline const kernel kernel_of(Call::name, Call::line, function_of<Call>(),
                               shared_bytes<Call>);
 
-/// Bytes of local memory that a kernel's threads need on this GPU.
-inline std::size_t local_memory_bytes(const kernel &of) {
-  cudaFuncAttributes attributes;
-  cudaDeviceProp gpu;
-  check(cudaFuncGetAttributes(&attributes, of.function),
-        "asking what a kernel needs");
-  check(cudaGetDeviceProperties(&gpu, current_device()),
-        "asking for the GPU's properties");
-  return attributes.localSizeBytes *
-         static_cast<std::size_t>(gpu.multiProcessorCount) *
-         static_cast<std::size_t>(gpu.maxThreadsPerMultiProcessor);
+/// A block per input, if the call's loops are spread and the GPU has room.
+template <class Call>
+bool launch_spread(cudaStream_t in, const launch_arguments &on) {
+  if constexpr (has_spread<Call>)
+    if (spread_fits<Call>()) {
+      run_spread<Call><<<static_cast<unsigned>(on.count), Call::spread::threads,
+                         Call::spread::shared_bytes, in>>>(on);
+      return true;
+    }
+  return false;
 }
 
-/// Bytes of local memory that the program will take: kernels share it.
-inline std::size_t local_memory_bytes() {
-  std::size_t most = 0;
-  for (const kernel *k = kernel::all; k; k = k->next)
-    most = std::max(most, local_memory_bytes(*k));
-  return most;
+/// Runs \p Call for all inputs of \p on, one block per tile, or for as many
+/// inputs as its panels say, or for one whose loops are spread.
+template <class Call>
+cudaError_t launch(const launch_arguments &on, cudaStream_t by) {
+  auto blocks = [&](unsigned inputs) {
+    return static_cast<unsigned>((on.count + inputs - 1) / inputs);
+  };
+  if constexpr (has_panels<Call>)
+    run_panels<Call>
+        <<<blocks(Call::panels::inputs), Call::panels::block, 0, by>>>(on);
+  else if constexpr (has_shared_tile<Call>)
+    run_shared<Call>
+        <<<blocks(Call::width), Call::width, shared_bytes<Call>, by>>>(on);
+  else if (!launch_spread<Call>(by, on))
+    run_call<Call><<<blocks(Call::width), Call::width, 0, by>>>(on);
+  return cudaGetLastError();
 }
 
-/// Ends the process if there is too little memory for some kernel.
-inline void require_local_memory() {
-  std::size_t free = 0, total = 0;
-  check(cudaMemGetInfo(&free, &total), "asking for free memory");
-  for (const kernel *k = kernel::all; k; k = k->next)
-    if (const std::size_t needed = local_memory_bytes(*k); needed > free)
-      fail(failure,
-           "the call of '%s' in line %u needs %zu bytes of device memory for "
-           "what is local to its threads, %zu are free: CUDA reserves that for "
-           "all threads that the GPU can hold; make arrays that are local to "
-           "functions of the kernel smaller, or static, so that each input of "
-           "a launch has one",
-           k->name, k->line, needed, free);
-}
-
-/// Has the GPU give blocks the shared memory that they need, and
-/// multiprocessors as much of it as they can have. Ends the process if some
-/// block needs more than there is.
-inline void require_shared_memory() {
-  for (const kernel *k = kernel::all; k; k = k->next) {
-    if (k->shared_bytes == 0)
-      continue;
-    cudaFuncSetAttribute(k->function,
-                         cudaFuncAttributePreferredSharedMemoryCarveout,
-                         cudaSharedmemCarveoutMaxShared);
-    if (cudaFuncSetAttribute(k->function,
-                             cudaFuncAttributeMaxDynamicSharedMemorySize,
-                             k->shared_bytes) == cudaSuccess)
-      continue;
-    int most = 0;
-    check(cudaDeviceGetAttribute(&most, cudaDevAttrMaxSharedMemoryPerBlockOptin,
-                                 current_device()),
-          "asking for the GPU's properties");
-    fail(failure,
-         "the call of '%s' in line %u needs %zu bytes of shared memory for a "
-         "block, of which this GPU has %d; translate again with fewer threads "
-         "(c2cu -t) or with c2cu --lower=columnwise",
-         k->name, k->line, k->shared_bytes, most);
-  }
+/// The same as call_info::on_device wants it.
+template <class Call>
+int launch_in_stream(void *stream, const launch_arguments &on) {
+  static_cast<void>(&kernel_of<Call>); // is in the list because of this
+  return launch<Call>(on, static_cast<cudaStream_t>(stream));
 }
 
 } // namespace c2cu::backend

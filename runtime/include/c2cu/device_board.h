@@ -29,12 +29,22 @@ namespace c2cu {
 struct device_record {
   std::atomic<bool> ready{false}; ///< it has the device
   double ready_at = 0;
-  std::atomic<std::size_t> load{0}; ///< rows taken and not answered
+  std::atomic<std::size_t> load{0};   ///< rows taken and not answered
+  std::atomic<std::size_t> enough{0}; ///< rows that keep it busy for a while
   counters counted;
 };
 
 /// In memory that all processes of the program share.
 struct device_board {
+  /// Of all devices, where kernels run on cores as well; else they are `open`.
+  enum state_t : unsigned {
+    closed, ///< nobody has asked for them
+    opening,
+    open,
+    gone, ///< there is none, or none any more
+  };
+  std::atomic<unsigned> state{closed};
+
   shared_word bell; ///< rung when a worker asks for a launch
 
   /// How many of \p chosen there are, once the owner of the first has looked
@@ -52,6 +62,25 @@ struct device_board {
       if (i != index && records[i].ready && records[i].load.load() < mine)
         return false;
     return true;
+  }
+
+  /// Will a letter be taken, or is it worth while to go on as if?
+  bool expected() const {
+    const unsigned now = state.load(std::memory_order_acquire);
+    return now == opening || now == open;
+  }
+
+  bool is_gone() const { return state.load(std::memory_order_acquire) == gone; }
+
+  bool is_open() const { return state.load(std::memory_order_acquire) == open; }
+
+  /// Is there a device that has too little to do?
+  bool hungry() const {
+    const unsigned count = known.load(std::memory_order_acquire);
+    for (unsigned i = 0; i < count; ++i)
+      if (records[i].ready && records[i].load.load() < records[i].enough.load())
+        return is_open();
+    return false;
   }
 };
 

@@ -35,7 +35,7 @@
 
 namespace c2cu::backend {
 
-/// The blocks of a call's kernel, as `launch` of backend_cuda.h has them.
+/// The blocks of a call's kernel, as `launch` of cuda_kernels.h has them.
 template <class Call> constexpr block_shape shape_of_call() {
   if constexpr (has_panels<Call>)
     return {Call::panels::block, Call::panels::inputs, 0};

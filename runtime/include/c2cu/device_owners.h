@@ -18,13 +18,16 @@
 #ifndef C2CU_DEVICE_OWNERS_H
 #define C2CU_DEVICE_OWNERS_H
 
-#include <c2cu/backend.h>
 #include <c2cu/clock.h>
 #include <c2cu/device_board.h>
+#include <c2cu/device_interface.h>
 #include <c2cu/device_service.h>
+#include <c2cu/environment.h>
+#include <c2cu/error.h>
 #include <c2cu/portions.h>
 #include <c2cu/processes.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -33,31 +36,42 @@ namespace c2cu {
 /// The owners of all devices, as their parent sees them.
 class device_owners {
 public:
-  /// Forks the owner of the first device of \p choice, if kernels do not run on
-  /// cores. \p most and \p group: see device_service.
-  device_owners(shared_state &with, worker_record *records,
-                const device_choice &choice, std::size_t most,
-                std::size_t group)
-      : with(with), records(records), choice(choice), most(most), group(group) {
-    if constexpr (backend::copies)
-      start();
+  /// Forks the owner of the first device that \p how chooses, where kernels run
+  /// on devices alone. \p most and \p group: see device_service.
+  device_owners(shared_state &with, worker_record *records, const settings &how,
+                std::size_t most, std::size_t group)
+      : with(with), records(records), how(how), most(most), group(group) {
+    if (how.where == placement::on_devices ||
+        (how.where == placement::on_both && device_code->takes_turns()))
+      open();
   }
 
-  /// Is the program able to use a device?
+  /// Has the program all devices that it cannot do without?
   bool ready() const {
-    return !backend::copies || with.devices.records[0].ready;
+    return how.where != placement::on_devices || with.devices.records[0].ready;
   }
 
   /// How many there are, as far as that is known.
   unsigned count() const { return used; }
 
-  /// Forks the others as soon as it is known which they are. Ends this process
-  /// if one of them has ended: unless it has been killed it has said why.
+  /// Has somebody asked for devices?
+  bool asked() const { return used != 0; }
+
+  /// Forks the owner of the first device.
+  void open() {
+    with.devices.state = device_board::opening;
+    start();
+  }
+
+  /// Forks the others as soon as it is known which they are. If one of them has
+  /// ended, what it has not done is given back to the workers; where kernels
+  /// run on devices alone, this process ends: unless that one has been killed
+  /// it has said why.
   void attend() {
     while (used != 0 && used < with.devices.known)
       start();
     for (unsigned i = 0; i < used; ++i)
-      expect(processes[i]);
+      look_at(i);
   }
 
 private:
@@ -66,21 +80,45 @@ private:
     processes[used] = detail::fork_or_fail();
     if (processes[used] == 0) {
       detail::end_with(parent);
+      if (how.where == placement::on_both)
+        fail_softly();
       serve(used);
     }
     ++used;
   }
 
-  static void expect(int process) {
+  void look_at(unsigned index) {
     int status = 0;
-    if (detail::reap(process, status) == 0)
+    if (processes[index] == 0 || detail::reap(processes[index], status) == 0)
       return;
+    processes[index] = 0;
+    if (how.where == placement::on_both)
+      return give_up(index, status);
     if (WIFEXITED(status))
       std::_Exit(WEXITSTATUS(status));
     fail(128 + WTERMSIG(status),
          "a process that owns a device was ended by signal %d; the output is "
          "not complete",
          WTERMSIG(status));
+  }
+
+  /// Device number \p index is gone; the others go on.
+  void give_up(unsigned index, int status) {
+    device_board &board = with.devices;
+    if (WIFSIGNALED(status))
+      note("a process that owns a device was ended by signal %d",
+           WTERMSIG(status));
+    board.records[index].ready = false;
+    board.records[index].load = 0;
+    const bool any = std::any_of(processes, processes + used,
+                                 [](int process) { return process != 0; });
+    if (!any)
+      board.state = device_board::gone;
+    const unsigned workers = with.workers.load(std::memory_order_acquire);
+    for (unsigned i = 0; i < workers; ++i)
+      for (mailbox &box : records[i].mail)
+        if (box.state.load() == mailbox::accepted + index)
+          box.state.store(mailbox::returned);
   }
 
   // An owner, of device number `index` of those that are chosen.
@@ -91,10 +129,12 @@ private:
       tell_devices();
     device_record &self = board.records[index];
     counters stats;
-    device_service service(stats, most, group);
+    device_service service(index, stats, most, group);
     service.open(board.chosen.numbers[index]);
+    self.enough = service.enough();
     self.ready_at = now();
     self.ready = true;
+    board.state = device_board::open;
     with.bell.add(1);
     std::uint32_t looked = 0;
     for (bool left = false;;) {
@@ -107,12 +147,13 @@ private:
       else
         board.bell.wait(seen, service.busy() || left ? 0.00002 : 1);
       self.load = service.load();
+      self.enough = service.enough();
     }
   }
 
   /// Only the first owner: the others follow.
   void tell_devices() const {
-    with.devices.chosen = backend::find_devices(choice);
+    with.devices.chosen = device_code->find(how.devices);
     with.devices.known.store(with.devices.chosen.count,
                              std::memory_order_release);
     with.bell.add(1);
@@ -127,7 +168,8 @@ private:
       for (mailbox &box : records[i].mail) {
         if (box.state.load() != mailbox::posted)
           continue;
-        if (!board.is_freest(index))
+        if (!board.is_freest(index) || (how.where == placement::on_both &&
+                                        service.load() >= service.enough()))
           return true;
         service.accept(box);
         board.records[index].load = service.load();
@@ -137,7 +179,7 @@ private:
 
   shared_state &with;
   worker_record *const records;
-  const device_choice &choice;
+  const settings &how;
   const std::size_t most, group;
   int processes[most_devices] = {};
   unsigned used = 0;

@@ -16,10 +16,10 @@
 #ifndef C2CU_DEVICE_SERVICE_H
 #define C2CU_DEVICE_SERVICE_H
 
-#include <c2cu/backend.h>
 #include <c2cu/call_site.h>
 #include <c2cu/copy_list.h>
 #include <c2cu/counters.h>
+#include <c2cu/device_interface.h>
 #include <c2cu/remote_launch.h>
 #include <c2cu/sizing.h>
 
@@ -29,6 +29,7 @@
 #include <cstdint>
 #include <cstring>
 #include <list>
+#include <memory>
 #include <vector>
 
 namespace c2cu {
@@ -36,17 +37,19 @@ namespace c2cu {
 /// A device for several workers.
 class device_service {
 public:
-  /// \p most: rows in a launch, 0 for as many as fit. \p group: in a request,
-  /// at most.
-  device_service(counters &of, std::size_t most, std::size_t group)
-      : stats(of), most_rows(most), group(group) {}
+  /// \p number: of its owner. \p most: rows in a launch, 0 for as many as fit.
+  /// \p group: in a request, at most.
+  device_service(unsigned number, counters &of, std::size_t most,
+                 std::size_t group)
+      : number(number), stats(of), most_rows(most), group(group) {}
 
-  /// Takes hold of device \p number.
-  void open(unsigned number) {
-    backend::initialise(number);
+  /// Takes hold of \p device.
+  void open(unsigned device) {
+    own_devices = device_code;
+    own_devices->initialise(device);
     const std::size_t each =
         std::max<std::size_t>(detail::cost_of_input(0).device, 1);
-    const std::size_t fitting = backend::free_memory() / 2 / batches / each;
+    const std::size_t fitting = own_devices->free_memory() / 2 / batches / each;
     if (most_rows == 0)
       most_rows = std::clamp(usual_bytes / each, least_rows, usual_rows);
     most_rows = std::max<std::size_t>(1, std::min(fitting, most_rows));
@@ -56,7 +59,7 @@ public:
 
   /// Takes what is in \p box, if it is posted and nobody else has taken it.
   void accept(mailbox &box) {
-    if (!box.state.replace(mailbox::posted, mailbox::accepted))
+    if (!box.state.replace(mailbox::posted, mailbox::accepted + number))
       return;
     letters.push_back({&box, box.count});
     letter *const of = &letters.back();
@@ -71,7 +74,7 @@ public:
   bool work() {
     bool any = false;
     for (batch &b : lanes) {
-      if (!b.pieces.empty() && b.stream.done()) {
+      if (!b.pieces.empty() && b.stream->done()) {
         conclude(b);
         any = true;
       }
@@ -86,11 +89,24 @@ public:
   /// Rows that have been accepted and not answered.
   std::size_t load() const { return rows_to_do; }
 
+  /// Rows that keep the device busy while others are fetched: what it does in
+  /// some milliseconds, as far as that is known, in two launches at least.
+  std::size_t enough() const {
+    const double seconds = stats.kernel_seconds + stats.copy_seconds;
+    if (seconds <= 0)
+      return batches * most_rows;
+    const double rows = supply * static_cast<double>(stats.lanes) / seconds;
+    return static_cast<std::size_t>(
+        std::clamp(rows, 2.0 * std::min(least_rows, most_rows),
+                   1.0 * batches * most_rows));
+  }
+
   /// Is the device at work?
   bool busy() const { return under_way != 0 || !waiting.empty(); }
 
 private:
   static constexpr unsigned batches = 3;
+  static constexpr double supply = 0.02; // seconds
   // Rows of a launch: they take a millisecond to copy at most, so that there
   // are others to be copied and computed meanwhile, but fill a device.
   static constexpr std::size_t usual_rows = std::size_t{1} << 17,
@@ -115,7 +131,7 @@ private:
     device_records device;
     host_buffer status; ///< all words at once: a copy costs the same for a few
     copy_list copies;   ///< used again and again
-    backend::stream stream;
+    const std::unique_ptr<device_stream> stream = own_devices->make_stream();
     device_buffer uniforms;
     std::vector<char> image; ///< what these are
   };
@@ -131,7 +147,7 @@ private:
     if (row_bytes == 0 ||
         std::find(held.begin(), held.end(), memory) != held.end())
       return;
-    backend::pin(memory, row_bytes * group);
+    own_devices->pin(memory, row_bytes * group);
     held.push_back(memory);
   }
 
@@ -178,15 +194,15 @@ private:
     const launch_arguments on = {b.device.in.data(),      b.device.out.data(),
                                  b.device.tiles.data(),   b.uniforms.data(),
                                  b.device.status_words(), rows};
-    b.stream.clear(on.status, rows * sizeof(std::uint32_t));
+    b.stream->clear(on.status, rows * sizeof(std::uint32_t));
     char *at = on.in;
     b.copies.clear();
     for (const piece &p : b.pieces) {
       b.copies.add(at, p.what.in, p.what.rows * info.in_bytes);
       at += p.what.rows * info.in_bytes;
     }
-    b.stream.copy(b.copies);
-    info.launch(b.stream, on);
+    b.stream->copy(b.copies);
+    b.stream->launch(info, on);
     at = on.out;
     b.copies.clear();
     for (const piece &p : b.pieces) {
@@ -194,14 +210,14 @@ private:
       at += p.what.rows * info.out_bytes;
     }
     b.copies.add(b.status.data(), on.status, rows * sizeof(std::uint32_t));
-    b.stream.copy(b.copies);
+    b.stream->copy(b.copies);
     stats.count_launch(info, rows);
     ++under_way;
   }
 
   void make_room(batch &b, const call_info &info, std::size_t rows) const {
     const std::size_t room = std::min(std::bit_ceil(rows), most_rows);
-    b.device.ensure(info, room, b.stream);
+    b.device.ensure(info, room, *b.stream);
     b.status.ensure(room * sizeof(std::uint32_t));
   }
 
@@ -213,13 +229,13 @@ private:
       return;
     b.image.assign(model.uniforms, model.uniforms + bytes);
     b.uniforms.ensure(bytes, "uniform objects");
-    b.stream.copy_in(b.uniforms.data(), b.image.data(), bytes);
+    b.stream->copy_in(b.uniforms.data(), b.image.data(), bytes);
   }
 
   /// Answers those whose requests are all done.
   void conclude(batch &b) {
-    stats.kernel_seconds += b.stream.kernel_seconds();
-    stats.copy_seconds += b.stream.copy_seconds();
+    stats.kernel_seconds += b.stream->kernel_seconds();
+    stats.copy_seconds += b.stream->copy_seconds();
     const char *word = b.status.data();
     for (const piece &p : b.pieces) {
       const std::size_t bytes = p.what.rows * sizeof(std::uint32_t);
@@ -235,6 +251,7 @@ private:
     letters.remove_if([](const letter &l) { return l.open == 0; });
   }
 
+  const unsigned number;
   counters &stats;
   std::size_t most_rows, group;
   std::list<batch> lanes;

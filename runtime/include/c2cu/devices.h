@@ -6,11 +6,12 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// C2CU_DEVICES, in its three forms, and what it comes to on this machine:
+/// C2CU_DEVICES, in its forms, and what it comes to on this machine:
 ///
 ///   all    all GPUs that are visible
 ///   2      the first two
 ///   0,2    those with these numbers
+///   none   none: kernels run on cores
 ///
 /// Numbers are CUDA's, from 0 on, among the GPUs that CUDA_VISIBLE_DEVICES
 /// leaves.
@@ -25,6 +26,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>
+#include <cstring>
 
 namespace c2cu {
 
@@ -47,8 +49,12 @@ struct device_list {
   }
 };
 
+/// Where a program's kernels run.
+enum class placement : unsigned char { on_cores, on_devices, on_both };
+
 /// What the user asks for.
 struct device_choice {
+  bool none = false;
   bool all = false;
   device_list listed;     ///< unless all
   bool given = false;     ///< else one of them, whichever is best
@@ -88,8 +94,9 @@ inline bool parse_device_list(const char *text, device_list &into) {
 inline bool parse_devices(const char *text, device_choice &into) {
   into.text = text;
   into.given = true;
-  into.all = text[0] == 'a' && text[1] == 'l' && text[2] == 'l' && !text[3];
-  if (into.all)
+  into.all = std::strcmp(text, "all") == 0;
+  into.none = std::strcmp(text, "none") == 0;
+  if (into.all || into.none)
     return true;
   unsigned number = 0;
   const char *const behind = detail::parse_device(text, number);

@@ -22,8 +22,8 @@
 #define C2CU_DRIVER_GROUPED_H
 
 #include <c2cu/arrival.h>
-#include <c2cu/backend.h>
 #include <c2cu/clock.h>
+#include <c2cu/device_interface.h>
 #include <c2cu/environment.h>
 #include <c2cu/input.h>
 #include <c2cu/objects.h>
@@ -110,7 +110,7 @@ public:
   /// makes them. \p by: how inputs arrive; null: they are there.
   grouped_driver(driver_state &of, group_source &from, std::size_t slots,
                  std::span<remote_queue> mail = {}, arrival *by = nullptr)
-      : state(of), groups(from), arriving(by) {
+      : state(of), groups(from), mail(mail), arriving(by) {
     for (std::size_t i = 0; i < slots; ++i)
       idle.emplace_back(state, mail.empty() ? nullptr : &mail[i],
                         static_cast<unsigned>(i % state.devices.count));
@@ -122,7 +122,7 @@ public:
   /// has ended and the output of the complete ones is.
   void run_all() {
     for (;;) {
-      if (busy.size() >= enough && any_done())
+      if (busy.size() >= enough() && any_done())
         advance(ready_slot());
       else if (may_release() && release_group())
         ;
@@ -137,9 +137,14 @@ public:
 private:
   using slot_list = std::list<slot>;
 
-  // Groups under way at which those whose kernels are done go first: the device
-  // has work, and what has been used last is still in the caches.
-  static constexpr std::size_t enough = 2;
+  /// Groups under way at which those whose kernels are done go first: the
+  /// device has work, and what has been used last is still in the caches.
+  /// Without a device there is nothing to keep at work.
+  std::size_t enough() const {
+    const bool has_device =
+        mail.empty() ? own_devices != nullptr : mail.front().posts();
+    return has_device ? 2 : 1;
+  }
 
   bool may_release() {
     return !idle.empty() && groups.more() && open_streams.may_start();
@@ -239,7 +244,8 @@ private:
 
   driver_state &state;
   group_source &groups;
-  slot_list idle; // slots without a group
+  const std::span<remote_queue> mail; // of the slots
+  slot_list idle;                     // slots without a group
   slot_list busy; // the others, in the order of their groups
   arrival *arriving;
   slot *filling = nullptr; // the last of them, while its group is incomplete
@@ -247,13 +253,16 @@ private:
 
 namespace detail {
 
+/// What records may take in all on cores; more gains nothing.
+inline constexpr std::size_t memory_on_cores = std::size_t{64} << 20;
+
 /// Takes hold of all \p devices. Returns the bytes that each of them has for
 /// records.
 inline std::size_t take_hold(const device_list &devices) {
   std::size_t least = ~std::size_t{0};
   for (unsigned i = 0; i < devices.count; ++i) {
-    backend::initialise(devices.numbers[i]);
-    least = std::min(least, backend::free_memory());
+    own_devices->initialise(devices.numbers[i]);
+    least = std::min(least, own_devices->free_memory());
   }
   return least;
 }
@@ -263,8 +272,14 @@ inline std::size_t take_hold(const device_list &devices) {
 inline int run_groups(const program &of, settings &how, statistics &stats,
                       int argc, char **argv) {
   const snapshot initial(of.objects);
-  const device_list devices = backend::find_devices(how.devices);
-  choose_sizes(of, how, take_hold(devices), devices);
+  device_list devices;
+  if (how.where == placement::on_cores) {
+    choose_sizes(of, how, memory_on_cores, devices);
+  } else {
+    own_devices = device_code;
+    devices = own_devices->find(how.devices);
+    choose_sizes(of, how, take_hold(devices), devices);
+  }
   stats.group = how.group;
   stats.slots = how.slots;
   stats.devices = devices.count;
@@ -301,6 +316,8 @@ inline int run_groups(const program &of, settings &how, statistics &stats,
     input.announce_rest();
   input.close();
   stats.complete = !state.status.starved();
+  if (how.where == placement::on_cores)
+    stats.lanes_of_device[0] = stats.lanes;
   return state.status.value();
 }
 

@@ -34,7 +34,7 @@ struct driver_state {
   char **argv;
   std::size_t group = 1; ///< runs per slot
   final_status status;
-  device_list devices = {}; ///< to which slots are dealt, if they launch
+  device_list devices = {}; ///< to which slots are dealt, if they have some
 };
 
 } // namespace c2cu

@@ -67,8 +67,10 @@ struct settings {
   double interval = 0;         ///< in seconds, 0: none
   const char *stats = nullptr; ///< a path or "-"
   bool progress = false;
-  std::uint64_t verify = 0; ///< 0: never
-  device_choice devices;    ///< of GPUs
+  std::uint64_t verify = 0;              ///< 0: never
+  device_choice devices;                 ///< of GPUs
+  placement where = placement::on_cores; ///< kernels run: see placement.h
+  const char *why = "";                  ///< they run there, for statistics
 
   // Where this process is one of several that share the inputs: see ranks.h.
   const char *input_file = nullptr;  ///< in place of standard input

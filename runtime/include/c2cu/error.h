@@ -30,6 +30,10 @@ enum exit_status : int {
 };
 
 namespace detail {
+
+/// What errors of this process are to the user.
+inline const char *severity_of_errors = "error";
+
 /// Says it in one piece, between what other processes say.
 inline void say(const char *severity, const char *format, va_list arguments) {
   char text[8192];
@@ -56,6 +60,9 @@ inline void say(const char *severity, const char *format, va_list arguments) {
   va_end(arguments);
 }
 
+/// From now on, what ends this process is no error: others do its work.
+inline void fail_softly() { detail::severity_of_errors = "note"; }
+
 /// Writes an error message as error() does and ends the process with \p status,
 /// without running destructors or exit handlers: coroutines may be suspended
 /// and device work in flight.
@@ -63,7 +70,7 @@ inline void say(const char *severity, const char *format, va_list arguments) {
 fail(int status, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  detail::say("error", format, arguments);
+  detail::say(detail::severity_of_errors, format, arguments);
   va_end(arguments);
   std::_Exit(status);
 }

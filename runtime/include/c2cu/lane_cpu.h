@@ -39,11 +39,12 @@ inline void raise_status(std::uint32_t bits) { *lane_status |= bits; }
 } // namespace detail
 
 /// The lane of one input on the CPU; see lane.h.
-template <class Call> class cpu_lane {
+template <class Call, bool InPlace = true> class cpu_lane {
 public:
   static constexpr unsigned width = cpu_width;
-  /// An object of both records stays in the in-record; see call_info.
-  static constexpr bool in_place = !cpu_copies && !has_links<Call>;
+  /// An object of both records stays in the in-record; see call_info. Unless
+  /// cores play a device.
+  static constexpr bool in_place = InPlace && !has_links<Call>;
   const unsigned index;
 
   /// The lane of input number `input` of a launch. `a.tiles` is the tile of the

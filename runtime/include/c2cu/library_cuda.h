@@ -211,7 +211,7 @@ private:
       on.count = last - first;
       if (records(mine, from, first, last, on) &&
           has_tiles<typename Loop::on_parts>(on, tiles))
-        return launch_on_parts<typename Loop::on_parts>(on, by);
+        return backend::launch<typename Loop::on_parts>(on, by);
     }
     typename Loop::arguments checked = mine;
     cudaError_t result = totals.template begin<Loop>(with, by);

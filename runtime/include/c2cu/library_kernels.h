@@ -14,7 +14,7 @@
 #ifndef C2CU_LIBRARY_KERNELS_H
 #define C2CU_LIBRARY_KERNELS_H
 
-#include <c2cu/backend_cuda.h>
+#include <c2cu/cuda_kernels.h>
 #include <c2cu/library_nest.h>
 #include <c2cu/library_sums_cuda.h>
 
@@ -52,24 +52,6 @@ __global__ void run_iterations(const typename Loop::arguments with,
   }
   if constexpr (Loop::reductions != 0)
     Loop::visit(sums, with, add_to_totals{on.totals});
-}
-
-/// Runs a kernel whose records are parts of arrays.
-template <class Call>
-cudaError_t launch_on_parts(const launch_arguments &on, cudaStream_t by) {
-  auto blocks = [&](unsigned inputs) {
-    return static_cast<unsigned>((on.count + inputs - 1) / inputs);
-  };
-  if constexpr (backend::has_panels<Call>)
-    backend::run_panels<Call>
-        <<<blocks(Call::panels::inputs), Call::panels::block, 0, by>>>(on);
-  else if constexpr (has_shared_tile<Call>)
-    backend::run_shared<Call>
-        <<<blocks(Call::width), Call::width, backend::shared_bytes<Call>, by>>>(
-            on);
-  else if (!backend::launch_spread<Call>(by, on))
-    backend::run_call<Call><<<blocks(Call::width), Call::width, 0, by>>>(on);
-  return cudaGetLastError();
 }
 
 template <class Loop>

@@ -16,7 +16,6 @@
 #ifndef C2CU_PART_PROCESS_H
 #define C2CU_PART_PROCESS_H
 
-#include <c2cu/backend.h>
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
 #include <c2cu/objects.h>

@@ -96,6 +96,20 @@ struct portion {
   int ended = 0;                ///< the status if the input ended badly
 };
 
+/// What a worker has computed on its core of launches that a device could have
+/// made, as far as it has come.
+struct core_progress {
+  std::atomic<std::uint64_t> rows{0};
+  std::atomic<double> seconds{0};
+
+  /// By the worker alone.
+  void add(std::size_t more, double took) {
+    constexpr auto order = std::memory_order_relaxed;
+    rows.store(rows.load(order) + more, order);
+    seconds.store(seconds.load(order) + took, order);
+  }
+};
+
 /// A worker and what it tells the parent.
 struct worker_record {
   enum state_t : std::uint32_t { unused, wanted, running, ended, settled };
@@ -114,6 +128,7 @@ struct worker_record {
 
   outbox_control output;
   mailbox mail[most_worker_slots];
+  core_progress computed;
   counters counted; ///< up to its last portion
 };
 
@@ -136,6 +151,9 @@ struct shared_state {
   static constexpr std::uint64_t unknown = ~std::uint64_t{0};
 
   shared_word bell; ///< rung when there is something for the parent
+
+  // How far the inputs have been read, for estimates.
+  std::atomic<std::uint64_t> inputs_read{0}, bytes_read{0};
 
   // The turn. Only its holder reads and writes what follows it.
   std::atomic<std::uint32_t> turn{0}; ///< number of the portion that has it
@@ -175,6 +193,8 @@ struct shared_state {
   void hand_on(std::uint64_t number, reading_place where) {
     for (;; ++number) {
       next = where;
+      inputs_read.store(where.index, std::memory_order_relaxed);
+      bytes_read.store(where.position, std::memory_order_relaxed);
       if (where.over)
         end_at(number + 1);
       at(number).handed_on = true;

@@ -67,9 +67,6 @@ namespace c2cu {
 inline constexpr unsigned cpu_width = C2CU_TILE;
 static_assert(cpu_width > 0, "C2CU_TILE must be at least 1");
 
-/// Does the CPU backend have memory of its own, as a device has?
-inline constexpr bool cpu_copies = C2CU_MEMORIES != 0;
-
 } // namespace c2cu
 
 #endif // C2CU_QUALIFIERS_H

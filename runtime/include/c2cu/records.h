@@ -31,6 +31,7 @@ struct record_row {
   char *in;
   char *out;
   char *keep;
+  bool in_place = false; ///< is what both records have in the in-record?
 };
 
 /// The host's object of a place.
@@ -68,9 +69,8 @@ inline void gather(const program &of, const call_info &info,
 }
 
 /// What \p at has after the kernel, or null if neither record has it.
-inline const char *after_kernel(const call_info &info, const place &at,
-                                const record_row &row) {
-  if (at.out != nowhere && !(info.in_place && at.in != nowhere))
+inline const char *after_kernel(const place &at, const record_row &row) {
+  if (at.out != nowhere && !(row.in_place && at.in != nowhere))
     return row.out + at.out;
   return at.in != nowhere ? row.in + at.in : nullptr;
 }
@@ -82,7 +82,7 @@ inline void scatter(const program &of, const call_info &info,
     if (!at.restore)
       continue;
     const located_object to = locate(of, at, waiting);
-    if (const char *value = after_kernel(info, at, from))
+    if (const char *value = after_kernel(at, from))
       std::memcpy(to.address, value, to.size);
     else if (at.keep != nowhere)
       std::memcpy(to.address, from.keep + at.keep, to.size);
@@ -97,7 +97,7 @@ inline void scatter_results(const program &of, const call_info &info,
     if (!at.restore || at.out == nowhere)
       continue;
     const located_object to = locate(of, at, waiting);
-    std::memcpy(to.address, after_kernel(info, at, from), to.size);
+    std::memcpy(to.address, after_kernel(at, from), to.size);
   }
 }
 

@@ -8,14 +8,15 @@
 /// \file
 /// Only one process of a program talks to a device. A worker's slot asks for
 /// launches through a mailbox in shared memory, in which its records lie, too:
-/// one letter for all marked calls of the slot that have rows waiting.
+/// one letter for all marked calls of the slot that have rows waiting. The
+/// slot's side is remote_queue.h.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_REMOTE_LAUNCH_H
 #define C2CU_REMOTE_LAUNCH_H
 
-#include <c2cu/call.h>
+#include <c2cu/call_info.h>
 #include <c2cu/shared_memory.h>
 
 #include <cstddef>
@@ -31,6 +32,15 @@ struct launch_request {
   const char *uniforms = nullptr;  ///< the image
   std::size_t uniform_bytes = 0;
   std::size_t rows = 0;
+  std::size_t *on_cores = nullptr; ///< the bank's, in the worker's own memory
+
+  /// The first \p count rows are done.
+  void advance(std::size_t count) {
+    in += count * info->in_bytes;
+    out += count * info->out_bytes;
+    status += count;
+    rows -= count;
+  }
 };
 
 /// Different values of uniform objects and marked calls that a slot can tell
@@ -40,44 +50,15 @@ inline constexpr std::size_t most_worker_slots = 16;
 
 /// Where a slot asks, and is answered.
 struct mailbox {
-  enum state_t : std::uint32_t { empty, posted, accepted };
-  shared_word state; ///< `posted` is for the owners of devices
+  enum state_t : std::uint32_t {
+    empty,    ///< all is done
+    posted,   ///< for the owners of devices
+    returned, ///< by one that is gone: nobody will do it
+    accepted, ///< by the owner of device 0, by that of device 1, ...
+  };
+  shared_word state;
   std::size_t count = 0;
   launch_request requests[most_sites];
-};
-
-/// The slot's side.
-class remote_queue {
-public:
-  remote_queue(mailbox &box, shared_word &bell) : mail(box), bell(bell) {}
-
-  void add(const launch_request &what) { mail.requests[count++] = what; }
-
-  /// Sends what has been added, if anything.
-  void send() {
-    if (count == 0)
-      return;
-    mail.count = count;
-    count = 0;
-    mail.state.store(mailbox::posted);
-    bell.add(1);
-  }
-
-  bool done() const { return mail.state.load() == mailbox::empty; }
-
-  void wait() {
-    for (;;) {
-      const std::uint32_t state = mail.state.load();
-      if (state == mailbox::empty)
-        return;
-      mail.state.wait(state, 1);
-    }
-  }
-
-private:
-  mailbox &mail;
-  shared_word &bell;
-  std::size_t count = 0;
 };
 
 } // namespace c2cu

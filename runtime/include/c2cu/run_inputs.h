@@ -20,6 +20,7 @@
 #include <c2cu/error.h>
 #include <c2cu/objects.h>
 #include <c2cu/once.h>
+#include <c2cu/placement.h>
 #include <c2cu/stats.h>
 #include <c2cu/supervisor.h>
 
@@ -42,13 +43,24 @@ inline int run_workers(const program &of, settings &how, statistics &stats,
       .run(argc, argv);
 }
 
+/// A process that is alone launches all kernels itself: it uses devices if
+/// there is enough to do for several.
+inline void take_a_side(const program &of, settings &how) {
+  if (how.where != placement::on_both)
+    return;
+  const bool little = is_little(of, how);
+  how.where = little ? placement::on_cores : placement::on_devices;
+  how.why = little ? "there is little input"
+                   : "one process runs all inputs, and there is much";
+}
+
 /// Runs \p of on the inputs that \p how says, and counts in \p stats. Returns
 /// the exit status that they give the process.
 inline int run_inputs(const program &of, settings &how, statistics &stats,
                       int argc, char **argv) {
   stats.source = of.source;
   stats.driver = "grouped";
-  stats.backend = backend::name;
+  choose_placement(of, how);
   try {
     if (how.count() != 0)
       do_once(of);
@@ -57,6 +69,10 @@ inline int run_inputs(const program &of, settings &how, statistics &stats,
       stats.one_worker = of.one_worker;
     if (stats.workers > 1)
       return run_workers(of, how, stats, stats.workers, argc, argv);
+    take_a_side(of, how);
+    stats.backend =
+        how.where == placement::on_cores ? "cpu" : device_code->name();
+    stats.placement = how.why;
     return how.count() != 0 ? run_groups(of, how, stats, argc, argv) : 0;
   } catch (const std::bad_alloc &) {
     fail(failure,

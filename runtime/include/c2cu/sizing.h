@@ -16,8 +16,8 @@
 #ifndef C2CU_SIZING_H
 #define C2CU_SIZING_H
 
-#include <c2cu/backend.h>
-#include <c2cu/call.h>
+#include <c2cu/call_info.h>
+#include <c2cu/core_kernels.h>
 #include <c2cu/devices.h>
 #include <c2cu/environment.h>
 #include <c2cu/objects.h>
@@ -55,26 +55,24 @@ inline input_cost cost_of_input(std::size_t frame_bytes) {
   return cost;
 }
 
-/// The wishes for a group of a backend.
+/// The wishes for a group.
 struct group_wish {
   std::size_t bytes;  ///< of the host's memory
   std::size_t inputs; ///< at least, even if they take more bytes
 };
 
-/// CPU: a launch waits for the slowest core, which costs milliseconds where
+/// Cores: a launch waits for the slowest core, which costs milliseconds where
 /// other processes run; 32 MiB of the smallest inputs make that a hundredth,
 /// and 32 inputs per core can be balanced. One core waits for nobody, and has
 /// 2 MiB in its caches. GPU: of 128 MiB some 20
 /// are copied each way, which takes half a millisecond, a hundred times what
 /// lies between two copies; and 32,768 threads give each of 132 multiprocessors
 /// some 250.
-inline group_wish wish() {
-#ifdef __CUDACC__
-  return {std::size_t{128} << 20, 32768};
-#else
-  const std::size_t cores = backend::workers();
+inline group_wish wish(const settings &how) {
+  if (how.where != placement::on_cores)
+    return {std::size_t{128} << 20, 32768};
+  const std::size_t cores = cores::count();
   return {std::size_t{cores == 1 ? 2u : 32u} << 20, 32 * cores};
-#endif
 }
 
 /// What a group of inputs that arrive at a pace of their own is to be on a GPU:
@@ -151,8 +149,8 @@ inline void choose_sizes(const program &of, settings &how, std::size_t memory,
                          const device_list &devices = {}) {
   const bool one_by_one =
       of.reads_input && of.reads_after_call && how.frame == framing::stream;
-  const std::size_t host_bytes =
-      backend::copies ? std::size_t{2} << 30 : memory;
+  const bool copies = how.where != placement::on_cores;
+  const std::size_t host_bytes = copies ? std::size_t{2} << 30 : memory;
   if (one_by_one) {
     if (how.inputs != 1)
       note(
@@ -160,24 +158,24 @@ inline void choose_sizes(const program &of, settings &how, std::size_t memory,
           "every input has to be finished before the next one begins, which is "
           "slow; C2CU_FRAME=line, bytes:N or files:LIST let them overlap");
     how.group = how.slots = 1;
-    choose_rows(how, wish(), memory / 2);
+    choose_rows(how, wish(how), memory / 2);
     return;
   }
   if (how.slots == 0)
-    how.slots = std::min<std::size_t>(backend::copies ? 3 * devices.count : 1,
-                                      most_slots);
+    how.slots =
+        std::min<std::size_t>(copies ? 3 * devices.count : 1, most_slots);
   if (how.group == 0) {
     const input_cost cost = cost_of_input(measure_frame(of));
     how.group =
         group_size((how.count() - 1) / devices.count + 1, how.slots, cost,
-                   wish(), host_bytes, all_memory(memory, how, devices));
-    if (backend::copies && how.interval != 0)
+                   wish(how), host_bytes, all_memory(memory, how, devices));
+    if (copies && how.interval != 0)
       how.group = std::min(how.group, arriving_inputs(cost));
   }
   how.group = std::min<std::uint64_t>(how.group, how.count());
   const std::uint64_t groups = (how.count() - 1) / how.group + 1;
   how.slots = std::min<std::uint64_t>(how.slots, groups);
-  choose_rows(how, wish(),
+  choose_rows(how, wish(how),
               std::min(host_bytes, all_memory(memory, how, devices)) /
                   how.slots);
 }
@@ -190,9 +188,10 @@ inline void choose_worker_sizes(const program &of, settings &how,
   constexpr std::size_t bytes = std::size_t{2} << 20,
                         all_bytes = std::size_t{512} << 20;
   const std::size_t most_slots =
-      backend::copies ? std::clamp<std::size_t>(all_bytes / bytes / workers, 2,
-                                                most_worker_slots)
-                      : 1;
+      how.where != placement::on_cores
+          ? std::clamp<std::size_t>(all_bytes / bytes / workers, 2,
+                                    most_worker_slots)
+          : 1;
   how.slots = how.slots == 0 ? most_slots : std::min(how.slots, most_slots);
   if (how.group == 0)
     how.group = bytes / cost_of_input(measure_frame(of)).host;

@@ -23,16 +23,15 @@
 #include <c2cu/objects.h>
 #include <c2cu/open_streams.h>
 #include <c2cu/output.h>
-#include <c2cu/remote_launch.h>
+#include <c2cu/remote_queue.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
-#include <c2cu/slot_device.h>
+#include <c2cu/slot_kernels.h>
 #include <c2cu/verify.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -42,13 +41,10 @@ namespace c2cu {
 class slot {
 public:
   /// \p mail: where to ask for launches; null: this process makes them, on
-  /// device number \p index of those it has.
+  /// device number \p index of those it has, if it has some, or on cores.
   explicit slot(driver_state &of, remote_queue *mail = nullptr,
                 unsigned index = 0)
-      : state(of), remote(mail) {
-    if (!remote)
-      device.emplace(state.devices.numbers[index], index);
-  }
+      : state(of), kernels(of, mail, index) {}
   slot(const slot &) = delete;
   slot &operator=(const slot &) = delete;
 
@@ -105,18 +101,11 @@ public:
   /// fill() and after each go_on().
   void launch() {
     const exposed kernel(whereabouts::in_kernel, first(), portion);
-    sites.launch_all([this](call_site &site) {
-      if (remote)
-        remote->add(site.request());
-      else
-        device->launch(state.of, site, state.stats);
-    });
-    if (remote)
-      remote->send();
+    kernels.launch(sites);
   }
 
   /// Have the kernels come to their end?
-  bool done() { return remote ? remote->done() : device->done(); }
+  bool done() { return kernels.done(); }
 
   /// Waits for the kernels and runs the host code after them.
   void go_on() {
@@ -237,8 +226,13 @@ public:
   }
 
 private:
-  /// Waits for the kernels.
-  void wait() { return remote ? remote->wait() : device->wait(state.stats); }
+  /// Waits for the kernels, or runs them.
+  void wait() {
+    if (state.how.where == placement::on_devices)
+      return kernels.wait();
+    const exposed kernel(whereabouts::in_kernel, first(), portion);
+    kernels.wait();
+  }
 
   /// Gives the objects the values that \p r expects after its call. Before it
   /// is resumed: the expression that awaits may go on with its other operands
@@ -391,8 +385,7 @@ private:
   bool first_in_order = false; // are all groups before this one written?
 
   call_sites sites;
-  remote_queue *remote;
-  std::optional<slot_device> device; // unless remote
+  slot_kernels kernels;
 };
 
 } // namespace c2cu

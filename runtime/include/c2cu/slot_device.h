@@ -14,13 +14,14 @@
 #ifndef C2CU_SLOT_DEVICE_H
 #define C2CU_SLOT_DEVICE_H
 
-#include <c2cu/backend.h>
 #include <c2cu/call_site.h>
+#include <c2cu/device_interface.h>
 #include <c2cu/devices.h>
 #include <c2cu/objects.h>
 #include <c2cu/stats.h>
 
 #include <cstdint>
+#include <memory>
 
 namespace c2cu {
 
@@ -32,32 +33,32 @@ public:
       : number(use(number)), index(index) {}
 
   /// Enqueues the launch of all rows of \p site and their copies.
-  void launch(const program &of, call_site &site, statistics &stats) {
+  void launch(call_site &site, statistics &stats) {
     const std::uint64_t lanes = stats.lanes;
     use(number);
-    site.launch(of, records, stream, stats);
+    site.launch_on(records, *stream, stats);
     stats.lanes_of_device[index] += stats.lanes - lanes;
   }
 
   /// Is all done?
-  bool done() { return stream.done(); }
+  bool done() { return stream->done(); }
 
   /// Waits until it is.
   void wait(statistics &stats) {
-    stream.synchronize();
-    stats.kernel_seconds += stream.kernel_seconds();
-    stats.copy_seconds += stream.copy_seconds();
+    stream->synchronize();
+    stats.kernel_seconds += stream->kernel_seconds();
+    stats.copy_seconds += stream->copy_seconds();
   }
 
 private:
   static unsigned use(unsigned number) {
-    backend::use_device(number);
+    own_devices->use(number);
     return number;
   }
 
   const unsigned number, index;
   device_records records;
-  backend::stream stream;
+  const std::unique_ptr<device_stream> stream = own_devices->make_stream();
 };
 
 } // namespace c2cu

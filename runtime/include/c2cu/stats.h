@@ -34,8 +34,9 @@ namespace c2cu {
 struct statistics : counters {
   const char *source = "";
   const char *driver = "";
-  const char *backend = "";
-  std::uint64_t inputs = 0; ///< completed
+  const char *backend = "";   ///< "cpu", a device's name, or "both"
+  const char *placement = ""; ///< why kernels run there
+  std::uint64_t inputs = 0;   ///< completed
   std::size_t group = 0, slots = 0;
   unsigned workers = 1;
   unsigned devices = 1; ///< GPUs, or the cores of a CPU as one
@@ -131,15 +132,20 @@ private:
     char who[48] = "";
     if (workers > 1)
       std::snprintf(who, sizeof who, " on %u workers", workers);
-    char device[64];
-    if (std::strcmp(backend, "cuda") == 0)
-      std::snprintf(device, sizeof device, "the GPU%s busy %.0f%%",
-                    devices == 1 ? " was" : "s were",
-                    100 * (kernel_seconds + copy_seconds) /
-                        (total * devices * std::max(ranks, 1u)));
+    char device[80];
+    const double on_cores = 100 * core_seconds / (total * workers);
+    const double on_devices = 100 *
+                              (kernel_seconds - core_seconds + copy_seconds) /
+                              (total * devices * std::max(ranks, 1u));
+    if (std::strcmp(backend, "cpu") == 0)
+      std::snprintf(device, sizeof device, "kernels took %.0f%%", on_cores);
+    else if (std::strcmp(backend, "both") == 0)
+      std::snprintf(device, sizeof device,
+                    "kernels on cores %.0f%%, the GPU%s busy %.0f%%", on_cores,
+                    devices == 1 ? " was" : "s were", on_devices);
     else
-      std::snprintf(device, sizeof device, "kernels took %.0f%%",
-                    100 * kernel_seconds / (total * workers));
+      std::snprintf(device, sizeof device, "the GPU%s busy %.0f%%",
+                    devices == 1 ? " was" : "s were", on_devices);
     const int length =
         std::snprintf(into, size, "host code%s was %.0f%% of the time, %s", who,
                       host, device);
@@ -153,8 +159,10 @@ private:
     const double total = now() - begun;
     std::fprintf(file, "{\n  \"source\": ");
     write_string(file, source);
-    std::fprintf(file, ",\n  \"driver\": \"%s\",\n  \"backend\": \"%s\"",
-                 driver, backend);
+    std::fprintf(file,
+                 ",\n  \"driver\": \"%s\",\n  \"backend\": \"%s\",\n"
+                 "  \"placement\": \"%s\"",
+                 driver, backend, placement);
     count(file, "inputs", inputs);
     count(file, "group", group);
     count(file, "slots", slots);
@@ -173,6 +181,7 @@ private:
       std::fprintf(file, "%s%llu", i == 0 ? "" : ", ",
                    static_cast<unsigned long long>(lanes_of_device[i]));
     std::fprintf(file, "]");
+    count(file, "lanes_on_cores", core_lanes);
     number(file, "seconds", total);
     number(file, "setup_seconds", setup_seconds);
     number(file, "host_seconds", host_seconds);

@@ -16,8 +16,11 @@
 #define C2CU_SUPERVISOR_H
 
 #include <c2cu/clock.h>
+#include <c2cu/core_kernels.h>
+#include <c2cu/core_slices.h>
 #include <c2cu/crew.h>
 #include <c2cu/device_owners.h>
+#include <c2cu/device_prospect.h>
 #include <c2cu/driver_grouped.h>
 #include <c2cu/ordered_output.h>
 #include <c2cu/portions.h>
@@ -52,10 +55,11 @@ public:
         [&](unsigned worker) { return work(worker, argc, argv); });
     for (unsigned i = 0; i < team.workers; ++i)
       start_worker();
-    device_owners devices(shared, team.records, how.devices,
+    device_owners devices(shared, team.records, how,
                           chosen_group == 0 ? 0 : how.rows, how.rows);
+    device_prospect prospect(team, how);
     while (!all_written() || !devices.ready())
-      attend(forks, devices);
+      attend(forks, devices, prospect);
     forks.end();
     add_up(devices.count());
     return conclude();
@@ -69,16 +73,18 @@ private:
   int work(unsigned number, int argc, char **argv) {
     worker_record &self = team.records[number];
     doing = &self.doing;
-    backend::use_one_core();
+    cores::use_one();
     shared_arena arena;
     std::vector<remote_queue> mail;
-    if constexpr (backend::copies) {
+    statistics own;
+    core_slices here(of, own, self.computed);
+    if (how.where != placement::on_cores) {
       arena = {team.arena(number).data(), team.arena(number).size()};
       record_arena = &arena;
       for (std::size_t i = 0; i < how.slots; ++i)
-        mail.emplace_back(self.mail[i], shared.devices.bell);
+        mail.emplace_back(self.mail[i], shared.devices,
+                          how.where == placement::on_both ? &here : nullptr);
     }
-    statistics own;
     for (outbox &box : team.boxes)
       if (&box != &team.boxes[number])
         box.leave_to_others();
@@ -111,10 +117,13 @@ private:
   }
 
   /// Does what there is to do, or waits until there is something.
-  void attend(const process_template &forks, device_owners &devices) {
+  void attend(const process_template &forks, device_owners &devices,
+              device_prospect &prospect) {
     const std::uint32_t seen = shared.bell.load();
     bool any = write_output();
     any = look_after_workers() || any;
+    if (how.where == placement::on_both && !devices.asked() && prospect.pays())
+      devices.open();
     if (any)
       return;
     shared.parent_is_idle = true;
@@ -289,9 +298,15 @@ private:
 
   // At the end.
 
-  /// \p devices: how many have been used; 0 if kernels ran on cores.
+  /// \p devices: how many have been used; 0 if kernels ran on cores alone.
   void add_up(unsigned devices) {
     const device_record *const records = shared.devices.records;
+    const bool both = how.where == placement::on_both;
+    stats.backend = devices == 0 ? "cpu" : both ? "both" : device_code->name();
+    stats.placement =
+        devices == 0 && both
+            ? "opening a GPU would take longer than the kernels of the rest"
+            : how.why;
     stats.setup_seconds = std::max(0.0, records[0].ready_at - stats.begun);
     stats.wrong_guesses = shared.guess.wrong;
     stats.devices = std::max(devices, 1u);

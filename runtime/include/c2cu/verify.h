@@ -99,7 +99,7 @@ inline bool verify(const program &of, const run &r, const call_info &info,
   for (const place &at : info.places) {
     const located_object to = locate(of, at, waiting);
     if (at.out != nowhere &&
-        !same_bytes(r, info, to.name, after_kernel(info, at, row), to.address,
+        !same_bytes(r, info, to.name, after_kernel(at, row), to.address,
                     to.size, at.unused))
       return false;
   }

@@ -26,6 +26,11 @@ _WORKERS = (
     ({"C2CU_WORKERS": "5", "C2CU_GUESS": "0"}, False),
     ({"C2CU_WORKERS": "2", "C2CU_GROUP": "2"}, True),
 )
+# The same where cores play devices.
+_TURNS = (
+    ({"C2CU_WORKERS": "2", "C2CU_GROUP": "9", "PLAYED_DEVICES": "turns"},
+     False),
+)
 
 
 @dataclasses.dataclass
@@ -95,15 +100,21 @@ def check_once(bench, case, variant, program, settings=None):
 
 def _check_workers(bench, case, variant, program, p):
     """Runs with several processes; returns how many."""
-    if variant.driver != "grouped" or p < 2 or bench.workers_tried:
+    if variant.driver != "grouped" or p < 2:
         return 0
-    bench.workers_tried = True
-    for settings, pipe in _WORKERS:
+    tried = _WORKERS
+    if program.plays:
+        tried = _TURNS
+    elif bench.workers_tried:
+        return 0
+    else:
+        bench.workers_tried = True
+    for settings, pipe in tried:
         if case.counted:
             settings = {k: v for k, v in settings.items()
                         if k != "C2CU_INPUTS"}
         _check(bench, case, variant, program, p, settings, pipe)
-    return len(_WORKERS)
+    return len(tried)
 
 
 def _check(bench, case, variant, program, p, settings, pipe=False):

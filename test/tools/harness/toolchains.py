@@ -27,6 +27,7 @@ class Program:
     label: str
     width: int
     gathers: bool = False
+    plays: bool = False  # devices
 
     @property
     def on_gpu(self):
@@ -73,7 +74,8 @@ class Compiler:
 class Host(Compiler):
     """The CPU backend. Every program is built twice: for tiles of one input,
     and for tiles of four with the host's objects poisoned while a kernel runs,
-    so that device code that reads them gives wrong answers. Kernels in
+    so that device code that reads them gives wrong answers. In the latter cores
+    play devices, with which workers take turns. Kernels in
     registers have as many lanes, or, in tiles of one, add up numbers of many
     words and share what is spread among threads, as on a GPU, which stops where
     shares meet: shadow.h."""
@@ -83,7 +85,8 @@ class Host(Compiler):
     _OPTIONS = ()  # for all programs
     _TILES = ["-DC2CU_TILE=1", "-DC2CU_LANES=1", "-DC2CU_LIMBS",
               "-DC2CU_SPREAD=3", "-DC2CU_SHADOW"]
-    _CHECKED = ["-O0", "-DC2CU_TILE=4", "-DC2CU_LANES=4", "-DC2CU_CHECK"]
+    _CHECKED = ["-O0", "-DC2CU_TILE=4", "-DC2CU_LANES=4", "-DC2CU_CHECK",
+                "-DC2CU_MEMORIES=2"]
     _LEVEL = "-O0"  # of optimisation, for tiles of one input
 
     def builders(self, text, variant):
@@ -92,7 +95,8 @@ class Host(Compiler):
         def build(text, options, label, width):
             return lambda: Program(self.build(text, options),
                                    f"{self.name}, {label}", width,
-                                   gathers=b"c2cu::iterations " in text)
+                                   gathers=b"c2cu::iterations " in text,
+                                   plays="-DC2CU_MEMORIES=2" in options)
 
         tiles = [self._LEVEL, *self._TILES]
         if variant.driver == "simple":  # which includes no bulk.h

@@ -1,4 +1,4 @@
-//===- backend_cpu.h - Kernels on the cores of the host ---------*- C++ -*-===//
+//===- core_kernels.h - Kernels on the cores of the host --------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,27 +6,22 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// The interface of backend.h without a device: memory is the host's, copies do
-/// not happen, and a launch is over when it returns; but for tests of the
-/// contrary, see cpu_memories.h. Tiles of inputs, or groups of as many as a
-/// kernel computes side by side, are spread over the cores by OpenMP; without
-/// -fopenmp one core does it all.
+/// How a kernel runs on cores: records are where they are, and a launch is over
+/// when it returns. Tiles of inputs, or groups of as many as a kernel computes
+/// side by side, are spread over the cores by OpenMP; without -fopenmp one core
+/// does it all.
 ///
 //===----------------------------------------------------------------------===//
 
-#ifndef C2CU_BACKEND_CPU_H
-#define C2CU_BACKEND_CPU_H
+#ifndef C2CU_CORE_KERNELS_H
+#define C2CU_CORE_KERNELS_H
 
-#include <c2cu/clock.h>
-#include <c2cu/cpu_memories.h>
-#include <c2cu/devices.h>
 #include <c2cu/error.h>
 #include <c2cu/lane.h>
 #include <c2cu/lanes_cpu.h>
 #include <c2cu/launch.h>
 #include <c2cu/spread.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #ifdef _OPENMP
@@ -37,13 +32,10 @@
 #include <vector>
 #endif
 
-namespace c2cu::backend {
-
-inline constexpr bool copies = cpu_copies;
-inline constexpr const char *name = "cpu";
+namespace c2cu::cores {
 
 /// How many cores launches use.
-inline unsigned workers() {
+inline unsigned count() {
 #ifdef _OPENMP
   return static_cast<unsigned>(omp_get_max_threads());
 #else
@@ -51,78 +43,35 @@ inline unsigned workers() {
 #endif
 }
 
-/// Here, the cores are the one device, whatever the user wants of GPUs.
-inline device_list find_devices(const device_choice &choice) {
-  return copies ? choose_devices(choice, C2CU_MEMORIES) : device_list();
-}
-
-inline void use_device(unsigned number) { memories.use(number); }
-inline void initialise(unsigned number) { use_device(number); }
-
-/// What records may take in all; more gains nothing.
-inline std::size_t free_memory() { return std::size_t{64} << 20; }
-
-inline void *host_allocate(std::size_t bytes) {
-  const std::size_t line = 64;
-  void *memory =
-      std::aligned_alloc(line, (bytes + line - 1) / line * line + line);
-  if (!memory)
-    fail(failure, "out of memory for %zu bytes; set a smaller C2CU_GROUP",
-         bytes);
-  return memory;
-}
-
-inline void host_release(void *memory) { std::free(memory); }
-
-inline void pin(void *, std::size_t) {}
-
 /// Launches use the calling thread alone from now on.
-inline void use_one_core() {
+inline void use_one() {
 #ifdef _OPENMP
   omp_set_num_threads(1);
 #endif
 }
 
-inline void *device_allocate(std::size_t bytes, const char *) {
-  void *const memory = host_allocate(bytes);
-  memories.add(memory, bytes);
-  return memory;
-}
-
-inline void device_release(void *memory) {
-  memories.remove(memory);
-  host_release(memory);
-}
-
-/// Does everything at once, in the caller.
-class stream : public stream_memory {
-public:
-  /// Seconds spent in launches since the last call of this function.
-  double kernel_seconds() {
-    const double result = elapsed;
-    elapsed = 0;
-    return result;
-  }
-
-  double copy_seconds() { return 0; }
-
-  void add_kernel_seconds(double seconds) { elapsed += seconds; }
-
-private:
-  double elapsed = 0;
-};
+#ifndef __CUDACC__
 
 /// Memory for one tile of column-wise objects, per thread.
 class tile_memory {
 public:
   explicit tile_memory(std::size_t bytes)
-      : bytes(bytes ? static_cast<char *>(host_allocate(bytes)) : nullptr) {}
+      : bytes(bytes ? static_cast<char *>(allocate(bytes)) : nullptr) {}
   tile_memory(const tile_memory &) = delete;
   tile_memory &operator=(const tile_memory &) = delete;
-  ~tile_memory() { host_release(bytes); }
+  ~tile_memory() { std::free(bytes); }
   char *data() const { return bytes; }
 
 private:
+  static void *allocate(std::size_t bytes) {
+    constexpr std::size_t line = 64;
+    void *const memory =
+        std::aligned_alloc(line, (bytes + line - 1) / line * line);
+    if (!memory)
+      fail(failure, "out of memory for %zu bytes of a kernel", bytes);
+    return memory;
+  }
+
   char *bytes;
 };
 
@@ -168,8 +117,11 @@ template <has_spread Call> void launch_spread(const launch_arguments &on) {
 }
 #endif
 
-/// Runs \p Call for all inputs of \p on, each on its own.
-template <class Call> void launch_tiles(const launch_arguments &on) {
+/// Runs \p Call for all inputs of \p on, each on its own. What is in both
+/// records is left in the in-record, if \p InPlace and nothing speaks against
+/// it.
+template <class Call, bool InPlace>
+void launch_tiles(const launch_arguments &on) {
   const std::ptrdiff_t tiles = (on.count + cpu_width - 1) / cpu_width;
 #pragma omp parallel if (tiles > 1)
   {
@@ -182,37 +134,45 @@ template <class Call> void launch_tiles(const launch_arguments &on) {
         const std::size_t input = tile * cpu_width + i;
         if (input >= on.count)
           break;
-        cpu_lane<Call> lane(mine, input);
+        cpu_lane<Call, InPlace> lane(mine, input);
         Call::run(lane);
       }
   }
 }
 
 /// Runs an evaluated \p Call for all inputs of \p on.
-template <has_lanes Call> void launch_evaluated(const launch_arguments &on) {
-  const lanes_kernel kernel = lanes_of_machine<Call>();
-  if constexpr (detail::needs_wide_products<Call>)
+template <has_lanes Call, bool InPlace>
+void launch_evaluated(const launch_arguments &on) {
+  const lanes_kernel kernel = lanes_of_machine<Call, InPlace>();
+  if constexpr (c2cu::detail::needs_wide_products<Call>)
     if (!kernel.run)
-      return launch_tiles<Call>(on);
+      return launch_tiles<Call, InPlace>(on);
   launch_lanes(kernel, Call::lanes_bytes, on);
 }
 
 /// Runs \p Call for all inputs of \p on.
-template <class Call> void launch(stream &by, const launch_arguments &on) {
-  const double begin = now();
+template <class Call, bool InPlace = true>
+void launch(const launch_arguments &on) {
 #ifdef C2CU_SPREAD
   if constexpr (has_spread<Call>)
-    launch_spread<Call>(on);
-  else
+    return launch_spread<Call>(on);
 #endif
-      if constexpr (has_lanes<Call>)
-    launch_evaluated<Call>(on);
+  if constexpr (has_lanes<Call>)
+    launch_evaluated<Call, InPlace>(on);
   else
-    launch_tiles<Call>(on);
-  by.add_kernel_seconds(now() - begin);
-  by.launched(on.status, on.count);
+    launch_tiles<Call, InPlace>(on);
 }
 
-} // namespace c2cu::backend
+/// Inputs that a core computes at a time: a launch of fewer takes as long.
+template <class Call> unsigned side_by_side() {
+  if constexpr (has_lanes<Call>)
+    if (const lanes_kernel kernel = lanes_of_machine<Call, true>(); kernel.run)
+      return kernel.lanes;
+  return cpu_width;
+}
 
-#endif // C2CU_BACKEND_CPU_H
+#endif // __CUDACC__
+
+} // namespace c2cu::cores
+
+#endif // C2CU_CORE_KERNELS_H

@@ -1,0 +1,72 @@
+//===- call_info.h - What drivers know of a marked call ---------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// For each marked call the generated file has a struct (`Call`). It becomes a
+/// plain table (call.h), so that drivers and devices need no templates.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_CALL_INFO_H
+#define C2CU_CALL_INFO_H
+
+#include <c2cu/launch.h>
+
+#include <cstddef>
+#include <span>
+
+namespace c2cu {
+
+/// All that the drivers know about a marked call. Sizes are in bytes, those of
+/// records and tiles are per input.
+struct call_info {
+  const char *name; ///< the function called, for messages
+  unsigned line;    ///< of the marked statement
+  unsigned number;  ///< of the program's calls
+  unsigned width;   ///< inputs in a tile
+  std::size_t in_bytes, out_bytes, keep_bytes;
+  std::size_t tile_bytes;                       ///< in the device's memory
+  std::size_t arguments_offset, arguments_size; ///< in the in-record
+  std::size_t result_offset, result_size;       ///< in the out-record
+  padding result_padding;
+  std::span<const place> places;
+  /// After a kernel on cores, what is in both records is in the in-record:
+  /// there is no device to copy it to, and it has no links that come back
+  /// changed.
+  bool in_place;
+  bool same_everywhere; ///< do cores and GPUs compute the same bytes?
+  bool gathers; ///< is it made in a loop of which iterations are gathered?
+  /// Runs the kernel on cores, which returns when it is done; null if this
+  /// program has none for them.
+  void (*on_cores)(const launch_arguments &);
+  unsigned (*side_by_side)(); ///< inputs that a core computes at a time
+  /// Launches the kernel in a device's stream, and returns its error code; null
+  /// if it is in an image of device code.
+  int (*on_device)(void *stream, const launch_arguments &);
+  /// Makes the call as the sequential program does, on the host's objects.
+  void (*host)(const char *arguments, char *result, void *const *frame);
+  /// Host pointers in an in-record to links, and back in an out-record; null if
+  /// there are none.
+  void (*encode)(char *in, void *const *frame);
+  void (*decode)(char *out, void *const *frame);
+};
+
+/// One call_info per marked call of the program, in a list that is complete
+/// before main() begins.
+struct registered_call {
+  call_info info;
+  const registered_call *next;
+  static inline const registered_call *first = nullptr;
+
+  explicit registered_call(const call_info &of) : info(of), next(first) {
+    first = this;
+  }
+};
+
+} // namespace c2cu
+
+#endif // C2CU_CALL_INFO_H

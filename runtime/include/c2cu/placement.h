@@ -1,0 +1,101 @@
+//===- placement.h - On cores, on devices, or on both -----------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Where the kernels of a program run. If cores and devices compute the same
+/// bytes, on both. Else one side has all of them, and which one that is depends
+/// on the program, on how much input there is and on the machine, never on what
+/// has been measured: the same run prints the same.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_PLACEMENT_H
+#define C2CU_PLACEMENT_H
+
+#include <c2cu/call_info.h>
+#include <c2cu/device_interface.h>
+#include <c2cu/devices.h>
+#include <c2cu/environment.h>
+#include <c2cu/error.h>
+#include <c2cu/objects.h>
+
+#include <cstdint>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace c2cu {
+
+namespace detail {
+
+/// Does \p holds hold of all marked calls?
+template <class Holds> bool all_calls(Holds holds) {
+  for (auto *call = registered_call::first; call; call = call->next)
+    if (!holds(call->info))
+      return false;
+  return true;
+}
+
+/// Is there so much to do that it pays to open a device whatever it computes?
+inline bool is_much(const program &of, const settings &how) {
+  constexpr off_t many_bytes = off_t{64} << 20;
+  struct stat about = {};
+  return of.reads_input && how.frame != framing::files && how.interval == 0 &&
+         fstat(STDIN_FILENO, &about) == 0 && S_ISREG(about.st_mode) &&
+         about.st_size - lseek(STDIN_FILENO, 0, SEEK_CUR) >= many_bytes;
+}
+
+/// Ends the process with status 2 if the user asks for a side that the program
+/// has no code for.
+inline void require_side(const device_choice &devices, bool has_cores) {
+  if (devices.none && !has_cores)
+    fail(bad_usage,
+         "C2CU_DEVICES=none: nvcc has compiled this program for GPUs alone; "
+         "build it with c2cu build, or with g++, for cores");
+  if (devices.given && !devices.none && !device_code)
+    fail(bad_usage,
+         "C2CU_DEVICES=%s: this program has no code for GPUs; build it with "
+         "c2cu build, or with nvcc",
+         devices.text);
+}
+
+} // namespace detail
+
+/// Fills in where the kernels of \p of run, as \p how says. Ends the process
+/// with status 2 if they cannot.
+inline void choose_placement(const program &of, settings &how) {
+  auto choose = [&](placement where, const char *why) {
+    how.where = where;
+    how.why = why;
+  };
+  const bool has_cores =
+      detail::all_calls([](const call_info &c) { return c.on_cores; });
+  detail::require_side(how.devices, has_cores);
+  if (!device_code)
+    return choose(placement::on_cores, "there is no code for GPUs");
+  if (how.devices.none)
+    return choose(placement::on_cores, "C2CU_DEVICES=none");
+  if (!has_cores)
+    return choose(placement::on_devices, "there is no code for cores");
+  if (how.devices.given)
+    return choose(placement::on_devices, "C2CU_DEVICES");
+  if (!device_code->may_exist())
+    return choose(placement::on_cores, "there is no GPU");
+  if (detail::all_calls([](const call_info &c) { return c.same_everywhere; }))
+    return choose(placement::on_both, "both compute the same bytes");
+  // Ranks have parts of the input, and all have to take the same side.
+  if (!how.needs_crew && detail::is_much(of, how))
+    return choose(placement::on_devices,
+                  "bytes may differ between GPUs and cores, and there is much "
+                  "input");
+  choose(placement::on_cores,
+         "bytes may differ between GPUs and cores, and there is little input, "
+         "or nobody knows how much");
+}
+
+} // namespace c2cu
+
+#endif // C2CU_PLACEMENT_H

@@ -1,0 +1,127 @@
+//===- remote_queue.h - A slot's launches, by another process or here *- C++
+//-*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The slot's side of a mailbox (remote_launch.h). Where kernels run on devices
+/// alone, its letters wait until an owner has answered. Where they run on cores
+/// as well, a letter is posted as long as a device is expected, so that the
+/// worker reads ahead; it computes itself what no device has taken when there
+/// is nothing else to do for it, and what was given back by one that is gone.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_REMOTE_QUEUE_H
+#define C2CU_REMOTE_QUEUE_H
+
+#include <c2cu/clock.h>
+#include <c2cu/core_slices.h>
+#include <c2cu/device_board.h>
+#include <c2cu/device_interface.h>
+#include <c2cu/remote_launch.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+namespace c2cu {
+
+/// Where a slot asks for launches.
+class remote_queue {
+public:
+  /// \p here: what this process computes itself; null: nothing.
+  remote_queue(mailbox &box, device_board &board, core_slices *here)
+      : mail(box), board(board), cores(here) {}
+
+  void add(const launch_request &what) { mail.requests[count++] = what; }
+
+  /// Sends what has been added, if anything, or computes it.
+  void send() {
+    mail.count = count;
+    count = 0;
+    if (mail.count == 0)
+      return;
+    if (!cores || (turns ? ++sent % 2 == 0 : board.expected()))
+      post();
+    else
+      compute();
+  }
+
+  bool done() const { return mail.state.load() == mailbox::empty; }
+
+  /// May letters be posted, so that there is something to wait for?
+  bool posts() const { return !cores || board.expected(); }
+
+  /// Returns when all is done.
+  void wait() {
+    for (;;) {
+      const std::uint32_t state = mail.state.load();
+      if (state == mailbox::empty)
+        return;
+      if (cores && take_back(state))
+        compute();
+      else
+        mail.state.wait(state, cores ? patience : 1);
+    }
+  }
+
+private:
+  static constexpr double patience = 0.0005; // seconds
+
+  void post() {
+    mail.state.store(mailbox::posted);
+    board.bell.add(1);
+  }
+
+  /// Is this worker to do what is in the letter, whose state was \p state?
+  bool take_back(std::uint32_t state) {
+    if (state >= mailbox::accepted ||
+        (state == mailbox::posted &&
+         (device_is_better() || (turns && !board.is_gone()))))
+      return false;
+    return mail.state.replace(state, mailbox::empty);
+  }
+
+  /// Is one about to take the letter, or would this core take long to begin?
+  bool device_is_better() const {
+    return board.hungry() ||
+           (board.is_open() &&
+            !std::all_of(mail.requests, mail.requests + mail.count,
+                         [&](const launch_request &r) {
+                           return cores->are_short(*r.info);
+                         }));
+  }
+
+  /// Computes it, or begins to, and posts the rest.
+  void compute() {
+    for (std::size_t i = 0; i < mail.count;) {
+      launch_request &what = mail.requests[i];
+      cores->compute(what);
+      if (what.rows == 0)
+        ++i;
+      else if (board.hungry() || turns)
+        return post_from(i);
+    }
+  }
+
+  void post_from(std::size_t first) {
+    std::copy(mail.requests + first, mail.requests + mail.count, mail.requests);
+    mail.count -= first;
+    post();
+  }
+
+  mailbox &mail;
+  device_board &board;
+  core_slices *const cores;
+  const bool turns = cores && device_code->takes_turns();
+  unsigned sent = 0; // letters
+  std::size_t count = 0;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_REMOTE_QUEUE_H
