@@ -125,7 +125,9 @@ struct call_site {
                                    uniforms.data(),
                                    uniform_bytes,
                                    rows,
-                                   &bank.on_cores};
+                                   &bank.on_cores,
+                                   bank.in.data(),
+                                   bank.out.data()};
     unread += rows;
     rows = 0;
     return result;

@@ -183,7 +183,17 @@ public:
     return allocate(bytes, "the host");
   }
   void host_release(void *memory) const override { release(memory); }
-  void pin(void *, std::size_t) const override {}
+  /// As CUDA does it: what is pinned already cannot be pinned again, and copies
+  /// of what is pinned in part fail.
+  void pin(void *memory, std::size_t bytes) const override {
+    static std::map<char *, std::size_t> pinned;
+    char *const begin = static_cast<char *>(memory);
+    const auto after = pinned.lower_bound(begin + bytes);
+    if (after != pinned.begin())
+      if (const auto &[first, size] = *std::prev(after); first + size > begin)
+        fail(failure, "memory is pinned twice");
+    pinned[begin] = bytes;
+  }
 
   void *allocate(std::size_t bytes, const char *what) const override {
     void *const memory = std::malloc(bytes);

@@ -70,6 +70,10 @@ struct device_board {
     return now == opening || now == open;
   }
 
+  bool is_opening() const {
+    return state.load(std::memory_order_acquire) == opening;
+  }
+
   bool is_gone() const { return state.load(std::memory_order_acquire) == gone; }
 
   bool is_open() const { return state.load(std::memory_order_acquire) == open; }

@@ -30,6 +30,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace c2cu {
 
@@ -54,9 +56,6 @@ public:
   /// How many there are, as far as that is known.
   unsigned count() const { return used; }
 
-  /// Has somebody asked for devices?
-  bool asked() const { return used != 0; }
-
   /// Forks the owner of the first device.
   void open() {
     with.devices.state = device_board::opening;
@@ -80,6 +79,7 @@ private:
     processes[used] = detail::fork_or_fail();
     if (processes[used] == 0) {
       detail::end_with(parent);
+      leave_streams();
       if (how.where == placement::on_both)
         fail_softly();
       serve(used);
@@ -119,6 +119,17 @@ private:
       for (mailbox &box : records[i].mail)
         if (box.state.load() == mailbox::accepted + index)
           box.state.store(mailbox::returned);
+  }
+
+  /// Whoever reads the output shall not wait until a device has been cleaned
+  /// up.
+  static void leave_streams() {
+    const int nothing = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+    if (nothing < 0)
+      return;
+    dup2(nothing, STDIN_FILENO);
+    dup2(nothing, STDOUT_FILENO);
+    close(nothing);
   }
 
   // An owner, of device number `index` of those that are chosen.

@@ -136,11 +136,12 @@ private:
     std::vector<char> image; ///< what these are
   };
 
-  /// Memory of workers is pinned when it is first seen.
+  /// Memory of workers is pinned when it is first seen, whole banks: no copy
+  /// may be of memory that is pinned in part.
   void take_hold(const launch_request &of) {
     const call_info &info = *of.info;
-    hold(of.in, info.in_bytes);
-    hold(of.out, info.out_bytes);
+    hold(of.in_bank, info.in_bytes);
+    hold(of.out_bank, info.out_bytes);
   }
 
   void hold(char *memory, std::size_t row_bytes) {

@@ -33,6 +33,7 @@ struct launch_request {
   std::size_t uniform_bytes = 0;
   std::size_t rows = 0;
   std::size_t *on_cores = nullptr; ///< the bank's, in the worker's own memory
+  char *in_bank = nullptr, *out_bank = nullptr; ///< where its records begin
 
   /// The first \p count rows are done.
   void advance(std::size_t count) {

@@ -33,9 +33,11 @@ namespace c2cu {
 /// Where a slot asks for launches.
 class remote_queue {
 public:
-  /// \p here: what this process computes itself; null: nothing.
-  remote_queue(mailbox &box, device_board &board, core_slices *here)
-      : mail(box), board(board), cores(here) {}
+  /// \p here: what this process computes itself; null: nothing. \p makes_room:
+  /// nothing while a device is being opened, which takes a core.
+  remote_queue(mailbox &box, device_board &board, core_slices *here,
+               bool makes_room = false)
+      : mail(box), board(board), cores(here), makes_room(makes_room) {}
 
   void add(const launch_request &what) { mail.requests[count++] = what; }
 
@@ -81,7 +83,8 @@ private:
   bool take_back(std::uint32_t state) {
     if (state >= mailbox::accepted ||
         (state == mailbox::posted &&
-         (device_is_better() || (turns && !board.is_gone()))))
+         (device_is_better() || (makes_room && board.is_opening()) ||
+          (turns && !board.is_gone()))))
       return false;
     return mail.state.replace(state, mailbox::empty);
   }
@@ -103,7 +106,7 @@ private:
       cores->compute(what);
       if (what.rows == 0)
         ++i;
-      else if (board.hungry() || turns)
+      else if (board.hungry() || (makes_room && board.is_opening()) || turns)
         return post_from(i);
     }
   }
@@ -117,6 +120,7 @@ private:
   mailbox &mail;
   device_board &board;
   core_slices *const cores;
+  const bool makes_room;
   const bool turns = cores && device_code->takes_turns();
   unsigned sent = 0; // letters
   std::size_t count = 0;

@@ -83,7 +83,8 @@ private:
       record_arena = &arena;
       for (std::size_t i = 0; i < how.slots; ++i)
         mail.emplace_back(self.mail[i], shared.devices,
-                          how.where == placement::on_both ? &here : nullptr);
+                          how.where == placement::on_both ? &here : nullptr,
+                          /*makes_room=*/number == 0);
     }
     for (outbox &box : team.boxes)
       if (&box != &team.boxes[number])
@@ -122,12 +123,14 @@ private:
     const std::uint32_t seen = shared.bell.load();
     bool any = write_output();
     any = look_after_workers() || any;
-    if (how.where == placement::on_both && !devices.asked() && prospect.pays())
+    const bool undecided =
+        how.where == placement::on_both && devices.count() == 0;
+    if (undecided && prospect.pays())
       devices.open();
     if (any)
       return;
     shared.parent_is_idle = true;
-    shared.bell.wait(seen, 0.02);
+    shared.bell.wait(seen, undecided ? 0.003 : 0.02);
     shared.parent_is_idle = false;
     devices.attend();
     if (forks.ended())
