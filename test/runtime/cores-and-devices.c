@@ -16,6 +16,7 @@
 // CHECK-NEXT: late: both, same output, on cores some, on devices any
 // CHECK-NEXT: fail: both, same output, on cores all, on devices none
 // CHECK-NEXT: die: both, same output, on cores some, on devices some
+// CHECK-NEXT: costly: cpu, same output, on cores all, on devices none
 // CHECK-NEXT: absent: cpu, same output, on cores all, on devices none
 // CHECK-NEXT: killed: both, same output, on cores some, on devices some
 // CHECK-NEXT: none: cpu, same output, on cores all, on devices none

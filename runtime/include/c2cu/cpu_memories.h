@@ -14,10 +14,10 @@
 /// later, so that there is something under way.
 ///
 /// What can go wrong with devices can be had here: PLAYED_DEVICES=WORDS of the
-/// environment makes them `absent`, or `late`, or `fail` when they are opened,
-/// or `die` in the fifth launch, or be killed in the seventh (`kill`). With
-/// `turns`, workers and devices have launches in turns, and parts of launches,
-/// so that all is tried however few inputs there are.
+/// environment makes them `absent`, or `costly`, or `late`, or `fail` when they
+/// are opened, or `die` in the fifth launch, or be killed in the seventh
+/// (`kill`). With `turns`, workers and devices have launches in turns, and
+/// parts of launches, so that all is tried however few inputs there are.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -157,7 +157,7 @@ public:
   const char *name() const override { return "played"; }
   bool may_exist() const override { return !plays("absent"); }
 
-  double opening_seconds() const override { return 0; }
+  double opening_seconds() const override { return plays("costly") ? 1e9 : 0; }
 
   bool takes_turns() const override { return plays("turns"); }
 

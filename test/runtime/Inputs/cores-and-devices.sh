@@ -52,6 +52,7 @@ try 'as it comes'
 try late PLAYED_DEVICES=late
 try fail PLAYED_DEVICES=fail
 try die PLAYED_DEVICES=turns,die
+try costly PLAYED_DEVICES=costly
 try absent PLAYED_DEVICES=absent
 try killed PLAYED_DEVICES=turns,kill
 try none C2CU_DEVICES=none
