@@ -79,6 +79,7 @@ std::vector<Ending> runAtOnce(ArrayRef<Child> Children) {
   assert(Children.size() <= MostAtOnce);
   std::vector<Ending> Endings(Children.size());
   std::vector<sys::ProcessInfo> Processes;
+  Processes.reserve(Children.size());
   for (unsigned I = 0; I < Children.size(); ++I)
     Processes.push_back(start(Children[I], I, Endings[I]));
   for (unsigned I = 0; I < Children.size(); ++I)
