@@ -195,6 +195,15 @@ inline void load_image() {
 }
 #endif
 
+/// What to do without a GPU.
+#ifdef C2CU_DEVICE_PART
+inline constexpr const char *without_device =
+    "set C2CU_DEVICES=none, for cores";
+#else
+inline constexpr const char *without_device =
+    "build for the CPU: g++ -std=c++20 -O3 -ffp-contract=off -fopenmp -x c++";
+#endif
+
 /// The GPUs of this machine.
 class cuda_devices final : public device_interface {
 public:
@@ -215,11 +224,10 @@ public:
     int devices = 0;
     const cudaError_t error = cudaGetDeviceCount(&devices);
     if (error != cudaSuccess || devices == 0)
-      fail(
-          no_device,
-          "no CUDA device found (%s); run where there is one, or build for "
-          "the CPU: g++ -std=c++20 -O3 -ffp-contract=off -fopenmp -x c++",
-          cudaGetErrorString(error == cudaSuccess ? cudaErrorNoDevice : error));
+      fail(no_device,
+           "no CUDA device found (%s); run where there is one, or %s",
+           cudaGetErrorString(error == cudaSuccess ? cudaErrorNoDevice : error),
+           without_device);
     device_list chosen = choose_devices(choice, static_cast<unsigned>(devices));
     if (!choice.given)
       chosen.numbers[0] = process_number % static_cast<unsigned>(devices);
