@@ -47,14 +47,14 @@ public:
   double seconds(std::uint64_t bytes_in, std::uint64_t bytes_out) {
     const double begin = c2cu::now();
     while (bytes_in != 0 || bytes_out != 0) {
-      there.copy_in(in.data(), host_in.data(), next(bytes_in));
-      back.copy_out(host_out.data(), out.data(), next(bytes_out));
+      there->copy_in(in.data(), host_in.data(), next(bytes_in));
+      back->copy_out(host_out.data(), out.data(), next(bytes_out));
     }
-    there.synchronize();
-    back.synchronize();
+    there->synchronize();
+    back->synchronize();
     const double end = c2cu::now();
-    there.copy_seconds();
-    back.copy_seconds();
+    there->copy_seconds();
+    back->copy_seconds();
     return end - begin;
   }
 
@@ -69,7 +69,9 @@ private:
 
   c2cu::host_buffer host_in, host_out;
   c2cu::device_buffer in, out;
-  c2cu::backend::stream there, back;
+  const std::unique_ptr<c2cu::device_stream>
+      there = c2cu::own_devices->make_stream(),
+      back = c2cu::own_devices->make_stream();
 };
 
 /// Launches alone, on the device's records of a few groups in turn: more than
@@ -82,10 +84,10 @@ public:
     records.ensure(info.in_bytes * group);
     fill(records.data(), info.in_bytes * group);
     for (c2cu::device_records &set : sets) {
-      set.ensure(info, group, stream);
-      stream.clear(set.status_words(), sizeof(std::uint32_t) * group);
-      stream.copy_in(set.in.data(), records.data(), info.in_bytes * group);
-      stream.synchronize();
+      set.ensure(info, group, *stream);
+      stream->clear(set.status_words(), sizeof(std::uint32_t) * group);
+      stream->copy_in(set.in.data(), records.data(), info.in_bytes * group);
+      stream->synchronize();
     }
   }
 
@@ -93,12 +95,12 @@ public:
     const double begin = c2cu::now();
     for (std::uint64_t i = 0; i < groups; ++i) {
       const c2cu::device_records &set = sets[i % sets.size()];
-      info.launch(stream, {set.in.data(), set.out.data(), set.tiles.data(),
-                           nullptr, set.status_words(), group});
+      stream->launch(info, {set.in.data(), set.out.data(), set.tiles.data(),
+                            nullptr, set.status_words(), group});
     }
-    stream.synchronize();
+    stream->synchronize();
     const double end = c2cu::now();
-    stream.kernel_seconds();
+    stream->kernel_seconds();
     return end - begin;
   }
 
@@ -106,7 +108,8 @@ private:
   const c2cu::call_info &info;
   const std::size_t group;
   std::vector<c2cu::device_records> sets;
-  c2cu::backend::stream stream;
+  const std::unique_ptr<c2cu::device_stream> stream =
+      c2cu::own_devices->make_stream();
 };
 
 /// The owner of a device, and the mailboxes of all workers' slots: each is
@@ -115,7 +118,7 @@ class letters {
 public:
   letters(const c2cu::call_info &info, std::size_t boxes, std::size_t rows)
       : info(info), boxes(boxes), rows(rows), mail(new c2cu::mailbox[boxes]),
-        service(stats, 0, rows) {
+        service(0, stats, 0, rows) {
     service.open(0);
     for (std::size_t i = 0; i < boxes; ++i) {
       c2cu::launch_request &request = mail[i].requests[0];
@@ -124,6 +127,8 @@ public:
       request.out = shared(info.out_bytes * rows);
       request.status = reinterpret_cast<std::uint32_t *>(
           shared(sizeof(std::uint32_t) * rows));
+      request.in_bank = request.in;
+      request.out_bank = request.out;
       request.rows = rows;
       mail[i].count = 1;
       fill(request.in, info.in_bytes * rows);

@@ -61,7 +61,7 @@ public:
       finish(slot);
       slot.released = time = c2cu::now();
       slot.site.rows = group;
-      slot.device.launch(of, slot.site, stats);
+      slot.device.launch(slot.site, stats);
       all.splice(all.end(), all, all.begin());
     }
     for (group_slot &slot : all)
@@ -76,7 +76,7 @@ public:
       group_slot &slot = all.front();
       slot.released = c2cu::now();
       slot.site.rows = group;
-      slot.device.launch(of, slot.site, stats);
+      slot.device.launch(slot.site, stats);
       finish(slot);
     }
   }

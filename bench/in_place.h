@@ -70,7 +70,7 @@ void measure(const c2cu::launch_arguments &of,
 
 /// The launch of a call; the first one is measured.
 template <class Call>
-void launch(c2cu::backend::stream &by, const c2cu::launch_arguments &on) {
+void launch(stream &by, const c2cu::launch_arguments &on) {
   by.synchronize();
   launch_measured<Call>(
       on, [](const c2cu::launch_arguments &all) { run_in_place<Call>(all); },
@@ -91,10 +91,6 @@ void launch(c2cu::backend::stream &by, const c2cu::launch_arguments &on) {
 } // namespace c2cu_bench
 
 #define MEASURE_IN_PLACE(Call)                                                 \
-  template <>                                                                  \
-  inline void c2cu::backend::launch<Call>(stream & by,                         \
-                                          const launch_arguments &on) {        \
-    c2cu_bench::launch<Call>(by, on);                                          \
-  }
+  C2CU_BENCH_INSTEAD(Call, c2cu_bench::launch<Call>)
 
 #endif // C2CU_BENCH_IN_PLACE_H

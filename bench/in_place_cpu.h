@@ -16,8 +16,8 @@
 namespace c2cu_bench {
 
 template <class Call> double run_in_place(const c2cu::launch_arguments &on) {
-  c2cu::backend::stream by;
-  c2cu::backend::launch<ordinary<Call>>(by, on);
+  stream by;
+  start<ordinary<Call>>(by, on);
   return by.kernel_seconds();
 }
 

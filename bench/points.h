@@ -49,26 +49,15 @@ namespace c2cu_bench {
 constexpr double point_seconds = 0.3;  // of wall time, for one p
 constexpr double clocks_seconds = 0.1; // until a GPU runs at its full speed
 
-/// A call that keeps the device waiting.
-struct pause;
-
-} // namespace c2cu_bench
-
+/// Keeps the device waiting.
 #ifdef __CUDACC__
-template <>
-inline void c2cu::backend::launch<c2cu_bench::pause>(stream &by,
-                                                     const launch_arguments &) {
-  c2cu_bench::wait_a_little<<<1, 1, 0, by.handle>>>();
+inline void pause(stream &by) {
+  wait_a_little<<<1, 1, 0, by.raw()>>>();
   check(cudaGetLastError(), "keeping the GPU waiting");
 }
 #else
-template <>
-inline void c2cu::backend::launch<c2cu_bench::pause>(stream &,
-                                                     const launch_arguments &) {
-}
+inline void pause(stream &) {}
 #endif
-
-namespace c2cu_bench {
 
 #ifdef BENCH_ONE_CORE
 inline double thread_seconds() {
@@ -81,17 +70,16 @@ inline double thread_seconds() {
 
 /// Seconds of the kernel, as its launch measures itself.
 template <class Call>
-double timed_launch(c2cu::backend::stream &by,
-                    const c2cu::launch_arguments &on) {
+double timed_launch(stream &by, const c2cu::launch_arguments &on) {
 #ifdef BENCH_ONE_CORE
   const double begin = thread_seconds();
-  c2cu::backend::launch<ordinary<Call>>(by, on);
+  start<ordinary<Call>>(by, on);
   return thread_seconds() - begin;
 #else
   finish(); // what has prepared the records is in another stream
   by.kernel_seconds();
-  c2cu::backend::launch<pause>(by, on);
-  c2cu::backend::launch<ordinary<Call>>(by, on);
+  pause(by);
+  start<ordinary<Call>>(by, on);
   by.synchronize();
   return by.kernel_seconds();
 #endif
@@ -107,7 +95,7 @@ template <class Call> double timed_copy(const c2cu::launch_arguments &on) {
 
 /// Measures copies of `of`, whose results are in `results`, for one p.
 template <class Call>
-void measure_point(c2cu::backend::stream &by, const c2cu::launch_arguments &of,
+void measure_point(stream &by, const c2cu::launch_arguments &of,
                    const c2cu::launch_arguments &results, std::size_t p,
                    std::size_t most, std::FILE *to) {
   inputs<Call> copies(of, p);
@@ -138,7 +126,7 @@ template <class Call> void raise_clocks(const c2cu::launch_arguments &of) {
 }
 
 template <class Call>
-void measure_points(c2cu::backend::stream &by, const c2cu::launch_arguments &of,
+void measure_points(stream &by, const c2cu::launch_arguments &of,
                     const c2cu::launch_arguments &results, const char *path) {
   const char *runs = std::getenv("BENCH_RUNS");
   const std::size_t most = runs ? std::strtoull(runs, nullptr, 10) : 10;
@@ -157,10 +145,10 @@ void measure_points(c2cu::backend::stream &by, const c2cu::launch_arguments &of,
 }
 
 template <class Call>
-void launch(c2cu::backend::stream &by, const c2cu::launch_arguments &on) {
+void launch(stream &by, const c2cu::launch_arguments &on) {
   static const char *points = std::getenv("BENCH_POINTS");
   if (!points) {
-    c2cu::backend::launch<ordinary<Call>>(by, on);
+    start<ordinary<Call>>(by, on);
     return;
   }
   by.synchronize();
@@ -175,11 +163,6 @@ void launch(c2cu::backend::stream &by, const c2cu::launch_arguments &on) {
 
 } // namespace c2cu_bench
 
-#define MEASURE_POINTS(Call)                                                   \
-  template <>                                                                  \
-  inline void c2cu::backend::launch<Call>(stream & by,                         \
-                                          const launch_arguments &on) {        \
-    c2cu_bench::launch<Call>(by, on);                                          \
-  }
+#define MEASURE_POINTS(Call) C2CU_BENCH_INSTEAD(Call, c2cu_bench::launch<Call>)
 
 #endif // C2CU_BENCH_POINTS_H

@@ -19,7 +19,6 @@ extern "C" __attribute__((visibility("default"))) void
 c2cu_bench_run(char *records, std::size_t count) {
   using call = c2cu_program::c2cu_call_0;
   static_assert(call::in_bytes == call::out_bytes && !c2cu::has_links<call>);
-  c2cu::backend::stream stream;
-  c2cu::backend::launch<call>(
-      stream, {records, nullptr, nullptr, nullptr, nullptr, count});
+  c2cu::cores::launch<call>(
+      {records, nullptr, nullptr, nullptr, nullptr, count});
 }

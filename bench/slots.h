@@ -37,6 +37,8 @@ inline void fill(char *records, std::size_t bytes) {
 /// Takes hold of a device, and chooses sizes for \p of as the driver does.
 inline c2cu::settings sizes_of(const c2cu::program &of) {
   c2cu::settings how = c2cu::read_settings(of.inputs, of.group);
+  how.where = c2cu::placement::on_devices;
+  c2cu::own_devices = c2cu::device_code;
   c2cu::detail::choose_sizes(of, how, c2cu::detail::take_hold({}));
   return how;
 }
@@ -61,7 +63,7 @@ public:
     for (std::uint64_t first = 0; first < how.inputs; first += how.group) {
       slot->device.wait(stats);
       slot->site.rows = std::min<std::uint64_t>(how.group, how.inputs - first);
-      slot->device.launch(of, slot->site, stats);
+      slot->device.launch(slot->site, stats);
       if (++slot == all.end())
         slot = all.begin();
     }

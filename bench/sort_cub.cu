@@ -76,7 +76,7 @@ int main(int argc, char **argv) {
     std::fprintf(stderr, "usage: sort_cub N P...\n");
     return 1;
   }
-  c2cu::backend::initialise(0);
+  c2cu::backend::gpus.initialise(0);
   for (int i = 2; i < argc; ++i)
     measure(std::strtoull(argv[1], nullptr, 10),
             std::strtoull(argv[i], nullptr, 10));

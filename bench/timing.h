@@ -14,6 +14,8 @@
 #ifndef C2CU_BENCH_TIMING_H
 #define C2CU_BENCH_TIMING_H
 
+#include "launches.h"
+
 #include <cstdio>
 #include <cstring>
 #include <vector>
@@ -28,14 +30,12 @@ constexpr double enough_seconds = 0.3; // of wall time, for one p
 class memory {
 public:
   explicit memory(std::size_t bytes)
-      : start(bytes ? static_cast<char *>(c2cu::backend::device_allocate(
-                          bytes, "a measurement"))
-                    : nullptr) {}
+      : start(bytes ? static_cast<char *>(allocate(bytes)) : nullptr) {}
   memory(const memory &) = delete;
   memory &operator=(const memory &) = delete;
   ~memory() {
     if (start)
-      c2cu::backend::device_release(start);
+      release(start);
   }
   char *data() const { return start; }
 

@@ -141,12 +141,11 @@ void launch_tiles(const launch_arguments &on) {
 }
 
 /// Runs an evaluated \p Call for all inputs of \p on.
-template <has_lanes Call, bool InPlace>
-void launch_evaluated(const launch_arguments &on) {
-  const lanes_kernel kernel = lanes_of_machine<Call, InPlace>();
+template <has_lanes Call> void launch_evaluated(const launch_arguments &on) {
+  const lanes_kernel kernel = lanes_of_machine<Call>();
   if constexpr (c2cu::detail::needs_wide_products<Call>)
     if (!kernel.run)
-      return launch_tiles<Call, InPlace>(on);
+      return launch_tiles<Call, true>(on);
   launch_lanes(kernel, Call::lanes_bytes, on);
 }
 
@@ -157,8 +156,9 @@ void launch(const launch_arguments &on) {
   if constexpr (has_spread<Call>)
     return launch_spread<Call>(on);
 #endif
-  if constexpr (has_lanes<Call>)
-    launch_evaluated<Call, InPlace>(on);
+  // Evaluated, a kernel leaves objects in the in-record that it does not touch.
+  if constexpr (has_lanes<Call> && InPlace && !has_links<Call>)
+    launch_evaluated<Call>(on);
   else
     launch_tiles<Call, InPlace>(on);
 }
@@ -166,7 +166,7 @@ void launch(const launch_arguments &on) {
 /// Inputs that a core computes at a time: a launch of fewer takes as long.
 template <class Call> unsigned side_by_side() {
   if constexpr (has_lanes<Call>)
-    if (const lanes_kernel kernel = lanes_of_machine<Call, true>(); kernel.run)
+    if (const lanes_kernel kernel = lanes_of_machine<Call>(); kernel.run)
       return kernel.lanes;
   return cpu_width;
 }

@@ -133,6 +133,8 @@ public:
     return state == cudaSuccess;
   }
 
+  cudaStream_t raw() const { return handle; }
+
   double kernel_seconds() override { return kernels.seconds(); }
   double copy_seconds() override { return transfers.seconds(); }
 

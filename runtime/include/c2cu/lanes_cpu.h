@@ -57,8 +57,7 @@ template <class Call, unsigned R> constexpr unsigned lanes_of() {
 
 /// W inputs of a launch of Call, in vectors of R bytes. Some may not exist:
 /// these compute what the last one that exists does, and store nothing.
-template <class Call, unsigned W, unsigned R = detail::register_bytes,
-          bool InPlace = true>
+template <class Call, unsigned W, unsigned R = detail::register_bytes>
 class cpu_lanes {
 public:
   using numbers = simd<W, R>;
@@ -139,7 +138,7 @@ public:
 private:
   /// The records of the first input, as place_in_record wants them.
   struct records {
-    static constexpr bool in_place = InPlace && !has_links<Call>;
+    static constexpr bool in_place = !has_links<Call>;
     char *in, *out;
     char *in_row() const { return in; }
     char *out_row() const { return out; }
@@ -163,33 +162,33 @@ namespace detail {
 
 /// Runs an evaluated \p Call for one group of inputs of \p on, in vectors of R
 /// bytes. \p room: see cpu_lanes.
-template <class Call, unsigned R, bool InPlace>
+template <class Call, unsigned R>
 C2CU_FOLDED void run_lanes(const launch_arguments &on, std::size_t group,
                            char *room) {
   constexpr std::size_t lanes = lanes_of<Call, R>();
   const std::size_t first = group * lanes, left = on.count - first;
-  cpu_lanes<Call, lanes, R, InPlace> inputs(on, first,
-                                            left < lanes ? left : lanes, room);
+  cpu_lanes<Call, lanes, R> inputs(on, first, left < lanes ? left : lanes,
+                                   room);
   Call::run_lanes(inputs);
 }
 
-template <class Call, bool InPlace>
+template <class Call>
 C2CU_FOR_AVX512 void run_lanes_64(const launch_arguments &on, std::size_t group,
                                   char *room) {
-  run_lanes<Call, 64, InPlace>(on, group, room);
+  run_lanes<Call, 64>(on, group, room);
 }
 
-template <class Call, bool InPlace>
+template <class Call>
 C2CU_FOR_AVX2 void run_lanes_32(const launch_arguments &on, std::size_t group,
                                 char *room) {
-  run_lanes<Call, 32, InPlace>(on, group, room);
+  run_lanes<Call, 32>(on, group, room);
 }
 
 /// In the vectors that all machines have that this file is compiled for.
-template <class Call, bool InPlace>
+template <class Call>
 void run_lanes_of_all(const launch_arguments &on, std::size_t group,
                       char *room) {
-  run_lanes<Call, register_bytes, InPlace>(on, group, room);
+  run_lanes<Call, register_bytes>(on, group, room);
 }
 
 /// Whether there are kernels for vectors of R bytes besides those for all
@@ -221,21 +220,21 @@ struct lanes_kernel {
 
 /// The kernel of \p Call for this machine; none (run is null) where it lives on
 /// products of 64 bits and the machine has none of vectors: inputs are computed
-/// one by one then. \p InPlace: see cpu_lane.
-template <class Call, bool InPlace> lanes_kernel lanes_of_machine() {
+/// one by one then.
+template <class Call> lanes_kernel lanes_of_machine() {
   const unsigned bytes = vector_bytes();
   if constexpr (detail::compiled_for<64>)
     if (bytes == 64)
-      return {detail::run_lanes_64<Call, InPlace>, lanes_of<Call, 64>()};
+      return {detail::run_lanes_64<Call>, lanes_of<Call, 64>()};
   if constexpr (detail::compiled_for<32> && !detail::needs_wide_products<Call>)
     if (bytes == 32)
-      return {detail::run_lanes_32<Call, InPlace>, lanes_of<Call, 32>()};
+      return {detail::run_lanes_32<Call>, lanes_of<Call, 32>()};
 #if !defined(__AVX512DQ__) && !defined(C2CU_LANES)
   if constexpr (detail::needs_wide_products<Call>)
     return {};
   else
 #endif
-    return {detail::run_lanes_of_all<Call, InPlace>,
+    return {detail::run_lanes_of_all<Call>,
             lanes_of<Call, detail::register_bytes>()};
 }
 
