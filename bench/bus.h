@@ -202,7 +202,7 @@ int main() {
   // Memory of the device is allocated by the first round.
   c2cu::settings few = how;
   few.inputs = std::min<std::uint64_t>(groups, how.slots) * how.group;
-  slots alone(info, of, few), slots(info, of, how);
+  slots alone(info, few), slots(info, how);
   alone.forget();
   alone.round();
   slots.round();

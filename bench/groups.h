@@ -40,9 +40,7 @@ struct group_slot {
 /// Groups of one size.
 class sized_groups {
 public:
-  sized_groups(const c2cu::call_info &info, const c2cu::program &of,
-               std::size_t group)
-      : of(of), group(group) {
+  sized_groups(const c2cu::call_info &info, std::size_t group) : group(group) {
     for (int i = 0; i < 3; ++i) {
       group_slot &slot = all.emplace_back(info);
       slot.site.banks[0].ensure(info, group);
@@ -100,7 +98,6 @@ private:
     slot.released = 0;
   }
 
-  const c2cu::program &of;
   const std::size_t group;
   std::list<group_slot> all; // the oldest group first
   std::vector<double> latencies;
@@ -113,10 +110,10 @@ inline double median(std::vector<double> of) {
 }
 
 /// Measures groups of \p group of the \p inputs inputs and prints the object.
-inline void measure(const c2cu::call_info &info, const c2cu::program &of,
-                    std::uint64_t inputs, std::size_t group) {
+inline void measure(const c2cu::call_info &info, std::uint64_t inputs,
+                    std::size_t group) {
   constexpr double most = 0.4; // seconds of a round
-  sized_groups groups(info, of, group);
+  sized_groups groups(info, group);
   groups.release_all(3 * group, most); // takes the device's memory
   groups.release_alone(9);
   const double alone = groups.percentile(0.5);
@@ -145,6 +142,7 @@ int main() {
   const c2cu::program of = {.source = "groups", .inputs = 1, .main = c2cu_main};
   const c2cu::settings how = sizes_of(of);
   c2cu::settings by_arrival = c2cu::read_settings(of.inputs, of.group);
+  by_arrival.where = how.where;
   by_arrival.interval = 0.001;
   c2cu::detail::choose_sizes(of, by_arrival, c2cu::detail::take_hold({}));
   const c2cu::call_info &info = c2cu::registered_call::first->info;
@@ -162,7 +160,7 @@ int main() {
                info.out_bytes, how.group, by_arrival.group);
   for (const std::size_t b : sizes) {
     std::fputs(b == sizes.front() ? "" : ", ", stdout);
-    measure(info, of, how.inputs, b);
+    measure(info, how.inputs, b);
   }
   std::fprintf(stdout, "]}\n");
   return 0;

@@ -46,9 +46,8 @@ inline c2cu::settings sizes_of(const c2cu::program &of) {
 /// The slots, with records of as many inputs as a group has.
 class slots {
 public:
-  slots(const c2cu::call_info &info, const c2cu::program &of,
-        const c2cu::settings &how)
-      : info(info), of(of), how(how) {
+  slots(const c2cu::call_info &info, const c2cu::settings &how)
+      : info(info), how(how) {
     for (std::size_t i = 0; i < how.slots; ++i) {
       one &slot = all.emplace_back(info);
       slot.site.banks[0].ensure(info, how.group);
@@ -100,7 +99,6 @@ private:
   static char *out(one &slot) { return slot.site.banks[0].out.data(); }
 
   const c2cu::call_info &info;
-  const c2cu::program &of;
   const c2cu::settings &how;
   std::list<one> all;
   c2cu::statistics stats;
