@@ -37,3 +37,7 @@ try 'by itself' C2CU_GUESS=1
 for setting in C2CU_DEVICES=none C2CU_WORKERS=1 C2CU_DEVICES=1; do
   try "$setting" "$setting"
 done
+"$nvcc" -std=c++20 -O1 -arch=sm_90 -fmad=false -I"$include" "$file" -o gpu
+status=0
+C2CU_DEVICES=none ./gpu <in || status=$?
+echo "status $status"
