@@ -16,7 +16,7 @@
 #ifndef C2CU_CORE_KERNELS_H
 #define C2CU_CORE_KERNELS_H
 
-#include <c2cu/error.h>
+#include <c2cu/device_interface.h>
 #include <c2cu/lane.h>
 #include <c2cu/lanes_cpu.h>
 #include <c2cu/launch.h>
@@ -56,22 +56,13 @@ inline void use_one() {
 class tile_memory {
 public:
   explicit tile_memory(std::size_t bytes)
-      : bytes(bytes ? static_cast<char *>(allocate(bytes)) : nullptr) {}
+      : bytes(bytes ? static_cast<char *>(allocate_lines(bytes)) : nullptr) {}
   tile_memory(const tile_memory &) = delete;
   tile_memory &operator=(const tile_memory &) = delete;
   ~tile_memory() { std::free(bytes); }
   char *data() const { return bytes; }
 
 private:
-  static void *allocate(std::size_t bytes) {
-    constexpr std::size_t line = 64;
-    void *const memory =
-        std::aligned_alloc(line, (bytes + line - 1) / line * line);
-    if (!memory)
-      fail(failure, "out of memory for %zu bytes of a kernel", bytes);
-    return memory;
-  }
-
   char *bytes;
 };
 

@@ -75,16 +75,25 @@ inline constexpr bool sanitized = true;
 inline constexpr bool sanitized = false;
 #endif
 
+/// Bytes of the standard input, if all inputs of \p of are in it and it is a
+/// regular file; else -1.
+inline off_t bytes_of_input(const program &of, const settings &how) {
+  struct stat about = {};
+  if (!of.reads_input || how.frame == framing::files ||
+      fstat(STDIN_FILENO, &about) != 0 || !S_ISREG(about.st_mode))
+    return -1;
+  const off_t left = about.st_size - lseek(STDIN_FILENO, 0, SEEK_CUR);
+  return left > 0 ? left : 0;
+}
+
 /// Is there so little to do that starting processes is not worth while?
 inline bool is_little(const program &of, const settings &how) {
   constexpr off_t few_bytes = off_t{1} << 18;
   constexpr std::uint64_t few_inputs = 64;
   if (how.count() < few_inputs)
     return true;
-  struct stat about = {};
-  return of.reads_input && how.frame != framing::files &&
-         fstat(STDIN_FILENO, &about) == 0 && S_ISREG(about.st_mode) &&
-         about.st_size - lseek(STDIN_FILENO, 0, SEEK_CUR) < few_bytes;
+  const off_t bytes = bytes_of_input(of, how);
+  return bytes >= 0 && bytes < few_bytes;
 }
 
 } // namespace detail

@@ -114,10 +114,8 @@ inline const device_interface *device_code = nullptr;
 /// The same, in a process that copies and launches itself; else null.
 inline const device_interface *own_devices = nullptr;
 
-/// Memory for records on the host, at a multiple of 64.
-inline void *allocate_records(std::size_t bytes) {
-  if (own_devices)
-    return own_devices->host_allocate(bytes);
+/// Memory at a multiple of 64, for free().
+inline void *allocate_lines(std::size_t bytes) {
   const std::size_t line = 64;
   void *memory =
       std::aligned_alloc(line, (bytes + line - 1) / line * line + line);
@@ -125,6 +123,12 @@ inline void *allocate_records(std::size_t bytes) {
     fail(failure, "out of memory for %zu bytes; set a smaller C2CU_GROUP",
          bytes);
   return memory;
+}
+
+/// Memory for records on the host, at a multiple of 64.
+inline void *allocate_records(std::size_t bytes) {
+  return own_devices ? own_devices->host_allocate(bytes)
+                     : allocate_lines(bytes);
 }
 
 inline void release_records(void *memory) {

@@ -17,15 +17,14 @@
 #define C2CU_PLACEMENT_H
 
 #include <c2cu/call_info.h>
+#include <c2cu/cores.h>
 #include <c2cu/device_interface.h>
 #include <c2cu/devices.h>
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
 #include <c2cu/objects.h>
 
-#include <cstdint>
-#include <sys/stat.h>
-#include <unistd.h>
+#include <sys/types.h>
 
 namespace c2cu {
 
@@ -42,10 +41,7 @@ template <class Holds> bool all_calls(Holds holds) {
 /// Is there so much to do that it pays to open a device whatever it computes?
 inline bool is_much(const program &of, const settings &how) {
   constexpr off_t many_bytes = off_t{64} << 20;
-  struct stat about = {};
-  return of.reads_input && how.frame != framing::files && how.interval == 0 &&
-         fstat(STDIN_FILENO, &about) == 0 && S_ISREG(about.st_mode) &&
-         about.st_size - lseek(STDIN_FILENO, 0, SEEK_CUR) >= many_bytes;
+  return how.interval == 0 && bytes_of_input(of, how) >= many_bytes;
 }
 
 /// Ends the process with status 2 if the user asks for a side that the program

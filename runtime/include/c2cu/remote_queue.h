@@ -83,11 +83,13 @@ private:
   bool take_back(std::uint32_t state) {
     if (state >= mailbox::accepted ||
         (state == mailbox::posted &&
-         (device_is_better() || (makes_room && board.is_opening()) ||
-          (turns && !board.is_gone()))))
+         (device_is_better() || leaves_core() || (turns && !board.is_gone()))))
       return false;
     return mail.state.replace(state, mailbox::empty);
   }
+
+  /// Is this worker's core for the process that opens a device?
+  bool leaves_core() const { return makes_room && board.is_opening(); }
 
   /// Is one about to take the letter, or would this core take long to begin?
   bool device_is_better() const {
@@ -106,7 +108,7 @@ private:
       cores->compute(what);
       if (what.rows == 0)
         ++i;
-      else if (board.hungry() || (makes_room && board.is_opening()) || turns)
+      else if (board.hungry() || leaves_core() || turns)
         return post_from(i);
     }
   }

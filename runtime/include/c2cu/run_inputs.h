@@ -43,15 +43,17 @@ inline int run_workers(const program &of, settings &how, statistics &stats,
       .run(argc, argv);
 }
 
-/// A process that is alone launches all kernels itself: it uses devices if
-/// there is enough to do for several.
+/// A process that is alone launches all kernels itself: it uses devices where
+/// it is known that there is enough to do for several.
 inline void take_a_side(const program &of, settings &how) {
   if (how.where != placement::on_both)
     return;
-  const bool little = is_little(of, how);
-  how.where = little ? placement::on_cores : placement::on_devices;
-  how.why = little ? "there is little input"
-                   : "one process runs all inputs, and there is much";
+  const bool known = how.inputs != all_inputs || bytes_of_input(of, how) >= 0;
+  const bool enough = known && !is_little(of, how);
+  how.where = enough ? placement::on_devices : placement::on_cores;
+  how.why = enough ? "one process runs all inputs, and there are many"
+                   : "one process runs all inputs, and there are few, or "
+                     "nobody knows how many";
 }
 
 /// Runs \p of on the inputs that \p how says, and counts in \p stats. Returns

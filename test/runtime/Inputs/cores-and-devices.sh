@@ -57,6 +57,10 @@ try absent PLAYED_DEVICES=absent
 try killed PLAYED_DEVICES=turns,kill
 try none C2CU_DEVICES=none
 try 2 C2CU_DEVICES=2
+try 'one process' C2CU_WORKERS=1 C2CU_INPUTS=4000
+rm -f stats out
+cat in | env C2CU_STATS=stats C2CU_WORKERS=1 ./program >out 2>/dev/null
+say 'one process, from a pipe'
 for devices in fail absent; do
   PLAYED_DEVICES=$devices C2CU_DEVICES=1 ./program <in >out
   echo "$devices, 1: status $?"
