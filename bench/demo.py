@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What scripts/demo does once the programs are built.
 
-    demo.py PROGRAM INPUTS --generated FILE [--device NAME] [--work DIR]
+    demo.py PROGRAM INPUTS --generated FILE [--device NAME] [--work DIR] [--sides]
 
 Runs PROGRAM, made of samples/floyd_warshall, on that many inputs (0: as many as
 take some seconds), then the original program with a loop around main(), once
 and as often side by side as there are cores. Says how the seconds compare,
 where those of PROGRAM went, and whether all print the same; the status is 1 if
-not.
+not. With --sides, PROGRAM also runs on cores alone and on a GPU alone.
 """
 
 import argparse
@@ -30,6 +30,8 @@ ENOUGH_SECONDS = 600
 LOOP_INPUTS = 50_000
 INPUTS_PER_CORE = 25_000
 MOST_CORES = 16
+# Kernels on one side alone: what the output is named after, and C2CU_DEVICES.
+SIDES = {"on cores": "none", "on the GPU": "1"}
 
 
 class Demo:
@@ -39,9 +41,10 @@ class Demo:
         self.inputs = arguments.inputs or max(
             LOOP_INPUTS, INPUTS_PER_CORE * min(cores, MOST_CORES))
         self.cores = min(cores, self.inputs)
+        self.sides = SIDES if arguments.sides else {}
         self.loop_inputs = min(self.inputs, LOOP_INPUTS)
         self.files = [self.path(name) for name in (
-            "inputs", "bulk.out", "loop.out",
+            "inputs", "bulk.out", "side.out", "loop.out",
             *(f"loop-{i}.out" for i in range(self.cores)))]
         self.seconds = {}
         self.stats = {}
@@ -79,19 +82,29 @@ class Demo:
         bulk = processes.run_bulk(self.program, self.inputs, source,
                                   self.path("bulk.out"), ENOUGH_SECONDS)
         self.seconds["bulk"], self.stats = bulk["seconds"], bulk["stats"]
+        sides_agree = all([self.run_side(*side) for side in self.sides.items()])
         say(f"demo: running one plain loop on {self.loop_inputs} of them")
         self.seconds["one"] = processes.seconds_of(
             [Process([loop, str(self.loop_inputs)], source,
                      self.path("loop.out"))],
             ENOUGH_SECONDS) * self.inputs / self.loop_inputs
         say(f"demo: running {self.cores} plain loops side by side")
-        outputs = self.files[3:]
+        outputs = self.files[4:]
         self.seconds["all"] = processes.seconds_of(
             processes.plain_loops(loop, firsts, offsets, source, outputs),
             ENOUGH_SECONDS)
-        self.identical = processes.begins_with(
+        self.identical = sides_agree and processes.begins_with(
             self.path("bulk.out"), [self.path("loop.out")]) and (
             processes.same(self.path("bulk.out"), outputs))
+
+    def run_side(self, name, devices):
+        """Whether the kernels on that side alone give the same output."""
+        say(f"demo: running them with all kernels {name}")
+        done = processes.run_bulk(
+            self.program, self.inputs, self.path("inputs"),
+            self.path("side.out"), ENOUGH_SECONDS, C2CU_DEVICES=devices)
+        self.seconds[name] = done["seconds"]
+        return processes.same(self.path("bulk.out"), [self.path("side.out")])
 
     def remove_files(self):
         for path in self.files:
@@ -133,6 +146,8 @@ class Demo:
             loop = f"one plain loop (from its first {self.loop_inputs} inputs)"
         for name, key in ((loop, "one"),
                           (f"{self.cores} plain loops side by side", "all"),
+                          *((f"bulk program, kernels {side}", side)
+                            for side in self.sides),
                           ("bulk program", "bulk")):
             print(f"{name:47} {self.seconds[key]:7.3f} "
                   f"{self.inputs / self.seconds[key]:10.0f}")
@@ -156,6 +171,7 @@ def main():
     parser.add_argument("--generated", metavar="FILE", required=True)
     parser.add_argument("--device", metavar="NAME", default="this machine")
     parser.add_argument("--work", metavar="DIR", default=".")
+    parser.add_argument("--sides", action="store_true")
     arguments = parser.parse_args()
     demo = Demo(arguments)
     try:
