@@ -33,7 +33,7 @@ namespace c2cu_bench {
 struct group_slot {
   explicit group_slot(const c2cu::call_info &info) : site(info, 0) {}
   c2cu::call_site site;
-  c2cu::slot_device device{0, 0};
+  slot_device device;
   double released = 0; ///< 0: it is free
 };
 
@@ -144,7 +144,7 @@ int main() {
   c2cu::settings by_arrival = c2cu::read_settings(of.inputs, of.group);
   by_arrival.where = how.where;
   by_arrival.interval = 0.001;
-  c2cu::detail::choose_sizes(of, by_arrival, c2cu::detail::take_hold({}));
+  c2cu::detail::choose_sizes(of, by_arrival, take_hold());
   const c2cu::call_info &info = c2cu::registered_call::first->info;
   const std::size_t from = number_of("GROUPS_FROM", 1024),
                     to = number_of("GROUPS_TO", std::size_t{1} << 20);

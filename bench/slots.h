@@ -16,6 +16,8 @@
 #ifndef C2CU_BENCH_SLOTS_H
 #define C2CU_BENCH_SLOTS_H
 
+#include "slot_device.h"
+
 #include <c2cu/bulk.h>
 
 #include <cstdint>
@@ -38,8 +40,7 @@ inline void fill(char *records, std::size_t bytes) {
 inline c2cu::settings sizes_of(const c2cu::program &of) {
   c2cu::settings how = c2cu::read_settings(of.inputs, of.group);
   how.where = c2cu::placement::on_devices;
-  c2cu::own_devices = c2cu::device_code;
-  c2cu::detail::choose_sizes(of, how, c2cu::detail::take_hold({}));
+  c2cu::detail::choose_sizes(of, how, take_hold());
   return how;
 }
 
@@ -90,9 +91,9 @@ public:
 
 private:
   struct one {
-    explicit one(const c2cu::call_info &info) : site(info, 0), device(0, 0) {}
+    explicit one(const c2cu::call_info &info) : site(info, 0) {}
     c2cu::call_site site;
-    c2cu::slot_device device;
+    slot_device device;
   };
 
   static char *in(one &slot) { return slot.site.banks[0].in.data(); }

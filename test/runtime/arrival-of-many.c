@@ -7,7 +7,7 @@
 //
 // Where less than a file may be kept of them, that is an error with a message.
 // RUN: bash -c '(ulimit -f 1; yes 12 | C2CU_INTERVAL=1 %t.program > /dev/null; echo status $?)' 2>&1 | FileCheck %s --check-prefix=LIMIT
-// LIMIT: c2cu: error: cannot keep what is read: File too large; raise 'ulimit -f', or leave out C2CU_INTERVAL
+// LIMIT: c2cu: error: cannot keep what is read: File too large; raise 'ulimit -f', or give the data as a file
 // LIMIT: status 1
 #include <stdio.h>
 #include <time.h>

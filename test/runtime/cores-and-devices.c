@@ -21,8 +21,8 @@
 // CHECK-NEXT: killed: both, same output, on cores some, on devices some
 // CHECK-NEXT: none: cpu, same output, on cores all, on devices none
 // CHECK-NEXT: 2: played, same output, on cores none, on devices all
-// CHECK-NEXT: one process: cpu, same output, on cores all, on devices none
-// CHECK-NEXT: one process, from a pipe: cpu, same output, on cores all, on devices none
+// CHECK-NEXT: one worker: both, same output, on cores some, on devices some
+// CHECK-NEXT: one worker, from a pipe: both, same output, on cores some, on devices some
 // CHECK-NEXT: fail, 1: status 1
 // CHECK-NEXT: absent, 1: status 4
 // NOTES: c2cu: note: device 0 does not open

@@ -6,7 +6,7 @@
 // RUN: bash -c 'ulimit -f 100; C2CU_WORKERS=3 %t.program < %t.in | cmp - %t.expected'
 // RUN: bash -c 'ulimit -f 100; C2CU_WORKERS=3 C2CU_FRAME=line %t.program < %t.in | cmp - %t.expected'
 // RUN: bash -c '(ulimit -f 100; cat %t.in | C2CU_WORKERS=3 %t.program >/dev/null; echo status $?)' 2>&1 | FileCheck %s
-// CHECK: c2cu: error: cannot keep what is read: File too large; set C2CU_WORKERS=1
+// CHECK: c2cu: error: cannot keep what is read: File too large; raise 'ulimit -f', or give the data as a file
 // CHECK-NEXT: status 1
 #include <stdio.h>
 

@@ -16,7 +16,7 @@
 //
 // RUN: bash -c 'for i in {1..4000}; do echo $i 1; done' > in
 // RUN: bash -c 'ulimit -f 1; cat in | C2CU_WORKERS=3 %t.program | cat; echo status ${PIPESTATUS[1]}' 2>&1 | FileCheck %s --check-prefix=PIPE
-// PIPE: error: cannot keep what is read: File too large; set C2CU_WORKERS=1
+// PIPE: error: cannot keep what is read: File too large; raise 'ulimit -f', or give the data as a file
 // PIPE: status 1
 #include <stdio.h>
 

@@ -59,7 +59,8 @@ enum LibraryFlag : unsigned {
   AsksStream = 1 << 17,  ///< Takes nothing from a stream.
   Prints = 1 << 18,      ///< Its format is printf's.
   Wide = 1 << 19,        ///< Reads or writes wide characters.
-  Quicker = 1 << 20, ///< Its replacement saves time only; for calls by name.
+  Quicker = 1 << 20, ///< Its replacement saves time, or counts, and no more;
+                     ///< for calls by name.
   // What a run does by these concerns other runs, always or sometimes.
   Outlasts = 1 << 21,  ///< Changes more of the process than the run's own.
   NeedsMode = 1 << 22, ///< Unless argument 2 is a mode for reading.

@@ -38,7 +38,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <sys/stat.h>
-#include <vector>
+#include <utility>
 
 namespace c2cu {
 
@@ -68,17 +68,19 @@ public:
   /// The program has been called with \p argc arguments.
   arrival(const driver_state &of, int argc, char **argv)
       : state(of), repeats(!of.of.one_worker &&
-                           !detail::consumed_argument(of.of, argc, argv)) {
-    messages.open(of.group);
-  }
+                           !detail::consumed_argument(of.of, argc, argv)) {}
 
   /// Fills \p into with up to \p count inputs from \p first on, as far as they
-  /// have arrived. It is interrupted where that has to wait, or others do.
-  void fill(slot &into, std::uint64_t first, std::size_t count) {
+  /// have arrived. It is interrupted where that has to wait, or others do. What
+  /// is said on standard error goes through \p messages.
+  void fill(slot &into, std::uint64_t first, std::size_t count,
+            run_messages &messages) {
     group = &into;
-    listen_to(into);
+    // Only a run that begins is listened to, as only it may begin again.
+    const bool repeats_all = std::exchange(into.repeats, true);
     for (std::size_t before = into.is_open() ? into.size() : 0;;) {
       begin_input();
+      messages.forget(before);
       into.fill(first, count, 1);
       if (into.is_interrupted() || into.size() == before)
         break;
@@ -92,8 +94,7 @@ public:
         break;
       }
     }
-    into.told = nullptr;
-    said = into.is_interrupted() && into.size() < count ? told[into.size()] : 0;
+    into.repeats = repeats_all;
     group = nullptr;
   }
 
@@ -119,18 +120,6 @@ public:
   double seconds_waited() const { return waited; }
 
 private:
-  /// Only a run that begins is listened to, as only it may begin again.
-  void listen_to(slot &to) {
-    const std::size_t next = to.is_open() ? to.size() : 0;
-    told.assign(state.group, 0);
-    if (next < told.size())
-      told[next] = said;
-    to.told = told.data();
-    to.has_told = &any_told;
-    to.repeats = true;
-    messages.begin_repetition();
-  }
-
   void begin_input() {
     begun = now();
     waited_before = waited;
@@ -188,10 +177,6 @@ private:
   const bool repeats; // may a run begin again?
   bystanders *others = nullptr;
   slot *group = nullptr; // that is being filled
-  run_messages messages;
-  std::vector<std::uint32_t> told; // bytes on standard error, by run
-  bool any_told = false;
-  std::uint32_t said = 0; // by the run that is to begin again
   double waited = 0;
   double asked = 0; // when others were asked last
 

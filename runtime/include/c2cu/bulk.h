@@ -17,6 +17,7 @@
 ///     ranked_input.h, ranked_output.h          the files that these share
 ///     once.h                                   what is the same for all inputs
 ///     supervisor.h, processes.h, crew.h        the parent, its processes
+///     roster.h, guess_watch.h, time_watch.h    who looks after them
 ///     portions.h, tickets.h, guess.h           who runs which inputs
 ///     worker.h, outbox.h, remote_launch.h      a worker, what it sends
 ///     device_owners.h, device_service.h        launches for all workers
@@ -25,6 +26,8 @@
 ///     call.h, task.h                           co_await call<Call>(...)
 ///     host_libc.h, input.h, output.h           libc, per input
 ///     host_print.h, host_scan.h, host_number.h text, known when compiling
+///     host_heap.h                              memory that a run holds
+///     faults.h, fault_book.h, fault_log.h      inputs at fault
 ///     shared_stream.h, framed_input.h          where inputs come from
 ///     stdio_state.h, open_streams.h            streams of runs that wait
 ///     placement.h, device_prospect.h           cores, devices, or both
@@ -56,6 +59,7 @@
 
 #include <c2cu/column.h>
 #include <c2cu/device_libc.h>
+#include <c2cu/host_heap.h>
 #include <c2cu/host_libc.h>
 #include <c2cu/host_number.h>
 #include <c2cu/host_print.h>

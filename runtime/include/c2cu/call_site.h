@@ -24,6 +24,7 @@
 #include <c2cu/records.h>
 #include <c2cu/remote_launch.h>
 #include <c2cu/stats.h>
+#include <c2cu/whereabouts.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -89,9 +90,7 @@ struct call_site {
   std::size_t unread = 0;    ///< launched, their runs have not gone on yet
   std::size_t uniform_bytes; ///< in all
   host_buffer uniforms;      ///< their image
-  device_buffer device_uniforms;
   bool uniforms_taken = false; ///< is there an image?
-  bool uniforms_sent = false;
 
   call_site(const call_info &of, std::size_t uniform_bytes)
       : info(&of), uniform_bytes(uniform_bytes) {
@@ -110,7 +109,6 @@ struct call_site {
       return false;
     capture_uniforms(of, uniforms.data());
     uniforms_taken = true;
-    uniforms_sent = false;
     return true;
   }
 
@@ -132,33 +130,6 @@ struct call_site {
     rows = 0;
     return result;
   }
-
-  /// Enqueues that launch and its copies, in a process that has the device.
-  void launch_on(device_records &device, device_stream &stream,
-                 statistics &stats) {
-    const launch_request what = request();
-    device.ensure(*info, what.rows, stream);
-    send_uniforms(stream);
-    const std::size_t status_bytes = sizeof(std::uint32_t) * what.rows;
-    const launch_arguments on = {device.in.data(),      device.out.data(),
-                                 device.tiles.data(),   device_uniforms.data(),
-                                 device.status_words(), what.rows};
-    stream.clear(on.status, status_bytes);
-    stream.copy_in(on.in, what.in, info->in_bytes * what.rows);
-    stream.launch(*info, on);
-    stream.copy_out(what.out, on.out, info->out_bytes * what.rows);
-    stream.copy_out(what.status, on.status, status_bytes);
-    stats.count_launch(*info, what.rows);
-  }
-
-private:
-  void send_uniforms(device_stream &stream) {
-    if (uniforms_sent || uniform_bytes == 0)
-      return;
-    device_uniforms.ensure(uniform_bytes, "uniform objects");
-    stream.copy_in(device_uniforms.data(), uniforms.data(), uniform_bytes);
-    uniforms_sent = true;
-  }
 };
 
 /// Computes the first \p count rows of \p what on cores, where they are.
@@ -169,11 +140,15 @@ inline double compute(const program &of, launch_request &what,
   std::memset(what.status, 0, sizeof(std::uint32_t) * count);
   const launch_arguments on = {what.in,       what.out,    nullptr,
                                what.uniforms, what.status, count};
-  if constexpr (checked) {
-    poison unreachable(of);
-    what.info->on_cores(on);
-  } else {
-    what.info->on_cores(on);
+  {
+    double none = 0;
+    const timed_code time(none);
+    if constexpr (checked) {
+      poison unreachable(of);
+      what.info->on_cores(on);
+    } else {
+      what.info->on_cores(on);
+    }
   }
   const double seconds = now() - begin;
   stats.count_on_cores(*what.info, count, seconds, *what.on_cores == 0);

@@ -7,7 +7,7 @@
 ///
 /// \file
 /// The number of processes that run the program's host code: as many as there
-/// are cores for this process, unless that is useless or may be wrong.
+/// are cores for this process, unless that may be wrong.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -86,14 +86,14 @@ inline off_t bytes_of_input(const program &of, const settings &how) {
   return left > 0 ? left : 0;
 }
 
-/// Is there so little to do that starting processes is not worth while?
+/// Is there so little to do that one worker may have done it before others are
+/// there?
 inline bool is_little(const program &of, const settings &how) {
   constexpr off_t few_bytes = off_t{1} << 18;
   constexpr std::uint64_t few_inputs = 64;
   if (how.count() < few_inputs)
     return true;
-  const off_t bytes = bytes_of_input(of, how);
-  return bytes >= 0 && bytes < few_bytes;
+  return bytes_of_input(of, how) < few_bytes; // or nobody knows
 }
 
 } // namespace detail
@@ -105,29 +105,32 @@ inline unsigned available_cores() {
   return std::max(1u, static_cast<unsigned>(most));
 }
 
-/// Workers for \p of as \p how says; 1: no process but this one.
-/// The program has been called with \p argc arguments.
+/// In a stream, does every input end where the run before it does?
+inline bool one_after_the_other(const program &of, const settings &how) {
+  return of.reads_input && of.reads_after_call && how.frame == framing::stream;
+}
+
+/// Workers at a time for \p of, as \p how says. The program has been called
+/// with
+/// \p argc arguments.
 inline unsigned choose_workers(const program &of, const settings &how, int argc,
                                char **argv) {
-  constexpr unsigned most = 256;
-  const bool one_after_the_other =
-      of.reads_input && of.reads_after_call && how.frame == framing::stream;
-  const bool reads_nothing = !of.reads_input && how.inputs == all_inputs;
-  if (of.one_worker || one_after_the_other || reads_nothing ||
-      how.count() == 0 || arrives(of, how) ||
-      detail::consumed_argument(of, argc, argv))
-    return 1;
-  // Of several ranks, all bear that host code crashes, or none does.
-  const bool needs_crew = how.needs_crew && how.workers != 1;
-  if (!needs_crew &&
-      (how.count() == 1 ||
-       (how.workers == 0 && (detail::sanitized || detail::is_little(of, how)))))
+  constexpr std::uint64_t most = 256;
+  if (of.one_worker || one_after_the_other(of, how) || arrives(of, how) ||
+      detail::consumed_argument(of, argc, argv) ||
+      (how.workers == 0 && detail::sanitized))
     return 1;
   const std::uint64_t cores = how.cores != 0 ? how.cores : available_cores(),
                       wanted = how.workers != 0 ? how.workers : cores;
-  return static_cast<unsigned>(
-      std::max(std::min({wanted, how.count(), std::uint64_t{most}}),
-               std::uint64_t{needs_crew ? 2U : 1U}));
+  return static_cast<unsigned>(std::min({wanted, how.count(), most}));
+}
+
+/// Why no input of \p of may be run a second time, if it may not: what its host
+/// code does beside it, or reads that can be read once. The program has been
+/// called with \p argc arguments.
+inline const char *why_not_again(const program &of, int argc, char **argv) {
+  return of.one_worker ? of.one_worker
+                       : detail::consumed_argument(of, argc, argv);
 }
 
 } // namespace c2cu

@@ -43,11 +43,9 @@ public:
   crew(const program &of, const settings &how, unsigned workers)
       : shared(*new (map_shared(sizeof(shared_state))) shared_state),
         workers(workers), capacity(2 * workers + spare), most(how.group),
-        records(new (map_shared(sizeof(worker_record) * capacity))
-                    worker_record[capacity]),
+        records(map_zeros<worker_record>(capacity)),
         rings(map(outbox::ring_bytes)),
-        told(reinterpret_cast<std::uint32_t *>(
-            map_shared(shared_state::window * most * sizeof(std::uint32_t)))) {
+        told(map_zeros<std::uint32_t>(shared_state::window * most)) {
     if (how.where != placement::on_cores)
       arenas = map(arena_bytes(of, how.rows));
     open_data(of, how); // must have a descriptor, the others may
@@ -58,6 +56,10 @@ public:
     // Small, so that it is soon known what inputs are like.
     shared.size = std::clamp<std::uint64_t>(how.count() / (4 * workers), 1,
                                             std::min<std::size_t>(most, 8));
+    if (workers == 1) { // there is nobody to share with
+      shared.size = most;
+      shared.sized = true;
+    }
     shared.next.index = how.first;
   }
   crew(const crew &) = delete;
@@ -68,11 +70,11 @@ public:
   static constexpr std::uint64_t most_kept = std::uint64_t{256} << 20;
 
   shared_state &shared;
-  const unsigned workers;  ///< at a time
-  const unsigned capacity; ///< that there may ever be
-  const std::size_t most;  ///< runs in a portion
-  worker_record *const records;
-  const std::span<char> rings; ///< of the outboxes
+  const unsigned workers;       ///< at a time
+  const unsigned capacity;      ///< that there may ever be
+  const std::size_t most;       ///< runs in a portion
+  worker_record *const records; ///< each is made when a worker gets it
+  const std::span<char> rings;  ///< of the outboxes
   std::vector<outbox> boxes;
   source data;
   bool may_guess = false; ///< where portions begin
@@ -127,8 +129,10 @@ private:
     const std::size_t page = shared_arena::page;
     const std::size_t site =
         record * rows + calls * (of.uniform_bytes + 5 * page) + 65536;
-    return 2 * most_worker_slots * (of.uniform_bytes != 0 ? 16 : 1) *
-           ((site + page - 1) / page * page);
+    const std::size_t images = of.uniform_bytes == 0 ? 1
+                               : workers == 1        ? 64
+                                                     : 16;
+    return 2 * most_worker_slots * images * ((site + page - 1) / page * page);
   }
 
   void open_data(const program &of, const settings &how) {
@@ -140,9 +144,12 @@ private:
              how.frame_list, std::strerror(errno));
     }
     data.open(from);
-    shared.next.position = data.begin();
-    may_guess = how.guess && how.frame == framing::stream && of.reads_input &&
-                data.is_regular();
+    shared.next.position = data.begin() + how.first_position;
+    while (!data.is_regular() && data.end_so_far() < shared.next.position &&
+           data.pull())
+      data.forget(data.end_so_far());
+    may_guess = workers > 1 && how.guess && how.frame == framing::stream &&
+                of.reads_input && data.is_regular();
     if (may_guess)
       lines.open(data.end_so_far());
   }

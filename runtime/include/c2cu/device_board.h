@@ -31,6 +31,7 @@ struct device_record {
   double ready_at = 0;
   std::atomic<std::size_t> load{0};   ///< rows taken and not answered
   std::atomic<std::size_t> enough{0}; ///< rows that keep it busy for a while
+  std::atomic<double> since{0}; ///< nothing has been done; 0: nothing is to do
   counters counted;
 };
 

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Where there are workers, each device is opened by a process of its own. None
+/// Each device is opened by a process of its own. None
 /// of them is the one that the user has started, so that output is written
 /// meanwhile, and that nobody waits in the end until a device has been cleaned
 /// up. Only the first one is there from the beginning: which devices a machine
@@ -69,8 +69,10 @@ public:
   void attend() {
     while (used != 0 && used < with.devices.known)
       start();
-    for (unsigned i = 0; i < used; ++i)
+    for (unsigned i = 0; i < used; ++i) {
+      end_if_stuck(i);
       look_at(i);
+    }
   }
 
 private:
@@ -85,6 +87,25 @@ private:
       serve(used);
     }
     ++used;
+  }
+
+  /// C2CU_TIMEOUT: a launch that takes longer is suspected. Its owner is ended,
+  /// whatever the device does, and cores find the input.
+  void end_if_stuck(unsigned index) {
+    const double since = with.devices.records[index].since;
+    if (how.timeout == 0 || since == 0 || processes[index] == 0 ||
+        ended[index] || now() - since <= how.timeout)
+      return;
+    const char *const what = "a launch on a GPU has taken longer than "
+                             "C2CU_TIMEOUT";
+    if (how.where != placement::on_both)
+      fail(timed_out,
+           "%s; kernels of this run are on GPUs alone, which cannot tell the "
+           "input: C2CU_DEVICES=none finds it; the output is not complete",
+           what);
+    note("%s: cores do what it has not done", what);
+    ended[index] = true;
+    syscall(SYS_kill, processes[index], detail::sigkill);
   }
 
   void look_at(unsigned index) {
@@ -105,7 +126,7 @@ private:
   /// Device number \p index is gone; the others go on.
   void give_up(unsigned index, int status) {
     device_board &board = with.devices;
-    if (WIFSIGNALED(status))
+    if (WIFSIGNALED(status) && !ended[index])
       note("a process that owns a device was ended by signal %d",
            WTERMSIG(status));
     board.records[index].ready = false;
@@ -153,7 +174,12 @@ private:
       if (seen != looked || left)
         left = collect(service, index);
       looked = seen;
-      if (service.work())
+      if (self.since == 0 && service.busy())
+        self.since = now();
+      const bool any = service.work();
+      if (any || !service.busy())
+        self.since = service.busy() ? now() : 0;
+      if (any)
         self.counted = stats;
       else
         board.bell.wait(seen, service.busy() || left ? 0.00002 : 1);
@@ -193,6 +219,7 @@ private:
   const settings &how;
   const std::size_t most, group;
   int processes[most_devices] = {};
+  bool ended[most_devices] = {}; // by this process
   unsigned used = 0;
 };
 

@@ -64,56 +64,16 @@ public:
   virtual void written(const slot &of) = 0;
 };
 
-/// All inputs, group after group.
-class all_groups final : public group_source {
-public:
-  /// \p by: how inputs arrive; null: they are there.
-  explicit all_groups(driver_state &of, arrival *by = nullptr)
-      : state(of), arriving(by) {}
-
-  bool more() override {
-    return next_input < state.how.inputs && !state.status.starved() &&
-           !input.exhausted();
-  }
-
-  void fill(slot &into, bool alone) override {
-    if (alone)
-      into.become_first();
-    if (!into.is_open())
-      first_of_group = next_input;
-    const std::uint64_t left = state.how.inputs - first_of_group,
-                        count = std::min<std::uint64_t>(state.group, left);
-    if (arriving)
-      arriving->fill(into, first_of_group, count);
-    else
-      into.fill(first_of_group, count);
-    next_input = first_of_group + into.size();
-  }
-
-  void written(const slot &) override {
-    output.flush();
-    input.forget();
-    if (state.how.progress)
-      state.stats.report_progress(state.how.count());
-  }
-
-private:
-  driver_state &state;
-  arrival *arriving;
-  std::uint64_t first_of_group = 0, next_input = state.how.first;
-};
-
 /// Runs groups through the slots.
 class grouped_driver final : public arrival::bystanders {
 public:
-  /// \p mail: where each of the slots asks for launches; empty: this process
-  /// makes them. \p by: how inputs arrive; null: they are there.
+  /// \p mail: where each of the slots asks for launches; empty: kernels run
+  /// here, on cores. \p by: how inputs arrive; null: they are there.
   grouped_driver(driver_state &of, group_source &from, std::size_t slots,
                  std::span<remote_queue> mail = {}, arrival *by = nullptr)
       : state(of), groups(from), mail(mail), arriving(by) {
     for (std::size_t i = 0; i < slots; ++i)
-      idle.emplace_back(state, mail.empty() ? nullptr : &mail[i],
-                        static_cast<unsigned>(i % state.devices.count));
+      idle.emplace_back(state, mail.empty() ? nullptr : &mail[i]);
     if (arriving)
       arriving->look_after(*this);
   }
@@ -141,9 +101,7 @@ private:
   /// device has work, and what has been used last is still in the caches.
   /// Without a device there is nothing to keep at work.
   std::size_t enough() const {
-    const bool has_device =
-        mail.empty() ? own_devices != nullptr : mail.front().posts();
-    return has_device ? 2 : 1;
+    return !mail.empty() && mail.front().posts() ? 2 : 1;
   }
 
   bool may_release() {
@@ -250,78 +208,6 @@ private:
   arrival *arriving;
   slot *filling = nullptr; // the last of them, while its group is incomplete
 };
-
-namespace detail {
-
-/// What records may take in all on cores; more gains nothing.
-inline constexpr std::size_t memory_on_cores = std::size_t{64} << 20;
-
-/// Takes hold of all \p devices. Returns the bytes that each of them has for
-/// records.
-inline std::size_t take_hold(const device_list &devices) {
-  std::size_t least = ~std::size_t{0};
-  for (unsigned i = 0; i < devices.count; ++i) {
-    own_devices->initialise(devices.numbers[i]);
-    least = std::min(least, own_devices->free_memory());
-  }
-  return least;
-}
-
-/// Runs \p of as \p how says, and counts in \p stats. Returns the exit status
-/// that the runs give the process.
-inline int run_groups(const program &of, settings &how, statistics &stats,
-                      int argc, char **argv) {
-  const snapshot initial(of.objects);
-  device_list devices;
-  if (how.where == placement::on_cores) {
-    choose_sizes(of, how, memory_on_cores, devices);
-  } else {
-    own_devices = device_code;
-    devices = own_devices->find(how.devices);
-    choose_sizes(of, how, take_hold(devices), devices);
-  }
-  stats.group = how.group;
-  stats.slots = how.slots;
-  stats.devices = devices.count;
-  output.open();
-  driver_state state = {.of = of,
-                        .how = how,
-                        .initial = initial,
-                        .stats = stats,
-                        .argc = argc,
-                        .argv = argv,
-                        .group = how.group,
-                        .status = {},
-                        .devices = devices};
-  source data;
-  std::optional<arrival> arriving;
-  if (arrives(of, how)) {
-    stats.arrives = true;
-    detail::bear_file_limit();
-    data.open(STDIN_FILENO, "raise 'ulimit -f', or leave out C2CU_INTERVAL");
-    arriving.emplace(state, argc, argv);
-    input.open(of, how, &data, &*arriving);
-  } else {
-    input.open(of, how);
-  }
-  arrival *const by = arriving ? &*arriving : nullptr;
-  all_groups groups(state, by);
-  grouped_driver driver(state, groups, how.slots, {}, by);
-  stats.setup_seconds = now() - stats.begun;
-  driver.run_all();
-  if (how.progress && how.inputs == all_inputs)
-    stats.report_progress(stats.inputs);
-  output.close();
-  if (!state.status.starved())
-    input.announce_rest();
-  input.close();
-  stats.complete = !state.status.starved();
-  if (how.where == placement::on_cores)
-    stats.lanes_of_device[0] = stats.lanes;
-  return state.status.value();
-}
-
-} // namespace detail
 
 } // namespace c2cu
 

@@ -14,7 +14,6 @@
 #ifndef C2CU_DRIVER_STATE_H
 #define C2CU_DRIVER_STATE_H
 
-#include <c2cu/devices.h>
 #include <c2cu/environment.h>
 #include <c2cu/objects.h>
 #include <c2cu/run_end.h>
@@ -34,7 +33,6 @@ struct driver_state {
   char **argv;
   std::size_t group = 1; ///< runs per slot
   final_status status;
-  device_list devices = {}; ///< to which slots are dealt, if they have some
 };
 
 } // namespace c2cu

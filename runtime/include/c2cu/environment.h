@@ -20,6 +20,11 @@
 ///   C2CU_WORKERS=N     processes that run the program's host code
 ///   C2CU_GUESS=0|1     may workers guess where inputs of a stream begin?
 ///   C2CU_INTERVAL=MS   launch what has arrived after MS milliseconds at most
+///   C2CU_TIMEOUT=S     an input that takes longer is at fault: see faults.h
+///   C2CU_MEMORY=N      so is one that holds more bytes of heap
+///   C2CU_ON_FAULT=...  stop there, or skip it
+///   C2CU_LOG=FILE      how far it has come, and what is at fault
+///   C2CU_RESUME=FILE   go on where such a log ends
 ///   C2CU_STATS=FILE|-  statistics as json, "-" is standard error
 ///   C2CU_PROGRESS=0|1  say on standard error how far it has come
 ///   C2CU_VERIFY=K      check every K-th input against the sequential call
@@ -64,7 +69,13 @@ struct settings {
   std::size_t slots = 0;            ///< 0: the driver chooses
   std::uint64_t workers = 0;        ///< 0: the driver chooses
   bool guess = true;
-  double interval = 0;         ///< in seconds, 0: none
+  double interval = 0;      ///< in seconds, 0: none
+  double timeout = 0;       ///< of an input, in seconds, 0: none
+  std::uint64_t memory = 0; ///< of an input, in bytes of heap, 0: any
+  bool skips = false;       ///< inputs that are at fault
+  const char *log = nullptr, *resume = nullptr; ///< paths: see fault_log.h
+  /// Why no input may be run a second time; null: it may.
+  const char *not_again = nullptr;
   const char *stats = nullptr; ///< a path or "-"
   bool progress = false;
   std::uint64_t verify = 0;              ///< 0: never
@@ -76,9 +87,10 @@ struct settings {
   const char *input_file = nullptr;  ///< in place of standard input
   const char *output_file = nullptr; ///< in place of standard output
   std::uint64_t first = 0;           ///< its first input; `inputs` ends them
+  std::uint64_t first_position = 0;  ///< of that, behind the first byte
   bool is_last = true;               ///< does no other one have later inputs?
   unsigned cores = 0;                ///< that it may use; 0: all there are
-  bool needs_crew = false;           ///< workers, whatever there is to do
+  bool is_part = false;              ///< of several, which do the same
 
   /// How many inputs this process has, or all_inputs.
   std::uint64_t count() const {
@@ -109,16 +121,16 @@ inline bool parse_count(const char *text, std::uint64_t least,
   return true;
 }
 
-/// Reads milliseconds, fractions allowed, into \p seconds; false if \p text is
-/// anything else or negative.
-inline bool parse_milliseconds(const char *text, double &seconds) {
+/// Reads a number of at most 10^9, fractions allowed, and multiplies it by
+/// \p unit; false if \p text is anything else or negative.
+inline bool parse_seconds(const char *text, double unit, double &seconds) {
   if ((*text < '0' || *text > '9') && *text != '.')
     return false;
   char *end = nullptr;
   const double number = std::strtod(text, &end);
   if (end == text || *end != '\0' || !(number >= 0 && number <= 1e9))
     return false;
-  seconds = number / 1000;
+  seconds = number * unit;
   return true;
 }
 
@@ -182,6 +194,15 @@ inline void read_devices(device_choice &devices) {
            "several with commas between them, as 0,2");
 }
 
+/// What to do with an input that is at fault.
+inline bool read_skips() {
+  const char *text = variable("C2CU_ON_FAULT");
+  const bool skips = text && std::strcmp(text, "skip") == 0;
+  if (text && !skips && std::strcmp(text, "stop") != 0)
+    refuse("C2CU_ON_FAULT", text, "stop or skip");
+  return skips;
+}
+
 /// Kernels for every machine are the same but for their vectors: shorter ones
 /// than a machine has are for comparing.
 inline void read_vectors() {
@@ -195,14 +216,24 @@ inline void read_vectors() {
 /// The variables of all drivers: one that does not concern a driver is left
 /// alone by it, so that the same environment serves all of them.
 inline constexpr const char *variables[] = {
-    "C2CU_INPUTS", "C2CU_FRAME",    "C2CU_GROUP",  "C2CU_ITERATIONS",
-    "C2CU_SLOTS",  "C2CU_WORKERS",  "C2CU_GUESS",  "C2CU_INTERVAL",
-    "C2CU_STATS",  "C2CU_PROGRESS", "C2CU_VERIFY", "C2CU_DEVICES",
-    "C2CU_INPUT",  "C2CU_OUTPUT",   "C2CU_VECTORS"};
+    "C2CU_INPUTS", "C2CU_FRAME",    "C2CU_GROUP",   "C2CU_ITERATIONS",
+    "C2CU_SLOTS",  "C2CU_WORKERS",  "C2CU_GUESS",   "C2CU_INTERVAL",
+    "C2CU_STATS",  "C2CU_PROGRESS", "C2CU_VERIFY",  "C2CU_DEVICES",
+    "C2CU_INPUT",  "C2CU_OUTPUT",   "C2CU_VECTORS", "C2CU_TIMEOUT",
+    "C2CU_MEMORY", "C2CU_ON_FAULT", "C2CU_LOG",     "C2CU_RESUME"};
 
-/// Reads the name of a file. \p takes: does the driver take files?
-inline const char *read_file_name(const char *name, bool takes) {
+/// Reads the name of a file.
+inline const char *read_file_name(const char *name) {
   const char *text = variable(name);
+  if (text && *text == '\0')
+    refuse(name, text, "a file name");
+  return text;
+}
+
+/// The same for what is read or written instead of a standard stream. \p takes:
+/// does the driver take files?
+inline const char *read_data_name(const char *name, bool takes) {
+  const char *text = read_file_name(name);
   if (text && !takes)
     fail(bad_usage,
          "%s=%s: only a program of the grouped driver that is compiled with "
@@ -210,8 +241,6 @@ inline const char *read_file_name(const char *name, bool takes) {
          "standard input and writes standard output (C2CU_INPUTS=N is how "
          "many inputs)",
          name, text);
-  if (text && *text == '\0')
-    refuse(name, text, "a file name");
   return text;
 }
 
@@ -285,9 +314,13 @@ inline settings read_settings(std::uint64_t inputs, std::size_t group,
   detail::read_count("C2CU_WORKERS", 1, detail::most_workers, result.workers);
   detail::read_count("C2CU_GUESS", 0, 1, guess);
   detail::read_devices(result.devices);
+  detail::read_count("C2CU_MEMORY", 1, detail::most_inputs, result.memory);
   detail::read_vectors();
-  result.input_file = detail::read_file_name("C2CU_INPUT", files);
-  result.output_file = detail::read_file_name("C2CU_OUTPUT", files);
+  result.skips = detail::read_skips();
+  result.log = detail::read_file_name("C2CU_LOG");
+  result.resume = detail::read_file_name("C2CU_RESUME");
+  result.input_file = detail::read_data_name("C2CU_INPUT", files);
+  result.output_file = detail::read_data_name("C2CU_OUTPUT", files);
   result.guess = guess != 0;
   result.group = chosen_group;
   result.iterations = iterations;
@@ -299,8 +332,11 @@ inline settings read_settings(std::uint64_t inputs, std::size_t group,
                      "stream, line, bytes:N (N at least 1) or files:LIST (a "
                      "file with one path per line)");
   if (const char *text = detail::variable("C2CU_INTERVAL"))
-    if (!detail::parse_milliseconds(text, result.interval))
+    if (!detail::parse_seconds(text, 0.001, result.interval))
       detail::refuse("C2CU_INTERVAL", text, "milliseconds, 0 or more");
+  if (const char *text = detail::variable("C2CU_TIMEOUT"))
+    if (!detail::parse_seconds(text, 1, result.timeout) || result.timeout == 0)
+      detail::refuse("C2CU_TIMEOUT", text, "seconds, more than 0");
   if (const char *text = detail::variable("C2CU_STATS")) {
     if (*text == '\0')
       detail::refuse("C2CU_STATS", text, "a file name, or - for stderr");

@@ -23,10 +23,12 @@ namespace c2cu {
 
 /// The runtime's own exit statuses.
 enum exit_status : int {
-  failure = 1,     ///< a device call, an allocation or a write failed
-  bad_usage = 2,   ///< an environment variable has a wrong value
-  input_ended = 3, ///< the data end before the last input is complete
-  no_device = 4,   ///< built for a GPU, run where there is none
+  failure = 1,         ///< a device call, an allocation or a write failed
+  bad_usage = 2,       ///< an environment variable has a wrong value
+  input_ended = 3,     ///< the data end before the last input is complete
+  no_device = 4,       ///< built for a GPU, run where there is none
+  timed_out = 124,     ///< an input has taken longer than C2CU_TIMEOUT
+  out_of_memory = 137, ///< an input has held more than C2CU_MEMORY
 };
 
 namespace detail {

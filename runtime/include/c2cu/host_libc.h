@@ -16,6 +16,7 @@
 #ifndef C2CU_HOST_LIBC_H
 #define C2CU_HOST_LIBC_H
 
+#include <c2cu/host_heap.h>
 #include <c2cu/input.h>
 #include <c2cu/open_streams.h>
 #include <c2cu/output.h>
@@ -185,7 +186,11 @@ inline ssize_t getdelim(char **line, std::size_t *capacity, int delimiter,
     from->_IO_read_ptr += count;
     return static_cast<ssize_t>(count);
   }
+  const std::int64_t held =
+      most_heap != 0 && line && *line ? detail::bytes_of(*line) : 0;
   const ssize_t result = ::getdelim(line, capacity, delimiter, from);
+  if (most_heap != 0 && line && *line)
+    detail::hold(detail::bytes_of(*line) - held);
   detail::after_line(from, result < 0);
   return result;
 }

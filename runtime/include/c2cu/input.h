@@ -31,6 +31,7 @@
 #include <c2cu/frame_arrival.h>
 #include <c2cu/framed_input.h>
 #include <c2cu/guess.h>
+#include <c2cu/input_messages.h>
 #include <c2cu/objects.h>
 #include <c2cu/run.h>
 #include <c2cu/shared_stream.h>
@@ -71,10 +72,7 @@ public:
     is_framed = used && frame != framing::stream;
     over = blank = after_line = skips_first = took_none = given_back = false;
     reading = nullptr;
-    if (all() && !used)
-      fail(bad_usage, "the program reads no input, whose end would say how "
-                      "many runs there are; give their number: c2cu -p N, or "
-                      "C2CU_INPUTS=N");
+    detail::require_number(of, how);
     if (used)
       std::setvbuf(original, memory, _IOFBF, sizeof memory);
     if (is_shared)
@@ -99,6 +97,12 @@ public:
     data = nullptr;
     stdin = original;
   }
+
+  /// Does the only run of \p of read standard input as it likes?
+  static bool is_private(const program &of, const settings &how) {
+    return of.reads_input && how.frame == framing::stream && how.inputs == 1;
+  }
+  bool is_private() const { return used && !is_shared && !is_framed; }
 
   /// Where reading stands, between two inputs of which \p index is the next.
   /// Only where several processes read.
@@ -131,6 +135,14 @@ public:
            inputs == 1 ? "input" : "inputs");
   }
 
+  /// What a private one has not read is left to whoever reads the descriptor
+  /// next. \p starved: there was too little.
+  void leave(bool starved) {
+    if (!starved)
+      announce_rest();
+    std::fflush(stdin);
+  }
+
   /// Makes the data of \p r, a new run, what `stdin` reads. Where inputs are
   /// counted there being none is an error, and is reported.
   next_input begin(run &r) {
@@ -146,10 +158,16 @@ public:
       return found;
     over = true;
     if (found == next_input::none && !all()) {
-      report_missing(r.index);
+      detail::report_missing(inputs, r.index);
       return next_input::incomplete;
     }
     return found;
+  }
+
+  /// Nobody takes input \p index, which has an end of its own or no data.
+  void pass_over(std::uint64_t index) {
+    if (is_framed)
+      framed.begin(index);
   }
 
   /// Has the current run met data that have not arrived? Then it ends, as if
@@ -272,38 +290,17 @@ public:
   /// Reports why there is no input for \p r, which threw end_of_input; returns
   /// the exit status.
   int explain_end(const run &r) const {
-    const auto index = static_cast<unsigned long long>(r.index);
-    if (took_none) {
-      error("input %llu takes nothing from standard input, whose end therefore "
-            "does not say how many inputs there are; give their number: "
-            "c2cu -p N, or C2CU_INPUTS=N",
-            index);
-      return bad_usage;
-    }
-    char of[32] = "";
-    if (!all())
-      std::snprintf(of, sizeof of, "of %llu ",
-                    static_cast<unsigned long long>(inputs));
+    if (took_none)
+      return detail::report_no_end(r.index);
     if (blank)
-      report_missing(r.index);
+      detail::report_missing(inputs, r.index);
     else
-      error("the data end within input %llu, after %llu %scomplete inputs; if "
-            "the program reads until end of file, give each input an end of "
-            "its own: C2CU_FRAME=line, bytes:N or files:LIST",
-            index, index, of);
+      detail::report_incomplete(inputs, r.index);
     return input_ended;
   }
 
 private:
   bool all() const { return inputs == all_inputs; }
-
-  void report_missing(std::uint64_t complete) const {
-    error("input ended after %llu of %llu inputs; supply the rest, or set "
-          "C2CU_INPUTS=%llu",
-          static_cast<unsigned long long>(complete),
-          static_cast<unsigned long long>(inputs),
-          static_cast<unsigned long long>(complete));
-  }
 
   next_input begin_shared(const run &r) {
     if (std::exchange(given_back, false)) [[unlikely]]

@@ -10,7 +10,7 @@
 /// while it is not certain that a worker's inputs exist it waits, and when runs
 /// are repeated, because a worker has died or because their inputs had not
 /// arrived as a whole, what they have said is not said again. For that every
-/// run's bytes are counted; a worker's in shared memory.
+/// run's bytes are counted, in shared memory.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -48,6 +48,7 @@ public:
   /// Replaces `stderr`. There are up to \p most runs in a group.
   void open(std::size_t most) {
     this->most = most;
+    emitted.assign(most, 0);
     cookie_io_functions_t functions = {};
     functions.write = receive;
     FILE *const stream = fopencookie(this, "w", functions);
@@ -61,6 +62,9 @@ public:
   /// The runs of the next group have been executed before, by a worker that has
   /// died.
   void begin_repetition() { emitted.assign(most, 0); }
+
+  /// Run \p i of the group is to begin, or to begin again.
+  void forget(std::size_t i) { emitted[i] = 0; }
 
   /// Keeps messages until release().
   void hold() { holds = true; }

@@ -61,6 +61,15 @@ public:
     return true;
   }
 
+  /// The record of worker \p i becomes another one's.
+  void forget_worker(unsigned i) {
+    if (writing != i)
+      return;
+    already_out = std::max(already_out, out);
+    out = 0;
+    writing = nobody;
+  }
+
   /// Goes on to the portion behind \p p.
   void pass(portion &p) {
     already_out = out = 0;

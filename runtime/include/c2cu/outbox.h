@@ -22,6 +22,7 @@
 
 #include <c2cu/error.h>
 #include <c2cu/shared_memory.h>
+#include <c2cu/whereabouts.h>
 
 #include <algorithm>
 #include <atomic>
@@ -136,6 +137,7 @@ private:
         control.spilt_from.store(at, std::memory_order_release);
         return spill(bytes, count);
       }
+      const waits_for_others waiting;
       control.room.wait(seen, 0.005);
     }
   }
@@ -156,7 +158,8 @@ private:
         control.put.store(at + got, std::memory_order_release);
         return got;
       }
-      control.room.wait(seen, 0.1); // the disk is full
+      const waits_for_others waiting; // the disk is full
+      control.room.wait(seen, 0.1);
     }
   }
 

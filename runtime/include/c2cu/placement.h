@@ -83,7 +83,7 @@ inline void choose_placement(const program &of, settings &how) {
   if (detail::all_calls([](const call_info &c) { return c.same_everywhere; }))
     return choose(placement::on_both, "both compute the same bytes");
   // Ranks have parts of the input, and all have to take the same side.
-  if (!how.needs_crew && detail::is_much(of, how))
+  if (!how.is_part && detail::is_much(of, how))
     return choose(placement::on_devices,
                   "bytes may differ between GPUs and cores, and there is much "
                   "input");

@@ -22,12 +22,14 @@
 
 #include <c2cu/counters.h>
 #include <c2cu/device_board.h>
+#include <c2cu/faults.h>
 #include <c2cu/guess.h>
 #include <c2cu/input.h>
 #include <c2cu/outbox.h>
 #include <c2cu/remote_launch.h>
 #include <c2cu/run.h>
 #include <c2cu/shared_memory.h>
+#include <c2cu/whereabouts.h>
 
 #include <atomic>
 #include <cstddef>
@@ -81,13 +83,15 @@ struct portion {
   }
 
   unsigned worker = 0;
-  bool handed_on = false;  ///< has the next portion got its turn?
-  bool one_by_one = false; ///< a kernel has failed: which run's?
-  bool has_told = false;   ///< does it have messages? See told_bytes.
-  reading_place begin;     ///< a guess until it has had its turn
-  std::uint64_t count = 0; ///< inputs that it may have; then, that it has had
-  unsigned deaths = 0;     ///< of workers
-  double released = 0;     ///< when it was taken
+  bool handed_on = false;   ///< has the next portion got its turn?
+  bool one_by_one = false;  ///< a kernel has failed: which run's?
+  bool has_told = false;    ///< does it have messages? See told_bytes.
+  reading_place begin;      ///< a guess until it has had its turn
+  std::uint64_t count = 0;  ///< inputs that it may have; then, that it has had
+  unsigned deaths = 0;      ///< of workers
+  unsigned unexplained = 0; ///< of these, for which no input is to blame
+  reading_place behind;     ///< where it ends
+  double released = 0;      ///< when it was taken
 
   // What has become of it, once done.
   std::uint64_t output_end = 0; ///< in the worker's outbox
@@ -122,6 +126,7 @@ struct worker_record {
   std::atomic<bool> guesses{false}; ///< its newest portion is not certain
   bool suspected = false;           ///< of being wrong; the template's
   bool condemned = false;           ///< the template has ended it
+  bool timed_out = false;           ///< for that: see time_watch.h
 
   /// Is it changing what all share? If it dies meanwhile nobody can go on.
   std::atomic<bool> critical{false};
@@ -150,7 +155,8 @@ struct shared_state {
   static constexpr std::uint64_t window = 4096;
   static constexpr std::uint64_t unknown = ~std::uint64_t{0};
 
-  shared_word bell; ///< rung when there is something for the parent
+  shared_word bell;   ///< rung when there is something for the parent
+  shared_word wanted; ///< rung when there is for who forks workers
 
   // How far the inputs have been read, for estimates.
   std::atomic<std::uint64_t> inputs_read{0}, bytes_read{0};
@@ -171,8 +177,10 @@ struct shared_state {
 
   device_board devices;
   guess_state guess;
-  portion portions[window];
+  left_out faulty;
+  portion *const portions = map_zeros<portion>(window);
 
+  /// The record of portion \p number.
   portion &at(std::uint64_t number) { return portions[number % window]; }
 
   bool has_turn(std::uint64_t number) const {
@@ -198,6 +206,7 @@ struct shared_state {
       if (where.over)
         end_at(number + 1);
       at(number).handed_on = true;
+      at(number).behind = where;
       turn.store(static_cast<std::uint32_t>(number + 1));
       if (where.over) {
         alert(number + 1);
@@ -209,6 +218,27 @@ struct shared_state {
       if (verdict != portion::right)
         return;
     }
+  }
+
+  /// The worker of portion \p number has died: another one is to do it.
+  void do_again(std::uint64_t number) {
+    portion &p = at(number);
+    // Who has found it right is handing on the turn, or has done so.
+    if (p.guess.exchange(portion::marked(number, portion::open)) ==
+        portion::marked(number, portion::right))
+      p.handed_on = true;
+    ++p.deaths;
+    p.state.store(portion::again, std::memory_order_release);
+    to_do_again.fetch_add(1);
+  }
+
+  /// Is everything done, if not written?
+  bool all_done() {
+    const std::uint64_t end = total.load(std::memory_order_acquire);
+    for (std::uint64_t n = written; n < end; ++n)
+      if (n >= untaken || at(n).state != portion::done)
+        return false;
+    return true;
   }
 
   /// Workers that wait with a portion from \p number on should look again.

@@ -17,11 +17,14 @@
 #ifndef C2CU_PROCESSES_H
 #define C2CU_PROCESSES_H
 
+#include <c2cu/clock.h>
 #include <c2cu/error.h>
 #include <c2cu/guess_watch.h>
 #include <c2cu/portions.h>
+#include <c2cu/time_watch.h>
 
 #include <cerrno>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <linux/prctl.h>
@@ -60,7 +63,7 @@ inline int fork_or_fail() {
   std::fflush(nullptr);
   const int process = fork();
   if (process < 0)
-    fail(failure, "cannot start workers: %s; set C2CU_WORKERS=1",
+    fail(failure, "cannot start processes: %s; raise 'ulimit -u'",
          std::strerror(errno));
   return process;
 }
@@ -70,25 +73,23 @@ inline int fork_or_fail() {
 /// The template, as its parent sees it.
 class process_template {
 public:
-  /// Forks it, to \p watch workers too. \p work(number) is what the worker of
+  /// Forks it, to watch workers too. \p work(number) is what the worker of
   /// record \p number does; it returns the exit status.
   template <class Work>
   process_template(shared_state &with, worker_record *records,
-                   unsigned capacity, const guess_watch &watch, Work &&work) {
+                   unsigned capacity, const guess_watch &guesses,
+                   const time_watch &times, Work &&work) {
     detail::signal(detail::sigchld, nullptr); // the default: children wait
     const int parent = getpid();
     process = detail::fork_or_fail();
     if (process != 0)
       return;
     detail::end_with(parent);
-    serve(with, records, capacity, watch, work);
+    serve(with, records, capacity, guesses, times, work);
   }
 
-  /// Has it ended?
-  bool ended() const {
-    int status = 0;
-    return detail::reap(process, status) != 0;
-  }
+  /// Has it ended? \p status becomes how, as from waitpid().
+  bool ended(int &status) const { return detail::reap(process, status) != 0; }
 
   /// Ends it and all workers.
   void end() const {
@@ -98,15 +99,27 @@ public:
   }
 
 private:
-  static constexpr double pause = 0.005; // seconds
+  static constexpr double pause = 0.02; // seconds between looks at workers
+
+  /// The word for this process, which the end of a worker changes as well.
+  static inline shared_word *calls = nullptr;
+
+  static void hear_of_end(int) {
+    const int before = errno;
+    calls->add(1);
+    errno = before;
+  }
 
   /// Forks workers that are wanted and notes which have ended.
   template <class Work>
   [[noreturn]] static void serve(shared_state &with, worker_record *records,
-                                 unsigned capacity, const guess_watch &watch,
-                                 Work &work) {
+                                 unsigned capacity, const guess_watch &guesses,
+                                 const time_watch &times, Work &work) {
     const int self = getpid();
-    for (unsigned turn = 0;; ++turn) {
+    calls = &with.wanted;
+    detail::signal(detail::sigchld, hear_of_end);
+    for (double next_look = 0;;) {
+      const std::uint32_t heard = with.wanted.load();
       for (unsigned i = 0; i < capacity; ++i)
         if (records[i].state.load(std::memory_order_acquire) ==
             worker_record::wanted)
@@ -116,13 +129,17 @@ private:
         for (unsigned i = 0; i < capacity; ++i)
           if (records[i].process == process)
             note_end(with, records[i], status);
-      for (unsigned i = 0; i < capacity && turn % 4 == 0; ++i)
-        if (records[i].state.load(std::memory_order_acquire) ==
-            worker_record::running)
-          watch.look_at(records[i]);
-      timespec time = {};
-      time.tv_nsec = static_cast<long>(pause * 1e9);
-      nanosleep(&time, nullptr);
+      if (const double time = now(); time >= next_look) {
+        next_look = time + pause;
+        for (unsigned i = 0; i < capacity; ++i)
+          if (records[i].state.load(std::memory_order_acquire) ==
+              worker_record::running) {
+            guesses.look_at(records[i]);
+            if (const auto ended = times.look_at(records[i]))
+              note_end(with, records[i], *ended);
+          }
+      }
+      with.wanted.wait(heard, pause);
     }
   }
 
@@ -133,6 +150,7 @@ private:
     const int child = fork();
     if (child == 0) {
       detail::end_with(parent);
+      detail::signal(detail::sigchld, nullptr);
       detail::bear_file_limit();
       _exit(work(number));
     }

@@ -135,6 +135,10 @@ private:
       return refuse("C2CU_FRAME=files:LIST: ranks cannot share the files of a "
                     "list; put their bytes into one file and set "
                     "C2CU_FRAME=line or bytes:N");
+    if (how.skips || how.log || how.resume)
+      return refuse("C2CU_ON_FAULT=skip, C2CU_LOG and C2CU_RESUME are for a "
+                    "program that is compiled without -DC2CU_MPI: what ranks "
+                    "print is written when all have been run");
     if (how.input_file && std::strlen(how.input_file) >= sizeof input_file)
       return refuse("C2CU_INPUT: the name is too long");
     return ranks.size() > 1 ? check_independence(argc, argv) : 0;
@@ -172,7 +176,7 @@ private:
     if (!own.is_last) // else it looks for itself what there is behind them
       own.inputs = mine.end;
     own.cores = detail::cores_beside(neighbours);
-    own.needs_crew = ranks.size() > 1;
+    own.is_part = ranks.size() > 1;
     own.devices.text = devices;
     part.begin(own, input_file, mine.position, neighbours.rank());
   }

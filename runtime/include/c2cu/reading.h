@@ -90,15 +90,15 @@ inline void pass_bytes(source &data, reading_place &place, std::uint64_t count,
 
 /// Where \p count inputs from \p begin on end, or fewer if the data do; nothing
 /// if only running them can tell.
-inline std::optional<reading_place> known_end(source &data,
-                                              const driver_state &of,
+inline std::optional<reading_place> known_end(source &data, const program &of,
+                                              const settings &how,
                                               const reading_place &begin,
                                               std::uint64_t count) {
   reading_place end = begin;
-  if (!of.of.reads_input && of.how.inputs != all_inputs) {
+  if (!of.reads_input && how.inputs != all_inputs) {
     end.index += count;
   } else {
-    switch (of.how.frame) {
+    switch (how.frame) {
     case framing::stream:
       if (count != 0)
         return std::nullopt;
@@ -107,14 +107,14 @@ inline std::optional<reading_place> known_end(source &data,
       detail::pass_lines(data, end, count);
       break;
     case framing::bytes:
-      detail::pass_bytes(data, end, count, of.how.frame_bytes);
+      detail::pass_bytes(data, end, count, how.frame_bytes);
       break;
     case framing::files:
       detail::pass_paths(data, end, count);
       break;
     }
   }
-  end.over = end.over || end.index == of.how.inputs;
+  end.over = end.over || end.index == how.inputs;
   return end;
 }
 

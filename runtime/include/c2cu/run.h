@@ -20,7 +20,6 @@
 #include <c2cu/task.h>
 #include <c2cu/text.h>
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -77,7 +76,9 @@ struct run {
   bool finished = false;
   bool kernel_message = false; ///< a kernel wrote to stderr
   ending how = ending::returned;
-  int status = 0; ///< 0 to 255
+  int status = 0;        ///< 0 to 255
+  double seconds = 0;    ///< of its host code, where times count
+  std::int64_t heap = 0; ///< bytes that it holds, where memory counts
 
   bool begins = true;            ///< nothing of it has been executed yet
   bool committed = false;        ///< it cannot begin again: see arrival.h
@@ -106,6 +107,8 @@ struct run {
     has_waited = false;
     how = ending::returned;
     status = 0;
+    seconds = 0;
+    heap = 0;
     rest_of_input.truncate(0);
     hidden.reset();
     waiting.place = {};
@@ -114,36 +117,6 @@ struct run {
 };
 
 inline run *current_run = nullptr;
-
-/// What a worker is doing, where others find it when it has died.
-struct whereabouts {
-  enum what_t : std::uint32_t { elsewhere, in_run, in_kernel };
-  std::atomic<std::uint32_t> what{elsewhere};
-  std::atomic<std::uint64_t> input{0};   ///< of in_run
-  std::atomic<std::uint64_t> portion{0}; ///< see portions.h
-};
-
-/// This worker's; null in a process that does everything itself.
-inline whereabouts *doing = nullptr;
-
-/// For as long as it lives, this worker is in code that the program can break.
-class exposed {
-public:
-  exposed(whereabouts::what_t what, std::uint64_t input,
-          std::uint64_t portion) {
-    if (!doing) [[likely]]
-      return;
-    doing->input.store(input, std::memory_order_relaxed);
-    doing->portion.store(portion, std::memory_order_relaxed);
-    doing->what.store(what, std::memory_order_release);
-  }
-  exposed(const exposed &) = delete;
-  exposed &operator=(const exposed &) = delete;
-  ~exposed() {
-    if (doing)
-      doing->what.store(whereabouts::elsewhere, std::memory_order_release);
-  }
-};
 
 } // namespace c2cu
 

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Decides whether a process runs all of its inputs or has workers for that,
-/// and says in the end what it was like.
+/// Decides where and by whom inputs are run, and says in the end what it was
+/// like.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -15,12 +15,15 @@
 #define C2CU_RUN_INPUTS_H
 
 #include <c2cu/cores.h>
-#include <c2cu/driver_grouped.h>
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
+#include <c2cu/fault_log.h>
+#include <c2cu/host_heap.h>
+#include <c2cu/input_messages.h>
 #include <c2cu/objects.h>
 #include <c2cu/once.h>
 #include <c2cu/placement.h>
+#include <c2cu/sizing.h>
 #include <c2cu/stats.h>
 #include <c2cu/supervisor.h>
 
@@ -31,29 +34,23 @@ namespace c2cu {
 
 namespace detail {
 
-/// Runs \p of on workers; returns the exit status.
-inline int run_workers(const program &of, settings &how, statistics &stats,
-                       unsigned workers, int argc, char **argv) {
-  const snapshot initial(of.objects);
-  const std::size_t chosen_group = how.group;
-  choose_worker_sizes(of, how, workers);
-  stats.group = how.group;
-  stats.slots = how.slots;
-  return supervisor(of, how, stats, initial, workers, chosen_group)
-      .run(argc, argv);
-}
-
-/// A process that is alone launches all kernels itself: it uses devices where
-/// it is known that there is enough to do for several.
-inline void take_a_side(const program &of, settings &how) {
-  if (how.where != placement::on_both)
+/// Ends the process with status 2 if inputs are to be skipped, or a run to be
+/// resumed, of which that is not possible.
+inline void check_faults(const program &of, const settings &how) {
+  const char *const wish = how.resume  ? "C2CU_RESUME"
+                           : how.skips ? "C2CU_ON_FAULT=skip"
+                                       : nullptr;
+  if (!wish)
     return;
-  const bool known = how.inputs != all_inputs || bytes_of_input(of, how) >= 0;
-  const bool enough = known && !is_little(of, how);
-  how.where = enough ? placement::on_devices : placement::on_cores;
-  how.why = enough ? "one process runs all inputs, and there are many"
-                   : "one process runs all inputs, and there are few, or "
-                     "nobody knows how many";
+  if (how.not_again)
+    fail(bad_usage,
+         "%s: inputs of this program cannot be run a second time, because of "
+         "%s: what they do beside their output would be done twice",
+         wish, how.not_again);
+  if (how.skips && of.reads_input && how.frame == framing::stream)
+    fail(bad_usage,
+         "C2CU_ON_FAULT=skip: in a stream only an input itself can tell where "
+         "it ends; set C2CU_FRAME=line, bytes:N or files:LIST");
 }
 
 /// Runs \p of on the inputs that \p how says, and counts in \p stats. Returns
@@ -63,19 +60,32 @@ inline int run_inputs(const program &of, settings &how, statistics &stats,
   stats.source = of.source;
   stats.driver = "grouped";
   choose_placement(of, how);
+  stats.backend =
+      how.where == placement::on_devices ? device_code->name() : "cpu";
+  stats.placement = how.why;
+  require_number(of, how);
+  if (how.count() == 0)
+    return 0;
   try {
-    if (how.count() != 0)
-      do_once(of);
+    do_once(of);
     stats.workers = choose_workers(of, how, argc, argv);
     if (stats.workers == 1)
       stats.one_worker = of.one_worker;
-    if (stats.workers > 1)
-      return run_workers(of, how, stats, stats.workers, argc, argv);
-    take_a_side(of, how);
-    stats.backend =
-        how.where == placement::on_cores ? "cpu" : device_code->name();
-    stats.placement = how.why;
-    return how.count() != 0 ? run_groups(of, how, stats, argc, argv) : 0;
+    how.not_again = why_not_again(of, argc, argv);
+    check_faults(of, how);
+    resume(of, how);
+    times_count = how.timeout != 0;
+    most_heap = static_cast<std::int64_t>(how.memory);
+    const snapshot initial(of.objects);
+    const std::size_t chosen_group = how.group;
+    if (one_after_the_other(of, how))
+      take_one_by_one(how);
+    else
+      choose_worker_sizes(of, how, stats.workers);
+    stats.group = how.group;
+    stats.slots = how.slots;
+    return supervisor(of, how, stats, initial, stats.workers, chosen_group)
+        .run(argc, argv);
   } catch (const std::bad_alloc &) {
     fail(failure,
          "out of memory for groups of %zu inputs; set a smaller "

@@ -38,9 +38,16 @@ inline char *map_shared(std::size_t bytes) {
       syscall(SYS_mmap, nullptr, bytes, PROT_READ | PROT_WRITE,
               MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (memory == -1)
-    fail(failure, "cannot share %zu bytes of memory: %s; set C2CU_WORKERS=1",
-         bytes, std::strerror(errno));
+    fail(failure,
+         "cannot share %zu bytes of memory: %s; set fewer C2CU_WORKERS", bytes,
+         std::strerror(errno));
   return reinterpret_cast<char *>(memory);
+}
+
+/// \p count objects of a type of which zero bytes are the initial value: memory
+/// is taken as they are used.
+template <class Type> Type *map_zeros(std::size_t count) {
+  return reinterpret_cast<Type *>(map_shared(sizeof(Type) * count));
 }
 
 /// Hands out shared memory piece by piece; nothing is given back.
@@ -58,7 +65,7 @@ public:
     if (rounded > static_cast<std::size_t>(end - next))
       fail(failure,
            "too many different values of uniform objects, or groups that are "
-           "too large, for several workers; set C2CU_WORKERS=1");
+           "too large; set a smaller C2CU_GROUP");
     char *const memory = next;
     next += rounded;
     return memory;

@@ -143,35 +143,20 @@ inline std::size_t all_memory(std::size_t memory, const settings &how,
   return memory / 2 / devices.most_slots(how.slots) * how.slots;
 }
 
-/// Fills in the group and the slots of \p how where they are left to choose.
-/// Each of \p devices has \p memory bytes.
+/// Fills in the group and the slots of \p how where they are left to choose,
+/// for a process that has cores and launches by itself. Each of \p devices, if
+/// it uses some, has \p memory bytes.
 inline void choose_sizes(const program &of, settings &how, std::size_t memory,
                          const device_list &devices = {}) {
-  const bool one_by_one =
-      of.reads_input && of.reads_after_call && how.frame == framing::stream;
   const bool copies = how.where != placement::on_cores;
   const std::size_t host_bytes = copies ? std::size_t{2} << 30 : memory;
-  if (one_by_one) {
-    if (how.inputs != 1)
-      note(
-          "the program reads on after its marked call: with C2CU_FRAME=stream "
-          "every input has to be finished before the next one begins, which is "
-          "slow; C2CU_FRAME=line, bytes:N or files:LIST let them overlap");
-    how.group = how.slots = 1;
-    choose_rows(how, wish(how), memory / 2);
-    return;
-  }
   if (how.slots == 0)
     how.slots =
         std::min<std::size_t>(copies ? 3 * devices.count : 1, most_slots);
-  if (how.group == 0) {
-    const input_cost cost = cost_of_input(measure_frame(of));
-    how.group =
-        group_size((how.count() - 1) / devices.count + 1, how.slots, cost,
-                   wish(how), host_bytes, all_memory(memory, how, devices));
-    if (copies && how.interval != 0)
-      how.group = std::min(how.group, arriving_inputs(cost));
-  }
+  if (how.group == 0)
+    how.group = group_size((how.count() - 1) / devices.count + 1, how.slots,
+                           cost_of_input(measure_frame(of)), wish(how),
+                           host_bytes, all_memory(memory, how, devices));
   how.group = std::min<std::uint64_t>(how.group, how.count());
   const std::uint64_t groups = (how.count() - 1) / how.group + 1;
   how.slots = std::min<std::uint64_t>(how.slots, groups);
@@ -182,21 +167,41 @@ inline void choose_sizes(const program &of, settings &how, std::size_t memory,
 
 /// The same for \p workers workers, each of which has slots of its own. A group
 /// is what fits into the caches near a core, and takes some milliseconds. Most
-/// slots are for the time that it takes to get hold of the device.
+/// slots are for the time that it takes to get hold of the device. A worker
+/// that is alone has all cores for a group.
 inline void choose_worker_sizes(const program &of, settings &how,
                                 unsigned workers) {
   constexpr std::size_t bytes = std::size_t{2} << 20,
-                        all_bytes = std::size_t{512} << 20;
+                        all_bytes = std::size_t{512} << 20,
+                        memory_on_cores = std::size_t{64} << 20;
+  if (workers == 1 && how.where == placement::on_cores)
+    return choose_sizes(of, how, memory_on_cores);
   const std::size_t most_slots =
       how.where != placement::on_cores
           ? std::clamp<std::size_t>(all_bytes / bytes / workers, 2,
                                     most_worker_slots)
           : 1;
   how.slots = how.slots == 0 ? most_slots : std::min(how.slots, most_slots);
-  if (how.group == 0)
-    how.group = bytes / cost_of_input(measure_frame(of)).host;
+  if (how.group == 0) {
+    const input_cost cost = cost_of_input(measure_frame(of));
+    how.group = bytes / cost.host;
+    if (workers == 1)
+      how.group = std::max<std::size_t>(how.group, 32 * cores::count());
+    if (how.interval != 0)
+      how.group = std::min(how.group, arriving_inputs(cost));
+  }
   how.group = std::clamp<std::uint64_t>(how.group, 1, how.count());
   choose_rows(how, {bytes, 1}, bytes);
+}
+
+/// The same where an input begins where the run before it ends.
+inline void take_one_by_one(settings &how) {
+  if (how.inputs != 1)
+    note("the program reads on after its marked call: with C2CU_FRAME=stream "
+         "every input has to be finished before the next one begins, which is "
+         "slow; C2CU_FRAME=line, bytes:N or files:LIST let them overlap");
+  how.group = how.slots = 1;
+  choose_rows(how, wish(how), std::size_t{32} << 20);
 }
 
 } // namespace c2cu::detail

@@ -28,23 +28,22 @@
 #include <c2cu/run_end.h>
 #include <c2cu/slot_kernels.h>
 #include <c2cu/verify.h>
+#include <c2cu/whereabouts.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <utility>
-#include <vector>
 
 namespace c2cu {
 
 /// One slot of the grouped driver. All functions run on the host's one thread.
 class slot {
 public:
-  /// \p mail: where to ask for launches; null: this process makes them, on
-  /// device number \p index of those it has, if it has some, or on cores.
-  explicit slot(driver_state &of, remote_queue *mail = nullptr,
-                unsigned index = 0)
-      : state(of), kernels(of, mail, index) {}
+  /// \p mail: where to ask for launches; null: they run here, on cores.
+  explicit slot(driver_state &of, remote_queue *mail = nullptr)
+      : state(of), kernels(of, mail) {}
   slot(const slot &) = delete;
   slot &operator=(const slot &) = delete;
 
@@ -57,11 +56,11 @@ public:
     if (!std::exchange(filling, true))
       started = written = unfinished = 0;
     interrupted = false;
-    if (runs.empty())
-      std::vector<run>(state.group).swap(runs);
     for (; most != 0 && started < count &&
            (started == 0 || open_streams.may_start());
          --most) {
+      if (runs.size() == started)
+        runs.emplace_back();
       run &r = runs[started];
       r.begin(first + started);
       current_run = &r;
@@ -75,6 +74,8 @@ public:
         opened = now();
       ++started;
       ++unfinished;
+      if (doing)
+        doing->begun.store(r.index + 1, std::memory_order_relaxed);
       to_come = std::max(count, started) - started + 1;
       start(r);
       if (r.how == ending::put_off) {
@@ -323,6 +324,7 @@ private:
   /// Runs the host code of \p r up to its next marked call or its end.
   void advance(run &r) {
     const exposed code(whereabouts::in_run, r.index, portion);
+    const timed_code time(r.seconds);
     // What may begin again may not have written anything.
     output.enter(r, is_first(r),
                  state.how.interval != 0 && r.begins && !r.committed);
@@ -362,6 +364,7 @@ private:
   /// Writes the output of the runs that have ended up to the first one that
   /// has not.
   void write_finished() {
+    const std::uint64_t before = state.stats.inputs;
     for (; written < started && runs[written].finished; ++written) {
       run &r = runs[written];
       output.write_held(r);
@@ -369,13 +372,16 @@ private:
       if (r.how != ending::starved)
         ++state.stats.inputs;
     }
+    if (doing)
+      doing->written.fetch_add(state.stats.inputs - before,
+                               std::memory_order_relaxed);
   }
 
   /// For frames of iterations.
   static constexpr std::size_t memory = std::size_t{64} << 20;
 
   driver_state &state;
-  std::vector<run> runs;      // of the group, in order; made when needed
+  std::deque<run> runs;       // of the group, in order; made when needed
   std::size_t started = 0;    // of these
   std::size_t unfinished = 0; // of the started ones
   std::size_t written = 0;    // their output, in order

@@ -7,8 +7,7 @@
 ///
 /// \file
 /// The kernels of a slot are launched by another process (remote_queue.h), or
-/// by this one: on a device, if it has one, or on cores, which are done when
-/// they are launched.
+/// run on cores by this one: then they are done when they are launched.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -16,12 +15,10 @@
 #define C2CU_SLOT_KERNELS_H
 
 #include <c2cu/call_sites.h>
-#include <c2cu/device_interface.h>
+#include <c2cu/core_slices.h>
 #include <c2cu/driver_state.h>
 #include <c2cu/remote_queue.h>
-#include <c2cu/slot_device.h>
-
-#include <optional>
+#include <c2cu/whereabouts.h>
 
 namespace c2cu {
 
@@ -29,19 +26,16 @@ namespace c2cu {
 class slot_kernels {
 public:
   /// See slot.
-  slot_kernels(driver_state &of, remote_queue *mail, unsigned index)
-      : state(of), remote(mail) {
-    if (!remote && own_devices)
-      device.emplace(state.devices.numbers[index], index);
-  }
+  slot_kernels(driver_state &of, remote_queue *mail)
+      : state(of), remote(mail), slices(of.of, of.stats, computed) {}
 
   /// Launches all rows of \p sites.
   void launch(call_sites &sites) {
     sites.launch_all([this](call_site &site) {
       if (remote)
         remote->add(site.request());
-      else if (device)
-        device->launch(site, state.stats);
+      else if (times_count)
+        compute_slices(site.request());
       else
         compute(state.of, site.request(), state.stats);
     });
@@ -50,20 +44,25 @@ public:
   }
 
   /// Have they come to their end?
-  bool done() { return remote ? remote->done() : !device || device->done(); }
+  bool done() { return !remote || remote->done(); }
 
   /// Waits until they have.
   void wait() {
     if (remote)
       remote->wait();
-    else if (device)
-      device->wait(state.stats);
   }
 
 private:
+  /// So that it is seen that one takes long.
+  void compute_slices(launch_request what) {
+    while (what.rows != 0)
+      slices.compute(what);
+  }
+
   driver_state &state;
   remote_queue *const remote;
-  std::optional<slot_device> device; // unless remote, or on cores
+  core_progress computed;
+  core_slices slices; // where times count
 };
 
 } // namespace c2cu

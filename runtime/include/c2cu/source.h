@@ -18,6 +18,7 @@
 
 #include <c2cu/error.h>
 #include <c2cu/shared_memory.h>
+#include <c2cu/whereabouts.h>
 
 #include <atomic>
 #include <cerrno>
@@ -46,11 +47,9 @@ public:
       ::close(copy);
   }
 
-  /// Starts at the position that \p from has. \p advice: what to do if no more
-  /// can be kept.
-  void open(int from, const char *advice = "set C2CU_WORKERS=1") {
+  /// Starts at the position that \p from has.
+  void open(int from) {
     descriptor = from;
-    this->advice = advice;
     struct stat about = {};
     const off_t at = lseek(from, 0, SEEK_CUR);
     // Some file systems, of the kernel's data, do not say how long files are.
@@ -63,8 +62,7 @@ public:
     copy =
         static_cast<int>(syscall(SYS_memfd_create, "c2cu input", MFD_CLOEXEC));
     if (copy < 0)
-      fail(failure, "cannot keep what is read: %s; %s", std::strerror(errno),
-           advice);
+      refuse_to_keep();
     arrived = new (map_shared(sizeof(progress))) progress;
   }
 
@@ -132,6 +130,7 @@ public:
   /// Waits until there are more data, or none will come, for \p seconds at
   /// most. Only of what is no regular file.
   void wait(double seconds) const {
+    const waits_for_others waiting;
     pollfd ready = {descriptor, POLLIN, 0};
     timespec time = {};
     time.tv_sec = static_cast<time_t>(seconds);
@@ -181,6 +180,14 @@ private:
     std::atomic<bool> moving{false}; // are bytes neither there nor here?
   };
 
+  [[noreturn]] static void refuse_to_keep() {
+    fail(failure,
+         "cannot keep what is read: %s; raise 'ulimit -f', or give the data as "
+         "a "
+         "file",
+         std::strerror(errno));
+  }
+
   template <class Read> static ssize_t retry(Read &&read) {
     ssize_t got = 0;
     do
@@ -199,8 +206,11 @@ private:
       errno = error; // a socket says so once
       return -1;
     }
-    pollfd waits = {descriptor, POLLIN, 0};
-    retry([&] { return poll(&waits, 1, -1); });
+    {
+      const waits_for_others waiting;
+      pollfd waits = {descriptor, POLLIN, 0};
+      retry([&] { return poll(&waits, 1, -1); });
+    }
     arrived->moving.store(true, std::memory_order_seq_cst);
     const ssize_t got =
         retry([&] { return ::read(descriptor, buffer, sizeof buffer); });
@@ -220,8 +230,7 @@ private:
       const ssize_t done = retry(
           [&] { return pwrite(copy, bytes, count, static_cast<off_t>(at)); });
       if (done <= 0)
-        fail(failure, "cannot keep what is read: %s; %s", std::strerror(errno),
-             advice);
+        refuse_to_keep();
       bytes += done;
       count -= done;
       at += done;
@@ -230,7 +239,6 @@ private:
   }
 
   int descriptor = -1;
-  const char *advice = "";
   bool is_file = false;
   std::uint64_t first = 0;
   int copy = -1;               // of what is no regular file

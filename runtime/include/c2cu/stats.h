@@ -42,9 +42,10 @@ struct statistics : counters {
   unsigned devices = 1; ///< GPUs, or the cores of a CPU as one
   std::uint64_t lanes_of_device[most_devices] = {}; ///< sums over launches
   const char *one_worker = nullptr;                 ///< why there is only one
-  bool arrives = false; ///< inputs have a pace of their own: see arrival.h
-  unsigned ranks = 0;   ///< of MPI, which these are of all of
-  bool complete = true; ///< has no input ended it too early?
+  bool arrives = false;      ///< inputs have a pace of their own: see arrival.h
+  unsigned ranks = 0;        ///< of MPI, which these are of all of
+  bool complete = true;      ///< has no input ended it too early?
+  std::uint64_t skipped = 0; ///< inputs that are at fault
   std::uint64_t wrong_guesses = 0; ///< of beginnings of groups
   double begun = now();
   double setup_seconds = 0; ///< finding the device, sizing
@@ -164,6 +165,7 @@ private:
                  "  \"placement\": \"%s\"",
                  driver, backend, placement);
     count(file, "inputs", inputs);
+    count(file, "skipped", skipped);
     count(file, "group", group);
     count(file, "slots", slots);
     if (ranks != 0)

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// The process that the user has started, where workers run the inputs: it
+/// The process that the user has started. Workers run the inputs: it
 /// writes their output in the order of the inputs, and has the portions of
 /// workers that have died done again.
 ///
@@ -15,6 +15,7 @@
 #ifndef C2CU_SUPERVISOR_H
 #define C2CU_SUPERVISOR_H
 
+#include <c2cu/arrival.h>
 #include <c2cu/clock.h>
 #include <c2cu/core_kernels.h>
 #include <c2cu/core_slices.h>
@@ -22,15 +23,20 @@
 #include <c2cu/device_owners.h>
 #include <c2cu/device_prospect.h>
 #include <c2cu/driver_grouped.h>
+#include <c2cu/fault_book.h>
+#include <c2cu/faults.h>
 #include <c2cu/ordered_output.h>
 #include <c2cu/portions.h>
 #include <c2cu/processes.h>
+#include <c2cu/roster.h>
+#include <c2cu/time_watch.h>
 #include <c2cu/worker.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <new>
+#include <optional>
 #include <vector>
 
 namespace c2cu {
@@ -38,28 +44,37 @@ namespace c2cu {
 /// Runs all inputs of a program on several workers.
 class supervisor {
 public:
-  /// \p workers: at a time. \p chosen_group: the runs in a launch, where the
+  /// \p at_a_time: workers. \p chosen_group: the runs in a launch, where the
   /// user has a wish, else 0. The program is \p of, with the values that its
   /// objects have now.
   supervisor(const program &of, settings &how, statistics &stats,
-             const snapshot &initial, unsigned workers,
+             const snapshot &initial, unsigned at_a_time,
              std::size_t chosen_group)
       : of(of), how(how), stats(stats), initial(initial),
-        chosen_group(chosen_group), team(of, how, workers), shared(team.shared),
-        written(team) {}
+        chosen_group(chosen_group), team(of, how, at_a_time),
+        may_repeat(!how.not_again && !input_source::is_private(of, how)),
+        shared(team.shared), written(team), workers(team, written),
+        book(team, of, how) {}
 
   /// Returns the exit status.
   int run(int argc, char **argv) {
+    detail::bear_file_limit();
+    const double start = now();
+    const bool little = how.workers == 0 && detail::is_little(of, how);
+    workers.start(); // so that the template finds it wanted
     const process_template forks(
         shared, team.records, team.capacity, guess_watch(shared, team.workers),
+        time_watch(shared, how.timeout),
         [&](unsigned worker) { return work(worker, argc, argv); });
-    for (unsigned i = 0; i < team.workers; ++i)
-      start_worker();
     device_owners devices(shared, team.records, how,
                           chosen_group == 0 ? 0 : how.rows, how.rows);
     device_prospect prospect(team, how);
-    while (!all_written() || !devices.ready())
+    while (!all_written() || !devices.ready()) {
+      if (workers.size() < team.workers &&
+          (!little || now() - start > alone_for))
+        workers.start_all();
       attend(forks, devices, prospect);
+    }
     forks.end();
     add_up(devices.count());
     return conclude();
@@ -68,12 +83,16 @@ public:
 private:
   static constexpr unsigned most_deaths = 3; // of workers, with one portion
 
+  /// Seconds that the first worker is given for what is little.
+  static constexpr double alone_for = 0.003;
+
   // A worker.
 
   int work(unsigned number, int argc, char **argv) {
     worker_record &self = team.records[number];
     doing = &self.doing;
-    cores::use_one();
+    if (team.workers > 1)
+      cores::use_one();
     shared_arena arena;
     std::vector<remote_queue> mail;
     statistics own;
@@ -90,7 +109,6 @@ private:
       if (&box != &team.boxes[number])
         box.leave_to_others();
     output.open(&team.boxes[number]);
-    input.open(of, how, &team.data);
     driver_state state = {.of = of,
                           .how = how,
                           .initial = initial,
@@ -99,8 +117,13 @@ private:
                           .argv = argv,
                           .group = how.group,
                           .status = {}};
-    worker_groups groups(state, team, number, team.boxes[number]);
-    grouped_driver driver(state, groups, how.slots, mail);
+    std::optional<arrival> arriving;
+    if (arrives(of, how))
+      arriving.emplace(state, argc, argv);
+    arrival *const by = arriving ? &*arriving : nullptr;
+    input.open(of, how, &team.data, by);
+    worker_groups groups(state, team, number, team.boxes[number], by);
+    grouped_driver driver(state, groups, how.slots, mail, by);
     try {
       driver.run_all();
     } catch (const std::bad_alloc &) {
@@ -130,12 +153,16 @@ private:
     if (any)
       return;
     shared.parent_is_idle = true;
-    shared.bell.wait(seen, undecided ? 0.003 : 0.02);
+    shared.bell.wait(seen, workers.size() < team.workers ? alone_for
+                           : undecided                   ? 0.003
+                                                         : 0.02);
     shared.parent_is_idle = false;
     devices.attend();
-    if (forks.ended())
-      fail(failure, "a process of this program has been killed; the output is "
-                    "not complete");
+    if (int wait_status = 0; forks.ended(wait_status))
+      fail(128 + WTERMSIG(wait_status),
+           "a process of this program was ended by signal %d; the output is "
+           "not complete",
+           WTERMSIG(wait_status));
   }
 
   /// Writes output of the first portion that is not written. False if there is
@@ -153,8 +180,9 @@ private:
     status.add(p.status, p.ended);
     if (p.ended != 0) { // others have gone on, and one may have crashed
       shared.end_at(shared.written + 1);
-      fatal = fatal_signal = 0;
+      book.forget_end();
     }
+    book.pass(p);
     stats.inputs += p.inputs;
     stats.latencies.add(now() - p.released);
     team.data.forget(p.begin.position);
@@ -176,18 +204,9 @@ private:
 
   // Workers that end.
 
-  void start_worker() {
-    if (used == team.capacity)
-      fail(failure, "too many processes of this program have been killed, or "
-                    "could not be started; the output is not complete");
-    team.records[used++].state.store(worker_record::wanted,
-                                     std::memory_order_release);
-    shared.workers.store(used, std::memory_order_release);
-  }
-
   bool look_after_workers() {
     bool any = false;
-    for (unsigned i = 0; i < used; ++i) {
+    for (unsigned i = 0; i < workers.size(); ++i) {
       worker_record &w = team.records[i];
       if (w.state.load(std::memory_order_acquire) == worker_record::ended) {
         w.state.store(worker_record::settled, std::memory_order_release);
@@ -195,8 +214,8 @@ private:
         any = true;
       }
     }
-    if (any && nobody_works() && !all_done())
-      start_worker();
+    if (any && workers.nobody_works() && !shared.all_done())
+      workers.start();
     return any;
   }
 
@@ -205,9 +224,13 @@ private:
     if (w.wait_status == worker_record::not_started)
       return do_without();
     if (WIFSIGNALED(w.wait_status) && (w.critical || team.data.is_torn()))
-      fail(failure,
-           "a process of this program has been killed at a bad moment; "
-           "the output is not complete");
+      fail(128 + WTERMSIG(w.wait_status),
+           "a process of this program was ended by signal %d at a bad moment; "
+           "the output is not complete",
+           WTERMSIG(w.wait_status));
+    if (!may_repeat &&
+        (w.wait_status != 0 || workers.has_any(i, /*written_too=*/false)))
+      return end_here(w);
     if (w.guesses) // nothing has been shown of what it has said
       team.forget_told(w.doing.portion);
     if (w.guesses && !(WIFEXITED(w.wait_status) &&
@@ -220,52 +243,25 @@ private:
     for (std::uint64_t n = shared.written; n < end; ++n)
       if (portion &p = shared.at(n);
           p.worker == i && p.state == portion::taken) {
-        do_again(n, p);
+        shared.do_again(n);
         any = true;
       }
     // Also where it was to take what another one had left: workers that have
     // come further cannot.
     if (any || shared.to_do_again != 0)
-      start_worker();
-  }
-
-  bool nobody_works() const {
-    return std::none_of(team.records, team.records + used,
-                        [](const worker_record &w) {
-                          return w.state == worker_record::wanted ||
-                                 w.state == worker_record::running ||
-                                 w.state == worker_record::ended;
-                        });
-  }
-
-  /// Is everything done, if not written?
-  bool all_done() const {
-    for (std::uint64_t n = shared.written; n < last(); ++n)
-      if (n >= shared.untaken || shared.at(n).state != portion::done)
-        return false;
-    return true;
+      workers.start();
   }
 
   /// There can be no further worker: those that there are have to do.
   void do_without() const {
-    if (shared.to_do_again == 0 && !nobody_works())
+    if (shared.to_do_again == 0 && !workers.nobody_works())
       return;
-    fail(failure, "cannot start workers, there are too many processes; set "
-                  "C2CU_WORKERS=1");
+    fail(failure, "cannot start workers, there are too many processes; raise "
+                  "'ulimit -u'");
   }
 
   std::uint64_t last() const {
     return shared.total.load(std::memory_order_acquire);
-  }
-
-  void do_again(std::uint64_t number, portion &p) {
-    // Who has found it right is handing on the turn, or has done so.
-    if (p.guess.exchange(portion::marked(number, portion::open)) ==
-        portion::marked(number, portion::right))
-      p.handed_on = true;
-    ++p.deaths;
-    p.state.store(portion::again, std::memory_order_release);
-    shared.to_do_again.fetch_add(1);
   }
 
   /// Worker \p w, number \p i, has died that had certain inputs only. If one
@@ -282,14 +278,48 @@ private:
       p.one_by_one = true;
       return;
     }
-    if (what == whereabouts::elsewhere && !exited && p.deaths < most_deaths)
+    if (what == whereabouts::elsewhere && !exited &&
+        p.unexplained++ < most_deaths)
       return;
-    end_before(number, p, w.doing.input);
-    // Another one may be to blame for an earlier input, later.
-    fatal = exited ? std::max<int>(WEXITSTATUS(w.wait_status), failure)
-                   : 128 + WTERMSIG(w.wait_status);
-    fatal_signal = exited ? 0 : WTERMSIG(w.wait_status);
-    fatal_input = w.doing.input;
+    const fault found = fault_of(w);
+    if (how.skips)
+      return book.leave_out(found);
+    end_before(number, p, found.input);
+    book.end_with(found);
+  }
+
+  /// What worker \p w has died of.
+  fault fault_of(const worker_record &w) const {
+    const bool in_run = w.doing.what == whereabouts::in_run;
+    const double since = w.doing.since;
+    fault f = {w.doing.input, fault::signal, 0, since != 0 ? now() - since : 0};
+    if (w.timed_out) {
+      f.kind = in_run ? fault::time : fault::kernel_time;
+    } else if (WIFSIGNALED(w.wait_status)) {
+      f.code = WTERMSIG(w.wait_status);
+    } else {
+      f.kind = WEXITSTATUS(w.wait_status) == out_of_memory ? fault::memory
+                                                           : fault::exit;
+      f.code = WEXITSTATUS(w.wait_status);
+    }
+    return f;
+  }
+
+  /// Worker \p w has died, and no input may be run again: this is the end.
+  void end_here(const worker_record &w) {
+    while (write_output())
+      ;
+    stats.inputs = w.doing.written;
+    shared.end_at(shared.written);
+    fault f = fault_of(w);
+    const std::uint64_t complete = how.first + w.doing.written,
+                        begun =
+                            std::max<std::uint64_t>(w.doing.begun, complete);
+    if (w.doing.what != whereabouts::in_run) {
+      f.input = complete;
+      f.is_known = begun == complete + 1;
+    }
+    book.end_with(f, complete, begun);
   }
 
   /// Only the inputs before \p input, of portion \p number, are to be done.
@@ -317,8 +347,8 @@ private:
       stats.add(records[i].counted);
       stats.lanes_of_device[i] = records[i].counted.lanes;
     }
-    for (unsigned i = 0; i < used; ++i)
-      stats.add(team.records[i].counted);
+    workers.add_to(stats);
+    stats.workers = std::min(workers.size(), team.workers);
     if (devices == 0)
       stats.lanes_of_device[0] = stats.lanes;
   }
@@ -326,13 +356,13 @@ private:
   int conclude() {
     if (how.progress && how.inputs == all_inputs)
       stats.report_progress(stats.inputs);
-    if (fatal_signal != 0)
-      error("input %llu: the program was ended by signal %d",
-            static_cast<unsigned long long>(fatal_input), fatal_signal);
-    stats.complete = fatal == 0 && !status.starved();
-    if (fatal != 0)
+    stats.complete = !book.has_ended() && !status.starved();
+    stats.skipped = book.count_skipped();
+    if (const int fatal = book.conclude())
       return fatal;
     input.open(of, how, &team.data);
+    if (input.is_private())
+      return status.value();
     input.go_to(shared.next);
     if (!status.starved())
       input.announce_rest();
@@ -346,14 +376,13 @@ private:
   const snapshot &initial;
   const std::size_t chosen_group; // by the user, or 0
   crew team;
+  const bool may_repeat; // may an input be run again?
   shared_state &shared;
   ordered_output written;
+  roster workers;
 
-  unsigned used = 0; // records
   final_status status;
-  int fatal = 0; // the exit status, if a worker's end is this one's
-  int fatal_signal = 0;
-  std::uint64_t fatal_input = 0;
+  fault_book book;
 };
 
 } // namespace c2cu

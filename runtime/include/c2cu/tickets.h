@@ -77,7 +77,7 @@ public:
     portion &p = shared.at(next);
     p.handed_on = p.one_by_one = false;
     p.guess.store(portion::marked(next, portion::open));
-    p.deaths = 0;
+    p.deaths = p.unexplained = 0;
     note(next);
     return true;
   }

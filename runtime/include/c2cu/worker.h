@@ -7,8 +7,10 @@
 ///
 /// \file
 /// The groups of a worker: it takes portions of the inputs, in turn or by
-/// guessing where they begin, and does with each what the only process of a
-/// program does with all of them.
+/// guessing where they begin, and runs each as a group.
+///
+/// Where a portion ends may be known late: when its inputs have arrived, or
+/// when its only run is over that reads on after its marked call.
 ///
 /// A portion whose beginning is a guess is read and computed up to its marked
 /// calls, and then waits for its turn. If the guess was wrong the whole process
@@ -20,9 +22,12 @@
 #ifndef C2CU_WORKER_H
 #define C2CU_WORKER_H
 
+#include <c2cu/arrival.h>
 #include <c2cu/clock.h>
+#include <c2cu/cores.h>
 #include <c2cu/crew.h>
 #include <c2cu/driver_grouped.h>
+#include <c2cu/guessing.h>
 #include <c2cu/messages.h>
 #include <c2cu/portions.h>
 #include <c2cu/quarantine.h>
@@ -40,17 +45,17 @@
 
 namespace c2cu {
 
-/// The exit status of a worker that has guessed wrong.
-inline constexpr int wrong_guess = 99;
-
 /// Portions as groups. One of a worker.
 class worker_groups final : public group_source {
 public:
-  worker_groups(driver_state &of, crew &with, unsigned number, outbox &to)
-      : state(of), team(with), shared(with.shared), self(with.records[number]),
-        box(to), ticket(with, number),
-        apart({with.rings, with.arenas_before(number),
-               with.arenas_behind(number)}) {
+  /// \p by: how inputs arrive; null: they are there.
+  worker_groups(driver_state &of, crew &with, unsigned number, outbox &to,
+                arrival *by)
+      : state(of), arriving(by),
+        ends_late(by || one_after_the_other(of.of, of.how)), team(with),
+        shared(with.shared), self(with.records[number]), box(to),
+        ticket(with, number), apart({with.rings, with.arenas_before(number),
+                                     with.arenas_behind(number)}) {
     messages.open(of.group);
   }
 
@@ -62,6 +67,12 @@ public:
 
   void fill(slot &into, bool alone) override {
     const double begin = now(), busy = worked;
+    if (into.is_open()) {
+      read_on(into, alone);
+      state.stats.host_seconds -= (now() - begin) - (worked - busy);
+      return;
+    }
+    end_late();
     if (empty != none) {
       if (alone)
         finish(std::exchange(empty, none));
@@ -78,6 +89,10 @@ public:
   }
 
   void written(const slot &of) override {
+    if (late == &of)
+      end_late();
+    if (arriving)
+      entry(of.portion).released = of.opened;
     output.flush();
     if (of.portion != current || rest == 0)
       finish(of.portion);
@@ -128,8 +143,16 @@ private:
     if (alone)
       into.become_first();
     input.go_to(p.begin);
+    if (ends_late) {
+      late = &into;
+      p.count = wanted(p.begin.index, state.group);
+      *team.told_by(number) = said; // by its first input, when it was put off
+      p.has_told = said != 0;
+      return read_on(into, alone);
+    }
     const std::size_t count = wanted(p.begin.index, shared.size);
-    if (const auto end = known_end(team.data, state, p.begin, count)) {
+    if (const auto end =
+            known_end(team.data, state.of, state.how, p.begin, count)) {
       p.count = end->over ? count : end->index - p.begin.index;
       prepare_next(*end, p.begin);
       hand_on(number, *end);
@@ -146,10 +169,34 @@ private:
     p.count = into.size();
     prepare_next(end, p.begin);
     if (learns && !end.over)
-      learn(number, end);
+      learn_shape(team, finder, number, end);
     hand_on(number, end);
     if (into.size() == 0)
       finish_empty(number, alone);
+  }
+
+  /// Reads the group of \p into, a portion that ends late, or more of it.
+  void read_on(slot &into, bool alone) {
+    const portion &p = entry(into.portion);
+    run(into, p.begin.index, p.count);
+    if (into.size() != 0 || into.is_interrupted())
+      return;
+    const std::uint64_t number = into.portion;
+    end_late();
+    finish_empty(number, alone);
+  }
+
+  /// Where the portion that has been read last, if it is such a one, has ended
+  /// is known.
+  void end_late() {
+    if (!late)
+      return;
+    const slot &of = *std::exchange(late, nullptr);
+    portion &p = entry(of.portion);
+    const reading_place end = place_behind(of, p.begin);
+    said = of.size() < p.count ? team.told_by(of.portion)[of.size()] : 0;
+    p.count = of.size();
+    hand_on(of.portion, end);
   }
 
   void hand_on(std::uint64_t number, const reading_place &end) {
@@ -190,26 +237,6 @@ private:
         std::clamp<std::uint64_t>(left / (rounds * team.workers), 1, most);
   }
 
-  /// The holder of the turn has read portion \p number up to \p end: do its
-  /// inputs have a shape?
-  void learn(std::uint64_t number, const reading_place &end) {
-    guess_state &guess = shared.guess;
-    finder.add(end.position);
-    ++guess.tries;
-    guess.shape = finder.find(team.data);
-    if (guess.shape.kind == input_shape::none)
-      return;
-    guess.portion = number + 1;
-    guess.position = end.position;
-    guess.index = end.index;
-    guess.skips_first = end.skips_first;
-    guess.inputs = shared.size;
-    if (guess.shape.kind == input_shape::lines)
-      guess.lines = team.lines.count_before(team.data, end.position);
-    guess.ready.store(true, std::memory_order_release);
-    shared.alert(number + 1);
-  }
-
   /// False if there is no guess.
   bool read_by_guess(slot &into, bool alone) {
     const guess_state &guess = shared.guess;
@@ -232,7 +259,7 @@ private:
     p.count = into.size();
     p.end = place_behind(into, begin);
     p.guess.store(portion::marked(number, portion::read));
-    confirm(number, p);
+    confirm_guess(shared, self, number, p);
     self.guesses = false;
     ++state.stats.guessed;
     messages.release();
@@ -241,30 +268,6 @@ private:
     if (into.size() == 0)
       finish_empty(number, alone);
     return true;
-  }
-
-  /// Waits for the turn of portion \p number, \p p. If it does not begin where
-  /// that was guessed, this is the end.
-  void confirm(std::uint64_t number, portion &p) {
-    for (;;) {
-      const std::uint32_t signal = p.signal.load();
-      if (number >= shared.total.load())
-        _exit(wrong_guess);
-      if (shared.has_turn(number)) {
-        const critical_section judging(self);
-        reading_place where = shared.next;
-        if (p.judge(number, where) == portion::right)
-          shared.hand_on(number, where);
-      }
-      const std::uint64_t guess = p.guess.load();
-      if (guess == portion::marked(number, portion::right))
-        return;
-      if (guess == portion::marked(number, portion::wrong)) {
-        shared.guess.wrong.fetch_add(1);
-        _exit(wrong_guess);
-      }
-      p.signal.wait(signal, 0.1);
-    }
   }
 
   // Running.
@@ -286,9 +289,12 @@ private:
     into.told =
         team.told_by(into.portion) + (p.handed_on ? first - p.begin.index : 0);
     into.repeats = p.deaths != 0;
-    if (into.repeats)
+    if (into.repeats && !into.is_open())
       messages.begin_repetition();
-    into.fill(first, count);
+    if (late && arriving)
+      arriving->fill(into, first, count, messages);
+    else
+      into.fill(first, count);
     worked += now() - begin;
   }
 
@@ -297,24 +303,43 @@ private:
     const portion &p = entry(current);
     next_input = p.begin.index;
     rest = p.count;
-    if (rest == 0)
-      finish_empty(current, alone);
-    else
-      fill_rest(into, alone);
+    if (rest != 0)
+      return fill_rest(into, alone);
+    entry(current).behind = p.begin;
+    finish_empty(current, alone);
   }
 
   /// Executes more inputs of that portion.
   void fill_rest(slot &into, bool alone) {
     into.portion = current;
-    const std::uint64_t count = entry(current).one_by_one ? 1 : rest;
+    const std::uint64_t there = pass_over_faults();
+    const std::uint64_t count = entry(current).one_by_one ? there != 0 : there;
     run(into, next_input, count);
     next_input += into.size();
     rest -= into.size();
     if (into.size() < count &&
         (into.size() == 0 || state.status.starved() || input.exhausted()))
       rest = 0;
+    if (rest == 0)
+      entry(current).behind = input.place(next_input);
     if (into.size() == 0)
       finish_empty(current, alone);
+  }
+
+  /// Leaves out inputs of the current portion that are at fault. Returns how
+  /// many there are then before the next of them.
+  std::uint64_t pass_over_faults() {
+    for (;;) {
+      const std::uint64_t end = next_input + rest;
+      int status = 0;
+      const std::uint64_t fault = shared.faulty.next(next_input, end, status);
+      if (fault != next_input || rest == 0)
+        return fault - next_input;
+      input.pass_over(next_input);
+      state.status.add(status, 0);
+      ++next_input;
+      --rest;
+    }
   }
 
   /// The same as finish() for one without groups; but what comes before it has
@@ -329,6 +354,8 @@ private:
   /// All groups of portion \p number are written.
   void finish(std::uint64_t number) {
     portion &p = entry(number);
+    if (input.is_private()) // nobody else knows what it has not read
+      input.leave(state.status.starved());
     p.inputs = std::exchange(state.stats.inputs, 0);
     p.status = state.status.take_first();
     p.ended = number == current ? state.status.end() : 0;
@@ -341,6 +368,8 @@ private:
   static constexpr std::uint64_t rounds = 8; // portions for each worker
 
   driver_state &state;
+  arrival *const arriving;
+  const bool ends_late; // is it known late where a portion ends?
   crew &team;
   shared_state &shared;
   worker_record &self;
@@ -350,6 +379,8 @@ private:
   const quarantine apart; // for guesses
   shape_finder finder;
 
+  std::uint32_t said = 0;       // of its messages, by the input that comes next
+  slot *late = nullptr;         // with a portion of which it is not yet known
   std::uint64_t current = none; // the newest portion that is begun
   std::uint64_t empty = none;   // that one, if it has no group and waits
   std::uint64_t rest = 0;       // inputs of it that no group has had yet

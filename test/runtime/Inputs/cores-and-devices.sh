@@ -38,7 +38,7 @@ try() {
   shift
   rm -f stats out
   env C2CU_STATS=stats "$@" ./program <in >out 2>messages
-  grep -v 'note: host code' messages >&2
+  grep -v 'note: host code\|few lanes' messages >&2
   say "$name"
 }
 
@@ -57,10 +57,11 @@ try absent PLAYED_DEVICES=absent
 try killed PLAYED_DEVICES=turns,kill
 try none C2CU_DEVICES=none
 try 2 C2CU_DEVICES=2
-try 'one process' C2CU_WORKERS=1 C2CU_INPUTS=4000
+try 'one worker' PLAYED_DEVICES=turns C2CU_WORKERS=1
 rm -f stats out
-cat in | env C2CU_STATS=stats C2CU_WORKERS=1 ./program >out 2>/dev/null
-say 'one process, from a pipe'
+cat in | env C2CU_STATS=stats PLAYED_DEVICES=turns C2CU_WORKERS=1 \
+  ./program >out 2>/dev/null
+say 'one worker, from a pipe'
 for devices in fail absent; do
   PLAYED_DEVICES=$devices C2CU_DEVICES=1 ./program <in >out
   echo "$devices, 1: status $?"

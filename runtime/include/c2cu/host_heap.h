@@ -1,0 +1,156 @@
+//===- host_heap.h - Memory that a run holds --------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// In a generated file the program's host code calls these in place of the
+/// functions of the same name. They do what the originals do, and where
+/// C2CU_MEMORY limits that, count what the current run holds.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_HOST_HEAP_H
+#define C2CU_HOST_HEAP_H
+
+#include <c2cu/error.h>
+#include <c2cu/run.h>
+
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <malloc.h>
+#include <unistd.h>
+
+namespace c2cu {
+
+/// Bytes of the heap that a run may hold; 0: any.
+inline std::int64_t most_heap = 0;
+
+namespace detail {
+
+/// The current run holds \p more bytes. Ends the process if they are too many:
+/// see faults.h.
+inline void hold(std::int64_t more) {
+  if (!current_run)
+    return;
+  current_run->heap += more;
+  if (current_run->heap > most_heap)
+    _exit(out_of_memory);
+}
+
+inline std::int64_t bytes_of(void *memory) {
+  return static_cast<std::int64_t>(malloc_usable_size(memory));
+}
+
+/// Counts \p memory, which is new or null.
+template <class Type> Type *count_new(Type *memory) {
+  if (most_heap != 0) [[unlikely]]
+    hold(bytes_of(memory));
+  return memory;
+}
+
+/// Counts what get() has in the place of \p memory, which it has freed unless
+/// its result is null.
+template <class Get> void *count_moved(void *memory, Get &&get) {
+  if (most_heap == 0) [[likely]]
+    return get();
+  const std::int64_t before = bytes_of(memory);
+  void *const moved = get();
+  if (moved)
+    hold(bytes_of(moved) - before);
+  return moved;
+}
+
+} // namespace detail
+
+namespace host {
+
+inline void *malloc(std::size_t size) {
+  return detail::count_new(::malloc(size));
+}
+
+inline void *calloc(std::size_t count, std::size_t size) {
+  return detail::count_new(::calloc(count, size));
+}
+
+inline void free(void *memory) {
+  if (most_heap != 0) [[unlikely]]
+    detail::hold(-detail::bytes_of(memory));
+  ::free(memory);
+}
+
+inline void cfree(void *memory) { free(memory); }
+
+inline void *realloc(void *memory, std::size_t size) {
+  if (most_heap != 0 && memory && size == 0) { // frees it
+    free(memory);
+    return nullptr;
+  }
+  return detail::count_moved(memory, [&] { return ::realloc(memory, size); });
+}
+
+inline void *reallocarray(void *memory, std::size_t count, std::size_t size) {
+  return detail::count_moved(
+      memory, [&] { return ::reallocarray(memory, count, size); });
+}
+
+inline void *aligned_alloc(std::size_t alignment, std::size_t size) {
+  return detail::count_new(::aligned_alloc(alignment, size));
+}
+
+inline void *memalign(std::size_t alignment, std::size_t size) {
+  return detail::count_new(::memalign(alignment, size));
+}
+
+inline void *valloc(std::size_t size) {
+  return detail::count_new(::valloc(size));
+}
+
+inline void *pvalloc(std::size_t size) {
+  return detail::count_new(::pvalloc(size));
+}
+
+inline int posix_memalign(void **into, std::size_t alignment,
+                          std::size_t size) {
+  const int error = ::posix_memalign(into, alignment, size);
+  if (error == 0)
+    detail::count_new(*into);
+  return error;
+}
+
+inline char *strdup(const char *string) {
+  return detail::count_new(::strdup(string));
+}
+
+inline char *strndup(const char *string, std::size_t most) {
+  return detail::count_new(::strndup(string, most));
+}
+
+[[gnu::format(printf, 2, 0)]] inline int
+vasprintf(char **into, const char *format, va_list arguments) {
+  const int length = ::vasprintf(into, format, arguments);
+  if (length >= 0)
+    detail::count_new(*into);
+  return length;
+}
+
+[[gnu::format(printf, 2, 3)]] inline int asprintf(char **into,
+                                                  const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  const int length = vasprintf(into, format, arguments);
+  va_end(arguments);
+  return length;
+}
+
+} // namespace host
+
+} // namespace c2cu
+
+#endif // C2CU_HOST_HEAP_H
