@@ -184,8 +184,9 @@ def cpu_build(source, to, *flags):
 
 
 def cuda_build(source, to, architecture):
-    return ["nvcc", *CUDA_FLAGS, f"-arch={architecture}", f"-I{RUNTIME}",
-            f"-I{BENCH}", source, "-o", to]
+    """For the GPU alone, with kernels that a header of ours can launch."""
+    return ["nvcc", *CUDA_FLAGS, "-DC2CU_FOR_GPU", f"-arch={architecture}",
+            f"-I{RUNTIME}", f"-I{BENCH}", source, "-o", to]
 
 
 def optional_tool(name):

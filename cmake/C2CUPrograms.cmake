@@ -137,10 +137,18 @@ function(_c2cu_add_cpu_program NAME GENERATED)
 endfunction()
 
 function(_c2cu_add_cuda_program NAME GENERATED)
-  _c2cu_compile_cuda("${NAME}" "${GENERATED}" _object ${C2CU_CUDA_OPTIONS})
+  # A program of nvcc's has the code for cores, too.
+  set(_options ${C2CU_CUDA_OPTIONS} -Xcompiler -fopenmp,-ffp-contract=off)
+  set(_libraries CUDA::cudart_static m)
+  if(TARGET c2cu_runtime)
+    list(APPEND _options -DC2CU_RUNTIME_ARCHIVE)
+    list(PREPEND _libraries c2cu_runtime)
+  endif()
+  _c2cu_compile_cuda("${NAME}" "${GENERATED}" _object ${_options})
   add_executable(${NAME} "${_object}")
   set_target_properties(${NAME} PROPERTIES LINKER_LANGUAGE CXX)
-  target_link_libraries(${NAME} PRIVATE CUDA::cudart_static)
+  target_link_options(${NAME} PRIVATE -fopenmp)
+  target_link_libraries(${NAME} PRIVATE ${_libraries})
 endfunction()
 
 # The rule that compiles GENERATED with the given options of nvcc; the path of

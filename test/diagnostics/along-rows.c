@@ -16,10 +16,10 @@
 // RUN: %c2cu %source -p 8 --remarks -DLONG=24 -o %t.cu 2>&1 | FileCheck --check-prefix=ASKED %s
 // WHOLE: [along-rows]
 // CODE-NOT: run_lanes
-// CODE: #ifdef __CUDACC__
+// CODE: #ifdef C2CU_FOR_GPU
 // CODE-NEXT: template <class L> struct c2cu_thread_0
 // CODE: arguments c2cu_arguments
-// CODE: #ifdef __CUDACC__
+// CODE: #ifdef C2CU_FOR_GPU
 // CODE-NEXT: c2cu_lane.template invoke<c2cu_call_0>([&] { return {{.*}}c2cu_thread_0<c2cu::one_lane>
 // CODE: #else
 // CODE-NEXT: c2cu_instance c2cu_self

@@ -176,7 +176,7 @@ tune::Child Build::compiler(const std::string &File,
     forThisMachine(C);
   if (O.Emit == Emission::Library)
     C.Words.push_back("-c");
-  else if (!With.ForGpu)
+  else if (O.Drive != Driver::Simple)
     append_range(C.Words, split(linkFlags(), ' '));
   return C;
 }

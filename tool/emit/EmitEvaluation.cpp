@@ -34,7 +34,7 @@ public:
       const Printed Shown = show(*Result.Thread, "thread", nullptr, true);
       const std::string Structure = Shown.Tables + Shown.Structure;
       Text.InvokedIf = Result.ForLimbs    ? "C2CU_HAS_LIMBS"
-                       : Result.TextOnCpu ? "__CUDACC__"
+                       : Result.TextOnCpu ? "C2CU_FOR_GPU"
                                           : "";
       Text.Structures +=
           Text.InvokedIf.empty()
@@ -51,7 +51,7 @@ public:
     }
     if (Result.Lanes) {
       const Printed Shown = show(*Result.Lanes, "lanes");
-      Text.Structures += "#ifndef __CUDACC__\n" + Shown.Tables +
+      Text.Structures += "#ifndef C2CU_FOR_GPU\n" + Shown.Tables +
                          Shown.Structure + "#endif\n\n";
       Text.Members = lanes(*Result.Lanes, Shown);
     }
@@ -134,7 +134,7 @@ private:
     const RecordSlot &Slot = *Found;
     assert(Slot.In % 16 == 0 && Slot.Out % 16 == 0 &&
            "tiles are moved by 16 bytes");
-    return "#ifdef __CUDACC__\n  using panels = c2cu::panel_kernel<" +
+    return "#ifdef C2CU_FOR_GPU\n  using panels = c2cu::panel_kernel<" +
            std::string(spellingOf(Nest.K)) + ", " + number(Nest.Side) + ", " +
            number(Slot.In) + ", " + number(Slot.Out) + ">;\n#endif\n";
   }
@@ -313,7 +313,7 @@ private:
     T += stores(Shown) + "  }\n";
     // Where limbs are tried on a CPU, nothing is in their place.
     const std::string Unless = HasLimbs ? " && !defined(C2CU_LIMBS)" : "";
-    return "#if !defined(__CUDACC__)" + Unless + "\n" + T + "#endif\n";
+    return "#if !defined(C2CU_FOR_GPU)" + Unless + "\n" + T + "#endif\n";
   }
 
   const EmitContext &Ctx;

@@ -16,6 +16,10 @@
 namespace c2cu {
 
 inline constexpr char NvccOptions[] = "-std=c++20 -O3 -arch=native -fmad=false";
+/// For the part of a program that runs on cores.
+inline constexpr char NvccProgramOptions[] =
+    "-std=c++20 -O3 -arch=native -fmad=false -Xcompiler "
+    "-fopenmp,-ffp-contract=off";
 inline constexpr char NvccLibraryOptions[] =
     "-std=c++20 -O3 -arch=native -fmad=false -Xcompiler "
     "-fPIC,-fvisibility=hidden,-ffp-contract=off";

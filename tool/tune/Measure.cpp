@@ -216,6 +216,8 @@ private:
     Program.Words = {F.Program};
     append_range(Program.Words, S.Arguments);
     Program.Environment = {"C2CU_WORKERS=1", "C2CU_STATS=" + F.Stats};
+    if (With.ForGpu && !std::getenv("C2CU_DEVICES")) // not on cores
+      Program.Environment.push_back("C2CU_DEVICES=1");
     for (const auto &[Name, Value] : Quiet)
       if (!std::getenv(Name))
         Program.Environment.push_back(std::string(Name) + "=" + Value);

@@ -69,15 +69,15 @@ static Error missing(const Twine &What) {
 static Expected<Toolchain> forGpu(const std::string &Path, StringRef Gpu,
                                   Purpose For) {
   if (Gpu.empty())
-    return missing("no GPU answers ('nvidia-smi -L' lists none), and what nvcc "
-                   "compiles runs on nothing else; --compiler=g++ is for the "
-                   "processor, which says nothing of a GPU");
+    return missing("no GPU answers ('nvidia-smi -L' lists none), and nvcc "
+                   "compiles for one; --compiler=g++ is for the processor, "
+                   "which says nothing of a GPU");
   Toolchain T;
   T.ForGpu = true;
   T.Machine = Gpu.str();
   T.Words = {Path};
   append_range(T.Words, wordsOf(For == Purpose::Loops ? NvccLibraryOptions
-                                                      : NvccOptions));
+                                                      : NvccProgramOptions));
   return T;
 }
 

@@ -32,18 +32,23 @@
 ///     stdio_state.h, open_streams.h            streams of runs that wait
 ///     placement.h, device_prospect.h           cores, devices, or both
 ///     remote_queue.h, core_slices.h            a launch: there or here
-///     kernels.h: core_kernels.h, cuda_kernels.h launch<Call>
+///     kernels.h: core_kernels.h                launch<Call>
 ///     device_interface.h: cuda_device.h        what drivers know of devices
 ///     lane.h, storage.h, column.h              what a kernel sees
 ///     lanes.h, lanes_cpu.h, limbs.h            what an evaluated kernel sees
 ///     device_libc.h, link.h                    libc and pointers in a kernel
+///     parts.h                                  what a compiler sees of it
 ///     device_code.h, kernel_shape.h            kernels in an image alone
-///     cuda_image.h                             a host that loads it
+///     cuda_image.h, device_symbol.h            a host that loads it
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_BULK_H
 #define C2CU_BULK_H
+
+// First: it says what of all the others there is.
+#define C2CU_IN_PARTS
+#include <c2cu/parts.h>
 
 #include <c2cu/qualifiers.h>
 

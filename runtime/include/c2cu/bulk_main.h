@@ -18,7 +18,7 @@
 #include <c2cu/iterations.h>
 #include <c2cu/once.h>
 #include <c2cu/program_entry.h>
-#if defined(__CUDACC__) || defined(C2CU_DEVICE_PART)
+#if defined(C2CU_FOR_GPU) || defined(C2CU_DEVICE_PART)
 #include <c2cu/cuda_device.h>
 #elif C2CU_MEMORIES != 0
 #include <c2cu/cpu_memories.h>

@@ -45,7 +45,7 @@ struct call_info {
   void (*on_cores)(const launch_arguments &);
   unsigned (*side_by_side)(); ///< inputs that a core computes at a time
   /// Launches the kernel in a device's stream, and returns its error code; null
-  /// if it is in an image of device code.
+  /// if cuda_image.h does.
   int (*on_device)(void *stream, const launch_arguments &);
   /// Makes the call as the sequential program does, on the host's objects.
   void (*host)(const char *arguments, char *result, void *const *frame);

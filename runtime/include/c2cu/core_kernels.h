@@ -50,7 +50,7 @@ inline void use_one() {
 #endif
 }
 
-#ifndef __CUDACC__
+#ifndef C2CU_FOR_GPU
 
 /// Memory for one tile of column-wise objects, per thread.
 class tile_memory {
@@ -162,7 +162,7 @@ template <class Call> unsigned side_by_side() {
   return cpu_width;
 }
 
-#endif // __CUDACC__
+#endif // C2CU_FOR_GPU
 
 } // namespace c2cu::cores
 

@@ -9,8 +9,8 @@
 /// The interface of device_interface.h on CUDA: GPUs, pinned host memory, which
 /// all of them reach, a CUDA stream with events around copies and launches.
 /// Every launch of a program goes through `cuda_stream::launch`. Nothing here
-/// needs nvcc: kernels are what call_info::on_device launches, or, with
-/// -DC2CU_DEVICE_PART, are in the image that is linked (cuda_image.h).
+/// needs nvcc: kernels of programs are found by cuda_image.h, others are what
+/// call_info::on_device launches.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -197,15 +197,6 @@ inline void load_image() {
 }
 #endif
 
-/// What to do without a GPU.
-#ifdef C2CU_DEVICE_PART
-inline constexpr const char *without_device =
-    "set C2CU_DEVICES=none, for cores";
-#else
-inline constexpr const char *without_device =
-    "build for the CPU: g++ -std=c++20 -O3 -ffp-contract=off -fopenmp -x c++";
-#endif
-
 /// The GPUs of this machine.
 class cuda_devices final : public device_interface {
 public:
@@ -226,10 +217,11 @@ public:
     int devices = 0;
     const cudaError_t error = cudaGetDeviceCount(&devices);
     if (error != cudaSuccess || devices == 0)
-      fail(no_device,
-           "no CUDA device found (%s); run where there is one, or %s",
-           cudaGetErrorString(error == cudaSuccess ? cudaErrorNoDevice : error),
-           without_device);
+      fail(
+          no_device,
+          "no CUDA device found (%s); run where there is one, or set "
+          "C2CU_DEVICES=none, for cores",
+          cudaGetErrorString(error == cudaSuccess ? cudaErrorNoDevice : error));
     device_list chosen = choose_devices(choice, static_cast<unsigned>(devices));
     if (!choice.given)
       chosen.numbers[0] = process_number % static_cast<unsigned>(devices);

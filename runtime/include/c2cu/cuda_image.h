@@ -7,9 +7,10 @@
 ///
 /// \file
 /// The host's side of device_code.h, for g++ and CUDA's runtime library: takes
-/// kernels out of the image, which device_image.S has put into the program, and
-/// launches them. Nothing here ends the process or says anything: where there
-/// is no GPU, or the image is for another one, that is an answer.
+/// kernels out of the image, which device_image.S has put into the program, or
+/// from what nvcc has put there itself, and launches them. Nothing here ends
+/// the process or says anything: where there is no GPU, or the image is for
+/// another one, that is an answer.
 ///
 /// To be used by one thread, or by several that do not load at once.
 ///
@@ -29,10 +30,76 @@
 #include <utility>
 #include <vector>
 
+#if C2CU_DEVICE_PART == 2
+#include <c2cu/device_symbol.h>
+#else
 extern "C"
     [[gnu::visibility("hidden")]] const unsigned char c2cu_device_image[];
+#endif
 
 namespace c2cu {
+
+namespace detail {
+
+#if C2CU_DEVICE_PART == 2
+
+/// What is linked is there, and loaded when it is used.
+class device_symbols {
+public:
+  cudaError_t load() { return cudaSuccess; }
+
+  cudaError_t kernel(const std::string &name, const void *&to) const {
+    to = device_symbol::find(name);
+    return to ? cudaSuccess : cudaErrorSymbolNotFound;
+  }
+
+  cudaError_t record(const std::string &name, void *&to,
+                     std::size_t &bytes) const {
+    const void *const symbol = device_symbol::find(name);
+    if (!symbol)
+      return cudaErrorSymbolNotFound;
+    if (const cudaError_t error = cudaGetSymbolAddress(&to, symbol);
+        error != cudaSuccess)
+      return error;
+    return cudaGetSymbolSize(&bytes, symbol);
+  }
+};
+
+#else
+
+/// The symbols of the image.
+class device_symbols {
+public:
+  cudaError_t load() {
+    if (library)
+      return cudaSuccess;
+    const cudaError_t error = cudaLibraryLoadData(
+        &library, c2cu_device_image, nullptr, nullptr, 0, nullptr, nullptr, 0);
+    if (error != cudaSuccess)
+      library = nullptr;
+    return error;
+  }
+
+  cudaError_t kernel(const std::string &name, const void *&to) const {
+    cudaKernel_t handle = nullptr;
+    const cudaError_t error =
+        cudaLibraryGetKernel(&handle, library, name.c_str());
+    to = reinterpret_cast<const void *>(handle);
+    return error;
+  }
+
+  cudaError_t record(const std::string &name, void *&to,
+                     std::size_t &bytes) const {
+    return cudaLibraryGetGlobal(&to, &bytes, library, name.c_str());
+  }
+
+private:
+  cudaLibrary_t library = nullptr;
+};
+
+#endif
+
+} // namespace detail
 
 class cuda_image {
 public:
@@ -58,14 +125,8 @@ public:
   cudaError_t load(unsigned count) {
     if (calls.size() == count)
       return cudaSuccess;
-    if (!library)
-      if (const cudaError_t error =
-              cudaLibraryLoadData(&library, c2cu_device_image, nullptr, nullptr,
-                                  0, nullptr, nullptr, 0);
-          error != cudaSuccess) {
-        library = nullptr;
-        return error;
-      }
+    if (const cudaError_t error = symbols.load(); error != cudaSuccess)
+      return error;
     std::vector<call> found(count);
     for (unsigned number = 0; number < count; ++number)
       if (const cudaError_t error = find(number, found[number]);
@@ -114,20 +175,15 @@ private:
   ~cuda_image() = default;
 
   cudaError_t find(const char *what, unsigned number, kernel &to) const {
-    cudaKernel_t handle = nullptr;
-    const cudaError_t error = cudaLibraryGetKernel(
-        &handle, library, (what + std::to_string(number)).c_str());
-    to.function = reinterpret_cast<const void *>(handle);
-    return error;
+    return symbols.kernel(what + std::to_string(number), to.function);
   }
 
   cudaError_t read_shape(unsigned number, kernel_shape &to) const {
     void *from = nullptr;
     std::size_t bytes = 0;
-    const cudaError_t error =
-        cudaLibraryGetGlobal(&from, &bytes, library,
-                             ("c2cu_shape_" + std::to_string(number)).c_str());
-    if (error != cudaSuccess)
+    if (const cudaError_t error =
+            symbols.record("c2cu_shape_" + std::to_string(number), from, bytes);
+        error != cudaSuccess)
       return error;
     if (bytes != sizeof to) // an image of another version
       return cudaErrorInvalidKernelImage;
@@ -177,7 +233,7 @@ private:
     return cudaLaunchKernelExC(&config, what.function, arguments);
   }
 
-  cudaLibrary_t library = nullptr;
+  detail::device_symbols symbols;
   std::vector<call> calls;
 };
 

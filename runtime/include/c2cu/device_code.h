@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// A program for cores and GPUs is one file, which two compilers compile: g++
-/// all of it, and nvcc the device's code, into an image that the program
+/// A program for cores and GPUs is one file, which two compilers may compile:
+/// g++ all of it, and nvcc the device's code, into an image that the program
 /// carries:
 ///
 ///     nvcc -DC2CU_DEVICE_IMAGE -fatbin ...
@@ -20,15 +20,24 @@
 ///     spread
 ///
 /// of which the first is the kernel c2cu_kernel_0 and the record c2cu_shape_0
-/// (kernel_shape.h), the second c2cu_spread_0. In all other compilations they
-/// are nothing.
+/// (kernel_shape.h), the second c2cu_spread_0.
+///
+/// Where nvcc compiles all of it, in two passes (parts.h), that for a device
+/// does the same, and that for the host declares them, for CUDA to find what
+/// belongs to them: what bodies it sees is nothing to it. So it compiles no
+/// template for a device, and sees the rest as g++ does. They are in a list
+/// with their names there, and cuda_image.h asks that one.
+///
+/// In all other compilations they are nothing.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_DEVICE_CODE_H
 #define C2CU_DEVICE_CODE_H
 
-#if defined(__CUDACC__) && defined(C2CU_DEVICE_IMAGE)
+#include <c2cu/parts.h>
+
+#if defined(C2CU_FOR_GPU) && defined(C2CU_DEVICE_IMAGE)
 
 #include <c2cu/call_kernels.h>
 #include <c2cu/kernel_shape.h>
@@ -95,6 +104,28 @@ C2CU_DEVICE inline void enter_kernel(const launch_arguments &on) {
       c2cu_spread_##number(const c2cu::launch_arguments on) {                  \
     c2cu::backend::enter_spread<__VA_ARGS__>(on);                              \
   }
+
+#elif defined(__CUDACC__) && defined(C2CU_DEVICE_PART)
+
+#include <c2cu/device_symbol.h>
+#include <c2cu/kernel_shape.h>
+#include <c2cu/launch.h>
+
+#define C2CU_DEVICE_CODE(number, ...)                                          \
+  extern "C" __global__ void c2cu_kernel_##number(                             \
+      const c2cu::launch_arguments) {}                                         \
+  extern "C" __device__ const c2cu::kernel_shape c2cu_shape_##number = {};     \
+  static const c2cu::device_symbol c2cu_symbols_##number[] = {                 \
+      {"c2cu_kernel_" #number,                                                 \
+       reinterpret_cast<const void *>(c2cu_kernel_##number)},                  \
+      {"c2cu_shape_" #number, &c2cu_shape_##number}};
+
+#define C2CU_SPREAD_CODE(number, ...)                                          \
+  extern "C" __global__ void c2cu_spread_##number(                             \
+      const c2cu::launch_arguments) {}                                         \
+  static const c2cu::device_symbol c2cu_spread_symbol_##number = {             \
+      "c2cu_spread_" #number,                                                  \
+      reinterpret_cast<const void *>(c2cu_spread_##number)};
 
 #else
 

@@ -66,7 +66,7 @@ namespace c2cu {
 // their names would hide one of the program's. So what is not a name of libc,
 // the names of the classes included, has the prefix that programs cannot use.
 
-#ifdef __CUDACC__
+#ifdef C2CU_FOR_GPU
 
 struct c2cu_device_libc : portable::c2cu_memory,
                           portable::c2cu_string,

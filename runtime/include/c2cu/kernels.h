@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// A file that a plain C++ compiler compiles has kernels for cores, one that
-/// nvcc compiles has kernels for GPUs. With -DC2CU_MEMORIES cores play devices
-/// as well: see cpu_memories.h.
+/// Kernels on cores are functions of call_info; those of GPUs are found by
+/// their names (device_code.h), unless they are in one text (parts.h). With
+/// -DC2CU_MEMORIES cores play devices as well: see cpu_memories.h.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@
 #define C2CU_KERNELS_H
 
 #include <c2cu/core_kernels.h>
-#ifdef __CUDACC__
+#ifdef C2CU_FOR_GPU
 #include <c2cu/cuda_kernels.h>
 #endif
 
@@ -29,7 +29,7 @@ struct kernel_functions {
   int (*on_device)(void *, const launch_arguments &) = nullptr;
 };
 
-#if !defined(__CUDACC__) && C2CU_MEMORIES != 0
+#if !defined(C2CU_FOR_GPU) && C2CU_MEMORIES != 0
 /// On a device that cores play, which has both records.
 template <class Call> int launch_played(void *, const launch_arguments &on) {
   cores::launch<Call, /*InPlace=*/false>(on);
@@ -38,7 +38,7 @@ template <class Call> int launch_played(void *, const launch_arguments &on) {
 #endif
 
 template <class Call> kernel_functions kernels_of() {
-#ifdef __CUDACC__
+#ifdef C2CU_FOR_GPU
   return {.on_device = backend::launch_in_stream<Call>};
 #elif C2CU_MEMORIES != 0
   return {cores::launch<Call>, cores::side_by_side<Call>, launch_played<Call>};

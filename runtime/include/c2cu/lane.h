@@ -67,7 +67,7 @@ template <class Call, class F> C2CU_DEVICE void run_kernel(char *row, F &f) {
 
 } // namespace c2cu::detail
 
-#ifdef __CUDACC__
+#ifdef C2CU_FOR_GPU
 #include <c2cu/lane_cuda.h>
 #else
 #include <c2cu/lane_cpu.h>

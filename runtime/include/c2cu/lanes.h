@@ -66,7 +66,7 @@
 
 /// In front of a function of an evaluated kernel. On a CPU it is part of the
 /// function that names the machine.
-#ifdef __CUDACC__
+#ifdef C2CU_FOR_GPU
 #define C2CU_EVALUATED C2CU_DEVICE
 #else
 #define C2CU_EVALUATED C2CU_FOLDED

@@ -24,7 +24,7 @@
 #ifndef C2CU_LANES_CPU_H
 #define C2CU_LANES_CPU_H
 
-#ifndef __CUDACC__
+#ifndef C2CU_FOR_GPU
 
 #include <c2cu/lanes_arithmetic.h>
 #include <c2cu/lanes_machine.h>
@@ -240,6 +240,6 @@ template <class Call> lanes_kernel lanes_of_machine() {
 
 } // namespace c2cu
 
-#endif // __CUDACC__
+#endif // C2CU_FOR_GPU
 
 #endif // C2CU_LANES_CPU_H

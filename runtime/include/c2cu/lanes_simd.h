@@ -73,6 +73,28 @@ C2CU_FOLDED vec<T, W / 2, R> half_of(const vec<T, W, R> &a) {
     return High ? a.high : a.low;
 }
 
+/// Two of the compiler's vectors of H numbers side by side. Where nvcc reads
+/// this it prints lists of numbers that are made without what makes them, so
+/// they are written out; GCC comes here with vectors of up to 16 bytes.
+template <unsigned H, class Half, int... K>
+C2CU_FOLDED auto side_by_side(const Half &low, const Half &high,
+                              std::integer_sequence<int, K...>) {
+#if defined(__clang__) && !defined(__CUDACC__)
+  return __builtin_shufflevector(low, high, K...);
+#else
+  static_assert(H <= 8);
+  if constexpr (H == 1)
+    return __builtin_shufflevector(low, high, 0, 1);
+  else if constexpr (H == 2)
+    return __builtin_shufflevector(low, high, 0, 1, 2, 3);
+  else if constexpr (H == 4)
+    return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);
+  else
+    return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+                                   11, 12, 13, 14, 15);
+#endif
+}
+
 /// Two vectors of a machine side by side.
 template <class T, unsigned H, unsigned R>
 C2CU_FOLDED vec<T, H * 2, R> concatenated(const vec<T, H, R> &low,
@@ -92,10 +114,8 @@ C2CU_FOLDED vec<T, H * 2, R> concatenated(const vec<T, H, R> &low,
     return vec<T, H * 2, R>(both);
   } else
 #endif
-    return [&]<int... K>(std::integer_sequence<int, K...>) C2CU_FOLDED_LAMBDA {
-      return vec<T, H * 2, R>(
-          __builtin_shufflevector(low.lanes, high.lanes, K...));
-    }(std::make_integer_sequence<int, H * 2>());
+    return vec<T, H * 2, R>(side_by_side<H>(
+        low.lanes, high.lanes, std::make_integer_sequence<int, H * 2>()));
 }
 
 /// Two halves side by side.

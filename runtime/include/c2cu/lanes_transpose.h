@@ -25,6 +25,11 @@
 #include <cstring>
 #include <utility>
 
+#ifdef __CUDACC__
+// "Unrecognized GCC pragma": nvcc leaves those that unroll loops to g++.
+#pragma nv_diag_suppress 1675
+#endif
+
 namespace c2cu::detail {
 
 /// The same place in the records of W inputs, which are Distance bytes apart;
@@ -94,30 +99,42 @@ C2CU_FOLDED void write_blocks(char *at, std::size_t distance,
   }
 }
 
+/// Elements of \p a and \p b, those of \p b behind those of \p a, by their
+/// numbers.
+template <int... From, class T, unsigned N, unsigned R>
+C2CU_FOLDED vec<T, N, R> shuffled(const vec<T, N, R> &a,
+                                  const vec<T, N, R> &b) {
+#ifdef __clang__
+  return vec<T, N, R>(__builtin_shufflevector(a.lanes, b.lanes, From...));
+#else // which is what cudafe++, nvcc's part for the host, prints as it is
+  using number = truth<sizeof(T)>;
+  return vec<T, N, R>(
+      __builtin_shuffle(a.lanes, b.lanes, native<number, N>{number(From)...}));
+#endif
+}
+
 /// The first, or the second, half of each block of \p a and \p b, their
 /// elements in turn.
-template <bool Second, class T, unsigned N, unsigned R>
+template <bool Second, class T, unsigned N, unsigned R, int... K>
 C2CU_FOLDED vec<T, N, R> interleaved(const vec<T, N, R> &a,
-                                     const vec<T, N, R> &b) {
-  return [&]<int... K>(std::integer_sequence<int, K...>) C2CU_FOLDED_LAMBDA {
-    constexpr int elements = block_bytes / sizeof(T), lanes = N;
-    return vec<T, N, R>(__builtin_shufflevector(
-        a.lanes, b.lanes,
-        (K / elements * elements + K % elements / 2 +
-         (Second ? elements / 2 : 0) + (K % 2 ? lanes : 0))...));
-  }(std::make_integer_sequence<int, N>());
+                                     const vec<T, N, R> &b,
+                                     std::integer_sequence<int, K...>) {
+  constexpr int elements = block_bytes / sizeof(T), lanes = N;
+  return shuffled<(K / elements * elements + K % elements / 2 +
+                   (Second ? elements / 2 : 0) + (K % 2 ? lanes : 0))...>(a, b);
 }
 
 /// Transposes the first blocks of E vectors, their second blocks, and so on.
 template <unsigned E, class T, unsigned N, unsigned R>
 C2CU_FOLDED void transpose_blocks(vec<T, N, R> (&v)[E]) {
+  constexpr auto all = std::make_integer_sequence<int, N>();
 #pragma GCC unroll 4
   for (unsigned round = 1; round < E; round *= 2) {
     vec<T, N, R> next[E];
 #pragma GCC unroll 8
     for (unsigned i = 0; i < E / 2; ++i) {
-      next[2 * i] = interleaved<false>(v[i], v[i + E / 2]);
-      next[2 * i + 1] = interleaved<true>(v[i], v[i + E / 2]);
+      next[2 * i] = interleaved<false>(v[i], v[i + E / 2], all);
+      next[2 * i + 1] = interleaved<true>(v[i], v[i + E / 2], all);
     }
 #pragma GCC unroll 16
     for (unsigned i = 0; i < E; ++i)

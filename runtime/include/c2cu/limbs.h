@@ -30,7 +30,7 @@
 
 /// Defined where kernels use limb_sum: CPUs have no such instruction, and do so
 /// for tests only (-DC2CU_LIMBS).
-#if defined(__CUDACC__) || defined(C2CU_LIMBS)
+#if defined(C2CU_FOR_GPU) || defined(C2CU_LIMBS)
 #define C2CU_HAS_LIMBS
 #endif
 

@@ -21,9 +21,11 @@
 #ifndef C2CU_LINKAGE_H
 #define C2CU_LINKAGE_H
 
+#include <c2cu/parts.h>
+
 #include <cstddef> // which C++ library it is
 
-#if !defined(C2CU_RUNTIME_ARCHIVE) || defined(__CUDACC__) || defined(C2CU_MPI)
+#if !defined(C2CU_RUNTIME_ARCHIVE) || defined(C2CU_FOR_GPU) || defined(C2CU_MPI)
 #define C2CU_IS_LINKED 0
 #elif C2CU_RUNTIME_ARCHIVE + 0 == 2
 #define C2CU_IS_LINKED 1
@@ -58,7 +60,7 @@
 /// Begins the declaration of a function that is in the archive, if there is
 /// one. The tag is part of the symbol, so that an archive of another version is
 /// an error of the linker.
-#ifdef __CUDACC__
+#ifdef C2CU_FOR_GPU
 #define C2CU_RUNTIME
 #else
 #define C2CU_RUNTIME [[gnu::abi_tag("c2cu_0_1_0")]]

@@ -48,9 +48,8 @@ inline bool is_much(const program &of, const settings &how) {
 /// has no code for.
 inline void require_side(const device_choice &devices, bool has_cores) {
   if (devices.none && !has_cores)
-    fail(bad_usage,
-         "C2CU_DEVICES=none: nvcc has compiled this program for GPUs alone; "
-         "build it with c2cu build, or with g++, for cores");
+    fail(bad_usage, "C2CU_DEVICES=none: -DC2CU_FOR_GPU has left out the code "
+                    "for cores");
   if (devices.given && !devices.none && !device_code)
     fail(bad_usage,
          "C2CU_DEVICES=%s: this program has no code for GPUs; build it with "

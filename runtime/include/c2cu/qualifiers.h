@@ -38,7 +38,7 @@
 #define C2CU_MEMORIES 0
 #endif
 
-#ifdef __CUDACC__
+#ifdef C2CU_FOR_GPU
 #define C2CU_DEVICE __device__
 #define C2CU_HOST_DEVICE __host__ __device__
 #define C2CU_ANY_SIDE _Pragma("nv_exec_check_disable")
@@ -55,7 +55,7 @@
 #endif
 
 /// On a type through which the bytes of any object are moved.
-#ifdef __CUDACC__
+#ifdef C2CU_FOR_GPU
 #define C2CU_MAY_ALIAS
 #else
 #define C2CU_MAY_ALIAS [[gnu::may_alias]]

@@ -48,7 +48,7 @@
 
 namespace c2cu {
 
-#ifdef __CUDACC__
+#ifdef C2CU_FOR_GPU
 
 namespace detail {
 

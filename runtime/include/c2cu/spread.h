@@ -43,7 +43,7 @@
 #include <barrier>
 #endif
 
-#if defined(__CUDACC__) || defined(C2CU_SPREAD)
+#if defined(C2CU_FOR_GPU) || defined(C2CU_SPREAD)
 #define C2CU_SPREADS
 #endif
 
@@ -124,7 +124,7 @@ struct block_place {
 #endif
 
   C2CU_DEVICE void synchronize() const {
-#ifdef __CUDACC__
+#ifdef C2CU_FOR_GPU
     __syncthreads();
 #elif defined(C2CU_SPREAD)
     meeting->arrive_and_wait();
@@ -177,7 +177,7 @@ struct block_place {
 
   /// Whether \p mine is true in some thread, to all of them.
   C2CU_DEVICE bool any(bool mine) const {
-#ifdef __CUDACC__
+#ifdef C2CU_FOR_GPU
     return __syncthreads_or(mine) != 0;
 #else
     return combined(mine, combine::or_bits());
@@ -188,7 +188,7 @@ struct block_place {
   /// of them.
   template <class T, class Combine>
   C2CU_DEVICE T combined(T mine, [[maybe_unused]] Combine combine) const {
-#ifdef __CUDACC__
+#ifdef C2CU_FOR_GPU
     __shared__ T parts[32];
     for (unsigned distance = 16; distance; distance /= 2)
       mine =
@@ -235,7 +235,7 @@ struct block_place {
   template <std::size_t Bytes, std::size_t In, std::size_t Out,
             unsigned Gap = 0>
   C2CU_DEVICE void store(unsigned at) const {
-#ifdef __CUDACC__
+#ifdef C2CU_FOR_GPU
     constexpr bool in_place = false;
 #else
     constexpr bool in_place = In != nowhere;

@@ -59,7 +59,7 @@ template <class T> constexpr bool may_lie_at(std::size_t offset) {
 } // namespace detail
 } // namespace c2cu
 
-#ifdef __CUDACC__
+#ifdef C2CU_FOR_GPU
 #include <c2cu/storage_cuda.h>
 #else
 #include <c2cu/storage_cpu.h>

@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # two-parts.sh NVCC C2CU FILE.cu: makes the program of FILE.cu in two parts, and
-# says in which ways it prints what the program for cores prints.
+# by nvcc alone, and says in which ways they print what the program for cores
+# prints.
 
 set -eu
 nvcc=$(readlink -f "$(command -v "$1")") c2cu=$2 file=$3
@@ -25,19 +26,20 @@ awk 'BEGIN { for (i = 0; i < 64000; i++) print i % 977 / 8 - 50 }' >in
 ./cores <in >wanted
 
 try() {
-  name=$1
-  shift
-  if env "$@" ./both <in >out 2>message && cmp -s out wanted; then
+  name=$1 program=$2
+  shift 2
+  if env "$@" "./$program" <in >out 2>message && cmp -s out wanted; then
     echo "same: $name"
   else
     cat message
   fi
 }
-try 'by itself' C2CU_GUESS=1
-for setting in C2CU_DEVICES=none C2CU_WORKERS=1 C2CU_DEVICES=1; do
-  try "$setting" "$setting"
+# Without the archive, and one core.
+"$nvcc" -std=c++20 -O1 -arch=sm_90 -fmad=false -I"$include" "$file" -o one
+for program in both one; do
+  echo "$program"
+  try 'by itself' $program C2CU_GUESS=1
+  for setting in C2CU_DEVICES=none C2CU_WORKERS=1 C2CU_DEVICES=1; do
+    try "$setting" $program "$setting"
+  done
 done
-"$nvcc" -std=c++20 -O1 -arch=sm_90 -fmad=false -I"$include" "$file" -o gpu
-status=0
-C2CU_DEVICES=none ./gpu <in || status=$?
-echo "status $status"
