@@ -9,7 +9,7 @@
 /// What is no template of the runtime of a program need not be compiled with
 /// each program: libc2cu_runtime.a has it, compiled once. `c2cu --link-flags`
 /// prints what says so, C2CU_RUNTIME_ARCHIVE, and where the archive is. Without
-/// it, all of the runtime is in headers, as it is for a GPU.
+/// it, all of the runtime is in headers, as it is for a GPU alone.
 ///
 /// Types that the archive knows depend on macros of the command line. Where one
 /// of these is set, the headers are taken all the same, and nothing of the
