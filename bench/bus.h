@@ -69,9 +69,10 @@ private:
 
   c2cu::host_buffer host_in, host_out;
   c2cu::device_buffer in, out;
-  const std::unique_ptr<c2cu::device_stream>
-      there = c2cu::own_devices->make_stream(),
-      back = c2cu::own_devices->make_stream();
+  const c2cu::owned<c2cu::device_stream> there =
+                                             c2cu::own_devices->make_stream(),
+                                         back =
+                                             c2cu::own_devices->make_stream();
 };
 
 /// Launches alone, on the device's records of a few groups in turn: more than
@@ -108,7 +109,7 @@ private:
   const c2cu::call_info &info;
   const std::size_t group;
   std::vector<c2cu::device_records> sets;
-  const std::unique_ptr<c2cu::device_stream> stream =
+  const c2cu::owned<c2cu::device_stream> stream =
       c2cu::own_devices->make_stream();
 };
 

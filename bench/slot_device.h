@@ -19,7 +19,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 
 namespace c2cu_bench {
 
@@ -63,7 +62,7 @@ public:
 
 private:
   c2cu::device_records records;
-  const std::unique_ptr<c2cu::device_stream> stream =
+  const c2cu::owned<c2cu::device_stream> stream =
       c2cu::own_devices->make_stream();
 };
 

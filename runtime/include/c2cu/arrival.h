@@ -25,6 +25,7 @@
 #ifndef C2CU_ARRIVAL_H
 #define C2CU_ARRIVAL_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/clock.h>
 #include <c2cu/consumed.h>
 #include <c2cu/driver_state.h>
@@ -34,7 +35,6 @@
 #include <c2cu/slot.h>
 #include <c2cu/source.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <sys/stat.h>

@@ -15,12 +15,12 @@
 #ifndef C2CU_CALL_KERNELS_H
 #define C2CU_CALL_KERNELS_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/lane.h>
 #include <c2cu/launch.h>
 #include <c2cu/panels_cuda.h>
 #include <c2cu/spread_cuda.h>
 
-#include <algorithm>
 #include <cstddef>
 
 namespace c2cu::backend {

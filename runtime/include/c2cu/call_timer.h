@@ -13,9 +13,9 @@
 #ifndef C2CU_CALL_TIMER_H
 #define C2CU_CALL_TIMER_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/clock.h>
 
-#include <algorithm>
 #include <type_traits>
 
 namespace c2cu {

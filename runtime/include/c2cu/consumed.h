@@ -14,9 +14,9 @@
 #ifndef C2CU_CONSUMED_H
 #define C2CU_CONSUMED_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/objects.h>
 
-#include <algorithm>
 #include <cstring>
 #include <sys/stat.h>
 

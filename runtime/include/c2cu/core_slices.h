@@ -15,13 +15,13 @@
 #ifndef C2CU_CORE_SLICES_H
 #define C2CU_CORE_SLICES_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/call_site.h>
 #include <c2cu/objects.h>
 #include <c2cu/portions.h>
 #include <c2cu/remote_launch.h>
 #include <c2cu/stats.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <vector>
 

@@ -14,12 +14,12 @@
 #ifndef C2CU_CORES_H
 #define C2CU_CORES_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/arrival.h>
 #include <c2cu/consumed.h>
 #include <c2cu/environment.h>
 #include <c2cu/objects.h>
 
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>

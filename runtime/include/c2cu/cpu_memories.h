@@ -29,6 +29,7 @@
 #include <c2cu/copy_list.h>
 #include <c2cu/device_interface.h>
 #include <c2cu/error.h>
+#include <c2cu/owned.h>
 #include <c2cu/qualifiers.h>
 
 #include <cstddef>
@@ -37,7 +38,6 @@
 #include <cstring>
 #include <iterator>
 #include <map>
-#include <memory>
 #include <sys/syscall.h>
 #include <unistd.h>
 #include <utility>
@@ -208,8 +208,8 @@ public:
     std::free(memory);
   }
 
-  std::unique_ptr<device_stream> make_stream() const override {
-    return std::make_unique<played_stream>();
+  owned<device_stream> make_stream() const override {
+    return owned<device_stream>(new played_stream);
   }
 };
 

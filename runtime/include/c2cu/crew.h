@@ -14,6 +14,7 @@
 #ifndef C2CU_CREW_H
 #define C2CU_CREW_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/call_info.h>
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
@@ -24,7 +25,6 @@
 #include <c2cu/shared_memory.h>
 #include <c2cu/source.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>

@@ -27,9 +27,9 @@
 #include <c2cu/device_interface.h>
 #include <c2cu/devices.h>
 #include <c2cu/launch.h>
+#include <c2cu/owned.h>
 
 #include <cstddef>
-#include <memory>
 #include <unistd.h>
 #include <utility>
 #include <vector>
@@ -295,8 +295,8 @@ public:
     check(cudaFree(memory), "releasing device memory");
   }
 
-  std::unique_ptr<device_stream> make_stream() const override {
-    return std::make_unique<cuda_stream>();
+  owned<device_stream> make_stream() const override {
+    return owned<device_stream>(new cuda_stream);
   }
 };
 

@@ -17,9 +17,9 @@
 #ifndef C2CU_CUDA_KERNEL_LIST_H
 #define C2CU_CUDA_KERNEL_LIST_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/cuda_error.h>
 
-#include <algorithm>
 #include <cstddef>
 
 namespace c2cu::backend {

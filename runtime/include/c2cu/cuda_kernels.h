@@ -13,13 +13,13 @@
 #ifndef C2CU_CUDA_KERNELS_H
 #define C2CU_CUDA_KERNELS_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/call_kernels.h>
 #include <c2cu/cuda_error.h>
 #include <c2cu/cuda_kernel_list.h>
 #include <c2cu/devices.h>
 #include <c2cu/launch.h>
 
-#include <algorithm>
 #include <cstddef>
 
 namespace c2cu::backend {

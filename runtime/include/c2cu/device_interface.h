@@ -19,10 +19,10 @@
 #include <c2cu/devices.h>
 #include <c2cu/error.h>
 #include <c2cu/launch.h>
+#include <c2cu/owned.h>
 
 #include <cstddef>
 #include <cstdlib>
-#include <memory>
 
 namespace c2cu {
 
@@ -101,7 +101,7 @@ public:
   virtual void *allocate(std::size_t bytes, const char *what) const = 0;
   virtual void release(void *memory) const = 0;
 
-  virtual std::unique_ptr<device_stream> make_stream() const = 0;
+  virtual owned<device_stream> make_stream() const = 0;
 
 protected:
   ~device_interface() = default;

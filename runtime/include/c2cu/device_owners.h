@@ -18,6 +18,7 @@
 #ifndef C2CU_DEVICE_OWNERS_H
 #define C2CU_DEVICE_OWNERS_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/clock.h>
 #include <c2cu/device_board.h>
 #include <c2cu/device_interface.h>
@@ -27,7 +28,6 @@
 #include <c2cu/portions.h>
 #include <c2cu/processes.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <fcntl.h>

@@ -15,12 +15,12 @@
 #ifndef C2CU_DEVICE_PROSPECT_H
 #define C2CU_DEVICE_PROSPECT_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/clock.h>
 #include <c2cu/crew.h>
 #include <c2cu/device_interface.h>
 #include <c2cu/environment.h>
 
-#include <algorithm>
 #include <cstdint>
 
 namespace c2cu {

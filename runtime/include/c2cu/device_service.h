@@ -16,20 +16,20 @@
 #ifndef C2CU_DEVICE_SERVICE_H
 #define C2CU_DEVICE_SERVICE_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/call_site.h>
 #include <c2cu/copy_list.h>
 #include <c2cu/counters.h>
 #include <c2cu/device_interface.h>
+#include <c2cu/owned.h>
 #include <c2cu/remote_launch.h>
 #include <c2cu/sizing.h>
 
-#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <list>
-#include <memory>
 #include <vector>
 
 namespace c2cu {
@@ -131,7 +131,7 @@ private:
     device_records device;
     host_buffer status; ///< all words at once: a copy costs the same for a few
     copy_list copies;   ///< used again and again
-    const std::unique_ptr<device_stream> stream = own_devices->make_stream();
+    const owned<device_stream> stream = own_devices->make_stream();
     device_buffer uniforms;
     std::vector<char> image; ///< what these are
   };

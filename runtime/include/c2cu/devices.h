@@ -21,9 +21,9 @@
 #ifndef C2CU_DEVICES_H
 #define C2CU_DEVICES_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/error.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdio>
 #include <cstring>

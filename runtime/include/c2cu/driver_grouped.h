@@ -21,6 +21,7 @@
 #ifndef C2CU_DRIVER_GROUPED_H
 #define C2CU_DRIVER_GROUPED_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/arrival.h>
 #include <c2cu/clock.h>
 #include <c2cu/device_interface.h>
@@ -35,7 +36,6 @@
 #include <c2cu/source.h>
 #include <c2cu/stats.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>

@@ -14,6 +14,7 @@
 #ifndef C2CU_FAULT_BOOK_H
 #define C2CU_FAULT_BOOK_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/crew.h>
 #include <c2cu/error.h>
 #include <c2cu/fault_log.h>
@@ -21,7 +22,6 @@
 #include <c2cu/portions.h>
 #include <c2cu/reading.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>

@@ -16,10 +16,10 @@
 #ifndef C2CU_FAULTS_H
 #define C2CU_FAULTS_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
 
-#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>

@@ -14,11 +14,11 @@
 #ifndef C2CU_FRAME_ARRIVAL_H
 #define C2CU_FRAME_ARRIVAL_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/environment.h>
 #include <c2cu/shared_stream.h>
 #include <c2cu/source.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>

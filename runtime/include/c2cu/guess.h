@@ -20,11 +20,11 @@
 #ifndef C2CU_GUESS_H
 #define C2CU_GUESS_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/line_index.h>
 #include <c2cu/shared_stream.h>
 #include <c2cu/source.h>
 
-#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>

@@ -17,9 +17,9 @@
 #ifndef C2CU_GUESS_WATCH_H
 #define C2CU_GUESS_WATCH_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/portions.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

@@ -14,7 +14,8 @@
 #ifndef C2CU_LATENCY_H
 #define C2CU_LATENCY_H
 
-#include <algorithm>
+#include <c2cu/algorithm.h>
+
 #include <cmath>
 #include <cstddef>
 #include <cstdint>

@@ -14,14 +14,14 @@
 #ifndef C2CU_LINE_INDEX_H
 #define C2CU_LINE_INDEX_H
 
+#include <c2cu/algorithm.h>
+#include <c2cu/owned.h>
 #include <c2cu/source.h>
 
-#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <memory>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -171,7 +171,7 @@ private:
   std::atomic<std::uint32_t> *counts = nullptr;
   std::uint64_t piece = 0;  // where this process has come to
   std::uint64_t before = 0; // line ends before it
-  std::unique_ptr<char[]> bytes;
+  owned<char[]> bytes;
 };
 
 } // namespace c2cu

@@ -17,11 +17,11 @@
 #ifndef C2CU_MESSAGES_H
 #define C2CU_MESSAGES_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/error.h>
 #include <c2cu/slot.h>
 #include <c2cu/text.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>

@@ -15,11 +15,11 @@
 #ifndef C2CU_OPEN_STREAMS_H
 #define C2CU_OPEN_STREAMS_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/consumed.h>
 #include <c2cu/error.h>
 #include <c2cu/run.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>

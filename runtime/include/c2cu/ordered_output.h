@@ -14,11 +14,11 @@
 #ifndef C2CU_ORDERED_OUTPUT_H
 #define C2CU_ORDERED_OUTPUT_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/crew.h>
 #include <c2cu/output.h>
 #include <c2cu/portions.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>

@@ -20,11 +20,12 @@
 #ifndef C2CU_OUTBOX_H
 #define C2CU_OUTBOX_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/error.h>
+#include <c2cu/owned.h>
 #include <c2cu/shared_memory.h>
 #include <c2cu/whereabouts.h>
 
-#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <cstddef>
@@ -32,7 +33,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
-#include <memory>
 #include <unistd.h>
 
 namespace c2cu {
@@ -180,7 +180,7 @@ private:
   char *ring;
   int file;
   const std::atomic<bool> &parent_is_idle;
-  std::unique_ptr<char[]> piece; // of the file, in the parent
+  owned<char[]> piece; // of the file, in the parent
 };
 
 /// A temporary file without a name, or -1 if there can be none.

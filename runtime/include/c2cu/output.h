@@ -24,12 +24,12 @@
 
 #include <c2cu/error.h>
 #include <c2cu/outbox.h>
+#include <c2cu/owned.h>
 #include <c2cu/run.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <memory>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -83,10 +83,10 @@ public:
   int buffer(bool given, int mode, std::size_t size) {
     if (!given || size <= memory_size)
       return std::setvbuf(stdout, given ? memory.get() : nullptr, mode, size);
-    std::unique_ptr<char[]> larger(new char[size]);
+    owned<char[]> larger(new char[size]);
     if (const int result = std::setvbuf(stdout, larger.get(), mode, size))
       return result;
-    memory.swap(larger); // only now: what was in the old buffer went out
+    std::swap(memory, larger); // only now: what was in the old buffer went out
     memory_size = size;
     return 0;
   }
@@ -193,7 +193,7 @@ private:
   bool through = false, repeatable = false;
   text segment;
 
-  std::unique_ptr<char[]> memory; // of the stream's buffer
+  owned<char[]> memory; // of the stream's buffer
   std::size_t memory_size = 0;
   std::size_t usual_size = BUFSIZ;
   int usual_mode = _IOFBF;

@@ -13,13 +13,13 @@
 #ifndef C2CU_RANKED_INPUT_H
 #define C2CU_RANKED_INPUT_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/communicator.h>
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
 #include <c2cu/objects.h>
 #include <c2cu/slices.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>

@@ -16,10 +16,10 @@
 #ifndef C2CU_RANKED_OUTPUT_H
 #define C2CU_RANKED_OUTPUT_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/communicator.h>
 #include <c2cu/error.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <climits>
 #include <cstddef>

@@ -20,6 +20,7 @@
 #ifndef C2CU_RANKS_H
 #define C2CU_RANKS_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/communicator.h>
 #include <c2cu/cores.h>
 #include <c2cu/environment.h>
@@ -31,7 +32,6 @@
 #include <c2cu/run_inputs.h>
 #include <c2cu/stats.h>
 
-#include <algorithm>
 #include <climits>
 #include <cstddef>
 #include <cstdint>

@@ -18,13 +18,13 @@
 #ifndef C2CU_REMOTE_QUEUE_H
 #define C2CU_REMOTE_QUEUE_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/clock.h>
 #include <c2cu/core_slices.h>
 #include <c2cu/device_board.h>
 #include <c2cu/device_interface.h>
 #include <c2cu/remote_launch.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 

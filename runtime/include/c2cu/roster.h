@@ -15,13 +15,13 @@
 #ifndef C2CU_ROSTER_H
 #define C2CU_ROSTER_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/crew.h>
 #include <c2cu/error.h>
 #include <c2cu/ordered_output.h>
 #include <c2cu/portions.h>
 #include <c2cu/stats.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <new>
 

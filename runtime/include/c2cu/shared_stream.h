@@ -15,12 +15,12 @@
 #ifndef C2CU_SHARED_STREAM_H
 #define C2CU_SHARED_STREAM_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/error.h>
 #include <c2cu/source.h>
 #include <c2cu/stdio_state.h>
 #include <c2cu/text.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>

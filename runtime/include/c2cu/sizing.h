@@ -16,6 +16,7 @@
 #ifndef C2CU_SIZING_H
 #define C2CU_SIZING_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/call_info.h>
 #include <c2cu/core_kernels.h>
 #include <c2cu/devices.h>
@@ -25,7 +26,6 @@
 #include <c2cu/run.h>
 #include <c2cu/task.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 

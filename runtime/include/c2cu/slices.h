@@ -16,9 +16,9 @@
 #ifndef C2CU_SLICES_H
 #define C2CU_SLICES_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/line_index.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>

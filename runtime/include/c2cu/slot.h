@@ -16,6 +16,7 @@
 #ifndef C2CU_SLOT_H
 #define C2CU_SLOT_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/call_sites.h>
 #include <c2cu/driver_state.h>
 #include <c2cu/input.h>
@@ -30,7 +31,6 @@
 #include <c2cu/verify.h>
 #include <c2cu/whereabouts.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <deque>

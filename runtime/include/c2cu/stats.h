@@ -15,6 +15,7 @@
 #ifndef C2CU_STATS_H
 #define C2CU_STATS_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/clock.h>
 #include <c2cu/counters.h>
 #include <c2cu/devices.h>
@@ -22,7 +23,6 @@
 #include <c2cu/error.h>
 #include <c2cu/latency.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>

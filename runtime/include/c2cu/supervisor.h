@@ -15,6 +15,7 @@
 #ifndef C2CU_SUPERVISOR_H
 #define C2CU_SUPERVISOR_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/arrival.h>
 #include <c2cu/clock.h>
 #include <c2cu/core_kernels.h>
@@ -32,7 +33,6 @@
 #include <c2cu/time_watch.h>
 #include <c2cu/worker.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <new>

@@ -14,11 +14,11 @@
 #ifndef C2CU_TICKETS_H
 #define C2CU_TICKETS_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/clock.h>
 #include <c2cu/crew.h>
 #include <c2cu/portions.h>
 
-#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <utility>

@@ -22,6 +22,7 @@
 #ifndef C2CU_WORKER_H
 #define C2CU_WORKER_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/arrival.h>
 #include <c2cu/clock.h>
 #include <c2cu/cores.h>
@@ -36,7 +37,6 @@
 #include <c2cu/source.h>
 #include <c2cu/tickets.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
