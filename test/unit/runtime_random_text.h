@@ -118,8 +118,23 @@ inline std::string integer_text() {
   }
 }
 
+/// Letters from \p from, at most \p most of them.
+inline std::string letters(const char *from, std::uint64_t most) {
+  const std::string all = from;
+  std::string result;
+  for (std::uint64_t i = below(most + 1); i != 0; --i)
+    result += all[below(all.size())];
+  return result;
+}
+
+/// What most files have.
+inline std::string short_text() {
+  return letters("-+", 1) + letters("0123456789", 9) + letters(".", 1) +
+         letters("0123456789", 7);
+}
+
 inline std::string real_text() {
-  switch (below(8)) {
+  switch (below(9)) {
   case 0:
     return print("%.*g", static_cast<int>(below(20)), real());
   case 1:
@@ -136,6 +151,8 @@ inline std::string real_text() {
                  integer() >> 58);
   case 6:
     return print("%ld.%ld", integer() >> below(64), below(10000000));
+  case 7:
+    return short_text();
   default: {
     static const char *const words[] = {
         "inf",   "INF", "-inf",  "infinity", "nan",      "-nan",  "nan(12)",
@@ -144,15 +161,6 @@ inline std::string real_text() {
     return words[below(std::size(words))];
   }
   }
-}
-
-/// Letters from \p from, at most \p most of them.
-inline std::string letters(const char *from, std::uint64_t most) {
-  const std::string all = from;
-  std::string result;
-  for (std::uint64_t i = below(most + 1); i != 0; --i)
-    result += all[below(all.size())];
-  return result;
 }
 
 /// Anything, between white space or commas.

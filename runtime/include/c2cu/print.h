@@ -17,7 +17,7 @@
 #define C2CU_PRINT_H
 
 #include <c2cu/format.h>
-#include <c2cu/number_text.h>
+#include <c2cu/quick_text.h>
 #include <c2cu/stdio_state.h>
 
 #include <type_traits>
@@ -151,11 +151,30 @@ template <piece P> constexpr char sign_for(bool negative) {
   return negative ? '-' : P.plus ? '+' : P.space ? ' ' : '\0';
 }
 
+/// Has \p write, which returns what comes behind a number or null, write it
+/// into \p room. False: nothing has been written.
+template <class Room, class Write>
+bool put_quickly(Room &room, const Write &write) {
+  if constexpr (std::is_same_v<Room, write_room>)
+    if (room.may_change(quick_room)) [[likely]]
+      if (char *const behind = write(room.here())) [[likely]] {
+        room.go_to(behind);
+        return true;
+      }
+  return false;
+}
+
 /// \p precision is -1 if there is none.
 template <piece P, class Room>
 bool put_integer(Room &room, int width, int precision, char sign,
                  std::uint64_t magnitude) {
   constexpr int bits = P.letter == 'o' ? 3 : is_one_of(P.letter, "xX") ? 4 : 0;
+  if (bits == 0 && width == 0 && precision < 0 &&
+      put_quickly(
+          room,
+          [&](char *to) { return quick_integer_text(to, sign, magnitude); }))
+      [[likely]]
+    return true;
   int count = bits == 0 ? decimal_digits(magnitude)
                         : (bits_of(magnitude | 1) + bits - 1) / bits;
   if (precision >= 0) {
@@ -236,6 +255,23 @@ template <piece P, class Room, class Float>
   }
 }
 
+/// The same, \p room staying in registers where the number is short.
+template <piece P, class Room, class Float>
+bool put_some_real(Room &room, int width, int precision, Float value) {
+  constexpr bool general = is_one_of(P.letter, "gG");
+  if constexpr (general || is_one_of(P.letter, "fF"))
+    if (width == 0 && usual_numbers && put_quickly(room, [&](char *to) {
+          return quick_real_text<general>(to, sign_for<P>(std::signbit(value)),
+                                          std::fabs(value),
+                                          precision < 0 ? 6 : precision);
+        })) [[likely]]
+      return true;
+  Room copy = room;
+  const bool done = put_real<P>(copy, width, precision, value);
+  room = copy;
+  return done;
+}
+
 template <class Room>
 bool put_string(Room &room, int width, int precision, const char *s) {
   if (!s)
@@ -255,7 +291,7 @@ bool put_argument(Room &room, int width, int precision, T value) {
     return put_padded(room, width, '\0', 1, false,
                       [&](char *to) { *to = static_cast<char>(value); });
   else if constexpr (std::is_floating_point_v<T>)
-    return put_real<P>(room, width, precision, value);
+    return put_some_real<P>(room, width, precision, value);
   else
     return put_integer_of<P>(room, width, precision, value);
 }

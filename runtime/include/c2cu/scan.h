@@ -18,7 +18,7 @@
 #define C2CU_SCAN_H
 
 #include <c2cu/format.h>
-#include <c2cu/number_read.h>
+#include <c2cu/quick_read.h>
 
 #include <array>
 #include <cstring>
@@ -90,6 +90,32 @@ struct scan_buffer {
 
 template <class T> void store(T *target, const void *value) {
   std::memcpy(target, value, sizeof(T));
+}
+
+/// Reads a short number where enough bytes follow. False: nothing has been
+/// done but that white space may have been passed. \p from stays in registers.
+template <piece P, class T>
+[[gnu::always_inline]] inline bool scan_quickly(scan_buffer &from, T *target) {
+  constexpr bool decimal = P.letter == 'd' || P.letter == 'u';
+  if constexpr (reads_quickly && P.width < 0 && !P.suppressed &&
+                (decimal || scans_real(P))) {
+    if ((scans_real(P) && !usual_numbers) || !from.end || !from.skip_space() ||
+        from.end - from.at < quick_bytes) [[unlikely]]
+      return false;
+    const auto found = [&] {
+      if constexpr (decimal)
+        return quick_integer(from.at);
+      else
+        return quick_real<T>(from.at);
+    }();
+    if (!found.behind) [[unlikely]]
+      return false;
+    from.at = found.behind;
+    store(target, &found.value); // The first bytes are the lowest.
+    return true;
+  } else {
+    return false;
+  }
 }
 
 /// Reads an integer if its end is seen.
@@ -225,7 +251,7 @@ template <piece P> bool scan_raw(scan_buffer &from, char *target) {
 
 /// Reads for one conversion. False: nothing has been stored or passed.
 template <class Format, piece P, class T>
-bool scan_one(scan_buffer &from, T *target) {
+bool scan_any(scan_buffer &from, T *target) {
   if constexpr (scans_integer(P))
     return scan_integer<anywhere(P)>(from, target);
   else if constexpr (scans_real(P))
@@ -234,6 +260,17 @@ bool scan_one(scan_buffer &from, T *target) {
     return scan_raw<anywhere(P)>(from, reinterpret_cast<char *>(target));
   else
     return scan_characters<Format, P>(from, reinterpret_cast<char *>(target));
+}
+
+/// The same, quickly where that is possible.
+template <class Format, piece P, class T>
+[[gnu::always_inline]] inline bool scan_one(scan_buffer &from, T *target) {
+  if (scan_quickly<anywhere(P)>(from, target)) [[likely]]
+    return true;
+  scan_buffer copy = from;
+  const bool done = scan_any<Format, P>(copy, target);
+  from.at = copy.at;
+  return done;
 }
 
 /// Passes a text piece, or a `%%`. False: more is needed, or it does not match.

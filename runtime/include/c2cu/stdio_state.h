@@ -131,6 +131,10 @@ public:
     return at - count;
   }
 
+  /// Where what is added next begins, and makes it end at \p end.
+  char *here() const { return at; }
+  void go_to(char *end) { at = end; }
+
   /// Makes what has been added the stream's; returns how much that is.
   int commit() const {
     if (at == begin)
