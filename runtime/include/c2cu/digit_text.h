@@ -28,13 +28,18 @@ inline int decimal_digits(std::uint64_t value) {
 }
 
 /// The eight digits of \p value, which is less than 10^8: a byte each, the
-/// first in the lowest. Several parts at a time are divided, by multiplying.
+/// first in the lowest. Several parts at a time are divided, by multiplying;
+/// what is left of each goes behind its quotient.
 inline std::uint64_t eight_digits(std::uint64_t value) {
-  const std::uint64_t fours = value / 10000 | value % 10000 << 32;
+  const auto beside = [](std::uint64_t parts, std::uint64_t quotients,
+                         std::uint64_t by, int bits) {
+    return (parts << bits) + quotients * (1 - (by << bits));
+  };
+  const std::uint64_t fours = beside(value, value * 109951163 >> 40, 10000, 32);
   const std::uint64_t hundreds = (fours * 10486 >> 20) & 0x0000007f0000007f;
-  const std::uint64_t pairs = hundreds | (fours - hundreds * 100) << 16;
+  const std::uint64_t pairs = beside(fours, hundreds, 100, 16);
   const std::uint64_t tens = (pairs * 103 >> 10) & 0x000f000f000f000f;
-  return tens | (pairs - tens * 10) << 8;
+  return beside(pairs, tens, 10, 8);
 }
 
 /// What makes eight digits characters.

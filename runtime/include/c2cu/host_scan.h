@@ -83,7 +83,8 @@ template <class Format> constexpr bool is_whole() {
 
 /// Reads a stream whose buffer holds what it has read ahead.
 template <class Format, class... Targets>
-int scan_plainly(FILE *stream, Targets... targets) {
+[[gnu::always_inline]] inline int scan_plainly(FILE *stream,
+                                               Targets... targets) {
   if constexpr (is_whole<Format>()) {
     whole_source from = {{stream->_IO_read_ptr, stream->_IO_read_end}};
     const int count = scan_from<Format, 0>(from, 0, targets...);

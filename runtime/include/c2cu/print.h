@@ -266,10 +266,14 @@ bool put_some_real(Room &room, int width, int precision, Float value) {
                                           precision < 0 ? 6 : precision);
         })) [[likely]]
       return true;
-  Room copy = room;
-  const bool done = put_real<P>(copy, width, precision, value);
-  room = copy;
-  return done;
+  if constexpr (std::is_same_v<Room, write_room>) {
+    write_room copy = room;
+    const bool done = put_real<P>(copy, width, precision, value);
+    room.go_to(copy.here());
+    return done;
+  } else {
+    return put_real<P>(room, width, precision, value);
+  }
 }
 
 template <class Room>

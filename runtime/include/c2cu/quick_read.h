@@ -20,10 +20,12 @@
 #include <c2cu/format.h>
 #include <c2cu/number_read.h>
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <type_traits>
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
@@ -102,6 +104,14 @@ template <class Float> quick_number<Float> quick_infinity(const char *at) {
   return {at + 3, std::numeric_limits<Float>::infinity()};
 }
 
+/// \p magnitude or its negative, without a branch, which nobody can foresee.
+template <class Float> Float signed_value(Float magnitude, bool negative) {
+  using bits =
+      std::conditional_t<sizeof(Float) == 4, std::uint32_t, std::uint64_t>;
+  const bits sign = static_cast<bits>(negative) << (8 * sizeof(bits) - 1);
+  return std::bit_cast<Float>(std::bit_cast<bits>(magnitude) | sign);
+}
+
 /// Reads a number of at most eight characters and a sign, or `inf`. Others
 /// also: a float whose digits are not below 2^24, which takes more than one
 /// operation to round.
@@ -137,7 +147,7 @@ template <class Float>
   auto value = static_cast<Float>(static_cast<std::int32_t>(whole));
   if (places != 0)
     value /= static_cast<Float>(exact_powers[places]);
-  return {at + length, c == '-' ? -value : value};
+  return {at + length, signed_value(value, c == '-')};
 }
 
 } // namespace c2cu::detail

@@ -89,12 +89,15 @@ template <bool General, class Float>
   if (whole >= powers_of_ten[General ? precision - 1 : 8])
     return nullptr;
   *to = sign;
-  char *const first = to + (sign != '\0');
-  char *const point = put_short(first, whole);
+  to += sign != '\0';
+  // The digits of the whole are as many as its bits say, or one more.
+  const int power = shift > stored ? 0 : (stored + 1 - shift) * 1233 >> 12;
+  const int before = power + (whole >= powers_of_ten[power] || power == 0);
+  put_eight(to, (eight_digits(whole) | eight_zeros) >> (64 - 8 * before));
+  char *const point = to + before;
   if (General && fraction == 0)
     return point;
-  const int places =
-      General ? precision - static_cast<int>(point - first) : precision;
+  const int places = General ? precision - before : precision;
   const product scaled = static_cast<product>(fraction) * powers_of_ten[places];
   auto digits = static_cast<std::uint64_t>(scaled >> shift);
   digits += rounds_up(scaled, shift, (digits & 1) != 0);

@@ -249,28 +249,43 @@ template <piece P> bool scan_raw(scan_buffer &from, char *target) {
   return true;
 }
 
-/// Reads for one conversion. False: nothing has been stored or passed.
-template <class Format, piece P, class T>
-bool scan_any(scan_buffer &from, T *target) {
+/// Reads any number. Returns what comes behind it, or null; in registers, so
+/// that where reading stands has not to be in memory.
+template <piece P, class T>
+[[gnu::noinline]] const char *scan_number(const char *at, const char *end,
+                                          T *target) {
+  scan_buffer from = {at, end};
+  bool done = false;
   if constexpr (scans_integer(P))
-    return scan_integer<anywhere(P)>(from, target);
-  else if constexpr (scans_real(P))
-    return scan_real<anywhere(P)>(from, target);
-  else if constexpr (P.letter == 'c')
-    return scan_raw<anywhere(P)>(from, reinterpret_cast<char *>(target));
+    done = scan_integer<P>(from, target);
   else
-    return scan_characters<Format, P>(from, reinterpret_cast<char *>(target));
+    done = scan_real<P>(from, target);
+  return done ? from.at : nullptr;
 }
 
-/// The same, quickly where that is possible.
+/// Reads for one conversion. False: nothing has been stored; white space may
+/// have been passed that the conversion skips.
 template <class Format, piece P, class T>
 [[gnu::always_inline]] inline bool scan_one(scan_buffer &from, T *target) {
-  if (scan_quickly<anywhere(P)>(from, target)) [[likely]]
-    return true;
-  scan_buffer copy = from;
-  const bool done = scan_any<Format, P>(copy, target);
-  from.at = copy.at;
-  return done;
+  if constexpr (scans_integer(P) || scans_real(P)) {
+    if (scan_quickly<anywhere(P)>(from, target)) [[likely]]
+      return true;
+    const char *const behind =
+        scan_number<anywhere(P)>(from.at, from.end, target);
+    if (behind)
+      from.at = behind;
+    return behind != nullptr;
+  } else {
+    scan_buffer copy = from;
+    char *const into = reinterpret_cast<char *>(target);
+    bool done = false;
+    if constexpr (P.letter == 'c')
+      done = scan_raw<anywhere(P)>(copy, into);
+    else
+      done = scan_characters<Format, P>(copy, into);
+    from.at = copy.at;
+    return done;
+  }
 }
 
 /// Passes a text piece, or a `%%`. False: more is needed, or it does not match.
@@ -292,7 +307,8 @@ int scan_from(Source &from, int done, Targets... targets);
 
 /// Goes on with the conversion \p P, whose target is the first.
 template <class Format, piece P, class Source, class First, class... Rest>
-int scan_target(Source &from, int done, First first, Rest... rest) {
+[[gnu::always_inline]] inline int scan_target(Source &from, int done,
+                                              First first, Rest... rest) {
   if constexpr (is_scannable<First>(P)) {
     if constexpr (P.letter == 'n') {
       const std::ptrdiff_t count = from.buffer.at - from.buffer.begin;
@@ -308,7 +324,8 @@ int scan_target(Source &from, int done, First first, Rest... rest) {
 
 /// Reads what the format from \p At on asks for, after \p done assignments.
 template <class Format, unsigned At, class Source, class... Targets>
-int scan_from(Source &from, int done, Targets... targets) {
+[[gnu::always_inline]] inline int scan_from(Source &from, int done,
+                                            Targets... targets) {
   constexpr piece p = scan_piece(Format::text, At);
   if constexpr (p.kind == piece::end) {
     return from.finish(done);

@@ -110,6 +110,11 @@ public:
     begin = at;
   }
 
+  /// Member by member: what is copied may be in registers.
+  write_room(const write_room &other)
+      : of(other.of), at(other.at), begin(other.begin), end(other.end),
+        fresh(other.fresh) {}
+
   bool has(std::size_t count) const {
     return end - at >= static_cast<std::ptrdiff_t>(count);
   }
