@@ -65,6 +65,7 @@ TEST_F(RuntimeScanMany, ReadsAsGlibcDoes) {
   compare_many<"%d,", int>(integers);
   compare_many<"%lf,", double>(random_text::short_text);
   compare_many<"%f", float>(random_text::real_text);
+  compare_many<"%lf", double>(random_text::real_text);
 }
 
 } // namespace

@@ -112,9 +112,53 @@ template <class Float> Float signed_value(Float magnitude, bool negative) {
   return std::bit_cast<Float>(std::bit_cast<bits>(magnitude) | sign);
 }
 
-/// Reads a number of at most eight characters and a sign, or `inf`. Others
-/// also: a float whose digits are not below 2^24, which takes more than one
-/// operation to round.
+/// \p digits, which are below 10^15, by 10^\p places. False where that is
+/// between two floats as far as a double can tell.
+template <class Float>
+bool quotient(std::uint64_t digits, int places, Float &value) {
+  // Both are exact, so that it is rounded once.
+  const double exact = static_cast<double>(static_cast<std::int64_t>(digits)) /
+                       exact_powers[places];
+  value = static_cast<Float>(exact);
+  // What is not halfway itself is on the same side of it as the number.
+  constexpr std::uint64_t half = std::uint64_t{1} << 28;
+  return sizeof(Float) == sizeof(double) ||
+         (std::bit_cast<std::uint64_t>(exact) & (2 * half - 1)) != half;
+}
+
+/// Reads \p count characters, nine to fifteen, that are digits and points, as
+/// quick_real() does fewer.
+template <class Float>
+[[gnu::noinline]] quick_number<Float> quick_long_real(const char *at, int count,
+                                                      bool negative) {
+  constexpr wide bytes = ~wide{0} / 0xff; // a one in each
+  wide digits;
+  std::memcpy(&digits, at, sizeof digits);
+  digits = (digits ^ bytes * 0x30) << (128 - 8 * count);
+  int places = 0;
+  if (const wide point = digits & bytes * 0x10) {
+    const auto last = static_cast<std::uint64_t>(point >> 64);
+    places = last != 0
+                 ? 7 - __builtin_ctzll(last) / 8
+                 : 15 - __builtin_ctzll(static_cast<std::uint64_t>(point)) / 8;
+    const wide below = (point >> 4) - 1;
+    digits = (digits & below) << 8 | (digits & ~(below << 8 | 0xff));
+  }
+  const auto first = static_cast<std::uint64_t>(digits);
+  const auto second = static_cast<std::uint64_t>(digits >> 64);
+  const char next = at[count] | 0x20;
+  if (!are_digits(first) || !are_digits(second) || next == 'e' || next == 'x')
+    return {};
+  quick_number<Float> found = {at + count};
+  if (!quotient(value_of_eight(first) * powers_of_ten[8] +
+                    value_of_eight(second),
+                places, found.value))
+    return {};
+  found.value = signed_value(found.value, negative);
+  return found;
+}
+
+/// Reads a number of at most 15 characters without an exponent, or `inf`.
 template <class Float>
 [[gnu::noinline]] quick_number<Float> quick_real(const char *at) {
   const char c = *at;
@@ -124,8 +168,10 @@ template <class Float>
   const bool sign = c == '-' || c == '+';
   const char *const first = at + sign;
   int count = length - sign, places = 0;
-  if (count > 8 || count == 0 || (c < '.' && !sign) || c == '/') [[unlikely]]
+  if (length == 16 || count == 0 || (c < '.' && !sign) || c == '/') [[unlikely]]
     return {};
+  if (count > 8)
+    return quick_long_real<Float>(first, count, c == '-');
   std::uint64_t digits = digits_at(first, count);
   // Of digits and points only the latter have this bit without those of '0'.
   constexpr std::uint64_t bit_of_point = 0x1010101010101010;
@@ -141,12 +187,14 @@ template <class Float>
       [[unlikely]]
     return {};
   const auto whole = static_cast<std::uint32_t>(value_of_eight(digits));
-  if (sizeof(Float) == sizeof(float) && whole > 1 << 24)
-    return {};
   // Both are exact, so that it is rounded once.
   auto value = static_cast<Float>(static_cast<std::int32_t>(whole));
-  if (places != 0)
+  if (sizeof(Float) == sizeof(float) && whole > 1 << 24) {
+    if (!quotient(whole, places, value))
+      return {};
+  } else if (places != 0) {
     value /= static_cast<Float>(exact_powers[places]);
+  }
   return {at + length, signed_value(value, c == '-')};
 }
 
