@@ -303,7 +303,8 @@ template <class Format, piece P> bool scan_text(scan_buffer &from) {
 }
 
 template <class Format, unsigned At, class Source, class... Targets>
-int scan_from(Source &from, int done, Targets... targets);
+[[gnu::always_inline]] inline int scan_from(Source &from, int done,
+                                            Targets... targets);
 
 /// Goes on with the conversion \p P, whose target is the first.
 template <class Format, piece P, class Source, class First, class... Rest>
@@ -324,8 +325,7 @@ template <class Format, piece P, class Source, class First, class... Rest>
 
 /// Reads what the format from \p At on asks for, after \p done assignments.
 template <class Format, unsigned At, class Source, class... Targets>
-[[gnu::always_inline]] inline int scan_from(Source &from, int done,
-                                            Targets... targets) {
+int scan_from(Source &from, int done, Targets... targets) {
   constexpr piece p = scan_piece(Format::text, At);
   if constexpr (p.kind == piece::end) {
     return from.finish(done);
