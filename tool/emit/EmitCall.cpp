@@ -245,9 +245,8 @@ private:
       }
       for (auto [Index, Offset] : Image)
         if (Index == I)
-          List += "const_cast<" + typeOf(Ob) +
-                  " &>(c2cu_lane.template uniform<" + typeOf(Ob) + ">(" +
-                  std::to_string(Offset) + "))";
+          List += "c2cu_lane.template uniform<" + typeOf(Ob) + ">(" +
+                  std::to_string(Offset) + ")";
     }
     return List;
   }

@@ -16,7 +16,7 @@
 ///     unsigned index;                     // of this lane in its tile
 ///     bool active() const;                // is there an input for it?
 ///     Call::arguments arguments<Call>();  // scalars the host evaluated
-///     const T &uniform<T>(offset);        // an object shared by all inputs
+///     T &uniform<T>(offset);              // an object shared by all inputs
 ///     invoke<Call>(f);                    // run the kernel, keep its result
 ///     char *in_row(), *out_row();         // this input's records
 ///     char *tile();                       // column-wise storage of the tile

@@ -64,8 +64,8 @@ public:
     return detail::read_arguments<C>(in_row());
   }
 
-  template <class T> const T &uniform(std::size_t offset) const {
-    return *reinterpret_cast<const T *>(launch.uniforms + offset);
+  template <class T> T &uniform(std::size_t offset) const {
+    return *reinterpret_cast<T *>(const_cast<char *>(launch.uniforms + offset));
   }
 
   template <class C, class F> void invoke(F &&f) {

@@ -97,8 +97,8 @@ public:
     return detail::read_arguments<C>(active() ? in_row() : nullptr);
   }
 
-  template <class T> C2CU_DEVICE const T &uniform(std::size_t offset) const {
-    return *reinterpret_cast<const T *>(launch.uniforms + offset);
+  template <class T> C2CU_DEVICE T &uniform(std::size_t offset) const {
+    return *reinterpret_cast<T *>(const_cast<char *>(launch.uniforms + offset));
   }
 
   template <class C, class F> C2CU_DEVICE void invoke(F &&f) {
