@@ -28,6 +28,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <linux/prctl.h>
+#include <optional>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -74,25 +75,45 @@ inline int fork_or_fail() {
 class process_template {
 public:
   /// Forks it, to watch workers too. \p work(number) is what the worker of
-  /// record \p number does; it returns the exit status.
+  /// record \p number does; it returns the exit status. \p only: there will
+  /// never be another worker than that of the first record, which this process
+  /// itself becomes.
   template <class Work>
   process_template(shared_state &with, worker_record *records,
                    unsigned capacity, const guess_watch &guesses,
-                   const time_watch &times, Work &&work) {
+                   const time_watch &times, bool only, Work &&work)
+      : with(with), first(records[0]), times(times), only(only) {
     detail::signal(detail::sigchld, nullptr); // the default: children wait
     const int parent = getpid();
     process = detail::fork_or_fail();
     if (process != 0)
       return;
     detail::end_with(parent);
-    serve(with, records, capacity, guesses, times, work);
+    if (only)
+      become(first, 0, work);
+    serve(records, capacity, guesses, work);
   }
 
-  /// Has it ended? \p status becomes how, as from waitpid().
-  bool ended(int &status) const { return detail::reap(process, status) != 0; }
+  /// Has it ended, and with it all workers? \p status becomes how, as from
+  /// waitpid(). The end of an only worker is noted as that of others is.
+  bool ended(int &status) {
+    if (!only)
+      return detail::reap(process, status) != 0;
+    if (process == 0)
+      return false;
+    const std::optional<int> found =
+        detail::reap(process, status) != 0 ? status : times.look_at(first);
+    if (found) {
+      process = 0;
+      note_end(first, *found);
+    }
+    return false;
+  }
 
   /// Ends it and all workers.
   void end() const {
+    if (process == 0)
+      return;
     syscall(SYS_kill, process, detail::sigkill);
     int status = 0;
     syscall(SYS_wait4, process, &status, 0, nullptr);
@@ -112,9 +133,8 @@ private:
 
   /// Forks workers that are wanted and notes which have ended.
   template <class Work>
-  [[noreturn]] static void serve(shared_state &with, worker_record *records,
-                                 unsigned capacity, const guess_watch &guesses,
-                                 const time_watch &times, Work &work) {
+  [[noreturn]] void serve(worker_record *records, unsigned capacity,
+                          const guess_watch &guesses, Work &work) {
     const int self = getpid();
     calls = &with.wanted;
     detail::signal(detail::sigchld, hear_of_end);
@@ -128,7 +148,7 @@ private:
       while (const int process = detail::reap(-1, status))
         for (unsigned i = 0; i < capacity; ++i)
           if (records[i].process == process)
-            note_end(with, records[i], status);
+            note_end(records[i], status);
       if (const double time = now(); time >= next_look) {
         next_look = time + pause;
         for (unsigned i = 0; i < capacity; ++i)
@@ -136,7 +156,7 @@ private:
               worker_record::running) {
             guesses.look_at(records[i]);
             if (const auto ended = times.look_at(records[i]))
-              note_end(with, records[i], *ended);
+              note_end(records[i], *ended);
           }
       }
       with.wanted.wait(heard, pause);
@@ -150,9 +170,7 @@ private:
     const int child = fork();
     if (child == 0) {
       detail::end_with(parent);
-      detail::signal(detail::sigchld, nullptr);
-      detail::bear_file_limit();
-      _exit(work(number));
+      become(record, number, work);
     }
     record.process = child;
     if (child < 0) {
@@ -161,13 +179,27 @@ private:
     }
   }
 
-  static void note_end(shared_state &with, worker_record &record, int status) {
+  template <class Work>
+  [[noreturn]] static void become(worker_record &record, unsigned number,
+                                  Work &work) {
+    record.process = getpid();
+    record.state.store(worker_record::running, std::memory_order_release);
+    detail::signal(detail::sigchld, nullptr);
+    detail::bear_file_limit();
+    _exit(work(number));
+  }
+
+  void note_end(worker_record &record, int status) {
     record.wait_status = status;
     record.process = 0;
     record.state.store(worker_record::ended, std::memory_order_release);
     with.bell.add(1);
   }
 
+  shared_state &with;
+  worker_record &first;
+  const time_watch times;
+  const bool only;
   int process = 0;
 };
 

@@ -62,9 +62,9 @@ public:
     const double start = now();
     const bool little = how.workers == 0 && detail::is_little(of, how);
     workers.start(); // so that the template finds it wanted
-    const process_template forks(
+    process_template forks(
         shared, team.records, team.capacity, guess_watch(shared, team.workers),
-        time_watch(shared, how.timeout),
+        time_watch(shared, how.timeout), /*only=*/!may_repeat,
         [&](unsigned worker) { return work(worker, argc, argv); });
     device_owners devices(shared, team.records, how,
                           chosen_group == 0 ? 0 : how.rows, how.rows);
@@ -141,7 +141,7 @@ private:
   }
 
   /// Does what there is to do, or waits until there is something.
-  void attend(const process_template &forks, device_owners &devices,
+  void attend(process_template &forks, device_owners &devices,
               device_prospect &prospect) {
     const std::uint32_t seen = shared.bell.load();
     bool any = write_output();
@@ -223,6 +223,8 @@ private:
   void settle(unsigned i, worker_record &w) {
     if (w.wait_status == worker_record::not_started)
       return do_without();
+    for (mailbox &box : w.mail) // nobody waits for these any more
+      box.state.replace(mailbox::posted, mailbox::empty);
     if (WIFSIGNALED(w.wait_status) && (w.critical || team.data.is_torn()))
       fail(128 + WTERMSIG(w.wait_status),
            "a process of this program was ended by signal %d at a bad moment; "
