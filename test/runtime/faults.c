@@ -12,6 +12,7 @@
 // CHECK-NEXT: kernel: 20 outputs, status 139: error: input 20: the program was ended by signal 11
 // CHECK-NEXT: kernel, pipe: 20 outputs, status 139: error: input 20: the program was ended by signal 11
 // CHECK-NEXT: kernel, one worker: 20 outputs, status 139: error: input 20: the program was ended by signal 11
+// CHECK-NEXT: kernel, arriving: 20 outputs, status 139: error: input 20: the program was ended by signal 11
 // CHECK-NEXT: slow: 20 outputs, status 124: error: input 20: its host code took longer than C2CU_TIMEOUT=0.3
 // CHECK-NEXT: slow kernel: 20 outputs, status 124: error: input 20: its kernel took longer than C2CU_TIMEOUT=0.3
 // CHECK-NEXT: slow kernel, pipe: 20 outputs, status 124: error: input 20: its kernel took longer than C2CU_TIMEOUT=0.3
@@ -28,6 +29,7 @@
 // CHECK-NEXT: note: 5 inputs have been skipped
 // CHECK-NEXT: skip, one worker: 35 outputs, status 139: {{.*}}
 // CHECK: skip, pipe: 35 outputs, status 139: {{.*}}
+// CHECK: skip, arriving: 35 outputs, status 139: {{.*}}
 // CHECK: note: 5 inputs have been skipped
 // CHECK-NEXT: all are at fault: 0 outputs, status 139: {{.*}}
 // CHECK: note: more inputs at fault are not shown; C2CU_LOG=FILE has all

@@ -60,6 +60,10 @@ public:
   /// again.
   virtual void fill(slot &into, bool alone) = 0;
 
+  /// No more inputs come into group \p of, which has some; its kernels have not
+  /// been launched.
+  virtual void filled(const slot &of) = 0;
+
   /// The output of group \p of is written.
   virtual void written(const slot &of) = 0;
 };
@@ -153,6 +157,8 @@ private:
     }
     s.close();
     filling = nullptr;
+    if (s.size() != 0)
+      groups.filled(s);
   }
 
   void run_host_code_of(slot &s) {

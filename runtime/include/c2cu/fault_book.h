@@ -30,6 +30,23 @@
 
 namespace c2cu {
 
+/// What worker \p w has died of.
+inline fault fault_of(const worker_record &w) {
+  const bool in_run = w.doing.what == whereabouts::in_run;
+  const double since = w.doing.since;
+  fault f = {w.doing.input, fault::signal, 0, since != 0 ? now() - since : 0};
+  if (w.timed_out) {
+    f.kind = in_run ? fault::time : fault::kernel_time;
+  } else if (WIFSIGNALED(w.wait_status)) {
+    f.code = WTERMSIG(w.wait_status);
+  } else {
+    f.kind = WEXITSTATUS(w.wait_status) == out_of_memory ? fault::memory
+                                                         : fault::exit;
+    f.code = WEXITSTATUS(w.wait_status);
+  }
+  return f;
+}
+
 /// One of the parent.
 class fault_book {
 public:

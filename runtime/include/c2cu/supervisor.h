@@ -29,6 +29,7 @@
 #include <c2cu/ordered_output.h>
 #include <c2cu/portions.h>
 #include <c2cu/processes.h>
+#include <c2cu/reading.h>
 #include <c2cu/roster.h>
 #include <c2cu/time_watch.h>
 #include <c2cu/worker.h>
@@ -285,26 +286,20 @@ private:
       return;
     const fault found = fault_of(w);
     if (how.skips)
-      return book.leave_out(found);
+      return leave_out(number, p, found);
     end_before(number, p, found.input);
     book.end_with(found);
   }
 
-  /// What worker \p w has died of.
-  fault fault_of(const worker_record &w) const {
-    const bool in_run = w.doing.what == whereabouts::in_run;
-    const double since = w.doing.since;
-    fault f = {w.doing.input, fault::signal, 0, since != 0 ? now() - since : 0};
-    if (w.timed_out) {
-      f.kind = in_run ? fault::time : fault::kernel_time;
-    } else if (WIFSIGNALED(w.wait_status)) {
-      f.code = WTERMSIG(w.wait_status);
-    } else {
-      f.kind = WEXITSTATUS(w.wait_status) == out_of_memory ? fault::memory
-                                                           : fault::exit;
-      f.code = WEXITSTATUS(w.wait_status);
-    }
-    return f;
+  /// The run goes on without the input of \p found, of portion \p number. If
+  /// that was still being read, this is its last input.
+  void leave_out(std::uint64_t number, portion &p, const fault &found) {
+    book.leave_out(found);
+    if (p.handed_on)
+      return;
+    p.count = found.input + 1 - p.begin.index;
+    if (const auto end = known_end(team.data, of, how, p.begin, p.count))
+      shared.hand_on(number, *end);
   }
 
   /// Worker \p w has died, and no input may be run again: this is the end.

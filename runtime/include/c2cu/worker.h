@@ -72,7 +72,6 @@ public:
       state.stats.host_seconds -= (now() - begin) - (worked - busy);
       return;
     }
-    end_late();
     if (empty != none) {
       if (alone)
         finish(std::exchange(empty, none));
@@ -86,6 +85,11 @@ public:
     }
     // The caller counts all of the time as work.
     state.stats.host_seconds -= (now() - begin) - (worked - busy);
+  }
+
+  void filled(const slot &of) override {
+    if (arriving && late == &of)
+      end_late();
   }
 
   void written(const slot &of) override {

@@ -52,6 +52,7 @@ data 20 -2
 try kernel
 piped 'kernel, pipe'
 try 'kernel, one worker' C2CU_WORKERS=1
+piped 'kernel, arriving' C2CU_INTERVAL=1
 data 20 -3
 try slow C2CU_TIMEOUT=0.3
 data 20 -4
@@ -74,6 +75,8 @@ mv out skipped
 try 'skip, one worker' C2CU_FRAME=line C2CU_WORKERS=1
 cmp out skipped
 piped 'skip, pipe' C2CU_FRAME=line
+cmp out skipped
+piped 'skip, arriving' C2CU_FRAME=line C2CU_INTERVAL=1
 cmp out skipped
 yes -- -1 | head -n 60 >in
 try 'all are at fault' C2CU_FRAME=line
