@@ -26,6 +26,14 @@ inline double now() {
          1e-9 * static_cast<double>(time.tv_nsec);
 }
 
+/// Seconds that this thread has had a core, since some moment in the past.
+inline double core_seconds() {
+  timespec time = {};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) +
+         1e-9 * static_cast<double>(time.tv_nsec);
+}
+
 /// Waits for \p seconds; returns earlier if a signal arrives.
 inline void sleep_for(double seconds) {
   if (!(seconds > 0))

@@ -38,8 +38,9 @@ public:
   void compute(launch_request &what) {
     rate &r = rate_of(*what.info);
     const std::size_t rows = std::min(what.rows, r.rows);
+    const double begin = core_seconds();
     const double seconds = c2cu::compute(of, what, rows, stats);
-    shown.add(rows, seconds);
+    shown.add(rows, core_seconds() - begin);
     r.seconds = seconds / static_cast<double>(rows);
     if (seconds < slice / 2 && rows == r.rows)
       r.rows *= 2;

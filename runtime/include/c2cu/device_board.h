@@ -48,6 +48,9 @@ struct device_board {
 
   shared_word bell; ///< rung when a worker asks for a launch
 
+  /// Have workers all inputs that there are?
+  std::atomic<bool> all_taken{false};
+
   /// How many of \p chosen there are, once the owner of the first has looked
   /// what the machine has; 0 until then.
   std::atomic<unsigned> known{0};

@@ -43,11 +43,11 @@ public:
       rows += team.records[i].computed.rows;
       seconds += team.records[i].computed.seconds;
     }
-    if (rows == 0)
+    // What the first rows take is that of caches and pages that are cold.
+    const double opening = device_code->opening_seconds() * team.workers;
+    if (rows == 0 || seconds < opening / 50)
       return false;
-    const double each = seconds / static_cast<double>(rows);
-    return each * rows_left(rows) >
-           device_code->opening_seconds() * team.workers;
+    return seconds / static_cast<double>(rows) * rows_left(rows) > opening;
   }
 
 private:

@@ -88,8 +88,11 @@ private:
     return mail.state.replace(state, mailbox::empty);
   }
 
-  /// Is this worker's core for the process that opens a device?
-  bool leaves_core() const { return makes_room && board.is_opening(); }
+  /// Is this worker's core for the process that opens a device? Not if others
+  /// are done meanwhile, and only what it leaves is missing.
+  bool leaves_core() const {
+    return makes_room && board.is_opening() && !board.all_taken;
+  }
 
   /// Is one about to take the letter, or would this core take long to begin?
   bool device_is_better() const {

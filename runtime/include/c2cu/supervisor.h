@@ -151,6 +151,7 @@ private:
         how.where == placement::on_both && devices.count() == 0;
     if (undecided && prospect.pays())
       devices.open();
+    shared.devices.all_taken = shared.untaken >= last();
     if (any)
       return;
     shared.parent_is_idle = true;
