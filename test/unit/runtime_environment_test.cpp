@@ -102,7 +102,7 @@ TEST(RuntimeEnvironment, UnknownNamesAreRefusedWithTheNearest) {
            {"C2CU_PROGRES", "C2CU_PROGRESS"},
            {"C2CU_INETRVAL", "C2CU_INTERVAL"},
            {"C2CU_FRAMES", "C2CU_FRAME"},
-           {"C2CU_", "C2CU_FRAME"},
+           {"C2CU_", "C2CU_LOG"},
            {"C2CU_A_NAME_OF_MORE_LETTERS_THAN_ANY", "C2CU_"}}) {
     const scoped_environment set(scoped_environment::variables{{name, "1"}});
     EXPECT_EXIT(c2cu::read_settings(5, 0), testing::ExitedWithCode(2),
