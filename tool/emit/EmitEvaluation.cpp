@@ -179,8 +179,11 @@ private:
 
   void spread(const Evaluation::Spreading &S, EvaluationText &Text) {
     const Printed Shown = show(S.P, "spread", &S.Loops);
-    Text.Structures +=
-        "#ifdef C2CU_SPREADS\n" + Shown.Tables + Shown.Structure + "#endif\n\n";
+    // nvcc's pass for the host has to declare what that for a device has.
+    if (!Shown.Tables.empty())
+      Text.Structures += "#if defined(C2CU_SPREADS) || defined(__CUDACC__)\n" +
+                         Shown.Tables + "#endif\n";
+    Text.Structures += "#ifdef C2CU_SPREADS\n" + Shown.Structure + "#endif\n\n";
     std::string T = "#ifdef C2CU_SPREADS\n  struct spread {\n";
     T += "    static constexpr unsigned threads = " + number(S.Threads) + ";\n";
     T += "    static constexpr std::size_t shared_bytes = " +
