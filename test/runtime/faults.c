@@ -45,6 +45,7 @@
 // CHECK-NEXT: resumed: status 139, 39 lines, as skipped at once
 // CHECK-NEXT: in a stream: status 139, 20 lines; resumed: status 0, 40 lines
 // CHECK-NEXT: from a pipe: status 139, 20 lines; resumed: status 0, 40 lines
+// CHECK-NEXT: complete: status 0, 40 lines
 // CHECK-NEXT: c2cu: error: C2CU_RESUME=log: standard output is shorter than what the earlier run has written; open it with >> FILE, not > FILE
 // CHECK-NEXT: c2cu: error: C2CU_RESUME=log: standard output has to be the file that the earlier run has written: >> FILE
 // CHECK-NEXT: c2cu: error: C2CU_RESUME=log: this is not the log (C2CU_LOG) of a run of this program with the same C2CU_FRAME

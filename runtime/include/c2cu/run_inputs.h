@@ -74,6 +74,8 @@ inline int run_inputs(const program &of, settings &how, statistics &stats,
     how.not_again = why_not_again(of, argc, argv);
     check_faults(of, how);
     resume(of, how);
+    if (how.count() == 0) // that run had come to its end
+      return 0;
     times_count = how.timeout != 0;
     most_heap = static_cast<std::int64_t>(how.memory);
     const snapshot initial(of.objects);

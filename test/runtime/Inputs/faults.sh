@@ -106,6 +106,11 @@ for from in 'in a stream' 'from a pipe'; do
   echo "resumed: status $?, $(wc -l <out) lines"
   cmp in out
 done
+export C2CU_INPUTS=40
+C2CU_LOG=log ./program <in >out
+C2CU_RESUME=log ./program <in >>out
+echo "complete: status $?, $(wc -l <out) lines"
+unset C2CU_INPUTS
 C2CU_RESUME=log ./program <in >out
 C2CU_RESUME=log ./program <in | cat
 C2CU_RESUME=log C2CU_FRAME=line ./program <in >>out
