@@ -11,6 +11,7 @@
 #include "clang/AST/Stmt.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
+#include <cmath>
 
 using namespace c2cu;
 
@@ -72,18 +73,18 @@ static std::string explainPrefix(const Model &P) {
          " once for all inputs, but not " + Why;
 }
 
-static std::string explainSameness(const Model &P,
-                                   const std::optional<MachineDifference> &D) {
+static std::string explainSides(const Model &P, const KernelSides &Of) {
+  const std::optional<MachineDifference> &D = Of.Difference;
   if (!D)
     return "  kernels on cores and on GPUs compute the same bytes\n";
   const clang::SourceManager &SM = P.Bound.Unit.Context.getSourceManager();
   return "  kernels on cores and on GPUs may differ: " + D->What + " (line " +
-         std::to_string(SM.getExpansionLineNumber(D->Where)) + ")\n";
+         std::to_string(SM.getExpansionLineNumber(D->Where)) +
+         "); all run on one side, by how much that is: an input has about " +
+         std::to_string(std::llround(Of.Work)) + " operations\n";
 }
 
-std::string
-c2cu::explain(const Model &P,
-              llvm::ArrayRef<std::optional<MachineDifference>> Differences) {
+std::string c2cu::explain(const Model &P, llvm::ArrayRef<KernelSides> Sides) {
   std::string T = explainPrefix(P);
   const std::vector<Object> &Objects = P.Classes.Objects;
   for (auto [O, Low] : llvm::zip_equal(Objects, P.Lowered.Objects))
@@ -97,7 +98,7 @@ c2cu::explain(const Model &P,
     const std::vector<Travel> &Travels = P.Classes.Calls[M.Index].Travels;
     for (auto [Tr, Slot] : llvm::zip_equal(Travels, Place.Slots))
       T += explainTravel(Objects[Tr.Object], Tr, Slot);
-    T += explainSameness(P, Differences[M.Index]);
+    T += explainSides(P, Sides[M.Index]);
   }
   return T;
 }

@@ -18,9 +18,7 @@ const char *nameOf(ObjectClass C);
 
 /// For every object: class and why, lowering and why, bytes per input; for
 /// every marked call: what travels, and whether it matters where it runs.
-std::string
-explain(const Model &P,
-        llvm::ArrayRef<std::optional<MachineDifference>> Differences);
+std::string explain(const Model &P, llvm::ArrayRef<KernelSides> Sides);
 
 } // namespace c2cu
 

@@ -67,11 +67,10 @@ private:
                            const Verdicts &V);
   std::string emit(const Model &M, const Flow &F, const Columnwise &Columns,
                    llvm::ArrayRef<Evaluation> E,
-                   llvm::ArrayRef<std::optional<MachineDifference>> D);
-  std::string
-  emitWithRuntime(const Model &M, const Columnwise &Columns,
-                  llvm::ArrayRef<Evaluation> E,
-                  llvm::ArrayRef<std::optional<MachineDifference>> D);
+                   llvm::ArrayRef<KernelSides> Sides);
+  std::string emitWithRuntime(const Model &M, const Columnwise &Columns,
+                              llvm::ArrayRef<Evaluation> E,
+                              llvm::ArrayRef<KernelSides> Sides);
 
   /// Whether --dump ends here.
   bool isShown(Stage S) {
@@ -215,26 +214,27 @@ std::string Translation::lowerAndEmit(const Bound &B, const Flow &F,
   const Model M{B, C, L, P};
   if (isShown(Stage::Place))
     return dump(M);
-  const auto Differences = machineDifferences(B, F, E);
-  std::string Text = emit(M, F, Columns, E, Differences);
+  const std::vector<KernelSides> Sides = sidesOfKernels(B, F, E);
+  std::string Text = emit(M, F, Columns, E, Sides);
   if (O.Explain && !Text.empty())
-    llvm::errs() << explain(M, Differences);
+    llvm::errs() << explain(M, Sides);
   return Text;
 }
 
-std::string
-Translation::emit(const Model &M, const Flow &F, const Columnwise &Columns,
-                  llvm::ArrayRef<Evaluation> E,
-                  llvm::ArrayRef<std::optional<MachineDifference>> D) {
+std::string Translation::emit(const Model &M, const Flow &F,
+                              const Columnwise &Columns,
+                              llvm::ArrayRef<Evaluation> E,
+                              llvm::ArrayRef<KernelSides> Sides) {
   if (O.Drive != Driver::Simple)
-    return emitWithRuntime(M, Columns, E, D);
+    return emitWithRuntime(M, Columns, E, Sides);
   At.enter(Stage::Emit);
   return emitSimple(M, F, O, Diags, /*OnlyEdits=*/isShown(Stage::Edits));
 }
 
-std::string Translation::emitWithRuntime(
-    const Model &M, const Columnwise &Columns, llvm::ArrayRef<Evaluation> E,
-    llvm::ArrayRef<std::optional<MachineDifference>> D) {
+std::string Translation::emitWithRuntime(const Model &M,
+                                         const Columnwise &Columns,
+                                         llvm::ArrayRef<Evaluation> E,
+                                         llvm::ArrayRef<KernelSides> Sides) {
   Layers L;
   At.enter(Stage::Dialect);
   if (!editDialect(Unit, Diags, L.Dialect))
@@ -245,7 +245,7 @@ std::string Translation::emitWithRuntime(
     return dump(Unit, "dialect", L.Dialect) + dump(Unit, "common", L.Common) +
            dump(Unit, "host", L.Host);
   At.enter(Stage::Emit);
-  const EmitContext Ctx{M, N, L, O, E, D};
+  const EmitContext Ctx{M, N, L, O, E, Sides};
   if (Library)
     return emitLibrary(Ctx, Columns);
   return O.Drive == Driver::Sequential ? emitSequential(Ctx)

@@ -32,6 +32,10 @@ std::string loopsComment(const Options &O, bool IsProgram);
 std::string callText(const EmitContext &Ctx, const MarkedCall &M,
                      const DeviceCode &Code);
 
+/// The constants by which the runtime chooses between cores and a GPU: whether
+/// Calls compute the same on both, and the work of the first.
+std::string sidesText(const EmitContext &Ctx, llvm::ArrayRef<unsigned> Calls);
+
 /// The line in a generated file that begins a part of it.
 std::string banner(const char *Title);
 

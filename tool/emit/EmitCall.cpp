@@ -8,6 +8,7 @@
 #include "emit/Emit.h"
 #include "emit/EmitEvaluation.h"
 #include "emit/Relocate.h"
+#include "support/Floats.h"
 #include "support/Padding.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -15,6 +16,7 @@
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include <cmath>
 
 using namespace c2cu;
 
@@ -86,8 +88,7 @@ private:
     constant("out_bytes", std::to_string(Place.OutBytes));
     constant("keep_bytes", std::to_string(Place.KeepBytes));
     constant("tile_bytes", std::to_string(Place.TileBytes));
-    T += std::string("  static constexpr bool same_everywhere = ") +
-         (Ctx.Differences[M.Index] ? "false" : "true") + ";\n";
+    T += sidesText(Ctx, {M.Index});
     if (C.Loop)
       T += "  static constexpr bool gathers = true;\n";
     if (hasSharedTile())
@@ -118,6 +119,16 @@ private:
     return "{" + std::to_string(Period) + ", " + Name + "}";
   }
 
+  /// The same for the floating-point numbers in it: a c2cu::floats.
+  std::string floats(clang::QualType Type, const std::string &Name) {
+    const FloatRuns Runs = floatsOf(Ctx.Bound.Unit.Context, Type);
+    if (Runs.Rows.empty())
+      return "";
+    T += "  static constexpr c2cu::float_run " + Name + "[] = {" + Runs.Rows +
+         "};\n";
+    return "{" + std::to_string(Runs.Period) + ", " + Name + "}";
+  }
+
   /// How the runtime finds an object: by its place in the frame of main, or in
   /// the table of objects.
   std::string indexOfObject(const Travel &Tr) const {
@@ -132,11 +143,15 @@ private:
     std::string Row = "      {" + indexOfObject(Tr) + ", " + offset(Slot.In) +
                       ", " + offset(Slot.Out) + ", " + offset(Slot.Keep) +
                       ", " + (Tr.Restore ? "true" : "false");
-    if (Slot.Out != Nowhere)
-      if (std::string Use = padding(Ob.Decl->getType(),
-                                    "padding_" + std::to_string(Tr.Object));
-          !Use.empty())
-        Row += ", " + Use;
+    if (Slot.Out != Nowhere) {
+      const std::string Number = std::to_string(Tr.Object);
+      const std::string Use = padding(Ob.Decl->getType(), "padding_" + Number),
+                        Has = floats(Ob.Decl->getType(), "floats_" + Number);
+      if (!Use.empty() || !Has.empty())
+        Row += ", " + (Use.empty() ? "{}" : Use);
+      if (!Has.empty())
+        Row += ", " + Has;
+    }
     return Row + "}, // " + Ob.Name + "\n";
   }
 
@@ -148,6 +163,10 @@ private:
     std::string Use = padding(M.Callee->getReturnType(), "padding_of_result");
     if (!Use.empty())
       T += "  static constexpr c2cu::padding result_padding = " + Use + ";\n";
+    const std::string Has =
+        floats(M.Callee->getReturnType(), "floats_of_result");
+    if (!Has.empty())
+      T += "  static constexpr c2cu::floats result_floats = " + Has + ";\n";
     if (Rows.empty())
       T += "  static constexpr std::span<const c2cu::place> places{};\n";
     else
@@ -274,6 +293,15 @@ private:
 };
 
 } // namespace
+
+std::string c2cu::sidesText(const EmitContext &Ctx,
+                            llvm::ArrayRef<unsigned> Calls) {
+  const bool Differ = llvm::any_of(
+      Calls, [&](unsigned Call) { return Ctx.Sides[Call].Difference; });
+  return std::string("  static constexpr bool same_everywhere = ") +
+         (Differ ? "false" : "true") + ";\n  static constexpr double work = " +
+         std::to_string(std::llround(Ctx.Sides[Calls.front()].Work)) + ";\n";
+}
 
 std::string c2cu::callText(const EmitContext &Ctx, const MarkedCall &M,
                            const DeviceCode &Code) {

@@ -40,7 +40,7 @@ struct EmitContext : Model {
   const c2cu::Options &Options;
   // By MarkedCall::Index.
   llvm::ArrayRef<Evaluation> Evaluations;
-  llvm::ArrayRef<std::optional<MachineDifference>> Differences;
+  llvm::ArrayRef<KernelSides> Sides;
 
   const std::string &hostName(const Object &O) const {
     return Names[indexOf(Classes, O)].Host;

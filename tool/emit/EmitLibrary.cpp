@@ -282,6 +282,15 @@ private:
     return T + "  }\n";
   }
 
+  /// The marked calls that it may run as, an iteration of the innermost first.
+  std::vector<unsigned> calls() const {
+    std::vector<unsigned> All{Loop.Flat.empty() ? Loop.Call : Loop.FlatCall,
+                              Loop.Call};
+    if (Loop.OnParts)
+      All.push_back(*Loop.OnParts);
+    return All;
+  }
+
   /// On a GPU: its copy there, and that of the objects of the file.
   std::string device() const {
     uint64_t Bytes = 0;
@@ -290,7 +299,7 @@ private:
                     "  static constexpr bool knows_addresses = " +
                     (Loop.KnowsAddresses ? "true" : "false") +
                     ";\n  static constexpr std::size_t uniform_bytes = " +
-                    std::to_string(Bytes) + ";\n";
+                    std::to_string(Bytes) + ";\n" + sidesText(Ctx, calls());
     T += "  static __device__ c2cu_instance instance([[maybe_unused]] char "
          "*c2cu_uniforms) {\n    return c2cu_instance_at(c2cu_uniforms);\n"
          "  }\n";

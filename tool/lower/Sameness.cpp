@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "lower/Sameness.h"
+#include "lower/Work.h"
 #include "support/TreeVisitor.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -110,21 +111,23 @@ Difference ofFunction(const Flow &F, const FunctionDecl *Fn, bool AsWritten) {
 
 } // namespace
 
-std::vector<Difference>
-c2cu::machineDifferences(const Bound &B, const Flow &F,
-                         llvm::ArrayRef<Evaluation> Evaluations) {
-  std::vector<Difference> All(B.Calls.size());
-  for (auto [Call, Evaluated, Result] :
-       llvm::zip_equal(B.Calls, Evaluations, All)) {
+std::vector<KernelSides>
+c2cu::sidesOfKernels(const Bound &B, const Flow &F,
+                     llvm::ArrayRef<Evaluation> Evaluations) {
+  std::vector<KernelSides> All;
+  for (auto [Call, Evaluated, Work] :
+       llvm::zip_equal(B.Calls, Evaluations, workOfCalls(B, F))) {
     // Where a GPU has no room for spread loops, a thread runs the kernel.
     const bool Spreads =
         Evaluated.Spread && Evaluated.Spread->SharedBytes <= AlwaysFits;
     const bool AsWritten = !Evaluated.Thread && !Evaluated.Panels && !Spreads;
+    Difference Found;
     for (const ReachedFunction &Fn : F.needed(Call.Callee)) {
-      Result = ofFunction(F, Fn.Function, AsWritten);
-      if (Result)
+      Found = ofFunction(F, Fn.Function, AsWritten);
+      if (Found)
         break;
     }
+    All.push_back({std::move(Found), Work});
   }
   return All;
 }

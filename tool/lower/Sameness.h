@@ -26,11 +26,16 @@ struct MachineDifference {
   clang::SourceLocation Where;
 };
 
-/// By MarkedCall::Index: why a GPU may compute other bytes than a core, if it
-/// may.
-std::vector<std::optional<MachineDifference>>
-machineDifferences(const Bound &B, const Flow &F,
-                   llvm::ArrayRef<Evaluation> Evaluations);
+/// What decides on which side a marked call's kernel runs.
+struct KernelSides {
+  /// Why a GPU may compute other bytes than a core, if it may.
+  std::optional<MachineDifference> Difference;
+  double Work = 0; ///< Operations of one call: see lower/Work.h.
+};
+
+/// By MarkedCall::Index.
+std::vector<KernelSides> sidesOfKernels(const Bound &B, const Flow &F,
+                                        llvm::ArrayRef<Evaluation> Evaluations);
 
 } // namespace c2cu
 

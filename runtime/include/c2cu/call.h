@@ -91,9 +91,11 @@ template <class Call> call_info describe() {
       .result_offset = Call::result_offset,
       .result_size = result_size<typename Call::result>::value,
       .result_padding = {},
+      .result_floats = {},
       .places = Call::places,
       .in_place = !has_links<Call>,
       .same_everywhere = C2CU_MEMORIES != 0, // cores play the devices
+      .work = 0,
       .gathers = requires { requires Call::gathers; },
       .on_cores = kernels.on_cores,
       .side_by_side = kernels.side_by_side,
@@ -106,8 +108,12 @@ template <class Call> call_info describe() {
     info.number = Call::number;
   if constexpr (requires { Call::same_everywhere; })
     info.same_everywhere = Call::same_everywhere;
+  if constexpr (requires { Call::work; })
+    info.work = Call::work;
   if constexpr (requires { Call::result_padding; })
     info.result_padding = Call::result_padding;
+  if constexpr (requires { Call::result_floats; })
+    info.result_floats = Call::result_floats;
   if constexpr (requires(char *in, void *const *f) { Call::encode(in, f); })
     info.encode = Call::encode;
   if constexpr (requires(char *out, void *const *f) { Call::decode(out, f); })

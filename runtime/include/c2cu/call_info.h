@@ -33,12 +33,14 @@ struct call_info {
   std::size_t arguments_offset, arguments_size; ///< in the in-record
   std::size_t result_offset, result_size;       ///< in the out-record
   padding result_padding;
+  floats result_floats;
   std::span<const place> places;
   /// After a kernel on cores, what is in both records is in the in-record:
   /// there is no device to copy it to, and it has no links that come back
   /// changed.
   bool in_place;
   bool same_everywhere; ///< do cores and GPUs compute the same bytes?
+  double work;          ///< operations for an input, as the compiler estimates
   bool gathers; ///< is it made in a loop of which iterations are gathered?
   /// Runs the kernel on cores, which returns when it is done; null if this
   /// program has none for them.

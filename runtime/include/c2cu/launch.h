@@ -52,6 +52,20 @@ struct padding {
   }
 };
 
+/// Floating-point numbers of an object: \p count of \p size bytes each, one
+/// behind the other.
+struct float_run {
+  std::uint32_t offset; ///< in an element
+  std::uint32_t count;
+  std::uint32_t size;
+};
+
+/// All of an object, as of padding.
+struct floats {
+  std::size_t period = 1;
+  std::span<const float_run> runs = {};
+};
+
 /// Where one object lies in the records of an input; offsets in bytes, or
 /// nowhere.
 struct place {
@@ -61,6 +75,7 @@ struct place {
   std::size_t keep;
   bool restore; ///< is the object read after the call?
   padding unused = {};
+  floats numbers = {};
 };
 
 /// Whether pointers travel with calls of this type: its records hold links.

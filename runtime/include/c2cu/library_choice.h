@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Where a loop of a library that nvcc has compiled runs. The calling thread
-/// begins alone; how long an iteration takes there, and how much would have to
-/// be copied, says who does the rest.
+/// Where a loop of a library that nvcc has compiled runs. If cores and a GPU
+/// compute the same, the calling thread begins alone; how long an iteration
+/// takes there, and how much would have to be copied, says who does the rest.
+/// Else one side has all iterations, by how many they are.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -16,32 +17,92 @@
 #define C2CU_LIBRARY_CHOICE_H
 
 #include <c2cu/library_cuda.h>
+#include <c2cu/library_opening.h>
+#include <c2cu/work.h>
 
 namespace c2cu::library {
 
 namespace detail {
 
-/// Whether a device does the rest sooner than cores, as far as that is known.
+/// Whether a loop may run on a device other than the one that has its arrays.
+template <class Loop> bool may_leave_cores() {
+  return place_wanted() != 'c' && c2cu_shared_device != C2CU_NO_DEVICE &&
+         !Loop::knows_addresses && device_exists();
+}
+
+/// What is known of who does the rest of a loop sooner.
+enum class prospect : unsigned char {
+  cores,
+  device,
+  opened_device, ///< a device, which is worth opening
+};
+
+/// As far as the time of the iterations that are done says.
 template <class Loop>
-bool is_worth_a_device(device_run<Loop> &run, std::size_t left, double each) {
-  const char wanted = place_wanted();
+prospect foresee(device_run<Loop> &run, std::size_t left, double each) {
+  const bool forced = place_wanted() == 'd';
   const double on_cores = each * static_cast<double>(left) / threads_wanted();
-  if (wanted == 'c' || c2cu_shared_device == C2CU_NO_DEVICE ||
-      Loop::knows_addresses || !device_exists() ||
-      (wanted != 'd' && on_cores < 2 * time_of_launch))
-    return false;
+  if (!may_leave_cores<Loop>() || (!forced && on_cores < 2 * time_of_launch))
+    return prospect::cores;
   const double gain = on_cores - time_of_launch - run.copying_time();
-  if (wanted != 'd' && gain <= 0)
-    return false;
-  if (!run.worth_copying() || !run.readable())
-    return false;
-  if (wanted == 'd' || device_is_open())
-    return true;
+  if ((!forced && gain <= 0) || !run.worth_copying() || !run.readable())
+    return prospect::cores;
+  if (forced || device_is_open())
+    return prospect::device;
   // As long as nobody knows whether there will be more, it is opened when as
   // much time has been lost as opening it takes.
   const auto nanoseconds = static_cast<long long>(gain * 1e9);
   return static_cast<double>(its_devices().lost.fetch_add(nanoseconds) +
-                             nanoseconds) > time_to_open * 1e9;
+                             nanoseconds) > time_to_open * 1e9
+             ? prospect::opened_device
+             : prospect::cores;
+}
+
+/// A loop's arguments, where loops in it are flattened only if that may be.
+template <class Loop, class Apart>
+typename Loop::arguments tested(typename Loop::arguments with,
+                                [[maybe_unused]] const Apart &apart) {
+  if constexpr (is_nest<Loop>)
+    if (Loop::inner_iterations(with) && !apart())
+      Loop::keep_inner(with);
+  return with;
+}
+
+/// Seconds by which a device ends a loop sooner that may have other results
+/// there, without copies: by its \p iterations and the compiler's estimate, so
+/// that each call with as many does the same. Opening counts as if ten calls
+/// shared it.
+template <class Loop> double estimated_gain(std::size_t iterations) {
+  return static_cast<double>(iterations) * Loop::work * seconds_of_operation /
+             cores() -
+         time_of_launch - time_to_open / 10;
+}
+
+/// Runs all iterations of such a loop on a device if they belong there; false
+/// if not, and nothing has been done. They are a part of \p whole ones.
+template <class Loop, class Apart>
+bool run_by_estimate(const entry &e, typename Loop::counter begin,
+                     const typename Loop::arguments &with, const Apart &apart,
+                     std::size_t whole) {
+  const bool forced = place_wanted() == 'd';
+  const double gain = estimated_gain<Loop>(
+      whole * std::max<std::size_t>(1, inner_iterations<Loop>(with)));
+  if (!may_leave_cores<Loop>() || (!forced && gain <= 0))
+    return false;
+  device_run<Loop> all(e, begin, tested<Loop>(with, apart));
+  if ((!forced && gain <= all.copying_time()) || !all.worth_copying() ||
+      !all.readable())
+    return false;
+  const borrowed_device device(c2cu_shared_device);
+  const std::size_t done = device.get() ? all.run(0, *device.get()) : 0;
+  if (done == e.iterations())
+    return true;
+  // Cores would not go on with the same results.
+  if (done != 0 || (device.get() && whole != e.iterations()))
+    give_up_device(Loop::name, Loop::line,
+                   describe_failure(all.error, device.get()));
+  remember_failure(all.error, device.get());
+  return false;
 }
 
 /// Whether the iterations may run at once. Where the host would have to access
@@ -70,50 +131,53 @@ ran finish_from_host(const entry &e, typename Loop::counter begin,
                      const typename Loop::arguments &with, std::size_t each,
                      beginning alone) {
   const std::size_t n = e.iterations() * each;
-  if (alone.done < n) {
-    device_run<Loop> rest(e, begin, with, each);
-    if (is_worth_a_device(rest, n - alone.done, alone.each)) {
-      const borrowed_device device(c2cu_shared_device);
-      if (device.get())
-        alone.done = rest.run(alone.done, *device.get());
-      if (alone.done == n)
-        return ran::on_device;
-      remember_failure(rest.error, device.get());
+  const typename Loop::counter first = e.first(begin);
+  if constexpr (Loop::same_everywhere)
+    if (alone.done < n) {
+      device_run<Loop> rest(e, begin, with, each);
+      const prospect who = foresee(rest, n - alone.done, alone.each);
+      if (who == prospect::opened_device) {
+        alone = go_on_while_opening<Cores>(device_wanted(), first, e.step, with,
+                                           n, alone);
+        if (alone.done == n)
+          return ran::on_threads;
+      }
+      if (who != prospect::cores) {
+        const borrowed_device device(c2cu_shared_device);
+        if (device.get())
+          alone.done = rest.run(alone.done, *device.get());
+        if (alone.done == n)
+          return ran::on_device;
+        remember_failure(rest.error, device.get());
+      }
     }
-  }
-  return finish_on_cores<Cores>(e.first(begin), e.step, with, n, alone);
-}
-
-/// A loop's arguments, where loops in it are flattened only if that may be.
-template <class Loop, class Apart>
-typename Loop::arguments tested(typename Loop::arguments with,
-                                [[maybe_unused]] const Apart &apart) {
-  if constexpr (is_nest<Loop>)
-    if (Loop::inner_iterations(with) && !apart())
-      Loop::keep_inner(with);
-  return with;
+  return finish_on_cores<Cores>(first, e.step, with, n, alone);
 }
 
 /// Runs all iterations of a loop that may run at once; \p apart says whether
-/// that is so of loops in it as well.
+/// that is so of loops in it as well. They are a part of \p whole iterations.
 template <class Loop, class Apart = never_apart>
 ran run_all(const entry &e, typename Loop::counter begin,
-            const typename Loop::arguments &with, const Apart &apart = {}) {
+            const typename Loop::arguments &with, const Apart &apart,
+            std::size_t whole) {
   const std::size_t n = e.iterations();
   const typename Loop::counter first = e.first(begin);
   if (const device_arrays there = arrays_on_device(e)) {
     if (there.several)
       refuse_device(Loop::name, Loop::line,
                     "its arrays are in the memory of several of them");
-    device_run<Loop> whole(e, begin, tested<Loop>(with, apart));
+    device_run<Loop> all(e, begin, tested<Loop>(with, apart));
     const borrowed_device device(there.number);
-    if (!device.get() || whole.run(0, *device.get()) != n)
+    if (!device.get() || all.run(0, *device.get()) != n)
       refuse_device(Loop::name, Loop::line,
-                    describe_failure(whole.error, device.get()));
+                    describe_failure(all.error, device.get()));
     return ran::on_device;
   }
+  if constexpr (!Loop::same_everywhere)
+    if (run_by_estimate<Loop>(e, begin, with, apart, whole))
+      return ran::on_device;
   beginning alone{0, 0};
-  const bool begins = place_wanted() != 'd';
+  const bool begins = place_wanted() != 'd' || !Loop::same_everywhere;
   // Parts are those of whole iterations.
   if constexpr (is_nest<Loop> && !has_parts<Loop>)
     if (const std::size_t each = inner_iterations<Loop>(with)) {

@@ -231,11 +231,12 @@ ran run_on_cores(typename Loop::counter first, long long step,
 }
 
 /// Runs all iterations of a loop that may run at once; \p apart says whether
-/// that is so of loops in it as well.
-template <class Loop, class Apart = never_apart>
+/// that is so of loops in it as well. They are a part of \p whole iterations.
+template <class Loop, class Apart>
 ran run_all(const entry &e, typename Loop::counter begin,
             const typename Loop::arguments &with,
-            [[maybe_unused]] const Apart &apart = {}) {
+            [[maybe_unused]] const Apart &apart,
+            [[maybe_unused]] std::size_t whole) {
   const std::size_t n = e.iterations();
   const typename Loop::counter first = e.first(begin);
 #ifdef C2CU_CERTIFY

@@ -369,6 +369,20 @@ inline const char *describe_failure(cudaError_t error,
   return c2cu_shared_error;
 }
 
+/// A part of a loop has run on a device that has failed, and cores may compute
+/// other results.
+[[noreturn]] inline void give_up_device(const char *function, unsigned line,
+                                        const char *why) {
+  if (c2cu_device_handler const handler = c2cu_shared_handler.load())
+    handler(function, why);
+  std::fprintf(stderr,
+               "c2cu: error: a GPU has failed in the marked loop in line %u, "
+               "in %s(), whose results may differ on cores: %s; C2CU_PLACE="
+               "cores runs it there\n",
+               line, function, why);
+  std::abort();
+}
+
 /// A loop on arrays of a device cannot go on on the host.
 [[noreturn]] inline void refuse_device(const char *function, unsigned line,
                                        const char *why) {

@@ -61,7 +61,7 @@ bool run(const entry &e, typename Loop::counter begin,
     return false;
   }
   if (e.iterations() != 0)
-    note(detail::run_all<Loop>(e, begin, with, apart));
+    note(detail::run_all<Loop>(e, begin, with, apart, e.iterations()));
   detail::note_writes(e);
   return true;
 }
@@ -122,8 +122,8 @@ private:
     part.access(Loop::values_argument, buffer, /*write=*/true, /*sure=*/true,
                 /*host=*/false, wide(0), size, size, size);
     const double start = now();
-    const ran how =
-        run_all<Loop>(part, counter_at(begin, e.step, first), with_values);
+    const ran how = run_all<Loop>(part, counter_at(begin, e.step, first),
+                                  with_values, never_apart(), iterations);
     where = std::min(where, how);
     cheap = how == ran::on_caller && first == 0 &&
             now() - start < worth_passing * static_cast<double>(filled);

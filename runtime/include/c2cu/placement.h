@@ -16,6 +16,7 @@
 #ifndef C2CU_PLACEMENT_H
 #define C2CU_PLACEMENT_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/call_info.h>
 #include <c2cu/cores.h>
 #include <c2cu/device_interface.h>
@@ -23,7 +24,9 @@
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
 #include <c2cu/objects.h>
+#include <c2cu/work.h>
 
+#include <cstddef>
 #include <sys/types.h>
 
 namespace c2cu {
@@ -38,10 +41,31 @@ template <class Holds> bool all_calls(Holds holds) {
   return true;
 }
 
-/// Is there so much to do that it pays to open a device whatever it computes?
+/// Rows of a \p call for all inputs, \p bytes of them: one for each, if it is
+/// known how many there are; else as many as its records would hold.
+inline double rows_of(const call_info &call, const settings &how, off_t bytes) {
+  if (how.inputs != all_inputs && !call.gathers)
+    return static_cast<double>(how.count());
+  return static_cast<double>(bytes) /
+         static_cast<double>(std::max<std::size_t>(call.in_bytes, 1));
+}
+
+/// Do the kernels of \p of take the machine's cores longer than it takes to
+/// open a device and to copy, as far as the compiler's estimate tells? Not if
+/// nobody knows how much input there is.
 inline bool is_much(const program &of, const settings &how) {
-  constexpr off_t many_bytes = off_t{64} << 20;
-  return how.interval == 0 && bytes_of_input(of, how) >= many_bytes;
+  const off_t bytes = bytes_of_input(of, how);
+  if (how.interval != 0 || (of.reads_input && bytes < 0))
+    return false;
+  double seconds = 0, copied = 0;
+  for (auto *call = registered_call::first; call; call = call->next) {
+    const call_info &info = call->info;
+    const double rows = rows_of(info, how, bytes);
+    seconds += rows * info.work * seconds_of_operation;
+    copied += rows * static_cast<double>(info.in_bytes + info.out_bytes);
+  }
+  return seconds / available_cores() >
+         device_code->opening_seconds() + copied / bytes_on_the_bus;
 }
 
 /// Ends the process with status 2 if the user asks for a side that the program
@@ -83,12 +107,14 @@ inline void choose_placement(const program &of, settings &how) {
     return choose(placement::on_both, "both compute the same bytes");
   // Ranks have parts of the input, and all have to take the same side.
   if (!how.is_part && detail::is_much(of, how))
-    return choose(placement::on_devices,
-                  "bytes may differ between GPUs and cores, and there is much "
-                  "input");
+    return choose(
+        placement::on_devices,
+        "bytes may differ between GPUs and cores, and by the compiler's "
+        "estimate cores would take longer");
   choose(placement::on_cores,
-         "bytes may differ between GPUs and cores, and there is little input, "
-         "or nobody knows how much");
+         "bytes may differ between GPUs and cores, and by the compiler's "
+         "estimate a GPU would take longer, or nobody knows how much input "
+         "there is");
 }
 
 } // namespace c2cu

@@ -21,6 +21,7 @@
 #include <c2cu/driver_state.h>
 #include <c2cu/input.h>
 #include <c2cu/iterations.h>
+#include <c2cu/nans.h>
 #include <c2cu/objects.h>
 #include <c2cu/open_streams.h>
 #include <c2cu/output.h>
@@ -189,10 +190,9 @@ public:
     --site.unread;
     const call_info &info = *site.info;
     const record_row row = waiting.bank->row(info, waiting.row);
-    const std::uint32_t word = waiting.bank->status_words()[waiting.row];
     if (result && info.result_offset != nowhere)
       std::memcpy(result, row.out + info.result_offset, info.result_size);
-    if (word != 0)
+    if (const auto word = waiting.bank->status_words()[waiting.row]; word != 0)
       state.status.kernel_says(r, info, word);
   }
 
@@ -272,30 +272,19 @@ private:
       info.decode(row.out, waiting.frame);
     if (site.uniform_bytes != 0)
       restore_uniforms(state.of, site.uniforms.data());
+    if (settles_nans())
+      settle_nans(state.of, info, waiting, row);
     if (verifies(r))
-      check(r, call, row, waiting.bank->status_words()[waiting.row]);
+      verify_call(state, r, call, row, settles_nans());
   }
 
   /// Is no other code of the program run while a run of this slot waits?
   bool is_alone() const { return state.how.group == 1 && state.how.slots == 1; }
 
+  bool settles_nans() const { return state.how.where != placement::on_cores; }
+
   bool verifies(const run &r) const {
     return state.how.verify != 0 && r.index % state.how.verify == 0;
-  }
-
-  void check(run &r, const suspended_call &call, const record_row &row,
-             std::uint32_t word) {
-    const waiting_place &waiting = call.place;
-    ++state.stats.verified;
-    // What does not travel has its initial value on the device, too.
-    state.initial.reset(/*calls=*/true);
-    if (waiting.site->uniform_bytes != 0)
-      restore_uniforms(state.of, waiting.site->uniforms.data());
-    if (!detail::verify(state.of, r, *waiting.site->info, waiting,
-                        call.before.data(), row, word))
-      ++state.stats.differing;
-    if (waiting.site->uniform_bytes != 0)
-      restore_uniforms(state.of, waiting.site->uniforms.data());
   }
 
   bool is_first(const run &r) const {

@@ -17,8 +17,11 @@
 #define C2CU_VERIFY_H
 
 #include <c2cu/call.h>
+#include <c2cu/call_site.h>
+#include <c2cu/driver_state.h>
 #include <c2cu/error.h>
 #include <c2cu/launch.h>
+#include <c2cu/nans.h>
 #include <c2cu/records.h>
 
 #include <cstdint>
@@ -77,10 +80,10 @@ inline std::uint32_t call_sequentially(const call_info &info,
 
 /// Checks run \p r, whose in-record was \p in before the kernel. \p row and
 /// \p word are what came back. Leaves the objects changed. Returns false, with
-/// the difference reported, if there is one.
+/// the difference reported, if there is one. \p settled: NaNs in \p row are.
 inline bool verify(const program &of, const run &r, const call_info &info,
                    const waiting_place &waiting, const char *in,
-                   const record_row &row, std::uint32_t word) {
+                   const record_row &row, std::uint32_t word, bool settled) {
   restage(of, info, waiting, in);
   std::vector<char> result(info.result_size + 1);
   const std::uint32_t expected =
@@ -98,16 +101,44 @@ inline bool verify(const program &of, const run &r, const call_info &info,
     return true;
   for (const place &at : info.places) {
     const located_object to = locate(of, at, waiting);
+    if (at.out != nowhere && settled)
+      settle_nans(to.address, to.size, at.numbers);
     if (at.out != nowhere &&
         !same_bytes(r, info, to.name, after_kernel(at, row), to.address,
                     to.size, at.unused))
       return false;
   }
+  if (settled)
+    settle_nans(result.data(), info.result_size, info.result_floats);
   return info.result_offset == nowhere ||
          same_bytes(r, info, "the result", row.out + info.result_offset,
                     result.data(), info.result_size, info.result_padding);
 }
 
 } // namespace c2cu::detail
+
+namespace c2cu {
+
+/// The same for \p call of \p r, whose records are back, and counts it.
+inline void verify_call(driver_state &state, const run &r,
+                        const suspended_call &call, const record_row &row,
+                        bool settled) {
+  const waiting_place &waiting = call.place;
+  const call_site &site = *waiting.site;
+  const auto put_back = [&] {
+    if (site.uniform_bytes != 0)
+      restore_uniforms(state.of, site.uniforms.data());
+  };
+  ++state.stats.verified;
+  // What does not travel has its initial value on the device, too.
+  state.initial.reset(/*calls=*/true);
+  put_back();
+  if (!detail::verify(state.of, r, *site.info, waiting, call.before.data(), row,
+                      waiting.bank->status_words()[waiting.row], settled))
+    ++state.stats.differing;
+  put_back();
+}
+
+} // namespace c2cu
 
 #endif // C2CU_VERIFY_H
