@@ -68,7 +68,9 @@ inline const char *find_line_end(const char *bytes, std::size_t count,
 /// One process's view of the index; the counts are shared.
 class line_index {
 public:
-  static constexpr std::size_t piece_bytes = std::size_t{1} << 20;
+  /// Small beside a portion: a place is looked for in a whole piece, which is
+  /// read again for it.
+  static constexpr std::size_t piece_bytes = std::size_t{1} << 16;
 
   /// Enough for a file of \p bytes. To be called before processes are forked.
   void open(std::uint64_t bytes) {

@@ -13,7 +13,9 @@
 /// worker waits for another.
 ///
 /// Bytes have positions, counted from the first one the worker has put in. The
-/// ring holds those from `taken` to `spilt_from`, the file the rest.
+/// ring holds those from `taken` to `spilt_from`, the file the rest. An empty
+/// ring begins anew, so that the same few pages are used as long as the parent
+/// keeps up.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +46,8 @@ struct outbox_control {
   std::atomic<std::uint64_t> put{0};   ///< the end of what is there
   std::atomic<std::uint64_t> taken{0}; ///< its beginning
   std::atomic<std::uint64_t> spilt_from{nowhere};
-  shared_word room; ///< changes when bytes are taken
+  std::atomic<std::uint64_t> base{0}; ///< lies where the ring begins
+  shared_word room;                   ///< changes when bytes are taken
 };
 
 /// One worker's outbox; the same object in both processes.
@@ -94,7 +97,7 @@ public:
       count = read_back(from, count);
       write(piece.get(), count);
     } else {
-      const std::size_t at = from % ring_bytes;
+      const std::size_t at = place_of(from);
       count = std::min({count, spilt - from, ring_bytes - at});
       write(ring + at, count);
     }
@@ -105,6 +108,11 @@ public:
 
 private:
   static constexpr std::size_t most_at_once = std::size_t{1} << 20;
+
+  std::size_t place_of(std::uint64_t position) const {
+    return (position - control.base.load(std::memory_order_relaxed)) %
+           ring_bytes;
+  }
 
   /// Is what comes next to go to the file? Not any more once the parent has
   /// taken all of it.
@@ -125,7 +133,10 @@ private:
       const std::uint32_t seen = control.room.load();
       const std::uint64_t held =
           at - control.taken.load(std::memory_order_acquire);
-      const std::size_t start = at % ring_bytes;
+      // Nothing is there, so the parent looks for none of it.
+      if (held == 0)
+        control.base.store(at, std::memory_order_relaxed);
+      const std::size_t start = place_of(at);
       const std::size_t room = std::min<std::uint64_t>(
           {count, ring_bytes - held, ring_bytes - start});
       if (room != 0) {
