@@ -105,6 +105,11 @@ inline unsigned available_cores() {
   return std::max(1u, static_cast<unsigned>(most));
 }
 
+/// Cores for this process, as \p how says.
+inline unsigned cores_for(const settings &how) {
+  return how.cores != 0 ? how.cores : available_cores();
+}
+
 /// In a stream, does every input end where the run before it does?
 inline bool one_after_the_other(const program &of, const settings &how) {
   return of.reads_input && of.reads_after_call && how.frame == framing::stream;
@@ -120,8 +125,7 @@ inline unsigned choose_workers(const program &of, const settings &how, int argc,
       detail::consumed_argument(of, argc, argv) ||
       (how.workers == 0 && detail::sanitized))
     return 1;
-  const std::uint64_t cores = how.cores != 0 ? how.cores : available_cores(),
-                      wanted = how.workers != 0 ? how.workers : cores;
+  const std::uint64_t wanted = how.workers != 0 ? how.workers : cores_for(how);
   return static_cast<unsigned>(std::min({wanted, how.count(), most}));
 }
 

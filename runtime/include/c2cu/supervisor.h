@@ -18,7 +18,6 @@
 #include <c2cu/algorithm.h>
 #include <c2cu/arrival.h>
 #include <c2cu/clock.h>
-#include <c2cu/core_kernels.h>
 #include <c2cu/core_slices.h>
 #include <c2cu/crew.h>
 #include <c2cu/device_owners.h>
@@ -92,8 +91,6 @@ private:
   int work(unsigned number, int argc, char **argv) {
     worker_record &self = team.records[number];
     doing = &self.doing;
-    if (team.workers > 1)
-      cores::use_one();
     shared_arena arena;
     std::vector<remote_queue> mail;
     statistics own;
