@@ -25,7 +25,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 RUNTIME = os.path.join(ROOT, "runtime", "include")
 BENCH = os.path.join(ROOT, "bench")
 
-CPU_FLAGS = ["-std=c++20", "-O3", "-ffp-contract=off", "-fopenmp"]
+CPU_FLAGS = ["-std=c++20", "-O3", "-ffp-contract=off", "-pthread"]
 CUDA_FLAGS = ["-std=c++20", "-O3", "-fmad=false"]
 
 

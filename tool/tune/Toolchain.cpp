@@ -225,7 +225,7 @@ Child Toolchain::link(const std::string &File, const std::string &Program,
   sys::path::append(Assembly, "c2cu", "device_image.S");
   Child C;
   C.Words = {Words[0],
-             "-fopenmp",
+             "-pthread",
              partOf(File, "o"),
              "-x",
              "assembler-with-cpp",
