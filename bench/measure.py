@@ -297,8 +297,8 @@ def run_bulk(program, inputs, count, timeout=None, output=subprocess.DEVNULL,
     with tempfile.NamedTemporaryFile(suffix=".json") as statistics_file:
         env = {"C2CU_INPUTS": str(count), "C2CU_STATS": statistics_file.name,
                "CUDA_MODULE_LOADING": "EAGER"}
-        env.update((name if name.startswith("OMP") else f"C2CU_{name}",
-                    str(value)) for name, value in settings.items())
+        env.update((f"C2CU_{name}", str(value))
+                   for name, value in settings.items())
         process = run([program], inputs.pieces(count), timeout,
                       output, env)
         with open(statistics_file.name, encoding="utf-8") as file:

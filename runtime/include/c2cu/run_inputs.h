@@ -72,7 +72,7 @@ inline int run_inputs(const program &of, settings &how, statistics &stats,
     stats.workers = choose_workers(of, how, argc, argv);
     if (stats.workers == 1)
       stats.one_worker = of.one_worker;
-    cores::use(stats.workers > 1 ? 1 : cores_for(how));
+    cores::use(stats.workers > 1 ? 1 : kernel_cores_for(how));
     how.not_again = why_not_again(of, argc, argv);
     check_faults(of, how);
     resume(of, how);

@@ -99,9 +99,12 @@ private:
       arena = {team.arena(number).data(), team.arena(number).size()};
       record_arena = &arena;
       for (std::size_t i = 0; i < how.slots; ++i)
-        mail.emplace_back(self.mail[i], shared.devices,
-                          how.where == placement::on_both ? &here : nullptr,
-                          /*makes_room=*/number == 0);
+        mail.emplace_back(
+            self.mail[i], shared.devices,
+            remote_queue::own_core{
+                .slices = how.where == placement::on_both ? &here : nullptr,
+                .makes_room = number == 0,
+                .last = !computes_beside_devices(how, number)});
     }
     for (outbox &box : team.boxes)
       if (&box != &team.boxes[number])
