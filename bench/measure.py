@@ -25,7 +25,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 RUNTIME = os.path.join(ROOT, "runtime", "include")
 BENCH = os.path.join(ROOT, "bench")
 
-CPU_FLAGS = ["-std=c++20", "-O3", "-ffp-contract=off", "-fopenmp"]
+CPU_FLAGS = ["-std=c++20", "-O3", "-ffp-contract=off", "-pthread"]
 CUDA_FLAGS = ["-std=c++20", "-O3", "-fmad=false"]
 
 
@@ -297,8 +297,8 @@ def run_bulk(program, inputs, count, timeout=None, output=subprocess.DEVNULL,
     with tempfile.NamedTemporaryFile(suffix=".json") as statistics_file:
         env = {"C2CU_INPUTS": str(count), "C2CU_STATS": statistics_file.name,
                "CUDA_MODULE_LOADING": "EAGER"}
-        env.update((name if name.startswith("OMP") else f"C2CU_{name}",
-                    str(value)) for name, value in settings.items())
+        env.update((f"C2CU_{name}", str(value))
+                   for name, value in settings.items())
         process = run([program], inputs.pieces(count), timeout,
                       output, env)
         with open(statistics_file.name, encoding="utf-8") as file:

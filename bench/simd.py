@@ -196,7 +196,7 @@ class Bench:
                 self.pinned(self.path(f"{program.name}.{machine.march}")),
                 inputs.pieces(own), None, output,
                 {**points.environment(own, [p], found, plan.LAUNCHES),
-                 "OMP_NUM_THREADS": "1"})
+                 "C2CU_CORES": "1"})
             point = json.loads(contents(found))
             output.seek(0)
             if output.read() != expected or not point["identical"]:

@@ -16,7 +16,7 @@
 # What the first lines of a generated file ask for: no contraction, so that
 # results are those of the sequential program. Whether assertions count is for
 # DEFINES to say, not for the kind of build.
-set(C2CU_CPU_OPTIONS -O3 -UNDEBUG -ffp-contract=off -fopenmp -x c++)
+set(C2CU_CPU_OPTIONS -O3 -UNDEBUG -ffp-contract=off -pthread -x c++)
 set(C2CU_CUDA_OPTIONS -std=c++20 -O3 -fmad=false)
 set(C2CU_CUDA_ARCHITECTURE native CACHE STRING
   "nvcc's -arch= for programs with TARGET cuda")
@@ -129,26 +129,19 @@ function(_c2cu_add_cpu_program NAME GENERATED)
   set_source_files_properties("${GENERATED}" PROPERTIES LANGUAGE CXX)
   target_compile_features(${NAME} PRIVATE cxx_std_20)
   target_compile_options(${NAME} PRIVATE ${C2CU_CPU_OPTIONS})
-  target_link_options(${NAME} PRIVATE -fopenmp)
-  target_link_libraries(${NAME} PRIVATE c2cuRuntime m)
-  if(TARGET c2cu_runtime)
-    target_link_libraries(${NAME} PRIVATE c2cu_runtime)
-  endif()
+  target_link_options(${NAME} PRIVATE -pthread)
+  target_link_libraries(${NAME} PRIVATE c2cu_runtime c2cuRuntime m)
 endfunction()
 
 function(_c2cu_add_cuda_program NAME GENERATED)
   # A program of nvcc's has the code for cores, too.
-  set(_options ${C2CU_CUDA_OPTIONS} -Xcompiler -fopenmp,-ffp-contract=off)
-  set(_libraries CUDA::cudart_static m)
-  if(TARGET c2cu_runtime)
-    list(APPEND _options -DC2CU_RUNTIME_ARCHIVE)
-    list(PREPEND _libraries c2cu_runtime)
-  endif()
+  set(_options ${C2CU_CUDA_OPTIONS} -Xcompiler -pthread,-ffp-contract=off
+    -DC2CU_RUNTIME_ARCHIVE)
   _c2cu_compile_cuda("${NAME}" "${GENERATED}" _object ${_options})
   add_executable(${NAME} "${_object}")
   set_target_properties(${NAME} PROPERTIES LINKER_LANGUAGE CXX)
-  target_link_options(${NAME} PRIVATE -fopenmp)
-  target_link_libraries(${NAME} PRIVATE ${_libraries})
+  target_link_options(${NAME} PRIVATE -pthread)
+  target_link_libraries(${NAME} PRIVATE c2cu_runtime CUDA::cudart_static m)
 endfunction()
 
 # The rule that compiles GENERATED with the given options of nvcc; the path of

@@ -15,4 +15,5 @@
 #define C2CU_RUNTIME_SOURCE
 #include <c2cu/bulk.h>
 
-static_assert(C2CU_IS_LINKED, "compile the archive with -fopenmp alone");
+static_assert(C2CU_IS_LINKED,
+              "compile the archive without macros and sanitizers");

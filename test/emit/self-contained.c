@@ -9,7 +9,7 @@
 // RUN: sed -n '/^.. ---- The program, for one input .host.$/,$p' %t.cu > %t.end
 // RUN: sed -n '/^.. ---- The program, for one input .host.$/,$p' %t.plain.cu > %t.plain.end
 // RUN: diff %t.plain.end %t.end
-// RUN: g++ -std=c++20 -fsyntax-only -fopenmp -x c++ %t.cu
+// RUN: g++ -std=c++20 -fsyntax-only -pthread -x c++ %t.cu
 int x;
 
 void work(void) { x++; }

@@ -13,7 +13,6 @@
 // CHECK-NEXT: -fsanitize=thread: headers
 // CHECK-NEXT: -D_GLIBCXX_DEBUG: headers
 // CHECK-NEXT: -D_GLIBCXX_USE_CXX11_ABI=0: headers
-// CHECK-NEXT: -fno-openmp: headers
 // CHECK-NEXT: undefined reference to `c2cu::run_grouped[abi:c2cu_0_0_9]
 #include <stdio.h>
 int n;

@@ -25,11 +25,26 @@
 // CHECK-NEXT: one worker, from a pipe: both, same output, on cores some, on devices some
 // CHECK-NEXT: fail, 1: status 1
 // CHECK-NEXT: absent, 1: status 4
+// CHECK-NEXT: asked for, 5 cores: both, same output, on cores some, on devices some
+// CHECK-NEXT: asked for, 1 core: both, same output, on cores some, on devices some
+// CHECK-NEXT: one core has computed less than five
+// CHECK-NEXT: asked for, one worker: both, same output, on cores some, on devices some
+// CHECK-NEXT: asked for, die: both, same output, on cores some, on devices some
+// CHECK-NEXT: asked for, costly: both, same output, on cores some, on devices some
+// CHECK-NEXT: asked for, fail: status 1
+// CHECK-NEXT: asked for, absent: status 4
+// CHECK-NEXT: asked for, one too many: status 2
+// CHECK-NEXT: asked for, no device: cpu, same output, on cores all, on devices none
 // NOTES: c2cu: note: device 0 does not open
 // NOTES-NEXT: c2cu: note: a process that owns a device was ended by signal 6
 // NOTES-NEXT: c2cu: note: a process that owns a device was ended by signal 9
 // NOTES-NEXT: c2cu: error: device 0 does not open
 // NOTES-NEXT: c2cu: error: there is no device
+// NOTES-NEXT: c2cu: note: a process that owns a device was ended by signal 6
+// NOTES-NEXT: c2cu: error: device 0 does not open
+// NOTES-NEXT: c2cu: error: there is no device
+// NOTES-NEXT: c2cu: error: C2CU_DEVICES=3: there are 2 GPUs here; set it to all, {{.*}}
+// NOTES-NOT: {{.}}
 #include <stdio.h>
 
 static int n, add, value[4], *at;

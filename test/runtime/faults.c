@@ -13,9 +13,13 @@
 // CHECK-NEXT: kernel, pipe: 20 outputs, status 139: error: input 20: the program was ended by signal 11
 // CHECK-NEXT: kernel, one worker: 20 outputs, status 139: error: input 20: the program was ended by signal 11
 // CHECK-NEXT: kernel, arriving: 20 outputs, status 139: error: input 20: the program was ended by signal 11
+// CHECK-NEXT: kernel, thread of input 0: 0 outputs, status 139: error: input 0: the program was ended by signal 11
+// CHECK-NEXT: kernel, thread of input 9: 9 outputs, status 139: error: input 9: the program was ended by signal 11
+// CHECK-NEXT: kernel, thread of input 20: 20 outputs, status 139: error: input 20: the program was ended by signal 11
 // CHECK-NEXT: slow: 20 outputs, status 124: error: input 20: its host code took longer than C2CU_TIMEOUT=0.3
 // CHECK-NEXT: slow kernel: 20 outputs, status 124: error: input 20: its kernel took longer than C2CU_TIMEOUT=0.3
 // CHECK-NEXT: slow kernel, pipe: 20 outputs, status 124: error: input 20: its kernel took longer than C2CU_TIMEOUT=0.3
+// CHECK-NEXT: slow kernel, threads: 20 outputs, status 124: error: input 20: its kernel took longer than C2CU_TIMEOUT=0.3
 // CHECK-NEXT: waiting: 3 outputs, status 0:{{ *}}
 // CHECK-NEXT: memory: 20 outputs, status 137: error: input 20: it held more memory than C2CU_MEMORY=100000
 // CHECK-NEXT: enough memory: 40 outputs, status 0:{{ *}}

@@ -3,7 +3,7 @@
 // RUN: rm -rf %t && mkdir %t && %build %source -o %t/cpu
 // RUN: %build %source -DC2CU_MEMORIES=3 -o %t/program
 // RUN: bash -c 'for i in {1..3000}; do echo $i $((i %% 7)); done' > %t/in
-// DEFINE: %{run} = env C2CU_INPUTS=3000 C2CU_GUESS=0 OMP_NUM_THREADS=1 C2CU_GROUP=20
+// DEFINE: %{run} = env C2CU_INPUTS=3000 C2CU_GUESS=0 C2CU_GROUP=20
 // RUN: %{run} %t/cpu < %t/in > %t/wanted
 // RUN: %{run} C2CU_WORKERS=1 C2CU_DEVICES=1 C2CU_STATS=%t/one %t/program < %t/in > %t/out && cmp %t/out %t/wanted
 // RUN: %{run} C2CU_WORKERS=1 C2CU_DEVICES=all C2CU_STATS=%t/all %t/program < %t/in > %t/out && cmp %t/out %t/wanted

@@ -7,6 +7,7 @@
 
 #include "lanes_values.h"
 
+#include <c2cu/core_team.h>
 #include <c2cu/kernels.h>
 
 #include <algorithm>

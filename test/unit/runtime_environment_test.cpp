@@ -66,7 +66,8 @@ TEST(RuntimeEnvironment, EveryVariableIsRead) {
                                     {"C2CU_STATS", "-"},
                                     {"C2CU_PROGRESS", "1"},
                                     {"C2CU_VERIFY", "100"},
-                                    {"C2CU_DEVICES", "2,0"}});
+                                    {"C2CU_DEVICES", "2,0"},
+                                    {"C2CU_CORES", "4096"}});
   const settings how = c2cu::read_settings(65536, 0);
   EXPECT_EQ(how.inputs, 7u);
   EXPECT_EQ(how.frame, framing::bytes);
@@ -81,6 +82,18 @@ TEST(RuntimeEnvironment, EveryVariableIsRead) {
   EXPECT_EQ(how.devices.listed.count, 2u);
   EXPECT_EQ(how.devices.listed.numbers[0], 2u);
   EXPECT_EQ(how.devices.listed.numbers[1], 0u);
+  EXPECT_EQ(how.kernel_cores, 4096u);
+}
+
+TEST(RuntimeEnvironment, CoresBesideDevicesThatAreAskedFor) {
+  const auto both = [](const scoped_environment::variables &variables) {
+    const scoped_environment set(variables);
+    return c2cu::read_settings(5, 0).requires_both();
+  };
+  EXPECT_TRUE(both({{"C2CU_CORES", "2"}, {"C2CU_DEVICES", "1"}}));
+  EXPECT_FALSE(both({{"C2CU_CORES", "2"}, {"C2CU_DEVICES", "none"}}));
+  EXPECT_FALSE(both({{"C2CU_CORES", "2"}}));
+  EXPECT_FALSE(both({{"C2CU_DEVICES", "1"}}));
 }
 
 TEST(RuntimeEnvironment, NoInputsAreAllowed) {
@@ -100,6 +113,7 @@ TEST(RuntimeEnvironment, UnknownNamesAreRefusedWithTheNearest) {
            {"C2CU_INPUTZ", "C2CU_INPUTS"},
            {"C2CU_SLOT", "C2CU_SLOTS"},
            {"C2CU_PROGRES", "C2CU_PROGRESS"},
+           {"C2CU_CORE", "C2CU_CORES"},
            {"C2CU_INETRVAL", "C2CU_INTERVAL"},
            {"C2CU_FRAMES", "C2CU_FRAME"},
            {"C2CU_", "C2CU_LOG"},
@@ -184,6 +198,9 @@ INSTANTIATE_TEST_SUITE_P(
         refusal{"IntervalUnit", "C2CU_INTERVAL", "5ms"},
         refusal{"StatsEmpty", "C2CU_STATS", ""},
         refusal{"ProgressWord", "C2CU_PROGRESS", "yes"},
+        refusal{"CoresZero", "C2CU_CORES", "0"},
+        refusal{"CoresTooMany", "C2CU_CORES", "4097"},
+        refusal{"CoresWord", "C2CU_CORES", "all"},
         refusal{"DevicesZero", "C2CU_DEVICES", "0"},
         refusal{"DevicesTooMany", "C2CU_DEVICES", "65"},
         refusal{"DevicesWord", "C2CU_DEVICES", "al"},

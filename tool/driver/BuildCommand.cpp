@@ -85,10 +85,11 @@ private:
   ProgramCache Cache;
   Progress Now;
   tune::Toolchain With;
-  std::string Target;    ///< What is made.
-  std::string Generated; ///< The file that c2cu has made.
-  std::string Text;      ///< Of it.
-  std::string Program;   ///< Compiled, in the cache or in Folder.
+  std::vector<std::string> Linked; ///< Statically, as options.
+  std::string Target;              ///< What is made.
+  std::string Generated;           ///< The file that c2cu has made.
+  std::string Text;                ///< Of it.
+  std::string Program;             ///< Compiled, in the cache or in Folder.
   std::vector<std::string> Read;
   int Status = 1;
 };
@@ -163,6 +164,8 @@ bool Build::findCompiler() {
   if (!Found)
     return refuse(toString(Found.takeError()));
   With = std::move(*Found);
+  if (O.Emit == Emission::Program)
+    Linked = With.staticLibraries(Folder);
   if (O.Drive == Driver::Simple && !With.ForGpu)
     return refuse("what --driver=simple makes is for nvcc and a GPU, which are "
                   "not both here; use --driver=grouped for cores");
@@ -178,6 +181,7 @@ tune::Child Build::compiler(const std::string &File,
     C.Words.push_back("-c");
   else if (O.Drive != Driver::Simple)
     append_range(C.Words, split(linkFlags(), ' '));
+  append_range(C.Words, Linked);
   return C;
 }
 
@@ -192,11 +196,13 @@ std::vector<Build::Step> Build::steps(const std::string &File,
   if (!With.Device)
     return {{compiler(File, To)}};
   const std::string Include = includeDirectory(), Flags = linkFlags();
-  SmallVector<StringRef> Linked;
-  SplitString(Flags, Linked);
-  Step Parts = With.compileParts(File, Include, Linked);
+  SmallVector<StringRef> Runtime;
+  SplitString(Flags, Runtime);
+  Step Parts = With.compileParts(File, Include, Runtime);
   forThisMachine(Parts.back());
-  return {Parts, {With.link(File, To, Include, Linked)}};
+  tune::Child Link = With.link(File, To, Include, Runtime);
+  append_range(Link.Words, Linked);
+  return {Parts, {Link}};
 }
 
 static std::string line(const tune::Child &C) {

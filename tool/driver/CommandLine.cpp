@@ -387,9 +387,8 @@ bool c2cu::parseOptions(int Argc, const char **Argv, Options &Out,
     const std::string Flags = linkFlags();
     outs() << Flags << "\n";
     if (Flags.empty())
-      errs()
-          << "c2cu: note: there is no libc2cu_runtime.a, which was not built "
-             "for want of OpenMP: programs compile the runtime themselves\n";
+      errs() << "c2cu: note: there is no libc2cu_runtime.a where it has been "
+                "built or installed: programs compile the runtime themselves\n";
     Status = 0;
     return false;
   }

@@ -19,14 +19,14 @@ inline constexpr char NvccOptions[] = "-std=c++20 -O3 -arch=native -fmad=false";
 /// For the part of a program that runs on cores.
 inline constexpr char NvccProgramOptions[] =
     "-std=c++20 -O3 -arch=native -fmad=false -Xcompiler "
-    "-fopenmp,-ffp-contract=off";
+    "-pthread,-ffp-contract=off";
 inline constexpr char NvccLibraryOptions[] =
     "-std=c++20 -O3 -arch=native -fmad=false -Xcompiler "
     "-fPIC,-fvisibility=hidden,-ffp-contract=off";
 inline constexpr char GxxLibraryOptions[] =
     "-std=c++20 -O3 -ffp-contract=off -fPIC -fvisibility=hidden -pthread";
 inline constexpr char GxxOptions[] =
-    "-std=c++20 -O3 -ffp-contract=off -fopenmp";
+    "-std=c++20 -O3 -ffp-contract=off -pthread";
 
 } // namespace c2cu
 

@@ -34,11 +34,9 @@ constexpr double Hopeless = 3;
 constexpr double MostTimes = 30;
 constexpr unsigned MoreSeconds = 10;
 
-/// What runs have unless the user says otherwise: a kernel on a processor has
-/// one core, as where workers share them; on a GPU none waits for another one's
-/// launch or copies, nor for its code to be loaded.
+/// What runs have unless the user says otherwise: no kernel on a GPU waits for
+/// another one's launch or copies, nor for its code to be loaded.
 constexpr std::pair<const char *, const char *> Quiet[] = {
-    {"OMP_NUM_THREADS", "1"},
     {"C2CU_SLOTS", "1"},
     {"CUDA_MODULE_LOADING", "EAGER"},
 };
@@ -216,8 +214,14 @@ private:
     Program.Words = {F.Program};
     append_range(Program.Words, S.Arguments);
     Program.Environment = {"C2CU_WORKERS=1", "C2CU_STATS=" + F.Stats};
-    if (With.ForGpu && !std::getenv("C2CU_DEVICES")) // not on cores
+    const char *const Devices = std::getenv("C2CU_DEVICES");
+    const bool OnDevices =
+        With.ForGpu && (!Devices || StringRef(Devices) != "none");
+    if (OnDevices && !Devices)
       Program.Environment.push_back("C2CU_DEVICES=1");
+    // A kernel on cores has one, as where workers share them.
+    if (!OnDevices && !std::getenv("C2CU_CORES"))
+      Program.Environment.push_back("C2CU_CORES=1");
     for (const auto &[Name, Value] : Quiet)
       if (!std::getenv(Name))
         Program.Environment.push_back(std::string(Name) + "=" + Value);

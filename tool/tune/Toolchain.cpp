@@ -191,6 +191,29 @@ Child Toolchain::compile(const std::string &File, const std::string &Program,
   return C;
 }
 
+std::vector<std::string>
+Toolchain::staticLibraries(const TemporaryFolder &Folder) const {
+  // The last two name nvcc's host compiler, which is g++ else.
+  constexpr StringRef NotWith[] = {"-fsanitize", "-stdlib", "-DC2CU_MPI",
+                                   "-ccbin", "--compiler-bindir"};
+  for (StringRef Word : Words)
+    for (StringRef Option : NotWith)
+      if (Word.contains(Option))
+        return {};
+  Child Ask;
+  Ask.Words = {ForGpu ? pathOf("g++") : Words[0],
+               "-print-file-name=libstdc++.a"};
+  Ask.Output = Folder.file("archive");
+  Ask.Errors = Folder.file("errors");
+  // Without a folder, the compiler repeats the name: it has found none.
+  if (Ask.Words[0].empty() || !run(Ask).succeeded() ||
+      !StringRef(contentsOf(Ask.Output)).contains('/'))
+    return {};
+  if (ForGpu)
+    return {"-Xcompiler", "-static-libgcc,-static-libstdc++"};
+  return {"-static-libgcc", "-static-libstdc++"};
+}
+
 /// What a part of the generated File becomes, beside it.
 static std::string partOf(StringRef File, StringRef Extension) {
   SmallString<256> Part(File);
@@ -225,7 +248,7 @@ Child Toolchain::link(const std::string &File, const std::string &Program,
   sys::path::append(Assembly, "c2cu", "device_image.S");
   Child C;
   C.Words = {Words[0],
-             "-fopenmp",
+             "-pthread",
              partOf(File, "o"),
              "-x",
              "assembler-with-cpp",

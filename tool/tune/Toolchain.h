@@ -45,6 +45,10 @@ struct Toolchain {
   std::vector<Child> compileParts(const std::string &File,
                                   const std::string &IncludeDirectory,
                                   llvm::ArrayRef<llvm::StringRef> Flags) const;
+  /// What links the C++ library into a program: to load it takes a millisecond
+  /// of each start. Nothing where there is no such archive, where a sanitizer
+  /// brings its own, or where other shared libraries need the shared one.
+  std::vector<std::string> staticLibraries(const TemporaryFolder &Folder) const;
   /// Makes the program of these, and of what Flags name.
   Child link(const std::string &File, const std::string &Program,
              const std::string &IncludeDirectory,

@@ -33,6 +33,7 @@
 ///     placement.h, device_prospect.h           cores, devices, or both
 ///     remote_queue.h, core_slices.h            a launch: there or here
 ///     kernels.h: core_kernels.h                launch<Call>
+///     core_team.h, thread_team.h               by several threads
 ///     device_interface.h: cuda_device.h        what drivers know of devices
 ///     lane.h, storage.h, column.h              what a kernel sees
 ///     lanes.h, lanes_cpu.h, limbs.h            what an evaluated kernel sees

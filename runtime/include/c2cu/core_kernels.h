@@ -8,47 +8,29 @@
 /// \file
 /// How a kernel runs on cores: records are where they are, and a launch is over
 /// when it returns. Tiles of inputs, or groups of as many as a kernel computes
-/// side by side, are spread over the cores by OpenMP; without -fopenmp one core
-/// does it all.
+/// side by side, are spread over the cores: core_team.h.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_CORE_KERNELS_H
 #define C2CU_CORE_KERNELS_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/device_interface.h>
 #include <c2cu/lane.h>
 #include <c2cu/lanes_cpu.h>
 #include <c2cu/launch.h>
+#include <c2cu/linkage.h>
 #include <c2cu/spread.h>
 
 #include <cstddef>
 #include <cstdlib>
-#ifdef _OPENMP
-#include <omp.h>
-#endif
 #ifdef C2CU_SPREAD
 #include <thread>
 #include <vector>
 #endif
 
 namespace c2cu::cores {
-
-/// How many cores launches use.
-inline unsigned count() {
-#ifdef _OPENMP
-  return static_cast<unsigned>(omp_get_max_threads());
-#else
-  return 1;
-#endif
-}
-
-/// Launches use the calling thread alone from now on.
-inline void use_one() {
-#ifdef _OPENMP
-  omp_set_num_threads(1);
-#endif
-}
 
 #ifndef C2CU_FOR_GPU
 
@@ -66,18 +48,41 @@ private:
   char *bytes;
 };
 
+/// A launch, in parts that may be computed at the same time.
+struct parts {
+  /// Computes parts \p first to \p last - 1 of \p launch, with \p memory for
+  /// one part at a time.
+  void (*compute)(const void *launch, std::size_t first, std::size_t last,
+                  char *memory);
+  const void *launch;
+  std::size_t count;
+  std::size_t bytes; ///< of memory, for each thread
+};
+
+/// Computes all parts of a launch, by as many cores as launches use. Defined in
+/// core_team.h.
+C2CU_RUNTIME void compute(const parts &of);
+
 /// Runs an evaluated kernel for all inputs of \p on, several side by side.
 /// \p bytes are the planes of each.
 inline void launch_lanes(const lanes_kernel &kernel, std::size_t bytes,
                          const launch_arguments &on) {
-  const std::ptrdiff_t groups = (on.count + kernel.lanes - 1) / kernel.lanes;
-#pragma omp parallel if (groups > 1)
-  {
-    tile_memory room(bytes * kernel.lanes);
-#pragma omp for schedule(guided)
-    for (std::ptrdiff_t group = 0; group < groups; ++group)
-      kernel.run(on, group, room.data());
-  }
+  struct launch_of_groups {
+    const lanes_kernel &kernel;
+    const launch_arguments &on;
+  };
+  const launch_of_groups launch = {kernel, on};
+  compute({.compute =
+               [](const void *launch, std::size_t first, std::size_t last,
+                  char *room) {
+                 const auto &[kernel, on] =
+                     *static_cast<const launch_of_groups *>(launch);
+                 for (std::size_t group = first; group < last; ++group)
+                   kernel.run(on, group, room);
+               },
+           .launch = &launch,
+           .count = (on.count + kernel.lanes - 1) / kernel.lanes,
+           .bytes = bytes * kernel.lanes});
 }
 
 #ifdef C2CU_SPREAD
@@ -108,27 +113,29 @@ template <has_spread Call> void launch_spread(const launch_arguments &on) {
 }
 #endif
 
+/// Runs \p Call for the inputs of tiles \p first to \p last - 1 of the launch
+/// \p of, with \p memory for a tile.
+template <class Call, bool InPlace>
+void compute_tiles(const void *of, std::size_t first, std::size_t last,
+                   char *memory) {
+  launch_arguments on = *static_cast<const launch_arguments *>(of);
+  on.tiles = memory;
+  const std::size_t end = std::min(on.count, last * cpu_width);
+  for (std::size_t input = first * cpu_width; input < end; ++input) {
+    cpu_lane<Call, InPlace> lane(on, input);
+    Call::run(lane);
+  }
+}
+
 /// Runs \p Call for all inputs of \p on, each on its own. What is in both
 /// records is left in the in-record, if \p InPlace and nothing speaks against
 /// it.
 template <class Call, bool InPlace>
 void launch_tiles(const launch_arguments &on) {
-  const std::ptrdiff_t tiles = (on.count + cpu_width - 1) / cpu_width;
-#pragma omp parallel if (tiles > 1)
-  {
-    tile_memory memory(Call::tile_bytes * cpu_width);
-    launch_arguments mine = on;
-    mine.tiles = memory.data();
-#pragma omp for schedule(guided)
-    for (std::ptrdiff_t tile = 0; tile < tiles; ++tile)
-      for (std::size_t i = 0; i < cpu_width; ++i) {
-        const std::size_t input = tile * cpu_width + i;
-        if (input >= on.count)
-          break;
-        cpu_lane<Call, InPlace> lane(mine, input);
-        Call::run(lane);
-      }
-  }
+  compute({.compute = compute_tiles<Call, InPlace>,
+           .launch = &on,
+           .count = (on.count + cpu_width - 1) / cpu_width,
+           .bytes = Call::tile_bytes * cpu_width});
 }
 
 /// Runs an evaluated \p Call for all inputs of \p on.

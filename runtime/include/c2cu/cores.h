@@ -105,6 +105,22 @@ inline unsigned available_cores() {
   return std::max(1u, static_cast<unsigned>(most));
 }
 
+/// Cores for this process, as \p how says.
+inline unsigned cores_for(const settings &how) {
+  return how.cores != 0 ? how.cores : available_cores();
+}
+
+/// Those that compute its kernels, where kernels run on cores.
+inline unsigned kernel_cores_for(const settings &how) {
+  return how.kernel_cores != 0 ? static_cast<unsigned>(how.kernel_cores)
+                               : cores_for(how);
+}
+
+/// Does worker number \p worker compute kernels while there are devices?
+inline bool computes_beside_devices(const settings &how, unsigned worker) {
+  return !how.requires_both() || worker < how.kernel_cores;
+}
+
 /// In a stream, does every input end where the run before it does?
 inline bool one_after_the_other(const program &of, const settings &how) {
   return of.reads_input && of.reads_after_call && how.frame == framing::stream;
@@ -120,8 +136,12 @@ inline unsigned choose_workers(const program &of, const settings &how, int argc,
       detail::consumed_argument(of, argc, argv) ||
       (how.workers == 0 && detail::sanitized))
     return 1;
-  const std::uint64_t cores = how.cores != 0 ? how.cores : available_cores(),
-                      wanted = how.workers != 0 ? how.workers : cores;
+  const bool all_compute =
+      how.where != placement::on_devices && !how.requires_both();
+  std::uint64_t wanted = how.workers;
+  if (wanted == 0)
+    wanted = all_compute ? std::min(cores_for(how), kernel_cores_for(how))
+                         : cores_for(how);
   return static_cast<unsigned>(std::min({wanted, how.count(), most}));
 }
 

@@ -27,7 +27,8 @@ namespace c2cu {
 
 /// What the owner of a device tells the others.
 struct device_record {
-  std::atomic<bool> ready{false}; ///< it has the device
+  std::atomic<bool> ready{false};      ///< it has the device
+  std::atomic<bool> has_opened{false}; ///< it has had it
   double ready_at = 0;
   std::atomic<std::size_t> load{0};   ///< rows taken and not answered
   std::atomic<std::size_t> enough{0}; ///< rows that keep it busy for a while

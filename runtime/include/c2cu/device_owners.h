@@ -38,19 +38,21 @@ namespace c2cu {
 /// The owners of all devices, as their parent sees them.
 class device_owners {
 public:
-  /// Forks the owner of the first device that \p how chooses, where kernels run
-  /// on devices alone. \p most and \p group: see device_service.
+  /// Forks the owner of the first device that \p how chooses, where kernels
+  /// have to run on devices. \p most and \p group: see device_service.
   device_owners(shared_state &with, worker_record *records, const settings &how,
                 std::size_t most, std::size_t group)
       : with(with), records(records), how(how), most(most), group(group) {
-    if (how.where == placement::on_devices ||
+    if (how.where == placement::on_devices || how.requires_both() ||
         (how.where == placement::on_both && device_code->takes_turns()))
       open();
   }
 
   /// Has the program all devices that it cannot do without?
   bool ready() const {
-    return how.where != placement::on_devices || with.devices.records[0].ready;
+    return how.requires_both() ? !with.devices.is_opening()
+                               : how.where != placement::on_devices ||
+                                     with.devices.records[0].ready;
   }
 
   /// How many there are, as far as that is known.
@@ -63,8 +65,8 @@ public:
   }
 
   /// Forks the others as soon as it is known which they are. If one of them has
-  /// ended, what it has not done is given back to the workers; where kernels
-  /// run on devices alone, this process ends: unless that one has been killed
+  /// ended, what it has not done is given back to the workers; where nothing
+  /// can be done without it, this process ends: unless that one has been killed
   /// it has said why.
   void attend() {
     while (used != 0 && used < with.devices.known)
@@ -82,7 +84,7 @@ private:
     if (processes[used] == 0) {
       detail::end_with(parent);
       leave_streams();
-      if (how.where == placement::on_both)
+      if (may_fail(used))
         fail_softly();
       serve(used);
     }
@@ -108,12 +110,19 @@ private:
     syscall(SYS_kill, processes[index], detail::sigkill);
   }
 
+  /// Do cores go on without device number \p index? Not if the user has asked
+  /// for it and it has never been open.
+  bool may_fail(unsigned index) const {
+    return how.where == placement::on_both &&
+           (!how.requires_both() || with.devices.records[index].has_opened);
+  }
+
   void look_at(unsigned index) {
     int status = 0;
     if (processes[index] == 0 || detail::reap(processes[index], status) == 0)
       return;
     processes[index] = 0;
-    if (how.where == placement::on_both)
+    if (may_fail(index))
       return give_up(index, status);
     if (WIFEXITED(status))
       std::_Exit(WEXITSTATUS(status));
@@ -165,7 +174,10 @@ private:
     service.open(board.chosen.numbers[index]);
     self.enough = service.enough();
     self.ready_at = now();
+    self.has_opened = true;
     self.ready = true;
+    if (may_fail(index))
+      fail_softly();
     board.state = device_board::open;
     with.bell.add(1);
     std::uint32_t looked = 0;

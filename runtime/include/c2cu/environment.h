@@ -29,6 +29,7 @@
 ///   C2CU_PROGRESS=0|1  say on standard error how far it has come
 ///   C2CU_VERIFY=K      check every K-th input against the sequential call
 ///   C2CU_DEVICES=...   all, how many, or which GPUs to use: see devices.h
+///   C2CU_CORES=N       that compute kernels, at most: see placement.h
 ///   C2CU_VECTORS=N     bytes of the vectors of kernels on cores, at most
 ///   C2CU_INPUT=FILE    the data, of several processes: see ranks.h
 ///   C2CU_OUTPUT=FILE   what these print
@@ -80,6 +81,7 @@ struct settings {
   bool progress = false;
   std::uint64_t verify = 0;              ///< 0: never
   device_choice devices;                 ///< of GPUs
+  std::uint64_t kernel_cores = 0;        ///< at most; 0: as many as there are
   placement where = placement::on_cores; ///< kernels run: see placement.h
   const char *why = "";                  ///< they run there, for statistics
 
@@ -91,6 +93,11 @@ struct settings {
   bool is_last = true;               ///< does no other one have later inputs?
   unsigned cores = 0;                ///< that it may use; 0: all there are
   bool is_part = false;              ///< of several, which do the same
+
+  /// Do kernels run on cores beside GPUs that the user has asked for?
+  bool requires_both() const {
+    return devices.given && !devices.none && kernel_cores != 0;
+  }
 
   /// How many inputs this process has, or all_inputs.
   std::uint64_t count() const {
@@ -104,6 +111,7 @@ inline constexpr std::uint64_t most_inputs = std::uint64_t{1} << 40;
 inline constexpr std::uint64_t most_group = std::uint64_t{1} << 31;
 inline constexpr std::uint64_t most_slots = 64;
 inline constexpr std::uint64_t most_workers = 256;
+inline constexpr std::uint64_t most_cores = 4096;
 
 /// Reads a decimal number without sign, blanks or suffix that lies between
 /// \p least and \p most. Returns false, with \p value unchanged, for anything
@@ -220,7 +228,8 @@ inline constexpr const char *variables[] = {
     "C2CU_SLOTS",  "C2CU_WORKERS",  "C2CU_GUESS",   "C2CU_INTERVAL",
     "C2CU_STATS",  "C2CU_PROGRESS", "C2CU_VERIFY",  "C2CU_DEVICES",
     "C2CU_INPUT",  "C2CU_OUTPUT",   "C2CU_VECTORS", "C2CU_TIMEOUT",
-    "C2CU_MEMORY", "C2CU_ON_FAULT", "C2CU_LOG",     "C2CU_RESUME"};
+    "C2CU_MEMORY", "C2CU_ON_FAULT", "C2CU_LOG",     "C2CU_RESUME",
+    "C2CU_CORES"};
 
 /// Reads the name of a file.
 inline const char *read_file_name(const char *name) {
@@ -314,6 +323,7 @@ inline settings read_settings(std::uint64_t inputs, std::size_t group,
   detail::read_count("C2CU_WORKERS", 1, detail::most_workers, result.workers);
   detail::read_count("C2CU_GUESS", 0, 1, guess);
   detail::read_devices(result.devices);
+  detail::read_count("C2CU_CORES", 1, detail::most_cores, result.kernel_cores);
   detail::read_count("C2CU_MEMORY", 1, detail::most_inputs, result.memory);
   detail::read_vectors();
   result.skips = detail::read_skips();

@@ -11,7 +11,7 @@
 ///
 ///     library_entry.h     may the iterations of a loop run at once?
 ///     library_nest.h      and those of loops in it?
-///     library_cpu.h       on the cores: library_threads.h
+///     library_cpu.h       on the cores: library_threads.h, thread_team.h
 ///     library_choice.h    there, or on a GPU?
 ///     library_cuda.h      on a GPU, with arrays copied or where they are:
 ///                         library_regions.h, library_device.h,

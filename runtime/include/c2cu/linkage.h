@@ -29,8 +29,8 @@
 #define C2CU_IS_LINKED 0
 #elif C2CU_RUNTIME_ARCHIVE + 0 == 2
 #define C2CU_IS_LINKED 1
-#elif !defined(_OPENMP) || defined(C2CU_TILE) || defined(C2CU_MEMORIES) ||     \
-    defined(C2CU_CHECK) || defined(C2CU_SPREAD) || defined(C2CU_LANES) ||      \
+#elif defined(C2CU_TILE) || defined(C2CU_MEMORIES) || defined(C2CU_CHECK) ||   \
+    defined(C2CU_SPREAD) || defined(C2CU_LANES) ||                             \
     defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) ||           \
     defined(_GLIBCXX_DEBUG) || defined(_LIBCPP_VERSION) ||                     \
     (defined(_GLIBCXX_USE_CXX11_ABI) && !_GLIBCXX_USE_CXX11_ABI)

@@ -11,6 +11,9 @@
 /// on the program, on how much input there is and on the machine, never on what
 /// has been measured: the same run prints the same.
 ///
+/// C2CU_DEVICES takes devices alone, C2CU_CORES bounds how many cores compute,
+/// and both of them take both.
+///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_PLACEMENT_H
@@ -68,17 +71,34 @@ inline bool is_much(const program &of, const settings &how) {
          device_code->opening_seconds() + copied / bytes_on_the_bus;
 }
 
+/// Do cores and devices compute the same bytes?
+inline bool is_same_everywhere() {
+  return all_calls([](const call_info &c) { return c.same_everywhere; });
+}
+
 /// Ends the process with status 2 if the user asks for a side that the program
-/// has no code for.
-inline void require_side(const device_choice &devices, bool has_cores) {
+/// has no code for, or for both where they may differ.
+inline void require_side(const settings &how, bool has_cores) {
+  const device_choice &devices = how.devices;
   if (devices.none && !has_cores)
     fail(bad_usage, "C2CU_DEVICES=none: -DC2CU_FOR_GPU has left out the code "
                     "for cores");
+  if (how.requires_both() && !has_cores)
+    fail(bad_usage,
+         "C2CU_CORES=%llu with C2CU_DEVICES=%s: -DC2CU_FOR_GPU has left out "
+         "the code for cores",
+         static_cast<unsigned long long>(how.kernel_cores), devices.text);
   if (devices.given && !devices.none && !device_code)
     fail(bad_usage,
          "C2CU_DEVICES=%s: this program has no code for GPUs; build it with "
          "c2cu build, or with nvcc",
          devices.text);
+  if (how.requires_both() && !is_same_everywhere())
+    fail(bad_usage,
+         "C2CU_CORES=%llu with C2CU_DEVICES=%s: cores and GPUs may compute "
+         "different bytes of this program (c2cu --explain says why), so that "
+         "one side has to have all inputs; set one of the two",
+         static_cast<unsigned long long>(how.kernel_cores), devices.text);
 }
 
 } // namespace detail
@@ -92,18 +112,20 @@ inline void choose_placement(const program &of, settings &how) {
   };
   const bool has_cores =
       detail::all_calls([](const call_info &c) { return c.on_cores; });
-  detail::require_side(how.devices, has_cores);
+  detail::require_side(how, has_cores);
   if (!device_code)
     return choose(placement::on_cores, "there is no code for GPUs");
   if (how.devices.none)
     return choose(placement::on_cores, "C2CU_DEVICES=none");
   if (!has_cores)
     return choose(placement::on_devices, "there is no code for cores");
+  if (how.requires_both())
+    return choose(placement::on_both, "C2CU_DEVICES and C2CU_CORES");
   if (how.devices.given)
     return choose(placement::on_devices, "C2CU_DEVICES");
   if (!device_code->may_exist())
     return choose(placement::on_cores, "there is no GPU");
-  if (detail::all_calls([](const call_info &c) { return c.same_everywhere; }))
+  if (detail::is_same_everywhere())
     return choose(placement::on_both, "both compute the same bytes");
   // Ranks have parts of the input, and all have to take the same side.
   if (!how.is_part && detail::is_much(of, how))

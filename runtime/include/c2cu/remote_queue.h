@@ -11,7 +11,8 @@
 /// alone, its letters wait until an owner has answered. Where they run on cores
 /// as well, a letter is posted as long as a device is expected, so that the
 /// worker reads ahead; it computes itself what no device has taken when there
-/// is nothing else to do for it, and what was given back by one that is gone.
+/// is nothing else to do for it, and what was given back by one that is gone. A
+/// worker whose core is not to compute does so only when no device is left.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -33,11 +34,15 @@ namespace c2cu {
 /// Where a slot asks for launches.
 class remote_queue {
 public:
-  /// \p here: what this process computes itself; null: nothing. \p makes_room:
-  /// nothing while a device is being opened, which takes a core.
-  remote_queue(mailbox &box, device_board &board, core_slices *here,
-               bool makes_room = false)
-      : mail(box), board(board), cores(here), makes_room(makes_room) {}
+  /// What this process computes itself, and when.
+  struct own_core {
+    core_slices *slices = nullptr; ///< null: nothing
+    bool makes_room = false; ///< not while a device is opened: takes a core
+    bool last = false;       ///< only when all devices are gone
+  };
+
+  remote_queue(mailbox &box, device_board &board, own_core here)
+      : mail(box), board(board), here(here) {}
 
   void add(const launch_request &what) { mail.requests[count++] = what; }
 
@@ -47,7 +52,7 @@ public:
     count = 0;
     if (mail.count == 0)
       return;
-    if (!cores || (turns ? ++sent % 2 == 0 : board.expected()))
+    if (!computes() || (turns ? ++sent % 2 == 0 : board.expected()))
       post();
     else
       compute();
@@ -56,7 +61,7 @@ public:
   bool done() const { return mail.state.load() == mailbox::empty; }
 
   /// May letters be posted, so that there is something to wait for?
-  bool posts() const { return !cores || board.expected(); }
+  bool posts() const { return !computes() || board.expected(); }
 
   /// Returns when all is done.
   void wait() {
@@ -64,15 +69,22 @@ public:
       const std::uint32_t state = mail.state.load();
       if (state == mailbox::empty)
         return;
-      if (cores && take_back(state))
+      if (computes() && take_back(state))
         compute();
       else
-        mail.state.wait(state, cores ? patience : 1);
+        mail.state.wait(state, patience());
     }
   }
 
 private:
-  static constexpr double patience = 0.0005; // seconds
+  /// Seconds after which there may be something to compute.
+  double patience() const {
+    return !here.slices ? 1 : computes() ? 0.0005 : 0.02;
+  }
+
+  bool computes() const {
+    return here.slices && (!here.last || board.is_gone());
+  }
 
   void post() {
     mail.state.store(mailbox::posted);
@@ -91,7 +103,7 @@ private:
   /// Is this worker's core for the process that opens a device? Not if others
   /// are done meanwhile, and only what it leaves is missing.
   bool leaves_core() const {
-    return makes_room && board.is_opening() && !board.all_taken;
+    return here.makes_room && board.is_opening() && !board.all_taken;
   }
 
   /// Is one about to take the letter, or would this core take long to begin?
@@ -100,7 +112,7 @@ private:
            (board.is_open() &&
             !std::all_of(mail.requests, mail.requests + mail.count,
                          [&](const launch_request &r) {
-                           return cores->are_short(*r.info);
+                           return here.slices->are_short(*r.info);
                          }));
   }
 
@@ -108,7 +120,7 @@ private:
   void compute() {
     for (std::size_t i = 0; i < mail.count;) {
       launch_request &what = mail.requests[i];
-      cores->compute(what);
+      here.slices->compute(what);
       if (what.rows == 0)
         ++i;
       else if (board.hungry() || leaves_core() || turns)
@@ -124,9 +136,8 @@ private:
 
   mailbox &mail;
   device_board &board;
-  core_slices *const cores;
-  const bool makes_room;
-  const bool turns = cores && device_code->takes_turns();
+  const own_core here;
+  const bool turns = here.slices && device_code->takes_turns();
   unsigned sent = 0; // letters
   std::size_t count = 0;
 };

@@ -14,6 +14,7 @@
 #ifndef C2CU_RUN_INPUTS_H
 #define C2CU_RUN_INPUTS_H
 
+#include <c2cu/core_team.h>
 #include <c2cu/cores.h>
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
@@ -71,6 +72,7 @@ inline int run_inputs(const program &of, settings &how, statistics &stats,
     stats.workers = choose_workers(of, how, argc, argv);
     if (stats.workers == 1)
       stats.one_worker = of.one_worker;
+    cores::use(stats.workers > 1 ? 1 : kernel_cores_for(how));
     how.not_again = why_not_again(of, argc, argv);
     check_faults(of, how);
     resume(of, how);

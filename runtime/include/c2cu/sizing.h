@@ -18,7 +18,7 @@
 
 #include <c2cu/algorithm.h>
 #include <c2cu/call_info.h>
-#include <c2cu/core_kernels.h>
+#include <c2cu/core_team.h>
 #include <c2cu/devices.h>
 #include <c2cu/environment.h>
 #include <c2cu/objects.h>

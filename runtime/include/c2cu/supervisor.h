@@ -18,7 +18,6 @@
 #include <c2cu/algorithm.h>
 #include <c2cu/arrival.h>
 #include <c2cu/clock.h>
-#include <c2cu/core_kernels.h>
 #include <c2cu/core_slices.h>
 #include <c2cu/crew.h>
 #include <c2cu/device_owners.h>
@@ -92,8 +91,6 @@ private:
   int work(unsigned number, int argc, char **argv) {
     worker_record &self = team.records[number];
     doing = &self.doing;
-    if (team.workers > 1)
-      cores::use_one();
     shared_arena arena;
     std::vector<remote_queue> mail;
     statistics own;
@@ -102,9 +99,12 @@ private:
       arena = {team.arena(number).data(), team.arena(number).size()};
       record_arena = &arena;
       for (std::size_t i = 0; i < how.slots; ++i)
-        mail.emplace_back(self.mail[i], shared.devices,
-                          how.where == placement::on_both ? &here : nullptr,
-                          /*makes_room=*/number == 0);
+        mail.emplace_back(
+            self.mail[i], shared.devices,
+            remote_queue::own_core{
+                .slices = how.where == placement::on_both ? &here : nullptr,
+                .makes_room = number == 0,
+                .last = !computes_beside_devices(how, number)});
     }
     for (outbox &box : team.boxes)
       if (&box != &team.boxes[number])

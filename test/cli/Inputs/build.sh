@@ -75,6 +75,8 @@ echo "status: $status"
 "$c2cu" build "$gxx" --emit=library l.c
 echo "object: $(nm l.o | sed -n 's/.* T //p')"
 "$c2cu" build --compiler=g++ --print '-DN=1 + 1' p.c
+echo "loaded: $(ldd p | grep -o 'libstdc++\|libgcc_s\|libgomp' || echo libc alone)"
+"$c2cu" build '--compiler=g++ -fsanitize=address' --print p.c | sed -n 's/.* -lc2cu_runtime/sanitized:/p'
 "$c2cu" build "$gxx" p.c -o q -MD && echo "depfile: $(sed -n 's/ .*//p; q' q.d)"
 "$c2cu" build --compiler=g++ --print p.c -o z -MD -- -DM=2 -o y
 mkdir '100%' && "$c2cu" build "$gxx" p.c -o '100%/p' && ls '100%'

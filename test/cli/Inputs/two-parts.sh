@@ -18,6 +18,12 @@ cat >"$2/cuda/bin/nvcc" <<'C'
 #!/bin/sh
 name=$(basename "$0")
 case " $FAIL " in *" $name "*) echo "$name says no" >&2 && exit 1 ;; esac
+# It has no C++ library to link statically, unless ARCHIVE says where one is.
+case $1 in -print-file-name=*)
+  echo "${ARCHIVE-libstdc++.a}"
+  exit
+  ;;
+esac
 case " $* " in *" -c "* | *" -fatbin "*)
   touch "$TMPDIR/$name"
   for i in 0 1 2 3 4 5 6 7 8 9; do
@@ -58,6 +64,7 @@ C
 export FAIL=
 
 "$c2cu" build --print p.c
+ARCHIVE=/usr/lib/libstdc++.a "$c2cu" build --print p.c | sed -n '$s/.* -lpthread/with its libraries:/p'
 "$c2cu" build p.c && ./p
 echo "made: $(ls)"
 echo "kept: $(ls "$2/cache/c2cu" | grep -c '^llvmcache-')"
@@ -70,6 +77,7 @@ for which in nvcc g++ "nvcc g++"; do
 done
 echo "one compiler:"
 "$c2cu" build --print --compiler=nvcc p.c
+ARCHIVE=/usr/lib/libstdc++.a "$c2cu" build --print --compiler=nvcc p.c | sed -n 's/.* -lc2cu_runtime/with its libraries:/p'
 "$c2cu" build --print --compiler=g++ p.c
 "$c2cu" build --print --driver=sequential p.c
 "$c2cu" build --print --driver=simple -p 1 p.c || true

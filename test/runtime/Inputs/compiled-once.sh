@@ -11,7 +11,7 @@ rm -rf "$3" && mkdir -p "$3" && cd "$3"
 "$c2cu" "$source" -o x.cu
 include=$("$c2cu" --include-dir)
 link=$("$c2cu" --link-flags)
-gxx="g++ -std=c++20 -fopenmp"
+gxx="g++ -std=c++20 -pthread"
 
 $gxx -O0 -I"$include" -x c++ x.cu -o linked $link
 $gxx -O0 -I"$include" -x c++ x.cu -o compiled
@@ -31,7 +31,7 @@ takes() {
 takes -Wall
 for option in -DC2CU_TILE=4 -DC2CU_LANES=4 -DC2CU_MEMORIES=2 -DC2CU_CHECK \
   -DC2CU_SPREAD=2 -fsanitize=address -fsanitize=thread -D_GLIBCXX_DEBUG \
-  -D_GLIBCXX_USE_CXX11_ABI=0 -fno-openmp; do
+  -D_GLIBCXX_USE_CXX11_ABI=0; do
   takes $option
 done
 

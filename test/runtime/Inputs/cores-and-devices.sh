@@ -66,3 +66,24 @@ for devices in fail absent; do
   PLAYED_DEVICES=$devices C2CU_DEVICES=1 ./program <in >out
   echo "$devices, 1: status $?"
 done
+
+# Both are asked for: devices have to be there, and so many cores compute.
+on_cores() {
+  python3 -c 'import json; print(json.load(open("stats"))["lanes_on_cores"])'
+}
+both='PLAYED_DEVICES=turns C2CU_DEVICES=2 C2CU_WORKERS=5 C2CU_GROUP=7'
+try 'asked for, 5 cores' $both C2CU_CORES=5
+five=$(on_cores)
+try 'asked for, 1 core' $both C2CU_CORES=1
+[ $((10 * $(on_cores))) -lt $((8 * five)) ] &&
+  echo 'one core has computed less than five'
+try 'asked for, one worker' $both C2CU_CORES=2 C2CU_WORKERS=1
+try 'asked for, die' C2CU_DEVICES=1 C2CU_CORES=1 PLAYED_DEVICES=turns,die
+try 'asked for, costly' C2CU_DEVICES=1 C2CU_CORES=1 PLAYED_DEVICES=turns,costly
+for devices in fail absent; do
+  PLAYED_DEVICES=$devices C2CU_DEVICES=1 C2CU_CORES=1 ./program <in >out
+  echo "asked for, $devices: status $?"
+done
+C2CU_DEVICES=3 C2CU_CORES=1 ./program <in >out
+echo "asked for, one too many: status $?"
+try 'asked for, no device' C2CU_DEVICES=none C2CU_CORES=1

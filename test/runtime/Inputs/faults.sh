@@ -53,11 +53,17 @@ try kernel
 piped 'kernel, pipe'
 try 'kernel, one worker' C2CU_WORKERS=1
 piped 'kernel, arriving' C2CU_INTERVAL=1
+# Four threads have inputs of a launch: each of these another one's.
+for input in 0 9 20; do
+  data $input -2
+  try "kernel, thread of input $input" C2CU_WORKERS=1 C2CU_CORES=4
+done
 data 20 -3
 try slow C2CU_TIMEOUT=0.3
 data 20 -4
 try 'slow kernel' C2CU_TIMEOUT=0.3
 piped 'slow kernel, pipe' C2CU_TIMEOUT=0.3 C2CU_WORKERS=1
+try 'slow kernel, threads' C2CU_TIMEOUT=0.3 C2CU_WORKERS=1 C2CU_CORES=4
 # Who waits for data takes no time.
 for i in 1 2 3; do
   echo $i

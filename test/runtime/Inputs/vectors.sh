@@ -14,7 +14,7 @@ rm -rf "$3" && mkdir -p "$3" && cd "$3"
 build() {
   out=$1
   shift
-  g++ -std=c++20 -O2 -ffp-contract=off -fopenmp "$@" \
+  g++ -std=c++20 -O2 -ffp-contract=off -pthread "$@" \
     -I"$("$c2cu" --include-dir)" -x c++ x.cu -o "$out" \
     $("$c2cu" --link-flags)
 }

@@ -134,7 +134,7 @@ class Gxx(Host):
     """What users have; optimised, where that is no matter of much time."""
     name = "g++"
 
-    _OPTIONS = ("-std=c++20", "-ffp-contract=off", "-fopenmp", "-pipe")
+    _OPTIONS = ("-std=c++20", "-ffp-contract=off", "-pthread", "-pipe")
     _LANES = ["-O2", "-DC2CU_TILE=4", "-DC2CU_LANES=4"]
     _LEVEL = "-O1"
 
@@ -178,11 +178,10 @@ class Mpicxx(Gxx):
 
 class Clangxx(Host):
     """Another compiler, quicker than g++ where nothing is optimised: it makes
-    code of bulk.h once, not in every program. Without OpenMP, which it
-    has in a package of its own."""
+    code of bulk.h once, not in every program."""
     name = "clang++"
 
-    _OPTIONS = ("-std=c++20", "-ffp-contract=off", "-w")
+    _OPTIONS = ("-std=c++20", "-ffp-contract=off", "-pthread", "-w")
 
     def _precompiled_header(self, options):
         def make(path):

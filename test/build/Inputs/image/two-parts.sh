@@ -10,14 +10,14 @@ set -eu
 nvcc=$(readlink -f "$(command -v "$1")") c2cu=$2 file=$3
 cuda=$(dirname "$nvcc")/.. include=$("$2" --include-dir)
 flags=$("$c2cu" --link-flags)
-options='-std=c++20 -O1 -ffp-contract=off -fopenmp'
+options='-std=c++20 -O1 -ffp-contract=off -pthread'
 "$nvcc" -std=c++20 -O3 -arch=sm_90 -fmad=false -DC2CU_DEVICE_IMAGE \
   -I"$include" -fatbin "$file" -o part.fatbin
 # shellcheck disable=SC2086 # words
 {
   g++ $options -DC2CU_DEVICE_PART=1 -I"$cuda/include" -I"$include" -c \
     -x c++ "$file" -o part.o $flags
-  g++ -fopenmp part.o -x assembler-with-cpp \
+  g++ -pthread part.o -x assembler-with-cpp \
     -DC2CU_IMAGE_FILE='"part.fatbin"' "$include/c2cu/device_image.S" -x none \
     -o both $flags -L"$cuda/lib64" -lcudart_static -ldl -lrt -lpthread
   g++ $options -I"$include" -x c++ "$file" -o cores $flags
