@@ -17,6 +17,7 @@
 #define C2CU_LIBRARY_CHOICE_H
 
 #include <c2cu/library_cuda.h>
+#include <c2cu/library_failures.h>
 #include <c2cu/library_opening.h>
 #include <c2cu/work.h>
 

@@ -27,7 +27,10 @@
 #include <cstring>
 #include <cuda_runtime.h>
 #include <dlfcn.h>
+#include <memory>
+#include <mutex>
 #include <sys/syscall.h>
+#include <vector>
 
 namespace c2cu::library::detail {
 
@@ -352,49 +355,5 @@ inline void store_changes_by_team(char *to, const char *from, const char *was,
 }
 
 } // namespace c2cu::library::detail
-
-namespace c2cu::library {
-
-inline void remember_failure(cudaError_t error, const detail::device *on) {
-  if (error == cudaSuccess && !on)
-    error = detail::its_devices().why;
-  std::snprintf(c2cu_shared_error, sizeof c2cu_shared_error, "%s (%s)",
-                cudaGetErrorString(error), cudaGetErrorName(error));
-  (void)cudaGetLastError();
-}
-
-inline const char *describe_failure(cudaError_t error,
-                                    const detail::device *on) {
-  remember_failure(error, on);
-  return c2cu_shared_error;
-}
-
-/// A part of a loop has run on a device that has failed, and cores may compute
-/// other results.
-[[noreturn]] inline void give_up_device(const char *function, unsigned line,
-                                        const char *why) {
-  if (c2cu_device_handler const handler = c2cu_shared_handler.load())
-    handler(function, why);
-  std::fprintf(stderr,
-               "c2cu: error: a GPU has failed in the marked loop in line %u, "
-               "in %s(), whose results may differ on cores: %s; C2CU_PLACE="
-               "cores runs it there\n",
-               line, function, why);
-  std::abort();
-}
-
-/// A loop on arrays of a device cannot go on on the host.
-[[noreturn]] inline void refuse_device(const char *function, unsigned line,
-                                       const char *why) {
-  if (c2cu_device_handler const handler = c2cu_shared_handler.load())
-    handler(function, why);
-  std::fprintf(stderr,
-               "c2cu: error: the marked loop in line %u, in %s(), has arrays "
-               "in the memory of a GPU, and cannot run there: %s\n",
-               line, function, why);
-  std::abort();
-}
-
-} // namespace c2cu::library
 
 #endif // C2CU_LIBRARY_DEVICE_H

@@ -17,10 +17,10 @@
 #ifndef C2CU_LIBRARY_ENTRY_H
 #define C2CU_LIBRARY_ENTRY_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/library_wide.h>
 #include <c2cu/qualifiers.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>

@@ -19,8 +19,7 @@
 #include <c2cu/library_device.h>
 
 #include <atomic>
-#include <exception>
-#include <thread>
+#include <pthread.h>
 
 namespace c2cu::library::detail {
 
@@ -36,28 +35,34 @@ inline int device_wanted() {
 /// Opens a device, in a thread that is joined at the end of the scope.
 class opening {
 public:
-  explicit opening(int number) {
-    const without_signals blocked;
-    try {
-      by = std::thread([this, number] {
-        const borrowed_device made(number);
-        ended.store(true, std::memory_order_release);
-      });
-    } catch (const std::exception &) { // No more threads: cores do it all.
-    }
+  explicit opening(int number) : number(number) {
+    const threads::detail::without_signals blocked;
+    begun = pthread_create(&by, nullptr, open, this) == 0;
   }
   opening(const opening &) = delete;
   opening &operator=(const opening &) = delete;
   ~opening() {
-    if (by.joinable())
-      by.join();
+    if (begun)
+      pthread_join(by, nullptr);
   }
 
-  bool has_ended() const { return ended.load(std::memory_order_acquire); }
+  /// Also where there are no more threads: whoever wants the device opens it.
+  bool has_ended() const {
+    return !begun || ended.load(std::memory_order_acquire);
+  }
 
 private:
+  static void *open(void *self) {
+    auto &mine = *static_cast<opening *>(self);
+    const borrowed_device made(mine.number);
+    mine.ended.store(true, std::memory_order_release);
+    return nullptr;
+  }
+
+  const int number;
   std::atomic<bool> ended{false};
-  std::thread by;
+  bool begun = false;
+  pthread_t by = {};
 };
 
 /// Goes on from \p alone on cores, in slices of a few milliseconds, until

@@ -15,6 +15,7 @@
 #ifndef C2CU_LIBRARY_RUN_H
 #define C2CU_LIBRARY_RUN_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/clock.h>
 #include <c2cu/library_handles.h>
 #include <c2cu/library_sums.h>
@@ -24,7 +25,6 @@
 #include <c2cu/library_cpu.h>
 #endif
 
-#include <algorithm>
 #include <cstdlib>
 #include <new>
 

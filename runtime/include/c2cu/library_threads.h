@@ -16,17 +16,16 @@
 #ifndef C2CU_LIBRARY_THREADS_H
 #define C2CU_LIBRARY_THREADS_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/library_state.h>
+#include <c2cu/owned.h>
 #include <c2cu/thread_team.h>
 
-#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdlib>
-#include <memory>
-#include <mutex>
 #include <pthread.h>
-#include <thread>
+#include <sched.h>
 #include <unistd.h>
 
 extern "C" __attribute__((weak)) int omp_in_parallel();
@@ -44,7 +43,7 @@ inline unsigned cores() {
   CPU_ZERO(&set);
   if (pthread_getaffinity_np(pthread_self(), sizeof set, &set) == 0)
     return std::max(1, CPU_COUNT(&set));
-  return std::max(1u, std::thread::hardware_concurrency());
+  return static_cast<unsigned>(std::max(1L, sysconf(_SC_NPROCESSORS_ONLN)));
 }
 
 inline unsigned threads_wanted() {
@@ -61,8 +60,8 @@ inline unsigned threads_wanted() {
 struct team_of_process {
   explicit team_of_process(team_of_process *before) : before(before) {}
 
-  std::mutex busy;
-  std::unique_ptr<threads::team> current;
+  pthread_mutex_t busy = PTHREAD_MUTEX_INITIALIZER;
+  owned<threads::team> current;
   const pid_t process = getpid();
   /// That of the process that has forked this one: it is kept, and not lost.
   team_of_process *const before;
@@ -85,9 +84,10 @@ inline team_of_process &its_team() {
   team_of_process *found = its.of;
   if (found && found->process == getpid())
     return *found;
-  auto made = std::make_unique<team_of_process>(found);
-  if (its.of.compare_exchange_strong(found, made.get()))
-    return *made.release();
+  auto *const made = new team_of_process(found);
+  if (its.of.compare_exchange_strong(found, made))
+    return *made;
+  delete made;
   return *found; // Another thread was first.
 }
 
@@ -108,16 +108,16 @@ inline bool run_on_team(const threads::task &what) {
   if (wanted < 2 || detail::in_loop || (omp_in_parallel && omp_in_parallel()))
     return false;
   detail::team_of_process &of = detail::its_team();
-  const std::unique_lock lock(of.busy, std::try_to_lock);
-  if (!lock.owns_lock())
+  if (pthread_mutex_trylock(&of.busy) != 0)
     return false;
   if (!of.current || of.current->size() != wanted - 1)
-    of.current = std::make_unique<threads::team>(
-        wanted - 1, /*spins=*/detail::cores() >= wanted);
-  if (of.current->size() == 0)
-    return false;
-  of.current->run({detail::run_in_loop, &what, what.size, what.portion});
-  return true;
+    of.current.reset(
+        new threads::team(wanted - 1, /*spins=*/detail::cores() >= wanted));
+  const bool runs = of.current->size() != 0;
+  if (runs)
+    of.current->run({detail::run_in_loop, &what, what.size, what.portion});
+  pthread_mutex_unlock(&of.busy);
+  return runs;
 }
 
 } // namespace c2cu::library
