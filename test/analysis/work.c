@@ -11,7 +11,11 @@ double x;
 // One of the function, one of the assignment.
 // TEXT-LABEL: struct c2cu_call_0 {
 // TEXT: work = 2;
-static void constant(void) { n = 3; }
+static void constant(void) {
+  do {
+    n = 3;
+  } while (0);
+}
 
 // 64 times 15: three of the loop; in the body an assignment, two elements, an
 // addition, and a division, which counts as 8.

@@ -48,6 +48,9 @@ private:
       return of(For->getInit()) +
              times(*For) * (1 + of(For->getCond()) + of(For->getInc()) +
                             of(For->getBody()));
+    // Macros of several statements are such loops.
+    if (const auto *Do = dyn_cast<DoStmt>(S); Do && number(Do->getCond()) == 0)
+      return of(Do->getBody());
     if (isa<WhileStmt, DoStmt>(S))
       return Unknown * (1 + ofChildren(S));
     if (const auto *If = dyn_cast<IfStmt>(S))
