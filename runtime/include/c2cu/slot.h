@@ -28,13 +28,13 @@
 #include <c2cu/remote_queue.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
+#include <c2cu/run_list.h>
 #include <c2cu/slot_kernels.h>
 #include <c2cu/verify.h>
 #include <c2cu/whereabouts.h>
 
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <utility>
 
 namespace c2cu {
@@ -60,8 +60,7 @@ public:
     for (; most != 0 && started < count &&
            (started == 0 || open_streams.may_start());
          --most) {
-      if (runs.size() == started)
-        runs.emplace_back();
+      runs.need(started);
       run &r = runs[started];
       r.begin(first + started);
       current_run = &r;
@@ -370,7 +369,7 @@ private:
   static constexpr std::size_t memory = std::size_t{64} << 20;
 
   driver_state &state;
-  std::deque<run> runs;       // of the group, in order; made when needed
+  run_list runs;              // of the group, in order; made when needed
   std::size_t started = 0;    // of these
   std::size_t unfinished = 0; // of the started ones
   std::size_t written = 0;    // their output, in order
