@@ -89,6 +89,7 @@ config.substitutions += [
     ("%lesson", tool("lesson.py", "--umm", config.umm,
                      "--c2cu", config.c2cu)),
     ("%growth", tool("growth.py", "--c2cu", config.c2cu)),
+    ("%random_faults", tool("random_faults.py")),
     ("%random", tool("random_tests.py", "--cache", cache)),
 ]
 

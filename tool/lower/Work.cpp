@@ -11,6 +11,7 @@
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -28,19 +29,34 @@ public:
   WorkEstimate(const ASTContext &Context, const Flow &F)
       : Context(Context), F(F) {}
 
+  /// Whom it calls comes first, without recursion: chains of calls are long.
   double ofFunction(const FunctionDecl *Fn) {
-    const FunctionDecl *Definition = Fn->getDefinition();
-    if (!Definition)
-      return OfLibrary;
-    auto [At, New] = Known.try_emplace(Definition, 1.0); // Also of recursion.
-    if (!New)
-      return At->second;
-    indexCalls(Definition);
-    const double Sum = 1 + of(Definition->getBody());
-    return Known[Definition] = std::min(Sum, Most);
+    struct Step {
+      const FunctionDecl *Definition;
+      bool CalleesAreKnown;
+    };
+    std::vector<Step> Stack{{Fn->getDefinition(), false}};
+    while (!Stack.empty()) {
+      const auto [Definition, CalleesAreKnown] = Stack.back();
+      Stack.pop_back();
+      if (CalleesAreKnown)
+        Known[Definition] = std::min(1 + of(Definition->getBody()), Most);
+      else if (Definition && Known.try_emplace(Definition, 1).second) {
+        Stack.push_back({Definition, true});
+        for (const FunctionDecl *Callee : calleesOf(Definition))
+          Stack.push_back({Callee->getDefinition(), false});
+      }
+    }
+    return known(Fn);
   }
 
 private:
+  /// Of one that calls itself, as if it did not.
+  double known(const FunctionDecl *Fn) const {
+    const auto At = Known.find(Fn->getDefinition());
+    return At == Known.end() ? OfLibrary : At->second;
+  }
+
   double of(const Stmt *S) {
     if (!S)
       return 0;
@@ -91,10 +107,15 @@ private:
     return isa<UnaryOperator>(S) ? 1 : 0;
   }
 
-  void indexCalls(const FunctionDecl *Fn) {
+  /// Those with bodies; the calls are known from then on.
+  std::vector<const FunctionDecl *> calleesOf(const FunctionDecl *Fn) {
+    std::vector<const FunctionDecl *> All;
     if (const FunctionFacts *Facts = F.facts(Fn))
-      for (const CallSite &Site : Facts->Calls)
+      for (const CallSite &Site : Facts->Calls) {
         Sites[Site.Call] = &Site;
+        llvm::append_range(All, Site.Targets);
+      }
+    return All;
   }
 
   /// The longest that the call may run.
@@ -104,7 +125,7 @@ private:
       return OfLibrary;
     double Longest = 0;
     for (const FunctionDecl *Fn : At->second->Targets)
-      Longest = std::max(Longest, ofFunction(Fn));
+      Longest = std::max(Longest, known(Fn));
     for (const LibraryTarget &T : At->second->Library)
       Longest = std::max(Longest,
                          T.Row && T.Row->has(PerMachine) ? OfLibm : OfLibrary);

@@ -22,6 +22,11 @@
 #include <c2cu/library_certify.h>
 #endif
 
+#ifdef C2CU_ALTERNATELY
+#include <thread>
+#include <vector>
+#endif
+
 namespace c2cu::library {
 
 /// Seconds that the caller works alone before it looks how much is left, and
