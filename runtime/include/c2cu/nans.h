@@ -29,17 +29,15 @@ namespace c2cu {
 
 namespace detail {
 
-/// Of \p count numbers of type \p Bits from \p at on; \p infinity is that
-/// without its sign.
+/// Of \p count numbers of type \p Bits from \p at on: a GPU's NaN, \p made or
+/// \p widened from float, becomes \p of_cores.
 template <class Bits>
-void settle_numbers(char *at, std::size_t count, Bits infinity) {
-  constexpr Bits sign = Bits{1} << (8 * sizeof(Bits) - 1);
-  const Bits of_cores = sign | infinity | (infinity & ~(infinity << 1)) >> 1,
-             of_gpus = ~sign;
+void settle_numbers(char *at, std::size_t count, Bits made, Bits widened,
+                    Bits of_cores) {
   for (std::size_t i = 0; i < count; ++i) {
     Bits bits;
     std::memcpy(&bits, at + i * sizeof bits, sizeof bits);
-    bits = bits == of_gpus ? of_cores : bits;
+    bits = bits == made || bits == widened ? of_cores : bits;
     std::memcpy(at + i * sizeof bits, &bits, sizeof bits);
   }
 }
@@ -51,11 +49,12 @@ inline void settle_nans(char *object, std::size_t size, const floats &of) {
   for (const float_run &run : of.runs)
     for (std::size_t at = run.offset; at < size; at += of.period)
       if (run.size == sizeof(std::uint32_t))
-        detail::settle_numbers<std::uint32_t>(object + at, run.count,
-                                              0x7f800000);
+        detail::settle_numbers<std::uint32_t>(
+            object + at, run.count, 0x7fffffff, 0x7fffffff, 0xffc00000);
       else
-        detail::settle_numbers<std::uint64_t>(object + at, run.count,
-                                              std::uint64_t{0x7ff} << 52);
+        detail::settle_numbers<std::uint64_t>(
+            object + at, run.count, 0x7fffffffffffffff, 0x7fffffffe0000000,
+            0xfff8000000000000);
 }
 
 /// The same in all that a kernel has given back in \p row.
