@@ -30,6 +30,7 @@
 // CHECK-NEXT: one core has computed less than five
 // CHECK-NEXT: asked for, one worker: both, same output, on cores some, on devices some
 // CHECK-NEXT: asked for, die: both, same output, on cores some, on devices some
+// CHECK-NEXT: asked for, both die: 0 of 8 differ
 // CHECK-NEXT: asked for, costly: both, same output, on cores some, on devices some
 // CHECK-NEXT: asked for, fail: status 1
 // CHECK-NEXT: asked for, absent: status 4

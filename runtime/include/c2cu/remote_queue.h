@@ -71,6 +71,8 @@ public:
         return;
       if (computes() && take_back(state))
         compute();
+      else if (state == mailbox::returned && !computes())
+        post(); // another device is left
       else
         mail.state.wait(state, patience());
     }

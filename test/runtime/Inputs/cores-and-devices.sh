@@ -79,6 +79,15 @@ try 'asked for, 1 core' $both C2CU_CORES=1
   echo 'one core has computed less than five'
 try 'asked for, one worker' $both C2CU_CORES=2 C2CU_WORKERS=1
 try 'asked for, die' C2CU_DEVICES=1 C2CU_CORES=1 PLAYED_DEVICES=turns,die
+# What the first of two had taken is for the second, if that is there, and else
+# for the core.
+wrong=0
+for _ in 1 2 3 4 5 6 7 8; do
+  PLAYED_DEVICES=die C2CU_DEVICES=2 C2CU_CORES=1 timeout 20 ./program <in >out \
+    2>messages
+  cmp -s out wanted || wrong=$((wrong + 1))
+done
+echo "asked for, both die: $wrong of 8 differ"
 try 'asked for, costly' C2CU_DEVICES=1 C2CU_CORES=1 PLAYED_DEVICES=turns,costly
 for devices in fail absent; do
   PLAYED_DEVICES=$devices C2CU_DEVICES=1 C2CU_CORES=1 ./program <in >out
