@@ -18,8 +18,8 @@ using namespace clang;
 
 namespace {
 
-/// What costs more than an addition does, on a core: see docs/measurements.md
-/// for what a function of libm takes.
+/// What costs more than an addition does, on a core, roughly: a division, a
+/// function of libm whose result is rounded, any other function of the library.
 constexpr double OfDivision = 8, OfLibm = 25, OfLibrary = 10;
 /// How often a loop runs of which nobody knows, and as often as any may.
 constexpr double Unknown = 16, Most = 1e12;

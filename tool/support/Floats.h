@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A GPU and a core make NaNs of other bits. The runtime gives all that come
-// back from kernels the same, for which it has to know where they can be.
+// A GPU and a core make NaNs of other bits. The runtime makes a GPU's a core's
+// when they come back from kernels, and has to know where they can be.
 //
 //===----------------------------------------------------------------------===//
 
