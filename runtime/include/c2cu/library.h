@@ -15,7 +15,8 @@
 ///     library_choice.h    there, or on a GPU?
 ///     library_cuda.h      on a GPU, with arrays copied or where they are:
 ///                         library_regions.h, library_device.h,
-///                         library_kernels.h, library_sums_cuda.h
+///                         library_kernels.h, library_sums_cuda.h,
+///                         library_opening.h, library_failures.h
 ///     library_run.h       all of that: what the guard of a loop calls
 ///     library_sums.h      variables that iterations combine
 ///     library_checks.h    what map clauses say, checked

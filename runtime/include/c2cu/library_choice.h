@@ -35,7 +35,7 @@ template <class Loop> bool may_leave_cores() {
 enum class prospect : unsigned char {
   cores,
   device,
-  opened_device, ///< a device, which is worth opening
+  device_to_open, ///< a device, which is worth opening
 };
 
 /// As far as the time of the iterations that are done says.
@@ -55,7 +55,7 @@ prospect foresee(device_run<Loop> &run, std::size_t left, double each) {
   const auto nanoseconds = static_cast<long long>(gain * 1e9);
   return static_cast<double>(its_devices().lost.fetch_add(nanoseconds) +
                              nanoseconds) > time_to_open * 1e9
-             ? prospect::opened_device
+             ? prospect::device_to_open
              : prospect::cores;
 }
 
@@ -137,7 +137,7 @@ ran finish_from_host(const entry &e, typename Loop::counter begin,
     if (alone.done < n) {
       device_run<Loop> rest(e, begin, with, each);
       const prospect who = foresee(rest, n - alone.done, alone.each);
-      if (who == prospect::opened_device) {
+      if (who == prospect::device_to_open) {
         alone = go_on_while_opening<Cores>(device_wanted(), first, e.step, with,
                                            n, alone);
         if (alone.done == n)

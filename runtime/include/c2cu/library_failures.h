@@ -36,30 +36,32 @@ inline const char *describe_failure(cudaError_t error,
   return c2cu_shared_error;
 }
 
+/// The user's handler has it, or the process ends: \p what is so of the loop.
+[[noreturn]] inline void end_in_loop(const char *function, unsigned line,
+                                     const char *what, const char *why) {
+  if (c2cu_device_handler const handler = c2cu_shared_handler.load())
+    handler(function, why);
+  std::fprintf(stderr,
+               "c2cu: error: the marked loop in line %u, in %s(), %s: %s\n",
+               line, function, what, why);
+  std::abort();
+}
+
 /// A part of a loop has run on a device that has failed, and cores may compute
 /// other results.
 [[noreturn]] inline void give_up_device(const char *function, unsigned line,
                                         const char *why) {
-  if (c2cu_device_handler const handler = c2cu_shared_handler.load())
-    handler(function, why);
-  std::fprintf(stderr,
-               "c2cu: error: a GPU has failed in the marked loop in line %u, "
-               "in %s(), whose results may differ on cores: %s; C2CU_PLACE="
-               "cores runs it there\n",
-               line, function, why);
-  std::abort();
+  end_in_loop(function, line,
+              "may have other results on cores than on the GPU that has failed "
+              "in it (C2CU_PLACE=cores runs all of it there)",
+              why);
 }
 
 /// A loop on arrays of a device cannot go on on the host.
 [[noreturn]] inline void refuse_device(const char *function, unsigned line,
                                        const char *why) {
-  if (c2cu_device_handler const handler = c2cu_shared_handler.load())
-    handler(function, why);
-  std::fprintf(stderr,
-               "c2cu: error: the marked loop in line %u, in %s(), has arrays "
-               "in the memory of a GPU, and cannot run there: %s\n",
-               line, function, why);
-  std::abort();
+  end_in_loop(function, line,
+              "has arrays in the memory of a GPU, and cannot run there", why);
 }
 
 } // namespace c2cu::library
