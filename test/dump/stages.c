@@ -2,13 +2,13 @@
 // RUN: not %c2cu %source --dump=bin -o - 2>&1 | FileCheck %s
 // RUN: not %c2cu %source --dump= -o - 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: %c2cu --help | FileCheck %s --check-prefix=HELP
-// CHECK: c2cu: error: --dump takes one of the stages loops, bind, flow, classify, judge, lower, evaluate, place, edits, not 'bin'
-// NONE: stages loops, bind, flow, classify, judge, lower, evaluate, place, edits, not ''
-// HELP: --dump=<stage> {{.*}}: one of loops, bind, flow, classify, judge, lower, evaluate, place, edits
+// CHECK: c2cu: error: --dump takes one of the stages reading, loops, bind, flow, classify, judge, lower, evaluate, place, edits, not 'bin'
+// NONE: stages reading, loops, bind, flow, classify, judge, lower, evaluate, place, edits, not ''
+// HELP: --dump=<stage> {{.*}}: one of reading, loops, bind, flow, classify, judge, lower, evaluate, place, edits
 //
 // Each prints something for a program of loops, which comes through all of them,
 // and nothing is written.
-// RUN: bash -c 'for stage in loops bind flow classify judge lower evaluate place edits; do \
+// RUN: bash -c 'for stage in reading loops bind flow classify judge lower evaluate place edits; do \
 // RUN:   %c2cu %source --dump=$stage -o %t.cu > %t.out && test -s %t.out && test ! -e %t.cu || exit 1; done'
 //
 // A stage that a translation leaves out cannot be shown.

@@ -20,6 +20,8 @@
 
 namespace c2cu {
 
+/// Of all functions of the main file.
+std::string dumpReading(const ParsedUnit &Unit);
 std::string dump(const LibraryPlan &P);
 std::string dump(const Bound &P);
 std::string dump(const Bound &P, const Flow &F);

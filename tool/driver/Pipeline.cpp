@@ -325,6 +325,10 @@ int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
   Course At(O.Parse.File);
   std::optional<LibraryPlan> Plan;
   bool Done = parse(O.Parse, [&](ParsedUnit &Unit) {
+    if (O.Dump == Stage::Reading) {
+      llvm::outs() << dumpReading(Unit);
+      return true;
+    }
     Diagnostics Diags(Unit.Context.getDiagnostics());
     const bool OfLoops = isOfLoops(marksOf(Unit), O, Diags);
     if (!OfLoops && O.Emit != Emission::Library)
