@@ -8,7 +8,6 @@
 #include "loops/Maps.h"
 #include "loops/Legal.h"
 #include "loops/Members.h"
-#include "loops/Reacher.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -16,85 +15,6 @@
 
 using namespace c2cu;
 using namespace clang;
-
-/// Bounds are computed in 64 bits in an iteration.
-static constexpr Int128 MostElement = Int128(1) << 62;
-
-/// P with other polynomials for its atoms.
-static std::optional<Polynomial>
-replaced(const Polynomial &P, const std::vector<Polynomial> &Atoms) {
-  std::optional<Polynomial> Sum = Polynomial();
-  for (const auto &[M, Factor] : P.terms()) {
-    std::optional<Polynomial> Term = Polynomial(Factor);
-    for (Atom A : M)
-      Term = Term ? product(*Term, Atoms[A]) : Term;
-    Sum = Sum && Term ? sum(*Sum, *Term) : std::nullopt;
-  }
-  return Sum;
-}
-
-/// What clauses say in terms of the iteration; CounterAt is its counter.
-void Reacher::beginMaps(const std::optional<Polynomial> &CounterAt) {
-  for (const MapClause &M : L.Maps) {
-    std::vector<Polynomial> Atoms;
-    for (const VarDecl *V : M.Names)
-      if (V == L.Counter && CounterAt)
-        Atoms.push_back(*CounterAt);
-      else
-        Atoms.push_back(
-            Polynomial::atom(llvm::find(R.Atoms, V) - R.Atoms.begin()));
-    MapBounds Bounds;
-    const auto Lower = replaced(M.Lower, Atoms),
-               Length = replaced(M.Length, Atoms);
-    const auto End = Lower && Length ? sum(*Lower, *Length) : std::nullopt;
-    const auto Last = End ? sum(*End, Polynomial(-1)) : std::nullopt;
-    if (Last && Lower->slope() && Last->slope()) {
-      Bounds.Usable = true;
-      Bounds.Lower = *Lower;
-      Bounds.Last = *Last;
-      for (const Polynomial &P : {*Lower, *Last})
-        for (const auto &Room : {sum(P, Polynomial(MostElement)),
-                                 difference(Polynomial(MostElement), P)}) {
-          Bounds.Usable &=
-              Room && (!Room->constant() || *Room->constant() >= 0);
-          if (Room && !Room->constant())
-            Bounds.Fits.Needs.push_back(*Room);
-        }
-    }
-    R.Maps.push_back(Bounds);
-  }
-}
-
-/// The subscript I of E, which is of Base; if nothing bounds it, what a clause
-/// says, which is then checked when E is evaluated.
-Value Reacher::checked(const Expr *E, const Value &Base, const Value &I,
-                       QualType Element) {
-  if (OnHost || Now.Dead || !Stack.empty() || L.Mapped.empty())
-    return I;
-  const auto It =
-      llvm::find_if(L.Mapped, [&](const MappedAccess &A) { return A.At == E; });
-  if (It == L.Mapped.end() || !R.Maps[It->Map].Usable)
-    return I;
-  const Value Own = moved(Base, I.N, Element);
-  const std::optional<uint64_t> Size = sizeOf(Element);
-  if (!Size)
-    return I;
-  const Number Bytes(0, Int128(*Size) - 1);
-  if (Own.K == Value::Pointer && llvm::all_of(Own.Places, [&](const Place &P) {
-        return isBounded(plus(P.Offset, Bytes));
-      }))
-    return I;
-  const MapBounds &Bounds = R.Maps[It->Map];
-  if (!assumeNeeds(Bounds.Fits))
-    return I;
-  R.Checked.insert(E);
-  Value Said = I;
-  Said.K = Value::Integer;
-  Said.N = Number();
-  Said.N.Lo = {Bounds.Lower};
-  Said.N.Hi = {Bounds.Last};
-  return Said;
-}
 
 /// The constant that P surely is, and positive.
 static bool isPositive(const std::optional<Polynomial> &P) {

@@ -1,4 +1,4 @@
-//===- Reacher.cpp - Where the iterations of a loop access memory ---------===//
+//===- Reacher.cpp - Where iterations access memory -----------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -7,9 +7,8 @@
 
 #include "loops/Reacher.h"
 #include "analysis/Library.h"
-#include "loops/Legal.h"
+#include "loops/Exposed.h"
 #include "support/References.h"
-#include "support/TypeWalk.h"
 #include "support/VariableTypes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -19,83 +18,13 @@
 using namespace c2cu;
 using namespace clang;
 
-/// The variable that an lvalue is, or is a part of.
-static const VarDecl *wholeOf(const Expr *E) {
-  while (true) {
-    E = E->IgnoreParens();
-    if (const auto *Member = dyn_cast<MemberExpr>(E);
-        Member && !Member->isArrow())
-      E = Member->getBase();
-    else if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E);
-             Subscript && isa<CastExpr>(Subscript->getBase()) &&
-             cast<CastExpr>(Subscript->getBase())->getCastKind() ==
-                 CK_ArrayToPointerDecay)
-      E = cast<CastExpr>(Subscript->getBase())->getSubExpr();
-    else
-      break;
-  }
-  const auto *Ref = dyn_cast<DeclRefExpr>(E);
-  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-}
-
-namespace {
-
-class ExposedVariables {
-public:
-  ExposedVariables(std::set<const VarDecl *> &Into, const Stmt *But,
-                   const Stmt *Loop)
-      : Into(Into), But(But), Loop(Loop) {}
-
-  void collect(const Stmt *S, bool InLoop) {
-    if (!S || S == But)
-      return;
-    InLoop |= S == Loop;
-    if (const VarDecl *V = addressed(S))
-      Into.insert(V);
-    const auto *Call = dyn_cast<CallExpr>(S);
-    if (!Call || InLoop) {
-      for (const Stmt *Child : S->children())
-        collect(Child, InLoop);
-      return;
-    }
-    collect(Call->getCallee(), InLoop);
-    for (unsigned I = 0; I < Call->getNumArgs(); ++I) {
-      const Expr *A = Call->getArg(I)->IgnoreParenImpCasts();
-      if (isa<UnaryOperator>(A) && addressed(A) && isForgotten(Call, I))
-        continue;
-      collect(Call->getArg(I), InLoop);
-    }
-  }
-
-private:
-  static const VarDecl *addressed(const Stmt *S) {
-    const Expr *Taken = nullptr;
-    if (const auto *Unary = dyn_cast<UnaryOperator>(S);
-        Unary && Unary->getOpcode() == UO_AddrOf)
-      Taken = Unary->getSubExpr();
-    else if (const auto *Cast = dyn_cast<CastExpr>(S);
-             Cast && Cast->getCastKind() == CK_ArrayToPointerDecay)
-      Taken = Cast->getSubExpr();
-    return Taken ? wholeOf(Taken) : nullptr;
-  }
-
-  std::set<const VarDecl *> &Into;
-  const Stmt *But, *Loop;
-};
-
-} // namespace
-
-void c2cu::collectExposed(const Stmt *S, std::set<const VarDecl *> &Into,
-                          const Stmt *But, const Stmt *Loop) {
-  ExposedVariables(Into, But, Loop).collect(S, S == Loop);
-}
-
 Reached Reacher::run() {
-  collectExposed(L.Function->getBody(), Exposed, nullptr, L.Body);
-  collectExposed(L.Function->getBody(), ExposedOutside, L.Body, L.Body);
+  collectExposed(Context, L.Function->getBody(), Exposed, nullptr, L.Body);
+  collectExposed(Context, L.Function->getBody(), ExposedOutside, L.Body,
+                 L.Body);
   Seen.insert(L.Function);
   if (const auto At = variableTypeIn(L.Function, L.Body); At.isValid())
-    problem(Diag::KernelVla, At, L.Function->getName());
+    Log.problem(Diag::KernelVla, At, L.Function->getName());
   begin();
   std::vector<State> Left;
   Continues = &Left; // The next iteration.
@@ -103,10 +32,9 @@ Reached Reacher::run() {
     executePhases(*L.Split);
   else
     execute(L.Body);
-  for (const State &S : Left)
-    Now = joined(Now, S);
-  R.Written = Now.Written;
-  return std::move(R);
+  joinAll(Left);
+  Log.R.Written = Now.Written;
+  return std::move(Log.R);
 }
 
 void Reacher::executePhases(const Phases &P) {
@@ -118,27 +46,28 @@ void Reacher::executePhases(const Phases &P) {
       evaluate(Of->Addend);
     else
       execute(S);
-  OnHost = true;
+  Log.OnHost = true;
   for (const Stmt *S : P.Host)
     execute(S);
 }
 
 /// The state of an iteration at its beginning.
 void Reacher::begin() {
-  R.Atoms = {nullptr, nullptr};
+  Log.R.Atoms = {nullptr, nullptr};
   for (const VarDecl *V : L.Captured) {
     Now.Variables[V] = captured(V);
     if (ExposedOutside.count(V) && !V->getType()->isArrayType())
-      problem(Diag::LoopExposed, V->getLocation(), V->getName());
+      Log.problem(Diag::LoopExposed, V->getLocation(), V->getName());
   }
   if (Exposed.count(L.Counter))
-    problem(Diag::LoopExposed, L.Counter->getLocation(), L.Counter->getName());
+    Log.problem(Diag::LoopExposed, L.Counter->getLocation(),
+                L.Counter->getName());
   for (const Expr *E : {L.Begin, L.End})
     if (E)
       forEachReference(E, [&](const DeclRefExpr *Ref) {
         const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
         if (V && Exposed.count(V) && V->getType()->isPointerType())
-          problem(Diag::LoopExposed, V->getLocation(), V->getName());
+          Log.problem(Diag::LoopExposed, V->getLocation(), V->getName());
       });
   for (const Member &M : L.Members)
     if (M.ByPointer) {
@@ -148,13 +77,13 @@ void Reacher::begin() {
       A.Lo = {Polynomial(Int128(M.Offset))};
       A.Hi = {Polynomial(Int128(M.Offset + M.Size))};
       A.Where = M.Variable->getLocation();
-      R.Accesses.push_back(A);
+      Log.R.Accesses.push_back(A);
     }
   for (const MarkedLoop *Outer : L.Around) {
-    const Atom Round = R.Atoms.size();
-    R.Around.push_back(Round);
+    const Atom Round = Log.R.Atoms.size();
+    Log.R.Around.push_back(Round);
     Now.Facts.Natural.insert(Round);
-    R.Atoms.insert(R.Atoms.end(), {nullptr, Outer->Counter});
+    Log.R.Atoms.insert(Log.R.Atoms.end(), {nullptr, Outer->Counter});
     startCounter(*Outer, Round, Round + 1);
   }
   startCounter(L, Iteration, FirstValue);
@@ -163,13 +92,13 @@ void Reacher::begin() {
 /// What a captured variable holds.
 Value Reacher::captured(const VarDecl *V) {
   const QualType T = V->getType();
-  Value Result = anyOf(T);
+  Value Result = Of.anyOf(T);
   if (T->isArrayType() || T->isPointerType()) {
     Result.K = Value::Pointer;
-    Result.Places = {{Place::Captured, V, Number(Polynomial(0))}};
+    Result.Targets = {{Target::Captured, V, Number(Polynomial(0))}};
   } else if (Result.K == Value::Integer) {
-    const Atom A = R.Atoms.size();
-    R.Atoms.push_back(V);
+    const Atom A = Log.R.Atoms.size();
+    Log.R.Atoms.push_back(V);
     if (Result.N.least() == Int128(0))
       Now.Facts.Natural.insert(A);
     Result.N.Lo.insert(Result.N.Lo.begin(), Polynomial::atom(A));
@@ -180,163 +109,270 @@ Value Reacher::captured(const VarDecl *V) {
 
 /// The counter of a loop in its iteration number Round, of which FirstOf is the
 /// first value.
-void Reacher::startCounter(const MarkedLoop &Of, Atom Round, Atom FirstOf) {
-  const QualType T = Of.Counter->getType();
+void Reacher::startCounter(const MarkedLoop &Loop, Atom Round, Atom FirstOf) {
+  const QualType T = Loop.Counter->getType();
   const auto Moved =
-      product(Polynomial::atom(Round), Polynomial(Int128(Of.Step)));
+      product(Polynomial::atom(Round), Polynomial(Int128(Loop.Step)));
   if (T->isPointerType()) {
     Value P;
     P.K = Value::Pointer;
-    P.Places = {{Place::Captured, Of.Counter, Number(Polynomial(0))}};
-    Now.Variables[Of.Counter] =
+    P.Targets = {{Target::Captured, Loop.Counter, Number(Polynomial(0))}};
+    Now.Variables[Loop.Counter] =
         this->moved(P, Number(*Moved), T->getPointeeType());
-    if (&Of == &L)
+    if (&Loop == &L)
       beginMaps(std::nullopt);
     return;
   }
   std::optional<Polynomial> First;
-  if (Of.Begin)
-    if (const Value V = convert(evaluate(Of.Begin), Of.Begin->getType(), T);
+  if (Loop.Begin)
+    if (const Value V = convert(evaluate(Loop.Begin), Loop.Begin->getType(), T);
         V.N.Needs.empty())
       First = V.N.exact();
   if (!First) {
     First = Polynomial::atom(FirstOf);
-    if (typeRange(T).least() == Int128(0))
+    if (Of.typeRange(T).least() == Int128(0))
       Now.Facts.Natural.insert(FirstOf);
   }
-  if (!Of.End) // `while (n--)`
+  if (!Loop.End) // `while (n--)`
     First = sum(*First, Polynomial(-1));
-  Value Counter = anyOf(T);
+  Value Counter = Of.anyOf(T);
   const Polynomial At = *sum(*First, *Moved);
-  if (&Of == &L)
+  if (&Loop == &L)
     beginMaps(At);
   Counter.N.Lo.insert(Counter.N.Lo.begin(), At);
   Counter.N.Hi.insert(Counter.N.Hi.begin(), At);
-  if (!Of.End) {
+  if (!Loop.End) {
     Counter.N.addLow({Polynomial(0)});
     Now.Facts.add(At);
   }
-  Now.Variables[Of.Counter] = Counter;
-  if (Of.End && (Of.Test != BO_NE || Of.Step == 1 || Of.Step == -1)) {
-    const BinaryOperatorKind Op = Of.Test != BO_NE ? Of.Test
-                                  : Of.Step == 1   ? BO_LT
+  Now.Variables[Loop.Counter] = Counter;
+  if (Loop.End && (Loop.Test != BO_NE || Loop.Step == 1 || Loop.Step == -1))
+    boundCounter(Loop, At);
+}
+
+/// The comparison has held of the counter, which is At.
+void Reacher::boundCounter(const MarkedLoop &Loop, const Polynomial &At) {
+  const BinaryOperatorKind Op = Loop.Test != BO_NE ? Loop.Test
+                                : Loop.Step == 1   ? BO_LT
                                                    : BO_GT;
-    const Value End = convert(evaluate(Of.End), Of.End->getType(), T);
-    if (!assumeNeeds(End.N))
-      return;
-    // The comparison has held.
-    const Polynomial One(Op == BO_LT || Op == BO_GT ? 1 : 0);
-    Number &C = Now.Variables[Of.Counter].N;
-    const bool Up = Op == BO_LT || Op == BO_LE;
-    const Number Limit =
-        Up ? minus(End.N, Number(One)) : plus(End.N, Number(One));
-    for (const Polynomial &P : Up ? Limit.Hi : Limit.Lo)
-      if (const auto Rest = Up ? difference(P, At) : difference(At, P))
-        Now.Facts.add(*Rest);
-    Up ? C.addHigh(Limit.Hi) : C.addLow(Limit.Lo);
-  }
-}
-
-std::optional<uint64_t> Reacher::sizeOf(QualType T) const {
-  if (T->isVoidType() || T->isFunctionType())
-    return 1; // GNU's arithmetic.
-  if (T->isIncompleteType() || T->isVariableArrayType())
-    return std::nullopt;
-  return Context.getTypeSizeInChars(T).getQuantity();
-}
-
-Number Reacher::typeRange(QualType T) const {
-  if (T->isBooleanType())
-    return {0, 1};
-  const unsigned Bits = Context.getIntWidth(T);
-  const Int128 Half = Int128(1) << (Bits - 1);
-  if (T->isSignedIntegerOrEnumerationType())
-    return {-Half, Half - 1};
-  return {0, 2 * Half - 1};
-}
-
-Value Reacher::anyOf(QualType T) const {
-  Value Result;
-  if (T->isIntegralOrEnumerationType() && Context.getIntWidth(T) <= 64) {
-    Result.K = Value::Integer;
-    Result.N = typeRange(T);
-  } else if (T->isPointerType() || T->isFunctionType()) {
-    Result.K = Value::Unknown;
-  }
-  return Result;
-}
-
-bool Reacher::fitsIn(QualType From, QualType Into) const {
-  const Number A = typeRange(From), B = typeRange(Into);
-  return *A.least() >= *B.least() && *A.greatest() <= *B.greatest();
-}
-
-/// Whether P can be evaluated when the loop is entered.
-static bool canBeTested(const Polynomial &P) {
-  return !P.constant() && P.slope();
-}
-
-/// Records that what N needs is relied on. False if that cannot be tested.
-bool Reacher::assumeNeeds(const Number &N) {
-  if (!llvm::all_of(N.Needs, canBeTested))
-    return false;
-  if (Recording)
-    for (const Polynomial &P : N.Needs)
-      if (!llvm::is_contained(R.Assumed, P))
-        R.Assumed.push_back(P);
-  return true;
-}
-
-/// Makes sure that one of Any is not negative: For needs that, if nothing shows
-/// it. False if it cannot be tested.
-bool Reacher::needNotNegative(const std::vector<Polynomial> &Any, Number &For) {
-  if (llvm::any_of(Any,
-                   [&](const Polynomial &P) { return Now.Facts.shows(P); }))
-    return true;
-  const auto It = llvm::find_if(Any, canBeTested);
-  if (It == Any.end() || For.Needs.size() >= 8)
-    return false;
-  For.needAlso({*It});
-  return true;
-}
-
-/// A number as T holds it: as it is if it fits, else anything.
-Number Reacher::fit(Number N, QualType T) {
-  Number Range = typeRange(T);
-  std::vector<Polynomial> Above, Below;
-  // What was found is easier to be right than what another type holds.
-  auto WasFound = [](const Polynomial &P) { return !isOfType(P); };
-  std::stable_partition(N.Lo.begin(), N.Lo.end(), WasFound);
-  std::stable_partition(N.Hi.begin(), N.Hi.end(), WasFound);
-  for (const Polynomial &P : N.Lo)
-    if (const auto D = difference(P, Range.Lo[0]))
-      Above.push_back(*D);
-  for (const Polynomial &P : N.Hi)
-    if (const auto D = difference(Range.Hi[0], P))
-      Below.push_back(*D);
-  if (!needNotNegative(Above, N) || !needNotNegative(Below, N))
-    return Range;
-  N.addLow(Range.Lo);
-  N.addHigh(Range.Hi);
-  return N;
-}
-
-void Reacher::problem(Diag Id, SourceLocation Where, llvm::StringRef A,
-                      llvm::StringRef B) {
-  if (!Recording)
+  const Value End =
+      convert(evaluate(Loop.End), Loop.End->getType(), Loop.Counter->getType());
+  if (!Log.assumeNeeds(End.N))
     return;
-  for (const Problem &P : R.Problems)
-    if (P.Where == Where && P.Id == Id)
-      return;
-  R.Problems.push_back({Id, Where, A.str(), B.str(), {}, ""});
+  const Polynomial One(Op == BO_LT || Op == BO_GT ? 1 : 0);
+  Number &C = Now.Variables[Loop.Counter].N;
+  const bool Up = Op == BO_LT || Op == BO_LE;
+  const Number Limit =
+      Up ? minus(End.N, Number(One)) : plus(End.N, Number(One));
+  for (const Polynomial &P : Up ? Limit.Hi : Limit.Lo)
+    if (const auto Rest = Up ? difference(P, At) : difference(At, P))
+      Now.Facts.add(*Rest);
+  Up ? C.addHigh(Limit.Hi) : C.addLow(Limit.Lo);
 }
 
-bool Reacher::isKnown(const VarDecl *V) const {
-  const QualType T = V->getType();
-  return V->hasLocalStorage() && !Exposed.count(V) &&
-         !T.isVolatileQualified() &&
-         (T->isPointerType() || T->isIntegralOrEnumerationType());
+/// Bounds are computed in 64 bits in an iteration.
+static constexpr Int128 MostElement = Int128(1) << 62;
+
+/// P with other polynomials for its atoms.
+static std::optional<Polynomial>
+replaced(const Polynomial &P, const std::vector<Polynomial> &Atoms) {
+  std::optional<Polynomial> Sum = Polynomial();
+  for (const auto &[M, Factor] : P.terms()) {
+    std::optional<Polynomial> Term = Polynomial(Factor);
+    for (Atom A : M)
+      Term = Term ? product(*Term, Atoms[A]) : Term;
+    Sum = Sum && Term ? sum(*Sum, *Term) : std::nullopt;
+  }
+  return Sum;
 }
+
+/// What clauses say in terms of the iteration; CounterAt is its counter.
+void Reacher::beginMaps(const std::optional<Polynomial> &CounterAt) {
+  for (const MapClause &M : L.Maps) {
+    std::vector<Polynomial> Atoms;
+    for (const VarDecl *V : M.Names)
+      if (V == L.Counter && CounterAt)
+        Atoms.push_back(*CounterAt);
+      else
+        Atoms.push_back(
+            Polynomial::atom(llvm::find(Log.R.Atoms, V) - Log.R.Atoms.begin()));
+    MapBounds Bounds;
+    const auto Lower = replaced(M.Lower, Atoms),
+               Length = replaced(M.Length, Atoms);
+    const auto End = Lower && Length ? sum(*Lower, *Length) : std::nullopt;
+    const auto Last = End ? sum(*End, Polynomial(-1)) : std::nullopt;
+    if (Last && Lower->slope() && Last->slope()) {
+      Bounds.Usable = true;
+      Bounds.Lower = *Lower;
+      Bounds.Last = *Last;
+      for (const Polynomial &P : {*Lower, *Last})
+        for (const auto &Room : {sum(P, Polynomial(MostElement)),
+                                 difference(Polynomial(MostElement), P)}) {
+          Bounds.Usable &=
+              Room && (!Room->constant() || *Room->constant() >= 0);
+          if (Room && !Room->constant())
+            Bounds.Fits.Needs.push_back(*Room);
+        }
+    }
+    Log.R.Maps.push_back(Bounds);
+  }
+}
+
+Value Reacher::call(const CallExpr *E) {
+  const FunctionDecl *Callee = E->getDirectCallee();
+  const FunctionDecl *Body = Callee ? Callee->getDefinition() : nullptr;
+  std::vector<Value> Arguments;
+  for (const Expr *A : E->arguments())
+    Arguments.push_back(evaluate(A));
+  if (!Callee) {
+    Log.problem(Diag::LoopCall, E->getExprLoc(),
+                "a function that a pointer means");
+    return Of.anyOf(E->getType());
+  }
+  if (!Body)
+    return callLibrary(E, Arguments);
+  if (llvm::is_contained(Stack, Body) || Body->isVariadic() ||
+      Arguments.size() != Body->getNumParams()) {
+    Log.problem(Diag::LoopCall, E->getExprLoc(),
+                ("'" + Callee->getName() +
+                 "', which calls itself or has other "
+                 "parameters than arguments,")
+                    .str());
+    return Of.anyOf(E->getType());
+  }
+  return callBody(E, Body, Arguments);
+}
+
+Value Reacher::callBody(const CallExpr *E, const FunctionDecl *Body,
+                        const std::vector<Value> &Arguments) {
+  if (Seen.insert(Body).second) {
+    collectExposed(Context, Body->getBody(), Exposed, nullptr, Body->getBody());
+    if (const auto At = variableTypeIn(Body); At.isValid())
+      Log.problem(Diag::KernelVla, At, Body->getName());
+  }
+  for (unsigned I = 0; I < Arguments.size(); ++I) {
+    const ParmVarDecl *P = Body->getParamDecl(I);
+    Now.Variables.erase(P);
+    if (isKnown(P))
+      Now.Variables[P] =
+          convert(Arguments[I], E->getArg(I)->getType(), P->getType());
+  }
+  std::vector<State> Left;
+  std::vector<State> *const Outer[] = {std::exchange(Breaks, nullptr),
+                                       std::exchange(Continues, nullptr),
+                                       std::exchange(Returns, &Left)};
+  const unsigned OuterDoubt = Log.Doubt;
+  Stack.push_back(Body);
+  execute(Body->getBody());
+  Stack.pop_back();
+  Log.Doubt = OuterDoubt;
+  joinAll(Left);
+  Value Returned = Of.anyOf(E->getType());
+  if (auto It = Now.Variables.find(nullptr); It != Now.Variables.end()) {
+    if (It->second.K == Returned.K || Returned.K == Value::Unknown)
+      Returned = It->second;
+    Now.Variables.erase(It);
+  }
+  Breaks = Outer[0];
+  Continues = Outer[1];
+  Returns = Outer[2];
+  return Returned;
+}
+
+namespace {
+/// Which arguments a function of the library reads and writes, as many bytes as
+/// the last one says.
+struct BytesOf {
+  int Reads = -1, AlsoReads = -1, Writes = -1;
+};
+} // namespace
+
+static BytesOf bytesOf(llvm::StringRef Name) {
+  Name.consume_front("__builtin_");
+  if (Name == "memcpy" || Name == "memmove")
+    return {1, -1, 0};
+  if (Name == "memset")
+    return {-1, -1, 0};
+  if (Name == "memcmp")
+    return {0, 1, -1};
+  return {};
+}
+
+/// Whether T is a pointer to libc's own memory: no iteration has access to it.
+static bool isStream(QualType T) {
+  const auto *Name =
+      T->isPointerType() ? T->getPointeeType()->getAs<TypedefType>() : nullptr;
+  return Name && Name->getDecl()->getName() == "FILE";
+}
+
+static bool usesStreams(const CallExpr *E, const LibraryFunction &Row) {
+  return Row.has(FromInput) || Row.has(DoesIO) || Row.has(OpensFile) ||
+         (Row.Class == LibraryClass::Output && !Row.has(ToStderr) &&
+          !writesToStderr(E, Row));
+}
+
+/// Whether a function leaves the sign of its result in signgam.
+static bool setsSign(llvm::StringRef Name) {
+  return (Name.starts_with("lgamma") && !Name.ends_with("_r")) ||
+         Name == "gamma" || Name == "gammaf";
+}
+
+/// Whether the program looks there.
+static bool namesSign(const ASTContext &Context) {
+  return llvm::any_of(Context.getTranslationUnitDecl()->decls(),
+                      [](const Decl *D) {
+                        const auto *V = dyn_cast<VarDecl>(D);
+                        return V && V->getName() == "signgam" &&
+                               (V->isReferenced() || V->isUsed());
+                      });
+}
+
+Value Reacher::callLibrary(const CallExpr *E,
+                           const std::vector<Value> &Arguments) {
+  const llvm::StringRef Name = E->getDirectCallee()->getName();
+  Value Returned = Of.anyOf(E->getType());
+  const BytesOf Moves = bytesOf(Name);
+  if ((Moves.Reads >= 0 || Moves.Writes >= 0) && Arguments.size() == 3) {
+    const Number Bytes = minus(Arguments[2].N, Number(Polynomial(1)));
+    Number Range(0, 0);
+    Range.Hi = Bytes.Hi;
+    Range.needAlso(Bytes.Needs);
+    const AccessLog::Extent All = Arguments[2].N.exact();
+    for (int I : {Moves.Reads, Moves.AlsoReads})
+      if (I >= 0)
+        Log.accessRange(Arguments[I], Range, false, E->getExprLoc(), All);
+    if (Moves.Writes >= 0) {
+      Log.accessRange(Arguments[Moves.Writes], Range, true, E->getExprLoc(),
+                      All);
+      return Arguments[Moves.Writes];
+    }
+    return Returned;
+  }
+  const auto Row = findLibraryFunction(Name);
+  if (Row && Row->Class == LibraryClass::Ends) {
+    Log.problem(Diag::LoopLeft, E->getExprLoc(), Name);
+    Now.Dead = true;
+    return Returned;
+  }
+  if (Row && !Log.OnHost && usesStreams(E, *Row)) {
+    Log.problem(Diag::LoopIo, E->getExprLoc(), Name);
+    return Returned;
+  }
+  bool OnlyOwn = true;
+  for (unsigned I = 0; I < Arguments.size(); ++I) {
+    if (Log.OnHost && isStream(E->getArg(I)->getType()))
+      continue;
+    if (E->getArg(I)->getType()->isPointerType())
+      OnlyOwn &= Arguments[I].K == Value::Pointer;
+    for (const Target &P : Arguments[I].Targets)
+      OnlyOwn &= P.K == Target::Private && !Log.isScratch(P);
+  }
+  if (!OnlyOwn || !Row || (setsSign(Name) && namesSign(Context)))
+    Log.problem(Diag::LoopCall, E->getExprLoc(), ("'" + Name + "'").str());
+  return Returned;
+}
+
+bool Reacher::isKnown(const VarDecl *V) const { return isTracked(V, Exposed); }
 
 bool Reacher::isOwnScalar(const VarDecl *V) const {
   return llvm::is_contained(L.Own, V);

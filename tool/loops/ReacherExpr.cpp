@@ -15,89 +15,138 @@ using namespace c2cu;
 using namespace clang;
 
 Value Reacher::evaluate(const Expr *E) {
-  const QualType T = E->getType();
+  Value Any = Of.anyOf(E->getType());
   if (Now.Dead || !step())
-    return anyOf(T);
-  if (E->isPRValue() && T->isIntegralOrEnumerationType()) {
-    Expr::EvalResult Known;
-    if (E->EvaluateAsInt(Known, Context) && !Known.HasSideEffects) {
-      Value V = anyOf(T);
-      const llvm::APSInt I = Known.Val.getInt();
-      if (I.getSignificantBits() <= 64 && V.K == Value::Integer)
-        V.N = Number(Polynomial(I.isSigned() ? Int128(I.getSExtValue())
-                                             : Int128(I.getZExtValue())));
-      return V;
+    return Any;
+  if (const auto &Known = Read.constant(E)) {
+    if (Known->getSignificantBits() <= 64 && Any.K == Value::Integer)
+      Any.N =
+          Number(Polynomial(Known->isSigned() ? Int128(Known->getSExtValue())
+                                              : Int128(Known->getZExtValue())));
+    return Any;
+  }
+  const Operation &O = Read.operation(E);
+  switch (O.What) {
+  case Does::Load:
+    return load(O.Left, O.Type);
+  case Does::Store:
+    return evaluateStore(O);
+  case Does::Update:
+    return O.Right ? evaluateUpdate(O) : evaluateStep(O);
+  case Does::Address:
+    return addressOf(O);
+  case Does::Convert:
+    return evaluateConversion(O);
+  case Does::Compute:
+  case Does::Compare:
+    return evaluateBinary(O);
+  case Does::And:
+  case Does::Or:
+    return evaluateLogical(O);
+  case Does::Choose:
+    return evaluateChoice(O);
+  case Does::Sequence:
+    evaluate(O.Left);
+    return evaluate(O.Right);
+  case Does::Block:
+    return evaluateBlock(O);
+  case Does::Call:
+    return call(O.Called);
+  case Does::Aggregate:
+    return evaluateAggregate(O);
+  case Does::Number:
+  case Does::SizeOf:
+  case Does::Designate:
+  case Does::Negate:
+  case Does::Invert:
+  case Does::Not:
+  case Does::Argument:
+  case Does::Atomic:
+  case Does::Opaque:
+    break;
+  }
+  return evaluateOther(O);
+}
+
+/// What has at most one operand, or is not followed.
+Value Reacher::evaluateOther(const Operation &O) {
+  Value Result = Of.anyOf(O.Type);
+  switch (O.What) {
+  case Does::Number:
+  case Does::SizeOf:
+    return Result;
+  case Does::Designate: // As of a compound literal that is not read.
+    return designate(O.Left).Where;
+  case Does::Negate:
+    if (const Value V = evaluate(O.Left); V.K == Value::Integer) {
+      Result.N = negative(V.N);
+      if (!O.Type->isSignedIntegerOrEnumerationType())
+        Result.N = Of.fit(Result.N, O.Type);
     }
+    return Result;
+  case Does::Not:
+    evaluate(O.Left);
+    Result.N = Number(0, 1);
+    return Result;
+  case Does::Invert:
+    evaluate(O.Left);
+    return Result;
+  default:
+    Log.problem(Diag::LoopStatement, O.Of->getBeginLoc());
+    return Result;
   }
-  if (const auto *Paren = dyn_cast<ParenExpr>(E))
-    return evaluate(Paren->getSubExpr());
-  if (const auto *Cast = dyn_cast<CastExpr>(E))
-    return evaluateCast(Cast);
-  if (const auto *Unary = dyn_cast<UnaryOperator>(E))
-    return evaluateUnary(Unary);
-  if (const auto *Binary = dyn_cast<BinaryOperator>(E))
-    return evaluateBinary(Binary);
-  if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
-    return evaluateChoice(Choice->getCond(), Choice->getTrueExpr(),
-                          Choice->getFalseExpr());
-  // `a ?: b`, which evaluates `a` once: no matter where that does nothing.
-  if (const auto *Choice = dyn_cast<BinaryConditionalOperator>(E);
-      Choice && !Choice->getCommon()->HasSideEffects(Context))
-    return evaluateChoice(Choice->getCommon(), Choice->getCommon(),
-                          Choice->getFalseExpr());
-  if (const auto *Call = dyn_cast<CallExpr>(E))
-    return call(Call);
-  return evaluateOther(E);
 }
 
-/// What is neither computed nor called.
-Value Reacher::evaluateOther(const Expr *E) {
-  const QualType T = E->getType();
-  if (isa<UnaryExprOrTypeTraitExpr>(E) || isa<FloatingLiteral>(E) ||
-      isa<OffsetOfExpr>(E))
-    return anyOf(T);
-  if (const auto *Selected = dyn_cast<GenericSelectionExpr>(E))
-    return evaluate(Selected->getResultExpr());
-  if (const auto *Chosen = dyn_cast<ChooseExpr>(E))
-    return evaluate(Chosen->getChosenSubExpr());
-  if (const auto *Block = dyn_cast<StmtExpr>(E))
-    return evaluateBlock(Block);
-  if (const auto *List = dyn_cast<InitListExpr>(E)) {
-    for (const Expr *Init : List->inits())
-      keepsAddress(evaluate(Init), Init->getExprLoc());
-    return anyOf(T);
-  }
-  if (isa<DesignatedInitExpr>(E) || isa<ImplicitValueInitExpr>(E))
-    return anyOf(T);
-  if (E->isGLValue()) // As of a compound literal that is not read.
-    return designate(E).Where;
-  problem(Diag::LoopStatement, E->getBeginLoc());
-  return anyOf(T);
-}
-
-Value Reacher::evaluateBlock(const StmtExpr *E) {
-  const CompoundStmt *Body = E->getSubStmt();
-  for (const Stmt *Child : Body->body())
-    if (const auto *Last = dyn_cast<Expr>(Child);
-        Last && Child == Body->body_back())
-      return evaluate(Last);
+Value Reacher::evaluateBlock(const Operation &O) {
+  const Expr *Result = Read.resultOf(O.Body);
+  for (const Stmt *S : Read.statement(O.Body).Parts)
+    if (Result && S == Read.statement(O.Body).Parts.back())
+      return evaluate(Result);
     else
-      execute(Child);
-  return anyOf(E->getType());
+      execute(S);
+  return Of.anyOf(O.Type);
 }
 
-Value Reacher::evaluateChoice(const Expr *Cond, const Expr *Then,
-                              const Expr *Else) {
+/// The members of an object without a name; they may keep addresses.
+Value Reacher::evaluateAggregate(const Operation &O) {
+  const Initialiser I = Read.initialiser(O.Type, O.Of);
+  auto Keeps = [&](const Expr *E) {
+    Log.keepsAddress(evaluate(E), E->getExprLoc());
+  };
+  if (I.First)
+    Keeps(I.First);
+  for (const Expr *E : I.Elements)
+    Keeps(E);
+  for (const auto &[Field, E] : I.Members)
+    if (E)
+      Keeps(E);
+  return I.What == Fills::Value ? evaluate(I.Of) : Of.anyOf(O.Type);
+}
+
+Value Reacher::evaluateLogical(const Operation &O) {
+  const bool IsAnd = O.What == Does::And;
   const State Before = Now;
-  branch(Cond, true);
-  ++Doubt;
-  Value A = evaluate(Then);
+  branch(O.Left, IsAnd);
+  inDoubt([&] { evaluate(O.Right); });
+  const State Both = std::exchange(Now, Before);
+  silently([&] { branch(O.Left, !IsAnd); });
+  Now = joined(Both, Now);
+  Value Result = Of.anyOf(O.Type);
+  Result.N = Number(0, 1);
+  return Result;
+}
+
+Value Reacher::evaluateChoice(const Operation &O) {
+  if (O.ChoosesCondition && O.Condition->HasSideEffects(Context)) {
+    Log.problem(Diag::LoopStatement, O.Of->getBeginLoc());
+    return Of.anyOf(O.Type);
+  }
+  const State Before = Now;
+  branch(O.Condition, true);
+  const Value A = inDoubt([&] { return evaluate(O.Left); });
   const State AfterThen = std::exchange(Now, Before);
-  const bool Was = std::exchange(Recording, false);
-  branch(Cond, false);
-  Recording = Was;
-  Value B = evaluate(Else);
-  --Doubt;
+  silently([&] { branch(O.Condition, false); });
+  const Value B = inDoubt([&] { return evaluate(O.Right); });
   if (AfterThen.Dead)
     return B;
   if (Now.Dead) {
@@ -114,55 +163,30 @@ Value Reacher::evaluateChoice(const Expr *Cond, const Expr *Then,
   return Result;
 }
 
-Value Reacher::evaluateCast(const CastExpr *E) {
-  const Expr *Sub = E->getSubExpr();
-  const QualType T = E->getType();
-  switch (E->getCastKind()) {
-  case CK_LValueToRValue: {
-    const Value V = load(designate(Sub), T, Sub->getExprLoc());
-    if (T->isPointerType())
-      noteOffset(Sub->IgnoreParens(), V);
-    return V;
-  }
-  case CK_ArrayToPointerDecay: {
-    const Value V = designate(Sub).Where;
-    noteOffset(Sub->IgnoreParens(), V);
-    return V;
-  }
-  case CK_FunctionToPointerDecay:
-  case CK_BuiltinFnToFnPtr: {
-    Value V;
-    V.K = Value::Unknown;
-    return V;
-  }
-  case CK_NullToPointer: {
-    Value V;
-    V.K = Value::Pointer;
-    V.Places = {{Place::Null, nullptr, Number(Polynomial(0))}};
-    return V;
-  }
-  case CK_ToVoid:
-    evaluate(Sub);
+//===----------------------------------------------------------------------===//
+// Conversions and arithmetic
+//===----------------------------------------------------------------------===//
+
+Value Reacher::evaluateConversion(const Operation &O) {
+  if (O.How == Conversion::Null)
+    return Value::pointer({Target::Null, nullptr, Number(Polynomial(0))});
+  const Value V = evaluate(O.Left);
+  if (O.How == Conversion::Void)
     return {};
-  default: {
-    const Value V = evaluate(Sub);
-    if (!T->isPointerType() && !T->isBooleanType())
-      keepsAddress(V, E->getExprLoc());
-    return convert(V, Sub->getType(), T);
-  }
-  }
+  if (!O.Type->isPointerType() && !O.Type->isBooleanType())
+    Log.keepsAddress(V, O.Of->getExprLoc());
+  return convert(V, O.Left->getType(), O.Type);
 }
 
 Value Reacher::convert(const Value &V, QualType From, QualType To) {
-  Value Result = anyOf(To);
+  Value Result = Of.anyOf(To);
   if (Result.K == Value::Integer && V.K == Value::Integer) {
-    if (To->isBooleanType() && !From->isBooleanType())
-      return Result;
-    Result.N = fitsIn(From, To) ? V.N : fit(V.N, To);
+    if (!To->isBooleanType() || From->isBooleanType())
+      Result.N = Of.fitsIn(From, To) ? V.N : Of.fit(V.N, To);
   } else if (To->isPointerType() && From->isPointerType()) {
     return V;
   } else if (From->isPointerType() && !To->isBooleanType()) {
-    R.KnowsAddresses |= !isOwn(V);
+    Log.R.KnowsAddresses |= !V.leadsTo(Target::Private);
   }
   return Result;
 }
@@ -170,130 +194,109 @@ Value Reacher::convert(const Value &V, QualType From, QualType To) {
 /// Bytes of a pointer to Element, moved.
 Value Reacher::moved(const Value &P, const Number &Elements, QualType Element) {
   Value Result = P;
-  const std::optional<uint64_t> Size = sizeOf(Element);
+  const std::optional<uint64_t> Size = Of.sizeOf(Element);
   if (P.K != Value::Pointer || !Size) {
     Result.K = Value::Unknown;
     return Result;
   }
-  for (Place &At : Result.Places)
+  for (Target &At : Result.Targets)
     At.Offset = plus(At.Offset, times(Elements, Polynomial(Int128(*Size))));
   return Result;
 }
 
-Value Reacher::evaluateUnary(const UnaryOperator *E) {
-  const Expr *Sub = E->getSubExpr();
-  const QualType T = E->getType();
-  if (E->isIncrementDecrementOp()) {
-    const Designated D = designate(Sub);
-    const Value Old = load(D, T, E->getExprLoc());
-    Value New = anyOf(T);
-    const Number Step(Polynomial(E->isIncrementOp() ? 1 : -1));
-    if (T->isPointerType()) {
-      New = moved(Old, Step, T->getPointeeType());
-    } else if (Old.K == Value::Integer) {
-      New.N = plus(Old.N, Step);
-      if (!T->isSignedIntegerOrEnumerationType() ||
-          Context.getIntWidth(T) < Context.getIntWidth(Context.IntTy))
-        New.N = fit(New.N, T);
-    }
-    store(D, New, T, E->getExprLoc());
-    if (Sub->getObjectKind() == OK_BitField)
-      return anyOf(T);
-    return E->isPostfix() ? Old : New;
+Value Reacher::arithmetic(BinaryOperatorKind Op, const Value &A, const Value &B,
+                          QualType T, bool LeftIsPointer) {
+  Value Result = Of.anyOf(T);
+  if (T->isPointerType()) {
+    const Value &P = LeftIsPointer ? A : B, &I = LeftIsPointer ? B : A;
+    if (I.K != Value::Integer)
+      return Result;
+    return moved(P, Op == BO_Sub ? negative(I.N) : I.N, T->getPointeeType());
   }
-  switch (E->getOpcode()) {
-  case UO_AddrOf: {
-    const Designated D = designate(Sub);
-    Value V = D.Where;
-    if (D.Variable) { // A captured one: its own would not be known.
-      problem(Diag::LoopExposed, D.Variable->getLocation(),
-              D.Variable->getName());
-      V.Places = {{Place::Private, D.Variable, Number(Polynomial(0))}};
-    }
-    return V;
-  }
-  case UO_Minus: {
-    const Value V = evaluate(Sub);
-    Value Result = anyOf(T);
-    if (V.K == Value::Integer) {
-      Result.N = negative(V.N);
-      if (!T->isSignedIntegerOrEnumerationType())
-        Result.N = fit(Result.N, T);
-    }
-    return Result;
-  }
-  case UO_LNot: {
-    evaluate(Sub);
-    Value Result = anyOf(T);
-    Result.N = Number(0, 1);
-    return Result;
-  }
-  case UO_Plus:
-  case UO_Extension:
-    return evaluate(Sub);
-  default:
-    evaluate(Sub);
-    return anyOf(T);
-  }
+  if (Result.K == Value::Integer && A.K == Value::Integer &&
+      B.K == Value::Integer)
+    Result.N = Of.compute(Op, A.N, B.N, T);
+  return Result;
 }
 
-Value Reacher::evaluateBinary(const BinaryOperator *E) {
-  const Expr *Left = E->getLHS(), *Right = E->getRHS();
-  const QualType T = E->getType();
-  if (E->getOpcode() == BO_Comma) {
-    evaluate(Left);
-    return evaluate(Right);
-  }
-  if (E->isLogicalOp()) {
-    const State Before = Now;
-    branch(Left, E->getOpcode() == BO_LAnd);
-    ++Doubt;
-    evaluate(Right);
-    --Doubt;
-    const State Both = std::exchange(Now, Before);
-    const bool Was = std::exchange(Recording, false);
-    branch(Left, E->getOpcode() != BO_LAnd);
-    Recording = Was;
-    Now = joined(Both, Now);
-    Value Result = anyOf(T);
+Value Reacher::evaluateBinary(const Operation &O) {
+  const Value A = evaluate(O.Left), B = evaluate(O.Right);
+  const bool OfPointer = O.Left->getType()->isPointerType();
+  if (OfPointer && O.Right->getType()->isPointerType())
+    return comparedPointers(O, A, B);
+  Value Result = Of.anyOf(O.Type);
+  if (O.What == Does::Compare) {
     Result.N = Number(0, 1);
     return Result;
   }
-  if (E->getOpcode() == BO_Assign) {
-    const Value V = evaluate(Right);
-    store(designate(Left), V, Left->getType(), Left->getExprLoc());
-    return Left->getObjectKind() == OK_BitField ? anyOf(T) : V;
-  }
-  if (const auto *Compound = dyn_cast<CompoundAssignOperator>(E)) {
-    const Value By = evaluate(Right);
-    const Designated D = designate(Left);
-    const QualType L = Left->getType();
-    const Value Old = load(D, L, Left->getExprLoc());
-    const QualType Computed = Compound->getComputationResultType();
-    const Value Operand =
-        L->isPointerType() ? Old
-                           : convert(Old, L, Compound->getComputationLHSType());
-    const Value New = convert(
-        arithmetic(BinaryOperator::getOpForCompoundAssignment(E->getOpcode()),
-                   Operand, By, Computed, Left),
-        Computed, L);
-    store(D, New, L, Left->getExprLoc());
-    return Left->getObjectKind() == OK_BitField ? anyOf(T) : New;
-  }
-  const Value A = evaluate(Left), B = evaluate(Right);
-  if (Left->getType()->isPointerType() && Right->getType()->isPointerType())
-    return comparedPointers(E, A, B);
-  if (E->isComparisonOp()) {
-    Value Result = anyOf(T);
-    Result.N = Number(0, 1);
-    return Result;
-  }
-  const bool Moves = T->isPointerType() && E->getOpcode() == BO_Add &&
-                     Right->getType()->isIntegerType();
-  const Value Result =
-      arithmetic(E->getOpcode(), A,
-                 Moves ? checked(E, A, B, T->getPointeeType()) : B, T, Left);
-  if (T->isPointerType())
-    noteOffset(E, Result);
+  const bool Moves = O.Type->isPointerType() && O.Op == BO_Add && OfPointer;
+  Result = arithmetic(O.Op, A,
+                      Moves ? checked(O.Of, A, B, O.Type->getPointeeType()) : B,
+                      O.Type, OfPointer);
+  if (O.Type->isPointerType())
+    noteOffset(O.Of, Result);
   return Result;
+}
+
+/// A comparison of two pointers, or their distance.
+Value Reacher::comparedPointers(const Operation &O, const Value &A,
+                                const Value &B) {
+  Value Result = Of.anyOf(O.Type);
+  const Target *X = A.target(), *Y = B.target();
+  const bool Same = X && Y && X->isOf(*Y);
+  if (!A.leadsTo(Target::Null) && !B.leadsTo(Target::Null) && !Same &&
+      !(A.leadsTo(Target::Private) && B.leadsTo(Target::Private)))
+    Log.R.KnowsAddresses = true;
+  if (O.What == Does::Compare) {
+    Result.N = Number(0, 1);
+    return Result;
+  }
+  const Number Bytes =
+      Same ? minus(X->Offset, Y->Offset) : Of.typeRange(O.Type);
+  const auto Exact = Bytes.exact();
+  const auto Size = Of.sizeOf(O.Left->getType()->getPointeeType());
+  const auto Elements =
+      Exact && Size ? quotient(*Exact, Int128(*Size)) : std::nullopt;
+  if (Same && Elements) {
+    Result.N = Number(*Elements);
+    Result.N.needAlso(Bytes.Needs);
+  }
+  return Result;
+}
+
+Value Reacher::evaluateStep(const Operation &O) {
+  const Designated D = designate(O.Left);
+  const Value Old = load(D, O.Type, O.Of->getExprLoc());
+  Value New = Of.anyOf(O.Type);
+  const Number Step(Polynomial(O.Op == BO_Add ? 1 : -1));
+  if (O.Type->isPointerType()) {
+    New = moved(Old, Step, O.Type->getPointeeType());
+  } else if (Old.K == Value::Integer) {
+    New.N = plus(Old.N, Step);
+    if (Of.wraps(O.Type))
+      New.N = Of.fit(New.N, O.Type);
+  }
+  store(D, New, O.Type, O.Of->getExprLoc());
+  if (O.Left->getObjectKind() == OK_BitField)
+    return Of.anyOf(O.Type);
+  return O.GivesOld ? Old : New;
+}
+
+Value Reacher::evaluateStore(const Operation &O) {
+  const Value V = evaluate(O.Right);
+  store(designate(O.Left), V, O.Left->getType(), O.Left->getExprLoc());
+  return O.Left->getObjectKind() == OK_BitField ? Of.anyOf(O.Type) : V;
+}
+
+Value Reacher::evaluateUpdate(const Operation &O) {
+  const Value By = evaluate(O.Right);
+  const Designated D = designate(O.Left);
+  const QualType T = O.Left->getType();
+  const Value Old = load(D, T, O.Left->getExprLoc());
+  const bool OfPointer = T->isPointerType();
+  const Value Operand = OfPointer ? Old : convert(Old, T, O.LeftAs);
+  const Value New = convert(
+      arithmetic(O.Op, Operand, By, O.Computed, OfPointer), O.Computed, T);
+  store(D, New, T, O.Left->getExprLoc());
+  return O.Left->getObjectKind() == OK_BitField ? Of.anyOf(O.Type) : New;
 }

@@ -5,179 +5,306 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "loops/Fills.h"
+#include "loops/Narrowing.h"
 #include "loops/Reacher.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SetOperations.h"
 
 using namespace c2cu;
 using namespace clang;
 
+/// Until a loop's state has to stay the same.
 static constexpr unsigned MostRounds = 12;
-
-static Value joinValues(const Value &A, const KnownFacts &OfA, const Value &B,
-                        const KnownFacts &OfB) {
-  Value Result;
-  if (A.K != B.K) {
-    Result.K = A.K == Value::Unknown || B.K == Value::Unknown ||
-                       A.K == Value::Pointer || B.K == Value::Pointer
-                   ? Value::Unknown
-                   : Value::Other;
-    return Result;
-  }
-  Result.K = A.K;
-  if (A.K == Value::Integer)
-    Result.N = join(A.N, OfA, B.N, OfB);
-  if (A.K != Value::Pointer)
-    return Result;
-  Result.Places = A.Places;
-  for (const Place &P : B.Places) {
-    auto It =
-        llvm::find_if(Result.Places, [&](const Place &Q) { return P.isOf(Q); });
-    if (It == Result.Places.end())
-      Result.Places.push_back(P);
-    else
-      It->Offset = join(It->Offset, OfA, P.Offset, OfB);
-  }
-  return Result;
-}
-
-State Reacher::joined(const State &A, const State &B) {
-  if (A.Dead || B.Dead)
-    return A.Dead ? B : A;
-  State Result;
-  // A variable of one of both only is out of scope.
-  for (const auto &[V, Of] : A.Variables)
-    if (auto It = B.Variables.find(V); It != B.Variables.end())
-      Result.Variables[V] = joinValues(Of, A.Facts, It->second, B.Facts);
-  Result.Facts = KnownFacts::common(A.Facts, B.Facts);
-  Result.Written = llvm::set_intersection(A.Written, B.Written);
-  Result.Covered = Coverage::common(A.Covered, B.Covered);
-  return Result;
-}
-
-State Reacher::widened(const State &Old, const State &New) {
-  if (Old.Dead || New.Dead)
-    return Old.Dead ? New : Old;
-  State Result = New;
-  for (auto &[V, Of] : Result.Variables) {
-    auto It = Old.Variables.find(V);
-    if (It == Old.Variables.end() || It->second.K != Of.K)
-      continue;
-    if (Of.K == Value::Integer)
-      Of.N = widen(It->second.N, Of.N, New.Facts);
-    for (Place &P : Of.Places)
-      for (const Place &Q : It->second.Places)
-        if (P.isOf(Q))
-          P.Offset = widen(Q.Offset, P.Offset, New.Facts);
-  }
-  llvm::erase_if(Result.Facts.NotNegative, [&](const Polynomial &P) {
-    return !llvm::is_contained(Old.Facts.NotNegative, P);
-  });
-  return Result;
-}
-
-static bool same(const State &A, const State &B) {
-  return A.Dead == B.Dead && A.Variables == B.Variables &&
-         A.Written == B.Written && A.Covered == B.Covered &&
-         A.Facts.NotNegative == B.Facts.NotNegative;
-}
+/// Over all loops that are executed round by round; more take too long.
+static constexpr unsigned MostExactRounds = 4000;
 
 /// Counts what is done, and gives up when that is too much.
 bool Reacher::step() {
   if (++Steps <= MostSteps)
     return true;
   if (Steps == MostSteps + 1) {
-    Recording = true;
-    problem(Diag::LoopComplex, L.Loop->getBeginLoc());
+    Log.Recording = true;
+    Log.problem(Diag::LoopComplex, L.Loop->getBeginLoc());
   }
   Now.Dead = true;
   return false;
 }
 
-void Reacher::executeIf(const IfStmt *S) {
+void Reacher::execute(const Stmt *Of) {
+  if (!Of || !step())
+    return;
+  const Statement &S = Read.statement(Of);
+  switch (S.What) {
+  case Runs::Nothing:
+    return;
+  case Runs::Expression:
+    evaluate(S.Value);
+    return;
+  case Runs::Block:
+    for (const Stmt *Part : S.Parts)
+      execute(Part);
+    return;
+  case Runs::Declare:
+    for (const VarDecl *V : S.Variables)
+      initialise(V);
+    return;
+  case Runs::Branch:
+    return executeIf(S);
+  case Runs::Loop:
+    return executeLoop(S);
+  case Runs::Switch:
+    return executeSwitch(S);
+  case Runs::Break:
+  case Runs::Continue:
+    return executeJump(S);
+  case Runs::Return:
+    return executeReturn(S);
+  case Runs::Case:
+  case Runs::Label:
+  case Runs::Goto:
+  case Runs::ComputedGoto:
+  case Runs::Opaque:
+    return Log.problem(Diag::LoopStatement, S.Of->getBeginLoc());
+  }
+}
+
+void Reacher::initialise(const VarDecl *V) {
+  if (V->hasGlobalStorage())
+    return;
+  if (V->hasAttr<CleanupAttr>()) // A call where its scope ends.
+    Log.problem(Diag::LoopStatement, V->getLocation());
+  Now.Variables.erase(V);
+  const Expr *Init = V->getInit();
+  if (!Init)
+    return;
+  const Value First = evaluate(Init);
+  if (isKnown(V))
+    Now.Variables[V] = First;
+  else
+    Log.keepsAddress(First, V->getLocation());
+}
+
+void Reacher::executeIf(const Statement &S) {
   const State Before = Now;
-  branch(S->getCond(), true);
-  ++Doubt;
-  execute(S->getThen());
+  branch(S.Condition, true);
+  inDoubt([&] { execute(S.Body); });
   const State Then = std::exchange(Now, Before);
-  const bool Was = std::exchange(Recording, false);
-  branch(S->getCond(), false);
-  Recording = Was;
-  execute(S->getElse());
-  --Doubt;
+  silently([&] { branch(S.Condition, false); });
+  inDoubt([&] { execute(S.Else); });
   Now = joined(Then, Now);
 }
 
-void Reacher::executeReturn(const ReturnStmt *S) {
+void Reacher::executeReturn(const Statement &S) {
   if (!Returns)
-    problem(Diag::LoopLeft, S->getBeginLoc(), "return");
-  if (S->getRetValue()) {
-    const Value Result = evaluate(S->getRetValue());
+    Log.problem(Diag::LoopLeft, S.Of->getBeginLoc(), "return");
+  if (S.Value) {
+    const Value Result = evaluate(S.Value);
     Now.Variables[nullptr] = Result;
   }
-  ++Doubt;
+  ++Log.Doubt;
   ++ReturnsSeen;
   if (Returns)
     mergeInto(*Returns);
   Now.Dead = true;
 }
 
-void Reacher::executeFor(const ForStmt *S) {
-  execute(S->getInit());
+/// `break` or `continue`.
+void Reacher::executeJump(const Statement &S) {
+  ++Log.Doubt; // What follows, to the end of the function.
+  if (S.What == Runs::Continue)
+    return mergeInto(*Continues);
+  if (Breaks)
+    return mergeInto(*Breaks);
+  Log.problem(Diag::LoopLeft, S.Of->getBeginLoc(), "break");
+  Now.Dead = true;
+}
+
+void Reacher::executeSwitch(const Statement &S) {
+  evaluate(S.Condition);
+  const State Before = Now;
+  const Cases &In = Read.cases(S.Of);
+  std::vector<State> Left;
+  std::vector<State> *const Outer = std::exchange(Breaks, &Left);
+  bool HasDefault = false;
+  Now.Dead = true;
+  inDoubt([&] {
+    for (size_t I = 0; I < In.Body.size(); ++I) {
+      for (const Cases::Case &C : In.Labels)
+        if (C.At == I) {
+          HasDefault |= !C.Least;
+          Now = joined(Now, Before);
+        }
+      execute(In.Body[I]);
+    }
+  });
+  if (In.Nested)
+    Log.problem(Diag::LoopStatement, S.Of->getBeginLoc());
+  Breaks = Outer;
+  if (!HasDefault)
+    Now = joined(Now, Before);
+  joinAll(Left);
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+void Reacher::executeLoop(const Statement &S) {
+  execute(S.Init);
   const auto Filled = filledBy(S);
-  executeLoop(S->getCond(), S->getBody(), S->getInc(), false);
+  if (!Now.Dead && (How != Loops::Exact || !executeExactly(S)))
+    executeUntilSame(S);
   if (Filled && !Now.Dead)
     Now.Covered.add(Filled->Of, Filled->First, Filled->End);
 }
 
-/// `break` or `continue`.
-void Reacher::executeJump(const Stmt *S) {
-  ++Doubt; // What follows, to the end of the function.
-  if (isa<ContinueStmt>(S))
-    return mergeInto(*Continues);
-  if (Breaks)
-    return mergeInto(*Breaks);
-  problem(Diag::LoopLeft, S->getBeginLoc(), "break");
-  Now.Dead = true;
+std::optional<Reacher::Fill> Reacher::filledBy(const Statement &S) {
+  if (Now.Dead || L.Scratch.empty())
+    return std::nullopt;
+  const auto Loop =
+      fillingLoop(Read, S, [&](const VarDecl *V) { return isKnown(V); });
+  if (!Loop)
+    return std::nullopt;
+  const auto Counter = Now.Variables.find(Loop->Counter);
+  const auto First =
+      Counter != Now.Variables.end() ? Counter->second.N.exact() : std::nullopt;
+  const Value End = silently([&] { return evaluate(Loop->End); }),
+              At = silently([&] { return evaluate(Loop->Array); });
+  const Int128 Size =
+      Of.sizeOf(Loop->Array->getType()->getPointeeType()).value_or(0);
+  const auto Last = End.N.exact();
+  const Target *To = At.target();
+  if (!First || !First->constant() || *First->constant() < 0 || !Last ||
+      !Log.assumeNeeds(End.N) || Size == 0 || !To || !Log.isScratch(*To))
+    return std::nullopt;
+  const auto Offset = To->Offset.exact();
+  const auto Behind = sum(*Last, Polynomial(Loop->WithEnd ? 1 : 0));
+  const auto Bytes = Behind ? product(*Behind, Polynomial(Size)) : std::nullopt;
+  const auto Whole = Bytes && Offset ? sum(*Offset, *Bytes) : std::nullopt;
+  if (!Whole || !Offset->constant())
+    return std::nullopt;
+  return Fill{To->Of, *Offset->constant() + *First->constant() * Size, *Whole};
 }
 
-void Reacher::execute(const Stmt *S) {
-  if (!S)
-    return;
-  if (!step())
-    return;
-  if (const auto *E = dyn_cast<Expr>(S)) {
-    evaluate(E);
-  } else if (const auto *Block = dyn_cast<CompoundStmt>(S)) {
-    for (const Stmt *Child : Block->body())
-      execute(Child);
-  } else if (const auto *D = dyn_cast<DeclStmt>(S)) {
-    for (const Decl *Declared : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Declared))
-        initialise(V);
-  } else if (const auto *If = dyn_cast<IfStmt>(S)) {
-    executeIf(If);
-  } else if (const auto *For = dyn_cast<ForStmt>(S)) {
-    executeFor(For);
-  } else if (const auto *While = dyn_cast<WhileStmt>(S)) {
-    executeLoop(While->getCond(), While->getBody(), nullptr, false);
-  } else if (const auto *Do = dyn_cast<DoStmt>(S)) {
-    executeLoop(Do->getCond(), Do->getBody(), nullptr, true);
-  } else if (isa<BreakStmt, ContinueStmt>(S)) {
-    executeJump(S);
-  } else if (const auto *Return = dyn_cast<ReturnStmt>(S)) {
-    executeReturn(Return);
-  } else if (isa<SwitchStmt>(S)) {
-    executeSwitch(S);
-  } else if (const auto *Attributed = dyn_cast<AttributedStmt>(S)) {
-    execute(Attributed->getSubStmt());
-  } else if (!isa<NullStmt>(S)) {
-    problem(Diag::LoopStatement, S->getBeginLoc());
-  }
+State Reacher::round(const State &Head, const Statement &S) {
+  std::vector<State> Next;
+  std::vector<State> *const Outer = std::exchange(Continues, &Next);
+  Now = Head;
+  if (!S.BodyFirst && S.Condition)
+    branchInLoop(S.Condition, true);
+  execute(S.Body);
+  joinAll(Next);
+  Continues = Outer;
+  if (S.BodyFirst && S.Condition)
+    branchInLoop(S.Condition, true);
+  if (S.Step && !Now.Dead)
+    evaluate(S.Step);
+  return Now;
 }
+
+/// From the head of a loop to where its condition does not hold.
+void Reacher::leaveLoop(const State &Head, const Statement &S) {
+  Now = Head;
+  if (S.BodyFirst) {
+    Statement Body;
+    Body.Body = S.Body;
+    round(Head, Body);
+  }
+  if (S.Condition)
+    branchInLoop(S.Condition, false);
+  else
+    Now.Dead = true;
+}
+
+void Reacher::executeUntilSame(const Statement &S) {
+  const State Before = Now;
+  State Head = Before;
+  std::vector<State> Left;
+  std::vector<State> *const Outer = std::exchange(Breaks, &Left);
+  ++Log.Doubt;
+  silently([&] {
+    for (unsigned I = 0; I < MostRounds; ++I) {
+      const State Next = joined(Before, round(Head, S));
+      const State New = I < 1 ? Next : widened(Head, Next);
+      if (same(New, Head))
+        break;
+      Head = New;
+      if (I + 1 == MostRounds) { // Nothing is known then.
+        Head.Variables.clear();
+        Head.Facts.NotNegative.clear();
+      }
+    }
+    // What widening has dropped too much of.
+    for (unsigned I = 0; I < 2; ++I)
+      Head = joined(Before, round(Head, S));
+  });
+  Left.clear();
+  round(Head, S);
+  // What is recorded of a condition has been.
+  silently([&] { leaveLoop(Head, S); });
+  --Log.Doubt;
+  Breaks = Outer;
+  joinAll(Left);
+}
+
+std::optional<bool> Reacher::decided(const Expr *Cond) {
+  const State Before = Now;
+  return silently([&]() -> std::optional<bool> {
+    branch(Cond, true);
+    const bool CanHold = !std::exchange(Now, Before).Dead;
+    branch(Cond, false);
+    const bool CanFail = !std::exchange(Now, Before).Dead;
+    return CanHold == CanFail ? std::nullopt : std::optional(CanHold);
+  });
+}
+
+// Intervals do not relate variables: of `i + distance`, in a sorting network or
+// a Fourier transform, they only know that it is less than the sum of both
+// bounds. Executed round by round, each subscript is a constant.
+bool Reacher::executeExactly(const Statement &S) {
+  if (!S.Condition)
+    return false;
+  const State Before = Now;
+  const unsigned OuterDoubt = Log.Doubt, ReturnsBefore = ReturnsSeen;
+  std::vector<State> Left, Next;
+  std::vector<State> *const Outer[] = {std::exchange(Breaks, &Left),
+                                       std::exchange(Continues, &Next)};
+  bool Known = true;
+  for (bool First = S.BodyFirst; Known && !Now.Dead; First = false) {
+    const std::optional<bool> GoesOn = First ? true : decided(S.Condition);
+    Known = GoesOn && ++ExactRounds < MostExactRounds;
+    if (!Known)
+      break;
+    if (!First)
+      branch(S.Condition, *GoesOn);
+    if (!*GoesOn)
+      break;
+    Next.clear();
+    execute(S.Body);
+    joinAll(Next);
+    if (S.Step && !Now.Dead)
+      evaluate(S.Step);
+  }
+  Breaks = Outer[0];
+  Continues = Outer[1];
+  // What is behind a return is in doubt to the end of the function.
+  Log.Doubt = OuterDoubt + (ReturnsSeen - ReturnsBefore);
+  if (!Known && Steps <= MostSteps) {
+    // What has been recorded does happen; the rest is found otherwise.
+    Now = Before;
+    return false;
+  }
+  joinAll(Left);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Conditions
+//===----------------------------------------------------------------------===//
 
 void Reacher::branchInLoop(const Expr *Cond, bool Holds) {
   const bool Was = std::exchange(InLoopCondition, true);
@@ -185,104 +312,47 @@ void Reacher::branchInLoop(const Expr *Cond, bool Holds) {
   InLoopCondition = Was;
 }
 
-State Reacher::round(const State &Head, const Expr *Cond, const Stmt *Body,
-                     const Expr *Inc, bool BodyFirst) {
-  std::vector<State> Next;
-  std::vector<State> *const Outer = std::exchange(Continues, &Next);
-  Now = Head;
-  if (!BodyFirst && Cond)
-    branchInLoop(Cond, true);
-  execute(Body);
-  for (const State &S : Next)
-    Now = joined(Now, S);
-  Continues = Outer;
-  if (BodyFirst && Cond)
-    branchInLoop(Cond, true);
-  if (Inc && !Now.Dead)
-    evaluate(Inc);
-  return Now;
+void Reacher::branchLogical(const Operation &O, bool Holds) {
+  const State Before = Now;
+  branch(O.Left, Holds);
+  const bool Both = (O.What == Does::And) == Holds;
+  if (Both)
+    return inDoubt([&] { branch(O.Right, Holds); });
+  const State First = std::exchange(Now, Before);
+  branch(O.Left, !Holds);
+  inDoubt([&] { branch(O.Right, Holds); });
+  Now = joined(First, Now);
 }
 
-void Reacher::executeLoop(const Expr *Cond, const Stmt *Body, const Expr *Inc,
-                          bool BodyFirst) {
-  if (Now.Dead)
+void Reacher::branch(const Expr *Cond, bool Holds) {
+  const Operation &O = Read.operation(Cond);
+  if (O.What == Does::Convert && O.How == Conversion::Truth && !O.IsWritten &&
+      O.Left->getType()->isIntegerType())
+    return branch(O.Left, Holds);
+  if (O.What == Does::Not)
+    return branch(O.Left, !Holds);
+  if (O.What == Does::And || O.What == Does::Or)
+    return branchLogical(O, Holds);
+  if (const auto &Known = Read.constant(O.Of)) {
+    Now.Dead |= (*Known != 0) != Holds;
     return;
-  if (How == Loops::Exact && executeExactly(Cond, Body, Inc, BodyFirst))
+  }
+  Narrowing In(Read, Of, Log, Now, Exposed);
+  if (O.What != Does::Compare) {
+    const Value V = evaluate(O.Of);
+    // `while (n--)` and `if (n)` of an unsigned n.
+    if (O.Type->isIntegerType())
+      In.compare(Holds ? BO_NE : BO_EQ, O.Of, V, nullptr,
+                 Value::integer(Number(Polynomial(0))), InLoopCondition);
     return;
-  const State Before = Now;
-  State Head = Before;
-  std::vector<State> Left;
-  std::vector<State> *const Outer = std::exchange(Breaks, &Left);
-  const bool Was = std::exchange(Recording, false);
-  ++Doubt;
-  for (unsigned I = 0; I < MostRounds; ++I) {
-    const State Next = joined(Before, round(Head, Cond, Body, Inc, BodyFirst));
-    const State New = I < 1 ? Next : widened(Head, Next);
-    if (same(New, Head))
-      break;
-    Head = New;
-    if (I + 1 == MostRounds) { // Nothing is known then.
-      Head.Variables.clear();
-      Head.Facts.NotNegative.clear();
-    }
   }
-  // What widening has dropped too much of.
-  for (unsigned I = 0; I < 2; ++I)
-    Head = joined(Before, round(Head, Cond, Body, Inc, BodyFirst));
-  Left.clear();
-  Recording = Was;
-  round(Head, Cond, Body, Inc, BodyFirst);
-  Now = Head;
-  // What is recorded of a condition has been.
-  Recording = false;
-  if (BodyFirst) {
-    round(Head, nullptr, Body, nullptr, false);
-    if (Cond)
-      branchInLoop(Cond, false);
-    else
-      Now.Dead = true;
-  } else if (Cond) {
-    branchInLoop(Cond, false);
-  } else {
-    Now.Dead = true;
-  }
-  Recording = Was;
-  --Doubt;
-  Breaks = Outer;
-  for (const State &S : Left)
-    Now = joined(Now, S);
-}
-
-void Reacher::executeSwitch(const Stmt *S) {
-  const auto *Switch = cast<SwitchStmt>(S);
-  evaluate(Switch->getCond());
-  const State Before = Now;
-  std::vector<State> Left;
-  std::vector<State> *const Outer = std::exchange(Breaks, &Left);
-  bool HasDefault = false;
-  ++Doubt;
-  Now.Dead = true;
-  const auto *Block = dyn_cast<CompoundStmt>(Switch->getBody());
-  unsigned Labels = 0, Found = 0;
-  for (const SwitchCase *C = Switch->getSwitchCaseList(); C;
-       C = C->getNextSwitchCase())
-    ++Labels;
-  if (Block)
-    for (const Stmt *Child : Block->body()) {
-      while (const auto *Label = dyn_cast<SwitchCase>(Child)) {
-        HasDefault |= isa<DefaultStmt>(Label);
-        ++Found;
-        Now = joined(Now, Before);
-        Child = Label->getSubStmt();
-      }
-      execute(Child);
-    }
-  if (Found != Labels)
-    problem(Diag::LoopStatement, S->getBeginLoc());
-  --Doubt;
-  Breaks = Outer;
-  if (!HasDefault)
-    Now = joined(Now, Before);
-  for (const State &Other : Left)
-    Now = joined(Now, Other);
+  // Once each: they may have effects.
+  const Value A = evaluate(O.Left), B = evaluate(O.Right);
+  const QualType T = O.Left->getType();
+  if (T->isPointerType() && O.Right->getType()->isPointerType())
+    comparedPointers(O, A, B);
+  // With a NaN neither a comparison nor its opposite holds.
+  if (T->isIntegerType() || T->isPointerType())
+    In.compare(Holds ? O.Op : negated(O.Op), O.Left, A, O.Right, B,
+               InLoopCondition);
 }

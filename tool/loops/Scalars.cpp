@@ -7,7 +7,7 @@
 
 #include "loops/Scalars.h"
 #include "analysis/FunctionGraph.h"
-#include "loops/Reacher.h"
+#include "loops/Exposed.h"
 #include "loops/Reductions.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
@@ -49,7 +49,7 @@ SourceLocation c2cu::whereChanged(const Stmt *Body, const VarDecl *V) {
 
 void c2cu::findScalars(const ASTContext &Context, MarkedLoop &L) {
   std::set<const VarDecl *> Excluded;
-  collectExposed(L.Function->getBody(), Excluded, nullptr, L.Body);
+  collectExposed(Context, L.Function->getBody(), Excluded, nullptr, L.Body);
   for (const Expr *E : {L.Begin, L.End})
     if (E)
       forEachReference(E, [&](const DeclRefExpr *Ref) {

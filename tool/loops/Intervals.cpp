@@ -1,56 +1,90 @@
-//===- ReacherArithmetic.cpp - Operators, on intervals --------------------===//
+//===- Intervals.cpp - C's integers between polynomials -------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "loops/Reacher.h"
+#include "loops/Intervals.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
-#include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
 
-/// Whether a pointer leads to the iteration's own objects, or nowhere.
-bool Reacher::isOwn(const Value &V) {
-  return V.K == Value::Pointer && llvm::all_of(V.Places, [](const Place &P) {
-           return P.K == Place::Private;
-         });
+std::optional<uint64_t> Intervals::sizeOf(QualType T) const {
+  if (T->isVoidType() || T->isFunctionType())
+    return 1; // GNU's arithmetic.
+  if (T->isIncompleteType() || T->isVariableArrayType())
+    return std::nullopt;
+  return Context.getTypeSizeInChars(T).getQuantity();
 }
 
-/// A comparison of two pointers, or their distance.
-Value Reacher::comparedPointers(const BinaryOperator *E, const Value &A,
-                                const Value &B) {
-  Value Result = anyOf(E->getType());
-  auto IsOnlyNull = [](const Value &V) {
-    return V.K == Value::Pointer && llvm::all_of(V.Places, [](const Place &P) {
-             return P.K == Place::Null;
-           });
-  };
-  const bool IsNull = IsOnlyNull(A) || IsOnlyNull(B);
-  const bool Same = A.K == Value::Pointer && B.K == Value::Pointer &&
-                    A.Places.size() == 1 && B.Places.size() == 1 &&
-                    A.Places[0].isOf(B.Places[0]);
-  if (!IsNull && !Same && !(isOwn(A) && isOwn(B)))
-    R.KnowsAddresses = true;
-  if (E->isComparisonOp()) {
-    Result.N = Number(0, 1);
-    return Result;
-  }
-  const Number Bytes = Same ? minus(A.Places[0].Offset, B.Places[0].Offset)
-                            : typeRange(E->getType());
-  const auto Exact = Bytes.exact();
-  const auto Size = sizeOf(E->getLHS()->getType()->getPointeeType());
-  const auto Elements =
-      Exact && Size ? quotient(*Exact, Int128(*Size)) : std::nullopt;
-  if (Same && Elements) {
-    Result.N = Number(*Elements);
-    Result.N.needAlso(Bytes.Needs);
+Number Intervals::typeRange(QualType T) const {
+  if (T->isBooleanType())
+    return {0, 1};
+  const unsigned Bits = Context.getIntWidth(T);
+  const Int128 Half = Int128(1) << (Bits - 1);
+  if (T->isSignedIntegerOrEnumerationType())
+    return {-Half, Half - 1};
+  return {0, 2 * Half - 1};
+}
+
+Value Intervals::anyOf(QualType T) const {
+  Value Result;
+  if (T->isIntegralOrEnumerationType() && Context.getIntWidth(T) <= 64) {
+    Result.K = Value::Integer;
+    Result.N = typeRange(T);
+  } else if (T->isPointerType() || T->isFunctionType()) {
+    Result.K = Value::Unknown;
   }
   return Result;
+}
+
+bool Intervals::fitsIn(QualType From, QualType Into) const {
+  const Number A = typeRange(From), B = typeRange(Into);
+  return *A.least() >= *B.least() && *A.greatest() <= *B.greatest();
+}
+
+bool c2cu::canBeTested(const Polynomial &P) {
+  return !P.constant() && P.slope();
+}
+
+bool Intervals::wraps(QualType T) const {
+  return !T->isSignedIntegerOrEnumerationType() ||
+         Context.getIntWidth(T) < Context.getIntWidth(Context.IntTy);
+}
+
+bool Intervals::needNotNegative(const std::vector<Polynomial> &Any,
+                                Number &For) const {
+  if (llvm::any_of(Any, [&](const Polynomial &P) { return Facts.shows(P); }))
+    return true;
+  const auto It = llvm::find_if(Any, canBeTested);
+  if (It == Any.end() || For.Needs.size() >= 8)
+    return false;
+  For.needAlso({*It});
+  return true;
+}
+
+Number Intervals::fit(Number N, QualType T) const {
+  Number Range = typeRange(T);
+  std::vector<Polynomial> Above, Below;
+  // What was found is easier to be right than what another type holds.
+  auto WasFound = [](const Polynomial &P) { return !isOfType(P); };
+  std::stable_partition(N.Lo.begin(), N.Lo.end(), WasFound);
+  std::stable_partition(N.Hi.begin(), N.Hi.end(), WasFound);
+  for (const Polynomial &P : N.Lo)
+    if (const auto D = difference(P, Range.Lo[0]))
+      Above.push_back(*D);
+  for (const Polynomial &P : N.Hi)
+    if (const auto D = difference(Range.Hi[0], P))
+      Below.push_back(*D);
+  if (!needNotNegative(Above, N) || !needNotNegative(Below, N))
+    return Range;
+  N.addLow(Range.Lo);
+  N.addHigh(Range.Hi);
+  return N;
 }
 
 /// The constant that a number is.
@@ -61,9 +95,9 @@ static std::optional<Int128> constantIn(const Number &N) {
 }
 
 /// What an operation on constants gives, if T has it.
-std::optional<Int128> Reacher::constantOf(BinaryOperatorKind Op,
-                                          const Number &A, const Number &B,
-                                          QualType T) const {
+std::optional<Int128> Intervals::constantOf(BinaryOperatorKind Op,
+                                            const Number &A, const Number &B,
+                                            QualType T) const {
   const auto X = constantIn(A), Y = constantIn(B);
   const bool Shifts = Op == BO_Shl || Op == BO_Shr;
   if (!X || !Y || (Shifts && (*X < 0 || *Y < 0 || *Y >= 62)) ||
@@ -113,52 +147,37 @@ std::optional<Int128> Reacher::constantOf(BinaryOperatorKind Op,
              : std::nullopt;
 }
 
-Value Reacher::arithmetic(BinaryOperatorKind Op, const Value &A, const Value &B,
-                          QualType T, const Expr *Left) {
-  Value Result = anyOf(T);
-  if (T->isPointerType()) {
-    const bool Swapped = !Left->getType()->isPointerType();
-    const Value &P = Swapped ? B : A, &I = Swapped ? A : B;
-    if (I.K != Value::Integer)
-      return Result;
-    return moved(P, Op == BO_Sub ? negative(I.N) : I.N, T->getPointeeType());
-  }
-  if (Result.K != Value::Integer || A.K != Value::Integer ||
-      B.K != Value::Integer)
-    return Result;
-  const bool Signed = T->isSignedIntegerOrEnumerationType();
-  if (const auto Known = constantOf(Op, A.N, B.N, T)) {
-    Result.N = Number(Polynomial(*Known));
-    return Result;
-  }
+Number Intervals::compute(BinaryOperatorKind Op, const Number &A,
+                          const Number &B, QualType T) const {
+  if (const auto Known = constantOf(Op, A, B, T))
+    return Number(Polynomial(*Known));
+  Number Result;
   switch (Op) {
   case BO_Add:
-    Result.N = plus(A.N, B.N);
+    Result = plus(A, B);
     break;
   case BO_Sub:
-    Result.N = minus(A.N, B.N);
+    Result = minus(A, B);
     break;
   case BO_Mul:
-    Result.N = multiplied(A.N, B.N, T);
+    Result = multiplied(A, B, T);
     break;
   case BO_Div:
   case BO_Rem:
-    Result.N = divided(A.N, B.N, Op == BO_Rem, T);
-    return Result;
+    return divided(A, B, Op == BO_Rem, T);
   default:
-    Result.N = bits(Op, A.N, B.N, T);
-    return Result;
+    return bits(Op, A, B, T);
   }
-  if (!Signed) {
-    Result.N = fit(Result.N, T);
-  } else { // What does not fit is undefined.
-    Result.N.addLow(typeRange(T).Lo);
-    Result.N.addHigh(typeRange(T).Hi);
-  }
+  if (!T->isSignedIntegerOrEnumerationType())
+    return fit(Result, T);
+  // What does not fit is undefined.
+  Result.addLow(typeRange(T).Lo);
+  Result.addHigh(typeRange(T).Hi);
   return Result;
 }
 
-Number Reacher::multiplied(const Number &A, const Number &B, QualType T) {
+Number Intervals::multiplied(const Number &A, const Number &B,
+                             QualType T) const {
   const auto P = A.exact(), Q = B.exact();
   if (P && Q)
     if (const auto Both = product(*P, *Q)) {
@@ -194,8 +213,8 @@ Number Reacher::multiplied(const Number &A, const Number &B, QualType T) {
 
 /// Bounds of a quotient or a remainder. Those that would need something are
 /// left out where there are others.
-Number Reacher::divided(const Number &A, const Number &B, bool Remainder,
-                        QualType T) {
+Number Intervals::divided(const Number &A, const Number &B, bool Remainder,
+                          QualType T) const {
   const auto Divisor = B.least();
   const bool Unsigned = !T->isSignedIntegerOrEnumerationType();
   const bool Natural = Unsigned || (A.Needs.empty() && isNatural(A));
@@ -219,9 +238,9 @@ Number Reacher::divided(const Number &A, const Number &B, bool Remainder,
   return Result;
 }
 
-bool Reacher::isNatural(const Number &N) const {
+bool Intervals::isNatural(const Number &N) const {
   return llvm::any_of(N.Lo,
-                      [&](const Polynomial &P) { return Now.Facts.shows(P); });
+                      [&](const Polynomial &P) { return Facts.shows(P); });
 }
 
 /// The number above Most of the form 2^k - 1.
@@ -232,8 +251,8 @@ static Int128 allOnes(Int128 Most) {
   return Result;
 }
 
-Number Reacher::bits(BinaryOperatorKind Op, const Number &First,
-                     const Number &Second, QualType T) {
+Number Intervals::bits(BinaryOperatorKind Op, const Number &First,
+                       const Number &Second, QualType T) const {
   Number Result = typeRange(T);
   if (Op == BO_Shl) {
     const auto By = Second.exact() ? Second.exact()->constant() : std::nullopt;

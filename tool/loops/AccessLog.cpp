@@ -1,0 +1,214 @@
+//===- AccessLog.cpp - What is noted while an iteration is executed -------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/AccessLog.h"
+#include "loops/Legal.h"
+#include "loops/Scalars.h"
+#include "support/TypeWalk.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+void AccessLog::problem(Diag Id, SourceLocation Where, llvm::StringRef A,
+                        llvm::StringRef B) {
+  if (!Recording)
+    return;
+  for (const Problem &P : R.Problems)
+    if (P.Where == Where && P.Id == Id)
+      return;
+  R.Problems.push_back({Id, Where, A.str(), B.str(), {}, ""});
+}
+
+void AccessLog::carried(const VarDecl *V, SourceLocation Where) {
+  if (!Recording || !R.Carried.insert(V).second)
+    return;
+  R.Problems.push_back(
+      {Diag::LoopCarried, whereChanged(L.Body, V), V->getNameAsString(), "",
+       Where, "an iteration reads here what the one before has left"});
+}
+
+bool AccessLog::assumeNeeds(const Number &N) {
+  if (!llvm::all_of(N.Needs, canBeTested))
+    return false;
+  if (Recording)
+    for (const Polynomial &P : N.Needs)
+      if (!llvm::is_contained(R.Assumed, P))
+        R.Assumed.push_back(P);
+  return true;
+}
+
+void AccessLog::noteOffset(const Expr *E, const Value &At) {
+  std::optional<Polynomial> Offset;
+  if (const Target *To = At.target(); To && To->K == Target::Captured)
+    Offset = To->Offset.exact();
+  auto [It, New] = R.Offsets.try_emplace(E, Offset);
+  if (!New && It->second != Offset)
+    It->second = std::nullopt;
+}
+
+bool AccessLog::isScratch(const Target &T) const {
+  return T.K == Target::Private && T.Of && llvm::is_contained(L.Scratch, T.Of);
+}
+
+void AccessLog::keepsAddress(const Value &V, SourceLocation Where) {
+  for (const Target &T : V.Targets)
+    if (isScratch(T))
+      problem(Diag::LoopCarried, Where, T.Of->getName());
+}
+
+void AccessLog::access(const Value &At, QualType T, bool Write,
+                       SourceLocation Where) {
+  const std::optional<uint64_t> Size = Of.sizeOf(T);
+  if (!Size)
+    return problem(Diag::LoopAddress, Where,
+                   "what is accessed there has no known size");
+  accessRange(At, Number(0, Int128(*Size) - 1), Write, Where,
+              Polynomial(Int128(*Size)));
+}
+
+void AccessLog::accessRange(const Value &At, const Number &Bytes, bool Write,
+                            SourceLocation Where, const Extent &All) {
+  if (Now.Dead)
+    return;
+  if (At.K != Value::Pointer)
+    return problem(Diag::LoopAddress, Where,
+                   "its pointer comes from memory or from a call");
+  for (const Target &T : At.Targets)
+    record(T, plus(T.Offset, Bytes), Write, Where,
+           At.target() ? All : std::nullopt);
+}
+
+/// Bounds that can be evaluated for the first and the last iteration.
+static std::vector<Polynomial> usable(const std::vector<Polynomial> &Bounds) {
+  std::vector<Polynomial> Result;
+  for (const Polynomial &P : Bounds)
+    if (P.slope())
+      Result.push_back(P);
+  // Those that follow the iteration say more than those of a type.
+  auto Rank = [](const Polynomial &P) { return 2 * !P.varies() + isOfType(P); };
+  llvm::stable_sort(Result, [&](const Polynomial &A, const Polynomial &B) {
+    return Rank(A) < Rank(B);
+  });
+  return Result;
+}
+
+bool AccessLog::isBounded(const Number &Bytes) const {
+  for (const Polynomial &P : Bytes.Needs)
+    if (P.constant() || !P.slope())
+      return false;
+  Reach A;
+  A.Lo = usable(Bytes.Lo);
+  A.Hi = usable(Bytes.Hi);
+  return !A.Lo.empty() && !A.Hi.empty() && !isOfType(rangeOf(A).Lo) &&
+         !isOfType(rangeOf(A).Hi);
+}
+
+/// Of several bounds only that at a constant distance from At, if there is one.
+static void keepExact(std::vector<Polynomial> &Bounds, const Polynomial &At) {
+  for (const Polynomial &P : Bounds)
+    if (const auto D = difference(P, At); D && D->constant() && !isOfType(*D)) {
+      Bounds = {Polynomial(P)};
+      return;
+    }
+}
+
+/// Makes To cover More as well, if they are at constant distances.
+static bool extend(Reach &To, Reach &More) {
+  if (To.Lo == More.Lo && To.Hi == More.Hi)
+    return true;
+  if (To.Lo.size() != 1 || To.Hi.size() != 1 || More.Lo.size() != 1 ||
+      More.Hi.size() != 1)
+    return false;
+  const auto Low = difference(More.Lo[0], To.Lo[0]),
+             High = difference(More.Hi[0], To.Hi[0]);
+  if (!Low || !High || !Low->constant() || !High->constant())
+    return false;
+  // Of bytes between both nothing is known.
+  To.Sure = More.Sure = false;
+  if (*Low->constant() < 0)
+    To.Lo = More.Lo;
+  if (*High->constant() > 0)
+    To.Hi = More.Hi;
+  return true;
+}
+
+/// What an iteration has not written, the one before may have left.
+void AccessLog::recordScratch(const Target &T, const Number &Bytes, bool Write,
+                              SourceLocation Where, const Extent &All) {
+  if (OnHost || !assumeNeeds(Bytes) ||
+      (!Write && !Now.Covered.covers(T.Of, Bytes, Now.Facts)))
+    return problem(Diag::LoopCarried, Where, T.Of->getName());
+  const auto At = T.Offset.exact();
+  const auto First = At ? At->constant() : std::nullopt;
+  if (const auto End = All && First ? sum(*At, *All) : std::nullopt;
+      End && Write)
+    Now.Covered.add(T.Of, *First, *End);
+}
+
+/// Which bytes of what T is in; false if nothing bounds them.
+bool AccessLog::findBounds(Reach &A, const Target &T, const Number &Bytes,
+                           const Extent &All) {
+  A.Lo = usable(Bytes.Lo);
+  for (const Polynomial &H : usable(Bytes.Hi))
+    if (const auto End = sum(H, Polynomial(1)))
+      A.Hi.push_back(*End);
+  if (const auto At = T.Offset.exact()) {
+    keepExact(A.Lo, *At);
+    keepExact(A.Hi, *At);
+    A.Sure = All && Doubt == 0 && A.Lo.size() == 1 && A.Hi.size() == 1 &&
+             difference(A.Hi[0], A.Lo[0])->constant();
+  }
+  return !A.Lo.empty() && !A.Hi.empty() && !isOfType(rangeOf(A).Lo) &&
+         !isOfType(rangeOf(A).Hi);
+}
+
+void AccessLog::add(Reach A) {
+  if (How == Loops::Exact && !A.OfFile) {
+    const Range Bytes = rangeOf(A);
+    A.Lo = {Bytes.Lo};
+    A.Hi = {Bytes.Hi};
+  }
+  for (Reach &Other : R.Accesses)
+    if (Other.Of == A.Of && Other.OfFile == A.OfFile && !Other.Stays &&
+        Other.Write == A.Write && Other.OnHost == A.OnHost &&
+        (How == Loops::Exact ? extend(Other, A)
+                             : Other.Lo == A.Lo && Other.Hi == A.Hi)) {
+      Other.Sure |= A.Sure;
+      return;
+    }
+  R.Accesses.push_back(A);
+}
+
+void AccessLog::record(const Target &T, const Number &Bytes, bool Write,
+                       SourceLocation Where, const Extent &All) {
+  if (isScratch(T))
+    return recordScratch(T, Bytes, Write, Where, All);
+  if (T.K == Target::ByValue && Write)
+    return problem(Diag::LoopCarried, Where, T.Of->getName());
+  if (!Recording || T.K == Target::Private || T.K == Target::ByValue ||
+      T.K == Target::Null)
+    return;
+  Reach A;
+  A.Of = T.Of;
+  A.OfFile = T.K == Target::OfFile;
+  A.Write = Write;
+  A.OnHost = OnHost;
+  A.Where = Where;
+  if (A.OfFile && Write)
+    return problem(Diag::LoopObject, Where, T.Of->getName());
+  if (A.OfFile && isDeeplyConst(T.Of->getType()))
+    return;
+  if (!A.OfFile && !assumeNeeds(Bytes))
+    return problem(Diag::LoopAddress, Where, "its subscript may wrap");
+  if (!A.OfFile && !findBounds(A, T, Bytes, All))
+    return problem(Diag::LoopAddress, Where, "nothing bounds its subscript");
+  add(A);
+}

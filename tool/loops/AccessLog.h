@@ -1,0 +1,74 @@
+//===- AccessLog.h - What is noted while an iteration is executed ---------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Accesses, assumptions and problems are recorded in the last round of each
+// loop, when the state at the head of all loops around is final.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPS_ACCESSLOG_H
+#define C2CU_LOOPS_ACCESSLOG_H
+
+#include "loops/Intervals.h"
+#include "loops/Reach.h"
+
+namespace c2cu {
+
+class AccessLog {
+public:
+  /// Now is the state of where control is.
+  AccessLog(const Intervals &Of, const MarkedLoop &L, Loops How, State &Now)
+      : Of(Of), L(L), How(How), Now(Now) {}
+
+  /// How many bytes there are, if all of them are accessed, not only some.
+  using Extent = std::optional<Polynomial>;
+
+  /// A value of type T is accessed where At points to.
+  void access(const Value &At, clang::QualType T, bool Write,
+              clang::SourceLocation Where);
+  /// The bytes Bytes from there.
+  void accessRange(const Value &At, const Number &Bytes, bool Write,
+                   clang::SourceLocation Where, const Extent &All);
+  /// Records that what N needs is relied on. False if that cannot be tested.
+  bool assumeNeeds(const Number &N);
+  /// Whether Bytes says enough of an access to be recorded.
+  bool isBounded(const Number &Bytes) const;
+  bool isScratch(const Target &T) const;
+  /// Scratch whose address would outlive the iteration is none.
+  void keepsAddress(const Value &V, clang::SourceLocation Where);
+  /// There is one V for all iterations, and one reads what the one before has
+  /// left.
+  void carried(const clang::VarDecl *V, clang::SourceLocation Where);
+  /// Where an expression of the body itself leads.
+  void noteOffset(const clang::Expr *E, const Value &At);
+  void problem(Diag Id, clang::SourceLocation Where, llvm::StringRef A = "",
+               llvm::StringRef B = "");
+
+  Reached R;
+  bool Recording = true;
+  bool OnHost = false; ///< In the second phase.
+  /// In how many places around control may go another way.
+  unsigned Doubt = 0;
+
+private:
+  void record(const Target &T, const Number &Bytes, bool Write,
+              clang::SourceLocation Where, const Extent &All);
+  void recordScratch(const Target &T, const Number &Bytes, bool Write,
+                     clang::SourceLocation Where, const Extent &All);
+  bool findBounds(Reach &A, const Target &T, const Number &Bytes,
+                  const Extent &All);
+  void add(Reach A);
+
+  const Intervals &Of;
+  const MarkedLoop &L;
+  const Loops How;
+  State &Now;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_LOOPS_ACCESSLOG_H

@@ -1,0 +1,135 @@
+//===- Narrowing.cpp - What a comparison says of variables ----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Narrowing.h"
+#include "loops/Exposed.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// `v--` or `v++` in a condition: the variable, and by how much more than what
+/// it is it was before.
+const VarDecl *Narrowing::steppedIn(const Expr *E, int &Before) {
+  Before = 0;
+  const Operation *O = &Read.operation(E);
+  while (O->What == Does::Convert && !O->IsWritten)
+    O = &Read.operation(O->Left);
+  if (O->What != Does::Update || O->Right)
+    return Read.named(O->Of);
+  if (O->GivesOld)
+    Before = O->Op == BO_Add ? -1 : 1;
+  return Read.variable(O->Left);
+}
+
+void Narrowing::narrowPointer(Value &P, const Number &N, bool Low) {
+  if (!P.target())
+    return;
+  Number &O = P.Targets[0].Offset;
+  Low ? O.addLow(N.Lo) : O.addHigh(N.Hi);
+  O.needAlso(N.Needs);
+}
+
+/// Gives a bound to a variable that is an operand of a comparison, if it is
+/// compared as what it is: the comparison's type may be another one.
+void Narrowing::narrow(const Expr *E, const Number &N, bool Low,
+                       bool CannotWrap) {
+  int Before = 0;
+  const VarDecl *V = steppedIn(E, Before);
+  auto It = V ? Now.Variables.find(V) : Now.Variables.end();
+  if (It == Now.Variables.end() || !isTracked(V, Exposed))
+    return;
+  const QualType T = V->getType();
+  if (T->isPointerType()) {
+    if (Before == 0)
+      narrowPointer(It->second, N, Low);
+    return;
+  }
+  if (It->second.K != Value::Integer || !E->getType()->isIntegerType())
+    return;
+  // The step may have wrapped, and then the bound is none.
+  if (Of.wraps(T) &&
+      ((Before > 0 && !Low && !CannotWrap) || (Before < 0 && Low)))
+    return;
+  if (!Of.fitsIn(T, E->getType()) &&
+      !(Of.isNatural(It->second.N) && Before == 0 &&
+        Read.Context.getIntWidth(T) <= Read.Context.getIntWidth(E->getType())))
+    return;
+  const Number Bound = minus(N, Number(Polynomial(Before)));
+  Low ? It->second.N.addLow(Bound.Lo) : It->second.N.addHigh(Bound.Hi);
+  It->second.N.needAlso(Bound.Needs);
+}
+
+/// `X != Y` where Y is a bound that X does not go beyond; nothing elsewhere.
+static std::optional<BinaryOperatorKind> orderOfUnequal(const Number &X,
+                                                        const Number &Y) {
+  if (Y.exact() && llvm::is_contained(X.Lo, *Y.exact()))
+    return BO_GT;
+  if (Y.exact() && llvm::is_contained(X.Hi, *Y.exact()))
+    return BO_LT;
+  return std::nullopt;
+}
+
+/// Whether X and Y are compared as numbers; pointers into one array are, as
+/// their offsets, which become their numbers.
+static bool compareAsNumbers(Value &X, Value &Y) {
+  if (X.K != Value::Pointer && Y.K != Value::Pointer)
+    return X.K == Value::Integer && Y.K == Value::Integer;
+  if (X.Targets.size() != 1 || Y.Targets.size() != 1 ||
+      !X.Targets[0].isOf(Y.Targets[0]))
+    return false;
+  X.N = X.Targets[0].Offset;
+  Y.N = Y.Targets[0].Offset;
+  return true;
+}
+
+/// S, of Small, is by By or more less than G, of Large.
+void Narrowing::order(const Expr *Small, const Number &S, const Expr *Large,
+                      const Number &G, const Polynomial &By) {
+  for (const Polynomial &Least : S.Lo)
+    for (const Polynomial &Most : G.Hi)
+      if (const auto D = difference(Most, Least))
+        if (const auto Rest = difference(*D, By)) {
+          Now.Facts.add(*Rest);
+          if (const auto C = Rest->constant(); C && *C < 0)
+            Now.Dead = true;
+        }
+  if (Small)
+    narrow(Small, minus(G, Number(By)), /*Low=*/false);
+  if (Large)
+    narrow(Large, plus(S, Number(By)), /*Low=*/true);
+}
+
+void Narrowing::compare(BinaryOperatorKind Op, const Expr *A, Value X,
+                        const Expr *B, Value Y, bool InLoopCondition) {
+  if (Now.Dead || !compareAsNumbers(X, Y))
+    return;
+  // What bounds a loop is relied on; of other conditions only what holds
+  // anyway.
+  for (auto [V, E] : {std::pair(&X, A), std::pair(&Y, B)})
+    if (!V->N.Needs.empty() && (!InLoopCondition || !Log.assumeNeeds(V->N)))
+      V->N = E && E->getType()->isIntegerType() ? Of.typeRange(E->getType())
+                                                : Number();
+  if (Op == BO_NE) {
+    // A bound that may not be reached is one less.
+    const auto Order = orderOfUnequal(X.N, Y.N);
+    if (!Order)
+      return;
+    Op = *Order;
+  }
+  const Polynomial By(Op == BO_LT || Op == BO_GT ? 1 : 0);
+  if (Op == BO_LT || Op == BO_LE || Op == BO_EQ)
+    order(A, X.N, B, Y.N, By);
+  if (Op == BO_GT || Op == BO_GE || Op == BO_EQ)
+    order(B, Y.N, A, X.N, By);
+  // `n--` of an n that was positive.
+  if (Op == BO_GT && Y.N.least() && *Y.N.least() >= 0)
+    narrow(A, X.N, /*Low=*/false, /*CannotWrap=*/true);
+}

@@ -1,0 +1,46 @@
+//===- Narrowing.h - What a comparison says of variables ------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPS_NARROWING_H
+#define C2CU_LOOPS_NARROWING_H
+
+#include "loops/AccessLog.h"
+#include "reading/Reading.h"
+
+namespace c2cu {
+
+class Narrowing {
+public:
+  /// Exposed are the variables of which the state holds no value.
+  Narrowing(Reading &Read, const Intervals &Of, AccessLog &Log, State &Now,
+            const std::set<const clang::VarDecl *> &Exposed)
+      : Read(Read), Of(Of), Log(Log), Now(Now), Exposed(Exposed) {}
+
+  /// What holds of the variables and of all numbers if `A Op B`, whose values
+  /// are X and Y; B may be null. Of numbers that need something only a loop's
+  /// condition, which is relied on, says anything.
+  void compare(clang::BinaryOperatorKind Op, const clang::Expr *A, Value X,
+               const clang::Expr *B, Value Y, bool InLoopCondition);
+
+private:
+  void order(const clang::Expr *Small, const Number &S,
+             const clang::Expr *Large, const Number &G, const Polynomial &By);
+  void narrow(const clang::Expr *E, const Number &N, bool Low,
+              bool CannotWrap = false);
+  void narrowPointer(Value &Of, const Number &N, bool Low);
+  const clang::VarDecl *steppedIn(const clang::Expr *E, int &Before);
+
+  Reading &Read;
+  const Intervals &Of;
+  AccessLog &Log;
+  State &Now;
+  const std::set<const clang::VarDecl *> &Exposed;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_LOOPS_NARROWING_H

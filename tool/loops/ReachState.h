@@ -1,0 +1,94 @@
+//===- ReachState.h - What is known at a place in an iteration ------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The abstract domain of Reach.h: a state holds a value for each local variable
+// whose address nobody takes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPS_REACHSTATE_H
+#define C2CU_LOOPS_REACHSTATE_H
+
+#include "loops/Coverage.h"
+#include "loops/Numbers.h"
+#include <map>
+#include <set>
+
+namespace clang {
+class VarDecl;
+} // namespace clang
+
+namespace c2cu {
+
+/// Where a pointer leads: so many bytes from where something begins.
+struct Target {
+  enum Kind {
+    Captured, ///< Where a captured variable points to, or the counter.
+    OfFile,   ///< An object of the file, or one that is static.
+    Private,  ///< An object of the iteration's own, or a constant.
+    ByValue,  ///< A captured structure: iterations have copies.
+    Null,     ///< Nowhere.
+  };
+  Kind K = Private;
+  const clang::VarDecl *Of = nullptr;
+  Number Offset;
+
+  bool isOf(const Target &T) const { return K == T.K && Of == T.Of; }
+  friend bool operator==(const Target &A, const Target &B) {
+    return A.isOf(B) && A.Offset == B.Offset;
+  }
+};
+
+/// The value of an expression.
+struct Value {
+  enum Kind {
+    Other,   ///< No number that matters: floating point, a structure.
+    Integer, ///< Between the bounds of N.
+    Pointer, ///< To one of Targets.
+    Unknown, ///< A pointer, or a function.
+  };
+  Kind K = Other;
+  Number N;
+  std::vector<Target> Targets;
+
+  Value() = default;
+  explicit Value(Kind K) : K(K) {}
+  static Value integer(Number N);
+  static Value pointer(Target To);
+
+  /// The one object that it points into; null: none, or several.
+  const Target *target() const {
+    return K == Pointer && Targets.size() == 1 ? Targets.data() : nullptr;
+  }
+  /// Whether it is a pointer whose targets all are of that kind.
+  bool leadsTo(Target::Kind Only) const;
+
+  friend bool operator==(const Value &A, const Value &B) {
+    return A.K == B.K && A.N == B.N && A.Targets == B.Targets;
+  }
+};
+
+struct State {
+  bool Dead = false; ///< Control does not come here.
+  /// Under no variable: a value that is about to be joined with another one,
+  /// of a function that returns or of an operand that is chosen.
+  std::map<const clang::VarDecl *, Value> Variables;
+  KnownFacts Facts;
+  /// Of the loop's own variables those that the iteration has written.
+  std::set<const clang::VarDecl *> Written;
+  Coverage Covered; ///< Of the loop's scratch.
+};
+
+/// What is known where control comes from either (join).
+State joined(const State &A, const State &B);
+/// What of Old still holds in New, the same place in a later round (widening).
+State widened(const State &Old, const State &New);
+bool same(const State &A, const State &B);
+
+} // namespace c2cu
+
+#endif // C2CU_LOOPS_REACHSTATE_H

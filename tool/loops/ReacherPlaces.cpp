@@ -1,0 +1,219 @@
+//===- ReacherPlaces.cpp - What expressions designate, on intervals -----===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Reacher.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/RecordLayout.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+Value Reacher::addressOf(const Operation &O) {
+  const Designated D = designate(O.Left);
+  Value V = D.Where;
+  if (D.Variable) { // A captured one: its own would not be known.
+    Log.problem(Diag::LoopExposed, D.Variable->getLocation(),
+                D.Variable->getName());
+    V.Targets = {{Target::Private, D.Variable, Number(Polynomial(0))}};
+  }
+  if (O.Left->getType()->isArrayType() && !O.IsWritten)
+    noteOffset(Read.place(O.Left).Of, V);
+  return V;
+}
+
+/// An object of which only its name is known.
+static Value whole(Target::Kind K, const VarDecl *V) {
+  return Value::pointer({K, V, Number(Polynomial(0))});
+}
+
+Designated Reacher::designateName(const Place &P) {
+  Designated D;
+  const VarDecl *V = P.Variable;
+  if (P.Type.isVolatileQualified() || P.Type->isAtomicType())
+    Log.problem(Diag::LoopVolatile, P.Of->getExprLoc());
+  const bool IsCaptured = llvm::is_contained(L.Captured, V);
+  // A function that is called has the name, which on a GPU is another copy.
+  if (IsCaptured && V->isFileVarDecl() && !Stack.empty())
+    Log.problem(Diag::LoopObject, P.Of->getExprLoc(), V->getName());
+  if (IsCaptured && V->getType()->isArrayType())
+    D.Where = whole(Target::Captured, V);
+  else if (IsCaptured && V->getType()->isRecordType())
+    D.Where = whole(Target::ByValue, V);
+  else if (IsCaptured || V == L.Counter || isKnown(V) || isOwnScalar(V) ||
+           L.reductionOf(V) || (L.Split && L.Split->Carried.count(V)))
+    D.Variable = V;
+  else if (V->hasGlobalStorage())
+    D.Where = Value::pointer({Target::OfFile, V->getCanonicalDecl(), {}});
+  else
+    D.Where = whole(Target::Private, V);
+  return D;
+}
+
+Designated Reacher::designateMember(const Place &P) {
+  Designated D;
+  D.Where = P.Pointer ? evaluate(P.Pointer) : designate(P.Base).Where;
+  const uint64_t Bits = Context.getASTRecordLayout(P.Field->getParent())
+                            .getFieldOffset(P.Field->getFieldIndex());
+  // Neighbours of a bit-field are written with it.
+  if (P.Field->isBitField() && D.Where.K == Value::Pointer &&
+      llvm::any_of(D.Where.Targets, [](const Target &T) {
+        return T.K == Target::Captured || T.K == Target::OfFile;
+      }))
+    Log.problem(Diag::LoopBitField, P.Of->getExprLoc(), P.Field->getName());
+  for (Target &T : D.Where.Targets)
+    T.Offset = plus(T.Offset, Number(Polynomial(Int128(Bits / 8))));
+  return D;
+}
+
+Designated Reacher::designateElement(const Place &P) {
+  Designated D;
+  const Value Base = evaluate(P.Pointer), I = evaluate(P.Index);
+  D.Where = moved(Base, checked(P.Of, Base, I, P.Type).N, P.Type);
+  if (I.K != Value::Integer)
+    D.Where.K = Value::Unknown;
+  noteOffset(P.Of, D.Where);
+  return D;
+}
+
+Designated Reacher::designate(const Expr *E) {
+  const Place &P = Read.place(E);
+  Designated D;
+  D.Variable = L.memberAt(P.Of);
+  if (D.Variable)
+    return D;
+  if (P.What == Is::Variable)
+    return designateName(P);
+  if (P.Type.isVolatileQualified() || P.Type->isAtomicType())
+    Log.problem(Diag::LoopVolatile, P.Of->getExprLoc());
+  D.Where = Value::pointer({Target::Private, nullptr, {}});
+  switch (P.What) {
+  case Is::Variable:
+  case Is::Text:
+    break;
+  case Is::Element:
+    return designateElement(P);
+  case Is::Member:
+    return designateMember(P);
+  case Is::Follow:
+    D.Where = evaluate(P.Pointer);
+    break;
+  case Is::Function:
+  case Is::Part:
+    D.Where = Value(Value::Unknown);
+    break;
+  case Is::Literal:
+  case Is::Temporary: // What a call has returned, and the like.
+    evaluate(P.Value);
+    break;
+  }
+  return D;
+}
+
+/// The value of an object of the file that is an integer and const.
+Value Reacher::constantOf(const Value &At, QualType T) const {
+  Value Result = Of.anyOf(T);
+  const Target *To = At.target();
+  const VarDecl *V =
+      To && To->K == Target::OfFile ? To->Of->getDefinition() : nullptr;
+  if (!V || Result.K != Value::Integer || !V->getInit() ||
+      !V->getType().isConstQualified() ||
+      !Context.hasSameUnqualifiedType(T, V->getType()))
+    return Result;
+  Expr::EvalResult Known;
+  if (V->getInit()->EvaluateAsInt(Known, Context) &&
+      Known.Val.getInt().isRepresentableByInt64())
+    Result.N = Number(Polynomial(Int128(Known.Val.getInt().getExtValue())));
+  return Result;
+}
+
+Value Reacher::load(const Expr *From, QualType T) {
+  const Value V = load(designate(From), T, From->getExprLoc());
+  if (T->isPointerType())
+    noteOffset(Read.place(From).Of, V);
+  return V;
+}
+
+Value Reacher::load(const Designated &D, QualType T, SourceLocation Where) {
+  if (!D.Variable) {
+    Log.access(D.Where, T, /*Write=*/false, Where);
+    return constantOf(D.Where, T);
+  }
+  // What the iteration before has left.
+  if (isOwnScalar(D.Variable) && !Now.Dead && !Now.Written.count(D.Variable))
+    Log.carried(D.Variable, Where);
+  auto It = Now.Variables.find(D.Variable);
+  Value Result = Of.anyOf(D.Variable->getType());
+  if (It == Now.Variables.end())
+    return Result;
+  const Number Range = Result.N;
+  Result = It->second;
+  if (Result.K == Value::Integer) {
+    Result.N.addLow(Range.Lo);
+    Result.N.addHigh(Range.Hi);
+  }
+  return Result;
+}
+
+void Reacher::store(const Designated &D, const Value &V, QualType T,
+                    SourceLocation Where) {
+  if (Now.Dead)
+    return;
+  if (!D.Variable) {
+    Log.keepsAddress(V, Where);
+    Log.access(D.Where, T, /*Write=*/true, Where);
+    return;
+  }
+  if (D.Variable == L.Counter)
+    return Log.problem(Diag::LoopCounter, Where, D.Variable->getName());
+  if (llvm::is_contained(L.Captured, D.Variable))
+    return Log.problem(Diag::LoopCarried, Where, D.Variable->getName());
+  if (L.reductionOf(D.Variable))
+    return;
+  if (isOwnScalar(D.Variable))
+    Now.Written.insert(D.Variable);
+  Now.Variables[D.Variable] = V;
+}
+
+void Reacher::noteOffset(const Expr *E, const Value &At) {
+  if (Stack.empty() && !Now.Dead)
+    Log.noteOffset(E, At);
+}
+
+/// The subscript I of E, which is of Base; if nothing bounds it, what a clause
+/// says, which is then checked when E is evaluated.
+Value Reacher::checked(const Expr *E, const Value &Base, const Value &I,
+                       QualType Element) {
+  if (Log.OnHost || Now.Dead || !Stack.empty() || L.Mapped.empty())
+    return I;
+  const auto It =
+      llvm::find_if(L.Mapped, [&](const MappedAccess &A) { return A.At == E; });
+  if (It == L.Mapped.end() || !Log.R.Maps[It->Map].Usable)
+    return I;
+  const Value Own = moved(Base, I.N, Element);
+  const std::optional<uint64_t> Size = Of.sizeOf(Element);
+  if (!Size)
+    return I;
+  const Number Bytes(0, Int128(*Size) - 1);
+  if (Own.K == Value::Pointer &&
+      llvm::all_of(Own.Targets, [&](const Target &P) {
+        return Log.isBounded(plus(P.Offset, Bytes));
+      }))
+    return I;
+  const MapBounds &Bounds = Log.R.Maps[It->Map];
+  if (!Log.assumeNeeds(Bounds.Fits))
+    return I;
+  Log.R.Checked.insert(E);
+  Value Said = I;
+  Said.K = Value::Integer;
+  Said.N = Number();
+  Said.N.Lo = {Bounds.Lower};
+  Said.N.Hi = {Bounds.Last};
+  return Said;
+}
