@@ -8,6 +8,9 @@ include`, in an order in which every arrow leads upwards. The sources include
 and the targets of tool/CMakeLists.txt need the same. It also shows the table of
 stages, tool/driver/Stages.def: a block of lines `stage header from -> to`, with
 a star where --dump takes the stage, as the README lists them.
+
+And those who give a program a meaning decode none of C themselves: they name no
+node of Clang's tree but those that reading/Reading.h hands out.
 """
 
 import argparse
@@ -50,6 +53,23 @@ def wrong_includes(tool, arrows):
                     and found[1] not in allowed):
                 yield (f"{path.relative_to(tool.parent)}:{number}: no arrow "
                        f"{path.parent.name} -> {found[1]} is drawn")
+
+
+# What asks reading/Reading.h what C means.
+READERS = ("loopir/*", "loops/Reach*", "loops/AccessLog*", "loops/Intervals*",
+           "loops/Narrowing*", "loops/Exposed*", "loops/Fills*", "loops/Maps*")
+NODES = re.compile(r"\b(?:[A-Z]\w*(?:Expr|Stmt|Operator|Literal)|SwitchCase)\b")
+# Calls and names stay Clang's, and so do all expressions and statements.
+HANDED_OUT = {"Expr", "Stmt", "CallExpr", "DeclRefExpr"}
+
+
+def wrong_readers(tool):
+    for path in sorted(path for glob in READERS for path in tool.glob(glob)):
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            code = re.sub(r'//.*|"[^"]*"', "", line)
+            for node in sorted(set(NODES.findall(code)) - HANDED_OUT):
+                yield (f"{path.relative_to(tool.parent)}:{number}: {node} is "
+                       "for reading/ to know")
 
 
 def wrong_targets(text, arrows):
@@ -110,7 +130,7 @@ def main():
     arrows = drawn_arrows((root / "docs" / "architecture.md").read_text())
     folders = {path.name for path in tool.iterdir() if path.is_dir()}
     wrong = [*wrong_drawing(arrows, folders), *wrong_includes(tool, arrows),
-             *wrong_targets((tool / "CMakeLists.txt").read_text(), arrows),
+             *wrong_readers(tool), *wrong_targets((tool / "CMakeLists.txt").read_text(), arrows),
              *wrong_stages(root)]
     print("\n".join(wrong), end="\n" if wrong else "")
     return 1 if wrong else 0

@@ -35,8 +35,8 @@ loopir::evaluate(const Bound &B, const Classes &C, const MarkedCall &M,
 Evaluator::Evaluator(const c2cu::Bound &B, const Classes &C,
                      const MarkedCall &M, const Limits &L, Program &P,
                      std::set<const void *> &Varying, EvaluationBudget &Left)
-    : Context(B.Unit.Context), C(C), M(M), L(L), Left(Left), P(P), G(P),
-      Mem(P, G, Varying, Left), Most(L.Unrolled), Bound(L.Values) {}
+    : Context(B.Unit.Context), Read(Context), C(C), M(M), L(L), Left(Left),
+      P(P), G(P), Mem(P, G, Varying, Left), Most(L.Unrolled), Bound(L.Values) {}
 
 void Evaluator::fail(SourceLocation Loc, std::string Reason) {
   if (!Mem.failed())
@@ -271,7 +271,8 @@ bool Evaluator::fillFrom(Variable &O, QualType Type, const APValue &V,
   return true;
 }
 
-Variable *Evaluator::literal(const StringLiteral *S) {
+/// S is a string literal.
+Variable *Evaluator::literal(const Expr *S) {
   Variable *&Known = Literals[S];
   if (Known)
     return Known;
@@ -280,10 +281,8 @@ Variable *Evaluator::literal(const StringLiteral *S) {
     return nullptr;
   const Kind K = Known->Planes.front().K;
   // One that is too long for its array has the array's type.
-  const size_t Length =
-      std::min<size_t>(S->getLength(), Known->Constants.size());
-  for (size_t I = 0; I < Length; ++I)
-    Known->Constants[I] =
-        G.convert(K, G.constant(Kind::I64, S->getCodeUnit(I)))->Bits;
+  const std::vector<uint32_t> Units = Read.characters(S);
+  for (size_t I = 0; I < Units.size() && I < Known->Constants.size(); ++I)
+    Known->Constants[I] = G.convert(K, G.constant(Kind::I64, Units[I]))->Bits;
   return Known;
 }

@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "loopir/Evaluator.h"
-#include "support/References.h"
 
 using namespace c2cu;
 using namespace c2cu::loopir;
@@ -16,67 +15,89 @@ using namespace clang;
 // Values
 //===----------------------------------------------------------------------===//
 
-Value Evaluator::blockValue(const StmtExpr *E) {
-  const CompoundStmt *Body = E->getSubStmt();
-  const auto *Last =
-      Body->body_empty() ? nullptr : dyn_cast<Expr>(Body->body_back());
-  Value Result;
-  if (!Last || E->getType()->isVoidType()) {
-    list({Body->body_begin(), Body->size()});
-  } else {
-    list({Body->body_begin(), Body->size() - 1});
-    Result = value(Last);
-  }
+Value Evaluator::blockValue(const Operation &O) {
+  const Statements Body = Read.statement(O.Body).Parts;
+  const Expr *Last = O.Type->isVoidType() ? nullptr : Read.resultOf(O.Body);
+  list(Last ? Body.drop_back() : Body);
+  const Value Result = Last ? value(Last) : Value();
   if (!stopped() && !isFalse(away()))
     fail(Here, "a jump out of a statement expression");
   return Result;
 }
 
+/// A number of the source.
+Value Evaluator::constant(const Operation &O) {
+  llvm::APFloat Float(0.0);
+  if (O.Type->isRealFloatingType()) {
+    const std::optional<Kind> K = kind(O.Type);
+    if (!K || !O.Of->EvaluateAsFloat(Float, Context))
+      return {};
+    return Value::of(G.number(*K, *K == Kind::F32 ? Float.convertToFloat()
+                                                  : Float.convertToDouble()));
+  }
+  const auto &Known = Read.constant(O.Of);
+  if (!Known) {
+    fail(Here, "an expression that is not known to the evaluation");
+    return {};
+  }
+  const std::optional<Kind> K = kind(O.Type);
+  return K ? Value::of(integer(*K, *Known)) : Value();
+}
+
 Value Evaluator::value(const Expr *E) {
-  E = meant(Context, E);
+  const Operation &O = Read.operation(E);
   Left.spend(1);
   if (stopped())
     return {};
-  Here = E->getExprLoc();
-  if (const auto *C = dyn_cast<CastExpr>(E))
-    return converted(C);
-  if (const auto *I = dyn_cast<IntegerLiteral>(E)) {
-    const std::optional<Kind> K = kind(E->getType());
-    return K ? Value::of(integer(*K, llvm::APSInt(I->getValue(), true)))
-             : Value();
+  Here = O.Of->getExprLoc();
+  switch (O.What) {
+  case Does::Number:
+  case Does::SizeOf:
+    return constant(O);
+  case Does::Load:
+    return loaded(O);
+  case Does::Store:
+    return assign(O);
+  case Does::Update:
+    return update(O);
+  case Does::Address:
+    return addressOf(O);
+  case Does::Convert:
+    return converted(O);
+  case Does::Negate:
+    return Value::of(G.negate(number(O.Left)));
+  case Does::Invert:
+    return Value::of(G.complement(number(O.Left)));
+  case Does::Not:
+    return Value::of(truthAsInt(G.complement(condition(O.Left))));
+  case Does::Compute:
+  case Does::Compare: {
+    const Value A = value(O.Left), B = value(O.Right);
+    return compute(O, A, B);
   }
-  if (const auto *I = dyn_cast<CharacterLiteral>(E))
-    return Value::of(
-        toKind(E->getType(), G.constant(Kind::U64, I->getValue())));
-  if (const auto *F = dyn_cast<FloatingLiteral>(E)) {
-    const std::optional<Kind> K = kind(E->getType());
-    return K ? Value::of(G.number(*K, *K == Kind::F32
-                                          ? F->getValue().convertToFloat()
-                                          : F->getValue().convertToDouble()))
-             : Value();
+  case Does::And:
+  case Does::Or:
+    return logical(O);
+  case Does::Choose:
+    return conditional(O);
+  case Does::Sequence:
+    value(O.Left);
+    return value(O.Right);
+  case Does::Block:
+    return blockValue(O);
+  case Does::Call:
+    return call(O.Called);
+  case Does::Aggregate: {
+    Variable *Into = makeLocal(O.Type, "value", O.Of);
+    initialise({Into, {}}, O.Type, O.Of);
+    return O.Type->isRecordType() ? Value::pointer(Into, {})
+                                  : read({Into, {}}, O.Type);
   }
-  if (const auto *U = dyn_cast<UnaryOperator>(E))
-    return unary(U);
-  if (const auto *B = dyn_cast<BinaryOperator>(E))
-    return binary(B);
-  if (const auto *Q = dyn_cast<AbstractConditionalOperator>(E))
-    return conditional(Q);
-  if (const auto *Call = dyn_cast<CallExpr>(E))
-    return call(Call);
-  if (isa<InitListExpr>(E) || isa<ImplicitValueInitExpr>(E)) {
-    Variable *O = makeLocal(E->getType(), "value", E);
-    initialise({O, {}}, E->getType(), E);
-    return E->getType()->isRecordType() ? Value::pointer(O, {})
-                                        : read({O, {}}, E->getType());
-  }
-  if (const auto *S = dyn_cast<StmtExpr>(E))
-    return blockValue(S);
-  Expr::EvalResult Known;
-  // Of __builtin_LINE() Clang's type is another one than gcc's.
-  if (E->getType()->isIntegralOrEnumerationType() && !isa<SourceLocExpr>(E) &&
-      E->EvaluateAsInt(Known, Context)) {
-    const std::optional<Kind> K = kind(E->getType());
-    return K ? Value::of(integer(*K, Known.Val.getInt())) : Value();
+  case Does::Designate:
+  case Does::Argument:
+  case Does::Atomic:
+  case Does::Opaque:
+    break;
   }
   fail(Here, "an expression that is not known to the evaluation");
   return {};
@@ -89,150 +110,83 @@ static Address anywhere(Address At) {
   return At;
 }
 
-Value Evaluator::converted(const CastExpr *E) {
-  const Expr *Sub = E->getSubExpr();
-  switch (E->getCastKind()) {
-  case CK_LValueToRValue: {
-    const Place At = place(Sub);
-    if (!E->getType()->isRecordType())
-      return read(At, E->getType());
-    // What is read does not change afterwards.
-    Variable *O = makeLocal(E->getType(), "value", E);
-    copy({O, {}}, At, E->getType());
-    return Value::pointer(O, {});
-  }
-  case CK_ArrayToPointerDecay: {
-    const Place At = place(Sub);
-    return Value::pointer(At.O, anywhere(At.At));
-  }
-  case CK_NoOp:
-  case CK_BitCast:
-    return value(Sub);
-  case CK_NullToPointer:
-    return Value::pointer(nullptr, {});
-  case CK_ToVoid:
-    value(Sub);
-    return {};
-  case CK_IntegralCast:
-  case CK_FloatingCast:
-  case CK_IntegralToFloating:
-  case CK_FloatingToIntegral:
-    return Value::of(E->getType()->isBooleanType()
-                         ? toKind(E->getType(), condition(Sub))
-                         : toKind(E->getType(), number(Sub)));
-  case CK_IntegralToBoolean:
-  case CK_FloatingToBoolean:
-  case CK_PointerToBoolean:
-    return Value::of(toKind(E->getType(), condition(Sub)));
-  case CK_FunctionToPointerDecay:
-    fail(E->getExprLoc(), "a function as a value");
-    return {};
-  case CK_PointerToIntegral:
-  case CK_IntegralToPointer:
-    fail(E->getExprLoc(), "a pointer as a number");
-    return {};
-  default:
-    fail(E->getExprLoc(), "a conversion from '" + Sub->getType().getAsString() +
-                              "' to '" + E->getType().getAsString() + "'");
-    return {};
-  }
+Value Evaluator::loaded(const Operation &O) {
+  const Cell At = place(O.Left);
+  if (!O.Type->isRecordType())
+    return read(At, O.Type);
+  // What is read does not change afterwards.
+  Variable *Into = makeLocal(O.Type, "value", O.Of);
+  copy({Into, {}}, At, O.Type);
+  return Value::pointer(Into, {});
 }
 
-Value Evaluator::unary(const UnaryOperator *E) {
-  const Expr *Sub = E->getSubExpr();
-  const QualType Type = E->getType();
-  switch (E->getOpcode()) {
-  case UO_AddrOf: {
-    if (Sub->getType()->isFunctionType())
-      break;
-    const Place At = place(Sub);
-    return Value::pointer(At.O, anywhere(At.At));
+Value Evaluator::addressOf(const Operation &O) {
+  if (O.Left->getType()->isFunctionType()) {
+    fail(O.Of->getExprLoc(), "a function as a value");
+    return {};
   }
-  case UO_Plus:
-  case UO_Extension:
-    return value(Sub);
-  case UO_Minus:
-    return Value::of(G.negate(number(Sub)));
-  case UO_Not:
-    return Value::of(G.complement(number(Sub)));
-  case UO_LNot:
-    return Value::of(truthAsInt(G.complement(condition(Sub))));
-  case UO_PreInc:
-  case UO_PreDec:
-  case UO_PostInc:
-  case UO_PostDec: {
-    const Place At = place(Sub);
-    const Value Old = read(At, Type);
-    if (stopped())
-      return {};
-    Value New;
-    if (Old.IsPointer) {
-      New = moved(Old, G.constant(Kind::I64, 1), Type->getPointeeType(),
-                  E->isDecrementOp());
-    } else if (Old.N) {
-      // Narrow types are promoted, and converted back.
-      const Kind Wide = !isFloat(Old.N->K) && loopir::sizeOf(Old.N->K) < 4
-                            ? Kind::I32
-                            : Old.N->K;
-      const Node *One = isFloat(Wide) ? G.number(Wide, 1) : G.constant(Wide, 1);
-      const Node *Sum = G.binary(E->isDecrementOp() ? Op::Sub : Op::Add,
-                                 G.convert(Wide, Old.N), One);
-      New = Value::of(Type->isBooleanType() ? toKind(Type, G.test(Sum))
-                                            : toKind(Type, Sum));
-    }
-    write(At, Type, New);
-    return E->isPostfix() ? Old : New;
-  }
-  default:
+  const Cell At = place(O.Left);
+  return Value::pointer(At.O, anywhere(At.At));
+}
+
+Value Evaluator::converted(const Operation &O) {
+  switch (O.How) {
+  case Conversion::Same:
+    return value(O.Left);
+  case Conversion::Null:
+    return Value::pointer(nullptr, {});
+  case Conversion::Void:
+    value(O.Left);
+    return {};
+  case Conversion::Number:
+    return Value::of(toKind(O.Type, number(O.Left)));
+  case Conversion::Truth:
+    return Value::of(toKind(O.Type, condition(O.Left)));
+  case Conversion::FromPointer:
+  case Conversion::ToPointer:
+    fail(O.Of->getExprLoc(), "a pointer as a number");
+    return {};
+  case Conversion::Other:
     break;
   }
-  fail(E->getExprLoc(), "an operand of '" +
-                            UnaryOperator::getOpcodeStr(E->getOpcode()).str() +
-                            "' that is no number");
+  fail(O.Of->getExprLoc(), "a conversion from '" +
+                               O.Left->getType().getAsString() + "' to '" +
+                               O.Type.getAsString() + "'");
   return {};
 }
 
-Value Evaluator::binary(const BinaryOperator *E) {
-  if (E->isAssignmentOp())
-    return assign(E);
-  if (E->isLogicalOp())
-    return logical(E);
-  if (E->getOpcode() == BO_Comma) {
-    value(E->getLHS());
-    return value(E->getRHS());
-  }
-  const Value A = value(E->getLHS()), B = value(E->getRHS());
-  return compute(E->getOpcode(), A, B, E);
-}
-
-Value Evaluator::assign(const BinaryOperator *E) {
-  const Expr *Left = E->getLHS(), *Right = E->getRHS();
-  const QualType Type = Left->getType();
-  if (E->getOpcode() == BO_Assign && Type->isRecordType()) {
-    const Place From = place(Right), To = place(Left);
+Value Evaluator::assign(const Operation &O) {
+  const QualType Type = O.Left->getType();
+  if (Type->isRecordType()) {
+    const Cell From = place(O.Right), To = place(O.Left);
     copy(To, From, Type);
     return Value::pointer(From.O, From.At);
   }
-  if (E->getOpcode() == BO_Assign) {
-    const Value V = value(Right);
-    write(place(Left), Type, V);
-    return V;
-  }
-  const auto *Compound = cast<CompoundAssignOperator>(E);
-  const Value B = value(Right);
-  const Place To = place(Left);
-  Value A = read(To, Type);
+  const Value V = value(O.Right);
+  write(place(O.Left), Type, V);
+  return V;
+}
+
+Value Evaluator::update(const Operation &O) {
+  const QualType Type = O.Left->getType();
+  Value B = O.Right ? value(O.Right) : Value();
+  const Cell To = place(O.Left);
+  const Value Old = read(To, Type);
   if (stopped())
     return {};
+  Value A = Old;
   if (A.N)
-    A = Value::of(toKind(Compound->getComputationLHSType(), A.N));
-  Value Result = compute(
-      BinaryOperator::getOpForCompoundAssignment(E->getOpcode()), A, B, E);
+    A = Value::of(toKind(O.LeftAs, A.N));
+  if (!O.Right) {
+    const Kind K = A.N ? A.N->K : Kind::I64;
+    B = Value::of(isFloat(K) ? G.number(K, 1) : G.constant(K, 1));
+  }
+  Value Result = compute(O, A, B);
   if (Result.N)
     Result = Value::of(Type->isBooleanType() ? toKind(Type, G.test(Result.N))
                                              : toKind(Type, Result.N));
   write(To, Type, Result);
-  return Result;
+  return O.GivesOld ? Old : Result;
 }
 
 const Node *Evaluator::compareNumbers(BinaryOperatorKind Op, const Node *A,
@@ -278,74 +232,71 @@ static Op operationOf(BinaryOperatorKind Op) {
   }
 }
 
-Value Evaluator::compute(BinaryOperatorKind Op, const Value &A, const Value &B,
-                         const Expr *E) {
+Value Evaluator::compute(const Operation &O, const Value &A, const Value &B) {
   if (stopped())
     return {};
-  Here = E->getExprLoc();
+  Here = O.Of->getExprLoc();
   if (A.IsPointer || B.IsPointer)
-    return pointers(Op, A, B, E);
+    return pointers(O, A, B);
   if (!A.N || !B.N)
     return {};
-  if (BinaryOperator::isComparisonOp(Op))
-    return Value::of(truthAsInt(Mem.underMasks(compareNumbers(Op, A.N, B.N))));
+  if (O.What == Does::Compare)
+    return Value::of(
+        truthAsInt(Mem.underMasks(compareNumbers(O.Op, A.N, B.N))));
   const Node *Right = B.N;
-  if (Op == BO_Shl || Op == BO_Shr)
+  if (O.Op == BO_Shl || O.Op == BO_Shr)
     Right = G.convert(A.N->K, Right);
   if (A.N->K != Right->K) {
     fail(Here, "operands of different types");
     return {};
   }
-  return Value::of(G.binary(operationOf(Op), A.N, Right));
+  return Value::of(G.binary(operationOf(O.Op), A.N, Right));
 }
 
 //===----------------------------------------------------------------------===//
 // Choices
 //===----------------------------------------------------------------------===//
 
-Value Evaluator::logical(const BinaryOperator *E) {
-  const bool And = E->getOpcode() == BO_LAnd;
-  const Node *A = condition(E->getLHS());
+Value Evaluator::logical(const Operation &O) {
+  const bool And = O.What == Does::And;
+  const Node *A = condition(O.Left);
   if (stopped())
     return {};
   if (isConstant(A))
-    return Value::of((A->Bits != 0) == And ? truthAsInt(condition(E->getRHS()))
+    return Value::of((A->Bits != 0) == And ? truthAsInt(condition(O.Right))
                                            : truthAsInt(A));
   const Node *B = G.truth(!And);
-  Mem.split(
-      And ? A : G.complement(A), [&] { B = condition(E->getRHS()); }, [] {});
+  Mem.split(And ? A : G.complement(A), [&] { B = condition(O.Right); }, [] {});
   if (stopped())
     return {};
   return Value::of(truthAsInt(G.binary(And ? Op::And : Op::Or, A, B)));
 }
 
-Value Evaluator::conditional(const AbstractConditionalOperator *E) {
-  if (isa<BinaryConditionalOperator>(E)) {
-    fail(E->getExprLoc(), "'?:' without its second operand");
+Value Evaluator::conditional(const Operation &O) {
+  if (O.ChoosesCondition) {
+    fail(O.Of->getExprLoc(), "'?:' without its second operand");
     return {};
   }
-  const Node *Mask = condition(E->getCond());
+  const Node *Mask = condition(O.Condition);
   if (stopped())
     return {};
   if (isConstant(Mask))
-    return value(Mask->Bits ? E->getTrueExpr() : E->getFalseExpr());
+    return value(Mask->Bits ? O.Left : O.Right);
   Value A, B;
-  Mem.split(
-      Mask, [&] { A = value(E->getTrueExpr()); },
-      [&] { B = value(E->getFalseExpr()); });
+  Mem.split(Mask, [&] { A = value(O.Left); }, [&] { B = value(O.Right); });
   if (stopped())
     return {};
   if (A.N && B.N)
     return Value::of(G.select(Mask, A.N, B.N));
-  if (E->getType()->isVoidType() || A == B)
+  if (O.Type->isVoidType() || A == B)
     return A;
-  if (!E->getType()->isRecordType()) {
-    fail(E->getExprLoc(), "where a pointer points to depends on data");
+  if (!O.Type->isRecordType()) {
+    fail(O.Of->getExprLoc(), "where a pointer points to depends on data");
     return {};
   }
-  Variable *O = makeLocal(E->getType(), "value", E);
+  Variable *Into = makeLocal(O.Type, "value", O.Of);
   Mem.split(
-      Mask, [&] { copy({O, {}}, {A.To, A.At}, E->getType()); },
-      [&] { copy({O, {}}, {B.To, B.At}, E->getType()); });
-  return Value::pointer(O, {});
+      Mask, [&] { copy({Into, {}}, {A.To, A.At}, O.Type); },
+      [&] { copy({Into, {}}, {B.To, B.At}, O.Type); });
+  return Value::pointer(Into, {});
 }

@@ -12,7 +12,7 @@ using namespace c2cu::loopir;
 using namespace clang;
 
 /// The body and the step, for the inputs that are in the loop.
-void Evaluator::iteration(const LoopParts &Of, bool Kept) {
+void Evaluator::iteration(const Statement &Of, bool Kept) {
   statement(Of.Body);
   if (stopped())
     return;
@@ -24,21 +24,21 @@ void Evaluator::iteration(const LoopParts &Of, bool Kept) {
 }
 
 /// What is for those inputs alone that have not left the innermost loop.
-void Evaluator::inLoop(const LoopParts &Of, llvm::function_ref<void()> Do) {
+void Evaluator::inLoop(const Statement &Of, llvm::function_ref<void()> Do) {
   const Node *Ended = ended();
   if (stopped() || isTrue(Ended))
     return;
   if (isFalse(Ended))
     Do();
   else if (Ended->Varying)
-    Mem.inside(Of.Whole, Ended, Do);
+    Mem.inside(Of.Of, Ended, Do);
   else
     Mem.branch(Ended, [] {}, Do);
 }
 
 /// An iteration of a loop that is being unrolled, for those inputs that are
 /// still in it.
-Evaluator::Next Evaluator::iterate(const LoopParts &Of, bool Test) {
+Evaluator::Next Evaluator::iterate(const Statement &Of, bool Test) {
   Next Result = Next::Again;
   const Node *Ended = ended();
   if (isTrue(Ended))
@@ -69,12 +69,12 @@ Evaluator::Next Evaluator::iterate(const LoopParts &Of, bool Test) {
 static constexpr unsigned MostIdle = 1u << 18;
 
 /// False if it takes too many operations, or it is not known how often.
-bool Evaluator::unroll(const LoopParts &Of, unsigned Most) {
+bool Evaluator::unroll(const Statement &Of, unsigned Most) {
   const Memory::Snapshot Before = Mem.snapshot();
   const unsigned Outer = Bound;
   Bound = std::min(Outer, G.count() + Most);
   frame().Loops.push_back(
-      {makeFlag("left", Of.Whole), makeFlag("continued", Of.Body)});
+      {makeFlag("left", Of.Of), makeFlag("continued", Of.Body)});
   Next Now = Next::Again;
   unsigned Idle = 0;
   for (bool Test = !Of.BodyFirst; Now == Next::Again; Test = true) {
@@ -116,7 +116,7 @@ void Evaluator::leaveEnded() {
 
 /// The steps by which a loop is left. Inputs that data have made leave wait for
 /// the others.
-void Evaluator::leave(const LoopParts &Of) {
+void Evaluator::leave(const Statement &Of) {
   leaveEnded();
   const Node *Ended = ended();
   if (stopped())
@@ -130,14 +130,13 @@ void Evaluator::leave(const LoopParts &Of) {
   Mem.leaveUnless(G.any(Here ? G.binary(Op::And, Here, In) : In));
 }
 
-void Evaluator::keep(const LoopParts &Of) {
+void Evaluator::keep(const Statement &Of) {
   if (!L.KeepLoops)
-    return fail(Of.Whole->getBeginLoc(),
-                "a loop that is too long to be unrolled");
+    return fail(Of.Of->getBeginLoc(), "a loop that is too long to be unrolled");
   frame().Loops.push_back(
-      {makeFlag("left", Of.Whole), makeFlag("continued", Of.Body)});
+      {makeFlag("left", Of.Of), makeFlag("continued", Of.Body)});
   auto Once = [&] { inLoop(Of, [&] { iteration(Of, P.OneInput); }); };
-  Mem.loop(Of.Whole->getBeginLoc(), [&] {
+  Mem.loop(Of.Of->getBeginLoc(), [&] {
     if (Of.BodyFirst)
       Once();
     leave(Of);
@@ -148,7 +147,7 @@ void Evaluator::keep(const LoopParts &Of) {
 }
 
 /// Unrolls a loop although the loops in it are kept where they are long.
-bool Evaluator::unrollAround(const LoopParts &Of) {
+bool Evaluator::unrollAround(const Statement &Of) {
   if (L.Outer == 0 || Most == L.Inner)
     return false;
   const unsigned Before = std::exchange(Most, L.Inner);
@@ -157,14 +156,14 @@ bool Evaluator::unrollAround(const LoopParts &Of) {
   return Done;
 }
 
-void Evaluator::loop(const LoopParts &Of) {
-  if (Of.Init)
-    statement(Of.Init);
-  if (const auto *Head = dyn_cast_or_null<DeclStmt>(Of.Init))
-    for (const Decl *D : Head->decls())
-      if (Variable *V = frame().Locals.lookup(dyn_cast<VarDecl>(D)))
-        V->Loop = Of.Whole;
-  if (!stopped() && !unroll(Of, Most) && !stopped() && !unrollAround(Of) &&
+void Evaluator::loop(const Statement &S) {
+  if (S.Init) {
+    statement(S.Init);
+    for (const VarDecl *D : Read.statement(S.Init).Variables)
+      if (Variable *V = frame().Locals.lookup(D))
+        V->Loop = S.Of;
+  }
+  if (!stopped() && !unroll(S, Most) && !stopped() && !unrollAround(S) &&
       !stopped())
-    keep(Of);
+    keep(S);
 }

@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "loopir/Evaluator.h"
-#include "support/References.h"
 
 using namespace c2cu;
 using namespace c2cu::loopir;
@@ -77,48 +76,45 @@ static bool hasStep(const Node *V, uint64_t Least) {
 /// Whether a subscript of a matrix's row may be meant to lead through all rows,
 /// as programs do, though C has no such: where the row is always the same one,
 /// and where the subscript counts in rows.
-static bool leadsThroughRows(const ASTContext &Context, const Expr *Row,
-                             const Node *Index, uint64_t Extent) {
-  Expr::EvalResult Known;
-  if (const auto *Of = dyn_cast<ArraySubscriptExpr>(Row))
-    return Of->getIdx()->EvaluateAsInt(Known, Context) ||
-           hasStep(Index, Extent);
-  const auto *Of = dyn_cast<UnaryOperator>(Row);
-  return Of && Of->getOpcode() == UO_Deref;
+static bool leadsThroughRows(Reading &Read, const Expr *Row, const Node *Index,
+                             uint64_t Extent) {
+  const Place &P = Read.place(Row);
+  if (P.What == Is::Element)
+    return Read.constant(P.Index) || hasStep(Index, Extent);
+  return P.What == Is::Follow;
 }
 
-Evaluator::Place Evaluator::elementPlace(const ArraySubscriptExpr *E) {
+Evaluator::Cell Evaluator::elementPlace(const Place &P) {
   // An array's own subscripts stay below its extent; pointers to its elements
   // may go further.
-  const Expr *Base = E->getBase()->IgnoreParenImpCasts();
-  const auto *Array = Context.getAsConstantArrayType(Base->getType());
+  const auto *Array =
+      P.Base ? Context.getAsConstantArrayType(P.Base->getType()) : nullptr;
   Value Pointer;
   if (Array) {
-    const Place Whole = place(Base);
+    const Cell Whole = place(P.Base);
     Pointer = Value::pointer(Whole.O, Whole.At);
   } else {
-    Pointer = value(E->getBase());
+    Pointer = value(P.Pointer);
   }
-  const Node *Index = number(E->getIdx());
+  const Node *Index = number(P.Index);
   // One without elements stands for as many as come behind it.
   std::optional<uint64_t> Extent;
   if (Array && !Array->isZeroSize() &&
-      !leadsThroughRows(Context, Base, Index, Array->getLimitedSize()))
+      !leadsThroughRows(Read, P.Base, Index, Array->getLimitedSize()))
     Extent = Array->getLimitedSize();
-  const Value At = moved(Pointer, Index, E->getType(), false, Extent);
+  const Value At = moved(Pointer, Index, P.Type, false, Extent);
   return {At.To, At.At};
 }
 
-Evaluator::Place Evaluator::memberPlace(const MemberExpr *E) {
-  const auto *Field = dyn_cast<FieldDecl>(E->getMemberDecl());
-  Place At;
-  if (E->isArrow()) {
-    const Value Pointer = value(E->getBase());
+Evaluator::Cell Evaluator::memberPlace(const Place &P) {
+  Cell At;
+  if (P.Pointer) {
+    const Value Pointer = value(P.Pointer);
     At = {Pointer.To, Pointer.At};
   } else {
-    At = place(E->getBase());
+    At = place(P.Base);
   }
-  if (!Field || Field->isBitField() || Field->getParent()->isUnion()) {
+  if (P.Field->isBitField() || P.Field->getParent()->isUnion()) {
     fail(Here, "a bit-field or a union");
     return {};
   }
@@ -126,48 +122,50 @@ Evaluator::Place Evaluator::memberPlace(const MemberExpr *E) {
     At.At.Base += At.At.Offset;
     At.At.Offset = 0;
   }
-  At.At.Base +=
-      Context.toCharUnitsFromBits(Context.getFieldOffset(Field)).getQuantity();
+  At.At.Base += Context.toCharUnitsFromBits(Context.getFieldOffset(P.Field))
+                    .getQuantity();
   return At;
 }
 
-Evaluator::Place Evaluator::place(const Expr *E) {
-  E = meant(Context, E);
-  Here = E->getExprLoc();
+Evaluator::Cell Evaluator::place(const Expr *E) {
+  const Place &P = Read.place(E);
+  Here = P.Of->getExprLoc();
   if (stopped())
     return {};
-  if (const auto *D = dyn_cast<DeclRefExpr>(E))
-    if (const auto *V = dyn_cast<VarDecl>(D->getDecl()))
-      return {objectOf(V), {}};
-  if (const auto *S = dyn_cast<clang::StringLiteral>(E))
-    return {literal(S), {}};
-  if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
-    return elementPlace(S);
-  if (const auto *U = dyn_cast<UnaryOperator>(E);
-      U && U->getOpcode() == UO_Deref) {
-    const Value Pointer = value(U->getSubExpr());
+  switch (P.What) {
+  case Is::Variable:
+    return {objectOf(P.Variable), {}};
+  case Is::Text:
+    return {literal(P.Of), {}};
+  case Is::Element:
+    return elementPlace(P);
+  case Is::Member:
+    return memberPlace(P);
+  case Is::Follow: {
+    const Value Pointer = value(P.Pointer);
     return {Pointer.To, Pointer.At};
   }
-  if (const auto *U = dyn_cast<UnaryOperator>(E);
-      U && U->getOpcode() == UO_Extension)
-    return place(U->getSubExpr());
-  if (const auto *Of = dyn_cast<MemberExpr>(E))
-    return memberPlace(Of);
-  if (const auto *Literal = dyn_cast<CompoundLiteralExpr>(E)) {
-    Variable *O = makeLocal(E->getType(), "literal", E);
-    initialise({O, {}}, E->getType(), Literal->getInitializer());
+  case Is::Literal: {
+    Variable *O = makeLocal(P.Type, "literal", P.Of);
+    initialise({O, {}}, P.Type, P.Value);
     return {O, {}};
   }
-  // A structure that is a value lies in an object of its own.
-  if (E->isPRValue() && E->getType()->isRecordType()) {
-    const Value V = value(E);
-    return {V.To, V.At};
+  case Is::Temporary:
+    // A structure that is a value lies in an object of its own.
+    if (P.Of->isPRValue() && P.Type->isRecordType()) {
+      const Value V = value(P.Of);
+      return {V.To, V.At};
+    }
+    break;
+  case Is::Function:
+  case Is::Part:
+    break;
   }
   fail(Here, "an expression that is not known to the evaluation");
   return {};
 }
 
-Value Evaluator::read(const Place &From, QualType Type) {
+Value Evaluator::read(const Cell &From, QualType Type) {
   if (stopped())
     return {};
   if (!From.O) {
@@ -180,7 +178,7 @@ Value Evaluator::read(const Place &From, QualType Type) {
   return K ? Mem.load(*From.O, From.At, *K) : Value();
 }
 
-void Evaluator::write(const Place &To, QualType Type, const Value &V) {
+void Evaluator::write(const Cell &To, QualType Type, const Value &V) {
   if (stopped())
     return;
   if (!To.O) {
@@ -192,7 +190,7 @@ void Evaluator::write(const Place &To, QualType Type, const Value &V) {
     Mem.store(*To.O, To.At, *K, V);
 }
 
-void Evaluator::copy(const Place &To, const Place &From, QualType Type) {
+void Evaluator::copy(const Cell &To, const Cell &From, QualType Type) {
   const auto Leaves = leavesOf(Context, Type, 4096);
   if (!Leaves)
     return fail(Here,
@@ -220,7 +218,7 @@ void Evaluator::copy(const Place &To, const Place &From, QualType Type) {
 // Initialisers
 //===----------------------------------------------------------------------===//
 
-void Evaluator::zero(const Place &At, QualType Type) {
+void Evaluator::zero(const Cell &At, QualType Type) {
   const auto Leaves = leavesOf(Context, Type, 65536);
   if (!Leaves)
     return fail(Here,
@@ -236,67 +234,59 @@ void Evaluator::zero(const Place &At, QualType Type) {
   }
 }
 
-Evaluator::Place Evaluator::inner(Place Of, int64_t Offset) {
+Evaluator::Cell Evaluator::inner(Cell Of, int64_t Offset) {
   Of.At.Offset += Offset;
   return Of;
 }
 
-void Evaluator::initialiseText(const Place &At, QualType Type,
-                               const clang::StringLiteral *S) {
+void Evaluator::initialiseText(const Cell &At, QualType Type, const Expr *S) {
   zero(At, Type);
   const QualType Element =
       Context.getAsConstantArrayType(Type)->getElementType();
   const Variable *Text = literal(S);
+  const size_t Length = Read.characters(S).size();
   for (size_t I = 0; Text && I < Text->Constants.size(); ++I)
-    if (I < S->getLength() &&
-        static_cast<int64_t>(I) < sizeOf(Type) / sizeOf(Element))
+    if (I < Length && static_cast<int64_t>(I) < sizeOf(Type) / sizeOf(Element))
       write(inner(At, I * sizeOf(Element)), Element,
             Value::of(G.constant(Text->Planes.front().K, Text->Constants[I])));
 }
 
-void Evaluator::initialise(const Place &At, QualType Type, const Expr *E) {
-  E = E->IgnoreParens();
+void Evaluator::initialise(const Cell &At, QualType Type, const Expr *E) {
   if (stopped() || !At.O)
     return;
-  if (isa<ImplicitValueInitExpr>(E))
+  const Initialiser I = Read.initialiser(Type, E);
+  auto Part = [&](int64_t Offset, QualType Of, const Expr *Init) {
+    if (Init)
+      initialise(inner(At, Offset), Of, Init);
+    else if (!I.First)
+      zero(inner(At, Offset), Of);
+  };
+  if (I.First)
+    initialise(At, Type, I.First);
+  switch (I.What) {
+  case Fills::Zero:
     return zero(At, Type);
-  if (const auto *S = dyn_cast<clang::StringLiteral>(E))
-    return initialiseText(At, Type, S);
-  const auto *List = dyn_cast<InitListExpr>(E);
-  if (!List) {
+  case Fills::Nothing:
+    return;
+  case Fills::Text:
+    return initialiseText(At, Type, I.Of);
+  case Fills::Value:
     if (Type->isRecordType())
-      return copy(At, place(E), Type);
-    return write(At, Type, value(E));
-  }
-  if (const ConstantArrayType *Array = Context.getAsConstantArrayType(Type)) {
-    const QualType Element = Array->getElementType();
-    const uint64_t Length = Array->getSize().getZExtValue();
-    if (List->isStringLiteralInit())
-      return initialise(At, Type, List->getInit(0));
-    for (uint64_t I = 0; I < Length; ++I) {
-      const Place P = inner(At, static_cast<int64_t>(I) * sizeOf(Element));
-      if (I < List->getNumInits())
-        initialise(P, Element, List->getInit(I));
-      else
-        zero(P, Element);
-    }
+      return copy(At, place(I.Of), Type);
+    return write(At, Type, value(I.Of));
+  case Fills::Members:
+    for (const auto &[F, Init] : I.Members)
+      Part(Context.toCharUnitsFromBits(Context.getFieldOffset(F)).getQuantity(),
+           F->getType(), Init);
     return;
+  case Fills::Elements:
+    break;
   }
-  if (const auto *R = Type->getAs<RecordType>()) {
-    unsigned I = 0;
-    for (const FieldDecl *F : R->getDecl()->getDefinition()->fields()) {
-      const int64_t Offset =
-          Context.toCharUnitsFromBits(Context.getFieldOffset(F)).getQuantity();
-      if (I < List->getNumInits())
-        initialise(inner(At, Offset), F->getType(), List->getInit(I));
-      else
-        zero(inner(At, Offset), F->getType());
-      ++I;
-    }
-    return;
-  }
-  if (List->getNumInits() == 1)
-    initialise(At, Type, List->getInit(0));
-  else
-    zero(At, Type);
+  const ConstantArrayType *Array = Context.getAsConstantArrayType(Type);
+  if (!Array)
+    return fail(Here, "an initialiser that is not known to the evaluation");
+  const QualType Element = Array->getElementType();
+  for (uint64_t N = 0; N < Array->getSize().getZExtValue(); ++N)
+    Part(static_cast<int64_t>(N) * sizeOf(Element), Element,
+         N < I.Elements.size() ? I.Elements[N] : nullptr);
 }

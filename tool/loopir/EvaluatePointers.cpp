@@ -53,14 +53,13 @@ Value Evaluator::moved(const Value &Pointer, const Node *Count,
   return Result;
 }
 
-Value Evaluator::pointers(BinaryOperatorKind Op, const Value &A, const Value &B,
-                          const Expr *E) {
-  const auto *Whole = cast<BinaryOperator>(E);
+Value Evaluator::pointers(const Operation &O, const Value &A, const Value &B) {
+  const BinaryOperatorKind Op = O.Op;
   if (Op == BO_Add || (Op == BO_Sub && !B.IsPointer)) {
     const Value &Pointer = A.IsPointer ? A : B, &Count = A.IsPointer ? B : A;
-    const QualType Type = Whole->getLHS()->getType()->isPointerType()
-                              ? Whole->getLHS()->getType()
-                              : Whole->getRHS()->getType();
+    const QualType Type = O.Left->getType()->isPointerType()
+                              ? O.Left->getType()
+                              : O.Right->getType();
     return Count.N
                ? moved(Pointer, Count.N, Type->getPointeeType(), Op == BO_Sub)
                : Value();
@@ -73,11 +72,10 @@ Value Evaluator::pointers(BinaryOperatorKind Op, const Value &A, const Value &B,
     const Node *From = offsetOf(B), *To = offsetOf(A);
     if (Op != BO_Sub)
       return Value::of(truthAsInt(compareNumbers(Op, To, From)));
-    const int64_t Size = sizeOf(Whole->getLHS()->getType()->getPointeeType());
-    return Value::of(
-        toKind(E->getType(),
-               G.binary(loopir::Op::Div, G.binary(loopir::Op::Sub, To, From),
-                        G.constant(Kind::I64, static_cast<uint64_t>(Size)))));
+    const int64_t Size = sizeOf(O.Left->getType()->getPointeeType());
+    return Value::of(toKind(
+        O.Type, G.binary(loopir::Op::Div, G.binary(loopir::Op::Sub, To, From),
+                         G.constant(Kind::I64, static_cast<uint64_t>(Size)))));
   }
   if ((Op == BO_EQ || Op == BO_NE) && A.At.isKnown() && B.At.isKnown())
     return Value::of(truthAsInt(G.truth(Op == BO_NE)));

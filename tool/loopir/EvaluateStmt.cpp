@@ -60,38 +60,41 @@ void Evaluator::goOn(Statements Rest) {
   sides(away(), [] {}, [&] { list(Rest); });
 }
 
-static bool alwaysJumps(const Stmt *S) {
+bool Evaluator::alwaysJumps(const Stmt *S) {
   if (!S)
     return false;
-  if (const auto *Body = dyn_cast<CompoundStmt>(S))
-    return !Body->body_empty() && alwaysJumps(Body->body_back());
-  return isa<ReturnStmt>(S) || isa<BreakStmt>(S) || isa<ContinueStmt>(S);
+  const Statement &Of = Read.statement(S);
+  if (Of.What == Runs::Block)
+    return !Of.Parts.empty() && alwaysJumps(Of.Parts.back());
+  return Of.What == Runs::Return || Of.What == Runs::Break ||
+         Of.What == Runs::Continue;
 }
 
 /// An `if`, with what follows it where one side jumps over that. Whether Rest
 /// is done.
-bool Evaluator::choice(const IfStmt *S, Statements Rest) {
-  const Node *Mask = condition(S->getCond());
+bool Evaluator::choice(const Statement &S, Statements Rest) {
+  const Node *Mask = condition(S.Condition);
   if (stopped())
     return true;
-  const Stmt *Then = S->getThen(), *Else = S->getElse();
-  const bool ThenJumps = alwaysJumps(Then), ElseJumps = alwaysJumps(Else);
-  const bool Takes = !isConstant(Mask) && (ThenJumps || ElseJumps);
+  const bool BodyJumps = alwaysJumps(S.Body), ElseJumps = alwaysJumps(S.Else);
+  const bool Takes = !isConstant(Mask) && (BodyJumps || ElseJumps);
   auto Side = [&](const Stmt *Body, bool Jumps) {
     if (Body)
       statement(Body);
     if (Takes && !Jumps)
       goOn(Rest);
   };
-  sides(Mask, [&] { Side(Then, ThenJumps); }, [&] { Side(Else, ElseJumps); });
+  sides(
+      Mask, [&] { Side(S.Body, BodyJumps); }, [&] { Side(S.Else, ElseJumps); });
   return Takes;
 }
 
 void Evaluator::list(Statements S) {
   for (; !S.empty() && !stopped(); S = S.drop_front()) {
     const Statements Rest = S.drop_front();
-    if (const auto *If = dyn_cast<IfStmt>(S.front())) {
-      if (choice(If, Rest))
+    if (const Statement &First = Read.statement(S.front());
+        First.What == Runs::Branch) {
+      if (choice(First, Rest))
         return;
     } else {
       statement(S.front());
@@ -123,120 +126,93 @@ void Evaluator::declare(const VarDecl *V) {
     initialise({O, {}}, Type, V->getInit());
 }
 
-void Evaluator::statement(const Stmt *S) {
+void Evaluator::statement(const Stmt *Of) {
   Left.spend(1);
   if (stopped())
     return;
-  Here = S->getBeginLoc();
+  const Statement &S = Read.statement(Of);
+  Here = S.Of->getBeginLoc();
   if (++Executed > MostStatements)
     return fail(Here, "it executes too many statements");
-  if (const auto *E = dyn_cast<Expr>(S))
-    return static_cast<void>(value(E));
-  switch (S->getStmtClass()) {
-  case Stmt::NullStmtClass:
+  switch (S.What) {
+  case Runs::Nothing:
     return;
-  case Stmt::CompoundStmtClass: {
-    const auto *Body = cast<CompoundStmt>(S);
-    return list({Body->body_begin(), Body->size()});
-  }
-  case Stmt::AttributedStmtClass:
-    return statement(cast<AttributedStmt>(S)->getSubStmt());
-  case Stmt::DeclStmtClass:
-    for (const Decl *D : cast<DeclStmt>(S)->decls())
-      if (const auto *V = dyn_cast<VarDecl>(D); V && !stopped())
+  case Runs::Expression:
+    value(S.Value);
+    return;
+  case Runs::Block:
+    return list(S.Parts);
+  case Runs::Declare:
+    for (const VarDecl *V : S.Variables)
+      if (!stopped())
         declare(V);
     return;
-  case Stmt::IfStmtClass:
-    choice(cast<IfStmt>(S), {});
+  case Runs::Branch:
+    choice(S, {});
     return;
-  case Stmt::ForStmtClass: {
-    const auto *For = cast<ForStmt>(S);
-    return loop(
-        {For, For->getInit(), For->getCond(), For->getInc(), For->getBody()});
-  }
-  case Stmt::WhileStmtClass: {
-    const auto *While = cast<WhileStmt>(S);
-    return loop({While, nullptr, While->getCond(), nullptr, While->getBody()});
-  }
-  case Stmt::DoStmtClass: {
-    const auto *Do = cast<DoStmt>(S);
-    return loop({Do, nullptr, Do->getCond(), nullptr, Do->getBody(), true});
-  }
-  case Stmt::SwitchStmtClass:
-    return chosen(cast<SwitchStmt>(S));
-  case Stmt::BreakStmtClass:
+  case Runs::Loop:
+    return loop(S);
+  case Runs::Switch:
+    return chosen(S);
+  case Runs::Break:
     return raise(frame().Loops.back().Left);
-  case Stmt::ContinueStmtClass:
+  case Runs::Continue:
     for (size_t I = frame().Loops.size(); I-- > 0;)
       if (Variable *Continued = frame().Loops[I].Continued)
         return raise(Continued);
     return;
-  case Stmt::ReturnStmtClass:
-    return returned(cast<ReturnStmt>(S));
-  case Stmt::LabelStmtClass:
-  case Stmt::GotoStmtClass:
-  case Stmt::IndirectGotoStmtClass:
+  case Runs::Return:
+    return returned(S);
+  case Runs::Label:
+  case Runs::Goto:
+  case Runs::ComputedGoto:
     return fail(Here, "a jump by goto");
-  case Stmt::GCCAsmStmtClass:
+  case Runs::Opaque:
     return fail(Here, "assembly");
-  default:
+  case Runs::Case:
     return fail(Here, "a statement that is not known to the evaluation");
   }
 }
 
-void Evaluator::returned(const ReturnStmt *S) {
-  if (const Expr *E = S->getRetValue()) {
+void Evaluator::returned(const Statement &S) {
+  if (S.Value) {
     const QualType Type = frame().Function->getReturnType();
     if (Type->isVoidType())
-      value(E);
+      value(S.Value);
     else if (Type->isRecordType())
-      copy({frame().Result, {}}, place(E), Type);
+      copy({frame().Result, {}}, place(S.Value), Type);
     else
-      write({frame().Result, {}}, Type.getUnqualifiedType(), value(E));
+      write({frame().Result, {}}, Type.getUnqualifiedType(), value(S.Value));
   }
   if (!stopped())
     raise(frame().Returned);
 }
 
-void Evaluator::chosen(const SwitchStmt *S) {
-  const Node *Wanted = number(S->getCond());
-  const auto *Body = dyn_cast<CompoundStmt>(S->getBody());
+void Evaluator::chosen(const Statement &S) {
+  const Node *Wanted = number(S.Condition);
   if (stopped())
     return;
-  if (!isConstant(Wanted) || !Body)
-    return fail(S->getBeginLoc(), "a switch whose value is not known");
-  std::vector<const Stmt *> All;
-  std::optional<size_t> From, Default;
-  unsigned Labels = 0;
-  for (const SwitchCase *C = S->getSwitchCaseList(); C;
-       C = C->getNextSwitchCase())
-    ++Labels;
-  auto Equals = [&](const Expr *E, bool Lower) {
-    const Node *Bound = integer(Wanted->K, E->EvaluateKnownConstInt(Context));
-    const Node *Holds = Lower ? G.binary(Op::LessEqual, Bound, Wanted)
-                              : G.binary(Op::LessEqual, Wanted, Bound);
-    return isTrue(Holds);
+  if (!isConstant(Wanted))
+    return fail(S.Of->getBeginLoc(), "a switch whose value is not known");
+  const Cases &In = Read.cases(S.Of);
+  if (In.Nested)
+    return fail(S.Of->getBeginLoc(), "a case in a statement of a switch");
+  auto Within = [&](const Cases::Case &C) {
+    return isTrue(
+               G.binary(Op::LessEqual, integer(Wanted->K, *C.Least), Wanted)) &&
+           isTrue(G.binary(Op::LessEqual, Wanted, integer(Wanted->K, *C.Most)));
   };
-  for (const Stmt *Inner : Body->body()) {
-    for (; isa<SwitchCase>(Inner);
-         Inner = cast<SwitchCase>(Inner)->getSubStmt()) {
-      const auto *Case = dyn_cast<CaseStmt>(Inner);
-      --Labels;
-      if (!Case)
-        Default = All.size();
-      else if (!From && Equals(Case->getLHS(), true) &&
-               Equals(Case->getRHS() ? Case->getRHS() : Case->getLHS(), false))
-        From = All.size();
-    }
-    All.push_back(Inner);
-  }
-  if (Labels != 0)
-    return fail(S->getBeginLoc(), "a case in a statement of a switch");
+  std::optional<size_t> From, Default;
+  for (const Cases::Case &C : In.Labels)
+    if (!C.Least)
+      Default = C.At;
+    else if (!From && Within(C))
+      From = C.At;
   if (!From)
     From = Default;
   if (!From)
     return;
-  frame().Loops.push_back({makeFlag("left", S), nullptr});
-  list(Statements(All).drop_front(*From));
+  frame().Loops.push_back({makeFlag("left", S.Of), nullptr});
+  list(Statements(In.Body).drop_front(*From));
   frame().Loops.pop_back();
 }

@@ -16,10 +16,10 @@
 
 #include "loopir/Evaluate.h"
 #include "loopir/Memory.h"
+#include "reading/Reading.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/AST/Stmt.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace c2cu::loopir {
@@ -36,8 +36,8 @@ public:
   Problem problem() const;
 
 private:
-  /// A place that an lvalue names, of some type.
-  struct Place {
+  /// Where an lvalue of some type lies.
+  struct Cell {
     Variable *O = nullptr;
     Address At;
   };
@@ -68,35 +68,36 @@ private:
   bool fillTable(Variable &O, const clang::VarDecl *V);
   bool fillFrom(Variable &O, clang::QualType Type, const clang::APValue &Value,
                 uint64_t Offset);
-  Variable *literal(const clang::StringLiteral *S);
+  Variable *literal(const clang::Expr *S);
   const Node *integer(Kind K, const llvm::APSInt &Int);
 
   // Expressions (EvaluateExpr.cpp)
   Value value(const clang::Expr *E);
-  Value blockValue(const clang::StmtExpr *E);
+  Value constant(const Operation &O);
+  Value blockValue(const Operation &O);
   const Node *number(const clang::Expr *E);
   const Node *condition(const clang::Expr *E);
-  Place place(const clang::Expr *E);
-  Place elementPlace(const clang::ArraySubscriptExpr *E);
-  Place memberPlace(const clang::MemberExpr *E);
-  Value read(const Place &From, clang::QualType Type);
-  void write(const Place &To, clang::QualType Type, const Value &V);
-  void copy(const Place &To, const Place &From, clang::QualType Type);
-  Value converted(const clang::CastExpr *E);
-  Value unary(const clang::UnaryOperator *E);
-  Value binary(const clang::BinaryOperator *E);
-  Value assign(const clang::BinaryOperator *E);
-  Value compute(clang::BinaryOperatorKind Op, const Value &A, const Value &B,
-                const clang::Expr *E);
+  Cell place(const clang::Expr *E);
+  Cell elementPlace(const Place &P);
+  Cell memberPlace(const Place &P);
+  Value read(const Cell &From, clang::QualType Type);
+  void write(const Cell &To, clang::QualType Type, const Value &V);
+  void copy(const Cell &To, const Cell &From, clang::QualType Type);
+  Value loaded(const Operation &O);
+  Value addressOf(const Operation &O);
+  Value converted(const Operation &O);
+  Value assign(const Operation &O);
+  Value update(const Operation &O);
+  Value compute(const Operation &O, const Value &A, const Value &B);
   const Node *compareNumbers(clang::BinaryOperatorKind Op, const Node *A,
                              const Node *B);
-  Value logical(const clang::BinaryOperator *E);
-  Value conditional(const clang::AbstractConditionalOperator *E);
-  void initialise(const Place &At, clang::QualType Type, const clang::Expr *E);
-  void initialiseText(const Place &At, clang::QualType Type,
-                      const clang::StringLiteral *S);
-  static Place inner(Place Of, int64_t Offset);
-  void zero(const Place &At, clang::QualType Type);
+  Value logical(const Operation &O);
+  Value conditional(const Operation &O);
+  void initialise(const Cell &At, clang::QualType Type, const clang::Expr *E);
+  void initialiseText(const Cell &At, clang::QualType Type,
+                      const clang::Expr *S);
+  static Cell inner(Cell Of, int64_t Offset);
+  void zero(const Cell &At, clang::QualType Type);
   const Node *toKind(clang::QualType Type, const Node *N);
   const Node *truthAsInt(const Node *Mask);
   std::optional<Kind> kind(clang::QualType Type);
@@ -104,8 +105,7 @@ private:
 
   // Pointers (EvaluatePointers.cpp)
   const Node *offsetOf(const Value &Pointer);
-  Value pointers(clang::BinaryOperatorKind Op, const Value &A, const Value &B,
-                 const clang::Expr *E);
+  Value pointers(const Operation &O, const Value &A, const Value &B);
   /// Extent: elements of the array that it is moved in, if that is known.
   Value moved(const Value &Pointer, const Node *Count, clang::QualType Pointee,
               bool Back, std::optional<uint64_t> Extent = std::nullopt);
@@ -125,7 +125,7 @@ private:
   void list(Statements S);
   void statement(const clang::Stmt *S);
   void declare(const clang::VarDecl *V);
-  bool choice(const clang::IfStmt *S, Statements Rest);
+  bool choice(const Statement &S, Statements Rest);
   void sides(const Node *Mask, llvm::function_ref<void()> Then,
              llvm::function_ref<void()> Else);
   void goOn(Statements Rest);
@@ -135,38 +135,32 @@ private:
   const Node *away();
   /// Who has left the innermost loop for good.
   const Node *ended();
-  void returned(const clang::ReturnStmt *S);
-  void chosen(const clang::SwitchStmt *S);
+  void returned(const Statement &S);
+  void chosen(const Statement &S);
+  bool alwaysJumps(const clang::Stmt *S);
 
-  struct LoopParts {
-    const clang::Stmt *Whole;
-    const clang::Stmt *Init = nullptr;
-    const clang::Expr *Condition = nullptr;
-    const clang::Expr *Step = nullptr;
-    const clang::Stmt *Body = nullptr;
-    bool BodyFirst = false;
-  };
-  void loop(const LoopParts &L);
-  bool unroll(const LoopParts &L, unsigned Most);
-  bool unrollAround(const LoopParts &L);
-  void keep(const LoopParts &L);
+  void loop(const Statement &S);
+  bool unroll(const Statement &S, unsigned Most);
+  bool unrollAround(const Statement &S);
+  void keep(const Statement &S);
   void leaveEnded();
-  void leave(const LoopParts &L);
-  void iteration(const LoopParts &L, bool Kept = false);
-  void inLoop(const LoopParts &L, llvm::function_ref<void()> Do);
+  void leave(const Statement &S);
+  void iteration(const Statement &S, bool Kept = false);
+  void inLoop(const Statement &S, llvm::function_ref<void()> Do);
   enum class Next {
     Again,
     Done,
     Unknown, ///< Whether it goes on is not known, but the same for all inputs.
     OnData,
   };
-  Next iterate(const LoopParts &L, bool Test);
+  Next iterate(const Statement &S, bool Test);
 
   void fail(clang::SourceLocation Loc, std::string Reason);
   bool stopped();
   Frame &frame() { return Frames.back(); }
 
   const clang::ASTContext &Context;
+  Reading Read;
   const Classes &C;
   const MarkedCall &M;
   const Limits &L;
