@@ -24,7 +24,7 @@ from harness import command, directives
 from harness.command import Failure
 from harness.inputs import InputSource
 from oblivious import kernels
-from oblivious.report import ACCESS_VERDICTS, BRANCH_VERDICTS
+from oblivious.words import ACCESS_VERDICTS, BRANCH_VERDICTS, DEPENDENT
 from random_tests import seeds
 from verdicts import Check
 
@@ -118,9 +118,9 @@ def check_all(options):
     unseen = set(ACCESS_VERDICTS) - {seen for _, seen in +total}
     if unseen:
         print(f"no access was seen to be {', '.join(sorted(unseen))}")
-    if "data-dependent" not in {seen for _, seen in +branches}:
+    if DEPENDENT not in {seen for _, seen in +branches}:
         print("no branch was seen to depend on data")
-        unseen.add("data-dependent")
+        unseen.add(DEPENDENT)
     return not failed and not unseen
 
 

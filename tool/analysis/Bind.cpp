@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Bind.h"
-#include "analysis/Clauses.h"
 #include "analysis/Library.h"
+#include "analysis/Publics.h"
 #include "rewrite/Tokens.h"
 #include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
@@ -245,7 +245,7 @@ private:
     M.Call = C.Own[0];
     M.Callee = M.Call->getDirectCallee()->getDefinition();
     M.Function = It->second.Function;
-    readClauses(P.Unit, M, Diags);
+    findPublics(P.Unit, M, Diags);
     P.Calls.push_back(M);
   }
 

@@ -65,8 +65,7 @@ private:
                               ? excerpt(Context, V.Condition->getSourceRange())
                               : excerpt(Context, V.Statement->getBeginLoc());
     Text += "  branch " + place(Where) + " [" + Where.Text + "] " +
-            nameOf(V.K) +
-            (V.DependsOnData ? " data-dependent\n" : " uniform\n");
+            nameOf(V.K) + " " + nameOfBranch(V.DependsOnData) + "\n";
     path("decided:", V.Path);
   }
 

@@ -56,12 +56,13 @@ static std::string dumpLoop(const LibraryLoop &L) {
   if (L.KeepsLast)
     T += "  the last iteration runs on the host\n";
   for (const LibraryReduction &R : L.Reductions)
-    T += "  reduction: argument " + number(R.Argument) + ", " + R.Operation +
-         ", constant " + number(R.Constant) + "\n";
+    T += "  reduction: argument " + number(R.Argument) + ", " +
+         symbolOf(R.Operation) + ", constant " + number(R.Constant) + "\n";
   if (L.ChecksArgument)
     T += "  checks: argument " + number(L.ChecksArgument) + "\n";
   for (const LibraryClause &C : L.Clauses)
-    T += "  clause: " + C.Direction + " " + C.Name + "\n";
+    T += "  clause: " + std::string(spellingOf(C.Direction)) + " " + C.Name +
+         "\n";
   for (const std::string &Name : L.Objects)
     T += "  reads: " + Name + "\n";
   if (L.KnowsAddresses)

@@ -130,8 +130,8 @@ private:
       return "  static constexpr bool checks = false;\n";
     std::string Rows;
     for (const LibraryClause &C : Loop.Clauses)
-      Rows += std::string(Rows.empty() ? "" : ", ") + "{\"" + C.Direction +
-              "\", \"" + C.Name + "\"}";
+      Rows += std::string(Rows.empty() ? "" : ", ") + "{\"" +
+              spellingOf(C.Direction) + "\", \"" + C.Name + "\"}";
     return "  static constexpr bool checks = true;\n"
            "  static constexpr c2cu::library::clause clauses[] = {" +
            Rows +
@@ -154,7 +154,7 @@ private:
                Member) +
           ";\n";
       Visits += "    c2cu_visit(c2cu::library::operation<'" +
-                std::string(1, R.Operation) + "', " +
+                std::string(1, symbolOf(R.Operation)) + "', " +
                 std::to_string(R.Constant) + ", " + std::to_string(Index++) +
                 ">(), c2cu_sums." + Member + ", c2cu_with." + Member + ");\n";
     }

@@ -14,6 +14,7 @@
 #ifndef C2CU_PARSE_H
 #define C2CU_PARSE_H
 
+#include "pragma/Clauses.h"
 #include "rewrite/SourceText.h"
 #include "rewrite/Tokens.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -30,11 +31,16 @@ namespace c2cu {
 /// One `#pragma kernel`, not yet bound to a statement.
 struct KernelPragma {
   clang::SourceLocation Loc;       ///< Of the word `kernel`.
-  std::string Clauses;             ///< What follows it on the line, as spelled.
-  clang::SourceLocation ClauseLoc; ///< Of the first clause token, if any.
+  std::vector<PragmaToken> Tokens; ///< What follows it on the line.
+  PragmaClauses Clauses;           ///< What these say.
   bool InMacro = false;            ///< Came from _Pragma in a macro.
   bool InHeader = false;           ///< Not in the main file.
   unsigned NextToken = 0; ///< Index of the expanded token that follows.
+
+  /// Of the first clause; invalid if there is none.
+  clang::SourceLocation clauseLoc() const {
+    return Tokens.empty() ? clang::SourceLocation() : Tokens.front().Loc;
+  }
 };
 
 /// One `#pragma omp` with `for` or `simd`: it claims that the iterations of the

@@ -77,13 +77,10 @@ public:
                      Introducer.Kind != PragmaIntroducerKind::PIK_HashPragma;
     Pragma.InHeader = !Sources.isInMainFile(Pragma.Loc);
     Token Next;
-    for (PP.Lex(Next); Next.isNot(tok::eod); PP.Lex(Next)) {
-      if (Pragma.ClauseLoc.isInvalid())
-        Pragma.ClauseLoc = Next.getLocation();
-      else if (Next.hasLeadingSpace())
-        Pragma.Clauses += ' ';
-      Pragma.Clauses += PP.getSpelling(Next);
-    }
+    for (PP.Lex(Next); Next.isNot(tok::eod); PP.Lex(Next))
+      Pragma.Tokens.push_back({Next.getKind(), Next.getLocation(),
+                               PP.getSpelling(Next), Next.hasLeadingSpace()});
+    Pragma.Clauses = parseClauses(Pragma.Tokens);
     Into.Pragmas.push_back(std::move(Pragma));
   }
 

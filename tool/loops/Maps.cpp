@@ -43,20 +43,20 @@ void c2cu::checkMaps(const ASTContext &Context, const LoopMark &M,
       const bool Outside = A.Sure && R.Maps[I].Usable && Low && End &&
                            (isPositive(difference(*Low, Bytes.Lo)) ||
                             isPositive(difference(Bytes.Hi, *End)));
-      if (A.Write && Of.Direction == "to")
+      if (A.Write && Of.Direction == MapDirection::To)
         R.Problems.push_back({Diag::LoopMapFalse, A.Where, Of.Name,
                               "is written here, which 'to' excludes",
-                              M.Pragma.ClauseLoc, "the clause is here"});
+                              M.Pragma.clauseLoc(), "the clause is here"});
       else if (Outside)
         R.Problems.push_back({Diag::LoopMapFalse, A.Where, Of.Name,
                               "is accessed here outside of its bounds",
-                              M.Pragma.ClauseLoc, "the clause is here"});
+                              M.Pragma.clauseLoc(), "the clause is here"});
     }
 }
 
 /// P in C, modulo two to the power of 64.
-static std::string textOf(const MarkedLoop &L, const MapClause &M,
-                          const Polynomial &P) {
+static std::string textIn64Bits(const MarkedLoop &L, const MapClause &M,
+                                const Polynomial &P) {
   std::string Sum;
   for (const auto &[Atoms, Factor] : P.terms()) {
     std::string Term;
@@ -80,8 +80,8 @@ std::string c2cu::boundsOfMaps(const MarkedLoop &L, const Reached &R) {
       continue;
     const std::string Number = std::to_string(I);
     T += "  const long long c2cu_low_" + Number + " = " +
-         textOf(L, M, M.Lower) + ", c2cu_high_" + Number + " = c2cu_low_" +
-         Number + " + " + textOf(L, M, M.Length) + ";\n";
+         textIn64Bits(L, M, M.Lower) + ", c2cu_high_" + Number +
+         " = c2cu_low_" + Number + " + " + textIn64Bits(L, M, M.Length) + ";\n";
   }
   return T;
 }

@@ -19,12 +19,9 @@
 
 namespace c2cu {
 
-/// Takes `map(...)` from the beginning of Clauses; false if it is none.
-bool readMap(llvm::StringRef &Clauses, LoopMark &Into);
-
 /// Finds what the clauses of M mean in L, and which subscripts can be checked;
 /// or says what is wrong with them.
-std::optional<std::string> bindMaps(const LoopMark &M, MarkedLoop &L);
+std::optional<SyntaxError> bindMaps(const LoopMark &M, MarkedLoop &L);
 
 /// Adds clauses that say something else than L does to the problems of R.
 void checkMaps(const clang::ASTContext &Context, const LoopMark &M,

@@ -6,14 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/MarkedLoop.h"
-#include "loops/LoopClauses.h"
 #include "loops/Maps.h"
 #include "rewrite/Tokens.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
-#include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -23,15 +21,6 @@ bool Member::isOfFile() const { return !Base->hasLocalStorage(); }
 
 bool c2cu::isLoop(const Stmt *S) {
   return isa<ForStmt>(S) || isa<WhileStmt>(S) || isa<DoStmt>(S);
-}
-
-bool c2cu::takeFor(llvm::StringRef &Clauses) {
-  llvm::StringRef Rest = Clauses.trim();
-  if (!Rest.consume_front("for") ||
-      (!Rest.empty() && isAsciiIdentifierContinue(Rest[0])))
-    return false;
-  Clauses = Rest;
-  return true;
 }
 
 void c2cu::report(const Problem &P, Diagnostics &Diags) {
@@ -83,6 +72,15 @@ private:
       Around.pop_back();
   }
 
+  /// Where K has what says nothing of loops; invalid: nowhere.
+  static SourceLocation noClauseOfLoops(const KernelPragma &K) {
+    for (const PragmaClause &C : K.Clauses.All)
+      if (C.K != PragmaClause::For && C.K != PragmaClause::Reduction &&
+          (C.K != PragmaClause::Map || !K.Clauses.marksLoop()))
+        return C.Loc;
+    return K.Clauses.Error ? K.Clauses.Error->Loc : SourceLocation();
+  }
+
   void markedBy(const Stmt *S) {
     if (Open.empty() || !S->getBeginLoc().isValid())
       return;
@@ -95,16 +93,14 @@ private:
     Mark.Pragma = K;
     Mark.Marked = S;
     std::vector<const Stmt *> Candidates = Around;
-    llvm::StringRef Clauses = K.Clauses;
-    const bool BeforeLoop = takeFor(Clauses);
+    const bool BeforeLoop = K.Clauses.marksLoop();
     if (BeforeLoop) {
       Candidates.clear();
       if (isLoop(S))
         Candidates.push_back(S);
     }
-    if (!readLoopClauses(Clauses.trim(), BeforeLoop, Mark)) {
-      Diags.report(Diag::LoopClause, K.ClauseLoc,
-                   llvm::StringRef(K.Clauses).trim());
+    if (const SourceLocation Wrong = noClauseOfLoops(K); Wrong.isValid()) {
+      Diags.report(Diag::LoopClause, Wrong, textOf(K.Tokens));
       return;
     }
     if (Candidates.empty()) {
@@ -119,7 +115,7 @@ private:
       if (!L)
         Mark.Problems.push_back(Why);
       else if (const auto Wrong = bindMaps(Mark, *L))
-        return Diags.report(Diag::LoopMap, K.ClauseLoc, *Wrong);
+        return Diags.report(Diag::LoopMap, Wrong->Loc, Wrong->Text);
       else
         Mark.Loops.push_back(std::move(*L));
     }

@@ -48,10 +48,8 @@ void report(const Problem &P, Diagnostics &Diags);
 /// parts, which are combined.
 struct Reduction {
   const clang::VarDecl *V = nullptr;
-  /// '+', which stands for '-' too, '*', '&', '|', '^', '<' for the least, '>'
-  /// for the greatest, '=' for a constant that iterations store.
-  char Operation = 0;
-  int64_t Constant = 0; ///< Of '='.
+  ReductionOp Operation = ReductionOp::Sum;
+  int64_t Constant = 0; ///< That iterations store, of ReductionOp::Constant.
 };
 
 /// A body in two parts. The first one is an iteration; the second one runs on
@@ -99,7 +97,8 @@ struct Member {
 
 /// `map(Direction: Name[Lower:Length])`.
 struct MapClause {
-  std::string Direction, Name; ///< As in the text.
+  MapDirection Direction = MapDirection::To;
+  std::string Name; ///< As in the text.
   const clang::VarDecl *Of = nullptr;
   Polynomial Lower, Length; ///< Elements; atoms are places in Names.
   std::vector<const clang::VarDecl *> Names;
@@ -162,23 +161,10 @@ struct MarkedLoop {
   }
 };
 
-/// `reduction(Operation: Name)`.
-struct ReductionClause {
-  char Operation = 0;
-  std::string Name;
-};
-
-/// A `map` clause, as spelled.
-struct MapText {
-  std::string Direction, List;
-};
-
 /// One pragma, and the loops that it may mean, outermost first.
 struct LoopMark {
   KernelPragma Pragma;
   const clang::Stmt *Marked = nullptr; ///< The statement behind it.
-  std::vector<ReductionClause> Reductions;
-  std::vector<MapText> Maps;
   std::vector<MarkedLoop> Loops;
   std::vector<Problem> Problems; ///< Why loops around it are none of them.
 };
@@ -189,9 +175,6 @@ std::optional<MarkedLoop> readLoop(clang::ASTContext &Context,
                                    const clang::Stmt *S, Problem &Why);
 
 bool isLoop(const clang::Stmt *S);
-
-/// Takes the word `for` from what stands behind `#pragma kernel`.
-bool takeFor(llvm::StringRef &Clauses);
 
 /// What the pragmas of a file mark; reports those that mark nothing.
 std::vector<LoopMark> findMarkedLoops(const ParsedUnit &Unit,

@@ -36,9 +36,8 @@ Marks c2cu::marksOf(const ParsedUnit &Unit) {
         collectLoops(F->getBody(), Tokens, Loops);
   Marks Result;
   for (const KernelPragma &K : Unit.Pragmas) {
-    llvm::StringRef Clauses = K.Clauses;
     const bool Loop =
-        takeFor(Clauses) || llvm::any_of(Loops, [&](const TokenRange &R) {
+        K.Clauses.marksLoop() || llvm::any_of(Loops, [&](const TokenRange &R) {
           return R.Begin < K.NextToken && K.NextToken < R.End;
         });
     SourceLocation &First = Loop ? Result.Loop : Result.Call;

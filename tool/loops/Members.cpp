@@ -254,17 +254,19 @@ void c2cu::releaseMembers(MarkedLoop &L, const VarDecl *V) {
   llvm::erase_if(L.Members, [&](const Member &M) { return M.Base == V; });
 }
 
-const VarDecl *c2cu::captureNamed(MarkedLoop &L, llvm::StringRef Name) {
-  const size_t Base = Name.find_first_of("-.");
-  if (Base == llvm::StringRef::npos)
+const VarDecl *c2cu::captureNamed(MarkedLoop &L, const VarDecl *Base,
+                                  const ClauseName &Name) {
+  const auto IsOfBase = [&](const Member &M) {
+    return M.Base->getCanonicalDecl() == Base;
+  };
+  for (const Member &M : L.Members)
+    if (IsOfBase(M) && M.Name == Name.text())
+      return M.Variable;
+  if (Name.Members.empty())
     return nullptr;
-  llvm::StringRef Path = Name.substr(Base);
-  const bool ByPointer = Path.consume_front("->");
-  if (!ByPointer)
-    Path = Path.drop_front();
+  const bool ByPointer = Name.Members.front().ByPointer;
   const auto Other = llvm::find_if(L.Members, [&](const Member &M) {
-    return M.Base->getName() == Name.take_front(Base) &&
-           M.ByPointer == ByPointer;
+    return IsOfBase(M) && M.ByPointer == ByPointer;
   });
   if (Other == L.Members.end())
     return nullptr;
@@ -273,15 +275,14 @@ const VarDecl *c2cu::captureNamed(MarkedLoop &L, llvm::StringRef Name) {
   QualType T = M.Base->getType();
   T = ByPointer ? T->getPointeeType() : T;
   uint64_t Bits = 0;
-  llvm::SmallVector<llvm::StringRef> Parts;
-  Path.split(Parts, '.');
-  for (const llvm::StringRef Part : Parts) {
+  for (const ClauseName::Member &Part : Name.Members) {
     const RecordDecl *Record = T->getAsRecordDecl();
-    const auto Field = Record ? llvm::find_if(Record->fields(),
-                                              [&](const FieldDecl *F) {
-                                                return F->getName() == Part;
-                                              })
-                              : RecordDecl::field_iterator();
+    const auto Field = Record
+                           ? llvm::find_if(Record->fields(),
+                                           [&](const FieldDecl *F) {
+                                             return F->getName() == Part.Name;
+                                           })
+                           : RecordDecl::field_iterator();
     if (!Record || Record->isUnion() || Field == Record->field_end() ||
         Field->isBitField() || hasOrder(Field->getType()) || hasOrder(T))
       return nullptr;
@@ -291,7 +292,7 @@ const VarDecl *c2cu::captureNamed(MarkedLoop &L, llvm::StringRef Name) {
   }
   if (!T->isIntegralOrEnumerationType() || T->isBooleanType())
     return nullptr;
-  M.Name = Name.str();
+  M.Name = Name.text();
   M.Offset = Bits / 8;
   M.Uses.clear();
   add(Context, L, std::move(M), T.getUnqualifiedType(),

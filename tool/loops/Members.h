@@ -34,9 +34,11 @@ void captureMembers(MarkedLoop &L);
 /// Those of V are none, since iterations change it.
 void releaseMembers(MarkedLoop &L, const clang::VarDecl *V);
 
-/// The variable for a member that only a clause names, as `v->n`: one of a
-/// structure of which L loads others. Null: there is no such number.
-const clang::VarDecl *captureNamed(MarkedLoop &L, llvm::StringRef Name);
+/// The variable for what a clause names, which begins with Base: a member that
+/// L loads, or as `v->n` a number of a structure of which L loads others. Null:
+/// there is none.
+const clang::VarDecl *captureNamed(MarkedLoop &L, const clang::VarDecl *Base,
+                                   const ClauseName &Name);
 
 /// What V is called in the functions of L.
 std::string nameOf(const MarkedLoop &L, const clang::VarDecl *V);

@@ -16,6 +16,7 @@
 #include "loops/Parts.h"
 #include "loops/Phases.h"
 #include "loops/Scalars.h"
+#include "pragma/Scope.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -117,16 +118,24 @@ private:
 
   /// That every variable of a reduction clause is one.
   void checkClauses(const LoopMark &M, const MarkedLoop &L) {
-    for (const ReductionClause &C : M.Reductions) {
-      bool Is = false;
-      for (const Reduction &R : L.Reductions)
-        Is |= R.Operation == C.Operation && R.V->getName() == C.Name;
-      if (L.Split)
-        for (const VarDecl *V : L.Split->Carried)
-          Is |= V->getName() == C.Name;
-      if (!Is)
-        Diags.report(Diag::LoopReduction, M.Pragma.ClauseLoc, C.Name);
-    }
+    for (const PragmaClause &C : M.Pragma.Clauses.All)
+      if (C.K == PragmaClause::Reduction)
+        for (const ClauseName &Name : C.Names)
+          if (!isReduction(M, L, *C.Operation, Name))
+            Diags.report(Diag::LoopReduction, Name.Loc, Name.text());
+  }
+
+  static bool isReduction(const LoopMark &M, const MarkedLoop &L,
+                          ReductionOp Operation, const ClauseName &Name) {
+    const VarDecl *V =
+        Name.Members.empty()
+            ? variableInScope(L.Function, M.Marked, Name.Variable)
+            : nullptr;
+    if (!V)
+      return false;
+    const Reduction *R = L.reductionOf(V);
+    return (R && R->Operation == Operation) ||
+           (L.Split && L.Split->Carried.count(V) != 0);
   }
 
   /// What arrays and reductions are called that a function has the addresses

@@ -28,12 +28,10 @@ public:
         Type->isBitIntType() || Context.getIntWidth(Type) > 64)
       return std::nullopt;
     statement(Body);
-    if (!Fits || !Found.Operation)
-      return std::nullopt;
-    if (Type->isBooleanType() &&
-        llvm::StringRef("&|=").find(Found.Operation) == llvm::StringRef::npos)
+    if (!Fits || !Operation || (Type->isBooleanType() && !isOfBool(*Operation)))
       return std::nullopt;
     Found.V = V;
+    Found.Operation = *Operation;
     return Found;
   }
 
@@ -53,9 +51,9 @@ private:
 
   void refuseIn(const Stmt *S) { Fits &= !S || !names(S); }
 
-  void use(char Operation) {
-    Fits &= !Found.Operation || Found.Operation == Operation;
-    Found.Operation = Operation;
+  void use(ReductionOp By) {
+    Fits &= !Operation || Operation == By;
+    Operation = By;
   }
 
   void statement(const Stmt *S) {
@@ -111,7 +109,7 @@ private:
     }
     if (const auto *Unary = dyn_cast<UnaryOperator>(E);
         Unary && Unary->isIncrementDecrementOp() && isIt(Unary->getSubExpr()))
-      return use('+');
+      return use(ReductionOp::Sum);
     const auto *Binary = dyn_cast<BinaryOperator>(E);
     if (Binary && Binary->getOpcode() == BO_Comma) {
       discarded(Binary->getLHS());
@@ -124,31 +122,13 @@ private:
     Binary->isCompoundAssignmentOp() ? compound(Binary) : assigned(Binary);
   }
 
-  /// The operation that some of C's are the same for; 0 if none.
-  static char operationOf(BinaryOperatorKind Op) {
-    switch (Op) {
-    case BO_Add:
-    case BO_Sub:
-      return '+';
-    case BO_Mul:
-      return '*';
-    case BO_And:
-      return '&';
-    case BO_Or:
-      return '|';
-    case BO_Xor:
-      return '^';
-    default:
-      return 0;
-    }
-  }
-
   void compound(const BinaryOperator *E) {
-    const char Operation =
-        operationOf(BinaryOperator::getOpForCompoundAssignment(E->getOpcode()));
+    const auto By =
+        reductionBy(BinaryOperator::getOpForCompoundAssignment(E->getOpcode()));
     refuseIn(E->getRHS());
-    Fits &= Operation && E->getRHS()->getType()->isIntegerType();
-    use(Operation);
+    Fits &= By && E->getRHS()->getType()->isIntegerType();
+    if (By)
+      use(*By);
   }
 
   void assigned(const BinaryOperator *E) {
@@ -156,30 +136,29 @@ private:
     if (!names(Right))
       return constant(Right);
     const auto *Outermost = dyn_cast<BinaryOperator>(bare(Right));
-    const char Operation =
-        Outermost ? operationOf(Outermost->getOpcode()) : char(0);
-    if (Operation && isChain(Right, Operation))
-      return use(Operation);
+    const auto By =
+        Outermost ? reductionBy(Outermost->getOpcode()) : std::nullopt;
+    if (By && isChain(Right, *By))
+      return use(*By);
     const auto *Choice = dyn_cast<ConditionalOperator>(bare(Right));
     Fits &= Choice && isExtremum(Choice->getCond(), Choice->getTrueExpr(),
                                  Choice->getFalseExpr());
   }
 
   /// `v + a - b`, `a + v`, and so on: V once, and never subtracted.
-  bool isChain(const Expr *E, char Operation) const {
+  bool isChain(const Expr *E, ReductionOp By) const {
     if (!E->getType()->isIntegerType())
       return false;
     if (isIt(E))
       return true;
     const auto *Binary = dyn_cast<BinaryOperator>(bare(E));
-    if (!Binary || operationOf(Binary->getOpcode()) != Operation ||
+    if (!Binary || reductionBy(Binary->getOpcode()) != By ||
         !Binary->getType()->isIntegerType())
       return false;
     const Expr *Left = Binary->getLHS(), *Right = Binary->getRHS();
     if (!names(Right))
-      return isChain(Left, Operation);
-    return Binary->getOpcode() != BO_Sub && !names(Left) &&
-           isChain(Right, Operation);
+      return isChain(Left, By);
+    return Binary->getOpcode() != BO_Sub && !names(Left) && isChain(Right, By);
   }
 
   /// One constant, whichever iterations store it.
@@ -191,9 +170,9 @@ private:
       return;
     }
     const int64_t Value = Known.Val.getInt().getExtValue();
-    Fits &= Found.Operation != '=' || Value == Found.Constant;
+    Fits &= Operation != ReductionOp::Constant || Value == Found.Constant;
     Found.Constant = Value;
-    use('=');
+    use(ReductionOp::Constant);
   }
 
   bool isExtremum(const IfStmt *If) {
@@ -225,7 +204,7 @@ private:
     const bool Less = Test->getOpcode() == BO_LT || Test->getOpcode() == BO_LE;
     // Whether the greater of both is what is chosen if the test holds.
     const bool Greater = Less == (ItIsLeft == isIt(Else));
-    use(Greater ? '>' : '<');
+    use(Greater ? ReductionOp::Greatest : ReductionOp::Least);
     return true;
   }
 
@@ -254,6 +233,7 @@ private:
   const VarDecl *V;
   const QualType Type;
   Reduction Found;
+  std::optional<ReductionOp> Operation;
   bool Fits = true;
 };
 

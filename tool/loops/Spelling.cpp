@@ -64,8 +64,7 @@ std::string Spelling::declare(const VarDecl *V, const std::string &Name) const {
 
 std::string Spelling::pointerType(const Reduction &R) const {
   QualType T = R.V->getType().getUnqualifiedType();
-  if ((R.Operation == '+' || R.Operation == '*') && !T->isBooleanType() &&
-      T->isSignedIntegerType())
+  if (wraps(R.Operation) && !T->isBooleanType() && T->isSignedIntegerType())
     T = Unit.Context.getCorrespondingUnsignedType(T.getCanonicalType());
   return declare(Unit.Context.getPointerType(T), "");
 }

@@ -19,6 +19,7 @@
 #ifndef C2CU_MODEL_LIBRARY_H
 #define C2CU_MODEL_LIBRARY_H
 
+#include "pragma/Clauses.h"
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -38,13 +39,14 @@ struct LibraryPart {
 /// A variable that iterations change in any order.
 struct LibraryReduction {
   unsigned Argument = 0; ///< Of the iteration: a pointer to a part of it.
-  char Operation = 0;    ///< As in loops/MarkedLoop.h.
+  ReductionOp Operation = ReductionOp::Sum;
   int64_t Constant = 0;
 };
 
 /// A map clause on which checks rely.
 struct LibraryClause {
-  std::string Direction, Name; ///< As in the text.
+  MapDirection Direction = MapDirection::To;
+  std::string Name; ///< As in the text.
 };
 
 /// One marked loop.

@@ -45,25 +45,16 @@ Excerpt c2cu::excerpt(const ASTContext &Context, SourceRange Range) {
   return Result;
 }
 
-const char *c2cu::nameOf(AccessVerdict V) {
-  switch (V) {
+static CallVerdict verdictOn(const CallVerdicts &V) {
+  switch (V.worst()) {
   case AccessVerdict::Oblivious:
-    return "oblivious";
+    return V.branchesOnData() ? CallVerdict::Branching : CallVerdict::Oblivious;
   case AccessVerdict::Predicated:
-    return "predicated";
+    return CallVerdict::Predicated;
   case AccessVerdict::DataDependent:
-    return "data-dependent address";
+    break;
   }
-  return "";
-}
-
-/// Of a marked call.
-static const char *nameOf(const CallVerdicts &V) {
-  if (V.worst() == AccessVerdict::DataDependent)
-    return "data-dependent";
-  if (V.worst() == AccessVerdict::Oblivious && V.branchesOnData())
-    return "branching";
-  return nameOf(V.worst());
+  return CallVerdict::DataDependent;
 }
 
 namespace {
@@ -118,7 +109,7 @@ private:
     place(Where);
     J.attribute("text", Where.Text);
     J.attribute("function", M.Callee->getName());
-    J.attribute("verdict", nameOf(V));
+    J.attribute("verdict", nameOf(verdictOn(V)));
     J.attribute("constantTime", V.worst() == AccessVerdict::Oblivious &&
                                     !V.branchesOnData() && V.Latencies.empty());
     publics("uniform", M, /*Declassified=*/false);
@@ -173,7 +164,7 @@ private:
       J.attribute("loop", *Id);
     if (V.K == BranchPlace::Conditional || V.K == BranchPlace::Logical)
       J.attribute("free", V.Free);
-    J.attribute("verdict", V.DependsOnData ? "data-dependent" : "uniform");
+    J.attribute("verdict", nameOfBranch(V.DependsOnData));
     steps("path", V.Path);
   }
 

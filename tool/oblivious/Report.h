@@ -24,9 +24,6 @@ struct Excerpt {
 /// What stands in Range; of a macro, the place where it is used.
 Excerpt excerpt(const clang::ASTContext &Context, clang::SourceRange Range);
 
-/// As reports spell them.
-const char *nameOf(AccessVerdict V);
-
 /// All verdicts as JSON; docs/umm.md describes it.
 std::string report(const Bound &P, const Sites &S, const Verdicts &V);
 

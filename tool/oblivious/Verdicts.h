@@ -25,6 +25,7 @@
 
 #include "model/Bound.h"
 #include "oblivious/Sites.h"
+#include "support/VerdictWords.h"
 #include <set>
 
 namespace c2cu {
@@ -33,12 +34,6 @@ namespace c2cu {
 struct Step {
   clang::SourceLocation Where;
   std::string Text;
-};
-
-enum class AccessVerdict {
-  Oblivious,  ///< Neither whether nor where depends on data.
-  Predicated, ///< Whether it happens does, where it goes does not.
-  DataDependent,
 };
 
 struct SiteVerdict {

@@ -25,7 +25,7 @@ std::string digestOf(const Bound &B) {
   for (const clang::syntax::Token &T : B.Unit.Tokens.expandedTokens()) {
     for (const MarkedCall &M : B.Calls)
       if (M.Pragma.NextToken == Index)
-        Hash.update("#pragma kernel " + M.Pragma.Clauses + "\n");
+        Hash.update("#pragma kernel " + textOf(M.Pragma.Tokens) + "\n");
     ++Index;
     if (T.kind() == clang::tok::eof ||
         !isUserFile(Sources,

@@ -12,18 +12,6 @@ using namespace llvm;
 
 namespace c2cu::umm {
 
-StringRef verdictText(Verdict V) {
-  switch (V) {
-  case Verdict::Oblivious:
-    return "oblivious";
-  case Verdict::Predicated:
-    return "predicated";
-  case Verdict::DataDependent:
-    break;
-  }
-  return "data-dependent address";
-}
-
 /// "b[3], bytes 12 to 15".
 static std::string accessText(const Source &S, const Access &A) {
   const Object &O = S.Objects[A.Object];
@@ -93,7 +81,7 @@ void Comparison::setMissing(const Source &S,
                             const std::vector<Context> &Contexts,
                             const Access &A, uint32_t With, uint32_t Without) {
   SiteResult &R = site(A.Site);
-  R.Is = std::max(R.Is, Verdict::Predicated);
+  R.Is = std::max(R.Is, AccessVerdict::Predicated);
   if (!Missing)
     Missing = {A.Site,      With,
                Without,     accessText(S, A),
@@ -119,7 +107,7 @@ void Comparison::see(Group &G, const TraceReader &Reader, uint32_t Item,
   if (A.Object == I.First.Object && A.Offset == I.First.Offset &&
       A.Size == I.First.Size)
     return;
-  R.Is = Verdict::DataDependent;
+  R.Is = AccessVerdict::DataDependent;
   if (!Address)
     Address = {A.Site,
                G.Runs[I.FirstRun],
@@ -137,7 +125,7 @@ void Comparison::findMissing(const Group &G, const TraceReader &Reader) {
       continue;
     const Access &A = G.All[I].First;
     SiteResult &R = site(A.Site);
-    R.Is = std::max(R.Is, Verdict::Predicated);
+    R.Is = std::max(R.Is, AccessVerdict::Predicated);
     if (G.All[I].FirstRun) // The first run lacks it as well: that is known.
       continue;
     if (!Hashes)

@@ -15,6 +15,7 @@
 #ifndef C2CU_UMM_COMPARISON_H
 #define C2CU_UMM_COMPARISON_H
 
+#include "support/VerdictWords.h"
 #include "umm/Alignment.h"
 #include "umm/Decisions.h"
 #include "umm/Runs.h"
@@ -24,14 +25,8 @@
 
 namespace c2cu::umm {
 
-/// In the order of what they give away.
-enum class Verdict { Oblivious, Predicated, DataDependent };
-
-/// As the compiler's report spells it.
-llvm::StringRef verdictText(Verdict V);
-
 struct SiteResult {
-  Verdict Is = Verdict::Oblivious;
+  AccessVerdict Is = AccessVerdict::Oblivious;
   uint64_t Accesses = 0;    ///< In all runs.
   bool LoopDiffers = false; ///< Whole iterations are missing in some run.
 };

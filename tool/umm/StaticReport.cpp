@@ -17,14 +17,6 @@ namespace c2cu::umm {
 
 namespace {
 
-std::optional<Verdict> verdictOf(std::optional<StringRef> Text) {
-  for (Verdict V :
-       {Verdict::Oblivious, Verdict::Predicated, Verdict::DataDependent})
-    if (Text && *Text == verdictText(V))
-      return V;
-  return std::nullopt;
-}
-
 /// The verdicts of all calls, by site; the worst where there are several.
 class Report {
 public:
@@ -47,7 +39,7 @@ public:
     return Error::success();
   }
 
-  std::map<uint32_t, Verdict> OfSite;
+  std::map<uint32_t, AccessVerdict> OfSite;
   /// Whether each depends on data. Reports of old versions have no numbers.
   std::map<uint32_t, bool> OfBranch, OfLoop;
 
@@ -67,14 +59,19 @@ private:
     return Error::success();
   }
 
+  /// The verdict in O; empty if there is none.
+  static StringRef wordOf(const json::Object *O) {
+    return O ? O->getString("verdict").value_or("") : "";
+  }
+
   Error readBranch(const json::Value &Branch) {
     const json::Object *O = Branch.getAsObject();
-    std::optional<StringRef> V = O ? O->getString("verdict") : std::nullopt;
-    if (!V || (*V != "uniform" && *V != "data-dependent"))
+    const std::optional<bool> DependsOnData = branchVerdictNamed(wordOf(O));
+    if (!DependsOnData)
       return problem(Path + ": has a branch without a verdict");
     auto Take = [&](const char *Number, std::map<uint32_t, bool> &Into) {
       if (std::optional<int64_t> Id = O->getInteger(Number); Id && *Id >= 0)
-        Into[uint32_t(*Id)] |= *V == "data-dependent";
+        Into[uint32_t(*Id)] |= *DependsOnData;
     };
     Take("branch", OfBranch);
     Take("loop", OfLoop);
@@ -84,8 +81,7 @@ private:
   Error readAccess(const json::Value &Access) {
     const json::Object *O = Access.getAsObject();
     std::optional<int64_t> Id = O ? O->getInteger("site") : std::nullopt;
-    std::optional<Verdict> V =
-        O ? verdictOf(O->getString("verdict")) : std::nullopt;
+    const std::optional<AccessVerdict> V = accessVerdictNamed(wordOf(O));
     if (!Id || *Id < 0 || !V)
       return problem(Path + ": has an access without a site or a verdict");
     // What no run reached need not be declared.
@@ -146,8 +142,8 @@ Expected<std::vector<std::string>> contradictions(StringRef Path,
     if (Static == R.OfSite.end())
       Found.push_back(Place + ": is accessed, but the report does not have it");
     else if (Result.Is > Static->second)
-      Found.push_back(Place + ": is " + verdictText(Static->second).str() +
-                      " in the report, but " + verdictText(Result.Is).str() +
+      Found.push_back(Place + ": is " + nameOf(Static->second) +
+                      " in the report, but " + nameOf(Result.Is) +
                       " in these runs");
   }
   const DecisionResults &Decided = C.decisions();

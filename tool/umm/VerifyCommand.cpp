@@ -94,7 +94,7 @@ void printText(const Comparison &C, raw_ostream &Out) {
       continue;
     Any = true;
     Out << placeText(S, S.Sites[Id].Where) << ": " << S.Sites[Id].Text << " ("
-        << Kinds[unsigned(S.Sites[Id].Kind)] << "): " << verdictText(R.Is);
+        << Kinds[unsigned(S.Sites[Id].Kind)] << "): " << nameOf(R.Is);
     if (R.LoopDiffers)
       Out << ", as the number of iterations depends on data";
     Out << '\n';
@@ -142,7 +142,7 @@ void siteJson(const Comparison &C, uint32_t Id, json::OStream &J) {
   J.attribute("text", Where.Text);
   J.attribute("kind", Kinds[unsigned(Where.Kind)]);
   J.attribute("accesses", R.Accesses);
-  J.attribute("verdict", verdictText(R.Is));
+  J.attribute("verdict", nameOf(R.Is));
   J.attribute("iterationsDiffer", R.LoopDiffers);
 }
 
@@ -162,8 +162,7 @@ void decisionsJson(const char *Name, const std::vector<Declared> &All,
             J.attribute("kind", All[Id].Kind);
             J.attribute("text", All[Id].Text);
           }
-          J.attribute("verdict",
-                      Results[Id].Differs ? "data-dependent" : "uniform");
+          J.attribute("verdict", nameOfBranch(Results[Id].Differs));
         });
   });
 }

@@ -7,8 +7,9 @@ import sys
 
 sys.path.insert(0, sys.argv[1])
 from oblivious import annotations, matching  # noqa: E402: needs the path
-from oblivious.report import (ACCESS_VERDICTS, BRANCH_VERDICTS, Access,
-                              Branch, Report)  # noqa: E402
+from oblivious.report import Access, Branch, Report  # noqa: E402
+from oblivious.words import (ACCESS_VERDICTS, BRANCH_VERDICTS,
+                             UNIFORM)  # noqa: E402
 
 
 def wanted(found, lines):
@@ -20,7 +21,7 @@ def wanted(found, lines):
         code = lines[row.line - 1].split("//")[0]
         if row.text != "*" and row.text not in code:
             sys.exit(f"{row}: no such text on the line")
-        verdict = row.verdict.replace("any", "uniform")
+        verdict = row.verdict.replace("any", UNIFORM)
         if row.what == "branch":
             made = Branch(0, number, None, False, "", row.line, number,
                           row.text, "if", verdict)

@@ -6,7 +6,7 @@ describes them."""
 import dataclasses
 import re
 
-from . import report
+from . import report, words
 
 _COMMENT = re.compile(r"// expect.*")
 _PART = re.compile(r"// expect(-[a-z-]+)?(?:: (.*?))?\s*(?=// expect|$)")
@@ -71,7 +71,7 @@ def parse(text):
 def _add(found, number, word, text):
     if word == "-all" and text is None:
         found.everything = True
-    elif word == "-call" and text in report.CALL_VERDICTS:
+    elif word == "-call" and text in words.CALL_VERDICTS:
         found.calls[number] = text
     elif word in _STRENGTHS and text:
         for item in text.split("; "):
@@ -82,13 +82,14 @@ def _add(found, number, word, text):
 
 def _expected(number, item, strength):
     *rest, last = item.split(" ")
-    verdict = last.replace("data-dependent-address", "data-dependent address")
+    # One word, as the others.
+    verdict = {words.ADDRESS.replace(" ", "-"): words.ADDRESS}.get(last, last)
     if rest and rest[0] == "branch":
-        if verdict in (*report.BRANCH_VERDICTS, "any") and len(rest) > 1:
+        if verdict in (*words.BRANCH_VERDICTS, "any") and len(rest) > 1:
             return Expected(number, "branch", " ".join(rest[1:]), "", verdict,
                             strength)
     elif len(rest) > 1 and rest[-1] in (*report.KINDS, "access") and \
-            verdict in report.ACCESS_VERDICTS:
+            verdict in words.ACCESS_VERDICTS:
         return Expected(number, "access", " ".join(rest[:-1]), rest[-1],
                         verdict, strength)
     raise _unreadable(number, item)

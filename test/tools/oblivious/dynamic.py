@@ -11,7 +11,7 @@ from harness import command
 from harness.command import Failure
 
 from . import traces
-from .report import ACCESS_VERDICTS
+from .words import ACCESS_VERDICTS, DEPENDENT, OBLIVIOUS, UNIFORM
 
 _LIMIT = 60  # seconds that a traced run may take
 _MOST = 1 << 23  # bytes that its trace may have, to be read at once
@@ -114,9 +114,9 @@ def branch_tally(report, runs):
     """As tally, of branches and loops."""
     ways, loops = traces.decisions(runs)
     return collections.Counter(
-        (row.verdict, "data-dependent"
+        (row.verdict, DEPENDENT
          if (row.call, row.branch) in ways or (row.call, row.loop) in loops
-         else "uniform") for row in report.branches)
+         else UNIFORM) for row in report.branches)
 
 
 def _undecided(report, differing, what):
@@ -126,7 +126,7 @@ def _undecided(report, differing, what):
                 if (row.call, getattr(row, what)) == (call, number)]
         if not rows:
             yield f"{what} {number} of marked call {call}: not in the report"
-        elif all(row.verdict == "uniform" for row in rows):
+        elif all(row.verdict == UNIFORM for row in rows):
             yield f"{rows[0]}: but between two runs it differs"
 
 
@@ -139,7 +139,7 @@ def tally(report, runs):
               in run.accesses.items() for _, site, _, _ in accesses}
     return collections.Counter(
         (row.verdict, max(
-            (differ.get((row.call, row.site, direction), "oblivious")
+            (differ.get((row.call, row.site, direction), OBLIVIOUS)
              for direction in _directions(row.kind)),
             key=ACCESS_VERDICTS.index))
         for row in report.accesses if (row.call, row.site) in traced)
@@ -161,7 +161,7 @@ def unseen(met, runs):
     text. met: from matching.compare."""
     differ = traces.differences(runs)
     for expected, rows in met:
-        if expected.strength != "exact" or expected.verdict == "oblivious":
+        if expected.strength != "exact" or expected.verdict == OBLIVIOUS:
             continue
         seen = {differ.get((call, row.site, direction))
                 for row in rows for direction in _directions(row.kind)

@@ -5,7 +5,7 @@
 import collections
 import dataclasses
 
-from .report import ACCESS_VERDICTS, BRANCH_VERDICTS
+from .words import ACCESS_VERDICTS, BRANCH_VERDICTS, DEPENDENT
 
 
 
@@ -96,7 +96,8 @@ class _Matcher:
                     if row.what == "branch"]
         self.differences += [
             f"{row}: not expected" for row in self.branches
-            if row.verdict == "data-dependent" and not row.free and (row.line, row.text) not in expected
+            if row.verdict == DEPENDENT and not row.free
+            and (row.line, row.text) not in expected
             and (row.line, "*") not in expected]
 
     def _check_all(self, expected, rows):

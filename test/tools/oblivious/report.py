@@ -9,10 +9,9 @@ import pathlib
 from harness import command
 from harness.command import Failure
 
-# From the weakest to the strongest.
-ACCESS_VERDICTS = ("oblivious", "predicated", "data-dependent address")
-BRANCH_VERDICTS = ("uniform", "data-dependent")
-CALL_VERDICTS = ("oblivious", "branching", "predicated", "data-dependent")
+from .words import (ACCESS_VERDICTS, ADDRESS, BRANCH_VERDICTS, CALL_VERDICTS,
+                    PREDICATED)
+
 KINDS = ("read", "write", "update")
 
 
@@ -105,9 +104,9 @@ def _access(call, row):
                     _one_of(row["kind"], KINDS),
                     _one_of(row["verdict"], ACCESS_VERDICTS))
     # A verdict is of no use without its reason.
-    if access.verdict == "data-dependent address" and not row["path"]:
+    if access.verdict == ADDRESS and not row["path"]:
         raise Failure(f"the report gives no path for {access}")
-    if access.verdict == "predicated" and not row["predicatedBy"]:
+    if access.verdict == PREDICATED and not row["predicatedBy"]:
         raise Failure(f"the report gives no condition for {access}")
     return access
 

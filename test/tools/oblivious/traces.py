@@ -8,8 +8,8 @@ import dataclasses
 
 from harness.command import Failure
 
-ADDRESS = "data-dependent address"
-PREDICATED = "predicated"
+from .words import ADDRESS, PREDICATED
+
 _FORMS = ("c2cu-trace 1", "c2cu-trace 2")
 
 

@@ -15,10 +15,12 @@ function element(name, attributes = {}, ...children) {
 }
 
 const verdictKinds = {
-  "oblivious": {mark: "○", word: "oblivious", style: "oblivious"},
-  "predicated": {mark: "◐", word: "predicated", style: "predicated"},
-  "data-dependent address":
-      {mark: "◆", word: "data-dependent address", style: "dependent"},
+  [accessVerdicts.Oblivious]:
+      {mark: "○", word: accessVerdicts.Oblivious, style: "oblivious"},
+  [accessVerdicts.Predicated]:
+      {mark: "◐", word: accessVerdicts.Predicated, style: "predicated"},
+  [accessVerdicts.DataDependent]:
+      {mark: "◆", word: accessVerdicts.DataDependent, style: "dependent"},
   "branch": {mark: "◇", word: "depends on data", style: "branch"},
   "unknown": {mark: "·", word: "no verdict", style: "unknown"},
 };
@@ -27,8 +29,8 @@ const verdictKinds = {
 // several marked calls: the worst counts.
 function addVerdicts(data) {
   data.branches = (data.report.calls || []).flatMap((call) => call.branches || [])
-      .filter((branch) => branch.verdict === "data-dependent");
-  const severity = ["unknown", "oblivious", "predicated", "data-dependent address"];
+      .filter((branch) => branch.verdict === branchVerdicts.DataDependent);
+  const severity = ["unknown", ...Object.values(accessVerdicts)];
   for (const call of data.report.calls || [])
     for (const access of call.accesses) {
       const file = data.files.findIndex((x) => isSameFile(x.name, access.file));
