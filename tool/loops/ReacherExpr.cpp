@@ -43,7 +43,7 @@ Value Reacher::evaluate(const Expr *E) {
   // `a ?: b`, which evaluates `a` once: no matter where that does nothing.
   if (const auto *Choice = dyn_cast<BinaryConditionalOperator>(E);
       Choice && !Choice->getCommon()->HasSideEffects(Context))
-    return evaluateChoice(Choice->getCommon(), Choice->getCommon(),
+    return evaluateChoice(Choice->getCommon(), Choice->getTrueExpr(),
                           Choice->getFalseExpr());
   if (const auto *Call = dyn_cast<CallExpr>(E))
     return call(Call);
@@ -56,6 +56,8 @@ Value Reacher::evaluateOther(const Expr *E) {
   if (isa<UnaryExprOrTypeTraitExpr>(E) || isa<FloatingLiteral>(E) ||
       isa<OffsetOfExpr>(E))
     return anyOf(T);
+  if (const auto *Common = dyn_cast<OpaqueValueExpr>(E)) // Of `a ?: b`.
+    return evaluate(Common->getSourceExpr());
   if (const auto *Selected = dyn_cast<GenericSelectionExpr>(E))
     return evaluate(Selected->getResultExpr());
   if (const auto *Chosen = dyn_cast<ChooseExpr>(E))
