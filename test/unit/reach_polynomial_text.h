@@ -26,7 +26,7 @@ namespace c2cu::reach {
 using Terms = std::map<Polynomial::Monomial, Int128>;
 
 /// The atoms of texts, by number: i is the iteration.
-inline constexpr char Letters[] = "ixnmuv";
+inline constexpr char Letters[] = "ixnmuvbw";
 /// What each of them is.
 using Point = std::array<Int128, sizeof(Letters) - 1>;
 
