@@ -4,6 +4,7 @@
 
 void numbers(const int *a, int *b, int n, int x);
 void pointers(const int *a, const int *other, int *b, int n);
+void negative(int *a, int n);
 
 #ifndef DRIVER
 void numbers(const int *a, int *b, int n, int x) {
@@ -16,6 +17,15 @@ void pointers(const int *a, const int *other, int *b, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
     b[i] = (a ?: other)[i] + 1;
+}
+
+/* What is chosen becomes unsigned: no more than 0 is only what it was. */
+void negative(int *a, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    int v = -1 - i;
+    a[32 * i + (v ?: 0u) % 31] = i;
+  }
 }
 #else
 #include <stdio.h>
@@ -34,6 +44,7 @@ int main(void) {
   pointers(a, NULL, b, 999);
   pointers(a, a, a, 900);
   numbers(a, a + 1, 800, 3);
+  negative(a, 30);
   for (int i = 0; i < 1000; i++)
     sum = sum * 31 + a[i] + b[i];
   printf("%lu\n", sum);

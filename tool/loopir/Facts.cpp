@@ -30,7 +30,9 @@ std::optional<Facts::Fact> Facts::factOf(const Node *Condition,
       (!Low && Values.isUnknown(From)))
     return std::nullopt;
   const auto Least = static_cast<int64_t>(Low ? *Low : Values.of(From));
-  const bool More = Condition->O == Op::Less && Least != INT64_MAX;
+  const bool More = Condition->O == Op::Less;
+  if (More && Least == INT64_MAX)
+    return std::nullopt; // No bound says that nothing is more than that.
   return Fact{numberOf(To), Least + More};
 }
 

@@ -255,7 +255,7 @@ Number Intervals::bits(BinaryOperatorKind Op, const Number &First,
                        const Number &Second, QualType T) const {
   Number Result = typeRange(T);
   if (Op == BO_Shl) {
-    const auto By = Second.exact() ? Second.exact()->constant() : std::nullopt;
+    const auto By = constantIn(Second);
     if (By && *By >= 0 && *By < 62) {
       Number Moved = times(First, Polynomial(Int128(1) << *By));
       return T->isSignedIntegerOrEnumerationType() ? Moved : fit(Moved, T);
