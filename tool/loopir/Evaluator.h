@@ -103,7 +103,7 @@ private:
   std::optional<Kind> kind(clang::QualType Type);
   int64_t sizeOf(clang::QualType Type) const;
 
-  // Pointers (EvaluatePointers.cpp)
+  // Pointers (EvaluateExpr.cpp)
   const Node *offsetOf(const Value &Pointer);
   Value pointers(const Operation &O, const Value &A, const Value &B);
   /// Extent: elements of the array that it is moved in, if that is known.

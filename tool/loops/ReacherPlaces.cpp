@@ -15,22 +15,22 @@
 using namespace c2cu;
 using namespace clang;
 
+/// An object of which only its name is known.
+static Value whole(Target::Kind K, const VarDecl *V) {
+  return Value::pointer({K, V, Number(Polynomial(0))});
+}
+
 Value Reacher::addressOf(const Operation &O) {
   const Designated D = designate(O.Left);
   Value V = D.Where;
   if (D.Variable) { // A captured one: its own would not be known.
     Log.problem(Diag::LoopExposed, D.Variable->getLocation(),
                 D.Variable->getName());
-    V.Targets = {{Target::Private, D.Variable, Number(Polynomial(0))}};
+    V = whole(Target::Private, D.Variable);
   }
   if (O.Left->getType()->isArrayType() && !O.IsWritten)
     noteOffset(Read.place(O.Left).Of, V);
   return V;
-}
-
-/// An object of which only its name is known.
-static Value whole(Target::Kind K, const VarDecl *V) {
-  return Value::pointer({K, V, Number(Polynomial(0))});
 }
 
 Designated Reacher::designateName(const Place &P) {
