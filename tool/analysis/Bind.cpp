@@ -7,7 +7,7 @@
 
 #include "analysis/Bind.h"
 #include "analysis/Clauses.h"
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
 #include "rewrite/Tokens.h"
 #include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"

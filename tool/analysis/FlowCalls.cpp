@@ -191,7 +191,8 @@ void FlowBuilder::unknownCall(FunctionFacts &Caller, const CallSite &C) {
     callback(Caller, C, Known, std::vector<NodeId>(Many, Known), Known, Later);
 }
 
-/// What pointers a source of Library.def gives to what is of type Into.
+/// What pointers a source of LibraryFunctions.def gives to what is of type
+/// Into.
 NodeId FlowBuilder::sourceNode(FunctionFacts &Caller, const CallSite &C,
                                const LibraryTarget &Target, PointerSource S,
                                QualType Into) {

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
 #include "loopir/Evaluator.h"
 #include "llvm/ADT/StringSwitch.h"
 

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Reacher.h"
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
 #include "loops/Legal.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"

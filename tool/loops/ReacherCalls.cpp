@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
 #include "loops/Reacher.h"
 #include "support/VariableTypes.h"
 #include "clang/AST/ASTContext.h"

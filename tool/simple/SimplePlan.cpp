@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "simple/SimplePlan.h"
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"

@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Effects.h"
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
 #include "simple/SimpleInput.h"
 #include "simple/SimpleLibrary.h"
 #include "simple/SimplePlan.h"

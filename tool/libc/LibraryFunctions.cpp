@@ -1,11 +1,11 @@
-//===- Library.cpp - What the compiler knows of libc ----------------------===//
+//===- LibraryFunctions.cpp - What the compiler knows of libc -------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
@@ -22,7 +22,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// Reads the words of Library.def.
+/// Reads the words of LibraryFunctions.def.
 class MemoryParser {
 public:
   explicit MemoryParser(StringRef Text) : Text(Text) {}
@@ -43,7 +43,8 @@ public:
 
 private:
   [[noreturn]] void wrong() const {
-    llvm::report_fatal_error(llvm::Twine("Library.def: '") + Text + "'");
+    llvm::report_fatal_error(llvm::Twine("LibraryFunctions.def: '") + Text +
+                             "'");
   }
 
   ParameterEffect parameter(StringRef Word) const {
@@ -141,7 +142,7 @@ struct Table {
     using enum LibraryClass;
 #define ROW(N, Class, Flags, Host, Memory)                                     \
   add({#N, Class, Flags, hostName(#N, #Host), nullptr}, Memory);
-#include "analysis/Library.def"
+#include "libc/LibraryFunctions.def"
 #undef ROW
   }
 

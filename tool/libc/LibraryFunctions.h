@@ -1,19 +1,19 @@
-//===- Library.h - What the compiler knows of libc ------------------------===//
+//===- LibraryFunctions.h - What the compiler knows of libc -----*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// One row of Library.def per known library function, with all that is asked of
-// it: nothing else in the compiler knows names of library functions. A function
-// without a row and without a body counts as input in host code, does the worst
-// to memory, and is refused in a kernel.
+// One row of LibraryFunctions.def per known library function, with all that is
+// asked of it: nothing else in the compiler knows names of library functions. A
+// function without a row and without a body counts as input in host code, does
+// the worst to memory, and is refused in a kernel.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef C2CU_ANALYSIS_LIBRARY_H
-#define C2CU_ANALYSIS_LIBRARY_H
+#ifndef C2CU_LIBC_LIBRARYFUNCTIONS_H
+#define C2CU_LIBC_LIBRARYFUNCTIONS_H
 
 #include "llvm/ADT/StringRef.h"
 #include <optional>
@@ -156,4 +156,4 @@ bool writesToStderr(const clang::CallExpr *Call, const LibraryFunction &F);
 
 } // namespace c2cu
 
-#endif // C2CU_ANALYSIS_LIBRARY_H
+#endif // C2CU_LIBC_LIBRARYFUNCTIONS_H
