@@ -6,131 +6,63 @@
 //===----------------------------------------------------------------------===//
 
 #include "libc/LibraryFunctions.h"
+#include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "clang/Basic/Builtins.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/ADT/StringSwitch.h"
-#include "llvm/Support/ErrorHandling.h"
 #include <deque>
 
 using namespace c2cu;
 using llvm::StringRef;
 
-#define UNKNOWN_MEMORY "?"
-
 namespace {
 
-/// Reads the words of LibraryFunctions.def.
-class MemoryParser {
-public:
-  explicit MemoryParser(StringRef Text) : Text(Text) {}
+// The words of a row with a name of another function.
+struct PointedAs {
+  StringRef Name;
+};
+struct TracedAs {
+  StringRef Name;
+};
+struct RecordedAs {
+  StringRef Name;
+};
 
-  MemoryEffects parse() {
-    MemoryEffects M;
-    auto [Parameters, Result] = Text.split("->");
-    while (!(Parameters = Parameters.ltrim()).empty()) {
-      auto [Word, Rest] = Parameters.split(' ');
-      M.Repeats = Word.consume_back("...");
-      M.Unknown |= Word == UNKNOWN_MEMORY;
-      M.Parameters.push_back(parameter(Word));
-      Parameters = Rest;
-    }
-    M.Result = sources(Result.trim());
-    return M;
-  }
+/// A row that is being filled. Each word says by its type which column it is.
+struct Row {
+  LibraryFunction F;
 
-private:
-  [[noreturn]] void wrong() const {
-    llvm::report_fatal_error(llvm::Twine("LibraryFunctions.def: '") + Text +
-                             "'");
-  }
-
-  ParameterEffect parameter(StringRef Word) const {
-    ParameterEffect E;
-    if (Word.consume_front("!(")) {
-      E.Calls = true;
-      Word.consume_back(")");
-      for (StringRef N; !Word.empty();) {
-        std::tie(N, Word) = Word.split(',');
-        E.CalledWith.push_back(index(N));
-      }
-      return E;
-    }
-    auto [Letters, Stored] = Word.split('=');
-    for (char C : Letters)
-      letter(E, C);
-    E.Stores = sources(Stored);
-    return E;
-  }
-
-  void letter(ParameterEffect &E, char C) const {
-    switch (C) {
-    case '.':
-    case '?':
-      return;
-    case 'r':
-      E.Reads = true;
-      return;
-    case 'w':
-      E.Writes = true;
-      return;
-    case 'R':
-      E.ReadsDeep = true;
-      return;
-    case 'W':
-      E.WritesDeep = true;
-      return;
-    case 'k':
-      E.Keeps = true;
-      return;
-    case '%':
-      E.MayCount = true;
-      return;
-    default:
-      wrong();
-    }
-  }
-
-  unsigned index(StringRef Number) const {
-    unsigned N = 0;
-    if (Number.getAsInteger(10, N) || N == 0)
-      wrong();
-    return N - 1;
-  }
-
-  std::vector<PointerSource> sources(StringRef Words) const {
-    std::vector<PointerSource> Result;
-    for (StringRef Word; !Words.empty();) {
-      std::tie(Word, Words) = Words.split('|');
-      auto Named = llvm::StringSwitch<std::optional<PointerSource::Kind>>(Word)
-                       .Case("heap", PointerSource::Heap)
-                       .Case("heap?", PointerSource::HeapIfPointer)
-                       .Case("static", PointerSource::Static)
-                       .Case("kept", PointerSource::Kept)
-                       .Case("rest", PointerSource::Rest)
-                       .Default(std::nullopt);
-      if (Named)
-        Result.push_back({*Named});
-      else if (Word.consume_front("*"))
-        Result.push_back({PointerSource::Contents, index(Word)});
-      else
-        Result.push_back({PointerSource::Argument, index(Word)});
-    }
-    return Result;
-  }
-
-  StringRef Text;
+  void set(DeviceVersion Word) { F.Device = Word; }
+  void set(OtherRuns Word) { F.Others = Word; }
+  void set(AccessedBy Word) { F.Accessed = Word; }
+  void set(Timing Word) { F.Time = Word; }
+  void set(Meaning Word) { F.Means = Word; }
+  void set(InCpp Word) { F.Cpp = Word; }
+  void set(HiddenState Word) { F.State = Word; }
+  void set(EndKind Word) { F.End = Word; }
+  void set(PointedAs Word) { F.Pointed = Word.Name; }
+  void set(TracedAs Word) { F.Traced = Word.Name; }
+  void set(RecordedAs Word) { F.Recorded = Word.Name; }
+  void set(LibraryFlag Word) { F.Flags |= Word; }
 };
 
 struct Table {
   llvm::StringMap<LibraryFunction> Rows;
   std::deque<MemoryEffects> Memory; ///< Rows point into it.
 
-  void add(LibraryFunction F, StringRef Effects) {
-    F.Memory = &Memory.emplace_back(MemoryParser(Effects).parse());
-    Rows[F.Name] = F;
+  template <typename... Words>
+  void add(const char *Name, LibraryClass Class, StringRef Host,
+           StringRef Effects, Words... Others) {
+    Row R;
+    R.F.Name = Name;
+    R.F.Class = Class;
+    R.F.Host = hostName(Name, Host);
+    R.F.Memory = &Memory.emplace_back(readMemoryEffects(Effects));
+    (R.set(Others), ...);
+    Rows[R.F.Name] = R.F;
   }
 
   const LibraryFunction *find(StringRef Name) const {
@@ -139,9 +71,16 @@ struct Table {
   }
 
   Table() { // NOLINT(readability-function-size): a statement per row.
-    using enum LibraryClass;
-#define ROW(N, Class, Flags, Host, Memory)                                     \
-  add({#N, Class, Flags, hostName(#N, #Host), nullptr}, Memory);
+    using enum DeviceVersion;
+    using enum OtherRuns;
+    using enum AccessedBy;
+    using enum Timing;
+    using enum Meaning;
+    using enum InCpp;
+    using enum HiddenState;
+    using enum EndKind;
+#define ROW(N, Class, Host, Memory, ...)                                       \
+  add(#N, LibraryClass::Class, #Host, Memory __VA_OPT__(, ) __VA_ARGS__);
 #include "libc/LibraryFunctions.def"
 #undef ROW
   }
@@ -162,34 +101,50 @@ const Table &table() {
   return T;
 }
 
-} // namespace
+constexpr StringRef BuiltinPrefix = "__builtin_";
 
-const MemoryEffects &c2cu::unknownMemory() {
-  static const MemoryEffects Unknown = MemoryParser(UNKNOWN_MEMORY).parse();
-  return Unknown;
-}
-
-std::optional<LibraryFunction> c2cu::findLibraryFunction(StringRef Name) {
-  if (const LibraryFunction *F = table().find(Name))
-    return *F;
-  if (!Name.consume_front("__builtin_"))
-    return std::nullopt;
-  // A builtin twin of a library function.
-  // The checking twins, `__builtin___memcpy_chk`, are for the host alone.
-  // Those of the printf family have parameters of their own.
-  bool Checks = Name.consume_front("__") && Name.consume_back("_chk");
+/// The row of a builtin that has none of its own: that of its twin without the
+/// prefix. The checking twins, `__builtin___memcpy_chk`, are for the host
+/// alone; those of the printf family have parameters of their own.
+std::optional<LibraryFunction> findTwin(StringRef Name) {
+  const bool Checks = Name.consume_front("__") && Name.consume_back("_chk");
   if (Checks && Name.contains("printf"))
     return std::nullopt;
   Name.consume_front("_");
   if (const LibraryFunction *F = table().find(Name)) {
     LibraryFunction Twin = *F;
-    Twin.Flags &= ~InCuda & ~(Checks ? OnDevice : 0U);
+    Twin.Cpp = InCpp::LikeC;
+    if (Twin.isInCuda())
+      Twin.Device = DeviceVersion::OfRuntime;
+    if (Checks) {
+      Twin.Device = DeviceVersion::HostOnly;
+      Twin.Means = Meaning::Other;
+      Twin.Recorded = "";
+    }
     return Twin;
   }
   if (Checks)
     return std::nullopt;
-  static const MemoryEffects Through = MemoryParser("rw... -> 1").parse();
-  return LibraryFunction{Name, LibraryClass::Pure, Unlisted, "", &Through};
+  static const MemoryEffects Through = readMemoryEffects("rw... -> 1");
+  LibraryFunction Strange;
+  Strange.Name = Name;
+  Strange.Flags = Unlisted;
+  Strange.Memory = &Through;
+  return Strange;
+}
+
+} // namespace
+
+std::optional<LibraryFunction> c2cu::findLibraryFunction(StringRef Name) {
+  const bool Builtin = Name.starts_with(BuiltinPrefix);
+  std::optional<LibraryFunction> Found;
+  if (const LibraryFunction *F = table().find(Name))
+    Found = *F;
+  else if (Builtin)
+    Found = findTwin(Name.drop_front(BuiltinPrefix.size()));
+  if (Found)
+    Found->Builtin = Builtin;
+  return Found;
 }
 
 std::optional<LibraryFunction>
@@ -215,12 +170,44 @@ bool c2cu::isForgotten(const clang::CallExpr *Call, unsigned I) {
   return Own && !Own->Keeps && llvm::none_of(Row->Memory->Result, IsArgument);
 }
 
+bool c2cu::isBuiltin(const clang::FunctionDecl *F) {
+  return F->getBuiltinID() != 0;
+}
+
+bool c2cu::isOfCompiler(const clang::FunctionDecl *F) {
+  return isBuiltin(F) &&
+         !F->getASTContext().BuiltinInfo.isPredefinedLibFunction(
+             F->getBuiltinID());
+}
+
+llvm::ArrayRef<StringRef> c2cu::variablesOf(HiddenState State) {
+  static const StringRef OfOptions[] = {"optarg", "optind", "opterr", "optopt"};
+  static const StringRef OfGamma[] = {"signgam"};
+  switch (State) {
+  case HiddenState::NoState:
+  case HiddenState::Errno:
+    return {};
+  case HiddenState::Options:
+    return OfOptions;
+  case HiddenState::GammaSign:
+    return OfGamma;
+  }
+  return {};
+}
+
 bool c2cu::isResetByRuntime(StringRef Variable) {
-  return llvm::is_contained({"optarg", "optind", "opterr", "optopt"}, Variable);
+  return llvm::is_contained(variablesOf(HiddenState::Options), Variable);
 }
 
 bool c2cu::isStandardStream(StringRef Variable) {
   return llvm::is_contained({"stdin", "stdout", "stderr"}, Variable);
+}
+
+bool c2cu::isErrnoFunction(const clang::FunctionDecl *F) {
+  if (!F || !F->getIdentifier())
+    return false;
+  const LibraryFunction *Row = table().find(F->getName());
+  return Row && Row->isErrno();
 }
 
 bool c2cu::isErrno(const clang::Expr *E) {
@@ -229,8 +216,7 @@ bool c2cu::isErrno(const clang::Expr *E) {
     return false;
   const auto *Call =
       dyn_cast<clang::CallExpr>(Deref->getSubExpr()->IgnoreParenImpCasts());
-  const clang::FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
-  return F && F->getIdentifier() && F->getName() == ErrnoFunction;
+  return Call && isErrnoFunction(Call->getDirectCallee());
 }
 
 bool c2cu::writesToStderr(const clang::CallExpr *Call,

@@ -6,26 +6,35 @@
 //===----------------------------------------------------------------------===//
 //
 // One row of LibraryFunctions.def per known library function, with all that is
-// asked of it: nothing else in the compiler knows names of library functions. A
-// function without a row and without a body counts as input in host code, does
-// the worst to memory, and is refused in a kernel.
+// asked of it: nothing else in the compiler compares names of library functions
+// (test/harness/names-of-functions.test looks). A function without a row and
+// without a body counts as input in host code, does the worst to memory, and is
+// refused in a kernel.
+//
+// LibraryMemory.h is what a function does to memory. The columns that are
+// closed sets of words are enumerations here, in the order of LibraryFunction's
+// members; what is said of few functions and has no other answer than yes is a
+// flag.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_LIBC_LIBRARYFUNCTIONS_H
 #define C2CU_LIBC_LIBRARYFUNCTIONS_H
 
+#include "libc/LibraryMemory.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <optional>
-#include <vector>
 
 namespace clang {
 class CallExpr;
 class Expr;
+class FunctionDecl;
 } // namespace clang
 
 namespace c2cu {
 
+/// What the result and the effects of a function depend on.
 enum class LibraryClass {
   Pure,      ///< Result and memory effects depend on arguments only.
   Input,     ///< Result or memory effects differ from run to run.
@@ -37,91 +46,126 @@ enum class LibraryClass {
   Process,   ///< Processes, threads, signals, descriptors: breaks the contract.
 };
 
+/// Who has it in device code.
+enum class DeviceVersion {
+  HostOnly,
+  OfRuntime, ///< The runtime of the output.
+  OfCuda,    ///< CUDA itself.
+};
+
+/// Whether what a run does by it concerns other runs: see Workers.h.
+enum class OtherRuns {
+  Undisturbed,
+  Outlasts,  ///< Changes more of the process than the run's own.
+  NeedsMode, ///< Undisturbed if argument 2 is a mode for reading.
+  NeedsNull, ///< Undisturbed if argument 2 is null.
+  NeedsOwn,  ///< Undisturbed if argument 1 is a stream other than stderr.
+};
+
+/// From what it follows which memory it accesses.
+enum class AccessedBy {
+  Anything,
+  ByArguments, ///< Where and how much is what its arguments say.
+  Searches,    ///< In order from there, until something is found.
+};
+
+/// Whether how long it takes depends on the data that it is given.
+enum class Timing {
+  Varies,
+  Steady,     ///< No. That of what moves bytes is of their number.
+  Arithmetic, ///< No: as a builtin an instruction or a few, and no access.
+};
+
+/// What a call does, for whoever executes kernels or counts their accesses.
+enum class Meaning {
+  Other,               ///< What the class and the memory say, and no more.
+  Copies,              ///< Argument 3 bytes, from argument 2 to argument 1.
+  Fills,               ///< Argument 3 bytes at argument 1 with argument 2.
+  AbsoluteValue,       ///< Of argument 1.
+  FractionAndExponent, ///< Of argument 1, the latter where argument 2 points.
+  FirstArgument,       ///< Is argument 1; the others are advice.
+  Prefetches,          ///< Advice on memory, which counts as an access.
+};
+
+/// What C++ makes of a call, or of the name, where C means something else.
+enum class InCpp {
+  LikeC,
+  OverNumbers,  ///< Overloaded: types of arguments choose.
+  OverConst,    ///< Overloaded: the result is const if argument 1 is.
+  NumberTest,   ///< No one function, whose address could be taken.
+  FewerKnown,   ///< Tells what is constant, which for C++ is less.
+  OtherSizes,   ///< Tells sizes of objects, for which others may stand.
+  WithoutASign, ///< Tells of infinity, in C its sign as well.
+};
+
+/// Variables of the library that it reads and writes: see variablesOf.
+enum class HiddenState { NoState, Errno, Options, GammaSign };
+
+/// How it ends the process.
+enum class EndKind {
+  GoesOn,
+  AsMain,  ///< Like a return from main.
+  AtOnce,  ///< Without what `atexit` was given.
+  Fails,   ///< By a signal: always a failure.
+  Asserts, ///< What `assert` expands to, a failure as well.
+};
+
 enum LibraryFlag : unsigned {
   NoFlag = 0,
-  OnDevice = 1 << 0,     ///< CUDA or the runtime has it in device code.
-  InCuda = 1 << 1,       ///< CUDA has it without the runtime.
-  FromInput = 1 << 2,    ///< Reads the standard input or a stream given to it.
-  Scans = 1 << 3,        ///< Fills its arguments as its format says.
-  ReadsByte = 1 << 4,    ///< Returns one byte of a stream.
-  ReadsItems = 1 << 5,   ///< Reads as many items as its third argument says.
-  TestsEnd = 1 << 6,     ///< Tells the end of the input.
+  FromInput = 1 << 0,    ///< Reads the standard input or a stream given to it.
+  Scans = 1 << 1,        ///< Fills its arguments as its format says.
+  ReadsByte = 1 << 2,    ///< Returns one byte of a stream.
+  ReadsItems = 1 << 3,   ///< Reads as many items as its third argument says.
+  ReadsLine = 1 << 4,    ///< Returns null if there is no line to read.
+  TestsEnd = 1 << 5,     ///< Tells the end of the input.
+  AsksStream = 1 << 6,   ///< Takes nothing from a stream.
   TouchesFiles = 1 << 7, ///< Changes the names of files.
   DoesIO = 1 << 8,       ///< To be refused in a kernel as I/O.
-  ToStderr = 1 << 9,     ///< Writes to the error stream alone.
-  ForMessages = 1 << 10, ///< The order of what it does is nobody's promise.
-  AtEnd = 1 << 11,       ///< What it is given runs when the process ends.
-  OnStack = 1 << 12,     ///< Its memory is the caller's stack frame.
-  IsAssert = 1 << 13,    ///< What `assert` expands to.
-  FromOutside = 1 << 14, ///< Depends on the environment: not for kernels.
-  Descriptor = 1 << 15,  ///< Works on file descriptors.
-  OpensFile = 1 << 16,   ///< What it returns stays open until it is closed.
-  AsksStream = 1 << 17,  ///< Takes nothing from a stream.
-  Prints = 1 << 18,      ///< Its format is printf's.
-  Wide = 1 << 19,        ///< Reads or writes wide characters.
-  Quicker = 1 << 20, ///< Its replacement saves time, or counts, and no more;
-                     ///< for calls by name.
-  // What a run does by these concerns other runs, always or sometimes.
-  Outlasts = 1 << 21,  ///< Changes more of the process than the run's own.
-  NeedsMode = 1 << 22, ///< Unless argument 2 is a mode for reading.
-  NeedsNull = 1 << 23, ///< Unless argument 2 is null.
-  NeedsOwn = 1 << 24,  ///< Unless argument 1 is a stream other than stderr.
-  Unlisted = 1 << 25,  ///< A builtin without a row, unless it only computes.
-  // Which memory it accesses follows from more than its arguments, unless:
-  ByArguments = 1 << 26, ///< Where and how much is what its arguments say.
-  Searches = 1 << 27,    ///< In order from there, until something is found.
-  ReadsLine = 1 << 28,   ///< Returns null if there is no line to read.
-  SetsErrno = 1 << 29,   ///< Pure, but for errno, which no device sets.
-  PerMachine = 1 << 30,  ///< A GPU's result may be another than a core's.
-};
-
-/// Where pointers come from that a function returns or stores.
-struct PointerSource {
-  enum Kind {
-    Argument,      ///< Points where the argument points.
-    Contents,      ///< What the argument points to.
-    Heap,          ///< Memory of its own, made by the call.
-    HeapIfPointer, ///< Heap, stored where the argument points to a pointer.
-    Static,        ///< Memory of the library's.
-    Kept,          ///< What the library has been given to keep.
-    Rest,          ///< The arguments beyond the caller's parameters.
-  };
-  Kind K;
-  unsigned Index = 0; ///< Of the argument, from 0.
-};
-
-/// What a function does with one of its arguments.
-struct ParameterEffect {
-  bool Reads = false, Writes = false;         ///< Through it.
-  bool ReadsDeep = false, WritesDeep = false; ///< Through what it points to.
-  bool Keeps = false;
-  bool MayCount = false; ///< Written if it points to an integer (`%n`).
-  bool Calls = false;
-  std::vector<unsigned> CalledWith;  ///< Arguments that callbacks are given.
-  std::vector<PointerSource> Stores; ///< Pointers written through it.
-};
-
-struct MemoryEffects {
-  bool Unknown = false; ///< The worst: everything below says nothing.
-  std::vector<ParameterEffect> Parameters;
-  bool Repeats = false; ///< The last parameter stands for all that follow.
-  std::vector<PointerSource> Result;
-
-  const ParameterEffect *of(unsigned Argument) const {
-    if (Argument < Parameters.size())
-      return &Parameters[Argument];
-    return Repeats ? &Parameters.back() : nullptr;
-  }
+  OpensFile = 1 << 9,    ///< What it returns stays open until it is closed.
+  OpensMemory = 1 << 10, ///< What is written to its stream is an object.
+  Descriptor = 1 << 11,  ///< Works on file descriptors.
+  Prints = 1 << 12,      ///< Its format is printf's.
+  ToStderr = 1 << 13,    ///< Writes to the error stream alone.
+  ShowsErrno = 1 << 14,  ///< Writes what errno means, whatever its arguments.
+  ForMessages = 1 << 15, ///< The order of what it does is nobody's promise.
+  Wide = 1 << 16,        ///< Reads or writes wide characters.
+  AtEnd = 1 << 17,       ///< What it is given runs when the process ends.
+  OnStack = 1 << 18,     ///< Its memory is the caller's stack frame.
+  Frees = 1 << 19,       ///< Nobody has the memory of argument 1 any longer.
+  FromOutside = 1 << 20, ///< Depends on the environment: not for kernels.
+  Quicker = 1 << 21,     ///< Its replacement saves time, or counts, and no
+                         ///< more; for calls by name.
+  Unlisted = 1 << 22,    ///< A builtin without a row, unless it only computes.
+  SetsErrno = 1 << 23,   ///< Pure, but for errno, which no device sets.
+  PerMachine = 1 << 24,  ///< A GPU's result may be another than a core's.
+  ComparesOrder = 1 << 25, ///< Compares floating-point numbers.
 };
 
 struct LibraryFunction {
-  llvm::StringRef Name;
-  LibraryClass Class;
-  unsigned Flags;
+  llvm::StringRef Name; ///< The row's: of a builtin perhaps without its prefix.
+  LibraryClass Class = LibraryClass::Pure;
   llvm::StringRef Host; ///< The runtime's replacement in host code, or empty.
-  const MemoryEffects *Memory;
+  const MemoryEffects *Memory = nullptr;
+  DeviceVersion Device = DeviceVersion::HostOnly;
+  OtherRuns Others = OtherRuns::Undisturbed;
+  AccessedBy Accessed = AccessedBy::Anything;
+  Timing Time = Timing::Varies;
+  Meaning Means = Meaning::Other;
+  InCpp Cpp = InCpp::LikeC;
+  HiddenState State = HiddenState::NoState;
+  EndKind End = EndKind::GoesOn;
+  // Versions of it: the names of the functions that take its place, or empty.
+  llvm::StringRef Pointed;  ///< In device code, where a pointer means it.
+  llvm::StringRef Traced;   ///< In the host code of a traced program.
+  llvm::StringRef Recorded; ///< In its kernels: records what is accessed.
+  unsigned Flags = NoFlag;
+  bool Builtin = false; ///< It was asked for by a name with `__builtin_`.
 
   bool has(LibraryFlag F) const { return Flags & F; }
+  bool isOnDevice() const { return Device != DeviceVersion::HostOnly; }
+  bool isInCuda() const { return Device == DeviceVersion::OfCuda; }
+  /// Whether it tells where `errno` is.
+  bool isErrno() const { return State == HiddenState::Errno; }
   /// Whether its result or effects differ from run to run.
   bool differs() const {
     return Class != LibraryClass::Pure && Class != LibraryClass::Output;
@@ -138,16 +182,21 @@ std::optional<LibraryFunction> libraryCallee(const clang::CallExpr *Call);
 /// pointer has not been kept, stored, returned or given to a callback.
 bool isForgotten(const clang::CallExpr *Call, unsigned I);
 
-/// What a function does to memory of which nothing is known.
-const MemoryEffects &unknownMemory();
+/// Whether the compiler knows F without a declaration.
+bool isBuiltin(const clang::FunctionDecl *F);
+/// Whether no header declares F either: it may have a type that C cannot write.
+bool isOfCompiler(const clang::FunctionDecl *F);
 
+/// The names of the library's variables that are such a state. Those of
+/// `errno` have none.
+llvm::ArrayRef<llvm::StringRef> variablesOf(HiddenState State);
 /// Whether a variable of libc's is reset for each run as the program's are.
 bool isResetByRuntime(llvm::StringRef Variable);
 /// Whether it is one of the standard streams, which the runtime replaces.
 bool isStandardStream(llvm::StringRef Variable);
 
-/// The function that `errno` calls.
-inline constexpr llvm::StringLiteral ErrnoFunction = "__errno_location";
+/// Whether `errno` is a call of F.
+bool isErrnoFunction(const clang::FunctionDecl *F);
 /// Whether E is `errno`, an lvalue.
 bool isErrno(const clang::Expr *E);
 

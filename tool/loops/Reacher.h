@@ -15,6 +15,7 @@
 #ifndef C2CU_LOOPS_REACHER_H
 #define C2CU_LOOPS_REACHER_H
 
+#include "libc/LibraryMemory.h"
 #include "loops/Coverage.h"
 #include "loops/Reach.h"
 #include "clang/AST/Stmt.h"
@@ -180,6 +181,8 @@ private:
   Value call(const clang::CallExpr *E);
   Value callLibrary(const clang::CallExpr *E,
                     const std::vector<Value> &Arguments);
+  Value callMove(const clang::CallExpr *E, const MemoryEffects &Memory,
+                 const std::vector<Value> &Arguments);
 
   // ReacherFill.cpp
   /// Elements of scratch that a loop writes one after the other.
