@@ -80,6 +80,7 @@ config.substitutions += [
     ("%extensions", tool("extensions.py", *tools, "--nvcc", nvcc,
                          "--clang", clang)),
     ("%library", tool("library.py", *tools, *library)),
+    ("%check_library_names", tool("check_library_names.py")),
     ("%check_tree", tool("check_tree.py")),
     ("%build", tool("build.py", *tools, "--mpicxx", config.mpicxx)),
     ("%goldens", tool("goldens.py", *tools, "--nvcc", nvcc)),

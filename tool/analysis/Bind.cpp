@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Bind.h"
-#include "analysis/Library.h"
 #include "analysis/Publics.h"
+#include "libc/LibraryFunctions.h"
 #include "rewrite/Tokens.h"
 #include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"

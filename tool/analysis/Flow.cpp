@@ -149,8 +149,8 @@ std::set<LocationId> Flow::result(const FunctionDecl *F) const {
 
 bool LibraryTarget::hasPointerOnDevice() const {
   const auto *Type = Function->getType()->getAs<clang::FunctionProtoType>();
-  return Row && Row->Class == LibraryClass::Pure && Row->has(OnDevice) &&
-         Type && !Type->isVariadic();
+  return Row && Row->Class == LibraryClass::Pure && Row->isOnDevice() && Type &&
+         !Type->isVariadic();
 }
 
 /// What is not known may read the standard input.

@@ -26,7 +26,7 @@
 
 #include "analysis/FieldLayout.h"
 #include "analysis/FunctionGraph.h"
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SparseBitVector.h"

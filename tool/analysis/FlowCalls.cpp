@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/FlowBuilder.h"
+#include "libc/LibraryFunctions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/STLExtras.h"
@@ -114,9 +115,9 @@ LocationId FlowBuilder::hostMemory(const CallSite &C) {
   L.K = Location::Heap;
   L.Expression = C.Call;
   // All calls mean the same one.
-  if (C.Direct && C.Direct->getIdentifier() &&
-      C.Direct->getName() == ErrnoFunction)
-    return location(&ErrnoFunction, L);
+  static constexpr char OfErrno = 0; // Its address is a key.
+  if (isErrnoFunction(C.Direct))
+    return location(&OfErrno, L);
   return location(C.Call->getCallee(),
                   L); // The call itself may be a structure.
 }
@@ -191,7 +192,8 @@ void FlowBuilder::unknownCall(FunctionFacts &Caller, const CallSite &C) {
     callback(Caller, C, Known, std::vector<NodeId>(Many, Known), Known, Later);
 }
 
-/// What pointers a source of Library.def gives to what is of type Into.
+/// What pointers a source of LibraryFunctions.def gives to what is of type
+/// Into.
 NodeId FlowBuilder::sourceNode(FunctionFacts &Caller, const CallSite &C,
                                const LibraryTarget &Target, PointerSource S,
                                QualType Into) {
@@ -235,9 +237,8 @@ NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
   depend(Effect, C.Control);
   // Of errno, what lies there differs, and not where that is.
   if (Target.Row->differs())
-    Out.Sources.push_back(Target.Row->Name == ErrnoFunction
-                              ? Out.Locations[hostMemory(C)].First
-                              : Effect);
+    Out.Sources.push_back(
+        Target.Row->isErrno() ? Out.Locations[hostMemory(C)].First : Effect);
   for (unsigned I = 0; I < C.Arguments.size(); ++I) {
     depend(Effect, C.Arguments[I]);
     const ParameterEffect *P = M.of(I);

@@ -8,6 +8,7 @@
 #include "analysis/Gathering.h"
 #include "analysis/LoopShape.h"
 #include "analysis/Phase.h"
+#include "libc/LibraryFunctions.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -140,8 +141,7 @@ private:
     return llvm::any_of(F.functions(), [&](const FunctionDecl *Fn) {
       return llvm::any_of(F.facts(Fn)->Calls, [](const CallSite &S) {
         return llvm::any_of(S.Library, [](const LibraryTarget &T) {
-          return T.Function->getName() == "open_memstream" ||
-                 T.Function->getName() == "fmemopen";
+          return T.Row && T.Row->has(OpensMemory);
         });
       });
     });

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/LoopShape.h"
-#include "analysis/Library.h"
 #include "analysis/ScanFormat.h"
+#include "libc/LibraryFunctions.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"

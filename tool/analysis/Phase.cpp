@@ -7,6 +7,7 @@
 
 #include "analysis/Phase.h"
 #include "analysis/Places.h"
+#include "libc/LibraryFunctions.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -42,11 +43,6 @@ std::string c2cu::sharedState(unsigned A, unsigned B) {
   return A & B & Messages ? "standard error" : "state of the library";
 }
 
-static bool releases(llvm::StringRef Function) {
-  return Function == "free" || Function == "cfree" || Function == "realloc" ||
-         Function == "reallocarray";
-}
-
 /// Whether a stream that C is given may be another one than `stdin`, `stdout`
 /// and `stderr`.
 static bool mayUseFile(const CallSite &C) {
@@ -73,7 +69,7 @@ static unsigned stateOf(const CallSite &C, const LibraryTarget &T) {
     return T.Function->hasAttr<ConstAttr>() || T.Function->hasAttr<PureAttr>()
                ? AnyCall
                : Anything | AnyCall;
-  if (T.Function->getName() == "__errno_location")
+  if (Row.isErrno())
     return Errno;
   if (Row.has(OpensFile) || Row.has(TouchesFiles) || Row.has(DoesIO))
     return Files | AnyCall;
@@ -90,7 +86,8 @@ static unsigned stateOf(const CallSite &C, const LibraryTarget &T) {
   case LibraryClass::Input:
     if (Row.has(FromInput))
       return Reading | Others;
-    return Row.has(Outlasts) ? Anything | AnyCall : Inside | AnyCall;
+    return Row.Others == OtherRuns::Outlasts ? Anything | AnyCall
+                                             : Inside | AnyCall;
   case LibraryClass::Hidden:
     return Inside | Others;
   case LibraryClass::Ends:
@@ -161,10 +158,9 @@ void Phase::add(const CallSite &C) {
 
 /// What a call of the library does besides what its row says of its arguments.
 void Phase::add(const CallSite &C, const LibraryTarget &T) {
-  const llvm::StringRef Name = T.Function->getName();
   Silent.push_back({true, {}, C.Call->getBeginLoc(), C.At});
   const Access *Own = &Silent.back();
-  if (!C.Callback && releases(Name) && !C.Arguments.empty())
+  if (!C.Callback && T.Row && T.Row->has(Frees) && !C.Arguments.empty())
     for (LocationId L : F.pointsTo(C.Arguments[0]))
       Writes[L].push_back({Own, false});
   // What such functions return stands where the next call writes.
@@ -174,14 +170,12 @@ void Phase::add(const CallSite &C, const LibraryTarget &T) {
       }))
     for (LocationId L : F.pointsTo(C.Result))
       Writes[L].push_back({Own, false});
-  if (Name.starts_with("getopt"))
-    addVariables({"optarg", "optind", "optopt", "opterr"}, Own);
-  else if (Name.starts_with("lgamma") || Name.starts_with("gamma"))
-    addVariables({"signgam"}, Own);
+  if (T.Row && !variablesOf(T.Row->State).empty())
+    addVariables(variablesOf(T.Row->State), Own);
 }
 
 /// Variables of the library.
-void Phase::addVariables(std::initializer_list<llvm::StringRef> Names,
+void Phase::addVariables(llvm::ArrayRef<llvm::StringRef> Names,
                          const Access *A) {
   for (LocationId L = 0; L < F.locations().size(); ++L)
     if (const VarDecl *V = F.locations()[L].Var;

@@ -68,8 +68,7 @@ private:
   void add(const Access &A, bool InMain);
   void add(const CallSite &C);
   void add(const CallSite &C, const LibraryTarget &T);
-  void addVariables(std::initializer_list<llvm::StringRef> Names,
-                    const Access *A);
+  void addVariables(llvm::ArrayRef<llvm::StringRef> Names, const Access *A);
 
   const Flow &F;
   std::set<const clang::FunctionDecl *> Added;

@@ -8,6 +8,7 @@
 #include "analysis/Prefix.h"
 #include "analysis/Effects.h"
 #include "analysis/Places.h"
+#include "libc/LibraryFunctions.h"
 #include "support/Quote.h"
 #include "support/References.h"
 #include "support/TypePrinter.h"
@@ -69,11 +70,11 @@ const char *whyNot(const LibraryTarget &T) {
   const MemoryEffects &M = *Row.Memory;
   // Tables of <ctype.h> are constants.
   const bool Leaves =
-      M.Unknown || (!Row.has(OnDevice) && llvm::any_of(M.Result, IsLibrarys)) ||
+      M.Unknown || (!Row.isOnDevice() && llvm::any_of(M.Result, IsLibrarys)) ||
       llvm::any_of(M.Parameters, [&](const ParameterEffect &P) {
         return P.Keeps || llvm::any_of(P.Stores, IsLibrarys);
       });
-  return Leaves || Row.has(FromOutside) || Row.has(NeedsNull)
+  return Leaves || Row.has(FromOutside) || Row.Others == OtherRuns::NeedsNull
              ? "returns memory of the library's"
              : "";
 }

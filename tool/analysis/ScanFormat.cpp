@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/ScanFormat.h"
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 

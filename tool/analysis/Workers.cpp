@@ -7,6 +7,7 @@
 
 #include "analysis/Workers.h"
 #include "analysis/Effects.h"
+#include "libc/LibraryFunctions.h"
 #include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -81,7 +82,7 @@ private:
 
   /// Whether what the call does may concern other runs.
   bool outlasts(const CallSite &C, const LibraryTarget &T) const {
-    if (!T.Row || T.Row->has(Outlasts))
+    if (!T.Row || T.Row->Others == OtherRuns::Outlasts)
       return true;
     // The runtime's replacements are called from the program's own text alone.
     if (!T.Row->Host.empty() && SM.isInSystemHeader(C.Call->getBeginLoc()))
@@ -89,11 +90,19 @@ private:
     if (T.Row->has(Unlisted))
       return !T.Function->hasAttr<ConstAttr>() &&
              !T.Function->hasAttr<PureAttr>();
-    if (T.Row->has(NeedsMode))
+    switch (T.Row->Others) {
+    case OtherRuns::Undisturbed:
+      return false;
+    case OtherRuns::Outlasts:
+      return true;
+    case OtherRuns::NeedsMode:
       return !opensForReading(C);
-    if (T.Row->has(NeedsNull))
+    case OtherRuns::NeedsNull:
       return !isNull(argument(C, 1));
-    return T.Row->has(NeedsOwn) && mayBeStderr(C);
+    case OtherRuns::NeedsOwn:
+      return mayBeStderr(C);
+    }
+    return true;
   }
 
   /// Null if it is not written in the call.

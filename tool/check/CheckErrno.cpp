@@ -15,6 +15,7 @@
 
 #include "check/Check.h"
 #include "check/Errno.h"
+#include "libc/LibraryFunctions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -23,10 +24,6 @@
 
 using namespace c2cu;
 using namespace clang;
-
-static bool isErrnoFunction(const FunctionDecl *F) {
-  return F->getIdentifier() && F->getName() == ErrnoFunction;
-}
 
 namespace {
 
@@ -125,9 +122,8 @@ private:
     const auto *Call = dyn_cast<CallExpr>(E);
     const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
     const auto *Unary = dyn_cast<UnaryOperator>(E);
-    if ((Callee && isErrnoFunction(Callee)) ||
-        (Unary && Unary->getOpcode() == UO_AddrOf &&
-         isErrno(Unary->getSubExpr())))
+    if (isErrnoFunction(Callee) || (Unary && Unary->getOpcode() == UO_AddrOf &&
+                                    isErrno(Unary->getSubExpr())))
       Found.Lent.insert(E);
   }
 
@@ -263,7 +259,7 @@ private:
 
   /// Whether a message that the library makes may have errno in words.
   static bool showsErrno(const CallExpr *Call, const LibraryTarget &T) {
-    if (!T.Row || T.Function->getName() == "perror")
+    if (!T.Row || T.Row->has(ShowsErrno))
       return true;
     if (!T.Row->has(Prints))
       return false;

@@ -7,6 +7,7 @@
 
 #include "analysis/InputLoops.h"
 #include "check/Check.h"
+#include "libc/LibraryFunctions.h"
 #include "support/References.h"
 #include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"

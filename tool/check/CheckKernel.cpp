@@ -7,6 +7,7 @@
 
 #include "check/Check.h"
 #include "check/Errno.h"
+#include "libc/LibraryFunctions.h"
 #include "support/TreeVisitor.h"
 #include "support/VariableTypes.h"
 #include "clang/AST/ASTContext.h"
@@ -237,7 +238,7 @@ private:
                                                    : Diag::KernelInputFunction;
     case LibraryClass::Hidden:
       // Iterations of a loop are not known to have one of their own.
-      return Row.Name == ErrnoFunction && !P.Library
+      return Row.isErrno() && !P.Library
                  ? std::nullopt
                  : std::optional(Diag::KernelInputFunction);
     case LibraryClass::Process:
@@ -247,8 +248,8 @@ private:
     case LibraryClass::Pure:
       if (Row.has(FromOutside))
         return Diag::KernelInputFunction;
-      return Row.has(OnDevice) ? std::nullopt
-                               : std::optional(Diag::KernelLibrary);
+      return Row.isOnDevice() ? std::nullopt
+                              : std::optional(Diag::KernelLibrary);
     }
     return std::nullopt;
   }

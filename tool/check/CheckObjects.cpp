@@ -7,6 +7,7 @@
 
 #include "analysis/Effects.h"
 #include "check/Check.h"
+#include "libc/LibraryFunctions.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -314,7 +315,7 @@ private:
     for (const ReachedFunction &R : F.reach(Fn)) {
       for (const CallSite &Call : F.facts(R.Function)->Calls)
         for (const LibraryTarget &T : Call.Library)
-          if (T.Row && T.Row->Name == ErrnoFunction)
+          if (T.Row && T.Row->isErrno())
             return Diags.report(Diag::KernelFunctionPointer, Fn->getLocation(),
                                 Fn->getName(), "'errno'");
       std::set<const VarDecl *> Named;

@@ -12,9 +12,9 @@
 
 #include "dialect/DialectContext.h"
 #include "dialect/Overloads.h"
+#include "libc/LibraryFunctions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/Basic/Builtins.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -40,23 +40,20 @@ public:
       return callWithoutPrototype(E);
     // What is constant for a C compiler need not be for nvcc.
     Expr::EvalResult Known;
-    if (Callee->getBuiltinID() == Builtin::BI__builtin_constant_p &&
-        E->EvaluateAsInt(Known, C.Ctx)) {
+    const InCpp Differs = differenceOf(Callee);
+    if (Differs == InCpp::FewerKnown && E->EvaluateAsInt(Known, C.Ctx)) {
       C.replace(C.Map.of(E), {llvm::toString(Known.Val.getInt(), 10)});
       return;
     }
     // What stands in the place of an object of the kernel has another size.
-    if (Callee->getBuiltinID() == Builtin::BI__builtin_object_size &&
-        E->EvaluateAsInt(Known, C.Ctx) && !Known.Val.getInt().isAllOnes() &&
-        !Known.Val.getInt().isZero()) {
+    if (Differs == InCpp::OtherSizes && E->EvaluateAsInt(Known, C.Ctx) &&
+        !Known.Val.getInt().isAllOnes() && !Known.Val.getInt().isZero()) {
       C.replace(C.Map.of(E), {llvm::toString(Known.Val.getInt(), 10) + "ul"});
       return;
     }
     // Of the compiler's own functions, some have no type that C could write.
-    const unsigned Builtin = Callee->getBuiltinID();
-    const bool OfCompiler =
-        Builtin && !C.Ctx.BuiltinInfo.isPredefinedLibFunction(Builtin);
-    const bool Undeclared = Callee->isImplicit() && !Builtin;
+    const bool OfCompiler = isOfCompiler(Callee);
+    const bool Undeclared = Callee->isImplicit() && !isBuiltin(Callee);
     if (!C.isLibrary(Callee) || Callee->isDefined() || Undeclared ||
         (!Callee->hasPrototype() && !OfCompiler))
       checkPrototype(E, Callee);
@@ -72,7 +69,7 @@ public:
     const auto *Call = dyn_cast_or_null<CallExpr>(parent());
     if (Call && Call->getDirectCallee() == F && !isArgument(Call, E))
       return;
-    if (F->getName() == "isnan" || F->getName() == "isinf")
+    if (differenceOf(F) == InCpp::NumberTest)
       return C.report(Diag::DialectNumberTest, E->getBeginLoc(), F->getName());
     std::string Casts = castsToC(C.Ctx, C.Out, F);
     if (Casts.empty())
@@ -107,7 +104,7 @@ private:
         argument(E->getArg(I), Callee->getParamDecl(I)->getType());
     if (searchesThroughConst(E, Callee))
       C.cast(E, E->getType());
-    if (Callee->getName() == "__builtin_isinf_sign")
+    if (differenceOf(Callee) == InCpp::WithoutASign)
       signOfInfinity(E);
   }
 

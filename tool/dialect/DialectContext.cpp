@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialect/DialectContext.h"
-#include "analysis/Library.h"
 #include "frontend/PreprocessorRecord.h"
+#include "libc/LibraryFunctions.h"
 #include "support/TypePrinter.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Frontend/CompilerInstance.h"

@@ -7,22 +7,20 @@
 
 #include "dialect/Overloads.h"
 #include "dialect/Dialect.h"
+#include "libc/LibraryFunctions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace c2cu;
 using namespace clang;
 
+InCpp c2cu::differenceOf(const FunctionDecl *F) {
+  const auto Row = findLibraryFunction(F->getName());
+  return Row ? Row->Cpp : InCpp::LikeC;
+}
+
 bool c2cu::isOverloadedForNumbers(const FunctionDecl *F) {
-  bool Overloaded = llvm::StringSwitch<bool>(F->getName())
-                        .Case("abs", true)
-                        .Case("labs", true)
-                        .Case("llabs", true)
-                        .Case("div", true)
-                        .Case("ldiv", true)
-                        .Case("lldiv", true)
-                        .Default(false);
+  bool Overloaded = differenceOf(F) == InCpp::OverNumbers;
   for (const ParmVarDecl *Parameter : F->parameters())
     Overloaded |=
         Parameter->getType()->isSpecificBuiltinType(BuiltinType::Double);
@@ -30,19 +28,7 @@ bool c2cu::isOverloadedForNumbers(const FunctionDecl *F) {
 }
 
 bool c2cu::isSearch(const FunctionDecl *F) {
-  return llvm::StringSwitch<bool>(F->getName())
-      .Case("strchr", true)
-      .Case("strrchr", true)
-      .Case("strstr", true)
-      .Case("strpbrk", true)
-      .Case("memchr", true)
-      .Case("memrchr", true)
-      .Case("rawmemchr", true)
-      .Case("strchrnul", true)
-      .Case("strcasestr", true)
-      .Case("index", true)
-      .Case("rindex", true)
-      .Default(false);
+  return differenceOf(F) == InCpp::OverConst;
 }
 
 std::string c2cu::castsToC(const ASTContext &Context, const Edits &Names,

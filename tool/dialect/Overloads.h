@@ -8,6 +8,7 @@
 #ifndef C2CU_DIALECT_OVERLOADS_H
 #define C2CU_DIALECT_OVERLOADS_H
 
+#include "libc/LibraryFunctions.h"
 #include "rewrite/Tokens.h"
 #include <string>
 
@@ -17,6 +18,9 @@ class FunctionDecl;
 } // namespace clang
 
 namespace c2cu {
+
+/// What C++ makes of a library function; of any other what C makes of it.
+InCpp differenceOf(const clang::FunctionDecl *F);
 
 /// Whether the headers of C++ have a library function for other types of
 /// numbers as well: its arguments choose.

@@ -9,6 +9,7 @@
 #include "dialect/Dialect.h"
 #include "emit/ColumnEditor.h"
 #include "emit/NameEditor.h"
+#include "libc/LibraryFunctions.h"
 #include "lower/OutOfLine.h"
 #include "support/References.h"
 #include "support/TreeVisitor.h"
@@ -192,10 +193,11 @@ private:
           Separator + declared(P->getType().getUnqualifiedType(), Name);
       Arguments += Separator + Name;
     }
-    // memcpy and memmove have one address in glibc, so that the host cannot
-    // say which of them a pointer is.
+    // Where two have one address in glibc, the host cannot say which of them a
+    // pointer is.
+    const auto Row = findLibraryFunction(F->getName());
     llvm::StringRef Called =
-        F->getName() == "memcpy" ? "memmove" : F->getName();
+        Row && !Row->Pointed.empty() ? Row->Pointed : F->getName();
     return printed(
         {Piece("  static C2CU_DEVICE " +
                declared(F->getReturnType(),

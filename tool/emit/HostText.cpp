@@ -6,13 +6,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "emit/HostText.h"
-#include "analysis/Library.h"
 #include "analysis/ScanFormat.h"
 #include "dialect/Dialect.h"
 #include "emit/EmitIterations.h"
 #include "emit/EmitOnce.h"
 #include "emit/Linkage.h"
 #include "emit/NameEditor.h"
+#include "libc/LibraryFunctions.h"
 #include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"

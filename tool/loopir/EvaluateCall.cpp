@@ -5,9 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
 #include "loopir/Evaluator.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace c2cu;
 using namespace c2cu::loopir;
@@ -86,7 +85,7 @@ Value Evaluator::execute(const FunctionDecl *F,
 /// Whether a function of the library makes a number of at most three numbers.
 static bool computesNumber(const FunctionDecl *F) {
   const auto Row = findLibraryFunction(F->getName());
-  if (!Row || Row->Class != LibraryClass::Pure || !Row->has(InCuda) ||
+  if (!Row || Row->Class != LibraryClass::Pure || !Row->isInCuda() ||
       F->isVariadic() || F->getNumParams() == 0 || F->getNumParams() > 3 ||
       !F->getReturnType()->isArithmeticType())
     return false;
@@ -113,14 +112,13 @@ const Node *Evaluator::filled(Kind K, const Node *Byte) {
 }
 
 /// memcpy and memmove of whole numbers, and memset of them, of known sizes.
-std::optional<Value> Evaluator::copyMemory(const CallExpr *E,
-                                           llvm::StringRef Name) {
+std::optional<Value> Evaluator::copyMemory(const CallExpr *E, Meaning Means) {
   Value To = value(E->getArg(0));
   const Value From = value(E->getArg(1));
   const Node *Bytes = number(E->getArg(2));
   if (stopped())
     return To;
-  const bool Sets = Name == "memset";
+  const bool Sets = Means == Meaning::Fills;
   if (!isConstant(Bytes) || !To.To || !To.At.isKnown() ||
       (Sets ? !From.N || !isConstant(From.N) : !From.To || !From.At.isKnown()))
     return std::nullopt;
@@ -172,40 +170,48 @@ Value Evaluator::fraction(const CallExpr *E) {
 
 /// How many arguments the evaluation of a function looks at. A declaration of
 /// the program's own may let a call have fewer.
-static unsigned argumentsOf(llvm::StringRef Name) {
-  return llvm::StringSwitch<unsigned>(Name)
-      .Case("memcpy", 3)
-      .Case("memmove", 3)
-      .Case("memset", 3)
-      .Case("frexp", 2)
-      .Case("frexpf", 2)
-      .Default(1);
+static unsigned argumentsOf(Meaning Means) {
+  switch (Means) {
+  case Meaning::Copies:
+  case Meaning::Fills:
+    return 3;
+  case Meaning::FractionAndExponent:
+    return 2;
+  default:
+    return 1;
+  }
+}
+
+Value Evaluator::absoluteValue(const CallExpr *E) {
+  const Node *X = number(E->getArg(0));
+  if (stopped())
+    return {};
+  const Node *Below = G.binary(Op::Less, X, G.constant(X->K, 0));
+  return Value::of(G.select(Below, G.negate(X), X));
 }
 
 Value Evaluator::library(const CallExpr *E, const FunctionDecl *F) {
-  llvm::StringRef Name = F->getName();
-  Name.consume_front("__builtin_");
-  if (E->getNumArgs() < argumentsOf(Name)) {
-    fail(E->getExprLoc(), "a call of '" + F->getName().str() + "'");
-    return {};
-  }
-  if (Name == "expect" || Name == "assume_aligned")
-    return value(E->getArg(0));
-  if (Name == "abs" || Name == "labs" || Name == "llabs") {
-    const Node *X = number(E->getArg(0));
-    if (stopped())
-      return {};
-    const Node *Below = G.binary(Op::Less, X, G.constant(X->K, 0));
-    return Value::of(G.select(Below, G.negate(X), X));
-  }
-  if (Name == "frexp" || Name == "frexpf")
-    return fraction(E);
-  if (Name == "memcpy" || Name == "memmove" || Name == "memset") {
-    if (const std::optional<Value> To = copyMemory(E, Name))
-      return *To;
-  } else if (computesNumber(F)) {
-    return mathCall(E, F);
-  }
+  const auto Row = findLibraryFunction(F->getName());
+  const Meaning Means = Row ? Row->Means : Meaning::Other;
+  if (E->getNumArgs() >= argumentsOf(Means))
+    switch (Means) {
+    case Meaning::FirstArgument:
+      return value(E->getArg(0));
+    case Meaning::AbsoluteValue:
+      return absoluteValue(E);
+    case Meaning::FractionAndExponent:
+      return fraction(E);
+    case Meaning::Copies:
+    case Meaning::Fills:
+      if (const std::optional<Value> To = copyMemory(E, Means))
+        return *To;
+      break;
+    case Meaning::Other:
+    case Meaning::Prefetches:
+      if (computesNumber(F))
+        return mathCall(E, F);
+      break;
+    }
   fail(E->getExprLoc(), "a call of '" + F->getName().str() + "'");
   return {};
 }

@@ -14,6 +14,7 @@
 #ifndef C2CU_LOOPIR_EVALUATOR_H
 #define C2CU_LOOPIR_EVALUATOR_H
 
+#include "libc/LibraryFunctions.h"
 #include "loopir/Evaluate.h"
 #include "loopir/Memory.h"
 #include "reading/Reading.h"
@@ -118,8 +119,8 @@ private:
   const Node *filled(Kind K, const Node *Byte);
   Value fraction(const clang::CallExpr *E);
   Value mathCall(const clang::CallExpr *E, const clang::FunctionDecl *F);
-  std::optional<Value> copyMemory(const clang::CallExpr *E,
-                                  llvm::StringRef Name);
+  Value absoluteValue(const clang::CallExpr *E);
+  std::optional<Value> copyMemory(const clang::CallExpr *E, Meaning Means);
 
   // Statements (EvaluateStmt.cpp)
   void list(Statements S);

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Exposed.h"
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
 #include "reading/Reading.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

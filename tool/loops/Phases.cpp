@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Phases.h"
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
 #include "loops/Scalars.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"

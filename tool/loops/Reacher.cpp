@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Reacher.h"
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
 #include "loops/Exposed.h"
 #include "support/References.h"
 #include "support/VariableTypes.h"
@@ -279,25 +279,6 @@ Value Reacher::callBody(const CallExpr *E, const FunctionDecl *Body,
   return Returned;
 }
 
-namespace {
-/// Which arguments a function of the library reads and writes, as many bytes as
-/// the last one says.
-struct BytesOf {
-  int Reads = -1, AlsoReads = -1, Writes = -1;
-};
-} // namespace
-
-static BytesOf bytesOf(llvm::StringRef Name) {
-  Name.consume_front("__builtin_");
-  if (Name == "memcpy" || Name == "memmove")
-    return {1, -1, 0};
-  if (Name == "memset")
-    return {-1, -1, 0};
-  if (Name == "memcmp")
-    return {0, 1, -1};
-  return {};
-}
-
 /// Whether T is a pointer to libc's own memory: no iteration has access to it.
 static bool isStream(QualType T) {
   const auto *Name =
@@ -311,44 +292,47 @@ static bool usesStreams(const CallExpr *E, const LibraryFunction &Row) {
           !writesToStderr(E, Row));
 }
 
-/// Whether a function leaves the sign of its result in signgam.
-static bool setsSign(llvm::StringRef Name) {
-  return (Name.starts_with("lgamma") && !Name.ends_with("_r")) ||
-         Name == "gamma" || Name == "gammaf";
-}
-
-/// Whether the program looks there.
-static bool namesSign(const ASTContext &Context) {
-  return llvm::any_of(Context.getTranslationUnitDecl()->decls(),
-                      [](const Decl *D) {
+/// Whether the program looks at one of these variables of the library.
+static bool namesAny(const ASTContext &Context,
+                     llvm::ArrayRef<llvm::StringRef> Names) {
+  return !Names.empty() &&
+         llvm::any_of(Context.getTranslationUnitDecl()->decls(),
+                      [&](const Decl *D) {
                         const auto *V = dyn_cast<VarDecl>(D);
-                        return V && V->getName() == "signgam" &&
+                        return V && llvm::is_contained(Names, V->getName()) &&
                                (V->isReferenced() || V->isUsed());
                       });
+}
+
+/// A call of which each access is of as many bytes as an argument says.
+Value Reacher::callMove(const CallExpr *E, const MemoryEffects &Memory,
+                        const std::vector<Value> &Arguments) {
+  for (bool Writes : {false, true})
+    for (unsigned I = 0; I < Arguments.size(); ++I) {
+      const ParameterEffect &P = *Memory.of(I);
+      if (!(Writes ? P.Writes : P.Reads))
+        continue;
+      const Number &Size = Arguments[*P.Range.Size].N;
+      const Number Last = minus(Size, Number(Polynomial(1)));
+      Number Range(0, 0);
+      Range.Hi = Last.Hi;
+      Range.needAlso(Last.Needs);
+      Log.accessRange(Arguments[I], Range, Writes, E->getExprLoc(),
+                      Size.exact());
+    }
+  for (const PointerSource &S : Memory.Result)
+    if (S.Itself)
+      return Arguments[S.Index];
+  return Of.anyOf(E->getType());
 }
 
 Value Reacher::callLibrary(const CallExpr *E,
                            const std::vector<Value> &Arguments) {
   const llvm::StringRef Name = E->getDirectCallee()->getName();
-  Value Returned = Of.anyOf(E->getType());
-  const BytesOf Moves = bytesOf(Name);
-  if ((Moves.Reads >= 0 || Moves.Writes >= 0) && Arguments.size() == 3) {
-    const Number Bytes = minus(Arguments[2].N, Number(Polynomial(1)));
-    Number Range(0, 0);
-    Range.Hi = Bytes.Hi;
-    Range.needAlso(Bytes.Needs);
-    const AccessLog::Extent All = Arguments[2].N.exact();
-    for (int I : {Moves.Reads, Moves.AlsoReads})
-      if (I >= 0)
-        Log.accessRange(Arguments[I], Range, false, E->getExprLoc(), All);
-    if (Moves.Writes >= 0) {
-      Log.accessRange(Arguments[Moves.Writes], Range, true, E->getExprLoc(),
-                      All);
-      return Arguments[Moves.Writes];
-    }
-    return Returned;
-  }
   const auto Row = findLibraryFunction(Name);
+  if (Row && Row->Memory->movesBytes(Arguments.size()))
+    return callMove(E, *Row->Memory, Arguments);
+  Value Returned = Of.anyOf(E->getType());
   if (Row && Row->Class == LibraryClass::Ends) {
     Log.problem(Diag::LoopLeft, E->getExprLoc(), Name);
     Now.Dead = true;
@@ -364,10 +348,10 @@ Value Reacher::callLibrary(const CallExpr *E,
       continue;
     if (E->getArg(I)->getType()->isPointerType())
       OnlyOwn &= Arguments[I].K == Value::Pointer;
-    for (const Target &P : Arguments[I].Targets)
-      OnlyOwn &= P.K == Target::Private && !Log.isScratch(P);
+    for (const Target &T : Arguments[I].Targets)
+      OnlyOwn &= T.K == Target::Private && !Log.isScratch(T);
   }
-  if (!OnlyOwn || !Row || (setsSign(Name) && namesSign(Context)))
+  if (!OnlyOwn || !Row || namesAny(Context, variablesOf(Row->State)))
     Log.problem(Diag::LoopCall, E->getExprLoc(), ("'" + Name + "'").str());
   return Returned;
 }

@@ -14,6 +14,7 @@
 #ifndef C2CU_LOOPS_REACHER_H
 #define C2CU_LOOPS_REACHER_H
 
+#include "libc/LibraryMemory.h"
 #include "loops/AccessLog.h"
 #include "reading/Reading.h"
 
@@ -42,6 +43,8 @@ private:
   void beginMaps(const std::optional<Polynomial> &CounterAt);
   Value call(const clang::CallExpr *E);
   Value callBody(const clang::CallExpr *E, const clang::FunctionDecl *Body,
+                 const std::vector<Value> &Arguments);
+  Value callMove(const clang::CallExpr *E, const MemoryEffects &Memory,
                  const std::vector<Value> &Arguments);
   Value callLibrary(const clang::CallExpr *E,
                     const std::vector<Value> &Arguments);

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "lower/ColumnwiseWalk.h"
-#include "analysis/Library.h"
 #include "analysis/ScanFormat.h"
+#include "libc/LibraryFunctions.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"

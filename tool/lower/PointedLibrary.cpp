@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "lower/PointedLibrary.h"
+#include "libc/LibraryFunctions.h"
 #include "support/References.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -42,9 +43,7 @@ public:
 private:
   void addNamed(const Expr *E) {
     forEachReference(E, [&](const DeclRefExpr *Reference) {
-      // A builtin is called, as in NAN; nothing can point to it.
-      if (const auto *Fn = dyn_cast<FunctionDecl>(Reference->getDecl());
-          Fn && !Fn->getName().starts_with("__builtin_"))
+      if (const auto *Fn = dyn_cast<FunctionDecl>(Reference->getDecl()))
         add(Fn);
     });
   }
@@ -52,8 +51,9 @@ private:
   void add(const FunctionDecl *Fn) {
     Fn = Fn->getCanonicalDecl();
     LibraryTarget Target{Fn, findLibraryFunction(Fn->getName())};
+    // A builtin is called, as in NAN; nothing can point to it.
     if (!Fn->isDefined() && !llvm::is_contained(Found, Fn) &&
-        Target.hasPointerOnDevice())
+        Target.hasPointerOnDevice() && !Target.Row->Builtin)
       Found.push_back(Fn);
   }
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "lower/Sameness.h"
+#include "libc/LibraryFunctions.h"
 #include "lower/Work.h"
 #include "support/TreeVisitor.h"
 #include "clang/AST/Decl.h"
@@ -80,14 +81,6 @@ private:
   Difference Found;
 };
 
-/// Macros of <math.h> that compare by order are calls of these.
-bool comparesByOrder(StringRef Name) {
-  return llvm::is_contained({"__builtin_isgreater", "__builtin_isgreaterequal",
-                             "__builtin_isless", "__builtin_islessequal",
-                             "__builtin_islessgreater"},
-                            Name);
-}
-
 Difference ofCall(const CallSite &Site, bool AsWritten) {
   const SourceLocation Where = Site.Call->getExprLoc();
   if (!Site.Direct && Site.Targets.empty() && Site.Library.empty())
@@ -96,7 +89,7 @@ Difference ofCall(const CallSite &Site, bool AsWritten) {
     const StringRef Name = T.Function->getName();
     if (!T.Row || T.Row->has(PerMachine) || T.Row->has(Unlisted))
       return {{("calls " + Name).str(), Where}};
-    if (AsWritten && comparesByOrder(Name))
+    if (AsWritten && T.Row->has(ComparesOrder))
       return {{"compares floating-point numbers", Where}};
   }
   return std::nullopt;

@@ -6,11 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "oblivious/Arithmetic.h"
+#include "libc/LibraryFunctions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -63,60 +63,14 @@ bool c2cu::hasVariableLatency(const ASTContext &Context, const Expr *E) {
 }
 
 /// Builtins that are an instruction or a few, and make no access.
-static bool isArithmetic(llvm::StringRef Builtin) {
-  static const llvm::StringSet<> Known = {
-      "abs",           "bswap16",
-      "bswap32",       "bswap64",
-      "clz",           "clzl",
-      "clzll",         "constant_p",
-      "ctz",           "ctzl",
-      "ctzll",         "expect",
-      "ffs",           "ffsl",
-      "ffsll",         "fabs",
-      "fabsf",         "labs",
-      "llabs",         "copysign",
-      "copysignf",     "isnan",
-      "isinf",         "isinf_sign",
-      "isfinite",      "isnormal",
-      "signbit",       "signbitf",
-      "parity",        "parityl",
-      "parityll",      "popcount",
-      "popcountl",     "popcountll",
-      "inf",           "inff",
-      "huge_val",      "huge_valf",
-      "nanf",          "clrsb",
-      "clrsbl",        "clrsbll",
-      "unreachable",   "expect_with_probability",
-      "bitreverse8",   "bitreverse16",
-      "bitreverse32",  "bitreverse64",
-      "rotateleft8",   "rotateleft16",
-      "rotateleft32",  "rotateleft64",
-      "rotateright8",  "rotateright16",
-      "rotateright32", "rotateright64",
-  };
-  return Builtin.consume_front("__builtin_") && Known.contains(Builtin);
+static bool isArithmetic(llvm::StringRef Name) {
+  const auto Row = findLibraryFunction(Name);
+  return Row && Row->Builtin && Row->Time == Timing::Arithmetic;
 }
 
 bool c2cu::hasVariableLatency(const FunctionDecl *F) {
-  // What moves bytes takes the time of its length, which is the business of
-  // addresses; macros of <math.h> that only look at bits have their own names.
-  static const llvm::StringSet<> Constant = {
-      "memcpy",         "memmove",        "memset",    "mempcpy",
-      "bcopy",          "bzero",          "abs",       "labs",
-      "llabs",          "imaxabs",        "fabs",      "fabsf",
-      "copysign",       "copysignf",      "__signbit", "__signbitf",
-      "__isnan",        "__isnanf",       "__isinf",   "__isinff",
-      "__finite",       "__finitef",      "isnan",     "isinf",
-      "finite",         "finitef",        "prefetch",  "object_size",
-      "assume_aligned", "explicit_bzero", "va_start",  "va_end",
-      "va_copy",        "c23_va_start",
-  };
-  llvm::StringRef Name = F->getName();
-  if (isArithmetic(Name))
-    return false;
-  bool IsBuiltin = Name.consume_front("__builtin_");
-  return !Constant.contains(Name) &&
-         !(IsBuiltin && Name.ends_with("_overflow"));
+  const auto Row = findLibraryFunction(F->getName());
+  return !Row || Row->Time == Timing::Varies;
 }
 
 namespace {

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "libc/LibraryFunctions.h"
 #include "oblivious/Arithmetic.h"
 #include "oblivious/Execution.h"
 #include "clang/AST/ASTContext.h"
@@ -176,14 +177,14 @@ void Execution::takesTime(const Expr *Operation, CauseId Why) {
 }
 
 /// Whether argument I of a library function says where or how much it accesses.
-/// Behind pointers stand sizes, before them numbers to compute with, and memset
-/// fills with its second one.
+/// Behind pointers stand sizes, before them numbers to compute with or to fill
+/// with.
 static bool decidesAddress(const LibraryTarget &T, unsigned I,
                            const CallExpr *E) {
-  if (!T.Row || !T.Row->has(ByArguments) || I >= E->getNumArgs() ||
-      !E->getArg(I)->getType()->isArithmeticType())
+  if (!T.Row || T.Row->Accessed != AccessedBy::ByArguments ||
+      I >= E->getNumArgs() || !E->getArg(I)->getType()->isArithmeticType())
     return true;
-  if (T.Row->Name == "memset" && I == 1)
+  if (T.Row->Means == Meaning::Fills && I == 1)
     return false;
   for (unsigned Before = 0; Before < I; ++Before)
     if (!E->getArg(Before)->getType()->isArithmeticType())
@@ -195,8 +196,8 @@ static bool decidesAddress(const LibraryTarget &T, unsigned I,
 void Execution::noteAccesses(SiteFinding &Found, const CallExpr *E,
                              const LibraryTarget &T, const LibraryCauses &Of,
                              const State &Touched) {
-  const bool Exact = T.Row && T.Row->has(ByArguments);
-  const bool Searching = T.Row && T.Row->has(Searches);
+  const bool Exact = T.Row && T.Row->Accessed == AccessedBy::ByArguments;
+  const bool Searching = T.Row && T.Row->Accessed == AccessedBy::Searches;
   if (CauseId Why = Exact || Searching ? Of.Where : Of.Effect)
     Found.Address =
         either(Found.Address,
@@ -243,7 +244,7 @@ CauseId Execution::callLibrary(const CallExpr *E, const CallSite &C,
   if (Effect && hasVariableLatency(T.Function))
     takesTime(E, because(Effect, E->getBeginLoc(),
                          "given to '" + T.Function->getName() + "' here"));
-  if (!T.Row || (T.Row->differs() && T.Row->Name != ErrnoFunction))
+  if (!T.Row || (T.Row->differs() && !T.Row->isErrno()))
     Effect = either(Effect, All.Why.add(E->getBeginLoc(),
                                         "nothing is known of its result", 0));
   if (SiteFinding *Found = found(E)) {

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "oblivious/MarkedControl.h"
+#include "libc/LibraryFunctions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -58,7 +59,7 @@ static bool isConstantFailure(const ASTContext &Context, const Expr *Status) {
 /// Whether a call of the library that ends the process reports a failure.
 static bool isFailure(const ASTContext &Context, const CallExpr *E,
                       const LibraryTarget &T) {
-  if (T.Row->has(IsAssert) || T.Row->Name == "abort")
+  if (T.Row->End == EndKind::Fails || T.Row->End == EndKind::Asserts)
     return true;
   return E->getNumArgs() && isConstantFailure(Context, E->getArg(0));
 }

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "oblivious/Sites.h"
+#include "libc/LibraryFunctions.h"
 #include "oblivious/Arithmetic.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
@@ -38,7 +39,10 @@ SourceRange Site::range() const {
 }
 
 bool c2cu::isPrefetch(const FunctionDecl *F) {
-  return F && F->getIdentifier() && F->getName() == "__builtin_prefetch";
+  if (!F || !F->getIdentifier())
+    return false;
+  const auto Row = findLibraryFunction(F->getName());
+  return Row && Row->Means == Meaning::Prefetches;
 }
 
 namespace c2cu {

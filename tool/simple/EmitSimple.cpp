@@ -7,9 +7,9 @@
 
 #include "dialect/Dialect.h"
 #include "emit/Emit.h"
+#include "libc/WrittenOut.h"
 #include "rewrite/Surroundings.h"
 #include "simple/Simple.h"
-#include "simple/SimpleLibrary.h"
 #include "simple/SimpleText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"

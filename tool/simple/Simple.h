@@ -18,7 +18,6 @@
 //           SimplePointers.cpp   pointers that may mean an element of a column
 //           SimpleCheck.cpp      what cannot be stored so, and sizes
 //           SimpleVersions.cpp   the texts of every function
-//           SimpleLibrary.cpp    functions of libc, written out
 //   edit    SimpleText.cpp       functions, for the host or for the device
 //           SimpleObjects.cpp    declarations of objects
 //           SimpleMain.cpp       main, with the copies and the launch

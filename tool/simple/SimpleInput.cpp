@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "simple/SimpleInput.h"
-#include "analysis/Library.h"
 #include "analysis/ScanFormat.h"
+#include "libc/LibraryFunctions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"

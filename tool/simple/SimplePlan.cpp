@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "simple/SimplePlan.h"
-#include "analysis/Library.h"
+#include "libc/CudaNames.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -60,37 +60,13 @@ SimpleNames::SimpleNames(const ParsedUnit &Unit) : Unit(Unit) {
       Spelled.insert(Tokens.text(T));
 }
 
-/// Functions of glibc have a second name that begins with two underscores,
-/// those on `double` also for the other types.
-static bool isLibraryTwin(StringRef Name) {
-  StringRef Plain = Name;
-  Plain.consume_back("l");
-  return findLibraryFunction(Name) || findLibraryFunction(Plain);
-}
-
-/// Functions of CUDA that begin with two underscores and that arrays might be
-/// called like, without these.
-static bool isIntrinsic(StringRef Name) {
-  static const StringRef Tails[] = {
-      "activemask", "all",    "any",      "ballot", "brev",      "byte_perm",
-      "clz",        "clzll",  "cosf",     "exp10f", "expf",      "ffs",
-      "ffsll",      "finite", "fns",      "hadd",   "isinf",     "isnan",
-      "ldg",        "log10f", "log2f",    "logf",   "mul24",     "mulhi",
-      "nanosleep",  "pm0",    "pm1",      "pm2",    "pm3",       "popc",
-      "popcll",     "powf",   "rhadd",    "sad",    "saturatef", "signbit",
-      "sincosf",    "sinf",   "syncwarp", "tanf",   "tanhf",     "trap",
-      "uhadd",      "umul24", "umulhi",   "urhadd", "usad",      "vote"};
-  return llvm::is_contained(Tails, Name);
-}
-
 bool SimpleNames::isTaken(StringRef Name) const {
   if (Spelled.contains(Name))
     return true;
   IdentifierInfo &Info = Unit.PP.getIdentifierTable().get(Name);
   return Info.getTokenID() != tok::identifier || Info.hasMacroDefinition() ||
          !Unit.Context.getTranslationUnitDecl()->lookup(&Info).empty() ||
-         (Name.starts_with("__") && (isIntrinsic(Name.drop_front(2)) ||
-                                     isLibraryTwin(Name.drop_front(2))));
+         isUnderscoredFunction(Name);
 }
 
 std::string SimpleNames::fresh(std::string Name) {

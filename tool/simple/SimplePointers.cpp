@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
 #include "simple/SimplePlan.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"

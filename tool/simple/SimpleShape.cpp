@@ -13,9 +13,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Effects.h"
-#include "analysis/Library.h"
+#include "libc/LibraryFunctions.h"
+#include "libc/WrittenOut.h"
 #include "simple/SimpleInput.h"
-#include "simple/SimpleLibrary.h"
 #include "simple/SimplePlan.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
@@ -248,7 +248,7 @@ private:
                         "read with scanf");
     switch (Row->Class) {
     case LibraryClass::Ends:
-      if (Row->has(IsAssert))
+      if (Row->End == EndKind::Asserts)
         Name = "assert";
       refuse(Call->getBeginLoc(), "'" + Name + "' may end a run early",
              "return a status at the end of 'main'");
@@ -283,7 +283,7 @@ private:
       for (const CallSite &C : F.facts(Fn)->Calls)
         for (const LibraryTarget &T : C.Library)
           if (!C.Direct || !T.Row ||
-              (!T.Row->has(InCuda) &&
+              (!T.Row->isInCuda() &&
                deviceLibraryText(T.Function->getName()).empty()))
             refuseCall(C.Call, T.Function->getName(),
                        "it needs the runtime on the device",

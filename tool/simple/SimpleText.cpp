@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "simple/SimpleText.h"
-#include "analysis/Library.h"
 #include "dialect/Dialect.h"
+#include "libc/LibraryFunctions.h"
 #include "rewrite/Chunks.h"
 #include "rewrite/RawLex.h"
 #include "simple/SimpleInput.h"

@@ -13,7 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "simple/SimpleLibrary.h"
+#include "libc/WrittenOut.h"
 #include "simple/SimplePlan.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "libc/LibraryFunctions.h"
 #include "support/SourcePlaces.h"
 #include "support/TreeVisitor.h"
 #include "trace/Trace.h"
@@ -42,17 +43,11 @@ public:
   }
 
   bool visitCallExpr(CallExpr *E) override {
-    static const char *const Twins[] = {"scanf", "fscanf", "getchar", "getc",
-                                        "fgetc", "fgets",  "fread"};
-    const FunctionDecl *F = E->getDirectCallee();
     const std::optional<LibraryFunction> Row = libraryCallee(E);
-    if (Row && Row->Class == LibraryClass::Ends && Row->Name != "exit")
+    if (Row && Row->Class == LibraryClass::Ends && Row->End != EndKind::AsMain)
       Out.wrap(Tokens.of(E), "(c2cu_finish(), ", ")");
-    if (!F || F->getDefinition() || !F->getIdentifier() ||
-        !llvm::is_contained(Twins, F->getName()))
-      return true;
-    llvm::StringRef Name = F->getName() == "fgetc" ? "getc" : F->getName();
-    Out.replace(Tokens.of(E->getCallee()), {"c2cu_" + Name.str()});
+    if (Row && !Row->Traced.empty())
+      Out.replace(Tokens.of(E->getCallee()), {"c2cu_" + Row->Traced.str()});
     return true;
   }
 
@@ -175,15 +170,11 @@ private:
     const auto *C = dyn_cast<CallExpr>(Each.Access);
     if (!C || !C->getDirectCallee())
       return;
-    llvm::StringRef Name = C->getDirectCallee()->getName();
-    Name.consume_front("__builtin_");
-    static const char *const Recorded[] = {"memcpy", "memmove", "memset",
-                                           "memcmp", "strlen",  "strcpy",
-                                           "strcmp", "prefetch"};
-    if (!llvm::is_contained(Recorded, Name))
+    const auto Row = findLibraryFunction(C->getDirectCallee()->getName());
+    if (!Row || Row->Recorded.empty())
       return;
-    std::vector<Piece> Pieces = {"c2cu_" + Name.str() + "(c2cu_base, " +
-                                 number(&Each - S.All.data())};
+    std::vector<Piece> Pieces = {"c2cu_" + Row->Recorded.str() +
+                                 "(c2cu_base, " + number(&Each - S.All.data())};
     for (const Expr *A : C->arguments()) {
       Pieces.push_back(", ");
       Pieces.push_back(Tokens.of(A));

@@ -1,12 +1,12 @@
-//===- SimpleLibrary.h - Functions of libc, written out -------------------===//
+//===- WrittenOut.h - Functions of libc, written out ------------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef C2CU_SIMPLELIBRARY_H
-#define C2CU_SIMPLELIBRARY_H
+#ifndef C2CU_LIBC_WRITTENOUT_H
+#define C2CU_LIBC_WRITTENOUT_H
 
 #include "llvm/ADT/StringRef.h"
 #include <string>
@@ -22,4 +22,4 @@ std::string deviceLibraryText(llvm::StringRef Name, llvm::StringRef Called);
 
 } // namespace c2cu
 
-#endif // C2CU_SIMPLELIBRARY_H
+#endif // C2CU_LIBC_WRITTENOUT_H

@@ -1,11 +1,11 @@
-//===- SimpleLibrary.cpp - Functions of libc, written out -----------------===//
+//===- WrittenOut.cpp - Functions of libc, written out --------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "simple/SimpleLibrary.h"
+#include "libc/WrittenOut.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
 
@@ -15,7 +15,7 @@ using namespace llvm;
 StringRef c2cu::deviceLibraryText(StringRef Name) {
   return StringSwitch<StringRef>(Name)
 #define WRITTEN_OUT(Name, Text) .Case(#Name, Text)
-#include "simple/SimpleLibrary.def"
+#include "libc/WrittenOut.def"
       .Default("");
 }
 
