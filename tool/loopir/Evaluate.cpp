@@ -5,9 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "libc/LibraryFunctions.h"
+#include "loopir/CopyMemory.h"
 #include "loopir/Evaluator.h"
+#include "loopir/TableValues.h"
 #include "support/References.h"
-#include "clang/AST/RecordLayout.h"
 
 using namespace c2cu;
 using namespace c2cu::loopir;
@@ -148,7 +150,7 @@ Variable *Evaluator::programObject(const VarDecl *V) {
       return nullptr;
     }
     Variable *O = makeConstant(V->getType(), V->getNameAsString(), V);
-    if (O && !fillTable(*O, V))
+    if (O && !fillTable(Context, *O, V))
       fail(Here, "the value of '" + O->Name + "' is not known");
     return O;
   }
@@ -210,67 +212,6 @@ Variable *Evaluator::makeConstant(QualType Type, std::string Name,
   return &O;
 }
 
-bool Evaluator::fillTable(Variable &O, const VarDecl *V) {
-  const VarDecl *Definition = V->getDefinition();
-  V = Definition ? Definition : V;
-  const VarDecl *Initialised = nullptr;
-  if (!V->getAnyInitializer(Initialised))
-    return true;
-  const APValue *Known = Initialised->evaluateValue();
-  return Known && fillFrom(O, V->getType(), *Known, 0);
-}
-
-bool Evaluator::fillFrom(Variable &O, QualType Type, const APValue &V,
-                         uint64_t Offset) {
-  Type = Type.getCanonicalType();
-  if (V.isArray()) {
-    const QualType Element =
-        Context.getAsConstantArrayType(Type)->getElementType();
-    for (unsigned I = 0; I < V.getArraySize(); ++I) {
-      const bool Written = I < V.getArrayInitializedElts();
-      if (!Written && !V.hasArrayFiller())
-        break;
-      if (!fillFrom(O, Element,
-                    Written ? V.getArrayInitializedElt(I) : V.getArrayFiller(),
-                    Offset + I * sizeOf(Element)))
-        return false;
-    }
-    return true;
-  }
-  if (V.isStruct()) {
-    const RecordDecl *R = Type->castAs<RecordType>()->getDecl();
-    const ASTRecordLayout &Layout =
-        Context.getASTRecordLayout(R->getDefinition());
-    for (const FieldDecl *F : R->getDefinition()->fields()) {
-      const unsigned I = F->getFieldIndex();
-      if (!fillFrom(O, F->getType(), V.getStructField(I),
-                    Offset + Layout.getFieldOffset(I) / 8))
-        return false;
-    }
-    return true;
-  }
-  const std::optional<Kind> K = kindOf(Context, Type);
-  if (!K || *K == Kind::Pointer)
-    return false;
-  Address At;
-  At.Base = static_cast<int64_t>(Offset);
-  const Location Cell = locate(O, At, *K);
-  if (!Cell.P)
-    return false;
-  uint64_t &Bits = O.Constants[Cell.P->First + Cell.Bytes / Cell.P->Stride];
-  if (V.isInt())
-    Bits = extended(*K, V.getInt().isSigned()
-                            ? static_cast<uint64_t>(V.getInt().getSExtValue())
-                            : V.getInt().getZExtValue());
-  else if (V.isFloat())
-    Bits = llvm::bit_cast<uint64_t>(*K == Kind::F32
-                                        ? V.getFloat().convertToFloat()
-                                        : V.getFloat().convertToDouble());
-  else
-    return false;
-  return true;
-}
-
 /// S is a string literal.
 Variable *Evaluator::literal(const Expr *S) {
   Variable *&Known = Literals[S];
@@ -285,4 +226,165 @@ Variable *Evaluator::literal(const Expr *S) {
   for (size_t I = 0; I < Units.size() && I < Known->Constants.size(); ++I)
     Known->Constants[I] = G.convert(K, G.constant(Kind::I64, Units[I]))->Bits;
   return Known;
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+/// How deep calls may be in each other: recursion that does not end is no
+/// program's, but may look so here.
+static constexpr unsigned DeepestCall = 64;
+
+Value Evaluator::call(const CallExpr *E) {
+  const FunctionDecl *F = E->getDirectCallee();
+  if (!F) {
+    fail(E->getExprLoc(), "a call through a pointer");
+    return {};
+  }
+  const FunctionDecl *Definition = F->getDefinition();
+  return Definition ? inlined(E, Definition) : library(E, F);
+}
+
+Value Evaluator::inlined(const CallExpr *E, const FunctionDecl *F) {
+  if (Frames.size() > DeepestCall) {
+    fail(E->getExprLoc(), "calls are nested too deeply");
+    return {};
+  }
+  if (F->isVariadic() || E->getNumArgs() != F->getNumParams()) {
+    fail(E->getExprLoc(), "a call with a variable list of arguments");
+    return {};
+  }
+  std::vector<Value> Arguments;
+  for (const Expr *A : E->arguments()) {
+    Arguments.push_back(value(A));
+    if (stopped())
+      return {};
+  }
+  const SourceLocation At = E->getExprLoc();
+  const Value Result = execute(F, Arguments);
+  Here = At;
+  return Result;
+}
+
+Value Evaluator::execute(const FunctionDecl *F,
+                         llvm::ArrayRef<Value> Arguments) {
+  Frame New;
+  New.Function = F;
+  New.Returned = makeFlag("returned", F);
+  const QualType Type = F->getReturnType();
+  if (!Type->isVoidType())
+    New.Result = makeLocal(Type.getUnqualifiedType(), "result", F->getBody());
+  for (unsigned I = 0; I < F->getNumParams() && !stopped(); ++I) {
+    const ParmVarDecl *Parameter = F->getParamDecl(I);
+    Variable *O = makeLocal(Parameter->getType().getUnqualifiedType(),
+                            Parameter->getNameAsString(), Parameter);
+    New.Locals[Parameter] = O;
+    if (Parameter->getType()->isRecordType())
+      copy({O, {}}, {Arguments[I].To, Arguments[I].At}, Parameter->getType());
+    else
+      write({O, {}}, Parameter->getType().getUnqualifiedType(), Arguments[I]);
+  }
+  if (stopped())
+    return {};
+  Variable *Result = New.Result;
+  Frames.push_back(std::move(New));
+  statement(F->getBody());
+  Frames.pop_back();
+  if (stopped() || !Result)
+    return {};
+  if (Type->isRecordType())
+    return Value::pointer(Result, {});
+  return read({Result, {}}, Type.getUnqualifiedType());
+}
+
+//===----------------------------------------------------------------------===//
+// The library
+//===----------------------------------------------------------------------===//
+
+/// Whether a function of the library makes a number of at most three numbers.
+static bool computesNumber(const FunctionDecl *F) {
+  const auto Row = findLibraryFunction(F->getName());
+  if (!Row || Row->Class != LibraryClass::Pure || !Row->isInCuda() ||
+      F->isVariadic() || F->getNumParams() == 0 || F->getNumParams() > 3 ||
+      !F->getReturnType()->isArithmeticType())
+    return false;
+  return llvm::all_of(F->parameters(), [](const ParmVarDecl *P) {
+    return P->getType()->isArithmeticType();
+  });
+}
+
+Value Evaluator::mathCall(const CallExpr *E, const FunctionDecl *F) {
+  std::vector<const Node *> Arguments;
+  for (const Expr *A : E->arguments())
+    Arguments.push_back(number(A));
+  const std::optional<Kind> K = kind(F->getReturnType());
+  if (stopped() || !K)
+    return {};
+  return Value::of(G.math(*K, F->getIdentifier()->getNameStart(), Arguments));
+}
+
+/// frexp: the fraction, and the exponent to where the second argument points.
+Value Evaluator::fraction(const CallExpr *E) {
+  const Node *X = number(E->getArg(0));
+  const Value To = value(E->getArg(1));
+  if (!stopped() && !To.To)
+    fail(E->getExprLoc(), "a call of 'frexp'");
+  if (stopped())
+    return {};
+  const Node *Exponent = G.math(Kind::I32, "c2cu::frexp_exponent", X);
+  write({To.To, To.At}, Context.IntTy, Value::of(Exponent));
+  return Value::of(G.math(X->K, "c2cu::frexp_fraction", X));
+}
+
+/// How many arguments the evaluation of a function looks at. A declaration of
+/// the program's own may let a call have fewer.
+static unsigned argumentsOf(Meaning Means) {
+  switch (Means) {
+  case Meaning::Copies:
+  case Meaning::Fills:
+    return 3;
+  case Meaning::FractionAndExponent:
+    return 2;
+  default:
+    return 1;
+  }
+}
+
+Value Evaluator::absoluteValue(const CallExpr *E) {
+  const Node *X = number(E->getArg(0));
+  if (stopped())
+    return {};
+  const Node *Below = G.binary(Op::Less, X, G.constant(X->K, 0));
+  return Value::of(G.select(Below, G.negate(X), X));
+}
+
+Value Evaluator::library(const CallExpr *E, const FunctionDecl *F) {
+  const auto Row = findLibraryFunction(F->getName());
+  const Meaning Means = Row ? Row->Means : Meaning::Other;
+  if (E->getNumArgs() >= argumentsOf(Means))
+    switch (Means) {
+    case Meaning::FirstArgument:
+      return value(E->getArg(0));
+    case Meaning::AbsoluteValue:
+      return absoluteValue(E);
+    case Meaning::FractionAndExponent:
+      return fraction(E);
+    case Meaning::Copies:
+    case Meaning::Fills: {
+      const Value To = value(E->getArg(0)), From = value(E->getArg(1));
+      const Node *Bytes = number(E->getArg(2));
+      if (stopped() ||
+          copyMemory(Mem, G, To, From, Bytes, Means == Meaning::Fills))
+        return To;
+      break;
+    }
+    case Meaning::Other:
+    case Meaning::Prefetches:
+      if (computesNumber(F))
+        return mathCall(E, F);
+      break;
+    }
+  fail(E->getExprLoc(), "a call of '" + F->getName().str() + "'");
+  return {};
 }

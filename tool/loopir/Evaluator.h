@@ -66,9 +66,6 @@ private:
   Variable *makeFlag(const char *Name, const void *Key);
   Variable *makeConstant(clang::QualType Type, std::string Name,
                          const void *Key);
-  bool fillTable(Variable &O, const clang::VarDecl *V);
-  bool fillFrom(Variable &O, clang::QualType Type, const clang::APValue &Value,
-                uint64_t Offset);
   Variable *literal(const clang::Expr *S);
   const Node *integer(Kind K, const llvm::APSInt &Int);
 
@@ -111,16 +108,14 @@ private:
   Value moved(const Value &Pointer, const Node *Count, clang::QualType Pointee,
               bool Back, std::optional<uint64_t> Extent = std::nullopt);
 
-  // Calls (EvaluateCall.cpp)
+  // Calls (Evaluate.cpp)
   Value call(const clang::CallExpr *E);
   Value inlined(const clang::CallExpr *E, const clang::FunctionDecl *F);
   Value execute(const clang::FunctionDecl *F, llvm::ArrayRef<Value> Arguments);
   Value library(const clang::CallExpr *E, const clang::FunctionDecl *F);
-  const Node *filled(Kind K, const Node *Byte);
   Value fraction(const clang::CallExpr *E);
   Value mathCall(const clang::CallExpr *E, const clang::FunctionDecl *F);
   Value absoluteValue(const clang::CallExpr *E);
-  std::optional<Value> copyMemory(const clang::CallExpr *E, Meaning Means);
 
   // Statements (EvaluateStmt.cpp)
   void list(Statements S);
