@@ -82,7 +82,7 @@ c2cu::fillingLoop(Reading &Read, const Statement &S,
   bool All = Loop.Array && Stays(Loop.Counter) && Stays(Read.named(Loop.Array));
   forEachReference(Loop.End, [&](const DeclRefExpr *E) {
     const auto *Of = dyn_cast<VarDecl>(E->getDecl());
-    All &= Of && Holds(Of) && Stays(Of);
+    All &= Of && Of != Loop.Counter && Holds(Of) && Stays(Of);
   });
   return All && !Loop.End->HasSideEffects(Read.Context) ? std::optional(Loop)
                                                         : std::nullopt;

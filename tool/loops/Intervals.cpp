@@ -251,15 +251,26 @@ static Int128 allOnes(Int128 Most) {
   return Result;
 }
 
+/// A number that may be negative keeps its sign, and comes nearer to zero.
+Number Intervals::shiftedRight(const Number &A, const Number &By,
+                               QualType T) const {
+  Number Result = typeRange(T);
+  const auto Least = A.least(), Most = A.greatest(), Bits = By.least();
+  if (!Least || !Most || !Bits || *Bits < 0 || *Bits >= 63)
+    return Result;
+  Result.addLow({Polynomial(*Least >> *Bits)});
+  Result.addHigh({Polynomial(*Most < 0 ? Int128(-1) : *Most >> *Bits)});
+  return Result;
+}
+
 Number Intervals::bits(BinaryOperatorKind Op, const Number &First,
                        const Number &Second, QualType T) const {
   Number Result = typeRange(T);
   if (Op == BO_Shl) {
     const auto By = constantIn(Second);
-    if (By && *By >= 0 && *By < 62) {
-      Number Moved = times(First, Polynomial(Int128(1) << *By));
-      return T->isSignedIntegerOrEnumerationType() ? Moved : fit(Moved, T);
-    }
+    // GCC defines what is shifted into the sign: `(x << 31) >> 31`.
+    if (By && *By >= 0 && *By < 62)
+      return fit(times(First, Polynomial(Int128(1) << *By)), T);
     return Result;
   }
   // What would need something is anything.
@@ -270,7 +281,7 @@ Number Intervals::bits(BinaryOperatorKind Op, const Number &First,
   switch (Op) {
   case BO_Shr:
     if (!isNatural(A))
-      return Result;
+      return shiftedRight(A, B, T);
     Result.addLow({Polynomial(0)});
     Result.addHigh(A.Hi);
     if (const auto By = B.least(); By && MostA && *By >= 0 && *By < 63)

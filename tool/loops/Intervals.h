@@ -53,6 +53,8 @@ private:
   Number multiplied(const Number &A, const Number &B, clang::QualType T) const;
   Number divided(const Number &A, const Number &B, bool Remainder,
                  clang::QualType T) const;
+  Number shiftedRight(const Number &A, const Number &By,
+                      clang::QualType T) const;
   Number bits(clang::BinaryOperatorKind Op, const Number &A, const Number &B,
               clang::QualType T) const;
 

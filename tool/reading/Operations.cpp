@@ -152,9 +152,11 @@ static bool isNumber(const Expr *E) {
 }
 
 /// What stands for an object without a name that is filled, and is no place.
+/// Such a string literal initialises an array.
 static bool isAggregate(const Expr *E) {
   return isa<InitListExpr, ImplicitValueInitExpr, NoInitExpr,
-             DesignatedInitUpdateExpr, CompoundLiteralExpr>(E);
+             DesignatedInitUpdateExpr, CompoundLiteralExpr, StringLiteral,
+             PredefinedExpr>(E);
 }
 
 static void addOperands(const Expr *E, Operation &O) {
