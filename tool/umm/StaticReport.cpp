@@ -80,17 +80,17 @@ private:
 
   Error readAccess(const json::Value &Access) {
     const json::Object *O = Access.getAsObject();
-    std::optional<int64_t> Id = O ? O->getInteger("site") : std::nullopt;
+    const int64_t Id = O ? O->getInteger("site").value_or(-1) : -1;
     const std::optional<AccessVerdict> V = accessVerdictNamed(wordOf(O));
-    if (!Id || *Id < 0 || !V)
+    if (Id < 0 || !V)
       return problem(Path + ": has an access without a site or a verdict");
     // What no run reached need not be declared.
-    if (size_t(*Id) < S.Sites.size() &&
-        O->getInteger("line") != int64_t(S.Sites[*Id].Where.Line))
-      return problem(Path + ": site " + Twine(*Id) +
+    if (size_t(Id) < S.Sites.size() &&
+        O->getInteger("line") != int64_t(S.Sites[Id].Where.Line))
+      return problem(Path + ": site " + Twine(Id) +
                      " is on another line than in the trace: this is the "
                      "report of another program");
-    auto [Found, IsNew] = OfSite.try_emplace(uint32_t(*Id), *V);
+    auto [Found, IsNew] = OfSite.try_emplace(uint32_t(Id), *V);
     Found->second = std::max(Found->second, *V);
     return Error::success();
   }
