@@ -65,7 +65,8 @@ Text &Interpreter::text(const FunctionDecl *Fn) {
   T.Facts = F.facts(Fn);
   const CFG *Graph = T.Facts->Graph->graph();
   T.Graph = std::make_unique<Levels>(*Graph);
-  T.Sequence = std::make_unique<Sequencing>(T.Facts->Definition->getBody());
+  T.Sequence =
+      std::make_unique<Sequencing>(Context, T.Facts->Definition->getBody());
   T.Irregular = !T.Graph->isReducible() || S.isIrregular(T.Facts->Definition);
   for (const CallSite &C : T.Facts->Calls)
     if (!C.AtEnd)

@@ -21,8 +21,8 @@
 #define C2CU_OBLIVIOUS_INTERPRETER_H
 
 #include "oblivious/Levels.h"
-#include "oblivious/Sequencing.h"
 #include "oblivious/Taint.h"
+#include "reading/Sequencing.h"
 #include <map>
 #include <memory>
 

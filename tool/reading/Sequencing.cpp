@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "oblivious/Sequencing.h"
-#include "clang/AST/Stmt.h"
+#include "reading/Sequencing.h"
+#include "clang/AST/Expr.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -22,20 +22,14 @@ void Sequencing::statement(const Stmt *S) {
     statement(Child);
 }
 
-/// Whether the operands of E are evaluated in the order of its text, if at all.
-static bool isOrdered(const Stmt *E) {
-  if (const auto *Binary = dyn_cast<BinaryOperator>(E))
-    return Binary->isLogicalOp() || Binary->getOpcode() == BO_Comma;
-  return isa<AbstractConditionalOperator, CompoundStmt>(E) || !isa<Expr>(E);
-}
-
-static bool isAccess(const Expr *E) {
-  if (const auto *Unary = dyn_cast<UnaryOperator>(E))
-    return Unary->isIncrementDecrementOp();
-  if (const auto *Binary = dyn_cast<BinaryOperator>(E))
-    return Binary->isAssignmentOp();
-  const auto *Cast = dyn_cast<CastExpr>(E);
-  return Cast && Cast->getCastKind() == CK_LValueToRValue;
+/// Whether the operands of S are evaluated in the order of its text, if at all.
+bool Sequencing::isOrdered(const Stmt *S) {
+  const auto *E = dyn_cast<Expr>(S);
+  if (!E)
+    return true;
+  const Does What = Read.operation(E).What;
+  return What == Does::And || What == Does::Or || What == Does::Choose ||
+         What == Does::Sequence;
 }
 
 void Sequencing::relate(const Parts &Calls, const Parts &Accesses) {
@@ -46,7 +40,6 @@ void Sequencing::relate(const Parts &Calls, const Parts &Accesses) {
     }
 }
 
-/// Relates the operands of S with each other; returns what is in them.
 /// Adds the fewer to the more, in no certain order: a sum of many terms is as
 /// deep as it has terms.
 static void add(std::vector<const Expr *> From, std::vector<const Expr *> &To) {
@@ -55,11 +48,13 @@ static void add(std::vector<const Expr *> From, std::vector<const Expr *> &To) {
   To.insert(To.end(), From.begin(), From.end());
 }
 
+/// Relates the operands of S with each other; returns what is in them.
 Sequencing::Parts Sequencing::parts(const Stmt *S) {
   Parts All;
-  if (!S || isa<UnaryExprOrTypeTraitExpr>(S))
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  if (!S || (E && Read.operation(E).What == Does::SizeOf))
     return All;
-  bool Ordered = isOrdered(S);
+  const bool Ordered = isOrdered(S);
   for (const Stmt *Child : S->children()) {
     Parts Own = parts(Child);
     if (!Ordered) {
@@ -69,16 +64,20 @@ Sequencing::Parts Sequencing::parts(const Stmt *S) {
     add(std::move(Own.Calls), All.Calls);
     add(std::move(Own.Accesses), All.Accesses);
   }
-  const auto *E = dyn_cast<Expr>(S);
-  if (!E)
+  // Other forms of an expression have no parts but the expression.
+  if (!E || Read.operation(E).Of != E)
     return All;
+  const Operation &O = Read.operation(E);
+  const bool Calls = O.What == Does::Call || O.What == Does::Atomic;
   Parts Self;
-  if (isa<CallExpr, AtomicExpr>(E))
+  if (Calls)
     Self.Calls.push_back(E);
-  if (!Self.Calls.empty() || isAccess(E))
+  // What a call has returned lies where nothing else leads.
+  const bool Loads = O.What == Does::Load && O.Left != E;
+  if (Calls || Loads || O.What == Does::Store || O.What == Does::Update)
     Self.Accesses.push_back(E);
   // `i += f()` reads i before or after the call.
-  if (isa<CompoundAssignOperator>(E))
+  if (O.What == Does::Update && O.Right)
     relate(All, Self);
   All.Calls.insert(All.Calls.end(), Self.Calls.begin(), Self.Calls.end());
   All.Accesses.insert(All.Accesses.end(), Self.Accesses.begin(),

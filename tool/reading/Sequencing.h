@@ -13,10 +13,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef C2CU_OBLIVIOUS_SEQUENCING_H
-#define C2CU_OBLIVIOUS_SEQUENCING_H
+#ifndef C2CU_READING_SEQUENCING_H
+#define C2CU_READING_SEQUENCING_H
 
-#include "clang/AST/Expr.h"
+#include "reading/Reading.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include <vector>
@@ -26,7 +26,10 @@ namespace c2cu {
 class Sequencing {
 public:
   /// Of the text of a function.
-  explicit Sequencing(const clang::Stmt *Body) { statement(Body); }
+  Sequencing(const clang::ASTContext &Context, const clang::Stmt *Body)
+      : Read(Context) {
+    statement(Body);
+  }
 
   /// The accesses and calls that may come before or after a call; null if
   /// there are none.
@@ -45,11 +48,13 @@ private:
   void statement(const clang::Stmt *S);
   Parts parts(const clang::Stmt *S);
   void relate(const Parts &Calls, const Parts &Accesses);
+  bool isOrdered(const clang::Stmt *S);
 
+  Reading Read;
   llvm::DenseMap<const clang::Expr *, std::vector<const clang::Expr *>> Others;
   llvm::DenseSet<const clang::Expr *> Unordered;
 };
 
 } // namespace c2cu
 
-#endif // C2CU_OBLIVIOUS_SEQUENCING_H
+#endif // C2CU_READING_SEQUENCING_H
