@@ -194,6 +194,14 @@ static void readOther(const Expr *E, Operation &O) {
     addOperands(E, O);
 }
 
+const char *c2cu::wordOf(Does What) {
+  static const char *const Words[] = {
+#define C2CU_OPERATION(Name, Word) Word,
+#include "reading/Reading.def"
+  };
+  return Words[static_cast<unsigned>(What)];
+}
+
 BinaryOperatorKind c2cu::negated(BinaryOperatorKind Op) {
   return BinaryOperator::negateComparisonOp(Op);
 }

@@ -14,6 +14,14 @@
 using namespace c2cu;
 using namespace clang;
 
+const char *c2cu::wordOf(Is What) {
+  static const char *const Words[] = {
+#define C2CU_PLACE(Name, Word) Word,
+#include "reading/Reading.def"
+  };
+  return Words[static_cast<unsigned>(What)];
+}
+
 static void readElement(const ASTContext &Context, const ArraySubscriptExpr *E,
                         Place &P) {
   P.What = Is::Element;

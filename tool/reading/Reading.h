@@ -45,31 +45,10 @@ class VarDecl;
 
 namespace c2cu {
 
-/// What an expression does.
+/// What an expression does: see Reading.def.
 enum class Does {
-  Number,    ///< A constant of the source: a number, an enumerator, an offset.
-  SizeOf,    ///< The size of Sized; Left, if any, is evaluated.
-  Load,      ///< Takes the value of the place Left.
-  Store,     ///< Writes the value Right to the place Left.
-  Update,    ///< Writes `Left Op Right` to Left; no Right: one.
-  Address,   ///< A pointer to the place Left: `&`, arrays, functions.
-  Designate, ///< Names the place Left, and does not look what is there.
-  Convert,   ///< Left as a value of Type, see Conversion.
-  Negate,    ///< `-Left`.
-  Invert,    ///< `~Left`; a complex number's conjugate.
-  Not,       ///< `!Left`.
-  Compute,   ///< `Left Op Right`, on numbers or with pointers.
-  Compare,   ///< `Left Op Right`, as an int.
-  And,       ///< `Left && Right`.
-  Or,        ///< `Left || Right`.
-  Choose,    ///< `Condition ? Left : Right`.
-  Sequence,  ///< `Left, Right`.
-  Block,     ///< The statements of Body, and the value of the last one.
-  Call,      ///< Calls Called.
-  Aggregate, ///< An object without a name, filled as initialiser() says.
-  Argument,  ///< The next one of the list of arguments Left: `va_arg`.
-  Atomic,    ///< Works on what the first of Operands points to, and on others.
-  Opaque,    ///< Anything else, of Operands.
+#define C2CU_OPERATION(Name, Word) Name,
+#include "reading/Reading.def"
 };
 
 /// What a conversion does.
@@ -108,17 +87,10 @@ struct Operation {
   std::vector<const clang::Expr *> Operands;
 };
 
-/// What a place is.
+/// What a place is: see Reading.def.
 enum class Is {
-  Variable,  ///< Of Variable.
-  Function,  ///< Of Callee.
-  Element,   ///< Index of the array Base, or of where Pointer leads.
-  Member,    ///< Field of the structure Base, or of where Pointer leads.
-  Follow,    ///< Where Pointer leads.
-  Literal,   ///< An object without a name, filled from Value.
-  Text,      ///< A string literal.
-  Part,      ///< Some of Base: the real part of a complex number.
-  Temporary, ///< Value, which is no place, lies in an object of its own.
+#define C2CU_PLACE(Name, Word) Name,
+#include "reading/Reading.def"
 };
 
 /// One step of an lvalue; Base, if any, is the place that the step begins at.
@@ -157,23 +129,10 @@ struct Initialiser {
   std::vector<std::pair<const clang::FieldDecl *, const clang::Expr *>> Members;
 };
 
-/// What a statement does.
+/// What a statement does: see Reading.def.
 enum class Runs {
-  Nothing,
-  Expression, ///< Value.
-  Block,      ///< Parts, one after the other.
-  Declare,    ///< Variables come into being.
-  Branch,     ///< `if`: Condition, then Body or Else.
-  Loop,       ///< Init; while Condition: Body, Step. BodyFirst: `do`.
-  Switch,     ///< Body, from the case on that the value of Condition chooses.
-  Case,       ///< A label of a switch; then Body.
-  Label,      ///< A label of a goto; then Body.
-  Break,
-  Continue,
-  Goto,         ///< To Target.
-  ComputedGoto, ///< To where Value leads.
-  Return,       ///< With Value, or without.
-  Opaque,       ///< Assembly: uses Inputs, writes Outputs.
+#define C2CU_STATEMENT(Name, Word) Name,
+#include "reading/Reading.def"
 };
 
 struct Statement {
@@ -199,6 +158,11 @@ struct Cases {
   /// Whether a label stands within one of these statements, or elsewhere.
   bool Nested = false;
 };
+
+/// As --dump=reading names them.
+const char *wordOf(Does What);
+const char *wordOf(Is What);
+const char *wordOf(Runs What);
 
 /// The comparison that holds where Op, another one, does not.
 clang::BinaryOperatorKind negated(clang::BinaryOperatorKind Op);

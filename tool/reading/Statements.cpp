@@ -14,6 +14,14 @@
 using namespace c2cu;
 using namespace clang;
 
+const char *c2cu::wordOf(Runs What) {
+  static const char *const Words[] = {
+#define C2CU_STATEMENT(Name, Word) Word,
+#include "reading/Reading.def"
+  };
+  return Words[static_cast<unsigned>(What)];
+}
+
 static const Stmt *withoutAttributes(const Stmt *S) {
   while (const auto *Attributed = dyn_cast<AttributedStmt>(S))
     S = Attributed->getSubStmt();
