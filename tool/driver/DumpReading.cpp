@@ -42,7 +42,7 @@ public:
 
 private:
   void line(unsigned Depth, const std::string &Of) {
-    Text += std::string(2 * Depth, ' ') + Of + "\n";
+    Text += std::string(size_t(2) * Depth, ' ') + Of + "\n";
   }
 
   void statement(const Stmt *S, unsigned Depth) {

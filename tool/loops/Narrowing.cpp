@@ -43,8 +43,10 @@ void Narrowing::narrow(const Expr *E, const Number &N, bool Low,
                        bool CannotWrap) {
   int Before = 0;
   const VarDecl *V = steppedIn(E, Before);
-  auto It = V ? Now.Variables.find(V) : Now.Variables.end();
-  if (It == Now.Variables.end() || !isTracked(V, Exposed))
+  if (!V || !isTracked(V, Exposed))
+    return;
+  auto It = Now.Variables.find(V);
+  if (It == Now.Variables.end())
     return;
   const QualType T = V->getType();
   if (T->isPointerType()) {

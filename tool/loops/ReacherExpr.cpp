@@ -143,10 +143,10 @@ Value Reacher::evaluateChoice(const Operation &O) {
   }
   const State Before = Now;
   branch(O.Condition, true);
-  const Value A = inDoubt([&] { return evaluate(O.Left); });
+  Value A = inDoubt([&] { return evaluate(O.Left); });
   const State AfterThen = std::exchange(Now, Before);
   silently([&] { branch(O.Condition, false); });
-  const Value B = inDoubt([&] { return evaluate(O.Right); });
+  Value B = inDoubt([&] { return evaluate(O.Right); });
   if (AfterThen.Dead)
     return B;
   if (Now.Dead) {
