@@ -150,10 +150,18 @@ TEST(ReachJoins, FactsShowWhatFollows) {
 TEST(ReachJoins, FactsAreKeptOnceAndNotForever) {
   KnownFacts Facts = factsOf("m, m, 3, m - n");
   EXPECT_EQ(textOf(Facts.NotNegative), "m, m - n");
-  for (int I = 0; I < 12; ++I)
-    Facts.add(Polynomial(*sum(polynomial("u - v"), Polynomial(-I))));
-  EXPECT_EQ(Facts.NotNegative.size(), 12U);
+  for (int I = 1; I <= 30; ++I)
+    Facts.add(*sum(*product(polynomial("u"), Polynomial(I)), polynomial("v")));
+  EXPECT_EQ(Facts.NotNegative.size(), 30U);
   EXPECT_FALSE(Facts.shows(polynomial("m")));
+}
+
+TEST(ReachJoins, OfFactsAtAConstantDistanceTheOneThatSaysMoreIsKept) {
+  KnownFacts Facts = factsOf("m - n, u");
+  Facts.add(polynomial("m - n + 1"));
+  EXPECT_EQ(textOf(Facts.NotNegative), "m - n, u");
+  Facts.add(polynomial("m - n - 2"));
+  EXPECT_EQ(textOf(Facts.NotNegative), "m - n - 2, u");
 }
 
 struct CommonRow {
@@ -166,9 +174,9 @@ constexpr CommonRow Commons[] = {
     {"m", "", ""},
     {"", "m", ""},
     {"m", "m - 1", "m"},
-    {"m - 1", "m", ""},
+    {"m - 1", "m", "m"},
     {"n - i, m", "m - n, n - i - 1", "n - i, m"},
-    {"n - i, m - n", "m, n - i - 1", "n - i"},
+    {"n - i, m - n", "m, n - i - 1", "n - i, m"},
     {"m - i", "m - n - i", "m - i"},
 };
 

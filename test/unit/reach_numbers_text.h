@@ -34,7 +34,7 @@ inline std::vector<Polynomial> listOf(const std::string &Text) {
 inline std::string textOf(const std::vector<Polynomial> &All) {
   std::string Text;
   for (const Polynomial &P : All)
-    Text += (Text.empty() ? "" : ", ") + textOf(P.terms());
+    Text += (Text.empty() ? "" : ", ") + textOf(termsOf(P));
   return Text;
 }
 

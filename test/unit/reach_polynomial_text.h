@@ -17,18 +17,26 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace c2cu::reach {
 
-using Terms = std::map<Polynomial::Monomial, Int128>;
+using Terms = std::map<std::vector<Atom>, Int128>;
 
 /// The atoms of texts, by number: i is the iteration.
 inline constexpr char Letters[] = "ixnmuvbw";
 /// What each of them is.
 using Point = std::array<Int128, sizeof(Letters) - 1>;
+
+inline Terms termsOf(const Polynomial &P) {
+  Terms Result;
+  for (const auto &[M, Factor] : P.terms())
+    Result[{M.begin(), M.end()}] = Factor;
+  return Result;
+}
 
 inline Terms termsOf(const std::string &Text) {
   Terms Result;
@@ -40,7 +48,7 @@ inline Terms termsOf(const std::string &Text) {
   };
   for (Skip(); At < Text.size(); Skip()) {
     Int128 Factor = Negative ? -1 : 1;
-    Polynomial::Monomial M;
+    std::vector<Atom> M;
     bool Digits = false;
     for (; At < Text.size() && Text[At] != ' '; ++At) {
       const size_t Letter = std::string(Letters).find(Text[At]);
@@ -83,7 +91,7 @@ inline std::string textOf(const Terms &All) {
 }
 
 inline std::string textOf(const std::optional<Polynomial> &P) {
-  return P ? textOf(P->terms()) : "nothing";
+  return P ? textOf(termsOf(*P)) : "nothing";
 }
 
 /// A polynomial that has these terms.
@@ -110,7 +118,7 @@ inline Int128 valueAt(const Terms &All, const Point &At) {
 }
 
 inline Int128 valueAt(const Polynomial &P, const Point &At) {
-  return valueAt(P.terms(), At);
+  return valueAt(termsOf(P), At);
 }
 
 } // namespace c2cu::reach

@@ -47,7 +47,7 @@ struct Said {
 Terms named(const Polynomial &P, const Reached &R) {
   Terms Result;
   for (const auto &[M, Factor] : P.terms()) {
-    Polynomial::Monomial Mapped;
+    std::vector<Atom> Mapped;
     for (const Atom A : M)
       Mapped.push_back(A == Iteration ? 0
                                       : std::string(Letters).find(

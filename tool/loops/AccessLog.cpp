@@ -7,6 +7,7 @@
 
 #include "loops/AccessLog.h"
 #include "loops/Legal.h"
+#include "loops/Rounds.h"
 #include "loops/Scalars.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -49,6 +50,8 @@ void AccessLog::noteOffset(const Expr *E, const Value &At) {
   std::optional<Polynomial> Offset;
   if (const Target *To = At.target(); To && To->K == Target::Captured)
     Offset = To->Offset.exact();
+  if (Offset && roundIn(*Offset))
+    Offset = std::nullopt;
   auto [It, New] = R.Offsets.try_emplace(E, Offset);
   if (!New && It->second != Offset)
     It->second = std::nullopt;
@@ -100,7 +103,8 @@ static std::vector<Polynomial> usable(const std::vector<Polynomial> &Bounds) {
   return Result;
 }
 
-bool AccessLog::isBounded(const Number &Bytes) const {
+bool AccessLog::isBounded(const Number &Of) const {
+  const Number Bytes = withoutRounds(Of, Now.Facts);
   for (const Polynomial &P : Bytes.Needs)
     if (P.constant() || !P.slope())
       return false;
@@ -187,10 +191,18 @@ void AccessLog::add(Reach A) {
   R.Accesses.push_back(A);
 }
 
-void AccessLog::record(const Target &T, const Number &Bytes, bool Write,
-                       SourceLocation Where, const Extent &All) {
-  if (isScratch(T))
+void AccessLog::record(const Target &Of, const Number &Range, bool Write,
+                       SourceLocation Where, const Extent &Whole) {
+  Target T = Of;
+  T.Offset = withoutRounds(Of.Offset, Now.Facts);
+  Number Bytes = withoutRounds(Range, Now.Facts);
+  const Extent All = Whole && roundIn(*Whole) ? std::nullopt : Whole;
+  if (isScratch(T)) {
+    // What has been written may be up to where a round is.
+    Bytes.addLow(Range.Lo);
+    Bytes.addHigh(Range.Hi);
     return recordScratch(T, Bytes, Write, Where, All);
+  }
   if (T.K == Target::ByValue && Write)
     return problem(Diag::LoopCarried, Where, T.Of->getName());
   if (!Recording || T.K == Target::Private || T.K == Target::ByValue ||

@@ -9,6 +9,7 @@
 #define C2CU_LOOPS_COVERAGE_H
 
 #include "loops/Numbers.h"
+#include "llvm/ADT/STLExtras.h"
 #include <map>
 #include <vector>
 
@@ -26,6 +27,12 @@ public:
   /// Whether Bytes are all among those that are written.
   bool covers(const clang::VarDecl *Of, const Number &Bytes,
               const KnownFacts &Facts) const;
+  /// Without those whose end, no constant, is one of Ends.
+  template <class Predicate> void forget(Predicate Ends) {
+    for (auto &[Of, All] : Open)
+      llvm::erase_if(All, [&](const auto &E) { return Ends(E.End); });
+    std::erase_if(Open, [](const auto &Of) { return Of.second.empty(); });
+  }
   /// What is written on either of two ways.
   static Coverage common(const Coverage &A, const Coverage &B);
 

@@ -6,12 +6,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Intervals.h"
+#include "loops/Rounds.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
+
+static constexpr size_t MostNeeds = 8;
 
 std::optional<uint64_t> Intervals::sizeOf(QualType T) const {
   if (T->isVoidType() || T->isFunctionType())
@@ -47,10 +50,6 @@ bool Intervals::fitsIn(QualType From, QualType Into) const {
   return *A.least() >= *B.least() && *A.greatest() <= *B.greatest();
 }
 
-bool c2cu::canBeTested(const Polynomial &P) {
-  return !P.constant() && P.slope();
-}
-
 bool Intervals::wraps(QualType T) const {
   return !T->isSignedIntegerOrEnumerationType() ||
          Context.getIntWidth(T) < Context.getIntWidth(Context.IntTy);
@@ -60,11 +59,22 @@ bool Intervals::needNotNegative(const std::vector<Polynomial> &Any,
                                 Number &For) const {
   if (llvm::any_of(Any, [&](const Polynomial &P) { return Facts.shows(P); }))
     return true;
-  const auto It = llvm::find_if(Any, canBeTested);
-  if (It == Any.end() || For.Needs.size() >= 8)
+  if (For.Needs.size() >= MostNeeds)
     return false;
-  For.needAlso({*It});
-  return true;
+  std::vector<Polynomial> All = Any;
+  std::stable_partition(All.begin(), All.end(),
+                        [](const Polynomial &P) { return !roundIn(P); });
+  for (const Polynomial &P : All) {
+    std::vector<Polynomial> Needs;
+    for (const Polynomial &Least : withoutRounds(P, Facts, /*Low=*/true, Needs))
+      if (canBeTested(Least) || Facts.shows(Least)) {
+        if (!Facts.shows(Least))
+          Needs.push_back(Least);
+        For.needAlso(Needs);
+        return true;
+      }
+  }
+  return false;
 }
 
 Number Intervals::fit(Number N, QualType T) const {
@@ -217,24 +227,37 @@ Number Intervals::divided(const Number &A, const Number &B, bool Remainder,
                           QualType T) const {
   const auto Divisor = B.least();
   const bool Unsigned = !T->isSignedIntegerOrEnumerationType();
-  const bool Natural = Unsigned || (A.Needs.empty() && isNatural(A));
+  const bool Natural = Unsigned || isNatural(A);
   Number Result = typeRange(T);
-  if (!Natural || !B.Needs.empty())
+  if (!Unsigned)
+    Result.needAlso(A.Needs);
+  if (Remainder && !Natural && A.Needs.empty() && B.Needs.empty() &&
+      (isNatural(B) || needNotNegative(B.Lo, Result))) {
+    const Number Most = minus(B, Number(Polynomial(1)));
+    Result.addLow(negative(Most).Lo);
+    Result.addHigh(Most.Hi);
     return Result;
+  }
+  if (!Natural || !B.Needs.empty())
+    return typeRange(T);
   // By what is negative a quotient is, too.
   if (!Remainder && !Unsigned && !isNatural(B))
     return Result;
   Result.addLow({Polynomial(0)});
-  if (A.Needs.empty())
+  if (A.Needs.empty() || !Unsigned)
     Result.addHigh(A.Hi);
   if (Remainder) {
     if (isNatural(B) || needNotNegative(B.Lo, Result))
       Result.addHigh(minus(B, Number(Polynomial(1))).Hi);
     return Result;
   }
-  const Number Dividend = A.Needs.empty() ? A : typeRange(T);
+  const Number Dividend = A.Needs.empty() || !Unsigned ? A : typeRange(T);
   if (const auto High = Dividend.greatest(); High && Divisor && *Divisor >= 1)
     Result.addHigh({Polynomial(*High / *Divisor)});
+  if (const auto By = constantIn(B); By && *By >= 1)
+    for (const Polynomial &P : Dividend.Hi)
+      if (const auto Q = wholeQuotient(P, *By))
+        Result.addHigh({*Q});
   return Result;
 }
 
@@ -286,13 +309,17 @@ Number Intervals::bits(BinaryOperatorKind Op, const Number &First,
     Result.addHigh(A.Hi);
     if (const auto By = B.least(); By && MostA && *By >= 0 && *By < 63)
       Result.addHigh({Polynomial(*MostA >> *By)});
+    if (const auto By = constantIn(B); By && *By >= 0 && *By < 62)
+      for (const Polynomial &P : A.Hi)
+        if (const auto Q = wholeQuotient(P, Int128(1) << *By))
+          Result.addHigh({*Q});
     return Result;
   case BO_And:
-    if (isNatural(A) || isNatural(B))
+    if (isNatural(A) || isNatural(B) || needNotNegative(B.Lo, Result))
       Result.addLow({Polynomial(0)});
     if (isNatural(A))
       Result.addHigh(A.Hi);
-    if (isNatural(B))
+    if (isNatural(B) || !Result.Needs.empty())
       Result.addHigh(B.Hi);
     return Result;
   case BO_Or:

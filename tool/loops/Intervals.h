@@ -20,9 +20,6 @@
 
 namespace c2cu {
 
-/// Whether P can be evaluated when the loop is entered.
-bool canBeTested(const Polynomial &P);
-
 class Intervals {
 public:
   /// Facts are those of the place where an operation is asked for.

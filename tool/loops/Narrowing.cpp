@@ -37,13 +37,43 @@ void Narrowing::narrowPointer(Value &P, const Number &N, bool Low) {
   O.needAlso(N.Needs);
 }
 
+llvm::FoldingSetNodeID c2cu::profileOf(const Expr *E,
+                                       const ASTContext &Context) {
+  llvm::FoldingSetNodeID Id;
+  E->IgnoreParens()->Profile(Id, Context, /*Canonical=*/true);
+  return Id;
+}
+
+bool c2cu::isComparable(const Operation &O) {
+  return O.What == Does::Load || O.What == Does::Choose ||
+         O.What == Does::Compute;
+}
+
+/// Gives a bound to what memory holds, or is computed, until something is
+/// written.
+void Narrowing::narrowExpression(const Expr *E, const Number &N, bool Low) {
+  const Operation *O = &Read.operation(E);
+  while (O->What == Does::Convert && !O->IsWritten &&
+         O->Left->getType()->isIntegerType() &&
+         Of.fitsIn(O->Left->getType(), O->Type))
+    O = &Read.operation(O->Left);
+  if (!isComparable(*O) || !O->Type->isIntegerType() ||
+      O->Of->HasSideEffects(Read.Context))
+    return;
+  Number &Known = Now.Compared[profileOf(O->Of, Read.Context)];
+  Low ? Known.addLow(N.Lo) : Known.addHigh(N.Hi);
+  Known.needAlso(N.Needs);
+}
+
 /// Gives a bound to a variable that is an operand of a comparison, if it is
 /// compared as what it is: the comparison's type may be another one.
 void Narrowing::narrow(const Expr *E, const Number &N, bool Low,
                        bool CannotWrap) {
   int Before = 0;
   const VarDecl *V = steppedIn(E, Before);
-  if (!V || !isTracked(V, Exposed))
+  if (!V)
+    return narrowExpression(E, N, Low);
+  if (!isTracked(V, Exposed))
     return;
   auto It = Now.Variables.find(V);
   if (It == Now.Variables.end())
@@ -92,6 +122,38 @@ static bool compareAsNumbers(Value &X, Value &Y) {
   return true;
 }
 
+/// `X != Y`, without which there is no further round, where a round brings X
+/// nearer to Y by what divides their distance: it does not go beyond.
+std::optional<BinaryOperatorKind> Narrowing::orderByRounds(const Number &X,
+                                                           const Number &Y) {
+  const auto A = X.exact(), B = Y.exact();
+  auto Distance = A && B ? difference(*A, *B) : std::nullopt;
+  const auto Round = Distance ? roundIn(*Distance) : std::nullopt;
+  const auto Slope = Round ? Distance->slope(*Round) : std::nullopt;
+  const auto Step = Slope ? Slope->constant() : std::nullopt;
+  if (!Step || *Step == 0)
+    return std::nullopt;
+  if (*Step > 0)
+    Distance = product(*Distance, Polynomial(-1));
+  const Int128 By = *Step > 0 ? *Step : -*Step;
+  const auto First = replaced(*Distance, *Round, Polynomial(0));
+  if (!First || !quotient(*First, By))
+    return std::nullopt;
+  Number Needed;
+  if (!Now.Facts.shows(*First)) {
+    for (const Polynomial &Least :
+         withoutRounds(*First, Now.Facts, /*Low=*/true, Needed.Needs))
+      if (canBeTested(Least)) {
+        Needed.Needs.push_back(Least);
+        break;
+      }
+    if (Needed.Needs.empty() || !Log.assumeNeeds(Needed))
+      return std::nullopt;
+  }
+  Now.Facts.add(*difference(*Distance, Polynomial(By)));
+  return *Step > 0 ? BO_LT : BO_GT;
+}
+
 /// S, of Small, is by By or more less than G, of Large.
 void Narrowing::order(const Expr *Small, const Number &S, const Expr *Large,
                       const Number &G, const Polynomial &By) {
@@ -110,27 +172,30 @@ void Narrowing::order(const Expr *Small, const Number &S, const Expr *Large,
 }
 
 void Narrowing::compare(BinaryOperatorKind Op, const Expr *A, Value X,
-                        const Expr *B, Value Y, bool InLoopCondition) {
+                        const Expr *B, Value Y, Asked By) {
   if (Now.Dead || !compareAsNumbers(X, Y))
     return;
   // What bounds a loop is relied on; of other conditions only what holds
   // anyway.
   for (auto [V, E] : {std::pair(&X, A), std::pair(&Y, B)})
-    if (!V->N.Needs.empty() && (!InLoopCondition || !Log.assumeNeeds(V->N)))
+    if (!V->N.Needs.empty() &&
+        (By == Asked::ToBranch || !Log.assumeNeeds(V->N)))
       V->N = E && E->getType()->isIntegerType() ? Of.typeRange(E->getType())
                                                 : Number();
   if (Op == BO_NE) {
     // A bound that may not be reached is one less.
-    const auto Order = orderOfUnequal(X.N, Y.N);
+    auto Order = orderOfUnequal(X.N, Y.N);
+    if (!Order && By == Asked::ToGoOn)
+      Order = orderByRounds(X.N, Y.N);
     if (!Order)
       return;
     Op = *Order;
   }
-  const Polynomial By(Op == BO_LT || Op == BO_GT ? 1 : 0);
+  const Polynomial Apart(Op == BO_LT || Op == BO_GT ? 1 : 0);
   if (Op == BO_LT || Op == BO_LE || Op == BO_EQ)
-    order(A, X.N, B, Y.N, By);
+    order(A, X.N, B, Y.N, Apart);
   if (Op == BO_GT || Op == BO_GE || Op == BO_EQ)
-    order(B, Y.N, A, X.N, By);
+    order(B, Y.N, A, X.N, Apart);
   // `n--` of an n that was positive.
   if (Op == BO_GT && Y.N.least() && *Y.N.least() >= 0)
     narrow(A, X.N, /*Low=*/false, /*CannotWrap=*/true);

@@ -11,11 +11,18 @@
 using namespace c2cu;
 
 /// Bounds kept of one number, and facts of one place.
-static constexpr size_t MostBounds = 4, MostFacts = 12;
+static constexpr size_t MostBounds = 4, MostFacts = 30;
 
 void KnownFacts::add(const Polynomial &P) {
-  if (P.constant() || llvm::is_contained(NotNegative, P))
+  if (P.constant())
     return;
+  // Of those at a constant distance the one that says more.
+  for (Polynomial &F : NotNegative)
+    if (const auto D = difference(P, F); D && D->constant()) {
+      if (*D->constant() < 0)
+        F = P;
+      return;
+    }
   if (NotNegative.size() == MostFacts)
     NotNegative.erase(NotNegative.begin());
   NotNegative.push_back(P);
@@ -24,7 +31,8 @@ void KnownFacts::add(const Polynomial &P) {
 bool KnownFacts::isNatural(const Polynomial &P) const {
   return llvm::all_of(P.terms(), [&](const auto &Term) {
     return Term.second > 0 && llvm::all_of(Term.first, [&](Atom A) {
-             return Natural.count(A) != 0;
+             return (A >= FirstRound && A < FirstSymbol) ||
+                    Natural.count(A) != 0;
            });
   });
 }
@@ -40,6 +48,9 @@ KnownFacts KnownFacts::common(const KnownFacts &A, const KnownFacts &B) {
   KnownFacts Both = A;
   llvm::erase_if(Both.NotNegative,
                  [&](const Polynomial &P) { return !B.shows(P); });
+  for (const Polynomial &P : B.NotNegative)
+    if (A.shows(P))
+      Both.add(P);
   return Both;
 }
 
@@ -93,7 +104,7 @@ static void addTo(std::vector<Polynomial> &Bounds,
       auto Least = llvm::find_if(Bounds, [](const Polynomial &B) {
         return isOfType(B) && !B.constant();
       });
-      if (P.constant() || (Least == Bounds.end() && isOfType(P)))
+      if (Least == Bounds.end() && (P.constant() || isOfType(P)))
         continue;
       Bounds.erase(Least == Bounds.end() ? Bounds.begin() + 1 : Least);
     }

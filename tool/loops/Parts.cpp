@@ -105,8 +105,7 @@ private:
   }
 
   static Polynomial withoutConstant(const Polynomial &P) {
-    const auto It = P.terms().find({});
-    return It == P.terms().end() ? P : *difference(P, Polynomial(It->second));
+    return *difference(P, Polynomial(P.constantTerm()));
   }
 
   static Int128 floor(Int128 N, Int128 By) {

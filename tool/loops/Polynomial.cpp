@@ -11,43 +11,63 @@
 using namespace c2cu;
 
 /// More is no address that anyone writes.
-static constexpr size_t MostTerms = 8, MostFactors = 4;
+static constexpr size_t MostTerms = 12;
+
+std::optional<Monomial> Monomial::product(const Monomial &A,
+                                          const Monomial &B) {
+  if (A.Count + B.Count > Most)
+    return std::nullopt;
+  Monomial Result;
+  std::merge(A.begin(), A.end(), B.begin(), B.end(), Result.Atoms.begin());
+  Result.Count = A.Count + B.Count;
+  return Result;
+}
+
+Monomial Monomial::without(Atom A) const {
+  Monomial Result = *this;
+  const auto At = llvm::find(Result.Atoms, A);
+  std::copy(At + 1, Result.Atoms.end(), At);
+  --Result.Count;
+  return Result;
+}
 
 std::optional<Int128> Polynomial::constant() const {
-  if (Terms.empty())
+  if (All.empty())
     return 0;
-  if (Terms.size() == 1 && Terms.begin()->first.empty())
-    return Terms.begin()->second;
+  if (All.size() == 1 && All[0].first.empty())
+    return All[0].second;
   return std::nullopt;
 }
 
 std::optional<Polynomial> Polynomial::slope(Atom Of) const {
   Polynomial Result;
-  for (const auto &[M, Factor] : Terms) {
+  for (const auto &[M, Factor] : All) {
     const auto Power = llvm::count(M, Of);
     if (Power > 1)
       return std::nullopt;
-    if (Power == 1) {
-      Monomial Rest(M);
-      Rest.erase(llvm::find(Rest, Of));
-      Result.Terms[Rest] = Factor;
-    }
+    if (Power == 1)
+      Result.add(M.without(Of), Factor);
   }
   return Result;
 }
 
 bool Polynomial::add(const Monomial &M, Int128 Factor) {
-  Int128 &Into = Terms[M];
-  if (__builtin_add_overflow(Into, Factor, &Into))
+  const auto At = llvm::lower_bound(
+      All, M, [](const Term &T, const Monomial &N) { return T.first < N; });
+  if (At == All.end() || !(At->first == M)) {
+    All.insert(At, {M, Factor});
+    return All.size() <= MostTerms;
+  }
+  if (__builtin_add_overflow(At->second, Factor, &At->second))
     return false;
-  if (Into == 0)
-    Terms.erase(M);
-  return Terms.size() <= MostTerms;
+  if (At->second == 0)
+    All.erase(At);
+  return true;
 }
 
 std::optional<Polynomial> c2cu::sum(const Polynomial &A, const Polynomial &B) {
   Polynomial Result = A;
-  for (const auto &[M, Factor] : B.Terms)
+  for (const auto &[M, Factor] : B.All)
     if (!Result.add(M, Factor))
       return std::nullopt;
   return Result;
@@ -62,14 +82,12 @@ std::optional<Polynomial> c2cu::difference(const Polynomial &A,
 std::optional<Polynomial> c2cu::product(const Polynomial &A,
                                         const Polynomial &B) {
   Polynomial Result;
-  for (const auto &[M, F] : A.Terms)
-    for (const auto &[N, G] : B.Terms) {
-      Polynomial::Monomial Both(M);
-      Both.insert(Both.end(), N.begin(), N.end());
-      llvm::sort(Both);
+  for (const auto &[M, F] : A.All)
+    for (const auto &[N, G] : B.All) {
+      const auto Both = Monomial::product(M, N);
       Int128 Factor = 0;
-      if (Both.size() > MostFactors || __builtin_mul_overflow(F, G, &Factor) ||
-          !Result.add(Both, Factor))
+      if (!Both || __builtin_mul_overflow(F, G, &Factor) ||
+          !Result.add(*Both, Factor))
         return std::nullopt;
     }
   return Result;
@@ -78,13 +96,18 @@ std::optional<Polynomial> c2cu::product(const Polynomial &A,
 std::optional<Polynomial> c2cu::quotient(const Polynomial &P, Int128 By) {
   if (By == 0)
     return std::nullopt;
-  Polynomial Result;
-  for (const auto &[M, Factor] : P.Terms) {
+  Polynomial Result = P;
+  for (auto &[M, Factor] : Result.All) {
     if (Factor % By != 0)
       return std::nullopt;
-    Result.Terms[M] = Factor / By;
+    Factor /= By;
   }
   return Result;
+}
+
+std::optional<Polynomial> c2cu::wholeQuotient(const Polynomial &P, Int128 By) {
+  const Int128 Over = (P.constantTerm() % By + By) % By;
+  return quotient(*difference(P, Polynomial(Over)), By);
 }
 
 std::string c2cu::digits(Int128 Number) {

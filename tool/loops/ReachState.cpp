@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/ReachState.h"
+#include "loops/Rounds.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetOperations.h"
 
@@ -28,8 +29,52 @@ bool Value::leadsTo(Target::Kind Only) const {
          llvm::all_of(Targets, [&](const Target &T) { return T.K == Only; });
 }
 
+/// Whether Q is one that is not less than P, where people write either.
+static bool isLikelyMore(const Polynomial &Q, const Polynomial &P) {
+  const auto D = difference(Q, P);
+  return D && canBeTested(*D) &&
+         (P.constant() || llvm::all_of(D->terms(), [](const auto &Term) {
+            return Term.first.empty() || Term.second > 0;
+          }));
+}
+
+/// If Result has no bound that was found: one that is valid for both if what is
+/// added to Needs holds, as of `j < 0 ? 0 : j >= m ? m - 1 : j`.
+static void assumeBound(const std::vector<Polynomial> &OfA,
+                        const std::vector<Polynomial> &OfB, bool Low,
+                        std::vector<Polynomial> &Result,
+                        std::vector<Polynomial> &Needs) {
+  auto WasFound = [](const Polynomial &P) { return !isOfType(P); };
+  if (llvm::any_of(Result, WasFound))
+    return;
+  for (const Polynomial &P : OfA)
+    for (const Polynomial &Q : OfB) {
+      if (!WasFound(P) || !WasFound(Q))
+        continue;
+      const bool FirstIsLess = isLikelyMore(Q, P);
+      if (!FirstIsLess && !isLikelyMore(P, Q))
+        continue;
+      Result.insert(Result.begin(), FirstIsLess == Low ? P : Q);
+      Needs.push_back(FirstIsLess ? *difference(Q, P) : *difference(P, Q));
+      return;
+    }
+}
+
+static Number joinNumbers(const Number &A, const KnownFacts &OfA,
+                          const Number &B, const KnownFacts &OfB,
+                          bool Assuming) {
+  Number Result = join(A, OfA, B, OfB);
+  if (Assuming) {
+    std::vector<Polynomial> Needs;
+    assumeBound(A.Lo, B.Lo, /*Low=*/true, Result.Lo, Needs);
+    assumeBound(A.Hi, B.Hi, /*Low=*/false, Result.Hi, Needs);
+    Result.needAlso(Needs);
+  }
+  return Result;
+}
+
 static Value joinValues(const Value &A, const KnownFacts &OfA, const Value &B,
-                        const KnownFacts &OfB) {
+                        const KnownFacts &OfB, bool Assuming) {
   Value Result;
   if (A.K != B.K) {
     Result.K = A.K == Value::Unknown || B.K == Value::Unknown ||
@@ -40,7 +85,7 @@ static Value joinValues(const Value &A, const KnownFacts &OfA, const Value &B,
   }
   Result.K = A.K;
   if (A.K == Value::Integer)
-    Result.N = join(A.N, OfA, B.N, OfB);
+    Result.N = joinNumbers(A.N, OfA, B.N, OfB, Assuming);
   if (A.K != Value::Pointer)
     return Result;
   Result.Targets = A.Targets;
@@ -55,14 +100,34 @@ static Value joinValues(const Value &A, const KnownFacts &OfA, const Value &B,
   return Result;
 }
 
-State c2cu::joined(const State &A, const State &B) {
+/// From which round on one of both has other loops behind it.
+static std::optional<Atom> firstApart(const State &A, const State &B) {
+  const auto [X, Y] = std::mismatch(A.Rounds.begin(), A.Rounds.end(),
+                                    B.Rounds.begin(), B.Rounds.end());
+  if (X == A.Rounds.end())
+    return Y == B.Rounds.end() ? std::nullopt : std::optional(*Y);
+  return Y == B.Rounds.end() ? *X : std::min(*X, *Y);
+}
+
+State c2cu::joined(const State &A, const State &B, bool Assuming) {
   if (A.Dead || B.Dead)
     return A.Dead ? B : A;
+  if (const auto First = firstApart(A, B)) {
+    State X = A, Y = B;
+    forgetRounds(X, *First);
+    forgetRounds(Y, *First);
+    return joined(X, Y, Assuming);
+  }
   State Result;
+  Result.Rounds = A.Rounds;
   // A variable of one of both only is out of scope.
   for (const auto &[V, Of] : A.Variables)
     if (auto It = B.Variables.find(V); It != B.Variables.end())
-      Result.Variables[V] = joinValues(Of, A.Facts, It->second, B.Facts);
+      Result.Variables[V] =
+          joinValues(Of, A.Facts, It->second, B.Facts, Assuming);
+  for (const auto &[Key, Of] : A.Compared)
+    if (auto It = B.Compared.find(Key); It != B.Compared.end())
+      Result.Compared[Key] = join(Of, A.Facts, It->second, B.Facts);
   Result.Facts = KnownFacts::common(A.Facts, B.Facts);
   Result.Written = llvm::set_intersection(A.Written, B.Written);
   Result.Covered = Coverage::common(A.Covered, B.Covered);
@@ -73,6 +138,7 @@ State c2cu::widened(const State &Old, const State &New) {
   if (Old.Dead || New.Dead)
     return Old.Dead ? New : Old;
   State Result = New;
+  Result.Compared.clear();
   for (auto &[V, Of] : Result.Variables) {
     auto It = Old.Variables.find(V);
     if (It == Old.Variables.end() || It->second.K != Of.K)
@@ -92,6 +158,8 @@ State c2cu::widened(const State &Old, const State &New) {
 
 bool c2cu::same(const State &A, const State &B) {
   return A.Dead == B.Dead && A.Variables == B.Variables &&
+         A.Compared == B.Compared &&
          A.Written == B.Written && A.Covered == B.Covered &&
-         A.Facts.NotNegative == B.Facts.NotNegative;
+         llvm::all_of(B.Facts.NotNegative,
+                      [&](const Polynomial &P) { return A.Facts.shows(P); });
 }

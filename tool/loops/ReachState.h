@@ -15,6 +15,7 @@
 
 #include "loops/Coverage.h"
 #include "loops/Numbers.h"
+#include "llvm/ADT/FoldingSet.h"
 #include <map>
 #include <set>
 
@@ -80,14 +81,21 @@ struct State {
   KnownFacts Facts;
   /// Of the loop's own variables those that the iteration has written.
   std::set<const clang::VarDecl *> Written;
+  /// Bounds of expressions that comparisons have given since anything was
+  /// written, by their profiles.
+  std::map<llvm::FoldingSetNodeID, Number> Compared;
   Coverage Covered; ///< Of the loop's scratch.
+  /// Those of loops that control is in, or has left, that numbers may have.
+  std::set<Atom> Rounds;
 };
 
-/// What is known where control comes from either (join).
-State joined(const State &A, const State &B);
+/// What is known where control comes from either (join). Of bounds of which
+/// none holds for both the likely one may be taken, which then needs to be one.
+State joined(const State &A, const State &B, bool Assuming = false);
 /// What of Old still holds in New, the same place in a later round (widening).
 State widened(const State &Old, const State &New);
-bool same(const State &A, const State &B);
+/// Whether New is Old again; there may be further facts.
+bool same(const State &New, const State &Old);
 
 } // namespace c2cu
 

@@ -175,7 +175,7 @@ static constexpr Int128 MostElement = Int128(1) << 62;
 
 /// P with other polynomials for its atoms.
 static std::optional<Polynomial>
-replaced(const Polynomial &P, const std::vector<Polynomial> &Atoms) {
+substituted(const Polynomial &P, const std::vector<Polynomial> &Atoms) {
   std::optional<Polynomial> Sum = Polynomial();
   for (const auto &[M, Factor] : P.terms()) {
     std::optional<Polynomial> Term = Polynomial(Factor);
@@ -197,8 +197,8 @@ void Reacher::beginMaps(const std::optional<Polynomial> &CounterAt) {
         Atoms.push_back(
             Polynomial::atom(llvm::find(Log.R.Atoms, V) - Log.R.Atoms.begin()));
     MapBounds Bounds;
-    const auto Lower = replaced(M.Lower, Atoms),
-               Length = replaced(M.Length, Atoms);
+    const auto Lower = substituted(M.Lower, Atoms),
+               Length = substituted(M.Length, Atoms);
     const auto End = Lower && Length ? sum(*Lower, *Length) : std::nullopt;
     const auto Last = End ? sum(*End, Polynomial(-1)) : std::nullopt;
     if (Last && Lower->slope() && Last->slope()) {
@@ -219,6 +219,12 @@ void Reacher::beginMaps(const std::optional<Polynomial> &CounterAt) {
 }
 
 Value Reacher::call(const CallExpr *E) {
+  const Value Result = callOf(E);
+  Now.Compared.clear();
+  return Result;
+}
+
+Value Reacher::callOf(const CallExpr *E) {
   const FunctionDecl *Callee = E->getDirectCallee();
   const FunctionDecl *Body = Callee ? Callee->getDefinition() : nullptr;
   std::vector<Value> Arguments;
@@ -263,10 +269,11 @@ Value Reacher::callBody(const CallExpr *E, const FunctionDecl *Body,
                                        std::exchange(Returns, &Left)};
   const unsigned OuterDoubt = Log.Doubt;
   Stack.push_back(Body);
+  Now.Compared.clear();
   execute(Body->getBody());
   Stack.pop_back();
   Log.Doubt = OuterDoubt;
-  joinAll(Left);
+  joinAll(Left, /*Assuming=*/true);
   Value Returned = Of.anyOf(E->getType());
   if (auto It = Now.Variables.find(nullptr); It != Now.Variables.end()) {
     if (It->second.K == Returned.K || Returned.K == Value::Unknown)

@@ -16,6 +16,7 @@
 
 #include "libc/LibraryMemory.h"
 #include "loops/AccessLog.h"
+#include "loops/Narrowing.h"
 #include "reading/Reading.h"
 
 namespace c2cu {
@@ -42,6 +43,7 @@ private:
   void boundCounter(const MarkedLoop &Loop, const Polynomial &At);
   void beginMaps(const std::optional<Polynomial> &CounterAt);
   Value call(const clang::CallExpr *E);
+  Value callOf(const clang::CallExpr *E);
   Value callBody(const clang::CallExpr *E, const clang::FunctionDecl *Body,
                  const std::vector<Value> &Arguments);
   Value callMove(const clang::CallExpr *E, const MemoryEffects &Memory,
@@ -51,6 +53,7 @@ private:
 
   // ReacherExpr.cpp
   Value evaluate(const clang::Expr *E);
+  Value evaluateOperation(const Operation &O);
   Value evaluateOther(const Operation &O);
   Value evaluateBlock(const Operation &O);
   Value evaluateChoice(const Operation &O);
@@ -89,6 +92,19 @@ private:
   void initialise(const clang::VarDecl *V);
   void executeLoop(const Statement &S);
   void executeUntilSame(const Statement &S);
+  /// What is known of a loop that is executed so.
+  struct Induction {
+    State Before;
+    Atom Round = FirstRound;
+    InductionSteps By;
+    std::vector<Polynomial> Open; ///< As in HeadFacts.
+    bool HasChanged = false;      ///< A step has been dropped.
+  };
+  std::optional<Polynomial> stepInHeader(const Statement &S,
+                                         const clang::VarDecl *V);
+  InductionSteps stepsOf(const Statement &S, Atom Round);
+  State headOf(const Statement &S, Induction &Known);
+  State nextHead(const State &Head, const Statement &S, Induction &Known);
   /// Time after time, if it is known each time whether it goes on. False if it
   /// is not: the state is what it was.
   bool executeExactly(const Statement &S);
@@ -99,9 +115,9 @@ private:
   void executeReturn(const Statement &S);
   State round(const State &Head, const Statement &S);
   void leaveLoop(const State &Head, const Statement &S);
-  void joinAll(const std::vector<State> &From) {
+  void joinAll(const std::vector<State> &From, bool Assuming = false) {
     for (const State &S : From)
-      Now = joined(Now, S);
+      Now = joined(Now, S, Assuming);
   }
   void mergeInto(std::vector<State> &Into) {
     Into.push_back(Now);
@@ -114,10 +130,15 @@ private:
     Polynomial End;
   };
   std::optional<Fill> filledBy(const Statement &S);
-  /// Evaluates a condition; the state is as where it is what Holds says.
-  void branch(const clang::Expr *Cond, bool Holds);
+  /// Evaluates a condition; the state is as where it is what Holds says. It
+  /// GoesOn if without that there is no further round of the loop.
+  void branch(const clang::Expr *Cond, bool Holds, bool GoesOn = false);
   void branchInLoop(const clang::Expr *Cond, bool Holds);
-  void branchLogical(const Operation &O, bool Holds);
+  const clang::Expr *steppedAfter(const Operation &O);
+  void branchBeforeStep(const Operation &O, const clang::Expr *Stepped,
+                        bool Holds, bool GoesOn);
+  Asked askedBy(bool GoesOn) const;
+  void branchLogical(const Operation &O, bool Holds, bool GoesOn);
 
   bool isKnown(const clang::VarDecl *V) const;
   bool isOwnScalar(const clang::VarDecl *V) const;
@@ -152,6 +173,10 @@ private:
   unsigned Steps = 0;
   unsigned ExactRounds = 0;
   unsigned ReturnsSeen = 0;
+  Atom NextRound = FirstRound, NextSymbol = FirstSymbol;
+  /// By loop, what it changes, and in how many places.
+  std::map<const clang::Stmt *, std::map<const clang::VarDecl *, unsigned>>
+      Changed;
   /// A loop in loops in loops is executed a few times for each time around.
   static constexpr unsigned MostSteps = 400000;
   std::set<const clang::VarDecl *> Exposed;        ///< Their address is taken.

@@ -26,6 +26,19 @@ Value Reacher::evaluate(const Expr *E) {
     return Any;
   }
   const Operation &O = Read.operation(E);
+  Value V = evaluateOperation(O);
+  // What a comparison has said of it.
+  if (!Now.Compared.empty() && V.K == Value::Integer && isComparable(O))
+    if (const auto It = Now.Compared.find(profileOf(O.Of, Context));
+        It != Now.Compared.end()) {
+      V.N.addLow(It->second.Lo);
+      V.N.addHigh(It->second.Hi);
+      V.N.needAlso(It->second.Needs);
+    }
+  return V;
+}
+
+Value Reacher::evaluateOperation(const Operation &O) {
   switch (O.What) {
   case Does::Load:
     return load(O.Left, O.Type);
@@ -157,7 +170,7 @@ Value Reacher::evaluateChoice(const Operation &O) {
   State X = AfterThen, Y = Now;
   X.Variables[nullptr] = A;
   Y.Variables[nullptr] = B;
-  Now = joined(X, Y);
+  Now = joined(X, Y, /*Assuming=*/true);
   const Value Result = Now.Variables[nullptr];
   Now.Variables.erase(nullptr);
   return Result;

@@ -165,6 +165,7 @@ void Reacher::store(const Designated &D, const Value &V, QualType T,
                     SourceLocation Where) {
   if (Now.Dead)
     return;
+  Now.Compared.clear();
   if (!D.Variable) {
     Log.keepsAddress(V, Where);
     Log.access(D.Where, T, /*Write=*/true, Where);

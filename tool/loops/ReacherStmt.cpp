@@ -8,6 +8,7 @@
 #include "loops/Fills.h"
 #include "loops/Narrowing.h"
 #include "loops/Reacher.h"
+#include "loops/Scalars.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
@@ -18,7 +19,7 @@ using namespace c2cu;
 using namespace clang;
 
 /// Until a loop's state has to stay the same.
-static constexpr unsigned MostRounds = 12;
+static constexpr unsigned MostRounds = 14;
 /// Over all loops that are executed round by round; more take too long.
 static constexpr unsigned MostExactRounds = 4000;
 
@@ -78,6 +79,7 @@ void Reacher::initialise(const VarDecl *V) {
   if (V->hasAttr<CleanupAttr>()) // A call where its scope ends.
     Log.problem(Diag::LoopStatement, V->getLocation());
   Now.Variables.erase(V);
+  Now.Compared.clear();
   const Expr *Init = V->getInit();
   if (!Init)
     return;
@@ -95,7 +97,7 @@ void Reacher::executeIf(const Statement &S) {
   const State Then = std::exchange(Now, Before);
   silently([&] { branch(S.Condition, false); });
   inDoubt([&] { execute(S.Else); });
-  Now = joined(Then, Now);
+  Now = joined(Then, Now, /*Assuming=*/true);
 }
 
 void Reacher::executeReturn(const Statement &S) {
@@ -220,35 +222,143 @@ void Reacher::leaveLoop(const State &Head, const Statement &S) {
     Now.Dead = true;
 }
 
-void Reacher::executeUntilSame(const Statement &S) {
+/// By how much V changes in a round, if only the loop's header changes it.
+std::optional<Polynomial> Reacher::stepInHeader(const Statement &S,
+                                                const VarDecl *V) {
+  if (!S.Step || Changed[S.Of][V] != 1)
+    return std::nullopt;
+  const Operation &O = Read.operation(S.Step);
+  if (O.What != Does::Update || Read.variable(O.Left) != V ||
+      (O.Op != BO_Add && O.Op != BO_Sub))
+    return std::nullopt;
+  const auto By = O.Right ? Read.constant(O.Right) : llvm::APSInt::get(1);
+  const QualType T = V->getType();
+  const auto Size = T->isPointerType() ? Of.sizeOf(T->getPointeeType())
+                                       : std::optional<uint64_t>(1);
+  if (!By || By->getSignificantBits() > 32 || !Size)
+    return std::nullopt;
+  return product(Polynomial(O.Op == BO_Add ? Int128(*Size) : -Int128(*Size)),
+                 Polynomial(Int128(By->getExtValue())));
+}
+
+/// By how much variables change in a round, whatever they hold before it.
+InductionSteps Reacher::stepsOf(const Statement &S, Atom Round) {
   const State Before = Now;
-  State Head = Before;
+  const auto [InBody, IsNew] = Changed.try_emplace(S.Of);
+  if (IsNew)
+    countChanges(S.Of, InBody->second);
+  InductionSteps Found;
+  std::map<const VarDecl *, Atom> Symbols;
+  State Any = Before;
+  for (const auto &[V, Times] : InBody->second) {
+    const auto It = Any.Variables.find(V);
+    if (It == Any.Variables.end())
+      continue;
+    if (const auto By = stepInHeader(S, V)) {
+      Found.add(V, *By);
+      continue;
+    }
+    const Atom A = NextSymbol + Symbols.size();
+    if (It->second.K == Value::Integer)
+      It->second.N = Number(Polynomial::atom(A));
+    else if (It->second.target())
+      It->second.Targets[0].Offset = Number(Polynomial::atom(A));
+    else
+      continue;
+    if (V->getType()->isUnsignedIntegerOrEnumerationType())
+      Any.Facts.Natural.insert(A);
+    Symbols[V] = A;
+  }
+  if (!Symbols.empty()) {
+    NextSymbol += Symbols.size();
+    NextRound = Round + 1;
+    State After = round(Any, S);
+    NextSymbol -= Symbols.size();
+    forgetRounds(After, Round + 1);
+    Found.find(Before, After, Symbols);
+  }
+  Now = Before;
+  return Found;
+}
+
+/// The state at the loop's head after a round that begins with Head.
+State Reacher::nextHead(const State &Head, const Statement &S,
+                        Induction &Known) {
+  const Atom Round = Known.Round;
+  NextRound = Round + 1;
+  State Next = round(Head, S);
+  Known.Open.clear();
+  Known.HasChanged = false;
+  if (Next.Dead)
+    return Known.Before;
+  forgetRounds(Next, Round + 1);
+  beginNextRound(Next, Round);
+  Known.HasChanged = !Known.By.confirm(Next, Known.Before, Round);
+  const HeadFacts Facts = headFacts(Known.Before.Facts, Next.Facts, Round);
+  Known.Open = Facts.Open;
+  const State Last = Next;
+  forgetRounds(Next, Round);
+  State New = joined(Known.Before, Next);
+  New.Facts = Facts.Facts;
+  // Bounds that only a type has would be others in each round.
+  for (const auto &[V, Times] : Changed[S.Of])
+    if (const auto It = New.Variables.find(V); It != New.Variables.end())
+      for (auto *Bounds : {&It->second.N.Lo, &It->second.N.Hi})
+        llvm::erase_if(*Bounds, [](const Polynomial &P) {
+          return isOfType(P) && !P.constant();
+        });
+  Known.By.apply(New, Known.Before, Last, Round);
+  New.Rounds.insert(Round);
+  return New;
+}
+
+/// The state at the loop's head in every round.
+State Reacher::headOf(const Statement &S, Induction &Known) {
+  State Head = Known.Before;
+  Known.By = stepsOf(S, Known.Round);
+  Known.By.apply(Head, Known.Before, Known.Before, Known.Round);
+  Head.Rounds.insert(Known.Round);
+  bool IsWidened = false;
+  for (unsigned I = 0; I < MostRounds; ++I) {
+    const State Next = nextHead(Head, S, Known);
+    const bool Widens = I >= 1 && !Known.HasChanged;
+    const State New = Widens ? widened(Head, Next) : Next;
+    const bool IsSame = same(New, Head);
+    IsWidened |= Widens && !IsSame;
+    Head = New;
+    if (IsSame)
+      break;
+    if (I + 1 == MostRounds) { // Nothing is known then.
+      Head.Variables.clear();
+      Head.Facts.NotNegative.clear();
+      Known.By = {};
+    }
+  }
+  // What widening has dropped too much of.
+  for (unsigned I = 0; I < 2 && IsWidened; ++I)
+    Head = nextHead(Head, S, Known);
+  return Head;
+}
+
+void Reacher::executeUntilSame(const Statement &S) {
+  Induction Known;
+  Known.Before = Now;
+  Known.Round = NextRound++;
   std::vector<State> Left;
   std::vector<State> *const Outer = std::exchange(Breaks, &Left);
   ++Log.Doubt;
-  silently([&] {
-    for (unsigned I = 0; I < MostRounds; ++I) {
-      const State Next = joined(Before, round(Head, S));
-      const State New = I < 1 ? Next : widened(Head, Next);
-      if (same(New, Head))
-        break;
-      Head = New;
-      if (I + 1 == MostRounds) { // Nothing is known then.
-        Head.Variables.clear();
-        Head.Facts.NotNegative.clear();
-      }
-    }
-    // What widening has dropped too much of.
-    for (unsigned I = 0; I < 2; ++I)
-      Head = joined(Before, round(Head, S));
-  });
+  const State Head = silently([&] { return headOf(S, Known); });
   Left.clear();
+  NextRound = Known.Round + 1;
   round(Head, S);
   // What is recorded of a condition has been.
   silently([&] { leaveLoop(Head, S); });
+  if (!Now.Dead)
+    leaveRounds(Now, Known.Round, Known.Open);
   --Log.Doubt;
   Breaks = Outer;
   joinAll(Left);
+  forgetIfUnused(Now, Known.Round);
 }
 
 std::optional<bool> Reacher::decided(const Expr *Cond) {
@@ -308,42 +418,83 @@ bool Reacher::executeExactly(const Statement &S) {
 
 void Reacher::branchInLoop(const Expr *Cond, bool Holds) {
   const bool Was = std::exchange(InLoopCondition, true);
-  branch(Cond, Holds);
+  branch(Cond, Holds, /*GoesOn=*/Holds);
   InLoopCondition = Was;
 }
 
-void Reacher::branchLogical(const Operation &O, bool Holds) {
+/// What a comparison is made for that is the condition, or has to hold for it.
+Asked Reacher::askedBy(bool GoesOn) const {
+  if (!InLoopCondition)
+    return Asked::ToBranch;
+  return GoesOn ? Asked::ToGoOn : Asked::InLoopCondition;
+}
+
+void Reacher::branchLogical(const Operation &O, bool Holds, bool GoesOn) {
   const State Before = Now;
-  branch(O.Left, Holds);
   const bool Both = (O.What == Does::And) == Holds;
+  branch(O.Left, Holds, GoesOn && Both);
   if (Both)
-    return inDoubt([&] { branch(O.Right, Holds); });
+    return inDoubt([&] { branch(O.Right, Holds, GoesOn); });
   const State First = std::exchange(Now, Before);
   branch(O.Left, !Holds);
   inDoubt([&] { branch(O.Right, Holds); });
   Now = joined(First, Now);
 }
 
-void Reacher::branch(const Expr *Cond, bool Holds) {
+/// In `v-- > 0` and `v--` the step, which comes after the comparison with a
+/// constant.
+const Expr *Reacher::steppedAfter(const Operation &O) {
+  if (O.What == Does::Compare && !Read.constant(O.Right))
+    return nullptr;
+  const Operation *Step = O.What == Does::Compare ? &Read.operation(O.Left) : &O;
+  while (Step->What == Does::Convert && !Step->IsWritten &&
+         Of.fitsIn(Step->Left->getType(), Step->Type))
+    Step = &Read.operation(Step->Left);
+  if (Step->What != Does::Update || Step->Right || !Step->GivesOld ||
+      !Step->Type->isIntegerType() || Step->Type->isBooleanType())
+    return nullptr;
+  const VarDecl *V = Read.variable(Step->Left);
+  return V && isKnown(V) ? Step->Of : nullptr;
+}
+
+/// Whether the number wraps that a step makes, the comparison says.
+void Reacher::branchBeforeStep(const Operation &O, const Expr *Stepped,
+                               bool Holds, bool GoesOn) {
+  const Operation &Step = Read.operation(Stepped);
+  const Value Old = load(designate(Step.Left), Step.Type, O.Of->getExprLoc());
+  Value Limit = Value::integer(Number(Polynomial(0)));
+  if (O.What == Does::Compare)
+    Limit = evaluate(O.Right);
+  Narrowing(Read, Of, Log, Now, Exposed)
+      .compare(O.What == Does::Compare ? (Holds ? O.Op : negated(O.Op))
+               : Holds                 ? BO_NE
+                                       : BO_EQ,
+               Step.Left, Old, nullptr, Limit, askedBy(GoesOn));
+  evaluate(Stepped);
+}
+
+void Reacher::branch(const Expr *Cond, bool Holds, bool GoesOn) {
   const Operation &O = Read.operation(Cond);
   if (O.What == Does::Convert && O.How == Conversion::Truth && !O.IsWritten &&
       O.Left->getType()->isIntegerType())
-    return branch(O.Left, Holds);
+    return branch(O.Left, Holds, GoesOn);
   if (O.What == Does::Not)
-    return branch(O.Left, !Holds);
+    return branch(O.Left, !Holds, GoesOn);
   if (O.What == Does::And || O.What == Does::Or)
-    return branchLogical(O, Holds);
+    return branchLogical(O, Holds, GoesOn);
   if (const auto &Known = Read.constant(O.Of)) {
     Now.Dead |= (*Known != 0) != Holds;
     return;
   }
   Narrowing In(Read, Of, Log, Now, Exposed);
+  if (const Expr *Stepped = steppedAfter(O))
+    return branchBeforeStep(O, Stepped, Holds, GoesOn);
   if (O.What != Does::Compare) {
     const Value V = evaluate(O.Of);
     // `while (n--)` and `if (n)` of an unsigned n.
     if (O.Type->isIntegerType())
       In.compare(Holds ? BO_NE : BO_EQ, O.Of, V, nullptr,
-                 Value::integer(Number(Polynomial(0))), InLoopCondition);
+                 Value::integer(Number(Polynomial(0))), askedBy(GoesOn));
     return;
   }
   // Once each: they may have effects.
@@ -354,5 +505,5 @@ void Reacher::branch(const Expr *Cond, bool Holds) {
   // With a NaN neither a comparison nor its opposite holds.
   if (T->isIntegerType() || T->isPointerType())
     In.compare(Holds ? O.Op : negated(O.Op), O.Left, A, O.Right, B,
-               InLoopCondition);
+               askedBy(GoesOn));
 }

@@ -47,6 +47,17 @@ SourceLocation c2cu::whereChanged(const Stmt *Body, const VarDecl *V) {
   return {};
 }
 
+void c2cu::countChanges(const Stmt *S,
+                        std::map<const VarDecl *, unsigned> &Into) {
+  if (!S)
+    return;
+  if (const DeclRefExpr *E = assignedBy(S))
+    if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
+      ++Into[V];
+  for (const Stmt *Child : S->children())
+    countChanges(Child, Into);
+}
+
 void c2cu::findScalars(const ASTContext &Context, MarkedLoop &L) {
   std::set<const VarDecl *> Excluded;
   collectExposed(Context, L.Function->getBody(), Excluded, nullptr, L.Body);

@@ -16,6 +16,8 @@
 
 #include "loops/MarkedLoop.h"
 
+#include <map>
+
 namespace clang {
 class ASTContext;
 class Expr;
@@ -29,6 +31,10 @@ void findScalars(const clang::ASTContext &Context, MarkedLoop &L);
 
 /// The variable that E names, or is the value of; null: none.
 const clang::VarDecl *namedBy(const clang::Expr *E);
+
+/// How often S assigns to variables as a whole, in its text.
+void countChanges(const clang::Stmt *S,
+                  std::map<const clang::VarDecl *, unsigned> &Into);
 
 /// Where the body changes V first; invalid if nowhere.
 clang::SourceLocation whereChanged(const clang::Stmt *Body,

@@ -1,0 +1,493 @@
+//===- Rounds.cpp - What is known of a loop's rounds ----------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Rounds.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// Bounds that are found for one that has rounds.
+static constexpr size_t MostFound = 4;
+
+static bool isRound(Atom A) { return A >= FirstRound && A < FirstSymbol; }
+
+std::optional<Atom> c2cu::roundIn(const Polynomial &P) {
+  std::optional<Atom> Last;
+  for (const auto &Term : P.terms())
+    for (const Atom A : Term.first)
+      if (isRound(A) && (!Last || A > *Last))
+        Last = A;
+  return Last;
+}
+
+static bool hasSymbol(const Polynomial &P) {
+  return llvm::any_of(P.terms(), [](const auto &Term) {
+    return llvm::any_of(Term.first, [](Atom A) { return A >= FirstSymbol; });
+  });
+}
+
+std::optional<Polynomial> c2cu::replaced(const Polynomial &P, Atom Old,
+                                         const Polynomial &By) {
+  std::optional<Polynomial> Sum = Polynomial();
+  for (const auto &[M, Factor] : P.terms()) {
+    std::optional<Polynomial> Term = Polynomial(Factor);
+    for (const Atom A : M)
+      Term = Term ? product(*Term, A == Old ? By : Polynomial::atom(A)) : Term;
+    Sum = Sum && Term ? sum(*Sum, *Term) : std::nullopt;
+  }
+  return Sum;
+}
+
+//===----------------------------------------------------------------------===//
+// Elimination
+//===----------------------------------------------------------------------===//
+
+/// Adds a bound; of those at a constant distance there is one.
+static void keepBetter(std::vector<Polynomial> &All, const Polynomial &P,
+                       bool Low) {
+  for (Polynomial &B : All)
+    if (const auto D = difference(P, B); D && D->constant()) {
+      if (Low ? *D->constant() > 0 : *D->constant() < 0)
+        B = P;
+      return;
+    }
+  if (All.size() < MostFound)
+    All.push_back(P);
+}
+
+namespace {
+
+/// Bounds of P without its last round, R.
+class Elimination {
+public:
+  Elimination(const Polynomial &P, Atom R, const KnownFacts &Facts, bool Low,
+              std::vector<Polynomial> &Needs)
+      : P(P), R(R), Facts(Facts), Low(Low), Needs(Needs) {}
+
+  std::vector<Polynomial> run() {
+    if (const auto Slope = P.slope(R))
+      linear(*Slope);
+    else
+      power();
+    return std::move(Found);
+  }
+
+private:
+  void found(const std::optional<Polynomial> &Q) {
+    if (Q)
+      keepBetter(Found, *Q, Low);
+  }
+
+  /// Whether S is not negative, or can be tested not to be.
+  bool needsSign(const Polynomial &S, bool Assumed) {
+    if (Facts.shows(S))
+      return true;
+    // As what a size or a width is.
+    const bool Likely = llvm::all_of(
+        S.terms(), [](const auto &Term) { return Term.second > 0; });
+    if (!Assumed || !Likely)
+      return false;
+    for (const Polynomial &Least : withoutRounds(S, Facts, true, Needs))
+      if (canBeTested(Least)) {
+        Needs.push_back(Least);
+        return true;
+      }
+    return false;
+  }
+
+  /// P is Slope times the round and something: the round is between 0 and what
+  /// facts say.
+  void linear(const Polynomial &Slope) {
+    const Polynomial Negative = *product(Slope, Polynomial(-1));
+    for (const bool Assumed : {false, true})
+      for (const bool Grows : {true, false})
+        if (Found.empty() && needsSign(Grows ? Slope : Negative, Assumed)) {
+          byFacts(Grows ? Slope : Negative, Grows);
+          return;
+        }
+  }
+
+  void byFacts(const Polynomial &Size, bool Grows) {
+    // The round itself is not negative.
+    if (Grows == Low)
+      found(replaced(P, R, Polynomial(0)));
+    for (const Polynomial &F : Facts.NotNegative) {
+      const auto Of = F.slope(R);
+      if (!Of || Of->terms().empty() || roundIn(F) != R)
+        continue;
+      const auto Times = ratio(Size, *Of, Grows == Low);
+      if (!Times)
+        continue;
+      const auto More = product(F, *Times);
+      auto Q = More ? (Low ? difference(P, *More) : sum(P, *More)) : More;
+      // What rounding up leaves of the round has the right sign.
+      if (Q)
+        found(replaced(*Q, R, Polynomial(0)));
+    }
+  }
+
+  /// How many times a fact whose slope is Of has to be taken so that Size rounds
+  /// are made up for; Of is negative unless Upwards.
+  static std::optional<Polynomial> ratio(const Polynomial &Size,
+                                         const Polynomial &Of, bool Upwards) {
+    const auto By = product(Of, Polynomial(Upwards ? 1 : -1));
+    if (!By || By->terms().empty())
+      return std::nullopt;
+    const Int128 First = By->terms().begin()->second;
+    if (const auto C = By->constant()) {
+      if (*C < 0)
+        return std::nullopt;
+      if (const auto Exact = quotient(Size, *C))
+        return Exact;
+      // Rounding would take away too much of a lower bound that grows.
+      if (Upwards)
+        return std::nullopt;
+      const auto S = Size.constant();
+      return S ? Polynomial((*S + *C - 1) / *C) : Size;
+    }
+    // A multiple, as of `k += w`.
+    for (const auto &Term : Size.terms())
+      if (Term.first == By->terms().begin()->first && First > 0 &&
+          Term.second % First == 0)
+        if (const auto Whole = product(*By, Polynomial(Term.second / First));
+            Whole && *Whole == Size)
+          return Polynomial(Term.second / First);
+    return std::nullopt;
+  }
+
+  /// P has a power of the round: bounds for what only grows, or only falls.
+  void power() {
+    const Polynomial With = *difference(P, *replaced(P, R, Polynomial(0)));
+    const bool Grows = Facts.shows(With);
+    if (!Grows && !Facts.shows(*product(With, Polynomial(-1))))
+      return;
+    if (Grows == Low)
+      return found(replaced(P, R, Polynomial(0)));
+    for (const Polynomial &F : Facts.NotNegative)
+      if (const auto Of = F.slope(R); Of && Of->constant() == Int128(-1))
+        found(replaced(P, R, *replaced(F, R, Polynomial(0))));
+  }
+
+  const Polynomial &P;
+  const Atom R;
+  const KnownFacts &Facts;
+  const bool Low;
+  std::vector<Polynomial> &Needs;
+  std::vector<Polynomial> Found;
+};
+
+} // namespace
+
+bool c2cu::canBeTested(const Polynomial &P) {
+  return !P.constant() && P.slope() && !roundIn(P);
+}
+
+std::vector<Polynomial> c2cu::withoutRounds(const Polynomial &P,
+                                            const KnownFacts &Facts, bool Low,
+                                            std::vector<Polynomial> &Needs,
+                                            Atom First) {
+  const auto Last = roundIn(P);
+  if (!Last || *Last < First)
+    return {P};
+  std::vector<Polynomial> All;
+  for (const Polynomial &Q : Elimination(P, *Last, Facts, Low, Needs).run())
+    for (const Polynomial &Free : withoutRounds(Q, Facts, Low, Needs, First))
+      keepBetter(All, Free, Low);
+  return All;
+}
+
+static bool hasRound(const Polynomial &P, Atom First) {
+  const auto Last = roundIn(P);
+  return Last && *Last >= First;
+}
+
+Number c2cu::withoutRounds(const Number &N, const KnownFacts &Facts,
+                           Atom First) {
+  Number Result;
+  std::vector<Polynomial> Needs;
+  // What a condition has said outright comes first.
+  for (const bool Follows : {false, true}) {
+    for (const Polynomial &P : N.Lo)
+      if (hasRound(P, First) == Follows)
+        Result.addLow(withoutRounds(P, Facts, /*Low=*/true, Needs, First));
+    for (const Polynomial &P : N.Hi)
+      if (hasRound(P, First) == Follows)
+        Result.addHigh(withoutRounds(P, Facts, /*Low=*/false, Needs, First));
+  }
+  Result.needAlso(N.Needs);
+  Result.needAlso(Needs);
+  return Result;
+}
+
+/// All numbers that a state has of variables.
+template <class Function> static void forNumbers(State &S, Function Of) {
+  for (auto &[V, Holds] : S.Variables) {
+    if (Holds.K == Value::Integer)
+      Of(Holds.N);
+    for (Target &T : Holds.Targets)
+      Of(T.Offset);
+  }
+}
+
+static bool hasRound(const Number &N, Atom First) {
+  auto Has = [&](const Polynomial &P) { return hasRound(P, First); };
+  return llvm::any_of(N.Lo, Has) || llvm::any_of(N.Hi, Has);
+}
+
+void c2cu::forgetRounds(State &S, Atom First) {
+  forNumbers(S, [&](Number &N) {
+    if (hasRound(N, First))
+      N = withoutRounds(N, S.Facts, First);
+  });
+  auto Has = [&](const Polynomial &P) { return hasRound(P, First); };
+  llvm::erase_if(S.Facts.NotNegative, Has);
+  std::erase_if(S.Compared,
+                [&](const auto &Of) { return hasRound(Of.second, First); });
+  S.Covered.forget(Has);
+  S.Rounds.erase(S.Rounds.lower_bound(First), S.Rounds.end());
+}
+
+void c2cu::forgetIfUnused(State &S, Atom Round) {
+  bool IsUsed = false;
+  auto Has = [&](const Polynomial &P) {
+    return llvm::any_of(P.terms(), [&](const auto &Term) {
+      return llvm::is_contained(Term.first, Round);
+    });
+  };
+  forNumbers(S, [&](Number &N) {
+    IsUsed |= llvm::any_of(N.Lo, Has) || llvm::any_of(N.Hi, Has);
+  });
+  if (IsUsed)
+    return;
+  llvm::erase_if(S.Facts.NotNegative, Has);
+  S.Covered.forget(Has);
+  S.Compared.clear();
+  S.Rounds.erase(Round);
+}
+
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+
+/// The number that V holds, or how far behind its only target it points.
+static const Number *numberOf(const State &S, const VarDecl *V) {
+  const auto It = S.Variables.find(V);
+  if (It == S.Variables.end())
+    return nullptr;
+  if (It->second.K == Value::Integer)
+    return &It->second.N;
+  const Target *To = It->second.target();
+  return To ? &To->Offset : nullptr;
+}
+
+static Number *numberOf(State &S, const VarDecl *V) {
+  return const_cast<Number *>(numberOf(std::as_const(S), V));
+}
+
+/// Whether both hold a number, of the same kind.
+static bool areAlike(const State &A, const State &B, const VarDecl *V) {
+  if (!numberOf(A, V) || !numberOf(B, V))
+    return false;
+  const Value &X = A.Variables.find(V)->second,
+              &Y = B.Variables.find(V)->second;
+  return X.K == Y.K && (!X.target() || X.target()->isOf(*Y.target()));
+}
+
+/// By how much one of the bounds has moved from Symbol.
+static std::optional<Polynomial> stepOf(const std::vector<Polynomial> &Bounds,
+                                      const Polynomial &Symbol) {
+  for (const Polynomial &P : Bounds)
+    if (const auto D = difference(P, Symbol);
+        D && !hasSymbol(*D) && !isOfType(*D))
+      return D;
+  return std::nullopt;
+}
+
+void InductionSteps::find(const State &Before, const State &After,
+                 const std::map<const VarDecl *, Atom> &Symbols) {
+  if (After.Dead)
+    return;
+  for (const auto &[V, Symbol] : Symbols) {
+    if (!areAlike(Before, After, V))
+      continue;
+    const Number &N = *numberOf(After, V);
+    Step S{stepOf(N.Lo, Polynomial::atom(Symbol)),
+           stepOf(N.Hi, Polynomial::atom(Symbol))};
+    if (S.Low || S.High)
+      Of.emplace(V, S);
+  }
+}
+
+/// Bounds as they are before round number Round, each moved by a step a round.
+static std::vector<Polynomial> closed(const std::vector<Polynomial> &First,
+                                      const Polynomial &By, Atom Round) {
+  std::vector<Polynomial> Result;
+  const auto Way = product(By, Polynomial::atom(Round));
+  for (const Polynomial &P : First)
+    if (const auto At = Way && !isOfType(P) ? sum(P, *Way) : std::nullopt)
+      Result.push_back(*At);
+  return Result;
+}
+
+void InductionSteps::apply(State &Head, const State &Before, const State &Last,
+                           Atom Round) const {
+  for (const auto &[V, S] : Of) {
+    if (!areAlike(Head, Before, V))
+      continue;
+    const Number &First = *numberOf(Before, V);
+    Number &Now = *numberOf(Head, V);
+    // What has been found of the first rounds would have to be dropped later.
+    if (S.Low) {
+      Now.Lo = closed(First.Lo, *S.Low, Round);
+      if (Before.Facts.shows(*S.Low))
+        Now.addLow(First.Lo);
+    }
+    if (S.High) {
+      Now.Hi = closed(First.Hi, *S.High, Round);
+      if (Before.Facts.shows(*product(*S.High, Polynomial(-1))))
+        Now.addHigh(First.Hi);
+    }
+    if (S.Low && S.High && areAlike(Last, Before, V)) {
+      Now.Needs = First.Needs;
+      Now.needAlso(numberOf(Last, V)->Needs);
+    }
+  }
+}
+
+static bool areShown(const std::vector<Polynomial> &Bounds,
+                     const std::vector<Polynomial> &By, const KnownFacts &Facts,
+                     bool Low) {
+  return llvm::all_of(Bounds, [&](const Polynomial &B) {
+    return llvm::any_of(By, [&](const Polynomial &P) {
+      return Low ? Facts.showsAtMost(B, P) : Facts.showsAtMost(P, B);
+    });
+  });
+}
+
+bool InductionSteps::confirm(const State &Next, const State &Before, Atom Round) {
+  bool All = true;
+  for (auto &[V, S] : Of) {
+    const bool Alike = areAlike(Next, Before, V);
+    for (const bool Low : {true, false}) {
+      auto &By = Low ? S.Low : S.High;
+      if (!By)
+        continue;
+      const Number *Last = numberOf(Next, V), *First = numberOf(Before, V);
+      if (Alike &&
+          areShown(closed(Low ? First->Lo : First->Hi, *By, Round),
+                   Low ? Last->Lo : Last->Hi, Next.Facts, Low))
+        continue;
+      By.reset();
+      All = false;
+    }
+  }
+  return All;
+}
+
+//===----------------------------------------------------------------------===//
+// From round to round
+//===----------------------------------------------------------------------===//
+
+static void replaceAll(std::vector<Polynomial> &All, Atom Round,
+                       const Polynomial &By) {
+  std::vector<Polynomial> New;
+  for (const Polynomial &P : All)
+    if (const auto Q = replaced(P, Round, By))
+      New.push_back(*Q);
+  All = std::move(New);
+}
+
+static void replaceIn(State &S, Atom Round, const Polynomial &By) {
+  forNumbers(S, [&](Number &N) {
+    replaceAll(N.Lo, Round, By);
+    replaceAll(N.Hi, Round, By);
+  });
+  replaceAll(S.Facts.NotNegative, Round, By);
+  llvm::erase_if(S.Facts.NotNegative, [](const Polynomial &P) {
+    return P.constant().has_value();
+  });
+}
+
+void c2cu::beginNextRound(State &S, Atom Round) {
+  S.Covered.forget([&](const Polynomial &P) { return hasRound(P, Round); });
+  S.Compared.clear();
+  replaceIn(S, Round, *sum(Polynomial::atom(Round), Polynomial(-1)));
+}
+
+HeadFacts c2cu::headFacts(const KnownFacts &Before, const KnownFacts &Next,
+                          Atom Round) {
+  HeadFacts Head{KnownFacts::common(Before, Next), {}};
+  for (const Polynomial &F : Next.NotNegative) {
+    if (!hasRound(F, Round))
+      continue;
+    const auto First = replaced(F, Round, Polynomial(0));
+    if (First && Before.shows(*First))
+      Head.Facts.add(F);
+    else if (First)
+      Head.Open.push_back(F);
+  }
+  return Head;
+}
+
+/// What a fact says that Round is at most, if it is that simple.
+static std::optional<Polynomial> limitIn(const Polynomial &Fact, Atom Round) {
+  const auto Slope = Fact.slope(Round);
+  const auto C = Slope ? Slope->constant() : std::nullopt;
+  const auto Rest = replaced(Fact, Round, Polynomial(0));
+  if (!C || *C >= 0 || !Rest)
+    return std::nullopt;
+  return wholeQuotient(*Rest, -*C);
+}
+
+/// The round is Limit, which is right if Need is not negative.
+static void leaveAt(State &S, Atom Round, const Polynomial &Limit,
+                    const std::vector<Polynomial> &Need) {
+  forNumbers(S, [&](Number &N) {
+    if (hasRound(N, Round))
+      N.needAlso(Need);
+  });
+  S.Compared.clear();
+  replaceIn(S, Round, Limit);
+  S.Covered.forget([&](const Polynomial &P) { return hasRound(P, Round); });
+  S.Rounds.erase(Round);
+}
+
+void c2cu::leaveRounds(State &S, Atom Round,
+                       const std::vector<Polynomial> &Open) {
+  auto IsReached = [&](const Polynomial &Limit) {
+    return S.Facts.showsAtMost(Limit, Polynomial::atom(Round));
+  };
+  bool IsBounded = false;
+  for (const Polynomial &F : std::vector(S.Facts.NotNegative)) {
+    const auto Limit = limitIn(F, Round);
+    IsBounded |= Limit.has_value();
+    if (Limit && IsReached(*Limit))
+      return leaveAt(S, Round, *Limit, {});
+  }
+  for (const Polynomial &F : Open) {
+    std::vector<Polynomial> Needs;
+    const auto First = replaced(F, Round, Polynomial(0));
+    for (const Polynomial &Least : withoutRounds(*First, S.Facts, true, Needs))
+      if (const auto Limit = limitIn(F, Round); Limit && canBeTested(Least)) {
+        Needs.push_back(Least);
+        if (IsReached(*Limit))
+          return leaveAt(S, Round, *Limit, Needs);
+        if (IsBounded)
+          continue;
+        KnownFacts Facts = S.Facts;
+        Facts.add(F);
+        forNumbers(S, [&](Number &N) {
+          if (!hasRound(N, Round))
+            return;
+          N = withoutRounds(N, Facts, Round);
+          N.needAlso(Needs);
+        });
+        return forgetRounds(S, Round);
+      }
+  }
+}
