@@ -49,7 +49,7 @@ void expressions(const int *at, const int *x, int *out, int n, double r) {
     out[i] = x[k];
   }
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}: what it computes is too large [loop-map]
-#pragma kernel for map(to: x[0:(n+1)*(n+k)*(n+3)*(k+4)])
+#pragma kernel for map(to: x[0:(n+1)*(n+k)*(n+3)*(k+4)*(n+5)*(k+6)])
   for (int i = 0; i < n; i++)
     out[i] = x[at[i]];
 }

@@ -26,8 +26,8 @@ __extension__ using Int128 = __int128;
 using Atom = unsigned;
 /// The number of the iteration, from 0.
 inline constexpr Atom Iteration = 0;
-/// From here on atoms are rounds of loops in the iteration, and then what stands
-/// for variables while such a loop is looked at; see Rounds.h.
+/// From here on atoms are rounds of loops in the iteration, and then what
+/// stands for variables while such a loop is looked at; see Rounds.h.
 inline constexpr Atom FirstRound = 1U << 24, FirstSymbol = 1U << 25;
 
 /// Atoms in order, one as often as its power says.

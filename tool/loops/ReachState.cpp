@@ -158,8 +158,8 @@ State c2cu::widened(const State &Old, const State &New) {
 
 bool c2cu::same(const State &A, const State &B) {
   return A.Dead == B.Dead && A.Variables == B.Variables &&
-         A.Compared == B.Compared &&
-         A.Written == B.Written && A.Covered == B.Covered &&
+         A.Compared == B.Compared && A.Written == B.Written &&
+         A.Covered == B.Covered &&
          llvm::all_of(B.Facts.NotNegative,
                       [&](const Polynomial &P) { return A.Facts.shows(P); });
 }

@@ -11,9 +11,6 @@
 using namespace c2cu;
 using namespace clang;
 
-/// Bounds that are found for one that has rounds.
-static constexpr size_t MostFound = 4;
-
 static bool isRound(Atom A) { return A >= FirstRound && A < FirstSymbol; }
 
 std::optional<Atom> c2cu::roundIn(const Polynomial &P) {
@@ -43,187 +40,6 @@ std::optional<Polynomial> c2cu::replaced(const Polynomial &P, Atom Old,
   return Sum;
 }
 
-//===----------------------------------------------------------------------===//
-// Elimination
-//===----------------------------------------------------------------------===//
-
-/// Adds a bound; of those at a constant distance there is one.
-static void keepBetter(std::vector<Polynomial> &All, const Polynomial &P,
-                       bool Low) {
-  for (Polynomial &B : All)
-    if (const auto D = difference(P, B); D && D->constant()) {
-      if (Low ? *D->constant() > 0 : *D->constant() < 0)
-        B = P;
-      return;
-    }
-  if (All.size() < MostFound)
-    All.push_back(P);
-}
-
-namespace {
-
-/// Bounds of P without its last round, R.
-class Elimination {
-public:
-  Elimination(const Polynomial &P, Atom R, const KnownFacts &Facts, bool Low,
-              std::vector<Polynomial> &Needs)
-      : P(P), R(R), Facts(Facts), Low(Low), Needs(Needs) {}
-
-  std::vector<Polynomial> run() {
-    if (const auto Slope = P.slope(R))
-      linear(*Slope);
-    else
-      power();
-    return std::move(Found);
-  }
-
-private:
-  void found(const std::optional<Polynomial> &Q) {
-    if (Q)
-      keepBetter(Found, *Q, Low);
-  }
-
-  /// Whether S is not negative, or can be tested not to be.
-  bool needsSign(const Polynomial &S, bool Assumed) {
-    if (Facts.shows(S))
-      return true;
-    // As what a size or a width is.
-    const bool Likely = llvm::all_of(
-        S.terms(), [](const auto &Term) { return Term.second > 0; });
-    if (!Assumed || !Likely)
-      return false;
-    for (const Polynomial &Least : withoutRounds(S, Facts, true, Needs))
-      if (canBeTested(Least)) {
-        Needs.push_back(Least);
-        return true;
-      }
-    return false;
-  }
-
-  /// P is Slope times the round and something: the round is between 0 and what
-  /// facts say.
-  void linear(const Polynomial &Slope) {
-    const Polynomial Negative = *product(Slope, Polynomial(-1));
-    for (const bool Assumed : {false, true})
-      for (const bool Grows : {true, false})
-        if (Found.empty() && needsSign(Grows ? Slope : Negative, Assumed)) {
-          byFacts(Grows ? Slope : Negative, Grows);
-          return;
-        }
-  }
-
-  void byFacts(const Polynomial &Size, bool Grows) {
-    // The round itself is not negative.
-    if (Grows == Low)
-      found(replaced(P, R, Polynomial(0)));
-    for (const Polynomial &F : Facts.NotNegative) {
-      const auto Of = F.slope(R);
-      if (!Of || Of->terms().empty() || roundIn(F) != R)
-        continue;
-      const auto Times = ratio(Size, *Of, Grows == Low);
-      if (!Times)
-        continue;
-      const auto More = product(F, *Times);
-      auto Q = More ? (Low ? difference(P, *More) : sum(P, *More)) : More;
-      // What rounding up leaves of the round has the right sign.
-      if (Q)
-        found(replaced(*Q, R, Polynomial(0)));
-    }
-  }
-
-  /// How many times a fact whose slope is Of has to be taken so that Size rounds
-  /// are made up for; Of is negative unless Upwards.
-  static std::optional<Polynomial> ratio(const Polynomial &Size,
-                                         const Polynomial &Of, bool Upwards) {
-    const auto By = product(Of, Polynomial(Upwards ? 1 : -1));
-    if (!By || By->terms().empty())
-      return std::nullopt;
-    const Int128 First = By->terms().begin()->second;
-    if (const auto C = By->constant()) {
-      if (*C < 0)
-        return std::nullopt;
-      if (const auto Exact = quotient(Size, *C))
-        return Exact;
-      // Rounding would take away too much of a lower bound that grows.
-      if (Upwards)
-        return std::nullopt;
-      const auto S = Size.constant();
-      return S ? Polynomial((*S + *C - 1) / *C) : Size;
-    }
-    // A multiple, as of `k += w`.
-    for (const auto &Term : Size.terms())
-      if (Term.first == By->terms().begin()->first && First > 0 &&
-          Term.second % First == 0)
-        if (const auto Whole = product(*By, Polynomial(Term.second / First));
-            Whole && *Whole == Size)
-          return Polynomial(Term.second / First);
-    return std::nullopt;
-  }
-
-  /// P has a power of the round: bounds for what only grows, or only falls.
-  void power() {
-    const Polynomial With = *difference(P, *replaced(P, R, Polynomial(0)));
-    const bool Grows = Facts.shows(With);
-    if (!Grows && !Facts.shows(*product(With, Polynomial(-1))))
-      return;
-    if (Grows == Low)
-      return found(replaced(P, R, Polynomial(0)));
-    for (const Polynomial &F : Facts.NotNegative)
-      if (const auto Of = F.slope(R); Of && Of->constant() == Int128(-1))
-        found(replaced(P, R, *replaced(F, R, Polynomial(0))));
-  }
-
-  const Polynomial &P;
-  const Atom R;
-  const KnownFacts &Facts;
-  const bool Low;
-  std::vector<Polynomial> &Needs;
-  std::vector<Polynomial> Found;
-};
-
-} // namespace
-
-bool c2cu::canBeTested(const Polynomial &P) {
-  return !P.constant() && P.slope() && !roundIn(P);
-}
-
-std::vector<Polynomial> c2cu::withoutRounds(const Polynomial &P,
-                                            const KnownFacts &Facts, bool Low,
-                                            std::vector<Polynomial> &Needs,
-                                            Atom First) {
-  const auto Last = roundIn(P);
-  if (!Last || *Last < First)
-    return {P};
-  std::vector<Polynomial> All;
-  for (const Polynomial &Q : Elimination(P, *Last, Facts, Low, Needs).run())
-    for (const Polynomial &Free : withoutRounds(Q, Facts, Low, Needs, First))
-      keepBetter(All, Free, Low);
-  return All;
-}
-
-static bool hasRound(const Polynomial &P, Atom First) {
-  const auto Last = roundIn(P);
-  return Last && *Last >= First;
-}
-
-Number c2cu::withoutRounds(const Number &N, const KnownFacts &Facts,
-                           Atom First) {
-  Number Result;
-  std::vector<Polynomial> Needs;
-  // What a condition has said outright comes first.
-  for (const bool Follows : {false, true}) {
-    for (const Polynomial &P : N.Lo)
-      if (hasRound(P, First) == Follows)
-        Result.addLow(withoutRounds(P, Facts, /*Low=*/true, Needs, First));
-    for (const Polynomial &P : N.Hi)
-      if (hasRound(P, First) == Follows)
-        Result.addHigh(withoutRounds(P, Facts, /*Low=*/false, Needs, First));
-  }
-  Result.needAlso(N.Needs);
-  Result.needAlso(Needs);
-  return Result;
-}
-
 /// All numbers that a state has of variables.
 template <class Function> static void forNumbers(State &S, Function Of) {
   for (auto &[V, Holds] : S.Variables) {
@@ -234,20 +50,20 @@ template <class Function> static void forNumbers(State &S, Function Of) {
   }
 }
 
-static bool hasRound(const Number &N, Atom First) {
+static bool followsRound(const Number &N, Atom First) {
   auto Has = [&](const Polynomial &P) { return hasRound(P, First); };
   return llvm::any_of(N.Lo, Has) || llvm::any_of(N.Hi, Has);
 }
 
 void c2cu::forgetRounds(State &S, Atom First) {
   forNumbers(S, [&](Number &N) {
-    if (hasRound(N, First))
+    if (followsRound(N, First))
       N = withoutRounds(N, S.Facts, First);
   });
   auto Has = [&](const Polynomial &P) { return hasRound(P, First); };
   llvm::erase_if(S.Facts.NotNegative, Has);
   std::erase_if(S.Compared,
-                [&](const auto &Of) { return hasRound(Of.second, First); });
+                [&](const auto &Of) { return followsRound(Of.second, First); });
   S.Covered.forget(Has);
   S.Rounds.erase(S.Rounds.lower_bound(First), S.Rounds.end());
 }
@@ -300,7 +116,7 @@ static bool areAlike(const State &A, const State &B, const VarDecl *V) {
 
 /// By how much one of the bounds has moved from Symbol.
 static std::optional<Polynomial> stepOf(const std::vector<Polynomial> &Bounds,
-                                      const Polynomial &Symbol) {
+                                        const Polynomial &Symbol) {
   for (const Polynomial &P : Bounds)
     if (const auto D = difference(P, Symbol);
         D && !hasSymbol(*D) && !isOfType(*D))
@@ -309,7 +125,7 @@ static std::optional<Polynomial> stepOf(const std::vector<Polynomial> &Bounds,
 }
 
 void InductionSteps::find(const State &Before, const State &After,
-                 const std::map<const VarDecl *, Atom> &Symbols) {
+                          const std::map<const VarDecl *, Atom> &Symbols) {
   if (After.Dead)
     return;
   for (const auto &[V, Symbol] : Symbols) {
@@ -369,7 +185,8 @@ static bool areShown(const std::vector<Polynomial> &Bounds,
   });
 }
 
-bool InductionSteps::confirm(const State &Next, const State &Before, Atom Round) {
+bool InductionSteps::confirm(const State &Next, const State &Before,
+                             Atom Round) {
   bool All = true;
   for (auto &[V, S] : Of) {
     const bool Alike = areAlike(Next, Before, V);
@@ -378,9 +195,8 @@ bool InductionSteps::confirm(const State &Next, const State &Before, Atom Round)
       if (!By)
         continue;
       const Number *Last = numberOf(Next, V), *First = numberOf(Before, V);
-      if (Alike &&
-          areShown(closed(Low ? First->Lo : First->Hi, *By, Round),
-                   Low ? Last->Lo : Last->Hi, Next.Facts, Low))
+      if (Alike && areShown(closed(Low ? First->Lo : First->Hi, *By, Round),
+                            Low ? Last->Lo : Last->Hi, Next.Facts, Low))
         continue;
       By.reset();
       All = false;
@@ -408,9 +224,8 @@ static void replaceIn(State &S, Atom Round, const Polynomial &By) {
     replaceAll(N.Hi, Round, By);
   });
   replaceAll(S.Facts.NotNegative, Round, By);
-  llvm::erase_if(S.Facts.NotNegative, [](const Polynomial &P) {
-    return P.constant().has_value();
-  });
+  llvm::erase_if(S.Facts.NotNegative,
+                 [](const Polynomial &P) { return P.constant().has_value(); });
 }
 
 void c2cu::beginNextRound(State &S, Atom Round) {
@@ -448,7 +263,7 @@ static std::optional<Polynomial> limitIn(const Polynomial &Fact, Atom Round) {
 static void leaveAt(State &S, Atom Round, const Polynomial &Limit,
                     const std::vector<Polynomial> &Need) {
   forNumbers(S, [&](Number &N) {
-    if (hasRound(N, Round))
+    if (followsRound(N, Round))
       N.needAlso(Need);
   });
   S.Compared.clear();
@@ -482,7 +297,7 @@ void c2cu::leaveRounds(State &S, Atom Round,
         KnownFacts Facts = S.Facts;
         Facts.add(F);
         forNumbers(S, [&](Number &N) {
-          if (!hasRound(N, Round))
+          if (!followsRound(N, Round))
             return;
           N = withoutRounds(N, Facts, Round);
           N.needAlso(Needs);

@@ -28,6 +28,8 @@ bool canBeTested(const Polynomial &P);
 
 /// The number of the innermost round in P; nothing if it has none.
 std::optional<Atom> roundIn(const Polynomial &P);
+/// Whether P has one from First on.
+bool hasRound(const Polynomial &P, Atom First);
 /// P with something else for an atom.
 std::optional<Polynomial> replaced(const Polynomial &P, Atom A,
                                    const Polynomial &By);
@@ -57,8 +59,8 @@ public:
   /// After is the state at its end.
   void find(const State &Before, const State &After,
             const std::map<const clang::VarDecl *, Atom> &Symbols);
-  /// Head, which has no rounds, becomes that in round number Round; Last is what
-  /// was there at the end of the round before.
+  /// Head, which has no rounds, becomes that in round number Round; Last is
+  /// what was there at the end of the round before.
   void apply(State &Head, const State &Before, const State &Last,
              Atom Round) const;
   /// Drops what does not hold in Next, the state at the head in a later round;
