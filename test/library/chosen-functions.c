@@ -11,6 +11,7 @@ int above(const double *x, int n, int k, double *least);
 void local(const double *x, double *y, int n, int k);
 void hidden(const double *x, double *y, int n);
 void own_state(double *x, int n, int k);
+void systems(double *y, const int *which, int n, int k);
 
 #ifndef DRIVER
 #include <math.h>
@@ -157,17 +158,59 @@ void own_state(double *x, int n, int k) {
   change_far_rows(k ? clear_row : add_to_next, x, n / 2);
 }
 
+/// Numbers beside functions bound what these access.
+struct system {
+  const char *name;
+  int size;
+  double step;
+  void (*slope)(const double *, double *, int);
+};
+static void decay(const double *y, double *d, int n) {
+  for (int i = 0; i < n; i++)
+    d[i] = -y[i];
+}
+static void turn(const double *y, double *d, int n) {
+  for (int i = 0; i < n; i++)
+    d[i] = i + 1 < n ? y[i + 1] : -y[0];
+}
+static const struct system one = {"one", 2, 0.125, decay},
+                           two[] = {{"a", 3, 0.25, turn},
+                                    {"b", 3, 0.5, decay}};
+static void euler(const struct system *const s, double *y, int n) {
+#pragma kernel for
+  for (int k = 0; k < n; k++)
+    for (int t = 0; t < 5; t++) {
+      double d[4] = {0};
+      s->slope(y + 4 * k, d, s->size);
+      for (int i = 0; i < s->size; i++)
+        y[4 * k + i] += s->step * d[i];
+    }
+}
+static const struct system *system_of(int k) { return k & 1 ? &one : two; }
+void systems(double *y, const int *which, int n, int k) {
+  euler(system_of(k), y, n);
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    double d[4] = {0};
+    const struct system *s = two + (which[i] & 1);
+    s->slope(y + 4 * i, d, s->size);
+    y[4 * i + 1] += d[0] * two[1].step + s->name[0];
+  }
+}
+
 #else
 #include "Inputs/show.h"
 
 enum { N = 240 };
 static double x[4 * N + 8], y[4 * N + 8];
 static float in[N], out[N];
+static int which[N];
 
 int main(void) {
   fill_doubles(x, 4 * N);
   for (int k = 0; k < N; k++)
     in[k] = (float)x[k];
+  fill_ints(which, N);
   squares(x, y, N);
   show("squares", y, sizeof y);
   cubes(x, y, N);
@@ -190,6 +233,8 @@ int main(void) {
     show("nobody", y, sizeof y);
     own_state(y, N, k);
     show("own_state", y, sizeof y);
+    systems(y, which, N, k);
+    show("systems", y, sizeof y);
     // Its argument and its result overlap.
     squares(y, y + 1, N);
     show("overlapping", y, sizeof y);

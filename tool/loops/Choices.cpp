@@ -67,10 +67,10 @@ bool c2cu::findChoices(const ParsedUnit &Unit, MarkedLoop &L) {
       continue;
     const std::string Name = "c2cu_number_" + std::to_string(L.Choices.size());
     const QualType Int = Context.IntTy;
-    C.Number = VarDecl::Create(
-        Context, const_cast<FunctionDecl *>(L.Function), V->getLocation(),
-        V->getLocation(), &Context.Idents.get(Name), Int,
-        Context.getTrivialTypeSourceInfo(Int), SC_None);
+    C.Number = VarDecl::Create(Context, const_cast<FunctionDecl *>(L.Function),
+                               V->getLocation(), V->getLocation(),
+                               &Context.Idents.get(Name), Int,
+                               Context.getTrivialTypeSourceInfo(Int), SC_None);
     releaseMembers(L, V);
     *llvm::find(L.Captured, V) = C.Number;
     L.Choices.push_back(std::move(C));
@@ -92,7 +92,7 @@ static std::string helper(const std::string &Guard, const char *What,
 }
 
 std::string c2cu::numberOf(const std::string &Guard, const MarkedLoop &L,
-                             const Choice &C) {
+                           const Choice &C) {
   return helper(Guard, "_number_", L, C) + "(" + C.Of->getNameAsString() + ")";
 }
 
@@ -120,8 +120,7 @@ std::string c2cu::defineChoices(const Spelling &Text, const std::string &Guard,
       const bool IsObject =
           isa<VarDecl>(D) && (!D->getType()->isArrayType() ||
                               C.Of->getType()->getPointeeType()->isArrayType());
-      const std::string Address =
-          (IsObject ? "&" : "") + D->getNameAsString();
+      const std::string Address = (IsObject ? "&" : "") + D->getNameAsString();
       const std::string Number = std::to_string(I);
       Numbers += "c2cu_of == " + Address + " ? " + Number + " : ";
       Pointers += I + 1 < C.Among.size()
@@ -130,8 +129,8 @@ std::string c2cu::defineChoices(const Spelling &Text, const std::string &Guard,
     }
     T += headOfNumber(Text, Guard, L, C) + " {\n  return " + Numbers +
          "-1;\n}\nstatic " +
-         Text.declare(C.Of, helper(Guard, "_function_", L, C) +
-                                "(int c2cu_of)") +
+         Text.declare(C.Of,
+                      helper(Guard, "_function_", L, C) + "(int c2cu_of)") +
          " {\n  return " + Pointers + ";\n}\n";
   }
   return T;
@@ -143,7 +142,7 @@ std::string c2cu::choicesOfIteration(const Spelling &Text,
   std::string T;
   for (const Choice &C : L.Choices)
     T += "  " + Text.declare(C.Of, C.Of->getNameAsString()) + " = " +
-         helper(Guard, "_function_", L, C) + "(" +
-         C.Number->getNameAsString() + ");\n";
+         helper(Guard, "_function_", L, C) + "(" + C.Number->getNameAsString() +
+         ");\n";
   return T;
 }

@@ -30,7 +30,7 @@ const Choice *choiceOf(const MarkedLoop &L, const clang::VarDecl *Number);
 
 /// The number of what C is when the loop with that guard is entered, in C.
 std::string numberOf(const std::string &Guard, const MarkedLoop &L,
-                       const Choice &C);
+                     const Choice &C);
 
 /// What is declared in front of L's function, and defined behind it.
 std::string declareChoices(const Spelling &Text, const std::string &Guard,

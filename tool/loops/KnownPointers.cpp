@@ -11,6 +11,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
 #include "clang/AST/RecordLayout.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -43,7 +44,7 @@ private:
   std::set<const RecordDecl *> Seen;
 };
 
-/// A pointer in a constant.
+/// A pointer or an integer in a constant.
 struct Leaf {
   Int128 At;
   QualType T;
@@ -59,7 +60,7 @@ public:
       collectElements(Of, Array, At);
     } else if (const RecordDecl *R = T->getAsRecordDecl()) {
       collectMembers(Of, R, At);
-    } else if (T->isPointerType()) {
+    } else if (T->isPointerType() || Of.isInt()) {
       All.push_back({At, T, &Of});
     }
   }
@@ -107,6 +108,10 @@ std::optional<Target> targetOf(const APValue &Of) {
     return std::nullopt;
   if (Of.isNullPointer())
     return Target{Target::Null, nullptr, Number(Polynomial(0))};
+  if (const auto *E = Of.getLValueBase().dyn_cast<const Expr *>())
+    return isa<StringLiteral>(E)
+               ? std::optional(Target{Target::Private, nullptr, Number()})
+               : std::nullopt;
   const auto *D = Of.getLValueBase().dyn_cast<const ValueDecl *>();
   const Number Offset(Polynomial(Int128(Of.getLValueOffset().getQuantity())));
   if (const auto *F = dyn_cast_or_null<FunctionDecl>(D))
@@ -121,9 +126,9 @@ std::optional<Target> targetOf(const APValue &Of) {
 
 bool c2cu::holdsFunctions(QualType T) { return FunctionHolders().holds(T); }
 
-std::vector<Target> c2cu::pointersIn(const ASTContext &Context,
-                                     const VarDecl *V, std::optional<Int128> At,
-                                     QualType T) {
+/// Those of V, or what is there; nothing: what V holds is not known.
+static std::vector<Leaf> leavesOf(const ASTContext &Context, const VarDecl *V,
+                                  std::optional<Int128> At) {
   if (!holdsFunctions(V->getType()) || !isDeeplyConst(V->getType()) ||
       !V->getAnyInitializer(V) || V->hasAttr<WeakAttr>())
     return {};
@@ -132,17 +137,51 @@ std::vector<Target> c2cu::pointersIn(const ASTContext &Context,
     return {};
   Leaves Of(Context);
   Of.collect(*Known, V->getType(), 0);
+  llvm::erase_if(Of.All, [&](const Leaf &L) { return At && L.At != *At; });
+  return std::move(Of.All);
+}
+
+static bool areCompatible(const ASTContext &Context, QualType A, QualType B) {
+  return const_cast<ASTContext &>(Context).typesAreCompatible(
+      A.getUnqualifiedType(), B.getUnqualifiedType());
+}
+
+std::vector<Target> c2cu::pointersIn(const ASTContext &Context,
+                                     const VarDecl *V, std::optional<Int128> At,
+                                     QualType T) {
   std::vector<Target> Result;
-  for (const Leaf &L : Of.All) {
-    if ((At && L.At != *At) ||
-        !const_cast<ASTContext &>(Context).typesAreCompatible(
-            T.getUnqualifiedType(), L.T.getUnqualifiedType()))
+  for (const Leaf &L : leavesOf(Context, V, At)) {
+    if (!areCompatible(Context, T, L.T))
       continue;
     const auto To = targetOf(*L.Of);
     if (!To)
       return {};
     if (!llvm::is_contained(Result, *To))
       Result.push_back(*To);
+  }
+  return Result;
+}
+
+std::optional<Number> c2cu::integersIn(const ASTContext &Context,
+                                       const VarDecl *V,
+                                       std::optional<Int128> At, QualType T) {
+  // Bytes of all that there is.
+  if (!At && Context.getTypeSize(T) == Context.getCharWidth())
+    return std::nullopt;
+  std::optional<Number> Result;
+  for (const Leaf &L : leavesOf(Context, V, At)) {
+    if (!At &&
+        (!L.Of->isInt() || Context.getTypeSize(L.T) != Context.getTypeSize(T)))
+      continue;
+    // One with another sign may be read as well.
+    if (!L.Of->isInt() || !areCompatible(Context, T, L.T) ||
+        !L.Of->getInt().isRepresentableByInt64())
+      return std::nullopt;
+    const Int128 Value = L.Of->getInt().getExtValue();
+    if (!Result)
+      Result = Number(Value, Value);
+    Result = Number(std::min(*Result->least(), Value),
+                    std::max(*Result->greatest(), Value));
   }
   return Result;
 }

@@ -32,6 +32,12 @@ std::vector<Target> pointersIn(const clang::ASTContext &Context,
                                const clang::VarDecl *V,
                                std::optional<Int128> At, clang::QualType T);
 
+/// The least and the greatest value of an integer of type T that is loaded from
+/// there.
+std::optional<Number> integersIn(const clang::ASTContext &Context,
+                                 const clang::VarDecl *V,
+                                 std::optional<Int128> At, clang::QualType T);
+
 } // namespace c2cu
 
 #endif // C2CU_LOOPS_KNOWNPOINTERS_H

@@ -135,12 +135,32 @@ private:
       return add(O.Right, In);
     case Does::Address:
       return addObject(O.Left);
+    case Does::Call:
+      if (const FunctionDecl *F = O.Called->getDirectCallee())
+        return addReturned(F->getDefinition());
+      break;
     case Does::Load:
       return addLoaded(O.Left, O.Type, In);
     default:
       break;
     }
     Known = false;
+  }
+
+  void addReturned(const FunctionDecl *F) {
+    Known &= F != nullptr;
+    if (F && Returning.insert(F).second)
+      addReturned(F->getBody(), F);
+  }
+
+  void addReturned(const Stmt *S, const FunctionDecl *F) {
+    if (!S)
+      return;
+    if (const Statement &Of = Read.statement(S);
+        Of.What == Runs::Return && Of.Value)
+      return add(Of.Value, F);
+    for (const Stmt *Child : S->children())
+      addReturned(Child, F);
   }
 
   /// What has this address: a function, or a constant of the file.
@@ -179,8 +199,8 @@ private:
 
   /// Pointers that V holds, a constant.
   void addHeld(const VarDecl *V, QualType T) {
-    const auto Held = V ? pointersIn(Context, V, std::nullopt, T)
-                        : std::vector<Target>();
+    const auto Held =
+        V ? pointersIn(Context, V, std::nullopt, T) : std::vector<Target>();
     Known &= !Held.empty();
     for (const Target &To : Held)
       addTarget(To);
@@ -200,6 +220,7 @@ private:
   Reading Read;
   const Callers Found;
   std::set<const VarDecl *> Seen;
+  std::set<const FunctionDecl *> Returning;
 };
 
 } // namespace

@@ -58,6 +58,7 @@ private:
                     const std::vector<Value> &Arguments);
   void refusePointed(const clang::CallExpr *E);
   Value pointerAt(const Value &At, clang::QualType T) const;
+  std::optional<Number> integersAt(const Value &At, clang::QualType T) const;
   void leaveFunction(const Value &V, const char *How,
                      clang::SourceLocation Where);
   void leaveFunctionsOf(const Operation &O, const Value &At);

@@ -125,6 +125,10 @@ Designated Reacher::designate(const Expr *E) {
 /// The value of an object of the file that is an integer and const.
 Value Reacher::constantOf(const Value &At, QualType T) const {
   Value Result = Of.anyOf(T);
+  if (const auto Held = integersAt(At, T); Held && Result.K == Value::Integer) {
+    Result.N = *Held;
+    return Result;
+  }
   const Target *To = At.target();
   const VarDecl *V =
       To && To->K == Target::OfFile ? To->Of->getDefinition() : nullptr;

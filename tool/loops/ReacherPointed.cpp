@@ -103,22 +103,24 @@ void Reacher::refusePointed(const CallExpr *E) {
                   "const and have an initializer");
 }
 
-/// What is loaded from constants.
+/// Where in a constant something is, if that is known.
+static std::optional<Int128> placeIn(const Target &T) {
+  const auto Offset = T.Offset.exact();
+  return Offset && T.Offset.Needs.empty() ? Offset->constant() : std::nullopt;
+}
+
+/// What is loaded from constants; those that are null are not followed.
 Value Reacher::pointerAt(const Value &At, QualType T) const {
   const Value Unknown = Of.anyOf(T);
   Value Result(Value::Pointer);
   if (At.K != Value::Pointer)
     return Unknown;
   for (const Target &From : At.Targets) {
-    if (From.K == Target::Null) // Which nobody follows.
+    if (From.K == Target::Null)
       continue;
     if ((From.K != Target::OfFile && From.K != Target::Private) || !From.Of)
       return Unknown;
-    const auto Offset = From.Offset.exact();
-    const auto Held = pointersIn(
-        Context, From.Of,
-        Offset && From.Offset.Needs.empty() ? Offset->constant() : std::nullopt,
-        T);
+    const auto Held = pointersIn(Context, From.Of, placeIn(From), T);
     if (Held.empty())
       return Unknown;
     for (const Target &To : Held)
@@ -126,6 +128,22 @@ Value Reacher::pointerAt(const Value &At, QualType T) const {
         Result.Targets.push_back(To);
   }
   return Result.Targets.empty() ? Unknown : Result;
+}
+
+/// Integers beside functions.
+std::optional<Number> Reacher::integersAt(const Value &At, QualType T) const {
+  std::optional<Number> Result;
+  if (At.K != Value::Pointer)
+    return std::nullopt;
+  for (const Target &From : At.Targets) {
+    const auto Held = From.K == Target::OfFile
+                          ? integersIn(Context, From.Of, placeIn(From), T)
+                          : std::nullopt;
+    if (!Held)
+      return std::nullopt;
+    Result = Result ? join(*Result, Now.Facts, *Held, Now.Facts) : *Held;
+  }
+  return Result;
 }
 
 /// A function, or an object with functions, that V may lead to.
