@@ -35,10 +35,10 @@ void f(int *a, const char (*names)[8], int (*g)(int), int n) {
     qsort(a + 4 * i, 4, sizeof *a, by_value);
 }
 
-void calling(int *a, int n) {
+void calling(int *a, int (*g)(int), int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
-    a[i] = chosen(twice, a[i]);
+    a[i] = chosen(g, a[i]);
 }
 
 static int chosen(int (*f)(int), int x) {

@@ -244,8 +244,6 @@ constexpr Row Rows[] = {
      "some of 0 to 4*m + 4 if m"},
     {BODY(a[(k[i] % m + m) % m] = 1), true, "some of 0 to 4*m if m"},
     {BODY(a[k[i] & (m - 1)] = 1), true, "some of 0 to 4*m if m - 1"},
-    {BODY(int t = k[i]; k += t; if (t >= 0) a[k[i] & 3] = 1), true,
-     "some of 0 to 16"},
     // Pointers that walk.
     {BODY(Walker p = a + i * m; for (int j = 0; j < m; j++) *p++ = 1), true,
      "some of 4*i*m to 4*m + 4*i*m"},

@@ -36,6 +36,16 @@ void AccessLog::carried(const VarDecl *V, SourceLocation Where) {
        Where, "an iteration reads here what the one before has left"});
 }
 
+void AccessLog::unknownCall(SourceLocation Where, SourceLocation Other,
+                            const std::string &Note) {
+  const size_t Before = R.Problems.size();
+  problem(Diag::LoopCall, Where, "a function that a pointer means");
+  if (R.Problems.size() == Before)
+    return;
+  R.Problems.back().Other = Other;
+  R.Problems.back().Note = Note;
+}
+
 bool AccessLog::assumeNeeds(const Number &N) {
   if (!llvm::all_of(N.Needs, canBeTested))
     return false;
@@ -193,6 +203,8 @@ void AccessLog::add(Reach A) {
 
 void AccessLog::record(const Target &Of, const Number &Range, bool Write,
                        SourceLocation Where, const Extent &Whole) {
+  if (Of.K == Target::Function)
+    return problem(Diag::LoopAddress, Where, "it is a function");
   Target T = Of;
   T.Offset = withoutRounds(Of.Offset, Now.Facts);
   Number Bytes = withoutRounds(Range, Now.Facts);

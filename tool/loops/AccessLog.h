@@ -45,6 +45,9 @@ public:
   void carried(const clang::VarDecl *V, clang::SourceLocation Where);
   /// Where an expression of the body itself leads.
   void noteOffset(const clang::Expr *E, const Value &At);
+  /// Nobody knows what is called; the note tells why.
+  void unknownCall(clang::SourceLocation Where, clang::SourceLocation Other,
+                   const std::string &Note);
   void problem(Diag Id, clang::SourceLocation Where, llvm::StringRef A = "",
                llvm::StringRef B = "");
 

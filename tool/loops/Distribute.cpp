@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Distribute.h"
+#include "loops/Choices.h"
 #include "loops/Legal.h"
 #include "loops/Members.h"
 #include "loops/Names.h"
@@ -93,6 +94,9 @@ private:
           return;
         }
     });
+    if (llvm::any_of(R.Problems,
+                     [](const Problem &P) { return P.Id == Diag::LoopCall; }))
+      More |= findChoices(Unit, L);
     if (More)
       R = reachOf(Unit.Context, L, How);
     checkNames(Unit, L, R);

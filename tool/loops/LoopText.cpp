@@ -6,12 +6,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/LoopText.h"
+#include "loops/Choices.h"
 #include "loops/Members.h"
 #include "loops/Nests.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
+#include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -89,6 +91,8 @@ private:
     for (const Member &M : L.Members)
       if (M.Variable == V)
         return argumentOf(Text, L, M);
+    if (const Choice *C = choiceOf(L, V))
+      return numberOf(Names.Guard, L, *C);
     return (V->getType()->isArrayType() ? "&" : "") + V->getNameAsString();
   }
 
@@ -101,7 +105,13 @@ private:
   }
 
   void declare(const std::string &Prototypes) {
-    Into[Text.offset(L.Function->getBeginLoc())] += Prototypes;
+    Into[Text.offset(L.Function->getBeginLoc())] +=
+        declareChoices(Text, Names.Guard, L) + Prototypes;
+    const SourceManager &SM = Text.Unit.Context.getSourceManager();
+    if (!L.Choices.empty())
+      Into[SM.getFileIDSize(SM.getMainFileID())] +=
+          "\n" +
+          printMoved(Text.Unit, {defineChoices(Text, Names.Guard, L)}, {});
   }
 
   /// `if (guard(...)) {} else loop`

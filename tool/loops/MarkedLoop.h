@@ -28,6 +28,7 @@ namespace clang {
 class Expr;
 class FunctionDecl;
 class Stmt;
+class ValueDecl;
 class VarDecl;
 } // namespace clang
 
@@ -110,6 +111,14 @@ struct MappedAccess {
   unsigned Map = 0;
 };
 
+/// A pointer to a function, or to constants with functions, that is one of a
+/// few: see Choices.h.
+struct Choice {
+  const clang::VarDecl *Of = nullptr;
+  const clang::VarDecl *Number = nullptr; ///< What is captured instead.
+  std::vector<const clang::ValueDecl *> Among;
+};
+
 struct MarkedLoop {
   const clang::FunctionDecl *Function = nullptr;
   const clang::Stmt *Loop = nullptr; ///< A `for` or a `while`.
@@ -126,6 +135,7 @@ struct MarkedLoop {
   /// objects of the file that Reach.h asks for.
   std::vector<const clang::VarDecl *> Captured;
   std::vector<Member> Members; ///< Their variables are captured, too.
+  std::vector<Choice> Choices; ///< Their numbers are captured, too.
   std::vector<MapClause> Maps;
   std::vector<MappedAccess> Mapped; ///< By the body itself.
   /// Variables of the function that each iteration has for itself.

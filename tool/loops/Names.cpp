@@ -63,6 +63,8 @@ public:
     All.insert(All.end(), L.Scratch.begin(), L.Scratch.end());
     for (const Reduction &Of : L.Reductions)
       All.push_back(Of.V);
+    for (const Choice &Of : L.Choices)
+      All.push_back(Of.Of);
     for (const VarDecl *V : All) {
       if (V->getType()->isVariablyModifiedType())
         R.Problems.push_back({Diag::LoopType,

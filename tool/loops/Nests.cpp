@@ -169,6 +169,8 @@ private:
     std::vector<const VarDecl *> Named = L.Captured;
     for (const MarkedLoop *Of : loops())
       Named.push_back(Of->Counter);
+    for (const Choice &C : L.Choices)
+      Named.push_back(C.Of);
     Named.push_back(In.Counter);
     Named.insert(Named.end(), In.Own.begin(), In.Own.end());
     for (const Reduction &R : L.Reductions)
@@ -188,6 +190,7 @@ private:
           return "it loads '" + M.Name + "'";
     In.Captured = L.Captured;
     In.Members = L.Members;
+    In.Choices = L.Choices;
     In.Scratch = L.Scratch;
     In.Reductions = L.Reductions;
     return "";

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Outline.h"
+#include "loops/Choices.h"
 #include "loops/Distribute.h"
 #include "loops/GuardText.h"
 #include "loops/LoopText.h"
@@ -248,7 +249,8 @@ private:
       Declare("struct " + Names.Values + " *c2cu_v", true);
       Arguments += ", c2cu_v";
     }
-    addFunction(Function + "(" + Parameters + ") {\n" + boundsOfMaps(L, R),
+    addFunction(Function + "(" + Parameters + ") {\n" + boundsOfMaps(L, R) +
+                    choicesOfIteration(Text, Names.Guard, L),
                 body(Of), Changes);
     Calls += "  {\n" + Locals + "#pragma kernel\n  " + Function + "(" +
              Arguments + ");\n  }\n";

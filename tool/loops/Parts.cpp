@@ -170,5 +170,7 @@ private:
 
 std::optional<Parts> c2cu::partsOf(const ASTContext &Context,
                                    const MarkedLoop &L, const Reached &R) {
+  if (!L.Choices.empty()) // Their numbers would have to travel as well.
+    return std::nullopt;
   return PartFinder(Context, L, R).run();
 }

@@ -20,6 +20,7 @@
 #include <set>
 
 namespace clang {
+class FunctionDecl;
 class VarDecl;
 } // namespace clang
 
@@ -33,12 +34,16 @@ struct Target {
     Private,  ///< An object of the iteration's own, or a constant.
     ByValue,  ///< A captured structure: iterations have copies.
     Null,     ///< Nowhere.
+    Function, ///< Callee, which on a GPU is elsewhere.
   };
   Kind K = Private;
   const clang::VarDecl *Of = nullptr;
   Number Offset;
+  const clang::FunctionDecl *Callee = nullptr;
 
-  bool isOf(const Target &T) const { return K == T.K && Of == T.Of; }
+  bool isOf(const Target &T) const {
+    return K == T.K && Of == T.Of && Callee == T.Callee;
+  }
   friend bool operator==(const Target &A, const Target &B) {
     return A.isOf(B) && A.Offset == B.Offset;
   }
@@ -50,7 +55,7 @@ struct Value {
     Other,   ///< No number that matters: floating point, a structure.
     Integer, ///< Between the bounds of N.
     Pointer, ///< To one of Targets.
-    Unknown, ///< A pointer, or a function.
+    Unknown, ///< A pointer that may lead anywhere.
   };
   Kind K = Other;
   Number N;

@@ -59,6 +59,8 @@ void Reacher::begin() {
     if (ExposedOutside.count(V) && !V->getType()->isArrayType())
       Log.problem(Diag::LoopExposed, V->getLocation(), V->getName());
   }
+  for (const Choice &C : L.Choices)
+    beginChoice(C);
   if (Exposed.count(L.Counter))
     Log.problem(Diag::LoopExposed, L.Counter->getLocation(),
                 L.Counter->getName());
@@ -225,18 +227,19 @@ Value Reacher::call(const CallExpr *E) {
 }
 
 Value Reacher::callOf(const CallExpr *E) {
-  const FunctionDecl *Callee = E->getDirectCallee();
-  const FunctionDecl *Body = Callee ? Callee->getDefinition() : nullptr;
   std::vector<Value> Arguments;
   for (const Expr *A : E->arguments())
     Arguments.push_back(evaluate(A));
-  if (!Callee) {
-    Log.problem(Diag::LoopCall, E->getExprLoc(),
-                "a function that a pointer means");
-    return Of.anyOf(E->getType());
-  }
+  if (const FunctionDecl *Callee = E->getDirectCallee())
+    return callFunction(E, Callee, Arguments);
+  return callPointed(E, evaluate(E->getCallee()), Arguments);
+}
+
+Value Reacher::callFunction(const CallExpr *E, const FunctionDecl *Callee,
+                            const std::vector<Value> &Arguments) {
+  const FunctionDecl *Body = Callee->getDefinition();
   if (!Body)
-    return callLibrary(E, Arguments);
+    return callLibrary(E, Callee, Arguments);
   if (llvm::is_contained(Stack, Body) || Body->isVariadic() ||
       Arguments.size() != Body->getNumParams()) {
     Log.problem(Diag::LoopCall, E->getExprLoc(),
@@ -333,9 +336,9 @@ Value Reacher::callMove(const CallExpr *E, const MemoryEffects &Memory,
   return Of.anyOf(E->getType());
 }
 
-Value Reacher::callLibrary(const CallExpr *E,
+Value Reacher::callLibrary(const CallExpr *E, const FunctionDecl *Callee,
                            const std::vector<Value> &Arguments) {
-  const llvm::StringRef Name = E->getDirectCallee()->getName();
+  const llvm::StringRef Name = Callee->getName();
   const auto Row = findLibraryFunction(Name);
   if (Row && Row->Memory->movesBytes(Arguments.size()))
     return callMove(E, *Row->Memory, Arguments);

@@ -41,15 +41,30 @@ private:
   Value captured(const clang::VarDecl *V);
   void startCounter(const MarkedLoop &Loop, Atom Round, Atom FirstOf);
   void boundCounter(const MarkedLoop &Loop, const Polynomial &At);
+  void beginChoice(const Choice &C);
   void beginMaps(const std::optional<Polynomial> &CounterAt);
   Value call(const clang::CallExpr *E);
   Value callOf(const clang::CallExpr *E);
+  Value callFunction(const clang::CallExpr *E,
+                     const clang::FunctionDecl *Callee,
+                     const std::vector<Value> &Arguments);
   Value callBody(const clang::CallExpr *E, const clang::FunctionDecl *Body,
                  const std::vector<Value> &Arguments);
   Value callMove(const clang::CallExpr *E, const MemoryEffects &Memory,
                  const std::vector<Value> &Arguments);
-  Value callLibrary(const clang::CallExpr *E,
+  Value callLibrary(const clang::CallExpr *E, const clang::FunctionDecl *Callee,
                     const std::vector<Value> &Arguments);
+
+  // ReacherPointed.cpp: pointers to functions.
+  Value callPointed(const clang::CallExpr *E, const Value &At,
+                    const std::vector<Value> &Arguments);
+  void refusePointed(const clang::CallExpr *E);
+  Value pointerAt(const Value &At, clang::QualType T) const;
+  std::optional<Number> integersAt(const Value &At, clang::QualType T) const;
+  void leaveFunction(const Value &V, const char *How,
+                     clang::SourceLocation Where);
+  void leaveFunctionsOf(const Operation &O, const Value &At);
+  bool compareFunctions(const Operation &O, const Value &A, const Value &B);
 
   // ReacherExpr.cpp
   Value evaluate(const clang::Expr *E);

@@ -186,8 +186,10 @@ Value Reacher::evaluateConversion(const Operation &O) {
   const Value V = evaluate(O.Left);
   if (O.How == Conversion::Void)
     return {};
-  if (!O.Type->isPointerType() && !O.Type->isBooleanType())
+  if (!O.Type->isPointerType() && !O.Type->isBooleanType()) {
     Log.keepsAddress(V, O.Of->getExprLoc());
+    leaveFunction(V, "made a number", O.Of->getExprLoc());
+  }
   return convert(V, O.Left->getType(), O.Type);
 }
 
@@ -257,7 +259,8 @@ Value Reacher::comparedPointers(const Operation &O, const Value &A,
   Value Result = Of.anyOf(O.Type);
   const Target *X = A.target(), *Y = B.target();
   const bool Same = X && Y && X->isOf(*Y);
-  if (!A.leadsTo(Target::Null) && !B.leadsTo(Target::Null) && !Same &&
+  if (!compareFunctions(O, A, B) && !A.leadsTo(Target::Null) &&
+      !B.leadsTo(Target::Null) && !Same &&
       !(A.leadsTo(Target::Private) && B.leadsTo(Target::Private)))
     Log.R.KnowsAddresses = true;
   if (O.What == Does::Compare) {
@@ -297,7 +300,10 @@ Value Reacher::evaluateStep(const Operation &O) {
 
 Value Reacher::evaluateStore(const Operation &O) {
   const Value V = evaluate(O.Right);
-  store(designate(O.Left), V, O.Left->getType(), O.Left->getExprLoc());
+  const Designated D = designate(O.Left);
+  if (!D.Variable)
+    leaveFunctionsOf(O, D.Where);
+  store(D, V, O.Left->getType(), O.Left->getExprLoc());
   return O.Left->getObjectKind() == OK_BitField ? Of.anyOf(O.Type) : V;
 }
 

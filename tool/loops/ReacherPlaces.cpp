@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "loops/KnownPointers.h"
 #include "loops/Reacher.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -50,7 +51,9 @@ Designated Reacher::designateName(const Place &P) {
            L.reductionOf(V) || (L.Split && L.Split->Carried.count(V)))
     D.Variable = V;
   else if (V->hasGlobalStorage())
-    D.Where = Value::pointer({Target::OfFile, V->getCanonicalDecl(), {}});
+    D.Where = Value::pointer(
+        {Target::OfFile, V->getCanonicalDecl(),
+         holdsFunctions(V->getType()) ? Number(Polynomial(0)) : Number()});
   else
     D.Where = whole(Target::Private, V);
   return D;
@@ -105,6 +108,9 @@ Designated Reacher::designate(const Expr *E) {
     D.Where = evaluate(P.Pointer);
     break;
   case Is::Function:
+    D.Where = Value::pointer({Target::Function, nullptr, Number(Polynomial(0)),
+                              P.Callee->getCanonicalDecl()});
+    break;
   case Is::Part:
     D.Where = Value(Value::Unknown);
     break;
@@ -119,6 +125,10 @@ Designated Reacher::designate(const Expr *E) {
 /// The value of an object of the file that is an integer and const.
 Value Reacher::constantOf(const Value &At, QualType T) const {
   Value Result = Of.anyOf(T);
+  if (const auto Held = integersAt(At, T); Held && Result.K == Value::Integer) {
+    Result.N = *Held;
+    return Result;
+  }
   const Target *To = At.target();
   const VarDecl *V =
       To && To->K == Target::OfFile ? To->Of->getDefinition() : nullptr;
@@ -143,7 +153,7 @@ Value Reacher::load(const Expr *From, QualType T) {
 Value Reacher::load(const Designated &D, QualType T, SourceLocation Where) {
   if (!D.Variable) {
     Log.access(D.Where, T, /*Write=*/false, Where);
-    return constantOf(D.Where, T);
+    return T->isPointerType() ? pointerAt(D.Where, T) : constantOf(D.Where, T);
   }
   // What the iteration before has left.
   if (isOwnScalar(D.Variable) && !Now.Dead && !Now.Written.count(D.Variable))
@@ -168,6 +178,8 @@ void Reacher::store(const Designated &D, const Value &V, QualType T,
   Now.Compared.clear();
   if (!D.Variable) {
     Log.keepsAddress(V, Where);
+    if (!D.Where.leadsTo(Target::Private))
+      leaveFunction(V, "stored in memory", Where);
     Log.access(D.Where, T, /*Write=*/true, Where);
     return;
   }

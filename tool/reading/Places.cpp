@@ -70,7 +70,7 @@ const Place &Reading::place(const Expr *E) {
   } else if (const auto *Member = dyn_cast<MemberExpr>(E)) {
     readMember(Member, P);
   } else if (const auto *Unary = dyn_cast<UnaryOperator>(E);
-             Unary && Unary->isGLValue()) {
+             Unary && (Unary->isGLValue() || P.Type->isFunctionType())) {
     const bool Follows = Unary->getOpcode() == UO_Deref;
     P.What = Follows ? Is::Follow : Is::Part;
     (Follows ? P.Pointer : P.Base) = Unary->getSubExpr();

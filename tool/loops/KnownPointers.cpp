@@ -1,0 +1,187 @@
+//===- KnownPointers.cpp - Functions that constants hold ------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/KnownPointers.h"
+#include "support/TypeWalk.h"
+#include "clang/AST/APValue.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/RecordLayout.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+/// Visits the pointers of a type, in records and arrays, and those of what
+/// they lead to.
+class FunctionHolders {
+public:
+  bool holds(QualType T) {
+    T = T.getCanonicalType();
+    while (T->isArrayType())
+      T = T->getAsArrayTypeUnsafe()->getElementType();
+    if (T->isPointerType())
+      return T->isFunctionPointerType() ||
+             (T->getPointeeType().isConstQualified() &&
+              holds(T->getPointeeType()));
+    const RecordDecl *R = T->getAsRecordDecl();
+    R = R ? R->getDefinition() : nullptr;
+    return R && Seen.insert(R).second &&
+           llvm::any_of(R->fields(), [&](const FieldDecl *Field) {
+             return holds(Field->getType());
+           });
+  }
+
+private:
+  std::set<const RecordDecl *> Seen;
+};
+
+/// A pointer or an integer in a constant.
+struct Leaf {
+  Int128 At;
+  QualType T;
+  const APValue *Of;
+};
+
+class Leaves {
+public:
+  explicit Leaves(const ASTContext &Context) : Context(Context) {}
+
+  void collect(const APValue &Of, QualType T, Int128 At) {
+    if (const auto *Array = Context.getAsConstantArrayType(T)) {
+      collectElements(Of, Array, At);
+    } else if (const RecordDecl *R = T->getAsRecordDecl()) {
+      collectMembers(Of, R, At);
+    } else if (T->isPointerType() || Of.isInt()) {
+      All.push_back({At, T, &Of});
+    }
+  }
+
+  std::vector<Leaf> All;
+
+private:
+  void collectElements(const APValue &Of, const ConstantArrayType *Array,
+                       Int128 At) {
+    const QualType T = Array->getElementType();
+    const Int128 Size = Context.getTypeSizeInChars(T).getQuantity();
+    if (!Of.isArray() || !holdsFunctions(T))
+      return;
+    for (unsigned I = 0; I < Of.getArrayInitializedElts(); ++I)
+      collect(Of.getArrayInitializedElt(I), T, At + Size * I);
+    if (Of.hasArrayFiller())
+      for (unsigned I = Of.getArrayInitializedElts(); I < Of.getArraySize();
+           ++I)
+        collect(Of.getArrayFiller(), T, At + Size * I);
+  }
+
+  void collectMembers(const APValue &Of, const RecordDecl *R, Int128 At) {
+    const auto Place = [&](const FieldDecl *Field) {
+      return At + Context.getASTRecordLayout(R).getFieldOffset(
+                      Field->getFieldIndex()) /
+                      8;
+    };
+    if (Of.isUnion() && Of.getUnionField())
+      collect(Of.getUnionValue(), Of.getUnionField()->getType(),
+              Place(Of.getUnionField()));
+    if (!Of.isStruct())
+      return;
+    for (const FieldDecl *Field : R->fields())
+      if (!Field->isBitField())
+        collect(Of.getStructField(Field->getFieldIndex()), Field->getType(),
+                Place(Field));
+  }
+
+  const ASTContext &Context;
+};
+
+/// What a constant pointer leads to; nothing: what nobody knows.
+std::optional<Target> targetOf(const APValue &Of) {
+  if (!Of.isLValue() || !Of.hasLValuePath())
+    return std::nullopt;
+  if (Of.isNullPointer())
+    return Target{Target::Null, nullptr, Number(Polynomial(0))};
+  if (const auto *E = Of.getLValueBase().dyn_cast<const Expr *>())
+    return isa<StringLiteral>(E)
+               ? std::optional(Target{Target::Private, nullptr, Number()})
+               : std::nullopt;
+  const auto *D = Of.getLValueBase().dyn_cast<const ValueDecl *>();
+  const Number Offset(Polynomial(Int128(Of.getLValueOffset().getQuantity())));
+  if (const auto *F = dyn_cast_or_null<FunctionDecl>(D))
+    return Target{Target::Function, nullptr, Offset, F->getCanonicalDecl()};
+  const auto *V = dyn_cast_or_null<VarDecl>(D);
+  if (!V || !V->hasGlobalStorage() || !isDeeplyConst(V->getType()))
+    return std::nullopt;
+  return Target{Target::OfFile, V->getCanonicalDecl(), Offset};
+}
+
+} // namespace
+
+bool c2cu::holdsFunctions(QualType T) { return FunctionHolders().holds(T); }
+
+/// Those of V, or what is there; nothing: what V holds is not known.
+static std::vector<Leaf> leavesOf(const ASTContext &Context, const VarDecl *V,
+                                  std::optional<Int128> At) {
+  if (!holdsFunctions(V->getType()) || !isDeeplyConst(V->getType()) ||
+      !V->getAnyInitializer(V) || V->hasAttr<WeakAttr>())
+    return {};
+  const APValue *const Known = V->evaluateValue();
+  if (!Known)
+    return {};
+  Leaves Of(Context);
+  Of.collect(*Known, V->getType(), 0);
+  llvm::erase_if(Of.All, [&](const Leaf &L) { return At && L.At != *At; });
+  return std::move(Of.All);
+}
+
+static bool areCompatible(const ASTContext &Context, QualType A, QualType B) {
+  return const_cast<ASTContext &>(Context).typesAreCompatible(
+      A.getUnqualifiedType(), B.getUnqualifiedType());
+}
+
+std::vector<Target> c2cu::pointersIn(const ASTContext &Context,
+                                     const VarDecl *V, std::optional<Int128> At,
+                                     QualType T) {
+  std::vector<Target> Result;
+  for (const Leaf &L : leavesOf(Context, V, At)) {
+    if (!areCompatible(Context, T, L.T))
+      continue;
+    const auto To = targetOf(*L.Of);
+    if (!To)
+      return {};
+    if (!llvm::is_contained(Result, *To))
+      Result.push_back(*To);
+  }
+  return Result;
+}
+
+std::optional<Number> c2cu::integersIn(const ASTContext &Context,
+                                       const VarDecl *V,
+                                       std::optional<Int128> At, QualType T) {
+  // Bytes of all that there is.
+  if (!At && Context.getTypeSize(T) == Context.getCharWidth())
+    return std::nullopt;
+  std::optional<Number> Result;
+  for (const Leaf &L : leavesOf(Context, V, At)) {
+    if (!At &&
+        (!L.Of->isInt() || Context.getTypeSize(L.T) != Context.getTypeSize(T)))
+      continue;
+    // One with another sign may be read as well.
+    if (!L.Of->isInt() || !areCompatible(Context, T, L.T) ||
+        !L.Of->getInt().isRepresentableByInt64())
+      return std::nullopt;
+    const Int128 Value = L.Of->getInt().getExtValue();
+    if (!Result)
+      Result = Number(Value, Value);
+    Result = Number(std::min(*Result->least(), Value),
+                    std::max(*Result->greatest(), Value));
+  }
+  return Result;
+}
