@@ -14,7 +14,7 @@
 #ifndef C2CU_LOOPS_REACHER_H
 #define C2CU_LOOPS_REACHER_H
 
-#include "libc/LibraryMemory.h"
+#include "libc/LibraryFunctions.h"
 #include "loops/AccessLog.h"
 #include "reading/Reading.h"
 
@@ -26,6 +26,15 @@ struct Designated {
   Value Where;                              ///< Without one: a pointer to it.
 };
 
+/// A call of a function of the library, and what it is given.
+struct LibraryCall {
+  const clang::CallExpr *E;
+  const LibraryFunction &Row;
+  const std::vector<Value> &Arguments;
+
+  llvm::StringRef name() const { return Row.Name; }
+};
+
 class Reacher {
 public:
   Reacher(const clang::ASTContext &Context, const MarkedLoop &L, Loops How)
@@ -34,20 +43,38 @@ public:
   Reached run();
 
 private:
-  // Reacher.cpp: how an iteration begins; calls.
+  // Reacher.cpp: how an iteration begins.
   void executePhases(const Phases &P);
   void begin();
   Value captured(const clang::VarDecl *V);
   void startCounter(const MarkedLoop &Loop, Atom Round, Atom FirstOf);
   void boundCounter(const MarkedLoop &Loop, const Polynomial &At);
   void beginMaps(const std::optional<Polynomial> &CounterAt);
+
+  // ReacherCalls.cpp
   Value call(const clang::CallExpr *E);
-  Value callBody(const clang::CallExpr *E, const clang::FunctionDecl *Body,
+  Value callBody(const clang::FunctionDecl *Body,
                  const std::vector<Value> &Arguments);
-  Value callMove(const clang::CallExpr *E, const MemoryEffects &Memory,
-                 const std::vector<Value> &Arguments);
+  Value callOutput(const LibraryCall &C);
   Value callLibrary(const clang::CallExpr *E,
                     const std::vector<Value> &Arguments);
+  void refuseCall(const clang::CallExpr *E);
+  bool isOwn(const Value &V) const;
+
+  // ReacherLibrary.cpp
+  Value callFollowed(const LibraryCall &C);
+  void callBack(const LibraryCall &C, unsigned I);
+  void accessBy(const LibraryCall &C, unsigned I, bool Write);
+  void countText(const LibraryCall &C, unsigned I, Number &Result);
+  const clang::VarDecl *outVariable(const clang::CallExpr *E, unsigned I);
+  std::optional<Number> bytesOf(const LibraryCall &C, const MemoryRange &Range);
+  bool isBounded(const Value &At, const Number &Bytes) const;
+  bool isMeant(const LibraryCall &C, const PointerSource &S) const;
+  Value oneOf(const LibraryCall &C, const std::vector<PointerSource> &Sources);
+  Value from(const LibraryCall &C, const PointerSource &S);
+  Value contentsOf(const LibraryCall &C, unsigned I);
+  Value inside(const LibraryCall &C, unsigned I);
+  Value elementOf(const LibraryCall &C, unsigned I);
 
   // ReacherExpr.cpp
   Value evaluate(const clang::Expr *E);
@@ -72,6 +99,9 @@ private:
   Designated designateName(const Place &P);
   Designated designateMember(const Place &P);
   Designated designateElement(const Place &P);
+  bool isRow(const clang::Expr *Pointer);
+  bool hasOpenEnd(const Place &Of, const Target &At);
+  void enterRow(const Place &Array, Value &V);
   Value addressOf(const Operation &O);
   Value load(const clang::Expr *Place, clang::QualType T);
   Value load(const Designated &D, clang::QualType T,

@@ -30,7 +30,7 @@ void findScalars(const clang::ASTContext &Context, MarkedLoop &L);
 /// The variable that E names, or is the value of; null: none.
 const clang::VarDecl *namedBy(const clang::Expr *E);
 
-/// Where the body changes V first; invalid if nowhere.
+/// Where the body changes V first, or takes its address; invalid if nowhere.
 clang::SourceLocation whereChanged(const clang::Stmt *Body,
                                    const clang::VarDecl *V);
 
