@@ -49,13 +49,25 @@ TEST(LibraryMemory, ArgumentsReturned) {
   EXPECT_FALSE(readMemoryEffects("r . -> 1").Result[0].Itself);
 }
 
-TEST(LibraryMemory, WhatMovesBytes) {
-  EXPECT_TRUE(readMemoryEffects("w[3]=*2 r[3] . -> =1").movesBytes(3));
-  EXPECT_FALSE(readMemoryEffects("w[3]=*2 r[3] . -> =1").movesBytes(4));
-  for (const char *Other :
-       {"w[3]=*2 r . -> =1", "w[<3] . .", "r[2*3] . .", "r[0] . .", "wk[3] . .",
-        "wW[3] . .", ". . .", "w[3] . !(1)", "?"})
-    EXPECT_FALSE(readMemoryEffects(Other).movesBytes(3)) << Other;
+TEST(LibraryMemory, WhatSaysWhere) {
+  for (const char *All : {"w[3]=*2 r[3] . -> =1", "w[<3] . .", "r[2*3] . .",
+                          "r[0] . .", "wW[one] . .", ". . .", "r r[<3] !(1,2)"})
+    EXPECT_TRUE(readMemoryEffects(All).saysWhere(3)) << All;
+  EXPECT_FALSE(readMemoryEffects("w[3]=*2 r[3] . -> =1").saysWhere(4));
+  for (const char *Other : {"w[3]=*2 r . -> =1", "wk[3] . .", "w r[<3] !(1,2)",
+                            "r[0] r[0] r%...", "?"})
+    EXPECT_FALSE(readMemoryEffects(Other).saysWhere(3)) << Other;
+}
+
+TEST(LibraryMemory, ResultsOfTexts) {
+  EXPECT_EQ(readMemoryEffects("r[0] -> #1").Counted, 0U);
+  EXPECT_TRUE(readMemoryEffects("r[0] -> #1").Result.empty());
+  EXPECT_EQ(readMemoryEffects("r[0] -> 1").Counted, std::nullopt);
+  MemoryEffects Either = readMemoryEffects("r[0] r[0] rR[one] -> 1|*3:1");
+  EXPECT_EQ(Either.Result[0].IfNull, std::nullopt);
+  EXPECT_EQ(Either.Result[1].K, PointerSource::Contents);
+  EXPECT_EQ(Either.Result[1].Index, 2U);
+  EXPECT_EQ(Either.Result[1].IfNull, 0U);
 }
 
 TEST(LibraryFunctions, TwinsOfBuiltins) {

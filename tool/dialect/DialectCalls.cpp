@@ -103,7 +103,7 @@ private:
       for (unsigned I = 0; I != Callee->getNumParams(); ++I)
         argument(E->getArg(I), Callee->getParamDecl(I)->getType());
     if (searchesThroughConst(E, Callee))
-      C.cast(E, E->getType());
+      C.cast(E, convertedTo(E));
     if (differenceOf(Callee) == InCpp::WithoutASign)
       signOfInfinity(E);
   }
@@ -146,6 +146,15 @@ private:
     if (!C.Ctx.hasSameUnqualifiedType(From, To) || hasOtherTypeInCxx(Argument))
       if (To->isArithmeticType())
         C.cast(Argument, To);
+  }
+
+  /// What E becomes: a `void *` is a pointer to characters at once.
+  QualType convertedTo(const CallExpr *E) const {
+    const size_t Depth = C.Stack.size() - 1;
+    const auto *Cast =
+        Depth == 0 ? nullptr : dyn_cast<ImplicitCastExpr>(C.Stack[Depth - 1]);
+    return Cast && Cast->getCastKind() == CK_BitCast ? Cast->getType()
+                                                     : E->getType();
   }
 
   /// `strchr` of a const string gives a const pointer in C++.

@@ -32,7 +32,11 @@ public:
       M.Parameters.push_back(parameter(Word));
       Parameters = Rest;
     }
-    M.Result = sources(Result.trim());
+    Result = Result.trim();
+    if (Result.consume_front("#"))
+      M.Counted = index(Result);
+    else
+      M.Result = sources(Result);
     for (const ParameterEffect &P : M.Parameters)
       if (std::max(P.Range.Size.value_or(0), P.Range.Times.value_or(0)) >=
           M.Parameters.size())
@@ -124,6 +128,8 @@ private:
     std::vector<PointerSource> Result;
     for (StringRef Word; !Words.empty();) {
       std::tie(Word, Words) = Words.split('|');
+      StringRef Null;
+      std::tie(Word, Null) = Word.split(':');
       auto Named = llvm::StringSwitch<std::optional<PointerSource::Kind>>(Word)
                        .Case("heap", PointerSource::Heap)
                        .Case("heap?", PointerSource::HeapIfPointer)
@@ -139,6 +145,8 @@ private:
         Result.push_back({PointerSource::Argument, index(Word), true});
       else
         Result.push_back({PointerSource::Argument, index(Word)});
+      if (!Null.empty())
+        Result.back().IfNull = index(Null);
     }
     return Result;
   }
@@ -148,16 +156,23 @@ private:
 
 } // namespace
 
-bool MemoryEffects::movesBytes(unsigned Arguments) const {
-  auto Moves = [](const ParameterEffect &P) { return P.Reads || P.Writes; };
-  return !Unknown && !Repeats && Parameters.size() == Arguments &&
-         llvm::any_of(Parameters, Moves) &&
-         llvm::all_of(Parameters, [&](const ParameterEffect &P) {
-           const bool Said = P.Range.K == MemoryRange::Bytes &&
-                             !P.Range.AtMost && !P.Range.Times;
-           return !P.ReadsDeep && !P.WritesDeep && !P.Keeps && !P.Calls &&
-                  (Said || !Moves(P));
-         });
+bool MemoryEffects::callsWith(unsigned Argument) const {
+  return llvm::any_of(Parameters, [&](const ParameterEffect &P) {
+    return llvm::is_contained(P.CalledWith, Argument);
+  });
+}
+
+bool MemoryEffects::saysWhere(unsigned Arguments) const {
+  if (Unknown || Repeats || Parameters.size() != Arguments)
+    return false;
+  for (unsigned I = 0; I < Arguments; ++I) {
+    const ParameterEffect &P = Parameters[I];
+    const bool Said =
+        P.Range.K != MemoryRange::Unknown || (!P.Writes && callsWith(I));
+    if (P.Keeps || ((P.Reads || P.Writes) && !Said))
+      return false;
+  }
+  return true;
 }
 
 MemoryEffects c2cu::readMemoryEffects(StringRef Words) {

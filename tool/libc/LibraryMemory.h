@@ -33,6 +33,8 @@ struct PointerSource {
   unsigned Index = 0; ///< Of the argument, from 0.
   /// Whether it is the argument, and not only somewhere in the same object.
   bool Itself = false;
+  /// Another argument: if that is not null, it is not meant.
+  std::optional<unsigned> IfNull = std::nullopt;
 };
 
 /// How far from where an argument points the function reads and writes.
@@ -67,6 +69,8 @@ struct MemoryEffects {
   std::vector<ParameterEffect> Parameters;
   bool Repeats = false; ///< The last parameter stands for all that follow.
   std::vector<PointerSource> Result;
+  /// The result counts bytes of a text, that of this argument, from 0.
+  std::optional<unsigned> Counted;
 
   const ParameterEffect *of(unsigned Argument) const {
     if (Argument < Parameters.size())
@@ -74,9 +78,11 @@ struct MemoryEffects {
     return Repeats ? &Parameters.back() : nullptr;
   }
 
-  /// Whether each access is of as many bytes as one of so many arguments says,
-  /// and nothing is kept or called.
-  bool movesBytes(unsigned Arguments) const;
+  /// Whether it is said of each of so many arguments what is accessed through
+  /// it, and nothing is kept. What callbacks are given only they need access.
+  bool saysWhere(unsigned Arguments) const;
+  /// Whether a callback is given the argument.
+  bool callsWith(unsigned Argument) const;
 };
 
 /// What the words of a row mean.

@@ -99,6 +99,21 @@ void AccessLog::accessRange(const Value &At, const Number &Bytes, bool Write,
            At.target() ? All : std::nullopt);
 }
 
+// Where it ends is bounded by the array that the pointer was made from. Objects
+// of which any byte may be meant need no end.
+void AccessLog::accessText(const Value &At, bool Write, SourceLocation Where,
+                           llvm::StringRef Function) {
+  if (Now.Dead)
+    return;
+  if (At.K != Value::Pointer)
+    return problem(Diag::LoopExtent, Where, Function);
+  for (const Target &T : At.Targets)
+    if (T.K == Target::Captured && !T.In)
+      problem(Diag::LoopExtent, Where, Function);
+    else
+      record(T, T.In ? T.In->bytes() : Number(), Write, Where, std::nullopt);
+}
+
 /// Bounds that can be evaluated for the first and the last iteration.
 static std::vector<Polynomial> usable(const std::vector<Polynomial> &Bounds) {
   std::vector<Polynomial> Result;
@@ -167,6 +182,17 @@ void AccessLog::recordScratch(const Target &T, const Number &Bytes, bool Write,
     Now.Covered.add(T.Of, *First, *End);
 }
 
+/// Bytes that are known by the array that they are in; nothing if that says
+/// no more than Bytes.
+std::optional<Number> AccessLog::inRow(const Target &T, const Number &Bytes) {
+  const bool Known = isBounded(Bytes);
+  std::optional<Number> Of = T.withinRow(Bytes, Known);
+  if (Of && !isBounded(*Of))
+    Of = Known || !T.InAll ? std::nullopt : std::optional(T.InAll->bytes());
+  R.BoundedByType |= Of && !Known;
+  return Of;
+}
+
 /// Which bytes of what T is in; false if nothing bounds them.
 bool AccessLog::findBounds(Reach &A, const Target &T, const Number &Bytes,
                            const Extent &All) {
@@ -217,9 +243,19 @@ void AccessLog::record(const Target &Of, const Number &Range, bool Write,
   }
   if (T.K == Target::ByValue && Write)
     return problem(Diag::LoopCarried, Where, T.Of->getName());
+  if (T.K == Target::OfLibc && Write)
+    return problem(Diag::LoopAddress, Where, "it is a constant of the library");
   if (!Recording || T.K == Target::Private || T.K == Target::ByValue ||
-      T.K == Target::Null)
+      T.K == Target::Null || T.K == Target::OfLibc)
     return;
+  if (T.K == Target::Captured)
+    if (const auto Row = inRow(T, Bytes))
+      return recordBytes(T, *Row, Write, Where, std::nullopt);
+  recordBytes(T, Bytes, Write, Where, All);
+}
+
+void AccessLog::recordBytes(const Target &T, const Number &Bytes, bool Write,
+                            SourceLocation Where, const Extent &All) {
   Reach A;
   A.Of = T.Of;
   A.OfFile = T.K == Target::OfFile;

@@ -33,6 +33,9 @@ public:
   /// The bytes Bytes from there.
   void accessRange(const Value &At, const Number &Bytes, bool Write,
                    clang::SourceLocation Where, const Extent &All);
+  /// Function accesses a text from there to an end that data decide.
+  void accessText(const Value &At, bool Write, clang::SourceLocation Where,
+                  llvm::StringRef Function);
   /// Records that what N needs is relied on. False if that cannot be tested.
   bool assumeNeeds(const Number &N);
   /// Whether Bytes says enough of an access to be recorded.
@@ -60,8 +63,11 @@ public:
 private:
   void record(const Target &T, const Number &Bytes, bool Write,
               clang::SourceLocation Where, const Extent &All);
+  void recordBytes(const Target &T, const Number &Bytes, bool Write,
+                   clang::SourceLocation Where, const Extent &All);
   void recordScratch(const Target &T, const Number &Bytes, bool Write,
                      clang::SourceLocation Where, const Extent &All);
+  std::optional<Number> inRow(const Target &T, const Number &Bytes);
   bool findBounds(Reach &A, const Target &T, const Number &Bytes,
                   const Extent &All);
   void add(Reach A);

@@ -72,9 +72,11 @@ private:
       return P.Id == Diag::LoopAddress || P.Id == Diag::LoopDependence ||
              P.Id == Diag::LoopComplex || P.Id == Diag::LoopCarried;
     };
-    if (llvm::any_of(R.Problems, CannotTell))
+    const bool Tells = llvm::none_of(R.Problems, CannotTell);
+    if (!Tells || R.BoundedByType)
       if (Reached Exactly = reach(L, Loops::Exact);
-          llvm::none_of(Exactly.Problems, CannotTell))
+          llvm::none_of(Exactly.Problems, CannotTell) &&
+          !(Tells && Exactly.BoundedByType))
         R = std::move(Exactly);
     return R;
   }

@@ -19,8 +19,9 @@ namespace {
 class ExposedVariables {
 public:
   ExposedVariables(const ASTContext &Context, std::set<const VarDecl *> &Into,
-                   const Stmt *But, const Stmt *Loop)
-      : Read(Context), Into(Into), But(But), Loop(Loop) {}
+                   const Stmt *But, const Stmt *Loop, bool IsFunction)
+      : Read(Context), Into(Into), But(But), Loop(Loop),
+        IsFunction(IsFunction) {}
 
   void collect(const Stmt *S, bool InLoop) {
     if (!S || S == But)
@@ -28,8 +29,11 @@ public:
     InLoop |= S == Loop;
     if (const VarDecl *V = addressed(S))
       Into.insert(V);
+    if (InLoop && !isa<Expr>(S))
+      for (const VarDecl *V : Read.statement(S).Variables)
+        Declared.insert(V);
     const auto *Call = dyn_cast<CallExpr>(S);
-    if (!Call || InLoop) {
+    if (!Call) {
       for (const Stmt *Child : S->children())
         collect(Child, InLoop);
       return;
@@ -37,7 +41,9 @@ public:
     collect(Call->getCallee(), InLoop);
     for (unsigned I = 0; I < Call->getNumArgs(); ++I) {
       const Expr *A = Call->getArg(I)->IgnoreParenImpCasts();
-      if (Read.operation(A).IsWritten && addressed(A) && isForgotten(Call, I))
+      if (InLoop ? isOut(Call, I)
+                 : Read.operation(A).IsWritten && addressed(A) &&
+                       isForgotten(Call, I))
         continue;
       collect(Call->getArg(I), InLoop);
     }
@@ -52,9 +58,17 @@ private:
     return O.What == Does::Address ? Read.wholeOf(O.Left) : nullptr;
   }
 
+  /// Of the iteration's own variables, parameters included.
+  bool isOut(const CallExpr *Call, unsigned I) {
+    const VarDecl *V = outVariable(Read, Call, I);
+    return V && (Declared.count(V) || (IsFunction && isa<ParmVarDecl>(V)));
+  }
+
   Reading Read;
   std::set<const VarDecl *> &Into;
   const Stmt *But, *Loop;
+  const bool IsFunction;
+  std::set<const VarDecl *> Declared; ///< In the loop.
 };
 
 } // namespace
@@ -62,7 +76,21 @@ private:
 void c2cu::collectExposed(const ASTContext &Context, const Stmt *S,
                           std::set<const VarDecl *> &Into, const Stmt *But,
                           const Stmt *Loop) {
-  ExposedVariables(Context, Into, But, Loop).collect(S, S == Loop);
+  ExposedVariables(Context, Into, But, Loop, S == Loop).collect(S, S == Loop);
+}
+
+const VarDecl *c2cu::outVariable(Reading &Read, const CallExpr *Call,
+                                 unsigned I) {
+  const auto Row = libraryCallee(Call);
+  const ParameterEffect *P = Row ? Row->Memory->of(I) : nullptr;
+  if (!P || P->Range.K != MemoryRange::Object || P->Stores.empty() ||
+      !isForgotten(Call, I))
+    return nullptr;
+  const Operation &O = Read.operation(Call->getArg(I)->IgnoreParenImpCasts());
+  const VarDecl *V =
+      O.What == Does::Address && O.IsWritten ? Read.variable(O.Left) : nullptr;
+  return V && V->hasLocalStorage() && V->getType()->isPointerType() ? V
+                                                                    : nullptr;
 }
 
 bool c2cu::isTracked(const VarDecl *V,

@@ -73,6 +73,8 @@ struct Reached {
   /// Where objects lie matters: pointers to different ones are compared, or
   /// become numbers.
   bool KnowsAddresses = false;
+  /// Of an access only the array is known that it is in.
+  bool BoundedByType = false;
   /// Of expressions in the body that are a captured pointer or the counter, or
   /// one of their elements or neighbours: how many bytes behind it they are;
   /// nothing if that is no polynomial.

@@ -12,6 +12,28 @@
 
 using namespace c2cu;
 
+Number Row::bytes() const { return plus(Begin, Number(0, Size - 1)); }
+
+// A row that has a subscript in it is meant alone, and so is that of a text. Of
+// others, and of the first one, programs take what is behind as well.
+std::optional<Number> Target::withinRow(const Number &Known,
+                                        bool IsBounded) const {
+  if (OfText && In) {
+    Number Bytes = In->bytes();
+    if (!IsBounded)
+      return Bytes;
+    Bytes.addLow(Known.Lo);
+    Bytes.addHigh(Known.Hi);
+    Bytes.needAlso(Known.Needs);
+    return Bytes;
+  }
+  if (IsBounded || !InAll)
+    return std::nullopt;
+  const auto First = In ? In->Begin.exact() : std::nullopt;
+  const bool IsFirst = First && First->constant();
+  return IsElement && In && !IsFirst ? In->bytes() : InAll->bytes();
+}
+
 Value Value::integer(Number N) {
   Value V(Integer);
   V.N = std::move(N);
@@ -73,6 +95,25 @@ static Number joinNumbers(const Number &A, const KnownFacts &OfA,
   return Result;
 }
 
+static std::optional<Row> joinRows(const std::optional<Row> &A,
+                                   const KnownFacts &OfA,
+                                   const std::optional<Row> &B,
+                                   const KnownFacts &OfB) {
+  if (!A || !B || A->Size != B->Size)
+    return std::nullopt;
+  return Row{join(A->Begin, OfA, B->Begin, OfB), A->Size};
+}
+
+static void joinInto(Target &A, const KnownFacts &OfA, const Target &B,
+                     const KnownFacts &OfB) {
+  A.Offset = join(A.Offset, OfA, B.Offset, OfB);
+  A.In = joinRows(A.In, OfA, B.In, OfB);
+  A.InAll = joinRows(A.InAll, OfA, B.InAll, OfB);
+  // What leads into the text of a row at times does so to that row always.
+  A.OfText |= B.OfText;
+  A.IsElement &= B.IsElement;
+}
+
 static Value joinValues(const Value &A, const KnownFacts &OfA, const Value &B,
                         const KnownFacts &OfB, bool Assuming) {
   Value Result;
@@ -95,9 +136,13 @@ static Value joinValues(const Value &A, const KnownFacts &OfA, const Value &B,
     if (It == Result.Targets.end())
       Result.Targets.push_back(P);
     else
-      It->Offset = join(It->Offset, OfA, P.Offset, OfB);
+      joinInto(*It, OfA, P, OfB);
   }
   return Result;
+}
+
+Value Value::either(const Value &A, const Value &B, const KnownFacts &Facts) {
+  return joinValues(A, Facts, B, Facts, /*Assuming=*/false);
 }
 
 /// From which round on one of both has other loops behind it.
@@ -134,6 +179,14 @@ State c2cu::joined(const State &A, const State &B, bool Assuming) {
   return Result;
 }
 
+static void widenRow(const std::optional<Row> &Old, std::optional<Row> &New,
+                     const KnownFacts &OfNew) {
+  if (New && Old && Old->Size == New->Size)
+    New->Begin = widen(Old->Begin, New->Begin, OfNew);
+  else
+    New.reset();
+}
+
 State c2cu::widened(const State &Old, const State &New) {
   if (Old.Dead || New.Dead)
     return Old.Dead ? New : Old;
@@ -147,8 +200,11 @@ State c2cu::widened(const State &Old, const State &New) {
       Of.N = widen(It->second.N, Of.N, New.Facts);
     for (Target &P : Of.Targets)
       for (const Target &Q : It->second.Targets)
-        if (P.isOf(Q))
+        if (P.isOf(Q)) {
           P.Offset = widen(Q.Offset, P.Offset, New.Facts);
+          widenRow(Q.In, P.In, New.Facts);
+          widenRow(Q.InAll, P.InAll, New.Facts);
+        }
   }
   llvm::erase_if(Result.Facts.NotNegative, [&](const Polynomial &P) {
     return !llvm::is_contained(Old.Facts.NotNegative, P);

@@ -26,11 +26,26 @@ class VarDecl;
 
 namespace c2cu {
 
+/// An array of constant extent: the byte at which it begins, as an offset of a
+/// target is, and how many it has.
+struct Row {
+  Number Begin;
+  Int128 Size = 0;
+
+  /// Where its bytes are.
+  Number bytes() const;
+
+  friend bool operator==(const Row &A, const Row &B) {
+    return A.Begin == B.Begin && A.Size == B.Size;
+  }
+};
+
 /// Where a pointer leads: so many bytes from where something begins.
 struct Target {
   enum Kind {
     Captured, ///< Where a captured variable points to, or the counter.
     OfFile,   ///< An object of the file, or one that is static.
+    OfLibc,   ///< A constant of the library's.
     Private,  ///< An object of the iteration's own, or a constant.
     ByValue,  ///< A captured structure: iterations have copies.
     Null,     ///< Nowhere.
@@ -40,12 +55,25 @@ struct Target {
   const clang::VarDecl *Of = nullptr;
   Number Offset;
   const clang::FunctionDecl *Callee = nullptr;
+  /// The array that the pointer was made from, and the outermost that it is a
+  /// row of. C lets no pointer leave the first one, and programs do.
+  std::optional<Row> In = std::nullopt, InAll = std::nullopt;
+  /// It comes from a function that looks into the text of In, or is null.
+  bool OfText = false;
+  /// Not a pointer yet, but the element `In[...]`.
+  bool IsElement = false;
 
   bool isOf(const Target &T) const {
     return K == T.K && Of == T.Of && Callee == T.Callee;
   }
+  /// Bytes that are known to be in an array, where Known is all that is known
+  /// otherwise; IsBounded tells whether that suffices.
+  std::optional<Number> withinRow(const Number &Known, bool IsBounded) const;
+
   friend bool operator==(const Target &A, const Target &B) {
-    return A.isOf(B) && A.Offset == B.Offset;
+    return A.isOf(B) && A.Offset == B.Offset && A.In == B.In &&
+           A.InAll == B.InAll && A.OfText == B.OfText &&
+           A.IsElement == B.IsElement;
   }
 };
 
@@ -65,6 +93,8 @@ struct Value {
   explicit Value(Kind K) : K(K) {}
   static Value integer(Number N);
   static Value pointer(Target To);
+  /// A or B, in the same state.
+  static Value either(const Value &A, const Value &B, const KnownFacts &Facts);
 
   /// The one object that it points into; null: none, or several.
   const Target *target() const {

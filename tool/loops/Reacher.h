@@ -14,7 +14,7 @@
 #ifndef C2CU_LOOPS_REACHER_H
 #define C2CU_LOOPS_REACHER_H
 
-#include "libc/LibraryMemory.h"
+#include "libc/LibraryFunctions.h"
 #include "loops/AccessLog.h"
 #include "loops/Narrowing.h"
 #include "reading/Reading.h"
@@ -27,6 +27,15 @@ struct Designated {
   Value Where;                              ///< Without one: a pointer to it.
 };
 
+/// A call of a function of the library, and what it is given.
+struct LibraryCall {
+  const clang::CallExpr *E;
+  const LibraryFunction &Row;
+  const std::vector<Value> &Arguments;
+
+  llvm::StringRef name() const { return Row.Name; }
+};
+
 class Reacher {
 public:
   Reacher(const clang::ASTContext &Context, const MarkedLoop &L, Loops How)
@@ -35,7 +44,7 @@ public:
   Reached run();
 
 private:
-  // Reacher.cpp: how an iteration begins; calls.
+  // Reacher.cpp: how an iteration begins.
   void executePhases(const Phases &P);
   void begin();
   Value captured(const clang::VarDecl *V);
@@ -43,17 +52,35 @@ private:
   void boundCounter(const MarkedLoop &Loop, const Polynomial &At);
   void beginChoice(const Choice &C);
   void beginMaps(const std::optional<Polynomial> &CounterAt);
+
+  // ReacherCalls.cpp
   Value call(const clang::CallExpr *E);
   Value callOf(const clang::CallExpr *E);
   Value callFunction(const clang::CallExpr *E,
                      const clang::FunctionDecl *Callee,
-                     const std::vector<Value> &Arguments);
-  Value callBody(const clang::CallExpr *E, const clang::FunctionDecl *Body,
+                     std::vector<Value> Arguments);
+  Value callBody(const clang::FunctionDecl *Body,
                  const std::vector<Value> &Arguments);
-  Value callMove(const clang::CallExpr *E, const MemoryEffects &Memory,
-                 const std::vector<Value> &Arguments);
+  Value callOutput(const LibraryCall &C);
   Value callLibrary(const clang::CallExpr *E, const clang::FunctionDecl *Callee,
                     const std::vector<Value> &Arguments);
+  void refuseCall(const clang::CallExpr *E, llvm::StringRef Name);
+  bool isOwn(const Value &V) const;
+
+  // ReacherLibrary.cpp
+  Value callFollowed(const LibraryCall &C);
+  void callBack(const LibraryCall &C, unsigned I);
+  void accessBy(const LibraryCall &C, unsigned I, bool Write);
+  void countText(const LibraryCall &C, unsigned I, Number &Result);
+  const clang::VarDecl *outVariable(const clang::CallExpr *E, unsigned I);
+  std::optional<Number> bytesOf(const LibraryCall &C, const MemoryRange &Range);
+  bool isBounded(const Value &At, const Number &Bytes) const;
+  bool isMeant(const LibraryCall &C, const PointerSource &S) const;
+  Value oneOf(const LibraryCall &C, const std::vector<PointerSource> &Sources);
+  Value from(const LibraryCall &C, const PointerSource &S);
+  Value contentsOf(const LibraryCall &C, unsigned I);
+  Value inside(const LibraryCall &C, unsigned I);
+  Value elementOf(const LibraryCall &C, unsigned I);
 
   // ReacherPointed.cpp: pointers to functions.
   Value callPointed(const clang::CallExpr *E, const Value &At,
@@ -90,6 +117,9 @@ private:
   Designated designateName(const Place &P);
   Designated designateMember(const Place &P);
   Designated designateElement(const Place &P);
+  bool isRow(const clang::Expr *Pointer);
+  bool hasOpenEnd(const Place &Of, const Target &At);
+  void enterRow(const Place &Array, Value &V);
   Value addressOf(const Operation &O);
   Value load(const clang::Expr *Place, clang::QualType T);
   Value load(const Designated &D, clang::QualType T,

@@ -199,7 +199,13 @@ Value Reacher::convert(const Value &V, QualType From, QualType To) {
     if (!To->isBooleanType() || From->isBooleanType())
       Result.N = Of.fitsIn(From, To) ? V.N : Of.fit(V.N, To);
   } else if (To->isPointerType() && From->isPointerType()) {
-    return V;
+    Result = V;
+    // A structure around an array is more than the array.
+    if (To->getPointeeType()->isRecordType() &&
+        !Context.hasSameUnqualifiedType(To->getPointeeType(),
+                                        From->getPointeeType()))
+      for (Target &T : Result.Targets)
+        T.In = T.InAll = std::nullopt;
   } else if (From->isPointerType() && !To->isBooleanType()) {
     Log.R.KnowsAddresses |= !V.leadsTo(Target::Private);
   }

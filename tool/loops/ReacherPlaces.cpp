@@ -16,6 +16,27 @@
 using namespace c2cu;
 using namespace clang;
 
+/// Whether nothing of its structure is behind F.
+static bool isLast(const FieldDecl *F) {
+  const FieldDecl *Last = nullptr;
+  for (const FieldDecl *Other : F->getParent()->fields())
+    Last = Other;
+  return F->getParent()->isUnion() || F == Last;
+}
+
+/// Whether Pointer points to what a variable of type T has elements of, or
+/// points to.
+static bool isOf(QualType T, QualType Pointer) {
+  while (T->isArrayType())
+    T = QualType(T->getArrayElementTypeNoTypeQual(), 0);
+  if (T->isPointerType())
+    T = T->getPointeeType();
+  while (T->isArrayType())
+    T = QualType(T->getArrayElementTypeNoTypeQual(), 0);
+  return T->getCanonicalTypeUnqualified() ==
+         Pointer->getPointeeType()->getCanonicalTypeUnqualified();
+}
+
 /// An object of which only its name is known.
 static Value whole(Target::Kind K, const VarDecl *V) {
   return Value::pointer({K, V, Number(Polynomial(0))});
@@ -29,9 +50,58 @@ Value Reacher::addressOf(const Operation &O) {
                 D.Variable->getName());
     V = whole(Target::Private, D.Variable);
   }
-  if (O.Left->getType()->isArrayType() && !O.IsWritten)
+  for (Target &T : V.Targets)
+    T.IsElement = false;
+  if (O.Left->getType()->isArrayType() && !O.IsWritten) {
     noteOffset(Read.place(O.Left).Of, V);
+    enterRow(Read.place(O.Left), V);
+  }
   return V;
+}
+
+/// Whether Of, where At points to, may go on behind its type: the last member
+/// of a structure behind which there is more memory.
+bool Reacher::hasOpenEnd(const Place &Of, const Target &At) {
+  const Place *P = &Of;
+  const Expr *Pointer = nullptr;
+  while (P->What == Is::Member && !Pointer) {
+    if (!isLast(P->Field))
+      return false;
+    Pointer = P->Pointer;
+    if (!Pointer)
+      P = &Read.place(P->Base);
+  }
+  if (P->What == Is::Element ? !isRow(P->Pointer) : P->What == Is::Follow)
+    Pointer = P->Pointer;
+  if (P == &Of && P->What != Is::Member)
+    return false;
+  if (!Pointer)
+    return false;
+  // One of several, where the variable says of what.
+  const auto Offset = At.Offset.exact();
+  return Context.getAsConstantArrayType(Of.Type)->getSize().ule(1) || !At.Of ||
+         !isOf(At.Of->getType(), Pointer->getType()) ||
+         (Offset && Offset->constant());
+}
+
+/// Where a pointer to the first element of Array leads, which V points to.
+void Reacher::enterRow(const Place &Array, Value &V) {
+  const std::optional<uint64_t> Size = Of.sizeOf(Array.Type);
+  const bool IsOneOf = Array.What == Is::Element || Array.What == Is::Follow;
+  for (Target &T : V.Targets) {
+    T.OfText = false;
+    T.In.reset();
+    if (!IsOneOf)
+      T.InAll.reset();
+    if (!Array.Type->isConstantArrayType() || !Size || hasOpenEnd(Array, T)) {
+      T.InAll.reset();
+      continue;
+    }
+    T.In = Row{T.Offset, Int128(*Size)};
+    const auto First = T.Offset.exact();
+    if (!T.InAll && !(IsOneOf && First && First->constant()))
+      T.InAll = T.In;
+  }
 }
 
 Designated Reacher::designateName(const Place &P) {
@@ -75,10 +145,19 @@ Designated Reacher::designateMember(const Place &P) {
   return D;
 }
 
+/// Whether Pointer is the array itself: of `a[i]`, not of `(a + 1)[i]`.
+bool Reacher::isRow(const Expr *Pointer) {
+  const Operation &O = Read.operation(Pointer);
+  return O.What == Does::Address && !O.IsWritten &&
+         O.Left->getType()->isArrayType();
+}
+
 Designated Reacher::designateElement(const Place &P) {
   Designated D;
   const Value Base = evaluate(P.Pointer), I = evaluate(P.Index);
   D.Where = moved(Base, checked(P.Of, Base, I, P.Type).N, P.Type);
+  for (Target &T : D.Where.Targets)
+    T.IsElement = isRow(P.Pointer);
   if (I.K != Value::Integer)
     D.Where.K = Value::Unknown;
   noteOffset(P.Of, D.Where);
@@ -153,7 +232,9 @@ Value Reacher::load(const Expr *From, QualType T) {
 Value Reacher::load(const Designated &D, QualType T, SourceLocation Where) {
   if (!D.Variable) {
     Log.access(D.Where, T, /*Write=*/false, Where);
-    return T->isPointerType() ? pointerAt(D.Where, T) : constantOf(D.Where, T);
+    if (!T->isPointerType())
+      return constantOf(D.Where, T);
+    return D.Where.leadsTo(Target::OfLibc) ? D.Where : pointerAt(D.Where, T);
   }
   // What the iteration before has left.
   if (isOwnScalar(D.Variable) && !Now.Dead && !Now.Written.count(D.Variable))

@@ -45,8 +45,12 @@ template <class Function> static void forNumbers(State &S, Function Of) {
   for (auto &[V, Holds] : S.Variables) {
     if (Holds.K == Value::Integer)
       Of(Holds.N);
-    for (Target &T : Holds.Targets)
+    for (Target &T : Holds.Targets) {
       Of(T.Offset);
+      for (auto *Array : {&T.In, &T.InAll})
+        if (*Array)
+          Of((*Array)->Begin);
+    }
   }
 }
 

@@ -41,6 +41,12 @@ SourceLocation c2cu::whereChanged(const Stmt *Body, const VarDecl *V) {
     return {};
   if (const DeclRefExpr *E = assignedBy(Body); E && E->getDecl() == V)
     return E->getExprLoc();
+  if (const auto *Address = dyn_cast<UnaryOperator>(Body);
+      Address && Address->getOpcode() == UO_AddrOf)
+    if (const auto *E =
+            dyn_cast<DeclRefExpr>(Address->getSubExpr()->IgnoreParens());
+        E && E->getDecl() == V)
+      return E->getExprLoc();
   for (const Stmt *Child : Body->children())
     if (const SourceLocation Where = whereChanged(Child, V); Where.isValid())
       return Where;

@@ -36,7 +36,7 @@ const clang::VarDecl *namedBy(const clang::Expr *E);
 void countChanges(const clang::Stmt *S,
                   std::map<const clang::VarDecl *, unsigned> &Into);
 
-/// Where the body changes V first; invalid if nowhere.
+/// Where the body changes V first, or takes its address; invalid if nowhere.
 clang::SourceLocation whereChanged(const clang::Stmt *Body,
                                    const clang::VarDecl *V);
 

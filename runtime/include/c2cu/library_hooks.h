@@ -9,8 +9,7 @@
 /// With -fsanitize=thread g++ calls a function of ThreadSanitizer in front of
 /// each access to memory. These functions are here, without ThreadSanitizer:
 /// they tell the watcher of the thread, if it has one, of all accesses of code
-/// that is compiled so, and of what four functions of libc access that it
-/// calls.
+/// that is compiled so, and of what functions of libc access that it calls.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -195,5 +194,7 @@ C2CU_LIBC(int, memcmp, (const void *a, const void *b, std::size_t size)) {
 } // extern "C"
 
 #undef C2CU_UNSEEN
+
+#include <c2cu/library_hooks_text.h>
 
 #endif // C2CU_LIBRARY_HOOKS_H
