@@ -79,8 +79,7 @@ void AccessLog::accessRange(const Value &At, const Number &Bytes, bool Write,
   if (Now.Dead)
     return;
   if (At.K != Value::Pointer)
-    return problem(Diag::LoopAddress, Where,
-                   "its pointer comes from memory or from a call");
+    return problem(Diag::LoopAddress, Where, NoPointer);
   for (const Target &T : At.Targets)
     record(T, plus(T.Offset, Bytes), Write, Where,
            At.target() ? All : std::nullopt);
@@ -209,6 +208,6 @@ void AccessLog::record(const Target &T, const Number &Bytes, bool Write,
   if (!A.OfFile && !assumeNeeds(Bytes))
     return problem(Diag::LoopAddress, Where, "its subscript may wrap");
   if (!A.OfFile && !findBounds(A, T, Bytes, All))
-    return problem(Diag::LoopAddress, Where, "nothing bounds its subscript");
+    return problem(Diag::LoopAddress, Where, NoBounds);
   add(A);
 }
