@@ -19,6 +19,11 @@
 // RUN: not %c2cu %source --emit=library --driver=sequential -o %t.cu 2>&1 | FileCheck %s --check-prefix=LIBRARY -DOPTION=--driver
 // RUN: test ! -e %t.cu
 // LIBRARY: c2cu: error: --emit=library takes no [[OPTION]], which is about the inputs of a program
+// RUN: not %c2cu %source --emit=lib -o %t.cu 2>&1 | FileCheck %s --check-prefix=EMIT -DGIVEN=lib -DMEANT="; did you mean --emit=library?"
+// RUN: not %c2cu %source --emit=Libary -o %t.cu 2>&1 | FileCheck %s --check-prefix=EMIT -DGIVEN=Libary -DMEANT="; did you mean --emit=library?"
+// RUN: not %c2cu %source --emit=kernel -o %t.cu 2>&1 | FileCheck %s --check-prefix=EMIT -DGIVEN=kernel -DMEANT=
+// RUN: test ! -e %t.cu
+// EMIT: {{^}}c2cu: error: --emit takes 'program', which is the default, 'library' for a file without 'main', or 'trace', not '[[GIVEN]]'[[MEANT]]{{$}}
 // LOWER: Cannot find option named 'rows'
 // TWO: c2cu: error: one source file at a time
 // DEPEND: c2cu: error: -MD needs an output file

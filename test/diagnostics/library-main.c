@@ -11,5 +11,5 @@ void f(int *a, int n) {
 }
 
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: a library has no 'main' [library-main]
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: move it to a file of its own; without --emit=library the file is translated as a program
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: leave --emit=library away: a file with 'main' becomes a program, in which marked loops run at once as well; or move 'main' to a file of its own
 int main(void) { return 0; }

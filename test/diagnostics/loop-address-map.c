@@ -8,7 +8,7 @@ static int read_at(const int *x, int at);
 int printf(const char *, ...);
 
 void f(const int *at, const int *x, int *out, int n) {
-// CHECK: :[[@LINE+22]]:10: error: where this goes cannot be told {{.*}} nothing bounds its subscript [loop-address]
+// CHECK: :[[@LINE+22]]:10: error: where this goes cannot be told {{.*}} nothing bounds its subscript 'at' [loop-address]
 #pragma kernel for map(to: x[0:n])
   for (int i = 0; i < n; i++)
     out[i] = read_at(x, at[i]);
@@ -17,14 +17,14 @@ void f(const int *at, const int *x, int *out, int n) {
   for (int i = 0; i < n; i++) {
     const int *end = x + at[i + 1];
     for (const int *p = &x[at[i]]; p < end; p++)
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} nothing bounds its subscript [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} 'p' moves, and nothing bounds how far [loop-address]
       out[i] += *p;
   }
 // What runs on the host is the user's text.
 #pragma kernel for map(to: x[0:n])
   for (int i = 0; i < n; i++) {
     out[i] = at[i] * 2;
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} nothing bounds its subscript [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} nothing bounds 'at[i]', which is loaded from memory [loop-address]
     printf("%d\n", x[at[i]]);
   }
 }

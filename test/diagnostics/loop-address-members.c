@@ -22,57 +22,57 @@ void f(struct vector *v, union either *u, int *a, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
     if (a[i])
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
       v->data[i] = 1;
 #pragma kernel for
   for (int i = 0; i < n; i++) {
     if (a[i])
       continue;
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
     v->data[i] = 1;
   }
 #pragma kernel for
   for (int i = 0; i < n; i++)
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
     a[i] = a[i] && v->data[i];
 #pragma kernel for
   for (int i = 0; i < n; i++)
     for (int k = 0; k < a[i]; k++)
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
       v->data[k] = 1;
 // The structure is another one each time, or one that another one leads to.
 #pragma kernel for
   for (int i = 0; i < n; i++)
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
     v[i].data[0] = 1;
 #pragma kernel for
   for (struct vector *w = v; w < v + n; w++)
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
     w->data[0] = 1;
   struct vector *w;
 #pragma kernel for
   for (int i = 0; i < n; i++) {
     w = &v[i];
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
     w->data[0] = 1;
   }
 #pragma kernel for
   for (int i = 0; i < v->n; i++)
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
     a[i] = v->next->data[i];
 // It is not only loaded, or not as others.
 #pragma kernel for
   for (int i = 0; i < n; i++)
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
     *v->data++ = 1;
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} [loop-volatile]
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
     v->moves[i] = 1;
 #pragma kernel for
   for (int i = 0; i < n; i++)
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
     u->data[i] = 1;
 #pragma kernel for
   for (int i = 0; i < v->n; i++)
@@ -80,6 +80,6 @@ void f(struct vector *v, union either *u, int *a, int n) {
 }
 
 static int first(const struct vector *v) {
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
   return v->data[0];
 }

@@ -10,7 +10,7 @@ void f(int *a, int m, int n) {
   for (int i = 0; i < n; i++) {
     char *p = (char *)a;
     int by = 5 + (int)((struct wide *)(p + (unsigned char)m) - (struct wide *)(p + m));
-// CHECK: :[[@LINE+1]]:5: error: where this goes cannot be told {{.*}} nothing bounds its subscript [loop-address]
+// CHECK: :[[@LINE+1]]:5: error: where this goes cannot be told {{.*}} nothing bounds its subscript 'i << by' [loop-address]
     a[i << by] = i;
   }
 }

@@ -17,12 +17,12 @@ static int last_of(const struct node *list);
 void f(int **rows, struct node *nodes, const uintptr_t *at, int *a, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
-// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: where this goes cannot be told when the marked loop is entered: its pointer comes from memory or from a call [loop-address]
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: pass a pointer and the number of elements that each iteration accesses as arguments, and keep subscripts between bounds that follow from them; or write 'map(to: x[0:n])', which is checked wherever the loop itself accesses 'x[e]'
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: where this goes cannot be told when the marked loop is entered: its pointer 'rows[i]' is an element of an array [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: keep what the pointers lead to in one array, and write the subscript as one sum, as in 'rows[i * n + j]'
     rows[i][0] = 1;
 #pragma kernel for
   for (int i = 0; i < n; i++)
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer {{.*}} is {{(a member of a structure|an element of an array)}} [loop-address]
     nodes[i].next->value = i;
 #pragma kernel for
   for (int i = 0; i < n; i++)
@@ -30,7 +30,7 @@ void f(int **rows, struct node *nodes, const uintptr_t *at, int *a, int n) {
     *(int *)at[i] = i;
 #pragma kernel for
   for (int i = 0; i < n; i++)
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer {{.*}} is {{(a member of a structure|an element of an array)}} [loop-address]
     *shared[i] = i;
 #pragma kernel for
   for (int i = 0; i < n; i++)
@@ -38,10 +38,11 @@ void f(int **rows, struct node *nodes, const uintptr_t *at, int *a, int n) {
 }
 
 static int last_of(const struct node *list) {
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+// CHECK: :[[@LINE+3]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer 'list->next' is a member of a structure [loop-address]
+// CHECK: note: the same is true of 2 more places in lines [[@LINE+3]] and [[@LINE+5]]
+// CHECK: :[[@LINE-6]]:{{[0-9]+}}: note: 'last_of' is called here, in the marked loop
   while (list->next)
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
     list = list->next;
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} from memory or from a call [loop-address]
+  // Its value.
   return list->value;
 }

@@ -17,7 +17,7 @@ void f(int *a, const char (*names)[8], int (*g)(int),
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: 'elsewhere' is called in the marked loop, and what it accesses is not known [loop-call]
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: call a function with a body, or do it outside of the loop
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: define 'elsewhere' in this file or in a header that it includes, or call it in a loop of its own
     a[i] = elsewhere(a[i]);
 #pragma kernel for
   for (int i = 0; i < n; i++)

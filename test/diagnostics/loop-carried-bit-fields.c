@@ -11,7 +11,7 @@ void f(int *out, int n) {
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: iterations of the marked loop change 's', of which there is one [loop-carried]
     s.a = i;
     if (i == 0)
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: iterations of the marked loop change 's', of which there is one [loop-carried]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: the same is true of 1 more place in line [[@LINE+1]]
       s.b = 3;
     out[i] = s.b * 100 + s.a;
   }

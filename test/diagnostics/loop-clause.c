@@ -5,7 +5,7 @@
 // RUN: rm %t.cu && not %c2cu %source --emit=library -o %t.cu 2> %t.err
 // RUN: test ! -e %t.cu
 void of_programs(int *a, int n) {
-// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: '#pragma kernel' of a library takes no 'input(a)' [loop-clause]
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: '#pragma kernel' of a loop takes no 'input(a)' [loop-clause]
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: write '#pragma kernel for' before a loop, or '#pragma kernel' before a statement in one
 #pragma kernel input(a)
   for (int i = 0; i < n; i++)

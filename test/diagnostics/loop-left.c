@@ -45,6 +45,19 @@ int f(int *a, int n) {
   return 0;
 }
 
+// What the iteration that ends the loop leaves is not said to be in the way.
+int found(const int *a, int n) {
+  int at = -1;
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    if (a[i] == 7) {
+      at = i;
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'break' may end the marked loop early [loop-left]
+      break;
+    }
+  return at;
+}
+
 void calling(int *a, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)

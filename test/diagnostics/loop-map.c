@@ -54,8 +54,8 @@ void names(const int *at, const int *x, int *out, int n, struct vector *v) {
 // Without 'for', or without a direction, it is no clause.
 void no_clause(const int *at, const int *x, int *out, int n) {
   for (int i = 0; i < n; i++) {
-// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: '#pragma kernel' of a library takes no 'map(to: x[0:n])' [loop-clause]
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: {{.*}} and 'map(to: x[0:n])' behind 'for'
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: '#pragma kernel' of a loop takes no 'map(to: x[0:n])' [loop-clause]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: write it behind 'for': '#pragma kernel for map(...)', before the loop
 #pragma kernel map(to: x[0:n])
     out[i] = x[at[i]];
   }

@@ -27,7 +27,7 @@ void in_no_loop(int *a, int n) {
 }
 
 void before_loop_without_for(int *a, int n) {
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} the statement stands in no loop [loop-missing]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} without 'for' it marks a loop around a statement, and this one stands in none [loop-missing]
 #pragma kernel
   for (int i = 0; i < n; i++)
     a[i]++;

@@ -12,7 +12,7 @@ void jumping(int *a, int n) {
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: jumps to labels, and what has no counterpart in standard C, are not looked through: write it otherwise
       goto done;
     a[i] = 1;
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: this cannot be followed in a marked loop [loop-statement]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: the same is true of 1 more place in line [[@LINE+1]]
   done:;
   }
 }

@@ -14,5 +14,10 @@ int main(void) {
 // CHECK: pragma-not-call.c:[[@LINE+2]]:{{[0-9]+}}: note: put it before a statement with one such call, as 'f(a, n);' or 'r = f(a);'
 #pragma kernel
   x = x + 1;
+// CHECK: :[[@LINE+3]]:{{[0-9]+}}: error: '#pragma kernel' marks no call of a function of this program [pragma-not-call]
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: note: write '#pragma kernel for' if the iterations of this loop are to run at once; to mark a call, put it before a statement
+#pragma kernel
+  for (int i = 0; i < 3; i++)
+    x += i;
   printf("%d\n", x);
 }

@@ -266,7 +266,11 @@ private:
       Diags.report(Diag::KernelNoBody, C.Foreign[0]->getBeginLoc(),
                    C.Foreign[0]->getDirectCallee()->getName());
     else
-      Diags.report(Diag::PragmaNotCall, S->getBeginLoc());
+      Diags.report(Diag::PragmaNotCall, S->getBeginLoc(),
+                   isa<ForStmt, WhileStmt>(S)
+                       ? "write '#pragma kernel for' if the iterations of this "
+                         "loop are to run at once; to mark a call, "
+                       : "");
   }
 
   Bound &P;

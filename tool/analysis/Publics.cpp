@@ -7,6 +7,7 @@
 
 #include "analysis/Publics.h"
 #include "analysis/FieldLayout.h"
+#include "pragma/ClauseHints.h"
 #include "pragma/Scope.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -31,7 +32,7 @@ public:
     if (const auto &Wrong = Clauses.Error)
       complain(Wrong->K == SyntaxError::Form ? Diag::PragmaClauseForm
                                              : Diag::PragmaUnknownClause,
-               Wrong->Loc, Wrong->Text);
+               Wrong->Loc, Wrong->Text, hintForCall(Wrong->Text));
   }
 
 private:
@@ -42,7 +43,8 @@ private:
       return complain(Diag::PragmaClauseUnsupported, C.Loc, C.Word);
     case PragmaClause::For:
     case PragmaClause::Reduction:
-      return complain(Diag::PragmaUnknownClause, C.Loc, C.Word);
+      return complain(Diag::PragmaUnknownClause, C.Loc, C.Word,
+                      hintForCall(C.Word));
     case PragmaClause::Uniform:
     case PragmaClause::Declassify:
       return llvm::all_of(

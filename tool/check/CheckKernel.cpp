@@ -220,8 +220,19 @@ private:
       else if (!T.Row)
         Diags.report(Diag::KernelNoBody, Loc, Name);
       else if (auto D = refusal(C, *T.Row))
-        Diags.report(*D, Loc, Name);
+        refuse(*D, Loc, Name);
     }
+  }
+
+  /// Of an iteration of a loop there are several kernels.
+  void refuse(Diag D, SourceLocation Loc, llvm::StringRef Name) {
+    const unsigned Line =
+        P.Unit.Context.getSourceManager().getPresumedLoc(Loc).getLine();
+    if (!P.Library || Refused.insert({Line, Name.str()}).second)
+      Diags.report(D, Loc, Name,
+                   P.Library ? "call it in a loop before, which is not marked, "
+                               "and keep what it returns in an array"
+                             : "call it in 'main' and pass the result");
   }
 
   std::optional<Diag> refusal(const CallSite &C, const LibraryFunction &Row) {
@@ -263,12 +274,19 @@ private:
         break;
       const char *How = It->Called ? "' is called here, by '"
                                    : "' is needed here, for its address, by '";
+      if (P.Library && It->From == Call->Callee) {
+        Diags.note(It->Where, ("'" + Fn->getName() +
+                               "' is called here, in the marked loop")
+                                  .str());
+        return;
+      }
       Diags.note(It->Where, (llvm::Twine("'") + Fn->getName() + How +
                              It->From->getName() + "'")
                                 .str());
       Fn = It->From;
     }
-    Diags.note(Call->Call->getBeginLoc(), "the marked call is here");
+    if (!P.Library) // That of a loop stands in no file of the user.
+      Diags.note(Call->Call->getBeginLoc(), "the marked call is here");
   }
 
   const Bound &P;
@@ -277,6 +295,7 @@ private:
   const MarkedCall *Call = nullptr;
   std::vector<ReachedFunction> Path;
   std::set<const FunctionDecl *> Done, Acyclic, Cyclic;
+  std::set<std::pair<unsigned, std::string>> Refused; ///< In which line what.
 };
 
 } // namespace

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/CommandLine.h"
+#include "driver/KnownValues.h"
 #include "driver/Stages.h"
 #include "support/Diagnostics.h"
 #include "support/Quote.h"
@@ -362,6 +363,9 @@ bool c2cu::parseOptions(int Argc, const char **Argv, Options &Out,
                         int &Status) {
   std::vector<std::string> Words(Argv, Argv + Argc);
   std::vector<std::string> Rest = takeClangArguments(Words);
+  Status = 1;
+  if (const std::string Wrong = wrongEmission(Words); !Wrong.empty())
+    return complain(Wrong);
   std::vector<const char *> Pointers;
   Pointers.reserve(Words.size());
   for (const std::string &Word : Words)
@@ -370,7 +374,6 @@ bool c2cu::parseOptions(int Argc, const char **Argv, Options &Out,
   cl::HideUnrelatedOptions(optionCategory(), tuneCommand());
   cl::SetVersionPrinter(
       [](raw_ostream &OS) { OS << "c2cu " << Version << "\n"; });
-  Status = 1;
   if (!cl::ParseCommandLineOptions(
           Pointers.size(), Pointers.data(),
           "C2CU: from C for one input to CUDA for p inputs at once\n\n"

@@ -15,6 +15,7 @@
 #include "driver/Output.h"
 #include "driver/Stages.h"
 #include "emit/Emit.h"
+#include "frontend/OtherPragmas.h"
 #include "frontend/ParseGenerated.h"
 #include "loops/Marks.h"
 #include "loops/Outline.h"
@@ -330,6 +331,11 @@ int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
       return true;
     }
     Diagnostics Diags(Unit.Context.getDiagnostics());
+    for (const auto &[Id, On] : O.Warnings)
+      Diags.enable(Id, On);
+    reportOtherPragmas(Unit, Diags);
+    if (Diags.errors() != 0)
+      return false;
     const bool OfLoops = isOfLoops(marksOf(Unit), O, Diags);
     if (!OfLoops && O.Emit != Emission::Library)
       return finish(Unit, O, At, Read);

@@ -92,8 +92,7 @@ void AccessLog::accessRange(const Value &At, const Number &Bytes, bool Write,
   if (Now.Dead)
     return;
   if (At.K != Value::Pointer)
-    return problem(Diag::LoopAddress, Where,
-                   "its pointer comes from memory or from a call");
+    return problem(Diag::LoopAddress, Where, NoPointer);
   for (const Target &T : At.Targets)
     record(T, plus(T.Offset, Bytes), Write, Where,
            At.target() ? All : std::nullopt);
@@ -269,6 +268,6 @@ void AccessLog::recordBytes(const Target &T, const Number &Bytes, bool Write,
   if (!A.OfFile && !assumeNeeds(Bytes))
     return problem(Diag::LoopAddress, Where, "its subscript may wrap");
   if (!A.OfFile && !findBounds(A, T, Bytes, All))
-    return problem(Diag::LoopAddress, Where, "nothing bounds its subscript");
+    return problem(Diag::LoopAddress, Where, NoBounds);
   add(A);
 }

@@ -18,6 +18,11 @@
 
 namespace c2cu {
 
+/// Why an access has no range of bytes.
+inline constexpr const char *NoPointer =
+                                "its pointer comes from memory or from a call",
+                            *NoBounds = "nothing bounds its subscript";
+
 class AccessLog {
 public:
   /// Now is the state of where control is.

@@ -7,6 +7,7 @@
 
 #include "loops/MarkedLoop.h"
 #include "loops/Maps.h"
+#include "pragma/ClauseHints.h"
 #include "rewrite/Tokens.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -72,15 +73,6 @@ private:
       Around.pop_back();
   }
 
-  /// Where K has what says nothing of loops; invalid: nowhere.
-  static SourceLocation noClauseOfLoops(const KernelPragma &K) {
-    for (const PragmaClause &C : K.Clauses.All)
-      if (C.K != PragmaClause::For && C.K != PragmaClause::Reduction &&
-          (C.K != PragmaClause::Map || !K.Clauses.marksLoop()))
-        return C.Loc;
-    return K.Clauses.Error ? K.Clauses.Error->Loc : SourceLocation();
-  }
-
   void markedBy(const Stmt *S) {
     if (Open.empty() || !S->getBeginLoc().isValid())
       return;
@@ -99,14 +91,15 @@ private:
       if (isLoop(S))
         Candidates.push_back(S);
     }
-    if (const SourceLocation Wrong = noClauseOfLoops(K); Wrong.isValid()) {
-      Diags.report(Diag::LoopClause, Wrong, textOf(K.Tokens));
-      return;
-    }
+    if (const auto Wrong = wrongForLoop(K.Clauses, K.Tokens))
+      return Diags.report(Diag::LoopClause, Wrong->Loc, textOf(K.Tokens),
+                          Wrong->Hint);
     if (Candidates.empty()) {
       Diags.report(Diag::LoopMissing, K.Loc,
-                   BeforeLoop ? "no loop follows it"
-                              : "the statement stands in no loop");
+                   BeforeLoop  ? "no loop follows it"
+                   : isLoop(S) ? "without 'for' it marks a loop around a "
+                                 "statement, and this one stands in none"
+                               : "the statement stands in no loop");
       return;
     }
     for (const Stmt *Loop : Candidates) {

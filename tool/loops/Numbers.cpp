@@ -13,7 +13,24 @@ using namespace c2cu;
 /// Bounds kept of one number, and facts of one place.
 static constexpr size_t MostBounds = 4, MostFacts = 30;
 
-void KnownFacts::add(const Polynomial &P) {
+static Int128 greatestDivisor(Int128 A, Int128 B) {
+  while (B != 0)
+    A = std::exchange(B, A % B);
+  return A < 0 ? -A : A;
+}
+
+/// P with the least constant for which the same integers are not negative.
+static Polynomial tightened(const Polynomial &P) {
+  Int128 Divisor = 0;
+  for (const auto &[M, Factor] : P.terms())
+    if (!M.empty())
+      Divisor = greatestDivisor(Divisor, Factor);
+  const auto Least = Divisor > 1 ? wholeQuotient(P, Divisor) : std::nullopt;
+  return Least ? *product(*Least, Polynomial(Divisor)) : P;
+}
+
+void KnownFacts::add(const Polynomial &Fact) {
+  const Polynomial P = tightened(Fact);
   if (P.constant())
     return;
   // Of those at a constant distance the one that says more.

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Outline.h"
+#include "loops/Causes.h"
 #include "loops/Choices.h"
 #include "loops/Distribute.h"
 #include "loops/GuardText.h"
@@ -104,17 +105,17 @@ private:
       }
       Problems = R.Problems;
     }
-    // Others may follow from a wrong clause, or from what iterations leave to
-    // the next one.
-    for (const Diag First : {Diag::LoopMapFalse, Diag::LoopCarried})
+    // Others may follow from a wrong clause, from a way out of the loop, or
+    // from what iterations leave to the next one.
+    for (const Diag First :
+         {Diag::LoopMapFalse, Diag::LoopLeft, Diag::LoopCarried})
       if (llvm::any_of(Problems,
                        [&](const Problem &P) { return P.Id == First; })) {
         llvm::erase_if(Problems,
                        [&](const Problem &P) { return P.Id != First; });
         break;
       }
-    for (const Problem &P : Problems)
-      report(P, Diags);
+    reportProblems(Unit.Context, M, std::move(Problems), Diags);
   }
 
   /// That every variable of a reduction clause is one.

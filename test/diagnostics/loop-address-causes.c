@@ -1,0 +1,107 @@
+// Each cause is one message, which names it, the access and what to write.
+// RUN: not %c2cu %source --emit=library -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
+struct pair {
+  double *a, *b;
+};
+struct shape {
+  int rows;
+  double *data;
+};
+static double *row_of(int i);
+static double inner(const double *s, int n);
+static double outer(const double *s, int n) { return inner(s, n); }
+static double *of(const struct shape *s) { return s->data; }
+
+void rows(double **rows, int n, int m) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    double *r = rows[i];
+    for (int j = 1; j < m; j++)
+// CHECK: :[[@LINE+4]]:11: error: where this goes cannot be told when the marked loop is entered: its pointer 'rows[i]' is an element of an array [loop-address]
+// CHECK: :[[@LINE+3]]:11: note: keep what the pointers lead to in one array, and write the subscript as one sum, as in 'rows[i * n + j]'
+// CHECK: note: the same is true of 2 more places in lines [[@LINE+1]] and [[@LINE+3]]
+      rows[i][j] =
+          r[j - 1];
+    rows[i][0] = 0;
+  }
+}
+
+void members(struct pair *x, double k, int n, int m) {
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+// CHECK: :[[@LINE+4]]:{{[0-9]+}}: error: {{.*}}: its pointer 'x[i].b' is a member of a structure [loop-address]
+// CHECK: :[[@LINE+3]]:{{[0-9]+}}: note: pass the pointer itself as an argument, if it is always the same; if there are many, keep what they point to in one array with a part for each
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: its pointer 'x[i].a' is a member of a structure [loop-address]
+// CHECK: note: pass
+      x[i].a[j] += k * x[i].b[j];
+}
+
+void same(struct shape *s, double **table, const int *drop, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    if (drop[i])
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: its pointer 's->data' is a member of a structure [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: copy the pointer to a variable before the loop, as 'double *data = s->data;', and use that in it
+      s->data[i] = 0;
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: its pointer 'table[2]' is an element of an array [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: copy the pointer to a variable before the loop, as 'double *row = table[2];', and use that in it
+    table[2][i] = 0;
+}
+
+void moves(const char *in, char *out, int w, int h) {
+#pragma kernel for
+  for (int y = 0; y < h; y++) {
+    const char *s = in + y * w;
+    for (int x = 0; x < w; x++)
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: 's' moves, and nothing bounds how far [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: leave 's' where it is and write 's[j]', with the counter 'j' of a loop as 'for (int j = 0; j < n; j++)'
+      out[y] += *s++;
+  }
+}
+
+void gathers(const int *col, const double *x, double *y, double *z, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: nothing bounds 'col[i]', which is loaded from memory [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: compare 'col[i]' with bounds first, as in 'if (k >= 0 && k < n)', where 'n' is a variable of the function; or add 'map(to: x[0:n])' to the pragma, where 'n' is the number of its elements
+    y[i] = x[col[i]];
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    int k = col[i];
+// CHECK: error: {{.*}}: nothing bounds 'col[i]', which is loaded from memory [loop-address]
+// CHECK: note: {{.*}}; or add 'map(from: y[0:n])' to the pragma
+    y[k] = i;
+// CHECK: error: {{.*}}: nothing bounds 'col[i]', which is loaded from memory [loop-address]
+// CHECK: note: {{.*}}; or add 'map(tofrom: z[0:n])' to the pragma
+    z[k] += i;
+  }
+#pragma kernel for map(to: x[0:n])
+  for (int i = 0; i < n; i++)
+// CHECK: :[[@LINE+4]]:{{[0-9]+}}: error: {{.*}}: nothing bounds 'col[i]', which is loaded from memory [loop-address]
+// CHECK: note: {{.*}} is a variable of the function{{$}}
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: its pointer is what 'of' returns [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: have it return an index
+    z[i] = (&x[0])[1 + col[i]] + of(&(struct shape){0, z})[i];
+}
+
+void calls(const double *s, double *y, const struct shape *v, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+// The message stands in the function, the notes lead to it.
+// CHECK: :[[@LINE+11]]:{{[0-9]+}}: error: {{.*}}: 's' moves, and nothing bounds how far [loop-address]
+// CHECK: note: leave 's' where it is
+// CHECK: :12:{{[0-9]+}}: note: 'inner' is called here, by 'outer'
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: 'outer' is called here, in the marked loop
+    y[i] = outer(s, n);
+}
+
+static double inner(const double *s, int n) {
+  double t = 0;
+// CHECK-NOT: note:
+  while (n-- > 0)
+    t += *s++;
+  return t;
+}
