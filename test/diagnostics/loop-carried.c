@@ -25,7 +25,7 @@ int f(int *a, int n, struct totals t, double *b) {
   for (int i = 0; i < n; i++)
     if (a[i] > largest)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'largest', of which there is one [loop-carried]
-      largest = a[i], at = i;
+      largest = a[i] / 2, at = i;
 // CHECK: :[[@LINE-3]]:{{[0-9]+}}: note: an iteration reads here what the one before has left
 // CHECK: :[[@LINE-2]]:{{[0-9]+}}: error: {{.*}} change 'at', of which there is one [loop-carried]
 #pragma kernel for

@@ -55,8 +55,9 @@ public:
         keep(L, R, V);
     // Braces are put around its end.
     if (L.KeepsLast || L.Split)
-      for (const SourceLocation At :
-           {L.Body->getBeginLoc(), Text.lastOf(L.Body)})
+      for (const Stmt *Changed = L.Split ? L.Split->Body : L.Body;
+           const SourceLocation At :
+           {Changed->getBeginLoc(), Text.lastOf(Changed)})
         if (At.isMacroID()) {
           R.Problems.push_back({Diag::LoopInMacro, At, "", "", {}, ""});
           break;
