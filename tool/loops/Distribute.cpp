@@ -70,7 +70,8 @@ private:
     Reached R = reach(L, Loops::Widened);
     auto CannotTell = [](const Problem &P) {
       return P.Id == Diag::LoopAddress || P.Id == Diag::LoopDependence ||
-             P.Id == Diag::LoopComplex || P.Id == Diag::LoopCarried;
+             P.Id == Diag::LoopComplex || P.Id == Diag::LoopCarried ||
+             P.Id == Diag::LoopOrder;
     };
     if (llvm::any_of(R.Problems, CannotTell))
       if (Reached Exactly = reach(L, Loops::Exact);

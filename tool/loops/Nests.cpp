@@ -211,6 +211,7 @@ private:
     case Diag::LoopDependence:
       return "its iterations meet in '" + P.A + "'";
     case Diag::LoopCarried:
+    case Diag::LoopOrder:
       return "its iterations change '" + P.A + "'";
     case Diag::LoopLeft:
       return "'" + P.A + "' may end it";

@@ -104,13 +104,17 @@ private:
     }
     // Others may follow from a wrong clause, or from what iterations leave to
     // the next one.
-    for (const Diag First : {Diag::LoopMapFalse, Diag::LoopCarried})
-      if (llvm::any_of(Problems,
-                       [&](const Problem &P) { return P.Id == First; })) {
-        llvm::erase_if(Problems,
-                       [&](const Problem &P) { return P.Id != First; });
+    using Ids = std::vector<Diag>;
+    for (const Ids &First :
+         {Ids{Diag::LoopMapFalse}, Ids{Diag::LoopCarried, Diag::LoopOrder}}) {
+      const auto IsOther = [&](const Problem &P) {
+        return !llvm::is_contained(First, P.Id);
+      };
+      if (!llvm::all_of(Problems, IsOther)) {
+        llvm::erase_if(Problems, IsOther);
         break;
       }
+    }
     for (const Problem &P : Problems)
       report(P, Diags);
   }
