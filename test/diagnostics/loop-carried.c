@@ -18,14 +18,14 @@ int f(int *a, int n, struct totals t, double *b) {
 // CHECK: :[[@LINE+3]]:{{[0-9]+}}: error: iterations of the marked loop change 'sum', of which there is one [loop-carried]
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: note: declare it in the loop, or give each iteration an element of an array
     b[i] = sum;
-    sum += a[i];
+    sum = a[i];
 // CHECK: :[[@LINE-2]]:{{[0-9]+}}: note: an iteration reads here what the one before has left
   }
 #pragma kernel for
   for (int i = 0; i < n; i++)
     if (a[i] > largest)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'largest', of which there is one [loop-carried]
-      largest = a[i], at = i;
+      largest = a[i] / 2, at = i;
 // CHECK: :[[@LINE-3]]:{{[0-9]+}}: note: an iteration reads here what the one before has left
 // CHECK: :[[@LINE-2]]:{{[0-9]+}}: error: {{.*}} change 'at', of which there is one [loop-carried]
 #pragma kernel for
@@ -59,12 +59,5 @@ int f(int *a, int n, struct totals t, double *b) {
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'calls', of which there is one [loop-carried]
     a[i] = calls++;
-  int found = 0;
-  for (int i = 0; i < n; i++) {
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'found', of which there is one [loop-carried]
-    found = a[i] == 7 || found;
-#pragma kernel
-    a[i] = i;
-  }
-  return sum + largest + at + found + last + k + j + t.sum;
+  return sum + largest + at + last + k + j + t.sum;
 }

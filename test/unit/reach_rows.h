@@ -242,8 +242,7 @@ constexpr Row Rows[] = {
      "some of 0 to 4*m if m - 1"},
     {BODY(a[least(0 > k[i] ? 0 : k[i], m)] = 1), true,
      "some of 0 to 4*m + 4 if m"},
-    {BODY(if (m > 0) a[(k[i] % m + m) % m] = 1), true,
-     "some of 0 to 4*m if m"},
+    {BODY(if (m > 0) a[(k[i] % m + m) % m] = 1), true, "some of 0 to 4*m"},
     {BODY(a[k[i] & (m - 1)] = 1), true, "some of 0 to 4*m if m - 1"},
     // Pointers that walk.
     {BODY(Walker p = a + i * m; for (int j = 0; j < m; j++) *p++ = 1), true,

@@ -100,7 +100,7 @@ private:
     const FunctionDecl *F = Ctx.Bound.Calls[Loop.FlatCall].Callee;
     for (unsigned I = 0; I < Loop.InnerSteps.size(); ++I)
       Types.push_back(type(F->getParamDecl(I + 1)->getType(), ""));
-    return {Loop, std::move(Types), parameters("")};
+    return {Loop, std::move(Types), parameters("", "c2cu_first")};
   }
 
   bool inPhases() const { return !Loop.Values.empty(); }
@@ -237,7 +237,8 @@ private:
     return T;
   }
 
-  std::string parameters(const std::string &Counter) const {
+  std::string parameters(const std::string &Counter,
+                         const std::string &Values) const {
     std::string T = Counter;
     for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
       if (isChecks(I))
@@ -246,7 +247,7 @@ private:
         T += ", &c2cu_sums." + argument(I);
       else
         T += ", c2cu_with." + argument(I) +
-             (inPhases() && I == lastParameter() ? " + c2cu_k" : "");
+             (inPhases() && I == lastParameter() ? " + " + Values : "");
     return T;
   }
 
@@ -264,19 +265,17 @@ private:
                "#pragma GCC ivdep\n"
              : "    sums c2cu_sums;\n    visit(c2cu_sums, c2cu_with, "
                "c2cu::library::begin_sum());\n";
-    const bool Checks = Loop.ChecksArgument != 0;
-    if (Checks)
-      T.insert(
-          T.find(") {\n") + 4,
-          "    c2cu::library::checking c2cu_checks{name, line, clauses, 0, "
-          "nullptr};\n");
-    T +=
-        "    for (std::size_t c2cu_k = c2cu_first; c2cu_k < c2cu_last; "
-        "++c2cu_k)\n      " +
-        std::string(Checks ? "c2cu_checks.iteration = c2cu_k, " : "") +
-        "C2CU_ITERATION(::" + Loop.Iteration + ")(" +
-        parameters("c2cu::library::counter_at(c2cu_begin, c2cu_step, c2cu_k)") +
-        ");\n";
+    if (Loop.ChecksArgument)
+      T.insert(T.find(") {\n") + 4, "    c2cu::library::checking c2cu_checks{"
+                                    "name, line, clauses, 0, nullptr};\n");
+    T += "    for (std::size_t c2cu_k = c2cu_first; c2cu_k < c2cu_last; "
+         "++c2cu_k)\n      " +
+         std::string(Loop.ChecksArgument ? "c2cu_checks.iteration = c2cu_k, "
+                                         : "") +
+         "C2CU_ITERATION(::" + Loop.Iteration + ")(" +
+         parameters("c2cu::library::counter_at(c2cu_begin, c2cu_step, c2cu_k)",
+                    NestText::firstOf(Loop)) +
+         ");\n";
     if (!Apart)
       T += "    visit(c2cu_sums, c2cu_with, c2cu::library::end_sum());\n";
     return T + "  }\n";
@@ -314,8 +313,8 @@ private:
                 "c2cu_with." +
                     argument(Loop.ChecksArgument) + ")};\n"
               : std::string()) +
-         "    c2cu_self." + Loop.Iteration + "(" + parameters("c2cu_at") +
-         ");\n  }\n";
+         "    c2cu_self." + Loop.Iteration + "(" +
+         parameters("c2cu_at", NestText::firstOf(Loop)) + ");\n  }\n";
     T += "  static void move_argument([[maybe_unused]] arguments &c2cu_of,\n"
          "                            [[maybe_unused]] counter &c2cu_begin,\n"
          "                            unsigned c2cu_which,\n"

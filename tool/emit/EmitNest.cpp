@@ -38,8 +38,9 @@ std::string NestText::count() const {
                ".count";
   const std::string Last = numbered("c2cu_of.c2cu_in_", Types.size());
   return "  static constexpr unsigned inner_loops = " +
-         std::to_string(Types.size()) +
-         ";\n  static std::size_t inner_iterations(const arguments &c2cu_of) "
+         std::to_string(Types.size()) + ";\n  " +
+         (Loop.Values.empty() ? "" : "C2CU_HOST_DEVICE ") +
+         "static std::size_t inner_iterations(const arguments &c2cu_of) "
          "{\n    return " +
          Product +
          ";\n  }\n  static void keep_inner(arguments &c2cu_of) {\n    " + Last +
@@ -116,9 +117,11 @@ std::string NestText::device() const {
       "  static __device__ void run_flat(c2cu_instance &c2cu_self, counter "
       "c2cu_begin,\n                                  long long c2cu_step, "
       "const arguments &c2cu_with,\n                                  "
-      "[[maybe_unused]] sums &c2cu_sums, std::size_t c2cu_k) {\n" +
-      split() + "    c2cu_self." + Loop.Flat +
-      "(c2cu::library::counter_at(c2cu_begin, c2cu_step, c2cu_k)";
+      "[[maybe_unused]] sums &c2cu_sums, std::size_t c2cu_k) {\n";
+  if (!Loop.Values.empty())
+    T += "    const std::size_t c2cu_first = c2cu_k;\n";
+  T += split() + "    c2cu_self." + Loop.Flat +
+       "(c2cu::library::counter_at(c2cu_begin, c2cu_step, c2cu_k)";
   for (unsigned Level = 1; Level <= Types.size(); ++Level)
     T += ",\n        " + counterAt(Level);
   return T + Rest + ");\n  }\n";

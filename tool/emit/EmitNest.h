@@ -22,6 +22,12 @@ public:
            std::string Rest)
       : Loop(Loop), Types(std::move(Types)), Rest(std::move(Rest)) {}
 
+  /// Which of the values that iterations leave is the first of one of Loop.
+  static std::string firstOf(const LibraryLoop &Loop) {
+    return Loop.InnerSteps.empty() ? "c2cu_k"
+                                   : "c2cu_k * inner_iterations(c2cu_with)";
+  }
+
   /// Members of the loop's arguments, and their values in the guard.
   std::string arguments() const;
   std::string values() const;

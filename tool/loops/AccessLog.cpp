@@ -32,8 +32,9 @@ void AccessLog::carried(const VarDecl *V, SourceLocation Where) {
   if (!Recording || !R.Carried.insert(V).second)
     return;
   R.Problems.push_back(
-      {Diag::LoopCarried, whereChanged(L.Body, V), V->getNameAsString(), "",
-       Where, "an iteration reads here what the one before has left"});
+      {feedsItself(L.Body, V) ? Diag::LoopOrder : Diag::LoopCarried,
+       whereChanged(L.Body, V), V->getNameAsString(), "", Where,
+       "an iteration reads here what the one before has left"});
 }
 
 void AccessLog::unknownCall(SourceLocation Where, SourceLocation Other,

@@ -56,8 +56,9 @@ public:
         keep(L, R, V);
     // Braces are put around its end.
     if (L.KeepsLast || L.Split)
-      for (const SourceLocation At :
-           {L.Body->getBeginLoc(), Text.lastOf(L.Body)})
+      for (const Stmt *Changed = L.Split ? L.Split->Body : L.Body;
+           const SourceLocation At :
+           {Changed->getBeginLoc(), Text.lastOf(Changed)})
         if (At.isMacroID()) {
           R.Problems.push_back({Diag::LoopInMacro, At, "", "", {}, ""});
           break;
@@ -70,7 +71,8 @@ private:
     Reached R = reach(L, Loops::Widened);
     auto CannotTell = [](const Problem &P) {
       return P.Id == Diag::LoopAddress || P.Id == Diag::LoopDependence ||
-             P.Id == Diag::LoopComplex || P.Id == Diag::LoopCarried;
+             P.Id == Diag::LoopComplex || P.Id == Diag::LoopCarried ||
+             P.Id == Diag::LoopOrder;
     };
     const bool Tells = llvm::none_of(R.Problems, CannotTell);
     if (!Tells || R.BoundedByType)

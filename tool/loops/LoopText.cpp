@@ -173,12 +173,13 @@ private:
         "{ void *c2cu_run = " + Names.Guard + "(" + Arguments + "); ";
     std::string Host = "\n" + sums(P) + Takes + "\n";
     for (const Stmt *S : P.Host)
-      Host += Text.copy(S, {}, L.Body->getBeginLoc());
-    Into[Text.offset(L.Body->getBeginLoc())] +=
+      Host += Text.copy(S, {}, P.Body->getBeginLoc());
+    Into[Text.offset(P.Body->getBeginLoc())] +=
         "{ " + Type + " *c2cu_v = c2cu_run ? " + Names.Next +
         "(&c2cu_run) : 0; if (c2cu_v) {" + Host + "} else {\n" +
-        Text.lineOf(L.Body->getBeginLoc());
-    Into[End] += " } } " + Names.Finish + "(c2cu_run); }";
+        Text.lineOf(P.Body->getBeginLoc());
+    Into[Text.offsetBehind(P.Body)] += " } }";
+    Into[End] += " " + Names.Finish + "(c2cu_run); }";
   }
 
   /// Adds what the iteration has handed on, unless it had ended before.
@@ -190,9 +191,10 @@ private:
         T += "if (!c2cu_v->c2cu_ended || c2cu_v->c2cu_ended > " +
              std::to_string(Place - P.Iteration.begin()) + ")\n";
       Edits Changes;
-      Changes.replace(Text.Tokens.of(P.Sums[I].Addend),
-                      {"c2cu_v->c2cu_sum_" + std::to_string(I)});
-      T += Text.copy(P.Sums[I].S, Changes, L.Body->getBeginLoc());
+      for (const Expr *At : P.Sums[I].Places)
+        Changes.replace(Text.Tokens.of(At),
+                        {"c2cu_v->c2cu_sum_" + std::to_string(I)});
+      T += Text.copy(P.Sums[I].S, Changes, P.Body->getBeginLoc());
     }
     return T;
   }

@@ -57,12 +57,17 @@ struct Reduction {
 /// the host, iteration by iteration, and may change what there is one of, and
 /// print.
 struct Phases {
+  /// What is cut: the body of the loop, or of the innermost of those in it, if
+  /// each of them is all that the one around does.
+  const clang::Stmt *Body = nullptr;
   std::vector<const clang::Stmt *> Iteration, Host;
-  /// Statements of the first part that add to a variable that there is one of:
-  /// what they add is the iteration's, adding it the host's.
+  /// Statements of the first part that combine something with a variable that
+  /// there is one of: what they combine is the iteration's, combining it the
+  /// host's.
   struct Sum {
     const clang::Stmt *S;
     const clang::Expr *Addend;
+    std::vector<const clang::Expr *> Places; ///< Where it stands in S.
   };
   std::vector<Sum> Sums;
   std::set<const clang::VarDecl *> Carried; ///< Variables of the host's part.
@@ -71,6 +76,8 @@ struct Phases {
   /// The first part may end an iteration, by `continue` in one of its
   /// statements.
   bool MayEnd = false;
+
+  bool isOfNest(const clang::Stmt *OfLoop) const { return Body != OfLoop; }
 
   const Sum *sumOf(const clang::Stmt *S) const {
     for (const Sum &Of : Sums)

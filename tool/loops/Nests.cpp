@@ -46,6 +46,15 @@ std::optional<Reach> c2cu::asLines(const Reach &A,
   return Result;
 }
 
+const ForStmt *c2cu::loopIn(const Stmt *S) {
+  while (const auto *Block = dyn_cast<CompoundStmt>(S)) {
+    if (Block->size() != 1)
+      return nullptr;
+    S = Block->body_front();
+  }
+  return dyn_cast<ForStmt>(S);
+}
+
 namespace {
 
 /// More are not compared when a loop is entered.
@@ -55,37 +64,26 @@ std::string quoted(const VarDecl *V) {
   return "'" + V->getNameAsString() + "'";
 }
 
-/// The loop that S is, but for braces.
-const ForStmt *loopIn(const Stmt *S) {
-  while (const auto *Block = dyn_cast<CompoundStmt>(S)) {
-    if (Block->size() != 1)
-      return nullptr;
-    S = Block->body_front();
-  }
-  return dyn_cast<ForStmt>(S);
-}
-
 class NestFinder {
 public:
-  NestFinder(const Spelling &Text, MarkedLoop &L, Diagnostics &Diags)
-      : Text(Text), Unit(Text.Unit), SM(Unit.Context.getSourceManager()), L(L),
-        Diags(Diags) {}
-
-  std::vector<Reached> run() {
-    if (L.Split)
-      return {};
-    const ForStmt *Refused = nullptr;
-    std::string Why;
-    const Stmt *Body = L.Body;
-    while (const ForStmt *For = loopIn(Body)) {
+  NestFinder(const Spelling &Text, MarkedLoop &L)
+      : Text(Text), Unit(Text.Unit), SM(Unit.Context.getSourceManager()), L(L) {
+    Body = L.Body;
+    while (const ForStmt *For = Refused || isCut() ? nullptr : loopIn(Body)) {
       Why = add(For);
-      if (!Why.empty()) {
+      if (Why.empty())
+        Body = For->getBody();
+      else
         Refused = For;
-        break;
-      }
-      Body = For->getBody();
     }
-    say();
+  }
+
+  /// Whether the body of the innermost of them is cut.
+  bool isCut() const { return L.Split && L.Split->Body == Body; }
+
+  std::vector<Reached> say(Diagnostics &Diags) {
+    if (!L.Inner.empty())
+      sayFlattened(Diags);
     if (Refused)
       Diags.report(Diag::NotFlattened, Refused->getBeginLoc(),
                    quoted(L.Counter), line(L.Loop), Why);
@@ -98,9 +96,7 @@ private:
         SM.getPresumedLineNumber(SM.getExpansionLoc(S->getBeginLoc())));
   }
 
-  void say() {
-    if (L.Inner.empty())
-      return;
+  void sayFlattened(Diagnostics &Diags) const {
     std::string Names = L.Inner.size() == 1 ? "that over " : "those over ";
     for (const MarkedLoop &In : L.Inner)
       Names += (&In == &L.Inner.front()  ? ""
@@ -193,6 +189,11 @@ private:
     In.Choices = L.Choices;
     In.Scratch = L.Scratch;
     In.Reductions = L.Reductions;
+    In.Split = L.Split;
+    if (L.Split)
+      llvm::erase_if(In.Own, [&](const VarDecl *V) {
+        return L.Split->Carried.count(V) != 0;
+      });
     return "";
   }
 
@@ -213,6 +214,7 @@ private:
     case Diag::LoopDependence:
       return "its iterations meet in '" + P.A + "'";
     case Diag::LoopCarried:
+    case Diag::LoopOrder:
       return "its iterations change '" + P.A + "'";
     case Diag::LoopLeft:
       return "'" + P.A + "' may end it";
@@ -248,7 +250,9 @@ private:
   const ParsedUnit &Unit;
   const SourceManager &SM;
   MarkedLoop &L;
-  Diagnostics &Diags;
+  const Stmt *Body; ///< Of the innermost loop so far.
+  const ForStmt *Refused = nullptr;
+  std::string Why;
   std::vector<Reached> All;
 };
 
@@ -256,5 +260,9 @@ private:
 
 std::vector<Reached> c2cu::flatten(const Spelling &Text, MarkedLoop &L,
                                    Diagnostics &Diags) {
-  return NestFinder(Text, L, Diags).run();
+  return NestFinder(Text, L).say(Diags);
+}
+
+bool c2cu::reachesCut(const Spelling &Text, MarkedLoop L) {
+  return NestFinder(Text, L).isCut();
 }

@@ -12,6 +12,10 @@
 // them is a function of its own. When the marked loop is entered, each of the
 // others is tested as it is itself; where that fails, it is distributed alone.
 //
+// If the innermost body is cut into two phases (Phases.h), pairs have a first
+// phase each, and the loops as written, on the host, are those of the second
+// ones. Then nothing else than all loops will do.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_LOOPS_NESTS_H
@@ -20,12 +24,23 @@
 #include "loops/Reach.h"
 #include "loops/Spelling.h"
 
+namespace clang {
+class ForStmt;
+} // namespace clang
+
 namespace c2cu {
+
+/// The loop that S is, but for braces; null: it is none.
+const clang::ForStmt *loopIn(const clang::Stmt *S);
 
 /// Sets L.Inner, and returns what is known of each of them. Says, if that is
 /// asked for, what is flattened, and of the next loop why it is not.
 std::vector<Reached> flatten(const Spelling &Text, MarkedLoop &L,
                              Diagnostics &Diags);
+
+/// Whether L, which is cut in a loop in it, can be flattened with all loops
+/// down to that; else it cannot run in two phases.
+bool reachesCut(const Spelling &Text, MarkedLoop L);
 
 /// The part of L's guard that is for L.Inner, which All is known of: it makes
 /// `c2cu_counts`, and the test `c2cu_apart`.

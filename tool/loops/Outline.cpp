@@ -10,6 +10,7 @@
 #include "loops/Choices.h"
 #include "loops/Distribute.h"
 #include "loops/GuardText.h"
+#include "loops/IterationText.h"
 #include "loops/LoopText.h"
 #include "loops/Maps.h"
 #include "loops/Members.h"
@@ -30,16 +31,6 @@ using namespace c2cu;
 using namespace clang;
 
 namespace {
-
-/// `continue` of the marked loop itself.
-void collectContinues(const Stmt *S, std::vector<const Stmt *> &Into) {
-  if (!S || isa<ForStmt>(S) || isa<WhileStmt>(S) || isa<DoStmt>(S))
-    return;
-  if (isa<ContinueStmt>(S))
-    Into.push_back(S);
-  for (const Stmt *Child : S->children())
-    collectContinues(Child, Into);
-}
 
 class Outliner {
 public:
@@ -91,14 +82,22 @@ private:
         return outline(L, R);
       }
       Problems = R.Problems;
-      if (!cutBody(Unit.Context, L, R,
-                   L.Loop == M.Marked ? nullptr : M.Marked)) {
+      const Stmt *Marked = L.Loop == M.Marked ? nullptr : M.Marked;
+      MarkedLoop Uncut = L;
+      const Reached OfUncut = R;
+      if (!cutBody(Unit.Context, L, R, Marked) &&
+          !cutNest(Unit.Context, L, R, Marked)) {
         if (Problems.empty()) // The second pass says what is wrong.
           return outline(L, R);
         continue;
       }
       R = distribute(Unit, Text, L);
       checkMaps(Unit.Context, M, L, R);
+      if (R.Problems.empty() && !canBeCut(L, R)) {
+        if (Problems.empty())
+          return outline(Uncut, OfUncut);
+        continue;
+      }
       if (R.Problems.empty()) {
         checkClauses(M, L);
         return outline(L, R);
@@ -107,15 +106,24 @@ private:
     }
     // Others may follow from a wrong clause, from a way out of the loop, or
     // from what iterations leave to the next one.
-    for (const Diag First :
-         {Diag::LoopMapFalse, Diag::LoopLeft, Diag::LoopCarried})
-      if (llvm::any_of(Problems,
-                       [&](const Problem &P) { return P.Id == First; })) {
-        llvm::erase_if(Problems,
-                       [&](const Problem &P) { return P.Id != First; });
+    using Ids = std::vector<Diag>;
+    for (const Ids &First : {Ids{Diag::LoopMapFalse}, Ids{Diag::LoopLeft},
+                             Ids{Diag::LoopCarried, Diag::LoopOrder}}) {
+      const auto IsOther = [&](const Problem &P) {
+        return !llvm::is_contained(First, P.Id);
+      };
+      if (!llvm::all_of(Problems, IsOther)) {
+        llvm::erase_if(Problems, IsOther);
         break;
       }
+    }
     reportProblems(Unit.Context, M, std::move(Problems), Diags);
+  }
+
+  /// Iterations of a nest in two phases are those of its innermost loop.
+  bool canBeCut(const MarkedLoop &L, const Reached &R) const {
+    return !L.Split->isOfNest(L.Body) ||
+           (R.Checked.empty() && reachesCut(Text, L));
   }
 
   /// That every variable of a reduction clause is one.
@@ -176,9 +184,10 @@ private:
       if (A.OfFile && !A.OnHost)
         Into.Objects.insert(A.Of->getNameAsString());
     insertAround(Text, L, Into, Inserted);
-    Into.Call = writeIteration(L, L, {}, R, Into, Into.Iteration);
+    // The other one may call it.
     if (!L.Inner.empty())
       writeFlat(L, R, Into);
+    Into.Call = writeIteration(L, L, {}, R, Into, Into.Iteration);
     if (const auto P = partsOf(Unit.Context, L, R); P && !R.KnowsAddresses)
       writeOnParts(L, *P, Into);
     Plan.Loops.push_back(Into);
@@ -196,6 +205,21 @@ private:
         writeIteration(L, L.Inner.back(), Counters, R, Names, Names.Flat);
   }
 
+  /// Whether an iteration of L has the first phases of several ones.
+  static bool isWhole(const MarkedLoop &L) {
+    return L.Split && L.Split->isOfNest(L.Body);
+  }
+
+  /// In an iteration of L, which is in two phases, that of the innermost loop.
+  static std::string callOfFlat(const MarkedLoop &L, const LibraryLoop &Names) {
+    std::string T = Names.Flat + "(" + L.Counter->getNameAsString();
+    for (const MarkedLoop &In : L.Inner)
+      T += ", " + In.Counter->getNameAsString();
+    for (const VarDecl *V : parametersOf(L))
+      T += ", " + nameOf(L, V);
+    return T + ", c2cu_v++)";
+  }
+
   /// A function that is an iteration of Of, which is L or a loop in it, and the
   /// number of the call that makes it a kernel. Inner are counters besides L's,
   /// R is what is known of L.
@@ -204,7 +228,7 @@ private:
                           const Reached &R, LibraryLoop &Names,
                           const std::string &Function) {
     Edits Changes;
-    endIteration(Of, Changes);
+    endIteration(Text, Of, Changes);
     Text.editPlaces(Of, Changes);
     editPointed(Of, Changes);
     editMembers(Text, Of, Changes);
@@ -252,7 +276,9 @@ private:
     }
     addFunction(Function + "(" + Parameters + ") {\n" + boundsOfMaps(L, R) +
                     choicesOfIteration(Text, Names.Guard, L),
-                body(Of), Changes);
+                isWhole(Of) ? iterationOfNest(Text, L, callOfFlat(L, Names))
+                            : iterationText(Text, Of),
+                Changes);
     Calls += "  {\n" + Locals + "#pragma kernel\n  " + Function + "(" +
              Arguments + ");\n  }\n";
     return NextCall++;
@@ -267,54 +293,6 @@ private:
     Functions += printMoved(Unit, Pieces, {&Changes});
   }
 
-  /// What an iteration does, in a function.
-  std::vector<Piece> body(const MarkedLoop &L) {
-    std::vector<Piece> T;
-    T.reserve(L.Own.size() + L.Scratch.size());
-    for (const VarDecl *V : L.Own)
-      T.push_back("  " + Text.declare(V, V->getNameAsString()) + ";\n");
-    for (const VarDecl *V : L.Scratch)
-      T.push_back("  " + Text.declare(V->getType(), V->getNameAsString()) +
-                  ";\n");
-    if (!L.Split) {
-      llvm::append_range(T, Text.statement(L.Body));
-      return T;
-    }
-    const Phases &P = *L.Split;
-    if (P.MayEnd)
-      T.push_back("c2cu_v->c2cu_ended = 0;\n");
-    unsigned Sums = 0;
-    for (const Stmt *S : P.Iteration)
-      if (const Phases::Sum *Of = P.sumOf(S))
-        llvm::append_range(
-            T, std::vector<Piece>{Text.lineOf(S->getBeginLoc()) +
-                                      "c2cu_v->c2cu_sum_" +
-                                      std::to_string(Sums++) + " = ",
-                                  Text.Tokens.of(Of->Addend), ";\n"});
-      else
-        llvm::append_range(T, Text.statement(S));
-    for (const VarDecl *V : P.Values)
-      T.push_back("c2cu_v->" + V->getNameAsString() + " = " +
-                  V->getNameAsString() + ";\n");
-    return T;
-  }
-
-  void endIteration(const MarkedLoop &L, Edits &Changes) {
-    const auto End = [&](const Stmt *In, const std::string &How) {
-      std::vector<const Stmt *> Continues;
-      collectContinues(In, Continues);
-      for (const Stmt *S : Continues)
-        Changes.replace(Text.Tokens.at(S->getBeginLoc()), {How});
-    };
-    if (!L.Split)
-      return End(L.Body, "return");
-    // The host is told in which statement, counted from 1.
-    int Number = 0;
-    for (const Stmt *S : L.Split->Iteration)
-      End(S, "return (void)(c2cu_v->c2cu_ended = " + std::to_string(++Number) +
-                 ")");
-  }
-
   /// The iteration once more, with its parts of arrays as objects, which main
   /// fills with input before and reads afterwards.
   void writeOnParts(const MarkedLoop &L, const Parts &P, LibraryLoop &Names) {
@@ -324,7 +302,7 @@ private:
     const std::string Number = std::to_string(Plan.Loops.size());
     const std::string Function = "c2cu_on_parts_" + Number;
     Edits Changes;
-    endIteration(L, Changes);
+    endIteration(Text, L, Changes);
     Text.editPlaces(L, Changes);
     std::string Before, After;
     for (const Part &Of : P.All) {
@@ -355,7 +333,7 @@ private:
                       {U.IsElement ? Object + "[" + At + "]"
                                    : "(" + Object + " + " + At + ")"});
     }
-    addFunction(Function + "(void) {\n", body(L), Changes);
+    addFunction(Function + "(void) {\n", iterationText(Text, L), Changes);
     Calls += Before + "#pragma kernel\n  " + Function + "();\n" + After;
     Names.OnParts = NextCall++;
   }

@@ -7,6 +7,8 @@
 
 #include "loops/Phases.h"
 #include "libc/LibraryFunctions.h"
+#include "loops/Combined.h"
+#include "loops/Nests.h"
 #include "loops/Scalars.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
@@ -38,8 +40,10 @@ namespace {
 
 class Cutter {
 public:
-  Cutter(ASTContext &Context, MarkedLoop &L, const Reached &R)
-      : Context(Context), L(L) {
+  Cutter(ASTContext &Context, MarkedLoop &L, const Reached &R, const Stmt *Body,
+         std::set<const VarDecl *> Counters)
+      : Context(Context), L(L), Counters(std::move(Counters)) {
+    P.Body = Body;
     P.Carried = R.Carried;
     for (const VarDecl *V : L.Own)
       if (!R.Written.count(V) && isReadAfter(Context, L, V))
@@ -67,16 +71,16 @@ public:
 
 private:
   std::vector<const Stmt *> statements() const {
-    if (const auto *Block = dyn_cast<CompoundStmt>(L.Body))
+    if (const auto *Block = dyn_cast<CompoundStmt>(P.Body))
       return {Block->body_begin(), Block->body_end()};
-    return {L.Body};
+    return {P.Body};
   }
 
   void place(const Stmt *S) {
     const bool InOrder = namesCarried(S) || ::c2cu::doesIO(S);
     if (P.Host.empty() && InOrder)
-      if (const Expr *Addend = addendOf(S)) {
-        P.Sums.push_back({S, Addend});
+      if (auto Sum = combinedBy(Context, L, P.Carried, Counters, S)) {
+        P.Sums.push_back(std::move(*Sum));
         P.Iteration.push_back(S);
         return;
       }
@@ -93,38 +97,6 @@ private:
       Does |= V && P.Carried.count(V);
     });
     return Does;
-  }
-
-  bool isCarried(const Expr *E) const {
-    const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
-    const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-    return V && P.Carried.count(V);
-  }
-
-  /// E of `v += E`, `v = v + E` and the like, if it needs no order.
-  const Expr *addendOf(const Stmt *S) const {
-    const auto *E = dyn_cast<Expr>(S);
-    const auto *Assign =
-        E ? dyn_cast<BinaryOperator>(E->IgnoreParens()) : nullptr;
-    if (!Assign || !Assign->isAssignmentOp() || !isCarried(Assign->getLHS()))
-      return nullptr;
-    const Expr *Addend = Assign->getRHS()->IgnoreImpCasts();
-    if (Assign->getOpcode() == BO_Assign) {
-      const auto *Sum = dyn_cast<BinaryOperator>(Addend->IgnoreParenImpCasts());
-      if (!Sum || Sum->isAssignmentOp() || Sum->isLogicalOp() ||
-          Sum->getOpcode() == BO_Comma)
-        return nullptr;
-      Addend = isCarried(Sum->getLHS()) ? Sum->getRHS() : Sum->getLHS();
-      if (!isCarried(Sum->getLHS()) && !isCarried(Sum->getRHS()))
-        return nullptr;
-      Addend = Addend->IgnoreImpCasts();
-    }
-    return namesCarried(Addend) || ::c2cu::doesIO(Addend) ||
-                   !Addend->getType()->isArithmeticType() ||
-                   Addend->getObjectKind() == OK_BitField ||
-                   Addend->getBeginLoc().isMacroID()
-               ? nullptr
-               : Addend;
   }
 
   /// `continue` of the marked loop itself.
@@ -194,6 +166,7 @@ private:
 
   ASTContext &Context;
   MarkedLoop &L;
+  const std::set<const VarDecl *> Counters;
   Phases P;
 };
 
@@ -201,5 +174,20 @@ private:
 
 bool c2cu::cutBody(ASTContext &Context, MarkedLoop &L, const Reached &R,
                    const Stmt *Marked) {
-  return Cutter(Context, L, R).run(Marked);
+  return Cutter(Context, L, R, L.Body, {L.Counter}).run(Marked);
+}
+
+bool c2cu::cutNest(ASTContext &Context, MarkedLoop &L, const Reached &R,
+                   const Stmt *Marked) {
+  const Stmt *Body = L.Body;
+  std::set<const VarDecl *> Counters = {L.Counter};
+  while (const ForStmt *For = loopIn(Body)) {
+    Problem Why{};
+    const auto In = readLoop(Context, L.Function, For, Why);
+    if (!In || !Counters.insert(In->Counter).second)
+      return false;
+    Body = For->getBody();
+  }
+  return Body != L.Body &&
+         Cutter(Context, L, R, Body, std::move(Counters)).run(Marked);
 }

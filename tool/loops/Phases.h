@@ -27,6 +27,11 @@ bool doesIO(const clang::Stmt *S);
 bool cutBody(clang::ASTContext &Context, MarkedLoop &L, const Reached &R,
              const clang::Stmt *Marked);
 
+/// The same of the innermost body, if L's is nothing but another counted loop,
+/// and so on. All of them have to be flattened then: see Nests.h.
+bool cutNest(clang::ASTContext &Context, MarkedLoop &L, const Reached &R,
+             const clang::Stmt *Marked);
+
 } // namespace c2cu
 
 #endif // C2CU_LOOPS_PHASES_H

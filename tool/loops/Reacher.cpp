@@ -27,10 +27,7 @@ Reached Reacher::run() {
   begin();
   std::vector<State> Left;
   Continues = &Left; // The next iteration.
-  if (L.Split)
-    executePhases(*L.Split);
-  else
-    execute(L.Body);
+  execute(L.Body);
   joinAll(Left);
   Log.R.Written = Now.Written;
   return std::move(Log.R);
@@ -48,6 +45,7 @@ void Reacher::executePhases(const Phases &P) {
   Log.OnHost = true;
   for (const Stmt *S : P.Host)
     execute(S);
+  Log.OnHost = false;
 }
 
 /// The state of an iteration at its beginning.

@@ -31,6 +31,8 @@ bool Reacher::step() {
 void Reacher::execute(const Stmt *Of) {
   if (!Of || !step())
     return;
+  if (L.Split && Of == L.Split->Body)
+    return executePhases(*L.Split);
   const Statement &S = Read.statement(Of);
   switch (S.What) {
   case Runs::Nothing:

@@ -198,7 +198,7 @@ private:
     const Expr *Same = isIt(Else) ? Then : Else;
     if (isIt(Else) == isIt(Then) || isIt(Test->getRHS()) == ItIsLeft ||
         names(Other) || Other->HasSideEffects(Context) ||
-        !areEqual(Other, Same) || !keepsValues(Test->getLHS()) ||
+        !areEqual(Context, Other, Same) || !keepsValues(Test->getLHS()) ||
         !keepsValues(Test->getRHS()) || !fits(bare(Other)->getType(), Type))
       return false;
     const bool Less = Test->getOpcode() == BO_LT || Test->getOpcode() == BO_LE;
@@ -206,13 +206,6 @@ private:
     const bool Greater = Less == (ItIsLeft == isIt(Else));
     use(Greater ? ReductionOp::Greatest : ReductionOp::Least);
     return true;
-  }
-
-  bool areEqual(const Expr *A, const Expr *B) const {
-    llvm::FoldingSetNodeID Ids[2];
-    bare(A)->Profile(Ids[0], Context, /*Canonical=*/true);
-    bare(B)->Profile(Ids[1], Context, /*Canonical=*/true);
-    return Ids[0] == Ids[1];
   }
 
   /// Whether what is compared is what E itself is.
@@ -238,6 +231,13 @@ private:
 };
 
 } // namespace
+
+bool c2cu::areEqual(const ASTContext &Context, const Expr *A, const Expr *B) {
+  llvm::FoldingSetNodeID Ids[2];
+  A->IgnoreParenImpCasts()->Profile(Ids[0], Context, /*Canonical=*/true);
+  B->IgnoreParenImpCasts()->Profile(Ids[1], Context, /*Canonical=*/true);
+  return Ids[0] == Ids[1];
+}
 
 std::optional<Reduction> c2cu::reductionOf(const ASTContext &Context,
                                            const Stmt *Body, const VarDecl *V) {

@@ -12,6 +12,7 @@
 
 namespace clang {
 class ASTContext;
+class Expr;
 } // namespace clang
 
 namespace c2cu {
@@ -21,6 +22,11 @@ namespace c2cu {
 std::optional<Reduction> reductionOf(const clang::ASTContext &Context,
                                      const clang::Stmt *Body,
                                      const clang::VarDecl *V);
+
+/// Whether A and B are the same expression, but for parentheses and conversions
+/// around it.
+bool areEqual(const clang::ASTContext &Context, const clang::Expr *A,
+              const clang::Expr *B);
 
 } // namespace c2cu
 

@@ -64,6 +64,26 @@ void c2cu::countChanges(const Stmt *S,
     countChanges(Child, Into);
 }
 
+/// How often S names V.
+static unsigned timesNamed(const Stmt *S, const VarDecl *V) {
+  unsigned Times = 0;
+  forEachReference(S,
+                   [&](const DeclRefExpr *E) { Times += E->getDecl() == V; });
+  return Times;
+}
+
+bool c2cu::feedsItself(const Stmt *Body, const VarDecl *V) {
+  if (!Body)
+    return false;
+  const DeclRefExpr *E = assignedBy(Body);
+  if (const auto *Binary = dyn_cast<BinaryOperator>(Body);
+      Binary && E && E->getDecl() == V)
+    return Binary->isCompoundAssignmentOp() ||
+           timesNamed(Binary->getRHS(), V) != 0;
+  return llvm::any_of(Body->children(),
+                      [&](const Stmt *Child) { return feedsItself(Child, V); });
+}
+
 void c2cu::findScalars(const ASTContext &Context, MarkedLoop &L) {
   std::set<const VarDecl *> Excluded;
   collectExposed(Context, L.Function->getBody(), Excluded, nullptr, L.Body);
@@ -192,14 +212,6 @@ bool c2cu::isReadAfter(ASTContext &Context, const MarkedLoop &L,
   if (hasVariableTypes(L.Function->getBody()))
     return true;
   return Liveness(Context, L, V).isReadAfter();
-}
-
-/// How often S names V.
-static unsigned timesNamed(const Stmt *S, const VarDecl *V) {
-  unsigned Times = 0;
-  forEachReference(S,
-                   [&](const DeclRefExpr *E) { Times += E->getDecl() == V; });
-  return Times;
 }
 
 /// Bit-fields are written with bytes of their neighbours.

@@ -40,6 +40,10 @@ void countChanges(const clang::Stmt *S,
 clang::SourceLocation whereChanged(const clang::Stmt *Body,
                                    const clang::VarDecl *V);
 
+/// Whether the body makes the value of V of that which it had, otherwise than
+/// by steps of one.
+bool feedsItself(const clang::Stmt *Body, const clang::VarDecl *V);
+
 /// Whether V may be read behind the loop before it is written.
 bool isReadAfter(clang::ASTContext &Context, const MarkedLoop &L,
                  const clang::VarDecl *V);

@@ -278,6 +278,13 @@ ran run_all(const entry &e, typename Loop::counter first,
           inner.emplace_back();
           for (const nest_claims::range &r : level)
             inner.back().push_back({extent_of(r.low, r.high), r.write});
+          if constexpr (requires { Loop::values_argument; }) {
+            typename Loop::arguments copy = with;
+            const auto at =
+                reinterpret_cast<std::uintptr_t>(Loop::values_of(copy) + k);
+            inner.back().push_back(
+                {{at, at + sizeof(typename Loop::values)}, true});
+          }
         }
         run_certified<Loop>(e, k, k / each, inner, [&] {
           Loop::template flat_range<true>(with, first, e.step, k, k + 1);
@@ -307,6 +314,10 @@ begin_second_phase(const entry &e, std::size_t k,
                    const typename Loop::values *values, const void *top) {
   second_phase.emplace(loop_name{Loop::name, Loop::line}, k, top);
   std::vector<claim> claims = claims_of<Loop>(e, wide(k), /*host=*/true);
+  // Behind it headers load members.
+  for (const access_range &a : e)
+    if (a.stays)
+      claims.push_back({extent_of(a.low.first, a.high.first)});
   const auto at = reinterpret_cast<std::uintptr_t>(values);
   claims.push_back({{at, at + sizeof *values}});
   second_phase->add(std::move(claims));

@@ -125,6 +125,13 @@ template <class Loop> bool may_run(const entry &e) {
   return independent;
 }
 
+/// The loop has to run as written, which the host can only do with arrays that
+/// it has access to.
+template <class Loop> void leave_to_host(const entry &e, const char *why) {
+  if (arrays_on_device(e))
+    refuse_device(Loop::name, Loop::line, why);
+}
+
 /// Runs the rest of a loop whose arrays the host can access. Cores run it as
 /// \p Cores, which has \p each iterations for one of the loop.
 template <class Loop, class Cores>

@@ -210,6 +210,9 @@ namespace detail {
 /// Whether the iterations may run at once.
 template <class Loop> bool may_run(const entry &e) { return e.independent(); }
 
+/// The loop has to run as written.
+template <class Loop> void leave_to_host(const entry &, const char *) {}
+
 /// Runs the first ones of \p n iterations alone, if it is not known that there
 /// is work for all threads.
 template <class Loop, class InOrder = Loop>

@@ -255,6 +255,11 @@ struct never_apart {
   bool operator()() const { return false; }
 };
 
+/// Of a nest that has been tested.
+struct always_apart {
+  bool operator()() const { return true; }
+};
+
 } // namespace c2cu::library
 
 #endif // C2CU_LIBRARY_NEST_H

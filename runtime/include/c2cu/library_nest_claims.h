@@ -40,6 +40,15 @@ public:
     all.push_back({level, write, std::move(low), std::move(high)});
   }
 
+  /// Those of the same loops from one iteration of the marked one on.
+  nest_claims from(std::size_t first) const {
+    nest_claims result = *this;
+    for (claimed &c : result.all)
+      for (line *const bound : {&c.low, &c.high})
+        (*bound)[0] = (*bound)[0] + (*bound)[1] * wide(first);
+    return result;
+  }
+
   /// Those of the iteration \p k of the innermost loop, counted through: of
   /// each loop but the marked one.
   std::vector<std::vector<range>> at(std::size_t k) const {

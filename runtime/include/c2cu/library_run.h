@@ -68,7 +68,29 @@ bool run(const entry &e, typename Loop::counter begin,
 
 namespace detail {
 
-/// A loop in two phases, while it runs.
+/// How many second phases an iteration has.
+template <class Loop>
+std::size_t second_phases(const typename Loop::arguments &with) {
+  return is_nest<Loop> ? inner_iterations<Loop>(with) : 1;
+}
+
+/// Whether a nest, if the loop is one, can run in two phases, and the values of
+/// an iteration be stored.
+template <class Loop, class Apart>
+bool may_be_cut(const entry &e, const typename Loop::arguments &with,
+                const Apart &apart) {
+  constexpr std::size_t most = std::size_t{64} << 20;
+  const std::size_t each = second_phases<Loop>(with);
+  if (!is_nest<Loop> ||
+      (each != 0 && each <= most / sizeof(typename Loop::values) && apart()))
+    return true;
+  if (each != 0)
+    leave_to_host<Loop>(e, "iterations of loops in it meet, or are too many");
+  return false;
+}
+
+/// A loop in two phases, while it runs. An iteration of a nest has a second one
+/// for each iteration of the innermost loop.
 template <class Loop> class phased_run {
 public:
   using values = typename Loop::values;
@@ -76,9 +98,15 @@ public:
   phased_run(const entry &e, typename Loop::counter begin,
              const typename Loop::arguments &with)
       : e(e), begin(begin), with(with), iterations(e.iterations()),
-        group(std::clamp<std::size_t>(bytes_of_values / sizeof(values), 1,
-                                      std::max<std::size_t>(1, iterations))),
-        buffer(static_cast<values *>(std::malloc(group * sizeof(values)))) {}
+        each(second_phases<Loop>(with)),
+        group(std::clamp<std::size_t>(bytes_of_values / (each * sizeof(values)),
+                                      1, std::max<std::size_t>(1, iterations))),
+        buffer(
+            static_cast<values *>(std::malloc(group * each * sizeof(values)))) {
+#ifdef C2CU_CERTIFY
+    claims = certify::claimed_of_nest;
+#endif
+  }
   phased_run(const phased_run &) = delete;
   phased_run &operator=(const phased_run &) = delete;
   ~phased_run() {
@@ -93,9 +121,9 @@ public:
   /// The values of the next iteration, or null: it and all behind it are as
   /// well run as written.
   values *next() {
-    if (at == filled && !fill())
+    if (at == filled * each && !fill())
       return nullptr;
-    return &buffer[at++ - first];
+    return &buffer[at++ - first * each];
   }
 
 private:
@@ -113,37 +141,42 @@ private:
 #endif
     first = filled;
     const std::size_t left = iterations - first,
-                      wanted = first == 0 ? std::min(tried, group) : group;
+                      few = std::max<std::size_t>(1, tried / each),
+                      wanted = first == 0 ? std::min(few, group) : group;
     filled = first + std::min(left, wanted);
     with_values = with;
     Loop::values_of(with_values) = buffer;
     entry part = e.group(first, filled - first);
-    constexpr wide size(sizeof(values));
+    const wide size(each * sizeof(values));
     part.access(Loop::values_argument, buffer, /*write=*/true, /*sure=*/true,
                 /*host=*/false, wide(0), size, size, size);
+#ifdef C2CU_CERTIFY
+    certify::claimed_of_nest = claims.from(first);
+#endif
     const double start = now();
     const ran how = run_all<Loop>(part, counter_at(begin, e.step, first),
-                                  with_values, never_apart(), iterations);
+                                  with_values, always_apart(), iterations);
     where = std::min(where, how);
     cheap = how == ran::on_caller && first == 0 &&
-            now() - start < worth_passing * static_cast<double>(filled);
+            now() - start < worth_passing * static_cast<double>(filled * each);
     return true;
   }
 
 #ifdef C2CU_CERTIFY
 public:
   void begin_second_phase(const values *of, const void *top) const {
-    certify::begin_second_phase<Loop>(e, at - 1, of, top);
+    certify::begin_second_phase<Loop>(e, (at - 1) / each, of, top);
   }
 
 private:
+  certify::nest_claims claims;
 #endif
   const entry e;
   const typename Loop::counter begin;
   const typename Loop::arguments with;
   typename Loop::arguments with_values;
-  const std::size_t iterations, group;
-  std::size_t at = 0, first = 0, filled = 0;
+  const std::size_t iterations, each, group;
+  std::size_t at = 0, first = 0, filled = 0; ///< At: a second phase.
   bool cheap = false;
   ran where = ran::on_caller;
   values *const buffer;
@@ -151,13 +184,17 @@ private:
 
 } // namespace detail
 
-/// Begins a loop in two phases; null if it has to run as written.
-template <class Loop>
+/// Begins a loop in two phases; null if it has to run as written. Of a nest the
+/// first phases of all loops have to be \p apart.
+template <class Loop, class Apart = never_apart>
 void *begin_phases(const entry &e, typename Loop::counter begin,
-                   const typename Loop::arguments &with) {
-  if (!detail::may_run<Loop>(e) || !e.has_room()) {
+                   const typename Loop::arguments &with,
+                   const Apart &apart = {}) {
+  if (!detail::may_run<Loop>(e) || !e.has_room() ||
+      !detail::may_be_cut<Loop>(e, with, apart)) {
     detail::note_writes(e);
-    note(ran::as_written);
+    if (detail::second_phases<Loop>(with) != 0)
+      note(ran::as_written);
     return nullptr;
   }
   auto *const run = new (std::nothrow) detail::phased_run<Loop>(e, begin, with);

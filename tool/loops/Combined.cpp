@@ -1,0 +1,241 @@
+//===- Combined.cpp - What a statement combines with what there is one of -===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Combined.h"
+#include "libc/LibraryFunctions.h"
+#include "loops/Phases.h"
+#include "loops/Reductions.h"
+#include "loops/Scalars.h"
+#include "support/References.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+bool isNumber(const VarDecl *V) {
+  return V->hasLocalStorage() && V->getType()->isArithmeticType() &&
+         !V->getType().isVolatileQualified();
+}
+
+/// Statements that compute with numbers and access no memory, nor change
+/// anything but variables: those for which the predicate is true.
+class OfNumbers {
+public:
+  explicit OfNumbers(llvm::function_ref<bool(const VarDecl *)> MayName)
+      : MayName(MayName) {}
+
+  bool all(const Stmt *S) const {
+    if (!S)
+      return true;
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
+      return isa<EnumConstantDecl>(Ref->getDecl()) ||
+             (isa<VarDecl>(Ref->getDecl()) &&
+              MayName(cast<VarDecl>(Ref->getDecl())));
+    if (const auto *Call = dyn_cast<CallExpr>(S))
+      return computes(Call) &&
+             llvm::all_of(Call->arguments(),
+                          [&](const Expr *E) { return all(E); });
+    if (const auto *Unary = dyn_cast<UnaryOperator>(S))
+      return Unary->getOpcode() != UO_Deref &&
+             Unary->getOpcode() != UO_AddrOf && all(Unary->getSubExpr());
+    if (const auto *Declared = dyn_cast<DeclStmt>(S))
+      return llvm::all_of(Declared->decls(), [&](const Decl *D) {
+        const auto *V = dyn_cast<VarDecl>(D);
+        return V && MayName(V) && all(V->getInit());
+      });
+    return isOneOf<IntegerLiteral, FloatingLiteral, CharacterLiteral, ParenExpr,
+                   CastExpr, BinaryOperator, ConditionalOperator, CompoundStmt,
+                   ReturnStmt, IfStmt, NullStmt, ForStmt, WhileStmt, DoStmt,
+                   BreakStmt, ContinueStmt>(S) &&
+           llvm::all_of(S->children(),
+                        [&](const Stmt *Child) { return all(Child); });
+  }
+
+  /// Whether the function returns what it computes of numbers.
+  static bool computes(const CallExpr *E) {
+    const FunctionDecl *F = E->getDirectCallee();
+    if (!F || !E->getType()->isArithmeticType() ||
+        !llvm::all_of(E->arguments(), [](const Expr *A) {
+          return A->getType()->isArithmeticType();
+        }))
+      return false;
+    if (const auto Row = libraryCallee(E))
+      return Row->Class == LibraryClass::Pure && !Row->has(DoesIO);
+    const FunctionDecl *Body = F->getDefinition();
+    if (!Body || Body->isVariadic() || callsAny(Body->getBody()))
+      return false;
+    return OfNumbers(isNumber).all(Body->getBody());
+  }
+
+private:
+  template <class... Kinds> static bool isOneOf(const Stmt *S) {
+    return (isa<Kinds>(S) || ...);
+  }
+
+  static bool callsAny(const Stmt *S) {
+    return llvm::any_of(callsIn(S), [](const CallExpr *E) {
+      return !libraryCallee(E).has_value();
+    });
+  }
+
+  llvm::function_ref<bool(const VarDecl *)> MayName;
+};
+
+class CombinedReader {
+public:
+  CombinedReader(const ASTContext &Context, const MarkedLoop &L,
+                 const std::set<const VarDecl *> &Carried,
+                 const std::set<const VarDecl *> &Counters)
+      : Context(Context), L(L), Carried(Carried), Counters(Counters) {}
+
+  std::optional<Phases::Sum> run(const Stmt *S) {
+    Found.S = S;
+    const bool Fits =
+        isa<IfStmt>(S)
+            ? chosen(cast<IfStmt>(S))
+            : isa<Expr>(S) && assigned(cast<Expr>(S)->IgnoreParens());
+    if (!Fits || !Found.Addend || !fits(Found.Addend))
+      return std::nullopt;
+    return std::move(Found);
+  }
+
+private:
+  bool isCarried(const Expr *E) const { return Carried.count(namedBy(E)) != 0; }
+
+  bool namesCarried(const Stmt *S) const {
+    bool Does = false;
+    forEachReference(S, [&](const DeclRefExpr *E) {
+      const auto *V = dyn_cast<VarDecl>(E->getDecl());
+      Does |= V && Carried.count(V);
+    });
+    return Does;
+  }
+
+  bool fits(const Expr *E) const {
+    return !namesCarried(E) && !doesIO(E) && E->getType()->isArithmeticType() &&
+           E->getObjectKind() != OK_BitField &&
+           (Found.Places.size() == 1 || hasNoEffects(E));
+  }
+
+  bool hasNoEffects(const Expr *E) const {
+    return !E->HasSideEffects(Context, /*IncludePossibleEffects=*/false) &&
+           llvm::all_of(callsIn(E), OfNumbers::computes);
+  }
+
+  bool stands(const Expr *E) {
+    E = E->IgnoreImpCasts();
+    if (!Found.Addend)
+      Found.Addend = E;
+    Found.Places.push_back(E);
+    return areEqual(Context, E, Found.Addend);
+  }
+
+  /// What runs later than it is written.
+  bool isLate(const Stmt *S) const {
+    return OfNumbers([&](const VarDecl *V) {
+             return isNumber(V) &&
+                    (Carried.count(V) || Counters.count(V) ||
+                     L.reductionOf(V) || llvm::is_contained(L.Captured, V));
+           })
+        .all(S);
+  }
+
+  /// Of two operands one that there is one of, and what it is combined with.
+  bool combines(const Expr *A, const Expr *B) {
+    return isCarried(A) ? stands(B) : isCarried(B) && stands(A);
+  }
+
+  bool assigned(const Expr *E) {
+    const auto *Assign = dyn_cast<BinaryOperator>(E);
+    if (!Assign || !Assign->isAssignmentOp() || !isCarried(Assign->getLHS()))
+      return false;
+    const Expr *Right = Assign->getRHS();
+    if (Assign->isCompoundAssignmentOp())
+      return stands(Right);
+    Right = Right->IgnoreParenCasts();
+    if (const auto *Choice = dyn_cast<ConditionalOperator>(Right))
+      return compares(Choice->getCond()) && takes(Choice->getTrueExpr()) &&
+             takes(Choice->getFalseExpr());
+    if (const auto *Call = dyn_cast<CallExpr>(Right))
+      return Call->getNumArgs() == 2 && OfNumbers::computes(Call) &&
+             combines(Call->getArg(0), Call->getArg(1));
+    const auto *Both = dyn_cast<BinaryOperator>(Right);
+    return Both && !Both->isAssignmentOp() && !Both->isLogicalOp() &&
+           Both->getOpcode() != BO_Comma &&
+           combines(Both->getLHS(), Both->getRHS());
+  }
+
+  /// `e > m`, or not.
+  bool compares(const Expr *Cond) {
+    Cond = Cond->IgnoreParenImpCasts();
+    while (const auto *Not = dyn_cast<UnaryOperator>(Cond)) {
+      if (Not->getOpcode() != UO_LNot)
+        return false;
+      Cond = Not->getSubExpr()->IgnoreParenImpCasts();
+    }
+    const auto *Test = dyn_cast<BinaryOperator>(Cond);
+    return Test && Test->isComparisonOp() &&
+           combines(Test->getLHS(), Test->getRHS());
+  }
+
+  /// What is chosen: e again, or something that runs as late.
+  bool takes(const Expr *E) {
+    if (areEqual(Context, E, Found.Addend))
+      return stands(E);
+    return isLate(E);
+  }
+
+  bool chosen(const IfStmt *If) {
+    if (If->getElse() || If->getInit() || If->getConditionVariable() ||
+        !compares(If->getCond()))
+      return false;
+    const auto *Block = dyn_cast<CompoundStmt>(If->getThen());
+    if (!Block)
+      return happens(If->getThen());
+    return llvm::all_of(Block->body(),
+                        [&](const Stmt *S) { return happens(S); });
+  }
+
+  /// What is done if e is what was looked for.
+  bool happens(const Stmt *S) {
+    const auto *E = dyn_cast<Expr>(S);
+    const auto *Assign =
+        E ? dyn_cast<BinaryOperator>(E->IgnoreParens()) : nullptr;
+    if (Assign && Assign->getOpcode() == BO_Comma)
+      return happens(Assign->getLHS()) && happens(Assign->getRHS());
+    if (Assign && Assign->getOpcode() == BO_Assign &&
+        isCarried(Assign->getLHS()))
+      return takes(Assign->getRHS());
+    const auto *Step = E ? dyn_cast<UnaryOperator>(E->IgnoreParens()) : nullptr;
+    const Expr *Changed =
+        Step && Step->isIncrementDecrementOp()       ? Step->getSubExpr()
+        : Assign && Assign->isCompoundAssignmentOp() ? Assign->getLHS()
+                                                     : nullptr;
+    const VarDecl *V = Changed ? namedBy(Changed) : nullptr;
+    return V && (Carried.count(V) || L.reductionOf(V)) && isLate(E);
+  }
+
+  const ASTContext &Context;
+  const MarkedLoop &L;
+  const std::set<const VarDecl *> &Carried, &Counters;
+  Phases::Sum Found{};
+};
+
+} // namespace
+
+std::optional<Phases::Sum>
+c2cu::combinedBy(const ASTContext &Context, const MarkedLoop &L,
+                 const std::set<const VarDecl *> &Carried,
+                 const std::set<const VarDecl *> &Counters, const Stmt *S) {
+  return CombinedReader(Context, L, Carried, Counters).run(S);
+}
