@@ -233,6 +233,20 @@ constexpr Row Rows[] = {
      "some of 4 to 8*m - 8"},
     {BODY(int t = b; for (; t >= 4; t -= 4) a[t] = 1; a[t] = 1), true,
      "some of 16 to 4*b + 4; some of 0 to 4*b + 4"},
+    // What facts do not say: of another loop's round, of what only is not
+    // negative, of steps that go down, and of each other.
+    {BODY(for (int j = 0; j < (k[i] & 7); j++) while (j != m) { a[j] = 1;
+          break; }), true,
+     "some of 0 to 28"},
+    {BODY(for (int j = 0; j < m; j++) if (3 * j - j * j >= 0)
+          a[3 * j - j * j] = 1), false,
+     "refused"},
+    {BODY(if (m <= 0) for (int j = 0; j < n && j > -10; j += m) { a[-j] = 1;
+          if (m == 0) break; }), true,
+     "some of 0 to 4 if 4*m"},
+    {BODY(for (int j = 0; j < 4; j++) for (int l = 0; l < 4; l++) if (l == j)
+          a[j * j] = 1), true,
+     "some of 0 to 40"},
     // Borders.
     {BODY(int t = k[i]; if (t < 0) t = 0; if (t > m - 1) t = m - 1; a[t] = 1),
      true, "some of 0 to 4*m if m - 1"},

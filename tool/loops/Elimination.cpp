@@ -119,7 +119,7 @@ private:
     // A multiple, as of `k += w`.
     for (const auto &Term : Size.terms())
       if (Term.first == By->terms().begin()->first && First > 0 &&
-          Term.second % First == 0)
+          Term.second > 0 && Term.second % First == 0)
         if (const auto Whole = product(*By, Polynomial(Term.second / First));
             Whole && *Whole == Size)
           return Polynomial(Term.second / First);
@@ -129,13 +129,15 @@ private:
   /// P has a power of the round: bounds for what only grows, or only falls.
   void power() {
     const Polynomial With = *difference(P, *replaced(P, R, Polynomial(0)));
-    const bool Grows = Facts.shows(With);
-    if (!Grows && !Facts.shows(*product(With, Polynomial(-1))))
+    // Not what some condition says: that it is not less than at the beginning.
+    const bool Grows = Facts.isNatural(With);
+    if (!Grows && !Facts.isNatural(*product(With, Polynomial(-1))))
       return;
     if (Grows == Low)
       return found(replaced(P, R, Polynomial(0)));
     for (const Polynomial &F : Facts.NotNegative)
-      if (const auto Of = F.slope(R); Of && Of->constant() == Int128(-1))
+      if (const auto Of = F.slope(R);
+          Of && Of->constant() == Int128(-1) && roundIn(F) == R)
         found(replaced(P, R, *replaced(F, R, Polynomial(0))));
   }
 

@@ -57,8 +57,7 @@ void Narrowing::narrowExpression(const Expr *E, const Number &N, bool Low) {
          O->Left->getType()->isIntegerType() &&
          Of.fitsIn(O->Left->getType(), O->Type))
     O = &Read.operation(O->Left);
-  if (!isComparable(*O) || !O->Type->isIntegerType() ||
-      O->Of->HasSideEffects(Read.Context))
+  if (!IsPure || !isComparable(*O) || !O->Type->isIntegerType())
     return;
   Number &Known = Now.Compared[profileOf(O->Of, Read.Context)];
   Low ? Known.addLow(N.Lo) : Known.addHigh(N.Hi);
@@ -94,6 +93,9 @@ void Narrowing::narrow(const Expr *E, const Number &N, bool Low,
       !(Of.isNatural(It->second.N) && Before == 0 &&
         Read.Context.getIntWidth(T) <= Read.Context.getIntWidth(E->getType())))
     return;
+  // Of what is known exactly only that says more.
+  if (It->second.N.exact() && (!N.exact() || !N.Needs.empty()))
+    return;
   const Number Bound = minus(N, Number(Polynomial(Before)));
   Low ? It->second.N.addLow(Bound.Lo) : It->second.N.addHigh(Bound.Hi);
   It->second.N.needAlso(Bound.Needs);
@@ -128,14 +130,15 @@ std::optional<BinaryOperatorKind> Narrowing::orderByRounds(const Number &X,
                                                            const Number &Y) {
   const auto A = X.exact(), B = Y.exact();
   auto Distance = A && B ? difference(*A, *B) : std::nullopt;
-  const auto Round = Distance ? roundIn(*Distance) : std::nullopt;
-  const auto Slope = Round ? Distance->slope(*Round) : std::nullopt;
-  const auto Step = Slope ? Slope->constant() : std::nullopt;
-  if (!Step || *Step == 0)
+  if (!Distance || !Round || roundIn(*Distance) != Round)
     return std::nullopt;
-  if (*Step > 0)
+  const auto Slope = Distance->slope(*Round);
+  if (!Slope || !Slope->constant())
+    return std::nullopt;
+  const Int128 Step = Slope->constantTerm();
+  if (Step > 0)
     Distance = product(*Distance, Polynomial(-1));
-  const Int128 By = *Step > 0 ? *Step : -*Step;
+  const Int128 By = Step > 0 ? Step : -Step;
   const auto First = replaced(*Distance, *Round, Polynomial(0));
   if (!First || !quotient(*First, By))
     return std::nullopt;
@@ -150,8 +153,9 @@ std::optional<BinaryOperatorKind> Narrowing::orderByRounds(const Number &X,
     if (Needed.Needs.empty() || !Log.assumeNeeds(Needed))
       return std::nullopt;
   }
-  Now.Facts.add(*difference(*Distance, Polynomial(By)));
-  return *Step > 0 ? BO_LT : BO_GT;
+  if (const auto Further = difference(*Distance, Polynomial(By)))
+    Now.Facts.add(*Further);
+  return Step > 0 ? BO_LT : BO_GT;
 }
 
 /// S, of Small, is by By or more less than G, of Large.
@@ -175,6 +179,9 @@ void Narrowing::compare(BinaryOperatorKind Op, const Expr *A, Value X,
                         const Expr *B, Value Y, Asked By) {
   if (Now.Dead || !compareAsNumbers(X, Y))
     return;
+  // One operand may write what the other one has read.
+  IsPure = !(A && A->HasSideEffects(Read.Context)) &&
+           !(B && B->HasSideEffects(Read.Context));
   // What bounds a loop is relied on; of other conditions only what holds
   // anyway.
   for (auto [V, E] : {std::pair(&X, A), std::pair(&Y, B)})

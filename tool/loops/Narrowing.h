@@ -30,10 +30,13 @@ enum class Asked {
 
 class Narrowing {
 public:
-  /// Exposed are the variables of which the state holds no value.
+  /// Exposed are the variables of which the state holds no value; Round is that
+  /// of the loop around.
   Narrowing(Reading &Read, const Intervals &Of, AccessLog &Log, State &Now,
-            const std::set<const clang::VarDecl *> &Exposed)
-      : Read(Read), Of(Of), Log(Log), Now(Now), Exposed(Exposed) {}
+            const std::set<const clang::VarDecl *> &Exposed,
+            std::optional<Atom> Round)
+      : Read(Read), Of(Of), Log(Log), Now(Now), Exposed(Exposed), Round(Round) {
+  }
 
   /// What holds of the variables and of all numbers if `A Op B`, whose values
   /// are X and Y; B may be null. Of numbers that need something only a loop's
@@ -58,6 +61,8 @@ private:
   AccessLog &Log;
   State &Now;
   const std::set<const clang::VarDecl *> &Exposed;
+  const std::optional<Atom> Round;
+  bool IsPure = false; ///< The operands have no effects.
 };
 
 } // namespace c2cu

@@ -25,6 +25,8 @@ struct KnownFacts {
   std::vector<Polynomial> NotNegative;
 
   void add(const Polynomial &P);
+  /// Whether P is a sum of products that are not negative, whatever else holds.
+  bool isNatural(const Polynomial &P) const;
   /// Whether P is not negative. "No" may mean that it is not known.
   bool shows(const Polynomial &P) const;
   bool showsAtMost(const Polynomial &A, const Polynomial &B) const {
@@ -33,9 +35,6 @@ struct KnownFacts {
   }
   /// What holds in both.
   static KnownFacts common(const KnownFacts &A, const KnownFacts &B);
-
-private:
-  bool isNatural(const Polynomial &P) const;
 };
 
 /// A number that is not less than any of Lo, nor greater than any of Hi, if

@@ -107,7 +107,8 @@ std::optional<Polynomial> c2cu::quotient(const Polynomial &P, Int128 By) {
 
 std::optional<Polynomial> c2cu::wholeQuotient(const Polynomial &P, Int128 By) {
   const Int128 Over = (P.constantTerm() % By + By) % By;
-  return quotient(*difference(P, Polynomial(Over)), By);
+  const auto Rest = difference(P, Polynomial(Over));
+  return Rest ? quotient(*Rest, By) : std::nullopt;
 }
 
 std::string c2cu::digits(Int128 Number) {

@@ -54,21 +54,29 @@ bool Value::leadsTo(Target::Kind Only) const {
 /// Whether Q is one that is not less than P, where people write either.
 static bool isLikelyMore(const Polynomial &Q, const Polynomial &P) {
   const auto D = difference(Q, P);
-  return D && canBeTested(*D) &&
-         (P.constant() || llvm::all_of(D->terms(), [](const auto &Term) {
-            return Term.first.empty() || Term.second > 0;
-          }));
+  if (!D || !canBeTested(*D))
+    return false;
+  auto Grows = [](const auto &Term) {
+    return !Term.first.empty() && Term.second > 0;
+  };
+  auto Falls = [](const auto &Term) {
+    return !Term.first.empty() && Term.second < 0;
+  };
+  return llvm::any_of(D->terms(), Grows) &&
+         (P.constant() || llvm::none_of(D->terms(), Falls));
 }
 
-/// If Result has no bound that was found: one that is valid for both if what is
+static bool wasFound(const std::vector<Polynomial> &Bounds) {
+  return !llvm::all_of(Bounds, isOfType);
+}
+
+/// Adds a bound that is valid for both if what is
 /// added to Needs holds, as of `j < 0 ? 0 : j >= m ? m - 1 : j`.
 static void assumeBound(const std::vector<Polynomial> &OfA,
                         const std::vector<Polynomial> &OfB, bool Low,
                         std::vector<Polynomial> &Result,
                         std::vector<Polynomial> &Needs) {
   auto WasFound = [](const Polynomial &P) { return !isOfType(P); };
-  if (llvm::any_of(Result, WasFound))
-    return;
   for (const Polynomial &P : OfA)
     for (const Polynomial &Q : OfB) {
       if (!WasFound(P) || !WasFound(Q))
@@ -82,16 +90,48 @@ static void assumeBound(const std::vector<Polynomial> &OfA,
     }
 }
 
+/// Bounds that say less, by nothing that is known not to be negative.
+static std::vector<Polynomial> weakened(const std::vector<Polynomial> &Bounds,
+                                        const KnownFacts &Facts, bool Low) {
+  std::vector<Polynomial> Result;
+  for (const Polynomial &P : Bounds) {
+    Polynomial Less = P;
+    for (const auto &[M, Factor] : P.terms()) {
+      std::optional<Polynomial> Term = Polynomial(Factor);
+      for (const Atom A : M)
+        Term = product(*Term, Polynomial::atom(A));
+      if (!M.empty() && Facts.shows(Low ? *Term : *product(*Term, -1)))
+        Less = *difference(Less, *Term);
+    }
+    if (!(Less == P) && !isOfType(Less))
+      Result.push_back(Less);
+  }
+  return Result;
+}
+
 static Number joinNumbers(const Number &A, const KnownFacts &OfA,
                           const Number &B, const KnownFacts &OfB,
                           bool Assuming) {
   Number Result = join(A, OfA, B, OfB);
-  if (Assuming) {
-    std::vector<Polynomial> Needs;
-    assumeBound(A.Lo, B.Lo, /*Low=*/true, Result.Lo, Needs);
-    assumeBound(A.Hi, B.Hi, /*Low=*/false, Result.Hi, Needs);
-    Result.needAlso(Needs);
+  if (!Assuming || (wasFound(Result.Lo) && wasFound(Result.Hi)))
+    return Result;
+  Number X = A, Y = B;
+  for (auto [N, Facts] : {std::pair(&X, &OfA), std::pair(&Y, &OfB)}) {
+    N->addLow(weakened(N->Lo, *Facts, /*Low=*/true));
+    N->addHigh(weakened(N->Hi, *Facts, /*Low=*/false));
   }
+  const Number Weak = join(X, OfA, Y, OfB);
+  std::vector<Polynomial> Needs;
+  for (const bool Low : {true, false}) {
+    auto &Bounds = Low ? Result.Lo : Result.Hi;
+    if (wasFound(Bounds))
+      continue;
+    if (const auto &Found = Low ? Weak.Lo : Weak.Hi; wasFound(Found))
+      Bounds = Found;
+    else
+      assumeBound(Low ? A.Lo : A.Hi, Low ? B.Lo : B.Hi, Low, Bounds, Needs);
+  }
+  Result.needAlso(Needs);
   return Result;
 }
 

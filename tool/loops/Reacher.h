@@ -219,6 +219,7 @@ private:
   unsigned ExactRounds = 0;
   unsigned ReturnsSeen = 0;
   Atom NextRound = FirstRound, NextSymbol = FirstSymbol;
+  std::optional<Atom> RoundOfLoop; ///< Of the innermost that control is in.
   /// By loop, what it changes, and in how many places.
   std::map<const clang::Stmt *, std::map<const clang::VarDecl *, unsigned>>
       Changed;

@@ -210,6 +210,7 @@ void Reacher::executeUntilSame(const Statement &S) {
   Induction Known;
   Known.Before = Now;
   Known.Round = NextRound++;
+  const auto OuterRound = std::exchange(RoundOfLoop, Known.Round);
   std::vector<State> Left;
   std::vector<State> *const Outer = std::exchange(Breaks, &Left);
   ++Log.Doubt;
@@ -222,6 +223,7 @@ void Reacher::executeUntilSame(const Statement &S) {
   if (!Now.Dead)
     leaveRounds(Now, Known.Round, Known.Open);
   --Log.Doubt;
+  RoundOfLoop = OuterRound;
   Breaks = Outer;
   joinAll(Left);
   forgetIfUnused(Now, Known.Round);

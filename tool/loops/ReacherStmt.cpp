@@ -200,7 +200,7 @@ void Reacher::branchBeforeStep(const Operation &O, const Expr *Stepped,
   Value Limit = Value::integer(Number(Polynomial(0)));
   if (O.What == Does::Compare)
     Limit = evaluate(O.Right);
-  Narrowing(Read, Of, Log, Now, Exposed)
+  Narrowing(Read, Of, Log, Now, Exposed, RoundOfLoop)
       .compare(O.What == Does::Compare ? (Holds ? O.Op : negated(O.Op))
                : Holds                 ? BO_NE
                                        : BO_EQ,
@@ -221,7 +221,7 @@ void Reacher::branch(const Expr *Cond, bool Holds, bool GoesOn) {
     Now.Dead |= (*Known != 0) != Holds;
     return;
   }
-  Narrowing In(Read, Of, Log, Now, Exposed);
+  Narrowing In(Read, Of, Log, Now, Exposed, RoundOfLoop);
   if (const Expr *Stepped = steppedAfter(O))
     return branchBeforeStep(O, Stepped, Holds, GoesOn);
   if (O.What != Does::Compare) {

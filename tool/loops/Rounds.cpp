@@ -256,11 +256,11 @@ HeadFacts c2cu::headFacts(const KnownFacts &Before, const KnownFacts &Next,
 /// What a fact says that Round is at most, if it is that simple.
 static std::optional<Polynomial> limitIn(const Polynomial &Fact, Atom Round) {
   const auto Slope = Fact.slope(Round);
-  const auto C = Slope ? Slope->constant() : std::nullopt;
   const auto Rest = replaced(Fact, Round, Polynomial(0));
-  if (!C || *C >= 0 || !Rest)
+  if (!Slope || !Slope->constant() || !Rest)
     return std::nullopt;
-  return wholeQuotient(*Rest, -*C);
+  const Int128 By = -Slope->constantTerm();
+  return By > 0 ? wholeQuotient(*Rest, By) : std::nullopt;
 }
 
 /// The round is Limit, which is right if Need is not negative.
