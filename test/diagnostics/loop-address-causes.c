@@ -55,7 +55,7 @@ void moves(const char *in, char *out, int w, int h) {
 #pragma kernel for
   for (int y = 0; y < h; y++) {
     const char *s = in + y * w;
-    for (int x = 0; x < w; x++)
+    while (out[y] < h)
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: 's' moves, and nothing bounds how far [loop-address]
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: leave 's' where it is and write 's[j]', with the counter 'j' of a loop as 'for (int j = 0; j < n; j++)'
       out[y] += *s++;
@@ -101,7 +101,7 @@ void calls(const double *s, double *y, const struct shape *v, int n) {
 static double inner(const double *s, int n) {
   double t = 0;
 // CHECK-NOT: note:
-  while (n-- > 0)
+  while (t < n)
     t += *s++;
   return t;
 }

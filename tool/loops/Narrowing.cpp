@@ -93,8 +93,9 @@ void Narrowing::narrow(const Expr *E, const Number &N, bool Low,
       !(Of.isNatural(It->second.N) && Before == 0 &&
         Read.Context.getIntWidth(T) <= Read.Context.getIntWidth(E->getType())))
     return;
-  // Of what is known exactly only that says more.
-  if (It->second.N.exact() && (!N.exact() || !N.Needs.empty()))
+  // Of what is known exactly only that says more, which facts do not.
+  const auto Limit = N.exact();
+  if (It->second.N.exact() && (!Limit || !N.Needs.empty() || roundIn(*Limit)))
     return;
   const Number Bound = minus(N, Number(Polynomial(Before)));
   Low ? It->second.N.addLow(Bound.Lo) : It->second.N.addHigh(Bound.Hi);

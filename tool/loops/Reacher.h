@@ -135,6 +135,7 @@ private:
   bool step();
   void execute(const clang::Stmt *S);
   void initialise(const clang::VarDecl *V);
+  void leaveScope(const clang::Stmt &S);
   void executeLoop(const Statement &S);
   void executeUntilSame(const Statement &S);
   /// What is known of a loop that is executed so.

@@ -28,6 +28,8 @@ void Reacher::executeLoop(const Statement &S) {
     executeUntilSame(S);
   if (Filled && !Now.Dead)
     Now.Covered.add(Filled->Of, Filled->First, Filled->End);
+  if (S.Init)
+    leaveScope(*S.Init);
 }
 
 std::optional<Reacher::Fill> Reacher::filledBy(const Statement &S) {
@@ -101,7 +103,8 @@ std::optional<Polynomial> Reacher::stepInHeader(const Statement &S,
   const QualType T = V->getType();
   const auto Size = T->isPointerType() ? Of.sizeOf(T->getPointeeType())
                                        : std::optional<uint64_t>(1);
-  if (!By || By->getSignificantBits() > 32 || !Size)
+  if (!By || !By->isRepresentableByInt64() ||
+      By->getSignificantBits() > 32 || !Size)
     return std::nullopt;
   return product(Polynomial(O.Op == BO_Add ? Int128(*Size) : -Int128(*Size)),
                  Polynomial(Int128(By->getExtValue())));
@@ -262,10 +265,13 @@ bool Reacher::executeExactly(const Statement &S) {
     if (!*GoesOn)
       break;
     Next.clear();
+    const State Head = Now;
     execute(S.Body);
     joinAll(Next);
     if (S.Step && !Now.Dead)
       evaluate(S.Step);
+    // A round that changes nothing is the first of endlessly many.
+    Known = Now.Dead || !same(Now, Head);
   }
   Breaks = Outer[0];
   Continues = Outer[1];

@@ -43,6 +43,8 @@ void Reacher::execute(const Stmt *Of) {
   case Runs::Block:
     for (const Stmt *Part : S.Parts)
       execute(Part);
+    for (const Stmt *Part : S.Parts)
+      leaveScope(*Part);
     return;
   case Runs::Declare:
     for (const VarDecl *V : S.Variables)
@@ -66,6 +68,14 @@ void Reacher::execute(const Stmt *Of) {
   case Runs::Opaque:
     return Log.problem(Diag::LoopStatement, S.Of->getBeginLoc());
   }
+}
+
+/// What S declares is not known any more: it would follow rounds of loops.
+void Reacher::leaveScope(const Stmt &S) {
+  const Statement &Of = Read.statement(&S);
+  if (Of.What == Runs::Declare)
+    for (const VarDecl *V : Of.Variables)
+      Now.Variables.erase(V);
 }
 
 void Reacher::initialise(const VarDecl *V) {
