@@ -103,8 +103,8 @@ std::optional<Polynomial> Reacher::stepInHeader(const Statement &S,
   const QualType T = V->getType();
   const auto Size = T->isPointerType() ? Of.sizeOf(T->getPointeeType())
                                        : std::optional<uint64_t>(1);
-  if (!By || !By->isRepresentableByInt64() ||
-      By->getSignificantBits() > 32 || !Size)
+  if (!By || !By->isRepresentableByInt64() || By->getSignificantBits() > 32 ||
+      !Size)
     return std::nullopt;
   return product(Polynomial(O.Op == BO_Add ? Int128(*Size) : -Int128(*Size)),
                  Polynomial(Int128(By->getExtValue())));
