@@ -247,6 +247,9 @@ constexpr Row Rows[] = {
     {BODY(for (int j = 0; j < 4; j++) for (int l = 0; l < 4; l++) if (l == j)
           a[j * j] = 1), true,
      "some of 0 to 40"},
+    {BODY(int t = 1 << 30; for (int j = 0; j < m; j++) { if (j == 0) t++; else
+          t -= 10; if (t < (1 << 30) + 50) a[t - (1 << 30)] = 1; }), false,
+     "refused"},
     // Borders.
     {BODY(int t = k[i]; if (t < 0) t = 0; if (t > m - 1) t = m - 1; a[t] = 1),
      true, "some of 0 to 4*m if m - 1"},

@@ -143,14 +143,27 @@ void InductionSteps::find(const State &Before, const State &After,
   }
 }
 
-/// Bounds as they are before round number Round, each moved by a step a round.
-static std::vector<Polynomial> closed(const std::vector<Polynomial> &First,
-                                      const Polynomial &By, Atom Round) {
+/// Those of Bounds that steps are confirmed for.
+static std::vector<Polynomial>
+withoutTypes(const std::vector<Polynomial> &Bounds) {
+  std::vector<Polynomial> Result;
+  llvm::copy_if(Bounds, std::back_inserter(Result),
+                [](const Polynomial &P) { return !isOfType(P); });
+  return Result;
+}
+
+/// Bounds as they are before round number Round, each moved by a step a round;
+/// nothing if one of them cannot be written down.
+static std::optional<std::vector<Polynomial>>
+closed(const std::vector<Polynomial> &First, const Polynomial &By, Atom Round) {
   std::vector<Polynomial> Result;
   const auto Way = product(By, Polynomial::atom(Round));
-  for (const Polynomial &P : First)
-    if (const auto At = Way && !isOfType(P) ? sum(P, *Way) : std::nullopt)
-      Result.push_back(*At);
+  for (const Polynomial &P : withoutTypes(First)) {
+    const auto At = Way ? sum(P, *Way) : std::nullopt;
+    if (!At)
+      return std::nullopt;
+    Result.push_back(*At);
+  }
   return Result;
 }
 
@@ -162,15 +175,17 @@ void InductionSteps::apply(State &Head, const State &Before, const State &Last,
     const Number &First = *numberOf(Before, V);
     Number &Now = *numberOf(Head, V);
     // What has been found of the first rounds would have to be dropped later.
-    if (S.Low) {
-      Now.Lo = closed(First.Lo, *S.Low, Round);
+    if (const auto Lo =
+            S.Low ? closed(First.Lo, *S.Low, Round) : std::nullopt) {
+      Now.Lo = *Lo;
       if (Before.Facts.shows(*S.Low))
-        Now.addLow(First.Lo);
+        Now.addLow(withoutTypes(First.Lo));
     }
-    if (S.High) {
-      Now.Hi = closed(First.Hi, *S.High, Round);
+    if (const auto Hi =
+            S.High ? closed(First.Hi, *S.High, Round) : std::nullopt) {
+      Now.Hi = *Hi;
       if (Before.Facts.shows(*product(*S.High, Polynomial(-1))))
-        Now.addHigh(First.Hi);
+        Now.addHigh(withoutTypes(First.Hi));
     }
     if (S.Low && S.High && areAlike(Last, Before, V)) {
       Now.Needs = First.Needs;
@@ -199,8 +214,11 @@ bool InductionSteps::confirm(const State &Next, const State &Before,
       if (!By)
         continue;
       const Number *Last = numberOf(Next, V), *First = numberOf(Before, V);
-      if (Alike && areShown(closed(Low ? First->Lo : First->Hi, *By, Round),
-                            Low ? Last->Lo : Last->Hi, Next.Facts, Low))
+      const auto Bounds = Alike
+                              ? closed(Low ? First->Lo : First->Hi, *By, Round)
+                              : std::nullopt;
+      if (Bounds &&
+          areShown(*Bounds, Low ? Last->Lo : Last->Hi, Next.Facts, Low))
         continue;
       By.reset();
       All = false;
