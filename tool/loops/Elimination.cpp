@@ -72,10 +72,8 @@ private:
     const Polynomial Negative = *product(Slope, Polynomial(-1));
     for (const bool Assumed : {false, true})
       for (const bool Grows : {true, false})
-        if (Found.empty() && needsSign(Grows ? Slope : Negative, Assumed)) {
-          byFacts(Grows ? Slope : Negative, Grows);
-          return;
-        }
+        if (needsSign(Grows ? Slope : Negative, Assumed))
+          return byFacts(Grows ? Slope : Negative, Grows);
   }
 
   void byFacts(const Polynomial &Size, bool Grows) {

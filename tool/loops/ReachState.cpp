@@ -70,8 +70,8 @@ static bool wasFound(const std::vector<Polynomial> &Bounds) {
   return !llvm::all_of(Bounds, isOfType);
 }
 
-/// Adds a bound that is valid for both if what is
-/// added to Needs holds, as of `j < 0 ? 0 : j >= m ? m - 1 : j`.
+/// Adds a bound that is valid for both if what is added to Needs holds, as of
+/// `j < 0 ? 0 : j >= m ? m - 1 : j`.
 static void assumeBound(const std::vector<Polynomial> &OfA,
                         const std::vector<Polynomial> &OfB, bool Low,
                         std::vector<Polynomial> &Result,
