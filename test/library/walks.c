@@ -16,6 +16,7 @@ void rotate(const int *in, const int *by, int *out, int w, int n);
 void find(const int *sorted, int m, const int *keys, int *at, int n);
 void countdown(int *a, int w, int n);
 void masked(const int *in, const int *at, int *out, int m, int n);
+void swings(int *a, int w, int n);
 
 #ifndef DRIVER
 void threshold(const unsigned char *from, unsigned char *to, int w, int h,
@@ -165,6 +166,20 @@ void masked(const int *in, const int *at, int *out, int m, int n) {
   for (int i = 0; i < n; i++)
     out[i] = in[at[i] & (m - 1)] + in[at[i] < 0 ? 0 : at[i] > 7 ? 7 : at[i]];
 }
+
+/* Up in the first round, down in the others, as far as a limit. */
+void swings(int *a, int w, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    int k = 8;
+    for (int j = 0; j < w; j++) {
+      k += j == 0 ? 5 : -2;
+      if (k < 0)
+        break;
+      a[16 * i + k] += j;
+    }
+  }
+}
 #else
 #include <stdio.h>
 
@@ -205,6 +220,7 @@ int main(void) {
     countdown(more, -w, 9);
     add(more, sizeof more);
   }
+  swings(more, 12, 100);
   rotate(numbers, numbers + 900, more, 16, 100);
   for (int i = 0; i < 200; i++)
     counts[i] = i * 11;
