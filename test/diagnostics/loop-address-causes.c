@@ -12,9 +12,12 @@ static double inner(const double *s, int n);
 static double outer(const double *s, int n) { return inner(s, n); }
 static double *of(const struct shape *s) { return s->data; }
 
-void rows(double **rows, int n, int m) {
+// An inspector would have to load more than the iterations do.
+void rows(double **rows, const int *drop, int n, int m) {
 #pragma kernel for
   for (int i = 0; i < n; i++) {
+    if (drop[i])
+      continue;
     double *r = rows[i];
     for (int j = 1; j < m; j++)
 // CHECK: :[[@LINE+4]]:11: error: where this goes cannot be told when the marked loop is entered: its pointer 'rows[i]' is an element of an array [loop-address]
@@ -29,7 +32,7 @@ void rows(double **rows, int n, int m) {
 void members(struct pair *x, double k, int n, int m) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
-    for (int j = 0; j < m; j++)
+    for (int j = 0; j < m && j * k < 9; j++)
 // CHECK: :[[@LINE+4]]:{{[0-9]+}}: error: {{.*}}: its pointer 'x[i].b' is a member of a structure [loop-address]
 // CHECK: :[[@LINE+3]]:{{[0-9]+}}: note: pass the pointer itself as an argument, if it is always the same; if there are many, keep what they point to in one array with a part for each
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: its pointer 'x[i].a' is a member of a structure [loop-address]
@@ -46,9 +49,10 @@ void same(struct shape *s, double **table, const int *drop, int n) {
       s->data[i] = 0;
 #pragma kernel for
   for (int i = 0; i < n; i++)
+    if (drop[i])
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: its pointer 'table[2]' is an element of an array [loop-address]
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: copy the pointer to a variable before the loop, as 'double *row = table[2];', and use that in it
-    table[2][i] = 0;
+      table[2][i] = 0;
 }
 
 void moves(const char *in, char *out, int w, int h) {
@@ -65,11 +69,14 @@ void moves(const char *in, char *out, int w, int h) {
 void gathers(const int *col, const double *x, double *y, double *z, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
+    if (z[i])
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: nothing bounds 'col[i]', which is loaded from memory [loop-address]
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: compare 'col[i]' with bounds first, as in 'if (k >= 0 && k < n)', where 'n' is a variable of the function; or add 'map(to: x[0:n])' to the pragma, where 'n' is the number of its elements
-    y[i] = x[col[i]];
+      y[i] = x[col[i]];
 #pragma kernel for
   for (int i = 0; i < n; i++) {
+    if (!x[i])
+      continue;
     int k = col[i];
 // CHECK: error: {{.*}}: nothing bounds 'col[i]', which is loaded from memory [loop-address]
 // CHECK: note: {{.*}}; or add 'map(from: y[0:n])' to the pragma

@@ -8,13 +8,16 @@ static int read_at(const int *x, int at);
 int printf(const char *, ...);
 
 void f(const int *at, const int *x, int *out, int n) {
-// CHECK: :[[@LINE+22]]:10: error: where this goes cannot be told {{.*}} nothing bounds its subscript 'at' [loop-address]
+// CHECK: :[[@LINE+25]]:10: error: where this goes cannot be told {{.*}} nothing bounds its subscript 'at' [loop-address]
 #pragma kernel for map(to: x[0:n])
   for (int i = 0; i < n; i++)
-    out[i] = read_at(x, at[i]);
+    if (out[i])
+      out[i] = read_at(x, at[i]);
 // An address behind the last element is no access: it is not checked.
 #pragma kernel for map(to: x[0:n])
   for (int i = 0; i < n; i++) {
+    if (out[i])
+      continue;
     const int *end = x + at[i + 1];
     for (const int *p = &x[at[i]]; p < end; p++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} 'p' moves, and nothing bounds how far [loop-address]

@@ -17,21 +17,24 @@ static int last_of(const struct node *list);
 void f(int **rows, struct node *nodes, const uintptr_t *at, int *a, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
+    if (a[i])
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: where this goes cannot be told when the marked loop is entered: its pointer 'rows[i]' is an element of an array [loop-address]
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: keep what the pointers lead to in one array, and write the subscript as one sum, as in 'rows[i * n + j]'
-    rows[i][0] = 1;
+      rows[i][0] = 1;
 #pragma kernel for
   for (int i = 0; i < n; i++)
+    if (a[i])
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer {{.*}} is {{(a member of a structure|an element of an array)}} [loop-address]
-    nodes[i].next->value = i;
+      nodes[i].next->value = i;
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told{{.*}} [loop-address]
     *(int *)at[i] = i;
 #pragma kernel for
   for (int i = 0; i < n; i++)
+    if (a[i])
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer {{.*}} is {{(a member of a structure|an element of an array)}} [loop-address]
-    *shared[i] = i;
+      *shared[i] = i;
 #pragma kernel for
   for (int i = 0; i < n; i++)
     a[i] = last_of(&nodes[i]);

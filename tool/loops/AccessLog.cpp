@@ -50,18 +50,54 @@ void AccessLog::unknownCall(SourceLocation Where, SourceLocation Other,
 bool AccessLog::assumeNeeds(const Number &N) {
   if (!llvm::all_of(N.Needs, canBeTested))
     return false;
-  if (Recording)
-    for (const Polynomial &P : N.Needs)
-      if (!llvm::is_contained(R.Assumed, P))
-        R.Assumed.push_back(P);
+  if (!Recording)
+    return true;
+  for (const Polynomial &P : N.Needs)
+    if (hasLoad(P)) {
+      if (!Loads.need(P))
+        return false;
+    } else if (!llvm::is_contained(R.Assumed, P)) {
+      R.Assumed.push_back(P);
+    }
   return true;
+}
+
+std::optional<Value> AccessLog::loaded(const Value &At, QualType T,
+                                       SourceLocation Where) {
+  const Target *To = At.target();
+  if (!Loads.inspects() || OnHost || Now.Dead || !To ||
+      To->K != Target::Captured || isScratch(*To))
+    return std::nullopt;
+  const auto Place = To->Offset.exact();
+  const LoadedValue *Found =
+      Place ? Loads.find(To->Of, To->Loaded, *Place, T, Doubt) : nullptr;
+  if (!Found || !assumeNeeds(To->Offset))
+    return std::nullopt;
+  const LoadedValue V = *Found;
+  if (Recording) {
+    Staying = V.Name;
+    access(At, T, /*Write=*/false, Where);
+    Staying = 0;
+    Loads.load(V);
+  }
+  if (V.Stands) {
+    Target Through{Target::Captured, V.Stands, Number(Polynomial(0))};
+    Through.Loaded = V.Name;
+    return Value::pointer(Through);
+  }
+  Value Result = Of.anyOf(T);
+  if (Result.N.least() == Int128(0))
+    Now.Facts.Natural.insert(V.Name);
+  Result.N.Lo.insert(Result.N.Lo.begin(), Polynomial::atom(V.Name));
+  Result.N.Hi.insert(Result.N.Hi.begin(), Polynomial::atom(V.Name));
+  return Result;
 }
 
 void AccessLog::noteOffset(const Expr *E, const Value &At) {
   std::optional<Polynomial> Offset;
   if (const Target *To = At.target(); To && To->K == Target::Captured)
     Offset = To->Offset.exact();
-  if (Offset && roundIn(*Offset))
+  if (Offset && (roundIn(*Offset) || hasLoad(*Offset)))
     Offset = std::nullopt;
   auto [It, New] = R.Offsets.try_emplace(E, Offset);
   if (!New && It->second != Offset)
@@ -211,13 +247,14 @@ bool AccessLog::findBounds(Reach &A, const Target &T, const Number &Bytes,
 }
 
 void AccessLog::add(Reach A) {
-  if (How == Loops::Exact && !A.OfFile) {
+  if ((How == Loops::Exact && !A.OfFile) || A.Inspected) {
     const Range Bytes = rangeOf(A);
     A.Lo = {Bytes.Lo};
     A.Hi = {Bytes.Hi};
   }
   for (Reach &Other : R.Accesses)
-    if (Other.Of == A.Of && Other.OfFile == A.OfFile && !Other.Stays &&
+    if (Other.Of == A.Of && Other.OfFile == A.OfFile &&
+        Other.Stays == A.Stays && Other.StaysFor == A.StaysFor && Other.Inspected == A.Inspected &&
         Other.Write == A.Write && Other.OnHost == A.OnHost &&
         (How == Loops::Exact ? extend(Other, A)
                              : Other.Lo == A.Lo && Other.Hi == A.Hi)) {
@@ -225,6 +262,19 @@ void AccessLog::add(Reach A) {
       return;
     }
   R.Accesses.push_back(A);
+  if (A.Inspected)
+    Loads.access(*A.Inspected, R.Accesses.size() - 1);
+}
+
+/// Where the inspector finds the range of A, if that follows from what is
+/// loaded; false if it cannot.
+bool AccessLog::placeInspected(Reach &A) {
+  const Range Bytes = rangeOf(A);
+  if (!A.Loaded && !hasLoad(Bytes.Lo) && !hasLoad(Bytes.Hi))
+    return true;
+  A.Sure = false;
+  A.Inspected = Loads.placeOf(Bytes.Lo, Bytes.Hi, A.Loaded);
+  return A.Inspected.has_value();
 }
 
 void AccessLog::record(const Target &Of, const Number &Range, bool Write,
@@ -262,13 +312,16 @@ void AccessLog::recordBytes(const Target &T, const Number &Bytes, bool Write,
   A.Write = Write;
   A.OnHost = OnHost;
   A.Where = Where;
+  A.Loaded = T.Loaded;
+  A.Stays = Staying != 0;
+  A.StaysFor = Staying;
   if (A.OfFile && Write)
     return problem(Diag::LoopObject, Where, T.Of->getName());
   if (A.OfFile && isDeeplyConst(T.Of->getType()))
     return;
   if (!A.OfFile && !assumeNeeds(Bytes))
     return problem(Diag::LoopAddress, Where, "its subscript may wrap");
-  if (!A.OfFile && !findBounds(A, T, Bytes, All))
+  if (!A.OfFile && !(findBounds(A, T, Bytes, All) && placeInspected(A)))
     return problem(Diag::LoopAddress, Where, NoBounds);
   add(A);
 }

@@ -14,6 +14,7 @@
 #define C2CU_LOOPS_ACCESSLOG_H
 
 #include "loops/Intervals.h"
+#include "loops/LoadLog.h"
 #include "loops/Reach.h"
 
 namespace c2cu {
@@ -24,6 +25,11 @@ inline constexpr const char *NoPointer =
                             *NoBounds = "nothing bounds its subscript";
 
 class AccessLog {
+  const Intervals &Of;
+  const MarkedLoop &L;
+  const Loops How;
+  State &Now;
+
 public:
   /// Now is the state of where control is.
   AccessLog(const Intervals &Of, const MarkedLoop &L, Loops How, State &Now)
@@ -41,6 +47,9 @@ public:
   /// Function accesses a text from there to an end that data decide.
   void accessText(const Value &At, bool Write, clang::SourceLocation Where,
                   llvm::StringRef Function);
+  /// What is loaded there, if an inspector can find it out.
+  std::optional<Value> loaded(const Value &At, clang::QualType T,
+                              clang::SourceLocation Where);
   /// Records that what N needs is relied on. False if that cannot be tested.
   bool assumeNeeds(const Number &N);
   /// Whether Bytes says enough of an access to be recorded.
@@ -60,6 +69,7 @@ public:
                llvm::StringRef B = "");
 
   Reached R;
+  LoadLog Loads{L, R.Inspected, How == Loops::Inspected};
   bool Recording = true;
   bool OnHost = false; ///< In the second phase.
   /// In how many places around control may go another way.
@@ -75,12 +85,11 @@ private:
   std::optional<Number> inRow(const Target &T, const Number &Bytes);
   bool findBounds(Reach &A, const Target &T, const Number &Bytes,
                   const Extent &All);
+  bool placeInspected(Reach &A);
   void add(Reach A);
 
-  const Intervals &Of;
-  const MarkedLoop &L;
-  const Loops How;
-  State &Now;
+  /// What is accessed is not to be written: it is loaded as this.
+  Atom Staying = 0;
 };
 
 } // namespace c2cu

@@ -80,6 +80,12 @@ private:
           llvm::none_of(Exactly.Problems, CannotTell) &&
           !(Tells && Exactly.BoundedByType))
         R = std::move(Exactly);
+    auto IsOfAddress = [](const Problem &P) {
+      return P.Id == Diag::LoopAddress;
+    };
+    if (llvm::any_of(R.Problems, IsOfAddress) && !L.Split)
+      if (Reached Found = reach(L, Loops::Inspected); Found.Problems.empty())
+        R = std::move(Found);
     return R;
   }
 

@@ -149,8 +149,15 @@ private:
 
 } // namespace
 
+/// Whether P is negative in the first iteration, whatever else holds.
+static bool failsAtFirst(const Polynomial &P) {
+  const auto First = replaced(P, Iteration, Polynomial(0));
+  const auto C = First ? First->constant() : std::nullopt;
+  return C && *C < 0;
+}
+
 bool c2cu::canBeTested(const Polynomial &P) {
-  return !P.constant() && P.slope() && !roundIn(P);
+  return !P.constant() && P.slope() && !roundIn(P) && !failsAtFirst(P);
 }
 
 std::vector<Polynomial> c2cu::withoutRounds(const Polynomial &P,
@@ -165,11 +172,6 @@ std::vector<Polynomial> c2cu::withoutRounds(const Polynomial &P,
     for (const Polynomial &Free : withoutRounds(Q, Facts, Low, Needs, First))
       keepBetter(All, Free, Low);
   return All;
-}
-
-bool c2cu::hasRound(const Polynomial &P, Atom First) {
-  const auto Last = roundIn(P);
-  return Last && *Last >= First;
 }
 
 Number c2cu::withoutRounds(const Number &N, const KnownFacts &Facts,

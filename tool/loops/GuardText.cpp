@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/GuardText.h"
+#include "loops/InspectionText.h"
 #include "loops/Legal.h"
 #include "loops/LoopText.h"
 #include "loops/Members.h"
@@ -76,15 +77,17 @@ public:
       if (M.isOfFile())
         T += "  c2cu_entry.stays(" + addressParameter(L, M) + ", " +
              text(Polynomial(Int128(M.Offset))) + ", " +
-             text(Polynomial(Int128(M.Offset + M.Size))) + ");\n";
+             text(Polynomial()) + ", " +
+             text(Polynomial(Int128(M.Offset + M.Size))) + ", " +
+             text(Polynomial()) + ");\n";
     std::set<std::string> Said;
     for (const Reach &A : R.Accesses) {
-      if (A.OfFile)
+      if (A.OfFile || A.Inspected)
         continue;
       if (std::string Row = access(A); Said.insert(Row).second)
         T += Row;
     }
-    return T;
+    return T + inspectionText(L, R);
   }
 
 private:
@@ -118,12 +121,29 @@ private:
   std::string access(const Reach &A) const {
     const Range Bytes = rangeOf(A);
     if (A.Stays)
-      return "  c2cu_entry.stays(" + parameter(A.Of) + ", " + text(Bytes.Lo) +
-             ", " + text(Bytes.Hi) + ");\n";
+      return "  c2cu_entry.stays(" + parameter(A.Of) + ", " + line(Bytes.Lo) +
+             ", " + line(Bytes.Hi) + ");\n";
     return "  c2cu_entry.access(" + std::to_string(argumentOf(L, A.Of)) + ", " +
            parameter(A.Of) + ", " + (A.Write ? "true, " : "false, ") +
            (A.Sure ? "true, " : "false, ") + (A.OnHost ? "true, " : "false, ") +
-           line(Bytes.Lo) + ", " + line(Bytes.Hi) + ");\n";
+           line(Bytes.Lo) + ", " + line(Bytes.Hi) + limits(A, Bytes) + ");\n";
+  }
+
+  /// What no iteration goes beyond, if there is more to say than of each one.
+  std::string limits(const Reach &A, const Range &Bytes) const {
+    auto Fixed = [](const std::vector<Polynomial> &Bounds,
+                    const Polynomial &Best) -> const Polynomial * {
+      const auto It = llvm::find_if(Bounds, [](const Polynomial &P) {
+        return !P.varies() && !isOfType(P) && !hasLoad(P);
+      });
+      return It != Bounds.end() && Best.varies() ? &*It : nullptr;
+    };
+    const Polynomial *Floor = Fixed(A.Lo, Bytes.Lo),
+                     *Ceiling = Fixed(A.Hi, Bytes.Hi);
+    if (!Floor && !Ceiling)
+      return "";
+    return ", " + (Floor ? text(*Floor) : "c2cu::wide::none()") + ", " +
+           (Ceiling ? text(*Ceiling) : "c2cu::wide::none()");
   }
 
   std::string parameter(const VarDecl *V) const { return guardParameter(L, V); }

@@ -14,11 +14,12 @@ using namespace c2cu;
 /// Bounds that are close, and, if there are such, that go on at the same pace.
 Range c2cu::rangeOf(const Reach &A) {
   Range Best;
-  int Least = 4;
+  int Least = 8;
   for (const Polynomial &Lo : A.Lo)
     for (const Polynomial &Hi : A.Hi) {
-      const int Badness =
-          2 * (isOfType(Lo) || isOfType(Hi)) + !(Lo.slope() == Hi.slope());
+      const int Badness = 4 * (isOfType(Lo) || isOfType(Hi)) +
+                          2 * (hasLoad(Lo) || hasLoad(Hi)) +
+                          !(Lo.slope() == Hi.slope());
       if (Badness < Least) {
         Least = Badness;
         Best = {Lo, Hi};
@@ -70,13 +71,32 @@ static std::optional<Problem> findReadBehind(const Reached &R) {
   return std::nullopt;
 }
 
+/// What an iteration itself writes of what has to stay as it is.
+static std::optional<Problem> findChanged(const Reached &R) {
+  for (const Reach &A : R.Accesses)
+    for (const Reach &B : R.Accesses) {
+      if (!A.Stays || !B.Write || A.Of != B.Of || A.Inspected || B.Inspected)
+        continue;
+      const Range Stays = rangeOf(A), Written = rangeOf(B);
+      const auto Apart = distance(Stays.Lo, Written.Lo),
+                 Length = distance(Stays.Lo, Stays.Hi),
+                 Other = distance(Written.Lo, Written.Hi);
+      if (Apart && Length && Other && *Apart < *Length && -*Apart < *Other)
+        return Problem{
+            Diag::LoopDependence, B.Where, A.Of->getNameAsString(), "", {}, ""};
+    }
+  return std::nullopt;
+}
+
 std::optional<Problem> c2cu::findDependence(const Reached &R) {
   if (auto Behind = findReadBehind(R))
     return Behind;
+  if (auto Changed = findChanged(R))
+    return Changed;
   for (const Reach &A : R.Accesses)
     for (const Reach &B : R.Accesses) {
       if (!A.Write || (A.OnHost && B.OnHost) || A.OfFile || B.OfFile ||
-          A.Of != B.Of ||
+          A.Of != B.Of || A.Inspected || B.Inspected ||
           !(neighboursMeet(rangeOf(A), rangeOf(B)) ||
             (&A == &B && isFixed(rangeOf(A)))))
         continue;

@@ -163,7 +163,9 @@ private:
   void outline(MarkedLoop &L, const Reached &R) {
     // What is checked names the iteration of the marked loop.
     const std::vector<Reached> Inner =
-        R.Checked.empty() ? flatten(Text, L, Diags) : std::vector<Reached>();
+        R.Checked.empty() && !R.Inspected.exists()
+            ? flatten(Text, L, Diags)
+            : std::vector<Reached>();
     const std::string Number = std::to_string(Plan.Loops.size());
     LibraryLoop Into;
     Into.Function = L.Function->getNameAsString();
@@ -188,7 +190,8 @@ private:
     if (!L.Inner.empty())
       writeFlat(L, R, Into);
     Into.Call = writeIteration(L, L, {}, R, Into, Into.Iteration);
-    if (const auto P = partsOf(Unit.Context, L, R); P && !R.KnowsAddresses)
+    if (const auto P = partsOf(Unit.Context, L, R);
+        P && !R.KnowsAddresses && !R.Inspected.exists())
       writeOnParts(L, *P, Into);
     Plan.Loops.push_back(Into);
   }

@@ -27,8 +27,10 @@ using Atom = unsigned;
 /// The number of the iteration, from 0.
 inline constexpr Atom Iteration = 0;
 /// From here on atoms are rounds of loops in the iteration, and then what
-/// stands for variables while such a loop is looked at; see Rounds.h.
-inline constexpr Atom FirstRound = 1U << 24, FirstSymbol = 1U << 25;
+/// stands for variables while such a loop is looked at; see Rounds.h. Behind
+/// these are numbers that the iteration loads; see Inspection.h.
+inline constexpr Atom FirstRound = 1U << 24, FirstSymbol = 1U << 25,
+                      FirstLoad = 1U << 26;
 
 /// Atoms in order, one as often as its power says.
 class Monomial {

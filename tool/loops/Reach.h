@@ -21,6 +21,7 @@
 #ifndef C2CU_LOOPS_REACH_H
 #define C2CU_LOOPS_REACH_H
 
+#include "loops/Inspection.h"
 #include "loops/MarkedLoop.h"
 #include "loops/Numbers.h"
 
@@ -39,6 +40,13 @@ struct Reach {
   /// No iteration may write these bytes, not even the only one: the member
   /// there is taken for a captured variable.
   bool Stays = false;
+  /// Why, if that is not a member: the atom of what is loaded there.
+  Atom StaysFor = 0;
+  /// The scope of the inspector that finds its bytes, which follow from what
+  /// is loaded; if it is one, there is one range.
+  std::optional<unsigned> Inspected;
+  /// The atom of the pointer that Of stands for, if that is loaded.
+  Atom Loaded = 0;
   /// The bytes from where Of points to: not before any of Lo, which varies
   /// with the iteration as each of Hi does, and before all of Hi.
   std::vector<Polynomial> Lo, Hi;
@@ -62,6 +70,7 @@ struct Reached {
   std::vector<const clang::VarDecl *> Atoms;
   /// The atoms that are the iterations of L.Around.
   std::vector<Atom> Around;
+  Inspection Inspected;
   std::vector<Problem> Problems;
   /// Of the loop's own variables those that every iteration writes.
   std::set<const clang::VarDecl *> Written;
@@ -88,7 +97,11 @@ inline constexpr Atom FirstValue = 1;
 enum class Loops {
   Widened, ///< Until nothing new is found: whatever their bounds are.
   Exact,   ///< Those with constant bounds round by round.
+  Inspected, ///< Widened, where what is loaded may be a part of addresses.
 };
+
+/// Drops what no access depends on from what R says of an inspector.
+void dropUnused(Reached &R);
 
 /// Objects of the file that the body itself writes count as captured if they
 /// are in L.Captured.

@@ -62,6 +62,8 @@ struct Target {
   bool OfText = false;
   /// Not a pointer yet, but the element `In[...]`.
   bool IsElement = false;
+  /// The atom of a pointer that the iteration has loaded, which Of stands for.
+  Atom Loaded = 0;
 
   bool isOf(const Target &T) const {
     return K == T.K && Of == T.Of && Callee == T.Callee;

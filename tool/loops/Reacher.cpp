@@ -30,6 +30,10 @@ Reached Reacher::run() {
   execute(L.Body);
   joinAll(Left);
   Log.R.Written = Now.Written;
+  dropUnused(Log.R);
+  // Pointers in memory lead to where the host has its arrays.
+  for (const Reach &A : Log.R.Accesses)
+    Log.R.KnowsAddresses |= A.Loaded != 0;
   return std::move(Log.R);
 }
 

@@ -160,6 +160,10 @@ private:
   void executeJump(const Statement &S);
   void executeReturn(const Statement &S);
   State round(const State &Head, const Statement &S);
+  void evaluateInLoop(const clang::Expr *Cond, bool Holds);
+  bool mayBeCounted(const Statement &S) const;
+  bool count(const State &Head, const Statement &S);
+  void enterRound(const Statement &S);
   void leaveLoop(const State &Head, const Statement &S);
   void joinAll(const std::vector<State> &From, bool Assuming = false) {
     for (const State &S : From)
@@ -221,6 +225,18 @@ private:
   unsigned ReturnsSeen = 0;
   Atom NextRound = FirstRound, NextSymbol = FirstSymbol;
   std::optional<Atom> RoundOfLoop; ///< Of the innermost that control is in.
+  /// What an inspector has to know of a loop, of which the number of rounds
+  /// follows from its condition alone.
+  struct CountedLoop {
+    bool IsReached = false; ///< In each round of the one around.
+    bool IsCounted = false;
+    Atom Round = 0;
+    Polynomial GoesOn; ///< Not negative where there is such a round.
+    Number Needs;      ///< What that needs.
+  };
+  CountedLoop Inspected; ///< The innermost that control is in.
+  /// Loops of which that has turned out not to be so.
+  std::set<const clang::Stmt *> Uncounted;
   /// By loop, what it changes, and in how many places.
   std::map<const clang::Stmt *, std::map<const clang::VarDecl *, unsigned>>
       Changed;

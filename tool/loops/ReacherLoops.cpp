@@ -63,9 +63,12 @@ std::optional<Reacher::Fill> Reacher::filledBy(const Statement &S) {
 State Reacher::round(const State &Head, const Statement &S) {
   std::vector<State> Next;
   std::vector<State> *const Outer = std::exchange(Continues, &Next);
+  const bool IsCounted = Inspected.IsCounted;
   Now = Head;
   if (!S.BodyFirst && S.Condition)
-    branchInLoop(S.Condition, true);
+    evaluateInLoop(S.Condition, true);
+  if (IsCounted)
+    enterRound(S);
   execute(S.Body);
   joinAll(Next);
   Continues = Outer;
@@ -73,6 +76,8 @@ State Reacher::round(const State &Head, const Statement &S) {
     branchInLoop(S.Condition, true);
   if (S.Step && !Now.Dead)
     evaluate(S.Step);
+  if (IsCounted)
+    Log.Loads.leave();
   return Now;
 }
 
@@ -84,8 +89,10 @@ void Reacher::leaveLoop(const State &Head, const Statement &S) {
     Body.Body = S.Body;
     round(Head, Body);
   }
-  if (S.Condition)
+  if (S.Condition && S.BodyFirst)
     branchInLoop(S.Condition, false);
+  else if (S.Condition)
+    evaluateInLoop(S.Condition, false);
   else
     Now.Dead = true;
 }
@@ -216,8 +223,18 @@ void Reacher::executeUntilSame(const Statement &S) {
   const auto OuterRound = std::exchange(RoundOfLoop, Known.Round);
   std::vector<State> Left;
   std::vector<State> *const Outer = std::exchange(Breaks, &Left);
+  const CountedLoop Around = Inspected;
+  Inspected = {};
+  Inspected.IsReached = Log.Loads.isSure(Log.Doubt);
+  Inspected.IsCounted = mayBeCounted(S);
+  Inspected.Round = Known.Round;
   ++Log.Doubt;
-  const State Head = silently([&] { return headOf(S, Known); });
+  State Head = silently([&] { return headOf(S, Known); });
+  if (Inspected.IsCounted && !count(Head, S)) {
+    Inspected.IsCounted = false;
+    Now = Known.Before;
+    Head = silently([&] { return headOf(S, Known); });
+  }
   Left.clear();
   NextRound = Known.Round + 1;
   round(Head, S);
@@ -226,6 +243,7 @@ void Reacher::executeUntilSame(const Statement &S) {
   if (!Now.Dead)
     leaveRounds(Now, Known.Round, Known.Open);
   --Log.Doubt;
+  Inspected = Around;
   RoundOfLoop = OuterRound;
   Breaks = Outer;
   joinAll(Left);

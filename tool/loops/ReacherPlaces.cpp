@@ -231,7 +231,10 @@ Value Reacher::load(const Expr *From, QualType T) {
 
 Value Reacher::load(const Designated &D, QualType T, SourceLocation Where) {
   if (!D.Variable) {
+    const auto Loaded = Log.loaded(D.Where, T, Where);
     Log.access(D.Where, T, /*Write=*/false, Where);
+    if (Loaded)
+      return *Loaded;
     if (!T->isPointerType())
       return constantOf(D.Where, T);
     return D.Where.leadsTo(Target::OfLibc) ? D.Where : pointerAt(D.Where, T);

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Rounds.h"
+#include "loops/Inspection.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -23,8 +24,12 @@ std::optional<Atom> c2cu::roundIn(const Polynomial &P) {
 }
 
 static bool hasSymbol(const Polynomial &P) {
-  return llvm::any_of(P.terms(), [](const auto &Term) {
-    return llvm::any_of(Term.first, [](Atom A) { return A >= FirstSymbol; });
+  return hasAtom(P, [](Atom A) { return A >= FirstSymbol && A < FirstLoad; });
+}
+
+bool c2cu::hasRound(const Polynomial &P, Atom First) {
+  return hasAtom(P, [&](Atom A) {
+    return (isRound(A) || isLoad(A)) && roundOf(A) >= First;
   });
 }
 
@@ -59,11 +64,31 @@ static bool followsRound(const Number &N, Atom First) {
   return llvm::any_of(N.Lo, Has) || llvm::any_of(N.Hi, Has);
 }
 
+/// Drops what has been loaded in rounds from First on: another one loads
+/// something else. What is needed of it has to hold for all.
+static void forgetLoads(State &S, Atom First) {
+  auto Has = [&](const Polynomial &P) {
+    return hasAtom(
+        P, [&](Atom A) { return isLoad(A) && roundOf(A) >= First; });
+  };
+  forNumbers(S, [&](Number &N) {
+    llvm::erase_if(N.Lo, Has);
+    llvm::erase_if(N.Hi, Has);
+  });
+  for (auto &[V, Holds] : S.Variables)
+    if (llvm::any_of(Holds.Targets, [&](const Target &T) {
+          return T.Loaded && roundOf(T.Loaded) >= First;
+        }))
+      Holds = Value(Value::Unknown);
+  llvm::erase_if(S.Facts.NotNegative, Has);
+}
+
 void c2cu::forgetRounds(State &S, Atom First) {
   forNumbers(S, [&](Number &N) {
     if (followsRound(N, First))
       N = withoutRounds(N, S.Facts, First);
   });
+  forgetLoads(S, First);
   auto Has = [&](const Polynomial &P) { return hasRound(P, First); };
   llvm::erase_if(S.Facts.NotNegative, Has);
   std::erase_if(S.Compared,
@@ -251,6 +276,7 @@ static void replaceIn(State &S, Atom Round, const Polynomial &By) {
 }
 
 void c2cu::beginNextRound(State &S, Atom Round) {
+  forgetLoads(S, Round);
   S.Covered.forget([&](const Polynomial &P) { return hasRound(P, Round); });
   S.Compared.clear();
   replaceIn(S, Round, *sum(Polynomial::atom(Round), Polynomial(-1)));
@@ -296,6 +322,7 @@ static void leaveAt(State &S, Atom Round, const Polynomial &Limit,
 
 void c2cu::leaveRounds(State &S, Atom Round,
                        const std::vector<Polynomial> &Open) {
+  forgetLoads(S, Round);
   auto IsReached = [&](const Polynomial &Limit) {
     return S.Facts.showsAtMost(Limit, Polynomial::atom(Round));
   };

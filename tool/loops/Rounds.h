@@ -28,7 +28,7 @@ bool canBeTested(const Polynomial &P);
 
 /// The number of the innermost round in P; nothing if it has none.
 std::optional<Atom> roundIn(const Polynomial &P);
-/// Whether P has one from First on.
+/// Whether P has one from First on, or what is loaded in such a round.
 bool hasRound(const Polynomial &P, Atom First);
 /// P with something else for an atom.
 std::optional<Polynomial> replaced(const Polynomial &P, Atom A,

@@ -237,7 +237,7 @@ std::vector<claim> claims_of(const entry &e, wide k, bool host = false) {
     if constexpr (requires { Loop::values_argument; })
       sure = sure && a.argument != Loop::values_argument;
     if (a.host == host)
-      result.push_back({extent_of(a.low.at(k), a.high.at(k)), a.write, sure});
+      result.push_back({extent_of(a.low_at(k), a.high_at(k)), a.write, sure});
   }
   return result;
 }

@@ -18,33 +18,18 @@
 #define C2CU_LIBRARY_ENTRY_H
 
 #include <c2cu/algorithm.h>
+#include <c2cu/library_ranges.h>
 #include <c2cu/library_wide.h>
 #include <c2cu/qualifiers.h>
 
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <type_traits>
+#include <utility>
 
 namespace c2cu::library {
-
-/// Numbers that grow by the same amount from iteration to iteration.
-struct line {
-  wide first, step;
-
-  wide at(wide k) const { return first + step * k; }
-};
-
-/// The bytes that an iteration accesses: [low, high).
-struct access_range {
-  unsigned argument = 0; ///< through which pointer: 0 is the counter
-  bool write = false;
-  bool sure = false; ///< it accesses all of them
-  bool host = false; ///< in its second phase, which runs on the host, in order
-  /// The host has read it for all of them: not even the only one may write it.
-  bool stays = false;
-  line low, high;
-};
 
 /// An object that all iterations read.
 struct shared_object {
@@ -64,57 +49,6 @@ struct part {
 /// More are not told apart.
 inline constexpr unsigned most_accesses = 64, most_objects = 16,
                           most_arguments = 32;
-
-/// Whether a multiple of stride, but 0 and those out of reach of so many
-/// iterations, is between two numbers.
-inline bool some_multiple(wide count, wide stride, wide above, wide below) {
-  const wide last = (count - wide(1)) * stride;
-  const wide from = above < wide(0) - last ? wide(0) - last - wide(1) : above;
-  const wide to = last < below ? last + wide(1) : below;
-  if (!from.exists() || !to.exists())
-    return true;
-  // The least multiple greater than from.
-  const wide::number s = stride.get(), f = from.get();
-  wide::number next = (f / s) * s;
-  while (next <= f)
-    next += s;
-  if (next == 0)
-    next += s;
-  return wide(next) < to;
-}
-
-/// Whether no byte is in the ranges of both in any of so many iterations.
-inline bool are_apart(wide count, const access_range &a,
-                      const access_range &b) {
-  const wide last = count - wide(1);
-  const auto lowest = [&](const access_range &of) {
-    return std::min(of.low.first, of.low.at(last));
-  };
-  const auto highest = [&](const access_range &of) {
-    return std::max(of.high.first, of.high.at(last));
-  };
-  return highest(a) <= lowest(b) || highest(b) <= lowest(a);
-}
-
-/// Whether two different ones of so many iterations may access a byte in
-/// common.
-inline bool iterations_meet(wide count, const access_range &a,
-                            const access_range &b) {
-  if (are_apart(count, a, b))
-    return false;
-  const wide pace = a.low.step;
-  if (!(a.high.step == pace && b.low.step == pace && b.high.step == pace))
-    return true;
-  // Iteration d further: a begins d * pace later. It meets b unless it ends
-  // before b does begin, or begins when b has ended.
-  const wide stride = pace < wide(0) ? wide(0) - pace : pace;
-  const wide apart = b.low.first - a.low.first,
-             length = a.high.first - a.low.first,
-             other = b.high.first - b.low.first;
-  if (!(wide(0) < stride))
-    return true;
-  return some_multiple(count, stride, apart - length, apart + other);
-}
 
 class entry {
 public:
@@ -140,15 +74,20 @@ public:
     fine = wide(0) <= l.first && wide(0) <= l.at(count - wide(1));
   }
 
+  /// Iterations access memory through a pointer.
+  void through(unsigned argument, const volatile void *from, bool host) {
+    if (argument >= most_arguments)
+      return;
+    pointers[argument] = from;
+    on_host |= static_cast<std::uint64_t>(host) << argument;
+  }
+
   /// Iterations access the bytes [low, high) behind \p from; if \p sure, each
   /// of them, in every iteration; if \p host, in their second phase.
   void access(unsigned argument, const volatile void *from, bool write,
               bool sure, bool host, wide low, wide low_step, wide high,
               wide high_step) {
-    if (argument < most_arguments) {
-      pointers[argument] = from;
-      on_host |= static_cast<std::uint64_t>(host) << argument;
-    }
+    through(argument, from, host);
     if (!fine || count == wide(0))
       return;
     const wide base(from);
@@ -169,12 +108,43 @@ public:
       accesses[accesses_noted++] = a;
   }
 
-  /// The bytes [low, high) behind \p from must not change in any iteration.
-  void stays(const volatile void *from, wide low, wide high) {
-    access(no_argument, from, false, false, false, low, wide(0), high, wide(0));
-    if (fine && count != wide(0))
-      accesses[accesses_noted - 1].stays = true;
+  /// The same of accesses that are never before \p floor bytes, or behind \p
+  /// ceiling ones, if these exist.
+  void access(unsigned argument, const volatile void *from, bool write,
+              bool sure, bool host, wide low, wide low_step, wide high,
+              wide high_step, wide floor, wide ceiling) {
+    const unsigned before = accesses_noted;
+    access(argument, from, write, sure, host, low, low_step, high, high_step);
+    if (accesses_noted == before)
+      return;
+    accesses[before].floor = wide(from) + floor;
+    accesses[before].ceiling = wide(from) + ceiling;
   }
+
+  /// No iteration may change the bytes [low, high) behind \p from, which are
+  /// those of one of them.
+  void stays(const volatile void *from, wide low, wide low_step, wide high,
+             wide high_step) {
+    const unsigned before = accesses_noted;
+    access(no_argument, from, false, false, false, low, low_step, high,
+           high_step);
+    if (accesses_noted != before)
+      accesses[before].stays = true;
+  }
+
+  /// Whether an inspector may look at what iterations load: there are some, and
+  /// all is as it was assumed so far.
+  bool may_be_inspected() const { return fine && wide(0) < count; }
+  /// What it has found; \p tables are the owner of what that points to.
+  void found(const access_range *first, const access_range *last,
+             std::shared_ptr<const void> tables) {
+    fine = fine && last - first <= most_accesses - accesses_noted;
+    for (; fine && first != last; ++first)
+      accesses[accesses_noted++] = *first;
+    inspected = std::move(tables);
+  }
+  /// Something is not as it was assumed.
+  void refuse() { fine = false; }
 
   /// An object of the file, for the image; whether iterations \p read it, and
   /// something may write it.
@@ -231,8 +201,7 @@ public:
     entry result = *this;
     result.count = wide(iterations);
     for (unsigned i = 0; i < accesses_noted; ++i)
-      for (line *const l : {&result.accesses[i].low, &result.accesses[i].high})
-        l->first = l->at(wide(first));
+      result.accesses[i] = accesses[i].from(first);
     return result;
   }
   bool has_room() const { return accesses_noted < most_accesses; }
@@ -269,7 +238,7 @@ private:
   bool all_stay() const {
     for (const access_range &a : *this)
       for (const access_range &b : *this)
-        if (a.stays && b.write && !are_apart(count, a, b))
+        if (a.stays && b.write && is_changed(count, a, b))
           return false;
     return true;
   }
@@ -279,6 +248,7 @@ private:
   std::uint64_t on_host = 0; ///< Bits, by argument.
   unsigned accesses_noted = 0, objects_noted = 0;
   access_range accesses[most_accesses];
+  std::shared_ptr<const void> inspected;
   shared_object objects[most_objects];
 };
 

@@ -21,13 +21,6 @@
 
 namespace c2cu::library {
 
-/// Addresses, from low to below high.
-struct extent {
-  std::uintptr_t low = 0, high = 0;
-
-  std::size_t size() const { return high - low; }
-};
-
 struct region {
   std::uint64_t accesses = 0; ///< Bits, by the order in the entry.
   extent all;                 ///< Over all iterations.
@@ -60,8 +53,8 @@ public:
       if (r.accesses >> i & 1) {
         const access_range &a = of.begin()[i];
         for (const std::size_t k : {first, last - 1}) {
-          result.low = std::min(result.low, number(a.low.at(wide(k))));
-          result.high = std::max(result.high, number(a.high.at(wide(k))));
+          result.low = std::min(result.low, number(a.low_at(wide(k))));
+          result.high = std::max(result.high, number(a.high_at(wide(k))));
         }
       }
     // Lines that cross: none of them accesses anything.

@@ -18,6 +18,7 @@
 #include <c2cu/algorithm.h>
 #include <c2cu/clock.h>
 #include <c2cu/library_handles.h>
+#include <c2cu/library_inspect.h>
 #include <c2cu/library_sums.h>
 #ifdef __CUDACC__
 #include <c2cu/library_choice.h>
@@ -40,8 +41,7 @@ inline void note_writes(const entry &e) {
   const wide last = e.count - wide(1);
   for (const access_range &a : e)
     if (a.write) {
-      const wide low = std::min(a.low.first, a.low.at(last)),
-                 high = std::max(a.high.first, a.high.at(last));
+      const wide low = a.lowest(last), high = a.highest(last);
       lock.written(static_cast<std::uintptr_t>(low.get()),
                    static_cast<std::size_t>((high - low).get()));
     }

@@ -1,0 +1,235 @@
+//===- library_inspect.h - Addresses that are data --------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Where iterations access memory may follow from subscripts, lengths and
+/// pointers in memory. An inspector, which the compiler writes, loads these for
+/// one iteration after the other and notes the bytes of each access; what it
+/// has loaded must stay. Of an access that only reads the least and the
+/// greatest address suffice, unless something is written between them.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LIBRARY_INSPECT_H
+#define C2CU_LIBRARY_INSPECT_H
+
+#include <c2cu/library_entry.h>
+
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <memory>
+#include <new>
+
+namespace c2cu::library {
+
+/// An access of which an inspector finds the bytes.
+struct inspected {
+  unsigned argument;
+  bool write, host, stays;
+  /// As those of an access_range.
+  long long pitch = 0, length = 0;
+};
+
+/// The least and the greatest of numbers, in a loop over both.
+struct ends {
+  wide least, greatest;
+  bool some = false;
+
+  const wide *begin() const { return &least; }
+  const wide *end() const {
+    return &least + (!some ? 0 : least == greatest ? 1 : 2);
+  }
+};
+
+/// What is noted while an iteration is looked at.
+class inspector {
+public:
+  explicit inspector(extent *now) : now(now) {}
+
+  /// Loads a number; false if there is no such address.
+  template <class T> static bool load(wide at, wide &into) {
+    if (!is_address(at))
+      return false;
+    T value;
+    std::memcpy(&value, address(at), sizeof value);
+    into = wide(value);
+    return true;
+  }
+
+  /// The least and the greatest number of those at \p at and each \p stride
+  /// bytes further, in the rounds of a loop: \p first is not negative in its
+  /// first one, and \p by less in each one that follows. False if they do not
+  /// exist.
+  template <class T>
+  static bool load_all(wide at, long long stride, wide first, long long by,
+                       ends &into) {
+    if (!first.exists() || !at.exists())
+      return false;
+    if (first < wide(0))
+      return true;
+    const wide last(first.get() / by);
+    if (!is_address(at) || !is_address(at + last * wide(stride)) ||
+        !(last < wide(std::numeric_limits<std::ptrdiff_t>::max())))
+      return false;
+    const auto rounds = static_cast<std::size_t>(last.get()) + 1;
+    const char *from = address(at);
+    T least, greatest;
+    std::memcpy(&least, from, sizeof least);
+    greatest = least;
+    // Rounds that are all alike load the same.
+    for (std::size_t r = 1; stride != 0 && r < rounds; ++r) {
+      from += stride;
+      T value;
+      std::memcpy(&value, from, sizeof value);
+      least = value < least ? value : least;
+      greatest = greatest < value ? value : greatest;
+    }
+    into.least = wide(least);
+    into.greatest = wide(greatest);
+    into.some = true;
+    return true;
+  }
+
+  /// An access has the bytes [low, high) behind \p base, which is no null
+  /// pointer if it happens at all. False if there are no such addresses.
+  bool note(unsigned access, wide base, wide low, wide high) {
+    if (base == wide(0))
+      return true;
+    const wide from = base + low, to = base + high;
+    if (!from.exists() || !to.exists())
+      return false;
+    if (to <= from)
+      return true;
+    if (from < wide(0) || most < to)
+      return false;
+    now[access].low =
+        std::min(now[access].low, static_cast<std::uintptr_t>(from.get()));
+    now[access].high =
+        std::max(now[access].high, static_cast<std::uintptr_t>(to.get()));
+    return true;
+  }
+
+private:
+  static constexpr wide most = wide(std::numeric_limits<std::uintptr_t>::max());
+
+  static bool is_address(wide at) {
+    return wide(0) < at && at + wide(16) <= most;
+  }
+  static const char *address(wide at) {
+    return reinterpret_cast<const char *>(
+        static_cast<std::uintptr_t>(at.get()));
+  }
+
+  extent *const now;
+};
+
+namespace detail {
+
+inline constexpr extent no_bytes = {UINTPTR_MAX, 0};
+
+/// What an inspector has found of all iterations: for each access either the
+/// bytes of each one, or only those of all.
+struct findings {
+  extent all[most_accesses];
+  std::unique_ptr<extent[]> each[most_accesses];
+
+  /// Looks at all iterations. False if something is not as it was assumed.
+  template <class Look>
+  bool run(std::size_t iterations, unsigned accesses, const Look &look) {
+    std::fill_n(all, accesses, no_bytes);
+    extent now[most_accesses];
+    inspector in(now);
+    for (std::size_t k = 0; k < iterations; ++k) {
+      std::fill_n(now, accesses, no_bytes);
+      if (!look(in, wide(k)))
+        return false;
+      for (unsigned a = 0; a < accesses; ++a) {
+        all[a].low = std::min(all[a].low, now[a].low);
+        all[a].high = std::max(all[a].high, now[a].high);
+        if (each[a])
+          each[a][k] = now[a].low < now[a].high ? now[a] : extent();
+      }
+    }
+    return true;
+  }
+
+  bool keep_each(unsigned access, std::size_t iterations) {
+    if (!each[access])
+      each[access].reset(new (std::nothrow) extent[iterations]);
+    return each[access] != nullptr;
+  }
+
+  access_range range_of(unsigned access, const inspected &as) const {
+    const extent of =
+        all[access].low < all[access].high ? all[access] : extent();
+    return {as.argument,
+            as.write,
+            /*sure=*/false,
+            as.host,
+            as.stays,
+            {wide(of.low), wide(0)},
+            {wide(of.high), wide(0)},
+            each[access].get(),
+            wide(as.pitch),
+            wide(as.length)};
+  }
+};
+
+/// Whether an access that reads has bytes between those of one that writes.
+inline bool meets_writes(const entry &e, const findings &found,
+                         const inspected *as, unsigned accesses,
+                         unsigned read) {
+  const access_range r = found.range_of(read, as[read]);
+  for (const access_range &w : e)
+    if (w.write && !are_apart(e.count, r, w))
+      return true;
+  for (unsigned a = 0; a < accesses; ++a)
+    if (as[a].write && !are_apart(e.count, r, found.range_of(a, as[a])))
+      return true;
+  return false;
+}
+
+} // namespace detail
+
+/// Adds what \p look finds of the accesses \p as to those of a loop.
+template <unsigned Accesses, class Look>
+void inspect(entry &e, const inspected (&as)[Accesses], const Look &look) {
+  static_assert(Accesses <= most_accesses, "more are not told apart");
+  if (!e.may_be_inspected())
+    return;
+  const std::size_t n = e.iterations();
+  const auto found = std::make_shared<detail::findings>();
+  bool fine = true;
+  for (unsigned a = 0; a < Accesses; ++a)
+#ifdef C2CU_CERTIFY
+    fine = fine && found->keep_each(a, n);
+#else
+    if (as[a].write)
+      fine = fine && found->keep_each(a, n);
+#endif
+  fine = fine && found->run(n, Accesses, look);
+  bool again = false;
+  for (unsigned a = 0; a < Accesses; ++a)
+    if (fine && !found->each[a] &&
+        detail::meets_writes(e, *found, as, Accesses, a)) {
+      again = true;
+      fine = found->keep_each(a, n);
+    }
+  if (!fine || (again && !found->run(n, Accesses, look)))
+    return e.refuse();
+  access_range all[Accesses];
+  unsigned some = 0;
+  for (unsigned a = 0; a < Accesses; ++a)
+    if (found->all[a].low < found->all[a].high)
+      all[some++] = found->range_of(a, as[a]);
+  e.found(all, all + some, found);
+}
+
+} // namespace c2cu::library
+
+#endif // C2CU_LIBRARY_INSPECT_H

@@ -1,0 +1,133 @@
+//===- LoadLog.cpp - What an inspector loads ------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/LoadLog.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// Integers, and pointers to objects.
+static bool canBeInspected(const ASTContext &Context, QualType T) {
+  if (T.isVolatileQualified() || T->isAtomicType() || T->isBooleanType())
+    return false;
+  if (T->isPointerType())
+    return !T->isFunctionPointerType();
+  return T->isIntegralOrEnumerationType() && Context.getIntWidth(T) <= 64;
+}
+
+bool LoadLog::isKnown(const Polynomial &P) const {
+  return !hasAtom(P, [&](Atom A) {
+    if (A < FirstRound)
+      return false;
+    if (A >= FirstSymbol && A < FirstLoad)
+      return true;
+    return roundOf(A) != 0 && llvm::none_of(Levels, [&](const Level &In) {
+             return In.Round == roundOf(A);
+           });
+  });
+}
+
+const LoadedValue *LoadLog::find(const VarDecl *Of, Atom Loaded,
+                                 const Polynomial &At, QualType T,
+                                 unsigned Doubt) {
+  ASTContext &Context = L.Function->getASTContext();
+  if (!Inspects || !isSure(Doubt) || !canBeInspected(Context, T) ||
+      !isKnown(At) || (Loaded && !isKnown(Polynomial::atom(Loaded))))
+    return nullptr;
+  const Atom Round = Levels.back().Round;
+  for (const LoadedValue &V : Into.Loads)
+    if (V.Of == Of && V.At == At && roundOf(V.Name) == Round &&
+        Context.hasSameUnqualifiedType(V.Type, T))
+      return &V;
+  if (Into.Loads.size() == MostLoads ||
+      (Round && Round - FirstRound + 1 >= MostLoads))
+    return nullptr;
+  LoadedValue New{loadAtom(Into.Loads.size(), Round), Of, At,
+                  T.getUnqualifiedType(), nullptr};
+  if (T->isPointerType())
+    New.Stands = VarDecl::Create(
+        Context, const_cast<FunctionDecl *>(L.Function), Of->getLocation(),
+        Of->getLocation(), &Context.Idents.get((Of->getName() + "[...]").str()),
+        New.Type, Context.getTrivialTypeSourceInfo(New.Type), SC_None);
+  Into.Loads.push_back(New);
+  return &Into.Loads.back();
+}
+
+void LoadLog::add(unsigned Scope, const InspectedScope::Item &I) {
+  for (const InspectedScope::Item &Other : Into.Scopes[Scope].Items)
+    if (Other.K == I.K && Other.Of == I.Of && Other.P == I.P)
+      return;
+  Into.Scopes[Scope].Items.push_back(I);
+}
+
+void LoadLog::load(const LoadedValue &V) {
+  add(Levels.back().Scope,
+      {InspectedScope::Item::Loads, numberOfLoad(V.Name), {}});
+}
+
+/// Whether the inspector has loaded A, in one of the scopes around.
+bool LoadLog::isLoaded(Atom A) const {
+  return llvm::any_of(Levels, [&](const Level &In) {
+    return In.Round == roundOf(A) &&
+           llvm::any_of(Into.Scopes[In.Scope].Items,
+                        [&](const InspectedScope::Item &I) {
+                          return I.K == InspectedScope::Item::Loads &&
+                                 I.Of == numberOfLoad(A);
+                        });
+  });
+}
+
+std::optional<unsigned> LoadLog::placeOf(const Polynomial &Lo,
+                                         const Polynomial &Hi,
+                                         Atom Loaded) const {
+  bool Known = !Loaded || isLoaded(Loaded);
+  Atom Last = Loaded ? roundOf(Loaded) : 0;
+  for (const Polynomial *P : {&Lo, &Hi})
+    hasAtom(*P, [&](Atom A) {
+      if (isLoad(A)) {
+        Known &= isLoaded(A);
+        Last = std::max(Last, roundOf(A));
+      } else {
+        Known &= A < FirstRound;
+      }
+      return false;
+    });
+  if (!Known)
+    return std::nullopt;
+  // Of loops in each other the innermost has the last round.
+  for (const Level &In : llvm::reverse(Levels))
+    if (In.Round == Last)
+      return In.Scope;
+  return std::nullopt;
+}
+
+bool LoadLog::need(const Polynomial &P) {
+  const auto Scope = placeOf(P, Polynomial(), 0);
+  if (Scope)
+    add(*Scope, {InspectedScope::Item::Needs, 0, P});
+  return Scope.has_value();
+}
+
+void LoadLog::enter(Atom Round, const Polynomial &GoesOn, unsigned Doubt,
+                    bool Recording) {
+  unsigned Scope = Levels.back().Scope;
+  if (Recording) {
+    const unsigned Around = Scope;
+    Scope = Into.Scopes.size();
+    Into.Scopes.push_back({Round, GoesOn, {}});
+    add(Around, {InspectedScope::Item::Enters, Scope, {}});
+  }
+  Levels.push_back({Round, Doubt, Scope});
+}
+
+void LoadLog::enterCondition(bool Reached, unsigned Doubt) {
+  Level Around = Levels.back();
+  Around.Doubt = Reached ? Doubt : ~0U;
+  Levels.push_back(Around);
+}

@@ -1,0 +1,76 @@
+//===- LoadLog.h - What an inspector loads --------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Writes an Inspection while an iteration is executed.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPS_LOADLOG_H
+#define C2CU_LOOPS_LOADLOG_H
+
+#include "loops/Inspection.h"
+#include "loops/MarkedLoop.h"
+#include <optional>
+
+namespace c2cu {
+
+class LoadLog {
+public:
+  LoadLog(const MarkedLoop &L, Inspection &Into, bool Inspects)
+      : L(L), Into(Into), Inspects(Inspects) {
+    Into.Scopes.emplace_back();
+  }
+
+  bool inspects() const { return Inspects; }
+  /// Whether what is done with so much doubt is done in each round of the
+  /// innermost loop that is known so well.
+  bool isSure(unsigned Doubt) const { return Levels.back().Doubt == Doubt; }
+
+  /// A value of type T that is loaded from At bytes behind Of, which may be
+  /// loaded itself; null if it cannot be inspected.
+  const LoadedValue *find(const clang::VarDecl *Of, Atom Loaded,
+                          const Polynomial &At, clang::QualType T,
+                          unsigned Doubt);
+  /// It is loaded here.
+  void load(const LoadedValue &V);
+  /// P has to hold, of what has been loaded. False if it has not.
+  bool need(const Polynomial &P);
+  /// Where an access has its range, from Lo to below Hi behind what is Loaded,
+  /// if that is not 0: the number of a scope.
+  std::optional<unsigned> placeOf(const Polynomial &Lo, const Polynomial &Hi,
+                                  Atom Loaded) const;
+  void access(unsigned Scope, unsigned Number) {
+    add(Scope, {InspectedScope::Item::Accesses, Number, {}});
+  }
+
+  /// Control comes into a round of a loop that there is while GoesOn.
+  void enter(Atom Round, const Polynomial &GoesOn, unsigned Doubt,
+             bool Recording);
+  /// Control comes to the condition of a loop, which is evaluated once at
+  /// least if the loop is Reached at all.
+  void enterCondition(bool Reached, unsigned Doubt);
+  void leave() { Levels.pop_back(); }
+  /// Whether the inspector can evaluate P here.
+  bool isKnown(const Polynomial &P) const;
+
+private:
+  struct Level {
+    Atom Round = 0;
+    unsigned Doubt = 0, Scope = 0;
+  };
+  bool isLoaded(Atom A) const;
+  void add(unsigned Scope, const InspectedScope::Item &I);
+
+  const MarkedLoop &L;
+  Inspection &Into;
+  const bool Inspects;
+  std::vector<Level> Levels = {{}};
+};
+
+} // namespace c2cu
+
+#endif // C2CU_LOOPS_LOADLOG_H
