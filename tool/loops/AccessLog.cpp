@@ -254,8 +254,9 @@ void AccessLog::add(Reach A) {
   }
   for (Reach &Other : R.Accesses)
     if (Other.Of == A.Of && Other.OfFile == A.OfFile &&
-        Other.Stays == A.Stays && Other.StaysFor == A.StaysFor && Other.Inspected == A.Inspected &&
-        Other.Write == A.Write && Other.OnHost == A.OnHost &&
+        Other.Stays == A.Stays && Other.StaysFor == A.StaysFor &&
+        Other.Inspected == A.Inspected && Other.Write == A.Write &&
+        Other.OnHost == A.OnHost &&
         (How == Loops::Exact ? extend(Other, A)
                              : Other.Lo == A.Lo && Other.Hi == A.Hi)) {
       Other.Sure |= A.Sure;

@@ -149,15 +149,8 @@ private:
 
 } // namespace
 
-/// Whether P is negative in the first iteration, whatever else holds.
-static bool failsAtFirst(const Polynomial &P) {
-  const auto First = replaced(P, Iteration, Polynomial(0));
-  const auto C = First ? First->constant() : std::nullopt;
-  return C && *C < 0;
-}
-
 bool c2cu::canBeTested(const Polynomial &P) {
-  return !P.constant() && P.slope() && !roundIn(P) && !failsAtFirst(P);
+  return !P.constant() && P.slope() && !roundIn(P);
 }
 
 std::vector<Polynomial> c2cu::withoutRounds(const Polynomial &P,

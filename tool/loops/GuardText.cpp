@@ -76,9 +76,8 @@ public:
     for (const Member &M : L.Members)
       if (M.isOfFile())
         T += "  c2cu_entry.stays(" + addressParameter(L, M) + ", " +
-             text(Polynomial(Int128(M.Offset))) + ", " +
-             text(Polynomial()) + ", " +
-             text(Polynomial(Int128(M.Offset + M.Size))) + ", " +
+             text(Polynomial(Int128(M.Offset))) + ", " + text(Polynomial()) +
+             ", " + text(Polynomial(Int128(M.Offset + M.Size))) + ", " +
              text(Polynomial()) + ");\n";
     std::set<std::string> Said;
     for (const Reach &A : R.Accesses) {

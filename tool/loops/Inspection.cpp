@@ -130,7 +130,7 @@ private:
 
   Reached &R;
   std::set<Atom> Used;
-  std::set<unsigned> Entered; ///< Scopes.
+  std::set<unsigned> Entered;           ///< Scopes.
   std::map<unsigned, unsigned> Numbers; ///< Of accesses that are kept.
 };
 

@@ -50,8 +50,9 @@ inline Atom roundOf(Atom A) {
 }
 
 template <class Predicate> bool hasAtom(const Polynomial &P, Predicate Is) {
-  return llvm::any_of(
-      P.terms(), [&](const auto &Term) { return llvm::any_of(Term.first, Is); });
+  return llvm::any_of(P.terms(), [&](const auto &Term) {
+    return llvm::any_of(Term.first, Is);
+  });
 }
 inline bool hasLoad(const Polynomial &P) { return hasAtom(P, isLoad); }
 

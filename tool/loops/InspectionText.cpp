@@ -35,18 +35,30 @@ public:
       goesThrough(A.Of, A.Loaded, A.OnHost);
       Accesses += (Accesses.empty() ? "" : ", ") + std::string("{") +
                   argument(A) + ", " + boolean(A.Write) + ", " +
-                  boolean(A.OnHost) + ", " + boolean(A.Stays) + members(A) + "}";
+                  boolean(A.OnHost) + ", " + boolean(A.Stays) + members(A) +
+                  "}";
     }
     if (Numbers.empty())
       return "";
     for (const LoadedValue &V : R.Inspected.Loads)
       goesThrough(V.Of, loadOf(V.Of), false);
-    const std::string Body = scope(R.Inspected.Scopes[0], "    ");
+    // What it computes with is quick, rather than wide.
+    std::string Body = scope(R.Inspected.Scopes[0], "    ");
+    for (size_t At = 0; (At = Body.find(Wide, At)) != std::string::npos;)
+      Body.replace(At, Wide.size(), "c2cu::narrow");
+    std::string Key = "c2cu_begin";
+    if (L.End)
+      Key += ", c2cu_end";
+    for (const VarDecl *V : L.Captured)
+      Key += ", " + guardParameter(L, V);
     return Through + "  const c2cu::library::inspected c2cu_as[] = {" +
            Accesses +
            "};\n  c2cu::library::inspect(c2cu_entry, c2cu_as, "
+           "c2cu::library::inspection_key(" +
+           Key +
+           "), "
            "[&]([[maybe_unused]] c2cu::library::inspector &c2cu_found, "
-           "[[maybe_unused]] c2cu::wide c2cu_k) {\n" +
+           "[[maybe_unused]] c2cu::narrow c2cu_k) {\n" +
            Body + "    return true;\n  });\n";
   }
 
@@ -148,7 +160,7 @@ private:
 
   std::string load(const LoadedValue &V, const std::string &In) const {
     const std::string Name = atom(V.Name);
-    return In + "c2cu::wide " + Name + ";\n" +
+    return In + "c2cu::narrow " + Name + ";\n" +
            refuseUnless("c2cu_found.load<" + typeOf(V.Type) + ">(" +
                             base(V.Of, loadOf(V.Of)) + " + " + text(V.At) +
                             ", " + Name + ")",
@@ -170,9 +182,9 @@ private:
       return Ends;
     const std::string Round = atom(Of.Round), More = In + "  ";
     const bool Once = !varies(Of, Of.Round);
-    return In + "for (c2cu::wide " + Round + "(0);; " + Round + " = " + Round +
+    return In + "for (c2cu::narrow " + Round + "(0);; " + Round + " = " + Round +
            " + c2cu::wide(1)) {\n" + More +
-           "const c2cu::wide c2cu_rest = " + text(Of.GoesOn) + ";\n" +
+           "const c2cu::narrow c2cu_rest = " + text(Of.GoesOn) + ";\n" +
            refuseUnless("c2cu_rest.exists()", More) + More +
            "if (c2cu_rest < c2cu::wide(0))\n" + More + "  break;\n" +
            scope(Of, More) + (Once ? More + "break;\n" : "") + In + "}\n";
@@ -236,7 +248,7 @@ private:
         if (Load.empty())
           return "";
         Loads += Load;
-        Loops += More + "for (const c2cu::wide " + atom(V.Name) + " : " +
+        Loops += More + "for (const c2cu::narrow " + atom(V.Name) + " : " +
                  atom(V.Name) + "_ends)\n";
       }
     }
@@ -264,6 +276,7 @@ private:
                         In);
   }
 
+  static constexpr llvm::StringLiteral Wide = "c2cu::wide";
   /// More would be looked at in too many combinations.
   static constexpr unsigned MostEnds = 3;
 

@@ -163,9 +163,8 @@ private:
   void outline(MarkedLoop &L, const Reached &R) {
     // What is checked names the iteration of the marked loop.
     const std::vector<Reached> Inner =
-        R.Checked.empty() && !R.Inspected.exists()
-            ? flatten(Text, L, Diags)
-            : std::vector<Reached>();
+        R.Checked.empty() && !R.Inspected.exists() ? flatten(Text, L, Diags)
+                                                   : std::vector<Reached>();
     const std::string Number = std::to_string(Plan.Loops.size());
     LibraryLoop Into;
     Into.Function = L.Function->getNameAsString();

@@ -95,8 +95,8 @@ inline constexpr Atom FirstValue = 1;
 
 /// How loops in the body are executed.
 enum class Loops {
-  Widened, ///< Until nothing new is found: whatever their bounds are.
-  Exact,   ///< Those with constant bounds round by round.
+  Widened,   ///< Until nothing new is found: whatever their bounds are.
+  Exact,     ///< Those with constant bounds round by round.
   Inspected, ///< Widened, where what is loaded may be a part of addresses.
 };
 

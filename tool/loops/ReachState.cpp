@@ -51,10 +51,17 @@ bool Value::leadsTo(Target::Kind Only) const {
          llvm::all_of(Targets, [&](const Target &T) { return T.K == Only; });
 }
 
+/// Whether P is negative in the first iteration, whatever else holds.
+static bool failsAtFirst(const Polynomial &P) {
+  const auto First = replaced(P, Iteration, Polynomial(0));
+  const auto C = First ? First->constant() : std::nullopt;
+  return C && *C < 0;
+}
+
 /// Whether Q is one that is not less than P, where people write either.
 static bool isLikelyMore(const Polynomial &Q, const Polynomial &P) {
   const auto D = difference(Q, P);
-  if (!D || !canBeTested(*D))
+  if (!D || !canBeTested(*D) || failsAtFirst(*D))
     return false;
   auto Grows = [](const auto &Term) {
     return !Term.first.empty() && Term.second > 0;

@@ -68,8 +68,7 @@ static bool followsRound(const Number &N, Atom First) {
 /// something else. What is needed of it has to hold for all.
 static void forgetLoads(State &S, Atom First) {
   auto Has = [&](const Polynomial &P) {
-    return hasAtom(
-        P, [&](Atom A) { return isLoad(A) && roundOf(A) >= First; });
+    return hasAtom(P, [&](Atom A) { return isLoad(A) && roundOf(A) >= First; });
   };
   forNumbers(S, [&](Number &N) {
     llvm::erase_if(N.Lo, Has);

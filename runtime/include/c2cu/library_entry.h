@@ -26,6 +26,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -49,6 +50,8 @@ struct part {
 /// More are not told apart.
 inline constexpr unsigned most_accesses = 64, most_objects = 16,
                           most_arguments = 32;
+
+class inspection_site;
 
 class entry {
 public:
@@ -135,16 +138,22 @@ public:
   /// Whether an inspector may look at what iterations load: there are some, and
   /// all is as it was assumed so far.
   bool may_be_inspected() const { return fine && wide(0) < count; }
-  /// What it has found; \p tables are the owner of what that points to.
+  /// What it has found; \p tables are the owner of what that points to. Whether
+  /// iterations meet may be known.
   void found(const access_range *first, const access_range *last,
-             std::shared_ptr<const void> tables) {
+             std::shared_ptr<const void> tables, std::optional<bool> apart) {
     fine = fine && last - first <= most_accesses - accesses_noted;
     for (; fine && first != last; ++first)
       accesses[accesses_noted++] = *first;
     inspected = std::move(tables);
+    known_apart = apart;
+    if (fine && !known_apart)
+      known_apart = independent();
   }
   /// Something is not as it was assumed.
   void refuse() { fine = false; }
+  /// Whether no iterations meet, where that has been found out.
+  std::optional<bool> is_apart() const { return known_apart; }
 
   /// An object of the file, for the image; whether iterations \p read it, and
   /// something may write it.
@@ -163,6 +172,8 @@ public:
 
   /// Whether the iterations may run at once.
   bool independent() const {
+    if (fine && known_apart)
+      return *known_apart;
     if (!fine || !all_stay())
       return false;
     if (count <= wide(1))
@@ -233,6 +244,11 @@ public:
   /// The step is made in the condition, as in `while (n--)`.
   bool in_condition = false;
 
+  /// The inspector of the loop, and the seconds that it took; null: there is
+  /// none.
+  inspection_site *inspected_by = nullptr;
+  double inspected_for = 0;
+
 private:
   /// Whether no iteration writes what stays.
   bool all_stay() const {
@@ -249,6 +265,7 @@ private:
   unsigned accesses_noted = 0, objects_noted = 0;
   access_range accesses[most_accesses];
   std::shared_ptr<const void> inspected;
+  std::optional<bool> known_apart;
   shared_object objects[most_objects];
 };
 

@@ -36,8 +36,11 @@ struct c2cu_handle {
 // One list for all libraries of a process.
 C2CU_SHARED_SYMBOL pthread_mutex_t c2cu_shared_handles_mutex;
 C2CU_SHARED_SYMBOL std::atomic<c2cu_handle *> c2cu_shared_handles;
+/// How many there have been: none has versions that another one has had.
+C2CU_SHARED_SYMBOL std::atomic<unsigned long long> c2cu_shared_held;
 pthread_mutex_t c2cu_shared_handles_mutex = PTHREAD_MUTEX_INITIALIZER;
 std::atomic<c2cu_handle *> c2cu_shared_handles;
+std::atomic<unsigned long long> c2cu_shared_held;
 
 namespace c2cu::library {
 
@@ -80,7 +83,7 @@ C2CU_SHARED_SYMBOL struct c2cu_handle *c2cu_hold(const void *data,
   auto *const made =
       new (std::nothrow) c2cu_handle{static_cast<const char *>(data),
                                      size,
-                                     1,
+                                     (c2cu_shared_held.fetch_add(1) << 32) + 1,
                                      0,
                                      nullptr,
                                      0,

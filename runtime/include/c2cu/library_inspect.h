@@ -17,8 +17,13 @@
 #ifndef C2CU_LIBRARY_INSPECT_H
 #define C2CU_LIBRARY_INSPECT_H
 
+#include <c2cu/clock.h>
 #include <c2cu/library_entry.h>
+#include <c2cu/library_handles.h>
+#include <c2cu/library_inspected.h>
+#include <c2cu/library_threads.h>
 
+#include <atomic>
 #include <cstdint>
 #include <cstring>
 #include <limits>
@@ -37,11 +42,11 @@ struct inspected {
 
 /// The least and the greatest of numbers, in a loop over both.
 struct ends {
-  wide least, greatest;
+  narrow least, greatest;
   bool some = false;
 
-  const wide *begin() const { return &least; }
-  const wide *end() const {
+  const narrow *begin() const { return &least; }
+  const narrow *end() const {
     return &least + (!some ? 0 : least == greatest ? 1 : 2);
   }
 };
@@ -52,12 +57,12 @@ public:
   explicit inspector(extent *now) : now(now) {}
 
   /// Loads a number; false if there is no such address.
-  template <class T> static bool load(wide at, wide &into) {
+  template <class T> static bool load(narrow at, narrow &into) {
     if (!is_address(at))
       return false;
     T value;
     std::memcpy(&value, address(at), sizeof value);
-    into = wide(value);
+    into = narrow(value);
     return true;
   }
 
@@ -66,15 +71,15 @@ public:
   /// first one, and \p by less in each one that follows. False if they do not
   /// exist.
   template <class T>
-  static bool load_all(wide at, long long stride, wide first, long long by,
+  static bool load_all(narrow at, long long stride, narrow first, long long by,
                        ends &into) {
     if (!first.exists() || !at.exists())
       return false;
-    if (first < wide(0))
+    if (first < narrow(0))
       return true;
-    const wide last(first.get() / by);
-    if (!is_address(at) || !is_address(at + last * wide(stride)) ||
-        !(last < wide(std::numeric_limits<std::ptrdiff_t>::max())))
+    const narrow last(first.get() / by);
+    if (!is_address(at) || !is_address(at + last * narrow(stride)) ||
+        !(last < narrow(std::numeric_limits<std::ptrdiff_t>::max())))
       return false;
     const auto rounds = static_cast<std::size_t>(last.get()) + 1;
     const char *from = address(at);
@@ -89,23 +94,23 @@ public:
       least = value < least ? value : least;
       greatest = greatest < value ? value : greatest;
     }
-    into.least = wide(least);
-    into.greatest = wide(greatest);
+    into.least = narrow(least);
+    into.greatest = narrow(greatest);
     into.some = true;
     return true;
   }
 
   /// An access has the bytes [low, high) behind \p base, which is no null
   /// pointer if it happens at all. False if there are no such addresses.
-  bool note(unsigned access, wide base, wide low, wide high) {
-    if (base == wide(0))
+  bool note(unsigned access, narrow base, narrow low, narrow high) {
+    if (base == narrow(0))
       return true;
-    const wide from = base + low, to = base + high;
+    const narrow from = base + low, to = base + high;
     if (!from.exists() || !to.exists())
       return false;
     if (to <= from)
       return true;
-    if (from < wide(0) || most < to)
+    if (from < narrow(0) || most < to)
       return false;
     now[access].low =
         std::min(now[access].low, static_cast<std::uintptr_t>(from.get()));
@@ -115,12 +120,12 @@ public:
   }
 
 private:
-  static constexpr wide most = wide(std::numeric_limits<std::uintptr_t>::max());
+  static constexpr narrow most = narrow(PTRDIFF_MAX);
 
-  static bool is_address(wide at) {
-    return wide(0) < at && at + wide(16) <= most;
+  static bool is_address(narrow at) {
+    return narrow(0) < at && at + narrow(16) <= most;
   }
-  static const char *address(wide at) {
+  static const char *address(narrow at) {
     return reinterpret_cast<const char *>(
         static_cast<std::uintptr_t>(at.get()));
   }
@@ -142,22 +147,75 @@ struct findings {
   template <class Look>
   bool run(std::size_t iterations, unsigned accesses, const Look &look) {
     std::fill_n(all, accesses, no_bytes);
-    extent now[most_accesses];
-    inspector in(now);
-    for (std::size_t k = 0; k < iterations; ++k) {
-      std::fill_n(now, accesses, no_bytes);
-      if (!look(in, wide(k)))
-        return false;
-      for (unsigned a = 0; a < accesses; ++a) {
-        all[a].low = std::min(all[a].low, now[a].low);
-        all[a].high = std::max(all[a].high, now[a].high);
-        if (each[a])
-          each[a][k] = now[a].low < now[a].high ? now[a] : extent();
-      }
+    const looking<Look> task{this, &look, accesses};
+    const std::size_t few = std::min<std::size_t>(iterations, 64);
+    const double start = now();
+    looking<Look>::run(&task, 0, few);
+    const double each = (now() - start) / static_cast<double>(few);
+    const std::size_t left = iterations - few;
+    if (each * static_cast<double>(left) > worth_sharing) {
+      const looking<Look> rest{this, &look, accesses, few};
+      const std::size_t portion = std::clamp<std::size_t>(
+          static_cast<std::size_t>(time_of_share / each), 1,
+          left / threads_wanted() / 4 + 1);
+      if (fine && run_on_team({looking<Look>::run, &rest, left, portion}))
+        return fine;
     }
-    return true;
+    if (fine)
+      looking<Look>::run(&task, few, iterations);
+    return fine;
   }
 
+private:
+  /// A part of the iterations, from first on.
+  template <class Look> struct looking {
+    findings *into;
+    const Look *look;
+    unsigned accesses;
+    std::size_t offset = 0;
+
+    static void run(const void *context, std::size_t first, std::size_t last) {
+      const auto &self = *static_cast<const looking *>(context);
+      self.into->look_at(self.offset + first, self.offset + last,
+                         self.accesses, *self.look);
+    }
+  };
+
+  template <class Look>
+  void look_at(std::size_t first, std::size_t last, unsigned accesses,
+               const Look &look) {
+    extent some[most_accesses], current[most_accesses];
+    std::fill_n(some, accesses, no_bytes);
+    inspector in(current);
+    for (std::size_t k = first; k < last; ++k) {
+      std::fill_n(current, accesses, no_bytes);
+      if (!fine.load(std::memory_order_relaxed) || !look(in, narrow(k))) {
+        fine = false;
+        return;
+      }
+      for (unsigned a = 0; a < accesses; ++a) {
+        some[a].low = std::min(some[a].low, current[a].low);
+        some[a].high = std::max(some[a].high, current[a].high);
+        if (each[a])
+          each[a][k] =
+              current[a].low < current[a].high ? current[a] : extent();
+      }
+    }
+    while (merging.test_and_set(std::memory_order_acquire)) {
+    }
+    for (unsigned a = 0; a < accesses; ++a) {
+      all[a].low = std::min(all[a].low, some[a].low);
+      all[a].high = std::max(all[a].high, some[a].high);
+    }
+    merging.clear(std::memory_order_release);
+  }
+
+  std::atomic<bool> fine{true};
+  std::atomic_flag merging = ATOMIC_FLAG_INIT;
+  /// As those of library_cpu.h.
+  static constexpr double worth_sharing = 20e-6, time_of_share = 50e-6;
+
+public:
   bool keep_each(unsigned access, std::size_t iterations) {
     if (!each[access])
       each[access].reset(new (std::nothrow) extent[iterations]);
@@ -196,12 +254,18 @@ inline bool meets_writes(const entry &e, const findings &found,
 
 } // namespace detail
 
-/// Adds what \p look finds of the accesses \p as to those of a loop.
+/// Adds what \p look finds of the accesses \p as to those of a loop, of which
+/// \p key is all that the function's variables hold.
 template <unsigned Accesses, class Look>
-void inspect(entry &e, const inspected (&as)[Accesses], const Look &look) {
+void inspect(entry &e, const inspected (&as)[Accesses],
+             const inspection_key &key, const Look &look) {
   static_assert(Accesses <= most_accesses, "more are not told apart");
-  if (!e.may_be_inspected())
+  static inspection_site site;
+  if (!e.may_be_inspected() || site.recall(e, key))
     return;
+  if (site.is_no_use())
+    return e.refuse();
+  const double start = now();
   const std::size_t n = e.iterations();
   const auto found = std::make_shared<detail::findings>();
   bool fine = true;
@@ -227,7 +291,10 @@ void inspect(entry &e, const inspected (&as)[Accesses], const Look &look) {
   for (unsigned a = 0; a < Accesses; ++a)
     if (found->all[a].low < found->all[a].high)
       all[some++] = found->range_of(a, as[a]);
-  e.found(all, all + some, found);
+  e.found(all, all + some, found, std::nullopt);
+  e.inspected_by = &site;
+  e.inspected_for = now() - start;
+  site.remember(e, key, all, some, found);
 }
 
 } // namespace c2cu::library

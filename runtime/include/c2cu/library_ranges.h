@@ -19,6 +19,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace c2cu::library {
@@ -142,6 +143,45 @@ inline bool are_apart(wide count, const access_range &a,
          b.highest(last) <= a.lowest(last) || are_in_other_members(a, b);
 }
 
+/// Whether an iteration has an element of an array that another one has, if
+/// each has one at most; nothing where that is not known, or the array is too
+/// large to mark its elements.
+inline std::optional<bool> elements_repeat(std::size_t count,
+                                           const access_range &a) {
+  if (!a.each || !(wide(0) < a.pitch) || !(a.length <= a.pitch))
+    return std::nullopt;
+  const auto low = static_cast<std::uintptr_t>(a.low.first.get());
+  const auto pitch = static_cast<std::uintptr_t>(a.pitch.get());
+  const std::size_t elements =
+      static_cast<std::size_t>((a.high.first - a.low.first).get()) / pitch + 1;
+  if (elements / 64 > count + 64)
+    return std::nullopt;
+  std::vector<bool> seen(elements);
+  for (std::size_t k = 0; k < count; ++k) {
+    const extent &of = a.each[k];
+    if (of.low >= of.high)
+      continue;
+    if (of.size() > pitch)
+      return std::nullopt;
+    const std::size_t at = (of.low - low) / pitch;
+    if (seen[at])
+      return true;
+    seen[at] = true;
+  }
+  return false;
+}
+
+/// Whether both have the same bytes in each iteration.
+inline bool are_same(std::size_t count, const access_range &a,
+                     const access_range &b) {
+  return a.each && b.each &&
+         (a.each == b.each || std::equal(a.each, a.each + count, b.each,
+                                         [](const extent &x, const extent &y) {
+                                           return x.low == y.low &&
+                                                  x.high == y.high;
+                                         }));
+}
+
 /// Whether two different ones of so many iterations access a byte in common,
 /// which a writes, where the bytes of an iteration are data. They are sorted.
 inline bool extents_meet(wide count, const access_range &a,
@@ -152,8 +192,11 @@ inline bool extents_meet(wide count, const access_range &a,
     bool write;
   };
   const auto n = static_cast<std::size_t>(count.get());
+  const bool same = are_same(n, a, b) && !a.stays;
+  if (const auto known = same ? elements_repeat(n, a) : std::nullopt)
+    return *known;
   std::vector<piece> all;
-  all.reserve(&a == &b ? n : 2 * n);
+  all.reserve(same ? n : 2 * n);
   for (const access_range *of : {&a, &b}) {
     for (std::size_t k = 0; k < n; ++k) {
       const wide low = of->low_at(wide(k)), high = of->high_at(wide(k));
@@ -163,7 +206,7 @@ inline bool extents_meet(wide count, const access_range &a,
                        // What stays is nobody's own.
                        of->stays ? n : k, of->write});
     }
-    if (&a == &b)
+    if (same)
       break;
   }
   std::sort(all.begin(), all.end(),

@@ -56,12 +56,19 @@ template <class Loop, class Apart = never_apart>
 bool run(const entry &e, typename Loop::counter begin,
          const typename Loop::arguments &with, const Apart &apart = {}) {
   if (!detail::may_run<Loop>(e)) {
+    detail::learn(e, ran::as_written, 0);
     detail::note_writes(e);
     note(ran::as_written);
     return false;
   }
-  if (e.iterations() != 0)
-    note(detail::run_all<Loop>(e, begin, with, apart, e.iterations()));
+  if (e.iterations() != 0) {
+    const double start = e.inspected_by ? now() : 0;
+    const ran how =
+        detail::run_all<Loop>(e, begin, with, apart, e.iterations());
+    if (e.inspected_by)
+      detail::learn(e, how, now() - start);
+    note(how);
+  }
   detail::note_writes(e);
   return true;
 }

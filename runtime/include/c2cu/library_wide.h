@@ -7,8 +7,8 @@
 ///
 /// \file
 /// Where the iterations of a loop access memory follows from products of what
-/// its function's variables hold. They are computed in 128 bits; one that does
-/// not fit is *none*, and so is what is made of it. Comparisons with it are
+/// its function's variables hold. One that does not fit into as many bits as
+/// they are computed in is *none*, and so is what is made of it. Comparisons with it are
 /// false.
 ///
 //===----------------------------------------------------------------------===//
@@ -20,21 +20,25 @@
 
 namespace c2cu {
 
-class wide {
+template <class Number> class exact {
 public:
-  __extension__ typedef __int128 number; // NOLINT(modernize-use-using)
+  using number = Number;
 
-  constexpr wide() = default;
+  constexpr exact() = default;
   template <class T>
     requires(std::is_integral_v<T> || std::is_enum_v<T>)
-  constexpr wide(T of) : value(static_cast<number>(of)) {}
-  constexpr wide(number of) : value(of) {}
+  constexpr exact(T of)
+      : value(static_cast<number>(of)),
+        fits(static_cast<T>(value) == of && (value < 0) == (of < T(0))) {}
+  constexpr exact(number of)
+    requires(sizeof(number) > sizeof(long long))
+      : value(of) {}
   /// Where an object is.
-  wide(const volatile void *at)
-      : value(static_cast<number>(reinterpret_cast<unsigned long long>(at))) {}
+  exact(const volatile void *at)
+      : exact(reinterpret_cast<unsigned long long>(at)) {}
 
-  static constexpr wide none() {
-    wide result;
+  static constexpr exact none() {
+    exact result;
     result.fits = false;
     return result;
   }
@@ -43,32 +47,32 @@ public:
   /// If it exists.
   constexpr number get() const { return value; }
 
-  friend constexpr wide operator+(wide a, wide b) {
-    wide sum;
+  friend constexpr exact operator+(exact a, exact b) {
+    exact sum;
     sum.fits = a.fits && b.fits &&
                !__builtin_add_overflow(a.value, b.value, &sum.value);
     return sum;
   }
-  friend constexpr wide operator-(wide a, wide b) {
-    wide difference;
+  friend constexpr exact operator-(exact a, exact b) {
+    exact difference;
     difference.fits =
         a.fits && b.fits &&
         !__builtin_sub_overflow(a.value, b.value, &difference.value);
     return difference;
   }
-  friend constexpr wide operator*(wide a, wide b) {
-    wide product;
+  friend constexpr exact operator*(exact a, exact b) {
+    exact product;
     product.fits = a.fits && b.fits &&
                    !__builtin_mul_overflow(a.value, b.value, &product.value);
     return product;
   }
-  friend constexpr bool operator<(wide a, wide b) {
+  friend constexpr bool operator<(exact a, exact b) {
     return a.fits && b.fits && a.value < b.value;
   }
-  friend constexpr bool operator<=(wide a, wide b) {
+  friend constexpr bool operator<=(exact a, exact b) {
     return a.fits && b.fits && a.value <= b.value;
   }
-  friend constexpr bool operator==(wide a, wide b) {
+  friend constexpr bool operator==(exact a, exact b) {
     return a.fits && b.fits && a.value == b.value;
   }
 
@@ -76,6 +80,14 @@ private:
   number value = 0;
   bool fits = true;
 };
+
+__extension__ typedef __int128 wide_number; // NOLINT(modernize-use-using)
+
+/// Wide enough for what a guard computes once.
+using wide = exact<wide_number>;
+/// Quick, for what an inspector computes for each iteration: as wide as
+/// addresses are.
+using narrow = exact<long long>;
 
 } // namespace c2cu
 
