@@ -182,8 +182,8 @@ private:
       return Ends;
     const std::string Round = atom(Of.Round), More = In + "  ";
     const bool Once = !varies(Of, Of.Round);
-    return In + "for (c2cu::narrow " + Round + "(0);; " + Round + " = " + Round +
-           " + c2cu::wide(1)) {\n" + More +
+    return In + "for (c2cu::narrow " + Round + "(0);; " + Round + " = " +
+           Round + " + c2cu::wide(1)) {\n" + More +
            "const c2cu::narrow c2cu_rest = " + text(Of.GoesOn) + ";\n" +
            refuseUnless("c2cu_rest.exists()", More) + More +
            "if (c2cu_rest < c2cu::wide(0))\n" + More + "  break;\n" +

@@ -176,8 +176,8 @@ private:
 
     static void run(const void *context, std::size_t first, std::size_t last) {
       const auto &self = *static_cast<const looking *>(context);
-      self.into->look_at(self.offset + first, self.offset + last,
-                         self.accesses, *self.look);
+      self.into->look_at(self.offset + first, self.offset + last, self.accesses,
+                         *self.look);
     }
   };
 
@@ -197,8 +197,7 @@ private:
         some[a].low = std::min(some[a].low, current[a].low);
         some[a].high = std::max(some[a].high, current[a].high);
         if (each[a])
-          each[a][k] =
-              current[a].low < current[a].high ? current[a] : extent();
+          each[a][k] = current[a].low < current[a].high ? current[a] : extent();
       }
     }
     while (merging.test_and_set(std::memory_order_acquire)) {

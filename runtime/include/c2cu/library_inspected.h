@@ -60,9 +60,8 @@ public:
     const locked_handles lock;
     const bool same = kept.some && kept.key == key && is_current(lock);
     if (same)
-      e.found(kept.accesses.data(),
-              kept.accesses.data() + kept.accesses.size(), kept.tables,
-              kept.apart);
+      e.found(kept.accesses.data(), kept.accesses.data() + kept.accesses.size(),
+              kept.tables, kept.apart);
     return same;
   }
 
@@ -86,8 +85,12 @@ public:
         return;
       of.push_back({h, h->version});
     }
-    kept = {true, key, std::move(of), {accesses, accesses + count},
-            std::move(tables), *e.is_apart()};
+    kept = {true,
+            key,
+            std::move(of),
+            {accesses, accesses + count},
+            std::move(tables),
+            *e.is_apart()};
   }
 
   /// Whether this call should not inspect, as those before have gained nothing.

@@ -8,8 +8,8 @@
 /// \file
 /// Where the iterations of a loop access memory follows from products of what
 /// its function's variables hold. One that does not fit into as many bits as
-/// they are computed in is *none*, and so is what is made of it. Comparisons with it are
-/// false.
+/// they are computed in is *none*, and so is what is made of it. Comparisons
+/// with it are false.
 ///
 //===----------------------------------------------------------------------===//
 
