@@ -55,7 +55,7 @@ public:
       for (const VarDecl *V : L.Own)
         keep(L, R, V);
     // Braces are put around its end.
-    if (L.KeepsLast || L.Split)
+    if (L.KeepsLast || L.Split || L.Written)
       for (const Stmt *Changed = L.Split ? L.Split->Body : L.Body;
            const SourceLocation At :
            {Changed->getBeginLoc(), Text.lastOf(Changed)})

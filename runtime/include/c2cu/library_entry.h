@@ -176,6 +176,19 @@ public:
       accesses[accesses_noted - 1].stays = true;
   }
 
+  /// The same of bytes that move with the iteration.
+  void stay(const volatile void *from, wide low, wide low_step, wide high,
+            wide high_step) {
+    const unsigned before = accesses_noted;
+    access(no_argument, from, false, false, false, low, low_step, high,
+           high_step);
+    if (accesses_noted != before)
+      accesses[before].stays = true;
+  }
+
+  /// How the loop ends is found out on the host, with any of its arguments.
+  void ends_on_host() { on_host = ~std::uint64_t{0}; }
+
   /// An object of the file, for the image; whether iterations \p read it, and
   /// something may write it.
   void object(const volatile void *address, std::size_t size,
