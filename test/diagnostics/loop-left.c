@@ -1,30 +1,35 @@
-// Ways out of a marked loop before its last iteration.
+// Ways out of a marked loop before its last iteration, where what decides them
+// is not known before iterations run.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu %source --emit=library -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
 // RUN: grep -x old %t.cu
 // RUN: rm %t.cu && not %c2cu %source --emit=library -o %t.cu 2> %t.err
 // RUN: test ! -e %t.cu
+#include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 static int checked(int x);
 
-int f(int *a, int n) {
+int f(int *a, int *b, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++) {
+    a[i] = b[i] / 7 * 5 % 3;
+// CHECK: :[[@LINE+3]]:{{[0-9]+}}: error: 'break' may end the marked loop early [loop-left]
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: note: iterations before it would run at once, but what decides where it ends has been written by the same iteration
     if (a[i] == 0)
-// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: 'break' may end the marked loop early [loop-left]
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: store what has happened in an array, with an element for each iteration, and look at it in a second loop
       break;
-    a[i] = 1;
+    b[i] = 1 + b[i] / 3 * 7;
   }
+  int sum = 0;
 #pragma kernel for
-  for (int i = 0; i < n; i++)
-    for (int j = 0; j < 3; j++) {
-      if (a[i] == j)
-        break; // of the loop in it
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'return' may end the marked loop early [loop-left]
+  for (int i = 0; i < n; i++) {
+    sum += a[i] / 7 * 5 % 3;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: 'return' may end the marked loop early [loop-left]
+    if (sum > 9)
       return i;
-    }
+    b[i] = a[i] * a[i] / 7;
+  }
 #pragma kernel for
   for (int i = 0; i < n; i++) {
     switch (a[i]) {
@@ -43,19 +48,6 @@ int f(int *a, int n) {
       break;
   }
   return 0;
-}
-
-// What the iteration that ends the loop leaves is not said to be in the way.
-int found(const int *a, int n) {
-  int at = -1;
-#pragma kernel for
-  for (int i = 0; i < n; i++)
-    if (a[i] == 7) {
-      at = i;
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'break' may end the marked loop early [loop-left]
-      break;
-    }
-  return at;
 }
 
 void calling(int *a, int n) {

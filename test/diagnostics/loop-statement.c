@@ -20,9 +20,11 @@ void jumping(int *a, int n) {
 void leaving(int *a, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++) {
-    if (a[i] == 0)
+    switch (a[i]) {
+    case 0:
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: this cannot be followed in a marked loop [loop-statement]
       goto out;
+    }
     a[i] = 1;
   }
 out:;

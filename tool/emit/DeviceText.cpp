@@ -8,6 +8,7 @@
 #include "emit/DeviceText.h"
 #include "dialect/Dialect.h"
 #include "emit/ColumnEditor.h"
+#include "emit/Emit.h"
 #include "emit/NameEditor.h"
 #include "libc/LibraryFunctions.h"
 #include "lower/OutOfLine.h"
@@ -298,4 +299,25 @@ std::string c2cu::pointedName(const FunctionDecl *Library) {
 
 DeviceCode c2cu::deviceText(const EmitContext &Ctx, const Columnwise &C) {
   return DeviceEditor(Ctx, C).run();
+}
+
+std::string c2cu::instanceAt(const EmitContext &Ctx) {
+  uint64_t Bytes = 0;
+  std::map<unsigned, uint64_t> Image;
+  for (auto [I, Offset] : uniformImage(Ctx.Classes, Bytes))
+    Image[I] = Offset;
+  std::string Objects;
+  for (unsigned I = 0; I < Ctx.Classes.Objects.size(); ++I) {
+    const Object &O = Ctx.Classes.Objects[I];
+    if (!O.OnDevice || O.Class == ObjectClass::Table)
+      continue;
+    const LoweringRow &Row = rowOf(Ctx.loweringOf(O));
+    const std::string Type = Row.TypePrefix + Ctx.hostType(O) + Row.TypeSuffix;
+    Objects += ",\n      *const_cast<std::remove_const_t<" + Type +
+               "> *>(reinterpret_cast<const " + Type + " *>(c2cu_uniforms + " +
+               std::to_string(Image[I]) + "))";
+  }
+  return "static __device__ c2cu_instance c2cu_instance_at([[maybe_unused]] "
+         "char *c2cu_uniforms) {\n  return {{}, 0" +
+         Objects + "};\n}\n";
 }

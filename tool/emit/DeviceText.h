@@ -39,6 +39,10 @@ std::string pointedName(const clang::FunctionDecl *Library);
 
 DeviceCode deviceText(const EmitContext &Ctx, const Columnwise &C);
 
+/// The instance whose objects of the file all loops have on a GPU. Parts are no
+/// objects here: nothing names them.
+std::string instanceAt(const EmitContext &Ctx);
+
 } // namespace c2cu
 
 #endif // C2CU_DEVICETEXT_H

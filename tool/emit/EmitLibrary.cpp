@@ -57,8 +57,8 @@ public:
            ";\n  static values *&values_of(arguments &c2cu_of) {\n"
            "    return c2cu_of." +
            argument(lastParameter()) + ";\n  }\n";
-    return T + checks() + sums() + range() + nest().range() + device() +
-           "};\n\n";
+    return T + ends() + checks() + sums() + range() + nest().range() +
+           device() + "};\n\n";
   }
 
   std::string guard() const {
@@ -83,6 +83,10 @@ public:
     if (inPhases())
       return T + "  return c2cu::library::begin_phases" + Call + ";\n}\n\n" +
              phases();
+    if (!Loop.Decision.empty())
+      return T + "  return c2cu::library::run_to_end<c2cu_program::" + Name +
+             ">(c2cu_entry, c2cu_begin, {" + Arguments +
+             "}, c2cu_counter);\n}\n\n";
     if (Loop.KeepsLast)
       T += "  const bool c2cu_more = c2cu_entry.leave_last();\n";
     T += "  if (!c2cu::library::run" + Call + ")\n    return 0;\n";
@@ -120,6 +124,18 @@ private:
       if (R.Argument == I)
         return &R;
     return nullptr;
+  }
+
+  /// Whether an iteration ends the loop.
+  std::string ends() const {
+    if (Loop.Decision.empty())
+      return "";
+    std::string T = "  static bool ends([[maybe_unused]] const arguments "
+                    "&c2cu_with, counter c2cu_at) {\n    return ::" +
+                    Loop.Decision + "(c2cu_at";
+    for (unsigned I = 1; I <= Loop.DecisionArguments; ++I)
+      T += ", c2cu_with." + argument(I);
+    return T + ") != 0;\n  }\n";
   }
 
   bool isChecks(unsigned I) const { return I != 0 && I == Loop.ChecksArgument; }
@@ -348,29 +364,6 @@ private:
 };
 
 } // namespace
-
-/// The instance whose objects of the file all loops have on a GPU. Parts are no
-/// objects here: nothing names them.
-static std::string instanceAt(const EmitContext &Ctx) {
-  uint64_t Bytes = 0;
-  std::map<unsigned, uint64_t> Image;
-  for (auto [I, Offset] : uniformImage(Ctx.Classes, Bytes))
-    Image[I] = Offset;
-  std::string Objects;
-  for (unsigned I = 0; I < Ctx.Classes.Objects.size(); ++I) {
-    const Object &O = Ctx.Classes.Objects[I];
-    if (!O.OnDevice || O.Class == ObjectClass::Table)
-      continue;
-    const LoweringRow &Row = rowOf(Ctx.loweringOf(O));
-    const std::string Type = Row.TypePrefix + Ctx.hostType(O) + Row.TypeSuffix;
-    Objects += ",\n      *const_cast<std::remove_const_t<" + Type +
-               "> *>(reinterpret_cast<const " + Type + " *>(c2cu_uniforms + " +
-               std::to_string(Image[I]) + "))";
-  }
-  return "static __device__ c2cu_instance c2cu_instance_at([[maybe_unused]] "
-         "char *c2cu_uniforms) {\n  return {{}, 0" +
-         Objects + "};\n}\n";
-}
 
 std::string c2cu::emitLibrary(const EmitContext &Ctx, const Columnwise &C) {
   const Layers &L = Ctx.Layers;

@@ -60,7 +60,8 @@ private:
   }
 
   const VarDecl *lookUp(const ClauseName &Name) {
-    const VarDecl *V = variableInScope(L.Function, L.Body, Name.Variable);
+    const VarDecl *V =
+        variableInScope(L.Function, L.bodyAsWritten(), Name.Variable);
     if (const VarDecl *Member = V ? captureNamed(L, V, Name) : nullptr)
       return Member;
     if (V && Name.Members.empty() && V->isLocalVarDeclOrParm())

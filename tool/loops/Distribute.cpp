@@ -55,7 +55,7 @@ public:
       for (const VarDecl *V : L.Own)
         keep(L, R, V);
     // Braces are put around its end.
-    if (L.KeepsLast || L.Split)
+    if (L.KeepsLast || L.Split || L.Written)
       for (const Stmt *Changed = L.Split ? L.Split->Body : L.Body;
            const SourceLocation At :
            {Changed->getBeginLoc(), Text.lastOf(Changed)})
@@ -83,7 +83,8 @@ private:
     auto IsOfAddress = [](const Problem &P) {
       return P.Id == Diag::LoopAddress;
     };
-    if (llvm::any_of(R.Problems, IsOfAddress) && !L.Split)
+    // Iterations behind one that ends the loop load nothing.
+    if (llvm::any_of(R.Problems, IsOfAddress) && !L.Split && L.Ends.empty())
       if (Reached Found = reach(L, Loops::Inspected); Found.Problems.empty())
         R = std::move(Found);
     return R;

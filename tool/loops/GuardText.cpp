@@ -89,6 +89,16 @@ public:
     return T + inspectionText(L, R);
   }
 
+  /// What R accesses is read before any iteration runs.
+  std::string writeReadBefore(bool Stays) {
+    for (const Polynomial &P : R.Assumed)
+      T += "  c2cu_entry.assume(" + line(P) + ");\n";
+    for (const Reach &A : R.Accesses)
+      if (!A.OfFile && !A.Stays)
+        T += Stays ? stays(A) : access(A);
+    return T + "  c2cu_entry.ends_on_host();\n";
+  }
+
 private:
   void count() {
     const std::string Step = std::to_string(L.Step);
@@ -120,8 +130,7 @@ private:
   std::string access(const Reach &A) const {
     const Range Bytes = rangeOf(A);
     if (A.Stays)
-      return "  c2cu_entry.stays(" + parameter(A.Of) + ", " + line(Bytes.Lo) +
-             ", " + line(Bytes.Hi) + ");\n";
+      return stays(A);
     return "  c2cu_entry.access(" + std::to_string(argumentOf(L, A.Of)) + ", " +
            parameter(A.Of) + ", " + (A.Write ? "true, " : "false, ") +
            (A.Sure ? "true, " : "false, ") + (A.OnHost ? "true, " : "false, ") +
@@ -145,6 +154,12 @@ private:
            (Ceiling ? text(*Ceiling) : "c2cu::wide::none()");
   }
 
+  std::string stays(const Reach &A) const {
+    const Range Bytes = rangeOf(A);
+    return "  c2cu_entry.stays(" + parameter(A.Of) + ", " + line(Bytes.Lo) +
+           ", " + line(Bytes.Hi) + ");\n";
+  }
+
   std::string parameter(const VarDecl *V) const { return guardParameter(L, V); }
 
   const MarkedLoop &L;
@@ -156,4 +171,11 @@ private:
 
 std::string c2cu::guardText(const MarkedLoop &L, const Reached &R) {
   return GuardWriter(L, R).write();
+}
+
+std::string c2cu::guardOfDecision(const MarkedLoop &L, const Decision &D) {
+  // Second phases may write what is read in first ones.
+  return D.WritesBefore || L.Split
+             ? GuardWriter(L, D.Of).writeReadBefore(D.WritesBefore)
+             : "  c2cu_entry.ends_on_host();\n";
 }

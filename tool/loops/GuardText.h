@@ -8,7 +8,7 @@
 #ifndef C2CU_LOOPS_GUARDTEXT_H
 #define C2CU_LOOPS_GUARDTEXT_H
 
-#include "loops/Reach.h"
+#include "loops/Decision.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace c2cu {
@@ -16,6 +16,9 @@ namespace c2cu {
 /// The beginning of the guard of L, in C++: it counts the iterations, tests
 /// what R assumes, and notes the ranges of its accesses in `c2cu_entry`.
 std::string guardText(const MarkedLoop &L, const Reached &R);
+
+/// What it tests besides where D decides how L ends.
+std::string guardOfDecision(const MarkedLoop &L, const Decision &D);
 
 /// A polynomial in C++, in integers that do not wrap; atoms are what Name says.
 std::string polynomialText(const Polynomial &P,

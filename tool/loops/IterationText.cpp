@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/IterationText.h"
+#include "loops/Members.h"
+#include "support/References.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
@@ -44,8 +46,8 @@ static std::vector<Piece> firstPhase(const Spelling &Text, const Phases &P) {
   return T;
 }
 
-std::vector<Piece> c2cu::iterationText(const Spelling &Text,
-                                       const MarkedLoop &L) {
+std::vector<Piece> c2cu::ownVariables(const Spelling &Text,
+                                      const MarkedLoop &L) {
   std::vector<Piece> T;
   T.reserve(L.Own.size() + L.Scratch.size());
   for (const VarDecl *V : L.Own)
@@ -53,19 +55,71 @@ std::vector<Piece> c2cu::iterationText(const Spelling &Text,
   for (const VarDecl *V : L.Scratch)
     T.push_back("  " + Text.declare(V->getType(), V->getNameAsString()) +
                 ";\n");
+  return T;
+}
+
+std::vector<Piece> c2cu::iterationText(const Spelling &Text,
+                                       const MarkedLoop &L) {
+  std::vector<Piece> T = ownVariables(Text, L);
   llvm::append_range(T, L.Split ? firstPhase(Text, *L.Split)
                                 : Text.statement(L.Body));
+  return T;
+}
+
+static void replaceContinues(const Spelling &Text, const Stmt *In,
+                             const std::string &How, Edits &Changes) {
+  std::vector<const Stmt *> Continues;
+  collectContinues(In, Continues);
+  for (const Stmt *S : Continues)
+    Changes.replace(Text.Tokens.at(S->getBeginLoc()), {How});
+}
+
+static void replaceEnds(const Spelling &Text, const MarkedLoop &L,
+                        const std::string &How, Edits &Changes) {
+  for (const EarlyEnd &Of : L.Ends)
+    Changes.replace(Text.withSemicolon(Of.Written), {How + ";"});
+}
+
+void c2cu::editPointed(const Spelling &Text, const MarkedLoop &L,
+                       Edits &Changes) {
+  forEachReference(L.Body, [&](const DeclRefExpr *E) {
+    const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    if (V && (L.reductionOf(V) || (V->getType()->isArrayType() &&
+                                   llvm::is_contained(L.Captured, V))))
+      Changes.replace(Text.Tokens.at(E->getLocation()),
+                      {"(*" + V->getNameAsString() + ")"});
+  });
+}
+
+std::string c2cu::parametersOfDecision(const Spelling &Text,
+                                       const MarkedLoop &L) {
+  std::string T = "(" + Text.declare(L.Counter, L.Counter->getNameAsString());
+  for (const VarDecl *V : L.Captured)
+    T += ", " + Text.declare(V, nameOf(L, V));
+  return T + ") {\n";
+}
+
+std::vector<Piece> c2cu::decisionText(const Spelling &Text, const MarkedLoop &L,
+                                      const Decision &D, Edits &Changes) {
+  replaceContinues(Text, L.Body, "return 0", Changes);
+  replaceEnds(Text, L, "return 1", Changes);
+  for (const Stmt *S : D.Left)
+    Changes.replace(Text.withSemicolon(S), {";"});
+  Text.editPlaces(L, Changes);
+  editPointed(Text, L, Changes);
+  editMembers(Text, L, Changes);
+  std::vector<Piece> T = ownVariables(Text, L);
+  llvm::append_range(T, Text.statement(L.Body));
+  T.push_back("  return 0;\n");
   return T;
 }
 
 void c2cu::endIteration(const Spelling &Text, const MarkedLoop &L,
                         Edits &Changes) {
   const auto End = [&](const Stmt *In, const std::string &How) {
-    std::vector<const Stmt *> Continues;
-    collectContinues(In, Continues);
-    for (const Stmt *S : Continues)
-      Changes.replace(Text.Tokens.at(S->getBeginLoc()), {How});
+    replaceContinues(Text, In, How, Changes);
   };
+  replaceEnds(Text, L, "return", Changes);
   if (!L.Split)
     return End(L.Body, "return");
   // The host is told in which statement, counted from 1.

@@ -8,15 +8,28 @@
 #ifndef C2CU_LOOPS_ITERATIONTEXT_H
 #define C2CU_LOOPS_ITERATIONTEXT_H
 
-#include "loops/Spelling.h"
+#include "loops/Decision.h"
 
 namespace c2cu {
 
 /// What an iteration of L does, or its first phase.
 std::vector<Piece> iterationText(const Spelling &Text, const MarkedLoop &L);
 
-/// `continue` ends a function that has the text.
+/// What L has of its own, declared.
+std::vector<Piece> ownVariables(const Spelling &Text, const MarkedLoop &L);
+
+/// `continue` ends a function that has the text, and so does an end of the
+/// loop.
 void endIteration(const Spelling &Text, const MarkedLoop &L, Edits &Changes);
+
+/// What arrays and reductions are called that a function has the addresses of.
+void editPointed(const Spelling &Text, const MarkedLoop &L, Edits &Changes);
+
+/// A function that returns 1 where an iteration of L comes to an end, else 0:
+/// what it begins with, its body, and edits of that.
+std::string parametersOfDecision(const Spelling &Text, const MarkedLoop &L);
+std::vector<Piece> decisionText(const Spelling &Text, const MarkedLoop &L,
+                                const Decision &D, Edits &Changes);
 
 /// An iteration of L, which has all iterations of L.Inner, where Inner is that
 /// of the innermost of them.

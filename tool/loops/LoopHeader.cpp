@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "loops/Ends.h"
 #include "loops/MarkedLoop.h"
 #include "loops/Members.h"
 #include "loops/Scalars.h"
@@ -23,8 +24,9 @@ namespace {
 /// Reads the header of one loop.
 class LoopReader {
 public:
-  LoopReader(ASTContext &Context, const FunctionDecl *F, const Stmt *S)
-      : Context(Context), S(S) {
+  LoopReader(ASTContext &Context, const FunctionDecl *F, const Stmt *S,
+             bool MayEnd)
+      : Context(Context), S(S), MayEnd(MayEnd) {
     L.Function = F;
     L.Loop = S;
   }
@@ -171,6 +173,8 @@ private:
       return "its counter is neither an integer nor a pointer to objects";
     if (L.Counter->getStorageClass() == SC_Register && !L.DeclaresCounter)
       return "its counter is a 'register' variable";
+    if (MayEnd)
+      takeEnds(Context, L);
     findMembers(Context, L);
     for (const Expr *E : {L.Begin, L.End})
       if (E && !stays(E))
@@ -250,6 +254,7 @@ private:
 
   ASTContext &Context;
   const Stmt *S;
+  const bool MayEnd;
   MarkedLoop L;
 };
 
@@ -257,6 +262,6 @@ private:
 
 std::optional<MarkedLoop> c2cu::readLoop(ASTContext &Context,
                                          const FunctionDecl *F, const Stmt *S,
-                                         Problem &Why) {
-  return LoopReader(Context, F, S).read(Why);
+                                         Problem &Why, bool MayEnd) {
+  return LoopReader(Context, F, S, MayEnd).read(Why);
 }

@@ -53,6 +53,8 @@ public:
     collectArguments();
     if (L.Split)
       inPhases();
+    else if (!L.Ends.empty())
+      upToTheEnd();
     else if (L.KeepsLast)
       butTheLast();
     else
@@ -136,6 +138,25 @@ private:
                    "} while (0); " + step() + "} } if (!c2cu_how) {\n" +
                    Text.lineOf(L.Loop->getBeginLoc());
     Into[End] += " } }";
+  }
+
+  /// Where the guard returns 0, the loop runs as written. Else its first round
+  /// begins with the iteration that the guard has left the counter for, or, if
+  /// it returns 2, none is left.
+  void upToTheEnd() {
+    addCounter("&c2cu_at");
+    declare("static int " + Names.Guard + "(" + Parameters + "); ");
+    const SourceLocation Body = L.Body->getBeginLoc();
+    Into[Begin] +=
+        "{ " +
+        Text.declare(L.Counter->getType().getUnqualifiedType(), "c2cu_at") +
+        "; int c2cu_how = " + Names.Guard + "(" + Arguments + "); ";
+    Into[Text.offset(Body)] +=
+        "{ if (c2cu_how) { " + Counter +
+        " = c2cu_at; if (c2cu_how == 2) break; c2cu_how = 0; }\n" +
+        Text.lineOf(Body);
+    Into[Text.offsetBehind(L.Body)] += " }";
+    Into[End] += " }";
   }
 
   std::string step() const {

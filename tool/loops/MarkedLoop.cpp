@@ -104,7 +104,8 @@ private:
     }
     for (const Stmt *Loop : Candidates) {
       Problem Why{};
-      auto L = readLoop(Unit.Context, Function, Loop, Why);
+      auto L = readLoop(Unit.Context, Function, Loop, Why,
+                        /*MayEnd=*/BeforeLoop);
       if (!L)
         Mark.Problems.push_back(Why);
       else if (const auto Wrong = bindMaps(Mark, *L))

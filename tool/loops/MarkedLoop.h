@@ -126,6 +126,13 @@ struct Choice {
   std::vector<const clang::ValueDecl *> Among;
 };
 
+/// A way out of a marked loop: see Ends.h.
+struct EarlyEnd {
+  const clang::Stmt *Mark = nullptr; ///< An empty block in the loop's body.
+  const clang::Stmt *Written = nullptr;
+  const clang::Stmt *Way = nullptr; ///< In it, what leaves the loop.
+};
+
 struct MarkedLoop {
   const clang::FunctionDecl *Function = nullptr;
   const clang::Stmt *Loop = nullptr; ///< A `for` or a `while`.
@@ -152,6 +159,11 @@ struct MarkedLoop {
   std::vector<const clang::VarDecl *> Scratch;
   std::vector<Reduction> Reductions;
   std::optional<Phases> Split;
+  /// Ways out of the loop, which are not in Body: what is written is Written.
+  std::vector<EarlyEnd> Ends;
+  const clang::Stmt *Written = nullptr;
+  std::set<const clang::VarDecl *> NamedInEnds;
+  bool LeftByJump = false; ///< To a label.
   /// The loop sets variables of the function that are used behind it: its last
   /// iteration runs as written.
   bool KeepsLast = false;
@@ -161,6 +173,15 @@ struct MarkedLoop {
   /// Those that it is flattened with itself, outermost first, while Reach.h
   /// looks at it.
   std::vector<const MarkedLoop *> Around;
+
+  const clang::Stmt *bodyAsWritten() const { return Written ? Written : Body; }
+  /// Control does not come to S in what runs at once.
+  bool isEnd(const clang::Stmt *S) const {
+    for (const EarlyEnd &End : Ends)
+      if (End.Mark == S)
+        return true;
+    return false;
+  }
 
   const clang::VarDecl *memberAt(const clang::Expr *E) const {
     for (const Member &M : Members)
@@ -186,10 +207,12 @@ struct LoopMark {
   std::vector<Problem> Problems; ///< Why loops around it are none of them.
 };
 
-/// The loop S of F, or why it is none that is counted.
+/// The loop S of F, or why it is none that is counted. If it MayEnd, ways out
+/// of it are told apart from its body.
 std::optional<MarkedLoop> readLoop(clang::ASTContext &Context,
                                    const clang::FunctionDecl *F,
-                                   const clang::Stmt *S, Problem &Why);
+                                   const clang::Stmt *S, Problem &Why,
+                                   bool MayEnd = false);
 
 bool isLoop(const clang::Stmt *S);
 

@@ -218,11 +218,13 @@ private:
     return !mayLeave(S);
   }
 
-  static bool mayLeave(const Stmt *S) {
-    return S &&
-           (isa<BreakStmt>(S) || isa<ContinueStmt>(S) || isa<ReturnStmt>(S) ||
-            isa<GotoStmt>(S) || isa<IndirectGotoStmt>(S) || isa<LabelStmt>(S) ||
-            llvm::any_of(S->children(), mayLeave));
+  bool mayLeave(const Stmt *S) const {
+    return S && (L.isEnd(S) || isa<BreakStmt>(S) || isa<ContinueStmt>(S) ||
+                 isa<ReturnStmt>(S) || isa<GotoStmt>(S) ||
+                 isa<IndirectGotoStmt>(S) || isa<LabelStmt>(S) ||
+                 llvm::any_of(S->children(), [&](const Stmt *Part) {
+                   return mayLeave(Part);
+                 }));
   }
 
   ASTContext &Context;

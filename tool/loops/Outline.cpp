@@ -8,7 +8,9 @@
 #include "loops/Outline.h"
 #include "loops/Causes.h"
 #include "loops/Choices.h"
+#include "loops/Decision.h"
 #include "loops/Distribute.h"
+#include "loops/Ends.h"
 #include "loops/GuardText.h"
 #include "loops/IterationText.h"
 #include "loops/LoopText.h"
@@ -20,7 +22,6 @@
 #include "loops/Phases.h"
 #include "loops/Scalars.h"
 #include "pragma/Scope.h"
-#include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -52,6 +53,10 @@ public:
       outline(M);
     if (Diags.errors() != 0)
       return std::nullopt;
+    if (Calls.empty()) { // All loops run as written; a program has a call.
+      Functions = "static void c2cu_nothing(void) {}\n";
+      Calls = "#pragma kernel\n  c2cu_nothing();\n";
+    }
     Plan.Source = source();
     return std::move(Plan);
   }
@@ -77,7 +82,7 @@ private:
     for (MarkedLoop L : M.Loops) {
       Reached R = distribute(Unit, Text, L);
       checkMaps(Unit.Context, M, L, R);
-      if (R.Problems.empty() && !doesIO(L.Body)) {
+      if (R.Problems.empty() && !doesIO(L.Body) && decide(L, R)) {
         checkClauses(M, L);
         return outline(L, R);
       }
@@ -87,25 +92,24 @@ private:
       const Reached OfUncut = R;
       if (!cutBody(Unit.Context, L, R, Marked) &&
           !cutNest(Unit.Context, L, R, Marked)) {
-        if (Problems.empty()) // The second pass says what is wrong.
-          return outline(L, R);
+        if (Problems.empty() && L.Ends.empty())
+          return outline(L, R); // The second pass says what is wrong.
         continue;
       }
       R = distribute(Unit, Text, L);
       checkMaps(Unit.Context, M, L, R);
       if (R.Problems.empty() && !canBeCut(L, R)) {
-        if (Problems.empty())
+        if (Problems.empty() && L.Ends.empty())
           return outline(Uncut, OfUncut);
         continue;
       }
-      if (R.Problems.empty()) {
+      if (R.Problems.empty() && decide(L, R)) {
         checkClauses(M, L);
         return outline(L, R);
       }
       Problems = R.Problems;
     }
-    // Others may follow from a wrong clause, from a way out of the loop, or
-    // from what iterations leave to the next one.
+    // Others may follow from a clause, from a way out, or from what is left.
     using Ids = std::vector<Diag>;
     for (const Ids &First : {Ids{Diag::LoopMapFalse}, Ids{Diag::LoopLeft},
                              Ids{Diag::LoopCarried, Diag::LoopOrder}}) {
@@ -118,6 +122,12 @@ private:
       }
     }
     reportProblems(Unit.Context, M, std::move(Problems), Diags);
+  }
+
+  /// False if it is not known what decides how L ends.
+  bool decide(const MarkedLoop &L, Reached &R) {
+    Ending = decisionOf(Unit.Context, L, R);
+    return Ending || L.Ends.empty();
   }
 
   /// Iterations of a nest in two phases are those of its innermost loop.
@@ -148,23 +158,17 @@ private:
            (L.Split && L.Split->Carried.count(V) != 0);
   }
 
-  /// What arrays and reductions are called that a function has the addresses
-  /// of.
-  void editPointed(const MarkedLoop &L, Edits &Changes) {
-    forEachReference(L.Body, [&](const DeclRefExpr *E) {
-      const auto *V = dyn_cast<VarDecl>(E->getDecl());
-      if (V && (L.reductionOf(V) || (V->getType()->isArrayType() &&
-                                     llvm::is_contained(L.Captured, V))))
-        Changes.replace(Text.Tokens.at(E->getLocation()),
-                        {"(*" + V->getNameAsString() + ")"});
-    });
-  }
-
   void outline(MarkedLoop &L, const Reached &R) {
+    if (Ending && !isWorthDeciding(L, *Ending)) {
+      Diags.report(Diag::LoopAsWritten, L.Loop->getBeginLoc(),
+                   wayOut(L.Ends.front()));
+      return;
+    }
     // What is checked names the iteration of the marked loop.
     const std::vector<Reached> Inner =
-        R.Checked.empty() && !R.Inspected.exists() ? flatten(Text, L, Diags)
-                                                   : std::vector<Reached>();
+        R.Checked.empty() && !R.Inspected.exists() && !Ending
+            ? flatten(Text, L, Diags)
+            : std::vector<Reached>();
     const std::string Number = std::to_string(Plan.Loops.size());
     LibraryLoop Into;
     Into.Function = L.Function->getNameAsString();
@@ -180,6 +184,8 @@ private:
       Into.Finish = "c2cu_finish_" + Number;
     }
     Into.Entry = guardText(L, R) + nestText(L, Inner);
+    if (Ending)
+      writeDecision(L, Into);
     Into.KnowsAddresses = R.KnowsAddresses;
     for (const Reach &A : R.Accesses)
       if (A.OfFile && !A.OnHost)
@@ -190,9 +196,20 @@ private:
       writeFlat(L, R, Into);
     Into.Call = writeIteration(L, L, {}, R, Into, Into.Iteration);
     if (const auto P = partsOf(Unit.Context, L, R);
-        P && !R.KnowsAddresses && !R.Inspected.exists())
+        P && !R.KnowsAddresses && !R.Inspected.exists() && !Ending)
       writeOnParts(L, *P, Into);
     Plan.Loops.push_back(Into);
+  }
+
+  void writeDecision(const MarkedLoop &L, LibraryLoop &Names) {
+    Names.Entry += guardOfDecision(L, *Ending);
+    Names.Decision = "c2cu_ends_" + std::to_string(Plan.Loops.size());
+    Names.DecisionArguments = L.Captured.size();
+    Edits Changes;
+    const std::vector<Piece> Body = decisionText(Text, L, *Ending, Changes);
+    addFunction("int " + Names.Decision + parametersOfDecision(Text, L) +
+                    choicesOfIteration(Text, Names.Guard, L),
+                Body, Changes);
   }
 
   /// An iteration of the innermost of the loops that are flattened.
@@ -232,7 +249,7 @@ private:
     Edits Changes;
     endIteration(Text, Of, Changes);
     Text.editPlaces(Of, Changes);
-    editPointed(Of, Changes);
+    editPointed(Text, Of, Changes);
     editMembers(Text, Of, Changes);
     editChecked(Text, Of, R, Changes);
     std::string Parameters =
@@ -276,7 +293,8 @@ private:
       Declare("struct " + Names.Values + " *c2cu_v", true);
       Arguments += ", c2cu_v";
     }
-    addFunction(Function + "(" + Parameters + ") {\n" + boundsOfMaps(L, R) +
+    addFunction("void " + Function + "(" + Parameters + ") {\n" +
+                    boundsOfMaps(L, R) +
                     choicesOfIteration(Text, Names.Guard, L),
                 isWhole(Of) ? iterationOfNest(Text, L, callOfFlat(L, Names))
                             : iterationText(Text, Of),
@@ -289,7 +307,7 @@ private:
   /// Behind the source, where other macros may be in force.
   void addFunction(const std::string &Head, const std::vector<Piece> &Body,
                    const Edits &Changes) {
-    std::vector<Piece> Pieces = {"static void " + Head};
+    std::vector<Piece> Pieces = {"static " + Head};
     Pieces.insert(Pieces.end(), Body.begin(), Body.end());
     Pieces.push_back("}\n");
     Functions += printMoved(Unit, Pieces, {&Changes});
@@ -335,7 +353,8 @@ private:
                       {U.IsElement ? Object + "[" + At + "]"
                                    : "(" + Object + " + " + At + ")"});
     }
-    addFunction(Function + "(void) {\n", iterationText(Text, L), Changes);
+    addFunction("void " + Function + "(void) {\n", iterationText(Text, L),
+                Changes);
     Calls += Before + "#pragma kernel\n  " + Function + "();\n" + After;
     Names.OnParts = NextCall++;
   }
@@ -369,7 +388,8 @@ private:
   const Spelling Text;
   LibraryPlan Plan;
   Insertions Inserted;
-  std::string Functions, Calls; ///< Text.
+  std::optional<Decision> Ending; ///< Of the loop that is looked at.
+  std::string Functions, Calls;   ///< Text.
   unsigned NextCall = 0;
 };
 

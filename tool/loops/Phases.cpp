@@ -179,6 +179,8 @@ bool c2cu::cutBody(ASTContext &Context, MarkedLoop &L, const Reached &R,
 
 bool c2cu::cutNest(ASTContext &Context, MarkedLoop &L, const Reached &R,
                    const Stmt *Marked) {
+  if (!L.Ends.empty())
+    return false;
   const Stmt *Body = L.Body;
   std::set<const VarDecl *> Counters = {L.Counter};
   while (const ForStmt *For = loopIn(Body)) {

@@ -18,9 +18,10 @@ using namespace c2cu;
 using namespace clang;
 
 Reached Reacher::run() {
-  collectExposed(Context, L.Function->getBody(), Exposed, nullptr, L.Body);
-  collectExposed(Context, L.Function->getBody(), ExposedOutside, L.Body,
-                 L.Body);
+  const Stmt *const Written = L.bodyAsWritten();
+  collectExposed(Context, L.Function->getBody(), Exposed, nullptr, Written);
+  collectExposed(Context, L.Function->getBody(), ExposedOutside, Written,
+                 Written);
   Seen.insert(L.Function);
   if (const auto At = variableTypeIn(L.Function, L.Body); At.isValid())
     Log.problem(Diag::KernelVla, At, L.Function->getName());

@@ -86,7 +86,8 @@ bool c2cu::feedsItself(const Stmt *Body, const VarDecl *V) {
 
 void c2cu::findScalars(const ASTContext &Context, MarkedLoop &L) {
   std::set<const VarDecl *> Excluded;
-  collectExposed(Context, L.Function->getBody(), Excluded, nullptr, L.Body);
+  collectExposed(Context, L.Function->getBody(), Excluded, nullptr,
+                 L.bodyAsWritten());
   for (const Expr *E : {L.Begin, L.End})
     if (E)
       forEachReference(E, [&](const DeclRefExpr *Ref) {
@@ -209,7 +210,9 @@ static bool hasVariableTypes(const Stmt *S) {
 
 bool c2cu::isReadAfter(ASTContext &Context, const MarkedLoop &L,
                        const VarDecl *V) {
-  if (hasVariableTypes(L.Function->getBody()))
+  // Its last iteration may read it as well.
+  if (L.LeftByJump || L.NamedInEnds.count(V) ||
+      hasVariableTypes(L.Function->getBody()))
     return true;
   return Liveness(Context, L, V).isReadAfter();
 }

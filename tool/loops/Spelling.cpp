@@ -150,8 +150,10 @@ static const Stmt *lastIn(const Stmt *S) {
 TokenRange Spelling::withSemicolon(const Stmt *S) const {
   TokenRange R = Tokens.of(S);
   const Stmt *Last = lastIn(S);
+  // A block without braces is the mark of an end: Ends.h.
   const bool HasIt =
-      isa<CompoundStmt>(Last) || isa<NullStmt>(Last) || isa<DeclStmt>(Last);
+      isa<NullStmt>(Last) || isa<DeclStmt>(Last) ||
+      (isa<CompoundStmt>(Last) && Tokens.kind(R.End - 1) == tok::r_brace);
   if (!HasIt && R.End < Tokens.size() && Tokens.kind(R.End) == tok::semi)
     ++R.End;
   return R;

@@ -58,6 +58,10 @@ struct LibraryLoop {
   /// Of a body in two phases: the structure of what the first one hands on, the
   /// functions that give it to an iteration's second one and that end the loop.
   std::string Values, Next, Finish;
+  /// Of a loop that may end early: the function that tells whether an iteration
+  /// does, and how many of the iteration's arguments it has.
+  std::string Decision;
+  unsigned DecisionArguments = 0;
   bool KeepsLast = false; ///< The last iteration runs on the host, as written.
   std::vector<LibraryReduction> Reductions;
   /// If the iteration checks subscripts: its argument for that, and clauses.

@@ -18,6 +18,7 @@
 ///                         library_kernels.h, library_sums_cuda.h,
 ///                         library_opening.h, library_failures.h
 ///     library_run.h       all of that: what the guard of a loop calls
+///     library_ends.h      which iteration ends a loop early?
 ///     library_sums.h      variables that iterations combine
 ///     library_checks.h    what map clauses say, checked
 ///     library_certify.h   for tests: what guards say, checked

@@ -17,6 +17,7 @@
 #define C2CU_LIBRARY_CHOICE_H
 
 #include <c2cu/library_cuda.h>
+#include <c2cu/library_ends.h>
 #include <c2cu/library_failures.h>
 #include <c2cu/library_opening.h>
 #include <c2cu/work.h>
@@ -181,7 +182,7 @@ ran run_all(const entry &e, typename Loop::counter begin,
                     describe_failure(all.error, device.get()));
     return ran::on_device;
   }
-  if constexpr (!Loop::same_everywhere)
+  if constexpr (!Loop::same_everywhere && !ends_early<Loop>)
     if (run_by_estimate<Loop>(e, begin, with, apart, whole))
       return ran::on_device;
   beginning alone{0, 0};

@@ -17,6 +17,7 @@
 
 #include <c2cu/algorithm.h>
 #include <c2cu/clock.h>
+#include <c2cu/library_ends.h>
 #include <c2cu/library_handles.h>
 #include <c2cu/library_inspect.h>
 #include <c2cu/library_sums.h>
@@ -104,7 +105,8 @@ public:
 
   phased_run(const entry &e, typename Loop::counter begin,
              const typename Loop::arguments &with)
-      : e(e), begin(begin), with(with), iterations(e.iterations()),
+      : e(e), begin(begin), with(with),
+        iterations(before_end<Loop>(e, begin, with).iterations()),
         each(second_phases<Loop>(with)),
         group(std::clamp<std::size_t>(bytes_of_values / (each * sizeof(values)),
                                       1, std::max<std::size_t>(1, iterations))),
@@ -147,6 +149,8 @@ private:
       return false;
 #endif
     first = filled;
+    if (first == iterations) // The next one ends the loop.
+      return false;
     const std::size_t left = iterations - first,
                       few = std::max<std::size_t>(1, tried / each),
                       wanted = first == 0 ? std::min(few, group) : group;
@@ -190,6 +194,33 @@ private:
 };
 
 } // namespace detail
+
+/// Runs the iterations before the one that ends \p Loop, and sets \p at to what
+/// the counter is in that one. Returns 2 if none ends it, and 0 if the loop has
+/// to run as written: then nothing is done.
+template <class Loop>
+int run_to_end(const entry &e, typename Loop::counter begin,
+               const typename Loop::arguments &with,
+               typename Loop::counter *at) {
+  if (!detail::may_run<Loop>(e)) {
+    detail::note_writes(e);
+    note(ran::as_written);
+    return 0;
+  }
+  entry some = detail::before_end<Loop>(e, begin, with);
+  if constexpr (Loop::keeps_last)
+    some.leave_last();
+  const std::size_t n = some.iterations();
+  if (n != 0)
+    note(detail::run_all<Loop>(some, begin, with, never_apart(), n));
+  detail::note_writes(e);
+  if (n == e.iterations()) {
+    *at = e.last(begin);
+    return 2;
+  }
+  *at = counter_at(e.first(begin), e.step, n);
+  return 1;
+}
 
 /// Begins a loop in two phases; null if it has to run as written. Of a nest the
 /// first phases of all loops have to be \p apart.

@@ -1,0 +1,48 @@
+//===- library_ends.h - Loops that an iteration ends -----------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Where an iteration may end its loop, by `break` or `return`, the compiler
+/// knows what decides that it does. So the first one that does is found, in
+/// order, before those before it run at once.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LIBRARY_ENDS_H
+#define C2CU_LIBRARY_ENDS_H
+
+#include <c2cu/library_entry.h>
+
+namespace c2cu::library::detail {
+
+/// A loop whose iterations may end it: Loop::ends tells whether one does.
+template <class Loop>
+concept ends_early =
+    requires(const typename Loop::arguments &with, typename Loop::counter at) {
+      Loop::ends(with, at);
+    };
+
+/// The iterations of a loop, which may run at once, before the first one that
+/// ends it. Each is asked only if none before it has: C comes to no other.
+template <class Loop>
+entry before_end(const entry &e, typename Loop::counter begin,
+                 const typename Loop::arguments &with) {
+  entry result = e;
+  if constexpr (ends_early<Loop>) {
+    const typename Loop::counter first = e.first(begin);
+    const std::size_t n = e.iterations();
+    std::size_t k = 0;
+    while (k < n && !Loop::ends(with, counter_at(first, e.step, k)))
+      ++k;
+    result.count = wide(k);
+  }
+  return result;
+}
+
+} // namespace c2cu::library::detail
+
+#endif // C2CU_LIBRARY_ENDS_H
