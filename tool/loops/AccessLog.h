@@ -62,6 +62,7 @@ public:
   Reached R;
   bool Recording = true;
   bool OnHost = false; ///< In the second phase.
+  bool Added = false;  ///< As Phases::Addition.
   /// In how many places around control may go another way.
   unsigned Doubt = 0;
 

@@ -123,7 +123,8 @@ private:
     return "  c2cu_entry.access(" + std::to_string(argumentOf(L, A.Of)) + ", " +
            parameter(A.Of) + ", " + (A.Write ? "true, " : "false, ") +
            (A.Sure ? "true, " : "false, ") + (A.OnHost ? "true, " : "false, ") +
-           line(Bytes.Lo) + ", " + line(Bytes.Hi) + ");\n";
+           line(Bytes.Lo) + ", " + line(Bytes.Hi) +
+           (A.Added ? ", true);\n" : ");\n");
   }
 
   std::string parameter(const VarDecl *V) const { return guardParameter(L, V); }

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Outline.h"
+#include "loops/Additions.h"
 #include "loops/Causes.h"
 #include "loops/Choices.h"
 #include "loops/Distribute.h"
@@ -71,39 +72,56 @@ private:
     }
   }
 
-  /// The first of the loops around the pragma that may be distributed.
   void outline(const LoopMark &M) {
-    std::vector<Problem> Problems = M.Problems;
+    std::vector<Problem> Problems;
+    if (!outlineFirst(M, Additions::Meet, Problems) &&
+        !outlineFirst(M, Additions::OnHost, Problems))
+      reportFirst(M, std::move(Problems));
+  }
+
+  /// The first of the loops around the pragma that may be distributed; false,
+  /// with Problems: none of them.
+  bool outlineFirst(const LoopMark &M, Additions How,
+                    std::vector<Problem> &Problems) {
+    Problems = M.Problems;
     for (MarkedLoop L : M.Loops) {
       Reached R = distribute(Unit, Text, L);
       checkMaps(Unit.Context, M, L, R);
       if (R.Problems.empty() && !doesIO(L.Body)) {
         checkClauses(M, L);
-        return outline(L, R);
+        outline(L, R);
+        return true;
       }
       Problems = R.Problems;
       const Stmt *Marked = L.Loop == M.Marked ? nullptr : M.Marked;
       MarkedLoop Uncut = L;
       const Reached OfUncut = R;
-      if (!cutBody(Unit.Context, L, R, Marked) &&
-          !cutNest(Unit.Context, L, R, Marked)) {
-        if (Problems.empty()) // The second pass says what is wrong.
-          return outline(L, R);
-        continue;
+      if (!cutBody(Unit.Context, L, R, Marked, How) &&
+          !cutNest(Unit.Context, L, R, Marked, How)) {
+        if (!Problems.empty())
+          continue;
+        outline(L, R); // The second pass says what is wrong.
+        return true;
       }
       R = distribute(Unit, Text, L);
       checkMaps(Unit.Context, M, L, R);
       if (R.Problems.empty() && !canBeCut(L, R)) {
-        if (Problems.empty())
-          return outline(Uncut, OfUncut);
-        continue;
+        if (!Problems.empty())
+          continue;
+        outline(Uncut, OfUncut);
+        return true;
       }
       if (R.Problems.empty()) {
         checkClauses(M, L);
-        return outline(L, R);
+        outline(L, R);
+        return true;
       }
       Problems = R.Problems;
     }
+    return false;
+  }
+
+  void reportFirst(const LoopMark &M, std::vector<Problem> Problems) {
     // Others may follow from a wrong clause, from a way out of the loop, or
     // from what iterations leave to the next one.
     using Ids = std::vector<Diag>;
@@ -233,6 +251,8 @@ private:
     editPointed(Of, Changes);
     editMembers(Text, Of, Changes);
     editChecked(Text, Of, R, Changes);
+    if (L.Split)
+      editAdditions(Text, *L.Split, Changes);
     std::string Parameters =
         Text.declare(L.Counter, L.Counter->getNameAsString());
     std::string Locals, Arguments = "c2cu_0";

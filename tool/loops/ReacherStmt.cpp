@@ -33,6 +33,10 @@ void Reacher::execute(const Stmt *Of) {
     return;
   if (L.Split && Of == L.Split->Body)
     return executePhases(*L.Split);
+  executeAsIs(Of);
+}
+
+void Reacher::executeAsIs(const Stmt *Of) {
   const Statement &S = Read.statement(Of);
   switch (S.What) {
   case Runs::Nothing:

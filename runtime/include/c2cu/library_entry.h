@@ -41,6 +41,9 @@ struct access_range {
   bool write = false;
   bool sure = false; ///< it accesses all of them
   bool host = false; ///< in its second phase, which runs on the host, in order
+  /// It may come later than what is behind it in the text: what else than the
+  /// host accesses memory, even in the same iteration, is elsewhere.
+  bool added = false;
   /// The host has read it for all of them: not even the only one may write it.
   bool stays = false;
   line low, high;
@@ -141,10 +144,11 @@ public:
   }
 
   /// Iterations access the bytes [low, high) behind \p from; if \p sure, each
-  /// of them, in every iteration; if \p host, in their second phase.
+  /// of them, in every iteration; if \p host, in their second phase, and \p
+  /// added, later than is written.
   void access(unsigned argument, const volatile void *from, bool write,
               bool sure, bool host, wide low, wide low_step, wide high,
-              wide high_step) {
+              wide high_step, bool added = false) {
     if (argument < most_arguments) {
       pointers[argument] = from;
       on_host |= static_cast<std::uint64_t>(host) << argument;
@@ -156,6 +160,7 @@ public:
                          write,
                          sure,
                          host,
+                         added,
                          false,
                          {base + low, low_step},
                          {base + high, high_step}};
@@ -265,11 +270,13 @@ public:
   bool in_condition = false;
 
 private:
-  /// Whether no iteration writes what stays.
+  /// Whether no iteration writes what stays, nor accesses, but for the host,
+  /// what that adds to.
   bool all_stay() const {
     for (const access_range &a : *this)
       for (const access_range &b : *this)
-        if (a.stays && b.write && !are_apart(count, a, b))
+        if ((a.stays ? b.write : a.added && a.write && !b.host) &&
+            !are_apart(count, a, b))
           return false;
     return true;
   }
