@@ -143,5 +143,5 @@ void total(const int *in, int *out, int n, int m) {
   for (int i = 0; i < n; i++)
     for (int k = 0; k < m; k++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: iterations of the marked loop meet here, in what 'out' points to [loop-dependence]
-      out[k] += in[i * m + k];
+      out[k] = in[i * m + k];
 }

@@ -27,7 +27,7 @@ void f(int *a, int *h, const unsigned char *index, int n, int k) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: iterations {{.*}} meet here, in what 'h' points to [loop-dependence]
-    *h += a[i];
+    *h = a[i];
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: iterations {{.*}} meet here, in what 'a' points to [loop-dependence]
@@ -39,12 +39,12 @@ void f(int *a, int *h, const unsigned char *index, int n, int k) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: iterations {{.*}} meet here, in what 'h' points to [loop-dependence]
-    h[index[i]]++;
+    a[i] = h[index[i]]++;
 #pragma kernel for
   for (int i = 0; i < n; i++)
     for (int j = 0; j < 8; j++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: iterations {{.*}} meet here, in what 'h' points to [loop-dependence]
-      h[j] += a[i];
+      h[j] = a[i];
 #pragma kernel for
   for (int i = 0; i < n; i++)
     for (int j = 0; j < 5; j++)

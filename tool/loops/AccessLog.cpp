@@ -239,8 +239,8 @@ bool AccessLog::findBounds(Reach &A, const Target &T, const Number &Bytes,
   if (const auto At = T.Offset.exact()) {
     keepExact(A.Lo, *At);
     keepExact(A.Hi, *At);
-    A.Sure = All && Doubt == 0 && A.Lo.size() == 1 && A.Hi.size() == 1 &&
-             difference(A.Hi[0], A.Lo[0])->constant();
+    A.Sure = All && Doubt == 0 && !Added && A.Lo.size() == 1 &&
+             A.Hi.size() == 1 && difference(A.Hi[0], A.Lo[0])->constant();
   }
   return !A.Lo.empty() && !A.Hi.empty() && !isOfType(rangeOf(A).Lo) &&
          !isOfType(rangeOf(A).Hi);
@@ -256,7 +256,7 @@ void AccessLog::add(Reach A) {
     if (Other.Of == A.Of && Other.OfFile == A.OfFile &&
         Other.Stays == A.Stays && Other.StaysFor == A.StaysFor &&
         Other.Inspected == A.Inspected && Other.Write == A.Write &&
-        Other.OnHost == A.OnHost &&
+        Other.OnHost == A.OnHost && Other.Added == A.Added &&
         (How == Loops::Exact ? extend(Other, A)
                              : Other.Lo == A.Lo && Other.Hi == A.Hi)) {
       Other.Sure |= A.Sure;
@@ -312,6 +312,7 @@ void AccessLog::recordBytes(const Target &T, const Number &Bytes, bool Write,
   A.OfFile = T.K == Target::OfFile;
   A.Write = Write;
   A.OnHost = OnHost;
+  A.Added = Added;
   A.Where = Where;
   A.Loaded = T.Loaded;
   A.Stays = Staying != 0;

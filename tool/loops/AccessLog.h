@@ -72,6 +72,7 @@ public:
   LoadLog Loads{L, R.Inspected, How == Loops::Inspected};
   bool Recording = true;
   bool OnHost = false; ///< In the second phase.
+  bool Added = false;  ///< As Phases::Addition.
   /// In how many places around control may go another way.
   unsigned Doubt = 0;
 

@@ -134,7 +134,8 @@ private:
     return "  c2cu_entry.access(" + std::to_string(argumentOf(L, A.Of)) + ", " +
            parameter(A.Of) + ", " + (A.Write ? "true, " : "false, ") +
            (A.Sure ? "true, " : "false, ") + (A.OnHost ? "true, " : "false, ") +
-           line(Bytes.Lo) + ", " + line(Bytes.Hi) + limits(A, Bytes) + ");\n";
+           line(Bytes.Lo) + ", " + line(Bytes.Hi) +
+           (A.Added ? ", true" : limits(A, Bytes)) + ");\n";
   }
 
   /// What no iteration goes beyond, if there is more to say than of each one.

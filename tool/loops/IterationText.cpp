@@ -30,6 +30,9 @@ static std::vector<Piece> firstPhase(const Spelling &Text, const Phases &P) {
   std::vector<Piece> T;
   if (P.MayEnd)
     T.push_back("c2cu_v->c2cu_ended = 0;\n");
+  for (unsigned I = 0; I < P.Additions.size(); ++I)
+    if (P.isTold(P.Additions[I]))
+      T.push_back("c2cu_v->c2cu_adds_" + std::to_string(I) + " = 0;\n");
   unsigned Sums = 0;
   for (const Stmt *S : P.Iteration)
     if (const Phases::Sum *Of = P.sumOf(S))

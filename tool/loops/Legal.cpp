@@ -41,9 +41,9 @@ static bool isFixed(const Range &A) {
   return Lo && Hi && Lo->terms().empty() && Hi->terms().empty();
 }
 
-/// Whether iterations next to each other meet in A and B, which both move on by
-/// a known number of bytes.
-static bool neighboursMeet(const Range &A, const Range &B) {
+/// Whether iterations next to each other, or one if it may not meet itself
+/// either, meet in A and B, which both move on by a known number of bytes.
+static bool neighboursMeet(const Range &A, const Range &B, bool OneMay) {
   const auto Step = A.Lo.slope()->constant();
   if (!Step || A.Hi.slope() != A.Lo.slope() || B.Lo.slope() != A.Lo.slope() ||
       B.Hi.slope() != A.Lo.slope())
@@ -55,7 +55,7 @@ static bool neighboursMeet(const Range &A, const Range &B) {
   auto Meets = [&](Int128 By) {
     return *Apart - *Length < By && By < *Apart + *Other;
   };
-  return Meets(*Step) || Meets(-*Step);
+  return Meets(*Step) || Meets(-*Step) || (!OneMay && Meets(0));
 }
 
 /// An object of the file that the second phase reads, where the first one
@@ -88,6 +88,24 @@ static std::optional<Problem> findChanged(const Reached &R) {
   return std::nullopt;
 }
 
+/// Whether iterations may not have both accesses, as far as is known now.
+static bool depend(const Reach &A, const Reach &B) {
+  if (!A.Write || (A.OnHost && B.OnHost) || A.OfFile || B.OfFile ||
+      A.Of != B.Of || A.Inspected || B.Inspected)
+    return false;
+  return neighboursMeet(rangeOf(A), rangeOf(B), /*OneMay=*/!A.Added) ||
+         (&A == &B && isFixed(rangeOf(A)));
+}
+
+std::set<const clang::VarDecl *> c2cu::findShared(const Reached &R) {
+  std::set<const clang::VarDecl *> Shared;
+  for (const Reach &A : R.Accesses)
+    for (const Reach &B : R.Accesses)
+      if (depend(A, B))
+        Shared.insert(A.Of);
+  return Shared;
+}
+
 std::optional<Problem> c2cu::findDependence(const Reached &R) {
   if (auto Behind = findReadBehind(R))
     return Behind;
@@ -95,10 +113,7 @@ std::optional<Problem> c2cu::findDependence(const Reached &R) {
     return Changed;
   for (const Reach &A : R.Accesses)
     for (const Reach &B : R.Accesses) {
-      if (!A.Write || (A.OnHost && B.OnHost) || A.OfFile || B.OfFile ||
-          A.Of != B.Of || A.Inspected || B.Inspected ||
-          !(neighboursMeet(rangeOf(A), rangeOf(B)) ||
-            (&A == &B && isFixed(rangeOf(A)))))
+      if (!depend(A, B))
         continue;
       Problem P{
           Diag::LoopDependence, A.Where, A.Of->getNameAsString(), "", {}, ""};

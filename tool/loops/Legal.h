@@ -19,6 +19,9 @@ struct Range {
 };
 Range rangeOf(const Reach &A);
 
+/// The captured variables through which iterations meet in that way.
+std::set<const clang::VarDecl *> findShared(const Reached &R);
+
 /// Two accesses of different iterations that meet whatever the arguments are,
 /// one of them a write; nothing if there are none.
 std::optional<Problem> findDependence(const Reached &R);

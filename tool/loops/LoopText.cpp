@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/LoopText.h"
+#include "loops/Additions.h"
 #include "loops/Choices.h"
 #include "loops/Members.h"
 #include "loops/Nests.h"
@@ -174,6 +175,7 @@ private:
       Fields += Text.declareValue(P.Sums[I].Addend->getType(),
                                   "c2cu_sum_" + std::to_string(I)) +
                 "; ";
+    Fields += additionFields(Text, P);
     for (const VarDecl *V : P.Values) {
       const std::string Name = V->getNameAsString();
       Fields += Text.declareValue(V->getType(), Name) + "; ";
@@ -192,7 +194,7 @@ private:
             "(void **); static void " + Names.Finish + "(void *); ");
     Into[Begin] +=
         "{ void *c2cu_run = " + Names.Guard + "(" + Arguments + "); ";
-    std::string Host = "\n" + sums(P) + Takes + "\n";
+    std::string Host = "\n" + sums(P) + additionsOf(Text, P) + Takes + "\n";
     for (const Stmt *S : P.Host)
       Host += Text.copy(S, {}, P.Body->getBeginLoc());
     Into[Text.offset(P.Body->getBeginLoc())] +=

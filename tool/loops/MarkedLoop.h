@@ -70,6 +70,16 @@ struct Phases {
     std::vector<const clang::Expr *> Places; ///< Where it stands in S.
   };
   std::vector<Sum> Sums;
+  /// An expression in a statement of the first part that changes an element of
+  /// what iterations meet in: where that is and by what it is changed is the
+  /// iteration's, changing it the host's.
+  struct Addition {
+    const clang::Expr *E;
+    const clang::Expr *Addend;                   ///< Null: of `++` and `--`.
+    std::vector<const clang::Expr *> Subscripts; ///< That are no literals.
+    bool Always; ///< Every iteration that does not end before has it.
+  };
+  std::vector<Addition> Additions;
   std::set<const clang::VarDecl *> Carried; ///< Variables of the host's part.
   /// Variables whose values the first part hands on.
   std::vector<const clang::VarDecl *> Values;
@@ -78,6 +88,16 @@ struct Phases {
   bool MayEnd = false;
 
   bool isOfNest(const clang::Stmt *OfLoop) const { return Body != OfLoop; }
+
+  bool adds(const clang::Expr *E) const {
+    for (const Addition &A : Additions)
+      if (A.E == E)
+        return true;
+    return false;
+  }
+
+  /// Whether it is to be told that an iteration has come to A.
+  bool isTold(const Addition &A) const { return !A.Always || MayEnd; }
 
   const Sum *sumOf(const clang::Stmt *S) const {
     for (const Sum &Of : Sums)

@@ -227,9 +227,11 @@ private:
 
   static std::string whyNotLines(Reached &R) {
     const std::vector<Atom> Rounds = roundsOf(R);
-    // That members stay is tested for the marked loop.
-    llvm::erase_if(R.Accesses,
-                   [](const Reach &A) { return A.OfFile || A.Stays; });
+    // That members stay is tested for the marked loop, and that nothing else is
+    // where the host adds.
+    llvm::erase_if(R.Accesses, [](const Reach &A) {
+      return A.OfFile || A.Stays || A.Added;
+    });
     if (R.Accesses.size() > MostAccesses)
       return "it has too many accesses";
     for (Reach &A : R.Accesses) {

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Outline.h"
+#include "loops/Additions.h"
 #include "loops/Causes.h"
 #include "loops/Choices.h"
 #include "loops/Decision.h"
@@ -76,39 +77,56 @@ private:
     }
   }
 
-  /// The first of the loops around the pragma that may be distributed.
   void outline(const LoopMark &M) {
-    std::vector<Problem> Problems = M.Problems;
+    std::vector<Problem> Problems;
+    if (!outlineFirst(M, Additions::Meet, Problems) &&
+        !outlineFirst(M, Additions::OnHost, Problems))
+      reportFirst(M, std::move(Problems));
+  }
+
+  /// The first of the loops around the pragma that may be distributed; false,
+  /// with Problems: none of them.
+  bool outlineFirst(const LoopMark &M, Additions How,
+                    std::vector<Problem> &Problems) {
+    Problems = M.Problems;
     for (MarkedLoop L : M.Loops) {
       Reached R = distribute(Unit, Text, L);
       checkMaps(Unit.Context, M, L, R);
       if (R.Problems.empty() && !doesIO(L.Body) && decide(L, R)) {
         checkClauses(M, L);
-        return outline(L, R);
+        outline(L, R);
+        return true;
       }
       Problems = R.Problems;
       const Stmt *Marked = L.Loop == M.Marked ? nullptr : M.Marked;
       MarkedLoop Uncut = L;
       const Reached OfUncut = R;
-      if (!cutBody(Unit.Context, L, R, Marked) &&
-          !cutNest(Unit.Context, L, R, Marked)) {
-        if (Problems.empty() && L.Ends.empty())
-          return outline(L, R); // The second pass says what is wrong.
-        continue;
+      if (!cutBody(Unit.Context, L, R, Marked, How) &&
+          !cutNest(Unit.Context, L, R, Marked, How)) {
+        if (!Problems.empty() || !L.Ends.empty())
+          continue;
+        outline(L, R); // The second pass says what is wrong.
+        return true;
       }
       R = distribute(Unit, Text, L);
       checkMaps(Unit.Context, M, L, R);
       if (R.Problems.empty() && !canBeCut(L, R)) {
-        if (Problems.empty() && L.Ends.empty())
-          return outline(Uncut, OfUncut);
-        continue;
+        if (!Problems.empty() || !L.Ends.empty())
+          continue;
+        outline(Uncut, OfUncut);
+        return true;
       }
       if (R.Problems.empty() && decide(L, R)) {
         checkClauses(M, L);
-        return outline(L, R);
+        outline(L, R);
+        return true;
       }
       Problems = R.Problems;
     }
+    return false;
+  }
+
+  void reportFirst(const LoopMark &M, std::vector<Problem> Problems) {
     // Others may follow from a clause, from a way out, or from what is left.
     using Ids = std::vector<Diag>;
     for (const Ids &First : {Ids{Diag::LoopMapFalse}, Ids{Diag::LoopLeft},
@@ -252,6 +270,8 @@ private:
     editPointed(Text, Of, Changes);
     editMembers(Text, Of, Changes);
     editChecked(Text, Of, R, Changes);
+    if (L.Split)
+      editAdditions(Text, *L.Split, Changes);
     std::string Parameters =
         Text.declare(L.Counter, L.Counter->getNameAsString());
     std::string Locals, Arguments = "c2cu_0";

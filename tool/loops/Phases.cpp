@@ -7,7 +7,9 @@
 
 #include "loops/Phases.h"
 #include "libc/LibraryFunctions.h"
+#include "loops/Additions.h"
 #include "loops/Combined.h"
+#include "loops/Legal.h"
 #include "loops/Nests.h"
 #include "loops/Scalars.h"
 #include "support/References.h"
@@ -41,10 +43,12 @@ namespace {
 class Cutter {
 public:
   Cutter(ASTContext &Context, MarkedLoop &L, const Reached &R, const Stmt *Body,
-         std::set<const VarDecl *> Counters)
+         std::set<const VarDecl *> Counters, Additions How)
       : Context(Context), L(L), Counters(std::move(Counters)) {
     P.Body = Body;
     P.Carried = R.Carried;
+    if (How == Additions::OnHost)
+      Shared = findShared(R);
     for (const VarDecl *V : L.Own)
       if (!R.Written.count(V) && isReadAfter(Context, L, V))
         P.Carried.insert(V);
@@ -59,7 +63,8 @@ public:
     for (const Stmt *S : statements())
       place(S);
     P.MayEnd = llvm::any_of(P.Iteration, hasContinue);
-    if (P.Iteration.empty() || (P.Host.empty() && P.Sums.empty()) ||
+    if (P.Iteration.empty() ||
+        (P.Host.empty() && P.Sums.empty() && P.Additions.empty()) ||
         !holdsMarked(Marked) || llvm::all_of(P.Iteration, isTrivial) ||
         !findValues())
       return false;
@@ -84,10 +89,12 @@ private:
         P.Iteration.push_back(S);
         return;
       }
-    if (InOrder || !P.Host.empty())
+    if (InOrder || !P.Host.empty()) {
       P.Host.push_back(S);
-    else
-      P.Iteration.push_back(S);
+      return;
+    }
+    findAdditions(L, S, Shared, P.Additions);
+    P.Iteration.push_back(S);
   }
 
   bool namesCarried(const Stmt *S) const {
@@ -167,18 +174,19 @@ private:
   ASTContext &Context;
   MarkedLoop &L;
   const std::set<const VarDecl *> Counters;
+  std::set<const VarDecl *> Shared; ///< What iterations meet in.
   Phases P;
 };
 
 } // namespace
 
 bool c2cu::cutBody(ASTContext &Context, MarkedLoop &L, const Reached &R,
-                   const Stmt *Marked) {
-  return Cutter(Context, L, R, L.Body, {L.Counter}).run(Marked);
+                   const Stmt *Marked, Additions How) {
+  return Cutter(Context, L, R, L.Body, {L.Counter}, How).run(Marked);
 }
 
 bool c2cu::cutNest(ASTContext &Context, MarkedLoop &L, const Reached &R,
-                   const Stmt *Marked) {
+                   const Stmt *Marked, Additions How) {
   if (!L.Ends.empty())
     return false;
   const Stmt *Body = L.Body;
@@ -191,5 +199,5 @@ bool c2cu::cutNest(ASTContext &Context, MarkedLoop &L, const Reached &R,
     Body = For->getBody();
   }
   return Body != L.Body &&
-         Cutter(Context, L, R, Body, std::move(Counters)).run(Marked);
+         Cutter(Context, L, R, Body, std::move(Counters), How).run(Marked);
 }

@@ -22,15 +22,21 @@ namespace c2cu {
 /// input and output.
 bool doesIO(const clang::Stmt *S);
 
+/// What is done about elements that iterations meet in and only change.
+enum class Additions {
+  Meet,   ///< Nothing.
+  OnHost, ///< They are changed in the second phase: see Additions.h.
+};
+
 /// Cuts the body of L, of which R is known, so that Marked is in the first
 /// part. False if that leaves nothing for one of both.
 bool cutBody(clang::ASTContext &Context, MarkedLoop &L, const Reached &R,
-             const clang::Stmt *Marked);
+             const clang::Stmt *Marked, Additions How);
 
 /// The same of the innermost body, if L's is nothing but another counted loop,
 /// and so on. All of them have to be flattened then: see Nests.h.
 bool cutNest(clang::ASTContext &Context, MarkedLoop &L, const Reached &R,
-             const clang::Stmt *Marked);
+             const clang::Stmt *Marked, Additions How);
 
 } // namespace c2cu
 

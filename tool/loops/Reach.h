@@ -37,6 +37,9 @@ struct Reach {
   /// Every iteration accesses all of these bytes.
   bool Sure = false;
   bool OnHost = false; ///< In the second phase: iterations have an order.
+  /// On the host, and no iteration's first phase may access these bytes, not
+  /// even the only one's: it may come to them later than is written.
+  bool Added = false;
   /// No iteration may write these bytes, not even the only one: the member
   /// there is taken for a captured variable.
   bool Stays = false;

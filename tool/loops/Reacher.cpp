@@ -46,11 +46,24 @@ void Reacher::executePhases(const Phases &P) {
     else if (Of)
       evaluate(Of->Addend);
     else
-      execute(S);
+      executeAsIs(S);
   Log.OnHost = true;
   for (const Stmt *S : P.Host)
     execute(S);
   Log.OnHost = false;
+}
+
+/// What the host changes in an element that the iteration has found.
+Value Reacher::evaluateAddition(const Operation &O) {
+  if (O.Right)
+    evaluate(O.Right);
+  const Designated D = designate(O.Left);
+  const QualType T = O.Left->getType();
+  Log.OnHost = Log.Added = true;
+  load(D, T, O.Left->getExprLoc());
+  store(D, Of.anyOf(T), T, O.Left->getExprLoc());
+  Log.OnHost = Log.Added = false;
+  return Of.anyOf(O.Type);
 }
 
 /// The state of an iteration at its beginning.

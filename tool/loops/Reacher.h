@@ -46,6 +46,7 @@ public:
 private:
   // Reacher.cpp: how an iteration begins.
   void executePhases(const Phases &P);
+  Value evaluateAddition(const Operation &O);
   void begin();
   Value captured(const clang::VarDecl *V);
   void startCounter(const MarkedLoop &Loop, Atom Round, Atom FirstOf);
@@ -134,6 +135,8 @@ private:
   // ReacherStmt.cpp
   bool step();
   void execute(const clang::Stmt *S);
+  /// S, whether or not it is a body that is cut.
+  void executeAsIs(const clang::Stmt *S);
   void initialise(const clang::VarDecl *V);
   void leaveScope(const clang::Stmt &S);
   void executeLoop(const Statement &S);

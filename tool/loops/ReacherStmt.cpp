@@ -37,6 +37,10 @@ void Reacher::execute(const Stmt *Of) {
     Now.Dead = true;
     return;
   }
+  executeAsIs(Of);
+}
+
+void Reacher::executeAsIs(const Stmt *Of) {
   const Statement &S = Read.statement(Of);
   switch (S.What) {
   case Runs::Nothing:

@@ -86,10 +86,11 @@ public:
   }
 
   /// Iterations access the bytes [low, high) behind \p from; if \p sure, each
-  /// of them, in every iteration; if \p host, in their second phase.
+  /// of them, in every iteration; if \p host, in their second phase, and \p
+  /// added, later than is written.
   void access(unsigned argument, const volatile void *from, bool write,
               bool sure, bool host, wide low, wide low_step, wide high,
-              wide high_step) {
+              wide high_step, bool added = false) {
     through(argument, from, host);
     if (!fine || count == wide(0))
       return;
@@ -98,6 +99,7 @@ public:
                          write,
                          sure,
                          host,
+                         added,
                          false,
                          {base + low, low_step},
                          {base + high, high_step}};
@@ -252,11 +254,13 @@ public:
   double inspected_for = 0;
 
 private:
-  /// Whether no iteration writes what stays.
+  /// Whether no iteration writes what stays, nor accesses, but for the host,
+  /// what that adds to.
   bool all_stay() const {
     for (const access_range &a : *this)
       for (const access_range &b : *this)
-        if (a.stays && b.write && is_changed(count, a, b))
+        if (a.stays ? b.write && is_changed(count, a, b)
+                    : a.added && a.write && !b.host && !are_apart(count, a, b))
           return false;
     return true;
   }

@@ -228,6 +228,7 @@ public:
             as.write,
             /*sure=*/false,
             as.host,
+            /*added=*/false,
             as.stays,
             {wide(of.low), wide(0)},
             {wide(of.high), wide(0)},

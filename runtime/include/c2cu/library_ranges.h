@@ -44,6 +44,9 @@ struct access_range {
   bool write = false;
   bool sure = false; ///< it accesses all of them
   bool host = false; ///< in its second phase, which runs on the host, in order
+  /// It may come later than what is behind it in the text: what else than the
+  /// host accesses memory, even in the same iteration, is elsewhere.
+  bool added = false;
   /// The host has read it for all of them: not even the only one may write it.
   bool stays = false;
   line low, high;
