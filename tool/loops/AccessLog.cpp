@@ -48,7 +48,11 @@ void AccessLog::unknownCall(SourceLocation Where, SourceLocation Other,
 }
 
 bool AccessLog::assumeNeeds(const Number &N) {
-  if (!llvm::all_of(N.Needs, canBeTested))
+  // What has been loaded in a loop that has been left cannot be tested: also
+  // where nothing is recorded, since what is found there is relied on later.
+  if (!llvm::all_of(N.Needs, [&](const Polynomial &P) {
+        return canBeTested(P) && (!hasLoad(P) || Loads.isKnown(P));
+      }))
     return false;
   if (!Recording)
     return true;
@@ -70,7 +74,8 @@ std::optional<Value> AccessLog::loaded(const Value &At, QualType T,
     return std::nullopt;
   const auto Place = To->Offset.exact();
   const LoadedValue *Found =
-      Place ? Loads.find(To->Of, To->Loaded, *Place, T, Doubt) : nullptr;
+      Place ? Loads.find({To->Of, To->Loaded, *Place, Now.Epoch, Doubt}, T)
+            : nullptr;
   if (!Found || !assumeNeeds(To->Offset))
     return std::nullopt;
   const LoadedValue V = *Found;
@@ -128,6 +133,8 @@ void AccessLog::accessRange(const Value &At, const Number &Bytes, bool Write,
                             SourceLocation Where, const Extent &All) {
   if (Now.Dead)
     return;
+  if (Write)
+    Now.Epoch = ++LastEpoch;
   if (At.K != Value::Pointer)
     return problem(Diag::LoopAddress, Where, NoPointer);
   for (const Target &T : At.Targets)
@@ -141,6 +148,8 @@ void AccessLog::accessText(const Value &At, bool Write, SourceLocation Where,
                            llvm::StringRef Function) {
   if (Now.Dead)
     return;
+  if (Write)
+    Now.Epoch = ++LastEpoch;
   if (At.K != Value::Pointer)
     return problem(Diag::LoopExtent, Where, Function);
   for (const Target &T : At.Targets)

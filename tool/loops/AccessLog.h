@@ -71,6 +71,7 @@ public:
   Reached R;
   LoadLog Loads{L, R.Inspected, How == Loops::Inspected};
   bool Recording = true;
+  unsigned LastEpoch = 0; ///< The greatest that a state has had.
   bool OnHost = false; ///< In the second phase.
   bool Added = false;  ///< As Phases::Addition.
   /// In how many places around control may go another way.

@@ -29,6 +29,9 @@ public:
       for (const Item &I : S.Items)
         if (I.K == Item::Needs)
           use(I.P);
+    for (const LoadedValue &V : R.Inspected.Loads)
+      if (V.IsRelied && isLoaded(V))
+        use(V.Name);
     // How often a loop runs matters if anything in it does.
     for (size_t Before = ~size_t(0); Before != Used.size();) {
       Before = Used.size();
@@ -73,6 +76,14 @@ private:
     const Range Bytes = rangeOf(A);
     use(Bytes.Lo);
     use(Bytes.Hi);
+  }
+
+  bool isLoaded(const LoadedValue &V) const {
+    return llvm::any_of(R.Inspected.Scopes, [&](const InspectedScope &S) {
+      return llvm::any_of(S.Items, [&](const Item &I) {
+        return I.K == Item::Loads && I.Of == numberOfLoad(V.Name);
+      });
+    });
   }
 
   bool isDropped(const Reach &A) const {
@@ -136,4 +147,63 @@ private:
 
 } // namespace
 
-void c2cu::dropUnused(Reached &R) { UseFinder(R).run(); }
+Atom Inspection::loadOf(const VarDecl *V) const {
+  for (const LoadedValue &Of : Loads)
+    if (Of.Stands == V)
+      return Of.Name;
+  return 0;
+}
+
+LoadLevels::LoadLevels(const Inspection &In) { visit(In, In.Scopes[0], 0); }
+
+unsigned LoadLevels::of(const Polynomial &P) const {
+  unsigned Level = 0;
+  hasAtom(P, [&](Atom A) {
+    if (isLoad(A))
+      Level = std::max(Level, Of.at(A));
+    return false;
+  });
+  return Level;
+}
+
+void LoadLevels::visit(const Inspection &In, const InspectedScope &S,
+                       unsigned Level) {
+  for (const Item &I : S.Items)
+    if (I.K == Item::Loads) {
+      const LoadedValue &V = In.Loads[I.Of];
+      unsigned &Own = Of[V.Name];
+      Own = std::max({Own, Level, behind(V.At)});
+      if (const Atom Through = In.loadOf(V.Of))
+        Own = std::max(Own, Of.at(Through) + 1);
+      Most = std::max(Most, Own);
+    } else if (I.K == Item::Enters) {
+      const InspectedScope &Inner = In.Scopes[I.Of];
+      visit(In, Inner, std::max(Level, behind(Inner.GoesOn)));
+    }
+}
+
+/// An access that cannot be inspected, since what tells where iterations write
+/// may only be followed if they do not write it; null: there is none.
+static const Reach *findUnsafe(const Reached &R) {
+  // More are not told apart: library_entry.h.
+  constexpr size_t MostAccesses = 60;
+  if (R.Inspected.exists() && R.Accesses.size() > MostAccesses)
+    return &R.Accesses.back();
+  const LoadLevels Levels(R.Inspected);
+  if (Levels.most() == 0)
+    return nullptr;
+  for (const Reach &A : R.Accesses) {
+    if (!A.Write || !A.Inspected)
+      continue;
+    const Range Bytes = rangeOf(A);
+    if (Levels.of(Bytes.Lo) != 0 || Levels.of(Bytes.Hi) != 0 ||
+        (A.Loaded && Levels.of(A.Loaded) != 0))
+      return &A;
+  }
+  return nullptr;
+}
+
+const Reach *c2cu::checkInspection(Reached &R) {
+  UseFinder(R).run();
+  return findUnsafe(R);
+}

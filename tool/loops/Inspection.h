@@ -24,6 +24,7 @@
 #include "loops/Polynomial.h"
 #include "clang/AST/Type.h"
 #include "llvm/ADT/STLExtras.h"
+#include <map>
 #include <vector>
 
 namespace clang {
@@ -63,6 +64,10 @@ struct LoadedValue {
   const clang::VarDecl *Of = nullptr;
   Polynomial At;
   clang::QualType Type;
+  unsigned Epoch = 0; ///< When.
+  /// It is taken for the same number later, whether or not that is a part of an
+  /// address: of how often a loop runs, say.
+  bool IsRelied = false;
   /// What stands for a pointer in what is accessed through it.
   const clang::VarDecl *Stands = nullptr;
 };
@@ -89,7 +94,32 @@ struct Inspection {
   std::vector<LoadedValue> Loads;
   std::vector<InspectedScope> Scopes; ///< First that of the iteration.
 
+  /// The atom of the pointer that V stands for; 0: it is no loaded one.
+  Atom loadOf(const clang::VarDecl *V) const;
   bool exists() const { return !Scopes.empty() && !Scopes[0].Items.empty(); }
+};
+
+/// How far loads follow each other: of level 0 are those whose place, and whether
+/// they are made, follows from the function's variables; of the next one those
+/// that follow from what is loaded on that one.
+class LoadLevels {
+public:
+  explicit LoadLevels(const Inspection &Of);
+
+  unsigned most() const { return Most; }
+  unsigned of(Atom Load) const { return Of.at(Load); }
+  /// The greatest level of what P has.
+  unsigned of(const Polynomial &P) const;
+  /// The level of what follows from P.
+  unsigned behind(const Polynomial &P) const {
+    return hasLoad(P) ? of(P) + 1 : 0;
+  }
+
+private:
+  void visit(const Inspection &In, const InspectedScope &S, unsigned Level);
+
+  std::map<Atom, unsigned> Of;
+  unsigned Most = 0;
 };
 
 } // namespace c2cu

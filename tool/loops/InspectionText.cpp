@@ -23,7 +23,8 @@ using Item = InspectedScope::Item;
 
 class InspectionWriter {
 public:
-  InspectionWriter(const MarkedLoop &L, const Reached &R) : L(L), R(R) {}
+  InspectionWriter(const MarkedLoop &L, const Reached &R)
+      : L(L), R(R), Levels(R.Inspected), Level(Levels.most()) {}
 
   std::string write() {
     std::string Accesses;
@@ -42,10 +43,10 @@ public:
       return "";
     for (const LoadedValue &V : R.Inspected.Loads)
       goesThrough(V.Of, loadOf(V.Of), false);
-    // What it computes with is quick, rather than wide.
-    std::string Body = scope(R.Inspected.Scopes[0], "    ");
-    for (size_t At = 0; (At = Body.find(Wide, At)) != std::string::npos;)
-      Body.replace(At, Wide.size(), "c2cu::narrow");
+    std::string Looks = look(R.Inspected.Scopes[0]);
+    for (Level = 0; Level < Levels.most(); ++Level)
+      if (hasChecked())
+        Looks += ",\n  " + look(R.Inspected.Scopes[0]);
     std::string Key = "c2cu_begin";
     if (L.End)
       Key += ", c2cu_end";
@@ -55,14 +56,21 @@ public:
            Accesses +
            "};\n  c2cu::library::inspect(c2cu_entry, c2cu_as, "
            "c2cu::library::inspection_key(" +
-           Key +
-           "), "
-           "[&]([[maybe_unused]] c2cu::library::inspector &c2cu_found, "
-           "[[maybe_unused]] c2cu::narrow c2cu_k) {\n" +
-           Body + "    return true;\n  });\n";
+           Key + "), " + Looks + ");\n";
   }
 
 private:
+  /// A function that looks at an iteration.
+  std::string look(const InspectedScope &Of) const {
+    // What it computes with is quick, rather than wide.
+    std::string Body = scope(Of, "    ");
+    for (size_t At = 0; (At = Body.find(Wide, At)) != std::string::npos;)
+      Body.replace(At, Wide.size(), "c2cu::narrow");
+    return "[&]([[maybe_unused]] c2cu::library::inspector &c2cu_found, "
+           "[[maybe_unused]] c2cu::narrow c2cu_k) {\n" +
+           Body + "    return true;\n  }";
+  }
+
   static std::string boolean(bool B) { return B ? "true" : "false"; }
 
   /// If all that varies in where A begins is a multiple of one size: that, and
@@ -81,13 +89,47 @@ private:
     return ", " + digits(Pitch) + ", " + digits(*Length->constant());
   }
 
-  /// The atom of the pointer that V stands for; 0: it is a parameter.
-  Atom loadOf(const VarDecl *V) const {
-    for (const LoadedValue &Of : R.Inspected.Loads)
-      if (Of.Stands == V)
-        return Of.Name;
-    return 0;
+  /// Whether A says what stays, or what is written, up to this level: that is
+  /// looked at before what is loaded on it is followed.
+  bool isChecked(const Reach &A) const {
+    const Range Bytes = rangeOf(A);
+    return A.Inspected && (A.Write || A.Stays) && Levels.of(Bytes.Lo) <= Level &&
+           Levels.of(Bytes.Hi) <= Level &&
+           (!A.StaysFor || Levels.of(A.StaysFor) <= Level) &&
+           (!A.Loaded || Levels.of(A.Loaded) <= Level);
   }
+  bool hasChecked() const {
+    return llvm::any_of(R.Accesses,
+                        [&](const Reach &A) { return isChecked(A); });
+  }
+
+  /// What is done in a scope, as far as this level goes.
+  std::vector<Item> itemsOf(const InspectedScope &Of) const {
+    std::vector<Item> Result;
+    for (const Item &I : Of.Items) {
+      bool Has = Level == Levels.most();
+      switch (I.K) {
+      case Item::Needs:
+        Has |= Levels.of(I.P) <= Level;
+        break;
+      case Item::Loads:
+        Has |= Levels.of(R.Inspected.Loads[I.Of].Name) <= Level;
+        break;
+      case Item::Accesses:
+        Has |= isChecked(R.Accesses[I.Of]);
+        break;
+      case Item::Enters:
+        Has |= Levels.behind(R.Inspected.Scopes[I.Of].GoesOn) <= Level &&
+               !itemsOf(R.Inspected.Scopes[I.Of]).empty();
+        break;
+      }
+      if (Has)
+        Result.push_back(I);
+    }
+    return Result;
+  }
+
+  Atom loadOf(const VarDecl *V) const { return R.Inspected.loadOf(V); }
 
   std::string argument(const Reach &A) const {
     return A.Loaded || A.Stays ? "c2cu::library::entry::no_argument"
@@ -135,7 +177,7 @@ private:
   /// What is done in each round of a scope.
   std::string scope(const InspectedScope &Of, const std::string &In) const {
     std::string T;
-    for (const Item &I : Of.Items)
+    for (const Item &I : itemsOf(Of))
       switch (I.K) {
       case Item::Needs:
         T += refuseUnless("c2cu::wide(0) <= " + text(I.P), In);
@@ -195,7 +237,7 @@ private:
     auto Has = [&](const Polynomial &P) {
       return hasAtom(P, [&](Atom A) { return A == Round; });
     };
-    return llvm::any_of(Of.Items, [&](const Item &I) {
+    return llvm::any_of(itemsOf(Of), [&](const Item &I) {
       switch (I.K) {
       case Item::Needs:
         return Has(I.P);
@@ -216,7 +258,7 @@ private:
   /// least and the greatest numbers are looked at. Empty if it is none.
   std::string endsOf(const InspectedScope &Of, const std::string &In) const {
     std::vector<Atom> Own;
-    for (const Item &I : Of.Items)
+    for (const Item &I : itemsOf(Of))
       if (I.K == Item::Loads)
         Own.push_back(R.Inspected.Loads[I.Of].Name);
     if (Own.empty() || Own.size() > MostEnds)
@@ -227,7 +269,7 @@ private:
     };
     const std::string More = In + "  ";
     std::string Before, Loads, Loops, Body;
-    for (const Item &I : Of.Items) {
+    for (const Item &I : itemsOf(Of)) {
       if (I.K == Item::Enters)
         return "";
       if (I.K == Item::Needs) {
@@ -237,7 +279,10 @@ private:
             refuseUnless("c2cu::wide(0) <= " + text(I.P), More);
       } else if (I.K == Item::Accesses) {
         const Range Bytes = rangeOf(R.Accesses[I.Of]);
-        if (!IsLine(Bytes.Lo) || !IsLine(Bytes.Hi))
+        // Where it is empty, others say nothing of it.
+        const auto Length = difference(Bytes.Hi, Bytes.Lo);
+        if (!IsLine(Bytes.Lo) || !IsLine(Bytes.Hi) || !Length ||
+            hasAtom(*Length, IsOwn))
           return "";
         Body += note(R.Accesses[I.Of], Numbers.at(I.Of), More + "  ");
       } else {
@@ -268,7 +313,8 @@ private:
       return "";
     const std::string Name = atom(V.Name);
     return In + "c2cu::library::ends " + Name + "_ends;\n" +
-           refuseUnless("c2cu_found.load_all<" + typeOf(V.Type) + ">(" +
+           refuseUnless("c2cu_found.load_all<" + typeOf(V.Type) +
+                            (V.Type->isPointerType() ? ", true>(" : ", false>(") +
                             base(V.Of, loadOf(V.Of)) + " + " + text(*First) +
                             ", " + digits(*By) + ", " + text(*Rest) + ", " +
                             digits(-*Of.GoesOn.slope(Of.Round)->constant()) +
@@ -282,6 +328,8 @@ private:
 
   const MarkedLoop &L;
   const Reached &R;
+  const LoadLevels Levels;
+  unsigned Level; ///< Up to which there are loads.
   std::map<unsigned, unsigned> Numbers; ///< Of accesses, as the inspector has.
   std::string Through;
 };

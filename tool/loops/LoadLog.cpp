@@ -33,28 +33,37 @@ bool LoadLog::isKnown(const Polynomial &P) const {
   });
 }
 
-const LoadedValue *LoadLog::find(const VarDecl *Of, Atom Loaded,
-                                 const Polynomial &At, QualType T,
-                                 unsigned Doubt) {
+const LoadedValue *LoadLog::find(const Source &From, QualType T) {
   ASTContext &Context = L.Function->getASTContext();
-  if (!Inspects || !isSure(Doubt) || !canBeInspected(Context, T) ||
-      !isKnown(At) || (Loaded && !isKnown(Polynomial::atom(Loaded))))
+  if (!Inspects || !isSure(From.Doubt) || !canBeInspected(Context, T) ||
+      !isKnown(From.At) ||
+      (From.Loaded && !isKnown(Polynomial::atom(From.Loaded))))
     return nullptr;
   const Atom Round = Levels.back().Round;
-  for (const LoadedValue &V : Into.Loads)
-    if (V.Of == Of && V.At == At && roundOf(V.Name) == Round &&
-        Context.hasSameUnqualifiedType(V.Type, T))
+  const bool IsRelied = Levels.back().IsCondition;
+  for (LoadedValue &V : Into.Loads)
+    if (V.Of == From.Of && V.At == From.At && V.Epoch == From.Epoch &&
+        roundOf(V.Name) == Round &&
+        Context.hasSameUnqualifiedType(V.Type, T)) {
+      V.IsRelied |= IsRelied;
       return &V;
+    }
   if (Into.Loads.size() == MostLoads ||
       (Round && Round - FirstRound + 1 >= MostLoads))
     return nullptr;
-  LoadedValue New{loadAtom(Into.Loads.size(), Round), Of, At,
-                  T.getUnqualifiedType(), nullptr};
+  LoadedValue New{loadAtom(Into.Loads.size(), Round),
+                  From.Of,
+                  From.At,
+                  T.getUnqualifiedType(),
+                  From.Epoch,
+                  IsRelied,
+                  nullptr};
+  const SourceLocation Where = From.Of->getLocation();
   if (T->isPointerType())
     New.Stands = VarDecl::Create(
-        Context, const_cast<FunctionDecl *>(L.Function), Of->getLocation(),
-        Of->getLocation(), &Context.Idents.get((Of->getName() + "[...]").str()),
-        New.Type, Context.getTrivialTypeSourceInfo(New.Type), SC_None);
+        Context, const_cast<FunctionDecl *>(L.Function), Where, Where,
+        &Context.Idents.get((From.Of->getName() + "[...]").str()), New.Type,
+        Context.getTrivialTypeSourceInfo(New.Type), SC_None);
   Into.Loads.push_back(New);
   return &Into.Loads.back();
 }
@@ -129,5 +138,6 @@ void LoadLog::enter(Atom Round, const Polynomial &GoesOn, unsigned Doubt,
 void LoadLog::enterCondition(bool Reached, unsigned Doubt) {
   Level Around = Levels.back();
   Around.Doubt = Reached ? Doubt : ~0U;
+  Around.IsCondition = true;
   Levels.push_back(Around);
 }

@@ -30,11 +30,16 @@ public:
   /// innermost loop that is known so well.
   bool isSure(unsigned Doubt) const { return Levels.back().Doubt == Doubt; }
 
-  /// A value of type T that is loaded from At bytes behind Of, which may be
-  /// loaded itself; null if it cannot be inspected.
-  const LoadedValue *find(const clang::VarDecl *Of, Atom Loaded,
-                          const Polynomial &At, clang::QualType T,
-                          unsigned Doubt);
+  /// Where something is loaded, and when.
+  struct Source {
+    const clang::VarDecl *Of;
+    Atom Loaded; ///< The pointer, if it is one that is loaded itself.
+    const Polynomial &At;
+    unsigned Epoch, Doubt;
+  };
+  /// A value of type T that is loaded from there; null if it cannot be
+  /// inspected.
+  const LoadedValue *find(const Source &From, clang::QualType T);
   /// It is loaded here.
   void load(const LoadedValue &V);
   /// P has to hold, of what has been loaded. False if it has not.
@@ -61,6 +66,7 @@ private:
   struct Level {
     Atom Round = 0;
     unsigned Doubt = 0, Scope = 0;
+    bool IsCondition = false;
   };
   bool isLoaded(Atom A) const;
   void add(unsigned Scope, const InspectedScope::Item &I);

@@ -103,8 +103,9 @@ enum class Loops {
   Inspected, ///< Widened, where what is loaded may be a part of addresses.
 };
 
-/// Drops what no access depends on from what R says of an inspector.
-void dropUnused(Reached &R);
+/// Drops what no access depends on from what R says of an inspector. Returns an
+/// access of which nobody can inspect where it goes; null: there is none.
+const Reach *checkInspection(Reached &R);
 
 /// Objects of the file that the body itself writes count as captured if they
 /// are in L.Captured.

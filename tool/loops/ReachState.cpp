@@ -212,6 +212,7 @@ State c2cu::joined(const State &A, const State &B, bool Assuming) {
   }
   State Result;
   Result.Rounds = A.Rounds;
+  Result.Epoch = std::max(A.Epoch, B.Epoch);
   // A variable of one of both only is out of scope.
   for (const auto &[V, Of] : A.Variables)
     if (auto It = B.Variables.find(V); It != B.Variables.end())

@@ -122,6 +122,8 @@ struct State {
   /// written, by their profiles.
   std::map<llvm::FoldingSetNodeID, Number> Compared;
   Coverage Covered; ///< Of the loop's scratch.
+  /// Another one after each store: what is loaded then may be something else.
+  unsigned Epoch = 0;
   /// Those of loops that control is in, or has left, that numbers may have.
   std::set<Atom> Rounds;
 };

@@ -31,7 +31,8 @@ Reached Reacher::run() {
   execute(L.Body);
   joinAll(Left);
   Log.R.Written = Now.Written;
-  dropUnused(Log.R);
+  if (const Reach *A = checkInspection(Log.R))
+    Log.problem(Diag::LoopAddress, A->Where, NoBounds);
   // Pointers in memory lead to where the host has its arrays.
   for (const Reach &A : Log.R.Accesses)
     Log.R.KnowsAddresses |= A.Loaded != 0;

@@ -165,6 +165,7 @@ private:
   State round(const State &Head, const Statement &S);
   void evaluateInLoop(const clang::Expr *Cond, bool Holds);
   bool mayBeCounted(const Statement &S) const;
+  void comeToHead(const State &Head);
   bool count(const State &Head, const Statement &S);
   void enterRound(const Statement &S);
   void leaveLoop(const State &Head, const Statement &S);
@@ -236,6 +237,7 @@ private:
     Atom Round = 0;
     Polynomial GoesOn; ///< Not negative where there is such a round.
     Number Needs;      ///< What that needs.
+    unsigned Epoch = 0; ///< Of the state at its head.
   };
   CountedLoop Inspected; ///< The innermost that control is in.
   /// Loops of which that has turned out not to be so.

@@ -35,6 +35,11 @@ bool Reacher::mayBeCounted(const Statement &S) const {
          !mayEnd(S.Condition) && !mayEnd(S.Step);
 }
 
+void Reacher::comeToHead(const State &Head) {
+  Now = Head;
+  Now.Epoch = Inspected.Epoch;
+}
+
 /// The condition in front of a loop's body.
 void Reacher::evaluateInLoop(const Expr *Cond, bool Holds) {
   Log.Loads.enterCondition(Inspected.IsReached, Log.Doubt);
@@ -58,7 +63,8 @@ bool Reacher::count(const State &Head, const Statement &S) {
     O = &Read.operation(O->Left);
   if (O->What != Does::Compare || O->Op == BO_EQ || O->Op == BO_NE)
     return false;
-  const State Before = std::exchange(Now, Head);
+  const State Before = Now;
+  comeToHead(Head);
   Log.Loads.enterCondition(Inspected.IsReached, Log.Doubt);
   const auto [A, B] = silently(
       [&] { return std::pair(evaluate(O->Left), evaluate(O->Right)); });

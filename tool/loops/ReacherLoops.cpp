@@ -64,7 +64,9 @@ State Reacher::round(const State &Head, const Statement &S) {
   std::vector<State> Next;
   std::vector<State> *const Outer = std::exchange(Continues, &Next);
   const bool IsCounted = Inspected.IsCounted;
-  Now = Head;
+  // Each time that the body is executed it has the same epochs.
+  const unsigned LastEpoch = std::exchange(Log.LastEpoch, Inspected.Epoch);
+  comeToHead(Head);
   if (!S.BodyFirst && S.Condition)
     evaluateInLoop(S.Condition, true);
   if (IsCounted)
@@ -78,12 +80,13 @@ State Reacher::round(const State &Head, const Statement &S) {
     evaluate(S.Step);
   if (IsCounted)
     Log.Loads.leave();
+  Log.LastEpoch = std::max(Log.LastEpoch, LastEpoch);
   return Now;
 }
 
 /// From the head of a loop to where its condition does not hold.
 void Reacher::leaveLoop(const State &Head, const Statement &S) {
-  Now = Head;
+  comeToHead(Head);
   if (S.BodyFirst) {
     Statement Body;
     Body.Body = S.Body;
@@ -228,6 +231,7 @@ void Reacher::executeUntilSame(const Statement &S) {
   Inspected.IsReached = Log.Loads.isSure(Log.Doubt);
   Inspected.IsCounted = mayBeCounted(S);
   Inspected.Round = Known.Round;
+  Inspected.Epoch = ++Log.LastEpoch;
   ++Log.Doubt;
   State Head = silently([&] { return headOf(S, Known); });
   if (Inspected.IsCounted && !count(Head, S)) {

@@ -64,8 +64,8 @@ static bool followsRound(const Number &N, Atom First) {
   return llvm::any_of(N.Lo, Has) || llvm::any_of(N.Hi, Has);
 }
 
-/// Drops what has been loaded in rounds from First on: another one loads
-/// something else. What is needed of it has to hold for all.
+/// Drops what has been loaded in rounds from First on, and what needs something
+/// of that: another one loads something else.
 static void forgetLoads(State &S, Atom First) {
   auto Has = [&](const Polynomial &P) {
     return hasAtom(P, [&](Atom A) { return isLoad(A) && roundOf(A) >= First; });
@@ -73,6 +73,8 @@ static void forgetLoads(State &S, Atom First) {
   forNumbers(S, [&](Number &N) {
     llvm::erase_if(N.Lo, Has);
     llvm::erase_if(N.Hi, Has);
+    if (llvm::any_of(N.Needs, Has))
+      N = Number();
   });
   for (auto &[V, Holds] : S.Variables)
     if (llvm::any_of(Holds.Targets, [&](const Target &T) {

@@ -92,6 +92,7 @@ public:
               bool sure, bool host, wide low, wide low_step, wide high,
               wide high_step, bool added = false) {
     through(argument, from, host);
+    known_apart.reset();
     if (!fine || count == wide(0))
       return;
     const wide base(from);
@@ -139,7 +140,9 @@ public:
 
   /// Whether an inspector may look at what iterations load: there are some, and
   /// all is as it was assumed so far.
-  bool may_be_inspected() const { return fine && wide(0) < count; }
+  bool may_be_inspected() const {
+    return fine && wide(0) < count && all_stay();
+  }
   /// What it has found; \p tables are the owner of what that points to. Whether
   /// iterations meet may be known.
   void found(const access_range *first, const access_range *last,
@@ -151,6 +154,17 @@ public:
     known_apart = apart;
     if (fine && !known_apart)
       known_apart = independent();
+  }
+  /// So far no iteration changes what has been found, nor what comes with it.
+  bool stays_with(const access_range *first, const access_range *last) const {
+    entry more = *this;
+    more.known_apart.reset();
+    for (; more.fine && first != last; ++first)
+      if (more.accesses_noted == most_accesses)
+        more.fine = false;
+      else
+        more.accesses[more.accesses_noted++] = *first;
+    return more.fine && more.all_stay();
   }
   /// Something is not as it was assumed.
   void refuse() { fine = false; }

@@ -68,9 +68,9 @@ public:
 
   /// The least and the greatest number of those at \p at and each \p stride
   /// bytes further, in the rounds of a loop: \p first is not negative in its
-  /// first one, and \p by less in each one that follows. False if they do not
-  /// exist.
-  template <class T>
+  /// first one, and \p by less in each one that follows. Of pointers, null is
+  /// none: nothing is accessed through it. False if they do not exist.
+  template <class T, bool Pointers>
   static bool load_all(narrow at, long long stride, narrow first, long long by,
                        ends &into) {
     if (!first.exists() || !at.exists())
@@ -83,17 +83,18 @@ public:
       return false;
     const auto rounds = static_cast<std::size_t>(last.get()) + 1;
     const char *from = address(at);
-    T least, greatest;
-    std::memcpy(&least, from, sizeof least);
-    greatest = least;
+    T least = std::numeric_limits<T>::max(),
+      greatest = std::numeric_limits<T>::min();
     // Rounds that are all alike load the same.
-    for (std::size_t r = 1; stride != 0 && r < rounds; ++r) {
-      from += stride;
+    for (std::size_t r = 0; r < (stride != 0 ? rounds : 1); ++r) {
       T value;
       std::memcpy(&value, from, sizeof value);
-      least = value < least ? value : least;
+      least = value < least && !(Pointers && value == 0) ? value : least;
       greatest = greatest < value ? value : greatest;
+      from += stride;
     }
+    if (Pointers && greatest == 0)
+      return true;
     into.least = narrow(least);
     into.greatest = narrow(greatest);
     into.some = true;
@@ -256,9 +257,12 @@ inline bool meets_writes(const entry &e, const findings &found,
 
 /// Adds what \p look finds of the accesses \p as to those of a loop, of which
 /// \p key is all that the function's variables hold.
-template <unsigned Accesses, class Look>
+/// The \p first looks are at less: only where nothing that one of them has
+/// loaded is written, the next one may follow it.
+template <unsigned Accesses, class Look, class... First>
 void inspect(entry &e, const inspected (&as)[Accesses],
-             const inspection_key &key, const Look &look) {
+             const inspection_key &key, const Look &look,
+             const First &...first) {
   static_assert(Accesses <= most_accesses, "more are not told apart");
   static inspection_site site;
   if (!e.may_be_inspected() || site.recall(e, key))
@@ -276,6 +280,13 @@ void inspect(entry &e, const inspected (&as)[Accesses],
     if (as[a].write)
       fine = fine && found->keep_each(a, n);
 #endif
+  const auto stays = [&] {
+    access_range all[Accesses];
+    for (unsigned a = 0; a < Accesses; ++a)
+      all[a] = found->range_of(a, as[a]);
+    return e.stays_with(all, all + Accesses);
+  };
+  ((fine = fine && found->run(n, Accesses, first) && stays()), ...);
   fine = fine && found->run(n, Accesses, look);
   bool again = false;
   for (unsigned a = 0; a < Accesses; ++a)
