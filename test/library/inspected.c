@@ -20,7 +20,7 @@ struct particle {
 };
 struct tensor {
   double *data;
-  const size_t *extent, *stride;
+  size_t extent[2], stride[2];
 };
 struct image {
   int w, h;
@@ -42,7 +42,7 @@ void texts(const char *text, const int *offset, int *out, int n, int size);
 void add(const struct tensor *a, const struct tensor *b, struct tensor *c);
 void images(const struct image *a, const struct image *b, struct image *c);
 void lists(int ***lists, const int *count, int *sum, int n);
-void reversed(int **rows, const short *last, int n);
+void reversed(int **rows, const short *first, int n, int last);
 void moved(int *a, int *to, int n);
 void own_bound(int *bound, int *a, int n);
 
@@ -197,11 +197,13 @@ void lists(int ***lists, const int *count, int *sum, int n) {
   }
 }
 
-void reversed(int **rows, const short *last, int n) {
+void reversed(int **rows, const short *first, int n, int last) {
 #pragma kernel for
-  for (int i = 0; i < n; i++)
-    for (int k = last[i]; k >= 0; k--)
-      rows[i][k] += k;
+  for (int i = 0; i < n; i++) {
+    int *row = rows[i];
+    for (int k = last; k >= first[i]; k--)
+      row[k] += k;
+  }
 }
 
 /* Iterations write what others load to know where to write. */
@@ -409,14 +411,13 @@ static void ragged(void) {
 }
 
 static void shapes(void) {
-  size_t extent[] = {6, 5}, rows[] = {5, 1}, columns[] = {1, 6};
   double x[40], y[40], z[40];
   for (int i = 0; i < 40; i++)
     x[i] = i, y[i] = 2 * i, z[i] = 0;
-  struct tensor a = {x, extent, rows}, b = {y, extent, columns},
-                c = {z, extent, rows};
+  struct tensor a = {x, {6, 5}, {5, 1}}, b = {y, {6, 5}, {1, 6}},
+                c = {z, {6, 5}, {5, 1}};
   add(&a, &b, &c), show_doubles("add", z, 40);
-  c.stride = columns;
+  c.stride[0] = 1, c.stride[1] = 6;
   add(&a, &b, &c), show_doubles("columns", z, 40);
   c.data = x + 1;
   add(&a, &b, &c), show_doubles("into a", x, 40);
@@ -433,7 +434,7 @@ static void shapes(void) {
     x[i] = p[i] + r[i];
   show_doubles("images", x, 40);
   int values[N], count[N], sum[N], *lists_of[N][6], **all[N], *line[N];
-  short last[N];
+  short of_row[N];
   for (int i = 0; i < N; i++) {
     values[i] = i * i % 11, count[i] = i % 6, all[i] = lists_of[i];
     for (int k = 0; k < 6; k++)
@@ -442,10 +443,10 @@ static void shapes(void) {
   lists(all, count, sum, N), show("lists", sum, N);
   lists(all, count, values, N), show("into values", values, N);
   for (int i = 0; i < N; i++)
-    line[i] = room(5 * sizeof(int)), last[i] = i % 6 - 1;
+    line[i] = room(5 * sizeof(int)), of_row[i] = i % 6;
   for (int i = 0; i < N; i++)
     memset(line[i], 0, 5 * sizeof(int));
-  reversed(line, last, N);
+  reversed(line, of_row, N, 4), reversed(line, of_row, N, -1);
   for (int i = 0; i < N; i++)
     sum[i] = line[i][0] + 10 * line[i][i % 5];
   show("reversed", sum, N);

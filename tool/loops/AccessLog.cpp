@@ -74,7 +74,9 @@ std::optional<Value> AccessLog::loaded(const Value &At, QualType T,
     return std::nullopt;
   const auto Place = To->Offset.exact();
   const LoadedValue *Found =
-      Place ? Loads.find({To->Of, To->Loaded, *Place, Now.Epoch, Doubt}, T)
+      Place ? Loads.find({To->Of, To->Loaded, *Place,
+                          Now.Through.count(To->Of) ? Now.Epoch : 0, Doubt},
+                         T)
             : nullptr;
   if (!Found || !assumeNeeds(To->Offset))
     return std::nullopt;
@@ -129,12 +131,20 @@ void AccessLog::access(const Value &At, QualType T, bool Write,
               Polynomial(Int128(*Size)));
 }
 
+/// What is loaded through the same pointers may be something else from here on.
+void AccessLog::storedThrough(const Value &At) {
+  Now.Epoch = ++LastEpoch;
+  for (const Target &T : At.Targets)
+    if (T.K == Target::Captured)
+      Now.Through.insert(T.Of);
+}
+
 void AccessLog::accessRange(const Value &At, const Number &Bytes, bool Write,
                             SourceLocation Where, const Extent &All) {
   if (Now.Dead)
     return;
   if (Write)
-    Now.Epoch = ++LastEpoch;
+    storedThrough(At);
   if (At.K != Value::Pointer)
     return problem(Diag::LoopAddress, Where, NoPointer);
   for (const Target &T : At.Targets)
@@ -149,7 +159,7 @@ void AccessLog::accessText(const Value &At, bool Write, SourceLocation Where,
   if (Now.Dead)
     return;
   if (Write)
-    Now.Epoch = ++LastEpoch;
+    storedThrough(At);
   if (At.K != Value::Pointer)
     return problem(Diag::LoopExtent, Where, Function);
   for (const Target &T : At.Targets)

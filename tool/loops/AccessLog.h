@@ -78,6 +78,7 @@ public:
   unsigned Doubt = 0;
 
 private:
+  void storedThrough(const Value &At);
   void record(const Target &T, const Number &Bytes, bool Write,
               clang::SourceLocation Where, const Extent &All);
   void recordBytes(const Target &T, const Number &Bytes, bool Write,

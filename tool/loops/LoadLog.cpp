@@ -33,21 +33,52 @@ bool LoadLog::isKnown(const Polynomial &P) const {
   });
 }
 
+/// Where a structure begins that has what is loaded from there as a member;
+/// nothing if the pointer is to something else.
+static std::optional<Polynomial> structureAt(const ASTContext &Context,
+                                             const VarDecl *Of,
+                                             const Polynomial &At) {
+  const QualType T = Of->getType();
+  if (!T->isPointerType() || !T->getPointeeType()->isRecordType() ||
+      T->getPointeeType()->isIncompleteType())
+    return std::nullopt;
+  const Int128 Size =
+      Context.getTypeSizeInChars(T->getPointeeType()).getQuantity();
+  const Int128 Member = At.constantTerm();
+  if (Size == 0 || Member < 0)
+    return std::nullopt;
+  return difference(At, Polynomial(Member % Size));
+}
+
+/// The round of the outermost loop around in which another member of the same
+/// structure is loaded: there this one may be. Else that of the innermost.
+Atom LoadLog::roundFor(const Source &From) const {
+  const ASTContext &Context = L.Function->getASTContext();
+  if (const auto Begin = structureAt(Context, From.Of, From.At))
+    for (const Level &In : Levels)
+      for (const LoadedValue &V : Into.Loads)
+        if (V.Of == From.Of && roundOf(V.Name) == In.Round &&
+            structureAt(Context, V.Of, V.At) == Begin)
+          return In.Round;
+  return Levels.back().Round;
+}
+
 const LoadedValue *LoadLog::find(const Source &From, QualType T) {
   ASTContext &Context = L.Function->getASTContext();
   if (!Inspects || !isSure(From.Doubt) || !canBeInspected(Context, T) ||
       !isKnown(From.At) ||
       (From.Loaded && !isKnown(Polynomial::atom(From.Loaded))))
     return nullptr;
-  const Atom Round = Levels.back().Round;
+  const Atom Round = roundFor(From);
   const bool IsRelied = Levels.back().IsCondition;
-  for (LoadedValue &V : Into.Loads)
-    if (V.Of == From.Of && V.At == From.At && V.Epoch == From.Epoch &&
-        roundOf(V.Name) == Round &&
-        Context.hasSameUnqualifiedType(V.Type, T)) {
-      V.IsRelied |= IsRelied;
-      return &V;
-    }
+  for (const Level &In : Levels)
+    for (LoadedValue &V : Into.Loads)
+      if (V.Of == From.Of && V.At == From.At && V.Epoch == From.Epoch &&
+          roundOf(V.Name) == In.Round &&
+          Context.hasSameUnqualifiedType(V.Type, T)) {
+        V.IsRelied |= IsRelied;
+        return &V;
+      }
   if (Into.Loads.size() == MostLoads ||
       (Round && Round - FirstRound + 1 >= MostLoads))
     return nullptr;
@@ -72,12 +103,25 @@ void LoadLog::add(unsigned Scope, const InspectedScope::Item &I) {
   for (const InspectedScope::Item &Other : Into.Scopes[Scope].Items)
     if (Other.K == I.K && Other.Of == I.Of && Other.P == I.P)
       return;
-  Into.Scopes[Scope].Items.push_back(I);
+  auto &Items = Into.Scopes[Scope].Items;
+  auto At = Items.end();
+  // In a loop, what is around it comes before the loop.
+  if (Scope != Levels.back().Scope && I.K != InspectedScope::Item::Accesses)
+    for (auto It = Items.begin(); It != Items.end(); ++It)
+      if (It->K == InspectedScope::Item::Enters)
+        At = It;
+  Items.insert(At, I);
 }
 
 void LoadLog::load(const LoadedValue &V) {
-  add(Levels.back().Scope,
-      {InspectedScope::Item::Loads, numberOfLoad(V.Name), {}});
+  if (isLoaded(V.Name)) {
+    Into.Loads[numberOfLoad(V.Name)].IsRelied = true;
+    return;
+  }
+  for (const Level &In : llvm::reverse(Levels))
+    if (In.Round == roundOf(V.Name))
+      return add(In.Scope,
+                 {InspectedScope::Item::Loads, numberOfLoad(V.Name), {}});
 }
 
 /// Whether the inspector has loaded A, in one of the scopes around.

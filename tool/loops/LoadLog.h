@@ -68,6 +68,7 @@ private:
     unsigned Doubt = 0, Scope = 0;
     bool IsCondition = false;
   };
+  Atom roundFor(const Source &From) const;
   bool isLoaded(Atom A) const;
   void add(unsigned Scope, const InspectedScope::Item &I);
 

@@ -213,6 +213,8 @@ State c2cu::joined(const State &A, const State &B, bool Assuming) {
   State Result;
   Result.Rounds = A.Rounds;
   Result.Epoch = std::max(A.Epoch, B.Epoch);
+  Result.Through = A.Through;
+  Result.Through.insert(B.Through.begin(), B.Through.end());
   // A variable of one of both only is out of scope.
   for (const auto &[V, Of] : A.Variables)
     if (auto It = B.Variables.find(V); It != B.Variables.end())

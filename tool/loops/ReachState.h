@@ -124,6 +124,8 @@ struct State {
   Coverage Covered; ///< Of the loop's scratch.
   /// Another one after each store: what is loaded then may be something else.
   unsigned Epoch = 0;
+  /// Pointers that the iteration has stored through.
+  std::set<const clang::VarDecl *> Through;
   /// Those of loops that control is in, or has left, that numbers may have.
   std::set<Atom> Rounds;
 };
