@@ -368,7 +368,8 @@ static std::string instanceAt(const EmitContext &Ctx) {
                std::to_string(Image[I]) + "))";
   }
   return "static __device__ c2cu_instance c2cu_instance_at([[maybe_unused]] "
-         "char *c2cu_uniforms) {\n  return {{}, 0" +
+         "char *c2cu_uniforms) {\n  [[maybe_unused]] const auto c2cu_width = "
+         "c2cu_instance::c2cu_width;\n  return {{}, 0" +
          Objects + "};\n}\n";
 }
 
