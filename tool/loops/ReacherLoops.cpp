@@ -217,8 +217,10 @@ void Reacher::executeUntilSame(const Statement &S) {
   std::vector<State> Left;
   std::vector<State> *const Outer = std::exchange(Breaks, &Left);
   ++Log.Doubt;
+  const JumpsSeen Before = jumpsSeen();
   const State Head = silently([&] { return headOf(S, Known); });
   Left.clear();
+  forgetJumps(Before);
   NextRound = Known.Round + 1;
   round(Head, S);
   // What is recorded of a condition has been.
