@@ -228,6 +228,17 @@ constexpr Row Rows[] = {
     {BODY(int l = 0, h = m; while (l < h) { int x = (l + h) / 2;
           if (a[x]) l = x + 1; else h = x; }), true,
      "some of read 0 to 4*m"},
+    {BODY(int l = 0, h = m; while (l < h) { int x = l + (h - l) / 2;
+          if (a[x]) l = x + 1; else h = x; }), false,
+     "some of read 0 to 4*m + 4"},
+    {BODY(int l = 0, h = m - 1; while (l <= h) { int x = l + ((h - l) >> 1);
+          if (a[x]) l = x + 1; else h = x - 1; }), true,
+     "some of read 0 to 4*m"},
+    {BODY(int l = 3, h = b & 7; a[l + (h - l) / 2] = 1), false,
+     "some of 0 to 32"},
+    {BODY(int l = 0, h = m; while (l < h) { int x = l + (h - k[0]) / 2;
+          if (a[x]) l = x + 1; else h = x; }), false,
+     "refused"},
     {BODY(for (int j = 0; j < m; j++) for (int l = j + 1; l < m; l++)
           a[j + l] = 1), true,
      "some of 4 to 8*m - 8"},

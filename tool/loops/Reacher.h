@@ -106,6 +106,7 @@ private:
   Value evaluateStep(const Operation &O);
   Value evaluateStore(const Operation &O);
   Value evaluateUpdate(const Operation &O);
+  const clang::Expr *otherEnd(const Operation &O);
   Value evaluateBinary(const Operation &O);
   Value arithmetic(clang::BinaryOperatorKind Op, const Value &A, const Value &B,
                    clang::QualType T, bool LeftIsPointer);
