@@ -1,7 +1,7 @@
 // A marked call that is made for one element after the other, in a loop of any
 // kind whose iterations cannot be gathered: a launch each time. It is a warning,
 // of the driver that launches.
-// RUN: rm -f %t.cu && %c2cu %source -p 8 -Wno-data-dependent-address -o %t.cu 2>&1 | FileCheck %s
+// RUN: rm -f %t.cu && %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 // RUN: test -s %t.cu
 // RUN: %c2cu %source -p 8 --driver=sequential -o %t.cu 2>&1 | count 0
 #include <stdio.h>

@@ -1,7 +1,9 @@
 // Which element is accessed depends on the input. A warning, by default;
 // --require-oblivious makes it an error, and an older output stays.
-// RUN: %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
-// RUN: %c2cu %source -p 8 -Wno-data-dependent-address -o %t.cu 2>&1 | count 0
+// RUN: %c2cu %source -p 8 -Wdata-dependent-address -o %t.cu 2>&1 | FileCheck %s
+// RUN: %c2cu %source -p 8 --report=%t.json -o %t.cu 2>&1 | FileCheck %s
+// RUN: %c2cu %source -p 8 -o %t.cu 2>&1 | count 0
+// RUN: %c2cu %source -p 8 --report=%t.json -Wno-data-dependent-address -o %t.cu 2>&1 | count 0
 // RUN: %c2cu %source -p 8 --driver=sequential -o %t.cu 2>&1 | count 0
 // RUN: echo old > %t.cu
 // RUN: not %c2cu %source -p 8 --require-oblivious -o %t.cu --report=%t.json 2>&1 | FileCheck --check-prefix=ERROR %s

@@ -12,8 +12,11 @@ void jumping(int *a, int n) {
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: jumps to labels, and what has no counterpart in standard C, are not looked through: write it otherwise
       goto done;
     a[i] = 1;
+    {
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: the same is true of 1 more place in line [[@LINE+1]]
-  done:;
+    done:
+      a[i]++;
+    }
   }
 }
 
@@ -39,11 +42,13 @@ void calling(int *a, int n) {
 }
 
 static int in_callee(int x) {
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: this cannot be followed in a marked loop [loop-statement]
-again:
-  if (x > 9) {
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: this cannot be followed in a marked loop [loop-statement]
+  if (x == 4)
+    goto inside;
+  while (x > 9) {
     x /= 2;
-    goto again;
+  inside:
+    x++;
   }
   return x;
 }

@@ -1,5 +1,5 @@
 // --remarks says of a marked call that is not evaluated why, and where.
-// RUN: %c2cu %source -p 8 --remarks -Wno-data-dependent-address -o %t.cu 2>&1 | FileCheck %s
+// RUN: %c2cu %source -p 8 --remarks -o %t.cu 2>&1 | FileCheck %s
 #include <stdio.h>
 
 static int a[4];

@@ -1,5 +1,5 @@
 // Every kind of access, call and loop has its macro; registers have none.
-// RUN: %c2cu %source --emit=trace -o - -Wno-data-dependent-address | FileCheck %s
+// RUN: %c2cu %source --emit=trace -o - | FileCheck %s
 #include <stdio.h>
 #include <string.h>
 

@@ -228,6 +228,17 @@ constexpr Row Rows[] = {
     {BODY(int l = 0, h = m; while (l < h) { int x = (l + h) / 2;
           if (a[x]) l = x + 1; else h = x; }), true,
      "some of read 0 to 4*m"},
+    {BODY(int l = 0, h = m; while (l < h) { int x = l + (h - l) / 2;
+          if (a[x]) l = x + 1; else h = x; }), false,
+     "some of read 0 to 4*m + 4"},
+    {BODY(int l = 0, h = m - 1; while (l <= h) { int x = l + ((h - l) >> 1);
+          if (a[x]) l = x + 1; else h = x - 1; }), true,
+     "some of read 0 to 4*m"},
+    {BODY(int l = 3, h = b & 7; a[l + (h - l) / 2] = 1), false,
+     "some of 0 to 32"},
+    {BODY(int l = 0, h = m; while (l < h) { int x = l + (h - k[0]) / 2;
+          if (a[x]) l = x + 1; else h = x; }), false,
+     "refused"},
     {BODY(for (int j = 0; j < m; j++) for (int l = j + 1; l < m; l++)
           a[j + l] = 1), true,
      "some of 4 to 8*m - 8"},
@@ -261,6 +272,32 @@ constexpr Row Rows[] = {
      "some of 0 to 4*m + 4 if m"},
     {BODY(if (m > 0) a[(k[i] % m + m) % m] = 1), true, "some of 0 to 4*m"},
     {BODY(a[k[i] & (m - 1)] = 1), true, "some of 0 to 4*m if m - 1"},
+    // Labels.
+    {BODY(int t = 0; again: t++; if (k[t] && t < 5) goto again; a[t] = 1),
+     true, "some of 4 to 24"},
+    {BODY(int t = 0; again: a[t] = 1; if (k[t] && t < 4) { t++; goto again; }),
+     true, "some of 0 to 20"},
+    {BODY(int t = 3; again: a[t] = 1; if (t == 3) { t = 5; goto again; }), true,
+     "some of 12 to 24"},
+    {BODY(int t = i; again: if (k[t & 7]) { t += m; if (t < n) goto again; }
+          a[t] = 1), false,
+     "refused"},
+    {BODY(int t = 2; if (k[0]) { t = 5; goto set; } t = 9; set: a[t] = 1), true,
+     "some of 20 to 40"},
+    {BODY(int t = 0; for (int j = 0; j < 9; j++) { t = j; if (k[j & 7])
+          goto out; } t = 20; out: a[t] = 1), false,
+     "some of 0 to 84"},
+    {BODY(int t = 0; for (int j = 0; j < 3; j++) { again: t++; if (t == 1)
+          goto again; a[t] = 1; } a[t] = 1), true,
+     "by rounds: some of 8 to 20"},
+    {BODY(int t = 0; first: t++; int l = 0; second: l++; if (l + t < 4)
+          goto second; if (l < t) goto first; a[t & 3] = 1; a[l & 7] = 1),
+     false, "some of 4 to 8; some of 0 to 32"},
+    {BODY(int t = 0; if (m) goto in; again: t = 7; in: a[t] = 1; if (t == 0)
+          goto again), true,
+     "refused"},
+    {BODY(int t = 0; again: if (t < n) { a[t] = 1; t++; goto again; }), true,
+     "some of 0 to 4*n"},
     // Pointers that walk.
     {BODY(Walker p = a + i * m; for (int j = 0; j < m; j++) *p++ = 1), true,
      "some of 4*i*m to 4*m + 4*i*m"},

@@ -141,6 +141,9 @@ std::string Translation::generate() {
 
 std::optional<Bound> Translation::bindProgram() {
   At.enter(Stage::Bind);
+  // Most kernels are no worse for it: those are told that ask.
+  Diags.enable(Diagnostics::idOf(Diag::DataDependentAddress),
+               !O.Report.empty());
   for (const auto &[Id, On] : O.Warnings)
     Diags.enable(Id, On);
   // What loops have become has names that the user does not know.

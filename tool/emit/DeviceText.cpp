@@ -301,6 +301,7 @@ DeviceCode c2cu::deviceText(const EmitContext &Ctx, const Columnwise &C) {
   return DeviceEditor(Ctx, C).run();
 }
 
+// Parts are no objects here: nothing names them.
 std::string c2cu::instanceAt(const EmitContext &Ctx) {
   uint64_t Bytes = 0;
   std::map<unsigned, uint64_t> Image;
@@ -318,6 +319,7 @@ std::string c2cu::instanceAt(const EmitContext &Ctx) {
                std::to_string(Image[I]) + "))";
   }
   return "static __device__ c2cu_instance c2cu_instance_at([[maybe_unused]] "
-         "char *c2cu_uniforms) {\n  return {{}, 0" +
+         "char *c2cu_uniforms) {\n  [[maybe_unused]] const auto c2cu_width = "
+         "c2cu_instance::c2cu_width;\n  return {{}, 0" +
          Objects + "};\n}\n";
 }

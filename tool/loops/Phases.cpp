@@ -60,6 +60,10 @@ public:
           return llvm::is_contained(L.Own, V);
         }))
       return false;
+    // Jumps to one would lead out of the other phase, or past a sum.
+    if (llvm::any_of(statements(),
+                     [](const Stmt *S) { return isa<LabelStmt>(S); }))
+      return false;
     for (const Stmt *S : statements())
       place(S);
     P.MayEnd = llvm::any_of(P.Iteration, hasContinue);

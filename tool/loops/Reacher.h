@@ -16,6 +16,7 @@
 
 #include "libc/LibraryFunctions.h"
 #include "loops/AccessLog.h"
+#include "loops/Labels.h"
 #include "loops/Narrowing.h"
 #include "reading/Reading.h"
 
@@ -106,6 +107,7 @@ private:
   Value evaluateStep(const Operation &O);
   Value evaluateStore(const Operation &O);
   Value evaluateUpdate(const Operation &O);
+  const clang::Expr *otherEnd(const Operation &O);
   Value evaluateBinary(const Operation &O);
   Value arithmetic(clang::BinaryOperatorKind Op, const Value &A, const Value &B,
                    clang::QualType T, bool LeftIsPointer);
@@ -131,6 +133,24 @@ private:
   void noteOffset(const clang::Expr *E, const Value &At);
   Value checked(const clang::Expr *E, const Value &Base, const Value &I,
                 clang::QualType Element);
+
+  // ReacherJumps.cpp: labels.
+  using LabelledParts = std::map<size_t, LabelledPart>;
+  /// How many states wait at each label.
+  using JumpsSeen = std::map<const clang::LabelDecl *, size_t>;
+  void executeBlock(const Statement &S);
+  void executeParts(const Statement &S, const LabelledParts &Labelled,
+                    size_t First, size_t Last);
+  void executeFrom(const Statement &S, const LabelledParts &Labelled, size_t I);
+  void executeAgain(const Statement &S, const LabelledParts &Labelled,
+                    size_t I);
+  State nextAt(const State &First, const State &Head, const Statement &S,
+               const LabelledParts &Labelled, size_t I);
+  State headAt(const Statement &S, const LabelledParts &Labelled, size_t I);
+  void executeGoto(const Statement &S);
+  void land(const LabelledPart &At);
+  JumpsSeen jumpsSeen() const;
+  void forgetJumps(const JumpsSeen &Since);
 
   // ReacherStmt.cpp
   bool step();
@@ -254,6 +274,8 @@ private:
   /// Where control goes on; null for jumps out of the marked loop's body.
   std::vector<State> *Breaks = nullptr, *Continues = nullptr,
                      *Returns = nullptr;
+  /// By label of the blocks that control is in, the states of jumps to it.
+  std::map<const clang::LabelDecl *, std::vector<State>> Landed;
 };
 
 } // namespace c2cu

@@ -242,6 +242,28 @@ Value Reacher::arithmetic(BinaryOperatorKind Op, const Value &A, const Value &B,
   return Result;
 }
 
+/// The one of both variables in `V + (W - V) / 2`, of signed numbers, that it
+/// is before or behind of; null: O is something else.
+const Expr *Reacher::otherEnd(const Operation &O) {
+  const VarDecl *V = Read.named(O.Left);
+  const Operation &Half = Read.operation(O.Right);
+  const bool Halves = Half.Op == BO_Div || Half.Op == BO_Shr;
+  if (O.Op != BO_Add || !V || !O.Type->isSignedIntegerType() || !Halves ||
+      Half.What != O.What)
+    return nullptr;
+  const auto By = Read.constant(Half.Right);
+  const Operation &Apart = Read.operation(Half.Left);
+  if (!By || *By != (Half.Op == BO_Div ? 2 : 1) || Apart.What != O.What ||
+      Apart.Op != BO_Sub || Read.named(Apart.Right) != V)
+    return nullptr;
+  const VarDecl *W = Read.named(Apart.Left);
+  const auto Fits = [&](const VarDecl *Of) {
+    return Of && isKnown(Of) &&
+           Context.hasSameUnqualifiedType(Of->getType(), O.Type);
+  };
+  return Fits(V) && Fits(W) ? Apart.Left : nullptr;
+}
+
 Value Reacher::evaluateBinary(const Operation &O) {
   const Value A = evaluate(O.Left), B = evaluate(O.Right);
   const bool OfPointer = O.Left->getType()->isPointerType();
@@ -258,6 +280,14 @@ Value Reacher::evaluateBinary(const Operation &O) {
                       O.Type, OfPointer);
   if (O.Type->isPointerType())
     noteOffset(O.Of, Result);
+  if (const Expr *Other = otherEnd(O)) {
+    const Number Between =
+        Value::either(A, silently([&] { return evaluate(Other); }), Now.Facts)
+            .N;
+    Result.N.addLow(Between.Lo);
+    Result.N.addHigh(Between.Hi);
+    Result.N.needAlso(Between.Needs);
+  }
   return Result;
 }
 

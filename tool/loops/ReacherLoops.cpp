@@ -233,6 +233,7 @@ void Reacher::executeUntilSame(const Statement &S) {
   Inspected.Round = Known.Round;
   Inspected.Epoch = ++Log.LastEpoch;
   ++Log.Doubt;
+  const JumpsSeen Before = jumpsSeen();
   State Head = silently([&] { return headOf(S, Known); });
   if (Inspected.IsCounted && !count(Head, S)) {
     Inspected.IsCounted = false;
@@ -240,6 +241,7 @@ void Reacher::executeUntilSame(const Statement &S) {
     Head = silently([&] { return headOf(S, Known); });
   }
   Left.clear();
+  forgetJumps(Before);
   NextRound = Known.Round + 1;
   round(Head, S);
   // What is recorded of a condition has been.

@@ -49,11 +49,7 @@ void Reacher::executeAsIs(const Stmt *Of) {
     evaluate(S.Value);
     return;
   case Runs::Block:
-    for (const Stmt *Part : S.Parts)
-      execute(Part);
-    for (const Stmt *Part : S.Parts)
-      leaveScope(*Part);
-    return;
+    return executeBlock(S);
   case Runs::Declare:
     for (const VarDecl *V : S.Variables)
       initialise(V);
@@ -69,9 +65,10 @@ void Reacher::executeAsIs(const Stmt *Of) {
     return executeJump(S);
   case Runs::Return:
     return executeReturn(S);
+  case Runs::Goto:
+    return executeGoto(S);
   case Runs::Case:
   case Runs::Label:
-  case Runs::Goto:
   case Runs::ComputedGoto:
   case Runs::Opaque:
     return Log.problem(Diag::LoopStatement, S.Of->getBeginLoc());

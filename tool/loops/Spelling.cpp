@@ -79,9 +79,31 @@ std::vector<Piece> Spelling::statement(const Stmt *S) const {
   return {lineOf(S->getBeginLoc()), withSemicolon(S), "\n"};
 }
 
+/// Labels are of the whole function, in which the original is, too.
+static void renameLabels(const TokenMap &Tokens, const Stmt *S,
+                         Edits &Changes) {
+  if (!S)
+    return;
+  const LabelDecl *Label = nullptr;
+  SourceLocation At;
+  if (const auto *Here = dyn_cast<LabelStmt>(S)) {
+    Label = Here->getDecl();
+    At = Here->getIdentLoc();
+  } else if (const auto *Goto = dyn_cast<GotoStmt>(S)) {
+    Label = Goto->getLabel();
+    At = Goto->getLabelLoc();
+  }
+  if (Label && !Label->isGnuLocal())
+    Changes.replace(Tokens.at(At), {"c2cu_of_copy_" + Label->getName().str()});
+  for (const Stmt *Child : S->children())
+    renameLabels(Tokens, Child, Changes);
+}
+
 std::string Spelling::copy(const Stmt *S, const Edits &Changes,
                            SourceLocation Place) const {
-  return printMoved(Unit, statement(S), {&Changes}, Place);
+  Edits Labels;
+  renameLabels(Tokens, S, Labels);
+  return printMoved(Unit, statement(S), {&Changes, &Labels}, Place);
 }
 
 /// An enumerator of the function, as a number of its type.

@@ -93,7 +93,7 @@ class Body(Quantities):
         if depth == 0:
             simple += [self.inner_loop, self.inner_loop, self.rows,
                        self.switch, self.branch, self.local_array, self.indirect,
-                       self.guarded]
+                       self.guarded, self.labels]
         return self.rng.choice(simple)()
 
     def block(self, depth, most=2):
@@ -268,6 +268,21 @@ class Body(Quantities):
             lines += [f"case {case}: {{", *self.block(1, 1), "}"]
             lines += self.rng.choice((["break;"], [], ["continue;"]))
         return lines + ["default:", *self.store(), "}"]
+
+    def labels(self):
+        """Statements that a jump leads back to, past, or out of."""
+        name = self.name_for("label")
+        kind = self.rng.random()
+        if kind < 0.4:
+            times = self.name_for("times")
+            return [f"int {times} = 0;", f"{name}:", "{", *self.block(1), "}",
+                    f"if (++{times} < {self.rng.randint(2, 4)} && "
+                    f"{self.condition()})", f"  goto {name};"]
+        leave = [f"if ({self.condition()})", f"  goto {name};"]
+        if kind < 0.7 or self.inner:
+            return [*leave, "{", *self.block(1), "}", f"{name}:", *self.store()]
+        return [*self.inside(lambda: [*leave, *self.store()]), f"{name}:",
+                *self.store()]
 
     def indirect(self):
         """A subscript from memory, between bounds."""

@@ -1,0 +1,33 @@
+//===- Labels.h - Jumps to labels of a block --------------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPS_LABELS_H
+#define C2CU_LOOPS_LABELS_H
+
+#include "reading/Reading.h"
+
+namespace c2cu {
+
+/// A statement of a block that jumps lead to, of the block's statements only.
+struct LabelledPart {
+  std::vector<const clang::LabelDecl *>
+      Labels;                        ///< Its own, of which there are.
+  const clang::Stmt *Bare = nullptr; ///< Without them.
+  /// Behind the last statement of those from here on of which one jumps back
+  /// here: none comes from before into their middle. 0: none jumps back.
+  size_t End = 0;
+};
+
+/// Of a block of the function, by their place, the statements with labels that
+/// are only jumped to from statements of the block.
+std::map<size_t, LabelledPart> labelledParts(Reading &Read,
+                                             const Statement &Block,
+                                             const clang::Stmt *Function);
+
+} // namespace c2cu
+
+#endif // C2CU_LOOPS_LABELS_H
