@@ -11,6 +11,7 @@
 #include "driver/Output.h"
 #include "driver/Pipeline.h"
 #include "driver/ProgramCache.h"
+#include "driver/Suggest.h"
 #include "model/BuildLine.h"
 #include "support/DeepStack.h"
 #include "support/Quote.h"
@@ -116,9 +117,11 @@ bool Build::prepare() {
     return false;
   Status = 1;
   const StringRef Command = B.Run ? "c2cu run" : "c2cu build";
-  if (O.Dump || O.Emit == Emission::Trace)
-    return refuse(Command + " makes a program, and takes neither --dump nor "
-                            "--emit=trace");
+  if (O.Dump || suggests() || O.Emit == Emission::Trace)
+    return refuse(
+        Command +
+        " makes a program, and takes neither --dump nor --suggest nor "
+        "--emit=trace");
   if (B.Run && O.Emit == Emission::Library)
     return refuse("a library is not run; 'c2cu build' makes an object of it");
   if (B.Run && (B.NamesOutput || !O.DependencyFile.empty()))

@@ -8,6 +8,7 @@
 #include "driver/BuildCommand.h"
 #include "driver/CommandLine.h"
 #include "driver/Pipeline.h"
+#include "driver/Suggest.h"
 #include "driver/TuneCommand.h"
 #include "support/CrashContext.h"
 #include "support/DeepStack.h"
@@ -22,6 +23,8 @@ int main(int Argc, const char **Argv) {
   if (!c2cu::parseOptions(Argc, Argv, O, Status))
     return Status;
   return c2cu::onDeepStack([&] {
+    if (c2cu::suggests())
+      return c2cu::suggestEdit(O);
     return c2cu::tuneCommand() ? c2cu::tuneProgram(O) : c2cu::translate(O);
   });
 }
