@@ -72,8 +72,8 @@ public:
   LoadLog Loads{L, R.Inspected, How == Loops::Inspected};
   bool Recording = true;
   unsigned LastEpoch = 0; ///< The greatest that a state has had.
-  bool OnHost = false; ///< In the second phase.
-  bool Added = false;  ///< As Phases::Addition.
+  bool OnHost = false;    ///< In the second phase.
+  bool Added = false;     ///< As Phases::Addition.
   /// In how many places around control may go another way.
   unsigned Doubt = 0;
 

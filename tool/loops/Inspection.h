@@ -99,9 +99,9 @@ struct Inspection {
   bool exists() const { return !Scopes.empty() && !Scopes[0].Items.empty(); }
 };
 
-/// How far loads follow each other: of level 0 are those whose place, and whether
-/// they are made, follows from the function's variables; of the next one those
-/// that follow from what is loaded on that one.
+/// How far loads follow each other: of level 0 are those whose place, and
+/// whether they are made, follows from the function's variables; of the next
+/// one those that follow from what is loaded on that one.
 class LoadLevels {
 public:
   explicit LoadLevels(const Inspection &Of);

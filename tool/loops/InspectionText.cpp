@@ -93,8 +93,8 @@ private:
   /// looked at before what is loaded on it is followed.
   bool isChecked(const Reach &A) const {
     const Range Bytes = rangeOf(A);
-    return A.Inspected && (A.Write || A.Stays) && Levels.of(Bytes.Lo) <= Level &&
-           Levels.of(Bytes.Hi) <= Level &&
+    return A.Inspected && (A.Write || A.Stays) &&
+           Levels.of(Bytes.Lo) <= Level && Levels.of(Bytes.Hi) <= Level &&
            (!A.StaysFor || Levels.of(A.StaysFor) <= Level) &&
            (!A.Loaded || Levels.of(A.Loaded) <= Level);
   }
@@ -313,13 +313,14 @@ private:
       return "";
     const std::string Name = atom(V.Name);
     return In + "c2cu::library::ends " + Name + "_ends;\n" +
-           refuseUnless("c2cu_found.load_all<" + typeOf(V.Type) +
-                            (V.Type->isPointerType() ? ", true>(" : ", false>(") +
-                            base(V.Of, loadOf(V.Of)) + " + " + text(*First) +
-                            ", " + digits(*By) + ", " + text(*Rest) + ", " +
-                            digits(-*Of.GoesOn.slope(Of.Round)->constant()) +
-                            ", " + Name + "_ends)",
-                        In);
+           refuseUnless(
+               "c2cu_found.load_all<" + typeOf(V.Type) +
+                   (V.Type->isPointerType() ? ", true>(" : ", false>(") +
+                   base(V.Of, loadOf(V.Of)) + " + " + text(*First) + ", " +
+                   digits(*By) + ", " + text(*Rest) + ", " +
+                   digits(-*Of.GoesOn.slope(Of.Round)->constant()) + ", " +
+                   Name + "_ends)",
+               In);
   }
 
   static constexpr llvm::StringLiteral Wide = "c2cu::wide";
@@ -329,7 +330,7 @@ private:
   const MarkedLoop &L;
   const Reached &R;
   const LoadLevels Levels;
-  unsigned Level; ///< Up to which there are loads.
+  unsigned Level;                       ///< Up to which there are loads.
   std::map<unsigned, unsigned> Numbers; ///< Of accesses, as the inspector has.
   std::string Through;
 };

@@ -21,8 +21,8 @@
 #include "loops/Nests.h"
 #include "loops/Parts.h"
 #include "loops/Phases.h"
+#include "loops/Reductions.h"
 #include "loops/Scalars.h"
-#include "pragma/Scope.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -93,7 +93,7 @@ private:
       Reached R = distribute(Unit, Text, L);
       checkMaps(Unit.Context, M, L, R);
       if (R.Problems.empty() && !doesIO(L.Body) && decide(L, R)) {
-        checkClauses(M, L);
+        checkReductions(M, L, Diags);
         outline(L, R);
         return true;
       }
@@ -117,7 +117,7 @@ private:
         return true;
       }
       if (R.Problems.empty() && decide(L, R)) {
-        checkClauses(M, L);
+        checkReductions(M, L, Diags);
         outline(L, R);
         return true;
       }
@@ -152,28 +152,6 @@ private:
   bool canBeCut(const MarkedLoop &L, const Reached &R) const {
     return !L.Split->isOfNest(L.Body) ||
            (R.Checked.empty() && reachesCut(Text, L));
-  }
-
-  /// That every variable of a reduction clause is one.
-  void checkClauses(const LoopMark &M, const MarkedLoop &L) {
-    for (const PragmaClause &C : M.Pragma.Clauses.All)
-      if (C.K == PragmaClause::Reduction)
-        for (const ClauseName &Name : C.Names)
-          if (!isReduction(M, L, *C.Operation, Name))
-            Diags.report(Diag::LoopReduction, Name.Loc, Name.text());
-  }
-
-  static bool isReduction(const LoopMark &M, const MarkedLoop &L,
-                          ReductionOp Operation, const ClauseName &Name) {
-    const VarDecl *V =
-        Name.Members.empty()
-            ? variableInScope(L.Function, M.Marked, Name.Variable)
-            : nullptr;
-    if (!V)
-      return false;
-    const Reduction *R = L.reductionOf(V);
-    return (R && R->Operation == Operation) ||
-           (L.Split && L.Split->Carried.count(V) != 0);
   }
 
   void outline(MarkedLoop &L, const Reached &R) {

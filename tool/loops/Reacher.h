@@ -184,7 +184,7 @@ private:
   void executeReturn(const Statement &S);
   State round(const State &Head, const Statement &S);
   void evaluateInLoop(const clang::Expr *Cond, bool Holds);
-  bool mayBeCounted(const Statement &S) const;
+  bool mayBeCounted(const Statement &S);
   void comeToHead(const State &Head);
   bool count(const State &Head, const Statement &S);
   void enterRound(const Statement &S);
@@ -255,8 +255,8 @@ private:
     bool IsReached = false; ///< In each round of the one around.
     bool IsCounted = false;
     Atom Round = 0;
-    Polynomial GoesOn; ///< Not negative where there is such a round.
-    Number Needs;      ///< What that needs.
+    Polynomial GoesOn;  ///< Not negative where there is such a round.
+    Number Needs;       ///< What that needs.
     unsigned Epoch = 0; ///< Of the state at its head.
   };
   CountedLoop Inspected; ///< The innermost that control is in.

@@ -9,30 +9,40 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "clang/AST/Stmt.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
 
 /// Whether S, in a loop, may end it; Breaks: by a `break` of S itself.
-static bool mayEnd(const Stmt *S, bool Breaks = true) {
+static bool mayEnd(Reading &Read, const Stmt *S, bool Breaks = true) {
   if (!S)
     return false;
-  if (isa<ReturnStmt>(S) || isa<GotoStmt>(S) || isa<IndirectGotoStmt>(S) ||
-      isa<LabelStmt>(S) || isa<AsmStmt>(S) || (isa<BreakStmt>(S) && Breaks))
+  const Runs What = Read.statement(S).What;
+  switch (What) {
+  case Runs::Return:
+  case Runs::Goto:
+  case Runs::ComputedGoto:
+  case Runs::Label:
+  case Runs::Opaque:
     return true;
-  const bool IsOwn = Breaks && !isLoop(S) && !isa<SwitchStmt>(S);
-  return llvm::any_of(S->children(),
-                      [&](const Stmt *Part) { return mayEnd(Part, IsOwn); });
+  case Runs::Break:
+    return Breaks;
+  default:
+    break;
+  }
+  const bool IsOwn = Breaks && What != Runs::Loop && What != Runs::Switch;
+  return llvm::any_of(S->children(), [&](const Stmt *Part) {
+    return mayEnd(Read, Part, IsOwn);
+  });
 }
 
 /// Whether nothing but its condition, which comes first, ends a loop that each
 /// round of the one around comes to.
-bool Reacher::mayBeCounted(const Statement &S) const {
+bool Reacher::mayBeCounted(const Statement &S) {
   return Log.Loads.inspects() && Inspected.IsReached && !S.BodyFirst &&
-         S.Condition && !Uncounted.count(S.Of) && !mayEnd(S.Body) &&
-         !mayEnd(S.Condition) && !mayEnd(S.Step);
+         S.Condition && !Uncounted.count(S.Of) && !mayEnd(Read, S.Body) &&
+         !mayEnd(Read, S.Condition) && !mayEnd(Read, S.Step);
 }
 
 void Reacher::comeToHead(const State &Head) {

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Reductions.h"
+#include "pragma/Scope.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -242,4 +243,25 @@ bool c2cu::areEqual(const ASTContext &Context, const Expr *A, const Expr *B) {
 std::optional<Reduction> c2cu::reductionOf(const ASTContext &Context,
                                            const Stmt *Body, const VarDecl *V) {
   return ReductionReader(Context, V).run(Body);
+}
+
+static bool isReduction(const LoopMark &M, const MarkedLoop &L,
+                        ReductionOp Operation, const ClauseName &Name) {
+  const VarDecl *V = Name.Members.empty()
+                         ? variableInScope(L.Function, M.Marked, Name.Variable)
+                         : nullptr;
+  if (!V)
+    return false;
+  const Reduction *R = L.reductionOf(V);
+  return (R && R->Operation == Operation) ||
+         (L.Split && L.Split->Carried.count(V) != 0);
+}
+
+void c2cu::checkReductions(const LoopMark &M, const MarkedLoop &L,
+                           Diagnostics &Diags) {
+  for (const PragmaClause &C : M.Pragma.Clauses.All)
+    if (C.K == PragmaClause::Reduction)
+      for (const ClauseName &Name : C.Names)
+        if (!isReduction(M, L, *C.Operation, Name))
+          Diags.report(Diag::LoopReduction, Name.Loc, Name.text());
 }

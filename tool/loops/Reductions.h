@@ -28,6 +28,10 @@ std::optional<Reduction> reductionOf(const clang::ASTContext &Context,
 bool areEqual(const clang::ASTContext &Context, const clang::Expr *A,
               const clang::Expr *B);
 
+/// Reports the variables in reduction clauses of M that are none of L.
+void checkReductions(const LoopMark &M, const MarkedLoop &L,
+                     Diagnostics &Diags);
+
 } // namespace c2cu
 
 #endif // C2CU_LOOPS_REDUCTIONS_H
