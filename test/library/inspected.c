@@ -19,8 +19,8 @@ struct particle {
   int count;
 };
 struct tensor {
-  double *data;
   size_t extent[2], stride[2];
+  double *data;
 };
 struct image {
   int w, h;
@@ -414,8 +414,8 @@ static void shapes(void) {
   double x[40], y[40], z[40];
   for (int i = 0; i < 40; i++)
     x[i] = i, y[i] = 2 * i, z[i] = 0;
-  struct tensor a = {x, {6, 5}, {5, 1}}, b = {y, {6, 5}, {1, 6}},
-                c = {z, {6, 5}, {5, 1}};
+  struct tensor a = {{6, 5}, {5, 1}, x}, b = {{6, 5}, {1, 6}, y},
+                c = {{6, 5}, {5, 1}, z};
   add(&a, &b, &c), show_doubles("add", z, 40);
   c.stride[0] = 1, c.stride[1] = 6;
   add(&a, &b, &c), show_doubles("columns", z, 40);

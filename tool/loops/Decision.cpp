@@ -233,8 +233,9 @@ static bool writesBeforeEnd(const SourceManager &SM, const MarkedLoop &L,
   const auto At = [&](SourceLocation Where) {
     return SM.getExpansionLoc(Where);
   };
-  // The statement of the body that holds the last end.
-  SourceLocation Behind = At(L.Ends.back().Written->getEndLoc());
+  // The statement of the body that holds the last end; a loop may come to it
+  // again.
+  SourceLocation Behind = At(L.Body->getEndLoc());
   if (const auto *Block = dyn_cast<CompoundStmt>(L.Body))
     for (const Stmt *Part : Block->body())
       if (llvm::any_of(L.Ends, [&](const EarlyEnd &End) {
@@ -247,6 +248,13 @@ static bool writesBeforeEnd(const SourceManager &SM, const MarkedLoop &L,
     return A.Write && (!SM.isBeforeInTranslationUnit(Behind, Where) ||
                        SM.isBeforeInTranslationUnit(Last, Where));
   });
+}
+
+/// Whether S holds a label, behind which a slice may go on from anywhere, or an
+/// object without a name, of which it does not know who changes it.
+static bool isBeyondSlices(const Stmt *S) {
+  return S && (isa<LabelStmt>(S) || isa<CompoundLiteralExpr>(S) ||
+               llvm::any_of(S->children(), isBeyondSlices));
 }
 
 /// Whether an iteration surely writes what its slice reads.
@@ -290,7 +298,9 @@ static std::optional<Decision> decisionOf(ASTContext &Context,
   D.WritesBefore = writesBeforeEnd(Context.getSourceManager(), L, R);
   const bool ReadsFile =
       llvm::any_of(D.Of.Accesses, [](const Reach &A) { return A.OfFile; });
-  if (!R.Checked.empty())
+  if (isBeyondSlices(L.bodyAsWritten()))
+    Why = "it has a label, or an object without a name";
+  else if (!R.Checked.empty())
     Why = "the loop checks subscripts";
   else if (L.Split && doesIO(L.Body))
     Why = "they print";

@@ -8,6 +8,7 @@
 #include "loops/LoadLog.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/RecordLayout.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -33,21 +34,52 @@ bool LoadLog::isKnown(const Polynomial &P) const {
   });
 }
 
+/// Whether a member of Record is so many bytes behind where it begins, or an
+/// element of one that is surely as long as its type says: it is not the last.
+static bool isMember(const ASTContext &Context, const RecordDecl *Record,
+                     Int128 At) {
+  if (Record->isUnion() || Record->hasFlexibleArrayMember())
+    return false;
+  const ASTRecordLayout &Layout = Context.getASTRecordLayout(Record);
+  for (const FieldDecl *F : Record->fields()) {
+    const Int128 Begin = Layout.getFieldOffset(F->getFieldIndex()) / 8;
+    const QualType T = F->getType();
+    if (const RecordDecl *Inner = T->getAsRecordDecl();
+        Inner && At >= Begin &&
+        At < Begin + Context.getTypeSizeInChars(T).getQuantity())
+      return isMember(Context, Inner, At - Begin);
+    const bool InArray =
+        T->isArrayType() && At >= Begin && !T->isIncompleteArrayType() &&
+        At < Begin + Context.getTypeSizeInChars(T).getQuantity() &&
+        F->getFieldIndex() + 1 !=
+            static_cast<unsigned>(
+                std::distance(Record->field_begin(), Record->field_end()));
+    if (InArray || (At == Begin && !T->isArrayType() && !F->isBitField()))
+      return true;
+  }
+  return false;
+}
+
 /// Where a structure begins that has what is loaded from there as a member;
-/// nothing if the pointer is to something else.
+/// nothing if that is something else.
 static std::optional<Polynomial> structureAt(const ASTContext &Context,
                                              const VarDecl *Of,
                                              const Polynomial &At) {
   const QualType T = Of->getType();
-  if (!T->isPointerType() || !T->getPointeeType()->isRecordType() ||
-      T->getPointeeType()->isIncompleteType())
+  const RecordDecl *Record =
+      T->isPointerType() ? T->getPointeeType()->getAsRecordDecl() : nullptr;
+  if (!Record || T->getPointeeType()->isIncompleteType())
     return std::nullopt;
   const Int128 Size =
       Context.getTypeSizeInChars(T->getPointeeType()).getQuantity();
-  const Int128 Member = At.constantTerm();
-  if (Size == 0 || Member < 0)
+  const Int128 Place = At.constantTerm();
+  const bool InElements = llvm::all_of(At.terms(), [&](const auto &Term) {
+    return Term.first.empty() || (Size != 0 && Term.second % Size == 0);
+  });
+  if (Size == 0 || Place < 0 || !InElements ||
+      !isMember(Context, Record, Place % Size))
     return std::nullopt;
-  return difference(At, Polynomial(Member % Size));
+  return difference(At, Polynomial(Place % Size));
 }
 
 /// The round of the outermost loop around in which another member of the same
