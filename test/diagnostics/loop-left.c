@@ -62,3 +62,29 @@ static int checked(int x) {
     exit(1);
   return x;
 }
+
+// A slice may be gone through again, or be changed without a name.
+void beyond(const int *x, int *y, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    int t = x[i];
+  again:
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: 'break' may end the marked loop early [loop-left]
+    if (t < 0)
+      break;
+    t = t - 5;
+    if (t < 3)
+      goto again;
+    y[i] = t / 3 * 7 % 5 + t / 11 * 3;
+  }
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    int *p = (int[2]){1, 2};
+    y[i] = x[i] / 3 * 7 % 5 + x[i] / 11 * 3;
+    p[0] = x[i];
+// CHECK: error: 'break' may end the marked loop early [loop-left]
+// CHECK: note: iterations before it would run at once, but it has a label, or an object without a name
+    if (p[0] < 0)
+      break;
+  }
+}

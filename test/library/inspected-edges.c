@@ -5,6 +5,11 @@ struct item {
   int length, other;
 };
 
+struct open {
+  long count, room;
+  int at[];
+};
+
 void add_to(int **cells, int per, int n, const int *by);
 void grow(const int *start, int per, int n, int *a, const int *by);
 void changed_length(struct item *p, struct item *q, int *out, int n);
@@ -17,6 +22,7 @@ void from_table(const int *to, int *a, int n);
 int *table_of_file(void);
 void many_of(const int *to, int *a, int n);
 void by_neighbours(struct item *v, const int *near, int n);
+void open_ended(const struct open *s, const int *of, int *out, int n, int m);
 
 #ifndef DRIVER
 /* Some pointers are null, and all others lead to one cell. */
@@ -124,8 +130,19 @@ void by_neighbours(struct item *v, const int *near, int n) {
   for (int i = 0; i < n; i++)
     v[i].other = v[near[i]].length + v[near[i + 1]].length;
 }
+/* The last one has no next element, and does not look. */
+void open_ended(const struct open *s, const int *of, int *out, int n, int m) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    int t = s->at[i], sum = of[t];
+    for (int j = 0; j < m - i; j++)
+      sum = sum % 999 * 3 + of[s->at[i + 1] + j];
+    out[t] = sum;
+  }
+}
 #else
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { N = 60 };
 
@@ -183,5 +200,10 @@ int main(void) {
   for (int i = 0; i < N; i++)
     a[i] = v[i].other;
   show("neighbours", a, N);
+  struct open *s = malloc(sizeof *s + N * sizeof(int));
+  for (int i = 0; i < N; i++)
+    s->at[i] = N - 1 - i;
+  open_ended(s, column, a, N, N - 1), show("open", a, N);
+  free(s);
 }
 #endif
