@@ -280,7 +280,7 @@ void inspect(entry &e, const inspected (&as)[Accesses],
     if (as[a].write)
       fine = fine && found->keep_each(a, n);
 #endif
-  const auto stays = [&] {
+  [[maybe_unused]] const auto stays = [&] {
     access_range all[Accesses];
     for (unsigned a = 0; a < Accesses; ++a)
       all[a] = found->range_of(a, as[a]);

@@ -37,17 +37,24 @@ public:
     (add(values), ...);
   }
 
+  /// Whether all is the same; what has no room may be something else.
   bool operator==(const inspection_key &other) const {
-    return bytes == other.bytes;
+    return fits && other.fits && used == other.used &&
+           std::memcmp(bytes, other.bytes, used) == 0;
   }
 
 private:
   template <class T> void add(const T &value) {
-    const auto *const from = reinterpret_cast<const char *>(&value);
-    bytes.insert(bytes.end(), from, from + sizeof value);
+    fits = fits && sizeof value <= sizeof bytes - used;
+    if (!fits)
+      return;
+    std::memcpy(bytes + used, &value, sizeof value);
+    used += sizeof value;
   }
 
-  std::vector<char> bytes;
+  std::size_t used = 0;
+  bool fits = true;
+  char bytes[512];
 };
 
 /// An inspector, which has a place in the program.

@@ -29,7 +29,7 @@ public:
     requires(std::is_integral_v<T> || std::is_enum_v<T>)
   constexpr exact(T of)
       : value(static_cast<number>(of)),
-        fits(static_cast<T>(value) == of && (value < 0) == (of < T(0))) {}
+        fits(static_cast<T>(value) == of && (value < 0) == is_negative(of)) {}
   constexpr exact(number of)
     requires(sizeof(number) > sizeof(long long))
       : value(of) {}
@@ -77,6 +77,13 @@ public:
   }
 
 private:
+  template <class T> static constexpr bool is_negative(T of) {
+    if constexpr (std::is_unsigned_v<T>)
+      return false;
+    else
+      return of < T(0);
+  }
+
   number value = 0;
   bool fits = true;
 };
