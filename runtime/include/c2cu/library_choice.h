@@ -117,7 +117,8 @@ template <class Loop> bool may_run(const entry &e) {
   if (independent && !Loop::keeps_last && !e.is_on_host())
     return true;
   if (!independent && arrays_on_device(e))
-    refuse("iterations meet in arrays of a device");
+    refuse("iterations meet in arrays of a device, or what is in these says "
+           "where they access memory");
   if (Loop::keeps_last && arrays_on_device(e))
     refuse("the loop sets variables that are used behind it, so that its last "
            "iteration is the host's");

@@ -63,8 +63,11 @@ public:
                (is_direct(r) ? bytes_per_second_pinned : bytes_per_second);
     return sum;
   }
-  /// Whether all that is copied may be read.
+  /// Whether all that is copied may be read, and what a group of iterations
+  /// writes be stored.
   bool readable() {
+    if (!writes_in_groups(e))
+      return false;
     for (const region &r : memory)
       if (kind_of(r) == memory_kind::host && !r.filled && !r.dense &&
           !is_readable(r.all.low, r.all.size()))

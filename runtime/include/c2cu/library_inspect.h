@@ -22,6 +22,9 @@
 #include <c2cu/library_handles.h>
 #include <c2cu/library_inspected.h>
 #include <c2cu/library_threads.h>
+#ifdef __CUDACC__
+#include <c2cu/library_device.h>
+#endif
 
 #include <atomic>
 #include <cstdint>
@@ -265,6 +268,11 @@ void inspect(entry &e, const inspected (&as)[Accesses],
              const First &...first) {
   static_assert(Accesses <= most_accesses, "more are not told apart");
   static inspection_site site;
+#ifdef __CUDACC__
+  // The host cannot look there.
+  if (e.may_be_inspected() && detail::arrays_on_device(e))
+    return e.refuse();
+#endif
   if (!e.may_be_inspected() || site.recall(e, key))
     return;
   if (site.is_no_use())

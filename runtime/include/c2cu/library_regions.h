@@ -33,6 +33,22 @@ struct region {
   bool dense = false;
 };
 
+/// Whether what a group of iterations writes can be told from what others do:
+/// of accesses that are data, a device knows the least and the greatest address
+/// of all iterations.
+inline bool writes_in_groups(const entry &e) {
+  const wide last = e.count - wide(1);
+  for (const access_range &a : e) {
+    if (!a.each && !(wide(0) < a.pitch))
+      continue;
+    for (const access_range &b : e)
+      if (b.write && !(a.highest(last) <= b.lowest(last) ||
+                       b.highest(last) <= a.lowest(last)))
+        return false;
+  }
+  return true;
+}
+
 class regions {
 public:
   explicit regions(const entry &of) : of(of) {
@@ -53,8 +69,11 @@ public:
       if (r.accesses >> i & 1) {
         const access_range &a = of.begin()[i];
         for (const std::size_t k : {first, last - 1}) {
-          result.low = std::min(result.low, number(a.low_at(wide(k))));
-          result.high = std::max(result.high, number(a.high_at(wide(k))));
+          // Of data, that of all iterations.
+          result.low = std::min(
+              result.low, number(a.each ? a.low.first : a.low_at(wide(k))));
+          result.high = std::max(
+              result.high, number(a.each ? a.high.first : a.high_at(wide(k))));
         }
       }
     // Lines that cross: none of them accesses anything.
