@@ -11,6 +11,7 @@ struct open {
 };
 
 void add_to(int **cells, int per, int n, const int *by);
+void no_pointers(int **rows, const int *to, int per, int n, int *a);
 void grow(const int *start, int per, int n, int *a, const int *by);
 void changed_length(struct item *p, struct item *q, int *out, int n);
 void smaller(int *p, int *q, const int *to, int *a, int n);
@@ -33,6 +34,19 @@ void add_to(int **cells, int per, int n, const int *by) {
       int *cell = cells[i * per + k];
       if (cell)
         *cell = *cell % 999 * 3 + by[i];
+    }
+}
+
+/* That all pointers are null says nothing of the subscripts beside them. */
+void no_pointers(int **rows, const int *to, int per, int n, int *a) {
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < per; k++) {
+      int *row = rows[i * per + k];
+      int t = to[i * per + k];
+      if (row)
+        a[t] += *row;
+      a[t] = a[t] % 999 * 3 + i;
     }
 }
 
@@ -200,6 +214,10 @@ int main(void) {
   for (int i = 0; i < N; i++)
     a[i] = v[i].other;
   show("neighbours", a, N);
+  static int *none[N];
+  for (int i = 0; i < N; i++)
+    to[i] = i % 2;
+  no_pointers(none, to, 2, N / 2, a), show("none", a, N);
   struct open *s = malloc(sizeof *s + N * sizeof(int));
   for (int i = 0; i < N; i++)
     s->at[i] = N - 1 - i;

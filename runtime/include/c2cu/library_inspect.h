@@ -72,7 +72,8 @@ public:
   /// The least and the greatest number of those at \p at and each \p stride
   /// bytes further, in the rounds of a loop: \p first is not negative in its
   /// first one, and \p by less in each one that follows. Of pointers, null is
-  /// none: nothing is accessed through it. False if they do not exist.
+  /// not the least unless all are null: nothing is accessed through it. False
+  /// if they do not exist.
   template <class T, bool Pointers>
   static bool load_all(narrow at, long long stride, narrow first, long long by,
                        ends &into) {
@@ -96,9 +97,7 @@ public:
       greatest = greatest < value ? value : greatest;
       from += stride;
     }
-    if (Pointers && greatest == 0)
-      return true;
-    into.least = narrow(least);
+    into.least = narrow(std::min(least, greatest));
     into.greatest = narrow(greatest);
     into.some = true;
     return true;
@@ -278,6 +277,12 @@ void inspect(entry &e, const inspected (&as)[Accesses],
   if (site.is_no_use())
     return e.refuse();
   const double start = now();
+  // That looking was in vain is learnt as well.
+  const auto refuse = [&] {
+    e.refuse();
+    e.inspected_by = &site;
+    e.inspected_for = now() - start;
+  };
   const std::size_t n = e.iterations();
   const auto found = std::make_shared<detail::findings>();
   bool fine = true;
@@ -304,7 +309,7 @@ void inspect(entry &e, const inspected (&as)[Accesses],
       fine = found->keep_each(a, n);
     }
   if (!fine || (again && !found->run(n, Accesses, look)))
-    return e.refuse();
+    return refuse();
   access_range all[Accesses];
   unsigned some = 0;
   for (unsigned a = 0; a < Accesses; ++a)
