@@ -35,25 +35,27 @@ char c2cu::testOf(const MarkedLoop &L) {
 
 /// In C++, where literals end at 64 bits: a sum of such, behind which a product
 /// may follow only if it is one.
-static std::string numberText(Int128 N) {
+static std::string numberText(Int128 N, const std::string &Class) {
   const Int128 Most = (Int128(1) << 63) - 1;
   if (N > 2 * Most + 1 && N - (2 * Most + 1) <= Most)
-    return digits(2 * Most + 1) + "u) + c2cu::wide(" +
+    return digits(2 * Most + 1) + "u) + " + Class + "(" +
            digits(N - (2 * Most + 1));
   if (N > Most)
-    return N < 2 * Most + 2 ? digits(N) + "u" : "c2cu::wide::none()";
+    return N < 2 * Most + 2 ? digits(N) + "u" : Class + "::none()";
   if (N == -Most - 1)
     return digits(N + 1) + " - 1";
-  return N < -Most ? "c2cu::wide::none()" : digits(N);
+  return N < -Most ? Class + "::none()" : digits(N);
 }
 
 std::string c2cu::polynomialText(const Polynomial &P,
-                                 llvm::function_ref<std::string(Atom)> Name) {
+                                 llvm::function_ref<std::string(Atom)> Name,
+                                 llvm::StringRef Number) {
+  const std::string Class = Number.str();
   if (P.terms().empty())
-    return "c2cu::wide(0)";
+    return Class + "(0)";
   std::string Sum;
   for (const auto &[M, Factor] : P.terms()) {
-    std::string Term = "c2cu::wide(" + numberText(Factor) + ")";
+    std::string Term = Class + "(" + numberText(Factor, Class) + ")";
     if (!M.empty())
       Term = "(" + Term + ")";
     for (Atom A : M)

@@ -20,9 +20,11 @@ std::string guardText(const MarkedLoop &L, const Reached &R);
 /// What it tests besides where D decides how L ends.
 std::string guardOfDecision(const MarkedLoop &L, const Decision &D);
 
-/// A polynomial in C++, in integers that do not wrap; atoms are what Name says.
+/// A polynomial in C++, in integers that do not wrap, of the class Number;
+/// atoms are what Name says.
 std::string polynomialText(const Polynomial &P,
-                           llvm::function_ref<std::string(Atom)> Name);
+                           llvm::function_ref<std::string(Atom)> Name,
+                           llvm::StringRef Number = "c2cu::wide");
 
 /// The relation of L's counter to its bound: '<' and '>', or 'l' and 'g' with
 /// equality, or '!'.

@@ -62,13 +62,9 @@ public:
 private:
   /// A function that looks at an iteration.
   std::string look(const InspectedScope &Of) const {
-    // What it computes with is quick, rather than wide.
-    std::string Body = scope(Of, "    ");
-    for (size_t At = 0; (At = Body.find(Wide, At)) != std::string::npos;)
-      Body.replace(At, Wide.size(), "c2cu::narrow");
     return "[&]([[maybe_unused]] c2cu::library::inspector &c2cu_found, "
            "[[maybe_unused]] c2cu::narrow c2cu_k) {\n" +
-           Body + "    return true;\n  }";
+           scope(Of, "    ") + "    return true;\n  }";
   }
 
   static std::string boolean(bool B) { return B ? "true" : "false"; }
@@ -153,17 +149,17 @@ private:
       return "c2cu_load_" + std::to_string(numberOfLoad(A));
     if (A >= FirstRound)
       return "c2cu_round_" + std::to_string(A - FirstRound);
-    return "c2cu::wide(" +
+    return "c2cu::narrow(" +
            (A == FirstValue ? "c2cu_begin" : guardParameter(L, R.Atoms[A])) +
            ")";
   }
 
   std::string text(const Polynomial &P) const {
-    return polynomialText(P, [&](Atom A) { return atom(A); });
+    return polynomialText(P, [&](Atom A) { return atom(A); }, "c2cu::narrow");
   }
 
   std::string base(const VarDecl *V, Atom Loaded) const {
-    return Loaded ? atom(Loaded) : "c2cu::wide(" + guardParameter(L, V) + ")";
+    return Loaded ? atom(Loaded) : "c2cu::narrow(" + guardParameter(L, V) + ")";
   }
 
   std::string typeOf(QualType T) const {
@@ -180,7 +176,7 @@ private:
     for (const Item &I : itemsOf(Of))
       switch (I.K) {
       case Item::Needs:
-        T += refuseUnless("c2cu::wide(0) <= " + text(I.P), In);
+        T += refuseUnless("c2cu::narrow(0) <= " + text(I.P), In);
         break;
       case Item::Loads:
         T += load(R.Inspected.Loads[I.Of], In);
@@ -225,10 +221,10 @@ private:
     const std::string Round = atom(Of.Round), More = In + "  ";
     const bool Once = !varies(Of, Of.Round);
     return In + "for (c2cu::narrow " + Round + "(0);; " + Round + " = " +
-           Round + " + c2cu::wide(1)) {\n" + More +
+           Round + " + c2cu::narrow(1)) {\n" + More +
            "const c2cu::narrow c2cu_rest = " + text(Of.GoesOn) + ";\n" +
            refuseUnless("c2cu_rest.exists()", More) + More +
-           "if (c2cu_rest < c2cu::wide(0))\n" + More + "  break;\n" +
+           "if (c2cu_rest < c2cu::narrow(0))\n" + More + "  break;\n" +
            scope(Of, More) + (Once ? More + "break;\n" : "") + In + "}\n";
   }
 
@@ -276,7 +272,7 @@ private:
         if (!IsLine(I.P))
           return "";
         (hasAtom(I.P, IsOwn) ? Body : Before) +=
-            refuseUnless("c2cu::wide(0) <= " + text(I.P), More);
+            refuseUnless("c2cu::narrow(0) <= " + text(I.P), More);
       } else if (I.K == Item::Accesses) {
         const Range Bytes = rangeOf(R.Accesses[I.Of]);
         // Where it is empty, others say nothing of it.
@@ -299,7 +295,7 @@ private:
     }
     const Polynomial First = *replaced(Of.GoesOn, Of.Round, Polynomial(0));
     return refuseUnless("(" + text(First) + ").exists()", In) + In +
-           "if (c2cu::wide(0) <= " + text(First) + ") {\n" + Before + Loads +
+           "if (c2cu::narrow(0) <= " + text(First) + ") {\n" + Before + Loads +
            Loops + More + "{\n" + Body + More + "}\n" + In + "}\n";
   }
 
@@ -323,7 +319,6 @@ private:
                In);
   }
 
-  static constexpr llvm::StringLiteral Wide = "c2cu::wide";
   /// More would be looked at in too many combinations.
   static constexpr unsigned MostEnds = 3;
 
