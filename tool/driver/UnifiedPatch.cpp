@@ -7,6 +7,7 @@
 
 #include "driver/UnifiedPatch.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 #include <vector>
 
@@ -33,30 +34,88 @@ static void add(std::string &Patch, char Sign, StringRef Line) {
     Patch += "\n\\ No newline at end of file\n";
 }
 
-/// All of Old and New, by their longest common subsequence.
-static void addChanges(std::string &Patch, ArrayRef<StringRef> Old,
-                       ArrayRef<StringRef> New) {
-  const size_t Width = New.size() + 1;
-  std::vector<unsigned> Common((Old.size() + 1) * Width);
-  for (size_t I = Old.size(); I-- > 0;)
-    for (size_t J = New.size(); J-- > 0;)
-      Common[I * Width + J] = Old[I] == New[J]
-                                  ? Common[(I + 1) * Width + J + 1] + 1
-                                  : std::max(Common[(I + 1) * Width + J],
-                                             Common[I * Width + J + 1]);
-  size_t I = 0, J = 0;
-  while (I < Old.size() || J < New.size())
-    if (I < Old.size() && J < New.size() && Old[I] == New[J]) {
-      add(Patch, ' ', Old[I++]);
-      ++J;
-    } else if (I < Old.size() &&
-               (J == New.size() ||
-                Common[(I + 1) * Width + J] >= Common[I * Width + J + 1])) {
-      add(Patch, '-', Old[I++]);
-    } else {
-      add(Patch, '+', New[J++]);
+namespace {
+
+/// The fewest lines that are taken away and added, by E. W. Myers, "An O(ND)
+/// difference algorithm and its variations" (1986): time and memory follow how
+/// many these are.
+class Difference {
+public:
+  Difference(ArrayRef<StringRef> Old, ArrayRef<StringRef> New)
+      : Old(Old), New(New) {}
+
+  void addTo(std::string &Patch) {
+    findEdits();
+    size_t I = 0, J = 0;
+    const auto Ends = path();
+    for (const auto &[X, Y] : reverse(Ends)) {
+      while (I < X && J < Y && Old[I] == New[J]) {
+        add(Patch, ' ', Old[I++]);
+        ++J;
+      }
+      if (I < X)
+        add(Patch, '-', Old[I++]);
+      else if (J < Y)
+        add(Patch, '+', New[J++]);
     }
-}
+  }
+
+private:
+  using Number = long long;
+
+  /// Of diagonal K, which is X - Y, the farthest X after D edits is in
+  /// Reached[D] at K + D; -1: there is none.
+  Number at(Number D, Number K) const {
+    return D < 0 || K < -D || K > D ? -1 : Reached[D][K + D];
+  }
+  /// Whether the last of D edits adds a line.
+  bool isAdded(Number D, Number K) const {
+    return at(D - 1, K + 1) > at(D - 1, K - 1);
+  }
+  /// Where the lines begin that are the same behind that edit; -1: nowhere.
+  Number begin(Number D, Number K) const {
+    if (D == 0)
+      return 0;
+    const Number Added = at(D - 1, K + 1), Taken = at(D - 1, K - 1);
+    const Number X = Added > Taken ? Added : Taken < 0 ? -1 : Taken + 1;
+    return X > Number(Old.size()) || X - K > Number(New.size()) ? -1 : X;
+  }
+
+  void findEdits() {
+    const Number N = Old.size(), M = New.size();
+    for (Number D = 0;; ++D) {
+      Reached.emplace_back(2 * D + 1, -1);
+      for (Number K = -D; K <= D; K += 2) {
+        Number X = begin(D, K);
+        while (X >= 0 && X < N && X - K < M && Old[X] == New[X - K])
+          ++X;
+        Reached[D][K + D] = X;
+        if (X == N && X - K == M)
+          return;
+      }
+    }
+  }
+
+  /// Where the last edit leads, and each one before it, and the lines that
+  /// follow.
+  std::vector<std::pair<size_t, size_t>> path() const {
+    std::vector<std::pair<size_t, size_t>> Ends;
+    Number X = Old.size(), Y = New.size();
+    for (Number D = Reached.size() - 1; D >= 0; --D) {
+      const Number K = X - Y, From = begin(D, K);
+      Ends.push_back({X, Y});
+      Ends.push_back({From, From - K});
+      X = From - (D != 0 && !isAdded(D, K));
+      Y = From - K - (D != 0 && isAdded(D, K));
+    }
+    return Ends;
+  }
+
+  ArrayRef<StringRef> Old, New;
+  std::vector<std::vector<Number>> Reached;
+};
+
+} // namespace
 
 static std::string rangeOf(size_t First, size_t Count) {
   return (Twine(Count ? First + 1 : First) + "," + Twine(Count)).str();
@@ -71,15 +130,22 @@ std::string c2cu::unifiedPatch(StringRef File, StringRef Old, StringRef New) {
   while (Behind < Least - Before &&
          From[From.size() - 1 - Behind] == To[To.size() - 1 - Behind])
     ++Behind;
-  Before -= std::min(Before, Around);
-  Behind -= std::min(Behind, Around);
+  // Patch takes a change that nothing follows for one at the file's end.
+  const size_t Ahead = std::min(Before, Around),
+               After = std::min(Behind, Around);
   const auto Middle = [&](ArrayRef<StringRef> Lines) {
     return Lines.drop_front(Before).drop_back(Behind);
   };
-  std::string Patch = ("--- " + File + "\n+++ " + File + "\n@@ -" +
-                       rangeOf(Before, Middle(From).size()) + " +" +
-                       rangeOf(Before, Middle(To).size()) + " @@\n")
-                          .str();
-  addChanges(Patch, Middle(From), Middle(To));
+  const size_t More = Ahead + After;
+  std::string Patch =
+      ("--- " + File + "\n+++ " + File + "\n@@ -" +
+       rangeOf(Before - Ahead, Middle(From).size() + More) + " +" +
+       rangeOf(Before - Ahead, Middle(To).size() + More) + " @@\n")
+          .str();
+  for (StringRef Line : ArrayRef(From).slice(Before - Ahead, Ahead))
+    add(Patch, ' ', Line);
+  Difference(Middle(From), Middle(To)).addTo(Patch);
+  for (StringRef Line : ArrayRef(From).slice(From.size() - Behind, After))
+    add(Patch, ' ', Line);
   return Patch;
 }
