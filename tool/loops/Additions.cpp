@@ -141,16 +141,10 @@ constexpr const char *HandedOn = "c2cu_v->";
 
 } // namespace
 
-/// Whether S has a label: control may come to something in it again.
-static bool holdsLabel(const Stmt *S) {
-  return S && (isa<LabelStmt>(S) || llvm::any_of(S->children(), holdsLabel));
-}
-
 void c2cu::findAdditions(const MarkedLoop &L, const Stmt *S,
                          const std::set<const VarDecl *> &Of,
                          std::vector<Phases::Addition> &Into) {
-  if (!holdsLabel(L.Body))
-    AdditionFinder(L, Of, Into).statement(S, true);
+  AdditionFinder(L, Of, Into).statement(S, true);
 }
 
 void c2cu::editAdditions(const Spelling &Text, const Phases &P,

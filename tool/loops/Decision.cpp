@@ -8,6 +8,7 @@
 #include "loops/Decision.h"
 #include "loops/Ends.h"
 #include "loops/Exposed.h"
+#include "loops/Labels.h"
 #include "loops/Legal.h"
 #include "loops/Phases.h"
 #include "support/References.h"
@@ -250,11 +251,11 @@ static bool writesBeforeEnd(const SourceManager &SM, const MarkedLoop &L,
   });
 }
 
-/// Whether S holds a label, behind which a slice may go on from anywhere, or an
-/// object without a name, of which it does not know who changes it.
-static bool isBeyondSlices(const Stmt *S) {
-  return S && (isa<LabelStmt>(S) || isa<CompoundLiteralExpr>(S) ||
-               llvm::any_of(S->children(), isBeyondSlices));
+/// Whether S has an object without a name: a slice does not know who changes
+/// it.
+static bool holdsLiteral(const Stmt *S) {
+  return S && (isa<CompoundLiteralExpr>(S) ||
+               llvm::any_of(S->children(), holdsLiteral));
 }
 
 /// Whether an iteration surely writes what its slice reads.
@@ -298,7 +299,8 @@ static std::optional<Decision> decisionOf(ASTContext &Context,
   D.WritesBefore = writesBeforeEnd(Context.getSourceManager(), L, R);
   const bool ReadsFile =
       llvm::any_of(D.Of.Accesses, [](const Reach &A) { return A.OfFile; });
-  if (isBeyondSlices(L.bodyAsWritten()))
+  // Behind a label a slice may go on from anywhere.
+  if (holdsLabel(L.bodyAsWritten()) || holdsLiteral(L.bodyAsWritten()))
     Why = "it has a label, or an object without a name";
   else if (!R.Checked.empty())
     Why = "the loop checks subscripts";

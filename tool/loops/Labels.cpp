@@ -109,3 +109,7 @@ std::map<size_t, LabelledPart> c2cu::labelledParts(Reading &Read,
                                                    const Stmt *Function) {
   return LabelReader(Read, Block).run(Function);
 }
+
+bool c2cu::holdsLabel(const Stmt *S) {
+  return S && (isa<LabelStmt>(S) || llvm::any_of(S->children(), holdsLabel));
+}

@@ -28,6 +28,9 @@ std::map<size_t, LabelledPart> labelledParts(Reading &Read,
                                              const Statement &Block,
                                              const clang::Stmt *Function);
 
+/// Whether S, or a statement in it, has a label: control may come there again.
+bool holdsLabel(const clang::Stmt *S);
+
 } // namespace c2cu
 
 #endif // C2CU_LOOPS_LABELS_H

@@ -9,6 +9,7 @@
 #include "libc/LibraryFunctions.h"
 #include "loops/Additions.h"
 #include "loops/Combined.h"
+#include "loops/Labels.h"
 #include "loops/Legal.h"
 #include "loops/Nests.h"
 #include "loops/Scalars.h"
@@ -60,9 +61,9 @@ public:
           return llvm::is_contained(L.Own, V);
         }))
       return false;
-    // Jumps to one would lead out of the other phase, or past a sum.
-    if (llvm::any_of(statements(),
-                     [](const Stmt *S) { return isa<LabelStmt>(S); }))
+    // Jumps to one would lead out of the other phase, or past a sum, or to what
+    // is added once more.
+    if (llvm::any_of(statements(), holdsLabel))
       return false;
     for (const Stmt *S : statements())
       place(S);

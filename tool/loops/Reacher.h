@@ -259,7 +259,7 @@ private:
     Number Needs;       ///< What that needs.
     unsigned Epoch = 0; ///< Of the state at its head.
   };
-  CountedLoop Inspected; ///< The innermost that control is in.
+  CountedLoop Current; ///< The innermost that control is in.
   /// Loops of which that has turned out not to be so.
   std::set<const clang::Stmt *> Uncounted;
   /// By loop, what it changes, and in how many places.

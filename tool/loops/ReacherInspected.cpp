@@ -40,28 +40,28 @@ static bool mayEnd(Reading &Read, const Stmt *S, bool Breaks = true) {
 /// Whether nothing but its condition, which comes first, ends a loop that each
 /// round of the one around comes to.
 bool Reacher::mayBeCounted(const Statement &S) {
-  return Log.Loads.inspects() && Inspected.IsReached && !S.BodyFirst &&
+  return Log.Loads.inspects() && Current.IsReached && !S.BodyFirst &&
          S.Condition && !Uncounted.count(S.Of) && !mayEnd(Read, S.Body) &&
          !mayEnd(Read, S.Condition) && !mayEnd(Read, S.Step);
 }
 
 void Reacher::comeToHead(const State &Head) {
   Now = Head;
-  Now.Epoch = Inspected.Epoch;
+  Now.Epoch = Current.Epoch;
 }
 
 /// The condition in front of a loop's body.
 void Reacher::evaluateInLoop(const Expr *Cond, bool Holds) {
-  Log.Loads.enterCondition(Inspected.IsReached, Log.Doubt);
+  Log.Loads.enterCondition(Current.IsReached, Log.Doubt);
   branchInLoop(Cond, Holds);
   Log.Loads.leave();
 }
 
 /// Control comes into a round of the loop S, which is counted.
 void Reacher::enterRound(const Statement &S) {
-  if (!Log.assumeNeeds(Inspected.Needs))
+  if (!Log.assumeNeeds(Current.Needs))
     Log.problem(Diag::LoopAddress, S.Condition->getExprLoc(), NoBounds);
-  Log.Loads.enter(Inspected.Round, Inspected.GoesOn, Log.Doubt, Log.Recording);
+  Log.Loads.enter(Current.Round, Current.GoesOn, Log.Doubt, Log.Recording);
 }
 
 /// Finds out how often the loop S runs; false if its condition does not tell.
@@ -75,7 +75,7 @@ bool Reacher::count(const State &Head, const Statement &S) {
     return false;
   const State Before = Now;
   comeToHead(Head);
-  Log.Loads.enterCondition(Inspected.IsReached, Log.Doubt);
+  Log.Loads.enterCondition(Current.IsReached, Log.Doubt);
   const auto [A, B] = silently(
       [&] { return std::pair(evaluate(O->Left), evaluate(O->Right)); });
   Log.Loads.leave();
@@ -91,17 +91,17 @@ bool Reacher::count(const State &Head, const Statement &S) {
   auto Rest = Up ? difference(*Right, *Left) : difference(*Left, *Right);
   if (Rest && (O->Op == BO_LT || O->Op == BO_GT))
     Rest = sum(*Rest, Polynomial(-1));
-  const auto Slope = Rest ? Rest->slope(Inspected.Round) : std::nullopt;
+  const auto Slope = Rest ? Rest->slope(Current.Round) : std::nullopt;
   const auto By = Slope ? Slope->constant() : std::nullopt;
   const auto First =
-      Rest ? replaced(*Rest, Inspected.Round, Polynomial(0)) : Rest;
+      Rest ? replaced(*Rest, Current.Round, Polynomial(0)) : Rest;
   if (!By || *By >= 0 || !First || !Log.Loads.isKnown(*First))
     return false;
-  Inspected.GoesOn = *Rest;
-  Inspected.Needs = {};
-  Inspected.Needs.needAlso(X.Needs);
-  Inspected.Needs.needAlso(Y.Needs);
-  if (!llvm::all_of(Inspected.Needs.Needs, canBeTested))
+  Current.GoesOn = *Rest;
+  Current.Needs = {};
+  Current.Needs.needAlso(X.Needs);
+  Current.Needs.needAlso(Y.Needs);
+  if (!llvm::all_of(Current.Needs.Needs, canBeTested))
     return false;
   Uncounted.erase(S.Of);
   return true;

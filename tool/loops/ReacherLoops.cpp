@@ -63,9 +63,9 @@ std::optional<Reacher::Fill> Reacher::filledBy(const Statement &S) {
 State Reacher::round(const State &Head, const Statement &S) {
   std::vector<State> Next;
   std::vector<State> *const Outer = std::exchange(Continues, &Next);
-  const bool IsCounted = Inspected.IsCounted;
+  const bool IsCounted = Current.IsCounted;
   // Each time that the body is executed it has the same epochs.
-  const unsigned LastEpoch = std::exchange(Log.LastEpoch, Inspected.Epoch);
+  const unsigned LastEpoch = std::exchange(Log.LastEpoch, Current.Epoch);
   comeToHead(Head);
   if (!S.BodyFirst && S.Condition)
     evaluateInLoop(S.Condition, true);
@@ -226,17 +226,17 @@ void Reacher::executeUntilSame(const Statement &S) {
   const auto OuterRound = std::exchange(RoundOfLoop, Known.Round);
   std::vector<State> Left;
   std::vector<State> *const Outer = std::exchange(Breaks, &Left);
-  const CountedLoop Around = Inspected;
-  Inspected = {};
-  Inspected.IsReached = Log.Loads.isSure(Log.Doubt);
-  Inspected.IsCounted = mayBeCounted(S);
-  Inspected.Round = Known.Round;
-  Inspected.Epoch = ++Log.LastEpoch;
+  const CountedLoop Around = Current;
+  Current = {};
+  Current.IsReached = Log.Loads.isSure(Log.Doubt);
+  Current.IsCounted = mayBeCounted(S);
+  Current.Round = Known.Round;
+  Current.Epoch = ++Log.LastEpoch;
   ++Log.Doubt;
   const JumpsSeen Before = jumpsSeen();
   State Head = silently([&] { return headOf(S, Known); });
-  if (Inspected.IsCounted && !count(Head, S)) {
-    Inspected.IsCounted = false;
+  if (Current.IsCounted && !count(Head, S)) {
+    Current.IsCounted = false;
     Now = Known.Before;
     Head = silently([&] { return headOf(S, Known); });
   }
@@ -249,7 +249,7 @@ void Reacher::executeUntilSame(const Statement &S) {
   if (!Now.Dead)
     leaveRounds(Now, Known.Round, Known.Open);
   --Log.Doubt;
-  Inspected = Around;
+  Current = Around;
   RoundOfLoop = OuterRound;
   Breaks = Outer;
   joinAll(Left);

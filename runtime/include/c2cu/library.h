@@ -10,6 +10,8 @@
 /// user's:
 ///
 ///     library_entry.h     may the iterations of a loop run at once?
+///                         library_ranges.h, library_inspect.h where addresses
+///                         are data, library_inspected.h
 ///     library_nest.h      and those of loops in it?
 ///     library_cpu.h       on the cores: library_threads.h, thread_team.h
 ///     library_choice.h    there, or on a GPU?
