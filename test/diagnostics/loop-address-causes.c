@@ -58,21 +58,23 @@ void same(struct shape *s, double **table, const int *drop, int n) {
 void moves(const char *in, char *out, int w, int h) {
 #pragma kernel for
   for (int y = 0; y < h; y++) {
-    const char *s = in + y * w;
-    while (out[y] < h)
+    char *s = out + y * w;
+    while (in[y] < h)
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: 's' moves, and nothing bounds how far [loop-address]
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: leave 's' where it is and write 's[j]', with the counter 'j' of a loop as 'for (int j = 0; j < n; j++)'
-      out[y] += *s++;
+      *s++ = 1;
   }
 }
 
 void gathers(const int *col, const double *x, double *y, double *z, int n) {
-#pragma kernel for
+  int below = 0;
+#pragma kernel for reduction(+: below)
   for (int i = 0; i < n; i++)
     if (z[i])
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: nothing bounds 'col[i]', which is loaded from memory [loop-address]
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: compare 'col[i]' with bounds first, as in 'if (k >= 0 && k < n)', where 'n' is a variable of the function; or add 'map(to: x[0:n])' to the pragma, where 'n' is the number of its elements
-      y[i] = x[col[i]];
+      below += x[col[i]] < 0;
+  y[0] = below;
 #pragma kernel for
   for (int i = 0; i < n; i++) {
     if (!x[i])
@@ -95,14 +97,16 @@ void gathers(const int *col, const double *x, double *y, double *z, int n) {
 }
 
 void calls(const double *s, double *y, const struct shape *v, int n) {
-#pragma kernel for
+  int some = 0;
+#pragma kernel for reduction(+: some)
   for (int i = 0; i < n; i++)
 // The message stands in the function, the notes lead to it.
-// CHECK: :[[@LINE+11]]:{{[0-9]+}}: error: {{.*}}: 's' moves, and nothing bounds how far [loop-address]
+// CHECK: :[[@LINE+12]]:{{[0-9]+}}: error: {{.*}}: 's' moves, and nothing bounds how far [loop-address]
 // CHECK: note: leave 's' where it is
 // CHECK: :12:{{[0-9]+}}: note: 'inner' is called here, by 'outer'
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: 'outer' is called here, in the marked loop
-    y[i] = outer(s, n);
+    some += outer(s, n) > 0;
+  y[0] = some;
 }
 
 static double inner(const double *s, int n) {

@@ -34,7 +34,7 @@ void f(struct vector *v, union either *u, int *a, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
-    a[i] = a[i] && v->data[i];
+    a[i] = a[i] && (v->data[i] = 2);
 // The structure is another one each time, or one that another one leads to, in
 // some iterations.
 #pragma kernel for
@@ -50,7 +50,7 @@ void f(struct vector *v, union either *u, int *a, int n) {
 #pragma kernel for
   for (int i = 0; i < v->n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
-    a[i] = a[i] ? v->next->data[i] : 0;
+    a[i] = a[i] ? (v->next->data[i] = 3) : 0;
 // It is not only loaded, or not as others.
 #pragma kernel for
   for (int i = 0; i < n; i++)
@@ -75,5 +75,5 @@ static int first(const struct vector *v, int wanted) {
   if (!wanted)
     return 0;
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
-  return v->data[0];
+  return v->data[0] = 1;
 }

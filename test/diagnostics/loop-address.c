@@ -13,6 +13,9 @@ struct node {
 static int **shared;
 
 static int last_of(const struct node *list);
+static int once(const int *a, int i) { return a[i]; }
+static int twice(const int *a, int i) { return 2 * a[i]; }
+static int (*const chosen[])(const int *, int) = {once, twice};
 
 void f(int **rows, struct node *nodes, const uintptr_t *at, int *a, int n) {
 #pragma kernel for
@@ -35,15 +38,24 @@ void f(int **rows, struct node *nodes, const uintptr_t *at, int *a, int n) {
     if (a[i])
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer {{.*}} is {{(a member of a structure|an element of an array)}} [loop-address]
       *shared[i] = i;
+// In a reduction loads are not watched.
+  int all = 0;
+#pragma kernel for reduction(+: all)
+  for (int i = 0; i < n; i++)
+    all += last_of(&nodes[i]);
+  a[0] = all;
+// Nor in functions that only a pointer leads to: they are not copied.
 #pragma kernel for
   for (int i = 0; i < n; i++)
-    a[i] = last_of(&nodes[i]);
+    if (a[i])
+      a[i] = chosen[i & 1](a, a[i]);
 }
 
 static int last_of(const struct node *list) {
-// CHECK: :[[@LINE+3]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer 'list->next' is a member of a structure [loop-address]
-// CHECK: note: the same is true of 2 more places in lines [[@LINE+3]] and [[@LINE+5]]
-// CHECK: :[[@LINE-6]]:{{[0-9]+}}: note: 'last_of' is called here, in the marked loop
+// CHECK: :[[@LINE+4]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer 'list->next' is a member of a structure [loop-address]
+// CHECK: note: the same is true of 2 more places in lines [[@LINE+4]] and [[@LINE+6]]
+// CHECK: :[[@LINE-12]]:{{[0-9]+}}: note: 'last_of' is called here, in the marked loop
+// CHECK: :16:{{[0-9]+}}: error: where this goes cannot be told {{.*}} [loop-address]
   while (list->next)
     list = list->next;
   // Its value.

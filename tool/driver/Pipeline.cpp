@@ -358,6 +358,7 @@ int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
   // What loops have become is a program, which is translated as any other.
   Options Second = O;
   Second.Parse.Text = Plan->Source;
+  llvm::append_range(Second.Parse.ClangArguments, MarksInC);
   ParseError Error;
   At.beginAgain();
   Done = parseGenerated(Second.Parse, Error, [&](ParsedUnit &Unit) {

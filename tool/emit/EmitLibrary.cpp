@@ -57,6 +57,8 @@ public:
            ";\n  static values *&values_of(arguments &c2cu_of) {\n"
            "    return c2cu_of." +
            argument(lastParameter()) + ";\n  }\n";
+    if (Loop.Speculates)
+      T += "  static constexpr bool speculates = true;\n";
     return T + ends() + checks() + sums() + range() + nest().range() +
            device() + "};\n\n";
   }
@@ -276,11 +278,15 @@ private:
         "counter c2cu_begin,\n"
         "                    long long c2cu_step, std::size_t c2cu_first,\n"
         "                    std::size_t c2cu_last) {\n";
-    T += Apart
-             ? "    // Iterations do not meet: their guard has seen to that.\n"
-               "#pragma GCC ivdep\n"
-             : "    sums c2cu_sums;\n    visit(c2cu_sums, c2cu_with, "
-               "c2cu::library::begin_sum());\n";
+    if (Loop.Speculates)
+      T += "    // As far as is known so far they do not meet.\n";
+    else
+      T +=
+          Apart
+              ? "    // Iterations do not meet: their guard has seen to that.\n"
+                "#pragma GCC ivdep\n"
+              : "    sums c2cu_sums;\n    visit(c2cu_sums, c2cu_with, "
+                "c2cu::library::begin_sum());\n";
     if (Loop.ChecksArgument)
       T.insert(T.find(") {\n") + 4, "    c2cu::library::checking c2cu_checks{"
                                     "name, line, clauses, 0, nullptr};\n");

@@ -122,7 +122,7 @@ static std::vector<std::string> commandLineMacros(const Preprocessor &PP) {
   for (const auto &[Text, IsUndef] : PP.getPreprocessorOpts().Macros) {
     auto [Name, Value] = StringRef(Text).split('=');
     if (Name == "__clang__" || Name == "__NO_CTYPE" ||
-        Name.starts_with("__GCC_HAVE_"))
+        Name.starts_with("__GCC_HAVE_") || Name.starts_with("c2cu_"))
       continue; // Not the user's.
     if (IsUndef)
       Directives.push_back("#undef " + Name.str());

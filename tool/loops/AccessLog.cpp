@@ -115,9 +115,10 @@ bool AccessLog::isScratch(const Target &T) const {
   return T.K == Target::Private && T.Of && llvm::is_contained(L.Scratch, T.Of);
 }
 
-void AccessLog::keepsAddress(const Value &V, SourceLocation Where) {
+void AccessLog::keepsAddress(const Value &V, SourceLocation Where,
+                             bool ForOthers) {
   for (const Target &T : V.Targets)
-    if (isScratch(T))
+    if (isScratch(T) || (ForOthers && T.K == Target::ByValue))
       problem(Diag::LoopCarried, Where, T.Of->getName());
 }
 
@@ -129,6 +130,28 @@ void AccessLog::access(const Value &At, QualType T, bool Write,
                    "what is accessed there has no known size");
   accessRange(At, Number(0, Int128(*Size) - 1), Write, Where,
               Polynomial(Int128(*Size)));
+}
+
+/// Whether nothing needs to be known of where an access goes.
+bool AccessLog::watches(bool Write) const {
+  return How == Loops::Speculated && !Write && !Staying && Place &&
+         canBeReferred(Place);
+}
+
+void AccessLog::unbounded(bool Write, SourceLocation Where,
+                          llvm::StringRef What) {
+  if (!watches(Write))
+    problem(Diag::LoopAddress, Where, What);
+  else if (Recording)
+    R.Speculated.Watched.insert(Place);
+}
+
+/// What is stored has to be known, to be undone.
+void AccessLog::log(SourceLocation Where) {
+  if (Place && canBeReferred(Place))
+    R.Speculated.Logged.insert(Place);
+  else
+    problem(Diag::LoopAddress, Where, "what is stored there cannot be undone");
 }
 
 /// What is loaded through the same pointers may be something else from here on.
@@ -146,7 +169,7 @@ void AccessLog::accessRange(const Value &At, const Number &Bytes, bool Write,
   if (Write)
     storedThrough(At);
   if (At.K != Value::Pointer)
-    return problem(Diag::LoopAddress, Where, NoPointer);
+    return unbounded(Write, Where, NoPointer);
   for (const Target &T : At.Targets)
     record(T, plus(T.Offset, Bytes), Write, Where,
            At.target() ? All : std::nullopt);
@@ -286,12 +309,18 @@ void AccessLog::add(Reach A) {
     Loads.access(*A.Inspected, R.Accesses.size() - 1);
 }
 
+/// Whether the bytes of A follow from what is loaded.
+static bool followsLoads(const Reach &A) {
+  const Range Bytes = rangeOf(A);
+  return A.Loaded || hasLoad(Bytes.Lo) || hasLoad(Bytes.Hi);
+}
+
 /// Where the inspector finds the range of A, if that follows from what is
 /// loaded; false if it cannot.
 bool AccessLog::placeInspected(Reach &A) {
-  const Range Bytes = rangeOf(A);
-  if (!A.Loaded && !hasLoad(Bytes.Lo) && !hasLoad(Bytes.Hi))
+  if (!followsLoads(A))
     return true;
+  const Range Bytes = rangeOf(A);
   A.Sure = false;
   A.Inspected = Loads.placeOf(Bytes.Lo, Bytes.Hi, A.Loaded);
   return A.Inspected.has_value();
@@ -340,9 +369,14 @@ void AccessLog::recordBytes(const Target &T, const Number &Bytes, bool Write,
     return problem(Diag::LoopObject, Where, T.Of->getName());
   if (A.OfFile && isDeeplyConst(T.Of->getType()))
     return;
+  const bool Found = A.OfFile || findBounds(A, T, Bytes, All);
+  if (!A.OfFile && watches(Write) && (!Found || followsLoads(A)))
+    return unbounded(Write, Where, NoBounds);
   if (!A.OfFile && !assumeNeeds(Bytes))
-    return problem(Diag::LoopAddress, Where, "its subscript may wrap");
-  if (!A.OfFile && !(findBounds(A, T, Bytes, All) && placeInspected(A)))
-    return problem(Diag::LoopAddress, Where, NoBounds);
+    return unbounded(Write, Where, "its subscript may wrap");
+  if (!A.OfFile && !(Found && placeInspected(A)))
+    return unbounded(Write, Where, NoBounds);
   add(A);
+  if (Write && How == Loops::Speculated)
+    log(Where);
 }

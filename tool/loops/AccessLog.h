@@ -56,7 +56,9 @@ public:
   bool isBounded(const Number &Bytes) const;
   bool isScratch(const Target &T) const;
   /// Scratch whose address would outlive the iteration is none.
-  void keepsAddress(const Value &V, clang::SourceLocation Where);
+  /// If it is stored for others, nor is a copy of what is captured.
+  void keepsAddress(const Value &V, clang::SourceLocation Where,
+                    bool ForOthers = false);
   /// There is one V for all iterations, and one reads what the one before has
   /// left.
   void carried(const clang::VarDecl *V, clang::SourceLocation Where);
@@ -69,7 +71,10 @@ public:
                llvm::StringRef B = "");
 
   Reached R;
-  LoadLog Loads{L, R.Inspected, How == Loops::Inspected};
+  LoadLog Loads{L, R.Inspected,
+                How == Loops::Inspected || How == Loops::Speculated};
+  /// The expression that accesses memory; null: it is none that has a place.
+  const clang::Expr *Place = nullptr;
   bool Recording = true;
   unsigned LastEpoch = 0; ///< The greatest that a state has had.
   bool OnHost = false;    ///< In the second phase.
@@ -79,6 +84,9 @@ public:
 
 private:
   void storedThrough(const Value &At);
+  void unbounded(bool Write, clang::SourceLocation Where, llvm::StringRef What);
+  void log(clang::SourceLocation Where);
+  bool watches(bool Write) const;
   void record(const Target &T, const Number &Bytes, bool Write,
               clang::SourceLocation Where, const Extent &All);
   void recordBytes(const Target &T, const Number &Bytes, bool Write,

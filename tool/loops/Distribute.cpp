@@ -80,14 +80,27 @@ private:
           llvm::none_of(Exactly.Problems, CannotTell) &&
           !(Tells && Exactly.BoundedByType))
         R = std::move(Exactly);
-    auto IsOfAddress = [](const Problem &P) {
+    // Iterations behind one that ends the loop load nothing.
+    if (L.Split || !L.Ends.empty())
+      return R;
+    const auto IsOfAddress = [](const Problem &P) {
       return P.Id == Diag::LoopAddress;
     };
-    // Iterations behind one that ends the loop load nothing.
-    if (llvm::any_of(R.Problems, IsOfAddress) && !L.Split && L.Ends.empty())
-      if (Reached Found = reach(L, Loops::Inspected); Found.Problems.empty())
+    for (const Loops How : {Loops::Inspected, Loops::Speculated}) {
+      if (llvm::none_of(R.Problems, IsOfAddress))
+        break;
+      if (Reached Found = reach(L, How);
+          Found.Problems.empty() && canSpeculate(L, Found))
         R = std::move(Found);
+    }
     return R;
+  }
+
+  /// What cannot be undone, or is checked otherwise, is not tried.
+  bool canSpeculate(const MarkedLoop &L, const Reached &R) const {
+    return !R.Speculated.exists() ||
+           (L.Maps.empty() && L.Reductions.empty() && L.Scratch.empty() &&
+            canBeCopied(Text, L, R.Speculated));
   }
 
   Reached reach(MarkedLoop &L, Loops How) {

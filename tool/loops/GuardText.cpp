@@ -88,6 +88,8 @@ public:
       if (std::string Row = access(A); Said.insert(Row).second)
         T += Row;
     }
+    if (R.Speculated.exists())
+      T += "  c2cu_entry.needs_host();\n";
     return T + inspectionText(L, R);
   }
 
@@ -98,7 +100,7 @@ public:
     for (const Reach &A : R.Accesses)
       if (!A.OfFile && !A.Stays)
         T += Stays ? stays(A) : access(A);
-    return T + "  c2cu_entry.ends_on_host();\n";
+    return T + "  c2cu_entry.needs_host();\n";
   }
 
 private:
@@ -180,5 +182,5 @@ std::string c2cu::guardOfDecision(const MarkedLoop &L, const Decision &D) {
   // Second phases may write what is read in first ones.
   return D.WritesBefore || L.Split
              ? GuardWriter(L, D.Of).writeReadBefore(D.WritesBefore)
-             : "  c2cu_entry.ends_on_host();\n";
+             : "  c2cu_entry.needs_host();\n";
 }

@@ -161,10 +161,11 @@ private:
       return;
     }
     // What is checked names the iteration of the marked loop.
-    const std::vector<Reached> Inner =
-        R.Checked.empty() && !R.Inspected.exists() && !Ending
-            ? flatten(Text, L, Diags)
-            : std::vector<Reached>();
+    const std::vector<Reached> Inner = R.Checked.empty() &&
+                                               !R.Inspected.exists() &&
+                                               !Ending && !R.Speculated.exists()
+                                           ? flatten(Text, L, Diags)
+                                           : std::vector<Reached>();
     const std::string Number = std::to_string(Plan.Loops.size());
     LibraryLoop Into;
     Into.Function = L.Function->getNameAsString();
@@ -183,6 +184,7 @@ private:
     if (Ending)
       writeDecision(L, Into);
     Into.KnowsAddresses = R.KnowsAddresses;
+    Into.Speculates = R.Speculated.exists();
     for (const Reach &A : R.Accesses)
       if (A.OfFile && !A.OnHost)
         Into.Objects.insert(A.Of->getNameAsString());
@@ -192,7 +194,8 @@ private:
       writeFlat(L, R, Into);
     Into.Call = writeIteration(L, L, {}, R, Into, Into.Iteration);
     if (const auto P = partsOf(Unit.Context, L, R);
-        P && !R.KnowsAddresses && !R.Inspected.exists() && !Ending)
+        P && !R.KnowsAddresses && !R.Inspected.exists() &&
+        !R.Speculated.exists() && !Ending)
       writeOnParts(L, *P, Into);
     Plan.Loops.push_back(Into);
   }
@@ -250,6 +253,8 @@ private:
     editChecked(Text, Of, R, Changes);
     if (L.Split)
       editAdditions(Text, *L.Split, Changes);
+    Functions +=
+        editSpeculation(Text, L, Of, R.Speculated, Names.Guard, Changes);
     std::string Parameters =
         Text.declare(L.Counter, L.Counter->getNameAsString());
     std::string Locals, Arguments = "c2cu_0";

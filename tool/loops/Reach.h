@@ -24,6 +24,7 @@
 #include "loops/Inspection.h"
 #include "loops/MarkedLoop.h"
 #include "loops/Numbers.h"
+#include "loops/Speculation.h"
 
 namespace c2cu {
 
@@ -74,6 +75,7 @@ struct Reached {
   /// The atoms that are the iterations of L.Around.
   std::vector<Atom> Around;
   Inspection Inspected;
+  Speculation Speculated;
   std::vector<Problem> Problems;
   /// Of the loop's own variables those that every iteration writes.
   std::set<const clang::VarDecl *> Written;
@@ -91,6 +93,11 @@ struct Reached {
   /// one of their elements or neighbours: how many bytes behind it they are;
   /// nothing if that is no polynomial.
   std::map<const clang::Expr *, std::optional<Polynomial>> Offsets;
+
+  /// Something is looked at for each iteration of the marked loop itself.
+  bool looksAtIterations() const {
+    return !Checked.empty() || Inspected.exists() || Speculated.exists();
+  }
 };
 
 /// The counter's first value, where it is no constant.
@@ -98,9 +105,10 @@ inline constexpr Atom FirstValue = 1;
 
 /// How loops in the body are executed.
 enum class Loops {
-  Widened,   ///< Until nothing new is found: whatever their bounds are.
-  Exact,     ///< Those with constant bounds round by round.
-  Inspected, ///< Widened, where what is loaded may be a part of addresses.
+  Widened,    ///< Until nothing new is found: whatever their bounds are.
+  Exact,      ///< Those with constant bounds round by round.
+  Inspected,  ///< Widened, where what is loaded may be a part of addresses.
+  Speculated, ///< Inspected, where loads without bounds are watched.
 };
 
 /// Drops what no access depends on from what R says of an inspector. Returns an

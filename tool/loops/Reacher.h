@@ -26,6 +26,7 @@ namespace c2cu {
 struct Designated {
   const clang::VarDecl *Variable = nullptr; ///< One that the state knows.
   Value Where;                              ///< Without one: a pointer to it.
+  const clang::Expr *At = nullptr;          ///< What has designated it.
 };
 
 /// A call of a function of the library, and what it is given.
@@ -117,6 +118,7 @@ private:
 
   // ReacherPlaces.cpp
   Designated designate(const clang::Expr *E);
+  Designated designatePlace(const Place &P);
   Designated designateName(const Place &P);
   Designated designateMember(const Place &P);
   Designated designateElement(const Place &P);
@@ -128,6 +130,8 @@ private:
   Value load(const Designated &D, clang::QualType T,
              clang::SourceLocation Where);
   Value constantOf(const Value &At, clang::QualType T) const;
+  void access(const Designated &D, clang::QualType T, bool Write,
+              clang::SourceLocation Where);
   void store(const Designated &D, const Value &V, clang::QualType T,
              clang::SourceLocation Where);
   void noteOffset(const clang::Expr *E, const Value &At);

@@ -166,6 +166,12 @@ Designated Reacher::designateElement(const Place &P) {
 
 Designated Reacher::designate(const Expr *E) {
   const Place &P = Read.place(E);
+  Designated D = designatePlace(P);
+  D.At = P.Of;
+  return D;
+}
+
+Designated Reacher::designatePlace(const Place &P) {
   Designated D;
   D.Variable = L.memberAt(P.Of);
   if (D.Variable)
@@ -229,10 +235,17 @@ Value Reacher::load(const Expr *From, QualType T) {
   return V;
 }
 
+void Reacher::access(const Designated &D, QualType T, bool Write,
+                     SourceLocation Where) {
+  Log.Place = D.At;
+  Log.access(D.Where, T, Write, Where);
+  Log.Place = nullptr;
+}
+
 Value Reacher::load(const Designated &D, QualType T, SourceLocation Where) {
   if (!D.Variable) {
     const auto Loaded = Log.loaded(D.Where, T, Where);
-    Log.access(D.Where, T, /*Write=*/false, Where);
+    access(D, T, /*Write=*/false, Where);
     if (Loaded)
       return *Loaded;
     if (!T->isPointerType())
@@ -261,10 +274,10 @@ void Reacher::store(const Designated &D, const Value &V, QualType T,
     return;
   Now.Compared.clear();
   if (!D.Variable) {
-    Log.keepsAddress(V, Where);
+    Log.keepsAddress(V, Where, !D.Where.leadsTo(Target::Private));
     if (!D.Where.leadsTo(Target::Private))
       leaveFunction(V, "stored in memory", Where);
-    Log.access(D.Where, T, /*Write=*/true, Where);
+    access(D, T, /*Write=*/true, Where);
     return;
   }
   if (D.Variable == L.Counter)

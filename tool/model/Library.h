@@ -62,7 +62,8 @@ struct LibraryLoop {
   /// does, and how many of the iteration's arguments it has.
   std::string Decision;
   unsigned DecisionArguments = 0;
-  bool KeepsLast = false; ///< The last iteration runs on the host, as written.
+  bool Speculates = false; ///< What iterations load is watched.
+  bool KeepsLast = false;  ///< The last iteration runs on the host, as written.
   std::vector<LibraryReduction> Reductions;
   /// If the iteration checks subscripts: its argument for that, and clauses.
   unsigned ChecksArgument = 0;
@@ -83,6 +84,11 @@ struct LibraryLoop {
   std::optional<unsigned> OnParts;
   std::vector<LibraryPart> Parts;
 };
+
+/// In a loop that speculates, what is watched and logged stands in macros,
+/// which are functions of the runtime in C++. As options for Clang.
+inline constexpr const char *MarksInC[] = {"-Dc2cu_watched(...)=(__VA_ARGS__)",
+                                           "-Dc2cu_logged(...)=(__VA_ARGS__)"};
 
 /// What a user's `main` is called in Source: it is `main` again in the output.
 inline constexpr char UserMain[] = "c2cu_user_main";

@@ -21,6 +21,7 @@
 ///                         library_opening.h, library_failures.h
 ///     library_run.h       all of that: what the guard of a loop calls
 ///     library_ends.h      which iteration ends a loop early?
+///     library_speculation.h  loads that are watched: undo_log.h
 ///     library_sums.h      variables that iterations combine
 ///     library_checks.h    what map clauses say, checked
 ///     library_certify.h   for tests: what guards say, checked
@@ -47,6 +48,7 @@
 #include <c2cu/device_libc.h>
 #include <c2cu/library_checks.h>
 #include <c2cu/library_run.h>
+#include <c2cu/unaligned.h>
 #ifdef __CUDACC__
 #include <c2cu/column.h>
 #include <c2cu/lane.h>
@@ -55,7 +57,6 @@
 #include <c2cu/link.h>
 #include <c2cu/signature.h>
 #include <c2cu/storage.h>
-#include <c2cu/unaligned.h>
 #endif
 
 /// What iterations call.

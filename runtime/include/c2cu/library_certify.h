@@ -38,6 +38,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -156,6 +157,11 @@ public:
       (write ? written : read).push_back(what);
   }
 
+  void allow(const void *address, std::size_t size) override {
+    const auto at = reinterpret_cast<std::uintptr_t>(address);
+    allowed[next_allowed++ % std::size(allowed)] = {{at, at + size}};
+  }
+
   /// The iteration has ended.
   void end() {
     for (std::vector<extent> *const all : {&read, &written})
@@ -170,8 +176,15 @@ public:
   void is_on_host() { on_host = true; }
 
 private:
+  bool is_allowed(extent what) const {
+    return std::any_of(
+        std::begin(allowed), std::end(allowed), [&](const claim &c) {
+          return c.bytes.first <= what.first && what.second <= c.bytes.second;
+        });
+  }
+
   bool may_access(extent what, bool write) const {
-    return (!write && (covers(objects, what, false) ||
+    return (!write && (covers(objects, what, false) || is_allowed(what) ||
                        is_mapped(what, &mapped_files::constants))) ||
            (on_host && is_mapped(what, &mapped_files::objects));
   }
@@ -222,6 +235,9 @@ private:
   const std::uintptr_t top;
   std::vector<std::vector<claim>> sets;
   std::vector<claim> objects;
+  /// Loads that may come next: a few are found before they are made.
+  claim allowed[16];
+  unsigned next_allowed = 0;
   bool some_sure = false, on_host = false;
   std::vector<extent> read, written;
 };

@@ -170,8 +170,8 @@ public:
   void refuse() { fine = false; }
   /// Whether no iterations meet, where that has been found out.
   std::optional<bool> is_apart() const { return known_apart; }
-  /// How the loop ends is found out on the host, with any of its arguments.
-  void ends_on_host() { on_host = ~std::uint64_t{0}; }
+  /// All that iterations access the host has to access as well.
+  void needs_host() { on_host = ~std::uint64_t{0}; }
 
   /// An object of the file, for the image; whether iterations \p read it, and
   /// something may write it.

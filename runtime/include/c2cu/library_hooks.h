@@ -34,6 +34,8 @@ public:
   /// Of \p size bytes; \p lowest is where the stack ends.
   virtual void accessed(const void *address, std::size_t size, bool write,
                         const void *lowest) = 0;
+  /// These bytes may be read, wherever they are.
+  virtual void allow(const void *address, std::size_t size) = 0;
 
 protected:
   ~watcher() = default;
@@ -53,6 +55,16 @@ tell(const volatile void *address, std::size_t size, bool write) {
   watcher_now = nullptr;
   now->accessed(const_cast<const void *>(address), size, write,
                 __builtin_frame_address(0));
+  watcher_now = now;
+}
+
+__attribute__((no_sanitize("thread"))) inline void
+allow(const volatile void *address, std::size_t size) {
+  watcher *const now = watcher_now;
+  if (!now)
+    return;
+  watcher_now = nullptr;
+  now->allow(const_cast<const void *>(address), size);
   watcher_now = now;
 }
 

@@ -20,6 +20,7 @@
 #include <c2cu/library_ends.h>
 #include <c2cu/library_handles.h>
 #include <c2cu/library_inspect.h>
+#include <c2cu/library_speculation.h>
 #include <c2cu/library_sums.h>
 #ifdef __CUDACC__
 #include <c2cu/library_choice.h>
@@ -64,8 +65,11 @@ bool run(const entry &e, typename Loop::counter begin,
   }
   if (e.iterations() != 0) {
     const double start = e.inspected_by ? now() : 0;
-    const ran how =
-        detail::run_all<Loop>(e, begin, with, apart, e.iterations());
+    ran how;
+    if constexpr (detail::speculates<Loop>)
+      how = detail::run_watched<Loop>(e, begin, with);
+    else
+      how = detail::run_all<Loop>(e, begin, with, apart, e.iterations());
     if (e.inspected_by)
       detail::learn(e, how, now() - start);
     note(how);

@@ -1,0 +1,186 @@
+//===- Speculation.cpp - Loads that are watched as they happen ------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Speculation.h"
+#include "loops/MarkedLoop.h"
+#include "loops/Origin.h"
+#include "support/References.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// Whether members of R may be where their types must not be.
+static bool isPacked(const RecordDecl *R) {
+  return R->hasAttr<PackedAttr>() || R->hasAttr<MaxFieldAlignmentAttr>() ||
+         llvm::any_of(R->fields(), [](const FieldDecl *F) {
+           return F->hasAttr<PackedAttr>();
+         });
+}
+
+bool c2cu::canBeReferred(const Expr *Place) {
+  if (!Place->isLValue() || Place->getObjectKind() != OK_Ordinary ||
+      Place->getType()->isArrayType())
+    return false;
+  bool Packed = false;
+  for (const Expr *E = Place->IgnoreParens(); E;) {
+    if (const auto *M = dyn_cast<MemberExpr>(E)) {
+      const auto *F = dyn_cast<FieldDecl>(M->getMemberDecl());
+      Packed |= !F || isPacked(F->getParent());
+      E = M->isArrow() ? nullptr : M->getBase()->IgnoreParens();
+    } else if (const auto *A = dyn_cast<ArraySubscriptExpr>(E)) {
+      E = A->getBase()->IgnoreParenImpCasts();
+      if (E->getType()->isPointerType())
+        break;
+    } else {
+      break;
+    }
+  }
+  return !Packed;
+}
+
+namespace {
+
+/// What has to be written for a speculation.
+class SpeculationText {
+public:
+  SpeculationText(const Spelling &Text, const MarkedLoop &L,
+                  const Speculation &S, const std::string &Prefix)
+      : Text(Text), S(S), Prefix(Prefix) {
+    collect(L.Body);
+    check(L.Body);
+    for (const FunctionDecl *F : Seen)
+      check(F->getBody());
+    // Others are in functions that only pointers lead to.
+    const auto IsFound = [&](const Expr *E) { return Found.count(E) != 0; };
+    Works =
+        Works && llvm::all_of(S.Watched, IsFound) &&
+        llvm::all_of(S.Logged, IsFound) &&
+        llvm::all_of(Copied, [&](const FunctionDecl *F) { return mayCopy(F); });
+  }
+
+  bool canBeWritten() const { return Works; }
+
+  void edit(const Stmt *Body, Edits &Changes) const {
+    forEachPart(Body, [&](const Stmt *Part) {
+      const auto *E = dyn_cast<Expr>(Part);
+      if (!E)
+        return;
+      if (S.Logged.count(E))
+        Changes.wrap(Text.Tokens.of(E), "c2cu_logged(", ")");
+      if (S.Watched.count(E))
+        Changes.wrap(Text.Tokens.of(E), "c2cu_watched(", ")");
+    });
+    forEachReference(Body, [&](const DeclRefExpr *E) {
+      const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+      if (F && llvm::is_contained(Copied, F->getDefinition()))
+        Changes.replace(Text.Tokens.at(E->getLocation()),
+                        {Prefix + F->getNameAsString()});
+    });
+  }
+
+  std::string functions() const {
+    std::string Result;
+    for (const FunctionDecl *F : Copied) {
+      Edits Changes;
+      edit(F->getBody(), Changes);
+      Changes.replace(Text.Tokens.at(F->getLocation()),
+                      {Prefix + F->getNameAsString()});
+      const bool IsStatic = F->getStorageClass() == SC_Static;
+      Result += printMoved(
+          Text.Unit,
+          {Text.lineOf(F->getBeginLoc()) + (IsStatic ? "" : "static "),
+           Text.Tokens.of(F), "\n"},
+          {&Changes});
+    }
+    return Result;
+  }
+
+private:
+  /// Whether something in Body has to be edited, functions that it names
+  /// included.
+  bool collect(const Stmt *Body) {
+    bool Any = false;
+    forEachPart(Body, [&](const Stmt *Part) {
+      const auto *E = dyn_cast<Expr>(Part);
+      if (E && (S.Watched.count(E) || S.Logged.count(E)))
+        Any = Found.insert(E).second || Any;
+    });
+    forEachReference(Body, [&](const DeclRefExpr *E) {
+      const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+      const FunctionDecl *Of = F ? F->getDefinition() : nullptr;
+      if (!Of)
+        return;
+      if (Seen.insert(Of).second && collect(Of->getBody()))
+        Copied.push_back(Of);
+      Any |= llvm::is_contained(Copied, Of);
+    });
+    return Any;
+  }
+
+  /// Not what has static objects, of which there is one, says its own name, or
+  /// defines a type in its head.
+  bool mayCopy(const FunctionDecl *F) const {
+    const unsigned Name = Text.Tokens.at(F->getLocation()).Begin;
+    bool May = F->getStorageClass() != SC_Extern &&
+               !F->getLocation().isMacroID() &&
+               Text.Tokens.text(Name) == F->getName() &&
+               Text.Tokens.find(tok::l_brace, Text.Tokens.of(F).Begin,
+                                Text.Tokens.of(F).End) ==
+                   Text.Tokens.of(F->getBody()).Begin;
+    forEachPart(F->getBody(), [&](const Stmt *Part) {
+      May = May && !isa<PredefinedExpr>(Part) && !isa<AddrLabelExpr>(Part) &&
+            !isa<GCCAsmStmt>(Part);
+      if (const auto *D = dyn_cast<DeclStmt>(Part))
+        for (const Decl *Of : D->decls())
+          if (const auto *V = dyn_cast<VarDecl>(Of))
+            May = May && !V->isStaticLocal();
+    });
+    return May;
+  }
+
+  /// Copies that are more than called would have to be known wherever they go.
+  void check(const Stmt *In) {
+    std::set<const Expr *> Callees;
+    for (const CallExpr *E : callsIn(In))
+      if (E->getDirectCallee())
+        Callees.insert(E->getCallee()->IgnoreParenImpCasts());
+    forEachReference(In, [&](const DeclRefExpr *E) {
+      const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+      if (F && llvm::is_contained(Copied, F->getDefinition()))
+        Works = Works && Callees.count(E);
+    });
+  }
+
+  const Spelling &Text;
+  const Speculation &S;
+  const std::string Prefix;
+  bool Works = true;
+  std::set<const FunctionDecl *> Seen;
+  std::vector<const FunctionDecl *> Copied;
+  std::set<const Expr *> Found; ///< Of what S has.
+};
+
+} // namespace
+
+bool c2cu::canBeCopied(const Spelling &Text, const MarkedLoop &L,
+                       const Speculation &S) {
+  return SpeculationText(Text, L, S, "").canBeWritten();
+}
+
+std::string c2cu::editSpeculation(const Spelling &Text, const MarkedLoop &L,
+                                  const MarkedLoop &Of, const Speculation &S,
+                                  const std::string &Prefix, Edits &Changes) {
+  if (!S.exists())
+    return "";
+  const SpeculationText Marks(Text, L, S, Prefix + "_");
+  Marks.edit(Of.Body, Changes);
+  return Marks.functions();
+}

@@ -1,0 +1,52 @@
+//===- Speculation.h - Loads that are watched as they happen --- -*- C++
+//-*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Where a loop stores has to be known when it is entered; where it loads need
+// not. Loads that nothing bounds are watched by the runtime
+// (library_speculation.h): one that comes to what another iteration may write
+// is not made, and what has been stored is undone. The functions that have such
+// loads, or stores, are copied for the loop. After Rauchwerger and Padua's LRPD
+// test, without its shadow arrays: what is written is known.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LOOPS_SPECULATION_H
+#define C2CU_LOOPS_SPECULATION_H
+
+#include "loops/Spelling.h"
+#include <set>
+
+namespace c2cu {
+
+struct MarkedLoop;
+
+/// Places in the body of a loop, and in functions that it calls.
+struct Speculation {
+  std::set<const clang::Expr *> Watched; ///< What is loaded there.
+  std::set<const clang::Expr *> Logged;  ///< What is stored there.
+
+  bool exists() const { return !Watched.empty(); }
+};
+
+/// Whether a reference to Place can be passed on.
+bool canBeReferred(const clang::Expr *Place);
+
+/// Whether all functions that have to be copied for S are only called, by their
+/// names, and can be copied.
+bool canBeCopied(const Spelling &Text, const MarkedLoop &L,
+                 const Speculation &S);
+
+/// What S says of the body of Of, which is L or a loop in it, as edits. Returns
+/// copies of functions, those that are called first; Prefix is of their names.
+std::string editSpeculation(const Spelling &Text, const MarkedLoop &L,
+                            const MarkedLoop &Of, const Speculation &S,
+                            const std::string &Prefix, Edits &Changes);
+
+} // namespace c2cu
+
+#endif // C2CU_LOOPS_SPECULATION_H
