@@ -248,6 +248,9 @@ private:
       return Row.has(FromInput) || Row.has(DoesIO) ? Diag::KernelIO
                                                    : Diag::KernelInputFunction;
     case LibraryClass::Hidden:
+      // Where the loop draws, it is known how often.
+      if (P.Library && Row.has(TakesNext) && P.Library->draws(Row.Name))
+        return std::nullopt;
       // Iterations of a loop are not known to have one of their own.
       return Row.isErrno() && !P.Library
                  ? std::nullopt

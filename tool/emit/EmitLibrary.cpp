@@ -8,6 +8,7 @@
 #include "dialect/Dialect.h"
 #include "emit/DeviceText.h"
 #include "emit/Emit.h"
+#include "emit/EmitDraws.h"
 #include "emit/EmitNest.h"
 #include "emit/PushMacros.h"
 #include "support/TypeWalk.h"
@@ -24,8 +25,8 @@ class LoopWriter {
 public:
   LoopWriter(const EmitContext &Ctx, const LibraryLoop &Loop,
              const DeviceCode &Code)
-      : Ctx(Ctx), Loop(Loop), M(Ctx.Bound.Calls[Loop.Call]), Code(Code),
-        Name("c2cu_loop_" + std::to_string(Loop.Call)) {
+      : Ctx(Ctx), Loop(Loop), Draws{Loop}, M(Ctx.Bound.Calls[Loop.Call]),
+        Code(Code), Name("c2cu_loop_" + std::to_string(Loop.Call)) {
     for (const Decl *D :
          Ctx.Bound.Unit.Context.getTranslationUnitDecl()->decls())
       if (const auto *F = dyn_cast<FunctionDecl>(D);
@@ -44,7 +45,8 @@ public:
     for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
       T += "    " + type(M.Callee->getParamDecl(I)->getType(), argument(I)) +
            ";\n";
-    T += nest().arguments() + "  };\n" + nest().count();
+    T += nest().arguments() + Draws.argument() + "  };\n" + Draws.access() +
+         nest().count();
     T += "  static constexpr const char *name = \"" + Loop.Function + "\";\n";
     T += "  static constexpr unsigned line = " + std::to_string(Loop.Line) +
          ";\n";
@@ -77,8 +79,8 @@ public:
                         ? std::string("nullptr")
                         : argument(I));
     // The aggregate begins with these.
-    const std::string Inner = nest().values();
-    Arguments += Arguments.empty() && !Inner.empty() ? Inner.substr(2) : Inner;
+    const std::string Inner = nest().values(), More = Inner + Draws.value();
+    Arguments += Arguments.empty() && !More.empty() ? More.substr(2) : More;
     const std::string Call = "<c2cu_program::" + Name +
                              ">(c2cu_entry, c2cu_begin, {" + Arguments + "}" +
                              (Inner.empty() ? ")" : ", c2cu_apart)");
@@ -278,15 +280,15 @@ private:
         "counter c2cu_begin,\n"
         "                    long long c2cu_step, std::size_t c2cu_first,\n"
         "                    std::size_t c2cu_last) {\n";
-    if (Loop.Speculates)
-      T += "    // As far as is known so far they do not meet.\n";
-    else
-      T +=
-          Apart
-              ? "    // Iterations do not meet: their guard has seen to that.\n"
-                "#pragma GCC ivdep\n"
-              : "    sums c2cu_sums;\n    visit(c2cu_sums, c2cu_with, "
-                "c2cu::library::begin_sum());\n";
+    T += Draws.begin();
+    // What a thread has drawn it goes through in order, and what is watched
+    // may meet.
+    T += Apart && (Draws.exist() || Loop.Speculates) ? ""
+         : Apart
+             ? "    // Iterations do not meet: their guard has seen to that.\n"
+               "#pragma GCC ivdep\n"
+             : "    sums c2cu_sums;\n    visit(c2cu_sums, c2cu_with, "
+               "c2cu::library::begin_sum());\n";
     if (Loop.ChecksArgument)
       T.insert(T.find(") {\n") + 4, "    c2cu::library::checking c2cu_checks{"
                                     "name, line, clauses, 0, nullptr};\n");
@@ -294,7 +296,7 @@ private:
          "++c2cu_k)\n      " +
          std::string(Loop.ChecksArgument ? "c2cu_checks.iteration = c2cu_k, "
                                          : "") +
-         "C2CU_ITERATION(::" + Loop.Iteration + ")(" +
+         Draws.beginIteration() + "C2CU_ITERATION(::" + Loop.Iteration + ")(" +
          parameters("c2cu::library::counter_at(c2cu_begin, c2cu_step, c2cu_k)",
                     NestText::firstOf(Loop)) +
          ");\n";
@@ -318,7 +320,7 @@ private:
     uniformImage(Ctx.Classes, Bytes);
     std::string T = std::string("#ifdef __CUDACC__\n") +
                     "  static constexpr bool knows_addresses = " +
-                    (Loop.KnowsAddresses ? "true" : "false") +
+                    (Loop.KnowsAddresses || Draws.exist() ? "true" : "false") +
                     ";\n  static constexpr std::size_t uniform_bytes = " +
                     std::to_string(Bytes) + ";\n" + sidesText(Ctx, calls());
     T += "  static __device__ c2cu_instance instance([[maybe_unused]] char "
@@ -363,6 +365,7 @@ private:
 
   const EmitContext &Ctx;
   const LibraryLoop &Loop;
+  const DrawsText Draws;
   const MarkedCall &M;
   const DeviceCode &Code;
   const std::string Name;

@@ -13,6 +13,7 @@
 #include "emit/Linkage.h"
 #include "emit/NameEditor.h"
 #include "libc/LibraryFunctions.h"
+#include "support/References.h"
 #include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -105,8 +106,8 @@ public:
       if (SM.isInSystemHeader(D->getLocation()))
         continue;
       if (const auto *F = dyn_cast<FunctionDecl>(D)) {
-        if (F->isThisDeclarationADefinition() && !P.Library)
-          redirect(F->getBody());
+        if (F->isThisDeclarationADefinition())
+          P.Library ? redirectDraws(F->getBody()) : redirect(F->getBody());
       } else if (const auto *V = dyn_cast<VarDecl>(D); V && !P.Library) {
         redirect(V->getInit());
       }
@@ -232,6 +233,21 @@ private:
       if (!Row || (Row->has(Quicker) && !Calls.Callees.count(E)))
         return "";
       return Row->Host.str();
+    });
+  }
+
+  /// Calls of what iterations have drawn before: others draw as before.
+  void redirectDraws(const Stmt *S) {
+    llvm::SmallPtrSet<const DeclRefExpr *, 8> Names;
+    for (const CallExpr *E : callsIn(S))
+      if (const auto Row = libraryCallee(E);
+          Row && P.Library->draws(Row->Name) && calledByName(E))
+        Names.insert(calledByName(E));
+    HostNames.edit(S, [&](const DeclRefExpr *E) -> std::string {
+      return Names.count(E)
+                 ? "c2cu::library::drawn<::" + E->getDecl()->getNameAsString() +
+                       ">"
+                 : "";
     });
   }
 

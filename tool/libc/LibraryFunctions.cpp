@@ -155,6 +155,11 @@ c2cu::libraryCallee(const clang::CallExpr *Call) {
   return findLibraryFunction(F->getName());
 }
 
+const clang::DeclRefExpr *c2cu::calledByName(const clang::CallExpr *Call) {
+  return llvm::dyn_cast<clang::DeclRefExpr>(
+      Call->getCallee()->IgnoreParenImpCasts());
+}
+
 bool c2cu::isForgotten(const clang::CallExpr *Call, unsigned I) {
   auto Row = libraryCallee(Call);
   if (!Row || Row->has(Unlisted) || Row->Memory->Unknown)

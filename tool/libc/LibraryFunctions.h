@@ -28,6 +28,7 @@
 
 namespace clang {
 class CallExpr;
+class DeclRefExpr;
 class Expr;
 class FunctionDecl;
 } // namespace clang
@@ -139,6 +140,7 @@ enum LibraryFlag : unsigned {
   SetsErrno = 1 << 23,   ///< Pure, but for errno, which no device sets.
   PerMachine = 1 << 24,  ///< A GPU's result may be another than a core's.
   ComparesOrder = 1 << 25, ///< Compares floating-point numbers.
+  TakesNext = 1 << 26,     ///< Only takes the next number of a sequence.
 };
 
 struct LibraryFunction {
@@ -177,6 +179,10 @@ std::optional<LibraryFunction> findLibraryFunction(llvm::StringRef Name);
 
 /// The row of the function that a call names, if that has no body here.
 std::optional<LibraryFunction> libraryCallee(const clang::CallExpr *Call);
+
+/// The name by which a call names the function that it runs; null: it runs what
+/// a pointer means, if only that to a function.
+const clang::DeclRefExpr *calledByName(const clang::CallExpr *Call);
 
 /// Whether the library has forgotten argument I when Call has returned: the
 /// pointer has not been kept, stored, returned or given to a callback.

@@ -158,10 +158,11 @@ void c2cu::editAdditions(const Spelling &Text, const Phases &P,
                          std::vector<Piece>{Now.empty() ? "(" : ", ",
                                             HandedOn + Name + " = (", To, ")"});
     };
-    for (unsigned J = 0; J < A.Subscripts.size(); ++J)
-      Set(Of.at(J), Text.Tokens.of(A.Subscripts[J]));
+    // C leaves the order of calls to compilers: this is theirs.
     if (A.Addend)
       Set(Of.addend(), Text.Tokens.of(A.Addend));
+    for (unsigned J = A.Subscripts.size(); J-- > 0;)
+      Set(Of.at(J), Text.Tokens.of(A.Subscripts[J]));
     if (P.isTold(A))
       Set(Of.adds(), "1");
     Now.push_back(Now.empty() ? "(void)0" : ")");

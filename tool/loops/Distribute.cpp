@@ -72,7 +72,7 @@ private:
     auto CannotTell = [](const Problem &P) {
       return P.Id == Diag::LoopAddress || P.Id == Diag::LoopDependence ||
              P.Id == Diag::LoopComplex || P.Id == Diag::LoopCarried ||
-             P.Id == Diag::LoopOrder;
+             P.Id == Diag::LoopOrder || P.Id == Diag::LoopDraws;
     };
     const bool Tells = llvm::none_of(R.Problems, CannotTell);
     if (!Tells || R.BoundedByType)
@@ -100,7 +100,7 @@ private:
   bool canSpeculate(const MarkedLoop &L, const Reached &R) const {
     return !R.Speculated.exists() ||
            (L.Maps.empty() && L.Reductions.empty() && L.Scratch.empty() &&
-            canBeCopied(Text, L, R.Speculated));
+            !R.Drawn && canBeCopied(Text, L, R.Speculated));
   }
 
   Reached reach(MarkedLoop &L, Loops How) {

@@ -90,7 +90,10 @@ public:
     }
     if (R.Speculated.exists())
       T += "  c2cu_entry.needs_host();\n";
-    return T + inspectionText(L, R);
+    T += inspectionText(L, R);
+    if (R.Drawn)
+      T += "  c2cu_entry.draw(" + text(R.Drawn->Count) + ");\n";
+    return T;
   }
 
   /// What R accesses is read before any iteration runs.

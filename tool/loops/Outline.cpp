@@ -160,12 +160,9 @@ private:
                    wayOut(L.Ends.front()));
       return;
     }
-    // What is checked names the iteration of the marked loop.
-    const std::vector<Reached> Inner = R.Checked.empty() &&
-                                               !R.Inspected.exists() &&
-                                               !Ending && !R.Speculated.exists()
-                                           ? flatten(Text, L, Diags)
-                                           : std::vector<Reached>();
+    std::vector<Reached> Inner;
+    if (!R.looksAtIterations() && !Ending && (!R.Drawn || L.Split))
+      Inner = flatten(Text, L, Diags);
     const std::string Number = std::to_string(Plan.Loops.size());
     LibraryLoop Into;
     Into.Function = L.Function->getNameAsString();
@@ -185,6 +182,7 @@ private:
       writeDecision(L, Into);
     Into.KnowsAddresses = R.KnowsAddresses;
     Into.Speculates = R.Speculated.exists();
+    Into.Drawn = R.Drawn ? R.Drawn->Function : "";
     for (const Reach &A : R.Accesses)
       if (A.OfFile && !A.OnHost)
         Into.Objects.insert(A.Of->getNameAsString());
@@ -194,8 +192,7 @@ private:
       writeFlat(L, R, Into);
     Into.Call = writeIteration(L, L, {}, R, Into, Into.Iteration);
     if (const auto P = partsOf(Unit.Context, L, R);
-        P && !R.KnowsAddresses && !R.Inspected.exists() &&
-        !R.Speculated.exists() && !Ending)
+        P && !R.KnowsAddresses && !R.looksAtIterations() && !Ending && !R.Drawn)
       writeOnParts(L, *P, Into);
     Plan.Loops.push_back(Into);
   }
@@ -316,8 +313,7 @@ private:
     Functions += printMoved(Unit, Pieces, {&Changes});
   }
 
-  /// The iteration once more, with its parts of arrays as objects, which main
-  /// fills with input before and reads afterwards.
+  /// The iteration once more, on parts of arrays as objects, which main reads.
   void writeOnParts(const MarkedLoop &L, const Parts &P, LibraryLoop &Names) {
     // Others would have to travel as well: it runs on the arrays then.
     if (!P.Others.empty() || !L.Reductions.empty() || L.Split)

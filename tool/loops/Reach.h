@@ -65,6 +65,13 @@ struct MapBounds {
   Number Fits;
 };
 
+/// Numbers of a sequence of the library's, as of `rand`, that each iteration
+/// takes.
+struct Draws {
+  std::string Function;
+  Polynomial Count; ///< Which is the same in all iterations.
+};
+
 struct Reached {
   std::vector<Reach> Accesses;
   std::vector<Polynomial> Assumed; ///< Must not be negative in any iteration.
@@ -76,6 +83,7 @@ struct Reached {
   std::vector<Atom> Around;
   Inspection Inspected;
   Speculation Speculated;
+  std::optional<Draws> Drawn;
   std::vector<Problem> Problems;
   /// Of the loop's own variables those that every iteration writes.
   std::set<const clang::VarDecl *> Written;

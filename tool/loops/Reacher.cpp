@@ -30,6 +30,7 @@ Reached Reacher::run() {
   Continues = &Left; // The next iteration.
   execute(L.Body);
   joinAll(Left);
+  endDraws();
   Log.R.Written = Now.Written;
   if (const Reach *A = checkInspection(Log.R))
     Log.problem(Diag::LoopAddress, A->Where, NoBounds);
@@ -244,5 +245,6 @@ bool Reacher::isOwnScalar(const VarDecl *V) const {
 
 Reached c2cu::reachOf(const ASTContext &Context, const MarkedLoop &L,
                       Loops How) {
-  return Reacher(Context, L, How).run();
+  Reached R = Reacher(Context, L, How).run();
+  return R.Drawn ? Reacher(Context, L, How).runCounting() : R;
 }

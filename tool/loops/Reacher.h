@@ -44,6 +44,11 @@ public:
       : Context(Context), L(L), How(How), Read(Context), Of(Context, Now.Facts),
         Log(Of, L, How, Now) {}
   Reached run();
+  /// Counts as well how many random numbers an iteration takes.
+  Reached runCounting() {
+    beginDraws();
+    return run();
+  }
 
 private:
   // Reacher.cpp: how an iteration begins.
@@ -69,6 +74,12 @@ private:
                     const std::vector<Value> &Arguments);
   void refuseCall(const clang::CallExpr *E, llvm::StringRef Name);
   bool isOwn(const Value &V) const;
+
+  // ReacherDraws.cpp
+  void beginDraws();
+  void useHidden(const LibraryCall &C);
+  std::optional<Polynomial> drawnByEach();
+  void endDraws();
 
   // ReacherLibrary.cpp
   Value callFollowed(const LibraryCall &C);
@@ -273,6 +284,16 @@ private:
   static constexpr unsigned MostSteps = 400000;
   std::set<const clang::VarDecl *> Exposed;        ///< Their address is taken.
   std::set<const clang::VarDecl *> ExposedOutside; ///< Not by the body.
+  /// What counts the numbers that the iteration draws; null: nothing does.
+  const clang::VarDecl *Counter = nullptr;
+  /// Functions that depend on what there is one of in the library.
+  struct HiddenCalls {
+    std::string Drawn, Other; ///< Of an iteration: the first one, and another.
+    clang::SourceLocation Where; ///< Of the first one.
+    bool ByPointer = false;
+    std::string OnHost; ///< Of second phases.
+  };
+  HiddenCalls Hidden;
   std::set<const clang::FunctionDecl *> Seen;
   std::vector<const clang::FunctionDecl *> Stack;
   /// Where control goes on; null for jumps out of the marked loop's body.

@@ -8,6 +8,7 @@
 #include "loops/Fills.h"
 #include "loops/Reacher.h"
 #include "loops/Scalars.h"
+#include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -124,8 +125,11 @@ std::optional<Polynomial> Reacher::stepInHeader(const Statement &S,
 InductionSteps Reacher::stepsOf(const Statement &S, Atom Round) {
   const State Before = Now;
   const auto [InBody, IsNew] = Changed.try_emplace(S.Of);
-  if (IsNew)
+  if (IsNew) {
     countChanges(S.Of, InBody->second);
+    if (Counter && !callsIn(S.Of).empty())
+      ++InBody->second[Counter];
+  }
   InductionSteps Found;
   std::map<const VarDecl *, Atom> Symbols;
   State Any = Before;

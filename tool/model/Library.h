@@ -20,6 +20,7 @@
 #define C2CU_MODEL_LIBRARY_H
 
 #include "pragma/Clauses.h"
+#include "llvm/ADT/StringRef.h"
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -73,7 +74,10 @@ struct LibraryLoop {
   std::string Entry;
   std::set<std::string> Objects; ///< Of the file, not constant, that it reads.
   bool KnowsAddresses = false;   ///< Arrays must stay where they are.
-  unsigned Call = 0;             ///< The marked call that is an iteration.
+  /// The function of the library, as `rand`, of which each iteration takes
+  /// results that are there before; empty: none.
+  std::string Drawn;
+  unsigned Call = 0; ///< The marked call that is an iteration.
   /// Where loops in it are flattened with it: the function that is an iteration
   /// of the innermost one, whose first parameters are the counters of all, its
   /// marked call, and by what the counters of the loops in it grow.
@@ -97,6 +101,14 @@ struct LibraryPlan {
   std::string Source; ///< The C file as a program, see above.
   std::vector<LibraryLoop> Loops;
   bool IsProgram = false; ///< It has a UserMain.
+
+  /// Whether iterations take results of a function of the library.
+  bool draws(llvm::StringRef Function) const {
+    for (const LibraryLoop &L : Loops)
+      if (L.Drawn == Function)
+        return true;
+    return false;
+  }
 };
 
 } // namespace c2cu

@@ -75,6 +75,13 @@ struct c2cu_stdlib {
     return static_cast<int>(high << 20 ^ middle << 10 ^ c2cu_draw(seed, 10));
   }
 
+  /// Where iterations call one of these, they run on cores.
+  C2CU_DEVICE static int rand() { return 0; }
+  C2CU_DEVICE static long random() { return 0; }
+  C2CU_DEVICE static double drand48() { return 0; }
+  C2CU_DEVICE static long lrand48() { return 0; }
+  C2CU_DEVICE static long mrand48() { return 0; }
+
   /// glibc's search, which decides which of several equal elements is found.
   C2CU_DEVICE static void *bsearch(const void *key, const void *array,
                                    std::size_t count, std::size_t bytes,

@@ -20,6 +20,7 @@
 ///                         library_kernels.h, library_sums_cuda.h,
 ///                         library_opening.h, library_failures.h
 ///     library_run.h       all of that: what the guard of a loop calls
+///     library_draws.h     numbers that iterations take, drawn before
 ///     library_ends.h      which iteration ends a loop early?
 ///     library_speculation.h  loads that are watched: undo_log.h
 ///     library_sums.h      variables that iterations combine

@@ -30,6 +30,7 @@
 #ifndef C2CU_LIBRARY_CERTIFY_H
 #define C2CU_LIBRARY_CERTIFY_H
 
+#include <c2cu/library_draws.h>
 #include <c2cu/library_hooks.h>
 #include <c2cu/library_nest.h>
 #include <c2cu/library_state.h>
@@ -284,7 +285,7 @@ template <class Loop, class Apart>
 ran run_all(const entry &e, typename Loop::counter first,
             const typename Loop::arguments &with, const Apart &apart) {
   const std::size_t n = e.iterations();
-  if constexpr (is_nest<Loop>)
+  if constexpr (is_nest<Loop> && !draws<Loop>)
     if (const std::size_t each = inner_iterations<Loop>(with);
         each && apart()) {
       const nest_claims nest = claimed_of_nest;

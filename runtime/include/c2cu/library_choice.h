@@ -17,6 +17,7 @@
 #define C2CU_LIBRARY_CHOICE_H
 
 #include <c2cu/library_cuda.h>
+#include <c2cu/library_draws.h>
 #include <c2cu/library_ends.h>
 #include <c2cu/library_failures.h>
 #include <c2cu/library_opening.h>
@@ -114,6 +115,8 @@ template <class Loop> bool may_run(const entry &e) {
   const auto refuse = [](const char *why) {
     refuse_device(Loop::name, Loop::line, why);
   };
+  if (draws<Loop> && arrays_on_device(e))
+    refuse("its iterations draw numbers, which the host has");
   if (independent && !Loop::keeps_last && !e.is_on_host())
     return true;
   if (!independent && arrays_on_device(e))
@@ -189,7 +192,7 @@ ran run_all(const entry &e, typename Loop::counter begin,
   beginning alone{0, 0};
   const bool begins = place_wanted() != 'd' || !Loop::same_everywhere;
   // Parts are those of whole iterations.
-  if constexpr (is_nest<Loop> && !has_parts<Loop>)
+  if constexpr (is_nest<Loop> && !has_parts<Loop> && !draws<Loop>)
     if (const std::size_t each = inner_iterations<Loop>(with)) {
       if (begins)
         alone = begin_alone<in_order<Loop>>(first, e.step, with, n * each,

@@ -16,6 +16,7 @@
 #define C2CU_LIBRARY_CPU_H
 
 #include <c2cu/clock.h>
+#include <c2cu/library_draws.h>
 #include <c2cu/library_nest.h>
 #include <c2cu/library_threads.h>
 #ifdef C2CU_CERTIFY
@@ -250,7 +251,7 @@ ran run_all(const entry &e, typename Loop::counter begin,
 #ifdef C2CU_CERTIFY
   return certify::run_all<Loop>(e, first, with, apart);
 #endif
-  if constexpr (is_nest<Loop>)
+  if constexpr (is_nest<Loop> && !draws<Loop>)
     if (const std::size_t each = inner_iterations<Loop>(with)) {
 #if defined(C2CU_BACKWARDS) || defined(C2CU_ALTERNATELY)
       if (apart())

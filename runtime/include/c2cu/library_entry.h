@@ -49,7 +49,7 @@ struct part {
 
 /// More are not told apart.
 inline constexpr unsigned most_accesses = 64, most_objects = 16,
-                          most_arguments = 32;
+                          most_arguments = 32, most_numbers = 1u << 21;
 
 class inspection_site;
 
@@ -166,6 +166,12 @@ public:
         more.accesses[more.accesses_noted++] = *first;
     return more.fine && more.all_stay();
   }
+  /// Each iteration takes so many numbers that are drawn before.
+  void draw(wide each) {
+    fine = fine && wide(0) <= each && each <= wide(most_numbers);
+    drawn = fine ? static_cast<std::size_t>(each.get()) : 0;
+  }
+  std::size_t drawn = 0;
   /// Something is not as it was assumed.
   void refuse() { fine = false; }
   /// Whether no iterations meet, where that has been found out.

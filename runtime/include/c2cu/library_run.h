@@ -17,6 +17,7 @@
 
 #include <c2cu/algorithm.h>
 #include <c2cu/clock.h>
+#include <c2cu/library_draws.h>
 #include <c2cu/library_ends.h>
 #include <c2cu/library_handles.h>
 #include <c2cu/library_inspect.h>
@@ -57,7 +58,8 @@ inline void note_writes(const entry &e) {
 template <class Loop, class Apart = never_apart>
 bool run(const entry &e, typename Loop::counter begin,
          const typename Loop::arguments &with, const Apart &apart = {}) {
-  if (!detail::may_run<Loop>(e)) {
+  detail::drawing<Loop> numbers;
+  if (!detail::may_run<Loop>(e) || !numbers.allocate(e, e.iterations())) {
     detail::learn(e, ran::as_written, 0);
     detail::note_writes(e);
     note(ran::as_written);
@@ -65,11 +67,16 @@ bool run(const entry &e, typename Loop::counter begin,
   }
   if (e.iterations() != 0) {
     const double start = e.inspected_by ? now() : 0;
-    ran how;
-    if constexpr (detail::speculates<Loop>)
-      how = detail::run_watched<Loop>(e, begin, with);
-    else
-      how = detail::run_all<Loop>(e, begin, with, apart, e.iterations());
+    const ran how = numbers.run(
+        e, with,
+        [&](const entry &some, std::size_t before, const auto &with_numbers) {
+          if constexpr (detail::speculates<Loop>)
+            return detail::run_watched<Loop>(e, begin, with);
+          else
+            return detail::run_all<Loop>(some,
+                                         counter_at(begin, e.step, before),
+                                         with_numbers, apart, e.iterations());
+        });
     if (e.inspected_by)
       detail::learn(e, how, now() - start);
     note(how);
@@ -129,7 +136,7 @@ public:
       note(where);
   }
 
-  bool has_memory() const { return buffer; }
+  bool has_memory() { return buffer && numbers.allocate(e, group); }
 
   /// The values of the next iteration, or null: it and all behind it are as
   /// well run as written.
@@ -169,8 +176,14 @@ private:
     certify::claimed_of_nest = claims.from(first);
 #endif
     const double start = now();
-    const ran how = run_all<Loop>(part, counter_at(begin, e.step, first),
-                                  with_values, always_apart(), iterations);
+    const ran how = numbers.run(
+        part, with_values,
+        [&](const entry &some, std::size_t before,
+            typename Loop::arguments of) {
+          Loop::values_of(of) = buffer + before * each;
+          return run_all<Loop>(some, counter_at(begin, e.step, first + before),
+                               of, always_apart(), iterations);
+        });
     where = std::min(where, how);
     cheap = how == ran::on_caller && first == 0 &&
             now() - start < worth_passing * static_cast<double>(filled * each);
@@ -195,6 +208,7 @@ private:
   bool cheap = false;
   ran where = ran::on_caller;
   values *const buffer;
+  drawing<Loop> numbers;
 };
 
 } // namespace detail
