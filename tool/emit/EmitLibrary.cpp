@@ -281,8 +281,7 @@ private:
         "                    long long c2cu_step, std::size_t c2cu_first,\n"
         "                    std::size_t c2cu_last) {\n";
     T += Draws.begin();
-    // What a thread has drawn it goes through in order, and what is watched
-    // may meet.
+    // What is drawn comes in order, and what is watched may meet.
     T += Apart && (Draws.exist() || Loop.Speculates) ? ""
          : Apart
              ? "    // Iterations do not meet: their guard has seen to that.\n"
