@@ -300,7 +300,7 @@ static std::optional<Decision> decisionOf(ASTContext &Context,
   const bool ReadsFile =
       llvm::any_of(D.Of.Accesses, [](const Reach &A) { return A.OfFile; });
   // Behind a label a slice may go on from anywhere.
-  if (holdsLabel(L.bodyAsWritten()) || holdsLiteral(L.bodyAsWritten()))
+  if (holdsLabel(L.bodyAsWritten()) || holdsLiteral(L.Body))
     Why = "it has a label, or an object without a name";
   else if (!R.Checked.empty())
     Why = "the loop checks subscripts";
