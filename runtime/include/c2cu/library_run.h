@@ -59,7 +59,8 @@ template <class Loop, class Apart = never_apart>
 bool run(const entry &e, typename Loop::counter begin,
          const typename Loop::arguments &with, const Apart &apart = {}) {
   detail::drawing<Loop> numbers;
-  if (!detail::may_run<Loop>(e) || !numbers.allocate(e, e.iterations())) {
+  if (!detail::may_run<Loop>(e) || detail::is_left_alone<Loop>() ||
+      !numbers.allocate(e, e.iterations())) {
     detail::learn(e, ran::as_written, 0);
     detail::note_writes(e);
     note(ran::as_written);

@@ -223,6 +223,17 @@ private:
 
 template <class Loop> inline caution caution_of;
 
+/// Whether the loop is not to be tried now. As written it is not slowed down by
+/// what watches.
+template <class Loop> bool is_left_alone() {
+#if !defined(C2CU_BACKWARDS) && !defined(C2CU_ALTERNATELY) &&                  \
+    !defined(C2CU_CERTIFY)
+  if constexpr (speculates<Loop>)
+    return caution_of<Loop>.forbids();
+#endif
+  return false;
+}
+
 /// Seconds that threads work before they wait for each other, and the bytes of
 /// logs that they should have then.
 inline constexpr double time_of_chunk = 2e-3;
@@ -285,10 +296,6 @@ ran run_watched(const entry &e, typename Loop::counter begin,
   Loop::range(with, first, e.step, 0, n);
   return ran::as_written;
 #else
-  if (caution_of<Loop>.forbids()) {
-    Loop::range(with, first, e.step, 0, n);
-    return ran::as_written;
-  }
   const beginning alone = begin_alone<Loop>(first, e.step, with, n);
   if (alone.each * static_cast<double>(n - alone.done) > worth_waking)
     return finish_watched<Loop>(e, first, with, alone);
