@@ -58,7 +58,7 @@ void same(struct shape *s, double **table, const int *drop, int n) {
 void moves(const char *in, char *out, int w, int h) {
 #pragma kernel for
   for (int y = 0; y < h; y++) {
-    char *s = out + y * w;
+    char *s = out + y * y;
     while (in[y] < h)
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: 's' moves, and nothing bounds how far [loop-address]
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: leave 's' where it is and write 's[j]', with the counter 'j' of a loop as 'for (int j = 0; j < n; j++)'

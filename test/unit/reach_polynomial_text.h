@@ -31,6 +31,14 @@ inline constexpr char Letters[] = "ixnmuvbw";
 /// What each of them is.
 using Point = std::array<Int128, sizeof(Letters) - 1>;
 
+/// What further atoms, from std::size(Letters) on, are.
+struct Divided {
+  Terms Of;
+  Int128 By;
+};
+inline std::vector<Divided> Quotients;
+inline constexpr Atom FirstOfQuotients = sizeof(Letters);
+
 inline Terms termsOf(const Polynomial &P) {
   Terms Result;
   for (const auto &[M, Factor] : P.terms())
@@ -70,6 +78,15 @@ inline Terms termsOf(const std::string &Text) {
   return Result;
 }
 
+inline std::string textOf(const Terms &All);
+
+inline std::string nameOf(Atom A) {
+  if (A < FirstOfQuotients)
+    return {Letters[A]};
+  const Divided &Q = Quotients[A - FirstOfQuotients];
+  return "((" + textOf(Q.Of) + ") / " + digits(Q.By) + ")";
+}
+
 /// The text of terms, those of the most factors first.
 inline std::string textOf(const Terms &All) {
   std::string Text;
@@ -80,7 +97,7 @@ inline std::string textOf(const Terms &All) {
     if (Number == "1" && !M.empty())
       Number.clear();
     for (const Atom A : M)
-      Number += (Number.empty() ? "" : "*") + std::string(1, Letters[A]);
+      Number += (Number.empty() ? "" : "*") + nameOf(A);
     if (Text.empty())
       Text = Negative ? "-" : "";
     else
@@ -111,7 +128,10 @@ inline Int128 valueAt(const Terms &All, const Point &At) {
   for (const auto &[M, Factor] : All) {
     Int128 Term = Factor;
     for (const Atom A : M)
-      Term *= At[A];
+      Term *= A < FirstOfQuotients
+                  ? At[A]
+                  : valueAt(Quotients[A - FirstOfQuotients].Of, At) /
+                        Quotients[A - FirstOfQuotients].By;
     Sum += Term;
   }
   return Sum;

@@ -43,15 +43,25 @@ struct Said {
   std::vector<Terms> Assumed;
 };
 
+Terms named(const Polynomial &P, const Reached &R);
+
+/// The atom of one of R's quotients.
+Atom quotient(const Reached &R, size_t Number) {
+  const c2cu::Quotient &Q = R.Quotients[Number];
+  Quotients.push_back({named(Q.Of, R), Q.By});
+  return FirstOfQuotients + Quotients.size() - 1;
+}
+
 /// A polynomial over the letters of its atoms' names.
 Terms named(const Polynomial &P, const Reached &R) {
   Terms Result;
   for (const auto &[M, Factor] : P.terms()) {
     std::vector<Atom> Mapped;
     for (const Atom A : M)
-      Mapped.push_back(A == Iteration ? 0
-                                      : std::string(Letters).find(
-                                            R.Atoms[A]->getName().str()));
+      Mapped.push_back(A == Iteration       ? 0
+                       : A >= FirstQuotient ? quotient(R, A - FirstQuotient)
+                                            : std::string(Letters).find(
+                                                  R.Atoms[A]->getName().str()));
     std::sort(Mapped.begin(), Mapped.end());
     Result[Mapped] = Factor;
   }

@@ -27,8 +27,8 @@ public:
              const DeviceCode &Code)
       : Ctx(Ctx), Loop(Loop), Draws{Loop}, M(Ctx.Bound.Calls[Loop.Call]),
         Code(Code), Name("c2cu_loop_" + std::to_string(Loop.Call)) {
-    for (const Decl *D :
-         Ctx.Bound.Unit.Context.getTranslationUnitDecl()->decls())
+    const ASTContext &Context = Ctx.Bound.Unit.Context;
+    for (const Decl *D : Context.getTranslationUnitDecl()->decls())
       if (const auto *F = dyn_cast<FunctionDecl>(D);
           F && F->getName() == Loop.Guard)
         Guard = F;
@@ -47,27 +47,28 @@ public:
            ";\n";
     T += nest().arguments() + Draws.argument() + "  };\n" + Draws.access() +
          nest().count();
-    T += "  static constexpr const char *name = \"" + Loop.Function + "\";\n";
-    T += "  static constexpr unsigned line = " + std::to_string(Loop.Line) +
-         ";\n";
-    T += "  static constexpr bool keeps_last = " +
-         std::string(Loop.KeepsLast ? "true" : "false") + ";\n";
+    const auto Is = [](bool What) { return What ? "true;\n" : "false;\n"; };
+    T +=
+        "  static constexpr const char *name = \"" + Loop.Function +
+        "\";\n  static constexpr unsigned line = " + std::to_string(Loop.Line) +
+        ";\n  static constexpr bool keeps_last = " + Is(Loop.KeepsLast);
     if (inPhases())
       T += "  using values = struct " + Loop.Values +
            ";\n  static constexpr unsigned values_argument = " +
            std::to_string(lastParameter()) +
-           ";\n  static values *&values_of(arguments &c2cu_of) {\n"
-           "    return c2cu_of." +
+           ";\n  static values *&values_of(arguments &c2cu_of) {\n    return "
+           "c2cu_of." +
            argument(lastParameter()) + ";\n  }\n";
     if (Loop.Speculates)
-      T += "  static constexpr bool speculates = true;\n";
+      T += std::string("  static constexpr bool speculates = true, owns = ") +
+           Is(Loop.Owns);
     return T + ends() + checks() + sums() + range() + nest().range() +
            device() + "};\n\n";
   }
 
   std::string guard() const {
-    std::string T = std::string("static ") + (inPhases() ? "void *" : "int ") +
-                    Loop.Guard + "(";
+    std::string T = inPhases() ? "static void *" : "static int ";
+    T += Loop.Guard + "(";
     for (const ParmVarDecl *P : Guard->parameters())
       T += std::string(P == *Guard->param_begin() ? "" : ", ") +
            "[[maybe_unused]] " + type(P->getType(), P->getName());
@@ -87,7 +88,7 @@ public:
     if (inPhases())
       return T + "  return c2cu::library::begin_phases" + Call + ";\n}\n\n" +
              phases();
-    if (!Loop.Decision.empty())
+    if (!Loop.Decision.empty() || Loop.Owns)
       return T + "  return c2cu::library::run_to_end<c2cu_program::" + Name +
              ">(c2cu_entry, c2cu_begin, {" + Arguments +
              "}, c2cu_counter);\n}\n\n";
@@ -375,14 +376,13 @@ private:
 
 std::string c2cu::emitLibrary(const EmitContext &Ctx, const Columnwise &C) {
   const Layers &L = Ctx.Layers;
-  const ParsedUnit &Unit = Ctx.Bound.Unit;
   DeviceCode Code = deviceText(Ctx, C);
   const bool IsProgram = Ctx.Bound.Library->IsProgram;
   std::string T = loopsComment(Ctx.Options, IsProgram) +
                   "#include <c2cu/library.h>\n" +
                   banner(IsProgram ? "The program (host)"
                                    : "The library's functions (host)");
-  T += printAll(Unit, {&L.Common, &L.Host, &L.Dialect});
+  T += printAll(Ctx.Bound.Unit, {&L.Common, &L.Host, &L.Dialect});
   T += banner("What iterations of marked loops run");
   T += "namespace c2cu_program {\nnamespace {\n\n#ifdef __CUDACC__\n";
   T += instanceText(Ctx, Code);
@@ -396,5 +396,5 @@ std::string c2cu::emitLibrary(const EmitContext &Ctx, const Columnwise &C) {
     Guards += W.guard();
   }
   Glue += "} // namespace\n} // namespace c2cu_program\n\n";
-  return T + withMacrosPushed(Unit, Glue + Guards);
+  return T + withMacrosPushed(Ctx.Bound.Unit, Glue + Guards);
 }

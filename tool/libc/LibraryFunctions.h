@@ -141,6 +141,7 @@ enum LibraryFlag : unsigned {
   PerMachine = 1 << 24,  ///< A GPU's result may be another than a core's.
   ComparesOrder = 1 << 25, ///< Compares floating-point numbers.
   TakesNext = 1 << 26,     ///< Only takes the next number of a sequence.
+  CanBeWatched = 1 << 27,  ///< library_watched_calls.h has a version of it.
 };
 
 struct LibraryFunction {

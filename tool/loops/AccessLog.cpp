@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/AccessLog.h"
+#include "loops/AssumedPart.h"
 #include "loops/Legal.h"
 #include "loops/Rounds.h"
 #include "loops/Scalars.h"
@@ -100,6 +101,20 @@ std::optional<Value> AccessLog::loaded(const Value &At, QualType T,
   return Result;
 }
 
+std::optional<Atom> AccessLog::quotient(const Polynomial &P, Int128 By) {
+  const auto Moves = [&](Atom A) {
+    return A == Iteration || A >= FirstRound || llvm::is_contained(R.Around, A);
+  };
+  if (P.constant() || hasAtom(P, Moves))
+    return std::nullopt;
+  const auto It = llvm::find_if(
+      R.Quotients, [&](const Quotient &Q) { return Q.Of == P && Q.By == By; });
+  const Atom Name = FirstQuotient + (It - R.Quotients.begin());
+  if (It == R.Quotients.end())
+    R.Quotients.push_back({P, By});
+  return Name;
+}
+
 void AccessLog::noteOffset(const Expr *E, const Value &At) {
   std::optional<Polynomial> Offset;
   if (const Target *To = At.target(); To && To->K == Target::Captured)
@@ -132,10 +147,37 @@ void AccessLog::access(const Value &At, QualType T, bool Write,
               Polynomial(Int128(*Size)));
 }
 
+/// What is said of an access of T but for its bytes.
+Reach AccessLog::reachOf(const Target &T, bool Write,
+                         SourceLocation Where) const {
+  Reach A;
+  A.Of = T.Of;
+  A.OfFile = T.K == Target::OfFile;
+  A.Write = Write;
+  A.OnHost = OnHost;
+  A.Added = Added;
+  A.Where = Where;
+  A.Loaded = T.Loaded;
+  A.Stays = Staying != 0;
+  A.StaysFor = Staying;
+  return A;
+}
+
+/// Whether what accesses memory can be told to the runtime.
+bool AccessLog::isMarkable() const {
+  return How == Loops::Speculated && (Call || (Place && canBeReferred(Place)));
+}
+
 /// Whether nothing needs to be known of where an access goes.
 bool AccessLog::watches(bool Write) const {
-  return How == Loops::Speculated && !Write && !Staying && Place &&
-         canBeReferred(Place);
+  return !Write && !Staying && isMarkable();
+}
+
+void AccessLog::mark(std::set<const Expr *> &As) {
+  if (Call)
+    R.Speculated.Called.insert(Call);
+  else
+    As.insert(Place);
 }
 
 void AccessLog::unbounded(bool Write, SourceLocation Where,
@@ -143,13 +185,25 @@ void AccessLog::unbounded(bool Write, SourceLocation Where,
   if (!watches(Write))
     problem(Diag::LoopAddress, Where, What);
   else if (Recording)
-    R.Speculated.Watched.insert(Place);
+    mark(R.Speculated.Watched);
+}
+
+/// Whether a store that nothing bounds may be taken to be in the part of its
+/// iteration: A would be the bytes Bytes.
+bool AccessLog::owns(const Reach &A, const Number &Bytes) {
+  AssumedPart Part{A};
+  if (!A.Write || A.Loaded || !A.Of || !isMarkable() ||
+      !assumePart(Part, Bytes))
+    return false;
+  addPart(R.AssumedParts, Part, Now.Facts);
+  mark(R.Speculated.Owned);
+  return true;
 }
 
 /// What is stored has to be known, to be undone.
 void AccessLog::log(SourceLocation Where) {
-  if (Place && canBeReferred(Place))
-    R.Speculated.Logged.insert(Place);
+  if (isMarkable())
+    mark(R.Speculated.Logged);
   else
     problem(Diag::LoopAddress, Where, "what is stored there cannot be undone");
 }
@@ -183,200 +237,18 @@ void AccessLog::accessText(const Value &At, bool Write, SourceLocation Where,
     return;
   if (Write)
     storedThrough(At);
+  const auto Endless = [&](const Target &T) {
+    const Number Begin = withoutRounds(T.Offset, Now.Facts);
+    if (watches(Write) && Recording)
+      mark(R.Speculated.Watched);
+    else if (!watches(Write) && !owns(reachOf(T, Write, Where), Begin))
+      problem(Diag::LoopExtent, Where, Function);
+  };
   if (At.K != Value::Pointer)
-    return problem(Diag::LoopExtent, Where, Function);
+    return Endless({});
   for (const Target &T : At.Targets)
     if (T.K == Target::Captured && !T.In)
-      problem(Diag::LoopExtent, Where, Function);
+      Endless(T);
     else
       record(T, T.In ? T.In->bytes() : Number(), Write, Where, std::nullopt);
-}
-
-/// Bounds that can be evaluated for the first and the last iteration.
-static std::vector<Polynomial> usable(const std::vector<Polynomial> &Bounds) {
-  std::vector<Polynomial> Result;
-  for (const Polynomial &P : Bounds)
-    if (P.slope())
-      Result.push_back(P);
-  // Those that follow the iteration say more than those of a type.
-  auto Rank = [](const Polynomial &P) { return 2 * !P.varies() + isOfType(P); };
-  llvm::stable_sort(Result, [&](const Polynomial &A, const Polynomial &B) {
-    return Rank(A) < Rank(B);
-  });
-  return Result;
-}
-
-bool AccessLog::isBounded(const Number &Of) const {
-  const Number Bytes = withoutRounds(Of, Now.Facts);
-  for (const Polynomial &P : Bytes.Needs)
-    if (P.constant() || !P.slope())
-      return false;
-  Reach A;
-  A.Lo = usable(Bytes.Lo);
-  A.Hi = usable(Bytes.Hi);
-  return !A.Lo.empty() && !A.Hi.empty() && !isOfType(rangeOf(A).Lo) &&
-         !isOfType(rangeOf(A).Hi);
-}
-
-/// Of several bounds only that at a constant distance from At, if there is one.
-static void keepExact(std::vector<Polynomial> &Bounds, const Polynomial &At) {
-  for (const Polynomial &P : Bounds)
-    if (const auto D = difference(P, At); D && D->constant() && !isOfType(*D)) {
-      Bounds = {Polynomial(P)};
-      return;
-    }
-}
-
-/// Makes To cover More as well, if they are at constant distances.
-static bool extend(Reach &To, Reach &More) {
-  if (To.Lo == More.Lo && To.Hi == More.Hi)
-    return true;
-  if (To.Lo.size() != 1 || To.Hi.size() != 1 || More.Lo.size() != 1 ||
-      More.Hi.size() != 1)
-    return false;
-  const auto Low = difference(More.Lo[0], To.Lo[0]),
-             High = difference(More.Hi[0], To.Hi[0]);
-  if (!Low || !High || !Low->constant() || !High->constant())
-    return false;
-  // Of bytes between both nothing is known.
-  To.Sure = More.Sure = false;
-  if (*Low->constant() < 0)
-    To.Lo = More.Lo;
-  if (*High->constant() > 0)
-    To.Hi = More.Hi;
-  return true;
-}
-
-/// What an iteration has not written, the one before may have left.
-void AccessLog::recordScratch(const Target &T, const Number &Bytes, bool Write,
-                              SourceLocation Where, const Extent &All) {
-  if (OnHost || !assumeNeeds(Bytes) ||
-      (!Write && !Now.Covered.covers(T.Of, Bytes, Now.Facts)))
-    return problem(Diag::LoopCarried, Where, T.Of->getName());
-  const auto At = T.Offset.exact();
-  const auto First = At ? At->constant() : std::nullopt;
-  if (const auto End = All && First ? sum(*At, *All) : std::nullopt;
-      End && Write)
-    Now.Covered.add(T.Of, *First, *End);
-}
-
-/// Bytes that are known by the array that they are in; nothing if that says
-/// no more than Bytes.
-std::optional<Number> AccessLog::inRow(const Target &T, const Number &Bytes) {
-  const bool Known = isBounded(Bytes);
-  std::optional<Number> Of = T.withinRow(Bytes, Known);
-  if (Of && !isBounded(*Of))
-    Of = Known || !T.InAll ? std::nullopt : std::optional(T.InAll->bytes());
-  R.BoundedByType |= Of && !Known;
-  return Of;
-}
-
-/// Which bytes of what T is in; false if nothing bounds them.
-bool AccessLog::findBounds(Reach &A, const Target &T, const Number &Bytes,
-                           const Extent &All) {
-  A.Lo = usable(Bytes.Lo);
-  for (const Polynomial &H : usable(Bytes.Hi))
-    if (const auto End = sum(H, Polynomial(1)))
-      A.Hi.push_back(*End);
-  if (const auto At = T.Offset.exact()) {
-    keepExact(A.Lo, *At);
-    keepExact(A.Hi, *At);
-    A.Sure = All && Doubt == 0 && !Added && A.Lo.size() == 1 &&
-             A.Hi.size() == 1 && difference(A.Hi[0], A.Lo[0])->constant();
-  }
-  return !A.Lo.empty() && !A.Hi.empty() && !isOfType(rangeOf(A).Lo) &&
-         !isOfType(rangeOf(A).Hi);
-}
-
-void AccessLog::add(Reach A) {
-  if ((How == Loops::Exact && !A.OfFile) || A.Inspected) {
-    const Range Bytes = rangeOf(A);
-    A.Lo = {Bytes.Lo};
-    A.Hi = {Bytes.Hi};
-  }
-  for (Reach &Other : R.Accesses)
-    if (Other.Of == A.Of && Other.OfFile == A.OfFile &&
-        Other.Stays == A.Stays && Other.StaysFor == A.StaysFor &&
-        Other.Inspected == A.Inspected && Other.Write == A.Write &&
-        Other.OnHost == A.OnHost && Other.Added == A.Added &&
-        (How == Loops::Exact ? extend(Other, A)
-                             : Other.Lo == A.Lo && Other.Hi == A.Hi)) {
-      Other.Sure |= A.Sure;
-      return;
-    }
-  R.Accesses.push_back(A);
-  if (A.Inspected)
-    Loads.access(*A.Inspected, R.Accesses.size() - 1);
-}
-
-/// Whether the bytes of A follow from what is loaded.
-static bool followsLoads(const Reach &A) {
-  const Range Bytes = rangeOf(A);
-  return A.Loaded || hasLoad(Bytes.Lo) || hasLoad(Bytes.Hi);
-}
-
-/// Where the inspector finds the range of A, if that follows from what is
-/// loaded; false if it cannot.
-bool AccessLog::placeInspected(Reach &A) {
-  if (!followsLoads(A))
-    return true;
-  const Range Bytes = rangeOf(A);
-  A.Sure = false;
-  A.Inspected = Loads.placeOf(Bytes.Lo, Bytes.Hi, A.Loaded);
-  return A.Inspected.has_value();
-}
-
-void AccessLog::record(const Target &Of, const Number &Range, bool Write,
-                       SourceLocation Where, const Extent &Whole) {
-  if (Of.K == Target::Function)
-    return problem(Diag::LoopAddress, Where, "it is a function");
-  Target T = Of;
-  T.Offset = withoutRounds(Of.Offset, Now.Facts);
-  Number Bytes = withoutRounds(Range, Now.Facts);
-  const Extent All = Whole && roundIn(*Whole) ? std::nullopt : Whole;
-  if (isScratch(T)) {
-    // What has been written may be up to where a round is.
-    Bytes.addLow(Range.Lo);
-    Bytes.addHigh(Range.Hi);
-    return recordScratch(T, Bytes, Write, Where, All);
-  }
-  if (T.K == Target::ByValue && Write)
-    return problem(Diag::LoopCarried, Where, T.Of->getName());
-  if (T.K == Target::OfLibc && Write)
-    return problem(Diag::LoopAddress, Where, "it is a constant of the library");
-  if (!Recording || T.K == Target::Private || T.K == Target::ByValue ||
-      T.K == Target::Null || T.K == Target::OfLibc)
-    return;
-  if (T.K == Target::Captured)
-    if (const auto Row = inRow(T, Bytes))
-      return recordBytes(T, *Row, Write, Where, std::nullopt);
-  recordBytes(T, Bytes, Write, Where, All);
-}
-
-void AccessLog::recordBytes(const Target &T, const Number &Bytes, bool Write,
-                            SourceLocation Where, const Extent &All) {
-  Reach A;
-  A.Of = T.Of;
-  A.OfFile = T.K == Target::OfFile;
-  A.Write = Write;
-  A.OnHost = OnHost;
-  A.Added = Added;
-  A.Where = Where;
-  A.Loaded = T.Loaded;
-  A.Stays = Staying != 0;
-  A.StaysFor = Staying;
-  if (A.OfFile && Write)
-    return problem(Diag::LoopObject, Where, T.Of->getName());
-  if (A.OfFile && isDeeplyConst(T.Of->getType()))
-    return;
-  const bool Found = A.OfFile || findBounds(A, T, Bytes, All);
-  if (!A.OfFile && watches(Write) && (!Found || followsLoads(A)))
-    return unbounded(Write, Where, NoBounds);
-  if (!A.OfFile && !assumeNeeds(Bytes))
-    return unbounded(Write, Where, "its subscript may wrap");
-  if (!A.OfFile && !(Found && placeInspected(A)))
-    return unbounded(Write, Where, NoBounds);
-  add(A);
-  if (Write && How == Loops::Speculated)
-    log(Where);
 }

@@ -62,6 +62,8 @@ public:
   /// There is one V for all iterations, and one reads what the one before has
   /// left.
   void carried(const clang::VarDecl *V, clang::SourceLocation Where);
+  /// The atom of P divided by By, if P is the same in all iterations.
+  std::optional<Atom> quotient(const Polynomial &P, Int128 By);
   /// Where an expression of the body itself leads.
   void noteOffset(const clang::Expr *E, const Value &At);
   /// Nobody knows what is called; the note tells why.
@@ -75,6 +77,8 @@ public:
                 How == Loops::Inspected || How == Loops::Speculated};
   /// The expression that accesses memory; null: it is none that has a place.
   const clang::Expr *Place = nullptr;
+  /// The function of the library that does, if its accesses can be watched.
+  const clang::Expr *Call = nullptr;
   bool Recording = true;
   unsigned LastEpoch = 0; ///< The greatest that a state has had.
   bool OnHost = false;    ///< In the second phase.
@@ -86,7 +90,11 @@ private:
   void storedThrough(const Value &At);
   void unbounded(bool Write, clang::SourceLocation Where, llvm::StringRef What);
   void log(clang::SourceLocation Where);
+  bool owns(const Reach &A, const Number &Bytes);
+  Reach reachOf(const Target &T, bool Write, clang::SourceLocation Where) const;
+  bool isMarkable() const;
   bool watches(bool Write) const;
+  void mark(std::set<const clang::Expr *> &As);
   void record(const Target &T, const Number &Bytes, bool Write,
               clang::SourceLocation Where, const Extent &All);
   void recordBytes(const Target &T, const Number &Bytes, bool Write,

@@ -84,11 +84,13 @@ private:
     if (L.Split || !L.Ends.empty())
       return R;
     const auto IsOfAddress = [](const Problem &P) {
-      return P.Id == Diag::LoopAddress;
+      return P.Id == Diag::LoopAddress || P.Id == Diag::LoopExtent;
     };
     for (const Loops How : {Loops::Inspected, Loops::Speculated}) {
-      if (llvm::none_of(R.Problems, IsOfAddress))
-        break;
+      const bool IsLoose = R.Problems.empty() && R.ClaimsTooMuch;
+      if (llvm::none_of(R.Problems, IsOfAddress) &&
+          !(IsLoose && How == Loops::Speculated))
+        continue;
       if (Reached Found = reach(L, How);
           Found.Problems.empty() && canSpeculate(L, Found))
         R = std::move(Found);
@@ -96,11 +98,14 @@ private:
     return R;
   }
 
-  /// What cannot be undone, or is checked otherwise, is not tried.
+  /// What cannot be undone, or is checked otherwise, is not tried. Nor are
+  /// functions of the library that may not be interrupted, where an iteration
+  /// with wrong data could go on for ever.
   bool canSpeculate(const MarkedLoop &L, const Reached &R) const {
     return !R.Speculated.exists() ||
            (L.Maps.empty() && L.Reductions.empty() && L.Scratch.empty() &&
-            !R.Drawn && canBeCopied(Text, L, R.Speculated));
+            !R.Drawn && canBeCopied(Text, L, R.Speculated) &&
+            (R.AssumedParts.empty() || (L.End && !R.CallsBack)));
   }
 
   Reached reach(MarkedLoop &L, Loops How) {

@@ -24,6 +24,9 @@ static void keepBetter(std::vector<Polynomial> &All, const Polynomial &P,
     }
   if (All.size() < MostFound)
     All.push_back(P);
+  else if (const auto It = llvm::find_if(All, hasQuotient);
+           It != All.end() && !hasQuotient(P))
+    *It = P;
 }
 
 namespace {

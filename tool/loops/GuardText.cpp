@@ -65,6 +65,14 @@ std::string c2cu::polynomialText(const Polynomial &P,
   return Sum;
 }
 
+std::string c2cu::quotientText(const Reached &R, Atom A,
+                               llvm::function_ref<std::string(Atom)> Name,
+                               llvm::StringRef Number) {
+  const Quotient &Q = R.Quotients[A - FirstQuotient];
+  return "((" + polynomialText(Q.Of, Name, Number) + ") / " + Number.str() +
+         "(" + digits(Q.By) + "))";
+}
+
 namespace {
 
 class GuardWriter {
@@ -90,6 +98,8 @@ public:
     }
     if (R.Speculated.exists())
       T += "  c2cu_entry.needs_host();\n";
+    if (!R.AssumedParts.empty())
+      T += "  c2cu_entry.writes_anywhere = true;\n";
     T += inspectionText(L, R);
     if (R.Drawn)
       T += "  c2cu_entry.draw(" + text(R.Drawn->Count) + ");\n";
@@ -130,6 +140,8 @@ private:
   }
 
   std::string atom(Atom A) const {
+    if (A >= FirstQuotient)
+      return quotientText(R, A, [&](Atom X) { return atom(X); });
     return "c2cu::wide(" +
            (A == FirstValue ? "c2cu_begin" : parameter(R.Atoms[A])) + ")";
   }
@@ -141,8 +153,23 @@ private:
     return "  c2cu_entry.access(" + std::to_string(argumentOf(L, A.Of)) + ", " +
            parameter(A.Of) + ", " + (A.Write ? "true, " : "false, ") +
            (A.Sure ? "true, " : "false, ") + (A.OnHost ? "true, " : "false, ") +
-           line(Bytes.Lo) + ", " + line(Bytes.Hi) +
+           nearest(A.Lo, Bytes.Lo, "std::max") + ", " +
+           nearest(A.Hi, Bytes.Hi, "std::min") +
            (A.Added ? ", true" : limits(A, Bytes)) + ");\n";
+  }
+
+  /// The line Best, or that of Bounds, all of them of one slope, that is
+  /// nearest to the access.
+  std::string nearest(const std::vector<Polynomial> &Bounds,
+                      const Polynomial &Best, const char *Choose) const {
+    const Polynomial Slope = *Best.slope();
+    const auto Moving = product(Slope, Polynomial::atom(Iteration));
+    std::string First = text(*difference(Best, *Moving));
+    for (const Polynomial &P : Bounds)
+      if (!(P == Best) && P.slope() == Slope && !isOfType(P) && !hasLoad(P))
+        First = std::string(Choose) + "(" + First + ", " +
+                text(*difference(P, *Moving)) + ")";
+    return First + ", " + text(Slope);
   }
 
   /// What no iteration goes beyond, if there is more to say than of each one.

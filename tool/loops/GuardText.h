@@ -26,6 +26,11 @@ std::string polynomialText(const Polynomial &P,
                            llvm::function_ref<std::string(Atom)> Name,
                            llvm::StringRef Number = "c2cu::wide");
 
+/// What A is, one of R's quotients, in such integers.
+std::string quotientText(const Reached &R, Atom A,
+                         llvm::function_ref<std::string(Atom)> Name,
+                         llvm::StringRef Number = "c2cu::wide");
+
 /// The relation of L's counter to its bound: '<' and '>', or 'l' and 'g' with
 /// equality, or '!'.
 char testOf(const MarkedLoop &L);

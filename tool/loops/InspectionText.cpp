@@ -149,6 +149,9 @@ private:
       return "c2cu_load_" + std::to_string(numberOfLoad(A));
     if (A >= FirstRound)
       return "c2cu_round_" + std::to_string(A - FirstRound);
+    if (A >= FirstQuotient)
+      return quotientText(
+          R, A, [&](Atom X) { return atom(X); }, "c2cu::narrow");
     return "c2cu::narrow(" +
            (A == FirstValue ? "c2cu_begin" : guardParameter(L, R.Atoms[A])) +
            ")";

@@ -221,6 +221,16 @@ Number Intervals::multiplied(const Number &A, const Number &B,
   return Result;
 }
 
+/// Bounds of a number that is not negative, divided.
+static void addQuotients(const Number &Natural, Int128 By, Number &Result) {
+  for (const Polynomial &P : Natural.Lo)
+    if (const auto Q = wholeQuotient(P, By))
+      Result.addLow({*Q});
+  for (const Polynomial &P : Natural.Hi)
+    if (const auto Q = wholeQuotient(P, By))
+      Result.addHigh({*Q});
+}
+
 /// Bounds of a quotient or a remainder. Those that would need something are
 /// left out where there are others.
 Number Intervals::divided(const Number &A, const Number &B, bool Remainder,
@@ -255,9 +265,7 @@ Number Intervals::divided(const Number &A, const Number &B, bool Remainder,
   if (const auto High = Dividend.greatest(); High && Divisor && *Divisor >= 1)
     Result.addHigh({Polynomial(*High / *Divisor)});
   if (const auto By = constantIn(B); By && *By >= 1)
-    for (const Polynomial &P : Dividend.Hi)
-      if (const auto Q = wholeQuotient(P, *By))
-        Result.addHigh({*Q});
+    addQuotients(Dividend, *By, Result);
   return Result;
 }
 
@@ -310,9 +318,7 @@ Number Intervals::bits(BinaryOperatorKind Op, const Number &First,
     if (const auto By = B.least(); By && MostA && *By >= 0 && *By < 63)
       Result.addHigh({Polynomial(*MostA >> *By)});
     if (const auto By = constantIn(B); By && *By >= 0 && *By < 62)
-      for (const Polynomial &P : A.Hi)
-        if (const auto Q = wholeQuotient(P, Int128(1) << *By))
-          Result.addHigh({*Q});
+      addQuotients(A, Int128(1) << *By, Result);
     return Result;
   case BO_And:
     if (isNatural(A) || isNatural(B) || needNotNegative(B.Lo, Result))

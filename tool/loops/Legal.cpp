@@ -14,12 +14,13 @@ using namespace c2cu;
 /// Bounds that are close, and, if there are such, that go on at the same pace.
 Range c2cu::rangeOf(const Reach &A) {
   Range Best;
-  int Least = 8;
+  int Least = 16;
   for (const Polynomial &Lo : A.Lo)
     for (const Polynomial &Hi : A.Hi) {
-      const int Badness = 4 * (isOfType(Lo) || isOfType(Hi)) +
-                          2 * (hasLoad(Lo) || hasLoad(Hi)) +
-                          !(Lo.slope() == Hi.slope());
+      const int Badness = 8 * (isOfType(Lo) || isOfType(Hi)) +
+                          4 * (hasLoad(Lo) || hasLoad(Hi)) +
+                          2 * !(Lo.slope() == Hi.slope()) +
+                          (hasQuotient(Lo) || hasQuotient(Hi));
       if (Badness < Least) {
         Least = Badness;
         Best = {Lo, Hi};

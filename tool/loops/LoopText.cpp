@@ -54,7 +54,7 @@ public:
     collectArguments();
     if (L.Split)
       inPhases();
-    else if (!L.Ends.empty())
+    else if (!L.Ends.empty() || Names.Owns)
       upToTheEnd();
     else if (L.KeepsLast)
       butTheLast();
@@ -143,7 +143,8 @@ private:
 
   /// Where the guard returns 0, the loop runs as written. Else its first round
   /// begins with the iteration that the guard has left the counter for, or, if
-  /// it returns 2, none is left.
+  /// it returns 2, none is left. That iteration ends the loop, or stores where
+  /// it was not expected to.
   void upToTheEnd() {
     addCounter("&c2cu_at");
     declare("static int " + Names.Guard + "(" + Parameters + "); ");

@@ -159,6 +159,20 @@ std::optional<BinaryOperatorKind> Narrowing::orderByRounds(const Number &X,
   return Step > 0 ? BO_LT : BO_GT;
 }
 
+/// Where Rest, which is not negative, is something less several times a round:
+/// that there are no more rounds than its quotient.
+void Narrowing::boundRound(const Polynomial &Rest) {
+  const auto Of = roundIn(Rest);
+  const auto Slope = Of ? Rest.slope(*Of) : std::nullopt;
+  const auto By = Slope ? Slope->constant() : std::nullopt;
+  if (!By || *By > -2)
+    return;
+  const auto Rounds = Log.quotient(*replaced(Rest, *Of, Polynomial(0)), -*By);
+  if (Rounds)
+    Now.Facts.add(
+        *difference(Polynomial::atom(*Rounds), Polynomial::atom(*Of)));
+}
+
 /// S, of Small, is by By or more less than G, of Large.
 void Narrowing::order(const Expr *Small, const Number &S, const Expr *Large,
                       const Number &G, const Polynomial &By) {
@@ -167,6 +181,7 @@ void Narrowing::order(const Expr *Small, const Number &S, const Expr *Large,
       if (const auto D = difference(Most, Least))
         if (const auto Rest = difference(*D, By)) {
           Now.Facts.add(*Rest);
+          boundRound(*Rest);
           if (const auto C = Rest->constant(); C && *C < 0)
             Now.Dead = true;
         }

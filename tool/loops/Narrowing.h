@@ -47,6 +47,7 @@ public:
 private:
   void order(const clang::Expr *Small, const Number &S,
              const clang::Expr *Large, const Number &G, const Polynomial &By);
+  void boundRound(const Polynomial &Rest);
   void narrow(const clang::Expr *E, const Number &N, bool Low,
               bool CannotWrap = false);
   void narrowExpression(const clang::Expr *E, const Number &N, bool Low);

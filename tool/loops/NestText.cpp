@@ -79,6 +79,8 @@ private:
   std::string atom(Atom A) const {
     if (const auto It = llvm::find(Rounds, A); It != Rounds.end())
       return "c2cu_k[" + std::to_string(It - Rounds.begin()) + "]";
+    if (A >= FirstQuotient)
+      return quotientText(R, A, [&](Atom X) { return atom(X); });
     return "c2cu::wide(" +
            (A == FirstValue ? begin(Level) : firstOrParameter(R.Atoms[A])) +
            ")";

@@ -121,7 +121,10 @@ static void addTo(std::vector<Polynomial> &Bounds,
       auto Least = llvm::find_if(Bounds, [](const Polynomial &B) {
         return isOfType(B) && !B.constant();
       });
-      if (Least == Bounds.end() && (P.constant() || isOfType(P)))
+      if (Least == Bounds.end() && !hasQuotient(P))
+        Least = llvm::find_if(Bounds, hasQuotient);
+      if (Least == Bounds.end() &&
+          (P.constant() || isOfType(P) || hasQuotient(P)))
         continue;
       Bounds.erase(Least == Bounds.end() ? Bounds.begin() + 1 : Least);
     }

@@ -155,11 +155,9 @@ private:
   }
 
   void outline(MarkedLoop &L, const Reached &R) {
-    if (Ending && !isWorthDeciding(L, *Ending)) {
-      Diags.report(Diag::LoopAsWritten, L.Loop->getBeginLoc(),
-                   wayOut(L.Ends.front()));
-      return;
-    }
+    if (Ending && !isWorthDeciding(L, *Ending))
+      return Diags.report(Diag::LoopAsWritten, L.Loop->getBeginLoc(),
+                          wayOut(L.Ends.front()));
     std::vector<Reached> Inner;
     if (!R.looksAtIterations() && !Ending && (!R.Drawn || L.Split))
       Inner = flatten(Text, L, Diags);
@@ -182,6 +180,7 @@ private:
       writeDecision(L, Into);
     Into.KnowsAddresses = R.KnowsAddresses;
     Into.Speculates = R.Speculated.exists();
+    Into.Owns = !R.AssumedParts.empty();
     Into.Drawn = R.Drawn ? R.Drawn->Function : "";
     for (const Reach &A : R.Accesses)
       if (A.OfFile && !A.OnHost)

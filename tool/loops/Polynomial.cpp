@@ -111,6 +111,14 @@ std::optional<Polynomial> c2cu::wholeQuotient(const Polynomial &P, Int128 By) {
   return Rest ? quotient(*Rest, By) : std::nullopt;
 }
 
+bool c2cu::hasQuotient(const Polynomial &P) {
+  return llvm::any_of(P.terms(), [](const auto &Term) {
+    return llvm::any_of(Term.first, [](Atom A) {
+      return A >= FirstQuotient && A < FirstRound;
+    });
+  });
+}
+
 std::string c2cu::digits(Int128 Number) {
   if (Number == 0)
     return "0";

@@ -26,6 +26,8 @@ __extension__ using Int128 = __int128;
 using Atom = unsigned;
 /// The number of the iteration, from 0.
 inline constexpr Atom Iteration = 0;
+/// From here on they are quotients; see Reach.h.
+inline constexpr Atom FirstQuotient = 1U << 23;
 /// From here on atoms are rounds of loops in the iteration, and then what
 /// stands for variables while such a loop is looked at; see Rounds.h. Behind
 /// these are numbers that the iteration loads; see Inspection.h.
@@ -119,6 +121,9 @@ std::optional<Polynomial> quotient(const Polynomial &P, Int128 By);
 /// P by a positive number that divides all of its factors but the constant,
 /// rounded down.
 std::optional<Polynomial> wholeQuotient(const Polynomial &P, Int128 By);
+
+/// Whether a quotient is in P.
+bool hasQuotient(const Polynomial &P);
 
 /// As digits.
 std::string digits(Int128 Number);

@@ -57,6 +57,12 @@ struct Reach {
   clang::SourceLocation Where;
 };
 
+/// Where an iteration is expected to store; see AssumedPart.h.
+struct AssumedPart {
+  Reach Bytes;
+  bool FromEnd = false; ///< It is known where the part ends.
+};
+
 /// What a map clause says, in terms of the iteration: elements from Lower to
 /// Last, if that is Usable and Fits needs nothing that does not hold.
 struct MapBounds {
@@ -72,6 +78,13 @@ struct Draws {
   Polynomial Count; ///< Which is the same in all iterations.
 };
 
+/// What an integer divided by a constant is, as in C towards zero: as little of
+/// a polynomial as what a variable holds.
+struct Quotient {
+  Polynomial Of; ///< Known when the loop is entered.
+  Int128 By = 1;
+};
+
 struct Reached {
   std::vector<Reach> Accesses;
   std::vector<Polynomial> Assumed; ///< Must not be negative in any iteration.
@@ -79,10 +92,14 @@ struct Reached {
   /// are the iteration and the counter's first value. The counter of a loop
   /// around it stands for its first value.
   std::vector<const clang::VarDecl *> Atoms;
+  /// What the atoms from FirstQuotient on are.
+  std::vector<Quotient> Quotients;
   /// The atoms that are the iterations of L.Around.
   std::vector<Atom> Around;
   Inspection Inspected;
   Speculation Speculated;
+  /// Of stores that Speculated owns.
+  std::vector<AssumedPart> AssumedParts;
   std::optional<Draws> Drawn;
   std::vector<Problem> Problems;
   /// Of the loop's own variables those that every iteration writes.
@@ -97,6 +114,10 @@ struct Reached {
   bool KnowsAddresses = false;
   /// Of an access only the array is known that it is in.
   bool BoundedByType = false;
+  /// A function of the library is called that calls others.
+  bool CallsBack = false;
+  /// Of a store, as claimsTooMuch of AssumedPart.h.
+  bool ClaimsTooMuch = false;
   /// Of expressions in the body that are a captured pointer or the counter, or
   /// one of their elements or neighbours: how many bytes behind it they are;
   /// nothing if that is no polynomial.

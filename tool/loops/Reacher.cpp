@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Reacher.h"
+#include "loops/AssumedPart.h"
 #include "loops/Exposed.h"
 #include "support/References.h"
 #include "support/VariableTypes.h"
@@ -34,6 +35,7 @@ Reached Reacher::run() {
   Log.R.Written = Now.Written;
   if (const Reach *A = checkInspection(Log.R))
     Log.problem(Diag::LoopAddress, A->Where, NoBounds);
+  settleParts(Log.R);
   // Pointers in memory lead to where the host has its arrays.
   for (const Reach &A : Log.R.Accesses)
     Log.R.KnowsAddresses |= A.Loaded != 0;

@@ -123,6 +123,8 @@ private:
   Value evaluateBinary(const Operation &O);
   Value arithmetic(clang::BinaryOperatorKind Op, const Value &A, const Value &B,
                    clang::QualType T, bool LeftIsPointer);
+  void addQuotient(clang::BinaryOperatorKind Op, const Number &A,
+                   const Number &B, Number &Result);
   Value comparedPointers(const Operation &O, const Value &A, const Value &B);
   Value moved(const Value &P, const Number &Elements, clang::QualType Element);
   Value convert(const Value &V, clang::QualType From, clang::QualType To);

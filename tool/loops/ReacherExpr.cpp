@@ -237,9 +237,39 @@ Value Reacher::arithmetic(BinaryOperatorKind Op, const Value &A, const Value &B,
     return moved(P, Op == BO_Sub ? negative(I.N) : I.N, T->getPointeeType());
   }
   if (Result.K == Value::Integer && A.K == Value::Integer &&
-      B.K == Value::Integer)
+      B.K == Value::Integer) {
     Result.N = Of.compute(Op, A.N, B.N, T);
+    if (Op == BO_Div || Op == BO_Shr)
+      addQuotient(Op, A.N, B.N, Result.N);
+  }
   return Result;
+}
+
+/// Gives what A divided by B is a name, if it can be found out when the loop is
+/// entered: half of a length, as of one.
+void Reacher::addQuotient(BinaryOperatorKind Op, const Number &A,
+                          const Number &B, Number &Result) {
+  const auto Dividend = A.exact(), Second = B.exact();
+  const auto Constant = Second ? Second->constant() : std::nullopt;
+  if (!Dividend || !Constant || !A.Needs.empty() || !B.Needs.empty() ||
+      Result.exact() || (Op == BO_Shr && !Of.isNatural(A)) || *Constant < 1 ||
+      *Constant >= (Op == BO_Shr ? 30 : 1 << 30))
+    return;
+  const Int128 By = Op == BO_Shr ? Int128(1) << *Constant : *Constant;
+  const auto Name = Log.quotient(*Dividend, By);
+  if (!Name)
+    return;
+  const Polynomial Whole = *product(Polynomial::atom(*Name), By);
+  if (Of.isNatural(A)) {
+    Now.Facts.add(Polynomial::atom(*Name));
+    Now.Facts.add(*difference(*Dividend, Whole));
+    Now.Facts.add(*difference(*sum(Whole, By - 1), *Dividend));
+  }
+  Number Named(Polynomial::atom(*Name));
+  Named.addLow(Result.Lo);
+  Named.addHigh(Result.Hi);
+  Named.needAlso(Result.Needs);
+  Result = Named;
 }
 
 /// The one of both variables in `V + (W - V) / 2`, of signed numbers, that it

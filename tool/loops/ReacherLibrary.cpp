@@ -21,11 +21,19 @@
 using namespace c2cu;
 using namespace clang;
 
+/// Whether the name of the row is written there.
+static bool isCalledAs(const LibraryCall &C) {
+  const DeclRefExpr *Name = calledByName(C.E);
+  return Name && Name->getDecl()->getName() == C.name();
+}
+
 Value Reacher::callFollowed(const LibraryCall &C) {
   const MemoryEffects &Memory = *C.Row.Memory;
+  Log.Call = C.Row.has(CanBeWatched) && isCalledAs(C) ? C.E : nullptr;
   for (bool Write : {false, true})
     for (unsigned I = 0; I < C.Arguments.size(); ++I)
       accessBy(C, I, Write);
+  Log.Call = nullptr;
   for (unsigned I = 0; I < C.Arguments.size(); ++I)
     if (Memory.of(I)->Calls)
       callBack(C, I);
@@ -226,6 +234,7 @@ Value Reacher::elementOf(const LibraryCall &C, unsigned I) {
 
 /// The function that argument I names is called, perhaps, and perhaps again.
 void Reacher::callBack(const LibraryCall &C, unsigned I) {
+  Log.R.CallsBack = true;
   const Operation *O = &Read.operation(C.E->getArg(I));
   while (O->What == Does::Convert)
     O = &Read.operation(O->Left);

@@ -10,6 +10,7 @@
 #include "loops/Origin.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
@@ -33,7 +34,8 @@ bool c2cu::canBeReferred(const Expr *Place) {
   for (const Expr *E = Place->IgnoreParens(); E;) {
     if (const auto *M = dyn_cast<MemberExpr>(E)) {
       const auto *F = dyn_cast<FieldDecl>(M->getMemberDecl());
-      Packed |= !F || isPacked(F->getParent());
+      // Of a union it is an access to that, which a reference is not.
+      Packed |= !F || isPacked(F->getParent()) || F->getParent()->isUnion();
       E = M->isArrow() ? nullptr : M->getBase()->IgnoreParens();
     } else if (const auto *A = dyn_cast<ArraySubscriptExpr>(E)) {
       E = A->getBase()->IgnoreParenImpCasts();
@@ -62,7 +64,8 @@ public:
     const auto IsFound = [&](const Expr *E) { return Found.count(E) != 0; };
     Works =
         Works && llvm::all_of(S.Watched, IsFound) &&
-        llvm::all_of(S.Logged, IsFound) &&
+        llvm::all_of(S.Logged, IsFound) && llvm::all_of(S.Owned, IsFound) &&
+        llvm::all_of(S.Called, IsFound) &&
         llvm::all_of(Copied, [&](const FunctionDecl *F) { return mayCopy(F); });
   }
 
@@ -73,8 +76,13 @@ public:
       const auto *E = dyn_cast<Expr>(Part);
       if (!E)
         return;
-      if (S.Logged.count(E))
+      if (S.Owned.count(E))
+        Changes.wrap(Text.Tokens.of(E), "c2cu_owned(", ")");
+      else if (S.Logged.count(E))
         Changes.wrap(Text.Tokens.of(E), "c2cu_logged(", ")");
+      if (S.Called.count(E))
+        Changes.wrap(Text.Tokens.of(cast<CallExpr>(E)->getCallee()),
+                     "c2cu_called(", ")");
       if (S.Watched.count(E))
         Changes.wrap(Text.Tokens.of(E), "c2cu_watched(", ")");
     });
@@ -110,7 +118,7 @@ private:
     bool Any = false;
     forEachPart(Body, [&](const Stmt *Part) {
       const auto *E = dyn_cast<Expr>(Part);
-      if (E && (S.Watched.count(E) || S.Logged.count(E)))
+      if (E && S.has(E))
         Any = Found.insert(E).second || Any;
     });
     forEachReference(Body, [&](const DeclRefExpr *E) {

@@ -6,12 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where a loop stores has to be known when it is entered; where it loads need
-// not. Loads that nothing bounds are watched by the runtime
+// Where a loop may store is decided when it is entered; where it loads need not
+// be known. Loads that nothing bounds are watched by the runtime
 // (library_speculation.h): one that comes to what another iteration may write
-// is not made, and what has been stored is undone. The functions that have such
-// loads, or stores, are copied for the loop. After Rauchwerger and Padua's LRPD
-// test, without its shadow arrays: what is written is known.
+// is not made, and what has been stored is undone. Stores that nothing bounds
+// have to stay in the part of their iteration (AssumedPart.h). The functions
+// that have such loads, or stores, are copied for the loop. After Rauchwerger
+// and Padua's LRPD test, without its shadow arrays: what may be written is
+// known.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +31,21 @@ struct MarkedLoop;
 struct Speculation {
   std::set<const clang::Expr *> Watched; ///< What is loaded there.
   std::set<const clang::Expr *> Logged;  ///< What is stored there.
+  /// What is stored there is logged as well, and must be in what the iteration
+  /// alone may write.
+  std::set<const clang::Expr *> Owned;
 
-  bool exists() const { return !Watched.empty(); }
+  /// Calls of functions of the library: what these load is watched, and what
+  /// they store is owned.
+  std::set<const clang::Expr *> Called;
+
+  bool exists() const {
+    return !Watched.empty() || !Owned.empty() || !Called.empty();
+  }
+  bool has(const clang::Expr *E) const {
+    return Watched.count(E) || Logged.count(E) || Owned.count(E) ||
+           Called.count(E);
+  }
 };
 
 /// Whether a reference to Place can be passed on.

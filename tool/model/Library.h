@@ -64,6 +64,7 @@ struct LibraryLoop {
   std::string Decision;
   unsigned DecisionArguments = 0;
   bool Speculates = false; ///< What iterations load is watched.
+  bool Owns = false;       ///< And so is what they store: it may be anywhere.
   bool KeepsLast = false;  ///< The last iteration runs on the host, as written.
   std::vector<LibraryReduction> Reductions;
   /// If the iteration checks subscripts: its argument for that, and clauses.
@@ -89,10 +90,11 @@ struct LibraryLoop {
   std::vector<LibraryPart> Parts;
 };
 
-/// In a loop that speculates, what is watched and logged stands in macros,
-/// which are functions of the runtime in C++. As options for Clang.
-inline constexpr const char *MarksInC[] = {"-Dc2cu_watched(...)=(__VA_ARGS__)",
-                                           "-Dc2cu_logged(...)=(__VA_ARGS__)"};
+/// In a loop that speculates, what is watched, logged or owned stands in
+/// macros, which are functions of the runtime in C++. As options for Clang.
+inline constexpr const char *MarksInC[] = {
+    "-Dc2cu_watched(...)=(__VA_ARGS__)", "-Dc2cu_logged(...)=(__VA_ARGS__)",
+    "-Dc2cu_owned(...)=(__VA_ARGS__)", "-Dc2cu_called(f)=f"};
 
 /// What a user's `main` is called in Source: it is `main` again in the output.
 inline constexpr char UserMain[] = "c2cu_user_main";

@@ -22,7 +22,9 @@
 ///     library_run.h       all of that: what the guard of a loop calls
 ///     library_draws.h     numbers that iterations take, drawn before
 ///     library_ends.h      which iteration ends a loop early?
-///     library_speculation.h  loads that are watched: undo_log.h
+///     library_speculation.h  iterations that are watched:
+///                         library_attempt.h, undo_log.h, interrupted.h
+///     library_watched_calls.h  and what functions of the C library access
 ///     library_sums.h      variables that iterations combine
 ///     library_checks.h    what map clauses say, checked
 ///     library_certify.h   for tests: what guards say, checked

@@ -158,9 +158,9 @@ public:
       (write ? written : read).push_back(what);
   }
 
-  void allow(const void *address, std::size_t size) override {
+  void allow(const void *address, std::size_t size, bool write) override {
     const auto at = reinterpret_cast<std::uintptr_t>(address);
-    allowed[next_allowed++ % std::size(allowed)] = {{at, at + size}};
+    allowed[next_allowed++ % std::size(allowed)] = {{at, at + size}, write};
   }
 
   /// The iteration has ended.
@@ -177,15 +177,17 @@ public:
   void is_on_host() { on_host = true; }
 
 private:
-  bool is_allowed(extent what) const {
+  bool is_allowed(extent what, bool write) const {
     return std::any_of(
         std::begin(allowed), std::end(allowed), [&](const claim &c) {
-          return c.bytes.first <= what.first && what.second <= c.bytes.second;
+          return c.write == write && c.bytes.first <= what.first &&
+                 what.second <= c.bytes.second;
         });
   }
 
   bool may_access(extent what, bool write) const {
-    return (!write && (covers(objects, what, false) || is_allowed(what) ||
+    return is_allowed(what, write) ||
+           (!write && (covers(objects, what, false) ||
                        is_mapped(what, &mapped_files::constants))) ||
            (on_host && is_mapped(what, &mapped_files::objects));
   }
@@ -236,7 +238,7 @@ private:
   const std::uintptr_t top;
   std::vector<std::vector<claim>> sets;
   std::vector<claim> objects;
-  /// Loads that may come next: a few are found before they are made.
+  /// What may come next: a few places are found before they are accessed.
   claim allowed[16];
   unsigned next_allowed = 0;
   bool some_sure = false, on_host = false;
@@ -259,7 +261,8 @@ std::vector<claim> claims_of(const entry &e, wide k, bool host = false) {
   return result;
 }
 
-/// Runs iteration \p k of the marked loop, or one in it, by \p Run.
+/// Runs iteration \p k of the marked loop, or one in it, by \p Run, which tells
+/// whether it has come to its end.
 template <class Loop, class Run>
 void run_certified(const entry &e, std::size_t k, std::size_t of,
                    const std::vector<std::vector<claim>> &inner,
@@ -275,9 +278,10 @@ void run_certified(const entry &e, std::size_t k, std::size_t of,
     c.add(more);
   c.add_objects(e);
   next_watcher = &c;
-  run();
-  next_watcher = nullptr;
-  c.end();
+  const bool ended = run();
+  next_watcher = watcher_now = nullptr;
+  if (ended)
+    c.end();
 }
 
 /// Runs the iterations one after the other; as run_all of library_cpu.h.
@@ -305,13 +309,18 @@ ran run_all(const entry &e, typename Loop::counter first,
         }
         run_certified<Loop>(e, k, k / each, inner, [&] {
           Loop::template flat_range<true>(with, first, e.step, k, k + 1);
+          return true;
         });
       }
       return ran::on_caller;
     }
   for (std::size_t k = 0; k < n; ++k)
-    run_certified<Loop>(e, k, k, {},
-                        [&] { Loop::range(with, first, e.step, k, k + 1); });
+    run_certified<Loop>(e, k, k, {}, [&] {
+      Loop::range(with, first, e.step, k, k + 1);
+      if constexpr (requires { Loop::has_stopped(with); })
+        return !Loop::has_stopped(with);
+      return true;
+    });
   return ran::on_caller;
 }
 

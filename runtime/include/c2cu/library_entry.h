@@ -178,6 +178,8 @@ public:
   std::optional<bool> is_apart() const { return known_apart; }
   /// All that iterations access the host has to access as well.
   void needs_host() { on_host = ~std::uint64_t{0}; }
+  /// What is written is only known if all iterations run at once.
+  bool writes_anywhere = false;
 
   /// An object of the file, for the image; whether iterations \p read it, and
   /// something may write it.
@@ -274,8 +276,7 @@ public:
   double inspected_for = 0;
 
 private:
-  /// Whether no iteration writes what stays, nor accesses, but for the host,
-  /// what that adds to.
+  /// Whether nothing changes what stays, or meets what the host adds to.
   bool all_stay() const {
     for (const access_range &a : *this)
       for (const access_range &b : *this)

@@ -34,8 +34,8 @@ public:
   /// Of \p size bytes; \p lowest is where the stack ends.
   virtual void accessed(const void *address, std::size_t size, bool write,
                         const void *lowest) = 0;
-  /// These bytes may be read, wherever they are.
-  virtual void allow(const void *address, std::size_t size) = 0;
+  /// These bytes may be read, or else written, wherever they are.
+  virtual void allow(const void *address, std::size_t size, bool write) = 0;
 
 protected:
   ~watcher() = default;
@@ -59,13 +59,26 @@ tell(const volatile void *address, std::size_t size, bool write) {
 }
 
 __attribute__((no_sanitize("thread"))) inline void
-allow(const volatile void *address, std::size_t size) {
+allow(const volatile void *address, std::size_t size, bool write) {
   watcher *const now = watcher_now;
   if (!now)
     return;
   watcher_now = nullptr;
-  now->allow(const_cast<const void *>(address), size);
+  now->allow(const_cast<const void *>(address), size, write);
   watcher_now = now;
+}
+
+/// \p Function, whose accesses are not seen.
+template <class Result, class... Arguments>
+auto unseen(Result (*function)(Arguments...)) {
+  return [function](Arguments... arguments)
+             __attribute__((no_sanitize("thread"))) {
+               watcher *const now = watcher_now;
+               watcher_now = nullptr;
+               const Result result = function(arguments...);
+               watcher_now = now;
+               return result;
+             };
 }
 
 } // namespace c2cu::library::certify

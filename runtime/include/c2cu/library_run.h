@@ -23,6 +23,7 @@
 #include <c2cu/library_inspect.h>
 #include <c2cu/library_speculation.h>
 #include <c2cu/library_sums.h>
+#include <c2cu/library_watched_calls.h>
 #ifdef __CUDACC__
 #include <c2cu/library_choice.h>
 #else
@@ -30,6 +31,7 @@
 #endif
 
 #include <cstdlib>
+#include <limits>
 #include <new>
 
 namespace c2cu::library {
@@ -41,6 +43,8 @@ inline void note_writes(const entry &e) {
   if (!handles_exist())
     return;
   const locked_handles lock;
+  if (e.writes_anywhere)
+    return lock.written(0, std::numeric_limits<std::size_t>::max());
   const wide last = e.count - wide(1);
   for (const access_range &a : e)
     if (a.write) {
@@ -214,14 +218,15 @@ private:
 
 } // namespace detail
 
-/// Runs the iterations before the one that ends \p Loop, and sets \p at to what
+/// Runs the iterations before the one that ends \p Loop, or stores where it was
+/// not expected to, and sets \p at to what
 /// the counter is in that one. Returns 2 if none ends it, and 0 if the loop has
 /// to run as written: then nothing is done.
 template <class Loop>
 int run_to_end(const entry &e, typename Loop::counter begin,
                const typename Loop::arguments &with,
                typename Loop::counter *at) {
-  if (!detail::may_run<Loop>(e)) {
+  if (!detail::may_run<Loop>(e) || detail::is_left_alone<Loop>()) {
     detail::note_writes(e);
     note(ran::as_written);
     return 0;
@@ -229,9 +234,16 @@ int run_to_end(const entry &e, typename Loop::counter begin,
   entry some = detail::before_end<Loop>(e, begin, with);
   if constexpr (Loop::keeps_last)
     some.leave_last();
-  const std::size_t n = some.iterations();
-  if (n != 0)
-    note(detail::run_all<Loop>(some, begin, with, never_apart(), n));
+  std::size_t n = some.iterations();
+  if (n != 0) {
+    detail::stopped done{ran::as_written, n};
+    if constexpr (detail::owns<Loop>())
+      done = detail::run_owned<Loop>(some, begin, with);
+    else
+      done.how = detail::run_all<Loop>(some, begin, with, never_apart(), n);
+    note(done.how);
+    n = done.done;
+  }
   detail::note_writes(e);
   if (n == e.iterations()) {
     *at = e.last(begin);

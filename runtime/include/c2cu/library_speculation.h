@@ -1,4 +1,4 @@
-//===- library_speculation.h - Loads that are watched -----------*- C++ -*-===//
+//===- library_speculation.h - Loops that are watched -----------*- C++ -*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,187 +6,41 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Where a marked loop stores is known when it is entered, but not where it
-/// loads: a search, a chain of pointers, a table that data look into. Such
-/// loads are watched as they happen. One that is in what other iterations may
-/// write is not made: all stores of the iterations that have run beside it are
-/// undone, and they run in order, as all behind them do.
-///
-/// What an iteration loads before that is what it loads in C's order, so that
-/// it does nothing that C would not do: known loads have been compared with all
-/// stores, and others are in what no iteration writes, or only itself.
+/// How a loop runs whose iterations are watched (library_attempt.h): in chunks
+/// that grow, after each of which what has been stored is kept.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_LIBRARY_SPECULATION_H
 #define C2CU_LIBRARY_SPECULATION_H
 
-#include <c2cu/algorithm.h>
+#include <c2cu/library_attempt.h>
 #include <c2cu/library_cpu.h>
-#include <c2cu/library_entry.h>
-#include <c2cu/undo_log.h>
 
 #include <atomic>
-#include <csetjmp>
 #include <cstddef>
-#include <cstdint>
-#include <memory>
-#include <mutex>
-#include <vector>
 
 namespace c2cu::library {
-
-/// Iterations that run at once while what they load is watched.
-class speculation {
-public:
-  explicit speculation(const entry &of) : of(of) {
-    const wide last = of.count - wide(1);
-    for (const access_range &a : of)
-      if (a.write)
-        written[ranges++] = {address(a.lowest(last)), address(a.highest(last))};
-  }
-
-  bool has_failed() const { return failed.load(std::memory_order_relaxed); }
-  void fail() { failed.store(true, std::memory_order_relaxed); }
-
-  /// Whether an iteration but \p iteration may write some of these bytes.
-  bool may_write(std::size_t iteration, std::uintptr_t low,
-                 std::size_t size) const {
-    for (unsigned i = 0; i < ranges; ++i)
-      if (low < written[i].high && written[i].low < low + size)
-        return !is_own(iteration, low, size);
-    return false;
-  }
-
-  std::unique_ptr<undo_log> take_log() {
-    const std::lock_guard<std::mutex> lock(mutex);
-    if (logs.empty())
-      return std::make_unique<undo_log>();
-    std::unique_ptr<undo_log> last = std::move(logs.back());
-    logs.pop_back();
-    return last;
-  }
-  void give_back(std::unique_ptr<undo_log> log) {
-    const std::lock_guard<std::mutex> lock(mutex);
-    logs.push_back(std::move(log));
-  }
-
-  /// What has run so far is right. Returns how many bytes the logs had.
-  std::size_t keep() {
-    std::size_t bytes = 0;
-    for (const std::unique_ptr<undo_log> &log : logs) {
-      bytes += log->bytes();
-      log->clear();
-    }
-    return bytes;
-  }
-  /// Nothing has run since the last keep().
-  void undo() {
-    for (const std::unique_ptr<undo_log> &log : logs)
-      log->undo();
-  }
-
-private:
-  static std::uintptr_t address(wide of) {
-    return static_cast<std::uintptr_t>(of.get());
-  }
-  /// Whether all of these bytes are among those that the iteration writes, of
-  /// which no other one writes any.
-  bool is_own(std::size_t iteration, std::uintptr_t low,
-              std::size_t size) const {
-    const wide k(iteration);
-    for (const access_range &a : of) {
-      const wide begin = a.low_at(k), end = a.high_at(k);
-      // Between several members other ones may be another iteration's.
-      const bool whole =
-          !a.each || !(wide(0) < a.pitch) || end - begin <= a.length;
-      if (a.write && whole && begin <= wide(low) &&
-          wide(low) + wide(size) <= end)
-        return true;
-    }
-    return false;
-  }
-
-  const entry &of;
-  unsigned ranges = 0;
-  extent written[most_accesses];
-  std::atomic<bool> failed{false};
-  std::mutex mutex;
-  std::vector<std::unique_ptr<undo_log>> logs; ///< That nobody uses.
-};
-
-/// What a thread does for a speculation.
-class attempt {
-public:
-  explicit attempt(speculation &of) : of(of), log(of.take_log()) {}
-  attempt(const attempt &) = delete;
-  attempt &operator=(const attempt &) = delete;
-  ~attempt() { of.give_back(std::move(log)); }
-
-  /// Runs \p Loop's iterations [first, last), or some of them and fails.
-  template <class Loop>
-  void run(const typename Loop::arguments &with, typename Loop::counter begin,
-           long long step, std::size_t first, std::size_t last);
-
-  void look(const volatile void *at, std::size_t size) {
-    if (of.may_write(iteration, reinterpret_cast<std::uintptr_t>(at), size))
-      stop();
-  }
-
-  /// Not inlined: what the iteration has on the stack begins behind its frame.
-  __attribute__((noinline)) void note(void *at, std::size_t size) {
-    const auto low = reinterpret_cast<std::uintptr_t>(at);
-    if (low < top &&
-        low >= reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)))
-      return;
-    if (!log->note(at, size))
-      stop();
-  }
-
-private:
-  template <class Loop>
-  __attribute__((noinline)) void
-  run_all(const typename Loop::arguments &with, typename Loop::counter begin,
-          long long step, std::size_t first, std::size_t last) {
-    for (iteration = first; iteration < last && !of.has_failed(); ++iteration)
-      Loop::range(with, begin, step, iteration, iteration + 1);
-  }
-  [[noreturn]] void stop() {
-    of.fail();
-    std::longjmp(back, 1);
-  }
-
-  speculation &of;
-  std::unique_ptr<undo_log> log;
-  std::uintptr_t top = 0; ///< Below it an iteration has its own objects.
-  std::size_t iteration = 0;
-  std::jmp_buf back;
-};
-
-/// This thread's; null: what it loads is not watched.
-inline thread_local constinit attempt *attempt_now = nullptr;
-
-template <class Loop>
-__attribute__((noinline)) void
-attempt::run(const typename Loop::arguments &with, typename Loop::counter begin,
-             long long step, std::size_t first, std::size_t last) {
-  // What calls this may have been inlined into the function with the loop.
-  top = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
-  attempt *const around = attempt_now;
-  attempt_now = this;
-  if (setjmp(back) == 0)
-    run_all<Loop>(with, begin, step, first, last);
-  attempt_now = around;
-}
 
 namespace detail {
 
 template <class Loop>
 concept speculates = requires { Loop::speculates; };
 
+/// Whether iterations have to stay in the parts that they are expected to store
+/// in.
+template <class Loop> constexpr bool owns() {
+  if constexpr (speculates<Loop>)
+    return Loop::owns;
+  else
+    return false;
+}
+
 /// A loop of which each iteration is watched.
 template <class Loop> struct watched {
   using counter = typename Loop::counter;
+  static constexpr const char *name = Loop::name;
+  static constexpr unsigned line = Loop::line;
   struct arguments {
     const typename Loop::arguments *with;
     speculation *by;
@@ -199,6 +53,7 @@ template <class Loop> struct watched {
     attempt now(*of.by);
     now.run<Loop>(*of.with, begin, step, first, last);
   }
+  static bool has_stopped(const arguments &of) { return of.by->has_failed(); }
 };
 
 /// Calls of a loop that runs as written after some that had to be undone: twice
@@ -239,100 +94,120 @@ template <class Loop> bool is_left_alone() {
 inline constexpr double time_of_chunk = 2e-3;
 inline constexpr std::size_t bytes_of_chunk = std::size_t{8} << 20;
 
-/// As finish_on_cores of library_cpu.h, while what iterations load is watched.
-/// What had to run in order counts as written.
-template <class Loop>
-ran finish_watched(const entry &e, typename Loop::counter first,
-                   const typename Loop::arguments &with,
-                   const beginning &from) {
-  using of_each = watched<Loop>;
-  const std::size_t n = e.iterations();
-  speculation all(e);
-  const typename of_each::arguments watching{&with, &all};
-  const std::size_t least = std::size_t{4} * threads_wanted();
-  auto chunk = static_cast<std::size_t>(
-      std::clamp(time_of_chunk * threads_wanted() / from.each, 1.0, double(n)));
-  ran how = ran::on_caller;
-  for (std::size_t done = from.done; done < n;) {
-    const std::size_t end =
-        n - done <= std::max(chunk, least) ? n : done + std::max(chunk, least);
-    how = finish_on_cores<of_each>(first, e.step, watching, end,
-                                   {done, from.each});
-    if (all.has_failed()) {
-      all.undo();
-      caution_of<Loop>.failed();
-      Loop::range(with, first, e.step, done, n);
-      return ran::as_written;
-    }
-    const std::size_t bytes = all.keep();
-    chunk = bytes > bytes_of_chunk       ? chunk / 2
-            : bytes < bytes_of_chunk / 4 ? std::min(2 * chunk, n)
-                                         : chunk;
-    done = end;
+/// How iterations have run, and how many. Behind these nothing has happened.
+struct stopped {
+  ran how;
+  std::size_t done;
+};
+
+/// Iterations that are watched, while they run.
+template <class Loop> class watched_run {
+public:
+  watched_run(const entry &e, typename Loop::counter begin,
+              const typename Loop::arguments &with)
+      : e(e), first(e.first(begin)), with(with), n(e.iterations()),
+        all(e, owns<Loop>()), watching{&with, &all} {}
+
+  stopped run() {
+#if defined(C2CU_CERTIFY)
+    if constexpr (!owns<Loop>())
+      return {certify::run_all<Loop>(e, first, with, never_apart()), n};
+    else
+      return kept(certify::run_all<of_each>(e, first, watching, never_apart()),
+                  0, n);
+#elif defined(C2CU_BACKWARDS)
+    return kept(run_backwards<of_each>(first, e.step, watching, n), 0, n);
+#elif defined(C2CU_ALTERNATELY)
+    return kept(run_alternately<of_each>(first, e.step, watching, n), 0, n);
+#else
+    const beginning alone = begin_one_by_one();
+    if (all.has_failed())
+      return kept(ran::on_caller, 0, n);
+    all.keep();
+    if (alone.each * static_cast<double>(n - alone.done) > worth_waking)
+      return finish(alone);
+    if constexpr (owns<Loop>())
+      of_each::range(watching, first, e.step, alone.done, n);
+    else
+      Loop::range(with, first, e.step, alone.done, n);
+    return kept(ran::on_caller, alone.done, n);
+#endif
   }
-  return how;
-}
+
+private:
+  using of_each = watched<Loop>;
+
+  /// How those have run that would make \p now of \p before. If they have
+  /// failed, nothing has happened since.
+  stopped kept(ran how, std::size_t before, std::size_t now) {
+    if (!all.has_failed())
+      return {how, now};
+    all.undo();
+    caution_of<Loop>.failed();
+    return {ran::as_written, before};
+  }
+
+  /// In order what iterations load need not be watched.
+  beginning begin_one_by_one() {
+    if constexpr (owns<Loop>())
+      return begin_alone<of_each>(first, e.step, watching, n);
+    else
+      return begin_alone<Loop>(first, e.step, with, n);
+  }
+
+  /// As finish_on_cores of library_cpu.h.
+  stopped finish(const beginning &from) {
+    const std::size_t least = std::size_t{4} * threads_wanted();
+    auto chunk = std::max(
+        least,
+        static_cast<std::size_t>(std::clamp(
+            time_of_chunk * threads_wanted() / from.each, 1.0, double(n))));
+    ran how = ran::on_caller;
+    for (std::size_t done = from.done; done < n;) {
+      const std::size_t end = n - done <= chunk ? n : done + chunk;
+      how = finish_on_cores<of_each>(first, e.step, watching, end,
+                                     {done, from.each});
+      if (all.has_failed())
+        return kept(how, done, end);
+      const std::size_t bytes = all.keep();
+      chunk = bytes > bytes_of_chunk       ? std::max(least, chunk / 2)
+              : bytes < bytes_of_chunk / 4 ? std::min(2 * chunk, n)
+                                           : chunk;
+      done = end;
+    }
+    return {how, n};
+  }
+
+  const entry &e;
+  const typename Loop::counter first;
+  const typename Loop::arguments &with;
+  const std::size_t n;
+  speculation all;
+  const typename of_each::arguments watching;
+};
 
 /// Runs the iterations of a loop that may run at once if what is watched does
-/// not show otherwise.
+/// not show otherwise: those that do not, run in order, and count as written.
 template <class Loop>
 ran run_watched(const entry &e, typename Loop::counter begin,
                 const typename Loop::arguments &with) {
-  const std::size_t n = e.iterations();
-  const typename Loop::counter first = e.first(begin);
-#ifdef C2CU_CERTIFY
-  return certify::run_all<Loop>(e, first, with, never_apart());
-#elif defined(C2CU_BACKWARDS) || defined(C2CU_ALTERNATELY)
-  speculation all(e);
-  const typename watched<Loop>::arguments watching{&with, &all};
-#ifdef C2CU_BACKWARDS
-  const ran how = run_backwards<watched<Loop>>(first, e.step, watching, n);
-#else
-  const ran how = run_alternately<watched<Loop>>(first, e.step, watching, n);
-#endif
-  if (!all.has_failed())
-    return how;
-  all.undo();
-  Loop::range(with, first, e.step, 0, n);
-  return ran::as_written;
-#else
-  const beginning alone = begin_alone<Loop>(first, e.step, with, n);
-  if (alone.each * static_cast<double>(n - alone.done) > worth_waking)
-    return finish_watched<Loop>(e, first, with, alone);
-  Loop::range(with, first, e.step, alone.done, n);
-  return ran::on_caller;
-#endif
+  const stopped at = watched_run<Loop>(e, begin, with).run();
+  if (at.done < e.iterations())
+    Loop::range(with, e.first(begin), e.step, at.done, e.iterations());
+  return at.how;
+}
+
+/// The same of a loop whose iterations may store anywhere. Those that are left
+/// have to be run as written, since nothing that was known need be true then.
+template <class Loop>
+stopped run_owned(const entry &e, typename Loop::counter begin,
+                  const typename Loop::arguments &with) {
+  const interruptible until_end(attempt::take);
+  return watched_run<Loop>(e, begin, with).run();
 }
 
 } // namespace detail
 
 } // namespace c2cu::library
-
-#ifdef C2CU_CERTIFY
-#define C2CU_MARK C2CU_HOST_DEVICE __attribute__((no_sanitize("thread"))) inline
-#else
-#define C2CU_MARK C2CU_HOST_DEVICE inline
-#endif
-
-/// A load of which only that it happens is known.
-template <class T> C2CU_MARK T &c2cu_watched(T &place) {
-#ifndef __CUDA_ARCH__
-#ifdef C2CU_CERTIFY
-  c2cu::library::certify::allow(&place, sizeof place);
-#endif
-  if (c2cu::library::attempt *const now = c2cu::library::attempt_now)
-    now->look(&place, sizeof place);
-#endif
-  return place;
-}
-
-/// What is stored there may have to be undone.
-template <class T> C2CU_MARK T &c2cu_logged(T &place) {
-#ifndef __CUDA_ARCH__
-  if (c2cu::library::attempt *const now = c2cu::library::attempt_now)
-    now->note(&place, sizeof place);
-#endif
-  return place;
-}
 
 #endif // C2CU_LIBRARY_SPECULATION_H

@@ -66,6 +66,14 @@ public:
                    !__builtin_mul_overflow(a.value, b.value, &product.value);
     return product;
   }
+  /// Towards zero.
+  friend constexpr exact operator/(exact a, exact positive) {
+    exact quotient;
+    quotient.fits = a.fits && positive.fits && 0 < positive.value;
+    if (quotient.fits)
+      quotient.value = a.value / positive.value;
+    return quotient;
+  }
   friend constexpr bool operator<(exact a, exact b) {
     return a.fits && b.fits && a.value < b.value;
   }

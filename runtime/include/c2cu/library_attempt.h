@@ -1,0 +1,371 @@
+//===- library_attempt.h - Accesses that are watched ------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// It is known when a marked loop is entered where its iterations may store,
+/// but not where they load: a search, a chain of pointers, a table that data
+/// look into. Such loads are watched as they happen. One that is in what other
+/// iterations may write is not made: all stores of the iterations that have run
+/// beside it are undone, and they run in order, as all behind them do.
+///
+/// Of some loops it is only expected where an iteration stores: in a part of an
+/// array, which text of any length goes to. A store outside of it is not made
+/// either.
+///
+/// What an iteration loads before that is what it loads in C's order: known
+/// loads have been compared with all stores, and others are in what no
+/// iteration writes, or only itself. Only where a store is not where it was
+/// expected, others may have had what C would have overwritten before. They may
+/// trap for it, or not end: signals stop them (interrupted.h).
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LIBRARY_ATTEMPT_H
+#define C2CU_LIBRARY_ATTEMPT_H
+
+#include <c2cu/algorithm.h>
+#include <c2cu/interrupted.h>
+#include <c2cu/library_entry.h>
+#ifdef C2CU_CERTIFY
+#include <c2cu/library_certify.h>
+#endif
+#include <c2cu/undo_log.h>
+
+#include <atomic>
+#include <csetjmp>
+#include <csignal>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <mutex>
+#include <pthread.h>
+#include <utility>
+#include <vector>
+
+namespace c2cu::library {
+
+/// Iterations that run at once while what they load is watched.
+class speculation {
+public:
+  /// Whether it \p interrupts threads when it fails: an \c interruptible then
+  /// has to exist.
+  speculation(const entry &of, bool interrupts)
+      : interrupts(interrupts), of(of) {
+    const wide last = of.count - wide(1);
+    for (const access_range &a : of)
+      if (a.write)
+        written[ranges++] = {address(a.lowest(last)), address(a.highest(last))};
+  }
+
+  const bool interrupts;
+
+  bool has_failed() const { return failed.load(std::memory_order_relaxed); }
+  void fail() {
+    if (failed.exchange(true) || !interrupts)
+      return;
+    const std::lock_guard<std::mutex> lock(mutex);
+    for (const pthread_t thread : threads)
+      if (!pthread_equal(thread, pthread_self()))
+        interruptible::interrupt(thread);
+  }
+
+  /// This thread runs iterations, or no longer does.
+  void enter() {
+    const std::lock_guard<std::mutex> lock(mutex);
+    threads.push_back(pthread_self());
+  }
+  void leave() {
+    const std::lock_guard<std::mutex> lock(mutex);
+    threads.erase(std::find_if(threads.begin(), threads.end(), [](pthread_t t) {
+      return pthread_equal(t, pthread_self());
+    }));
+  }
+
+  /// Whether some iteration may write some of these bytes.
+  bool may_write(std::uintptr_t low, std::size_t size) const {
+    return std::any_of(written, written + ranges, [&](const extent &e) {
+      return low < e.high && e.low < low + size;
+    });
+  }
+
+  /// Sets \p own to what iteration \p k alone may write. Returns how much.
+  unsigned find_own(wide k, extent (&own)[most_accesses]) const {
+    unsigned n = 0;
+    for (const access_range &a : of) {
+      const wide begin = a.low_at(k), end = a.high_at(k);
+      // Between several members other ones may be another iteration's.
+      const bool whole =
+          !a.each || !(wide(0) < a.pitch) || end - begin <= a.length;
+      if (a.write && whole && begin < end)
+        own[n++] = {address(begin), address(end)};
+    }
+    return n;
+  }
+
+  /// How many bytes from \p low on no iteration may write.
+  std::size_t before_written(std::uintptr_t low) const {
+    std::size_t n = std::numeric_limits<std::size_t>::max();
+    for (unsigned i = 0; i < ranges; ++i)
+      if (low < written[i].high)
+        n = std::min(n, low < written[i].low ? written[i].low - low : 0);
+    return n;
+  }
+
+  std::unique_ptr<undo_log> take_log() {
+    const std::lock_guard<std::mutex> lock(mutex);
+    if (logs.empty())
+      return std::make_unique<undo_log>();
+    std::unique_ptr<undo_log> last = std::move(logs.back());
+    logs.pop_back();
+    return last;
+  }
+  void give_back(std::unique_ptr<undo_log> log) {
+    const std::lock_guard<std::mutex> lock(mutex);
+    logs.push_back(std::move(log));
+  }
+
+  /// What has run so far is right. Returns how many bytes the logs had.
+  std::size_t keep() {
+    std::size_t bytes = 0;
+    for (const std::unique_ptr<undo_log> &log : logs) {
+      bytes += log->bytes();
+      log->clear();
+    }
+    return bytes;
+  }
+  /// Nothing has run since the last keep().
+  void undo() {
+    for (const std::unique_ptr<undo_log> &log : logs)
+      log->undo();
+  }
+
+private:
+  /// What may be anywhere is claimed to be outside of memory, too.
+  static std::uintptr_t address(wide of) {
+    constexpr auto most = std::numeric_limits<std::uintptr_t>::max();
+    return of <= wide(0)      ? 0
+           : of <= wide(most) ? static_cast<std::uintptr_t>(of.get())
+                              : most;
+  }
+
+  const entry &of;
+  unsigned ranges = 0;
+  extent written[most_accesses];
+  std::atomic<bool> failed{false};
+  std::mutex mutex;
+  std::vector<std::unique_ptr<undo_log>> logs; ///< That nobody uses.
+  std::vector<pthread_t> threads;              ///< That run iterations.
+};
+
+/// What a thread does for a speculation.
+class attempt {
+public:
+  explicit attempt(speculation &of) : of(of), log(of.take_log()) {}
+  attempt(const attempt &) = delete;
+  attempt &operator=(const attempt &) = delete;
+  ~attempt() { of.give_back(std::move(log)); }
+
+  /// Runs \p Loop's iterations [first, last), or some of them and fails.
+  template <class Loop>
+  void run(const typename Loop::arguments &with, typename Loop::counter begin,
+           long long step, std::size_t first, std::size_t last);
+
+  /// Another iteration's store must not come to what is loaded.
+  void look(const volatile void *at, std::size_t size) {
+    const auto low = reinterpret_cast<std::uintptr_t>(at);
+    if (of.may_write(low, size) && !is_own(low, size))
+      stop();
+  }
+
+  /// How many bytes may be loaded at least: those that nobody may write, or
+  /// that are the iteration's own.
+  std::size_t readable(const void *at) {
+    const auto low = reinterpret_cast<std::uintptr_t>(at);
+    const std::size_t free = of.before_written(low);
+    if (free != 0 || !is_own(low, 1))
+      return free;
+    std::size_t n = 0;
+    for (unsigned i = 0; i < owned; ++i)
+      if (own[i].low <= low && low < own[i].high)
+        n = std::max<std::size_t>(n, own[i].high - low);
+    return n;
+  }
+
+  [[noreturn]] void stop() {
+    goes_on = 0;
+    of.fail();
+    std::longjmp(back, 1);
+  }
+
+  /// A signal has come to this thread: see interrupted.h. A trap ends the
+  /// attempt: the iteration may have had what it should not have had yet. If it
+  /// traps anyway, it does so again when it runs as written.
+  static bool take(bool trapped);
+
+  /// What is to be stored is noted. If it has to be \p owned, it must be the
+  /// iteration's own. Not inlined: what the iteration has on the stack begins
+  /// behind the frame.
+  __attribute__((noinline)) void note(void *at, std::size_t size, bool owned) {
+    const auto low = reinterpret_cast<std::uintptr_t>(at);
+    if (low < top &&
+        low >= reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)))
+      return;
+    if (owned && !is_own(low, size))
+      stop();
+    // An interrupted allocation would never end.
+    goes_on = 0;
+    const bool noted = log->note(at, size);
+    goes_on = 1;
+    if (!noted || of.has_failed())
+      stop();
+  }
+
+private:
+  template <class Loop>
+  __attribute__((noinline)) void
+  run_all(const typename Loop::arguments &with, typename Loop::counter begin,
+          long long step, std::size_t first, std::size_t last) {
+    for (std::size_t k = first; k < last; ++k) {
+      iteration = k;
+      own_is_known = false;
+      goes_on = 1;
+      if (of.has_failed())
+        return;
+      Loop::range(with, begin, step, k, k + 1);
+      goes_on = 0;
+    }
+  }
+  bool is_own(std::uintptr_t low, std::size_t size) {
+    if (!own_is_known)
+      owned = of.find_own(wide(iteration), own);
+    own_is_known = true;
+    return std::any_of(own, own + owned, [&](const extent &e) {
+      return e.low <= low && low + size <= e.high;
+    });
+  }
+
+  speculation &of;
+  std::unique_ptr<undo_log> log;
+  std::uintptr_t top = 0; ///< Below it an iteration has its own objects.
+  std::size_t iteration = 0;
+  bool own_is_known = false;
+  unsigned owned = 0;
+  extent own[most_accesses]; ///< What the iteration alone may write.
+  /// The thread is in the user's code, and may be interrupted.
+  volatile std::sig_atomic_t goes_on = 0;
+  std::jmp_buf back;
+};
+
+/// This thread's; null: what it loads is not watched.
+inline thread_local constinit attempt *attempt_now = nullptr;
+
+template <class Loop>
+__attribute__((noinline)) void
+attempt::run(const typename Loop::arguments &with, typename Loop::counter begin,
+             long long step, std::size_t first, std::size_t last) {
+  // What calls this may have been inlined into the function with the loop.
+  top = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
+  attempt_now = this;
+  {
+    const interruptible::receiver signals(of.interrupts);
+    of.enter();
+    if (setjmp(back) == 0)
+      run_all<Loop>(with, begin, step, first, last);
+    goes_on = 0;
+    of.leave();
+  }
+  attempt_now = nullptr;
+}
+
+inline bool attempt::take(bool trapped) {
+  attempt *const now = attempt_now;
+  if (now && (trapped || (now->goes_on && now->of.has_failed())))
+    now->stop();
+  return now != nullptr;
+}
+
+} // namespace c2cu::library
+
+#ifdef C2CU_CERTIFY
+#define C2CU_MARK C2CU_HOST_DEVICE __attribute__((no_sanitize("thread"))) inline
+#else
+#define C2CU_MARK C2CU_HOST_DEVICE inline
+#endif
+
+namespace c2cu::library {
+
+/// What of the runtime is called in an iteration is not seen.
+class unseen_for_now {
+#ifdef C2CU_CERTIFY
+public:
+  __attribute__((no_sanitize("thread"))) unseen_for_now()
+      : before(certify::watcher_now) {
+    certify::watcher_now = nullptr;
+  }
+  unseen_for_now(const unseen_for_now &) = delete;
+  unseen_for_now &operator=(const unseen_for_now &) = delete;
+  __attribute__((no_sanitize("thread"))) ~unseen_for_now() {
+    certify::watcher_now = before;
+  }
+
+private:
+  certify::watcher *const before;
+#endif
+};
+
+/// References to scalars that may have other types: one to a member, or by a
+/// name of a type that may alias, says less than the expression.
+template <class T, bool = std::is_scalar_v<T>> struct referred {
+  using type = T;
+};
+template <class T> struct referred<T, true> {
+  typedef T type __attribute__((may_alias)); // NOLINT(modernize-use-using)
+};
+
+} // namespace c2cu::library
+
+/// A load of which only that it happens is known.
+template <class T>
+C2CU_MARK typename c2cu::library::referred<T>::type &c2cu_watched(T &place) {
+#ifndef __CUDA_ARCH__
+#ifdef C2CU_CERTIFY
+  c2cu::library::certify::allow(&place, sizeof place, /*write=*/false);
+#endif
+  const c2cu::library::unseen_for_now runtime;
+  if (c2cu::library::attempt *const now = c2cu::library::attempt_now)
+    now->look(&place, sizeof place);
+#endif
+  return reinterpret_cast<typename c2cu::library::referred<T>::type &>(place);
+}
+
+/// What is stored there may have to be undone.
+template <class T>
+C2CU_MARK typename c2cu::library::referred<T>::type &c2cu_logged(T &place) {
+#ifndef __CUDA_ARCH__
+  const c2cu::library::unseen_for_now runtime;
+  if (c2cu::library::attempt *const now = c2cu::library::attempt_now)
+    now->note(&place, sizeof place, /*owned=*/false);
+#endif
+  return reinterpret_cast<typename c2cu::library::referred<T>::type &>(place);
+}
+
+/// The same, and it must be the iteration's own.
+template <class T>
+C2CU_MARK typename c2cu::library::referred<T>::type &c2cu_owned(T &place) {
+#ifndef __CUDA_ARCH__
+#ifdef C2CU_CERTIFY
+  c2cu::library::certify::allow(&place, sizeof place, /*write=*/true);
+#endif
+  const c2cu::library::unseen_for_now runtime;
+  if (c2cu::library::attempt *const now = c2cu::library::attempt_now)
+    now->note(&place, sizeof place, /*owned=*/true);
+#endif
+  return reinterpret_cast<typename c2cu::library::referred<T>::type &>(place);
+}
+
+#endif // C2CU_LIBRARY_ATTEMPT_H

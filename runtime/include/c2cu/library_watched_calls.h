@@ -1,0 +1,203 @@
+//===- library_watched_calls.h - Calls that are watched ---------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Functions of the C library in loops whose accesses are watched. What they
+/// will load is found before they are called; of a text no byte is looked at
+/// that the function itself would not load.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LIBRARY_WATCHED_CALLS_H
+#define C2CU_LIBRARY_WATCHED_CALLS_H
+
+#include <c2cu/library_attempt.h>
+
+#include <cstddef>
+#include <cstdlib>
+#include <cstring>
+#include <limits>
+
+namespace c2cu::library {
+
+#ifdef C2CU_CERTIFY
+#define C2CU_CALL __attribute__((no_sanitize("thread"))) inline
+#else
+#define C2CU_CALL inline
+#endif
+
+namespace detail {
+
+inline constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
+
+C2CU_CALL void load(const void *at, std::size_t size) {
+  if (attempt *const now = attempt_now; now && size != 0)
+    now->look(at, size);
+}
+
+C2CU_CALL void store(void *at, std::size_t size) {
+  if (attempt *const now = attempt_now; now && size != 0)
+    now->note(at, size, /*owned=*/true);
+}
+
+/// A text, or its first \p most bytes. It ends at what \p ends says of one of
+/// its bytes, which is loaded as well.
+template <class Ends>
+C2CU_CALL void load_text(const char *text, std::size_t most, Ends ends) {
+  attempt *const now = attempt_now;
+  const std::size_t known = now ? now->readable(text) : endless;
+  if (known >= most)
+    return;
+  for (std::size_t i = 0; i < known; ++i)
+    if (ends(text[i]))
+      return;
+  now->stop();
+}
+
+C2CU_CALL void load_text(const char *text, std::size_t most = endless) {
+  load_text(text, most, [](char c) { return c == 0; });
+}
+
+/// What begins like a number.
+C2CU_CALL void load_number(const char *text) {
+  load_text(text, endless, [](char c) {
+    return !((c >= '\t' && c <= '\r') || c == ' ' || c == '+' || c == '-' ||
+             c == '.' || c == '(' || c == ')' || c == '_' ||
+             (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+             (c >= 'a' && c <= 'z'));
+  });
+}
+
+/// Two texts up to where they differ.
+C2CU_CALL void load_both(const char *a, const char *b,
+                         std::size_t most = endless) {
+  const char *other = b;
+  load_text(a, most, [&](char c) {
+    load(other, 1);
+    return c == 0 || c != *other++;
+  });
+  other = a;
+  load_text(b, most, [&](char c) { return c == 0 || c != *other++; });
+}
+
+} // namespace detail
+
+C2CU_CALL void *watched_memcpy(void *to, const void *from, std::size_t n) {
+  detail::load(from, n);
+  detail::store(to, n);
+  return std::memcpy(to, from, n);
+}
+
+C2CU_CALL void *watched_memmove(void *to, const void *from, std::size_t n) {
+  detail::load(from, n);
+  detail::store(to, n);
+  return std::memmove(to, from, n);
+}
+
+C2CU_CALL void *watched_memset(void *to, int byte, std::size_t n) {
+  detail::store(to, n);
+  return std::memset(to, byte, n);
+}
+
+C2CU_CALL int watched_memcmp(const void *a, const void *b, std::size_t n) {
+  detail::load(a, n);
+  detail::load(b, n);
+  return std::memcmp(a, b, n);
+}
+
+C2CU_CALL void *watched_memchr(const void *in, int byte, std::size_t n) {
+  detail::load_text(static_cast<const char *>(in), n, [&](char c) {
+    return static_cast<unsigned char>(c) == static_cast<unsigned char>(byte);
+  });
+  return const_cast<void *>(std::memchr(in, byte, n));
+}
+
+C2CU_CALL std::size_t watched_strlen(const char *text) {
+  detail::load_text(text);
+  return std::strlen(text);
+}
+
+C2CU_CALL std::size_t watched_strnlen(const char *text, std::size_t most) {
+  detail::load_text(text, most);
+  return strnlen(text, most);
+}
+
+C2CU_CALL int watched_strcmp(const char *a, const char *b) {
+  detail::load_both(a, b);
+  return std::strcmp(a, b);
+}
+
+C2CU_CALL int watched_strncmp(const char *a, const char *b, std::size_t most) {
+  detail::load_both(a, b, most);
+  return std::strncmp(a, b, most);
+}
+
+C2CU_CALL char *watched_strcpy(char *to, const char *from) {
+  detail::load_text(from);
+  detail::store(to, std::strlen(from) + 1);
+  return std::strcpy(to, from);
+}
+
+C2CU_CALL char *watched_strchr(const char *text, int of) {
+  detail::load_text(text, detail::endless, [&](char c) {
+    return c == 0 || c == static_cast<char>(of);
+  });
+  return const_cast<char *>(std::strchr(text, of));
+}
+
+C2CU_CALL char *watched_strrchr(const char *text, int of) {
+  detail::load_text(text);
+  return const_cast<char *>(std::strrchr(text, of));
+}
+
+C2CU_CALL char *watched_strstr(const char *text, const char *of) {
+  detail::load_text(text);
+  detail::load_text(of);
+  return const_cast<char *>(std::strstr(text, of));
+}
+
+C2CU_CALL int watched_atoi(const char *text) {
+  detail::load_number(text);
+  return std::atoi(text);
+}
+
+C2CU_CALL long watched_atol(const char *text) {
+  detail::load_number(text);
+  return std::atol(text);
+}
+
+C2CU_CALL long long watched_atoll(const char *text) {
+  detail::load_number(text);
+  return std::atoll(text);
+}
+
+#define C2CU_NUMBER(result, name)                                              \
+  C2CU_CALL result watched_##name(const char *text, char **end, int base) {    \
+    detail::load_number(text);                                                 \
+    detail::store(end, end ? sizeof *end : 0);                                 \
+    return std::name(text, end, base);                                         \
+  }
+C2CU_NUMBER(long, strtol)
+C2CU_NUMBER(long long, strtoll)
+C2CU_NUMBER(unsigned long, strtoul)
+C2CU_NUMBER(unsigned long long, strtoull)
+#undef C2CU_NUMBER
+#undef C2CU_CALL
+
+} // namespace c2cu::library
+
+/// A function of the C library whose accesses are watched.
+#if defined(__CUDA_ARCH__)
+#define c2cu_called(f) f
+#elif defined(C2CU_CERTIFY)
+#define c2cu_called(f)                                                         \
+  c2cu::library::certify::unseen(&c2cu::library::watched_##f)
+#else
+#define c2cu_called(f) c2cu::library::watched_##f
+#endif
+
+#endif // C2CU_LIBRARY_WATCHED_CALLS_H

@@ -1,0 +1,204 @@
+//===- AccessRecord.cpp - Ranges of bytes that iterations access ----------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/AccessLog.h"
+#include "loops/AssumedPart.h"
+#include "loops/Legal.h"
+#include "loops/Rounds.h"
+#include "support/TypeWalk.h"
+#include "clang/AST/Decl.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// Bounds that can be evaluated for the first and the last iteration.
+static std::vector<Polynomial> usable(const std::vector<Polynomial> &Bounds) {
+  std::vector<Polynomial> Result;
+  for (const Polynomial &P : Bounds)
+    if (P.slope())
+      Result.push_back(P);
+  // Those that follow the iteration say more than those of a type.
+  auto Rank = [](const Polynomial &P) { return 2 * !P.varies() + isOfType(P); };
+  llvm::stable_sort(Result, [&](const Polynomial &A, const Polynomial &B) {
+    return Rank(A) < Rank(B);
+  });
+  return Result;
+}
+
+bool AccessLog::isBounded(const Number &Of) const {
+  const Number Bytes = withoutRounds(Of, Now.Facts);
+  for (const Polynomial &P : Bytes.Needs)
+    if (P.constant() || !P.slope())
+      return false;
+  Reach A;
+  A.Lo = usable(Bytes.Lo);
+  A.Hi = usable(Bytes.Hi);
+  return !A.Lo.empty() && !A.Hi.empty() && !isOfType(rangeOf(A).Lo) &&
+         !isOfType(rangeOf(A).Hi);
+}
+
+/// Of several bounds only that at a constant distance from At, if there is one.
+static void keepExact(std::vector<Polynomial> &Bounds, const Polynomial &At) {
+  for (const Polynomial &P : Bounds)
+    if (const auto D = difference(P, At); D && D->constant() && !isOfType(*D)) {
+      Bounds = {Polynomial(P)};
+      return;
+    }
+}
+
+/// Makes To cover More as well, if they are at constant distances.
+static bool extend(Reach &To, Reach &More) {
+  if (To.Lo == More.Lo && To.Hi == More.Hi)
+    return true;
+  if (To.Lo.size() != 1 || To.Hi.size() != 1 || More.Lo.size() != 1 ||
+      More.Hi.size() != 1)
+    return false;
+  const auto Low = difference(More.Lo[0], To.Lo[0]),
+             High = difference(More.Hi[0], To.Hi[0]);
+  if (!Low || !High || !Low->constant() || !High->constant())
+    return false;
+  // Of bytes between both nothing is known.
+  To.Sure = More.Sure = false;
+  if (*Low->constant() < 0)
+    To.Lo = More.Lo;
+  if (*High->constant() > 0)
+    To.Hi = More.Hi;
+  return true;
+}
+
+/// What an iteration has not written, the one before may have left.
+void AccessLog::recordScratch(const Target &T, const Number &Bytes, bool Write,
+                              SourceLocation Where, const Extent &All) {
+  if (OnHost || !assumeNeeds(Bytes) ||
+      (!Write && !Now.Covered.covers(T.Of, Bytes, Now.Facts)))
+    return problem(Diag::LoopCarried, Where, T.Of->getName());
+  const auto At = T.Offset.exact();
+  const auto First = At ? At->constant() : std::nullopt;
+  if (const auto End = All && First ? sum(*At, *All) : std::nullopt;
+      End && Write)
+    Now.Covered.add(T.Of, *First, *End);
+}
+
+/// Bytes that are known by the array that they are in; nothing if that says
+/// no more than Bytes.
+std::optional<Number> AccessLog::inRow(const Target &T, const Number &Bytes) {
+  const bool Known = isBounded(Bytes);
+  std::optional<Number> Of = T.withinRow(Bytes, Known);
+  if (Of && !isBounded(*Of))
+    Of = Known || !T.InAll ? std::nullopt : std::optional(T.InAll->bytes());
+  R.BoundedByType |= Of && !Known;
+  return Of;
+}
+
+/// Which bytes of what T is in; false if nothing bounds them.
+bool AccessLog::findBounds(Reach &A, const Target &T, const Number &Bytes,
+                           const Extent &All) {
+  A.Lo = usable(Bytes.Lo);
+  for (const Polynomial &H : usable(Bytes.Hi))
+    if (const auto End = sum(H, Polynomial(1)))
+      A.Hi.push_back(*End);
+  if (const auto At = T.Offset.exact()) {
+    keepExact(A.Lo, *At);
+    keepExact(A.Hi, *At);
+    A.Sure = All && Doubt == 0 && !Added && A.Lo.size() == 1 &&
+             A.Hi.size() == 1 && difference(A.Hi[0], A.Lo[0])->constant();
+  }
+  return !A.Lo.empty() && !A.Hi.empty() && !isOfType(rangeOf(A).Lo) &&
+         !isOfType(rangeOf(A).Hi);
+}
+
+void AccessLog::add(Reach A) {
+  if ((How == Loops::Exact && !A.OfFile) || A.Inspected) {
+    const Range Bytes = rangeOf(A);
+    A.Lo = {Bytes.Lo};
+    A.Hi = {Bytes.Hi};
+  }
+  for (Reach &Other : R.Accesses)
+    if (Other.Of == A.Of && Other.OfFile == A.OfFile &&
+        Other.Stays == A.Stays && Other.StaysFor == A.StaysFor &&
+        Other.Inspected == A.Inspected && Other.Write == A.Write &&
+        Other.OnHost == A.OnHost && Other.Added == A.Added &&
+        (How == Loops::Exact ? extend(Other, A)
+                             : Other.Lo == A.Lo && Other.Hi == A.Hi)) {
+      Other.Sure |= A.Sure;
+      return;
+    }
+  R.Accesses.push_back(A);
+  if (A.Inspected)
+    Loads.access(*A.Inspected, R.Accesses.size() - 1);
+}
+
+/// Whether the bytes of A follow from what is loaded.
+static bool followsLoads(const Reach &A) {
+  const Range Bytes = rangeOf(A);
+  return A.Loaded || hasLoad(Bytes.Lo) || hasLoad(Bytes.Hi);
+}
+
+/// Where the inspector finds the range of A, if that follows from what is
+/// loaded; false if it cannot.
+bool AccessLog::placeInspected(Reach &A) {
+  if (!followsLoads(A))
+    return true;
+  const Range Bytes = rangeOf(A);
+  A.Sure = false;
+  A.Inspected = Loads.placeOf(Bytes.Lo, Bytes.Hi, A.Loaded);
+  return A.Inspected.has_value();
+}
+
+void AccessLog::record(const Target &Of, const Number &Range, bool Write,
+                       SourceLocation Where, const Extent &Whole) {
+  if (Of.K == Target::Function)
+    return problem(Diag::LoopAddress, Where, "it is a function");
+  Target T = Of;
+  T.Offset = withoutRounds(Of.Offset, Now.Facts);
+  Number Bytes = withoutRounds(Range, Now.Facts);
+  const Extent All = Whole && roundIn(*Whole) ? std::nullopt : Whole;
+  if (isScratch(T)) {
+    // What has been written may be up to where a round is.
+    Bytes.addLow(Range.Lo);
+    Bytes.addHigh(Range.Hi);
+    return recordScratch(T, Bytes, Write, Where, All);
+  }
+  if (T.K == Target::ByValue && Write)
+    return problem(Diag::LoopCarried, Where, T.Of->getName());
+  if (T.K == Target::OfLibc && Write)
+    return problem(Diag::LoopAddress, Where, "it is a constant of the library");
+  if (!Recording || T.K == Target::Private || T.K == Target::ByValue ||
+      T.K == Target::Null || T.K == Target::OfLibc)
+    return;
+  if (T.K == Target::Captured)
+    if (const auto Row = inRow(T, Bytes))
+      return recordBytes(T, withoutRounds(*Row, Now.Facts), Write, Where,
+                         std::nullopt);
+  recordBytes(T, Bytes, Write, Where, All);
+}
+
+void AccessLog::recordBytes(const Target &T, const Number &Bytes, bool Write,
+                            SourceLocation Where, const Extent &All) {
+  Reach A = reachOf(T, Write, Where);
+  if (A.OfFile && Write)
+    return problem(Diag::LoopObject, Where, T.Of->getName());
+  if (A.OfFile && isDeeplyConst(T.Of->getType()))
+    return;
+  const bool Found = A.OfFile || findBounds(A, T, Bytes, All);
+  const bool Loose = !A.OfFile && Found && claimsTooMuch(A);
+  R.ClaimsTooMuch |= Loose && Write;
+  if (!A.OfFile && watches(Write) && (!Found || Loose || followsLoads(A)))
+    return unbounded(Write, Where, NoBounds);
+  if ((Loose || !Found) && owns(A, Bytes))
+    return;
+  const bool Fits = A.OfFile || assumeNeeds(Bytes);
+  if (!Fits || !(A.OfFile || (Found && placeInspected(A)))) {
+    if (!owns(A, Bytes))
+      unbounded(Write, Where, Fits ? NoBounds : "its subscript may wrap");
+    return;
+  }
+  add(A);
+  if (Write && How == Loops::Speculated)
+    log(Where);
+}
