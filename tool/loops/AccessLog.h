@@ -98,7 +98,8 @@ private:
   void record(const Target &T, const Number &Bytes, bool Write,
               clang::SourceLocation Where, const Extent &All);
   void recordBytes(const Target &T, const Number &Bytes, bool Write,
-                   clang::SourceLocation Where, const Extent &All);
+                   clang::SourceLocation Where, const Extent &All,
+                   const std::optional<Cell> &In = std::nullopt);
   void recordScratch(const Target &T, const Number &Bytes, bool Write,
                      clang::SourceLocation Where, const Extent &All);
   std::optional<Number> inRow(const Target &T, const Number &Bytes);

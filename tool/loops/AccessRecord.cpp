@@ -7,6 +7,7 @@
 
 #include "loops/AccessLog.h"
 #include "loops/AssumedPart.h"
+#include "loops/Cells.h"
 #include "loops/Legal.h"
 #include "loops/Rounds.h"
 #include "support/TypeWalk.h"
@@ -126,6 +127,7 @@ void AccessLog::add(Reach A) {
         (How == Loops::Exact ? extend(Other, A)
                              : Other.Lo == A.Lo && Other.Hi == A.Hi)) {
       Other.Sure |= A.Sure;
+      addCells(Other, A);
       return;
     }
   R.Accesses.push_back(A);
@@ -175,12 +177,16 @@ void AccessLog::record(const Target &Of, const Number &Range, bool Write,
     if (const auto Row = inRow(T, Bytes))
       return recordBytes(T, withoutRounds(*Row, Now.Facts), Write, Where,
                          std::nullopt);
-  recordBytes(T, Bytes, Write, Where, All);
+  recordBytes(T, Bytes, Write, Where, All,
+              cellOf(Of.Offset, Whole, Now.Facts, R.Atoms));
 }
 
 void AccessLog::recordBytes(const Target &T, const Number &Bytes, bool Write,
-                            SourceLocation Where, const Extent &All) {
+                            SourceLocation Where, const Extent &All,
+                            const std::optional<Cell> &In) {
   Reach A = reachOf(T, Write, Where);
+  if (In && How != Loops::Exact)
+    A.Cells.push_back(*In);
   if (A.OfFile && Write)
     return problem(Diag::LoopObject, Where, T.Of->getName());
   if (A.OfFile && isDeeplyConst(T.Of->getType()))

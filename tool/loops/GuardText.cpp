@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/GuardText.h"
+#include "loops/Cells.h"
 #include "loops/InspectionText.h"
 #include "loops/Legal.h"
 #include "loops/LoopText.h"
@@ -98,6 +99,8 @@ public:
     }
     if (R.Speculated.exists())
       T += "  c2cu_entry.needs_host();\n";
+    else
+      T += cellsText(L, R, [&](const Polynomial &P) { return text(P); });
     if (!R.AssumedParts.empty())
       T += "  c2cu_entry.writes_anywhere = true;\n";
     T += inspectionText(L, R);

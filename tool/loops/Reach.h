@@ -28,6 +28,19 @@
 
 namespace c2cu {
 
+/// An access in terms of the rounds that it has: of Size bytes at At, where
+/// none of Facts is negative. See Cells.h.
+struct Cell {
+  Polynomial At;
+  Int128 Size = 0;
+  std::vector<Polynomial> Facts;
+  std::vector<Atom> Rounds;
+
+  friend bool operator==(const Cell &A, const Cell &B) {
+    return A.At == B.At && A.Size == B.Size && A.Facts == B.Facts;
+  }
+};
+
 /// An access of an iteration.
 struct Reach {
   /// A variable that the loop captures, or its counter, with a pointer in it
@@ -54,6 +67,8 @@ struct Reach {
   /// The bytes from where Of points to: not before any of Lo, which varies
   /// with the iteration as each of Hi does, and before all of Hi.
   std::vector<Polynomial> Lo, Hi;
+  /// It is in one of these; none: that is not known.
+  std::vector<Cell> Cells;
   clang::SourceLocation Where;
 };
 

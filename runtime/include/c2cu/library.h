@@ -27,8 +27,8 @@
 ///     library_watched_calls.h  and what functions of the C library access
 ///     library_sums.h      variables that iterations combine
 ///     library_checks.h    what map clauses say, checked
-///     library_certify.h   for tests: what guards say, checked
-///     library_state.h     what c2cu.h tells of it
+///     library_certify.h   for tests: what guards say, checked:
+///     library_claims.h library_state.h     what c2cu.h tells of it
 ///     device_libc.h       libc in an iteration
 ///
 //===----------------------------------------------------------------------===//

@@ -30,6 +30,7 @@
 #ifndef C2CU_LIBRARY_CERTIFY_H
 #define C2CU_LIBRARY_CERTIFY_H
 
+#include <c2cu/library_claims.h>
 #include <c2cu/library_draws.h>
 #include <c2cu/library_hooks.h>
 #include <c2cu/library_nest.h>
@@ -45,73 +46,6 @@
 #include <vector>
 
 namespace c2cu::library::certify {
-
-/// Bytes: [first, second).
-using extent = std::pair<std::uintptr_t, std::uintptr_t>;
-
-/// What is claimed of an iteration: bytes that it may access, or, if \p sure,
-/// that it does access, all of them.
-struct claim {
-  extent bytes;
-  bool write = false, sure = false;
-};
-
-inline extent extent_of(wide low, wide high) {
-  return {static_cast<std::uintptr_t>(low.get()),
-          static_cast<std::uintptr_t>(high.get())};
-}
-
-/// Whether all of \p what is in what is claimed.
-inline bool covers(const std::vector<claim> &claims, extent what, bool write) {
-  while (what.first < what.second) {
-    const auto found =
-        std::find_if(claims.begin(), claims.end(), [&](const claim &c) {
-          return c.write == write && c.bytes.first <= what.first &&
-                 what.first < c.bytes.second;
-        });
-    if (found == claims.end())
-      return false;
-    what.first = found->bytes.second;
-  }
-  return true;
-}
-
-/// What files bring into the process: constants, which are mapped for reading
-/// alone, and objects that there is one of.
-struct mapped_files {
-  std::vector<claim> constants, objects;
-
-  mapped_files() {
-    std::FILE *const maps = std::fopen("/proc/self/maps", "r");
-    char line[512], mode[5], path[2];
-    unsigned long low, high, behind = 0;
-    while (maps && std::fgets(line, sizeof line, maps)) {
-      path[0] = 0;
-      if (std::sscanf(line, "%lx-%lx %4s %*s %*s %*s %1s", &low, &high, mode,
-                      path) < 3)
-        continue;
-      if (mode[0] == 'r' && mode[1] == '-')
-        constants.push_back({{low, high}});
-      // Those without initialisers are in memory behind the others.
-      if (mode[1] != 'w' || (path[0] != '/' && (path[0] || low != behind)))
-        continue;
-      objects.push_back({{low, high}});
-      behind = high;
-    }
-    if (maps)
-      std::fclose(maps);
-  }
-};
-
-/// Whether \p what is among them. More of it may come with libraries that are
-/// loaded later.
-inline bool is_mapped(extent what, std::vector<claim> mapped_files::*in) {
-  static thread_local mapped_files known;
-  if (covers(known.*in, what, false))
-    return true;
-  known = mapped_files();
-  return covers(known.*in, what, false);
-}
 
 /// The loop that an iteration belongs to.
 struct loop_name {
@@ -245,6 +179,41 @@ private:
   std::vector<extent> read, written;
 };
 
+/// Adds the bytes of a cell in iteration \p k and the rounds \p at, and in all
+/// rounds of further loops. False if a fact says that there are no such rounds.
+inline bool add_cell(const known_cells::claim &c, wide k, std::vector<wide> &at,
+                     std::vector<claim> &result) {
+  const auto value = [&](const affine &a) {
+    wide sum = a.constant + a.factors[0] * k;
+    for (unsigned r = 0; r < at.size(); ++r)
+      sum = sum + a.factors[1 + r] * at[r];
+    return sum;
+  };
+  const auto is_known = [&](const affine &a) {
+    return std::all_of(a.factors + 1 + at.size(), std::end(a.factors),
+                       [](wide f) { return f == wide(0); });
+  };
+  for (const affine &f : c.bytes.facts)
+    if (is_known(f) && !(wide(0) <= value(f)))
+      return false;
+  if (is_known(c.bytes.at)) {
+    const wide low = c.from + value(c.bytes.at);
+    result.push_back({extent_of(low, low + wide(c.bytes.size)), c.bytes.write});
+    return true;
+  }
+  constexpr int most_tried = 1 << 12;
+  bool some = false;
+  for (int r = 0; r < most_tried; ++r) {
+    at.push_back(wide(r));
+    const bool is_one = add_cell(c, k, at, result);
+    at.pop_back();
+    if (some && !is_one)
+      break;
+    some = some || is_one;
+  }
+  return true;
+}
+
 /// What the guard claims of iteration \p k, of its second phase or of all else.
 template <class Loop>
 std::vector<claim> claims_of(const entry &e, wide k, bool host = false) {
@@ -255,9 +224,12 @@ std::vector<claim> claims_of(const entry &e, wide k, bool host = false) {
     // That the values of a first phase are all written is not meant.
     if constexpr (requires { Loop::values_argument; })
       sure = sure && a.argument != Loop::values_argument;
-    if (a.host == host)
+    if (a.host == host && (sure || !e.cells.are_known(a.argument)))
       result.push_back({extent_of(a.low_at(k), a.high_at(k)), a.write, sure});
   }
+  for (const known_cells::claim &c : e.cells.claims)
+    if (std::vector<wide> at; !host && e.cells.are_known(c.argument))
+      add_cell(c, k, at, result);
   return result;
 }
 

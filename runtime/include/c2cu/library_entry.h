@@ -18,7 +18,9 @@
 #define C2CU_LIBRARY_ENTRY_H
 
 #include <c2cu/algorithm.h>
+#include <c2cu/library_known_cells.h>
 #include <c2cu/library_ranges.h>
+#include <c2cu/library_rounds.h>
 #include <c2cu/library_wide.h>
 #include <c2cu/qualifiers.h>
 
@@ -49,7 +51,7 @@ struct part {
 
 /// More are not told apart.
 inline constexpr unsigned most_accesses = 64, most_objects = 16,
-                          most_arguments = 32, most_numbers = 1u << 21;
+                          most_numbers = 1u << 21;
 
 class inspection_site;
 
@@ -93,6 +95,7 @@ public:
               wide high_step, bool added = false) {
     through(argument, from, host);
     known_apart.reset();
+    cells.forget(argument);
     if (!fine || count == wide(0))
       return;
     const wide base(from);
@@ -136,6 +139,20 @@ public:
            high_step);
     if (accesses_noted != before)
       accesses[before].stays = true;
+  }
+
+  /// Whether iterations would meet, as far as ranges tell, in what they access
+  /// through an argument.
+  bool meets_in(unsigned argument) const {
+    if (!fine || count <= wide(1) || argument >= most_arguments)
+      return false;
+    for (unsigned i = 0; i < accesses_noted; ++i)
+      for (unsigned j = 0; j < accesses_noted; ++j)
+        if (accesses[i].write && accesses[i].argument == argument &&
+            accesses[j].argument == argument &&
+            iterations_meet(count, accesses[i], accesses[j]))
+          return true;
+    return false;
   }
 
   /// Whether an inspector may look at what iterations load: there are some, and
@@ -209,6 +226,8 @@ public:
         for (unsigned j = 0; j < accesses_noted; ++j)
           if ((j >= i || !accesses[j].write) &&
               !(accesses[i].host && accesses[j].host) &&
+              !(accesses[i].argument == accesses[j].argument &&
+                cells.are_known(accesses[i].argument)) &&
               iterations_meet(count, accesses[i], accesses[j]))
             return false;
     return true;
@@ -239,6 +258,7 @@ public:
     result.count = wide(iterations);
     for (unsigned i = 0; i < accesses_noted; ++i)
       result.accesses[i] = accesses[i].from(first);
+    result.cells = cells.from(first);
     return result;
   }
   bool has_room() const { return accesses_noted < most_accesses; }
@@ -266,6 +286,9 @@ public:
       return static_cast<T>(static_cast<unsigned long long>(from) +
                             static_cast<unsigned long long>(by));
   }
+
+  /// Of arguments, those of which more is known than ranges.
+  known_cells cells;
 
   /// The step is made in the condition, as in `while (n--)`.
   bool in_condition = false;
@@ -296,71 +319,7 @@ private:
   shared_object objects[most_objects];
 };
 
-namespace detail {
-
-/// An integer type, or that of an enumeration's values.
-template <class T, bool = std::is_enum_v<T>> struct integer {
-  using type = T;
-};
-template <class T> struct integer<T, true> {
-  using type = std::underlying_type_t<T>;
-};
-template <class T> using integer_of = typename integer<T>::type;
-
-/// Whether a counter of type A gets from \p begin to \p end as integers in
-/// mathematics do, where it is compared as a B.
-template <class A, class B> bool stays_in_type(wide begin, wide end) {
-  using T = integer_of<A>;
-  using U = integer_of<B>;
-  const wide least(std::numeric_limits<T>::min()),
-      most(std::numeric_limits<T>::max());
-  if (!(least <= begin && begin <= most && least <= end && end <= most))
-    return false;
-  if constexpr (std::is_signed_v<T> && std::is_unsigned_v<U>)
-    return wide(0) <= begin && wide(0) <= end;
-  return true;
-}
-
-/// How often a loop runs whose counter goes from begin by step while it is in
-/// the relation \p Test to end; none if it would not end.
-template <char Test> wide rounds(wide begin, wide end, wide step) {
-  const bool up = wide(0) < step;
-  wide distance = up ? end - begin : begin - end;
-  const wide by = up ? step : wide(0) - step;
-  if (!distance.exists() || !by.exists())
-    return wide::none();
-  if constexpr (Test == '!')
-    return wide(0) <= distance && distance.get() % by.get() == 0
-               ? wide(distance.get() / by.get())
-               : wide::none();
-  if (up != (Test == '<' || Test == 'l'))
-    return wide::none();
-  if constexpr (Test == 'l' || Test == 'g')
-    distance = distance + wide(1);
-  if (distance <= wide(0))
-    return wide(0);
-  return wide((distance + by - wide(1)).get() / by.get());
-}
-
-} // namespace detail
-
-/// How often `for (i = begin; i Test end; i += step)` runs, or none; Test is
-/// '<', '>', 'l' (<=), 'g' (>=) or '!'.
-template <char Test, class T, class U>
-wide rounds_of(T begin, U end, long long step) {
-  if constexpr (std::is_pointer_v<T>) {
-    const wide size(sizeof *begin);
-    return detail::rounds<Test>(wide(begin), wide(end), size * wide(step));
-  } else {
-    const wide n = detail::rounds<Test>(wide(begin), wide(end), wide(step));
-    return detail::stays_in_type<T, U>(wide(begin),
-                                       wide(begin) + n * wide(step))
-               ? n
-               : wide::none();
-  }
-}
-
-/// A loop that does.
+/// A loop that runs as often as rounds_of says.
 template <char Test, class T, class U>
 entry count(T begin, U end, long long step) {
   return {rounds_of<Test>(begin, end, step), step};

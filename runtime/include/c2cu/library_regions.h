@@ -35,11 +35,11 @@ struct region {
 
 /// Whether what a group of iterations writes can be told from what others do:
 /// of accesses that are data, a device knows the least and the greatest address
-/// of all iterations.
+/// of all iterations, and of parts of rows and columns no more.
 inline bool writes_in_groups(const entry &e) {
   const wide last = e.count - wide(1);
   for (const access_range &a : e) {
-    if (!a.each && !(wide(0) < a.pitch))
+    if (!a.each && !(wide(0) < a.pitch) && !e.cells.are_known(a.argument))
       continue;
     for (const access_range &b : e)
       if (b.write && !(a.highest(last) <= b.lowest(last) ||
