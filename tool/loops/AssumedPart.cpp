@@ -103,9 +103,11 @@ static Int128 missing(const AssumedPart &Part, const Reach &W) {
     return 0;
   const auto Apart = Part.FromEnd ? difference(Bytes.Hi, Part.Bytes.Hi[0])
                                   : difference(Part.Bytes.Lo[0], Bytes.Lo);
-  const auto By = Apart ? Apart->constant() : std::nullopt;
-  const auto Step = Part.Bytes.Lo[0].slope()->constant();
-  return By && *By > 0 && (!Step || *By < *Step) ? *By : 0;
+  if (!Apart || !Apart->constant())
+    return 0;
+  const Int128 By = Apart->constantTerm();
+  const Polynomial Step = *Part.Bytes.Lo[0].slope();
+  return By > 0 && (!Step.constant() || By < Step.constantTerm()) ? By : 0;
 }
 
 void c2cu::settleParts(Reached &R) {

@@ -28,7 +28,8 @@
 ///     library_sums.h      variables that iterations combine
 ///     library_checks.h    what map clauses say, checked
 ///     library_certify.h   for tests: what guards say, checked:
-///     library_claims.h library_state.h     what c2cu.h tells of it
+///                         library_claims.h
+///     library_state.h     what c2cu.h tells of it
 ///     device_libc.h       libc in an iteration
 ///
 //===----------------------------------------------------------------------===//

@@ -162,13 +162,24 @@ private:
   std::vector<pthread_t> threads;              ///< That run iterations.
 };
 
+class attempt;
+/// This thread's; null: what it loads is not watched.
+inline thread_local constinit attempt *attempt_now = nullptr;
+
 /// What a thread does for a speculation.
 class attempt {
 public:
-  explicit attempt(speculation &of) : of(of), log(of.take_log()) {}
+  explicit attempt(speculation &of)
+      : of(of), log(of.take_log()), signals(of.interrupts) {
+    attempt_now = this;
+    of.enter();
+  }
   attempt(const attempt &) = delete;
   attempt &operator=(const attempt &) = delete;
-  ~attempt() { of.give_back(std::move(log)); }
+  ~attempt() {
+    of.leave();
+    of.give_back(std::move(log));
+  }
 
   /// Runs \p Loop's iterations [first, last), or some of them and fails.
   template <class Loop>
@@ -249,8 +260,13 @@ private:
     });
   }
 
+  /// A signal that comes late still finds it.
+  struct until_all_is_over {
+    ~until_all_is_over() { attempt_now = nullptr; }
+  } last;
   speculation &of;
   std::unique_ptr<undo_log> log;
+  const interruptible::receiver signals;
   std::uintptr_t top = 0; ///< Below it an iteration has its own objects.
   std::size_t iteration = 0;
   bool own_is_known = false;
@@ -261,25 +277,15 @@ private:
   std::jmp_buf back;
 };
 
-/// This thread's; null: what it loads is not watched.
-inline thread_local constinit attempt *attempt_now = nullptr;
-
 template <class Loop>
 __attribute__((noinline)) void
 attempt::run(const typename Loop::arguments &with, typename Loop::counter begin,
              long long step, std::size_t first, std::size_t last) {
   // What calls this may have been inlined into the function with the loop.
   top = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
-  attempt_now = this;
-  {
-    const interruptible::receiver signals(of.interrupts);
-    of.enter();
-    if (setjmp(back) == 0)
-      run_all<Loop>(with, begin, step, first, last);
-    goes_on = 0;
-    of.leave();
-  }
-  attempt_now = nullptr;
+  if (setjmp(back) == 0)
+    run_all<Loop>(with, begin, step, first, last);
+  goes_on = 0;
 }
 
 inline bool attempt::take(bool trapped) {

@@ -56,6 +56,20 @@ template <class Loop> struct watched {
   static bool has_stopped(const arguments &of) { return of.by->has_failed(); }
 };
 
+/// The same in one attempt, so that only iterations take time.
+template <class Loop> struct continued {
+  using counter = typename Loop::counter;
+  struct arguments {
+    const typename Loop::arguments *with;
+    attempt *by;
+  };
+
+  static void range(const arguments &of, counter begin, long long step,
+                    std::size_t first, std::size_t last) {
+    of.by->template run<Loop>(*of.with, begin, step, first, last);
+  }
+};
+
 /// Calls of a loop that runs as written after some that had to be undone: twice
 /// as many each time.
 class caution {
@@ -92,6 +106,8 @@ template <class Loop> bool is_left_alone() {
 /// Seconds that threads work before they wait for each other, and the bytes of
 /// logs that they should have then.
 inline constexpr double time_of_chunk = 2e-3;
+/// Seconds that an iteration has to take with all of its stores watched.
+inline constexpr double worth_watching = 0.5e-6;
 inline constexpr std::size_t bytes_of_chunk = std::size_t{8} << 20;
 
 /// How iterations have run, and how many. Behind these nothing has happened.
@@ -124,8 +140,12 @@ public:
     if (all.has_failed())
       return kept(ran::on_caller, 0, n);
     all.keep();
-    if (alone.each * static_cast<double>(n - alone.done) > worth_waking)
+    if (alone.each * static_cast<double>(n - alone.done) > worth_waking) {
+      // To watch a short one takes longer than to run it.
+      if (owns<Loop>() && alone.each < worth_watching)
+        return {ran::as_written, alone.done};
       return finish(alone);
+    }
     if constexpr (owns<Loop>())
       of_each::range(watching, first, e.step, alone.done, n);
     else
@@ -149,10 +169,12 @@ private:
 
   /// In order what iterations load need not be watched.
   beginning begin_one_by_one() {
-    if constexpr (owns<Loop>())
-      return begin_alone<of_each>(first, e.step, watching, n);
-    else
+    if constexpr (owns<Loop>()) {
+      attempt one(all);
+      return begin_alone<continued<Loop>>(first, e.step, {&with, &one}, n);
+    } else {
       return begin_alone<Loop>(first, e.step, with, n);
+    }
   }
 
   /// As finish_on_cores of library_cpu.h.
