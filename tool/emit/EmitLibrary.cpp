@@ -181,9 +181,10 @@ private:
     }
     return "  static constexpr unsigned reductions = " + std::to_string(Index) +
            ";\n  struct sums {\n" + Members +
-           "  };\n  C2CU_ANY_SIDE\n  template <class c2cu_visitor>\n"
-           "  C2CU_HOST_DEVICE static void visit(sums &c2cu_sums, const "
-           "arguments &c2cu_with,\n                                     "
+           "  };\n  C2CU_ANY_SIDE\n"
+           "  template <class c2cu_arguments, class c2cu_visitor>\n"
+           "  C2CU_HOST_DEVICE static void visit(sums &c2cu_sums, "
+           "c2cu_arguments &c2cu_with,\n                                     "
            "const c2cu_visitor &c2cu_visit) {\n" +
            Visits + "  }\n";
   }

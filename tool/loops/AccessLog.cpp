@@ -165,7 +165,8 @@ Reach AccessLog::reachOf(const Target &T, bool Write,
 
 /// Whether what accesses memory can be told to the runtime.
 bool AccessLog::isMarkable() const {
-  return How == Loops::Speculated && (Call || (Place && canBeReferred(Place)));
+  return How == Loops::Speculated && !OnHost &&
+         (Call || (Place && canBeReferred(Place)));
 }
 
 /// Whether nothing needs to be known of where an access goes.

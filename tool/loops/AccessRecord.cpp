@@ -205,6 +205,6 @@ void AccessLog::recordBytes(const Target &T, const Number &Bytes, bool Write,
     return;
   }
   add(A);
-  if (Write && How == Loops::Speculated)
+  if (Write && How == Loops::Speculated && !OnHost)
     log(Where);
 }

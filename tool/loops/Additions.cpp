@@ -147,6 +147,16 @@ void c2cu::findAdditions(const MarkedLoop &L, const Stmt *S,
   AdditionFinder(L, Of, Into).statement(S, true);
 }
 
+bool c2cu::addsWhatIsInspected(const MarkedLoop &L, const Reached &R) {
+  std::set<const VarDecl *> Of;
+  for (const Reach &A : R.Accesses)
+    if (A.Write && A.Inspected)
+      Of.insert(A.Of);
+  std::vector<Phases::Addition> Found;
+  findAdditions(L, L.Body, Of, Found);
+  return !Found.empty();
+}
+
 void c2cu::editAdditions(const Spelling &Text, const Phases &P,
                          Edits &Changes) {
   for (unsigned I = 0; I < P.Additions.size(); ++I) {

@@ -15,6 +15,7 @@
 #ifndef C2CU_LOOPS_ADDITIONS_H
 #define C2CU_LOOPS_ADDITIONS_H
 
+#include "loops/Reach.h"
 #include "loops/Spelling.h"
 
 namespace c2cu {
@@ -25,6 +26,10 @@ namespace c2cu {
 void findAdditions(const MarkedLoop &L, const clang::Stmt *S,
                    const std::set<const clang::VarDecl *> &Of,
                    std::vector<Phases::Addition> &Into);
+
+/// Whether L adds to elements that only an inspector finds, of which R is
+/// known: most often several iterations add to one of them.
+bool addsWhatIsInspected(const MarkedLoop &L, const Reached &R);
 
 /// In the iteration's text its values are handed on instead.
 void editAdditions(const Spelling &Text, const Phases &P, Edits &Changes);

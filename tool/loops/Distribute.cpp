@@ -81,7 +81,7 @@ private:
           !(Tells && Exactly.BoundedByType))
         R = std::move(Exactly);
     // Iterations behind one that ends the loop load nothing.
-    if (L.Split || !L.Ends.empty())
+    if (!L.Ends.empty())
       return R;
     const auto IsOfAddress = [](const Problem &P) {
       return P.Id == Diag::LoopAddress || P.Id == Diag::LoopExtent;
@@ -102,9 +102,11 @@ private:
   /// functions of the library that may not be interrupted, where an iteration
   /// with wrong data could go on for ever.
   bool canSpeculate(const MarkedLoop &L, const Reached &R) const {
+    if (L.Split && L.Split->isOfNest(L.Body) && R.looksAtIterations())
+      return false; // Not at those of loops in it.
     return !R.Speculated.exists() ||
-           (L.Maps.empty() && L.Reductions.empty() && L.Scratch.empty() &&
-            !R.Drawn && canBeCopied(Text, L, R.Speculated) &&
+           (L.Maps.empty() && L.Scratch.empty() && !R.Drawn &&
+            canBeCopied(Text, L, R.Speculated) &&
             (R.AssumedParts.empty() || (L.End && !R.CallsBack)));
   }
 

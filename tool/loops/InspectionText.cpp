@@ -36,8 +36,8 @@ public:
       goesThrough(A.Of, A.Loaded, A.OnHost);
       Accesses += (Accesses.empty() ? "" : ", ") + std::string("{") +
                   argument(A) + ", " + boolean(A.Write) + ", " +
-                  boolean(A.OnHost) + ", " + boolean(A.Stays) + members(A) +
-                  "}";
+                  boolean(A.OnHost) + ", " + boolean(A.Added) + ", " +
+                  boolean(A.Stays) + members(A) + "}";
     }
     if (Numbers.empty())
       return "";

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/IterationText.h"
+#include "loops/LoopText.h"
 #include "loops/Members.h"
 #include "support/References.h"
 #include "clang/AST/Decl.h"
@@ -130,6 +131,19 @@ void c2cu::endIteration(const Spelling &Text, const MarkedLoop &L,
   for (const Stmt *S : L.Split->Iteration)
     End(S,
         "return (void)(c2cu_v->c2cu_ended = " + std::to_string(++Number) + ")");
+}
+
+bool c2cu::isWholeNest(const MarkedLoop &L) {
+  return L.Split && L.Split->isOfNest(L.Body);
+}
+
+std::string c2cu::callOfFlat(const MarkedLoop &L, const std::string &Flat) {
+  std::string T = Flat + "(" + L.Counter->getNameAsString();
+  for (const MarkedLoop &In : L.Inner)
+    T += ", " + In.Counter->getNameAsString();
+  for (const VarDecl *V : parametersOf(L))
+    T += ", " + nameOf(L, V);
+  return T + ", c2cu_v++)";
 }
 
 std::vector<Piece> c2cu::iterationOfNest(const Spelling &Text,

@@ -36,6 +36,12 @@ std::vector<Piece> decisionText(const Spelling &Text, const MarkedLoop &L,
 std::vector<Piece> iterationOfNest(const Spelling &Text, const MarkedLoop &L,
                                    const std::string &Inner);
 
+/// Whether an iteration of L has the first phases of several ones.
+bool isWholeNest(const MarkedLoop &L);
+/// In an iteration of L, which is in two phases, the call of Flat, which is
+/// that of the innermost loop.
+std::string callOfFlat(const MarkedLoop &L, const std::string &Flat);
+
 } // namespace c2cu
 
 #endif // C2CU_LOOPS_ITERATIONTEXT_H

@@ -102,7 +102,7 @@ std::set<const clang::VarDecl *> c2cu::findShared(const Reached &R) {
   std::set<const clang::VarDecl *> Shared;
   for (const Reach &A : R.Accesses)
     for (const Reach &B : R.Accesses)
-      if (depend(A, B))
+      if (depend(A, B) || (A.Write && A.Inspected))
         Shared.insert(A.Of);
   return Shared;
 }

@@ -97,8 +97,7 @@ Atom LoadLog::roundFor(const Source &From) const {
 
 const LoadedValue *LoadLog::find(const Source &From, QualType T) {
   ASTContext &Context = L.Function->getASTContext();
-  if (!Inspects || !isSure(From.Doubt) || !canBeInspected(Context, T) ||
-      !isKnown(From.At) ||
+  if (!Inspects || !canBeInspected(Context, T) || !isKnown(From.At) ||
       (From.Loaded && !isKnown(Polynomial::atom(From.Loaded))))
     return nullptr;
   const Atom Round = roundFor(From);
@@ -111,7 +110,8 @@ const LoadedValue *LoadLog::find(const Source &From, QualType T) {
         V.IsRelied |= IsRelied;
         return &V;
       }
-  if (Into.Loads.size() == MostLoads ||
+  // What is surely loaded elsewhere may be meant here as well.
+  if (!isSure(From.Doubt) || Into.Loads.size() == MostLoads ||
       (Round && Round - FirstRound + 1 >= MostLoads))
     return nullptr;
   LoadedValue New{loadAtom(Into.Loads.size(), Round),

@@ -78,9 +78,10 @@ private:
   }
 
   void outline(const LoopMark &M) {
-    std::vector<Problem> Problems;
-    if (!outlineFirst(M, Additions::Meet, Problems) &&
-        !outlineFirst(M, Additions::OnHost, Problems))
+    std::vector<Problem> Problems, Others;
+    if (!outlineFirst(M, Additions::Apart, Problems) &&
+        !outlineFirst(M, Additions::OnHost, Problems) &&
+        !outlineFirst(M, Additions::Meet, Others))
       reportFirst(M, std::move(Problems));
   }
 
@@ -92,7 +93,11 @@ private:
     for (MarkedLoop L : M.Loops) {
       Reached R = distribute(Unit, Text, L);
       checkMaps(Unit.Context, M, L, R);
-      if (R.Problems.empty() && !doesIO(L.Body) && decide(L, R)) {
+      const bool Adds = How != Additions::Meet && R.Problems.empty() &&
+                        addsWhatIsInspected(L, R);
+      if (Adds && How == Additions::Apart)
+        return false;
+      if (!Adds && R.Problems.empty() && !doesIO(L.Body) && decide(L, R)) {
         checkReductions(M, L, Diags);
         outline(L, R);
         return true;
@@ -219,21 +224,6 @@ private:
         writeIteration(L, L.Inner.back(), Counters, R, Names, Names.Flat);
   }
 
-  /// Whether an iteration of L has the first phases of several ones.
-  static bool isWhole(const MarkedLoop &L) {
-    return L.Split && L.Split->isOfNest(L.Body);
-  }
-
-  /// In an iteration of L, which is in two phases, that of the innermost loop.
-  static std::string callOfFlat(const MarkedLoop &L, const LibraryLoop &Names) {
-    std::string T = Names.Flat + "(" + L.Counter->getNameAsString();
-    for (const MarkedLoop &In : L.Inner)
-      T += ", " + In.Counter->getNameAsString();
-    for (const VarDecl *V : parametersOf(L))
-      T += ", " + nameOf(L, V);
-    return T + ", c2cu_v++)";
-  }
-
   /// A function that is an iteration of Of, which is L or a loop in it, and the
   /// number of the call that makes it a kernel. Inner are counters besides L's,
   /// R is what is known of L.
@@ -292,12 +282,12 @@ private:
       Declare("struct " + Names.Values + " *c2cu_v", true);
       Arguments += ", c2cu_v";
     }
-    addFunction("void " + Function + "(" + Parameters + ") {\n" +
-                    boundsOfMaps(L, R) +
-                    choicesOfIteration(Text, Names.Guard, L),
-                isWhole(Of) ? iterationOfNest(Text, L, callOfFlat(L, Names))
-                            : iterationText(Text, Of),
-                Changes);
+    addFunction(
+        "void " + Function + "(" + Parameters + ") {\n" + boundsOfMaps(L, R) +
+            choicesOfIteration(Text, Names.Guard, L),
+        isWholeNest(Of) ? iterationOfNest(Text, L, callOfFlat(L, Names.Flat))
+                        : iterationText(Text, Of),
+        Changes);
     Calls += "  {\n" + Locals + "#pragma kernel\n  " + Function + "(" +
              Arguments + ");\n  }\n";
     return NextCall++;

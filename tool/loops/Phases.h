@@ -24,6 +24,7 @@ bool doesIO(const clang::Stmt *S);
 
 /// What is done about elements that iterations meet in and only change.
 enum class Additions {
+  Apart,  ///< Nothing, if it is not data that decide what these are.
   Meet,   ///< Nothing.
   OnHost, ///< They are changed in the second phase: see Additions.h.
 };

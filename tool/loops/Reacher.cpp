@@ -45,8 +45,7 @@ Reached Reacher::run() {
 void Reacher::executePhases(const Phases &P) {
   for (const Stmt *S : P.Iteration)
     if (const Phases::Sum *Of = P.sumOf(S); Of && Of->Addend->isGLValue())
-      load(designate(Of->Addend), Of->Addend->getType(),
-           Of->Addend->getExprLoc());
+      load(Of->Addend, Of->Addend->getType());
     else if (Of)
       evaluate(Of->Addend);
     else

@@ -93,7 +93,8 @@ public:
     });
   }
 
-  /// Sets \p own to what iteration \p k alone may write. Returns how much.
+  /// Sets \p own to what iteration \p k alone may write, before its second
+  /// phase. Returns how much.
   unsigned find_own(wide k, extent (&own)[most_accesses]) const {
     unsigned n = 0;
     for (const access_range &a : of) {
@@ -101,7 +102,7 @@ public:
       // Between several members other ones may be another iteration's.
       const bool whole =
           !a.each || !(wide(0) < a.pitch) || end - begin <= a.length;
-      if (a.write && whole && begin < end)
+      if (a.write && !a.host && whole && begin < end)
         own[n++] = {address(begin), address(end)};
     }
     return n;

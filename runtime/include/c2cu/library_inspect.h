@@ -38,7 +38,7 @@ namespace c2cu::library {
 /// An access of which an inspector finds the bytes.
 struct inspected {
   unsigned argument;
-  bool write, host, stays;
+  bool write, host, added, stays;
   /// As those of an access_range.
   long long pitch = 0, length = 0;
 };
@@ -231,7 +231,7 @@ public:
             as.write,
             /*sure=*/false,
             as.host,
-            /*added=*/false,
+            as.added,
             as.stays,
             {wide(of.low), wide(0)},
             {wide(of.high), wide(0)},

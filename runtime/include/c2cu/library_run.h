@@ -136,6 +136,7 @@ public:
   phased_run &operator=(const phased_run &) = delete;
   ~phased_run() {
     std::free(buffer);
+    learn(e, where, spent);
     note_writes(e);
     if (iterations != 0)
       note(where);
@@ -158,7 +159,29 @@ private:
   static constexpr std::size_t tried = 256;
   static constexpr double worth_passing = 4e-9;
 
+  /// Runs the first phases of \p part, or some of them if they are watched.
+  ran fill(const entry &part) {
+    if constexpr (speculates<Loop>) {
+      const stopped now =
+          run_some<Loop>(part, counter_at(begin, e.step, first), with_values);
+      is_broken = now.done < part.iterations();
+      filled = first + now.done;
+      return now.how;
+    } else {
+      return numbers.run(part, with_values,
+                         [&](const entry &some, std::size_t before,
+                             typename Loop::arguments of) {
+                           Loop::values_of(of) = buffer + before * each;
+                           return run_all<Loop>(
+                               some, counter_at(begin, e.step, first + before),
+                               of, always_apart(), iterations);
+                         });
+    }
+  }
+
   bool fill() {
+    if (is_broken)
+      return false;
 #if !defined(C2CU_BACKWARDS) && !defined(C2CU_ALTERNATELY) &&                  \
     !defined(C2CU_CERTIFY)
     if (cheap)
@@ -175,24 +198,19 @@ private:
     Loop::values_of(with_values) = buffer;
     entry part = e.group(first, filled - first);
     const wide size(each * sizeof(values));
-    part.access(Loop::values_argument, buffer, /*write=*/true, /*sure=*/true,
-                /*host=*/false, wide(0), size, size, size);
+    part.access(Loop::values_argument, buffer, /*write=*/true,
+                /*sure=*/!speculates<Loop>, /*host=*/false, wide(0), size, size,
+                size);
 #ifdef C2CU_CERTIFY
     certify::claimed_of_nest = claims.from(first);
 #endif
     const double start = now();
-    const ran how = numbers.run(
-        part, with_values,
-        [&](const entry &some, std::size_t before,
-            typename Loop::arguments of) {
-          Loop::values_of(of) = buffer + before * each;
-          return run_all<Loop>(some, counter_at(begin, e.step, first + before),
-                               of, always_apart(), iterations);
-        });
-    where = std::min(where, how);
+    const ran how = fill(part);
+    spent += now() - start;
+    where = filled == 0 ? ran::as_written : std::min(where, how);
     cheap = how == ran::on_caller && first == 0 &&
             now() - start < worth_passing * static_cast<double>(filled * each);
-    return true;
+    return filled != first;
   }
 
 #ifdef C2CU_CERTIFY
@@ -210,7 +228,9 @@ private:
   typename Loop::arguments with_values;
   const std::size_t iterations, each, group;
   std::size_t at = 0, first = 0, filled = 0; ///< At: a second phase.
+  double spent = 0;                          ///< Seconds, on first phases.
   bool cheap = false;
+  bool is_broken = false; ///< What is left has to run as written.
   ran where = ran::on_caller;
   values *const buffer;
   drawing<Loop> numbers;
@@ -238,7 +258,7 @@ int run_to_end(const entry &e, typename Loop::counter begin,
   if (n != 0) {
     detail::stopped done{ran::as_written, n};
     if constexpr (detail::owns<Loop>())
-      done = detail::run_owned<Loop>(some, begin, with);
+      done = detail::run_some<Loop>(some, begin, with);
     else
       done.how = detail::run_all<Loop>(some, begin, with, never_apart(), n);
     note(done.how);
@@ -259,8 +279,9 @@ template <class Loop, class Apart = never_apart>
 void *begin_phases(const entry &e, typename Loop::counter begin,
                    const typename Loop::arguments &with,
                    const Apart &apart = {}) {
-  if (!detail::may_run<Loop>(e) || !e.has_room() ||
-      !detail::may_be_cut<Loop>(e, with, apart)) {
+  if (!detail::may_run<Loop>(e) || detail::is_left_alone<Loop>() ||
+      !e.has_room() || !detail::may_be_cut<Loop>(e, with, apart)) {
+    detail::learn(e, ran::as_written, 0);
     detail::note_writes(e);
     if (detail::second_phases<Loop>(with) != 0)
       note(ran::as_written);

@@ -16,9 +16,11 @@
 
 #include <c2cu/library_attempt.h>
 #include <c2cu/library_cpu.h>
+#include <c2cu/library_sums.h>
 
 #include <atomic>
 #include <cstddef>
+#include <optional>
 
 namespace c2cu::library {
 
@@ -36,6 +38,12 @@ template <class Loop> constexpr bool owns() {
     return false;
 }
 
+/// Whether the first phases of iterations come before the second ones of
+/// earlier iterations: then what is loaded has to be watched in any order.
+template <class Loop> constexpr bool watches_all() {
+  return owns<Loop>() || requires { typename Loop::values; };
+}
+
 /// A loop of which each iteration is watched.
 template <class Loop> struct watched {
   using counter = typename Loop::counter;
@@ -50,8 +58,11 @@ template <class Loop> struct watched {
                     std::size_t first, std::size_t last) {
     if (of.by->has_failed())
       return;
-    attempt now(*of.by);
-    now.run<Loop>(*of.with, begin, step, first, last);
+    withheld_sums<Loop> sums(*of.with);
+    attempt(*of.by).template run<Loop>(sums.arguments(), begin, step, first,
+                                       last);
+    if (!of.by->has_failed())
+      sums.keep();
   }
   static bool has_stopped(const arguments &of) { return of.by->has_failed(); }
 };
@@ -122,11 +133,11 @@ public:
   watched_run(const entry &e, typename Loop::counter begin,
               const typename Loop::arguments &with)
       : e(e), first(e.first(begin)), with(with), n(e.iterations()),
-        all(e, owns<Loop>()), watching{&with, &all} {}
+        all(e, owns<Loop>()), sums(with), watching{&sums.arguments(), &all} {}
 
   stopped run() {
 #if defined(C2CU_CERTIFY)
-    if constexpr (!owns<Loop>())
+    if constexpr (!watches_all<Loop>())
       return {certify::run_all<Loop>(e, first, with, never_apart()), n};
     else
       return kept(certify::run_all<of_each>(e, first, watching, never_apart()),
@@ -139,14 +150,14 @@ public:
     const beginning alone = begin_one_by_one();
     if (all.has_failed())
       return kept(ran::on_caller, 0, n);
-    all.keep();
+    keep();
     if (alone.each * static_cast<double>(n - alone.done) > worth_waking) {
       // To watch a short one takes longer than to run it.
       if (owns<Loop>() && alone.each < worth_watching)
         return {ran::as_written, alone.done};
       return finish(alone);
     }
-    if constexpr (owns<Loop>())
+    if constexpr (watches_all<Loop>())
       of_each::range(watching, first, e.step, alone.done, n);
     else
       Loop::range(with, first, e.step, alone.done, n);
@@ -160,18 +171,27 @@ private:
   /// How those have run that would make \p now of \p before. If they have
   /// failed, nothing has happened since.
   stopped kept(ran how, std::size_t before, std::size_t now) {
-    if (!all.has_failed())
+    if (!all.has_failed()) {
+      keep();
       return {how, now};
+    }
     all.undo();
     caution_of<Loop>.failed();
     return {ran::as_written, before};
   }
 
+  /// Returns how many bytes the logs had.
+  std::size_t keep() {
+    sums.keep();
+    return all.keep();
+  }
+
   /// In order what iterations load need not be watched.
   beginning begin_one_by_one() {
-    if constexpr (owns<Loop>()) {
+    if constexpr (watches_all<Loop>()) {
       attempt one(all);
-      return begin_alone<continued<Loop>>(first, e.step, {&with, &one}, n);
+      return begin_alone<continued<Loop>>(first, e.step,
+                                          {&sums.arguments(), &one}, n);
     } else {
       return begin_alone<Loop>(first, e.step, with, n);
     }
@@ -191,7 +211,7 @@ private:
                                      {done, from.each});
       if (all.has_failed())
         return kept(how, done, end);
-      const std::size_t bytes = all.keep();
+      const std::size_t bytes = keep();
       chunk = bytes > bytes_of_chunk       ? std::max(least, chunk / 2)
               : bytes < bytes_of_chunk / 4 ? std::min(2 * chunk, n)
                                            : chunk;
@@ -205,6 +225,7 @@ private:
   const typename Loop::arguments &with;
   const std::size_t n;
   speculation all;
+  withheld_sums<Loop> sums;
   const typename of_each::arguments watching;
 };
 
@@ -219,12 +240,14 @@ ran run_watched(const entry &e, typename Loop::counter begin,
   return at.how;
 }
 
-/// The same of a loop whose iterations may store anywhere. Those that are left
-/// have to be run as written, since nothing that was known need be true then.
+/// The same of a loop whose iterations may store anywhere, or of first phases.
+/// Those that are left have to be run as written.
 template <class Loop>
-stopped run_owned(const entry &e, typename Loop::counter begin,
-                  const typename Loop::arguments &with) {
-  const interruptible until_end(attempt::take);
+stopped run_some(const entry &e, typename Loop::counter begin,
+                 const typename Loop::arguments &with) {
+  std::optional<interruptible> until_end;
+  if (owns<Loop>())
+    until_end.emplace(attempt::take);
   return watched_run<Loop>(e, begin, with).run();
 }
 

@@ -90,8 +90,7 @@ struct no_sums {
   static constexpr unsigned reductions = 0;
   struct sums {};
   template <class Arguments, class Visitor>
-  C2CU_HOST_DEVICE static void visit(sums &, const Arguments &,
-                                     const Visitor &) {}
+  C2CU_HOST_DEVICE static void visit(sums &, Arguments &, const Visitor &) {}
 };
 
 /// Visitors of a loop's parts and variables.
@@ -106,6 +105,39 @@ struct end_sum {
   void operator()(Operation, T part, T *variable) const {
     Operation::add(variable, part);
   }
+};
+/// What would be combined with the variable is combined with the part.
+struct lead_to_part {
+  template <class Operation, class T>
+  void operator()(Operation, T &part, T *&variable) const {
+    part = Operation::template neutral<T>();
+    variable = &part;
+  }
+};
+
+/// What iterations combine, apart from the variables until it is known that
+/// they are right.
+template <class Loop> class withheld_sums {
+public:
+  explicit withheld_sums(const typename Loop::arguments &with)
+      : with(with), apart(with) {
+    drop();
+  }
+  withheld_sums(const withheld_sums &) = delete;
+  withheld_sums &operator=(const withheld_sums &) = delete;
+
+  const typename Loop::arguments &arguments() const { return apart; }
+
+  void keep() {
+    Loop::visit(parts, with, end_sum());
+    drop();
+  }
+  void drop() { Loop::visit(parts, apart, lead_to_part()); }
+
+private:
+  const typename Loop::arguments &with;
+  typename Loop::arguments apart;
+  typename Loop::sums parts;
 };
 
 } // namespace c2cu::library
