@@ -68,7 +68,7 @@ void moves(const char *in, char *out, int w, int h) {
 
 void gathers(const int *col, const double *x, double *y, double *z, int n) {
   int below = 0;
-#pragma kernel for reduction(+: below)
+#pragma kernel for reduction(+: below) map(to: z[0:n])
   for (int i = 0; i < n; i++)
     if (z[i])
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: nothing bounds 'col[i]', which is loaded from memory [loop-address]
@@ -98,7 +98,7 @@ void gathers(const int *col, const double *x, double *y, double *z, int n) {
 
 void calls(const double *s, double *y, const struct shape *v, int n) {
   int some = 0;
-#pragma kernel for reduction(+: some)
+#pragma kernel for reduction(+: some) map(to: s[0:n])
   for (int i = 0; i < n; i++)
 // The message stands in the function, the notes lead to it.
 // CHECK: :[[@LINE+12]]:{{[0-9]+}}: error: {{.*}}: 's' moves, and nothing bounds how far [loop-address]

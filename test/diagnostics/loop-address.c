@@ -38,9 +38,9 @@ void f(int **rows, struct node *nodes, const uintptr_t *at, int *a, int n) {
     if (a[i])
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer {{.*}} is {{(a member of a structure|an element of an array)}} [loop-address]
       *shared[i] = i;
-// In a reduction loads are not watched.
+// With clauses for arrays loads are not watched.
   int all = 0;
-#pragma kernel for reduction(+: all)
+#pragma kernel for reduction(+: all) map(to: nodes[0:n])
   for (int i = 0; i < n; i++)
     all += last_of(&nodes[i]);
   a[0] = all;

@@ -35,12 +35,18 @@ int f(int *a, int n, struct totals t, double *b) {
       last = a[i];
 #pragma kernel for
   for (int i = 0; i < n; i++)
+    if (a[i])
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'k', of which there is one [loop-carried]
-    a[k++] = i;
+      a[k++] = i;
 #pragma kernel for
   for (int i = 0; i < n; i++)
+    if (a[i])
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'to', of which there is one [loop-carried]
-    *to++ = i;
+      *to++ = i;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} change 'k', of which there is one [loop-carried]
+#pragma kernel for
+  for (int i = 0; i < n; i++, k = 3)
+    a[i] = k;
 #pragma kernel for
   for (int i = 0; i < n; i++)
     if (a[i])

@@ -54,10 +54,10 @@ void f(int *a, int n, struct rows *r) {
 #pragma kernel for
   for (i = 0; i < *a; i++)
     a[i] = 1;
-// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its condition is not 'n--' [loop-not-counted]
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its condition is neither 'n--' nor a comparison of what its body changes once, by a constant [loop-not-counted]
 #pragma kernel for
   while (n > 0)
-    a[--n] = 1;
+    a[n /= 2] = 1;
   for (;;) {
 // CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: {{.*}} its header has no condition, or no step [loop-not-counted]
 #pragma kernel

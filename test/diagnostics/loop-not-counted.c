@@ -42,9 +42,13 @@ void f(int *a, int n, double share, int step) {
 #pragma kernel for
   for (i = 0; i < n; i += step)
     a[i] = 1;
-// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its step is not '++', '--', '+= c' or '-= c' of its counter [loop-not-counted]
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its header changes more than variables, or one of them twice [loop-not-counted]
 #pragma kernel for
-  for (i = 0, j = n; i < n; i++, j--)
+  for (i = 0, j = n; i < n; i++, *a = j)
+    a[i] = 1;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its condition is no comparison of its counter [loop-not-counted]
+#pragma kernel for
+  for (i = 0, j = n; a[i] < n; i++, j--)
     a[i] = 1;
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its header declares more than the counter [loop-not-counted]
 #pragma kernel for

@@ -23,6 +23,9 @@ double reported(const double *w, const int *at, double *so_far, int n);
 double some_of(const double *w, const int *at, double *out, int n);
 double scatter(const double *w, const int *to, double *out, int n);
 void weigh(const int *key, const double *w, double *sum, int *count, int n);
+void weigh_last(const int *key, const double *w, double *sum, int n);
+void late(const unsigned *v, const int *length, const int *k, const int *w,
+          long *out, long limit, int n);
 
 #ifndef DRIVER
 size_t holding(const char *const *lines, size_t n, const char *what) {
@@ -180,6 +183,41 @@ void weigh(const int *key, const double *w, double *sum, int *count, int n) {
       count[key[i]]++;
   }
 }
+/* It cannot be cut, and is not taken for the loop before, which ends early. */
+void weigh_last(const int *key, const double *w, double *sum, int n) {
+  int end;
+#pragma kernel for
+  for (end = 0; end < n; end++) {
+    if (w[end] > 1000)
+      break;
+    sum[end] = w[end] * w[end] + 1;
+  }
+#pragma kernel for
+  for (int i = 0; i < end; i++) {
+    typedef double number;
+    number of = w[i] * w[i];
+    sum[key[i]] += of;
+  }
+}
+
+/* Nothing is looked at that may not be loaded: k[t], which is in no array. */
+void late(const unsigned *v, const int *length, const int *k, const int *w,
+          long *out, long limit, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    long s = 0;
+    int j = 0;
+    for (int r = 0; r < 2; r++) {
+      for (int t = 0; t < length[r]; t++) {
+        s += k[j + t];
+        if (s > limit)
+          s += w[k[t]];
+      }
+      j = -(int)(v[i] & 63u);
+    }
+    out[i] = s;
+  }
+}
 #else
 #include "Inputs/show.h"
 #include <stdlib.h>
@@ -292,6 +330,20 @@ static void weighed(int n, unsigned keys, int *at, double *weights) {
   show("sum", sum, sizeof sum);
   show("count", count, sizeof count);
   show("w", w, sizeof w);
+  w[n / 2] = 2000;
+  weigh_last(at, weights, sum, n);
+  show("sum", sum, sizeof sum);
+}
+
+static void behind(int n) {
+  int length[2] = {0, 50}, *k = malloc(64 * sizeof *k);
+  for (int i = 0; i < 64; i++)
+    k[i] = (int)draw(100);
+  for (int i = 0; i < n; i++)
+    numbers[i] = 50 + 64 * draw(9) + draw(10);
+  late(numbers, length, k + 64, key, a, 1l << 40, n);
+  show("late", a, sizeof a);
+  free(k);
 }
 
 int main(void) {
@@ -316,6 +368,7 @@ int main(void) {
     weighed(n, 3, key, w);
     weighed(n, 100, key, sum + 50);
     weighed(n < 90 ? n : 90, 90, count, w);
+    behind(n);
   }
 }
 #endif

@@ -82,23 +82,22 @@ public:
     // The aggregate begins with these.
     const std::string Inner = nest().values(), More = Inner + Draws.value();
     Arguments += Arguments.empty() && !More.empty() ? More.substr(2) : More;
-    const std::string Call = "<c2cu_program::" + Name +
-                             ">(c2cu_entry, c2cu_begin, {" + Arguments + "}" +
-                             (Inner.empty() ? ")" : ", c2cu_apart)");
+    const std::string Of = "<c2cu_program::" + Name +
+                           ">(c2cu_entry, c2cu_begin, {" + Arguments + "}",
+                      Call = Of + (Inner.empty() ? ")" : ", c2cu_apart)");
     if (inPhases())
       return T + "  return c2cu::library::begin_phases" + Call + ";\n}\n\n" +
              phases();
     if (!Loop.Decision.empty() || Loop.Owns)
-      return T + "  return c2cu::library::run_to_end<c2cu_program::" + Name +
-             ">(c2cu_entry, c2cu_begin, {" + Arguments +
-             "}, c2cu_counter);\n}\n\n";
+      return T + "  const int c2cu_how = c2cu::library::run_to_end" + Of +
+             ", c2cu_counter);\n" + Loop.Exit + "  return c2cu_how;\n}\n\n";
     if (Loop.KeepsLast)
       T += "  const bool c2cu_more = c2cu_entry.leave_last();\n";
     T += "  if (!c2cu::library::run" + Call + ")\n    return 0;\n";
     if (Guard->parameters().back()->getName() == "c2cu_counter")
       T += "  *c2cu_counter = c2cu_entry.last(c2cu_begin);\n";
-    return T + "  return " + (Loop.KeepsLast ? "c2cu_more ? 2 : 1" : "1") +
-           ";\n}\n\n";
+    return T + Loop.Exit + "  return " +
+           (Loop.KeepsLast ? "c2cu_more ? 2 : 1" : "1") + ";\n}\n\n";
   }
 
 private:

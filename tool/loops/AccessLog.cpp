@@ -34,8 +34,8 @@ void AccessLog::carried(const VarDecl *V, SourceLocation Where) {
     return;
   R.Problems.push_back(
       {feedsItself(L.Body, V) ? Diag::LoopOrder : Diag::LoopCarried,
-       whereChanged(L.Body, V), V->getNameAsString(), "", Where,
-       "an iteration reads here what the one before has left"});
+       whereChanged(L.inHeader(V) ? L.Loop : L.Body, V), V->getNameAsString(),
+       "", Where, "an iteration reads here what the one before has left"});
 }
 
 void AccessLog::unknownCall(SourceLocation Where, SourceLocation Other,
@@ -79,7 +79,9 @@ std::optional<Value> AccessLog::loaded(const Value &At, QualType T,
                           Now.Through.count(To->Of) ? Now.Epoch : 0, Doubt},
                          T)
             : nullptr;
-  if (!Found || !assumeNeeds(To->Offset))
+  // It is not for what may not happen that the inspector loads it.
+  if (!Found || !assumeNeeds(To->Offset) ||
+      (Recording && !Loads.isSure(Doubt) && !Loads.isLoaded(Found->Name)))
     return std::nullopt;
   const LoadedValue V = *Found;
   if (Recording) {

@@ -193,7 +193,7 @@ void AccessLog::recordBytes(const Target &T, const Number &Bytes, bool Write,
     return;
   const bool Found = A.OfFile || findBounds(A, T, Bytes, All);
   const bool Loose = !A.OfFile && Found && claimsTooMuch(A);
-  R.ClaimsTooMuch |= Loose && Write;
+  R.ClaimsTooMuch |= Loose && Write && A.Cells.empty();
   if (!A.OfFile && watches(Write) && (!Found || Loose || followsLoads(A)))
     return unbounded(Write, Where, NoBounds);
   if ((Loose || !Found) && owns(A, Bytes))

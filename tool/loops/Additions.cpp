@@ -109,7 +109,9 @@ private:
       return V;
     const auto *Ref = dyn_cast<DeclRefExpr>(E);
     const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-    return V && llvm::is_contained(L.Captured, V) ? V : nullptr;
+    return V && llvm::is_contained(L.Captured, V) && !L.inductionOf(V)
+               ? V
+               : nullptr;
   }
 
   bool subscript(const Expr *E) {

@@ -36,21 +36,37 @@ static std::pair<size_t, Int128> sizeOf(const Polynomial &P) {
   return Most;
 }
 
-bool c2cu::claimsTooMuch(const Reach &A) {
+/// Whether an iteration would have so much, where the next one begins by Step
+/// further on.
+static bool isTooMuch(const Polynomial &Length, const Polynomial &Step,
+                      bool Write) {
   constexpr int MostLikely = 64;
+  const auto [Factors, Most] = sizeOf(Length);
+  const auto [OfStep, MostOfStep] = sizeOf(Step);
+  const auto Rest = difference(Length, Step);
+  const auto Constant = Length.constant();
+  return Factors > OfStep || (OfStep && Most > MostLikely * MostOfStep) ||
+         (!Write && OfStep && Constant && *Constant >= 4096) ||
+         (Write && OfStep && Rest && Rest->constant() && *Rest->constant() > 0);
+}
+
+// The guard takes the nearest of all bounds that go on at the same pace.
+bool c2cu::claimsTooMuch(const Reach &A) {
   const Range Bytes = rangeOf(A);
   const auto Step = Bytes.Lo.slope();
-  const auto Length = difference(Bytes.Hi, Bytes.Lo);
-  if (!Step || Step->terms().empty() || Bytes.Hi.slope() != Step || !Length)
+  if (!Step || Step->terms().empty() || Bytes.Hi.slope() != Step)
     return false;
-  const auto [Factors, Most] = sizeOf(*Length);
-  const auto [OfStep, MostOfStep] = sizeOf(*Step);
-  const auto Rest = difference(*Length, *Step);
-  const auto Constant = Length->constant();
-  return Factors > OfStep || (OfStep && Most > MostLikely * MostOfStep) ||
-         (!A.Write && OfStep && Constant && *Constant >= 4096) ||
-         (A.Write && OfStep && Rest && Rest->constant() &&
-          *Rest->constant() > 0);
+  const auto GoesOn = [&](const Polynomial &P) {
+    return P.slope() == Step && !isOfType(P) && !hasLoad(P);
+  };
+  for (const Polynomial &Lo : A.Lo)
+    for (const Polynomial &Hi : A.Hi) {
+      const auto Length = difference(Hi, Lo);
+      if (GoesOn(Lo) && GoesOn(Hi) &&
+          (!Length || !isTooMuch(*Length, *Step, A.Write)))
+        return false;
+    }
+  return true;
 }
 
 /// The part that begins at Lo.

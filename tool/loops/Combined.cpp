@@ -145,7 +145,8 @@ private:
     return OfNumbers([&](const VarDecl *V) {
              return isNumber(V) &&
                     (Carried.count(V) || Counters.count(V) ||
-                     L.reductionOf(V) || llvm::is_contained(L.Captured, V));
+                     L.reductionOf(V) ||
+                     (llvm::is_contained(L.Captured, V) && !L.stepsInBody(V)));
            })
         .all(S);
   }

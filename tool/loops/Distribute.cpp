@@ -7,6 +7,7 @@
 
 #include "loops/Distribute.h"
 #include "loops/Choices.h"
+#include "loops/Inductions.h"
 #include "loops/Legal.h"
 #include "loops/Members.h"
 #include "loops/Names.h"
@@ -69,6 +70,8 @@ public:
 private:
   Reached reachInSomeWay(MarkedLoop &L) {
     Reached R = reach(L, Loops::Widened);
+    if (L.Ends.empty() && findInductions(Unit.Context, L, R))
+      R = reach(L, Loops::Widened);
     auto CannotTell = [](const Problem &P) {
       return P.Id == Diag::LoopAddress || P.Id == Diag::LoopDependence ||
              P.Id == Diag::LoopComplex || P.Id == Diag::LoopCarried ||

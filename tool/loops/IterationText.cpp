@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/IterationText.h"
+#include "loops/Inductions.h"
 #include "loops/LoopText.h"
 #include "loops/Members.h"
 #include "support/References.h"
@@ -59,6 +60,7 @@ std::vector<Piece> c2cu::ownVariables(const Spelling &Text,
   for (const VarDecl *V : L.Scratch)
     T.push_back("  " + Text.declare(V->getType(), V->getNameAsString()) +
                 ";\n");
+  T.push_back(inductionsOfIteration(Text, L));
   return T;
 }
 

@@ -10,6 +10,7 @@
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
 #include "llvm/ADT/STLExtras.h"
+#include <set>
 
 using namespace c2cu;
 using namespace clang;
@@ -112,4 +113,23 @@ std::map<size_t, LabelledPart> c2cu::labelledParts(Reading &Read,
 
 bool c2cu::holdsLabel(const Stmt *S) {
   return S && (isa<LabelStmt>(S) || llvm::any_of(S->children(), holdsLabel));
+}
+
+void c2cu::collectLabels(const Stmt *S, std::vector<const LabelStmt *> &Into) {
+  if (const auto *Of = dyn_cast_or_null<LabelStmt>(S))
+    Into.push_back(Of);
+  if (S)
+    for (const Stmt *Child : S->children())
+      collectLabels(Child, Into);
+}
+
+unsigned c2cu::jumpsTo(const Stmt *S, const LabelStmt *Of) {
+  if (!S)
+    return 0;
+  const auto *Jump = dyn_cast<GotoStmt>(S);
+  unsigned Count =
+      isa<AddrLabelExpr>(S) || (Jump && Jump->getLabel() == Of->getDecl());
+  for (const Stmt *Child : S->children())
+    Count += jumpsTo(Child, Of);
+  return Count;
 }

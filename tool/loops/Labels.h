@@ -30,6 +30,11 @@ std::map<size_t, LabelledPart> labelledParts(Reading &Read,
 
 /// Whether S, or a statement in it, has a label: control may come there again.
 bool holdsLabel(const clang::Stmt *S);
+/// The labels in S.
+void collectLabels(const clang::Stmt *S,
+                   std::vector<const clang::LabelStmt *> &Into);
+/// How many jumps in S lead to a label.
+unsigned jumpsTo(const clang::Stmt *S, const clang::LabelStmt *Of);
 
 } // namespace c2cu
 

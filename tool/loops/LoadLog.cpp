@@ -156,7 +156,6 @@ void LoadLog::load(const LoadedValue &V) {
                  {InspectedScope::Item::Loads, numberOfLoad(V.Name), {}});
 }
 
-/// Whether the inspector has loaded A, in one of the scopes around.
 bool LoadLog::isLoaded(Atom A) const {
   return llvm::any_of(Levels, [&](const Level &In) {
     return In.Round == roundOf(A) &&

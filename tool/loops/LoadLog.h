@@ -29,6 +29,8 @@ public:
   /// Whether what is done with so much doubt is done in each round of the
   /// innermost loop that is known so well.
   bool isSure(unsigned Doubt) const { return Levels.back().Doubt == Doubt; }
+  /// Whether the inspector has loaded A, in one of the scopes around.
+  bool isLoaded(Atom A) const;
 
   /// Where something is loaded, and when.
   struct Source {
@@ -69,7 +71,6 @@ private:
     bool IsCondition = false;
   };
   Atom roundFor(const Source &From) const;
-  bool isLoaded(Atom A) const;
   void add(unsigned Scope, const InspectedScope::Item &I);
 
   const MarkedLoop &L;

@@ -55,32 +55,85 @@ public:
 private:
   const char *readFor(const ForStmt *For) {
     L.Body = For->getBody();
-    if (!For->getCond() || !For->getInc())
-      return "its header has no condition, or no step";
-    const auto *Test =
-        dyn_cast<BinaryOperator>(For->getCond()->IgnoreParenImpCasts());
-    if (!Test || !(Test->isRelationalOp() || Test->getOpcode() == BO_NE))
-      return "its condition is no comparison of its counter";
-    const char *Reason = readStep(For->getInc()->IgnoreParens());
-    if (Reason)
+    if (!For->getCond())
+      return NoStep;
+    std::vector<const Expr *> Steps;
+    collectParts(For->getInc(), Steps);
+    if (const char *Reason = readTest(For->getCond(), Steps))
       return Reason;
-    L.Test = Test->getOpcode();
-    L.End = Test->getRHS();
-    if (namedBy(Test->getLHS()) != L.Counter) {
-      if (namedBy(Test->getRHS()) != L.Counter)
-        return "its condition is no comparison of its counter";
-      L.End = Test->getLHS();
-      L.Test = BinaryOperator::isEqualityOp(L.Test)
-                   ? L.Test
-                   : BinaryOperator::reverseComparisonOp(L.Test);
-    }
-    // A comparison in another type than the counter's has another meaning
-    // where one of both does not fit.
-    const Expr *Tested =
-        L.End == Test->getRHS() ? Test->getLHS() : Test->getRHS();
-    if (!keepsValue(Tested))
-      return "its condition converts the counter to another type";
     return readBegin(For->getInit());
+  }
+
+  /// What commas separate.
+  static void collectParts(const Expr *E, std::vector<const Expr *> &Into) {
+    if (!E)
+      return;
+    E = E->IgnoreParens();
+    if (const auto *Both = dyn_cast<BinaryOperator>(E);
+        Both && Both->getOpcode() == BO_Comma) {
+      collectParts(Both->getLHS(), Into);
+      return collectParts(Both->getRHS(), Into);
+    }
+    Into.push_back(E);
+  }
+
+  /// The condition compares the counter, which one of Steps changes, or, if
+  /// there are none, the body.
+  const char *readTest(const Expr *Cond, std::vector<const Expr *> Steps) {
+    const auto *Test = dyn_cast<BinaryOperator>(Cond->IgnoreParenImpCasts());
+    if (!Test || !(Test->isRelationalOp() || Test->getOpcode() == BO_NE))
+      return NoComparison;
+    const char *Reason = Steps.empty() ? NoStep : NoComparison;
+    const Expr *const Sides[] = {Test->getLHS(), Test->getRHS()};
+    for (const Expr *Side : Sides) {
+      const VarDecl *const V = namedBy(Side);
+      if (!V || !findStep(V, Steps, Reason))
+        continue;
+      L.Test = Test->getOpcode();
+      L.End = Side == Sides[0] ? Sides[1] : Sides[0];
+      if (Side == Sides[1] && !BinaryOperator::isEqualityOp(L.Test))
+        L.Test = BinaryOperator::reverseComparisonOp(L.Test);
+      // A comparison in another type than the counter's has another meaning
+      // where one of both does not fit.
+      if (!keepsValue(Side))
+        return "its condition converts the counter to another type";
+      return readOtherSteps(Steps);
+    }
+    return Reason;
+  }
+
+  /// Whether V is the counter; its step then is one of Steps no longer.
+  bool findStep(const VarDecl *V, std::vector<const Expr *> &Steps,
+                const char *&Reason) {
+    if (Steps.empty()) {
+      std::map<const VarDecl *, unsigned> Changes;
+      countChanges(L.Body, Changes);
+      const Expr *const Step =
+          Changes[V] == 1 ? cast<Expr>(changeIn(L.Body, V)) : nullptr;
+      L.StepsInBody = Step && !readStep(Step) && L.Counter == V;
+      return L.StepsInBody;
+    }
+    for (auto It = Steps.begin(); It != Steps.end(); ++It) {
+      const char *const Wrong = readStep(*It);
+      if (Wrong && Steps.size() == 1)
+        Reason = Wrong;
+      if (Wrong || L.Counter != V)
+        continue;
+      Steps.erase(It);
+      return true;
+    }
+    return false;
+  }
+
+  /// Variables besides the counter.
+  const char *readOtherSteps(const std::vector<const Expr *> &Steps) {
+    for (const Expr *E : Steps) {
+      const VarDecl *const V = changedBy(E);
+      if (!V || V == L.Counter || L.inHeader(V))
+        return "its header changes more than variables, or one of them twice";
+      L.InHeader.push_back({V, nullptr, E, false});
+    }
+    return nullptr;
   }
 
   /// Whether conversions in the condition leave the counter as it is.
@@ -102,24 +155,73 @@ private:
   const char *readBegin(const Stmt *Init) {
     if (!Init)
       return nullptr;
+    std::vector<std::pair<const VarDecl *, const Expr *>> First;
     if (const auto *D = dyn_cast<DeclStmt>(Init)) {
-      if (!D->isSingleDecl() || D->getSingleDecl() != L.Counter)
-        return "its header declares more than the counter";
-      L.DeclaresCounter = true;
-      L.Begin = L.Counter->getInit();
-      return L.Begin ? nullptr : "its counter has no first value";
+      for (const Decl *Declared : D->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Declared))
+          First.push_back({V, V->getInit()});
+    } else {
+      std::vector<const Expr *> Parts;
+      collectParts(cast<Expr>(Init), Parts);
+      for (const Expr *Part : Parts) {
+        const auto *Assign = dyn_cast<BinaryOperator>(Part);
+        const bool Assigns = Assign && Assign->getOpcode() == BO_Assign;
+        First.push_back({Assigns ? namedBy(Assign->getLHS()) : nullptr,
+                         Assigns ? Assign->getRHS() : nullptr});
+      }
     }
-    const auto *Assign = dyn_cast<BinaryOperator>(Init);
-    if (!Assign || Assign->getOpcode() != BO_Assign ||
-        namedBy(Assign->getLHS()) != L.Counter)
-      return "its header begins with more than the counter's first value";
-    L.Begin = Assign->getRHS();
+    for (const auto &[V, Value] : First)
+      if (const char *Reason = setFirst(V, Value, isa<DeclStmt>(Init)))
+        return Reason;
+    return isa<DeclStmt>(Init) && !L.DeclaresCounter
+               ? "its header declares more than the counter"
+               : nullptr;
+  }
+
+  const char *setFirst(const VarDecl *V, const Expr *Value, bool Declares) {
+    const char *const More =
+        Declares ? "its header declares more than the counter"
+                 : "its header begins with more than the counter's first value";
+    if (V && V == L.Counter) {
+      if (!Value)
+        return "its counter has no first value";
+      if (L.Begin)
+        return More;
+      L.Begin = Value;
+      L.DeclaresCounter = Declares;
+      return nullptr;
+    }
+    if (!V || !Value || (L.Begin && namesAny(Value, L.Counter)))
+      return More;
+    for (HeaderVariable &Of : L.InHeader) {
+      if (Of.First && namesAny(Value, Of.V))
+        return More;
+      if (Of.V != V)
+        continue;
+      if (Of.First)
+        return More;
+      Of.First = Value;
+      Of.IsDeclared = Declares;
+      return nullptr;
+    }
+    // Others have to be changed by the body.
+    if (whereChanged(L.Body, V).isInvalid())
+      return More;
+    L.InHeader.push_back({V, Value, nullptr, Declares});
     return nullptr;
+  }
+
+  static bool namesAny(const Expr *E, const VarDecl *V) {
+    bool Does = false;
+    forEachReference(
+        E, [&](const DeclRefExpr *Ref) { Does |= Ref->getDecl() == V; });
+    return Does;
   }
 
   const char *readStep(const Expr *Inc) {
     static const char *const Form = "its step is not '++', '--', '+= c' or "
                                     "'-= c' of its counter";
+    L.Counter = nullptr;
     if (const auto *Unary = dyn_cast<UnaryOperator>(Inc)) {
       if (!Unary->isIncrementDecrementOp())
         return Form;
@@ -141,7 +243,7 @@ private:
     return L.Counter ? nullptr : Form;
   }
 
-  /// `while (n--)` and `while (n-- > 0)`.
+  /// `while (n--)` and `while (n-- > 0)`, or with a step in the body.
   const char *readWhile(const WhileStmt *While) {
     L.Body = While->getBody();
     const Expr *Cond = While->getCond()->IgnoreParenImpCasts();
@@ -149,12 +251,15 @@ private:
         Test && (Test->getOpcode() == BO_GT || Test->getOpcode() == BO_NE) &&
         isZero(Test->getRHS()))
       Cond = Test->getLHS()->IgnoreParenImpCasts();
+    static const char *const Form =
+        "its condition is neither 'n--' nor a comparison of what its body "
+        "changes once, by a constant";
     const auto *Unary = dyn_cast<UnaryOperator>(Cond);
     if (!Unary || Unary->getOpcode() != UO_PostDec)
-      return "its condition is not 'n--'";
+      return readTest(While->getCond(), {}) ? Form : nullptr;
     L.Counter = namedBy(Unary->getSubExpr());
     L.Step = -1;
-    return L.Counter ? nullptr : "its condition is not 'n--'";
+    return L.Counter ? nullptr : Form;
   }
 
   bool isZero(const Expr *E) const {
@@ -179,6 +284,11 @@ private:
     for (const Expr *E : {L.Begin, L.End})
       if (E && !stays(E))
         return "a bound in its header may change while it runs, or has a call";
+    for (const HeaderVariable &V : L.InHeader)
+      if (V.First && !stays(V.First))
+        return "a first value in its header has a call, or accesses memory";
+    if (!L.Ends.empty() && !L.isPlain())
+      return "it may end early, and its header is not that of a counter alone";
     return nullptr;
   }
 
@@ -200,7 +310,7 @@ private:
         Plain &= !Binary->isAssignmentOp();
       if (const auto *Ref = dyn_cast<DeclRefExpr>(Part))
         if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
-          Plain &= V != L.Counter &&
+          Plain &= V != L.Counter && !L.inHeader(V) &&
                    (V->hasLocalStorage() || V->getType()->isArrayType() ||
                     V->getType().isConstQualified());
       return true;
@@ -232,6 +342,13 @@ private:
         L.Captured.push_back(V);
     };
     forEachReference(L.Body, Add);
+    for (const HeaderVariable &V : L.InHeader) {
+      if (V.Step)
+        forEachReference(V.Step, Add);
+      // Nobody sees it.
+      if (V.IsDeclared && timesNamed(L.Body, V.V) == 0)
+        llvm::erase(L.Captured, V.V);
+    }
     // What bounds the counter bounds what it is used for.
     for (const Expr *E : {L.Begin, L.End})
       if (E && E->getType()->isIntegerType())
@@ -251,6 +368,10 @@ private:
       for (const Stmt *Child : Part->children())
         collectDeclared(Child, Into);
   }
+
+  static constexpr const char
+      *NoStep = "its header has no condition, or no step",
+      *NoComparison = "its condition is no comparison of its counter";
 
   ASTContext &Context;
   const Stmt *S;

@@ -8,6 +8,7 @@
 #include "loops/LoopText.h"
 #include "loops/Additions.h"
 #include "loops/Choices.h"
+#include "loops/Inductions.h"
 #include "loops/Members.h"
 #include "loops/Nests.h"
 #include "clang/AST/ASTContext.h"
@@ -65,7 +66,7 @@ public:
 private:
   void collectArguments() {
     Parameters = Text.declare(L.Counter, "c2cu_begin");
-    Arguments = L.Begin ? Text.operand(L.Begin, L) : Counter;
+    Arguments = first();
     if (L.End) {
       Parameters += ", " + Text.declare(L.End->getType().getUnqualifiedType(),
                                         "c2cu_end");
@@ -88,6 +89,39 @@ private:
     const NestHeader Inner = nestHeader(Text, L);
     Parameters += Inner.Parameters;
     Arguments += Inner.Arguments;
+    if (!L.Split)
+      for (const Induction &Of : L.Inductions) {
+        Parameters +=
+            ", " + Text.declare(pointerTo(Of.V), inductionParameter(L, Of));
+        Arguments += ", &" + inductionResult(Of);
+      }
+  }
+
+  std::string first() const {
+    return L.Begin ? Text.operand(L.Begin, L) : Counter;
+  }
+
+  QualType pointerTo(const VarDecl *V) const {
+    return Text.Unit.Context.getPointerType(V->getType().getUnqualifiedType());
+  }
+
+  /// What the guard says of variables that have grown.
+  std::string declareResults() const {
+    std::string T;
+    for (const Induction &Of : L.Inductions)
+      T += Text.declare(Of.V->getType().getUnqualifiedType(),
+                        inductionResult(Of)) +
+           "; ";
+    return T;
+  }
+
+  std::string takeResults(bool InLoop) const {
+    std::string T;
+    for (const Induction &Of : L.Inductions)
+      if (const HeaderVariable *V = L.inHeader(Of.V);
+          InLoop || !V || !V->IsDeclared)
+        T += Of.V->getNameAsString() + " = " + inductionResult(Of) + "; ";
+    return T;
   }
 
   std::string argument(const VarDecl *V) const {
@@ -96,14 +130,15 @@ private:
         return argumentOf(Text, L, M);
     if (const Choice *C = choiceOf(L, V))
       return numberOf(Names.Guard, L, *C);
+    if (V == L.First)
+      return first();
+    if (const HeaderVariable *Of = L.inHeader(V); Of && Of->First)
+      return Text.operand(Of->First, L);
     return (V->getType()->isArrayType() ? "&" : "") + V->getNameAsString();
   }
 
   void addCounter(const std::string &Address) {
-    Parameters +=
-        ", " + Text.declare(Text.Unit.Context.getPointerType(
-                                L.Counter->getType().getUnqualifiedType()),
-                            "c2cu_counter");
+    Parameters += ", " + Text.declare(pointerTo(L.Counter), "c2cu_counter");
     Arguments += ", " + Address;
   }
 
@@ -122,7 +157,12 @@ private:
     if (!L.DeclaresCounter)
       addCounter("&" + Counter);
     declare("static int " + Names.Guard + "(" + Parameters + "); ");
-    Into[Begin] += "if (" + Names.Guard + "(" + Arguments + ")) {} else ";
+    const bool Grows = !L.Inductions.empty();
+    Into[Begin] += (Grows ? "{ " + declareResults() : "") + "if (" +
+                   Names.Guard + "(" + Arguments + ")) {" +
+                   takeResults(/*InLoop=*/false) + "} else ";
+    if (Grows)
+      Into[End] += " }";
   }
 
   /// The loop runs if the guard returns 0, and its last iteration if it returns
@@ -130,11 +170,16 @@ private:
   void butTheLast() {
     addCounter("&" + Counter);
     declare("static int " + Names.Guard + "(" + Parameters + "); ");
-    Into[Begin] += "{ int c2cu_how = 0; {";
+    Into[Begin] += "{ int c2cu_how = 0; " + declareResults() + "{";
     if (L.DeclaresCounter)
       Into[Begin] += Text.declare(L.Counter, Counter) + "; ";
-    Into[Begin] += "c2cu_how = " + Names.Guard + "(" + Arguments +
-                   "); if (c2cu_how == 2) { do {\n" +
+    for (const HeaderVariable &V : L.InHeader)
+      if (V.IsDeclared)
+        Into[Begin] += Text.declare(V.V, V.V->getNameAsString()) + "; ";
+    const std::string Take = takeResults(/*InLoop=*/true);
+    Into[Begin] += "c2cu_how = " + Names.Guard + "(" + Arguments + "); " +
+                   (Take.empty() ? "" : "if (c2cu_how) { " + Take + "} ") +
+                   "if (c2cu_how == 2) { do {\n" +
                    Text.copy(L.Body, {}, L.Loop->getBeginLoc()) +
                    "} while (0); " + step() + "} } if (!c2cu_how) {\n" +
                    Text.lineOf(L.Loop->getBeginLoc());
@@ -152,19 +197,25 @@ private:
     Into[Begin] +=
         "{ " +
         Text.declare(L.Counter->getType().getUnqualifiedType(), "c2cu_at") +
-        "; int c2cu_how = " + Names.Guard + "(" + Arguments + "); ";
-    Into[Text.offset(Body)] +=
-        "{ if (c2cu_how) { " + Counter +
-        " = c2cu_at; if (c2cu_how == 2) break; c2cu_how = 0; }\n" +
-        Text.lineOf(Body);
+        "; " + declareResults() + "int c2cu_how = " + Names.Guard + "(" +
+        Arguments + "); ";
+    Into[Text.offset(Body)] += "{ if (c2cu_how) { " + Counter + " = c2cu_at; " +
+                               takeResults(/*InLoop=*/true) +
+                               "if (c2cu_how == 2) break; c2cu_how = 0; }\n" +
+                               Text.lineOf(Body);
     Into[Text.offsetBehind(L.Body)] += " }";
     Into[End] += " }";
   }
 
+  /// What the header does behind an iteration.
   std::string step() const {
-    if (L.DeclaresCounter)
-      return "";
-    return Counter + " += " + std::to_string(L.Step) + "; ";
+    std::string T;
+    if (!L.DeclaresCounter && !L.StepsInBody)
+      T += Counter + " += " + std::to_string(L.Step) + "; ";
+    for (const HeaderVariable &V : L.InHeader)
+      if (V.Step)
+        T += Text.operand(V.Step, L) + "; ";
+    return T;
   }
 
   /// In each iteration either the values of its first phase are there, and the
@@ -195,7 +246,8 @@ private:
             "(void **); static void " + Names.Finish + "(void *); ");
     Into[Begin] +=
         "{ void *c2cu_run = " + Names.Guard + "(" + Arguments + "); ";
-    std::string Host = "\n" + sums(P) + additionsOf(Text, P) + Takes + "\n";
+    std::string Host = stepsOfIteration(Text, L) + "\n" + sums(P) +
+                       additionsOf(Text, P) + Takes + "\n";
     for (const Stmt *S : P.Host)
       Host += Text.copy(S, {}, P.Body->getBeginLoc());
     Into[Text.offset(P.Body->getBeginLoc())] +=

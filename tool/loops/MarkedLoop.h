@@ -153,6 +153,24 @@ struct EarlyEnd {
   const clang::Stmt *Way = nullptr; ///< In it, what leaves the loop.
 };
 
+/// A variable besides the counter that the header of a loop sets or steps.
+struct HeaderVariable {
+  const clang::VarDecl *V = nullptr;
+  const clang::Expr *First = nullptr; ///< Null: it is what it was before.
+  const clang::Expr *Step = nullptr;  ///< Null: the body changes it.
+  bool IsDeclared = false;            ///< In the header.
+};
+
+/// A variable of the function that grows by the same in each iteration: see
+/// Inductions.h.
+struct Induction {
+  const clang::VarDecl *V = nullptr;
+  /// By how much, a pointer in bytes; atoms are places in Names. Nothing: that
+  /// is still to be found out.
+  std::optional<Polynomial> Step;
+  std::vector<const clang::VarDecl *> Names;
+};
+
 struct MarkedLoop {
   const clang::FunctionDecl *Function = nullptr;
   const clang::Stmt *Loop = nullptr; ///< A `for` or a `while`.
@@ -165,6 +183,12 @@ struct MarkedLoop {
   const clang::Expr *End = nullptr;
   clang::BinaryOperatorKind Test = clang::BO_LT;
   int64_t Step = 1; ///< In elements, if the counter is a pointer.
+  bool StepsInBody = false;
+  std::vector<HeaderVariable> InHeader;
+  /// They are captured with their first values, of which an iteration makes its
+  /// own by how far the counter is from its first value: First stands for that.
+  std::vector<Induction> Inductions;
+  const clang::VarDecl *First = nullptr;
   /// Variables of the function that the body names, but the counter, and
   /// objects of the file that Reach.h asks for.
   std::vector<const clang::VarDecl *> Captured;
@@ -193,6 +217,30 @@ struct MarkedLoop {
   /// Those that it is flattened with itself, outermost first, while Reach.h
   /// looks at it.
   std::vector<const MarkedLoop *> Around;
+
+  /// What changes between iterations are the counter, in the header, and sums.
+  bool isPlain() const {
+    return !StepsInBody && InHeader.empty() && Inductions.empty();
+  }
+  const HeaderVariable *inHeader(const clang::VarDecl *V) const {
+    for (const HeaderVariable &Of : InHeader)
+      if (Of.V == V)
+        return &Of;
+    return nullptr;
+  }
+  const Induction *inductionOf(const clang::VarDecl *V) const {
+    for (const Induction &Of : Inductions)
+      if (Of.V == V)
+        return &Of;
+    return nullptr;
+  }
+  /// Whether the body steps V, which is the counter or an induction.
+  bool stepsInBody(const clang::VarDecl *V) const {
+    if (V == Counter)
+      return StepsInBody;
+    const HeaderVariable *Of = inHeader(V);
+    return inductionOf(V) && !(Of && Of->Step);
+  }
 
   const clang::Stmt *bodyAsWritten() const { return Written ? Written : Body; }
   /// Control does not come to S in what runs at once.

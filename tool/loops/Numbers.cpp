@@ -101,6 +101,19 @@ bool c2cu::isOfType(const Polynomial &P) {
   });
 }
 
+/// Whether P says less than B, whatever else holds: it is further away by
+/// rounds, which are not negative.
+static bool isWorse(const Polynomial &P, const Polynomial &B, bool Low) {
+  const auto D = Low ? difference(B, P) : difference(P, B);
+  return D && !D->terms().empty() &&
+         llvm::all_of(D->terms(), [](const auto &Term) {
+           return Term.second > 0 && llvm::all_of(Term.first, [](Atom A) {
+                    return A == Iteration ||
+                           (A >= FirstRound && A < FirstSymbol);
+                  });
+         });
+}
+
 /// Adds to bounds; of those at a constant distance the better one is kept.
 static void addTo(std::vector<Polynomial> &Bounds,
                   const std::vector<Polynomial> &More, bool Low) {
@@ -121,6 +134,15 @@ static void addTo(std::vector<Polynomial> &Bounds,
       auto Least = llvm::find_if(Bounds, [](const Polynomial &B) {
         return isOfType(B) && !B.constant();
       });
+      const auto IsWorse = [&](const Polynomial &B) {
+        return llvm::any_of(Bounds, [&](const Polynomial &Other) {
+          return isWorse(B, Other, Low);
+        });
+      };
+      if (Least == Bounds.end() && IsWorse(P))
+        continue;
+      if (Least == Bounds.end())
+        Least = llvm::find_if(Bounds, IsWorse);
       if (Least == Bounds.end() && !hasQuotient(P))
         Least = llvm::find_if(Bounds, hasQuotient);
       if (Least == Bounds.end() &&

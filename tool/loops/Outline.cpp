@@ -13,6 +13,7 @@
 #include "loops/Distribute.h"
 #include "loops/Ends.h"
 #include "loops/GuardText.h"
+#include "loops/Inductions.h"
 #include "loops/IterationText.h"
 #include "loops/LoopText.h"
 #include "loops/Maps.h"
@@ -91,6 +92,7 @@ private:
                     std::vector<Problem> &Problems) {
     Problems = M.Problems;
     for (MarkedLoop L : M.Loops) {
+      Ending.reset();
       Reached R = distribute(Unit, Text, L);
       checkMaps(Unit.Context, M, L, R);
       const bool Adds = How != Additions::Meet && R.Problems.empty() &&
@@ -108,7 +110,7 @@ private:
       const Reached OfUncut = R;
       if (!cutBody(Unit.Context, L, R, Marked, How) &&
           !cutNest(Unit.Context, L, R, Marked, How)) {
-        if (!Problems.empty() || !L.Ends.empty())
+        if (Adds || !Problems.empty() || !L.Ends.empty())
           continue;
         outline(L, R); // The second pass says what is wrong.
         return true;
@@ -116,7 +118,7 @@ private:
       R = distribute(Unit, Text, L);
       checkMaps(Unit.Context, M, L, R);
       if (R.Problems.empty() && !canBeCut(L, R)) {
-        if (!Problems.empty() || !L.Ends.empty())
+        if (Adds || !Problems.empty() || !L.Ends.empty())
           continue;
         outline(Uncut, OfUncut);
         return true;
@@ -164,7 +166,8 @@ private:
       return Diags.report(Diag::LoopAsWritten, L.Loop->getBeginLoc(),
                           wayOut(L.Ends.front()));
     std::vector<Reached> Inner;
-    if (!R.looksAtIterations() && !Ending && (!R.Drawn || L.Split))
+    if (!R.looksAtIterations() && !Ending && (!R.Drawn || L.Split) &&
+        L.isPlain())
       Inner = flatten(Text, L, Diags);
     const std::string Number = std::to_string(Plan.Loops.size());
     LibraryLoop Into;
@@ -183,7 +186,10 @@ private:
     Into.Entry = guardText(L, R) + nestText(L, Inner);
     if (Ending)
       writeDecision(L, Into);
-    Into.KnowsAddresses = R.KnowsAddresses;
+    // The counter would be compared with its first value elsewhere.
+    Into.KnowsAddresses =
+        R.KnowsAddresses || (L.First && L.First->getType()->isPointerType());
+    Into.Exit = L.Split ? "" : inductionResults(L);
     Into.Speculates = R.Speculated.exists();
     Into.Owns = !R.AssumedParts.empty();
     Into.Drawn = R.Drawn ? R.Drawn->Function : "";
@@ -196,7 +202,8 @@ private:
       writeFlat(L, R, Into);
     Into.Call = writeIteration(L, L, {}, R, Into, Into.Iteration);
     if (const auto P = partsOf(Unit.Context, L, R);
-        P && !R.KnowsAddresses && !R.looksAtIterations() && !Ending && !R.Drawn)
+        P && !R.KnowsAddresses && !R.looksAtIterations() && !Ending &&
+        !R.Drawn && L.isPlain())
       writeOnParts(L, *P, Into);
     Plan.Loops.push_back(Into);
   }

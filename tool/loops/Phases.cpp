@@ -61,12 +61,14 @@ public:
           return llvm::is_contained(L.Own, V);
         }))
       return false;
-    // Jumps to one would lead out of the other phase, or past a sum, or to what
-    // is added once more.
-    if (llvm::any_of(statements(), holdsLabel))
+    // Jumps would lead out of the other phase, or past a sum.
+    if (!llvm::all_of(statements(),
+                      [&](const Stmt *S) { return jumpsWithin(S); }))
       return false;
     for (const Stmt *S : statements())
       place(S);
+    if (!stepInOnePhase())
+      return false;
     P.MayEnd = llvm::any_of(P.Iteration, hasContinue);
     if (P.Iteration.empty() ||
         (P.Host.empty() && P.Sums.empty() && P.Additions.empty()) ||
@@ -86,9 +88,19 @@ private:
     return {P.Body};
   }
 
+  /// Whether all jumps to labels in S come from S, which is not one itself.
+  bool jumpsWithin(const Stmt *S) const {
+    std::vector<const LabelStmt *> Labels;
+    collectLabels(S, Labels);
+    return llvm::all_of(Labels, [&](const LabelStmt *Of) {
+      return Of != S && jumpsTo(S, Of) == jumpsTo(L.Function->getBody(), Of);
+    });
+  }
+
   void place(const Stmt *S) {
     const bool InOrder = namesCarried(S) || ::c2cu::doesIO(S);
-    if (P.Host.empty() && InOrder)
+    const bool Repeats = holdsLabel(S);
+    if (P.Host.empty() && InOrder && !Repeats)
       if (auto Sum = combinedBy(Context, L, P.Carried, Counters, S)) {
         P.Sums.push_back(std::move(*Sum));
         P.Iteration.push_back(S);
@@ -98,7 +110,8 @@ private:
       P.Host.push_back(S);
       return;
     }
-    findAdditions(L, S, Shared, P.Additions);
+    if (!Repeats)
+      findAdditions(L, S, Shared, P.Additions);
     P.Iteration.push_back(S);
   }
 
@@ -109,6 +122,22 @@ private:
       Does |= V && P.Carried.count(V);
     });
     return Does;
+  }
+
+  static bool names(const std::vector<const Stmt *> &All, const VarDecl *V) {
+    return llvm::any_of(All,
+                        [&](const Stmt *S) { return timesNamed(S, V) != 0; });
+  }
+
+  /// Whether the host can step what iterations do, who know it from their
+  /// number: it does so before its part.
+  bool stepInOnePhase() const {
+    std::vector<const VarDecl *> All = {L.Counter};
+    for (const Induction &Of : L.Inductions)
+      All.push_back(Of.V);
+    return llvm::all_of(All, [&](const VarDecl *V) {
+      return !L.stepsInBody(V) || !names(P.Host, V);
+    });
   }
 
   /// `continue` of the marked loop itself.
@@ -187,19 +216,22 @@ private:
 
 bool c2cu::cutBody(ASTContext &Context, MarkedLoop &L, const Reached &R,
                    const Stmt *Marked, Additions How) {
-  return Cutter(Context, L, R, L.Body, {L.Counter}, How).run(Marked);
+  std::set<const VarDecl *> Counters;
+  if (!L.StepsInBody)
+    Counters.insert(L.Counter);
+  return Cutter(Context, L, R, L.Body, std::move(Counters), How).run(Marked);
 }
 
 bool c2cu::cutNest(ASTContext &Context, MarkedLoop &L, const Reached &R,
                    const Stmt *Marked, Additions How) {
-  if (!L.Ends.empty())
+  if (!L.Ends.empty() || !L.isPlain())
     return false;
   const Stmt *Body = L.Body;
   std::set<const VarDecl *> Counters = {L.Counter};
   while (const ForStmt *For = loopIn(Body)) {
     Problem Why{};
     const auto In = readLoop(Context, L.Function, For, Why);
-    if (!In || !Counters.insert(In->Counter).second)
+    if (!In || !In->isPlain() || !Counters.insert(In->Counter).second)
       return false;
     Body = For->getBody();
   }

@@ -132,3 +132,15 @@ std::string c2cu::digits(Int128 Number) {
     Text += '-';
   return {Text.rbegin(), Text.rend()};
 }
+
+std::optional<Polynomial> c2cu::substituted(const Polynomial &P,
+                                            llvm::ArrayRef<Polynomial> Atoms) {
+  std::optional<Polynomial> Sum = Polynomial();
+  for (const auto &[M, Factor] : P.terms()) {
+    std::optional<Polynomial> Term = Polynomial(Factor);
+    for (Atom A : M)
+      Term = Term ? product(*Term, Atoms[A]) : Term;
+    Sum = Sum && Term ? sum(*Sum, *Term) : std::nullopt;
+  }
+  return Sum;
+}

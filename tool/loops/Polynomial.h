@@ -14,6 +14,7 @@
 #ifndef C2CU_LOOPS_POLYNOMIAL_H
 #define C2CU_LOOPS_POLYNOMIAL_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include <array>
 #include <optional>
@@ -114,6 +115,10 @@ private:
 std::optional<Polynomial> sum(const Polynomial &A, const Polynomial &B);
 std::optional<Polynomial> difference(const Polynomial &A, const Polynomial &B);
 std::optional<Polynomial> product(const Polynomial &A, const Polynomial &B);
+
+/// P with other polynomials for its atoms, which are places in Atoms.
+std::optional<Polynomial> substituted(const Polynomial &P,
+                                      llvm::ArrayRef<Polynomial> Atoms);
 
 /// P by a number that divides all of its factors.
 std::optional<Polynomial> quotient(const Polynomial &P, Int128 By);

@@ -122,6 +122,9 @@ struct Reached {
   /// Those that an iteration may read before it writes them.
   std::set<const clang::VarDecl *> Carried;
   std::vector<MapBounds> Maps; ///< Of L.Maps.
+  /// Of the inductions that have no steps yet those that have been found, in
+  /// terms of Atoms.
+  std::map<const clang::VarDecl *, Polynomial> Steps;
   /// Of L.Mapped those whose subscripts only their clause bounds.
   std::set<const clang::Expr *> Checked;
   /// Where objects lie matters: pointers to different ones are compared, or

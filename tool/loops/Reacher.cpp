@@ -31,6 +31,7 @@ Reached Reacher::run() {
   Continues = &Left; // The next iteration.
   execute(L.Body);
   joinAll(Left);
+  endInductions();
   endDraws();
   Log.R.Written = Now.Written;
   if (const Reach *A = checkInspection(Log.R))
@@ -107,6 +108,12 @@ void Reacher::begin() {
     startCounter(*Outer, Round, Round + 1);
   }
   startCounter(L, Iteration, FirstValue);
+  for (const Induction &Of : L.Inductions) {
+    if (Of.Step)
+      startInduction(Of);
+    AtFirst[Of.V] = Now.Variables[Of.V];
+  }
+  AtFirst[L.Counter] = Now.Variables[L.Counter];
 }
 
 /// What a captured variable holds.
@@ -192,19 +199,6 @@ void Reacher::boundCounter(const MarkedLoop &Loop, const Polynomial &At) {
 
 /// Bounds are computed in 64 bits in an iteration.
 static constexpr Int128 MostElement = Int128(1) << 62;
-
-/// P with other polynomials for its atoms.
-static std::optional<Polynomial>
-substituted(const Polynomial &P, const std::vector<Polynomial> &Atoms) {
-  std::optional<Polynomial> Sum = Polynomial();
-  for (const auto &[M, Factor] : P.terms()) {
-    std::optional<Polynomial> Term = Polynomial(Factor);
-    for (Atom A : M)
-      Term = Term ? product(*Term, Atoms[A]) : Term;
-    Sum = Sum && Term ? sum(*Sum, *Term) : std::nullopt;
-  }
-  return Sum;
-}
 
 /// What clauses say in terms of the iteration; CounterAt is its counter.
 void Reacher::beginMaps(const std::optional<Polynomial> &CounterAt) {

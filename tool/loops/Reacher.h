@@ -61,6 +61,14 @@ private:
   void beginChoice(const Choice &C);
   void beginMaps(const std::optional<Polynomial> &CounterAt);
 
+  // ReacherInductions.cpp
+  std::optional<Polynomial> stepOf(const Induction &Of) const;
+  std::optional<Polynomial> placeOf(const Value &V) const;
+  void startInduction(const Induction &Of);
+  void endInductions();
+  void endInduction(const Induction &Of);
+  void endCounter();
+
   // ReacherCalls.cpp
   Value call(const clang::CallExpr *E);
   Value callOf(const clang::CallExpr *E);
@@ -179,7 +187,7 @@ private:
   void executeLoop(const Statement &S);
   void executeUntilSame(const Statement &S);
   /// What is known of a loop that is executed so.
-  struct Induction {
+  struct KnownLoop {
     State Before;
     Atom Round = FirstRound;
     InductionSteps By;
@@ -189,8 +197,8 @@ private:
   std::optional<Polynomial> stepInHeader(const Statement &S,
                                          const clang::VarDecl *V);
   InductionSteps stepsOf(const Statement &S, Atom Round);
-  State headOf(const Statement &S, Induction &Known);
-  State nextHead(const State &Head, const Statement &S, Induction &Known);
+  State headOf(const Statement &S, KnownLoop &Known);
+  State nextHead(const State &Head, const Statement &S, KnownLoop &Known);
   /// Time after time, if it is known each time whether it goes on. False if it
   /// is not: the state is what it was.
   bool executeExactly(const Statement &S);
@@ -284,6 +292,8 @@ private:
       Changed;
   /// A loop in loops in loops is executed a few times for each time around.
   static constexpr unsigned MostSteps = 400000;
+  /// What inductions, and a counter that the body steps, are at first.
+  std::map<const clang::VarDecl *, Value> AtFirst;
   std::set<const clang::VarDecl *> Exposed;        ///< Their address is taken.
   std::set<const clang::VarDecl *> ExposedOutside; ///< Not by the body.
   /// What counts the numbers that the iteration draws; null: nothing does.

@@ -166,7 +166,7 @@ InductionSteps Reacher::stepsOf(const Statement &S, Atom Round) {
 
 /// The state at the loop's head after a round that begins with Head.
 State Reacher::nextHead(const State &Head, const Statement &S,
-                        Induction &Known) {
+                        KnownLoop &Known) {
   const Atom Round = Known.Round;
   NextRound = Round + 1;
   State Next = round(Head, S);
@@ -196,7 +196,7 @@ State Reacher::nextHead(const State &Head, const Statement &S,
 }
 
 /// The state at the loop's head in every round.
-State Reacher::headOf(const Statement &S, Induction &Known) {
+State Reacher::headOf(const Statement &S, KnownLoop &Known) {
   State Head = Known.Before;
   Known.By = stepsOf(S, Known.Round);
   Known.By.apply(Head, Known.Before, Known.Before, Known.Round);
@@ -224,7 +224,7 @@ State Reacher::headOf(const Statement &S, Induction &Known) {
 }
 
 void Reacher::executeUntilSame(const Statement &S) {
-  Induction Known;
+  KnownLoop Known;
   Known.Before = Now;
   Known.Round = NextRound++;
   const auto OuterRound = std::exchange(RoundOfLoop, Known.Round);

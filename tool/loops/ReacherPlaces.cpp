@@ -280,9 +280,9 @@ void Reacher::store(const Designated &D, const Value &V, QualType T,
     access(D, T, /*Write=*/true, Where);
     return;
   }
-  if (D.Variable == L.Counter)
+  if (D.Variable == L.Counter && !L.StepsInBody)
     return Log.problem(Diag::LoopCounter, Where, D.Variable->getName());
-  if (llvm::is_contained(L.Captured, D.Variable))
+  if (llvm::is_contained(L.Captured, D.Variable) && !L.inductionOf(D.Variable))
     return Log.problem(Diag::LoopCarried, Where, D.Variable->getName());
   if (L.reductionOf(D.Variable))
     return;

@@ -36,6 +36,20 @@ const VarDecl *c2cu::namedBy(const Expr *E) {
   return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
 }
 
+const VarDecl *c2cu::changedBy(const Stmt *S) {
+  const DeclRefExpr *E = assignedBy(S);
+  return E ? dyn_cast<VarDecl>(E->getDecl()) : nullptr;
+}
+
+const Stmt *c2cu::changeIn(const Stmt *S, const VarDecl *V) {
+  if (!S || changedBy(S) == V)
+    return S;
+  for (const Stmt *Child : S->children())
+    if (const Stmt *Found = changeIn(Child, V))
+      return Found;
+  return nullptr;
+}
+
 SourceLocation c2cu::whereChanged(const Stmt *Body, const VarDecl *V) {
   if (!Body)
     return {};
@@ -64,8 +78,7 @@ void c2cu::countChanges(const Stmt *S,
     countChanges(Child, Into);
 }
 
-/// How often S names V.
-static unsigned timesNamed(const Stmt *S, const VarDecl *V) {
+unsigned c2cu::timesNamed(const Stmt *S, const VarDecl *V) {
   unsigned Times = 0;
   forEachReference(S,
                    [&](const DeclRefExpr *E) { Times += E->getDecl() == V; });
@@ -97,10 +110,11 @@ void c2cu::findScalars(const ASTContext &Context, MarkedLoop &L) {
     const QualType T = V->getType();
     if (Excluded.count(V) || !V->hasLocalStorage() || !T->isScalarType() ||
         T.isVolatileQualified() || T->isAtomicType() ||
-        V->hasAttr<CleanupAttr>() || whereChanged(L.Body, V).isInvalid())
+        V->hasAttr<CleanupAttr>() ||
+        (whereChanged(L.Body, V).isInvalid() && !L.inHeader(V)))
       return false;
     // Its address is taken, which is not that of a register.
-    if (V->getStorageClass() != SC_Register)
+    if (V->getStorageClass() != SC_Register && !L.inHeader(V))
       if (const auto R = reductionOf(Context, L.Body, V)) {
         L.Reductions.push_back(*R);
         return true;

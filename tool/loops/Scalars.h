@@ -32,6 +32,14 @@ void findScalars(const clang::ASTContext &Context, MarkedLoop &L);
 /// The variable that E names, or is the value of; null: none.
 const clang::VarDecl *namedBy(const clang::Expr *E);
 
+/// The variable that S itself assigns to as a whole, or steps; null: none.
+const clang::VarDecl *changedBy(const clang::Stmt *S);
+/// The first such part of S for V; null: there is none.
+const clang::Stmt *changeIn(const clang::Stmt *S, const clang::VarDecl *V);
+
+/// How often S names V.
+unsigned timesNamed(const clang::Stmt *S, const clang::VarDecl *V);
+
 /// How often S assigns to variables as a whole, in its text.
 void countChanges(const clang::Stmt *S,
                   std::map<const clang::VarDecl *, unsigned> &Into);

@@ -73,6 +73,8 @@ struct LibraryLoop {
   /// C++ for the guard: from its parameters, which are those of its prototype,
   /// to the call that runs the iterations.
   std::string Entry;
+  /// The same behind that call: what variables hold then.
+  std::string Exit;
   std::set<std::string> Objects; ///< Of the file, not constant, that it reads.
   bool KnowsAddresses = false;   ///< Arrays must stay where they are.
   /// The function of the library, as `rand`, of which each iteration takes

@@ -242,6 +242,18 @@ public:
     return move(first(begin), static_cast<long long>(count.get()) * step);
   }
 
+  /// What a variable that grows by \p step in each iteration, a pointer in
+  /// bytes, holds behind them. It has been seen not to wrap.
+  template <class T> T behind(T first, wide step) const {
+    const auto by = static_cast<long long>((count * step).get());
+    if constexpr (std::is_pointer_v<T>)
+      return reinterpret_cast<T>(reinterpret_cast<unsigned long long>(first) +
+                                 static_cast<unsigned long long>(by));
+    else
+      return static_cast<T>(static_cast<unsigned long long>(first) +
+                            static_cast<unsigned long long>(by));
+  }
+
   /// Takes the last iteration away, if there is one.
   bool leave_last() {
     fine = fine && all_stay();

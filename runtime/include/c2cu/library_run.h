@@ -239,11 +239,11 @@ private:
 } // namespace detail
 
 /// Runs the iterations before the one that ends \p Loop, or stores where it was
-/// not expected to, and sets \p at to what
-/// the counter is in that one. Returns 2 if none ends it, and 0 if the loop has
-/// to run as written: then nothing is done.
+/// not expected to, which then are those of \p e, and sets \p at to what the
+/// counter is in that one. Returns 2 if none ends it, and 0 if the loop has to
+/// run as written: then nothing is done.
 template <class Loop>
-int run_to_end(const entry &e, typename Loop::counter begin,
+int run_to_end(entry &e, typename Loop::counter begin,
                const typename Loop::arguments &with,
                typename Loop::counter *at) {
   if (!detail::may_run<Loop>(e) || detail::is_left_alone<Loop>()) {
@@ -270,6 +270,7 @@ int run_to_end(const entry &e, typename Loop::counter begin,
     return 2;
   }
   *at = counter_at(e.first(begin), e.step, n);
+  e.count = wide(n);
   return 1;
 }
 
