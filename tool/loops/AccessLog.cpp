@@ -74,14 +74,14 @@ std::optional<Value> AccessLog::loaded(const Value &At, QualType T,
       To->K != Target::Captured || isScratch(*To))
     return std::nullopt;
   const auto Place = To->Offset.exact();
-  const LoadedValue *Found =
-      Place ? Loads.find({To->Of, To->Loaded, *Place,
-                          Now.Through.count(To->Of) ? Now.Epoch : 0, Doubt},
-                         T)
-            : nullptr;
+  if (!Place)
+    return std::nullopt;
+  const LoadLog::Source From{To->Of, To->Loaded, *Place,
+                             Now.Through.count(To->Of) ? Now.Epoch : 0, Doubt};
+  const LoadedValue *Found = Loads.find(From, T);
   // It is not for what may not happen that the inspector loads it.
   if (!Found || !assumeNeeds(To->Offset) ||
-      (Recording && !Loads.isSure(Doubt) && !Loads.isLoaded(Found->Name)))
+      (Recording && !Loads.isSafe(From) && !Loads.isLoaded(Found->Name)))
     return std::nullopt;
   const LoadedValue V = *Found;
   if (Recording) {
@@ -195,11 +195,32 @@ void AccessLog::unbounded(bool Write, SourceLocation Where,
 /// iteration: A would be the bytes Bytes.
 bool AccessLog::owns(const Reach &A, const Number &Bytes) {
   AssumedPart Part{A};
-  if (!A.Write || A.Loaded || !A.Of || !isMarkable() ||
-      !assumePart(Part, Bytes))
+  if (!A.Write || !A.Of || !isMarkable() ||
+      !(A.Loaded ? beginsPart(A) : assumePart(Part, Bytes)))
     return false;
-  addPart(R.AssumedParts, Part, Now.Facts);
+  if (!A.Loaded)
+    addPart(R.AssumedParts, Part, Now.Facts);
   mark(R.Speculated.Owned);
+  return true;
+}
+
+/// Whether A is where a pointer leads that is there when the loop is entered,
+/// one in each iteration; another part ends there then.
+bool AccessLog::beginsPart(Reach A) {
+  if (!isLoad(A.Loaded) || roundOf(A.Loaded) != 0 || OnHost)
+    return false;
+  const LoadedValue &V = R.Inspected.Loads[numberOfLoad(A.Loaded)];
+  if (R.Inspected.loadOf(V.Of) || hasLoad(V.At))
+    return false;
+  if (!Recording)
+    return true;
+  A.Part = true;
+  A.Cells.clear();
+  A.Lo = {Polynomial(0)};
+  A.Hi = {Polynomial(1)};
+  if (!placeInspected(A))
+    return false;
+  add(A);
   return true;
 }
 
@@ -242,9 +263,10 @@ void AccessLog::accessText(const Value &At, bool Write, SourceLocation Where,
     storedThrough(At);
   const auto Endless = [&](const Target &T) {
     const Number Begin = withoutRounds(T.Offset, Now.Facts);
-    if (watches(Write) && Recording)
+    if (watches(Write) && Recording) {
+      beginsPart(reachOf(T, Write, Where));
       mark(R.Speculated.Watched);
-    else if (!watches(Write) && !owns(reachOf(T, Write, Where), Begin))
+    } else if (!watches(Write) && !owns(reachOf(T, Write, Where), Begin))
       problem(Diag::LoopExtent, Where, Function);
   };
   if (At.K != Value::Pointer)

@@ -73,8 +73,7 @@ public:
                llvm::StringRef B = "");
 
   Reached R;
-  LoadLog Loads{L, R.Inspected,
-                How == Loops::Inspected || How == Loops::Speculated};
+  LoadLog Loads{L, R.Inspected, How};
   /// The expression that accesses memory; null: it is none that has a place.
   const clang::Expr *Place = nullptr;
   /// The function of the library that does, if its accesses can be watched.
@@ -91,6 +90,7 @@ private:
   void unbounded(bool Write, clang::SourceLocation Where, llvm::StringRef What);
   void log(clang::SourceLocation Where);
   bool owns(const Reach &A, const Number &Bytes);
+  bool beginsPart(Reach A);
   Reach reachOf(const Target &T, bool Write, clang::SourceLocation Where) const;
   bool isMarkable() const;
   bool watches(bool Write) const;

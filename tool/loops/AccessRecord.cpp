@@ -123,7 +123,8 @@ void AccessLog::add(Reach A) {
     if (Other.Of == A.Of && Other.OfFile == A.OfFile &&
         Other.Stays == A.Stays && Other.StaysFor == A.StaysFor &&
         Other.Inspected == A.Inspected && Other.Write == A.Write &&
-        Other.OnHost == A.OnHost && Other.Added == A.Added &&
+        Other.Part == A.Part && Other.OnHost == A.OnHost &&
+        Other.Added == A.Added &&
         (How == Loops::Exact ? extend(Other, A)
                              : Other.Lo == A.Lo && Other.Hi == A.Hi)) {
       Other.Sure |= A.Sure;
@@ -194,8 +195,10 @@ void AccessLog::recordBytes(const Target &T, const Number &Bytes, bool Write,
   const bool Found = A.OfFile || findBounds(A, T, Bytes, All);
   const bool Loose = !A.OfFile && Found && claimsTooMuch(A);
   R.ClaimsTooMuch |= Loose && Write && A.Cells.empty();
-  if (!A.OfFile && watches(Write) && (!Found || Loose || followsLoads(A)))
+  if (!A.OfFile && watches(Write) && (!Found || Loose || followsLoads(A))) {
+    beginsPart(A);
     return unbounded(Write, Where, NoBounds);
+  }
   if ((Loose || !Found) && owns(A, Bytes))
     return;
   const bool Fits = A.OfFile || assumeNeeds(Bytes);

@@ -74,6 +74,7 @@ static bool setPart(AssumedPart &A, const Polynomial &Lo) {
   const auto Next = sum(Lo, *Lo.slope());
   if (!Next)
     return false;
+  A.Bytes.Sure = false;
   A.Bytes.Lo = {Lo};
   A.Bytes.Hi = {*Next};
   return true;

@@ -110,7 +110,7 @@ private:
     return !R.Speculated.exists() ||
            (L.Maps.empty() && L.Scratch.empty() && !R.Drawn &&
             canBeCopied(Text, L, R.Speculated) &&
-            (R.AssumedParts.empty() || (L.End && !R.CallsBack)));
+            (!R.owns() || (L.End && !R.CallsBack)));
   }
 
   Reached reach(MarkedLoop &L, Loops How) {

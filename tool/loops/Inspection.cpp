@@ -23,7 +23,9 @@ public:
 
   void run() {
     for (const Reach &A : R.Accesses)
-      if (!A.StaysFor)
+      HasParts |= A.Part && A.Write;
+    for (const Reach &A : R.Accesses)
+      if (!A.StaysFor && !isDropped(A))
         useOf(A);
     for (const InspectedScope &S : R.Inspected.Scopes)
       for (const Item &I : S.Items)
@@ -87,7 +89,7 @@ private:
   }
 
   bool isDropped(const Reach &A) const {
-    return A.StaysFor && !Used.count(A.StaysFor);
+    return (A.StaysFor && !Used.count(A.StaysFor)) || (A.Part && !HasParts);
   }
 
   bool isUsed(const InspectedScope &S) {
@@ -140,6 +142,7 @@ private:
   }
 
   Reached &R;
+  bool HasParts = false; ///< That begin where pointers lead.
   std::set<Atom> Used;
   std::set<unsigned> Entered;           ///< Scopes.
   std::map<unsigned, unsigned> Numbers; ///< Of accesses that are kept.
@@ -195,6 +198,9 @@ static const Reach *findUnsafe(const Reached &R) {
   for (const Reach &A : R.Accesses) {
     if (!A.Write || !A.Inspected)
       continue;
+    // Where such a part ends is not known: pointers may be in it.
+    if (A.Part)
+      return &A;
     const Range Bytes = rangeOf(A);
     if (Levels.of(Bytes.Lo) != 0 || Levels.of(Bytes.Hi) != 0 ||
         (A.Loaded && Levels.of(A.Loaded) != 0))

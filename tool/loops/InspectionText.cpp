@@ -37,7 +37,7 @@ public:
       Accesses += (Accesses.empty() ? "" : ", ") + std::string("{") +
                   argument(A) + ", " + boolean(A.Write) + ", " +
                   boolean(A.OnHost) + ", " + boolean(A.Added) + ", " +
-                  boolean(A.Stays) + members(A) + "}";
+                  boolean(A.Stays) + ", " + boolean(A.Part) + members(A) + "}";
     }
     if (Numbers.empty())
       return "";

@@ -95,6 +95,18 @@ Atom LoadLog::roundFor(const Source &From) const {
   return Levels.back().Round;
 }
 
+bool LoadLog::isSafe(const Source &From) const {
+  if (isSure(From.Doubt))
+    return true;
+  const ASTContext &Context = L.Function->getASTContext();
+  const auto Begin = structureAt(Context, From.Of, From.At);
+  return Speculates && Begin &&
+         llvm::any_of(Into.Loads, [&](const LoadedValue &V) {
+           return V.Of == From.Of && isLoaded(V.Name) &&
+                  structureAt(Context, V.Of, V.At) == Begin;
+         });
+}
+
 const LoadedValue *LoadLog::find(const Source &From, QualType T) {
   ASTContext &Context = L.Function->getASTContext();
   if (!Inspects || !canBeInspected(Context, T) || !isKnown(From.At) ||
@@ -111,7 +123,7 @@ const LoadedValue *LoadLog::find(const Source &From, QualType T) {
         return &V;
       }
   // What is surely loaded elsewhere may be meant here as well.
-  if (!isSure(From.Doubt) || Into.Loads.size() == MostLoads ||
+  if (!isSafe(From) || Into.Loads.size() == MostLoads ||
       (Round && Round - FirstRound + 1 >= MostLoads))
     return nullptr;
   LoadedValue New{loadAtom(Into.Loads.size(), Round),

@@ -12,16 +12,17 @@
 #ifndef C2CU_LOOPS_LOADLOG_H
 #define C2CU_LOOPS_LOADLOG_H
 
-#include "loops/Inspection.h"
-#include "loops/MarkedLoop.h"
+#include "loops/Reach.h"
 #include <optional>
 
 namespace c2cu {
 
 class LoadLog {
 public:
-  LoadLog(const MarkedLoop &L, Inspection &Into, bool Inspects)
-      : L(L), Into(Into), Inspects(Inspects) {
+  LoadLog(const MarkedLoop &L, Inspection &Into, Loops How)
+      : L(L), Into(Into),
+        Inspects(How == Loops::Inspected || How == Loops::Speculated),
+        Speculates(How == Loops::Speculated) {
     Into.Scopes.emplace_back();
   }
 
@@ -39,6 +40,9 @@ public:
     const Polynomial &At;
     unsigned Epoch, Doubt;
   };
+  /// Whether an inspector may load that: the iteration does, or at least loads
+  /// another member of the same structure.
+  bool isSafe(const Source &From) const;
   /// A value of type T that is loaded from there; null if it cannot be
   /// inspected.
   const LoadedValue *find(const Source &From, clang::QualType T);
@@ -75,7 +79,7 @@ private:
 
   const MarkedLoop &L;
   Inspection &Into;
-  const bool Inspects;
+  const bool Inspects, Speculates;
   std::vector<Level> Levels = {{}};
 };
 

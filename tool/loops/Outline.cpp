@@ -191,7 +191,7 @@ private:
         R.KnowsAddresses || (L.First && L.First->getType()->isPointerType());
     Into.Exit = L.Split ? "" : inductionResults(L);
     Into.Speculates = R.Speculated.exists();
-    Into.Owns = !R.AssumedParts.empty();
+    Into.Owns = R.owns();
     Into.Drawn = R.Drawn ? R.Drawn->Function : "";
     for (const Reach &A : R.Accesses)
       if (A.OfFile && !A.OnHost)

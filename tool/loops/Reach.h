@@ -64,6 +64,9 @@ struct Reach {
   std::optional<unsigned> Inspected;
   /// The atom of the pointer that Of stands for, if that is loaded.
   Atom Loaded = 0;
+  /// Only the first of the bytes is known, which is where Loaded points to:
+  /// they end where those of another such access begin; see AssumedPart.h.
+  bool Part = false;
   /// The bytes from where Of points to: not before any of Lo, which varies
   /// with the iteration as each of Hi does, and before all of Hi.
   std::vector<Polynomial> Lo, Hi;
@@ -140,6 +143,13 @@ struct Reached {
   /// one of their elements or neighbours: how many bytes behind it they are;
   /// nothing if that is no polynomial.
   std::map<const clang::Expr *, std::optional<Polynomial>> Offsets;
+
+  /// Stores have to stay in parts that are only expected.
+  bool owns() const {
+    return !AssumedParts.empty() || llvm::any_of(Accesses, [](const Reach &A) {
+      return A.Part && A.Write;
+    });
+  }
 
   /// Something is looked at for each iteration of the marked loop itself.
   bool looksAtIterations() const {

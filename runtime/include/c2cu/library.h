@@ -23,6 +23,7 @@
 ///     library_draws.h     numbers that iterations take, drawn before
 ///     library_ends.h      which iteration ends a loop early?
 ///     library_speculation.h  iterations that are watched:
+///                         library_watched.h, library_parts.h,
 ///                         library_attempt.h, undo_log.h, interrupted.h
 ///     library_watched_calls.h  and what functions of the C library access
 ///     library_sums.h      variables that iterations combine

@@ -29,139 +29,21 @@
 
 #include <c2cu/algorithm.h>
 #include <c2cu/interrupted.h>
-#include <c2cu/library_entry.h>
+#include <c2cu/library_watched.h>
 #ifdef C2CU_CERTIFY
 #include <c2cu/library_certify.h>
 #endif
 #include <c2cu/undo_log.h>
 
-#include <atomic>
 #include <csetjmp>
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <memory>
-#include <mutex>
-#include <pthread.h>
-#include <utility>
-#include <vector>
+#include <type_traits>
 
 namespace c2cu::library {
-
-/// Iterations that run at once while what they load is watched.
-class speculation {
-public:
-  /// Whether it \p interrupts threads when it fails: an \c interruptible then
-  /// has to exist.
-  speculation(const entry &of, bool interrupts)
-      : interrupts(interrupts), of(of) {
-    const wide last = of.count - wide(1);
-    for (const access_range &a : of)
-      if (a.write)
-        written[ranges++] = {address(a.lowest(last)), address(a.highest(last))};
-  }
-
-  const bool interrupts;
-
-  bool has_failed() const { return failed.load(std::memory_order_relaxed); }
-  void fail() {
-    if (failed.exchange(true) || !interrupts)
-      return;
-    const std::lock_guard<std::mutex> lock(mutex);
-    for (const pthread_t thread : threads)
-      if (!pthread_equal(thread, pthread_self()))
-        interruptible::interrupt(thread);
-  }
-
-  /// This thread runs iterations, or no longer does.
-  void enter() {
-    const std::lock_guard<std::mutex> lock(mutex);
-    threads.push_back(pthread_self());
-  }
-  void leave() {
-    const std::lock_guard<std::mutex> lock(mutex);
-    threads.erase(std::find_if(threads.begin(), threads.end(), [](pthread_t t) {
-      return pthread_equal(t, pthread_self());
-    }));
-  }
-
-  /// Whether some iteration may write some of these bytes.
-  bool may_write(std::uintptr_t low, std::size_t size) const {
-    return std::any_of(written, written + ranges, [&](const extent &e) {
-      return low < e.high && e.low < low + size;
-    });
-  }
-
-  /// Sets \p own to what iteration \p k alone may write, before its second
-  /// phase. Returns how much.
-  unsigned find_own(wide k, extent (&own)[most_accesses]) const {
-    unsigned n = 0;
-    for (const access_range &a : of) {
-      const wide begin = a.low_at(k), end = a.high_at(k);
-      // Between several members other ones may be another iteration's.
-      const bool whole =
-          !a.each || !(wide(0) < a.pitch) || end - begin <= a.length;
-      if (a.write && !a.host && whole && begin < end)
-        own[n++] = {address(begin), address(end)};
-    }
-    return n;
-  }
-
-  /// How many bytes from \p low on no iteration may write.
-  std::size_t before_written(std::uintptr_t low) const {
-    std::size_t n = std::numeric_limits<std::size_t>::max();
-    for (unsigned i = 0; i < ranges; ++i)
-      if (low < written[i].high)
-        n = std::min(n, low < written[i].low ? written[i].low - low : 0);
-    return n;
-  }
-
-  std::unique_ptr<undo_log> take_log() {
-    const std::lock_guard<std::mutex> lock(mutex);
-    if (logs.empty())
-      return std::make_unique<undo_log>();
-    std::unique_ptr<undo_log> last = std::move(logs.back());
-    logs.pop_back();
-    return last;
-  }
-  void give_back(std::unique_ptr<undo_log> log) {
-    const std::lock_guard<std::mutex> lock(mutex);
-    logs.push_back(std::move(log));
-  }
-
-  /// What has run so far is right. Returns how many bytes the logs had.
-  std::size_t keep() {
-    std::size_t bytes = 0;
-    for (const std::unique_ptr<undo_log> &log : logs) {
-      bytes += log->bytes();
-      log->clear();
-    }
-    return bytes;
-  }
-  /// Nothing has run since the last keep().
-  void undo() {
-    for (const std::unique_ptr<undo_log> &log : logs)
-      log->undo();
-  }
-
-private:
-  /// What may be anywhere is claimed to be outside of memory, too.
-  static std::uintptr_t address(wide of) {
-    constexpr auto most = std::numeric_limits<std::uintptr_t>::max();
-    return of <= wide(0)      ? 0
-           : of <= wide(most) ? static_cast<std::uintptr_t>(of.get())
-                              : most;
-  }
-
-  const entry &of;
-  unsigned ranges = 0;
-  extent written[most_accesses];
-  std::atomic<bool> failed{false};
-  std::mutex mutex;
-  std::vector<std::unique_ptr<undo_log>> logs; ///< That nobody uses.
-  std::vector<pthread_t> threads;              ///< That run iterations.
-};
 
 class attempt;
 /// This thread's; null: what it loads is not watched.
@@ -190,14 +72,21 @@ public:
   /// Another iteration's store must not come to what is loaded.
   void look(const volatile void *at, std::size_t size) {
     const auto low = reinterpret_cast<std::uintptr_t>(at);
-    if (of.may_write(low, size) && !is_own(low, size))
+    if (seen.low <= low && low + size <= seen.high)
+      return;
+    if ((of.may_write(low, size) && !is_own(low, size)) ||
+        of.is_in_others_part(low, size, iteration))
       stop();
+    // What follows is looked at next, most often.
+    const std::size_t more = readable(low);
+    seen = {low, more < std::numeric_limits<std::uintptr_t>::max() - low
+                     ? low + more
+                     : std::numeric_limits<std::uintptr_t>::max()};
   }
 
   /// How many bytes may be loaded at least: those that nobody may write, or
   /// that are the iteration's own.
-  std::size_t readable(const void *at) {
-    const auto low = reinterpret_cast<std::uintptr_t>(at);
+  std::size_t readable(std::uintptr_t low) {
     const std::size_t free = of.before_written(low);
     if (free != 0 || !is_own(low, 1))
       return free;
@@ -205,6 +94,10 @@ public:
     for (unsigned i = 0; i < owned; ++i)
       if (own[i].low <= low && low < own[i].high)
         n = std::max<std::size_t>(n, own[i].high - low);
+    for (unsigned i = 0; i < parts; ++i)
+      if (own_parts[i].low <= low && low < own_parts[i].high)
+        n = std::max<std::size_t>(
+            n, std::min(own_parts[i].high - low, of.before_claimed(low)));
     return n;
   }
 
@@ -227,7 +120,8 @@ public:
     if (low < top &&
         low >= reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)))
       return;
-    if (owned && !is_own(low, size))
+    if (owned && !(stored.low <= low && low + size <= stored.high) &&
+        !is_own(low, size))
       stop();
     // An interrupted allocation would never end.
     goes_on = 0;
@@ -245,6 +139,7 @@ private:
     for (std::size_t k = first; k < last; ++k) {
       iteration = k;
       own_is_known = false;
+      seen = stored = {};
       goes_on = 1;
       if (of.has_failed())
         return;
@@ -253,12 +148,26 @@ private:
     }
   }
   bool is_own(std::uintptr_t low, std::size_t size) {
-    if (!own_is_known)
+    if (!own_is_known) {
       owned = of.find_own(wide(iteration), own);
+      parts = of.find_parts_of(iteration, own_parts);
+    }
     own_is_known = true;
-    return std::any_of(own, own + owned, [&](const extent &e) {
-      return e.low <= low && low + size <= e.high;
-    });
+    const auto find = [&](const extent *all, unsigned n) {
+      return std::find_if(all, all + n, [&](const extent &e) {
+        return e.low <= low && low + size <= e.high;
+      });
+    };
+    if (const extent *of_lines = find(own, owned); of_lines != own + owned) {
+      stored = *of_lines;
+      return true;
+    }
+    const extent *of_pointers = find(own_parts, parts);
+    if (of_pointers == own_parts + parts || of.is_claimed(low, size))
+      return false;
+    if (!of.is_claimed(of_pointers->low, of_pointers->size()))
+      stored = *of_pointers;
+    return true;
   }
 
   /// A signal that comes late still finds it.
@@ -271,8 +180,11 @@ private:
   std::uintptr_t top = 0; ///< Below it an iteration has its own objects.
   std::size_t iteration = 0;
   bool own_is_known = false;
-  unsigned owned = 0;
+  unsigned owned = 0, parts = 0;
   extent own[most_accesses]; ///< What the iteration alone may write.
+  extent own_parts[most_pointers];
+  /// What the iteration is known to be free to load, and to store in.
+  extent seen, stored;
   /// The thread is in the user's code, and may be interrupted.
   volatile std::sig_atomic_t goes_on = 0;
   std::jmp_buf back;

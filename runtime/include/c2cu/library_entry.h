@@ -19,6 +19,7 @@
 
 #include <c2cu/algorithm.h>
 #include <c2cu/library_known_cells.h>
+#include <c2cu/library_parts.h>
 #include <c2cu/library_ranges.h>
 #include <c2cu/library_rounds.h>
 #include <c2cu/library_wide.h>
@@ -172,6 +173,16 @@ public:
     if (fine && !known_apart)
       known_apart = independent();
   }
+  /// Pointers that it has found, of which it is not known how far what they
+  /// lead to goes.
+  void found(const pointers_of &of) {
+    fine = fine && pointers_noted < most_pointers;
+    if (fine)
+      parts[pointers_noted++] = of;
+  }
+  const pointers_of *first_pointers() const { return parts; }
+  unsigned count_of_pointers() const { return pointers_noted; }
+
   /// So far no iteration changes what has been found, nor what comes with it.
   bool stays_with(const access_range *first, const access_range *last) const {
     entry more = *this;
@@ -271,6 +282,8 @@ public:
     for (unsigned i = 0; i < accesses_noted; ++i)
       result.accesses[i] = accesses[i].from(first);
     result.cells = cells.from(first);
+    for (unsigned i = 0; i < pointers_noted; ++i)
+      result.parts[i].each += first;
     return result;
   }
   bool has_room() const { return accesses_noted < most_accesses; }
@@ -324,8 +337,9 @@ private:
   bool fine;
   const volatile void *pointers[most_arguments] = {};
   std::uint64_t on_host = 0; ///< Bits, by argument.
-  unsigned accesses_noted = 0, objects_noted = 0;
+  unsigned accesses_noted = 0, objects_noted = 0, pointers_noted = 0;
   access_range accesses[most_accesses];
+  pointers_of parts[most_pointers];
   std::shared_ptr<const void> inspected;
   std::optional<bool> known_apart;
   shared_object objects[most_objects];

@@ -39,6 +39,7 @@ namespace c2cu::library {
 struct inspected {
   unsigned argument;
   bool write, host, added, stays;
+  bool part; ///< only where it begins is found
   /// As those of an access_range.
   long long pitch = 0, length = 0;
 };
@@ -245,12 +246,15 @@ public:
 inline bool meets_writes(const entry &e, const findings &found,
                          const inspected *as, unsigned accesses,
                          unsigned read) {
+  if (as[read].part)
+    return false;
   const access_range r = found.range_of(read, as[read]);
   for (const access_range &w : e)
     if (w.write && !are_apart(e.count, r, w))
       return true;
   for (unsigned a = 0; a < accesses; ++a)
-    if (as[a].write && !are_apart(e.count, r, found.range_of(a, as[a])))
+    if (as[a].write && !as[a].part &&
+        !are_apart(e.count, r, found.range_of(a, as[a])))
       return true;
   return false;
 }
@@ -290,14 +294,16 @@ void inspect(entry &e, const inspected (&as)[Accesses],
 #ifdef C2CU_CERTIFY
     fine = fine && found->keep_each(a, n);
 #else
-    if (as[a].write)
+    if (as[a].write || as[a].part)
       fine = fine && found->keep_each(a, n);
 #endif
   [[maybe_unused]] const auto stays = [&] {
     access_range all[Accesses];
+    unsigned some = 0;
     for (unsigned a = 0; a < Accesses; ++a)
-      all[a] = found->range_of(a, as[a]);
-    return e.stays_with(all, all + Accesses);
+      if (!as[a].part)
+        all[some++] = found->range_of(a, as[a]);
+    return e.stays_with(all, all + some);
   };
   ((fine = fine && found->run(n, Accesses, first) && stays()), ...);
   fine = fine && found->run(n, Accesses, look);
@@ -312,13 +318,19 @@ void inspect(entry &e, const inspected (&as)[Accesses],
     return refuse();
   access_range all[Accesses];
   unsigned some = 0;
+  bool parts = false;
   for (unsigned a = 0; a < Accesses; ++a)
-    if (found->all[a].low < found->all[a].high)
+    if (as[a].part) {
+      parts = true;
+      e.found(pointers_of{found->each[a].get(), as[a].write});
+    } else if (found->all[a].low < found->all[a].high) {
       all[some++] = found->range_of(a, as[a]);
+    }
   e.found(all, all + some, found, std::nullopt);
   e.inspected_by = &site;
   e.inspected_for = now() - start;
-  site.remember(e, key, all, some, found);
+  if (!parts)
+    site.remember(e, key, all, some, found);
 }
 
 } // namespace c2cu::library

@@ -136,6 +136,11 @@ public:
         all(e, owns<Loop>()), sums(with), watching{&sums.arguments(), &all} {}
 
   stopped run() {
+#if defined(C2CU_CERTIFY) || defined(C2CU_BACKWARDS) ||                        \
+    defined(C2CU_ALTERNATELY)
+    if (!all.find_parts())
+      return {ran::as_written, 0};
+#endif
 #if defined(C2CU_CERTIFY)
     if constexpr (!watches_all<Loop>())
       return {certify::run_all<Loop>(e, first, with, never_apart()), n};
@@ -155,6 +160,10 @@ public:
       // To watch a short one takes longer than to run it.
       if (owns<Loop>() && alone.each < worth_watching)
         return {ran::as_written, alone.done};
+      if (!all.find_parts()) {
+        caution_of<Loop>.failed();
+        return {ran::as_written, alone.done};
+      }
       return finish(alone);
     }
     if constexpr (watches_all<Loop>())

@@ -49,7 +49,8 @@ C2CU_CALL void store(void *at, std::size_t size) {
 template <class Ends>
 C2CU_CALL void load_text(const char *text, std::size_t most, Ends ends) {
   attempt *const now = attempt_now;
-  const std::size_t known = now ? now->readable(text) : endless;
+  const std::size_t known =
+      now ? now->readable(reinterpret_cast<std::uintptr_t>(text)) : endless;
   if (known >= most)
     return;
   for (std::size_t i = 0; i < known; ++i)
