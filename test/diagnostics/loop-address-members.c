@@ -44,7 +44,7 @@ void f(struct vector *v, union either *u, int *a, int n) {
       v[i].data[0] = 1;
 #pragma kernel for
   for (struct vector *w = v; w < v + n; w++)
-    if (a[w - v])
+    if (n & 1)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
       w->data[0] = 1;
 #pragma kernel for

@@ -43,10 +43,15 @@ int f(int *a, int n, struct totals t, double *b) {
     if (a[i])
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'to', of which there is one [loop-carried]
       *to++ = i;
-// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} change 'k', of which there is one [loop-carried]
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} change 'calls', of which there is one [loop-carried]
 #pragma kernel for
-  for (int i = 0; i < n; i++, k = 3)
-    a[i] = k;
+  for (int i = 0; i < n; i++, calls++)
+    a[i] = n;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} makes 'last' of what {{.*}} [loop-order]
+#pragma kernel for
+  for (int i = 0, *p = a; i < n; i++, p += 1, last++)
+    if ((last ^= *p) == 3)
+      a[i] = n;
 #pragma kernel for
   for (int i = 0; i < n; i++)
     if (a[i])

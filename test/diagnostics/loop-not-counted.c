@@ -42,10 +42,22 @@ void f(int *a, int n, double share, int step) {
 #pragma kernel for
   for (i = 0; i < n; i += step)
     a[i] = 1;
-// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its header changes more than variables, or one of them twice [loop-not-counted]
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its header changes other variables than by '++', '--', '+= e' or '-= e', or 'e' may change while it runs [loop-not-counted]
 #pragma kernel for
   for (i = 0, j = n; i < n; i++, *a = j)
     a[i] = 1;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its header changes other variables than {{.*}} [loop-not-counted]
+#pragma kernel for
+  for (i = 0, j = n; i < n; i++, j += a[i])
+    a[i] = j;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its header changes other variables than {{.*}} [loop-not-counted]
+#pragma kernel for
+  for (i = 0, j = n; i < n; i++, j += step++)
+    a[i] = j;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a first value in its header has the name of what it declares [loop-not-counted]
+#pragma kernel for
+  for (int k = i, i = 0; i < n; i++, k++)
+    a[i] = k;
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its condition is no comparison of its counter [loop-not-counted]
 #pragma kernel for
   for (i = 0, j = n; a[i] < n; i++, j--)

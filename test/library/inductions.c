@@ -29,6 +29,11 @@ void wrapping(unsigned char *a, unsigned n, unsigned char first, unsigned by);
 int both_ends(const int *from, int *to, int n);
 long long wide_steps(long long *a, long long from, long long to, int k);
 int only_counted(const int *a, int *b, int n);
+int *narrow_steps(int *p, int k, int n);
+short *pitched(short *p, long pitch, int w, int n);
+int *between(int *p, unsigned low, unsigned high, int n);
+int in_both(const int *p, int *q, int w, int n);
+double carried_on(const int *p, int *q, int n);
 
 #ifndef DRIVER
 #include <string.h>
@@ -251,6 +256,60 @@ int only_counted(const int *a, int *b, int n) {
   }
   return done + twice;
 }
+/* A step that is a number only where it does not wrap. */
+int *narrow_steps(int *p, int k, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    *p = i + 1;
+    p += (unsigned char)k;
+  }
+  return p;
+}
+
+/* Rows of a number of bytes. */
+short *pitched(short *p, long pitch, int w, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    for (int x = 0; x < w; x++)
+      p[x] = (short)(i ^ x);
+    p = (short *)((char *)p + pitch);
+  }
+  return p;
+}
+
+int *between(int *p, unsigned low, unsigned high, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    for (unsigned j = low; j < high; j++)
+      *p++ = i + (int)j;
+    p++;
+  }
+  return p;
+}
+
+int in_both(const int *p, int *q, int w, int n) {
+  int k = 0;
+  const int *begin = p;
+#pragma kernel for
+  for (int y = 0; y < n; y++, p += 2, k += w)
+    for (int x = 0; x < w; x++, p++)
+      q[k + x] = *p;
+  return (int)(p - begin) + k;
+}
+
+double carried_on(const int *p, int *q, int n) {
+  double s = 0;
+  int k = 0;
+#pragma kernel for
+  for (int i = 0; i < n; i++, k += 2) {
+    double v = *p++ * 0.25;
+    for (int j = 0; j < 10; j++)
+      v = v * 0.5 + j;
+    s = s * 0.5 + v;
+    q[k] = (int)s;
+  }
+  return s + k;
+}
 #else
 #include "Inputs/show.h"
 #include <stdlib.h>
@@ -338,6 +397,23 @@ static void ends(int n) {
   printf(" %lld", wide_steps(wide, -5000000000, -5000000000 + 1000000000ll * n,
                              n / 500));
   printf(" %d\n", only_counted(ints, to, n));
+  printf("%d", (int)(narrow_steps(to, 3, n) - to));
+  printf(" %d", (int)(narrow_steps(to, 256 + 2, n) - to));
+  printf(" %d", (int)(narrow_steps(to, 256, n) - to));
+  show(" narrow", to, sizeof to);
+  printf("%d", (int)(pitched((short *)to, 14, 7, n) - (short *)to));
+  printf(" %d", (int)(pitched((short *)to, 10, 7, n) - (short *)to));
+  printf(" %d", (int)(pitched((short *)to + (n ? 8 * n - 8 : 0), -16, 7, n) - (short *)to));
+  show(" pitched", to, sizeof to);
+  printf("%d", (int)(between(to, 3, 5, n) - to));
+  printf(" %d", (int)(between(to, 5, 3, n) - to));
+  printf(" %d", in_both(ints, to, 1, n));
+  printf(" %d", in_both(ints, to, -2, n / 2));
+  printf(" %d", in_both(ints, to, 60, n / 60));
+  show(" between", to, sizeof to);
+  printf("%.17g\n", carried_on(ints, to, n));
+  printf("%.17g\n", carried_on(to, to + 1, n));
+  show("to", to, sizeof to);
   show("to", to, sizeof to);
   show("wide", wide, sizeof wide);
   for (int i = 0; i < 257; i++)

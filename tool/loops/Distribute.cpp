@@ -51,6 +51,7 @@ public:
         R = std::move(Other);
       }
     }
+    refuseOthersInHeader(L, R);
     L.KeepsLast = false;
     if (!L.Split)
       for (const VarDecl *V : L.Own)
@@ -99,6 +100,20 @@ private:
         R = std::move(Found);
     }
     return R;
+  }
+
+  /// What a header changes is the counter, or an induction.
+  static void refuseOthersInHeader(const MarkedLoop &L, Reached &R) {
+    for (const HeaderVariable &V : L.InHeader) {
+      const bool IsUnused = V.IsDeclared && timesNamed(L.Body, V.V) == 0;
+      if (!IsUnused && !L.inductionOf(V.V) && !R.Carried.count(V.V))
+        R.Problems.push_back({Diag::LoopCarried,
+                              whereChanged(L.Loop, V.V),
+                              V.V->getNameAsString(),
+                              "",
+                              {},
+                              ""});
+    }
   }
 
   /// What cannot be undone, or is checked otherwise, is not tried. Nor are

@@ -29,6 +29,11 @@ static bool canGrow(const ASTContext &Context, QualType T) {
          Context.getIntWidth(T) <= 64;
 }
 
+/// What a pointer moves by in text, bytes.
+static Int128 sizeOfStep(const ASTContext &Context, QualType T) {
+  return Context.getTypeSizeInChars(T->getPointeeType()).getQuantity();
+}
+
 /// How far from its first value the counter of an iteration is has to be known.
 static void captureFirst(ASTContext &Context, MarkedLoop &L) {
   const QualType T = L.Counter->getType().getUnqualifiedType();
@@ -134,10 +139,13 @@ static std::string stepped(const Spelling &Text, const Induction &Of,
   if (!T->isPointerType())
     return "(" + Text.declareValue(T, "") + ")((unsigned long long)" + V +
            " + " + Times + bitsOf(*Of.Step, Name) + ")";
-  const Int128 Size =
-      Text.Unit.Context.getTypeSizeInChars(T->getPointeeType()).getQuantity();
-  return V + " + (long long)(" + Times +
-         bitsOf(*quotient(*Of.Step, Size), Name) + ")";
+  const std::string By = "(long long)(" + Times;
+  if (const auto Elements =
+          quotient(*Of.Step, sizeOfStep(Text.Unit.Context, T)))
+    return V + " + " + By + bitsOf(*Elements, Name) + ")";
+  // Rows of a number of bytes.
+  return "(" + Text.declare(T.getUnqualifiedType(), "") + ")((char *)" + V +
+         " + " + By + bitsOf(*Of.Step, Name) + "))";
 }
 
 /// The number of the iteration.

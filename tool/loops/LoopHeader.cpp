@@ -129,11 +129,55 @@ private:
   const char *readOtherSteps(const std::vector<const Expr *> &Steps) {
     for (const Expr *E : Steps) {
       const VarDecl *const V = changedBy(E);
-      if (!V || V == L.Counter || L.inHeader(V))
-        return "its header changes more than variables, or one of them twice";
-      L.InHeader.push_back({V, nullptr, E, false});
+      const auto *Binary = dyn_cast<BinaryOperator>(E);
+      if (!V || V == L.Counter || L.inHeader(V) ||
+          (Binary && (!Binary->isCompoundAssignmentOp() ||
+                      !BinaryOperator::isAdditiveOp(
+                          BinaryOperator::getOpForCompoundAssignment(
+                              Binary->getOpcode())))))
+        return NoOtherStep;
+      L.InHeader.push_back({V, nullptr, E, /*IsDeclared=*/false,
+                            whereChanged(L.Body, V).isValid()});
     }
     return nullptr;
+  }
+
+  /// Whether what variables in the header grow by stays as it is.
+  bool stepsStay() const {
+    return llvm::all_of(L.InHeader, [&](const HeaderVariable &Of) {
+      const auto *Binary = dyn_cast_or_null<BinaryOperator>(Of.Step);
+      bool Stays = !Binary || stays(Binary->getRHS());
+      if (Binary)
+        forEachReference(Binary->getRHS(), [&](const DeclRefExpr *E) {
+          const auto *V = dyn_cast<VarDecl>(E->getDecl());
+          Stays &= !V || (V->hasLocalStorage() &&
+                          whereChanged(L.Body, V).isInvalid());
+        });
+      return Stays;
+    });
+  }
+
+  /// Whether a first value names what the header declares another one of.
+  bool namesHidden() const {
+    bool Does = false;
+    std::vector<const VarDecl *> Declared;
+    std::vector<const Expr *> First = {L.Begin};
+    if (L.DeclaresCounter)
+      Declared.push_back(L.Counter);
+    for (const HeaderVariable &V : L.InHeader) {
+      First.push_back(V.First);
+      if (V.IsDeclared)
+        Declared.push_back(V.V);
+    }
+    for (const Expr *E : First)
+      if (E)
+        forEachReference(E, [&](const DeclRefExpr *Ref) {
+          Does |= llvm::any_of(Declared, [&](const VarDecl *V) {
+            return V->getIdentifier() ==
+                   Ref->getDecl()->getDeclName().getAsIdentifierInfo();
+          });
+        });
+    return Does;
   }
 
   /// Whether conversions in the condition leave the counter as it is.
@@ -207,7 +251,7 @@ private:
     // Others have to be changed by the body.
     if (whereChanged(L.Body, V).isInvalid())
       return More;
-    L.InHeader.push_back({V, Value, nullptr, Declares});
+    L.InHeader.push_back({V, Value, nullptr, Declares, /*IsInBody=*/true});
     return nullptr;
   }
 
@@ -287,6 +331,10 @@ private:
     for (const HeaderVariable &V : L.InHeader)
       if (V.First && !stays(V.First))
         return "a first value in its header has a call, or accesses memory";
+    if (!stepsStay())
+      return NoOtherStep;
+    if (namesHidden())
+      return "a first value in its header has the name of what it declares";
     if (!L.Ends.empty() && !L.isPlain())
       return "it may end early, and its header is not that of a counter alone";
     return nullptr;
@@ -354,8 +402,14 @@ private:
       if (E && E->getType()->isIntegerType())
         forEachReference(E, Add);
     for (const Member &M : L.Members)
-      if (!M.isOfFile() && !llvm::is_contained(L.Captured, M.Base))
+      if (!M.isOfFile() && !llvm::is_contained(L.Captured, M.Base) &&
+          !isMember(M.Base))
         L.Captured.push_back(M.Base);
+  }
+
+  bool isMember(const VarDecl *V) const {
+    return llvm::any_of(L.Members,
+                        [&](const Member &M) { return M.Variable == V; });
   }
 
   static void collectDeclared(const Stmt *Part,
@@ -371,7 +425,9 @@ private:
 
   static constexpr const char
       *NoStep = "its header has no condition, or no step",
-      *NoComparison = "its condition is no comparison of its counter";
+      *NoComparison = "its condition is no comparison of its counter",
+      *NoOtherStep = "its header changes other variables than by '++', '--', "
+                     "'+= e' or '-= e', or 'e' may change while it runs";
 
   ASTContext &Context;
   const Stmt *S;

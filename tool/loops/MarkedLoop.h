@@ -159,6 +159,7 @@ struct HeaderVariable {
   const clang::Expr *First = nullptr; ///< Null: it is what it was before.
   const clang::Expr *Step = nullptr;  ///< Null: the body changes it.
   bool IsDeclared = false;            ///< In the header.
+  bool IsInBody = false;              ///< The body changes it, too.
 };
 
 /// A variable of the function that grows by the same in each iteration: see
@@ -239,7 +240,7 @@ struct MarkedLoop {
     if (V == Counter)
       return StepsInBody;
     const HeaderVariable *Of = inHeader(V);
-    return inductionOf(V) && !(Of && Of->Step);
+    return inductionOf(V) && (!Of || !Of->Step || Of->IsInBody);
   }
 
   const clang::Stmt *bodyAsWritten() const { return Written ? Written : Body; }

@@ -136,7 +136,9 @@ private:
     for (const Induction &Of : L.Inductions)
       All.push_back(Of.V);
     return llvm::all_of(All, [&](const VarDecl *V) {
-      return !L.stepsInBody(V) || !names(P.Host, V);
+      const HeaderVariable *InHeader = L.inHeader(V);
+      return !L.stepsInBody(V) ||
+             (!names(P.Host, V) && !(InHeader && InHeader->Step));
     });
   }
 

@@ -85,7 +85,9 @@ void Reacher::endInduction(const Induction &Of) {
         It->second.target()->Of == Of.V));
   if (Of.Step) {
     if (!Step || !IsAtHome || Step != stepOf(Of) ||
-        (It->second.K == Value::Integer && !Log.assumeNeeds(It->second.N)))
+        !Log.assumeNeeds(It->second.K == Value::Integer
+                             ? It->second.N
+                             : It->second.target()->Offset))
       Log.carried(Of.V, whereChanged(L.Loop, Of.V));
     return;
   }

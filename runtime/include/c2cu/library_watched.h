@@ -99,9 +99,8 @@ public:
   /// Finds out where parts end that pointers lead to. False if two iterations
   /// may store in one of them.
   bool find_parts() {
-    return !has_parts() ||
-           parts.build(of.first_pointers(), of.count_of_pointers(),
-                       of.iterations());
+    return !has_parts() || parts.build(of.first_pointers(),
+                                       of.count_of_pointers(), of.iterations());
   }
   /// Whether another iteration than \p k may store there.
   bool is_in_others_part(std::uintptr_t low, std::size_t size,
