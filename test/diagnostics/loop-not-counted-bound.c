@@ -50,9 +50,13 @@ void f(int *a, int n, struct rows *r) {
 #pragma kernel for
   for (i = 0; i < next(); i++)
     a[i] = 1;
-// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
 #pragma kernel for
   for (i = 0; i < *a; i++)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: iterations of the marked loop meet here, in what 'a' points to [loop-dependence]
+    a[i] = 1;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
+#pragma kernel for
+  for (i = 0; i < a[n]; i++)
     a[i] = 1;
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its condition is neither 'n--' nor a comparison of what its body changes once, by a constant [loop-not-counted]
 #pragma kernel for

@@ -167,7 +167,7 @@ Reach AccessLog::reachOf(const Target &T, bool Write,
 
 /// Whether what accesses memory can be told to the runtime.
 bool AccessLog::isMarkable() const {
-  return How == Loops::Speculated && !OnHost &&
+  return c2cu::watches(How) && !OnHost &&
          (Call || (Place && canBeReferred(Place)));
 }
 

@@ -108,6 +108,8 @@ private:
   bool placeInspected(Reach &A);
   void add(Reach A);
 
+  /// Which element is meant follows from the iteration and rounds of loops.
+  bool IsExact = false;
   /// What is accessed is not to be written: it is loaded as this.
   Atom Staying = 0;
 };

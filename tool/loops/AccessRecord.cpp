@@ -157,6 +157,7 @@ void AccessLog::record(const Target &Of, const Number &Range, bool Write,
                        SourceLocation Where, const Extent &Whole) {
   if (Of.K == Target::Function)
     return problem(Diag::LoopAddress, Where, "it is a function");
+  IsExact = Of.Offset.exact().has_value();
   Target T = Of;
   T.Offset = withoutRounds(Of.Offset, Now.Facts);
   Number Bytes = withoutRounds(Range, Now.Facts);
@@ -193,7 +194,9 @@ void AccessLog::recordBytes(const Target &T, const Number &Bytes, bool Write,
   if (A.OfFile && isDeeplyConst(T.Of->getType()))
     return;
   const bool Found = A.OfFile || findBounds(A, T, Bytes, All);
-  const bool Loose = !A.OfFile && Found && claimsTooMuch(A);
+  const bool Loose =
+      !A.OfFile && Found &&
+      (claimsTooMuch(A) || (How == Loops::Vague && !Write && !IsExact));
   R.ClaimsTooMuch |= Loose && Write && A.Cells.empty();
   if (!A.OfFile && watches(Write) && (!Found || Loose || followsLoads(A))) {
     beginsPart(A);
@@ -208,6 +211,6 @@ void AccessLog::recordBytes(const Target &T, const Number &Bytes, bool Write,
     return;
   }
   add(A);
-  if (Write && How == Loops::Speculated && !OnHost)
+  if (Write && c2cu::watches(How) && !OnHost)
     log(Where);
 }

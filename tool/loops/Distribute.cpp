@@ -85,21 +85,34 @@ private:
           !(Tells && Exactly.BoundedByType))
         R = std::move(Exactly);
     // Iterations behind one that ends the loop load nothing.
-    if (!L.Ends.empty())
-      return R;
-    const auto IsOfAddress = [](const Problem &P) {
-      return P.Id == Diag::LoopAddress || P.Id == Diag::LoopExtent;
+    if (L.Ends.empty())
+      reachByLoads(L, R);
+    return R;
+  }
+
+  /// R with what is loaded as a part of addresses, if that helps.
+  void reachByLoads(MarkedLoop &L, Reached &R) {
+    // What the host adds to is looked at in vain.
+    const bool Adds =
+        llvm::any_of(R.Accesses, [](const Reach &A) { return A.Added; });
+    const auto Tries = [&](Loops How) {
+      const auto IsOf = [&](const Problem &P) {
+        return How == Loops::Vague
+                   ? P.Id == Diag::LoopDependence && !Adds
+                   : P.Id == Diag::LoopAddress || P.Id == Diag::LoopExtent;
+      };
+      return llvm::any_of(R.Problems, IsOf) ||
+             (How == Loops::Speculated && R.Problems.empty() &&
+              R.ClaimsTooMuch);
     };
-    for (const Loops How : {Loops::Inspected, Loops::Speculated}) {
-      const bool IsLoose = R.Problems.empty() && R.ClaimsTooMuch;
-      if (llvm::none_of(R.Problems, IsOfAddress) &&
-          !(IsLoose && How == Loops::Speculated))
+    for (const Loops How :
+         {Loops::Inspected, Loops::Speculated, Loops::Vague}) {
+      if (!Tries(How))
         continue;
       if (Reached Found = reach(L, How);
           Found.Problems.empty() && canSpeculate(L, Found))
         R = std::move(Found);
     }
-    return R;
   }
 
   /// What a header changes is the counter, or an induction.

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Legal.h"
+#include "loops/Rounds.h"
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -72,13 +73,18 @@ static std::optional<Problem> findReadBehind(const Reached &R) {
   return std::nullopt;
 }
 
-/// What an iteration itself writes of what has to stay as it is.
+/// What an iteration itself writes, the first one at least, of what has to stay
+/// as it is.
 static std::optional<Problem> findChanged(const Reached &R) {
   for (const Reach &A : R.Accesses)
     for (const Reach &B : R.Accesses) {
       if (!A.Stays || !B.Write || A.Of != B.Of || A.Inspected || B.Inspected)
         continue;
-      const Range Stays = rangeOf(A), Written = rangeOf(B);
+      const Range Stays = rangeOf(A);
+      Range Written = rangeOf(B);
+      for (Polynomial *P : {&Written.Lo, &Written.Hi})
+        if (!A.StaysFor && Stays.Lo.constant())
+          *P = replaced(*P, Iteration, Polynomial(0)).value_or(*P);
       const auto Apart = distance(Stays.Lo, Written.Lo),
                  Length = distance(Stays.Lo, Stays.Hi),
                  Other = distance(Written.Lo, Written.Hi);

@@ -45,22 +45,37 @@ bool hasOrder(QualType T) {
   return T.isVolatileQualified() || T->isAtomicType();
 }
 
+/// Whether V stands for a member.
+bool isVariableOf(const MarkedLoop &L, const VarDecl *V) {
+  return llvm::any_of(L.Members,
+                      [&](const Member &M) { return M.Variable == V; });
+}
+
 class MemberFinder {
 public:
   MemberFinder(ASTContext &Context, MarkedLoop &L) : Context(Context), L(L) {}
 
   void run() {
     collectDeclared(L.Loop);
+    IsInHeader = true;
     for (const Expr *E : {L.Begin, L.End}) {
       visit(E);
       sure(E, InHeader);
     }
+    IsInHeader = false;
     visit(L.Body);
     sure(L.Body, InBody);
+    std::set<const VarDecl *> Found;
+    for (const Member &M : L.Members)
+      Found.insert(M.Variable);
     llvm::erase_if(L.Members, [&](Member &M) {
       M.IfEntered = M.ByPointer && !InHeader.count(M.Base);
       return Blocked.count({M.Base, M.Offset}) ||
              (M.IfEntered && !InBody.count(M.Base));
+    });
+    // Elements behind pointers that are none any more.
+    llvm::erase_if(L.Members, [&](const Member &M) {
+      return Found.count(M.Base) && !isVariableOf(L, M.Base);
     });
   }
 
@@ -72,6 +87,41 @@ private:
       Declared.insert(D->decl_begin(), D->decl_end());
     for (const Stmt *Child : S->children())
       collectDeclared(Child);
+  }
+
+  /// `*n`, `n[2]`, `v->extents[0]`: an element at a place that is known.
+  std::optional<Member> readElement(const Expr *E) const {
+    Expr::EvalResult Index;
+    int64_t At = 0;
+    const Expr *Pointer = nullptr;
+    if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E)) {
+      if (!Element->getIdx()->EvaluateAsInt(Index, Context) ||
+          Index.Val.getInt().getSignificantBits() > 32)
+        return std::nullopt;
+      At = Index.Val.getInt().getExtValue();
+      Pointer = Element->getBase();
+    } else if (const auto *Deref = dyn_cast<UnaryOperator>(E);
+               Deref && Deref->getOpcode() == UO_Deref) {
+      Pointer = Deref->getSubExpr();
+    }
+    const auto *Load =
+        Pointer ? dyn_cast<ImplicitCastExpr>(Pointer->IgnoreParens()) : nullptr;
+    if (!Load || Load->getCastKind() != CK_LValueToRValue ||
+        hasOrder(E->getType()) || E->getType()->isIncompleteType())
+      return std::nullopt;
+    Member M;
+    M.ByPointer = true;
+    M.Base = baseOf(Load->getSubExpr());
+    if (!M.Base)
+      M.Base = L.memberAt(Load->getSubExpr()->IgnoreParens());
+    if (!M.Base || Declared.count(M.Base) || M.Base == L.Counter ||
+        !M.Base->hasLocalStorage() || hasOrder(M.Base->getType()))
+      return std::nullopt;
+    if (At < 0)
+      return std::nullopt;
+    M.Offset = At * Context.getTypeSizeInChars(E->getType()).getQuantity();
+    M.Name = M.Base->getNameAsString() + "[" + std::to_string(At) + "]";
+    return M;
   }
 
   /// What E designates: `v->a.b`, `(*v).a.b`, `s.a.b`, or a variable of the
@@ -137,6 +187,33 @@ private:
     return isa<MemberExpr>(E) || isa<DeclRefExpr>(E) ? E : nullptr;
   }
 
+  /// The same of an element, if its place is known, and it is the header's or
+  /// known from there.
+  bool noteElement(const Stmt *S) {
+    const auto *Cast = dyn_cast<ImplicitCastExpr>(S);
+    if (!Cast || Cast->getCastKind() != CK_LValueToRValue)
+      return false;
+    const Expr *E = Cast->getSubExpr()->IgnoreParens();
+    if (!isa<ArraySubscriptExpr>(E) && !isa<UnaryOperator>(E))
+      return false;
+    if (IsInHeader)
+      for (const Stmt *Child : E->children())
+        visit(Child);
+    const auto M = readElement(E);
+    if (!M || (!IsInHeader && !Bases.count(M->Base)))
+      return false;
+    const bool IsKnown = llvm::any_of(L.Members, [&](const Member &Of) {
+      return Of.Base == M->Base && Of.Offset == M->Offset;
+    });
+    if (!IsInHeader && !IsKnown)
+      return false;
+    Bases.insert(M->Base);
+    if (IsInHeader)
+      InHeader.insert(M->Base);
+    note(*M, E);
+    return true;
+  }
+
   /// Whether S has parts that are not evaluated.
   bool isAboutTypes(const Stmt *S) const {
     const auto *Call = dyn_cast<CallExpr>(S);
@@ -147,6 +224,8 @@ private:
 
   void visit(const Stmt *S) {
     if (!S || isAboutTypes(S))
+      return;
+    if (noteElement(S))
       return;
     if (const Expr *E = loadedBy(S)) {
       if (const auto M = read(E))
@@ -229,7 +308,9 @@ private:
 
   ASTContext &Context;
   MarkedLoop &L;
-  std::set<const Decl *> Declared;                        ///< In the loop.
+  bool IsInHeader = false;
+  std::set<const VarDecl *> Bases; ///< Pointers to elements.
+  std::set<const Decl *> Declared; ///< In the loop.
   std::set<std::pair<const VarDecl *, uint64_t>> Blocked; ///< Not only loaded.
   /// Pointers through which the header, and the body, surely load.
   std::set<const VarDecl *> InHeader, InBody;
@@ -242,11 +323,14 @@ void c2cu::findMembers(ASTContext &Context, MarkedLoop &L) {
 }
 
 void c2cu::captureMembers(MarkedLoop &L) {
-  llvm::erase_if(L.Members, [&](const Member &M) {
-    return !M.isOfFile() && !llvm::is_contained(L.Captured, M.Base);
-  });
+  std::vector<Member> Kept;
+  // Those of others come behind these.
   for (const Member &M : L.Members)
-    L.Captured.push_back(M.Variable);
+    if (M.isOfFile() || llvm::is_contained(L.Captured, M.Base)) {
+      Kept.push_back(M);
+      L.Captured.push_back(M.Variable);
+    }
+  L.Members = std::move(Kept);
 }
 
 void c2cu::releaseMembers(MarkedLoop &L, const VarDecl *V) {

@@ -166,7 +166,14 @@ enum class Loops {
   Exact,      ///< Those with constant bounds round by round.
   Inspected,  ///< Widened, where what is loaded may be a part of addresses.
   Speculated, ///< Inspected, where loads without bounds are watched.
+  Vague,      ///< Widened, where loads are watched of which it is not known
+              ///< which element is meant.
 };
+
+/// Whether accesses may be watched.
+inline bool watches(Loops How) {
+  return How == Loops::Speculated || How == Loops::Vague;
+}
 
 /// Drops what no access depends on from what R says of an inspector. Returns an
 /// access of which nobody can inspect where it goes; null: there is none.
