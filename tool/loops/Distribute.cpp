@@ -103,7 +103,7 @@ private:
       };
       return llvm::any_of(R.Problems, IsOf) ||
              (How == Loops::Speculated && R.Problems.empty() &&
-              R.ClaimsTooMuch);
+              (R.ClaimsTooMuch || inspectsWhatIsWritten(R)));
     };
     for (const Loops How :
          {Loops::Inspected, Loops::Speculated, Loops::Vague}) {
@@ -127,6 +127,20 @@ private:
                               {},
                               ""});
     }
+  }
+
+  /// Whether an inspector would have to compare what iterations load of an
+  /// array with what they store in it: to sort that takes longer than to watch
+  /// loads. But of structures it is other members, most often.
+  static bool inspectsWhatIsWritten(const Reached &R) {
+    return llvm::any_of(R.Accesses, [&](const Reach &A) {
+      return !A.Write && A.Inspected && !A.Stays && !A.Loaded &&
+             A.Of->getType()->isPointerType() &&
+             A.Of->getType()->getPointeeType()->isScalarType() &&
+             llvm::any_of(R.Accesses, [&](const Reach &B) {
+               return B.Write && !B.Inspected && B.Of == A.Of;
+             });
+    });
   }
 
   /// What cannot be undone, or is checked otherwise, is not tried. Nor are

@@ -23,8 +23,6 @@ public:
 
   void run() {
     for (const Reach &A : R.Accesses)
-      HasParts |= A.Part && A.Write;
-    for (const Reach &A : R.Accesses)
       if (!A.StaysFor && !isDropped(A))
         useOf(A);
     for (const InspectedScope &S : R.Inspected.Scopes)
@@ -88,8 +86,21 @@ private:
     });
   }
 
+  /// Whether a part of R, which is only loaded, ends one that is stored in, and
+  /// does not begin with it.
+  bool ends(const Reach &Loaded) const {
+    bool Any = false;
+    for (const Reach &A : R.Accesses) {
+      if (A.Part && A.Write && A.Loaded == Loaded.Loaded)
+        return false;
+      Any |= A.Part && A.Write;
+    }
+    return Any;
+  }
+
   bool isDropped(const Reach &A) const {
-    return (A.StaysFor && !Used.count(A.StaysFor)) || (A.Part && !HasParts);
+    return (A.StaysFor && !Used.count(A.StaysFor)) ||
+           (A.Part && !A.Write && !ends(A));
   }
 
   bool isUsed(const InspectedScope &S) {
@@ -142,7 +153,6 @@ private:
   }
 
   Reached &R;
-  bool HasParts = false; ///< That begin where pointers lead.
   std::set<Atom> Used;
   std::set<unsigned> Entered;           ///< Scopes.
   std::map<unsigned, unsigned> Numbers; ///< Of accesses that are kept.

@@ -330,7 +330,7 @@ private:
       Functions += printMoved(
           Unit,
           {"static " +
-           Text.declare(Of.Element.getUnqualifiedType(),
+           Text.declare(Unit.Context.getUnqualifiedArrayType(Of.Element),
                         Into.Object + "[" + std::to_string(Of.Count) + "]") +
            ";\n"},
           {});

@@ -42,6 +42,7 @@
 #include <limits>
 #include <memory>
 #include <type_traits>
+#include <utility>
 
 namespace c2cu::library {
 
@@ -73,6 +74,8 @@ public:
   void look(const volatile void *at, std::size_t size) {
     const auto low = reinterpret_cast<std::uintptr_t>(at);
     if (seen.low <= low && low + size <= seen.high)
+      return;
+    if (of.has_parts() && is_in_own_part(low, size))
       return;
     if ((of.may_write(low, size) && !is_own(low, size)) ||
         of.is_in_others_part(low, size, iteration))
@@ -147,12 +150,29 @@ private:
       goes_on = 0;
     }
   }
-  bool is_own(std::uintptr_t low, std::size_t size) {
-    if (!own_is_known) {
-      owned = of.find_own(wide(iteration), own);
-      parts = of.find_parts_of(iteration, own_parts);
-    }
+  void find_own() {
+    if (own_is_known)
+      return;
+    owned = of.find_own(wide(iteration), own);
+    parts = of.find_parts_of(iteration, /*stored=*/true, own_parts);
+    loaded = of.find_parts_of(iteration, /*stored=*/false, loaded_parts);
     own_is_known = true;
+  }
+  /// Whether it is in a part of the iteration, most of which is looked at then.
+  bool is_in_own_part(std::uintptr_t low, std::size_t size) {
+    find_own();
+    for (const auto &[all, n] :
+         {std::pair(own_parts, parts), std::pair(loaded_parts, loaded)})
+      for (const extent *e = all; e != all + n; ++e)
+        if (e->low <= low && low + size <= e->high &&
+            !of.may_write(e->low, e->size())) {
+          seen = *e;
+          return true;
+        }
+    return false;
+  }
+  bool is_own(std::uintptr_t low, std::size_t size) {
+    find_own();
     const auto find = [&](const extent *all, unsigned n) {
       return std::find_if(all, all + n, [&](const extent &e) {
         return e.low <= low && low + size <= e.high;
@@ -180,9 +200,9 @@ private:
   std::uintptr_t top = 0; ///< Below it an iteration has its own objects.
   std::size_t iteration = 0;
   bool own_is_known = false;
-  unsigned owned = 0, parts = 0;
+  unsigned owned = 0, parts = 0, loaded = 0;
   extent own[most_accesses]; ///< What the iteration alone may write.
-  extent own_parts[most_pointers];
+  extent own_parts[most_pointers], loaded_parts[most_pointers];
   /// What the iteration is known to be free to load, and to store in.
   extent seen, stored;
   /// The thread is in the user's code, and may be interrupted.

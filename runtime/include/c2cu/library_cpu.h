@@ -38,6 +38,14 @@ inline constexpr double time_of_portion = 50e-6;
 
 namespace detail {
 
+/// Seconds of work that a thread takes of a loop at a time.
+template <class Loop> constexpr double portion_of() {
+  if constexpr (requires { Loop::time_of_portion; })
+    return Loop::time_of_portion;
+  else
+    return time_of_portion;
+}
+
 /// What a task needs to know of a loop.
 template <class Loop> struct loop_context {
   const typename Loop::arguments *with;
@@ -167,7 +175,7 @@ ran finish_on_cores(typename Loop::counter begin, long long step,
     const loop_context<Loop> context{&with, begin, step, from.done};
     const double fair = static_cast<double>(left) / threads_wanted() / 4;
     const auto size = static_cast<std::size_t>(
-        std::clamp(time_of_portion / from.each, 1.0, std::max(1.0, fair)));
+        std::clamp(portion_of<Loop>() / from.each, 1.0, std::max(1.0, fair)));
     const double start = now();
     if (run_on_team({loop_context<Loop>::run, &context, left, size})) {
       // It may have been asleep, or others may have had the cores.

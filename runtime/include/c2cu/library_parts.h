@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <limits>
 #include <new>
+#include <utility>
 #include <vector>
 
 namespace c2cu::library {
@@ -47,67 +48,46 @@ public:
   /// is no memory.
   bool build(const pointers_of *all, unsigned count, std::size_t iterations) {
     try {
-      parts.clear();
-      parts.reserve(count * iterations + 1);
-      for (unsigned p = 0; p < count; ++p)
-        for (std::size_t k = 0; k < iterations; ++k)
-          if (const std::uintptr_t begin = all[p].each[k].low)
-            parts.push_back({begin, all[p].write ? k : nobody});
+      collect(all, count, iterations);
+      sort();
+      return number(all, count, iterations);
     } catch (const std::bad_alloc &) {
       return false;
     }
-    // Those that are stored in come first.
-    std::sort(parts.begin(), parts.end(), [](const part &a, const part &b) {
-      return a.begin != b.begin ? a.begin < b.begin : a.owner < b.owner;
-    });
-    std::size_t kept = 0;
-    for (const part &p : parts)
-      if (kept == 0 || parts[kept - 1].begin != p.begin)
-        parts[kept++] = p;
-      else if (p.owner != nobody && p.owner != parts[kept - 1].owner)
-        return false;
-    parts.resize(kept);
-    is_built = true;
-    return true;
   }
 
-  /// Where the part that begins there ends.
-  std::uintptr_t end_of(std::uintptr_t begin) const {
-    const std::uintptr_t longest =
-        begin > std::numeric_limits<std::uintptr_t>::max() - longest_part
-            ? std::numeric_limits<std::uintptr_t>::max()
-            : begin + longest_part;
-    if (!is_built)
-      return longest;
-    const auto next = behind(begin);
-    return next == parts.end() ? longest : std::min(longest, next->begin);
+  /// The part of iteration \p k that begins where its pointer number \p p
+  /// leads; another iteration may store in none that it only loads.
+  extent part_of(const pointers_of *all, unsigned p, std::size_t k) const {
+    const std::uintptr_t begin = all[p].each[k].low;
+    if (begin == 0)
+      return {};
+    return {begin, ends.empty() ? longest_at(begin) : ends[p * n + k]};
   }
 
   /// Whether another iteration than \p k may store in some of these bytes.
   bool is_others(std::uintptr_t low, std::size_t size, std::size_t k) const {
-    if (!is_built || size == 0)
+    if (size == 0)
       return false;
-    auto it = behind(low);
-    if (it != parts.begin())
-      --it;
-    for (; it != parts.end() && it->begin < low + size; ++it)
-      if (it->owner != nobody && it->owner != k && low < end_of(it->begin))
+    for (std::size_t i = at_or_before(low);
+         i < parts.size() && parts[i].begin < low + size; ++i)
+      if (parts[i].owner != nobody && parts[i].owner != k && low < end_of(i))
         return true;
     return false;
   }
 
   /// How many bytes from \p low on are in no part that is stored in.
   std::size_t before_stored(std::uintptr_t low) const {
-    if (!is_built)
-      return std::numeric_limits<std::size_t>::max();
-    auto it = behind(low);
-    if (it != parts.begin() && (it - 1)->owner != nobody &&
-        low < end_of((it - 1)->begin))
-      return 0;
-    while (it != parts.end() && it->owner == nobody)
-      ++it;
-    return it == parts.end() ? std::numeric_limits<std::size_t>::max()
-                             : it->begin - low;
+    std::size_t i = at_or_before(low);
+    if (i < parts.size() && parts[i].begin <= low) {
+      if (parts[i].owner != nobody && low < end_of(i))
+        return 0;
+      ++i;
+    }
+    while (i < parts.size() && parts[i].owner == nobody)
+      ++i;
+    return i < parts.size() ? parts[i].begin - low
+                            : std::numeric_limits<std::size_t>::max();
   }
 
 private:
@@ -116,15 +96,102 @@ private:
     std::uintptr_t begin;
     std::size_t owner; ///< the iteration, or nobody: it is only loaded
   };
+  /// Where a pointer leads, and which one: its access, and its iteration.
+  struct pointer {
+    std::uintptr_t begin;
+    std::size_t number;
+  };
 
-  std::vector<part>::const_iterator behind(std::uintptr_t low) const {
-    return std::upper_bound(
+  static std::uintptr_t longest_at(std::uintptr_t begin) {
+    constexpr auto most = std::numeric_limits<std::uintptr_t>::max();
+    return begin > most - longest_part ? most : begin + longest_part;
+  }
+  std::uintptr_t end_of(std::size_t i) const {
+    const std::uintptr_t longest = longest_at(parts[i].begin);
+    return i + 1 == parts.size() ? longest
+                                 : std::min(longest, parts[i + 1].begin);
+  }
+  /// The last part that begins there or before; the first one if none does.
+  std::size_t at_or_before(std::uintptr_t low) const {
+    const auto behind = std::upper_bound(
         parts.begin(), parts.end(), low,
         [](std::uintptr_t at, const part &p) { return at < p.begin; });
+    return behind == parts.begin()
+               ? 0
+               : static_cast<std::size_t>(behind - parts.begin()) - 1;
   }
 
+  void collect(const pointers_of *all, unsigned count, std::size_t iterations) {
+    n = iterations;
+    found.clear();
+    found.reserve(count * n);
+    for (unsigned p = 0; p < count; ++p)
+      for (std::size_t k = 0; k < n; ++k)
+        if (const std::uintptr_t begin = all[p].each[k].low)
+          found.push_back({begin, p * n + k});
+  }
+
+  /// By where they lead: most often they do so in order, or are many.
+  void sort() {
+    const auto before = [](const pointer &a, const pointer &b) {
+      return a.begin < b.begin;
+    };
+    if (std::is_sorted(found.begin(), found.end(), before))
+      return;
+    if (found.size() < 4096)
+      return std::sort(found.begin(), found.end(), before);
+    const auto [least, most] =
+        std::minmax_element(found.begin(), found.end(), before);
+    const std::uintptr_t first = least->begin, range = most->begin - first;
+    std::vector<pointer> other(found.size());
+    constexpr unsigned bits = 12;
+    for (unsigned shift = 0; shift < 64 && range >> shift != 0; shift += bits) {
+      std::size_t place[std::size_t{1} << bits] = {};
+      const auto digit = [&](const pointer &p) {
+        return (p.begin - first) >> shift & ((1u << bits) - 1);
+      };
+      for (const pointer &p : found)
+        ++place[digit(p)];
+      std::size_t sum = 0;
+      for (std::size_t &of : place)
+        sum += std::exchange(of, sum);
+      for (const pointer &p : found)
+        other[place[digit(p)]++] = p;
+      found.swap(other);
+    }
+  }
+
+  /// Finds where parts end, of pointers in order. False if two iterations may
+  /// store in one.
+  bool number(const pointers_of *all, unsigned count, std::size_t iterations) {
+    parts.clear();
+    parts.reserve(found.size());
+    for (const pointer &p : found) {
+      const std::size_t owner = all[p.number / n].write ? p.number % n : nobody;
+      if (parts.empty() || parts.back().begin != p.begin)
+        parts.push_back({p.begin, owner});
+      else if (parts.back().owner == nobody)
+        parts.back().owner = owner;
+      else if (owner != nobody && owner != parts.back().owner)
+        return false;
+    }
+    ends.assign(count * iterations, 0);
+    std::size_t i = 0;
+    for (const pointer &p : found) {
+      while (parts[i].begin != p.begin)
+        ++i;
+      const bool is_own =
+          parts[i].owner == nobody || parts[i].owner == p.number % n;
+      ends[p.number] = is_own ? end_of(i) : p.begin;
+    }
+    found = {};
+    return true;
+  }
+
+  std::size_t n = 0;
+  std::vector<pointer> found;
   std::vector<part> parts;
-  bool is_built = false;
+  std::vector<std::uintptr_t> ends; ///< by pointer; none before they are found
 };
 
 } // namespace c2cu::library

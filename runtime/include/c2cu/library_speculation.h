@@ -49,6 +49,8 @@ template <class Loop> struct watched {
   using counter = typename Loop::counter;
   static constexpr const char *name = Loop::name;
   static constexpr unsigned line = Loop::line;
+  /// Threads meet where attempts begin and end.
+  static constexpr double time_of_portion = 1e-3;
   struct arguments {
     const typename Loop::arguments *with;
     speculation *by;
@@ -117,8 +119,13 @@ template <class Loop> bool is_left_alone() {
 /// Seconds that threads work before they wait for each other, and the bytes of
 /// logs that they should have then.
 inline constexpr double time_of_chunk = 2e-3;
-/// Seconds that an iteration has to take with all of its stores watched.
-inline constexpr double worth_watching = 0.5e-6;
+/// Seconds that an iteration has to take with all of its stores watched, and
+/// where pointers lead has to be found out, too.
+inline constexpr double worth_watching = 0.5e-6, worth_sorting = 1e-6;
+/// Iterations that show how long one takes once caches have something, if they
+/// take less than so many seconds.
+inline constexpr std::size_t measured = 64;
+inline constexpr double worth_measuring = 5e-6;
 inline constexpr std::size_t bytes_of_chunk = std::size_t{8} << 20;
 
 /// How iterations have run, and how many. Behind these nothing has happened.
@@ -158,7 +165,8 @@ public:
     keep();
     if (alone.each * static_cast<double>(n - alone.done) > worth_waking) {
       // To watch a short one takes longer than to run it.
-      if (owns<Loop>() && alone.each < worth_watching)
+      if (owns<Loop>() &&
+          alone.each < (all.has_parts() ? worth_sorting : worth_watching))
         return {ran::as_written, alone.done};
       if (!all.find_parts()) {
         caution_of<Loop>.failed();
@@ -199,8 +207,16 @@ private:
   beginning begin_one_by_one() {
     if constexpr (watches_all<Loop>()) {
       attempt one(all);
-      return begin_alone<continued<Loop>>(first, e.step,
-                                          {&sums.arguments(), &one}, n);
+      using in_order = continued<Loop>;
+      const typename in_order::arguments each{&sums.arguments(), &one};
+      const beginning cold = begin_alone<in_order>(first, e.step, each, n);
+      if (!owns<Loop>() || cold.each > worth_measuring ||
+          n - cold.done <= measured || all.has_failed())
+        return cold;
+      const double start = now();
+      in_order::range(each, first, e.step, cold.done, cold.done + measured);
+      return {cold.done + measured,
+              (now() - start) / static_cast<double>(measured)};
     } else {
       return begin_alone<Loop>(first, e.step, with, n);
     }

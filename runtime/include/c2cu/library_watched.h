@@ -107,14 +107,16 @@ public:
                          std::size_t k) const {
     return has_parts() && parts.is_others(low, size, k);
   }
-  /// Sets \p own to the parts of iteration \p k. Returns how many.
-  unsigned find_parts_of(std::size_t k, extent (&own)[most_pointers]) const {
+  /// Sets \p own to the parts of iteration \p k that it stores in, or that it
+  /// loads only. Returns how many.
+  unsigned find_parts_of(std::size_t k, bool stored,
+                         extent (&own)[most_pointers]) const {
     unsigned n = 0;
-    for (unsigned p = 0; p < of.count_of_pointers(); ++p) {
-      const pointers_of &all = of.first_pointers()[p];
-      if (const std::uintptr_t begin = all.write ? all.each[k].low : 0)
-        own[n++] = {begin, parts.end_of(begin)};
-    }
+    for (unsigned p = 0; p < of.count_of_pointers(); ++p)
+      if (of.first_pointers()[p].write == stored) {
+        own[n] = parts.part_of(of.first_pointers(), p, k);
+        n += own[n].low < own[n].high;
+      }
     return n;
   }
   /// Whether it is known when the loop is entered that some iteration may

@@ -25,17 +25,21 @@ public:
   /// \p size bytes from \p at on are about to be written. False: there is no
   /// memory to keep them in.
   bool note(void *at, std::size_t size) {
+    if (goes_on_at == at && room - used >= size)
+      return extend(size);
     const record what{at, size};
     if (room - used < size + sizeof what && !grow(size + sizeof what))
       return false;
     std::memcpy(begin + used, at, size);
     std::memcpy(begin + used + size, &what, sizeof what);
     used += size + sizeof what;
+    goes_on_at = static_cast<char *>(at) + size;
     return true;
   }
 
   /// Writes back what was there, the latest first.
   void undo() {
+    goes_on_at = nullptr;
     while (used != 0) {
       record what;
       std::memcpy(&what, begin + used - sizeof what, sizeof what);
@@ -44,7 +48,10 @@ public:
     }
   }
 
-  void clear() { used = 0; }
+  void clear() {
+    used = 0;
+    goes_on_at = nullptr;
+  }
   std::size_t bytes() const { return used; }
 
 private:
@@ -53,6 +60,18 @@ private:
     void *at;
     std::size_t size;
   };
+
+  /// What is written one byte, or element, after the other needs one record.
+  bool extend(std::size_t size) {
+    record what;
+    std::memcpy(&what, begin + used - sizeof what, sizeof what);
+    std::memcpy(begin + used - sizeof what, goes_on_at, size);
+    what.size += size;
+    used += size;
+    std::memcpy(begin + used - sizeof what, &what, sizeof what);
+    goes_on_at = static_cast<char *>(goes_on_at) + size;
+    return true;
+  }
 
   bool grow(std::size_t by) {
     const std::size_t more = 2 * (room + by) + 4096;
@@ -64,6 +83,7 @@ private:
     return true;
   }
 
+  void *goes_on_at = nullptr; ///< Where what the last record has ends.
   char *begin = nullptr;
   std::size_t used = 0, room = 0;
 };
