@@ -115,6 +115,9 @@ public:
   /// traps anyway, it does so again when it runs as written.
   static bool take(bool trapped);
 
+  /// How many stores have been noted.
+  std::size_t noted() const { return notes; }
+
   /// What is to be stored is noted. If it has to be \p owned, it must be the
   /// iteration's own. Not inlined: what the iteration has on the stack begins
   /// behind the frame.
@@ -126,6 +129,7 @@ public:
     if (owned && !(stored.low <= low && low + size <= stored.high) &&
         !is_own(low, size))
       stop();
+    ++notes;
     // An interrupted allocation would never end.
     goes_on = 0;
     const bool noted = log->note(at, size);
@@ -198,7 +202,7 @@ private:
   std::unique_ptr<undo_log> log;
   const interruptible::receiver signals;
   std::uintptr_t top = 0; ///< Below it an iteration has its own objects.
-  std::size_t iteration = 0;
+  std::size_t iteration = 0, notes = 0;
   bool own_is_known = false;
   unsigned owned = 0, parts = 0, loaded = 0;
   extent own[most_accesses]; ///< What the iteration alone may write.

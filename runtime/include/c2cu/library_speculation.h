@@ -14,6 +14,7 @@
 #ifndef C2CU_LIBRARY_SPECULATION_H
 #define C2CU_LIBRARY_SPECULATION_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/library_attempt.h>
 #include <c2cu/library_cpu.h>
 #include <c2cu/library_sums.h>
@@ -119,12 +120,15 @@ template <class Loop> bool is_left_alone() {
 /// Seconds that threads work before they wait for each other, and the bytes of
 /// logs that they should have then.
 inline constexpr double time_of_chunk = 2e-3;
-/// Seconds that an iteration has to take with all of its stores watched, and
-/// where pointers lead has to be found out, too.
-inline constexpr double worth_watching = 0.5e-6, worth_sorting = 1e-6;
-/// Iterations that show how long one takes once caches have something, if they
-/// take less than so many seconds.
-inline constexpr std::size_t measured = 64;
+/// Seconds that an iteration has to take at least besides what watches its
+/// stores, that each of these takes, and, where pointers lead to parts, that
+/// sorting them does.
+inline constexpr double worth_watching = 0.1e-6, time_of_note = 8e-9,
+                        time_of_pointer = 0.25e-6;
+/// One of so many iterations shows how long they take once caches have
+/// something and logs have memory, if they take less than so many seconds.
+inline constexpr std::size_t one_of = 1024, least_measured = 64,
+                             most_measured = 4096;
 inline constexpr double worth_measuring = 5e-6;
 inline constexpr std::size_t bytes_of_chunk = std::size_t{8} << 20;
 
@@ -165,8 +169,7 @@ public:
     keep();
     if (alone.each * static_cast<double>(n - alone.done) > worth_waking) {
       // To watch a short one takes longer than to run it.
-      if (owns<Loop>() &&
-          alone.each < (all.has_parts() ? worth_sorting : worth_watching))
+      if (owns<Loop>() && !is_worth(alone))
         return {ran::as_written, alone.done};
       if (!all.find_parts()) {
         caution_of<Loop>.failed();
@@ -203,6 +206,14 @@ private:
     return all.keep();
   }
 
+  /// Whether threads gain more than what watches iterations takes.
+  bool is_worth(const beginning &alone) const {
+    const double watched_by_all = 1.5 * alone.each / threads_wanted();
+    return all.has_parts()
+               ? watched_by_all + time_of_pointer < unwatched
+               : std::max(watched_by_all, worth_watching) < unwatched;
+  }
+
   /// In order what iterations load need not be watched.
   beginning begin_one_by_one() {
     if constexpr (watches_all<Loop>()) {
@@ -210,13 +221,20 @@ private:
       using in_order = continued<Loop>;
       const typename in_order::arguments each{&sums.arguments(), &one};
       const beginning cold = begin_alone<in_order>(first, e.step, each, n);
+      unwatched = cold.each;
+      const std::size_t measured =
+          std::clamp(n / one_of, least_measured, most_measured);
       if (!owns<Loop>() || cold.each > worth_measuring ||
           n - cold.done <= measured || all.has_failed())
         return cold;
+      const std::size_t before = one.noted();
       const double start = now();
       in_order::range(each, first, e.step, cold.done, cold.done + measured);
-      return {cold.done + measured,
-              (now() - start) / static_cast<double>(measured)};
+      const double spent = now() - start;
+      unwatched =
+          (spent - time_of_note * static_cast<double>(one.noted() - before)) /
+          static_cast<double>(measured);
+      return {cold.done + measured, spent / static_cast<double>(measured)};
     } else {
       return begin_alone<Loop>(first, e.step, with, n);
     }
@@ -249,6 +267,7 @@ private:
   const typename Loop::counter first;
   const typename Loop::arguments &with;
   const std::size_t n;
+  double unwatched = 0; ///< Seconds that an iteration takes.
   speculation all;
   withheld_sums<Loop> sums;
   const typename of_each::arguments watching;
