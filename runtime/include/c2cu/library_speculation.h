@@ -124,7 +124,7 @@ inline constexpr double time_of_chunk = 2e-3;
 /// stores, that each of these takes, and, where pointers lead to parts, that
 /// sorting them does.
 inline constexpr double worth_watching = 0.1e-6, time_of_note = 8e-9,
-                        time_of_pointer = 0.25e-6;
+                        time_of_pointer = 0.8e-6;
 /// One of so many iterations shows how long they take once caches have
 /// something and logs have memory, if they take less than so many seconds.
 inline constexpr std::size_t one_of = 1024, least_measured = 64,
