@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Ends.h"
+#include "loops/InHeader.h"
 #include "loops/MarkedLoop.h"
 #include "loops/Members.h"
 #include "loops/Scalars.h"
@@ -62,19 +63,6 @@ private:
     if (const char *Reason = readTest(For->getCond(), Steps))
       return Reason;
     return readBegin(For->getInit());
-  }
-
-  /// What commas separate.
-  static void collectParts(const Expr *E, std::vector<const Expr *> &Into) {
-    if (!E)
-      return;
-    E = E->IgnoreParens();
-    if (const auto *Both = dyn_cast<BinaryOperator>(E);
-        Both && Both->getOpcode() == BO_Comma) {
-      collectParts(Both->getLHS(), Into);
-      return collectParts(Both->getRHS(), Into);
-    }
-    Into.push_back(E);
   }
 
   /// The condition compares the counter, which one of Steps changes, or, if
@@ -140,44 +128,6 @@ private:
                             whereChanged(L.Body, V).isValid()});
     }
     return nullptr;
-  }
-
-  /// Whether what variables in the header grow by stays as it is.
-  bool stepsStay() const {
-    return llvm::all_of(L.InHeader, [&](const HeaderVariable &Of) {
-      const auto *Binary = dyn_cast_or_null<BinaryOperator>(Of.Step);
-      bool Stays = !Binary || stays(Binary->getRHS());
-      if (Binary)
-        forEachReference(Binary->getRHS(), [&](const DeclRefExpr *E) {
-          const auto *V = dyn_cast<VarDecl>(E->getDecl());
-          Stays &= !V || (V->hasLocalStorage() &&
-                          whereChanged(L.Body, V).isInvalid());
-        });
-      return Stays;
-    });
-  }
-
-  /// Whether a first value names what the header declares another one of.
-  bool namesHidden() const {
-    bool Does = false;
-    std::vector<const VarDecl *> Declared;
-    std::vector<const Expr *> First = {L.Begin};
-    if (L.DeclaresCounter)
-      Declared.push_back(L.Counter);
-    for (const HeaderVariable &V : L.InHeader) {
-      First.push_back(V.First);
-      if (V.IsDeclared)
-        Declared.push_back(V.V);
-    }
-    for (const Expr *E : First)
-      if (E)
-        forEachReference(E, [&](const DeclRefExpr *Ref) {
-          Does |= llvm::any_of(Declared, [&](const VarDecl *V) {
-            return V->getIdentifier() ==
-                   Ref->getDecl()->getDeclName().getAsIdentifierInfo();
-          });
-        });
-    return Does;
   }
 
   /// Whether conversions in the condition leave the counter as it is.
@@ -326,58 +276,18 @@ private:
       takeEnds(Context, L);
     findMembers(Context, L);
     for (const Expr *E : {L.Begin, L.End})
-      if (E && !stays(E))
+      if (E && !stays(L, E))
         return "a bound in its header may change while it runs, or has a call";
     for (const HeaderVariable &V : L.InHeader)
-      if (V.First && !stays(V.First))
+      if (V.First && !stays(L, V.First))
         return "a first value in its header has a call, or accesses memory";
-    if (!stepsStay())
+    if (!stepsStay(L))
       return NoOtherStep;
-    if (namesHidden())
+    if (namesHidden(L))
       return "a first value in its header has the name of what it declares";
     if (!L.Ends.empty() && !L.isPlain())
       return "it may end early, and its header is not that of a counter alone";
     return nullptr;
-  }
-
-  /// Made of constants and of variables of the function whose address nobody
-  /// takes; the body changes none of them, which Reach.h sees.
-  bool stays(const Expr *E) const {
-    bool Plain = true;
-    forEachExpression(E, [&](const Expr *Part) {
-      if (L.memberAt(Part))
-        return false;
-      if (isa<CallExpr>(Part) || isa<ArraySubscriptExpr>(Part) ||
-          isa<MemberExpr>(Part) || isa<StmtExpr>(Part) ||
-          Part->getType().isVolatileQualified())
-        Plain = false;
-      if (const auto *Unary = dyn_cast<UnaryOperator>(Part))
-        Plain &= Unary->getOpcode() == UO_Minus ||
-                 Unary->getOpcode() == UO_Plus || Unary->getOpcode() == UO_Not;
-      if (const auto *Binary = dyn_cast<BinaryOperator>(Part))
-        Plain &= !Binary->isAssignmentOp();
-      if (const auto *Ref = dyn_cast<DeclRefExpr>(Part))
-        if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
-          Plain &= V != L.Counter && !L.inHeader(V) &&
-                   (V->hasLocalStorage() || V->getType()->isArrayType() ||
-                    V->getType().isConstQualified());
-      return true;
-    });
-    return Plain;
-  }
-
-  template <class Function>
-  static void forEachExpression(const Stmt *Part, Function Visit) {
-    if (!Part)
-      return;
-    if (const auto *E = dyn_cast<Expr>(Part); E && !Visit(E))
-      return;
-    // What sizeof is asked of is not evaluated, unless its size varies.
-    if (const auto *Size = dyn_cast<UnaryExprOrTypeTraitExpr>(Part);
-        Size && !Size->getTypeOfArgument()->isVariablyModifiedType())
-      return;
-    for (const Stmt *Child : Part->children())
-      forEachExpression(Child, Visit);
   }
 
   void collectCaptured() {

@@ -1,0 +1,52 @@
+//===- MemberText.cpp - What stands for members in text -------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Members.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+
+using namespace c2cu;
+using namespace clang;
+
+std::string c2cu::nameOf(const MarkedLoop &L, const VarDecl *V) {
+  for (unsigned I = 0; I < L.Members.size(); ++I)
+    if (L.Members[I].Variable == V)
+      return "c2cu_member_" + std::to_string(I);
+  return V->getNameAsString();
+}
+
+std::string c2cu::argumentOf(const Spelling &Text, const MarkedLoop &L,
+                             const Member &M) {
+  std::string Load =
+      M.Uses.empty() ? "(" + M.Name + ")" : Text.operand(M.Uses.front(), L);
+  if (!M.IfEntered)
+    return Load;
+  const std::string First =
+      L.Begin
+          ? "(" + Text.declare(L.Counter->getType().getUnqualifiedType(), "") +
+                ")" + Text.operand(L.Begin, L)
+          : L.Counter->getNameAsString();
+  const std::string Entered =
+      L.End ? First + " " + BinaryOperator::getOpcodeStr(L.Test).str() + " " +
+                  Text.operand(L.End, L)
+            : First + " > 0";
+  return "(" + Entered + " ? " + Load + " : 0)";
+}
+
+std::string c2cu::addressParameter(const MarkedLoop &L, const Member &M) {
+  return "c2cu_at_" + std::to_string(&M - L.Members.data());
+}
+
+void c2cu::editMembers(const Spelling &Text, const MarkedLoop &L,
+                       Edits &Changes) {
+  const auto Body = Text.Tokens.of(L.Body);
+  for (const Member &M : L.Members)
+    for (const Expr *E : M.Uses)
+      if (const TokenRange Of = Text.Tokens.of(E);
+          Body.Begin <= Of.Begin && Of.End <= Body.End)
+        Changes.replace(Of, {nameOf(L, M.Variable)});
+}
