@@ -73,8 +73,8 @@ bool c2cu::stepsStay(const MarkedLoop &L) {
     if (Binary)
       forEachReference(Binary->getRHS(), [&](const DeclRefExpr *E) {
         const auto *V = dyn_cast<VarDecl>(E->getDecl());
-        Stays &= !V || (V->hasLocalStorage() &&
-                        whereChanged(L.Body, V).isInvalid());
+        Stays &=
+            !V || (V->hasLocalStorage() && whereChanged(L.Body, V).isInvalid());
       });
     return Stays;
   });

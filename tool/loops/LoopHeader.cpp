@@ -313,13 +313,8 @@ private:
         forEachReference(E, Add);
     for (const Member &M : L.Members)
       if (!M.isOfFile() && !llvm::is_contained(L.Captured, M.Base) &&
-          !isMember(M.Base))
+          !L.isMember(M.Base))
         L.Captured.push_back(M.Base);
-  }
-
-  bool isMember(const VarDecl *V) const {
-    return llvm::any_of(L.Members,
-                        [&](const Member &M) { return M.Variable == V; });
   }
 
   static void collectDeclared(const Stmt *Part,

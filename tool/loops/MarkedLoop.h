@@ -260,6 +260,14 @@ struct MarkedLoop {
     return nullptr;
   }
 
+  /// Whether V stands for a member.
+  bool isMember(const clang::VarDecl *V) const {
+    for (const Member &M : Members)
+      if (M.Variable == V)
+        return true;
+    return false;
+  }
+
   const Reduction *reductionOf(const clang::VarDecl *V) const {
     for (const Reduction &R : Reductions)
       if (R.V == V)

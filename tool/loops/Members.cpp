@@ -11,6 +11,7 @@
 #include "clang/AST/Expr.h"
 #include "clang/AST/RecordLayout.h"
 #include "llvm/ADT/STLExtras.h"
+#include <utility>
 
 using namespace c2cu;
 using namespace clang;
@@ -45,24 +46,17 @@ bool hasOrder(QualType T) {
   return T.isVolatileQualified() || T->isAtomicType();
 }
 
-/// Whether V stands for a member.
-bool isVariableOf(const MarkedLoop &L, const VarDecl *V) {
-  return llvm::any_of(L.Members,
-                      [&](const Member &M) { return M.Variable == V; });
-}
-
 class MemberFinder {
 public:
   MemberFinder(ASTContext &Context, MarkedLoop &L) : Context(Context), L(L) {}
 
   void run() {
     collectDeclared(L.Loop);
-    IsInHeader = true;
     for (const Expr *E : {L.Begin, L.End}) {
+      findElements(E);
       visit(E);
       sure(E, InHeader);
     }
-    IsInHeader = false;
     visit(L.Body);
     sure(L.Body, InBody);
     std::set<const VarDecl *> Found;
@@ -73,10 +67,10 @@ public:
       return Blocked.count({M.Base, M.Offset}) ||
              (M.IfEntered && !InBody.count(M.Base));
     });
-    // Elements behind pointers that are none any more.
-    llvm::erase_if(L.Members, [&](const Member &M) {
-      return Found.count(M.Base) && !isVariableOf(L, M.Base);
-    });
+    // Elements behind pointers that are none any more go as well.
+    for (const Member &M : std::exchange(L.Members, {}))
+      if (!Found.count(M.Base) || L.isMember(M.Base))
+        L.Members.push_back(M);
   }
 
 private:
@@ -89,24 +83,28 @@ private:
       collectDeclared(Child);
   }
 
+  /// The pointer to what E is an element of; null: it is none.
+  static const Expr *pointerOf(const Expr *E) {
+    if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E))
+      return Element->getBase()->IgnoreParens();
+    const auto *Deref = dyn_cast<UnaryOperator>(E);
+    return Deref && Deref->getOpcode() == UO_Deref
+               ? Deref->getSubExpr()->IgnoreParens()
+               : nullptr;
+  }
+
   /// `*n`, `n[2]`, `v->extents[0]`: an element at a place that is known.
   std::optional<Member> readElement(const Expr *E) const {
     Expr::EvalResult Index;
     int64_t At = 0;
-    const Expr *Pointer = nullptr;
     if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E)) {
       if (!Element->getIdx()->EvaluateAsInt(Index, Context) ||
           Index.Val.getInt().getSignificantBits() > 32)
         return std::nullopt;
       At = Index.Val.getInt().getExtValue();
-      Pointer = Element->getBase();
-    } else if (const auto *Deref = dyn_cast<UnaryOperator>(E);
-               Deref && Deref->getOpcode() == UO_Deref) {
-      Pointer = Deref->getSubExpr();
     }
-    const auto *Load =
-        Pointer ? dyn_cast<ImplicitCastExpr>(Pointer->IgnoreParens()) : nullptr;
-    if (!Load || Load->getCastKind() != CK_LValueToRValue ||
+    const auto *Load = dyn_cast_or_null<ImplicitCastExpr>(pointerOf(E));
+    if (!Load || Load->getCastKind() != CK_LValueToRValue || At < 0 ||
         hasOrder(E->getType()) || E->getType()->isIncompleteType())
       return std::nullopt;
     Member M;
@@ -116,8 +114,6 @@ private:
       M.Base = L.memberAt(Load->getSubExpr()->IgnoreParens());
     if (!M.Base || Declared.count(M.Base) || M.Base == L.Counter ||
         !M.Base->hasLocalStorage() || hasOrder(M.Base->getType()))
-      return std::nullopt;
-    if (At < 0)
       return std::nullopt;
     M.Offset = At * Context.getTypeSizeInChars(E->getType()).getQuantity();
     M.Name = M.Base->getNameAsString() + "[" + std::to_string(At) + "]";
@@ -187,30 +183,47 @@ private:
     return isa<MemberExpr>(E) || isa<DeclRefExpr>(E) ? E : nullptr;
   }
 
-  /// The same of an element, if its place is known, and it is the header's or
-  /// known from there.
-  bool noteElement(const Stmt *S) {
+  /// What S loads, if that is an element.
+  static const Expr *elementBy(const Stmt *S) {
     const auto *Cast = dyn_cast<ImplicitCastExpr>(S);
     if (!Cast || Cast->getCastKind() != CK_LValueToRValue)
-      return false;
+      return nullptr;
     const Expr *E = Cast->getSubExpr()->IgnoreParens();
-    if (!isa<ArraySubscriptExpr>(E) && !isa<UnaryOperator>(E))
-      return false;
-    if (IsInHeader)
-      for (const Stmt *Child : E->children())
-        visit(Child);
-    const auto M = readElement(E);
-    if (!M || (!IsInHeader && !Bases.count(M->Base)))
-      return false;
-    const bool IsKnown = llvm::any_of(L.Members, [&](const Member &Of) {
-      return Of.Base == M->Base && Of.Offset == M->Offset;
-    });
-    if (!IsInHeader && !IsKnown)
-      return false;
-    Bases.insert(M->Base);
-    if (IsInHeader)
+    return pointerOf(E) ? E : nullptr;
+  }
+
+  /// Notes what S, of the header, loads in any case: of an element nothing else
+  /// tells whether there is one.
+  void findElements(const Stmt *S) {
+    if (!S || isAboutTypes(S))
+      return;
+    const auto *Binary = dyn_cast<BinaryOperator>(S);
+    if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(S))
+      return findElements(Choice->getCond());
+    if (Binary && Binary->isLogicalOp())
+      return findElements(Binary->getLHS());
+    for (const Stmt *Child : S->children())
+      findElements(Child);
+    const Expr *E = elementBy(S);
+    if (!E)
+      return;
+    visit(pointerOf(E));
+    if (const auto M = readElement(E)) {
       InHeader.insert(M->Base);
-    note(*M, E);
+      note(*M, E);
+    }
+  }
+
+  /// Whether S loads an element that the header does, which is noted then.
+  bool isElement(const Stmt *S) {
+    const Expr *E = elementBy(S);
+    const auto M = E ? readElement(E) : std::nullopt;
+    if (!M || llvm::none_of(L.Members, [&](const Member &Of) {
+          return Of.Base == M->Base && Of.Offset == M->Offset;
+        }))
+      return false;
+    if (!L.memberAt(E))
+      note(*M, E);
     return true;
   }
 
@@ -225,7 +238,7 @@ private:
   void visit(const Stmt *S) {
     if (!S || isAboutTypes(S))
       return;
-    if (noteElement(S))
+    if (isElement(S))
       return;
     if (const Expr *E = loadedBy(S)) {
       if (const auto M = read(E))
@@ -308,9 +321,7 @@ private:
 
   ASTContext &Context;
   MarkedLoop &L;
-  bool IsInHeader = false;
-  std::set<const VarDecl *> Bases; ///< Pointers to elements.
-  std::set<const Decl *> Declared; ///< In the loop.
+  std::set<const Decl *> Declared;                        ///< In the loop.
   std::set<std::pair<const VarDecl *, uint64_t>> Blocked; ///< Not only loaded.
   /// Pointers through which the header, and the body, surely load.
   std::set<const VarDecl *> InHeader, InBody;

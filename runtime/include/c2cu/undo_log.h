@@ -25,7 +25,7 @@ public:
   /// \p size bytes from \p at on are about to be written. False: there is no
   /// memory to keep them in.
   bool note(void *at, std::size_t size) {
-    if (goes_on_at == at && room - used >= size)
+    if (used != 0 && goes_on_at == at && room - used >= size)
       return extend(size);
     const record what{at, size};
     if (room - used < size + sizeof what && !grow(size + sizeof what))
