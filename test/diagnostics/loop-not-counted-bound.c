@@ -58,6 +58,14 @@ void f(int *a, int n, struct rows *r) {
 #pragma kernel for
   for (i = 0; i < a[n]; i++)
     a[i] = 1;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
+#pragma kernel for
+  for (i = 0; i < (n ? *a : 3); i++)
+    a[i + 1] = 1;
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} a bound in its header may change while it runs, or has a call [loop-not-counted]
+#pragma kernel for
+  for (i = 0; i < (a[0] > 3 ? a[1] : 3); i++)
+    a[i + 2] = 1;
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its condition is neither 'n--' nor a comparison of what its body changes once, by a constant [loop-not-counted]
 #pragma kernel for
   while (n > 0)
