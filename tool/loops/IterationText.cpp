@@ -65,6 +65,14 @@ std::vector<Piece> c2cu::ownVariables(const Spelling &Text,
 }
 
 std::vector<Piece> c2cu::iterationText(const Spelling &Text,
+                                       const MarkedLoop &L,
+                                       const MarkedLoop &Of,
+                                       const std::string &Flat) {
+  return isWholeNest(Of) ? iterationOfNest(Text, L, callOfFlat(L, Flat))
+                         : iterationText(Text, Of);
+}
+
+std::vector<Piece> c2cu::iterationText(const Spelling &Text,
                                        const MarkedLoop &L) {
   std::vector<Piece> T = ownVariables(Text, L);
   llvm::append_range(T, L.Split ? firstPhase(Text, *L.Split)

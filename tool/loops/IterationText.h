@@ -15,6 +15,11 @@ namespace c2cu {
 /// What an iteration of L does, or its first phase.
 std::vector<Piece> iterationText(const Spelling &Text, const MarkedLoop &L);
 
+/// The same of Of, which is L or the innermost of the loops that are flattened
+/// with it, whose iteration is Flat.
+std::vector<Piece> iterationText(const Spelling &Text, const MarkedLoop &L,
+                                 const MarkedLoop &Of, const std::string &Flat);
+
 /// What L has of its own, declared.
 std::vector<Piece> ownVariables(const Spelling &Text, const MarkedLoop &L);
 

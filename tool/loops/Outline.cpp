@@ -289,12 +289,10 @@ private:
       Declare("struct " + Names.Values + " *c2cu_v", true);
       Arguments += ", c2cu_v";
     }
-    addFunction(
-        "void " + Function + "(" + Parameters + ") {\n" + boundsOfMaps(L, R) +
-            choicesOfIteration(Text, Names.Guard, L),
-        isWholeNest(Of) ? iterationOfNest(Text, L, callOfFlat(L, Names.Flat))
-                        : iterationText(Text, Of),
-        Changes);
+    addFunction("void " + Function + "(" + Parameters + ") {\n" +
+                    boundsOfMaps(L, R) +
+                    choicesOfIteration(Text, Names.Guard, L),
+                iterationText(Text, L, Of, Names.Flat), Changes);
     Calls += "  {\n" + Locals + "#pragma kernel\n  " + Function + "(" +
              Arguments + ");\n  }\n";
     return NextCall++;

@@ -19,6 +19,7 @@ using namespace clang;
 /// The step of a variable, in terms of this execution.
 std::optional<Polynomial> Reacher::stepOf(const Induction &Of) const {
   std::vector<Polynomial> Atoms;
+  Atoms.reserve(Of.Names.size());
   for (const VarDecl *V : Of.Names)
     Atoms.push_back(
         Polynomial::atom(llvm::find(Log.R.Atoms, V) - Log.R.Atoms.begin()));
@@ -84,10 +85,11 @@ void Reacher::endInduction(const Induction &Of) {
        (It->second.target() && It->second.target()->K == Target::Captured &&
         It->second.target()->Of == Of.V));
   if (Of.Step) {
-    if (!Step || !IsAtHome || Step != stepOf(Of) ||
-        !Log.assumeNeeds(It->second.K == Value::Integer
-                             ? It->second.N
-                             : It->second.target()->Offset))
+    const Number *const At = !IsAtHome ? nullptr
+                             : It->second.K == Value::Integer
+                                 ? &It->second.N
+                                 : &It->second.target()->Offset;
+    if (!Step || !At || Step != stepOf(Of) || !Log.assumeNeeds(*At))
       Log.carried(Of.V, whereChanged(L.Loop, Of.V));
     return;
   }
