@@ -4,7 +4,7 @@
 // begin and devices end.
 // RUN: rm -rf %t && mkdir %t && %build %source -o %t/cpu
 // RUN: %build %source -DC2CU_MEMORIES=2 -o %t/program
-// RUN: bash -c 'for i in {1..4000}; do echo $i $((i %% 7)); done' > %t/in
+// RUN: bash -c 'for i in {1..24000}; do echo $i $((i %% 7)); done' > %t/in
 // RUN: env C2CU_WORKERS=2 C2CU_GROUP=50 %t/cpu < %t/in > %t/wanted
 // RUN: sh %S/Inputs/cores-and-devices.sh %t > %t/said 2> %t/notes
 // RUN: FileCheck %s < %t/said && FileCheck %s --check-prefix=NOTES < %t/notes
