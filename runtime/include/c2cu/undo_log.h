@@ -25,7 +25,7 @@ public:
   /// \p size bytes from \p at on are about to be written. False: there is no
   /// memory to keep them in.
   bool note(void *at, std::size_t size) {
-    if (used != 0 && goes_on_at == at && room - used >= size)
+    if (goes_on_at == at && room - used >= size)
       return extend(size);
     const record what{at, size};
     if (room - used < size + sizeof what && !grow(size + sizeof what))
@@ -83,7 +83,9 @@ private:
     return true;
   }
 
-  void *goes_on_at = nullptr; ///< Where what the last record has ends.
+  /// Where what the last record has ends; null, which nobody writes to: there
+  /// is none.
+  void *goes_on_at = nullptr;
   char *begin = nullptr;
   std::size_t used = 0, room = 0;
 };
