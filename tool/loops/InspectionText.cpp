@@ -179,7 +179,7 @@ private:
     for (const Item &I : itemsOf(Of))
       switch (I.K) {
       case Item::Needs:
-        T += refuseUnless("c2cu::narrow(0) <= " + text(I.P), In);
+        T += refuseUnless(isNotNegative(I.P), In);
         break;
       case Item::Loads:
         T += load(R.Inspected.Loads[I.Of], In);
@@ -192,6 +192,15 @@ private:
         break;
       }
     return T;
+  }
+
+  /// That P is not negative. A constant that no narrow number is, as the
+  /// greatest of type `size_t`, is more than what the rest could take away.
+  std::string isNotNegative(const Polynomial &P) const {
+    const Int128 Of = P.constantTerm();
+    if (Of <= std::numeric_limits<int64_t>::max())
+      return "c2cu::narrow(0) <= " + text(P);
+    return "(" + text(*difference(P, Polynomial(Of))) + ").exists()";
   }
 
   static std::string refuseUnless(const std::string &Condition,
@@ -275,7 +284,7 @@ private:
         if (!IsLine(I.P))
           return "";
         (hasAtom(I.P, IsOwn) ? Body : Before) +=
-            refuseUnless("c2cu::narrow(0) <= " + text(I.P), More);
+            refuseUnless(isNotNegative(I.P), More);
       } else if (I.K == Item::Accesses) {
         const Range Bytes = rangeOf(R.Accesses[I.Of]);
         // Where it is empty, others say nothing of it.

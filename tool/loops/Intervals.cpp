@@ -66,7 +66,13 @@ bool Intervals::needNotNegative(const std::vector<Polynomial> &Any,
                         [](const Polynomial &P) { return !roundIn(P); });
   for (const Polynomial &P : All) {
     std::vector<Polynomial> Needs;
-    for (const Polynomial &Least : withoutRounds(P, Facts, /*Low=*/true, Needs))
+    std::vector<Polynomial> Leasts =
+        withoutRounds(P, Facts, /*Low=*/true, Needs);
+    // What types hold in place of rounds takes away what P has of its own.
+    std::stable_partition(
+        Leasts.begin(), Leasts.end(),
+        [&](const Polynomial &Of) { return isOfType(Of) == isOfType(P); });
+    for (const Polynomial &Least : Leasts)
       if (canBeTested(Least) || Facts.shows(Least)) {
         if (!Facts.shows(Least))
           Needs.push_back(Least);
@@ -79,18 +85,18 @@ bool Intervals::needNotNegative(const std::vector<Polynomial> &Any,
 
 Number Intervals::fit(Number N, QualType T) const {
   Number Range = typeRange(T);
-  std::vector<Polynomial> Above, Below;
-  // What was found is easier to be right than what another type holds.
-  auto WasFound = [](const Polynomial &P) { return !isOfType(P); };
-  std::stable_partition(N.Lo.begin(), N.Lo.end(), WasFound);
-  std::stable_partition(N.Hi.begin(), N.Hi.end(), WasFound);
-  for (const Polynomial &P : N.Lo)
-    if (const auto D = difference(P, Range.Lo[0]))
-      Above.push_back(*D);
-  for (const Polynomial &P : N.Hi)
-    if (const auto D = difference(Range.Hi[0], P))
-      Below.push_back(*D);
-  if (!needNotNegative(Above, N) || !needNotNegative(Below, N))
+  // What was found is easier to be right than what another type holds: that
+  // `k * n + j` fits since `k * n` does needs an n of one.
+  const auto Fits = [&](const std::vector<Polynomial> &Bounds, bool Low) {
+    std::vector<Polynomial> Found, OfType;
+    for (const Polynomial &P : Bounds)
+      if (const auto D =
+              Low ? difference(P, Range.Lo[0]) : difference(Range.Hi[0], P))
+        (isOfType(P) ? OfType : Found).push_back(*D);
+    return needNotNegative(Found, N) || needNotNegative(OfType, N);
+  };
+  const std::vector<Polynomial> Lo = N.Lo, Hi = N.Hi;
+  if (!Fits(Lo, /*Low=*/true) || !Fits(Hi, /*Low=*/false))
     return Range;
   N.addLow(Range.Lo);
   N.addHigh(Range.Hi);
