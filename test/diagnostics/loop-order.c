@@ -26,12 +26,14 @@ int f(int *a, const double *x, double *y, int n, double by) {
 #pragma kernel
     a[i] = i;
   }
-  // In nests, too: the inner one cannot be flattened.
+  // In nests, too: what is left so far is stored.
 #pragma kernel for
   for (int i = 0; i < n; i++)
-    for (int j = 0; j < i; j++)
+    for (int j = 0; j < i; j++) {
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} makes 'sum' {{.*}} [loop-order]
       sum += x[i] * x[j];
+      y[i] = sum;
+    }
   // Nor one that may end.
 #pragma kernel for
   for (int i = 0; i < n; i++)

@@ -59,6 +59,7 @@ public:
            ";\n  static values *&values_of(arguments &c2cu_of) {\n    return "
            "c2cu_of." +
            argument(lastParameter()) + ";\n  }\n";
+    T += replay();
     if (Loop.Speculates)
       T += std::string("  static constexpr bool speculates = true, owns = ") +
            Is(Loop.Owns);
@@ -75,10 +76,9 @@ public:
     T += ") {\n" + Loop.Entry + objects();
     std::string Arguments;
     for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
-      Arguments += (I == 1 ? "" : ", ") +
-                   ((inPhases() && I == lastParameter()) || isChecks(I)
-                        ? std::string("nullptr")
-                        : argument(I));
+      Arguments +=
+          (I == 1 ? "" : ", ") +
+          (isRecord(I) || isChecks(I) ? std::string("nullptr") : argument(I));
     // The aggregate begins with these.
     const std::string Inner = nest().values(), More = Inner + Draws.value();
     Arguments += Arguments.empty() && !More.empty() ? More.substr(2) : More;
@@ -88,8 +88,9 @@ public:
     if (inPhases())
       return T + "  return c2cu::library::begin_phases" + Call + ";\n}\n\n" +
              phases();
-    if (!Loop.Decision.empty() || Loop.Owns)
-      return T + "  const int c2cu_how = c2cu::library::run_to_end" + Of +
+    if (!Loop.Decision.empty() || Loop.Owns || records())
+      return T + "  const int c2cu_how = c2cu::library::" +
+             (records() ? "run_recorded" : "run_to_end") + Of +
              ", c2cu_counter);\n" + Loop.Exit + "  return c2cu_how;\n}\n\n";
     if (Loop.KeepsLast)
       T += "  const bool c2cu_more = c2cu_entry.leave_last();\n";
@@ -108,11 +109,33 @@ private:
     const FunctionDecl *F = Ctx.Bound.Calls[Loop.FlatCall].Callee;
     for (unsigned I = 0; I < Loop.InnerSteps.size(); ++I)
       Types.push_back(type(F->getParamDecl(I + 1)->getType(), ""));
-    return {Loop, std::move(Types), parameters("", "c2cu_first")};
+    return {Loop, std::move(Types), parameters("", " + c2cu_first")};
   }
 
-  bool inPhases() const { return !Loop.Values.empty(); }
+  bool inPhases() const { return !Loop.Next.empty(); }
+  bool records() const { return !Loop.Replay.empty(); }
   unsigned lastParameter() const { return M.Callee->getNumParams() - 1; }
+  /// Whether argument I is what the iteration hands on.
+  bool isRecord(unsigned I) const {
+    return (inPhases() || records()) && I == lastParameter();
+  }
+
+  /// What combines what iterations have recorded.
+  std::string replay() const {
+    if (!records())
+      return "";
+    std::string T = "  using record = struct " + Loop.Values +
+                    ";\n  static record *&record_of(arguments &c2cu_of) {\n"
+                    "    return c2cu_of." +
+                    argument(lastParameter()) +
+                    ";\n  }\n  static void replay([[maybe_unused]] const "
+                    "arguments &c2cu_with, record *c2cu_v) {\n    ::" +
+                    Loop.Replay + "(";
+    for (unsigned I = 1; I < lastParameter(); ++I)
+      if (!isChecks(I))
+        T += "c2cu_with." + argument(I) + ", ";
+    return T + "c2cu_v);\n  }\n";
+  }
 
   /// What the loop calls for each iteration, and when it has ended.
   std::string phases() const {
@@ -258,17 +281,19 @@ private:
     return T;
   }
 
+  /// Of an iteration; its values are Values behind those of the first one.
   std::string parameters(const std::string &Counter,
                          const std::string &Values) const {
     std::string T = Counter;
     for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
       if (isChecks(I))
         T += ", &c2cu_checks";
+      else if (records() && I == lastParameter() && Values.empty())
+        T += ", c2cu_records.of_iterations()";
       else if (reductionAt(I))
         T += ", &c2cu_sums." + argument(I);
       else
-        T += ", c2cu_with." + argument(I) +
-             (inPhases() && I == lastParameter() ? " + " + Values : "");
+        T += ", c2cu_with." + argument(I) + (isRecord(I) ? Values : "");
     return T;
   }
 
@@ -283,7 +308,7 @@ private:
         "                    std::size_t c2cu_last) {\n";
     T += Draws.begin();
     // What is drawn comes in order, and what is watched may meet.
-    T += Apart && (Draws.exist() || Loop.Speculates) ? ""
+    T += Apart && (Draws.exist() || Loop.Speculates || records()) ? ""
          : Apart
              ? "    // Iterations do not meet: their guard has seen to that.\n"
                "#pragma GCC ivdep\n"
@@ -292,14 +317,19 @@ private:
     if (Loop.ChecksArgument)
       T.insert(T.find(") {\n") + 4, "    c2cu::library::checking c2cu_checks{"
                                     "name, line, clauses, 0, nullptr};\n");
+    if (records())
+      T += "    c2cu::library::recorder<record> c2cu_records(c2cu_with." +
+           argument(lastParameter()) + ", c2cu_first);\n";
     T += "    for (std::size_t c2cu_k = c2cu_first; c2cu_k < c2cu_last; "
          "++c2cu_k)\n      " +
          std::string(Loop.ChecksArgument ? "c2cu_checks.iteration = c2cu_k, "
                                          : "") +
          Draws.beginIteration() + "C2CU_ITERATION(::" + Loop.Iteration + ")(" +
          parameters("c2cu::library::counter_at(c2cu_begin, c2cu_step, c2cu_k)",
-                    NestText::firstOf(Loop)) +
+                    records() ? "" : " + " + NestText::firstOf(Loop)) +
          ");\n";
+    if (records())
+      T += "    c2cu_records.end(c2cu_last);\n";
     if (!Apart)
       T += "    visit(c2cu_sums, c2cu_with, c2cu::library::end_sum());\n";
     return T + "  }\n";
@@ -338,7 +368,7 @@ private:
                     argument(Loop.ChecksArgument) + ")};\n"
               : std::string()) +
          "    c2cu_self." + Loop.Iteration + "(" +
-         parameters("c2cu_at", NestText::firstOf(Loop)) + ");\n  }\n";
+         parameters("c2cu_at", " + " + NestText::firstOf(Loop)) + ");\n  }\n";
     T += "  static void move_argument([[maybe_unused]] arguments &c2cu_of,\n"
          "                            [[maybe_unused]] counter &c2cu_begin,\n"
          "                            unsigned c2cu_which,\n"

@@ -11,6 +11,7 @@
 #include "loops/Inductions.h"
 #include "loops/Members.h"
 #include "loops/Nests.h"
+#include "loops/Recorded.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -25,6 +26,8 @@ std::vector<const VarDecl *> c2cu::parametersOf(const MarkedLoop &L) {
   std::vector<const VarDecl *> All = L.Captured;
   for (const Reduction &R : L.Reductions)
     All.push_back(R.V);
+  if (L.Recorded)
+    llvm::append_range(All, L.Recorded->Carried);
   return All;
 }
 
@@ -55,7 +58,7 @@ public:
     collectArguments();
     if (L.Split)
       inPhases();
-    else if (!L.Ends.empty() || Names.Owns)
+    else if (!L.Ends.empty() || Names.Owns || L.Recorded)
       upToTheEnd();
     else if (L.KeepsLast)
       butTheLast();
@@ -86,6 +89,11 @@ private:
       Parameters += ", " + Type + guardParameter(L, R.V);
       Arguments += ", (" + Type + ")&" + R.V->getNameAsString();
     }
+    if (L.Recorded)
+      for (const VarDecl *V : L.Recorded->Carried) {
+        Parameters += ", " + Text.declare(pointerTo(V), guardParameter(L, V));
+        Arguments += ", &" + V->getNameAsString();
+      }
     const NestHeader Inner = nestHeader(Text, L);
     Parameters += Inner.Parameters;
     Arguments += Inner.Arguments;
@@ -192,7 +200,10 @@ private:
   /// it was not expected to.
   void upToTheEnd() {
     addCounter("&c2cu_at");
-    declare("static int " + Names.Guard + "(" + Parameters + "); ");
+    const std::string Record = L.Recorded ? "struct " + Names.Values + " { " +
+                                                recordFields(Text, L) + "}; "
+                                          : "";
+    declare(Record + "static int " + Names.Guard + "(" + Parameters + "); ");
     const SourceLocation Body = L.Body->getBeginLoc();
     Into[Begin] +=
         "{ " +

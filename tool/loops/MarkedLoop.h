@@ -19,6 +19,7 @@
 #include "loops/Polynomial.h"
 #include "support/Diagnostics.h"
 #include "clang/AST/OperationKinds.h"
+#include "llvm/ADT/STLExtras.h"
 #include <optional>
 #include <set>
 #include <string>
@@ -105,6 +106,16 @@ struct Phases {
         return &Of;
     return nullptr;
   }
+};
+
+/// What iterations combine with variables that there is one of, wherever their
+/// statements for that stand: see Recorded.h.
+struct Recording {
+  std::vector<Phases::Sum> Sums;
+  /// The variables, which are changed in C's order.
+  std::vector<const clang::VarDecl *> Carried;
+  /// Variables of the iteration that these statements name.
+  std::vector<const clang::VarDecl *> Values;
 };
 
 /// A member of a structure, or a variable of the file, that the loop only
@@ -204,6 +215,7 @@ struct MarkedLoop {
   std::vector<const clang::VarDecl *> Scratch;
   std::vector<Reduction> Reductions;
   std::optional<Phases> Split;
+  std::optional<Recording> Recorded; ///< Without Split.
   /// Ways out of the loop, which are not in Body: what is written is Written.
   std::vector<EarlyEnd> Ends;
   const clang::Stmt *Written = nullptr;
@@ -234,6 +246,19 @@ struct MarkedLoop {
       if (Of.V == V)
         return &Of;
     return nullptr;
+  }
+  const Phases::Sum *recordedBy(const clang::Stmt *S) const {
+    if (Recorded)
+      for (const Phases::Sum &Of : Recorded->Sums)
+        if (Of.S == S)
+          return &Of;
+    return nullptr;
+  }
+  /// Whether V is changed in C's order, behind iterations that have run at
+  /// once.
+  bool changesInOrder(const clang::VarDecl *V) const {
+    return (Split && Split->Carried.count(V)) ||
+           (Recorded && llvm::is_contained(Recorded->Carried, V));
   }
   /// Whether the body steps V, which is the counter or an induction.
   bool stepsInBody(const clang::VarDecl *V) const {

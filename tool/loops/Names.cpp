@@ -65,6 +65,8 @@ public:
       All.push_back(Of.V);
     for (const Choice &Of : L.Choices)
       All.push_back(Of.Of);
+    if (L.Recorded)
+      llvm::append_range(All, L.Recorded->Carried);
     for (const VarDecl *V : All) {
       if (V->getType()->isVariablyModifiedType())
         R.Problems.push_back({Diag::LoopType,

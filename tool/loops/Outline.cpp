@@ -7,10 +7,9 @@
 
 #include "loops/Outline.h"
 #include "loops/Additions.h"
-#include "loops/Causes.h"
 #include "loops/Choices.h"
+#include "loops/ChosenLoop.h"
 #include "loops/Decision.h"
-#include "loops/Distribute.h"
 #include "loops/Ends.h"
 #include "loops/GuardText.h"
 #include "loops/Inductions.h"
@@ -21,8 +20,7 @@
 #include "loops/Names.h"
 #include "loops/Nests.h"
 #include "loops/Parts.h"
-#include "loops/Phases.h"
-#include "loops/Reductions.h"
+#include "loops/Recorded.h"
 #include "loops/Scalars.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -79,86 +77,11 @@ private:
   }
 
   void outline(const LoopMark &M) {
-    std::vector<Problem> Problems, Others;
-    if (!outlineFirst(M, Additions::Apart, Problems) &&
-        !outlineFirst(M, Additions::OnHost, Problems) &&
-        !outlineFirst(M, Additions::Meet, Others))
-      reportFirst(M, std::move(Problems));
-  }
-
-  /// The first of the loops around the pragma that may be distributed; false,
-  /// with Problems: none of them.
-  bool outlineFirst(const LoopMark &M, Additions How,
-                    std::vector<Problem> &Problems) {
-    Problems = M.Problems;
-    for (MarkedLoop L : M.Loops) {
-      Ending.reset();
-      Reached R = distribute(Unit, Text, L);
-      checkMaps(Unit.Context, M, L, R);
-      const bool Adds = How != Additions::Meet && R.Problems.empty() &&
-                        addsWhatIsInspected(L, R);
-      if (Adds && How == Additions::Apart)
-        return false;
-      if (!Adds && R.Problems.empty() && !doesIO(L.Body) && decide(L, R)) {
-        checkReductions(M, L, Diags);
-        outline(L, R);
-        return true;
-      }
-      Problems = R.Problems;
-      const Stmt *Marked = L.Loop == M.Marked ? nullptr : M.Marked;
-      MarkedLoop Uncut = L;
-      const Reached OfUncut = R;
-      if (!cutBody(Unit.Context, L, R, Marked, How) &&
-          !cutNest(Unit.Context, L, R, Marked, How)) {
-        if (Adds || !Problems.empty() || !L.Ends.empty())
-          continue;
-        outline(L, R); // The second pass says what is wrong.
-        return true;
-      }
-      R = distribute(Unit, Text, L);
-      checkMaps(Unit.Context, M, L, R);
-      if (R.Problems.empty() && !canBeCut(L, R)) {
-        if (Adds || !Problems.empty() || !L.Ends.empty())
-          continue;
-        outline(Uncut, OfUncut);
-        return true;
-      }
-      if (R.Problems.empty() && decide(L, R)) {
-        checkReductions(M, L, Diags);
-        outline(L, R);
-        return true;
-      }
-      Problems = R.Problems;
-    }
-    return false;
-  }
-
-  void reportFirst(const LoopMark &M, std::vector<Problem> Problems) {
-    // Others may follow from a clause, from a way out, or from what is left.
-    using Ids = std::vector<Diag>;
-    for (const Ids &First : {Ids{Diag::LoopMapFalse}, Ids{Diag::LoopLeft},
-                             Ids{Diag::LoopCarried, Diag::LoopOrder}}) {
-      const auto IsOther = [&](const Problem &P) {
-        return !llvm::is_contained(First, P.Id);
-      };
-      if (!llvm::all_of(Problems, IsOther)) {
-        llvm::erase_if(Problems, IsOther);
-        break;
-      }
-    }
-    reportProblems(Unit.Context, M, std::move(Problems), Diags);
-  }
-
-  /// False if it is not known what decides how L ends.
-  bool decide(const MarkedLoop &L, Reached &R) {
-    Ending = decisionOf(Unit.Context, L, R);
-    return Ending || L.Ends.empty();
-  }
-
-  /// Iterations of a nest in two phases are those of its innermost loop.
-  bool canBeCut(const MarkedLoop &L, const Reached &R) const {
-    return !L.Split->isOfNest(L.Body) ||
-           (R.Checked.empty() && reachesCut(Text, L));
+    auto Chosen = chooseLoop(Unit, Text, M, Diags);
+    if (!Chosen)
+      return;
+    Ending = std::move(Chosen->Ending);
+    outline(Chosen->L, Chosen->R);
   }
 
   void outline(MarkedLoop &L, const Reached &R) {
@@ -167,7 +90,7 @@ private:
                           wayOut(L.Ends.front()));
     std::vector<Reached> Inner;
     if (!R.looksAtIterations() && !Ending && (!R.Drawn || L.Split) &&
-        L.isPlain())
+        !L.Recorded && L.isPlain())
       Inner = flatten(Text, L, Diags);
     const std::string Number = std::to_string(Plan.Loops.size());
     LibraryLoop Into;
@@ -178,8 +101,11 @@ private:
     Into.KeepsLast = L.KeepsLast;
     for (const Reduction &R : L.Reductions)
       Into.Reductions.push_back({argumentOf(L, R.V), R.Operation, R.Constant});
-    if (L.Split) {
+    if (L.Split || L.Recorded)
       Into.Values = "c2cu_values_" + Number;
+    if (L.Recorded)
+      Into.Replay = "c2cu_replay_" + Number;
+    if (L.Split) {
       Into.Next = "c2cu_next_" + Number;
       Into.Finish = "c2cu_finish_" + Number;
     }
@@ -200,6 +126,8 @@ private:
     // The other one may call it.
     if (!L.Inner.empty())
       writeFlat(L, R, Into);
+    if (L.Recorded)
+      writeReplay(L, Into);
     Into.Call = writeIteration(L, L, {}, R, Into, Into.Iteration);
     if (const auto P = partsOf(Unit.Context, L, R);
         P && !R.KnowsAddresses && !R.looksAtIterations() && !Ending &&
@@ -217,6 +145,28 @@ private:
     addFunction("int " + Names.Decision + parametersOfDecision(Text, L) +
                     choicesOfIteration(Text, Names.Guard, L),
                 Body, Changes);
+  }
+
+  /// What combines one record.
+  void writeReplay(const MarkedLoop &L, const LibraryLoop &Names) {
+    std::string Parameters;
+    for (const VarDecl *V : L.Captured)
+      Parameters += Text.declare(V, nameOf(L, V)) + ", ";
+    for (const Reduction &R : L.Reductions)
+      Parameters += Text.pointerType(R) + R.V->getNameAsString() + ", ";
+    for (const VarDecl *V : L.Recorded->Carried)
+      Parameters += declareCarried(V, pointerToCarried(V)) + ", ";
+    Edits Changes;
+    Text.editPlaces(L, Changes);
+    const std::vector<Piece> Body = replayText(Text, L, Changes);
+    addFunction("void " + Names.Replay + "(" + Parameters + "struct " +
+                    Names.Values + " *c2cu_v) {\n",
+                Body, Changes);
+  }
+
+  std::string declareCarried(const VarDecl *V, const std::string &Name) const {
+    return Text.declare(
+        Unit.Context.getPointerType(V->getType().getUnqualifiedType()), Name);
   }
 
   /// An iteration of the innermost of the loops that are flattened.
@@ -246,6 +196,7 @@ private:
     editChecked(Text, Of, R, Changes);
     if (L.Split)
       editAdditions(Text, *L.Split, Changes);
+    editRecorded(Text, L, Names.Values, Changes);
     Functions +=
         editSpeculation(Text, L, Of, R.Speculated, Names.Guard, Changes);
     std::string Parameters =
@@ -276,6 +227,13 @@ private:
       Declare(Text.pointerType(R) + Name, true);
       Arguments += ", " + Name;
     }
+    if (L.Recorded)
+      for (const VarDecl *V : L.Recorded->Carried) {
+        const std::string Name = guardParameter(L, V);
+        Parameters += ", " + declareCarried(V, pointerToCarried(V));
+        Declare(declareCarried(V, Name), true);
+        Arguments += ", " + Name;
+      }
     if (!R.Checked.empty()) {
       Names.ChecksArgument = parametersOf(L).size() + 1;
       for (const MapClause &M : L.Maps)
@@ -284,10 +242,12 @@ private:
       Declare("void *c2cu_checks", true);
       Arguments += ", c2cu_checks";
     }
-    if (L.Split) {
-      Parameters += ", struct " + Names.Values + " *c2cu_v";
-      Declare("struct " + Names.Values + " *c2cu_v", true);
-      Arguments += ", c2cu_v";
+    if (L.Split || L.Recorded) {
+      const std::string Name = L.Split ? "c2cu_v" : "c2cu_r",
+                        Declared = "struct " + Names.Values + " *" + Name;
+      Parameters += ", " + Declared;
+      Declare(Declared, true);
+      Arguments += ", " + Name;
     }
     addFunction("void " + Function + "(" + Parameters + ") {\n" +
                     boundsOfMaps(L, R) +
@@ -310,7 +270,7 @@ private:
   /// The iteration once more, on parts of arrays as objects, which main reads.
   void writeOnParts(const MarkedLoop &L, const Parts &P, LibraryLoop &Names) {
     // Others would have to travel as well: it runs on the arrays then.
-    if (!P.Others.empty() || !L.Reductions.empty() || L.Split)
+    if (!P.Others.empty() || !L.Reductions.empty() || L.Split || L.Recorded)
       return;
     const std::string Number = std::to_string(Plan.Loops.size());
     const std::string Function = "c2cu_on_parts_" + Number;

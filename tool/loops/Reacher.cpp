@@ -43,12 +43,18 @@ Reached Reacher::run() {
   return std::move(Log.R);
 }
 
+/// What the host combines later, without access to memory.
+void Reacher::evaluateAddend(const Phases::Sum &Of) {
+  if (Of.Addend->isGLValue())
+    load(Of.Addend, Of.Addend->getType());
+  else
+    evaluate(Of.Addend);
+}
+
 void Reacher::executePhases(const Phases &P) {
   for (const Stmt *S : P.Iteration)
-    if (const Phases::Sum *Of = P.sumOf(S); Of && Of->Addend->isGLValue())
-      load(Of->Addend, Of->Addend->getType());
-    else if (Of)
-      evaluate(Of->Addend);
+    if (const Phases::Sum *Of = P.sumOf(S))
+      evaluateAddend(*Of);
     else
       executeAsIs(S);
   Log.OnHost = true;

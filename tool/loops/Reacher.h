@@ -53,6 +53,7 @@ public:
 private:
   // Reacher.cpp: how an iteration begins.
   void executePhases(const Phases &P);
+  void evaluateAddend(const Phases::Sum &Of);
   Value evaluateAddition(const Operation &O);
   void begin();
   Value captured(const clang::VarDecl *V);

@@ -33,6 +33,8 @@ void Reacher::execute(const Stmt *Of) {
     return;
   if (L.Split && Of == L.Split->Body)
     return executePhases(*L.Split);
+  if (const Phases::Sum *Sum = L.recordedBy(Of))
+    return evaluateAddend(*Sum);
   if (L.isEnd(Of)) {
     Now.Dead = true;
     return;

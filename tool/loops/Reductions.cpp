@@ -253,8 +253,7 @@ static bool isReduction(const LoopMark &M, const MarkedLoop &L,
   if (!V)
     return false;
   const Reduction *R = L.reductionOf(V);
-  return (R && R->Operation == Operation) ||
-         (L.Split && L.Split->Carried.count(V) != 0);
+  return (R && R->Operation == Operation) || L.changesInOrder(V);
 }
 
 void c2cu::checkReductions(const LoopMark &M, const MarkedLoop &L,

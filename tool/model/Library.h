@@ -56,9 +56,13 @@ struct LibraryLoop {
   unsigned Line = 0;     ///< Of its first word.
   std::string Guard;     ///< Name of the function that replaces it.
   std::string Iteration; ///< Name of the function that is its body.
-  /// Of a body in two phases: the structure of what the first one hands on, the
-  /// functions that give it to an iteration's second one and that end the loop.
+  /// Of a body in two phases, or with sums that are recorded: the structure of
+  /// what is handed on. Of two phases: the functions that give it to an
+  /// iteration's second one and that end the loop.
   std::string Values, Next, Finish;
+  /// Of sums that are recorded: the function that combines one of Values. Its
+  /// arguments are those of the iteration, but the counter.
+  std::string Replay;
   /// Of a loop that may end early: the function that tells whether an iteration
   /// does, and how many of the iteration's arguments it has.
   std::string Decision;
@@ -92,11 +96,12 @@ struct LibraryLoop {
   std::vector<LibraryPart> Parts;
 };
 
-/// In a loop that speculates, what is watched, logged or owned stands in
-/// macros, which are functions of the runtime in C++. As options for Clang.
+/// What is watched, logged, owned or recorded stands in macros, which are
+/// functions of the runtime in C++. As options for Clang.
 inline constexpr const char *MarksInC[] = {
     "-Dc2cu_watched(...)=(__VA_ARGS__)", "-Dc2cu_logged(...)=(__VA_ARGS__)",
-    "-Dc2cu_owned(...)=(__VA_ARGS__)", "-Dc2cu_called(f)=f"};
+    "-Dc2cu_owned(...)=(__VA_ARGS__)", "-Dc2cu_called(f)=f",
+    "-Dc2cu_noted(r)=(r)"};
 
 /// What a user's `main` is called in Source: it is `main` again in the output.
 inline constexpr char UserMain[] = "c2cu_user_main";

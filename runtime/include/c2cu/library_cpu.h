@@ -211,17 +211,6 @@ beginning finish_iteration(typename Loop::counter begin, long long step,
   return {whole, from.each * static_cast<double>(each)};
 }
 
-} // namespace detail
-
-#ifndef __CUDACC__
-namespace detail {
-
-/// Whether the iterations may run at once.
-template <class Loop> bool may_run(const entry &e) { return e.independent(); }
-
-/// The loop has to run as written.
-template <class Loop> void leave_to_host(const entry &, const char *) {}
-
 /// Runs the first ones of \p n iterations alone, if it is not known that there
 /// is work for all threads.
 template <class Loop, class InOrder = Loop>
@@ -246,6 +235,17 @@ ran run_on_cores(typename Loop::counter first, long long step,
                                begin_on_cores<Loop>(first, step, with, n));
 #endif
 }
+
+} // namespace detail
+
+#ifndef __CUDACC__
+namespace detail {
+
+/// Whether the iterations may run at once.
+template <class Loop> bool may_run(const entry &e) { return e.independent(); }
+
+/// The loop has to run as written.
+template <class Loop> void leave_to_host(const entry &, const char *) {}
 
 /// Runs all iterations of a loop that may run at once; \p apart says whether
 /// that is so of loops in it as well. They are a part of \p whole iterations.

@@ -1,0 +1,254 @@
+//===- Recorded.cpp - Sums anywhere in a body, in C's order ---------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "loops/Recorded.h"
+#include "loops/Combined.h"
+#include "loops/Phases.h"
+#include "loops/Scalars.h"
+#include "support/References.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+/// Calls Visit for the references in S that are not in one of Places.
+template <class Action>
+void forEachOther(const Stmt *S, const std::vector<const Expr *> &Places,
+                  const Action &Visit) {
+  if (!S || llvm::is_contained(Places, S))
+    return;
+  if (const auto *E = dyn_cast<DeclRefExpr>(S))
+    Visit(E);
+  for (const Stmt *Child : S->children())
+    forEachOther(Child, Places, Visit);
+}
+
+class Recorder {
+public:
+  Recorder(ASTContext &Context, const MarkedLoop &L, const Reached &R)
+      : Context(Context), L(L), Carried(R.Carried) {
+    for (const VarDecl *V : L.Own)
+      if (!R.Written.count(V) && isReadAfter(Context, L, V))
+        Carried.insert(V);
+    forEachReference(L.Body, [&](const DeclRefExpr *E) {
+      if (const auto *V = dyn_cast<VarDecl>(E->getDecl());
+          V && !llvm::is_contained(L.Captured, V))
+        OfIteration.insert(V);
+    });
+    OfIteration.insert(L.Counter);
+  }
+
+  std::optional<Recording> run() {
+    // What is changed in any order elsewhere may have to be so in order here.
+    while (true) {
+      if (Carried.empty() ||
+          !llvm::all_of(Carried, [&](const VarDecl *V) { return isOfLoop(V); }))
+        return std::nullopt;
+      Result = {};
+      if (!find(L.Body) || Result.Sums.empty())
+        return std::nullopt;
+      const size_t Before = Carried.size();
+      for (const Phases::Sum &Of : Result.Sums)
+        for (const Reduction &Any : L.Reductions)
+          if (timesNamed(Of.S, Any.V))
+            Carried.insert(Any.V);
+      if (Carried.size() == Before)
+        break;
+    }
+    for (const VarDecl *V : Carried)
+      Result.Carried.push_back(V);
+    if (!findValues() || !haveNames())
+      return std::nullopt;
+    return std::move(Result);
+  }
+
+private:
+  /// Others are no scalars, or their addresses are taken.
+  bool isOfLoop(const VarDecl *V) const {
+    return (llvm::is_contained(L.Own, V) || L.reductionOf(V)) &&
+           V->getType()->isArithmeticType();
+  }
+
+  bool namesCarried(const Stmt *S) const {
+    bool Does = false;
+    forEachReference(S, [&](const DeclRefExpr *E) {
+      const auto *V = dyn_cast<VarDecl>(E->getDecl());
+      Does |= V && Carried.count(V);
+    });
+    return Does;
+  }
+
+  /// Finds what combines in S, which is a statement by itself. False if it
+  /// names a variable in another way.
+  bool find(const Stmt *S) {
+    if (!S || !namesCarried(S))
+      return true;
+    if (auto Sum = combinedBy(Context, L, Carried, OfIteration, S)) {
+      Result.Sums.push_back(std::move(*Sum));
+      return true;
+    }
+    if (const auto *Block = dyn_cast<CompoundStmt>(S))
+      return llvm::all_of(Block->body(),
+                          [&](const Stmt *Child) { return find(Child); });
+    if (const auto *If = dyn_cast<IfStmt>(S))
+      return isFree(If, {If->getThen(), If->getElse()});
+    if (const auto *For = dyn_cast<ForStmt>(S))
+      return isFree(For, {For->getBody()});
+    if (const auto *While = dyn_cast<WhileStmt>(S))
+      return isFree(While, {While->getBody()});
+    if (const auto *Do = dyn_cast<DoStmt>(S))
+      return isFree(Do, {Do->getBody()});
+    if (const auto *Switch = dyn_cast<SwitchStmt>(S))
+      return isFree(Switch, {Switch->getBody()});
+    if (const auto *Case = dyn_cast<SwitchCase>(S))
+      return isFree(Case, {Case->getSubStmt()});
+    if (const auto *Label = dyn_cast<LabelStmt>(S))
+      return find(Label->getSubStmt());
+    return false;
+  }
+
+  /// The same of S, of which Parts are statements by themselves.
+  bool isFree(const Stmt *S, llvm::ArrayRef<const Stmt *> Parts) {
+    for (const Stmt *Child : S->children())
+      if (Child && !(llvm::is_contained(Parts, Child) ? find(Child)
+                                                      : !namesCarried(Child)))
+        return false;
+    return true;
+  }
+
+  /// The variables that the statements name besides. They are recorded before
+  /// what is combined is computed.
+  bool findValues() {
+    for (const Phases::Sum &Of : Result.Sums) {
+      bool Fits = true;
+      forEachOther(Of.S, Of.Places, [&](const DeclRefExpr *E) {
+        const auto *V = dyn_cast<VarDecl>(E->getDecl());
+        if (!V || Carried.count(V) || llvm::is_contained(L.Captured, V))
+          return;
+        Fits = Fits && whereChanged(Of.S, V).isInvalid() &&
+               V->hasLocalStorage() && V->getType()->isArithmeticType();
+        if (!llvm::is_contained(Result.Values, V))
+          Result.Values.push_back(V);
+      });
+      if (!Fits)
+        return false;
+    }
+    return true;
+  }
+
+  /// Variables that are called the same could not be told apart.
+  bool haveNames() const {
+    for (const auto *All : {&Result.Carried, &Result.Values}) {
+      std::set<llvm::StringRef> Names;
+      for (const VarDecl *V : *All)
+        if (!Names.insert(V->getName()).second)
+          return false;
+    }
+    return true;
+  }
+
+  ASTContext &Context;
+  const MarkedLoop &L;
+  std::set<const VarDecl *> Carried, OfIteration;
+  Recording Result;
+};
+
+std::string sumField(size_t Number) {
+  return "c2cu_sum_" + std::to_string(Number);
+}
+
+} // namespace
+
+bool c2cu::recordSums(ASTContext &Context, MarkedLoop &L, const Reached &R) {
+  if (!L.Ends.empty() || !L.isPlain() || L.Split || R.Drawn || doesIO(L.Body))
+    return false;
+  L.Recorded = Recorder(Context, L, R).run();
+  if (!L.Recorded)
+    return false;
+  const auto InOrder = [&](const VarDecl *V) {
+    return llvm::is_contained(L.Recorded->Carried, V);
+  };
+  llvm::erase_if(L.Own, InOrder);
+  llvm::erase_if(L.Reductions,
+                 [&](const Reduction &Of) { return InOrder(Of.V); });
+  return true;
+}
+
+std::string c2cu::pointerToCarried(const VarDecl *V) {
+  return "c2cu_of_" + V->getNameAsString();
+}
+
+std::string c2cu::recordFields(const Spelling &Text, const MarkedLoop &L) {
+  const Recording &R = *L.Recorded;
+  std::string T;
+  for (size_t I = 0; I < R.Sums.size(); ++I)
+    T += Text.declareValue(R.Sums[I].Addend->getType(), sumField(I)) + "; ";
+  for (const VarDecl *V : R.Values)
+    T += Text.declareValue(V->getType(), V->getNameAsString()) + "; ";
+  return T + (R.Sums.size() > 1 ? "int c2cu_which; " : "");
+}
+
+void c2cu::editRecorded(const Spelling &Text, const MarkedLoop &L,
+                        const std::string &Values, Edits &Changes) {
+  if (!L.Recorded)
+    return;
+  const Recording &R = *L.Recorded;
+  for (size_t I = 0; I < R.Sums.size(); ++I) {
+    const Phases::Sum &Of = R.Sums[I];
+    std::string Before =
+        "{ struct " + Values + " *c2cu_v = c2cu_noted(c2cu_r); ";
+    if (R.Sums.size() > 1)
+      Before += "c2cu_v->c2cu_which = " + std::to_string(I) + "; ";
+    std::set<const VarDecl *> Named;
+    forEachOther(Of.S, Of.Places, [&](const DeclRefExpr *E) {
+      const auto *V = dyn_cast<VarDecl>(E->getDecl());
+      if (V && llvm::is_contained(R.Values, V) && Named.insert(V).second)
+        Before += "c2cu_v->" + V->getNameAsString() + " = " +
+                  V->getNameAsString() + "; ";
+    });
+    Changes.replace(Text.withSemicolon(Of.S),
+                    {Before + "c2cu_v->" + sumField(I) + " = ",
+                     Text.Tokens.of(Of.Addend), "; }"});
+  }
+}
+
+std::vector<Piece> c2cu::replayText(const Spelling &Text, const MarkedLoop &L,
+                                    Edits &Changes) {
+  const Recording &R = *L.Recorded;
+  const bool Several = R.Sums.size() > 1;
+  std::vector<Piece> T;
+  if (Several)
+    T.push_back("switch (c2cu_v->c2cu_which) {\n");
+  for (size_t I = 0; I < R.Sums.size(); ++I) {
+    const Phases::Sum &Of = R.Sums[I];
+    for (const Expr *At : Of.Places)
+      Changes.replace(Text.Tokens.of(At), {"c2cu_v->" + sumField(I)});
+    forEachOther(Of.S, Of.Places, [&](const DeclRefExpr *E) {
+      const auto *V = dyn_cast<VarDecl>(E->getDecl());
+      if (V && llvm::is_contained(R.Carried, V))
+        Changes.replace(Text.Tokens.at(E->getLocation()),
+                        {"(*" + pointerToCarried(V) + ")"});
+      else if (V && llvm::is_contained(R.Values, V))
+        Changes.replace(Text.Tokens.at(E->getLocation()),
+                        {"c2cu_v->" + V->getNameAsString()});
+    });
+    if (Several)
+      T.push_back("case " + std::to_string(I) + ":\n");
+    llvm::append_range(T, Text.statement(Of.S));
+    if (Several)
+      T.push_back("break;\n");
+  }
+  if (Several)
+    T.push_back("}\n");
+  return T;
+}
