@@ -38,10 +38,6 @@ void f(int *a, int n, double share, int step) {
 #pragma kernel for
   for (i = 1; i < n; i *= 2)
     a[i] = 1;
-// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its step is not '++', '--', '+= c' or '-= c' of its counter [loop-not-counted]
-#pragma kernel for
-  for (i = 0; i < n; i += step)
-    a[i] = 1;
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its header changes other variables than by '++', '--', '+= e' or '-= e', or 'e' may change while it runs [loop-not-counted]
 #pragma kernel for
   for (i = 0, j = n; i < n; i++, *a = j)

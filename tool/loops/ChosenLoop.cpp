@@ -122,7 +122,9 @@ private:
   }
 
   /// Whether what is left to the host may take long.
-  static bool leavesLoops(const Phases &P) { return llvm::any_of(P.Host, holdsLoop); }
+  static bool leavesLoops(const Phases &P) {
+    return llvm::any_of(P.Host, holdsLoop);
+  }
 
   static bool holdsLoop(const Stmt *S) {
     return S && (isLoop(S) || llvm::any_of(S->children(), holdsLoop));

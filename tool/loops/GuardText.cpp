@@ -19,6 +19,14 @@
 using namespace c2cu;
 using namespace clang;
 
+std::string c2cu::aheadText(const MarkedLoop &L) {
+  return L.Ahead == 0 ? "" : ", " + std::to_string(L.Ahead);
+}
+
+std::string c2cu::behindCounter(const MarkedLoop &L) {
+  return L.Ahead == 0 ? "" : " + (" + std::to_string(L.Ahead) + ")";
+}
+
 char c2cu::testOf(const MarkedLoop &L) {
   switch (L.Test) {
   case BO_LT:
@@ -121,14 +129,17 @@ public:
 
 private:
   void count() {
-    const std::string Step = std::to_string(L.Step);
+    const std::string Step = !L.By ? std::to_string(L.Step)
+                                   : std::string(L.Step < 0 ? "-" : "") +
+                                         "c2cu::library::step_of(c2cu_by)";
     if (!L.End)
       T += "  c2cu::library::entry c2cu_entry =\n"
            "      c2cu::library::count_down(c2cu_begin);\n";
     else
       T += std::string("  c2cu::library::entry c2cu_entry = "
                        "c2cu::library::count<'") +
-           testOf(L) + "'>(\n      c2cu_begin, c2cu_end, " + Step + ");\n";
+           testOf(L) + "'>(\n      c2cu_begin, c2cu_end, " + Step +
+           aheadText(L) + ");\n";
   }
 
   /// What a polynomial is in the first iteration, and by how much it grows.

@@ -35,6 +35,11 @@ std::string quotientText(const Reached &R, Atom A,
 /// equality, or '!'.
 char testOf(const MarkedLoop &L);
 
+/// What the condition of L adds to its counter, as a further argument.
+std::string aheadText(const MarkedLoop &L);
+/// The same in C, behind the counter.
+std::string behindCounter(const MarkedLoop &L);
+
 } // namespace c2cu
 
 #endif // C2CU_LOOPS_GUARDTEXT_H

@@ -66,18 +66,23 @@ bool c2cu::stays(const MarkedLoop &L, const Expr *E) {
   return Plain;
 }
 
-bool c2cu::stepsStay(const MarkedLoop &L) {
-  return llvm::all_of(L.InHeader, [&](const HeaderVariable &Of) {
-    const auto *Binary = dyn_cast_or_null<BinaryOperator>(Of.Step);
-    bool Stays = !Binary || stays(L, Binary->getRHS());
-    if (Binary)
-      forEachReference(Binary->getRHS(), [&](const DeclRefExpr *E) {
-        const auto *V = dyn_cast<VarDecl>(E->getDecl());
-        Stays &=
-            !V || (V->hasLocalStorage() && whereChanged(L.Body, V).isInvalid());
-      });
-    return Stays;
+/// Whether E is the same behind each iteration.
+static bool staysAsStep(const MarkedLoop &L, const Expr *E) {
+  bool Stays = stays(L, E);
+  forEachReference(E, [&](const DeclRefExpr *Ref) {
+    const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+    Stays &=
+        !V || (V->hasLocalStorage() && whereChanged(L.Body, V).isInvalid());
   });
+  return Stays;
+}
+
+bool c2cu::stepsStay(const MarkedLoop &L) {
+  return (!L.By || staysAsStep(L, L.By)) &&
+         llvm::all_of(L.InHeader, [&](const HeaderVariable &Of) {
+           const auto *Binary = dyn_cast_or_null<BinaryOperator>(Of.Step);
+           return !Binary || staysAsStep(L, Binary->getRHS());
+         });
 }
 
 bool c2cu::namesHidden(const MarkedLoop &L) {

@@ -60,6 +60,8 @@ static Polynomial renamed(const Polynomial &P,
 
 bool c2cu::findInductions(ASTContext &Context, MarkedLoop &L,
                           const Reached &R) {
+  if (L.By)
+    return false;
   MarkedLoop Tried = L;
   for (const VarDecl *V : L.Own) {
     const HeaderVariable *InHeader = L.inHeader(V);

@@ -50,6 +50,8 @@ public:
     std::string Key = "c2cu_begin";
     if (L.End)
       Key += ", c2cu_end";
+    if (L.By)
+      Key += ", c2cu_by";
     for (const VarDecl *V : L.Captured)
       Key += ", " + guardParameter(L, V);
     return Through + "  const c2cu::library::inspected c2cu_as[] = {" +

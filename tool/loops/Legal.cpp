@@ -15,13 +15,15 @@ using namespace c2cu;
 /// Bounds that are close, and, if there are such, that go on at the same pace.
 Range c2cu::rangeOf(const Reach &A) {
   Range Best;
-  int Least = 16;
+  int Least = 32;
   for (const Polynomial &Lo : A.Lo)
     for (const Polynomial &Hi : A.Hi) {
-      const int Badness = 8 * (isOfType(Lo) || isOfType(Hi)) +
-                          4 * (hasLoad(Lo) || hasLoad(Hi)) +
-                          2 * !(Lo.slope() == Hi.slope()) +
-                          (hasQuotient(Lo) || hasQuotient(Hi));
+      // What moves on says more than what is the same in all iterations.
+      const int Badness = 16 * (isOfType(Lo) || isOfType(Hi)) +
+                          8 * (hasLoad(Lo) || hasLoad(Hi)) +
+                          4 * !(Lo.slope() == Hi.slope()) +
+                          2 * (hasQuotient(Lo) || hasQuotient(Hi)) +
+                          !(Lo.varies() || Hi.varies());
       if (Badness < Least) {
         Least = Badness;
         Best = {Lo, Hi};

@@ -74,10 +74,11 @@ private:
     const char *Reason = Steps.empty() ? NoStep : NoComparison;
     const Expr *const Sides[] = {Test->getLHS(), Test->getRHS()};
     for (const Expr *Side : Sides) {
-      const VarDecl *const V = namedBy(Side);
+      const auto [V, Ahead] = comparedBy(Side);
       if (!V || !findStep(V, Steps, Reason))
         continue;
       L.Test = Test->getOpcode();
+      L.Ahead = Ahead;
       L.End = Side == Sides[0] ? Sides[1] : Sides[0];
       if (Side == Sides[1] && !BinaryOperator::isEqualityOp(L.Test))
         L.Test = BinaryOperator::reverseComparisonOp(L.Test);
@@ -85,9 +86,37 @@ private:
       // where one of both does not fit.
       if (!keepsValue(Side))
         return "its condition converts the counter to another type";
+      // Where it does not go the other way, it ends.
+      const bool GoesUp = L.Test == BO_LT || L.Test == BO_LE;
+      if (L.By && (L.Test == BO_NE || GoesUp != (L.Step > 0)))
+        return "its step is a variable, and its condition does not say on "
+               "which side of a bound the counter stays";
       return readOtherSteps(Steps);
     }
     return Reason;
+  }
+
+  /// The variable that E names, and what it adds to that.
+  std::pair<const VarDecl *, int64_t> comparedBy(const Expr *E) const {
+    if (const VarDecl *const V = namedBy(E))
+      return {V, 0};
+    const auto *Sum = dyn_cast<BinaryOperator>(E->IgnoreParenImpCasts());
+    if (!Sum || !Sum->isAdditiveOp())
+      return {nullptr, 0};
+    const bool Minus = Sum->getOpcode() == BO_Sub;
+    for (const auto &[Name, Other] :
+         {std::pair(Sum->getLHS(), Sum->getRHS()),
+          std::pair(Sum->getRHS(), Sum->getLHS())}) {
+      const VarDecl *const V = namedBy(Name);
+      Expr::EvalResult Value;
+      if (V && Other->EvaluateAsInt(Value, Context) &&
+          Value.Val.getInt().getSignificantBits() <= 31 &&
+          !(Minus && Name == Sum->getRHS())) {
+        const int64_t Ahead = Value.Val.getInt().getExtValue();
+        return {V, Minus ? -Ahead : Ahead};
+      }
+    }
+    return {nullptr, 0};
   }
 
   /// Whether V is the counter; its step then is one of Steps no longer.
@@ -216,6 +245,7 @@ private:
     static const char *const Form = "its step is not '++', '--', '+= c' or "
                                     "'-= c' of its counter";
     L.Counter = nullptr;
+    L.By = nullptr;
     if (const auto *Unary = dyn_cast<UnaryOperator>(Inc)) {
       if (!Unary->isIncrementDecrementOp())
         return Form;
@@ -224,10 +254,14 @@ private:
     } else if (const auto *Binary = dyn_cast<BinaryOperator>(Inc)) {
       const bool Minus = Binary->getOpcode() == BO_SubAssign;
       Expr::EvalResult Value;
-      if ((!Minus && Binary->getOpcode() != BO_AddAssign) ||
-          !Binary->getRHS()->EvaluateAsInt(Value, Context))
+      if (!Minus && Binary->getOpcode() != BO_AddAssign)
         return Form;
       L.Counter = namedBy(Binary->getLHS());
+      if (!Binary->getRHS()->EvaluateAsInt(Value, Context)) {
+        L.By = Binary->getRHS();
+        L.Step = Minus ? -1 : 1;
+        return L.Counter && L.By->getType()->isIntegerType() ? nullptr : Form;
+      }
       const llvm::APSInt Step = Value.Val.getInt();
       if (!Step.isRepresentableByInt64() || Step.getSignificantBits() > 32 ||
           Step == 0)
@@ -282,7 +316,8 @@ private:
       if (V.First && !stays(L, V.First))
         return "a first value in its header has a call, or accesses memory";
     if (!stepsStay(L))
-      return NoOtherStep;
+      return L.By ? "its step may change while it runs, or has a call"
+                  : NoOtherStep;
     if (namesHidden(L))
       return "a first value in its header has the name of what it declares";
     if (!L.Ends.empty() && !L.isPlain())
@@ -307,6 +342,8 @@ private:
       if (V.IsDeclared && timesNamed(L.Body, V.V) == 0)
         llvm::erase(L.Captured, V.V);
     }
+    if (L.By)
+      forEachReference(L.By, Add);
     // What bounds the counter bounds what it is used for.
     for (const Expr *E : {L.Begin, L.End})
       if (E && E->getType()->isIntegerType())

@@ -75,6 +75,11 @@ private:
                                         "c2cu_end");
       Arguments += ", " + Text.operand(L.End, L);
     }
+    if (L.By) {
+      Parameters +=
+          ", " + Text.declare(L.By->getType().getUnqualifiedType(), "c2cu_by");
+      Arguments += ", " + Text.operand(L.By, L);
+    }
     for (const VarDecl *V : L.Captured) {
       Parameters += ", " + Text.declare(V, guardParameter(L, V));
       Arguments += ", " + argument(V);
@@ -222,7 +227,11 @@ private:
   std::string step() const {
     std::string T;
     if (!L.DeclaresCounter && !L.StepsInBody)
-      T += Counter + " += " + std::to_string(L.Step) + "; ";
+      T += Counter +
+           (!L.By        ? " += " + std::to_string(L.Step)
+            : L.Step > 0 ? " += " + Text.operand(L.By, L)
+                         : " -= " + Text.operand(L.By, L)) +
+           "; ";
     for (const HeaderVariable &V : L.InHeader)
       if (V.Step)
         T += Text.operand(V.Step, L) + "; ";

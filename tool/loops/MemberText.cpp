@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "loops/GuardText.h"
 #include "loops/Members.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -31,7 +32,8 @@ std::string c2cu::argumentOf(const Spelling &Text, const MarkedLoop &L,
                 ")" + Text.operand(L.Begin, L)
           : L.Counter->getNameAsString();
   const std::string Entered =
-      L.End ? First + " " + BinaryOperator::getOpcodeStr(L.Test).str() + " " +
+      L.End ? First + behindCounter(L) + " " +
+                  BinaryOperator::getOpcodeStr(L.Test).str() + " " +
                   Text.operand(L.End, L)
             : First + " > 0";
   return "(" + Entered + " ? " + Load + " : 0)";

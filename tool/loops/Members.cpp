@@ -57,8 +57,11 @@ public:
       visit(E);
       sure(E, InHeader);
     }
-    visit(L.Body);
-    sure(L.Body, InBody);
+    // The step comes behind the body.
+    for (const Stmt *S : {L.Body, static_cast<const Stmt *>(L.By)}) {
+      visit(S);
+      sure(S, InBody);
+    }
     std::set<const VarDecl *> Found;
     for (const Member &M : L.Members)
       Found.insert(M.Variable);

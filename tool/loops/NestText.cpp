@@ -30,7 +30,7 @@ public:
     const std::string Number = std::to_string(Level);
     return "  c2cu_counts.loop(" + Number + ", c2cu::library::rounds_of<'" +
            testOf(In) + "'>(\n      c2cu_begin_" + Number + ", c2cu_end_" +
-           Number + ", " + std::to_string(In.Step) + "));\n";
+           Number + ", " + std::to_string(In.Step) + aheadText(In) + "));\n";
   }
 
   std::string test() const {
@@ -112,7 +112,8 @@ std::string runs(const Spelling &Text, const MarkedLoop &L,
   if (!L.End)
     return First + " > 0";
   return "(" + Text.declare(L.Counter->getType().getUnqualifiedType(), "") +
-         ")" + First + " " + BinaryOperator::getOpcodeStr(L.Test).str() + " " +
+         ")" + First + behindCounter(L) + " " +
+         BinaryOperator::getOpcodeStr(L.Test).str() + " " +
          Text.operand(L.End, At);
 }
 

@@ -146,6 +146,8 @@ private:
   std::string whyNotHeader(const MarkedLoop &In) const {
     if (!In.Begin || !In.End)
       return "its header does not set its counter";
+    if (In.By)
+      return "its step is a variable";
     if (!In.isPlain())
       return "its header is not that of a counter alone";
     if (In.Counter->getType()->isPointerType())

@@ -111,6 +111,15 @@ std::optional<Polynomial> c2cu::wholeQuotient(const Polynomial &P, Int128 By) {
   return Rest ? quotient(*Rest, By) : std::nullopt;
 }
 
+std::optional<Polynomial> c2cu::quotientByAtom(const Polynomial &P,
+                                               const Polynomial &By) {
+  if (By.terms().size() != 1 || By.terms()[0].first.size() != 1)
+    return std::nullopt;
+  const auto Quotient = P.slope(*By.terms()[0].first.begin());
+  const auto Whole = Quotient ? product(*Quotient, By) : std::nullopt;
+  return Whole && *Whole == P ? Quotient : std::nullopt;
+}
+
 bool c2cu::hasQuotient(const Polynomial &P) {
   return llvm::any_of(P.terms(), [](const auto &Term) {
     return llvm::any_of(Term.first, [](Atom A) {

@@ -123,6 +123,10 @@ std::optional<Polynomial> substituted(const Polynomial &P,
 /// P by a number that divides all of its factors.
 std::optional<Polynomial> quotient(const Polynomial &P, Int128 By);
 
+/// P by a polynomial that is one atom, which is not 0 and in all terms of P.
+std::optional<Polynomial> quotientByAtom(const Polynomial &P,
+                                         const Polynomial &By);
+
 /// P by a positive number that divides all of its factors but the constant,
 /// rounded down.
 std::optional<Polynomial> wholeQuotient(const Polynomial &P, Int128 By);

@@ -89,7 +89,7 @@ void Reacher::begin() {
   if (Exposed.count(L.Counter))
     Log.problem(Diag::LoopExposed, L.Counter->getLocation(),
                 L.Counter->getName());
-  for (const Expr *E : {L.Begin, L.End})
+  for (const Expr *E : {L.Begin, L.End, L.By})
     if (E)
       forEachReference(E, [&](const DeclRefExpr *Ref) {
         const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
@@ -140,12 +140,29 @@ Value Reacher::captured(const VarDecl *V) {
   return Result;
 }
 
+/// By how much the counter grows in an iteration, if that can be told.
+std::optional<Polynomial> Reacher::stepOf(const MarkedLoop &Loop) {
+  if (!Loop.By)
+    return Polynomial(Int128(Loop.Step));
+  const Value V = evaluate(Loop.By);
+  const auto By = V.N.Needs.empty() ? V.N.exact() : std::nullopt;
+  if (!By)
+    return std::nullopt;
+  // Else there would be no iterations.
+  Now.Facts.add(*sum(*By, Polynomial(-1)));
+  return product(*By, Polynomial(Int128(Loop.Step)));
+}
+
 /// The counter of a loop in its iteration number Round, of which FirstOf is the
 /// first value.
 void Reacher::startCounter(const MarkedLoop &Loop, Atom Round, Atom FirstOf) {
   const QualType T = Loop.Counter->getType();
-  const auto Moved =
-      product(Polynomial::atom(Round), Polynomial(Int128(Loop.Step)));
+  const auto By = stepOf(Loop);
+  const auto Moved = By ? product(Polynomial::atom(Round), *By) : std::nullopt;
+  if (!Moved) {
+    Log.problem(Diag::LoopComplex, Loop.Loop->getBeginLoc());
+    return;
+  }
   if (T->isPointerType()) {
     Value P;
     P.K = Value::Pointer;
@@ -192,9 +209,10 @@ void Reacher::boundCounter(const MarkedLoop &Loop, const Polynomial &At) {
       convert(evaluate(Loop.End), Loop.End->getType(), Loop.Counter->getType());
   if (!Log.assumeNeeds(End.N))
     return;
-  const Polynomial One(Op == BO_LT || Op == BO_GT ? 1 : 0);
-  Number &C = Now.Variables[Loop.Counter].N;
   const bool Up = Op == BO_LT || Op == BO_LE;
+  const Int128 Open = Op == BO_LT || Op == BO_GT ? 1 : 0;
+  const Polynomial One(Open + (Up ? Int128(Loop.Ahead) : -Int128(Loop.Ahead)));
+  Number &C = Now.Variables[Loop.Counter].N;
   const Number Limit =
       Up ? minus(End.N, Number(One)) : plus(End.N, Number(One));
   for (const Polynomial &P : Up ? Limit.Hi : Limit.Lo)

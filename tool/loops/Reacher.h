@@ -57,6 +57,7 @@ private:
   Value evaluateAddition(const Operation &O);
   void begin();
   Value captured(const clang::VarDecl *V);
+  std::optional<Polynomial> stepOf(const MarkedLoop &Loop);
   void startCounter(const MarkedLoop &Loop, Atom Round, Atom FirstOf);
   void boundCounter(const MarkedLoop &Loop, const Polynomial &At);
   void beginChoice(const Choice &C);

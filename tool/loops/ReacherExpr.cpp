@@ -250,6 +250,12 @@ Value Reacher::arithmetic(BinaryOperatorKind Op, const Value &A, const Value &B,
 void Reacher::addQuotient(BinaryOperatorKind Op, const Number &A,
                           const Number &B, Number &Result) {
   const auto Dividend = A.exact(), Second = B.exact();
+  if (Op == BO_Div && Dividend && Second)
+    if (const auto Exact = quotientByAtom(*Dividend, *Second)) {
+      Result = Number(*Exact);
+      Result.needAlso(A.Needs);
+      return Result.needAlso(B.Needs);
+    }
   const auto Constant = Second ? Second->constant() : std::nullopt;
   if (!Dividend || !Constant || !A.Needs.empty() || !B.Needs.empty() ||
       Result.exact() || (Op == BO_Shr && !Of.isNatural(A)) || *Constant < 1 ||

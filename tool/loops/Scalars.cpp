@@ -101,7 +101,7 @@ void c2cu::findScalars(const ASTContext &Context, MarkedLoop &L) {
   std::set<const VarDecl *> Excluded;
   collectExposed(Context, L.Function->getBody(), Excluded, nullptr,
                  L.bodyAsWritten());
-  for (const Expr *E : {L.Begin, L.End})
+  for (const Expr *E : {L.Begin, L.End, L.By})
     if (E)
       forEachReference(E, [&](const DeclRefExpr *Ref) {
         Excluded.insert(dyn_cast<VarDecl>(Ref->getDecl()));

@@ -347,8 +347,8 @@ private:
 
 /// A loop that runs as often as rounds_of says.
 template <char Test, class T, class U>
-entry count(T begin, U end, long long step) {
-  return {rounds_of<Test>(begin, end, step), step};
+entry count(T begin, U end, long long step, int ahead = 0) {
+  return {rounds_of<Test>(begin, end, step, ahead), step};
 }
 
 /// `while (n--)`.

@@ -49,9 +49,9 @@ template <class Record> class record_blocks {
 public:
   record_block<Record> &add() {
     constexpr std::size_t most = (std::size_t{256} << 10) / sizeof(Record) + 1;
-    const std::size_t size =
-        blocks.empty() ? record_block<Record>::least
-                       : std::min(most, 4 * blocks.back().all.size());
+    const std::size_t size = blocks.empty()
+                                 ? record_block<Record>::least
+                                 : std::min(most, 4 * blocks.back().all.size());
     blocks.emplace_back(size);
     return blocks.back();
   }
@@ -275,8 +275,8 @@ int run_recorded(const entry &e, typename Loop::counter begin,
     how = certify::run_all<Loop>(some.group(done, size), first, recording,
                                  never_apart());
 #else
-    how = std::min(
-        how, detail::run_on_cores<Loop>(first, e.step, recording, size));
+    how = std::min(how,
+                   detail::run_on_cores<Loop>(first, e.step, recording, size));
 #endif
 #if !defined(C2CU_BACKWARDS) && !defined(C2CU_ALTERNATELY) &&                  \
     !defined(C2CU_CERTIFY)
@@ -284,8 +284,8 @@ int run_recorded(const entry &e, typename Loop::counter begin,
                detail::is_worth_recording(order, now() - began);
 #endif
     done += size;
-    group = std::max<std::size_t>(
-        1, detail::records_of_group * size / (order.records() + 1));
+    group = std::max<std::size_t>(1, detail::records_of_group * size /
+                                         (order.records() + 1));
   }
   if (n != 0)
     note(how);

@@ -52,7 +52,7 @@ template <char Test> wide rounds(wide begin, wide end, wide step) {
   const bool up = wide(0) < step;
   wide distance = up ? end - begin : begin - end;
   const wide by = up ? step : wide(0) - step;
-  if (!distance.exists() || !by.exists())
+  if (!distance.exists() || !by.exists() || by <= wide(0))
     return wide::none();
   if constexpr (Test == '!')
     return wide(0) <= distance && distance.get() % by.get() == 0
@@ -69,20 +69,31 @@ template <char Test> wide rounds(wide begin, wide end, wide step) {
 
 } // namespace detail
 
-/// How often `for (i = begin; i Test end; i += step)` runs, or none; Test is
-/// '<', '>', 'l' (<=), 'g' (>=) or '!'.
+/// How often `for (i = begin; i + ahead Test end; i += step)` runs, or none;
+/// Test is '<', '>', 'l' (<=), 'g' (>=) or '!'.
 template <char Test, class T, class U>
-wide rounds_of(T begin, U end, long long step) {
+wide rounds_of(T begin, U end, long long step, int ahead = 0) {
   if constexpr (std::is_pointer_v<T>) {
     const wide size(sizeof *begin);
-    return detail::rounds<Test>(wide(begin), wide(end), size * wide(step));
+    return detail::rounds<Test>(wide(begin) + size * wide(ahead), wide(end),
+                                size * wide(step));
   } else {
-    const wide n = detail::rounds<Test>(wide(begin), wide(end), wide(step));
-    return detail::stays_in_type<T, U>(wide(begin),
-                                       wide(begin) + n * wide(step))
+    const wide more(ahead),
+        n = detail::rounds<Test>(wide(begin) + more, wide(end), wide(step)),
+        last = wide(begin) + n * wide(step);
+    return detail::stays_in_type<T, U>(wide(begin), last) &&
+                   detail::stays_in_type<T, U>(wide(begin) + more, last + more)
                ? n
                : wide::none();
   }
+}
+
+/// A variable step, which has to be at least one: else no step at all.
+template <class T> long long step_of(T by) {
+  const wide step(by);
+  return wide(0) < step && step <= wide(std::numeric_limits<int>::max())
+             ? static_cast<long long>(by)
+             : 0;
 }
 
 } // namespace c2cu::library
