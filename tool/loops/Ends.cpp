@@ -17,6 +17,27 @@
 using namespace c2cu;
 using namespace clang;
 
+/// The statement that `assert` is, where it is an expression that has one.
+static const IfStmt *assertedBy(const Stmt *S) {
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  while (E) {
+    E = E->IgnoreParenCasts();
+    if (const auto *Unary = dyn_cast<UnaryOperator>(E);
+        Unary && Unary->getOpcode() == UO_Extension)
+      E = Unary->getSubExpr();
+    else if (const auto *Comma = dyn_cast<BinaryOperator>(E);
+             Comma && Comma->getOpcode() == BO_Comma &&
+             isa<UnaryExprOrTypeTraitExpr>(Comma->getLHS()->IgnoreParenCasts()))
+      E = Comma->getRHS();
+    else
+      break;
+  }
+  const auto *Block = dyn_cast_or_null<StmtExpr>(E);
+  return Block && Block->getSubStmt()->size() == 1
+             ? dyn_cast<IfStmt>(Block->getSubStmt()->body_front())
+             : nullptr;
+}
+
 namespace {
 
 class StatementCopier {
@@ -36,6 +57,10 @@ public:
       return copyBlock(Block);
     if (auto *If = dyn_cast<IfStmt>(S))
       return copyIf(If);
+    if (const IfStmt *Asserted = assertedBy(S)) {
+      Stmt *Copy = copyIf(const_cast<IfStmt *>(Asserted));
+      return Copy == Asserted ? S : Copy;
+    }
     if (auto *For = dyn_cast<ForStmt>(S))
       return copyOf(For, [&](Stmt *Body) {
         return new (Context)
@@ -107,7 +132,9 @@ public:
     else if (!isa<CompoundStmt>(S) && !isa<IfStmt>(S))
       return; // A way out of it is none that is known.
     for (const Stmt *Part : S->children())
-      if (Part && !isa<Expr>(Part))
+      if (const IfStmt *Asserted = assertedBy(Part))
+        find(Asserted, InLoop);
+      else if (Part && !isa<Expr>(Part))
         find(Part, InLoop);
       else if (Part && isEnd(Part, InLoop))
         All.push_back(Part);

@@ -109,7 +109,9 @@ private:
         Local[N->getName()] = N;
     const TokenRange Body = Tokens.of(L.Body);
     for (unsigned T = Body.Begin; T < Body.End; ++T)
-      if (isNameOfFunction(Tokens.text(T)))
+      if (isInEnd(T))
+        continue;
+      else if (isNameOfFunction(Tokens.text(T)))
         R.Problems.push_back({Diag::LoopType,
                               Tokens.location(T),
                               Tokens.text(T).str(),
@@ -121,6 +123,13 @@ private:
             {Diag::LoopType, Tokens.location(T), It->first.str(), "", {}, ""});
         Local.erase(It);
       }
+  }
+
+  /// Ends run where they are written.
+  bool isInEnd(unsigned T) const {
+    return llvm::any_of(L.Ends, [&](const EarlyEnd &End) {
+      return Tokens.of(End.Written).contains({T, T + 1});
+    });
   }
 
   static bool isNameOfFunction(llvm::StringRef Name) {
