@@ -165,7 +165,8 @@ private:
       return stands(Right);
     Right = Right->IgnoreParenCasts();
     if (const auto *Choice = dyn_cast<ConditionalOperator>(Right))
-      return compares(Choice->getCond()) && takes(Choice->getTrueExpr()) &&
+      return compares(Choice->getCond()) &&
+             takesIfItMust([&] { return takes(Choice->getTrueExpr()); }) &&
              takes(Choice->getFalseExpr());
     if (const auto *Call = dyn_cast<CallExpr>(Right))
       return Call->getNumArgs() == 2 && OfNumbers::computes(Call) &&
@@ -176,9 +177,20 @@ private:
            combines(Both->getLHS(), Both->getRHS());
   }
 
-  /// `e > m`, or not.
+  /// `e > m`, or not, and that besides something that runs as late: `at < 0 ||
+  /// e > m`. C has to compute e, too, whatever that is.
   bool compares(const Expr *Cond) {
     Cond = Cond->IgnoreParenImpCasts();
+    if (const auto *Both = dyn_cast<BinaryOperator>(Cond);
+        Both && Both->isLogicalOp()) {
+      if (!isLate(Both->getLHS()))
+        return compares(Both->getLHS()) &&
+               (isLate(Both->getRHS()) || compares(Both->getRHS()));
+      if (Both->getOpcode() != BO_LOr || !compares(Both->getRHS()))
+        return false;
+      MustTake = true;
+      return true;
+    }
     while (const auto *Not = dyn_cast<UnaryOperator>(Cond)) {
       if (Not->getOpcode() != UO_LNot)
         return false;
@@ -189,6 +201,13 @@ private:
            combines(Test->getLHS(), Test->getRHS());
   }
 
+  /// Whether Does takes e, if it must.
+  template <class Action> bool takesIfItMust(Action Does) {
+    const size_t Before = Found.Places.size();
+    const bool Must = std::exchange(MustTake, false);
+    return Does() && (!Must || Found.Places.size() > Before);
+  }
+
   /// What is chosen: e again, or something that runs as late.
   bool takes(const Expr *E) {
     if (areEqual(Context, E, Found.Addend))
@@ -197,14 +216,20 @@ private:
   }
 
   bool chosen(const IfStmt *If) {
-    if (If->getElse() || If->getInit() || If->getConditionVariable() ||
-        !compares(If->getCond()))
+    if (If->getInit() || If->getConditionVariable() ||
+        !compares(If->getCond()) ||
+        !takesIfItMust([&] { return happensAll(If->getThen()); }))
       return false;
-    const auto *Block = dyn_cast<CompoundStmt>(If->getThen());
-    if (!Block)
-      return happens(If->getThen());
-    return llvm::all_of(Block->body(),
-                        [&](const Stmt *S) { return happens(S); });
+    // `else if (e < least)`, of the same e.
+    const Stmt *Else = If->getElse();
+    return !Else || (isa<IfStmt>(Else) && chosen(cast<IfStmt>(Else)));
+  }
+
+  bool happensAll(const Stmt *S) {
+    const auto *Block = dyn_cast<CompoundStmt>(S);
+    return Block ? llvm::all_of(Block->body(),
+                                [&](const Stmt *Of) { return happens(Of); })
+                 : happens(S);
   }
 
   /// What is done if e is what was looked for.
@@ -230,6 +255,8 @@ private:
   const MarkedLoop &L;
   const std::set<const VarDecl *> &Carried, &Counters;
   Phases::Sum Found{};
+  /// C computes e only where a condition holds, if what it guards does.
+  bool MustTake = false;
 };
 
 } // namespace
