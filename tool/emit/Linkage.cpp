@@ -87,14 +87,22 @@ private:
     const bool Defined = F->getDefinition() && !F->isInlined();
     const std::string Visible =
         Defined ? "__attribute__((visibility(\"default\"))) " : "";
+    // What stands before the first of several declarators nvcc puts between
+    // them, unless it is a block.
+    const auto End = R.End < Tokens.size() && Tokens.kind(R.End) == tok::comma
+                         ? Tokens.find(tok::semi, R.End, Tokens.size())
+                         : std::nullopt;
+    const std::string Linkage = End ? "extern \"C\" { " : "extern \"C\" ";
+    if (End)
+      L.Host.insertAfter(*End, " }");
     if (Tokens.text(R.Begin) == "extern")
-      L.Host.replace({R.Begin, R.Begin + 1}, {"extern \"C\" " + Visible});
+      L.Host.replace({R.Begin, R.Begin + 1}, {Linkage + Visible});
     else if (Tokens.kind(R.Begin) == tok::star ||
              R.Begin == Tokens.at(F->getLocation()).Begin)
       // What stands right before a declaration without a type is its `int`.
-      L.Host.insertInGap(R.Begin, {" extern \"C\" " + Visible});
+      L.Host.insertInGap(R.Begin, {" " + Linkage + Visible});
     else
-      L.Host.insertBefore(R.Begin, "extern \"C\" " + Visible);
+      L.Host.insertBefore(R.Begin, Linkage + Visible);
     declareSymbol(F, R.Begin);
   }
 
