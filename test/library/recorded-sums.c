@@ -29,6 +29,9 @@ double weighed(const double *x, int n, double by, double *top);
 double many(const double *x, int rows, int columns);
 double through_labels(const double *x, int n, int m);
 double zeros(const double *x, int n, int m);
+double constants(const double *x, int n, int m);
+
+enum outer { STEP = 1 };
 
 #ifndef DRIVER
 #define MAX(a, b) ((a) > (b) ? (a) : (b))
@@ -266,6 +269,22 @@ double through_labels(const double *x, int n, int m) {
   return sum;
 }
 
+double constants(const double *x, int n, int m) {
+  double best = -1;
+  int found = 0, has = 0, which = 0, steps = 0;
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    for (int j = i % 2; j < m; j++)
+      if (!has || x[j] * i >= best) {
+        best = x[j] * i;
+        has = 1;
+        which = STEP + 4;
+        found = i * m + j;
+        steps++;
+      }
+  return best + found + has * 1000 + which + steps / 8.0;
+}
+
 double zeros(const double *x, int n, int m) {
   double most = -0.0, sum = -0.0;
 #pragma kernel for
@@ -352,6 +371,7 @@ static void lists(int n, int m) {
   show("weighed", weighed(x, n, 0.1, &top));
   show("top", top);
   show("labels", through_labels(y, n, m));
+  show("constants", constants(x, n, m));
   for (int i = 0; i < n && i < 3; i++)
     x[i] = i == 1 ? NAN : -0.0;
   show("zeros", zeros(x, n, n));

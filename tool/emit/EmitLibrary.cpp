@@ -10,6 +10,8 @@
 #include "emit/Emit.h"
 #include "emit/EmitDraws.h"
 #include "emit/EmitNest.h"
+#include "emit/EmitParts.h"
+#include "emit/EmitRecords.h"
 #include "emit/PushMacros.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
@@ -37,9 +39,10 @@ public:
   /// The structure that the runtime is given.
   std::string structure() const {
     std::string T =
-        onParts() + "// The loop in line " + std::to_string(Loop.Line) +
-        ", in " + Loop.Function + "().\nstruct " + Name +
-        (Loop.Reductions.empty() ? " : c2cu::library::no_sums" : "") + " {\n";
+        onParts().kernel() + "// The loop in line " +
+        std::to_string(Loop.Line) + ", in " + Loop.Function + "().\nstruct " +
+        Name + (Loop.Reductions.empty() ? " : c2cu::library::no_sums" : "") +
+        " {\n";
     T += "  using counter = " + type(M.Callee->getParamDecl(0)->getType(), "") +
          ";\n  struct arguments {\n";
     for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
@@ -120,21 +123,17 @@ private:
     return (inPhases() || records()) && I == lastParameter();
   }
 
-  /// What combines what iterations have recorded.
+  PartsText onParts() const { return {Ctx, Loop, Code}; }
+
+  RecordsText recording() const { return {Loop, argument(lastParameter())}; }
+
+  /// What combines records is given the arguments but the last one.
   std::string replay() const {
-    if (!records())
-      return "";
-    std::string T = "  using record = struct " + Loop.Values +
-                    ";\n  static record *&record_of(arguments &c2cu_of) {\n"
-                    "    return c2cu_of." +
-                    argument(lastParameter()) +
-                    ";\n  }\n  static void replay([[maybe_unused]] const "
-                    "arguments &c2cu_with, record *c2cu_v) {\n    ::" +
-                    Loop.Replay + "(";
+    std::string Arguments;
     for (unsigned I = 1; I < lastParameter(); ++I)
       if (!isChecks(I))
-        T += "c2cu_with." + argument(I) + ", ";
-    return T + "c2cu_v);\n  }\n";
+        Arguments += "c2cu_with." + argument(I) + ", ";
+    return recording().members(Arguments);
   }
 
   /// What the loop calls for each iteration, and when it has ended.
@@ -219,57 +218,6 @@ private:
     return "c2cu_" + std::to_string(I);
   }
 
-  /// The iteration as a kernel on objects.
-  std::string onParts() const {
-    if (!Loop.OnParts)
-      return "";
-    return "#ifdef __CUDACC__\n" +
-           callText(Ctx, Ctx.Bound.Calls[*Loop.OnParts], Code) + "#endif\n";
-  }
-
-  /// Where its parts lie in its records, if those are the arrays.
-  std::string parts() const {
-    if (!Loop.OnParts)
-      return "";
-    const CallClasses &C = Ctx.Classes.Calls[*Loop.OnParts];
-    const CallPlacement &P = Ctx.Placement.Calls[*Loop.OnParts];
-    std::string Rows;
-    unsigned In = 0, Out = 0;
-    for (auto [T, Slot] : llvm::zip_equal(C.Travels, P.Slots)) {
-      const LibraryPart *Of = partOf(Ctx.Classes.Objects[T.Object].Name);
-      if (!T.KernelTouches || (!T.In && !T.Out) || !Of)
-        continue;
-      const auto Bytes = static_cast<uint64_t>(std::abs(Of->Stride));
-      if ((T.In && (Slot.In != 0 || P.InBytes != Bytes)) ||
-          (T.Out && (Slot.Out != 0 || P.OutBytes != Bytes)))
-        return "";
-      In += T.In;
-      Out += T.Out;
-      Rows += std::string(Rows.empty() ? "" : ", ") + "{" +
-              std::to_string(Of->Argument) + ", " + std::to_string(Of->Skew) +
-              ", " + std::to_string(Of->Stride) + ", " +
-              (T.In ? "true" : "false") + ", " + (T.Out ? "true" : "false") +
-              "}";
-    }
-    if (In > 1 || Out > 1 || Rows.empty())
-      return "";
-    return "  using on_parts = c2cu_call_" + std::to_string(*Loop.OnParts) +
-           ";\n  static constexpr c2cu::library::part parts[] = {" + Rows +
-           "};\n  static char *address([[maybe_unused]] const arguments "
-           "&c2cu_of,\n                       [[maybe_unused]] counter "
-           "c2cu_begin, unsigned c2cu_which) {\n"
-           "    switch (c2cu_which) {\n" +
-           pointerCases("return (char *)", ";") +
-           "    }\n    return nullptr;\n  }\n";
-  }
-
-  const LibraryPart *partOf(const std::string &Object) const {
-    for (const LibraryPart &P : Loop.Parts)
-      if (P.Object == Object)
-        return &P;
-    return nullptr;
-  }
-
   /// A case for each argument that is a pointer.
   std::string pointerCases(const std::string &Before,
                            const std::string &After) const {
@@ -317,9 +265,7 @@ private:
     if (Loop.ChecksArgument)
       T.insert(T.find(") {\n") + 4, "    c2cu::library::checking c2cu_checks{"
                                     "name, line, clauses, 0, nullptr};\n");
-    if (records())
-      T += "    c2cu::library::recorder<record> c2cu_records(c2cu_with." +
-           argument(lastParameter()) + ", c2cu_first);\n";
+    T += recording().begin();
     T += "    for (std::size_t c2cu_k = c2cu_first; c2cu_k < c2cu_last; "
          "++c2cu_k)\n      " +
          std::string(Loop.ChecksArgument ? "c2cu_checks.iteration = c2cu_k, "
@@ -328,8 +274,7 @@ private:
          parameters("c2cu::library::counter_at(c2cu_begin, c2cu_step, c2cu_k)",
                     records() ? "" : " + " + NestText::firstOf(Loop)) +
          ");\n";
-    if (records())
-      T += "    c2cu_records.end(c2cu_last);\n";
+    T += recording().end();
     if (!Apart)
       T += "    visit(c2cu_sums, c2cu_with, c2cu::library::end_sum());\n";
     return T + "  }\n";
@@ -376,7 +321,8 @@ private:
          "{\n    switch (c2cu_which) {\n";
     T += pointerCases("c2cu::library::move_pointer(",
                       ", c2cu_by);\n      break;");
-    return T + "    }\n  }\n" + nest().device() + parts() + "#endif\n";
+    return T + "    }\n  }\n" + nest().device() +
+           onParts().rows(pointerCases("return (char *)", ";")) + "#endif\n";
   }
 
   /// What all iterations read besides their arguments.

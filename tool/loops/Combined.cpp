@@ -240,7 +240,8 @@ private:
     if (Assign && Assign->getOpcode() == BO_Comma)
       return happens(Assign->getLHS()) && happens(Assign->getRHS());
     if (Assign && Assign->getOpcode() == BO_Assign &&
-        isCarried(Assign->getLHS()))
+        (isCarried(Assign->getLHS()) ||
+         L.reductionOf(namedBy(Assign->getLHS()))))
       return takes(Assign->getRHS());
     const auto *Step = E ? dyn_cast<UnaryOperator>(E->IgnoreParens()) : nullptr;
     const Expr *Changed =

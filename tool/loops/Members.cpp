@@ -57,11 +57,10 @@ public:
       visit(E);
       sure(E, InHeader);
     }
-    // The step comes behind the body.
-    for (const Stmt *S : {L.Body, static_cast<const Stmt *>(L.By)}) {
-      visit(S);
-      sure(S, InBody);
-    }
+    visit(L.Body);
+    sure(L.Body, InBody);
+    visit(L.By); // Behind the body.
+    sure(L.By, InBody);
     std::set<const VarDecl *> Found;
     for (const Member &M : L.Members)
       Found.insert(M.Variable);
@@ -239,9 +238,7 @@ private:
   }
 
   void visit(const Stmt *S) {
-    if (!S || isAboutTypes(S))
-      return;
-    if (isElement(S))
+    if (!S || isAboutTypes(S) || isElement(S))
       return;
     if (const Expr *E = loadedBy(S)) {
       if (const auto M = read(E))

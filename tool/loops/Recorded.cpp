@@ -7,6 +7,7 @@
 
 #include "loops/Recorded.h"
 #include "loops/Combined.h"
+#include "loops/Exposed.h"
 #include "loops/Phases.h"
 #include "loops/Scalars.h"
 #include "support/References.h"
@@ -49,6 +50,8 @@ public:
   }
 
   std::optional<Recording> run() {
+    if (declaresTypes(L.Body))
+      return std::nullopt;
     // What is changed in any order elsewhere may have to be so in order here.
     while (true) {
       if (Carried.empty() ||
@@ -73,10 +76,20 @@ public:
   }
 
 private:
+  /// What combines does not stand where such are known.
+  static bool declaresTypes(const Stmt *S) {
+    const auto *D = dyn_cast_or_null<DeclStmt>(S);
+    return S && ((D && !llvm::all_of(
+                           D->decls(),
+                           [](const Decl *Of) { return isa<VarDecl>(Of); })) ||
+                 llvm::any_of(S->children(), declaresTypes));
+  }
+
   /// Others are no scalars, or their addresses are taken.
   bool isOfLoop(const VarDecl *V) const {
     return (llvm::is_contained(L.Own, V) || L.reductionOf(V)) &&
-           V->getType()->isArithmeticType();
+           V->getType()->isArithmeticType() &&
+           V->getStorageClass() != SC_Register;
   }
 
   bool namesCarried(const Stmt *S) const {
@@ -126,17 +139,22 @@ private:
     return true;
   }
 
-  /// The variables that the statements name besides. They are recorded before
-  /// what is combined is computed.
+  /// The variables that the statements name besides. What is combined does not
+  /// change them, through a pointer neither.
   bool findValues() {
+    std::set<const VarDecl *> Exposed;
+    collectExposed(Context, L.Function->getBody(), Exposed, nullptr,
+                   L.bodyAsWritten());
     for (const Phases::Sum &Of : Result.Sums) {
       bool Fits = true;
+      const bool HasEffects = Of.Addend->HasSideEffects(Context);
       forEachOther(Of.S, Of.Places, [&](const DeclRefExpr *E) {
         const auto *V = dyn_cast<VarDecl>(E->getDecl());
         if (!V || Carried.count(V) || llvm::is_contained(L.Captured, V))
           return;
         Fits = Fits && whereChanged(Of.S, V).isInvalid() &&
-               V->hasLocalStorage() && V->getType()->isArithmeticType();
+               !(HasEffects && Exposed.count(V)) && V->hasLocalStorage() &&
+               V->getType()->isArithmeticType();
         if (!llvm::is_contained(Result.Values, V))
           Result.Values.push_back(V);
       });

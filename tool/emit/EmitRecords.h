@@ -1,0 +1,54 @@
+//===- EmitRecords.h - Loops whose sums are recorded ------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The last argument of such an iteration leads to what records
+// (c2cu/library_records.h).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_EMIT_EMITRECORDS_H
+#define C2CU_EMIT_EMITRECORDS_H
+
+#include "model/Library.h"
+#include <string>
+
+namespace c2cu {
+
+/// What the structure of a loop has for it, if it records.
+struct RecordsText {
+  const LibraryLoop &Loop;
+  std::string Last; ///< The name of the iteration's last argument.
+
+  bool exist() const { return !Loop.Replay.empty(); }
+
+  /// Arguments are those of the iteration before the last one.
+  std::string members(const std::string &Arguments) const {
+    return !exist() ? ""
+                    : "  using record = struct " + Loop.Values +
+                          ";\n  static record *&record_of(arguments &c2cu_of) "
+                          "{\n    return c2cu_of." +
+                          Last +
+                          ";\n  }\n  static void replay([[maybe_unused]] const "
+                          "arguments &c2cu_with, record *c2cu_v) {\n    ::" +
+                          Loop.Replay + "(" + Arguments + "c2cu_v);\n  }\n";
+  }
+
+  /// Around the iterations that a thread runs one after the other.
+  std::string begin() const {
+    return !exist() ? ""
+                    : "    c2cu::library::recorder<record> c2cu_records("
+                      "c2cu_with." +
+                          Last + ", c2cu_first);\n";
+  }
+  std::string end() const {
+    return exist() ? "    c2cu_records.end(c2cu_last);\n" : "";
+  }
+};
+
+} // namespace c2cu
+
+#endif // C2CU_EMIT_EMITRECORDS_H
