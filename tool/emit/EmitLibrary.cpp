@@ -131,7 +131,9 @@ private:
   std::string replay() const {
     std::string Arguments;
     for (unsigned I = 1; I < lastParameter(); ++I)
-      if (!isChecks(I))
+      if (llvm::is_contained(Loop.Combined, I))
+        Arguments += "&c2cu_now_" + std::to_string(I) + ", ";
+      else if (!isChecks(I))
         Arguments += "c2cu_with." + argument(I) + ", ";
     return recording().members(Arguments);
   }

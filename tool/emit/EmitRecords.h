@@ -25,16 +25,29 @@ struct RecordsText {
 
   bool exist() const { return !Loop.Replay.empty(); }
 
-  /// Arguments are those of the iteration before the last one.
+  /// Arguments are those of the iteration before the last one. What is combined
+  /// is in registers meanwhile.
   std::string members(const std::string &Arguments) const {
-    return !exist() ? ""
-                    : "  using record = struct " + Loop.Values +
-                          ";\n  static record *&record_of(arguments &c2cu_of) "
-                          "{\n    return c2cu_of." +
-                          Last +
-                          ";\n  }\n  static void replay([[maybe_unused]] const "
-                          "arguments &c2cu_with, record *c2cu_v) {\n    ::" +
-                          Loop.Replay + "(" + Arguments + "c2cu_v);\n  }\n";
+    if (!exist())
+      return "";
+    std::string Load, Store;
+    for (const unsigned I : Loop.Combined) {
+      const std::string Number = std::to_string(I),
+                        At = "*c2cu_with.c2cu_" + Number;
+      Load += "    auto c2cu_now_" + Number + " = " + At + ";\n";
+      Store += "    " + At + " = c2cu_now_" + Number + ";\n";
+    }
+    return "  using record = struct " + Loop.Values +
+           ";\n  static record *&record_of(arguments &c2cu_of) {\n"
+           "    return c2cu_of." +
+           Last +
+           ";\n  }\n  static void replay([[maybe_unused]] const arguments "
+           "&c2cu_with, record *c2cu_v,\n                     record "
+           "*c2cu_end) "
+           "{\n" +
+           Load +
+           "    for (; c2cu_v != c2cu_end; ++c2cu_v)\n      ::" + Loop.Replay +
+           "(" + Arguments + "c2cu_v);\n" + Store + "  }\n";
   }
 
   /// Around the iterations that a thread runs one after the other.

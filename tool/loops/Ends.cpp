@@ -56,11 +56,9 @@ public:
     if (auto *Block = dyn_cast<CompoundStmt>(S))
       return copyBlock(Block);
     if (auto *If = dyn_cast<IfStmt>(S))
-      return copyIf(If);
-    if (const IfStmt *Asserted = assertedBy(S)) {
-      Stmt *Copy = copyIf(const_cast<IfStmt *>(Asserted));
-      return Copy == Asserted ? S : Copy;
-    }
+      return copyIf(If, S);
+    if (const IfStmt *Asserted = assertedBy(S))
+      return copyIf(const_cast<IfStmt *>(Asserted), S);
     if (auto *For = dyn_cast<ForStmt>(S))
       return copyOf(For, [&](Stmt *Body) {
         return new (Context)
@@ -101,10 +99,11 @@ private:
                                        Block->getRBracLoc());
   }
 
-  Stmt *copyIf(IfStmt *If) {
+  /// Of what If is S; as it is if nothing in it is replaced.
+  Stmt *copyIf(IfStmt *If, Stmt *S) {
     Stmt *Then = copy(If->getThen()), *Else = copy(If->getElse());
     if (Then == If->getThen() && Else == If->getElse())
-      return If;
+      return S;
     return IfStmt::Create(Context, If->getIfLoc(), If->getStatementKind(),
                           If->getInit(), If->getConditionVariable(),
                           If->getCond(), If->getLParenLoc(), If->getRParenLoc(),

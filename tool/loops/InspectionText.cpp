@@ -229,7 +229,7 @@ private:
   }
 
   std::string loop(const InspectedScope &Of, const std::string &In) const {
-    const std::string Ends = endsOf(Of, In);
+    std::string Ends = endsOf(Of, In);
     if (!Ends.empty())
       return Ends;
     const std::string Round = atom(Of.Round), More = In + "  ";

@@ -93,7 +93,9 @@ Number Intervals::fit(Number N, QualType T) const {
       if (const auto D =
               Low ? difference(P, Range.Lo[0]) : difference(Range.Hi[0], P))
         (isOfType(P) ? OfType : Found).push_back(*D);
-    return needNotNegative(Found, N) || needNotNegative(OfType, N);
+    const auto Shown = [&](const Polynomial &P) { return Facts.shows(P); };
+    return llvm::any_of(OfType, Shown) || needNotNegative(Found, N) ||
+           needNotNegative(OfType, N);
   };
   const std::vector<Polynomial> Lo = N.Lo, Hi = N.Hi;
   if (!Fits(Lo, /*Low=*/true) || !Fits(Hi, /*Low=*/false))

@@ -103,8 +103,11 @@ private:
       Into.Reductions.push_back({argumentOf(L, R.V), R.Operation, R.Constant});
     if (L.Split || L.Recorded)
       Into.Values = "c2cu_values_" + Number;
-    if (L.Recorded)
+    if (L.Recorded) {
       Into.Replay = "c2cu_replay_" + Number;
+      for (const VarDecl *V : L.Recorded->Carried)
+        Into.Combined.push_back(argumentOf(L, V));
+    }
     if (L.Split) {
       Into.Next = "c2cu_next_" + Number;
       Into.Finish = "c2cu_finish_" + Number;
@@ -181,80 +184,87 @@ private:
         writeIteration(L, L.Inner.back(), Counters, R, Names, Names.Flat);
   }
 
-  /// A function that is an iteration of Of, which is L or a loop in it, and the
-  /// number of the call that makes it a kernel. Inner are counters besides L's,
-  /// R is what is known of L.
-  unsigned writeIteration(const MarkedLoop &L, const MarkedLoop &Of,
-                          const std::vector<const VarDecl *> &Inner,
-                          const Reached &R, LibraryLoop &Names,
-                          const std::string &Function) {
-    Edits Changes;
-    endIteration(Text, Of, Changes);
-    Text.editPlaces(Of, Changes);
-    editPointed(Text, Of, Changes);
-    editMembers(Text, Of, Changes);
-    editChecked(Text, Of, R, Changes);
-    if (L.Split)
-      editAdditions(Text, *L.Split, Changes);
-    editRecorded(Text, L, Names.Values, Changes);
-    Functions +=
-        editSpeculation(Text, L, Of, R.Speculated, Names.Guard, Changes);
-    std::string Parameters =
-        Text.declare(L.Counter, L.Counter->getNameAsString());
-    std::string Locals, Arguments = "c2cu_0";
-    auto Declare = [&](const std::string &Declaration, bool Points) {
-      Locals +=
-          "  " + Declaration + (Points ? " = __builtin_malloc(1)" : "") + ";\n";
-    };
-    Declare(Text.declare(L.Counter, "c2cu_0"),
-            L.Counter->getType()->isPointerType());
+  /// The parameters of an iteration, and variables that are given to it.
+  struct Signature {
+    std::string Parameters, Locals, Arguments;
+
+    void add(const std::string &Parameter, const std::string &Local,
+             const std::string &Name, bool Points) {
+      const char *const Comma = Parameters.empty() ? "" : ", ";
+      Parameters += Comma + Parameter;
+      Locals += "  " + Local + (Points ? " = __builtin_malloc(1)" : "") + ";\n";
+      Arguments += Comma + Name;
+    }
+  };
+
+  Signature signature(const MarkedLoop &L,
+                      const std::vector<const VarDecl *> &Inner,
+                      const Reached &R, LibraryLoop &Names) const {
+    Signature S;
+    S.add(Text.declare(L.Counter, L.Counter->getNameAsString()),
+          Text.declare(L.Counter, "c2cu_0"), "c2cu_0",
+          L.Counter->getType()->isPointerType());
     for (const VarDecl *V : Inner) {
       const std::string Name = "c2cu_in_" + V->getNameAsString();
-      Parameters += ", " + Text.declare(V, V->getNameAsString());
-      Declare(Text.declare(V, Name), false);
-      Arguments += ", " + Name;
+      S.add(Text.declare(V, V->getNameAsString()), Text.declare(V, Name), Name,
+            false);
     }
     for (const VarDecl *V : L.Captured) {
       const std::string Name = guardParameter(L, V);
-      Parameters += ", " + Text.declare(V, nameOf(L, V));
-      Declare(Text.declare(V, Name),
-              V->getType()->isPointerType() || V->getType()->isArrayType());
-      Arguments += ", " + Name;
+      S.add(Text.declare(V, nameOf(L, V)), Text.declare(V, Name), Name,
+            V->getType()->isPointerType() || V->getType()->isArrayType());
     }
-    for (const Reduction &R : L.Reductions) {
-      const std::string Name = guardParameter(L, R.V);
-      Parameters += ", " + Text.pointerType(R) + R.V->getNameAsString();
-      Declare(Text.pointerType(R) + Name, true);
-      Arguments += ", " + Name;
+    for (const Reduction &Of : L.Reductions) {
+      const std::string Name = guardParameter(L, Of.V);
+      S.add(Text.pointerType(Of) + Of.V->getNameAsString(),
+            Text.pointerType(Of) + Name, Name, true);
     }
     if (L.Recorded)
       for (const VarDecl *V : L.Recorded->Carried) {
         const std::string Name = guardParameter(L, V);
-        Parameters += ", " + declareCarried(V, pointerToCarried(V));
-        Declare(declareCarried(V, Name), true);
-        Arguments += ", " + Name;
+        S.add(declareCarried(V, pointerToCarried(V)), declareCarried(V, Name),
+              Name, true);
       }
     if (!R.Checked.empty()) {
       Names.ChecksArgument = parametersOf(L).size() + 1;
       for (const MapClause &M : L.Maps)
         Names.Clauses.push_back({M.Direction, M.Name});
-      Parameters += ", void *c2cu_checks";
-      Declare("void *c2cu_checks", true);
-      Arguments += ", c2cu_checks";
+      const std::string Checks = "void *c2cu_checks";
+      S.add(Checks, Checks, "c2cu_checks", true);
     }
     if (L.Split || L.Recorded) {
       const std::string Name = L.Split ? "c2cu_v" : "c2cu_r",
-                        Declared = "struct " + Names.Values + " *" + Name;
-      Parameters += ", " + Declared;
-      Declare(Declared, true);
-      Arguments += ", " + Name;
+                        Values = "struct " + Names.Values + " *" + Name;
+      S.add(Values, Values, Name, true);
     }
-    addFunction("void " + Function + "(" + Parameters + ") {\n" +
+    return S;
+  }
+
+  /// A function that is an iteration of Loop, which is L or a loop in it, and
+  /// the number of the call that makes it a kernel. Inner are counters besides
+  /// L's, R is what is known of L.
+  unsigned writeIteration(const MarkedLoop &L, const MarkedLoop &Loop,
+                          const std::vector<const VarDecl *> &Inner,
+                          const Reached &R, LibraryLoop &Names,
+                          const std::string &Function) {
+    Edits Changes;
+    endIteration(Text, Loop, Changes);
+    Text.editPlaces(Loop, Changes);
+    editPointed(Text, Loop, Changes);
+    editMembers(Text, Loop, Changes);
+    editChecked(Text, Loop, R, Changes);
+    if (L.Split)
+      editAdditions(Text, *L.Split, Changes);
+    editRecorded(Text, L, Names.Values, Changes);
+    Functions +=
+        editSpeculation(Text, L, Loop, R.Speculated, Names.Guard, Changes);
+    const Signature Of = signature(L, Inner, R, Names);
+    addFunction("void " + Function + "(" + Of.Parameters + ") {\n" +
                     boundsOfMaps(L, R) +
                     choicesOfIteration(Text, Names.Guard, L),
-                iterationText(Text, L, Of, Names.Flat), Changes);
-    Calls += "  {\n" + Locals + "#pragma kernel\n  " + Function + "(" +
-             Arguments + ");\n  }\n";
+                iterationText(Text, L, Loop, Names.Flat), Changes);
+    Calls += "  {\n" + Of.Locals + "#pragma kernel\n  " + Function + "(" +
+             Of.Arguments + ");\n  }\n";
     return NextCall++;
   }
 

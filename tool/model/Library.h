@@ -63,6 +63,7 @@ struct LibraryLoop {
   /// Of sums that are recorded: the function that combines one of Values. Its
   /// arguments are those of the iteration, but the counter.
   std::string Replay;
+  std::vector<unsigned> Combined; ///< Of the iteration's arguments: pointers.
   /// Of a loop that may end early: the function that tells whether an iteration
   /// does, and how many of the iteration's arguments it has.
   std::string Decision;

@@ -72,8 +72,7 @@ public:
 
   template <class Visitor> void visit(const Visitor &visitor) {
     for (record_block<Record> &of : blocks)
-      for (std::size_t i = 0; i < of.used; ++i)
-        visitor(&of.all[i]);
+      visitor(of.all.data(), of.all.data() + of.used);
   }
 
   record_block<Record> &last() { return blocks.back(); }
@@ -86,7 +85,7 @@ private:
 /// The order of the iterations of a loop, while some of them run.
 template <class Record> class record_order {
 public:
-  using replay = void (*)(const void *with, Record *);
+  using replay = void (*)(const void *with, Record *begin, Record *end);
 
   record_order(replay combine, const void *with)
       : combine(combine), with(with) {}
@@ -145,7 +144,7 @@ private:
     is_combining = true;
     pthread_mutex_unlock(&mutex);
     const double start = now();
-    what.visit([&](Record *each) { combine(with, each); });
+    what.visit([&](Record *begin, Record *end) { combine(with, begin, end); });
     const double took = now() - start;
     pthread_mutex_lock(&mutex);
     spent += took;
@@ -217,20 +216,92 @@ private:
 
 namespace detail {
 
-/// How many records the iterations that run at once should have, and how many
-/// iterations run first.
-inline constexpr std::size_t records_of_group = std::size_t{1} << 20,
-                             first_group = 16;
-/// Seconds that it takes to record a value.
-inline constexpr double time_of_record = 2e-9;
+/// How many records the iterations that run at once should have.
+inline constexpr std::size_t records_of_group = std::size_t{1} << 20;
+/// Seconds that one thread runs iterations to see whether others would help,
+/// and that it takes to record a value.
+inline constexpr double time_of_trial = 50e-6, time_of_record = 2e-9;
+/// Combining must take so much less than what else iterations do, as it waits
+/// for what other threads have written.
+inline constexpr double most_combining = 3;
 
-/// Whether iterations that one thread has run in \p spent seconds do so much
-/// besides combining that threads gain by it.
-template <class Record>
-bool is_worth_recording(const record_order<Record> &order, double spent) {
-  return spent - time_of_record * static_cast<double>(order.records()) >
-         1.5 * order.seconds();
-}
+/// Iterations whose records are combined in order, while they run.
+template <class Loop> class recorded_run {
+public:
+  recorded_run(const entry &e, typename Loop::counter begin,
+               const typename Loop::arguments &with)
+      : e(e), first(e.first(begin)), order(combine, &with), recording(with) {
+    Loop::record_of(recording) =
+        reinterpret_cast<typename Loop::record *>(&order);
+  }
+
+  /// Runs those before number \p n, or some: what is left is as well run as
+  /// written. Returns how many.
+  std::size_t run(std::size_t n) {
+#if !defined(C2CU_BACKWARDS) && !defined(C2CU_ALTERNATELY) &&                  \
+    !defined(C2CU_CERTIFY)
+    if (!is_worth_it(n))
+      return done;
+#endif
+    while (done < n)
+      run_group(std::min(group, n - done));
+    return done;
+  }
+
+  ran how() const { return where; }
+
+private:
+  static void combine(const void *with, typename Loop::record *begin,
+                      typename Loop::record *end) {
+    Loop::replay(*static_cast<const typename Loop::arguments *>(with), begin,
+                 end);
+  }
+
+  typename Loop::counter next() const {
+    return counter_at(first, e.step, done);
+  }
+
+  /// Runs some by this thread alone. Whether they do so much besides combining
+  /// that threads gain by it.
+  bool is_worth_it(std::size_t n) {
+    double spent = 0, combining = 0;
+    std::size_t records = 0;
+    for (std::size_t size = 1; done < n && spent < time_of_trial; size *= 2) {
+      size = std::min(size, n - done);
+      order.begin();
+      const double start = now();
+      Loop::range(recording, next(), e.step, 0, size);
+      spent += now() - start;
+      combining += order.seconds();
+      records += order.records();
+      done += size;
+    }
+    group = std::max<std::size_t>(1, records_of_group * done / (records + 1));
+    const double recording_took = time_of_record * static_cast<double>(records);
+    return spent - combining - recording_took > most_combining * combining;
+  }
+
+  void run_group(std::size_t size) {
+    order.begin();
+#ifdef C2CU_CERTIFY
+    where = certify::run_all<Loop>(e.group(done, size), next(), recording,
+                                   never_apart());
+#else
+    where =
+        std::min(where, run_on_cores<Loop>(next(), e.step, recording, size));
+#endif
+    done += size;
+    group = std::max<std::size_t>(1, records_of_group * size /
+                                         (order.records() + 1));
+  }
+
+  const entry &e;
+  const typename Loop::counter first;
+  record_order<typename Loop::record> order;
+  typename Loop::arguments recording;
+  std::size_t done = 0, group = 16;
+  ran where = ran::on_caller;
+};
 
 } // namespace detail
 
@@ -241,7 +312,6 @@ template <class Loop>
 int run_recorded(const entry &e, typename Loop::counter begin,
                  const typename Loop::arguments &with,
                  typename Loop::counter *at) {
-  using record = typename Loop::record;
   detail::leave_to_host<Loop>(e, "what iterations combine is combined by the "
                                  "host");
   if (!detail::may_run<Loop>(e)) {
@@ -253,43 +323,12 @@ int run_recorded(const entry &e, typename Loop::counter begin,
   entry some = e;
   if constexpr (Loop::keeps_last)
     some.leave_last();
-  record_order<record> order(
-      [](const void *of, record *each) {
-        Loop::replay(*static_cast<const typename Loop::arguments *>(of), each);
-      },
-      &with);
-  typename Loop::arguments recording = with;
-  Loop::record_of(recording) = reinterpret_cast<record *>(&order);
-  const std::size_t n = some.iterations();
-  std::size_t done = 0, group = detail::first_group;
-  ran how = ran::on_caller;
   const double start = now();
-  bool is_worth = true; ///< Else what is left runs as written.
-  while (done < n && is_worth) {
-    const std::size_t size = std::min(group, n - done);
-    const typename Loop::counter first =
-        e.first(counter_at(begin, e.step, done));
-    order.begin();
-    [[maybe_unused]] const double began = now();
-#ifdef C2CU_CERTIFY
-    how = certify::run_all<Loop>(some.group(done, size), first, recording,
-                                 never_apart());
-#else
-    how = std::min(how,
-                   detail::run_on_cores<Loop>(first, e.step, recording, size));
-#endif
-#if !defined(C2CU_BACKWARDS) && !defined(C2CU_ALTERNATELY) &&                  \
-    !defined(C2CU_CERTIFY)
-    is_worth = how != ran::on_caller ||
-               detail::is_worth_recording(order, now() - began);
-#endif
-    done += size;
-    group = std::max<std::size_t>(1, detail::records_of_group * size /
-                                         (order.records() + 1));
-  }
-  if (n != 0)
-    note(how);
-  detail::learn(e, how, now() - start);
+  detail::recorded_run<Loop> run(some, begin, with);
+  const std::size_t done = run.run(some.iterations());
+  if (done != 0)
+    note(run.how());
+  detail::learn(e, run.how(), now() - start);
   detail::note_writes(e);
   if (done == e.iterations()) {
     *at = e.last(begin);
