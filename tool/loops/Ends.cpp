@@ -83,6 +83,7 @@ public:
 private:
   template <class Loop, class Maker> Stmt *copyOf(Loop *S, Maker Make) {
     Stmt *Body = copy(S->getBody());
+    // The context owns it. NOLINTNEXTLINE(clang-analyzer-cplusplus.*)
     return Body == S->getBody() ? static_cast<Stmt *>(S) : Make(Body);
   }
 
