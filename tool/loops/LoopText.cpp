@@ -97,7 +97,7 @@ private:
     if (L.Recorded)
       for (const VarDecl *V : L.Recorded->Carried) {
         Parameters += ", " + Text.declare(pointerTo(V), guardParameter(L, V));
-        Arguments += ", &" + V->getNameAsString();
+        Arguments += ", &" + pointerToCarried(V);
       }
     const NestHeader Inner = nestHeader(Text, L);
     Parameters += Inner.Parameters;
@@ -213,14 +213,31 @@ private:
     Into[Begin] +=
         "{ " +
         Text.declare(L.Counter->getType().getUnqualifiedType(), "c2cu_at") +
-        "; " + declareResults() + "int c2cu_how = " + Names.Guard + "(" +
-        Arguments + "); ";
+        "; " + declareResults() + copyCarried(/*Back=*/false) +
+        "int c2cu_how = " + Names.Guard + "(" + Arguments + "); " +
+        copyCarried(/*Back=*/true);
     Into[Text.offset(Body)] += "{ if (c2cu_how) { " + Counter + " = c2cu_at; " +
                                takeResults(/*InLoop=*/true) +
                                "if (c2cu_how == 2) break; c2cu_how = 0; }\n" +
                                Text.lineOf(Body);
     Into[Text.offsetBehind(L.Body)] += " }";
     Into[End] += " }";
+  }
+
+  /// Copies of what is changed in C's order are given to the guard: if the
+  /// address of the variable itself were, it would not be in a register in the
+  /// loop as written.
+  std::string copyCarried(bool Back) const {
+    std::string T;
+    if (L.Recorded)
+      for (const VarDecl *V : L.Recorded->Carried) {
+        const std::string Name = V->getNameAsString(),
+                          Copy = pointerToCarried(V);
+        T += Back ? Name + " = " + Copy + "; "
+                  : Text.declare(V->getType().getUnqualifiedType(), Copy) +
+                        " = " + Name + "; ";
+      }
+    return T;
   }
 
   /// What the header does behind an iteration.

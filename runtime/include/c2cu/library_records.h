@@ -219,11 +219,13 @@ namespace detail {
 /// How many records the iterations that run at once should have.
 inline constexpr std::size_t records_of_group = std::size_t{1} << 20;
 /// Seconds that one thread runs iterations to see whether others would help,
-/// and that it takes to record a value.
-inline constexpr double time_of_trial = 50e-6, time_of_record = 2e-9;
-/// Combining must take so much less than what else iterations do, as it waits
-/// for what other threads have written.
-inline constexpr double most_combining = 3;
+/// that it takes to record a value, and to combine one of another thread at
+/// least.
+inline constexpr double time_of_trial = 50e-6, time_of_record = 2e-9,
+                        time_of_combining = 2e-9;
+/// So many times as long as combining must take what else iterations do, which
+/// is sooner done where nothing is recorded.
+inline constexpr double least_work = 3;
 
 /// Iterations whose records are combined in order, while they run.
 template <class Loop> class recorded_run {
@@ -277,8 +279,9 @@ private:
       done += size;
     }
     group = std::max<std::size_t>(1, records_of_group * done / (records + 1));
-    const double recording_took = time_of_record * static_cast<double>(records);
-    return spent - combining - recording_took > most_combining * combining;
+    const auto all = static_cast<double>(records);
+    return spent - combining - time_of_record * all >
+           least_work * std::max(combining, time_of_combining * all);
   }
 
   void run_group(std::size_t size) {
