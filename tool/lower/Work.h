@@ -15,6 +15,7 @@
 #define C2CU_LOWER_WORK_H
 
 #include "analysis/Flow.h"
+#include "model/Bound.h"
 #include <vector>
 
 namespace c2cu {
