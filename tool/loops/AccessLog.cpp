@@ -69,9 +69,9 @@ bool AccessLog::assumeNeeds(const Number &N) {
 
 std::optional<Value> AccessLog::loaded(const Value &At, QualType T,
                                        SourceLocation Where) {
-  const Target *To = At.target();
+  const PointerTarget *To = At.target();
   if (!Loads.inspects() || OnHost || Now.Dead || !To ||
-      To->K != Target::Captured || isScratch(*To))
+      To->K != PointerTarget::Captured || isScratch(*To))
     return std::nullopt;
   const auto Place = To->Offset.exact();
   if (!Place)
@@ -91,7 +91,8 @@ std::optional<Value> AccessLog::loaded(const Value &At, QualType T,
     Loads.load(V);
   }
   if (V.Stands) {
-    Target Through{Target::Captured, V.Stands, Number(Polynomial(0))};
+    PointerTarget Through{PointerTarget::Captured, V.Stands,
+                          Number(Polynomial(0))};
     Through.Loaded = V.Name;
     return Value::pointer(Through);
   }
@@ -119,7 +120,8 @@ std::optional<Atom> AccessLog::quotient(const Polynomial &P, Int128 By) {
 
 void AccessLog::noteOffset(const Expr *E, const Value &At) {
   std::optional<Polynomial> Offset;
-  if (const Target *To = At.target(); To && To->K == Target::Captured)
+  if (const PointerTarget *To = At.target();
+      To && To->K == PointerTarget::Captured)
     Offset = To->Offset.exact();
   if (Offset && (roundIn(*Offset) || hasLoad(*Offset)))
     Offset = std::nullopt;
@@ -128,14 +130,15 @@ void AccessLog::noteOffset(const Expr *E, const Value &At) {
     It->second = std::nullopt;
 }
 
-bool AccessLog::isScratch(const Target &T) const {
-  return T.K == Target::Private && T.Of && llvm::is_contained(L.Scratch, T.Of);
+bool AccessLog::isScratch(const PointerTarget &T) const {
+  return T.K == PointerTarget::Private && T.Of &&
+         llvm::is_contained(L.Scratch, T.Of);
 }
 
 void AccessLog::keepsAddress(const Value &V, SourceLocation Where,
                              bool ForOthers) {
-  for (const Target &T : V.Targets)
-    if (isScratch(T) || (ForOthers && T.K == Target::ByValue))
+  for (const PointerTarget &T : V.Targets)
+    if (isScratch(T) || (ForOthers && T.K == PointerTarget::ByValue))
       problem(Diag::LoopCarried, Where, T.Of->getName());
 }
 
@@ -150,11 +153,11 @@ void AccessLog::access(const Value &At, QualType T, bool Write,
 }
 
 /// What is said of an access of T but for its bytes.
-Reach AccessLog::reachOf(const Target &T, bool Write,
+Reach AccessLog::reachOf(const PointerTarget &T, bool Write,
                          SourceLocation Where) const {
   Reach A;
   A.Of = T.Of;
-  A.OfFile = T.K == Target::OfFile;
+  A.OfFile = T.K == PointerTarget::OfFile;
   A.Write = Write;
   A.OnHost = OnHost;
   A.Added = Added;
@@ -235,8 +238,8 @@ void AccessLog::log(SourceLocation Where) {
 /// What is loaded through the same pointers may be something else from here on.
 void AccessLog::storedThrough(const Value &At) {
   Now.Epoch = ++LastEpoch;
-  for (const Target &T : At.Targets)
-    if (T.K == Target::Captured)
+  for (const PointerTarget &T : At.Targets)
+    if (T.K == PointerTarget::Captured)
       Now.Through.insert(T.Of);
 }
 
@@ -248,7 +251,7 @@ void AccessLog::accessRange(const Value &At, const Number &Bytes, bool Write,
     storedThrough(At);
   if (At.K != Value::Pointer)
     return unbounded(Write, Where, NoPointer);
-  for (const Target &T : At.Targets)
+  for (const PointerTarget &T : At.Targets)
     record(T, plus(T.Offset, Bytes), Write, Where,
            At.target() ? All : std::nullopt);
 }
@@ -261,7 +264,7 @@ void AccessLog::accessText(const Value &At, bool Write, SourceLocation Where,
     return;
   if (Write)
     storedThrough(At);
-  const auto Endless = [&](const Target &T) {
+  const auto Endless = [&](const PointerTarget &T) {
     const Number Begin = withoutRounds(T.Offset, Now.Facts);
     if (watches(Write) && Recording) {
       beginsPart(reachOf(T, Write, Where));
@@ -271,8 +274,8 @@ void AccessLog::accessText(const Value &At, bool Write, SourceLocation Where,
   };
   if (At.K != Value::Pointer)
     return Endless({});
-  for (const Target &T : At.Targets)
-    if (T.K == Target::Captured && !T.In)
+  for (const PointerTarget &T : At.Targets)
+    if (T.K == PointerTarget::Captured && !T.In)
       Endless(T);
     else
       record(T, T.In ? T.In->bytes() : Number(), Write, Where, std::nullopt);

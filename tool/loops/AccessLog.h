@@ -54,7 +54,7 @@ public:
   bool assumeNeeds(const Number &N);
   /// Whether Bytes says enough of an access to be recorded.
   bool isBounded(const Number &Bytes) const;
-  bool isScratch(const Target &T) const;
+  bool isScratch(const PointerTarget &T) const;
   /// Scratch whose address would outlive the iteration is none.
   /// If it is stored for others, nor is a copy of what is captured.
   void keepsAddress(const Value &V, clang::SourceLocation Where,
@@ -91,19 +91,20 @@ private:
   void log(clang::SourceLocation Where);
   bool owns(const Reach &A, const Number &Bytes);
   bool beginsPart(Reach A);
-  Reach reachOf(const Target &T, bool Write, clang::SourceLocation Where) const;
+  Reach reachOf(const PointerTarget &T, bool Write,
+                clang::SourceLocation Where) const;
   bool isMarkable() const;
   bool watches(bool Write) const;
   void mark(std::set<const clang::Expr *> &As);
-  void record(const Target &T, const Number &Bytes, bool Write,
+  void record(const PointerTarget &T, const Number &Bytes, bool Write,
               clang::SourceLocation Where, const Extent &All);
-  void recordBytes(const Target &T, const Number &Bytes, bool Write,
+  void recordBytes(const PointerTarget &T, const Number &Bytes, bool Write,
                    clang::SourceLocation Where, const Extent &All,
                    const std::optional<Cell> &In = std::nullopt);
-  void recordScratch(const Target &T, const Number &Bytes, bool Write,
+  void recordScratch(const PointerTarget &T, const Number &Bytes, bool Write,
                      clang::SourceLocation Where, const Extent &All);
-  std::optional<Number> inRow(const Target &T, const Number &Bytes);
-  bool findBounds(Reach &A, const Target &T, const Number &Bytes,
+  std::optional<Number> inRow(const PointerTarget &T, const Number &Bytes);
+  bool findBounds(Reach &A, const PointerTarget &T, const Number &Bytes,
                   const Extent &All);
   bool placeInspected(Reach &A);
   void add(Reach A);

@@ -73,8 +73,9 @@ static bool extend(Reach &To, Reach &More) {
 }
 
 /// What an iteration has not written, the one before may have left.
-void AccessLog::recordScratch(const Target &T, const Number &Bytes, bool Write,
-                              SourceLocation Where, const Extent &All) {
+void AccessLog::recordScratch(const PointerTarget &T, const Number &Bytes,
+                              bool Write, SourceLocation Where,
+                              const Extent &All) {
   if (OnHost || !assumeNeeds(Bytes) ||
       (!Write && !Now.Covered.covers(T.Of, Bytes, Now.Facts)))
     return problem(Diag::LoopCarried, Where, T.Of->getName());
@@ -87,7 +88,8 @@ void AccessLog::recordScratch(const Target &T, const Number &Bytes, bool Write,
 
 /// Bytes that are known by the array that they are in; nothing if that says
 /// no more than Bytes.
-std::optional<Number> AccessLog::inRow(const Target &T, const Number &Bytes) {
+std::optional<Number> AccessLog::inRow(const PointerTarget &T,
+                                       const Number &Bytes) {
   const bool Known = isBounded(Bytes);
   std::optional<Number> Of = T.withinRow(Bytes, Known);
   if (Of && !isBounded(*Of))
@@ -97,8 +99,8 @@ std::optional<Number> AccessLog::inRow(const Target &T, const Number &Bytes) {
 }
 
 /// Which bytes of what T is in; false if nothing bounds them.
-bool AccessLog::findBounds(Reach &A, const Target &T, const Number &Bytes,
-                           const Extent &All) {
+bool AccessLog::findBounds(Reach &A, const PointerTarget &T,
+                           const Number &Bytes, const Extent &All) {
   A.Lo = usable(Bytes.Lo);
   for (const Polynomial &H : usable(Bytes.Hi))
     if (const auto End = sum(H, Polynomial(1)))
@@ -153,12 +155,12 @@ bool AccessLog::placeInspected(Reach &A) {
   return A.Inspected.has_value();
 }
 
-void AccessLog::record(const Target &Of, const Number &Range, bool Write,
+void AccessLog::record(const PointerTarget &Of, const Number &Range, bool Write,
                        SourceLocation Where, const Extent &Whole) {
-  if (Of.K == Target::Function)
+  if (Of.K == PointerTarget::Function)
     return problem(Diag::LoopAddress, Where, "it is a function");
   IsExact = Of.Offset.exact().has_value();
-  Target T = Of;
+  PointerTarget T = Of;
   T.Offset = withoutRounds(Of.Offset, Now.Facts);
   Number Bytes = withoutRounds(Range, Now.Facts);
   const Extent All = Whole && roundIn(*Whole) ? std::nullopt : Whole;
@@ -168,14 +170,15 @@ void AccessLog::record(const Target &Of, const Number &Range, bool Write,
     Bytes.addHigh(Range.Hi);
     return recordScratch(T, Bytes, Write, Where, All);
   }
-  if (T.K == Target::ByValue && Write)
+  if (T.K == PointerTarget::ByValue && Write)
     return problem(Diag::LoopCarried, Where, T.Of->getName());
-  if (T.K == Target::OfLibc && Write)
+  if (T.K == PointerTarget::OfLibc && Write)
     return problem(Diag::LoopAddress, Where, "it is a constant of the library");
-  if (!Recording || T.K == Target::Private || T.K == Target::ByValue ||
-      T.K == Target::Null || T.K == Target::OfLibc)
+  if (!Recording || T.K == PointerTarget::Private ||
+      T.K == PointerTarget::ByValue || T.K == PointerTarget::Null ||
+      T.K == PointerTarget::OfLibc)
     return;
-  if (T.K == Target::Captured)
+  if (T.K == PointerTarget::Captured)
     if (const auto Row = inRow(T, Bytes))
       return recordBytes(T, withoutRounds(*Row, Now.Facts), Write, Where,
                          std::nullopt);
@@ -183,8 +186,8 @@ void AccessLog::record(const Target &Of, const Number &Range, bool Write,
               cellOf(Of.Offset, Whole, Now.Facts, R.Atoms));
 }
 
-void AccessLog::recordBytes(const Target &T, const Number &Bytes, bool Write,
-                            SourceLocation Where, const Extent &All,
+void AccessLog::recordBytes(const PointerTarget &T, const Number &Bytes,
+                            bool Write, SourceLocation Where, const Extent &All,
                             const std::optional<Cell> &In) {
   Reach A = reachOf(T, Write, Where);
   if (In && How != Loops::Exact)

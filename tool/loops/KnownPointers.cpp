@@ -103,23 +103,25 @@ private:
 };
 
 /// What a constant pointer leads to; nothing: what nobody knows.
-std::optional<Target> targetOf(const APValue &Of) {
+std::optional<PointerTarget> targetOf(const APValue &Of) {
   if (!Of.isLValue() || !Of.hasLValuePath())
     return std::nullopt;
   if (Of.isNullPointer())
-    return Target{Target::Null, nullptr, Number(Polynomial(0))};
+    return PointerTarget{PointerTarget::Null, nullptr, Number(Polynomial(0))};
   if (const auto *E = Of.getLValueBase().dyn_cast<const Expr *>())
     return isa<StringLiteral>(E)
-               ? std::optional(Target{Target::Private, nullptr, Number()})
+               ? std::optional(
+                     PointerTarget{PointerTarget::Private, nullptr, Number()})
                : std::nullopt;
   const auto *D = Of.getLValueBase().dyn_cast<const ValueDecl *>();
   const Number Offset(Polynomial(Int128(Of.getLValueOffset().getQuantity())));
   if (const auto *F = dyn_cast_or_null<FunctionDecl>(D))
-    return Target{Target::Function, nullptr, Offset, F->getCanonicalDecl()};
+    return PointerTarget{PointerTarget::Function, nullptr, Offset,
+                         F->getCanonicalDecl()};
   const auto *V = dyn_cast_or_null<VarDecl>(D);
   if (!V || !V->hasGlobalStorage() || !isDeeplyConst(V->getType()))
     return std::nullopt;
-  return Target{Target::OfFile, V->getCanonicalDecl(), Offset};
+  return PointerTarget{PointerTarget::OfFile, V->getCanonicalDecl(), Offset};
 }
 
 } // namespace
@@ -146,10 +148,11 @@ static bool areCompatible(const ASTContext &Context, QualType A, QualType B) {
       A.getUnqualifiedType(), B.getUnqualifiedType());
 }
 
-std::vector<Target> c2cu::pointersIn(const ASTContext &Context,
-                                     const VarDecl *V, std::optional<Int128> At,
-                                     QualType T) {
-  std::vector<Target> Result;
+std::vector<PointerTarget> c2cu::pointersIn(const ASTContext &Context,
+                                            const VarDecl *V,
+                                            std::optional<Int128> At,
+                                            QualType T) {
+  std::vector<PointerTarget> Result;
   for (const Leaf &L : leavesOf(Context, V, At)) {
     if (!areCompatible(Context, T, L.T))
       continue;

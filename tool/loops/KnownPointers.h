@@ -28,9 +28,10 @@ bool holdsFunctions(clang::QualType T);
 
 /// What a pointer of type T may be that is loaded from V: At bytes from where
 /// it begins, or anywhere. Empty: that is not known.
-std::vector<Target> pointersIn(const clang::ASTContext &Context,
-                               const clang::VarDecl *V,
-                               std::optional<Int128> At, clang::QualType T);
+std::vector<PointerTarget> pointersIn(const clang::ASTContext &Context,
+                                      const clang::VarDecl *V,
+                                      std::optional<Int128> At,
+                                      clang::QualType T);
 
 /// The least and the greatest value of an integer of type T that is loaded from
 /// there.

@@ -199,21 +199,21 @@ private:
 
   /// Pointers that V holds, a constant.
   void addHeld(const VarDecl *V, QualType T) {
-    const auto Held =
-        V ? pointersIn(Context, V, std::nullopt, T) : std::vector<Target>();
+    const auto Held = V ? pointersIn(Context, V, std::nullopt, T)
+                        : std::vector<PointerTarget>();
     Known &= !Held.empty();
-    for (const Target &To : Held)
+    for (const PointerTarget &To : Held)
       addTarget(To);
   }
 
-  void addTarget(const Target &To) {
+  void addTarget(const PointerTarget &To) {
     const ValueDecl *D = To.Callee;
-    if (To.K == Target::OfFile && To.Of->isFileVarDecl() &&
+    if (To.K == PointerTarget::OfFile && To.Of->isFileVarDecl() &&
         To.Offset == Number(Polynomial(0)))
       D = To.Of;
     if (D && !llvm::is_contained(All, D))
       All.push_back(D);
-    Known &= D || To.K == Target::Null;
+    Known &= D || To.K == PointerTarget::Null;
   }
 
   const ASTContext &Context;

@@ -16,8 +16,8 @@ Number Row::bytes() const { return plus(Begin, Number(0, Size - 1)); }
 
 // A row that has a subscript in it is meant alone, and so is that of a text. Of
 // others, and of the first one, programs take what is behind as well.
-std::optional<Number> Target::withinRow(const Number &Known,
-                                        bool IsBounded) const {
+std::optional<Number> PointerTarget::withinRow(const Number &Known,
+                                               bool IsBounded) const {
   if (OfText && In) {
     Number Bytes = In->bytes();
     if (!IsBounded)
@@ -40,15 +40,16 @@ Value Value::integer(Number N) {
   return V;
 }
 
-Value Value::pointer(Target To) {
+Value Value::pointer(PointerTarget To) {
   Value V(Pointer);
   V.Targets.push_back(std::move(To));
   return V;
 }
 
-bool Value::leadsTo(Target::Kind Only) const {
-  return K == Pointer &&
-         llvm::all_of(Targets, [&](const Target &T) { return T.K == Only; });
+bool Value::leadsTo(PointerTarget::Kind Only) const {
+  return K == Pointer && llvm::all_of(Targets, [&](const PointerTarget &T) {
+           return T.K == Only;
+         });
 }
 
 /// Whether P is negative in the first iteration, whatever else holds.
@@ -151,8 +152,8 @@ static std::optional<Row> joinRows(const std::optional<Row> &A,
   return Row{join(A->Begin, OfA, B->Begin, OfB), A->Size};
 }
 
-static void joinInto(Target &A, const KnownFacts &OfA, const Target &B,
-                     const KnownFacts &OfB) {
+static void joinInto(PointerTarget &A, const KnownFacts &OfA,
+                     const PointerTarget &B, const KnownFacts &OfB) {
   A.Offset = join(A.Offset, OfA, B.Offset, OfB);
   A.In = joinRows(A.In, OfA, B.In, OfB);
   A.InAll = joinRows(A.InAll, OfA, B.InAll, OfB);
@@ -177,9 +178,9 @@ static Value joinValues(const Value &A, const KnownFacts &OfA, const Value &B,
   if (A.K != Value::Pointer)
     return Result;
   Result.Targets = A.Targets;
-  for (const Target &P : B.Targets) {
+  for (const PointerTarget &P : B.Targets) {
     auto It = llvm::find_if(Result.Targets,
-                            [&](const Target &Q) { return P.isOf(Q); });
+                            [&](const PointerTarget &Q) { return P.isOf(Q); });
     if (It == Result.Targets.end())
       Result.Targets.push_back(P);
     else
@@ -248,8 +249,8 @@ State c2cu::widened(const State &Old, const State &New) {
       continue;
     if (Of.K == Value::Integer)
       Of.N = widen(It->second.N, Of.N, New.Facts);
-    for (Target &P : Of.Targets)
-      for (const Target &Q : It->second.Targets)
+    for (PointerTarget &P : Of.Targets)
+      for (const PointerTarget &Q : It->second.Targets)
         if (P.isOf(Q)) {
           P.Offset = widen(Q.Offset, P.Offset, New.Facts);
           widenRow(Q.In, P.In, New.Facts);

@@ -41,7 +41,7 @@ struct Row {
 };
 
 /// Where a pointer leads: so many bytes from where something begins.
-struct Target {
+struct PointerTarget {
   enum Kind {
     Captured, ///< Where a captured variable points to, or the counter.
     OfFile,   ///< An object of the file, or one that is static.
@@ -65,14 +65,14 @@ struct Target {
   /// The atom of a pointer that the iteration has loaded, which Of stands for.
   Atom Loaded = 0;
 
-  bool isOf(const Target &T) const {
+  bool isOf(const PointerTarget &T) const {
     return K == T.K && Of == T.Of && Callee == T.Callee;
   }
   /// Bytes that are known to be in an array, where Known is all that is known
   /// otherwise; IsBounded tells whether that suffices.
   std::optional<Number> withinRow(const Number &Known, bool IsBounded) const;
 
-  friend bool operator==(const Target &A, const Target &B) {
+  friend bool operator==(const PointerTarget &A, const PointerTarget &B) {
     return A.isOf(B) && A.Offset == B.Offset && A.In == B.In &&
            A.InAll == B.InAll && A.OfText == B.OfText &&
            A.IsElement == B.IsElement;
@@ -89,21 +89,21 @@ struct Value {
   };
   Kind K = Other;
   Number N;
-  std::vector<Target> Targets;
+  std::vector<PointerTarget> Targets;
 
   Value() = default;
   explicit Value(Kind K) : K(K) {}
   static Value integer(Number N);
-  static Value pointer(Target To);
+  static Value pointer(PointerTarget To);
   /// A or B, in the same state.
   static Value either(const Value &A, const Value &B, const KnownFacts &Facts);
 
   /// The one object that it points into; null: none, or several.
-  const Target *target() const {
+  const PointerTarget *target() const {
     return K == Pointer && Targets.size() == 1 ? Targets.data() : nullptr;
   }
   /// Whether it is a pointer whose targets all are of that kind.
-  bool leadsTo(Target::Kind Only) const;
+  bool leadsTo(PointerTarget::Kind Only) const;
 
   friend bool operator==(const Value &A, const Value &B) {
     return A.K == B.K && A.N == B.N && A.Targets == B.Targets;

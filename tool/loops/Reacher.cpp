@@ -128,7 +128,7 @@ Value Reacher::captured(const VarDecl *V) {
   Value Result = Of.anyOf(T);
   if (T->isArrayType() || T->isPointerType()) {
     Result.K = Value::Pointer;
-    Result.Targets = {{Target::Captured, V, Number(Polynomial(0))}};
+    Result.Targets = {{PointerTarget::Captured, V, Number(Polynomial(0))}};
   } else if (Result.K == Value::Integer) {
     const Atom A = Log.R.Atoms.size();
     Log.R.Atoms.push_back(V);
@@ -166,7 +166,8 @@ void Reacher::startCounter(const MarkedLoop &Loop, Atom Round, Atom FirstOf) {
   if (T->isPointerType()) {
     Value P;
     P.K = Value::Pointer;
-    P.Targets = {{Target::Captured, Loop.Counter, Number(Polynomial(0))}};
+    P.Targets = {
+        {PointerTarget::Captured, Loop.Counter, Number(Polynomial(0))}};
     Now.Variables[Loop.Counter] =
         this->moved(P, Number(*Moved), T->getPointeeType());
     if (&Loop == &L)

@@ -146,7 +146,7 @@ private:
   Designated designateMember(const Place &P);
   Designated designateElement(const Place &P);
   bool isRow(const clang::Expr *Pointer);
-  bool hasOpenEnd(const Place &Of, const Target &At);
+  bool hasOpenEnd(const Place &Of, const PointerTarget &At);
   void enterRow(const Place &Array, Value &V);
   Value addressOf(const Operation &O);
   Value load(const clang::Expr *Place, clang::QualType T);

@@ -133,9 +133,10 @@ Value Reacher::callOutput(const LibraryCall &C) {
 }
 
 bool Reacher::isOwn(const Value &V) const {
-  return V.leadsTo(Target::Private) &&
-         llvm::none_of(V.Targets,
-                       [&](const Target &T) { return Log.isScratch(T); });
+  return V.leadsTo(PointerTarget::Private) &&
+         llvm::none_of(V.Targets, [&](const PointerTarget &T) {
+           return Log.isScratch(T);
+         });
 }
 
 void Reacher::refuseCall(const CallExpr *E, llvm::StringRef Name) {

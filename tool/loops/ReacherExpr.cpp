@@ -184,7 +184,8 @@ Value Reacher::evaluateChoice(const Operation &O) {
 
 Value Reacher::evaluateConversion(const Operation &O) {
   if (O.How == Conversion::Null)
-    return Value::pointer({Target::Null, nullptr, Number(Polynomial(0))});
+    return Value::pointer(
+        {PointerTarget::Null, nullptr, Number(Polynomial(0))});
   const Value V = evaluate(O.Left);
   if (O.How == Conversion::Void)
     return {};
@@ -206,10 +207,10 @@ Value Reacher::convert(const Value &V, QualType From, QualType To) {
     if (To->getPointeeType()->isRecordType() &&
         !Context.hasSameUnqualifiedType(To->getPointeeType(),
                                         From->getPointeeType()))
-      for (Target &T : Result.Targets)
+      for (PointerTarget &T : Result.Targets)
         T.In = T.InAll = std::nullopt;
   } else if (From->isPointerType() && !To->isBooleanType()) {
-    Log.R.KnowsAddresses |= !V.leadsTo(Target::Private);
+    Log.R.KnowsAddresses |= !V.leadsTo(PointerTarget::Private);
   }
   return Result;
 }
@@ -222,7 +223,7 @@ Value Reacher::moved(const Value &P, const Number &Elements, QualType Element) {
     Result.K = Value::Unknown;
     return Result;
   }
-  for (Target &At : Result.Targets)
+  for (PointerTarget &At : Result.Targets)
     At.Offset = plus(At.Offset, times(Elements, Polynomial(Int128(*Size))));
   return Result;
 }
@@ -331,11 +332,11 @@ Value Reacher::evaluateBinary(const Operation &O) {
 Value Reacher::comparedPointers(const Operation &O, const Value &A,
                                 const Value &B) {
   Value Result = Of.anyOf(O.Type);
-  const Target *X = A.target(), *Y = B.target();
+  const PointerTarget *X = A.target(), *Y = B.target();
   const bool Same = X && Y && X->isOf(*Y);
-  if (!compareFunctions(O, A, B) && !A.leadsTo(Target::Null) &&
-      !B.leadsTo(Target::Null) && !Same &&
-      !(A.leadsTo(Target::Private) && B.leadsTo(Target::Private)))
+  if (!compareFunctions(O, A, B) && !A.leadsTo(PointerTarget::Null) &&
+      !B.leadsTo(PointerTarget::Null) && !Same &&
+      !(A.leadsTo(PointerTarget::Private) && B.leadsTo(PointerTarget::Private)))
     Log.R.KnowsAddresses = true;
   if (O.What == Does::Compare) {
     Result.N = Number(0, 1);

@@ -30,7 +30,7 @@ std::optional<Polynomial> Reacher::stepOf(const Induction &Of) const {
 std::optional<Polynomial> Reacher::placeOf(const Value &V) const {
   if (V.K == Value::Integer)
     return V.N.exact();
-  const Target *To = V.target();
+  const PointerTarget *To = V.target();
   return To ? To->Offset.exact() : std::nullopt;
 }
 
@@ -79,11 +79,11 @@ void Reacher::endInduction(const Induction &Of) {
              Last = It != Now.Variables.end() && !Now.Dead ? placeOf(It->second)
                                                            : std::nullopt;
   const auto Step = First && Last ? difference(*Last, *First) : std::nullopt;
-  const bool IsAtHome =
-      It != Now.Variables.end() &&
-      (It->second.K == Value::Integer ||
-       (It->second.target() && It->second.target()->K == Target::Captured &&
-        It->second.target()->Of == Of.V));
+  const bool IsAtHome = It != Now.Variables.end() &&
+                        (It->second.K == Value::Integer ||
+                         (It->second.target() &&
+                          It->second.target()->K == PointerTarget::Captured &&
+                          It->second.target()->Of == Of.V));
   if (Of.Step) {
     const Number *const At = !IsAtHome ? nullptr
                              : It->second.K == Value::Integer

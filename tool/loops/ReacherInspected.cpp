@@ -80,7 +80,7 @@ bool Reacher::count(const State &Head, const Statement &S) {
       [&] { return std::pair(evaluate(O->Left), evaluate(O->Right)); });
   Log.Loads.leave();
   Now = Before;
-  const Target *P = A.target(), *Q = B.target();
+  const PointerTarget *P = A.target(), *Q = B.target();
   if (A.K != B.K || (A.K != Value::Integer && !(P && Q && P->isOf(*Q))))
     return false;
   const Number &X = P ? P->Offset : A.N, &Y = Q ? Q->Offset : B.N;

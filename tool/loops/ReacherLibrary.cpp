@@ -49,7 +49,7 @@ Value Reacher::callFollowed(const LibraryCall &C) {
       store(To, oneOf(C, Memory.of(I)->Stores), Out->getType(),
             C.E->getExprLoc());
     } else if (Memory.of(I)->Range.K == MemoryRange::Object &&
-               !C.Arguments[I].leadsTo(Target::Null)) {
+               !C.Arguments[I].leadsTo(PointerTarget::Null)) {
       Log.keepsAddress(oneOf(C, Memory.of(I)->Stores), C.E->getExprLoc());
     }
   return Result;
@@ -84,7 +84,7 @@ static Number below(const Number &Size, const Number &Less) {
 /// P, which bytes are counted from: of these an array that it was made from
 /// says nothing.
 static Value withoutRows(Value P) {
-  for (Target &T : P.Targets)
+  for (PointerTarget &T : P.Targets)
     if (!T.OfText)
       T.In = T.InAll = std::nullopt;
   return P;
@@ -120,7 +120,7 @@ void Reacher::accessBy(const LibraryCall &C, unsigned I, bool Write) {
 
 bool Reacher::isBounded(const Value &At, const Number &Bytes) const {
   return At.K == Value::Pointer &&
-         llvm::all_of(At.Targets, [&](const Target &T) {
+         llvm::all_of(At.Targets, [&](const PointerTarget &T) {
            return Log.isBounded(plus(T.Offset, Bytes));
          });
 }
@@ -133,10 +133,10 @@ void Reacher::countText(const LibraryCall &C, unsigned I, Number &Result) {
     if (const Number &Most = C.Arguments[*Range.Size].N; Most.Needs.empty())
       Result.addHigh(Most.Hi);
   Int128 Most = 0;
-  for (const Target &T : At.Targets)
+  for (const PointerTarget &T : At.Targets)
     if (T.In)
       Most = std::max(Most, T.In->Size - 1);
-    else if (T.K != Target::Null)
+    else if (T.K != PointerTarget::Null)
       return;
   if (At.K == Value::Pointer)
     Result.addHigh({Polynomial(Most)});
@@ -144,9 +144,9 @@ void Reacher::countText(const LibraryCall &C, unsigned I, Number &Result) {
 
 /// Whether a pointer cannot be null.
 static bool isSome(const Value &V) {
-  return V.K == Value::Pointer && llvm::all_of(V.Targets, [](const Target &T) {
-           return T.In && !T.OfText;
-         });
+  return V.K == Value::Pointer &&
+         llvm::all_of(V.Targets,
+                      [](const PointerTarget &T) { return T.In && !T.OfText; });
 }
 
 bool Reacher::isMeant(const LibraryCall &C, const PointerSource &S) const {
@@ -165,7 +165,7 @@ Value Reacher::oneOf(const LibraryCall &C,
   std::optional<Value> Result;
   for (const PointerSource &S : Sources)
     if (isMeant(C, S) && !(S.K == PointerSource::Argument &&
-                           C.Arguments[S.Index].leadsTo(Target::Null))) {
+                           C.Arguments[S.Index].leadsTo(PointerTarget::Null))) {
       const Value V = from(C, S);
       Result = Result ? Value::either(*Result, V, Now.Facts) : V;
     }
@@ -174,7 +174,7 @@ Value Reacher::oneOf(const LibraryCall &C,
 
 /// Somewhere behind P, in the row that its text is in, or null.
 static Value inText(Value P) {
-  for (Target &T : P.Targets) {
+  for (PointerTarget &T : P.Targets) {
     const Number Row = T.In ? T.In->bytes() : Number();
     T.Offset.Hi = Row.Hi;
     T.Offset.needAlso(Row.Needs);
@@ -190,7 +190,7 @@ Value Reacher::from(const LibraryCall &C, const PointerSource &S) {
   case PointerSource::Contents:
     return inText(contentsOf(C, S.Index));
   case PointerSource::Static:
-    return Value::pointer({Target::OfLibc, nullptr, Number()});
+    return Value::pointer({PointerTarget::OfLibc, nullptr, Number()});
   case PointerSource::Heap:
   case PointerSource::HeapIfPointer:
   case PointerSource::Kept:
@@ -209,7 +209,7 @@ Value Reacher::inside(const LibraryCall &C, unsigned I) {
   if (Range.K != MemoryRange::Bytes || !Size)
     return inText(C.Arguments[I]);
   Value Result = C.Arguments[I];
-  for (Target &T : Result.Targets)
+  for (PointerTarget &T : Result.Targets)
     T.Offset = plus(T.Offset, below(*Size, Number(Polynomial(0))));
   return Result;
 }
@@ -224,7 +224,7 @@ Value Reacher::elementOf(const LibraryCall &C, unsigned I) {
     return Result;
   const Number &Step = C.Arguments[*Range.Times].N;
   const auto Size = Step.exact() ? Step.exact()->constant() : std::nullopt;
-  for (Target &T : Result.Targets) {
+  for (PointerTarget &T : Result.Targets) {
     T.Offset = plus(T.Offset, below(*All, Step));
     T.OfText = false;
     T.In = T.InAll = Size ? std::optional(Row{T.Offset, *Size}) : std::nullopt;

@@ -48,7 +48,7 @@ std::optional<Reacher::Fill> Reacher::filledBy(const Statement &S) {
   const Int128 Size =
       Of.sizeOf(Loop->Array->getType()->getPointeeType()).value_or(0);
   const auto Last = End.N.exact();
-  const Target *To = At.target();
+  const PointerTarget *To = At.target();
   if (!First || !First->constant() || *First->constant() < 0 || !Last ||
       !Log.assumeNeeds(End.N) || Size == 0 || !To || !Log.isScratch(*To))
     return std::nullopt;

@@ -38,7 +38,7 @@ static bool isOf(QualType T, QualType Pointer) {
 }
 
 /// An object of which only its name is known.
-static Value whole(Target::Kind K, const VarDecl *V) {
+static Value whole(PointerTarget::Kind K, const VarDecl *V) {
   return Value::pointer({K, V, Number(Polynomial(0))});
 }
 
@@ -48,9 +48,9 @@ Value Reacher::addressOf(const Operation &O) {
   if (D.Variable) { // A captured one: its own would not be known.
     Log.problem(Diag::LoopExposed, D.Variable->getLocation(),
                 D.Variable->getName());
-    V = whole(Target::Private, D.Variable);
+    V = whole(PointerTarget::Private, D.Variable);
   }
-  for (Target &T : V.Targets)
+  for (PointerTarget &T : V.Targets)
     T.IsElement = false;
   if (O.Left->getType()->isArrayType() && !O.IsWritten) {
     noteOffset(Read.place(O.Left).Of, V);
@@ -61,7 +61,7 @@ Value Reacher::addressOf(const Operation &O) {
 
 /// Whether Of, where At points to, may go on behind its type: the last member
 /// of a structure behind which there is more memory.
-bool Reacher::hasOpenEnd(const Place &Of, const Target &At) {
+bool Reacher::hasOpenEnd(const Place &Of, const PointerTarget &At) {
   const Place *P = &Of;
   const Expr *Pointer = nullptr;
   while (P->What == Is::Member && !Pointer) {
@@ -88,7 +88,7 @@ bool Reacher::hasOpenEnd(const Place &Of, const Target &At) {
 void Reacher::enterRow(const Place &Array, Value &V) {
   const std::optional<uint64_t> Size = Of.sizeOf(Array.Type);
   const bool IsOneOf = Array.What == Is::Element || Array.What == Is::Follow;
-  for (Target &T : V.Targets) {
+  for (PointerTarget &T : V.Targets) {
     T.OfText = false;
     T.In.reset();
     if (!IsOneOf)
@@ -114,18 +114,18 @@ Designated Reacher::designateName(const Place &P) {
   if (IsCaptured && V->isFileVarDecl() && !Stack.empty())
     Log.problem(Diag::LoopObject, P.Of->getExprLoc(), V->getName());
   if (IsCaptured && V->getType()->isArrayType())
-    D.Where = whole(Target::Captured, V);
+    D.Where = whole(PointerTarget::Captured, V);
   else if (IsCaptured && V->getType()->isRecordType())
-    D.Where = whole(Target::ByValue, V);
+    D.Where = whole(PointerTarget::ByValue, V);
   else if (IsCaptured || V == L.Counter || isKnown(V) || isOwnScalar(V) ||
            L.reductionOf(V) || (L.Split && L.Split->Carried.count(V)))
     D.Variable = V;
   else if (V->hasGlobalStorage())
     D.Where = Value::pointer(
-        {Target::OfFile, V->getCanonicalDecl(),
+        {PointerTarget::OfFile, V->getCanonicalDecl(),
          holdsFunctions(V->getType()) ? Number(Polynomial(0)) : Number()});
   else
-    D.Where = whole(Target::Private, V);
+    D.Where = whole(PointerTarget::Private, V);
   return D;
 }
 
@@ -136,11 +136,11 @@ Designated Reacher::designateMember(const Place &P) {
                             .getFieldOffset(P.Field->getFieldIndex());
   // Neighbours of a bit-field are written with it.
   if (P.Field->isBitField() && D.Where.K == Value::Pointer &&
-      llvm::any_of(D.Where.Targets, [](const Target &T) {
-        return T.K == Target::Captured || T.K == Target::OfFile;
+      llvm::any_of(D.Where.Targets, [](const PointerTarget &T) {
+        return T.K == PointerTarget::Captured || T.K == PointerTarget::OfFile;
       }))
     Log.problem(Diag::LoopBitField, P.Of->getExprLoc(), P.Field->getName());
-  for (Target &T : D.Where.Targets)
+  for (PointerTarget &T : D.Where.Targets)
     T.Offset = plus(T.Offset, Number(Polynomial(Int128(Bits / 8))));
   return D;
 }
@@ -156,7 +156,7 @@ Designated Reacher::designateElement(const Place &P) {
   Designated D;
   const Value Base = evaluate(P.Pointer), I = evaluate(P.Index);
   D.Where = moved(Base, checked(P.Of, Base, I, P.Type).N, P.Type);
-  for (Target &T : D.Where.Targets)
+  for (PointerTarget &T : D.Where.Targets)
     T.IsElement = isRow(P.Pointer);
   if (I.K != Value::Integer)
     D.Where.K = Value::Unknown;
@@ -180,7 +180,7 @@ Designated Reacher::designatePlace(const Place &P) {
     return designateName(P);
   if (P.Type.isVolatileQualified() || P.Type->isAtomicType())
     Log.problem(Diag::LoopVolatile, P.Of->getExprLoc());
-  D.Where = Value::pointer({Target::Private, nullptr, {}});
+  D.Where = Value::pointer({PointerTarget::Private, nullptr, {}});
   switch (P.What) {
   case Is::Variable:
   case Is::Text:
@@ -193,8 +193,9 @@ Designated Reacher::designatePlace(const Place &P) {
     D.Where = evaluate(P.Pointer);
     break;
   case Is::Function:
-    D.Where = Value::pointer({Target::Function, nullptr, Number(Polynomial(0)),
-                              P.Callee->getCanonicalDecl()});
+    D.Where =
+        Value::pointer({PointerTarget::Function, nullptr, Number(Polynomial(0)),
+                        P.Callee->getCanonicalDecl()});
     break;
   case Is::Part:
     D.Where = Value(Value::Unknown);
@@ -214,9 +215,9 @@ Value Reacher::constantOf(const Value &At, QualType T) const {
     Result.N = *Held;
     return Result;
   }
-  const Target *To = At.target();
+  const PointerTarget *To = At.target();
   const VarDecl *V =
-      To && To->K == Target::OfFile ? To->Of->getDefinition() : nullptr;
+      To && To->K == PointerTarget::OfFile ? To->Of->getDefinition() : nullptr;
   if (!V || Result.K != Value::Integer || !V->getInit() ||
       !V->getType().isConstQualified() ||
       !Context.hasSameUnqualifiedType(T, V->getType()))
@@ -250,7 +251,8 @@ Value Reacher::load(const Designated &D, QualType T, SourceLocation Where) {
       return *Loaded;
     if (!T->isPointerType())
       return constantOf(D.Where, T);
-    return D.Where.leadsTo(Target::OfLibc) ? D.Where : pointerAt(D.Where, T);
+    return D.Where.leadsTo(PointerTarget::OfLibc) ? D.Where
+                                                  : pointerAt(D.Where, T);
   }
   // What the iteration before has left.
   if (isOwnScalar(D.Variable) && !Now.Dead && !Now.Written.count(D.Variable))
@@ -274,8 +276,8 @@ void Reacher::store(const Designated &D, const Value &V, QualType T,
     return;
   Now.Compared.clear();
   if (!D.Variable) {
-    Log.keepsAddress(V, Where, !D.Where.leadsTo(Target::Private));
-    if (!D.Where.leadsTo(Target::Private))
+    Log.keepsAddress(V, Where, !D.Where.leadsTo(PointerTarget::Private));
+    if (!D.Where.leadsTo(PointerTarget::Private))
       leaveFunction(V, "stored in memory", Where);
     access(D, T, /*Write=*/true, Where);
     return;
@@ -312,7 +314,7 @@ Value Reacher::checked(const Expr *E, const Value &Base, const Value &I,
     return I;
   const Number Bytes(0, Int128(*Size) - 1);
   if (Own.K == Value::Pointer &&
-      llvm::all_of(Own.Targets, [&](const Target &P) {
+      llvm::all_of(Own.Targets, [&](const PointerTarget &P) {
         return Log.isBounded(plus(P.Offset, Bytes));
       }))
     return I;

@@ -24,9 +24,9 @@ using namespace clang;
 /// Whether T is what E calls, and has a prototype. Other calls are undefined,
 /// or depend on what the function is declared as.
 static bool isCalledAs(const ASTContext &Context, const CallExpr *E,
-                       const Target &T) {
+                       const PointerTarget &T) {
   const auto At = T.Offset.exact();
-  return T.K == Target::Function && T.Offset.Needs.empty() && At &&
+  return T.K == PointerTarget::Function && T.Offset.Needs.empty() && At &&
          At->constant() == Int128(0) &&
          T.Callee->getType()->isFunctionProtoType() &&
          !T.Callee->isVariadic() &&
@@ -42,11 +42,11 @@ Value Reacher::callPointed(const CallExpr *E, const Value &At,
     return Of.anyOf(E->getType());
   std::vector<const FunctionDecl *> Callees;
   bool Known = At.K == Value::Pointer && !At.Targets.empty();
-  for (const Target &T : At.Targets)
+  for (const PointerTarget &T : At.Targets)
     if (isCalledAs(Context, E, T))
       Callees.push_back(T.Callee);
     else
-      Known &= T.K == Target::Null; // Which nobody calls.
+      Known &= T.K == PointerTarget::Null; // Which nobody calls.
   if (!Known) {
     refusePointed(E);
     return Of.anyOf(E->getType());
@@ -79,10 +79,10 @@ void Reacher::beginChoice(const Choice &C) {
   for (const ValueDecl *D : C.Among)
     if (const auto *F = dyn_cast<FunctionDecl>(D))
       V.Targets.push_back(
-          {Target::Function, nullptr, Number(Polynomial(0)), F});
+          {PointerTarget::Function, nullptr, Number(Polynomial(0)), F});
     else
       V.Targets.push_back(
-          {Target::OfFile, cast<VarDecl>(D), Number(Polynomial(0))});
+          {PointerTarget::OfFile, cast<VarDecl>(D), Number(Polynomial(0))});
   const auto Known = Now.Variables[C.Number].N.exact();
   Log.R.Assumed.push_back(*Known);
 }
@@ -104,7 +104,7 @@ void Reacher::refusePointed(const CallExpr *E) {
 }
 
 /// Where in a constant something is, if that is known.
-static std::optional<Int128> placeIn(const Target &T) {
+static std::optional<Int128> placeIn(const PointerTarget &T) {
   const auto Offset = T.Offset.exact();
   return Offset && T.Offset.Needs.empty() ? Offset->constant() : std::nullopt;
 }
@@ -115,15 +115,16 @@ Value Reacher::pointerAt(const Value &At, QualType T) const {
   Value Result(Value::Pointer);
   if (At.K != Value::Pointer)
     return Unknown;
-  for (const Target &From : At.Targets) {
-    if (From.K == Target::Null)
+  for (const PointerTarget &From : At.Targets) {
+    if (From.K == PointerTarget::Null)
       continue;
-    if ((From.K != Target::OfFile && From.K != Target::Private) || !From.Of)
+    if ((From.K != PointerTarget::OfFile && From.K != PointerTarget::Private) ||
+        !From.Of)
       return Unknown;
     const auto Held = pointersIn(Context, From.Of, placeIn(From), T);
     if (Held.empty())
       return Unknown;
-    for (const Target &To : Held)
+    for (const PointerTarget &To : Held)
       if (!llvm::is_contained(Result.Targets, To))
         Result.Targets.push_back(To);
   }
@@ -135,8 +136,8 @@ std::optional<Number> Reacher::integersAt(const Value &At, QualType T) const {
   std::optional<Number> Result;
   if (At.K != Value::Pointer)
     return std::nullopt;
-  for (const Target &From : At.Targets) {
-    const auto Held = From.K == Target::OfFile
+  for (const PointerTarget &From : At.Targets) {
+    const auto Held = From.K == PointerTarget::OfFile
                           ? integersIn(Context, From.Of, placeIn(From), T)
                           : std::nullopt;
     if (!Held)
@@ -148,10 +149,10 @@ std::optional<Number> Reacher::integersAt(const Value &At, QualType T) const {
 
 /// A function, or an object with functions, that V may lead to.
 static const NamedDecl *functionIn(const Value &V) {
-  for (const Target &T : V.Targets)
-    if (T.K == Target::Function)
+  for (const PointerTarget &T : V.Targets)
+    if (T.K == PointerTarget::Function)
       return T.Callee;
-    else if (T.K == Target::OfFile && holdsFunctions(T.Of->getType()))
+    else if (T.K == PointerTarget::OfFile && holdsFunctions(T.Of->getType()))
       return T.Of;
   return nullptr;
 }
@@ -166,7 +167,8 @@ void Reacher::leaveFunction(const Value &V, const char *How,
 /// A structure is stored there: what is captured may hold the host's.
 void Reacher::leaveFunctionsOf(const Operation &O, const Value &At) {
   const QualType T = O.Left->getType();
-  if (!T->isRecordType() || At.leadsTo(Target::Private) || !holdsFunctions(T))
+  if (!T->isRecordType() || At.leadsTo(PointerTarget::Private) ||
+      !holdsFunctions(T))
     return;
   const Operation &From = Read.operation(O.Right);
   const State After = Now;
@@ -174,8 +176,9 @@ void Reacher::leaveFunctionsOf(const Operation &O, const Value &At) {
       From.What == Does::Load && silently([&] {
         const Value Source = designate(From.Left).Where;
         return Source.K == Value::Pointer &&
-               llvm::all_of(Source.Targets, [](const Target &Of) {
-                 return Of.K == Target::Captured || Of.K == Target::ByValue;
+               llvm::all_of(Source.Targets, [](const PointerTarget &Of) {
+                 return Of.K == PointerTarget::Captured ||
+                        Of.K == PointerTarget::ByValue;
                });
       });
   Now = After;
@@ -190,12 +193,13 @@ bool Reacher::compareFunctions(const Operation &O, const Value &A,
                                const Value &B) {
   const auto AreNamed = [](const Value &V) {
     return V.K == Value::Pointer &&
-           llvm::all_of(V.Targets, [](const Target &T) {
-             return T.K == Target::Function || T.K == Target::Null;
+           llvm::all_of(V.Targets, [](const PointerTarget &T) {
+             return T.K == PointerTarget::Function ||
+                    T.K == PointerTarget::Null;
            });
   };
   const auto Named = [](const Value &V) -> const FunctionDecl * {
-    for (const Target &T : V.Targets)
+    for (const PointerTarget &T : V.Targets)
       if (T.Callee)
         return T.Callee;
     return nullptr;

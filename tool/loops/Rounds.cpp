@@ -50,7 +50,7 @@ template <class Function> static void forNumbers(State &S, Function Of) {
   for (auto &[V, Holds] : S.Variables) {
     if (Holds.K == Value::Integer)
       Of(Holds.N);
-    for (Target &T : Holds.Targets) {
+    for (PointerTarget &T : Holds.Targets) {
       Of(T.Offset);
       for (auto *Array : {&T.In, &T.InAll})
         if (*Array)
@@ -77,7 +77,7 @@ static void forgetLoads(State &S, Atom First) {
       N = Number();
   });
   for (auto &[V, Holds] : S.Variables)
-    if (llvm::any_of(Holds.Targets, [&](const Target &T) {
+    if (llvm::any_of(Holds.Targets, [&](const PointerTarget &T) {
           return T.Loaded && roundOf(T.Loaded) >= First;
         }))
       Holds = Value(Value::Unknown);
@@ -127,7 +127,7 @@ static const Number *numberOf(const State &S, const VarDecl *V) {
     return nullptr;
   if (It->second.K == Value::Integer)
     return &It->second.N;
-  const Target *To = It->second.target();
+  const PointerTarget *To = It->second.target();
   return To ? &To->Offset : nullptr;
 }
 
