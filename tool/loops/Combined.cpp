@@ -112,14 +112,7 @@ public:
 private:
   bool isCarried(const Expr *E) const { return Carried.count(namedBy(E)) != 0; }
 
-  bool namesCarried(const Stmt *S) const {
-    bool Does = false;
-    forEachReference(S, [&](const DeclRefExpr *E) {
-      const auto *V = dyn_cast<VarDecl>(E->getDecl());
-      Does |= V && Carried.count(V);
-    });
-    return Does;
-  }
+  bool namesCarried(const Stmt *S) const { return namesAnyOf(S, Carried); }
 
   bool fits(const Expr *E) const {
     return !namesCarried(E) && !doesIO(E) && E->getType()->isArithmeticType() &&

@@ -115,14 +115,7 @@ private:
     P.Iteration.push_back(S);
   }
 
-  bool namesCarried(const Stmt *S) const {
-    bool Does = false;
-    forEachReference(S, [&](const DeclRefExpr *E) {
-      const auto *V = dyn_cast<VarDecl>(E->getDecl());
-      Does |= V && P.Carried.count(V);
-    });
-    return Does;
-  }
+  bool namesCarried(const Stmt *S) const { return namesAnyOf(S, P.Carried); }
 
   static bool names(const std::vector<const Stmt *> &All, const VarDecl *V) {
     return llvm::any_of(All,

@@ -92,14 +92,7 @@ private:
            V->getStorageClass() != SC_Register;
   }
 
-  bool namesCarried(const Stmt *S) const {
-    bool Does = false;
-    forEachReference(S, [&](const DeclRefExpr *E) {
-      const auto *V = dyn_cast<VarDecl>(E->getDecl());
-      Does |= V && Carried.count(V);
-    });
-    return Does;
-  }
+  bool namesCarried(const Stmt *S) const { return namesAnyOf(S, Carried); }
 
   /// Finds what combines in S, which is a statement by itself. False if it
   /// names a variable in another way.

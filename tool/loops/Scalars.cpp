@@ -85,6 +85,16 @@ unsigned c2cu::timesNamed(const Stmt *S, const VarDecl *V) {
   return Times;
 }
 
+bool c2cu::namesAnyOf(const Stmt *S,
+                      const std::set<const VarDecl *> &Variables) {
+  bool Does = false;
+  forEachReference(S, [&](const DeclRefExpr *E) {
+    const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    Does |= V && Variables.count(V);
+  });
+  return Does;
+}
+
 bool c2cu::feedsItself(const Stmt *Body, const VarDecl *V) {
   if (!Body)
     return false;

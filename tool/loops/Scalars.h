@@ -40,6 +40,10 @@ const clang::Stmt *changeIn(const clang::Stmt *S, const clang::VarDecl *V);
 /// How often S names V.
 unsigned timesNamed(const clang::Stmt *S, const clang::VarDecl *V);
 
+/// Whether S names one of Variables.
+bool namesAnyOf(const clang::Stmt *S,
+                const std::set<const clang::VarDecl *> &Variables);
+
 /// How often S assigns to variables as a whole, in its text.
 void countChanges(const clang::Stmt *S,
                   std::map<const clang::VarDecl *, unsigned> &Into);
