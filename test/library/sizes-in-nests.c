@@ -23,6 +23,7 @@ void stencil(double *o, const double *a, size_t w, size_t h);
 void multiply_matrices(struct matrix *a, struct matrix *b, struct matrix *c);
 void add(const struct matrix *a, struct matrix *b);
 void neighbours(const float *a, const float *b, float *o, size_t n, size_t m);
+void distances(const double *x, double *out, size_t n, size_t d);
 
 #ifndef DRIVER
 static float get(const struct matrix *m, size_t r, size_t c) {
@@ -147,6 +148,20 @@ void neighbours(const float *a, const float *b, float *o, size_t n, size_t m) {
     o[i] = least;
   }
 }
+
+// Both triangles: rows and columns of an unsigned number of rows.
+void distances(const double *x, double *out, size_t n, size_t d) {
+#pragma kernel for
+  for (size_t i = 0; i < n; i++)
+    for (size_t j = i + 1; j < n; j++) {
+      double s = 0;
+      for (size_t k = 0; k < d; k++) {
+        double t = x[i * d + k] - x[j * d + k];
+        s += t * t;
+      }
+      out[i * n + j] = out[j * n + i] = s;
+    }
+}
 #endif
 
 #ifdef DRIVER
@@ -200,6 +215,8 @@ int main(void) {
       show("add");
       neighbours(f, g, h, n, m);
       show("neighbours");
+      distances(a, c, n, m);
+      show("distances");
     }
 }
 #endif
