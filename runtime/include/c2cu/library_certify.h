@@ -88,6 +88,8 @@ public:
           return;
         stop(claims, what, write);
       }
+    if (write)
+      last_written = what;
     if (some_sure)
       (write ? written : read).push_back(what);
   }
@@ -121,7 +123,7 @@ private:
 
   bool may_access(extent what, bool write) const {
     return is_allowed(what, write) ||
-           (!write && (covers(objects, what, false) ||
+           (!write && (what == last_written || covers(objects, what, false) ||
                        is_mapped(what, &mapped_files::constants))) ||
            (on_host && is_mapped(what, &mapped_files::objects));
   }
@@ -176,6 +178,8 @@ private:
   claim allowed[16];
   unsigned next_allowed = 0;
   bool some_sure = false, on_host = false;
+  /// `a = b = s` reads `b` again, in C++ without optimization.
+  extent last_written = {};
   std::vector<extent> read, written;
 };
 
