@@ -167,7 +167,7 @@ private:
   }
 
   std::string hintForBounds(const std::string &What) const {
-    const std::string Compare =
+    std::string Compare =
         "compare " + What +
         " with bounds first, as in 'if (k >= 0 && k < n)', where 'n' is a "
         "variable of the function";

@@ -129,21 +129,32 @@ private:
            "},\n        {\n" + Cells + "});\n  }\n";
   }
 
-  /// Whether a write and another access have ranges of which nothing can be
-  /// said, since they do not move on alike.
+  /// Whether a write and another access have ranges that may meet where cells
+  /// do not: they do not move on alike, or by less than they are long.
   static bool meetAsRanges(const std::vector<const Reach *> &Of) {
     std::vector<Polynomial> Slopes;
-    bool Writes = false;
+    bool Writes = false, Longer = false;
     for (const Reach *A : Of) {
       const Range Bytes = rangeOf(*A);
       for (const Polynomial *P : {&Bytes.Lo, &Bytes.Hi})
         if (const auto Slope = P->slope())
           Slopes.push_back(*Slope);
       Writes |= A->Write;
+      Longer |= isLonger(Bytes);
     }
-    return Writes && !llvm::all_of(Slopes, [&](const Polynomial &P) {
-             return P == Slopes.front();
-           });
+    return Writes && (Longer || !llvm::all_of(Slopes, [&](const Polynomial &P) {
+                        return P == Slopes.front();
+                      }));
+  }
+
+  /// Whether nothing tells that Bytes end where those of the next iteration
+  /// begin, or before.
+  static bool isLonger(const Range &Bytes) {
+    const auto Slope = Bytes.Lo.slope();
+    const auto Length = difference(Bytes.Hi, Bytes.Lo);
+    const auto Over =
+        Slope && Length ? difference(*Length, *Slope) : std::nullopt;
+    return Over && !Over->constant();
   }
 
   static void findPitches(const Cell &C, std::vector<Polynomial> &Found) {

@@ -27,6 +27,7 @@
 
 namespace clang {
 class Expr;
+class ForStmt;
 class FunctionDecl;
 class Stmt;
 class ValueDecl;
@@ -118,14 +119,19 @@ struct Recording {
   std::vector<const clang::VarDecl *> Values;
 };
 
-/// A member of a structure, or a variable of the file, that the loop only
-/// loads: see Members.h.
+/// Loops in an iteration, the outermost first, that have a first round.
+using RoundsBegun = std::vector<const clang::ForStmt *>;
+
+/// A member of a structure, an element at a known place, or a variable of the
+/// file, that the loop only loads: see Members.h.
 struct Member {
   const clang::VarDecl *Variable = nullptr; ///< What stands for it.
   /// The structure, or a pointer to it, or the variable of the file.
   const clang::VarDecl *Base = nullptr;
   bool ByPointer = false;
-  bool IfEntered = false; ///< It may be loaded only if there are iterations.
+  bool IsElement = false;
+  bool IfEntered = false; ///< It may be loaded only if there are iterations,
+  RoundsBegun Begun;      ///< and only if these have rounds.
   uint64_t Offset = 0, Size = 0; ///< Bytes.
   std::string Name;              ///< As in the text.
   std::vector<const clang::Expr *> Uses;

@@ -7,6 +7,7 @@
 
 #include "loops/GuardText.h"
 #include "loops/Members.h"
+#include "loops/SureLoads.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 
@@ -20,23 +21,39 @@ std::string c2cu::nameOf(const MarkedLoop &L, const VarDecl *V) {
   return V->getNameAsString();
 }
 
+/// Whether L has iterations.
+static std::string enteredText(const Spelling &Text, const MarkedLoop &L) {
+  const std::string First =
+      L.Begin
+          ? "(" + Text.declare(L.Counter->getType().getUnqualifiedType(), "") +
+                ")" + Text.operand(L.Begin, L)
+          : L.Counter->getNameAsString();
+  return L.End ? First + behindCounter(L) + " " +
+                     BinaryOperator::getOpcodeStr(L.Test).str() + " " +
+                     Text.operand(L.End, L)
+               : First + " > 0";
+}
+
+/// Whether Inner, in an iteration, has a first round.
+static std::string begunText(const Spelling &Text, const MarkedLoop &L,
+                             const ForStmt *Inner) {
+  const RoundBegun Round = firstRoundOf(Inner);
+  const QualType T = Round.Counter->getType().getUnqualifiedType();
+  return "(" + Text.declareValue(T, "") + ")" + Text.operand(Round.First, L) +
+         " " + Round.Test->getOpcodeStr().str() + " " +
+         Text.operand(Round.Test->getRHS(), L);
+}
+
 std::string c2cu::argumentOf(const Spelling &Text, const MarkedLoop &L,
                              const Member &M) {
   std::string Load =
       M.Uses.empty() ? "(" + M.Name + ")" : Text.operand(M.Uses.front(), L);
   if (!M.IfEntered)
     return Load;
-  const std::string First =
-      L.Begin
-          ? "(" + Text.declare(L.Counter->getType().getUnqualifiedType(), "") +
-                ")" + Text.operand(L.Begin, L)
-          : L.Counter->getNameAsString();
-  const std::string Entered =
-      L.End ? First + behindCounter(L) + " " +
-                  BinaryOperator::getOpcodeStr(L.Test).str() + " " +
-                  Text.operand(L.End, L)
-            : First + " > 0";
-  return "(" + Entered + " ? " + Load + " : 0)";
+  std::string When = enteredText(Text, L);
+  for (const ForStmt *Inner : M.Begun)
+    When += " && " + begunText(Text, L, Inner);
+  return "(" + When + " ? " + Load + " : 0)";
 }
 
 std::string c2cu::addressParameter(const MarkedLoop &L, const Member &M) {

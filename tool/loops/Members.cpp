@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Members.h"
+#include "loops/Origin.h"
+#include "loops/SureLoads.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -31,27 +33,12 @@ const VarDecl *loadedFrom(const Expr *E) {
              : nullptr;
 }
 
-/// Adds M, of type T, to those of L.
-void add(ASTContext &Context, MarkedLoop &L, Member M, QualType T,
-         SourceLocation At) {
-  M.Size = Context.getTypeSizeInChars(T).getQuantity();
-  // Messages have its name.
-  M.Variable = VarDecl::Create(Context, const_cast<FunctionDecl *>(L.Function),
-                               At, At, &Context.Idents.get(M.Name), T,
-                               Context.getTrivialTypeSourceInfo(T), SC_None);
-  L.Members.push_back(std::move(M));
-}
-
-bool hasOrder(QualType T) {
-  return T.isVolatileQualified() || T->isAtomicType();
-}
-
 class MemberFinder {
 public:
-  MemberFinder(ASTContext &Context, MarkedLoop &L) : Context(Context), L(L) {}
+  MemberFinder(ASTContext &Context, MarkedLoop &L)
+      : Context(Context), L(L), Declared(declaredIn(L.Loop)) {}
 
   void run() {
-    collectDeclared(L.Loop);
     for (const Expr *E : {L.Begin, L.End}) {
       findElements(E);
       visit(E);
@@ -61,30 +48,24 @@ public:
     sure(L.Body, InBody);
     visit(L.By); // Behind the body.
     sure(L.By, InBody);
-    std::set<const VarDecl *> Found;
+    findFirst();
+    std::set<const VarDecl *> Found, Gone;
     for (const Member &M : L.Members)
       Found.insert(M.Variable);
-    llvm::erase_if(L.Members, [&](Member &M) {
-      M.IfEntered = M.ByPointer && !InHeader.count(M.Base);
-      return Blocked.count({M.Base, M.Offset}) ||
-             (M.IfEntered && !InBody.count(M.Base));
-    });
-    // Elements behind pointers that are none any more go as well.
-    for (const Member &M : std::exchange(L.Members, {}))
-      if (!Found.count(M.Base) || L.isMember(M.Base))
-        L.Members.push_back(M);
+    // With one those go that need it to be loaded.
+    do {
+      llvm::erase_if(L.Members, [&](const Member &M) {
+        return Gone.count(M.Variable) != 0;
+      });
+      for (Member &M : L.Members)
+        if ((Found.count(M.Base) && !L.isMember(M.Base)) || !isThere(M))
+          Gone.insert(M.Variable);
+    } while (llvm::any_of(L.Members, [&](const Member &M) {
+      return Gone.count(M.Variable) != 0;
+    }));
   }
 
 private:
-  void collectDeclared(const Stmt *S) {
-    if (!S)
-      return;
-    if (const auto *D = dyn_cast<DeclStmt>(S))
-      Declared.insert(D->decl_begin(), D->decl_end());
-    for (const Stmt *Child : S->children())
-      collectDeclared(Child);
-  }
-
   /// The pointer to what E is an element of; null: it is none.
   static const Expr *pointerOf(const Expr *E) {
     if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E))
@@ -110,7 +91,7 @@ private:
         hasOrder(E->getType()) || E->getType()->isIncompleteType())
       return std::nullopt;
     Member M;
-    M.ByPointer = true;
+    M.ByPointer = M.IsElement = true;
     M.Base = baseOf(Load->getSubExpr());
     if (!M.Base)
       M.Base = L.memberAt(Load->getSubExpr()->IgnoreParens());
@@ -197,7 +178,7 @@ private:
   /// Notes what S, of the header, loads in any case: of an element nothing else
   /// tells whether there is one.
   void findElements(const Stmt *S) {
-    if (!S || isAboutTypes(S))
+    if (!S || isAboutTypes(Context, S))
       return;
     const auto *Binary = dyn_cast<BinaryOperator>(S);
     if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(S))
@@ -229,16 +210,62 @@ private:
     return true;
   }
 
-  /// Whether S has parts that are not evaluated.
-  bool isAboutTypes(const Stmt *S) const {
-    const auto *Call = dyn_cast<CallExpr>(S);
-    return isa<UnaryExprOrTypeTraitExpr>(S) || isa<GenericSelectionExpr>(S) ||
-           isa<ChooseExpr>(S) ||
-           (Call && Call->isUnevaluatedBuiltinCall(Context));
+  /// Adds what the first iteration loads before it stores anything. Elements
+  /// are added if they say where others are, or how often a loop runs, so that
+  /// what a GPU computes with stays there.
+  void findFirst() {
+    std::set<const Expr *> Subscripts;
+    forEachPart(L.Body, [&](const Stmt *S) {
+      if (const auto *Element = dyn_cast<ArraySubscriptExpr>(S))
+        collectLoads(Element->getIdx(), Subscripts);
+      else if (const auto *For = dyn_cast<ForStmt>(S))
+        collectLoads(For->getCond(), Subscripts);
+    });
+    forEachFirstLoad(Context, L, [&](const Expr *E, const RoundsBegun &Begun) {
+      if (isa<MemberExpr>(E)) {
+        if (const auto M = read(E); M && M->ByPointer)
+          First.try_emplace(M->Base, Begun);
+        return;
+      }
+      if (!pointerOf(E) || !Subscripts.count(E) ||
+          !E->getType()->isIntegralOrEnumerationType())
+        return;
+      if (auto M = readElement(E); M && L.isMember(M->Base)) {
+        M->IfEntered = true;
+        M->Begun = Begun;
+        note(*M, E);
+        forEachPart(L.Body, [&](const Stmt *S) { isElement(S); });
+      }
+    });
+  }
+
+  static void collectLoads(const Stmt *S, std::set<const Expr *> &Into) {
+    forEachPart(S, [&](const Stmt *Part) {
+      if (const Expr *E = elementBy(Part))
+        Into.insert(E);
+    });
+  }
+
+  /// Whether M, a candidate, can be loaded when the loop is entered; says when.
+  bool isThere(Member &M) {
+    if (Blocked.count({M.Base, M.Offset}))
+      return false;
+    if (!M.IsElement) {
+      M.IfEntered = M.ByPointer && !InHeader.count(M.Base);
+      if (!M.IfEntered || InBody.count(M.Base))
+        return true;
+      const auto It = First.find(M.Base);
+      if (It == First.end())
+        return false;
+      M.Begun = It->second;
+    }
+    return llvm::all_of(M.Begun, [&](const ForStmt *Inner) {
+      return beginsAsOnEntry(L, Inner);
+    });
   }
 
   void visit(const Stmt *S) {
-    if (!S || isAboutTypes(S) || isElement(S))
+    if (!S || isAboutTypes(Context, S) || isElement(S))
       return;
     if (const Expr *E = loadedBy(S)) {
       if (const auto M = read(E))
@@ -274,13 +301,13 @@ private:
         return;
       }
     M.Uses = {E};
-    add(Context, L, M, T, E->getExprLoc());
+    addMember(Context, L, M, T, E->getExprLoc());
   }
 
   /// Adds the pointers through which S surely loads. False if control may not
   /// come to what is behind S.
   bool sure(const Stmt *S, std::set<const VarDecl *> &Into) {
-    if (!S || isAboutTypes(S))
+    if (!S || isAboutTypes(Context, S))
       return true;
     if (const Expr *E = loadedBy(S))
       if (const auto M = read(E)) {
@@ -307,93 +334,21 @@ private:
     for (const Stmt *Part : Parts)
       if (!sure(Part, Into))
         return false;
-    return !mayLeave(S);
-  }
-
-  bool mayLeave(const Stmt *S) const {
-    return S && (L.isEnd(S) || isa<BreakStmt>(S) || isa<ContinueStmt>(S) ||
-                 isa<ReturnStmt>(S) || isa<GotoStmt>(S) ||
-                 isa<IndirectGotoStmt>(S) || isa<LabelStmt>(S) ||
-                 llvm::any_of(S->children(), [&](const Stmt *Part) {
-                   return mayLeave(Part);
-                 }));
+    return !mayLeave(L, S);
   }
 
   ASTContext &Context;
   MarkedLoop &L;
-  std::set<const Decl *> Declared;                        ///< In the loop.
+  const std::set<const Decl *> Declared;                  ///< In the loop.
   std::set<std::pair<const VarDecl *, uint64_t>> Blocked; ///< Not only loaded.
   /// Pointers through which the header, and the body, surely load.
   std::set<const VarDecl *> InHeader, InBody;
+  /// Pointers through which the first iteration loads before it stores.
+  std::map<const VarDecl *, RoundsBegun> First;
 };
 
 } // namespace
 
 void c2cu::findMembers(ASTContext &Context, MarkedLoop &L) {
   MemberFinder(Context, L).run();
-}
-
-void c2cu::captureMembers(MarkedLoop &L) {
-  std::vector<Member> Kept;
-  // Those of others come behind these.
-  for (const Member &M : L.Members)
-    if (M.isOfFile() || llvm::is_contained(L.Captured, M.Base)) {
-      Kept.push_back(M);
-      L.Captured.push_back(M.Variable);
-    }
-  L.Members = std::move(Kept);
-}
-
-void c2cu::releaseMembers(MarkedLoop &L, const VarDecl *V) {
-  for (const Member &M : L.Members)
-    if (M.Base == V)
-      llvm::erase(L.Captured, M.Variable);
-  llvm::erase_if(L.Members, [&](const Member &M) { return M.Base == V; });
-}
-
-const VarDecl *c2cu::captureNamed(MarkedLoop &L, const VarDecl *Base,
-                                  const ClauseName &Name) {
-  const auto IsOfBase = [&](const Member &M) {
-    return M.Base->getCanonicalDecl() == Base;
-  };
-  for (const Member &M : L.Members)
-    if (IsOfBase(M) && M.Name == Name.text())
-      return M.Variable;
-  if (Name.Members.empty())
-    return nullptr;
-  const bool ByPointer = Name.Members.front().ByPointer;
-  const auto Other = llvm::find_if(L.Members, [&](const Member &M) {
-    return IsOfBase(M) && M.ByPointer == ByPointer;
-  });
-  if (Other == L.Members.end())
-    return nullptr;
-  Member M = *Other;
-  ASTContext &Context = M.Base->getASTContext();
-  QualType T = M.Base->getType();
-  T = ByPointer ? T->getPointeeType() : T;
-  uint64_t Bits = 0;
-  for (const ClauseName::Member &Part : Name.Members) {
-    const RecordDecl *Record = T->getAsRecordDecl();
-    const auto Field = Record
-                           ? llvm::find_if(Record->fields(),
-                                           [&](const FieldDecl *F) {
-                                             return F->getName() == Part.Name;
-                                           })
-                           : RecordDecl::field_iterator();
-    if (!Record || Record->isUnion() || Field == Record->field_end() ||
-        Field->isBitField() || hasOrder(Field->getType()) || hasOrder(T))
-      return nullptr;
-    Bits += Context.getASTRecordLayout(Record).getFieldOffset(
-        Field->getFieldIndex());
-    T = Field->getType();
-  }
-  if (!T->isIntegralOrEnumerationType() || T->isBooleanType())
-    return nullptr;
-  M.Name = Name.text();
-  M.Offset = Bits / 8;
-  M.Uses.clear();
-  add(Context, L, std::move(M), T.getUnqualifiedType(),
-      Other->Variable->getLocation());
-  L.Captured.push_back(L.Members.back().Variable);
-  return L.Captured.back();
 }

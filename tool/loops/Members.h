@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 //
 // A loop whose bound is `v->n`, and which accesses `v->data[i]`, loads both
-// again in every iteration. Unless iterations write them, which is tested when
-// the loop is entered, they are what they are then: like variables of the
-// function. A variable without a declaration in the text stands for each.
+// again in every iteration; inner loops do so with `v->extents[1]`. Unless
+// iterations write them, which is tested when the loop is entered, they are
+// what they are then: like variables of the function. A variable without a
+// declaration in the text stands for each.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,6 +27,13 @@ namespace c2cu {
 /// Finds the members that L, of which the header has been read, only loads, and
 /// that the loop as written surely has access to.
 void findMembers(clang::ASTContext &Context, MarkedLoop &L);
+
+/// Whether accesses to a T are events of their own.
+bool hasOrder(clang::QualType T);
+
+/// Adds M, of type T, to those of L.
+void addMember(clang::ASTContext &Context, MarkedLoop &L, Member M,
+               clang::QualType T, clang::SourceLocation At);
 
 /// When it is known which variables L captures: its members are among them,
 /// but those of structures or through pointers that vary.

@@ -18,13 +18,14 @@ using namespace c2cu;
 using namespace clang;
 
 Value Reacher::call(const CallExpr *E) {
-  const Value Result = callOf(E);
+  Value Result = callOf(E);
   Now.Compared.clear();
   return Result;
 }
 
 Value Reacher::callOf(const CallExpr *E) {
   std::vector<Value> Arguments;
+  Arguments.reserve(E->getNumArgs());
   for (unsigned I = 0; I < E->getNumArgs(); ++I)
     Arguments.push_back(outVariable(E, I) ? Value(Value::Unknown)
                                           : evaluate(E->getArg(I)));
@@ -146,7 +147,7 @@ void Reacher::refuseCall(const CallExpr *E, llvm::StringRef Name) {
 Value Reacher::callLibrary(const CallExpr *E, const FunctionDecl *Callee,
                            const std::vector<Value> &Arguments) {
   const auto Row = findLibraryFunction(Callee->getName());
-  const Value Returned = Of.anyOf(E->getType());
+  Value Returned = Of.anyOf(E->getType());
   if (!Row || namesAny(Context, variablesOf(Row->State))) {
     refuseCall(E, Callee->getName());
     return Returned;

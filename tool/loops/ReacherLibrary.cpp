@@ -248,6 +248,7 @@ void Reacher::callBack(const LibraryCall &C, unsigned I) {
     return Log.problem(Diag::LoopCall, C.E->getArg(I)->getExprLoc(),
                        "a function that is not named here");
   std::vector<Value> Given;
+  Given.reserve(With.size());
   for (unsigned K = 0; K < With.size(); ++K)
     Given.push_back(convert(elementOf(C, With[K]), Context.VoidPtrTy,
                             Body->getParamDecl(K)->getType()));

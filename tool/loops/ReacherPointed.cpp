@@ -111,7 +111,7 @@ static std::optional<Int128> placeIn(const PointerTarget &T) {
 
 /// What is loaded from constants; those that are null are not followed.
 Value Reacher::pointerAt(const Value &At, QualType T) const {
-  const Value Unknown = Of.anyOf(T);
+  Value Unknown = Of.anyOf(T);
   Value Result(Value::Pointer);
   if (At.K != Value::Pointer)
     return Unknown;

@@ -240,7 +240,7 @@ bool InductionSteps::confirm(const State &Next, const State &Before,
       if (!By)
         continue;
       const Number *Last = numberOf(Next, V), *First = numberOf(Before, V);
-      const auto Bounds = Alike
+      const auto Bounds = Alike && First && Last
                               ? closed(Low ? First->Lo : First->Hi, *By, Round)
                               : std::nullopt;
       if (Bounds &&
