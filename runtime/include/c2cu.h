@@ -30,9 +30,33 @@ struct c2cu_loop_counts {
   /** As written, one iteration after the other: arguments overlap, or have
       values for which no order but that one is known to be right. */
   unsigned long long as_written;
+  /** Of those as written: they would take longer at once. */
+  unsigned long long not_worth;
 };
 
 struct c2cu_loop_counts c2cu_loop_counts(void);
+
+/** How a marked loop has run, as counted above. */
+enum c2cu_way {
+  C2CU_ON_DEVICE,
+  C2CU_ON_THREADS,
+  C2CU_ON_CALLER,
+  C2CU_AS_WRITTEN
+};
+
+/** The marked loop that the calling thread has run last. */
+struct c2cu_last_loop {
+  const char *function; /**< That it is in; null: none has run. */
+  unsigned line;        /**< Of its `for` or `while`. */
+  enum c2cu_way way;
+  /** Why it ran as written, in English; else an empty string. */
+  const char *why;
+  /** Where iterations meet: names as in the C file of what they access, of
+     which the first one is written. Empty strings: not known, or not that. */
+  const char *first, *second;
+};
+
+struct c2cu_last_loop c2cu_last_loop(void);
 
 /** What went wrong when a GPU was to be used, for the last time in this thread,
     or an empty string: the loop was run by threads then. */

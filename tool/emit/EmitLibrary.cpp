@@ -54,7 +54,8 @@ public:
     T +=
         "  static constexpr const char *name = \"" + Loop.Function +
         "\";\n  static constexpr unsigned line = " + std::to_string(Loop.Line) +
-        ";\n  static constexpr bool keeps_last = " + Is(Loop.KeepsLast);
+        ";\n  static constexpr const char *names[] = {" + names() +
+        "};\n  static constexpr bool keeps_last = " + Is(Loop.KeepsLast);
     if (inPhases())
       T += "  using values = struct " + Loop.Values +
            ";\n  static constexpr unsigned values_argument = " +
@@ -105,6 +106,14 @@ public:
   }
 
 private:
+  /// For messages.
+  std::string names() const {
+    std::string T;
+    for (const std::string &Of : Loop.Names)
+      T += (T.empty() ? "\"" : ", \"") + Of + "\"";
+    return T;
+  }
+
   /// Loops in it that are flattened with it.
   NestText nest() const {
     std::vector<std::string> Types;

@@ -55,6 +55,12 @@ bool Intervals::wraps(QualType T) const {
          Context.getIntWidth(T) < Context.getIntWidth(Context.IntTy);
 }
 
+/// Whether P is negative in any case, so that it is in vain to ask.
+static bool isNegative(const Polynomial &P, const KnownFacts &Facts) {
+  const auto Opposite = difference(Polynomial(-1), P);
+  return Opposite && Facts.shows(*Opposite);
+}
+
 bool Intervals::needNotNegative(const std::vector<Polynomial> &Any,
                                 Number &For) const {
   if (llvm::any_of(Any, [&](const Polynomial &P) { return Facts.shows(P); }))
@@ -73,7 +79,8 @@ bool Intervals::needNotNegative(const std::vector<Polynomial> &Any,
         Leasts.begin(), Leasts.end(),
         [&](const Polynomial &Of) { return isOfType(Of) == isOfType(P); });
     for (const Polynomial &Least : Leasts)
-      if (canBeTested(Least) || Facts.shows(Least)) {
+      if ((canBeTested(Least) && !isNegative(Least, Facts)) ||
+          Facts.shows(Least)) {
         if (!Facts.shows(Least))
           Needs.push_back(Least);
         For.needAlso(Needs);

@@ -38,6 +38,16 @@ unsigned c2cu::argumentOf(const MarkedLoop &L, const VarDecl *V) {
   return llvm::find(All, V) - All.begin() + 1;
 }
 
+std::vector<std::string> c2cu::argumentNames(const MarkedLoop &L) {
+  std::vector<std::string> Names = {L.Counter->getNameAsString()};
+  for (const VarDecl *V : parametersOf(L)) {
+    const auto M = llvm::find_if(
+        L.Members, [&](const Member &Of) { return Of.Variable == V; });
+    Names.push_back(M == L.Members.end() ? V->getNameAsString() : M->Name);
+  }
+  return Names;
+}
+
 std::string c2cu::guardParameter(const MarkedLoop &L, const VarDecl *V) {
   return V == L.Counter ? "c2cu_begin"
                         : "c2cu_" + std::to_string(argumentOf(L, V));

@@ -26,6 +26,9 @@ std::string guardParameter(const MarkedLoop &L, const clang::VarDecl *V);
 /// Which argument V is of the iteration; 0 is the counter.
 unsigned argumentOf(const MarkedLoop &L, const clang::VarDecl *V);
 
+/// What arguments of the iteration are called in the text.
+std::vector<std::string> argumentNames(const MarkedLoop &L);
+
 /// Makes L run its iterations by the functions that Names has.
 void insertAround(const Spelling &Text, const MarkedLoop &L,
                   const LibraryLoop &Names, Insertions &Into);

@@ -99,6 +99,7 @@ private:
     Into.Guard = "c2cu_loop_" + Number;
     Into.Iteration = "c2cu_iteration_" + Number;
     Into.KeepsLast = L.KeepsLast;
+    Into.Names = argumentNames(L);
     for (const Reduction &R : L.Reductions)
       Into.Reductions.push_back({argumentOf(L, R.V), R.Operation, R.Constant});
     if (L.Split || L.Recorded)

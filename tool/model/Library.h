@@ -56,6 +56,8 @@ struct LibraryLoop {
   unsigned Line = 0;     ///< Of its first word.
   std::string Guard;     ///< Name of the function that replaces it.
   std::string Iteration; ///< Name of the function that is its body.
+  /// What its arguments are called in the text.
+  std::vector<std::string> Names;
   /// Of a body in two phases, or with sums that are recorded: the structure of
   /// what is handed on. Of two phases: the functions that give it to an
   /// iteration's second one and that end the loop.

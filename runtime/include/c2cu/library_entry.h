@@ -22,6 +22,7 @@
 #include <c2cu/library_parts.h>
 #include <c2cu/library_ranges.h>
 #include <c2cu/library_rounds.h>
+#include <c2cu/library_state.h>
 #include <c2cu/library_wide.h>
 #include <c2cu/qualifiers.h>
 
@@ -226,8 +227,13 @@ public:
 
   /// Whether the iterations may run at once.
   bool independent() const {
-    if (fine && known_apart)
+    if (fine && known_apart) {
+      if (!*known_apart && blamed.why == cause::worth)
+        blamed = {cause::inspected};
       return *known_apart;
+    }
+    if (!fine)
+      blamed = {cause::assumed};
     if (!fine || !all_stay())
       return false;
     if (count <= wide(1))
@@ -239,10 +245,14 @@ public:
               !(accesses[i].host && accesses[j].host) &&
               !(accesses[i].argument == accesses[j].argument &&
                 cells.are_known(accesses[i].argument)) &&
-              iterations_meet(count, accesses[i], accesses[j]))
+              iterations_meet(count, accesses[i], accesses[j])) {
+            blamed = {cause::met, accesses[i].argument, accesses[j].argument};
             return false;
+          }
     return true;
   }
+  /// Why not, if it has been asked.
+  const blame &why() const { return blamed; }
 
   /// The counter in the first iteration, and when the loop has ended; \p begin
   /// is what it was before.
@@ -328,9 +338,12 @@ private:
   bool all_stay() const {
     for (const access_range &a : *this)
       for (const access_range &b : *this)
-        if (a.stays ? b.write && is_changed(count, a, b)
-                    : a.added && a.write && !b.host && !are_apart(count, a, b))
+        if (a.stays
+                ? b.write && is_changed(count, a, b)
+                : a.added && a.write && !b.host && !are_apart(count, a, b)) {
+          blamed = {cause::changed, b.argument, a.argument};
           return false;
+        }
     return true;
   }
 
@@ -342,6 +355,7 @@ private:
   pointers_of parts[most_pointers];
   std::shared_ptr<const void> inspected;
   std::optional<bool> known_apart;
+  mutable blame blamed;
   shared_object objects[most_objects];
 };
 

@@ -320,7 +320,7 @@ int run_recorded(const entry &e, typename Loop::counter begin,
   if (!detail::may_run<Loop>(e)) {
     detail::learn(e, ran::as_written, 0);
     detail::note_writes(e);
-    note(ran::as_written);
+    note<Loop>(ran::as_written, e.why());
     return 0;
   }
   entry some = e;
@@ -330,7 +330,7 @@ int run_recorded(const entry &e, typename Loop::counter begin,
   detail::recorded_run<Loop> run(some, begin, with);
   const std::size_t done = run.run(some.iterations());
   if (done != 0)
-    note(run.how());
+    note<Loop>(run.how(), e.why());
   detail::learn(e, run.how(), now() - start);
   detail::note_writes(e);
   if (done == e.iterations()) {

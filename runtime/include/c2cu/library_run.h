@@ -67,7 +67,7 @@ bool run(const entry &e, typename Loop::counter begin,
       !numbers.allocate(e, e.iterations())) {
     detail::learn(e, ran::as_written, 0);
     detail::note_writes(e);
-    note(ran::as_written);
+    note<Loop>(ran::as_written, e.why());
     return false;
   }
   if (e.iterations() != 0) {
@@ -84,7 +84,7 @@ bool run(const entry &e, typename Loop::counter begin,
         });
     if (e.inspected_by)
       detail::learn(e, how, now() - start);
-    note(how);
+    note<Loop>(how, e.why());
   }
   detail::note_writes(e);
   return true;
@@ -139,7 +139,7 @@ public:
     learn(e, where, spent);
     note_writes(e);
     if (iterations != 0)
-      note(where);
+      note<Loop>(where, e.why());
   }
 
   bool has_memory() { return buffer && numbers.allocate(e, group); }
@@ -248,7 +248,7 @@ int run_to_end(entry &e, typename Loop::counter begin,
                typename Loop::counter *at) {
   if (!detail::may_run<Loop>(e) || detail::is_left_alone<Loop>()) {
     detail::note_writes(e);
-    note(ran::as_written);
+    note<Loop>(ran::as_written, e.why());
     return 0;
   }
   entry some = detail::before_end<Loop>(e, begin, with);
@@ -261,7 +261,7 @@ int run_to_end(entry &e, typename Loop::counter begin,
       done = detail::run_some<Loop>(some, begin, with);
     else
       done.how = detail::run_all<Loop>(some, begin, with, never_apart(), n);
-    note(done.how);
+    note<Loop>(done.how, e.why());
     n = done.done;
   }
   detail::note_writes(e);
@@ -285,14 +285,14 @@ void *begin_phases(const entry &e, typename Loop::counter begin,
     detail::learn(e, ran::as_written, 0);
     detail::note_writes(e);
     if (detail::second_phases<Loop>(with) != 0)
-      note(ran::as_written);
+      note<Loop>(ran::as_written, e.why());
     return nullptr;
   }
   auto *const run = new (std::nothrow) detail::phased_run<Loop>(e, begin, with);
   if (run && run->has_memory())
     return run;
   delete run;
-  note(ran::as_written);
+  note<Loop>(ran::as_written, e.why());
   return nullptr;
 }
 

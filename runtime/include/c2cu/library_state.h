@@ -24,6 +24,8 @@
 
 // NOLINTBEGIN(bugprone-reserved-identifier)
 C2CU_SHARED_SYMBOL std::atomic<unsigned long long> c2cu_shared_counts[4];
+C2CU_SHARED_SYMBOL std::atomic<unsigned long long> c2cu_shared_not_worth;
+C2CU_SHARED_SYMBOL __thread struct c2cu_last_loop c2cu_shared_last;
 C2CU_SHARED_SYMBOL std::atomic<unsigned> c2cu_shared_threads;
 C2CU_SHARED_SYMBOL __thread char c2cu_shared_error[256];
 C2CU_SHARED_SYMBOL std::atomic<c2cu_device_handler> c2cu_shared_handler;
@@ -31,6 +33,9 @@ C2CU_SHARED_SYMBOL __thread int c2cu_shared_device;
 C2CU_SHARED_SYMBOL __thread void *c2cu_shared_stream;
 C2CU_SHARED_SYMBOL std::atomic<size_t> c2cu_shared_group;
 std::atomic<unsigned long long> c2cu_shared_counts[4];
+std::atomic<unsigned long long> c2cu_shared_not_worth;
+__thread struct c2cu_last_loop c2cu_shared_last = {nullptr, 0,  C2CU_ON_DEVICE,
+                                                   "",      "", ""};
 std::atomic<unsigned> c2cu_shared_threads;
 __thread char c2cu_shared_error[256];
 std::atomic<c2cu_device_handler> c2cu_shared_handler;
@@ -41,7 +46,11 @@ std::atomic<size_t> c2cu_shared_group;
 
 C2CU_SHARED_SYMBOL struct c2cu_loop_counts c2cu_loop_counts() {
   return {c2cu_shared_counts[0], c2cu_shared_counts[1], c2cu_shared_counts[2],
-          c2cu_shared_counts[3]};
+          c2cu_shared_counts[3], c2cu_shared_not_worth};
+}
+
+C2CU_SHARED_SYMBOL struct c2cu_last_loop c2cu_last_loop() {
+  return c2cu_shared_last;
 }
 
 C2CU_SHARED_SYMBOL const char *c2cu_last_error() { return c2cu_shared_error; }
@@ -71,9 +80,47 @@ namespace c2cu::library {
 
 enum class ran { on_device, on_threads, on_caller, as_written };
 
-inline void note(ran how) {
+/// Why a loop runs as written.
+enum class cause {
+  worth,     ///< At once would take longer.
+  assumed,   ///< Something is not as it was assumed.
+  changed,   ///< Iterations may write what says where others go.
+  met,       ///< Iterations meet.
+  inspected, ///< Those of which an inspector has looked at the data.
+};
+
+/// Why, and the arguments through which iterations meet.
+struct blame {
+  cause why = cause::worth;
+  unsigned first = ~0U, second = ~0U;
+};
+
+/// Counts a loop, and keeps what c2cu_last_loop() tells of it; \p of is asked
+/// for if it ran as written.
+template <class Loop> void note(ran how, const blame &of) {
+  static constexpr const char *reasons[] = {
+      "its iterations would take longer at once",
+      "a number wraps, the loop does not end, or too much would have to be "
+      "compared, with these arguments",
+      "iterations may write what tells where others access memory",
+      "iterations may access what another one writes",
+      "iterations access what another one writes, as the data are"};
   c2cu_shared_counts[static_cast<int>(how)].fetch_add(
       1, std::memory_order_relaxed);
+  struct c2cu_last_loop &last = c2cu_shared_last;
+  last = {Loop::name, Loop::line, static_cast<enum c2cu_way>(how), "", "", ""};
+  if (how != ran::as_written)
+    return;
+  if (of.why == cause::worth)
+    c2cu_shared_not_worth.fetch_add(1, std::memory_order_relaxed);
+  const auto name = [](unsigned argument) {
+    return argument < sizeof(Loop::names) / sizeof(*Loop::names)
+               ? Loop::names[argument]
+               : "";
+  };
+  last.why = reasons[static_cast<int>(of.why)];
+  last.first = name(of.first);
+  last.second = name(of.second);
 }
 
 } // namespace c2cu::library
