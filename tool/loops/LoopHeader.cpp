@@ -58,6 +58,8 @@ private:
     L.Body = For->getBody();
     if (!For->getCond())
       return NoStep;
+    if (!For->getInc() && countsDown(For->getCond()))
+      return readBegin(For->getInit());
     std::vector<const Expr *> Steps;
     collectParts(For->getInc(), Steps);
     if (const char *Reason = readTest(For->getCond(), Steps))
@@ -274,20 +276,28 @@ private:
   /// `while (n--)` and `while (n-- > 0)`, or with a step in the body.
   const char *readWhile(const WhileStmt *While) {
     L.Body = While->getBody();
-    const Expr *Cond = While->getCond()->IgnoreParenImpCasts();
+    static const char *const Form =
+        "its condition is neither 'n--' nor a comparison of what its body "
+        "changes once, by a constant";
+    return countsDown(While->getCond()) || !readTest(While->getCond(), {})
+               ? nullptr
+               : Form;
+  }
+
+  /// `n--` and `n-- > 0`.
+  bool countsDown(const Expr *Cond) {
+    Cond = Cond->IgnoreParenImpCasts();
     if (const auto *Test = dyn_cast<BinaryOperator>(Cond);
         Test && (Test->getOpcode() == BO_GT || Test->getOpcode() == BO_NE) &&
         isZero(Test->getRHS()))
       Cond = Test->getLHS()->IgnoreParenImpCasts();
-    static const char *const Form =
-        "its condition is neither 'n--' nor a comparison of what its body "
-        "changes once, by a constant";
     const auto *Unary = dyn_cast<UnaryOperator>(Cond);
-    if (!Unary || Unary->getOpcode() != UO_PostDec)
-      return readTest(While->getCond(), {}) ? Form : nullptr;
+    if (!Unary || Unary->getOpcode() != UO_PostDec ||
+        !namedBy(Unary->getSubExpr()))
+      return false;
     L.Counter = namedBy(Unary->getSubExpr());
     L.Step = -1;
-    return L.Counter ? nullptr : Form;
+    return true;
   }
 
   bool isZero(const Expr *E) const {

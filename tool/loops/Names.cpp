@@ -68,7 +68,8 @@ public:
     if (L.Recorded)
       llvm::append_range(All, L.Recorded->Carried);
     for (const VarDecl *V : All) {
-      if (V->getType()->isVariablyModifiedType())
+      // A parameter `int a[n]` is a pointer.
+      if (V->getType().getCanonicalType()->isVariablyModifiedType())
         R.Problems.push_back({Diag::LoopType,
                               V->getLocation(),
                               V->getNameAsString(),

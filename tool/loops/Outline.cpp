@@ -62,6 +62,16 @@ public:
   }
 
 private:
+  /// `__typeof__(x[i])`: a type that is written with names of the function.
+  bool namesTypesOfExpressions(const MarkedLoop &L) const {
+    const TokenRange Body = Text.Tokens.of(L.Body);
+    for (unsigned T = Body.Begin; T < Body.End; ++T)
+      if (const llvm::StringRef Word = Text.Tokens.text(T);
+          Word == "typeof" || Word == "__typeof" || Word == "__typeof__")
+        return true;
+    return false;
+  }
+
   /// Another program has the name of `main`.
   void renameMain() {
     for (const Decl *D : Unit.Context.getTranslationUnitDecl()->decls()) {
@@ -133,7 +143,8 @@ private:
     if (L.Recorded)
       writeReplay(L, Into);
     Into.Call = writeIteration(L, L, {}, R, Into, Into.Iteration);
-    if (const auto P = partsOf(Unit.Context, L, R);
+    if (const auto P = namesTypesOfExpressions(L) ? std::nullopt
+                                                  : partsOf(Unit.Context, L, R);
         P && !R.KnowsAddresses && !R.looksAtIterations() && !Ending &&
         !R.Drawn && L.isPlain())
       writeOnParts(L, *P, Into);
