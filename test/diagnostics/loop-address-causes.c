@@ -1,5 +1,7 @@
 // Each cause is one message, which names it, the access and what to write.
 // RUN: not %c2cu %source --emit=library -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
+#include <stdlib.h>
+
 struct pair {
   double *a, *b;
 };
@@ -94,6 +96,32 @@ void gathers(const int *col, const double *x, double *y, double *z, int n) {
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: its pointer is what 'of' returns [loop-address]
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: have it return an index
     z[i] = (&x[0])[1 + col[i]] + of(&(struct shape){0, z})[i];
+}
+
+void heap(double *y, int n, int w) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    double *t = malloc((unsigned)w * sizeof *t);
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: its pointer is what 'malloc' returns [loop-address]
+// CHECK: note: declare an array of a constant size in the loop
+    t[0] = i;
+    y[i] = t[0];
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: 'free' is called
+// CHECK: note: declare an array of a constant size in the loop
+    free(t);
+  }
+}
+
+// A call that is not known keeps loads from being watched: only it is named.
+void number(char *const *line, double *y, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    y[i] = 0;
+    for (const char *p = line[i]; *p; p++)
+      y[i] += *p;
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'strtod' is called
+    y[i] += strtod(line[i], 0);
+  }
 }
 
 void calls(const double *s, double *y, const struct shape *v, int n) {

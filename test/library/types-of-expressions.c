@@ -23,6 +23,7 @@ void clamp(double *x, int n);
 void pairs(int *a, int *b, int n);
 void rows(short *a, int n, int m);
 void scale(struct vector *v);
+int narrow(int *a, int n, short like);
 
 #ifndef DRIVER
 void clamp(double *x, int n) {
@@ -52,6 +53,16 @@ void scale(struct vector *v) {
     v->data[i] = y + (__typeof__(i))x;
   }
 }
+
+int narrow(int *a, int n, short like) {
+  int sum = 0;
+#pragma kernel for reduction(+ : sum)
+  for (int i = 0; i < n; i++) {
+    a[i] = (__typeof__(like))(a[i] * 9999);
+    sum += (__typeof__(sum))a[i];
+  }
+  return sum;
+}
 #endif
 
 #ifdef DRIVER
@@ -75,7 +86,7 @@ int main(void) {
     pairs(a, b + n, n * 3);
     rows(s, n, 60 - n);
     scale(&(struct vector){n * 60, f});
-    double sum = 0;
+    double sum = narrow(b + 9 * n, n, 0);
     for (int i = 0; i < 4000; i++)
       sum += x[i] + a[i] * (i % 3) + b[i] * (i % 5) + s[i] * (i % 7) + f[i];
     printf("%d %a\n", n, sum);

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/AddressCause.h"
+#include "libc/LibraryFunctions.h"
 #include "loops/AccessLog.h"
 #include "loops/Scalars.h"
 #include "clang/AST/ASTContext.h"
@@ -82,11 +83,22 @@ private:
 
   AddressCause ofReturned() const {
     const std::string Text = quoted(From.Returned->getCallee());
+    const FunctionDecl *F = From.Returned->getDirectCallee();
+    if (const auto Row = F ? findLibraryFunction(F->getName()) : std::nullopt;
+        Row && Row->Class == LibraryClass::Allocates)
+      return {"its pointer is what " + Text + " returns", constantArray(),
+              "returned by " + Text};
     return {"its pointer is what " + (Text.empty() ? "a call" : Text) +
                 " returns",
             "have it return an index, which is a subscript here; or call it "
             "before the loop, if it returns the same in all iterations",
             "returned by " + Text};
+  }
+
+  static std::string constantArray() {
+    return "declare an array of a constant size in the loop, as in 'double "
+           "t[64]', or let each iteration have a part of one that is allocated "
+           "before the loop, as in 't + i * n'";
   }
 
   /// What is declared before the loop, where the pointer is the same in all

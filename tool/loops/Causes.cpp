@@ -102,7 +102,11 @@ private:
     if (F->getDefinition())
       return "use a loop, with a stack in an array if " + Name +
              " calls itself, and parameters for all arguments";
-    if (findLibraryFunction(F->getName()))
+    const auto Row = findLibraryFunction(F->getName());
+    if (Row && Row->Class == LibraryClass::Allocates)
+      return "declare an array of a constant size in the loop, instead of one "
+             "that it allocates and frees";
+    if (Row)
       return "write a function that does what " + Name +
              " does, as a loop over elements, or call it in a loop of its own";
     return "define " + Name +

@@ -97,9 +97,8 @@ private:
         llvm::any_of(R.Accesses, [](const Reach &A) { return A.Added; });
     const auto Tries = [&](Loops How) {
       const auto IsOf = [&](const Problem &P) {
-        return How == Loops::Vague
-                   ? P.Id == Diag::LoopDependence && !Adds
-                   : P.Id == Diag::LoopAddress || P.Id == Diag::LoopExtent;
+        return How == Loops::Vague ? P.Id == Diag::LoopDependence && !Adds
+                                   : isOfPlaces(P);
       };
       return llvm::any_of(R.Problems, IsOf) ||
              (How == Loops::Speculated && R.Problems.empty() &&
@@ -112,7 +111,18 @@ private:
       if (Reached Found = reach(L, How);
           Found.Problems.empty() && canSpeculate(L, Found))
         R = std::move(Found);
+      else if (!Found.Problems.empty() &&
+               llvm::all_of(Found.Problems, isOfCalls) &&
+               llvm::any_of(R.Problems, isOfPlaces))
+        // Without these calls the places would be watched.
+        R.Problems = std::move(Found.Problems);
     }
+  }
+
+  static bool isOfCalls(const Problem &P) { return P.Id == Diag::LoopCall; }
+
+  static bool isOfPlaces(const Problem &P) {
+    return P.Id == Diag::LoopAddress || P.Id == Diag::LoopExtent;
   }
 
   /// What a header changes is the counter, or an induction.

@@ -22,6 +22,7 @@
 
 #include <cstddef>
 #include <cstring>
+#include <type_traits>
 
 /// On functions that are not to be told of themselves.
 #define C2CU_UNSEEN __attribute__((no_sanitize("thread"), weak, used))
@@ -75,9 +76,14 @@ auto unseen(Result (*function)(Arguments...)) {
              __attribute__((no_sanitize("thread"))) {
                watcher *const now = watcher_now;
                watcher_now = nullptr;
-               const Result result = function(arguments...);
-               watcher_now = now;
-               return result;
+               if constexpr (std::is_void_v<Result>) {
+                 function(arguments...);
+                 watcher_now = now;
+               } else {
+                 const Result result = function(arguments...);
+                 watcher_now = now;
+                 return result;
+               }
              };
 }
 

@@ -17,10 +17,12 @@
 
 #include <c2cu/library_attempt.h>
 
+#include <cctype>
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
 #include <limits>
+#include <strings.h>
 
 namespace c2cu::library {
 
@@ -73,16 +75,43 @@ C2CU_CALL void load_number(const char *text) {
   });
 }
 
-/// Two texts up to where they differ.
-C2CU_CALL void load_both(const char *a, const char *b,
-                         std::size_t most = endless) {
+/// Two texts up to where they differ, \p as what each of their bytes counts.
+template <class As>
+C2CU_CALL void load_both(const char *a, const char *b, std::size_t most,
+                         As as) {
   const char *other = b;
   load_text(a, most, [&](char c) {
     load(other, 1);
-    return c == 0 || c != *other++;
+    return c == 0 || as(c) != as(*other++);
   });
   other = a;
-  load_text(b, most, [&](char c) { return c == 0 || c != *other++; });
+  load_text(b, most, [&](char c) { return c == 0 || as(c) != as(*other++); });
+}
+
+C2CU_CALL void load_both(const char *a, const char *b,
+                         std::size_t most = endless) {
+  load_both(a, b, most, [](char c) { return c; });
+}
+
+C2CU_CALL void load_both_in_any_case(const char *a, const char *b,
+                                     std::size_t most = endless) {
+  load_both(a, b, most,
+            [](char c) { return std::tolower(static_cast<unsigned char>(c)); });
+}
+
+/// A text up to the first byte that is in \p set, or, if not \p in, is not.
+C2CU_CALL void load_until(const char *text, const char *set, bool in) {
+  load_text(set);
+  load_text(text, endless, [&](char c) {
+    return c == 0 || (std::strchr(set, c) != nullptr) == in;
+  });
+}
+
+/// What is put behind \p to, at most \p most bytes of \p from, with a zero.
+C2CU_CALL void store_behind(char *to, const char *from, std::size_t most) {
+  load_text(to);
+  load_text(from, most);
+  store(to + std::strlen(to), strnlen(from, most) + 1);
 }
 
 } // namespace detail
@@ -97,6 +126,17 @@ C2CU_CALL void *watched_memmove(void *to, const void *from, std::size_t n) {
   detail::load(from, n);
   detail::store(to, n);
   return std::memmove(to, from, n);
+}
+
+C2CU_CALL void *watched_mempcpy(void *to, const void *from, std::size_t n) {
+  detail::load(from, n);
+  detail::store(to, n);
+  return mempcpy(to, from, n);
+}
+
+C2CU_CALL void watched_bzero(void *to, std::size_t n) {
+  detail::store(to, n);
+  std::memset(to, 0, n);
 }
 
 C2CU_CALL void *watched_memset(void *to, int byte, std::size_t n) {
@@ -141,6 +181,69 @@ C2CU_CALL char *watched_strcpy(char *to, const char *from) {
   detail::load_text(from);
   detail::store(to, std::strlen(from) + 1);
   return std::strcpy(to, from);
+}
+
+C2CU_CALL char *watched_stpcpy(char *to, const char *from) {
+  detail::load_text(from);
+  detail::store(to, std::strlen(from) + 1);
+  return stpcpy(to, from);
+}
+
+C2CU_CALL char *watched_strncpy(char *to, const char *from, std::size_t n) {
+  detail::load_text(from, n);
+  detail::store(to, n);
+  return std::strncpy(to, from, n);
+}
+
+C2CU_CALL char *watched_strcat(char *to, const char *from) {
+  detail::store_behind(to, from, detail::endless);
+  return std::strcat(to, from);
+}
+
+C2CU_CALL char *watched_strncat(char *to, const char *from, std::size_t most) {
+  detail::store_behind(to, from, most);
+  return std::strncat(to, from, most);
+}
+
+C2CU_CALL int watched_strcasecmp(const char *a, const char *b) {
+  detail::load_both_in_any_case(a, b);
+  return strcasecmp(a, b);
+}
+
+C2CU_CALL int watched_strncasecmp(const char *a, const char *b,
+                                  std::size_t most) {
+  detail::load_both_in_any_case(a, b, most);
+  return strncasecmp(a, b, most);
+}
+
+C2CU_CALL std::size_t watched_strspn(const char *text, const char *set) {
+  detail::load_until(text, set, /*in=*/false);
+  return std::strspn(text, set);
+}
+
+C2CU_CALL std::size_t watched_strcspn(const char *text, const char *set) {
+  detail::load_until(text, set, /*in=*/true);
+  return std::strcspn(text, set);
+}
+
+C2CU_CALL char *watched_strpbrk(const char *text, const char *set) {
+  detail::load_until(text, set, /*in=*/true);
+  return const_cast<char *>(std::strpbrk(text, set));
+}
+
+/// A word is what lies between bytes that are in \p set.
+C2CU_CALL char *watched_strtok_r(char *text, const char *set, char **next) {
+  if (!text) {
+    detail::load(next, sizeof *next);
+    text = *next;
+  }
+  detail::load_until(text, set, /*in=*/false);
+  char *const word = text + std::strspn(text, set);
+  detail::load_until(word, set, /*in=*/true);
+  if (char *const end = word + std::strcspn(word, set); *end)
+    detail::store(end, 1);
+  detail::store(next, sizeof *next);
+  return strtok_r(text, set, next);
 }
 
 C2CU_CALL char *watched_strchr(const char *text, int of) {
