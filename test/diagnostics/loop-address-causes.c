@@ -131,7 +131,7 @@ void calls(const double *s, double *y, const struct shape *v, int n) {
 // The message stands in the function, the notes lead to it.
 // CHECK: :[[@LINE+12]]:{{[0-9]+}}: error: {{.*}}: 's' moves, and nothing bounds how far [loop-address]
 // CHECK: note: leave 's' where it is
-// CHECK: :12:{{[0-9]+}}: note: 'inner' is called here, by 'outer'
+// CHECK: :14:{{[0-9]+}}: note: 'inner' is called here, by 'outer'
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: 'outer' is called here, in the marked loop
     some += outer(s, n) > 0;
   y[0] = some;
