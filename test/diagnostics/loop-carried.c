@@ -30,9 +30,10 @@ int f(int *a, int n, struct totals t, double *b) {
 // CHECK: :[[@LINE-2]]:{{[0-9]+}}: error: {{.*}} change 'at', of which there is one [loop-carried]
 #pragma kernel for
   for (int i = 0; i < n; i++)
-    if (a[i])
+    if (a[i] > a[last])
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'last', of which there is one [loop-carried]
-      last = a[i];
+      last = i;
+// CHECK: :[[@LINE-3]]:{{[0-9]+}}: note: an iteration reads here what the one before has left
 #pragma kernel for
   for (int i = 0; i < n; i++)
     if (a[i])

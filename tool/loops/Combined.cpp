@@ -154,7 +154,8 @@ private:
     if (!Assign || !Assign->isAssignmentOp() || !isCarried(Assign->getLHS()))
       return false;
     const Expr *Right = Assign->getRHS();
-    if (Assign->isCompoundAssignmentOp())
+    // `if (c) last = i`: what the last iteration leaves that comes to it.
+    if (Assign->isCompoundAssignmentOp() || !namesCarried(Right))
       return stands(Right);
     Right = Right->IgnoreParenCasts();
     if (const auto *Choice = dyn_cast<ConditionalOperator>(Right))
