@@ -33,7 +33,8 @@ int f(int *a, int n, struct totals t, double *b) {
     if (a[i] > a[last])
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'last', of which there is one [loop-carried]
       last = i;
-// CHECK: :[[@LINE-3]]:{{[0-9]+}}: note: an iteration reads here what the one before has left
+// CHECK: :[[@LINE-1]]:{{[0-9]+}}: note: keep what it is the place of in a variable as well, as in 'if (x[i] < least) { least = x[i]; last = i; }'
+// CHECK: :[[@LINE-4]]:{{[0-9]+}}: note: an iteration reads here what the one before has left
 #pragma kernel for
   for (int i = 0; i < n; i++)
     if (a[i])

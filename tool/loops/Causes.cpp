@@ -9,6 +9,7 @@
 #include "libc/LibraryFunctions.h"
 #include "loops/AddressCause.h"
 #include "loops/Origin.h"
+#include "loops/Scalars.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -75,6 +76,9 @@ private:
     case Diag::LoopCall:
       P.B = hintForCalled(P);
       return P.A;
+    case Diag::LoopCarried:
+      P.B = hintForCarried(P);
+      return P.A;
     case Diag::LoopNotCounted:
       P.B = hintForHeader(P);
       return P.A;
@@ -89,6 +93,40 @@ private:
     P.A = Cause.Reason;
     P.B = Cause.Hint;
     return Cause.Key;
+  }
+
+  /// Of where an extreme is, `if (x[i] < x[k]) k = i;`, what it is compared
+  /// with is in memory, so that nobody knows that it is one.
+  std::string hintForCarried(const Problem &P) const {
+    bool IsPlace = false;
+    for (const MarkedLoop &L : M.Loops)
+      forEachPart(L.Body, [&](const Stmt *S) {
+        const auto *Element = dyn_cast<ArraySubscriptExpr>(S);
+        const VarDecl *V = Element ? namedBy(Element->getIdx()) : nullptr;
+        IsPlace |=
+            V && V->getName() == P.A && changedOnlyTo(L.Body, V, L.Counter);
+      });
+    return IsPlace
+               ? "keep what it is the place of in a variable as well, as in "
+                 "'if "
+                 "(x[i] < least) { least = x[i]; " +
+                     P.A + " = i; }'"
+               : "declare it in the loop, or give each iteration an element of "
+                 "an array";
+  }
+
+  /// Whether S changes V only by `V = Counter`.
+  static bool changedOnlyTo(const Stmt *S, const VarDecl *V,
+                            const VarDecl *Counter) {
+    bool Only = true;
+    forEachPart(S, [&](const Stmt *Part) {
+      if (changedBy(Part) != V)
+        return;
+      const auto *Set = dyn_cast<BinaryOperator>(Part);
+      Only &= Set && Set->getOpcode() == BO_Assign &&
+              namedBy(Set->getRHS()) == Counter;
+    });
+    return Only;
   }
 
   std::string hintForCalled(const Problem &P) const {
