@@ -11,6 +11,7 @@
 #include "loops/Legal.h"
 #include "loops/LoopText.h"
 #include "loops/Members.h"
+#include "loops/Spelling.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -23,8 +24,22 @@ std::string c2cu::aheadText(const MarkedLoop &L) {
   return L.Ahead == 0 ? "" : ", " + std::to_string(L.Ahead);
 }
 
-std::string c2cu::behindCounter(const MarkedLoop &L) {
-  return L.Ahead == 0 ? "" : " + (" + std::to_string(L.Ahead) + ")";
+std::string c2cu::runsText(const Spelling &Text, const MarkedLoop &L,
+                           const MarkedLoop &At) {
+  const QualType T = L.Counter->getType().getUnqualifiedType();
+  std::string First =
+      L.Begin ? "(" + Text.declare(T, "") + ")" + Text.operand(L.Begin, At)
+              : L.Counter->getNameAsString();
+  if (!L.End)
+    return First + " > 0";
+  if (L.Ahead != 0) {
+    First += " + (" + std::to_string(L.Ahead) + ")";
+    // What the condition computes with is wider, perhaps, or unsigned.
+    if (!T->isPointerType())
+      First = "(" + Text.declare(L.AheadIn, "") + ")" + First;
+  }
+  return First + " " + BinaryOperator::getOpcodeStr(L.Test).str() + " " +
+         Text.operand(L.End, At);
 }
 
 char c2cu::testOf(const MarkedLoop &L) {

@@ -13,6 +13,8 @@
 
 namespace c2cu {
 
+class Spelling;
+
 /// The beginning of the guard of L, in C++: it counts the iterations, tests
 /// what R assumes, and notes the ranges of its accesses in `c2cu_entry`.
 std::string guardText(const MarkedLoop &L, const Reached &R);
@@ -37,8 +39,11 @@ char testOf(const MarkedLoop &L);
 
 /// What the condition of L adds to its counter, as a further argument.
 std::string aheadText(const MarkedLoop &L);
-/// The same in C, behind the counter.
-std::string behindCounter(const MarkedLoop &L);
+
+/// Whether L runs at all, in C, before the loop At. Its header has no side
+/// effects.
+std::string runsText(const Spelling &Text, const MarkedLoop &L,
+                     const MarkedLoop &At);
 
 } // namespace c2cu
 

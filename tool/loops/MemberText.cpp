@@ -21,19 +21,6 @@ std::string c2cu::nameOf(const MarkedLoop &L, const VarDecl *V) {
   return V->getNameAsString();
 }
 
-/// Whether L has iterations.
-static std::string enteredText(const Spelling &Text, const MarkedLoop &L) {
-  const std::string First =
-      L.Begin
-          ? "(" + Text.declare(L.Counter->getType().getUnqualifiedType(), "") +
-                ")" + Text.operand(L.Begin, L)
-          : L.Counter->getNameAsString();
-  return L.End ? First + behindCounter(L) + " " +
-                     BinaryOperator::getOpcodeStr(L.Test).str() + " " +
-                     Text.operand(L.End, L)
-               : First + " > 0";
-}
-
 /// Whether Inner, in an iteration, has a first round.
 static std::string begunText(const Spelling &Text, const MarkedLoop &L,
                              const ForStmt *Inner) {
@@ -50,7 +37,7 @@ std::string c2cu::argumentOf(const Spelling &Text, const MarkedLoop &L,
       M.Uses.empty() ? "(" + M.Name + ")" : Text.operand(M.Uses.front(), L);
   if (!M.IfEntered)
     return Load;
-  std::string When = enteredText(Text, L);
+  std::string When = runsText(Text, L, L);
   for (const ForStmt *Inner : M.Begun)
     When += " && " + begunText(Text, L, Inner);
   return "(" + When + " ? " + Load + " : 0)";

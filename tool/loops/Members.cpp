@@ -8,6 +8,7 @@
 #include "loops/Members.h"
 #include "loops/Origin.h"
 #include "loops/SureLoads.h"
+#include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -223,8 +224,11 @@ private:
     });
     forEachFirstLoad(Context, L, [&](const Expr *E, const RoundsBegun &Begun) {
       if (isa<MemberExpr>(E)) {
-        if (const auto M = read(E); M && M->ByPointer)
-          First.try_emplace(M->Base, Begun);
+        if (const auto M = read(E); M && M->ByPointer) {
+          const auto [It, IsNew] = First.try_emplace(M->Base, Begun);
+          if (Begun.size() < It->second.size())
+            It->second = Begun;
+        }
         return;
       }
       if (!pointerOf(E) || !Subscripts.count(E) ||
@@ -233,6 +237,10 @@ private:
       if (auto M = readElement(E); M && L.isMember(M->Base)) {
         M->IfEntered = true;
         M->Begun = Begun;
+        for (Member &Known : L.Members)
+          if (Known.IsElement && Known.Base == M->Base &&
+              Known.Offset == M->Offset && Begun.size() < Known.Begun.size())
+            Known.Begun = Begun;
         note(*M, E);
         forEachPart(L.Body, [&](const Stmt *S) { isElement(S); });
       }
@@ -259,8 +267,12 @@ private:
         return false;
       M.Begun = It->second;
     }
+    // Elsewhere it is used where they have no rounds, too.
     return llvm::all_of(M.Begun, [&](const ForStmt *Inner) {
-      return beginsAsOnEntry(L, Inner);
+      return beginsAsOnEntry(L, Inner) &&
+             llvm::all_of(M.Uses, [&](const Expr *E) {
+               return holds(Inner->getBody(), E);
+             });
     });
   }
 

@@ -103,20 +103,6 @@ private:
   const std::vector<Atom> Rounds;
 };
 
-/// Whether a loop runs at all, in C. Its header has no side effects.
-/// At is the marked one.
-std::string runs(const Spelling &Text, const MarkedLoop &L,
-                 const MarkedLoop &At) {
-  const std::string First =
-      L.Begin ? Text.operand(L.Begin, At) : L.Counter->getNameAsString();
-  if (!L.End)
-    return First + " > 0";
-  return "(" + Text.declare(L.Counter->getType().getUnqualifiedType(), "") +
-         ")" + First + behindCounter(L) + " " +
-         BinaryOperator::getOpcodeStr(L.Test).str() + " " +
-         Text.operand(L.End, At);
-}
-
 } // namespace
 
 std::string c2cu::nestText(const MarkedLoop &L,
@@ -142,7 +128,7 @@ std::string c2cu::nestText(const MarkedLoop &L,
 
 NestHeader c2cu::nestHeader(const Spelling &Text, const MarkedLoop &L) {
   NestHeader H;
-  std::string Runs = runs(Text, L, L);
+  std::string Runs = runsText(Text, L, L);
   unsigned Level = 0;
   for (const MarkedLoop &In : L.Inner) {
     const std::string Number = std::to_string(++Level);
@@ -155,7 +141,7 @@ NestHeader c2cu::nestHeader(const Spelling &Text, const MarkedLoop &L) {
     // Where a loop around it does not run, C does not compute these.
     for (const Expr *E : {In.Begin, In.End})
       H.Arguments += ", " + Runs + " ? " + Text.operand(E, L) + " : 0";
-    Runs += " && " + runs(Text, In, L);
+    Runs += " && " + runsText(Text, In, L);
   }
   return H;
 }

@@ -135,7 +135,22 @@ private:
     Begun.push_back(For);
     const bool GoesOn = run(For->getBody());
     Begun.pop_back();
-    return GoesOn;
+    return GoesOn && stepsOnly(For->getInc());
+  }
+
+  /// Whether Inc, which rounds that are not looked at evaluate as well, changes
+  /// a variable, and nothing else.
+  bool stepsOnly(const Expr *Inc) const {
+    if (!Inc)
+      return true;
+    Inc = Inc->IgnoreParens();
+    const auto *Step = dyn_cast<UnaryOperator>(Inc);
+    const auto *Set = dyn_cast<BinaryOperator>(Inc);
+    const Expr *const Changed = Step && Step->isIncrementDecrementOp()
+                                    ? Step->getSubExpr()
+                                : Set && Set->isAssignmentOp() ? Set->getLHS()
+                                                               : nullptr;
+    return Changed && isVariable(Changed) && (!Set || isPure(Set->getRHS()));
   }
 
   /// Of an assignment all that is loaded comes before what is stored.
@@ -157,6 +172,13 @@ private:
 
   /// All that E loads in any case. False if it has effects.
   bool loads(const Expr *E) {
+    const bool Pure = isPure(E);
+    if (Pure)
+      collect(E);
+    return Pure;
+  }
+
+  static bool isPure(const Expr *E) {
     bool Pure = true;
     forEachPart(E, [&](const Stmt *Part) {
       const auto *Unary = dyn_cast<UnaryOperator>(Part);
@@ -166,8 +188,6 @@ private:
               !(Unary && Unary->isIncrementDecrementOp()) &&
               !(Binary && Binary->isAssignmentOp());
     });
-    if (Pure)
-      collect(E);
     return Pure;
   }
 
