@@ -36,7 +36,9 @@ std::string c2cu::runsText(const Spelling &Text, const MarkedLoop &L,
     First += " + (" + std::to_string(L.Ahead) + ")";
     // What the condition computes with is wider, perhaps, or unsigned.
     if (!T->isPointerType())
-      First = "(" + Text.declare(L.AheadIn, "") + ")" + First;
+      First = "(" +
+              Text.declare(L.AheadIn->getType().getUnqualifiedType(), "") +
+              ")" + First;
   }
   return First + " " + BinaryOperator::getOpcodeStr(L.Test).str() + " " +
          Text.operand(L.End, At);

@@ -81,7 +81,7 @@ private:
         continue;
       L.Test = Test->getOpcode();
       L.Ahead = Ahead;
-      L.AheadIn = Side->IgnoreParenImpCasts()->getType().getUnqualifiedType();
+      L.AheadIn = Side->IgnoreParenImpCasts();
       L.End = Side == Sides[0] ? Sides[1] : Sides[0];
       if (Side == Sides[1] && !BinaryOperator::isEqualityOp(L.Test))
         L.Test = BinaryOperator::reverseComparisonOp(L.Test);

@@ -200,9 +200,9 @@ struct MarkedLoop {
   /// The loop goes on while `Counter Test End`; null: `while (Counter--)`.
   const clang::Expr *End = nullptr;
   clang::BinaryOperatorKind Test = clang::BO_LT;
-  int64_t Ahead = 0;       ///< What the condition adds to the counter,
-  clang::QualType AheadIn; ///< and in which type.
-  int64_t Step = 1;        ///< In elements, if the counter is a pointer.
+  int64_t Ahead = 0; ///< What the condition adds to the counter,
+  const clang::Expr *AheadIn = nullptr; ///< and where.
+  int64_t Step = 1; ///< In elements, if the counter is a pointer.
   /// By how much the counter grows, where Step is 1, or else shrinks: an
   /// integer that stays, and for the guard is at least one. Null: Step says it.
   const clang::Expr *By = nullptr;
