@@ -108,8 +108,7 @@ private:
       });
     return IsPlace
                ? "keep what it is the place of in a variable as well, as in "
-                 "'if "
-                 "(x[i] < least) { least = x[i]; " +
+                 "'if (x[i] < least) { least = x[i]; " +
                      P.A + " = i; }'"
                : "declare it in the loop, or give each iteration an element of "
                  "an array";

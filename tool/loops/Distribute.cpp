@@ -104,6 +104,7 @@ private:
              (How == Loops::Speculated && R.Problems.empty() &&
               (R.ClaimsTooMuch || inspectsWhatIsWritten(R)));
     };
+    std::vector<Problem> OfCalls;
     for (const Loops How :
          {Loops::Inspected, Loops::Speculated, Loops::Vague}) {
       if (!Tries(How))
@@ -112,11 +113,12 @@ private:
           Found.Problems.empty() && canSpeculate(L, Found))
         R = std::move(Found);
       else if (!Found.Problems.empty() &&
-               llvm::all_of(Found.Problems, isOfCalls) &&
-               llvm::any_of(R.Problems, isOfPlaces))
-        // Without these calls the places would be watched.
-        R.Problems = std::move(Found.Problems);
+               llvm::all_of(Found.Problems, isOfCalls))
+        OfCalls = std::move(Found.Problems);
     }
+    // Without these calls it would be known, or seen, what others access.
+    if (!OfCalls.empty() && llvm::any_of(R.Problems, isOfPlaces))
+      R.Problems = std::move(OfCalls);
   }
 
   static bool isOfCalls(const Problem &P) { return P.Id == Diag::LoopCall; }
