@@ -284,8 +284,10 @@ void *begin_phases(const entry &e, typename Loop::counter begin,
       !e.has_room() || !detail::may_be_cut<Loop>(e, with, apart)) {
     detail::learn(e, ran::as_written, 0);
     detail::note_writes(e);
+    // Those of loops in it, or too many.
+    const blame why = e.why().why == cause::worth ? blame{cause::met} : e.why();
     if (detail::second_phases<Loop>(with) != 0)
-      note<Loop>(ran::as_written, e.why());
+      note<Loop>(ran::as_written, why);
     return nullptr;
   }
   auto *const run = new (std::nothrow) detail::phased_run<Loop>(e, begin, with);

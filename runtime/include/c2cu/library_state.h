@@ -87,6 +87,7 @@ enum class cause {
   changed,   ///< Iterations may write what says where others go.
   met,       ///< Iterations meet.
   inspected, ///< Those of which an inspector has looked at the data.
+  watched,   ///< They have met while they were watched, or watching was slow.
 };
 
 /// Why, and the arguments through which iterations meet.
@@ -104,21 +105,27 @@ template <class Loop> void note(ran how, const blame &of) {
       "compared, with these arguments",
       "iterations may write what tells where others access memory",
       "iterations may access what another one writes",
-      "iterations access what another one writes, as the data are"};
+      "iterations access what another one writes, as the data are",
+      "iterations have accessed what another one wrote, or were so short that "
+      "watching them took longer, in this call or a recent one"};
   c2cu_shared_counts[static_cast<int>(how)].fetch_add(
       1, std::memory_order_relaxed);
   struct c2cu_last_loop &last = c2cu_shared_last;
   last = {Loop::name, Loop::line, static_cast<enum c2cu_way>(how), "", "", ""};
   if (how != ran::as_written)
     return;
-  if (of.why == cause::worth)
+  cause why = of.why;
+  if constexpr (requires { Loop::speculates; })
+    if (why == cause::worth)
+      why = cause::watched;
+  if (why == cause::worth)
     c2cu_shared_not_worth.fetch_add(1, std::memory_order_relaxed);
   const auto name = [](unsigned argument) {
     return argument < sizeof(Loop::names) / sizeof(*Loop::names)
                ? Loop::names[argument]
                : "";
   };
-  last.why = reasons[static_cast<int>(of.why)];
+  last.why = reasons[static_cast<int>(why)];
   last.first = name(of.first);
   last.second = name(of.second);
 }
