@@ -24,7 +24,7 @@ std::string c2cu::nameOf(const MarkedLoop &L, const VarDecl *V) {
 /// Whether Inner, in an iteration, has a first round.
 static std::string begunText(const Spelling &Text, const MarkedLoop &L,
                              const ForStmt *Inner) {
-  const RoundBegun Round = firstRoundOf(Inner);
+  const FirstComparison Round = firstComparisonOf(Inner);
   const QualType T = Round.Counter->getType().getUnqualifiedType();
   return "(" + Text.declareValue(T, "") + ")" + Text.operand(Round.First, L) +
          " " + Round.Test->getOpcodeStr().str() + " " +

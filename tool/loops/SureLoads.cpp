@@ -39,8 +39,8 @@ static const VarDecl *variableOf(const Expr *E) {
   return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
 }
 
-RoundBegun c2cu::firstRoundOf(const ForStmt *Inner) {
-  RoundBegun Round;
+FirstComparison c2cu::firstComparisonOf(const ForStmt *Inner) {
+  FirstComparison Round;
   if (const auto *D = dyn_cast_or_null<DeclStmt>(Inner->getInit())) {
     const auto *V =
         D->isSingleDecl() ? dyn_cast<VarDecl>(D->getSingleDecl()) : nullptr;
@@ -87,7 +87,7 @@ static bool isAsOnEntry(const MarkedLoop &L, const Expr *E) {
 }
 
 bool c2cu::beginsAsOnEntry(const MarkedLoop &L, const ForStmt *Inner) {
-  const RoundBegun Round = firstRoundOf(Inner);
+  const FirstComparison Round = firstComparisonOf(Inner);
   return Round.Test && isAsOnEntry(L, Round.First) &&
          isAsOnEntry(L, Round.Test->getRHS());
 }

@@ -46,12 +46,12 @@ void forEachFirstLoad(
 
 /// What an inner loop compares in front of its first round; null unless it is
 /// `for (i = first; i < bound; ...)`.
-struct RoundBegun {
+struct FirstComparison {
   const clang::VarDecl *Counter = nullptr;
   const clang::Expr *First = nullptr;
   const clang::BinaryOperator *Test = nullptr; ///< `i < bound`
 };
-RoundBegun firstRoundOf(const clang::ForStmt *Inner);
+FirstComparison firstComparisonOf(const clang::ForStmt *Inner);
 
 /// Whether it is known on entry if Inner, in an iteration, has a first round,
 /// where nothing has been stored before.
