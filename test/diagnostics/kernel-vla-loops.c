@@ -2,7 +2,8 @@
 // RUN: not %c2cu --emit=library %source -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
 static int words(int n) {
 // CHECK: kernel-vla-loops.c:[[@LINE+1]]:{{[0-9]+}}: error: the kernel's function 'words' has an array, or a type, of variable size [kernel-vla]
-  return sizeof(int[n]) / sizeof(int);
+  int t[n];
+  return sizeof t / sizeof(int);
 }
 
 void of_words(int *out, int n) {
@@ -13,9 +14,11 @@ void of_words(int *out, int n) {
 
 void of_rows(int *out, int n, int m) {
 #pragma kernel for
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < n; i++) {
 // CHECK: kernel-vla-loops.c:[[@LINE+1]]:{{[0-9]+}}: error: the kernel's function 'of_rows' has an array, or a type, of variable size [kernel-vla]
-    out[i] = (int)sizeof(char[m]);
+    char t[m];
+    out[i] = (int)sizeof t;
+  }
 }
 
 int outside(int *out, int n, int m) {

@@ -1,5 +1,7 @@
-// Arrays whose rows have a length that is a variable: one message for each.
+// Arrays whose rows have a length that is a variable, where a macro has their
+// subscripts: one message for each.
 // RUN: not %c2cu %source --emit=library -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
+#define AT(x, i, j) x[i][j]
 void multiply(int n, const double a[n][n], double c[n][n]) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
@@ -7,17 +9,16 @@ void multiply(int n, const double a[n][n], double c[n][n]) {
 // CHECK: :[[@LINE+3]]:{{[0-9]+}}: error: {{.*}}: the rows of 'a' have a length that is a variable [loop-address]
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: note: pass a pointer to the first element, and write the subscript as one sum, as in 'a[i * n + j]'
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}: the rows of 'c' have a length that is a variable [loop-address]
-      c[i][j] = a[i][j];
+      AT(c, i, j) = AT(a, i, j);
     }
 }
 
 static double last(int n, int m) {
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} 'last' has an array, {{.*}} [kernel-vla]
-  double rows[n][m];
-  for (int i = 0; i < n; i++)
-    for (int j = 0; j < m; j++)
-      rows[i][j] = i * j;
-  return rows[n - 1][m - 1];
+  double all[n * m];
+  for (int i = 0; i < n * m; i++)
+    all[i] = i;
+  return all[n * m - 1];
 }
 
 void calls(double *a, int n) {

@@ -15,16 +15,6 @@ void of_structure(int *a, int n) {
     a[i] = p.first;
 }
 
-void of_variable_length(int *a, int n) {
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'weights' has no meaning outside of the function [loop-type]
-  int weights[n];
-  for (int i = 0; i < n; i++)
-    weights[i] = i;
-#pragma kernel for
-  for (int i = 0; i < n; i++)
-    a[i] = weights[i];
-}
-
 void of_pointer(int *a, int n) {
   struct part {
     int x[4];

@@ -10,6 +10,7 @@
 #include "frontend/ParseGenerated.h"
 #include "frontend/PreprocessorRecord.h"
 #include "frontend/Simplify.h"
+#include "frontend/VariableRows.h"
 #include "rewrite/Chunks.h"
 #include "support/Compat.h"
 #include "support/Diagnostics.h"
@@ -260,6 +261,8 @@ public:
       : Next(Next), Error(Error) {}
 
   bool succeeded() const { return Succeeded; }
+  /// The text that is to be parsed instead, if there is one.
+  const std::optional<std::string> &flattened() const { return Flattened; }
 
 protected:
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &,
@@ -278,7 +281,9 @@ protected:
     if (Compiler.getDiagnostics().hasErrorOccurred())
       return;
     ParsedUnit Unit = makeUnit(std::move(Collector).consume(), Recorded);
-    Succeeded = Next(Unit);
+    Flattened = flattenRows(Unit);
+    if (!Flattened)
+      Succeeded = Next(Unit);
   }
 
 private:
@@ -327,6 +332,7 @@ private:
 
   llvm::function_ref<bool(ParsedUnit &)> Next;
   ParseError *const Error;
+  std::optional<std::string> Flattened;
   bool Succeeded = false;
 };
 
@@ -349,7 +355,12 @@ static bool parseWith(const ParseOptions &Options,
   std::unique_ptr<CompilerInstance> Compiler =
       makeCompiler(std::move(Invocation));
   ParseAction Action(Next, Error);
-  return Compiler->ExecuteAction(Action) && Action.succeeded();
+  const bool Done = Compiler->ExecuteAction(Action) && Action.succeeded();
+  if (!Action.flattened())
+    return Done;
+  ParseOptions Again = Options;
+  Again.Text = *Action.flattened();
+  return parseWith(Again, Next, Error);
 }
 
 bool c2cu::parse(const ParseOptions &Options,

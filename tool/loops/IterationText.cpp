@@ -98,7 +98,7 @@ void c2cu::editPointed(const Spelling &Text, const MarkedLoop &L,
                        Edits &Changes) {
   forEachReference(L.Body, [&](const DeclRefExpr *E) {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
-    if (V && (L.reductionOf(V) || (V->getType()->isArrayType() &&
+    if (V && (L.reductionOf(V) || (Spelling::isPassedByAddress(V) &&
                                    llvm::is_contained(L.Captured, V))))
       Changes.replace(Text.Tokens.at(E->getLocation()),
                       {"(*" + V->getNameAsString() + ")"});

@@ -157,7 +157,7 @@ private:
       return first();
     if (const HeaderVariable *Of = L.inHeader(V); Of && Of->First)
       return Text.operand(Of->First, L);
-    return (V->getType()->isArrayType() ? "&" : "") + V->getNameAsString();
+    return (Spelling::isPassedByAddress(V) ? "&" : "") + V->getNameAsString();
   }
 
   void addCounter(const std::string &Address) {

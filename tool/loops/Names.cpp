@@ -68,8 +68,7 @@ public:
     if (L.Recorded)
       llvm::append_range(All, L.Recorded->Carried);
     for (const VarDecl *V : All) {
-      // A parameter `int a[n]` is a pointer.
-      if (V->getType().getCanonicalType()->isVariablyModifiedType())
+      if (hasOwnType(V))
         R.Problems.push_back({Diag::LoopType,
                               V->getLocation(),
                               V->getNameAsString(),
@@ -98,6 +97,15 @@ public:
   }
 
 private:
+  /// Whether V's type is written with variables of the function. `int a[n]` is
+  /// passed on as a pointer, and as a parameter it is one.
+  bool hasOwnType(const VarDecl *V) const {
+    QualType T = V->getType().getCanonicalType();
+    if (T->isVariableArrayType() && llvm::is_contained(L.Captured, V))
+      T = T->castAsArrayTypeUnsafe()->getElementType();
+    return T->isVariablyModifiedType();
+  }
+
   /// What the function declares outside of the body, but variables.
   void checkText() {
     std::map<llvm::StringRef, const NamedDecl *> Local;

@@ -55,10 +55,16 @@ std::string Spelling::declareValue(QualType T, const std::string &Name) const {
   return declare(T, Name);
 }
 
+bool Spelling::isPassedByAddress(const VarDecl *V) {
+  return V->getType()->isArrayType() && !V->getType()->isVariableArrayType();
+}
+
 std::string Spelling::declare(const VarDecl *V, const std::string &Name) const {
   QualType T = V->getType();
-  if (T->isArrayType())
+  if (isPassedByAddress(V))
     T = Unit.Context.getPointerType(T);
+  else if (T->isVariableArrayType())
+    T = Unit.Context.getArrayDecayedType(T);
   return declare(T.getUnqualifiedType(), Name);
 }
 

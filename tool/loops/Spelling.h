@@ -24,6 +24,9 @@ public:
   /// As something that holds values of T: what enumerations are made of, and
   /// no name that only the function or the compiler has.
   std::string declareValue(clang::QualType T, const std::string &Name) const;
+  /// Whether a function is given a pointer to V as a whole. One of variable
+  /// length is a pointer to its first element there.
+  static bool isPassedByAddress(const clang::VarDecl *V);
   /// As a parameter of a function: of an array, where it is.
   std::string declare(const clang::VarDecl *V, const std::string &Name) const;
   /// A pointer to a reduction's part: of unsigned integers where it wraps.

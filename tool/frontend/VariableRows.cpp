@@ -1,0 +1,480 @@
+//===- VariableRows.cpp - Rows whose length is a variable -----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/VariableRows.h"
+#include "frontend/FileEdits.h"
+#include "frontend/Parse.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// An array of arrays, or of variable length.
+static bool isRowOfVariableSize(QualType T) {
+  return T->isArrayType() && T->isVariablyModifiedType();
+}
+
+/// A pointer to such rows.
+static bool pointsToRows(QualType T) {
+  return T->isPointerType() && isRowOfVariableSize(T->getPointeeType());
+}
+
+/// An object that is an array of rows of variable length, or of a variable
+/// number of rows.
+static bool isArrayOfRows(QualType T) {
+  return isRowOfVariableSize(T) &&
+         T->castAsArrayTypeUnsafe()->getElementType()->isArrayType();
+}
+
+namespace {
+
+/// Variables of a function that something may change, or whose address is kept.
+class Changes {
+public:
+  explicit Changes(const Stmt *Body) { look(Body); }
+  bool contain(const VarDecl *V) const { return Changed.contains(V); }
+
+private:
+  void look(const Stmt *S) {
+    if (const auto *Binary = dyn_cast<BinaryOperator>(S);
+        Binary && Binary->isAssignmentOp())
+      change(Binary->getLHS());
+    if (const auto *Unary = dyn_cast<UnaryOperator>(S);
+        Unary &&
+        (Unary->isIncrementDecrementOp() || Unary->getOpcode() == UO_AddrOf))
+      change(Unary->getSubExpr());
+    if (const auto *Assembly = dyn_cast<AsmStmt>(S))
+      for (const Expr *Out : Assembly->outputs())
+        change(Out);
+    for (const Stmt *Child : S->children())
+      if (Child)
+        look(Child);
+  }
+
+  void change(const Expr *E) {
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParens()))
+      if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
+        Changed.insert(V);
+  }
+
+  llvm::DenseSet<const VarDecl *> Changed;
+};
+
+class RowFlattener : public RecursiveASTVisitor<RowFlattener> {
+  using Base = RecursiveASTVisitor<RowFlattener>;
+
+public:
+  explicit RowFlattener(const ParsedUnit &Unit)
+      : Context(Unit.Context), Sources(Context.getSourceManager()),
+        File(Sources, Context.getLangOpts()) {}
+
+  std::optional<std::string> run() {
+    for (Decl *D : Context.getTranslationUnitDecl()->decls())
+      if (!Sources.isInSystemHeader(D->getLocation()))
+        TraverseDecl(D);
+    if (Refused || File.failed() || File.empty())
+      return std::nullopt;
+    return File.text();
+  }
+
+  bool TraverseFunctionDecl(FunctionDecl *F) {
+    const Stmt *Body =
+        F->doesThisDeclarationHaveABody() ? F->getBody() : nullptr;
+    if (!Body)
+      return Base::TraverseFunctionDecl(F);
+    const Changes Of(Body);
+    Changed = &Of;
+    Entry = Body->getBeginLoc();
+    Base::TraverseFunctionDecl(F);
+    Changed = nullptr;
+    return true;
+  }
+
+  bool TraverseStmt(Stmt *S) {
+    if (!S)
+      return true;
+    Around.push_back(S);
+    Base::TraverseStmt(S);
+    Around.pop_back();
+    return true;
+  }
+
+  bool VisitVarDecl(VarDecl *D) {
+    const TypeSourceInfo *Written = D->getTypeSourceInfo();
+    if (!Written)
+      return true;
+    const bool Points = pointsToRows(D->getType());
+    if (!Points && !isArrayOfRows(D->getType())) {
+      keepElements(Written->getTypeLoc());
+      return true;
+    }
+    nameLengths(D);
+    if (Points)
+      flattenPointer(Written->getTypeLoc(), D->getName().empty()
+                                                ? SourceLocation()
+                                                : D->getLocation());
+    else
+      flattenArray(Written->getTypeLoc());
+    return true;
+  }
+
+  bool VisitCStyleCastExpr(CStyleCastExpr *E) {
+    if (pointsToRows(E->getType()))
+      flattenPointer(E->getTypeInfoAsWritten()->getTypeLoc(), {});
+    return true;
+  }
+
+  bool VisitVariableArrayTypeLoc(VariableArrayTypeLoc T) {
+    Refused |= !Seen.contains(T.getLBracketLoc());
+    return true;
+  }
+
+  bool VisitTypeOfExprTypeLoc(TypeOfExprTypeLoc T) {
+    Refused |= T.getUnderlyingExpr()->getType()->isVariablyModifiedType();
+    return true;
+  }
+
+  bool VisitTypedefNameDecl(TypedefNameDecl *D) {
+    keepElements(D->getTypeSourceInfo()->getTypeLoc());
+    return true;
+  }
+
+  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
+    const QualType T = E->getTypeOfArgument();
+    const bool Counts =
+        E->getKind() == UETT_SizeOf && isRowOfVariableSize(T) &&
+        (E->isArgumentType() ||
+         !isa<DeclRefExpr>(E->getArgumentExpr()->IgnoreParens()) ||
+         isArrayOfRows(T));
+    if (!Counts)
+      return Base::TraverseUnaryExprOrTypeTraitExpr(E);
+    File.replace(E->getSourceRange(),
+                 "(sizeof(" + elementOf(T).getAsString(policy()) +
+                     ") * (unsigned long)" + product(T, E->isArgumentType()) +
+                     ")");
+    return true;
+  }
+
+  bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) {
+    if (!InChain.contains(E))
+      flattenChain(E);
+    return true;
+  }
+
+  bool VisitUnaryOperator(UnaryOperator *E) {
+    const QualType T = E->getSubExpr()->getType();
+    if ((E->getOpcode() == UO_Deref && pointsToRows(T)) ||
+        (E->getOpcode() == UO_AddrOf && isRowOfVariableSize(T)))
+      File.replace(E->getOperatorLoc(), "");
+    if (E->isIncrementDecrementOp() && pointsToRows(T))
+      step(E);
+    return true;
+  }
+
+  bool VisitBinaryOperator(BinaryOperator *E) {
+    if (!E->isAdditiveOp() && E->getOpcode() != BO_AddAssign &&
+        E->getOpcode() != BO_SubAssign)
+      return true;
+    const bool Left = pointsToRows(E->getLHS()->getType()),
+               Right = pointsToRows(E->getRHS()->getType());
+    const Expr *Rows = Left ? E->getLHS() : E->getRHS();
+    if (!Left && !Right)
+      return true;
+    const std::string Row = product(Rows->getType()->getPointeeType());
+    if (Left && Right)
+      File.wrap(E->getSourceRange(), "((", ") / (" + Row + "))");
+    else {
+      const Expr *By = Left ? E->getRHS() : E->getLHS();
+      const auto [Open, Close] = asLong(By);
+      File.wrap(By->getSourceRange(), Open, Close + " * " + Row);
+    }
+    return true;
+  }
+
+private:
+  PrintingPolicy policy() const { return {Context.getLangOpts()}; }
+
+  static QualType elementOf(QualType T) {
+    while (const ArrayType *Array = T->getAsArrayTypeUnsafe())
+      T = Array->getElementType();
+    return T;
+  }
+
+  /// How many elements an array of type T has, outside in. With IsWritten it is
+  /// the operand of a sizeof, which computes that where it stands.
+  std::vector<std::string> lengthsOf(QualType T, bool IsWritten = false) {
+    std::vector<std::string> Result;
+    for (const ArrayType *A = T->getAsArrayTypeUnsafe(); A;
+         A = A->getElementType()->getAsArrayTypeUnsafe())
+      if (const auto *Constant = dyn_cast<ConstantArrayType>(A))
+        Result.push_back(std::to_string(Constant->getSize().getZExtValue()));
+      else if (const auto *Variable = dyn_cast<VariableArrayType>(A);
+               Variable && Variable->getSizeExpr())
+        Result.push_back(IsWritten ? asWritten(Variable->getSizeExpr())
+                                   : length(Variable->getSizeExpr()));
+      else
+        Refused = true;
+    return Result;
+  }
+
+  /// The number of elements of an array of type T.
+  std::string product(QualType T, bool IsWritten = false) {
+    return llvm::join(lengthsOf(T, IsWritten), " * ");
+  }
+
+  std::string length(const Expr *Size) {
+    if (const auto Known = Lengths.find(Size); Known != Lengths.end())
+      return Known->second;
+    // Computed where it is written, and used there.
+    Refused |= !isSettled(Size);
+    return asWritten(Size);
+  }
+
+  std::string asWritten(const Expr *Size) {
+    const std::string Text = File.written(Size->getSourceRange());
+    return "(long)" + (isName(Size) ? Text : "(" + Text + ")");
+  }
+
+  static bool isName(const Expr *E) {
+    return isa<DeclRefExpr>(E->IgnoreImpCasts());
+  }
+
+  /// Whether E has one value in all of the function.
+  bool isSettled(const Stmt *E) const {
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+      const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+      return !V || (V->hasLocalStorage() && Changed && !Changed->contain(V));
+    }
+    return isa<ImplicitCastExpr, ParenExpr, CStyleCastExpr, BinaryOperator,
+               IntegerLiteral, UnaryExprOrTypeTraitExpr>(E) &&
+           llvm::all_of(E->children(), [&](const Stmt *Child) {
+             return !Child || isSettled(Child);
+           });
+  }
+
+  /// The lengths of the rows of D, in the function that has it. What may change
+  /// afterwards is kept in a variable, with the value that it has there.
+  void nameLengths(const VarDecl *D) {
+    if (!Changed)
+      return; // A prototype.
+    QualType T = D->getType()->isPointerType() ? D->getType()->getPointeeType()
+                                               : D->getType();
+    for (const ArrayType *A = T->getAsArrayTypeUnsafe(); A;
+         A = A->getElementType()->getAsArrayTypeUnsafe()) {
+      const auto *Variable = dyn_cast<VariableArrayType>(A);
+      const Expr *Size = Variable ? Variable->getSizeExpr() : nullptr;
+      Refused |= Size && isa<ParmVarDecl>(D) && Size->HasSideEffects(Context);
+      if (!Size || isSettled(Size))
+        continue;
+      const std::string Name = freeName(D->getName().str() + "_length");
+      const std::string Kept =
+          "const long " + Name + " = " + asWritten(Size) + "; ";
+      Lengths[Size] = Name;
+      if (isa<ParmVarDecl>(D))
+        File.insertBehind(Entry, " " + Kept);
+      else if (standsAlone(D)) {
+        File.insertBefore(Around.back()->getBeginLoc(), Kept);
+        // The bound itself may have effects, and happens once.
+        if (!D->getType()->isPointerType())
+          Bounds[Size->IgnoreImpCasts()] = Name;
+      } else {
+        Refused = true;
+      }
+    }
+  }
+
+  /// Whether the bounds of D may be computed before the statement that declares
+  /// it.
+  bool standsAlone(const VarDecl *D) const {
+    if (Around.size() < 2 || !isa<DeclStmt>(Around.back()) ||
+        !isa<CompoundStmt>(Around[Around.size() - 2]) || D->isStaticLocal())
+      return false;
+    // What its neighbours do happens before it.
+    return llvm::all_of(
+        cast<DeclStmt>(Around.back())->decls(), [&](const Decl *Other) {
+          const auto *V = dyn_cast<VarDecl>(Other);
+          return V && (V == D || !V->getInit() ||
+                       V->getType()->isPointerType()) &&
+                 !(V->getInit() && V->getInit()->HasSideEffects(Context));
+        });
+  }
+
+  std::string freeName(std::string Name) {
+    while (Context.Idents.find(Name) != Context.Idents.end())
+      Name += "_";
+    (void)Context.Idents.get(Name);
+    return Name;
+  }
+
+  /// An array of elements, whose length may be a variable in C++ as well.
+  void keepElements(TypeLoc T) {
+    if (const auto Adjusted = T.getAs<AdjustedTypeLoc>())
+      T = Adjusted.getOriginalLoc();
+    if (const auto Array = T.getAs<ArrayTypeLoc>();
+        Array && !isArrayOfRows(Array.getType()))
+      Seen.insert(Array.getLBracketLoc());
+  }
+
+  void eraseBrackets(ArrayTypeLoc T, const std::string &Instead = "") {
+    Seen.insert(T.getLBracketLoc());
+    File.replace(T.getBracketsRange(), Instead);
+  }
+
+  /// The declarator of a pointer to rows becomes one of a pointer to elements.
+  /// Name is invalid if it has none.
+  void flattenPointer(TypeLoc T, SourceLocation Name) {
+    T = T.getUnqualifiedLoc();
+    // As it is written: a parameter that is an array is a pointer.
+    if (const auto Adjusted = T.getAs<AdjustedTypeLoc>())
+      T = Adjusted.getOriginalLoc();
+    if (const auto Array = T.getAs<ArrayTypeLoc>()) {
+      // What the bound of a parameter does happens, and it goes.
+      Refused |= Array.getSizeExpr() &&
+                 Array.getSizeExpr()->HasSideEffects(Context);
+      const std::string Star =
+          "*" + Array.getTypePtr()->getIndexTypeQualifiers().getAsString();
+      if (Name.isValid())
+        File.insertBefore(Name, Star + (Star.size() > 1 ? " " : ""));
+      eraseBrackets(Array, Name.isValid() ? "" : Star);
+      T = Array.getElementLoc();
+    } else if (const auto Pointer = T.getAs<PointerTypeLoc>()) {
+      T = Pointer.getPointeeLoc();
+    } else {
+      Refused = true;
+      return;
+    }
+    while (true) {
+      if (const auto Paren = T.getAs<ParenTypeLoc>()) {
+        File.replace(Paren.getLParenLoc(), "");
+        File.replace(Paren.getRParenLoc(), "");
+        T = Paren.getInnerLoc();
+      } else if (const auto Array = T.getAs<ArrayTypeLoc>()) {
+        eraseBrackets(Array);
+        T = Array.getElementLoc();
+      } else {
+        break;
+      }
+    }
+    Refused |= T.getType()->isArrayType(); // By a name.
+  }
+
+  /// An array of rows becomes one of as many elements.
+  void flattenArray(TypeLoc T) {
+    std::string Between = "[";
+    while (const auto Array = T.getAs<ArrayTypeLoc>()) {
+      const Expr *Size = Array.getSizeExpr();
+      if (!Size) {
+        Refused = true;
+        return;
+      }
+      Seen.insert(Array.getLBracketLoc());
+      const auto Kept = Bounds.find(Size->IgnoreImpCasts());
+      T = Array.getElementLoc();
+      const bool Last = !T.getAs<ArrayTypeLoc>();
+      File.replace(Array.getBracketsRange(),
+                   Between +
+                       (Kept == Bounds.end() ? asWritten(Size) : Kept->second) +
+                       (Last ? "]" : ""));
+      Between = " * ";
+    }
+    Refused |= T.getType()->isArrayType();
+  }
+
+  /// `a[i][j]`, of which the first subscript selects a row.
+  void flattenChain(const ArraySubscriptExpr *E) {
+    std::vector<const ArraySubscriptExpr *> Chain;
+    for (const auto *At = E; At;
+         At = dyn_cast<ArraySubscriptExpr>(At->getBase()->IgnoreImpCasts())) {
+      Chain.insert(Chain.begin(), At);
+      InChain.insert(At);
+    }
+    // What stands before the first row, as the element of an array of pointers.
+    while (!Chain.empty() && !pointsToRows(Chain.front()->getBase()->getType()))
+      Chain.erase(Chain.begin());
+    if (Chain.empty())
+      return;
+    const std::vector<std::string> Row =
+        lengthsOf(Chain.front()->getBase()->getType()->getPointeeType());
+    const size_t Merged = std::min(Chain.size(), Row.size() + 1);
+    const bool IsElement = Merged == Row.size() + 1;
+    if (!IsElement)
+      File.insertBefore(E->getBeginLoc(), "(");
+    std::string Before = (IsElement ? "[" : " + ") +
+                         std::string(Merged - (IsElement ? 2 : 1), '(');
+    for (size_t I = 0; I < Merged; ++I) {
+      const auto [Open, Close] = asLong(Chain[I]->getIdx());
+      const bool Last = I + 1 == Merged;
+      const std::string Scale =
+          Last ? llvm::join(
+                     llvm::ArrayRef(Row).drop_front(std::min(I, Row.size())),
+                     " * ")
+               : Row[I];
+      File.replace(openingOf(Chain[I]), Before + Open);
+      File.replace(Chain[I]->getRBracketLoc(),
+                   Close + (I > 0 && !(Last && IsElement) ? ")" : "") +
+                       (Scale.empty() ? "" : " * " + Scale) +
+                       (!Last       ? ""
+                        : IsElement ? "]"
+                                    : ")"));
+      Before = " + ";
+    }
+  }
+
+  /// What makes a factor of E that is a long, before it and behind it.
+  static std::pair<std::string, std::string> asLong(const Expr *E) {
+    E = E->IgnoreImpCasts();
+    if (isa<IntegerLiteral>(E))
+      return {};
+    if (isa<DeclRefExpr>(E) && !E->getBeginLoc().isMacroID())
+      return {"(long)", ""};
+    return {"(long)(", ")"};
+  }
+
+  SourceLocation openingOf(const ArraySubscriptExpr *E) {
+    // `i[a]` is nobody's, and its brackets stand elsewhere.
+    Refused |= E->getLHS() != E->getBase();
+    return File.next(E->getBase()->getEndLoc(), tok::l_square);
+  }
+
+  /// `a++`, where nothing uses its value.
+  void step(const UnaryOperator *E) {
+    const Stmt *Parent =
+        Around.size() > 1 ? Around[Around.size() - 2] : nullptr;
+    const auto *For = dyn_cast_or_null<ForStmt>(Parent);
+    Refused |= !E->isPrefix() && !isa_and_nonnull<CompoundStmt>(Parent) &&
+               !(For && For->getInc() == E);
+    File.replace(E->getOperatorLoc(), "");
+    File.wrap(E->getSubExpr()->getSourceRange(), "(",
+              (E->isIncrementOp() ? " += " : " -= ") +
+                  product(E->getType()->getPointeeType()) + ")");
+  }
+
+  const ASTContext &Context;
+  const SourceManager &Sources;
+  FileEdits File;
+  const Changes *Changed = nullptr; ///< Of the function that is looked at.
+  SourceLocation Entry;             ///< The brace that opens its body.
+  std::vector<const Stmt *> Around;
+  llvm::DenseMap<const Expr *, std::string> Lengths, Bounds;
+  llvm::DenseSet<SourceLocation> Seen; ///< Brackets of arrays of that size.
+  llvm::DenseSet<const ArraySubscriptExpr *> InChain;
+  bool Refused = false;
+};
+
+} // namespace
+
+std::optional<std::string> c2cu::flattenRows(const ParsedUnit &Unit) {
+  const bool Any = llvm::any_of(Unit.Context.getTypes(), [](const Type *T) {
+    return isa<VariableArrayType>(T);
+  });
+  return Any ? RowFlattener(Unit).run() : std::nullopt;
+}
