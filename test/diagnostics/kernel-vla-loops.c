@@ -1,8 +1,10 @@
-// Types of variable size in marked loops, and in what they call.
+// Types in marked loops, and in what they call, whose size takes more than
+// arithmetic to compute.
 // RUN: not %c2cu --emit=library %source -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
+#include <stdlib.h>
 static int words(int n) {
 // CHECK: kernel-vla-loops.c:[[@LINE+1]]:{{[0-9]+}}: error: the kernel's function 'words' has an array, or a type, of variable size [kernel-vla]
-  int t[n];
+  int t[labs(n)];
   return sizeof t / sizeof(int);
 }
 
@@ -16,7 +18,7 @@ void of_rows(int *out, int n, int m) {
 #pragma kernel for
   for (int i = 0; i < n; i++) {
 // CHECK: kernel-vla-loops.c:[[@LINE+1]]:{{[0-9]+}}: error: the kernel's function 'of_rows' has an array, or a type, of variable size [kernel-vla]
-    char t[m];
+    char t[out[i] + m];
     out[i] = (int)sizeof t;
   }
 }

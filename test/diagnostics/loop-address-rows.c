@@ -12,17 +12,3 @@ void multiply(int n, const double a[n][n], double c[n][n]) {
       AT(c, i, j) = AT(a, i, j);
     }
 }
-
-static double last(int n, int m) {
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} 'last' has an array, {{.*}} [kernel-vla]
-  double all[n * m];
-  for (int i = 0; i < n * m; i++)
-    all[i] = i;
-  return all[n * m - 1];
-}
-
-void calls(double *a, int n) {
-#pragma kernel for
-  for (int i = 0; i < n; i++)
-    a[i] = last(i + 1, 3);
-}

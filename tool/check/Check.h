@@ -27,6 +27,15 @@ bool checkHost(const Bound &P, const Flow &F, bool OneInput,
 /// The functions that kernels reach.
 bool checkKernels(const Bound &P, const Flow &F, Diagnostics &Diags);
 
+/// What a marked call does that a core can do and no device.
+struct DeviceLack {
+  unsigned Call; ///< Its index.
+  clang::SourceLocation Where;
+  std::string Why; ///< For messages.
+};
+
+std::vector<DeviceLack> lacksOfDevice(const Bound &P, const Flow &F);
+
 /// The objects that kernels touch. Needs classification.
 bool checkObjects(const Bound &P, const Classes &C, const Flow &F,
                   Diagnostics &Diags);

@@ -31,10 +31,58 @@ bool isOfSystemMacro(const SourceManager &SM, SourceLocation Loc) {
   return false;
 }
 
+/// What a device lacks, but no core. A loop of a library stays on cores then.
+std::string lackOf(Diag D, llvm::StringRef Name) {
+  const std::string Quoted = "'" + Name.str() + "'";
+  switch (D) {
+  case Diag::KernelAllocation:
+    return "it calls " + Quoted + ", and there is no heap on a device";
+  case Diag::KernelFloatType:
+    return "it uses " + Quoted + ", which a device lacks";
+  case Diag::KernelLibrary:
+    return "it calls " + Quoted + ", which a device lacks";
+  case Diag::KernelLongDouble:
+    return "it uses 'long double', which is 'double' on a device";
+  case Diag::KernelRecursion:
+    return Quoted + " is recursive";
+  case Diag::KernelVla:
+    return "an array or a type has variable size";
+  default:
+    return "";
+  }
+}
+
+/// Where findings go: to the user, or to a list of what a device lacks.
+class Findings {
+public:
+  explicit Findings(Diagnostics &Diags) : Diags(&Diags) {}
+  explicit Findings(std::vector<DeviceLack> &Lacks) : Lacks(&Lacks) {}
+
+  void report(Diag D, SourceLocation Loc, llvm::StringRef A = "",
+              llvm::StringRef B = "") {
+    if (Diags)
+      Diags->report(D, Loc, A, B);
+    else if (const std::string Why = lackOf(D, A); !Why.empty())
+      Lacks->push_back({Call, Loc, Why});
+  }
+  void note(SourceLocation Loc, llvm::StringRef Text) {
+    if (Diags)
+      Diags->note(Loc, Text);
+  }
+  unsigned errors() const { return Diags ? Diags->errors() : 0; }
+  bool isList() const { return Lacks; }
+
+  unsigned Call = 0; ///< The marked call that is looked at.
+
+private:
+  Diagnostics *Diags = nullptr;
+  std::vector<DeviceLack> *Lacks = nullptr;
+};
+
 /// What a function's text must not have on a device.
 class BodyChecker : public TreeVisitor {
 public:
-  BodyChecker(const FunctionDecl *F, Diagnostics &Diags) : F(F), Diags(Diags) {}
+  BodyChecker(const FunctionDecl *F, Findings &Diags) : F(F), Diags(Diags) {}
 
   bool visitVarDecl(VarDecl *V) override {
     checkType(V->getType(), V->getLocation());
@@ -89,19 +137,25 @@ private:
   }
 
   const FunctionDecl *F;
-  Diagnostics &Diags;
+  Findings &Diags;
   std::vector<Diag> Said;
 };
 
 class KernelChecker {
 public:
-  KernelChecker(const Bound &P, const Flow &F, Diagnostics &Diags)
+  KernelChecker(const Bound &P, const Flow &F, Findings &Diags)
       : P(P), F(F), Diags(Diags) {}
 
   void run() {
     for (const MarkedCall &M : P.Calls) {
       Call = &M;
+      Diags.Call = M.Index;
       Path = F.needed(M.Callee);
+      if (Diags.isList()) { // Of each call.
+        Done.clear();
+        Cyclic.clear();
+        Refused.clear();
+      }
       findAcyclic();
       for (const ReachedFunction &R : Path)
         if (Done.insert(R.Function).second)
@@ -294,7 +348,7 @@ private:
 
   const Bound &P;
   const Flow &F;
-  Diagnostics &Diags;
+  Findings &Diags;
   const MarkedCall *Call = nullptr;
   std::vector<ReachedFunction> Path;
   std::set<const FunctionDecl *> Done, Acyclic, Cyclic;
@@ -339,7 +393,15 @@ void c2cu::warnOfLocals(const Bound &P, const Flow &F, Diagnostics &Diags) {
 
 bool c2cu::checkKernels(const Bound &P, const Flow &F, Diagnostics &Diags) {
   unsigned Before = Diags.errors();
-  KernelChecker(P, F, Diags).run();
+  Findings ToUser(Diags);
+  KernelChecker(P, F, ToUser).run();
   checkErrno(P, F, Diags);
   return Diags.errors() == Before;
+}
+
+std::vector<DeviceLack> c2cu::lacksOfDevice(const Bound &P, const Flow &F) {
+  std::vector<DeviceLack> Lacks;
+  Findings ToList(Lacks);
+  KernelChecker(P, F, ToList).run();
+  return Lacks;
 }

@@ -57,10 +57,13 @@ public:
   }
 
   std::string Report; ///< If that is asked for.
+  /// What keeps loops of a library on cores: it is to be translated again.
+  std::vector<DeviceLack> Lacks;
 
 private:
   std::string generate();
   std::optional<Bound> bindProgram();
+  bool staysOnCores(const Bound &B, const Flow &F);
   bool checkProgram(const Bound &B, const Flow &F);
   bool checkClasses(const Bound &B, const Flow &F, const Classes &C);
   bool reportVerdicts(const Bound &B, const Sites &S, const Verdicts &V);
@@ -117,6 +120,8 @@ std::string Translation::generate() {
   if (isShown(Stage::Flow))
     return dump(*B, F);
   At.enter(Stage::Check);
+  if (Library && staysOnCores(*B, F))
+    return "";
   if (!checkProgram(*B, F))
     return "";
   At.enter(Stage::Classify);
@@ -160,6 +165,19 @@ std::optional<Bound> Translation::bindProgram() {
   if (!O.Tuning.empty() && !tune::applyTuning(*B, O, Diags))
     return std::nullopt;
   return B;
+}
+
+bool Translation::staysOnCores(const Bound &B, const Flow &F) {
+  Lacks = lacksOfDevice(B, F);
+  // These are registered where the device has copies of them.
+  llvm::erase_if(Lacks, [&](const DeviceLack &Of) {
+    return Library->loopOf(Of.Call)->HasLocalObjects;
+  });
+  std::set<const LibraryLoop *> Said;
+  for (const DeviceLack &Of : Lacks)
+    if (Said.insert(Library->loopOf(Of.Call)).second)
+      Diags.report(Diag::LoopOnCores, Of.Where, Of.Why);
+  return !Lacks.empty();
 }
 
 bool Translation::checkProgram(const Bound &B, const Flow &F) {
@@ -282,9 +300,14 @@ static bool write(const Options &O, std::string &Text,
 /// From a parsed program to the file that is written.
 static bool finish(const ParsedUnit &Unit, const Options &O, Course &At,
                    std::vector<std::string> *Read,
-                   const LibraryPlan *Library = nullptr) {
+                   LibraryPlan *Library = nullptr) {
   Translation Program(Unit, O, At, Library);
   std::string Text = Program.run();
+  std::vector<std::pair<LibraryLoop *, std::string>> OnCores;
+  for (const DeviceLack &Of : Program.Lacks)
+    OnCores.emplace_back(Library->loopOf(Of.Call), Of.Why);
+  for (const auto &[Loop, Why] : llvm::reverse(OnCores)) // The first one stays.
+    Loop->OnCores = Why;
   if (Text.empty())
     return false;
   At.enter(Stage::Write);
@@ -357,13 +380,19 @@ int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
   }
   // What loops have become is a program, which is translated as any other.
   Options Second = O;
-  Second.Parse.Text = Plan->Source;
   llvm::append_range(Second.Parse.ClangArguments, MarksInC);
   ParseError Error;
-  At.beginAgain();
-  Done = parseGenerated(Second.Parse, Error, [&](ParsedUnit &Unit) {
-    return finish(Unit, Second, At, Read, &*Plan);
-  });
+  // Once more where loops turn out to be none for a device.
+  for (bool Again = true; Again;) {
+    Plan->compose();
+    Second.Parse.Text = Plan->Source;
+    At.beginAgain();
+    const size_t OnCores = Plan->onCores();
+    Done = parseGenerated(Second.Parse, Error, [&](ParsedUnit &Unit) {
+      return finish(Unit, Second, At, Read, &*Plan);
+    });
+    Again = Plan->onCores() != OnCores;
+  }
   if (!Error.Message.empty())
     reportAtLoop(O.Parse, *Plan, Error);
   return Done ? 0 : 1;

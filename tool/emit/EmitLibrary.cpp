@@ -27,14 +27,8 @@ class LoopWriter {
 public:
   LoopWriter(const EmitContext &Ctx, const LibraryLoop &Loop,
              const DeviceCode &Code)
-      : Ctx(Ctx), Loop(Loop), Draws{Loop}, M(Ctx.Bound.Calls[Loop.Call]),
-        Code(Code), Name("c2cu_loop_" + std::to_string(Loop.Call)) {
-    const ASTContext &Context = Ctx.Bound.Unit.Context;
-    for (const Decl *D : Context.getTranslationUnitDecl()->decls())
-      if (const auto *F = dyn_cast<FunctionDecl>(D);
-          F && F->getName() == Loop.Guard)
-        Guard = F;
-  }
+      : Ctx(Ctx), Loop(Loop), Draws{Loop}, Code(Code), Name(Loop.Guard),
+        Iteration(function(Loop.Iteration)), Guard(function(Loop.Guard)) {}
 
   /// The structure that the runtime is given.
   std::string structure() const {
@@ -43,10 +37,11 @@ public:
         std::to_string(Loop.Line) + ", in " + Loop.Function + "().\nstruct " +
         Name + (Loop.Reductions.empty() ? " : c2cu::library::no_sums" : "") +
         " {\n";
-    T += "  using counter = " + type(M.Callee->getParamDecl(0)->getType(), "") +
-         ";\n  struct arguments {\n";
-    for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
-      T += "    " + type(M.Callee->getParamDecl(I)->getType(), argument(I)) +
+    T +=
+        "  using counter = " + type(Iteration->getParamDecl(0)->getType(), "") +
+        ";\n  struct arguments {\n";
+    for (unsigned I = 1; I < Iteration->getNumParams(); ++I)
+      T += "    " + type(Iteration->getParamDecl(I)->getType(), argument(I)) +
            ";\n";
     T += nest().arguments() + Draws.argument() + "  };\n" + Draws.access() +
          nest().count();
@@ -64,6 +59,9 @@ public:
            "c2cu_of." +
            argument(lastParameter()) + ";\n  }\n";
     T += replay();
+    if (!Loop.OnCores.empty())
+      T += "  static constexpr const char *only_on_cores = \"" + Loop.OnCores +
+           "\";\n";
     if (Loop.Speculates)
       T += std::string("  static constexpr bool speculates = true, owns = ") +
            Is(Loop.Owns);
@@ -79,7 +77,7 @@ public:
            "[[maybe_unused]] " + type(P->getType(), P->getName());
     T += ") {\n" + Loop.Entry + objects();
     std::string Arguments;
-    for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
+    for (unsigned I = 1; I < Iteration->getNumParams(); ++I)
       Arguments +=
           (I == 1 ? "" : ", ") +
           (isRecord(I) || isChecks(I) ? std::string("nullptr") : argument(I));
@@ -106,6 +104,15 @@ public:
   }
 
 private:
+  /// A function of the file by its name; null: there is none.
+  const FunctionDecl *function(llvm::StringRef Of) const {
+    for (const Decl *D :
+         Ctx.Bound.Unit.Context.getTranslationUnitDecl()->decls())
+      if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getName() == Of)
+        return F;
+    return nullptr;
+  }
+
   /// For messages.
   std::string names() const {
     std::string T;
@@ -118,7 +125,7 @@ private:
   NestText nest() const {
     std::vector<std::string> Types;
     Types.reserve(Loop.InnerSteps.size());
-    const FunctionDecl *F = Ctx.Bound.Calls[Loop.FlatCall].Callee;
+    const FunctionDecl *F = function(Loop.Flat);
     for (unsigned I = 0; I < Loop.InnerSteps.size(); ++I)
       Types.push_back(type(F->getParamDecl(I + 1)->getType(), ""));
     return {Loop, std::move(Types), parameters("", " + c2cu_first")};
@@ -126,7 +133,7 @@ private:
 
   bool inPhases() const { return !Loop.Next.empty(); }
   bool records() const { return !Loop.Replay.empty(); }
-  unsigned lastParameter() const { return M.Callee->getNumParams() - 1; }
+  unsigned lastParameter() const { return Iteration->getNumParams() - 1; }
   /// Whether argument I is what the iteration hands on.
   bool isRecord(unsigned I) const {
     return (inPhases() || records()) && I == lastParameter();
@@ -203,7 +210,7 @@ private:
       const std::string Member = argument(R.Argument);
       Members +=
           "    " +
-          type(M.Callee->getParamDecl(R.Argument)->getType()->getPointeeType(),
+          type(Iteration->getParamDecl(R.Argument)->getType()->getPointeeType(),
                Member) +
           ";\n";
       Visits += "    c2cu_visit(c2cu::library::operation<'" +
@@ -233,8 +240,8 @@ private:
   std::string pointerCases(const std::string &Before,
                            const std::string &After) const {
     std::string T;
-    for (unsigned I = 0; I < M.Callee->getNumParams(); ++I)
-      if (M.Callee->getParamDecl(I)->getType()->isPointerType())
+    for (unsigned I = 0; I < Iteration->getNumParams(); ++I)
+      if (Iteration->getParamDecl(I)->getType()->isPointerType())
         T += "    case " + std::to_string(I) + ":\n      " + Before +
              (I ? "c2cu_of." + argument(I) : "c2cu_begin") + After + "\n";
     return T;
@@ -244,7 +251,7 @@ private:
   std::string parameters(const std::string &Counter,
                          const std::string &Values) const {
     std::string T = Counter;
-    for (unsigned I = 1; I < M.Callee->getNumParams(); ++I)
+    for (unsigned I = 1; I < Iteration->getNumParams(); ++I)
       if (isChecks(I))
         T += ", &c2cu_checks";
       else if (records() && I == lastParameter() && Values.empty())
@@ -302,6 +309,8 @@ private:
 
   /// On a GPU: its copy there, and that of the objects of the file.
   std::string device() const {
+    if (!Loop.OnCores.empty())
+      return "";
     uint64_t Bytes = 0;
     uniformImage(Ctx.Classes, Bytes);
     std::string T = std::string("#ifdef __CUDACC__\n") +
@@ -340,6 +349,18 @@ private:
   std::string objects() const {
     uint64_t Bytes = 0;
     std::string T;
+    if (!Loop.OnCores.empty()) {
+      for (const Decl *D :
+           Ctx.Bound.Unit.Context.getTranslationUnitDecl()->decls())
+        if (const auto *V = dyn_cast<VarDecl>(D);
+            V && V == V->getCanonicalDecl() &&
+            Loop.Objects.count(V->getNameAsString())) {
+          const std::string Host = "::" + Ctx.Layers.Dialect.nameOf(V).str();
+          T += "  c2cu_entry.object(&" + Host + ", sizeof(" + Host +
+               "), 0, true);\n";
+        }
+      return T;
+    }
     for (auto [I, Offset] : uniformImage(Ctx.Classes, Bytes)) {
       const Object &O = Ctx.Classes.Objects[I];
       const std::string Host = "::" + Ctx.hostName(O);
@@ -353,10 +374,9 @@ private:
   const EmitContext &Ctx;
   const LibraryLoop &Loop;
   const DrawsText Draws;
-  const MarkedCall &M;
   const DeviceCode &Code;
   const std::string Name;
-  const FunctionDecl *Guard = nullptr;
+  const FunctionDecl *const Iteration, *const Guard;
 };
 
 } // namespace

@@ -302,8 +302,8 @@ private:
     return llvm::all_of(
         cast<DeclStmt>(Around.back())->decls(), [&](const Decl *Other) {
           const auto *V = dyn_cast<VarDecl>(Other);
-          return V && (V == D || !V->getInit() ||
-                       V->getType()->isPointerType()) &&
+          return V &&
+                 (V == D || !V->getInit() || V->getType()->isPointerType()) &&
                  !(V->getInit() && V->getInit()->HasSideEffects(Context));
         });
   }
@@ -338,8 +338,8 @@ private:
       T = Adjusted.getOriginalLoc();
     if (const auto Array = T.getAs<ArrayTypeLoc>()) {
       // What the bound of a parameter does happens, and it goes.
-      Refused |= Array.getSizeExpr() &&
-                 Array.getSizeExpr()->HasSideEffects(Context);
+      Refused |=
+          Array.getSizeExpr() && Array.getSizeExpr()->HasSideEffects(Context);
       const std::string Star =
           "*" + Array.getTypePtr()->getIndexTypeQualifiers().getAsString();
       if (Name.isValid())

@@ -82,14 +82,14 @@ private:
   }
 
   AddressCause ofReturned() const {
-    const std::string Text = quoted(From.Returned->getCallee());
+    const std::string Text = quoted(From.Returned->getCallee()),
+                      Called = Text.empty() ? "a call" : Text;
     const FunctionDecl *F = From.Returned->getDirectCallee();
     if (const auto Row = F ? findLibraryFunction(F->getName()) : std::nullopt;
         Row && Row->Class == LibraryClass::Allocates)
-      return {"its pointer is what " + Text + " returns", constantArray(),
+      return {"its pointer is what " + Called + " returns", constantArray(),
               "returned by " + Text};
-    return {"its pointer is what " + (Text.empty() ? "a call" : Text) +
-                " returns",
+    return {"its pointer is what " + Called + " returns",
             "have it return an index, which is a subscript here; or call it "
             "before the loop, if it returns the same in all iterations",
             "returned by " + Text};

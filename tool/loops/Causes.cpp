@@ -140,6 +140,9 @@ private:
       return "use a loop, with a stack in an array if " + Name +
              " calls itself, and parameters for all arguments";
     const auto Row = findLibraryFunction(F->getName());
+    if (Row && Row->has(Frees))
+      return "free here what the iteration itself has allocated, and all else "
+             "in a loop of its own";
     if (Row && Row->Class == LibraryClass::Allocates)
       return "declare an array of a constant size in the loop, instead of one "
              "that it allocates and frees";

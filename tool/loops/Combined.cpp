@@ -7,6 +7,7 @@
 
 #include "loops/Combined.h"
 #include "libc/LibraryFunctions.h"
+#include "loops/OfNumbers.h"
 #include "loops/Phases.h"
 #include "loops/Reductions.h"
 #include "loops/Scalars.h"
@@ -21,75 +22,6 @@ using namespace c2cu;
 using namespace clang;
 
 namespace {
-
-bool isNumber(const VarDecl *V) {
-  return V->hasLocalStorage() && V->getType()->isArithmeticType() &&
-         !V->getType().isVolatileQualified();
-}
-
-/// Statements that compute with numbers and access no memory, nor change
-/// anything but variables: those for which the predicate is true.
-class OfNumbers {
-public:
-  explicit OfNumbers(llvm::function_ref<bool(const VarDecl *)> MayName)
-      : MayName(MayName) {}
-
-  bool all(const Stmt *S) const {
-    if (!S)
-      return true;
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
-      return isa<EnumConstantDecl>(Ref->getDecl()) ||
-             (isa<VarDecl>(Ref->getDecl()) &&
-              MayName(cast<VarDecl>(Ref->getDecl())));
-    if (const auto *Call = dyn_cast<CallExpr>(S))
-      return computes(Call) &&
-             llvm::all_of(Call->arguments(),
-                          [&](const Expr *E) { return all(E); });
-    if (const auto *Unary = dyn_cast<UnaryOperator>(S))
-      return Unary->getOpcode() != UO_Deref &&
-             Unary->getOpcode() != UO_AddrOf && all(Unary->getSubExpr());
-    if (const auto *Declared = dyn_cast<DeclStmt>(S))
-      return llvm::all_of(Declared->decls(), [&](const Decl *D) {
-        const auto *V = dyn_cast<VarDecl>(D);
-        return V && MayName(V) && all(V->getInit());
-      });
-    return isOneOf<IntegerLiteral, FloatingLiteral, CharacterLiteral, ParenExpr,
-                   CastExpr, BinaryOperator, ConditionalOperator, CompoundStmt,
-                   ReturnStmt, IfStmt, NullStmt, ForStmt, WhileStmt, DoStmt,
-                   BreakStmt, ContinueStmt>(S) &&
-           llvm::all_of(S->children(),
-                        [&](const Stmt *Child) { return all(Child); });
-  }
-
-  /// Whether the function returns what it computes of numbers.
-  static bool computes(const CallExpr *E) {
-    const FunctionDecl *F = E->getDirectCallee();
-    if (!F || !E->getType()->isArithmeticType() ||
-        !llvm::all_of(E->arguments(), [](const Expr *A) {
-          return A->getType()->isArithmeticType();
-        }))
-      return false;
-    if (const auto Row = libraryCallee(E))
-      return Row->Class == LibraryClass::Pure && !Row->has(DoesIO);
-    const FunctionDecl *Body = F->getDefinition();
-    if (!Body || Body->isVariadic() || callsAny(Body->getBody()))
-      return false;
-    return OfNumbers(isNumber).all(Body->getBody());
-  }
-
-private:
-  template <class... Kinds> static bool isOneOf(const Stmt *S) {
-    return (isa<Kinds>(S) || ...);
-  }
-
-  static bool callsAny(const Stmt *S) {
-    return llvm::any_of(callsIn(S), [](const CallExpr *E) {
-      return !libraryCallee(E).has_value();
-    });
-  }
-
-  llvm::function_ref<bool(const VarDecl *)> MayName;
-};
 
 class CombinedReader {
 public:
@@ -136,7 +68,7 @@ private:
   /// What runs later than it is written.
   bool isLate(const Stmt *S) const {
     return OfNumbers([&](const VarDecl *V) {
-             return isNumber(V) &&
+             return OfNumbers::isNumber(V) &&
                     (Carried.count(V) || Counters.count(V) ||
                      L.reductionOf(V) ||
                      (llvm::is_contained(L.Captured, V) && !L.stepsInBody(V)));

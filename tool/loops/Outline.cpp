@@ -53,11 +53,12 @@ public:
       outline(M);
     if (Diags.errors() != 0)
       return std::nullopt;
-    if (Calls.empty()) { // All loops run as written; a program has a call.
-      Functions = "static void c2cu_nothing(void) {}\n";
-      Calls = "#pragma kernel\n  c2cu_nothing();\n";
-    }
-    Plan.Source = source();
+    Plan.Before = beforeMain();
+    Plan.Main = printMoved(Unit, {"int main(void) {\n"}, {});
+    Plan.After = "  return 0;\n}\n";
+    for (LibraryLoop &L : Plan.Loops)
+      L.Calls = printMoved(Unit, {L.Calls}, {});
+    Plan.compose();
     return std::move(Plan);
   }
 
@@ -134,15 +135,17 @@ private:
     Into.Owns = R.owns();
     Into.Drawn = R.Drawn ? R.Drawn->Function : "";
     for (const Reach &A : R.Accesses)
-      if (A.OfFile && !A.OnHost)
+      if (A.OfFile && !A.OnHost) {
         Into.Objects.insert(A.Of->getNameAsString());
+        Into.HasLocalObjects |= !A.Of->isFileVarDecl();
+      }
     insertAround(Text, L, Into, Inserted);
     // The other one may call it.
     if (!L.Inner.empty())
       writeFlat(L, R, Into);
     if (L.Recorded)
       writeReplay(L, Into);
-    Into.Call = writeIteration(L, L, {}, R, Into, Into.Iteration);
+    writeIteration(L, L, {}, R, Into, Into.Iteration);
     if (const auto P = namesTypesOfExpressions(L) ? std::nullopt
                                                   : partsOf(Unit.Context, L, R);
         P && !R.KnowsAddresses && !R.looksAtIterations() && !Ending &&
@@ -157,9 +160,10 @@ private:
     Names.DecisionArguments = L.Captured.size();
     Edits Changes;
     const std::vector<Piece> Body = decisionText(Text, L, *Ending, Changes);
-    addFunction("int " + Names.Decision + parametersOfDecision(Text, L) +
-                    choicesOfIteration(Text, Names.Guard, L),
-                Body, Changes);
+    Functions +=
+        function("int " + Names.Decision + parametersOfDecision(Text, L) +
+                     choicesOfIteration(Text, Names.Guard, L),
+                 Body, Changes);
   }
 
   /// What combines one record.
@@ -174,9 +178,9 @@ private:
     Edits Changes;
     Text.editPlaces(L, Changes);
     const std::vector<Piece> Body = replayText(Text, L, Changes);
-    addFunction("void " + Names.Replay + "(" + Parameters + "struct " +
-                    Names.Values + " *c2cu_v) {\n",
-                Body, Changes);
+    Functions += function("void " + Names.Replay + "(" + Parameters +
+                              "struct " + Names.Values + " *c2cu_v) {\n",
+                          Body, Changes);
   }
 
   std::string declareCarried(const VarDecl *V, const std::string &Name) const {
@@ -192,8 +196,7 @@ private:
       Counters.push_back(In.Counter);
       Names.InnerSteps.push_back(In.Step);
     }
-    Names.FlatCall =
-        writeIteration(L, L.Inner.back(), Counters, R, Names, Names.Flat);
+    writeIteration(L, L.Inner.back(), Counters, R, Names, Names.Flat);
   }
 
   /// The parameters of an iteration, and variables that are given to it.
@@ -253,12 +256,12 @@ private:
   }
 
   /// A function that is an iteration of Loop, which is L or a loop in it, and
-  /// the number of the call that makes it a kernel. Inner are counters besides
-  /// L's, R is what is known of L.
-  unsigned writeIteration(const MarkedLoop &L, const MarkedLoop &Loop,
-                          const std::vector<const VarDecl *> &Inner,
-                          const Reached &R, LibraryLoop &Names,
-                          const std::string &Function) {
+  /// the call that makes it a kernel. Inner are counters besides L's, R is what
+  /// is known of L.
+  void writeIteration(const MarkedLoop &L, const MarkedLoop &Loop,
+                      const std::vector<const VarDecl *> &Inner,
+                      const Reached &R, LibraryLoop &Names,
+                      const std::string &Function) {
     Edits Changes;
     endIteration(Text, Loop, Changes);
     Text.editPlaces(Loop, Changes);
@@ -271,22 +274,21 @@ private:
     Functions +=
         editSpeculation(Text, L, Loop, R.Speculated, Names.Guard, Changes);
     const Signature Of = signature(L, Inner, R, Names);
-    addFunction("void " + Function + "(" + Of.Parameters + ") {\n" +
-                    boundsOfMaps(L, R) +
-                    choicesOfIteration(Text, Names.Guard, L),
-                iterationText(Text, L, Loop, Names.Flat), Changes);
-    Calls += "  {\n" + Of.Locals + "#pragma kernel\n  " + Function + "(" +
-             Of.Arguments + ");\n  }\n";
-    return NextCall++;
+    Functions += function("void " + Function + "(" + Of.Parameters + ") {\n" +
+                              boundsOfMaps(L, R) +
+                              choicesOfIteration(Text, Names.Guard, L),
+                          iterationText(Text, L, Loop, Names.Flat), Changes);
+    Names.Calls += "  {\n" + Of.Locals + "#pragma kernel\n  " + Function + "(" +
+                   Of.Arguments + ");\n  }\n";
   }
 
   /// Behind the source, where other macros may be in force.
-  void addFunction(const std::string &Head, const std::vector<Piece> &Body,
-                   const Edits &Changes) {
+  std::string function(const std::string &Head, const std::vector<Piece> &Body,
+                       const Edits &Changes) const {
     std::vector<Piece> Pieces = {"static " + Head};
     Pieces.insert(Pieces.end(), Body.begin(), Body.end());
     Pieces.push_back("}\n");
-    Functions += printMoved(Unit, Pieces, {&Changes});
+    return printMoved(Unit, Pieces, {&Changes});
   }
 
   /// The iteration once more, on parts of arrays as objects, which main reads.
@@ -307,7 +309,7 @@ private:
       Into.Argument = argumentOf(L, Of.Of);
       Into.Skew = Of.Skew;
       Into.Stride = Of.Stride;
-      Functions += printMoved(
+      Names.CodeOnParts += printMoved(
           Unit,
           {"static " +
            Text.declare(Unit.Context.getUnqualifiedArrayType(Of.Element),
@@ -328,13 +330,14 @@ private:
                       {U.IsElement ? Object + "[" + At + "]"
                                    : "(" + Object + " + " + At + ")"});
     }
-    addFunction("void " + Function + "(void) {\n", iterationText(Text, L),
-                Changes);
-    Calls += Before + "#pragma kernel\n  " + Function + "();\n" + After;
-    Names.OnParts = NextCall++;
+    Names.CodeOnParts += function("void " + Function + "(void) {\n",
+                                  iterationText(Text, L), Changes);
+    Names.Calls += Before + "#pragma kernel\n  " + Function + "();\n" + After;
+    Names.OnParts = 0;
   }
 
-  std::string source() {
+  /// The file, with what stands for loops, and what these run.
+  std::string beforeMain() {
     std::string File = SM.getBufferData(SM.getMainFileID()).str();
     for (const Directive &D : Unit.Directives)
       if (D.K == Directive::Pragma && D.Name == "kernel" &&
@@ -350,11 +353,10 @@ private:
                       {"int getchar(void);\nint putchar(int);\n"
                        "void *memset(void *, int, __SIZE_TYPE__);\n"
                        "long long c2cu_within(long long, long long, long long, "
-                       "int, void *);\n"},
+                       "int, void *);\n"
+                       "static void c2cu_nothing(void) {}\n"},
                       {}) +
-           Functions +
-           printMoved(Unit, {"int main(void) {\n" + Calls + "  return 0;\n}\n"},
-                      {});
+           Functions;
   }
 
   const ParsedUnit &Unit;
@@ -364,8 +366,7 @@ private:
   LibraryPlan Plan;
   Insertions Inserted;
   std::optional<Decision> Ending; ///< Of the loop that is looked at.
-  std::string Functions, Calls;   ///< Text.
-  unsigned NextCall = 0;
+  std::string Functions;          ///< Text.
 };
 
 } // namespace

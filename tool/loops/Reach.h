@@ -133,6 +133,8 @@ struct Reached {
   /// Where objects lie matters: pointers to different ones are compared, or
   /// become numbers.
   bool KnowsAddresses = false;
+  /// Where iterations allocate memory, or free it: none may run twice.
+  clang::SourceLocation Allocated;
   /// Of an access only the array is known that it is in.
   bool BoundedByType = false;
   /// A function of the library is called that calls others.

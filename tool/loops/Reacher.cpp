@@ -37,6 +37,9 @@ Reached Reacher::run() {
   if (const Reach *A = checkInspection(Log.R))
     Log.problem(Diag::LoopAddress, A->Where, NoBounds);
   settleParts(Log.R);
+  if (Log.R.Allocated.isValid() && Log.R.Speculated.exists())
+    Log.problem(Diag::LoopCall, Log.R.Allocated,
+                "what allocates memory or frees it");
   // Pointers in memory lead to where the host has its arrays.
   for (const Reach &A : Log.R.Accesses)
     Log.R.KnowsAddresses |= A.Loaded != 0;

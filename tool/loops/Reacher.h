@@ -93,6 +93,8 @@ private:
 
   // ReacherLibrary.cpp
   Value callFollowed(const LibraryCall &C);
+  bool isOfHeap(const LibraryCall &C) const;
+  Value callHeap(const LibraryCall &C);
   void callBack(const LibraryCall &C, unsigned I);
   void accessBy(const LibraryCall &C, unsigned I, bool Write);
   void countText(const LibraryCall &C, unsigned I, Number &Result);

@@ -7,6 +7,7 @@
 
 #include "libc/LibraryFunctions.h"
 #include "loops/Exposed.h"
+#include "loops/OfNumbers.h"
 #include "loops/Reacher.h"
 #include "support/VariableTypes.h"
 #include "clang/AST/ASTContext.h"
@@ -39,6 +40,9 @@ Value Reacher::callFunction(const CallExpr *E, const FunctionDecl *Callee,
   const FunctionDecl *Body = Callee->getDefinition();
   if (!Body)
     return callLibrary(E, Callee, Arguments);
+  // What calls itself may end with any number.
+  if (llvm::is_contained(Stack, Body) && OfNumbers::computes(E))
+    return Of.anyOf(E->getType());
   if (llvm::is_contained(Stack, Body) || Body->isVariadic() ||
       Arguments.size() != Body->getNumParams()) {
     Log.problem(Diag::LoopCall, E->getExprLoc(),
@@ -58,7 +62,7 @@ Value Reacher::callBody(const FunctionDecl *Body,
                         const std::vector<Value> &Arguments) {
   if (Seen.insert(Body).second) {
     collectExposed(Context, Body->getBody(), Exposed, nullptr, Body->getBody());
-    if (const auto At = variableTypeIn(Body); At.isValid())
+    if (const auto At = variableTypeIn(Body, Body->getBody()); At.isValid())
       Log.problem(Diag::KernelVla, At, Body->getName());
   }
   for (unsigned I = 0; I < Arguments.size(); ++I) {
@@ -167,9 +171,11 @@ Value Reacher::callLibrary(const CallExpr *E, const FunctionDecl *Callee,
   }
   if (Row->Class == LibraryClass::Output && Log.OnHost)
     return callOutput(C);
-  if (Row->Class == LibraryClass::Pure && (Log.OnHost || Row->isOnDevice()) &&
+  if (Row->Class == LibraryClass::Pure &&
       Row->Memory->saysWhere(Arguments.size()))
     return callFollowed(C);
+  if (Row->Class == LibraryClass::Allocates && isOfHeap(C))
+    return callHeap(C);
   for (unsigned I = 0; I < Arguments.size(); ++I) {
     const QualType T = E->getArg(I)->getType();
     if (T->isPointerType() && !isOwn(Arguments[I]) &&

@@ -55,6 +55,39 @@ Value Reacher::callFollowed(const LibraryCall &C) {
   return Result;
 }
 
+/// Whether it makes or frees memory, and what else it accesses is known.
+bool Reacher::isOfHeap(const LibraryCall &C) const {
+  if (C.Row.Memory->Unknown || C.Row.has(OnStack))
+    return false;
+  for (unsigned I = 0; I < C.Arguments.size(); ++I) {
+    const ParameterEffect *P = C.Row.Memory->of(I);
+    if (!P || P->Writes || P->Keeps ||
+        (P->Reads && P->Range.K == MemoryRange::Unknown &&
+         !(I == 0 && C.Row.has(Frees))))
+      return false;
+  }
+  return true;
+}
+
+/// What an iteration allocates is its own until it is stored in memory that
+/// others have, where they find no more than a pointer that somebody writes. It
+/// frees only what is its own.
+Value Reacher::callHeap(const LibraryCall &C) {
+  Log.R.Allocated = C.E->getExprLoc();
+  for (unsigned I = 0; I < C.Arguments.size(); ++I)
+    if (I != 0 || !C.Row.has(Frees))
+      accessBy(C, I, /*Write=*/false);
+    else if (C.Arguments[I].Targets.empty() ||
+             llvm::any_of(C.Arguments[I].Targets, [](const PointerTarget &T) {
+               return (T.K != PointerTarget::Private || T.Of) &&
+                      T.K != PointerTarget::Null;
+             }))
+      refuseCall(C.E, C.name());
+  return C.E->getType()->isPointerType()
+             ? Value::pointer({PointerTarget::Private, nullptr, {}})
+             : Of.anyOf(C.E->getType());
+}
+
 /// The variable of the iteration that the library only stores into, by `&v`.
 const VarDecl *Reacher::outVariable(const CallExpr *E, unsigned I) {
   const VarDecl *V = c2cu::outVariable(Read, E, I);

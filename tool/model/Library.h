@@ -83,7 +83,12 @@ struct LibraryLoop {
   /// The same behind that call: what variables hold then.
   std::string Exit;
   std::set<std::string> Objects; ///< Of the file, not constant, that it reads.
+  bool HasLocalObjects = false;  ///< One of them is a function's.
   bool KnowsAddresses = false;   ///< Arrays must stay where they are.
+  /// Why no device can run it, for messages; empty: one can.
+  std::string OnCores;
+  /// C: what calls it in the program, marked, and what is called on Parts.
+  std::string Calls, CodeOnParts;
   /// The function of the library, as `rand`, of which each iteration takes
   /// results that are there before; empty: none.
   std::string Drawn;
@@ -111,8 +116,20 @@ inline constexpr char UserMain[] = "c2cu_user_main";
 
 struct LibraryPlan {
   std::string Source; ///< The C file as a program, see above.
+  /// What it has before objects that stand for parts, and as its main, before
+  /// the calls of the loops and behind them.
+  std::string Before, Main, After;
   std::vector<LibraryLoop> Loops;
   bool IsProgram = false; ///< It has a UserMain.
+
+  /// Makes Source of the rest, and numbers the marked calls. Loops that stay on
+  /// cores have none.
+  void compose();
+  /// The loop of which a marked call is an iteration.
+  LibraryLoop *loopOf(unsigned Call);
+  const LibraryLoop *loopOf(unsigned Call) const;
+  /// How many loops stay on cores.
+  size_t onCores() const;
 
   /// Whether iterations take results of a function of the library.
   bool draws(llvm::StringRef Function) const {

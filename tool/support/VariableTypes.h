@@ -18,17 +18,23 @@
 #include "clang/Basic/SourceLocation.h"
 
 namespace clang {
+class Expr;
 class FunctionDecl;
 class Stmt;
 } // namespace clang
 
 namespace c2cu {
 
+/// Whether a bound is made of numbers and variables by arithmetic: computing it
+/// has no effect and accesses no memory.
+bool isPlainBound(const clang::Expr *Bound);
+
 /// Where the text of a function, or of a part of one, has such a type that is
 /// not only that of a variable from outside; invalid if it has none. A
 /// parameter is a pointer whatever bound it is written with, and counts only
 /// where that has side effects.
 clang::SourceLocation variableTypeIn(const clang::FunctionDecl *F);
+/// The same of types that are more than that of an array with a plain bound.
 clang::SourceLocation variableTypeIn(const clang::FunctionDecl *F,
                                      const clang::Stmt *Part);
 

@@ -13,8 +13,9 @@
 /// the guard of loops in it says (library_nest.h), and that an iteration writes
 /// all of the bytes of which that is claimed.
 ///
-/// Iterations may access besides what is claimed their own variables, and read
-/// objects of the file that the guard names and what nobody can write.
+/// Iterations may access besides what is claimed their own variables and what
+/// they allocate themselves, and read objects of the file that the guard names
+/// and what nobody can write.
 ///
 /// That accesses are seen is g++'s work: it puts the calls of library_hooks.h
 /// in front of them, with
@@ -99,6 +100,14 @@ public:
     allowed[next_allowed++ % std::size(allowed)] = {{at, at + size}, write};
   }
 
+  void own(const void *address, std::size_t size) override {
+    const auto at = reinterpret_cast<std::uintptr_t>(address);
+    if (size == 0)
+      std::erase_if(heap, [&](const claim &c) { return c.bytes.first == at; });
+    else
+      heap.push_back({{at, at + size}});
+  }
+
   /// The iteration has ended.
   void end() {
     for (std::vector<extent> *const all : {&read, &written})
@@ -122,7 +131,7 @@ private:
   }
 
   bool may_access(extent what, bool write) const {
-    return is_allowed(what, write) ||
+    return is_allowed(what, write) || covers(heap, what, false) ||
            (!write && (what == last_written || covers(objects, what, false) ||
                        is_mapped(what, &mapped_files::constants))) ||
            (on_host && is_mapped(what, &mapped_files::objects));
@@ -174,6 +183,8 @@ private:
   const std::uintptr_t top;
   std::vector<std::vector<claim>> sets;
   std::vector<claim> objects;
+  /// What it has allocated, and not freed yet.
+  std::vector<claim> heap;
   /// What may come next: a few places are found before they are accessed.
   claim allowed[16];
   unsigned next_allowed = 0;

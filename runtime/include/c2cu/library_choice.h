@@ -27,6 +27,10 @@ namespace c2cu::library {
 
 namespace detail {
 
+/// Whether no device can run it.
+template <class Loop>
+concept only_on_cores = requires { Loop::only_on_cores; };
+
 /// Whether a loop may run on a device other than the one that has its arrays.
 template <class Loop> bool may_leave_cores() {
   return place_wanted() != 'c' && c2cu_shared_device != C2CU_NO_DEVICE &&
@@ -115,6 +119,11 @@ template <class Loop> bool may_run(const entry &e) {
   const auto refuse = [](const char *why) {
     refuse_device(Loop::name, Loop::line, why);
   };
+  if constexpr (only_on_cores<Loop>) {
+    if (arrays_on_device(e))
+      refuse(Loop::only_on_cores);
+    return independent;
+  }
   if (draws<Loop> && arrays_on_device(e))
     refuse("its iterations draw numbers, which the host has");
   if (independent && !Loop::keeps_last && !e.is_on_host())
@@ -167,12 +176,11 @@ ran finish_from_host(const entry &e, typename Loop::counter begin,
   return finish_on_cores<Cores>(first, e.step, with, n, alone);
 }
 
-/// Runs all iterations of a loop that may run at once; \p apart says whether
-/// that is so of loops in it as well. They are a part of \p whole iterations.
-template <class Loop, class Apart = never_apart>
-ran run_all(const entry &e, typename Loop::counter begin,
-            const typename Loop::arguments &with, const Apart &apart,
-            std::size_t whole) {
+/// The same of a loop that a device can run as well.
+template <class Loop, class Apart>
+ran run_all_anywhere(const entry &e, typename Loop::counter begin,
+                     const typename Loop::arguments &with, const Apart &apart,
+                     std::size_t whole) {
   const std::size_t n = e.iterations();
   const typename Loop::counter first = e.first(begin);
   if (const device_arrays there = arrays_on_device(e)) {
@@ -211,6 +219,18 @@ ran run_all(const entry &e, typename Loop::counter begin,
     return ran::on_caller;
   return finish_from_host<Loop, Loop>(e, begin, tested<Loop>(with, apart), 1,
                                       alone);
+}
+
+/// Runs all iterations of a loop that may run at once; \p apart says whether
+/// that is so of loops in it as well. They are a part of \p whole iterations.
+template <class Loop, class Apart = never_apart>
+ran run_all(const entry &e, typename Loop::counter begin,
+            const typename Loop::arguments &with, const Apart &apart,
+            std::size_t whole) {
+  if constexpr (only_on_cores<Loop>)
+    return run_all_on_cores<Loop>(e, begin, with, apart);
+  else
+    return run_all_anywhere<Loop>(e, begin, with, apart, whole);
 }
 
 } // namespace detail

@@ -238,22 +238,14 @@ ran run_on_cores(typename Loop::counter first, long long step,
 
 } // namespace detail
 
-#ifndef __CUDACC__
 namespace detail {
 
-/// Whether the iterations may run at once.
-template <class Loop> bool may_run(const entry &e) { return e.independent(); }
-
-/// The loop has to run as written.
-template <class Loop> void leave_to_host(const entry &, const char *) {}
-
-/// Runs all iterations of a loop that may run at once; \p apart says whether
-/// that is so of loops in it as well. They are a part of \p whole iterations.
+/// Runs all iterations of a loop that may run at once on cores; \p apart says
+/// whether that is so of loops in it as well.
 template <class Loop, class Apart>
-ran run_all(const entry &e, typename Loop::counter begin,
-            const typename Loop::arguments &with,
-            [[maybe_unused]] const Apart &apart,
-            [[maybe_unused]] std::size_t whole) {
+ran run_all_on_cores(const entry &e, typename Loop::counter begin,
+                     const typename Loop::arguments &with,
+                     [[maybe_unused]] const Apart &apart) {
   const std::size_t n = e.iterations();
   const typename Loop::counter first = e.first(begin);
 #ifdef C2CU_CERTIFY
@@ -280,8 +272,24 @@ ran run_all(const entry &e, typename Loop::counter begin,
   return run_on_cores<Loop>(first, e.step, with, n);
 }
 
-} // namespace detail
+#ifndef __CUDACC__
+/// Whether the iterations may run at once.
+template <class Loop> bool may_run(const entry &e) { return e.independent(); }
+
+/// The loop has to run as written.
+template <class Loop> void leave_to_host(const entry &, const char *) {}
+
+/// Runs all iterations of a loop that may run at once; \p apart says whether
+/// that is so of loops in it as well. They are a part of \p whole iterations.
+template <class Loop, class Apart>
+ran run_all(const entry &e, typename Loop::counter begin,
+            const typename Loop::arguments &with, const Apart &apart,
+            [[maybe_unused]] std::size_t whole) {
+  return run_all_on_cores<Loop>(e, begin, with, apart);
+}
 #endif
+
+} // namespace detail
 
 } // namespace c2cu::library
 

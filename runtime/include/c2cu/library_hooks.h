@@ -21,6 +21,7 @@
 #endif
 
 #include <cstddef>
+#include <cstdlib>
 #include <cstring>
 #include <type_traits>
 
@@ -37,6 +38,8 @@ public:
                         const void *lowest) = 0;
   /// These bytes may be read, or else written, wherever they are.
   virtual void allow(const void *address, std::size_t size, bool write) = 0;
+  /// These bytes have been allocated by what is watched; none: freed.
+  virtual void own(const void *address, std::size_t size) = 0;
 
 protected:
   ~watcher() = default;
@@ -67,6 +70,16 @@ allow(const volatile void *address, std::size_t size, bool write) {
   watcher_now = nullptr;
   now->allow(const_cast<const void *>(address), size, write);
   watcher_now = now;
+}
+
+__attribute__((no_sanitize("thread"))) inline void *own(void *address,
+                                                        std::size_t size) {
+  watcher *const now = watcher_now;
+  watcher_now = nullptr;
+  if (now && address)
+    now->own(address, size);
+  watcher_now = now;
+  return address;
 }
 
 /// \p Function, whose accesses are not seen.
@@ -219,6 +232,20 @@ C2CU_LIBC(int, memcmp, (const void *a, const void *b, std::size_t size)) {
   c2cu::library::certify::tell(a, size, false);
   c2cu::library::certify::tell(b, size, false);
   return c2cu_libc_memcmp(a, b, size);
+}
+C2CU_LIBC(void *, malloc, (std::size_t size)) {
+  return c2cu::library::certify::own(c2cu_libc_malloc(size), size);
+}
+C2CU_LIBC(void *, calloc, (std::size_t n, std::size_t size)) {
+  return c2cu::library::certify::own(c2cu_libc_calloc(n, size), n * size);
+}
+C2CU_LIBC(void *, realloc, (void *old, std::size_t size)) {
+  c2cu::library::certify::own(old, 0);
+  return c2cu::library::certify::own(c2cu_libc_realloc(old, size), size);
+}
+C2CU_LIBC(void, free, (void *old)) {
+  c2cu::library::certify::own(old, 0);
+  c2cu_libc_free(old);
 }
 #undef C2CU_LIBC
 

@@ -290,6 +290,27 @@ C2CU_NUMBER(long long, strtoll)
 C2CU_NUMBER(unsigned long, strtoul)
 C2CU_NUMBER(unsigned long long, strtoull)
 #undef C2CU_NUMBER
+
+/// The same of a number with a fraction, which a locale may write with a comma.
+#define C2CU_REAL(type, name)                                                  \
+  C2CU_CALL type watched_##name(const char *text, char **end) {                \
+    detail::load_number(text);                                                 \
+    char *its_end;                                                             \
+    const type result = std::name(text, &its_end);                             \
+    detail::load(text, its_end - text);                                        \
+    if (end) {                                                                 \
+      detail::store(end, sizeof *end);                                         \
+      *end = its_end;                                                          \
+    }                                                                          \
+    return result;                                                             \
+  }
+C2CU_REAL(double, strtod)
+C2CU_REAL(float, strtof)
+#undef C2CU_REAL
+
+C2CU_CALL double watched_atof(const char *text) {
+  return watched_strtod(text, nullptr);
+}
 #undef C2CU_CALL
 
 } // namespace c2cu::library
