@@ -58,3 +58,24 @@ std::optional<std::string> c2cu::scanConversions(const CallExpr *Call) {
   }
   return Result;
 }
+
+/// Whether a format of printf's has a `%n`, which writes.
+static bool writesThroughArgument(llvm::StringRef Format) {
+  while (true) {
+    Format = Format.drop_until([](char C) { return C == '%'; });
+    if (Format.empty())
+      return false;
+    Format = Format.drop_front().ltrim("0123456789 #+-'.*$hlLqjzt");
+    if (Format.consume_front("n"))
+      return true;
+    Format = Format.drop_front(Format.empty() ? 0 : 1);
+  }
+}
+
+bool c2cu::hasWrittenFormat(const CallExpr *Call) {
+  const Expr *Format = formatArgument(Call);
+  const auto *Text = dyn_cast_or_null<StringLiteral>(
+      Format ? Format->IgnoreParenImpCasts() : nullptr);
+  return Text && Text->isOrdinary() &&
+         !writesThroughArgument(Text->getString());
+}

@@ -24,6 +24,10 @@ namespace c2cu {
 /// function otherwise, or not at all, gives it fewer.
 const clang::Expr *formatArgument(const clang::CallExpr *Call);
 
+/// Whether the format of a call of one of printf's kind is written there, and
+/// has no `%n`.
+bool hasWrittenFormat(const clang::CallExpr *Call);
+
 /// The format of a call of scanf, fscanf or sscanf, if it is written there.
 const clang::StringLiteral *scanFormat(const clang::CallExpr *Call);
 

@@ -29,8 +29,8 @@ bool checkKernels(const Bound &P, const Flow &F, Diagnostics &Diags);
 
 /// What a marked call does that a core can do and no device.
 struct DeviceLack {
-  unsigned Call; ///< Its index.
-  clang::SourceLocation Where;
+  unsigned Call;   ///< Its index.
+  unsigned Line;   ///< In the user's file.
   std::string Why; ///< For messages.
 };
 

@@ -35,6 +35,8 @@ bool isOfSystemMacro(const SourceManager &SM, SourceLocation Loc) {
 std::string lackOf(Diag D, llvm::StringRef Name) {
   const std::string Quoted = "'" + Name.str() + "'";
   switch (D) {
+  case Diag::DialectComplex:
+    return "it computes with complex numbers";
   case Diag::KernelAllocation:
     return "it calls " + Quoted + ", and there is no heap on a device";
   case Diag::KernelFloatType:
@@ -55,15 +57,17 @@ std::string lackOf(Diag D, llvm::StringRef Name) {
 /// Where findings go: to the user, or to a list of what a device lacks.
 class Findings {
 public:
-  explicit Findings(Diagnostics &Diags) : Diags(&Diags) {}
-  explicit Findings(std::vector<DeviceLack> &Lacks) : Lacks(&Lacks) {}
+  Findings(const SourceManager &Sources, Diagnostics &Diags)
+      : Sources(Sources), Diags(&Diags) {}
+  Findings(const SourceManager &Sources, std::vector<DeviceLack> &Lacks)
+      : Sources(Sources), Lacks(&Lacks) {}
 
   void report(Diag D, SourceLocation Loc, llvm::StringRef A = "",
               llvm::StringRef B = "") {
     if (Diags)
       Diags->report(D, Loc, A, B);
     else if (const std::string Why = lackOf(D, A); !Why.empty())
-      Lacks->push_back({Call, Loc, Why});
+      Lacks->push_back({Call, Sources.getPresumedLoc(Loc).getLine(), Why});
   }
   void note(SourceLocation Loc, llvm::StringRef Text) {
     if (Diags)
@@ -75,6 +79,7 @@ public:
   unsigned Call = 0; ///< The marked call that is looked at.
 
 private:
+  const SourceManager &Sources;
   Diagnostics *Diags = nullptr;
   std::vector<DeviceLack> *Lacks = nullptr;
 };
@@ -113,13 +118,15 @@ public:
 private:
   static bool mayBeRefused(QualType T) {
     return T->isSpecificBuiltinType(BuiltinType::LongDouble) ||
-           T->isFloat16Type() || T->isFloat128Type() || T->isBFloat16Type() ||
-           T->isVectorType() || T->isAtomicType();
+           T->isAnyComplexType() || T->isFloat16Type() || T->isFloat128Type() ||
+           T->isBFloat16Type() || T->isVectorType() || T->isAtomicType();
   }
 
   void checkType(QualType T, SourceLocation Loc) {
     if (T->isSpecificBuiltinType(BuiltinType::LongDouble))
       once(Diag::KernelLongDouble, Loc, "");
+    if (T->isAnyComplexType())
+      once(Diag::DialectComplex, Loc, "");
     // Macros of <math.h> name types that they then do not use.
     if ((T->isFloat16Type() || T->isFloat128Type() || T->isBFloat16Type()) &&
         !isOfSystemMacro(F->getASTContext().getSourceManager(), Loc))
@@ -393,7 +400,7 @@ void c2cu::warnOfLocals(const Bound &P, const Flow &F, Diagnostics &Diags) {
 
 bool c2cu::checkKernels(const Bound &P, const Flow &F, Diagnostics &Diags) {
   unsigned Before = Diags.errors();
-  Findings ToUser(Diags);
+  Findings ToUser(P.Unit.Context.getSourceManager(), Diags);
   KernelChecker(P, F, ToUser).run();
   checkErrno(P, F, Diags);
   return Diags.errors() == Before;
@@ -401,7 +408,7 @@ bool c2cu::checkKernels(const Bound &P, const Flow &F, Diagnostics &Diags) {
 
 std::vector<DeviceLack> c2cu::lacksOfDevice(const Bound &P, const Flow &F) {
   std::vector<DeviceLack> Lacks;
-  Findings ToList(Lacks);
+  Findings ToList(P.Unit.Context.getSourceManager(), Lacks);
   KernelChecker(P, F, ToList).run();
   return Lacks;
 }

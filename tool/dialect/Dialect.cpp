@@ -35,11 +35,19 @@ bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out,
   liftLocalTypes(C);
   moveTags(C);
   renameMembers(C);
-  DialectPassPtr Passes[] = {
-      makeSpecifiers(C),   makeDeclarations(C), makeFunctions(C),
-      makeInitializers(C), makeLiterals(C),     makeUpdates(C),
-      makeVoidPointers(C), makeStatements(C),   makeCalls(C),
-      makeConversions(C),  makeNarrowing(C),    makeUnaligned(C, HasRuntime)};
+  DialectPassPtr Passes[] = {makeSpecifiers(C),
+                             makeDeclarations(C),
+                             makeFunctions(C),
+                             makeInitializers(C),
+                             makeComplexNumbers(C),
+                             makeLiterals(C),
+                             makeUpdates(C),
+                             makeVoidPointers(C),
+                             makeStatements(C),
+                             makeCalls(C),
+                             makeConversions(C),
+                             makeNarrowing(C),
+                             makeUnaligned(C, HasRuntime)};
   llvm::SmallVector<DialectPass *> All;
   for (const DialectPassPtr &Pass : Passes)
     All.push_back(Pass.get());

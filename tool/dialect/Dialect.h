@@ -43,6 +43,11 @@ bool isCxxKeyword(llvm::StringRef Name);
 std::string printType(const clang::ASTContext &Context, const Edits &Edits,
                       clang::QualType T, llvm::StringRef Name = "");
 
+/// C++ that goes before a unit in which C declares complex numbers; empty if it
+/// does not.
+std::string declareComplex(const clang::ASTContext &Context,
+                           const Edits &Dialect);
+
 } // namespace c2cu
 
 #endif // C2CU_DIALECT_H

@@ -162,6 +162,7 @@ DialectPassPtr makeSpecifiers(DialectContext &C);
 DialectPassPtr makeDeclarations(DialectContext &C);
 DialectPassPtr makeFunctions(DialectContext &C);
 DialectPassPtr makeInitializers(DialectContext &C);
+DialectPassPtr makeComplexNumbers(DialectContext &C);
 DialectPassPtr makeLiterals(DialectContext &C);
 DialectPassPtr makeUpdates(DialectContext &C);
 DialectPassPtr makeVoidPointers(DialectContext &C);

@@ -17,22 +17,6 @@ using namespace clang;
 
 namespace {
 
-class ComplexRefuser : public DialectPass {
-public:
-  using DialectPass::DialectPass;
-
-  void visit(Stmt *N) override {
-    const auto *Call = dyn_cast<CallExpr>(N);
-    if (isa<ImaginaryLiteral>(N) ||
-        (Call && Call->getType()->isAnyComplexType()))
-      C.report(Diag::DialectComplex, N->getBeginLoc());
-  }
-  void visit(TypeLoc N) override {
-    if (N.getAs<ComplexTypeLoc>())
-      C.report(Diag::DialectComplex, N.getBeginLoc());
-  }
-};
-
 class Refuser : public DialectPass {
 public:
   using DialectPass::DialectPass;
@@ -314,11 +298,6 @@ private:
 };
 
 } // namespace
-
-void c2cu::refuseComplex(DialectContext &C) {
-  ComplexRefuser Pass(C);
-  walk(C, &Pass);
-}
 
 void c2cu::refuseConstructs(DialectContext &C) {
   Refuser Pass(C);

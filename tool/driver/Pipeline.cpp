@@ -159,7 +159,8 @@ std::optional<Bound> Translation::bindProgram() {
     return B;
   B->Library = Library;
   At.enter(Stage::Numbers);
-  if (!checkNumbers(Unit, Diags))
+  // Host code of a library may have complex numbers.
+  if (!Library && !checkNumbers(Unit, Diags))
     return std::nullopt;
   At.enter(Stage::Tune);
   if (!O.Tuning.empty() && !tune::applyTuning(*B, O, Diags))
@@ -173,10 +174,6 @@ bool Translation::staysOnCores(const Bound &B, const Flow &F) {
   llvm::erase_if(Lacks, [&](const DeviceLack &Of) {
     return Library->loopOf(Of.Call)->HasLocalObjects;
   });
-  std::set<const LibraryLoop *> Said;
-  for (const DeviceLack &Of : Lacks)
-    if (Said.insert(Library->loopOf(Of.Call)).second)
-      Diags.report(Diag::LoopOnCores, Of.Where, Of.Why);
   return !Lacks.empty();
 }
 
@@ -303,11 +300,12 @@ static bool finish(const ParsedUnit &Unit, const Options &O, Course &At,
                    LibraryPlan *Library = nullptr) {
   Translation Program(Unit, O, At, Library);
   std::string Text = Program.run();
-  std::vector<std::pair<LibraryLoop *, std::string>> OnCores;
+  std::vector<LibraryLoop *> OnCores;
   for (const DeviceLack &Of : Program.Lacks)
-    OnCores.emplace_back(Library->loopOf(Of.Call), Of.Why);
-  for (const auto &[Loop, Why] : llvm::reverse(OnCores)) // The first one stays.
-    Loop->OnCores = Why;
+    OnCores.push_back(Library->loopOf(Of.Call));
+  for (const auto &[Loop, Of] : llvm::zip_equal(OnCores, Program.Lacks))
+    if (Loop->OnCores.empty())
+      Loop->OnCores = Of.Why + " (line " + std::to_string(Of.Line) + ")";
   if (Text.empty())
     return false;
   At.enter(Stage::Write);
@@ -345,6 +343,21 @@ static void reportAtLoop(const ParseOptions &O, const LibraryPlan &Plan,
                 SM.translateLineCol(SM.getMainFileID(), Line, 1),
                 Quoted.empty() ? Error.Message : Quoted);
     return false;
+  });
+}
+
+static void reportOnCores(const Options &O, const LibraryPlan &Plan) {
+  (void)parse(O.Parse, [&](ParsedUnit &Unit) {
+    const clang::SourceManager &SM = Unit.Context.getSourceManager();
+    Diagnostics Diags(Unit.Context.getDiagnostics());
+    for (const auto &[Id, On] : O.Warnings)
+      Diags.enable(Id, On);
+    for (const LibraryLoop &L : Plan.Loops)
+      if (!L.OnCores.empty())
+        Diags.report(Diag::LoopOnCores,
+                     SM.translateLineCol(SM.getMainFileID(), L.Line, L.Column),
+                     L.OnCores);
+    return true;
   });
 }
 
@@ -395,5 +408,7 @@ int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
   }
   if (!Error.Message.empty())
     reportAtLoop(O.Parse, *Plan, Error);
+  if (Done && Plan->onCores() != 0)
+    reportOnCores(O, *Plan);
   return Done ? 0 : 1;
 }

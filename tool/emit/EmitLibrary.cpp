@@ -387,6 +387,7 @@ std::string c2cu::emitLibrary(const EmitContext &Ctx, const Columnwise &C) {
   const bool IsProgram = Ctx.Bound.Library->IsProgram;
   std::string T = loopsComment(Ctx.Options, IsProgram) +
                   "#include <c2cu/library.h>\n" +
+                  declareComplex(Ctx.Bound.Unit.Context, L.Dialect) +
                   banner(IsProgram ? "The program (host)"
                                    : "The library's functions (host)");
   T += printAll(Ctx.Bound.Unit, {&L.Common, &L.Host, &L.Dialect});

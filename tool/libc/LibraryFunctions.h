@@ -97,6 +97,7 @@ enum class InCpp {
   FewerKnown,   ///< Tells what is constant, which for C++ is less.
   OtherSizes,   ///< Tells sizes of objects, for which others may stand.
   WithoutASign, ///< Tells of infinity, in C its sign as well.
+  MakesComplex, ///< Is c2cu::complex_of.
 };
 
 /// Variables of the library that it reads and writes: see variablesOf.

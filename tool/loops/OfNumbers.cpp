@@ -35,8 +35,8 @@ bool OfNumbers::all(const Stmt *S) {
     return allIn(Call) && llvm::all_of(Call->arguments(),
                                        [&](const Expr *E) { return all(E); });
   if (const auto *Unary = dyn_cast<UnaryOperator>(S))
-    return Unary->getOpcode() != UO_Deref &&
-           Unary->getOpcode() != UO_AddrOf && all(Unary->getSubExpr());
+    return Unary->getOpcode() != UO_Deref && Unary->getOpcode() != UO_AddrOf &&
+           all(Unary->getSubExpr());
   if (const auto *Declared = dyn_cast<DeclStmt>(S))
     return llvm::all_of(Declared->decls(), [&](const Decl *D) {
       const auto *V = dyn_cast<VarDecl>(D);

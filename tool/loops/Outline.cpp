@@ -107,6 +107,7 @@ private:
     LibraryLoop Into;
     Into.Function = L.Function->getNameAsString();
     Into.Line = SM.getSpellingLineNumber(L.Loop->getBeginLoc());
+    Into.Column = SM.getSpellingColumnNumber(L.Loop->getBeginLoc());
     Into.Guard = "c2cu_loop_" + Number;
     Into.Iteration = "c2cu_iteration_" + Number;
     Into.KeepsLast = L.KeepsLast;

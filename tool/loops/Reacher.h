@@ -91,6 +91,11 @@ private:
   std::optional<Polynomial> drawnByEach();
   void endDraws();
 
+  // ReacherFormats.cpp
+  bool isFormatted(const LibraryCall &C) const;
+  Value callPrinting(const LibraryCall &C);
+  Value callScanning(const LibraryCall &C);
+
   // ReacherLibrary.cpp
   Value callFollowed(const LibraryCall &C);
   bool isOfHeap(const LibraryCall &C) const;
@@ -145,6 +150,7 @@ private:
   Designated designate(const clang::Expr *E);
   Designated designatePlace(const Place &P);
   Designated designateName(const Place &P);
+  Designated designatePart(const Place &P);
   Designated designateMember(const Place &P);
   Designated designateElement(const Place &P);
   bool isRow(const clang::Expr *Pointer);

@@ -174,6 +174,8 @@ Value Reacher::callLibrary(const CallExpr *E, const FunctionDecl *Callee,
   if (Row->Class == LibraryClass::Pure &&
       Row->Memory->saysWhere(Arguments.size()))
     return callFollowed(C);
+  if (Row->Class == LibraryClass::Pure && isFormatted(C))
+    return Row->has(Scans) ? callScanning(C) : callPrinting(C);
   if (Row->Class == LibraryClass::Allocates && isOfHeap(C))
     return callHeap(C);
   for (unsigned I = 0; I < Arguments.size(); ++I) {

@@ -198,13 +198,28 @@ Designated Reacher::designatePlace(const Place &P) {
                         P.Callee->getCanonicalDecl()});
     break;
   case Is::Part:
-    D.Where = Value(Value::Unknown);
-    break;
+    return designatePart(P);
   case Is::Literal:
   case Is::Temporary: // What a call has returned, and the like.
     evaluate(P.Value);
     break;
   }
+  return D;
+}
+
+/// Of a complex number.
+Designated Reacher::designatePart(const Place &P) {
+  Designated D;
+  D.Where = Value(Value::Unknown);
+  if (!P.Base || !P.Base->getType()->isAnyComplexType())
+    return D;
+  const Designated Whole = designate(P.Base);
+  // A variable that is written in parts is not known to be written.
+  if (!Whole.Variable)
+    D.Where =
+        moved(Whole.Where, Number(Polynomial(P.IsImaginary ? 1 : 0)), P.Type);
+  else if (llvm::is_contained(L.Captured, Whole.Variable))
+    D.Variable = Whole.Variable;
   return D;
 }
 

@@ -52,10 +52,10 @@ struct LibraryClause {
 
 /// One marked loop.
 struct LibraryLoop {
-  std::string Function;  ///< In which it stands.
-  unsigned Line = 0;     ///< Of its first word.
-  std::string Guard;     ///< Name of the function that replaces it.
-  std::string Iteration; ///< Name of the function that is its body.
+  std::string Function;          ///< In which it stands.
+  unsigned Line = 0, Column = 0; ///< Of its first word.
+  std::string Guard;             ///< Name of the function that replaces it.
+  std::string Iteration;         ///< Name of the function that is its body.
   /// What its arguments are called in the text.
   std::vector<std::string> Names;
   /// Of a body in two phases, or with sums that are recorded: the structure of

@@ -147,8 +147,8 @@ static void readChoice(const AbstractConditionalOperator *E, Operation &O) {
 static bool isNumber(const Expr *E) {
   if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
     return isa<EnumConstantDecl>(Ref->getDecl());
-  return isa<IntegerLiteral, CharacterLiteral, FloatingLiteral, OffsetOfExpr,
-             TypeTraitExpr>(E);
+  return isa<IntegerLiteral, CharacterLiteral, FloatingLiteral,
+             ImaginaryLiteral, OffsetOfExpr, TypeTraitExpr>(E);
 }
 
 /// What stands for an object without a name that is filled, and is no place.

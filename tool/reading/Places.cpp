@@ -74,6 +74,7 @@ const Place &Reading::place(const Expr *E) {
     const bool Follows = Unary->getOpcode() == UO_Deref;
     P.What = Follows ? Is::Follow : Is::Part;
     (Follows ? P.Pointer : P.Base) = Unary->getSubExpr();
+    P.IsImaginary = Unary->getOpcode() == UO_Imag;
   } else if (const auto *Literal = dyn_cast<CompoundLiteralExpr>(E)) {
     P.What = Is::Literal;
     P.Value = Literal->getInitializer();

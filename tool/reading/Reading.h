@@ -106,6 +106,7 @@ struct Place {
   const clang::Expr *Index = nullptr;
   const clang::FieldDecl *Field = nullptr;
   const clang::Expr *Value = nullptr;
+  bool IsImaginary = false; ///< Of the parts of a complex number the second.
 };
 
 /// What an initialiser does to an object of some type.
