@@ -11,8 +11,9 @@ void uses(int n, int m, int k, int a[n][m][k], int *o, int i, int j) {
   row++; row += 2;
   // CHECK: o[1] = ((row - back) / ((long)k));
   o[1] = row - back;
-  // CHECK: const long t_length = (long)(m++); int t[t_length * (long)k], u[k];
-  int t[m++][k], u[k];
+  // CHECK: const long t_length = (long)(m++); int t[t_length * (long)k];
+  int t[m++][k];
+  int u[k];
   // CHECK: int *all = u, *part = (a + 1 * a_length * (long)k);
   int (*all)[k] = &u, (*part)[k] = a[1];
   // CHECK: (all)[1] = *part + *(t + (long)j * (long)k) + *a;

@@ -55,6 +55,24 @@ double norm(int n, int m, double a[n][m]) {
   free(z);
   return s;
 }
+// Names that mean something else further in, and elements that are arrays.
+int shadowed(int n, int m, int a[n][m], int b[n][m][3]) {
+  int s = 0;
+  {
+    int m = 3;
+    s += a[1][m] + (int)(sizeof a[0] / sizeof a[0][0]);
+  }
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    for (int m = 0; m < 3; m++)
+      a[i][m] += b[i][m][2] + (int)sizeof b[i][m];
+  int(*p)[3] = b[1] + 1, t[m][2];
+  t[1][1] = 4;
+  for (int(*q)[3] = b[0]; q < b[0] + m; q++)
+    s += (*q)[1];
+  memcpy(b[0][1], b[1][1], sizeof b[0][0]);
+  return s + p[1][2] + t[1][1] + (int)(b[1] - b[0]) + ***b + *b[1][2];
+}
 #else
 #include <stdio.h>
 void smooth(int n, int m, double out[n][m], const double in[n][m]);
@@ -63,6 +81,7 @@ void sums(int n, int m, const double a[n][m + 1], double *out);
 void cube(int n, int m, int k, double a[n][m][k], const double *b);
 void flat(int n, int w, int *data);
 double norm(int n, int m, double a[n][m]);
+int shadowed(int n, int m, int a[n][m], int b[n][m][3]);
 #define N 37
 static double A[N*N*N], B[N*N*N];
 static float F[N*N], G[N*N], H[N*N]; static int I[N*(N+1)];
@@ -77,7 +96,11 @@ int main(void) {
   cube(3, N, N, (void *)A, A + 3*N*N);
   flat(N, N, I);
   double r = norm(N, N, (void *)A);
-  unsigned long h = 0;
+  static int J[N * N * 3];
+  for (int i = 0; i < N * N * 3; i++)
+    J[i] = i * 7 % 31;
+  const int t = shadowed(N, N, (void *)I, (void *)J);
+  unsigned long h = t;
   for (size_t i = 0; i < sizeof A; i++) h = h * 31 + ((unsigned char *)A)[i];
   for (size_t i = 0; i < sizeof B; i++) h = h * 31 + ((unsigned char *)B)[i];
   for (size_t i = 0; i < sizeof H; i++) h = h * 31 + ((unsigned char *)H)[i];

@@ -64,7 +64,8 @@ private:
       return C.report(Diag::DialectComplex, E->getBeginLoc());
     const TokenRange At = C.Map.of(E);
     std::string Text = C.Map.text(At.Begin).str();
-    llvm::erase_if(Text, [](char Of) { return StringRef("iIjJ").contains(Of); });
+    llvm::erase_if(Text,
+                   [](char Of) { return StringRef("iIjJ").contains(Of); });
     C.Out.replace(At, {"c2cu::imaginary(" + Text + ")"});
   }
 
@@ -96,9 +97,8 @@ private:
 bool hasComplex(const FunctionDecl *F) {
   const auto Is = [](QualType T) { return T->isAnyComplexType(); };
   return Is(F->getReturnType()) ||
-         llvm::any_of(F->parameters(), [&](const ParmVarDecl *P) {
-           return Is(P->getType());
-         });
+         llvm::any_of(F->parameters(),
+                      [&](const ParmVarDecl *P) { return Is(P->getType()); });
 }
 
 } // namespace

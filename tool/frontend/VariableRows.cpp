@@ -18,7 +18,7 @@
 using namespace c2cu;
 using namespace clang;
 
-/// An array of arrays, or of variable length.
+/// An array of variable size: also one of such arrays.
 static bool isRowOfVariableSize(QualType T) {
   return T->isArrayType() && T->isVariablyModifiedType();
 }
@@ -28,20 +28,47 @@ static bool pointsToRows(QualType T) {
   return T->isPointerType() && isRowOfVariableSize(T->getPointeeType());
 }
 
-/// An object that is an array of rows of variable length, or of a variable
-/// number of rows.
+/// An object that is an array of such rows.
 static bool isArrayOfRows(QualType T) {
   return isRowOfVariableSize(T) &&
-         T->castAsArrayTypeUnsafe()->getElementType()->isArrayType();
+         isRowOfVariableSize(T->castAsArrayTypeUnsafe()->getElementType());
+}
+
+/// The arrays that T consists of, outside in, down to elements of constant
+/// size.
+static std::vector<const ArrayType *> arraysOf(QualType T) {
+  std::vector<const ArrayType *> Result;
+  for (; isRowOfVariableSize(T); T = Result.back()->getElementType())
+    Result.push_back(T->castAsArrayTypeUnsafe());
+  return Result;
+}
+
+static const Expr *boundOf(const ArrayType *A) {
+  const auto *Variable = dyn_cast<VariableArrayType>(A);
+  return Variable ? Variable->getSizeExpr() : nullptr;
+}
+
+/// The rows of D, of which arrays in it or behind it consist.
+static std::vector<const ArrayType *> arraysOf(const VarDecl *D) {
+  const QualType T = D->getType();
+  return arraysOf(T->isPointerType() ? T->getPointeeType() : T);
 }
 
 namespace {
 
-/// Variables of a function that something may change, or whose address is kept.
+/// Variables of a function that something may change, or whose address is kept,
+/// or whose name may mean something else somewhere.
 class Changes {
 public:
-  explicit Changes(const Stmt *Body) { look(Body); }
-  bool contain(const VarDecl *V) const { return Changed.contains(V); }
+  Changes(const FunctionDecl *F, const Stmt *Body) {
+    for (const ParmVarDecl *P : F->parameters())
+      ++Declared[P->getIdentifier()];
+    look(Body);
+  }
+  bool contain(const VarDecl *V) const {
+    return Changed.contains(V) || Declared.lookup(V->getIdentifier()) != 1 ||
+           V->getIdentifier()->hadMacroDefinition();
+  }
 
 private:
   void look(const Stmt *S) {
@@ -55,9 +82,20 @@ private:
     if (const auto *Assembly = dyn_cast<AsmStmt>(S))
       for (const Expr *Out : Assembly->outputs())
         change(Out);
+    if (const auto *D = dyn_cast<DeclStmt>(S))
+      for (const Decl *Of : D->decls())
+        declare(Of);
     for (const Stmt *Child : S->children())
       if (Child)
         look(Child);
+  }
+
+  void declare(const Decl *D) {
+    if (const auto *Named = dyn_cast<NamedDecl>(D))
+      ++Declared[Named->getIdentifier()];
+    if (const auto *Enum = dyn_cast<EnumDecl>(D))
+      for (const EnumConstantDecl *Each : Enum->enumerators())
+        declare(Each);
   }
 
   void change(const Expr *E) {
@@ -67,6 +105,7 @@ private:
   }
 
   llvm::DenseSet<const VarDecl *> Changed;
+  llvm::DenseMap<const IdentifierInfo *, unsigned> Declared;
 };
 
 class RowFlattener : public RecursiveASTVisitor<RowFlattener> {
@@ -91,7 +130,7 @@ public:
         F->doesThisDeclarationHaveABody() ? F->getBody() : nullptr;
     if (!Body)
       return Base::TraverseFunctionDecl(F);
-    const Changes Of(Body);
+    const Changes Of(F, Body);
     Changed = &Of;
     Entry = Body->getBeginLoc();
     Base::TraverseFunctionDecl(F);
@@ -157,6 +196,9 @@ public:
          isArrayOfRows(T));
     if (!Counts)
       return Base::TraverseUnaryExprOrTypeTraitExpr(E);
+    // C evaluates an operand of such a type.
+    Refused |=
+        !E->isArgumentType() && E->getArgumentExpr()->HasSideEffects(Context);
     File.replace(E->getSourceRange(),
                  "(sizeof(" + elementOf(T).getAsString(policy()) +
                      ") * (unsigned long)" + product(T, E->isArgumentType()) +
@@ -204,23 +246,18 @@ private:
   PrintingPolicy policy() const { return {Context.getLangOpts()}; }
 
   static QualType elementOf(QualType T) {
-    while (const ArrayType *Array = T->getAsArrayTypeUnsafe())
-      T = Array->getElementType();
-    return T;
+    return arraysOf(T).back()->getElementType();
   }
 
   /// How many elements an array of type T has, outside in. With IsWritten it is
   /// the operand of a sizeof, which computes that where it stands.
   std::vector<std::string> lengthsOf(QualType T, bool IsWritten = false) {
     std::vector<std::string> Result;
-    for (const ArrayType *A = T->getAsArrayTypeUnsafe(); A;
-         A = A->getElementType()->getAsArrayTypeUnsafe())
+    for (const ArrayType *A : arraysOf(T))
       if (const auto *Constant = dyn_cast<ConstantArrayType>(A))
         Result.push_back(std::to_string(Constant->getSize().getZExtValue()));
-      else if (const auto *Variable = dyn_cast<VariableArrayType>(A);
-               Variable && Variable->getSizeExpr())
-        Result.push_back(IsWritten ? asWritten(Variable->getSizeExpr())
-                                   : length(Variable->getSizeExpr()));
+      else if (const Expr *Size = boundOf(A))
+        Result.push_back(IsWritten ? asWritten(Size) : length(Size));
       else
         Refused = true;
     return Result;
@@ -266,13 +303,12 @@ private:
   void nameLengths(const VarDecl *D) {
     if (!Changed)
       return; // A prototype.
-    QualType T = D->getType()->isPointerType() ? D->getType()->getPointeeType()
-                                               : D->getType();
-    for (const ArrayType *A = T->getAsArrayTypeUnsafe(); A;
-         A = A->getElementType()->getAsArrayTypeUnsafe()) {
-      const auto *Variable = dyn_cast<VariableArrayType>(A);
-      const Expr *Size = Variable ? Variable->getSizeExpr() : nullptr;
-      Refused |= Size && isa<ParmVarDecl>(D) && Size->HasSideEffects(Context);
+    const std::vector<const ArrayType *> Arrays = arraysOf(D);
+    // What the bound of a parameter does happens, and it goes; nor is there an
+    // order of bounds.
+    Refused |= boundsAct(D) && (isa<ParmVarDecl>(D) || Arrays.size() > 2);
+    for (const ArrayType *A : Arrays) {
+      const Expr *Size = boundOf(A);
       if (!Size || isSettled(Size))
         continue;
       const std::string Name = freeName(D->getName().str() + "_length");
@@ -293,19 +329,42 @@ private:
   }
 
   /// Whether the bounds of D may be computed before the statement that declares
-  /// it.
+  /// it: what its neighbours do happens before it.
   bool standsAlone(const VarDecl *D) const {
     if (Around.size() < 2 || !isa<DeclStmt>(Around.back()) ||
         !isa<CompoundStmt>(Around[Around.size() - 2]) || D->isStaticLocal())
       return false;
-    // What its neighbours do happens before it.
-    return llvm::all_of(
-        cast<DeclStmt>(Around.back())->decls(), [&](const Decl *Other) {
-          const auto *V = dyn_cast<VarDecl>(Other);
-          return V &&
-                 (V == D || !V->getInit() || V->getType()->isPointerType()) &&
-                 !(V->getInit() && V->getInit()->HasSideEffects(Context));
-        });
+    const auto *All = cast<DeclStmt>(Around.back());
+    if (boundsAct(D))
+      return All->isSingleDecl();
+    return llvm::all_of(All->decls(), [&](const Decl *Other) {
+      const auto *V = dyn_cast<VarDecl>(Other);
+      return V && !boundsAct(V) &&
+             !(V->getInit() && V->getInit()->HasSideEffects(Context)) &&
+             !names(D, V);
+    });
+  }
+
+  /// Whether a bound of V does something.
+  bool boundsAct(const VarDecl *V) const {
+    return llvm::any_of(arraysOf(V), [&](const ArrayType *A) {
+      return boundOf(A) && boundOf(A)->HasSideEffects(Context);
+    });
+  }
+
+  /// Whether a bound of D names V.
+  static bool names(const VarDecl *D, const VarDecl *V) {
+    return llvm::any_of(arraysOf(D), [&](const ArrayType *A) {
+      return boundOf(A) && mentions(boundOf(A), V);
+    });
+  }
+
+  static bool mentions(const Stmt *S, const VarDecl *V) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(S);
+    return (Ref && Ref->getDecl() == V) ||
+           llvm::any_of(S->children(), [&](const Stmt *Child) {
+             return Child && mentions(Child, V);
+           });
   }
 
   std::string freeName(std::string Name) {
@@ -337,14 +396,18 @@ private:
     if (const auto Adjusted = T.getAs<AdjustedTypeLoc>())
       T = Adjusted.getOriginalLoc();
     if (const auto Array = T.getAs<ArrayTypeLoc>()) {
-      // What the bound of a parameter does happens, and it goes.
       Refused |=
           Array.getSizeExpr() && Array.getSizeExpr()->HasSideEffects(Context);
+      // With elements that are arrays: `(*a)[3]`.
+      const bool Tail = hasTail(Array);
+      const std::string Of =
+          Array.getTypePtr()->getIndexTypeQualifiers().getAsString();
       const std::string Star =
-          "*" + Array.getTypePtr()->getIndexTypeQualifiers().getAsString();
+          (Tail ? "(*" : "*") + Of + (Of.empty() ? "" : " ");
       if (Name.isValid())
-        File.insertBefore(Name, Star + (Star.size() > 1 ? " " : ""));
-      eraseBrackets(Array, Name.isValid() ? "" : Star);
+        File.insertBefore(Name, Star);
+      eraseBrackets(Array, (Name.isValid() ? "" : Star) +
+                               std::string(Tail ? ")" : ""));
       T = Array.getElementLoc();
     } else if (const auto Pointer = T.getAs<PointerTypeLoc>()) {
       T = Pointer.getPointeeLoc();
@@ -352,26 +415,45 @@ private:
       Refused = true;
       return;
     }
-    while (true) {
+    eraseRows(T);
+  }
+
+  /// From a pointer on, to elements of constant size.
+  void eraseRows(TypeLoc T) {
+    while (T.getType()->isVariablyModifiedType()) {
       if (const auto Paren = T.getAs<ParenTypeLoc>()) {
-        File.replace(Paren.getLParenLoc(), "");
-        File.replace(Paren.getRParenLoc(), "");
+        if (!hasTail(Paren.getInnerLoc())) {
+          File.replace(Paren.getLParenLoc(), "");
+          File.replace(Paren.getRParenLoc(), "");
+        }
         T = Paren.getInnerLoc();
       } else if (const auto Array = T.getAs<ArrayTypeLoc>()) {
         eraseBrackets(Array);
         T = Array.getElementLoc();
       } else {
-        break;
+        Refused = true; // By a name.
+        return;
       }
     }
-    Refused |= T.getType()->isArrayType(); // By a name.
+  }
+
+  /// Whether arrays of constant size are written behind those of variable size.
+  static bool hasTail(TypeLoc T) {
+    while (T.getType()->isVariablyModifiedType()) {
+      const auto Array = T.getAs<ArrayTypeLoc>();
+      if (!Array)
+        return false;
+      T = Array.getElementLoc();
+    }
+    return T.getAs<ArrayTypeLoc>() && !T.getAs<TypedefTypeLoc>();
   }
 
   /// An array of rows becomes one of as many elements.
   void flattenArray(TypeLoc T) {
     std::string Between = "[";
-    while (const auto Array = T.getAs<ArrayTypeLoc>()) {
-      const Expr *Size = Array.getSizeExpr();
+    while (T.getType()->isVariablyModifiedType()) {
+      const auto Array = T.getAs<ArrayTypeLoc>();
+      const Expr *Size = Array ? Array.getSizeExpr() : nullptr;
       if (!Size) {
         Refused = true;
         return;
@@ -379,14 +461,13 @@ private:
       Seen.insert(Array.getLBracketLoc());
       const auto Kept = Bounds.find(Size->IgnoreImpCasts());
       T = Array.getElementLoc();
-      const bool Last = !T.getAs<ArrayTypeLoc>();
+      const bool Last = !T.getType()->isVariablyModifiedType();
       File.replace(Array.getBracketsRange(),
                    Between +
                        (Kept == Bounds.end() ? asWritten(Size) : Kept->second) +
                        (Last ? "]" : ""));
       Between = " * ";
     }
-    Refused |= T.getType()->isArrayType();
   }
 
   /// `a[i][j]`, of which the first subscript selects a row.

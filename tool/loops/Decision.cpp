@@ -306,6 +306,8 @@ static std::optional<Decision> decisionOf(ASTContext &Context,
     Why = "the loop checks subscripts";
   else if (L.Split && doesIO(L.Body))
     Why = "they print";
+  else if (D.Of.Allocated.isValid())
+    Why = "what decides where it ends allocates memory";
   else if (!D.Of.Problems.empty() || (ReadsFile && (D.WritesBefore || L.Split)))
     Why = "what decides where it ends cannot be computed before they do";
   else if (llvm::any_of(D.Of.Accesses, [](const Reach &A) { return A.Write; }))

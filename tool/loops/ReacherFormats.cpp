@@ -17,10 +17,9 @@ using namespace c2cu;
 using namespace clang;
 
 bool Reacher::isFormatted(const LibraryCall &C) const {
-  return C.Row.has(Scans)
-             ? scanConversions(C.E).has_value()
-             : C.Row.has(Prints) && C.Row.Memory->Repeats &&
-                   hasWrittenFormat(C.E);
+  return C.Row.has(Scans) ? scanConversions(C.E).has_value()
+                          : C.Row.has(Prints) && C.Row.Memory->Repeats &&
+                                hasWrittenFormat(C.E);
 }
 
 /// Arguments that are pointers lead to texts.
