@@ -7,6 +7,7 @@
 
 #include "check/Check.h"
 #include "check/Errno.h"
+#include "check/Findings.h"
 #include "libc/LibraryFunctions.h"
 #include "support/TreeVisitor.h"
 #include "support/VariableTypes.h"
@@ -30,59 +31,6 @@ bool isOfSystemMacro(const SourceManager &SM, SourceLocation Loc) {
       return true;
   return false;
 }
-
-/// What a device lacks, but no core. A loop of a library stays on cores then.
-std::string lackOf(Diag D, llvm::StringRef Name) {
-  const std::string Quoted = "'" + Name.str() + "'";
-  switch (D) {
-  case Diag::DialectComplex:
-    return "it computes with complex numbers";
-  case Diag::KernelAllocation:
-    return "it calls " + Quoted + ", and there is no heap on a device";
-  case Diag::KernelFloatType:
-    return "it uses " + Quoted + ", which a device lacks";
-  case Diag::KernelLibrary:
-    return "it calls " + Quoted + ", which a device lacks";
-  case Diag::KernelLongDouble:
-    return "it uses 'long double', which is 'double' on a device";
-  case Diag::KernelRecursion:
-    return Quoted + " is recursive";
-  case Diag::KernelVla:
-    return "an array or a type has variable size";
-  default:
-    return "";
-  }
-}
-
-/// Where findings go: to the user, or to a list of what a device lacks.
-class Findings {
-public:
-  Findings(const SourceManager &Sources, Diagnostics &Diags)
-      : Sources(Sources), Diags(&Diags) {}
-  Findings(const SourceManager &Sources, std::vector<DeviceLack> &Lacks)
-      : Sources(Sources), Lacks(&Lacks) {}
-
-  void report(Diag D, SourceLocation Loc, llvm::StringRef A = "",
-              llvm::StringRef B = "") {
-    if (Diags)
-      Diags->report(D, Loc, A, B);
-    else if (const std::string Why = lackOf(D, A); !Why.empty())
-      Lacks->push_back({Call, Sources.getPresumedLoc(Loc).getLine(), Why});
-  }
-  void note(SourceLocation Loc, llvm::StringRef Text) {
-    if (Diags)
-      Diags->note(Loc, Text);
-  }
-  unsigned errors() const { return Diags ? Diags->errors() : 0; }
-  bool isList() const { return Lacks; }
-
-  unsigned Call = 0; ///< The marked call that is looked at.
-
-private:
-  const SourceManager &Sources;
-  Diagnostics *Diags = nullptr;
-  std::vector<DeviceLack> *Lacks = nullptr;
-};
 
 /// What a function's text must not have on a device.
 class BodyChecker : public TreeVisitor {

@@ -12,6 +12,7 @@
 #include "driver/CommandLine.h"
 #include "driver/Dump.h"
 #include "driver/Explain.h"
+#include "driver/LoopReports.h"
 #include "driver/Output.h"
 #include "driver/Stages.h"
 #include "emit/Emit.h"
@@ -324,41 +325,6 @@ static bool isOfLoops(const Marks &M, const Options &O, Diagnostics &Diags) {
     Diags.report(Diag::LoopAndInputs, M.Loop, O.OfInputs);
   }
   return true;
-}
-
-/// What loops have become is no program: the user is shown the loop, and the
-/// name that has another meaning outside of the function.
-static void reportAtLoop(const ParseOptions &O, const LibraryPlan &Plan,
-                         const ParseError &Error) {
-  unsigned Line = Plan.Loops.empty() ? 1 : Plan.Loops.front().Line;
-  for (const LibraryLoop &Loop : Plan.Loops)
-    if (Loop.Line <= Error.Line)
-      Line = std::max(Line, Loop.Line);
-  const llvm::StringRef Quoted =
-      llvm::StringRef(Error.Message).split('\'').second.split('\'').first;
-  (void)parse(O, [&](ParsedUnit &Unit) {
-    const clang::SourceManager &SM = Unit.Context.getSourceManager();
-    Diagnostics(Unit.Context.getDiagnostics())
-        .report(Diag::LoopType,
-                SM.translateLineCol(SM.getMainFileID(), Line, 1),
-                Quoted.empty() ? Error.Message : Quoted);
-    return false;
-  });
-}
-
-static void reportOnCores(const Options &O, const LibraryPlan &Plan) {
-  (void)parse(O.Parse, [&](ParsedUnit &Unit) {
-    const clang::SourceManager &SM = Unit.Context.getSourceManager();
-    Diagnostics Diags(Unit.Context.getDiagnostics());
-    for (const auto &[Id, On] : O.Warnings)
-      Diags.enable(Id, On);
-    for (const LibraryLoop &L : Plan.Loops)
-      if (!L.OnCores.empty())
-        Diags.report(Diag::LoopOnCores,
-                     SM.translateLineCol(SM.getMainFileID(), L.Line, L.Column),
-                     L.OnCores);
-    return true;
-  });
 }
 
 int c2cu::translate(const Options &O, std::vector<std::string> *Read) {

@@ -10,6 +10,7 @@
 #include "emit/Emit.h"
 #include "emit/EmitDraws.h"
 #include "emit/EmitNest.h"
+#include "emit/EmitOnCores.h"
 #include "emit/EmitParts.h"
 #include "emit/EmitRecords.h"
 #include "emit/PushMacros.h"
@@ -59,9 +60,7 @@ public:
            "c2cu_of." +
            argument(lastParameter()) + ";\n  }\n";
     T += replay();
-    if (!Loop.OnCores.empty())
-      T += "  static constexpr const char *only_on_cores = \"" + Loop.OnCores +
-           "\";\n";
+    T += onCores().member();
     if (Loop.Speculates)
       T += std::string("  static constexpr bool speculates = true, owns = ") +
            Is(Loop.Owns);
@@ -139,6 +138,7 @@ private:
     return (inPhases() || records()) && I == lastParameter();
   }
 
+  OnCoresText onCores() const { return {Ctx, Loop}; }
   PartsText onParts() const { return {Ctx, Loop, Code}; }
 
   RecordsText recording() const { return {Loop, argument(lastParameter())}; }
@@ -231,7 +231,6 @@ private:
   std::string type(QualType T, llvm::StringRef Declarator) const {
     return printType(Ctx.Bound.Unit.Context, Ctx.Layers.Dialect, T, Declarator);
   }
-
   static std::string argument(unsigned I) {
     return "c2cu_" + std::to_string(I);
   }
@@ -309,7 +308,7 @@ private:
 
   /// On a GPU: its copy there, and that of the objects of the file.
   std::string device() const {
-    if (!Loop.OnCores.empty())
+    if (onCores())
       return "";
     uint64_t Bytes = 0;
     uniformImage(Ctx.Classes, Bytes);
@@ -349,18 +348,8 @@ private:
   std::string objects() const {
     uint64_t Bytes = 0;
     std::string T;
-    if (!Loop.OnCores.empty()) {
-      for (const Decl *D :
-           Ctx.Bound.Unit.Context.getTranslationUnitDecl()->decls())
-        if (const auto *V = dyn_cast<VarDecl>(D);
-            V && V == V->getCanonicalDecl() &&
-            Loop.Objects.count(V->getNameAsString())) {
-          const std::string Host = "::" + Ctx.Layers.Dialect.nameOf(V).str();
-          T += "  c2cu_entry.object(&" + Host + ", sizeof(" + Host +
-               "), 0, true);\n";
-        }
-      return T;
-    }
+    if (onCores())
+      return onCores().objects();
     for (auto [I, Offset] : uniformImage(Ctx.Classes, Bytes)) {
       const Object &O = Ctx.Classes.Objects[I];
       const std::string Host = "::" + Ctx.hostName(O);

@@ -8,6 +8,7 @@
 #include "frontend/VariableRows.h"
 #include "frontend/FileEdits.h"
 #include "frontend/Parse.h"
+#include "frontend/RowDeclarators.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
@@ -18,95 +19,7 @@
 using namespace c2cu;
 using namespace clang;
 
-/// An array of variable size: also one of such arrays.
-static bool isRowOfVariableSize(QualType T) {
-  return T->isArrayType() && T->isVariablyModifiedType();
-}
-
-/// A pointer to such rows.
-static bool pointsToRows(QualType T) {
-  return T->isPointerType() && isRowOfVariableSize(T->getPointeeType());
-}
-
-/// An object that is an array of such rows.
-static bool isArrayOfRows(QualType T) {
-  return isRowOfVariableSize(T) &&
-         isRowOfVariableSize(T->castAsArrayTypeUnsafe()->getElementType());
-}
-
-/// The arrays that T consists of, outside in, down to elements of constant
-/// size.
-static std::vector<const ArrayType *> arraysOf(QualType T) {
-  std::vector<const ArrayType *> Result;
-  for (; isRowOfVariableSize(T); T = Result.back()->getElementType())
-    Result.push_back(T->castAsArrayTypeUnsafe());
-  return Result;
-}
-
-static const Expr *boundOf(const ArrayType *A) {
-  const auto *Variable = dyn_cast<VariableArrayType>(A);
-  return Variable ? Variable->getSizeExpr() : nullptr;
-}
-
-/// The rows of D, of which arrays in it or behind it consist.
-static std::vector<const ArrayType *> arraysOf(const VarDecl *D) {
-  const QualType T = D->getType();
-  return arraysOf(T->isPointerType() ? T->getPointeeType() : T);
-}
-
 namespace {
-
-/// Variables of a function that something may change, or whose address is kept,
-/// or whose name may mean something else somewhere.
-class Changes {
-public:
-  Changes(const FunctionDecl *F, const Stmt *Body) {
-    for (const ParmVarDecl *P : F->parameters())
-      ++Declared[P->getIdentifier()];
-    look(Body);
-  }
-  bool contain(const VarDecl *V) const {
-    return Changed.contains(V) || Declared.lookup(V->getIdentifier()) != 1 ||
-           V->getIdentifier()->hadMacroDefinition();
-  }
-
-private:
-  void look(const Stmt *S) {
-    if (const auto *Binary = dyn_cast<BinaryOperator>(S);
-        Binary && Binary->isAssignmentOp())
-      change(Binary->getLHS());
-    if (const auto *Unary = dyn_cast<UnaryOperator>(S);
-        Unary &&
-        (Unary->isIncrementDecrementOp() || Unary->getOpcode() == UO_AddrOf))
-      change(Unary->getSubExpr());
-    if (const auto *Assembly = dyn_cast<AsmStmt>(S))
-      for (const Expr *Out : Assembly->outputs())
-        change(Out);
-    if (const auto *D = dyn_cast<DeclStmt>(S))
-      for (const Decl *Of : D->decls())
-        declare(Of);
-    for (const Stmt *Child : S->children())
-      if (Child)
-        look(Child);
-  }
-
-  void declare(const Decl *D) {
-    if (const auto *Named = dyn_cast<NamedDecl>(D))
-      ++Declared[Named->getIdentifier()];
-    if (const auto *Enum = dyn_cast<EnumDecl>(D))
-      for (const EnumConstantDecl *Each : Enum->enumerators())
-        declare(Each);
-  }
-
-  void change(const Expr *E) {
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParens()))
-      if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
-        Changed.insert(V);
-  }
-
-  llvm::DenseSet<const VarDecl *> Changed;
-  llvm::DenseMap<const IdentifierInfo *, unsigned> Declared;
-};
 
 class RowFlattener : public RecursiveASTVisitor<RowFlattener> {
   using Base = RecursiveASTVisitor<RowFlattener>;
@@ -114,13 +27,13 @@ class RowFlattener : public RecursiveASTVisitor<RowFlattener> {
 public:
   explicit RowFlattener(const ParsedUnit &Unit)
       : Context(Unit.Context), Sources(Context.getSourceManager()),
-        File(Sources, Context.getLangOpts()) {}
+        File(Sources, Context.getLangOpts()), Declared(Context, File) {}
 
   std::optional<std::string> run() {
     for (Decl *D : Context.getTranslationUnitDecl()->decls())
       if (!Sources.isInSystemHeader(D->getLocation()))
         TraverseDecl(D);
-    if (Refused || File.failed() || File.empty())
+    if (Refused || Declared.Refused || File.failed() || File.empty())
       return std::nullopt;
     return File.text();
   }
@@ -153,27 +66,27 @@ public:
       return true;
     const bool Points = pointsToRows(D->getType());
     if (!Points && !isArrayOfRows(D->getType())) {
-      keepElements(Written->getTypeLoc());
+      Declared.keepElements(Written->getTypeLoc());
       return true;
     }
     nameLengths(D);
     if (Points)
-      flattenPointer(Written->getTypeLoc(), D->getName().empty()
-                                                ? SourceLocation()
-                                                : D->getLocation());
+      Declared.flattenPointer(Written->getTypeLoc(), D->getName().empty()
+                                                         ? SourceLocation()
+                                                         : D->getLocation());
     else
-      flattenArray(Written->getTypeLoc());
+      Declared.flattenArray(Written->getTypeLoc());
     return true;
   }
 
   bool VisitCStyleCastExpr(CStyleCastExpr *E) {
     if (pointsToRows(E->getType()))
-      flattenPointer(E->getTypeInfoAsWritten()->getTypeLoc(), {});
+      Declared.flattenPointer(E->getTypeInfoAsWritten()->getTypeLoc(), {});
     return true;
   }
 
   bool VisitVariableArrayTypeLoc(VariableArrayTypeLoc T) {
-    Refused |= !Seen.contains(T.getLBracketLoc());
+    Refused |= !Declared.hasSeen(T.getLBracketLoc());
     return true;
   }
 
@@ -183,7 +96,7 @@ public:
   }
 
   bool VisitTypedefNameDecl(TypedefNameDecl *D) {
-    keepElements(D->getTypeSourceInfo()->getTypeLoc());
+    Declared.keepElements(D->getTypeSourceInfo()->getTypeLoc());
     return true;
   }
 
@@ -257,7 +170,7 @@ private:
       if (const auto *Constant = dyn_cast<ConstantArrayType>(A))
         Result.push_back(std::to_string(Constant->getSize().getZExtValue()));
       else if (const Expr *Size = boundOf(A))
-        Result.push_back(IsWritten ? asWritten(Size) : length(Size));
+        Result.push_back(IsWritten ? Declared.asWritten(Size) : length(Size));
       else
         Refused = true;
     return Result;
@@ -273,16 +186,7 @@ private:
       return Known->second;
     // Computed where it is written, and used there.
     Refused |= !isSettled(Size);
-    return asWritten(Size);
-  }
-
-  std::string asWritten(const Expr *Size) {
-    const std::string Text = File.written(Size->getSourceRange());
-    return "(long)" + (isName(Size) ? Text : "(" + Text + ")");
-  }
-
-  static bool isName(const Expr *E) {
-    return isa<DeclRefExpr>(E->IgnoreImpCasts());
+    return Declared.asWritten(Size);
   }
 
   /// Whether E has one value in all of the function.
@@ -313,7 +217,7 @@ private:
         continue;
       const std::string Name = freeName(D->getName().str() + "_length");
       const std::string Kept =
-          "const long " + Name + " = " + asWritten(Size) + "; ";
+          "const long " + Name + " = " + Declared.asWritten(Size) + "; ";
       Lengths[Size] = Name;
       if (isa<ParmVarDecl>(D))
         File.insertBehind(Entry, " " + Kept);
@@ -321,7 +225,7 @@ private:
         File.insertBefore(Around.back()->getBeginLoc(), Kept);
         // The bound itself may have effects, and happens once.
         if (!D->getType()->isPointerType())
-          Bounds[Size->IgnoreImpCasts()] = Name;
+          Declared.Bounds[Size->IgnoreImpCasts()] = Name;
       } else {
         Refused = true;
       }
@@ -372,102 +276,6 @@ private:
       Name += "_";
     (void)Context.Idents.get(Name);
     return Name;
-  }
-
-  /// An array of elements, whose length may be a variable in C++ as well.
-  void keepElements(TypeLoc T) {
-    if (const auto Adjusted = T.getAs<AdjustedTypeLoc>())
-      T = Adjusted.getOriginalLoc();
-    if (const auto Array = T.getAs<ArrayTypeLoc>();
-        Array && !isArrayOfRows(Array.getType()))
-      Seen.insert(Array.getLBracketLoc());
-  }
-
-  void eraseBrackets(ArrayTypeLoc T, const std::string &Instead = "") {
-    Seen.insert(T.getLBracketLoc());
-    File.replace(T.getBracketsRange(), Instead);
-  }
-
-  /// The declarator of a pointer to rows becomes one of a pointer to elements.
-  /// Name is invalid if it has none.
-  void flattenPointer(TypeLoc T, SourceLocation Name) {
-    T = T.getUnqualifiedLoc();
-    // As it is written: a parameter that is an array is a pointer.
-    if (const auto Adjusted = T.getAs<AdjustedTypeLoc>())
-      T = Adjusted.getOriginalLoc();
-    if (const auto Array = T.getAs<ArrayTypeLoc>()) {
-      Refused |=
-          Array.getSizeExpr() && Array.getSizeExpr()->HasSideEffects(Context);
-      // With elements that are arrays: `(*a)[3]`.
-      const bool Tail = hasTail(Array);
-      const std::string Of =
-          Array.getTypePtr()->getIndexTypeQualifiers().getAsString();
-      const std::string Star =
-          (Tail ? "(*" : "*") + Of + (Of.empty() ? "" : " ");
-      if (Name.isValid())
-        File.insertBefore(Name, Star);
-      eraseBrackets(Array, (Name.isValid() ? "" : Star) +
-                               std::string(Tail ? ")" : ""));
-      T = Array.getElementLoc();
-    } else if (const auto Pointer = T.getAs<PointerTypeLoc>()) {
-      T = Pointer.getPointeeLoc();
-    } else {
-      Refused = true;
-      return;
-    }
-    eraseRows(T);
-  }
-
-  /// From a pointer on, to elements of constant size.
-  void eraseRows(TypeLoc T) {
-    while (T.getType()->isVariablyModifiedType()) {
-      if (const auto Paren = T.getAs<ParenTypeLoc>()) {
-        if (!hasTail(Paren.getInnerLoc())) {
-          File.replace(Paren.getLParenLoc(), "");
-          File.replace(Paren.getRParenLoc(), "");
-        }
-        T = Paren.getInnerLoc();
-      } else if (const auto Array = T.getAs<ArrayTypeLoc>()) {
-        eraseBrackets(Array);
-        T = Array.getElementLoc();
-      } else {
-        Refused = true; // By a name.
-        return;
-      }
-    }
-  }
-
-  /// Whether arrays of constant size are written behind those of variable size.
-  static bool hasTail(TypeLoc T) {
-    while (T.getType()->isVariablyModifiedType()) {
-      const auto Array = T.getAs<ArrayTypeLoc>();
-      if (!Array)
-        return false;
-      T = Array.getElementLoc();
-    }
-    return T.getAs<ArrayTypeLoc>() && !T.getAs<TypedefTypeLoc>();
-  }
-
-  /// An array of rows becomes one of as many elements.
-  void flattenArray(TypeLoc T) {
-    std::string Between = "[";
-    while (T.getType()->isVariablyModifiedType()) {
-      const auto Array = T.getAs<ArrayTypeLoc>();
-      const Expr *Size = Array ? Array.getSizeExpr() : nullptr;
-      if (!Size) {
-        Refused = true;
-        return;
-      }
-      Seen.insert(Array.getLBracketLoc());
-      const auto Kept = Bounds.find(Size->IgnoreImpCasts());
-      T = Array.getElementLoc();
-      const bool Last = !T.getType()->isVariablyModifiedType();
-      File.replace(Array.getBracketsRange(),
-                   Between +
-                       (Kept == Bounds.end() ? asWritten(Size) : Kept->second) +
-                       (Last ? "]" : ""));
-      Between = " * ";
-    }
   }
 
   /// `a[i][j]`, of which the first subscript selects a row.
@@ -542,11 +350,11 @@ private:
   const ASTContext &Context;
   const SourceManager &Sources;
   FileEdits File;
+  RowDeclarators Declared;
   const Changes *Changed = nullptr; ///< Of the function that is looked at.
   SourceLocation Entry;             ///< The brace that opens its body.
   std::vector<const Stmt *> Around;
-  llvm::DenseMap<const Expr *, std::string> Lengths, Bounds;
-  llvm::DenseSet<SourceLocation> Seen; ///< Brackets of arrays of that size.
+  llvm::DenseMap<const Expr *, std::string> Lengths;
   llvm::DenseSet<const ArraySubscriptExpr *> InChain;
   bool Refused = false;
 };
