@@ -16,7 +16,7 @@
 using namespace c2cu;
 
 void c2cu::reportAtLoop(const ParseOptions &O, const LibraryPlan &Plan,
-                         const ParseError &Error) {
+                        const ParseError &Error) {
   unsigned Line = Plan.Loops.empty() ? 1 : Plan.Loops.front().Line;
   for (const LibraryLoop &Loop : Plan.Loops)
     if (Loop.Line <= Error.Line)

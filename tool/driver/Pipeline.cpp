@@ -362,8 +362,7 @@ int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
   llvm::append_range(Second.Parse.ClangArguments, MarksInC);
   ParseError Error;
   // Once more where loops turn out to be none for a device.
-  for (bool Again = true; Again;) {
-    Plan->compose();
+  for (bool Again = true; Again; Plan->compose()) {
     Second.Parse.Text = Plan->Source;
     At.beginAgain();
     const size_t OnCores = Plan->onCores();

@@ -38,7 +38,8 @@ struct OnCoresText {
           !Loop.Objects.count(V->getNameAsString()))
         continue;
       const std::string Host = "::" + Ctx.Layers.Dialect.nameOf(V).str();
-      T += "  c2cu_entry.object(&" + Host + ", sizeof(" + Host + "), 0, true);\n";
+      T += "  c2cu_entry.object(&" + Host + ", sizeof(" + Host +
+           "), 0, true);\n";
     }
     return T;
   }

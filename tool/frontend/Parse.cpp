@@ -257,8 +257,9 @@ public:
 
 class ParseAction : public ASTFrontendAction {
 public:
-  ParseAction(llvm::function_ref<bool(ParsedUnit &)> Next, ParseError *Error)
-      : Next(Next), Error(Error) {}
+  ParseAction(llvm::function_ref<bool(ParsedUnit &)> Next, ParseError *Error,
+              bool HasRows)
+      : Next(Next), Error(Error), HasRows(HasRows) {}
 
   bool succeeded() const { return Succeeded; }
   /// The text that is to be parsed instead, if there is one.
@@ -281,7 +282,8 @@ protected:
     if (Compiler.getDiagnostics().hasErrorOccurred())
       return;
     ParsedUnit Unit = makeUnit(std::move(Collector).consume(), Recorded);
-    Flattened = flattenRows(Unit);
+    if (HasRows)
+      Flattened = flattenRows(Unit);
     if (!Flattened)
       Succeeded = Next(Unit);
   }
@@ -332,6 +334,7 @@ private:
 
   llvm::function_ref<bool(ParsedUnit &)> Next;
   ParseError *const Error;
+  const bool HasRows; ///< Perhaps: the text is not yet without.
   std::optional<std::string> Flattened;
   bool Succeeded = false;
 };
@@ -340,7 +343,7 @@ private:
 
 static bool parseWith(const ParseOptions &Options,
                       llvm::function_ref<bool(ParsedUnit &)> Next,
-                      ParseError *Error) {
+                      ParseError *Error, bool HasRows = true) {
   if (!readable(Options.File))
     return false;
   std::shared_ptr<CompilerInvocation> Invocation = invocationFor(Options);
@@ -354,13 +357,13 @@ static bool parseWith(const ParseOptions &Options,
             .release());
   std::unique_ptr<CompilerInstance> Compiler =
       makeCompiler(std::move(Invocation));
-  ParseAction Action(Next, Error);
+  ParseAction Action(Next, Error, HasRows);
   const bool Done = Compiler->ExecuteAction(Action) && Action.succeeded();
   if (!Action.flattened())
     return Done;
   ParseOptions Again = Options;
   Again.Text = *Action.flattened();
-  return parseWith(Again, Next, Error);
+  return parseWith(Again, Next, Error, /*HasRows=*/false);
 }
 
 bool c2cu::parse(const ParseOptions &Options,

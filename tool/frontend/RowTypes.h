@@ -73,8 +73,8 @@ private:
         Binary && Binary->isAssignmentOp())
       change(Binary->getLHS());
     if (const auto *Unary = llvm::dyn_cast<clang::UnaryOperator>(S);
-        Unary &&
-        (Unary->isIncrementDecrementOp() || Unary->getOpcode() == clang::UO_AddrOf))
+        Unary && (Unary->isIncrementDecrementOp() ||
+                  Unary->getOpcode() == clang::UO_AddrOf))
       change(Unary->getSubExpr());
     if (const auto *Assembly = llvm::dyn_cast<clang::AsmStmt>(S))
       for (const clang::Expr *Out : Assembly->outputs())
