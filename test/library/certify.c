@@ -4,7 +4,7 @@
 // iterations write there, and of one in a loop in the marked one.
 // RUN: %c2cu %source --emit=library -o %t.cu
 // RUN: sed -e '/access(2, c2cu_2, false/s/c2cu::wide(12)/c2cu::wide(::getenv("READ") ? 8 : 12)/' -e '/access(1, c2cu_1, true/s/c2cu::wide(0)/c2cu::wide(::getenv("WRITE") ? 4 : 0)/' -e '/access(2, c2cu_2, true/s/true, false, false/true, !!::getenv("ALL"), false/' -e '/}},$/s/{c2cu::wide(4)/{c2cu::wide(::getenv("NEST") ? 8 : 4)/' %t.cu > %t.wrong.cu
-// RUN: g++ -std=c++20 -O0 -w -fsanitize=thread -DC2CU_CERTIFY -I%root/runtime/include -x c++ -c %t.wrong.cu -o %t.o
+// RUN: g++ -std=c++20 -O0 -w -fno-elide-constructors -fsanitize=thread -DC2CU_CERTIFY -I%root/runtime/include -x c++ -c %t.wrong.cu -o %t.o
 // RUN: gcc -DDRIVER -w -c %source -o %t.driver.o
 // RUN: g++ %t.driver.o %t.o -o %t
 // RUN: %t | FileCheck %s
