@@ -42,7 +42,12 @@ void members(struct pair *x, double k, int n, int m) {
       x[i].a[j] += k * x[i].b[j];
 }
 
-void same(struct shape *s, double **table, const int *drop, int n) {
+union either {
+  double *data;
+  long number;
+};
+
+void same(union either *s, double **table, const int *drop, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
     if (drop[i])

@@ -18,23 +18,6 @@ union either {
 static int first(const struct vector *v, int wanted);
 
 void f(struct vector *v, union either *u, int *a, int n) {
-// The loop as written may not load it.
-#pragma kernel for
-  for (int i = 0; i < n; i++)
-    if (a[i])
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
-      v->data[i] = 1;
-#pragma kernel for
-  for (int i = 0; i < n; i++) {
-    if (a[i])
-      continue;
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
-    v->data[i] = 1;
-  }
-#pragma kernel for
-  for (int i = 0; i < n; i++)
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
-    a[i] = a[i] && (v->data[i] = 2);
 // The structure is another one each time, or one that another one leads to, in
 // some iterations.
 #pragma kernel for

@@ -160,6 +160,13 @@ private:
     return (Spelling::isPassedByAddress(V) ? "&" : "") + V->getNameAsString();
   }
 
+  /// The call of the guard, if what its arguments load can be read.
+  std::string ask() const {
+    const std::string Call = Names.Guard + "(" + Arguments + ")",
+                      If = readableText(L);
+    return If.empty() ? Call : "(" + If + " ? " + Call + " : 0)";
+  }
+
   void addCounter(const std::string &Address) {
     Parameters += ", " + Text.declare(pointerTo(L.Counter), "c2cu_counter");
     Arguments += ", " + Address;
@@ -167,7 +174,11 @@ private:
 
   void declare(const std::string &Prototypes) {
     Into[Text.offset(L.Function->getBeginLoc())] +=
-        declareChoices(Text, Names.Guard, L) + Prototypes;
+        declareChoices(Text, Names.Guard, L) + Prototypes +
+        (readableText(L).empty()
+             ? ""
+             : "int c2cu_readable(const volatile void *, unsigned long, "
+               "unsigned long); ");
     const SourceManager &SM = Text.Unit.Context.getSourceManager();
     if (!L.Choices.empty())
       Into[SM.getFileIDSize(SM.getMainFileID())] +=
@@ -181,9 +192,8 @@ private:
       addCounter("&" + Counter);
     declare("static int " + Names.Guard + "(" + Parameters + "); ");
     const bool Grows = !L.Inductions.empty();
-    Into[Begin] += (Grows ? "{ " + declareResults() : "") + "if (" +
-                   Names.Guard + "(" + Arguments + ")) {" +
-                   takeResults(/*InLoop=*/false) + "} else ";
+    Into[Begin] += (Grows ? "{ " + declareResults() : "") + "if (" + ask() +
+                   ") {" + takeResults(/*InLoop=*/false) + "} else ";
     if (Grows)
       Into[End] += " }";
   }
@@ -200,7 +210,7 @@ private:
       if (V.IsDeclared)
         Into[Begin] += Text.declare(V.V, V.V->getNameAsString()) + "; ";
     const std::string Take = takeResults(/*InLoop=*/true);
-    Into[Begin] += "c2cu_how = " + Names.Guard + "(" + Arguments + "); " +
+    Into[Begin] += "c2cu_how = " + ask() + "; " +
                    (Take.empty() ? "" : "if (c2cu_how) { " + Take + "} ") +
                    "if (c2cu_how == 2) { do {\n" +
                    Text.copy(L.Body, {}, L.Loop->getBeginLoc()) +
@@ -224,8 +234,7 @@ private:
         "{ " +
         Text.declare(L.Counter->getType().getUnqualifiedType(), "c2cu_at") +
         "; " + declareResults() + copyCarried(/*Back=*/false) +
-        "int c2cu_how = " + Names.Guard + "(" + Arguments + "); " +
-        copyCarried(/*Back=*/true);
+        "int c2cu_how = " + ask() + "; " + copyCarried(/*Back=*/true);
     Into[Text.offset(Body)] += "{ if (c2cu_how) { " + Counter + " = c2cu_at; " +
                                takeResults(/*InLoop=*/true) +
                                "if (c2cu_how == 2) break; c2cu_how = 0; }\n" +
@@ -291,8 +300,7 @@ private:
     declare(Type + " { " + Fields + "}; static void *" + Names.Guard + "(" +
             Parameters + "); static " + Type + " *" + Names.Next +
             "(void **); static void " + Names.Finish + "(void *); ");
-    Into[Begin] +=
-        "{ void *c2cu_run = " + Names.Guard + "(" + Arguments + "); ";
+    Into[Begin] += "{ void *c2cu_run = " + ask() + "; ";
     std::string Host = stepsOfIteration(Text, L) + "\n" + sums(P) +
                        additionsOf(Text, P) + Takes + "\n";
     for (const Stmt *S : P.Host)

@@ -130,8 +130,9 @@ struct Member {
   const clang::VarDecl *Base = nullptr;
   bool ByPointer = false;
   bool IsElement = false;
-  bool IfEntered = false; ///< It may be loaded only if there are iterations,
-  RoundsBegun Begun;      ///< and only if these have rounds.
+  bool IfEntered = false;  ///< It may be loaded only if there are iterations,
+  RoundsBegun Begun;       ///< and only if these have rounds.
+  bool IfReadable = false; ///< Perhaps none loads it: see readableText().
   uint64_t Offset = 0, Size = 0; ///< Bytes.
   std::string Name;              ///< As in the text.
   std::vector<const clang::Expr *> Uses;

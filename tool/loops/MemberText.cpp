@@ -10,6 +10,8 @@
 #include "loops/SureLoads.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "llvm/ADT/MapVector.h"
+#include <algorithm>
 
 using namespace c2cu;
 using namespace clang;
@@ -40,7 +42,30 @@ std::string c2cu::argumentOf(const Spelling &Text, const MarkedLoop &L,
   std::string When = runsText(Text, L, L);
   for (const ForStmt *Inner : M.Begun)
     When += " && " + begunText(Text, L, Inner);
+  if (M.IfReadable)
+    When += " && " + M.Base->getNameAsString();
   return "(" + When + " ? " + Load + " : 0)";
+}
+
+std::string c2cu::readableText(const MarkedLoop &L) {
+  struct Extent {
+    uint64_t Low, High;
+  };
+  llvm::MapVector<const VarDecl *, Extent> Needed;
+  for (const Member &M : L.Members)
+    if (M.IfReadable) {
+      const Extent Of = {M.Offset, M.Offset + M.Size};
+      Extent &All = Needed.try_emplace(M.Base, Of).first->second;
+      All = {std::min(All.Low, Of.Low), std::max(All.High, Of.High)};
+    }
+  std::string T;
+  for (const auto &[Base, Of] : Needed) {
+    const std::string Name = Base->getNameAsString();
+    T += (T.empty() ? "(!" : " && (!") + Name + " || c2cu_readable(" + Name +
+         ", " + std::to_string(Of.Low) + ", " +
+         std::to_string(Of.High - Of.Low) + "))";
+  }
+  return T;
 }
 
 std::string c2cu::addressParameter(const MarkedLoop &L, const Member &M) {

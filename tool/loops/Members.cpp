@@ -263,12 +263,18 @@ private:
       if (!M.IfEntered || InBody.count(M.Base))
         return true;
       const auto It = First.find(M.Base);
-      if (It == First.end())
-        return false;
-      M.Begun = It->second;
+      M.IfReadable = It == First.end() || !isUsedIn(It->second, M);
+      M.Begun = M.IfReadable ? RoundsBegun() : It->second;
+      // What it is loaded through must not itself be loaded so.
+      return !M.IfReadable || !L.isMember(M.Base);
     }
-    // Elsewhere it is used where they have no rounds, too.
-    return llvm::all_of(M.Begun, [&](const ForStmt *Inner) {
+    return isUsedIn(M.Begun, M);
+  }
+
+  /// Whether M is used in loops alone of which it is known on entry if they
+  /// have a first round: elsewhere it is used where they have none, too.
+  bool isUsedIn(const RoundsBegun &Loops, const Member &M) const {
+    return llvm::all_of(Loops, [&](const ForStmt *Inner) {
       return beginsAsOnEntry(L, Inner) &&
              llvm::all_of(M.Uses, [&](const Expr *E) {
                return holds(Inner->getBody(), E);

@@ -56,6 +56,10 @@ std::string nameOf(const MarkedLoop &L, const clang::VarDecl *V);
 std::string argumentOf(const Spelling &Text, const MarkedLoop &L,
                        const Member &M);
 
+/// Whether structures that perhaps no iteration loads from are null or can be
+/// read, as a condition; empty if L has none.
+std::string readableText(const MarkedLoop &L);
+
 /// The guard's parameter with the address of M's base, a variable of the file.
 std::string addressParameter(const MarkedLoop &L, const Member &M);
 

@@ -8,6 +8,7 @@
 #include "loops/SureLoads.h"
 #include "loops/Exposed.h"
 #include "loops/InHeader.h"
+#include "loops/OfNumbers.h"
 #include "loops/Origin.h"
 #include "loops/Scalars.h"
 #include "support/References.h"
@@ -26,12 +27,27 @@ bool c2cu::isAboutTypes(const ASTContext &Context, const Stmt *S) {
          (Call && Call->isUnevaluatedBuiltinCall(Context));
 }
 
+/// The same of a part of S: with Loop and Switch what `continue` and `break`
+/// mean is in S as well.
+static bool mayLeave(const MarkedLoop &L, const Stmt *S, bool InLoop,
+                     bool InSwitch) {
+  if (!S)
+    return false;
+  if (isa<ContinueStmt>(S))
+    return !InLoop;
+  if (isa<BreakStmt>(S))
+    return !InLoop && !InSwitch;
+  const bool Loops = isa<ForStmt>(S) || isa<WhileStmt>(S) || isa<DoStmt>(S);
+  return L.isEnd(S) || isa<ReturnStmt>(S) || isa<GotoStmt>(S) ||
+         isa<IndirectGotoStmt>(S) || isa<LabelStmt>(S) ||
+         llvm::any_of(S->children(), [&](const Stmt *Of) {
+           return mayLeave(L, Of, InLoop || Loops,
+                           InSwitch || isa<SwitchStmt>(S));
+         });
+}
+
 bool c2cu::mayLeave(const MarkedLoop &L, const Stmt *S) {
-  return S && (L.isEnd(S) || isa<BreakStmt>(S) || isa<ContinueStmt>(S) ||
-               isa<ReturnStmt>(S) || isa<GotoStmt>(S) ||
-               isa<IndirectGotoStmt>(S) || isa<LabelStmt>(S) ||
-               llvm::any_of(S->children(),
-                            [&](const Stmt *Of) { return mayLeave(L, Of); }));
+  return ::mayLeave(L, S, /*InLoop=*/false, /*InSwitch=*/false);
 }
 
 static const VarDecl *variableOf(const Expr *E) {
@@ -117,25 +133,64 @@ public:
                loads(V->getInit());
       });
     if (const auto *If = dyn_cast<IfStmt>(S)) {
-      if (!If->getInit() && !If->getConditionVariable())
-        loads(If->getCond());
-      return false;
+      if (If->getInit() || If->getConditionVariable() || !loads(If->getCond()))
+        return false;
+      // Of what is behind it in the loop it may be in nothing is sure then.
+      for (const Stmt *Arm : {If->getThen(), If->getElse()})
+        IsSure &= !Arm || !mayLeave(L, Arm);
+      return isHarmless(S, !Begun.empty());
     }
     if (const auto *For = dyn_cast<ForStmt>(S))
       return runLoop(For);
+    if (isa<WhileStmt>(S) || isa<DoStmt>(S))
+      return isHarmless(S);
     const auto *E = dyn_cast<Expr>(S);
     return E && statement(E->IgnoreParens());
   }
 
 private:
   bool runLoop(const ForStmt *For) {
-    if (!run(For->getInit()) || !For->getCond() || !loads(For->getCond()) ||
-        !beginsAsOnEntry(L, For))
+    if (!run(For->getInit()) || !For->getCond() || !loads(For->getCond()))
       return false;
+    if (!beginsAsOnEntry(L, For))
+      return isHarmless(For);
     Begun.push_back(For);
+    const bool WasSure = IsSure;
     const bool GoesOn = run(For->getBody());
+    IsSure = WasSure;
     Begun.pop_back();
     return GoesOn && stepsOnly(For->getInc());
+  }
+
+  /// Whether S, whatever it loads, stores into variables alone, and control
+  /// goes on behind it, or, if it is in an inner loop, behind that.
+  bool isHarmless(const Stmt *S, bool InLoop = false) const {
+    if (!S || isa<NullStmt>(S))
+      return true;
+    if (isa<BreakStmt>(S) || isa<ContinueStmt>(S))
+      return InLoop;
+    if (const auto *E = dyn_cast<Expr>(S))
+      return changesVariables(E->IgnoreParens());
+    const bool Loops = isa<ForStmt>(S) || isa<WhileStmt>(S) || isa<DoStmt>(S);
+    if (const auto *D = dyn_cast<DeclStmt>(S))
+      return llvm::all_of(D->decls(), [&](const Decl *Of) {
+        const auto *V = dyn_cast<VarDecl>(Of);
+        return V && V->hasLocalStorage() &&
+               (!V->getInit() || isPure(V->getInit()));
+      });
+    return (Loops || isa<IfStmt>(S) || isa<CompoundStmt>(S)) &&
+           llvm::all_of(S->children(), [&](const Stmt *Part) {
+             return isHarmless(Part, InLoop || Loops);
+           });
+  }
+
+  /// Whether E computes, and assigns to a variable at most.
+  bool changesVariables(const Expr *E) const {
+    if (const auto *Both = dyn_cast<BinaryOperator>(E);
+        Both && Both->getOpcode() == BO_Comma)
+      return changesVariables(Both->getLHS()->IgnoreParens()) &&
+             changesVariables(Both->getRHS()->IgnoreParens());
+    return isPure(E) || stepsOnly(E);
   }
 
   /// Whether Inc, which rounds that are not looked at evaluate as well, changes
@@ -157,7 +212,7 @@ private:
   bool statement(const Expr *E) {
     const auto *Set = dyn_cast<BinaryOperator>(E);
     if (!Set || !Set->isAssignmentOp())
-      return loads(E);
+      return stepsOnly(E) || loads(E);
     return loads(Set->getLHS()) && loads(Set->getRHS()) &&
            isVariable(Set->getLHS());
   }
@@ -173,7 +228,7 @@ private:
   /// All that E loads in any case. False if it has effects.
   bool loads(const Expr *E) {
     const bool Pure = isPure(E);
-    if (Pure)
+    if (Pure && IsSure)
       collect(E);
     return Pure;
   }
@@ -183,7 +238,8 @@ private:
     forEachPart(E, [&](const Stmt *Part) {
       const auto *Unary = dyn_cast<UnaryOperator>(Part);
       const auto *Binary = dyn_cast<BinaryOperator>(Part);
-      Pure &= !isa<CallExpr>(Part) && !isa<StmtExpr>(Part) &&
+      const auto *Call = dyn_cast<CallExpr>(Part);
+      Pure &= (!Call || OfNumbers::computes(Call)) && !isa<StmtExpr>(Part) &&
               !isa<AtomicExpr>(Part) && !isa<VAArgExpr>(Part) &&
               !(Unary && Unary->isIncrementDecrementOp()) &&
               !(Binary && Binary->isAssignmentOp());
@@ -212,6 +268,8 @@ private:
   const std::set<const Decl *> Declared;
   std::set<const VarDecl *> Exposed;
   RoundsBegun Begun;
+  /// Whether the first iteration comes here, and the first rounds of loops.
+  bool IsSure = true;
 };
 
 } // namespace

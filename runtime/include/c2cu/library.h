@@ -52,6 +52,7 @@
 
 #include <c2cu/device_libc.h>
 #include <c2cu/library_checks.h>
+#include <c2cu/library_readable.h>
 #include <c2cu/library_records.h>
 #include <c2cu/library_run.h>
 #include <c2cu/unaligned.h>

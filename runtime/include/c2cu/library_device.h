@@ -18,6 +18,7 @@
 
 #include <c2cu/library_checks_cuda.h>
 #include <c2cu/library_entry.h>
+#include <c2cu/library_readable.h>
 #include <c2cu/library_regions.h>
 #include <c2cu/library_sums_cuda.h>
 #include <c2cu/library_threads.h>
@@ -29,7 +30,6 @@
 #include <dlfcn.h>
 #include <memory>
 #include <mutex>
-#include <sys/syscall.h>
 #include <vector>
 
 namespace c2cu::library::detail {
@@ -119,40 +119,6 @@ inline int device_of(std::uintptr_t address) {
 inline char place_wanted() {
   static const char *const text = std::getenv("C2CU_PLACE");
   return text ? *text : 'a';
-}
-
-/// A buffer of process_vm_readv(2).
-struct io_vector {
-  void *base;
-  std::size_t length;
-};
-
-/// Whether the process may read the byte at each of some addresses: asked of
-/// the system, which does not end it if not.
-inline bool are_readable(io_vector *bytes, unsigned count) {
-  char into[256];
-  io_vector here = {into, count};
-  return syscall(SYS_process_vm_readv, getpid(), &here, 1ul, bytes,
-                 static_cast<unsigned long>(count),
-                 0ul) == static_cast<long>(count);
-}
-
-/// Whether all pages of a range may be read.
-inline bool is_readable(std::uintptr_t low, std::size_t size) {
-  constexpr std::uintptr_t page = 4096;
-  constexpr unsigned at_a_time = 256;
-  io_vector there[at_a_time];
-  std::uintptr_t at = low;
-  while (at < low + size) {
-    unsigned count = 0;
-    for (; count < at_a_time && at < low + size; ++count) {
-      there[count] = {reinterpret_cast<void *>(at), 1};
-      at = (at / page + 1) * page;
-    }
-    if (!are_readable(there, count))
-      return false;
-  }
-  return true;
 }
 
 /// What devices' memory a loop accesses.
