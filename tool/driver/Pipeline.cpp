@@ -302,6 +302,7 @@ static bool finish(const ParsedUnit &Unit, const Options &O, Course &At,
   Translation Program(Unit, O, At, Library);
   std::string Text = Program.run();
   std::vector<LibraryLoop *> OnCores;
+  OnCores.reserve(Program.Lacks.size());
   for (const DeviceLack &Of : Program.Lacks)
     OnCores.push_back(Library->loopOf(Of.Call));
   for (const auto &[Loop, Of] : llvm::zip_equal(OnCores, Program.Lacks))
