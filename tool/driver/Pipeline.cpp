@@ -13,6 +13,7 @@
 #include "driver/Dump.h"
 #include "driver/Explain.h"
 #include "driver/LoopReports.h"
+#include "driver/LoopStage.h"
 #include "driver/Output.h"
 #include "driver/Stages.h"
 #include "emit/Emit.h"
@@ -349,7 +350,7 @@ int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
       Diags.enableChoices();
     At.enter(Stage::Loops);
     if (Diags.errors() == 0)
-      Plan = outlineLoops(Unit, OfLoops, Diags);
+      Plan = outlineInMemory(O.Parse, Unit, OfLoops, Diags);
     return Plan.has_value();
   });
   if (!Done || !Plan)

@@ -258,8 +258,8 @@ public:
 class ParseAction : public ASTFrontendAction {
 public:
   ParseAction(llvm::function_ref<bool(ParsedUnit &)> Next, ParseError *Error,
-              bool HasRows)
-      : Next(Next), Error(Error), HasRows(HasRows) {}
+              const std::vector<ReplacedPlace> &Replaced, bool HasRows)
+      : Next(Next), Error(Error), Replaced(Replaced), HasRows(HasRows) {}
 
   bool succeeded() const { return Succeeded; }
   /// The text that is to be parsed instead, if there is one.
@@ -324,6 +324,7 @@ private:
       Pragma.NextToken = tokenAfter(Unit.Tokens, Pragma.Loc);
     Unit.Skipped = std::move(Recorded.Skipped);
     Unit.Claims = claimsOf(Unit);
+    Unit.Replaced = Replaced;
     Unit.MacroUses = std::move(Recorded.MacroUses);
     Unit.Dependencies = filesRead(Sources, Recorded.Files);
     Unit.CommandLineMacros = commandLineMacros(PP);
@@ -334,6 +335,7 @@ private:
 
   llvm::function_ref<bool(ParsedUnit &)> Next;
   ParseError *const Error;
+  const std::vector<ReplacedPlace> &Replaced;
   const bool HasRows; ///< Perhaps: the text is not yet without.
   std::optional<std::string> Flattened;
   bool Succeeded = false;
@@ -357,7 +359,7 @@ static bool parseWith(const ParseOptions &Options,
             .release());
   std::unique_ptr<CompilerInstance> Compiler =
       makeCompiler(std::move(Invocation));
-  ParseAction Action(Next, Error, HasRows);
+  ParseAction Action(Next, Error, Options.Replaced, HasRows);
   const bool Done = Compiler->ExecuteAction(Action) && Action.succeeded();
   if (!Action.flattened())
     return Done;

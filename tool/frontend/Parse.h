@@ -14,6 +14,7 @@
 #ifndef C2CU_PARSE_H
 #define C2CU_PARSE_H
 
+#include "frontend/ScalarReplacement.h"
 #include "pragma/Clauses.h"
 #include "rewrite/SourceText.h"
 #include "rewrite/Tokens.h"
@@ -64,6 +65,8 @@ struct ParsedUnit : SourceText {
   std::vector<std::string> Dependencies; ///< Files read, main first.
   /// What makes the text what the AST has become: see Simplify.h.
   std::vector<Edits::Edit> Simplified;
+  /// What variables of the text stand for.
+  std::vector<ReplacedPlace> Replaced;
 };
 
 struct ParseOptions {
@@ -74,6 +77,7 @@ struct ParseOptions {
   bool CtypeByCalls = false;
   /// If not empty: what is parsed as the text of File.
   std::string Text;
+  std::vector<ReplacedPlace> Replaced; ///< Of what Text has variables.
 };
 
 /// Parses Options.File as C and calls Next on the result. Returns false if the

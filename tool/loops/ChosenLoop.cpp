@@ -12,6 +12,7 @@
 #include "loops/Maps.h"
 #include "loops/Nests.h"
 #include "loops/Phases.h"
+#include "loops/PlaceText.h"
 #include "loops/Recorded.h"
 #include "loops/Reductions.h"
 #include "clang/AST/ASTContext.h"
@@ -90,6 +91,7 @@ private:
   Reached reach(MarkedLoop &L) const {
     Reached R = distribute(Unit, Text, L);
     checkMaps(Unit.Context, M, L, R);
+    checkPlaces(L, R);
     return R;
   }
 

@@ -11,6 +11,7 @@
 #include "loops/Legal.h"
 #include "loops/LoopText.h"
 #include "loops/Members.h"
+#include "loops/PlaceText.h"
 #include "loops/Spelling.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -115,6 +116,7 @@ public:
              text(Polynomial(Int128(M.Offset))) + ", " + text(Polynomial()) +
              ", " + text(Polynomial(Int128(M.Offset + M.Size))) + ", " +
              text(Polynomial()) + ");\n";
+    T += claimPlaces(L);
     std::set<std::string> Said;
     for (const Reach &A : R.Accesses) {
       if (A.OfFile || A.Inspected)

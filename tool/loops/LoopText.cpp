@@ -11,6 +11,7 @@
 #include "loops/Inductions.h"
 #include "loops/Members.h"
 #include "loops/Nests.h"
+#include "loops/PlaceText.h"
 #include "loops/Recorded.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -43,7 +44,10 @@ std::vector<std::string> c2cu::argumentNames(const MarkedLoop &L) {
   for (const VarDecl *V : parametersOf(L)) {
     const auto M = llvm::find_if(
         L.Members, [&](const Member &Of) { return Of.Variable == V; });
-    Names.push_back(M == L.Members.end() ? V->getNameAsString() : M->Name);
+    const PlaceOfLoop *P = L.placeOf(V);
+    Names.push_back(M != L.Members.end() ? M->Name
+                    : P                  ? P->Of->Place
+                                         : V->getNameAsString());
   }
   return Names;
 }
@@ -66,6 +70,7 @@ public:
 
   void write() {
     collectArguments();
+    Into[Begin] += defineText(Text, L);
     if (L.Split)
       inPhases();
     else if (!L.Ends.empty() || Names.Owns || L.Recorded)
@@ -74,6 +79,7 @@ public:
       butTheLast();
     else
       wholly();
+    Into[End] += undefineText(Text, L);
   }
 
 private:
@@ -88,7 +94,7 @@ private:
     if (L.By) {
       Parameters +=
           ", " + Text.declare(L.By->getType().getUnqualifiedType(), "c2cu_by");
-      Arguments += ", " + Text.operand(L.By, L);
+      Arguments += ", " + stepArgument(Text, L);
     }
     for (const VarDecl *V : L.Captured) {
       Parameters += ", " + Text.declare(V, guardParameter(L, V));
@@ -107,8 +113,11 @@ private:
     if (L.Recorded)
       for (const VarDecl *V : L.Recorded->Carried) {
         Parameters += ", " + Text.declare(pointerTo(V), guardParameter(L, V));
-        Arguments += ", &" + pointerToCarried(V);
+        Arguments +=
+            ", &" + (L.placeOf(V) ? V->getNameAsString() : pointerToCarried(V));
       }
+    Parameters += placeParameters(L);
+    Arguments += placeArguments(L);
     const NestHeader Inner = nestHeader(Text, L);
     Parameters += Inner.Parameters;
     Arguments += Inner.Arguments;
@@ -160,10 +169,15 @@ private:
     return (Spelling::isPassedByAddress(V) ? "&" : "") + V->getNameAsString();
   }
 
+  std::string readable() const {
+    const std::string Members = readableText(L), Of = readablePlacesText(L);
+    return Members + (Members.empty() || Of.empty() ? "" : " && ") + Of;
+  }
+
   /// The call of the guard, if what its arguments load can be read.
   std::string ask() const {
     const std::string Call = Names.Guard + "(" + Arguments + ")",
-                      If = readableText(L);
+                      If = readable();
     return If.empty() ? Call : "(" + If + " ? " + Call + " : 0)";
   }
 
@@ -175,7 +189,7 @@ private:
   void declare(const std::string &Prototypes) {
     Into[Text.offset(L.Function->getBeginLoc())] +=
         declareChoices(Text, Names.Guard, L) + Prototypes +
-        (readableText(L).empty()
+        (readable().empty()
              ? ""
              : "int c2cu_readable(const volatile void *, unsigned long, "
                "unsigned long); ");
@@ -250,6 +264,8 @@ private:
     std::string T;
     if (L.Recorded)
       for (const VarDecl *V : L.Recorded->Carried) {
+        if (L.placeOf(V))
+          continue;
         const std::string Name = V->getNameAsString(),
                           Copy = pointerToCarried(V);
         T += Back ? Name + " = " + Copy + "; "

@@ -7,6 +7,7 @@
 
 #include "loops/MarkedLoop.h"
 #include "loops/Maps.h"
+#include "loops/PlaceText.h"
 #include "pragma/ClauseHints.h"
 #include "rewrite/Tokens.h"
 #include "clang/AST/ASTContext.h"
@@ -106,6 +107,8 @@ private:
       Problem Why{};
       auto L = readLoop(Unit.Context, Function, Loop, Why,
                         /*MayEnd=*/BeforeLoop);
+      if (L)
+        findPlaces(Unit, *L);
       if (!L)
         Mark.Problems.push_back(Why);
       else if (const auto Wrong = bindMaps(Mark, *L))

@@ -141,6 +141,12 @@ struct Member {
   bool isOfFile() const;
 };
 
+/// A variable that stands for memory: see PlaceText.h.
+struct PlaceOfLoop {
+  const clang::VarDecl *V = nullptr;
+  const ReplacedPlace *Of = nullptr;
+};
+
 /// `map(Direction: Name[Lower:Length])`.
 struct MapClause {
   MapDirection Direction = MapDirection::To;
@@ -217,6 +223,7 @@ struct MarkedLoop {
   /// objects of the file that Reach.h asks for.
   std::vector<const clang::VarDecl *> Captured;
   std::vector<Member> Members; ///< Their variables are captured, too.
+  std::vector<PlaceOfLoop> Places;
   std::vector<Choice> Choices; ///< Their numbers are captured, too.
   std::vector<MapClause> Maps;
   std::vector<MappedAccess> Mapped; ///< By the body itself.
@@ -303,6 +310,13 @@ struct MarkedLoop {
       if (M.Variable == V)
         return true;
     return false;
+  }
+
+  const PlaceOfLoop *placeOf(const clang::VarDecl *V) const {
+    for (const PlaceOfLoop &P : Places)
+      if (P.V == V)
+        return &P;
+    return nullptr;
   }
 
   const Reduction *reductionOf(const clang::VarDecl *V) const {

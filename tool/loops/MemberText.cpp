@@ -8,6 +8,7 @@
 #include "loops/GuardText.h"
 #include "loops/Members.h"
 #include "loops/SureLoads.h"
+#include "support/References.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/MapVector.h"
@@ -45,6 +46,19 @@ std::string c2cu::argumentOf(const Spelling &Text, const MarkedLoop &L,
   if (M.IfReadable)
     When += " && " + M.Base->getNameAsString();
   return "(" + When + " ? " + Load + " : 0)";
+}
+
+std::string c2cu::stepArgument(const Spelling &Text, const MarkedLoop &L) {
+  bool Loads = false;
+  std::string When = runsText(Text, L, L);
+  for (const Member &M : L.Members)
+    if (llvm::any_of(M.Uses, [&](const Expr *E) { return holds(L.By, E); })) {
+      Loads = true;
+      if (M.IfReadable)
+        When += " && " + M.Base->getNameAsString();
+    }
+  const std::string By = Text.operand(L.By, L);
+  return Loads ? "(" + When + " ? " + By + " : 1)" : By;
 }
 
 std::string c2cu::readableText(const MarkedLoop &L) {

@@ -46,9 +46,10 @@ public:
       sure(E, InHeader);
     }
     visit(L.Body);
-    sure(L.Body, InBody);
+    const bool GoesOn = sure(L.Body, InBody);
     visit(L.By); // Behind the body.
-    sure(L.By, InBody);
+    if (GoesOn)
+      sure(L.By, InBody);
     findFirst();
     std::set<const VarDecl *> Found, Gone;
     for (const Member &M : L.Members)
@@ -136,8 +137,9 @@ private:
         hasOrder(M.Base->getType()))
       return std::nullopt;
     if (!M.Base->hasLocalStorage()) {
-      // What is constant is known anyway.
-      if (M.ByPointer || M.Base->getType().isConstQualified())
+      // What is constant is known anyway, what is weak perhaps not there.
+      if (M.ByPointer || M.Base->getType().isConstQualified() ||
+          M.Base->isWeak())
         return std::nullopt;
       M.Base = M.Base->getCanonicalDecl();
     } else if (Path.empty()) {

@@ -56,6 +56,9 @@ std::string nameOf(const MarkedLoop &L, const clang::VarDecl *V);
 std::string argumentOf(const Spelling &Text, const MarkedLoop &L,
                        const Member &M);
 
+/// What the guard of L is given for L.By, by which its counter grows.
+std::string stepArgument(const Spelling &Text, const MarkedLoop &L);
+
 /// Whether structures that perhaps no iteration loads from are null or can be
 /// read, as a condition; empty if L has none.
 std::string readableText(const MarkedLoop &L);

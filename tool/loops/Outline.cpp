@@ -35,9 +35,10 @@ namespace {
 
 class Outliner {
 public:
-  Outliner(const ParsedUnit &Unit, bool IsProgram, Diagnostics &Diags)
+  Outliner(const ParsedUnit &Unit, bool IsProgram, Diagnostics &Diags,
+           std::vector<LoopInFunction> &Refused)
       : Unit(Unit), Diags(Diags), SM(Unit.Context.getSourceManager()),
-        Text(Unit) {
+        Text(Unit), Refused(Refused) {
     Plan.IsProgram = IsProgram;
   }
 
@@ -49,8 +50,13 @@ public:
     if (Unit.Pragmas.empty())
       Diags.report(Diag::LibraryNoPragma,
                    SM.getLocForStartOfFile(SM.getMainFileID()));
-    for (const LoopMark &M : findMarkedLoops(Unit, Diags))
+    for (const LoopMark &M : findMarkedLoops(Unit, Diags)) {
+      const unsigned Before = Diags.errors();
       outline(M);
+      if (Diags.errors() != Before && M.Loops.size() == 1 &&
+          M.Loops.front().Loop == M.Marked)
+        Refused.push_back({M.Loops.front().Function, M.Marked});
+    }
     if (Diags.errors() != 0)
       return std::nullopt;
     Plan.Before = beforeMain();
@@ -365,6 +371,7 @@ private:
   const SourceManager &SM;
   const Spelling Text;
   LibraryPlan Plan;
+  std::vector<LoopInFunction> &Refused;
   Insertions Inserted;
   std::optional<Decision> Ending; ///< Of the loop that is looked at.
   std::string Functions;          ///< Text.
@@ -373,6 +380,8 @@ private:
 } // namespace
 
 std::optional<LibraryPlan>
-c2cu::outlineLoops(const ParsedUnit &Unit, bool IsProgram, Diagnostics &Diags) {
-  return Outliner(Unit, IsProgram, Diags).run();
+c2cu::outlineLoops(const ParsedUnit &Unit, bool IsProgram, Diagnostics &Diags,
+                   std::vector<LoopInFunction> *Refused) {
+  std::vector<LoopInFunction> Unused;
+  return Outliner(Unit, IsProgram, Diags, Refused ? *Refused : Unused).run();
 }

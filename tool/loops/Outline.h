@@ -18,9 +18,11 @@ namespace c2cu {
 /// Finds the marked loops of a library, or of a program with `main`, shows that
 /// their iterations may run in any order or with which test when the loop is
 /// entered, and writes the program of one iteration. Nothing if anything was
-/// reported.
-std::optional<LibraryPlan> outlineLoops(const ParsedUnit &Unit, bool IsProgram,
-                                        Diagnostics &Diags);
+/// reported; of the loops that were refused those that a pragma stands before
+/// are added to Refused.
+std::optional<LibraryPlan>
+outlineLoops(const ParsedUnit &Unit, bool IsProgram, Diagnostics &Diags,
+             std::vector<LoopInFunction> *Refused = nullptr);
 
 } // namespace c2cu
 

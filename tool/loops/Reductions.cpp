@@ -250,6 +250,9 @@ static bool isReduction(const LoopMark &M, const MarkedLoop &L,
   const VarDecl *V = Name.Members.empty()
                          ? variableInScope(L.Function, M.Marked, Name.Variable)
                          : nullptr;
+  for (const PlaceOfLoop &P : L.Places)
+    if (P.Of->Place == Name.text())
+      V = P.V;
   if (!V)
     return false;
   const Reduction *R = L.reductionOf(V);

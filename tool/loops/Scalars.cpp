@@ -235,7 +235,7 @@ static bool hasVariableTypes(const Stmt *S) {
 bool c2cu::isReadAfter(ASTContext &Context, const MarkedLoop &L,
                        const VarDecl *V) {
   // Its last iteration may read it as well.
-  if (L.LeftByJump || L.NamedInEnds.count(V) ||
+  if (L.LeftByJump || L.NamedInEnds.count(V) || L.placeOf(V) ||
       hasVariableTypes(L.Function->getBody()))
     return true;
   return Liveness(Context, L, V).isReadAfter();

@@ -157,7 +157,8 @@ private:
     Begun.push_back(For);
     const bool WasSure = IsSure;
     const bool GoesOn = run(For->getBody());
-    IsSure = WasSure;
+    // Of what is behind it if a round ends the marked loop.
+    IsSure = WasSure && !mayLeave(L, For);
     Begun.pop_back();
     return GoesOn && stepsOnly(For->getInc());
   }
@@ -167,6 +168,8 @@ private:
   bool isHarmless(const Stmt *S, bool InLoop = false) const {
     if (!S || isa<NullStmt>(S))
       return true;
+    if (L.isEnd(S))
+      return false;
     if (isa<BreakStmt>(S) || isa<ContinueStmt>(S))
       return InLoop;
     if (const auto *E = dyn_cast<Expr>(S))

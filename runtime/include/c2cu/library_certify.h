@@ -241,6 +241,8 @@ std::vector<claim> claims_of(const entry &e, wide k, bool host = false) {
       sure = sure && a.argument != Loop::values_argument;
     if (a.host == host && (sure || !e.cells.are_known(a.argument)))
       result.push_back({extent_of(a.low_at(k), a.high_at(k)), a.write, sure});
+    if (a.host == host && a.alone) // It is read as well.
+      result.push_back({extent_of(a.low_at(k), a.high_at(k))});
   }
   for (const known_cells::claim &c : e.cells.claims)
     if (std::vector<wide> at; !host && e.cells.are_known(c.argument))

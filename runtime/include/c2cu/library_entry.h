@@ -143,6 +143,16 @@ public:
       accesses[before].stays = true;
   }
 
+  /// Iterations combine something with the \p size bytes at \p place, and
+  /// access them in no other way.
+  void lies_alone(const volatile void *place, std::size_t size) {
+    const unsigned before = accesses_noted;
+    access(no_argument, place, true, false, true, wide(0), wide(0), wide(size),
+           wide(0), true);
+    if (accesses_noted != before)
+      accesses[before].alone = true;
+  }
+
   /// Whether iterations would meet, as far as ranges tell, in what they access
   /// through an argument.
   bool meets_in(unsigned argument) const {
@@ -340,7 +350,8 @@ private:
       for (const access_range &b : *this)
         if (a.stays
                 ? b.write && is_changed(count, a, b)
-                : a.added && a.write && !b.host && !are_apart(count, a, b)) {
+                : a.added && a.write && (!b.host || (a.alone && &a != &b)) &&
+                      !are_apart(count, a, b)) {
           blamed = {cause::changed, b.argument, a.argument};
           return false;
         }

@@ -59,6 +59,8 @@ struct access_range {
 
   /// In no iteration they are before floor, or behind ceiling, if these exist.
   wide floor = wide::none(), ceiling = wide::none();
+  /// Iterations have parts of what is there, and nothing else accesses it.
+  bool alone = false;
 
   wide low_at(wide k) const {
     return each ? wide(at(k).low) : not_below(low.at(k));

@@ -29,7 +29,8 @@ struct io_vector {
   std::size_t length;
 };
 
-/// Whether the process may read the byte at each of some addresses, 256 at most.
+/// Whether the process may read the byte at each of some addresses, 256 at
+/// most.
 inline bool are_readable(io_vector *bytes, unsigned count) {
   char into[256];
   io_vector here = {into, count};
@@ -64,8 +65,10 @@ inline bool is_readable(std::uintptr_t low, std::size_t size) {
 extern "C" inline int c2cu_readable(const volatile void *base,
                                     unsigned long offset, unsigned long size) {
   const int before = errno;
-  const bool may = c2cu::library::is_readable(
-      reinterpret_cast<std::uintptr_t>(base) + offset, size);
+  const std::uintptr_t from = reinterpret_cast<std::uintptr_t>(base),
+                       low = from + offset, high = low + size;
+  const bool may =
+      from <= low && low <= high && c2cu::library::is_readable(low, size);
   errno = before;
   return may;
 }

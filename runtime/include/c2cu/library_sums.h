@@ -78,10 +78,12 @@ template <char Symbol, long long Constant, unsigned Index> struct operation {
       return;
     T was, is;
     __atomic_load(variable, &was, __ATOMIC_RELAXED);
-    do
+    do {
       is = combined(was, part);
-    while (!__atomic_compare_exchange(variable, &was, &is, /*weak=*/true,
-                                      __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+      if (is == was)
+        return;
+    } while (!__atomic_compare_exchange(variable, &was, &is, /*weak=*/true,
+                                        __ATOMIC_RELAXED, __ATOMIC_RELAXED));
   }
 };
 

@@ -1,0 +1,80 @@
+//===- LoopStage.cpp - Marked loops, read twice where that helps ----------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/LoopStage.h"
+#include "frontend/ParseGenerated.h"
+#include "frontend/ScalarReplacement.h"
+#include "loops/MarkedLoop.h"
+#include "loops/Outline.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Basic/Diagnostic.h"
+
+using namespace c2cu;
+
+namespace {
+
+/// As long as it lives, nothing is printed.
+class Quiet {
+public:
+  explicit Quiet(const ParsedUnit &Unit)
+      : Engine(Unit.Context.getDiagnostics()), Diags(Engine) {
+    Engine.setSuppressAllDiagnostics(true);
+  }
+  ~Quiet() { Engine.setSuppressAllDiagnostics(false); }
+  Quiet(const Quiet &) = delete;
+  Quiet &operator=(const Quiet &) = delete;
+
+private:
+  clang::DiagnosticsEngine &Engine;
+
+public:
+  Diagnostics Diags;
+};
+
+} // namespace
+
+/// Whether a marked loop of Unit changes anything that there could be a
+/// variable for.
+static bool changesMemory(const ParsedUnit &Unit) {
+  Quiet Now(Unit);
+  std::vector<LoopInFunction> All;
+  for (const LoopMark &M : findMarkedLoops(Unit, Now.Diags))
+    for (const MarkedLoop &L : M.Loops)
+      All.push_back({L.Function, L.Loop});
+  return replaceScalars(Unit, All).has_value();
+}
+
+static bool canBeOutlined(const ParsedUnit &Unit, bool IsProgram,
+                          std::vector<LoopInFunction> *Refused = nullptr) {
+  Quiet Now(Unit);
+  return outlineLoops(Unit, IsProgram, Now.Diags, Refused).has_value();
+}
+
+std::optional<LibraryPlan> c2cu::outlineInMemory(const ParseOptions &O,
+                                                 const ParsedUnit &Unit,
+                                                 bool IsProgram,
+                                                 Diagnostics &Diags) {
+  std::vector<LoopInFunction> Refused;
+  if (!changesMemory(Unit) || canBeOutlined(Unit, IsProgram, &Refused))
+    return outlineLoops(Unit, IsProgram, Diags);
+  const auto Replaced = replaceScalars(Unit, Refused);
+  std::optional<LibraryPlan> Plan;
+  if (Replaced) {
+    ParseOptions Again = O;
+    Again.Text = Replaced->Text;
+    Again.Replaced = Replaced->Places;
+    ParseError Error;
+    parseGenerated(Again, Error, [&](const ParsedUnit &Second) {
+      if (canBeOutlined(Second, IsProgram)) {
+        Diagnostics Said(Second.Context.getDiagnostics());
+        Plan = outlineLoops(Second, IsProgram, Said);
+      }
+      return Plan.has_value();
+    });
+  }
+  return Plan ? std::move(Plan) : outlineLoops(Unit, IsProgram, Diags);
+}
