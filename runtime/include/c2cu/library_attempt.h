@@ -77,7 +77,8 @@ public:
       return;
     if (of.has_parts() && is_in_own_part(low, size))
       return;
-    if ((of.may_write(low, size) && !is_own(low, size)) ||
+    if ((of.may_write(low, size) && !is_own(low, size) &&
+         !is_in(mine, claimed, low, size)) ||
         of.is_in_others_part(low, size, iteration))
       stop();
     // What follows is looked at next, most often.
@@ -91,9 +92,15 @@ public:
   /// that are the iteration's own.
   std::size_t readable(std::uintptr_t low) {
     const std::size_t free = of.before_written(low);
-    if (free != 0 || !is_own(low, 1))
+    if (free != 0)
       return free;
+    const bool may_store = is_own(low, 1);
     std::size_t n = 0;
+    for (unsigned i = 0; i < claimed; ++i)
+      if (mine[i].low <= low && low < mine[i].high)
+        n = std::max<std::size_t>(n, mine[i].high - low);
+    if (!may_store)
+      return n;
     for (unsigned i = 0; i < owned; ++i)
       if (own[i].low <= low && low < own[i].high)
         n = std::max<std::size_t>(n, own[i].high - low);
@@ -158,6 +165,7 @@ private:
     if (own_is_known)
       return;
     owned = of.find_own(wide(iteration), own);
+    claimed = of.find_loaded(wide(iteration), mine);
     parts = of.find_parts_of(iteration, /*stored=*/true, own_parts);
     loaded = of.find_parts_of(iteration, /*stored=*/false, loaded_parts);
     own_is_known = true;
@@ -174,6 +182,12 @@ private:
           return true;
         }
     return false;
+  }
+  static bool is_in(const extent *all, unsigned n, std::uintptr_t low,
+                    std::size_t size) {
+    return std::any_of(all, all + n, [&](const extent &e) {
+      return e.low <= low && low + size <= e.high;
+    });
   }
   bool is_own(std::uintptr_t low, std::size_t size) {
     find_own();
@@ -204,8 +218,9 @@ private:
   std::uintptr_t top = 0; ///< Below it an iteration has its own objects.
   std::size_t iteration = 0, notes = 0;
   bool own_is_known = false;
-  unsigned owned = 0, parts = 0, loaded = 0;
-  extent own[most_accesses]; ///< What the iteration alone may write.
+  unsigned owned = 0, claimed = 0, parts = 0, loaded = 0;
+  extent own[most_accesses];  ///< What the iteration alone may write.
+  extent mine[most_accesses]; ///< What it loads, and no other one writes.
   extent own_parts[most_pointers], loaded_parts[most_pointers];
   /// What the iteration is known to be free to load, and to store in.
   extent seen, stored;

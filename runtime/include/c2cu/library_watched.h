@@ -83,16 +83,11 @@ public:
   /// Sets \p own to what iteration \p k alone may write, before its second
   /// phase. Returns how much.
   unsigned find_own(wide k, extent (&own)[most_accesses]) const {
-    unsigned n = 0;
-    for (const access_range &a : of) {
-      const wide begin = a.low_at(k), end = a.high_at(k);
-      // Between several members other ones may be another iteration's.
-      const bool whole =
-          !a.each || !(wide(0) < a.pitch) || end - begin <= a.length;
-      if (a.write && !a.host && whole && begin < end)
-        own[n++] = {address(begin), address(end)};
-    }
-    return n;
+    return find_claimed(k, /*write=*/true, own);
+  }
+  /// The same of what is known to be loaded, and no other one writes.
+  unsigned find_loaded(wide k, extent (&loaded)[most_accesses]) const {
+    return has_parts() ? 0 : find_claimed(k, /*write=*/false, loaded);
   }
 
   bool has_parts() const { return of.count_of_pointers() != 0; }
@@ -175,6 +170,20 @@ public:
   }
 
 private:
+  unsigned find_claimed(wide k, bool write,
+                        extent (&into)[most_accesses]) const {
+    unsigned n = 0;
+    for (const access_range &a : of) {
+      const wide begin = a.low_at(k), end = a.high_at(k);
+      // Between several members other ones may be another iteration's.
+      const bool whole =
+          !a.each || !(wide(0) < a.pitch) || end - begin <= a.length;
+      if (a.write == write && !a.host && whole && begin < end)
+        into[n++] = {address(begin), address(end)};
+    }
+    return n;
+  }
+
   /// What may be anywhere is claimed to be outside of memory, too.
   static std::uintptr_t address(wide of) {
     constexpr auto most = std::numeric_limits<std::uintptr_t>::max();
