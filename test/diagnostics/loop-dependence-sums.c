@@ -27,13 +27,17 @@ void f(const unsigned char *at, double *x, int n, double *h, struct bits *b,
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: another iteration reads it here
     x[i] = h[at[i]];
   }
-  // An iteration comes to it several times.
+  // Another inner loop reads it.
 #pragma kernel for
   for (int i = 0; i < n; i++) {
-    const double v = x[i] * 2;
+    double v = x[i] * 2;
     for (int j = 0; j < at[i]; j++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: iterations of the marked loop meet here, in what 'h' points to [loop-dependence]
       h[j] += v;
+// CHECK: note: another iteration
+    for (int j = 0; j < at[i]; j++)
+      v = v * h[j];
+    x[i] = v;
   }
 #pragma kernel for
   for (int i = 0; i < n; i++)

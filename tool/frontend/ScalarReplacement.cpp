@@ -274,8 +274,8 @@ private:
   /// Whether all of At are of one type, of which a variable may be.
   bool isNumber(llvm::ArrayRef<const Expr *> At) const {
     const QualType T = At.front()->getType().getCanonicalType();
-    return T->isBuiltinType() && T->isRealType() &&
-           !T.isVolatileQualified() && llvm::all_of(At, [&](const Expr *E) {
+    return T->isBuiltinType() && T->isRealType() && !T.isVolatileQualified() &&
+           llvm::all_of(At, [&](const Expr *E) {
              return !E->getBeginLoc().isMacroID() &&
                     !E->getEndLoc().isMacroID() &&
                     Context.hasSameType(E->getType(), T);
@@ -294,8 +294,8 @@ private:
                           T.getUnqualifiedType().getAsString(
                               PrintingPolicy(Context.getLangOpts())) +
                           " " + Name + ";");
-    Places.push_back({Name, Written,
-                      P.Deref ? P.Base->getNameAsString() : "", P.Offset});
+    Places.push_back(
+        {Name, Written, P.Deref ? P.Base->getNameAsString() : "", P.Offset});
   }
 
   /// A name like Written that nothing has.

@@ -159,25 +159,53 @@ bool c2cu::addsWhatIsInspected(const MarkedLoop &L, const Reached &R) {
   return !Found.empty();
 }
 
+std::vector<Piece> c2cu::valuesOf(const Spelling &Text,
+                                  const Phases::Addition &A, unsigned I) {
+  const AdditionNames Of(I);
+  std::vector<Piece> Now;
+  const auto Set = [&](const std::string &Name, const Expr *To) {
+    llvm::append_range(Now, std::vector<Piece>{Now.empty() ? "" : ", ",
+                                               HandedOn + Name + " = (",
+                                               Text.Tokens.of(To), ")"});
+  };
+  // C leaves the order of calls to compilers: this is theirs.
+  if (A.Addend)
+    Set(Of.addend(), A.Addend);
+  for (unsigned J = A.Subscripts.size(); J-- > 0;)
+    Set(Of.at(J), A.Subscripts[J]);
+  return Now;
+}
+
+void c2cu::takeValues(const Spelling &Text, const Phases::Addition &A,
+                      unsigned I, Edits &Changes) {
+  const AdditionNames Of(I);
+  for (unsigned J = 0; J < A.Subscripts.size(); ++J)
+    Changes.replace(Text.Tokens.of(A.Subscripts[J]), {HandedOn + Of.at(J)});
+  if (A.Addend)
+    Changes.replace(Text.Tokens.of(A.Addend), {HandedOn + Of.addend()});
+}
+
+std::string c2cu::fieldsOf(const Spelling &Text, const Phases::Addition &A,
+                           unsigned I) {
+  const AdditionNames Of(I);
+  std::string T;
+  for (unsigned J = 0; J < A.Subscripts.size(); ++J)
+    T += Text.declareValue(A.Subscripts[J]->getType(), Of.at(J)) + "; ";
+  if (A.Addend)
+    T += Text.declareValue(A.Addend->getType(), Of.addend()) + "; ";
+  return T;
+}
+
 void c2cu::editAdditions(const Spelling &Text, const Phases &P,
                          Edits &Changes) {
   for (unsigned I = 0; I < P.Additions.size(); ++I) {
     const Phases::Addition &A = P.Additions[I];
-    const AdditionNames Of(I);
-    std::vector<Piece> Now;
-    const auto Set = [&](const std::string &Name, const Piece &To) {
-      llvm::append_range(Now,
-                         std::vector<Piece>{Now.empty() ? "(" : ", ",
-                                            HandedOn + Name + " = (", To, ")"});
-    };
-    // C leaves the order of calls to compilers: this is theirs.
-    if (A.Addend)
-      Set(Of.addend(), Text.Tokens.of(A.Addend));
-    for (unsigned J = A.Subscripts.size(); J-- > 0;)
-      Set(Of.at(J), Text.Tokens.of(A.Subscripts[J]));
+    std::vector<Piece> Now = {"("};
+    llvm::append_range(Now, valuesOf(Text, A, I));
     if (P.isTold(A))
-      Set(Of.adds(), "1");
-    Now.push_back(Now.empty() ? "(void)0" : ")");
+      Now.push_back((Now.size() == 1 ? "" : ", ") +
+                    (HandedOn + AdditionNames(I).adds() + " = (1)"));
+    Now.push_back(Now.size() == 1 ? "(void)0)" : ")");
     Changes.replace(Text.Tokens.of(A.E), std::move(Now));
   }
 }
@@ -186,13 +214,9 @@ std::string c2cu::additionFields(const Spelling &Text, const Phases &P) {
   std::string T;
   for (unsigned I = 0; I < P.Additions.size(); ++I) {
     const Phases::Addition &A = P.Additions[I];
-    const AdditionNames Of(I);
-    for (unsigned J = 0; J < A.Subscripts.size(); ++J)
-      T += Text.declareValue(A.Subscripts[J]->getType(), Of.at(J)) + "; ";
-    if (A.Addend)
-      T += Text.declareValue(A.Addend->getType(), Of.addend()) + "; ";
+    T += fieldsOf(Text, A, I);
     if (P.isTold(A))
-      T += "int " + Of.adds() + "; ";
+      T += "int " + AdditionNames(I).adds() + "; ";
   }
   return T;
 }
@@ -201,14 +225,10 @@ std::string c2cu::additionsOf(const Spelling &Text, const Phases &P) {
   std::string T;
   for (unsigned I = 0; I < P.Additions.size(); ++I) {
     const Phases::Addition &A = P.Additions[I];
-    const AdditionNames Of(I);
     Edits Changes;
-    for (unsigned J = 0; J < A.Subscripts.size(); ++J)
-      Changes.replace(Text.Tokens.of(A.Subscripts[J]), {HandedOn + Of.at(J)});
-    if (A.Addend)
-      Changes.replace(Text.Tokens.of(A.Addend), {HandedOn + Of.addend()});
+    takeValues(Text, A, I, Changes);
     if (P.isTold(A))
-      T += std::string("if (") + HandedOn + Of.adds() + ")\n";
+      T += std::string("if (") + HandedOn + AdditionNames(I).adds() + ")\n";
     T += printMoved(
         Text.Unit,
         {Text.lineOf(A.E->getBeginLoc()), Text.Tokens.of(A.E), ";\n"},

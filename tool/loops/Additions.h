@@ -31,6 +31,15 @@ void findAdditions(const MarkedLoop &L, const clang::Stmt *S,
 /// known: most often several iterations add to one of them.
 bool addsWhatIsInspected(const MarkedLoop &L, const Reached &R);
 
+/// What hands the values of addition number I on, as operands of a comma; where
+/// these are declared, and where they are used instead.
+std::vector<Piece> valuesOf(const Spelling &Text, const Phases::Addition &A,
+                            unsigned I);
+std::string fieldsOf(const Spelling &Text, const Phases::Addition &A,
+                     unsigned I);
+void takeValues(const Spelling &Text, const Phases::Addition &A, unsigned I,
+                Edits &Changes);
+
 /// In the iteration's text its values are handed on instead.
 void editAdditions(const Spelling &Text, const Phases &P, Edits &Changes);
 

@@ -113,10 +113,22 @@ struct Phases {
 /// statements for that stand: see Recorded.h.
 struct Recording {
   std::vector<Phases::Sum> Sums;
+  /// Statements that change an element of what iterations meet in.
+  struct Addition : Phases::Addition {
+    const clang::Stmt *S;
+  };
+  std::vector<Addition> Additions;
   /// The variables, which are changed in C's order.
   std::vector<const clang::VarDecl *> Carried;
   /// Variables of the iteration that these statements name.
   std::vector<const clang::VarDecl *> Values;
+
+  bool adds(const clang::Expr *E) const {
+    for (const Addition &A : Additions)
+      if (A.E == E)
+        return true;
+    return false;
+  }
 };
 
 /// Loops in an iteration, the outermost first, that have a first round.

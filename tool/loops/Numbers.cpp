@@ -235,6 +235,29 @@ Number c2cu::join(const Number &A, const KnownFacts &OfA, const Number &B,
   return Result;
 }
 
+Number c2cu::joinWithin(const Number &A, const KnownFacts &OfA, const Number &B,
+                        const KnownFacts &OfB) {
+  Number Result = join(A, OfA, B, OfB);
+  const auto One = A.exact();
+  const auto need = [&](std::vector<Polynomial> &Into,
+                        const std::vector<Polynomial> &From, bool Low) {
+    const auto Bound = llvm::find_if_not(From, isOfType);
+    // An index that begins with 0, or -1, or where the loop begins.
+    const auto Known = One ? One->constant() : std::nullopt;
+    if (!One || (Known && (Low || *Known < -1 || *Known > 1)) ||
+        !llvm::all_of(Into, isOfType) || Bound == From.end())
+      return;
+    if (const auto Rest =
+            Low ? difference(*One, *Bound) : difference(*Bound, *One)) {
+      Into.push_back(*Bound);
+      Result.needAlso({*Rest});
+    }
+  };
+  need(Result.Lo, B.Lo, /*Low=*/true);
+  need(Result.Hi, B.Hi, /*Low=*/false);
+  return Result;
+}
+
 Number c2cu::widen(const Number &Old, const Number &New,
                    const KnownFacts &OfNew) {
   Number Result;

@@ -73,6 +73,10 @@ Number negative(const Number &A);
 Number join(const Number &A, const KnownFacts &OfA, const Number &B,
             const KnownFacts &OfB);
 /// The bounds of Old that New keeps.
+/// What is A or B, where A is one number: where only B is bounded, that A is
+/// within these bounds is needed.
+Number joinWithin(const Number &A, const KnownFacts &OfA, const Number &B,
+                  const KnownFacts &OfB);
 Number widen(const Number &Old, const Number &New, const KnownFacts &OfNew);
 
 } // namespace c2cu

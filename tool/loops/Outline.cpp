@@ -184,6 +184,7 @@ private:
       Parameters += declareCarried(V, pointerToCarried(V)) + ", ";
     Edits Changes;
     Text.editPlaces(L, Changes);
+    editMembers(Text, L, Changes);
     const std::vector<Piece> Body = replayText(Text, L, Changes);
     Functions += function("void " + Names.Replay + "(" + Parameters +
                               "struct " + Names.Values + " *c2cu_v) {\n",

@@ -30,12 +30,8 @@ void c2cu::findPlaces(const ParsedUnit &Unit, MarkedLoop &L) {
 void c2cu::checkPlaces(const MarkedLoop &L, Reached &R) {
   for (const PlaceOfLoop &P : L.Places)
     if (!L.reductionOf(P.V) && !L.changesInOrder(P.V))
-      R.Problems.push_back({Diag::LoopCarried,
-                            L.Loop->getBeginLoc(),
-                            P.Of->Place,
-                            "",
-                            {},
-                            ""});
+      R.Problems.push_back(
+          {Diag::LoopCarried, L.Loop->getBeginLoc(), P.Of->Place, "", {}, ""});
 }
 
 std::string c2cu::defineText(const Spelling &Text, const MarkedLoop &L) {
@@ -53,9 +49,8 @@ std::string c2cu::undefineText(const Spelling &Text, const MarkedLoop &L) {
 }
 
 static std::string sizeOf(const PlaceOfLoop &P) {
-  return std::to_string(P.V->getASTContext()
-                            .getTypeSizeInChars(P.V->getType())
-                            .getQuantity());
+  return std::to_string(
+      P.V->getASTContext().getTypeSizeInChars(P.V->getType()).getQuantity());
 }
 
 std::string c2cu::readablePlacesText(const MarkedLoop &L) {

@@ -208,7 +208,16 @@ private:
                                          const clang::VarDecl *V);
   InductionSteps stepsOf(const Statement &S, Atom Round);
   State headOf(const Statement &S, KnownLoop &Known);
-  State nextHead(const State &Head, const Statement &S, KnownLoop &Known);
+  State nextHead(const State &Head, const Statement &S, KnownLoop &Known,
+                 bool Narrows = false);
+  void watchAssigned(const Statement &S, const State &Before, State &Head);
+  void takeAssigned(const Statement &S, const State &Before, const State &Next,
+                    State &Head);
+  /// By loop and variable, what stands for what the variable was before the
+  /// loop, or has been assigned in a round.
+  std::map<std::pair<const clang::Stmt *, const clang::VarDecl *>,
+           const clang::VarDecl *>
+      Assigned;
   /// Time after time, if it is known each time whether it goes on. False if it
   /// is not: the state is what it was.
   bool executeExactly(const Statement &S);

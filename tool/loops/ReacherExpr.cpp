@@ -45,7 +45,8 @@ Value Reacher::evaluateOperation(const Operation &O) {
   case Does::Store:
     return evaluateStore(O);
   case Does::Update:
-    if (L.Split && L.Split->adds(O.Of))
+    if ((L.Split && L.Split->adds(O.Of)) ||
+        (L.Recorded && L.Recorded->adds(O.Of)))
       return evaluateAddition(O);
     return O.Right ? evaluateUpdate(O) : evaluateStep(O);
   case Does::Address:

@@ -164,12 +164,47 @@ InductionSteps Reacher::stepsOf(const Statement &S, Atom Round) {
   return Found;
 }
 
+/// Whatever a variable holds at the head of a loop that only assigns to it, it
+/// has held before the loop, or been assigned in a round.
+void Reacher::watchAssigned(const Statement &S, const State &Before,
+                            State &Head) {
+  for (const auto &[V, Times] : Changed[S.Of]) {
+    const auto It = Before.Variables.find(V);
+    if (It == Before.Variables.end() || !isOnlyAssigned(S.Of, V))
+      continue;
+    const VarDecl *&Of = Assigned[{S.Of, V}];
+    if (!Of)
+      Of = VarDecl::Create(L.Function->getASTContext(),
+                           const_cast<FunctionDecl *>(L.Function),
+                           V->getLocation(), V->getLocation(),
+                           V->getIdentifier(), V->getType(), nullptr, SC_None);
+    Head.Variables[Of] = It->second;
+  }
+}
+
+void Reacher::takeAssigned(const Statement &S, const State &Before,
+                           const State &Next, State &Head) {
+  for (const auto &[Of, Known] : Assigned)
+    if (Of.first == S.Of) {
+      if (const auto It = Next.Variables.find(Known);
+          It != Next.Variables.end() && It->second.K == Value::Integer) {
+        Value &V = Head.Variables[Of.second];
+        V = Before.Variables.at(Of.second);
+        V.N = joinWithin(V.N, Before.Facts, It->second.N, Next.Facts);
+      }
+      Head.Variables.erase(Known);
+    }
+}
+
 /// The state at the loop's head after a round that begins with Head.
-State Reacher::nextHead(const State &Head, const Statement &S,
-                        KnownLoop &Known) {
+State Reacher::nextHead(const State &Head, const Statement &S, KnownLoop &Known,
+                        bool Narrows) {
   const Atom Round = Known.Round;
   NextRound = Round + 1;
-  State Next = round(Head, S);
+  State From = Head;
+  if (Narrows)
+    watchAssigned(S, Known.Before, From);
+  State Next = round(From, S);
   Known.Open.clear();
   Known.HasChanged = false;
   if (Next.Dead)
@@ -191,6 +226,8 @@ State Reacher::nextHead(const State &Head, const Statement &S,
           return isOfType(P) && !P.constant();
         });
   Known.By.apply(New, Known.Before, Last, Round);
+  if (Narrows)
+    takeAssigned(S, Known.Before, Next, New);
   New.Rounds.insert(Round);
   return New;
 }
@@ -217,9 +254,17 @@ State Reacher::headOf(const Statement &S, KnownLoop &Known) {
       Known.By = {};
     }
   }
+  // Of what is only assigned two values have no bound in common, perhaps.
+  IsWidened |= llvm::any_of(Changed[S.Of], [&](const auto &Of) {
+    const auto It = Head.Variables.find(Of.first);
+    return It != Head.Variables.end() && It->second.K == Value::Integer &&
+           (llvm::all_of(It->second.N.Lo, isOfType) ||
+            llvm::all_of(It->second.N.Hi, isOfType)) &&
+           isOnlyAssigned(S.Of, Of.first);
+  });
   // What widening has dropped too much of.
   for (unsigned I = 0; I < 2 && IsWidened; ++I)
-    Head = nextHead(Head, S, Known);
+    Head = nextHead(Head, S, Known, /*Narrows=*/true);
   return Head;
 }
 

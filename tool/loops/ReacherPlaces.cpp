@@ -306,6 +306,9 @@ void Reacher::store(const Designated &D, const Value &V, QualType T,
   if (isOwnScalar(D.Variable))
     Now.Written.insert(D.Variable);
   Now.Variables[D.Variable] = V;
+  for (const auto &[Of, Known] : Assigned)
+    if (Of.second == D.Variable && Now.Variables.count(Known))
+      Now.Variables[Known] = V;
 }
 
 void Reacher::noteOffset(const Expr *E, const Value &At) {

@@ -6,8 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Recorded.h"
+#include "loops/Additions.h"
 #include "loops/Combined.h"
 #include "loops/Exposed.h"
+#include "loops/Legal.h"
 #include "loops/Phases.h"
 #include "loops/Scalars.h"
 #include "support/References.h"
@@ -37,7 +39,14 @@ void forEachOther(const Stmt *S, const std::vector<const Expr *> &Places,
 class Recorder {
 public:
   Recorder(ASTContext &Context, const MarkedLoop &L, const Reached &R)
-      : Context(Context), L(L), Carried(R.Carried) {
+      : Context(Context), L(L), Shared(findShared(R)), Carried(R.Carried) {
+    // It is not known of all pointers where they lead.
+    if (llvm::any_of(R.Problems, [](const Problem &P) {
+          return P.Id == Diag::LoopAddress;
+        }))
+      for (const VarDecl *V : L.Captured)
+        if (V->getType()->isPointerType())
+          Shared.insert(V);
     for (const VarDecl *V : L.Own)
       if (!R.Written.count(V) && isReadAfter(Context, L, V))
         Carried.insert(V);
@@ -54,11 +63,11 @@ public:
       return std::nullopt;
     // What is changed in any order elsewhere may have to be so in order here.
     while (true) {
-      if (Carried.empty() ||
+      if ((Carried.empty() && Shared.empty()) ||
           !llvm::all_of(Carried, [&](const VarDecl *V) { return isOfLoop(V); }))
         return std::nullopt;
       Result = {};
-      if (!find(L.Body) || Result.Sums.empty())
+      if (!find(L.Body) || (Result.Sums.empty() && Result.Additions.empty()))
         return std::nullopt;
       const size_t Before = Carried.size();
       for (const Phases::Sum &Of : Result.Sums)
@@ -97,7 +106,9 @@ private:
   /// Finds what combines in S, which is a statement by itself. False if it
   /// names a variable in another way.
   bool find(const Stmt *S) {
-    if (!S || !namesCarried(S))
+    if (!S || adds(S))
+      return true;
+    if (!namesCarried(S) && Shared.empty())
       return true;
     if (auto Sum = combinedBy(Context, L, Carried, OfIteration, S)) {
       Result.Sums.push_back(std::move(*Sum));
@@ -120,7 +131,21 @@ private:
       return isFree(Case, {Case->getSubStmt()});
     if (const auto *Label = dyn_cast<LabelStmt>(S))
       return find(Label->getSubStmt());
-    return false;
+    return !namesCarried(S);
+  }
+
+  /// Whether S changes an element of what iterations meet in, and nothing else;
+  /// notes that.
+  bool adds(const Stmt *S) {
+    const auto *E = dyn_cast<Expr>(S);
+    std::vector<Phases::Addition> Found;
+    if (!E || Shared.empty() || namesCarried(S))
+      return false;
+    findAdditions(L, S, Shared, Found);
+    if (Found.size() != 1 || Found.front().E != E->IgnoreParens())
+      return false;
+    Result.Additions.push_back({Found.front(), S});
+    return true;
   }
 
   /// The same of S, of which Parts are statements by themselves.
@@ -170,6 +195,7 @@ private:
 
   ASTContext &Context;
   const MarkedLoop &L;
+  std::set<const VarDecl *> Shared; ///< What iterations meet in.
   std::set<const VarDecl *> Carried, OfIteration;
   Recording Result;
 };
@@ -199,6 +225,14 @@ std::string c2cu::pointerToCarried(const VarDecl *V) {
   return "c2cu_of_" + V->getNameAsString();
 }
 
+/// Whether a record has to say which statement it is of; one that says nothing
+/// else has to say something.
+static bool areSeveral(const Recording &R) {
+  return R.Sums.size() + R.Additions.size() > 1 ||
+         (R.Sums.empty() && !R.Additions.front().Addend &&
+          R.Additions.front().Subscripts.empty());
+}
+
 std::string c2cu::recordFields(const Spelling &Text, const MarkedLoop &L) {
   const Recording &R = *L.Recorded;
   std::string T;
@@ -206,7 +240,9 @@ std::string c2cu::recordFields(const Spelling &Text, const MarkedLoop &L) {
     T += Text.declareValue(R.Sums[I].Addend->getType(), sumField(I)) + "; ";
   for (const VarDecl *V : R.Values)
     T += Text.declareValue(V->getType(), V->getNameAsString()) + "; ";
-  return T + (R.Sums.size() > 1 ? "int c2cu_which; " : "");
+  for (size_t I = 0; I < R.Additions.size(); ++I)
+    T += fieldsOf(Text, R.Additions[I], I);
+  return T + (areSeveral(R) ? "int c2cu_which; " : "");
 }
 
 void c2cu::editRecorded(const Spelling &Text, const MarkedLoop &L,
@@ -218,7 +254,7 @@ void c2cu::editRecorded(const Spelling &Text, const MarkedLoop &L,
     const Phases::Sum &Of = R.Sums[I];
     std::string Before =
         "{ struct " + Values + " *c2cu_v = c2cu_noted(c2cu_r); ";
-    if (R.Sums.size() > 1)
+    if (areSeveral(R))
       Before += "c2cu_v->c2cu_which = " + std::to_string(I) + "; ";
     std::set<const VarDecl *> Named;
     forEachOther(Of.S, Of.Places, [&](const DeclRefExpr *E) {
@@ -231,12 +267,22 @@ void c2cu::editRecorded(const Spelling &Text, const MarkedLoop &L,
                     {Before + "c2cu_v->" + sumField(I) + " = ",
                      Text.Tokens.of(Of.Addend), "; }"});
   }
+  for (size_t I = 0; I < R.Additions.size(); ++I) {
+    std::vector<Piece> Now = {"{ struct " + Values +
+                              " *c2cu_v = c2cu_noted(c2cu_r); "};
+    if (areSeveral(R))
+      Now.push_back(
+          "c2cu_v->c2cu_which = " + std::to_string(R.Sums.size() + I) + "; ");
+    llvm::append_range(Now, valuesOf(Text, R.Additions[I], I));
+    Now.push_back("; }");
+    Changes.replace(Text.withSemicolon(R.Additions[I].S), std::move(Now));
+  }
 }
 
 std::vector<Piece> c2cu::replayText(const Spelling &Text, const MarkedLoop &L,
                                     Edits &Changes) {
   const Recording &R = *L.Recorded;
-  const bool Several = R.Sums.size() > 1;
+  const bool Several = areSeveral(R);
   std::vector<Piece> T;
   if (Several)
     T.push_back("switch (c2cu_v->c2cu_which) {\n");
@@ -256,6 +302,14 @@ std::vector<Piece> c2cu::replayText(const Spelling &Text, const MarkedLoop &L,
     if (Several)
       T.push_back("case " + std::to_string(I) + ":\n");
     llvm::append_range(T, Text.statement(Of.S));
+    if (Several)
+      T.push_back("break;\n");
+  }
+  for (size_t I = 0; I < R.Additions.size(); ++I) {
+    takeValues(Text, R.Additions[I], I, Changes);
+    if (Several)
+      T.push_back("case " + std::to_string(R.Sums.size() + I) + ":\n");
+    llvm::append_range(T, Text.statement(R.Additions[I].S));
     if (Several)
       T.push_back("break;\n");
   }

@@ -95,6 +95,17 @@ bool c2cu::namesAnyOf(const Stmt *S,
   return Does;
 }
 
+bool c2cu::isOnlyAssigned(const Stmt *S, const VarDecl *V) {
+  if (!S)
+    return true;
+  const auto *Binary = dyn_cast<BinaryOperator>(S);
+  return (changedBy(S) != V || (Binary && Binary->getOpcode() == BO_Assign &&
+                                !timesNamed(Binary->getRHS(), V))) &&
+         llvm::all_of(S->children(), [&](const Stmt *Child) {
+           return isOnlyAssigned(Child, V);
+         });
+}
+
 bool c2cu::feedsItself(const Stmt *Body, const VarDecl *V) {
   if (!Body)
     return false;

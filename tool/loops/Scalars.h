@@ -48,6 +48,9 @@ bool namesAnyOf(const clang::Stmt *S,
 void countChanges(const clang::Stmt *S,
                   std::map<const clang::VarDecl *, unsigned> &Into);
 
+/// Whether all that changes V in S are assignments of another value.
+bool isOnlyAssigned(const clang::Stmt *S, const clang::VarDecl *V);
+
 /// Where the body changes V first, or takes its address; invalid if nowhere.
 clang::SourceLocation whereChanged(const clang::Stmt *Body,
                                    const clang::VarDecl *V);
