@@ -170,7 +170,9 @@ void Reacher::watchAssigned(const Statement &S, const State &Before,
                             State &Head) {
   for (const auto &[V, Times] : Changed[S.Of]) {
     const auto It = Before.Variables.find(V);
-    if (It == Before.Variables.end() || !isOnlyAssigned(S.Of, V))
+    // What counts draws is stepped by calls.
+    if (It == Before.Variables.end() || V == Counter ||
+        !isOnlyAssigned(S.Of, V))
       continue;
     const VarDecl *&Of = Assigned[{S.Of, V}];
     if (!Of)
@@ -257,7 +259,8 @@ State Reacher::headOf(const Statement &S, KnownLoop &Known) {
   // Of what is only assigned two values have no bound in common, perhaps.
   IsWidened |= llvm::any_of(Changed[S.Of], [&](const auto &Of) {
     const auto It = Head.Variables.find(Of.first);
-    return It != Head.Variables.end() && It->second.K == Value::Integer &&
+    return It != Head.Variables.end() && Of.first != Counter &&
+           It->second.K == Value::Integer &&
            (llvm::all_of(It->second.N.Lo, isOfType) ||
             llvm::all_of(It->second.N.Hi, isOfType)) &&
            isOnlyAssigned(S.Of, Of.first);

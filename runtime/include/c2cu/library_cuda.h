@@ -135,14 +135,13 @@ private:
       uniforms = at;
       for (const shared_object *o = e.first_object();
            o != e.last_object() && result == cudaSuccess; ++o)
-        result = cudaMemcpy(at + o->offset, o->address, o->size,
-                            cudaMemcpyHostToDevice);
+        result = copy_to_device(at + o->offset, o->address, o->size);
       at += Loop::uniform_bytes;
     }
     for (const region &r : memory)
       if (result == cudaSuccess && r.constant && !usable(r)) {
-        result = cudaMemcpy(placed(at, r.all), pointer(r.all.low), r.all.size(),
-                            cudaMemcpyHostToDevice);
+        result =
+            copy_to_device(placed(at, r.all), pointer(r.all.low), r.all.size());
         move_arguments(with, begin, r, placed(at, r.all) - pointer(r.all.low));
         at += room_for(r.all);
       }

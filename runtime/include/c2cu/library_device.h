@@ -156,6 +156,15 @@ inline device_arrays arrays_on_device(const entry &e, bool by_host = false) {
   return result;
 }
 
+/// Copies to the device, and waits until all is there: cudaMemcpy() does not
+/// wait for the last part of what comes from pageable memory, and streams that
+/// do not wait for its stream would come too soon.
+inline cudaError_t copy_to_device(void *to, const void *from,
+                                  std::size_t size) {
+  const cudaError_t result = cudaMemcpy(to, from, size, cudaMemcpyHostToDevice);
+  return result == cudaSuccess ? cudaStreamSynchronize(nullptr) : result;
+}
+
 struct device {
   static constexpr unsigned slots = 3;
 

@@ -13,6 +13,7 @@
 #ifndef C2CU_LIBRARY_HELD_H
 #define C2CU_LIBRARY_HELD_H
 
+#include <c2cu/library_device.h>
 #include <c2cu/library_handles.h>
 
 #include <cuda_runtime.h>
@@ -52,8 +53,7 @@ inline char *held_copy(std::uintptr_t low, std::size_t size, int device) {
     h->sent = 0;
   }
   if (h->sent != h->version) {
-    if (cudaMemcpy(h->copy, h->data, h->size, cudaMemcpyHostToDevice) !=
-        cudaSuccess) {
+    if (copy_to_device(h->copy, h->data, h->size) != cudaSuccess) {
       (void)cudaGetLastError();
       return nullptr;
     }

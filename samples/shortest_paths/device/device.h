@@ -64,10 +64,13 @@ public:
   T *data() const { return elements; }
   std::size_t size() const { return count; }
 
+  /// For streams that do not wait for the one that copies as well: what comes
+  /// from pageable memory may still be on its way when cudaMemcpy() returns.
   void put(std::span<const T> from) {
     check(cudaMemcpy(elements, from.data(), from.size_bytes(),
                      cudaMemcpyHostToDevice),
           "copying to the GPU");
+    check(cudaStreamSynchronize(nullptr), "copying to the GPU");
   }
   /// Waits for what was launched before.
   std::vector<T> get() const {
