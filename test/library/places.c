@@ -18,6 +18,8 @@ void add_up(const float *v, float *w, int n);
 void clause(const int *x, int *y, int n);
 void last_of(const int *x, int n, int *where);
 void slots(const int *x, int n, int *out, int *tally);
+int spelled(const int *x, int n, int *h);
+void unchanged(const float *x, int n);
 void rows(const double (*x)[8], int n, double *worst);
 long hits_now(void);
 extern float total;
@@ -123,8 +125,40 @@ void rows(const double (*x)[8], int n, double *worst) {
       worst[0] = r;
   }
 }
+// What a place is called means something else in front of the loop.
+#define AT 0
+int spelled(const int *x, int n, int *h) {
+  enum { K = 0 };
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    enum { K = 1 };
+    if (x[i] > h[K])
+      h[1] = x[i];
+    h[AT + 2 /* " */] += x[i];
+#undef AT
+#define AT 1
+    h[AT + 2] ^= x[i];
+    if (x[i] < h[sizeof "abc"])
+      h[4] = x[i];
+  }
+  return K;
+}
+static const float most = 5000;
+static void raise(const float *x, int n, float *to) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    if (x[i] < 0) {
+      if (x[i] > *to)
+        *to = x[i];
+    }
+    if (x[i] > *to)
+      *to = x[i];
+  }
+}
+void unchanged(const float *x, int n) { raise(x, n, (float *)&most); }
 #else
 enum { N = 1500 };
+static float reals[N];
 static double real[N], many[N][8];
 static int x[N + 2], y[N];
 static void show(const struct summary *s) {
@@ -177,6 +211,12 @@ int main(void) {
     last_of(x, n, &where);
     printf("%d\n", where);
     memset(y, 0, sizeof y);
+    int five[5] = {0, 0, 0, 0, 9};
+    printf("%d ", spelled(x, n, five));
+    printf("%d %d %d %d %d\n", five[0], five[1], five[2], five[3], five[4]);
+    for (int i = 0; i < n; i++)
+      reals[i] = x[i];
+    unchanged(reals, n);
     int tally[2] = {0, 0};
     slots(x, n, y, tally);
     slots(x, n, y, y + n / 2);

@@ -35,7 +35,10 @@ struct RecordsText {
       const std::string Number = std::to_string(I),
                         At = "*c2cu_with.c2cu_" + Number;
       Load += "    auto c2cu_now_" + Number + " = " + At + ";\n";
-      Store += "    " + At + " = c2cu_now_" + Number + ";\n";
+      // What no record changes may be where nothing can be stored.
+      Store += "    if (__builtin_memcmp(&" + At + ", &c2cu_now_" + Number +
+               ", sizeof c2cu_now_" + Number + ") != 0)\n      " + At +
+               " = c2cu_now_" + Number + ";\n";
     }
     return "  using record = struct " + Loop.Values +
            ";\n  static record *&record_of(arguments &c2cu_of) {\n"

@@ -87,8 +87,9 @@ private:
     auto P = place(Cast->getSubExpr());
     if (Cast->getCastKind() == CK_ArrayToPointerDecay)
       return P;
-    if (Cast->getCastKind() != CK_LValueToRValue || !P || P->Deref ||
-        P->Offset != 0 || !P->Base->hasLocalStorage())
+    if (Cast->getCastKind() != CK_LValueToRValue || !P ||
+        !isa<DeclRefExpr>(Cast->getSubExpr()->IgnoreParens()) ||
+        !P->Base->hasLocalStorage())
       return std::nullopt;
     P->Deref = true;
     return P;
@@ -193,12 +194,14 @@ public:
   }
 
   bool VisitUnaryOperator(UnaryOperator *E) {
-    if (const auto *Ref =
-            E->getOpcode() == UO_AddrOf
-                ? dyn_cast<DeclRefExpr>(E->getSubExpr()->IgnoreParens())
-                : nullptr)
-      if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
-        Exposed.insert(V->getCanonicalDecl());
+    if (E->getOpcode() == UO_AddrOf)
+      expose(E->getSubExpr());
+    return true;
+  }
+
+  bool VisitImplicitCastExpr(ImplicitCastExpr *E) {
+    if (E->getCastKind() == CK_ArrayToPointerDecay)
+      expose(E->getSubExpr());
     return true;
   }
 
@@ -216,14 +219,63 @@ public:
   }
 
 private:
+  /// The address of a part of E's object is taken.
+  void expose(const Expr *E) {
+    E = E->IgnoreParens();
+    while (true)
+      if (const auto *Part = dyn_cast<MemberExpr>(E); Part && !Part->isArrow())
+        E = Part->getBase()->IgnoreParenImpCasts();
+      else if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E))
+        E = Element->getBase()->IgnoreParenImpCasts();
+      else
+        break;
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
+      if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
+        Exposed.insert(V->getCanonicalDecl());
+  }
+
   std::set<const FunctionDecl *> Seen;
 };
+
+/// How a place is written, in front of the loop as well: by names of variables
+/// and members, and numbers. Empty: it cannot be.
+std::string spelled(const Expr *E, const ASTContext &Context) {
+  E = E->IgnoreParenImpCasts();
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
+    return Ref->getDecl()->getNameAsString();
+  if (const auto *Part = dyn_cast<MemberExpr>(E)) {
+    const std::string Of = spelled(Part->getBase(), Context),
+                      Name = Part->getMemberDecl()->getNameAsString();
+    // A member without a name is not written.
+    if (Of.empty() || Name.empty())
+      return Of;
+    const auto *In =
+        dyn_cast<MemberExpr>(Part->getBase()->IgnoreParenImpCasts());
+    const bool Hidden = In && !In->getMemberDecl()->getIdentifier();
+    return Of + ((Hidden ? In->isArrow() : Part->isArrow()) ? "->" : ".") +
+           Name;
+  }
+  if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E)) {
+    Expr::EvalResult At;
+    const std::string Of = spelled(Element->getBase(), Context);
+    if (Of.empty() || !Element->getIdx()->EvaluateAsInt(At, Context))
+      return "";
+    return Of + "[" + std::to_string(At.Val.getInt().getExtValue()) + "]";
+  }
+  const auto *Deref = dyn_cast<UnaryOperator>(E);
+  const std::string Of = Deref && Deref->getOpcode() == UO_Deref
+                             ? spelled(Deref->getSubExpr(), Context)
+                             : "";
+  return Of.empty() ? Of : "(*" + Of + ")";
+}
 
 class Replacer {
 public:
   explicit Replacer(const ParsedUnit &Unit)
       : Context(Unit.Context),
-        File(Context.getSourceManager(), Context.getLangOpts()) {}
+        File(Context.getSourceManager(), Context.getLangOpts()) {
+    Anywhere.TraverseDecl(Context.getTranslationUnitDecl());
+  }
 
   std::optional<ReplacedText> run(llvm::ArrayRef<LoopInFunction> Loops) {
     for (const LoopInFunction &In : Loops)
@@ -264,9 +316,12 @@ private:
           : V->hasLocalStorage()
               ? !V->getType()->isScalarType()
               : !CallsPointers && !OfCalls.Named.count(V) && !V->isWeak() &&
-                    V->getTLSKind() == VarDecl::TLS_None;
-      // Elements of one array are next to others.
-      if (IsKnown && (isa<MemberExpr>(Use.At.front()) || Inside.knowsAll(V)))
+                    V->getTLSKind() == VarDecl::TLS_None &&
+                    !Anywhere.Exposed.count(V);
+      // Elements of one array are next to others. What a pointer leads to is
+      // compared with all other accesses, an object that has a name is not.
+      if (IsKnown &&
+          ((P.Deref && isa<MemberExpr>(Use.At.front())) || Inside.knowsAll(V)))
         replace(In, P, Use.At);
     }
   }
@@ -284,7 +339,9 @@ private:
 
   void replace(const LoopInFunction &In, const Place &P,
                llvm::ArrayRef<const Expr *> At) {
-    const std::string Written = File.written(At.front()->getSourceRange());
+    const std::string Written = spelled(At.front(), Context);
+    if (Written.empty())
+      return;
     const std::string Name = freeName(Written);
     for (const Expr *E : At)
       File.replace(E->getSourceRange(), Name);
@@ -317,6 +374,7 @@ private:
 
   ASTContext &Context;
   FileEdits File;
+  Elsewhere Anywhere; ///< In all of the file.
   std::vector<ReplacedPlace> Places;
   std::vector<SourceRange> Done;
 };

@@ -34,7 +34,7 @@ public:
     std::vector<Problem> Others;
     if (!choose(Additions::Apart, Problems) &&
         !choose(Additions::OnHost, Problems) &&
-        !choose(Additions::Meet, Others)) {
+        !choose(Additions::Meet, Others) && !recordsAdditions()) {
       reportFirst();
       return std::nullopt;
     }
@@ -42,6 +42,13 @@ public:
   }
 
 private:
+  /// A device could run two phases; what is recorded is for cores only.
+  bool recordsAdditions() {
+    std::vector<Problem> Others;
+    RecordsAdditions = true;
+    return choose(Additions::Meet, Others);
+  }
+
   bool choose(Additions How, std::vector<Problem> &Why) {
     Why = M.Problems;
     for (const MarkedLoop &L : M.Loops) {
@@ -110,7 +117,7 @@ private:
 
   /// The same, if what iterations combine can be recorded.
   bool takeRecorded(MarkedLoop L, const Reached &R) {
-    if (!recordSums(Unit.Context, L, R))
+    if (!recordSums(Unit.Context, L, R, RecordsAdditions))
       return false;
     Reached Recorded = reach(L);
     return !Recorded.Speculated.exists() && !addsWhatIsInspected(L, Recorded) &&
@@ -153,6 +160,7 @@ private:
   const LoopMark &M;
   Diagnostics &Diags;
   std::vector<Problem> Problems;
+  bool RecordsAdditions = false;
   std::optional<ChosenLoop> Chosen;
 };
 

@@ -28,8 +28,10 @@ void c2cu::findPlaces(const ParsedUnit &Unit, MarkedLoop &L) {
 }
 
 void c2cu::checkPlaces(const MarkedLoop &L, Reached &R) {
+  // What is looked at while iterations run, or kept, is not compared with them.
   for (const PlaceOfLoop &P : L.Places)
-    if (!L.reductionOf(P.V) && !L.changesInOrder(P.V))
+    if ((!L.reductionOf(P.V) && !L.changesInOrder(P.V)) ||
+        R.looksAtIterations())
       R.Problems.push_back(
           {Diag::LoopCarried, L.Loop->getBeginLoc(), P.Of->Place, "", {}, ""});
 }

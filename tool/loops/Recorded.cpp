@@ -38,10 +38,15 @@ void forEachOther(const Stmt *S, const std::vector<const Expr *> &Places,
 
 class Recorder {
 public:
-  Recorder(ASTContext &Context, const MarkedLoop &L, const Reached &R)
-      : Context(Context), L(L), Shared(findShared(R)), Carried(R.Carried) {
+  Recorder(ASTContext &Context, const MarkedLoop &L, const Reached &R,
+           bool Additions)
+      : Context(Context), L(L), Carried(R.Carried) {
+    if (Additions)
+      for (const VarDecl *V : findShared(R))
+        if (V->getType()->isPointerType())
+          Shared.insert(V);
     // It is not known of all pointers where they lead.
-    if (llvm::any_of(R.Problems, [](const Problem &P) {
+    if (Additions && llvm::any_of(R.Problems, [](const Problem &P) {
           return P.Id == Diag::LoopAddress;
         }))
       for (const VarDecl *V : L.Captured)
@@ -206,10 +211,11 @@ std::string sumField(size_t Number) {
 
 } // namespace
 
-bool c2cu::recordSums(ASTContext &Context, MarkedLoop &L, const Reached &R) {
+bool c2cu::recordSums(ASTContext &Context, MarkedLoop &L, const Reached &R,
+                      bool Additions) {
   if (!L.Ends.empty() || !L.isPlain() || L.Split || R.Drawn || doesIO(L.Body))
     return false;
-  L.Recorded = Recorder(Context, L, R).run();
+  L.Recorded = Recorder(Context, L, R, Additions).run();
   if (!L.Recorded)
     return false;
   const auto InOrder = [&](const VarDecl *V) {

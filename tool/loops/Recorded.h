@@ -31,8 +31,10 @@ class ASTContext;
 namespace c2cu {
 
 /// Sets L.Recorded, where all that iterations have in common of variables, by
-/// R, can be recorded; else false, and L stays as it is.
-bool recordSums(clang::ASTContext &Context, MarkedLoop &L, const Reached &R);
+/// R, can be recorded; else false, and L stays as it is. With Additions changes
+/// of elements that iterations meet in are recorded as well.
+bool recordSums(clang::ASTContext &Context, MarkedLoop &L, const Reached &R,
+                bool Additions);
 
 /// Members of the structure that one record is.
 std::string recordFields(const Spelling &Text, const MarkedLoop &L);
