@@ -25,7 +25,7 @@ int f(const int *x, int *y, int n, struct node **list, int *least) {
   }
 #pragma kernel for
   for (int i = 0; i < n; i++) {
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} [loop-object]
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} [loop-object]
     if (x[i] > all.most)
       all.most = x[i];
     struct state copy = all;
@@ -35,7 +35,7 @@ int f(const int *x, int *y, int n, struct node **list, int *least) {
   }
 #pragma kernel for
   for (int i = 0; i < n; i++) {
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} [loop-object]
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} [loop-object]
     if (x[i] > known)
       known = x[i];
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} [loop-address]

@@ -36,21 +36,6 @@
 
 namespace c2cu::library {
 
-/// An object that all iterations read.
-struct shared_object {
-  const void *address;
-  std::size_t size;
-  std::size_t offset; ///< in the image that a device gets
-};
-
-/// What each iteration has of an array, where it is an object of a kernel.
-struct part {
-  unsigned argument;
-  long long skew;   ///< bytes in it before the first that is accessed
-  long long stride; ///< bytes from one to that of the next iteration
-  bool in, out;     ///< is it loaded, is it stored?
-};
-
 /// More are not told apart.
 inline constexpr unsigned most_accesses = 64, most_objects = 16,
                           most_numbers = 1u << 21;

@@ -38,6 +38,21 @@ struct line {
   wide at(wide k) const { return first + step * k; }
 };
 
+/// An object that all iterations read.
+struct shared_object {
+  const void *address;
+  std::size_t size;
+  std::size_t offset; ///< in the image that a device gets
+};
+
+/// What each iteration has of an array, where it is an object of a kernel.
+struct part {
+  unsigned argument;
+  long long skew;   ///< bytes in it before the first that is accessed
+  long long stride; ///< bytes from one to that of the next iteration
+  bool in, out;     ///< is it loaded, is it stored?
+};
+
 /// The bytes that an iteration accesses: [low, high).
 struct access_range {
   unsigned argument = 0; ///< through which pointer: 0 is the counter
