@@ -244,8 +244,8 @@ std::string spelled(const Expr *E, const ASTContext &Context) {
   if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
     return Ref->getDecl()->getNameAsString();
   if (const auto *Part = dyn_cast<MemberExpr>(E)) {
-    const std::string Of = spelled(Part->getBase(), Context),
-                      Name = Part->getMemberDecl()->getNameAsString();
+    std::string Of = spelled(Part->getBase(), Context);
+    const std::string Name = Part->getMemberDecl()->getNameAsString();
     // A member without a name is not written.
     if (Of.empty() || Name.empty())
       return Of;
@@ -263,9 +263,9 @@ std::string spelled(const Expr *E, const ASTContext &Context) {
     return Of + "[" + std::to_string(At.Val.getInt().getExtValue()) + "]";
   }
   const auto *Deref = dyn_cast<UnaryOperator>(E);
-  const std::string Of = Deref && Deref->getOpcode() == UO_Deref
-                             ? spelled(Deref->getSubExpr(), Context)
-                             : "";
+  std::string Of = Deref && Deref->getOpcode() == UO_Deref
+                       ? spelled(Deref->getSubExpr(), Context)
+                       : "";
   return Of.empty() ? Of : "(*" + Of + ")";
 }
 

@@ -114,6 +114,29 @@ static bool isWorse(const Polynomial &P, const Polynomial &B, bool Low) {
          });
 }
 
+/// Removes the bound that says least, if P says more. What was found says more
+/// than what types hold; the newest ones come from conditions nearby.
+static bool makesRoomFor(const Polynomial &P, std::vector<Polynomial> &Bounds,
+                         bool Low) {
+  auto Least = llvm::find_if(
+      Bounds, [](const Polynomial &B) { return isOfType(B) && !B.constant(); });
+  const auto IsWorse = [&](const Polynomial &B) {
+    return llvm::any_of(Bounds, [&](const Polynomial &Other) {
+      return isWorse(B, Other, Low);
+    });
+  };
+  if (Least == Bounds.end() && IsWorse(P))
+    return false;
+  if (Least == Bounds.end())
+    Least = llvm::find_if(Bounds, IsWorse);
+  if (Least == Bounds.end() && !hasQuotient(P))
+    Least = llvm::find_if(Bounds, hasQuotient);
+  if (Least == Bounds.end() && (P.constant() || isOfType(P) || hasQuotient(P)))
+    return false;
+  Bounds.erase(Least == Bounds.end() ? Bounds.begin() + 1 : Least);
+  return true;
+}
+
 /// Adds to bounds; of those at a constant distance the better one is kept.
 static void addTo(std::vector<Polynomial> &Bounds,
                   const std::vector<Polynomial> &More, bool Low) {
@@ -126,31 +149,8 @@ static void addTo(std::vector<Polynomial> &Bounds,
         Known = true;
         break;
       }
-    if (Known)
-      continue;
-    if (Bounds.size() == MostBounds) {
-      // What was found says more than what types hold. The newest ones come
-      // from conditions nearby.
-      auto Least = llvm::find_if(Bounds, [](const Polynomial &B) {
-        return isOfType(B) && !B.constant();
-      });
-      const auto IsWorse = [&](const Polynomial &B) {
-        return llvm::any_of(Bounds, [&](const Polynomial &Other) {
-          return isWorse(B, Other, Low);
-        });
-      };
-      if (Least == Bounds.end() && IsWorse(P))
-        continue;
-      if (Least == Bounds.end())
-        Least = llvm::find_if(Bounds, IsWorse);
-      if (Least == Bounds.end() && !hasQuotient(P))
-        Least = llvm::find_if(Bounds, hasQuotient);
-      if (Least == Bounds.end() &&
-          (P.constant() || isOfType(P) || hasQuotient(P)))
-        continue;
-      Bounds.erase(Least == Bounds.end() ? Bounds.begin() + 1 : Least);
-    }
-    Bounds.push_back(P);
+    if (!Known && (Bounds.size() < MostBounds || makesRoomFor(P, Bounds, Low)))
+      Bounds.push_back(P);
   }
 }
 
@@ -239,7 +239,7 @@ Number c2cu::joinWithin(const Number &A, const KnownFacts &OfA, const Number &B,
                         const KnownFacts &OfB) {
   Number Result = join(A, OfA, B, OfB);
   const auto One = A.exact();
-  const auto need = [&](std::vector<Polynomial> &Into,
+  const auto Need = [&](std::vector<Polynomial> &Into,
                         const std::vector<Polynomial> &From, bool Low) {
     const auto Bound = llvm::find_if_not(From, isOfType);
     // An index that begins with 0, or -1, or where the loop begins.
@@ -253,8 +253,8 @@ Number c2cu::joinWithin(const Number &A, const KnownFacts &OfA, const Number &B,
       Result.needAlso({*Rest});
     }
   };
-  need(Result.Lo, B.Lo, /*Low=*/true);
-  need(Result.Hi, B.Hi, /*Low=*/false);
+  Need(Result.Lo, B.Lo, /*Low=*/true);
+  Need(Result.Hi, B.Hi, /*Low=*/false);
   return Result;
 }
 

@@ -101,14 +101,8 @@ private:
     outline(Chosen->L, Chosen->R);
   }
 
-  void outline(MarkedLoop &L, const Reached &R) {
-    if (Ending && !isWorthDeciding(L, *Ending))
-      return Diags.report(Diag::LoopAsWritten, L.Loop->getBeginLoc(),
-                          wayOut(L.Ends.front()));
-    std::vector<Reached> Inner;
-    if (!R.looksAtIterations() && !Ending && (!R.Drawn || L.Split) &&
-        !L.Recorded && L.isPlain())
-      Inner = flatten(Text, L, Diags);
+  /// What L is called, and what its functions are.
+  LibraryLoop named(const MarkedLoop &L) const {
     const std::string Number = std::to_string(Plan.Loops.size());
     LibraryLoop Into;
     Into.Function = L.Function->getNameAsString();
@@ -131,6 +125,18 @@ private:
       Into.Next = "c2cu_next_" + Number;
       Into.Finish = "c2cu_finish_" + Number;
     }
+    return Into;
+  }
+
+  void outline(MarkedLoop &L, const Reached &R) {
+    if (Ending && !isWorthDeciding(L, *Ending))
+      return Diags.report(Diag::LoopAsWritten, L.Loop->getBeginLoc(),
+                          wayOut(L.Ends.front()));
+    std::vector<Reached> Inner;
+    if (!R.looksAtIterations() && !Ending && (!R.Drawn || L.Split) &&
+        !L.Recorded && L.isPlain())
+      Inner = flatten(Text, L, Diags);
+    LibraryLoop Into = named(L);
     Into.Entry = guardText(L, R) + nestText(L, Inner);
     if (Ending)
       writeDecision(L, Into);
