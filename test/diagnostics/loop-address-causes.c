@@ -146,3 +146,13 @@ static double inner(const double *s, int n) {
     t += *s++;
   return t;
 }
+
+void steps(int *counts, const float *x, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    int which = (int)x[i];
+// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: nothing bounds 'x[i]', which is loaded from memory [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: note: compare 'x[i]' with bounds first, {{.*}}'map(tofrom: counts[0:n])'
+    counts[which]++;
+  }
+}

@@ -358,7 +358,7 @@ Value Reacher::comparedPointers(const Operation &O, const Value &A,
 
 Value Reacher::evaluateStep(const Operation &O) {
   const Designated D = designate(O.Left);
-  const Value Old = load(D, O.Type, O.Of->getExprLoc());
+  const Value Old = load(D, O.Type, O.Left->getExprLoc());
   Value New = Of.anyOf(O.Type);
   const Number Step(Polynomial(O.Op == BO_Add ? 1 : -1));
   if (O.Type->isPointerType()) {
@@ -368,7 +368,7 @@ Value Reacher::evaluateStep(const Operation &O) {
     if (Of.wraps(O.Type))
       New.N = Of.fit(New.N, O.Type);
   }
-  store(D, New, O.Type, O.Of->getExprLoc());
+  store(D, New, O.Type, O.Left->getExprLoc());
   if (O.Left->getObjectKind() == OK_BitField)
     return Of.anyOf(O.Type);
   return O.GivesOld ? Old : New;
