@@ -210,6 +210,7 @@ private:
   State headOf(const Statement &S, KnownLoop &Known);
   State nextHead(const State &Head, const Statement &S, KnownLoop &Known,
                  bool Narrows = false);
+  bool isAssignedIn(const Statement &S, const clang::VarDecl *V) const;
   void watchAssigned(const Statement &S, const State &Before, State &Head);
   void takeAssigned(const Statement &S, const State &Before, const State &Next,
                     State &Head);

@@ -164,15 +164,20 @@ InductionSteps Reacher::stepsOf(const Statement &S, Atom Round) {
   return Found;
 }
 
+/// Whether S only assigns to V, of which its condition says nothing. What
+/// counts draws is stepped by calls.
+bool Reacher::isAssignedIn(const Statement &S, const VarDecl *V) const {
+  return V != Counter && isOnlyAssigned(S.Of, V) &&
+         (!S.Condition || timesNamed(S.Condition, V) == 0);
+}
+
 /// Whatever a variable holds at the head of a loop that only assigns to it, it
 /// has held before the loop, or been assigned in a round.
 void Reacher::watchAssigned(const Statement &S, const State &Before,
                             State &Head) {
   for (const auto &[V, Times] : Changed[S.Of]) {
     const auto It = Before.Variables.find(V);
-    // What counts draws is stepped by calls.
-    if (It == Before.Variables.end() || V == Counter ||
-        !isOnlyAssigned(S.Of, V))
+    if (It == Before.Variables.end() || !isAssignedIn(S, V))
       continue;
     const VarDecl *&Of = Assigned[{S.Of, V}];
     if (!Of)
@@ -259,11 +264,10 @@ State Reacher::headOf(const Statement &S, KnownLoop &Known) {
   // Of what is only assigned two values have no bound in common, perhaps.
   IsWidened |= llvm::any_of(Changed[S.Of], [&](const auto &Of) {
     const auto It = Head.Variables.find(Of.first);
-    return It != Head.Variables.end() && Of.first != Counter &&
-           It->second.K == Value::Integer &&
+    return It != Head.Variables.end() && It->second.K == Value::Integer &&
            (llvm::all_of(It->second.N.Lo, isOfType) ||
             llvm::all_of(It->second.N.Hi, isOfType)) &&
-           isOnlyAssigned(S.Of, Of.first);
+           isAssignedIn(S, Of.first);
   });
   // What widening has dropped too much of.
   for (unsigned I = 0; I < 2 && IsWidened; ++I)
