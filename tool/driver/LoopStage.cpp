@@ -70,7 +70,7 @@ std::optional<LibraryPlan> c2cu::outlineInMemory(const ParseOptions &O,
     ParseError Error;
     parseGenerated(Again, Error, [&](const ParsedUnit &Second) {
       if (canBeOutlined(Second, IsProgram)) {
-        Diagnostics Said(Second.Context.getDiagnostics());
+        Diagnostics Said(Second.Context.getDiagnostics(), Diags);
         Plan = outlineLoops(Second, IsProgram, Said);
       }
       return Plan.has_value();

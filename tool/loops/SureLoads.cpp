@@ -27,8 +27,8 @@ bool c2cu::isAboutTypes(const ASTContext &Context, const Stmt *S) {
          (Call && Call->isUnevaluatedBuiltinCall(Context));
 }
 
-/// The same of a part of S: with Loop and Switch what `continue` and `break`
-/// mean is in S as well.
+/// The same of a part of S: with InLoop and InSwitch what `continue` and
+/// `break` mean is in S as well.
 static bool mayLeave(const MarkedLoop &L, const Stmt *S, bool InLoop,
                      bool InSwitch) {
   if (!S)

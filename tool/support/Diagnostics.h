@@ -36,6 +36,9 @@ enum class Diag {
 class Diagnostics {
 public:
   explicit Diagnostics(clang::DiagnosticsEngine &Engine) : Engine(Engine) {}
+  /// Of another text, with the warnings that the user has switched in Like.
+  Diagnostics(clang::DiagnosticsEngine &Engine, const Diagnostics &Like)
+      : Engine(Engine), Switched(Like.Switched), Promoted(Like.Promoted) {}
 
   /// Reports D at Loc, followed by the note of the table that says what to do.
   /// %0, %1 and %2 in message and note stand for A, B and C.
