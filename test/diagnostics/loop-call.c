@@ -9,7 +9,9 @@
 
 int elsewhere(int);
 static int twice(int x) { return 2 * x; }
-static int total(const int *x, int n) { return n ? *x + total(x + 1, n - 1) : 0; }
+static int total(int x);
+static int (*const totals[])(int) = {total};
+static int total(int x) { return x ? x + totals[0](x - 1) : 0; }
 static int chosen(int (*f)(int), int x);
 
 void f(int *a, const char (*names)[8], int (*g)(int),
@@ -48,6 +50,6 @@ static int chosen(int (*f)(int), int x) {
 void recursive(int *a, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
-    a[i] = total(a + i, 1);
-// CHECK: :12:{{[0-9]+}}: error: 'total', which calls itself {{.*}} is called {{.*}} [loop-call]
+    a[i] = total(a[i]);
+// CHECK: :14:{{[0-9]+}}: error: 'total', which calls itself through a pointer {{.*}} is called {{.*}} [loop-call]
 }

@@ -296,6 +296,14 @@ static bool write(const Options &O, std::string &Text,
   return writeOutput(O.Output, Text);
 }
 
+/// What is said of a copy of a function is said of that.
+static std::string asWritten(const LibraryLoop &L, const std::string &Why) {
+  const std::string Prefix = "'" + L.Guard + "_";
+  return llvm::StringRef(Why).starts_with(Prefix)
+             ? "'" + Why.substr(Prefix.size())
+             : Why;
+}
+
 /// From a parsed program to the file that is written.
 static bool finish(const ParsedUnit &Unit, const Options &O, Course &At,
                    std::vector<std::string> *Read,
@@ -308,7 +316,8 @@ static bool finish(const ParsedUnit &Unit, const Options &O, Course &At,
     OnCores.push_back(Library->loopOf(Of.Call));
   for (const auto &[Loop, Of] : llvm::zip_equal(OnCores, Program.Lacks))
     if (Loop->OnCores.empty())
-      Loop->OnCores = Of.Why + " (line " + std::to_string(Of.Line) + ")";
+      Loop->OnCores =
+          asWritten(*Loop, Of.Why) + " (line " + std::to_string(Of.Line) + ")";
   if (Text.empty())
     return false;
   At.enter(Stage::Write);

@@ -70,7 +70,7 @@ bool AccessLog::assumeNeeds(const Number &N) {
 std::optional<Value> AccessLog::loaded(const Value &At, QualType T,
                                        SourceLocation Where) {
   const PointerTarget *To = At.target();
-  if (!Loads.inspects() || OnHost || Now.Dead || !To ||
+  if (!Loads.inspects() || InRecursion || OnHost || Now.Dead || !To ||
       To->K != PointerTarget::Captured || isScratch(*To))
     return std::nullopt;
   const auto Place = To->Offset.exact();

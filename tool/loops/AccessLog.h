@@ -82,6 +82,8 @@ public:
   unsigned LastEpoch = 0; ///< The greatest that a state has had.
   bool OnHost = false;    ///< In the second phase.
   bool Added = false;     ///< As Phases::Addition.
+  /// In a function that calls itself, which inspectors do not follow.
+  bool InRecursion = false;
   /// In how many places around control may go another way.
   unsigned Doubt = 0;
 

@@ -79,11 +79,28 @@ private:
                      std::vector<Value> Arguments);
   Value callBody(const clang::FunctionDecl *Body,
                  const std::vector<Value> &Arguments);
+  void bind(const clang::FunctionDecl *Body,
+            const std::vector<Value> &Arguments);
+  Value executeBody(const clang::FunctionDecl *Body);
   Value callOutput(const LibraryCall &C);
   Value callLibrary(const clang::CallExpr *E, const clang::FunctionDecl *Callee,
                     const std::vector<Value> &Arguments);
   void refuseCall(const clang::CallExpr *E, llvm::StringRef Name);
   bool isOwn(const Value &V) const;
+
+  // ReacherRecursion.cpp
+  /// A call of a function that calls itself, directly or in others, and the
+  /// states in which it is called again.
+  struct Activation {
+    const clang::FunctionDecl *Of;
+    std::vector<State> Again;
+  };
+  Activation *activationOf(const clang::FunctionDecl *Body);
+  bool callsItself(const clang::FunctionDecl *Body);
+  Value executeActivations(const clang::FunctionDecl *Body);
+  State nextActivation(const State &Head, Atom First);
+  void callAgain(Activation &Of, const std::vector<Value> &Arguments);
+  void passStores();
 
   // ReacherDraws.cpp
   void beginDraws();
@@ -328,6 +345,8 @@ private:
   HiddenCalls Hidden;
   std::set<const clang::FunctionDecl *> Seen;
   std::vector<const clang::FunctionDecl *> Stack;
+  std::vector<Activation> Activations; ///< That control is in.
+  std::map<const clang::FunctionDecl *, bool> Recursive;
   /// Where control goes on; null for jumps out of the marked loop's body.
   std::vector<State> *Breaks = nullptr, *Continues = nullptr,
                      *Returns = nullptr;

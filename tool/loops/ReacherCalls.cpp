@@ -7,7 +7,6 @@
 
 #include "libc/LibraryFunctions.h"
 #include "loops/Exposed.h"
-#include "loops/OfNumbers.h"
 #include "loops/Reacher.h"
 #include "support/VariableTypes.h"
 #include "clang/AST/ASTContext.h"
@@ -40,14 +39,12 @@ Value Reacher::callFunction(const CallExpr *E, const FunctionDecl *Callee,
   const FunctionDecl *Body = Callee->getDefinition();
   if (!Body)
     return callLibrary(E, Callee, Arguments);
-  // What calls itself may end with any number.
-  if (llvm::is_contained(Stack, Body) && OfNumbers::computes(E))
-    return Of.anyOf(E->getType());
-  if (llvm::is_contained(Stack, Body) || Body->isVariadic() ||
+  Activation *const Around = activationOf(Body);
+  if ((!Around && llvm::is_contained(Stack, Body)) || Body->isVariadic() ||
       Arguments.size() != Body->getNumParams()) {
     Log.problem(Diag::LoopCall, E->getExprLoc(),
                 ("'" + Callee->getName() +
-                 "', which calls itself or has other "
+                 "', which calls itself through a pointer or has other "
                  "parameters than arguments,")
                     .str());
     return Of.anyOf(E->getType());
@@ -55,7 +52,20 @@ Value Reacher::callFunction(const CallExpr *E, const FunctionDecl *Callee,
   for (unsigned I = 0; I < Arguments.size(); ++I)
     Arguments[I] = convert(Arguments[I], E->getArg(I)->getType(),
                            Body->getParamDecl(I)->getType());
-  return callBody(Body, Arguments);
+  if (!Around)
+    return callBody(Body, Arguments);
+  callAgain(*Around, Arguments);
+  return Of.anyOf(E->getType());
+}
+
+void Reacher::bind(const FunctionDecl *Body,
+                   const std::vector<Value> &Arguments) {
+  for (unsigned I = 0; I < Arguments.size(); ++I) {
+    const ParmVarDecl *P = Body->getParamDecl(I);
+    Now.Variables.erase(P);
+    if (isKnown(P))
+      Now.Variables[P] = Arguments[I];
+  }
 }
 
 Value Reacher::callBody(const FunctionDecl *Body,
@@ -65,12 +75,13 @@ Value Reacher::callBody(const FunctionDecl *Body,
     if (const auto At = variableTypeIn(Body, Body->getBody()); At.isValid())
       Log.problem(Diag::KernelVla, At, Body->getName());
   }
-  for (unsigned I = 0; I < Arguments.size(); ++I) {
-    const ParmVarDecl *P = Body->getParamDecl(I);
-    Now.Variables.erase(P);
-    if (isKnown(P))
-      Now.Variables[P] = Arguments[I];
-  }
+  bind(Body, Arguments);
+  if (!callsItself(Body))
+    return executeBody(Body);
+  return executeActivations(Body);
+}
+
+Value Reacher::executeBody(const FunctionDecl *Body) {
   std::vector<State> Left;
   std::vector<State> *const Outer[] = {std::exchange(Breaks, nullptr),
                                        std::exchange(Continues, nullptr),

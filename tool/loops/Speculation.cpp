@@ -14,6 +14,7 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
+#include <map>
 
 using namespace c2cu;
 using namespace clang;
@@ -57,6 +58,7 @@ public:
                   const Speculation &S, const std::string &Prefix)
       : Text(Text), S(S), Prefix(Prefix) {
     collect(L.Body);
+    copyCallers();
     check(L.Body);
     for (const FunctionDecl *F : Seen)
       check(F->getBody());
@@ -94,43 +96,62 @@ public:
     });
   }
 
+  /// They may call each other.
   std::string functions() const {
     std::string Result;
-    for (const FunctionDecl *F : Copied) {
-      Edits Changes;
-      edit(F->getBody(), Changes);
-      Changes.replace(Text.Tokens.at(F->getLocation()),
-                      {Prefix + F->getNameAsString()});
-      const bool IsStatic = F->getStorageClass() == SC_Static;
-      Result += printMoved(
-          Text.Unit,
-          {Text.lineOf(F->getBeginLoc()) + (IsStatic ? "" : "static "),
-           Text.Tokens.of(F), "\n"},
-          {&Changes});
-    }
+    for (const FunctionDecl *F : Copied)
+      Result += copy(F, {Text.Tokens.of(F).Begin,
+                         Text.Tokens.of(F->getBody()).Begin}) +
+                ";\n";
+    for (const FunctionDecl *F : Copied)
+      Result += copy(F, Text.Tokens.of(F)) + "\n";
     return Result;
   }
 
 private:
-  /// Whether something in Body has to be edited, functions that it names
-  /// included.
-  bool collect(const Stmt *Body) {
-    bool Any = false;
+  /// Notes what has to be edited in Body, and in functions that it names.
+  void collect(const Stmt *Body, const FunctionDecl *In = nullptr) {
     forEachPart(Body, [&](const Stmt *Part) {
       const auto *E = dyn_cast<Expr>(Part);
-      if (E && S.has(E))
-        Any = Found.insert(E).second || Any;
+      if (E && S.has(E)) {
+        Found.insert(E);
+        addCopy(In);
+      }
     });
     forEachReference(Body, [&](const DeclRefExpr *E) {
       const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
       const FunctionDecl *Of = F ? F->getDefinition() : nullptr;
       if (!Of)
         return;
-      if (Seen.insert(Of).second && collect(Of->getBody()))
-        Copied.push_back(Of);
-      Any |= llvm::is_contained(Copied, Of);
+      Callers[Of].push_back(In);
+      if (Seen.insert(Of).second)
+        collect(Of->getBody(), Of);
     });
-    return Any;
+  }
+
+  void addCopy(const FunctionDecl *F) {
+    if (F && !llvm::is_contained(Copied, F))
+      Copied.push_back(F);
+  }
+
+  /// What calls a copy has to be one.
+  void copyCallers() {
+    for (size_t I = 0; I < Copied.size(); ++I)
+      for (const FunctionDecl *F : Callers[Copied[I]])
+        addCopy(F);
+  }
+
+  /// These tokens of F, edited.
+  std::string copy(const FunctionDecl *F, TokenRange Of) const {
+    Edits Changes;
+    edit(F->getBody(), Changes);
+    Changes.replace(Text.Tokens.at(F->getLocation()),
+                    {Prefix + F->getNameAsString()});
+    const bool IsStatic = F->getStorageClass() == SC_Static;
+    return printMoved(
+        Text.Unit,
+        {Text.lineOf(F->getBeginLoc()) + (IsStatic ? "" : "static "), Of},
+        {&Changes});
   }
 
   /// Not what has static objects, of which there is one, says its own name, or
@@ -173,6 +194,8 @@ private:
   bool Works = true;
   std::set<const FunctionDecl *> Seen;
   std::vector<const FunctionDecl *> Copied;
+  /// By function, what names it; null: the loop.
+  std::map<const FunctionDecl *, std::vector<const FunctionDecl *>> Callers;
   std::set<const Expr *> Found; ///< Of what S has.
 };
 

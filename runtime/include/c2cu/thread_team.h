@@ -91,6 +91,39 @@ private:
   unsigned long long before = 0;
 };
 
+/// Attributes of a thread that may call functions as deeply as the program's
+/// own first one: what is recursive there is so here.
+class deep {
+public:
+  deep() {
+    // As the system has it: limits now, and then at most.
+    unsigned long long limits[2] = {};
+    std::size_t size = 0;
+    pthread_attr_init(&of);
+    pthread_attr_getstacksize(&of, &size);
+    syscall(SYS_prlimit64, 0, 3 /* RLIMIT_STACK */, nullptr, limits);
+    const std::size_t first = limits[0] < most ? limits[0] + frames : most;
+    if (size < first)
+      pthread_attr_setstacksize(&of, first);
+  }
+  deep(const deep &) = delete;
+  deep &operator=(const deep &) = delete;
+  ~deep() { pthread_attr_destroy(&of); }
+
+  /// As pthread_create. Where there is no room, such a thread has less.
+  int create(pthread_t *thread, void *(*run)(void *), void *with) const {
+    const int status = pthread_create(thread, &of, run, with);
+    return status == 0 ? 0 : pthread_create(thread, nullptr, run, with);
+  }
+
+private:
+  /// Of a stack without a limit, which takes room as it grows; and what the
+  /// runtime needs of one.
+  static constexpr std::size_t most = std::size_t{1} << 30,
+                               frames = std::size_t{1} << 18;
+  pthread_attr_t of;
+};
+
 /// Has a mutex for as long as it lives.
 class locked {
 public:
@@ -114,10 +147,11 @@ public:
   team(unsigned others, bool spins)
       : spins(spins), parts(others + 1), members(others) {
     const detail::without_signals blocked;
+    const detail::deep stacks;
     for (std::size_t i = 0; i < members.size(); ++i) {
       members[i].of = this;
       members[i].self = i + 1;
-      if (pthread_create(&members[i].thread, nullptr, begin, &members[i]) != 0)
+      if (stacks.create(&members[i].thread, begin, &members[i]) != 0)
         members.resize(i); // No more threads: with those that there are.
     }
   }
