@@ -55,10 +55,12 @@ struct RecordsText {
 
   /// Around the iterations that a thread runs one after the other.
   std::string begin() const {
+    const char *const Recorder =
+        Loop.Speculates ? "continued_recorder" : "recorder";
     return !exist() ? ""
-                    : "    c2cu::library::recorder<record> c2cu_records("
-                      "c2cu_with." +
-                          Last + ", c2cu_first);\n";
+                    : std::string("    c2cu::library::") + Recorder +
+                          "<record> c2cu_records(c2cu_with." + Last +
+                          ", c2cu_first);\n";
   }
   std::string end() const {
     return exist() ? "    c2cu_records.end(c2cu_last);\n" : "";

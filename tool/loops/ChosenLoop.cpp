@@ -120,8 +120,7 @@ private:
     if (!recordSums(Unit.Context, L, R, RecordsAdditions))
       return false;
     Reached Recorded = reach(L);
-    return !Recorded.Speculated.exists() && !addsWhatIsInspected(L, Recorded) &&
-           take(L, Recorded);
+    return !addsWhatIsInspected(L, Recorded) && take(L, Recorded);
   }
 
   /// Iterations of a nest in two phases are those of its innermost loop.

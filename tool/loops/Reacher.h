@@ -88,6 +88,11 @@ private:
   void refuseCall(const clang::CallExpr *E, llvm::StringRef Name);
   bool isOwn(const Value &V) const;
 
+  // ReacherQuotients.cpp
+  void addQuotient(clang::BinaryOperatorKind Op, const Number &A,
+                   const Number &B, Number &Result);
+  const clang::Expr *otherEnd(const Operation &O);
+
   // ReacherRecursion.cpp
   /// A call of a function that calls itself, directly or in others, and the
   /// states in which it is called again.
@@ -153,12 +158,9 @@ private:
   Value evaluateStep(const Operation &O);
   Value evaluateStore(const Operation &O);
   Value evaluateUpdate(const Operation &O);
-  const clang::Expr *otherEnd(const Operation &O);
   Value evaluateBinary(const Operation &O);
   Value arithmetic(clang::BinaryOperatorKind Op, const Value &A, const Value &B,
                    clang::QualType T, bool LeftIsPointer);
-  void addQuotient(clang::BinaryOperatorKind Op, const Number &A,
-                   const Number &B, Number &Result);
   Value comparedPointers(const Operation &O, const Value &A, const Value &B);
   Value moved(const Value &P, const Number &Elements, clang::QualType Element);
   Value convert(const Value &V, clang::QualType From, clang::QualType To);

@@ -137,11 +137,18 @@ public:
         !is_own(low, size))
       stop();
     ++notes;
-    // An interrupted allocation would never end.
+    bool noted = false;
+    uninterrupted([&] { noted = log->note(at, size); });
+    if (!noted)
+      stop();
+  }
+
+  /// An interrupted allocation would never end.
+  template <class Action> void uninterrupted(const Action &action) {
     goes_on = 0;
-    const bool noted = log->note(at, size);
+    action();
     goes_on = 1;
-    if (!noted || of.has_failed())
+    if (of.has_failed())
       stop();
   }
 

@@ -17,6 +17,7 @@
 #include <c2cu/algorithm.h>
 #include <c2cu/library_attempt.h>
 #include <c2cu/library_cpu.h>
+#include <c2cu/library_recorder.h>
 #include <c2cu/library_sums.h>
 
 #include <atomic>
@@ -39,11 +40,74 @@ template <class Loop> constexpr bool owns() {
     return false;
 }
 
+template <class Loop>
+concept records = requires { typename Loop::record; };
+
 /// Whether the first phases of iterations come before the second ones of
-/// earlier iterations: then what is loaded has to be watched in any order.
+/// earlier iterations, or what these have recorded: then what is loaded has to
+/// be watched in any order.
 template <class Loop> constexpr bool watches_all() {
-  return owns<Loop>() || requires { typename Loop::values; };
+  return owns<Loop>() || records<Loop> || requires { typename Loop::values; };
 }
+
+/// What a loop's iterations record, if they do.
+template <class Loop> struct order_of {
+  explicit order_of(const typename Loop::arguments &) {}
+  static std::size_t keep() { return 0; }
+  static void drop() {}
+};
+template <records Loop>
+struct order_of<Loop> : record_order<typename Loop::record> {
+  explicit order_of(const typename Loop::arguments &with)
+      : record_order<typename Loop::record>(combine, &with,
+                                            /*withholds=*/true) {}
+
+  static void combine(const void *with, typename Loop::record *begin,
+                      typename Loop::record *end) {
+    Loop::replay(*static_cast<const typename Loop::arguments *>(with), begin,
+                 end);
+  }
+};
+
+/// What iterations combine and record that a thread runs one after the other,
+/// until it is known that they are right.
+template <class Loop> class withheld {
+public:
+  /// Those from \p first on.
+  withheld(const typename Loop::arguments &with, order_of<Loop> &, std::size_t)
+      : sums(with) {}
+  const typename Loop::arguments &arguments() const { return sums.arguments(); }
+  /// They are, before \p last.
+  void keep(std::size_t) { sums.keep(); }
+
+private:
+  withheld_sums<Loop> sums;
+};
+template <records Loop> class withheld<Loop> {
+public:
+  withheld(const typename Loop::arguments &with, order_of<Loop> &order,
+           std::size_t first)
+      : recorder(
+            reinterpret_cast<typename Loop::record *>(
+                static_cast<record_order<typename Loop::record> *>(&order)),
+            first),
+        recording(recorded(with)), sums(recording) {}
+  const typename Loop::arguments &arguments() const { return sums.arguments(); }
+  void keep(std::size_t last) {
+    sums.keep();
+    recorder.end(last);
+  }
+
+private:
+  typename Loop::arguments recorded(typename Loop::arguments with) {
+    Loop::record_of(with) = recorder.of_iterations();
+    return with;
+  }
+
+  library::recorder<typename Loop::record> recorder;
+  const typename Loop::arguments recording;
+  withheld_sums<Loop> sums;
+};
 
 /// A loop of which each iteration is watched.
 template <class Loop> struct watched {
@@ -55,17 +119,18 @@ template <class Loop> struct watched {
   struct arguments {
     const typename Loop::arguments *with;
     speculation *by;
+    order_of<Loop> *order;
   };
 
   static void range(const arguments &of, counter begin, long long step,
                     std::size_t first, std::size_t last) {
     if (of.by->has_failed())
       return;
-    withheld_sums<Loop> sums(*of.with);
-    attempt(*of.by).template run<Loop>(sums.arguments(), begin, step, first,
+    withheld<Loop> now(*of.with, *of.order, first);
+    attempt(*of.by).template run<Loop>(now.arguments(), begin, step, first,
                                        last);
     if (!of.by->has_failed())
-      sums.keep();
+      now.keep(last);
   }
   static bool has_stopped(const arguments &of) { return of.by->has_failed(); }
 };
@@ -144,7 +209,8 @@ public:
   watched_run(const entry &e, typename Loop::counter begin,
               const typename Loop::arguments &with)
       : e(e), first(e.first(begin)), with(with), n(e.iterations()),
-        all(e, owns<Loop>()), sums(with), watching{&sums.arguments(), &all} {}
+        all(e, owns<Loop>()), order(with), sums(with),
+        watching{&sums.arguments(), &all, &order} {}
 
   stopped run() {
 #if defined(C2CU_CERTIFY) || defined(C2CU_BACKWARDS) ||                        \
@@ -166,7 +232,6 @@ public:
     const beginning alone = begin_one_by_one();
     if (all.has_failed())
       return kept(ran::on_caller, 0, n);
-    keep();
     if (alone.each * static_cast<double>(n - alone.done) > worth_waking) {
       // To watch a short one takes longer than to run it.
       if (owns<Loop>() && !is_worth(alone))
@@ -196,14 +261,15 @@ private:
       return {how, now};
     }
     all.undo();
+    order.drop();
     caution_of<Loop>.failed();
     return {ran::as_written, before};
   }
 
-  /// Returns how many bytes the logs had.
+  /// Returns how many bytes the logs had, and the records.
   std::size_t keep() {
     sums.keep();
-    return all.keep();
+    return all.keep() + order.keep();
   }
 
   /// Whether threads gain more than what watches iterations takes.
@@ -217,27 +283,37 @@ private:
   /// In order what iterations load need not be watched.
   beginning begin_one_by_one() {
     if constexpr (watches_all<Loop>()) {
-      attempt one(all);
-      using in_order = continued<Loop>;
-      const typename in_order::arguments each{&sums.arguments(), &one};
-      const beginning cold = begin_alone<in_order>(first, e.step, each, n);
-      unwatched = cold.each;
-      const std::size_t measured =
-          std::clamp(n / one_of, least_measured, most_measured);
-      if (!owns<Loop>() || cold.each > worth_measuring ||
-          n - cold.done <= measured || all.has_failed())
-        return cold;
-      const std::size_t before = one.noted();
-      const double start = now();
-      in_order::range(each, first, e.step, cold.done, cold.done + measured);
-      const double spent = now() - start;
-      unwatched =
-          (spent - time_of_note * static_cast<double>(one.noted() - before)) /
-          static_cast<double>(measured);
-      return {cold.done + measured, spent / static_cast<double>(measured)};
+      withheld<Loop> of_one(with, order, 0);
+      const beginning alone = begin_watched(of_one.arguments());
+      if (!all.has_failed()) {
+        of_one.keep(alone.done);
+        keep();
+      }
+      return alone;
     } else {
       return begin_alone<Loop>(first, e.step, with, n);
     }
+  }
+
+  beginning begin_watched(const typename Loop::arguments &withheld_in) {
+    attempt one(all);
+    using in_order = continued<Loop>;
+    const typename in_order::arguments each{&withheld_in, &one};
+    const beginning cold = begin_alone<in_order>(first, e.step, each, n);
+    unwatched = cold.each;
+    const std::size_t measured =
+        std::clamp(n / one_of, least_measured, most_measured);
+    if (!owns<Loop>() || cold.each > worth_measuring ||
+        n - cold.done <= measured || all.has_failed())
+      return cold;
+    const std::size_t before = one.noted();
+    const double start = now();
+    in_order::range(each, first, e.step, cold.done, cold.done + measured);
+    const double spent = now() - start;
+    unwatched =
+        (spent - time_of_note * static_cast<double>(one.noted() - before)) /
+        static_cast<double>(measured);
+    return {cold.done + measured, spent / static_cast<double>(measured)};
   }
 
   /// As finish_on_cores of library_cpu.h.
@@ -269,6 +345,7 @@ private:
   const std::size_t n;
   double unwatched = 0; ///< Seconds that an iteration takes.
   speculation all;
+  order_of<Loop> order;
   withheld_sums<Loop> sums;
   const typename of_each::arguments watching;
 };
