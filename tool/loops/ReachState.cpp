@@ -74,6 +74,36 @@ static bool isLikelyMore(const Polynomial &Q, const Polynomial &P) {
          (P.constant() || llvm::none_of(D->terms(), Falls));
 }
 
+/// The number of the iteration, if control comes here in one only.
+static std::optional<Polynomial> onlyIteration(const KnownFacts &Facts) {
+  const Polynomial Number = Polynomial::atom(Iteration);
+  for (const Polynomial &P : Facts.NotNegative) {
+    const auto Slope = P.slope();
+    const auto Only = difference(Number, P);
+    if (Slope && Slope->constant() == Int128(1) && Only &&
+        Only->slope()->constant() == Int128(0) && !Only->constant() &&
+        Facts.showsAtMost(Number, *Only))
+      return Only;
+  }
+  return std::nullopt;
+}
+
+/// Whether Q may be how long the last block is, where others have length P, as
+/// `size - (blocks - 1) * P`: it is known when the loop is entered whether that
+/// is less.
+static bool isLikelyRest(const Polynomial &Q, const Polynomial &P) {
+  const auto D = difference(Q, P);
+  if (P.terms().size() != 1 || !D || !canBeTested(*D) ||
+      hasAtom(*D, [](Atom A) { return A == Iteration; }))
+    return false;
+  const auto Has = [&](int Sign) {
+    return llvm::any_of(D->terms(), [&](const auto &Term) {
+      return !Term.first.empty() && (Sign < 0) == (Term.second < 0);
+    });
+  };
+  return Has(1) && Has(-1);
+}
+
 static bool wasFound(const std::vector<Polynomial> &Bounds) {
   return !llvm::all_of(Bounds, isOfType);
 }
@@ -117,6 +147,27 @@ static std::vector<Polynomial> weakened(const std::vector<Polynomial> &Bounds,
   return Result;
 }
 
+/// A bound of what is a length in all iterations but one, of which it is what
+/// is left, as of `i == blocks - 1 ? size - i * 64 : 64`.
+static bool assumeRest(const Number &Rest, const KnownFacts &OfRest,
+                       const Number &Length, bool Low,
+                       std::vector<Polynomial> &Result,
+                       std::vector<Polynomial> &Needs) {
+  const auto Only = onlyIteration(OfRest);
+  if (!Only)
+    return false;
+  for (const Polynomial &P : Low ? Length.Lo : Length.Hi)
+    for (const Polynomial &Q : Low ? Rest.Lo : Rest.Hi) {
+      const auto Last = replaced(Q, Iteration, *Only);
+      if (isOfType(P) || isOfType(Q) || !Last || !isLikelyRest(*Last, P))
+        continue;
+      Result.insert(Result.begin(), Low ? *Last : P);
+      Needs.push_back(*difference(P, *Last));
+      return true;
+    }
+  return false;
+}
+
 static Number joinNumbers(const Number &A, const KnownFacts &OfA,
                           const Number &B, const KnownFacts &OfB,
                           bool Assuming) {
@@ -136,7 +187,8 @@ static Number joinNumbers(const Number &A, const KnownFacts &OfA,
       continue;
     if (const auto &Found = Low ? Weak.Lo : Weak.Hi; wasFound(Found))
       Bounds = Found;
-    else
+    else if (!assumeRest(A, OfA, B, Low, Bounds, Needs) &&
+             !assumeRest(B, OfB, A, Low, Bounds, Needs))
       assumeBound(Low ? A.Lo : A.Hi, Low ? B.Lo : B.Hi, Low, Bounds, Needs);
   }
   Result.needAlso(Needs);
