@@ -53,3 +53,15 @@ void recursive(int *a, int n) {
     a[i] = total(a[i]);
 // CHECK: :14:{{[0-9]+}}: error: 'total', which calls itself through a pointer {{.*}} is called {{.*}} [loop-call]
 }
+
+int around(int *a, const int *b, int n) {
+  if (n == 0)
+    return b[0];
+#pragma kernel for
+  for (int i = 1; i < n; i++) {
+    int own[2] = {1, 2};
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'around', in which the loop stands, is called {{.*}} [loop-call]
+    a[i] = a[i - 1] + around(own, own, 0);
+  }
+  return 0;
+}

@@ -81,3 +81,15 @@ void by_the_library(int (*x)[4], int n) {
   for (int i = 0; i < n; i++)
     qsort(x[i], 4, sizeof **x, reversed);
 }
+
+static int tossed(int n) {
+  const int before = n ? tossed(n - 1) : 0;
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} 'rand', and how often {{.*}} [loop-draws]
+  return before + rand() % 10;
+}
+
+void by_itself(int *x, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    x[i] = tossed(3);
+}

@@ -22,6 +22,15 @@ static int depth(const struct node *t) {
   const int l = depth(t->left), r = depth(t->right);
   return 1 + (l > r ? l : r);
 }
+/* As people declared parameters once. */
+static int leftmost(t, deep)
+const struct node *t;
+int deep;
+{
+  while (t && deep-- > 0)
+    t = t->left ? t->left : t->right;
+  return t ? t->key : -1;
+}
 static const struct node *find(const struct node *t, int key) {
   if (!t || t->key == key)
     return t;
@@ -31,7 +40,8 @@ void depths(struct node *const *trees, const int *keys, int *out, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++) {
     const struct node *at = find(trees[i], keys[i]);
-    out[i] = depth(trees[i]) * 1000 + (at ? at->key : -1);
+    out[i] = depth(trees[i]) * 1000 + (at ? at->key : -1) +
+             leftmost(trees[i], 2);
   }
 }
 

@@ -1,4 +1,4 @@
-//===- KnownPointers.cpp - Functions that constants hold ------------------===//
+//===- KnownPointers.cpp - What constants hold ----------------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -187,4 +187,85 @@ std::optional<Number> c2cu::integersIn(const ASTContext &Context,
                     std::max(*Result->greatest(), Value));
   }
   return Result;
+}
+
+namespace {
+
+/// The range of the integers in an array, or the one at a place in it.
+class Elements {
+public:
+  explicit Elements(const ASTContext &Context) : Context(Context) {}
+
+  /// All of them.
+  void addAll(const APValue &Of) {
+    if (Of.isInt())
+      return add(Of);
+    Known &= Of.isArray();
+    if (!Known)
+      return;
+    for (unsigned I = 0; I < Of.getArrayInitializedElts(); ++I)
+      addAll(Of.getArrayInitializedElt(I));
+    if (Of.getArrayInitializedElts() < Of.getArraySize())
+      addAll(Of.getArrayFiller());
+  }
+
+  /// The one that is At bytes behind the beginning.
+  void addOne(const APValue &Of, QualType T, Int128 At) {
+    const APValue *Inner = &Of;
+    while (const auto *Array = Context.getAsConstantArrayType(T)) {
+      T = Array->getElementType();
+      const Int128 Size = Context.getTypeSizeInChars(T).getQuantity();
+      Known &= Inner->isArray() && At >= 0 &&
+               At < Size * Int128(Inner->getArraySize());
+      if (!Known)
+        return;
+      const auto I = unsigned(At / Size);
+      Inner = I < Inner->getArrayInitializedElts()
+                  ? &Inner->getArrayInitializedElt(I)
+                  : &Inner->getArrayFiller();
+      At %= Size;
+    }
+    Known &= At == 0 && Inner->isInt();
+    if (Known)
+      add(*Inner);
+  }
+
+  std::optional<Number> range() const { return Known ? Range : std::nullopt; }
+
+private:
+  void add(const APValue &Of) {
+    Known &= Of.getInt().isRepresentableByInt64();
+    if (!Known)
+      return;
+    const Int128 Value = Of.getInt().getExtValue();
+    Range = Range ? Number(std::min(*Range->least(), Value),
+                           std::max(*Range->greatest(), Value))
+                  : Number(Value, Value);
+  }
+
+  const ASTContext &Context;
+  std::optional<Number> Range;
+  bool Known = true;
+};
+
+} // namespace
+
+std::optional<Number> c2cu::elementsOf(const ASTContext &Context,
+                                       const VarDecl *V,
+                                       std::optional<Int128> At, QualType T) {
+  const QualType Element = Context.getBaseElementType(V->getType());
+  // More takes long to look through, each time.
+  constexpr uint64_t Most = 4096;
+  if (!V->getType()->isConstantArrayType() || !isDeeplyConst(V->getType()) ||
+      !Element->isIntegerType() || !areCompatible(Context, T, Element) ||
+      V->hasAttr<WeakAttr>() || !V->getAnyInitializer(V) ||
+      (!At &&
+       Context.getTypeSize(V->getType()) > Most * Context.getTypeSize(Element)))
+    return std::nullopt;
+  const APValue *const Values = V->evaluateValue();
+  if (!Values)
+    return std::nullopt;
+  Elements Of(Context);
+  At ? Of.addOne(*Values, V->getType(), *At) : Of.addAll(*Values);
+  return Of.range();
 }

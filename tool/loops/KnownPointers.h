@@ -1,4 +1,4 @@
-//===- KnownPointers.h - Functions that constants hold --------------------===//
+//===- KnownPointers.h - What constants hold ------------------------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Tables of functions, and structures of them, that are const and initialised
-// in the file: what is loaded from there is known, wherever it lies in them.
+// in the file: what is loaded from there is known, wherever it lies in them. Of
+// arrays of integers that are, subscripts have bounds that are loaded.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,6 +37,12 @@ std::vector<PointerTarget> pointersIn(const clang::ASTContext &Context,
 /// The least and the greatest value of an integer of type T that is loaded from
 /// there.
 std::optional<Number> integersIn(const clang::ASTContext &Context,
+                                 const clang::VarDecl *V,
+                                 std::optional<Int128> At, clang::QualType T);
+
+/// The same of V that is an array of integers like T, in any dimensions: one of
+/// them, or the range of all.
+std::optional<Number> elementsOf(const clang::ASTContext &Context,
                                  const clang::VarDecl *V,
                                  std::optional<Int128> At, clang::QualType T);
 

@@ -79,6 +79,8 @@ private:
                      std::vector<Value> Arguments);
   Value callBody(const clang::FunctionDecl *Body,
                  const std::vector<Value> &Arguments);
+  bool isFunctionOfLoop(const clang::FunctionDecl *Body,
+                        clang::SourceLocation Where);
   void bind(const clang::FunctionDecl *Body,
             const std::vector<Value> &Arguments);
   Value executeBody(const clang::FunctionDecl *Body);
@@ -141,6 +143,7 @@ private:
   void refusePointed(const clang::CallExpr *E);
   Value pointerAt(const Value &At, clang::QualType T) const;
   std::optional<Number> integersAt(const Value &At, clang::QualType T) const;
+  std::optional<Number> elementsAt(const Value &At, clang::QualType T) const;
   void leaveFunction(const Value &V, const char *How,
                      clang::SourceLocation Where);
   void leaveFunctionsOf(const Operation &O, const Value &At);

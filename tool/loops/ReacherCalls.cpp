@@ -39,6 +39,8 @@ Value Reacher::callFunction(const CallExpr *E, const FunctionDecl *Callee,
   const FunctionDecl *Body = Callee->getDefinition();
   if (!Body)
     return callLibrary(E, Callee, Arguments);
+  if (isFunctionOfLoop(Body, E->getExprLoc()))
+    return Of.anyOf(E->getType());
   Activation *const Around = activationOf(Body);
   if ((!Around && llvm::is_contained(Stack, Body)) || Body->isVariadic() ||
       Arguments.size() != Body->getNumParams()) {
@@ -56,6 +58,15 @@ Value Reacher::callFunction(const CallExpr *E, const FunctionDecl *Callee,
     return callBody(Body, Arguments);
   callAgain(*Around, Arguments);
   return Of.anyOf(E->getType());
+}
+
+/// Whether Body is the function that the loop stands in, whose variables mean
+/// what the loop has captured: refuses that.
+bool Reacher::isFunctionOfLoop(const FunctionDecl *Body, SourceLocation Where) {
+  if (Body == L.Function->getDefinition())
+    Log.problem(Diag::LoopCall, Where,
+                ("'" + Body->getName() + "', in which the loop stands,").str());
+  return Body == L.Function->getDefinition();
 }
 
 void Reacher::bind(const FunctionDecl *Body,

@@ -280,6 +280,8 @@ void Reacher::callBack(const LibraryCall &C, unsigned I) {
       llvm::is_contained(Stack, Body))
     return Log.problem(Diag::LoopCall, C.E->getArg(I)->getExprLoc(),
                        "a function that is not named here");
+  if (isFunctionOfLoop(Body, C.E->getArg(I)->getExprLoc()))
+    return;
   std::vector<Value> Given;
   Given.reserve(With.size());
   for (unsigned K = 0; K < With.size(); ++K)

@@ -260,8 +260,11 @@ void Reacher::access(const Designated &D, QualType T, bool Write,
 
 Value Reacher::load(const Designated &D, QualType T, SourceLocation Where) {
   if (!D.Variable) {
-    const auto Loaded = Log.loaded(D.Where, T, Where);
+    const auto Constant = elementsAt(D.Where, T);
+    const auto Loaded = Constant ? std::nullopt : Log.loaded(D.Where, T, Where);
     access(D, T, /*Write=*/false, Where);
+    if (Constant)
+      return Value::integer(*Constant);
     if (Loaded)
       return *Loaded;
     if (!T->isPointerType())

@@ -147,6 +147,23 @@ std::optional<Number> Reacher::integersAt(const Value &At, QualType T) const {
   return Result;
 }
 
+/// Elements of arrays that are constant.
+std::optional<Number> Reacher::elementsAt(const Value &At, QualType T) const {
+  std::optional<Number> Result;
+  if (At.K != Value::Pointer || !T->isIntegerType())
+    return std::nullopt;
+  for (const PointerTarget &From : At.Targets) {
+    const bool IsArray = From.Of && From.Of->getType()->isArrayType() &&
+                         !isa<ParmVarDecl>(From.Of) && !From.Loaded;
+    const auto Held =
+        IsArray ? elementsOf(Context, From.Of, placeIn(From), T) : std::nullopt;
+    if (!Held)
+      return std::nullopt;
+    Result = Result ? join(*Result, Now.Facts, *Held, Now.Facts) : *Held;
+  }
+  return Result;
+}
+
 /// A function, or an object with functions, that V may lead to.
 static const NamedDecl *functionIn(const Value &V) {
   for (const PointerTarget &T : V.Targets)

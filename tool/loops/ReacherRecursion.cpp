@@ -67,6 +67,9 @@ void Reacher::callAgain(Activation &Of, const std::vector<Value> &Arguments) {
   bind(Of.Of, Arguments);
   Of.Again.push_back(std::exchange(Now, Before));
   passStores();
+  // What it draws, nobody counts.
+  if (Counter)
+    Now.Variables.erase(Counter);
 }
 
 /// What all activations begin with, after those that begin with Head.

@@ -64,11 +64,13 @@ public:
       check(F->getBody());
     // Others are in functions that only pointers lead to.
     const auto IsFound = [&](const Expr *E) { return Found.count(E) != 0; };
-    Works =
-        Works && llvm::all_of(S.Watched, IsFound) &&
-        llvm::all_of(S.Logged, IsFound) && llvm::all_of(S.Owned, IsFound) &&
-        llvm::all_of(S.Called, IsFound) &&
-        llvm::all_of(Copied, [&](const FunctionDecl *F) { return mayCopy(F); });
+    Works = Works && llvm::all_of(S.Watched, IsFound) &&
+            llvm::all_of(S.Logged, IsFound) && llvm::all_of(S.Owned, IsFound) &&
+            llvm::all_of(S.Called, IsFound) &&
+            llvm::all_of(Copied,
+                         [&](const FunctionDecl *F) { return mayCopy(F); }) &&
+            // They would have to be declared for each other.
+            llvm::count_if(Copied, hasOldHead) <= 1;
   }
 
   bool canBeWritten() const { return Works; }
@@ -100,15 +102,24 @@ public:
   std::string functions() const {
     std::string Result;
     for (const FunctionDecl *F : Copied)
-      Result += copy(F, {Text.Tokens.of(F).Begin,
-                         Text.Tokens.of(F->getBody()).Begin}) +
-                ";\n";
-    for (const FunctionDecl *F : Copied)
-      Result += copy(F, Text.Tokens.of(F)) + "\n";
+      if (!hasOldHead(F))
+        Result += copy(F, {Text.Tokens.of(F).Begin,
+                           Text.Tokens.of(F->getBody()).Begin}) +
+                  ";\n";
+    for (const bool Old : {true, false})
+      for (const FunctionDecl *F : Copied)
+        if (hasOldHead(F) == Old)
+          Result += copy(F, Text.Tokens.of(F)) + "\n";
     return Result;
   }
 
 private:
+  /// Whether types of parameters stand behind the head, as in `f(x) int x; {`:
+  /// what stands before the body then declares nothing.
+  static bool hasOldHead(const FunctionDecl *F) {
+    return !F->hasWrittenPrototype() && F->getNumParams() != 0;
+  }
+
   /// Notes what has to be edited in Body, and in functions that it names.
   void collect(const Stmt *Body, const FunctionDecl *In = nullptr) {
     forEachPart(Body, [&](const Stmt *Part) {

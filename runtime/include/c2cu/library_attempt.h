@@ -325,6 +325,8 @@ C2CU_MARK typename c2cu::library::referred<T>::type &c2cu_owned(T &place) {
 #ifndef __CUDA_ARCH__
 #ifdef C2CU_CERTIFY
   c2cu::library::certify::allow(&place, sizeof place, /*write=*/true);
+  // As the value of an assignment, C++ loads it once more.
+  c2cu::library::certify::allow(&place, sizeof place, /*write=*/false);
 #endif
   const c2cu::library::unseen_for_now runtime;
   if (c2cu::library::attempt *const now = c2cu::library::attempt_now)
