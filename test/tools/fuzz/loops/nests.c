@@ -161,6 +161,7 @@ $f(a, $[array_$tag($T)(1, n * m)$|layout == 1 ? a : array_$tag($T)(1, n * m)$], 
 //=== stencil_of_one
 //--- choose
 T = double $| float $| unsigned
+K = 1 $| 2 $| 4
 //--- code
 void $f(const $T *a, $T *b, int n) {
   $loop(i, n) {
@@ -173,7 +174,7 @@ void $f(const $T *a, $T *b, int n) {
       b[i] = $[0$|a[i]$];$|
     $T left = i ? a[i - 1] : 0;
     b[i] = a[i] - left;$|
-    int k = i + $const(1, 4) < n ? i + $const(1, 4) : n - 1;
+    int k = i + $K < n ? i + $K : n - 1;
     b[i] = a[k] / 2;$]
   }
 }

@@ -1,26 +1,26 @@
 //=== scratch_rows
 //--- choose
 T = double $| float $| int $| short
+R = row $| all
 //--- code
 void $f(const $T *in, $T *out, int n, int m) {
-  $[$T row[16];
-  $|$]
+  $T all[16];
   $loop(i, n) {
-    $[$T row[16];
-    $|$]$[for (int k = 0; k < m; k++)
-      row[k] = in[i * m + k];
+    $T row[16];
+    $[for (int k = 0; k < m; k++)
+      $R[k] = in[i * m + k];
     for (int k = 0; k < m; k++)
-      out[i * m + k] = row[m - 1 - k];$|
-    memcpy(row, in + i * m, m * sizeof *row);
+      out[i * m + k] = $R[m - 1 - k];$|
+    memcpy($R, in + i * m, m * sizeof *$R);
     for (int k = 1; k < m; k++)
-      row[k] = row[k] / 2 + row[k - 1] / 2;
+      $R[k] = $R[k] / 2 + $R[k - 1] / 2;
     for (int k = 0; k < m; k++)
-      out[i * m + k] = row[k];$|
+      out[i * m + k] = $R[k];$|
     for (int k = 0; k < 16; k++)
-      row[k] = 0;
+      $R[k] = 0;
     for (int k = 0; k < m; k++)
-      row[(unsigned)(in[i * m + k] > 3) + k / 2] += 1;
-    out[i] = row[m / 2] + row[0];$]
+      $R[(unsigned)(in[i * m + k] > 3) + k / 2] += 1;
+    out[i] = $R[m / 2] + $R[0];$]
   }
 }
 //--- call
