@@ -70,7 +70,7 @@ void $f(const $T *x, $T *out, int n, int block) {
     for (int i = end - 1; i >= b; i--)
       out[i] = x[b];$|
     int len = n - b < block ? n - b : block;
-    memcpy(out + b, x + b, len * sizeof *x);$]
+    memmove(out + b, x + b, len * sizeof *x);$]
   }
 }
 //--- call
