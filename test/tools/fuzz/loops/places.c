@@ -131,6 +131,9 @@ void $f(const $T *n, $T *out, const $T *x) {
 $T *out = array_$tag($T)(0, n + 2), *x = array_$tag($T)(1, n + 2), *bound = exactly_$tag($T)(2);
 if (layout > 2 && n > 3)
   bound = out + $[1$|n / 2$|n$];
+for (int i = 0; i < n; i++)
+  if (layout > 2)
+    x[i] = ($T)(1 + draw(n));
 bound[0] = ($T)n;
 bound[1] = ($T)n + 1;
 $f(bound, out, x);

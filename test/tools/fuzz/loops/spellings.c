@@ -244,7 +244,7 @@ void $f(const $T *x, int *out, int n, int m) {
           break;
         sum += j ^ x[i];
       }$]
-    out[i] = sum * 10 + k;
+    out[i] = sum % 1000 * 10 + k;
   }
 }
 //--- call
@@ -311,7 +311,7 @@ void $f($T *a, const $T *b, int n, int m) {
 }
 //--- call
 if (layout > 1)
-  layout = 1;
+  layout = 0;
 $f(array_$tag($T)(0, n * m), array_$tag($T)(1, n * m), n, m);
 //=== qualified
 //--- choose
@@ -330,5 +330,5 @@ void $f(const int n, $T a[$[const static 1$|$]], $T const *const $[restrict $|$]
   }
 }
 //--- call
-layout = layout > 1 ? 1 : layout;
+layout = layout > 1 ? 0 : layout;
 $f(n, array_$tag($T)(0, n + 1), array_$tag($T)(1, n), 3);
