@@ -88,7 +88,7 @@ static int any_integer(void) {
   return filling == 1 ? (int)draw(4) : (int)draw(199) - 99;
 }
 
-/// array_T(slot, count): `count` elements. Those of different slots may overlap.
+/// array_T(slot, count): `count` elements, which may overlap with other slots.
 /// index_T(count, below): numbers from 0 to before `below`, which may be all
 /// different, ascending, the same, or any; offsets_T(n, most): n + 1 numbers
 /// that ascend from 0, by `most` at most.
