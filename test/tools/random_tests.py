@@ -7,7 +7,7 @@ the original. See CONTRIBUTING.md, "Random programs".
     scripts/random-tests --kind csmith --kind own --seeds 1..100
     scripts/random-tests --kind own --seeds 17 --keep DIR
     scripts/random-tests --kind own --seeds 17 --print
-    scripts/random-tests --kind library --seeds 1..100
+    scripts/random-tests --kind library --kind shapes --seeds 1..100
     scripts/random-tests --seeds 1..1000 --pack DIR    and there: DIR/run
 """
 
@@ -20,7 +20,7 @@ import sys
 import tempfile
 
 from fuzz import csmith, libraries, library_trial, own, packed, registers, \
-    shared, trial
+    shapes, shared, trial
 from fuzz.report import Report
 from fuzz.trial import Trial
 from harness import command
@@ -34,7 +34,8 @@ INCLUDE = ROOT / "runtime/include"
 
 GENERATORS = {"csmith": csmith.generate, "own": own.generate,
               "registers": registers.generate, "shared": shared.generate,
-              "library": libraries.generate}
+              "library": libraries.generate, "shapes": shapes.generate}
+LIBRARIES = ("library", "shapes")
 
 
 def seeds(text):
@@ -94,11 +95,7 @@ def parse_arguments():
     options.c2cu = options.c2cu.resolve()
     if options.in_turns:
         options.seeds = seeds_in_turn(options.seeds)
-    # A pack has programs only.
-    options.kind = options.kind or [kind for kind in GENERATORS
-                                    if not options.pack or kind != "library"]
-    if options.pack and "library" in options.kind:
-        parser.error("libraries are not packed")
+    options.kind = options.kind or list(GENERATORS)
     return options
 
 
@@ -112,7 +109,8 @@ class Work:
         if options.clang:
             self.compilers += [
                 Clangxx(options.clang, options.include, cache)] * 4
-        if not options.pack and not options.translate_only:
+        programs = options.packed or set(options.kind) - set(LIBRARIES)
+        if programs and not options.pack and not options.translate_only:
             for compiler in self.compilers[:2]:
                 compiler.prepare()
 
@@ -127,8 +125,8 @@ class Work:
                 yield lambda kind=kind, seed=seed: self.make(kind, seed)
 
     def make(self, kind, seed):
-        if kind == "library":
-            return self.make_library(seed)
+        if kind in LIBRARIES:
+            return self.make_library(kind, seed)
         made = Trial(GENERATORS[kind](seed))
         if self.options.check_generator:
             trial.check_original(made, self.cache)
@@ -140,16 +138,20 @@ class Work:
             return made
         return made if self.options.pack else self.execute(made)
 
-    def make_library(self, seed):
-        sample = libraries.generate(seed)
+    def make_library(self, kind, seed):
+        sample = GENERATORS[kind](seed)
+        include, cache = self.options.include, self.cache
         if self.options.check_generator:
-            return library_trial.check_original(
-                sample, self.options.include, self.cache)
-        return library_trial.make(sample, self.options.c2cu,
-                                  self.options.include, self.cache,
-                                  self.options.translate_only)
+            return library_trial.check_original(sample, include, cache)
+        how = library_trial.translate \
+            if self.options.translate_only or self.options.pack \
+            else library_trial.make
+        return how(sample, self.options.c2cu, include, cache)
 
     def execute(self, translated):
+        if translated.sample.kind in LIBRARIES:
+            return library_trial.execute(translated, self.options.include,
+                                         self.cache)
         if translated.outputs:
             runs = trial.run_originals(translated, self.cache)
             if translated.usable:
@@ -179,7 +181,7 @@ def print_programs(options):
 
 
 def write_pack(options, work):
-    pack = packed.Pack(options.pack, ROOT)
+    pack = packed.Pack(options.pack, ROOT, options.include)
     number = 0
     for made in in_order(work.trials(), options.jobs):
         pack.add(made)

@@ -5,6 +5,8 @@ with its loops marked and no others, so that one that is refused hides no other;
 then those that c2cu accepts, together."""
 
 import argparse
+import contextlib
+import dataclasses
 import pathlib
 import tempfile
 
@@ -13,6 +15,8 @@ from harness.command import Failure, TimeLimit
 from harness.translate import run_compiler
 
 from .trial import FAILURES, FUNCTION, TRANSLATION_LIMIT, Trial
+
+VARIANT = "library"  # in place of one that has a lowering
 
 _RUN_LIMIT = 60
 _OPTIMISED = ["-O2", "-ftrivial-auto-var-init=pattern"]
@@ -30,29 +34,59 @@ class LibraryTrial(Trial):
         return "refused"
 
 
-def make(sample, c2cu, include, cache, translate_only=False):
+@dataclasses.dataclass(frozen=True)
+class Packed:
+    """A library of a pack: what is needed of it once it is translated."""
+    kind: str
+    seed: int
+    text: str
+    inputs = ()
+
+    @property
+    def name(self):
+        return f"{self.kind}-{self.seed}"
+
+
+def make(sample, c2cu, include, cache):
     """Tries a Library."""
     made = LibraryTrial(sample)
-    with tempfile.TemporaryDirectory() as scratch:
-        work = _Work(made, pathlib.Path(scratch).resolve(), c2cu, include,
-                     cache)
-        if not translate_only and not work.is_defined():
-            return made
-        generated = work.translate()
-        if generated and not translate_only:
-            work.compare(generated)
+    with _work(made, c2cu, include, cache) as work:
+        if work.is_defined() and work.translate():
+            work.compare()
+    return made
+
+
+def translate(sample, c2cu, include, cache):
+    """The first half of that: whether c2cu ends as it should."""
+    made = LibraryTrial(sample)
+    with _work(made, c2cu, include, cache) as work:
+        work.translate()
+    return made
+
+
+def execute(made, include, cache):
+    """The second half, perhaps on another machine."""
+    if made.outputs:
+        with _work(made, None, include, cache) as work:
+            if work.is_defined():
+                work.compare()
     return made
 
 
 def check_original(sample, include, cache):
     """As trial.check_original."""
     made = LibraryTrial(sample)
-    with tempfile.TemporaryDirectory() as scratch:
-        work = _Work(made, pathlib.Path(scratch).resolve(), None, include,
-                     cache)
+    with _work(made, None, include, cache) as work:
         if work.is_defined("wrong"):
             made.add("original", "right")
     return made
+
+
+@contextlib.contextmanager
+def _work(trial, c2cu, include, cache):
+    with tempfile.TemporaryDirectory() as scratch:
+        yield _Work(trial, pathlib.Path(scratch).resolve(), c2cu, include,
+                    cache)
 
 
 class _Work:
@@ -108,8 +142,8 @@ class _Work:
                             output, TRANSLATION_LIMIT)
 
     def translate(self):
-        """The path of c2cu's output for all functions that it accepts; None
-        if there are none."""
+        """Whether there is an output of c2cu, for all functions that it accepts
+        one by one."""
         accepted = []
         try:
             for number in range(len(self.sample.functions)):
@@ -121,25 +155,35 @@ class _Work:
                     self.trial.add(FUNCTION, "right")
                     accepted.append(number)
             if not accepted:
-                return None
+                return False
             where = "together: "
             text, refusal = self._translated(accepted)
             if refusal:
                 raise Failure(f"refused, but not one by one\n{refusal[1]}")
         except TimeLimit as failure:
             self.trial.add("library", "timeout", where + str(failure))
-            return None
+            return False
         except Failure as failure:
             self.trial.add("library", "crash", where + str(failure))
-            return None
-        self.trial.outputs.append(("library", text))
-        return self.scratch / "out.cu"
+            return False
+        self.trial.outputs.append((VARIANT, text))
+        return True
 
-    def compare(self, generated):
+    def _variants(self):
+        """Those whose turn it is. Whether ranges are what loops access is asked
+        of each library of shapes: few others have as many ranges to find."""
+        found = library.chosen(self.test)
+        if self.sample.kind == "shapes" and library.CERTIFIED not in found:
+            found.append(library.CERTIFIED)
+        return found
+
+    def compare(self):
         test = self.test
+        generated = self.scratch / "out.cu"
+        generated.write_bytes(self.trial.outputs[0][1])
         callers = test.callers()
         counts = test.counts_object()
-        for variant in library.chosen(test):
+        for variant in self._variants():
             name = f"library, {variant.name}"
             try:
                 test.compiled_by_gxx(generated, variant)

@@ -1,6 +1,6 @@
 # Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Random programs as a folder that needs no LLVM:
+"""Random programs and libraries as a folder that needs no LLVM:
 
     DIR/run               compiles, runs and compares all of it
     DIR/samples.tar.xz    programs, inputs, generated files, by NAME/
@@ -18,6 +18,7 @@ import tarfile
 
 from harness.translate import Variant
 
+from . import library_trial
 from .sample import Sample
 from .trial import Trial, Verdict
 
@@ -32,11 +33,13 @@ cd "$(dirname "$0")" &&
 class Pack:
     """A pack while it is written, trial by trial."""
 
-    def __init__(self, folder, root):
+    def __init__(self, folder, root, include):
         self.folder = pathlib.Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
-        for part in ("test/tools", "runtime/include", "runtime/src"):
-            shutil.copytree(root / part, self.folder / part,
+        for part, source in (("test/tools", root / "test/tools"),
+                             ("runtime/include", include),
+                             ("runtime/src", root / "runtime/src")):
+            shutil.copytree(source, self.folder / part,
                             dirs_exist_ok=True,
                             ignore=shutil.ignore_patterns("__pycache__"))
         run = self.folder / "run"
@@ -48,12 +51,15 @@ class Pack:
     def add(self, trial):
         sample = trial.sample
         description = {
-            "kind": sample.kind, "seed": sample.seed, "frame": sample.frame,
+            "kind": sample.kind, "seed": sample.seed,
             "inputs": [data.hex() for data in sample.inputs],
-            "outputs": [dataclasses.asdict(variant)
+            "outputs": [variant if variant == library_trial.VARIANT
+                        else dataclasses.asdict(variant)
                         for variant, _ in trial.outputs],
             "verdicts": [dataclasses.asdict(verdict)
                          for verdict in trial.verdicts]}
+        if not isinstance(trial, library_trial.LibraryTrial):
+            description["frame"] = sample.frame
         self._put(f"{sample.name}/description.json",
                   json.dumps(description).encode())
         self._put(f"{sample.name}/program.c", sample.text.encode())
@@ -91,11 +97,16 @@ def read(folder):
 
 def _trial(description, files):
     program, *texts = files
+    verdicts = [Verdict(**fields) for fields in description["verdicts"]]
+    if "frame" not in description:
+        sample = library_trial.Packed(description["kind"], description["seed"],
+                                      program.decode())
+        return library_trial.LibraryTrial(
+            sample, list(zip(description["outputs"], texts)), verdicts)
     sample = Sample(description["kind"], description["seed"],
                     program.decode(),
                     tuple(bytes.fromhex(data)
                           for data in description["inputs"]),
                     description["frame"])
     variants = [Variant(**fields) for fields in description["outputs"]]
-    return Trial(sample, list(zip(variants, texts)),
-                 [Verdict(**fields) for fields in description["verdicts"]])
+    return Trial(sample, list(zip(variants, texts)), verdicts)
