@@ -1,5 +1,5 @@
 // Each cause is one message, which names it, the access and what to write.
-// RUN: not %c2cu %source --emit=library -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: not %c2cu %source --emit=library -Werror=loop-may-meet -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
 #include <stdlib.h>
 
 struct pair {

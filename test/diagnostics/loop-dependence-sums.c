@@ -1,6 +1,6 @@
 // Elements that iterations meet in and change, where the host cannot do that
 // for one iteration after the other.
-// RUN: not %c2cu %source --emit=library -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: not %c2cu %source --emit=library -Werror=loop-may-meet -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
 struct bits {
   unsigned low : 3, high : 5;
 };

@@ -1,8 +1,8 @@
 // Iterations that meet in memory, whatever the arguments are.
 // RUN: echo old > %t.cu
-// RUN: not %c2cu %source --emit=library -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: not %c2cu %source --emit=library -Werror=loop-may-meet -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
 // RUN: grep -x old %t.cu
-// RUN: rm %t.cu && not %c2cu %source --emit=library -o %t.cu 2> %t.err
+// RUN: rm %t.cu && not %c2cu %source --emit=library -Werror=loop-may-meet -o %t.cu 2> %t.err
 // RUN: test ! -e %t.cu
 #include <string.h>
 

@@ -134,10 +134,10 @@ cl::opt<std::string>
             cl::desc("refuse kernels in which data decide an address or how "
                      "often a loop runs; strict: or whether an access happens, "
                      "or a branch"));
-cl::list<std::string>
-    Warnings("warning", cl::value_desc("[no-]id"), Shared(),
-             cl::desc("turn a warning on or off by the id that it ends with; "
-                      "also -W[no-]id"));
+cl::list<std::string> Warnings(
+    "warning", cl::value_desc("[no-|error=]id"), Shared(),
+    cl::desc("turn a warning on or off by the id that it ends with, or "
+             "make it an error; also -W[no-|error=]id"));
 cl::opt<bool> PrintInclude("include-dir", cl::cat(optionCategory()),
                            cl::desc("print where the runtime's headers are"));
 cl::opt<bool> PrintLink("link-flags", cl::cat(optionCategory()),
@@ -194,13 +194,14 @@ bool readRequirement(Options &Out) {
 }
 
 bool readWarnings(Options &Out) {
-  for (StringRef Word : Warnings) {
-    StringRef Id = Word;
-    bool On = !Id.consume_front("no-");
+  for (StringRef Id : Warnings) {
+    const auto To = Id.consume_front("no-")      ? Diagnostics::Switch::Off
+                    : Id.consume_front("error=") ? Diagnostics::Switch::Error
+                                                 : Diagnostics::Switch::On;
     if (!Diagnostics::isWarning(Id))
       return complain("no warning is called '" + Id +
                       "'; the id of a warning stands in brackets behind it");
-    Out.Warnings.push_back({Id.str(), On});
+    Out.Warnings.push_back({Id.str(), To});
   }
   return true;
 }

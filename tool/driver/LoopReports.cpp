@@ -37,8 +37,7 @@ void c2cu::reportOnCores(const Options &O, const LibraryPlan &Plan) {
   (void)parse(O.Parse, [&](ParsedUnit &Unit) {
     const clang::SourceManager &SM = Unit.Context.getSourceManager();
     Diagnostics Diags(Unit.Context.getDiagnostics());
-    for (const auto &[Id, On] : O.Warnings)
-      Diags.enable(Id, On);
+    Diags.apply(O.Warnings);
     for (const LibraryLoop &L : Plan.Loops)
       if (!L.OnCores.empty())
         Diags.report(Diag::LoopOnCores,

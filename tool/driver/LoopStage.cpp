@@ -20,8 +20,8 @@ namespace {
 /// As long as it lives, nothing is printed.
 class Quiet {
 public:
-  explicit Quiet(const ParsedUnit &Unit)
-      : Engine(Unit.Context.getDiagnostics()), Diags(Engine) {
+  Quiet(const ParsedUnit &Unit, const Diagnostics &Like)
+      : Engine(Unit.Context.getDiagnostics()), Diags(Engine, Like) {
     Engine.setSuppressAllDiagnostics(true);
   }
   ~Quiet() { Engine.setSuppressAllDiagnostics(false); }
@@ -40,7 +40,7 @@ public:
 /// Whether a marked loop of Unit changes anything that there could be a
 /// variable for.
 static bool changesMemory(const ParsedUnit &Unit) {
-  Quiet Now(Unit);
+  Quiet Now(Unit, Diagnostics(Unit.Context.getDiagnostics()));
   std::vector<LoopInFunction> All;
   for (const LoopMark &M : findMarkedLoops(Unit, Now.Diags))
     for (const MarkedLoop &L : M.Loops)
@@ -48,9 +48,14 @@ static bool changesMemory(const ParsedUnit &Unit) {
   return replaceScalars(Unit, All).has_value();
 }
 
+/// Whether no loop of Unit is refused, nor, if Strict, one that runs at once
+/// only where its iterations turn out not to meet.
 static bool canBeOutlined(const ParsedUnit &Unit, bool IsProgram,
+                          const Diagnostics &Diags, bool Strict,
                           std::vector<LoopInFunction> *Refused = nullptr) {
-  Quiet Now(Unit);
+  Quiet Now(Unit, Diags);
+  if (Strict)
+    Now.Diags.promote(Diag::LoopMayMeet);
   return outlineLoops(Unit, IsProgram, Now.Diags, Refused).has_value();
 }
 
@@ -59,7 +64,8 @@ std::optional<LibraryPlan> c2cu::outlineInMemory(const ParseOptions &O,
                                                  bool IsProgram,
                                                  Diagnostics &Diags) {
   std::vector<LoopInFunction> Refused;
-  if (!changesMemory(Unit) || canBeOutlined(Unit, IsProgram, &Refused))
+  if (!changesMemory(Unit) ||
+      canBeOutlined(Unit, IsProgram, Diags, /*Strict=*/true, &Refused))
     return outlineLoops(Unit, IsProgram, Diags);
   const auto Replaced = replaceScalars(Unit, Refused);
   std::optional<LibraryPlan> Plan;
@@ -69,7 +75,7 @@ std::optional<LibraryPlan> c2cu::outlineInMemory(const ParseOptions &O,
     Again.Replaced = Replaced->Places;
     ParseError Error;
     parseGenerated(Again, Error, [&](const ParsedUnit &Second) {
-      if (canBeOutlined(Second, IsProgram)) {
+      if (canBeOutlined(Second, IsProgram, Diags, /*Strict=*/false)) {
         Diagnostics Said(Second.Context.getDiagnostics(), Diags);
         Plan = outlineLoops(Second, IsProgram, Said);
       }

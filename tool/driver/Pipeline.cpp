@@ -151,8 +151,7 @@ std::optional<Bound> Translation::bindProgram() {
   // Most kernels are no worse for it: those are told that ask.
   Diags.enable(Diagnostics::idOf(Diag::DataDependentAddress),
                !O.Report.empty());
-  for (const auto &[Id, On] : O.Warnings)
-    Diags.enable(Id, On);
+  Diags.apply(O.Warnings);
   // What loops have become has names that the user does not know.
   if (O.Remarks && !Library)
     Diags.enableChoices();
@@ -347,8 +346,7 @@ int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
       return true;
     }
     Diagnostics Diags(Unit.Context.getDiagnostics());
-    for (const auto &[Id, On] : O.Warnings)
-      Diags.enable(Id, On);
+    Diags.apply(O.Warnings);
     reportOtherPragmas(Unit, Diags);
     if (Diags.errors() != 0)
       return false;

@@ -171,7 +171,7 @@ Reach AccessLog::reachOf(const PointerTarget &T, bool Write,
 /// Whether what accesses memory can be told to the runtime.
 bool AccessLog::isMarkable() const {
   return c2cu::watches(How) && !OnHost &&
-         (Call || (Place && canBeReferred(Place)));
+         (Call ? How != Loops::Withheld : Place && canBeReferred(Place));
 }
 
 /// Whether nothing needs to be known of where an access goes.
@@ -186,8 +186,23 @@ void AccessLog::mark(std::set<const Expr *> &As) {
     As.insert(Place);
 }
 
+/// Whether nothing needs to be known of accesses at all, where they are through
+/// Of or, if that is null, through any pointer: what is loaded is a copy then,
+/// and what is stored is withheld.
+bool AccessLog::withholds(const VarDecl *Of, bool Write) {
+  if (How != Loops::Withheld || Staying || !isMarkable())
+    return false;
+  if (Recording) {
+    (Write ? R.Speculated.Withheld : R.Speculated.Copied).insert(Place);
+    R.Withheld[Of] |= Write;
+  }
+  return true;
+}
+
 void AccessLog::unbounded(bool Write, SourceLocation Where,
                           llvm::StringRef What) {
+  if (withholds(nullptr, Write))
+    return;
   if (!watches(Write))
     problem(Diag::LoopAddress, Where, What);
   else if (Recording)
@@ -198,7 +213,7 @@ void AccessLog::unbounded(bool Write, SourceLocation Where,
 /// iteration: A would be the bytes Bytes.
 bool AccessLog::owns(const Reach &A, const Number &Bytes) {
   AssumedPart Part{A};
-  if (!A.Write || !A.Of || !isMarkable() ||
+  if (How == Loops::Withheld || !A.Write || !A.Of || !isMarkable() ||
       !(A.Loaded ? beginsPart(A) : assumePart(Part, Bytes)))
     return false;
   if (!A.Loaded)

@@ -55,6 +55,7 @@ public:
   /// Whether Bytes says enough of an access to be recorded.
   bool isBounded(const Number &Bytes) const;
   bool isScratch(const PointerTarget &T) const;
+  bool isInside(const PointerTarget &T, const Number &Bytes) const;
   /// Scratch whose address would outlive the iteration is none.
   /// If it is stored for others, nor is a copy of what is captured.
   void keepsAddress(const Value &V, clang::SourceLocation Where,
@@ -97,6 +98,7 @@ private:
                 clang::SourceLocation Where) const;
   bool isMarkable() const;
   bool watches(bool Write) const;
+  bool withholds(const clang::VarDecl *Of, bool Write);
   void mark(std::set<const clang::Expr *> &As);
   void record(const PointerTarget &T, const Number &Bytes, bool Write,
               clang::SourceLocation Where, const Extent &All);

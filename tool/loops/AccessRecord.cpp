@@ -155,6 +155,15 @@ bool AccessLog::placeInspected(Reach &A) {
   return A.Inspected.has_value();
 }
 
+/// Whether Bytes are in the iteration's own object T, whatever it has loaded:
+/// where data may be wrong, others could be hit that nobody restores.
+bool AccessLog::isInside(const PointerTarget &T, const Number &Bytes) const {
+  const auto Size = T.Of ? this->Of.sizeOf(T.Of->getType()) : std::nullopt;
+  const auto Least = Bytes.least(), Most = Bytes.greatest();
+  return Size && Bytes.Needs.empty() && Least && Most && *Least >= 0 &&
+         *Most < Int128(*Size);
+}
+
 void AccessLog::record(const PointerTarget &Of, const Number &Range, bool Write,
                        SourceLocation Where, const Extent &Whole) {
   if (Of.K == PointerTarget::Function)
@@ -174,6 +183,9 @@ void AccessLog::record(const PointerTarget &Of, const Number &Range, bool Write,
     return problem(Diag::LoopCarried, Where, T.Of->getName());
   if (T.K == PointerTarget::OfLibc && Write)
     return problem(Diag::LoopAddress, Where, "it is a constant of the library");
+  if (How == Loops::Withheld && Write && T.K == PointerTarget::Private &&
+      !isInside(T, Bytes))
+    return problem(Diag::LoopAddress, Where, NoBounds);
   if (!Recording || T.K == PointerTarget::Private ||
       T.K == PointerTarget::ByValue || T.K == PointerTarget::Null ||
       T.K == PointerTarget::OfLibc)
@@ -201,6 +213,10 @@ void AccessLog::recordBytes(const PointerTarget &T, const Number &Bytes,
       !A.OfFile && Found &&
       (claimsTooMuch(A) || (How == Loops::Vague && !Write && !IsExact));
   R.ClaimsTooMuch |= Loose && Write && A.Cells.empty();
+  const bool IsKnown = Found && !Loose && (IsExact || !Write);
+  if (!A.OfFile && (!IsKnown || L.Withheld.count(A.Of)) &&
+      withholds(A.Of, Write))
+    return;
   if (!A.OfFile && watches(Write) && (!Found || Loose || followsLoads(A))) {
     beginsPart(A);
     return unbounded(Write, Where, NoBounds);

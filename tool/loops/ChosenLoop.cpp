@@ -34,7 +34,8 @@ public:
     std::vector<Problem> Others;
     if (!choose(Additions::Apart, Problems) &&
         !choose(Additions::OnHost, Problems) &&
-        !choose(Additions::Meet, Others) && !recordsAdditions()) {
+        !choose(Additions::Meet, Others) && !recordsAdditions() &&
+        !withholds()) {
       reportFirst();
       return std::nullopt;
     }
@@ -46,6 +47,15 @@ private:
   bool recordsAdditions() {
     std::vector<Problem> Others;
     RecordsAdditions = true;
+    return choose(Additions::Meet, Others);
+  }
+
+  /// What iterations store is withheld where nothing else helps.
+  bool withholds() {
+    if (Diags.isError(Diag::LoopMayMeet))
+      return false;
+    std::vector<Problem> Others;
+    Withholds = true;
     return choose(Additions::Meet, Others);
   }
 
@@ -70,6 +80,9 @@ private:
     if (!Adds && !doesIO(L.Body) && take(L, R))
       return true;
     Why = R.Problems;
+    if (Withholds)
+      return takeRecorded(L, R) || takeWithheld(L) ? std::optional(true)
+                                                   : std::nullopt;
     MarkedLoop Cut = L;
     const Stmt *Marked = L.Loop == M.Marked ? nullptr : M.Marked;
     const bool IsCut = cutBody(Unit.Context, Cut, R, Marked, How) ||
@@ -86,7 +99,7 @@ private:
       if (Adds || !Why.empty() || !L.Ends.empty())
         return std::nullopt;
       // The second pass says what is wrong.
-      Chosen = {std::move(L), std::move(R), std::nullopt};
+      Chosen = {std::move(L), std::move(R), std::nullopt, std::nullopt};
       return true;
     }
     if (take(Cut, OfCut) || takeRecorded(L, R))
@@ -95,8 +108,8 @@ private:
     return std::nullopt;
   }
 
-  Reached reach(MarkedLoop &L) const {
-    Reached R = distribute(Unit, Text, L);
+  Reached reach(MarkedLoop &L, bool Withholds = false) const {
+    Reached R = distribute(Unit, Text, L, Withholds);
     checkMaps(Unit.Context, M, L, R);
     checkPlaces(L, R);
     return R;
@@ -111,7 +124,9 @@ private:
     if (!Ending && !L.Ends.empty())
       return false;
     checkReductions(M, L, Diags);
-    Chosen = {L, R, std::move(Ending)};
+    Chosen = {L, R, std::move(Ending), std::nullopt};
+    if (R.Speculated.withholds() && !Problems.empty())
+      Chosen->Why = Problems.front();
     return true;
   }
 
@@ -119,8 +134,13 @@ private:
   bool takeRecorded(MarkedLoop L, const Reached &R) {
     if (!recordSums(Unit.Context, L, R, RecordsAdditions))
       return false;
-    Reached Recorded = reach(L);
+    Reached Recorded = reach(L, Withholds);
     return !addsWhatIsInspected(L, Recorded) && take(L, Recorded);
+  }
+
+  bool takeWithheld(MarkedLoop L) {
+    Reached R = reach(L, /*Withholds=*/true);
+    return take(L, R);
   }
 
   /// Iterations of a nest in two phases are those of its innermost loop.
@@ -159,7 +179,7 @@ private:
   const LoopMark &M;
   Diagnostics &Diags;
   std::vector<Problem> Problems;
-  bool RecordsAdditions = false;
+  bool RecordsAdditions = false, Withholds = false;
   std::optional<ChosenLoop> Chosen;
 };
 
@@ -170,4 +190,20 @@ std::optional<ChosenLoop> c2cu::chooseLoop(const ParsedUnit &Unit,
                                            const LoopMark &M,
                                            Diagnostics &Diags) {
   return Chooser(Unit, Text, M, Diags).run();
+}
+
+void c2cu::reportWithheld(const ChosenLoop &Of, Diagnostics &Diags) {
+  if (!Of.R.Speculated.withholds())
+    return;
+  const MarkedLoop &L = Of.L;
+  const auto V = llvm::find_if(L.Captured, [&](const VarDecl *Any) {
+    return L.Withheld.count(Any) != 0;
+  });
+  Diags.report(Diag::LoopMayMeet, L.Loop->getBeginLoc(),
+               V != L.Captured.end() ? "'" + (*V)->getNameAsString() + "'"
+                                     : "what pointers lead to");
+  if (Of.Why && Diags.enabled(Diag::LoopMayMeet))
+    Diags.note(Of.Why->Where, Of.Why->Id == Diag::LoopDependence
+                                  ? "iterations may meet here"
+                                  : "where this goes is not known before");
 }

@@ -24,6 +24,7 @@ struct ChosenLoop {
   MarkedLoop L;
   Reached R;                      ///< What is known of L.
   std::optional<Decision> Ending; ///< What decides how it ends, if it may.
+  std::optional<Problem> Why;     ///< What it stores is withheld, if that is.
 };
 
 /// The first of the loops around the pragma of M that may be distributed.
@@ -31,6 +32,10 @@ struct ChosenLoop {
 std::optional<ChosenLoop> chooseLoop(const ParsedUnit &Unit,
                                      const Spelling &Text, const LoopMark &M,
                                      Diagnostics &Diags);
+
+/// Warns if what the loop stores is withheld, and says where nothing else
+/// helps.
+void reportWithheld(const ChosenLoop &Of, Diagnostics &Diags);
 
 } // namespace c2cu
 

@@ -25,8 +25,8 @@ namespace {
 
 class Distributor {
 public:
-  Distributor(const ParsedUnit &Unit, const Spelling &Text)
-      : Unit(Unit), Text(Text) {}
+  Distributor(const ParsedUnit &Unit, const Spelling &Text, bool Withholds)
+      : Unit(Unit), Text(Text), Withholds(Withholds) {}
 
   /// Arrays of the file that the body itself writes become parameters, and
   /// those of the function that iterations have in common only by name their
@@ -119,6 +119,33 @@ private:
     // Without these calls it would be known, or seen, what others access.
     if (!OfCalls.empty() && llvm::any_of(R.Problems, isOfPlaces))
       R.Problems = std::move(OfCalls);
+    if (Withholds && llvm::any_of(R.Problems, [](const Problem &P) {
+          return isOfPlaces(P) || P.Id == Diag::LoopDependence;
+        }))
+      reachWithheld(L, R);
+  }
+
+  /// The same where what iterations store is withheld. Of what is stored
+  /// through one pointer all is, and all that is loaded there a copy.
+  void reachWithheld(MarkedLoop &L, Reached &R) {
+    while (true) {
+      Reached Found = reach(L, Loops::Withheld);
+      const size_t Before = L.Withheld.size();
+      for (const auto &[V, Stores] : Found.Withheld)
+        if (V && (Stores ||
+                  llvm::any_of(Found.Accesses, [&, Of = V](const Reach &A) {
+                    return A.Write && A.Of == Of;
+                  })))
+          L.Withheld.insert(V);
+      if (L.Withheld.size() != Before)
+        continue;
+      if (Found.Problems.empty() && Found.Speculated.withholds() &&
+          canSpeculate(L, Found))
+        R = std::move(Found);
+      else
+        L.Withheld.clear();
+      return;
+    }
   }
 
   static bool isOfCalls(const Problem &P) { return P.Id == Diag::LoopCall; }
@@ -164,7 +191,9 @@ private:
     return !R.Speculated.exists() ||
            (L.Maps.empty() && L.Scratch.empty() && !R.Drawn &&
             canBeCopied(Text, L, R.Speculated) &&
-            (!R.owns() || (L.End && !R.CallsBack)));
+            ((!R.owns() && !R.Speculated.withholds()) ||
+             (L.End && !R.CallsBack && !R.TrustsData)) &&
+            !(L.Split && R.Speculated.withholds()));
   }
 
   Reached reach(MarkedLoop &L, Loops How) {
@@ -210,11 +239,12 @@ private:
 
   const ParsedUnit &Unit;
   const Spelling &Text;
+  const bool Withholds;
 };
 
 } // namespace
 
 Reached c2cu::distribute(const ParsedUnit &Unit, const Spelling &Text,
-                         MarkedLoop &L) {
-  return Distributor(Unit, Text).run(L);
+                         MarkedLoop &L, bool Withholds) {
+  return Distributor(Unit, Text, Withholds).run(L);
 }

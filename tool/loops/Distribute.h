@@ -16,8 +16,10 @@ namespace c2cu {
 /// What iterations of L access, in the way that leaves no problem, if there is
 /// one: with inner loops executed exactly or not, and with arrays of the
 /// function, that they have in common only by name, as their own. Changes what
-/// L captures, its scratch, and whether it keeps its last iteration.
-Reached distribute(const ParsedUnit &Unit, const Spelling &Text, MarkedLoop &L);
+/// L captures, its scratch, and whether it keeps its last iteration. If it
+/// Withholds, stores are where nothing else helps.
+Reached distribute(const ParsedUnit &Unit, const Spelling &Text, MarkedLoop &L,
+                   bool Withholds = false);
 
 } // namespace c2cu
 

@@ -128,7 +128,7 @@ public:
       T += "  c2cu_entry.needs_host();\n";
     else
       T += cellsText(L, R, [&](const Polynomial &P) { return text(P); });
-    if (R.owns())
+    if (R.owns() || R.Speculated.withholds())
       T += "  c2cu_entry.writes_anywhere = true;\n";
     T += inspectionText(L, R);
     if (R.Drawn)

@@ -251,6 +251,9 @@ struct MarkedLoop {
   std::vector<EarlyEnd> Ends;
   const clang::Stmt *Written = nullptr;
   std::set<const clang::VarDecl *> NamedInEnds;
+  /// Captured pointers where all that iterations load is a copy, and all that
+  /// they store is withheld: of some of it nothing is known.
+  std::set<const clang::VarDecl *> Withheld;
   bool LeftByJump = false; ///< To a label.
   /// The loop sets variables of the function that are used behind it: its last
   /// iteration runs as written.

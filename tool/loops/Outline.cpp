@@ -98,6 +98,7 @@ private:
     if (!Chosen)
       return;
     Ending = std::move(Chosen->Ending);
+    reportWithheld(*Chosen, Diags);
     outline(Chosen->L, Chosen->R);
   }
 
@@ -145,7 +146,7 @@ private:
         R.KnowsAddresses || (L.First && L.First->getType()->isPointerType());
     Into.Exit = L.Split ? "" : inductionResults(L);
     Into.Speculates = R.Speculated.exists();
-    Into.Owns = R.owns();
+    Into.Owns = R.owns() || R.Speculated.withholds();
     Into.Drawn = R.Drawn ? R.Drawn->Function : "";
     for (const Reach &A : R.Accesses)
       if (A.OfFile && !A.OnHost) {

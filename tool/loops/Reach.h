@@ -139,8 +139,14 @@ struct Reached {
   bool BoundedByType = false;
   /// A function of the library is called that calls others.
   bool CallsBack = false;
+  /// How much stack an iteration needs may depend on what it loads, or which
+  /// function is called through a pointer: with wrong data neither is safe.
+  bool TrustsData = false;
   /// Of a store, as claimsTooMuch of AssumedPart.h.
   bool ClaimsTooMuch = false;
+  /// Captured pointers, or null, and whether something is stored there without
+  /// that it is known where.
+  std::map<const clang::VarDecl *, bool> Withheld;
   /// Of expressions in the body that are a captured pointer or the counter, or
   /// one of their elements or neighbours: how many bytes behind it they are;
   /// nothing if that is no polynomial.
@@ -170,11 +176,14 @@ enum class Loops {
   Speculated, ///< Inspected, where loads without bounds are watched.
   Vague,      ///< Widened, where loads are watched of which it is not known
               ///< which element is meant.
+  Withheld,   ///< Widened, where stores are withheld of which not even that is
+              ///< known whether iterations meet there.
 };
 
 /// Whether accesses may be watched.
 inline bool watches(Loops How) {
-  return How == Loops::Speculated || How == Loops::Vague;
+  return How == Loops::Speculated || How == Loops::Vague ||
+         How == Loops::Withheld;
 }
 
 /// Drops what no access depends on from what R says of an inspector. Returns an

@@ -40,6 +40,7 @@ Value Reacher::callPointed(const CallExpr *E, const Value &At,
                            const std::vector<Value> &Arguments) {
   if (Now.Dead)
     return Of.anyOf(E->getType());
+  Log.R.TrustsData = true;
   std::vector<const FunctionDecl *> Callees;
   bool Known = At.K == Value::Pointer && !At.Targets.empty();
   for (const PointerTarget &T : At.Targets)

@@ -90,7 +90,7 @@ State Reacher::nextActivation(const State &Head, Atom First) {
 Value Reacher::executeActivations(const FunctionDecl *Body) {
   const Atom First = NextRound;
   Activations.push_back({Body, {}});
-  Log.InRecursion = true;
+  Log.InRecursion = Log.R.TrustsData = true;
   passStores();
   State Head = Now;
   silently([&] {

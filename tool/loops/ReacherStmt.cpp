@@ -90,6 +90,7 @@ void Reacher::initialise(const VarDecl *V) {
     return;
   if (V->hasAttr<CleanupAttr>()) // A call where its scope ends.
     Log.problem(Diag::LoopStatement, V->getLocation());
+  Log.R.TrustsData |= V->getType()->isVariableArrayType();
   Now.Variables.erase(V);
   Now.Compared.clear();
   const Expr *Init = V->getInit();

@@ -67,6 +67,8 @@ public:
     Works = Works && llvm::all_of(S.Watched, IsFound) &&
             llvm::all_of(S.Logged, IsFound) && llvm::all_of(S.Owned, IsFound) &&
             llvm::all_of(S.Called, IsFound) &&
+            llvm::all_of(S.Copied, IsFound) &&
+            llvm::all_of(S.Withheld, IsFound) &&
             llvm::all_of(Copied,
                          [&](const FunctionDecl *F) { return mayCopy(F); }) &&
             // They would have to be declared for each other.
@@ -80,6 +82,10 @@ public:
       const auto *E = dyn_cast<Expr>(Part);
       if (!E)
         return;
+      if (S.Withheld.count(E) || S.Copied.count(E))
+        return Changes.wrap(
+            Text.Tokens.of(E),
+            S.Withheld.count(E) ? "c2cu_withheld(" : "c2cu_copied(", ")");
       if (S.Owned.count(E))
         Changes.wrap(Text.Tokens.of(E), "c2cu_owned(", ")");
       else if (S.Logged.count(E))

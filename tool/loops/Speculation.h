@@ -39,12 +39,17 @@ struct Speculation {
   /// they store is owned.
   std::set<const clang::Expr *> Called;
 
+  /// Nothing is known of where that goes: what is loaded there is a copy, and
+  /// what is stored there is withheld.
+  std::set<const clang::Expr *> Copied, Withheld;
+
   bool exists() const {
-    return !Watched.empty() || !Owned.empty() || !Called.empty();
+    return !Watched.empty() || !Owned.empty() || !Called.empty() || withholds();
   }
+  bool withholds() const { return !Copied.empty() || !Withheld.empty(); }
   bool has(const clang::Expr *E) const {
     return Watched.count(E) || Logged.count(E) || Owned.count(E) ||
-           Called.count(E);
+           Called.count(E) || Copied.count(E) || Withheld.count(E);
   }
 };
 

@@ -104,12 +104,15 @@ struct LibraryLoop {
   std::vector<LibraryPart> Parts;
 };
 
-/// What is watched, logged, owned or recorded stands in macros, which are
-/// functions of the runtime in C++. As options for Clang.
-inline constexpr const char *MarksInC[] = {
-    "-Dc2cu_watched(...)=(__VA_ARGS__)", "-Dc2cu_logged(...)=(__VA_ARGS__)",
-    "-Dc2cu_owned(...)=(__VA_ARGS__)", "-Dc2cu_called(f)=f",
-    "-Dc2cu_noted(r)=(r)"};
+/// What is watched, logged, owned, withheld or recorded stands in macros, which
+/// are functions of the runtime in C++. As options for Clang.
+inline constexpr const char *MarksInC[] = {"-Dc2cu_watched(...)=(__VA_ARGS__)",
+                                           "-Dc2cu_logged(...)=(__VA_ARGS__)",
+                                           "-Dc2cu_owned(...)=(__VA_ARGS__)",
+                                           "-Dc2cu_copied(...)=(__VA_ARGS__)",
+                                           "-Dc2cu_withheld(...)=(__VA_ARGS__)",
+                                           "-Dc2cu_called(f)=f",
+                                           "-Dc2cu_noted(r)=(r)"};
 
 /// What a user's `main` is called in Source: it is `main` again in the output.
 inline constexpr char UserMain[] = "c2cu_user_main";

@@ -10,6 +10,7 @@
 
 #include "frontend/Parse.h"
 #include "model/Lowered.h"
+#include "support/Diagnostics.h"
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -47,7 +48,7 @@ struct Options {
   std::string OfInputs;
   Obliviousness Required = Obliviousness::Any;
   std::string Report; ///< File for the verdicts; empty: none.
-  std::vector<std::pair<std::string, bool>> Warnings; ///< Ids, on or off.
+  std::vector<std::pair<std::string, Diagnostics::Switch>> Warnings; ///< By id.
   std::optional<Lowering> Lower; ///< Nothing: chosen for each object.
   std::string Tuning; ///< File of `c2cu tune`; empty: the model decides.
   std::string Output; ///< "-" is the standard output.

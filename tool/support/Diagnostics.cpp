@@ -45,6 +45,18 @@ void Diagnostics::enable(llvm::StringRef Id, bool On) {
       Switched[static_cast<Diag>(I)] = On;
 }
 
+void Diagnostics::apply(
+    llvm::ArrayRef<std::pair<std::string, Switch>> Switches) {
+  for (const auto &[Id, To] : Switches) {
+    enable(Id, To != Switch::Off);
+    if (To != Switch::Error)
+      continue;
+    for (unsigned I = 0; I < std::size(Table); ++I)
+      if (Id == Table[I].Id)
+        promote(static_cast<Diag>(I));
+  }
+}
+
 void Diagnostics::enableChoices() {
   for (unsigned I = 0; I < std::size(Table); ++I)
     if (Table[I].Level == Severity::Choice)

@@ -15,9 +15,12 @@
 #define C2CU_DIAGNOSTICS_H
 
 #include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <map>
 #include <set>
+#include <string>
+#include <utility>
 
 namespace clang {
 class DiagnosticsEngine;
@@ -49,6 +52,9 @@ public:
 
   /// Turns a warning on or off by its id, as -Wid and -Wno-id do.
   void enable(llvm::StringRef Id, bool On);
+  /// What the user says of a warning: on, off, or that it is an error.
+  enum class Switch { Off, On, Error };
+  void apply(llvm::ArrayRef<std::pair<std::string, Switch>> Switches);
   /// Turns on what says how kernels are lowered, and why.
   void enableChoices();
   /// Makes an error of a warning, and turns it on.

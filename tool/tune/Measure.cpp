@@ -147,8 +147,12 @@ private:
                   F.Generated};
     if (O.ThreadsAsked)
       Self.Words.push_back("-t=" + std::to_string(O.Threads));
-    for (const auto &[Id, On] : O.Warnings)
-      Self.Words.push_back("--warning=" + (On ? Id : "no-" + Id));
+    for (const auto &[Id, To] : O.Warnings)
+      Self.Words.push_back((To == Diagnostics::Switch::Off ? "--warning=no-"
+                            : To == Diagnostics::Switch::Error
+                                ? "--warning=error="
+                                : "--warning=") +
+                           Id);
     Self.Words.push_back("--");
     append_range(Self.Words, O.Parse.ClangArguments);
     Self.Errors = F.Errors;

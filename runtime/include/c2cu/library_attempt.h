@@ -62,6 +62,8 @@ public:
   attempt &operator=(const attempt &) = delete;
   ~attempt() {
     of.leave();
+    if (lines && !lines->is_empty() && !of.has_failed())
+      of.add(std::move(lines));
     of.give_back(std::move(log));
   }
 
@@ -109,6 +111,30 @@ public:
         n = std::max<std::size_t>(
             n, std::min(own_parts[i].high - low, of.before_claimed(low)));
     return n;
+  }
+
+  /// Where the iteration has what it loads or \p stores there instead: on its
+  /// stack it is itself, and elsewhere a copy.
+  __attribute__((noinline)) void *withhold(void *at, std::size_t size,
+                                           bool stores) {
+    const auto low = reinterpret_cast<std::uintptr_t>(at);
+    if (low < top &&
+        low >= reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)))
+      return at;
+    ++notes;
+    // What iterations are known to store is in memory.
+    if (of.may_write(low, size))
+      stop();
+    char *found = nullptr;
+    uninterrupted([&] {
+      if (!lines)
+        lines = std::make_unique<line_set>();
+      if (lines->bytes() < most_withheld)
+        found = lines->find(low, size, stores);
+    });
+    if (!found)
+      stop();
+    return found;
   }
 
   [[noreturn]] void stop() {
@@ -219,8 +245,12 @@ private:
   struct until_all_is_over {
     ~until_all_is_over() { attempt_now = nullptr; }
   } last;
+  /// Bytes of lines that a thread may have.
+  static constexpr std::size_t most_withheld = std::size_t{256} << 20;
+
   speculation &of;
   std::unique_ptr<undo_log> log;
+  std::unique_ptr<line_set> lines;
   const interruptible::receiver signals;
   std::uintptr_t top = 0; ///< Below it an iteration has its own objects.
   std::size_t iteration = 0, notes = 0;
@@ -333,6 +363,42 @@ C2CU_MARK typename c2cu::library::referred<T>::type &c2cu_owned(T &place) {
     now->note(&place, sizeof place, /*owned=*/true);
 #endif
   return reinterpret_cast<typename c2cu::library::referred<T>::type &>(place);
+}
+
+namespace c2cu::library {
+
+/// Where the iteration has what is at \p place, which it loads or \p stores.
+template <class T> C2CU_MARK void *own_copy(T &place, bool stores) {
+  void *at = const_cast<void *>(
+      static_cast<const volatile void *>(std::addressof(place)));
+#ifndef __CUDA_ARCH__
+  {
+    const unseen_for_now runtime;
+    if (attempt *const now = attempt_now)
+      at = now->withhold(at, sizeof place, stores);
+  }
+#ifdef C2CU_CERTIFY
+  certify::allow(at, sizeof place, /*write=*/stores);
+  certify::allow(at, sizeof place, /*write=*/false);
+#endif
+#endif
+  return at;
+}
+
+} // namespace c2cu::library
+
+/// A load of which nothing is known.
+template <class T>
+C2CU_MARK typename c2cu::library::referred<T>::type &c2cu_copied(T &place) {
+  return *static_cast<typename c2cu::library::referred<T>::type *>(
+      c2cu::library::own_copy(place, /*stores=*/false));
+}
+
+/// A store of which nothing is known, which may also load what is there.
+template <class T>
+C2CU_MARK typename c2cu::library::referred<T>::type &c2cu_withheld(T &place) {
+  return *static_cast<typename c2cu::library::referred<T>::type *>(
+      c2cu::library::own_copy(place, /*stores=*/true));
 }
 
 #endif // C2CU_LIBRARY_ATTEMPT_H

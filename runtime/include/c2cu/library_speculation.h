@@ -256,6 +256,7 @@ private:
   /// How those have run that would make \p now of \p before. If they have
   /// failed, nothing has happened since.
   stopped kept(ran how, std::size_t before, std::size_t now) {
+    all.settle();
     if (!all.has_failed()) {
       keep();
       return {how, now};
@@ -285,6 +286,7 @@ private:
     if constexpr (watches_all<Loop>()) {
       withheld<Loop> of_one(with, order, 0);
       const beginning alone = begin_watched(of_one.arguments());
+      all.settle();
       if (!all.has_failed()) {
         of_one.keep(alone.done);
         keep();
@@ -328,6 +330,7 @@ private:
       const std::size_t end = n - done <= chunk ? n : done + chunk;
       how = finish_on_cores<of_each>(first, e.step, watching, end,
                                      {done, from.each});
+      all.settle();
       if (all.has_failed())
         return kept(how, done, end);
       const std::size_t bytes = keep();

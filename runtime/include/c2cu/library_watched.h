@@ -18,6 +18,7 @@
 #include <c2cu/algorithm.h>
 #include <c2cu/interrupted.h>
 #include <c2cu/library_entry.h>
+#include <c2cu/library_lines.h>
 #include <c2cu/library_parts.h>
 #include <c2cu/undo_log.h>
 
@@ -154,9 +155,39 @@ public:
     logs.push_back(std::move(log));
   }
 
-  /// What has run so far is right. Returns how many bytes the logs had.
+  /// What iterations have withheld that a thread has run one after the other.
+  void add(std::unique_ptr<line_set> lines) {
+    const std::lock_guard<std::mutex> lock(mutex);
+    withheld.push_back(std::move(lines));
+  }
+  /// Stores what has been withheld since the last keep(), or fails where
+  /// iterations have met in it.
+  void settle() {
+    if (has_failed() || withheld.empty())
+      return;
+    line_table<masks> all;
+    bool apart = true;
+    for (const std::unique_ptr<line_set> &lines : withheld)
+      lines->visit([&](const memory_line &of) {
+        masks &others = all.of(of.at);
+        apart = apart && of.is_apart_from(others.loaded, others.stored) &&
+                is_unclaimed(of);
+        others.loaded |= of.loaded;
+        others.stored |= of.stored;
+      });
+    if (!apart)
+      return fail();
+    for (const std::unique_ptr<line_set> &lines : withheld)
+      lines->visit([](const memory_line &of) { of.write(); });
+  }
+
+  /// What has run so far is right. Returns how many bytes the logs had, and the
+  /// lines.
   std::size_t keep() {
     std::size_t bytes = 0;
+    for (const std::unique_ptr<line_set> &lines : withheld)
+      bytes += lines->bytes();
+    withheld.clear();
     for (const std::unique_ptr<undo_log> &log : logs) {
       bytes += log->bytes();
       log->clear();
@@ -165,11 +196,26 @@ public:
   }
   /// Nothing has run since the last keep().
   void undo() {
+    withheld.clear();
     for (const std::unique_ptr<undo_log> &log : logs)
       log->undo();
   }
 
 private:
+  struct masks {
+    std::uint64_t loaded = 0, stored = 0;
+  };
+
+  /// Whether nothing is stored that is known to be accessed otherwise.
+  bool is_unclaimed(const memory_line &of) const {
+    if (of.stored == 0 || !is_claimed(of.at, memory_line::size))
+      return true;
+    for (std::size_t i = 0; i < memory_line::size; ++i)
+      if ((of.stored >> i & 1) && is_claimed(of.at + i, 1))
+        return false;
+    return true;
+  }
+
   unsigned find_claimed(wide k, bool write,
                         extent (&into)[most_accesses]) const {
     unsigned n = 0;
@@ -199,7 +245,8 @@ private:
   std::atomic<bool> failed{false};
   std::mutex mutex;
   std::vector<std::unique_ptr<undo_log>> logs; ///< That nobody uses.
-  std::vector<pthread_t> threads;              ///< That run iterations.
+  std::vector<std::unique_ptr<line_set>> withheld;
+  std::vector<pthread_t> threads; ///< That run iterations.
 };
 
 } // namespace c2cu::library
