@@ -24,9 +24,11 @@
 ///     library_ends.h      which iteration ends a loop early?
 ///     library_speculation.h  iterations that are watched:
 ///                         library_watched.h, library_parts.h,
-///                         library_attempt.h, undo_log.h, interrupted.h
+///                         library_attempt.h, undo_log.h, interrupted.h,
+///                         library_lines.h, library_marks.h
 ///     library_watched_calls.h  and what functions of the C library access
 ///     library_sums.h      variables that iterations combine
+///     library_records.h   in order: library_recorder.h
 ///     library_checks.h    what map clauses say, checked
 ///     library_certify.h   for tests: what guards say, checked:
 ///                         library_claims.h

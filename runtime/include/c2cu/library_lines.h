@@ -7,12 +7,12 @@
 ///
 /// \file
 /// Where nothing is known of what iterations load and store, they have *lines*
-/// of their own: copies of 64 bytes of memory, each with masks of the bytes that
-/// have been loaded and stored. What has run at once is right if no iteration
-/// has stored a byte that another one has loaded or stored; then lines are
-/// written to memory. Else nothing has happened. (The test is that of Rauchwerger
-/// and Padua, "The LRPD test", 1995, with tables in place of shadow arrays, so
-/// that it takes what iterations access, not what arrays have.)
+/// of their own: copies of 64 bytes of memory, each with masks of the bytes
+/// that have been loaded and stored. What has run at once is right if no
+/// iteration has stored a byte that another one has loaded or stored; then
+/// lines are written to memory. Else nothing has happened. (The test is that of
+/// Rauchwerger and Padua, "The LRPD test", 1995, with tables in place of shadow
+/// arrays, so that it takes what iterations access, not what arrays have.)
 ///
 //===----------------------------------------------------------------------===//
 

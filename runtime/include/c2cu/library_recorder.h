@@ -24,6 +24,7 @@
 #include <c2cu/algorithm.h>
 #include <c2cu/clock.h>
 #include <c2cu/library_attempt.h>
+#include <c2cu/library_marks.h>
 #include <c2cu/thread_team.h>
 
 #include <cstddef>
