@@ -62,8 +62,10 @@ public:
     T += replay();
     T += onCores().member();
     if (Loop.Speculates)
-      T += std::string("  static constexpr bool speculates = true, owns = ") +
-           Is(Loop.Owns);
+      T += std::string("  static constexpr bool speculates = true;\n"
+                       "  static constexpr bool owns = ") +
+           Is(Loop.Owns) +
+           "  static constexpr bool withholds = " + Is(Loop.Withholds);
     return T + ends() + checks() + sums() + range() + nest().range() +
            device() + "};\n\n";
   }

@@ -146,7 +146,8 @@ private:
         R.KnowsAddresses || (L.First && L.First->getType()->isPointerType());
     Into.Exit = L.Split ? "" : inductionResults(L);
     Into.Speculates = R.Speculated.exists();
-    Into.Owns = R.owns() || R.Speculated.withholds();
+    Into.Withholds = R.Speculated.withholds();
+    Into.Owns = R.owns() || Into.Withholds;
     Into.Drawn = R.Drawn ? R.Drawn->Function : "";
     for (const Reach &A : R.Accesses)
       if (A.OfFile && !A.OnHost) {

@@ -72,6 +72,7 @@ struct LibraryLoop {
   unsigned DecisionArguments = 0;
   bool Speculates = false; ///< What iterations load is watched.
   bool Owns = false;       ///< And so is what they store: it may be anywhere.
+  bool Withholds = false;  ///< It owns, since what they store is withheld.
   bool KeepsLast = false;  ///< The last iteration runs on the host, as written.
   std::vector<LibraryReduction> Reductions;
   /// If the iteration checks subscripts: its argument for that, and clauses.

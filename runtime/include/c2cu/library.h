@@ -25,7 +25,8 @@
 ///     library_speculation.h  iterations that are watched:
 ///                         library_watched.h, library_parts.h,
 ///                         library_attempt.h, undo_log.h, interrupted.h,
-///                         library_lines.h, library_marks.h
+///                         library_lines.h, library_marks.h,
+///                         library_withheld.h
 ///     library_watched_calls.h  and what functions of the C library access
 ///     library_sums.h      variables that iterations combine
 ///     library_records.h   in order: library_recorder.h

@@ -61,7 +61,7 @@ public:
   attempt &operator=(const attempt &) = delete;
   ~attempt() {
     of.leave();
-    if (lines && !lines->is_empty() && !of.has_failed())
+    if (lines && lines->size() != 0 && !of.has_failed())
       of.add(std::move(lines));
     of.give_back(std::move(log));
   }

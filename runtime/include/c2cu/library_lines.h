@@ -136,14 +136,19 @@ public:
     return bytes;
   }
 
-  bool is_empty() const { return count == 0; }
   std::size_t bytes() const {
-    return blocks.size() * sizeof(block) + table.bytes();
+    return blocks.size() * sizeof(block) + table.bytes() +
+           count * sizeof(memory_line *);
   }
 
-  template <class Visitor> void visit(const Visitor &visitor) const {
-    for (std::size_t i = 0; i < count; ++i)
-      visitor(blocks[i / lines_of_block]->lines[i % lines_of_block]);
+  std::size_t size() const { return count; }
+
+  /// Lines have parts by their addresses, so that threads may look at one each.
+  static constexpr std::size_t parts = 64;
+  template <class Visitor>
+  void visit(std::size_t part, const Visitor &visitor) const {
+    for (const memory_line *of : in_part[part])
+      visitor(*of);
   }
 
 private:
@@ -161,6 +166,8 @@ private:
         blocks.push_back(std::make_unique<block>());
       found = &blocks.back()->lines[count++ % lines_of_block];
       found->at = at;
+      in_part[at / memory_line::size * 0x9e3779b97f4a7c15u >> 58].push_back(
+          found);
     }
     last = found;
     return *found;
@@ -168,6 +175,7 @@ private:
 
   std::vector<std::unique_ptr<block>> blocks;
   line_table<memory_line *> table;
+  std::vector<memory_line *> in_part[parts];
   std::size_t count = 0;
   memory_line *last = nullptr;
 };

@@ -17,8 +17,7 @@
 #include <c2cu/algorithm.h>
 #include <c2cu/library_attempt.h>
 #include <c2cu/library_cpu.h>
-#include <c2cu/library_recorder.h>
-#include <c2cu/library_sums.h>
+#include <c2cu/library_withheld.h>
 
 #include <atomic>
 #include <cstddef>
@@ -27,87 +26,6 @@
 namespace c2cu::library {
 
 namespace detail {
-
-template <class Loop>
-concept speculates = requires { Loop::speculates; };
-
-/// Whether iterations have to stay in the parts that they are expected to store
-/// in.
-template <class Loop> constexpr bool owns() {
-  if constexpr (speculates<Loop>)
-    return Loop::owns;
-  else
-    return false;
-}
-
-template <class Loop>
-concept records = requires { typename Loop::record; };
-
-/// Whether the first phases of iterations come before the second ones of
-/// earlier iterations, or what these have recorded: then what is loaded has to
-/// be watched in any order.
-template <class Loop> constexpr bool watches_all() {
-  return owns<Loop>() || records<Loop> || requires { typename Loop::values; };
-}
-
-/// What a loop's iterations record, if they do.
-template <class Loop> struct order_of {
-  explicit order_of(const typename Loop::arguments &) {}
-  static std::size_t keep() { return 0; }
-  static void drop() {}
-};
-template <records Loop>
-struct order_of<Loop> : record_order<typename Loop::record> {
-  explicit order_of(const typename Loop::arguments &with)
-      : record_order<typename Loop::record>(combine, &with,
-                                            /*withholds=*/true) {}
-
-  static void combine(const void *with, typename Loop::record *begin,
-                      typename Loop::record *end) {
-    Loop::replay(*static_cast<const typename Loop::arguments *>(with), begin,
-                 end);
-  }
-};
-
-/// What iterations combine and record that a thread runs one after the other,
-/// until it is known that they are right.
-template <class Loop> class withheld {
-public:
-  /// Those from \p first on.
-  withheld(const typename Loop::arguments &with, order_of<Loop> &, std::size_t)
-      : sums(with) {}
-  const typename Loop::arguments &arguments() const { return sums.arguments(); }
-  /// They are, before \p last.
-  void keep(std::size_t) { sums.keep(); }
-
-private:
-  withheld_sums<Loop> sums;
-};
-template <records Loop> class withheld<Loop> {
-public:
-  withheld(const typename Loop::arguments &with, order_of<Loop> &order,
-           std::size_t first)
-      : recorder(
-            reinterpret_cast<typename Loop::record *>(
-                static_cast<record_order<typename Loop::record> *>(&order)),
-            first),
-        recording(recorded(with)), sums(recording) {}
-  const typename Loop::arguments &arguments() const { return sums.arguments(); }
-  void keep(std::size_t last) {
-    sums.keep();
-    recorder.end(last);
-  }
-
-private:
-  typename Loop::arguments recorded(typename Loop::arguments with) {
-    Loop::record_of(with) = recorder.of_iterations();
-    return with;
-  }
-
-  library::recorder<typename Loop::record> recorder;
-  const typename Loop::arguments recording;
-  withheld_sums<Loop> sums;
-};
 
 /// A loop of which each iteration is watched.
 template <class Loop> struct watched {
@@ -195,6 +113,8 @@ inline constexpr double worth_watching = 0.1e-6, time_of_note = 8e-9,
 inline constexpr std::size_t one_of = 1024, least_measured = 64,
                              most_measured = 4096;
 inline constexpr double worth_measuring = 5e-6;
+/// Seconds that these may take, of iterations that withhold what they store.
+inline constexpr double time_of_sample = 200e-6;
 inline constexpr std::size_t bytes_of_chunk = std::size_t{8} << 20;
 
 /// How iterations have run, and how many. Behind these nothing has happened.
@@ -231,7 +151,7 @@ public:
 #else
     const beginning alone = begin_one_by_one();
     if (all.has_failed())
-      return kept(ran::on_caller, 0, n);
+      return kept(ran::on_caller, begun, n);
     if (alone.each * static_cast<double>(n - alone.done) > worth_waking) {
       // To watch a short one takes longer than to run it.
       if (owns<Loop>() && !is_worth(alone))
@@ -276,6 +196,8 @@ private:
   /// Whether threads gain more than what watches iterations takes.
   bool is_worth(const beginning &alone) const {
     const double watched_by_all = 1.5 * alone.each / threads_wanted();
+    if (withholds<Loop>() && !records<Loop>)
+      return watched_by_all < unwatched;
     return all.has_parts()
                ? watched_by_all + time_of_pointer < unwatched
                : std::max(watched_by_all, worth_watching) < unwatched;
@@ -283,7 +205,9 @@ private:
 
   /// In order what iterations load need not be watched.
   beginning begin_one_by_one() {
-    if constexpr (watches_all<Loop>()) {
+    if constexpr (withholds<Loop>() && !records<Loop>) {
+      return begin_withholding();
+    } else if constexpr (watches_all<Loop>()) {
       withheld<Loop> of_one(with, order, 0);
       const beginning alone = begin_watched(of_one.arguments());
       all.settle();
@@ -295,6 +219,31 @@ private:
     } else {
       return begin_alone<Loop>(first, e.step, with, n);
     }
+  }
+
+  /// Some that store in memory, and as many that withhold, to compare how long
+  /// both take. Threads share what settles these, too.
+  beginning begin_withholding() {
+    const beginning cold = begin_alone<Loop>(first, e.step, with, n);
+    begun = cold.done;
+    unwatched = cold.each;
+    const auto most = static_cast<std::size_t>(
+        std::clamp(time_of_sample / cold.each, 1.0, double(most_measured)));
+    if (cold.each * static_cast<double>(n - begun) <= worth_waking ||
+        n - begun <= 2 * most)
+      return cold;
+    double start = now();
+    Loop::range(with, first, e.step, begun, begun + most);
+    unwatched = (now() - start) / static_cast<double>(most);
+    begun += most;
+    start = now();
+    of_each::range(watching, first, e.step, begun, begun + most);
+    all.settle();
+    if (all.has_failed())
+      return {begun, unwatched};
+    keep();
+    begun += most;
+    return {begun, (now() - start) / static_cast<double>(most)};
   }
 
   beginning begin_watched(const typename Loop::arguments &withheld_in) {
@@ -346,7 +295,8 @@ private:
   const typename Loop::counter first;
   const typename Loop::arguments &with;
   const std::size_t n;
-  double unwatched = 0; ///< Seconds that an iteration takes.
+  double unwatched = 0;  ///< Seconds that an iteration takes.
+  std::size_t begun = 0; ///< Iterations that are over, whatever comes.
   speculation all;
   order_of<Loop> order;
   withheld_sums<Loop> sums;

@@ -20,6 +20,7 @@
 #include <c2cu/library_entry.h>
 #include <c2cu/library_lines.h>
 #include <c2cu/library_parts.h>
+#include <c2cu/library_threads.h>
 #include <c2cu/undo_log.h>
 
 #include <atomic>
@@ -165,20 +166,19 @@ public:
   void settle() {
     if (has_failed() || withheld.empty())
       return;
-    line_table<masks> all;
-    bool apart = true;
-    for (const std::unique_ptr<line_set> &lines : withheld)
-      lines->visit([&](const memory_line &of) {
-        masks &others = all.of(of.at);
-        apart = apart && of.is_apart_from(others.loaded, others.stored) &&
-                is_unclaimed(of);
-        others.loaded |= of.loaded;
-        others.stored |= of.stored;
-      });
-    if (!apart)
+    for_parts([](const void *of, std::size_t first, std::size_t last) {
+      const auto *const all = static_cast<const speculation *>(of);
+      for (std::size_t part = first; part < last; ++part)
+        if (!all->is_apart(part))
+          all->met = true;
+    });
+    if (met)
       return fail();
-    for (const std::unique_ptr<line_set> &lines : withheld)
-      lines->visit([](const memory_line &of) { of.write(); });
+    for_parts([](const void *of, std::size_t first, std::size_t last) {
+      for (const auto &lines : static_cast<const speculation *>(of)->withheld)
+        for (std::size_t part = first; part < last; ++part)
+          lines->visit(part, [](const memory_line &of) { of.write(); });
+    });
   }
 
   /// What has run so far is right. Returns how many bytes the logs had, and the
@@ -205,6 +205,33 @@ private:
   struct masks {
     std::uint64_t loaded = 0, stored = 0;
   };
+
+  /// Of more lines threads look at parts.
+  static constexpr std::size_t lines_of_one = 2000;
+
+  void for_parts(void (*run)(const void *, std::size_t, std::size_t)) const {
+    std::size_t lines = 0;
+    for (const std::unique_ptr<line_set> &of : withheld)
+      lines += of->size();
+    if (lines < lines_of_one || !run_on_team({run, this, line_set::parts, 1}))
+      run(this, 0, line_set::parts);
+  }
+
+  /// Whether no iteration has stored, in these lines, what another one has
+  /// loaded or stored.
+  bool is_apart(std::size_t part) const {
+    line_table<masks> all;
+    bool apart = true;
+    for (const std::unique_ptr<line_set> &lines : withheld)
+      lines->visit(part, [&](const memory_line &of) {
+        masks &others = all.of(of.at);
+        apart = apart && of.is_apart_from(others.loaded, others.stored) &&
+                is_unclaimed(of);
+        others.loaded |= of.loaded;
+        others.stored |= of.stored;
+      });
+    return apart;
+  }
 
   /// Whether nothing is stored that is known to be accessed otherwise.
   bool is_unclaimed(const memory_line &of) const {
@@ -246,6 +273,7 @@ private:
   std::mutex mutex;
   std::vector<std::unique_ptr<undo_log>> logs; ///< That nobody uses.
   std::vector<std::unique_ptr<line_set>> withheld;
+  mutable std::atomic<bool> met{false};
   std::vector<pthread_t> threads; ///< That run iterations.
 };
 
