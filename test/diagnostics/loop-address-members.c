@@ -41,8 +41,7 @@ void f(struct vector *v, union either *u, int *a, int n) {
     *v->data++ = 1;
 #pragma kernel for
   for (int i = 0; i < n; i++)
-// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} [loop-volatile]
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: where this goes cannot be told {{.*}} its pointer '{{.*}}' is a member of a structure [loop-address]
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} [loop-volatile]
     v->moves[i] = 1;
 #pragma kernel for
   for (int i = 0; i < n; i++)

@@ -38,7 +38,6 @@ int f(const int *x, int *y, int n, struct node **list, int *least) {
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} [loop-object]
     if (x[i] > known)
       known = x[i];
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} [loop-address]
     y[i] = *table[0];
   }
 #pragma kernel for

@@ -38,7 +38,7 @@ static int deep(struct node *p) {
   p->v = 1;
   return deep(p->next);
 }
-// REFUSED-COUNT-3: error: where this goes cannot be told {{.*}} [loop-address]
+// REFUSED-COUNT-2: error: where this goes cannot be told {{.*}} [loop-address]
 #ifdef REFUSED
 void recursive(struct node **heads, int n) {
 #pragma kernel for

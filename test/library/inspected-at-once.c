@@ -22,6 +22,7 @@ struct image {
 
 void product(const struct csr *a, const double *x, double *y);
 void multiply(double **a, double **b, double **c, int n);
+void above(double **a, const double *x, int n);
 void permute(const unsigned *to, const int *in, int *out, unsigned n);
 void filter(struct series *s, int n);
 void forces(struct particle *p, int n);
@@ -49,6 +50,14 @@ void multiply(double **a, double **b, double **c, int n) {
       for (int k = 0; k < n; k++)
         c[i][j] += a[i][k] * b[k][j];
     }
+}
+
+/* Rows are next to each other: each one ends where the next one begins. */
+void above(double **a, const double *x, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    for (int j = i + 1; j < n; j++)
+      a[i][j] = x[i] * x[j];
 }
 
 void permute(const unsigned *to, const int *in, int *out, unsigned n) {
@@ -150,6 +159,7 @@ int main(void) {
   for (int i = 0; i < N * N; i++)
     cells[0][i / N][i % N] = i % 9, cells[1][i / N][i % N] = i % 4;
   multiply(rows[0], rows[1], rows[2], N), show("multiply", cells[2][0], N * N);
+  above(rows[2], x, N), show("above", cells[2][0], N * N);
   permute(to, numbers, found, N);
   for (int i = 0; i < N; i++)
     y[i] = found[i];

@@ -31,6 +31,37 @@ static std::vector<Polynomial> usable(const std::vector<Polynomial> &Bounds) {
   return Result;
 }
 
+/// Whether A is at most B, or as many times as much as both are multiples of.
+static bool isAtMost(const Polynomial &A, const Polynomial &B,
+                     const KnownFacts &Facts) {
+  const auto Rest = difference(B, A);
+  if (!Rest)
+    return false;
+  Int128 Of = 0;
+  for (const auto &[M, Factor] : Rest->terms())
+    for (Int128 By = Factor < 0 ? -Factor : Factor; By != 0;)
+      Of = std::exchange(By, Of % By);
+  const auto Part = Of > 1 ? quotient(*Rest, Of) : Rest;
+  return Part && Facts.shows(*Part);
+}
+
+/// Those last that follow the iteration, where one that does not is known to be
+/// as tight, or tighter.
+static std::vector<Polynomial> tightestFirst(std::vector<Polynomial> Bounds,
+                                             const KnownFacts &Facts,
+                                             bool Low) {
+  if (Bounds.size() < 2)
+    return Bounds;
+  const std::vector<Polynomial> All = Bounds;
+  std::stable_partition(Bounds.begin(), Bounds.end(), [&](const Polynomial &P) {
+    return llvm::none_of(All, [&](const Polynomial &Q) {
+      return P.varies() && !Q.varies() && !isOfType(Q) &&
+             (Low ? isAtMost(P, Q, Facts) : isAtMost(Q, P, Facts));
+    });
+  });
+  return Bounds;
+}
+
 bool AccessLog::isBounded(const Number &Of) const {
   const Number Bytes = withoutRounds(Of, Now.Facts);
   for (const Polynomial &P : Bytes.Needs)
@@ -101,10 +132,11 @@ std::optional<Number> AccessLog::inRow(const PointerTarget &T,
 /// Which bytes of what T is in; false if nothing bounds them.
 bool AccessLog::findBounds(Reach &A, const PointerTarget &T,
                            const Number &Bytes, const Extent &All) {
-  A.Lo = usable(Bytes.Lo);
+  A.Lo = tightestFirst(usable(Bytes.Lo), Now.Facts, /*Low=*/true);
   for (const Polynomial &H : usable(Bytes.Hi))
     if (const auto End = sum(H, Polynomial(1)))
       A.Hi.push_back(*End);
+  A.Hi = tightestFirst(std::move(A.Hi), Now.Facts, /*Low=*/false);
   if (const auto At = T.Offset.exact()) {
     keepExact(A.Lo, *At);
     keepExact(A.Hi, *At);

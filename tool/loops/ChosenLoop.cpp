@@ -80,9 +80,16 @@ private:
     if (!Adds && !doesIO(L.Body) && take(L, R))
       return true;
     Why = R.Problems;
-    if (Withholds)
-      return takeRecorded(L, R) || takeWithheld(L) ? std::optional(true)
-                                                   : std::nullopt;
+    // Of additions that nothing bounds it is not known whether iterations load
+    // what they change: they are withheld then.
+    if (Withholds) {
+      for (const bool Additions : {true, false}) {
+        RecordsAdditions = Additions;
+        if (takeRecorded(L, R))
+          return true;
+      }
+      return takeWithheld(L) ? std::optional(true) : std::nullopt;
+    }
     MarkedLoop Cut = L;
     const Stmt *Marked = L.Loop == M.Marked ? nullptr : M.Marked;
     const bool IsCut = cutBody(Unit.Context, Cut, R, Marked, How) ||

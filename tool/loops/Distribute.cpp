@@ -104,21 +104,22 @@ private:
              (How == Loops::Speculated && R.Problems.empty() &&
               (R.ClaimsTooMuch || inspectsWhatIsWritten(R)));
     };
-    std::vector<Problem> OfCalls;
+    std::vector<Problem> Left = R.Problems;
     for (const Loops How :
          {Loops::Inspected, Loops::Speculated, Loops::Vague}) {
       if (!Tries(How))
         continue;
-      if (Reached Found = reach(L, How);
-          Found.Problems.empty() && canSpeculate(L, Found))
+      Reached Found = reach(L, How);
+      if (!canSpeculate(L, Found))
+        continue;
+      if (const auto Causes = causesOf(R, Found); Found.Problems.empty())
         R = std::move(Found);
-      else if (!Found.Problems.empty() &&
-               llvm::all_of(Found.Problems, isOfCalls))
-        OfCalls = std::move(Found.Problems);
+      else if (!Causes.empty() && Causes.size() < Left.size())
+        Left = Causes;
     }
-    // Without these calls it would be known, or seen, what others access.
-    if (!OfCalls.empty() && llvm::any_of(R.Problems, isOfPlaces))
-      R.Problems = std::move(OfCalls);
+    // Without these it would be known, or seen, what others access.
+    if (!R.Problems.empty())
+      R.Problems = std::move(Left);
     if (Withholds && llvm::any_of(R.Problems, [](const Problem &P) {
           return isOfPlaces(P) || P.Id == Diag::LoopDependence;
         }))
@@ -148,7 +149,20 @@ private:
     }
   }
 
-  static bool isOfCalls(const Problem &P) { return P.Id == Diag::LoopCall; }
+  /// Which problems of R are still there in Found, and calls that keep loads
+  /// from being watched.
+  static std::vector<Problem> causesOf(const Reached &R, const Reached &Found) {
+    std::vector<Problem> Result;
+    for (const Problem &P : Found.Problems)
+      if (P.Id == Diag::LoopType) // Of what one of the others is about.
+        return {};
+      else if (P.Id == Diag::LoopCall ||
+          llvm::any_of(R.Problems, [&](const Problem &Q) {
+            return P.Id == Q.Id && P.Where == Q.Where;
+          }))
+        Result.push_back(P);
+    return Result;
+  }
 
   static bool isOfPlaces(const Problem &P) {
     return P.Id == Diag::LoopAddress || P.Id == Diag::LoopExtent;
