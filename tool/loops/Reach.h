@@ -133,8 +133,10 @@ struct Reached {
   /// Where objects lie matters: pointers to different ones are compared, or
   /// become numbers.
   bool KnowsAddresses = false;
-  /// Where iterations allocate memory, or free it: none may run twice.
+  /// Where iterations allocate memory, or free it; whether one of them does in
+  /// a way that could not be undone.
   clang::SourceLocation Allocated;
+  bool KeepsAllocated = false;
   /// Of an access only the array is known that it is in.
   bool BoundedByType = false;
   /// A function of the library is called that calls others.

@@ -37,7 +37,9 @@ Reached Reacher::run() {
   if (const Reach *A = checkInspection(Log.R))
     Log.problem(Diag::LoopAddress, A->Where, NoBounds);
   settleParts(Log.R);
-  if (Log.R.Allocated.isValid() && Log.R.Speculated.exists())
+  // A signal could come while memory is allocated.
+  if (Log.R.Allocated.isValid() && Log.R.Speculated.exists() &&
+      (Log.R.KeepsAllocated || Log.R.owns() || Log.R.Speculated.withholds()))
     Log.problem(Diag::LoopCall, Log.R.Allocated,
                 "what allocates memory or frees it");
   // Pointers in memory lead to where the host has its arrays.

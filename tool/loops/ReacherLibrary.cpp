@@ -74,6 +74,13 @@ bool Reacher::isOfHeap(const LibraryCall &C) const {
 /// frees only what is its own.
 Value Reacher::callHeap(const LibraryCall &C) {
   Log.R.Allocated = C.E->getExprLoc();
+  if (watches(How) && C.Row.has(CanBeWatched) && isCalledAs(C)) {
+    Log.Call = C.E;
+    if (Log.Recording)
+      Log.R.Speculated.Called.insert(C.E);
+  } else {
+    Log.R.KeepsAllocated = true;
+  }
   for (unsigned I = 0; I < C.Arguments.size(); ++I)
     if (I != 0 || !C.Row.has(Frees))
       accessBy(C, I, /*Write=*/false);
@@ -83,6 +90,7 @@ Value Reacher::callHeap(const LibraryCall &C) {
                       T.K != PointerTarget::Null;
              }))
       refuseCall(C.E, C.name());
+  Log.Call = nullptr;
   return C.E->getType()->isPointerType()
              ? Value::pointer({PointerTarget::Private, nullptr, {}})
              : Of.anyOf(C.E->getType());

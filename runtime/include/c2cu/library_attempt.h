@@ -39,9 +39,11 @@
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <limits>
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace c2cu::library {
 
@@ -61,6 +63,7 @@ public:
   attempt &operator=(const attempt &) = delete;
   ~attempt() {
     of.leave();
+    of.add(std::move(blocks));
     if (lines && lines->size() != 0 && !of.has_failed())
       of.add(std::move(lines));
     of.give_back(std::move(log));
@@ -168,6 +171,17 @@ public:
       stop();
   }
 
+  /// The iteration has allocated \p block, or is about to free it.
+  void allocated(void *block) {
+    if (block)
+      blocks.push_back(block);
+  }
+  void freed(void *block) {
+    const auto found = std::find(blocks.rbegin(), blocks.rend(), block);
+    if (found != blocks.rend())
+      blocks.erase(std::next(found).base());
+  }
+
   /// An interrupted allocation would never end.
   template <class Action> void uninterrupted(const Action &action) {
     goes_on = 0;
@@ -250,6 +264,7 @@ private:
   speculation &of;
   std::unique_ptr<undo_log> log;
   std::unique_ptr<line_set> lines;
+  std::vector<void *> blocks; ///< That have been allocated, and not freed.
   const interruptible::receiver signals;
   std::uintptr_t top = 0; ///< Below it an iteration has its own objects.
   std::size_t iteration = 0, notes = 0;

@@ -26,6 +26,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <memory>
 #include <mutex>
@@ -161,6 +162,11 @@ public:
     const std::lock_guard<std::mutex> lock(mutex);
     withheld.push_back(std::move(lines));
   }
+  /// What these have allocated.
+  void add(std::vector<void *> &&of) {
+    const std::lock_guard<std::mutex> lock(mutex);
+    blocks.insert(blocks.end(), of.begin(), of.end());
+  }
   /// Stores what has been withheld since the last keep(), or fails where
   /// iterations have met in it.
   void settle() {
@@ -188,6 +194,7 @@ public:
     for (const std::unique_ptr<line_set> &lines : withheld)
       bytes += lines->bytes();
     withheld.clear();
+    blocks.clear();
     for (const std::unique_ptr<undo_log> &log : logs) {
       bytes += log->bytes();
       log->clear();
@@ -197,6 +204,9 @@ public:
   /// Nothing has run since the last keep().
   void undo() {
     withheld.clear();
+    for (void *block : blocks)
+      std::free(block);
+    blocks.clear();
     for (const std::unique_ptr<undo_log> &log : logs)
       log->undo();
   }
@@ -273,6 +283,7 @@ private:
   std::mutex mutex;
   std::vector<std::unique_ptr<undo_log>> logs; ///< That nobody uses.
   std::vector<std::unique_ptr<line_set>> withheld;
+  std::vector<void *> blocks; ///< That iterations have allocated since.
   mutable std::atomic<bool> met{false};
   std::vector<pthread_t> threads; ///< That run iterations.
 };

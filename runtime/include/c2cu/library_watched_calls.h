@@ -75,6 +75,18 @@ C2CU_CALL void load_number(const char *text) {
   });
 }
 
+/// What is allocated is freed again if the iteration is undone.
+C2CU_CALL void *allocated(void *block) {
+  if (attempt *const now = attempt_now)
+    now->allocated(block);
+  return block;
+}
+
+C2CU_CALL void freed(void *block) {
+  if (attempt *const now = attempt_now)
+    now->freed(block);
+}
+
 /// Two texts up to where they differ, \p as what each of their bytes counts.
 template <class As>
 C2CU_CALL void load_both(const char *a, const char *b, std::size_t most,
@@ -115,6 +127,37 @@ C2CU_CALL void store_behind(char *to, const char *from, std::size_t most) {
 }
 
 } // namespace detail
+
+C2CU_CALL void *watched_malloc(std::size_t n) {
+  return detail::allocated(std::malloc(n));
+}
+
+C2CU_CALL void *watched_calloc(std::size_t n, std::size_t size) {
+  return detail::allocated(std::calloc(n, size));
+}
+
+C2CU_CALL void *watched_realloc(void *block, std::size_t n) {
+  detail::freed(block);
+  void *const now = detail::allocated(std::realloc(block, n));
+  if (!now && n != 0)
+    detail::allocated(block);
+  return now;
+}
+
+C2CU_CALL void watched_free(void *block) {
+  detail::freed(block);
+  std::free(block);
+}
+
+C2CU_CALL char *watched_strdup(const char *text) {
+  detail::load_text(text);
+  return static_cast<char *>(detail::allocated(strdup(text)));
+}
+
+C2CU_CALL char *watched_strndup(const char *text, std::size_t most) {
+  detail::load_text(text, most);
+  return static_cast<char *>(detail::allocated(strndup(text, most)));
+}
 
 C2CU_CALL void *watched_memcpy(void *to, const void *from, std::size_t n) {
   detail::load(from, n);
