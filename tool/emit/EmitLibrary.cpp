@@ -46,7 +46,9 @@ public:
            ";\n";
     T += nest().arguments() + Draws.argument() + "  };\n" + Draws.access() +
          nest().count();
-    const auto Is = [](bool What) { return What ? "true;\n" : "false;\n"; };
+    const auto Is = [](bool What) -> std::string {
+      return What ? "true;\n" : "false;\n";
+    };
     T +=
         "  static constexpr const char *name = \"" + Loop.Function +
         "\";\n  static constexpr unsigned line = " + std::to_string(Loop.Line) +
@@ -62,8 +64,8 @@ public:
     T += replay();
     T += onCores().member();
     if (Loop.Speculates)
-      T += std::string("  static constexpr bool speculates = true;\n"
-                       "  static constexpr bool owns = ") +
+      T += "  static constexpr bool speculates = true;\n"
+           "  static constexpr bool owns = " +
            Is(Loop.Owns) +
            "  static constexpr bool withholds = " + Is(Loop.Withholds);
     return T + ends() + checks() + sums() + range() + nest().range() +
@@ -348,18 +350,7 @@ private:
 
   /// What all iterations read besides their arguments.
   std::string objects() const {
-    uint64_t Bytes = 0;
-    std::string T;
-    if (onCores())
-      return onCores().objects();
-    for (auto [I, Offset] : uniformImage(Ctx.Classes, Bytes)) {
-      const Object &O = Ctx.Classes.Objects[I];
-      const std::string Host = "::" + Ctx.hostName(O);
-      T += "  c2cu_entry.object(&" + Host + ", sizeof(" + Host + "), " +
-           std::to_string(Offset) + ", " +
-           (Loop.Objects.count(O.Name) ? "true" : "false") + ");\n";
-    }
-    return T;
+    return onCores() ? onCores().objects({}) : onCores().imageAndObjects();
   }
 
   const EmitContext &Ctx;

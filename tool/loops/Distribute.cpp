@@ -157,9 +157,9 @@ private:
       if (P.Id == Diag::LoopType) // Of what one of the others is about.
         return {};
       else if (P.Id == Diag::LoopCall ||
-          llvm::any_of(R.Problems, [&](const Problem &Q) {
-            return P.Id == Q.Id && P.Where == Q.Where;
-          }))
+               llvm::any_of(R.Problems, [&](const Problem &Q) {
+                 return P.Id == Q.Id && P.Where == Q.Where;
+               }))
         Result.push_back(P);
     return Result;
   }

@@ -7,7 +7,9 @@
 
 #include "loops/Legal.h"
 #include "loops/Rounds.h"
+#include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -134,4 +136,15 @@ std::optional<Problem> c2cu::findDependence(const Reached &R) {
       return P;
     }
   return std::nullopt;
+}
+
+std::string c2cu::readsPointers(const ASTContext &Context, const Reach &A,
+                                Diagnostics &Diags) {
+  const std::string Name = A.Of->getNameAsString();
+  if (!A.Of->isFileVarDecl())
+    Diags.report(Diag::LoopObject, A.Where, Name);
+  return "'" + Name + "', which it reads, holds pointers (line " +
+         std::to_string(
+             Context.getSourceManager().getSpellingLineNumber(A.Where)) +
+         ")";
 }

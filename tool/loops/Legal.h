@@ -26,6 +26,12 @@ std::set<const clang::VarDecl *> findShared(const Reached &R);
 /// one of them a write; nothing if there are none.
 std::optional<Problem> findDependence(const Reached &R);
 
+/// Why a loop stays on cores that reads, by A, an object of the file with
+/// pointers that may change: they are in no device's image. If it is a
+/// function's, that is an error.
+std::string readsPointers(const clang::ASTContext &Context, const Reach &A,
+                          Diagnostics &Diags);
+
 } // namespace c2cu
 
 #endif // C2CU_LOOPS_LEGAL_H

@@ -8,6 +8,7 @@
 #include "loops/Origin.h"
 #include "loops/Scalars.h"
 #include "support/References.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
@@ -196,4 +197,47 @@ private:
 
 Origin c2cu::originOf(const Expr *E, const Stmt *Body) {
   return OriginFinder(Body).run(E);
+}
+
+/// What E names that it is a part of.
+static const DeclRefExpr *wholeOf(const Expr *E) {
+  while (true) {
+    E = E->IgnoreParenImpCasts();
+    if (const auto *M = dyn_cast<MemberExpr>(E); M && !M->isArrow())
+      E = M->getBase();
+    else if (const auto *A = dyn_cast<ArraySubscriptExpr>(E);
+             A && A->getBase()->IgnoreParenImpCasts()->getType()->isArrayType())
+      E = A->getBase();
+    else
+      return dyn_cast<DeclRefExpr>(E);
+  }
+}
+
+bool c2cu::holdsPointersThatChange(const ASTContext &Context,
+                                   const VarDecl *V) {
+  if (!hasPointers(V->getType()) || isDeeplyConst(V->getType()))
+    return false;
+  if (V->isExternallyVisible())
+    return true;
+  std::set<const DeclRefExpr *> Loaded;
+  bool MayBe = false;
+  for (const Decl *D : Context.getTranslationUnitDecl()->decls()) {
+    const auto *F = dyn_cast<FunctionDecl>(D);
+    const auto *Other = dyn_cast<VarDecl>(D);
+    const Stmt *In = F && F->doesThisDeclarationHaveABody() ? F->getBody()
+                     : Other                                ? Other->getInit()
+                                                            : nullptr;
+    if (!In)
+      continue;
+    forEachPart(In, [&](const Stmt *Part) {
+      if (const auto *Cast = dyn_cast<ImplicitCastExpr>(Part);
+          Cast && Cast->getCastKind() == CK_LValueToRValue)
+        Loaded.insert(wholeOf(Cast->getSubExpr()));
+    });
+    forEachReference(In, [&](const DeclRefExpr *E) {
+      MayBe |= E->getDecl()->getCanonicalDecl() == V->getCanonicalDecl() &&
+               !Loaded.count(E);
+    });
+  }
+  return MayBe;
 }

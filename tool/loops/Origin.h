@@ -72,6 +72,12 @@ const clang::Expr *loadedIn(const clang::Expr *E);
 void forEachPart(const clang::Stmt *S,
                  llvm::function_ref<void(const clang::Stmt *)> Visit);
 
+/// Whether V, an object of the file, holds pointers where somebody may store:
+/// other files may, and so may this one if V is named somewhere but to load a
+/// part of it.
+bool holdsPointersThatChange(const clang::ASTContext &Context,
+                             const clang::VarDecl *V);
+
 } // namespace c2cu
 
 #endif // C2CU_LOOPS_ORIGIN_H

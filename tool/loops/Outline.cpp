@@ -14,11 +14,13 @@
 #include "loops/GuardText.h"
 #include "loops/Inductions.h"
 #include "loops/IterationText.h"
+#include "loops/Legal.h"
 #include "loops/LoopText.h"
 #include "loops/Maps.h"
 #include "loops/Members.h"
 #include "loops/Names.h"
 #include "loops/Nests.h"
+#include "loops/Origin.h"
 #include "loops/Parts.h"
 #include "loops/Recorded.h"
 #include "loops/Scalars.h"
@@ -153,6 +155,8 @@ private:
       if (A.OfFile && !A.OnHost) {
         Into.Objects.insert(A.Of->getNameAsString());
         Into.HasLocalObjects |= !A.Of->isFileVarDecl();
+        if (holdsPointersThatChange(Unit.Context, A.Of))
+          Into.OnCores = readsPointers(Unit.Context, A, Diags);
       }
     insertAround(Text, L, Into, Inserted);
     // The other one may call it.

@@ -18,8 +18,11 @@
 #define C2CU_INTERRUPTED_H
 
 #include <csignal>
+#include <ctime>
 #include <iterator>
 #include <pthread.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 namespace c2cu {
 
@@ -86,8 +89,51 @@ public:
     sigset_t before;
   };
 
+  /// While one exists, the signal that is no trap comes to this thread when it
+  /// has worked for so many seconds, and now and then from there on: with wrong
+  /// data an iteration may go on for ever, and nobody else knows.
+  class deadline {
+  public:
+    explicit deadline(double seconds) : at(worked() + seconds) {
+      struct sigevent how = {};
+      how.sigev_notify = SIGEV_THREAD_ID;
+      how.sigev_signo = signals[0];
+      how._sigev_un._tid = static_cast<pid_t>(syscall(SYS_gettid));
+      exists = seconds > 0 &&
+               timer_create(CLOCK_THREAD_CPUTIME_ID, &how, &timer) == 0;
+      if (!exists)
+        return;
+      constexpr long each = 50000000; // 50 ms
+      const auto whole = static_cast<time_t>(seconds);
+      const struct itimerspec when = {
+          {0, each},
+          {whole, static_cast<long>((seconds - double(whole)) * 1e9) + 1}};
+      timer_settime(timer, 0, &when, nullptr);
+    }
+    deadline(const deadline &) = delete;
+    deadline &operator=(const deadline &) = delete;
+    ~deadline() {
+      if (exists)
+        timer_delete(timer);
+    }
+
+    bool is_over() const { return exists && worked() >= at; }
+
+  private:
+    static double worked() {
+      struct timespec now;
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+      return double(now.tv_sec) + 1e-9 * double(now.tv_nsec);
+    }
+
+    const double at;
+    bool exists = false;
+    timer_t timer;
+  };
+
 private:
-  static constexpr int signals[] = {SIGURG, SIGSEGV, SIGBUS, SIGFPE};
+  static constexpr int signals[] = {SIGURG, SIGSEGV, SIGBUS,
+                                    SIGFPE, SIGILL,  SIGTRAP};
   static inline pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
   static inline unsigned users = 0;
   static inline signal_taker taker = nullptr;

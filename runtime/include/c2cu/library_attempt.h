@@ -266,6 +266,7 @@ private:
   std::unique_ptr<line_set> lines;
   std::vector<void *> blocks; ///< That have been allocated, and not freed.
   const interruptible::receiver signals;
+  const interruptible::deadline *late = nullptr; ///< Of what runs now.
   std::uintptr_t top = 0; ///< Below it an iteration has its own objects.
   std::size_t iteration = 0, notes = 0;
   bool own_is_known = false;
@@ -286,14 +287,19 @@ attempt::run(const typename Loop::arguments &with, typename Loop::counter begin,
              long long step, std::size_t first, std::size_t last) {
   // What calls this may have been inlined into the function with the loop.
   top = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
+  const interruptible::deadline until(of.longest(last - first));
+  late = &until;
   if (setjmp(back) == 0)
     run_all<Loop>(with, begin, step, first, last);
   goes_on = 0;
+  late = nullptr;
 }
 
 inline bool attempt::take(bool trapped) {
   attempt *const now = attempt_now;
-  if (now && (trapped || (now->goes_on && now->of.has_failed())))
+  if (now &&
+      (trapped || (now->goes_on && (now->of.has_failed() ||
+                                    (now->late && now->late->is_over())))))
     now->stop();
   return now != nullptr;
 }

@@ -216,8 +216,12 @@ public:
     objects[objects_noted++] = {const_cast<const void *>(address), size,
                                 offset};
     if (read)
-      access(no_argument, address, false, false, false, wide(0), wide(0),
-             wide(size), wide(0));
+      reads(address, size);
+  }
+  /// Iterations read an object of the file, of which there is no image.
+  void reads(const volatile void *address, std::size_t size) {
+    access(no_argument, address, false, false, false, wide(0), wide(0),
+           wide(size), wide(0));
   }
 
   /// Whether the iterations may run at once.

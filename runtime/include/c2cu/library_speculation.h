@@ -137,6 +137,7 @@ public:
     defined(C2CU_ALTERNATELY)
     if (!all.find_parts())
       return {ran::as_written, 0};
+    all.each = 1e-3;
 #endif
 #if defined(C2CU_CERTIFY)
     if constexpr (!watches_all<Loop>())
@@ -152,10 +153,14 @@ public:
     const beginning alone = begin_one_by_one();
     if (all.has_failed())
       return kept(ran::on_caller, begun, n);
+    all.each = std::max(unwatched, alone.each);
     if (alone.each * static_cast<double>(n - alone.done) > worth_waking) {
       // To watch a short one takes longer than to run it.
-      if (owns<Loop>() && !is_worth(alone))
+      if (owns<Loop>() && !is_worth(alone)) {
+        if (withholds<Loop>())
+          caution_of<Loop>.failed();
         return {ran::as_written, alone.done};
+      }
       if (!all.find_parts()) {
         caution_of<Loop>.failed();
         return {ran::as_written, alone.done};
@@ -221,7 +226,7 @@ private:
     }
   }
 
-  /// Some that store in memory, and as many that withhold, to compare how long
+  /// Some that store in memory, and a few that withhold, to compare how long
   /// both take. Threads share what settles these, too.
   beginning begin_withholding() {
     const beginning cold = begin_alone<Loop>(first, e.step, with, n);
@@ -236,14 +241,15 @@ private:
     Loop::range(with, first, e.step, begun, begun + most);
     unwatched = (now() - start) / static_cast<double>(most);
     begun += most;
+    const std::size_t few = 1 + most / 16;
     start = now();
-    of_each::range(watching, first, e.step, begun, begun + most);
+    of_each::range(watching, first, e.step, begun, begun + few);
     all.settle();
     if (all.has_failed())
       return {begun, unwatched};
     keep();
-    begun += most;
-    return {begun, (now() - start) / static_cast<double>(most)};
+    begun += few;
+    return {begun, (now() - start) / static_cast<double>(few)};
   }
 
   beginning begin_watched(const typename Loop::arguments &withheld_in) {
@@ -275,6 +281,7 @@ private:
         static_cast<std::size_t>(std::clamp(
             time_of_chunk * threads_wanted() / from.each, 1.0, double(n))));
     ran how = ran::on_caller;
+    const double start = now();
     for (std::size_t done = from.done; done < n;) {
       const std::size_t end = n - done <= chunk ? n : done + chunk;
       how = finish_on_cores<of_each>(first, e.step, watching, end,
@@ -288,6 +295,10 @@ private:
                                            : chunk;
       done = end;
     }
+    // What takes longer so than as written is not tried in each call.
+    if (withholds<Loop>() &&
+        now() - start > unwatched * static_cast<double>(n - from.done))
+      caution_of<Loop>.failed();
     return {how, n};
   }
 

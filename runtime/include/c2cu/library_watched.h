@@ -53,6 +53,15 @@ public:
   }
 
   const bool interrupts;
+  /// Seconds that an iteration takes; zero, as long as they run in order.
+  double each = 0;
+  /// The time after which so many of them are given up: with wrong data they
+  /// might go on for ever. Zero: they cannot have wrong ones.
+  double longest(std::size_t iterations) const {
+    return interrupts && each > 0
+               ? 0.25 + 100 * each * static_cast<double>(iterations)
+               : 0;
+  }
 
   bool has_failed() const { return failed.load(std::memory_order_relaxed); }
   void fail() {
