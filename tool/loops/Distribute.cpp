@@ -206,8 +206,8 @@ private:
            (L.Maps.empty() && L.Scratch.empty() && !R.Drawn &&
             canBeCopied(Text, L, R.Speculated) &&
             ((!R.owns() && !R.Speculated.withholds()) ||
-             (L.End && !R.CallsBack && !R.TrustsData)) &&
-            !(L.Split && R.Speculated.withholds()));
+             (L.End && !R.CallsBack)) &&
+            !(R.Speculated.withholds() && (L.Split || R.TrustsData)));
   }
 
   Reached reach(MarkedLoop &L, Loops How) {

@@ -18,6 +18,8 @@
 #define C2CU_INTERRUPTED_H
 
 #include <csignal>
+#include <cstddef>
+#include <cstdlib>
 #include <ctime>
 #include <iterator>
 #include <pthread.h>
@@ -71,6 +73,15 @@ public:
     explicit receiver(bool they) : receives(they) {
       if (!receives)
         return;
+      // What calls itself for ever has no stack left for a handler.
+      stack_t own = {};
+      if (sigaltstack(nullptr, &own) == 0 && (own.ss_flags & SS_DISABLE) &&
+          (room = std::malloc(size_of_room))) {
+        own = {};
+        own.ss_sp = room;
+        own.ss_size = size_of_room;
+        sigaltstack(&own, nullptr);
+      }
       sigset_t some;
       sigemptyset(&some);
       for (const int signal : signals)
@@ -82,10 +93,18 @@ public:
     ~receiver() {
       if (receives)
         pthread_sigmask(SIG_SETMASK, &before, nullptr);
+      if (!room)
+        return;
+      stack_t none = {};
+      none.ss_flags = SS_DISABLE;
+      sigaltstack(&none, nullptr);
+      std::free(room);
     }
 
   private:
+    static constexpr std::size_t size_of_room = std::size_t{64} << 10;
     const bool receives;
+    void *room = nullptr; ///< Of the handler's stack, if there was none.
     sigset_t before;
   };
 

@@ -105,6 +105,8 @@ public:
     const std::size_t first = limits[0] < most ? limits[0] + frames : most;
     if (size < first)
       pthread_attr_setstacksize(&of, first);
+    // What has overflowed is not to come to what lies below.
+    pthread_attr_setguardsize(&of, guard);
   }
   deep(const deep &) = delete;
   deep &operator=(const deep &) = delete;
@@ -120,7 +122,8 @@ private:
   /// Of a stack without a limit, which takes room as it grows; and what the
   /// runtime needs of one.
   static constexpr std::size_t most = std::size_t{1} << 30,
-                               frames = std::size_t{1} << 18;
+                               frames = std::size_t{1} << 18,
+                               guard = std::size_t{1} << 20;
   pthread_attr_t of;
 };
 
