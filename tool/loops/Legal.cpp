@@ -138,8 +138,8 @@ std::optional<Problem> c2cu::findDependence(const Reached &R) {
   return std::nullopt;
 }
 
-std::string c2cu::readsPointers(const ASTContext &Context, const Reach &A,
-                                Diagnostics &Diags) {
+std::string c2cu::readsPointers(const clang::ASTContext &Context,
+                                const Reach &A, Diagnostics &Diags) {
   const std::string Name = A.Of->getNameAsString();
   if (!A.Of->isFileVarDecl())
     Diags.report(Diag::LoopObject, A.Where, Name);

@@ -9,6 +9,7 @@
 #include "loops/Scalars.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
+#include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"

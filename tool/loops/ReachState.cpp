@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/ReachState.h"
+#include "loops/Inspection.h"
 #include "loops/Rounds.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetOperations.h"
