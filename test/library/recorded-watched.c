@@ -2,7 +2,6 @@
 // are withheld until it is known that the iterations have been right.
 // RUN: %library %s
 // RUN: %library --in-turns=3 %s
-#ifndef DRIVER
 struct order {
   int key;
   double amount;
@@ -13,6 +12,7 @@ struct split {
   float at, vote;
 };
 
+#ifndef DRIVER
 /* A Bloom filter of texts. */
 static unsigned hash(const char *s, unsigned h) {
   while (*s)
@@ -94,15 +94,6 @@ double drawn(const int *next, int *mark, const double *w, int n) {
 #else
 #include <stdio.h>
 #include <string.h>
-struct order {
-  int key;
-  double amount;
-  const struct order *next;
-};
-struct split {
-  int feature, left, right;
-  float at, vote;
-};
 void filter(const char *const *texts, int n, unsigned char *bits,
             unsigned size);
 double join(const int *keys, int n, const struct order *const *table,

@@ -1,7 +1,6 @@
 // Functions that call themselves, or each other, and have access to memory.
 // RUN: %library %s
 #include <stddef.h>
-#ifndef DRIVER
 struct node {
   int key;
   struct node *left, *right;
@@ -14,7 +13,11 @@ struct tree {
   const int *left, *right;
   int root;
 };
+struct wave {
+  double a, b;
+};
 
+#ifndef DRIVER
 /* Pointers from node to node: watched. */
 static int depth(const struct node *t) {
   if (!t)
@@ -74,9 +77,6 @@ void neighbours(const struct tree *t, const struct point *q, int *out, int n) {
 }
 
 /* A function with what it needs, called at each depth. */
-struct wave {
-  double a, b;
-};
 static double sine(double x, const void *with) {
   const struct wave *w = with;
   return w->a * x * x * x - w->b * x + 1 / (1 + x * x);
@@ -225,21 +225,6 @@ void meet(const int *next, int *value, int n) {
 #else
 #include <stdio.h>
 #include <stdlib.h>
-struct node {
-  int key;
-  struct node *left, *right;
-};
-struct point {
-  double x, y;
-};
-struct tree {
-  const struct point *points;
-  const int *left, *right;
-  int root;
-};
-struct wave {
-  double a, b;
-};
 void depths(struct node *const *trees, const int *keys, int *out, int n);
 void neighbours(const struct tree *t, const struct point *q, int *out, int n);
 void integrals(const struct wave *w, const double *to, double *out, int n);

@@ -31,7 +31,8 @@ struct OnCoresText {
                  : "";
   }
 
-  /// Those of another loop, of which a device has an image, and others.
+  /// The objects of the file that iterations read, where a device may run them:
+  /// of most it has an image.
   std::string imageAndObjects() const {
     uint64_t Bytes = 0;
     std::string T;

@@ -234,6 +234,8 @@ bool c2cu::holdsPointersThatChange(const ASTContext &Context,
       if (const auto *Cast = dyn_cast<ImplicitCastExpr>(Part);
           Cast && Cast->getCastKind() == CK_LValueToRValue)
         Loaded.insert(wholeOf(Cast->getSubExpr()));
+      if (isa<UnaryExprOrTypeTraitExpr>(Part)) // `sizeof` loads nothing at all.
+        forEachReference(Part, [&](const DeclRefExpr *E) { Loaded.insert(E); });
     });
     forEachReference(In, [&](const DeclRefExpr *E) {
       MayBe |= E->getDecl()->getCanonicalDecl() == V->getCanonicalDecl() &&

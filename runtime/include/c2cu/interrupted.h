@@ -109,11 +109,13 @@ public:
   };
 
   /// While one exists, the signal that is no trap comes to this thread when it
-  /// has worked for so many seconds, and now and then from there on: with wrong
-  /// data an iteration may go on for ever, and nobody else knows.
+  /// has worked for so many seconds, if that is not zero, and now and then from
+  /// there on: with wrong data an iteration may go on for ever, and nobody else
+  /// knows.
   class deadline {
   public:
-    explicit deadline(double seconds) : at(worked() + seconds) {
+    explicit deadline(double seconds)
+        : at(seconds > 0 ? worked() + seconds : 0) {
       struct sigevent how = {};
       how.sigev_notify = SIGEV_THREAD_ID;
       how.sigev_signo = signals[0];

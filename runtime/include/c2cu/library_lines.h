@@ -79,10 +79,6 @@ public:
     }
     return found.value;
   }
-  void clear() {
-    slots.clear();
-    used = 0;
-  }
   std::size_t bytes() const { return slots.size() * sizeof(slot); }
 
 private:
