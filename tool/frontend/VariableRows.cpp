@@ -16,6 +16,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -26,20 +27,34 @@ class RowFlattener : public RecursiveASTVisitor<RowFlattener> {
   using Base = RecursiveASTVisitor<RowFlattener>;
 
 public:
-  explicit RowFlattener(const ParsedUnit &Unit)
-      : Context(Unit.Context), Sources(Context.getSourceManager()),
-        File(Sources, Context.getLangOpts()), Declared(Context, File) {}
+  using Functions = llvm::DenseSet<const FunctionDecl *>;
 
-  std::optional<std::string> run() {
-    for (Decl *D : Context.getTranslationUnitDecl()->decls())
-      if (!Sources.isInSystemHeader(D->getLocation()))
-        TraverseDecl(D);
-    if (Refused || Declared.Refused || File.failed() || File.empty())
+  /// Left: functions that stay as they are written.
+  RowFlattener(const ParsedUnit &Unit, const Functions &Left)
+      : Context(Unit.Context), Sources(Context.getSourceManager()),
+        File(Sources, Context.getLangOpts()), Declared(Context, File),
+        Left(Left) {}
+
+  /// Adds to MoreLeft what cannot be flattened, which makes the result void.
+  std::optional<std::string> run(Functions &MoreLeft) {
+    for (Decl *D : Context.getTranslationUnitDecl()->decls()) {
+      if (Sources.isInSystemHeader(D->getLocation()))
+        continue;
+      TraverseDecl(D);
+      const auto *F = dyn_cast<FunctionDecl>(D);
+      if (isRefused() && F)
+        MoreLeft.insert(F->getCanonicalDecl());
+      if (isRefused())
+        return std::nullopt;
+    }
+    if (File.empty())
       return std::nullopt;
     return File.text();
   }
 
   bool TraverseFunctionDecl(FunctionDecl *F) {
+    if (Left.contains(F->getCanonicalDecl()))
+      return true;
     const Stmt *Body =
         F->doesThisDeclarationHaveABody() ? F->getBody() : nullptr;
     if (!Body)
@@ -157,6 +172,10 @@ public:
   }
 
 private:
+  bool isRefused() const {
+    return Refused || Declared.Refused || File.failed();
+  }
+
   PrintingPolicy policy() const { return {Context.getLangOpts()}; }
 
   static QualType elementOf(QualType T) {
@@ -273,9 +292,9 @@ private:
   }
 
   std::string freeName(std::string Name) {
-    while (Context.Idents.find(Name) != Context.Idents.end())
+    while (Context.Idents.find(Name) != Context.Idents.end() ||
+           !Given.insert(Name).second)
       Name += "_";
-    (void)Context.Idents.get(Name);
     return Name;
   }
 
@@ -352,11 +371,13 @@ private:
   const SourceManager &Sources;
   FileEdits File;
   RowDeclarators Declared;
+  const Functions &Left;
   const Changes *Changed = nullptr; ///< Of the function that is looked at.
   SourceLocation Entry;             ///< The brace that opens its body.
   std::vector<const Stmt *> Around;
   llvm::DenseMap<const Expr *, std::string> Lengths;
   llvm::DenseSet<const ArraySubscriptExpr *> InChain;
+  llvm::StringSet<> Given; ///< Names of variables.
   bool Refused = false;
 };
 
@@ -366,5 +387,11 @@ std::optional<std::string> c2cu::flattenRows(const ParsedUnit &Unit) {
   const bool Any = llvm::any_of(Unit.Context.getTypes(), [](const Type *T) {
     return isa<VariableArrayType>(T);
   });
-  return Any ? RowFlattener(Unit).run() : std::nullopt;
+  RowFlattener::Functions Left;
+  for (size_t Known = 0; Any; Known = Left.size()) {
+    auto Text = RowFlattener(Unit, Left).run(Left);
+    if (Text || Left.size() == Known)
+      return Text;
+  }
+  return std::nullopt;
 }

@@ -23,7 +23,8 @@ namespace c2cu {
 struct ParsedUnit;
 
 /// The text of the main file without rows of variable length; nothing if it has
-/// none, or one that is used in another way, which the dialect stage reports.
+/// none. Functions that use one in another way stay as they are, and the
+/// dialect stage reports them.
 std::optional<std::string> flattenRows(const ParsedUnit &Unit);
 
 } // namespace c2cu
