@@ -266,9 +266,11 @@ void AccessLog::accessRange(const Value &At, const Number &Bytes, bool Write,
     storedThrough(At);
   if (At.K != Value::Pointer)
     return unbounded(Write, Where, NoPointer);
+  const auto First = Bytes.least(), Last = Bytes.greatest();
   for (const PointerTarget &T : At.Targets)
-    record(T, plus(T.Offset, Bytes), Write, Where,
-           At.target() ? All : std::nullopt);
+    record(T, plus(T.Offset, Bytes),
+           First && Last ? plus(T.Congruent, *First, *Last) : Residues::all(),
+           Write, Where, At.target() ? All : std::nullopt);
 }
 
 // Where it ends is bounded by the array that the pointer was made from. Objects
@@ -293,5 +295,6 @@ void AccessLog::accessText(const Value &At, bool Write, SourceLocation Where,
     if (T.K == PointerTarget::Captured && !T.In)
       Endless(T);
     else
-      record(T, T.In ? T.In->bytes() : Number(), Write, Where, std::nullopt);
+      record(T, T.In ? T.In->bytes() : Number(), Residues::all(), Write, Where,
+             std::nullopt);
 }

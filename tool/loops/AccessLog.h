@@ -100,9 +100,11 @@ private:
   bool watches(bool Write) const;
   bool withholds(const clang::VarDecl *Of, bool Write);
   void mark(std::set<const clang::Expr *> &As);
-  void record(const PointerTarget &T, const Number &Bytes, bool Write,
+  void record(const PointerTarget &T, const Number &Bytes,
+              const Residues &Congruent, bool Write,
               clang::SourceLocation Where, const Extent &All);
-  void recordBytes(const PointerTarget &T, const Number &Bytes, bool Write,
+  void recordBytes(const PointerTarget &T, const Number &Bytes,
+                   const Residues &Congruent, bool Write,
                    clang::SourceLocation Where, const Extent &All,
                    const std::optional<Cell> &In = std::nullopt);
   void recordScratch(const PointerTarget &T, const Number &Bytes, bool Write,

@@ -162,6 +162,7 @@ void AccessLog::add(Reach A) {
         (How == Loops::Exact ? extend(Other, A)
                              : Other.Lo == A.Lo && Other.Hi == A.Hi)) {
       Other.Sure |= A.Sure;
+      Other.Congruent = join(Other.Congruent, A.Congruent);
       addCells(Other, A);
       return;
     }
@@ -196,7 +197,8 @@ bool AccessLog::isInside(const PointerTarget &T, const Number &Bytes) const {
          *Most < Int128(*Size);
 }
 
-void AccessLog::record(const PointerTarget &Of, const Number &Range, bool Write,
+void AccessLog::record(const PointerTarget &Of, const Number &Range,
+                       const Residues &Congruent, bool Write,
                        SourceLocation Where, const Extent &Whole) {
   if (Of.K == PointerTarget::Function)
     return problem(Diag::LoopAddress, Where, "it is a function");
@@ -224,16 +226,20 @@ void AccessLog::record(const PointerTarget &Of, const Number &Range, bool Write,
     return;
   if (T.K == PointerTarget::Captured)
     if (const auto Row = inRow(T, Bytes))
-      return recordBytes(T, withoutRounds(*Row, Now.Facts), Write, Where,
-                         std::nullopt);
-  recordBytes(T, Bytes, Write, Where, All,
+      // What else the offset needs is not looked at then.
+      return recordBytes(T, withoutRounds(*Row, Now.Facts),
+                         Range.Needs.empty() ? Congruent : Residues::all(),
+                         Write, Where, std::nullopt);
+  recordBytes(T, Bytes, Congruent, Write, Where, All,
               cellOf(Of.Offset, Whole, Now.Facts, R.Atoms));
 }
 
 void AccessLog::recordBytes(const PointerTarget &T, const Number &Bytes,
-                            bool Write, SourceLocation Where, const Extent &All,
+                            const Residues &Congruent, bool Write,
+                            SourceLocation Where, const Extent &All,
                             const std::optional<Cell> &In) {
   Reach A = reachOf(T, Write, Where);
+  A.Congruent = Congruent;
   if (In && How != Loops::Exact)
     A.Cells.push_back(*In);
   if (A.OfFile && Write)

@@ -183,12 +183,27 @@ private:
     const Range Bytes = rangeOf(A);
     if (A.Stays)
       return stays(A);
-    return "  c2cu_entry.access(" + std::to_string(argumentOf(L, A.Of)) + ", " +
-           parameter(A.Of) + ", " + (A.Write ? "true, " : "false, ") +
-           (A.Sure ? "true, " : "false, ") + (A.OnHost ? "true, " : "false, ") +
+    return "  c2cu_entry.access(" + member(A, Bytes) +
+           std::to_string(argumentOf(L, A.Of)) + ", " + parameter(A.Of) + ", " +
+           (A.Write ? "true, " : "false, ") + (A.Sure ? "true, " : "false, ") +
+           (A.OnHost ? "true, " : "false, ") +
            nearest(A.Lo, Bytes.Lo, "std::max") + ", " +
            nearest(A.Hi, Bytes.Hi, "std::min") +
            (A.Added ? ", true" : limits(A, Bytes)) + ");\n";
+  }
+
+  /// Which bytes of elements A means, where its range, Bytes, does not tell.
+  static std::string member(const Reach &A, const Range &Bytes) {
+    const Residues &R = A.Congruent;
+    const Int128 Length = R.Hi - R.Lo + 1;
+    const auto Slope = Bytes.Lo.slope()->constant();
+    const bool IsLine = Slope && Bytes.Hi.slope() == Bytes.Lo.slope() &&
+                        difference(Bytes.Hi, Bytes.Lo)->constant();
+    if (Length >= R.Pitch ||
+        (IsLine && (*Slope == R.Pitch || *Slope == -R.Pitch)))
+      return "";
+    return "{c2cu::wide(" + digits(R.Lo) + "), c2cu::wide(" + digits(R.Pitch) +
+           "), c2cu::wide(" + digits(Length) + ")}, ";
   }
 
   /// The line Best, or that of Bounds, all of them of one slope, that is

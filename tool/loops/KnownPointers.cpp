@@ -121,7 +121,9 @@ std::optional<PointerTarget> targetOf(const APValue &Of) {
   const auto *V = dyn_cast_or_null<VarDecl>(D);
   if (!V || !V->hasGlobalStorage() || !isDeeplyConst(V->getType()))
     return std::nullopt;
-  return PointerTarget{PointerTarget::OfFile, V->getCanonicalDecl(), Offset};
+  PointerTarget To{PointerTarget::OfFile, V->getCanonicalDecl(), Offset};
+  To.Congruent = Residues::all();
+  return To;
 }
 
 } // namespace

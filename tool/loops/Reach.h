@@ -24,6 +24,7 @@
 #include "loops/Inspection.h"
 #include "loops/MarkedLoop.h"
 #include "loops/Numbers.h"
+#include "loops/Residues.h"
 #include "loops/Speculation.h"
 
 namespace c2cu {
@@ -70,6 +71,7 @@ struct Reach {
   /// The bytes from where Of points to: not before any of Lo, which varies
   /// with the iteration as each of Hi does, and before all of Hi.
   std::vector<Polynomial> Lo, Hi;
+  Residues Congruent = Residues::all(); ///< The same bytes.
   /// It is in one of these; none: that is not known.
   std::vector<Cell> Cells;
   clang::SourceLocation Where;

@@ -208,6 +208,7 @@ static std::optional<Row> joinRows(const std::optional<Row> &A,
 static void joinInto(PointerTarget &A, const KnownFacts &OfA,
                      const PointerTarget &B, const KnownFacts &OfB) {
   A.Offset = join(A.Offset, OfA, B.Offset, OfB);
+  A.Congruent = join(A.Congruent, B.Congruent);
   A.In = joinRows(A.In, OfA, B.In, OfB);
   A.InAll = joinRows(A.InAll, OfA, B.InAll, OfB);
   // What leads into the text of a row at times does so to that row always.
@@ -306,6 +307,8 @@ State c2cu::widened(const State &Old, const State &New) {
       for (const PointerTarget &Q : It->second.Targets)
         if (P.isOf(Q)) {
           P.Offset = widen(Q.Offset, P.Offset, New.Facts);
+          if (!(P.Congruent == Q.Congruent))
+            P.Congruent = Residues::all();
           widenRow(Q.In, P.In, New.Facts);
           widenRow(Q.InAll, P.InAll, New.Facts);
         }

@@ -15,6 +15,7 @@
 
 #include "loops/Coverage.h"
 #include "loops/Numbers.h"
+#include "loops/Residues.h"
 #include "llvm/ADT/FoldingSet.h"
 #include <map>
 #include <set>
@@ -55,6 +56,8 @@ struct PointerTarget {
   const clang::VarDecl *Of = nullptr;
   Number Offset;
   const clang::FunctionDecl *Callee = nullptr;
+  /// What Offset is, whatever its bounds are.
+  Residues Congruent = {};
   /// The array that the pointer was made from, and the outermost that it is a
   /// row of. C lets no pointer leave the first one, and programs do.
   std::optional<Row> In = std::nullopt, InAll = std::nullopt;
@@ -73,8 +76,8 @@ struct PointerTarget {
   std::optional<Number> withinRow(const Number &Known, bool IsBounded) const;
 
   friend bool operator==(const PointerTarget &A, const PointerTarget &B) {
-    return A.isOf(B) && A.Offset == B.Offset && A.In == B.In &&
-           A.InAll == B.InAll && A.OfText == B.OfText &&
+    return A.isOf(B) && A.Offset == B.Offset && A.Congruent == B.Congruent &&
+           A.In == B.In && A.InAll == B.InAll && A.OfText == B.OfText &&
            A.IsElement == B.IsElement;
   }
 };

@@ -224,8 +224,10 @@ Value Reacher::moved(const Value &P, const Number &Elements, QualType Element) {
     Result.K = Value::Unknown;
     return Result;
   }
-  for (PointerTarget &At : Result.Targets)
+  for (PointerTarget &At : Result.Targets) {
     At.Offset = plus(At.Offset, times(Elements, Polynomial(Int128(*Size))));
+    At.Congruent = plusElements(At.Congruent, Elements, Int128(*Size));
+  }
   return Result;
 }
 

@@ -48,6 +48,7 @@ void Reacher::startInduction(const Induction &Of) {
                        Of.V->getName());
   if (V.K != Value::Integer) {
     V.Targets[0].Offset = Number(*At);
+    V.Targets[0].Congruent = Residues::of(*At);
     return;
   }
   const Number Type = this->Of.typeRange(Of.V->getType());

@@ -216,6 +216,7 @@ Value Reacher::oneOf(const LibraryCall &C,
 /// Somewhere behind P, in the row that its text is in, or null.
 static Value inText(Value P) {
   for (PointerTarget &T : P.Targets) {
+    T.Congruent = Residues::all();
     const Number Row = T.In ? T.In->bytes() : Number();
     T.Offset.Hi = Row.Hi;
     T.Offset.needAlso(Row.Needs);
@@ -250,8 +251,10 @@ Value Reacher::inside(const LibraryCall &C, unsigned I) {
   if (Range.K != MemoryRange::Bytes || !Size)
     return inText(C.Arguments[I]);
   Value Result = C.Arguments[I];
-  for (PointerTarget &T : Result.Targets)
+  for (PointerTarget &T : Result.Targets) {
     T.Offset = plus(T.Offset, below(*Size, Number(Polynomial(0))));
+    T.Congruent = Residues::all();
+  }
   return Result;
 }
 
@@ -267,6 +270,7 @@ Value Reacher::elementOf(const LibraryCall &C, unsigned I) {
   const auto Size = Step.exact() ? Step.exact()->constant() : std::nullopt;
   for (PointerTarget &T : Result.Targets) {
     T.Offset = plus(T.Offset, below(*All, Step));
+    T.Congruent = Residues::all();
     T.OfText = false;
     T.In = T.InAll = Size ? std::optional(Row{T.Offset, *Size}) : std::nullopt;
   }

@@ -144,9 +144,10 @@ InductionSteps Reacher::stepsOf(const Statement &S, Atom Round) {
     const Atom A = NextSymbol + Symbols.size();
     if (It->second.K == Value::Integer)
       It->second.N = Number(Polynomial::atom(A));
-    else if (It->second.target())
+    else if (It->second.target()) {
       It->second.Targets[0].Offset = Number(Polynomial::atom(A));
-    else
+      It->second.Targets[0].Congruent = Residues::all();
+    } else
       continue;
     if (V->getType()->isUnsignedIntegerOrEnumerationType())
       Any.Facts.Natural.insert(A);

@@ -140,8 +140,10 @@ Designated Reacher::designateMember(const Place &P) {
         return T.K == PointerTarget::Captured || T.K == PointerTarget::OfFile;
       }))
     Log.problem(Diag::LoopBitField, P.Of->getExprLoc(), P.Field->getName());
-  for (PointerTarget &T : D.Where.Targets)
+  for (PointerTarget &T : D.Where.Targets) {
     T.Offset = plus(T.Offset, Number(Polynomial(Int128(Bits / 8))));
+    T.Congruent = plus(T.Congruent, Int128(Bits / 8), Int128(Bits / 8));
+  }
   return D;
 }
 

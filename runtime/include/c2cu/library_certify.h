@@ -240,7 +240,8 @@ std::vector<claim> claims_of(const entry &e, wide k, bool host = false) {
     if constexpr (requires { Loop::values_argument; })
       sure = sure && a.argument != Loop::values_argument;
     if (a.host == host && (sure || !e.cells.are_known(a.argument)))
-      result.push_back({extent_of(a.low_at(k), a.high_at(k)), a.write, sure});
+      result.push_back(
+          {extent_of(a.low_at(k), a.high_at(k)), a.write, sure, a.of});
     if (a.host == host && a.alone) // It is read as well.
       result.push_back({extent_of(a.low_at(k), a.high_at(k))});
   }

@@ -14,6 +14,7 @@
 #ifndef C2CU_LIBRARY_CLAIMS_H
 #define C2CU_LIBRARY_CLAIMS_H
 
+#include <c2cu/library_ranges.h>
 #include <c2cu/library_wide.h>
 
 #include <algorithm>
@@ -28,10 +29,27 @@ namespace c2cu::library::certify {
 using extent = std::pair<std::uintptr_t, std::uintptr_t>;
 
 /// What is claimed of an iteration: bytes that it may access, or, if \p sure,
-/// that it does access, all of them.
+/// that it does access, all of them; only such as are in \p of, if that is
+/// known.
 struct claim {
   extent bytes;
   bool write = false, sure = false;
+  members of{};
+
+  /// Where bytes from \p at on are not claimed any more: \p at, if that is not.
+  std::uintptr_t end_from(std::uintptr_t at) const {
+    if (at < bytes.first || bytes.second <= at)
+      return at;
+    if (!of.are_known())
+      return bytes.second;
+    const wide::number pitch = of.pitch.get();
+    const wide behind(((wide(at) - of.first).get() % pitch + pitch) % pitch);
+    return behind < of.length
+               ? std::min(bytes.second,
+                          static_cast<std::uintptr_t>(
+                              (wide(at) + of.length - behind).get()))
+               : at;
+  }
 };
 
 inline extent extent_of(wide low, wide high) {
@@ -44,12 +62,11 @@ inline bool covers(const std::vector<claim> &claims, extent what, bool write) {
   while (what.first < what.second) {
     const auto found =
         std::find_if(claims.begin(), claims.end(), [&](const claim &c) {
-          return c.write == write && c.bytes.first <= what.first &&
-                 what.first < c.bytes.second;
+          return c.write == write && what.first < c.end_from(what.first);
         });
     if (found == claims.end())
       return false;
-    what.first = found->bytes.second;
+    what.first = found->end_from(what.first);
   }
   return true;
 }

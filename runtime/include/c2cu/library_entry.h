@@ -18,13 +18,13 @@
 #define C2CU_LIBRARY_ENTRY_H
 
 #include <c2cu/algorithm.h>
+#include <c2cu/library_counter.h>
 #include <c2cu/library_known_cells.h>
 #include <c2cu/library_parts.h>
 #include <c2cu/library_ranges.h>
 #include <c2cu/library_rounds.h>
 #include <c2cu/library_state.h>
 #include <c2cu/library_wide.h>
-#include <c2cu/qualifiers.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -115,6 +115,18 @@ public:
       return;
     accesses[before].floor = wide(from) + floor;
     accesses[before].ceiling = wide(from) + ceiling;
+  }
+
+  /// The same of accesses that are in \p of, behind \p from.
+  template <class... More>
+  void access(members of, unsigned argument, const volatile void *from,
+              const More &...more) {
+    const unsigned before = accesses_noted;
+    access(argument, from, more...);
+    if (accesses_noted == before)
+      return;
+    of.first = wide(from) + of.first;
+    accesses[before].of = of;
   }
 
   /// No iteration may change the bytes [low, high) behind \p from, which are
@@ -256,10 +268,10 @@ public:
   /// The counter in the first iteration, and when the loop has ended; \p begin
   /// is what it was before.
   template <class T> T first(T begin) const {
-    return move(begin, in_condition ? step : 0);
+    return moved(begin, in_condition ? step : 0);
   }
   template <class T> T last(T begin) const {
-    return move(first(begin), static_cast<long long>(count.get()) * step);
+    return moved(first(begin), static_cast<long long>(count.get()) * step);
   }
 
   /// What a variable that grows by \p step in each iteration, a pointer in
@@ -312,15 +324,6 @@ public:
 
   static constexpr unsigned no_argument = ~0u;
 
-  /// A counter so many elements further.
-  template <class T> C2CU_HOST_DEVICE static T move(T from, long long by) {
-    if constexpr (std::is_pointer_v<T>)
-      return from + by;
-    else
-      return static_cast<T>(static_cast<unsigned long long>(from) +
-                            static_cast<unsigned long long>(by));
-  }
-
   /// Of arguments, those of which more is known than ranges.
   known_cells cells;
 
@@ -370,28 +373,6 @@ template <class T> entry count_down(T begin) {
   entry result(wide(begin), -1);
   result.in_condition = true;
   return result;
-}
-
-/// Moves a pointer to whatever it points to elsewhere.
-template <class T> void move_pointer(T *&pointer, std::ptrdiff_t bytes) {
-  pointer =
-      reinterpret_cast<T *>(reinterpret_cast<unsigned long long>(pointer) +
-                            static_cast<unsigned long long>(bytes));
-}
-
-/// The counter of the next iteration. It has been seen to fit, which the
-/// compiler is not told where a sum of integers of the type wraps.
-template <class T> T next_counter(T now, int step) {
-  if constexpr (std::is_integral_v<T>)
-    return static_cast<T>(now + step);
-  else
-    return entry::move(now, step);
-}
-
-/// The counter of iteration \p k.
-template <class T>
-C2CU_HOST_DEVICE T counter_at(T begin, long long step, std::size_t k) {
-  return entry::move(begin, static_cast<long long>(k) * step);
 }
 
 } // namespace c2cu::library

@@ -53,6 +53,14 @@ struct part {
   bool in, out;     ///< is it loaded, is it stored?
 };
 
+/// Where accesses may be: in at most length bytes that begin a multiple of
+/// pitch bytes from first, as a member of elements of an array; 0: unknown.
+struct members {
+  wide first{0}, pitch{0}, length{0};
+
+  bool are_known() const { return wide(0) < pitch; }
+};
+
 /// The bytes that an iteration accesses: [low, high).
 struct access_range {
   unsigned argument = 0; ///< through which pointer: 0 is the counter
@@ -71,6 +79,9 @@ struct access_range {
   /// In each iteration they are at most length bytes that begin a multiple of
   /// pitch bytes from low, as a member of elements of an array; 0: unknown.
   wide pitch = 0, length = 0;
+
+  /// The same of all that iterations access, however many elements that are.
+  members of;
 
   /// In no iteration they are before floor, or behind ceiling, if these exist.
   wide floor = wide::none(), ceiling = wide::none();
@@ -133,26 +144,28 @@ inline bool some_multiple(wide count, wide stride, wide above, wide below) {
 
 /// Whether both are in elements of the same size, and in other bytes of these.
 inline bool are_in_other_members(const access_range &a, const access_range &b) {
-  const auto pitch_of = [](const access_range &of) {
-    if (wide(0) < of.pitch)
-      return of.pitch;
-    const wide step = of.low.step;
-    const bool moves = !of.each && of.high.step == step;
-    return !moves ? wide(0) : step < wide(0) ? wide(0) - step : step;
+  const auto members_of = [](const access_range &r) -> members {
+    if (r.of.are_known())
+      return r.of;
+    if (wide(0) < r.pitch)
+      return {r.low.first, r.pitch, r.length};
+    const wide step = r.low.step;
+    if (r.each || !(r.high.step == step))
+      return {};
+    return {r.low.first, step < wide(0) ? wide(0) - step : step,
+            r.high.first - r.low.first};
   };
-  const auto length_of = [](const access_range &of) {
-    return wide(0) < of.pitch ? of.length : of.high.first - of.low.first;
-  };
-  wide::number pitch = pitch_of(a).get(), other = pitch_of(b).get();
+  const members x = members_of(a), y = members_of(b);
+  if (!x.are_known() || !y.are_known())
+    return false;
+  wide::number pitch = x.pitch.get(), other = y.pitch.get();
   while (other != 0)
     pitch = std::exchange(other, pitch % other);
-  if (pitch == 0 || !(wide(0) < pitch_of(a) && wide(0) < pitch_of(b)))
-    return false;
-  const wide apart = b.low.first - a.low.first;
+  const wide apart = y.first - x.first;
   if (!apart.exists())
     return false;
   const wide ahead((apart.get() % pitch + pitch) % pitch);
-  return length_of(a) <= ahead && length_of(b) <= wide(pitch) - ahead;
+  return x.length <= ahead && y.length <= wide(pitch) - ahead;
 }
 
 /// Whether no byte is in the ranges of both in any of so many iterations.
