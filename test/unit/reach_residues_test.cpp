@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each number that an operation can have is among its residues; those that stand
-// for a member of an array's elements are that member's bytes and no others.
+// Each number that an operation can have is among its residues; those that
+// stand for a member of an array's elements are that member's bytes and no
+// others.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,9 +30,7 @@ bool has(const Residues &R, Int128 N) {
 
 /// One of R, of which there are many.
 Int128 someOf(const Residues &R, std::mt19937 &Random) {
-  const auto Below = [&](Int128 N) {
-    return Int128(Random()) % N;
-  };
+  const auto Below = [&](Int128 N) { return Int128(Random()) % N; };
   return R.Lo + Below(R.Hi - R.Lo + 1) + R.Pitch * (Below(41) - 20);
 }
 
@@ -75,7 +74,8 @@ TEST(Residues, HaveAllNumbers) {
     EXPECT_TRUE(has(plus(A, Least, Most), X + N));
     EXPECT_TRUE(has(plusElements(A, Number(Least, Most), Size), X + N * Size));
     EXPECT_TRUE(has(plusElements(A, Number(), Size), X + N * Size));
-    EXPECT_TRUE(has(plusElements(A, Number(Polynomial(N)), Size), X + N * Size));
+    EXPECT_TRUE(
+        has(plusElements(A, Number(Polynomial(N)), Size), X + N * Size));
   }
 }
 

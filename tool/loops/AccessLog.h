@@ -87,6 +87,8 @@ public:
   bool InRecursion = false;
   /// In how many places around control may go another way.
   unsigned Doubt = 0;
+  /// What holds of all iterations where they begin.
+  std::vector<Polynomial> AtFirst;
 
 private:
   void storedThrough(const Value &At);

@@ -83,6 +83,16 @@ static void keepExact(std::vector<Polynomial> &Bounds, const Polynomial &At) {
     }
 }
 
+/// Adds what no iteration goes beyond, if that is known better than by the
+/// first one and the last.
+static void addFixed(std::vector<Polynomial> &Bounds, const KnownFacts &Facts,
+                     const std::vector<Polynomial> &Known, bool Low) {
+  for (const Polynomial &P : std::vector(Bounds))
+    for (const Polynomial &Fixed : fixedBounds(P, Facts, Known, Low))
+      if (!hasLoad(Fixed) && !llvm::is_contained(Bounds, Fixed))
+        Bounds.push_back(Fixed);
+}
+
 /// Makes To cover More as well, if they are at constant distances.
 static bool extend(Reach &To, Reach &More) {
   if (To.Lo == More.Lo && To.Hi == More.Hi)
@@ -143,8 +153,16 @@ bool AccessLog::findBounds(Reach &A, const PointerTarget &T,
     A.Sure = All && Doubt == 0 && !Added && A.Lo.size() == 1 &&
              A.Hi.size() == 1 && difference(A.Hi[0], A.Lo[0])->constant();
   }
-  return !A.Lo.empty() && !A.Hi.empty() && !isOfType(rangeOf(A).Lo) &&
-         !isOfType(rangeOf(A).Hi);
+  const bool Is = !A.Lo.empty() && !A.Hi.empty() && !isOfType(rangeOf(A).Lo) &&
+                  !isOfType(rangeOf(A).Hi);
+  if (Is && !A.Sure) {
+    KnownFacts Facts = Now.Facts;
+    for (const Polynomial &P : Bytes.Needs) // Or nothing runs at once.
+      Facts.add(P);
+    addFixed(A.Lo, Facts, AtFirst, /*Low=*/true);
+    addFixed(A.Hi, Facts, AtFirst, /*Low=*/false);
+  }
+  return Is;
 }
 
 void AccessLog::add(Reach A) {

@@ -46,7 +46,32 @@ public:
     return std::move(Found);
   }
 
+  /// Where R is no round, but goes from 0 on: bounds that follow from facts.
+  std::vector<Polynomial> fixed() {
+    const auto Slope = P.slope(R);
+    const auto First = Slope ? replaced(P, R, Polynomial(0)) : std::nullopt;
+    if (!First || Slope->terms().empty())
+      return {};
+    const Polynomial Negative = *product(*Slope, Polynomial(-1));
+    if (isShown(*Slope))
+      byFacts(*Slope, /*Grows=*/true);
+    else if (isShown(Negative))
+      byFacts(Negative, /*Grows=*/false);
+    llvm::erase(Found, *First);
+    return std::move(Found);
+  }
+
 private:
+  /// Whether S is not negative, as what it is a multiple of shows.
+  bool isShown(const Polynomial &S) const {
+    Int128 By = 0;
+    for (const auto &[M, Factor] : S.terms())
+      for (Int128 Rest = Factor < 0 ? -Factor : Factor; Rest != 0;)
+        By = std::exchange(Rest, By % Rest);
+    const auto Part = By > 1 ? quotient(S, By) : S;
+    return Part && Facts.shows(*Part);
+  }
+
   void found(const std::optional<Polynomial> &Q) {
     if (Q)
       keepBetter(Found, *Q, Low);
@@ -85,7 +110,7 @@ private:
       found(replaced(P, R, Polynomial(0)));
     for (const Polynomial &F : Facts.NotNegative) {
       const auto Of = F.slope(R);
-      if (!Of || Of->terms().empty() || roundIn(F) != R)
+      if (!Of || Of->terms().empty() || roundIn(F).value_or(R) != R)
         continue;
       const auto Times = ratio(Size, *Of, Grows == Low);
       if (!Times)
@@ -186,4 +211,49 @@ Number c2cu::withoutRounds(const Number &N, const KnownFacts &Facts,
   Result.needAlso(N.Needs);
   Result.needAlso(Needs);
   return Result;
+}
+
+/// What facts say of the first round, and of none that follows.
+static KnownFacts ofFirstRound(const KnownFacts &Facts,
+                               const std::vector<Polynomial> &Known) {
+  KnownFacts Result{Facts.Natural, {}};
+  for (const Polynomial &F : Facts.NotNegative) {
+    if (llvm::is_contained(Known, F))
+      continue;
+    // Rounds only make it less.
+    Polynomial Rest;
+    bool OnlyLess = true;
+    for (const auto &[M, Factor] : F.terms()) {
+      Polynomial Term(Factor);
+      bool Natural = true, HasRounds = false;
+      for (const Atom A : M) {
+        Term = *product(Term, Polynomial::atom(A));
+        const bool Is = roundIn(Polynomial::atom(A)).has_value();
+        HasRounds |= Is;
+        Natural &= Is || Facts.Natural.count(A) != 0;
+      }
+      if (!HasRounds)
+        Rest = *sum(Rest, Term);
+      else
+        OnlyLess &= Factor < 0 && Natural;
+    }
+    if (OnlyLess)
+      Result.add(Rest);
+    // As a size of which there is a first element.
+    if (OnlyLess && Rest.constantTerm() <= 0)
+      if (const auto Size = sum(Rest, Polynomial(-Rest.constantTerm()));
+          Size && Size->terms().size() == 1 && Size->terms()[0].second > 0 &&
+          Size->terms()[0].first.size() == 1)
+        Result.Natural.insert(*Size->terms()[0].first.begin());
+  }
+  return Result;
+}
+
+std::vector<Polynomial> c2cu::fixedBounds(const Polynomial &P,
+                                          const KnownFacts &Facts,
+                                          const std::vector<Polynomial> &Known,
+                                          bool Low) {
+  std::vector<Polynomial> Unused;
+  const KnownFacts More = ofFirstRound(Facts, Known);
+  return Elimination(P, Iteration, More, Low, Unused).fixed();
 }

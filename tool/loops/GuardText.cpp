@@ -222,19 +222,22 @@ private:
 
   /// What no iteration goes beyond, if there is more to say than of each one.
   std::string limits(const Reach &A, const Range &Bytes) const {
-    auto Fixed = [](const std::vector<Polynomial> &Bounds,
-                    const Polynomial &Best) -> const Polynomial * {
-      const auto It = llvm::find_if(Bounds, [](const Polynomial &P) {
-        return !P.varies() && !isOfType(P) && !hasLoad(P);
-      });
-      return It != Bounds.end() && Best.varies() ? &*It : nullptr;
+    const auto Fixed = [&](const std::vector<Polynomial> &Bounds,
+                           const Polynomial &Best, const char *Choose) {
+      std::string T;
+      for (const Polynomial &P : Bounds)
+        if (Best.varies() && !P.varies() && !isOfType(P) && !hasLoad(P))
+          T = T.empty() ? text(P)
+                        : std::string(Choose) + "(" + T + ", " + text(P) + ")";
+      return T;
     };
-    const Polynomial *Floor = Fixed(A.Lo, Bytes.Lo),
-                     *Ceiling = Fixed(A.Hi, Bytes.Hi);
-    if (!Floor && !Ceiling)
+    const std::string Floor = Fixed(A.Lo, Bytes.Lo, "std::max"),
+                      Ceiling = Fixed(A.Hi, Bytes.Hi, "std::min"),
+                      None = "c2cu::wide::none()";
+    if (Floor.empty() && Ceiling.empty())
       return "";
-    return ", " + (Floor ? text(*Floor) : "c2cu::wide::none()") + ", " +
-           (Ceiling ? text(*Ceiling) : "c2cu::wide::none()");
+    return ", " + (Floor.empty() ? None : Floor) + ", " +
+           (Ceiling.empty() ? None : Ceiling);
   }
 
   std::string stays(const Reach &A) const {

@@ -103,11 +103,12 @@ void Narrowing::narrow(const Expr *E, const Number &N, bool Low,
 }
 
 /// `X != Y` where Y is a bound that X does not go beyond; nothing elsewhere.
-static std::optional<BinaryOperatorKind> orderOfUnequal(const Number &X,
-                                                        const Number &Y) {
-  if (Y.exact() && llvm::is_contained(X.Lo, *Y.exact()))
+static std::optional<BinaryOperatorKind>
+orderOfUnequal(const Number &X, const Number &Y, const KnownFacts &Facts) {
+  const auto A = X.exact(), B = Y.exact();
+  if (B && (llvm::is_contained(X.Lo, *B) || (A && Facts.showsAtMost(*B, *A))))
     return BO_GT;
-  if (Y.exact() && llvm::is_contained(X.Hi, *Y.exact()))
+  if (B && (llvm::is_contained(X.Hi, *B) || (A && Facts.showsAtMost(*A, *B))))
     return BO_LT;
   return std::nullopt;
 }
@@ -207,7 +208,7 @@ void Narrowing::compare(BinaryOperatorKind Op, const Expr *A, Value X,
                                                 : Number();
   if (Op == BO_NE) {
     // A bound that may not be reached is one less.
-    auto Order = orderOfUnequal(X.N, Y.N);
+    auto Order = orderOfUnequal(X.N, Y.N, Now.Facts);
     if (!Order && By == Asked::ToGoOn)
       Order = orderByRounds(X.N, Y.N);
     if (!Order)

@@ -54,10 +54,41 @@ bool KnownFacts::isNatural(const Polynomial &P) const {
   });
 }
 
+/// How many times a term with atoms of Of is in a term of P.
+static std::optional<Polynomial> timesIn(const Polynomial::Term &P,
+                                         const Polynomial::Term &Of) {
+  if (Of.first.empty() || P.first.size() <= Of.first.size() || Of.second <= 0 ||
+      P.second % Of.second != 0)
+    return std::nullopt;
+  Monomial Rest = P.first;
+  for (const Atom A : Of.first) {
+    if (!llvm::is_contained(Rest, A))
+      return std::nullopt;
+    Rest = Rest.without(A);
+  }
+  Polynomial Result(P.second / Of.second);
+  for (const Atom A : Rest)
+    Result = *product(Result, Polynomial::atom(A));
+  return Result;
+}
+
+/// Whether P is, but for what is natural, Fact times something natural.
+bool KnownFacts::isMultiple(const Polynomial &P, const Polynomial &Fact) const {
+  return llvm::any_of(Fact.terms(), [&](const Polynomial::Term &Of) {
+    return llvm::any_of(P.terms(), [&](const Polynomial::Term &In) {
+      const auto Times = timesIn(In, Of);
+      const auto All =
+          Times && isNatural(*Times) ? product(Fact, *Times) : std::nullopt;
+      const auto Rest = All ? difference(P, *All) : std::nullopt;
+      return Rest && isNatural(*Rest);
+    });
+  });
+}
+
 bool KnownFacts::shows(const Polynomial &P) const {
   return isNatural(P) || llvm::any_of(NotNegative, [&](const Polynomial &F) {
            const auto Rest = difference(P, F);
-           return Rest && isNatural(*Rest);
+           return (Rest && isNatural(*Rest)) || isMultiple(P, F);
          });
 }
 

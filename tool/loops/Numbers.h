@@ -35,6 +35,9 @@ struct KnownFacts {
   }
   /// What holds in both.
   static KnownFacts common(const KnownFacts &A, const KnownFacts &B);
+
+private:
+  bool isMultiple(const Polynomial &P, const Polynomial &Fact) const;
 };
 
 /// A number that is not less than any of Lo, nor greater than any of Hi, if

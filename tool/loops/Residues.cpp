@@ -59,8 +59,8 @@ Residues c2cu::plusElements(const Residues &A, const Number &N, Int128 Size) {
   const Residues Of = Exact ? Residues::of(*Exact) : Residues::all();
   if (isFar(Of.Pitch * Size) || isFar(Of.Lo * Size))
     return Residues::all();
-  return normal({greatestDivisor(A.Pitch, Of.Pitch * Size),
-                 A.Lo + Of.Lo * Size, A.Hi + Of.Lo * Size});
+  return normal({greatestDivisor(A.Pitch, Of.Pitch * Size), A.Lo + Of.Lo * Size,
+                 A.Hi + Of.Lo * Size});
 }
 
 Residues c2cu::join(const Residues &A, const Residues &B) {

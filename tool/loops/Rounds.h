@@ -41,6 +41,12 @@ std::vector<Polynomial> withoutRounds(const Polynomial &P,
                                       const KnownFacts &Facts, bool Low,
                                       std::vector<Polynomial> &Needs,
                                       Atom First = FirstRound);
+/// Bounds of P, lower or upper ones, that are the same in all iterations, by
+/// what Facts say, as a condition at a border does.
+std::vector<Polynomial> fixedBounds(const Polynomial &P,
+                                    const KnownFacts &Facts,
+                                    const std::vector<Polynomial> &Known,
+                                    bool Low);
 Number withoutRounds(const Number &N, const KnownFacts &Facts,
                      Atom First = FirstRound);
 /// All that is known without the rounds of loops that have been left, which
