@@ -183,7 +183,10 @@ private:
                     Loop.Decision + "(c2cu_at";
     for (unsigned I = 1; I <= Loop.DecisionArguments; ++I)
       T += ", c2cu_with." + argument(I);
-    return T + ") != 0;\n  }\n";
+    const auto Is = [](bool What) { return What ? "true" : "false"; };
+    return T + ") != 0;\n  }\n  static constexpr bool searches = " +
+           Is(Loop.Searches) + ", only_searches = " + Is(Loop.OnlySearches) +
+           ";\n";
   }
 
   bool isChecks(unsigned I) const { return I != 0 && I == Loop.ChecksArgument; }

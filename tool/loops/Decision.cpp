@@ -340,3 +340,9 @@ bool c2cu::isWorthDeciding(const MarkedLoop &L, const Decision &D) {
   Cost.Left.insert(D.Left.begin(), D.Left.end());
   return Cost.of(L.Body) <= Whole / 2;
 }
+
+bool c2cu::onlyDecides(const MarkedLoop &L, const Reached &R) {
+  return L.Reductions.empty() && !L.Split && !L.Recorded &&
+         R.Allocated.isInvalid() &&
+         llvm::none_of(R.Accesses, [](const Reach &A) { return A.Write; });
+}

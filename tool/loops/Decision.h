@@ -45,6 +45,9 @@ std::optional<Decision> decisionOf(clang::ASTContext &Context,
 /// the last one first.
 bool isWorthDeciding(const MarkedLoop &L, const Decision &D);
 
+/// Whether iterations of L that do not end it have no effect.
+bool onlyDecides(const MarkedLoop &L, const Reached &R);
+
 } // namespace c2cu
 
 #endif // C2CU_LOOPS_DECISION_H

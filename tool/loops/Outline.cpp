@@ -132,9 +132,6 @@ private:
   }
 
   void outline(MarkedLoop &L, const Reached &R) {
-    if (Ending && !isWorthDeciding(L, *Ending))
-      return Diags.report(Diag::LoopAsWritten, L.Loop->getBeginLoc(),
-                          wayOut(L.Ends.front()));
     std::vector<Reached> Inner;
     if (!R.looksAtIterations() && !Ending && (!R.Drawn || L.Split) &&
         !L.Recorded && L.isPlain())
@@ -142,7 +139,7 @@ private:
     LibraryLoop Into = named(L);
     Into.Entry = guardText(L, R) + nestText(L, Inner);
     if (Ending)
-      writeDecision(L, Into);
+      writeDecision(L, R, Into);
     // The counter would be compared with its first value elsewhere.
     Into.KnowsAddresses =
         R.KnowsAddresses || (L.First && L.First->getType()->isPointerType());
@@ -173,10 +170,13 @@ private:
     Plan.Loops.push_back(Into);
   }
 
-  void writeDecision(const MarkedLoop &L, LibraryLoop &Names) {
+  void writeDecision(const MarkedLoop &L, const Reached &R,
+                     LibraryLoop &Names) {
     Names.Entry += guardOfDecision(L, *Ending);
     Names.Decision = "c2cu_ends_" + std::to_string(Plan.Loops.size());
     Names.DecisionArguments = L.Captured.size();
+    Names.Searches = !isWorthDeciding(L, *Ending);
+    Names.OnlySearches = Names.Searches && onlyDecides(L, R);
     Edits Changes;
     const std::vector<Piece> Body = decisionText(Text, L, *Ending, Changes);
     Functions +=

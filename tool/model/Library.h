@@ -70,6 +70,8 @@ struct LibraryLoop {
   /// does, and how many of the iteration's arguments it has.
   std::string Decision;
   unsigned DecisionArguments = 0;
+  /// To ask an iteration is most of what it does; and it is all.
+  bool Searches = false, OnlySearches = false;
   bool Speculates = false; ///< What iterations load is watched.
   bool Owns = false;       ///< And so is what they store: it may be anywhere.
   bool Withholds = false;  ///< It owns, since what they store is withheld.

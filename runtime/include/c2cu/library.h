@@ -22,6 +22,7 @@
 ///     library_run.h       all of that: what the guard of a loop calls
 ///     library_draws.h     numbers that iterations take, drawn before
 ///     library_ends.h      which iteration ends a loop early?
+///     library_search.h    the same, where that is most of the work
 ///     library_speculation.h  iterations that are watched:
 ///                         library_watched.h, library_parts.h,
 ///                         library_attempt.h, undo_log.h, interrupted.h,

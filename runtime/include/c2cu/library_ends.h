@@ -26,22 +26,9 @@ concept ends_early =
       Loop::ends(with, at);
     };
 
-/// The iterations of a loop, which may run at once, before the first one that
-/// ends it. Each is asked only if none before it has: C comes to no other.
+/// One that is nearly all about that: iterations are asked at once.
 template <class Loop>
-entry before_end(const entry &e, typename Loop::counter begin,
-                 const typename Loop::arguments &with) {
-  entry result = e;
-  if constexpr (ends_early<Loop>) {
-    const typename Loop::counter first = e.first(begin);
-    const std::size_t n = e.iterations();
-    std::size_t k = 0;
-    while (k < n && !Loop::ends(with, counter_at(first, e.step, k)))
-      ++k;
-    result.count = wide(k);
-  }
-  return result;
-}
+concept searches = ends_early<Loop> && Loop::searches;
 
 } // namespace c2cu::library::detail
 

@@ -18,9 +18,9 @@
 #include <c2cu/algorithm.h>
 #include <c2cu/clock.h>
 #include <c2cu/library_draws.h>
-#include <c2cu/library_ends.h>
 #include <c2cu/library_handles.h>
 #include <c2cu/library_inspect.h>
+#include <c2cu/library_search.h>
 #include <c2cu/library_speculation.h>
 #include <c2cu/library_sums.h>
 #include <c2cu/library_watched_calls.h>
@@ -113,6 +113,13 @@ bool may_be_cut(const entry &e, const typename Loop::arguments &with,
   return false;
 }
 
+template <class Loop>
+std::size_t count_before_end(const entry &e, typename Loop::counter begin,
+                             const typename Loop::arguments &with) {
+  ran how;
+  return before_end<Loop>(e, begin, with, how).iterations();
+}
+
 /// A loop in two phases, while it runs. An iteration of a nest has a second one
 /// for each iteration of the innermost loop.
 template <class Loop> class phased_run {
@@ -122,7 +129,7 @@ public:
   phased_run(const entry &e, typename Loop::counter begin,
              const typename Loop::arguments &with)
       : e(e), begin(begin), with(with),
-        iterations(before_end<Loop>(e, begin, with).iterations()),
+        iterations(count_before_end<Loop>(e, begin, with)),
         each(second_phases<Loop>(with)),
         group(std::clamp<std::size_t>(bytes_of_values / (each * sizeof(values)),
                                       1, std::max<std::size_t>(1, iterations))),
@@ -246,18 +253,21 @@ template <class Loop>
 int run_to_end(entry &e, typename Loop::counter begin,
                const typename Loop::arguments &with,
                typename Loop::counter *at) {
-  if (!detail::may_run<Loop>(e) || detail::is_left_alone<Loop>()) {
+  if (!detail::may_run<Loop>(e) || detail::is_left_alone<Loop>() ||
+      detail::is_search_in_vain<Loop>()) {
     detail::note_writes(e);
     note<Loop>(ran::as_written, e.why());
     return 0;
   }
-  entry some = detail::before_end<Loop>(e, begin, with);
+  ran found;
+  entry some = detail::before_end<Loop>(e, begin, with, found);
   if constexpr (Loop::keeps_last)
     some.leave_last();
   std::size_t n = some.iterations();
   if (n != 0) {
-    detail::stopped done{ran::as_written, n};
-    if constexpr (detail::owns<Loop>())
+    detail::stopped done{found, n};
+    if constexpr (detail::only_searches<Loop>()) {
+    } else if constexpr (detail::owns<Loop>())
       done = detail::run_some<Loop>(some, begin, with);
     else
       done.how = detail::run_all<Loop>(some, begin, with, never_apart(), n);
