@@ -15,6 +15,17 @@ int roots(const double *a, double *x, int n);
 int count_until(const int *a, int n, int limit, int *seen);
 int valid(const int (*grid)[9], int n);
 int last_kept(const int *a, int n, int *last);
+struct block {
+  unsigned char *in, *out;
+  size_t in_size, out_size;
+};
+int bad_block(struct block **blocks, size_t n);
+int first_word(char **words, int n, const char *what);
+struct item {
+  int key;
+  struct item *next;
+};
+int chain_with(struct item **heads, int n, int key);
 
 #ifndef DRIVER
 static int is_prime(unsigned x) {
@@ -136,8 +147,97 @@ int last_kept(const int *a, int n, int *last) {
   *last = s;
   return s;
 }
+// Where iterations store nothing it does not matter where they load.
+int bad_block(struct block **blocks, size_t n) {
+#pragma kernel for
+  for (size_t i = 0; i < n; i++) {
+    const struct block *b = blocks[i];
+    size_t at = 0;
+    for (size_t k = 0; k + 1 < b->out_size; k += 2)
+      for (int r = 0; r < b->out[k]; r++) {
+        if (at >= b->in_size || b->in[at] != b->out[k + 1])
+          return (int)i;
+        at++;
+      }
+    if (at != b->in_size)
+      return (int)i;
+  }
+  return -1;
+}
+
+int first_word(char **words, int n, const char *what) {
+  int at = -1;
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    if (strcmp(words[i], what) == 0) {
+      at = i;
+      break;
+    }
+  return at;
+}
+
+int chain_with(struct item **heads, int n, int key) {
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    for (const struct item *p = heads[i]; p; p = p->next)
+      if (p->key == key)
+        return i;
+  return -1;
+}
 #else
+static void pointers(int n, int at) {
+  struct block *b = calloc(n, sizeof *b), **blocks = malloc(n * sizeof *blocks);
+  char **words = malloc(n * sizeof *words);
+  struct item *items = calloc(3 * n, sizeof *items),
+              **heads = malloc(n * sizeof *heads);
+  for (int i = 0; i < n; i++) {
+    b[i].in = malloc(40);
+    b[i].out = malloc(20);
+    for (int k = 0; k < 10; k++) {
+      b[i].out[2 * k] = 1 + (i + k) % 3;
+      b[i].out[2 * k + 1] = i + k;
+      for (int r = 0; r < b[i].out[2 * k]; r++)
+        b[i].in[b[i].in_size++] = i + k + (i == at && k == 7);
+    }
+    b[i].out_size = 20;
+    words[i] = malloc(12);
+    sprintf(words[i], "w%d", i);
+    for (int k = 0; k < 3; k++) {
+      items[3 * i + k].key = 7 * (3 * i + k);
+      items[3 * i + k].next = k < 2 ? &items[3 * i + k + 1] : NULL;
+    }
+    blocks[i] = &b[i];
+    heads[i] = &items[3 * i];
+  }
+  char what[12];
+  sprintf(what, "w%d", at);
+  printf("all %d %d %d\n", bad_block(blocks, at < n ? at : n),
+         first_word(words, n, "none"), chain_with(heads, n, -1));
+  // Behind the end they lead nowhere, and lists have none.
+  for (int i = at + 1; i < n; i++) {
+    blocks[i] = (struct block *)(size_t)(i * 8 + 8);
+    free(words[i]);
+    words[i] = NULL;
+    items[3 * i + 2].next = &items[3 * i];
+  }
+  printf("first %d %d %d\n", bad_block(blocks, n), first_word(words, n, what),
+         chain_with(heads, n, 7 * (3 * at + 2)));
+  for (int i = 0; i < n; i++) {
+    free(b[i].in);
+    free(b[i].out);
+    free(words[i]);
+  }
+  free(b);
+  free(blocks);
+  free(words);
+  free(items);
+  free(heads);
+}
+
 int main(void) {
+  pointers(4000, 2711);
+  pointers(300, 0);
+  pointers(5, 4);
   for (unsigned from = 4000000000u; from < 4000000200u; from += 41)
     printf("prime %d\n", prime_from(from, 300));
   printf("none %d\n", prime_from(24, 5));

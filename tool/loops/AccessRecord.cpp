@@ -235,9 +235,11 @@ void AccessLog::record(const PointerTarget &Of, const Number &Range,
     return problem(Diag::LoopCarried, Where, T.Of->getName());
   if (T.K == PointerTarget::OfLibc && Write)
     return problem(Diag::LoopAddress, Where, "it is a constant of the library");
-  if (How == Loops::Withheld && Write && T.K == PointerTarget::Private &&
-      !isInside(T, Bytes))
-    return problem(Diag::LoopAddress, Where, NoBounds);
+  if (Write && T.K == PointerTarget::Private && !isInside(T, Bytes)) {
+    R.TrustsData = true;
+    if (How == Loops::Withheld)
+      return problem(Diag::LoopAddress, Where, NoBounds);
+  }
   if (!Recording || T.K == PointerTarget::Private ||
       T.K == PointerTarget::ByValue || T.K == PointerTarget::Null ||
       T.K == PointerTarget::OfLibc)

@@ -295,7 +295,8 @@ static std::optional<Decision> decisionOf(ASTContext &Context,
   Only.Body = copyStatement(Context, L.Body, [&](const Stmt *S) {
     return llvm::is_contained(D.Left, S) ? emptyBlock(Context, S) : nullptr;
   });
-  D.Of = reachOf(Context, Only);
+  D.Of =
+      reachOf(Context, Only, R.LoadsAnything ? Loops::Vague : Loops::Widened);
   D.WritesBefore = writesBeforeEnd(Context.getSourceManager(), L, R);
   const bool ReadsFile =
       llvm::any_of(D.Of.Accesses, [](const Reach &A) { return A.OfFile; });

@@ -7,6 +7,7 @@
 
 #include "loops/Distribute.h"
 #include "loops/Choices.h"
+#include "loops/Decision.h"
 #include "loops/Inductions.h"
 #include "loops/Legal.h"
 #include "loops/Members.h"
@@ -87,7 +88,21 @@ private:
     // Iterations behind one that ends the loop load nothing.
     if (L.Ends.empty())
       reachByLoads(L, R);
+    else if (!R.Problems.empty() && llvm::all_of(R.Problems, isOfPlaces))
+      loadAnywhere(L, R);
     return R;
+  }
+
+  /// Where nobody stores, nobody has to know where others load: what traps ends
+  /// the search for the iteration that ends the loop.
+  void loadAnywhere(MarkedLoop &L, Reached &R) {
+    Reached Found = reach(L, Loops::Vague);
+    if (!Found.Problems.empty() || !onlyDecides(L, Found) || Found.TrustsData ||
+        Found.CallsBack || Found.Drawn || !L.Maps.empty() || !L.Scratch.empty())
+      return;
+    Found.Speculated = {};
+    Found.LoadsAnything = true;
+    R = std::move(Found);
   }
 
   /// R with what is loaded as a part of addresses, if that helps.

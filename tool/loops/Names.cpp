@@ -207,3 +207,12 @@ void c2cu::checkMain(const ParsedUnit &Unit, bool IsProgram,
     Diags.report(Diag::MainType, Main->getLocation());
   CallsOfMain(Diags).walk(File);
 }
+
+bool c2cu::namesTypesOfExpressions(const Spelling &Text, const MarkedLoop &L) {
+  const TokenRange Body = Text.Tokens.of(L.Body);
+  for (unsigned T = Body.Begin; T < Body.End; ++T)
+    if (const llvm::StringRef Word = Text.Tokens.text(T);
+        Word == "typeof" || Word == "__typeof" || Word == "__typeof__")
+      return true;
+  return false;
+}

@@ -14,6 +14,7 @@
 #define C2CU_LOOPS_NAMES_H
 
 #include "loops/Reach.h"
+#include "loops/Spelling.h"
 
 namespace c2cu {
 
@@ -26,6 +27,10 @@ void checkReservedNames(const ParsedUnit &Unit, Diagnostics &Diags);
 /// That a library has no `main`, and a program one that nothing calls: C++ has
 /// no such calls.
 void checkMain(const ParsedUnit &Unit, bool IsProgram, Diagnostics &Diags);
+
+/// Whether the body of L has `__typeof__(x[i])`, a type that is written with
+/// names of the function.
+bool namesTypesOfExpressions(const Spelling &Text, const MarkedLoop &L);
 
 } // namespace c2cu
 

@@ -71,16 +71,6 @@ public:
   }
 
 private:
-  /// `__typeof__(x[i])`: a type that is written with names of the function.
-  bool namesTypesOfExpressions(const MarkedLoop &L) const {
-    const TokenRange Body = Text.Tokens.of(L.Body);
-    for (unsigned T = Body.Begin; T < Body.End; ++T)
-      if (const llvm::StringRef Word = Text.Tokens.text(T);
-          Word == "typeof" || Word == "__typeof" || Word == "__typeof__")
-        return true;
-    return false;
-  }
-
   /// Another program has the name of `main`.
   void renameMain() {
     for (const Decl *D : Unit.Context.getTranslationUnitDecl()->decls()) {
@@ -132,6 +122,9 @@ private:
   }
 
   void outline(MarkedLoop &L, const Reached &R) {
+    if (Ending && !isWorthDeciding(L, *Ending) && Ending->Of.TrustsData)
+      return Diags.report(Diag::LoopAsWritten, L.Loop->getBeginLoc(),
+                          wayOut(L.Ends.front()));
     std::vector<Reached> Inner;
     if (!R.looksAtIterations() && !Ending && (!R.Drawn || L.Split) &&
         !L.Recorded && L.isPlain())
@@ -162,8 +155,9 @@ private:
     if (L.Recorded)
       writeReplay(L, Into);
     writeIteration(L, L, {}, R, Into, Into.Iteration);
-    if (const auto P = namesTypesOfExpressions(L) ? std::nullopt
-                                                  : partsOf(Unit.Context, L, R);
+    if (const auto P = namesTypesOfExpressions(Text, L)
+                           ? std::nullopt
+                           : partsOf(Unit.Context, L, R);
         P && !R.KnowsAddresses && !R.looksAtIterations() && !Ending &&
         !R.Drawn && L.isPlain())
       writeOnParts(L, *P, Into);
@@ -175,7 +169,7 @@ private:
     Names.Entry += guardOfDecision(L, *Ending);
     Names.Decision = "c2cu_ends_" + std::to_string(Plan.Loops.size());
     Names.DecisionArguments = L.Captured.size();
-    Names.Searches = !isWorthDeciding(L, *Ending);
+    Names.Searches = R.LoadsAnything || !isWorthDeciding(L, *Ending);
     Names.OnlySearches = Names.Searches && onlyDecides(L, R);
     Edits Changes;
     const std::vector<Piece> Body = decisionText(Text, L, *Ending, Changes);

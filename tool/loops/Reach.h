@@ -143,9 +143,12 @@ struct Reached {
   bool BoundedByType = false;
   /// A function of the library is called that calls others.
   bool CallsBack = false;
-  /// How much stack an iteration needs may depend on what it loads, or which
-  /// function is called through a pointer: with wrong data neither is safe.
+  /// How much stack an iteration needs may depend on what it loads, or where it
+  /// stores in its own objects, or which function is called through a pointer:
+  /// with wrong data none of that is safe.
   bool TrustsData = false;
+  /// Iterations store nothing, and nothing is known of where they load.
+  bool LoadsAnything = false;
   /// Of a store, as claimsTooMuch of AssumedPart.h.
   bool ClaimsTooMuch = false;
   /// Captured pointers, or null, and whether something is stored there without
