@@ -44,6 +44,34 @@ private:
   std::set<const RecordDecl *> Seen;
 };
 
+} // namespace
+
+bool c2cu::holdsFunctions(QualType T) { return FunctionHolders().holds(T); }
+
+/// Whether T is a table of texts, as of names, which may stand in structures.
+static bool holdsTexts(QualType T) {
+  T = T.getCanonicalType();
+  while (T->isArrayType())
+    T = T->getAsArrayTypeUnsafe()->getElementType();
+  if (const RecordDecl *R = T->getAsRecordDecl())
+    return R->getDefinition() &&
+           llvm::any_of(R->getDefinition()->fields(),
+                        [](const FieldDecl *Field) {
+                          return holdsTexts(Field->getType());
+                        });
+  return T->isPointerType() && T->getPointeeType().isConstQualified() &&
+         T->getPointeeType()->isCharType();
+}
+
+/// Whether V is one, and not too long to be looked through often.
+static bool isTableOfTexts(const ASTContext &Context, const VarDecl *V) {
+  constexpr uint64_t MostBits = uint64_t(1) << 20;
+  return holdsTexts(V->getType()) &&
+         Context.getTypeSize(V->getType()) < MostBits;
+}
+
+namespace {
+
 /// A pointer or an integer in a constant.
 struct Leaf {
   Int128 At;
@@ -72,7 +100,7 @@ private:
                        Int128 At) {
     const QualType T = Array->getElementType();
     const Int128 Size = Context.getTypeSizeInChars(T).getQuantity();
-    if (!Of.isArray() || !holdsFunctions(T))
+    if (!Of.isArray() || !(holdsFunctions(T) || holdsTexts(T)))
       return;
     for (unsigned I = 0; I < Of.getArrayInitializedElts(); ++I)
       collect(Of.getArrayInitializedElt(I), T, At + Size * I);
@@ -128,13 +156,12 @@ std::optional<PointerTarget> targetOf(const APValue &Of) {
 
 } // namespace
 
-bool c2cu::holdsFunctions(QualType T) { return FunctionHolders().holds(T); }
-
 /// Those of V, or what is there; nothing: what V holds is not known.
 static std::vector<Leaf> leavesOf(const ASTContext &Context, const VarDecl *V,
                                   std::optional<Int128> At) {
-  if (!holdsFunctions(V->getType()) || !isDeeplyConst(V->getType()) ||
-      !V->getAnyInitializer(V) || V->hasAttr<WeakAttr>())
+  if (!(holdsFunctions(V->getType()) || isTableOfTexts(Context, V)) ||
+      !isDeeplyConst(V->getType()) || !V->getAnyInitializer(V) ||
+      V->hasAttr<WeakAttr>())
     return {};
   const APValue *const Known = V->evaluateValue();
   if (!Known)
