@@ -341,6 +341,7 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
     return false;
   Out.Parse.File = Sources[0];
   Out.Parse.Std = Standard;
+  Out.Parse.OwnHeaders = includeDirectory();
   Out.Parse.CtypeByCalls = Drive == Driver::Simple;
   for (const std::string &D : Defines)
     Out.Parse.ClangArguments.push_back("-D" + D);

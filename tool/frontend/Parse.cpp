@@ -98,6 +98,8 @@ static std::vector<std::string> driverArguments(const ParseOptions &Options) {
   (void)OwnResources;
 #endif
   llvm::append_range(Arguments, AcceptedByGcc);
+  if (!Options.OwnHeaders.empty())
+    Arguments.insert(Arguments.end(), {"-idirafter", Options.OwnHeaders});
   // Clang's own warnings are not what this compiler is asked for.
   Arguments.insert(Arguments.end(), {"-w", "--", Options.File});
   return Arguments;
