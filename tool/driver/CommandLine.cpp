@@ -347,8 +347,7 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
     Out.Parse.ClangArguments.push_back("-D" + D);
   for (const std::string &I : Includes)
     Out.Parse.ClangArguments.push_back("-I" + I);
-  Out.Parse.ClangArguments.insert(Out.Parse.ClangArguments.end(), Rest.begin(),
-                                  Rest.end());
+  llvm::append_range(Out.Parse.ClangArguments, Rest);
   if (!readTuningOption(Out))
     return false;
   if (Lower != LowerOption::Auto)

@@ -73,8 +73,8 @@ struct ParseOptions {
   std::string File;
   std::string Std = "gnu17";
   std::vector<std::string> ClangArguments; ///< -D, -I and what follows `--`.
-  /// If not empty: where c2cu.h is, for programs that include it. It counts as a
-  /// system's header, which the output includes as well.
+  /// If not empty: where c2cu.h is, for programs that include it. It counts as
+  /// a system's header, which the output includes as well.
   std::string OwnHeaders;
   /// `isalpha(c)` is a call, not glibc's macro over a table of the host's.
   bool CtypeByCalls = false;

@@ -291,10 +291,13 @@ void AccessLog::accessText(const Value &At, bool Write, SourceLocation Where,
   };
   if (At.K != Value::Pointer)
     return Endless({});
-  for (const PointerTarget &T : At.Targets)
+  for (const PointerTarget &T : At.Targets) {
+    // Only right texts end in their rows.
+    R.TrustsData |= Write && T.K == PointerTarget::Private;
     if (T.K == PointerTarget::Captured && !T.In)
       Endless(T);
     else
       record(T, T.In ? T.In->bytes() : Number(), Residues::all(), Write, Where,
              std::nullopt);
+  }
 }

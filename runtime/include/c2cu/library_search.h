@@ -36,16 +36,22 @@ template <class Loop> struct asked {
   struct arguments {
     const typename Loop::arguments *with;
     std::atomic<std::size_t> *end; ///< The first that is known to end it.
+    std::atomic<double> *spent;    ///< Seconds, about, on asking that one.
   };
 
   static void range(const arguments &of, counter begin, long long step,
                     std::size_t first, std::size_t last) {
+    const double start = now();
     for (std::size_t k = first; k < last; ++k) {
       std::size_t end = of.end->load(std::memory_order_relaxed);
       if (k >= end)
         return;
-      if (Loop::ends(*of.with, counter_at(begin, step, k)))
-        while (k < end && !of.end->compare_exchange_weak(end, k)) {
+      if (!Loop::ends(*of.with, counter_at(begin, step, k)))
+        continue;
+      while (k < end)
+        if (of.end->compare_exchange_weak(end, k)) {
+          of.spent->store(now() - start, std::memory_order_relaxed);
+          return;
         }
     }
   }
@@ -77,7 +83,7 @@ public:
   search(const entry &e, typename Loop::counter begin,
          const typename Loop::arguments &with)
       : e(e), first(e.first(begin)), n(e.iterations()), end(n),
-        of{&with, &end} {}
+        of{&with, &end, &spent} {}
 
   /// Returns how many iterations are known not to end the loop.
   stopped run() {
@@ -98,6 +104,7 @@ public:
 private:
   stopped ask_ahead(const beginning &from) {
     const interruptible until_end(attempt::take);
+    const double start = now();
     speculation all(e, /*interrupts=*/true);
     all.each = from.each;
     const typename asked_ahead<Loop>::arguments ahead{of, &all};
@@ -112,6 +119,10 @@ private:
         return {how, done};
       done = last;
     }
+    // It runs once more, as written: where it takes most of the time that is
+    // not tried in each call.
+    if (end < n && 2 * spent > now() - start)
+      caution_of<Loop>.failed();
     return {how, end};
   }
 
@@ -130,6 +141,7 @@ private:
   const typename Loop::counter first;
   const std::size_t n;
   std::atomic<std::size_t> end;
+  std::atomic<double> spent{0};
   const typename asked<Loop>::arguments of;
 };
 

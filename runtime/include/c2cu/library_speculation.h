@@ -17,6 +17,7 @@
 #include <c2cu/algorithm.h>
 #include <c2cu/library_attempt.h>
 #include <c2cu/library_cpu.h>
+#include <c2cu/library_ends.h>
 #include <c2cu/library_withheld.h>
 
 #include <atomic>
@@ -94,7 +95,7 @@ template <class Loop> inline caution caution_of;
 template <class Loop> bool is_left_alone() {
 #if !defined(C2CU_BACKWARDS) && !defined(C2CU_ALTERNATELY) &&                  \
     !defined(C2CU_CERTIFY)
-  if constexpr (speculates<Loop>)
+  if constexpr (speculates<Loop> || searches<Loop>)
     return caution_of<Loop>.forbids();
 #endif
   return false;
