@@ -115,12 +115,14 @@ private:
     for (std::size_t done = from.done; done < n && end == n; chunk *= 2) {
       const std::size_t last = n - done <= chunk ? n : done + chunk;
       how = ask(ahead, last, {done, from.each});
-      if (all.has_failed())
+      if (all.has_failed()) {
+        caution_of<Loop>.failed();
         return {how, done};
+      }
       done = last;
     }
-    // It runs once more, as written: where it takes most of the time that is
-    // not tried in each call.
+    // The iteration that ends the loop runs once more, as written: where that
+    // takes most of the time it is not tried in each call.
     if (end < n && 2 * spent > now() - start)
       caution_of<Loop>.failed();
     return {how, end};
