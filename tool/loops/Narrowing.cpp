@@ -221,6 +221,6 @@ void Narrowing::compare(BinaryOperatorKind Op, const Expr *A, Value X,
   if (Op == BO_GT || Op == BO_GE || Op == BO_EQ)
     order(B, Y.N, A, X.N, Apart);
   // `n--` of an n that was positive.
-  if (Op == BO_GT && Y.N.least() && *Y.N.least() >= 0)
+  if (A && Op == BO_GT && Y.N.least() && *Y.N.least() >= 0)
     narrow(A, X.N, /*Low=*/false, /*CannotWrap=*/true);
 }

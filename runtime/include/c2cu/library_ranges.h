@@ -81,7 +81,7 @@ struct access_range {
   wide pitch = 0, length = 0;
 
   /// The same of all that iterations access, however many elements that are.
-  members of;
+  members of{};
 
   /// In no iteration they are before floor, or behind ceiling, if these exist.
   wide floor = wide::none(), ceiling = wide::none();

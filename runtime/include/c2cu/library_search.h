@@ -57,6 +57,21 @@ template <class Loop> struct asked {
   }
 };
 
+/// A portion of them, as one iteration of a loop: an attempt counts these,
+/// which takes longer than to ask some.
+template <class Loop> struct asked_portion {
+  using counter = typename Loop::counter;
+  struct arguments {
+    typename asked<Loop>::arguments of;
+    std::size_t first, last;
+  };
+
+  static void range(const arguments &with, counter begin, long long step,
+                    std::size_t, std::size_t) {
+    asked<Loop>::range(with.of, begin, step, with.first, with.last);
+  }
+};
+
 /// The same where it may be more than C does.
 template <class Loop> struct asked_ahead {
   using counter = typename Loop::counter;
@@ -72,8 +87,8 @@ template <class Loop> struct asked_ahead {
   static void range(const arguments &with, counter begin, long long step,
                     std::size_t first, std::size_t last) {
     if (!with.by->has_failed())
-      attempt(*with.by).template run<asked<Loop>>(with.of, begin, step, first,
-                                                  last);
+      attempt(*with.by).template run<asked_portion<Loop>>(
+          {with.of, first, last}, begin, step, 0, 1);
   }
 };
 
@@ -106,7 +121,8 @@ private:
     const interruptible until_end(attempt::take);
     const double start = now();
     speculation all(e, /*interrupts=*/true);
-    all.each = from.each;
+    // Of a portion.
+    all.each = std::max(from.each, asked_ahead<Loop>::time_of_portion);
     const typename asked_ahead<Loop>::arguments ahead{of, &all};
     auto chunk = static_cast<std::size_t>(
         std::clamp(time_of_chunk * threads_wanted() / from.each,
