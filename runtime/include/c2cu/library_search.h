@@ -42,18 +42,25 @@ template <class Loop> struct asked {
   static void range(const arguments &of, counter begin, long long step,
                     std::size_t first, std::size_t last) {
     const double start = now();
-    for (std::size_t k = first; k < last; ++k) {
-      std::size_t end = of.end->load(std::memory_order_relaxed);
-      if (k >= end)
-        return;
-      if (!Loop::ends(*of.with, counter_at(begin, step, k)))
-        continue;
-      while (k < end)
-        if (of.end->compare_exchange_weak(end, k)) {
-          of.spent->store(now() - start, std::memory_order_relaxed);
-          return;
-        }
+    // Whether others have found one is not looked at each time.
+    constexpr std::size_t block = 64;
+    const typename Loop::arguments with = *of.with;
+    while (first < last && first < of.end->load(std::memory_order_relaxed)) {
+      const std::size_t behind = last - first < block ? last : first + block;
+      for (; first < behind; ++first)
+        if (Loop::ends(with, counter_at(begin, step, first)))
+          return found(of, first, start);
     }
+  }
+
+private:
+  static void found(const arguments &of, std::size_t k, double start) {
+    std::size_t end = of.end->load(std::memory_order_relaxed);
+    while (k < end)
+      if (of.end->compare_exchange_weak(end, k)) {
+        of.spent->store(now() - start, std::memory_order_relaxed);
+        return;
+      }
   }
 };
 
