@@ -88,7 +88,7 @@ public:
   /// In how many places around control may go another way.
   unsigned Doubt = 0;
   /// What holds of all iterations where they begin.
-  std::vector<Polynomial> AtFirst;
+  std::vector<Polynomial> HoldsAlways;
 
 private:
   void storedThrough(const Value &At);

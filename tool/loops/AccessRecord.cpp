@@ -35,14 +35,7 @@ static std::vector<Polynomial> usable(const std::vector<Polynomial> &Bounds) {
 static bool isAtMost(const Polynomial &A, const Polynomial &B,
                      const KnownFacts &Facts) {
   const auto Rest = difference(B, A);
-  if (!Rest)
-    return false;
-  Int128 Of = 0;
-  for (const auto &[M, Factor] : Rest->terms())
-    for (Int128 By = Factor < 0 ? -Factor : Factor; By != 0;)
-      Of = std::exchange(By, Of % By);
-  const auto Part = Of > 1 ? quotient(*Rest, Of) : Rest;
-  return Part && Facts.shows(*Part);
+  return Rest && Facts.showsPartOf(*Rest);
 }
 
 /// Those last that follow the iteration, where one that does not is known to be
@@ -159,8 +152,8 @@ bool AccessLog::findBounds(Reach &A, const PointerTarget &T,
     KnownFacts Facts = Now.Facts;
     for (const Polynomial &P : Bytes.Needs) // Or nothing runs at once.
       Facts.add(P);
-    addFixed(A.Lo, Facts, AtFirst, /*Low=*/true);
-    addFixed(A.Hi, Facts, AtFirst, /*Low=*/false);
+    addFixed(A.Lo, Facts, HoldsAlways, /*Low=*/true);
+    addFixed(A.Hi, Facts, HoldsAlways, /*Low=*/false);
   }
   return Is;
 }

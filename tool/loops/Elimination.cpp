@@ -53,25 +53,15 @@ public:
     if (!First || Slope->terms().empty())
       return {};
     const Polynomial Negative = *product(*Slope, Polynomial(-1));
-    if (isShown(*Slope))
+    if (Facts.showsPartOf(*Slope))
       byFacts(*Slope, /*Grows=*/true);
-    else if (isShown(Negative))
+    else if (Facts.showsPartOf(Negative))
       byFacts(Negative, /*Grows=*/false);
     llvm::erase(Found, *First);
     return std::move(Found);
   }
 
 private:
-  /// Whether S is not negative, as what it is a multiple of shows.
-  bool isShown(const Polynomial &S) const {
-    Int128 By = 0;
-    for (const auto &[M, Factor] : S.terms())
-      for (Int128 Rest = Factor < 0 ? -Factor : Factor; Rest != 0;)
-        By = std::exchange(Rest, By % Rest);
-    const auto Part = By > 1 ? quotient(S, By) : S;
-    return Part && Facts.shows(*Part);
-  }
-
   void found(const std::optional<Polynomial> &Q) {
     if (Q)
       keepBetter(Found, *Q, Low);

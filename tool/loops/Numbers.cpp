@@ -13,18 +13,22 @@ using namespace c2cu;
 /// Bounds kept of one number, and facts of one place.
 static constexpr size_t MostBounds = 4, MostFacts = 30;
 
-static Int128 greatestDivisor(Int128 A, Int128 B) {
+Int128 c2cu::greatestDivisor(Int128 A, Int128 B) {
   while (B != 0)
     A = std::exchange(B, A % B);
   return A < 0 ? -A : A;
 }
 
-/// P with the least constant for which the same integers are not negative.
-static Polynomial tightened(const Polynomial &P) {
+Int128 c2cu::contentOf(const Polynomial &P) {
   Int128 Divisor = 0;
   for (const auto &[M, Factor] : P.terms())
-    if (!M.empty())
-      Divisor = greatestDivisor(Divisor, Factor);
+    Divisor = greatestDivisor(Divisor, Factor);
+  return Divisor;
+}
+
+/// P with the least constant for which the same integers are not negative.
+static Polynomial tightened(const Polynomial &P) {
+  const Int128 Divisor = contentOf(*difference(P, P.constantTerm()));
   const auto Least = Divisor > 1 ? wholeQuotient(P, Divisor) : std::nullopt;
   return Least ? *product(*Least, Polynomial(Divisor)) : P;
 }
@@ -90,6 +94,12 @@ bool KnownFacts::shows(const Polynomial &P) const {
            const auto Rest = difference(P, F);
            return (Rest && isNatural(*Rest)) || isMultiple(P, F);
          });
+}
+
+bool KnownFacts::showsPartOf(const Polynomial &P) const {
+  const Int128 By = contentOf(P);
+  const auto Part = By > 1 ? quotient(P, By) : P;
+  return Part && shows(*Part);
 }
 
 KnownFacts KnownFacts::common(const KnownFacts &A, const KnownFacts &B) {

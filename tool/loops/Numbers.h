@@ -18,6 +18,11 @@
 
 namespace c2cu {
 
+/// Of integers, neither of which has to be positive.
+Int128 greatestDivisor(Int128 A, Int128 B);
+/// The greatest divisor of all factors of P; 0 if that is 0.
+Int128 contentOf(const Polynomial &P);
+
 /// What holds at a place in the text: polynomials that are not negative there,
 /// and atoms that never are.
 struct KnownFacts {
@@ -29,6 +34,8 @@ struct KnownFacts {
   bool isNatural(const Polynomial &P) const;
   /// Whether P is not negative. "No" may mean that it is not known.
   bool shows(const Polynomial &P) const;
+  /// Whether P is not negative, by what it is a multiple of.
+  bool showsPartOf(const Polynomial &P) const;
   bool showsAtMost(const Polynomial &A, const Polynomial &B) const {
     const auto Rest = difference(B, A);
     return Rest && shows(*Rest);

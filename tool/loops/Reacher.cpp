@@ -125,7 +125,7 @@ void Reacher::begin() {
     AtFirst[Of.V] = Now.Variables[Of.V];
   }
   AtFirst[L.Counter] = Now.Variables[L.Counter];
-  Log.AtFirst = Now.Facts.NotNegative;
+  Log.HoldsAlways = Now.Facts.NotNegative;
 }
 
 /// What a captured variable holds.

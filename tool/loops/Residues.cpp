@@ -7,7 +7,6 @@
 
 #include "loops/Residues.h"
 #include <algorithm>
-#include <utility>
 
 using namespace c2cu;
 
@@ -15,12 +14,6 @@ using namespace c2cu;
 static constexpr Int128 Farthest = Int128(1) << 62;
 
 static bool isFar(Int128 N) { return N > Farthest || N < -Farthest; }
-
-static Int128 greatestDivisor(Int128 A, Int128 B) {
-  while (B != 0)
-    A = std::exchange(B, A % B);
-  return A < 0 ? -A : A;
-}
 
 /// With the least residue that is not negative.
 static Residues normal(const Residues &R) {
@@ -35,12 +28,8 @@ static Residues normal(const Residues &R) {
 }
 
 Residues Residues::of(const Polynomial &P) {
-  Int128 Pitch = 0;
-  for (const auto &[M, Factor] : P.terms())
-    if (!M.empty())
-      Pitch = greatestDivisor(Pitch, Factor);
   const Int128 At = P.constantTerm();
-  return normal({Pitch, At, At});
+  return normal({contentOf(*difference(P, At)), At, At});
 }
 
 Residues c2cu::plus(const Residues &A, Int128 Least, Int128 Greatest) {

@@ -266,10 +266,9 @@ int run_to_end(entry &e, typename Loop::counter begin,
   std::size_t n = some.iterations();
   if (n != 0) {
     detail::stopped done{found, n};
-    if constexpr (detail::only_searches<Loop>()) {
-    } else if constexpr (detail::owns<Loop>())
+    if constexpr (detail::owns<Loop>())
       done = detail::run_some<Loop>(some, begin, with);
-    else
+    else if constexpr (!detail::only_searches<Loop>())
       done.how = detail::run_all<Loop>(some, begin, with, never_apart(), n);
     note<Loop>(done.how, e.why());
     n = done.done;
