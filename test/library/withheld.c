@@ -49,6 +49,13 @@ void fill(int *level, const int *start, const int *edges, int n, int now) {
       for (int e = start[i]; e < start[i + 1]; e++)
         if (level[edges[e]] < 0) level[edges[e]] = now + 1;
 }
+/* What iterations store may be what they know the width by. */
+int width = 3;
+void widths(int **rows, int m) {
+#pragma kernel for
+  for (int i = 0; i < m; i++)
+    for (int k = 0; k < width; k++) rows[i][0] += width + k;
+}
 #else
 #include <stdio.h>
 #include <stdlib.h>
@@ -62,6 +69,8 @@ void rows(struct row **r, int n);
 void shift(const int *x, int *y, int n, int by);
 void redblack(double **u, double **f, int n, int color, double h2);
 void fill(int *level, const int *start, const int *edges, int n, int now);
+extern int width;
+void widths(int **rows, int m);
 static unsigned st = 1; static unsigned any(unsigned n) { st = st * 1103515245u + 12345u; return (st >> 8) % n; }
 enum { B = 12, N = 1 << B };
 int main(void) {
@@ -88,5 +97,9 @@ int main(void) {
   for (int i = 0; i < 1000; i++) { start[i + 1] = start[i] + any(4); level[i] = -1; } for (int i = 0; i < 5000; i++) edges[i] = any(1000); level[5] = 0;
   for (int k = 0; k < 30; k++) fill(level, start, edges, 1000, k);
   for (int i = 0; i < 1000; i++) printf("%d ", level[i]);
+  static int *w[N]; for (int i = 0; i < N; i++) w[i] = b + i;
+  widths(w, N); w[2] = &width; widths(w, N);
+  width = 3; w[2] = b; w[N / 2] = &width; widths(w, N);
+  for (int i = 0; i < N; i++) printf("%d ", b[i]);
 }
 #endif

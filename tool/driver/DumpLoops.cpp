@@ -53,6 +53,8 @@ static std::string dumpLoop(const LibraryLoop &L) {
   T += named("guard", L.Guard) + named("iteration", L.Iteration) +
        named("handed on", L.Values) + named("second phase", L.Next) +
        named("end", L.Finish);
+  if (L.IsTriedAgain)
+    T += "  tried again, as the next one\n";
   if (L.KeepsLast)
     T += "  the last iteration runs on the host\n";
   for (const LibraryReduction &R : L.Reductions)

@@ -39,7 +39,7 @@ void c2cu::reportOnCores(const Options &O, const LibraryPlan &Plan) {
     Diagnostics Diags(Unit.Context.getDiagnostics());
     Diags.apply(O.Warnings);
     for (const LibraryLoop &L : Plan.Loops)
-      if (!L.OnCores.empty())
+      if (!L.OnCores.empty() && !L.IsSecondTry)
         Diags.report(Diag::LoopOnCores,
                      SM.translateLineCol(SM.getMainFileID(), L.Line, L.Column),
                      L.OnCores);

@@ -63,6 +63,8 @@ public:
            argument(lastParameter()) + ";\n  }\n";
     T += replay();
     T += onCores().member();
+    if (Loop.IsTriedAgain)
+      T += "  static constexpr bool tried_again = true;\n";
     if (Loop.Speculates)
       T += "  static constexpr bool speculates = true;\n"
            "  static constexpr bool owns = " +

@@ -15,12 +15,27 @@
 #include "loops/PlaceText.h"
 #include "loops/Recorded.h"
 #include "loops/Reductions.h"
+#include "support/References.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
+
+static bool holdsLoop(const Stmt *S) {
+  return S && (isLoop(S) || llvm::any_of(S->children(), holdsLoop));
+}
+
+/// Whether an iteration may take longer than what withholds its stores does.
+static bool doesMuch(const Stmt *Body) {
+  return holdsLoop(Body) || llvm::any_of(callsIn(Body), [](const CallExpr *E) {
+           const FunctionDecl *F = E->getDirectCallee();
+           return F && F->hasBody();
+         });
+}
 
 namespace {
 
@@ -161,10 +176,6 @@ private:
     return llvm::any_of(P.Host, holdsLoop);
   }
 
-  static bool holdsLoop(const Stmt *S) {
-    return S && (isLoop(S) || llvm::any_of(S->children(), holdsLoop));
-  }
-
   void reportFirst() {
     // Others may follow from a clause, from a way out, or from what is left.
     using Ids = std::vector<Diag>;
@@ -197,6 +208,25 @@ std::optional<ChosenLoop> c2cu::chooseLoop(const ParsedUnit &Unit,
                                            const LoopMark &M,
                                            Diagnostics &Diags) {
   return Chooser(Unit, Text, M, Diags).run();
+}
+
+std::optional<SecondTry> c2cu::secondTryOf(const ParsedUnit &Unit,
+                                           const Spelling &Text,
+                                           const ChosenLoop &First,
+                                           const Diagnostics &Diags) {
+  const bool RunsWhole = First.L.Ends.empty() && !First.L.Split &&
+                         !First.L.Recorded && !First.R.Speculated.withholds();
+  if (!RunsWhole || !doesMuch(First.L.Body) || Diags.isError(Diag::LoopMayMeet))
+    return std::nullopt;
+  SecondTry Second{First.L, {}};
+  auto Found = distributeAgain(Unit, Text, Second.L, First.R);
+  if (!Found)
+    return std::nullopt;
+  Second.R = std::move(*Found);
+  checkPlaces(Second.L, Second.R);
+  if (!Second.R.Problems.empty())
+    return std::nullopt;
+  return Second;
 }
 
 void c2cu::reportWithheld(const ChosenLoop &Of, Diagnostics &Diags) {

@@ -27,11 +27,25 @@ struct ChosenLoop {
   std::optional<Problem> Why;     ///< What it stores is withheld, if that is.
 };
 
+/// The loop once more, for calls in which its iterations meet as far as anybody
+/// can tell before they run: what they store is withheld.
+struct SecondTry {
+  MarkedLoop L;
+  Reached R;
+};
+
 /// The first of the loops around the pragma of M that may be distributed.
 /// Nothing if none may: that has been reported.
 std::optional<ChosenLoop> chooseLoop(const ParsedUnit &Unit,
                                      const Spelling &Text, const LoopMark &M,
                                      Diagnostics &Diags);
+
+/// The second try of a loop that runs whole, if it may help: iterations that do
+/// little run sooner as written.
+std::optional<SecondTry> secondTryOf(const ParsedUnit &Unit,
+                                     const Spelling &Text,
+                                     const ChosenLoop &First,
+                                     const Diagnostics &Diags);
 
 /// Warns if what the loop stores is withheld, and says where nothing else
 /// helps.

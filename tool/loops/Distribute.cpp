@@ -69,7 +69,53 @@ public:
     return R;
   }
 
+  /// See distributeAgain.
+  std::optional<Reached> again(MarkedLoop &L, const Reached &R) {
+    for (const Reach &A : R.Accesses)
+      if (A.Write && !A.OfFile && !isOfOneIteration(R, A))
+        L.Withheld.insert(A.Of);
+    if (L.Withheld.empty())
+      return std::nullopt;
+    Reached Again;
+    reachWithheld(L, Again);
+    if (!Again.Speculated.withholds())
+      return std::nullopt;
+    return Again;
+  }
+
 private:
+  /// Whether, for all callers, what is accessed where A stores is accessed by
+  /// the iteration that A is of, unless other pointers lead there.
+  static bool isOfOneIteration(const Reached &R, const Reach &A) {
+    if (A.Loaded || A.Inspected || A.Part)
+      return false;
+    return llvm::any_of(A.Lo, [&](const Polynomial &From) {
+      const auto Step = From.slope();
+      if (!Step)
+        return false;
+      const auto Next = Step->constant().value_or(1) < 0
+                            ? difference(From, *Step)
+                            : sum(From, *Step);
+      return Next && llvm::all_of(R.Accesses, [&](const Reach &B) {
+               return B.Of != A.Of || B.OfFile ||
+                      (!B.Inspected &&
+                       llvm::any_of(B.Lo,
+                                    [&](const Polynomial &Low) {
+                                      return isUpTo(From, Low);
+                                    }) &&
+                       llvm::any_of(B.Hi, [&](const Polynomial &High) {
+                         return isUpTo(High, *Next);
+                       }));
+             });
+    });
+  }
+
+  /// Whether A is not greater than B, whatever their atoms are.
+  static bool isUpTo(const Polynomial &A, const Polynomial &B) {
+    const auto By = difference(B, A);
+    return By && By->constant().value_or(-1) >= 0;
+  }
+
   Reached reachInSomeWay(MarkedLoop &L) {
     Reached R = reach(L, Loops::Widened);
     if (L.Ends.empty() && findInductions(Unit.Context, L, R))
@@ -276,4 +322,10 @@ private:
 Reached c2cu::distribute(const ParsedUnit &Unit, const Spelling &Text,
                          MarkedLoop &L, bool Withholds) {
   return Distributor(Unit, Text, Withholds).run(L);
+}
+
+std::optional<Reached> c2cu::distributeAgain(const ParsedUnit &Unit,
+                                             const Spelling &Text,
+                                             MarkedLoop &L, const Reached &R) {
+  return Distributor(Unit, Text, /*Withholds=*/true).again(L, R);
 }

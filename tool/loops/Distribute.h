@@ -21,6 +21,14 @@ namespace c2cu {
 Reached distribute(const ParsedUnit &Unit, const Spelling &Text, MarkedLoop &L,
                    bool Withholds = false);
 
+/// For where the iterations of L, of which R is known, meet as far as anybody
+/// can tell: what they access once stores are withheld of which no caller can
+/// be sure that other iterations do not come there. Nothing if there are none,
+/// or that cannot be done.
+std::optional<Reached> distributeAgain(const ParsedUnit &Unit,
+                                       const Spelling &Text, MarkedLoop &L,
+                                       const Reached &R);
+
 } // namespace c2cu
 
 #endif // C2CU_LOOPS_DISTRIBUTE_H

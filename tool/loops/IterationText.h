@@ -12,6 +12,19 @@
 
 namespace c2cu {
 
+/// The parameters of an iteration, and variables that are given to it.
+struct Signature {
+  std::string Parameters, Locals, Arguments;
+
+  void add(const std::string &Parameter, const std::string &Local,
+           const std::string &Name, bool Points) {
+    const char *const Comma = Parameters.empty() ? "" : ", ";
+    Parameters += Comma + Parameter;
+    Locals += "  " + Local + (Points ? " = __builtin_malloc(1)" : "") + ";\n";
+    Arguments += Comma + Name;
+  }
+};
+
 /// What an iteration of L does, or its first phase.
 std::vector<Piece> iterationText(const Spelling &Text, const MarkedLoop &L);
 

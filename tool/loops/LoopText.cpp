@@ -70,6 +70,8 @@ public:
 
   void write() {
     collectArguments();
+    if (Names.IsAskedToo)
+      return alsoAsk();
     Into[Begin] += defineText(Text, L);
     if (L.Split)
       inPhases();
@@ -255,6 +257,14 @@ private:
                                Text.lineOf(Body);
     Into[Text.offsetBehind(L.Body)] += " }";
     Into[End] += " }";
+  }
+
+  /// Where a guard before this one returns 0, and upToTheEnd has written the
+  /// rest.
+  void alsoAsk() {
+    addCounter("&c2cu_at");
+    declare("static int " + Names.Guard + "(" + Parameters + "); ");
+    Into[Begin] += "if (!c2cu_how) c2cu_how = " + ask() + "; ";
   }
 
   /// Copies of what is changed in C's order are given to the guard: if the

@@ -91,7 +91,12 @@ private:
       return;
     Ending = std::move(Chosen->Ending);
     reportWithheld(*Chosen, Diags);
+    auto Second = secondTryOf(Unit, Text, *Chosen, Diags);
     outline(Chosen->L, Chosen->R);
+    if (!Second || Diags.errors() != 0)
+      return;
+    Plan.Loops.back().IsTriedAgain = true;
+    outline(Second->L, Second->R, /*IsSecondTry=*/true);
   }
 
   /// What L is called, and what its functions are.
@@ -121,7 +126,7 @@ private:
     return Into;
   }
 
-  void outline(MarkedLoop &L, const Reached &R) {
+  void outline(MarkedLoop &L, const Reached &R, bool IsSecondTry = false) {
     if (Ending && !isWorthDeciding(L, *Ending) && Ending->Of.TrustsData)
       return Diags.report(Diag::LoopAsWritten, L.Loop->getBeginLoc(),
                           wayOut(L.Ends.front()));
@@ -140,6 +145,10 @@ private:
     Into.Speculates = R.Speculated.exists();
     Into.Withholds = R.Speculated.withholds();
     Into.Owns = R.owns() || Into.Withholds;
+    Into.IsSecondTry = IsSecondTry;
+    Into.IsAskedToo = IsSecondTry && Plan.Loops.back().Owns;
+    if (IsSecondTry)
+      Into.OnCores = "it withholds what iterations store";
     Into.Drawn = R.Drawn ? R.Drawn->Function : "";
     for (const Reach &A : R.Accesses)
       if (A.OfFile && !A.OnHost) {
@@ -212,19 +221,6 @@ private:
     }
     writeIteration(L, L.Inner.back(), Counters, R, Names, Names.Flat);
   }
-
-  /// The parameters of an iteration, and variables that are given to it.
-  struct Signature {
-    std::string Parameters, Locals, Arguments;
-
-    void add(const std::string &Parameter, const std::string &Local,
-             const std::string &Name, bool Points) {
-      const char *const Comma = Parameters.empty() ? "" : ", ";
-      Parameters += Comma + Parameter;
-      Locals += "  " + Local + (Points ? " = __builtin_malloc(1)" : "") + ";\n";
-      Arguments += Comma + Name;
-    }
-  };
 
   Signature signature(const MarkedLoop &L,
                       const std::vector<const VarDecl *> &Inner,

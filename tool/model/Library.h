@@ -75,7 +75,12 @@ struct LibraryLoop {
   bool Speculates = false; ///< What iterations load is watched.
   bool Owns = false;       ///< And so is what they store: it may be anywhere.
   bool Withholds = false;  ///< It owns, since what they store is withheld.
-  bool KeepsLast = false;  ///< The last iteration runs on the host, as written.
+  /// The next one is the same loop, run where this one's iterations may meet.
+  bool IsTriedAgain = false;
+  bool IsSecondTry = false;
+  /// What stands around the first try asks both guards.
+  bool IsAskedToo = false;
+  bool KeepsLast = false; ///< The last iteration runs on the host, as written.
   std::vector<LibraryReduction> Reductions;
   /// If the iteration checks subscripts: its argument for that, and clauses.
   unsigned ChecksArgument = 0;

@@ -150,6 +150,13 @@ public:
       accesses[before].alone = true;
   }
 
+  /// Whether arguments are copies of what is in memory.
+  bool has_copies() const {
+    return std::any_of(begin(), end(), [](const access_range &a) {
+      return a.stays || a.alone;
+    });
+  }
+
   /// Whether iterations would meet, as far as ranges tell, in what they access
   /// through an argument.
   bool meets_in(unsigned argument) const {

@@ -54,6 +54,13 @@ inline void note_writes(const entry &e) {
     }
 }
 
+/// Notes that \p Loop runs as written. What is tried again says itself then how
+/// it has run.
+template <class Loop> void note_unless_tried_again(const entry &e) {
+  if constexpr (!requires { Loop::tried_again; })
+    note<Loop>(ran::as_written, e.why());
+}
+
 } // namespace detail
 
 /// Runs all iterations of \p Loop, unless they have to be run as written: then
@@ -67,7 +74,7 @@ bool run(const entry &e, typename Loop::counter begin,
       !numbers.allocate(e, e.iterations())) {
     detail::learn(e, ran::as_written, 0);
     detail::note_writes(e);
-    note<Loop>(ran::as_written, e.why());
+    detail::note_unless_tried_again<Loop>(e);
     return false;
   }
   if (e.iterations() != 0) {
@@ -256,7 +263,7 @@ int run_to_end(entry &e, typename Loop::counter begin,
   if (!detail::may_run<Loop>(e) || detail::is_left_alone<Loop>() ||
       detail::is_search_in_vain<Loop>()) {
     detail::note_writes(e);
-    note<Loop>(ran::as_written, e.why());
+    detail::note_unless_tried_again<Loop>(e);
     return 0;
   }
   ran found;

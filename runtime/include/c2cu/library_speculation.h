@@ -105,10 +105,10 @@ template <class Loop> bool is_left_alone() {
 /// logs that they should have then.
 inline constexpr double time_of_chunk = 2e-3;
 /// Seconds that an iteration has to take at least besides what watches its
-/// stores, that each of these takes, and, where pointers lead to parts, that
-/// sorting them does.
+/// stores, that each of these takes, or is withheld in, and, where pointers
+/// lead to parts, that sorting them does.
 inline constexpr double worth_watching = 0.1e-6, time_of_note = 8e-9,
-                        time_of_pointer = 0.8e-6;
+                        time_of_withheld = 20e-9, time_of_pointer = 0.8e-6;
 /// One of so many iterations shows how long they take once caches have
 /// something and logs have memory, if they take less than so many seconds.
 inline constexpr std::size_t one_of = 1024, least_measured = 64,
@@ -211,9 +211,10 @@ private:
 
   /// In order what iterations load need not be watched.
   beginning begin_one_by_one() {
-    if constexpr (withholds<Loop>() && !records<Loop>) {
-      return begin_withholding();
-    } else if constexpr (watches_all<Loop>()) {
+    if constexpr (withholds<Loop>() && !records<Loop>)
+      if (!e.has_copies())
+        return begin_withholding();
+    if constexpr (watches_all<Loop>()) {
       withheld<Loop> of_one(with, order, 0);
       const beginning alone = begin_watched(of_one.arguments());
       all.settle();
@@ -227,8 +228,9 @@ private:
     }
   }
 
-  /// Some that store in memory, and a few that withhold, to compare how long
-  /// both take. Threads share what settles these, too.
+  /// Where nothing may be stored that arguments are copies of, nobody would see
+  /// that these do: some that store in memory, and a few that withhold, to
+  /// compare how long both take. Threads share what settles these, too.
   beginning begin_withholding() {
     const beginning cold = begin_alone<Loop>(first, e.step, with, n);
     begun = cold.done;
@@ -268,8 +270,10 @@ private:
     const double start = now();
     in_order::range(each, first, e.step, cold.done, cold.done + measured);
     const double spent = now() - start;
+    const double watching_one =
+        withholds<Loop>() ? time_of_withheld : time_of_note;
     unwatched =
-        (spent - time_of_note * static_cast<double>(one.noted() - before)) /
+        (spent - watching_one * static_cast<double>(one.noted() - before)) /
         static_cast<double>(measured);
     return {cold.done + measured, spent / static_cast<double>(measured)};
   }
