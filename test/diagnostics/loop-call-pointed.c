@@ -52,12 +52,12 @@ void from_memory(struct curve *v, int n) {
     v[i].at = v[i].value(v[i].at);
 }
 
-static void set(function *f) { *f = cube; }
-void address_of_pointer(double *v, int n) {
+static void set(function *f, const struct curve *from) { *f = from->value; }
+void address_of_pointer(double *v, const struct curve *from, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++) {
     function f = square;
-    set(&f);
+    set(&f, from);
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: a function that a pointer means is called{{.*}} [loop-call]
     v[i] = f(v[i]);
   }

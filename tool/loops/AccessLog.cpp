@@ -71,7 +71,8 @@ std::optional<Value> AccessLog::loaded(const Value &At, QualType T,
                                        SourceLocation Where) {
   const PointerTarget *To = At.target();
   if (!Loads.inspects() || InRecursion || OnHost || Now.Dead || !To ||
-      To->K != PointerTarget::Captured || isScratch(*To))
+      To->K != PointerTarget::Captured || isScratch(*To) ||
+      Stored.has(At, T)) // Nothing may be stored there then.
     return std::nullopt;
   const auto Place = To->Offset.exact();
   if (!Place)
@@ -251,7 +252,8 @@ void AccessLog::log(SourceLocation Where) {
 }
 
 /// What is loaded through the same pointers may be something else from here on.
-void AccessLog::storedThrough(const Value &At) {
+void AccessLog::storedThrough(const Value &At, const Number &Bytes) {
+  Stored.forget(Now, At, Bytes);
   Now.Epoch = ++LastEpoch;
   for (const PointerTarget &T : At.Targets)
     if (T.K == PointerTarget::Captured)
@@ -263,7 +265,7 @@ void AccessLog::accessRange(const Value &At, const Number &Bytes, bool Write,
   if (Now.Dead)
     return;
   if (Write)
-    storedThrough(At);
+    storedThrough(At, Bytes);
   if (At.K != Value::Pointer)
     return unbounded(Write, Where, NoPointer);
   const auto First = Bytes.least(), Last = Bytes.greatest();
@@ -280,7 +282,7 @@ void AccessLog::accessText(const Value &At, bool Write, SourceLocation Where,
   if (Now.Dead)
     return;
   if (Write)
-    storedThrough(At);
+    storedThrough(At, Number());
   const auto Endless = [&](const PointerTarget &T) {
     const Number Begin = withoutRounds(T.Offset, Now.Facts);
     if (watches(Write) && Recording) {

@@ -16,6 +16,7 @@
 #include "loops/Intervals.h"
 #include "loops/LoadLog.h"
 #include "loops/Reach.h"
+#include "loops/StoredValues.h"
 
 namespace c2cu {
 
@@ -32,8 +33,9 @@ class AccessLog {
 
 public:
   /// Now is the state of where control is.
-  AccessLog(const Intervals &Of, const MarkedLoop &L, Loops How, State &Now)
-      : Of(Of), L(L), How(How), Now(Now) {}
+  AccessLog(const clang::ASTContext &Context, const Intervals &Of,
+            const MarkedLoop &L, Loops How, State &Now)
+      : Of(Of), L(L), How(How), Now(Now), Stored(Context, L.Function) {}
 
   /// How many bytes there are, if all of them are accessed, not only some.
   using Extent = std::optional<Polynomial>;
@@ -75,6 +77,7 @@ public:
 
   Reached R;
   LoadLog Loads{L, R.Inspected, How};
+  StoredValues Stored;
   /// The expression that accesses memory; null: it is none that has a place.
   const clang::Expr *Place = nullptr;
   /// The function of the library that does, if its accesses can be watched.
@@ -91,7 +94,7 @@ public:
   std::vector<Polynomial> HoldsAlways;
 
 private:
-  void storedThrough(const Value &At);
+  void storedThrough(const Value &At, const Number &Bytes);
   void unbounded(bool Write, clang::SourceLocation Where, llvm::StringRef What);
   void log(clang::SourceLocation Where);
   bool owns(const Reach &A, const Number &Bytes);

@@ -42,7 +42,7 @@ class Reacher {
 public:
   Reacher(const clang::ASTContext &Context, const MarkedLoop &L, Loops How)
       : Context(Context), L(L), How(How), Read(Context), Of(Context, Now.Facts),
-        Log(Of, L, How, Now) {}
+        Log(Context, Of, L, How, Now) {}
   Reached run();
   /// Counts as well how many random numbers an iteration takes.
   Reached runCounting() {
@@ -182,6 +182,8 @@ private:
   Value load(const clang::Expr *Place, clang::QualType T);
   Value load(const Designated &D, clang::QualType T,
              clang::SourceLocation Where);
+  Value inType(Value V, clang::QualType T) const;
+  const Value *knownAt(const Designated &D, clang::QualType T) const;
   Value constantOf(const Value &At, clang::QualType T) const;
   void access(const Designated &D, clang::QualType T, bool Write,
               clang::SourceLocation Where);
@@ -216,6 +218,9 @@ private:
   void executeAsIs(const clang::Stmt *S);
   void initialise(const clang::VarDecl *V);
   void leaveScope(const clang::Stmt &S);
+  void keep(const clang::VarDecl *V, const Polynomial &At, clang::QualType T,
+            const Value &Holds);
+  void keepMembers(const clang::VarDecl *V, const clang::RecordDecl &Of);
   void executeLoop(const Statement &S);
   void executeUntilSame(const Statement &S);
   /// What is known of a loop that is executed so.

@@ -74,6 +74,7 @@ void Reacher::bind(const FunctionDecl *Body,
   for (unsigned I = 0; I < Arguments.size(); ++I) {
     const ParmVarDecl *P = Body->getParamDecl(I);
     Now.Variables.erase(P);
+    Log.Stored.forget(Now, P);
     if (isKnown(P))
       Now.Variables[P] = Arguments[I];
   }

@@ -299,7 +299,10 @@ void Reacher::callBack(const LibraryCall &C, unsigned I) {
   for (unsigned K = 0; K < With.size(); ++K)
     Given.push_back(convert(elementOf(C, With[K]), Context.VoidPtrTy,
                             Body->getParamDecl(K)->getType()));
+  // It is called between stores of the function, and of other calls.
+  Log.Stored.forgetAll(Now);
   const State Before = Now;
   inDoubt([&] { callBody(Body, Given); });
   Now = joined(Before, Now);
+  Log.Stored.forgetAll(Now);
 }

@@ -133,6 +133,7 @@ InductionSteps Reacher::stepsOf(const Statement &S, Atom Round) {
   InductionSteps Found;
   std::map<const VarDecl *, Atom> Symbols;
   State Any = Before;
+  Log.Stored.forgetAll(Any);
   for (const auto &[V, Times] : InBody->second) {
     const auto It = Any.Variables.find(V);
     if (It == Any.Variables.end())

@@ -262,6 +262,11 @@ void Reacher::access(const Designated &D, QualType T, bool Write,
 
 Value Reacher::load(const Designated &D, QualType T, SourceLocation Where) {
   if (!D.Variable) {
+    if (const Value *Known = knownAt(D, T)) {
+      const Value Found = inType(*Known, T);
+      access(D, T, /*Write=*/false, Where);
+      return Found;
+    }
     const auto Constant = elementsAt(D.Where, T);
     const auto Loaded = Constant ? std::nullopt : Log.loaded(D.Where, T, Where);
     access(D, T, /*Write=*/false, Where);
@@ -278,16 +283,29 @@ Value Reacher::load(const Designated &D, QualType T, SourceLocation Where) {
   if (isOwnScalar(D.Variable) && !Now.Dead && !Now.Written.count(D.Variable))
     Log.carried(D.Variable, Where);
   auto It = Now.Variables.find(D.Variable);
-  Value Result = Of.anyOf(D.Variable->getType());
-  if (It == Now.Variables.end())
-    return Result;
-  const Number Range = Result.N;
-  Result = It->second;
-  if (Result.K == Value::Integer) {
-    Result.N.addLow(Range.Lo);
-    Result.N.addHigh(Range.Hi);
+  return It == Now.Variables.end() ? Of.anyOf(D.Variable->getType())
+                                   : inType(It->second, D.Variable->getType());
+}
+
+/// V, which a place of type T holds.
+Value Reacher::inType(Value V, QualType T) const {
+  if (V.K == Value::Integer) {
+    const Number Range = Of.anyOf(T).N;
+    V.N.addLow(Range.Lo);
+    V.N.addHigh(Range.Hi);
   }
-  return Result;
+  return V;
+}
+
+/// Whether what D designates has bits beside it that are stored with it.
+static bool isBitField(const Designated &D) {
+  return D.At && D.At->getObjectKind() == OK_BitField;
+}
+
+/// What the iteration has stored there, as a T.
+const Value *Reacher::knownAt(const Designated &D, QualType T) const {
+  return Log.OnHost || isBitField(D) ? nullptr
+                                     : Log.Stored.find(Now, D.Where, T);
 }
 
 void Reacher::store(const Designated &D, const Value &V, QualType T,
@@ -300,6 +318,10 @@ void Reacher::store(const Designated &D, const Value &V, QualType T,
     if (!D.Where.leadsTo(PointerTarget::Private))
       leaveFunction(V, "stored in memory", Where);
     access(D, T, /*Write=*/true, Where);
+    const PointerTarget *To = D.Where.target();
+    if (!Log.OnHost && !Log.Added && !Log.InRecursion && !isBitField(D) && To &&
+        !Log.isScratch(*To))
+      Log.Stored.keep(Now, D.Where, T, V);
     return;
   }
   if (D.Variable == L.Counter && !L.StepsInBody)

@@ -55,6 +55,7 @@ bool Reacher::callsItself(const FunctionDecl *Body) {
 void Reacher::passStores() {
   Now.Epoch = ++Log.LastEpoch;
   Now.Compared.clear();
+  Log.Stored.forgetAll(Now);
   for (const VarDecl *V : L.Captured)
     if (V->getType()->isPointerType())
       Now.Through.insert(V);

@@ -11,6 +11,7 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "clang/AST/RecordLayout.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -81,8 +82,10 @@ void Reacher::executeAsIs(const Stmt *Of) {
 void Reacher::leaveScope(const Stmt &S) {
   const Statement &Of = Read.statement(&S);
   if (Of.What == Runs::Declare)
-    for (const VarDecl *V : Of.Variables)
+    for (const VarDecl *V : Of.Variables) {
       Now.Variables.erase(V);
+      Log.Stored.forget(Now, V);
+    }
 }
 
 void Reacher::initialise(const VarDecl *V) {
@@ -92,6 +95,7 @@ void Reacher::initialise(const VarDecl *V) {
     Log.problem(Diag::LoopStatement, V->getLocation());
   Log.R.TrustsData |= V->getType()->isVariableArrayType();
   Now.Variables.erase(V);
+  Log.Stored.forget(Now, V);
   Now.Compared.clear();
   const Expr *Init = V->getInit();
   if (!Init)
@@ -101,6 +105,40 @@ void Reacher::initialise(const VarDecl *V) {
     Now.Variables[V] = First;
   else
     Log.keepsAddress(First, V->getLocation());
+  if (!isKnown(V) && V->getType()->isScalarType())
+    keep(V, Polynomial(0), V->getType(), First);
+  else if (const auto *R = V->getType()->getAsRecordDecl())
+    keepMembers(V, *R);
+}
+
+/// V, an object of the iteration's own, holds that T from byte At on.
+void Reacher::keep(const VarDecl *V, const Polynomial &At, QualType T,
+                   const Value &Holds) {
+  PointerTarget To{PointerTarget::Private, V, Number(At)};
+  if (!Log.OnHost && !Log.InRecursion && !Log.isScratch(To))
+    Log.Stored.keep(Now, Value::pointer(std::move(To)), T, Holds);
+}
+
+/// What V, a structure that is declared, holds in its members at first.
+void Reacher::keepMembers(const VarDecl *V, const RecordDecl &Of) {
+  const Operation &O = Read.operation(V->getInit());
+  // Members are evaluated again.
+  if (O.What != Does::Aggregate || Of.isUnion() ||
+      O.Of->HasSideEffects(Context))
+    return;
+  const Initialiser I = Read.initialiser(O.Type, O.Of);
+  if (I.First || I.What == Fills::Value)
+    return;
+  for (const auto &[Field, E] : I.Members)
+    if (!Field->isBitField() && Field->getType()->isScalarType())
+      keep(V,
+           Polynomial(Int128(Context.getASTRecordLayout(&Of).getFieldOffset(
+                                 Field->getFieldIndex()) /
+                             8)),
+           Field->getType(),
+           !E ? convert(Value::integer(Number(Polynomial(0))), Context.IntTy,
+                        Field->getType())
+              : silently([&] { return evaluate(E); }));
 }
 
 void Reacher::executeIf(const Statement &S) {
