@@ -319,6 +319,10 @@ Number Intervals::bits(BinaryOperatorKind Op, const Number &First,
       return fit(times(First, Polynomial(Int128(1) << *By)), T);
     return Result;
   }
+  if (const auto By = constantIn(Second);
+      Op == BO_Shr && By && *By >= 0 && *By < 62 && isNatural(First))
+    return divided(First, Number(Polynomial(Int128(1) << *By)),
+                   /*Remainder=*/false, T);
   // What would need something is anything.
   const Number A = First.Needs.empty() ? First : typeRange(T),
                B = Second.Needs.empty() ? Second : typeRange(T);
@@ -332,8 +336,6 @@ Number Intervals::bits(BinaryOperatorKind Op, const Number &First,
     Result.addHigh(A.Hi);
     if (const auto By = B.least(); By && MostA && *By >= 0 && *By < 63)
       Result.addHigh({Polynomial(*MostA >> *By)});
-    if (const auto By = constantIn(B); By && *By >= 0 && *By < 62)
-      addQuotients(A, Int128(1) << *By, Result);
     return Result;
   case BO_And:
     if (isNatural(A) || isNatural(B) || needNotNegative(B.Lo, Result))

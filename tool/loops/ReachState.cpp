@@ -63,7 +63,9 @@ static bool failsAtFirst(const Polynomial &P) {
 /// Whether Q is one that is not less than P, where people write either.
 static bool isLikelyMore(const Polynomial &Q, const Polynomial &P) {
   const auto D = difference(Q, P);
-  if (!D || !canBeTested(*D) || failsAtFirst(*D))
+  // A part of what a type has, as of `k >> 1`, is more than any length.
+  constexpr Int128 Much = Int128(1) << 24;
+  if (!D || !canBeTested(*D) || failsAtFirst(*D) || D->constantTerm() < -Much)
     return false;
   auto Grows = [](const auto &Term) {
     return !Term.first.empty() && Term.second > 0;

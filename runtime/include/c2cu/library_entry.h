@@ -215,8 +215,11 @@ public:
     drawn = fine ? static_cast<std::size_t>(each.get()) : 0;
   }
   std::size_t drawn = 0;
-  /// Something is not as it was assumed.
-  void refuse() { fine = false; }
+  /// Something is not as it was assumed, or would take too long.
+  void refuse(cause of = cause::assumed) {
+    fine = false;
+    refused_for = of;
+  }
   /// Whether no iterations meet, where that has been found out.
   std::optional<bool> is_apart() const { return known_apart; }
   /// All that iterations access the host has to access as well.
@@ -251,7 +254,7 @@ public:
       return *known_apart;
     }
     if (!fine)
-      blamed = {cause::assumed};
+      blamed = {refused_for};
     if (!fine || !all_stay())
       return false;
     if (count <= wide(1))
@@ -365,6 +368,7 @@ private:
   pointers_of parts[most_pointers];
   std::shared_ptr<const void> inspected;
   std::optional<bool> known_apart;
+  cause refused_for = cause::assumed;
   mutable blame blamed;
   shared_object objects[most_objects];
 };

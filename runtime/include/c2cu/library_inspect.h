@@ -279,7 +279,7 @@ void inspect(entry &e, const inspected (&as)[Accesses],
   if (!e.may_be_inspected() || site.recall(e, key))
     return;
   if (site.is_no_use())
-    return e.refuse();
+    return e.refuse(cause::worth);
   const double start = now();
   // That looking was in vain is learnt as well.
   const auto refuse = [&] {
