@@ -71,9 +71,12 @@ std::optional<Value> AccessLog::loaded(const Value &At, QualType T,
                                        SourceLocation Where) {
   const PointerTarget *To = At.target();
   if (!Loads.inspects() || InRecursion || OnHost || Now.Dead || !To ||
-      To->K != PointerTarget::Captured || isScratch(*To) ||
-      Stored.has(At, T)) // Nothing may be stored there then.
+      To->K != PointerTarget::Captured || isScratch(*To))
     return std::nullopt;
+  if (Stored.has(At, T)) {
+    R.LoadedWhereStored = Where;
+    return std::nullopt;
+  }
   const auto Place = To->Offset.exact();
   if (!Place)
     return std::nullopt;

@@ -92,40 +92,57 @@ private:
         causeOf(Context, M.Loops.back(), *Code, Code->at(P.Where), P.A);
     P.A = Cause.Reason;
     P.B = Cause.Hint;
+    const Expr *E = Code->at(P.Where).E;
+    while (const auto *Member = dyn_cast_or_null<MemberExpr>(E))
+      E = Member->getBase()->IgnoreParenImpCasts();
+    const auto *Element = dyn_cast_or_null<ArraySubscriptExpr>(E);
+    if (const VarDecl *V = Element ? namedBy(Element->getIdx()) : nullptr;
+        V && isPlaceOfExtreme(V->getName()))
+      P.B = keepExtreme(V->getName());
     return Cause.Key;
   }
 
   /// Of where an extreme is, `if (x[i] < x[k]) k = i;`, what it is compared
   /// with is in memory, so that nobody knows that it is one.
-  std::string hintForCarried(const Problem &P) const {
+  bool isPlaceOfExtreme(llvm::StringRef Name) const {
     bool IsPlace = false;
     for (const MarkedLoop &L : M.Loops)
       forEachPart(L.Body, [&](const Stmt *S) {
         const auto *Element = dyn_cast<ArraySubscriptExpr>(S);
         const VarDecl *V = Element ? namedBy(Element->getIdx()) : nullptr;
-        IsPlace |=
-            V && V->getName() == P.A && changedOnlyTo(L.Body, V, L.Counter);
+        IsPlace |= V && V->getName() == Name && V != L.Counter &&
+                   changedOnlyTo(L.Body, V, L.Counter);
       });
-    return IsPlace
-               ? "keep what it is the place of in a variable as well, as in "
-                 "'if (x[i] < least) { least = x[i]; " +
-                     P.A + " = i; }'"
+    return IsPlace;
+  }
+
+  static std::string keepExtreme(llvm::StringRef Place) {
+    return ("keep what it is the place of in a variable as well, as in "
+            "'if (x[i] < least) { least = x[i]; " +
+            Place + " = i; }'")
+        .str();
+  }
+
+  std::string hintForCarried(const Problem &P) const {
+    return isPlaceOfExtreme(P.A)
+               ? keepExtreme(P.A)
                : "declare it in the loop, or give each iteration an element of "
                  "an array";
   }
 
-  /// Whether S changes V only by `V = Counter`.
+  /// Whether S changes V, and only by `V = Counter`.
   static bool changedOnlyTo(const Stmt *S, const VarDecl *V,
                             const VarDecl *Counter) {
-    bool Only = true;
+    bool Only = true, Changes = false;
     forEachPart(S, [&](const Stmt *Part) {
       if (changedBy(Part) != V)
         return;
+      Changes = true;
       const auto *Set = dyn_cast<BinaryOperator>(Part);
       Only &= Set && Set->getOpcode() == BO_Assign &&
               namedBy(Set->getRHS()) == Counter;
     });
-    return Only;
+    return Only && Changes;
   }
 
   std::string hintForCalled(const Problem &P) const {

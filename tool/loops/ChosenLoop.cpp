@@ -71,7 +71,15 @@ private:
       return false;
     std::vector<Problem> Others;
     Withholds = true;
-    return choose(Additions::Meet, Others);
+    if (choose(Additions::Meet, Others))
+      return true;
+    for (Problem &P : Problems)
+      for (const Problem &Q : Others)
+        if (P.Id == Q.Id && P.Where == Q.Where && P.Other.isInvalid()) {
+          P.Other = Q.Other;
+          P.Note = Q.Note;
+        }
+    return false;
   }
 
   bool choose(Additions How, std::vector<Problem> &Why) {
@@ -103,7 +111,7 @@ private:
         if (takeRecorded(L, R))
           return true;
       }
-      return takeWithheld(L) ? std::optional(true) : std::nullopt;
+      return takeWithheld(L, Why) ? std::optional(true) : std::nullopt;
     }
     MarkedLoop Cut = L;
     const Stmt *Marked = L.Loop == M.Marked ? nullptr : M.Marked;
@@ -160,9 +168,12 @@ private:
     return !addsWhatIsInspected(L, Recorded) && take(L, Recorded);
   }
 
-  bool takeWithheld(MarkedLoop L) {
+  bool takeWithheld(MarkedLoop L, std::vector<Problem> &Why) {
     Reached R = reach(L, /*Withholds=*/true);
-    return take(L, R);
+    if (take(L, R))
+      return true;
+    Why = R.Problems;
+    return false;
   }
 
   /// Iterations of a nest in two phases are those of its innermost loop.

@@ -171,6 +171,7 @@ private:
       if (!Tries(How))
         continue;
       Reached Found = reach(L, How);
+      noteStored(Left, Found);
       if (!canSpeculate(L, Found))
         continue;
       if (const auto Causes = causesOf(R, Found); Found.Problems.empty())
@@ -204,10 +205,45 @@ private:
       if (Found.Problems.empty() && Found.Speculated.withholds() &&
           canSpeculate(L, Found))
         R = std::move(Found);
-      else
+      else {
+        noteLeft(R, Found);
         L.Withheld.clear();
+      }
       return;
     }
+  }
+
+  /// Says in Problems what keeps an inspector from looking, if that is known.
+  static void noteStored(std::vector<Problem> &Problems, const Reached &Found) {
+    const bool Only = Found.Problems.size() == 1 &&
+                      Found.Problems[0].Id == Diag::LoopDependence;
+    if (const SourceLocation At =
+            Only ? Found.Problems[0].Where : Found.LoadedWhereStored;
+        At.isValid())
+      addNote(Problems, At,
+              "where iterations go is loaded from what they store here, so "
+              "that nobody can look before; store in an array of its own");
+  }
+
+  /// Says in R what keeps stores from being withheld, if that is known.
+  static void noteLeft(Reached &R, const Reached &Found) {
+    for (const Problem &P : Found.Problems)
+      if (P.Id == Diag::LoopAddress &&
+          llvm::none_of(R.Problems,
+                        [&](const Problem &Q) { return P.Where == Q.Where; }))
+        return addNote(R.Problems, P.Where,
+                       "it could be seen when iterations have run, did this "
+                       "store in an array of their own have constant bounds");
+  }
+
+  /// The first of Problems that is about places gets a note, if it has none.
+  static void addNote(std::vector<Problem> &Problems, SourceLocation At,
+                      const char *Note) {
+    const auto P = llvm::find_if(Problems, isOfPlaces);
+    if (P == Problems.end() || P->Other.isValid() || P->Where == At)
+      return;
+    P->Other = At;
+    P->Note = Note;
   }
 
   /// Which problems of R are still there in Found, and calls that keep loads

@@ -149,6 +149,9 @@ struct Reached {
   bool TrustsData = false;
   /// Iterations store nothing, and nothing is known of where they load.
   bool LoadsAnything = false;
+  /// Where something is loaded that the iteration stores as well: nobody can
+  /// look there before it runs.
+  clang::SourceLocation LoadedWhereStored;
   /// Of a store, as claimsTooMuch of AssumedPart.h.
   bool ClaimsTooMuch = false;
   /// Captured pointers, or null, and whether something is stored there without

@@ -48,9 +48,8 @@ const Value *StoredValues::find(const State &S, const Value &At,
   const auto P = placeOf(At, T);
   const Place *Known = P ? find(*P) : nullptr;
   const auto It = Known ? S.Variables.find(Known->Name) : S.Variables.end();
-  const bool Is = It != S.Variables.end() &&
-                  (It->second.K == Value::Integer ||
-                   It->second.K == Value::Pointer);
+  const bool Is = It != S.Variables.end() && (It->second.K == Value::Integer ||
+                                              It->second.K == Value::Pointer);
   return Is ? &It->second : nullptr;
 }
 
@@ -87,9 +86,10 @@ bool StoredValues::mayChange(const Place &P, const PointerTarget &To,
     return By && By->constant().value_or(-1) >= 0;
   };
   const auto End = sum(P.At, Polynomial(P.Size));
-  return !(End && llvm::any_of(Bytes.Lo, [&](const Polynomial &Low) {
-             return IsBefore(*End, Low);
-           })) &&
+  return !(End && llvm::any_of(Bytes.Lo,
+                               [&](const Polynomial &Low) {
+                                 return IsBefore(*End, Low);
+                               })) &&
          !llvm::any_of(Bytes.Hi, [&](const Polynomial &High) {
            const auto Behind = sum(High, Polynomial(1));
            return Behind && IsBefore(*Behind, P.At);
