@@ -24,13 +24,15 @@ int through_pointer(int n, int m) {
   return at;
 }
 
-// Names that mean something else outside of the body.
+// Names that mean something else outside of the body: what a macro declares
+// stays there.
+#define STEPS enum inner { STEP = 20 }
 double own_names(const double *x, int n, int m) {
   double best = -1, s = 0;
   int at = 0;
 #pragma kernel for
   for (int i = 0; i < n; i++) {
-    enum inner { STEP = 20 };
+    STEPS;
     for (int j = 0; j < m; j++)
       if (x[j] > best) {
 // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: iterations of the marked loop change 'best'{{.*}} [loop-carried]
@@ -48,7 +50,7 @@ double own_type(const double *x, int n, int m) {
   double best = -1, s = 0;
 #pragma kernel for
   for (int i = 0; i < n; i++) {
-    typedef float real;
+    typedef __typeof__(n * 0.1f) real;
     for (int j = 0; j < m; j++)
       if (x[j] > best) {
 // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: iterations of the marked loop change 'best'{{.*}} [loop-carried]

@@ -196,6 +196,71 @@ void in_scope(int *x, int *y, unsigned *t, int n, int which) {
     t[i + k] = t[i + k] * 3 + i;
   }
 }
+struct __attribute__((packed)) bits { uint8_t a : 6, b : 6, c : 4; };
+static struct box made(struct box *b, int k) {
+  b->high = 0;
+  struct box r = {0, k};
+  return r;
+}
+static int first(int *a, int k) { a[0] = 0; return k; }
+void by_initialiser(int *x, int *y, unsigned *t, int n, int which) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    int k = 1;
+    x[i] = 1;
+    struct box c = made(&c, y[i] & 3);
+    k = c.high;
+    k = CLAMPED(k);
+    t[i + k] = t[i + k] * 3 + i;
+  }
+}
+void by_element_initialiser(int *x, int *y, unsigned *t, int n, int which) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    int k = 1;
+    x[i] = 1;
+    int c[2] = {first(c, y[i] & 3)};
+    k = c[0];
+    k = CLAMPED(k);
+    t[i + k] = t[i + k] * 3 + i;
+  }
+}
+void by_bits(int *x, int *y, unsigned *t, int n, int which) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    int k = 1;
+    x[i] = 1;
+    struct bits c;
+    unsigned char *at = (unsigned char *)&c;
+    at[0] = at[1] = 0;
+    c.b = (y[i] & 3) << 2;
+    k = at[1];
+    k = CLAMPED(k);
+    t[i + k] = t[i + k] * 3 + i;
+  }
+}
+void by_library(int *x, int *y, unsigned *t, int n, int which) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    int k = 1;
+    x[i] = 1;
+    char c[16];
+    c[0] = 0;
+    wctomb(c, (wchar_t)((y[i] & 3) + 1));
+    k = c[0];
+    k = CLAMPED(k);
+    t[i + k] = t[i + k] * 3 + i;
+  }
+}
+void by_wrapped(int *x, int *y, unsigned *t, int n, int which) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    int c[64];
+    c[which + 1] = 0;
+    c[(uint8_t)(which + 257)] = y[i] & 3;
+    t[i + c[which + 1]] = t[i + c[which + 1]] * 3 + i;
+  }
+}
 static int deep(int n, int *found) {
   struct box b = {n, 0};
   if (n > 0) { deep(n - 1, &b.high); b.low += b.high; }
@@ -245,7 +310,7 @@ int kinds(char *const *line, int n, struct hit *out, int counts[4]);
 void multiply(const double *a, const double *b, struct matrix *c, int n);
 void smooth(const int *x, int *y, int n);
 void windows(const int *x, int *y, int n, int w);
-void by_other_pointer(int *, int *, unsigned *, int, int), by_address(int *, int *, unsigned *, int, int), by_round(int *, int *, unsigned *, int, int), as_a_whole(int *, int *, unsigned *, int, int), by_bytes(int *, int *, unsigned *, int, int), by_part(int *, int *, unsigned *, int, int), by_subscript(int *, int *, unsigned *, int, int), in_branch(int *, int *, unsigned *, int, int), in_scope(int *, int *, unsigned *, int, int);
+void by_other_pointer(int *, int *, unsigned *, int, int), by_address(int *, int *, unsigned *, int, int), by_round(int *, int *, unsigned *, int, int), as_a_whole(int *, int *, unsigned *, int, int), by_bytes(int *, int *, unsigned *, int, int), by_part(int *, int *, unsigned *, int, int), by_subscript(int *, int *, unsigned *, int, int), in_branch(int *, int *, unsigned *, int, int), in_scope(int *, int *, unsigned *, int, int), by_initialiser(int *, int *, unsigned *, int, int), by_element_initialiser(int *, int *, unsigned *, int, int), by_bits(int *, int *, unsigned *, int, int), by_library(int *, int *, unsigned *, int, int), by_wrapped(int *, int *, unsigned *, int, int);
 void nested(int *x, int n);
 void sorted(int *x, int n);
 void shapes(double *v, int n);
@@ -273,7 +338,7 @@ int main(void) {
   windows(x, y, N, 9); windows(x, x, 100, 5);
   for (int i = 0; i < N; i++) printf("%d %d ", x[i], y[i]);
   static unsigned t[2 * N + 8];
-  void (*const all_of[])(int *, int *, unsigned *, int, int) = {by_other_pointer, by_address, by_round, as_a_whole, by_bytes, by_part, by_subscript, in_branch, in_scope};
+  void (*const all_of[])(int *, int *, unsigned *, int, int) = {by_other_pointer, by_address, by_round, as_a_whole, by_bytes, by_part, by_subscript, in_branch, in_scope, by_initialiser, by_element_initialiser, by_bits, by_library, by_wrapped};
   for (int f = 0; f < (int)(sizeof all_of / sizeof *all_of); f++) {
     for (int i = 0; i < N; i++) y[i] = any(1000);
     for (int which = 1; which < 3; which++) { all_of[f](x, y, t, N, which); all_of[f](x, x, t, N, which); }

@@ -7,6 +7,7 @@
 
 #include "frontend/Parse.h"
 #include "frontend/GccView.h"
+#include "frontend/LocalTypes.h"
 #include "frontend/ParseGenerated.h"
 #include "frontend/PreprocessorRecord.h"
 #include "frontend/Simplify.h"
@@ -257,15 +258,23 @@ public:
   std::vector<SourceLocation> Found;
 };
 
+/// What the text may still have that stages do not read.
+struct Rewriting {
+  bool Types = true; ///< Of functions: LocalTypes.h.
+  bool Rows = true;  ///< Of variable length: VariableRows.h.
+};
+
 class ParseAction : public ASTFrontendAction {
 public:
   ParseAction(llvm::function_ref<bool(ParsedUnit &)> Next, ParseError *Error,
-              const std::vector<ReplacedPlace> &Replaced, bool HasRows)
-      : Next(Next), Error(Error), Replaced(Replaced), HasRows(HasRows) {}
+              const std::vector<ReplacedPlace> &Replaced, Rewriting Left)
+      : Next(Next), Error(Error), Replaced(Replaced), Left(Left) {}
 
   bool succeeded() const { return Succeeded; }
   /// The text that is to be parsed instead, if there is one.
-  const std::optional<std::string> &flattened() const { return Flattened; }
+  const std::optional<std::string> &rewritten() const { return Rewritten; }
+  /// What may be left to do in that.
+  Rewriting left() const { return Left; }
 
 protected:
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &,
@@ -284,9 +293,11 @@ protected:
     if (Compiler.getDiagnostics().hasErrorOccurred())
       return;
     ParsedUnit Unit = makeUnit(std::move(Collector).consume(), Recorded);
-    if (HasRows)
-      Flattened = flattenRows(Unit);
-    if (!Flattened)
+    if (std::exchange(Left.Types, false))
+      Rewritten = liftTypes(Unit);
+    if (!Rewritten && std::exchange(Left.Rows, false))
+      Rewritten = flattenRows(Unit);
+    if (!Rewritten)
       Succeeded = Next(Unit);
   }
 
@@ -338,8 +349,8 @@ private:
   llvm::function_ref<bool(ParsedUnit &)> Next;
   ParseError *const Error;
   const std::vector<ReplacedPlace> &Replaced;
-  const bool HasRows; ///< Perhaps: the text is not yet without.
-  std::optional<std::string> Flattened;
+  Rewriting Left;
+  std::optional<std::string> Rewritten;
   bool Succeeded = false;
 };
 
@@ -347,7 +358,7 @@ private:
 
 static bool parseWith(const ParseOptions &Options,
                       llvm::function_ref<bool(ParsedUnit &)> Next,
-                      ParseError *Error, bool HasRows = true) {
+                      ParseError *Error, Rewriting Left = {}) {
   if (!readable(Options.File))
     return false;
   std::shared_ptr<CompilerInvocation> Invocation = invocationFor(Options);
@@ -361,13 +372,13 @@ static bool parseWith(const ParseOptions &Options,
             .release());
   std::unique_ptr<CompilerInstance> Compiler =
       makeCompiler(std::move(Invocation));
-  ParseAction Action(Next, Error, Options.Replaced, HasRows);
+  ParseAction Action(Next, Error, Options.Replaced, Left);
   const bool Done = Compiler->ExecuteAction(Action) && Action.succeeded();
-  if (!Action.flattened())
+  if (!Action.rewritten())
     return Done;
   ParseOptions Again = Options;
-  Again.Text = *Action.flattened();
-  return parseWith(Again, Next, Error, /*HasRows=*/false);
+  Again.Text = *Action.rewritten();
+  return parseWith(Again, Next, Error, Action.left());
 }
 
 bool c2cu::parse(const ParseOptions &Options,

@@ -201,6 +201,7 @@ Value Reacher::callLibrary(const CallExpr *E, const FunctionDecl *Callee,
     return Row->has(Scans) ? callScanning(C) : callPrinting(C);
   if (Row->Class == LibraryClass::Allocates && isOfHeap(C))
     return callHeap(C);
+  Log.Stored.forgetAll(Now); // Nobody knows what it stores.
   for (unsigned I = 0; I < Arguments.size(); ++I) {
     const QualType T = E->getArg(I)->getType();
     if (T->isPointerType() && !isOwn(Arguments[I]) &&

@@ -318,6 +318,8 @@ void Reacher::store(const Designated &D, const Value &V, QualType T,
     if (!D.Where.leadsTo(PointerTarget::Private))
       leaveFunction(V, "stored in memory", Where);
     access(D, T, /*Write=*/true, Where);
+    if (isBitField(D)) // It may be in other bytes as well.
+      Log.Stored.forget(Now, D.Where, Number());
     const PointerTarget *To = D.Where.target();
     if (!Log.OnHost && !Log.Added && !Log.InRecursion && !isBitField(D) && To &&
         !Log.isScratch(*To))

@@ -101,6 +101,7 @@ void Reacher::initialise(const VarDecl *V) {
   if (!Init)
     return;
   const Value First = evaluate(Init);
+  Log.Stored.forget(Now, V); // It is written behind what that has stored there.
   if (isKnown(V))
     Now.Variables[V] = First;
   else

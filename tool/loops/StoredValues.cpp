@@ -81,6 +81,9 @@ bool StoredValues::mayChange(const Place &P, const PointerTarget &To,
     return false;
   if (To.K != P.K || To.Of != P.Of || To.Loaded != P.Loaded)
     return true;
+  // What a subscript of an own array needs is not tested.
+  if (!Bytes.Needs.empty())
+    return true;
   const auto IsBefore = [](const Polynomial &A, const Polynomial &B) {
     const auto By = difference(B, A);
     return By && By->constant().value_or(-1) >= 0;
