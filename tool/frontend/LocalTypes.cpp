@@ -87,9 +87,7 @@ public:
   /// Those in a structure that is lifted go with it.
   bool VisitTagDecl(TagDecl *D) {
     Seen.insert(canonical(D));
-    if (!D->isThisDeclarationADefinition())
-      rename(D->getLocation(), D);
-    else if (D->getIdentifier())
+    if (D->getIdentifier())
       rename(D->getLocation(), D);
     else
       insert(D->getBraceRange().getBegin(), D);
@@ -116,7 +114,8 @@ public:
   bool VisitDeclRefExpr(DeclRefExpr *E) {
     if (isa<EnumConstantDecl>(E->getDecl()))
       return refer(E->getLocation(), E->getDecl());
-    if (const auto *V = dyn_cast<VarDecl>(E->getDecl()); V && !V->isFileVarDecl())
+    if (const auto *V = dyn_cast<VarDecl>(E->getDecl());
+        V && !V->isFileVarDecl())
       OfVariables.push_back(Sources.getFileOffset(E->getLocation()));
     return true;
   }
@@ -146,9 +145,9 @@ private:
     if (Names.count(D))
       return;
     std::string New = Name + "_of_" + F->getNameAsString();
-    while (Context.Idents.find(New) != Context.Idents.end() ||
-           llvm::any_of(Names,
-                        [&](const auto &Of) { return Of.second == New; }))
+    while (
+        Context.Idents.find(New) != Context.Idents.end() ||
+        llvm::any_of(Names, [&](const auto &Of) { return Of.second == New; }))
       New += "_";
     Names[D] = New;
   }
@@ -190,9 +189,8 @@ private:
 
   /// A definition on one line, under its new names.
   std::string text(const Definition &D) {
-    Failed |= llvm::any_of(OfVariables, [&](unsigned At) {
-      return D.Begin <= At && At < D.End;
-    });
+    Failed |= llvm::any_of(
+        OfVariables, [&](unsigned At) { return D.Begin <= At && At < D.End; });
     const FileID Main = Sources.getMainFileID();
     const llvm::StringRef File = Sources.getBufferData(Main);
     Lexer Raw(Sources.getLocForStartOfFile(Main), Context.getLangOpts(),

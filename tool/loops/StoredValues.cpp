@@ -26,13 +26,15 @@ std::optional<StoredValues::Place> StoredValues::placeOf(const Value &At,
   // In another round it would be another place.
   if (!Offset || !To->Offset.Needs.empty() || hasRound(*Offset, FirstRound))
     return std::nullopt;
-  return Place{To->K,
-               To->Of,
-               To->Loaded,
-               *Offset,
-               T.getCanonicalType().getUnqualifiedType(),
-               Context.getTypeSizeInChars(T).getQuantity(),
-               nullptr};
+  Place P;
+  P.Size = Context.getTypeSizeInChars(T).getQuantity();
+  P.At = *Offset;
+  P.Of = To->Of;
+  P.T = T.getCanonicalType().getUnqualifiedType();
+  P.Name = nullptr;
+  P.K = To->K;
+  P.Loaded = To->Loaded;
+  return P;
 }
 
 const StoredValues::Place *StoredValues::find(const Place &P) const {

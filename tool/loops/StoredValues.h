@@ -52,13 +52,13 @@ public:
 
 private:
   struct Place {
-    PointerTarget::Kind K;
-    const clang::VarDecl *Of;
-    Atom Loaded;
-    Polynomial At;
-    clang::QualType T;
     Int128 Size;
-    const clang::VarDecl *Name;
+    Polynomial At;
+    const clang::VarDecl *Of;
+    clang::QualType T;
+    const clang::VarDecl *Name; ///< What stands for it in states.
+    PointerTarget::Kind K;
+    Atom Loaded;
   };
 
   /// The place of a T, without its name, if one can be kept.
