@@ -11,6 +11,7 @@
 #include "frontend/ParseGenerated.h"
 #include "frontend/PreprocessorRecord.h"
 #include "frontend/Simplify.h"
+#include "frontend/UnchangedTables.h"
 #include "frontend/VariableRows.h"
 #include "rewrite/Chunks.h"
 #include "support/Compat.h"
@@ -260,8 +261,9 @@ public:
 
 /// What the text may still have that stages do not read.
 struct Rewriting {
-  bool Types = true; ///< Of functions: LocalTypes.h.
-  bool Rows = true;  ///< Of variable length: VariableRows.h.
+  bool Types = true;  ///< Of functions: LocalTypes.h.
+  bool Tables = true; ///< That nothing changes: UnchangedTables.h.
+  bool Rows = true;   ///< Of variable length: VariableRows.h.
 };
 
 class ParseAction : public ASTFrontendAction {
@@ -295,6 +297,8 @@ protected:
     ParsedUnit Unit = makeUnit(std::move(Collector).consume(), Recorded);
     if (std::exchange(Left.Types, false))
       Rewritten = liftTypes(Unit);
+    if (!Rewritten && std::exchange(Left.Tables, false))
+      Rewritten = markTables(Unit);
     if (!Rewritten && std::exchange(Left.Rows, false))
       Rewritten = flattenRows(Unit);
     if (!Rewritten)

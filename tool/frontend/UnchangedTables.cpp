@@ -1,0 +1,149 @@
+//===- UnchangedTables.cpp - Tables that nobody has called const ----------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/UnchangedTables.h"
+#include "frontend/FileEdits.h"
+#include "frontend/Parse.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/CharInfo.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/STLExtras.h"
+#include <map>
+#include <set>
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+class Tables : public RecursiveASTVisitor<Tables> {
+  using Base = RecursiveASTVisitor<Tables>;
+
+public:
+  explicit Tables(const ASTContext &Context)
+      : Context(Context), Sources(Context.getSourceManager()) {}
+
+  /// Those of which only elements are loaded, where a `const` can be written.
+  std::vector<const VarDecl *> find() {
+    TraverseDecl(Context.getTranslationUnitDecl());
+    std::vector<const VarDecl *> Result;
+    for (const VarDecl *V : Declared)
+      if (llvm::all_of(Named[V], [&](const DeclRefExpr *E) {
+            return Loaded.count(E) != 0;
+          }))
+        Result.push_back(V);
+    return Result;
+  }
+
+  bool TraverseDeclStmt(DeclStmt *S) {
+    for (const Decl *D : S->decls())
+      add(D, D == *S->decl_begin());
+    return Base::TraverseDeclStmt(S);
+  }
+  bool VisitTranslationUnitDecl(TranslationUnitDecl *Unit) {
+    SourceLocation Last;
+    for (const Decl *D : Unit->decls()) {
+      // Declarators behind the first one begin where that does.
+      add(D, D->getBeginLoc() != Last);
+      Last = D->getBeginLoc();
+    }
+    return true;
+  }
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
+      Named[V->getCanonicalDecl()].push_back(E);
+    return true;
+  }
+  bool VisitImplicitCastExpr(ImplicitCastExpr *E) {
+    if (E->getCastKind() == CK_LValueToRValue)
+      if (const DeclRefExpr *Of = tableOf(E->getSubExpr()))
+        Loaded.insert(Of);
+    return true;
+  }
+  bool VisitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
+    if (!E->isArgumentType())
+      if (const DeclRefExpr *Of = tableOf(E->getArgumentExpr()))
+        Loaded.insert(Of);
+    return true;
+  }
+
+private:
+  /// The array that E is an element of, or a member of one.
+  static const DeclRefExpr *tableOf(const Expr *E) {
+    while (true) {
+      E = E->IgnoreParens();
+      if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E))
+        E = decayed(Element->getBase());
+      else if (const auto *Member = dyn_cast<MemberExpr>(E))
+        E = Member->isArrow() ? nullptr : Member->getBase();
+      else if (const auto *Follow = dyn_cast<UnaryOperator>(E))
+        E = Follow->getOpcode() == UO_Deref ? decayed(Follow->getSubExpr())
+                                            : nullptr;
+      else
+        return dyn_cast<DeclRefExpr>(E);
+      if (!E)
+        return nullptr;
+    }
+  }
+  /// The array that the pointer E is; null: it is another one.
+  static const Expr *decayed(const Expr *E) {
+    const auto *Cast = dyn_cast<ImplicitCastExpr>(E->IgnoreParens());
+    return Cast && Cast->getCastKind() == CK_ArrayToPointerDecay
+               ? Cast->getSubExpr()
+               : nullptr;
+  }
+
+  void add(const Decl *D, bool IsFirst) {
+    const auto *V = dyn_cast<VarDecl>(D);
+    if (!V || !V->hasGlobalStorage() || V->isExternallyVisible() ||
+        V->getPreviousDecl() || V->getMostRecentDecl() != V || !V->hasInit() ||
+        !V->getType()->isConstantArrayType() || V->hasAttrs())
+      return;
+    const QualType Element = Context.getBaseElementType(V->getType());
+    const SourceLocation At = V->getLocation();
+    if (Element.isConstQualified() || Element.isVolatileQualified() ||
+        Element->isAtomicType() || At.isMacroID() ||
+        !Sources.isWrittenInMainFile(At))
+      return;
+    // Elsewhere it would be of another type, or of all that follow.
+    const char Before = characterBefore(At);
+    if (Before == '*' ||
+        (IsFirst && (isAsciiIdentifierContinue(Before) || Before == '}')))
+      Declared.push_back(V);
+  }
+
+  /// The last one before At that is no space.
+  char characterBefore(SourceLocation At) const {
+    return Sources.getBufferData(Sources.getMainFileID())
+        .take_front(Sources.getFileOffset(At))
+        .rtrim()
+        .back();
+  }
+
+  const ASTContext &Context;
+  const SourceManager &Sources;
+  std::vector<const VarDecl *> Declared;
+  std::map<const VarDecl *, std::vector<const DeclRefExpr *>> Named;
+  std::set<const DeclRefExpr *> Loaded;
+};
+
+} // namespace
+
+std::optional<std::string> c2cu::markTables(const ParsedUnit &Unit) {
+  if (llvm::none_of(Unit.Pragmas, [](const KernelPragma &P) {
+        return P.Clauses.marksLoop();
+      }))
+    return std::nullopt;
+  FileEdits File(Unit.Context.getSourceManager(), Unit.Context.getLangOpts());
+  for (const VarDecl *V : Tables(Unit.Context).find())
+    File.insertBefore(V->getLocation(), "const ");
+  if (File.empty() || File.failed())
+    return std::nullopt;
+  return File.text();
+}
