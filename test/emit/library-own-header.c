@@ -3,6 +3,9 @@
 // RUN: %c2cu %source --emit=library -o %t.cu
 // RUN: FileCheck %s < %t.cu
 // RUN: g++ -x c++ -std=c++20 -O0 -I%root/runtime/include -c %t.cu -o %t.o
+// Nor where it is found as a header of the user's.
+// RUN: %c2cu %source --emit=library -I%root/runtime/include -o %t.cu
+// RUN: FileCheck %s < %t.cu
 
 // CHECK: #include <c2cu/library.h>
 // CHECK: #include <c2cu.h>

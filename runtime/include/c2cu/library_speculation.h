@@ -136,6 +136,7 @@ public:
   stopped run() {
 #if defined(C2CU_CERTIFY) || defined(C2CU_BACKWARDS) ||                        \
     defined(C2CU_ALTERNATELY)
+    may_interrupt();
     if (!all.find_parts())
       return {ran::as_written, 0};
     all.each = 1e-3;
@@ -169,8 +170,9 @@ public:
       return finish(alone);
     }
     if constexpr (watches_all<Loop>())
-      of_each::range(watching, first, e.step, alone.done, n);
-    else
+      if (!stores_at_first())
+        of_each::range(watching, first, e.step, alone.done, n);
+    if (!watches_all<Loop>() || stores_at_first())
       Loop::range(with, first, e.step, alone.done, n);
     return kept(ran::on_caller, alone.done, n);
 #endif
@@ -212,8 +214,9 @@ private:
   /// In order what iterations load need not be watched.
   beginning begin_one_by_one() {
     if constexpr (withholds<Loop>() && !records<Loop>)
-      if (!e.has_copies())
+      if (stores_at_first())
         return begin_withholding();
+    may_interrupt();
     if constexpr (watches_all<Loop>()) {
       withheld<Loop> of_one(with, order, 0);
       const beginning alone = begin_watched(of_one.arguments());
@@ -228,9 +231,21 @@ private:
     }
   }
 
-  /// Where nothing may be stored that arguments are copies of, nobody would see
-  /// that these do: some that store in memory, and a few that withhold, to
-  /// compare how long both take. Threads share what settles these, too.
+  /// Whether iterations that come first, in order, may store in memory what
+  /// others withhold. Nobody would see that they store where arguments are
+  /// copies of.
+  bool stores_at_first() const {
+    return withholds<Loop>() && !records<Loop> && !e.has_copies();
+  }
+
+  /// From here on iterations that own what they store may be stopped.
+  void may_interrupt() {
+    if (owns<Loop>())
+      until_end.emplace(attempt::take);
+  }
+
+  /// Some that store in memory, and a few that withhold, to compare how long
+  /// both take. Threads share what settles these, too.
   beginning begin_withholding() {
     const beginning cold = begin_alone<Loop>(first, e.step, with, n);
     begun = cold.done;
@@ -245,6 +260,7 @@ private:
     unwatched = (now() - start) / static_cast<double>(most);
     begun += most;
     const std::size_t few = 1 + most / 16;
+    may_interrupt();
     start = now();
     of_each::range(watching, first, e.step, begun, begun + few);
     all.settle();
@@ -307,6 +323,7 @@ private:
     return {how, n};
   }
 
+  std::optional<interruptible> until_end; ///< Ends when all else has.
   const entry &e;
   const typename Loop::counter first;
   const typename Loop::arguments &with;
@@ -335,9 +352,6 @@ ran run_watched(const entry &e, typename Loop::counter begin,
 template <class Loop>
 stopped run_some(const entry &e, typename Loop::counter begin,
                  const typename Loop::arguments &with) {
-  std::optional<interruptible> until_end;
-  if (owns<Loop>())
-    until_end.emplace(attempt::take);
   return watched_run<Loop>(e, begin, with).run();
 }
 
