@@ -28,6 +28,8 @@ inline std::string lackOf(Diag D, llvm::StringRef Name) {
     return "it calls " + Quoted + ", which a device lacks";
   case Diag::KernelLongDouble:
     return "it uses 'long double', which is 'double' on a device";
+  case Diag::KernelMadePointer:
+    return "it may follow a pointer that is made of a number";
   case Diag::KernelRecursion:
     return Quoted + " is recursive";
   case Diag::KernelVla:

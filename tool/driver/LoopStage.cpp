@@ -12,6 +12,8 @@
 #include "loops/Outline.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/SourceManager.h"
+#include <set>
 
 using namespace c2cu;
 
@@ -59,6 +61,16 @@ static bool canBeOutlined(const ParsedUnit &Unit, bool IsProgram,
   return outlineLoops(Unit, IsProgram, Now.Diags, Refused).has_value();
 }
 
+/// Where loops of Unit begin; no text that replaces another one moves them.
+static std::set<unsigned> linesOf(const ParsedUnit &Unit,
+                                  const std::vector<LoopInFunction> &All) {
+  std::set<unsigned> Lines;
+  for (const LoopInFunction &L : All)
+    Lines.insert(Unit.Context.getSourceManager().getSpellingLineNumber(
+        L.Loop->getBeginLoc()));
+  return Lines;
+}
+
 std::optional<LibraryPlan> c2cu::outlineInMemory(const ParseOptions &O,
                                                  const ParsedUnit &Unit,
                                                  bool IsProgram,
@@ -69,18 +81,29 @@ std::optional<LibraryPlan> c2cu::outlineInMemory(const ParseOptions &O,
     return outlineLoops(Unit, IsProgram, Diags);
   const auto Replaced = replaceScalars(Unit, Refused);
   std::optional<LibraryPlan> Plan;
+  std::set<unsigned> Fine; // Lines of loops that only others keep from running.
   if (Replaced) {
     ParseOptions Again = O;
     Again.Text = Replaced->Text;
     Again.Replaced = Replaced->Places;
     ParseError Error;
     parseGenerated(Again, Error, [&](const ParsedUnit &Second) {
-      if (canBeOutlined(Second, IsProgram, Diags, /*Strict=*/false)) {
+      std::vector<LoopInFunction> Left;
+      if (canBeOutlined(Second, IsProgram, Diags, /*Strict=*/false, &Left)) {
         Diagnostics Said(Second.Context.getDiagnostics(), Diags);
         Plan = outlineLoops(Second, IsProgram, Said);
       }
+      Fine = linesOf(Unit, Refused);
+      for (const unsigned Line : linesOf(Second, Left))
+        Fine.erase(Line);
       return Plan.has_value();
     });
   }
-  return Plan ? std::move(Plan) : outlineLoops(Unit, IsProgram, Diags);
+  if (Plan)
+    return Plan;
+  const unsigned Before = Diags.errors();
+  if (!Fine.empty())
+    (void)outlineLoops(Unit, IsProgram, Diags, nullptr, Fine);
+  return Diags.errors() != Before ? std::nullopt
+                                  : outlineLoops(Unit, IsProgram, Diags);
 }

@@ -38,9 +38,9 @@ namespace {
 class Outliner {
 public:
   Outliner(const ParsedUnit &Unit, bool IsProgram, Diagnostics &Diags,
-           std::vector<LoopInFunction> &Refused)
+           std::vector<LoopInFunction> &Refused, const std::set<unsigned> &Fine)
       : Unit(Unit), Diags(Diags), SM(Unit.Context.getSourceManager()),
-        Text(Unit), Refused(Refused) {
+        Text(Unit), Refused(Refused), Fine(Fine) {
     Plan.IsProgram = IsProgram;
   }
 
@@ -54,7 +54,8 @@ public:
                    SM.getLocForStartOfFile(SM.getMainFileID()));
     for (const LoopMark &M : findMarkedLoops(Unit, Diags)) {
       const unsigned Before = Diags.errors();
-      outline(M);
+      if (!Fine.count(SM.getSpellingLineNumber(M.Marked->getBeginLoc())))
+        outline(M);
       if (Diags.errors() != Before && M.Loops.size() == 1 &&
           M.Loops.front().Loop == M.Marked)
         Refused.push_back({M.Loops.front().Function, M.Marked});
@@ -375,6 +376,7 @@ private:
   const Spelling Text;
   LibraryPlan Plan;
   std::vector<LoopInFunction> &Refused;
+  const std::set<unsigned> &Fine;
   Insertions Inserted;
   std::optional<Decision> Ending; ///< Of the loop that is looked at.
   std::string Functions;          ///< Text.
@@ -384,7 +386,9 @@ private:
 
 std::optional<LibraryPlan>
 c2cu::outlineLoops(const ParsedUnit &Unit, bool IsProgram, Diagnostics &Diags,
-                   std::vector<LoopInFunction> *Refused) {
+                   std::vector<LoopInFunction> *Refused,
+                   const std::set<unsigned> &Fine) {
   std::vector<LoopInFunction> Unused;
-  return Outliner(Unit, IsProgram, Diags, Refused ? *Refused : Unused).run();
+  return Outliner(Unit, IsProgram, Diags, Refused ? *Refused : Unused, Fine)
+      .run();
 }

@@ -19,10 +19,12 @@ namespace c2cu {
 /// their iterations may run in any order or with which test when the loop is
 /// entered, and writes the program of one iteration. Nothing if anything was
 /// reported; of the loops that were refused those that a pragma stands before
-/// are added to Refused.
+/// are added to Refused. Nothing is said of loops that begin in lines of Fine,
+/// which only others keep from running, nor are they in the result.
 std::optional<LibraryPlan>
 outlineLoops(const ParsedUnit &Unit, bool IsProgram, Diagnostics &Diags,
-             std::vector<LoopInFunction> *Refused = nullptr);
+             std::vector<LoopInFunction> *Refused = nullptr,
+             const std::set<unsigned> &Fine = {});
 
 } // namespace c2cu
 

@@ -17,9 +17,22 @@
 using namespace c2cu;
 using namespace clang;
 
+/// Whether E calls what only computes with numbers, and stores nothing.
+static bool isCalculation(const CallExpr *E) {
+  const FunctionDecl *Callee = E->getDirectCallee();
+  const auto Row = Callee && !Callee->getDefinition()
+                       ? findLibraryFunction(Callee->getName())
+                       : std::nullopt;
+  return Row && Row->Class == LibraryClass::Pure &&
+         llvm::none_of(E->arguments(), [](const Expr *Argument) {
+           return Argument->getType()->isPointerType();
+         });
+}
+
 Value Reacher::call(const CallExpr *E) {
   Value Result = callOf(E);
-  Now.Compared.clear();
+  if (!isCalculation(E))
+    Now.Compared.clear();
   return Result;
 }
 

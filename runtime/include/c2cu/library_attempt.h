@@ -41,6 +41,7 @@
 #include <cstdint>
 #include <iterator>
 #include <limits>
+#include <malloc.h>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -161,6 +162,8 @@ public:
     if (low < top &&
         low >= reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)))
       return;
+    if (is_in_block(low, size))
+      return; // Which is freed if the attempt fails.
     if (owned && !(stored.low <= low && low + size <= stored.high) &&
         !is_own(low, size))
       stop();
@@ -178,8 +181,11 @@ public:
   }
   void freed(void *block) {
     const auto found = std::find(blocks.rbegin(), blocks.rend(), block);
-    if (found != blocks.rend())
-      blocks.erase(std::next(found).base());
+    if (found == blocks.rend())
+      return;
+    const auto at = std::next(found).base();
+    fresh -= static_cast<std::size_t>(at - blocks.begin()) < fresh;
+    blocks.erase(at);
   }
 
   /// An interrupted allocation would never end.
@@ -198,6 +204,7 @@ private:
           long long step, std::size_t first, std::size_t last) {
     for (std::size_t k = first; k < last; ++k) {
       iteration = k;
+      fresh = blocks.size();
       own_is_known = false;
       seen = stored = {};
       goes_on = 1;
@@ -228,6 +235,15 @@ private:
           return true;
         }
     return false;
+  }
+  /// Whether the iteration has allocated that.
+  bool is_in_block(std::uintptr_t low, std::size_t size) const {
+    return std::any_of(
+        blocks.begin() + static_cast<std::ptrdiff_t>(fresh), blocks.end(),
+        [&](void *block) {
+          const auto at = reinterpret_cast<std::uintptr_t>(block);
+          return at <= low && low + size <= at + malloc_usable_size(block);
+        });
   }
   static bool is_in(const extent *all, unsigned n, std::uintptr_t low,
                     std::size_t size) {
@@ -265,6 +281,7 @@ private:
   std::unique_ptr<undo_log> log;
   std::unique_ptr<line_set> lines;
   std::vector<void *> blocks; ///< That have been allocated, and not freed.
+  std::size_t fresh = 0;      ///< The first one of the iteration.
   const interruptible::receiver signals;
   const interruptible::deadline *late = nullptr; ///< Of what runs now.
   std::uintptr_t top = 0; ///< Below it an iteration has its own objects.
