@@ -63,7 +63,7 @@ int f(int *a, int n, struct totals t, double *b) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 't', of which there is one [loop-carried]
-    t.sum += a[i];
+    t.sum = a[i] - t.sum / 2;
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} change 'n', of which there is one [loop-carried]

@@ -20,11 +20,11 @@ void f(int *a, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} share 'total'{{.*}} [loop-object]
-    total += a[i];
+    total = a[i] - total / 2;
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} share 'state'{{.*}} [loop-object]
-    state.seen |= a[i];
+    state.seen = a[i] - state.seen / 2;
 #pragma kernel for
   for (int i = 0; i < n; i++)
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} share 'current'{{.*}} [loop-object]
