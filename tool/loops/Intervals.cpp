@@ -319,8 +319,10 @@ Number Intervals::bits(BinaryOperatorKind Op, const Number &First,
       return fit(times(First, Polynomial(Int128(1) << *By)), T);
     return Result;
   }
+  // What halves is not to extend a sign, as `(x << 24) >> 24` does.
   if (const auto By = constantIn(Second);
-      Op == BO_Shr && By && *By >= 0 && *By < 62 && isNatural(First))
+      Op == BO_Shr && By && *By >= 0 && *By < (First.Needs.empty() ? 62 : 8) &&
+      isNatural(First))
     return divided(First, Number(Polynomial(Int128(1) << *By)),
                    /*Remainder=*/false, T);
   // What would need something is anything.
