@@ -11,6 +11,7 @@
 #include "loops/MarkedLoop.h"
 #include "loops/Outline.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Stmt.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/SourceManager.h"
 #include <set>

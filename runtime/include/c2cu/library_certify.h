@@ -38,6 +38,7 @@
 #include <c2cu/library_state.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -130,9 +131,25 @@ private:
         });
   }
 
+  /// Whether macros of <ctype.h> read that.
+  static bool is_of_ctype(extent what) {
+    const auto within = [&](const void *begin, std::size_t size) {
+      const auto at = reinterpret_cast<std::uintptr_t>(begin);
+      return at <= what.first && what.second <= at + size;
+    };
+    // The tables begin at -128, for signed characters.
+    const auto of = [&](auto *table) {
+      return within(table, sizeof *table) ||
+             within(*table - 128, 384 * sizeof **table);
+    };
+    return of(__ctype_b_loc()) || of(__ctype_tolower_loc()) ||
+           of(__ctype_toupper_loc());
+  }
+
   bool may_access(extent what, bool write) const {
     return is_allowed(what, write) || covers(heap, what, false) ||
-           (!write && (what == last_written || covers(objects, what, false) ||
+           (!write && (what == last_written || is_of_ctype(what) ||
+                       covers(objects, what, false) ||
                        is_mapped(what, &mapped_files::constants))) ||
            (on_host && is_mapped(what, &mapped_files::objects));
   }

@@ -365,6 +365,12 @@ auto called(Result (*function)(Arguments...)) {
                  return reinterpret_cast<void (*)()>(of) ==
                         reinterpret_cast<void (*)()>(function);
                };
+               if constexpr (std::is_same_v<Result, char *>)
+                 if (is(&watched_strdup) || is(&watched_strndup)) {
+                   char *const copy = certify::unseen(function)(arguments...);
+                   return static_cast<char *>(
+                       certify::own(copy, malloc_usable_size(copy)));
+                 }
                return is(&watched_malloc) || is(&watched_calloc) ||
                               is(&watched_realloc) || is(&watched_free)
                           ? function(arguments...)
