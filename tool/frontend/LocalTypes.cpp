@@ -109,7 +109,7 @@ public:
     return refer(T.getNameLoc(), T.getDecl());
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc T) {
-    return refer(T.getNameLoc(), declOf(T));
+    return refer(T.getNameLoc(), T.getTypePtr()->getDecl());
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) {
     if (isa<EnumConstantDecl>(E->getDecl()))
@@ -126,10 +126,6 @@ private:
     unsigned Begin, End; ///< Offsets.
     std::string Instead;
   };
-
-  static const NamedDecl *declOf(TypedefTypeLoc T) {
-    return T.getTypePtr()->getDecl();
-  }
 
   void name(const NamedDecl *D) {
     add(D, D->getIdentifier() ? D->getNameAsString()

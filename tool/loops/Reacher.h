@@ -218,8 +218,7 @@ private:
   void executeAsIs(const clang::Stmt *S);
   void initialise(const clang::VarDecl *V);
   void leaveScope(const clang::Stmt &S);
-  void keep(const clang::VarDecl *V, const Polynomial &At, clang::QualType T,
-            const Value &Holds);
+  void keep(const Value &At, clang::QualType T, const Value &Holds);
   void keepMembers(const clang::VarDecl *V, const clang::RecordDecl &Of);
   void executeLoop(const Statement &S);
   void executeUntilSame(const Statement &S);

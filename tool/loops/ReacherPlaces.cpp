@@ -320,10 +320,8 @@ void Reacher::store(const Designated &D, const Value &V, QualType T,
     access(D, T, /*Write=*/true, Where);
     if (isBitField(D)) // It may be in other bytes as well.
       Log.Stored.forget(Now, D.Where, Number());
-    const PointerTarget *To = D.Where.target();
-    if (!Log.OnHost && !Log.Added && !Log.InRecursion && !isBitField(D) && To &&
-        !Log.isScratch(*To))
-      Log.Stored.keep(Now, D.Where, T, V);
+    else if (!Log.Added)
+      keep(D.Where, T, V);
     return;
   }
   if (D.Variable == L.Counter && !L.StepsInBody)

@@ -107,17 +107,17 @@ void Reacher::initialise(const VarDecl *V) {
   else
     Log.keepsAddress(First, V->getLocation());
   if (!isKnown(V) && V->getType()->isScalarType())
-    keep(V, Polynomial(0), V->getType(), First);
+    keep(Value::pointer({PointerTarget::Private, V, Number(Polynomial(0))}),
+         V->getType(), First);
   else if (const auto *R = V->getType()->getAsRecordDecl())
     keepMembers(V, *R);
 }
 
-/// V, an object of the iteration's own, holds that T from byte At on.
-void Reacher::keep(const VarDecl *V, const Polynomial &At, QualType T,
-                   const Value &Holds) {
-  PointerTarget To{PointerTarget::Private, V, Number(At)};
-  if (!Log.OnHost && !Log.InRecursion && !Log.isScratch(To))
-    Log.Stored.keep(Now, Value::pointer(std::move(To)), T, Holds);
+/// What is stored where At leads, a T, can be loaded again.
+void Reacher::keep(const Value &At, QualType T, const Value &Holds) {
+  const PointerTarget *To = At.target();
+  if (To && !Log.OnHost && !Log.InRecursion && !Log.isScratch(*To))
+    Log.Stored.keep(Now, At, T, Holds);
 }
 
 /// What V, a structure that is declared, holds in its members at first.
@@ -131,15 +131,16 @@ void Reacher::keepMembers(const VarDecl *V, const RecordDecl &Of) {
   if (I.First || I.What == Fills::Value)
     return;
   for (const auto &[Field, E] : I.Members)
-    if (!Field->isBitField() && Field->getType()->isScalarType())
-      keep(V,
-           Polynomial(Int128(Context.getASTRecordLayout(&Of).getFieldOffset(
-                                 Field->getFieldIndex()) /
-                             8)),
+    if (!Field->isBitField() && Field->getType()->isScalarType()) {
+      const uint64_t Bits = Context.getASTRecordLayout(&Of).getFieldOffset(
+          Field->getFieldIndex());
+      keep(Value::pointer({PointerTarget::Private, V,
+                           Number(Polynomial(Int128(Bits / 8)))}),
            Field->getType(),
            !E ? convert(Value::integer(Number(Polynomial(0))), Context.IntTy,
                         Field->getType())
               : silently([&] { return evaluate(E); }));
+    }
 }
 
 void Reacher::executeIf(const Statement &S) {

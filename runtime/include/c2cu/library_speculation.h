@@ -167,6 +167,7 @@ public:
         caution_of<Loop>.failed();
         return {ran::as_written, alone.done};
       }
+      may_interrupt(); // Few that take long have not been compared.
       return finish(alone);
     }
     if constexpr (watches_all<Loop>())
@@ -240,7 +241,7 @@ private:
 
   /// From here on iterations that own what they store may be stopped.
   void may_interrupt() {
-    if (owns<Loop>())
+    if (owns<Loop>() && !until_end)
       until_end.emplace(attempt::take);
   }
 
