@@ -109,7 +109,7 @@ static void matrices(int rows, int cols, int how) {
   for (int i = 0; i < rows; i++) a.data[i] = all + i * n;
   for (int i = 0; i < cols; i++) b.data[i] = all + (rows + i) * n;
   if (how == 1 && cols > 3) b.data[cols - 1] = b.data[2] + 1; // Rows of the result overlap,
-  if (how == 2) b = a;                                       // or it is made in place.
+  if (how == 2) { free(b.data); b = a; }                     // or it is made in place.
   transpose(&a, &b);
   for (int i = 0; i < (rows + cols) * n; i++) printf("%a ", all[i]);
   if (how != 2) free(b.data);
