@@ -6,8 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/LoopStage.h"
+#include "frontend/CongruentialStates.h"
+#include "frontend/OpenedSteps.h"
 #include "frontend/ParseGenerated.h"
-#include "frontend/ScalarReplacement.h"
 #include "loops/MarkedLoop.h"
 #include "loops/Outline.h"
 #include "clang/AST/ASTContext.h"
@@ -40,15 +41,21 @@ public:
 
 } // namespace
 
-/// Whether a marked loop of Unit changes anything that there could be a
-/// variable for.
-static bool changesMemory(const ParsedUnit &Unit) {
+/// The marked loops of Unit, outermost first.
+static std::vector<LoopInFunction> markedLoops(const ParsedUnit &Unit) {
   Quiet Now(Unit, Diagnostics(Unit.Context.getDiagnostics()));
   std::vector<LoopInFunction> All;
   for (const LoopMark &M : findMarkedLoops(Unit, Now.Diags))
     for (const MarkedLoop &L : M.Loops)
       All.push_back({L.Function, L.Loop});
-  return replaceScalars(Unit, All).has_value();
+  return All;
+}
+
+/// Whether a marked loop of Unit could be read otherwise.
+static bool canBeReadAgain(const ParsedUnit &Unit) {
+  const auto All = markedLoops(Unit);
+  return replaceScalars(Unit, All) || advanceStates(Unit, All) ||
+         openSteps(Unit, All);
 }
 
 /// Whether no loop of Unit is refused, nor, if Strict, one that runs at once
@@ -72,36 +79,88 @@ static std::set<unsigned> linesOf(const ParsedUnit &Unit,
   return Lines;
 }
 
+namespace {
+
+/// Texts that are read instead of the file's.
+class Readings {
+public:
+  Readings(bool IsProgram, Diagnostics &Diags)
+      : IsProgram(IsProgram), Diags(Diags) {}
+
+  std::optional<LibraryPlan> Plan;
+  /// Lines of loops that a reading has refused last.
+  std::set<unsigned> Left;
+
+  /// Outlines Unit, which O has led to, or what it becomes; of Refused loops
+  /// it is known that they are not taken as they are.
+  void read(const ParseOptions &O, const ParsedUnit &Unit,
+            const std::vector<LoopInFunction> &Refused) {
+    ParseOptions Again = O;
+    if (O.Advanced.empty() && Opened < MostOpened) {
+      if (auto Text = openSteps(Unit, Refused)) {
+        ++Opened;
+        Again.Text = std::move(*Text);
+        return parse(Again);
+      }
+    }
+    if (O.Replaced.empty() && O.Advanced.empty())
+      if (auto Replaced = replaceScalars(Unit, Refused)) {
+        Again.Text = std::move(Replaced->Text);
+        Again.Replaced = std::move(Replaced->Places);
+        return parse(Again);
+      }
+    if (O.Advanced.empty())
+      if (auto Advanced = advanceStates(Unit, Refused)) {
+        Again.Text = std::move(Advanced->Text);
+        Again.Advanced = std::move(Advanced->States);
+        return parse(Again);
+      }
+  }
+
+private:
+  void parse(const ParseOptions &O) {
+    ParseError Error;
+    parseGenerated(O, Error, [&](const ParsedUnit &Unit) {
+      std::vector<LoopInFunction> Refused;
+      if (canBeOutlined(Unit, IsProgram, Diags, /*Strict=*/false, &Refused)) {
+        Diagnostics Said(Unit.Context.getDiagnostics(), Diags);
+        Plan = outlineLoops(Unit, IsProgram, Said);
+      } else {
+        Left = linesOf(Unit, Refused);
+        read(O, Unit, Refused);
+      }
+      return Plan.has_value();
+    });
+  }
+
+  /// How often calls are opened that stand in functions which calls were of.
+  static constexpr unsigned MostOpened = 4;
+
+  const bool IsProgram;
+  Diagnostics &Diags;
+  unsigned Opened = 0;
+};
+
+} // namespace
+
 std::optional<LibraryPlan> c2cu::outlineInMemory(const ParseOptions &O,
                                                  const ParsedUnit &Unit,
                                                  bool IsProgram,
                                                  Diagnostics &Diags) {
   std::vector<LoopInFunction> Refused;
-  if (!changesMemory(Unit) ||
+  if (!canBeReadAgain(Unit) ||
       canBeOutlined(Unit, IsProgram, Diags, /*Strict=*/true, &Refused))
     return outlineLoops(Unit, IsProgram, Diags);
-  const auto Replaced = replaceScalars(Unit, Refused);
-  std::optional<LibraryPlan> Plan;
-  std::set<unsigned> Fine; // Lines of loops that only others keep from running.
-  if (Replaced) {
-    ParseOptions Again = O;
-    Again.Text = Replaced->Text;
-    Again.Replaced = Replaced->Places;
-    ParseError Error;
-    parseGenerated(Again, Error, [&](const ParsedUnit &Second) {
-      std::vector<LoopInFunction> Left;
-      if (canBeOutlined(Second, IsProgram, Diags, /*Strict=*/false, &Left)) {
-        Diagnostics Said(Second.Context.getDiagnostics(), Diags);
-        Plan = outlineLoops(Second, IsProgram, Said);
-      }
-      Fine = linesOf(Unit, Refused);
-      for (const unsigned Line : linesOf(Second, Left))
-        Fine.erase(Line);
-      return Plan.has_value();
-    });
-  }
-  if (Plan)
-    return Plan;
+  Readings Others(IsProgram, Diags);
+  Others.read(O, Unit, Refused);
+  if (Others.Plan)
+    return std::move(Others.Plan);
+  // Loops that only others keep from running.
+  std::set<unsigned> Fine;
+  if (!Others.Left.empty())
+    Fine = linesOf(Unit, Refused);
+  for (const unsigned Line : Others.Left)
+    Fine.erase(Line);
   const unsigned Before = Diags.errors();
   if (!Fine.empty())
     (void)outlineLoops(Unit, IsProgram, Diags, nullptr, Fine);

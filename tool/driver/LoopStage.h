@@ -15,10 +15,10 @@
 
 namespace c2cu {
 
-/// Outlines the marked loops of Unit, which O has led to. Where loops that
-/// change numbers in memory are refused, the text is read once more, with
-/// variables in place of those. Nothing if anything was reported, of the first
-/// text then.
+/// Outlines the marked loops of Unit, which O has led to. Where some are
+/// refused, the text is read again: with variables in place of numbers in
+/// memory, and states of generators that iterations advance. Nothing if
+/// anything was reported, of the first text then.
 std::optional<LibraryPlan> outlineInMemory(const ParseOptions &O,
                                            const ParsedUnit &Unit,
                                            bool IsProgram, Diagnostics &Diags);

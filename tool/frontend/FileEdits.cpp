@@ -65,6 +65,13 @@ SourceLocation FileEdits::next(SourceLocation At, tok::TokenKind Kind) {
   return Token ? Token->getLocation() : At;
 }
 
+SourceLocation FileEdits::endOfStatement(SourceLocation At) const {
+  if (At.isMacroID())
+    At = Sources.getExpansionRange(At).getEnd();
+  const auto Token = Lexer::findNextToken(At, Sources, Language);
+  return Token && Token->is(tok::semi) ? Token->getLocation() : At;
+}
+
 std::string FileEdits::text() const {
   const StringRef File = Sources.getBufferData(Sources.getMainFileID());
   std::string Result;

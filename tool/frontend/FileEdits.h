@@ -49,6 +49,8 @@ public:
   /// The token behind the one at At, which is a Kind.
   clang::SourceLocation next(clang::SourceLocation At,
                              clang::tok::TokenKind Kind);
+  /// The semicolon behind the token at At; At if there is none.
+  clang::SourceLocation endOfStatement(clang::SourceLocation At) const;
 
   /// The file after all edits.
   std::string text() const;

@@ -269,8 +269,8 @@ struct Rewriting {
 class ParseAction : public ASTFrontendAction {
 public:
   ParseAction(llvm::function_ref<bool(ParsedUnit &)> Next, ParseError *Error,
-              const std::vector<ReplacedPlace> &Replaced, Rewriting Left)
-      : Next(Next), Error(Error), Replaced(Replaced), Left(Left) {}
+              const ParseOptions &Options, Rewriting Left)
+      : Next(Next), Error(Error), Options(Options), Left(Left) {}
 
   bool succeeded() const { return Succeeded; }
   /// The text that is to be parsed instead, if there is one.
@@ -341,7 +341,8 @@ private:
       Pragma.NextToken = tokenAfter(Unit.Tokens, Pragma.Loc);
     Unit.Skipped = std::move(Recorded.Skipped);
     Unit.Claims = claimsOf(Unit);
-    Unit.Replaced = Replaced;
+    Unit.Replaced = Options.Replaced;
+    Unit.Advanced = Options.Advanced;
     Unit.MacroUses = std::move(Recorded.MacroUses);
     Unit.Dependencies = filesRead(Sources, Recorded.Files);
     Unit.CommandLineMacros = commandLineMacros(PP);
@@ -352,7 +353,7 @@ private:
 
   llvm::function_ref<bool(ParsedUnit &)> Next;
   ParseError *const Error;
-  const std::vector<ReplacedPlace> &Replaced;
+  const ParseOptions &Options;
   Rewriting Left;
   std::optional<std::string> Rewritten;
   bool Succeeded = false;
@@ -376,7 +377,7 @@ static bool parseWith(const ParseOptions &Options,
             .release());
   std::unique_ptr<CompilerInstance> Compiler =
       makeCompiler(std::move(Invocation));
-  ParseAction Action(Next, Error, Options.Replaced, Left);
+  ParseAction Action(Next, Error, Options, Left);
   const bool Done = Compiler->ExecuteAction(Action) && Action.succeeded();
   if (!Action.rewritten())
     return Done;

@@ -14,7 +14,7 @@
 #ifndef C2CU_PARSE_H
 #define C2CU_PARSE_H
 
-#include "frontend/ScalarReplacement.h"
+#include "frontend/CongruentialStates.h"
 #include "pragma/Clauses.h"
 #include "rewrite/SourceText.h"
 #include "rewrite/Tokens.h"
@@ -67,6 +67,8 @@ struct ParsedUnit : SourceText {
   std::vector<Edits::Edit> Simplified;
   /// What variables of the text stand for.
   std::vector<ReplacedPlace> Replaced;
+  /// Those that iterations advance.
+  std::vector<AdvancedState> Advanced;
 };
 
 struct ParseOptions {
@@ -81,6 +83,7 @@ struct ParseOptions {
   /// If not empty: what is parsed as the text of File.
   std::string Text;
   std::vector<ReplacedPlace> Replaced; ///< Of what Text has variables.
+  std::vector<AdvancedState> Advanced; ///< Those that it advances.
 };
 
 /// Parses Options.File as C and calls Next on the result. Returns false if the

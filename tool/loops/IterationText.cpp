@@ -28,7 +28,9 @@ static void collectContinues(const Stmt *S, std::vector<const Stmt *> &Into) {
     collectContinues(Child, Into);
 }
 
-static std::vector<Piece> firstPhase(const Spelling &Text, const Phases &P) {
+static std::vector<Piece> firstPhase(const Spelling &Text,
+                                     const MarkedLoop &L) {
+  const Phases &P = *L.Split;
   std::vector<Piece> T;
   if (P.MayEnd)
     T.push_back("c2cu_v->c2cu_ended = 0;\n");
@@ -46,8 +48,8 @@ static std::vector<Piece> firstPhase(const Spelling &Text, const Phases &P) {
     else
       llvm::append_range(T, Text.statement(S));
   for (const VarDecl *V : P.Values)
-    T.push_back("c2cu_v->" + V->getNameAsString() + " = " +
-                V->getNameAsString() + ";\n");
+    T.push_back("c2cu_v->" + fieldOf(L, V) + " = " + V->getNameAsString() +
+                ";\n");
   return T;
 }
 
@@ -75,8 +77,7 @@ std::vector<Piece> c2cu::iterationText(const Spelling &Text,
 std::vector<Piece> c2cu::iterationText(const Spelling &Text,
                                        const MarkedLoop &L) {
   std::vector<Piece> T = ownVariables(Text, L);
-  llvm::append_range(T, L.Split ? firstPhase(Text, *L.Split)
-                                : Text.statement(L.Body));
+  llvm::append_range(T, L.Split ? firstPhase(Text, L) : Text.statement(L.Body));
   return T;
 }
 

@@ -13,6 +13,7 @@
 #include "loops/Nests.h"
 #include "loops/PlaceText.h"
 #include "loops/Recorded.h"
+#include "loops/StateText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -50,6 +51,10 @@ std::vector<std::string> c2cu::argumentNames(const MarkedLoop &L) {
                                          : V->getNameAsString());
   }
   return Names;
+}
+
+std::string c2cu::fieldOf(const MarkedLoop &L, const VarDecl *V) {
+  return V->getNameAsString() + (L.placeOf(V) ? "_left" : "");
 }
 
 std::string c2cu::guardParameter(const MarkedLoop &L, const VarDecl *V) {
@@ -155,7 +160,7 @@ private:
       if (const HeaderVariable *V = L.inHeader(Of.V);
           InLoop || !V || !V->IsDeclared)
         T += Of.V->getNameAsString() + " = " + inductionResult(Of) + "; ";
-    return T;
+    return T + advanceBehind(L);
   }
 
   std::string argument(const VarDecl *V) const {
@@ -166,6 +171,8 @@ private:
       return numberOf(Names.Guard, L, *C);
     if (V == L.First)
       return first();
+    if (const std::string OfState = stateArgument(L, V); !OfState.empty())
+      return OfState;
     if (const HeaderVariable *Of = L.inHeader(V); Of && Of->First)
       return Text.operand(Of->First, L);
     return (Spelling::isPassedByAddress(V) ? "&" : "") + V->getNameAsString();
@@ -311,12 +318,12 @@ private:
                 "; ";
     Fields += additionFields(Text, P);
     for (const VarDecl *V : P.Values) {
-      const std::string Name = V->getNameAsString();
-      Fields += Text.declareValue(V->getType(), Name) + "; ";
-      if (!llvm::is_contained(L.Own, V))
-        Takes += Text.declare(V->getType(), Name) + " = c2cu_v->" + Name + "; ";
-      else
-        Takes += Name + " = c2cu_v->" + Name + "; ";
+      const std::string Name = V->getNameAsString(), Field = fieldOf(L, V);
+      Fields += Text.declareValue(V->getType(), Field) + "; ";
+      Takes +=
+          (llvm::is_contained(L.Own, V) ? Name
+                                        : Text.declare(V->getType(), Name)) +
+          " = c2cu_v->" + Field + "; ";
     }
     if (P.MayEnd || Fields.empty())
       Fields += "int c2cu_ended; ";

@@ -29,6 +29,10 @@ unsigned argumentOf(const MarkedLoop &L, const clang::VarDecl *V);
 /// What arguments of the iteration are called in the text.
 std::vector<std::string> argumentNames(const MarkedLoop &L);
 
+/// The member of the structure of an iteration's values that V is handed on in:
+/// around the loop the name of what stands for memory is a macro.
+std::string fieldOf(const MarkedLoop &L, const clang::VarDecl *V);
+
 /// Makes L run its iterations by the functions that Names has.
 void insertAround(const Spelling &Text, const MarkedLoop &L,
                   const LibraryLoop &Names, Insertions &Into);

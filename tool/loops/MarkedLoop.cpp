@@ -8,6 +8,7 @@
 #include "loops/MarkedLoop.h"
 #include "loops/Maps.h"
 #include "loops/PlaceText.h"
+#include "loops/StateText.h"
 #include "pragma/ClauseHints.h"
 #include "rewrite/Tokens.h"
 #include "clang/AST/ASTContext.h"
@@ -107,8 +108,10 @@ private:
       Problem Why{};
       auto L = readLoop(Unit.Context, Function, Loop, Why,
                         /*MayEnd=*/BeforeLoop);
-      if (L)
+      if (L) {
         findPlaces(Unit, *L);
+        findStates(Unit, *L);
+      }
       if (!L)
         Mark.Problems.push_back(Why);
       else if (const auto Wrong = bindMaps(Mark, *L))

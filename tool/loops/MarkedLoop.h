@@ -159,6 +159,14 @@ struct PlaceOfLoop {
   const ReplacedPlace *Of = nullptr;
 };
 
+/// A state that iterations advance by themselves: see StateText.h.
+struct StateOfLoop {
+  const clang::VarDecl *V = nullptr;
+  const clang::VarDecl *First = nullptr; ///< It, before the loop.
+  const clang::VarDecl *Steps = nullptr; ///< An induction.
+  const AdvancedState *Of = nullptr;
+};
+
 /// `map(Direction: Name[Lower:Length])`.
 struct MapClause {
   MapDirection Direction = MapDirection::To;
@@ -236,6 +244,7 @@ struct MarkedLoop {
   std::vector<const clang::VarDecl *> Captured;
   std::vector<Member> Members; ///< Their variables are captured, too.
   std::vector<PlaceOfLoop> Places;
+  std::vector<StateOfLoop> States;
   std::vector<Choice> Choices; ///< Their numbers are captured, too.
   std::vector<MapClause> Maps;
   std::vector<MappedAccess> Mapped; ///< By the body itself.
@@ -331,6 +340,13 @@ struct MarkedLoop {
     for (const PlaceOfLoop &P : Places)
       if (P.V == V)
         return &P;
+    return nullptr;
+  }
+
+  const StateOfLoop *stateOf(const clang::VarDecl *V) const {
+    for (const StateOfLoop &S : States)
+      if (S.V == V)
+        return &S;
     return nullptr;
   }
 

@@ -173,9 +173,11 @@ private:
         continue;
       const bool After = isReadAfter(Context, L, V);
       // An iteration that ends early hands nothing on.
-      if (After && P.MayEnd)
+      const bool IsState = L.stateOf(V) != nullptr;
+      if ((After || IsState) && P.MayEnd)
         return false;
-      if (After || InHost.count(V))
+      // As written, an iteration takes a state from the one before.
+      if (After || IsState || InHost.count(V))
         P.Values.push_back(V);
     }
     for (const Stmt *S : P.Iteration)

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/PlaceText.h"
+#include "loops/StateText.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -30,7 +31,7 @@ void c2cu::findPlaces(const ParsedUnit &Unit, MarkedLoop &L) {
 void c2cu::checkPlaces(const MarkedLoop &L, Reached &R) {
   // What is looked at while iterations run, or kept, is not compared with them.
   for (const PlaceOfLoop &P : L.Places)
-    if ((!L.reductionOf(P.V) && !L.changesInOrder(P.V)) ||
+    if ((!L.reductionOf(P.V) && !L.changesInOrder(P.V) && !L.stateOf(P.V)) ||
         R.looksAtIterations())
       R.Problems.push_back(
           {Diag::LoopCarried, L.Loop->getBeginLoc(), P.Of->Place, "", {}, ""});
@@ -40,6 +41,7 @@ std::string c2cu::defineText(const Spelling &Text, const MarkedLoop &L) {
   std::string T;
   for (const PlaceOfLoop &P : L.Places)
     T += "\n#define " + P.Of->Variable + " (" + P.Of->Place + ")";
+  T += defineStates(L);
   return T.empty() ? T : T + "\n" + Text.lineOf(L.Loop->getBeginLoc());
 }
 
@@ -47,6 +49,7 @@ std::string c2cu::undefineText(const Spelling &Text, const MarkedLoop &L) {
   std::string T;
   for (const PlaceOfLoop &P : L.Places)
     T += "\n#undef " + P.Of->Variable;
+  T += undefineStates(L);
   return T.empty() ? T : T + "\n" + Text.lineOf(L.Loop->getEndLoc());
 }
 
