@@ -87,3 +87,12 @@ void g(double *y, int n, uint32_t s) {
       y[i] = unit(&s);
   }
 }
+
+// Of a loop that only these keep from running nothing is said.
+void h(uint32_t *x, int n, uint32_t s) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    s = s * 1664525u + 1013904223u;
+    x[i] = s;
+  }
+}

@@ -88,8 +88,8 @@ public:
       : IsProgram(IsProgram), Diags(Diags) {}
 
   std::optional<LibraryPlan> Plan;
-  /// Lines of loops that a reading has refused last.
-  std::set<unsigned> Left;
+  /// Lines of loops that the last reading has refused, if there was one.
+  std::optional<std::set<unsigned>> Left;
 
   /// Outlines Unit, which O has led to, or what it becomes; of Refused loops
   /// it is known that they are not taken as they are.
@@ -157,10 +157,11 @@ std::optional<LibraryPlan> c2cu::outlineInMemory(const ParseOptions &O,
     return std::move(Others.Plan);
   // Loops that only others keep from running.
   std::set<unsigned> Fine;
-  if (!Others.Left.empty())
+  if (Others.Left) {
     Fine = linesOf(Unit, Refused);
-  for (const unsigned Line : Others.Left)
-    Fine.erase(Line);
+    for (const unsigned Line : *Others.Left)
+      Fine.erase(Line);
+  }
   const unsigned Before = Diags.errors();
   if (!Fine.empty())
     (void)outlineLoops(Unit, IsProgram, Diags, nullptr, Fine);
