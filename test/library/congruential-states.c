@@ -47,6 +47,12 @@ void chunks(unsigned *x, int rows, int n, unsigned s);
 uint32_t of_local(uint32_t *x, int n);
 void even_factor(uint32_t *x, int n, uint32_t s);
 void of_copies(uint64_t *x, int n, uint64_t s);
+uint32_t kept_inside(uint32_t *x, int n);
+unsigned long masked_behind(unsigned long *x, int n, unsigned long s);
+uint32_t overwritten(uint64_t *x, int n, const pcg32 *r);
+uint32_t moved_pointer(uint32_t *x, int n, uint32_t s);
+uint32_t in_array(uint32_t *x, int n);
+uint32_t of_names(uint32_t *x, int n, uint32_t s);
 
 #ifndef DRIVER
 void plain(uint32_t *x, int n, uint32_t seed) {
@@ -377,6 +383,81 @@ void of_copies(uint64_t *x, int n, uint64_t s) {
     }
   }
 }
+/* The state is the function's. */
+static uint32_t kept(void) {
+  static const uint32_t factor = 22695477u;
+  static uint32_t s = 1;
+  s = s * factor + 1;
+  return s >> 16;
+}
+
+uint32_t kept_inside(uint32_t *x, int n) {
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    x[i] = kept();
+  return kept();
+}
+
+unsigned long masked_behind(unsigned long *x, int n, unsigned long s) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    s = s * 1103515245 + 12345;
+    s &= 0x7fffffff;
+    x[i] = s;
+  }
+  return s;
+}
+
+/* What a step adds may be an element that an iteration has written. */
+uint32_t overwritten(uint64_t *x, int n, const pcg32 *r) {
+  uint32_t s = 3;
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    s = s * 5u + (uint32_t)r->inc;
+    x[i] = s;
+  }
+  return s;
+}
+
+/* The function moves the pointer that another argument is. */
+static void step_to(uint32_t *s, uint32_t *to, uint32_t **next) {
+  *s = *s * 69069u + 5;
+  *next += 1;
+  *to = *s;
+}
+uint32_t moved_pointer(uint32_t *x, int n, uint32_t s) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    uint32_t *p = x + i;
+    step_to(&s, p, &p);
+  }
+  return s;
+}
+
+static uint32_t of_first(uint32_t *s) { return s[0] = s[0] * 69069u + 7; }
+uint32_t in_array(uint32_t *x, int n) {
+  uint32_t s[1] = {4};
+#pragma kernel for
+  for (int i = 0; i < n; i++)
+    x[i] = of_first(s);
+  return *s;
+}
+
+/* Names and macros mean other things where the function is called. */
+static const uint32_t old_of_named = 12;
+static uint32_t named(uint32_t *state) {
+  const uint32_t old = *state;
+  *state = *state * 1664525u + 1013904223u;
+  return old + old_of_named;
+}
+uint32_t of_names(uint32_t *x, int n, uint32_t s) {
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    uint32_t old = i, state = old + 1;
+    x[i] = named(&s) ^ old ^ state;
+  }
+  return s;
+}
 #else
 static unsigned long long hash = 14695981039346656037ull;
 static void add(const void *p, size_t bytes) {
@@ -471,6 +552,21 @@ static void run(int n) {
   of_copies(w, n, 21);
   add(w, n * sizeof *w);
   show("of_copies");
+  printf("%u ", kept_inside(u, n));
+  add(u, n * sizeof *u);
+  printf("%lu ", masked_behind((unsigned long *)w, n, n));
+  add(w, n * sizeof *w);
+  for (int k = 0; k < 4; k++) {
+    printf("%u ", overwritten(w, n, k ? (pcg32 *)(w + k - 1) : &r));
+    add(w, n * sizeof *w);
+  }
+  printf("%u ", moved_pointer(u, n, 2));
+  add(u, n * sizeof *u);
+  printf("%u ", in_array(u, n));
+  add(u, n * sizeof *u);
+  printf("%u\n", of_names(u, n, 9));
+  add(u, n * sizeof *u);
+  show("of_names");
 }
 
 int main(void) {

@@ -9,6 +9,7 @@
 #include "frontend/CongruentialStates.h"
 #include "frontend/OpenedSteps.h"
 #include "frontend/ParseGenerated.h"
+#include "frontend/StaticStates.h"
 #include "loops/MarkedLoop.h"
 #include "loops/Outline.h"
 #include "clang/AST/ASTContext.h"
@@ -55,7 +56,7 @@ static std::vector<LoopInFunction> markedLoops(const ParsedUnit &Unit) {
 static bool canBeReadAgain(const ParsedUnit &Unit) {
   const auto All = markedLoops(Unit);
   return replaceScalars(Unit, All) || advanceStates(Unit, All) ||
-         openSteps(Unit, All);
+         openSteps(Unit, All) || liftStates(Unit, All);
 }
 
 /// Whether no loop of Unit is refused, nor, if Strict, one that runs at once
@@ -97,7 +98,10 @@ public:
             const std::vector<LoopInFunction> &Refused) {
     ParseOptions Again = O;
     if (O.Advanced.empty() && Opened < MostOpened) {
-      if (auto Text = openSteps(Unit, Refused)) {
+      auto Text = Opened == 0 ? liftStates(Unit, Refused) : std::nullopt;
+      if (!Text)
+        Text = openSteps(Unit, Refused);
+      if (Text) {
         ++Opened;
         Again.Text = std::move(*Text);
         return parse(Again);
@@ -134,7 +138,7 @@ private:
   }
 
   /// How often calls are opened that stand in functions which calls were of.
-  static constexpr unsigned MostOpened = 4;
+  static constexpr unsigned MostOpened = 6;
 
   const bool IsProgram;
   Diagnostics &Diags;

@@ -6,11 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/CongruentialStates.h"
+#include "frontend/AheadText.h"
 #include "frontend/CongruentialStep.h"
 #include "frontend/FileEdits.h"
 #include "frontend/Parse.h"
-#include "rewrite/Tokens.h"
-#include "support/References.h"
+#include "frontend/SpelledAgain.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/STLExtras.h"
@@ -24,7 +24,9 @@ namespace {
 /// What a loop does with the variables of its function.
 class LoopUses : public RecursiveASTVisitor<LoopUses> {
 public:
-  explicit LoopUses(const Stmt *Loop) { TraverseStmt(const_cast<Stmt *>(Loop)); }
+  explicit LoopUses(const Stmt *Loop) {
+    TraverseStmt(const_cast<Stmt *>(Loop));
+  }
 
   std::set<const VarDecl *> Declared, Exposed;
   /// What changes a variable.
@@ -59,9 +61,13 @@ public:
 class Steps {
 public:
   Steps(const ParsedUnit &Unit, const LoopUses &Uses, const VarDecl *State)
-      : Tokens(Unit), Uses(Uses), State(State),
+      : Unit(Unit), Tokens(Unit), Uses(Uses), State(State),
         Read(Unit.Context, State,
              [this](const Expr *E) { return staying(E); }) {}
+
+  std::vector<const Expr *> Made; ///< By which expressions they are made.
+  /// What expressions that stay load through pointers.
+  std::vector<AdvancedState::Load> Loads;
 
   /// Nothing if other things change it as well.
   std::optional<CongruentialStep> find(const Stmt *Loop) {
@@ -74,37 +80,52 @@ private:
   void visit(const Stmt *S) {
     if (!S || Failed)
       return;
-    if (isa<CompoundStmt>(S)) {
-      const auto Outside = Read.Copies;
-      for (const Stmt *Child : S->children()) {
-        visit(Child);
-        if (changes(Child))
-          Read.Copies.clear();
-        else if (const auto *D = dyn_cast<DeclStmt>(Child))
-          copy(D);
-      }
-      // What has been copied before may be another state now.
-      Read.Copies = changes(S) ? std::map<const VarDecl *, const Expr *>()
-                               : Outside;
-      return;
-    }
+    if (const auto *Block = dyn_cast<CompoundStmt>(S))
+      return visitBlock(Block);
     if (isa<ForStmt, WhileStmt, DoStmt>(S) && changes(S))
       Read.Copies.clear();
     // What jumps there is not looked for.
     Failed |= isa<LabelStmt>(S);
-    if (llvm::is_contained(Uses.Changes.at(State), S)) {
-      take(cast<Expr>(S));
-      Read.Copies.clear();
-    }
+    if (isChange(S))
+      take(cast<Expr>(S), nullptr);
     for (const Stmt *Child : S->children())
       visit(Child);
   }
 
+  void visitBlock(const CompoundStmt *Block) {
+    const auto Outside = Read.Copies;
+    for (auto At = Block->body_begin(); At != Block->body_end(); ++At) {
+      const auto *Next = At + 1 != Block->body_end()
+                             ? dyn_cast<BinaryOperator>(At[1])
+                             : nullptr;
+      if (isChange(*At) && Next && isChange(Next) && isReduction(Next)) {
+        take(cast<Expr>(*At), Next);
+        ++At;
+      } else {
+        visit(*At);
+      }
+      if (changes(*At))
+        Read.Copies.clear();
+      else if (const auto *D = dyn_cast<DeclStmt>(*At))
+        copy(D);
+    }
+    // What has been copied before may be another state now.
+    Read.Copies =
+        changes(Block) ? std::map<const VarDecl *, const Expr *>() : Outside;
+  }
+
+  static bool isReduction(const BinaryOperator *E) {
+    return E->getOpcode() == BO_AndAssign || E->getOpcode() == BO_RemAssign;
+  }
+
+  bool isChange(const Stmt *S) const {
+    return llvm::is_contained(Uses.Changes.at(State), S);
+  }
   bool changes(const Stmt *S) const {
-    return S && (llvm::is_contained(Uses.Changes.at(State), S) ||
-                 llvm::any_of(S->children(), [&](const Stmt *Child) {
-                   return changes(Child);
-                 }));
+    return S &&
+           (isChange(S) || llvm::any_of(S->children(), [&](const Stmt *Child) {
+              return changes(Child);
+            }));
   }
 
   void copy(const DeclStmt *D) {
@@ -115,181 +136,106 @@ private:
         Read.Copies[V] = V->getInit();
   }
 
-  void take(const Expr *E) {
+  /// E is a step, together with what Reduces its result in the statement behind
+  /// it; null: nothing does.
+  void take(const Expr *E, const BinaryOperator *Reduces) {
     const auto *Binary = dyn_cast<BinaryOperator>(E);
-    const auto Found = !Binary ? std::nullopt
-                       : Binary->getOpcode() == BO_Assign
-                           ? Read.step(Binary->getRHS())
-                           : Read.update(Binary);
+    auto Found = !Binary ? std::nullopt
+                 : Binary->getOpcode() == BO_Assign
+                     ? Read.step(Binary->getRHS())
+                     : Read.update(Binary);
+    if (Found && Reduces)
+      Found = Read.reducedBy(*Found, Reduces);
     Failed = !Found || (Step && !Step->isSameAs(*Found));
     Step = Found;
+    Made.push_back(E);
+    Read.Copies.clear();
   }
 
   /// The text of E, if it is the same number each time that it is evaluated;
   /// what it loads from memory, the guard compares with all stores.
-  std::string staying(const Expr *E) const {
-    if (!stays(E))
+  std::string staying(const Expr *E) {
+    std::vector<AdvancedState::Load> Found;
+    if (!stays(E, Found))
       return "";
-    std::string Text;
-    const TokenRange R = Tokens.of(E);
-    for (unsigned T = R.Begin; T != R.End; ++T)
-      Text += (Text.empty() ? "" : " ") + Tokens.text(T).str();
-    return "(" + Text + ")";
+    const auto Text = spelledAgain(Unit, Tokens.of(E));
+    if (!Text)
+      return "";
+    llvm::append_range(Loads, Found);
+    return "(" + *Text + ")";
   }
 
-  bool stays(const Stmt *S) const {
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(S)) {
-      const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-      return isa<EnumConstantDecl>(Ref->getDecl()) ||
-             (V && V->hasLocalStorage() && !Uses.Declared.count(V) &&
-              !Uses.Changes.count(V) && !V->getType().isVolatileQualified());
-    }
+  bool stays(const Stmt *S, std::vector<AdvancedState::Load> &Found) const {
+    if (isa<DeclRefExpr>(S))
+      return isNameOfWhatStays(cast<DeclRefExpr>(S));
+    if (const auto *Member = dyn_cast<MemberExpr>(S))
+      return !Member->getType().isVolatileQualified() &&
+             Member->getType()->isIntegerType() && staysAt(Member, Found);
     const auto *E = dyn_cast<Expr>(S);
-    if (const auto *Unary = dyn_cast<UnaryOperator>(S);
-        Unary && Unary->isIncrementDecrementOp())
+    const auto *Unary = dyn_cast<UnaryOperator>(S);
+    const auto *Binary = dyn_cast<BinaryOperator>(S);
+    if (!E ||
+        (Unary &&
+         (Unary->isIncrementDecrementOp() || Unary->getOpcode() == UO_Deref ||
+          Unary->getOpcode() == UO_AddrOf)) ||
+        (Binary &&
+         (Binary->isAssignmentOp() || Binary->isLogicalOp() ||
+          Binary->getOpcode() == BO_Div || Binary->getOpcode() == BO_Rem)))
       return false;
-    if (const auto *Binary = dyn_cast<BinaryOperator>(S);
-        Binary && Binary->isAssignmentOp())
-      return false;
-    return E && !E->getType().isVolatileQualified() &&
-           isa<UnaryOperator, BinaryOperator, CastExpr, ParenExpr,
-               IntegerLiteral, MemberExpr, ArraySubscriptExpr>(E) &&
+    return isa<UnaryOperator, BinaryOperator, CastExpr, ParenExpr,
+               IntegerLiteral, CharacterLiteral>(E) &&
            llvm::all_of(S->children(),
-                        [&](const Stmt *Child) { return stays(Child); });
+                        [&](const Stmt *Child) { return stays(Child, Found); });
   }
 
+  /// Whether the number that E names stays.
+  bool isNameOfWhatStays(const DeclRefExpr *E) const {
+    const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    return isa<EnumConstantDecl>(E->getDecl()) ||
+           (V && V->getType()->isIntegerType() && staysIn(V));
+  }
+  /// Whether the loop does not assign to V, or to another object that is meant
+  /// by it: of one in memory the guard sees to the rest.
+  bool staysIn(const VarDecl *V) const {
+    return !Uses.Declared.count(V) && !Uses.Changes.count(V) &&
+           !V->getType().isVolatileQualified() &&
+           V->getTLSKind() == VarDecl::TLS_None;
+  }
+  bool staysAt(const MemberExpr *E,
+               std::vector<AdvancedState::Load> &Found) const {
+    const ASTContext &Context = Unit.Context;
+    int64_t Offset = 0;
+    for (const MemberExpr *At = E;;) {
+      const auto *Field = dyn_cast<FieldDecl>(At->getMemberDecl());
+      if (!Field || Field->isBitField())
+        return false;
+      Offset += Context.toCharUnitsFromBits(Context.getFieldOffset(Field))
+                    .getQuantity();
+      const Expr *Base = At->getBase()->IgnoreParenImpCasts();
+      if (const auto *Outer = dyn_cast<MemberExpr>(Base);
+          Outer && !At->isArrow()) {
+        At = Outer;
+        continue;
+      }
+      const auto *Ref = dyn_cast<DeclRefExpr>(Base);
+      const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+      if (!V || !staysIn(V) || (At->isArrow() && !V->hasLocalStorage()))
+        return false;
+      if (At->isArrow())
+        Found.push_back(
+            {V->getNameAsString(), Offset,
+             Context.getTypeSizeInChars(E->getType()).getQuantity()});
+      return true;
+    }
+  }
+
+  const ParsedUnit &Unit;
   const TokenMap Tokens;
   const LoopUses &Uses;
   const VarDecl *const State;
   StepReader Read;
   std::optional<CongruentialStep> Step;
   bool Failed = false;
-};
-
-/// The function that makes many steps: those of each digit of their number are
-/// one, which a table has; what is left is squared.
-class AheadWriter {
-public:
-  AheadWriter(const CongruentialStep &Step, const AdvancedState &Names,
-              std::string Type)
-      : Step(Step), Names(Names), Type(std::move(Type)) {}
-
-  std::string text() const {
-    return "static const unsigned long long " + table() + "[" +
-           std::to_string(Digits) + "][" + std::to_string(Base) + "][2] = " +
-           values() + "; static " + Type + " " + Names.Function + "(" + Type +
-           " from, unsigned long long steps" +
-           (Names.By.empty() ? "" : ", unsigned long long by") +
-           ") { if (steps == 0) return from; " +
-           (Step.Modulus ? remainders() : bits()) + " } ";
-  }
-
-private:
-  static constexpr unsigned Base = 16, Digits = 6;
-
-  std::string table() const { return Names.Function + "_by"; }
-
-  /// The state times Factor, and Sum.
-  struct Steps {
-    uint64_t Factor = 1, Sum = 0;
-  };
-  Steps one() const {
-    // What each step adds is a factor of the sum, if it is no constant.
-    return {inRange(Step.Of.Factor),
-            inRange(Names.By.empty() ? Step.Of.Addend : 1)};
-  }
-  /// A, and then B.
-  Steps behind(const Steps &A, const Steps &B) const {
-    return {inRange(A.Factor * B.Factor),
-            inRange(inRange(A.Sum * B.Factor) + B.Sum)};
-  }
-  uint64_t inRange(uint64_t N) const {
-    return Step.Modulus        ? N % Step.Modulus
-           : Step.Of.Bits < 64 ? N & ((uint64_t(1) << Step.Of.Bits) - 1)
-                               : N;
-  }
-
-  static std::string spelled(uint64_t N) { return std::to_string(N) + "u"; }
-
-  std::string values() const {
-    Steps Next = one();
-    std::string T;
-    for (unsigned Digit = 0; Digit < Digits; ++Digit) {
-      Steps All;
-      std::string Row;
-      for (unsigned Value = 0; Value < Base; ++Value) {
-        Row += (Value ? ", {" : "{") + spelled(All.Factor) + ", " +
-               spelled(All.Sum) + "}";
-        All = behind(All, Next);
-      }
-      T += (Digit ? ", {" : "{") + Row + "}";
-      Next = All;
-    }
-    return "{" + T + "}";
-  }
-  /// As many steps as a digit behind those of the table stands for.
-  Steps square() const {
-    Steps Next = one();
-    for (unsigned I = 1; I < 1U << 4 * Digits; I *= 2)
-      Next = behind(Next, Next);
-    return Next;
-  }
-
-  /// Advances `state`.
-  std::string jump() const {
-    const std::string At = table() + "[digit][steps & 15]",
-                      By = Names.By.empty() ? "" : " * by",
-                      Reduce =
-                          Step.Modulus ? " % " + spelled(Step.Modulus) : "";
-    const auto Set = [&](const std::string &Factor, const std::string &Sum) {
-      return "state = (state * " + Factor + " + " + Sum + By + ")" + Reduce +
-             "; ";
-    };
-    const Steps Left = square();
-    return "for (int digit = 0; steps != 0 && digit < " +
-           std::to_string(Digits) + "; digit++, steps >>= 4) " +
-           Set(At + "[0]", At + "[1]") +
-           "if (steps != 0) { unsigned long long factor = " +
-           spelled(Left.Factor) + ", sum = " + spelled(Left.Sum) +
-           "; for (; steps != 0; steps >>= 1) { if (steps & 1) " +
-           Set("factor", "sum") + "sum = (sum * factor + sum)" + Reduce +
-           "; factor = factor * factor" + Reduce + "; } } ";
-  }
-
-  /// Modulo a power of two.
-  std::string bits() const {
-    const std::string T = "unsigned long long state = (unsigned long long)"
-                          "from; " +
-                          jump(),
-                      Up = std::to_string(64 - Step.Of.Bits);
-    if (Step.IsSigned)
-      return T + "return (" + Type + ")((long long)(state << " + Up + ") >> " +
-             Up + ");";
-    return T + "return (" + Type + ")(state << " + Up + " >> " + Up + ");";
-  }
-
-  /// Modulo another number: a state that is none of the remainders becomes one
-  /// as is written.
-  std::string remainders() const {
-    const std::string Of = Step.Type.getAsString();
-    const auto Number = [&](uint64_t N) {
-      return "(" + Of + ")" + spelled(N);
-    };
-    const std::string T = Of + " first = ((" + Of + ")from * " +
-                          Number(Step.Of.Factor) + " + " +
-                          Number(Step.Of.Addend) + ") % " +
-                          Number(Step.Modulus) +
-                          "; steps--; unsigned long long state = ";
-    if (!Step.IsSigned)
-      return T + "first; " + jump() + "return (" + Type + ")state;";
-    return T + "(unsigned long long)(first < 0 ? -first : first); " + jump() +
-           "return (" + Type + ")(first < 0 ? -(" + Of + ")state : (" + Of +
-           ")state);";
-  }
-
-  const CongruentialStep &Step;
-  const AdvancedState &Names;
-  const std::string Type;
 };
 
 class Advancer {
@@ -300,15 +246,13 @@ public:
 
   std::optional<AdvancedText> run(llvm::ArrayRef<LoopInFunction> Loops) {
     for (const LoopInFunction &In : Loops) {
-      if (llvm::any_of(Done,
-                       [&](const Stmt *S) { return holds(S, In.Loop); }))
+      if (llvm::any_of(Done, [&](const Stmt *S) { return holds(S, In.Loop); }))
         continue;
       Done.push_back(In.Loop);
       const LoopUses Uses(In.Loop);
       for (const auto &[V, Changes] : Uses.Changes)
         if (isState(V, Uses))
-          if (const auto Step = Steps(Unit, Uses, V).find(In.Loop))
-            advance(In, V, Changes, *Step);
+          find(In, V, Uses);
     }
     if (File.failed() || File.empty())
       return std::nullopt;
@@ -329,27 +273,43 @@ private:
            !Uses.Exposed.count(V);
   }
 
+  void find(const LoopInFunction &In, const VarDecl *V, const LoopUses &Uses) {
+    Steps Of(Unit, Uses, V);
+    if (const auto Step = Of.find(In.Loop))
+      advance(In, V, Of.Made, *Step, std::move(Of.Loads));
+  }
+
   void advance(const LoopInFunction &In, const VarDecl *V,
                const std::vector<const Expr *> &Changes,
-               const CongruentialStep &Step) {
+               const CongruentialStep &Step,
+               std::vector<AdvancedState::Load> Loads) {
     const Stmt *Body = bodyOf(In.Loop);
     if (!Body)
       return;
     const std::string Name = V->getNameAsString();
-    AdvancedState Of{Name, freeName(Name + "_first"), freeName(Name + "_steps"),
-                     freeName(Name + "_ahead"), ""};
+    AdvancedState Of{Name,
+                     freeName(Name + "_first"),
+                     freeName(Name + "_steps"),
+                     freeName(Name + "_ahead"),
+                     "",
+                     freeName(Name + "_by"),
+                     std::move(Loads)};
     if (Step.Of.Times != 0)
       Of.By = "(unsigned long long)" + Step.Of.By + " * " +
               std::to_string(Step.Of.Times) + "u + " +
               std::to_string(Step.Of.Addend) + "u";
     const std::string Type = V->getType().getUnqualifiedType().getAsString(
         PrintingPolicy(Context.getLangOpts()));
-    File.insertBefore(In.Function->getBeginLoc(),
-                      AheadWriter(Step, Of, Type).text());
-    File.insertBehind(In.Function->getBody()->getBeginLoc(),
-                      " " + Type + " " + Of.First + "; unsigned long long " +
-                          Of.Steps + " = 0;");
-    begin(Body, Name + " = " + Of.advanced(Of.Function, Of.First) + ";");
+    File.insertBefore(In.Function->getBeginLoc(), aheadText(Step, Of, Type));
+    File.insertBehind(
+        In.Function->getBody()->getBeginLoc(),
+        " " + Type + " " + Of.First + "; unsigned long long " + Of.Steps +
+            " = 0" + (Of.By.empty() ? "" : ", " + Of.ByBefore + " = 0") + ";");
+    // Where there are no steps yet, what they add may not be there either.
+    begin(Body,
+          Name + " = " + Of.Function + "(" + Of.First + ", " + Of.Steps +
+              (Of.By.empty() ? "" : ", " + Of.Steps + " ? " + Of.By + " : 0") +
+              ");");
     for (const Expr *E : Changes)
       File.wrap(E->getSourceRange(), "(" + Of.Steps + "++, ", ")");
     States.push_back(std::move(Of));

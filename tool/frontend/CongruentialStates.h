@@ -31,15 +31,14 @@ struct AdvancedState {
   /// The function of a state, a number of steps, and By if that is not empty,
   /// that is the state so many steps later.
   std::string Function;
-  std::string By; ///< What each step adds, if that is no constant.
-
-  /// The state From after Steps, which the function Called finds.
-  std::string advanced(const std::string &Called,
-                       const std::string &From) const {
-    const std::string Call = Called + "(" + From + ", " + Steps;
-    // Where there are no steps yet, By may not be there either.
-    return Call + (By.empty() ? ")" : ", " + Steps + " ? " + By + " : 0)");
-  }
+  std::string By;       ///< What each step adds, if that is no constant.
+  std::string ByBefore; ///< The variable that holds that before the loop.
+  /// What By loads through pointers.
+  struct Load {
+    std::string Pointer;
+    int64_t Offset, Size; ///< Bytes.
+  };
+  std::vector<Load> Loads;
 };
 
 struct AdvancedText {

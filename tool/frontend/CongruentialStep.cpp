@@ -53,9 +53,9 @@ std::optional<Result> StepReader::inCall(
       Defined->getNumParams() != E->getNumArgs())
     return std::nullopt;
   const auto *Body = dyn_cast<CompoundStmt>(Defined->getBody());
-  const auto *Return =
-      Body && Body->size() == 1 ? dyn_cast<ReturnStmt>(Body->body_front())
-                                : nullptr;
+  const auto *Return = Body && Body->size() == 1
+                           ? dyn_cast<ReturnStmt>(Body->body_front())
+                           : nullptr;
   if (!Return || !Return->getRetValue())
     return std::nullopt;
   std::map<const VarDecl *, AffineForm> Inside;
@@ -92,14 +92,11 @@ std::optional<AffineForm> StepReader::valueAt(const Expr *Place) {
     return It->second;
   if (const auto It = Copies.find(V); V && It != Copies.end()) {
     auto Held = affine(It->second);
-    if (Held &&
-        !Context.hasSameUnqualifiedType(V->getType(), State->getType()))
+    if (Held && !Context.hasSameUnqualifiedType(V->getType(), State->getType()))
       Held->Bits = std::min(Held->Bits, widthOf(V->getType()));
     return Held;
   }
-  Result.By = Depth ? "" : Write(Place);
-  Result.Times = 1;
-  return Result.By.empty() ? std::nullopt : std::optional(Result);
+  return std::nullopt;
 }
 
 std::optional<AffineForm> StepReader::affine(const Expr *E) {
@@ -110,6 +107,13 @@ std::optional<AffineForm> StepReader::affine(const Expr *E) {
   if (const auto Value = constant(E)) {
     AffineForm Result;
     Result.Addend = *Value;
+    return Result;
+  }
+  // Calls bind parameters, of which it is not known here what they are.
+  if (const std::string By = Depth ? "" : Write(E); !By.empty()) {
+    AffineForm Result;
+    Result.By = By;
+    Result.Times = 1;
     return Result;
   }
   std::optional<AffineForm> Found;
@@ -146,14 +150,6 @@ static AffineForm sum(const AffineForm &A, const AffineForm &B) {
 
 std::optional<AffineForm> StepReader::affineOf(const BinaryOperator *E) {
   const BinaryOperatorKind Op = E->getOpcode();
-  if (Op == BO_Or || Op == BO_And || Op == BO_Xor) {
-    // Of what stays only.
-    const std::string By = Depth ? "" : Write(E);
-    AffineForm Result;
-    Result.By = By;
-    Result.Times = 1;
-    return By.empty() ? std::nullopt : std::optional(Result);
-  }
   auto A = affine(E->getLHS()), B = affine(E->getRHS());
   if (!A || !B)
     return std::nullopt;
@@ -190,7 +186,8 @@ std::optional<CongruentialStep> StepReader::inState(CongruentialStep S,
     return std::nullopt;
   if (S.Modulus != 0) {
     // All remainders stay what they are.
-    const bool Fits = S.Modulus - 1 <= (~uint64_t(0) >> (64 - Width + IsSigned));
+    const bool Fits =
+        S.Modulus - 1 <= (~uint64_t(0) >> (64 - Width + IsSigned));
     return Fits && (IsSigned || !S.IsSigned) ? std::optional(S) : std::nullopt;
   }
   if (Width <= S.Of.Bits) {
@@ -200,8 +197,7 @@ std::optional<CongruentialStep> StepReader::inState(CongruentialStep S,
   return S;
 }
 
-std::optional<CongruentialStep>
-StepReader::masked(const BinaryOperator *E) {
+std::optional<CongruentialStep> StepReader::masked(const BinaryOperator *E) {
   const Expr *Of = E->getLHS();
   auto Mask = constant(E->getRHS());
   if (!Mask) {
@@ -245,13 +241,13 @@ static bool computesIn(const ASTContext &Context, const Expr *E, QualType T) {
          computesIn(Context, Binary->getRHS(), T);
 }
 
-std::optional<CongruentialStep>
-StepReader::remainder(const BinaryOperator *E) {
+std::optional<CongruentialStep> StepReader::remainder(const BinaryOperator *E) {
   const QualType T = E->getType().getCanonicalType();
   const bool IsSigned = T->isSignedIntegerType();
+  const unsigned Width = widthOf(T);
   const auto Modulus = constant(E->getRHS());
   auto Form = affine(E->getLHS());
-  if (!Modulus || !Form || *Modulus < 2 ||
+  if (Width == 0 || Width > 64 || !Modulus || !Form || *Modulus < 2 ||
       (IsSigned && static_cast<int64_t>(*Modulus) < 0))
     return std::nullopt;
   const unsigned Bits = llvm::countr_zero(*Modulus);
@@ -263,10 +259,10 @@ StepReader::remainder(const BinaryOperator *E) {
   const unsigned __int128 Greatest =
       static_cast<unsigned __int128>(Form->Factor) * (*Modulus - 1) +
       Form->Addend;
-  const uint64_t Most = ~uint64_t(0) >> (64 - widthOf(T) + IsSigned);
+  const uint64_t Most = ~uint64_t(0) >> (64 - Width + IsSigned);
   if (*Modulus > (uint64_t(1) << 32) || !Form->By.empty() || Greatest > Most ||
       (IsSigned && Form->Addend != 0) || Conversions != 0 ||
-      Form->Bits < widthOf(T) || !computesIn(Context, E->getLHS(), T))
+      Form->Bits < Width || !computesIn(Context, E->getLHS(), T))
     return std::nullopt;
   return CongruentialStep{*Form, *Modulus, IsSigned, T};
 }
@@ -324,8 +320,29 @@ std::optional<CongruentialStep> StepReader::update(const BinaryOperator *E) {
   Form.Bits = std::min(Form.Bits, Width);
   if (Form.Factor == 0 || Form.Bits < Width)
     return std::nullopt;
-  return inState({Form, 0,
+  return inState({Form,
+                  0,
                   Compound->getComputationResultType()->isSignedIntegerType(),
                   {}},
                  State->getType());
+}
+
+std::optional<CongruentialStep>
+StepReader::reducedBy(CongruentialStep S, const BinaryOperator *E) const {
+  const auto By = constant(E->getRHS());
+  const QualType T = State->getType();
+  const bool IsMask = E->getOpcode() == BO_AndAssign;
+  if (!By || S.Modulus != 0 || S.Of.Bits < widthOf(T) ||
+      !(IsMask ||
+        (E->getOpcode() == BO_RemAssign && T->isUnsignedIntegerType())))
+    return std::nullopt;
+  const uint64_t Mask = IsMask ? *By : *By - 1;
+  if (Mask == 0 || (Mask & (Mask + 1)) != 0)
+    return std::nullopt;
+  const unsigned Bits = llvm::popcount(Mask);
+  if (Bits >= widthOf(T))
+    return std::nullopt;
+  S.Of.Bits = Bits;
+  S.IsSigned = false;
+  return S;
 }

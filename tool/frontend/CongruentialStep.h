@@ -65,6 +65,9 @@ public:
   std::optional<CongruentialStep> step(const clang::Expr *E);
   /// The step of `state += ...`, and its like.
   std::optional<CongruentialStep> update(const clang::BinaryOperator *E);
+  /// S and then E, if that is `state &= mask` or its like.
+  std::optional<CongruentialStep>
+  reducedBy(CongruentialStep S, const clang::BinaryOperator *E) const;
 
 private:
   std::optional<CongruentialStep> reduced(const clang::Expr *E);
@@ -86,8 +89,8 @@ private:
   const clang::VarDecl *const State;
   const WriteStaying Write;
   std::map<const clang::VarDecl *, AffineForm> Bound; ///< Parameters.
-  unsigned Depth = 0;          ///< Of calls,
-  unsigned Conversions = 0;    ///< and of those with parameters of other types.
+  unsigned Depth = 0;                                 ///< Of calls,
+  unsigned Conversions = 0; ///< and of those with parameters of other types.
 };
 
 } // namespace c2cu

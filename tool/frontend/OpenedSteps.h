@@ -21,8 +21,8 @@
 namespace c2cu {
 
 /// The text of the main file in which calls in Loops of functions that multiply
-/// what they change in memory are replaced by their bodies, and macros that
-/// multiply what they change by what these stand for; nothing if there are
+/// and change something in memory are replaced by their bodies, and macros that
+/// multiply and change something by what these stand for; nothing if there are
 /// none. Bodies that return in several places, or whose names mean something
 /// else in the loop, stay calls.
 std::optional<std::string> openSteps(const ParsedUnit &Unit,

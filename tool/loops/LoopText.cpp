@@ -151,7 +151,7 @@ private:
       T += Text.declare(Of.V->getType().getUnqualifiedType(),
                         inductionResult(Of)) +
            "; ";
-    return T;
+    return T + (L.Split ? "" : keepAddends(L));
   }
 
   std::string takeResults(bool InLoop) const {
@@ -179,8 +179,11 @@ private:
   }
 
   std::string readable() const {
-    const std::string Members = readableText(L), Of = readablePlacesText(L);
-    return Members + (Members.empty() || Of.empty() ? "" : " && ") + Of;
+    std::string T;
+    for (const std::string &Of :
+         {readableText(L), readablePlacesText(L), readableStatesText(L)})
+      T += (T.empty() || Of.empty() ? "" : " && ") + Of;
+    return T;
   }
 
   /// The call of the guard, if what its arguments load can be read.

@@ -58,11 +58,40 @@ std::string c2cu::stateArgument(const MarkedLoop &L, const VarDecl *V) {
   return "";
 }
 
+static std::string readableText(const AdvancedState &Of) {
+  std::string T;
+  for (const AdvancedState::Load &At : Of.Loads)
+    T += (T.empty() ? "" : " && ") + At.Pointer + " && c2cu_readable(" +
+         At.Pointer + ", " + std::to_string(At.Offset) + ", " +
+         std::to_string(At.Size) + ")";
+  return T;
+}
+
+std::string c2cu::readableStatesText(const MarkedLoop &L) {
+  std::string T;
+  for (const StateOfLoop &S : L.States)
+    if (const std::string Of = readableText(*S.Of); !Of.empty())
+      T += (T.empty() ? "" : " && ") + Of;
+  return T;
+}
+
+std::string c2cu::keepAddends(const MarkedLoop &L) {
+  std::string T;
+  for (const StateOfLoop &S : L.States)
+    if (const AdvancedState &Of = *S.Of; !Of.By.empty()) {
+      const std::string If = readableText(Of);
+      T += Of.ByBefore + " = " +
+           (If.empty() ? Of.By : If + " ? " + Of.By + " : 0") + "; ";
+    }
+  return T;
+}
+
 std::string c2cu::advanceBehind(const MarkedLoop &L) {
   std::string T;
   for (const StateOfLoop &S : L.States)
     // In brackets it is the function, not the macro.
-    T += S.Of->Variable + " = " +
-         S.Of->advanced("(" + S.Of->Function + ")", S.Of->Variable) + "; ";
+    T += S.Of->Variable + " = (" + S.Of->Function + ")(" + S.Of->Variable +
+         ", " + S.Of->Steps + (S.Of->By.empty() ? "" : ", " + S.Of->ByBefore) +
+         "); ";
   return T;
 }

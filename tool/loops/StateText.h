@@ -30,6 +30,13 @@ std::string undefineStates(const MarkedLoop &L);
 /// steps of one of L's; else empty.
 std::string stateArgument(const MarkedLoop &L, const clang::VarDecl *V);
 
+/// Whether all can be read that steps add, as a condition; empty if that is
+/// certain.
+std::string readableStatesText(const MarkedLoop &L);
+
+/// In front of L: keeps what steps add, which iterations may write over.
+std::string keepAddends(const MarkedLoop &L);
+
 /// Behind iterations that have run otherwise: advances the states by their
 /// steps, which are known.
 std::string advanceBehind(const MarkedLoop &L);
