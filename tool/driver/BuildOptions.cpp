@@ -13,10 +13,11 @@ using namespace c2cu;
 using namespace llvm;
 
 static constexpr char Help[] =
-    R"(USAGE: c2cu build [options] <input.c> [-o program]
-       c2cu run [options] <input.c> [arguments of the program] < input > output
+    R"(USAGE: c2cu build [options] <input.c> [further.c ...] [-o program]
+       c2cu run [options] <input.c> [further.c ...] [arguments of the program]
+                < input > output
 
-Translates a C file and compiles it with g++; where nvcc is and a GPU answers,
+Translates a C file, or several as one, and compiles it with g++; where nvcc is and a GPU answers,
 nvcc compiles the kernels for it at the same time. c2cu run then runs the program. What has been compiled before is
 found again, in the user's folder for caches.
 
@@ -60,7 +61,9 @@ bool c2cu::parseBuildOptions(int Argc, const char **Argv, BuildOptions &Out,
   bool HasSource = false;
   for (int I = 2; I < Argc; ++I) {
     const StringRef Word = Argv[I];
-    if (Out.Run && HasSource) {
+    // Further sources stand behind the first one; then the program's arguments.
+    if (Out.Run && HasSource &&
+        (!Out.Arguments.empty() || !Word.ends_with(".c"))) {
       Out.Arguments.push_back(Word.str());
       continue;
     }

@@ -49,7 +49,7 @@ struct Shared {
   }
 };
 
-cl::list<std::string> Sources(cl::Positional, cl::desc("<input.c>"), Shared());
+cl::list<std::string> Sources(cl::Positional, cl::desc("<input.c> [further.c ...]"), Shared());
 cl::opt<std::string> Inputs("p", cl::value_desc("count"), Shared(),
                             cl::init("all"),
                             cl::desc("number of inputs, or all: until the "
@@ -316,11 +316,9 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
                           "--inputs=inputs.txt'"
                         : "no input file; try 'c2cu input.c -p 65536 -o "
                           "out.cu'");
-  if (Sources.size() > 1)
-    return complain("one source file at a time, but '" + Sources[0] +
-                    "' and '" + Sources[1] +
-                    "' are given; include one in the "
-                    "other");
+  if (Sources.size() > 1 && tuneCommand())
+    return complain("c2cu tune takes one file, but '" + Sources[0] +
+                    "' and '" + Sources[1] + "' are given");
   uint64_t ThreadCount = 0;
   Out.Drive = Drive;
   if (!readInputs(Out) ||
@@ -340,6 +338,7 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
   if (!readWords(Rest))
     return false;
   Out.Parse.File = Sources[0];
+  Out.Parse.Further.assign(Sources.begin() + 1, Sources.end());
   Out.Parse.Std = Standard;
   Out.Parse.OwnHeaders = includeDirectory();
   Out.Parse.CtypeByCalls = Drive == Driver::Simple;

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Output.h"
+#include "driver/CommandLine.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -218,4 +219,27 @@ bool c2cu::embedRuntime(std::string &Text, const std::string &Directory) {
     return false;
   Text = std::move(Whole);
   return true;
+}
+
+bool c2cu::writeAll(const Options &O, std::string &Text,
+                    const std::string &Report, std::vector<std::string> Files,
+                    std::vector<std::string> *Read) {
+  if (O.Dump) {
+    outs() << Text;
+    return true;
+  }
+  if (!O.Tuning.empty())
+    Files.push_back(O.Tuning);
+  if (Read)
+    *Read = Files;
+  if (!isNoInput(O.Output, Files) || !isNoInput(O.Report, Files))
+    return false;
+  if (O.SelfContained && !embedRuntime(Text, includeDirectory()))
+    return false;
+  if (!O.DependencyFile.empty() &&
+      !writeOutput(O.DependencyFile, dependencies(O.Output, Files)))
+    return false;
+  if (!O.Report.empty() && !writeOutput(O.Report, Report))
+    return false;
+  return writeOutput(O.Output, Text);
 }

@@ -8,6 +8,7 @@
 #ifndef C2CU_OUTPUT_H
 #define C2CU_OUTPUT_H
 
+#include "model/Options.h"
 #include "llvm/ADT/StringRef.h"
 #include <string>
 #include <system_error>
@@ -36,6 +37,11 @@ std::string dependencies(const std::string &Target,
 /// Replaces `#include <c2cu/...>` in Text by the headers' text, each once.
 /// False, with a message, if one cannot be read.
 bool embedRuntime(std::string &Text, const std::string &IncludeDirectory);
+
+/// Writes Text, which was made from Files, and what O asks for besides it.
+/// Read, if not null, gets all files that were read. With --dump, prints Text.
+bool writeAll(const Options &O, std::string &Text, const std::string &Report,
+              std::vector<std::string> Files, std::vector<std::string> *Read);
 
 } // namespace c2cu
 

@@ -27,6 +27,7 @@
 #include "lower/Records.h"
 #include "lower/Sameness.h"
 #include "lower/SharedMemory.h"
+#include "merge/Merge.h"
 #include "oblivious/Report.h"
 #include "simple/Simple.h"
 #include "trace/Trace.h"
@@ -272,29 +273,6 @@ std::string Translation::emitWithRuntime(const Model &M,
                                        : emitGrouped(Ctx, Columns);
 }
 
-static bool write(const Options &O, std::string &Text,
-                  const std::string &Report, std::vector<std::string> Files,
-                  std::vector<std::string> *Read) {
-  if (O.Dump) {
-    llvm::outs() << Text;
-    return true;
-  }
-  if (!O.Tuning.empty())
-    Files.push_back(O.Tuning);
-  if (Read)
-    *Read = Files;
-  if (!isNoInput(O.Output, Files) || !isNoInput(O.Report, Files))
-    return false;
-  if (O.SelfContained && !embedRuntime(Text, includeDirectory()))
-    return false;
-  if (!O.DependencyFile.empty() &&
-      !writeOutput(O.DependencyFile, dependencies(O.Output, Files)))
-    return false;
-  if (!O.Report.empty() && !writeOutput(O.Report, Report))
-    return false;
-  return writeOutput(O.Output, Text);
-}
-
 /// What is said of a copy of a function is said of that.
 static std::string asWritten(const LibraryLoop &L, const std::string &Why) {
   const std::string Prefix = "'" + L.Guard + "_";
@@ -320,7 +298,7 @@ static bool finish(const ParsedUnit &Unit, const Options &O, Course &At,
   if (Text.empty())
     return false;
   At.enter(Stage::Write);
-  return write(O, Text, Program.Report, Unit.Dependencies, Read);
+  return writeAll(O, Text, Program.Report, Unit.Dependencies, Read);
 }
 
 /// Whether loops of a program are marked, and not calls. What cannot be meant
@@ -337,10 +315,20 @@ static bool isOfLoops(const Marks &M, const Options &O, Diagnostics &Diags) {
   return true;
 }
 
-int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
-  Course At(O.Parse.File);
+/// Translates what O.Parse is: one file, or text made of several.
+static int translateText(const Options &O, Course &At,
+                         std::vector<std::string> *Read) {
+  if (O.Dump == Stage::Merge && !O.Parse.Text.empty()) {
+    llvm::outs() << O.Parse.Text;
+    return 0;
+  }
   std::optional<LibraryPlan> Plan;
+  std::optional<ParseOptions> Flat;
   bool Done = parse(O.Parse, [&](ParsedUnit &Unit) {
+    if (O.Parse.MadeFrom.empty() && marksInHeaders(Unit)) {
+      Flat = flatten(O.Parse, Unit);
+      return true;
+    }
     if (O.Dump == Stage::Reading) {
       llvm::outs() << dumpReading(Unit);
       return true;
@@ -360,6 +348,11 @@ int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
       Plan = outlineInMemory(O.Parse, Unit, OfLoops, Diags);
     return Plan.has_value();
   });
+  if (Done && Flat) {
+    Options Again = O;
+    Again.Parse = std::move(*Flat);
+    return translateText(Again, At, Read);
+  }
   if (!Done || !Plan)
     return Done ? 0 : 1;
   if (O.Dump == Stage::Loops) {
@@ -385,4 +378,17 @@ int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
   if (Done && Plan->onCores() != 0)
     reportOnCores(O, *Plan);
   return Done ? 0 : 1;
+}
+
+int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
+  Course At(O.Parse.File);
+  Options One = O;
+  if (!O.Parse.Further.empty()) {
+    std::optional<ParseOptions> Merged = merge(O.Parse);
+    if (!Merged)
+      return 1;
+    One.Parse = std::move(*Merged);
+  }
+  At.enter(Stage::Parse);
+  return translateText(One, At, Read);
 }

@@ -32,7 +32,7 @@ std::string dumpedWords();
 /// table. A crash names the last one.
 class Course {
 public:
-  explicit Course(llvm::StringRef File) : At(File, wordOf(Stage::Parse)) {}
+  explicit Course(llvm::StringRef File) : At(File, wordOf(Stage::Merge)) {}
 
   void enter(Stage S);
   /// From parsing again, what `loops` has made.
@@ -40,7 +40,7 @@ public:
 
 private:
   CrashContext At;
-  Stage Last = Stage::Parse;
+  Stage Last = Stage::Merge;
 };
 
 } // namespace c2cu

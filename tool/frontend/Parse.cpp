@@ -24,7 +24,6 @@
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/PreprocessorOptions.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
@@ -118,36 +117,6 @@ invocationFor(const ParseOptions &Options) {
   if (Invocation)
     Invocation->getFrontendOpts().DisableFree = false;
   return Invocation;
-}
-
-/// The user's -D and -U as directives: macros keep their spelling in the
-/// output, so it has to define them.
-static std::vector<std::string> commandLineMacros(const Preprocessor &PP) {
-  std::vector<std::string> Directives;
-  for (const auto &[Text, IsUndef] : PP.getPreprocessorOpts().Macros) {
-    auto [Name, Value] = StringRef(Text).split('=');
-    if (Name == "__clang__" || Name == "__NO_CTYPE" ||
-        Name.starts_with("__GCC_HAVE_") || Name.starts_with("c2cu_"))
-      continue; // Not the user's.
-    if (IsUndef)
-      Directives.push_back("#undef " + Name.str());
-    else if (StringRef(Text).contains('='))
-      Directives.push_back("#define " + Name.str() + " " + Value.str());
-    else
-      Directives.push_back("#define " + Name.str() + " 1");
-  }
-  return Directives;
-}
-
-static std::vector<std::string> filesRead(const SourceManager &Sources,
-                                          ArrayRef<FileID> Files) {
-  std::vector<std::string> Names;
-  llvm::StringSet<> Seen;
-  for (FileID File : Files)
-    if (OptionalFileEntryRef Entry = Sources.getFileEntryRefForID(File))
-      if (Seen.insert(Entry->getName()).second)
-        Names.push_back(Entry->getName().str());
-  return Names;
 }
 
 /// Index of the first expanded token that stands after Loc.
@@ -344,7 +313,9 @@ private:
     Unit.Replaced = Options.Replaced;
     Unit.Advanced = Options.Advanced;
     Unit.MacroUses = std::move(Recorded.MacroUses);
-    Unit.Dependencies = filesRead(Sources, Recorded.Files);
+    Unit.Dependencies = filesRead(Sources, Recorded.Files, Options.MadeFrom);
+    Unit.ReadBySystem.assign(Recorded.ReadBySystem.begin(),
+                             Recorded.ReadBySystem.end());
     Unit.CommandLineMacros = commandLineMacros(PP);
     Unit.Chunks = splitIntoChunks(Unit, Recorded.Files);
     simplify(Unit);
@@ -388,7 +359,9 @@ static bool parseWith(const ParseOptions &Options,
 
 bool c2cu::parse(const ParseOptions &Options,
                  llvm::function_ref<bool(ParsedUnit &)> Next) {
-  return parseWith(Options, Next, nullptr);
+  return parseWith(Options, Next, nullptr,
+                   Options.AsWritten ? Rewriting{false, false, false}
+                                     : Rewriting());
 }
 
 bool c2cu::parseGenerated(const ParseOptions &Options, ParseError &Error,

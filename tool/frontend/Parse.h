@@ -63,6 +63,8 @@ struct ParsedUnit : SourceText {
   std::vector<KernelPragma> Pragmas;
   std::vector<LoopClaim> Claims;
   std::vector<std::string> Dependencies; ///< Files read, main first.
+  /// Macros of the user's that headers of the system expand or test.
+  std::vector<std::string> ReadBySystem;
   /// What makes the text what the AST has become: see Simplify.h.
   std::vector<Edits::Edit> Simplified;
   /// What variables of the text stand for.
@@ -73,6 +75,7 @@ struct ParsedUnit : SourceText {
 
 struct ParseOptions {
   std::string File;
+  std::vector<std::string> Further; ///< Files that are merged with it.
   std::string Std = "gnu17";
   std::vector<std::string> ClangArguments; ///< -D, -I and what follows `--`.
   /// If not empty: where c2cu.h is, for programs that include it. It counts as
@@ -82,6 +85,11 @@ struct ParseOptions {
   bool CtypeByCalls = false;
   /// If not empty: what is parsed as the text of File.
   std::string Text;
+  /// Whether the text is parsed as it is written, and no other one in its
+  /// place.
+  bool AsWritten = false;
+  /// What else Text was made from: among the dependencies.
+  std::vector<std::string> MadeFrom;
   std::vector<ReplacedPlace> Replaced; ///< Of what Text has variables.
   std::vector<AdvancedState> Advanced; ///< Those that it advances.
 };

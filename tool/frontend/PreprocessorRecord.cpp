@@ -12,6 +12,8 @@
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Pragma.h"
 #include "clang/Lex/Preprocessor.h"
+#include "clang/Lex/PreprocessorOptions.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace c2cu;
@@ -48,7 +50,7 @@ public:
                     SourceRange Range, const MacroArgs *) override {
     SourceLocation Outermost = Sources.getExpansionLoc(Name.getLocation());
     if (Sources.isInSystemHeader(Outermost))
-      return;
+      return isRead(Name, Definition);
     if (Outermost == Name.getLocation() &&
         Name.getIdentifierInfo()->isStr("_Pragma"))
       return; // Among the directives.
@@ -56,7 +58,40 @@ public:
                                           Definition.getMacroInfo(), Range};
   }
 
+  void Defined(const Token &Name, const MacroDefinition &Definition,
+               SourceRange) override {
+    isRead(Name, Definition);
+  }
+  void Ifdef(SourceLocation, const Token &Name,
+             const MacroDefinition &Definition) override {
+    isRead(Name, Definition);
+  }
+  void Ifndef(SourceLocation, const Token &Name,
+              const MacroDefinition &Definition) override {
+    isRead(Name, Definition);
+  }
+  using PPCallbacks::Elifdef;
+  void Elifdef(SourceLocation, const Token &Name,
+               const MacroDefinition &Definition) override {
+    isRead(Name, Definition);
+  }
+  using PPCallbacks::Elifndef;
+  void Elifndef(SourceLocation, const Token &Name,
+                const MacroDefinition &Definition) override {
+    isRead(Name, Definition);
+  }
+
 private:
+  void isRead(const Token &Name, const MacroDefinition &Definition) {
+    const MacroInfo *Macro = Definition.getMacroInfo();
+    if (!Macro ||
+        !Sources.isInSystemHeader(Sources.getExpansionLoc(Name.getLocation())))
+      return;
+    const SourceLocation At = Macro->getDefinitionLoc();
+    if (At.isValid() && isUserFile(Sources, Sources.getFileID(At)))
+      Into.ReadBySystem.insert(Name.getIdentifierInfo()->getName().str());
+  }
+
   const SourceManager &Sources;
   Recording &Into;
 };
@@ -202,4 +237,36 @@ void c2cu::record(Preprocessor &PP, Recording &Into) {
 void c2cu::findDirectives(const Preprocessor &PP, const Recording &Recorded,
                           FileID File, std::vector<Directive> &Out) {
   DirectiveScan(PP, Recorded, File, Out).run();
+}
+
+std::vector<std::string> c2cu::commandLineMacros(const Preprocessor &PP) {
+  std::vector<std::string> Directives;
+  for (const auto &[Text, IsUndef] : PP.getPreprocessorOpts().Macros) {
+    auto [Name, Value] = StringRef(Text).split('=');
+    if (Name == "__clang__" || Name == "__NO_CTYPE" ||
+        Name.starts_with("__GCC_HAVE_") || Name.starts_with("c2cu_"))
+      continue; // Not the user's.
+    if (IsUndef)
+      Directives.push_back("#undef " + Name.str());
+    else if (StringRef(Text).contains('='))
+      Directives.push_back("#define " + Name.str() + " " + Value.str());
+    else
+      Directives.push_back("#define " + Name.str() + " 1");
+  }
+  return Directives;
+}
+
+std::vector<std::string> c2cu::filesRead(const SourceManager &Sources,
+                                         ArrayRef<FileID> Files,
+                                         ArrayRef<std::string> Others) {
+  std::vector<std::string> Names;
+  llvm::StringSet<> Seen;
+  for (FileID File : Files)
+    if (OptionalFileEntryRef Entry = Sources.getFileEntryRefForID(File))
+      if (Seen.insert(Entry->getName()).second)
+        Names.push_back(Entry->getName().str());
+  for (const std::string &Name : Others)
+    if (Seen.insert(Name).second)
+      Names.push_back(Name);
+  return Names;
 }

@@ -16,6 +16,7 @@
 
 #include "frontend/Parse.h"
 #include "clang/Basic/SourceLocation.h"
+#include <set>
 
 namespace c2cu {
 
@@ -27,6 +28,8 @@ struct Recording {
   llvm::DenseMap<clang::SourceLocation, MacroUse> MacroUses;
   /// `#` of each #include that was reached: whether it names a system header.
   llvm::DenseMap<clang::SourceLocation, bool> Includes;
+  /// Macros of the user's that headers of the system expand or test.
+  std::set<std::string> ReadBySystem;
 };
 
 /// Makes PP write into Into until it is destroyed.
@@ -35,6 +38,15 @@ void record(clang::Preprocessor &PP, Recording &Into);
 /// The directives of a user file that were reached, in source order.
 void findDirectives(const clang::Preprocessor &PP, const Recording &Recorded,
                     clang::FileID File, std::vector<Directive> &Out);
+
+/// The user's -D and -U as directives: macros keep their spelling in the
+/// output, so it has to define them.
+std::vector<std::string> commandLineMacros(const clang::Preprocessor &PP);
+
+/// The names of Files and of Others, each once.
+std::vector<std::string> filesRead(const clang::SourceManager &Sources,
+                                   llvm::ArrayRef<clang::FileID> Files,
+                                   llvm::ArrayRef<std::string> Others);
 
 } // namespace c2cu
 

@@ -1,0 +1,161 @@
+//===- Merge.cpp - Several source files as one ----------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "merge/Merge.h"
+#include "merge/FlatText.h"
+#include "merge/MergedMacros.h"
+#include "merge/Names.h"
+#include "merge/RawTokens.h"
+#include "merge/Sameness.h"
+#include "clang/AST/ASTContext.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+
+namespace {
+
+/// The text of a unit among others.
+class UnitText {
+public:
+  explicit UnitText(const UnitSummary &Of)
+      : Of(Of), Tokens(rawTokens(Of.Text, Of.Language)) {}
+
+  void rename(const Entity &E, const std::string &Name) {
+    for (const unsigned At : E.Tokens)
+      Instead[At] = {static_cast<unsigned>(At + E.Name.size()), Name};
+  }
+
+  /// Leaves a group out; directives stay, in which macros are defined that
+  /// others use.
+  void drop(const Group &G) {
+    auto It = llvm::partition_point(
+        Tokens, [&](const RawToken &T) { return T.Begin < G.Begin; });
+    for (; It != Tokens.end() && It->Begin < G.End; ++It)
+      if (!It->InDirective)
+        blank(It->Begin, It->End);
+  }
+
+  void blank(unsigned Begin, unsigned End) {
+    std::string Lines(llvm::StringRef(Of.Text).slice(Begin, End).count('\n'),
+                      '\n');
+    Instead[Begin] = {End, Lines.empty() ? " " : Lines};
+  }
+
+  std::string text() const {
+    std::string Result;
+    unsigned At = 0;
+    for (const auto &[Begin, By] : Instead) {
+      if (Begin < At)
+        continue; // Inside of what is left out.
+      Result += Of.Text.substr(At, Begin - At) + By.second;
+      At = By.first;
+    }
+    return Result + Of.Text.substr(At) + "\n";
+  }
+
+private:
+  const UnitSummary &Of;
+  const std::vector<RawToken> Tokens;
+  std::map<unsigned, std::pair<unsigned, std::string>> Instead;
+};
+
+} // namespace
+
+static std::string compose(const std::vector<UnitSummary> &Units,
+                           const Sameness &Same,
+                           const std::map<unsigned, std::string> &Names,
+                           const MergedMacros &Macros) {
+  std::string Text = Macros.AtTop;
+  std::set<std::string> Said;
+  for (unsigned U = 0; U < Units.size(); ++U) {
+    const UnitSummary &Of = Units[U];
+    UnitText Unit(Of);
+    for (unsigned I = 0; I < Of.Entities.size(); ++I)
+      if (const auto New = Names.find(Same.ClassOf[U][I]); New != Names.end())
+        Unit.rename(Of.Entities[I], New->second);
+    for (unsigned G = 0; G < Of.Groups.size(); ++G)
+      if (!Of.Groups[G].Stays && Said.count(Same.Meaning[U][G]))
+        Unit.drop(Of.Groups[G]);
+    for (const auto &[Name, Macro] : Of.ReadBySystem)
+      if (Macros.Hoisted.count(Name))
+        Unit.blank(Macro.Place, Macro.Place + Macro.Definition.size());
+    Said.insert(Same.Meaning[U].begin(), Same.Meaning[U].end());
+    Text += Macros.Before[U] + Unit.text() + Macros.Behind[U];
+  }
+  return Text;
+}
+
+/// Options to parse one of several files.
+static ParseOptions unitOptions(const ParseOptions &Options,
+                                const std::string &File) {
+  ParseOptions Unit = Options;
+  Unit.File = File;
+  Unit.Further.clear();
+  Unit.AsWritten = true;
+  return Unit;
+}
+
+/// The unit is read once more, to show its lines.
+static void report(const ParseOptions &Options,
+                   const std::vector<std::string> &Files,
+                   const MergeProblems &Found) {
+  for (unsigned U = 0; U < Files.size(); ++U) {
+    if (llvm::none_of(Found,
+                      [&](const MergeProblem &P) { return P.Unit == U; }))
+      continue;
+    (void)parse(unitOptions(Options, Files[U]), [&](const ParsedUnit &Unit) {
+      const FlatText Flat(Unit);
+      Diagnostics Diags(Unit.Context.getDiagnostics());
+      for (const MergeProblem &P : Found)
+        if (P.Unit == U)
+          Diags.report(P.What, Flat.locationOf(P.Place), P.A, P.B, P.C);
+      return false;
+    });
+  }
+}
+
+std::optional<ParseOptions> c2cu::merge(const ParseOptions &Options) {
+  std::vector<std::string> Files = {Options.File};
+  llvm::append_range(Files, Options.Further);
+  std::vector<UnitSummary> Units;
+  ParseOptions Result = Options;
+  Result.Further.clear();
+  bool Fine = true;
+  for (const std::string &File : Files)
+    Fine &= parse(unitOptions(Options, File), [&](const ParsedUnit &Unit) {
+      Units.push_back(summarize(Unit, File));
+      llvm::append_range(Result.MadeFrom, Unit.Dependencies);
+      return true;
+    });
+  if (!Fine)
+    return std::nullopt;
+  MergeProblems Found;
+  const Sameness Same(Units);
+  findTwoDefinitions(Units, Same, Found);
+  const auto Names = chooseNames(Units, Same, Found);
+  const MergedMacros Macros(Units, Found);
+  if (!Found.empty()) {
+    report(Options, Files, Found);
+    return std::nullopt;
+  }
+  Result.Text = compose(Units, Same, Names, Macros);
+  return Result;
+}
+
+bool c2cu::marksInHeaders(const ParsedUnit &Unit) {
+  return llvm::any_of(Unit.Pragmas, [&](const KernelPragma &P) {
+    return P.InHeader && !P.InMacro && FlatText(Unit).has(P.Loc);
+  });
+}
+
+ParseOptions c2cu::flatten(const ParseOptions &Options,
+                           const ParsedUnit &Unit) {
+  ParseOptions Result = Options;
+  Result.Text = FlatText(Unit).text();
+  Result.MadeFrom = Unit.Dependencies;
+  return Result;
+}

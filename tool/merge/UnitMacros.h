@@ -1,0 +1,22 @@
+//===- UnitMacros.h - What a unit does to macros ----------------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_MERGE_UNITMACROS_H
+#define C2CU_MERGE_UNITMACROS_H
+
+#include "merge/FlatText.h"
+#include "merge/Summary.h"
+
+namespace c2cu {
+
+/// Writes what Into says of macros.
+void summarizeMacros(const ParsedUnit &Unit, const FlatText &Flat,
+                     UnitSummary &Into);
+
+} // namespace c2cu
+
+#endif // C2CU_MERGE_UNITMACROS_H
