@@ -93,7 +93,7 @@ def stages(text):
 
 def shown_stages(text):
     for block in re.findall(r"^```\n(.*?)^```$", text, re.M | re.S):
-        if re.match(r" *parse ", block):
+        if re.match(r" *merge ", block):
             return [" ".join(line.split()) for line in block.splitlines()]
     return []
 

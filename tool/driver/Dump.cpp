@@ -19,7 +19,7 @@ using namespace clang;
 
 static std::string lineOf(const Bound &P, SourceLocation Loc) {
   const SourceManager &SM = P.Unit.Context.getSourceManager();
-  return std::to_string(SM.getExpansionLineNumber(Loc));
+  return std::to_string(SM.getPresumedLineNumber(Loc));
 }
 
 std::string c2cu::dump(const Bound &P) {

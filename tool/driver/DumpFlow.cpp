@@ -31,7 +31,7 @@ public:
 
 private:
   std::string line(const Stmt *S) const {
-    return std::to_string(SM.getExpansionLineNumber(S->getBeginLoc()));
+    return std::to_string(SM.getPresumedLineNumber(S->getBeginLoc()));
   }
 
   std::string nameOf(LocationId Id) const {

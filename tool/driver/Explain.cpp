@@ -58,7 +58,7 @@ static std::string explainPrefix(const Model &P) {
     return "";
   const clang::SourceManager &SM = P.Bound.Unit.Context.getSourceManager();
   auto Line = [&](clang::SourceLocation L) {
-    return std::to_string(SM.getExpansionLineNumber(L));
+    return std::to_string(SM.getPresumedLineNumber(L));
   };
   const std::string Why =
       (Once.End.isValid() ? "line " + Line(Once.End) + ": " : "") + Once.Why +
@@ -79,7 +79,7 @@ static std::string explainSides(const Model &P, const KernelSides &Of) {
     return "  kernels on cores and on GPUs compute the same bytes\n";
   const clang::SourceManager &SM = P.Bound.Unit.Context.getSourceManager();
   return "  kernels on cores and on GPUs may differ: " + D->What + " (line " +
-         std::to_string(SM.getExpansionLineNumber(D->Where)) +
+         std::to_string(SM.getPresumedLineNumber(D->Where)) +
          "); all run on one side, by how much that is: an input has about " +
          std::to_string(std::llround(Of.Work)) + " operations\n";
 }

@@ -17,18 +17,19 @@ using namespace c2cu;
 
 void c2cu::reportAtLoop(const ParseOptions &O, const LibraryPlan &Plan,
                         const ParseError &Error) {
-  unsigned Line = Plan.Loops.empty() ? 1 : Plan.Loops.front().Line;
+  const LibraryLoop *At = Plan.Loops.empty() ? nullptr : &Plan.Loops.front();
   for (const LibraryLoop &Loop : Plan.Loops)
-    if (Loop.Line <= Error.Line)
-      Line = std::max(Line, Loop.Line);
+    if (Loop.Line <= Error.Line && Loop.Line > At->Line)
+      At = &Loop;
   const llvm::StringRef Quoted =
       llvm::StringRef(Error.Message).split('\'').second.split('\'').first;
   (void)parse(O, [&](ParsedUnit &Unit) {
     const clang::SourceManager &SM = Unit.Context.getSourceManager();
     Diagnostics(Unit.Context.getDiagnostics())
-        .report(Diag::LoopType,
-                SM.translateLineCol(SM.getMainFileID(), Line, 1),
-                Quoted.empty() ? Error.Message : Quoted);
+        .report(
+            Diag::LoopType,
+            SM.translateLineCol(SM.getMainFileID(), At ? At->TextLine : 1, 1),
+            Quoted.empty() ? Error.Message : Quoted);
     return false;
   });
 }
@@ -40,9 +41,10 @@ void c2cu::reportOnCores(const Options &O, const LibraryPlan &Plan) {
     Diags.apply(O.Warnings);
     for (const LibraryLoop &L : Plan.Loops)
       if (!L.OnCores.empty() && !L.IsSecondTry)
-        Diags.report(Diag::LoopOnCores,
-                     SM.translateLineCol(SM.getMainFileID(), L.Line, L.Column),
-                     L.OnCores);
+        Diags.report(
+            Diag::LoopOnCores,
+            SM.translateLineCol(SM.getMainFileID(), L.TextLine, L.Column),
+            L.OnCores);
     return true;
   });
 }

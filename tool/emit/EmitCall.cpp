@@ -59,7 +59,7 @@ private:
   }
 
   unsigned line() const {
-    return Ctx.Bound.Unit.Context.getSourceManager().getExpansionLineNumber(
+    return Ctx.Bound.Unit.Context.getSourceManager().getPresumedLineNumber(
         M.Pragma.Loc);
   }
 

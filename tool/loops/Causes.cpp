@@ -194,7 +194,7 @@ private:
       std::set<unsigned> Lines;
       const SourceManager &SM = Context.getSourceManager();
       for (const SourceLocation At : G.Others)
-        Lines.insert(SM.getSpellingLineNumber(SM.getExpansionLoc(At)));
+        Lines.insert(SM.getPresumedLineNumber(SM.getExpansionLoc(At)));
       std::string Text = Lines.size() == 1 ? " in line " : " in lines ";
       size_t Left = Lines.size();
       for (const unsigned Line : Lines)

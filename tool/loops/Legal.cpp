@@ -145,6 +145,6 @@ std::string c2cu::readsPointers(const clang::ASTContext &Context,
     Diags.report(Diag::LoopObject, A.Where, Name);
   return "'" + Name + "', which it reads, holds pointers (line " +
          std::to_string(
-             Context.getSourceManager().getSpellingLineNumber(A.Where)) +
+             Context.getSourceManager().getPresumedLineNumber(A.Where)) +
          ")";
 }

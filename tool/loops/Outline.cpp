@@ -105,7 +105,8 @@ private:
     const std::string Number = std::to_string(Plan.Loops.size());
     LibraryLoop Into;
     Into.Function = L.Function->getNameAsString();
-    Into.Line = SM.getSpellingLineNumber(L.Loop->getBeginLoc());
+    Into.Line = SM.getPresumedLineNumber(L.Loop->getBeginLoc());
+    Into.TextLine = SM.getSpellingLineNumber(L.Loop->getBeginLoc());
     Into.Column = SM.getSpellingColumnNumber(L.Loop->getBeginLoc());
     Into.Guard = "c2cu_loop_" + Number;
     Into.Iteration = "c2cu_iteration_" + Number;

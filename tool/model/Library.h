@@ -53,7 +53,8 @@ struct LibraryClause {
 /// One marked loop.
 struct LibraryLoop {
   std::string Function;          ///< In which it stands.
-  unsigned Line = 0, Column = 0; ///< Of its first word.
+  unsigned Line = 0, Column = 0; ///< Of its first word, as the user knows it.
+  unsigned TextLine = 0;         ///< In the text that was parsed.
   std::string Guard;             ///< Name of the function that replaces it.
   std::string Iteration;         ///< Name of the function that is its body.
   /// What its arguments are called in the text.
