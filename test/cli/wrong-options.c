@@ -4,7 +4,8 @@
 // RUN: not %c2cu %source --frobnicate -o %t.cu 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // RUN: not %c2cu %source --driver=fast -o %t.cu 2>&1 | FileCheck %s --check-prefix=DRIVER
 // RUN: not %c2cu %source --lower=rows -o %t.cu 2>&1 | FileCheck %s --check-prefix=LOWER
-// RUN: not %c2cu %source %source -o %t.cu 2>&1 | FileCheck %s --check-prefix=TWO
+// RUN: not %c2cu tune %source other.c --inputs=in.txt 2>&1 | FileCheck %s --check-prefix=TWO -DWHAT="c2cu tune"
+// RUN: not %c2cu --suggest %source other.c 2>&1 | FileCheck %s --check-prefix=TWO -DWHAT=--suggest
 // RUN: not %c2cu %source -MD -o - 2>&1 | FileCheck %s --check-prefix=DEPEND
 // RUN: not %c2cu %source -p 8 -o %t.cu -- --no-such-clang-option 2>&1 | FileCheck %s --check-prefix=CLANG
 // RUN: not %c2cu %source -std=c89x -o %t.cu 2>&1 | FileCheck %s --check-prefix=STANDARD
@@ -25,7 +26,7 @@
 // RUN: test ! -e %t.cu
 // EMIT: {{^}}c2cu: error: --emit takes 'program', which is the default, 'library' for a file without 'main', or 'trace', not '[[GIVEN]]'[[MEANT]]{{$}}
 // LOWER: Cannot find option named 'rows'
-// TWO: c2cu: error: one source file at a time
+// TWO: c2cu: error: [[WHAT]] takes one file, but '{{.*}}wrong-options.c' and 'other.c' are given
 // DEPEND: c2cu: error: -MD needs an output file
 // CLANG: error: {{.*}}--no-such-clang-option
 // STANDARD: error: invalid value 'c89x' in '-std=c89x'

@@ -49,7 +49,8 @@ struct Shared {
   }
 };
 
-cl::list<std::string> Sources(cl::Positional, cl::desc("<input.c> [further.c ...]"), Shared());
+cl::list<std::string> Sources(cl::Positional,
+                              cl::desc("<input.c> [further.c ...]"), Shared());
 cl::opt<std::string> Inputs("p", cl::value_desc("count"), Shared(),
                             cl::init("all"),
                             cl::desc("number of inputs, or all: until the "
@@ -317,8 +318,8 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
                         : "no input file; try 'c2cu input.c -p 65536 -o "
                           "out.cu'");
   if (Sources.size() > 1 && tuneCommand())
-    return complain("c2cu tune takes one file, but '" + Sources[0] +
-                    "' and '" + Sources[1] + "' are given");
+    return complain("c2cu tune takes one file, but '" + Sources[0] + "' and '" +
+                    Sources[1] + "' are given");
   uint64_t ThreadCount = 0;
   Out.Drive = Drive;
   if (!readInputs(Out) ||

@@ -174,6 +174,9 @@ int c2cu::suggestEdit(const Options &O) {
   if (O.Emit == Emission::Trace)
     return fail("--suggest takes no --emit=trace: it is about programs and "
                 "libraries");
+  if (!O.Parse.Further.empty())
+    return fail("--suggest takes one file, but '" + O.Parse.File + "' and '" +
+                O.Parse.Further.front() + "' are given");
   const auto Buffer = MemoryBuffer::getFile(O.Parse.File, /*IsText=*/false);
   if (!Buffer)
     return fail("cannot read '" + O.Parse.File +

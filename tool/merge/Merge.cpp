@@ -139,6 +139,9 @@ std::optional<ParseOptions> c2cu::merge(const ParseOptions &Options) {
   const auto Names = chooseNames(Units, Same, Found);
   const MergedMacros Macros(Units, Found);
   if (!Found.empty()) {
+    llvm::stable_sort(Found, [](const MergeProblem &A, const MergeProblem &B) {
+      return A.Place < B.Place;
+    });
     report(Options, Files, Found);
     return std::nullopt;
   }

@@ -72,7 +72,9 @@ private:
       if (C.Units.count(U))
         continue;
       const UnitSummary &Of = Units[U];
-      if ((IsTag ? Of.SystemTags : Of.SystemNames).count(C.First->Name))
+      // Macros are there again when the output's own text uses the name.
+      if ((IsTag ? Of.SystemTags : Of.SystemNames).count(C.First->Name) ||
+          Of.SystemMacros.count(C.First->Name))
         return "in headers that '" + Of.File + "' includes";
       if (IsTag && Of.LocalTags.count(C.First->Name))
         return "in '" + Of.File + "'";

@@ -17,7 +17,6 @@ public:
   unsigned of(const std::string &Text) {
     return Known.try_emplace(Text, Known.size()).first->second;
   }
-  size_t size() const { return Known.size(); }
 
 private:
   std::map<std::string, unsigned> Known;
@@ -27,10 +26,13 @@ private:
 
 Sameness::Sameness(const std::vector<UnitSummary> &Units) {
   begin(Units);
-  do
-    completeTags(Units);
-  while (refine(Units));
   completeTags(Units);
+  size_t Before = 0;
+  for (size_t Now = count(); Now != Before; Now = count()) {
+    Before = Now;
+    refine(Units);
+    completeTags(Units);
+  }
   for (unsigned U = 0; U < Units.size(); ++U) {
     Meaning.emplace_back();
     for (const Group &G : Units[U].Groups)
@@ -69,23 +71,26 @@ std::string Sameness::named(const Group &G, unsigned Unit) const {
   return Text;
 }
 
-/// Parts classes whose members name different things; false if there are none.
-bool Sameness::refine(const std::vector<UnitSummary> &Units) {
-  Numbers Classes, Before;
+/// Parts classes whose members name different things.
+void Sameness::refine(const std::vector<UnitSummary> &Units) {
+  Numbers Classes;
   std::vector<std::vector<unsigned>> Next(Units.size());
   for (unsigned U = 0; U < Units.size(); ++U)
     for (unsigned I = 0; I < Units[U].Entities.size(); ++I) {
       const Entity &E = Units[U].Entities[I];
-      const std::string Old = std::to_string(ClassOf[U][I]);
-      (void)Before.of(Old);
-      Next[U].push_back(
-          Classes.of(E.IsExternal || E.Group < 0
-                         ? Old
-                         : Old + " " + named(Units[U].Groups[E.Group], U)));
+      std::string Key = std::to_string(ClassOf[U][I]);
+      if (!E.IsExternal && E.Group >= 0)
+        Key += " " + named(Units[U].Groups[E.Group], U);
+      Next[U].push_back(Classes.of(Key));
     }
-  const bool HasParted = Classes.size() != Before.size();
   ClassOf = std::move(Next);
-  return HasParted;
+}
+
+size_t Sameness::count() const {
+  std::set<unsigned> All;
+  for (const std::vector<unsigned> &Of : ClassOf)
+    All.insert(Of.begin(), Of.end());
+  return All.size();
 }
 
 /// A tag that a unit only declares is that which another one defines.

@@ -29,8 +29,9 @@ struct Sameness {
 
 private:
   void begin(const std::vector<UnitSummary> &Units);
-  bool refine(const std::vector<UnitSummary> &Units);
+  void refine(const std::vector<UnitSummary> &Units);
   void completeTags(const std::vector<UnitSummary> &Units);
+  size_t count() const;
   std::string named(const Group &G, unsigned Unit) const;
 };
 
