@@ -2,8 +2,8 @@
 // RUN: not %c2cu %source --dump=bin -o - 2>&1 | FileCheck %s
 // RUN: not %c2cu %source --dump= -o - 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: %c2cu --help | FileCheck %s --check-prefix=HELP
-// CHECK: c2cu: error: --dump takes one of the stages reading, loops, bind, flow, classify, judge, lower, evaluate, place, edits, not 'bin'
-// NONE: stages reading, loops, bind, flow, classify, judge, lower, evaluate, place, edits, not ''
+// CHECK: c2cu: error: --dump takes one of the stages merge, reading, loops, bind, flow, classify, judge, lower, evaluate, place, edits, not 'bin'
+// NONE: stages merge, reading, loops, bind, flow, classify, judge, lower, evaluate, place, edits, not ''
 // HELP: --dump=<stage> {{.*}}: one of reading, loops, bind, flow, classify, judge, lower, evaluate, place, edits
 //
 // Each prints something for a program of loops, which comes through all of them,

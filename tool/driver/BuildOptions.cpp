@@ -17,9 +17,10 @@ static constexpr char Help[] =
        c2cu run [options] <input.c> [further.c ...] [arguments of the program]
                 < input > output
 
-Translates a C file, or several as one, and compiles it with g++; where nvcc is and a GPU answers,
-nvcc compiles the kernels for it at the same time. c2cu run then runs the program. What has been compiled before is
-found again, in the user's folder for caches.
+Translates a C file, or several as one, and compiles it with g++; where nvcc is
+and a GPU answers, nvcc compiles the kernels for it at the same time. c2cu run
+then runs the program. What has been compiled before is found again, in the
+user's folder for caches.
 
 Options:
   --compiler=<command>  compiler of it all, with further options: 'g++ -O2'
