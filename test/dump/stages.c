@@ -4,7 +4,7 @@
 // RUN: %c2cu --help | FileCheck %s --check-prefix=HELP
 // CHECK: c2cu: error: --dump takes one of the stages merge, reading, loops, bind, flow, classify, judge, lower, evaluate, place, edits, not 'bin'
 // NONE: stages merge, reading, loops, bind, flow, classify, judge, lower, evaluate, place, edits, not ''
-// HELP: --dump=<stage> {{.*}}: one of reading, loops, bind, flow, classify, judge, lower, evaluate, place, edits
+// HELP: --dump=<stage> {{.*}}: one of merge, reading, loops, bind, flow, classify, judge, lower, evaluate, place, edits
 //
 // Each prints something for a program of loops, which comes through all of them,
 // and nothing is written.
@@ -14,6 +14,8 @@
 // A stage that a translation leaves out cannot be shown.
 // RUN: not %c2cu %source --dump=lower --emit=trace -DCALL -o %t.cu 2> %t.err > %t.out
 // RUN: FileCheck %s --check-prefix=LEFT-OUT --input-file=%t.err
+// RUN: not %c2cu %source --dump=merge -o %t.cu 2>&1 | FileCheck %s --check-prefix=NO-MERGE
+// NO-MERGE: c2cu: error: --dump=merge: this translation leaves that stage out
 // RUN: not %c2cu %source --dump=loops -DCALL -o %t.cu 2>&1 | FileCheck %s --check-prefix=NO-LOOP
 // RUN: test ! -s %t.out && test ! -e %t.cu
 // LEFT-OUT: c2cu: error: --dump=lower: this translation leaves that stage out

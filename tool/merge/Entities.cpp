@@ -32,6 +32,7 @@ public:
     for (unsigned I = 0; I < All.size(); ++I)
       TokenAt.try_emplace(All[I].location(), I);
     readDeclarations();
+    readLayouts();
     for (const TokenRange R : Ranges)
       readGroup(R);
     readTokens();
@@ -145,11 +146,12 @@ private:
     Group G;
     for (unsigned I = R.Begin; I < R.End; ++I) {
       G.Tokens += All[I].text(Sources).str() + "\n";
+      if (const auto Layout = Layouts.find(I); Layout != Layouts.end())
+        G.Tokens += Layout->second;
       const auto Claim = Of.ByToken.find(All[I].location());
       if (Claim != Of.ByToken.end() && entity(Claim->second))
         G.Names.push_back({I - R.Begin, Ids[Claim->second]});
     }
-    G.Tokens += layouts(R);
     const SourceLocation Last = All[R.End - 1].location();
     const SourceLocation Behind =
         Lexer::getLocForEndOfToken(Sources.getExpansionRange(Last).getEnd(), 0,
@@ -163,20 +165,20 @@ private:
     Into.Groups.push_back(std::move(G));
   }
 
-  /// What `#pragma pack` makes of structures.
-  std::string layouts(TokenRange R) const {
-    std::string Text;
+  /// What `#pragma pack` makes of structures, by where they begin.
+  void readLayouts() {
     for (const NamedDecl *D : Of.Declared) {
       const auto *T = dyn_cast<RecordDecl>(D);
-      const auto At = T ? TokenAt.find(T->getBeginLoc()) : TokenAt.end();
-      if (At == TokenAt.end() || At->second < R.Begin || At->second >= R.End ||
-          !T->isThisDeclarationADefinition() || T->isInvalidDecl())
+      if (!T || !T->isThisDeclarationADefinition() || T->isInvalidDecl())
+        continue;
+      const auto At = TokenAt.find(T->getBeginLoc());
+      if (At == TokenAt.end())
         continue;
       const ASTRecordLayout &L = Context.getASTRecordLayout(T);
-      Text += std::to_string(L.getSize().getQuantity()) + " " +
-              std::to_string(L.getAlignment().getQuantity()) + "\n";
+      Layouts[At->second] = std::to_string(L.getSize().getQuantity()) + " " +
+                            std::to_string(L.getAlignment().getQuantity()) +
+                            "\n";
     }
-    return Text;
   }
 
   static void stick(Entity &E, llvm::StringRef Why) {
@@ -270,6 +272,7 @@ private:
   const Claims Of;
   std::map<const NamedDecl *, unsigned> Ids;
   llvm::DenseMap<SourceLocation, unsigned> TokenAt;
+  std::map<unsigned, std::string> Layouts;
   std::set<std::string> LocalNames;
 };
 

@@ -7,7 +7,7 @@
 
 #include "merge/MergedMacros.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace c2cu;
 
