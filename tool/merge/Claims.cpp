@@ -31,9 +31,15 @@ public:
     return claim(D->getLocation(), D);
   }
   bool VisitVarDecl(VarDecl *D) {
-    if (D->isStaticLocal() && !isConstant(D->getType(), Context))
-      if (const auto *F = dyn_cast<FunctionDecl>(D->getDeclContext()))
-        Into.HaveState.push_back(F);
+    const auto *F = dyn_cast<FunctionDecl>(D->getDeclContext());
+    Lasting = F ? static_cast<const NamedDecl *>(F) : D;
+    if (F && D->isStaticLocal() && !isConstant(D->getType(), Context))
+      Into.HaveState.push_back(F);
+    return true;
+  }
+  bool VisitCompoundLiteralExpr(CompoundLiteralExpr *E) {
+    if (Lasting && E->isFileScope() && !isConstant(E->getType(), Context))
+      Into.HaveState.push_back(Lasting);
     return true;
   }
   bool VisitFunctionDecl(FunctionDecl *D) {
@@ -101,6 +107,8 @@ private:
   const ASTContext &Context;
   Claims &Into;
   const FunctionDecl *Current = nullptr;
+  /// The variable that is read, or the function that it is of.
+  const NamedDecl *Lasting = nullptr;
 };
 
 } // namespace

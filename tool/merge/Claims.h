@@ -21,8 +21,9 @@ struct Claims {
   /// Variables and functions that are used, or declared in functions, and so
   /// may not be among the declarations of the file.
   std::vector<const clang::NamedDecl *> Declared;
-  /// Functions with `__func__`, or with a variable of their own that lasts.
-  std::vector<const clang::FunctionDecl *> NameThemselves, HaveState;
+  std::vector<const clang::FunctionDecl *> NameThemselves; ///< By `__func__`.
+  /// What has a static local variable, or a compound literal, that may change.
+  std::vector<const clang::NamedDecl *> HaveState;
 };
 
 Claims claimsOf(clang::ASTContext &Context);

@@ -37,8 +37,8 @@ public:
       readGroup(R);
     readTokens();
     readClauses();
-    for (const FunctionDecl *F : Of.HaveState)
-      if (Entity *E = entity(F))
+    for (const NamedDecl *D : Of.HaveState)
+      if (Entity *E = entity(D))
         E->HasState |= !E->IsExternal;
     for (const FunctionDecl *F : Of.NameThemselves)
       if (Entity *E = entity(F))

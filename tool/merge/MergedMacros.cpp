@@ -90,6 +90,8 @@ void MergedMacros::separate(const std::vector<UnitSummary> &Units) {
     for (const auto &[Name, Macro] : Of.Macros)
       if (!Hoisted.count(Name))
         End += "#undef " + Name + "\n";
+    if (Of.Mentioned.count("pack")) // Which may still be in force.
+      End += "#pragma pack()\n";
     for (const auto &[Name, Directive] : Of.ChangedOfCommandLine)
       End += "#undef " + Name + "\n" + Directive + "\n";
     for (const std::string &Name : Of.Mentioned)
