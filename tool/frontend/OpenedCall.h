@@ -24,7 +24,7 @@ struct ParsedUnit;
 
 /// What is known of the function with a loop.
 struct Caller {
-  std::set<llvm::StringRef> Names;   ///< That it declares.
+  std::set<llvm::StringRef> Names;          ///< That it declares.
   std::set<const clang::VarDecl *> Exposed; ///< Their addresses are taken.
 };
 

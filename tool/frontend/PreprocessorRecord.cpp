@@ -136,8 +136,11 @@ public:
   void run() {
     Token T;
     Lex.LexFromRawLexer(T);
+    bool OnlyComments = false; // That is all there is of the line so far.
     while (T.isNot(tok::eof)) {
-      if (T.is(tok::hash) && T.isAtStartOfLine())
+      const bool Begins = T.isAtStartOfLine() || OnlyComments;
+      OnlyComments = Begins && T.is(tok::comment);
+      if (T.is(tok::hash) && Begins)
         directive(T);
       else if (T.is(tok::raw_identifier) && T.getRawIdentifier() == "_Pragma")
         pragmaOperator(T);

@@ -50,8 +50,9 @@ private:
     if (!S)
       return;
     const auto *D = dyn_cast<DeclStmt>(S);
-    const auto *V =
-        D && D->isSingleDecl() ? dyn_cast<VarDecl>(D->getSingleDecl()) : nullptr;
+    const auto *V = D && D->isSingleDecl()
+                        ? dyn_cast<VarDecl>(D->getSingleDecl())
+                        : nullptr;
     if (V && isState(V) && canBeNamed(F, V))
       lift(F, D, V);
     for (const Stmt *Child : S->children())

@@ -7,6 +7,7 @@
 
 #include "merge/Claims.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 
@@ -28,6 +29,7 @@ public:
   bool VisitNamedDecl(NamedDecl *D) {
     if (isa<FunctionDecl, VarDecl, TagDecl>(D))
       Into.Declared.push_back(D);
+    readAttributes(D);
     return claim(D->getLocation(), D);
   }
   bool VisitVarDecl(VarDecl *D) {
@@ -98,6 +100,18 @@ public:
   }
 
 private:
+  void readAttributes(const NamedDecl *D) {
+    if (D->hasAttr<ConstructorAttr>() || D->hasAttr<DestructorAttr>() ||
+        D->hasAttr<UsedAttr>() || D->hasAttr<SectionAttr>())
+      Into.HaveState.push_back(D);
+    if (const auto *Alias = D->getAttr<AliasAttr>())
+      Into.NamedInStrings.insert(Alias->getAliasee().str());
+    if (const auto *Chosen = D->getAttr<IFuncAttr>())
+      Into.NamedInStrings.insert(Chosen->getResolver().str());
+    if (const auto *Weak = D->getAttr<WeakRefAttr>())
+      Into.NamedInStrings.insert(Weak->getAliasee().str());
+  }
+
   bool claim(SourceLocation At, const NamedDecl *D) {
     if (At.isValid() && D && D->getIdentifier())
       Into.ByToken.try_emplace(At, cast<NamedDecl>(D->getCanonicalDecl()));

@@ -10,6 +10,8 @@
 
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/DenseMap.h"
+#include <set>
+#include <string>
 #include <vector>
 
 namespace c2cu {
@@ -22,8 +24,11 @@ struct Claims {
   /// may not be among the declarations of the file.
   std::vector<const clang::NamedDecl *> Declared;
   std::vector<const clang::FunctionDecl *> NameThemselves; ///< By `__func__`.
-  /// What has a static local variable, or a compound literal, that may change.
+  /// What has a static local variable, or a compound literal, that may change,
+  /// or is used, as often as it is there, by what does not name it.
   std::vector<const clang::NamedDecl *> HaveState;
+  /// By `alias` and its like.
+  std::set<std::string> NamedInStrings;
 };
 
 Claims claimsOf(clang::ASTContext &Context);

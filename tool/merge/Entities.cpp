@@ -40,6 +40,9 @@ public:
     for (const NamedDecl *D : Of.HaveState)
       if (Entity *E = entity(D))
         E->HasState |= !E->IsExternal;
+    for (Entity &E : Into.Entities)
+      if (Of.NamedInStrings.count(E.Name))
+        stick(E, "an attribute names it in a string");
     for (const FunctionDecl *F : Of.NameThemselves)
       if (Entity *E = entity(F))
         stick(*E, "'__func__' says its name");
@@ -175,9 +178,12 @@ private:
       if (At == TokenAt.end())
         continue;
       const ASTRecordLayout &L = Context.getASTRecordLayout(T);
-      Layouts[At->second] = std::to_string(L.getSize().getQuantity()) + " " +
-                            std::to_string(L.getAlignment().getQuantity()) +
-                            "\n";
+      std::string &Text = Layouts[At->second];
+      Text = std::to_string(L.getSize().getQuantity()) + " " +
+             std::to_string(L.getAlignment().getQuantity());
+      for (unsigned I = 0; I < L.getFieldCount(); ++I)
+        Text += " " + std::to_string(L.getFieldOffset(I));
+      Text += "\n";
     }
   }
 

@@ -62,6 +62,9 @@ void FlatText::add(FileID File) {
     beginLines(Sources.getComposedLoc(File, End), 1);
   }
   copy(File, At, Of.size());
+  // A backslash at its end continues no line of the next file.
+  if (!Of.ends_with("\n"))
+    Text += "\n";
 }
 
 void FlatText::copy(FileID File, unsigned Begin, unsigned End) {

@@ -118,6 +118,23 @@ static void report(const ParseOptions &Options,
   }
 }
 
+/// Words that look at the file as a whole, and pragmas that reach behind it.
+static void findWords(const std::vector<UnitSummary> &Units,
+                      MergeProblems &Found) {
+  static const std::set<llvm::StringRef> Words = {
+      "__COUNTER__",    "__INCLUDE_LEVEL__", "__BASE_FILE__",
+      "__builtin_LINE", "__builtin_FILE",    "__builtin_FUNCTION"};
+  static const std::set<llvm::StringRef> InDirectives = {
+      "push_macro", "pop_macro", "poison", "scalar_storage_order",
+      "redefine_extname"};
+  for (unsigned U = 0; U < Units.size(); ++U)
+    for (const RawToken &T : rawTokens(Units[U].Text, Units[U].Language))
+      if (Words.count(T.Identifier) ||
+          (T.InDirective && InDirectives.count(T.Identifier)))
+        Found.push_back(
+            {Diag::MergeWord, U, T.Begin, T.Identifier.str(), "", ""});
+}
+
 std::optional<ParseOptions> c2cu::merge(const ParseOptions &Options) {
   std::vector<std::string> Files = {Options.File};
   llvm::append_range(Files, Options.Further);
@@ -136,6 +153,7 @@ std::optional<ParseOptions> c2cu::merge(const ParseOptions &Options) {
   MergeProblems Found;
   const Sameness Same(Units);
   findTwoDefinitions(Units, Same, Found);
+  findWords(Units, Found);
   const auto Names = chooseNames(Units, Same, Found);
   const MergedMacros Macros(Units, Found);
   if (!Found.empty()) {

@@ -28,10 +28,12 @@ inline std::vector<RawToken> rawTokens(const std::string &Text,
                    Begin + Text.size());
   Raw.SetCommentRetentionState(true);
   std::vector<RawToken> Result;
-  bool InDirective = false;
+  bool InDirective = false, OnlyComments = false;
   for (clang::Token T; !Raw.LexFromRawLexer(T) || T.isNot(clang::tok::eof);) {
     const unsigned End = Raw.getBufferLocation() - Begin;
-    if (T.isAtStartOfLine())
+    const bool Begins = T.isAtStartOfLine() || OnlyComments;
+    OnlyComments = Begins && T.is(clang::tok::comment);
+    if (Begins)
       InDirective = T.is(clang::tok::hash);
     Result.push_back({End - T.getLength(), End, InDirective,
                       T.is(clang::tok::raw_identifier) ? T.getRawIdentifier()
