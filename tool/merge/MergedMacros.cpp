@@ -72,6 +72,7 @@ void MergedMacros::hoist(const std::vector<UnitSummary> &Units,
                          "do not define it so",
                          "define it for all files with -D"});
     }
+  refuseOthers(Units, First, Found);
   // A file that asks for nothing in particular has what glibc gives by itself.
   const bool HasPlain = llvm::any_of(Units, [&](const UnitSummary &Of) {
     return llvm::none_of(Hoisted, [&](const std::string &Name) {
@@ -80,6 +81,25 @@ void MergedMacros::hoist(const std::vector<UnitSummary> &Units,
   });
   if (!Hoisted.empty() && HasPlain && Hoisted.insert("_DEFAULT_SOURCE").second)
     AtTop += "#define _DEFAULT_SOURCE 1\n";
+}
+
+/// Functions that do something else where feature test macros are not the same.
+void MergedMacros::refuseOthers(
+    const std::vector<UnitSummary> &Units,
+    const std::map<std::string, std::pair<unsigned, UnitMacro>> &First,
+    MergeProblems &Found) {
+  for (const std::string &Macro : Hoisted)
+    for (const UnitSummary &Of : Units)
+      for (const char *Name : {"basename", "getopt", "setpgrp", "getpgrp",
+                               "sigpause", "strerror_r"})
+        if (const auto &[Unit, Written] = First.at(Macro);
+            !Of.ReadBySystem.count(Macro) && Of.Mentioned.count(Name)) {
+          Found.push_back({Diag::MergeMacro, Unit, Written.Place, Macro,
+                           std::string("'") + Name + "' in '" + Of.File +
+                               "' is another function with it",
+                           "define it for all files with -D"});
+          return;
+        }
 }
 
 void MergedMacros::separate(const std::vector<UnitSummary> &Units) {

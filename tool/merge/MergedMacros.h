@@ -28,6 +28,10 @@ struct MergedMacros {
 
 private:
   void hoist(const std::vector<UnitSummary> &Units, MergeProblems &Found);
+  void refuseOthers(
+      const std::vector<UnitSummary> &Units,
+      const std::map<std::string, std::pair<unsigned, UnitMacro>> &First,
+      MergeProblems &Found);
   void separate(const std::vector<UnitSummary> &Units);
 };
 
