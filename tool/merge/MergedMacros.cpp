@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "merge/MergedMacros.h"
+#include "libc/FeatureMacros.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -90,8 +91,7 @@ void MergedMacros::refuseOthers(
     MergeProblems &Found) {
   for (const std::string &Macro : Hoisted)
     for (const UnitSummary &Of : Units)
-      for (const char *Name : {"basename", "getopt", "setpgrp", "getpgrp",
-                               "sigpause", "strerror_r"})
+      for (const char *Name : ChosenByFeatureMacros)
         if (const auto &[Unit, Written] = First.at(Macro);
             !Of.ReadBySystem.count(Macro) && Of.Mentioned.count(Name)) {
           Found.push_back({Diag::MergeMacro, Unit, Written.Place, Macro,
