@@ -19,7 +19,7 @@ void c2cu::reportAtLoop(const ParseOptions &O, const LibraryPlan &Plan,
                         const ParseError &Error) {
   const LibraryLoop *At = Plan.Loops.empty() ? nullptr : &Plan.Loops.front();
   for (const LibraryLoop &Loop : Plan.Loops)
-    if (Loop.Line <= Error.Line && Loop.Line > At->Line)
+    if (At && Loop.Line <= Error.Line && Loop.Line > At->Line)
       At = &Loop;
   const llvm::StringRef Quoted =
       llvm::StringRef(Error.Message).split('\'').second.split('\'').first;

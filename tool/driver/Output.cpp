@@ -111,7 +111,7 @@ std::error_code c2cu::copyProgram(const std::string &From,
   return writeWhole(Target, 0777, [&](int Descriptor) {
     std::error_code Error = sys::fs::copy_file(From, Descriptor);
     // What has the name is whole, also after a power cut.
-    if (!Error && fsync(Descriptor) != 0)
+    if (!Error && Descriptor >= 0 && fsync(Descriptor) != 0)
       Error = {errno, std::generic_category()};
     close(Descriptor);
     return Error;

@@ -315,6 +315,31 @@ static bool isOfLoops(const Marks &M, const Options &O, Diagnostics &Diags) {
   return true;
 }
 
+/// From what marked loops have become to the file that is written.
+static int translateLoops(const Options &O, Course &At,
+                          std::vector<std::string> *Read, LibraryPlan &Plan) {
+  // What loops have become is a program, which is translated as any other.
+  bool Done = false;
+  Options Second = O;
+  llvm::append_range(Second.Parse.ClangArguments, MarksInC);
+  ParseError Error;
+  // Once more where loops turn out to be none for a device.
+  for (bool Again = true; Again; Plan.compose()) {
+    Second.Parse.Text = Plan.Source;
+    At.beginAgain();
+    const size_t OnCores = Plan.onCores();
+    Done = parseGenerated(Second.Parse, Error, [&](ParsedUnit &Unit) {
+      return finish(Unit, Second, At, Read, &Plan);
+    });
+    Again = Plan.onCores() != OnCores;
+  }
+  if (!Error.Message.empty())
+    reportAtLoop(O.Parse, Plan, Error);
+  if (Done && Plan.onCores() != 0)
+    reportOnCores(O, Plan);
+  return Done ? 0 : 1;
+}
+
 /// Translates what O.Parse is: one file, or text made of several.
 static int translateText(const Options &O, Course &At,
                          std::vector<std::string> *Read) {
@@ -359,25 +384,7 @@ static int translateText(const Options &O, Course &At,
     llvm::outs() << dump(*Plan);
     return 0;
   }
-  // What loops have become is a program, which is translated as any other.
-  Options Second = O;
-  llvm::append_range(Second.Parse.ClangArguments, MarksInC);
-  ParseError Error;
-  // Once more where loops turn out to be none for a device.
-  for (bool Again = true; Again; Plan->compose()) {
-    Second.Parse.Text = Plan->Source;
-    At.beginAgain();
-    const size_t OnCores = Plan->onCores();
-    Done = parseGenerated(Second.Parse, Error, [&](ParsedUnit &Unit) {
-      return finish(Unit, Second, At, Read, &*Plan);
-    });
-    Again = Plan->onCores() != OnCores;
-  }
-  if (!Error.Message.empty())
-    reportAtLoop(O.Parse, *Plan, Error);
-  if (Done && Plan->onCores() != 0)
-    reportOnCores(O, *Plan);
-  return Done ? 0 : 1;
+  return translateLoops(O, At, Read, *Plan);
 }
 
 int c2cu::translate(const Options &O, std::vector<std::string> *Read) {

@@ -101,7 +101,7 @@ private:
       else
         Found.push_back(
             {Diag::MergeName, C.StuckUnit, C.Stuck->Place, C.Stuck->Name,
-             C.Meets.empty() ? "in " + Keeps->First->Where : C.Meets,
+             Keeps && C.Meets.empty() ? "in " + Keeps->First->Where : C.Meets,
              C.Stuck->Stuck});
     }
   }
