@@ -48,3 +48,10 @@ void c2cu::reportOnCores(const Options &O, const LibraryPlan &Plan) {
     return true;
   });
 }
+
+std::string c2cu::asWritten(const LibraryLoop &L, const std::string &Why) {
+  const std::string Prefix = "'" + L.Guard + "_";
+  return llvm::StringRef(Why).starts_with(Prefix)
+             ? "'" + Why.substr(Prefix.size())
+             : Why;
+}

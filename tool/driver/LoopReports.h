@@ -28,6 +28,9 @@ void reportAtLoop(const ParseOptions &O, const LibraryPlan &Plan,
 /// Warns of the loops that stay on cores.
 void reportOnCores(const Options &O, const LibraryPlan &Plan);
 
+/// What is said of a copy of a function, Why, is said of that.
+std::string asWritten(const LibraryLoop &L, const std::string &Why);
+
 } // namespace c2cu
 
 #endif // C2CU_DRIVER_LOOPREPORTS_H

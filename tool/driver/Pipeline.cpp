@@ -273,14 +273,6 @@ std::string Translation::emitWithRuntime(const Model &M,
                                        : emitGrouped(Ctx, Columns);
 }
 
-/// What is said of a copy of a function is said of that.
-static std::string asWritten(const LibraryLoop &L, const std::string &Why) {
-  const std::string Prefix = "'" + L.Guard + "_";
-  return llvm::StringRef(Why).starts_with(Prefix)
-             ? "'" + Why.substr(Prefix.size())
-             : Why;
-}
-
 /// From a parsed program to the file that is written.
 static bool finish(const ParsedUnit &Unit, const Options &O, Course &At,
                    std::vector<std::string> *Read,
