@@ -61,6 +61,13 @@ void f(uint32_t *x, const int *how, int n, uint32_t s, uint32_t t, int m,
     l = (l * 16807 + 3) % 2147483647;
     x[i] = l;
   }
+  // The sign of a narrow number becomes bits of a wider one.
+#pragma kernel for
+  for (int i = 0; i < n; i++) {
+    y[i] = l;
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} makes 'l' {{.*}} [loop-order]
+    l = (uint32_t)(int16_t)(l * 5 + 1);
+  }
   // What decides how often it steps is drawn.
 #pragma kernel for
   for (int i = 0; i < n; i++) {

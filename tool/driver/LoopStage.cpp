@@ -137,7 +137,7 @@ private:
     });
   }
 
-  /// How often calls are opened that stand in functions which calls were of.
+  /// How deeply calls of functions that step generators are opened.
   static constexpr unsigned MostOpened = 6;
 
   const bool IsProgram;

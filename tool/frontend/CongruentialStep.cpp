@@ -193,6 +193,9 @@ std::optional<CongruentialStep> StepReader::inState(CongruentialStep S,
   if (Width <= S.Of.Bits) {
     S.Of.Bits = Width;
     S.IsSigned = IsSigned;
+  } else if (S.IsSigned && !IsSigned && Width < widthOf(State->getType())) {
+    // A sign that has become bits of a number, which is made wider later.
+    return std::nullopt;
   }
   return S;
 }

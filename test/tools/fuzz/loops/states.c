@@ -4,6 +4,7 @@ S = uint32_t $| uint64_t $| unsigned short $| unsigned long long $| unsigned
 T = unsigned $| long $| double $| unsigned char
 A = 1664525u $| 69069u $| 22695477ul $| 6364136223846793005ul $| 5u $| 6u
 C = 1 $| 7 $| 99
+N = signed char $| unsigned char $| short $| uint16_t $| int $| unsigned $| long
 M = $| & 0x7fffffff $| & ((1ull << 48) - 1) $| % 65536u $| & 0xff
 //--- code
 $S $f($T *out, const int *x, int n, int m, $S s, unsigned by) {
@@ -24,6 +25,8 @@ $S $f($T *out, const int *x, int n, int m, $S s, unsigned by) {
       s = s * $A - $C;
       out[i] = ($T)(s / 2);
     }$|
+    out[i] = ($T)s;
+    s = ($N)$[$|(unsigned)$|(short)$|(long)$](s * $A + $C);$|
     $S z = s += ($S)$A * 3;
     z = (z ^ z >> 7) * 3;
     out[i] = ($T)z;$|
