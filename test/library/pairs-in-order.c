@@ -1,8 +1,7 @@
 // Loops that look like those over pairs, of which two iterations meet: in a
 // diagonal, in rows that are shorter than what they hold, in another pitch, or
-// in another array. Their guards say so; a second try withholds what they store,
-// and undoes what has met.
-// RUN: %library --either %s
+// in another array. Their guards say so.
+// RUN: %library --as-written %s
 void neighbours(const int *v, int *out, int n);
 void diagonal_twice(const int *v, int *out, int n);
 void all_pairs(const int *v, int *out, int n);

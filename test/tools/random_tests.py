@@ -59,8 +59,8 @@ def parse_arguments():
     what = parser.add_argument_group("programs")
     what.add_argument("--kind", choices=GENERATORS, action="append",
                       help="default: all")
-    what.add_argument("--seeds", type=seeds, default=range(1, 101),
-                      metavar="A..B", help="default: 1..100, of each kind")
+    what.add_argument("--seeds", type=seeds, metavar="A..B",
+                      help="default: 1..100, of each kind; all of a pack")
     what.add_argument("--packed", metavar="DIR", type=pathlib.Path,
                       help="those of a pack, already translated")
     how = parser.add_argument_group("what is done with them")
@@ -93,6 +93,8 @@ def parse_arguments():
     tools.add_argument("--json", metavar="FILE", help="all that was found")
     options = parser.parse_args()
     options.c2cu = options.c2cu.resolve()
+    if options.seeds is None and not options.packed:
+        options.seeds = range(1, 101)
     if options.in_turns:
         options.seeds = seeds_in_turn(options.seeds)
     options.kind = options.kind or list(GENERATORS)
@@ -118,7 +120,9 @@ class Work:
         """Functions that return one Trial each."""
         if self.options.packed:
             for translated in packed.read(self.options.packed):
-                yield lambda given=translated: self.execute(given)
+                wanted = self.options.seeds
+                if wanted is None or translated.sample.seed in wanted:
+                    yield lambda given=translated: self.execute(given)
             return
         for seed in self.options.seeds:
             for kind in self.options.kind:
