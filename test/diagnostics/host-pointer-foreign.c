@@ -1,5 +1,5 @@
 // Pointers that objects and functions of the C library hold.
-// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 #define _GNU_SOURCE
 #include <errno.h>
 #include <locale.h>

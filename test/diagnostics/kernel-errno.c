@@ -1,12 +1,12 @@
 // The errno of a kernel is its own: what host code has left there it does not
 // see, nor do others see what it leaves.
-// RUN: not %c2cu %source -p 8 -DKERNEL_READS -o %t.cu 2>&1 | FileCheck %s
-// RUN: not %c2cu %source -p 8 -DKERNEL_LENDS -o %t.cu 2>&1 | FileCheck %s --check-prefix=LENDS
-// RUN: not %c2cu %source -p 8 -DLIBRARY_SETS -o %t.cu 2>&1 | FileCheck %s --check-prefix=SETS
-// RUN: not %c2cu %source -p 8 -DHOST_READS -o %t.cu 2>&1 | FileCheck %s --check-prefix=HOST
-// RUN: not %c2cu %source -p 8 -DHOST_SAYS -o %t.cu 2>&1 | FileCheck %s --check-prefix=SAYS
-// RUN: not %c2cu %source -p 8 -DBY_POINTER -o %t.cu 2>&1 | FileCheck %s --check-prefix=POINTER
-// RUN: %c2cu %source -p 8 -o %t.cu
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -DKERNEL_READS -o %t.cu 2>&1 | FileCheck %s
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -DKERNEL_LENDS -o %t.cu 2>&1 | FileCheck %s --check-prefix=LENDS
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -DLIBRARY_SETS -o %t.cu 2>&1 | FileCheck %s --check-prefix=SETS
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -DHOST_READS -o %t.cu 2>&1 | FileCheck %s --check-prefix=HOST
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -DHOST_SAYS -o %t.cu 2>&1 | FileCheck %s --check-prefix=SAYS
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -DBY_POINTER -o %t.cu 2>&1 | FileCheck %s --check-prefix=POINTER
+// RUN: %c2cu -Werror=call-in-place %source -p 8 -o %t.cu
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>

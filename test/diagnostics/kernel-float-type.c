@@ -1,6 +1,6 @@
 // The kernel computes with numbers that only host compilers have.
 // RUN: echo old > %t.cu
-// RUN: not %c2cu %source -p 8 -o %t.cu 2>%t.err
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>%t.err
 // RUN: FileCheck %s < %t.err && FileCheck %s --check-prefix=NARROW < %t.err
 // RUN: grep -x old %t.cu
 #include <math.h>

@@ -1,5 +1,5 @@
 // A comparator uses an object through what it calls: notes show the way.
-// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 #include <stdio.h>
 #include <stdlib.h>
 static int base = 10;

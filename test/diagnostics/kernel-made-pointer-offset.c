@@ -1,6 +1,6 @@
 // What is added to a pointer is the address of another object, or the distance
 // from one to another: no compiler of C has to keep that, and nvcc does not.
-// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 #include <stdint.h>
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 // Vector types of gcc exist on the host only.
 // RUN: echo old > %t.cu
-// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu
 typedef float four __attribute__((vector_size(16)));
 four v;

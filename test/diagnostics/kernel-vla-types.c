@@ -1,5 +1,5 @@
 // Types of variable size that no declaration of a variable names.
-// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
 int a[64], out;
 
 // A parameter is a pointer, whatever stands in its brackets.

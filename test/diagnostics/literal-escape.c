@@ -1,8 +1,8 @@
 // Text that the kernel chooses lies in the device's memory.
 // RUN: echo old > %t.cu
-// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu
-// RUN: rm %t.cu && not %c2cu %source -p 8 -o %t.cu 2> %t.err
+// RUN: rm %t.cu && not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2> %t.err
 // RUN: test ! -e %t.cu
 #include <stdio.h>
 

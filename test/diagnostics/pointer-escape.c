@@ -1,8 +1,8 @@
 // The address of a local of the kernel goes where the host finds it.
 // RUN: echo old > %t.cu
-// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu
-// RUN: rm %t.cu && not %c2cu %source -p 8 -o %t.cu 2> %t.err
+// RUN: rm %t.cu && not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2> %t.err
 // RUN: test ! -e %t.cu
 int *best;
 int a[4] = {3, 1, 2, 4};

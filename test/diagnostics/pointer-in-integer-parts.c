@@ -1,6 +1,6 @@
 // Host code makes a pointer of a number that the kernel computes from an
 // address: that of the kernel's copy.
-// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 #include <stdint.h>
 #include <stdio.h>
 int g;

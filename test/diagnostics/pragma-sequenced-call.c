@@ -1,9 +1,9 @@
 // A marked call that comes after another part of a condition or an initialiser,
 // or in a block that is an expression.
 // RUN: echo old > %t.cu
-// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>&1 | FileCheck %s --implicit-check-not=error:
 // RUN: grep -x old %t.cu
-// RUN: rm %t.cu && not %c2cu %source -p 8 -o %t.cu 2> %t.err
+// RUN: rm %t.cu && not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2> %t.err
 // RUN: test ! -e %t.cu
 #include <stdio.h>
 

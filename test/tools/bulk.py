@@ -81,6 +81,8 @@ def parse_arguments(arguments=None):
                      metavar="LOWER", help="besides those of --lower")
     how.add_argument("--refused", type=pair(":"), action="append", default=[],
                      metavar="KEY:ID", help="KEY: driver, lowering, or both")
+    how.add_argument("--in-place", action="store_true",
+                     help="marked calls are no kernels")
     how.add_argument("--by-gcc", action="store_true",
                      help="g++ compiles all: the program has what only gcc "
                           "takes, or where compilers may differ")
@@ -128,7 +130,7 @@ def make_case(options):
         counts=options.inputs, counted=options.counted,
         threads=options.threads, group=options.group,
         tolerance=options.gpu_tolerance if options.gpu or options.pack else 0,
-        gpu_refusal=options.gpu_refusal)
+        gpu_refusal=options.gpu_refusal, in_place=options.in_place)
 
 
 def translations(options, case):

@@ -198,6 +198,7 @@ private:
   void bindOne(const KernelPragma &K) {
     if (refusePragma(K))
       return;
+    Diags.concern(K.Loc);
     auto It = Index.ByToken.find(K.NextToken);
     if (It == Index.ByToken.end()) {
       Diags.report(Diag::PragmaUnbound, K.Loc);
@@ -222,20 +223,8 @@ private:
       refuseNoCall(C, S);
       return;
     }
-    if (C.Conditional) {
-      Diags.report(Diag::PragmaConditionalCall, C.Own[0]->getBeginLoc(),
-                   C.Own[0]->getDirectCallee()->getName());
-      return;
-    }
-    // g++ makes the call first there, where co_await is in its place.
-    if (C.Sequenced && (!isa<Expr>(S) || isa<StmtExpr>(C.Sequenced))) {
-      Diags.report(Diag::PragmaSequencedCall, C.Own[0]->getBeginLoc(),
-                   C.Own[0]->getDirectCallee()->getName());
-      return;
-    }
-    if (It->second.Function != P.Main) {
-      Diags.report(Diag::CallOutsideMain, S->getBeginLoc(),
-                   It->second.Function->getName());
+    if (refusePlace(C, It->second)) {
+      P.InPlace.push_back({K, C.Own[0], {}});
       return;
     }
     MarkedCall M;
@@ -247,6 +236,22 @@ private:
     M.Function = It->second.Function;
     findPublics(P.Unit, M, Diags);
     P.Calls.push_back(M);
+  }
+
+  /// Whether a call stands where no coroutine can wait.
+  bool refusePlace(const Candidates &C, const StatementIndex::Entry &At) {
+    const SourceLocation Loc = C.Own[0]->getBeginLoc();
+    const llvm::StringRef Name = C.Own[0]->getDirectCallee()->getName();
+    if (C.Conditional)
+      return Diags.report(Diag::PragmaConditionalCall, Loc, Name), true;
+    // g++ makes the call first there, where co_await is in its place.
+    if (C.Sequenced && (!isa<Expr>(At.Statement) || isa<StmtExpr>(C.Sequenced)))
+      return Diags.report(Diag::PragmaSequencedCall, Loc, Name), true;
+    if (At.Function == P.Main)
+      return false;
+    Diags.report(Diag::CallOutsideMain, At.Statement->getBeginLoc(),
+                 At.Function->getName());
+    return true;
   }
 
   /// In one walk over main, however many calls are marked there.
@@ -286,4 +291,25 @@ std::optional<Bound> c2cu::bind(const ParsedUnit &Unit, Diagnostics &Diags) {
   if (Diags.errors() != 0)
     return std::nullopt;
   return P;
+}
+
+void c2cu::placeCalls(Bound &P, llvm::ArrayRef<Lack> Lacks) {
+  auto IsAbout = [&](const MarkedCall &M) {
+    return llvm::any_of(Lacks, [&](const Lack &L) {
+      return L.Pragma.isInvalid() || L.Pragma == M.Pragma.Loc;
+    });
+  };
+  for (const MarkedCall &M : P.Calls)
+    if (IsAbout(M))
+      P.InPlace.push_back({M.Pragma, M.Call, {}});
+  llvm::erase_if(P.Calls, IsAbout);
+  for (unsigned I = 0; I < P.Calls.size(); ++I)
+    P.Calls[I].Index = I;
+  for (CallInPlace &C : P.InPlace) {
+    if (!C.Why.empty())
+      continue;
+    for (const Lack &L : Lacks)
+      if (L.Pragma.isInvalid() || L.Pragma == C.Pragma.Loc)
+        C.Why.push_back(Diagnostics::idOf(L.What).str());
+  }
 }

@@ -323,6 +323,7 @@ void c2cu::checkErrno(const Bound &P, const Flow &F, Diagnostics &Diags) {
   const MarkedCall *User = nullptr;
   for (const MarkedCall &M : P.Calls)
     if (usesErrno(F, M.Callee)) {
+      Diags.concern(M.Pragma.Loc);
       ErrnoWalk Walk(P, F);
       checkErrnoIn(M, Walk, Diags);
       User = &M;

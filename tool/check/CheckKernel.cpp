@@ -104,9 +104,9 @@ public:
   void run() {
     for (const MarkedCall &M : P.Calls) {
       Call = &M;
-      Diags.Call = M.Index;
+      Diags.concern(M);
       Path = F.needed(M.Callee);
-      if (Diags.isList()) { // Of each call.
+      if (Diags.isOfEachCall()) { // Of each call.
         Done.clear();
         Cyclic.clear();
         Refused.clear();
@@ -132,14 +132,14 @@ private:
       Diags.report(Diag::KernelVarargs, Fn->getLocation(), Fn->getName());
       showPath(Fn);
     }
-    unsigned Before = Diags.errors();
+    unsigned Before = Diags.problems();
     BodyChecker(Fn, Diags).walk(const_cast<FunctionDecl *>(Fn));
     if (const SourceLocation At = variableTypeIn(Fn); At.isValid())
       Diags.report(Diag::KernelVla, At, Fn->getName());
     checkPointers(Fn);
     for (const CallSite &C : F.facts(Fn)->Calls)
       checkCall(C);
-    if (Diags.errors() != Before)
+    if (Diags.problems() != Before)
       showPath(Fn);
     checkRecursion(Fn);
   }
@@ -249,13 +249,16 @@ private:
     case LibraryClass::Allocates:
       return Diag::KernelAllocation;
     case LibraryClass::Output:
-      return writesToStderr(C.Call, Row) ? std::nullopt
-                                         : std::optional(Diag::KernelIO);
+      if (writesToStderr(C.Call, Row))
+        return std::nullopt;
+      return Diag::KernelOutput;
     case LibraryClass::Jumps:
       return Diag::KernelSetjmp;
     case LibraryClass::Input:
-      return Row.has(FromInput) || Row.has(DoesIO) ? Diag::KernelIO
-                                                   : Diag::KernelInputFunction;
+      return Row.has(FromInput) || Row.has(DoesIO) || Row.has(OpensFile) ||
+                     Row.has(TouchesFiles)
+                 ? Diag::KernelIO
+                 : Diag::KernelInputFunction;
     case LibraryClass::Hidden:
       // Where the loop draws, it is known how often.
       if (P.Library && Row.has(TakesNext) && P.Library->draws(Row.Name))
@@ -347,11 +350,11 @@ void c2cu::warnOfLocals(const Bound &P, const Flow &F, Diagnostics &Diags) {
 }
 
 bool c2cu::checkKernels(const Bound &P, const Flow &F, Diagnostics &Diags) {
-  unsigned Before = Diags.errors();
+  unsigned Before = Diags.problems();
   Findings ToUser(P.Unit.Context.getSourceManager(), Diags);
   KernelChecker(P, F, ToUser).run();
   checkErrno(P, F, Diags);
-  return Diags.errors() == Before;
+  return Diags.problems() == Before;
 }
 
 std::vector<DeviceLack> c2cu::lacksOfDevice(const Bound &P, const Flow &F) {

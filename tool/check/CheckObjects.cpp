@@ -43,12 +43,16 @@ public:
         for (LocationId Held : F.contents(*F.find(O.Decl)))
           InTable.insert(Held);
     for (const MarkedCall &M : P.Calls) {
+      Diags.concern(M.Pragma.Loc);
       checkArguments(M);
       checkResult(M);
     }
     for (const Object &O : C.Objects)
-      if (O.OnDevice)
+      if (O.OnDevice) {
+        Diags.concern(callThatHas(O));
         checkObject(O);
+      }
+    Diags.concern(SourceLocation());
     checkMadePointers();
     for (const FunctionDecl *Fn : C.DeviceFunctions)
       checkFunction(Fn);
@@ -62,6 +66,14 @@ public:
   }
 
 private:
+  /// Of the pragma of the first marked call with which O travels.
+  SourceLocation callThatHas(const Object &O) const {
+    for (const MarkedCall &M : P.Calls)
+      if (findTravel(C.Calls[M.Index], indexOf(C, O)))
+        return M.Pragma.Loc;
+    return {};
+  }
+
   /// Accesses through pointers, by what they may mean.
   using Follows = std::map<LocationId, std::vector<Access>>;
 
@@ -360,7 +372,7 @@ private:
 
 bool c2cu::checkObjects(const Bound &P, const Classes &C, const Flow &F,
                         Diagnostics &Diags) {
-  unsigned Before = Diags.errors();
+  unsigned Before = Diags.problems();
   ObjectChecker(P, C, F, Diags).run();
-  return Diags.errors() == Before;
+  return Diags.problems() == Before;
 }

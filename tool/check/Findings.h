@@ -58,12 +58,19 @@ public:
     if (Diags)
       Diags->note(Loc, Text);
   }
-  unsigned errors() const { return Diags ? Diags->errors() : 0; }
-  bool isList() const { return Lacks; }
-
-  unsigned Call = 0; ///< The marked call that is looked at.
+  unsigned problems() const { return Diags ? Diags->problems() : 0; }
+  /// Whether what is found is to be known of each call by itself.
+  bool isOfEachCall() const { return Lacks || Diags->keepsLacks(); }
+  /// M is the marked call that is looked at now.
+  void concern(const MarkedCall &M) {
+    Call = M.Index;
+    if (Diags)
+      Diags->concern(M.Pragma.Loc);
+  }
 
 private:
+  unsigned Call = 0;
+
   const clang::SourceManager &Sources;
   Diagnostics *Diags = nullptr;
   std::vector<DeviceLack> *Lacks = nullptr;

@@ -11,6 +11,7 @@
 #include "clang/AST/Stmt.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include <cmath>
 
 using namespace c2cu;
@@ -84,6 +85,14 @@ static std::string explainSides(const Model &P, const KernelSides &Of) {
          std::to_string(std::llround(Of.Work)) + " operations\n";
 }
 
+/// What keeps it from being a kernel, each once.
+static std::vector<std::string> idsOf(const CallInPlace &C) {
+  std::vector<std::string> Ids = C.Why;
+  llvm::sort(Ids);
+  Ids.erase(llvm::unique(Ids), Ids.end());
+  return Ids;
+}
+
 std::string c2cu::explain(const Model &P, llvm::ArrayRef<KernelSides> Sides) {
   std::string T = explainPrefix(P);
   const std::vector<Object> &Objects = P.Classes.Objects;
@@ -100,5 +109,11 @@ std::string c2cu::explain(const Model &P, llvm::ArrayRef<KernelSides> Sides) {
       T += explainTravel(Objects[Tr.Object], Tr, Slot);
     T += explainSides(P, Sides[M.Index]);
   }
+  const clang::SourceManager &SM = P.Bound.Unit.Context.getSourceManager();
+  for (const CallInPlace &C : P.Bound.InPlace)
+    T += "in place, on cores: '" +
+         C.Call->getDirectCallee()->getNameAsString() + "' (line " +
+         std::to_string(SM.getPresumedLineNumber(C.Call->getBeginLoc())) +
+         "): " + llvm::join(idsOf(C), ", ") + "\n";
   return T;
 }

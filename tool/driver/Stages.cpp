@@ -50,7 +50,7 @@ void Course::enter(Stage S) {
 }
 
 void Course::beginAgain() {
-  assert(Last >= Stage::Loops && "only loops have a second pass");
+  assert(Last >= Stage::Loops && "what is parsed has not been read yet");
   Last = Stage::Parse;
   At.enter(wordOf(Last));
 }

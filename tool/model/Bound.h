@@ -51,6 +51,13 @@ struct MarkedCall {
   std::vector<PublicVariable> Publics;           ///< As the clauses say.
 };
 
+/// A marked call that is no kernel: host code that runs where it stands.
+struct CallInPlace {
+  KernelPragma Pragma;
+  const clang::CallExpr *Call = nullptr;
+  std::vector<std::string> Why; ///< Ids of what keeps it from being a kernel.
+};
+
 /// The program with its marked calls. Filled by analysis/Bind.h.
 struct Bound {
   explicit Bound(const ParsedUnit &Unit) : Unit(Unit) {}
@@ -61,6 +68,7 @@ struct Bound {
   const LibraryPlan *Library = nullptr;
   const clang::FunctionDecl *Main = nullptr;
   std::vector<MarkedCall> Calls; ///< In the order of the source.
+  std::vector<CallInPlace> InPlace;
 };
 
 } // namespace c2cu

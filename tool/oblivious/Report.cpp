@@ -75,10 +75,24 @@ public:
         for (const MarkedCall &M : P.Calls)
           J.object([&] { call(M, V.Calls[M.Index]); });
       });
+      if (!P.InPlace.empty())
+        J.attributeArray("in_place", [&] {
+          for (const CallInPlace &C : P.InPlace)
+            J.object([&] { inPlace(C); });
+        });
     });
   }
 
 private:
+  void inPlace(const CallInPlace &C) {
+    place(excerpt(Context, C.Call->getBeginLoc()));
+    J.attribute("callee", C.Call->getDirectCallee()->getName());
+    J.attributeArray("because", [&] {
+      for (const std::string &Id : C.Why)
+        J.value(Id);
+    });
+  }
+
   void place(const Excerpt &E) {
     J.attribute("file", E.File);
     J.attribute("line", E.Line);

@@ -13,7 +13,7 @@
 using namespace c2cu;
 
 namespace {
-enum class Severity { Error, Warning, Remark, Choice };
+enum class Severity { Error, Lack, Warning, Remark, Choice };
 struct Row {
   Severity Level;
   const char *Id;
@@ -23,6 +23,7 @@ struct Row {
 
 constexpr Row Table[] = {
 #define C2CU_ERROR(Name, Id, Text, Note) {Severity::Error, Id, Text, Note},
+#define C2CU_LACK(Name, Id, Text, Note) {Severity::Lack, Id, Text, Note},
 #define C2CU_WARNING(Name, Id, Text, Note) {Severity::Warning, Id, Text, Note},
 #define C2CU_REMARK(Name, Id, Text, Note) {Severity::Remark, Id, Text, Note},
 #define C2CU_CHOICE(Name, Id, Text, Note) {Severity::Choice, Id, Text, Note},
@@ -66,7 +67,8 @@ void Diagnostics::enableChoices() {
 void Diagnostics::promote(Diag D) { Promoted.insert(D); }
 
 bool Diagnostics::isError(Diag D) const {
-  return rowOf(D).Level == Severity::Error || Promoted.count(D);
+  return rowOf(D).Level == Severity::Error ||
+         rowOf(D).Level == Severity::Lack || Promoted.count(D);
 }
 
 bool Diagnostics::enabled(Diag D) const {
@@ -90,6 +92,11 @@ void Diagnostics::report(Diag D, clang::SourceLocation Loc, llvm::StringRef A,
   if (!enabled(D))
     return;
   const Row &R = rowOf(D);
+  LastIsKept = Kept && R.Level == Severity::Lack;
+  if (LastIsKept) {
+    Kept->push_back({Concerned, D, Loc, A.str(), B.str(), C.str(), {}});
+    return;
+  }
   std::string Text = std::string(R.Text) + " [" + R.Id + "]";
   unsigned Id =
       customId(Engine,
@@ -106,6 +113,29 @@ void Diagnostics::report(Diag D, clang::SourceLocation Loc, llvm::StringRef A,
 }
 
 void Diagnostics::note(clang::SourceLocation Loc, llvm::StringRef Text) {
+  if (Kept && LastIsKept) {
+    Kept->back().Notes.emplace_back(Loc, Text.str());
+    return;
+  }
   Engine.Report(Loc, customId(Engine, clang::DiagnosticIDs::Note, "%0"))
       << Text;
+}
+
+void Diagnostics::reportKept(const Lack &L) {
+  std::vector<Lack> *const Keeping = std::exchange(Kept, nullptr);
+  report(L.What, L.Where, L.A, L.B, L.C);
+  for (const auto &[Where, Text] : L.Notes)
+    note(Where, Text);
+  Kept = Keeping;
+}
+
+void Diagnostics::noteKept(const Lack &L) {
+  LastIsKept = false;
+  const Row &R = rowOf(L.What);
+  for (const std::string &Text :
+       {std::string(R.Text) + " [" + R.Id + "]", std::string(R.Note)})
+    Engine.Report(L.Where, customId(Engine, clang::DiagnosticIDs::Note, Text))
+        << L.A << L.B << L.C;
+  for (const auto &[Where, Text] : L.Notes)
+    note(Where, Text);
 }

@@ -21,6 +21,7 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace clang {
 class DiagnosticsEngine;
@@ -36,6 +37,16 @@ enum class Diag {
 #include "support/Diagnostics.def"
 };
 
+/// What keeps a marked call from being a kernel: a row of the table, and what
+/// it was reported with.
+struct Lack {
+  clang::SourceLocation Pragma; ///< Of the call; invalid: of any.
+  Diag What;
+  clang::SourceLocation Where;
+  std::string A, B, C;
+  std::vector<std::pair<clang::SourceLocation, std::string>> Notes;
+};
+
 class Diagnostics {
 public:
   explicit Diagnostics(clang::DiagnosticsEngine &Engine) : Engine(Engine) {}
@@ -49,6 +60,19 @@ public:
               llvm::StringRef B = "", llvm::StringRef C = "");
   /// A further note at another place, for the path that leads to a report.
   void note(clang::SourceLocation Loc, llvm::StringRef Text);
+
+  /// From now on what is a lack (C2CU_LACK) is put into Into, which has to
+  /// stay, and counts as a problem but not as an error; null: it is an error
+  /// again.
+  void keepLacks(std::vector<Lack> *Into) { Kept = Into; }
+  bool keepsLacks() const { return Kept; }
+  /// What lacks are about from now on: the call that this pragma marks, or, if
+  /// it is invalid, any of them.
+  void concern(clang::SourceLocation Pragma) { Concerned = Pragma; }
+  /// Reports what was kept as an error, with its notes.
+  void reportKept(const Lack &L);
+  /// Tells it in notes instead.
+  void noteKept(const Lack &L);
 
   /// Turns a warning on or off by its id, as -Wid and -Wno-id do.
   void enable(llvm::StringRef Id, bool On);
@@ -66,10 +90,15 @@ public:
   static bool isWarning(llvm::StringRef Id);
 
   unsigned errors() const { return Errors; }
+  /// Errors, and lacks that are kept.
+  unsigned problems() const { return Errors + (Kept ? Kept->size() : 0); }
 
 private:
   clang::DiagnosticsEngine &Engine;
   unsigned Errors = 0;
+  std::vector<Lack> *Kept = nullptr;
+  bool LastIsKept = false; ///< Further notes belong to the last of Kept.
+  clang::SourceLocation Concerned;
   std::map<Diag, bool> Switched; ///< By the user: on or off.
   std::set<Diag> Promoted;
 };

@@ -24,6 +24,8 @@ class Case:
     threads: threads per block on a GPU.
     group: inputs per launch; 0 for the harness's choice.
     tolerance: how far a GPU's numbers may be off, relative; 0 for identical.
+    in_place: marked calls may be host code. Where they may not, a test of kernels
+        would pass without one.
     gpu_refusal: what the program says on a GPU, where it cannot run; empty if
         it can.
     """
@@ -41,6 +43,7 @@ class Case:
     group: int = 0
     tolerance: float = 0.0
     gpu_refusal: str = ""
+    in_place: bool = False
 
     def definition_options(self):
         """The -D options of gcc and c2cu."""

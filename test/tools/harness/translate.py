@@ -87,6 +87,8 @@ def translate(c2cu, case, variant, limit=command.TIME_LIMIT):
             "-p", variant.built_in_inputs(case.threads), "-t", case.threads,
             f"--driver={variant.driver}", f"--lower={variant.lower}",
             "-o", output]
+        if not case.in_place:
+            arguments.append("-Werror=call-in-place")
         return run_compiler(arguments, output, limit)
 
 
