@@ -74,7 +74,7 @@ private:
     if (T->isSpecificBuiltinType(BuiltinType::LongDouble))
       once(Diag::KernelLongDouble, Loc, "");
     if (T->isAnyComplexType())
-      once(Diag::DialectComplex, Loc, "");
+      once(Diag::KernelComplex, Loc, "");
     // Macros of <math.h> name types that they then do not use.
     if ((T->isFloat16Type() || T->isFloat128Type() || T->isBFloat16Type()) &&
         !isOfSystemMacro(F->getASTContext().getSourceManager(), Loc))
@@ -228,9 +228,17 @@ private:
         Diags.report(Diag::KernelIndirect, Loc, Name);
       else if (!T.Row)
         Diags.report(Diag::KernelNoBody, Loc, Name);
-      else if (auto D = refusal(C, *T.Row))
+      else if (auto D = refusal(C, *T.Row); D && !isOfComplex(C.Call))
         refuse(*D, Loc, Name);
     }
+  }
+
+  /// Whether it takes or returns complex numbers, which are what is in the way.
+  static bool isOfComplex(const CallExpr *Call) {
+    return Call->getType()->isAnyComplexType() ||
+           llvm::any_of(Call->arguments(), [](const Expr *E) {
+             return E->getType()->isAnyComplexType();
+           });
   }
 
   /// Of an iteration of a loop there are several kernels.

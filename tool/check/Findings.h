@@ -18,10 +18,10 @@ namespace c2cu {
 inline std::string lackOf(Diag D, llvm::StringRef Name) {
   const std::string Quoted = "'" + Name.str() + "'";
   switch (D) {
-  case Diag::DialectComplex:
-    return "it computes with complex numbers";
   case Diag::KernelAllocation:
     return "it calls " + Quoted + ", and there is no heap on a device";
+  case Diag::KernelComplex:
+    return "it computes with complex numbers";
   case Diag::KernelFloatType:
     return "it uses " + Quoted + ", which a device lacks";
   case Diag::KernelLibrary:

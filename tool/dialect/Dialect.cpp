@@ -12,14 +12,6 @@
 
 using namespace clang;
 
-bool c2cu::checkNumbers(const ParsedUnit &Unit, Diagnostics &Diags) {
-  unsigned Before = Diags.errors();
-  Edits None;
-  DialectContext C(Unit, Diags, None);
-  refuseComplex(C);
-  return Diags.errors() == Before;
-}
-
 bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out,
                        bool HasRuntime) {
   unsigned Before = Diags.errors();

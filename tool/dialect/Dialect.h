@@ -23,10 +23,6 @@ namespace c2cu {
 class Diagnostics;
 struct ParsedUnit;
 
-/// Refuses complex numbers. What else could be said of a program with them, of
-/// library functions above all, would lead astray: this comes first.
-bool checkNumbers(const ParsedUnit &Unit, Diagnostics &Diags);
-
 /// Adds to Out the edits that make the user's declarations C++ with the same
 /// meaning. The edits hold for host and for device text alike. Reports what
 /// cannot be kept; returns false if anything was reported. HasRuntime: the

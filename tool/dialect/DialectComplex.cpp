@@ -22,22 +22,6 @@ using namespace clang;
 
 namespace {
 
-class ComplexRefuser : public DialectPass {
-public:
-  using DialectPass::DialectPass;
-
-  void visit(Stmt *N) override {
-    const auto *Call = dyn_cast<CallExpr>(N);
-    if (isa<ImaginaryLiteral>(N) ||
-        (Call && Call->getType()->isAnyComplexType()))
-      C.report(Diag::DialectComplex, N->getBeginLoc());
-  }
-  void visit(TypeLoc N) override {
-    if (N.getAs<ComplexTypeLoc>())
-      C.report(Diag::DialectComplex, N.getBeginLoc());
-  }
-};
-
 class ComplexNumbers : public DialectPass {
 public:
   using DialectPass::DialectPass;
@@ -102,11 +86,6 @@ bool hasComplex(const FunctionDecl *F) {
 }
 
 } // namespace
-
-void c2cu::refuseComplex(DialectContext &C) {
-  ComplexRefuser Pass(C);
-  walk(C, &Pass);
-}
 
 DialectPassPtr c2cu::makeComplexNumbers(DialectContext &C) {
   // Not by the macro of a header that C++ has another one of.

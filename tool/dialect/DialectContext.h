@@ -148,7 +148,6 @@ void moveDefinition(DialectContext &C, const clang::TagDecl *Tag,
 
 // What has to run before the other passes, in this order.
 void renameClashes(DialectContext &C);
-void refuseComplex(DialectContext &C);
 void refuseConstructs(DialectContext &C);
 void refuseVariableTypes(DialectContext &C);
 void refuseSpellings(DialectContext &C);

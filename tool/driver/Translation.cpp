@@ -56,9 +56,8 @@ static std::vector<const clang::CallExpr *> markedCalls(const Bound &B) {
 }
 
 bool Translation::mayRunInPlace() const {
-  return !Library && O.Emit == Emission::Program &&
-         O.Drive != Driver::Simple && O.Required == Obliviousness::Any &&
-         !Diags.isError(Diag::CallInPlace);
+  return !Library && O.Emit == Emission::Program && O.Drive != Driver::Simple &&
+         O.Required == Obliviousness::Any && !Diags.isError(Diag::CallInPlace);
 }
 
 std::string Translation::generate() {
@@ -148,10 +147,6 @@ std::optional<Bound> Translation::bindProgram() {
   if (!B)
     return B;
   B->Library = Library;
-  At.enter(Stage::Numbers);
-  // Host code of a library may have complex numbers.
-  if (!Library && !checkNumbers(Unit, Diags))
-    return std::nullopt;
   At.enter(Stage::Tune);
   if (!O.Tuning.empty() && !B->Calls.empty() &&
       !tune::applyTuning(*B, O, Diags))

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The stages from `bind` on. What keeps a marked call from being a kernel, and a
-// device from running it, is no error where the call may run on cores as well,
-// as the host code that it is in C: it is told, the call is none of the marked
-// ones any more, and the stages begin again without it.
+// The stages from `bind` on. What keeps a marked call from being a kernel, and
+// a device from running it, is no error where the call may run on cores as
+// well, as the host code that it is in C: it is told, the call is none of the
+// marked ones any more, and the stages begin again without it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -238,7 +238,8 @@ std::string c2cu::emitGrouped(const EmitContext &Ctx, const Columnwise &C) {
   const Layers &L = Ctx.Layers;
   const ParsedUnit &Unit = Ctx.Bound.Unit;
   DeviceCode Code = deviceText(Ctx, C);
-  std::string T = buildComment(Ctx.Options) + "#include <c2cu/bulk.h>\n";
+  std::string T = buildComment(Ctx.Options) + "#include <c2cu/bulk.h>\n" +
+                  declareComplex(Ctx.Bound.Unit.Context, Ctx.Layers.Dialect);
   T += banner("The program, for one input (host)");
   T += printAll(Unit, {&L.Common, &L.Host, &L.Dialect});
   T += banner("What runs on the device, for one input");
@@ -262,7 +263,8 @@ std::string c2cu::emitGrouped(const EmitContext &Ctx, const Columnwise &C) {
 
 std::string c2cu::emitSequential(const EmitContext &Ctx) {
   const Layers &L = Ctx.Layers;
-  std::string T = buildComment(Ctx.Options) + "#include <c2cu/bulk.h>\n";
+  std::string T = buildComment(Ctx.Options) + "#include <c2cu/bulk.h>\n" +
+                  declareComplex(Ctx.Bound.Unit.Context, Ctx.Layers.Dialect);
   T += banner("The program, for one input");
   T += printAll(Ctx.Bound.Unit, {&L.Common, &L.Host, &L.Dialect});
   T += "\n" + withMacrosPushed(Ctx.Bound.Unit, objectTable(Ctx));

@@ -32,6 +32,7 @@
 #include <limits>
 #include <memory>
 #include <new>
+#include <pthread.h>
 
 namespace c2cu::library {
 
@@ -204,17 +205,16 @@ private:
           each[a][k] = current[a].low < current[a].high ? current[a] : extent();
       }
     }
-    while (merging.test_and_set(std::memory_order_acquire)) {
-    }
+    pthread_mutex_lock(&merging);
     for (unsigned a = 0; a < accesses; ++a) {
       all[a].low = std::min(all[a].low, some[a].low);
       all[a].high = std::max(all[a].high, some[a].high);
     }
-    merging.clear(std::memory_order_release);
+    pthread_mutex_unlock(&merging);
   }
 
   std::atomic<bool> fine{true};
-  std::atomic_flag merging = ATOMIC_FLAG_INIT;
+  pthread_mutex_t merging = PTHREAD_MUTEX_INITIALIZER;
   /// As those of library_cpu.h.
   static constexpr double worth_sharing = 20e-6, time_of_share = 50e-6;
 

@@ -32,9 +32,9 @@
 
 #include <c2cu/error.h>
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <pthread.h>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -72,8 +72,7 @@ public:
            "shadow: element %zu of '%s' is accessed, which does not exist: "
            "a place that no input was taken to reach",
            index, name);
-    while (busy.test_and_set(std::memory_order_acquire))
-      ;
+    pthread_mutex_lock(&busy);
     const executor other = cells[at].note(write, by, pass);
     if (other != nobody)
       fail(failure,
@@ -81,7 +80,7 @@ public:
            "before threads have waited for each other (pass %llu)",
            described(by).c_str(), write ? "writes" : "reads", index, name,
            described(other).c_str(), static_cast<unsigned long long>(pass));
-    busy.clear(std::memory_order_release);
+    pthread_mutex_unlock(&busy);
   }
 
 private:
@@ -114,7 +113,7 @@ private:
 
   const char *const memory;
   std::vector<cell> cells; ///< by the address of their first byte
-  std::atomic_flag busy = ATOMIC_FLAG_INIT;
+  pthread_mutex_t busy = PTHREAD_MUTEX_INITIALIZER;
 };
 
 /// What a thread executes.
