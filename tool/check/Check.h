@@ -24,8 +24,11 @@ namespace c2cu {
 bool checkHost(const Bound &P, const Flow &F, bool OneInput,
                Diagnostics &Diags);
 
-/// The functions that kernels reach.
-bool checkKernels(const Bound &P, const Flow &F, Diagnostics &Diags);
+/// The functions that kernels reach. MayGiveUp: the host makes a call for which
+/// a device turns out to have too little memory, so that they may call
+/// themselves.
+bool checkKernels(const Bound &P, const Flow &F, bool MayGiveUp,
+                  Diagnostics &Diags);
 
 /// What a marked call does that a core can do and no device.
 struct DeviceLack {

@@ -98,8 +98,8 @@ private:
 
 class KernelChecker {
 public:
-  KernelChecker(const Bound &P, const Flow &F, Findings &Diags)
-      : P(P), F(F), Diags(Diags) {}
+  KernelChecker(const Bound &P, const Flow &F, Findings &Diags, bool MayGiveUp)
+      : P(P), F(F), Diags(Diags), MayGiveUp(MayGiveUp) {}
 
   void run() {
     for (const MarkedCall &M : P.Calls) {
@@ -141,7 +141,8 @@ private:
       checkCall(C);
     if (Diags.problems() != Before)
       showPath(Fn);
-    checkRecursion(Fn);
+    if (!MayGiveUp)
+      checkRecursion(Fn);
   }
 
   /// Pointers that are made of numbers mean the host's memory as well as any
@@ -315,6 +316,7 @@ private:
   const Bound &P;
   const Flow &F;
   Findings &Diags;
+  const bool MayGiveUp;
   const MarkedCall *Call = nullptr;
   std::vector<ReachedFunction> Path;
   std::set<const FunctionDecl *> Done, Acyclic, Cyclic;
@@ -357,10 +359,11 @@ void c2cu::warnOfLocals(const Bound &P, const Flow &F, Diagnostics &Diags) {
             .walk(const_cast<FunctionDecl *>(R.Function));
 }
 
-bool c2cu::checkKernels(const Bound &P, const Flow &F, Diagnostics &Diags) {
+bool c2cu::checkKernels(const Bound &P, const Flow &F, bool MayGiveUp,
+                        Diagnostics &Diags) {
   unsigned Before = Diags.problems();
   Findings ToUser(P.Unit.Context.getSourceManager(), Diags);
-  KernelChecker(P, F, ToUser).run();
+  KernelChecker(P, F, ToUser, MayGiveUp).run();
   checkErrno(P, F, Diags);
   return Diags.problems() == Before;
 }
@@ -368,6 +371,6 @@ bool c2cu::checkKernels(const Bound &P, const Flow &F, Diagnostics &Diags) {
 std::vector<DeviceLack> c2cu::lacksOfDevice(const Bound &P, const Flow &F) {
   std::vector<DeviceLack> Lacks;
   Findings ToList(P.Unit.Context.getSourceManager(), Lacks);
-  KernelChecker(P, F, ToList).run();
+  KernelChecker(P, F, ToList, /*MayGiveUp=*/false).run();
   return Lacks;
 }

@@ -55,9 +55,13 @@ static std::vector<const clang::CallExpr *> markedCalls(const Bound &B) {
   return Marked;
 }
 
-bool Translation::mayRunInPlace() const {
+bool Translation::mayGiveUp() const {
   return !Library && O.Emit == Emission::Program && O.Drive != Driver::Simple &&
-         O.Required == Obliviousness::Any && !Diags.isError(Diag::CallInPlace);
+         O.Required == Obliviousness::Any;
+}
+
+bool Translation::mayRunInPlace() const {
+  return mayGiveUp() && !Diags.isError(Diag::CallInPlace);
 }
 
 std::string Translation::generate() {
@@ -166,7 +170,7 @@ bool Translation::staysOnCores(const Bound &B, const Flow &F) {
 bool Translation::checkProgram(const Bound &B, const Flow &F) {
   // Host code of a library runs as in any other one.
   const bool Fine = Library || checkHost(B, F, O.Inputs == 1, Diags);
-  return checkKernels(B, F, Diags) && Fine;
+  return checkKernels(B, F, mayGiveUp(), Diags) && Fine;
 }
 
 bool Translation::checkClasses(const Bound &B, const Flow &F,

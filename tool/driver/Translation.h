@@ -51,6 +51,7 @@ private:
   std::string generate();
   std::string generateFrom(const Bound &B);
   std::optional<Bound> bindProgram();
+  bool mayGiveUp() const;
   bool mayRunInPlace() const;
   void placeLacking(Bound &B);
   void tellInPlace(const CallInPlace &C, llvm::ArrayRef<Lack> Lacks);

@@ -113,6 +113,9 @@ private:
       if (isDropped(Tokens.text(T)))
         Device.replace({T, T + 1}, {""});
     Qualify.insertBefore(Name, std::string(InstanceName) + "::");
+    if (llvm::is_contained(Ctx.Classes.Recursive, F))
+      Qualify.insertAfter(Tokens.of(F->getBody()).Begin,
+                          " c2cu_look_at_stack<c2cu_stack_margin>();");
     ExternLocals Externs;
     Externs.walk(F->getBody());
     for (const DeclStmt *S : Externs.Found)

@@ -11,6 +11,7 @@
 #include "emit/Relocate.h"
 #include "model/BuildLine.h"
 #include "support/Quote.h"
+#include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -18,6 +19,19 @@
 #include "llvm/Support/Path.h"
 
 using namespace c2cu;
+
+namespace {
+/// The bytes of all variables that lie on the stack.
+class LocalBytes : public TreeVisitor {
+public:
+  uint64_t Sum = 0;
+  bool visitVarDecl(clang::VarDecl *V) override {
+    if (V->hasLocalStorage() && !V->getType()->isIncompleteType())
+      Sum += V->getASTContext().getTypeSizeInChars(V->getType()).getQuantity();
+    return true;
+  }
+};
+} // namespace
 
 static std::string baseName(const std::string &Path) {
   return llvm::sys::path::filename(Path).str();
@@ -202,12 +216,29 @@ static std::string frameTypes(const EmitContext &Ctx) {
   return Text.empty() ? "" : "// Locals of main.\n" + Text + "\n";
 }
 
+/// What the frames of device functions may take, of which each is on the stack
+/// at most once below a function that has looked at it: their variables, what
+/// is kept of registers and addresses, and what the library's functions take.
+static uint64_t stackMargin(const EmitContext &Ctx) {
+  constexpr uint64_t OfLibrary = 1024, OfRegisters = 256;
+  LocalBytes Locals;
+  for (const clang::FunctionDecl *F : Ctx.Classes.DeviceFunctions) {
+    Locals.Sum += OfRegisters;
+    Locals.walk(const_cast<clang::FunctionDecl *>(F));
+  }
+  return llvm::alignTo(OfLibrary + Locals.Sum, 256);
+}
+
 std::string c2cu::instanceText(const EmitContext &Ctx, const DeviceCode &Code) {
   std::string T =
       "// One input: its objects, and all functions of the kernel.\n";
   T += std::string("struct ") + InstanceName + " : c2cu::c2cu_device_libc {\n";
   T += "  [[maybe_unused]] static constexpr unsigned c2cu_width = C2CU_WIDTH(" +
        std::to_string(Ctx.Lowered.Threads) + ");\n";
+  if (!Ctx.Classes.Recursive.empty())
+    T += "  // bytes of stack that a function may take before it calls itself\n"
+         "  static constexpr unsigned c2cu_stack_margin = " +
+         std::to_string(stackMargin(Ctx)) + ";\n";
   T += "  const unsigned c2cu_lane; // of this input, in its tile\n";
   for (const Object &Ob : Ctx.Classes.Objects) {
     if (!Ob.OnDevice || Ob.Class == ObjectClass::Table)

@@ -89,6 +89,8 @@ private:
     constant("keep_bytes", std::to_string(Place.KeepBytes));
     constant("tile_bytes", std::to_string(Place.TileBytes));
     T += sidesText(Ctx, {M.Index});
+    if (C.Recursive)
+      T += "  static constexpr bool may_give_up = true;\n";
     if (C.Loop)
       T += "  static constexpr bool gathers = true;\n";
     if (hasSharedTile())

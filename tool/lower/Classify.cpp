@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "lower/Classify.h"
+#include "analysis/Cycles.h"
 #include "analysis/Effects.h"
 #include "analysis/Gathering.h"
 #include "analysis/InputLoops.h"
@@ -78,7 +79,7 @@ private:
   }
 
   void collectFunctions() {
-    std::set<const FunctionDecl *> All;
+    std::set<const FunctionDecl *> All, Recursive;
     for (const MarkedCall &M : P.Calls) {
       Kernels.push_back(effectsOf(F, F.reach(M.Callee)));
       KernelAll.add(Kernels.back());
@@ -87,7 +88,11 @@ private:
       for (const auto *Touched : {&Of.Reads, &Of.Writes})
         for (LocationId L : *Touched)
           TouchedBy[L].push_back(M.Index);
-      for (const ReachedFunction &R : F.needed(M.Callee)) {
+      const std::vector<ReachedFunction> Needed = F.needed(M.Callee);
+      const auto InCycles = functionsInCycles(F, Needed);
+      C.Calls[M.Index].Recursive = !InCycles.empty();
+      Recursive.insert(InCycles.begin(), InCycles.end());
+      for (const ReachedFunction &R : Needed) {
         C.Calls[M.Index].Functions.push_back(R.Function);
         All.insert(R.Function);
         if (!R.Called)
@@ -97,6 +102,8 @@ private:
     for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
       if (const auto *Fn = dyn_cast<FunctionDecl>(D); Fn && All.count(Fn))
         C.DeviceFunctions.push_back(Fn);
+    llvm::copy_if(C.DeviceFunctions, std::back_inserter(C.Recursive),
+                  [&](const FunctionDecl *Fn) { return Recursive.count(Fn); });
     for (const FunctionDecl *Fn : C.DeviceFunctions) {
       const FunctionFacts &Facts = *F.facts(Fn);
       for (const CallSite &Site : Facts.Calls)

@@ -77,6 +77,8 @@ struct Argument {
 struct CallClasses {
   std::vector<Argument> Arguments;
   std::vector<const clang::FunctionDecl *> Functions; ///< Reachable, in order.
+  /// Its functions may call themselves: a device may have too little stack.
+  bool Recursive = false;
   std::vector<Travel> Travels; ///< Of all instance objects, in their order.
   std::vector<unsigned> ResultPointsTo; ///< Objects that the result may mean.
   std::optional<GatheredLoop> Loop;     ///< Around the call, if it is gathered.
@@ -91,6 +93,7 @@ struct Classes {
   std::vector<CallClasses> Calls; ///< By MarkedCall::Index.
   std::vector<const clang::FunctionDecl *> DeviceFunctions; ///< Source order.
   std::vector<const clang::FunctionDecl *> AddressTaken; ///< Device functions.
+  std::vector<const clang::FunctionDecl *> Recursive;    ///< Device functions.
   /// Device functions that must do without the objects of an input: those that
   /// are pointed to, and all that these name.
   std::vector<const clang::FunctionDecl *> WithoutObjects;

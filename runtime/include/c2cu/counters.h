@@ -32,6 +32,7 @@ struct counters {
   double core_seconds = 0;      ///< of kernel_seconds, on cores
   double copy_seconds = 0;      ///< both directions, as the device sees it
   std::uint64_t verified = 0, differing = 0; ///< C2CU_VERIFY
+  std::uint64_t given_up = 0; ///< calls that the host made for a device
   std::uint64_t guessed = 0; ///< groups whose beginning was guessed, and right
 
   void count_launch(const call_info &of, std::size_t rows) {
@@ -64,6 +65,7 @@ struct counters {
     copy_seconds += others.copy_seconds;
     verified += others.verified;
     differing += others.differing;
+    given_up += others.given_up;
     guessed += others.guessed;
   }
 };

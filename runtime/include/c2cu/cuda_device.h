@@ -36,9 +36,31 @@
 
 namespace c2cu::backend {
 
-/// Bytes of stack for what the compiler cannot know, calls through pointers to
-/// functions. (What it knows is added by CUDA itself.)
-inline constexpr std::size_t indirect_stack_bytes = 4096;
+/// Threads that the GPU in use can hold.
+inline std::size_t resident_threads() {
+  cudaDeviceProp gpu;
+  check(cudaGetDeviceProperties(&gpu, current_device()),
+        "asking for the GPU's properties");
+  return static_cast<std::size_t>(gpu.multiProcessorCount) *
+         static_cast<std::size_t>(gpu.maxThreadsPerMultiProcessor);
+}
+
+/// Bytes of stack of a thread, for what the compiler cannot know: calls through
+/// pointers to functions, and of functions that call themselves. (What it knows
+/// is added by CUDA itself.) The latter get an eighth of the memory, for what
+/// they take varies from input to input; above 64 KiB cores are as fast.
+inline std::size_t stack_bytes() {
+  constexpr std::size_t for_pointers = 4096, most = std::size_t{64} << 10;
+  bool recursive = false;
+  for (auto *c = registered_call::first; c; c = c->next)
+    recursive |= c->info.may_give_up;
+  if (!recursive)
+    return for_pointers;
+  std::size_t free = 0, total = 0;
+  check(cudaMemGetInfo(&free, &total), "asking for free memory");
+  const std::size_t each = free / 8 / resident_threads() / 1024 * 1024;
+  return std::clamp(each, for_pointers, most);
+}
 
 /// Time on the device, as intervals between pairs of events.
 class stopwatch {
@@ -235,7 +257,7 @@ public:
   /// Ends the process if a kernel of the program cannot run on it.
   void initialise(unsigned number) const override {
     use(number);
-    check(cudaDeviceSetLimit(cudaLimitStackSize, indirect_stack_bytes),
+    check(cudaDeviceSetLimit(cudaLimitStackSize, stack_bytes()),
           "reserving memory for the stacks of threads");
 #ifdef C2CU_DEVICE_PART
     load_image();
@@ -249,7 +271,11 @@ public:
   std::size_t free_memory() const override {
     std::size_t free = 0, total = 0;
     check(cudaMemGetInfo(&free, &total), "asking for free memory");
-    const std::size_t taken = local_memory_bytes() + total / 32;
+    std::size_t stack = 0;
+    check(cudaDeviceGetLimit(&stack, cudaLimitStackSize),
+          "asking for the size of stacks");
+    const std::size_t taken =
+        local_memory_bytes() + stack * resident_threads() + total / 32;
     return free > taken ? free - taken : 0;
   }
 

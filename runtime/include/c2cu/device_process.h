@@ -82,6 +82,18 @@ struct c2cu_device_process {
   C2CU_DEVICE static int fflush(FILE *) { return 0; }
   C2CU_DEVICE static void perror(const char *) { c2cu_message(0); }
 
+  /// What a function does first that may call itself: if less than Margin bytes
+  /// of its stack are left on a GPU, this thread's call is given up.
+  template <unsigned Margin> C2CU_DEVICE static void c2cu_look_at_stack() {
+#ifdef C2CU_FOR_GPU
+    unsigned left;
+    // A local address; the stack grows down to 0.
+    asm volatile("stacksave.u32 %0;" : "=r"(left));
+    if (left < Margin)
+      detail::end_lane(status_gave_up);
+#endif
+  }
+
   int c2cu_error = 0; // Public: instances are aggregates.
 
 private:

@@ -108,6 +108,8 @@ inline constexpr std::uint32_t status_code = 0xff;   ///< exit code, with ended
 inline constexpr std::uint32_t status_ended = 0x100; ///< exit, abort, assert
 inline constexpr std::uint32_t status_aborted = 0x200; ///< not by exit(3)
 inline constexpr std::uint32_t status_message = 0x400; ///< wrote to stderr
+/// The device has had too little memory for the call: the host makes it.
+inline constexpr std::uint32_t status_gave_up = 0x800;
 
 /// The word of a run that called abort() or failed an assertion: what a shell
 /// reports for SIGABRT.

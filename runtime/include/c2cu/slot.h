@@ -19,6 +19,7 @@
 #include <c2cu/algorithm.h>
 #include <c2cu/call_sites.h>
 #include <c2cu/driver_state.h>
+#include <c2cu/given_up.h>
 #include <c2cu/input.h>
 #include <c2cu/iterations.h>
 #include <c2cu/nans.h>
@@ -171,7 +172,8 @@ public:
     if (info.arguments_offset != nowhere)
       std::memcpy(row.in + info.arguments_offset, arguments,
                   info.arguments_size);
-    if (verifies(r)) {
+    if (verifies(r) ||
+        (info.may_give_up && state.how.where != placement::on_cores)) {
       call.before.truncate(0);
       call.before.append(row.in, info.in_bytes);
     }
@@ -267,6 +269,8 @@ private:
     const call_site &site = *waiting.site;
     const call_info &info = *site.info;
     const record_row row = waiting.bank->row(info, waiting.row);
+    if (is_given_up(waiting))
+      return make_given_up(state, call, row);
     if (info.decode)
       info.decode(row.out, waiting.frame);
     if (site.uniform_bytes != 0)

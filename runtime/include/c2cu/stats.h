@@ -195,6 +195,7 @@ private:
     count(file, "bytes_out", bytes_out);
     count(file, "verified", verified);
     count(file, "differing", differing);
+    count(file, "given_up", given_up);
     char text[200];
     std::fprintf(file, ",\n  \"summary\": ");
     write_string(file, summary(text, sizeof text));
