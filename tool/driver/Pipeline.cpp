@@ -128,7 +128,7 @@ std::string Translation::generate() {
   if (!checkProgram(*B, F))
     return "";
   At.enter(Stage::Classify);
-  const Classes C = classify(*B, F, O.Drive);
+  const Classes C = classify(*B, F, O);
   if (isShown(Stage::Classify))
     return dump(*B, C);
   if (!checkClasses(*B, F, C))
