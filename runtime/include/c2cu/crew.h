@@ -130,14 +130,17 @@ private:
     const std::size_t site =
         record * rows + calls * (of.uniform_bytes + 5 * page) + 65536;
     const std::size_t images = of.uniform_bytes == 0 ? 1
-                               : workers == 1        ? 64
-                                                     : 16;
+                               : workers == 1 || of.arguments_decide
+                                   ? most_sites
+                                   : 16;
     return 2 * most_worker_slots * images * ((site + page - 1) / page * page);
   }
 
   void open_data(const program &of, const settings &how) {
     int from = STDIN_FILENO;
-    if (how.frame == framing::files) {
+    if (how.table) { // its inputs have no positions
+      from = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+    } else if (how.frame == framing::files) {
       from = ::open(how.frame_list, O_RDONLY | O_CLOEXEC);
       if (from < 0)
         fail(bad_usage, "C2CU_FRAME=files:%s: cannot open the list: %s",

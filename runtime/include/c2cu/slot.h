@@ -293,11 +293,12 @@ private:
   void start(run &r) {
     open_streams.start();
     state.initial.reset(/*calls=*/state.how.verify != 0);
+    int argc = state.argc;
     char **argv = state.argv;
     if (state.of.takes_arguments)
-      argv = r.arguments.copy(state.argc, argv);
+      argv = r.arguments.of_input(state.how, r.index, argc, argv);
     r.owner = this;
-    r.coroutine = state.of.main(state.argc, argv).get();
+    r.coroutine = state.of.main(argc, argv).get();
     r.coroutine.promise().owner = &r;
     advance(r);
   }
