@@ -24,12 +24,14 @@
 #include <c2cu/once.h>
 #include <c2cu/open_streams.h>
 #include <c2cu/output.h>
+#include <c2cu/output_file.h>
 #include <c2cu/program_entry.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
 #include <c2cu/stats.h>
 
 #include <cstdint>
+#include <optional>
 
 namespace c2cu {
 
@@ -66,8 +68,10 @@ inline void run_once(const program &of, const settings &how,
 C2CU_RUNTIME_BODY int run_sequential(const program &of, int argc, char **argv) {
   settings how = read_settings(of.inputs, of.group);
   input_table table;
-  if (how.frame == framing::args)
-    table.open(of, how);
+  detail::prepare_inputs(of, how, table);
+  std::optional<output_file> each;
+  if (how.output_each)
+    each.emplace(how);
   how.group = how.slots = 1;
   statistics stats;
   stats.source = of.source;
@@ -80,7 +84,7 @@ C2CU_RUNTIME_BODY int run_sequential(const program &of, int argc, char **argv) {
   final_status status;
   run r;
   if (how.inputs != 0) {
-    output.open();
+    output.open(nullptr, each.has_value(), each ? &*each : nullptr);
     program reading = of;
     reading.reads_after_call = true; // nothing is suspended
     input.open(reading, how);
@@ -96,6 +100,8 @@ C2CU_RUNTIME_BODY int run_sequential(const program &of, int argc, char **argv) {
     if (found != next_input::ready)
       break;
     detail::run_once(of, how, initial, r, argc, argv);
+    if (each && r.how != ending::starved)
+      each->complete(i);
     if (r.how == ending::starved) {
       status.starve(&r);
       break;

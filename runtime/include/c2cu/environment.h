@@ -32,6 +32,7 @@
 ///   C2CU_VECTORS=N     bytes of the vectors of kernels on cores, at most
 ///   C2CU_INPUT=FILE    the data, of several processes: see ranks.h
 ///   C2CU_OUTPUT=FILE   what these print
+///   C2CU_OUTPUT_EACH=P a file for each input's output: see output_names.h
 ///
 //===----------------------------------------------------------------------===//
 
@@ -67,6 +68,7 @@ struct settings {
   const char *frame_list = nullptr; ///< of files, a path; with args, or null
   const char *frame_arguments = nullptr; ///< of framing::args, a path
   const input_table *table = nullptr;    ///< of inputs known beforehand
+  const char *output_each = nullptr;     ///< a pattern: see output_names.h
   std::size_t group = 0;                 ///< 0: the driver chooses
   std::size_t iterations = 0; ///< of one input; 0: the driver chooses
   std::size_t rows = 0;       ///< of a launch: iterations of a group
@@ -246,12 +248,12 @@ inline void read_vectors() {
 /// The variables of all drivers: one that does not concern a driver is left
 /// alone by it, so that the same environment serves all of them.
 inline constexpr const char *variables[] = {
-    "C2CU_INPUTS", "C2CU_FRAME",    "C2CU_GROUP",   "C2CU_ITERATIONS",
-    "C2CU_SLOTS",  "C2CU_WORKERS",  "C2CU_GUESS",   "C2CU_INTERVAL",
-    "C2CU_STATS",  "C2CU_PROGRESS", "C2CU_VERIFY",  "C2CU_DEVICES",
-    "C2CU_INPUT",  "C2CU_OUTPUT",   "C2CU_VECTORS", "C2CU_TIMEOUT",
-    "C2CU_MEMORY", "C2CU_ON_FAULT", "C2CU_LOG",     "C2CU_RESUME",
-    "C2CU_CORES"};
+    "C2CU_INPUTS", "C2CU_FRAME",      "C2CU_GROUP",   "C2CU_ITERATIONS",
+    "C2CU_SLOTS",  "C2CU_WORKERS",    "C2CU_GUESS",   "C2CU_INTERVAL",
+    "C2CU_STATS",  "C2CU_PROGRESS",   "C2CU_VERIFY",  "C2CU_DEVICES",
+    "C2CU_INPUT",  "C2CU_OUTPUT",     "C2CU_VECTORS", "C2CU_TIMEOUT",
+    "C2CU_MEMORY", "C2CU_ON_FAULT",   "C2CU_LOG",     "C2CU_RESUME",
+    "C2CU_CORES",  "C2CU_OUTPUT_EACH"};
 
 /// Reads the name of a file.
 inline const char *read_file_name(const char *name) {
@@ -353,6 +355,7 @@ inline settings read_settings(std::uint64_t inputs, std::size_t group,
   result.resume = detail::read_file_name("C2CU_RESUME");
   result.input_file = detail::read_data_name("C2CU_INPUT", files);
   result.output_file = detail::read_data_name("C2CU_OUTPUT", files);
+  result.output_each = detail::read_file_name("C2CU_OUTPUT_EACH");
   result.guess = guess != 0;
   result.group = chosen_group;
   result.iterations = iterations;

@@ -124,6 +124,10 @@ private:
       return refuse("C2CU_FRAME=args:FILE: ranks cannot share lines of "
                     "arguments; it is for a program that is compiled without "
                     "-DC2CU_MPI");
+    if (how.output_each)
+      return refuse("C2CU_OUTPUT_EACH: ranks write one file, C2CU_OUTPUT; a "
+                    "file for each input is for a program that is compiled "
+                    "without -DC2CU_MPI");
     if (!how.output_file || (takes_data() && !how.input_file))
       return refuse("C2CU_INPUT=FILE and C2CU_OUTPUT=FILE have to say what "
                     "this program reads and writes, because it was compiled "

@@ -26,6 +26,7 @@
 #include <c2cu/input_table.h>
 #include <c2cu/objects.h>
 #include <c2cu/once.h>
+#include <c2cu/output_names.h>
 #include <c2cu/placement.h>
 #include <c2cu/remote_launch.h>
 #include <c2cu/sizing.h>
@@ -76,8 +77,7 @@ inline void limit_images(const program &of, settings &how) {
 inline int run_inputs(const program &of, settings &how, statistics &stats,
                       int argc, char **argv) {
   input_table table;
-  if (how.frame == framing::args)
-    table.open(of, how);
+  prepare_inputs(of, how, table);
   stats.source = of.source;
   stats.driver = "grouped";
   choose_placement(of, how);

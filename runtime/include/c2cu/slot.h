@@ -25,6 +25,7 @@
 #include <c2cu/objects.h>
 #include <c2cu/open_streams.h>
 #include <c2cu/output.h>
+#include <c2cu/output_parts.h>
 #include <c2cu/remote_queue.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
@@ -154,6 +155,7 @@ public:
   std::uint32_t *told = nullptr;
   bool *has_told = nullptr; ///< has any?
   bool repeats = false;
+  output_mark *marks = nullptr; ///< of its runs; null: outputs have no files
 
   /// Puts \p call of \p r in line: see suspend_call.
   void add(run &r, suspended_call &call, const call_info &info,
@@ -357,6 +359,8 @@ private:
     for (; written < started && runs[written].finished; ++written) {
       run &r = runs[written];
       output.write_held(r);
+      if (marks && r.how != ending::starved)
+        marks[written].end_at(output.position());
       state.status.add(r);
       if (r.how != ending::starved)
         ++state.stats.inputs;
