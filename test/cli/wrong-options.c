@@ -18,6 +18,7 @@
 // RUN: not %c2cu %source --emit=library -p 8 -o %t.cu 2>&1 | FileCheck %s --check-prefix=LIBRARY -DOPTION=-p
 // RUN: not %c2cu %source --emit=library -b 8 -o %t.cu 2>&1 | FileCheck %s --check-prefix=LIBRARY -DOPTION=-b
 // RUN: not %c2cu %source --emit=library --driver=sequential -o %t.cu 2>&1 | FileCheck %s --check-prefix=LIBRARY -DOPTION=--driver
+// RUN: not %c2cu %source --emit=library --arguments-differ -o %t.cu 2>&1 | FileCheck %s --check-prefix=LIBRARY -DOPTION=--arguments-differ
 // RUN: test ! -e %t.cu
 // LIBRARY: c2cu: error: --emit=library takes no [[OPTION]], which is about the inputs of a program
 // RUN: not %c2cu %source --emit=lib -o %t.cu 2>&1 | FileCheck %s --check-prefix=EMIT -DGIVEN=lib -DMEANT="; did you mean --emit=library?"

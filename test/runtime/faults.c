@@ -52,7 +52,7 @@
 // CHECK-NEXT: complete: status 0, 40 lines
 // CHECK-NEXT: c2cu: error: C2CU_RESUME=log: standard output is shorter than what the earlier run has written; open it with >> FILE, not > FILE
 // CHECK-NEXT: c2cu: error: C2CU_RESUME=log: standard output has to be the file that the earlier run has written: >> FILE
-// CHECK-NEXT: c2cu: error: C2CU_RESUME=log: this is not the log (C2CU_LOG) of a run of this program with the same C2CU_FRAME
+// CHECK-NEXT: c2cu: error: C2CU_RESUME=log: this is not the log (C2CU_LOG) of a run of this program with the same C2CU_FRAME and C2CU_OUTPUT_EACH
 // CHECK-NEXT: c2cu: error: C2CU_RESUME=nowhere: No such file or directory
 // CHECK-NEXT: c2cu: error: C2CU_TIMEOUT=0: expected seconds, more than 0
 // CHECK-NEXT: c2cu: error: C2CU_ON_FAULT=go: expected stop or skip

@@ -155,6 +155,17 @@ TEST(RuntimeEnvironment, Frames) {
   EXPECT_STREQ(how.frame_list, "a:b");
 }
 
+TEST(RuntimeEnvironment, FramesOfArguments) {
+  settings how;
+  EXPECT_TRUE(c2cu::detail::parse_frame("args:a,b", how));
+  EXPECT_EQ(how.frame, framing::args);
+  EXPECT_STREQ(how.frame_arguments, "a,b");
+  EXPECT_EQ(how.frame_list, nullptr);
+  EXPECT_TRUE(c2cu::detail::parse_frame("args:a,files,files:b,files:c", how));
+  EXPECT_STREQ(how.frame_arguments, "a,files");
+  EXPECT_STREQ(how.frame_list, "b,files:c");
+}
+
 struct refusal {
   const char *test, *name, *value;
 };
@@ -192,7 +203,11 @@ INSTANTIATE_TEST_SUITE_P(
         refusal{"FrameBytesZero", "C2CU_FRAME", "bytes:0"},
         refusal{"FrameBytesTrailingLetter", "C2CU_FRAME", "bytes:8x"},
         refusal{"FrameFilesNone", "C2CU_FRAME", "files:"},
+        refusal{"FrameArgumentsNone", "C2CU_FRAME", "args:"},
+        refusal{"FrameArgumentsNoneWithList", "C2CU_FRAME", "args:,files:b"},
+        refusal{"FrameArgumentsNoList", "C2CU_FRAME", "args:a,files:"},
         refusal{"FrameEmpty", "C2CU_FRAME", ""},
+        refusal{"OutputEachEmpty", "C2CU_OUTPUT_EACH", ""},
         refusal{"IntervalNegative", "C2CU_INTERVAL", "-1"},
         refusal{"IntervalNotANumber", "C2CU_INTERVAL", "nan"},
         refusal{"IntervalUnit", "C2CU_INTERVAL", "5ms"},

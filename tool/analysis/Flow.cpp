@@ -121,11 +121,17 @@ std::set<LocationId> Flow::addressesIn(LocationId L) const {
   return addressesIn(Locations[L].First, Locations[L].Cells);
 }
 
-bool Flow::tainted(LocationId L) const {
-  for (unsigned I = 0; I < Locations[L].Cells; ++I)
-    if (Tainted[Locations[L].First + I])
+static bool anyOf(const std::vector<char> &Nodes, const Location &Of) {
+  for (unsigned I = 0; I < Of.Cells; ++I)
+    if (Nodes[Of.First + I])
       return true;
   return false;
+}
+
+bool Flow::tainted(LocationId L) const { return anyOf(Tainted, Locations[L]); }
+
+bool Flow::taintedByArguments(LocationId L) const {
+  return anyOf(TaintedByArguments, Locations[L]);
 }
 
 std::set<LocationId> Flow::accessed(const Access &A) const {

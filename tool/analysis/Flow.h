@@ -189,6 +189,8 @@ public:
   /// What the contents of a location may point to.
   std::set<LocationId> contents(LocationId L) const;
   bool tainted(LocationId L) const;
+  /// The same, if runs have arguments of their own.
+  bool taintedByArguments(LocationId L) const;
   bool taintedNode(NodeId N) const { return Tainted[N]; }
   /// The locations on whose addresses numbers in L, or of a node, depend, but
   /// as pointsTo() says that do not hold them as they are. Only where pointers
@@ -367,8 +369,10 @@ private:
   std::vector<llvm::SparseBitVector<>> Addresses; ///< Of locations, by node.
   std::vector<NodeId> Sources;                    ///< Differ from run to run.
   std::vector<llvm::SparseBitVector<>> Points;    ///< Of TargetIds, by node.
+  std::vector<NodeId> Arguments; ///< Differ if the arguments of runs do.
   std::vector<char> Tainted;
-  std::set<LocationId> Written; ///< By any code.
+  std::vector<char> TaintedByArguments; ///< The same, if they do.
+  std::set<LocationId> Written;         ///< By any code.
 };
 
 /// Calls F(location, cells) for whatever L may mean.

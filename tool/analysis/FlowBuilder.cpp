@@ -55,6 +55,23 @@ TargetId FlowBuilder::foreign(LocationId Memory) {
   return There;
 }
 
+/// V, a variable of others, may have what getopt() makes of the arguments.
+void FlowBuilder::addOthers(const VarDecl *V, LocationId Id) {
+  const auto [First, Cells] =
+      std::pair(Out.Locations[Id].First, Out.Locations[Id].Cells);
+  for (unsigned I = 0; I < Cells; ++I)
+    Out.Arguments.push_back(First + I);
+  if (!hasPointers(Out.Locations[Id].Type))
+    return;
+  Location L;
+  L.K = Location::Heap;
+  const LocationId Memory = location(V->getIdentifier(), L);
+  const TargetId There = foreign(Memory);
+  Out.Arguments.push_back(Out.Locations[Memory].First);
+  for (unsigned I = 0; I < Cells; ++I)
+    Out.Points[First + I].set(There);
+}
+
 LocationId FlowBuilder::variable(const VarDecl *V) {
   const VarDecl *Key = V->getCanonicalDecl();
   if (auto It = Out.ByEntity.find(Key); It != Out.ByEntity.end())
@@ -65,13 +82,8 @@ LocationId FlowBuilder::variable(const VarDecl *V) {
   if (V->hasLocalStorage())
     L.Owner = Current ? Current->Definition : nullptr;
   LocationId Id = location(Key, L);
-  if (isDefinedElsewhere(V) && hasPointers(L.Type)) {
-    Location Memory;
-    Memory.K = Location::Heap;
-    const TargetId There = foreign(location(V->getIdentifier(), Memory));
-    for (unsigned I = 0; I < Out.Locations[Id].Cells; ++I)
-      Out.Points[Out.Locations[Id].First + I].set(There);
-  }
+  if (isDefinedElsewhere(V))
+    addOthers(V, Id);
   if (V->hasGlobalStorage())
     initialise(V);
   return Id;
@@ -140,11 +152,16 @@ void FlowBuilder::buildFunction(FunctionFacts &F) {
   Current = nullptr;
 }
 
-/// argv and envp: memory of the host that points to more of its kind.
+/// argv and envp: memory of the host that points to more of its kind. Runs may
+/// have arguments of their own.
 void FlowBuilder::addProgramArguments(const FunctionFacts &F) {
   Location L;
   L.K = Location::Heap;
-  const TargetId There = foreign(location(F.Definition, L));
+  const LocationId Memory = location(F.Definition, L);
+  const TargetId There = foreign(Memory);
+  Out.Arguments.push_back(Out.Locations[Memory].First);
+  if (!F.Parameters.empty())
+    Out.Arguments.push_back(Out.Locations[F.Parameters[0]].First);
   for (unsigned I = 1; I < F.Parameters.size(); ++I)
     Out.Points[Out.Locations[F.Parameters[I]].First].set(There);
 }

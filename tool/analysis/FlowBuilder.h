@@ -151,6 +151,7 @@ private:
   LocationId location(const void *Key, Location L);
   LocationId variable(const clang::VarDecl *V);
   TargetId foreign(LocationId Memory);
+  void addOthers(const clang::VarDecl *V, LocationId Id);
   LocationId functionLocation(const clang::FunctionDecl *F);
 
   Flow &Out;

@@ -242,7 +242,15 @@ bool FlowSolver::spreadTaint(Flow::Constraint C) {
 }
 
 void FlowSolver::propagateTaint() {
-  for (NodeId N : Out.Sources)
-    Out.Tainted[N] = true;
-  Out.sweep([this](Flow::Constraint C) { return spreadTaint(C); });
+  auto SpreadFrom = [this](const std::vector<NodeId> &Sources) {
+    for (NodeId N : Sources)
+      Out.Tainted[N] = true;
+    Out.sweep([this](Flow::Constraint C) { return spreadTaint(C); });
+  };
+  SpreadFrom(Out.Sources);
+  std::vector<char> Same = Out.Tainted;
+  if (!Out.Arguments.empty())
+    SpreadFrom(Out.Arguments);
+  Out.TaintedByArguments = std::move(Out.Tainted);
+  Out.Tainted = std::move(Same);
 }

@@ -107,6 +107,10 @@ cl::opt<std::string>
            cl::desc("lower as was fastest by this file of 'c2cu tune'"));
 cl::opt<bool> Explain("explain", cl::cat(optionCategory()),
                       cl::desc("say what was inferred, on standard error"));
+cl::opt<bool> ArgumentsDiffer(
+    "arguments-differ", cl::cat(optionCategory()),
+    cl::desc("what arguments of the program decide goes to kernels with each "
+             "input: for C2CU_FRAME=args:FILE"));
 cl::opt<bool> Remarks("remarks", cl::cat(optionCategory()),
                       cl::desc("say for each marked call whether it is "
                                "evaluated when compiling, or why not"));
@@ -210,7 +214,7 @@ bool readWarnings(Options &Out) {
 /// A library has no inputs, and so no driver that brings them.
 std::string optionOfInputs() {
   for (const cl::Option *O : std::initializer_list<const cl::Option *>{
-           &Inputs, &Group, &Drive, &Tuning})
+           &Inputs, &Group, &Drive, &Tuning, &ArgumentsDiffer})
     if (O->getNumOccurrences())
       return (Twine(O->ArgStr.size() > 1 ? "--" : "-") + O->ArgStr).str();
   return "";
@@ -262,22 +266,6 @@ bool readWords(const std::vector<std::string> &Rest) {
                         Twine(quotedForC(Word)) +
                         ": give a name, or a value, without");
   return true;
-}
-
-/// Splits off what follows `--`: it goes to Clang as it is.
-std::vector<std::string> takeClangArguments(std::vector<std::string> &Words) {
-  auto Dashes = llvm::find(Words, "--");
-  std::vector<std::string> Rest;
-  if (Dashes != Words.end())
-    Rest.assign(Dashes + 1, Words.end());
-  Words.erase(Dashes, Words.end());
-  // LLVM's libraries own options of these names, so they cannot be aliases.
-  for (std::string &Word : Words)
-    if (StringRef(Word).starts_with("--threads"))
-      Word.replace(0, StringRef("--threads").size(), "-t");
-    else if (StringRef(Word).starts_with("-W"))
-      Word.replace(0, StringRef("-W").size(), "--warning=");
-  return Rest;
 }
 
 /// LLVM takes options of c2cu itself after any of its commands.
@@ -353,6 +341,7 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
   if (Lower != LowerOption::Auto)
     Out.Lower = static_cast<Lowering>(Lower.getValue());
   Out.Explain = Explain;
+  Out.ArgumentsDiffer = ArgumentsDiffer;
   Out.Remarks = Remarks;
   Out.SelfContained = SelfContained;
   return readOutput(Out);

@@ -8,6 +8,8 @@
 #include "driver/KnownValues.h"
 #include "pragma/NearWord.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
 
 using namespace c2cu;
 
@@ -24,4 +26,20 @@ std::string c2cu::wrongEmission(llvm::ArrayRef<std::string> Words) {
         .str();
   }
   return "";
+}
+
+std::vector<std::string>
+c2cu::takeClangArguments(std::vector<std::string> &Words) {
+  auto Dashes = llvm::find(Words, "--");
+  std::vector<std::string> Rest;
+  if (Dashes != Words.end())
+    Rest.assign(Dashes + 1, Words.end());
+  Words.erase(Dashes, Words.end());
+  // LLVM's libraries own options of these names, so they cannot be aliases.
+  for (std::string &Word : Words)
+    if (llvm::StringRef(Word).starts_with("--threads"))
+      Word.replace(0, llvm::StringRef("--threads").size(), "-t");
+    else if (llvm::StringRef(Word).starts_with("-W"))
+      Word.replace(0, llvm::StringRef("-W").size(), "--warning=");
+  return Rest;
 }

@@ -10,12 +10,17 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include <string>
+#include <vector>
 
 namespace c2cu {
 
 /// What is wrong with the value that one of Words, of the command line, gives
 /// to --emit; "" if nothing is. LLVM would not say what there is.
 std::string wrongEmission(llvm::ArrayRef<std::string> Words);
+
+/// Splits off what follows `--`: it goes to Clang as it is. Gives options that
+/// LLVM has names of its own for the names that they have here.
+std::vector<std::string> takeClangArguments(std::vector<std::string> &Words);
 
 } // namespace c2cu
 

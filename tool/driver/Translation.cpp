@@ -115,7 +115,7 @@ std::string Translation::generateFrom(const Bound &B) {
   if (!checkProgram(B, F))
     return "";
   At.enter(Stage::Classify);
-  const Classes C = classify(B, F, O.Drive);
+  const Classes C = classify(B, F, O);
   if (isShown(Stage::Classify))
     return dump(B, C);
   if (!checkClasses(B, F, C))

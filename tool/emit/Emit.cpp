@@ -175,6 +175,10 @@ static std::string programTable(const EmitContext &Ctx, bool Grouped) {
           Ctx.Bound.Main->parameters(),
           [](const clang::ParmVarDecl *P) { return P->isReferenced(); }))
     T += "      .takes_arguments = true,\n";
+  if (Grouped && llvm::any_of(C.Objects, [](const Object &O) {
+        return O.ByArguments && O.OnDevice && O.Class == ObjectClass::Uniform;
+      }))
+    T += "      .arguments_decide = true,\n";
   T += std::string("      .reads_input = ") + Flag(C.ReadsInput) + ",\n";
   T += std::string("      .tests_end_of_input = ") + Flag(C.EndTest.isValid()) +
        ",\n";

@@ -29,8 +29,8 @@ namespace {
 
 class Classifier {
 public:
-  Classifier(const Bound &P, const Flow &F, Driver Drive)
-      : P(P), F(F), Drive(Drive), When(orderOf(P, F)),
+  Classifier(const Bound &P, const Flow &F, const Options &Asked)
+      : P(P), F(F), Asked(Asked), When(orderOf(P, F)),
         Host(effectsOf(F, When.host())), HostInRuns(Host),
         HostBefore(effectsOf(F, When.beforeAny())),
         HostAfter(effectsOf(F, When.afterAny())) {}
@@ -51,7 +51,7 @@ public:
     C.PointedLibrary = pointedLibrary(C, F);
     C.ReadsInput = readsInput(F, When.host());
     C.ReadsAfterCall = readsInput(F, When.afterAny());
-    if (Drive == Driver::Grouped && !P.Library)
+    if (Asked.Drive == Driver::Grouped && !P.Library)
       for (const MarkedCall &M : P.Calls)
         gather(M);
     if (C.ReadsInput) {
@@ -67,7 +67,7 @@ private:
   void findWhatRunsOnce() {
     if (P.Library)
       return;
-    if (Drive == Driver::Simple)
+    if (Asked.Drive == Driver::Simple)
       C.Prefix.Why = "with --driver=simple all of 'main' runs for every input";
     else
       C.Prefix = findPrefix(P, F, When, C.OneWorker);
@@ -259,9 +259,12 @@ private:
       return Be(ObjectClass::Instance, "host code writes it");
     // One copy on the host serves all inputs at once only if the code that
     // fills it does not build on what an earlier input left in it.
-    if (Drive == Driver::Simple && HostBefore.Reads.count(L))
+    if (Asked.Drive == Driver::Simple && HostBefore.Reads.count(L))
       return Be(ObjectClass::Instance, "host code fills it and reads it");
     Be(ObjectClass::Uniform, "host code fills it the same way for every input");
+    O.ByArguments = F.taintedByArguments(L);
+    if (O.ByArguments && Asked.ArgumentsDiffer)
+      Be(ObjectClass::Instance, "host code writes what depends on arguments");
   }
 
   /// Tables may hold functions, literals and other constant objects.
@@ -387,7 +390,7 @@ private:
 
   const Bound &P;
   const Flow &F;
-  const Driver Drive;
+  const Options &Asked;
   Order When;
   Effects Host, HostInRuns, Once, HostBefore, HostAfter, KernelAll;
   std::vector<Effects> Kernels;
@@ -398,6 +401,6 @@ private:
 
 } // namespace
 
-Classes c2cu::classify(const Bound &P, const Flow &F, Driver Drive) {
-  return Classifier(P, F, Drive).run();
+Classes c2cu::classify(const Bound &P, const Flow &F, const Options &Asked) {
+  return Classifier(P, F, Asked).run();
 }

@@ -24,7 +24,7 @@ namespace c2cu {
 
 /// The driver matters: where all runs share the objects of one process, fewer
 /// of them are uniform.
-Classes classify(const Bound &P, const Flow &F, Driver Drive);
+Classes classify(const Bound &P, const Flow &F, const Options &Asked);
 
 } // namespace c2cu
 

@@ -42,6 +42,7 @@ struct Object {
   uint64_t Size = 0;
   uint64_t Align = 1;
   bool HasPointers = false;
+  bool ByArguments = false;       ///< Uniform if runs have the same arguments.
   bool OnDevice = false;          ///< Some kernel touches it.
   bool HostWrites = false;        ///< Host code may write it, in a run.
   bool OnceWrites = false;        ///< So may the prefix, if it has one.

@@ -54,6 +54,9 @@ struct Options {
   std::string Output; ///< "-" is the standard output.
   std::string DependencyFile; ///< Empty: none.
   std::optional<Stage> Dump;  ///< Only show what this stage has made.
+  /// Runs may have arguments of their own, on which uniform objects would
+  /// depend: these are instance objects.
+  bool ArgumentsDiffer = false;
   bool Explain = false;
   bool Remarks = false; ///< Say how each kernel is lowered, and why.
   bool SelfContained = false;

@@ -29,6 +29,7 @@
 #include <c2cu/clock.h>
 #include <c2cu/consumed.h>
 #include <c2cu/driver_state.h>
+#include <c2cu/input_table.h>
 #include <c2cu/messages.h>
 #include <c2cu/run.h>
 #include <c2cu/shared_stream.h>
@@ -49,8 +50,8 @@ inline bool arrives(const program &of, const settings &how) {
                      (how.inputs == all_inputs && how.frame != framing::stream);
   const bool is_file = fstat(STDIN_FILENO, &about) == 0 &&
                        S_ISREG(about.st_mode) && about.st_size != 0;
-  return how.interval != 0 && reads && how.inputs != 1 &&
-         how.frame != framing::files && !is_file;
+  return how.interval != 0 && reads && how.inputs != 1 && how.reads_data() &&
+         !is_file;
 }
 
 /// Decides how long the reads of a group that is being filled wait. One of a
@@ -67,8 +68,9 @@ public:
 
   /// The program has been called with \p argc arguments.
   arrival(const driver_state &of, int argc, char **argv)
-      : state(of), repeats(!of.of.one_worker &&
-                           !detail::consumed_argument(of.of, argc, argv)) {}
+      : state(of),
+        repeats(!of.of.one_worker &&
+                !detail::consumed_argument(of.of, of.how, argc, argv)) {}
 
   /// Fills \p into with up to \p count inputs from \p first on, as far as they
   /// have arrived. It is interrupted where that has to wait, or others do. What

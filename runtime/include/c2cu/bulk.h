@@ -29,6 +29,8 @@
 ///     host_heap.h                              memory that a run holds
 ///     faults.h, fault_book.h, fault_log.h      inputs at fault
 ///     shared_stream.h, framed_input.h          where inputs come from
+///     input_table.h, shell_words.h             inputs that are arguments
+///     output_file.h, output_parts.h            a file for each output
 ///     stdio_state.h, open_streams.h            streams of runs that wait
 ///     placement.h, device_prospect.h           cores, devices, or both
 ///     remote_queue.h, core_slices.h            a launch: there or here

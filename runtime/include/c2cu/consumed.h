@@ -14,9 +14,6 @@
 #ifndef C2CU_CONSUMED_H
 #define C2CU_CONSUMED_H
 
-#include <c2cu/algorithm.h>
-#include <c2cu/objects.h>
-
 #include <cstring>
 #include <sys/stat.h>
 
@@ -35,15 +32,6 @@ inline bool names_consumed(const char *argument) {
   const char *const value = std::strchr(argument, '=');
   return is_consumed(argument) || is_consumed(std::strchr(argument, '/')) ||
          is_consumed(value ? value + 1 : nullptr);
-}
-
-/// The argument of \p of because of which one process has to execute all runs,
-/// or null.
-inline const char *consumed_argument(const program &of, int argc, char **argv) {
-  char **const end = argv + (of.takes_arguments ? argc : 0);
-  char **const found =
-      std::find_if(std::min(argv + 1, end), end, names_consumed);
-  return found != end ? *found : nullptr;
 }
 
 /// Is that what \p descriptor, an open one or -1, leads to?

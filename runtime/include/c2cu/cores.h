@@ -16,8 +16,8 @@
 
 #include <c2cu/algorithm.h>
 #include <c2cu/arrival.h>
-#include <c2cu/consumed.h>
 #include <c2cu/environment.h>
+#include <c2cu/input_table.h>
 #include <c2cu/objects.h>
 
 #include <cmath>
@@ -79,7 +79,7 @@ inline constexpr bool sanitized = false;
 /// regular file; else -1.
 inline off_t bytes_of_input(const program &of, const settings &how) {
   struct stat about = {};
-  if (!of.reads_input || how.frame == framing::files ||
+  if (!of.reads_input || !how.reads_data() ||
       fstat(STDIN_FILENO, &about) != 0 || !S_ISREG(about.st_mode))
     return -1;
   const off_t left = about.st_size - lseek(STDIN_FILENO, 0, SEEK_CUR);
@@ -127,13 +127,12 @@ inline bool one_after_the_other(const program &of, const settings &how) {
 }
 
 /// Workers at a time for \p of, as \p how says. The program has been called
-/// with
-/// \p argc arguments.
+/// with \p argc arguments.
 inline unsigned choose_workers(const program &of, const settings &how, int argc,
                                char **argv) {
   constexpr std::uint64_t most = 256;
   if (of.one_worker || one_after_the_other(of, how) || arrives(of, how) ||
-      detail::consumed_argument(of, argc, argv) ||
+      detail::consumed_argument(of, how, argc, argv) ||
       (how.workers == 0 && detail::sanitized))
     return 1;
   const bool all_compute =
@@ -148,9 +147,10 @@ inline unsigned choose_workers(const program &of, const settings &how, int argc,
 /// Why no input of \p of may be run a second time, if it may not: what its host
 /// code does beside it, or reads that can be read once. The program has been
 /// called with \p argc arguments.
-inline const char *why_not_again(const program &of, int argc, char **argv) {
+inline const char *why_not_again(const program &of, const settings &how,
+                                 int argc, char **argv) {
   return of.one_worker ? of.one_worker
-                       : detail::consumed_argument(of, argc, argv);
+                       : detail::consumed_argument(of, how, argc, argv);
 }
 
 } // namespace c2cu

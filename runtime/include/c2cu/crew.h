@@ -21,6 +21,7 @@
 #include <c2cu/line_index.h>
 #include <c2cu/objects.h>
 #include <c2cu/outbox.h>
+#include <c2cu/output_parts.h>
 #include <c2cu/portions.h>
 #include <c2cu/shared_memory.h>
 #include <c2cu/source.h>
@@ -45,7 +46,10 @@ public:
         workers(workers), capacity(2 * workers + spare), most(how.group),
         records(map_zeros<worker_record>(capacity)),
         rings(map(outbox::ring_bytes)),
-        told(map_zeros<std::uint32_t>(shared_state::window * most)) {
+        told(map_zeros<std::uint32_t>(shared_state::window * most)),
+        marks(how.output_each
+                  ? map_zeros<output_mark>(shared_state::window * most)
+                  : nullptr) {
     if (how.where != placement::on_cores)
       arenas = map(arena_bytes(of, how.rows));
     open_data(of, how); // must have a descriptor, the others may
@@ -105,6 +109,26 @@ public:
     any = false;
   }
 
+  /// Where the outputs of the runs of portion \p number end, from its \p run-th
+  /// on; null unless each has a file.
+  output_mark *marks_of(std::uint64_t number, std::uint64_t run = 0) const {
+    return marks ? marks + number % shared_state::window * most + run : nullptr;
+  }
+
+  /// The \p run-th run of portion \p number has no output.
+  void leave_out(std::uint64_t number, std::uint64_t run) const {
+    if (output_mark *const its = marks_of(number, run))
+      its->leave_out();
+  }
+
+  /// Portion \p number is to begin again, or is over. Behind the first run that
+  /// is open there may be some that are left out, and will be again.
+  void forget_marks(std::uint64_t number) const {
+    output_mark *const its = marks_of(number);
+    for (std::size_t i = 0; its && i < most && !its[i].is_open(); ++i)
+      its[i].forget();
+  }
+
 private:
   // More workers than there are at a time, for those that die.
   static constexpr unsigned spare = 16;
@@ -130,14 +154,17 @@ private:
     const std::size_t site =
         record * rows + calls * (of.uniform_bytes + 5 * page) + 65536;
     const std::size_t images = of.uniform_bytes == 0 ? 1
-                               : workers == 1        ? 64
-                                                     : 16;
+                               : workers == 1 || of.arguments_decide
+                                   ? most_sites
+                                   : 16;
     return 2 * most_worker_slots * images * ((site + page - 1) / page * page);
   }
 
   void open_data(const program &of, const settings &how) {
     int from = STDIN_FILENO;
-    if (how.frame == framing::files) {
+    if (how.table) { // its inputs have no positions
+      from = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+    } else if (how.frame == framing::files) {
       from = ::open(how.frame_list, O_RDONLY | O_CLOEXEC);
       if (from < 0)
         fail(bad_usage, "C2CU_FRAME=files:%s: cannot open the list: %s",
@@ -156,6 +183,7 @@ private:
 
   std::span<char> arenas;
   std::uint32_t *const told;
+  output_mark *const marks;
 };
 
 } // namespace c2cu

@@ -19,31 +19,34 @@
 #include <c2cu/clock.h>
 #include <c2cu/environment.h>
 #include <c2cu/input.h>
+#include <c2cu/input_table.h>
 #include <c2cu/objects.h>
 #include <c2cu/once.h>
 #include <c2cu/open_streams.h>
 #include <c2cu/output.h>
+#include <c2cu/output_file.h>
 #include <c2cu/program_entry.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
 #include <c2cu/stats.h>
 
 #include <cstdint>
+#include <optional>
 
 namespace c2cu {
 
 namespace detail {
 
 /// One run of the program, from reset objects to written output.
-inline void run_once(const program &of, const snapshot &initial, run &r,
-                     int argc, char **argv) {
+inline void run_once(const program &of, const settings &how,
+                     const snapshot &initial, run &r, int argc, char **argv) {
   open_streams.start();
   initial.reset(/*calls=*/true);
   output.enter(r, true);
   r.hidden.restore();
   try {
     if (of.takes_arguments)
-      argv = r.arguments.copy(argc, argv);
+      argv = r.arguments.of_input(how, r.index, argc, argv);
     r.status = of.sequential_main(argc, argv) & 0xff;
   } catch (const exit_run &exit) {
     r.status = exit.status & 0xff;
@@ -64,6 +67,11 @@ inline void run_once(const program &of, const snapshot &initial, run &r,
 /// Runs \p of on all its inputs and returns the exit status of the process.
 C2CU_RUNTIME_BODY int run_sequential(const program &of, int argc, char **argv) {
   settings how = read_settings(of.inputs, of.group);
+  input_table table;
+  detail::prepare_inputs(of, how, table);
+  std::optional<output_file> each;
+  if (how.output_each)
+    each.emplace(how);
   how.group = how.slots = 1;
   statistics stats;
   stats.source = of.source;
@@ -76,7 +84,7 @@ C2CU_RUNTIME_BODY int run_sequential(const program &of, int argc, char **argv) {
   final_status status;
   run r;
   if (how.inputs != 0) {
-    output.open();
+    output.open(nullptr, each.has_value(), each ? &*each : nullptr);
     program reading = of;
     reading.reads_after_call = true; // nothing is suspended
     input.open(reading, how);
@@ -91,7 +99,9 @@ C2CU_RUNTIME_BODY int run_sequential(const program &of, int argc, char **argv) {
       status.starve(nullptr);
     if (found != next_input::ready)
       break;
-    detail::run_once(of, initial, r, argc, argv);
+    detail::run_once(of, how, initial, r, argc, argv);
+    if (each && r.how != ending::starved)
+      each->complete(i);
     if (r.how == ending::starved) {
       status.starve(&r);
       break;

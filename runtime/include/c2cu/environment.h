@@ -13,12 +13,11 @@
 /// most likely it is misspelt, and what it asks for would not happen.
 ///
 ///   C2CU_INPUTS=N|all  how many inputs; 0 prints nothing, all is all there are
-///   C2CU_FRAME=...     stream, line, bytes:N or files:LIST: see input.h
-///   C2CU_GROUP=N       inputs per launch
-///   C2CU_ITERATIONS=N  of a gathered loop, that one input has in a launch
-///   C2CU_SLOTS=N       groups in flight at a time
-///   C2CU_WORKERS=N     processes that run the program's host code
-///   C2CU_GUESS=0|1     may workers guess where inputs of a stream begin?
+///   C2CU_FRAME=...     stream, line, bytes:N, files:LIST, args:FILE: see
+///   input.h C2CU_GROUP=N       inputs per launch C2CU_ITERATIONS=N  of a
+///   gathered loop, that one input has in a launch C2CU_SLOTS=N       groups in
+///   flight at a time C2CU_WORKERS=N     processes that run the program's host
+///   code C2CU_GUESS=0|1     may workers guess where inputs of a stream begin?
 ///   C2CU_INTERVAL=MS   launch what has arrived after MS milliseconds at most
 ///   C2CU_TIMEOUT=S     an input that takes longer is at fault: see faults.h
 ///   C2CU_MEMORY=N      so is one that holds more bytes of heap
@@ -33,6 +32,7 @@
 ///   C2CU_VECTORS=N     bytes of the vectors of kernels on cores, at most
 ///   C2CU_INPUT=FILE    the data, of several processes: see ranks.h
 ///   C2CU_OUTPUT=FILE   what these print
+///   C2CU_OUTPUT_EACH=P a file for each input's output: see output_names.h
 ///
 //===----------------------------------------------------------------------===//
 
@@ -56,19 +56,24 @@ namespace c2cu {
 inline constexpr std::uint64_t all_inputs = ~std::uint64_t{0};
 
 /// How the data on standard input are divided among the inputs.
-enum class framing { stream, line, bytes, files };
+enum class framing { stream, line, bytes, files, args };
+
+class input_table;
 
 /// The settings of one run of a generated program.
 struct settings {
   std::uint64_t inputs = 0; ///< or all_inputs
   framing frame = framing::stream;
   std::size_t frame_bytes = 0;      ///< of framing::bytes
-  const char *frame_list = nullptr; ///< of framing::files, a path
-  std::size_t group = 0;            ///< 0: the driver chooses
-  std::size_t iterations = 0;       ///< of one input; 0: the driver chooses
-  std::size_t rows = 0;             ///< of a launch: iterations of a group
-  std::size_t slots = 0;            ///< 0: the driver chooses
-  std::uint64_t workers = 0;        ///< 0: the driver chooses
+  const char *frame_list = nullptr; ///< of files, a path; with args, or null
+  const char *frame_arguments = nullptr; ///< of framing::args, a path
+  const input_table *table = nullptr;    ///< of inputs known beforehand
+  const char *output_each = nullptr;     ///< a pattern: see output_names.h
+  std::size_t group = 0;                 ///< 0: the driver chooses
+  std::size_t iterations = 0; ///< of one input; 0: the driver chooses
+  std::size_t rows = 0;       ///< of a launch: iterations of a group
+  std::size_t slots = 0;      ///< 0: the driver chooses
+  std::uint64_t workers = 0;  ///< 0: the driver chooses
   bool guess = true;
   double interval = 0;      ///< in seconds, 0: none
   double timeout = 0;       ///< of an input, in seconds, 0: none
@@ -97,6 +102,11 @@ struct settings {
   /// Do kernels run on cores beside GPUs that the user has asked for?
   bool requires_both() const {
     return devices.given && !devices.none && kernel_cores != 0;
+  }
+
+  /// Do inputs come from standard input, as far as they come from anywhere?
+  bool reads_data() const {
+    return frame != framing::files && frame != framing::args;
   }
 
   /// How many inputs this process has, or all_inputs.
@@ -142,6 +152,18 @@ inline bool parse_seconds(const char *text, double unit, double &seconds) {
   return true;
 }
 
+/// Reads FILE or FILE,files:LIST into \p into; false if it is neither. A comma
+/// is part of a name in any other place.
+inline bool parse_arguments(const char *text, settings &into) {
+  constexpr char separator[] = ",files:";
+  const char *const end = std::strstr(text, separator);
+  const std::size_t length = end ? end - text : std::strlen(text);
+  into.frame = framing::args;
+  into.frame_arguments = strndup(text, length); // for good
+  into.frame_list = end ? end + sizeof separator - 1 : nullptr;
+  return length != 0 && (!end || *into.frame_list != '\0');
+}
+
 /// Reads a value of C2CU_FRAME into \p into; false if it is not one.
 inline bool parse_frame(const char *text, settings &into) {
   std::uint64_t bytes = 0;
@@ -156,6 +178,8 @@ inline bool parse_frame(const char *text, settings &into) {
   } else if (std::strncmp(text, "files:", 6) == 0 && text[6] != '\0') {
     into.frame = framing::files;
     into.frame_list = text + 6;
+  } else if (std::strncmp(text, "args:", 5) == 0) {
+    return parse_arguments(text + 5, into);
   } else {
     return false;
   }
@@ -224,12 +248,12 @@ inline void read_vectors() {
 /// The variables of all drivers: one that does not concern a driver is left
 /// alone by it, so that the same environment serves all of them.
 inline constexpr const char *variables[] = {
-    "C2CU_INPUTS", "C2CU_FRAME",    "C2CU_GROUP",   "C2CU_ITERATIONS",
-    "C2CU_SLOTS",  "C2CU_WORKERS",  "C2CU_GUESS",   "C2CU_INTERVAL",
-    "C2CU_STATS",  "C2CU_PROGRESS", "C2CU_VERIFY",  "C2CU_DEVICES",
-    "C2CU_INPUT",  "C2CU_OUTPUT",   "C2CU_VECTORS", "C2CU_TIMEOUT",
-    "C2CU_MEMORY", "C2CU_ON_FAULT", "C2CU_LOG",     "C2CU_RESUME",
-    "C2CU_CORES"};
+    "C2CU_INPUTS", "C2CU_FRAME",      "C2CU_GROUP",   "C2CU_ITERATIONS",
+    "C2CU_SLOTS",  "C2CU_WORKERS",    "C2CU_GUESS",   "C2CU_INTERVAL",
+    "C2CU_STATS",  "C2CU_PROGRESS",   "C2CU_VERIFY",  "C2CU_DEVICES",
+    "C2CU_INPUT",  "C2CU_OUTPUT",     "C2CU_VECTORS", "C2CU_TIMEOUT",
+    "C2CU_MEMORY", "C2CU_ON_FAULT",   "C2CU_LOG",     "C2CU_RESUME",
+    "C2CU_CORES",  "C2CU_OUTPUT_EACH"};
 
 /// Reads the name of a file.
 inline const char *read_file_name(const char *name) {
@@ -331,6 +355,7 @@ inline settings read_settings(std::uint64_t inputs, std::size_t group,
   result.resume = detail::read_file_name("C2CU_RESUME");
   result.input_file = detail::read_data_name("C2CU_INPUT", files);
   result.output_file = detail::read_data_name("C2CU_OUTPUT", files);
+  result.output_each = detail::read_file_name("C2CU_OUTPUT_EACH");
   result.guess = guess != 0;
   result.group = chosen_group;
   result.iterations = iterations;
@@ -339,8 +364,9 @@ inline settings read_settings(std::uint64_t inputs, std::size_t group,
   if (const char *text = detail::variable("C2CU_FRAME"))
     if (!detail::parse_frame(text, result))
       detail::refuse("C2CU_FRAME", text,
-                     "stream, line, bytes:N (N at least 1) or files:LIST (a "
-                     "file with one path per line)");
+                     "stream, line, bytes:N (N at least 1), files:LIST (a file "
+                     "with one path per line), args:FILE (a file with one "
+                     "input's arguments per line) or args:FILE,files:LIST");
   if (const char *text = detail::variable("C2CU_INTERVAL"))
     if (!detail::parse_seconds(text, 0.001, result.interval))
       detail::refuse("C2CU_INTERVAL", text, "milliseconds, 0 or more");

@@ -62,6 +62,9 @@ inline void say(const char *severity, const char *format, va_list arguments) {
   va_end(arguments);
 }
 
+/// What fail() does first, unless it is null.
+inline void (*before_failing)() = nullptr;
+
 /// From now on, what ends this process is no error: others do its work.
 inline void fail_softly() { detail::severity_of_errors = "note"; }
 
@@ -74,6 +77,8 @@ fail(int status, const char *format, ...) {
   va_start(arguments, format);
   detail::say(detail::severity_of_errors, format, arguments);
   va_end(arguments);
+  if (before_failing)
+    before_failing();
   std::_Exit(status);
 }
 

@@ -17,7 +17,8 @@
 ///
 /// Intervals are half open. `output` is the size of the output file then, -1 if
 /// it is none; `bytes` are positions in the data, -1 where only the program
-/// could tell.
+/// could tell. Of inputs that have a table, there are none. The first line of a
+/// log of outputs that have a file each says so: "each": true.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -43,8 +44,17 @@ namespace c2cu {
 namespace detail {
 
 inline const char *frame_name(framing frame) {
-  constexpr const char *names[] = {"stream", "line", "bytes", "files"};
+  constexpr const char *names[] = {"stream", "line", "bytes", "files", "args"};
   return names[static_cast<int>(frame)];
+}
+
+/// The first line of a log.
+inline void write_head(char *into, std::size_t size, const program &of,
+                       const settings &how) {
+  std::snprintf(into, size,
+                "{\"c2cu_log\": 1, \"source\": \"%s\", \"frame\": \"%s\"%s}\n",
+                of.source, frame_name(how.frame),
+                how.output_each ? ", \"each\": true" : "");
 }
 
 /// How large the regular file is that standard output goes to the end of; -1 if
@@ -85,8 +95,8 @@ public:
     if (goes_on)
       complete_line();
     else
-      put("{\"c2cu_log\": 1, \"source\": \"%s\", \"frame\": \"%s\"}\n",
-          of.source, detail::frame_name(how.frame));
+      put_head(of, how);
+    has_files = how.output_each != nullptr;
   }
 
   bool is_open() const { return file >= 0; }
@@ -98,7 +108,7 @@ public:
       put("{\"inputs\": [%llu, %llu], \"bytes\": [%llu, %llu], \"output\": "
           "%lld}\n",
           number(from), number(to), number(begin), number(end),
-          static_cast<long long>(detail::output_size()));
+          static_cast<long long>(has_files ? -1 : detail::output_size()));
   }
 
   /// Input \p f.input, whose bytes are from \p begin to \p end, is at fault.
@@ -113,6 +123,12 @@ public:
   }
 
 private:
+  void put_head(const program &of, const settings &how) {
+    char line[4096];
+    detail::write_head(line, sizeof line, of, how);
+    put("%s", line);
+  }
+
   /// Whoever wrote the last line may have been killed meanwhile.
   void complete_line() {
     char last = '\n';
@@ -137,6 +153,7 @@ private:
 
   const char *name = "";
   int file = -1;
+  bool has_files = false; // one for each output
 };
 
 /// Where an earlier run has stopped.
@@ -159,12 +176,10 @@ inline resume_point read_log(const char *name, const program &of,
   if (!file)
     refuse_log(name, std::strerror(errno));
   char line[4096], head[4096];
-  std::snprintf(head, sizeof head,
-                "{\"c2cu_log\": 1, \"source\": \"%s\", \"frame\": \"%s\"}\n",
-                of.source, frame_name(how.frame));
+  write_head(head, sizeof head, of, how);
   if (!std::fgets(line, sizeof line, file) || std::strcmp(line, head) != 0)
     refuse_log(name, "this is not the log (C2CU_LOG) of a run of this program "
-                     "with the same C2CU_FRAME");
+                     "with the same C2CU_FRAME and C2CU_OUTPUT_EACH");
   resume_point last;
   bool any = false;
   while (std::fgets(line, sizeof line, file)) {
@@ -211,7 +226,8 @@ inline void resume(const program &of, settings &how) {
   const resume_point from = detail::read_log(how.resume, of, how);
   if (how.inputs != all_inputs && from.input > how.inputs)
     detail::refuse_log(how.resume, "the earlier run had more inputs");
-  detail::continue_output(how.resume, from.output);
+  if (!how.output_each)
+    detail::continue_output(how.resume, from.output);
   how.first = from.input;
   how.first_position = from.position;
 }

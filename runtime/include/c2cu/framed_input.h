@@ -7,7 +7,8 @@
 ///
 /// \file
 /// Standard input divided into lines, pieces of N bytes or files: a stream with
-/// the data, and the end, of the current run.
+/// the data, and the end, of the current run. Where that has only arguments, it
+/// is empty.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -16,6 +17,7 @@
 
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
+#include <c2cu/input_table.h>
 #include <c2cu/run.h>
 #include <c2cu/stdio_state.h>
 #include <c2cu/text.h>
@@ -44,10 +46,11 @@ public:
   /// bytes of \p from, or of the list of files, come from.
   FILE *open(FILE *from, FILE *data, const settings &how) {
     original = data ? data : from;
-    frame = how.frame;
+    frame = how.reads_data() ? how.frame : framing::files;
     frame_bytes = how.frame_bytes;
     list = nullptr;
-    if (frame == framing::files)
+    table = how.table;
+    if (frame == framing::files && !table)
       list = data ? data : open_list(how.frame_list);
     owns_list = !data;
     cookie_io_functions_t functions = {};
@@ -74,7 +77,7 @@ public:
     if (frame == framing::files) {
       __fpurge(stream);
       std::clearerr(stream);
-      return next_file(index);
+      return table ? next_of_table(index) : next_file(index);
     }
     const next_input found =
         frame == framing::line ? next_line(original) : next_bytes(index);
@@ -205,11 +208,25 @@ private:
       while (end > next && (end[-1] == '\n' || end[-1] == '\r'))
         line[--end - line] = '\0';
     } while (next == end);
+    return open_file(line, index);
+  }
+
+  /// The same for input \p index of the table, which may read nothing.
+  next_input next_of_table(std::uint64_t index) {
+    close_file();
     next = end = nullptr;
-    file = std::fopen(line, "r");
+    if (index >= table->size())
+      return next_input::none;
+    const char *const path = table->file(index);
+    return path ? open_file(path, index) : next_input::ready;
+  }
+
+  next_input open_file(const char *path, std::uint64_t index) {
+    next = end = nullptr;
+    file = std::fopen(path, "r");
     if (file)
       return next_input::ready;
-    error("cannot open '%s', the file of input %llu: %s", line,
+    error("cannot open '%s', the file of input %llu: %s", path,
           static_cast<unsigned long long>(index), std::strerror(errno));
     return next_input::incomplete;
   }
@@ -241,7 +258,8 @@ private:
   std::size_t frame_bytes = 0;
   FILE *original = nullptr;
   FILE *stream = nullptr;
-  FILE *list = nullptr; // of framing::files
+  const input_table *table = nullptr; // of inputs that are known beforehand
+  FILE *list = nullptr;               // of framing::files, else
   bool owns_list = true;
   FILE *file = nullptr;       // the current run's, of framing::files
   const char *next = nullptr; // what the current run has not read yet

@@ -12,6 +12,7 @@
 ///   line        each is a line, its end included
 ///   bytes:N     each is N bytes
 ///   files:LIST  each is a file; LIST is a file with a path per line
+///   args:FILE   each has arguments, a line of FILE, and no data, or a file's
 ///
 /// In a stream, a run that meets the end of the data has got no complete input,
 /// unless it is the last one and reacts to end of file: end_of_input is thrown.
@@ -67,13 +68,14 @@ public:
     tests_end = of.tests_end_of_input;
     reads_after_call = of.reads_after_call;
     skips_space = of.skips_space;
-    used = of.reads_input || (all() && frame != framing::stream);
+    table = how.table;
+    used = of.reads_input || (all() && frame != framing::stream) || table;
     is_shared = used && frame == framing::stream && inputs != 1;
     is_framed = used && frame != framing::stream;
     over = blank = after_line = skips_first = took_none = given_back = false;
     reading = nullptr;
     detail::require_number(of, how);
-    if (used)
+    if (used && how.reads_data())
       std::setvbuf(original, memory, _IOFBF, sizeof memory);
     if (is_shared)
       stdin = shared.open(fileno(original), by, waits);
@@ -166,7 +168,7 @@ public:
 
   /// Nobody takes input \p index, which has an end of its own or no data.
   void pass_over(std::uint64_t index) {
-    if (is_framed)
+    if (is_framed && !table)
       framed.begin(index);
   }
 
@@ -334,6 +336,8 @@ private:
   /// Are there data after the last input, as far as that is known already?
   /// White space is none where no run would see it. The data are left there.
   bool data_left() {
+    if (table)
+      return table->size() > inputs;
     if (data) {
       int c;
       do
@@ -357,7 +361,8 @@ private:
 
   framing frame = framing::stream;
   std::uint64_t inputs = 0;
-  bool is_last = true; // are inputs that follow nobody else's?
+  const input_table *table = nullptr; // of inputs that are known beforehand
+  bool is_last = true;                // are inputs that follow nobody else's?
   bool used = true, is_shared = false, is_framed = false;
   bool tests_end = false, reads_after_call = false, skips_space = false;
 

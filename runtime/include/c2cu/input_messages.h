@@ -27,9 +27,11 @@ namespace c2cu::detail {
 inline void require_number(const program &of, const settings &how) {
   if (how.inputs == all_inputs && !of.reads_input &&
       how.frame == framing::stream)
-    fail(bad_usage, "the program reads no input, whose end would say how "
-                    "many runs there are; give their number: c2cu -p N, or "
-                    "C2CU_INPUTS=N");
+    fail(bad_usage,
+         "the program reads no input, whose end would say how many runs there "
+         "are; give their number: c2cu -p N, or C2CU_INPUTS=N%s",
+         of.takes_arguments ? "; or arguments for each: C2CU_FRAME=args:FILE"
+                            : "");
 }
 
 /// There are only \p complete of \p inputs.

@@ -58,6 +58,8 @@ struct program {
   std::span<const uniform_object> uniforms = {};
   std::size_t uniform_bytes = 0; ///< size of the image
   bool takes_arguments = false;  ///< does main use its parameters?
+  /// Are there uniform objects that differ if runs have other arguments?
+  bool arguments_decide = false;
   bool reads_input = true;
   /// Is end of file something that the program reacts to?
   bool tests_end_of_input = false;

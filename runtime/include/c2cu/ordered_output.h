@@ -17,11 +17,13 @@
 #include <c2cu/algorithm.h>
 #include <c2cu/crew.h>
 #include <c2cu/output.h>
+#include <c2cu/output_parts.h>
 #include <c2cu/portions.h>
 
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <poll.h>
 #include <unistd.h>
 
@@ -30,7 +32,10 @@ namespace c2cu {
 /// Owner of standard output where there are workers.
 class ordered_output {
 public:
-  explicit ordered_output(crew &of) : team(of), shared(of.shared) {}
+  ordered_output(crew &of, const settings &how) : team(of), shared(of.shared) {
+    if (how.output_each)
+      each.emplace(how);
+  }
 
   /// Writes what there is of the first portion that is not written. Returns
   /// whether that was anything; \p passed is the portion, if all of it is
@@ -48,13 +53,24 @@ public:
       already_out = std::max(already_out, out);
       out = 0;
       writing = worker;
+      if (each)
+        each->begin();
     }
     // What is there before the portion is done belongs to it.
     const std::uint64_t there = control.put.load(std::memory_order_acquire);
     const bool done = p.state.load(std::memory_order_acquire) == portion::done;
     const std::uint64_t end = done ? std::min(there, p.output_end) : there;
-    const std::size_t got = team.boxes[worker].take(
-        end, [&](const char *bytes, std::size_t count) { put(bytes, count); });
+    const std::uint64_t from = control.taken.load(std::memory_order_relaxed);
+    const std::size_t got =
+        team.boxes[worker].take(end, [&](const char *bytes, std::size_t count) {
+          if (each)
+            each->put(team.marks_of(number), team.most, p.begin.index, from,
+                      bytes, count);
+          else
+            put(bytes, count);
+        });
+    if (each)
+      each->settle(team.marks_of(number), team.most, p.begin.index, from + got);
     if (!done || control.taken.load(std::memory_order_relaxed) != p.output_end)
       return got != 0;
     passed = &p;
@@ -74,6 +90,9 @@ public:
   void pass(portion &p) {
     already_out = out = 0;
     writing = nobody;
+    if (each)
+      each->end();
+    team.forget_marks(shared.written.load(std::memory_order_relaxed));
     p.state.store(portion::unused, std::memory_order_release);
     shared.written.fetch_add(1, std::memory_order_release);
   }
@@ -105,7 +124,8 @@ private:
 
   crew &team;
   shared_state &shared;
-  unsigned writing = nobody;     // whose output is being written
+  std::optional<output_parts> each; // if inputs have files of their own
+  unsigned writing = nobody;        // whose output is being written
   std::uint64_t out = 0;         // bytes of the portion that is being written
   std::uint64_t already_out = 0; // by workers that died with it
 };

@@ -24,6 +24,7 @@
 
 #include <c2cu/error.h>
 #include <c2cu/outbox.h>
+#include <c2cu/output_file.h>
 #include <c2cu/owned.h>
 #include <c2cu/run.h>
 
@@ -40,12 +41,15 @@ class output_capture {
 public:
   /// Replaces `stdout`. Nothing may have been printed yet. What is to be
   /// written goes to \p to, if that is not null, for another process to write
-  /// it.
-  void open(outbox *to = nullptr) {
+  /// it. \p files: each run's output goes to a file of its own, in this process
+  /// to \p each.
+  void open(outbox *to = nullptr, bool files = false,
+            output_file *each = nullptr) {
     box = to;
+    this->each = each;
     original = stdout;
     std::setvbuf(original, nullptr, _IOFBF, std::size_t{1} << 16);
-    ask_for_buffer();
+    ask_for_buffer(files);
     cookie_io_functions_t functions = {};
     functions.write = receive;
     FILE *stream = fopencookie(this, "w", functions);
@@ -118,6 +122,9 @@ public:
     r.held.recycle();
   }
 
+  /// The position in the other process's outbox behind all that is written.
+  std::uint64_t position() const { return box->position(); }
+
   /// Makes all that has been written visible.
   void flush() {
     if (!box && std::fflush(original) != 0)
@@ -161,10 +168,14 @@ private:
     stdout->_IO_write_ptr = stdout->_IO_write_base;
   }
 
-  /// What stdio chooses for a standard output like ours.
-  void ask_for_buffer() {
+  /// What stdio chooses for a standard output like ours, or for a file.
+  void ask_for_buffer(bool files) {
     struct stat about = {};
-    usual_size = BUFSIZ;
+    constexpr std::size_t of_files = 4096; // what file systems ask for
+    usual_size = files ? of_files : BUFSIZ;
+    usual_mode = _IOFBF;
+    if (files)
+      return;
     if (fstat(STDOUT_FILENO, &about) == 0 && about.st_blksize > 0 &&
         about.st_blksize < BUFSIZ)
       usual_size = about.st_blksize;
@@ -183,12 +194,15 @@ private:
   void write(const char *bytes, std::size_t count) {
     if (box)
       box->append(bytes, count);
+    else if (each)
+      each->put(current->index, bytes, count);
     else if (count != 0 && fwrite_unlocked(bytes, 1, count, original) != count)
       refuse_write();
   }
 
   FILE *original = nullptr;
   outbox *box = nullptr;
+  output_file *each = nullptr;
   run *current = nullptr;
   bool through = false, repeatable = false;
   text segment;

@@ -25,6 +25,7 @@
 #include <c2cu/cores.h>
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
+#include <c2cu/input_table.h>
 #include <c2cu/objects.h>
 #include <c2cu/part_process.h>
 #include <c2cu/ranked_input.h>
@@ -119,6 +120,14 @@ private:
 
   /// Can ranks do what the settings ask for? Returns the exit status.
   int check_settings(int argc, char **argv) const {
+    if (how.frame == framing::args)
+      return refuse("C2CU_FRAME=args:FILE: ranks cannot share lines of "
+                    "arguments; it is for a program that is compiled without "
+                    "-DC2CU_MPI");
+    if (how.output_each)
+      return refuse("C2CU_OUTPUT_EACH: ranks write one file, C2CU_OUTPUT; a "
+                    "file for each input is for a program that is compiled "
+                    "without -DC2CU_MPI");
     if (!how.output_file || (takes_data() && !how.input_file))
       return refuse("C2CU_INPUT=FILE and C2CU_OUTPUT=FILE have to say what "
                     "this program reads and writes, because it was compiled "
@@ -146,7 +155,7 @@ private:
 
   /// May several processes execute the runs?
   int check_independence(int argc, char **argv) const {
-    const char *const argument = detail::consumed_argument(of, argc, argv);
+    const char *const argument = detail::consumed_argument(of, how, argc, argv);
     if (of.one_worker)
       error("one process has to execute all runs of this program, because of "
             "%s; start one rank only, mpirun -n 1",

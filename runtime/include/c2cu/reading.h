@@ -16,6 +16,7 @@
 #define C2CU_READING_H
 
 #include <c2cu/input.h>
+#include <c2cu/input_table.h>
 #include <c2cu/line_index.h>
 #include <c2cu/slot.h>
 #include <c2cu/source.h>
@@ -86,6 +87,15 @@ inline void pass_bytes(source &data, reading_place &place, std::uint64_t count,
   place.index += passed;
 }
 
+/// Moves \p place behind up to \p count lines of \p table, which need not be
+/// looked for.
+inline void pass_table(const input_table &table, reading_place &place,
+                       std::uint64_t count) {
+  const std::uint64_t left = table.size() - std::min(table.size(), place.index);
+  place.over = left < count;
+  place.index += std::min(left, count);
+}
+
 } // namespace detail
 
 /// Where \p count inputs from \p begin on end, or fewer if the data do; nothing
@@ -95,7 +105,9 @@ inline std::optional<reading_place> known_end(source &data, const program &of,
                                               const reading_place &begin,
                                               std::uint64_t count) {
   reading_place end = begin;
-  if (!of.reads_input && how.inputs != all_inputs) {
+  if (how.table) {
+    detail::pass_table(*how.table, end, count);
+  } else if (!of.reads_input && how.inputs != all_inputs) {
     end.index += count;
   } else {
     switch (how.frame) {
@@ -111,6 +123,8 @@ inline std::optional<reading_place> known_end(source &data, const program &of,
       break;
     case framing::files:
       detail::pass_paths(data, end, count);
+      break;
+    case framing::args: // has a table
       break;
     }
   }

@@ -15,7 +15,9 @@
 #ifndef C2CU_RUN_H
 #define C2CU_RUN_H
 
+#include <c2cu/environment.h>
 #include <c2cu/hidden_state.h>
+#include <c2cu/input_table.h>
 #include <c2cu/stdio_state.h>
 #include <c2cu/task.h>
 #include <c2cu/text.h>
@@ -38,10 +40,30 @@ class argument_vector {
 public:
   /// Copies \p argc strings, reusing the memory of the previous copy.
   char **copy(int argc, char *const *argv) {
+    take(argc, argv);
+    return point(argc);
+  }
+
+  /// The arguments of input \p index, as \p how says: those that the program
+  /// has been called with, \p argc and \p argv, and what its line has. \p argc
+  /// becomes how many they are.
+  char **of_input(const settings &how, std::uint64_t index, int &argc,
+                  char *const *argv) {
+    take(argc, argv);
+    if (how.table)
+      argc += how.table->take_arguments(index, strings);
+    return point(argc);
+  }
+
+private:
+  void take(int argc, char *const *argv) {
     strings.clear();
     for (int i = 0; i < argc; ++i)
       strings.insert(strings.end(), argv[i],
                      argv[i] + std::strlen(argv[i]) + 1);
+  }
+
+  char **point(int argc) {
     pointers.clear();
     char *next = strings.data();
     for (int i = 0; i < argc; next += std::strlen(next) + 1, ++i)
@@ -50,7 +72,6 @@ public:
     return pointers.data();
   }
 
-private:
   std::vector<char> strings;
   std::vector<char *> pointers;
 };

@@ -14,6 +14,8 @@
 #ifndef C2CU_RUN_INPUTS_H
 #define C2CU_RUN_INPUTS_H
 
+#include <c2cu/algorithm.h>
+#include <c2cu/call_info.h>
 #include <c2cu/core_team.h>
 #include <c2cu/cores.h>
 #include <c2cu/environment.h>
@@ -21,9 +23,12 @@
 #include <c2cu/fault_log.h>
 #include <c2cu/host_heap.h>
 #include <c2cu/input_messages.h>
+#include <c2cu/input_table.h>
 #include <c2cu/objects.h>
 #include <c2cu/once.h>
+#include <c2cu/output_names.h>
 #include <c2cu/placement.h>
+#include <c2cu/remote_launch.h>
 #include <c2cu/sizing.h>
 #include <c2cu/stats.h>
 #include <c2cu/supervisor.h>
@@ -54,10 +59,25 @@ inline void check_faults(const program &of, const settings &how) {
          "it ends; set C2CU_FRAME=line, bytes:N or files:LIST");
 }
 
+/// Where arguments differ, and uniform objects with them, each run of a group
+/// may wait at a site of its own, of which there is a certain number.
+inline void limit_images(const program &of, settings &how) {
+  if (!of.arguments_decide || !how.table || !how.table->gives_arguments())
+    return;
+  std::size_t calls = 0;
+  for (auto *call = registered_call::first; call; call = call->next)
+    ++calls;
+  how.group = std::min(
+      how.group,
+      std::max<std::size_t>(most_sites / std::max<std::size_t>(calls, 1), 1));
+}
+
 /// Runs \p of on the inputs that \p how says, and counts in \p stats. Returns
 /// the exit status that they give the process.
 inline int run_inputs(const program &of, settings &how, statistics &stats,
                       int argc, char **argv) {
+  input_table table;
+  prepare_inputs(of, how, table);
   stats.source = of.source;
   stats.driver = "grouped";
   choose_placement(of, how);
@@ -73,7 +93,7 @@ inline int run_inputs(const program &of, settings &how, statistics &stats,
     if (stats.workers == 1)
       stats.one_worker = of.one_worker;
     cores::use(stats.workers > 1 ? 1 : kernel_cores_for(how));
-    how.not_again = why_not_again(of, argc, argv);
+    how.not_again = why_not_again(of, how, argc, argv);
     check_faults(of, how);
     resume(of, how);
     if (how.count() == 0) // that run had come to its end
@@ -86,6 +106,7 @@ inline int run_inputs(const program &of, settings &how, statistics &stats,
       take_one_by_one(how);
     else
       choose_worker_sizes(of, how, stats.workers);
+    limit_images(of, how);
     stats.group = how.group;
     stats.slots = how.slots;
     return supervisor(of, how, stats, initial, stats.workers, chosen_group)

@@ -26,6 +26,7 @@
 #include <c2cu/objects.h>
 #include <c2cu/open_streams.h>
 #include <c2cu/output.h>
+#include <c2cu/output_parts.h>
 #include <c2cu/remote_queue.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
@@ -155,6 +156,7 @@ public:
   std::uint32_t *told = nullptr;
   bool *has_told = nullptr; ///< has any?
   bool repeats = false;
+  output_mark *marks = nullptr; ///< of its runs; null: outputs have no files
 
   /// Puts \p call of \p r in line: see suspend_call.
   void add(run &r, suspended_call &call, const call_info &info,
@@ -297,11 +299,12 @@ private:
   void start(run &r) {
     open_streams.start();
     state.initial.reset(/*calls=*/state.how.verify != 0);
+    int argc = state.argc;
     char **argv = state.argv;
     if (state.of.takes_arguments)
-      argv = r.arguments.copy(state.argc, argv);
+      argv = r.arguments.of_input(state.how, r.index, argc, argv);
     r.owner = this;
-    r.coroutine = state.of.main(state.argc, argv).get();
+    r.coroutine = state.of.main(argc, argv).get();
     r.coroutine.promise().owner = &r;
     advance(r);
   }
@@ -360,6 +363,8 @@ private:
     for (; written < started && runs[written].finished; ++written) {
       run &r = runs[written];
       output.write_held(r);
+      if (marks && r.how != ending::starved)
+        marks[written].end_at(output.position());
       state.status.add(r);
       if (r.how != ending::starved)
         ++state.stats.inputs;

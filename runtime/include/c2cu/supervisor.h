@@ -53,7 +53,7 @@ public:
       : of(of), how(how), stats(stats), initial(initial),
         chosen_group(chosen_group), team(of, how, at_a_time),
         may_repeat(!how.not_again && !input_source::is_private(of, how)),
-        shared(team.shared), written(team), workers(team, written),
+        shared(team.shared), written(team, how), workers(team, written),
         book(team, of, how) {}
 
   /// Returns the exit status.
@@ -109,7 +109,7 @@ private:
     for (outbox &box : team.boxes)
       if (&box != &team.boxes[number])
         box.leave_to_others();
-    output.open(&team.boxes[number]);
+    output.open(&team.boxes[number], how.output_each != nullptr);
     driver_state state = {.of = of,
                           .how = how,
                           .initial = initial,
@@ -247,6 +247,7 @@ private:
     for (std::uint64_t n = shared.written; n < end; ++n)
       if (portion &p = shared.at(n);
           p.worker == i && p.state == portion::taken) {
+        team.forget_marks(n);
         shared.do_again(n);
         any = true;
       }

@@ -290,8 +290,9 @@ private:
     self.doing.portion = into.portion;
     self.doing.input = first;
     into.has_told = &p.has_told;
-    into.told =
-        team.told_by(into.portion) + (p.handed_on ? first - p.begin.index : 0);
+    const std::uint64_t offset = p.handed_on ? first - p.begin.index : 0;
+    into.told = team.told_by(into.portion) + offset;
+    into.marks = team.marks_of(into.portion, offset);
     into.repeats = p.deaths != 0;
     if (into.repeats && !into.is_open())
       messages.begin_repetition();
@@ -340,6 +341,7 @@ private:
       if (fault != next_input || rest == 0)
         return fault - next_input;
       input.pass_over(next_input);
+      team.leave_out(current, next_input - entry(current).begin.index);
       state.status.add(status, 0);
       ++next_input;
       --rest;
