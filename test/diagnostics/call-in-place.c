@@ -14,9 +14,10 @@
 
 static int a[4];
 
-static int depth(int n) {
-// STRICT: call-in-place.c:[[@LINE+1]]:{{[0-9]+}}: error: the kernel's function 'depth' is recursive [kernel-recursion]
-  return n ? 1 + depth(n / 2) : 0;
+static int show(int n) {
+// STRICT: call-in-place.c:[[@LINE+1]]:{{[0-9]+}}: error: the kernel calls 'putchar', which prints [kernel-output]
+  putchar('0' + n);
+  return 2 * n;
 }
 static int sum(const int *p, int n) {
   int s = 0;
@@ -34,11 +35,11 @@ static void reads(void) {
 int main(void) {
   scanf("%d", a);
   int *p = calloc(4, sizeof *p);
-// CHECK: call-in-place.c:[[@LINE+4]]:{{[0-9]+}}: warning: the marked call of 'depth' is no kernel: it runs on cores, each input's where it stands, and no GPU is used for it [call-in-place]
+// CHECK: call-in-place.c:[[@LINE+4]]:{{[0-9]+}}: warning: the marked call of 'show' is no kernel: it runs on cores, each input's where it stands, and no GPU is used for it [call-in-place]
 // CHECK: note: what the next notes name keeps it from being one; -Werror=call-in-place refuses such calls
-// CHECK: call-in-place.c:{{[0-9:]+}}: note: the kernel's function 'depth' is recursive [kernel-recursion]
+// CHECK: call-in-place.c:{{[0-9:]+}}: note: the kernel calls 'putchar', which prints [kernel-output]
 #pragma kernel
-  int d = depth(a[0]);
+  int d = show(a[0]);
 // CHECK: call-in-place.c:[[@LINE+3]]:{{[0-9]+}}: warning: the marked call of 'sum' is no kernel
 // CHECK: call-in-place.c:[[@LINE+2]]:{{[0-9]+}}: note: the size of the memory that this argument points to is not known here [unknown-size]
 #pragma kernel
@@ -47,10 +48,10 @@ int main(void) {
 #pragma kernel
   kept();
 // MIXED: error: the kernel calls 'getchar', which does I/O [kernel-io]
-// MIXED: error: the kernel's function 'depth' is recursive [kernel-recursion]
+// MIXED: error: the kernel calls 'putchar', which prints [kernel-output]
 #pragma kernel
   reads();
   printf("%d %d %d\n", d, s, a[1]);
 }
-// EXPLAIN: in place, on cores: 'depth' (line {{[0-9]+}}): kernel-recursion
+// EXPLAIN: in place, on cores: 'show' (line {{[0-9]+}}): kernel-output
 // EXPLAIN: in place, on cores: 'sum' (line {{[0-9]+}}): unknown-size

@@ -256,7 +256,9 @@ private:
   std::optional<Diag> refusal(const CallSite &C, const LibraryFunction &Row) {
     switch (Row.Class) {
     case LibraryClass::Allocates:
-      return Diag::KernelAllocation;
+      return MayGiveUp && Row.has(InLaneHeap)
+                 ? std::nullopt
+                 : std::optional(Diag::KernelAllocation);
     case LibraryClass::Output:
       if (writesToStderr(C.Call, Row))
         return std::nullopt;

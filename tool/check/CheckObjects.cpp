@@ -27,6 +27,9 @@ public:
       : P(P), C(C), F(F), Diags(Diags) {
     for (const FunctionDecl *Fn : C.DeviceFunctions)
       Device.insert(Fn);
+    for (const FunctionDecl *Fn : C.DeviceFunctions)
+      for (const CallSite &Site : F.facts(Fn)->Calls)
+        InKernel[Site.Call] = Fn;
   }
 
   void run() {
@@ -54,8 +57,10 @@ public:
       }
     Diags.concern(SourceLocation());
     checkMadePointers();
-    for (const FunctionDecl *Fn : C.DeviceFunctions)
+    for (const FunctionDecl *Fn : C.DeviceFunctions) {
       checkFunction(Fn);
+      checkFrees(Fn);
+    }
     for (const FunctionDecl *Fn : C.AddressTaken)
       checkAddressTaken(Fn);
     Effects Written = effectsOf(F, OnHost);
@@ -98,7 +103,7 @@ private:
     const Location &L = F.locations()[Id];
     switch (L.K) {
     case Location::Heap:
-      return true;
+      return !isOfKernel(L) || Host.count(InKernel.lookup(L.Expression));
     case Location::Function:
       return false;
     case Location::String:
@@ -112,9 +117,17 @@ private:
     llvm_unreachable("covered switch");
   }
 
+  /// Whether a kernel may take this memory from the heap: it is gone when the
+  /// kernel ends.
+  bool isOfKernel(const Location &L) const {
+    return L.K == Location::Heap && InKernel.count(L.Expression);
+  }
+
   /// Whether a pointer of a kernel's to L means nothing on the host.
   bool isDeviceOnly(LocationId Id) const {
     const Location &L = F.locations()[Id];
+    if (L.K == Location::Heap)
+      return isOfKernel(L);
     if (L.K != Location::String && L.K != Location::Compound)
       return false;
     return InArgument.count(L.Expression) || Device.count(L.Owner) ||
@@ -322,14 +335,29 @@ private:
     });
   }
 
+  /// What a kernel frees has to be its own memory.
+  void checkFrees(const FunctionDecl *Fn) {
+    for (const CallSite &Site : F.facts(Fn)->Calls)
+      for (const LibraryTarget &T : Site.Library)
+        if (T.Row && T.Row->has(Frees) && T.Row->has(InLaneHeap))
+          for (LocationId L : F.argument(Site.Call, 0))
+            if (isHostOnly(L) || !isOfKernel(F.locations()[L])) {
+              Diags.report(Diag::KernelAllocation, Site.Call->getBeginLoc(),
+                           T.Function->getName());
+              showOrigin(std::nullopt, L);
+              return;
+            }
+  }
+
   /// Functions that are pointed to are static members: no object is theirs.
   void checkAddressTaken(const FunctionDecl *Fn) {
     for (const ReachedFunction &R : F.reach(Fn)) {
       for (const CallSite &Call : F.facts(R.Function)->Calls)
         for (const LibraryTarget &T : Call.Library)
-          if (T.Row && T.Row->isErrno())
+          if (T.Row && (T.Row->isErrno() || T.Row->has(InLaneHeap)))
             return Diags.report(Diag::KernelFunctionPointer, Fn->getLocation(),
-                                Fn->getName(), "'errno'");
+                                Fn->getName(),
+                                T.Row->isErrno() ? "'errno'" : "the heap");
       std::set<const VarDecl *> Named;
       collectVariables(R.Function->getBody(), Named);
       for (const VarDecl *V : Named) {
@@ -366,6 +394,8 @@ private:
   Follows KernelFollows, HostFollows;
   std::set<LocationId> InTable;
   std::set<const Expr *> InArgument;
+  /// Calls in kernels, by the function that they stand in.
+  llvm::DenseMap<const Expr *, const FunctionDecl *> InKernel;
 };
 
 } // namespace

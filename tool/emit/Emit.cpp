@@ -244,6 +244,8 @@ std::string c2cu::instanceText(const EmitContext &Ctx, const DeviceCode &Code) {
          "  static constexpr unsigned c2cu_stack_margin = " +
          std::to_string(stackMargin(Ctx)) + ";\n";
   T += "  const unsigned c2cu_lane; // of this input, in its tile\n";
+  if (Ctx.Classes.HasHeap)
+    T += "  c2cu::lane_heap &c2cu_heap;\n  C2CU_HEAP_FUNCTIONS\n";
   for (const Object &Ob : Ctx.Classes.Objects) {
     if (!Ob.OnDevice || Ob.Class == ObjectClass::Table)
       continue;

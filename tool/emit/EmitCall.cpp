@@ -89,7 +89,7 @@ private:
     constant("keep_bytes", std::to_string(Place.KeepBytes));
     constant("tile_bytes", std::to_string(Place.TileBytes));
     T += sidesText(Ctx, {M.Index});
-    if (C.Recursive)
+    if (C.MayBeGivenUp)
       T += "  static constexpr bool may_give_up = true;\n";
     if (C.Loop)
       T += "  static constexpr bool gathers = true;\n";
@@ -243,13 +243,17 @@ private:
   }
 
   std::string asWritten() {
-    return std::string("    ") + InstanceName +
-           " c2cu_self{{}, c2cu_lane.index" + members() + "};\n" +
-           Links.afterLoads() +
+    return std::string(Ctx.Classes.HasHeap ? "    c2cu::lane_heap c2cu_heap;\n"
+                                           : "") +
+           "    " + InstanceName + " c2cu_self{{}, c2cu_lane.index" + heap() +
+           members() + "};\n" + Links.afterLoads() +
            invoked(
                Links.wrapResult("c2cu_self." + call(Code.Arguments[M.Index]))) +
            Links.beforeStores();
   }
+
+  /// What its functions take memory from.
+  const char *heap() const { return Ctx.Classes.HasHeap ? ", c2cu_heap" : ""; }
 
   std::string members() {
     uint64_t Bytes;

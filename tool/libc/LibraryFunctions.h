@@ -143,6 +143,7 @@ enum LibraryFlag : unsigned {
   ComparesOrder = 1 << 25, ///< Compares floating-point numbers.
   TakesNext = 1 << 26,     ///< Only takes the next number of a sequence.
   CanBeWatched = 1 << 27,  ///< library_watched_calls.h has a version of it.
+  InLaneHeap = 1 << 28,    ///< lane_heap.h has a version of it.
 };
 
 struct LibraryFunction {

@@ -25,6 +25,17 @@
 using namespace c2cu;
 using namespace clang;
 
+/// Whether functions take memory from the heap of their input.
+static bool takesMemory(const Flow &F, llvm::ArrayRef<ReachedFunction> Among) {
+  return llvm::any_of(Among, [&](const ReachedFunction &R) {
+    return llvm::any_of(F.facts(R.Function)->Calls, [](const CallSite &C) {
+      return llvm::any_of(C.Library, [](const LibraryTarget &T) {
+        return T.Row && T.Row->has(InLaneHeap);
+      });
+    });
+  });
+}
+
 namespace {
 
 class Classifier {
@@ -90,7 +101,9 @@ private:
           TouchedBy[L].push_back(M.Index);
       const std::vector<ReachedFunction> Needed = F.needed(M.Callee);
       const auto InCycles = functionsInCycles(F, Needed);
-      C.Calls[M.Index].Recursive = !InCycles.empty();
+      const bool HasHeap = takesMemory(F, Needed);
+      C.HasHeap |= HasHeap;
+      C.Calls[M.Index].MayBeGivenUp = HasHeap || !InCycles.empty();
       Recursive.insert(InCycles.begin(), InCycles.end());
       for (const ReachedFunction &R : Needed) {
         C.Calls[M.Index].Functions.push_back(R.Function);

@@ -78,8 +78,9 @@ struct Argument {
 struct CallClasses {
   std::vector<Argument> Arguments;
   std::vector<const clang::FunctionDecl *> Functions; ///< Reachable, in order.
-  /// Its functions may call themselves: a device may have too little stack.
-  bool Recursive = false;
+  /// A device may have too little memory for it: its functions call themselves,
+  /// or take memory from the heap.
+  bool MayBeGivenUp = false;
   std::vector<Travel> Travels; ///< Of all instance objects, in their order.
   std::vector<unsigned> ResultPointsTo; ///< Objects that the result may mean.
   std::optional<GatheredLoop> Loop;     ///< Around the call, if it is gathered.
@@ -98,6 +99,7 @@ struct Classes {
   /// Device functions that must do without the objects of an input: those that
   /// are pointed to, and all that these name.
   std::vector<const clang::FunctionDecl *> WithoutObjects;
+  bool HasHeap = false; ///< Device functions take memory from the heap.
   bool ReadsInput = false;
   bool ReadsAfterCall = false; ///< Input is read after a marked call.
   bool SkipsSpace = false;     ///< All reads skip white space first.

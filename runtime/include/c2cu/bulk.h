@@ -74,6 +74,7 @@
 #include <c2cu/host_scan.h>
 #include <c2cu/host_state.h>
 #include <c2cu/lane.h>
+#include <c2cu/lane_heap.h>
 #include <c2cu/lanes.h>
 #include <c2cu/limbs.h>
 #include <c2cu/link.h>

@@ -33,7 +33,7 @@ struct counters {
   double copy_seconds = 0;      ///< both directions, as the device sees it
   std::uint64_t verified = 0, differing = 0; ///< C2CU_VERIFY
   std::uint64_t given_up = 0; ///< calls that the host made for a device
-  std::uint64_t guessed = 0; ///< groups whose beginning was guessed, and right
+  std::uint64_t guessed = 0;  ///< groups whose beginning was guessed, and right
 
   void count_launch(const call_info &of, std::size_t rows) {
     launches += 1;

@@ -1,5 +1,5 @@
-// Functions of marked calls that call themselves and each other.
-// RUN: %bulk %s --in-place --driver=grouped,sequential
+// Functions of kernels that call themselves and each other.
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 3 17 4
 //@ in: 6 1 5
 //@ in: 0 0 2

@@ -1,0 +1,240 @@
+//===- lane_heap.h - The heap of one input, in a kernel ---------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What malloc and its like are in a kernel: functions of a heap that begins and
+/// ends with it, of one input. (What outlives a kernel is no kernel's: see
+/// tool/check/CheckObjects.cpp.)
+///
+/// On cores it is the process's heap, with a list of what is still to be freed.
+/// On a GPU it is an arena in the thread's local memory, which lies interleaved
+/// with that of other threads, so that equal places coalesce: blocks behind each
+/// other, of which the first one that is free and large enough is taken, after
+/// free neighbours have become one (first fit; Knuth, volume 1, 2.5). An input
+/// for which that is too small is given up there, and the host makes its call:
+/// given_up.h.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_LANE_HEAP_H
+#define C2CU_LANE_HEAP_H
+
+#include <c2cu/host_heap.h>
+#include <c2cu/lane.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+
+/// Bytes of the arena of each thread of a GPU.
+#ifndef C2CU_ARENA
+#define C2CU_ARENA 16384
+#endif
+
+namespace c2cu {
+
+#ifdef C2CU_FOR_GPU
+
+class lane_heap {
+  /// Before each block's bytes, which are aligned as it is.
+  struct alignas(16) header {
+    std::uint32_t bytes; ///< of the block, without this
+    bool taken;
+  };
+
+public:
+  C2CU_DEVICE lane_heap() {
+    static_assert(C2CU_ARENA > sizeof(header) && C2CU_ARENA % 16 == 0);
+    *at(0) = {C2CU_ARENA - sizeof(header), false};
+  }
+  lane_heap(const lane_heap &) = delete;
+  lane_heap &operator=(const lane_heap &) = delete;
+
+  /// As glibc's malloc; ends the lane if there is no such block.
+  C2CU_DEVICE void *take(std::size_t size) {
+    if (size < C2CU_ARENA) {
+      const auto bytes =
+          static_cast<std::uint32_t>((size == 0 ? 16 : size + 15) & ~15u);
+      for (std::uint32_t i = 0; i < C2CU_ARENA; i = next(i))
+        if (!at(i)->taken && (join(i), at(i)->bytes >= bytes)) {
+          split(i, bytes);
+          at(i)->taken = true;
+          return at(i) + 1;
+        }
+    }
+    detail::end_lane(status_gave_up);
+  }
+
+  C2CU_DEVICE void give(void *memory) {
+    if (memory)
+      (static_cast<header *>(memory) - 1)->taken = false;
+  }
+
+  /// As glibc's realloc, but that of no bytes is like free.
+  C2CU_DEVICE void *resize(void *memory, std::size_t size) {
+    header *const block = static_cast<header *>(memory) - 1;
+    const auto i = static_cast<std::uint32_t>(
+        reinterpret_cast<unsigned char *>(block) - arena);
+    const std::uint32_t before = block->bytes;
+    join(i);
+    if (size <= block->bytes) {
+      split(i, static_cast<std::uint32_t>((size + 15) & ~std::size_t{15}));
+      return memory;
+    }
+    void *const moved = take(size);
+    std::memcpy(moved, memory, before);
+    give(memory);
+    return moved;
+  }
+
+private:
+  C2CU_DEVICE header *at(std::uint32_t i) {
+    return reinterpret_cast<header *>(arena + i);
+  }
+  C2CU_DEVICE std::uint32_t next(std::uint32_t i) {
+    return i + static_cast<std::uint32_t>(sizeof(header)) + at(i)->bytes;
+  }
+  /// Makes one block of it and the free ones behind it.
+  C2CU_DEVICE void join(std::uint32_t i) {
+    for (std::uint32_t k = next(i); k < C2CU_ARENA && !at(k)->taken; k = next(i))
+      at(i)->bytes += static_cast<std::uint32_t>(sizeof(header)) + at(k)->bytes;
+  }
+  /// Leaves it \p bytes, and what is over to a block of its own.
+  C2CU_DEVICE void split(std::uint32_t i, std::uint32_t bytes) {
+    const std::uint32_t over = at(i)->bytes - bytes;
+    if (over < sizeof(header) + 16)
+      return;
+    at(i)->bytes = bytes;
+    *at(next(i)) = {over - static_cast<std::uint32_t>(sizeof(header)), false};
+  }
+
+  alignas(16) unsigned char arena[C2CU_ARENA];
+};
+
+#else
+
+class lane_heap {
+  struct alignas(16) header {
+    header *before, *behind;
+    std::size_t bytes;
+  };
+
+public:
+  lane_heap() = default;
+  lane_heap(const lane_heap &) = delete;
+  lane_heap &operator=(const lane_heap &) = delete;
+  ~lane_heap() {
+    while (first)
+      give(first + 1);
+  }
+
+  /// As glibc's malloc.
+  void *take(std::size_t size) {
+    if (size > PTRDIFF_MAX - sizeof(header))
+      return ::malloc(size); // which says why there is none
+    return put(static_cast<header *>(::malloc(sizeof(header) + size)), size);
+  }
+
+  void give(void *memory) {
+    if (!memory)
+      return;
+    header *const block = static_cast<header *>(memory) - 1;
+    cut(block);
+    held -= static_cast<std::int64_t>(block->bytes);
+    ::free(block);
+  }
+
+  void *resize(void *memory, std::size_t size) {
+    if (size > PTRDIFF_MAX - sizeof(header))
+      return ::malloc(size);
+    header *const block = static_cast<header *>(memory) - 1;
+    const std::size_t before = block->bytes;
+    cut(block);
+    auto *const moved =
+        static_cast<header *>(::realloc(block, sizeof(header) + size));
+    if (!moved) {
+      put(block, before);
+      held -= static_cast<std::int64_t>(before);
+      return nullptr;
+    }
+    held -= static_cast<std::int64_t>(before);
+    return put(moved, size);
+  }
+
+private:
+  void *put(header *block, std::size_t size) {
+    if (!block)
+      return nullptr;
+    *block = {nullptr, first, size};
+    if (first)
+      first->before = block;
+    first = block;
+    held += static_cast<std::int64_t>(size);
+    if (most_heap != 0 && held > most_heap) [[unlikely]]
+      _exit(out_of_memory); // as detail::hold
+    return block + 1;
+  }
+  void cut(header *block) {
+    (block->before ? block->before->behind : first) = block->behind;
+    if (block->behind)
+      block->behind->before = block->before;
+  }
+
+  header *first = nullptr; ///< of those that are taken
+  std::int64_t held = 0;   ///< bytes
+};
+
+#endif
+
+} // namespace c2cu
+
+/// The members of an instance that have the names of functions of the library.
+#define C2CU_HEAP_FUNCTIONS                                                    \
+  C2CU_DEVICE void *malloc(std::size_t size) { return c2cu_heap.take(size); }  \
+  C2CU_DEVICE void *calloc(std::size_t count, std::size_t size) {              \
+    std::size_t bytes;                                                         \
+    if (::__builtin_mul_overflow(count, size, &bytes))                         \
+      bytes = ~std::size_t{0};                                                 \
+    void *const memory = c2cu_heap.take(bytes);                                \
+    if (memory)                                                                \
+      ::memset(memory, 0, bytes);                                              \
+    return memory;                                                             \
+  }                                                                            \
+  C2CU_DEVICE void free(void *memory) { c2cu_heap.give(memory); }              \
+  C2CU_DEVICE void *realloc(void *memory, std::size_t size) {                  \
+    if (!memory)                                                               \
+      return malloc(size);                                                     \
+    if (size == 0) {                                                           \
+      free(memory);                                                            \
+      return nullptr;                                                          \
+    }                                                                          \
+    return c2cu_heap.resize(memory, size);                                     \
+  }                                                                            \
+  C2CU_DEVICE void *reallocarray(void *memory, std::size_t count,              \
+                                 std::size_t size) {                           \
+    std::size_t bytes;                                                         \
+    if (::__builtin_mul_overflow(count, size, &bytes))                         \
+      return malloc(~std::size_t{0});                                          \
+    return realloc(memory, bytes);                                             \
+  }                                                                            \
+  C2CU_DEVICE char *strndup(const char *s, std::size_t most) {                 \
+    std::size_t length = 0;                                                    \
+    while (length < most && s[length])                                         \
+      ++length;                                                                \
+    char *const copy = static_cast<char *>(malloc(length + 1));                \
+    if (copy) {                                                                \
+      ::memcpy(copy, s, length);                                               \
+      copy[length] = 0;                                                        \
+    }                                                                          \
+    return copy;                                                               \
+  }                                                                            \
+  C2CU_DEVICE char *strdup(const char *s) {                                    \
+    return strndup(s, ~std::size_t{0});                                        \
+  }
+
+#endif // C2CU_LANE_HEAP_H
