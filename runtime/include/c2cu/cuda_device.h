@@ -62,6 +62,14 @@ inline std::size_t stack_bytes() {
   return std::clamp(each, for_pointers, most);
 }
 
+/// The same, as it has been set.
+inline std::size_t stack_in_use() {
+  std::size_t bytes = 0;
+  check(cudaDeviceGetLimit(&bytes, cudaLimitStackSize),
+        "asking for the size of stacks");
+  return bytes;
+}
+
 /// Time on the device, as intervals between pairs of events.
 class stopwatch {
 public:
@@ -139,8 +147,11 @@ public:
   }
 
   void launch(const call_info &call, const launch_arguments &on) override {
+    launch_arguments with = on;
+    if (call.may_give_up)
+      with.stack = static_cast<std::uint32_t>(stack_in_use());
     kernels.begin(handle);
-    check(start(call, on), call.name);
+    check(start(call, with), call.name);
     kernels.end(handle);
   }
 
@@ -271,11 +282,8 @@ public:
   std::size_t free_memory() const override {
     std::size_t free = 0, total = 0;
     check(cudaMemGetInfo(&free, &total), "asking for free memory");
-    std::size_t stack = 0;
-    check(cudaDeviceGetLimit(&stack, cudaLimitStackSize),
-          "asking for the size of stacks");
     const std::size_t taken =
-        local_memory_bytes() + stack * resident_threads() + total / 32;
+        local_memory_bytes() + stack_in_use() * resident_threads() + total / 32;
     return free > taken ? free - taken : 0;
   }
 

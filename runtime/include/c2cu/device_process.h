@@ -86,10 +86,7 @@ struct c2cu_device_process {
   /// of its stack are left on a GPU, this thread's call is given up.
   template <unsigned Margin> C2CU_DEVICE static void c2cu_look_at_stack() {
 #ifdef C2CU_FOR_GPU
-    unsigned left;
-    // A local address; the stack grows down to 0.
-    asm volatile("stacksave.u32 %0;" : "=r"(left));
-    if (left < Margin)
+    if (detail::stack_pointer() - detail::stack_end() < Margin)
       detail::end_lane(status_gave_up);
 #endif
   }

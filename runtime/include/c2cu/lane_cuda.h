@@ -38,6 +38,21 @@ C2CU_DEVICE inline void raise_status(std::uint32_t bits) {
   status_words()[std::size_t{blockIdx.x} * blockDim.x + threadIdx.x] |= bits;
 }
 
+/// Where this thread's stack is: an address in its local memory. It grows down.
+C2CU_DEVICE inline std::uint32_t stack_pointer() {
+  std::uint32_t here;
+  asm volatile("stacksave.u32 %0;" : "=r"(here));
+  return here;
+}
+
+/// Where the stacks of this warp's threads end. (CUDA documents neither where
+/// they begin nor where they end. On an H200 with CUDA 13.0 threads can take as
+/// much below their kernel's own frame as cudaLimitStackSize says.)
+C2CU_DEVICE inline std::uint32_t &stack_end() {
+  __shared__ std::uint32_t ends[1024 / warp_size];
+  return ends[threadIdx.x / warp_size];
+}
+
 /// Ends this thread with a status word.
 [[noreturn]] C2CU_DEVICE inline void end_lane(std::uint32_t word) {
   raise_status(word);
@@ -74,8 +89,11 @@ public:
   C2CU_DEVICE explicit cuda_lane(const launch_arguments &a)
       : index(threadIdx.x), warp(threadIdx.x / warp_size), launch(a),
         input(std::size_t{blockIdx.x} * width + threadIdx.x) {
-    if (position() == 0)
+    if (position() == 0) {
       detail::status_words() = a.status;
+      if constexpr (requires { requires Call::may_give_up; })
+        detail::stack_end() = detail::stack_pointer() - a.stack;
+    }
     synchronize();
   }
 

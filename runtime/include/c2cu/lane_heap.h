@@ -6,17 +6,17 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// What malloc and its like are in a kernel: functions of a heap that begins and
-/// ends with it, of one input. (What outlives a kernel is no kernel's: see
+/// What malloc and its like are in a kernel: functions of a heap that begins
+/// and ends with it, of one input. (What outlives a kernel is no kernel's: see
 /// tool/check/CheckObjects.cpp.)
 ///
 /// On cores it is the process's heap, with a list of what is still to be freed.
 /// On a GPU it is an arena in the thread's local memory, which lies interleaved
-/// with that of other threads, so that equal places coalesce: blocks behind each
-/// other, of which the first one that is free and large enough is taken, after
-/// free neighbours have become one (first fit; Knuth, volume 1, 2.5). An input
-/// for which that is too small is given up there, and the host makes its call:
-/// given_up.h.
+/// with that of other threads, so that equal places coalesce: blocks behind
+/// each other, of which the first one that is free and large enough is taken,
+/// after free neighbours have become one (first fit; Knuth, volume 1, 2.5). An
+/// input for which that is too small is given up there, and the host makes its
+/// call: given_up.h.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -38,9 +38,22 @@
 
 namespace c2cu {
 
+namespace detail {
+
+/// What both kinds of heaps have.
+struct lane_heap_base {
+  /// The bytes of an array; more than there are where that is no number.
+  C2CU_DEVICE static std::size_t product(std::size_t count, std::size_t size) {
+    constexpr std::size_t most = ~std::size_t{0};
+    return count != 0 && size > most / count ? most : count * size;
+  }
+};
+
+} // namespace detail
+
 #ifdef C2CU_FOR_GPU
 
-class lane_heap {
+class lane_heap : public detail::lane_heap_base {
   /// Before each block's bytes, which are aligned as it is.
   struct alignas(16) header {
     std::uint32_t bytes; ///< of the block, without this
@@ -101,7 +114,8 @@ private:
   }
   /// Makes one block of it and the free ones behind it.
   C2CU_DEVICE void join(std::uint32_t i) {
-    for (std::uint32_t k = next(i); k < C2CU_ARENA && !at(k)->taken; k = next(i))
+    for (std::uint32_t k = next(i); k < C2CU_ARENA && !at(k)->taken;
+         k = next(i))
       at(i)->bytes += static_cast<std::uint32_t>(sizeof(header)) + at(k)->bytes;
   }
   /// Leaves it \p bytes, and what is over to a block of its own.
@@ -118,7 +132,7 @@ private:
 
 #else
 
-class lane_heap {
+class lane_heap : public detail::lane_heap_base {
   struct alignas(16) header {
     header *before, *behind;
     std::size_t bytes;
@@ -136,7 +150,7 @@ public:
   /// As glibc's malloc.
   void *take(std::size_t size) {
     if (size > PTRDIFF_MAX - sizeof(header))
-      return ::malloc(size); // which says why there is none
+      return nullptr;
     return put(static_cast<header *>(::malloc(sizeof(header) + size)), size);
   }
 
@@ -151,7 +165,7 @@ public:
 
   void *resize(void *memory, std::size_t size) {
     if (size > PTRDIFF_MAX - sizeof(header))
-      return ::malloc(size);
+      return nullptr;
     header *const block = static_cast<header *>(memory) - 1;
     const std::size_t before = block->bytes;
     cut(block);
@@ -197,9 +211,7 @@ private:
 #define C2CU_HEAP_FUNCTIONS                                                    \
   C2CU_DEVICE void *malloc(std::size_t size) { return c2cu_heap.take(size); }  \
   C2CU_DEVICE void *calloc(std::size_t count, std::size_t size) {              \
-    std::size_t bytes;                                                         \
-    if (::__builtin_mul_overflow(count, size, &bytes))                         \
-      bytes = ~std::size_t{0};                                                 \
+    const std::size_t bytes = c2cu::lane_heap::product(count, size);           \
     void *const memory = c2cu_heap.take(bytes);                                \
     if (memory)                                                                \
       ::memset(memory, 0, bytes);                                              \
@@ -217,10 +229,8 @@ private:
   }                                                                            \
   C2CU_DEVICE void *reallocarray(void *memory, std::size_t count,              \
                                  std::size_t size) {                           \
-    std::size_t bytes;                                                         \
-    if (::__builtin_mul_overflow(count, size, &bytes))                         \
-      return malloc(~std::size_t{0});                                          \
-    return realloc(memory, bytes);                                             \
+    const std::size_t bytes = c2cu::lane_heap::product(count, size);           \
+    return bytes == ~std::size_t{0} ? malloc(bytes) : realloc(memory, bytes);  \
   }                                                                            \
   C2CU_DEVICE char *strndup(const char *s, std::size_t most) {                 \
     std::size_t length = 0;                                                    \

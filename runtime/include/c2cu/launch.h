@@ -95,12 +95,13 @@ inline constexpr bool has_shared_tile =
 /// What one launch works on. All pointers are device pointers; on the CPU
 /// backend, those are the host's own buffers.
 struct launch_arguments {
-  char *in;              ///< count in-records
-  char *out;             ///< count out-records, of unspecified content
-  char *tiles;           ///< column-wise storage, whole tiles, unspecified
-  const char *uniforms;  ///< the image of the uniform objects
-  std::uint32_t *status; ///< count words, all zero when the kernel starts
-  std::size_t count;     ///< inputs in this launch, at least 1
+  char *in;                ///< count in-records
+  char *out;               ///< count out-records, of unspecified content
+  char *tiles;             ///< column-wise storage, whole tiles, unspecified
+  const char *uniforms;    ///< the image of the uniform objects
+  std::uint32_t *status;   ///< count words, all zero when the kernel starts
+  std::size_t count;       ///< inputs in this launch, at least 1
+  std::uint32_t stack = 0; ///< bytes of each thread's, set by its device
 };
 
 /// The bits of a status word. A word of 0 says that the run goes on.
