@@ -334,7 +334,7 @@ private:
 
 static bool parseWith(const ParseOptions &Options,
                       llvm::function_ref<bool(ParsedUnit &)> Next,
-                      ParseError *Error, Rewriting Left = {}) {
+                      ParseError *Error, Rewriting Left) {
   if (!readable(Options.File))
     return false;
   std::shared_ptr<CompilerInvocation> Invocation = invocationFor(Options);
@@ -357,14 +357,16 @@ static bool parseWith(const ParseOptions &Options,
   return parseWith(Again, Next, Error, Action.left());
 }
 
+static Rewriting rewritingOf(const ParseOptions &Options) {
+  return Options.AsWritten ? Rewriting{false, false, false} : Rewriting();
+}
+
 bool c2cu::parse(const ParseOptions &Options,
                  llvm::function_ref<bool(ParsedUnit &)> Next) {
-  return parseWith(Options, Next, nullptr,
-                   Options.AsWritten ? Rewriting{false, false, false}
-                                     : Rewriting());
+  return parseWith(Options, Next, nullptr, rewritingOf(Options));
 }
 
 bool c2cu::parseGenerated(const ParseOptions &Options, ParseError &Error,
                           llvm::function_ref<bool(ParsedUnit &)> Next) {
-  return parseWith(Options, Next, &Error);
+  return parseWith(Options, Next, &Error, rewritingOf(Options));
 }

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "merge/Merge.h"
+#include "merge/BuildPlan.h"
 #include "merge/FlatText.h"
 #include "merge/MergedMacros.h"
 #include "merge/Names.h"
@@ -89,35 +90,6 @@ static std::string compose(const std::vector<UnitSummary> &Units,
   return Text;
 }
 
-/// Options to parse one of several files.
-static ParseOptions unitOptions(const ParseOptions &Options,
-                                const std::string &File) {
-  ParseOptions Unit = Options;
-  Unit.File = File;
-  Unit.Further.clear();
-  Unit.AsWritten = true;
-  return Unit;
-}
-
-/// The unit is read once more, to show its lines.
-static void report(const ParseOptions &Options,
-                   const std::vector<std::string> &Files,
-                   const MergeProblems &Found) {
-  for (unsigned U = 0; U < Files.size(); ++U) {
-    if (llvm::none_of(Found,
-                      [&](const MergeProblem &P) { return P.Unit == U; }))
-      continue;
-    (void)parse(unitOptions(Options, Files[U]), [&](const ParsedUnit &Unit) {
-      const FlatText Flat(Unit);
-      Diagnostics Diags(Unit.Context.getDiagnostics());
-      for (const MergeProblem &P : Found)
-        if (P.Unit == U)
-          Diags.report(P.What, Flat.locationOf(P.Place), P.A, P.B, P.C);
-      return false;
-    });
-  }
-}
-
 /// Words that look at the file as a whole, and pragmas that reach behind it.
 static void findWords(const std::vector<UnitSummary> &Units,
                       MergeProblems &Found) {
@@ -135,19 +107,41 @@ static void findWords(const std::vector<UnitSummary> &Units,
             {Diag::MergeWord, U, T.Begin, T.Identifier.str(), "", ""});
 }
 
-std::optional<ParseOptions> c2cu::merge(const ParseOptions &Options) {
-  std::vector<std::string> Files = {Options.File};
-  llvm::append_range(Files, Options.Further);
+/// All files have the same options.
+static UnitPlan planOf(const ParseOptions &Options) {
+  UnitPlan Plan;
+  Plan.Whole = Options;
+  Plan.Whole.Further.clear();
+  Plan.Units.push_back(Plan.Whole);
+  for (const std::string &File : Options.Further) {
+    Plan.Units.push_back(Plan.Whole);
+    Plan.Units.back().File = File;
+  }
+  return Plan;
+}
+
+std::optional<ParseOptions> c2cu::merge(const ParseOptions &Options,
+                                        MergeRequest Request) {
+  std::optional<UnitPlan> Plan = Options.BuildFolder.empty()
+                                     ? planOf(Options)
+                                     : planBuild(Options, Request);
+  if (!Plan)
+    return std::nullopt;
+  ParseOptions Result = std::move(Plan->Whole);
+  if (Plan->Units.size() == 1 && Plan->Units[0].Text.empty()) {
+    Plan->Units[0].MadeFrom = Result.MadeFrom;
+    return Plan->Units[0];
+  }
   std::vector<UnitSummary> Units;
-  ParseOptions Result = Options;
-  Result.Further.clear();
   bool Fine = true;
-  for (const std::string &File : Files)
-    Fine &= parse(unitOptions(Options, File), [&](const ParsedUnit &Unit) {
-      Units.push_back(summarize(Unit, File));
+  for (ParseOptions &Of : Plan->Units) {
+    Of.AsWritten = true;
+    Fine &= parse(Of, [&](const ParsedUnit &Unit) {
+      Units.push_back(summarize(Unit, Of.File));
       llvm::append_range(Result.MadeFrom, Unit.Dependencies);
       return true;
     });
+  }
   if (!Fine)
     return std::nullopt;
   MergeProblems Found;
@@ -157,10 +151,7 @@ std::optional<ParseOptions> c2cu::merge(const ParseOptions &Options) {
   const auto Names = chooseNames(Units, Same, Found);
   const MergedMacros Macros(Units, Found);
   if (!Found.empty()) {
-    llvm::stable_sort(Found, [](const MergeProblem &A, const MergeProblem &B) {
-      return A.Place < B.Place;
-    });
-    report(Options, Files, Found);
+    reportProblems(Plan->Units, Found);
     return std::nullopt;
   }
   Result.Text = compose(Units, Same, Names, Macros);

@@ -60,6 +60,12 @@ struct Group {
   bool Stays = false; ///< Says something other than declarations.
 };
 
+/// What a unit uses, and does not define.
+struct Need {
+  std::string Name;
+  unsigned Place; ///< In the text: where it is used, or declared.
+};
+
 /// A macro as it is at the end of the unit.
 struct UnitMacro {
   std::string Definition; ///< The text of its directive.
@@ -86,6 +92,7 @@ struct UnitSummary {
   std::map<std::string, unsigned> ChangedOfSystem;
   /// Those of the command line that the user changes: how they are defined.
   std::map<std::string, std::string> ChangedOfCommandLine;
+  std::vector<Need> Needs; ///< Of the linker, in order.
   std::vector<std::string> Dependencies;
 };
 
