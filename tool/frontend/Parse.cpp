@@ -11,6 +11,7 @@
 #include "frontend/ParseGenerated.h"
 #include "frontend/PreprocessorRecord.h"
 #include "frontend/Simplify.h"
+#include "frontend/TypeConflicts.h"
 #include "frontend/UnchangedTables.h"
 #include "frontend/VariableRows.h"
 #include "rewrite/Chunks.h"
@@ -280,8 +281,11 @@ private:
       FirstError First(*Error);
       return parseTo(First, Diags);
     }
-    NestedFunctions Nested(*Diags.getClient());
+    TypeConflicts Conflicts(*Diags.getClient());
+    const bool IsMerged = !Options.Text.empty() && !Options.MadeFrom.empty();
+    NestedFunctions Nested(IsMerged ? Conflicts : *Diags.getClient());
     parseTo(Nested, Diags);
+    Conflicts.report(getCompilerInstance().getASTContext(), Diags);
     for (SourceLocation Loc : Nested.Found)
       Diagnostics(Diags).report(Diag::DialectNestedFunction, Loc);
   }
