@@ -32,12 +32,12 @@ public:
 
   /// Leaves a group out; directives stay, in which macros are defined that
   /// others use.
-  void drop(const Group &G) {
-    auto It = llvm::partition_point(
-        Tokens, [&](const RawToken &T) { return T.Begin < G.Begin; });
-    for (; It != Tokens.end() && It->Begin < G.End; ++It)
-      if (!It->InDirective)
-        blank(It->Begin, It->End);
+  void drop(const Group &G) { drop(G.Begin, G.End); }
+
+  /// Makes a declaration of a function that is defined.
+  void declare(const Entity &E) {
+    drop(*E.Body, Of.Groups[E.Group].End);
+    Instead[*E.Body].second = ";";
   }
 
   void blank(unsigned Begin, unsigned End) {
@@ -59,6 +59,14 @@ public:
   }
 
 private:
+  void drop(unsigned Begin, unsigned End) {
+    auto It = llvm::partition_point(
+        Tokens, [&](const RawToken &T) { return T.Begin < Begin; });
+    for (; It != Tokens.end() && It->Begin < End; ++It)
+      if (!It->InDirective)
+        blank(It->Begin, It->End);
+  }
+
   const UnitSummary &Of;
   const std::vector<RawToken> Tokens;
   std::map<unsigned, std::pair<unsigned, std::string>> Instead;
@@ -69,7 +77,7 @@ private:
 static std::string compose(const std::vector<UnitSummary> &Units,
                            const Sameness &Same,
                            const std::map<unsigned, std::string> &Names,
-                           const MergedMacros &Macros) {
+                           const Overridden &Weak, const MergedMacros &Macros) {
   std::string Text = Macros.AtTop;
   std::set<std::string> Said;
   for (unsigned U = 0; U < Units.size(); ++U) {
@@ -81,6 +89,9 @@ static std::string compose(const std::vector<UnitSummary> &Units,
     for (unsigned G = 0; G < Of.Groups.size(); ++G)
       if (!Of.Groups[G].Stays && Said.count(Same.Meaning[U][G]))
         Unit.drop(Of.Groups[G]);
+    for (const auto &[InUnit, I] : Weak)
+      if (InUnit == U)
+        Unit.declare(Of.Entities[I]);
     for (const auto &[Name, Macro] : Of.ReadBySystem)
       if (Macros.Hoisted.count(Name))
         Unit.blank(Macro.Place, Macro.Place + Macro.Definition.size());
@@ -146,7 +157,7 @@ std::optional<ParseOptions> c2cu::merge(const ParseOptions &Options,
     return std::nullopt;
   MergeProblems Found;
   const Sameness Same(Units);
-  findTwoDefinitions(Units, Same, Found);
+  const Overridden Weak = findTwoDefinitions(Units, Same, Found);
   findWords(Units, Found);
   const auto Names = chooseNames(Units, Same, Found);
   const MergedMacros Macros(Units, Found);
@@ -154,7 +165,7 @@ std::optional<ParseOptions> c2cu::merge(const ParseOptions &Options,
     reportProblems(Plan->Units, Found);
     return std::nullopt;
   }
-  Result.Text = compose(Units, Same, Names, Macros);
+  Result.Text = compose(Units, Same, Names, Weak, Macros);
   return Result;
 }
 

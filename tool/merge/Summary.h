@@ -17,6 +17,7 @@
 #include "clang/Basic/LangOptions.h"
 #include <deque>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -32,6 +33,7 @@ struct Entity {
   /// How the linker sees a definition.
   enum Definition {
     None,
+    Weak,      ///< By the attribute: any other one counts.
     Tentative, ///< `int x;`
     Inline,    ///< Of a function that is inline somewhere.
     Strong,
@@ -43,6 +45,9 @@ struct Entity {
   bool HasState = false;
   bool IsComplete = false; ///< Of a tag: has members.
   Definition Defined = None;
+  /// Of a function: where its body begins in the text, if a `;` there makes a
+  /// declaration of it.
+  std::optional<unsigned> Body;
   unsigned Place = 0;        ///< In the text: its definition, or a declaration.
   std::string Where;         ///< The same, as file:line.
   int Group = -1;            ///< That defines it, or else declares it.
