@@ -386,7 +386,8 @@ int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
   if (!O.Parse.Further.empty() || !O.Parse.BuildFolder.empty()) {
     // A library is linked with what defines the rest.
     std::optional<ParseOptions> Merged =
-        merge(O.Parse, {O.Remarks, O.Emit != Emission::Library});
+        merge(O.Parse, {O.Remarks, O.Emit != Emission::Library,
+                        O.Drive == Driver::Simple});
     if (!Merged)
       return 1;
     One.Parse = std::move(*Merged);

@@ -14,6 +14,7 @@
 #include "merge/Sameness.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/ADT/STLExtras.h"
+#include <algorithm>
 
 using namespace c2cu;
 
@@ -131,6 +132,19 @@ static UnitPlan planOf(const ParseOptions &Options) {
   return Plan;
 }
 
+static void moveMainBehind(UnitPlan &Plan, std::vector<UnitSummary> &Units) {
+  const auto Main = llvm::find_if(Units, [](const UnitSummary &Of) {
+    return llvm::any_of(Of.Entities, [](const Entity &E) {
+      return E.Name == "main" && E.IsExternal && E.Defined != Entity::None;
+    });
+  });
+  if (Main == Units.end())
+    return;
+  const auto Options = Plan.Units.begin() + (Main - Units.begin());
+  std::rotate(Options, std::next(Options), Plan.Units.end());
+  std::rotate(Main, std::next(Main), Units.end());
+}
+
 std::optional<ParseOptions> c2cu::merge(const ParseOptions &Options,
                                         MergeRequest Request) {
   std::optional<UnitPlan> Plan = Options.BuildFolder.empty()
@@ -155,6 +169,8 @@ std::optional<ParseOptions> c2cu::merge(const ParseOptions &Options,
   }
   if (!Fine)
     return std::nullopt;
+  if (Request.MainLast)
+    moveMainBehind(*Plan, Units);
   MergeProblems Found;
   const Sameness Same(Units);
   const Overridden Weak = findTwoDefinitions(Units, Same, Found);

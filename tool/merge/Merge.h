@@ -24,6 +24,8 @@ namespace c2cu {
 struct MergeRequest {
   bool Remarks = false;    ///< Say what was left out or found.
   bool FindsFiles = false; ///< That define what is used, with a BuildFolder.
+  /// The file with main is the last one: objects of all files stand before it.
+  bool MainLast = false;
 };
 
 /// Options to parse Options.File and Options.Further, and what is found, as one
