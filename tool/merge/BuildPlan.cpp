@@ -122,6 +122,7 @@ bool BuildPlanner::find() {
   if (!Request.FindsFiles)
     return true;
   std::vector<Candidate> Candidates;
+  Candidates.reserve(Files.size());
   for (const BuildFile &Of : Files)
     Candidates.push_back({Of.entry().Path, alone(Of),
                           Target.empty() || Of.entry().Target == Target});
@@ -178,7 +179,8 @@ void BuildPlanner::compareEntries(const BuildFile &Of) {
                         Other.Macros == Flags.Macros;
     if (!IsSame && tokensOf(Of, Other) != tokensOf(Of, Flags))
       return Reports.report(Diag::MergeEntries, Of.Name,
-                            "another text comes of them" + differing(E, Of.entry()));
+                            "another text comes of them" +
+                                differing(E, Of.entry()));
   }
 }
 
@@ -214,6 +216,7 @@ void BuildPlanner::checkStandards() {
 
 UnitPlan BuildPlanner::plan() const {
   std::vector<const CompileFlags *> Flags;
+  Flags.reserve(Taken.size());
   for (const unsigned I : Taken)
     Flags.push_back(&Files[I].entry().Flags);
   const FlagMacros Common = commonMacros(Flags);

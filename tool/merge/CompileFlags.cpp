@@ -112,9 +112,8 @@ private:
       SystemFolders.push_back("-I" + absolute(Value));
       return;
     case Meaning::Included: // Searched as in quotes where it is not here.
-      Into.Included.push_back(sys::fs::exists(absolute(Value))
-                                  ? absolute(Value)
-                                  : Value.str());
+      Into.Included.push_back(sys::fs::exists(absolute(Value)) ? absolute(Value)
+                                                               : Value.str());
       return;
     case Meaning::Standard:
       Into.Standard = canonicalStandard(Word == "-ansi" ? "c90" : Value);
@@ -165,7 +164,8 @@ std::string FlagMacro::directive() const {
   if (!IsDefined)
     return "#undef " + Text;
   const auto [Name, Value] = StringRef(Text).split('=');
-  return ("#define " + Name + " " + (StringRef(Text).contains('=') ? Value : "1"))
+  return ("#define " + Name + " " +
+          (StringRef(Text).contains('=') ? Value : "1"))
       .str();
 }
 

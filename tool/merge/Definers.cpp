@@ -120,9 +120,9 @@ void Definers::report(const Need &Of, unsigned In,
                       const std::vector<unsigned> &Definers) const {
   std::string Names;
   for (unsigned I = 0; I < Definers.size(); ++I)
-    Names += (I == 0                      ? "'"
+    Names += (I == 0                     ? "'"
               : I + 1 == Definers.size() ? " and '"
-                                          : ", '") +
+                                         : ", '") +
              Files[Definers[I]].Options.File + "'";
   ParseOptions Unit = Files[In].Options;
   Unit.AsWritten = true;
