@@ -75,7 +75,7 @@ static Entity::Definition definitionOf(const UnitSummary &Unit,
   for (const Entity &E : Unit.Entities)
     if (E.IsExternal && E.Name == Name)
       return E.Defined;
-  return Entity::None;
+  return Unit.DefinedOfSystem.count(Name.str()) ? Entity::Strong : Entity::None;
 }
 
 /// Of files that are of the target, or not, those that the linker would take

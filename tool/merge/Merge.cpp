@@ -41,6 +41,17 @@ public:
     Instead[*E.Body].second = ";";
   }
 
+  /// Puts Added in front of the first group that has the word Name.
+  void declareAhead(llvm::StringRef Name, const std::string &Added) {
+    const std::string Word = "\n" + Name.str() + "\n";
+    for (const Group &G : Of.Groups)
+      if (("\n" + G.Tokens).find(Word) != std::string::npos) {
+        const auto At = Instead.try_emplace(G.Begin, G.Begin, "").first;
+        At->second.second = Added + At->second.second;
+        return;
+      }
+  }
+
   void blank(unsigned Begin, unsigned End) {
     std::string Lines(llvm::StringRef(Of.Text).slice(Begin, End).count('\n'),
                       '\n');
@@ -81,6 +92,9 @@ static std::string compose(const std::vector<UnitSummary> &Units,
                            const Overridden &Weak, const MergedMacros &Macros) {
   std::string Text = Macros.AtTop;
   std::set<std::string> Said;
+  std::map<std::string, std::string> OfSystem;
+  for (const UnitSummary &Of : Units)
+    OfSystem.insert(Of.DefinedOfSystem.begin(), Of.DefinedOfSystem.end());
   for (unsigned U = 0; U < Units.size(); ++U) {
     const UnitSummary &Of = Units[U];
     UnitText Unit(Of);
@@ -96,6 +110,10 @@ static std::string compose(const std::vector<UnitSummary> &Units,
     for (const auto &[Name, Macro] : Of.ReadBySystem)
       if (Macros.Hoisted.count(Name))
         Unit.blank(Macro.Place, Macro.Place + Macro.Definition.size());
+    // Otherwise what is used is the system's, before there is the program's.
+    for (const auto &[Name, Declaration] : OfSystem)
+      if (Of.SystemNames.count(Name))
+        Unit.declareAhead(Name, Declaration);
     Said.insert(Same.Meaning[U].begin(), Same.Meaning[U].end());
     Text += Macros.Before[U] + Unit.text() + Macros.Behind[U];
   }

@@ -70,9 +70,26 @@ static bool isKept(const ValueDecl *D) {
          (!F || !F->isInlined());
 }
 
+/// A project may have its own `getline`.
+static void readDefinedOfSystem(const ASTContext &Context, const FlatText &Flat,
+                                UnitSummary &Into) {
+  for (const Decl *D : Context.getTranslationUnitDecl()->decls()) {
+    const auto *F = dyn_cast<FunctionDecl>(D);
+    if (!F || !F->doesThisDeclarationHaveABody() ||
+        !Flat.has(F->getLocation()) || !isKept(F) ||
+        Flat.has(F->getCanonicalDecl()->getLocation()))
+      continue;
+    std::string Text = F->getNameAsString();
+    F->getType().getCanonicalType().getAsStringInternal(
+        Text, Context.getPrintingPolicy());
+    Into.DefinedOfSystem[F->getNameAsString()] = Text + "; ";
+  }
+}
+
 void c2cu::summarizeNeeds(const ParsedUnit &Unit, const FlatText &Flat,
                           UnitSummary &Into) {
   const SourceManager &Sources = Unit.Context.getSourceManager();
+  readDefinedOfSystem(Unit.Context, Flat, Into);
   UseVisitor Visitor;
   Visitor.TraverseDecl(Unit.Context.getTranslationUnitDecl());
   std::vector<const ValueDecl *> Left;

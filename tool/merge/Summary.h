@@ -98,6 +98,9 @@ struct UnitSummary {
   /// Those of the command line that the user changes: how they are defined.
   std::map<std::string, std::string> ChangedOfCommandLine;
   std::vector<Need> Needs; ///< Of the linker, in order.
+  /// Functions that headers of the system declare and the unit defines, with
+  /// declarations of them.
+  std::map<std::string, std::string> DefinedOfSystem;
   std::vector<std::string> Dependencies;
 };
 
