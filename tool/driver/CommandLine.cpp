@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/CommandLine.h"
+#include "driver/InputOptions.h"
 #include "driver/KnownValues.h"
 #include "driver/Stages.h"
 #include "support/Diagnostics.h"
@@ -70,14 +71,6 @@ cl::opt<std::string> Output("o", cl::value_desc("file"),
                             cl::cat(optionCategory()),
                             cl::desc("output file (<input>.cu); - is the "
                                      "standard output"));
-cl::list<std::string> Defines("D", cl::value_desc("macro[=value]"), cl::Prefix,
-                              Shared(), cl::desc("define a macro"));
-cl::list<std::string> Includes("I", cl::value_desc("directory"), cl::Prefix,
-                               Shared(),
-                               cl::desc("add a directory for headers"));
-cl::opt<std::string> Standard("std", cl::value_desc("name"), cl::init("gnu17"),
-                              Shared(),
-                              cl::desc("C standard of the input (gnu17)"));
 cl::opt<Driver>
     Drive("driver", cl::cat(optionCategory()), cl::init(Driver::Grouped),
           cl::desc("how inputs are brought to the device:"),
@@ -250,15 +243,9 @@ bool readTuningOption(Options &Out) {
 /// Refuses what would begin a line of its own in the output, in its build lines
 /// or in a depfile, and options whose value would be the next option.
 bool readWords(const std::vector<std::string> &Rest) {
-  for (const auto &[Option, Words] :
-       {std::pair<const char *, ArrayRef<std::string>>{"-D", Defines},
-        {"-I", Includes}})
-    if (is_contained(Words, ""))
-      return complain(Twine(Option) + " needs a value, and has an empty one");
   const std::vector<std::string> Given = {Output, Report, Tuning};
   for (ArrayRef<std::string> Words :
-       {ArrayRef<std::string>(Sources), ArrayRef<std::string>(Defines),
-        ArrayRef<std::string>(Includes), ArrayRef<std::string>(Given),
+       {ArrayRef<std::string>(Sources), ArrayRef<std::string>(Given),
         ArrayRef<std::string>(Rest)})
     for (const std::string &Word : Words)
       if (hasControlCharacter(Word))
@@ -324,18 +311,14 @@ bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
     return false;
   if (Dump.getNumOccurrences() && !readStage(Dump, Out.Dump))
     return false;
-  if (!readWords(Rest))
+  if (!readWords(wordsOfInput()) || !readWords(Rest))
     return false;
   Out.Parse.File = Sources[0];
   Out.Parse.Further.assign(Sources.begin() + 1, Sources.end());
-  Out.Parse.Std = Standard;
-  Out.Parse.OwnHeaders = includeDirectory();
   Out.Parse.CtypeByCalls = Drive == Driver::Simple;
-  for (const std::string &D : Defines)
-    Out.Parse.ClangArguments.push_back("-D" + D);
-  for (const std::string &I : Includes)
-    Out.Parse.ClangArguments.push_back("-I" + I);
-  llvm::append_range(Out.Parse.ClangArguments, Rest);
+  if (const std::string Wrong = readInputOptions(Rest, Out.Parse);
+      !Wrong.empty())
+    return complain(Wrong);
   if (!readTuningOption(Out))
     return false;
   if (Lower != LowerOption::Auto)

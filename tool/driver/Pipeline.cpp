@@ -108,7 +108,8 @@ static int translateText(const Options &O, Course &At,
   std::optional<LibraryPlan> Plan;
   std::optional<ParseOptions> Flat;
   bool Done = parse(O.Parse, [&](ParsedUnit &Unit) {
-    if (O.Parse.MadeFrom.empty() && marksInHeaders(Unit)) {
+    const bool IsMade = !O.Parse.Text.empty() && !O.Parse.MadeFrom.empty();
+    if (!IsMade && marksInHeaders(Unit)) {
       Flat = flatten(O.Parse, Unit);
       return true;
     }
@@ -148,8 +149,11 @@ static int translateText(const Options &O, Course &At,
 int c2cu::translate(const Options &O, std::vector<std::string> *Read) {
   Course At(O.Parse.File);
   Options One = O;
-  if (!O.Parse.Further.empty()) {
-    std::optional<ParseOptions> Merged = merge(O.Parse);
+  if (!O.Parse.Further.empty() || !O.Parse.BuildFolder.empty()) {
+    // A library is linked with what defines the rest.
+    std::optional<ParseOptions> Merged =
+        merge(O.Parse, {O.Remarks, O.Emit != Emission::Library,
+                        O.Drive == Driver::Simple});
     if (!Merged)
       return 1;
     One.Parse = std::move(*Merged);

@@ -174,6 +174,8 @@ int c2cu::suggestEdit(const Options &O) {
   if (O.Emit == Emission::Trace)
     return fail("--suggest takes no --emit=trace: it is about programs and "
                 "libraries");
+  if (!O.Parse.BuildFolder.empty())
+    return fail("--suggest takes no --build-dir: it is about one file");
   if (!O.Parse.Further.empty())
     return fail("--suggest takes one file, but '" + O.Parse.File + "' and '" +
                 O.Parse.Further.front() + "' are given");

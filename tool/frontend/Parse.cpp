@@ -11,6 +11,7 @@
 #include "frontend/ParseGenerated.h"
 #include "frontend/PreprocessorRecord.h"
 #include "frontend/Simplify.h"
+#include "frontend/TypeConflicts.h"
 #include "frontend/UnchangedTables.h"
 #include "frontend/VariableRows.h"
 #include "rewrite/Chunks.h"
@@ -280,8 +281,11 @@ private:
       FirstError First(*Error);
       return parseTo(First, Diags);
     }
-    NestedFunctions Nested(*Diags.getClient());
+    TypeConflicts Conflicts(*Diags.getClient());
+    const bool IsMerged = !Options.Text.empty() && !Options.MadeFrom.empty();
+    NestedFunctions Nested(IsMerged ? Conflicts : *Diags.getClient());
     parseTo(Nested, Diags);
+    Conflicts.report(getCompilerInstance().getASTContext(), Diags);
     for (SourceLocation Loc : Nested.Found)
       Diagnostics(Diags).report(Diag::DialectNestedFunction, Loc);
   }
@@ -334,7 +338,7 @@ private:
 
 static bool parseWith(const ParseOptions &Options,
                       llvm::function_ref<bool(ParsedUnit &)> Next,
-                      ParseError *Error, Rewriting Left = {}) {
+                      ParseError *Error, Rewriting Left) {
   if (!readable(Options.File))
     return false;
   std::shared_ptr<CompilerInvocation> Invocation = invocationFor(Options);
@@ -357,14 +361,16 @@ static bool parseWith(const ParseOptions &Options,
   return parseWith(Again, Next, Error, Action.left());
 }
 
+static Rewriting rewritingOf(const ParseOptions &Options) {
+  return Options.AsWritten ? Rewriting{false, false, false} : Rewriting();
+}
+
 bool c2cu::parse(const ParseOptions &Options,
                  llvm::function_ref<bool(ParsedUnit &)> Next) {
-  return parseWith(Options, Next, nullptr,
-                   Options.AsWritten ? Rewriting{false, false, false}
-                                     : Rewriting());
+  return parseWith(Options, Next, nullptr, rewritingOf(Options));
 }
 
 bool c2cu::parseGenerated(const ParseOptions &Options, ParseError &Error,
                           llvm::function_ref<bool(ParsedUnit &)> Next) {
-  return parseWith(Options, Next, &Error);
+  return parseWith(Options, Next, &Error, rewritingOf(Options));
 }

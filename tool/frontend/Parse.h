@@ -76,7 +76,11 @@ struct ParsedUnit : SourceText {
 struct ParseOptions {
   std::string File;
   std::vector<std::string> Further; ///< Files that are merged with it.
+  /// If not empty: where compile_commands.json says how files are compiled, and
+  /// which others there are.
+  std::string BuildFolder;
   std::string Std = "gnu17";
+  bool StandardGiven = false;              ///< By the user.
   std::vector<std::string> ClangArguments; ///< -D, -I and what follows `--`.
   /// If not empty: where c2cu.h is, for programs that include it. It counts as
   /// a system's header, which the output includes as well.

@@ -10,6 +10,7 @@
 #include "merge/Claims.h"
 #include "merge/MadeTokens.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/RecordLayout.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -84,7 +85,10 @@ private:
                                    return R->isInlineSpecified();
                                  })
                         ? Entity::Inline
-                        : Entity::Strong;
+                    : Body->hasAttr<WeakAttr>() ? Entity::Weak
+                                                : Entity::Strong;
+        if (Body->hasWrittenPrototype() || Body->param_empty())
+          E.Body = Flat.offsetOf(Body->getBody()->getBeginLoc());
       }
     } else if (const auto *V = dyn_cast<VarDecl>(D)) {
       At = describeVariable(V, E);
@@ -109,10 +113,11 @@ private:
     const Decl *At = V;
     for (const VarDecl *R : V->redecls()) {
       const auto Now = R->isThisDeclarationADefinition();
-      const auto Defines = Now == VarDecl::Definition ? Entity::Strong
-                           : Now == VarDecl::TentativeDefinition
-                               ? Entity::Tentative
-                               : Entity::None;
+      const auto Defines =
+          Now == VarDecl::Definition
+              ? R->hasAttr<WeakAttr>() ? Entity::Weak : Entity::Strong
+          : Now == VarDecl::TentativeDefinition ? Entity::Tentative
+                                                : Entity::None;
       if (Defines > E.Defined) {
         E.Defined = Defines;
         At = R;

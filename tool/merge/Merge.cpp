@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "merge/Merge.h"
+#include "merge/BuildPlan.h"
 #include "merge/FlatText.h"
 #include "merge/MergedMacros.h"
 #include "merge/Names.h"
@@ -13,6 +14,7 @@
 #include "merge/Sameness.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/ADT/STLExtras.h"
+#include <algorithm>
 
 using namespace c2cu;
 
@@ -31,12 +33,23 @@ public:
 
   /// Leaves a group out; directives stay, in which macros are defined that
   /// others use.
-  void drop(const Group &G) {
-    auto It = llvm::partition_point(
-        Tokens, [&](const RawToken &T) { return T.Begin < G.Begin; });
-    for (; It != Tokens.end() && It->Begin < G.End; ++It)
-      if (!It->InDirective)
-        blank(It->Begin, It->End);
+  void drop(const Group &G) { drop(G.Begin, G.End); }
+
+  /// Makes a declaration of a function that is defined.
+  void declare(const Entity &E) {
+    drop(*E.Body, Of.Groups[E.Group].End);
+    Instead[*E.Body].second = ";";
+  }
+
+  /// Puts Added in front of the first group that has the word Name.
+  void declareAhead(llvm::StringRef Name, const std::string &Added) {
+    const std::string Word = "\n" + Name.str() + "\n";
+    for (const Group &G : Of.Groups)
+      if (("\n" + G.Tokens).find(Word) != std::string::npos) {
+        const auto At = Instead.try_emplace(G.Begin, G.Begin, "").first;
+        At->second.second = Added + At->second.second;
+        return;
+      }
   }
 
   void blank(unsigned Begin, unsigned End) {
@@ -58,6 +71,14 @@ public:
   }
 
 private:
+  void drop(unsigned Begin, unsigned End) {
+    auto It = llvm::partition_point(
+        Tokens, [&](const RawToken &T) { return T.Begin < Begin; });
+    for (; It != Tokens.end() && It->Begin < End; ++It)
+      if (!It->InDirective)
+        blank(It->Begin, It->End);
+  }
+
   const UnitSummary &Of;
   const std::vector<RawToken> Tokens;
   std::map<unsigned, std::pair<unsigned, std::string>> Instead;
@@ -68,9 +89,12 @@ private:
 static std::string compose(const std::vector<UnitSummary> &Units,
                            const Sameness &Same,
                            const std::map<unsigned, std::string> &Names,
-                           const MergedMacros &Macros) {
+                           const Overridden &Weak, const MergedMacros &Macros) {
   std::string Text = Macros.AtTop;
   std::set<std::string> Said;
+  std::map<std::string, std::string> OfSystem;
+  for (const UnitSummary &Of : Units)
+    OfSystem.insert(Of.DefinedOfSystem.begin(), Of.DefinedOfSystem.end());
   for (unsigned U = 0; U < Units.size(); ++U) {
     const UnitSummary &Of = Units[U];
     UnitText Unit(Of);
@@ -80,42 +104,20 @@ static std::string compose(const std::vector<UnitSummary> &Units,
     for (unsigned G = 0; G < Of.Groups.size(); ++G)
       if (!Of.Groups[G].Stays && Said.count(Same.Meaning[U][G]))
         Unit.drop(Of.Groups[G]);
+    for (const auto &[InUnit, I] : Weak)
+      if (InUnit == U)
+        Unit.declare(Of.Entities[I]);
     for (const auto &[Name, Macro] : Of.ReadBySystem)
       if (Macros.Hoisted.count(Name))
         Unit.blank(Macro.Place, Macro.Place + Macro.Definition.size());
+    // Otherwise what is used is the system's, before there is the program's.
+    for (const auto &[Name, Declaration] : OfSystem)
+      if (Of.SystemNames.count(Name))
+        Unit.declareAhead(Name, Declaration);
     Said.insert(Same.Meaning[U].begin(), Same.Meaning[U].end());
     Text += Macros.Before[U] + Unit.text() + Macros.Behind[U];
   }
   return Text;
-}
-
-/// Options to parse one of several files.
-static ParseOptions unitOptions(const ParseOptions &Options,
-                                const std::string &File) {
-  ParseOptions Unit = Options;
-  Unit.File = File;
-  Unit.Further.clear();
-  Unit.AsWritten = true;
-  return Unit;
-}
-
-/// The unit is read once more, to show its lines.
-static void report(const ParseOptions &Options,
-                   const std::vector<std::string> &Files,
-                   const MergeProblems &Found) {
-  for (unsigned U = 0; U < Files.size(); ++U) {
-    if (llvm::none_of(Found,
-                      [&](const MergeProblem &P) { return P.Unit == U; }))
-      continue;
-    (void)parse(unitOptions(Options, Files[U]), [&](const ParsedUnit &Unit) {
-      const FlatText Flat(Unit);
-      Diagnostics Diags(Unit.Context.getDiagnostics());
-      for (const MergeProblem &P : Found)
-        if (P.Unit == U)
-          Diags.report(P.What, Flat.locationOf(P.Place), P.A, P.B, P.C);
-      return false;
-    });
-  }
 }
 
 /// Words that look at the file as a whole, and pragmas that reach behind it.
@@ -135,35 +137,69 @@ static void findWords(const std::vector<UnitSummary> &Units,
             {Diag::MergeWord, U, T.Begin, T.Identifier.str(), "", ""});
 }
 
-std::optional<ParseOptions> c2cu::merge(const ParseOptions &Options) {
-  std::vector<std::string> Files = {Options.File};
-  llvm::append_range(Files, Options.Further);
+/// All files have the same options.
+static UnitPlan planOf(const ParseOptions &Options) {
+  UnitPlan Plan;
+  Plan.Whole = Options;
+  Plan.Whole.Further.clear();
+  Plan.Units.push_back(Plan.Whole);
+  for (const std::string &File : Options.Further) {
+    Plan.Units.push_back(Plan.Whole);
+    Plan.Units.back().File = File;
+  }
+  return Plan;
+}
+
+static void moveMainBehind(UnitPlan &Plan, std::vector<UnitSummary> &Units) {
+  const auto Main = llvm::find_if(Units, [](const UnitSummary &Of) {
+    return llvm::any_of(Of.Entities, [](const Entity &E) {
+      return E.Name == "main" && E.IsExternal && E.Defined != Entity::None;
+    });
+  });
+  if (Main == Units.end())
+    return;
+  const auto Options = Plan.Units.begin() + (Main - Units.begin());
+  std::rotate(Options, std::next(Options), Plan.Units.end());
+  std::rotate(Main, std::next(Main), Units.end());
+}
+
+std::optional<ParseOptions> c2cu::merge(const ParseOptions &Options,
+                                        MergeRequest Request) {
+  std::optional<UnitPlan> Plan = Options.BuildFolder.empty()
+                                     ? planOf(Options)
+                                     : planBuild(Options, Request);
+  if (!Plan)
+    return std::nullopt;
+  ParseOptions Result = std::move(Plan->Whole);
+  if (Plan->Units.size() == 1 && Plan->Units[0].Text.empty()) {
+    Plan->Units[0].MadeFrom = Result.MadeFrom;
+    return Plan->Units[0];
+  }
   std::vector<UnitSummary> Units;
-  ParseOptions Result = Options;
-  Result.Further.clear();
   bool Fine = true;
-  for (const std::string &File : Files)
-    Fine &= parse(unitOptions(Options, File), [&](const ParsedUnit &Unit) {
-      Units.push_back(summarize(Unit, File));
+  for (ParseOptions &Of : Plan->Units) {
+    Of.AsWritten = true;
+    Fine &= parse(Of, [&](const ParsedUnit &Unit) {
+      Units.push_back(summarize(Unit, Of.File));
       llvm::append_range(Result.MadeFrom, Unit.Dependencies);
       return true;
     });
+  }
   if (!Fine)
     return std::nullopt;
+  if (Request.MainLast)
+    moveMainBehind(*Plan, Units);
   MergeProblems Found;
   const Sameness Same(Units);
-  findTwoDefinitions(Units, Same, Found);
+  const Overridden Weak = findTwoDefinitions(Units, Same, Found);
   findWords(Units, Found);
   const auto Names = chooseNames(Units, Same, Found);
   const MergedMacros Macros(Units, Found);
   if (!Found.empty()) {
-    llvm::stable_sort(Found, [](const MergeProblem &A, const MergeProblem &B) {
-      return A.Place < B.Place;
-    });
-    report(Options, Files, Found);
+    reportProblems(Plan->Units, Found);
     return std::nullopt;
   }
-  Result.Text = compose(Units, Same, Names, Macros);
+  Result.Text = compose(Units, Same, Names, Weak, Macros);
   return Result;
 }
 

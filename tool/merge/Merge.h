@@ -20,9 +20,19 @@
 
 namespace c2cu {
 
-/// Options to parse Options.File and Options.Further as one file; nothing if
-/// one of them has errors, or they cannot be merged, which has been said.
-std::optional<ParseOptions> merge(const ParseOptions &Options);
+/// What is asked of a merging besides.
+struct MergeRequest {
+  bool Remarks = false;    ///< Say what was left out or found.
+  bool FindsFiles = false; ///< That define what is used, with a BuildFolder.
+  /// The file with main is the last one: objects of all files stand before it.
+  bool MainLast = false;
+};
+
+/// Options to parse Options.File and Options.Further, and what is found, as one
+/// file; nothing if one of them has errors, or they cannot be merged, which has
+/// been said.
+std::optional<ParseOptions> merge(const ParseOptions &Options,
+                                  MergeRequest Request);
 
 /// Whether a call or loop is marked in a file that the source includes.
 bool marksInHeaders(const ParsedUnit &Unit);

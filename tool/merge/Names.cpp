@@ -132,23 +132,40 @@ c2cu::chooseNames(const std::vector<UnitSummary> &Units, const Sameness &Same,
   return NameChoice(Units, Same, Found).run();
 }
 
-void c2cu::findTwoDefinitions(const std::vector<UnitSummary> &Units,
-                              const Sameness &Same, MergeProblems &Found) {
-  std::map<std::string, std::pair<unsigned, const Entity *>> First;
+/// Whether the linker takes By where E is defined as well, and E can be left
+/// out.
+static bool overrides(const Entity &By, const Entity &E) {
+  return E.Defined == Entity::Weak && By.Defined == Entity::Strong && E.Body;
+}
+
+Overridden c2cu::findTwoDefinitions(const std::vector<UnitSummary> &Units,
+                                    const Sameness &Same,
+                                    MergeProblems &Found) {
+  Overridden Result;
+  std::map<std::string, std::pair<unsigned, unsigned>> First;
   auto Meaning = [&](unsigned U, const Entity &E) {
     return E.Group < 0 ? std::to_string(U) : Same.Meaning[U][E.Group];
   };
   for (unsigned U = 0; U < Units.size(); ++U)
-    for (const Entity &E : Units[U].Entities) {
+    for (unsigned I = 0; I < Units[U].Entities.size(); ++I) {
+      const Entity &E = Units[U].Entities[I];
       if (!E.IsExternal || E.Defined == Entity::None)
         continue;
-      const auto [Other, IsNew] = First.try_emplace(E.Name, U, &E);
+      const auto [Known, IsNew] = First.try_emplace(E.Name, U, I);
       if (IsNew)
         continue;
-      const auto &[OtherUnit, By] = Other->second;
-      if (E.Defined != By->Defined || E.Defined == Entity::Strong ||
-          Meaning(U, E) != Meaning(OtherUnit, *By))
+      const auto Other = Known->second;
+      const Entity &By = Units[Other.first].Entities[Other.second];
+      if (overrides(By, E)) {
+        Result.insert({U, I});
+      } else if (overrides(E, By)) {
+        Result.insert(Other);
+        Known->second = {U, I};
+      } else if (E.Defined != By.Defined || E.Defined == Entity::Strong ||
+                 Meaning(U, E) != Meaning(Other.first, By)) {
         Found.push_back(
-            {Diag::MergeDefinedTwice, U, E.Place, E.Name, By->Where, ""});
+            {Diag::MergeDefinedTwice, U, E.Place, E.Name, By.Where, ""});
+      }
     }
+  return Result;
 }

@@ -19,9 +19,13 @@ std::map<unsigned, std::string>
 chooseNames(const std::vector<UnitSummary> &Units, const Sameness &Same,
             MergeProblems &Found);
 
-/// Finds what two units define, and the linker would refuse.
-void findTwoDefinitions(const std::vector<UnitSummary> &Units,
-                        const Sameness &Same, MergeProblems &Found);
+/// Weak functions, by unit and number of the entity, that another unit defines.
+using Overridden = std::set<std::pair<unsigned, unsigned>>;
+
+/// Finds what two units define, and the linker would refuse. Returns what it
+/// would not link.
+Overridden findTwoDefinitions(const std::vector<UnitSummary> &Units,
+                              const Sameness &Same, MergeProblems &Found);
 
 } // namespace c2cu
 

@@ -9,6 +9,7 @@
 #define C2CU_MERGE_PROBLEMS_H
 
 #include "support/Diagnostics.h"
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,27 @@ struct MergeProblem {
 };
 
 using MergeProblems = std::vector<MergeProblem>;
+
+struct ParseOptions;
+
+/// Reports what was found. Units are read once more, to show their lines.
+void reportProblems(const std::vector<ParseOptions> &Units,
+                    const MergeProblems &Found);
+
+/// Reports of files that are not read, to standard error.
+class FileReports {
+public:
+  explicit FileReports(bool Remarks);
+  ~FileReports();
+
+  void report(Diag What, llvm::StringRef A, llvm::StringRef B = "",
+              llvm::StringRef C = "");
+  unsigned errors() const;
+
+private:
+  struct Engine;
+  std::unique_ptr<Engine> Own;
+};
 
 } // namespace c2cu
 

@@ -10,6 +10,7 @@
 #include "merge/Entities.h"
 #include "merge/FlatText.h"
 #include "merge/Groups.h"
+#include "merge/Needs.h"
 #include "merge/RawTokens.h"
 #include "merge/UnitMacros.h"
 #include "clang/AST/ASTContext.h"
@@ -49,5 +50,6 @@ UnitSummary c2cu::summarize(const ParsedUnit &Unit, const std::string &File) {
   summarizeMacros(Unit, Flat, Result);
   const std::vector<TokenRange> Groups = findGroups(Unit, Flat);
   summarizeEntities(Unit, Flat, Groups, Result);
+  summarizeNeeds(Unit, Flat, Result);
   return Result;
 }

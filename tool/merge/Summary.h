@@ -17,6 +17,7 @@
 #include "clang/Basic/LangOptions.h"
 #include <deque>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -32,6 +33,7 @@ struct Entity {
   /// How the linker sees a definition.
   enum Definition {
     None,
+    Weak,      ///< By the attribute: any other one counts.
     Tentative, ///< `int x;`
     Inline,    ///< Of a function that is inline somewhere.
     Strong,
@@ -43,6 +45,9 @@ struct Entity {
   bool HasState = false;
   bool IsComplete = false; ///< Of a tag: has members.
   Definition Defined = None;
+  /// Of a function: where its body begins in the text, if a `;` there makes a
+  /// declaration of it.
+  std::optional<unsigned> Body;
   unsigned Place = 0;        ///< In the text: its definition, or a declaration.
   std::string Where;         ///< The same, as file:line.
   int Group = -1;            ///< That defines it, or else declares it.
@@ -58,6 +63,12 @@ struct Group {
   /// Tokens, by their number in the group, that name entities.
   std::vector<std::pair<unsigned, unsigned>> Names;
   bool Stays = false; ///< Says something other than declarations.
+};
+
+/// What a unit uses, and does not define.
+struct Need {
+  std::string Name;
+  unsigned Place; ///< In the text: where it is used, or declared.
 };
 
 /// A macro as it is at the end of the unit.
@@ -86,6 +97,10 @@ struct UnitSummary {
   std::map<std::string, unsigned> ChangedOfSystem;
   /// Those of the command line that the user changes: how they are defined.
   std::map<std::string, std::string> ChangedOfCommandLine;
+  std::vector<Need> Needs; ///< Of the linker, in order.
+  /// Functions that headers of the system declare and the unit defines, with
+  /// declarations of them.
+  std::map<std::string, std::string> DefinedOfSystem;
   std::vector<std::string> Dependencies;
 };
 

@@ -146,7 +146,7 @@ private:
     return T;
   }
 
-  /// Headers for the helpers that the program does not include itself.
+  /// Headers for the helpers that the program does not include before them.
   std::string includes() {
     std::string T;
     for (llvm::StringRef Header : {"<stdio.h>", "<stdlib.h>", "<string.h>"})
@@ -157,11 +157,15 @@ private:
 
   bool isIncluded(llvm::StringRef Header) {
     const ParsedUnit &Unit = C.P.Bound.Unit;
+    const SourceManager &Sources = Unit.Context.getSourceManager();
+    const std::optional<unsigned> First = firstDeclaration();
     return llvm::any_of(Unit.Directives, [&](const Directive &D) {
       return D.K == Directive::SystemInclude &&
-             Lexer::getSourceText(D.Range, Unit.Context.getSourceManager(),
-                                  Unit.Context.getLangOpts())
-                 .contains(Header);
+             Lexer::getSourceText(D.Range, Sources, Unit.Context.getLangOpts())
+                 .contains(Header) &&
+             (!First || Sources.isBeforeInTranslationUnit(
+                            D.Range.getBegin(),
+                            Sources.getExpansionLoc(Tokens.location(*First))));
     });
   }
 
