@@ -1,4 +1,4 @@
-// The kernel reads, or opens a file.
+// The kernel opens, closes or removes a file.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu
@@ -13,12 +13,12 @@ void show(void) {
 // CHECK: kernel-io.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'fopen', which does I/O [kernel-io]
 // CHECK: kernel-io.c:[[@LINE+1]]:{{[0-9]+}}: note: read before the marked call and print after it
   file = fopen("x", "r");
-// CHECK: kernel-io.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'scanf', which does I/O [kernel-io]
+// CHECK: kernel-io.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'fclose', which does I/O [kernel-io]
 // CHECK: kernel-io.c:[[@LINE+1]]:{{[0-9]+}}: note: read before the marked call and print after it
-  scanf("%d", &x);
-// CHECK: kernel-io.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'getchar', which does I/O [kernel-io]
+  fclose(file);
+// CHECK: kernel-io.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'remove', which does I/O [kernel-io]
 // CHECK: kernel-io.c:[[@LINE+1]]:{{[0-9]+}}: note: read before the marked call and print after it
-  x = getchar();
+  remove("x");
 }
 
 void work(void) {

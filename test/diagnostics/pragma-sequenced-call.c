@@ -13,7 +13,7 @@ int main(void) {
   int x, y;
   scanf("%d", &x);
 #pragma kernel
-// CHECK: pragma-sequenced-call.c:[[@LINE+2]]:{{[0-9]+}}: error: the marked call of 'f' comes after other parts of its expression, behind a comma or in a block [pragma-sequenced-call]
+// CHECK: pragma-sequenced-call.c:[[@LINE+2]]:{{[0-9]+}}: error: the marked call of 'f' comes after other parts of its statement: behind a comma, in a block, or in the condition of a 'do' loop [pragma-sequenced-call]
 // CHECK: pragma-sequenced-call.c:[[@LINE+1]]:{{[0-9]+}}: note: write a statement for what comes first, and one for the call
   if ((x++, f(x)) > 5)
     printf("more\n");

@@ -187,6 +187,8 @@ private:
       Result = {If->getCond()};
     } else if (const auto *While = dyn_cast<WhileStmt>(S)) {
       Result = {While->getCond()};
+    } else if (const auto *Do = dyn_cast<DoStmt>(S)) {
+      Result = {Do->getCond()};
     } else if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
       Result = {Switch->getCond()};
     } else if (const auto *For = dyn_cast<ForStmt>(S)) {
@@ -245,7 +247,9 @@ private:
     if (C.Conditional)
       return Diags.report(Diag::PragmaConditionalCall, Loc, Name), true;
     // g++ makes the call first there, where co_await is in its place.
-    if (C.Sequenced && (!isa<Expr>(At.Statement) || isa<StmtExpr>(C.Sequenced)))
+    if (isa<DoStmt>(At.Statement) ||
+        (C.Sequenced &&
+         (!isa<Expr>(At.Statement) || isa<StmtExpr>(C.Sequenced))))
       return Diags.report(Diag::PragmaSequencedCall, Loc, Name), true;
     if (At.Function == P.Main)
       return false;
@@ -311,5 +315,7 @@ void c2cu::placeCalls(Bound &P, llvm::ArrayRef<Lack> Lacks) {
     for (const Lack &L : Lacks)
       if (L.Pragma.isInvalid() || L.Pragma == C.Pragma.Loc)
         C.Why.push_back(Diagnostics::idOf(L.What).str());
+    llvm::sort(C.Why);
+    C.Why.erase(llvm::unique(C.Why), C.Why.end());
   }
 }

@@ -141,6 +141,10 @@ private:
       if (S == M.Statement || S == M.Call)
         return "the marked call of " + inQuotes(M.Callee->getName()) +
                " is there";
+    for (const CallInPlace &C : P.InPlace)
+      if (S == C.Call)
+        return "the marked call of " +
+               inQuotes(C.Call->getDirectCallee()->getName()) + " is there";
     if (isa<ReturnStmt>(S))
       return "it may end the run";
     if (isa<GotoStmt, IndirectGotoStmt, LabelStmt, AddrLabelExpr>(S))

@@ -98,10 +98,24 @@ public:
   bool visitVarDecl(VarDecl *V) override {
     if (V->getType()->isVariablyModifiedType())
       Diags.report(Diag::MainVla, V->getLocation(), V->getName());
+    if (V->hasLocalStorage())
+      checkMembers(V->getType(), V->getLocation());
+    return true;
+  }
+  bool visitExpr(Expr *E) override {
+    if (isa<CompoundLiteralExpr>(E))
+      checkMembers(E->getType(), E->getBeginLoc());
     return true;
   }
 
 private:
+  /// What outlives a marked call is a member of a structure.
+  void checkMembers(QualType T, SourceLocation Loc) {
+    if (const auto *R = T->getAsRecordDecl();
+        R && R->getDefinition() && R->getDefinition()->hasFlexibleArrayMember())
+      Diags.report(Diag::MainFlexible, Loc, R->getName());
+  }
+
   Diagnostics &Diags;
 };
 
@@ -109,15 +123,17 @@ private:
 
 bool c2cu::checkHost(const Bound &P, const Flow &F, bool OneInput,
                      Diagnostics &Diags) {
-  unsigned Before = Diags.errors();
+  unsigned Before = Diags.problems();
   HostChecker(P, F, Diags).run();
   MainMemory(Diags).walk(P.Main->getBody());
   // The only input may be read to its end.
   for (const Stmt *Loop : inputLoopsOfMain(P, F))
     for (const MarkedCall &M : P.Calls)
-      if (!OneInput && isAround(M.Place, Loop))
+      if (!OneInput && isAround(M.Place, Loop)) {
+        Diags.concern(M.Pragma.Loc);
         Diags.report(Diag::LoopForm, Loop->getBeginLoc());
-  return Diags.errors() == Before;
+      }
+  return Diags.problems() == Before;
 }
 
 void c2cu::warnOfInput(const Bound &P, const Classes &C, Diagnostics &Diags) {

@@ -228,10 +228,17 @@ private:
       if (!C.Direct && !T.hasPointerOnDevice())
         Diags.report(Diag::KernelIndirect, Loc, Name);
       else if (!T.Row)
-        Diags.report(Diag::KernelNoBody, Loc, Name);
+        Diags.report(isOfSystem(T.Function) ? Diag::KernelForeign
+                                            : Diag::KernelNoBody,
+                     Loc, Name);
       else if (auto D = refusal(C, *T.Row); D && !isOfComplex(C.Call))
         refuse(*D, Loc, Name);
     }
+  }
+
+  bool isOfSystem(const FunctionDecl *Fn) const {
+    return P.Unit.Context.getSourceManager().isInSystemHeader(
+        Fn->getLocation());
   }
 
   /// Whether it takes or returns complex numbers, which are what is in the way.
@@ -266,8 +273,9 @@ private:
     case LibraryClass::Jumps:
       return Diag::KernelSetjmp;
     case LibraryClass::Input:
-      return Row.has(FromInput) || Row.has(DoesIO) || Row.has(OpensFile) ||
-                     Row.has(TouchesFiles)
+      if (Row.has(FromInput))
+        return Diag::KernelInput;
+      return Row.has(DoesIO) || Row.has(OpensFile) || Row.has(TouchesFiles)
                  ? Diag::KernelIO
                  : Diag::KernelInputFunction;
     case LibraryClass::Hidden:

@@ -342,8 +342,8 @@ private:
         if (T.Row && T.Row->has(Frees) && T.Row->has(InLaneHeap))
           for (LocationId L : F.argument(Site.Call, 0))
             if (isHostOnly(L) || !isOfKernel(F.locations()[L])) {
-              Diags.report(Diag::KernelAllocation, Site.Call->getBeginLoc(),
-                           T.Function->getName());
+              Diags.report(Diag::HostPointer, Site.Call->getBeginLoc(),
+                           "what it gives back", describe(L));
               showOrigin(std::nullopt, L);
               return;
             }

@@ -85,14 +85,6 @@ static std::string explainSides(const Model &P, const KernelSides &Of) {
          std::to_string(std::llround(Of.Work)) + " operations\n";
 }
 
-/// What keeps it from being a kernel, each once.
-static std::vector<std::string> idsOf(const CallInPlace &C) {
-  std::vector<std::string> Ids = C.Why;
-  llvm::sort(Ids);
-  Ids.erase(llvm::unique(Ids), Ids.end());
-  return Ids;
-}
-
 std::string c2cu::explain(const Model &P, llvm::ArrayRef<KernelSides> Sides) {
   std::string T = explainPrefix(P);
   const std::vector<Object> &Objects = P.Classes.Objects;
@@ -114,6 +106,6 @@ std::string c2cu::explain(const Model &P, llvm::ArrayRef<KernelSides> Sides) {
     T += "in place, on cores: '" +
          C.Call->getDirectCallee()->getNameAsString() + "' (line " +
          std::to_string(SM.getPresumedLineNumber(C.Call->getBeginLoc())) +
-         "): " + llvm::join(idsOf(C), ", ") + "\n";
+         "): " + llvm::join(C.Why, ", ") + "\n";
   return T;
 }

@@ -76,9 +76,6 @@ std::string Translation::generate() {
     At.beginAgain();
     Text = generateFrom(*B);
   }
-  // Beside errors they are such, too: all that is to be mended is said at once.
-  for (const Lack &L : Kept)
-    Diags.reportKept(L);
   return Text;
 }
 

@@ -121,14 +121,6 @@ void Diagnostics::note(clang::SourceLocation Loc, llvm::StringRef Text) {
       << Text;
 }
 
-void Diagnostics::reportKept(const Lack &L) {
-  std::vector<Lack> *const Keeping = std::exchange(Kept, nullptr);
-  report(L.What, L.Where, L.A, L.B, L.C);
-  for (const auto &[Where, Text] : L.Notes)
-    note(Where, Text);
-  Kept = Keeping;
-}
-
 void Diagnostics::noteKept(const Lack &L) {
   LastIsKept = false;
   const Row &R = rowOf(L.What);

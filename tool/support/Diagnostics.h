@@ -69,9 +69,7 @@ public:
   /// What lacks are about from now on: the call that this pragma marks, or, if
   /// it is invalid, any of them.
   void concern(clang::SourceLocation Pragma) { Concerned = Pragma; }
-  /// Reports what was kept as an error, with its notes.
-  void reportKept(const Lack &L);
-  /// Tells it in notes instead.
+  /// Tells what was kept in notes.
   void noteKept(const Lack &L);
 
   /// Turns a warning on or off by its id, as -Wid and -Wno-id do.
