@@ -373,6 +373,7 @@ std::string c2cu::emitLibrary(const EmitContext &Ctx, const Columnwise &C) {
   DeviceCode Code = deviceText(Ctx, C);
   const bool IsProgram = Ctx.Bound.Library->IsProgram;
   std::string T = loopsComment(Ctx.Options, IsProgram) +
+                  (IsProgram ? "#include <c2cu/library_program.h>\n" : "") +
                   "#include <c2cu/library.h>\n" +
                   declareComplex(Ctx.Bound.Unit.Context, L.Dialect) +
                   banner(IsProgram ? "The program (host)"
@@ -391,5 +392,8 @@ std::string c2cu::emitLibrary(const EmitContext &Ctx, const Columnwise &C) {
     Guards += W.guard();
   }
   Glue += "} // namespace\n} // namespace c2cu_program\n\n";
+  if (IsProgram)
+    Guards += "[[maybe_unused]] static const bool c2cu_one_input = "
+              "c2cu::library::has_one_input();\n";
   return T + withMacrosPushed(Ctx.Bound.Unit, Glue + Guards);
 }
