@@ -1,5 +1,6 @@
-// All lowerings refuse recursion, also where its depth is known.
-// RUN: %bulk %s --with registers --refused grouped:kernel-recursion --refused sequential:kernel-recursion --refused simple:kernel-recursion
+// Recursion of which the depth is known: evaluated when compiling, or with a look at
+// the stack. The simple driver refuses it.
+// RUN: %bulk %s --with registers --refused simple:kernel-recursion
 //@ in: 5
 #include <stdio.h>
 
