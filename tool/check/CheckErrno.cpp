@@ -290,11 +290,15 @@ bool mayFail(const LibraryTarget &T) {
 
 } // namespace
 
+/// Whether functions use errno, or take memory from the heap: that says where
+/// there is none.
 static bool usesErrno(const Flow &F, const FunctionDecl *Root) {
   return llvm::any_of(F.reach(Root), [&](const ReachedFunction &R) {
     return llvm::any_of(F.facts(R.Function)->Calls, [](const CallSite &C) {
       return llvm::any_of(C.Library, [](const LibraryTarget &T) {
-        return isErrnoFunction(T.Function);
+        return isErrnoFunction(T.Function) ||
+               (T.Row && T.Row->has(InLaneHeap) &&
+                !T.Row->Memory->Result.empty());
       });
     });
   });

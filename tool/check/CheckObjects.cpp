@@ -7,6 +7,7 @@
 
 #include "analysis/Effects.h"
 #include "check/Check.h"
+#include "check/PointedFunctions.h"
 #include "libc/LibraryFunctions.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
@@ -61,8 +62,7 @@ public:
       checkFunction(Fn);
       checkFrees(Fn);
     }
-    for (const FunctionDecl *Fn : C.AddressTaken)
-      checkAddressTaken(Fn);
+    checkPointedFunctions(C, F, Diags);
     Effects Written = effectsOf(F, OnHost);
     for (const MarkedCall &M : P.Calls)
       Written.add(effectsOf(F, F.reach(M.Callee)));
@@ -255,7 +255,7 @@ private:
       bool Followed = KernelFollows.count(Target);
       if (!O.HasPointers) {
         if (!(In && leads(L, Target, KernelFollows)) &&
-            !(Out && leads(L, Target, HostFollows)))
+            !(Out && (isOfKernel(To) || leads(L, Target, HostFollows))))
           continue;
         Diags.report(Diag::PointerInInteger, Loc, "'" + O.Name + "'");
         return showOrigin(L, Target);
@@ -347,43 +347,6 @@ private:
               showOrigin(std::nullopt, L);
               return;
             }
-  }
-
-  /// Functions that are pointed to are static members: no object is theirs.
-  void checkAddressTaken(const FunctionDecl *Fn) {
-    for (const ReachedFunction &R : F.reach(Fn)) {
-      for (const CallSite &Call : F.facts(R.Function)->Calls)
-        for (const LibraryTarget &T : Call.Library)
-          if (T.Row && (T.Row->isErrno() || T.Row->has(InLaneHeap)))
-            return Diags.report(Diag::KernelFunctionPointer, Fn->getLocation(),
-                                Fn->getName(),
-                                T.Row->isErrno() ? "'errno'" : "the heap");
-      std::set<const VarDecl *> Named;
-      collectVariables(R.Function->getBody(), Named);
-      for (const VarDecl *V : Named) {
-        auto I = findObject(C, V);
-        if (!I || C.Objects[*I].Class == ObjectClass::Table)
-          continue;
-        Diags.report(Diag::KernelFunctionPointer, Fn->getLocation(),
-                     Fn->getName(), "'" + C.Objects[*I].Name + "'");
-        showCalls(F.reach(Fn), R);
-        return;
-      }
-    }
-  }
-
-  /// How the first of the functions reached comes to call To.
-  void showCalls(const std::vector<ReachedFunction> &Path,
-                 const ReachedFunction &To) {
-    const ReachedFunction *R = &To;
-    while (R->From) {
-      Diags.note(R->Where, "'" + R->Function->getNameAsString() +
-                               "' is called here, by '" +
-                               R->From->getNameAsString() + "'");
-      R = &*llvm::find_if(Path, [&](const ReachedFunction &Other) {
-        return Other.Function == R->From;
-      });
-    }
   }
 
   const Bound &P;

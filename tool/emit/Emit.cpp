@@ -236,7 +236,8 @@ static uint64_t stackMargin(const EmitContext &Ctx) {
 std::string c2cu::instanceText(const EmitContext &Ctx, const DeviceCode &Code) {
   std::string T =
       "// One input: its objects, and all functions of the kernel.\n";
-  T += std::string("struct ") + InstanceName + " : c2cu::c2cu_device_libc {\n";
+  T += std::string("struct ") + InstanceName + " : c2cu::c2cu_device_libc" +
+       (Ctx.Classes.HasHeap ? ", c2cu::c2cu_heap_functions" : "") + " {\n";
   T += "  [[maybe_unused]] static constexpr unsigned c2cu_width = C2CU_WIDTH(" +
        std::to_string(Ctx.Lowered.Threads) + ");\n";
   if (!Ctx.Classes.Recursive.empty())
@@ -244,8 +245,6 @@ std::string c2cu::instanceText(const EmitContext &Ctx, const DeviceCode &Code) {
          "  static constexpr unsigned c2cu_stack_margin = " +
          std::to_string(stackMargin(Ctx)) + ";\n";
   T += "  const unsigned c2cu_lane; // of this input, in its tile\n";
-  if (Ctx.Classes.HasHeap)
-    T += "  c2cu::lane_heap &c2cu_heap;\n  C2CU_HEAP_FUNCTIONS\n";
   for (const Object &Ob : Ctx.Classes.Objects) {
     if (!Ob.OnDevice || Ob.Class == ObjectClass::Table)
       continue;

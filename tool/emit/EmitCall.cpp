@@ -245,15 +245,17 @@ private:
   std::string asWritten() {
     return std::string(Ctx.Classes.HasHeap ? "    c2cu::lane_heap c2cu_heap;\n"
                                            : "") +
-           "    " + InstanceName + " c2cu_self{{}, c2cu_lane.index" + heap() +
-           members() + "};\n" + Links.afterLoads() +
+           "    " + InstanceName + " c2cu_self{{}, " + heap() +
+           "c2cu_lane.index" + members() + "};\n" + Links.afterLoads() +
            invoked(
                Links.wrapResult("c2cu_self." + call(Code.Arguments[M.Index]))) +
            Links.beforeStores();
   }
 
   /// What its functions take memory from.
-  const char *heap() const { return Ctx.Classes.HasHeap ? ", c2cu_heap" : ""; }
+  const char *heap() const {
+    return Ctx.Classes.HasHeap ? "{c2cu_heap}, " : "";
+  }
 
   std::string members() {
     uint64_t Bytes;

@@ -6,11 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "lower/Classify.h"
-#include "analysis/Cycles.h"
 #include "analysis/Effects.h"
 #include "analysis/Gathering.h"
 #include "analysis/InputLoops.h"
 #include "analysis/Prefix.h"
+#include "analysis/Unbounded.h"
 #include "analysis/Workers.h"
 #include "lower/Arguments.h"
 #include "lower/PointedLibrary.h"
@@ -24,17 +24,6 @@
 
 using namespace c2cu;
 using namespace clang;
-
-/// Whether functions take memory from the heap of their input.
-static bool takesMemory(const Flow &F, llvm::ArrayRef<ReachedFunction> Among) {
-  return llvm::any_of(Among, [&](const ReachedFunction &R) {
-    return llvm::any_of(F.facts(R.Function)->Calls, [](const CallSite &C) {
-      return llvm::any_of(C.Library, [](const LibraryTarget &T) {
-        return T.Row && T.Row->has(InLaneHeap);
-      });
-    });
-  });
-}
 
 namespace {
 
@@ -211,20 +200,9 @@ private:
     C.Objects.push_back(describe(V, L, InMain, OnDevice));
   }
 
-  /// The declaration that tells most: the definition, else a tentative one,
-  /// else any.
-  static const VarDecl *definitionOf(const VarDecl *V) {
-    if (const VarDecl *Definition = V->getDefinition())
-      return Definition;
-    for (const VarDecl *D : V->redecls())
-      if (const VarDecl *Acting = D->getActingDefinition())
-        return Acting;
-    return V;
-  }
-
   Object describe(const VarDecl *V, LocationId L, bool InMain, bool OnDevice) {
     Object O;
-    O.Decl = definitionOf(V);
+    O.Decl = tellingDeclaration(V);
     O.Name = V->getNameAsString();
     O.InMain = InMain;
     O.StaticLocal = V->isStaticLocal();

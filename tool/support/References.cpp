@@ -161,3 +161,12 @@ const Expr *c2cu::meant(const ASTContext &Context, const Expr *E) {
       return E;
   }
 }
+
+const VarDecl *c2cu::tellingDeclaration(const VarDecl *V) {
+  if (const VarDecl *Definition = V->getDefinition())
+    return Definition;
+  for (const VarDecl *D : V->redecls())
+    if (const VarDecl *Acting = D->getActingDefinition())
+      return Acting;
+  return V;
+}

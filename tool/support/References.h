@@ -69,6 +69,10 @@ const clang::Expr *selectedByType(const clang::ASTContext &Context,
 const clang::Expr *meant(const clang::ASTContext &Context,
                          const clang::Expr *E);
 
+/// The declaration of a variable that tells most: the definition, else a
+/// tentative one, else any.
+const clang::VarDecl *tellingDeclaration(const clang::VarDecl *V);
+
 } // namespace c2cu
 
 #endif // C2CU_REFERENCES_H

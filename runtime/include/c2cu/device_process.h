@@ -88,6 +88,8 @@ struct c2cu_device_process {
 #ifdef C2CU_FOR_GPU
     if (detail::stack_pointer() - detail::stack_end() < Margin)
       detail::end_lane(status_gave_up);
+#else
+    detail::look_at_memory();
 #endif
   }
 

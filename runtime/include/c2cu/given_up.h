@@ -17,6 +17,7 @@
 #define C2CU_GIVEN_UP_H
 
 #include <c2cu/verify.h>
+#include <c2cu/whereabouts.h>
 
 #include <cstdint>
 #include <cstring>
@@ -24,16 +25,17 @@
 
 namespace c2cu {
 
-/// Has the device given up the call that waits at \p waiting?
-inline bool is_given_up(const waiting_place &waiting) {
-  return waiting.bank->status_words()[waiting.row] & status_gave_up;
-}
-
-/// Makes \p call of a run, whose in-record was call.before, on the host, and
-/// puts what it leaves into \p row, with the host's own pointers.
-inline void make_given_up(driver_state &state, const suspended_call &call,
-                          const record_row &row) {
+/// If the device has given up \p call of \p r, of portion \p number: makes it
+/// on the host, from what the in-record was, call.before, and puts what it
+/// leaves into \p row, with the host's own pointers. Returns whether it has.
+inline bool make_given_up(driver_state &state, run &r, std::uint64_t number,
+                          const suspended_call &call, const record_row &row) {
   const waiting_place &waiting = call.place;
+  std::uint32_t &word = waiting.bank->status_words()[waiting.row];
+  if (!(word & status_gave_up))
+    return false;
+  const exposed code(whereabouts::in_run, r.index, number);
+  const timed_code time(r.seconds);
   const call_site &site = *waiting.site;
   const call_info &info = *site.info;
   ++state.stats.given_up;
@@ -45,8 +47,8 @@ inline void make_given_up(driver_state &state, const suspended_call &call,
   put_back();
   detail::restage(state.of, info, waiting, call.before.data());
   std::vector<char> result(info.result_size + 1);
-  waiting.bank->status_words()[waiting.row] = detail::call_sequentially(
-      info, waiting, call.before.data(), result.data());
+  word = detail::call_sequentially(info, waiting, call.before.data(),
+                                   result.data());
   if (info.result_offset != nowhere)
     std::memcpy(row.out + info.result_offset, result.data(), info.result_size);
   for (const place &at : info.places)
@@ -54,7 +56,10 @@ inline void make_given_up(driver_state &state, const suspended_call &call,
       const located_object from = locate(state.of, at, waiting);
       std::memcpy(row.out + at.out, from.address, from.size);
     }
+  // What does not come back has its initial value for the next run.
+  state.initial.reset(/*calls=*/true);
   put_back();
+  return true;
 }
 
 } // namespace c2cu

@@ -83,6 +83,10 @@ public:
     detail::end_lane(status_gave_up);
   }
 
+  C2CU_DEVICE void *take_zeros(std::size_t size) {
+    return std::memset(take(size), 0, size);
+  }
+
   C2CU_DEVICE void give(void *memory) {
     if (memory)
       (static_cast<header *>(memory) - 1)->taken = false;
@@ -154,6 +158,13 @@ public:
     return put(static_cast<header *>(::malloc(sizeof(header) + size)), size);
   }
 
+  /// As glibc's calloc, which need not write zeros where the system has.
+  void *take_zeros(std::size_t size) {
+    if (size > PTRDIFF_MAX - sizeof(header))
+      return nullptr;
+    return put(static_cast<header *>(::calloc(1, sizeof(header) + size)), size);
+  }
+
   void give(void *memory) {
     if (!memory)
       return;
@@ -182,6 +193,7 @@ public:
 
 private:
   void *put(header *block, std::size_t size) {
+    detail::look_at_memory();
     if (!block)
       return nullptr;
     *block = {nullptr, first, size};
@@ -205,46 +217,45 @@ private:
 
 #endif
 
-} // namespace c2cu
-
 /// The members of an instance that have the names of functions of the library.
-#define C2CU_HEAP_FUNCTIONS                                                    \
-  C2CU_DEVICE void *malloc(std::size_t size) { return c2cu_heap.take(size); }  \
-  C2CU_DEVICE void *calloc(std::size_t count, std::size_t size) {              \
-    const std::size_t bytes = c2cu::lane_heap::product(count, size);           \
-    void *const memory = c2cu_heap.take(bytes);                                \
-    if (memory)                                                                \
-      ::memset(memory, 0, bytes);                                              \
-    return memory;                                                             \
-  }                                                                            \
-  C2CU_DEVICE void free(void *memory) { c2cu_heap.give(memory); }              \
-  C2CU_DEVICE void *realloc(void *memory, std::size_t size) {                  \
-    if (!memory)                                                               \
-      return malloc(size);                                                     \
-    if (size == 0) {                                                           \
-      free(memory);                                                            \
-      return nullptr;                                                          \
-    }                                                                          \
-    return c2cu_heap.resize(memory, size);                                     \
-  }                                                                            \
-  C2CU_DEVICE void *reallocarray(void *memory, std::size_t count,              \
-                                 std::size_t size) {                           \
-    const std::size_t bytes = c2cu::lane_heap::product(count, size);           \
-    return bytes == ~std::size_t{0} ? malloc(bytes) : realloc(memory, bytes);  \
-  }                                                                            \
-  C2CU_DEVICE char *strndup(const char *s, std::size_t most) {                 \
-    std::size_t length = 0;                                                    \
-    while (length < most && s[length])                                         \
-      ++length;                                                                \
-    char *const copy = static_cast<char *>(malloc(length + 1));                \
-    if (copy) {                                                                \
-      ::memcpy(copy, s, length);                                               \
-      copy[length] = 0;                                                        \
-    }                                                                          \
-    return copy;                                                               \
-  }                                                                            \
-  C2CU_DEVICE char *strdup(const char *s) {                                    \
-    return strndup(s, ~std::size_t{0});                                        \
+struct c2cu_heap_functions {
+  lane_heap &c2cu_heap;
+
+  C2CU_DEVICE void *malloc(std::size_t size) { return c2cu_heap.take(size); }
+  C2CU_DEVICE void *calloc(std::size_t count, std::size_t size) {
+    return c2cu_heap.take_zeros(lane_heap::product(count, size));
   }
+  C2CU_DEVICE void free(void *memory) { c2cu_heap.give(memory); }
+  C2CU_DEVICE void *realloc(void *memory, std::size_t size) {
+    if (!memory)
+      return malloc(size);
+    if (size == 0) {
+      free(memory);
+      return nullptr;
+    }
+    return c2cu_heap.resize(memory, size);
+  }
+  C2CU_DEVICE void *reallocarray(void *memory, std::size_t count,
+                                 std::size_t size) {
+    const std::size_t bytes = lane_heap::product(count, size);
+    return bytes == ~std::size_t{0} ? malloc(bytes) : realloc(memory, bytes);
+  }
+  C2CU_DEVICE char *strndup(const char *s, std::size_t most) {
+    std::size_t length = 0;
+    while (length < most && s[length])
+      ++length;
+    char *const copy = static_cast<char *>(malloc(length + 1));
+    if (copy) {
+      std::memcpy(copy, s, length);
+      copy[length] = 0;
+    }
+    return copy;
+  }
+  C2CU_DEVICE char *strdup(const char *s) {
+    return strndup(s, ~std::size_t{0});
+  }
+};
+
+} // namespace c2cu
 
 #endif // C2CU_LANE_HEAP_H

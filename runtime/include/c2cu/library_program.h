@@ -25,8 +25,8 @@ namespace c2cu::library {
 /// Ends the process with status 2 where variables ask for several inputs.
 /// Returns true, for an initialiser that runs before main.
 inline bool has_one_input() {
-  for (const auto &[name, one] : {std::pair{"C2CU_INPUTS", "1"},
-                                  std::pair{"C2CU_FRAME", "stream"}})
+  for (const auto &[name, one] :
+       {std::pair{"C2CU_INPUTS", "1"}, std::pair{"C2CU_FRAME", "stream"}})
     if (const char *text = std::getenv(name); text && std::strcmp(text, one)) {
       std::fprintf(stderr,
                    "c2cu: error: %s=%s is about many inputs, and a program "

@@ -174,8 +174,7 @@ public:
     if (info.arguments_offset != nowhere)
       std::memcpy(row.in + info.arguments_offset, arguments,
                   info.arguments_size);
-    if (verifies(r) ||
-        (info.may_give_up && state.how.where != placement::on_cores)) {
+    if (keeps_record(r, info)) {
       call.before.truncate(0);
       call.before.append(row.in, info.in_bytes);
     }
@@ -184,8 +183,7 @@ public:
     call.place = waiting;
   }
 
-  /// Takes \p call of \p r out of the line: see resume_call. \p result is null
-  /// for void.
+  /// The way back: see resume_call. \p result is null for void.
   void take(run &r, suspended_call &call, void *result) {
     const waiting_place waiting = call.place;
     call.place = {};
@@ -218,7 +216,7 @@ public:
 
   void suspend_loop(const run &r, const suspended_call &any, text &objects) {
     objects.truncate(0);
-    if (!is_alone() || verifies(r))
+    if (!is_alone() || keeps_record(r, *any.place.site->info))
       keep_objects(state.of, *any.place.site->info, objects);
   }
 
@@ -271,8 +269,8 @@ private:
     const call_site &site = *waiting.site;
     const call_info &info = *site.info;
     const record_row row = waiting.bank->row(info, waiting.row);
-    if (is_given_up(waiting))
-      return make_given_up(state, call, row);
+    if (make_given_up(state, r, portion, call, row))
+      return;
     if (info.decode)
       info.decode(row.out, waiting.frame);
     if (site.uniform_bytes != 0)
@@ -287,6 +285,12 @@ private:
   bool is_alone() const { return state.how.group == 1 && state.how.slots == 1; }
 
   bool settles_nans() const { return state.how.where != placement::on_cores; }
+
+  /// Is the call perhaps made once more, on the host, from what it began with?
+  bool keeps_record(const run &r, const call_info &info) const {
+    return verifies(r) ||
+           (info.may_give_up && state.how.where != placement::on_cores);
+  }
 
   bool verifies(const run &r) const {
     return state.how.verify != 0 && r.index % state.how.verify == 0;

@@ -279,7 +279,10 @@ private:
       return;
     const bool exited = WIFEXITED(w.wait_status);
     const std::uint32_t what = w.doing.what;
-    if (what == whereabouts::in_kernel && !p.one_by_one && !exited) {
+    const bool too_large =
+        exited && WEXITSTATUS(w.wait_status) == out_of_memory;
+    if (what == whereabouts::in_kernel && !p.one_by_one &&
+        (!exited || too_large)) {
       p.one_by_one = true;
       return;
     }

@@ -1,12 +1,14 @@
-//===- Cycles.cpp - Functions that may call themselves --------------------===//
+//===- Unbounded.cpp - Memory of which nobody knows how much --------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/Cycles.h"
+#include "analysis/Unbounded.h"
+#include "libc/LibraryFunctions.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -61,4 +63,14 @@ c2cu::functionsInCycles(const Flow &F, llvm::ArrayRef<ReachedFunction> Among) {
       }
   peel(Left, CallersLeft, CalleesLeft);
   return Left;
+}
+
+bool c2cu::takesMemory(const Flow &F, llvm::ArrayRef<ReachedFunction> Among) {
+  return llvm::any_of(Among, [&](const ReachedFunction &R) {
+    return llvm::any_of(F.facts(R.Function)->Calls, [](const CallSite &C) {
+      return llvm::any_of(C.Library, [](const LibraryTarget &T) {
+        return T.Row && T.Row->has(InLaneHeap);
+      });
+    });
+  });
 }
