@@ -40,6 +40,7 @@
 ///     lane.h, storage.h, column.h              what a kernel sees
 ///     lanes.h, lanes_cpu.h, limbs.h            what an evaluated kernel sees
 ///     device_libc.h, link.h                    libc and pointers in a kernel
+///     lane_heap.h, given_up.h                  memory that may not suffice
 ///     parts.h                                  what a compiler sees of it
 ///     device_code.h, kernel_shape.h            kernels in an image alone
 ///     cuda_image.h, device_symbol.h            a host that loads it
