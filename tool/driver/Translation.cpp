@@ -34,6 +34,7 @@
 #include "tune/Apply.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace c2cu;
@@ -72,7 +73,10 @@ std::string Translation::generate() {
     return dump(*B);
   std::string Text = generateFrom(*B);
   while (!Kept.empty() && Diags.errors() == 0) {
+    const size_t Before = B->Calls.size();
     placeLacking(*B);
+    if (B->Calls.size() == Before)
+      llvm::report_fatal_error("a lack is about no marked call");
     At.beginAgain();
     Text = generateFrom(*B);
   }
