@@ -34,8 +34,8 @@ static std::vector<const CallExpr *> markedCalls(const Bound &P) {
 
 Findings::Findings(const Bound &P, Diagnostics &Diags)
     : P(P), F(P.Unit.Context, P.Main, markedCalls(P)),
-      When(c2cu::orderOf(P, F)), C(classify(P, F, Driver::Grouped)),
-      Columns(P, C), Low(chooseLowerings(C, Columns, {}, Diags)) {}
+      When(c2cu::orderOf(P, F)), C(classify(P, F, Options())), Columns(P, C),
+      Low(chooseLowerings(C, Columns, {}, Diags)) {}
 
 std::string Findings::nameOf(LocationId Id) const {
   const Location &L = F.locations()[Id];
