@@ -137,14 +137,12 @@ private:
     const Options &O = S.Translate;
     static int Anchor;
     Child Self;
-    Self.Words = {sys::fs::getMainExecutable("c2cu", &Anchor),
-                  O.Parse.File,
+    Self.Words = {sys::fs::getMainExecutable("c2cu", &Anchor), O.Parse.File,
                   "-std=" + O.Parse.Std,
                   "-p=" + (O.Inputs ? std::to_string(O.Inputs) : "all"),
-                  "-b=" + std::to_string(O.Group),
-                  "--lower=" + C.Lower,
-                  "-o",
-                  F.Generated};
+                  "-b=" + std::to_string(O.Group), "--lower=" + C.Lower,
+                  // What is not a kernel is lowered in one way.
+                  "-Werror=call-in-place", "-o", F.Generated};
     if (O.ThreadsAsked)
       Self.Words.push_back("-t=" + std::to_string(O.Threads));
     for (const auto &[Id, To] : O.Warnings)
