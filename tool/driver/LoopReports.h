@@ -13,8 +13,11 @@
 #ifndef C2CU_DRIVER_LOOPREPORTS_H
 #define C2CU_DRIVER_LOOPREPORTS_H
 
+#include <string>
+
 namespace c2cu {
 
+struct LibraryLoop;
 struct LibraryPlan;
 struct Options;
 struct ParseError;
