@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/Unbounded.h"
 #include "check/Check.h"
 #include "check/Errno.h"
 #include "check/Findings.h"
@@ -16,7 +17,6 @@
 #include "clang/AST/Expr.h"
 #include "clang/AST/PrettyDeclStackTrace.h"
 #include "clang/Basic/SourceManager.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
@@ -111,7 +111,7 @@ public:
         Cyclic.clear();
         Refused.clear();
       }
-      findAcyclic();
+      InCycles = functionsInCycles(F, Path);
       for (const ReachedFunction &R : Path)
         if (Done.insert(R.Function).second)
           checkFunction(R.Function);
@@ -155,35 +155,9 @@ private:
         return Diags.report(Diag::KernelMadePointer, A.Where);
   }
 
-  /// Functions of Path that no call comes back to: all that they call are such.
-  void findAcyclic() {
-    llvm::DenseMap<const FunctionDecl *, size_t> Open;
-    llvm::DenseMap<const FunctionDecl *, std::vector<const FunctionDecl *>>
-        Callers;
-    std::vector<const FunctionDecl *> Work;
-    for (const ReachedFunction &R : Path) {
-      size_t &Calls = Open[R.Function];
-      for (const CallSite &C : F.facts(R.Function)->Calls)
-        for (const FunctionDecl *Target : C.Targets) {
-          ++Calls;
-          Callers[Target].push_back(R.Function);
-        }
-      if (!Calls)
-        Work.push_back(R.Function);
-    }
-    while (!Work.empty()) {
-      const FunctionDecl *Fn = Work.back();
-      Work.pop_back();
-      Acyclic.insert(Fn);
-      for (const FunctionDecl *Caller : Callers[Fn])
-        if (--Open[Caller] == 0)
-          Work.push_back(Caller);
-    }
-  }
-
   /// Reports Fn if it can call itself, once for each cycle.
   void checkRecursion(const FunctionDecl *Fn) {
-    if (Acyclic.count(Fn))
+    if (!InCycles.count(Fn))
       return;
     for (const ReachedFunction &R : F.reach(Fn))
       for (const CallSite &C : F.facts(R.Function)->Calls)
@@ -329,7 +303,7 @@ private:
   const bool MayGiveUp;
   const MarkedCall *Call = nullptr;
   std::vector<ReachedFunction> Path;
-  std::set<const FunctionDecl *> Done, Acyclic, Cyclic;
+  std::set<const FunctionDecl *> Done, InCycles, Cyclic;
   std::set<std::pair<unsigned, std::string>> Refused; ///< In which line what.
 };
 

@@ -83,12 +83,12 @@ static bool isMemberOfOutput(StringRef Name) {
       "Lane Lanes Where address arguments arguments_offset checks checks_of "
       "clauses counter decode encode flat_range gathers host in_bytes "
       "inner_iterations inner_loops instance keep_bytes keep_inner keeps_last "
-      "knows_addresses lanes_bytes line links move_argument name on_parts "
-      "out_bytes panels parts places pointers range reductions result "
-      "result_floats result_offset result_padding run run_flat run_lanes "
-      "same_everywhere shared_bytes shared_tile signature spread sums threads "
-      "tile_bytes uniform_bytes values values_argument values_of visit width "
-      "work");
+      "knows_addresses lanes_bytes line links may_give_up move_argument name "
+      "on_parts out_bytes panels parts places pointers range recursive "
+      "reductions result result_floats result_offset result_padding run "
+      "run_flat run_lanes same_everywhere shared_bytes shared_tile signature "
+      "spread sums threads tile_bytes uniform_bytes values values_argument "
+      "values_of visit width work");
   return Words.contains(Name);
 }
 

@@ -15,21 +15,37 @@
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/Path.h"
 
 using namespace c2cu;
 
 namespace {
-/// The bytes of all variables that lie on the stack.
+/// The bytes of all variables that lie on the stack, and of structures that
+/// calls and literals make there.
 class LocalBytes : public TreeVisitor {
 public:
+  explicit LocalBytes(const clang::ASTContext &Context) : Context(Context) {}
   uint64_t Sum = 0;
   bool visitVarDecl(clang::VarDecl *V) override {
-    if (V->hasLocalStorage() && !V->getType()->isIncompleteType())
-      Sum += V->getASTContext().getTypeSizeInChars(V->getType()).getQuantity();
+    if (V->hasLocalStorage())
+      add(V->getType());
     return true;
   }
+  bool visitExpr(clang::Expr *E) override {
+    if (llvm::isa<clang::CompoundLiteralExpr>(E) ||
+        (llvm::isa<clang::CallExpr>(E) && E->getType()->isRecordType()))
+      add(E->getType());
+    return true;
+  }
+
+private:
+  void add(clang::QualType T) {
+    if (!T->isIncompleteType())
+      Sum += Context.getTypeSizeInChars(T).getQuantity();
+  }
+  const clang::ASTContext &Context;
 };
 } // namespace
 
@@ -223,14 +239,15 @@ static std::string frameTypes(const EmitContext &Ctx) {
 /// What the frames of device functions may take, of which each is on the stack
 /// at most once below a function that has looked at it: their variables, what
 /// is kept of registers and addresses, and what the library's functions take.
+/// Twice, since a compiler may put a function into itself once.
 static uint64_t stackMargin(const EmitContext &Ctx) {
   constexpr uint64_t OfLibrary = 1024, OfRegisters = 256;
-  LocalBytes Locals;
+  LocalBytes Locals(Ctx.Bound.Unit.Context);
   for (const clang::FunctionDecl *F : Ctx.Classes.DeviceFunctions) {
     Locals.Sum += OfRegisters;
     Locals.walk(const_cast<clang::FunctionDecl *>(F));
   }
-  return llvm::alignTo(OfLibrary + Locals.Sum, 256);
+  return llvm::alignTo(OfLibrary + 2 * Locals.Sum, 256);
 }
 
 std::string c2cu::instanceText(const EmitContext &Ctx, const DeviceCode &Code) {

@@ -89,7 +89,9 @@ private:
     constant("keep_bytes", std::to_string(Place.KeepBytes));
     constant("tile_bytes", std::to_string(Place.TileBytes));
     T += sidesText(Ctx, {M.Index});
-    if (C.MayBeGivenUp)
+    if (C.Recursive)
+      T += "  static constexpr bool recursive = true;\n";
+    if (C.mayBeGivenUp())
       T += "  static constexpr bool may_give_up = true;\n";
     if (C.Loop)
       T += "  static constexpr bool gathers = true;\n";

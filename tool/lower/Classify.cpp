@@ -90,9 +90,9 @@ private:
           TouchedBy[L].push_back(M.Index);
       const std::vector<ReachedFunction> Needed = F.needed(M.Callee);
       const auto InCycles = functionsInCycles(F, Needed);
-      const bool HasHeap = takesMemory(F, Needed);
-      C.HasHeap |= HasHeap;
-      C.Calls[M.Index].MayBeGivenUp = HasHeap || !InCycles.empty();
+      C.Calls[M.Index].Recursive = !InCycles.empty();
+      C.Calls[M.Index].HasHeap = takesMemory(F, Needed);
+      C.HasHeap |= C.Calls[M.Index].HasHeap;
       Recursive.insert(InCycles.begin(), InCycles.end());
       for (const ReachedFunction &R : Needed) {
         C.Calls[M.Index].Functions.push_back(R.Function);

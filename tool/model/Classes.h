@@ -78,9 +78,10 @@ struct Argument {
 struct CallClasses {
   std::vector<Argument> Arguments;
   std::vector<const clang::FunctionDecl *> Functions; ///< Reachable, in order.
-  /// A device may have too little memory for it: its functions call themselves,
-  /// or take memory from the heap.
-  bool MayBeGivenUp = false;
+  // What a device may have too little memory for.
+  bool Recursive = false; ///< Its functions may call themselves.
+  bool HasHeap = false;   ///< They take memory from the heap.
+  bool mayBeGivenUp() const { return Recursive || HasHeap; }
   std::vector<Travel> Travels; ///< Of all instance objects, in their order.
   std::vector<unsigned> ResultPointsTo; ///< Objects that the result may mean.
   std::optional<GatheredLoop> Loop;     ///< Around the call, if it is gathered.

@@ -96,6 +96,7 @@ template <class Call> call_info describe() {
       .in_place = !has_links<Call>,
       .same_everywhere = C2CU_MEMORIES != 0, // cores play the devices
       .work = 0,
+      .recursive = requires { requires Call::recursive; },
       .may_give_up = requires { requires Call::may_give_up; },
       .gathers = requires { requires Call::gathers; },
       .on_cores = kernels.on_cores,

@@ -41,6 +41,7 @@ struct call_info {
   bool in_place;
   bool same_everywhere; ///< do cores and GPUs compute the same bytes?
   double work;          ///< operations for an input, as the compiler estimates
+  bool recursive;       ///< do functions of the kernel call themselves?
   bool may_give_up;     ///< may a device have too little memory for an input?
   bool gathers; ///< is it made in a loop of which iterations are gathered?
   /// Runs the kernel on cores, which returns when it is done; null if this

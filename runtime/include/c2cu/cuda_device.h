@@ -36,25 +36,21 @@
 
 namespace c2cu::backend {
 
-/// Threads that the GPU in use can hold.
-inline std::size_t resident_threads() {
-  cudaDeviceProp gpu;
-  check(cudaGetDeviceProperties(&gpu, current_device()),
-        "asking for the GPU's properties");
-  return static_cast<std::size_t>(gpu.multiProcessorCount) *
-         static_cast<std::size_t>(gpu.maxThreadsPerMultiProcessor);
+/// Do functions of the program's kernels call themselves?
+inline bool is_recursive() {
+  for (auto *c = registered_call::first; c; c = c->next)
+    if (c->info.recursive)
+      return true;
+  return false;
 }
 
 /// Bytes of stack of a thread, for what the compiler cannot know: calls through
 /// pointers to functions, and of functions that call themselves. (What it knows
 /// is added by CUDA itself.) The latter get an eighth of the memory, for what
-/// they take varies from input to input; above 64 KiB cores are as fast.
+/// they take varies from input to input, but no more than 64 KiB each.
 inline std::size_t stack_bytes() {
   constexpr std::size_t for_pointers = 4096, most = std::size_t{64} << 10;
-  bool recursive = false;
-  for (auto *c = registered_call::first; c; c = c->next)
-    recursive |= c->info.may_give_up;
-  if (!recursive)
+  if (!is_recursive())
     return for_pointers;
   std::size_t free = 0, total = 0;
   check(cudaMemGetInfo(&free, &total), "asking for free memory");
@@ -62,11 +58,12 @@ inline std::size_t stack_bytes() {
   return std::clamp(each, for_pointers, most);
 }
 
-/// The same, as it has been set.
+/// The same, as it has been set, where it is counted: with recursion.
 inline std::size_t stack_in_use() {
   std::size_t bytes = 0;
-  check(cudaDeviceGetLimit(&bytes, cudaLimitStackSize),
-        "asking for the size of stacks");
+  if (is_recursive())
+    check(cudaDeviceGetLimit(&bytes, cudaLimitStackSize),
+          "asking for the size of stacks");
   return bytes;
 }
 
@@ -148,7 +145,7 @@ public:
 
   void launch(const call_info &call, const launch_arguments &on) override {
     launch_arguments with = on;
-    if (call.may_give_up)
+    if (call.recursive)
       with.stack = static_cast<std::uint32_t>(stack_in_use());
     kernels.begin(handle);
     check(start(call, with), call.name);

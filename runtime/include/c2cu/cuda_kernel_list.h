@@ -44,17 +44,21 @@ struct kernel {
   static inline const kernel *all = nullptr;
 };
 
+/// Threads that the GPU in use can hold.
+inline std::size_t resident_threads() {
+  cudaDeviceProp gpu;
+  check(cudaGetDeviceProperties(&gpu, current_device()),
+        "asking for the GPU's properties");
+  return static_cast<std::size_t>(gpu.multiProcessorCount) *
+         static_cast<std::size_t>(gpu.maxThreadsPerMultiProcessor);
+}
+
 /// Bytes of local memory that a kernel's threads need on this GPU.
 inline std::size_t local_memory_bytes(const kernel &of) {
   cudaFuncAttributes attributes;
-  cudaDeviceProp gpu;
   check(cudaFuncGetAttributes(&attributes, of.function),
         "asking what a kernel needs");
-  check(cudaGetDeviceProperties(&gpu, current_device()),
-        "asking for the GPU's properties");
-  return attributes.localSizeBytes *
-         static_cast<std::size_t>(gpu.multiProcessorCount) *
-         static_cast<std::size_t>(gpu.maxThreadsPerMultiProcessor);
+  return attributes.localSizeBytes * resident_threads();
 }
 
 /// Bytes of local memory that the program will take: kernels share it.

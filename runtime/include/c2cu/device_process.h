@@ -86,7 +86,10 @@ struct c2cu_device_process {
   /// of its stack are left on a GPU, this thread's call is given up.
   template <unsigned Margin> C2CU_DEVICE static void c2cu_look_at_stack() {
 #ifdef C2CU_FOR_GPU
-    if (detail::stack_pointer() - detail::stack_end() < Margin)
+    // Signed: the function's own frame may have gone past the end already.
+    const auto left = static_cast<std::int32_t>(detail::stack_pointer() -
+                                                detail::stack_end());
+    if (left < static_cast<std::int32_t>(Margin))
       detail::end_lane(status_gave_up);
 #else
     detail::look_at_memory();

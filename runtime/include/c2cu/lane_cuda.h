@@ -91,7 +91,7 @@ public:
         input(std::size_t{blockIdx.x} * width + threadIdx.x) {
     if (position() == 0) {
       detail::status_words() = a.status;
-      if constexpr (requires { requires Call::may_give_up; })
+      if constexpr (requires { requires Call::recursive; })
         detail::stack_end() = detail::stack_pointer() - a.stack;
     }
     synchronize();

@@ -6,6 +6,8 @@
 //@ in: 9 40 6
 #include <stdio.h>
 
+typedef int recursive; // A word of the output, too.
+typedef unsigned may_give_up;
 static int moves[3], board[8];
 
 static int is_even(unsigned n);
@@ -38,7 +40,7 @@ static int place(int row, int n) {
   return ways;
 }
 
-static int solve(int disks, unsigned n, int queens) {
+static recursive solve(int disks, may_give_up n, int queens) {
   move(disks, 0, 2, 1);
   return is_odd(n) * 1000 + place(0, queens);
 }
