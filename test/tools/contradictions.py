@@ -63,7 +63,7 @@ def check(options, case):
     more = case.definition_options()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        source = case.write_sources(folder)
+        source, = case.write_sources(folder)
         for file, data in case.files:
             (folder / file).write_bytes(data)
         try:

@@ -202,8 +202,8 @@ class Trial:
 def _must_be_c(case):
     """Raises Failure unless gcc takes the program."""
     with tempfile.TemporaryDirectory() as scratch:
-        source = case.write_sources(pathlib.Path(scratch))
-        command.must(["gcc", "-std=gnu17", "-w", "-fsyntax-only", source])
+        sources = case.write_sources(pathlib.Path(scratch))
+        command.must(["gcc", "-std=gnu17", "-w", "-fsyntax-only", *sources])
 
 
 def failures_of(trial, rows, one_by_one, jobs):

@@ -20,7 +20,7 @@ import sys
 import tempfile
 
 from fuzz import csmith, libraries, library_trial, own, packed, registers, \
-    shapes, shared, trial
+    shapes, shared, split, trial
 from fuzz.report import Report
 from fuzz.trial import Trial
 from harness import command
@@ -32,7 +32,8 @@ from harness.turns import has_turn
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 INCLUDE = ROOT / "runtime/include"
 
-GENERATORS = {"csmith": csmith.generate, "own": own.generate,
+GENERATORS = {"csmith": csmith.generate, "split": split.generate,
+              "own": own.generate, "memory": own.generate_memory,
               "registers": registers.generate, "shared": shared.generate,
               "library": libraries.generate, "shapes": shapes.generate}
 LIBRARIES = ("library", "shapes")
@@ -160,7 +161,8 @@ class Work:
             runs = trial.run_originals(translated, self.cache)
             if translated.usable:
                 # Those of our own call functions in the order of gcc.
-                count = 1 if translated.sample.kind == "own" else None
+                own_kinds = ("own", "memory")
+                count = 1 if translated.sample.kind in own_kinds else None
                 trial.compare(translated, runs, self.compilers[:count])
         return translated
 
@@ -181,7 +183,10 @@ def in_order(functions, jobs):
 def print_programs(options):
     for seed in options.seeds:
         for kind in options.kind:
-            sys.stdout.write(GENERATORS[kind](seed).text)
+            sample = GENERATORS[kind](seed)
+            sys.stdout.write(sample.text)
+            for name, text in getattr(sample, "more", ()):
+                sys.stdout.write(f"// {name}\n{text}")
 
 
 def write_pack(options, work):

@@ -5,7 +5,8 @@ of the original.
 
     sample       a program with its inputs
     csmith       programs by csmith, made to read an input
-    own          programs of our own, for what csmith lacks
+    split        the same, divided into three files
+    own          programs of our own, for what csmith lacks; with heap, recursion
     registers    kernels that can be evaluated when compiling
     statements   the functions of these
     values       and their expressions

@@ -1,7 +1,9 @@
 # Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Programs of our own: a few fragments each, put together in one of many
-shapes. A fragment is a file below fragments/; see its README.md."""
+shapes. A fragment is a file below fragments/; see its README.md. Those of the
+kind `memory` have at least one of fragments/memory: heap, recursion, and what
+keeps a marked call from being a kernel."""
 
 import functools
 import pathlib
@@ -40,10 +42,10 @@ static void mix(unsigned long long value) {
 
 
 @functools.lru_cache
-def _files():
-    """Name and text of all fragments, in the order of names."""
+def _files(folder=_FRAGMENTS):
+    """Name and text of all fragments of a folder, in the order of names."""
     return [(path.stem, path.read_text())
-            for path in sorted(_FRAGMENTS.glob("*.c"))]
+            for path in sorted(folder.glob("*.c"))]
 
 
 def generate(seed):
@@ -53,14 +55,29 @@ def generate(seed):
     plain = seed % (2 * EVERY_VARIANT) == 0
     files = [file for file in _files() if not plain or file[0] in _PLAIN]
     chosen = rng.sample(files, rng.choice((1, 2, 2, 3, 3, 4)))
+    return _sample("own", seed, rng, chosen, plain)
+
+
+def generate_memory(seed):
+    """The same with fragments of fragments/memory. Marked calls that cannot be
+    kernels stay where they are, but for one seed in four."""
+    rng = random.Random(f"memory {seed}")
+    chosen = rng.sample(_files(_FRAGMENTS / "memory"), rng.choice((1, 1, 2)))
+    chosen += rng.sample(_files(), rng.choice((0, 0, 1, 1, 2)))
+    rng.shuffle(chosen)
+    return _sample("memory", seed, rng, chosen, False, seed % 4 != 0)
+
+
+def _sample(kind, seed, rng, chosen, plain, in_place=False):
+    """The Sample of fragments, given as name and text."""
     fragments = [Fragment(rng, number, text)
                  for number, (_, text) in enumerate(chosen)]
     style = reading.choose(rng, fragments, plain)
     text = "// " + " ".join(name for name, _ in chosen) + "\n"
     text += _PRELUDE + _Main(rng, fragments, style, plain).text()
-    return Sample("own", seed, text,
+    return Sample(kind, seed, text,
                   tuple(style.input(rng) for _ in range(_INPUTS)),
-                  style.frame)
+                  style.frame, in_place=in_place)
 
 
 class _Main:

@@ -60,6 +60,7 @@ class Pack:
                          for verdict in trial.verdicts]}
         if not isinstance(trial, library_trial.LibraryTrial):
             description["frame"] = sample.frame
+            description["more"] = sample.more
         self._put(f"{sample.name}/description.json",
                   json.dumps(description).encode())
         self._put(f"{sample.name}/program.c", sample.text.encode())
@@ -107,6 +108,7 @@ def _trial(description, files):
                     program.decode(),
                     tuple(bytes.fromhex(data)
                           for data in description["inputs"]),
-                    description["frame"])
+                    description["frame"],
+                    more=tuple(map(tuple, description["more"])))
     variants = [Variant(**fields) for fields in description["outputs"]]
     return Trial(sample, list(zip(variants, texts)), verdicts)

@@ -37,6 +37,8 @@ class Report:
         folder = self.keep / f"{trial.sample.name}-{trial.outcome}"
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "program.c").write_text(trial.sample.text)
+        for name, text in getattr(trial.sample, "more", ()):
+            (folder / name).write_text(text)
         for number, data in enumerate(trial.sample.inputs):
             (folder / f"input-{number}").write_bytes(data)
         for variant, text in trial.outputs:

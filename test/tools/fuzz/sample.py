@@ -17,11 +17,13 @@ _GROUP = 4
 class Sample:
     """One program. It is the same for the same kind and seed, on any machine.
 
-    kind: csmith, own, registers or shared.
-    text: the C program, with all it needs.
+    kind: csmith, split, own, memory, registers or shared.
+    text: the C program, with all it needs but `more`.
     inputs: different ones, as bytes; they are repeated to make up p.
     frame: stream, line or files.
     lowerings: tried with every seed, the one that matters first.
+    in_place: marked calls may stay host code.
+    more: further C files, and headers, as (name, text).
     """
     kind: str
     seed: int
@@ -29,6 +31,8 @@ class Sample:
     inputs: tuple
     frame: str = "stream"
     lowerings: tuple = ("auto",)
+    in_place: bool = False
+    more: tuple = ()
 
     @property
     def name(self):
@@ -42,8 +46,11 @@ class Sample:
     def case(self):
         """The same as a case of the harness."""
         return Case(name=self.name,
-                    sources=[("program.c", self.text.encode())],
-                    frame=self.frame,
+                    sources=[(name, text.encode()) for name, text in
+                             (("program.c", self.text), *self.more)],
+                    units=1 + sum(name.endswith(".c")
+                                  for name, _ in self.more),
+                    frame=self.frame, in_place=self.in_place,
                     inputs=InputSource(literals=[repr(data) for data
                                                  in self.inputs]),
                     counts=[_INPUTS], threads=6, group=_GROUP)

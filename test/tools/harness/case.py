@@ -12,8 +12,9 @@ class Case:
     """A program, its inputs and the conditions it is run under.
 
     name: for messages.
-    sources: the C file and the headers of its own that it includes, as
-        (name, text without test comments).
+    sources: the C files, first that with `main`, and the headers of their own
+        that they include, as (name, text without test comments).
+    units: how many of the sources are C files to translate.
     files: (name, bytes) of what the program finds in its working folder.
     definitions: -D names and their text.
     arguments, environment: of the program, the same for all inputs.
@@ -44,6 +45,7 @@ class Case:
     tolerance: float = 0.0
     gpu_refusal: str = ""
     in_place: bool = False
+    units: int = 1
 
     def definition_options(self):
         """The -D options of gcc and c2cu."""
@@ -51,12 +53,12 @@ class Case:
                 self.definitions.items()]
 
     def write_sources(self, folder):
-        """Writes C file and headers into a folder; returns the C file."""
+        """Writes C files and headers into a folder; returns the C files."""
         for name, text in self.sources:
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(text)
-        return folder / self.sources[0][0]
+        return [folder / name for name, _ in self.sources[:self.units]]
 
 
 def boundaries(width, group):

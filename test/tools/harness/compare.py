@@ -124,7 +124,7 @@ def _check(bench, case, variant, program, p, settings, pipe=False):
         env["C2CU_INPUTS"] = str(p)
     if variant.driver == "grouped":
         env["C2CU_GROUP"] = str(bench.group)
-        if program.on_gpu:  # and on no core
+        if program.on_gpu or program.gives_up:  # and on no core
             env.setdefault("C2CU_DEVICES", "1")
     env |= settings
     stdin = _hand_over(bench, case, bench.runs[:p], env)

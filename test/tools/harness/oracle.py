@@ -28,8 +28,8 @@ def compile_original(case, cache, gcc="gcc", more=()):
     """The path of the original program, compiled with `more` options."""
     def make(path):
         with tempfile.TemporaryDirectory() as scratch:
-            source = case.write_sources(pathlib.Path(scratch))
-            command.must([gcc, *options, source, *_LIBRARIES, "-o", path])
+            sources = case.write_sources(pathlib.Path(scratch))
+            command.must([gcc, *options, *sources, *_LIBRARIES, "-o", path])
 
     options = [*_OPTIONS, *case.definition_options(), *more]
     texts = [part for source in case.sources for part in source]

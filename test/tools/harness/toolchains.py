@@ -28,6 +28,7 @@ class Program:
     width: int
     gathers: bool = False
     plays: bool = False  # devices
+    gives_up: bool = False  # calls, as a device that cores play
 
     @property
     def on_gpu(self):
@@ -142,6 +143,14 @@ class Gxx(Host):
         """Kernels in registers with several lanes, as optimisation makes
         them: worth a program of its own."""
         return Program(self.build(text, self._LANES), "g++, 4 lanes", 4)
+
+    def giving_up(self, text):
+        """Cores that play one device, which gives up every fifth call that looks
+        at its memory or stack: the host makes it."""
+        options = ["-O1", "-DC2CU_TILE=1", "-DC2CU_MEMORIES=1",
+                   "-DC2CU_GIVE_UP=5"]
+        return Program(self.build(text, options), "g++, calls given up", 1,
+                       gives_up=True)
 
     def prepare(self):
         super().prepare()

@@ -80,10 +80,10 @@ def translate(c2cu, case, variant, limit=command.TIME_LIMIT):
     """
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)
-        source = case.write_sources(folder)
+        sources = case.write_sources(folder)
         output = folder / "out.cu"
         arguments = [
-            c2cu, source, *case.definition_options(),
+            c2cu, *sources, *case.definition_options(),
             "-p", variant.built_in_inputs(case.threads), "-t", case.threads,
             f"--driver={variant.driver}", f"--lower={variant.lower}",
             "-o", output]
