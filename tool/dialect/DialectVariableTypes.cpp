@@ -10,13 +10,16 @@
 // computes those of a typedef where the name is used, unless they have side
 // effects, does what side effects the types in an expression have even where
 // the expression is not come to, and evaluates no operand. Pointers to two of
-// these types have nothing to do with each other, whatever the bounds are.
+// these types have nothing to do with each other, whatever the bounds are. Where
+// a function with such a typedef is inlined, g++ 12 ends in an internal error
+// (make_ssa_name_fn).
 //
 //===----------------------------------------------------------------------===//
 
 #include "dialect/DialectContext.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -40,10 +43,7 @@ public:
 
   void visit(Decl *D) override {
     if (const auto *Name = dyn_cast<TypedefNameDecl>(D); Name && C.Function)
-      for (const Expr *Bound : boundsOf(Name->getUnderlyingType()))
-        if (!hasEffects(Bound) && !isSettled(Bound))
-          return refuse(D->getLocation(),
-                        "its bound is computed where its name is used");
+      visitName(Name);
     if (const auto *Parameter = dyn_cast<ParmVarDecl>(D))
       visitParameter(Parameter);
     if (const auto *V = dyn_cast<VarDecl>(D); V && V->getInit())
@@ -67,6 +67,16 @@ private:
 
   bool isEvaluated(const Expr *E) const {
     return E->getType()->isVariableArrayType() && hasEffects(E);
+  }
+
+  void visitName(const TypedefNameDecl *D) {
+    for (const Expr *Bound : boundsOf(D->getUnderlyingType()))
+      if (!hasEffects(Bound) && !isSettled(Bound))
+        return refuse(D->getLocation(),
+                      "its bound is computed where its name is used");
+    if (D->getUnderlyingType()->isVariablyModifiedType() &&
+        OutOfLine.insert(C.Function).second)
+      C.Out.insertBefore(C.Map.of(C.Function).Begin, "[[gnu::noinline]] ");
   }
 
   void visitSize(const UnaryExprOrTypeTraitExpr *E) {
@@ -182,6 +192,8 @@ private:
            llvm::any_of(S->children(),
                         [&](const Stmt *Child) { return mayChange(Child, V); });
   }
+
+  llvm::SmallPtrSet<const FunctionDecl *, 4> OutOfLine;
 };
 
 } // namespace
