@@ -8,7 +8,7 @@
 // RUN: %build %source -o program
 // RUN: env C2CU_FRAME=args:ways,files:lists ./program > printed && cmp printed right
 // RUN: env C2CU_FRAME=args:ways,files:lists C2CU_WORKERS=3 C2CU_GROUP=2 ./program > printed && cmp printed right
-// RUN: bash -c 'for way in 0 1 2 3 4 5 6 7 8; do for f in a b c d; do ./original $way < $f; done > right; C2CU_FRAME=files:list C2CU_WORKERS=1 ./program $way | cmp - right; done' | count 0
+// RUN: bash -c 'for way in 0 1 2 3 4 5 6 7 8; do for f in a b c d; do ./original $way < $f; done > right; C2CU_FRAME=files:list C2CU_WORKERS=1 ./program $way | diff - right; done' | count 0
 #include <stdio.h>
 #include <stdlib.h>
 

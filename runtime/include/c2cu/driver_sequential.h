@@ -28,6 +28,7 @@
 #include <c2cu/program_entry.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
+#include <c2cu/stack_limit.h>
 #include <c2cu/stats.h>
 
 #include <cstdint>
@@ -66,6 +67,7 @@ inline void run_once(const program &of, const settings &how,
 
 /// Runs \p of on all its inputs and returns the exit status of the process.
 C2CU_RUNTIME_BODY int run_sequential(const program &of, int argc, char **argv) {
+  detail::deepen_stack();
   settings how = read_settings(of.inputs, of.group);
   input_table table;
   detail::prepare_inputs(of, how, table);

@@ -19,6 +19,7 @@
 #include <c2cu/objects.h>
 #include <c2cu/program_entry.h>
 #include <c2cu/run_inputs.h>
+#include <c2cu/stack_limit.h>
 #include <c2cu/stats.h>
 
 #ifdef C2CU_MPI
@@ -31,6 +32,7 @@ namespace c2cu {
 /// This is main() of a generated program, and prints all that it prints.
 C2CU_RUNTIME_BODY int run_grouped(const program &of, int argc, char **argv) {
   keep_standard_descriptors();
+  detail::deepen_stack();
 #ifdef C2CU_MPI
   return run_on_ranks(of, argc, argv);
 #else
