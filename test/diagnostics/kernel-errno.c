@@ -5,6 +5,7 @@
 // RUN: not %c2cu -Werror=call-in-place %source -p 8 -DLIBRARY_SETS -o %t.cu 2>&1 | FileCheck %s --check-prefix=SETS
 // RUN: not %c2cu -Werror=call-in-place %source -p 8 -DHOST_READS -o %t.cu 2>&1 | FileCheck %s --check-prefix=HOST
 // RUN: not %c2cu -Werror=call-in-place %source -p 8 -DHOST_SAYS -o %t.cu 2>&1 | FileCheck %s --check-prefix=SAYS
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -DHOST_FORMATS -o %t.cu 2>&1 | FileCheck %s --check-prefix=FORMATS
 // RUN: not %c2cu -Werror=call-in-place %source -p 8 -DBY_POINTER -o %t.cu 2>&1 | FileCheck %s --check-prefix=POINTER
 // RUN: %c2cu -Werror=call-in-place %source -p 8 -o %t.cu
 #include <errno.h>
@@ -49,7 +50,8 @@ int main(void) {
   if (scanf("%lf", &x) != 1)
     return 1;
 #pragma kernel
-  // HOST: [[@LINE+2]]:{{[0-9]+}}: error: 'errno' of a kernel cannot be kept: host code may read it afterwards
+  // HOST: [[@LINE+3]]:{{[0-9]+}}: error: 'errno' of a kernel cannot be kept: host code may read it afterwards
+  // FORMATS: [[@LINE+2]]:{{[0-9]+}}: error: 'errno' of a kernel cannot be kept: host code may read it afterwards
   // SAYS: [[@LINE+1]]:{{[0-9]+}}: error: 'errno' of a kernel cannot be kept: host code may read it afterwards
   kernel();
 #ifdef HOST_READS
@@ -60,6 +62,11 @@ int main(void) {
   // SAYS: [[@LINE+1]]:{{[0-9]+}}: note: it is read here
   perror("kernel");
 #endif
-  printf("%g\n", y);
+#ifdef HOST_FORMATS
+  static char format[] = "%s %g\n";
+  // FORMATS: [[@LINE+1]]:{{[0-9]+}}: note: it is read here
+  printf(format, "a text that is no format", y);
+#endif
+  printf(y > 1 ? "%g\n" : "-%g\n", y);
   return 0;
 }

@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/ScanFormat.h"
 #include "check/Check.h"
 #include "check/Errno.h"
 #include "libc/LibraryFunctions.h"
@@ -263,15 +264,18 @@ private:
       return true;
     if (!T.Row->has(Prints))
       return false;
-    bool HasText = false;
-    for (const Expr *A : Call->arguments())
-      if (const auto *Text = dyn_cast<StringLiteral>(A->IgnoreParenImpCasts());
-          Text && Text->isOrdinary()) {
-        HasText = true;
-        if (Text->getString().contains("%m"))
-          return true;
-      }
-    return !HasText;
+    const Expr *Format = formatArgument(Call);
+    return !Format || mayHoldErrno(Format);
+  }
+
+  /// Whether a format is no literal, nor a choice between some, or has a `%m`.
+  static bool mayHoldErrno(const Expr *E) {
+    E = E->IgnoreParenImpCasts();
+    if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
+      return mayHoldErrno(Choice->getTrueExpr()) ||
+             mayHoldErrno(Choice->getFalseExpr());
+    const auto *Text = dyn_cast<StringLiteral>(E);
+    return !Text || !Text->isOrdinary() || Text->getString().contains("%m");
   }
 
   const Flow &F;
@@ -321,6 +325,22 @@ static void checkErrnoIn(const MarkedCall &M, ErrnoWalk &Walk,
     if (!isErrnoFunction(T->Function) && mayFail(*T))
       return Refuse(Walk.Own, "'" + T->Function->getNameAsString() +
                                   "' sets nothing in device code");
+}
+
+bool c2cu::checkErrnoOfLoops(const Bound &P, const Flow &F,
+                             Diagnostics &Diags) {
+  const unsigned Before = Diags.problems();
+  for (const MarkedCall &M : P.Calls)
+    if (usesErrno(F, M.Callee)) {
+      ErrnoWalk Walk(P, F);
+      Walk.through(M.Callee, ErrnoWalk::Other);
+      if (!Walk.Lent.empty())
+        Diags.report(Diag::KernelErrno, Walk.Lent[0], "its address is kept");
+      else if (!Walk.Foreign.empty())
+        Diags.report(Diag::KernelErrno, Walk.Foreign[0],
+                     "it may be what another iteration has left there");
+    }
+  return Diags.problems() == Before;
 }
 
 void c2cu::checkErrno(const Bound &P, const Flow &F, Diagnostics &Diags) {

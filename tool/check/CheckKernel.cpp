@@ -256,10 +256,9 @@ private:
       // Where the loop draws, it is known how often.
       if (P.Library && Row.has(TakesNext) && P.Library->draws(Row.Name))
         return std::nullopt;
-      // Iterations of a loop are not known to have one of their own.
-      return Row.isErrno() && !P.Library
-                 ? std::nullopt
-                 : std::optional(Diag::KernelInputFunction);
+      if (Row.isErrno()) // checkErrno looks at the rest.
+        return P.Library ? std::optional(Diag::KernelErrno) : std::nullopt;
+      return Diag::KernelInputFunction;
     case LibraryClass::Process:
       return Diag::KernelLibrary;
     case LibraryClass::Ends:

@@ -17,6 +17,11 @@ namespace c2cu {
 /// Refuses kernels whose errno cannot be one of their own: see CheckErrno.cpp.
 void checkErrno(const Bound &P, const Flow &F, Diagnostics &Diags);
 
+/// Refuses marked loops an iteration of which may look at what another one has
+/// left in errno. They stay on cores, where the library sets that of the
+/// thread.
+bool checkErrnoOfLoops(const Bound &P, const Flow &F, Diagnostics &Diags);
+
 } // namespace c2cu
 
 #endif // C2CU_CHECK_ERRNO_H

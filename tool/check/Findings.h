@@ -22,6 +22,8 @@ inline std::string lackOf(Diag D, llvm::StringRef Name) {
     return "it calls " + Quoted + ", and there is no heap on a device";
   case Diag::KernelComplex:
     return "it computes with complex numbers";
+  case Diag::KernelErrno:
+    return "it uses 'errno', of which a device has none";
   case Diag::KernelFloatType:
     return "it uses " + Quoted + ", which a device lacks";
   case Diag::KernelLibrary:

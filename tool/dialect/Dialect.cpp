@@ -13,12 +13,13 @@
 using namespace clang;
 
 bool c2cu::editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out,
-                       bool HasRuntime) {
+                       bool HasRuntime, bool HasThreads) {
   unsigned Before = Diags.errors();
   for (const Edits::Edit &E : Unit.Simplified)
     Out.replace(E.Range, E.Pieces);
   DialectContext C(Unit, Diags, Out);
-  renameClashes(C); // First: the other passes print names.
+  // First: the other passes print names.
+  renameClashes(C, HasThreads);
   refuseConstructs(C);
   refuseVariableTypes(C);
   refuseSpellings(C);

@@ -26,9 +26,9 @@ struct ParsedUnit;
 /// Adds to Out the edits that make the user's declarations C++ with the same
 /// meaning. The edits hold for host and for device text alike. Reports what
 /// cannot be kept; returns false if anything was reported. HasRuntime: the
-/// output includes c2cu's headers.
+/// output includes c2cu's headers. HasThreads: several may run host code.
 bool editDialect(const ParsedUnit &Unit, Diagnostics &Diags, Edits &Out,
-                 bool HasRuntime = true);
+                 bool HasRuntime = true, bool HasThreads = false);
 
 /// Whether Name is a word of C++ or CUDA: the output has none of the program's
 /// own of that name.

@@ -147,7 +147,7 @@ void moveDefinition(DialectContext &C, const clang::TagDecl *Tag,
                     unsigned Anchor);
 
 // What has to run before the other passes, in this order.
-void renameClashes(DialectContext &C);
+void renameClashes(DialectContext &C, bool HasThreads);
 void refuseConstructs(DialectContext &C);
 void refuseVariableTypes(DialectContext &C);
 void refuseSpellings(DialectContext &C);

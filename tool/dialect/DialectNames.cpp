@@ -100,19 +100,24 @@ static bool isOfCuda(StringRef Name) {
 
 /// Words of C that C++ lacks, and what stands for them.
 static constexpr std::pair<const char *, const char *> CWords[] = {
-    {"_Bool", "bool"},
-    {"restrict", "__restrict__"},
-    {"typeof", "__typeof__"},
-    {"_Static_assert", "static_assert"},
-    {"_Alignof", "alignof"},
-    {"_Noreturn", "__attribute__((noreturn))"},
-    {"__signed__", "signed"},
-    {"__auto_type", "auto"},
-    {"register", ""},
-    {"auto", ""},
-    // Host code runs on one thread, and each input on its own on the device.
+    {"_Bool", "bool"},        {"restrict", "__restrict__"},
+    {"typeof", "__typeof__"}, {"_Static_assert", "static_assert"},
+    {"_Alignof", "alignof"},  {"_Noreturn", "__attribute__((noreturn))"},
+    {"__signed__", "signed"}, {"__auto_type", "auto"},
+    {"register", ""},         {"auto", ""},
+};
+
+/// Of programs: host code runs on one thread, and each input on its own on the
+/// device.
+static constexpr std::pair<const char *, const char *> WordsOfOneThread[] = {
     {"_Thread_local", ""},
     {"__thread", ""},
+};
+
+/// Of libraries, whose callers may have threads. g++ makes of `thread_local` in
+/// other files a call of a function that C has not.
+static constexpr std::pair<const char *, const char *> WordsOfThreads[] = {
+    {"_Thread_local", "__thread"},
 };
 
 namespace {
@@ -168,14 +173,17 @@ private:
 
 class Renamer {
 public:
-  explicit Renamer(DialectContext &C) : C(C), Names(C) {}
+  Renamer(DialectContext &C, bool HasThreads)
+      : C(C), Names(C), HasThreads(HasThreads) {}
 
   void run() {
     walk(C, &Names);
     collectSpelled();
-    for (auto [From, To] : CWords)
-      if (C.Spelled.contains(From))
-        C.Out.rename(From, To);
+    rename(CWords);
+    if (HasThreads)
+      rename(WordsOfThreads);
+    else
+      rename(WordsOfOneThread);
     std::vector<StringRef> Clashing;
     for (const auto &Entry : C.Spelled)
       if (clashes(Entry.getKey()))
@@ -185,6 +193,12 @@ public:
   }
 
 private:
+  void rename(ArrayRef<std::pair<const char *, const char *>> Words) {
+    for (auto [From, To] : Words)
+      if (C.Spelled.contains(From))
+        C.Out.rename(From, To);
+  }
+
   void collectSpelled() {
     for (const Chunk &Part : C.Unit.Chunks->Chunks)
       if (Part.K != Chunk::Gap &&
@@ -251,6 +265,7 @@ private:
 
   DialectContext &C;
   NameCollector Names;
+  const bool HasThreads;
   llvm::StringSet<> Defined; ///< As macros.
   llvm::StringSet<> InCalls; ///< Words of the marked ones.
 };
@@ -265,4 +280,6 @@ std::string DialectContext::unusedName(std::string Name) {
   return Name;
 }
 
-void c2cu::renameClashes(DialectContext &C) { Renamer(C).run(); }
+void c2cu::renameClashes(DialectContext &C, bool HasThreads) {
+  Renamer(C, HasThreads).run();
+}

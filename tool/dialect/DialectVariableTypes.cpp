@@ -10,9 +10,9 @@
 // computes those of a typedef where the name is used, unless they have side
 // effects, does what side effects the types in an expression have even where
 // the expression is not come to, and evaluates no operand. Pointers to two of
-// these types have nothing to do with each other, whatever the bounds are. Where
-// a function with such a typedef is inlined, g++ 12 ends in an internal error
-// (make_ssa_name_fn).
+// these types have nothing to do with each other, whatever the bounds are.
+// Where a function with such a typedef is inlined, g++ 12 ends in an internal
+// error (make_ssa_name_fn).
 //
 //===----------------------------------------------------------------------===//
 

@@ -8,6 +8,7 @@
 #include "driver/Translation.h"
 #include "analysis/Bind.h"
 #include "check/Check.h"
+#include "check/Errno.h"
 #include "dialect/Dialect.h"
 #include "driver/CommandLine.h"
 #include "driver/Dump.h"
@@ -160,6 +161,8 @@ std::optional<Bound> Translation::bindProgram() {
 }
 
 bool Translation::staysOnCores(const Bound &B, const Flow &F) {
+  if (!checkErrnoOfLoops(B, F, Diags))
+    return true;
   Lacks = lacksOfDevice(B, F);
   // These are registered where the device has copies of them.
   llvm::erase_if(Lacks, [&](const DeviceLack &Of) {
@@ -247,7 +250,8 @@ std::string Translation::emitWithRuntime(const Model &M,
                                          llvm::ArrayRef<KernelSides> Sides) {
   Layers L;
   At.enter(Stage::Dialect);
-  if (!editDialect(Unit, Diags, L.Dialect))
+  if (!editDialect(Unit, Diags, L.Dialect, /*HasRuntime=*/true,
+                   /*HasThreads=*/Library != nullptr))
     return "";
   At.enter(Stage::Edits);
   const Names N = editHost(M.Bound, M.Classes, L);

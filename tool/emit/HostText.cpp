@@ -183,8 +183,10 @@ private:
       Lifted[V] = Name;
       if (V->hasAttr<AlignedAttr>())
         Pieces.push_back("alignas(" + std::to_string(bytes(V)) + ") ");
+      const bool IsOfThread = P.Library && V->getTLSKind() != VarDecl::TLS_None;
       Pieces.push_back(
-          "static " + printType(P.Unit.Context, L.Dialect, V->getType(), Name));
+          (IsOfThread ? "static __thread " : "static ") +
+          printType(P.Unit.Context, L.Dialect, V->getType(), Name));
       if (V->hasInit()) {
         Pieces.push_back(" = ");
         Pieces.push_back(Tokens.of(V->getInit()));

@@ -134,7 +134,7 @@ private:
                           wayOut(L.Ends.front()));
     std::vector<Reached> Inner;
     if (!R.looksAtIterations() && !Ending && (!R.Drawn || L.Split) &&
-        !L.Recorded && L.isPlain())
+        !L.Recorded && L.isPlain() && !R.UsesErrno)
       Inner = flatten(Text, L, Diags);
     LibraryLoop Into = named(L);
     Into.Entry = guardText(L, R) + nestText(L, Inner);
@@ -170,7 +170,7 @@ private:
                            ? std::nullopt
                            : partsOf(Unit.Context, L, R);
         P && !R.KnowsAddresses && !R.looksAtIterations() && !Ending &&
-        !R.Drawn && L.isPlain())
+        !R.Drawn && !R.UsesErrno && L.isPlain())
       writeOnParts(L, *P, Into);
     Plan.Loops.push_back(Into);
   }

@@ -143,6 +143,9 @@ struct Reached {
   bool BoundedByType = false;
   /// A function of the library is called that calls others.
   bool CallsBack = false;
+  /// An iteration uses `errno`, of which each thread has one: nothing of it may
+  /// be done apart from the rest.
+  bool UsesErrno = false;
   /// How much stack an iteration needs may depend on what it loads, or where it
   /// stores in its own objects, or which function is called through a pointer:
   /// with wrong data none of that is safe.

@@ -112,6 +112,7 @@ private:
   // ReacherDraws.cpp
   void beginDraws();
   void useHidden(const LibraryCall &C);
+  Value callErrno(const LibraryCall &C);
   std::optional<Polynomial> drawnByEach();
   void endDraws();
 

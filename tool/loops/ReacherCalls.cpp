@@ -193,8 +193,9 @@ Value Reacher::callLibrary(const CallExpr *E, const FunctionDecl *Callee,
     return Returned;
   }
   const LibraryCall C{E, *Row, Arguments};
-  if ((Row->Class == LibraryClass::Hidden && !Row->isErrno()) ||
-      Row->Class == LibraryClass::Process)
+  if (Row->isErrno())
+    return callErrno(C);
+  if (Row->Class == LibraryClass::Hidden || Row->Class == LibraryClass::Process)
     useHidden(C);
   if (Row->Class == LibraryClass::Ends) {
     Log.problem(Diag::LoopLeft, E->getExprLoc(), C.name());

@@ -96,6 +96,18 @@ Value Reacher::callHeap(const LibraryCall &C) {
              : Of.anyOf(C.E->getType());
 }
 
+/// Where `errno` is: the iteration's own, as one that reads it has set it
+/// (CheckErrno.cpp looks), and a core runs all of the iteration.
+Value Reacher::callErrno(const LibraryCall &C) {
+  Log.R.UsesErrno = true;
+  if (!L.Ends.empty())
+    Log.problem(Diag::LoopErrno, C.E->getExprLoc(), "may end early");
+  else if (L.Split || Log.OnHost)
+    Log.problem(Diag::LoopErrno, C.E->getExprLoc(),
+                "does a part of each iteration in order");
+  return Value::pointer({PointerTarget::Private, nullptr, {}});
+}
+
 /// The variable of the iteration that the library only stores into, by `&v`.
 const VarDecl *Reacher::outVariable(const CallExpr *E, unsigned I) {
   const VarDecl *V = c2cu::outVariable(Read, E, I);

@@ -213,7 +213,8 @@ std::string sumField(size_t Number) {
 
 bool c2cu::recordSums(ASTContext &Context, MarkedLoop &L, const Reached &R,
                       bool Additions) {
-  if (!L.Ends.empty() || !L.isPlain() || L.Split || R.Drawn || doesIO(L.Body))
+  if (!L.Ends.empty() || !L.isPlain() || L.Split || R.Drawn || R.UsesErrno ||
+      doesIO(L.Body))
     return false;
   L.Recorded = Recorder(Context, L, R, Additions).run();
   if (!L.Recorded)

@@ -85,8 +85,8 @@ template <class Format> constexpr bool is_whole() {
 template <class Format, class... Targets>
 [[gnu::always_inline]] inline int scan_plainly(FILE *stream,
                                                Targets... targets) {
-  // Before the first read there is no buffer, and an end that is null is that of
-  // a string.
+  // Before the first read there is no buffer, and an end that is null is that
+  // of a string.
   if (!stream->_IO_read_end) [[unlikely]]
     return scan_by_glibc(stream, Format::text, targets...);
   if constexpr (is_whole<Format>()) {
