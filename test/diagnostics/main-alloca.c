@@ -1,6 +1,6 @@
 // Memory of main's own stack frame: main becomes a coroutine.
 // RUN: echo old > %t.cu
-// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu
 #include <alloca.h>
 int x;

@@ -1,7 +1,7 @@
 // A variable of main, or a compound literal in it, that ends in an array without a
 // size: what main keeps while a run waits are members of structures.
 // RUN: echo old > %t.cu
-// RUN: not %c2cu %source -p 8 -o %t.cu 2>&1 | FileCheck %s
+// RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu
 struct row {
   int n, d[];

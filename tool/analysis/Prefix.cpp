@@ -155,6 +155,9 @@ private:
     // They live as long as main.
     if (isa<CompoundLiteralExpr>(S))
       return "it has a compound literal";
+    if (const auto *Call = dyn_cast<CallExpr>(S))
+      if (const auto Row = libraryCallee(Call); Row && Row->has(OnStack))
+        return "it takes memory of main's stack";
     if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
       if (const auto *V = dyn_cast<ParmVarDecl>(Ref->getDecl());
           V && V->getDeclContext() == Main)
@@ -162,7 +165,8 @@ private:
     if (const auto *D = dyn_cast<DeclStmt>(S))
       for (const Decl *One : D->decls())
         if (const auto *V = dyn_cast<VarDecl>(One);
-            !V || V->hasExternalStorage())
+            !V || V->hasExternalStorage() ||
+            V->getType()->isVariablyModifiedType())
           return "it declares more than variables of 'main'";
     for (const Stmt *Child : S->children())
       if (std::string Why = inText(Child); !Why.empty())

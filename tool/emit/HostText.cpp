@@ -331,8 +331,16 @@ Names c2cu::editHost(const Bound &P, const Classes &C, Layers &L) {
   return HostEditor(P, C, L).run();
 }
 
+/// The coroutine that is a call of the program's main.
+static constexpr const char *CallOfMain =
+    "\nstatic c2cu::task c2cu_main(int c2cu_argc, char **c2cu_argv) {\n"
+    "  co_return c2cu_whole_main(c2cu_argc, c2cu_argv);\n}\n";
+
 std::string c2cu::mainText(const EmitContext &Ctx, bool Coroutine) {
   const Bound &P = Ctx.Bound;
+  const bool IsCalled = Coroutine && P.Calls.empty();
+  if (IsCalled)
+    Coroutine = false;
   const Layers &L = Ctx.Layers;
   Edits Main, Rest;
   MainEditor(Ctx, Coroutine, Main).run();
@@ -340,8 +348,9 @@ std::string c2cu::mainText(const EmitContext &Ctx, bool Coroutine) {
   static const char *const Names[] = {"c2cu_argc", "c2cu_argv", "c2cu_envp"};
   unsigned Count = std::max(2u, P.Main->getNumParams());
   const std::string Once = onceText(Ctx, Rest);
-  std::string Text =
-      Coroutine ? "static c2cu::task c2cu_main(" : "static int c2cu_main(";
+  std::string Text = Coroutine  ? "static c2cu::task c2cu_main("
+                     : IsCalled ? "static int c2cu_whole_main("
+                                : "static int c2cu_main(";
   std::string Environment;
   for (unsigned I = 0; I < Count && I < 3; ++I) {
     std::string Name;
@@ -361,5 +370,6 @@ std::string c2cu::mainText(const EmitContext &Ctx, bool Coroutine) {
              P.Unit,
              {Text + ") {\n" + Environment, Tokens.of(P.Main->getBody()),
               Coroutine ? "\n  co_return 0;\n}\n" : "\n  return 0;\n}\n"},
-             {&L.Common, &L.Host, &Main, &L.Dialect, &Rest});
+             {&L.Common, &L.Host, &Main, &L.Dialect, &Rest}) +
+         (IsCalled ? CallOfMain : "");
 }

@@ -23,7 +23,8 @@ namespace c2cu {
 Names editHost(const Bound &P, const Classes &C, Layers &L);
 
 /// The definition of main, under the name c2cu_main: a coroutine that awaits
-/// the marked calls, or (sequential) a function that times them.
+/// the marked calls, or (sequential) a function that times them. Where all of
+/// them stay in their place, the coroutine only calls main, a function.
 std::string mainText(const EmitContext &Ctx, bool Coroutine);
 
 } // namespace c2cu
