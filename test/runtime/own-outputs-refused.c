@@ -8,8 +8,8 @@
 // CHECK-NEXT: out: status 2: c2cu: error: C2CU_OUTPUT_EACH=out: inputs 0 and 1 have the same output, 'out'; {#} is a number that differs
 // CHECK-NEXT: out/{2}: status 2: c2cu: error: C2CU_OUTPUT_EACH=out/{2}: inputs 0 and 1 have the same output, 'out/x'; {#} is a number that differs
 // CHECK-NEXT: out/{2: status 2: c2cu: error: C2CU_OUTPUT_EACH=out/{2: inputs 0 and 1 have the same output, 'out/{2'; {#} is a number that differs
-// CHECK-NEXT: out/{0}: status 2: c2cu: error: C2CU_OUTPUT_EACH=out/{0}: input 0 has no argument 0; they are counted from 1
-// CHECK-NEXT: out/{3}{#}: status 2: c2cu: error: C2CU_OUTPUT_EACH=out/{3}{#}: input 0 has no argument 3; they are counted from 1
+// CHECK-NEXT: out/{0}: status 2: c2cu: error: C2CU_OUTPUT_EACH=out/{0}: input 0 has no argument 0; arguments are counted from 1
+// CHECK-NEXT: out/{3}{#}: status 2: c2cu: error: C2CU_OUTPUT_EACH=out/{3}{#}: input 0 has no argument 3; arguments are counted from 1
 // CHECK-NEXT: out/{%}: status 2: c2cu: error: C2CU_OUTPUT_EACH=out/{%}: '{%}' has no meaning; there are {#}, {}, {.}, {/}, {/.}, {//} and, for arguments, {N}
 // CHECK-NEXT: out/{ 1}: status 2: c2cu: error: C2CU_OUTPUT_EACH=out/{ 1}: '{ 1}' has no meaning; {{.*}}
 // CHECK-NEXT: out/{#}/: status 2: c2cu: error: C2CU_OUTPUT_EACH=out/{#}/: 'out/1/', for input 0, is no name

@@ -156,7 +156,7 @@ TEST_F(ReadMetis, WithoutWeightsBothDirectionsGetTheSame) {
   EXPECT_EQ(graph.to, (std::vector<vertex>{1, 3, 0, 1}));
   EXPECT_EQ(graph.length[0], graph.length[2]);
   EXPECT_EQ(graph.length[1], graph.length[3]);
-  EXPECT_EQ(metis("2 1\n2\n1\n", {.weights = {7, 7}}).length,
+  EXPECT_EQ(metis("2 1\n2\n1\n", {.weights = paths::weight_range{7, 7}}).length,
             (std::vector<weight>{7, 7}));
   // It is undirected, whether that is said or not.
   EXPECT_EQ(metis("2 1\n2\n1\n", {.undirected = true}).edges(), 2u);

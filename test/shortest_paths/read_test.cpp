@@ -112,11 +112,17 @@ TEST_F(Read, EdgeLists) {
   graph = read("g.edges", "10\n0 2 7\n4 1 -3 # short\n");
   EXPECT_EQ(graph.vertices, 5u);
   EXPECT_EQ(graph.length, (std::vector<weight>{7, -3}));
-  graph =
-      read("g.edges", "0 1\n1 1\n", {.weights = {4, 4}, .undirected = true});
+  graph = read("g.edges", "0 1\n1 1\n",
+               {.weights = paths::weight_range{4, 4}, .undirected = true});
   EXPECT_EQ(graph.to, (std::vector<vertex>{1, 1, 0}));
   EXPECT_EQ(graph.length, (std::vector<weight>{4, 4, 4}));
   EXPECT_EQ(read("g.txt", "# nothing\n").vertices, 0u);
+  EXPECT_EQ(read("g.edges", "0 1\n1 1\n").length, (std::vector<weight>{1, 1}));
+  bool left_out = false;
+  read("g.edges", "0 1 7\n", {.leaves_weights_out = &left_out});
+  EXPECT_FALSE(left_out);
+  read("g.edges", "0 1\n", {.leaves_weights_out = &left_out});
+  EXPECT_TRUE(left_out);
 }
 
 TEST_F(Read, EdgeListMistakes) {

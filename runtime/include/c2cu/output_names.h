@@ -270,10 +270,11 @@ private:
         break;
     }
     if (wanted == 0 || word.empty())
-      fail(bad_usage,
-           "C2CU_OUTPUT_EACH=%s: input %llu has no argument %llu; they are "
-           "counted from 1",
-           how.output_each, number(index), number(wanted));
+      fail(
+          bad_usage,
+          "C2CU_OUTPUT_EACH=%s: input %llu has no argument %llu; arguments are "
+          "counted from 1",
+          how.output_each, number(index), number(wanted));
     name += word.data();
   }
 

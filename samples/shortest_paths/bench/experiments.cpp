@@ -154,8 +154,7 @@ void diameters(const std::string &data) {
   const std::string golf = data + "/n32768d16.edges";
   if (!std::filesystem::exists(golf))
     return;
-  csr graph = read_graph(golf, {.undirected = true});
-  std::fill(graph.length.begin(), graph.length.end(), 1);
+  const csr graph = read_graph(golf, {.undirected = true});
   for (const char *algorithm : {"bits", "tensor", "bits-cores", "apsp"})
     measure_diameter({"diameter", algorithm, {}, 5, "n32768d16"}, graph);
 }
@@ -197,7 +196,7 @@ void papers(const std::string &data) {
     const std::string file = data + "/" + name + ".txt";
     if (!std::filesystem::exists(file))
       continue;
-    const std::vector<csr> graph = {read_graph(file)};
+    const std::vector<csr> graph = {read_graph(file, {.weights = bytes})};
     for (const char *algorithm :
          {"bodra-row", "mitalidis-cell", "bodra-shared-row", "bodra-tiled",
           "katz-kider", "tiles", "dijkstra"}) {
@@ -228,9 +227,10 @@ void few_edges(const std::string &data) {
   const std::string golf = data + "/n32768d16.edges",
                     gnutella = data + "/p2p-Gnutella30.txt";
   if (std::filesystem::exists(golf))
-    measure("n32768d16", read_graph(golf, {.undirected = true}));
+    measure("n32768d16",
+            read_graph(golf, {.weights = bytes, .undirected = true}));
   if (std::filesystem::exists(gnutella))
-    measure("p2p-Gnutella30", read_graph(gnutella));
+    measure("p2p-Gnutella30", read_graph(gnutella, {.weights = bytes}));
   for (vertex n = 2048; n <= 32768; n *= 2)
     measure(("1% of " + std::to_string(n)).c_str(),
             random_graphs(1, n, n / 100, 255)[0]);

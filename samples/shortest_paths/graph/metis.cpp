@@ -195,9 +195,7 @@ private:
   /// Both directions of an edge get the same weight.
   void draw(basic_edge_list<Number> &graph) const {
     std::erase_if(graph.edges, [](const auto &e) { return e.from > e.to; });
-    if constexpr (std::is_same_v<Number, weight>)
-      draw_weights(graph, in.options.weights, in.options.seed,
-                   /*in_pairs=*/false);
+    supply_weights(graph, in.options);
     add_reverse_edges(graph);
   }
 

@@ -34,14 +34,6 @@ basic_edge<Number> read_ends(line_reader &line, std::int64_t base,
   return {static_cast<vertex>(from - base), static_cast<vertex>(to - base), {}};
 }
 
-/// For a file without weights; one that has some needs none.
-template <class Number>
-void draw_weights(const text_source &in, basic_edge_list<Number> &graph) {
-  if constexpr (std::is_same_v<Number, weight>)
-    draw_weights(graph, in.options.weights, in.options.seed,
-                 /*in_pairs=*/false);
-}
-
 template <class Number> basic_edge_list<Number> read_dimacs(text_source &in) {
   std::int64_t vertices = -1, edges = 0;
   while (vertices < 0) {
@@ -122,7 +114,7 @@ template <class Number> basic_edge_list<Number> read_list(text_source &in) {
   for (const basic_edge<Number> &e : graph.edges)
     graph.vertices = std::max({graph.vertices, e.from + 1, e.to + 1});
   if (!weighted.value_or(false))
-    draw_weights(in, graph);
+    supply_weights(graph, in.options);
   return graph;
 }
 
@@ -204,7 +196,7 @@ basic_edge_list<Number> read_matrix_market(text_source &in) {
   if (graph.edges.size() != static_cast<std::size_t>(entries))
     in.refuse_count(counted(graph.edges.size(), "entry", "entries"), entries);
   if (kind.pattern)
-    draw_weights(in, graph);
+    supply_weights(graph, in.options);
   if (kind.symmetric) // Half of it is in the file.
     add_reverse_edges(graph);
   return graph;
@@ -272,6 +264,23 @@ any_graph read_weighted(const std::string &path, const read_options &options) {
 }
 
 } // namespace
+
+template <class Number>
+void supply_weights(basic_edge_list<Number> &graph,
+                    const read_options &options) {
+  if (options.leaves_weights_out)
+    *options.leaves_weights_out = true;
+  // Longer numbers are for weights that a file has.
+  if constexpr (std::is_same_v<Number, weight>)
+    if (options.weights)
+      return draw_weights(graph, *options.weights, options.seed,
+                          /*in_pairs=*/false);
+  for (basic_edge<Number> &e : graph.edges)
+    e.length = 1;
+}
+template void supply_weights(basic_edge_list<weight> &, const read_options &);
+template void supply_weights(basic_edge_list<wide> &, const read_options &);
+template void supply_weights(basic_edge_list<real> &, const read_options &);
 
 template <class Number> void add_reverse_edges(basic_edge_list<Number> &graph) {
   const std::size_t count = graph.edges.size();

@@ -35,6 +35,7 @@
 #include "progress.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -43,8 +44,10 @@ namespace paths {
 
 /// What a file may leave open.
 struct read_options {
-  weight_range weights = {};     ///< drawn for edges that have none
+  /// Drawn for the edges of a file that has none, which have length 1 else.
+  std::optional<weight_range> weights = {};
   std::uint64_t seed = 1;        ///< of that drawing
+  bool *leaves_weights_out = {}; ///< set where a file does, if not null
   bool undirected = false;       ///< is an edge meant in both directions?
   bool unweighted = false;       ///< has every edge length 1, whatever it had?
   paths::progress progress = {}; ///< told of the stages reading and sorting
@@ -64,6 +67,12 @@ csr read_graph(const std::string &path, const read_options &options = {});
 
 /// \p graph, read from \p path, if its weights are.
 csr expect_narrow(const std::string &path, any_graph graph);
+
+/// Gives the edges of a file without weights those that \p options ask for;
+/// one that has some keeps them.
+template <class Number>
+void supply_weights(basic_edge_list<Number> &graph,
+                    const read_options &options);
 
 /// Adds the opposite of every edge that is no loop, with its weight.
 template <class Number> void add_reverse_edges(basic_edge_list<Number> &graph);

@@ -32,8 +32,8 @@ std::vector<csr> generate_several(const std::string &specification,
   for (std::size_t i = 0; i < count; ++i) {
     tell(options.progress, "generating",
          static_cast<double>(i) / static_cast<double>(count));
-    edge_list list =
-        generate(with_later_seed(specification, i), options.weights);
+    edge_list list = generate(with_later_seed(specification, i),
+                              options.weights.value_or(weight_range()));
     if (options.undirected)
       add_reverse_edges(list);
     if (options.unweighted)

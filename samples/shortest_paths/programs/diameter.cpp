@@ -34,16 +34,16 @@ constexpr program::about texts = {
         "(ASPL), its radius and eccentricities, on a GPU if that pays, else on "
         "CPU cores.",
     .examples = R"(Examples:
-  diameter --graph n1726d30.edges --undirected --unweighted
+  diameter --graph n1726d30.edges --undirected
   diameter --generate gnm:100000:1600000 --unweighted --repeat 5
   diameter --graph rome99.gr --verify
   diameter --generate grid:2000:2000 --average none --radius
   diameter --graph roads.gr --eccentricities all.txt
 
-A list of edges of Graph Golf needs --undirected --unweighted: an edge stands
-there once, and weights would be drawn. The first lines of the output are
-diameter: D and aspl: A; both infinite where a vertex does not reach another.
-The longest and the mean distance are those of the pairs that have a path.)",
+A list of edges of Graph Golf needs --undirected: an edge stands there once. The
+first lines of the output are diameter: D and aspl: A; both infinite where a
+vertex does not reach another. The longest and the mean distance are those of
+the pairs that have a path.)",
     .verification = "compare with another algorithm",
     .tells_memory = true,
     .answers_first = true,

@@ -30,8 +30,8 @@ void graph_options::add_to(option_list &list, bool with_several) {
   weights_option = list.text(
       "--weights", "LO:HI",
       [this](const std::string &text) { told.weights = parse_weights(text); },
-      "weights of generated graphs, and of files without any: drawn from LO "
-      "to HI (1:255)");
+      "weights are drawn from LO to HI: of generated graphs (1:255), and of "
+      "files without any, where every edge has length 1 else");
   seed_option = list.number(
       "--seed", told.seed, 0, std::numeric_limits<std::int64_t>::max(),
       "another drawing of weights for a file without any (1)");
@@ -55,6 +55,10 @@ void graph_options::expect_consistent() const {
   if (graphs != 1 && !file.empty())
     throw CLI::ValidationError("--graphs",
                                "a file is one graph; several are generated");
+  if (!told.weights && !told.unweighted && seed_option->count() != 0)
+    throw CLI::ValidationError("--seed",
+                               "where a file has no weights every edge has "
+                               "length 1; give --weights LO:HI to draw some");
   if (told.unweighted && seed_option->count() != 0)
     throw CLI::ValidationError("--seed and --unweighted",
                                "no weights are drawn where every edge has "
@@ -69,6 +73,7 @@ std::pair<std::vector<csr>, std::optional<any_graph>>
 graph_options::load(const std::string &program) const {
   progress_line line(program, name());
   read_options how = told;
+  how.leaves_weights_out = &leaves_weights_out;
   how.progress = [&](std::string_view stage, double done) {
     line.report(stage, done);
   };
@@ -103,7 +108,19 @@ graph_options::describe(vertex vertices,
   if (facts.edges != 0)
     about["weights"] = {{"lowest", to_json(facts.lowest)},
                         {"highest", to_json(facts.highest)}};
+  if (draws())
+    about["weights"]["drawn"] = {{"lowest", told.weights->lowest},
+                                 {"highest", told.weights->highest},
+                                 {"seed", told.seed}};
   return about;
+}
+
+std::string graph_options::weights_line() const {
+  return draws()
+             ? "weights: drawn from " + std::to_string(told.weights->lowest) +
+                   " to " + std::to_string(told.weights->highest) + ", seed " +
+                   std::to_string(told.seed) + "\n"
+             : "";
 }
 
 } // namespace paths

@@ -57,10 +57,18 @@ public:
   nlohmann::ordered_json describe(vertex vertices,
                                   const numbers::edge_facts &facts) const;
 
+  /// A line of the summary if the file left weights out, and they were drawn.
+  std::string weights_line() const;
+
 private:
+  bool draws() const {
+    return leaves_weights_out && told.weights && !told.unweighted;
+  }
+
   std::string file, specification;
   read_options told;
   std::size_t graphs = 1;
+  mutable bool leaves_weights_out = false; ///< set by load()
   const CLI::Option *seed_option = nullptr, *weights_option = nullptr;
 };
 

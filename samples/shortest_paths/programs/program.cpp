@@ -285,9 +285,9 @@ std::string program::summary_text() const {
   const std::string found_lines = found().lines;
   std::string lines = text.answers_first ? found_lines : "";
   lines += "graph: " + where.name() + ", " + several +
-           counted_graph(vertices(), edges()) + "\n" + asked().lines +
-           ran.algorithm_line() + (text.answers_first ? "" : found_lines) +
-           ran.cost_lines();
+           counted_graph(vertices(), edges()) + "\n" + where.weights_line() +
+           asked().lines + ran.algorithm_line() +
+           (text.answers_first ? "" : found_lines) + ran.cost_lines();
   if (checked)
     lines += "verified: " + (checked->mistake ? "no" : checked->how) + "\n";
   return lines;

@@ -64,7 +64,7 @@ template <class Number> class basic_team<Number>::worker {
   using sum = room_for_sum<Number>::type;
 
 public:
-  worker(basic_team &all, int me) : all(all), me(me) {}
+  worker(basic_team &all, int me) : all(all), me(me), pool(all.chunks) {}
 
   /// Before a run. What the last one has left is nothing, unless it failed.
   void begin() {
@@ -321,8 +321,8 @@ template <class Number> basic_team<Number>::~basic_team() = default;
 
 template <class Number> double basic_team<Number>::farthest() const {
   std::uint32_t bucket = 0;
-  for (const std::unique_ptr<worker> &w : workers)
-    bucket = std::max(bucket, w->farthest_bucket());
+  for (int i = 0; i < threads; ++i)
+    bucket = std::max(bucket, workers[i]->farthest_bucket());
   return bucket >= last_bucket ? std::numeric_limits<double>::infinity()
                                : (bucket + 1.0) / buckets_per_unit;
 }
@@ -338,7 +338,8 @@ template <class Number> void basic_team<Number>::run(vertex source) {
 
 template <class Number> void basic_team<Number>::begin(int count) {
   threads = count;
-  workers.resize(count);
+  if (workers.size() < static_cast<std::size_t>(count))
+    workers.resize(count);
   meeting.emplace(count);
   idle = 0;
   next_window = no_bucket;

@@ -70,8 +70,11 @@ private:
   const int most_threads;
   const huge_array<Number> lengths;
 
-  // Of a run.
+  basic_chunk_store<Number> chunks;
+  // Runs of fewer threads than others had leave the rest of these alone.
   std::vector<std::unique_ptr<worker>> workers;
+
+  // Of a run.
   int threads = 0;
   std::optional<std::barrier<>> meeting;
   alignas(64) std::atomic<int> idle = 0;
