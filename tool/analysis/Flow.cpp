@@ -60,6 +60,31 @@ CellRange Flow::cells(const Target &T, clang::QualType Accessed) const {
   return {0, Locations[T.Where].Cells};
 }
 
+/// Memory of the heap may be taken for another structure than its own, one that
+/// happens to have as many cells.
+bool Flow::hasCellsOfType(const LValue &L) const {
+  if (L.Indirect)
+    for (TargetId Id : Points[L.Pointer])
+      if (const Target &T = Targets[Id];
+          Locations[T.Where].Cells > 1 && !Layout.fits(T.Type, L.Type))
+        return false;
+  return true;
+}
+
+void Flow::forEachPair(const Transfer &T,
+                       llvm::function_ref<void(NodeId, NodeId)> F) const {
+  const bool OneByOne = hasCellsOfType(T.From) && hasCellsOfType(T.To);
+  forEachRange(T.From, [&](LocationId From, CellRange Read) {
+    forEachRange(T.To, [&](LocationId To, CellRange Written) {
+      for (unsigned I = 0; I < Read.size(); ++I)
+        for (unsigned J = 0; J < Written.size(); ++J)
+          if (I == J || !OneByOne || Read.size() != Written.size())
+            F(Locations[To].First + Written.Begin + J,
+              Locations[From].First + Read.Begin + I);
+    });
+  });
+}
+
 const FunctionFacts *Flow::facts(const FunctionDecl *F) const {
   return Facts.lookup(F->getCanonicalDecl());
 }

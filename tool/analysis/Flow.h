@@ -64,8 +64,10 @@ struct Location {
   const clang::FunctionDecl *Fn = nullptr;
   const clang::Expr *Expression = nullptr;    ///< Literal or allocating call.
   const clang::FunctionDecl *Owner = nullptr; ///< Of what lives in a function.
-  clang::QualType Type;                       ///< Of an element; null: bytes.
-  NodeId First = 0;                           ///< Node of the first cell.
+  /// Of an element; null: bytes. Of memory of the heap what the allocation
+  /// suggests: whoever takes it for something else means all of its cells.
+  clang::QualType Type;
+  NodeId First = 0; ///< Node of the first cell.
   unsigned Cells = 1;
   /// What pointers mean that are made of numbers, beside what these may have
   /// the addresses of: memory of the host, wherever it is.
@@ -210,6 +212,8 @@ public:
   std::optional<LValue> lvalue(const clang::Expr *E) const;
   /// Its cells, location by location.
   std::vector<std::pair<LocationId, CellRange>> cellsOf(const LValue &L) const;
+  /// Whether wherever L is, its cells are those of its type, one by one.
+  bool hasCellsOfType(const LValue &L) const;
   /// The cells of a member of a structure whose cells are Whole.
   CellRange member(CellRange Whole, const clang::FieldDecl *M) const {
     return Layout.member(Whole, M);
@@ -341,6 +345,9 @@ private:
   CellRange cells(const Target &T, clang::QualType Accessed) const;
   template <class Function>
   void forEachRange(const LValue &L, Function F) const;
+  /// Calls F(to, from) for the nodes that a transfer connects.
+  void forEachPair(const Transfer &T,
+                   llvm::function_ref<void(NodeId, NodeId)> F) const;
 
   mutable FieldLayout Layout;
   std::vector<Location> Locations;

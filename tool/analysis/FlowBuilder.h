@@ -123,9 +123,13 @@ private:
                 std::vector<NodeId> Arguments, NodeId Effect, bool AtEnd);
   void access(FunctionFacts &Caller, const CallSite &C, bool Write,
               NodeId Pointer);
-  LocationId hostMemory(const CallSite &C);
   NodeId keptBy(llvm::StringRef Function);
   bool isArgumentList(clang::QualType T) const;
+
+  // FlowBlocks.cpp
+  void noteUse(const clang::CallExpr *E, clang::QualType T);
+  clang::QualType blockType(const CallSite &C) const;
+  LocationId hostMemory(const CallSite &C);
 
   NodeId joined(NodeId A, NodeId B);
   NodeId dependingOn(NodeId A, NodeId B);
@@ -161,8 +165,10 @@ private:
   FunctionFacts *Current = nullptr; ///< Null in initialisers of globals.
   Position Here;
   llvm::DenseMap<const clang::Expr *, NodeId> Values; ///< Of conditions.
-  std::map<std::string, NodeId> Kept;                 ///< By library function.
-  std::deque<const clang::FunctionDecl *> Pending;    ///< Named, not built.
+  /// The structures that results of calls are converted to pointers to.
+  llvm::DenseMap<const clang::CallExpr *, clang::QualType> TakenFor;
+  std::map<std::string, NodeId> Kept;              ///< By library function.
+  std::deque<const clang::FunctionDecl *> Pending; ///< Named, not built.
 };
 
 } // namespace c2cu

@@ -109,19 +109,6 @@ void FlowBuilder::access(FunctionFacts &Caller, const CallSite &C, bool Write,
       {Write, through(Pointer, {}), C.Call->getBeginLoc(), C.At});
 }
 
-/// The memory of the host that a call may return or store pointers to.
-LocationId FlowBuilder::hostMemory(const CallSite &C) {
-  Location L;
-  L.K = Location::Heap;
-  L.Expression = C.Call;
-  // All calls mean the same one.
-  static constexpr char OfErrno = 0; // Its address is a key.
-  if (isErrnoFunction(C.Direct))
-    return location(&OfErrno, L);
-  return location(C.Call->getCallee(),
-                  L); // The call itself may be a structure.
-}
-
 /// What a library function was given to keep; "" stands for all functions of
 /// which nothing is known.
 NodeId FlowBuilder::keptBy(llvm::StringRef Function) {
@@ -202,7 +189,9 @@ NodeId FlowBuilder::sourceNode(FunctionFacts &Caller, const CallSite &C,
     return 0;
   switch (S.K) {
   case PointerSource::Argument:
-    return moved(C.Arguments[S.Index], QualType());
+    // A block that grows begins where it did, if it stays where it is.
+    return Target.Row->has(Frees) ? C.Arguments[S.Index]
+                                  : moved(C.Arguments[S.Index], QualType());
   case PointerSource::Contents:
     return load(moved(C.Arguments[S.Index], QualType()));
   case PointerSource::HeapIfPointer:
@@ -214,9 +203,10 @@ NodeId FlowBuilder::sourceNode(FunctionFacts &Caller, const CallSite &C,
     // First the target: memory not seen before has nodes of its own, and they
     // move the others.
     const LocationId Memory = hostMemory(C);
+    const LValue Block = whole(Memory);
     const TargetId There = S.K == PointerSource::Static
                                ? foreign(Memory)
-                               : Out.target({Memory, {}, {}});
+                               : Out.target({Memory, Block.Cells, Block.Type});
     NodeId N = Out.newNode();
     Out.Points[N].set(There);
     return N;

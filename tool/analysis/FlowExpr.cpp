@@ -95,6 +95,8 @@ bool FlowBuilder::isNarrow(QualType T) const {
 
 NodeId FlowBuilder::castValue(const CastExpr *E) {
   const Expr *Sub = E->getSubExpr();
+  if (const auto *Call = dyn_cast<CallExpr>(Sub->IgnoreParenCasts()))
+    noteUse(Call, E->getType());
   switch (E->getCastKind()) {
   case CK_LValueToRValue:
     return read(lvalue(Sub), E->getBeginLoc());

@@ -47,15 +47,8 @@ static bool takesNumbers(const LValue &L) {
 
 bool FlowNumbers::spreadTransfer(const Flow::Transfer &T) {
   bool Changed = false;
-  Out.forEachRange(T.From, [&](LocationId From, CellRange F) {
-    Out.forEachRange(T.To, [&](LocationId To, CellRange R) {
-      for (unsigned I = 0; I < F.size(); ++I)
-        for (unsigned J = 0; J < R.size(); ++J)
-          if (I == J || F.size() != R.size())
-            Changed |=
-                include(Out.Locations[To].First + R.Begin + J,
-                        Out.Addresses[Out.Locations[From].First + F.Begin + I]);
-    });
+  Out.forEachPair(T, [&](NodeId To, NodeId From) {
+    Changed |= include(To, Out.Addresses[From]);
   });
   return Changed;
 }

@@ -63,15 +63,8 @@ FlowSolver::PointsTo FlowSolver::membersOf(const PointsTo &From,
 
 bool FlowSolver::transferPoints(const Flow::Transfer &T) {
   bool Changed = false;
-  Out.forEachRange(T.From, [&](LocationId From, CellRange F) {
-    Out.forEachRange(T.To, [&](LocationId To, CellRange R) {
-      for (unsigned I = 0; I < F.size(); ++I)
-        for (unsigned J = 0; J < R.size(); ++J)
-          if (I == J || F.size() != R.size())
-            Changed |=
-                include(Out.Locations[To].First + R.Begin + J,
-                        Out.Points[Out.Locations[From].First + F.Begin + I]);
-    });
+  Out.forEachPair(T, [&](NodeId To, NodeId From) {
+    Changed |= include(To, Out.Points[From]);
   });
   return Changed;
 }
@@ -191,20 +184,13 @@ bool FlowSolver::taintedRange(LocationId L, CellRange R) const {
 
 bool FlowSolver::transferTaint(const Flow::Transfer &T) {
   bool Changed = false;
-  auto Spread = [&](LocationId From, CellRange F, LocationId To, CellRange R) {
-    for (unsigned I = 0; I < F.size(); ++I)
-      for (unsigned J = 0; J < R.size(); ++J)
-        if ((I == J || F.size() != R.size()) &&
-            Out.Tainted[Out.Locations[From].First + F.Begin + I])
-          Changed |= mark(Out.Locations[To].First + R.Begin + J);
-  };
   bool FromAnywhere = T.From.Indirect && Out.Tainted[T.From.Pointer];
   bool ToAnywhere = T.To.Indirect && Out.Tainted[T.To.Pointer];
-  Out.forEachRange(T.To, [&](LocationId To, CellRange R) {
-    if (FromAnywhere || ToAnywhere)
-      Changed |= markRange(To, R);
+  if (FromAnywhere || ToAnywhere)
     Out.forEachRange(
-        T.From, [&](LocationId From, CellRange F) { Spread(From, F, To, R); });
+        T.To, [&](LocationId To, CellRange R) { Changed |= markRange(To, R); });
+  Out.forEachPair(T, [&](NodeId To, NodeId From) {
+    Changed |= Out.Tainted[From] && mark(To);
   });
   return Changed;
 }

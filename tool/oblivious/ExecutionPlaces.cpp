@@ -133,7 +133,7 @@ Execution::copiedFrom(const Expr *Value) {
       Cast->getCastKind() != CK_LValueToRValue || address(Cast->getSubExpr()))
     return std::nullopt;
   const std::optional<LValue> From = lvalue(Cast->getSubExpr());
-  if (!From)
+  if (!From || !All.F.hasCellsOfType(*From))
     return std::nullopt;
   auto Sources = All.F.cellsOf(*From);
   if (Sources.size() != 1)
@@ -147,7 +147,8 @@ void Execution::storeRecord(const BinaryOperator *E) {
   const auto From = copiedFrom(E->getRHS());
   auto Targets =
       To ? All.F.cellsOf(*To) : std::vector<std::pair<LocationId, CellRange>>();
-  if (!From || Targets.size() != 1 || address(E->getLHS()) ||
+  if (!From || Targets.size() != 1 || !All.F.hasCellsOfType(*To) ||
+      address(E->getLHS()) ||
       !copy(Targets[0].first, Targets[0].second, *From, E->getOperatorLoc(),
             isWhole(E->getLHS(), *To)))
     return store(E, E->getLHS(), value(E->getRHS()));
