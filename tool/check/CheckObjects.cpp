@@ -39,9 +39,11 @@ public:
       Host.insert(R.Function);
     Host.insert(P.Main);
     OnHost.forEachAccess(F, [&](const Access &A) { follow(A, HostFollows); });
-    for (const FunctionDecl *Fn : C.DeviceFunctions)
+    for (const FunctionDecl *Fn : C.DeviceFunctions) {
       for (const Access &A : F.facts(Fn)->Accesses)
         follow(A, KernelFollows);
+      forEachFreed(Fn, [&](const Access &A) { follow(A, KernelFollows); });
+    }
     for (const Object &O : C.Objects)
       if (O.OnDevice && O.Class == ObjectClass::Table)
         for (LocationId Held : F.contents(*F.find(O.Decl)))
@@ -335,18 +337,31 @@ private:
     });
   }
 
-  /// What a kernel frees has to be its own memory.
-  void checkFrees(const FunctionDecl *Fn) {
+  /// Calls Do(access) for each pointer that Fn gives back to the heap: that is
+  /// as good as following it.
+  void forEachFreed(const FunctionDecl *Fn,
+                    llvm::function_ref<void(const Access &)> Do) const {
     for (const CallSite &Site : F.facts(Fn)->Calls)
       for (const LibraryTarget &T : Site.Library)
-        if (T.Row && T.Row->has(Frees) && T.Row->has(InLaneHeap))
-          for (LocationId L : F.argument(Site.Call, 0))
-            if (isHostOnly(L) || !isOfKernel(F.locations()[L])) {
-              Diags.report(Diag::HostPointer, Site.Call->getBeginLoc(),
-                           "what it gives back", describe(L));
-              showOrigin(std::nullopt, L);
-              return;
-            }
+        if (T.Row && T.Row->has(Frees) && T.Row->has(InLaneHeap)) {
+          Access A{/*Write=*/true, {}, Site.Call->getBeginLoc(), Site.At};
+          A.What.Indirect = true;
+          A.What.Pointer = Site.Arguments[0];
+          Do(A);
+        }
+  }
+
+  /// What a kernel frees has to be its own memory. Of a function that host code
+  /// runs as well, it has the host's only from an object or an argument.
+  void checkFrees(const FunctionDecl *Fn) {
+    forEachFreed(Fn, [&](const Access &A) {
+      for (LocationId L : F.accessed(A))
+        if (!isOfKernel(F.locations()[L])) {
+          Diags.report(Diag::HostPointer, A.Where, "what it gives back",
+                       describe(L));
+          return showOrigin(std::nullopt, L);
+        }
+    });
   }
 
   const Bound &P;
