@@ -27,7 +27,11 @@ static int *take(int n) {
 }
 
 // What it returns is given back by kernels, and not followed.
-static int *reserve(int n) { return malloc(n * sizeof(int)); }
+static int *reserve(int n) {
+  int *p = malloc(n * sizeof *p);
+  int *also = p;
+  return also;
+}
 
 static void follow(void) { out[0] = *followed; }
 

@@ -52,18 +52,15 @@ static bool isFromHeap(const LibraryFunction &Row) {
          });
 }
 
-/// What the memory of an allocating call seems meant for: what its result is
-/// converted to or, if that says nothing, what is measured for its argument.
-/// Null if that is no structure.
-QualType FlowBuilder::blockType(const CallSite &C) const {
-  const auto Row = C.Direct && !C.Callback
-                       ? findLibraryFunction(C.Direct->getName())
-                       : std::nullopt;
-  if (!Row || !isFromHeap(*Row))
-    return {};
-  if (const QualType T = TakenFor.lookup(C.Call); !T.isNull())
+/// What the memory that a call returns seems meant for: what its result is
+/// converted to, or is, or, if that says nothing, what is measured for its
+/// arguments. Null if that is no structure.
+QualType FlowBuilder::blockType(const CallExpr *E) const {
+  if (const QualType T = TakenFor.lookup(E); !T.isNull())
     return T;
-  for (const Expr *A : C.Call->arguments())
+  if (const QualType T = E->getType()->getPointeeType(); isStructure(T))
+    return T;
+  for (const Expr *A : E->arguments())
     if (const QualType T = measuredIn(A, Context); isStructure(T))
       return T;
   return {};
@@ -74,11 +71,24 @@ LocationId FlowBuilder::hostMemory(const CallSite &C) {
   Location L;
   L.K = Location::Heap;
   L.Expression = C.Call;
-  L.Type = blockType(C);
   // All calls mean the same one.
   static constexpr char OfErrno = 0; // Its address is a key.
   if (isErrnoFunction(C.Direct))
     return location(&OfErrno, L);
+  const bool IsNamed = C.Direct && !C.Callback;
+  const auto Row =
+      IsNamed ? findLibraryFunction(C.Direct->getName()) : std::nullopt;
+  if ((Row && isFromHeap(*Row)) || (IsNamed && C.Direct->getDefinition()))
+    L.Type = blockType(C.Call);
   return location(C.Call->getCallee(),
                   L); // The call itself may be a structure.
+}
+
+/// Nothing but the result of C points to what Target allocates for it.
+bool FlowBuilder::returnBlock(const CallSite &C, const FunctionDecl *Target) {
+  if (!C.Direct || C.Callback || !Fresh.returnedBy(Target))
+    return false;
+  const LValue Block = whole(hostMemory(C));
+  Out.Points[C.Result].set(Out.target({Block.Where, Block.Cells, Block.Type}));
+  return true;
 }

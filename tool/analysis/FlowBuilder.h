@@ -15,6 +15,7 @@
 #define C2CU_ANALYSIS_FLOWBUILDER_H
 
 #include "analysis/Flow.h"
+#include "analysis/FreshBlocks.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
 #include "llvm/ADT/DenseSet.h"
@@ -27,7 +28,7 @@ public:
               const clang::FunctionDecl *Main,
               const std::vector<const clang::CallExpr *> &Marked)
       : Out(Result), Context(Context), Main(Main),
-        Marked(Marked.begin(), Marked.end()) {}
+        Marked(Marked.begin(), Marked.end()), Fresh(Context) {}
 
   /// The facts of a function with a body, built if they are not there yet.
   FunctionFacts &function(const clang::FunctionDecl *F);
@@ -128,8 +129,9 @@ private:
 
   // FlowBlocks.cpp
   void noteUse(const clang::CallExpr *E, clang::QualType T);
-  clang::QualType blockType(const CallSite &C) const;
+  clang::QualType blockType(const clang::CallExpr *E) const;
   LocationId hostMemory(const CallSite &C);
+  bool returnBlock(const CallSite &C, const clang::FunctionDecl *Target);
 
   NodeId joined(NodeId A, NodeId B);
   NodeId dependingOn(NodeId A, NodeId B);
@@ -162,6 +164,7 @@ private:
   clang::ASTContext &Context;
   const clang::FunctionDecl *Main;
   const llvm::DenseSet<const clang::CallExpr *> Marked;
+  FreshBlocks Fresh;
   FunctionFacts *Current = nullptr; ///< Null in initialisers of globals.
   Position Here;
   llvm::DenseMap<const clang::Expr *, NodeId> Values; ///< Of conditions.

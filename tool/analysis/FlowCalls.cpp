@@ -73,7 +73,10 @@ void FlowBuilder::linkCall(CallSite &C, const FunctionDecl *Target) {
   for (unsigned I = 0; I < C.Arguments.size(); ++I)
     passArgument(C, T, I);
   SourceLocation Where = C.Call ? C.Call->getBeginLoc() : SourceLocation();
-  copy(C.Result, T.Result, Where);
+  if (returnBlock(C, Target))
+    depend(C.Result, T.Result);
+  else
+    copy(C.Result, T.Result, Where);
   if (C.ResultStructure && T.ResultStructure)
     transfer(*C.ResultStructure, *T.ResultStructure, Where);
   depend(T.Control, C.Control);
