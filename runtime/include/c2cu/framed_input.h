@@ -88,6 +88,7 @@ public:
 
   /// Keeps what the current run \p r has not read yet.
   void suspend(run &r) {
+    r.met_end = feof_unlocked(stream) != 0;
     text rest; // While they are read, the bytes may be in rest_of_input.
     for (int c; (c = getc_unlocked(stream)) != EOF;)
       rest.append(static_cast<char>(c));
@@ -105,7 +106,7 @@ public:
     } else {
       show();
     }
-    if (r.rest_of_input.size() == 0) // as it was: feof() says so
+    if (r.met_end) // feof() says so, which it does not of a last byte
       (void)getc_unlocked(stream);
   }
 

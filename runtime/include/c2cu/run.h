@@ -110,6 +110,7 @@ struct run {
   std::size_t held_at_first = 0; ///< streams, when it waited first
 
   text rest_of_input; ///< of a framed input, while the run is suspended
+  bool met_end = false; ///< of that input
 
   hidden_state hidden;
   argument_vector arguments;
@@ -131,6 +132,7 @@ struct run {
     seconds = 0;
     heap = 0;
     rest_of_input.truncate(0);
+    met_end = false;
     hidden.reset();
     waiting.place = {};
     loop = nullptr;
