@@ -23,6 +23,6 @@ void f(int *a, int n, double share, int step) {
     a[i] = 1;
 // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}} its condition is no comparison of its counter [loop-not-counted]
 #pragma kernel for
-  for (i = 0; i + step < n; i++)
+  for (i = 0; i * step < n; i++)
     a[i] = 1;
 }

@@ -21,8 +21,20 @@
 using namespace c2cu;
 using namespace clang;
 
-std::string c2cu::aheadText(const MarkedLoop &L) {
-  return L.Ahead == 0 ? "" : ", " + std::to_string(L.Ahead);
+std::string c2cu::aheadParameter(unsigned I, unsigned Level) {
+  return "c2cu_ahead_" + std::to_string(I) +
+         (Level ? "_" + std::to_string(Level) : "");
+}
+
+std::string c2cu::aheadText(const MarkedLoop &L, unsigned Level) {
+  if (L.Ahead.empty())
+    return "";
+  std::string Sum;
+  for (unsigned I = 0; I < L.Ahead.size(); ++I)
+    Sum += std::string(L.Ahead[I].Minus ? " - " : " + ") + "c2cu::wide(" +
+           aheadParameter(I, Level) + ")";
+  return ",\n      c2cu::library::added<decltype(" + aheadParameter(0, Level) +
+         ")>{c2cu::wide(0)" + Sum + "}";
 }
 
 std::string c2cu::runsText(const Spelling &Text, const MarkedLoop &L,
@@ -33,14 +45,9 @@ std::string c2cu::runsText(const Spelling &Text, const MarkedLoop &L,
               : L.Counter->getNameAsString();
   if (!L.End)
     return First + " > 0";
-  if (L.Ahead != 0) {
-    First += " + (" + std::to_string(L.Ahead) + ")";
-    // What the condition computes with is wider, perhaps, or unsigned.
-    if (!T->isPointerType())
-      First = "(" +
-              Text.declare(L.AheadIn->getType().getUnqualifiedType(), "") +
-              ")" + First;
-  }
+  for (const AddedTerm &Term : L.Ahead)
+    First = "(" + First + (Term.Minus ? " - " : " + ") +
+            Text.operand(Term.E, At) + ")";
   return First + " " + BinaryOperator::getOpcodeStr(L.Test).str() + " " +
          Text.operand(L.End, At);
 }

@@ -37,8 +37,12 @@ std::string quotientText(const Reached &R, Atom A,
 /// equality, or '!'.
 char testOf(const MarkedLoop &L);
 
+/// The parameter for number I of what a condition adds to the counter, of the
+/// marked loop or of a loop in it.
+std::string aheadParameter(unsigned I, unsigned Level = 0);
+
 /// What the condition of L adds to its counter, as a further argument.
-std::string aheadText(const MarkedLoop &L);
+std::string aheadText(const MarkedLoop &L, unsigned Level = 0);
 
 /// Whether L runs at all, in C, before the loop At. Its header has no side
 /// effects.

@@ -66,6 +66,35 @@ bool c2cu::stays(const MarkedLoop &L, const Expr *E) {
   return Plain;
 }
 
+/// Each variable of the sum E, to which Behind is added. A part of E that is
+/// computed in another type may wrap where the whole does not.
+static void collectCompared(const Expr *E, const std::vector<AddedTerm> &Behind,
+                            std::vector<Compared> &Into) {
+  if (const VarDecl *const V = namedBy(E))
+    return Into.push_back({V, Behind});
+  const auto *Sum = dyn_cast<BinaryOperator>(E->IgnoreParenImpCasts());
+  if (!Sum || !Sum->isAdditiveOp() ||
+      (!Behind.empty() && Sum != E->IgnoreParens()))
+    return;
+  const bool Minus = Sum->getOpcode() == BO_Sub;
+  const auto Collect = [&](const Expr *In, AddedTerm Term) {
+    if (!Term.E->getType()->isIntegerType())
+      return;
+    std::vector<AddedTerm> Ahead = {Term};
+    Ahead.insert(Ahead.end(), Behind.begin(), Behind.end());
+    collectCompared(In, Ahead, Into);
+  };
+  Collect(Sum->getLHS(), {Sum->getRHS(), Minus});
+  if (!Minus)
+    Collect(Sum->getRHS(), {Sum->getLHS(), false});
+}
+
+std::vector<Compared> c2cu::comparedBy(const Expr *E) {
+  std::vector<Compared> Ways;
+  collectCompared(E, {}, Ways);
+  return Ways;
+}
+
 /// Whether E is the same behind each iteration.
 static bool staysAsStep(const MarkedLoop &L, const Expr *E) {
   bool Stays = stays(L, E);

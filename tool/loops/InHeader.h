@@ -15,6 +15,15 @@ namespace c2cu {
 /// Adds what commas in E separate; E may be null.
 void collectParts(const clang::Expr *E, std::vector<const clang::Expr *> &Into);
 
+/// A variable that is compared, and what is added to it before.
+struct Compared {
+  const clang::VarDecl *V;
+  std::vector<AddedTerm> Ahead;
+};
+
+/// What side E of a comparison may mean: one variable that moves, and others.
+std::vector<Compared> comparedBy(const clang::Expr *E);
+
 /// Whether E is made of constants, of L's members, and of variables of the
 /// function whose address nobody takes; the body changes none of them, which
 /// Reach.h sees.

@@ -50,6 +50,8 @@ public:
     std::string Key = "c2cu_begin";
     if (L.End)
       Key += ", c2cu_end";
+    for (unsigned I = 0; I < L.Ahead.size(); ++I)
+      Key += ", " + aheadParameter(I);
     if (L.By)
       Key += ", c2cu_by";
     for (const VarDecl *V : L.Captured)

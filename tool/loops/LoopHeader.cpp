@@ -76,12 +76,14 @@ private:
     const char *Reason = Steps.empty() ? NoStep : NoComparison;
     const Expr *const Sides[] = {Test->getLHS(), Test->getRHS()};
     for (const Expr *Side : Sides) {
-      const auto [V, Ahead] = comparedBy(Side);
-      if (!V || !findStep(V, Steps, Reason))
+      const std::vector<Compared> Ways = comparedBy(Side);
+      const auto It = llvm::find_if(Ways, [&](const Compared &Way) {
+        return findStep(Way.V, Steps, Reason);
+      });
+      if (It == Ways.end())
         continue;
       L.Test = Test->getOpcode();
-      L.Ahead = Ahead;
-      L.AheadIn = Side->IgnoreParenImpCasts();
+      L.Ahead = It->Ahead;
       L.End = Side == Sides[0] ? Sides[1] : Sides[0];
       if (Side == Sides[1] && !BinaryOperator::isEqualityOp(L.Test))
         L.Test = BinaryOperator::reverseComparisonOp(L.Test);
@@ -97,29 +99,6 @@ private:
       return readOtherSteps(Steps);
     }
     return Reason;
-  }
-
-  /// The variable that E names, and what it adds to that.
-  std::pair<const VarDecl *, int64_t> comparedBy(const Expr *E) const {
-    if (const VarDecl *const V = namedBy(E))
-      return {V, 0};
-    const auto *Sum = dyn_cast<BinaryOperator>(E->IgnoreParenImpCasts());
-    if (!Sum || !Sum->isAdditiveOp())
-      return {nullptr, 0};
-    const bool Minus = Sum->getOpcode() == BO_Sub;
-    for (const auto &[Name, Other] :
-         {std::pair(Sum->getLHS(), Sum->getRHS()),
-          std::pair(Sum->getRHS(), Sum->getLHS())}) {
-      const VarDecl *const V = namedBy(Name);
-      Expr::EvalResult Value;
-      if (V && Other->EvaluateAsInt(Value, Context) &&
-          Value.Val.getInt().getSignificantBits() <= 31 &&
-          !(Minus && Name == Sum->getRHS())) {
-        const int64_t Ahead = Value.Val.getInt().getExtValue();
-        return {V, Minus ? -Ahead : Ahead};
-      }
-    }
-    return {nullptr, 0};
   }
 
   /// Whether V is the counter; its step then is one of Steps no longer.
@@ -320,8 +299,8 @@ private:
     if (MayEnd)
       takeEnds(Context, L);
     findMembers(Context, L);
-    for (const Expr *E : {L.Begin, L.End})
-      if (E && !stays(L, E))
+    for (const Expr *E : L.bounds())
+      if (!stays(L, E))
         return "a bound in its header may change while it runs, or has a call";
     for (const HeaderVariable &V : L.InHeader)
       if (V.First && !stays(L, V.First))
@@ -356,8 +335,8 @@ private:
     if (L.By)
       forEachReference(L.By, Add);
     // What bounds the counter bounds what it is used for.
-    for (const Expr *E : {L.Begin, L.End})
-      if (E && E->getType()->isIntegerType())
+    for (const Expr *E : L.bounds())
+      if (E->getType()->isIntegerType())
         forEachReference(E, Add);
     for (const Member &M : L.Members)
       if (!M.isOfFile() && !llvm::is_contained(L.Captured, M.Base) &&

@@ -8,6 +8,7 @@
 #include "loops/LoopText.h"
 #include "loops/Additions.h"
 #include "loops/Choices.h"
+#include "loops/GuardText.h"
 #include "loops/Inductions.h"
 #include "loops/Members.h"
 #include "loops/Nests.h"
@@ -97,6 +98,12 @@ private:
       Parameters += ", " + Text.declare(L.End->getType().getUnqualifiedType(),
                                         "c2cu_end");
       Arguments += ", " + Text.operand(L.End, L);
+    }
+    for (unsigned I = 0; I < L.Ahead.size(); ++I) {
+      const Expr *const E = L.Ahead[I].E;
+      Parameters += ", " + Text.declare(E->getType().getUnqualifiedType(),
+                                        aheadParameter(I));
+      Arguments += ", " + Text.operand(E, L);
     }
     if (L.By) {
       Parameters +=

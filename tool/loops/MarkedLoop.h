@@ -216,6 +216,12 @@ struct Induction {
   std::vector<const clang::VarDecl *> Names;
 };
 
+/// What the condition of a loop adds to the counter, or takes from it.
+struct AddedTerm {
+  const clang::Expr *E = nullptr;
+  bool Minus = false;
+};
+
 struct MarkedLoop {
   const clang::FunctionDecl *Function = nullptr;
   const clang::Stmt *Loop = nullptr; ///< A `for` or a `while`.
@@ -227,8 +233,8 @@ struct MarkedLoop {
   /// The loop goes on while `Counter Test End`; null: `while (Counter--)`.
   const clang::Expr *End = nullptr;
   clang::BinaryOperatorKind Test = clang::BO_LT;
-  int64_t Ahead = 0; ///< What the condition adds to the counter,
-  const clang::Expr *AheadIn = nullptr; ///< and where.
+  /// In the order of C, which computes all these sums in one type.
+  std::vector<AddedTerm> Ahead;
   int64_t Step = 1; ///< In elements, if the counter is a pointer.
   /// By how much the counter grows, where Step is 1, or else shrinks: an
   /// integer that stays, and for the guard is at least one. Null: Step says it.
@@ -274,6 +280,16 @@ struct MarkedLoop {
   /// looks at it.
   std::vector<const MarkedLoop *> Around;
 
+  /// What of the header says which values the counter has, but By.
+  std::vector<const clang::Expr *> bounds() const {
+    std::vector<const clang::Expr *> All;
+    for (const clang::Expr *E : {Begin, End})
+      if (E)
+        All.push_back(E);
+    for (const AddedTerm &Term : Ahead)
+      All.push_back(Term.E);
+    return All;
+  }
   /// What changes between iterations are the counter, in the header, and sums.
   bool isPlain() const {
     return !StepsInBody && InHeader.empty() && Inductions.empty();

@@ -40,7 +40,7 @@ public:
       : Context(Context), L(L), Declared(declaredIn(L.Loop)) {}
 
   void run() {
-    for (const Expr *E : {L.Begin, L.End}) {
+    for (const Expr *E : L.bounds()) {
       findElements(E);
       visit(E);
       sure(E, InHeader);

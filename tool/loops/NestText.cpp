@@ -30,7 +30,8 @@ public:
     const std::string Number = std::to_string(Level);
     return "  c2cu_counts.loop(" + Number + ", c2cu::library::rounds_of<'" +
            testOf(In) + "'>(\n      c2cu_begin_" + Number + ", c2cu_end_" +
-           Number + ", " + std::to_string(In.Step) + aheadText(In) + "));\n";
+           Number + ", " + std::to_string(In.Step) + aheadText(In, Level) +
+           "));\n";
   }
 
   std::string test() const {
@@ -138,8 +139,12 @@ NestHeader c2cu::nestHeader(const Spelling &Text, const MarkedLoop &L) {
                     ", " +
                     Text.declare(In.End->getType().getUnqualifiedType(),
                                  "c2cu_end_" + Number);
+    for (unsigned I = 0; I < In.Ahead.size(); ++I)
+      H.Parameters +=
+          ", " + Text.declare(In.Ahead[I].E->getType().getUnqualifiedType(),
+                              aheadParameter(I, Level));
     // Where a loop around it does not run, C does not compute these.
-    for (const Expr *E : {In.Begin, In.End})
+    for (const Expr *E : In.bounds())
       H.Arguments += ", " + Runs + " ? " + Text.operand(E, L) + " : 0";
     Runs += " && " + runsText(Text, In, L);
   }

@@ -153,7 +153,7 @@ private:
     if (In.Counter->getType()->isPointerType())
       return "its counter is a pointer";
     std::string Why;
-    for (const Expr *E : {In.Begin, In.End})
+    for (const Expr *E : In.bounds())
       forEachReference(E, [&](const DeclRefExpr *Ref) {
         const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
         if (V && V->hasLocalStorage() && !llvm::is_contained(L.Captured, V))

@@ -94,13 +94,15 @@ void Reacher::begin() {
   if (Exposed.count(L.Counter))
     Log.problem(Diag::LoopExposed, L.Counter->getLocation(),
                 L.Counter->getName());
-  for (const Expr *E : {L.Begin, L.End, L.By})
-    if (E)
-      forEachReference(E, [&](const DeclRefExpr *Ref) {
-        const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-        if (V && Exposed.count(V) && V->getType()->isPointerType())
-          Log.problem(Diag::LoopExposed, V->getLocation(), V->getName());
-      });
+  std::vector<const Expr *> OfHeader = L.bounds();
+  if (L.By)
+    OfHeader.push_back(L.By);
+  for (const Expr *E : OfHeader)
+    forEachReference(E, [&](const DeclRefExpr *Ref) {
+      const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+      if (V && Exposed.count(V) && V->getType()->isPointerType())
+        Log.problem(Diag::LoopExposed, V->getLocation(), V->getName());
+    });
   for (const Member &M : L.Members)
     if (M.ByPointer) {
       Reach A;
@@ -217,11 +219,16 @@ void Reacher::boundCounter(const MarkedLoop &Loop, const Polynomial &At) {
   if (!Log.assumeNeeds(End.N))
     return;
   const bool Up = Op == BO_LT || Op == BO_LE;
-  const Int128 Open = Op == BO_LT || Op == BO_GT ? 1 : 0;
-  const Polynomial One(Open + (Up ? Int128(Loop.Ahead) : -Int128(Loop.Ahead)));
+  const Number Open(Polynomial(Op == BO_LT || Op == BO_GT ? 1 : 0));
+  Number Limit = Up ? minus(End.N, Open) : plus(End.N, Open);
+  // The guard sees to it that these sums do not wrap.
+  for (const AddedTerm &Term : Loop.Ahead) {
+    const Number By = evaluate(Term.E).N;
+    if (!Log.assumeNeeds(By))
+      return;
+    Limit = Term.Minus ? plus(Limit, By) : minus(Limit, By);
+  }
   Number &C = Now.Variables[Loop.Counter].N;
-  const Number Limit =
-      Up ? minus(End.N, Number(One)) : plus(End.N, Number(One));
   for (const Polynomial &P : Up ? Limit.Hi : Limit.Lo)
     if (const auto Rest = Up ? difference(P, At) : difference(At, P))
       Now.Facts.add(*Rest);

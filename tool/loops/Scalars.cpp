@@ -122,11 +122,13 @@ void c2cu::findScalars(const ASTContext &Context, MarkedLoop &L) {
   std::set<const VarDecl *> Excluded;
   collectExposed(Context, L.Function->getBody(), Excluded, nullptr,
                  L.bodyAsWritten());
-  for (const Expr *E : {L.Begin, L.End, L.By})
-    if (E)
-      forEachReference(E, [&](const DeclRefExpr *Ref) {
-        Excluded.insert(dyn_cast<VarDecl>(Ref->getDecl()));
-      });
+  std::vector<const Expr *> OfHeader = L.bounds();
+  if (L.By)
+    OfHeader.push_back(L.By);
+  for (const Expr *E : OfHeader)
+    forEachReference(E, [&](const DeclRefExpr *Ref) {
+      Excluded.insert(dyn_cast<VarDecl>(Ref->getDecl()));
+    });
   llvm::erase_if(L.Captured, [&](const VarDecl *V) {
     const QualType T = V->getType();
     if (Excluded.count(V) || !V->hasLocalStorage() || !T->isScalarType() ||

@@ -374,8 +374,8 @@ private:
 };
 
 /// A loop that runs as often as rounds_of says.
-template <char Test, class T, class U>
-entry count(T begin, U end, long long step, int ahead = 0) {
+template <char Test, class T, class U, class S = T>
+entry count(T begin, U end, long long step, added<S> ahead = {}) {
   return {rounds_of<Test>(begin, end, step, ahead), step};
 }
 

@@ -69,20 +69,26 @@ template <char Test> wide rounds(wide begin, wide end, wide step) {
 
 } // namespace detail
 
+/// What a condition adds to the counter, in sums of type S.
+template <class S> struct added {
+  wide more = wide(0);
+};
+
 /// How often `for (i = begin; i + ahead Test end; i += step)` runs, or none;
 /// Test is '<', '>', 'l' (<=), 'g' (>=) or '!'.
-template <char Test, class T, class U>
-wide rounds_of(T begin, U end, long long step, int ahead = 0) {
+template <char Test, class T, class U, class S = T>
+wide rounds_of(T begin, U end, long long step, added<S> ahead = {}) {
   if constexpr (std::is_pointer_v<T>) {
     const wide size(sizeof *begin);
-    return detail::rounds<Test>(wide(begin) + size * wide(ahead), wide(end),
+    return detail::rounds<Test>(wide(begin) + size * ahead.more, wide(end),
                                 size * wide(step));
   } else {
-    const wide more(ahead),
-        n = detail::rounds<Test>(wide(begin) + more, wide(end), wide(step)),
-        last = wide(begin) + n * wide(step);
+    const wide more = ahead.more,
+               n = detail::rounds<Test>(wide(begin) + more, wide(end),
+                                        wide(step)),
+               last = wide(begin) + n * wide(step);
     return detail::stays_in_type<T, U>(wide(begin), last) &&
-                   detail::stays_in_type<T, U>(wide(begin) + more, last + more)
+                   detail::stays_in_type<S, U>(wide(begin) + more, last + more)
                ? n
                : wide::none();
   }
