@@ -111,24 +111,81 @@ static bool wasFound(const std::vector<Polynomial> &Bounds) {
   return !llvm::all_of(Bounds, isOfType);
 }
 
-/// Adds a bound that is valid for both if what is added to Needs holds, as of
-/// `j < 0 ? 0 : j >= m ? m - 1 : j`.
-static void assumeBound(const std::vector<Polynomial> &OfA,
-                        const std::vector<Polynomial> &OfB, bool Low,
-                        std::vector<Polynomial> &Result,
-                        std::vector<Polynomial> &Needs) {
-  auto WasFound = [](const Polynomial &P) { return !isOfType(P); };
-  for (const Polynomial &P : OfA)
-    for (const Polynomial &Q : OfB) {
-      if (!WasFound(P) || !WasFound(Q))
+/// Bounds of one of two values that are to be joined, and what holds with it.
+struct BoundsOf {
+  const std::vector<Polynomial> &Bounds;
+  const KnownFacts &Facts;
+
+  /// Whether P is at most 0 wherever the value is there.
+  bool excludes(const Polynomial &P) const {
+    const auto Negative = difference(Polynomial(), P);
+    return Negative && Facts.shows(*Negative);
+  }
+};
+
+/// A bound that is valid for both if Need is not negative.
+struct AssumedBound {
+  Polynomial Bound, Need;
+};
+
+/// One of both, as of `j < 0 ? 0 : j >= m ? m - 1 : j`. A need that is 0 at
+/// most for one of both Excludes that: of `i < m ? 0 : i - m` neither is always
+/// more.
+static std::optional<AssumedBound>
+likelyBound(const BoundsOf &A, const BoundsOf &B, bool Low, bool &Excludes) {
+  for (const Polynomial &P : A.Bounds)
+    for (const Polynomial &Q : B.Bounds) {
+      if (isOfType(P) || isOfType(Q))
         continue;
       const bool FirstIsLess = isLikelyMore(Q, P);
       if (!FirstIsLess && !isLikelyMore(P, Q))
         continue;
-      Result.insert(Result.begin(), FirstIsLess == Low ? P : Q);
-      Needs.push_back(FirstIsLess ? *difference(Q, P) : *difference(P, Q));
-      return;
+      const auto Need = FirstIsLess ? difference(Q, P) : difference(P, Q);
+      if (!A.excludes(*Need) && !B.excludes(*Need))
+        return AssumedBound{FirstIsLess == Low ? P : Q, *Need};
+      Excludes = true;
     }
+  return std::nullopt;
+}
+
+/// One of Of's without a term that is on the wrong side of zero: `i` of
+/// `i < m ? 0 : i - m`.
+static std::optional<AssumedBound>
+weakerBound(const BoundsOf &Of, const BoundsOf &Other, bool Low) {
+  for (const Polynomial &P : Of.Bounds)
+    for (const auto &[M, Factor] : P.terms()) {
+      if (isOfType(P) || M.empty() || (Factor > 0) != Low)
+        continue;
+      Polynomial Need(Low ? Factor : -Factor);
+      for (const Atom A : M)
+        Need = *product(Need, Polynomial::atom(A));
+      const auto Weak = Low ? difference(P, Need) : sum(P, Need);
+      if (Weak && canBeTested(Need) &&
+          llvm::any_of(Other.Bounds, [&](const Polynomial &Q) {
+            return Low ? Other.Facts.showsAtMost(*Weak, Q)
+                       : Other.Facts.showsAtMost(Q, *Weak);
+          }))
+        return AssumedBound{*Weak, Need};
+    }
+  return std::nullopt;
+}
+
+static void assumeBound(const BoundsOf &A, const BoundsOf &B, bool Low,
+                        std::vector<Polynomial> &Result,
+                        std::vector<Polynomial> &Needs) {
+  bool Excludes = false;
+  auto Found = likelyBound(A, B, Low, Excludes);
+  if (Excludes) {
+    auto Weaker = weakerBound(A, B, Low);
+    if (!Weaker)
+      Weaker = weakerBound(B, A, Low);
+    if (Weaker)
+      Found = Weaker;
+  }
+  if (!Found)
+    return;
+  Result.insert(Result.begin(), Found->Bound);
+  Needs.push_back(Found->Need);
 }
 
 /// Bounds that say less, by nothing that is known not to be negative.
@@ -192,7 +249,8 @@ static Number joinNumbers(const Number &A, const KnownFacts &OfA,
       Bounds = Found;
     else if (!assumeRest(A, OfA, B, Low, Bounds, Needs) &&
              !assumeRest(B, OfB, A, Low, Bounds, Needs))
-      assumeBound(Low ? A.Lo : A.Hi, Low ? B.Lo : B.Hi, Low, Bounds, Needs);
+      assumeBound({Low ? A.Lo : A.Hi, OfA}, {Low ? B.Lo : B.Hi, OfB}, Low,
+                  Bounds, Needs);
   }
   Result.needAlso(Needs);
   return Result;
