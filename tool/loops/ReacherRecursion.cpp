@@ -97,9 +97,11 @@ Value Reacher::executeActivations(const FunctionDecl *Body) {
   silently([&] {
     for (unsigned I = 0; I <= MostActivations; ++I) {
       const State Next = nextActivation(Head, First);
-      if (same(Next, Head))
+      // What Next knows besides, as by conditions of calls, does not count.
+      const State New = I >= 1 ? widened(Head, Next) : Next;
+      if (same(New, Head))
         return;
-      Head = I >= 1 ? widened(Head, Next) : Next;
+      Head = New;
     }
     for (const ParmVarDecl *P : Body->parameters())
       if (const auto It = Head.Variables.find(P); It != Head.Variables.end())
