@@ -36,6 +36,10 @@ std::string c2cu::writtenText(const ASTContext &Context, const Expr *E) {
   return Text;
 }
 
+static constexpr const char *General =
+    "pass a pointer and the number of elements that each iteration accesses as "
+    "arguments, and keep subscripts between bounds that follow from them";
+
 namespace {
 
 class AddressExplainer {
@@ -56,10 +60,6 @@ public:
   }
 
 private:
-  static constexpr const char *General =
-      "pass a pointer and the number of elements that each iteration accesses "
-      "as arguments, and keep subscripts between bounds that follow from them";
-
   std::string quoted(const Expr *E) const {
     const std::string Text = writtenText(Context, E);
     return Text.empty() || Text.size() > MostText ? "" : "'" + Text + "'";
@@ -224,6 +224,6 @@ AddressCause c2cu::causeOf(const ASTContext &Context, const MarkedLoop &L,
                            const LoopCode &Code, const LoopCode::Place &At,
                            llvm::StringRef Found) {
   if (!At.E)
-    return {Found.str(), "", Found.str()};
+    return {Found.str(), General, Found.str()};
   return AddressExplainer(Context, L, Code, At).run(Found);
 }
