@@ -99,17 +99,6 @@ void gathers(const int *col, const double *x, double *y, double *z, int n) {
     z[i] = (&x[0])[1 + col[i]] + of(&(struct shape){0, z})[i];
 }
 
-void heap(double *y, int n, int w) {
-#pragma kernel for
-  for (int i = 0; i < n; i++) {
-    double *t = alloca((unsigned)w * sizeof *t);
-// CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}: its pointer is what {{.*}} returns [loop-address]
-// CHECK: note: declare an array of a constant size in the loop
-    t[0] = i;
-    y[i] = t[0];
-  }
-}
-
 // A call that is not known keeps loads from being watched: only it is named.
 void number(char *const *line, double *y, int n) {
 #pragma kernel for

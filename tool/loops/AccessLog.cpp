@@ -142,7 +142,9 @@ bool AccessLog::isScratch(const PointerTarget &T) const {
 void AccessLog::keepsAddress(const Value &V, SourceLocation Where,
                              bool ForOthers) {
   for (const PointerTarget &T : V.Targets)
-    if (isScratch(T) || (ForOthers && T.K == PointerTarget::ByValue))
+    if (T.OnStack)
+      problem(Diag::LoopCall, Where, KeptStack);
+    else if (isScratch(T) || (ForOthers && T.K == PointerTarget::ByValue))
       problem(Diag::LoopCarried, Where, T.Of->getName());
 }
 

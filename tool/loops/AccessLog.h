@@ -23,7 +23,9 @@ namespace c2cu {
 /// Why an access has no range of bytes.
 inline constexpr const char *NoPointer =
                                 "its pointer comes from memory or from a call",
-                            *NoBounds = "nothing bounds its subscript";
+                            *NoBounds = "nothing bounds its subscript",
+                            *KeptStack = "what gives memory on the stack, "
+                                         "whose address is stored here,";
 
 class AccessLog {
   const Intervals &Of;

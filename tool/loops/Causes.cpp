@@ -7,6 +7,7 @@
 
 #include "loops/Causes.h"
 #include "libc/LibraryFunctions.h"
+#include "loops/AccessLog.h"
 #include "loops/AddressCause.h"
 #include "loops/Origin.h"
 #include "loops/Scalars.h"
@@ -149,6 +150,9 @@ private:
     const auto At = Code ? Code->at(P.Where) : LoopCode::Place();
     const auto *Call = dyn_cast_or_null<CallExpr>(At.E);
     const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+    if (P.A == KeptStack)
+      return "keep where that is in a variable of the loop alone, or take it "
+             "from the heap";
     if (!F)
       return "call functions by their names: which one a pointer means is not "
              "known when the loop is entered";

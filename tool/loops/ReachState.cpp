@@ -273,6 +273,7 @@ static void joinInto(PointerTarget &A, const KnownFacts &OfA,
   A.InAll = joinRows(A.InAll, OfA, B.InAll, OfB);
   // What leads into the text of a row at times does so to that row always.
   A.OfText |= B.OfText;
+  A.OnStack |= B.OnStack;
   A.IsElement &= B.IsElement;
 }
 

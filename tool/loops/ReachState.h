@@ -63,6 +63,9 @@ struct PointerTarget {
   std::optional<Row> In = std::nullopt, InAll = std::nullopt;
   /// It comes from a function that looks into the text of In, or is null.
   bool OfText = false;
+  /// Of Private without Of: it lives as long as the function that the loop
+  /// stands in, as what alloca returns.
+  bool OnStack = false;
   /// Not a pointer yet, but the element `In[...]`.
   bool IsElement = false;
   /// The atom of a pointer that the iteration has loaded, which Of stands for.
@@ -78,7 +81,7 @@ struct PointerTarget {
   friend bool operator==(const PointerTarget &A, const PointerTarget &B) {
     return A.isOf(B) && A.Offset == B.Offset && A.Congruent == B.Congruent &&
            A.In == B.In && A.InAll == B.InAll && A.OfText == B.OfText &&
-           A.IsElement == B.IsElement;
+           A.OnStack == B.OnStack && A.IsElement == B.IsElement;
   }
 };
 

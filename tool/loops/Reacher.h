@@ -125,6 +125,7 @@ private:
   Value callFollowed(const LibraryCall &C);
   bool isOfHeap(const LibraryCall &C) const;
   Value callHeap(const LibraryCall &C);
+  Value callAlloca() const;
   void callBack(const LibraryCall &C, unsigned I);
   void accessBy(const LibraryCall &C, unsigned I, bool Write);
   void countText(const LibraryCall &C, unsigned I, Number &Result);

@@ -215,6 +215,8 @@ Value Reacher::callLibrary(const CallExpr *E, const FunctionDecl *Callee,
     return Row->has(Scans) ? callScanning(C) : callPrinting(C);
   if (Row->Class == LibraryClass::Allocates && isOfHeap(C))
     return callHeap(C);
+  if (Row->has(OnStack) && E->getType()->isPointerType())
+    return callAlloca();
   Log.Stored.forgetAll(Now); // Nobody knows what it stores.
   for (unsigned I = 0; I < Arguments.size(); ++I) {
     const QualType T = E->getArg(I)->getType();

@@ -86,7 +86,7 @@ Value Reacher::callHeap(const LibraryCall &C) {
       accessBy(C, I, /*Write=*/false);
     else if (C.Arguments[I].Targets.empty() ||
              llvm::any_of(C.Arguments[I].Targets, [](const PointerTarget &T) {
-               return (T.K != PointerTarget::Private || T.Of) &&
+               return (T.K != PointerTarget::Private || T.Of || T.OnStack) &&
                       T.K != PointerTarget::Null;
              }))
       refuseCall(C.E, C.name());
@@ -106,6 +106,14 @@ Value Reacher::callErrno(const LibraryCall &C) {
     Log.problem(Diag::LoopErrno, C.E->getExprLoc(),
                 "does a part of each iteration in order");
   return Value::pointer({PointerTarget::Private, nullptr, {}});
+}
+
+/// What an iteration has by alloca lives on to the end of the function, behind
+/// the loop, where nobody finds it if its address is not stored.
+Value Reacher::callAlloca() const {
+  PointerTarget Memory{PointerTarget::Private, nullptr, {}};
+  Memory.OnStack = true;
+  return Value::pointer(Memory);
 }
 
 /// The variable of the iteration that the library only stores into, by `&v`.
