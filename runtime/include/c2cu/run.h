@@ -109,7 +109,7 @@ struct run {
   bool has_waited = false;       ///< at a marked call
   std::size_t held_at_first = 0; ///< streams, when it waited first
 
-  text rest_of_input; ///< of a framed input, while the run is suspended
+  text rest_of_input;   ///< of a framed input, while the run is suspended
   bool met_end = false; ///< of that input
 
   hidden_state hidden;
