@@ -393,7 +393,7 @@ int main(void) {
   for (int i = 0; i < 64; i++)
     x[i] = next();
   // Threads come to more than they may be ahead by.
-  show("many", many(x, 9, 3000000));
+  show("many", many(x, 2, 3000000));
   show("many", many(x, 2000, 300));
 }
 #endif

@@ -18,6 +18,7 @@
 #include "check/Errno.h"
 #include "libc/LibraryFunctions.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
@@ -260,9 +261,10 @@ private:
 
   /// Whether a message that the library makes may have errno in words.
   static bool showsErrno(const CallExpr *Call, const LibraryTarget &T) {
-    if (!T.Row || T.Row->has(ShowsErrno))
+    // Of what only a compiler has, nothing but formats can.
+    if (T.Row ? T.Row->has(ShowsErrno) : T.Function->getBuiltinID() == 0)
       return true;
-    if (!T.Row->has(Prints))
+    if (T.Row ? !T.Row->has(Prints) : !T.Function->hasAttr<FormatAttr>())
       return false;
     const Expr *Format = formatArgument(Call);
     return !Format || mayHoldErrno(Format);

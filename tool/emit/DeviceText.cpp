@@ -167,6 +167,11 @@ private:
                    ? std::string(InstanceName) +
                          "::" + L.Dialect.nameOf(F->getName()).str()
                    : "";
+      // The heap of a lane knows them without the prefix.
+      if (const auto Row = findLibraryFunction(F->getName());
+          Row && Row->has(InLaneHeap) && F->getBuiltinID() != 0 &&
+          F->getName().starts_with("__builtin_"))
+        return Row->Name.str();
       bool IsPointed =
           !Callees.count(E) &&
           llvm::is_contained(Ctx.Classes.PointedLibrary, F->getCanonicalDecl());

@@ -116,10 +116,13 @@ struct BoundsOf {
   const std::vector<Polynomial> &Bounds;
   const KnownFacts &Facts;
 
-  /// Whether P is at most 0 wherever the value is there.
+  /// Whether P is at most 0 wherever the value is there. What is the same in
+  /// all iterations may be more, and the value nowhere there: `m ? m : 3`.
   bool excludes(const Polynomial &P) const {
     const auto Negative = difference(Polynomial(), P);
-    return Negative && Facts.shows(*Negative);
+    return hasAtom(P,
+                   [](Atom A) { return A == Iteration || A >= FirstRound; }) &&
+           Negative && Facts.shows(*Negative);
   }
 };
 
