@@ -9,6 +9,15 @@
 #define C2CU_LOOPS_LABELS_H
 
 #include "reading/Reading.h"
+#include <cstddef>
+#include <map>
+#include <vector>
+
+namespace clang {
+class LabelDecl;
+class LabelStmt;
+class Stmt;
+} // namespace clang
 
 namespace c2cu {
 
