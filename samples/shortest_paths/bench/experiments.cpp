@@ -27,6 +27,8 @@ using apsp::values;
 
 constexpr unsigned degree = 16;
 constexpr weight heaviest = 100;
+/// Of files that have none.
+constexpr weight_range bytes = {1, 255};
 constexpr const char *takafuji[] = {"takafuji-multiple", "takafuji-single"};
 
 /// Values of four bits are for graphs without weights (Takafuji, 3.2.4).
