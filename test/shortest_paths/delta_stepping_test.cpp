@@ -23,8 +23,7 @@ namespace {
 using paths::csr, paths::distance, paths::edge_list, paths::vertex,
     paths::weight_range;
 using paths::stepping::bucket_window, paths::stepping::chunk,
-    paths::stepping::chunk_pool, paths::stepping::chunk_store,
-    paths::stepping::work_offer;
+    paths::stepping::chunk_pool, paths::stepping::work_offer;
 
 void expect_right(paths::delta_stepping_solver &solver, const csr &graph,
                   vertex source, const std::string &what) {
@@ -155,22 +154,6 @@ TEST(DeltaStepping, RunsOfFewerThreads) {
     }
 }
 
-TEST(ChunkStore, HasNoMoreThanAreInUse) {
-  chunk_store store;
-  chunk_pool fills(store), works_off(store);
-  for (int round = 0; round < 1000; ++round) {
-    std::vector<chunk *> between;
-    for (std::uint32_t i = 0; i < 300; ++i)
-      between.push_back(fills.take(i));
-    std::sort(between.begin(), between.end());
-    EXPECT_EQ(std::adjacent_find(between.begin(), between.end()),
-              between.end());
-    for (chunk *const one : between)
-      works_off.give(one);
-  }
-  EXPECT_LT(store.size(), 1000u);
-}
-
 TEST(Tree, EdgesWithoutLengthMakeNoCircle) {
   // Two circles of no length, of which one is reached by way of the other.
   const csr graph = paths::make_csr({7,
@@ -190,8 +173,7 @@ TEST(Tree, EdgesWithoutLengthMakeNoCircle) {
 }
 
 TEST(BucketWindow, FindsAndEmptiesBuckets) {
-  chunk_store store;
-  chunk_pool pool(store);
+  chunk_pool pool;
   bucket_window window;
   EXPECT_EQ(window.find(0), bucket_window::none);
   for (std::uint32_t index : {63u, 64u, 4095u, 64u})
@@ -210,8 +192,7 @@ TEST(BucketWindow, FindsAndEmptiesBuckets) {
 }
 
 TEST(BucketWindow, OpensOnlyWhatHasRoom) {
-  chunk_store store;
-  chunk_pool pool(store);
+  chunk_pool pool;
   bucket_window window;
   EXPECT_EQ(window.open(5), nullptr);
   chunk *const few = pool.take(5), *const many = pool.take(6);
@@ -227,8 +208,7 @@ TEST(BucketWindow, OpensOnlyWhatHasRoom) {
 }
 
 TEST(WorkOffer, IsAQueueWithLittleRoom) {
-  chunk_store store;
-  chunk_pool pool(store);
+  chunk_pool pool;
   work_offer offer;
   EXPECT_TRUE(offer.is_empty());
   EXPECT_EQ(offer.take(), nullptr);
@@ -243,8 +223,7 @@ TEST(WorkOffer, IsAQueueWithLittleRoom) {
 
 TEST(WorkOffer, GivesEachChunkToOneThread) {
   constexpr std::uint32_t count = 50'000;
-  chunk_store store;
-  chunk_pool pool(store);
+  chunk_pool pool;
   work_offer offer;
   std::vector<std::atomic<int>> taken(count);
   std::atomic<std::uint32_t> all = 0;

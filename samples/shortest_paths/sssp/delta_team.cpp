@@ -64,7 +64,7 @@ template <class Number> class basic_team<Number>::worker {
   using sum = room_for_sum<Number>::type;
 
 public:
-  worker(basic_team &all, int me) : all(all), me(me), pool(all.chunks) {}
+  worker(basic_team &all, int me) : all(all), me(me) {}
 
   /// Before a run. What the last one has left is nothing, unless it failed.
   void begin() {

@@ -70,8 +70,8 @@ private:
   const int most_threads;
   const huge_array<Number> lengths;
 
-  basic_chunk_store<Number> chunks;
-  // Runs of fewer threads than others had leave the rest of these alone.
+  // Chunks that one has made may be another's by now: runs of fewer threads
+  // than others had leave the rest of these alone.
   std::vector<std::unique_ptr<worker>> workers;
 
   // Of a run.

@@ -22,7 +22,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -61,62 +60,15 @@ template <class Number> struct basic_chunk {
 };
 using chunk = basic_chunk<distance>;
 
-/// Owns the chunks of a team, and has those that no thread needs, in lists of
-/// so many. Threads share it.
-template <class Number> class basic_chunk_store {
-public:
-  using chunk = basic_chunk<Number>;
-  static constexpr std::uint32_t count = 64; ///< of a list
-
-  chunk *take() {
-    const std::lock_guard<std::mutex> mine(lock);
-    if (lists.empty())
-      grow();
-    chunk *const first = lists.back();
-    lists.pop_back();
-    return first;
-  }
-
-  void give(chunk *first) {
-    const std::lock_guard<std::mutex> mine(lock);
-    lists.push_back(first);
-  }
-
-  /// How many there are, in use or not.
-  std::size_t size() const { return slabs.size() * count; }
-
-private:
-  void grow() {
-    slabs.push_back(std::make_unique_for_overwrite<chunk[]>(count));
-    chunk *const all = slabs.back().get();
-    for (std::uint32_t i = 0; i < count; ++i)
-      all[i].next = i + 1 < count ? &all[i + 1] : nullptr;
-    lists.push_back(all);
-  }
-
-  std::mutex lock;
-  std::vector<chunk *> lists;
-  std::vector<std::unique_ptr<chunk[]>> slabs;
-};
-using chunk_store = basic_chunk_store<distance>;
-
 /// Where a thread takes chunks from and puts those that it has worked off,
-/// whoever filled them. What it has too many of goes back to the store, which
-/// has to stay: else a thread that works off what another one fills would have
-/// all of them in the end.
+/// whoever filled them. All pools of a team end together.
 template <class Number> class basic_chunk_pool {
 public:
   using chunk = basic_chunk<Number>;
-  using store = basic_chunk_store<Number>;
-
-  explicit basic_chunk_pool(store &all) : all(all) {}
 
   chunk *take(std::uint32_t bucket) {
-    if (!unused) {
-      unused = all.take();
-      count = store::count;
-    }
-    --count;
+    if (!unused)
+      grow();
     chunk *const taken = std::exchange(unused, unused->next);
     taken->next = nullptr;
     taken->bucket = bucket;
@@ -129,26 +81,18 @@ public:
   void give(chunk *worked_off) {
     worked_off->next = unused;
     unused = worked_off;
-    if (++count == 4 * store::count)
-      give_back();
   }
 
 private:
-  void give_back() {
-    while (count != 2 * store::count) {
-      chunk *const first = unused;
-      chunk *last = first;
-      for (std::uint32_t i = 1; i < store::count; ++i)
-        last = last->next;
-      unused = std::exchange(last->next, nullptr);
-      count -= store::count;
-      all.give(first);
-    }
+  void grow() {
+    constexpr std::size_t count = 64;
+    slabs.push_back(std::make_unique_for_overwrite<chunk[]>(count));
+    for (std::size_t i = 0; i < count; ++i)
+      give(&slabs.back()[i]);
   }
 
-  store &all;
   chunk *unused = nullptr;
-  std::uint32_t count = 0; ///< of unused ones
+  std::vector<std::unique_ptr<chunk[]>> slabs;
 };
 using chunk_pool = basic_chunk_pool<distance>;
 
