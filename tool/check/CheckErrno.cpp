@@ -262,7 +262,7 @@ private:
   /// Whether a message that the library makes may have errno in words.
   static bool showsErrno(const CallExpr *Call, const LibraryTarget &T) {
     // Of what only a compiler has, nothing but formats can.
-    if (T.Row ? T.Row->has(ShowsErrno) : T.Function->getBuiltinID() == 0)
+    if (T.Row ? T.Row->has(ShowsErrno) : !isBuiltin(T.Function))
       return true;
     if (T.Row ? !T.Row->has(Prints) : !T.Function->hasAttr<FormatAttr>())
       return false;

@@ -169,8 +169,7 @@ private:
                    : "";
       // The heap of a lane knows them without the prefix.
       if (const auto Row = findLibraryFunction(F->getName());
-          Row && Row->has(InLaneHeap) && F->getBuiltinID() != 0 &&
-          F->getName().starts_with("__builtin_"))
+          Row && Row->has(InLaneHeap) && Row->Builtin)
         return Row->Name.str();
       bool IsPointed =
           !Callees.count(E) &&
