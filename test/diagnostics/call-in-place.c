@@ -20,7 +20,7 @@ static int show(int n) {
   putchar('0' + n);
   return 2 * n;
 }
-static int sum(const int *p, int n) {
+static int sum(const char *p, int n) {
   int s = 0;
   while (n--)
     s += p[n];
@@ -35,7 +35,9 @@ static void reads(void) {
 
 int main(void) {
   scanf("%d", a);
-  int *p = calloc(4, sizeof *p);
+  char *p = NULL;
+  size_t room = 0;
+  getline(&p, &room, stdin);
 // CHECK: call-in-place.c:[[@LINE+4]]:{{[0-9]+}}: warning: the marked call of 'show' is no kernel: it runs on cores, each input's where it stands, and no GPU is used for it [call-in-place]
 // CHECK: note: what the next notes name keeps it from being one; -Werror=call-in-place refuses such calls
 // CHECK: call-in-place.c:{{[0-9:]+}}: note: the kernel calls 'putchar', which prints [kernel-output]

@@ -1,26 +1,28 @@
-// The kernel follows a pointer to the heap.
+// The kernel follows a pointer to memory that the library gets and moves: no call of the
+// program says how much it is.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu
 // RUN: rm %t.cu && not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2> %t.err
 // RUN: test ! -e %t.cu
-#include <stdlib.h>
+#define _GNU_SOURCE
+#include <stdio.h>
 
-// CHECK: host-pointer-heap.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel may follow a pointer in 'list' to memory from 'calloc', which is host memory [host-pointer]
+// CHECK: host-pointer-heap.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel may follow a pointer in 'line' to memory from 'getline', which is host memory [host-pointer]
 // CHECK: host-pointer-heap.c:[[@LINE+1]]:{{[0-9]+}}: note: point it at an array of the program
-int *list;
+char *line;
 int sum;
 
 void work(int n) {
   for (int i = 0; i < n; i++)
-    sum += list[i];
+    sum += line[i];
 }
 
 int main(void) {
-// CHECK: host-pointer-heap.c:[[@LINE+2]]:10: note: memory from 'calloc' comes from here
-// CHECK: host-pointer-heap.c:[[@LINE+1]]:{{[0-9]+}}: note: the pointer is stored in 'list' here
-  list = calloc(4, sizeof *list);
+  size_t room = 0;
+// CHECK: host-pointer-heap.c:[[@LINE+1]]:{{[0-9]+}}: note: memory from 'getline' comes from here
+  const int n = getline(&line, &room, stdin);
 #pragma kernel
-  work(4);
+  work(n);
   return sum;
 }

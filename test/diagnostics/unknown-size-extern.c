@@ -5,7 +5,7 @@
 // RUN: rm %t.cu && not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2> %t.err
 // RUN: test ! -e %t.cu
 // CHECK: unknown-size-extern.c:[[@LINE+2]]:{{[0-9]+}}: error: the size of 'a' is not known here [unknown-size]
-// CHECK: unknown-size-extern.c:[[@LINE+1]]:{{[0-9]+}}: note: use an array with a constant bound: every input gets a copy of it on the device
+// CHECK: unknown-size-extern.c:[[@LINE+1]]:{{[0-9]+}}: note: use an array with a constant bound, or memory from 'malloc': every input gets a copy of it on the device
 extern int a[];
 
 void work(void) { a[1]++; }

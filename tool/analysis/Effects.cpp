@@ -56,3 +56,10 @@ bool c2cu::pointsTo(const Flow &F, const Effects &E, LocationId L) {
   return llvm::any_of(
       E.Reads, [&](LocationId R) { return F.contents(R).count(L) != 0; });
 }
+
+bool c2cu::hasExitHandlers(const Flow &F) {
+  return llvm::any_of(F.functions(), [&](const FunctionDecl *Fn) {
+    return llvm::any_of(F.facts(Fn)->Calls,
+                        [](const CallSite &S) { return S.AtEnd; });
+  });
+}

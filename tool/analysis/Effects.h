@@ -30,6 +30,8 @@ struct Effects {
 Effects effectsOf(const Flow &F, const std::vector<ReachedFunction> &Functions);
 Effects effectsOf(const Flow &F, const Region &R);
 
+/// Whether something is to be run when a run ends.
+bool hasExitHandlers(const Flow &F);
 /// Whether a region may read the standard input.
 bool readsInput(const Flow &F, const Region &R);
 /// Whether evaluating E, with all it calls, may.

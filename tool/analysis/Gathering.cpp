@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Gathering.h"
+#include "analysis/Effects.h"
 #include "analysis/LoopShape.h"
 #include "analysis/Phase.h"
 #include "libc/LibraryFunctions.h"
@@ -128,7 +129,8 @@ private:
                            " is used here, before the call",
                        Before.StateAt, "and here, after it", After.StateAt};
     const unsigned Lasting = Before.State & ~(AnyCall | Reading | Ending);
-    if (((After.State | Kernel.State) & Ending) && (Lasting || hasHandlers()))
+    if (((After.State | Kernel.State) & Ending) &&
+        (Lasting || hasExitHandlers(F)))
       return Hindrance{"this may end the run",
                        After.State & Ending ? After.StateAt
                                             : M.Call->getBeginLoc(),
@@ -144,14 +146,6 @@ private:
           return T.Row && T.Row->has(OpensMemory);
         });
       });
-    });
-  }
-
-  /// Whether something is to be run when a run ends.
-  bool hasHandlers() const {
-    return llvm::any_of(F.functions(), [&](const FunctionDecl *Fn) {
-      return llvm::any_of(F.facts(Fn)->Calls,
-                          [](const CallSite &S) { return S.AtEnd; });
     });
   }
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Unbounded.h"
+#include "analysis/Effects.h"
 #include "libc/LibraryFunctions.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -65,12 +66,25 @@ c2cu::functionsInCycles(const Flow &F, llvm::ArrayRef<ReachedFunction> Among) {
   return Left;
 }
 
-bool c2cu::takesMemory(const Flow &F, llvm::ArrayRef<ReachedFunction> Among) {
+/// Whether functions may call one of the library whose row is such.
+static bool call(const Flow &F, llvm::ArrayRef<ReachedFunction> Among,
+                 bool (*IsSuch)(const LibraryFunction &)) {
   return llvm::any_of(Among, [&](const ReachedFunction &R) {
-    return llvm::any_of(F.facts(R.Function)->Calls, [](const CallSite &C) {
-      return llvm::any_of(C.Library, [](const LibraryTarget &T) {
-        return T.Row && T.Row->has(InLaneHeap);
+    return llvm::any_of(F.facts(R.Function)->Calls, [&](const CallSite &C) {
+      return llvm::any_of(C.Library, [&](const LibraryTarget &T) {
+        return T.Row && IsSuch(*T.Row);
       });
     });
   });
+}
+
+bool c2cu::takesMemory(const Flow &F, llvm::ArrayRef<ReachedFunction> Among) {
+  return call(F, Among,
+              [](const LibraryFunction &Row) { return Row.has(InLaneHeap); });
+}
+
+bool c2cu::exitIsSeen(const Flow &F, llvm::ArrayRef<ReachedFunction> Among) {
+  return hasExitHandlers(F) && call(F, Among, [](const LibraryFunction &Row) {
+           return Row.End == EndKind::AsMain;
+         });
 }

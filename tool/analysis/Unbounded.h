@@ -27,6 +27,9 @@ functionsInCycles(const Flow &F, llvm::ArrayRef<ReachedFunction> Among);
 /// Whether functions take memory from the heap of their input.
 bool takesMemory(const Flow &F, llvm::ArrayRef<ReachedFunction> Among);
 
+/// Whether functions may call `exit`, and something is to run then.
+bool exitIsSeen(const Flow &F, llvm::ArrayRef<ReachedFunction> Among);
+
 } // namespace c2cu
 
 #endif // C2CU_ANALYSIS_UNBOUNDED_H

@@ -6,7 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Effects.h"
+#include "analysis/HeapBlocks.h"
 #include "check/Check.h"
+#include "check/ForeignObjects.h"
+#include "check/InWords.h"
 #include "check/PointedFunctions.h"
 #include "libc/LibraryFunctions.h"
 #include "support/References.h"
@@ -35,6 +38,37 @@ public:
 
   void run() {
     const Region OnHost = orderOf(P, F).host();
+    collectAccesses(OnHost);
+    for (const MarkedCall &M : P.Calls) {
+      Diags.concern(M.Pragma.Loc);
+      checkArguments(M);
+      checkResult(M);
+    }
+    for (const Object &O : C.Objects)
+      if (O.OnDevice) {
+        Diags.concern(callThatHas(O));
+        checkObject(O);
+      }
+    for (const MarkedCall &M : P.Calls)
+      if (C.Calls[M.Index].HasBlocks) {
+        Diags.concern(M.Pragma.Loc);
+        checkBlocks(C.Calls[M.Index]);
+      }
+    Diags.concern(SourceLocation());
+    checkMadePointers();
+    for (const FunctionDecl *Fn : C.DeviceFunctions)
+      checkFrees(Fn);
+    checkForeignObjects(P, C, F, Diags);
+    checkPointedFunctions(C, F, Diags);
+    Effects Written = effectsOf(F, OnHost);
+    for (const MarkedCall &M : P.Calls)
+      Written.add(effectsOf(F, F.reach(M.Callee)));
+    for (LocationId L : Written.Writes)
+      checkWritten(F.locations()[L]);
+  }
+
+private:
+  void collectAccesses(const Region &OnHost) {
     for (const ReachedFunction &R : OnHost.Whole)
       Host.insert(R.Function);
     Host.insert(P.Main);
@@ -48,31 +82,8 @@ public:
       if (O.OnDevice && O.Class == ObjectClass::Table)
         for (LocationId Held : F.contents(*F.find(O.Decl)))
           InTable.insert(Held);
-    for (const MarkedCall &M : P.Calls) {
-      Diags.concern(M.Pragma.Loc);
-      checkArguments(M);
-      checkResult(M);
-    }
-    for (const Object &O : C.Objects)
-      if (O.OnDevice) {
-        Diags.concern(callThatHas(O));
-        checkObject(O);
-      }
-    Diags.concern(SourceLocation());
-    checkMadePointers();
-    for (const FunctionDecl *Fn : C.DeviceFunctions) {
-      checkFunction(Fn);
-      checkFrees(Fn);
-    }
-    checkPointedFunctions(C, F, Diags);
-    Effects Written = effectsOf(F, OnHost);
-    for (const MarkedCall &M : P.Calls)
-      Written.add(effectsOf(F, F.reach(M.Callee)));
-    for (LocationId L : Written.Writes)
-      checkWritten(F.locations()[L]);
   }
 
-private:
   /// Of the pragma of the first marked call with which O travels.
   SourceLocation callThatHas(const Object &O) const {
     for (const MarkedCall &M : P.Calls)
@@ -105,6 +116,8 @@ private:
     const Location &L = F.locations()[Id];
     switch (L.K) {
     case Location::Heap:
+      if (blockAt(C, L))
+        return false;
       return !isOfKernel(L) || Host.count(InKernel.lookup(L.Expression));
     case Location::Function:
       return false;
@@ -137,24 +150,7 @@ private:
   }
 
   std::string describe(LocationId Id) const {
-    const Location &L = F.locations()[Id];
-    if (L.K == Location::String)
-      return "a string literal";
-    if (L.K == Location::Compound)
-      return "a compound literal";
-    if (L.K == Location::Variable)
-      return "'" + L.Var->getNameAsString() + "'";
-    if (L.Anywhere)
-      return "memory that a number means";
-    const auto *Call = dyn_cast_or_null<CallExpr>(callOf(L));
-    if (const FunctionDecl *Fn = Call ? Call->getDirectCallee() : nullptr)
-      return "memory from '" + Fn->getNameAsString() + "'";
-    return Call ? "memory from a call through a pointer"
-                : "memory of the C library";
-  }
-
-  static const Expr *callOf(const Location &L) {
-    return L.K == Location::Heap ? L.Expression : nullptr;
+    return inWords(F.locations()[Id]);
   }
 
   /// Where the pointer to To comes from, and how it came into Holder.
@@ -193,7 +189,8 @@ private:
       // Memory of a library's caller.
       if (P.Library && F.locations()[L].K == Location::Heap)
         continue;
-      if (IsPointer && F.locations()[L].K == Location::Heap) {
+      if (IsPointer && F.locations()[L].K == Location::Heap &&
+          KernelFollows.count(L) && !blockAt(C, F.locations()[L])) {
         Diags.report(Diag::UnknownSize, Loc,
                      "the memory that this argument points to");
         return showOrigin(std::nullopt, L);
@@ -278,6 +275,34 @@ private:
     }
   }
 
+  /// Memory of the host's heap travels with Call.
+  void checkBlocks(const CallClasses &Call) {
+    for (LocationId L = 0; L < F.locations().size(); ++L)
+      if (blockAt(C, F.locations()[L]))
+        for (LocationId Target : F.contents(L))
+          if (!checkHeld(L, Target, Call.WritesBlocks))
+            return showOrigin(L, Target);
+  }
+
+  /// Whether the block Holder may hold pointers to Target.
+  bool checkHeld(LocationId Holder, LocationId Target, bool ComesBack) {
+    const Location &To = F.locations()[Target];
+    const std::string In = describe(Holder);
+    if (KernelFollows.count(Target) && isHostOnly(Target))
+      Diags.report(Diag::HostPointer,
+                   F.locations()[Holder].Expression->getBeginLoc(), In,
+                   describe(Target));
+    else if (ComesBack && To.Var && Device.count(To.Owner))
+      Diags.report(Diag::PointerEscape, To.Var->getLocation(),
+                   To.Var->getName(), In);
+    else if (ComesBack && isDeviceOnly(Target))
+      Diags.report(Diag::LiteralEscape, To.Expression->getBeginLoc(),
+                   describe(Target), In);
+    else
+      return true;
+    return false;
+  }
+
   /// What the host makes pointers of has not been computed from addresses that
   /// objects have in a kernel. (A kernel makes none: CheckKernel.cpp.)
   void checkMadePointers() {
@@ -317,24 +342,6 @@ private:
       T = A->getElementType();
     const auto *Tag = T->getAs<TagType>();
     return Tag && Tag->getDecl()->getParentFunctionOrMethod();
-  }
-
-  /// Names of objects that are defined in no text we have.
-  void checkFunction(const FunctionDecl *Fn) {
-    std::set<const VarDecl *> Said;
-    forEachReference(Fn->getBody(), [&](const DeclRefExpr *E) {
-      const auto *V = dyn_cast<VarDecl>(E->getDecl());
-      if (!V || V->hasLocalStorage() || V->isStaticLocal())
-        return;
-      // A library uses objects of other files.
-      if (P.Library || V->getName() == "stderr" || findObject(C, V))
-        return;
-      // What the flow does not know is named in `sizeof` alone.
-      if (!F.find(V) && V->hasDefinition() != VarDecl::DeclarationOnly)
-        return;
-      if (Said.insert(V->getCanonicalDecl()).second)
-        Diags.report(Diag::KernelExternal, E->getLocation(), V->getName());
-    });
   }
 
   /// Calls Do(access) for each pointer that Fn gives back to the heap: that is

@@ -56,6 +56,18 @@ static std::string dumpObject(const Classes &C, const Object &O) {
   return T + pointsTo(C, O.PointsTo) + "\n";
 }
 
+static std::string dumpBlock(const Classes &C, const HeapBlock &B) {
+  const SourceManager &SM =
+      B.Made->getDirectCallee()->getASTContext().getSourceManager();
+  std::string T =
+      "heap of line " +
+      std::to_string(SM.getPresumedLineNumber(B.Made->getBeginLoc())) + ": ";
+  T += B.Element.isNull() ? "bytes"
+                          : "elements " + inQuotes(B.Element.getAsString());
+  T += B.HasFunctions ? ", holds functions" : "";
+  return T + pointsTo(C, B.PointsTo) + "\n";
+}
+
 static std::string dumpTravel(const Classes &C, const Travel &Tr) {
   std::string T = "  object " + inQuotes(C.Objects[Tr.Object].Name) + ":";
   auto Add = [&](bool Is, const char *What) { T += Is ? What : ""; };
@@ -79,6 +91,9 @@ static std::string dumpCall(const Classes &C, const CallClasses &Call) {
   for (const FunctionDecl *F : Call.Functions)
     T += " " + inQuotes(F->getName());
   T += "\n";
+  if (Call.HasBlocks)
+    T += Call.WritesBlocks ? "  heap of the host, written\n"
+                           : "  heap of the host\n";
   for (const Travel &Tr : Call.Travels)
     T += dumpTravel(C, Tr);
   if (!Call.ResultPointsTo.empty())
@@ -90,6 +105,8 @@ std::string c2cu::dump(const Bound &P, const Classes &C) {
   std::string T;
   for (const Object &O : C.Objects)
     T += dumpObject(C, O);
+  for (const HeapBlock &B : C.Blocks)
+    T += dumpBlock(C, B);
   for (const FunctionDecl *F : C.DeviceFunctions) {
     T += "function " + inQuotes(F->getName()) + ": on the device";
     if (llvm::is_contained(C.AddressTaken, F))

@@ -93,12 +93,25 @@ private:
       T += "  static constexpr bool recursive = true;\n";
     if (C.mayBeGivenUp())
       T += "  static constexpr bool may_give_up = true;\n";
+    if (C.ExitIsSeen)
+      T += "  static constexpr bool exit_is_seen = true;\n";
     if (C.Loop)
       T += "  static constexpr bool gathers = true;\n";
     if (hasSharedTile())
       T += "  static constexpr bool shared_tile = true;\n";
     constant("arguments_offset", offset(Place.ArgumentsOffset));
     constant("result_offset", offset(Place.ResultOffset));
+    if (C.HasBlocks)
+      constant("blocks_offset", offset(Place.BlocksOffset));
+    if (C.HasBlocks && llvm::any_of(Ctx.Classes.Blocks, leadsOut))
+      T += "  static constexpr bool blocks_lead_out = true;\n";
+    if (C.WritesBlocks)
+      T += "  static constexpr bool writes_blocks = true;\n";
+  }
+
+  /// Whether there are pointers in it to what a kernel has copies of.
+  static bool leadsOut(const HeapBlock &B) {
+    return !B.PointsTo.empty() || B.HasFunctions;
   }
 
   bool hasSharedTile() const {
@@ -247,7 +260,7 @@ private:
   std::string asWritten() {
     return std::string(Ctx.Classes.HasHeap ? "    c2cu::lane_heap c2cu_heap;\n"
                                            : "") +
-           "    " + InstanceName + " c2cu_self{{}, " + heap() +
+           Links.blocks() + "    " + InstanceName + " c2cu_self{{}, " + heap() +
            "c2cu_lane.index" + members() + "};\n" + Links.afterLoads() +
            invoked(
                Links.wrapResult("c2cu_self." + call(Code.Arguments[M.Index]))) +

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "emit/HostText.h"
+#include "analysis/HeapBlocks.h"
 #include "analysis/ScanFormat.h"
 #include "dialect/Dialect.h"
 #include "emit/EmitIterations.h"
@@ -112,6 +113,10 @@ public:
         redirect(V->getInit());
       }
     }
+    for (const HeapBlock &B : C.Blocks)
+      L.Host.wrap(Tokens.of(B.Made),
+                  "c2cu::host::block<" + std::to_string(kindOf(C, B)) + ">(",
+                  ")");
     Names Result;
     for (const Object &O : C.Objects)
       Result.push_back(namesOf(O));

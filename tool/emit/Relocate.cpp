@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "emit/Relocate.h"
+#include "analysis/HeapBlocks.h"
+#include "dialect/Dialect.h"
 #include "dialect/Overloads.h"
 #include "emit/DeviceText.h"
 #include "emit/Emit.h"
@@ -47,6 +49,26 @@ static std::string visitor(const EmitContext &Ctx, const Object &O) {
   return "c2cu_pointers_" + Ctx.deviceName(O);
 }
 
+/// A visitor of the pointers in memory of the heap, by what it is an array of.
+static std::string visitorOfBlocks(const EmitContext &Ctx) {
+  const std::vector<QualType> Elements = blockElements(Ctx.Classes);
+  if (Elements.empty())
+    return "";
+  std::string Text =
+      "// The pointers in a block of the heap.\n"
+      "template <class F>\n"
+      "C2CU_HOST_DEVICE inline void\n"
+      "c2cu_pointers_of_block(c2cu::block_header &c2cu_of, const F &f) {\n"
+      "  switch (c2cu_of.kind) {\n";
+  for (unsigned I = 0; I < Elements.size(); ++I)
+    Text += "  case " + std::to_string(I + 1) + ":\n    return c2cu::" +
+            (endsOpen(Elements[I]) ? "first_element<" : "each_element<") +
+            printType(Ctx.Bound.Unit.Context, Ctx.Layers.Dialect, Elements[I]) +
+            ">(c2cu_of.block(), c2cu_of.bytes, [&](auto &o) {\n" +
+            visitPointers(Ctx.Layers, Elements[I], "o", 2) + "    });\n";
+  return Text + "  }\n}\n\n";
+}
+
 std::string c2cu::pointerVisitors(const EmitContext &Ctx) {
   std::string Text;
   for (const Object &O : Ctx.Classes.Objects) {
@@ -58,7 +80,7 @@ std::string c2cu::pointerVisitors(const EmitContext &Ctx) {
             visitor(Ctx, O) + "(" + Ctx.hostType(O) + " &o, const F &f) {\n" +
             visitPointers(Ctx.Layers, O.Decl->getType(), "o", 0) + "}\n\n";
   }
-  return Text;
+  return Text + visitorOfBlocks(Ctx);
 }
 
 Relocation::Relocation(const EmitContext &Ctx, const MarkedCall &M)
@@ -161,14 +183,60 @@ static std::vector<unsigned> argumentTargets(const CallClasses &Call) {
   return All;
 }
 
-std::string Relocation::visit(const Object &O, const std::string &Of,
-                              const char *Functor) const {
-  return visitor(Ctx, O) + "(" + Of + ", c2cu::" + Functor;
+/// A lane without an input has no row: where an object lies in its row, that is
+/// memory of somebody else.
+static constexpr char Active[] = "    if (c2cu_lane.active()) {\n";
+
+std::string Relocation::visit(const Object &O, const std::string &Of) const {
+  return visitor(Ctx, O) + "(" + Of + ", ";
 }
 
-std::string Relocation::members() const {
-  if (empty())
+std::string Relocation::functor(const char *Kind,
+                                const std::string &Ranges) const {
+  const std::string Plain =
+      "c2cu::" + std::string(Kind) + "(" + Ranges + targets() + ")";
+  return Call.HasBlocks ? "c2cu::with_blocks(" + Plain + ", c2cu_blocks)"
+                        : Plain;
+}
+
+/// Objects that pointers in memory of the heap may mean.
+static std::vector<unsigned> blockTargets(const Classes &C) {
+  std::vector<unsigned> All;
+  for (const HeapBlock &B : C.Blocks)
+    llvm::append_range(All, B.PointsTo);
+  return All;
+}
+
+bool Relocation::hasBlockPointers() const {
+  return Call.HasBlocks && !blockElements(Ctx.Classes).empty();
+}
+
+std::string Relocation::blocks() const {
+  if (!Call.HasBlocks)
     return "";
+  return "    const auto c2cu_blocks = c2cu::lane_blocks::of<c2cu_call_" +
+         std::to_string(M.Index) + ">(c2cu_lane);\n";
+}
+
+std::string Relocation::blocksOnHost(const char *Functor) const {
+  if (!hasBlockPointers())
+    return "";
+  return "    {\n" + hostRanges(blockTargets(Ctx.Classes), "      ") +
+         "      c2cu_blocks.each([&](c2cu::block_header &of) {\n"
+         "        c2cu_pointers_of_block(of, " +
+         functor(Functor, "there") + ");\n      });\n    }\n";
+}
+
+std::string Relocation::blocksOnDevice(const char *Functor) const {
+  if (!hasBlockPointers())
+    return "";
+  return Active + deviceRanges(blockTargets(Ctx.Classes)) +
+         "      c2cu_blocks.each([&](c2cu::block_header &of) {\n"
+         "        c2cu_pointers_of_block(of, " +
+         functor(Functor, "here") + ");\n      });\n    }\n";
+}
+
+std::string Relocation::visitors() const {
   std::string T;
   if (ArgumentLinks) {
     T += "  template <class F>\n"
@@ -184,16 +252,20 @@ std::string Relocation::members() const {
     T += "  template <class F>\n"
          "  C2CU_HOST_DEVICE static void links(result &r, const F &f) {\n" +
          visitPointers(Ctx.Layers, M.Callee->getReturnType(), "r", 1) + "  }\n";
-  std::string Encode, Decode;
+  return T;
+}
+
+std::string Relocation::members() const {
+  if (empty())
+    return "";
+  std::string T = visitors(), Encode, Decode;
   for (const auto &[O, Slot] : Held) {
     std::string Type = "std::remove_const_t<" + Ctx.hostType(O) + ">";
     auto Row = [&](const char *Record, uint64_t Offset, const char *Functor) {
       return "    {\n" + hostRanges(O.PointsTo, "      ") + "      " +
-             visit(O,
-                   "*reinterpret_cast<" + Type + " *>(" + Record + " + " +
-                       std::to_string(Offset) + ")",
-                   Functor) +
-             "(there" + targets() + "));\n    }\n";
+             visit(O, "*reinterpret_cast<" + Type + " *>(" + Record + " + " +
+                          std::to_string(Offset) + ")") +
+             functor(Functor, "there") + ");\n    }\n";
     };
     if (Slot.In != Nowhere)
       Encode += Row("in", Slot.In, "to_link");
@@ -203,40 +275,45 @@ std::string Relocation::members() const {
   if (ArgumentLinks)
     Encode += "    {\n" + hostRanges(argumentTargets(Call), "      ") +
               "      pointers(*reinterpret_cast<arguments *>(in + "
-              "arguments_offset),\n               c2cu::to_link(there" +
-              targets() + "));\n    }\n";
+              "arguments_offset),\n               " +
+              functor("to_link", "there") + ");\n    }\n";
   if (ResultLinks)
     Decode += "    {\n" + hostRanges(Call.ResultPointsTo, "      ") +
               "      links(*reinterpret_cast<result *>(out + result_offset),\n"
-              "            c2cu::to_pointer(there" +
-              targets() + "));\n    }\n";
-  T += "  static void encode([[maybe_unused]] char *in,\n"
-       "                     [[maybe_unused]] void *const *frame) {\n" +
-       Encode + "  }\n";
-  T += "  static void decode([[maybe_unused]] char *out,\n"
-       "                     [[maybe_unused]] void *const *frame) {\n" +
-       Decode + "  }\n";
+              "            " +
+              functor("to_pointer", "there") + ");\n    }\n";
+  // Blocks come last: those that are translated before lead to others.
+  Encode += blocksOnHost("to_link");
+  if (Call.WritesBlocks)
+    Decode += blocksOnHost("to_pointer");
+  const auto Function = [&](const char *Head, const char *Blocks,
+                            const std::string &Body) {
+    T += "  static void " + std::string(Head) +
+         ",\n                     [[maybe_unused]] void *const *frame";
+    if (Call.HasBlocks)
+      T += std::string(",\n                     [[maybe_unused]] ") + Blocks +
+           " &c2cu_blocks";
+    T += ") {\n" + Body + "  }\n";
+  };
+  Function("encode([[maybe_unused]] char *in", "c2cu::block_packer", Encode);
+  Function("decode([[maybe_unused]] char *out", "const c2cu::unpacked_blocks",
+           Decode);
   return T;
 }
-
-/// A lane without an input has no row: where an object lies in its row, that is
-/// memory of somebody else.
-static constexpr char Active[] = "    if (c2cu_lane.active()) {\n";
 
 std::string Relocation::afterLoads() const {
   std::string T;
   auto Block = [&](const std::vector<unsigned> &Wanted,
                    const std::string &Visit) {
-    T += Active + deviceRanges(Wanted) + "      " + Visit + "(here" +
-         targets() + "));\n    }\n";
+    T += Active + deviceRanges(Wanted) + "      " + Visit +
+         functor("to_pointer", "here") + ");\n    }\n";
   };
   for (const auto &[O, Slot] : Held)
     if (Slot.In != Nowhere)
-      Block(O.PointsTo,
-            visit(O, "c2cu_self." + Ctx.deviceName(O), "to_pointer"));
+      Block(O.PointsTo, visit(O, "c2cu_self." + Ctx.deviceName(O)));
   if (ArgumentLinks)
-    Block(argumentTargets(Call), "pointers(c2cu_arguments, c2cu::to_pointer");
-  return T;
+    Block(argumentTargets(Call), "pointers(c2cu_arguments, ");
+  return T + blocksOnDevice("to_pointer");
 }
 
 std::string Relocation::beforeStores() const {
@@ -244,9 +321,9 @@ std::string Relocation::beforeStores() const {
   for (const auto &[O, Slot] : Held)
     if (Slot.Out != Nowhere)
       T += Active + deviceRanges(O.PointsTo) + "      " +
-           visit(O, "c2cu_self." + Ctx.deviceName(O), "to_link") + "(here" +
-           targets() + "));\n    }\n";
-  return T;
+           visit(O, "c2cu_self." + Ctx.deviceName(O)) +
+           functor("to_link", "here") + ");\n    }\n";
+  return Call.WritesBlocks ? T + blocksOnDevice("to_link") : T;
 }
 
 std::string Relocation::wrapResult(const std::string &Invoked) const {
@@ -254,6 +331,6 @@ std::string Relocation::wrapResult(const std::string &Invoked) const {
     return "return " + Invoked + ";";
   return "\n" + deviceRanges(Call.ResultPointsTo) +
          "      result c2cu_result = " + Invoked +
-         ";\n      links(c2cu_result, c2cu::to_link(here" + targets() +
-         "));\n      return c2cu_result;\n    ";
+         ";\n      links(c2cu_result, " + functor("to_link", "here") +
+         ");\n      return c2cu_result;\n    ";
 }

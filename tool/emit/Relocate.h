@@ -25,11 +25,15 @@ public:
   Relocation(const EmitContext &Ctx, const MarkedCall &M);
 
   /// Nothing that travels holds pointers.
-  bool empty() const { return !ArgumentLinks && !ResultLinks && Held.empty(); }
+  bool empty() const {
+    return !ArgumentLinks && !ResultLinks && Held.empty() && !Call.HasBlocks;
+  }
 
   /// Member functions of the call: visitors of arguments and result, and
   /// encode and decode for the host.
   std::string members() const;
+  /// In run(): the memory of the host's heap that the call has.
+  std::string blocks() const;
   /// In run(): links in loaded storage become pointers.
   std::string afterLoads() const;
   /// In run(): pointers in storage become links again.
@@ -38,13 +42,19 @@ public:
   std::string wrapResult(const std::string &Invoked) const;
 
 private:
+  std::string visitors() const;
   std::string hostRanges(const std::vector<unsigned> &Wanted,
                          const char *Indent) const;
   std::string deviceRanges(const std::vector<unsigned> &Wanted) const;
   std::string functions(bool Host, const char *Indent) const;
   std::string targets() const;
-  std::string visit(const Object &O, const std::string &Of,
-                    const char *Functor) const;
+  std::string visit(const Object &O, const std::string &Of) const;
+  /// The functor of c2cu/link.h that knows the Ranges (`here` or `there`) and
+  /// what else pointers may mean there.
+  std::string functor(const char *Kind, const std::string &Ranges) const;
+  bool hasBlockPointers() const;
+  std::string blocksOnHost(const char *Functor) const;
+  std::string blocksOnDevice(const char *Functor) const;
 
   /// An object with pointers, and where it travels.
   struct Holder {

@@ -8,11 +8,12 @@
 #include "lower/Classify.h"
 #include "analysis/Effects.h"
 #include "analysis/Gathering.h"
+#include "analysis/HeapBlocks.h"
 #include "analysis/InputLoops.h"
 #include "analysis/Prefix.h"
-#include "analysis/Unbounded.h"
 #include "analysis/Workers.h"
 #include "lower/Arguments.h"
+#include "lower/DeviceFunctions.h"
 #include "lower/PointedLibrary.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
@@ -39,7 +40,8 @@ public:
     C.Calls.resize(P.Calls.size());
     C.OneWorker = whyOneWorker(P, F, When.host());
     findWhatRunsOnce();
-    collectFunctions();
+    collectEffects();
+    collectDeviceFunctions(P, F, C);
     for (const MarkedCall &M : P.Calls)
       classifyArguments(M);
     collectObjects();
@@ -48,6 +50,7 @@ public:
     for (const MarkedCall &M : P.Calls)
       placeObjects(M);
     resolvePointers();
+    findBlocks();
     C.PointedLibrary = pointedLibrary(C, F);
     C.ReadsInput = readsInput(F, When.host());
     C.ReadsAfterCall = readsInput(F, When.afterAny());
@@ -78,8 +81,7 @@ private:
     HostInRuns = effectsOf(F, When.hostWithout(At));
   }
 
-  void collectFunctions() {
-    std::set<const FunctionDecl *> All, Recursive;
+  void collectEffects() {
     for (const MarkedCall &M : P.Calls) {
       Kernels.push_back(effectsOf(F, F.reach(M.Callee)));
       KernelAll.add(Kernels.back());
@@ -88,57 +90,7 @@ private:
       for (const auto *Touched : {&Of.Reads, &Of.Writes})
         for (LocationId L : *Touched)
           TouchedBy[L].push_back(M.Index);
-      const std::vector<ReachedFunction> Needed = F.needed(M.Callee);
-      const auto InCycles = functionsInCycles(F, Needed);
-      C.Calls[M.Index].Recursive = !InCycles.empty();
-      C.Calls[M.Index].HasHeap = takesMemory(F, Needed);
-      C.HasHeap |= C.Calls[M.Index].HasHeap;
-      Recursive.insert(InCycles.begin(), InCycles.end());
-      for (const ReachedFunction &R : Needed) {
-        C.Calls[M.Index].Functions.push_back(R.Function);
-        All.insert(R.Function);
-        if (!R.Called)
-          addAddressTaken(R.Function);
-      }
     }
-    for (const Decl *D : P.Unit.Context.getTranslationUnitDecl()->decls())
-      if (const auto *Fn = dyn_cast<FunctionDecl>(D); Fn && All.count(Fn))
-        C.DeviceFunctions.push_back(Fn);
-    llvm::copy_if(C.DeviceFunctions, std::back_inserter(C.Recursive),
-                  [&](const FunctionDecl *Fn) { return Recursive.count(Fn); });
-    for (const FunctionDecl *Fn : C.DeviceFunctions) {
-      const FunctionFacts &Facts = *F.facts(Fn);
-      for (const CallSite &Site : Facts.Calls)
-        if (!Site.Direct)
-          for (const FunctionDecl *Target : Site.Targets)
-            addAddressTaken(Target);
-    }
-    // One that is also called may have been found by its call first.
-    for (const FunctionDecl *Fn : C.DeviceFunctions)
-      for (const DeclRefExpr *E : F.facts(Fn)->Named)
-        if (const auto *Named = cast<FunctionDecl>(E->getDecl());
-            Named->getDefinition() && All.count(Named->getDefinition()))
-          addAddressTaken(Named->getDefinition());
-    collectWithoutObjects(All);
-  }
-
-  /// Functions that are pointed to have no input, nor have those they name.
-  void collectWithoutObjects(const std::set<const FunctionDecl *> &All) {
-    C.WithoutObjects = C.AddressTaken;
-    for (size_t I = 0; I < C.WithoutObjects.size(); ++I)
-      forEachReference(
-          C.WithoutObjects[I]->getBody(), [&](const DeclRefExpr *E) {
-            const auto *Named = dyn_cast<FunctionDecl>(E->getDecl());
-            const FunctionDecl *Fn = Named ? Named->getDefinition() : nullptr;
-            if (Fn && All.count(Fn) &&
-                !llvm::is_contained(C.WithoutObjects, Fn))
-              C.WithoutObjects.push_back(Fn);
-          });
-  }
-
-  void addAddressTaken(const FunctionDecl *Fn) {
-    if (!llvm::is_contained(C.AddressTaken, Fn))
-      C.AddressTaken.push_back(Fn);
   }
 
   void classifyArguments(const MarkedCall &M) {
@@ -350,12 +302,27 @@ private:
     }
   }
 
+  /// What a kernel has to be, and its traces, know no heap.
+  void findBlocks() {
+    if (P.Library || Asked.Drive == Driver::Simple ||
+        Asked.Emit != Emission::Program || Asked.Required != Obliviousness::Any)
+      return;
+    findHeapBlocks(P, F, When, Kernels, C);
+  }
+
   void gather(const MarkedCall &M) {
     auto Found = gatherLoop(P, F, M, C);
-    if (auto *Loop = std::get_if<GatheredLoop>(&Found))
-      C.Calls[M.Index].Loop = std::move(*Loop);
+    CallClasses &Call = C.Calls[M.Index];
+    if (auto *Loop = std::get_if<GatheredLoop>(&Found); Loop && !Call.HasBlocks)
+      Call.Loop = std::move(*Loop);
+    else if (Loop)
+      Call.InOrder = {"the kernel uses memory of the heap, of which iterations "
+                      "have no copies",
+                      M.Call->getBeginLoc(),
+                      "",
+                      {}};
     else if (auto *Why = std::get_if<Hindrance>(&Found))
-      C.Calls[M.Index].InOrder = std::move(*Why);
+      Call.InOrder = std::move(*Why);
   }
 
   std::vector<unsigned> objectsOf(const std::set<LocationId> &Targets) {

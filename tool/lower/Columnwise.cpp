@@ -47,6 +47,8 @@ void Columnwise::refusePointedAt() {
   };
   for (const Object &O : C.Objects)
     Refuse(O.PointsTo);
+  for (const HeapBlock &B : C.Blocks)
+    Refuse(B.PointsTo);
   for (const CallClasses &Call : C.Calls) {
     Refuse(Call.ResultPointsTo);
     for (const Argument &A : Call.Arguments)

@@ -72,6 +72,8 @@ public:
             /*KeptByRun=*/Call.Loop.has_value());
     if (auto [Size, Align] = argumentsLayout(Context, M, Call.Arguments); Size)
       Result.ArgumentsOffset = In.place(Size, Align);
+    if (Call.HasBlocks)
+      Result.BlocksOffset = In.place(16, 16);
     clang::QualType Returned = M.Callee->getReturnType();
     if (!Returned->isVoidType())
       Result.ResultOffset =

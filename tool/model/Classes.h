@@ -10,6 +10,7 @@
 
 #include "model/Gathering.h"
 #include "model/Prefix.h"
+#include "clang/AST/Type.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cstdint>
@@ -18,6 +19,7 @@
 #include <vector>
 
 namespace clang {
+class CallExpr;
 class Expr;
 class FunctionDecl;
 class VarDecl;
@@ -74,6 +76,16 @@ struct Argument {
   std::vector<unsigned> PointsTo; ///< Objects that its pointers may mean.
 };
 
+/// Memory of the host's heap that kernels may use: all that one call makes.
+struct HeapBlock {
+  const clang::CallExpr *Made = nullptr;
+  /// It is an array of these, which have pointers; null: none that a kernel
+  /// could follow is in it.
+  clang::QualType Element;
+  std::vector<unsigned> PointsTo; ///< Objects that its pointers may mean.
+  bool HasFunctions = false;      ///< They may mean functions.
+};
+
 /// What one marked call needs.
 struct CallClasses {
   std::vector<Argument> Arguments;
@@ -81,7 +93,13 @@ struct CallClasses {
   // What a device may have too little memory for.
   bool Recursive = false; ///< Its functions may call themselves.
   bool HasHeap = false;   ///< They take memory from the heap.
-  bool mayBeGivenUp() const { return Recursive || HasHeap; }
+  /// It may call `exit`, and what `atexit` was given runs then: it has to find
+  /// what the kernel has done so far.
+  bool ExitIsSeen = false;
+  // Memory of the host's heap.
+  bool HasBlocks = false;    ///< It may access some.
+  bool WritesBlocks = false; ///< It may change that.
+  bool mayBeGivenUp() const { return Recursive || HasHeap || ExitIsSeen; }
   std::vector<Travel> Travels; ///< Of all instance objects, in their order.
   std::vector<unsigned> ResultPointsTo; ///< Objects that the result may mean.
   std::optional<GatheredLoop> Loop;     ///< Around the call, if it is gathered.
@@ -101,6 +119,7 @@ struct Classes {
   /// are pointed to, and all that these name.
   std::vector<const clang::FunctionDecl *> WithoutObjects;
   bool HasHeap = false; ///< Device functions take memory from the heap.
+  std::vector<HeapBlock> Blocks;
   bool ReadsInput = false;
   bool ReadsAfterCall = false; ///< Input is read after a marked call.
   bool SkipsSpace = false;     ///< All reads skip white space first.

@@ -35,6 +35,8 @@ struct CallPlacement {
   std::vector<RecordSlot> Slots; ///< By index into CallClasses::Travels.
   uint64_t InBytes = 0, OutBytes = 0, KeepBytes = 0, TileBytes = 0;
   uint64_t ArgumentsOffset = Nowhere, ResultOffset = Nowhere;
+  uint64_t BlocksOffset =
+      Nowhere; ///< Of what says where blocks of the heap are.
 };
 
 /// Filled by lower/Records.h.

@@ -18,6 +18,7 @@
 #include <c2cu/shared_memory.h>
 
 #include <cstddef>
+#include <utility>
 
 namespace c2cu {
 
@@ -44,6 +45,11 @@ public:
   }
 
   char *data() const { return memory; }
+
+  void swap(host_buffer &other) {
+    std::swap(memory, other.memory);
+    std::swap(capacity, other.capacity);
+  }
 
 private:
   void release() {

@@ -41,6 +41,7 @@
 ///     lanes.h, lanes_cpu.h, limbs.h            what an evaluated kernel sees
 ///     device_libc.h, link.h                    libc and pointers in a kernel
 ///     lane_heap.h, given_up.h                  memory that may not suffice
+///     block_area.h, heap_blocks.h              the host's heap in a kernel
 ///     parts.h                                  what a compiler sees of it
 ///     device_code.h, kernel_shape.h            kernels in an image alone
 ///     cuda_image.h, device_symbol.h            a host that loads it
@@ -66,6 +67,8 @@
 #include <string.h>
 #include <time.h>
 
+#include <c2cu/block_area.h>
+#include <c2cu/block_packing.h>
 #include <c2cu/column.h>
 #include <c2cu/device_libc.h>
 #include <c2cu/host_heap.h>

@@ -90,6 +90,9 @@ template <class Call> call_info describe() {
       .arguments_size = sizeof(typename Call::arguments),
       .result_offset = Call::result_offset,
       .result_size = result_size<typename Call::result>::value,
+      .blocks_offset = nowhere,
+      .writes_blocks = requires { requires Call::writes_blocks; },
+      .blocks_lead_out = requires { requires Call::blocks_lead_out; },
       .result_padding = {},
       .result_floats = {},
       .places = Call::places,
@@ -98,6 +101,7 @@ template <class Call> call_info describe() {
       .work = 0,
       .recursive = requires { requires Call::recursive; },
       .may_give_up = requires { requires Call::may_give_up; },
+      .exit_is_seen = requires { requires Call::exit_is_seen; },
       .gathers = requires { requires Call::gathers; },
       .on_cores = kernels.on_cores,
       .side_by_side = kernels.side_by_side,
@@ -105,6 +109,8 @@ template <class Call> call_info describe() {
       .host = call_on_host<Call>,
       .encode = nullptr,
       .decode = nullptr,
+      .encode_blocks = nullptr,
+      .decode_blocks = nullptr,
   };
   if constexpr (requires { Call::number; })
     info.number = Call::number;
@@ -120,6 +126,11 @@ template <class Call> call_info describe() {
     info.encode = Call::encode;
   if constexpr (requires(char *out, void *const *f) { Call::decode(out, f); })
     info.decode = Call::decode;
+  if constexpr (requires { Call::blocks_offset; }) {
+    info.blocks_offset = Call::blocks_offset;
+    info.encode_blocks = Call::encode;
+    info.decode_blocks = Call::decode;
+  }
   return info;
 }
 

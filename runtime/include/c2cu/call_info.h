@@ -21,6 +21,9 @@
 
 namespace c2cu {
 
+class block_packer;
+class unpacked_blocks;
+
 /// All that the drivers know about a marked call. Sizes are in bytes, those of
 /// records and tiles are per input.
 struct call_info {
@@ -32,6 +35,11 @@ struct call_info {
   std::size_t tile_bytes;                       ///< in the device's memory
   std::size_t arguments_offset, arguments_size; ///< in the in-record
   std::size_t result_offset, result_size;       ///< in the out-record
+  std::size_t blocks_offset; ///< of the block_record in the in-record
+  bool writes_blocks;        ///< may the kernel write blocks of the heap?
+  /// May there be pointers in them to objects or functions, which a kernel has
+  /// others of?
+  bool blocks_lead_out;
   padding result_padding;
   floats result_floats;
   std::span<const place> places;
@@ -43,6 +51,7 @@ struct call_info {
   double work;          ///< operations for an input, as the compiler estimates
   bool recursive;       ///< do functions of the kernel call themselves?
   bool may_give_up;     ///< may a device have too little memory for an input?
+  bool exit_is_seen;    ///< does what runs at exit find what a kernel has done?
   bool gathers; ///< is it made in a loop of which iterations are gathered?
   /// Runs the kernel on cores, which returns when it is done; null if this
   /// program has none for them.
@@ -57,6 +66,11 @@ struct call_info {
   /// there are none.
   void (*encode)(char *in, void *const *frame);
   void (*decode)(char *out, void *const *frame);
+  /// The same for a call that has blocks of the heap; encode and decode are
+  /// null then. Both translate the pointers in blocks as well.
+  void (*encode_blocks)(char *in, void *const *frame, block_packer &blocks);
+  void (*decode_blocks)(char *out, void *const *frame,
+                        const unpacked_blocks &blocks);
 };
 
 /// One call_info per marked call of the program, in a list that is complete

@@ -14,6 +14,7 @@
 #ifndef C2CU_CALL_SITE_H
 #define C2CU_CALL_SITE_H
 
+#include <c2cu/block_packing.h>
 #include <c2cu/buffers.h>
 #include <c2cu/call.h>
 #include <c2cu/clock.h>
@@ -35,6 +36,8 @@ namespace c2cu {
 /// Memory for the records of a group.
 struct record_bank {
   host_buffer in, out, keep, status;
+  block_bank blocks;        ///< areas, if the call has blocks of the heap
+  host_buffer blocks_out;   ///< what devices make of them
   std::size_t on_cores = 0; ///< rows, the first ones, that cores have computed
 
   void ensure(const call_info &info, std::size_t rows) {
@@ -49,6 +52,15 @@ struct record_bank {
             keep.data() + info.keep_bytes * i, info.in_place && i < on_cores};
   }
 
+  /// The blocks of row \p i after the kernel.
+  unpacked_blocks area(const call_info &info, std::size_t i) const {
+    const auto &record = *reinterpret_cast<const block_record *>(
+        row(info, i).in + info.blocks_offset);
+    char *const areas =
+        info.writes_blocks && i >= on_cores ? blocks_out.data() : blocks.data();
+    return {areas + record.offset, record.bytes};
+  }
+
   std::uint32_t *status_words() const {
     return reinterpret_cast<std::uint32_t *>(status.data());
   }
@@ -58,6 +70,7 @@ struct record_bank {
 /// they do in the order of the slot's stream.
 struct device_records {
   device_buffer in, out, tiles, status;
+  device_buffer blocks, areas; ///< if the call has blocks of the heap
 
   std::uint32_t *status_words() const {
     return reinterpret_cast<std::uint32_t *>(status.data());
@@ -77,6 +90,17 @@ struct device_records {
     out.ensure(info.out_bytes * rows, "the results' records");
     tiles.ensure(tiles_bytes, "column-wise objects");
     status.ensure(status_bytes, "status words");
+  }
+
+  /// The same for \p bytes of blocks of the heap, of \p rows inputs.
+  void ensure_blocks(std::size_t bytes, std::size_t rows,
+                     device_stream &stream) {
+    const std::size_t areas_bytes = sizeof(std::uint64_t) * rows;
+    if (blocks.holds(bytes) && areas.holds(areas_bytes))
+      return;
+    stream.synchronize();
+    blocks.ensure(bytes, "blocks of the heap");
+    areas.ensure(areas_bytes, "where blocks are");
   }
 };
 
@@ -116,6 +140,8 @@ struct call_site {
   launch_request request() {
     record_bank &bank = banks[filling];
     bank.on_cores = 0;
+    if (info->writes_blocks && record_arena)
+      bank.blocks_out.ensure(bank.blocks.room());
     const launch_request result = {info,
                                    bank.in.data(),
                                    bank.out.data(),
@@ -125,7 +151,10 @@ struct call_site {
                                    rows,
                                    &bank.on_cores,
                                    bank.in.data(),
-                                   bank.out.data()};
+                                   bank.out.data(),
+                                   bank.blocks.data(),
+                                   bank.blocks_out.data(),
+                                   bank.blocks.room()};
     unread += rows;
     rows = 0;
     return result;
@@ -138,8 +167,13 @@ inline double compute(const program &of, launch_request &what,
                       std::size_t count, statistics &stats) {
   const double begin = now();
   std::memset(what.status, 0, sizeof(std::uint32_t) * count);
-  const launch_arguments on = {what.in,       what.out,    nullptr,
-                               what.uniforms, what.status, count};
+  const launch_arguments on = {.in = what.in,
+                               .out = what.out,
+                               .tiles = nullptr,
+                               .uniforms = what.uniforms,
+                               .status = what.status,
+                               .count = count,
+                               .blocks = what.blocks};
   {
     double none = 0;
     const timed_code time(none);

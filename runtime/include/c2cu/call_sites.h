@@ -45,21 +45,32 @@ public:
   /// Calls \p launch with each site that has rows to launch.
   template <class Launch> void launch_all(Launch launch) {
     std::size_t launched = 0;
-    bool gathers = false;
+    bool moves = false;
     for (call_site &site : sites) {
       if (site.rows == 0)
         continue;
-      gathers |= site.info->gathers;
+      moves |= site.info->gathers || site.info->blocks_offset != nowhere;
       launch(site);
       ++launched;
     }
     // The rows of a single site are free again in the order in which they are
     // filled in the next round. With several sites a run may come to a site
-    // where the rows of runs behind it are still to be read, and of iterations
-    // a run may have more rows than in the round before.
-    if (launched > 1 || gathers)
+    // where the rows of runs behind it are still to be read, of iterations a
+    // run may have more rows than in the round before, and areas of blocks may
+    // be larger.
+    if (launched > 1 || moves)
       for (call_site &site : sites)
         site.filling ^= 1;
+  }
+
+  /// Do blocks of the heap wait that take as much memory as groups should?
+  bool is_large() const {
+    constexpr std::size_t large = std::size_t{8} << 20;
+    std::size_t bytes = 0;
+    for (const call_site &site : sites)
+      if (site.rows != 0)
+        bytes += site.banks[site.filling].blocks.size();
+    return bytes >= large;
   }
 
   /// Rows that wait at calls in gathered loops.

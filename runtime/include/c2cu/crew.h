@@ -143,11 +143,13 @@ private:
   /// Address space for the records of a worker: for one image of the uniform
   /// objects, and as many more as anybody may meet.
   std::size_t arena_bytes(const program &of, std::size_t rows) const {
-    std::size_t record = 0, calls = 0;
+    std::size_t record = 0, calls = 0, blocks = 0;
     for (auto *call = registered_call::first; call; call = call->next) {
       record += call->info.in_bytes + call->info.out_bytes +
                 call->info.keep_bytes + sizeof(std::uint32_t);
       ++calls;
+      if (call->info.blocks_offset != nowhere)
+        blocks = std::size_t{4} << 30; // nobody knows: see is_large()
     }
     // Each call has five buffers, which begin at pages.
     const std::size_t page = shared_arena::page;
@@ -157,7 +159,8 @@ private:
                                : workers == 1 || of.arguments_decide
                                    ? most_sites
                                    : 16;
-    return 2 * most_worker_slots * images * ((site + page - 1) / page * page);
+    return 2 * most_worker_slots * images * ((site + page - 1) / page * page) +
+           blocks;
   }
 
   void open_data(const program &of, const settings &how) {

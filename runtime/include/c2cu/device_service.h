@@ -50,6 +50,7 @@ public:
     const std::size_t each =
         std::max<std::size_t>(detail::cost_of_input(0).device, 1);
     const std::size_t fitting = own_devices->free_memory() / 2 / batches / each;
+    most_blocks = own_devices->free_memory() / 4 / batches;
     if (most_rows == 0)
       most_rows = std::clamp(usual_bytes / each, least_rows, usual_rows);
     most_rows = std::max<std::size_t>(1, std::min(fitting, most_rows));
@@ -134,21 +135,24 @@ private:
     const owned<device_stream> stream = own_devices->make_stream();
     device_buffer uniforms;
     std::vector<char> image; ///< what these are
+    host_buffer areas;       ///< where the blocks of each row begin
   };
 
   /// Memory of workers is pinned when it is first seen, whole banks: no copy
   /// may be of memory that is pinned in part.
   void take_hold(const launch_request &of) {
     const call_info &info = *of.info;
-    hold(of.in_bank, info.in_bytes);
-    hold(of.out_bank, info.out_bytes);
+    hold(of.in_bank, info.in_bytes * group);
+    hold(of.out_bank, info.out_bytes * group);
+    hold(of.blocks, of.blocks_room);
+    hold(of.blocks_out, of.blocks_room);
   }
 
-  void hold(char *memory, std::size_t row_bytes) {
-    if (row_bytes == 0 ||
+  void hold(char *memory, std::size_t bytes) {
+    if (bytes == 0 || !memory ||
         std::find(held.begin(), held.end(), memory) != held.end())
       return;
-    own_devices->pin(memory, row_bytes * group);
+    own_devices->pin(memory, bytes);
     held.push_back(memory);
   }
 
@@ -160,7 +164,7 @@ private:
 
   /// Moves the first request that waits to \p b, and what can go with it.
   void gather(batch &b) {
-    std::size_t room = most_rows;
+    std::size_t room = most_rows, space = most_blocks;
     const launch_request model = waiting.front().what;
     for (auto at = waiting.begin(); at != waiting.end() && room != 0;) {
       piece &p = *at;
@@ -168,7 +172,10 @@ private:
         ++at;
         continue;
       }
-      const std::size_t rows = std::min(room, p.what.rows);
+      const std::size_t rows =
+          fitting_rows(p.what, std::min(room, p.what.rows), space);
+      if (rows == 0)
+        break;
       b.pieces.push_back(p);
       b.pieces.back().what.rows = rows;
       room -= rows;
@@ -184,6 +191,65 @@ private:
     }
   }
 
+  /// How many of the first \p rows of \p what have blocks that fit into \p
+  /// space bytes, of which it takes what they have. One always does if nothing
+  /// else is in it.
+  std::size_t fitting_rows(const launch_request &what, std::size_t rows,
+                           std::size_t &space) const {
+    if (what.info->blocks_offset == nowhere)
+      return rows;
+    for (std::size_t i = 0; i < rows; ++i) {
+      const std::size_t bytes = what.area(i).bytes;
+      if (bytes > space && (i != 0 || space != most_blocks))
+        return i;
+      space -= std::min(space, bytes);
+    }
+    return rows;
+  }
+
+  /// Sends the blocks of the heap of all rows, and where each row's are.
+  void send_blocks(batch &b, launch_arguments &on) const {
+    if (b.pieces.front().what.info->blocks_offset == nowhere)
+      return;
+    b.areas.ensure(on.count * sizeof(std::uint64_t));
+    auto *area = reinterpret_cast<std::uint64_t *>(b.areas.data());
+    std::size_t bytes = 0;
+    for (const piece &p : b.pieces) {
+      const block_record &first = p.what.area(0);
+      for (std::size_t i = 0; i < p.what.rows; ++i)
+        *area++ = bytes + p.what.area(i).offset - first.offset;
+      bytes += bytes_of_areas(p.what);
+    }
+    b.device.ensure_blocks(bytes, on.count, *b.stream);
+    on.blocks = b.device.blocks.data();
+    on.areas = reinterpret_cast<const std::uint64_t *>(b.device.areas.data());
+    b.copies.add(b.device.areas.data(), b.areas.data(),
+                 on.count * sizeof(std::uint64_t));
+    char *at = on.blocks;
+    for (const piece &p : b.pieces) {
+      b.copies.add(at, p.what.blocks + p.what.area(0).offset,
+                   bytes_of_areas(p.what));
+      at += bytes_of_areas(p.what);
+    }
+  }
+
+  /// Bytes of the areas of all rows of \p what: they follow each other.
+  static std::size_t bytes_of_areas(const launch_request &what) {
+    const block_record &last = what.area(what.rows - 1);
+    return last.offset + last.bytes - what.area(0).offset;
+  }
+
+  static void fetch_blocks(batch &b, const launch_arguments &on) {
+    if (!b.pieces.front().what.info->writes_blocks)
+      return;
+    const char *at = on.blocks;
+    for (const piece &p : b.pieces) {
+      const std::size_t bytes = bytes_of_areas(p.what);
+      b.copies.add(p.what.blocks_out + p.what.area(0).offset, at, bytes);
+      at += bytes;
+    }
+  }
+
   void launch(batch &b) {
     gather(b);
     const call_info &info = *b.pieces.front().what.info;
@@ -192,9 +258,9 @@ private:
       rows += p.what.rows;
     make_room(b, info, rows);
     send_uniforms(b);
-    const launch_arguments on = {b.device.in.data(),      b.device.out.data(),
-                                 b.device.tiles.data(),   b.uniforms.data(),
-                                 b.device.status_words(), rows};
+    launch_arguments on = {b.device.in.data(),      b.device.out.data(),
+                           b.device.tiles.data(),   b.uniforms.data(),
+                           b.device.status_words(), rows};
     b.stream->clear(on.status, rows * sizeof(std::uint32_t));
     char *at = on.in;
     b.copies.clear();
@@ -202,6 +268,7 @@ private:
       b.copies.add(at, p.what.in, p.what.rows * info.in_bytes);
       at += p.what.rows * info.in_bytes;
     }
+    send_blocks(b, on);
     b.stream->copy(b.copies);
     b.stream->launch(info, on);
     at = on.out;
@@ -211,6 +278,7 @@ private:
       at += p.what.rows * info.out_bytes;
     }
     b.copies.add(b.status.data(), on.status, rows * sizeof(std::uint32_t));
+    fetch_blocks(b, on);
     b.stream->copy(b.copies);
     stats.count_launch(info, rows);
     ++under_way;
@@ -255,6 +323,7 @@ private:
   const unsigned number;
   counters &stats;
   std::size_t most_rows, group;
+  std::size_t most_blocks = 0; // bytes of the heap in a launch
   std::list<batch> lanes;
   std::list<letter> letters; // pieces hold pointers to them
   std::list<piece> waiting;  // in order

@@ -11,6 +11,9 @@
 /// the call, as the sequential program does, when the run goes on. All that the
 /// thread has done is in its out-record, which is written anew.
 ///
+/// So it is where a kernel calls exit() and what atexit() was given runs then:
+/// a thread that ends puts nothing back.
+///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_GIVEN_UP_H
@@ -31,13 +34,16 @@ namespace c2cu {
 inline bool make_given_up(driver_state &state, run &r, std::uint64_t number,
                           const suspended_call &call, const record_row &row) {
   const waiting_place &waiting = call.place;
+  const call_site &site = *waiting.site;
+  const call_info &info = *site.info;
   std::uint32_t &word = waiting.bank->status_words()[waiting.row];
-  if (!(word & status_gave_up))
+  const bool exits = (word & status_ended) && !(word & status_aborted);
+  const bool is_lost =
+      info.exit_is_seen && exits && state.how.where != placement::on_cores;
+  if (!(word & status_gave_up) && !is_lost)
     return false;
   const exposed code(whereabouts::in_run, r.index, number);
   const timed_code time(r.seconds);
-  const call_site &site = *waiting.site;
-  const call_info &info = *site.info;
   ++state.stats.given_up;
   const auto put_back = [&] {
     if (site.uniform_bytes != 0)

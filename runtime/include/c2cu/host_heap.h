@@ -67,9 +67,32 @@ template <class Get> void *count_moved(void *memory, Get &&get) {
   return moved;
 }
 
+/// The current run has \p memory no longer.
+inline void forget_block(void *memory) {
+  if (current_run && !current_run->blocks.empty()) [[unlikely]]
+    current_run->blocks.remove(memory);
+}
+
+/// \p moved, which has \p size bytes that were those at \p memory, unless it is
+/// null and they are where they were.
+inline void *moved_block(void *memory, std::size_t size, void *moved) {
+  if (moved || size == 0)
+    forget_block(memory);
+  return moved;
+}
+
 } // namespace detail
 
 namespace host {
+
+/// Makes \p memory known to marked calls, which is of the heap or null. \p Kind
+/// says which pointers there are in it (block_header).
+template <unsigned Kind, class Type> Type *block(Type *memory) {
+  void *const begin = (void *)memory;
+  if (current_run && begin)
+    current_run->blocks.add(begin, malloc_usable_size(begin), Kind);
+  return memory;
+}
 
 inline void *malloc(std::size_t size) {
   return detail::count_new(::malloc(size));
@@ -80,6 +103,7 @@ inline void *calloc(std::size_t count, std::size_t size) {
 }
 
 inline void free(void *memory) {
+  detail::forget_block(memory);
   if (most_heap != 0) [[unlikely]]
     detail::hold(-detail::bytes_of(memory));
   ::free(memory);
@@ -92,12 +116,16 @@ inline void *realloc(void *memory, std::size_t size) {
     free(memory);
     return nullptr;
   }
-  return detail::count_moved(memory, [&] { return ::realloc(memory, size); });
+  return detail::moved_block(memory, size, detail::count_moved(memory, [&] {
+                               return ::realloc(memory, size);
+                             }));
 }
 
 inline void *reallocarray(void *memory, std::size_t count, std::size_t size) {
-  return detail::count_moved(
-      memory, [&] { return ::reallocarray(memory, count, size); });
+  return detail::moved_block(memory, count * size,
+                             detail::count_moved(memory, [&] {
+                               return ::reallocarray(memory, count, size);
+                             }));
 }
 
 inline void *aligned_alloc(std::size_t alignment, std::size_t size) {

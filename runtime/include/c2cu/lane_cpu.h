@@ -70,6 +70,11 @@ public:
   char *out_row() const { return launch.out + input * Call::out_bytes; }
   char *tile() const { return launch.tiles; }
 
+  /// The area that an in-record says to be at \p offset.
+  char *blocks(std::uint64_t offset) const {
+    return launch.blocks + (launch.areas ? launch.areas[input] : offset);
+  }
+
   template <class C> typename C::arguments arguments() const {
     return detail::read_arguments<C>(in_row());
   }

@@ -111,6 +111,11 @@ public:
     return launch.tiles + std::size_t{blockIdx.x} * width * Call::tile_bytes;
   }
 
+  /// The area that an in-record says to be at \p offset.
+  C2CU_DEVICE char *blocks(std::uint64_t offset) const {
+    return launch.blocks + (launch.areas ? launch.areas[input] : offset);
+  }
+
   template <class C> C2CU_DEVICE typename C::arguments arguments() const {
     return detail::read_arguments<C>(active() ? in_row() : nullptr);
   }

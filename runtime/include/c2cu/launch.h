@@ -84,7 +84,7 @@ inline constexpr bool has_links = requires(char *record, void *const *locals) {
   Call::encode(record, locals);
 } || requires(char *record, void *const *locals) {
   Call::decode(record, locals);
-};
+} || requires { Call::blocks_offset; };
 
 /// Whether a call's tile is in the shared memory of its block, where a block
 /// has some.
@@ -102,6 +102,9 @@ struct launch_arguments {
   std::uint32_t *status;   ///< count words, all zero when the kernel starts
   std::size_t count;       ///< inputs in this launch, at least 1
   std::uint32_t stack = 0; ///< bytes of each thread's, set by its device
+  char *blocks = nullptr;  ///< areas (block_area.h), if the call has some
+  /// Where the area of each input begins there; null: as its in-record says.
+  const std::uint64_t *areas = nullptr;
 };
 
 /// The bits of a status word. A word of 0 says that the run goes on.

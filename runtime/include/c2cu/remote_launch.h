@@ -16,6 +16,7 @@
 #ifndef C2CU_REMOTE_LAUNCH_H
 #define C2CU_REMOTE_LAUNCH_H
 
+#include <c2cu/block_area.h>
 #include <c2cu/call_info.h>
 #include <c2cu/shared_memory.h>
 
@@ -34,6 +35,16 @@ struct launch_request {
   std::size_t rows = 0;
   std::size_t *on_cores = nullptr; ///< the bank's, in the worker's own memory
   char *in_bank = nullptr, *out_bank = nullptr; ///< where its records begin
+  // If the call has blocks of the heap:
+  char *blocks = nullptr;      ///< the bank's areas
+  char *blocks_out = nullptr;  ///< for what devices make of them, or null
+  std::size_t blocks_room = 0; ///< bytes of each
+
+  /// Where the blocks of row \p i are, in the bank.
+  const block_record &area(std::size_t i) const {
+    return *reinterpret_cast<const block_record *>(in + i * info->in_bytes +
+                                                   info->blocks_offset);
+  }
 
   /// The first \p count rows are done.
   void advance(std::size_t count) {

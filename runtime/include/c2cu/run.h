@@ -16,6 +16,7 @@
 #define C2CU_RUN_H
 
 #include <c2cu/environment.h>
+#include <c2cu/heap_blocks.h>
 #include <c2cu/hidden_state.h>
 #include <c2cu/input_table.h>
 #include <c2cu/stdio_state.h>
@@ -100,6 +101,7 @@ struct run {
   int status = 0;        ///< 0 to 255
   double seconds = 0;    ///< of its host code, where times count
   std::int64_t heap = 0; ///< bytes that it holds, where memory counts
+  heap_blocks blocks;    ///< that kernels may use
 
   bool begins = true;            ///< nothing of it has been executed yet
   bool committed = false;        ///< it cannot begin again: see arrival.h
@@ -131,6 +133,7 @@ struct run {
     status = 0;
     seconds = 0;
     heap = 0;
+    blocks.clear();
     rest_of_input.truncate(0);
     met_end = false;
     hidden.reset();

@@ -17,6 +17,7 @@
 #define C2CU_SLOT_H
 
 #include <c2cu/algorithm.h>
+#include <c2cu/block_packing.h>
 #include <c2cu/call_sites.h>
 #include <c2cu/driver_state.h>
 #include <c2cu/given_up.h>
@@ -37,6 +38,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <utility>
 
 namespace c2cu {
@@ -60,7 +62,7 @@ public:
       started = written = unfinished = 0;
     interrupted = false;
     for (; most != 0 && started < count &&
-           (started == 0 || open_streams.may_start());
+           (started == 0 || (open_streams.may_start() && !sites.is_large()));
          --most) {
       runs.need(started);
       run &r = runs[started];
@@ -180,6 +182,8 @@ public:
     }
     if (info.encode)
       info.encode(row.in, waiting.frame);
+    if (info.encode_blocks)
+      pack_blocks(r, info, waiting, row.in);
     call.place = waiting;
   }
 
@@ -271,14 +275,41 @@ private:
     const record_row row = waiting.bank->row(info, waiting.row);
     if (make_given_up(state, r, portion, call, row))
       return;
-    if (info.decode)
+    // A device leaves nothing there for what has ended, and nobody looks.
+    const bool ended =
+        (waiting.bank->status_words()[waiting.row] & status_ended) != 0;
+    if (info.decode && !ended)
       info.decode(row.out, waiting.frame);
+    std::optional<unpacked_blocks> blocks;
+    if (info.decode_blocks && !ended) {
+      blocks = waiting.bank->area(info, waiting.row);
+      info.decode_blocks(row.out, waiting.frame, *blocks);
+    }
     if (site.uniform_bytes != 0)
       restore_uniforms(state.of, site.uniforms.data());
     if (settles_nans())
       settle_nans(state.of, info, waiting, row);
     if (verifies(r))
-      verify_call(state, r, call, row, settles_nans());
+      verify_call(state, r, call, row, settles_nans(), blocks);
+    if (blocks && info.writes_blocks)
+      blocks->put_back();
+  }
+
+  /// Puts the blocks of \p r that its record \p in means beside it. Kernels on
+  /// cores of this process use them where they are.
+  void pack_blocks(run &r, const call_info &info, const waiting_place &waiting,
+                   char *in) const {
+    block_bank &bank = waiting.bank->blocks;
+    if (waiting.row == 0)
+      bank.clear();
+    auto &record = *reinterpret_cast<block_record *>(in + info.blocks_offset);
+    record = {bank.size(), 0};
+    if (state.how.where == placement::on_cores && !info.blocks_lead_out &&
+        !verifies(r))
+      return;
+    block_packer into(r.blocks, bank);
+    info.encode_blocks(in, waiting.frame, into);
+    record = into.record();
   }
 
   /// Is no other code of the program run while a run of this slot waits?

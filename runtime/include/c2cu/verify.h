@@ -16,6 +16,7 @@
 #ifndef C2CU_VERIFY_H
 #define C2CU_VERIFY_H
 
+#include <c2cu/block_packing.h>
 #include <c2cu/call.h>
 #include <c2cu/call_site.h>
 #include <c2cu/driver_state.h>
@@ -26,6 +27,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <vector>
 
 namespace c2cu::detail {
@@ -78,12 +80,25 @@ inline std::uint32_t call_sequentially(const call_info &info,
   return 0;
 }
 
+/// The same for the blocks of the heap that a kernel had.
+inline bool same_blocks(const run &r, const call_info &info,
+                        const unpacked_blocks &blocks) {
+  bool same = true;
+  blocks.each([&](block_header &of) {
+    same = same &&
+           same_bytes(r, info, "memory of the heap", of.block(),
+                      reinterpret_cast<const char *>(of.address), of.bytes, {});
+  });
+  return same;
+}
+
 /// Checks run \p r, whose in-record was \p in before the kernel. \p row and
 /// \p word are what came back. Leaves the objects changed. Returns false, with
 /// the difference reported, if there is one. \p settled: NaNs in \p row are.
 inline bool verify(const program &of, const run &r, const call_info &info,
                    const waiting_place &waiting, const char *in,
-                   const record_row &row, std::uint32_t word, bool settled) {
+                   const record_row &row, std::uint32_t word, bool settled,
+                   const std::optional<unpacked_blocks> &blocks) {
   restage(of, info, waiting, in);
   std::vector<char> result(info.result_size + 1);
   const std::uint32_t expected =
@@ -108,6 +123,8 @@ inline bool verify(const program &of, const run &r, const call_info &info,
                     to.size, at.unused))
       return false;
   }
+  if (blocks && info.writes_blocks && !same_blocks(r, info, *blocks))
+    return false;
   if (settled)
     settle_nans(result.data(), info.result_size, info.result_floats);
   return info.result_offset == nowhere ||
@@ -122,7 +139,8 @@ namespace c2cu {
 /// The same for \p call of \p r, whose records are back, and counts it.
 inline void verify_call(driver_state &state, const run &r,
                         const suspended_call &call, const record_row &row,
-                        bool settled) {
+                        bool settled,
+                        const std::optional<unpacked_blocks> &blocks) {
   const waiting_place &waiting = call.place;
   const call_site &site = *waiting.site;
   const auto put_back = [&] {
@@ -134,7 +152,8 @@ inline void verify_call(driver_state &state, const run &r,
   state.initial.reset(/*calls=*/true);
   put_back();
   if (!detail::verify(state.of, r, *site.info, waiting, call.before.data(), row,
-                      waiting.bank->status_words()[waiting.row], settled))
+                      waiting.bank->status_words()[waiting.row], settled,
+                      blocks))
     ++state.stats.differing;
   put_back();
 }

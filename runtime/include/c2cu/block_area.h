@@ -1,0 +1,179 @@
+//===- block_area.h - Memory of the heap that travels -----------*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A kernel may use blocks that host code has from the heap. Their number and
+/// their sizes are known when the call is made, so they are in no record: the
+/// in-record says where the *area* of its input is, in memory that the records
+/// of a group share. An area has a header and the bytes of each block, one
+/// behind the other, in multiples of 16.
+///
+/// A pointer to a block is a link (link.h) with a tag of its own, whose offset
+/// is one in the area. Where there is no area, because the kernel runs on cores
+/// of the process that has the blocks, links are the host's pointers.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_BLOCK_AREA_H
+#define C2CU_BLOCK_AREA_H
+
+#include <c2cu/link.h>
+#include <c2cu/qualifiers.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace c2cu {
+
+inline constexpr link block_tag = 0xfffe;
+
+/// Of an in-record.
+struct block_record {
+  std::uint64_t offset; ///< of the area, in the memory of the group
+  std::uint64_t bytes;  ///< 0: there is no area
+};
+
+/// What stands before a block.
+struct block_header {
+  std::uint64_t address; ///< of the block, on the host
+  std::uint64_t bytes : 48;
+  std::uint64_t kind : 16; ///< 0, or which pointers it has
+
+  C2CU_HOST_DEVICE char *block() { return reinterpret_cast<char *>(this + 1); }
+};
+static_assert(sizeof(block_header) == 16);
+
+/// Bytes of an area that a block takes.
+C2CU_HOST_DEVICE constexpr std::size_t room_of_block(std::size_t bytes) {
+  return sizeof(block_header) + (bytes + 15) / 16 * 16;
+}
+
+/// Calls f(header) for each block of an area.
+C2CU_ANY_SIDE
+template <class F>
+C2CU_HOST_DEVICE void each_block(char *area, std::size_t bytes, const F &f) {
+  for (std::size_t at = 0; at < bytes;) {
+    block_header &header = *reinterpret_cast<block_header *>(area + at);
+    f(header);
+    at += room_of_block(header.bytes);
+  }
+}
+
+/// Calls f(element) for each whole element of a block.
+C2CU_ANY_SIDE
+template <class Element, class F>
+C2CU_HOST_DEVICE void each_element(char *block, std::size_t bytes, const F &f) {
+  Element *const elements = reinterpret_cast<Element *>(block);
+  for (std::size_t i = 0; i < bytes / sizeof(Element); ++i)
+    f(elements[i]);
+}
+
+/// Calls f(element) for the one at the beginning of a block.
+C2CU_ANY_SIDE
+template <class Element, class F>
+C2CU_HOST_DEVICE void first_element(char *block, std::size_t bytes,
+                                    const F &f) {
+  if (bytes >= sizeof(Element))
+    f(*reinterpret_cast<Element *>(block));
+}
+
+/// The area of a lane's input.
+class lane_blocks {
+public:
+  template <class Call, class Lane>
+  C2CU_DEVICE static lane_blocks of(const Lane &lane) {
+    static_assert(Call::blocks_offset % alignof(block_record) == 0);
+    if (!lane.active())
+      return {nullptr, 0};
+    const auto &record = *reinterpret_cast<const block_record *>(
+        lane.in_row() + Call::blocks_offset);
+    if (record.bytes == 0)
+      return {nullptr, 0};
+    return {lane.blocks(record.offset), record.bytes};
+  }
+
+  C2CU_HOST_DEVICE lane_blocks(char *area, std::size_t bytes)
+      : area(area), bytes(bytes) {}
+
+  /// Whether \p pointer means a block; \p into is its link then.
+  C2CU_HOST_DEVICE bool link_of(const void *pointer, link &into) const {
+    const std::size_t offset = reinterpret_cast<std::uintptr_t>(pointer) -
+                               reinterpret_cast<std::uintptr_t>(area);
+    if (bytes == 0 || offset > bytes)
+      return false;
+    into = block_tag << link_offset_bits | offset;
+    return true;
+  }
+
+  /// The way back.
+  C2CU_HOST_DEVICE bool pointer_of(link from, void *&into) const {
+    if (from >> link_offset_bits != block_tag)
+      return false;
+    into = area + (from & link_offset_mask);
+    return true;
+  }
+
+  /// Calls f(header) for each of them.
+  C2CU_ANY_SIDE
+  template <class F> C2CU_HOST_DEVICE void each(const F &f) const {
+    each_block(area, bytes, f);
+  }
+
+private:
+  char *area;
+  std::size_t bytes;
+};
+
+/// A functor of link.h that knows \p Blocks as well, which have link_of and
+/// pointer_of.
+template <class Plain, class Blocks> class block_links {
+public:
+  C2CU_HOST_DEVICE block_links(const Plain &plain, Blocks &blocks)
+      : plain(plain), blocks(blocks) {}
+
+  C2CU_ANY_SIDE
+  template <class P>
+  C2CU_HOST_DEVICE void operator()(P *const volatile &slot) const {
+    if constexpr (!std::is_function_v<P>)
+      if (translates(const_cast<P *&>(slot)))
+        return;
+    plain(slot);
+  }
+
+private:
+  C2CU_ANY_SIDE
+  template <class P> C2CU_HOST_DEVICE bool translates(P *&slot) const {
+    if constexpr (std::is_same_v<Plain, to_link>) {
+      link found;
+      if (!blocks.link_of(const_cast<const void *>(
+                              static_cast<const volatile void *>(slot)),
+                          found))
+        return false;
+      slot = reinterpret_cast<P *>(found);
+    } else {
+      void *found;
+      if (!blocks.pointer_of(reinterpret_cast<link>(slot), found))
+        return false;
+      slot = static_cast<P *>(found);
+    }
+    return true;
+  }
+
+  const Plain &plain;
+  Blocks &blocks;
+};
+
+template <class Plain, class Blocks>
+C2CU_HOST_DEVICE block_links<Plain, Blocks> with_blocks(const Plain &plain,
+                                                        Blocks &blocks) {
+  return {plain, blocks};
+}
+
+} // namespace c2cu
+
+#endif // C2CU_BLOCK_AREA_H

@@ -1,0 +1,157 @@
+//===- block_packing.h - Blocks of the heap to areas and back ---*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What a run's pointers lead to, from those in its records on, is copied into
+/// the area of its row (block_area.h), and back when the kernel is done.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_BLOCK_PACKING_H
+#define C2CU_BLOCK_PACKING_H
+
+#include <c2cu/algorithm.h>
+#include <c2cu/block_area.h>
+#include <c2cu/buffers.h>
+#include <c2cu/heap_blocks.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+namespace c2cu {
+
+/// Memory for the areas of a bank's rows, one behind the other.
+class block_bank {
+public:
+  /// Makes room for \p more bytes behind those in use, which may move.
+  void reserve(std::size_t more) {
+    if (used + more <= capacity)
+      return;
+    const std::size_t wanted =
+        std::max({used + more, 2 * capacity, std::size_t{1} << 16});
+    host_buffer larger;
+    larger.ensure(wanted);
+    if (used != 0)
+      std::memcpy(larger.data(), memory.data(), used);
+    memory.swap(larger);
+    capacity = wanted;
+  }
+
+  void clear() { used = 0; }
+  char *data() const { return memory.data(); }
+  std::size_t size() const { return used; }
+  std::size_t room() const { return capacity; }
+
+  /// Takes \p bytes that are reserved; their offset.
+  std::size_t take(std::size_t bytes) {
+    const std::size_t at = used;
+    used += bytes;
+    return at;
+  }
+
+private:
+  host_buffer memory;
+  std::size_t used = 0, capacity = 0;
+};
+
+/// Copies the blocks that pointers mean into the area of one row.
+class block_packer {
+public:
+  /// Of \p run, into \p bank, which does not move while this exists.
+  block_packer(heap_blocks &run, block_bank &bank) : run(run), bank(bank) {
+    bank.reserve(run.room());
+    begin = bank.size();
+    number = ++packings;
+  }
+
+  /// See lane_blocks. The block comes into the area, if it is not there.
+  bool link_of(const void *pointer, link &into) {
+    heap_block *const of = pointer ? run.find(pointer) : nullptr;
+    if (!of)
+      return false;
+    if (of->packed != number)
+      pack(*of);
+    into = block_tag << link_offset_bits |
+           (of->offset + (static_cast<const char *>(pointer) - of->begin));
+    return true;
+  }
+
+  /// Calls f(header) for each block in the area, also for those that come into
+  /// it meanwhile.
+  template <class F> void each(const F &f) {
+    for (std::size_t at = begin; at < bank.size();) {
+      auto &header = *reinterpret_cast<block_header *>(bank.data() + at);
+      f(header);
+      at += room_of_block(header.bytes);
+    }
+  }
+
+  block_record record() const { return {begin, bank.size() - begin}; }
+
+private:
+  void pack(heap_block &of) {
+    const std::size_t at = bank.take(room_of_block(of.bytes));
+    auto &header = *reinterpret_cast<block_header *>(bank.data() + at);
+    header.address = reinterpret_cast<std::uintptr_t>(of.begin);
+    header.bytes = of.bytes;
+    header.kind = of.kind;
+    std::memcpy(header.block(), of.begin, of.bytes);
+    of.packed = number;
+    of.offset = at + sizeof header - begin;
+  }
+
+  static inline std::uint64_t packings = 0;
+
+  heap_blocks &run;
+  block_bank &bank;
+  std::size_t begin;
+  std::uint64_t number; // no other packing's
+};
+
+/// An area after the kernel.
+class unpacked_blocks {
+public:
+  unpacked_blocks(char *area, std::size_t bytes) : area(area), bytes(bytes) {
+    each([&](block_header &header) { headers.push_back(&header); });
+  }
+
+  /// See lane_blocks.
+  bool pointer_of(link from, void *&into) const {
+    if (from >> link_offset_bits != block_tag)
+      return false;
+    char *const at = area + (from & link_offset_mask);
+    const auto after = std::upper_bound(
+        headers.begin(), headers.end(), at,
+        [](char *p, block_header *of) { return p < of->block(); });
+    if (after == headers.begin())
+      return false;
+    block_header &of = **(after - 1);
+    into = reinterpret_cast<char *>(of.address) + (at - of.block());
+    return true;
+  }
+
+  template <class F> void each(const F &f) const { each_block(area, bytes, f); }
+
+  /// Gives the host's blocks what is in the area.
+  void put_back() const {
+    each([](block_header &header) {
+      std::memcpy(reinterpret_cast<char *>(header.address), header.block(),
+                  header.bytes);
+    });
+  }
+
+private:
+  char *area;
+  std::size_t bytes;
+  std::vector<block_header *> headers; // in order
+};
+
+} // namespace c2cu
+
+#endif // C2CU_BLOCK_PACKING_H

@@ -1,0 +1,249 @@
+//===- HeapBlocks.cpp - The host's heap in kernels ------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Where pointers are in a block is told from what the program writes into it:
+// if all that is by the types of one structure, it is an array of these; if
+// all are pointers, an array of pointers. What is written as bytes alone says
+// nothing. In a block without pointers that a kernel could follow nothing has
+// to be known.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/HeapBlocks.h"
+#include "analysis/FreshBlocks.h"
+#include "libc/LibraryFunctions.h"
+#include "libc/LibraryMemory.h"
+#include "support/TypeWalk.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+namespace {
+
+class BlockFinder {
+public:
+  BlockFinder(const Bound &P, const Flow &F, const Order &When,
+              llvm::ArrayRef<Effects> Calls, Classes &C)
+      : P(P), F(F), OnHost(When.host()), Calls(Calls), C(C),
+        Fresh(P.Unit.Context) {
+    for (const Effects &Of : Calls)
+      Kernels.add(Of);
+  }
+
+  void run() {
+    for (LocationId L = 0; L < F.locations().size(); ++L)
+      if (Kernels.touches(L) && isMadeByHost(F.locations()[L]))
+        Candidates.insert(L);
+    if (Candidates.empty())
+      return;
+    forEachAccess([&](const Access &A) {
+      if (A.Unknown)
+        for (LocationId L : F.accessed(A))
+          Candidates.erase(L);
+    });
+    dropWhatTheLibraryMoves();
+    findWritten();
+    // Where pointers of a block lead depends on which others travel.
+    for (bool Changed = true; Changed;) {
+      Changed = false;
+      for (LocationId L : std::set<LocationId>(Candidates))
+        if (!layoutOf(L)) {
+          Candidates.erase(L);
+          Changed = true;
+        }
+    }
+    for (LocationId L : Candidates)
+      add(L);
+  }
+
+private:
+  /// Types that a location is written by; bytes are none.
+  struct Written {
+    QualType Pointer; ///< One of pointers.
+    bool Others = false;
+    bool OtherCells = false; ///< Not member by member of its structure.
+  };
+
+  void add(LocationId L) {
+    HeapBlock B;
+    B.Made = cast<CallExpr>(F.locations()[L].Expression);
+    B.Element = *layoutOf(L);
+    for (LocationId Held : F.contents(L)) {
+      const Location &To = F.locations()[Held];
+      B.HasFunctions |= To.K == Location::Function;
+      const auto I = To.Var ? findObject(C, To.Var) : std::nullopt;
+      if (I && C.Objects[*I].OnDevice)
+        B.PointsTo.push_back(*I);
+    }
+    C.Blocks.push_back(std::move(B));
+    for (auto [Call, Of] : llvm::zip_equal(C.Calls, Calls)) {
+      Call.HasBlocks |= Of.touches(L);
+      Call.WritesBlocks |= Of.Writes.count(L) != 0;
+    }
+  }
+
+  bool isMadeByHost(const Location &L) {
+    const auto *Call =
+        L.K == Location::Heap ? dyn_cast_or_null<CallExpr>(L.Expression)
+                              : nullptr;
+    if (!Call || L.Anywhere || !Call->getType()->isPointerType() || isKernels(Call))
+      return false;
+    if (Fresh.madeBy(Call))
+      return true;
+    const auto Row = libraryCallee(Call);
+    return Row && Row->Class == LibraryClass::Allocates &&
+           !Row->has(OnStack) && !Row->Memory->Unknown &&
+           llvm::any_of(Row->Memory->Result, [](const PointerSource &S) {
+             return S.K == PointerSource::Heap;
+           });
+  }
+
+  bool isKernels(const CallExpr *Call) const {
+    return llvm::any_of(C.DeviceFunctions, [&](const FunctionDecl *Fn) {
+      return llvm::any_of(F.facts(Fn)->Calls, [&](const CallSite &Site) {
+        return Site.Call == Call;
+      });
+    });
+  }
+
+  void forEachAccess(llvm::function_ref<void(const Access &)> Do) const {
+    OnHost.forEachAccess(F, Do);
+    for (const FunctionDecl *Fn : C.DeviceFunctions)
+      for (const Access &A : F.facts(Fn)->Accesses)
+        Do(A);
+  }
+
+  /// getline() and its like give back memory that they find, unseen.
+  void dropWhatTheLibraryMoves() {
+    auto Moves = [](const PointerSource &S) {
+      return S.K == PointerSource::Heap || S.K == PointerSource::HeapIfPointer;
+    };
+    OnHost.forEachCall(F, [&](const CallSite &Site) {
+      for (const LibraryTarget &T : Site.Library)
+        for (unsigned I = 0; I < Site.Arguments.size(); ++I) {
+          const ParameterEffect *Of = T.Row ? T.Row->Memory->of(I) : nullptr;
+          if (!Of || !llvm::any_of(Of->Stores, Moves))
+            continue;
+          for (LocationId Holder : F.pointsTo(Site.Arguments[I]))
+            for (LocationId Held : F.contents(Holder))
+              Candidates.erase(Held);
+        }
+    });
+  }
+
+  void findWritten() {
+    forEachAccess([&](const Access &A) {
+      if (!A.Write || A.What.Type.isNull())
+        return;
+      for (LocationId L : F.accessed(A))
+        if (Candidates.count(L)) {
+          Written &By = ByLocation[L];
+          const QualType T =
+              P.Unit.Context.getBaseElementType(A.What.Type);
+          if (T->isPointerType())
+            By.Pointer = T.getCanonicalType().getUnqualifiedType();
+          else
+            By.Others = true;
+          By.OtherCells |= !F.hasCellsOfType(A.What);
+        }
+    });
+  }
+
+  /// Whether a pointer to L has another value on a device.
+  bool isTranslated(LocationId L) const {
+    const Location &To = F.locations()[L];
+    if (To.K == Location::Variable)
+      return findObject(C, To.Var).has_value();
+    return To.K == Location::Function || Candidates.count(L) != 0 ||
+           Kernels.touches(L);
+  }
+
+  /// What a block at L is an array of, or null if its bytes are enough; nothing
+  /// if that is not known.
+  std::optional<QualType> layoutOf(LocationId L) {
+    if (llvm::none_of(F.contents(L),
+                      [&](LocationId To) { return isTranslated(To); }))
+      return QualType();
+    const Location &Of = F.locations()[L];
+    const Written &By = ByLocation[L];
+    if (Of.Cells > 1)
+      return !By.OtherCells && isPlain(Of.Type)
+                 ? std::optional(Of.Type.getCanonicalType().getUnqualifiedType())
+                 : std::nullopt;
+    if (By.Others || By.Pointer.isNull())
+      return std::nullopt;
+    return By.Pointer;
+  }
+
+  /// Whether it is known where the pointers of a block for T are, and T has a
+  /// name outside of functions. What ends in an array of one element, or none,
+  /// may be meant to have more of them.
+  static bool isPlain(QualType T) {
+    const auto *Tag = T->getAs<RecordType>();
+    const RecordDecl *R = Tag ? Tag->getDecl()->getDefinition() : nullptr;
+    if (!R || R->getParentFunctionOrMethod() || hasPointersInUnion(T))
+      return false;
+    const FieldDecl *Last = nullptr;
+    for (const FieldDecl *Field : R->fields())
+      Last = Field;
+    const ArrayType *Tail =
+        Last ? Last->getType()->getAsArrayTypeUnsafe() : nullptr;
+    if (endsOpen(T))
+      return Tail && !hasPointers(Tail->getElementType());
+    const auto *Size = dyn_cast_or_null<ConstantArrayType>(Tail);
+    return !Size || Size->getZExtSize() > 1;
+  }
+
+  const Bound &P;
+  const Flow &F;
+  const Region OnHost;
+  llvm::ArrayRef<Effects> Calls;
+  Effects Kernels; ///< All together.
+  Classes &C;
+  FreshBlocks Fresh;
+  std::set<LocationId> Candidates;
+  std::map<LocationId, Written> ByLocation;
+};
+
+} // namespace
+
+void c2cu::findHeapBlocks(const Bound &P, const Flow &F, const Order &When,
+                          llvm::ArrayRef<Effects> Kernels, Classes &C) {
+  BlockFinder(P, F, When, Kernels, C).run();
+}
+
+bool c2cu::endsOpen(QualType T) {
+  const auto *Tag = T->getAs<RecordType>();
+  return Tag && Tag->getDecl()->getDefinition()->hasFlexibleArrayMember();
+}
+
+std::vector<QualType> c2cu::blockElements(const Classes &C) {
+  std::vector<QualType> Result;
+  for (const HeapBlock &B : C.Blocks)
+    if (!B.Element.isNull() && !llvm::is_contained(Result, B.Element))
+      Result.push_back(B.Element);
+  return Result;
+}
+
+unsigned c2cu::kindOf(const Classes &C, const HeapBlock &B) {
+  if (B.Element.isNull())
+    return 0;
+  const std::vector<QualType> All = blockElements(C);
+  return 1 + (llvm::find(All, B.Element) - All.begin());
+}
+
+const HeapBlock *c2cu::blockAt(const Classes &C, const Location &L) {
+  if (L.K != Location::Heap)
+    return nullptr;
+  const auto Found = llvm::find_if(
+      C.Blocks, [&](const HeapBlock &B) { return B.Made == L.Expression; });
+  return Found == C.Blocks.end() ? nullptr : &*Found;
+}

@@ -1,0 +1,42 @@
+//===- HeapBlocks.h - The host's heap in kernels --------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Which memory of the heap that host code has may travel with marked calls:
+// blocks that the runtime knows because the call that makes them says so, and
+// of which it is known where in them pointers are (c2cu/block_area.h).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_ANALYSIS_HEAPBLOCKS_H
+#define C2CU_ANALYSIS_HEAPBLOCKS_H
+
+#include "analysis/Effects.h"
+#include "model/Bound.h"
+#include "model/Classes.h"
+
+namespace c2cu {
+
+/// Fills in C.Blocks, with what kernels may use, and which calls do: Kernels are
+/// their effects, by MarkedCall::Index. The functions and objects of C are known.
+void findHeapBlocks(const Bound &P, const Flow &F, const Order &When,
+                    llvm::ArrayRef<Effects> Kernels, Classes &C);
+
+/// Whether T is a structure that ends in an array without a size: a block has
+/// one of these, and what follows it has no pointers.
+bool endsOpen(clang::QualType T);
+
+/// The types of Blocks with pointers, each once: kinds of blocks from 1 on.
+std::vector<clang::QualType> blockElements(const Classes &C);
+/// The kind of a block: 0, or which of blockElements() it has.
+unsigned kindOf(const Classes &C, const HeapBlock &B);
+
+/// The row of C.Blocks for the memory at L; null: it does not travel.
+const HeapBlock *blockAt(const Classes &C, const Location &L);
+
+} // namespace c2cu
+
+#endif // C2CU_ANALYSIS_HEAPBLOCKS_H
