@@ -39,12 +39,14 @@ struct record_bank {
   block_bank blocks;        ///< areas, if the call has blocks of the heap
   host_buffer blocks_out;   ///< what devices make of them
   std::size_t on_cores = 0; ///< rows, the first ones, that cores have computed
+  std::size_t most_rows = 0;
 
   void ensure(const call_info &info, std::size_t rows) {
     in.ensure(info.in_bytes * rows);
     out.ensure(info.out_bytes * rows);
     keep.ensure(info.keep_bytes * rows);
     status.ensure(sizeof(std::uint32_t) * rows);
+    most_rows = rows;
   }
 
   record_row row(const call_info &info, std::size_t i) const {
@@ -152,6 +154,7 @@ struct call_site {
                                    &bank.on_cores,
                                    bank.in.data(),
                                    bank.out.data(),
+                                   bank.most_rows,
                                    bank.blocks.data(),
                                    bank.blocks_out.data(),
                                    bank.blocks.room()};

@@ -39,10 +39,10 @@ namespace c2cu {
 class device_owners {
 public:
   /// Forks the owner of the first device that \p how chooses, where kernels
-  /// have to run on devices. \p most and \p group: see device_service.
+  /// have to run on devices. \p most: see device_service.
   device_owners(shared_state &with, worker_record *records, const settings &how,
-                std::size_t most, std::size_t group)
-      : with(with), records(records), how(how), most(most), group(group) {
+                std::size_t most)
+      : with(with), records(records), how(how), most(most) {
     if (how.where == placement::on_devices || how.requires_both() ||
         (how.where == placement::on_both && device_code->takes_turns()))
       open();
@@ -170,7 +170,7 @@ private:
       tell_devices();
     device_record &self = board.records[index];
     counters stats;
-    device_service service(index, stats, most, group);
+    device_service service(index, stats, most);
     service.open(board.chosen.numbers[index]);
     self.enough = service.enough();
     self.ready_at = now();
@@ -229,7 +229,7 @@ private:
   shared_state &with;
   worker_record *const records;
   const settings &how;
-  const std::size_t most, group;
+  const std::size_t most;
   int processes[most_devices] = {};
   bool ended[most_devices] = {}; // by this process
   unsigned used = 0;

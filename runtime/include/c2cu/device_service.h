@@ -38,10 +38,8 @@ namespace c2cu {
 class device_service {
 public:
   /// \p number: of its owner. \p most: rows in a launch, 0 for as many as fit.
-  /// \p group: in a request, at most.
-  device_service(unsigned number, counters &of, std::size_t most,
-                 std::size_t group)
-      : number(number), stats(of), most_rows(most), group(group) {}
+  device_service(unsigned number, counters &of, std::size_t most)
+      : number(number), stats(of), most_rows(most) {}
 
   /// Takes hold of \p device.
   void open(unsigned device) {
@@ -142,8 +140,8 @@ private:
   /// may be of memory that is pinned in part.
   void take_hold(const launch_request &of) {
     const call_info &info = *of.info;
-    hold(of.in_bank, info.in_bytes * group);
-    hold(of.out_bank, info.out_bytes * group);
+    hold(of.in_bank, info.in_bytes * of.bank_rows);
+    hold(of.out_bank, info.out_bytes * of.bank_rows);
     hold(of.blocks, of.blocks_room);
     hold(of.blocks_out, of.blocks_room);
   }
@@ -322,7 +320,7 @@ private:
 
   const unsigned number;
   counters &stats;
-  std::size_t most_rows, group;
+  std::size_t most_rows;
   std::size_t most_blocks = 0; // bytes of the heap in a launch
   std::list<batch> lanes;
   std::list<letter> letters; // pieces hold pointers to them

@@ -35,6 +35,7 @@ struct launch_request {
   std::size_t rows = 0;
   std::size_t *on_cores = nullptr; ///< the bank's, in the worker's own memory
   char *in_bank = nullptr, *out_bank = nullptr; ///< where its records begin
+  std::size_t bank_rows = 0;                    ///< that it has room for
   // If the call has blocks of the heap:
   char *blocks = nullptr;      ///< the bank's areas
   char *blocks_out = nullptr;  ///< for what devices make of them, or null

@@ -67,7 +67,7 @@ public:
         time_watch(shared, how.timeout), /*only=*/!may_repeat,
         [&](unsigned worker) { return work(worker, argc, argv); });
     device_owners devices(shared, team.records, how,
-                          chosen_group == 0 ? 0 : how.rows, how.rows);
+                          chosen_group == 0 ? 0 : how.rows);
     device_prospect prospect(team, how);
     while (!all_written() || !devices.ready()) {
       if (workers.size() < team.workers &&
