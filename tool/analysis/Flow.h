@@ -98,7 +98,8 @@ struct Access {
   LValue What;
   clang::SourceLocation Where;
   Position At;
-  bool Unknown = false; ///< Of a function of which nothing is known.
+  bool Unknown = false;  ///< Of a function of which nothing is known.
+  bool OfStream = false; ///< Of a standard stream, which its call names.
 };
 
 /// A function without a body that a call may run, with its row, if it has one.

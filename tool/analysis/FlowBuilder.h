@@ -123,7 +123,7 @@ private:
   void callback(FunctionFacts &Caller, const CallSite &C, NodeId Callee,
                 std::vector<NodeId> Arguments, NodeId Effect, bool AtEnd);
   void access(FunctionFacts &Caller, const CallSite &C, bool Write,
-              NodeId Pointer);
+              NodeId Pointer, bool OfStream = false);
   NodeId keptBy(llvm::StringRef Function);
   bool isArgumentList(clang::QualType T) const;
 

@@ -107,9 +107,19 @@ bool FlowBuilder::mayPoint(const CallSite &C, unsigned I) const {
 }
 
 void FlowBuilder::access(FunctionFacts &Caller, const CallSite &C, bool Write,
-                         NodeId Pointer) {
-  Caller.Accesses.push_back(
-      {Write, through(Pointer, {}), C.Call->getBeginLoc(), C.At});
+                         NodeId Pointer, bool OfStream) {
+  Caller.Accesses.push_back({Write, through(Pointer, {}), C.Call->getBeginLoc(),
+                             C.At, /*Unknown=*/false, OfStream});
+}
+
+/// Whether argument I of a call is a standard stream, by its name.
+static bool namesStream(const CallSite &C, unsigned I) {
+  if (C.Callback || I >= C.Call->getNumArgs())
+    return false;
+  const auto *Ref =
+      dyn_cast<DeclRefExpr>(C.Call->getArg(I)->IgnoreParenImpCasts());
+  const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+  return V && V->isFileVarDecl() && isStandardStream(V->getName());
 }
 
 /// What a library function was given to keep; "" stands for all functions of
@@ -243,7 +253,7 @@ NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
     if (!Pointer)
       continue;
     if (P->Reads || P->ReadsDeep) {
-      access(Caller, C, /*Write=*/false, Pointer);
+      access(Caller, C, /*Write=*/false, Pointer, namesStream(C, I));
       NodeId Held = load(Pointer);
       depend(Effect, Held);
       hint(Effect, Held); // As when the bytes of pointers are compared.
@@ -328,7 +338,7 @@ void FlowBuilder::writeArguments(FunctionFacts &Caller, const CallSite &C,
     if (IsList)
       Into = Context.VoidPtrTy; // Whatever the list has.
     if (Writes) {
-      access(Caller, C, /*Write=*/true, Pointer);
+      access(Caller, C, /*Write=*/true, Pointer, namesStream(C, I));
       dependOn(through(Pointer, {}), Effect);
       storePointers(Caller, C, Target, I, Into);
       if (Target.Row->has(Scans) && !Into.isNull() && Into->isPointerType() &&

@@ -142,6 +142,8 @@ void Phase::add(const std::vector<ReachedFunction> &Functions) {
 void Phase::add(const Access &A, bool InMain) {
   if (A.Unknown && Strange.isInvalid())
     Strange = A.Where;
+  if (A.OfStream) // The state of the call says it.
+    return;
   for (LocationId L : F.accessed(A))
     (A.Write ? Writes : Reads)[L].push_back({&A, InMain});
 }
