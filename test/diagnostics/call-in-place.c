@@ -16,9 +16,8 @@
 static int a[4];
 
 static int show(int n) {
-// STRICT: call-in-place.c:[[@LINE+1]]:{{[0-9]+}}: error: the kernel calls 'putchar', which prints [kernel-output]
-  putchar('0' + n);
-  return 2 * n;
+// STRICT: call-in-place.c:[[@LINE+1]]:{{[0-9]+}}: error: the kernel calls 'printf', which prints{{(: what it returns is used)?}} [kernel-output]
+  return 2 * printf("%d", n);
 }
 static int sum(const char *p, int n) {
   int s = 0;
@@ -40,7 +39,7 @@ int main(void) {
   getline(&p, &room, stdin);
 // CHECK: call-in-place.c:[[@LINE+4]]:{{[0-9]+}}: warning: the marked call of 'show' is no kernel: it runs on cores, each input's where it stands, and no GPU is used for it [call-in-place]
 // CHECK: note: what the next notes name keeps it from being one; -Werror=call-in-place refuses such calls
-// CHECK: call-in-place.c:{{[0-9:]+}}: note: the kernel calls 'putchar', which prints [kernel-output]
+// CHECK: call-in-place.c:{{[0-9:]+}}: note: the kernel calls 'printf', which prints: what it returns is used [kernel-output]
 #pragma kernel
   int d = show(a[0]);
 // CHECK: call-in-place.c:[[@LINE+3]]:{{[0-9]+}}: warning: the marked call of 'sum' is no kernel

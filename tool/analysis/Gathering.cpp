@@ -128,6 +128,12 @@ private:
       return Hindrance{sharedState(Before.State, After.State) +
                            " is used here, before the call",
                        Before.StateAt, "and here, after it", After.StateAt};
+    // What it prints is printed when the rest of the iteration runs.
+    if (sharesState(Before.State, Kernel.State & Printing))
+      return Hindrance{sharedState(Before.State, Kernel.State & Printing) +
+                           " is used here, before the call",
+                       Before.StateAt, "and here, by it",
+                       M.Call->getBeginLoc()};
     const unsigned Lasting = Before.State & ~(AnyCall | Reading | Ending);
     if (((After.State | Kernel.State) & Ending) &&
         (Lasting || hasExitHandlers(F)))

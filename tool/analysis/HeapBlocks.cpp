@@ -91,16 +91,17 @@ private:
   }
 
   bool isMadeByHost(const Location &L) {
-    const auto *Call =
-        L.K == Location::Heap ? dyn_cast_or_null<CallExpr>(L.Expression)
-                              : nullptr;
-    if (!Call || L.Anywhere || !Call->getType()->isPointerType() || isKernels(Call))
+    const auto *Call = L.K == Location::Heap
+                           ? dyn_cast_or_null<CallExpr>(L.Expression)
+                           : nullptr;
+    if (!Call || L.Anywhere || !Call->getType()->isPointerType() ||
+        isKernels(Call))
       return false;
     if (Fresh.madeBy(Call))
       return true;
     const auto Row = libraryCallee(Call);
-    return Row && Row->Class == LibraryClass::Allocates &&
-           !Row->has(OnStack) && !Row->Memory->Unknown &&
+    return Row && Row->Class == LibraryClass::Allocates && !Row->has(OnStack) &&
+           !Row->Memory->Unknown &&
            llvm::any_of(Row->Memory->Result, [](const PointerSource &S) {
              return S.K == PointerSource::Heap;
            });
@@ -146,8 +147,7 @@ private:
       for (LocationId L : F.accessed(A))
         if (Candidates.count(L)) {
           Written &By = ByLocation[L];
-          const QualType T =
-              P.Unit.Context.getBaseElementType(A.What.Type);
+          const QualType T = P.Unit.Context.getBaseElementType(A.What.Type);
           if (T->isPointerType())
             By.Pointer = T.getCanonicalType().getUnqualifiedType();
           else
@@ -176,7 +176,8 @@ private:
     const Written &By = ByLocation[L];
     if (Of.Cells > 1)
       return !By.OtherCells && isPlain(Of.Type)
-                 ? std::optional(Of.Type.getCanonicalType().getUnqualifiedType())
+                 ? std::optional(
+                       Of.Type.getCanonicalType().getUnqualifiedType())
                  : std::nullopt;
     if (By.Others || By.Pointer.isNull())
       return std::nullopt;

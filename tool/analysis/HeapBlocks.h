@@ -20,8 +20,9 @@
 
 namespace c2cu {
 
-/// Fills in C.Blocks, with what kernels may use, and which calls do: Kernels are
-/// their effects, by MarkedCall::Index. The functions and objects of C are known.
+/// Fills in C.Blocks, with what kernels may use, and which calls do: Kernels
+/// are their effects, by MarkedCall::Index. The functions and objects of C are
+/// known.
 void findHeapBlocks(const Bound &P, const Flow &F, const Order &When,
                     llvm::ArrayRef<Effects> Kernels, Classes &C);
 

@@ -26,11 +26,15 @@ static bool isForeign(const Bound &P, const Classes &C, const Flow &F,
 
 void c2cu::checkForeignObjects(const Bound &P, const Classes &C, const Flow &F,
                                Diagnostics &Diags) {
+  std::set<const Expr *> InPrints; // the streams of calls that are recorded
+  for (const PrintSite &Print : C.PrintSites)
+    for (const Expr *A : Print.Call->arguments())
+      InPrints.insert(A->IgnoreParenImpCasts());
   for (const FunctionDecl *Fn : C.DeviceFunctions) {
     std::set<const VarDecl *> Said;
     forEachReference(Fn->getBody(), [&](const DeclRefExpr *E) {
       const auto *V = dyn_cast<VarDecl>(E->getDecl());
-      if (V && isForeign(P, C, F, V) &&
+      if (V && !InPrints.count(E) && isForeign(P, C, F, V) &&
           Said.insert(V->getCanonicalDecl()).second)
         Diags.report(Diag::KernelExternal, E->getLocation(), V->getName());
     });

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/Printing.h"
 #include "analysis/Unbounded.h"
 #include "check/Check.h"
 #include "check/Errno.h"
@@ -137,6 +138,7 @@ private:
     if (const SourceLocation At = variableTypeIn(Fn); At.isValid())
       Diags.report(Diag::KernelVla, At, Fn->getName());
     checkPointers(Fn);
+    Function = Fn;
     for (const CallSite &C : F.facts(Fn)->Calls)
       checkCall(C);
     if (Diags.problems() != Before)
@@ -205,8 +207,13 @@ private:
         Diags.report(isOfSystem(T.Function) ? Diag::KernelForeign
                                             : Diag::KernelNoBody,
                      Loc, Name);
-      else if (auto D = refusal(C, *T.Row); D && !isOfComplex(C.Call))
-        refuse(*D, Loc, Name);
+      else if (T.Row->Class == LibraryClass::Output)
+        checkOutput(C, *T.Row, Name);
+      else if (auto D = refusal(*T.Row); D && !isOfComplex(C.Call))
+        refuse(*D, Loc, Name,
+               P.Library ? "call it in a loop before, which is not marked, "
+                           "and keep what it returns in an array"
+                         : "call it in 'main' and pass the result");
     }
   }
 
@@ -224,26 +231,36 @@ private:
   }
 
   /// Of an iteration of a loop there are several kernels.
-  void refuse(Diag D, SourceLocation Loc, llvm::StringRef Name) {
+  void refuse(Diag D, SourceLocation Loc, llvm::StringRef Name,
+              llvm::StringRef More) {
     const unsigned Line =
         P.Unit.Context.getSourceManager().getPresumedLoc(Loc).getLine();
     if (!P.Library || Refused.insert({Line, Name.str()}).second)
-      Diags.report(D, Loc, Name,
-                   P.Library ? "call it in a loop before, which is not marked, "
-                               "and keep what it returns in an array"
-                             : "call it in 'main' and pass the result");
+      Diags.report(D, Loc, Name, More);
   }
 
-  std::optional<Diag> refusal(const CallSite &C, const LibraryFunction &Row) {
+  /// What a kernel prints is recorded, for the host to print it, where a call
+  /// may be given up whose record is too long.
+  void checkOutput(const CallSite &C, const LibraryFunction &Row,
+                   llvm::StringRef Name) {
+    if (writesToStderr(C.Call, Row))
+      return;
+    if (!MayGiveUp)
+      return refuse(Diag::KernelOutput, C.Call->getBeginLoc(), Name, "");
+    const bool Discarded = discardedCalls(Function->getBody()).count(C.Call);
+    const auto Read = readPrint(C.Call, Row, Discarded);
+    if (const auto *Why = std::get_if<std::string>(&Read))
+      refuse(Diag::KernelOutput, C.Call->getBeginLoc(), Name, *Why);
+  }
+
+  std::optional<Diag> refusal(const LibraryFunction &Row) {
     switch (Row.Class) {
     case LibraryClass::Allocates:
       return MayGiveUp && Row.has(InLaneHeap)
                  ? std::nullopt
                  : std::optional(Diag::KernelAllocation);
-    case LibraryClass::Output:
-      if (writesToStderr(C.Call, Row))
-        return std::nullopt;
-      return Diag::KernelOutput;
+    case LibraryClass::Output: // checkOutput
+      return std::nullopt;
     case LibraryClass::Jumps:
       return Diag::KernelSetjmp;
     case LibraryClass::Input:
@@ -301,6 +318,7 @@ private:
   Findings &Diags;
   const bool MayGiveUp;
   const MarkedCall *Call = nullptr;
+  const FunctionDecl *Function = nullptr; ///< That is looked at.
   std::vector<ReachedFunction> Path;
   std::set<const FunctionDecl *> Done, InCycles, Cyclic;
   std::set<std::pair<unsigned, std::string>> Refused; ///< In which line what.

@@ -18,9 +18,15 @@ using namespace clang;
 static std::string usedBy(const FunctionDecl *Fn, const Classes &C,
                           const Flow &F) {
   for (const CallSite &Call : F.facts(Fn)->Calls)
-    for (const LibraryTarget &T : Call.Library)
-      if (T.Row && (T.Row->isErrno() || T.Row->has(InLaneHeap)))
+    for (const LibraryTarget &T : Call.Library) {
+      if (!T.Row)
+        continue;
+      if (T.Row->isErrno() || T.Row->has(InLaneHeap))
         return T.Row->isErrno() ? "'errno'" : "the heap";
+      if (T.Row->Class == LibraryClass::Output &&
+          !writesToStderr(Call.Call, *T.Row))
+        return "standard output";
+    }
   std::set<const VarDecl *> Named;
   collectVariables(Fn->getBody(), Named);
   for (const VarDecl *V : Named) {

@@ -85,6 +85,16 @@ static std::string explainSides(const Model &P, const KernelSides &Of) {
          std::to_string(std::llround(Of.Work)) + " operations\n";
 }
 
+static std::string explainPrints(const CallClasses &C) {
+  if (!C.Prints)
+    return "";
+  return "  what it prints is recorded behind that" +
+         (C.PrintedBytes
+              ? ", in " + std::to_string(*C.PrintedBytes) + " bytes"
+              : ": how much that is depends on loops (C2CU_PRINTS)") +
+         "\n";
+}
+
 std::string c2cu::explain(const Model &P, llvm::ArrayRef<KernelSides> Sides) {
   std::string T = explainPrefix(P);
   const std::vector<Object> &Objects = P.Classes.Objects;
@@ -99,6 +109,7 @@ std::string c2cu::explain(const Model &P, llvm::ArrayRef<KernelSides> Sides) {
     const std::vector<Travel> &Travels = P.Classes.Calls[M.Index].Travels;
     for (auto [Tr, Slot] : llvm::zip_equal(Travels, Place.Slots))
       T += explainTravel(Objects[Tr.Object], Tr, Slot);
+    T += explainPrints(P.Classes.Calls[M.Index]);
     T += explainSides(P, Sides[M.Index]);
   }
   const clang::SourceManager &SM = P.Bound.Unit.Context.getSourceManager();

@@ -10,6 +10,7 @@
 #include "emit/ColumnEditor.h"
 #include "emit/Emit.h"
 #include "emit/NameEditor.h"
+#include "emit/PrintText.h"
 #include "libc/LibraryFunctions.h"
 #include "lower/OutOfLine.h"
 #include "support/References.h"
@@ -69,6 +70,7 @@ public:
 
   DeviceCode run() {
     Columns.editUses({0, Tokens.size()});
+    editPrints(Ctx.Bound, Ctx.Classes, Device);
     for (const FunctionDecl *F : Ctx.Classes.DeviceFunctions) {
       Columns.editParameters(F);
       editFunction(F);

@@ -7,6 +7,7 @@
 
 #include "emit/Emit.h"
 #include "dialect/Dialect.h"
+#include "emit/PrintText.h"
 #include "emit/PushMacros.h"
 #include "emit/Relocate.h"
 #include "model/BuildLine.h"
@@ -254,7 +255,9 @@ std::string c2cu::instanceText(const EmitContext &Ctx, const DeviceCode &Code) {
   std::string T =
       "// One input: its objects, and all functions of the kernel.\n";
   T += std::string("struct ") + InstanceName + " : c2cu::c2cu_device_libc" +
-       (Ctx.Classes.HasHeap ? ", c2cu::c2cu_heap_functions" : "") + " {\n";
+       (Ctx.Classes.HasHeap ? ", c2cu::c2cu_heap_functions" : "") +
+       (Ctx.Classes.PrintSites.empty() ? "" : ", c2cu::c2cu_records_prints") +
+       " {\n";
   T += "  [[maybe_unused]] static constexpr unsigned c2cu_width = C2CU_WIDTH(" +
        std::to_string(Ctx.Lowered.Threads) + ");\n";
   if (!Ctx.Classes.Recursive.empty())
@@ -269,6 +272,7 @@ std::string c2cu::instanceText(const EmitContext &Ctx, const DeviceCode &Code) {
     std::string Type = Row.TypePrefix + Ctx.hostType(Ob) + Row.TypeSuffix;
     T += "  " + Type + " &" + Ctx.deviceName(Ob) + ";\n";
   }
+  T += printMembers(Ctx.Classes);
   return withMacrosPushed(Ctx.Bound.Unit, T) + "\n" + Code.Prototypes +
          "};\n\n";
 }
@@ -301,7 +305,7 @@ std::string c2cu::emitGrouped(const EmitContext &Ctx, const Columnwise &C) {
   T += instanceText(Ctx, Code);
   T += Code.Tables.empty() ? "" : Code.Tables + "\n";
   T += Code.Bodies;
-  std::string Glue = pointerVisitors(Ctx);
+  std::string Glue = pointerVisitors(Ctx) + printTable(Ctx.Classes);
   for (const MarkedCall &M : Ctx.Bound.Calls)
     Glue += callText(Ctx, M, Code);
   Glue += "} // namespace\n} // namespace c2cu_program\n\n" + deviceCode(Ctx);

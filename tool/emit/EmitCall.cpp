@@ -85,7 +85,10 @@ private:
     T += "  static constexpr unsigned width = " +
          std::to_string(Ctx.Lowered.Threads) + ";\n";
     constant("in_bytes", std::to_string(Place.InBytes));
-    constant("out_bytes", std::to_string(Place.OutBytes));
+    if (C.Prints)
+      prints();
+    constant("out_bytes", std::to_string(Place.OutBytes) +
+                              (C.Prints ? " + print_bytes" : ""));
     constant("keep_bytes", std::to_string(Place.KeepBytes));
     constant("tile_bytes", std::to_string(Place.TileBytes));
     T += sidesText(Ctx, {M.Index});
@@ -112,6 +115,17 @@ private:
   /// Whether there are pointers in it to what a kernel has copies of.
   static bool leadsOut(const HeapBlock &B) {
     return !B.PointsTo.empty() || B.HasFunctions;
+  }
+
+  /// Where in the out-record the kernel records what it prints.
+  void prints() {
+    constant("print_offset", std::to_string(Place.OutBytes));
+    constant("print_bytes",
+             C.PrintedBytes
+                 ? "c2cu::print_room<" + std::to_string(*C.PrintedBytes) + ">"
+                 : "c2cu::most_print_room");
+    T += "  static constexpr std::span<const c2cu::print_again> prints() {\n"
+         "    return c2cu_again;\n  }\n";
   }
 
   bool hasSharedTile() const {
@@ -258,9 +272,16 @@ private:
   }
 
   std::string asWritten() {
+    const std::string Number = std::to_string(M.Index);
     return std::string(Ctx.Classes.HasHeap ? "    c2cu::lane_heap c2cu_heap;\n"
                                            : "") +
-           Links.blocks() + "    " + InstanceName + " c2cu_self{{}, " + heap() +
+           Links.blocks() +
+           (Ctx.Classes.PrintSites.empty() ? ""
+            : C.Prints ? "    c2cu::print_record c2cu_prints =\n        "
+                         "c2cu::prints_of<c2cu_call_" +
+                             Number + ">(c2cu_lane);\n"
+                       : "    c2cu::print_record c2cu_prints;\n") +
+           "    " + InstanceName + " c2cu_self{{}, " + heap() + record() +
            "c2cu_lane.index" + members() + "};\n" + Links.afterLoads() +
            invoked(
                Links.wrapResult("c2cu_self." + call(Code.Arguments[M.Index]))) +
@@ -270,6 +291,11 @@ private:
   /// What its functions take memory from.
   const char *heap() const {
     return Ctx.Classes.HasHeap ? "{c2cu_heap}, " : "";
+  }
+
+  /// Where they record what they print.
+  const char *record() const {
+    return Ctx.Classes.PrintSites.empty() ? "" : "{c2cu_prints}, ";
   }
 
   std::string members() {

@@ -30,6 +30,9 @@ struct TracedAs {
 struct RecordedAs {
   StringRef Name;
 };
+struct PrintedAs {
+  StringRef Name;
+};
 
 /// A row that is being filled. Each word says by its type which column it is.
 struct Row {
@@ -46,6 +49,7 @@ struct Row {
   void set(PointedAs Word) { F.Pointed = Word.Name; }
   void set(TracedAs Word) { F.Traced = Word.Name; }
   void set(RecordedAs Word) { F.Recorded = Word.Name; }
+  void set(PrintedAs Word) { F.Printed = Word.Name; }
   void set(LibraryFlag Word) { F.Flags |= Word; }
 };
 

@@ -163,6 +163,7 @@ struct LibraryFunction {
   llvm::StringRef Pointed;  ///< In device code, where a pointer means it.
   llvm::StringRef Traced;   ///< In the host code of a traced program.
   llvm::StringRef Recorded; ///< In its kernels: records what is accessed.
+  llvm::StringRef Printed;  ///< Does on the host what a kernel has recorded.
   unsigned Flags = NoFlag;
   bool Builtin = false; ///< It was asked for by a name with `__builtin_`.
 

@@ -7,6 +7,7 @@
 
 #include "lower/DeviceFunctions.h"
 #include "analysis/Unbounded.h"
+#include "lower/Prints.h"
 #include "support/References.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -39,6 +40,8 @@ public:
             Named->getDefinition() && All.count(Named->getDefinition()))
           addAddressTaken(Named->getDefinition());
     collectWithoutObjects();
+    if (!P.Library)
+      collectPrints(P, C);
   }
 
 private:

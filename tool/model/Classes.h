@@ -10,6 +10,7 @@
 
 #include "model/Gathering.h"
 #include "model/Prefix.h"
+#include "model/PrintSite.h"
 #include "clang/AST/Type.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -96,10 +97,15 @@ struct CallClasses {
   /// It may call `exit`, and what `atexit` was given runs then: it has to find
   /// what the kernel has done so far.
   bool ExitIsSeen = false;
+  bool Prints = false; ///< Its functions record what they print.
+  bool mayBeGivenUp() const {
+    return Recursive || HasHeap || Prints || ExitIsSeen;
+  }
+  /// Bytes of such a record, if that does not depend on the run.
+  std::optional<uint64_t> PrintedBytes;
   // Memory of the host's heap.
-  bool HasBlocks = false;    ///< It may access some.
-  bool WritesBlocks = false; ///< It may change that.
-  bool mayBeGivenUp() const { return Recursive || HasHeap || ExitIsSeen; }
+  bool HasBlocks = false;      ///< It may access some.
+  bool WritesBlocks = false;   ///< It may change that.
   std::vector<Travel> Travels; ///< Of all instance objects, in their order.
   std::vector<unsigned> ResultPointsTo; ///< Objects that the result may mean.
   std::optional<GatheredLoop> Loop;     ///< Around the call, if it is gathered.
@@ -120,6 +126,7 @@ struct Classes {
   std::vector<const clang::FunctionDecl *> WithoutObjects;
   bool HasHeap = false; ///< Device functions take memory from the heap.
   std::vector<HeapBlock> Blocks;
+  std::vector<PrintSite> PrintSites; ///< Of device functions.
   bool ReadsInput = false;
   bool ReadsAfterCall = false; ///< Input is read after a marked call.
   bool SkipsSpace = false;     ///< All reads skip white space first.

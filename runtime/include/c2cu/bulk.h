@@ -42,6 +42,7 @@
 ///     device_libc.h, link.h                    libc and pointers in a kernel
 ///     lane_heap.h, given_up.h                  memory that may not suffice
 ///     block_area.h, heap_blocks.h              the host's heap in a kernel
+///     print_record.h, print_again.h            what a kernel prints
 ///     parts.h                                  what a compiler sees of it
 ///     device_code.h, kernel_shape.h            kernels in an image alone
 ///     cuda_image.h, device_symbol.h            a host that loads it
@@ -83,6 +84,8 @@
 #include <c2cu/limbs.h>
 #include <c2cu/link.h>
 #include <c2cu/objects.h>
+#include <c2cu/print_again.h>
+#include <c2cu/print_record.h>
 #include <c2cu/signature.h>
 #include <c2cu/storage.h>
 #include <c2cu/unaligned.h>

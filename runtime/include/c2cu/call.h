@@ -102,6 +102,8 @@ template <class Call> call_info describe() {
       .recursive = requires { requires Call::recursive; },
       .may_give_up = requires { requires Call::may_give_up; },
       .exit_is_seen = requires { requires Call::exit_is_seen; },
+      .prints = {},
+      .print_offset = nowhere,
       .gathers = requires { requires Call::gathers; },
       .on_cores = kernels.on_cores,
       .side_by_side = kernels.side_by_side,
@@ -118,6 +120,10 @@ template <class Call> call_info describe() {
     info.same_everywhere = Call::same_everywhere;
   if constexpr (requires { Call::work; })
     info.work = Call::work;
+  if constexpr (requires { Call::print_offset; }) {
+    info.prints = Call::prints();
+    info.print_offset = Call::print_offset;
+  }
   if constexpr (requires { Call::result_padding; })
     info.result_padding = Call::result_padding;
   if constexpr (requires { Call::result_floats; })

@@ -15,6 +15,7 @@
 #define C2CU_CALL_INFO_H
 
 #include <c2cu/launch.h>
+#include <c2cu/print_again.h>
 
 #include <cstddef>
 #include <span>
@@ -52,6 +53,9 @@ struct call_info {
   bool recursive;       ///< do functions of the kernel call themselves?
   bool may_give_up;     ///< may a device have too little memory for an input?
   bool exit_is_seen;    ///< does what runs at exit find what a kernel has done?
+  /// What calls in the kernel's text do that it records, or nothing.
+  std::span<const print_again> prints;
+  std::size_t print_offset; ///< where it records them, in the out-record
   bool gathers; ///< is it made in a loop of which iterations are gathered?
   /// Runs the kernel on cores, which returns when it is done; null if this
   /// program has none for them.
@@ -72,6 +76,11 @@ struct call_info {
   void (*decode_blocks)(char *out, void *const *frame,
                         const unpacked_blocks &blocks);
 };
+
+/// Where a kernel of \p info has recorded what it prints, in its out-record.
+inline print_block &prints_in(const call_info &info, char *out) {
+  return *reinterpret_cast<print_block *>(out + info.print_offset);
+}
 
 /// One call_info per marked call of the program, in a list that is complete
 /// before main() begins.

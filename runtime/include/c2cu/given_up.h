@@ -20,7 +20,6 @@
 #define C2CU_GIVEN_UP_H
 
 #include <c2cu/verify.h>
-#include <c2cu/whereabouts.h>
 
 #include <cstdint>
 #include <cstring>
@@ -28,22 +27,25 @@
 
 namespace c2cu {
 
-/// If the device has given up \p call of \p r, of portion \p number: makes it
-/// on the host, from what the in-record was, call.before, and puts what it
-/// leaves into \p row, with the host's own pointers. Returns whether it has.
-inline bool make_given_up(driver_state &state, run &r, std::uint64_t number,
-                          const suspended_call &call, const record_row &row) {
+/// Has the device given up \p call, or left nothing of what is seen?
+inline bool is_given_up(const driver_state &state, const suspended_call &call) {
+  const waiting_place &waiting = call.place;
+  const std::uint32_t word = waiting.bank->status_words()[waiting.row];
+  const bool exits = (word & status_ended) && !(word & status_aborted);
+  return (word & status_gave_up) ||
+         (exits && waiting.site->info->exit_is_seen &&
+          state.how.where != placement::on_cores);
+}
+
+/// Makes \p call, which the device has given up, on the host, from what the
+/// in-record was, call.before, and puts what it leaves into \p row, with the
+/// host's own pointers.
+inline void make_given_up(driver_state &state, const suspended_call &call,
+                          const record_row &row) {
   const waiting_place &waiting = call.place;
   const call_site &site = *waiting.site;
   const call_info &info = *site.info;
   std::uint32_t &word = waiting.bank->status_words()[waiting.row];
-  const bool exits = (word & status_ended) && !(word & status_aborted);
-  const bool is_lost =
-      info.exit_is_seen && exits && state.how.where != placement::on_cores;
-  if (!(word & status_gave_up) && !is_lost)
-    return false;
-  const exposed code(whereabouts::in_run, r.index, number);
-  const timed_code time(r.seconds);
   ++state.stats.given_up;
   const auto put_back = [&] {
     if (site.uniform_bytes != 0)
@@ -52,6 +54,10 @@ inline bool make_given_up(driver_state &state, run &r, std::uint64_t number,
   state.initial.reset(/*calls=*/true);
   put_back();
   detail::restage(state.of, info, waiting, call.before.data());
+  if (!info.prints.empty()) { // The host prints all of it.
+    forget_prints(prints_in(info, row.out));
+    prints_in(info, row.out).used = 0;
+  }
   std::vector<char> result(info.result_size + 1);
   word = detail::call_sequentially(info, waiting, call.before.data(),
                                    result.data());
@@ -65,7 +71,6 @@ inline bool make_given_up(driver_state &state, run &r, std::uint64_t number,
   // What does not come back has its initial value for the next run.
   state.initial.reset(/*calls=*/true);
   put_back();
-  return true;
 }
 
 } // namespace c2cu

@@ -25,8 +25,8 @@ namespace c2cu {
 /// A block of the heap.
 struct heap_block {
   char *begin;
-  std::size_t bytes; ///< that may be used
-  unsigned kind;     ///< see block_header
+  std::size_t bytes;        ///< that may be used
+  unsigned kind;            ///< see block_header
   std::uint64_t packed = 0; ///< which packing it is in, if any
   std::uint64_t offset = 0; ///< of the block in that area
 };

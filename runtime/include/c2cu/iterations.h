@@ -97,6 +97,8 @@ C2CU_RUNTIME void suspend_loop(run &r, const suspended_call &any,
                                text &objects);
 /// Gives the objects that the kernel has written for \p call their values.
 C2CU_RUNTIME void resume_iteration(run &r, const suspended_call &call);
+/// Nobody will see what the kernel of \p call has done.
+C2CU_RUNTIME void forget_iteration(const suspended_call &call);
 /// Nobody will ask for the result of \p call.
 C2CU_RUNTIME void drop_iteration(const suspended_call &call);
 
@@ -173,8 +175,11 @@ public:
       resume_iteration(*owner, body.promise().waiting);
       body.resume();
       // Of those behind one that ends the run nothing is ever seen.
-      if (body.promise().how != ending::returned)
+      if (body.promise().how != ending::returned) {
+        for (std::size_t k = i + 1; k < waiting.size(); ++k)
+          forget_iteration(waiting[k].promise().waiting);
         drop(i + 1);
+      }
       finish(body);
     }
     waiting.clear();

@@ -55,6 +55,8 @@ public:
   /// An object of both records stays in the in-record; see call_info. Unless
   /// cores play a device.
   static constexpr bool in_place = InPlace && !has_links<Call>;
+  /// Can the host follow pointers that a lane has put into its out-record?
+  static constexpr bool of_this_process = InPlace;
   const unsigned index;
 
   /// The lane of input number `input` of a launch. `a.tiles` is the tile of the

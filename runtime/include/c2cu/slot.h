@@ -20,25 +20,23 @@
 #include <c2cu/block_packing.h>
 #include <c2cu/call_sites.h>
 #include <c2cu/driver_state.h>
-#include <c2cu/given_up.h>
 #include <c2cu/input.h>
 #include <c2cu/iterations.h>
-#include <c2cu/nans.h>
 #include <c2cu/objects.h>
 #include <c2cu/open_streams.h>
 #include <c2cu/output.h>
 #include <c2cu/output_parts.h>
+#include <c2cu/received.h>
 #include <c2cu/remote_queue.h>
 #include <c2cu/run.h>
 #include <c2cu/run_end.h>
 #include <c2cu/run_list.h>
 #include <c2cu/slot_kernels.h>
-#include <c2cu/verify.h>
+#include <c2cu/slot_prints.h>
 #include <c2cu/whereabouts.h>
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <utility>
 
 namespace c2cu {
@@ -176,7 +174,7 @@ public:
     if (info.arguments_offset != nowhere)
       std::memcpy(row.in + info.arguments_offset, arguments,
                   info.arguments_size);
-    if (keeps_record(r, info)) {
+    if (keeps_record(state, r, info)) {
       call.before.truncate(0);
       call.before.append(row.in, info.in_bytes);
     }
@@ -220,13 +218,14 @@ public:
 
   void suspend_loop(const run &r, const suspended_call &any, text &objects) {
     objects.truncate(0);
-    if (!is_alone() || keeps_record(r, *any.place.site->info))
+    if (!is_alone() || keeps_record(state, r, *any.place.site->info))
       keep_objects(state.of, *any.place.site->info, objects);
   }
 
   void resume_iteration(const suspended_call &call) const {
     const waiting_place &waiting = call.place;
     const call_info &info = *waiting.site->info;
+    print_iteration(state, call);
     scatter_results(state.of, info, waiting,
                     waiting.bank->row(info, waiting.row));
   }
@@ -249,7 +248,8 @@ private:
     const waiting_place &waiting = r.waiting.place;
     const call_site &site = *waiting.site;
     const call_info &info = *site.info;
-    receive(r, r.waiting);
+    receive(state, r, portion, r.waiting);
+    print_call(r.waiting);
     scatter(state.of, info, waiting, waiting.bank->row(info, waiting.row));
   }
 
@@ -260,39 +260,12 @@ private:
     const suspended_call *any = nullptr;
     for (const iteration::handle &body : r.loop->all()) {
       any = &body.promise().waiting;
-      receive(r, body.promise().waiting);
+      if (!is_made_in_turn(state, *any))
+        receive(state, r, portion, *any);
     }
     r.loop = nullptr;
     if (values.size() != 0)
       put_back_objects(state.of, *any->place.site->info, values.data());
-  }
-
-  /// The records of \p call are back.
-  void receive(run &r, const suspended_call &call) {
-    const waiting_place &waiting = call.place;
-    const call_site &site = *waiting.site;
-    const call_info &info = *site.info;
-    const record_row row = waiting.bank->row(info, waiting.row);
-    if (make_given_up(state, r, portion, call, row))
-      return;
-    // A device leaves nothing there for what has ended, and nobody looks.
-    const bool ended =
-        (waiting.bank->status_words()[waiting.row] & status_ended) != 0;
-    if (info.decode && !ended)
-      info.decode(row.out, waiting.frame);
-    std::optional<unpacked_blocks> blocks;
-    if (info.decode_blocks && !ended) {
-      blocks = waiting.bank->area(info, waiting.row);
-      info.decode_blocks(row.out, waiting.frame, *blocks);
-    }
-    if (site.uniform_bytes != 0)
-      restore_uniforms(state.of, site.uniforms.data());
-    if (settles_nans())
-      settle_nans(state.of, info, waiting, row);
-    if (verifies(r))
-      verify_call(state, r, call, row, settles_nans(), blocks);
-    if (blocks && info.writes_blocks)
-      blocks->put_back();
   }
 
   /// Puts the blocks of \p r that its record \p in means beside it. Kernels on
@@ -305,7 +278,7 @@ private:
     auto &record = *reinterpret_cast<block_record *>(in + info.blocks_offset);
     record = {bank.size(), 0};
     if (state.how.where == placement::on_cores && !info.blocks_lead_out &&
-        !verifies(r))
+        !verifies(state, r))
       return;
     block_packer into(r.blocks, bank);
     info.encode_blocks(in, waiting.frame, into);
@@ -314,18 +287,6 @@ private:
 
   /// Is no other code of the program run while a run of this slot waits?
   bool is_alone() const { return state.how.group == 1 && state.how.slots == 1; }
-
-  bool settles_nans() const { return state.how.where != placement::on_cores; }
-
-  /// Is the call perhaps made once more, on the host, from what it began with?
-  bool keeps_record(const run &r, const call_info &info) const {
-    return verifies(r) ||
-           (info.may_give_up && state.how.where != placement::on_cores);
-  }
-
-  bool verifies(const run &r) const {
-    return state.how.verify != 0 && r.index % state.how.verify == 0;
-  }
 
   bool is_first(const run &r) const {
     return first_in_order && &r == &runs[written];
@@ -341,23 +302,29 @@ private:
     r.owner = this;
     r.coroutine = state.of.main(argc, argv).get();
     r.coroutine.promise().owner = &r;
+    enter(r);
     advance(r);
   }
 
   void go_on(run &r) {
     current_run = &r;
     input.resume(r);
+    enter(r);
     put_back(r);
     advance(r);
+  }
+
+  /// What is printed now is of \p r.
+  void enter(run &r) {
+    // What may begin again may not have written anything.
+    output.enter(r, is_first(r),
+                 state.how.interval != 0 && r.begins && !r.committed);
   }
 
   /// Runs the host code of \p r up to its next marked call or its end.
   void advance(run &r) {
     const exposed code(whereabouts::in_run, r.index, portion);
     const timed_code time(r.seconds);
-    // What may begin again may not have written anything.
-    output.enter(r, is_first(r),
-                 state.how.interval != 0 && r.begins && !r.committed);
     r.hidden.restore();
     r.coroutine.resume();
     if (r.coroutine.done())

@@ -50,6 +50,10 @@ C2CU_RUNTIME_BODY void resume_iteration(run &r, const suspended_call &call) {
   r.owner->resume_iteration(call);
 }
 
+C2CU_RUNTIME_BODY void forget_iteration(const suspended_call &call) {
+  forget_call(call);
+}
+
 C2CU_RUNTIME_BODY void drop_iteration(const suspended_call &call) {
   if (call.place.site)
     --call.place.site->unread;

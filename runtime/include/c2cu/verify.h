@@ -16,14 +16,18 @@
 #ifndef C2CU_VERIFY_H
 #define C2CU_VERIFY_H
 
+#include <c2cu/algorithm.h>
 #include <c2cu/block_packing.h>
 #include <c2cu/call.h>
 #include <c2cu/call_site.h>
+#include <c2cu/captured_output.h>
 #include <c2cu/driver_state.h>
 #include <c2cu/error.h>
 #include <c2cu/launch.h>
 #include <c2cu/nans.h>
+#include <c2cu/print_again.h>
 #include <c2cu/records.h>
+#include <c2cu/text.h>
 
 #include <cstdint>
 #include <cstring>
@@ -92,6 +96,40 @@ inline bool same_blocks(const run &r, const call_info &info,
   return same;
 }
 
+/// The same, and adds what it prints to \p printed, not to the run's output.
+inline std::uint32_t call_captured(const call_info &info,
+                                   const waiting_place &waiting, const char *in,
+                                   char *result, text &printed) {
+  if (info.prints.empty())
+    return call_sequentially(info, waiting, in, result);
+  const captured_output to(printed);
+  return call_sequentially(info, waiting, in, result);
+}
+
+/// Reports where \p expected, which the call of the host has printed, differs
+/// from what the kernel has recorded in \p row; true if it does not.
+inline bool same_output(const run &r, const call_info &info,
+                        const text &expected, const record_row &row) {
+  if (info.prints.empty())
+    return true;
+  text printed;
+  {
+    const captured_output to(printed);
+    make_calls(info.prints, prints_in(info, row.out));
+  }
+  const std::size_t least = std::min(printed.size(), expected.size());
+  if (least != 0 && !same_bytes(r, info, "what it prints", printed.data(),
+                                expected.data(), least, {}))
+    return false;
+  if (printed.size() == expected.size())
+    return true;
+  error("C2CU_VERIFY: input %llu, call of %s in line %u: the kernel prints %zu "
+        "bytes, the sequential call %zu",
+        static_cast<unsigned long long>(r.index), info.name, info.line,
+        printed.size(), expected.size());
+  return false;
+}
+
 /// Checks run \p r, whose in-record was \p in before the kernel. \p row and
 /// \p word are what came back. Leaves the objects changed. Returns false, with
 /// the difference reported, if there is one. \p settled: NaNs in \p row are.
@@ -101,8 +139,9 @@ inline bool verify(const program &of, const run &r, const call_info &info,
                    const std::optional<unpacked_blocks> &blocks) {
   restage(of, info, waiting, in);
   std::vector<char> result(info.result_size + 1);
+  text printed;
   const std::uint32_t expected =
-      call_sequentially(info, waiting, in, result.data());
+      call_captured(info, waiting, in, result.data(), printed);
   if ((word & ~status_message) != expected) {
     error("C2CU_VERIFY: input %llu, call of %s in line %u: the kernel %s with "
           "status %u, the sequential call %s with status %u",
@@ -112,6 +151,8 @@ inline bool verify(const program &of, const run &r, const call_info &info,
           expected & status_code);
     return false;
   }
+  if (!same_output(r, info, printed, row))
+    return false;
   if (expected & status_ended)
     return true;
   for (const place &at : info.places) {

@@ -1,0 +1,107 @@
+//===- PrintText.cpp - What kernels print, in the output ------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "emit/PrintText.h"
+#include "support/Quote.h"
+#include "clang/AST/Expr.h"
+
+using namespace c2cu;
+
+static const char *typeOf(const PrintedValue &V) {
+  switch (V.K) {
+  case PrintedValue::Int:
+    return "int";
+  case PrintedValue::Unsigned:
+    return "unsigned";
+  case PrintedValue::Long:
+    return "long";
+  case PrintedValue::UnsignedLong:
+    return "unsigned long";
+  case PrintedValue::Double:
+    return "double";
+  case PrintedValue::Text:
+    return "const char *";
+  }
+  llvm_unreachable("covered switch");
+}
+
+static std::string memberName(size_t Number) {
+  return "c2cu_print_" + std::to_string(Number);
+}
+
+/// What is recorded of parameter I.
+static std::string recorded(const PrintedValue &V, size_t I) {
+  std::string Name = "c2cu_" + std::to_string(I);
+  if (V.K != PrintedValue::Text)
+    return Name;
+  std::string Most;
+  if (V.Most)
+    Most = ", " + std::to_string(*V.Most);
+  else if (V.MostBy)
+    Most = ", c2cu_" + std::to_string(*V.MostBy);
+  return "c2cu::printed_text(" + Name + Most + ")";
+}
+
+std::string c2cu::printMembers(const Classes &C) {
+  std::string T;
+  for (size_t N = 0; N < C.PrintSites.size(); ++N) {
+    const PrintSite &Site = C.PrintSites[N];
+    std::string Parameters, Values;
+    for (size_t I = 0; I < Site.Values.size(); ++I) {
+      const PrintedValue &V = Site.Values[I];
+      // Of any type of characters.
+      Parameters += std::string(I ? ", " : "") +
+                    (V.K == PrintedValue::Text ? "const void *" : typeOf(V)) +
+                    (V.K == PrintedValue::Text ? "c2cu_" : " c2cu_") +
+                    std::to_string(I);
+      Values += ", " + recorded(V, I);
+    }
+    T += "  C2CU_DEVICE void " + memberName(N) + "(" + Parameters +
+         ") { c2cu_prints.add(" + std::to_string(N) + "u" + Values + "); }\n";
+  }
+  return T;
+}
+
+std::string c2cu::printTable(const Classes &C) {
+  if (C.PrintSites.empty())
+    return "";
+  std::string T = "// What the host does for each call of the kernels that "
+                  "prints.\n"
+                  "[[maybe_unused]] constexpr c2cu::print_again c2cu_again[] = "
+                  "{\n";
+  for (const PrintSite &Site : C.PrintSites) {
+    std::string Types;
+    if (Site.Format)
+      Types = "c2cu::format<" + quotedForC(Site.Format->getString()) + ">";
+    for (const PrintedValue &V : Site.Values)
+      if (Site.Format)
+        Types += std::string(", ") + typeOf(V);
+    const std::string Function =
+        "c2cu::again::" + Site.Again + (Site.Format ? "<" + Types + ">" : "");
+    T += "    " +
+         (Site.ToStderr ? "c2cu::again::to_stderr<" + Function + ">"
+                        : Function) +
+         ",\n";
+  }
+  return T + "};\n\n";
+}
+
+void c2cu::editPrints(const Bound &P, const Classes &C, Edits &Device) {
+  const TokenMap Tokens(P.Unit);
+  for (size_t N = 0; N < C.PrintSites.size(); ++N) {
+    const PrintSite &Site = C.PrintSites[N];
+    std::vector<Piece> Pieces = {memberName(N) + "("};
+    const char *Separator = "";
+    for (const PrintedValue &V : Site.Values) {
+      Pieces.push_back(Separator);
+      Pieces.push_back(Tokens.of(V.E));
+      Separator = ", ";
+    }
+    Pieces.push_back(")");
+    Device.replace(Tokens.of(Site.Call), std::move(Pieces));
+  }
+}

@@ -1,0 +1,47 @@
+//===- PrintSite.h - A call that prints, in a kernel ----------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A kernel does not print: it records which of these calls it has made, and
+// with what. The host then makes them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef C2CU_MODEL_PRINTSITE_H
+#define C2CU_MODEL_PRINTSITE_H
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace clang {
+class CallExpr;
+class Expr;
+class StringLiteral;
+} // namespace clang
+
+namespace c2cu {
+
+/// What one argument adds to the record.
+struct PrintedValue {
+  enum Kind { Int, Unsigned, Long, UnsignedLong, Double, Text };
+  Kind K = Int;
+  const clang::Expr *E = nullptr;
+  std::optional<unsigned> Most;   ///< Bytes of a text, by its precision.
+  std::optional<unsigned> MostBy; ///< The value that is its precision.
+};
+
+struct PrintSite {
+  const clang::CallExpr *Call = nullptr;
+  std::string Again; ///< What the host calls, of c2cu/print_again.h.
+  const clang::StringLiteral *Format = nullptr; ///< Null: it has none.
+  bool ToStderr = false; ///< Else it concerns standard output.
+  std::vector<PrintedValue> Values;
+};
+
+} // namespace c2cu
+
+#endif // C2CU_MODEL_PRINTSITE_H
