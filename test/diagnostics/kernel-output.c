@@ -42,6 +42,8 @@ void show(void) {
   printf("%d%s", x);
 // CHECK: kernel-output.c:[[@LINE+1]]:{{[0-9]+}}: error: the kernel calls 'printf', which prints: '%*f' of its format, with what it is given, cannot be recorded [kernel-output]
   printf("%*f", 2.0, 1.0);
+// CHECK: kernel-output.c:[[@LINE+1]]:{{[0-9]+}}: error: the kernel calls 'printf', which prints: it is given more than its format takes [kernel-output]
+  printf("%d\n", x, x++);
 // CHECK: kernel-output.c:[[@LINE+1]]:{{[0-9]+}}: error: the kernel calls 'fwrite', which prints [kernel-output]
   fwrite("x", 1, 1, stdout);
 #endif

@@ -201,7 +201,9 @@ private:
     while (true) {
       Format = Format.drop_until([](char C) { return C == '%'; });
       if (!Format.consume_front("%"))
-        return "";
+        return Next < Call->getNumArgs()
+                   ? ": it is given more than its format takes"
+                   : "";
       if (Format.consume_front("%"))
         continue;
       const StringRef Before = Format;

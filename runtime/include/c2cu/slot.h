@@ -268,19 +268,19 @@ private:
       put_back_objects(state.of, *any->place.site->info, values.data());
   }
 
-  /// Puts the blocks of \p r that its record \p in means beside it. Kernels on
-  /// cores of this process use them where they are.
+  /// Makes links of the pointers in the record \p in of \p r, and puts the
+  /// blocks that they mean beside it. Kernels on cores of this process use these
+  /// where they are.
   void pack_blocks(run &r, const call_info &info, const waiting_place &waiting,
                    char *in) const {
     block_bank &bank = waiting.bank->blocks;
     if (waiting.row == 0)
       bank.clear();
     auto &record = *reinterpret_cast<block_record *>(in + info.blocks_offset);
-    record = {bank.size(), 0};
-    if (state.how.where == placement::on_cores && !info.blocks_lead_out &&
-        !verifies(state, r))
-      return;
-    block_packer into(r.blocks, bank);
+    const bool travel = state.how.where != placement::on_cores ||
+                        info.blocks_lead_out || verifies(state, r);
+    heap_blocks none;
+    block_packer into(travel ? r.blocks : none, bank);
     info.encode_blocks(in, waiting.frame, into);
     record = into.record();
   }

@@ -18,6 +18,7 @@ typedef struct {
 
 static vector values, sums;
 static double *weights;
+static int former[2], later[2], *chosen = former;
 
 static void add(vector *to, int x) {
   if (to->size == to->room) {
@@ -39,6 +40,8 @@ static void accumulate(void) {
     s += values.data[i];
     sums.data[i] = s;
   }
+  chosen[1] = s;
+  chosen = later + 1;
 }
 
 static void blur(int **rows, int h, int w, int **out) {
@@ -103,6 +106,7 @@ int main(void) {
 #pragma kernel
     scale(weights + 1, n, 0.5 * r);
   }
+  printf("%d %td ", former[1], chosen - later);
   printf("%td:", top ? top - copy : -1);
   for (int i = 0; i < n; i++)
     printf(" %d/%d/%g", values.data[i], sums.data[i], weights[i + 1]);
