@@ -19,6 +19,7 @@
 #include "libc/LibraryMemory.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/STLExtras.h"
@@ -70,6 +71,7 @@ private:
     QualType Pointer; ///< One of pointers.
     bool Others = false;
     bool OtherCells = false; ///< Not member by member of its structure.
+    bool Bytes = false;      ///< By what copies, perhaps pointers.
   };
 
   void add(LocationId L) {
@@ -96,6 +98,10 @@ private:
                            : nullptr;
     if (!Call || L.Anywhere || !Call->getType()->isPointerType() ||
         isKernels(Call))
+      return false;
+    // Areas are at multiples of 16.
+    if (!L.Type.isNull() && !L.Type->isIncompleteType() &&
+        P.Unit.Context.getTypeAlignInChars(L.Type).getQuantity() > 16)
       return false;
     if (Fresh.madeBy(Call))
       return true;
@@ -125,7 +131,7 @@ private:
   /// getline() and its like give back memory that they find, unseen.
   void dropWhatTheLibraryMoves() {
     auto Moves = [](const PointerSource &S) {
-      return S.K == PointerSource::Heap || S.K == PointerSource::HeapIfPointer;
+      return S.K == PointerSource::Heap;
     };
     OnHost.forEachCall(F, [&](const CallSite &Site) {
       for (const LibraryTarget &T : Site.Library)
@@ -141,20 +147,70 @@ private:
   }
 
   void findWritten() {
+    findHarmlessCalls();
     forEachAccess([&](const Access &A) {
-      if (!A.Write || A.What.Type.isNull())
-        return;
-      for (LocationId L : F.accessed(A))
-        if (Candidates.count(L)) {
-          Written &By = ByLocation[L];
-          const QualType T = P.Unit.Context.getBaseElementType(A.What.Type);
-          if (T->isPointerType())
-            By.Pointer = T.getCanonicalType().getUnqualifiedType();
-          else
-            By.Others = true;
-          By.OtherCells |= !F.hasCellsOfType(A.What);
-        }
+      if (A.Write && !Harmless.count(A.Where))
+        for (LocationId L : F.accessed(A))
+          if (Candidates.count(L))
+            addWritten(A, ByLocation[L]);
     });
+  }
+
+  void addWritten(const Access &A, Written &By) const {
+    if (A.What.Type.isNull()) {
+      By.Bytes = true;
+      return;
+    }
+    const QualType T = P.Unit.Context.getBaseElementType(A.What.Type);
+    if (T->isPointerType())
+      By.Pointer = T.getCanonicalType().getUnqualifiedType();
+    else
+      By.Others = true;
+    By.OtherCells |= !F.hasCellsOfType(A.What);
+  }
+
+  /// A pointer that the library is given means the whole block, but these calls
+  /// write no pointers: they fill memory, or members that are none.
+  void findHarmlessCalls() {
+    auto Find = [&](const CallSite &Site) {
+      if (!Site.Library.empty() && Site.Targets.empty() &&
+          llvm::all_of(Site.Library, [&](const LibraryTarget &T) {
+            return T.Row && !T.Row->Memory->Unknown &&
+                   (T.Row->Means == Meaning::Fills ||
+                    writesMembers(Site, *T.Row->Memory));
+          }))
+        Harmless.insert(Site.Call->getBeginLoc());
+    };
+    OnHost.forEachCall(F, Find);
+    for (const FunctionDecl *Fn : C.DeviceFunctions)
+      llvm::for_each(F.facts(Fn)->Calls, Find);
+  }
+
+  bool writesMembers(const CallSite &Site, const MemoryEffects &Does) const {
+    for (unsigned I = 0; I < Site.Call->getNumArgs(); ++I) {
+      const ParameterEffect *Of = Does.of(I);
+      const bool Writes = Of && (Of->Writes || Of->WritesDeep || Of->MayCount ||
+                                 !Of->Stores.empty());
+      if (Writes && !isPlainMember(Site.Call->getArg(I)) &&
+          llvm::any_of(F.argument(Site.Call, I),
+                       [&](LocationId L) { return Candidates.count(L) != 0; }))
+        return false;
+    }
+    return true;
+  }
+
+  /// Whether E points to a member of a structure that has no pointers.
+  static bool isPlainMember(const Expr *E) {
+    E = E->IgnoreParenCasts();
+    if (const auto *Address = dyn_cast<UnaryOperator>(E);
+        Address && Address->getOpcode() == UO_AddrOf)
+      E = Address->getSubExpr()->IgnoreParens();
+    while (const auto *Element = dyn_cast<ArraySubscriptExpr>(E))
+      E = Element->getBase()->IgnoreParenImpCasts();
+    const auto *Member = dyn_cast<MemberExpr>(E);
+    return Member && !hasPointers(Member->getType()) &&
+           !cast<RecordDecl>(Member->getMemberDecl()->getDeclContext())
+                ->isUnion();
   }
 
   /// Whether a pointer to L has another value on a device.
@@ -174,6 +230,8 @@ private:
       return QualType();
     const Location &Of = F.locations()[L];
     const Written &By = ByLocation[L];
+    if (By.Bytes)
+      return std::nullopt;
     if (Of.Cells > 1)
       return !By.OtherCells && isPlain(Of.Type)
                  ? std::optional(
@@ -185,22 +243,47 @@ private:
   }
 
   /// Whether it is known where the pointers of a block for T are, and T has a
-  /// name outside of functions. What ends in an array of one element, or none,
-  /// may be meant to have more of them.
+  /// name outside of functions.
   static bool isPlain(QualType T) {
     const auto *Tag = T->getAs<RecordType>();
     const RecordDecl *R = Tag ? Tag->getDecl()->getDefinition() : nullptr;
-    if (!R || R->getParentFunctionOrMethod() || hasPointersInUnion(T))
-      return false;
+    return R && !R->getParentFunctionOrMethod() && !hasPointersInUnion(T) &&
+           isVisited(T) && !mayGoOn(T);
+  }
+
+  /// Whether C++ has references to all pointers in T.
+  static bool isVisited(QualType T) {
+    if (const ArrayType *A = T->getAsArrayTypeUnsafe())
+      return isVisited(A->getElementType());
+    const auto *Tag = T->getAs<RecordType>();
+    if (!Tag)
+      return !T.isRestrictQualified();
+    const RecordDecl *R = Tag->getDecl()->getDefinition();
+    return !(R->hasAttr<PackedAttr>() && hasPointers(T)) &&
+           llvm::all_of(R->fields(), [](const FieldDecl *Field) {
+             return isVisited(Field->getType()) &&
+                    !(Field->hasAttr<PackedAttr>() &&
+                      hasPointers(Field->getType()));
+           });
+  }
+
+  /// Whether what follows a T may belong to it: gcc takes any array at the end
+  /// for one that may be longer. One without a size has no pointers.
+  static bool mayGoOn(QualType T) {
+    const auto *Tag = T->getAs<RecordType>();
     const FieldDecl *Last = nullptr;
-    for (const FieldDecl *Field : R->fields())
-      Last = Field;
-    const ArrayType *Tail =
-        Last ? Last->getType()->getAsArrayTypeUnsafe() : nullptr;
-    if (endsOpen(T))
-      return Tail && !hasPointers(Tail->getElementType());
-    const auto *Size = dyn_cast_or_null<ConstantArrayType>(Tail);
-    return !Size || Size->getZExtSize() > 1;
+    if (Tag)
+      for (const FieldDecl *Field : Tag->getDecl()->getDefinition()->fields())
+        Last = Field;
+    if (!Last)
+      return false;
+    const ArrayType *Tail = Last->getType()->getAsArrayTypeUnsafe();
+    if (!Tail)
+      return mayGoOn(Last->getType());
+    if (isa<IncompleteArrayType>(Tail))
+      return hasPointers(Tail->getElementType());
+    const auto *Size = dyn_cast<ConstantArrayType>(Tail);
+    return !Size || Size->getZExtSize() <= 1;
   }
 
   const Bound &P;
@@ -212,6 +295,7 @@ private:
   FreshBlocks Fresh;
   std::set<LocationId> Candidates;
   std::map<LocationId, Written> ByLocation;
+  std::set<SourceLocation> Harmless; ///< Calls that write no pointers.
 };
 
 } // namespace

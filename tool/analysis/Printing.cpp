@@ -38,7 +38,7 @@ public:
     const Stmt *Value = nullptr;
     if (const auto *Block = dyn_cast<StmtExpr>(S);
         Block && !Block->getSubStmt()->body_empty())
-      Value = Block->getSubStmt()->body_back();
+      Value = lastOf(Block);
     for (const Stmt *Child : S->children())
       if (Child && isDropped(S, Child) && Child != ValueOfBlock)
         discard(Child);
@@ -69,6 +69,8 @@ private:
     const auto *E = dyn_cast<Expr>(S);
     if (!E)
       return;
+    if (const auto *Full = dyn_cast<FullExpr>(E))
+      E = Full->getSubExpr();
     E = E->IgnoreParens();
     if (const auto *Call = dyn_cast<CallExpr>(E))
       Found.insert(Call);
@@ -78,12 +80,24 @@ private:
     else if (const auto *Choice = dyn_cast<ConditionalOperator>(E)) {
       discard(Choice->getTrueExpr());
       discard(Choice->getFalseExpr());
-    } else if (const auto *Comma = dyn_cast<BinaryOperator>(E);
-               Comma && Comma->getOpcode() == BO_Comma)
-      discard(Comma->getRHS());
+    } else if (const auto *Last = dyn_cast<BinaryOperator>(E);
+               Last && (Last->getOpcode() == BO_Comma || Last->isLogicalOp()))
+      discard(Last->getRHS());
     else if (const auto *Block = dyn_cast<StmtExpr>(E);
              Block && !Block->getSubStmt()->body_empty())
-      discard(Block->getSubStmt()->body_back());
+      discard(lastOf(Block));
+  }
+
+  /// The last statement, without labels before it.
+  static const Stmt *lastOf(const StmtExpr *Block) {
+    const Stmt *Last = Block->getSubStmt()->body_back();
+    while (true)
+      if (const auto *Label = dyn_cast<LabelStmt>(Last))
+        Last = Label->getSubStmt();
+      else if (const auto *Attributed = dyn_cast<AttributedStmt>(Last))
+        Last = Attributed->getSubStmt();
+      else
+        return Last;
   }
 
   const Stmt *ValueOfBlock = nullptr;
@@ -240,8 +254,9 @@ private:
   }
 
   static bool isText(QualType T) {
-    return T->isPointerType() && (T->getPointeeType()->isAnyCharacterType() ||
-                                  T->getPointeeType()->isVoidType());
+    return T->isPointerType() && !T->getPointeeType().isVolatileQualified() &&
+           (T->getPointeeType()->isAnyCharacterType() ||
+            T->getPointeeType()->isVoidType());
   }
 
   bool takeInteger(unsigned Bytes) {

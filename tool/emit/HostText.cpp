@@ -237,7 +237,9 @@ private:
       if (!F || F->getDefinition())
         return "";
       auto Row = findLibraryFunction(F->getName());
-      if (!Row || (Row->has(Quicker) && !Calls.Callees.count(E)))
+      // What frees a block that the runtime knows has to tell it.
+      const bool Tells = !C.Blocks.empty() && Row && Row->has(Frees);
+      if (!Row || (Row->has(Quicker) && !Calls.Callees.count(E) && !Tells))
         return "";
       return Row->Host.str();
     });

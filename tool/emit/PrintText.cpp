@@ -60,8 +60,10 @@ std::string c2cu::printMembers(const Classes &C) {
                     std::to_string(I);
       Values += ", " + recorded(V, I);
     }
-    T += "  C2CU_DEVICE void " + memberName(N) + "(" + Parameters +
-         ") { c2cu_prints.add(" + std::to_string(N) + "u" + Values + "); }\n";
+    // The value, which nobody looks at, is for the other side of a `?:`.
+    T += "  C2CU_DEVICE int " + memberName(N) + "(" + Parameters +
+         ") { c2cu_prints.add(" + std::to_string(N) + "u" + Values +
+         "); return 0; }\n";
   }
   return T;
 }

@@ -58,7 +58,8 @@ static std::string visitorOfBlocks(const EmitContext &Ctx) {
       "// The pointers in a block of the heap.\n"
       "template <class F>\n"
       "C2CU_HOST_DEVICE inline void\n"
-      "c2cu_pointers_of_block(c2cu::block_header &c2cu_of, const F &f) {\n"
+      "c2cu_pointers_of_block(c2cu::block_header &c2cu_of, const F &c2cu_f) {\n"
+      "  const auto f = c2cu::pointers_in(c2cu_of, c2cu_f);\n"
       "  switch (c2cu_of.kind) {\n";
   for (unsigned I = 0; I < Elements.size(); ++I)
     Text += "  case " + std::to_string(I + 1) + ":\n    return c2cu::" +
@@ -327,9 +328,10 @@ std::string Relocation::beforeStores() const {
 }
 
 std::string Relocation::wrapResult(const std::string &Invoked) const {
+  const std::string Needs = Call.HasBlocks ? "c2cu_blocks.require(); " : "";
   if (!ResultLinks)
-    return "return " + Invoked + ";";
-  return "\n" + deviceRanges(Call.ResultPointsTo) +
+    return Needs + "return " + Invoked + ";";
+  return Needs + "\n" + deviceRanges(Call.ResultPointsTo) +
          "      result c2cu_result = " + Invoked +
          ";\n      links(c2cu_result, " + functor("to_link", "here") +
          ");\n      return c2cu_result;\n    ";

@@ -99,7 +99,7 @@ struct CallClasses {
   bool ExitIsSeen = false;
   bool Prints = false; ///< Its functions record what they print.
   bool mayBeGivenUp() const {
-    return Recursive || HasHeap || Prints || ExitIsSeen;
+    return Recursive || HasHeap || Prints || ExitIsSeen || HasBlocks;
   }
   /// Bytes of such a record, if that does not depend on the run.
   std::optional<uint64_t> PrintedBytes;

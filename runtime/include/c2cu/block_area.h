@@ -21,6 +21,8 @@
 #ifndef C2CU_BLOCK_AREA_H
 #define C2CU_BLOCK_AREA_H
 
+#include <c2cu/lane.h>
+#include <c2cu/launch.h>
 #include <c2cu/link.h>
 #include <c2cu/qualifiers.h>
 
@@ -36,6 +38,11 @@ inline constexpr link block_tag = 0xfffe;
 struct block_record {
   std::uint64_t offset; ///< of the area, in the memory of the group
   std::uint64_t bytes;  ///< 0: there is no area
+  /// Bytes of one that the kernel cannot have: see lane_blocks::meet_number.
+  static constexpr std::uint64_t has_numbers = ~std::uint64_t{0};
+
+  /// What it takes in the memory of the group.
+  std::size_t room() const { return bytes == has_numbers ? 0 : bytes; }
 };
 
 /// What stands before a block.
@@ -64,12 +71,31 @@ C2CU_HOST_DEVICE void each_block(char *area, std::size_t bytes, const F &f) {
   }
 }
 
-/// Calls f(element) for each whole element of a block.
+/// A visitor of pointers that leaves out what lies behind the end of a block:
+/// the last element may be there in part.
+template <class F> struct pointers_before {
+  const F &f;
+  const char *end;
+
+  C2CU_ANY_SIDE
+  template <class P>
+  C2CU_HOST_DEVICE void operator()(P *const volatile &slot) const {
+    if ((const char *)(&const_cast<P *const &>(slot) + 1) <= end)
+      f(slot);
+  }
+};
+template <class F>
+C2CU_HOST_DEVICE pointers_before<F> pointers_in(block_header &of, const F &f) {
+  return {f, of.block() + of.bytes};
+}
+
+/// Calls f(element) for each element of a block, the last of which may be there
+/// in part.
 C2CU_ANY_SIDE
 template <class Element, class F>
 C2CU_HOST_DEVICE void each_element(char *block, std::size_t bytes, const F &f) {
   Element *const elements = reinterpret_cast<Element *>(block);
-  for (std::size_t i = 0; i < bytes / sizeof(Element); ++i)
+  for (std::size_t i = 0; i * sizeof(Element) < bytes; ++i)
     f(elements[i]);
 }
 
@@ -78,7 +104,7 @@ C2CU_ANY_SIDE
 template <class Element, class F>
 C2CU_HOST_DEVICE void first_element(char *block, std::size_t bytes,
                                     const F &f) {
-  if (bytes >= sizeof(Element))
+  if (bytes != 0)
     f(*reinterpret_cast<Element *>(block));
 }
 
@@ -89,22 +115,35 @@ public:
   C2CU_DEVICE static lane_blocks of(const Lane &lane) {
     static_assert(Call::blocks_offset % alignof(block_record) == 0);
     if (!lane.active())
-      return {nullptr, 0};
+      return {nullptr, 0, nullptr};
     const auto &record = *reinterpret_cast<const block_record *>(
         lane.in_row() + Call::blocks_offset);
-    if (record.bytes == 0)
-      return {nullptr, 0};
-    return {lane.blocks(record.offset), record.bytes};
+    std::uint32_t *const status = &lane.status_word();
+    if (record.bytes == block_record::has_numbers)
+      return {nullptr, record.bytes, status};
+    return {record.bytes == 0 ? nullptr : lane.blocks(record.offset),
+            record.bytes, status};
   }
 
-  C2CU_HOST_DEVICE lane_blocks(char *area, std::size_t bytes)
-      : area(area), bytes(bytes) {}
+  C2CU_HOST_DEVICE lane_blocks(char *area, std::size_t bytes,
+                               std::uint32_t *status)
+      : area(area), bytes(bytes), status(status) {}
+
+  /// Ends the lane if the kernel cannot have the blocks.
+  C2CU_DEVICE void require() const {
+    if (bytes == block_record::has_numbers)
+      detail::end_lane(status_gave_up);
+  }
+
+  /// A number stands where a pointer should: on the way it might be taken for a
+  /// link. The host makes the call.
+  C2CU_HOST_DEVICE void meet_number() const { *status |= status_gave_up; }
 
   /// Whether \p pointer means a block; \p into is its link then.
   C2CU_HOST_DEVICE bool link_of(const void *pointer, link &into) const {
     const std::size_t offset = reinterpret_cast<std::uintptr_t>(pointer) -
                                reinterpret_cast<std::uintptr_t>(area);
-    if (bytes == 0 || offset > bytes)
+    if (!area || offset > bytes)
       return false;
     into = block_tag << link_offset_bits | offset;
     return true;
@@ -112,7 +151,7 @@ public:
 
   /// The way back.
   C2CU_HOST_DEVICE bool pointer_of(link from, void *&into) const {
-    if (from >> link_offset_bits != block_tag)
+    if (!area || from >> link_offset_bits != block_tag)
       return false;
     into = area + (from & link_offset_mask);
     return true;
@@ -121,12 +160,14 @@ public:
   /// Calls f(header) for each of them.
   C2CU_ANY_SIDE
   template <class F> C2CU_HOST_DEVICE void each(const F &f) const {
-    each_block(area, bytes, f);
+    if (area)
+      each_block(area, bytes, f);
   }
 
 private:
   char *area;
   std::size_t bytes;
+  std::uint32_t *status;
 };
 
 /// A functor of link.h that knows \p Blocks as well, which have link_of and
@@ -139,27 +180,30 @@ public:
   C2CU_ANY_SIDE
   template <class P>
   C2CU_HOST_DEVICE void operator()(P *const volatile &slot) const {
+    if constexpr (std::is_same_v<Plain, to_link>)
+      if (bits_of(slot) >> link_offset_bits != 0)
+        return blocks.meet_number();
     if constexpr (!std::is_function_v<P>)
-      if (translates(const_cast<P *&>(slot)))
+      if (translates(slot))
         return;
     plain(slot);
   }
 
 private:
   C2CU_ANY_SIDE
-  template <class P> C2CU_HOST_DEVICE bool translates(P *&slot) const {
+  template <class P>
+  C2CU_HOST_DEVICE bool translates(P *const volatile &slot) const {
+    const link before = bits_of(slot);
     if constexpr (std::is_same_v<Plain, to_link>) {
       link found;
-      if (!blocks.link_of(const_cast<const void *>(
-                              static_cast<const volatile void *>(slot)),
-                          found))
+      if (!blocks.link_of(reinterpret_cast<const void *>(before), found))
         return false;
-      slot = reinterpret_cast<P *>(found);
+      set_bits(slot, found);
     } else {
       void *found;
-      if (!blocks.pointer_of(reinterpret_cast<link>(slot), found))
+      if (!blocks.pointer_of(before, found))
         return false;
-      slot = static_cast<P *>(found);
+      set_bits(slot, reinterpret_cast<link>(found));
     }
     return true;
   }

@@ -55,6 +55,9 @@ public:
     return at;
   }
 
+  /// What has been taken from \p offset on is free again.
+  void give_back(std::size_t offset) { used = offset; }
+
 private:
   host_buffer memory;
   std::size_t used = 0, capacity = 0;
@@ -92,7 +95,16 @@ public:
     }
   }
 
-  block_record record() const { return {begin, bank.size() - begin}; }
+  /// See lane_blocks.
+  void meet_number() { has_number = true; }
+
+  /// Of the area, which is complete.
+  block_record record() const {
+    if (!has_number)
+      return {begin, bank.size() - begin};
+    bank.give_back(begin);
+    return {begin, block_record::has_numbers};
+  }
 
 private:
   void pack(heap_block &of) {
@@ -112,6 +124,7 @@ private:
   block_bank &bank;
   std::size_t begin;
   std::uint64_t number; // no other packing's
+  bool has_number = false;
 };
 
 /// An area after the kernel.

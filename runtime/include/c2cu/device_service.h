@@ -197,7 +197,7 @@ private:
     if (what.info->blocks_offset == nowhere)
       return rows;
     for (std::size_t i = 0; i < rows; ++i) {
-      const std::size_t bytes = what.area(i).bytes;
+      const std::size_t bytes = what.area(i).room();
       if (bytes > space && (i != 0 || space != most_blocks))
         return i;
       space -= std::min(space, bytes);
@@ -234,7 +234,7 @@ private:
   /// Bytes of the areas of all rows of \p what: they follow each other.
   static std::size_t bytes_of_areas(const launch_request &what) {
     const block_record &last = what.area(what.rows - 1);
-    return last.offset + last.bytes - what.area(0).offset;
+    return last.offset + last.room() - what.area(0).offset;
   }
 
   static void fetch_blocks(batch &b, const launch_arguments &on) {

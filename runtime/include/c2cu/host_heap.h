@@ -48,8 +48,14 @@ inline std::int64_t bytes_of(void *memory) {
   return static_cast<std::int64_t>(malloc_usable_size(memory));
 }
 
-/// Counts \p memory, which is new or null.
-template <class Type> Type *count_new(Type *memory) {
+/// What has been asked for last, and how much of it: a block has a little more.
+inline const void *latest = nullptr;
+inline std::size_t latest_bytes = 0;
+
+/// Counts \p memory, which is new or null, and \p bytes.
+template <class Type> Type *count_new(Type *memory, std::size_t bytes) {
+  latest = memory;
+  latest_bytes = bytes;
   if (most_heap != 0) [[unlikely]]
     hold(bytes_of(memory));
   return memory;
@@ -76,6 +82,8 @@ inline void forget_block(void *memory) {
 /// \p moved, which has \p size bytes that were those at \p memory, unless it is
 /// null and they are where they were.
 inline void *moved_block(void *memory, std::size_t size, void *moved) {
+  latest = moved;
+  latest_bytes = size;
   if (moved || size == 0)
     forget_block(memory);
   return moved;
@@ -90,16 +98,19 @@ namespace host {
 template <unsigned Kind, class Type> Type *block(Type *memory) {
   void *const begin = (void *)memory;
   if (current_run && begin)
-    current_run->blocks.add(begin, malloc_usable_size(begin), Kind);
+    current_run->blocks.add(begin,
+                            begin == detail::latest ? detail::latest_bytes
+                                                    : malloc_usable_size(begin),
+                            Kind);
   return memory;
 }
 
 inline void *malloc(std::size_t size) {
-  return detail::count_new(::malloc(size));
+  return detail::count_new(::malloc(size), size);
 }
 
 inline void *calloc(std::size_t count, std::size_t size) {
-  return detail::count_new(::calloc(count, size));
+  return detail::count_new(::calloc(count, size), count * size);
 }
 
 inline void free(void *memory) {
@@ -129,42 +140,44 @@ inline void *reallocarray(void *memory, std::size_t count, std::size_t size) {
 }
 
 inline void *aligned_alloc(std::size_t alignment, std::size_t size) {
-  return detail::count_new(::aligned_alloc(alignment, size));
+  return detail::count_new(::aligned_alloc(alignment, size), size);
 }
 
 inline void *memalign(std::size_t alignment, std::size_t size) {
-  return detail::count_new(::memalign(alignment, size));
+  return detail::count_new(::memalign(alignment, size), size);
 }
 
 inline void *valloc(std::size_t size) {
-  return detail::count_new(::valloc(size));
+  return detail::count_new(::valloc(size), size);
 }
 
 inline void *pvalloc(std::size_t size) {
-  return detail::count_new(::pvalloc(size));
+  return detail::count_new(::pvalloc(size), size);
 }
 
 inline int posix_memalign(void **into, std::size_t alignment,
                           std::size_t size) {
   const int error = ::posix_memalign(into, alignment, size);
   if (error == 0)
-    detail::count_new(*into);
+    detail::count_new(*into, size);
   return error;
 }
 
 inline char *strdup(const char *string) {
-  return detail::count_new(::strdup(string));
+  char *const copy = ::strdup(string);
+  return detail::count_new(copy, copy ? std::strlen(copy) + 1 : 0);
 }
 
 inline char *strndup(const char *string, std::size_t most) {
-  return detail::count_new(::strndup(string, most));
+  char *const copy = ::strndup(string, most);
+  return detail::count_new(copy, copy ? std::strlen(copy) + 1 : 0);
 }
 
 [[gnu::format(printf, 2, 0)]] inline int
 vasprintf(char **into, const char *format, va_list arguments) {
   const int length = ::vasprintf(into, format, arguments);
   if (length >= 0)
-    detail::count_new(*into);
+    detail::count_new(*into, length + 1);
   return length;
 }
 

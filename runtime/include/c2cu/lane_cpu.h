@@ -72,6 +72,9 @@ public:
   char *out_row() const { return launch.out + input * Call::out_bytes; }
   char *tile() const { return launch.tiles; }
 
+  /// What the host is told of this input.
+  std::uint32_t &status_word() const { return launch.status[input]; }
+
   /// The area that an in-record says to be at \p offset.
   char *blocks(std::uint64_t offset) const {
     return launch.blocks + (launch.areas ? launch.areas[input] : offset);

@@ -113,6 +113,11 @@ public:
     return launch.tiles + std::size_t{blockIdx.x} * width * Call::tile_bytes;
   }
 
+  /// What the host is told of this input.
+  C2CU_DEVICE std::uint32_t &status_word() const {
+    return launch.status[input];
+  }
+
   /// The area that an in-record says to be at \p offset.
   C2CU_DEVICE char *blocks(std::uint64_t offset) const {
     return launch.blocks + (launch.areas ? launch.areas[input] : offset);

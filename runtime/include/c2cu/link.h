@@ -42,6 +42,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 
 namespace c2cu {
@@ -113,8 +114,11 @@ public:
     const link tag = from >> link_offset_bits;
     if (tag == 0 || tag > range_count)
       return reinterpret_cast<void *>(from);
-    const char *begin = static_cast<const char *>(ranges[tag - 1].begin);
-    return const_cast<char *>(begin) + (from & link_offset_mask);
+    const range &to = ranges[tag - 1];
+    const link offset = from & link_offset_mask;
+    if (offset > to.bytes) // a number
+      return reinterpret_cast<void *>(from);
+    return const_cast<char *>(static_cast<const char *>(to.begin)) + offset;
   }
 
   C2CU_HOST_DEVICE link encode_function(any_function function) const {
@@ -125,8 +129,9 @@ public:
   }
 
   C2CU_HOST_DEVICE any_function decode_function(link from) const {
-    if (from >> link_offset_bits == function_tag)
-      return functions[from & link_offset_mask];
+    const link number = from & link_offset_mask;
+    if (from >> link_offset_bits == function_tag && number < function_count)
+      return functions[number];
     return reinterpret_cast<any_function>(from);
   }
 
@@ -137,6 +142,23 @@ private:
   std::size_t function_count = 0;
 };
 
+/// The bits of a pointer, whatever it points to: some types of pointers convert
+/// to no other one.
+template <class P> C2CU_HOST_DEVICE link bits_of(P *const volatile &slot) {
+  link bits;
+  memcpy(&bits, (const void *)&const_cast<P *const &>(slot), sizeof bits);
+  return bits;
+}
+template <class P>
+C2CU_HOST_DEVICE void set_bits(P *const volatile &slot, link bits) {
+  memcpy((void *)&const_cast<P *&>(slot), &bits, sizeof bits);
+}
+
+/// Whether a pointer to \p P may mean a function.
+template <class P>
+inline constexpr bool may_be_function =
+    std::is_function_v<P> || std::is_void_v<P>;
+
 /// Replaces pointers by links, in place: in copies of objects, which are
 /// written whether the program may write the objects or not.
 class to_link : link_targets {
@@ -145,14 +167,14 @@ public:
 
   template <class P>
   C2CU_HOST_DEVICE void operator()(P *const volatile &slot) const {
-    P *&plain = const_cast<P *&>(slot);
-    link result;
-    if constexpr (std::is_function_v<P>)
-      result = encode_function(function_of(plain));
-    else
-      result = encode(
-          const_cast<const void *>(static_cast<const volatile void *>(plain)));
-    plain = reinterpret_cast<P *>(result);
+    const link before = bits_of(slot);
+    link after = before;
+    if constexpr (!std::is_function_v<P>)
+      after = encode(reinterpret_cast<const void *>(before));
+    if constexpr (may_be_function<P>)
+      if (after == before)
+        after = encode_function(reinterpret_cast<any_function>(before));
+    set_bits(slot, after);
   }
 };
 
@@ -163,12 +185,11 @@ public:
 
   template <class P>
   C2CU_HOST_DEVICE void operator()(P *const volatile &slot) const {
-    P *&plain = const_cast<P *&>(slot);
-    const auto from = reinterpret_cast<link>(plain);
-    if constexpr (std::is_function_v<P>)
-      plain = reinterpret_cast<P *>(decode_function(from));
-    else
-      plain = static_cast<P *>(decode(from));
+    const link before = bits_of(slot);
+    if (may_be_function<P> && before >> link_offset_bits == function_tag)
+      set_bits(slot, reinterpret_cast<link>(decode_function(before)));
+    else if constexpr (!std::is_function_v<P>)
+      set_bits(slot, reinterpret_cast<link>(decode(before)));
   }
 };
 

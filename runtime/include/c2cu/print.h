@@ -282,8 +282,10 @@ bool put_string(Room &room, int width, int precision, const char *s) {
     return false;
   const std::size_t length =
       precision < 0 ? std::strlen(s) : strnlen(s, precision);
-  return put_padded(room, width, '\0', length, false,
-                    [&](char *to) { std::memcpy(to, s, length); });
+  return put_padded(room, width, '\0', length, false, [&](char *to) {
+    if (length != 0) // Then there is somewhere to go.
+      std::memcpy(to, s, length);
+  });
 }
 
 template <piece P, class Room, class T>

@@ -39,7 +39,8 @@ inline bool verifies(const driver_state &state, const run &r) {
 inline bool keeps_record(const driver_state &state, const run &r,
                          const call_info &info) {
   return verifies(state, r) ||
-         (info.may_give_up && state.how.where != placement::on_cores);
+         (info.may_give_up &&
+          (state.how.where != placement::on_cores || info.blocks_lead_out));
 }
 
 /// The records of \p call of \p r, of portion \p number, are back.
@@ -56,6 +57,7 @@ inline void receive(driver_state &state, run &r, std::uint64_t number,
   }
   // A device leaves nothing there for what has ended, and nobody looks.
   const bool ended =
+      state.how.where != placement::on_cores &&
       (waiting.bank->status_words()[waiting.row] & status_ended) != 0;
   if (info.decode && !ended)
     info.decode(row.out, waiting.frame);

@@ -269,8 +269,8 @@ private:
   }
 
   /// Makes links of the pointers in the record \p in of \p r, and puts the
-  /// blocks that they mean beside it. Kernels on cores of this process use these
-  /// where they are.
+  /// blocks that they mean beside it. Kernels on cores of this process use
+  /// these where they are.
   void pack_blocks(run &r, const call_info &info, const waiting_place &waiting,
                    char *in) const {
     block_bank &bank = waiting.bank->blocks;
