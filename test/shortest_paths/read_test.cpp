@@ -79,9 +79,12 @@ TEST_F(Read, LargeNumbersInSmallFiles) {
   EXPECT_EQ(mistake("g.mtx", "%%MatrixMarket matrix coordinate integer "
                              "general\n4294967295 4294967295 0\n"),
             "g.mtx: 4294967295 vertices, 0 edges" + rule);
-  EXPECT_EQ(mistake("g.txt", "4194304 0\n"),
-            "g.txt: 4194305 vertices, 1 edge" + rule);
-  EXPECT_EQ(read("g.txt", "4194303 0\n").vertices, 4194304u);
+  EXPECT_EQ(mistake("g.mtx", "%%MatrixMarket matrix coordinate integer "
+                             "general\n4194305 4194305 0\n"),
+            "g.mtx: 4194305 vertices, 0 edges" + rule);
+  EXPECT_EQ(read("g.gr", "p sp 4194304 0\n").vertices, 4194304u);
+  // In a list only those are there that edges have.
+  EXPECT_EQ(read("g.txt", "4194304 0\n").vertices, 2u);
 }
 
 TEST_F(Read, WhatOtherProgramsWrite) {
@@ -110,7 +113,9 @@ TEST_F(Read, EdgeLists) {
   EXPECT_EQ(graph.vertices, 3u);
   EXPECT_EQ(graph.to, (std::vector<vertex>{2, 1}));
   graph = read("g.edges", "10\n0 2 7\n4 1 -3 # short\n");
-  EXPECT_EQ(graph.vertices, 5u);
+  EXPECT_EQ(graph.vertices, 4u); // 3 has no edge
+  EXPECT_EQ(graph.to, (std::vector<vertex>{2, 1}));
+  EXPECT_EQ(read("g.edges", "0 2 7\n4 1 -3\n", {.vertices = 6}).vertices, 6u);
   EXPECT_EQ(graph.length, (std::vector<weight>{7, -3}));
   graph = read("g.edges", "0 1\n1 1\n",
                {.weights = paths::weight_range{4, 4}, .undirected = true});
@@ -134,9 +139,11 @@ TEST_F(Read, EdgeListMistakes) {
   EXPECT_EQ(mistake("g.txt", "3\n0 1\n1 3\n"),
             "g.txt:3: vertex: 3 is not from 0 to 2");
   EXPECT_EQ(mistake("g.txt", "0 1\n-1 2\n"),
-            "g.txt:2: vertex: -1 is not from 0 to 4294967294");
-  EXPECT_EQ(mistake("g.txt", "a b\n"),
-            "g.txt:1: vertex: 'a' is not a whole number");
+            "g.txt:2: vertex: -1 is not from 0 to 18446744073709551615; with "
+            "--names it is a name");
+  EXPECT_EQ(mistake("g.txt", "0 1\na b\n"),
+            "g.txt:2: vertex: 'a' is not a whole number, as in the first line; "
+            "with --names it is a name");
 }
 
 TEST_F(Read, MatrixMarket) {
@@ -175,7 +182,8 @@ TEST_F(Read, MistakesFarDownHaveTheirLine) {
   for (int i = 0; i < 100'000; ++i)
     text += "17 23 5\n";
   EXPECT_EQ(mistake("g.txt", text + "17 x 5\n" + text),
-            "g.txt:100001: vertex: 'x' is not a whole number");
+            "g.txt:100001: vertex: 'x' is not a whole number, as in the first "
+            "line; with --names it is a name");
   EXPECT_EQ(read("g.txt", text).edges(), 100'000u);
 }
 

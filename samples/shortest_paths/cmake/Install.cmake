@@ -38,6 +38,7 @@ target_sources(shortest_paths PUBLIC FILE_SET HEADERS
   graph/graph.h
   graph/output_file.h
   graph/progress.h
+  graph/names.h
   graph/read.h
   graph/several.h
   graph/text.h

@@ -17,17 +17,18 @@
 
 namespace paths::diameter {
 
-/// Writes a line for each vertex: its number, its eccentricity, and the longest
+/// Writes a line for each vertex: its name, its eccentricity, and the longest
 /// distance from it to one that it reaches. Throws graph_error.
 template <class Number>
 void write_eccentricities(output_file &file,
                           const std::vector<Number> &longest_from,
-                          const std::vector<bool> &reaches_all) {
+                          const std::vector<bool> &reaches_all,
+                          const vertex_names &names = no_names) {
   text_output text(file);
   for (std::size_t v = 0; v < reaches_all.size(); ++v) {
     const std::string far = numbers::to_text(numbers::as_any(longest_from[v]));
-    text.append(std::to_string(v) + " " + (reaches_all[v] ? far : "infinite") +
-                " " + far);
+    text.name(names, static_cast<vertex>(v));
+    text.append(" " + (reaches_all[v] ? far : "infinite") + " " + far);
     text.end_line();
   }
   text.flush();

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "forms/form.h"
 #include "memory.h"
 #include "output_file.h"
 #include "read.h"
@@ -16,9 +17,11 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace paths {
@@ -87,7 +90,7 @@ template <class Number> bool is_graph(const basic_csr<Number> &graph) {
 
 template <class Number>
 basic_csr<Number> read_as(const std::string &path, std::string_view text,
-                          const progress &report) {
+                          const progress &report, vertex_names *names) {
   byte_reader bytes(path, text.substr(magic<Number>.size()), report);
   std::uint64_t sizes[2];
   bytes.take(2, sizes);
@@ -103,9 +106,13 @@ basic_csr<Number> read_as(const std::string &path, std::string_view text,
   bytes.take(sizes[0] + 1, graph.first.data());
   bytes.take(sizes[1], graph.to.data());
   bytes.take(sizes[1], graph.length.data());
-  if (!bytes.left().empty() || !is_graph(graph))
+  std::optional<vertex_names> named =
+      vertex_names::from_bytes(bytes.left(), graph.vertices);
+  if (!named || !is_graph(graph))
     throw graph_error(path + ": the arrays are no graph; write it again from "
                              "the graph");
+  if (names != nullptr)
+    *names = std::move(*named);
   return graph;
 }
 
@@ -116,23 +123,42 @@ bool is_binary(std::string_view text) {
          text.starts_with(magic<real>);
 }
 
-any_graph read_any_csr(const std::string &path, const progress &report) {
-  const mapped_file file(path);
-  if (!is_binary(file.text()))
+static any_graph read_any_csr(const std::string &path, std::string_view text,
+                              const progress &report, vertex_names *names) {
+  if (!is_binary(text))
     throw graph_error(path + ": this is no graph in binary form");
-  if (file.text().starts_with(magic<wide>))
-    return read_as<wide>(path, file.text(), report);
-  if (file.text().starts_with(magic<real>))
-    return read_as<real>(path, file.text(), report);
-  return read_as<weight>(path, file.text(), report);
+  if (text.starts_with(magic<wide>))
+    return read_as<wide>(path, text, report, names);
+  if (text.starts_with(magic<real>))
+    return read_as<real>(path, text, report, names);
+  return read_as<weight>(path, text, report, names);
+}
+
+any_graph read_any_csr(const std::string &path, const progress &report,
+                       vertex_names *names) {
+  const mapped_file file(path);
+  return read_any_csr(path, file.text(), report, names);
 }
 
 csr read_csr(const std::string &path, const progress &report) {
   return expect_narrow(path, read_any_csr(path, report));
 }
 
+const form binary_form = {
+    "binary", "this project's binary form", ".csr", is_binary,
+    [](text_source &in) {
+      if (in.options.undirected)
+        throw graph_error(in.path +
+                          ": a graph in binary form has the directions that it "
+                          "was written with; make it undirected when it is "
+                          "written");
+      return read_any_csr(in.path, in.rest, in.options.progress,
+                          in.options.names);
+    }};
+
 template <class Number>
-void write_binary(const std::string &path, const basic_csr<Number> &graph) {
+void write_binary(const std::string &path, const basic_csr<Number> &graph,
+                  const vertex_names &names) {
   output_file file(path);
   auto put = [&](const auto *data, std::size_t count) {
     file.write({reinterpret_cast<const char *>(data), count * sizeof *data});
@@ -143,10 +169,14 @@ void write_binary(const std::string &path, const basic_csr<Number> &graph) {
   put(graph.first.data(), graph.first.size());
   put(graph.to.data(), graph.to.size());
   put(graph.length.data(), graph.length.size());
+  file.write(names.to_bytes());
   file.finish();
 }
-template void write_binary(const std::string &, const csr &);
-template void write_binary(const std::string &, const wide_csr &);
-template void write_binary(const std::string &, const real_csr &);
+template void write_binary(const std::string &, const csr &,
+                           const vertex_names &);
+template void write_binary(const std::string &, const wide_csr &,
+                           const vertex_names &);
+template void write_binary(const std::string &, const real_csr &,
+                           const vertex_names &);
 
 } // namespace paths

@@ -8,6 +8,8 @@
 #ifndef SHORTEST_PATHS_OUTPUT_FILE_H
 #define SHORTEST_PATHS_OUTPUT_FILE_H
 
+#include "names.h"
+
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -66,6 +68,7 @@ public:
     text.append(digits, std::to_chars(digits, std::end(digits), value).ptr);
   }
   void append(std::string_view more) { text += more; }
+  void name(const vertex_names &names, vertex v) { names.append_to(text, v); }
   void end_line() {
     constexpr std::size_t written_at_once = std::size_t{1} << 16;
     text += '\n';

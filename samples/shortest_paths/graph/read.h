@@ -6,24 +6,13 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// The form of a file is known by the end of its name:
-///
-///     .gr     DIMACS challenge 9: `p sp N M`, then a line `a FROM TO WEIGHT`
-///             for each edge; vertices from 1
-///     .mtx    Matrix Market, coordinate form; an entry (i, j) is an edge from
-///             i to j, with its value as weight unless it is a pattern;
-///             vertices from 1
-///     .graph  METIS, as are .metis: `N M [FORMAT [WEIGHTS]]`, then a line for
-///             each vertex, with its neighbours and perhaps the weights of the
-///             edges to them; an edge stands in the lines of both ends
-///     .csr    the binary form that write_csr() leaves, which is known by its
-///             first bytes under other names too
-///     others  a line `FROM TO` or `FROM TO WEIGHT` for each edge, vertices
-///             from 0, comments after #, as in the SNAP collection; a first
-///             line with a single number is an upper bound for the vertices
+/// Files in any of the forms of forms/form.h. What a form says of itself
+/// decides on it, or else the end of the file's name; what neither does is
+/// taken for a list of edges.
 ///
 /// Text is mapped into memory and parsed by all threads at a time. Where a
-/// weight is no whole number of 32 bits, it is parsed once more.
+/// weight is no whole number of 32 bits, it is parsed once more; so it is where
+/// vertices turn out not to be numbers of 32 bits.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -32,6 +21,7 @@
 
 #include "generate.h"
 #include "graph.h"
+#include "names.h"
 #include "progress.h"
 
 #include <cstdint>
@@ -51,6 +41,15 @@ struct read_options {
   bool undirected = false;       ///< is an edge meant in both directions?
   bool unweighted = false;       ///< has every edge length 1, whatever it had?
   paths::progress progress = {}; ///< told of the stages reading and sorting
+  std::string form = {};         ///< by its name; nothing: found out
+  /// The column or the attribute that has the weights; nothing: found out.
+  std::string weight = {};
+  char separator = 0; ///< of columns; 0: found out
+  bool words = false; ///< are all vertices of a list words?
+  /// So many vertices, numbered from 0, has a list that leaves some out.
+  std::optional<vertex> vertices = {};
+  /// Set to what the file calls its vertices, if not null.
+  vertex_names *names = {};
 };
 
 /// A graph whose lengths are of the least kind that has room for all.
@@ -81,20 +80,25 @@ template <class Number> void add_reverse_edges(basic_edge_list<Number> &graph);
 bool is_binary(std::string_view text);
 
 /// Reads what write_csr() has written. Throws graph_error, also where the
-/// arrays are no graph.
-any_graph read_any_csr(const std::string &path, const progress &report = {});
+/// arrays are no graph. Vertices that have names set \p names, if not null.
+any_graph read_any_csr(const std::string &path, const progress &report = {},
+                       vertex_names *names = nullptr);
 csr read_csr(const std::string &path, const progress &report = {});
 
 /// Writes \p graph in binary form: 8 bytes that say what lengths are,
 /// `C2CUCSR1` (32 bits), `C2CUCSL1` (64 bits) or `C2CUCSD1` (double), the
 /// numbers of vertices and of edges (64 bits each), then the three arrays of
-/// csr, all in the order of the machine's bytes. The path is that of an
-/// output_file. Throws graph_error.
+/// csr, all in the order of the machine's bytes, and the \p names of vertices
+/// as bytes, if they have some. The path is that of an output_file. Throws
+/// graph_error.
 template <class Number>
-void write_binary(const std::string &path, const basic_csr<Number> &graph);
-void write_any_graph(const std::string &path, const any_graph &graph);
-inline void write_csr(const std::string &path, const csr &graph) {
-  write_binary(path, graph);
+void write_binary(const std::string &path, const basic_csr<Number> &graph,
+                  const vertex_names &names = {});
+void write_any_graph(const std::string &path, const any_graph &graph,
+                     const vertex_names &names = {});
+inline void write_csr(const std::string &path, const csr &graph,
+                      const vertex_names &names = {}) {
+  write_binary(path, graph, names);
 }
 
 } // namespace paths

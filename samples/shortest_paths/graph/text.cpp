@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
 #include <cerrno>
 #include <charconv>
 #include <cmath>
@@ -107,7 +108,57 @@ number_kind kind_of(std::int64_t whole) {
              : number_kind::narrow;
 }
 
+/// How many digits the 8 characters at \p text begin with, and their value: all
+/// at a time, since how long numbers are cannot be predicted. Little-endian.
+static std::pair<std::size_t, std::uint64_t> eight_digits(const char *text) {
+  std::uint64_t all = 0;
+  std::memcpy(&all, text, sizeof all);
+  all ^= 0x3030303030303030U; // digits become their values
+  const std::uint64_t others =
+      ((all + 0x7676767676767676U) | all) & 0x8080808080808080U;
+  const std::size_t length =
+      static_cast<std::size_t>(std::countr_zero(others)) / 8;
+  if (length == 0)
+    return {};
+  all <<= 8 * (8 - length); // zeros in front
+  all = 10 * all + (all >> 8);
+  constexpr std::uint64_t pairs = 0x000000ff000000ffU;
+  all = ((all & pairs) * 0x000f424000000064U +
+         ((all >> 16) & pairs) * 0x0000271000000001U) >>
+        32;
+  return {length, all};
+}
+
+std::optional<std::int64_t> line_reader::digits() {
+  if (std::endian::native == std::endian::little && rest.size() > 8) {
+    const auto [length, value] = eight_digits(rest.data());
+    if (length != 0 && is_space(rest[length])) {
+      rest.remove_prefix(length + 1);
+      skip_spaces();
+      return static_cast<std::int64_t>(value);
+    }
+  }
+  constexpr std::size_t safe = 18; // fits 64 bits whatever they are
+  std::int64_t value = 0;
+  std::size_t length = 0;
+  for (; length < rest.size(); ++length) {
+    const auto digit = static_cast<unsigned char>(rest[length] - '0');
+    if (digit > 9)
+      break;
+    if (length == safe)
+      return std::nullopt;
+    value = 10 * value + digit;
+  }
+  if (length == 0 || (length < rest.size() && !is_space(rest[length])))
+    return std::nullopt;
+  rest.remove_prefix(length);
+  skip_spaces();
+  return value;
+}
+
 any_number line_reader::any(const char *what) {
+  if (const std::optional<std::int64_t> whole = digits()) // as nearly always
+    return {kind_of(*whole), *whole, static_cast<double>(*whole)};
   line_reader again = *this;
   const std::string_view text = again.word();
   const char *const end = text.data() + text.size();
@@ -157,6 +208,7 @@ template <class Number> struct piece {
   std::size_t lines = 0; ///< up to the wrong one, if there is one
   std::optional<std::string> error;
   std::size_t first_number = 0; ///< of its lines, where they are numbered
+  name_table names = {};        ///< of its vertices, where they have some
 };
 
 template <class Number> std::vector<piece<Number>> cut(std::string_view text) {
@@ -204,7 +256,7 @@ void parse_piece(piece<Number> &p, const Parse &parse, byte_counter &counter) {
            before - rest.size() < counted_at_once) {
       try {
         parse(take_line(rest), p.edges);
-      } catch (const line_error &error) {
+      } catch (const graph_error &error) {
         p.error = error.what();
       } catch (const std::bad_alloc &) { // It must not leave the region.
         p.error = "there is not enough memory for all edges up to here";
@@ -303,13 +355,57 @@ parse_numbered_lines(const std::string &path, std::string_view text,
   return {gather(path, first_line, pieces), count};
 }
 
+/// Names get the numbers that they would have if one thread had seen them all.
+template <class Number>
+static name_table unite_names(std::vector<piece<Number>> &pieces) {
+  name_table all;
+  for (piece<Number> &p : pieces) {
+    std::vector<vertex> number(p.names.size());
+    for (std::size_t v = 0; v < number.size(); ++v)
+      number[v] = all.add(p.names[static_cast<vertex>(v)]);
+    p.names = {};
+#pragma omp parallel for
+    for (std::size_t i = 0; i < p.edges.size(); ++i) {
+      basic_edge<Number> &e = p.edges[i];
+      e.from = number[e.from];
+      e.to = number[e.to];
+    }
+  }
+  return all;
+}
+
+template <class Number>
+named_lines<Number> parse_named_lines(const std::string &path,
+                                      std::string_view text,
+                                      std::size_t first_line,
+                                      const named_line_parser<Number> &parse,
+                                      const progress &report) {
+  std::vector<piece<Number>> pieces = cut<Number>(text);
+  byte_counter counter(text.size(), report);
+  tell(report, "reading", 0);
+#pragma omp parallel for schedule(dynamic, 1)
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    parse_piece(
+        pieces[i],
+        [&](std::string_view line, std::vector<basic_edge<Number>> &into) {
+          line_reader words(line);
+          parse(words, pieces[i].names, into);
+        },
+        counter);
+  name_table names = unite_names(pieces);
+  return {gather(path, first_line, pieces), std::move(names)};
+}
+
 #define INSTANTIATE(Number)                                                    \
   template std::vector<basic_edge<Number>> parse_lines(                        \
       const std::string &, std::string_view, std::size_t,                      \
       const line_parser<Number> &, const progress &);                          \
   template numbered_lines<Number> parse_numbered_lines(                        \
       const std::string &, std::string_view, std::size_t, char,                \
-      const numbered_line_parser<Number> &, const progress &);
+      const numbered_line_parser<Number> &, const progress &);                 \
+  template named_lines<Number> parse_named_lines(                              \
+      const std::string &, std::string_view, std::size_t,                      \
+      const named_line_parser<Number> &, const progress &);
 INSTANTIATE(weight)
 INSTANTIATE(wide)
 INSTANTIATE(real)

@@ -16,11 +16,13 @@
 #define SHORTEST_PATHS_TEXT_H
 
 #include "graph.h"
+#include "names.h"
 #include "progress.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -63,12 +65,16 @@ public:
   bool at_end() const { return rest.empty(); }
   /// The next character, or 0 at the end.
   char peek() const { return rest.empty() ? '\0' : rest.front(); }
+  /// What has not been read.
+  std::string_view left() const { return rest; }
   /// The next word, empty at the end.
   std::string_view word();
   /// The next word as a number from lowest to highest; \p what names it in the
   /// error.
   std::int64_t number(const char *what, std::int64_t lowest,
                       std::int64_t highest);
+  /// The next word, if it is up to 18 digits; else it stays.
+  std::optional<std::int64_t> digits();
   /// The next word as a number of any kind, which may be written with a point
   /// or an exponent: 3.0 and 3e0 are whole.
   any_number any(const char *what);
@@ -120,6 +126,25 @@ template <class Number> struct numbered_lines {
   std::vector<basic_edge<Number>> edges;
   std::size_t count = 0;
 };
+
+/// The edges between the names that lines have, in the order of the lines.
+template <class Number> struct named_lines {
+  std::vector<basic_edge<Number>> edges;
+  name_table names;
+};
+
+/// Adds names as it likes.
+template <class Number>
+using named_line_parser = std::function<void(
+    line_reader &, name_table &, std::vector<basic_edge<Number>> &)>;
+
+/// As parse_lines(), for lines whose vertices have names.
+template <class Number>
+named_lines<Number> parse_named_lines(const std::string &path,
+                                      std::string_view text,
+                                      std::size_t first_line,
+                                      const named_line_parser<Number> &parse,
+                                      const progress &report = {});
 
 /// Is a line one that begins with the character \p comment?
 bool is_comment(std::string_view line, char comment);

@@ -94,8 +94,15 @@ struct text_source {
   }
 };
 
-/// METIS: the neighbours of a vertex in each line (metis.cpp).
-template <class Number> basic_edge_list<Number> read_metis(text_source &in);
+/// An edge as a file names it, whose vertices begin with \p base.
+template <class Number>
+basic_edge<Number> read_ends(line_reader &line, std::int64_t base,
+                             std::int64_t vertices) {
+  const std::int64_t last = base + vertices - 1;
+  const std::int64_t from = line.number("vertex", base, last);
+  const std::int64_t to = line.number("vertex", base, last);
+  return {static_cast<vertex>(from - base), static_cast<vertex>(to - base), {}};
+}
 
 } // namespace paths
 

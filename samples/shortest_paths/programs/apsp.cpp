@@ -85,11 +85,10 @@ private:
     list.flag("--paths", shows_paths,
               "whole paths too; to the standard output unless --output names "
               "a file");
-    list.vertices("--source", question.sources,
+    list.vertices("--source", named_sources,
                   "only from this vertex; may be repeated; to the standard "
                   "output unless --output names a file");
-    list.vertices("--target", question.targets,
-                  "only to this vertex; likewise");
+    list.vertices("--target", named_targets, "only to this vertex; likewise");
     add_cutoff(list);
   }
 
@@ -171,15 +170,14 @@ void all_pairs::expect_sense() {
   const std::size_t count = where.count();
   const bool is_binary = output.ends_with(".bin");
   // Where only targets are named, their columns are rows of the reversed graph.
-  const bool by_columns = question.sources.empty() && !question.targets.empty();
+  const bool by_columns = named_sources.empty() && !named_targets.empty();
   const bool chooses_pairs =
-      shows_paths || by_columns || !question.sources.empty();
+      shows_paths || by_columns || !named_sources.empty();
   question.algorithm = requested;
   question.form = {is_binary    ? layout::binary
                    : by_columns ? layout::columns
                                 : layout::lines,
-                   shows_paths ? detail::path : detail::nothing, true,
-                   question.targets};
+                   shows_paths ? detail::path : detail::nothing, true};
   if (output.empty() && chooses_pairs) {
     output = "-";
     output_option = "--source, --target or --paths";

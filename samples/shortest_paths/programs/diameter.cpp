@@ -120,10 +120,11 @@ private:
 
   void write_output(output_file &into) override {
     if (roomy)
-      write_eccentricities(into, answer.longest_from, answer.reaches_all);
+      write_eccentricities(into, answer.longest_from, answer.reaches_all,
+                           where.names());
     else
       write_eccentricities(into, narrow.more->longest_from,
-                           narrow.more->reaches_all);
+                           narrow.more->reaches_all, where.names());
   }
 
   std::vector<named_output> outputs() const override {

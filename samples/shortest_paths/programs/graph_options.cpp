@@ -8,6 +8,7 @@
 #include "graph_options.h"
 
 #include "common/progress_line.h"
+#include "graph/forms/form.h"
 #include "graph/several.h"
 #include "report.h"
 
@@ -19,14 +20,51 @@
 
 namespace paths {
 
+/// `tab`, or a character that is no part of numbers.
+static char separator_of(const std::string &text) {
+  if (text == "tab" || text == "\\t")
+    return '\t';
+  if (text.size() != 1 || text.find_first_of("+-.\"0123456789") == 0)
+    throw specification_error("'" + text +
+                              "' is not a single character, none of numbers, "
+                              "and not tab");
+  return text == " " ? '\0' : text.front();
+}
+
 void graph_options::add_to(option_list &list, bool with_several) {
   list.begin("Graph");
   list.text("--graph", "FILE", file,
-            "read a graph: DIMACS (.gr), Matrix Market (.mtx), METIS "
-            "(.graph), binary (.csr), else a list of edges");
+            "read a graph, of one of the forms of --format");
   list.text("--generate", "SPEC", specification,
             "make a graph: complete:N, gnm:N:M, rmat:SCALE:FACTOR or "
             "grid:ROWS:COLS; a seed may follow after a colon");
+  for_files.push_back(list.text(
+      "--format", "NAME",
+      [this](const std::string &name) {
+        expect_form(name);
+        told.form = name;
+      },
+      "what the file is, where contents and name do not say so: " +
+          names_of_forms()));
+  for_files.push_back(list.text(
+      "--weight", "NAME", told.weight,
+      "the column, or its number, or the attribute that has the weights"));
+  for_files.push_back(list.text(
+      "--separator", "C",
+      [this](const std::string &text) { told.separator = separator_of(text); },
+      "a character between the columns of a list, or tab (found out)"));
+  for_files.push_back(
+      list.flag("--names", told.words,
+                "vertices of a list are words, also where they look like "
+                "numbers"));
+  for_files.push_back(list.text(
+      "--vertices", "N",
+      [this](const std::string &text) {
+        told.vertices =
+            static_cast<vertex>(whole_number(text, 0, most_vertices));
+      },
+      "so many vertices, numbered from 0, has a list of edges (those of "
+      "edges)"));
   weights_option = list.text(
       "--weights", "LO:HI",
       [this](const std::string &text) { told.weights = parse_weights(text); },
@@ -48,6 +86,11 @@ void graph_options::expect_consistent() const {
     throw CLI::ValidationError(
         file.empty() ? "there is no graph; give --graph FILE or --generate SPEC"
                      : "--graph and --generate are two graphs; give one");
+  for (const CLI::Option *const option : for_files)
+    if (option->count() != 0 && file.empty())
+      throw CLI::ValidationError(option->get_name(),
+                                 "it is for files, and --generate makes the "
+                                 "graph; leave it out");
   if (seed_option->count() != 0 && file.empty())
     throw CLI::ValidationError("--seed",
                                "the seed of a generated graph is part of its "
@@ -74,6 +117,7 @@ graph_options::load(const std::string &program) const {
   progress_line line(program, name());
   read_options how = told;
   how.leaves_weights_out = &leaves_weights_out;
+  how.names = &names_of_file;
   how.progress = [&](std::string_view stage, double done) {
     line.report(stage, done);
   };

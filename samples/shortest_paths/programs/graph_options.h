@@ -9,6 +9,7 @@
 #define SHORTEST_PATHS_GRAPH_OPTIONS_H
 
 #include "graph/graph.h"
+#include "graph/names.h"
 #include "graph/read.h"
 #include "numbers/numbers.h"
 #include "options.h"
@@ -49,6 +50,8 @@ public:
   }
   /// Where the graph is read from, or nothing.
   const std::string &input() const { return file; }
+  /// What the file calls its vertices; set by load().
+  const vertex_names &names() const { return names_of_file; }
   /// Does it take longer to read that than to open a GPU?
   bool is_large() const;
 
@@ -69,6 +72,8 @@ private:
   read_options told;
   std::size_t graphs = 1;
   mutable bool leaves_weights_out = false; ///< set by load()
+  mutable vertex_names names_of_file;      ///< likewise
+  std::vector<const CLI::Option *> for_files;
   const CLI::Option *seed_option = nullptr, *weights_option = nullptr;
 };
 

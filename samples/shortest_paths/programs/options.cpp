@@ -7,8 +7,6 @@
 
 #include "options.h"
 
-#include "sssp/sssp.h"
-
 namespace paths {
 
 CLI::Option *option_list::flag(const std::string &name, bool &into,
@@ -38,11 +36,9 @@ CLI::Option *option_list::text(const std::string &name, const std::string &type,
 }
 
 CLI::Option *option_list::vertices(const std::string &name,
-                                   std::vector<vertex> &into,
+                                   std::vector<std::string> &into,
                                    const std::string &help) {
-  const auto take = [&into](const std::string &text) {
-    into.push_back(static_cast<vertex>(whole_number(text, 0, no_vertex - 1)));
-  };
+  const auto take = [&into](const std::string &text) { into.push_back(text); };
   return text(name, "V", take, help)
       ->expected(1, CLI::detail::expected_max_vector_size)
       ->allow_extra_args(false)

@@ -73,8 +73,8 @@ public:
     return this->text(name, type, take, help);
   }
 
-  /// A vertex, which may be repeated.
-  option vertices(const std::string &name, std::vector<vertex> &into,
+  /// A vertex as the graph calls it, which may be repeated.
+  option vertices(const std::string &name, std::vector<std::string> &into,
                   const std::string &help);
 
   /// A file that is written. /dev/stdout is `-` too.

@@ -11,6 +11,7 @@
 #include "graph/counted.h"
 #include "graph/read.h"
 #include "graph/vertices.h"
+#include "sssp/sssp.h"
 
 #include <algorithm>
 #include <csignal>
@@ -109,20 +110,49 @@ void program::expect_machine() const {
 }
 
 void program::expect_fit() {
+  question.sources = found_vertices("--source ", named_sources);
+  question.targets = found_vertices("--target ", named_targets);
+  question.form.targets = question.targets;
+  question.form.names = &where.names();
+}
+
+std::vector<vertex>
+program::found_vertices(const std::string &option,
+                        const std::vector<std::string> &names) const {
   const vertex count = vertices();
-  for (const auto &[option, named] :
-       {std::pair("--source ", &question.sources),
-        std::pair("--target ", &question.targets)})
-    for (const vertex v : *named)
-      if (v >= count)
-        throw graph_error(option + std::to_string(v) + ": the graph has " +
-                          (count == 0
-                               ? "no vertices"
-                               : "vertices 0 to " + std::to_string(count - 1)));
+  std::vector<vertex> all;
+  for (const std::string &name : names) {
+    const std::optional<vertex> found = where.names().find(name, count);
+    if (!found)
+      throw graph_error(option + name + ": the graph has " +
+                        describe_vertices(where.names(), count));
+    all.push_back(*found);
+  }
+  return all;
+}
+
+/// Vertices of a graph that is no file are numbers, which is known beforehand.
+void program::expect_numbers() const {
+  for (const auto &[option, named] : {std::pair("--source", &named_sources),
+                                      std::pair("--target", &named_targets)})
+    for (const std::string &name : *named)
+      try {
+        static_cast<void>(whole_number(name, 0, no_vertex - 1));
+      } catch (const specification_error &error) {
+        throw CLI::ValidationError(option, error.what());
+      }
+}
+
+nlohmann::ordered_json program::vertex_field(vertex v) const {
+  if (where.names().are_words())
+    return where.names().of(v);
+  return as_number(where.names().of(v)).value();
 }
 
 void program::expect_options() {
   where.expect_consistent();
+  if (where.input().empty())
+    expect_numbers();
   try {
     const algorithm_facts &facts = facts_of(requested);
     ran = {.asked = facts.name, .ran_on = facts.where};
@@ -159,7 +189,8 @@ void program::work() {
   expect_fit();
   if (!cache.empty())
     keeping_seconds = seconds_of([&] {
-      roomy ? write_any_graph(cache, *roomy) : write_csr(cache, graphs.front());
+      roomy ? write_any_graph(cache, *roomy, where.names())
+            : write_csr(cache, graphs.front(), where.names());
     });
   run_with_room();
   if (question.verify)

@@ -125,6 +125,8 @@ protected:
   void heed(const CLI::Option *option, names by) {
     heeded.emplace_back(option, std::move(by));
   }
+  /// A vertex as results call it.
+  nlohmann::ordered_json vertex_field(vertex v) const;
   void add_device_memory(option_list &list, std::size_t &bytes, names by);
   const CLI::Option *add_cutoff(option_list &list);
   bool has_cutoff() const { return !question.cutoff.empty(); }
@@ -160,6 +162,8 @@ protected:
   /// What is asked of the graph, of an algorithm that gives rows or with more
   /// than 32 bits; without an output.
   numbers::question question;
+  /// Vertices that are named; expect_fit() looks them up.
+  std::vector<std::string> named_sources, named_targets;
   /// Files that are asked for, and the option that asks for the first.
   std::string output, output_option = "--output", json, cache;
 
@@ -179,6 +183,10 @@ private:
   void work();
   void check();
   bool can_ask() const;
+  void expect_numbers() const;
+  std::vector<vertex>
+  found_vertices(const std::string &option,
+                 const std::vector<std::string> &names) const;
   void run_with_room();
   void ask_with_room(const std::string &why);
   edge_index edges() const;

@@ -61,9 +61,10 @@ public:
 
 private:
   void add_questions(option_list &list) override {
-    source_option = list.number("--source", source, 0, no_vertex - 1,
-                                "where all paths begin (0)")
-                        ->type_name("V");
+    source_option = list.text(
+        "--source", "V",
+        [this](const std::string &name) { named_sources = {name}; },
+        "where all paths begin (the first vertex)");
     list.text("--sources", "WHICH", which_sources,
               "many: all, random:K, or a file with a vertex in each line");
     heed(add_cutoff(list), {"auto", "dijkstra"});
@@ -85,7 +86,7 @@ private:
     list.flag("--paths", shows_paths,
               "whole paths instead of parents; to the standard output unless "
               "--output names a file");
-    list.vertices("--target", question.targets,
+    list.vertices("--target", named_targets,
                   "only this vertex; may be repeated; to the standard output "
                   "unless --output names a file");
   }
@@ -95,22 +96,25 @@ private:
       throw CLI::ValidationError("--sources",
                                  "--source names one already; give one of "
                                  "them");
-    if (!many())
-      question.sources = {source};
     question.algorithm = requested;
     question.delta = tuning.delta;
     question.form = {apsp::layout::lines,
                      shows_paths ? apsp::detail::path : apsp::detail::parent,
-                     many(), question.targets};
-    if (output.empty() && (shows_paths || !question.targets.empty()))
+                     many()};
+    if (output.empty() && (shows_paths || !named_targets.empty()))
       output = "-";
   }
 
   void expect_fit() override {
+    if (!many() && named_sources.empty())
+      named_sources = {where.names().of(0)};
     program::expect_fit();
+    if (!many())
+      source = question.sources.front();
     try {
       if (many())
-        question.sources = vertices_of(vertices(), which_sources);
+        question.sources =
+            vertices_of(vertices(), which_sources, where.names());
     } catch (const specification_error &error) {
       throw CLI::ValidationError("--sources", error.what());
     }
@@ -150,15 +154,18 @@ private:
     const std::string which =
         many() ? "sources: " +
                      counted(question.sources.size(), "vertex", "vertices")
-               : "source: " + std::to_string(source);
+               : "source: " + where.names().of(source);
     if (!by_rows())
-      return {which + "\n", {{"source", source}}};
+      return {which + "\n", {{"source", vertex_field(source)}}};
     nlohmann::ordered_json cutoff;
     if (has_cutoff())
       cutoff = to_json(numbers::parse_cutoff(question.cutoff));
+    nlohmann::ordered_json targets = nlohmann::ordered_json::array();
+    for (const vertex v : question.targets)
+      targets.push_back(vertex_field(v));
     return {which + "\n",
             {{"sources", question.sources.size()},
-             {"targets", question.targets},
+             {"targets", targets},
              {"cutoff", cutoff}}};
   }
 

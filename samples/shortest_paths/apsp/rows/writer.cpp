@@ -39,16 +39,16 @@ std::vector<vertex> walk_back(vertex end, vertex source,
 
 /// `VERTEX DISTANCE` and what is written behind them.
 template <class Number>
-void write_line(text_output &text, vertex end, Number length, detail shown,
-                std::span<const vertex> behind) {
-  text.number(end);
+void write_line(text_output &text, vertex end, Number length,
+                const row_form &form, std::span<const vertex> behind) {
+  text.name(*form.names, end);
   text.append(" ");
   text.append(length == no_path<Number> ? "unreachable" : number_text(length));
   for (const vertex v : behind) {
     text.append(" ");
-    text.number(v);
+    text.name(*form.names, v);
   }
-  if (behind.empty() && shown != detail::nothing)
+  if (behind.empty() && form.shown != detail::nothing)
     text.append(" -");
   text.end_line();
 }
@@ -71,7 +71,7 @@ void write_row(text_output &text, const std::string &front, vertex source,
       std::ranges::reverse(behind);
     }
     text.append(front);
-    write_line(text, end, row[end], form.shown, behind);
+    write_line(text, end, row[end], form, behind);
   }
 }
 
@@ -100,8 +100,10 @@ public:
       std::string front;
       if (graphs.size() > 1)
         front = std::to_string(which) + " ";
-      if (form.names_source)
-        front += std::to_string(block.sources[i]) + " ";
+      if (form.names_source) {
+        form.names->append_to(front, block.sources[i]);
+        front += ' ';
+      }
       write_row<Number>(text, front, block.sources[i], block.row(i), parents[i],
                         form);
     }
@@ -117,11 +119,11 @@ private:
 template <class Number> class column_writer : public basic_row_writer<Number> {
 public:
   column_writer(output_file &file, const basic_csr<Number> &reversed,
-                detail shown)
-      : text(file), reversed(reversed), shown(shown) {}
+                row_form form)
+      : text(file), reversed(reversed), form(std::move(form)) {}
 
   void take(std::size_t, const basic_row_block<Number> &block) override {
-    auto next = parents_of(reversed, block, shown);
+    auto next = parents_of(reversed, block, form.shown);
     for (std::size_t i = 0; i < block.sources.size(); ++i) {
       const auto row = block.row(i);
       columns.push_back(
@@ -133,10 +135,10 @@ public:
     for (vertex v = 0; v < reversed.vertices; ++v)
       for (const column &to : columns) {
         const Number length = to.distances[v];
-        text.number(v);
+        text.name(*form.names, v);
         text.append(" ");
-        write_line(text, to.target, length, shown,
-                   shown == detail::nothing || length == no_path<Number>
+        write_line(text, to.target, length, form,
+                   form.shown == detail::nothing || length == no_path<Number>
                        ? std::vector<vertex>()
                        : walk_back(v, to.target, to.next));
       }
@@ -152,7 +154,7 @@ private:
 
   text_output text;
   const basic_csr<Number> &reversed;
-  const detail shown;
+  const row_form form;
   std::vector<column> columns;
 };
 
@@ -192,8 +194,7 @@ make_writer_of(output_file &file, std::span<const basic_csr<Number>> graphs,
   case layout::lines:
     return std::make_unique<line_writer<Number>>(file, graphs, form);
   case layout::columns:
-    return std::make_unique<column_writer<Number>>(file, graphs.front(),
-                                                   form.shown);
+    return std::make_unique<column_writer<Number>>(file, graphs.front(), form);
   case layout::binary:
     return std::make_unique<binary_writer<Number>>(file, graphs);
   }

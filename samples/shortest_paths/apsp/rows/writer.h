@@ -33,7 +33,8 @@ struct row_form {
   layout form = layout::lines;
   detail shown = detail::nothing;
   bool names_source = true; ///< in front, and before that the graph, if several
-  std::vector<vertex> targets = {}; ///< all vertices, if there are none
+  std::vector<vertex> targets = {};      ///< all vertices, if there are none
+  const vertex_names *names = &no_names; ///< of vertices; they have to stay
 };
 
 /// Writes rows as they come. Throws graph_error.

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "counted.h"
-#include "number_text.h"
-#include "text_source.h"
+#include "form.h"
+#include "graph/counted.h"
+#include "graph/number_text.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -208,11 +208,12 @@ private:
 
 } // namespace
 
-template <class Number> basic_edge_list<Number> read_metis(text_source &in) {
-  return metis_reader<Number>(in).read();
-}
-template basic_edge_list<weight> read_metis(text_source &);
-template basic_edge_list<wide> read_metis(text_source &);
-template basic_edge_list<real> read_metis(text_source &);
+const form metis_form = {
+    "metis", "METIS", ".graph .metis", nullptr, [](text_source &in) {
+      return in_least_numbers(in, []<class Number>(text_source &from) {
+        return to_graph(from, metis_reader<Number>(from).read(), true,
+                        direction::both_are_there);
+      });
+    }};
 
 } // namespace paths

@@ -1,0 +1,85 @@
+//===- form.h - The forms that files have --------------------- -*- C++ -*-===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A form is one entry of a table, defined in the file that reads it. A new one
+/// is declared at the end of this header, and put into the list of forms.cpp.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef SHORTEST_PATHS_FORMS_FORM_H
+#define SHORTEST_PATHS_FORMS_FORM_H
+
+#include "graph/read.h"
+#include "graph/text_source.h"
+
+#include <string>
+#include <string_view>
+
+namespace paths {
+
+struct form {
+  std::string_view name;    ///< for --format
+  std::string_view title;   ///< in messages
+  std::string_view endings; ///< of files' names, with blanks between them
+  /// Does a file that begins so say that it is one? Null: they never do.
+  bool (*says_so)(std::string_view text);
+  any_graph (*read)(text_source &in);
+};
+
+/// The form of what is called \p path and begins with \p text. Throws
+/// graph_error if two fit, or none.
+const form &form_of(const std::string &path, std::string_view text,
+                    const read_options &options);
+
+/// The names of all forms, as a message lists them.
+std::string names_of_forms();
+
+/// Throws specification_error unless one has that name.
+void expect_form(const std::string &name);
+
+/// \p text without the white space and the lines at its beginning that are
+/// comments after one of \p marks.
+std::string_view without_comments(std::string_view text,
+                                  std::string_view marks);
+
+/// Does \p text begin with \p word, whatever the case of its letters?
+bool begins_with(std::string_view text, std::string_view word);
+
+std::string lower(std::string_view word);
+
+/// What edges of a file stand for.
+enum class direction { as_they_are, both_are_there, both_are_meant };
+
+/// Edges without weights get some, if asked for; directions that are meant and
+/// not there are added; and the graph is made of that.
+template <class Number>
+basic_csr<Number> to_graph(const text_source &in, basic_edge_list<Number> list,
+                           bool has_weights, direction meant);
+
+/// Calls \p read, as read.template operator()<Number>(in), for weights of 32
+/// bits, and again for others where they turn out to be needed.
+template <class Read>
+any_graph in_least_numbers(const text_source &in, const Read &read) {
+  {
+    text_source first = in;
+    csr graph = read.template operator()<weight>(first);
+    if (in.needed == number_kind::narrow)
+      return graph;
+  }
+  text_source again = in;
+  if (in.needed == number_kind::wide)
+    return read.template operator()<wide>(again);
+  return read.template operator()<real>(again);
+}
+
+extern const form edges_form, counted_form, csv_form, konect_form, dimacs_form,
+    matrix_market_form, metis_form, binary_form;
+
+} // namespace paths
+
+#endif // SHORTEST_PATHS_FORMS_FORM_H

@@ -1,0 +1,143 @@
+//===- forms.cpp - Which form a file has ----------------------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "form.h"
+#include "graph/counted.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace paths {
+
+namespace {
+
+constexpr const form *all_forms[] = {
+    &edges_form,  &counted_form,       &csv_form,   &konect_form,
+    &dimacs_form, &matrix_market_form, &metis_form, &binary_form};
+
+/// Is one of \p endings, which have blanks between them, that of \p path?
+bool has_ending(const std::string &path, std::string_view endings) {
+  for (line_reader words(endings); !words.at_end();)
+    if (path.ends_with(words.word()))
+      return true;
+  return false;
+}
+
+/// The one of \p fitting, or nothing if there is none.
+const form *only_one(const std::string &path,
+                     const std::vector<const form *> &fitting,
+                     const char *why) {
+  if (fitting.size() > 1)
+    throw graph_error(path + ": " + why + " both " +
+                      std::string(fitting[0]->title) + " and " +
+                      std::string(fitting[1]->title) + "; say which with " +
+                      "--format " + std::string(fitting[0]->name) +
+                      " or --format " + std::string(fitting[1]->name));
+  return fitting.empty() ? nullptr : fitting.front();
+}
+
+template <class Fits> std::vector<const form *> those(const Fits &fits) {
+  std::vector<const form *> fitting;
+  std::ranges::copy_if(all_forms, std::back_inserter(fitting),
+                       [&](const form *f) { return fits(*f); });
+  return fitting;
+}
+
+/// Arrays have a place for each vertex: a small file with a large number must
+/// not take all memory there is.
+template <class Number>
+void expect_few_without_edges(const std::string &path,
+                              const basic_edge_list<Number> &graph) {
+  constexpr vertex some = 1U << 22;
+  constexpr std::uint64_t for_an_edge = 1000;
+  if (graph.vertices > some &&
+      graph.vertices / for_an_edge > graph.edges.size())
+    throw graph_error(
+        path + ": " + counted_graph(graph.vertices, graph.edges.size()) +
+        ": of more than " + std::to_string(some) +
+        " vertices one in a thousand has to have an edge; number those that "
+        "have some without gaps");
+}
+
+} // namespace
+
+const form &form_of(const std::string &path, std::string_view text,
+                    const read_options &options) {
+  if (!options.form.empty()) {
+    expect_form(options.form);
+    return **std::ranges::find(all_forms, options.form, &form::name);
+  }
+  if (const form *const said =
+          only_one(path, those([&](const form &f) {
+                     return f.says_so != nullptr && f.says_so(text);
+                   }),
+                   "it has what begins"))
+    return *said;
+  const std::string name = lower(path);
+  if (const form *const named = only_one(
+          path,
+          those([&](const form &f) { return has_ending(name, f.endings); }),
+          "its name is one of"))
+    return *named;
+  return edges_form;
+}
+
+std::string names_of_forms() {
+  std::string all;
+  for (const form *const f : all_forms)
+    all += (all.empty() ? "" : ", ") + std::string(f->name);
+  return all;
+}
+
+void expect_form(const std::string &name) {
+  if (std::ranges::find(all_forms, name, &form::name) == std::end(all_forms))
+    throw specification_error("'" + name + "' is none of " + names_of_forms());
+}
+
+std::string_view without_comments(std::string_view text,
+                                  std::string_view marks) {
+  for (;;) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    if (text.empty() || marks.find(text.front()) == std::string_view::npos)
+      return text;
+    take_line(text);
+  }
+}
+
+bool begins_with(std::string_view text, std::string_view word) {
+  return lower(text.substr(0, word.size())) == lower(word);
+}
+
+/// Words of some forms may be in capitals.
+std::string lower(std::string_view word) {
+  std::string all(word);
+  for (char &c : all)
+    if (c >= 'A' && c <= 'Z')
+      c = static_cast<char>(c - 'A' + 'a');
+  return all;
+}
+
+template <class Number>
+basic_csr<Number> to_graph(const text_source &in, basic_edge_list<Number> list,
+                           bool has_weights, direction meant) {
+  if (!has_weights)
+    supply_weights(list, in.options);
+  expect_few_without_edges(in.path, list);
+  if (meant == direction::both_are_meant ||
+      (meant == direction::as_they_are && in.options.undirected))
+    add_reverse_edges(list);
+  tell(in.options.progress, "sorting", 0);
+  return sorted_by_source(list);
+}
+template csr to_graph(const text_source &, edge_list, bool, direction);
+template wide_csr to_graph(const text_source &, basic_edge_list<wide>, bool,
+                           direction);
+template real_csr to_graph(const text_source &, basic_edge_list<real>, bool,
+                           direction);
+
+} // namespace paths
