@@ -141,9 +141,8 @@ std::optional<vertex_names> vertex_names::from_bytes(std::string_view bytes,
   std::memcpy(all.data(), bytes.data(), size);
   bytes.remove_prefix(size);
   if (!of_words)
-    return bytes.empty() &&
-                   std::ranges::adjacent_find(all, std::greater_equal()) ==
-                       all.end()
+    return bytes.empty() && std::ranges::adjacent_find(
+                                all, std::greater_equal()) == all.end()
                ? std::optional(vertex_names(std::move(all)))
                : std::nullopt;
   if (!std::ranges::is_sorted(all) || all.back() != bytes.size())

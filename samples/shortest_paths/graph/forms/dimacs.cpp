@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// `p sp VERTICES EDGES`, then a line `a FROM TO WEIGHT` for each edge; vertices
-/// from 1, lines that begin with c are comments.
+/// `p sp VERTICES EDGES`, then a line `a FROM TO WEIGHT` for each edge;
+/// vertices from 1, lines that begin with c are comments.
 ///
 //===----------------------------------------------------------------------===//
 

@@ -72,17 +72,17 @@ const form &form_of(const std::string &path, std::string_view text,
     expect_form(options.form);
     return **std::ranges::find(all_forms, options.form, &form::name);
   }
-  if (const form *const said =
-          only_one(path, those([&](const form &f) {
-                     return f.says_so != nullptr && f.says_so(text);
-                   }),
-                   "it has what begins"))
+  if (const form *const said = only_one(path, those([&](const form &f) {
+                                          return f.says_so != nullptr &&
+                                                 f.says_so(text);
+                                        }),
+                                        "it has what begins"))
     return *said;
   const std::string name = lower(path);
-  if (const form *const named = only_one(
-          path,
-          those([&](const form &f) { return has_ending(name, f.endings); }),
-          "its name is one of"))
+  if (const form *const named = only_one(path, those([&](const form &f) {
+                                           return has_ending(name, f.endings);
+                                         }),
+                                         "its name is one of"))
     return *named;
   return edges_form;
 }
@@ -102,7 +102,8 @@ void expect_form(const std::string &name) {
 std::string_view without_comments(std::string_view text,
                                   std::string_view marks) {
   for (;;) {
-    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    text.remove_prefix(
+        std::min(text.find_first_not_of(" \t\r\n"), text.size()));
     if (text.empty() || marks.find(text.front()) == std::string_view::npos)
       return text;
     take_line(text);

@@ -23,9 +23,9 @@ namespace paths {
 namespace {
 
 /// What the third column has, if there is one: weights, or how many edges.
-constexpr std::array with_weights = {"weighted", "posweighted", "signed",
-                                     "multiweighted", "multisigned",
-                                     "multiposweighted", "dynamic"};
+constexpr std::array with_weights = {
+    "weighted",    "posweighted",      "signed", "multiweighted",
+    "multisigned", "multiposweighted", "dynamic"};
 constexpr std::array without_weights = {"unweighted", "positive"};
 
 bool is_among(std::span<const char *const> names, std::string_view name) {

@@ -43,8 +43,8 @@ public:
                       *layout.edges);
     if (in.options.names != nullptr)
       *in.options.names = std::move(names);
-    const bool weighted = layout.weight || with_weight != 0;
-    if (with_weight != 0 && without_weight != 0)
+    const bool weighted = layout.weight || with_weight;
+    if (with_weight && without_weight && !in.options.unweighted)
       in.refuse("some edges have a " + quoted(layout.key) +
                 ", and some have none; give --unweighted, or --weight for "
                 "another name");
@@ -126,13 +126,14 @@ private:
         std::cmp_less_equal(*value, last))
       return static_cast<vertex>(*value);
     if (layout.vertices)
-      throw line_error("vertex: " + std::string(text) + " is not from " +
-                       std::to_string(least) + " to " + std::to_string(last) +
-                       (layout.edges ? ", where " +
-                                           counted(*layout.vertices,
-                                                   "vertex is", "vertices are") +
-                                           " announced"
-                                     : ""));
+      throw line_error(
+          "vertex: " + std::string(text) + " is not from " +
+          std::to_string(least) + " to " + std::to_string(last) +
+          (layout.edges
+               ? ", where " +
+                     counted(*layout.vertices, "vertex is", "vertices are") +
+                     " announced"
+               : ""));
     is_large = true;
     throw line_error("the number is too large for 32 bits");
   }
@@ -370,8 +371,8 @@ const form counted_form = {
     "counted", "a list of edges after a line VERTICES EDGES", "", nullptr,
     [](text_source &in) { return read_edges(in, counted_form); }};
 
-const form csv_form = {
-    "csv", "CSV", ".csv .tsv", nullptr,
-    [](text_source &in) { return read_edges(in, csv_form); }};
+const form csv_form = {"csv", "CSV", ".csv .tsv", nullptr, [](text_source &in) {
+                         return read_edges(in, csv_form);
+                       }};
 
 } // namespace paths

@@ -24,9 +24,9 @@ using row = std::vector<std::string>;
 constexpr std::array beginnings = {"source", "src",  "from", "start",
                                    "tail",   "u",    "i",    "fromnodeid",
                                    "node1",  "begin"};
-constexpr std::array ends = {"target", "dst", "to", "end", "head",
-                             "v",      "j",   "tonodeid", "node2", "dest",
-                             "destination"};
+constexpr std::array ends = {"target", "dst",  "to",         "end",
+                             "head",   "v",    "j",          "tonodeid",
+                             "node2",  "dest", "destination"};
 constexpr std::array weights = {"weight", "weights", "w",   "distance", "dist",
                                 "cost",   "length",  "len", "value"};
 
@@ -226,9 +226,8 @@ private:
     else
       choose_by_number();
     const std::size_t most = std::max(found.from, found.to);
-    found.words =
-        first.size() > most &&
-        !(is_number(first[found.from]) && is_number(first[found.to]));
+    found.words = first.size() > most &&
+                  !(is_number(first[found.from]) && is_number(first[found.to]));
   }
 
   /// Nothing of a line that is wrong, which is told of when its turn comes.

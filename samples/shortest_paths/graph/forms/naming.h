@@ -41,8 +41,8 @@ void put_in_place(basic_edge_list<Number> &graph, const naming &given) {
 }
 
 /// Numbers the vertices that edges have, whose numbers may have gaps, and says
-/// what they were called. Nothing if an array with a place for each number up to
-/// the greatest one would be too large for so many edges.
+/// what they were called. Nothing if an array with a place for each number up
+/// to the greatest one would be too large for so many edges.
 template <class Number>
 std::optional<vertex_names> close_gaps(basic_edge_list<Number> &graph);
 
