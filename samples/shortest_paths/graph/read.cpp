@@ -7,6 +7,7 @@
 
 #include "read.h"
 #include "forms/form.h"
+#include "input_file.h"
 #include "text_source.h"
 
 #include <atomic>
@@ -29,12 +30,12 @@ template <class Number> csr with_steps(basic_csr<Number> graph) {
 }
 
 any_graph read_weighted(const std::string &path, const read_options &options) {
-  const mapped_file file(path);
+  const input_file file(path, options.memory);
   std::atomic<number_kind> needed = number_kind::narrow;
-  text_source in = {path, options, file.text(), needed};
+  text_source in = {file.name(), options, file.text(), needed};
   if (in.rest.starts_with("\xef\xbb\xbf")) // Some editors mark UTF-8 so.
     in.rest.remove_prefix(3);
-  return form_of(path, in.rest, options).read(in);
+  return form_of(file, in.rest, options).read(in);
 }
 
 } // namespace

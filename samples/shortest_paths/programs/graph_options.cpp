@@ -33,8 +33,10 @@ static char separator_of(const std::string &text) {
 
 void graph_options::add_to(option_list &list, bool with_several) {
   list.begin("Graph");
-  list.text("--graph", "FILE", file,
-            "read a graph, of one of the forms of --format");
+  list.text(
+      "--graph", "FILE", file,
+      "read a graph, of one of the forms of --format, perhaps packed; - is "
+      "the standard input");
   list.text("--generate", "SPEC", specification,
             "make a graph: complete:N, gnm:N:M, rmat:SCALE:FACTOR or "
             "grid:ROWS:COLS; a seed may follow after a colon");
@@ -65,6 +67,11 @@ void graph_options::add_to(option_list &list, bool with_several) {
       },
       "so many vertices, numbered from 0, has a list of edges (those of "
       "edges)"));
+  constexpr std::int64_t megabyte = 1'000'000, most = 100'000'000;
+  for_files.push_back(list.number(
+      "--memory", told.memory, 1, most,
+      "what a file may have when it is unpacked, in MB (the machine's memory)",
+      megabyte));
   weights_option = list.text(
       "--weights", "LO:HI",
       [this](const std::string &text) { told.weights = parse_weights(text); },

@@ -299,7 +299,8 @@ std::vector<named_output> program::outputs() const {
 }
 
 std::vector<named_input> program::inputs() const {
-  return {{where.input(), "is the graph"}};
+  return {
+      {where.input() == "-" ? "/dev/stdin" : where.input(), "is the graph"}};
 }
 
 /// Of all graphs together.

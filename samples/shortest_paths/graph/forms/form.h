@@ -14,6 +14,7 @@
 #ifndef SHORTEST_PATHS_FORMS_FORM_H
 #define SHORTEST_PATHS_FORMS_FORM_H
 
+#include "graph/input_file.h"
 #include "graph/read.h"
 #include "graph/text_source.h"
 
@@ -31,9 +32,9 @@ struct form {
   any_graph (*read)(text_source &in);
 };
 
-/// The form of what is called \p path and begins with \p text. Throws
-/// graph_error if two fit, or none.
-const form &form_of(const std::string &path, std::string_view text,
+/// The form of \p file, which has \p text. Throws graph_error if two fit, or if
+/// nothing but the name can tell, and there is none.
+const form &form_of(const input_file &file, std::string_view text,
                     const read_options &options);
 
 /// The names of all forms, as a message lists them.

@@ -66,24 +66,30 @@ void expect_few_without_edges(const std::string &path,
 
 } // namespace
 
-const form &form_of(const std::string &path, std::string_view text,
+const form &form_of(const input_file &file, std::string_view text,
                     const read_options &options) {
   if (!options.form.empty()) {
     expect_form(options.form);
     return **std::ranges::find(all_forms, options.form, &form::name);
   }
-  if (const form *const said = only_one(path, those([&](const form &f) {
-                                          return f.says_so != nullptr &&
-                                                 f.says_so(text);
-                                        }),
-                                        "it has what begins"))
+  const auto says = [&](const form &f) {
+    return f.says_so != nullptr && f.says_so(text);
+  };
+  if (const form *const said =
+          only_one(file.name(), those(says), "it has what begins"))
     return *said;
-  const std::string name = lower(path);
-  if (const form *const named = only_one(path, those([&](const form &f) {
-                                           return has_ending(name, f.endings);
-                                         }),
-                                         "its name is one of"))
+  const std::string name = lower(file.name_unpacked());
+  const auto ends = [&](const form &f) { return has_ending(name, f.endings); };
+  if (const form *const named =
+          only_one(file.name(), those(ends), "its name is one of"))
     return *named;
+  if (file.is_nameless() && text.empty())
+    throw graph_error(file.name() + ": nothing came through the pipe");
+  if (file.is_nameless())
+    throw graph_error(file.name() +
+                      ": what comes through a pipe does not say of itself "
+                      "which form it has; give --format, one of " +
+                      names_of_forms());
   return edges_form;
 }
 
