@@ -49,6 +49,7 @@ struct read_options {
   bool words = false; ///< are all vertices of a list words?
   /// So many vertices, numbered from 0, has a list that leaves some out.
   std::optional<vertex> vertices = {};
+  std::optional<std::size_t> which = {}; ///< of several graphs, from 1
   std::size_t memory = 0; ///< bytes of an unpacked file; 0: the machine's
   /// Set to what the file calls its vertices, if not null.
   vertex_names *names = {};

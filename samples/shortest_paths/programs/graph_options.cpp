@@ -67,6 +67,13 @@ void graph_options::add_to(option_list &list, bool with_several) {
       },
       "so many vertices, numbered from 0, has a list of edges (those of "
       "edges)"));
+  for_files.push_back(list.text(
+      "--which", "N",
+      [this](const std::string &text) {
+        told.which = static_cast<std::size_t>(
+            whole_number(text, 1, std::numeric_limits<std::int64_t>::max()));
+      },
+      "of several graphs in a file, from 1"));
   constexpr std::int64_t megabyte = 1'000'000, most = 100'000'000;
   for_files.push_back(list.number(
       "--memory", told.memory, 1, most,

@@ -53,6 +53,10 @@ bool begins_with(std::string_view text, std::string_view word);
 
 std::string lower(std::string_view word);
 
+/// Which of \p count graphs of a file is meant, from 0. Throws graph_error if
+/// that is not said, and there are several.
+std::size_t chosen_graph(const text_source &in, std::size_t count);
+
 /// What edges of a file stand for.
 enum class direction { as_they_are, both_are_there, both_are_meant };
 
@@ -79,7 +83,8 @@ any_graph in_least_numbers(const text_source &in, const Read &read) {
 }
 
 extern const form edges_form, counted_form, csv_form, konect_form, dimacs_form,
-    matrix_market_form, metis_form, binary_form;
+    matrix_market_form, metis_form, binary_form, gapbs_form,
+    gapbs_weighted_form, graph6_form;
 
 } // namespace paths
 

@@ -17,8 +17,9 @@ namespace paths {
 namespace {
 
 constexpr const form *all_forms[] = {
-    &edges_form,  &counted_form,       &csv_form,   &konect_form,
-    &dimacs_form, &matrix_market_form, &metis_form, &binary_form};
+    &edges_form,  &counted_form,        &csv_form,   &konect_form,
+    &dimacs_form, &matrix_market_form,  &metis_form, &binary_form,
+    &gapbs_form,  &gapbs_weighted_form, &graph6_form};
 
 /// Is one of \p endings, which have blanks between them, that of \p path?
 bool has_ending(const std::string &path, std::string_view endings) {
@@ -114,6 +115,18 @@ std::string_view without_comments(std::string_view text,
       return text;
     take_line(text);
   }
+}
+
+std::size_t chosen_graph(const text_source &in, std::size_t count) {
+  const std::size_t which = in.options.which.value_or(1);
+  const std::string there = counted(count, "graph", "graphs");
+  if (!in.options.which && count > 1)
+    in.refuse("there are " + there +
+              " in it; say which with --which N, from 1");
+  if (which > count)
+    in.refuse("--which " + std::to_string(which) + ": there " +
+              (count == 1 ? "is " : "are ") + there + " in it");
+  return which - 1;
 }
 
 bool begins_with(std::string_view text, std::string_view word) {
