@@ -16,10 +16,15 @@ namespace paths {
 
 namespace {
 
-constexpr const form *all_forms[] = {
-    &edges_form,  &counted_form,        &csv_form,   &konect_form,
-    &dimacs_form, &matrix_market_form,  &metis_form, &binary_form,
-    &gapbs_form,  &gapbs_weighted_form, &graph6_form};
+constexpr const form *all_forms[] = {&edges_form,  &counted_form,
+                                     &csv_form,    &konect_form,
+                                     &dimacs_form, &matrix_market_form,
+                                     &metis_form,  &binary_form,
+                                     &gapbs_form,  &gapbs_weighted_form,
+                                     &graph6_form, &graphml_form,
+                                     &gexf_form,   &gml_form,
+                                     &pajek_form,  &dot_form,
+                                     &json_form};
 
 /// Is one of \p endings, which have blanks between them, that of \p path?
 bool has_ending(const std::string &path, std::string_view endings) {
