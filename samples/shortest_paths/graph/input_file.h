@@ -78,6 +78,11 @@ std::string_view packed_by(std::string_view bytes);
 /// front, where they are damaged, or where this program cannot do it.
 void unpack(const std::string &path, std::string_view bytes, byte_buffer &into);
 
+/// The same for what zlib has packed without anything around it, as it is
+/// within a ZIP file.
+void inflate_raw(const std::string &path, std::string_view bytes,
+                 byte_buffer &into);
+
 } // namespace paths
 
 #endif // SHORTEST_PATHS_INPUT_FILE_H

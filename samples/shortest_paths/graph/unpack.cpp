@@ -49,9 +49,8 @@ using unpacker = void (*)(const std::string &, std::string_view, byte_buffer &);
 #ifdef SHORTEST_PATHS_ZLIB
 class zlib_stream {
 public:
-  zlib_stream() {
-    constexpr int gzip_only = 16 + MAX_WBITS;
-    if (::inflateInit2(&stream, gzip_only) != Z_OK)
+  explicit zlib_stream(int window) {
+    if (::inflateInit2(&stream, window) != Z_OK)
       throw std::bad_alloc();
   }
   ~zlib_stream() { ::inflateEnd(&stream); }
@@ -61,10 +60,12 @@ public:
   z_stream stream = {};
 };
 
-void unpack_gzip(const std::string &path, std::string_view bytes,
-                 byte_buffer &into) {
+constexpr int gzip_only = 16 + MAX_WBITS, nothing_around = -MAX_WBITS;
+
+void unpack_zlib(const std::string &path, std::string_view bytes,
+                 byte_buffer &into, int window, std::string_view by) {
   constexpr std::size_t at_a_time = std::numeric_limits<uInt>::max();
-  zlib_stream zlib;
+  zlib_stream zlib(window);
   z_stream &s = zlib.stream;
   for (;;) {
     const auto [to, size] = into.room();
@@ -78,9 +79,9 @@ void unpack_gzip(const std::string &path, std::string_view bytes,
     bytes.remove_prefix(in - s.avail_in);
     into.add(out - s.avail_out);
     if (state == Z_BUF_ERROR)
-      refuse_short(path, "gzip");
+      refuse_short(path, by);
     if (state != Z_OK && state != Z_STREAM_END)
-      refuse_damaged(path, "gzip");
+      refuse_damaged(path, by);
     if (state != Z_STREAM_END)
       continue;
     // Zeros behind the end are what tapes leave.
@@ -88,6 +89,11 @@ void unpack_gzip(const std::string &path, std::string_view bytes,
       return;
     ::inflateReset(&s);
   }
+}
+
+void unpack_gzip(const std::string &path, std::string_view bytes,
+                 byte_buffer &into) {
+  unpack_zlib(path, bytes, into, gzip_only, "gzip");
 }
 #else
 constexpr unpacker unpack_gzip = nullptr;
@@ -179,6 +185,19 @@ std::string_view packed_by(std::string_view bytes) {
   const packing *const found = packing_of(bytes);
   return found == nullptr ? "" : found->program;
 }
+
+#ifdef SHORTEST_PATHS_ZLIB
+void inflate_raw(const std::string &path, std::string_view bytes,
+                 byte_buffer &into) {
+  unpack_zlib(path, bytes, into, nothing_around, "zlib");
+}
+#else
+void inflate_raw(const std::string &path, std::string_view, byte_buffer &) {
+  throw graph_error(path + ": it is packed by zlib, and this program was built "
+                           "without it (Debian: zlib1g-dev); install that and "
+                           "build again, or write the file uncompressed");
+}
+#endif
 
 void unpack(const std::string &path, std::string_view bytes,
             byte_buffer &into) {

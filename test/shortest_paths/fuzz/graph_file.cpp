@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For libFuzzer: reads its input as a graph file. Three bits of the first byte
+// For libFuzzer: reads its input as a graph file. Five bits of the first byte
 // decide on the end of the name, which decides on the form, and another one on
 // whether edges lead both ways. What is read has to be a graph, and what is
 // refused has to be told why, with the file's name in front; libFuzzer watches
@@ -31,7 +31,15 @@ namespace {
 
 /// All forms of files, by those bits; seeds go by them, so that a new form
 /// comes last.
-constexpr const char *names[] = {"g.gr", "g.mtx", "g.csr", "g.txt", "g.graph"};
+constexpr const char *names[] = {
+    "g.gr", "g.mtx",  "g.csr",     "g.txt",  "g.graph", "g.csv",
+    "g.sg", "g.wsg",  "g.g6",      "g.net",  "g.gml",   "g.dot",
+    "g",    "g.json", "g.graphml", "g.gexf", "g.npz"};
+
+/// The first three bits and the last two.
+std::size_t form_of(std::uint8_t byte) {
+  return (byte & 7U) | ((byte & 0xc0U) >> 3);
+}
 
 [[noreturn]] void fail(const std::string &what) {
   std::fprintf(stderr, "graph_file: %s\n", what.c_str());
@@ -81,12 +89,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data,
   static const std::filesystem::path folder = make_folder();
   if (size == 0)
     return 0;
-  const std::string path = folder / names[(data[0] & 7) % std::size(names)];
+  const std::string path = folder / names[form_of(data[0]) % std::size(names)];
   std::ofstream(path, std::ios::binary)
       .write(reinterpret_cast<const char *>(data) + 1,
              static_cast<std::streamsize>(size - 1));
   paths::read_options options;
   options.undirected = (data[0] & 16) != 0;
+  options.memory = std::size_t{1} << 24;
+  paths::vertex_names called;
+  options.names = &called;
   try {
     std::visit([](const auto &graph) { expect_graph(graph); },
                paths::read_any_graph(path, options));

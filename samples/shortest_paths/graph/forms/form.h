@@ -85,7 +85,7 @@ any_graph in_least_numbers(const text_source &in, const Read &read) {
 extern const form edges_form, counted_form, csv_form, konect_form, dimacs_form,
     matrix_market_form, metis_form, binary_form, gapbs_form,
     gapbs_weighted_form, graph6_form, graphml_form, gexf_form, gml_form,
-    pajek_form, dot_form, json_form;
+    pajek_form, dot_form, json_form, npz_form;
 
 } // namespace paths
 

@@ -24,7 +24,7 @@ constexpr const form *all_forms[] = {&edges_form,  &counted_form,
                                      &graph6_form, &graphml_form,
                                      &gexf_form,   &gml_form,
                                      &pajek_form,  &dot_form,
-                                     &json_form};
+                                     &json_form,   &npz_form};
 
 /// Is one of \p endings, which have blanks between them, that of \p path?
 bool has_ending(const std::string &path, std::string_view endings) {

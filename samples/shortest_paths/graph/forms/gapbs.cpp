@@ -76,7 +76,8 @@ private:
     if (count > rest.size() / sizeof(T))
       refuse("it is shorter than it says");
     std::vector<T> all(count);
-    std::memcpy(all.data(), rest.data(), count * sizeof(T));
+    if (count != 0) // where there is something to copy to
+      std::memcpy(all.data(), rest.data(), count * sizeof(T));
     rest.remove_prefix(count * sizeof(T));
     return all;
   }
