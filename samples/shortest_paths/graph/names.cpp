@@ -159,9 +159,9 @@ std::optional<vertex_names> vertex_names::from_bytes(std::string_view bytes,
 
 std::optional<std::uint64_t> as_number(std::string_view text) {
   std::uint64_t value = 0;
-  const char *const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc() || rest != end)
+  const auto [rest, error] =
+      std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || rest != text.data() + text.size())
     return std::nullopt;
   return value;
 }

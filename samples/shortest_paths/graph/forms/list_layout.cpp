@@ -32,9 +32,10 @@ constexpr std::array weights = {"weight", "weights", "w",   "distance", "dist",
 
 bool is_number(std::string_view text) {
   double value = 0;
-  const char *const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, value);
-  return error != std::errc::invalid_argument && rest == end;
+  const auto [rest, error] =
+      std::from_chars(text.data(), text.data() + text.size(), value);
+  return error != std::errc::invalid_argument &&
+         rest == text.data() + text.size();
 }
 
 bool is_one_of(std::span<const char *const> names, std::string_view name) {
@@ -329,7 +330,12 @@ private:
 } // namespace
 
 list_layout find_layout(text_source &in, const form &kind) {
-  return layout_finder(in, kind).find();
+  try {
+    return layout_finder(in, kind).find();
+  } catch (const line_error &error) {
+    ++in.line; // which has only been looked at
+    in.refuse(error.what());
+  }
 }
 
 } // namespace paths
