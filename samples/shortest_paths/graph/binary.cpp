@@ -144,7 +144,7 @@ csr read_csr(const std::string &path, const progress &report) {
   return expect_narrow(path, read_any_csr(path, report));
 }
 
-const form binary_form = {
+constexpr form binary_form = {
     "binary", "this project's binary form", ".csr", is_binary,
     [](text_source &in) {
       if (in.options.undirected)

@@ -69,7 +69,7 @@ bool says_so(std::string_view text) {
 
 } // namespace
 
-const form dimacs_form = {
+constexpr form dimacs_form = {
     "dimacs", "DIMACS", ".gr", says_so, [](text_source &in) {
       return in_least_numbers(in, []<class Number>(text_source &from) {
         return read_dimacs<Number>(from);

@@ -186,7 +186,8 @@ bool says_so(std::string_view text) {
 
 } // namespace
 
-const form dot_form = {"dot", "DOT", ".dot .gv", says_so,
-                       [](text_source &in) { return dot_reader(in).read(); }};
+constexpr form dot_form = {
+    "dot", "DOT", ".dot .gv", says_so,
+    [](text_source &in) { return dot_reader(in).read(); }};
 
 } // namespace paths

@@ -76,9 +76,10 @@ private:
     if (count > rest.size() / sizeof(T))
       refuse("it is shorter than it says");
     std::vector<T> all(count);
-    if (count != 0) // where there is something to copy to
-      std::memcpy(all.data(), rest.data(), count * sizeof(T));
-    rest.remove_prefix(count * sizeof(T));
+    const std::size_t size = count * sizeof(T);
+    if (size != 0) // else there may be nowhere to copy to
+      std::memcpy(all.data(), rest.data(), size);
+    rest.remove_prefix(size);
     return all;
   }
 
@@ -96,11 +97,11 @@ private:
 
 } // namespace
 
-const form gapbs_form = {"gapbs", "GAPBS", ".sg", nullptr,
-                         [](text_source &in) -> any_graph {
-                           return gapbs_reader(in, false).read();
-                         }};
-const form gapbs_weighted_form = {
+constexpr form gapbs_form = {"gapbs", "GAPBS", ".sg", nullptr,
+                             [](text_source &in) -> any_graph {
+                               return gapbs_reader(in, false).read();
+                             }};
+constexpr form gapbs_weighted_form = {
     "gapbs-weighted", "GAPBS with weights", ".wsg", nullptr,
     [](text_source &in) -> any_graph { return gapbs_reader(in, true).read(); }};
 

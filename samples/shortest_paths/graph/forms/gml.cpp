@@ -32,9 +32,9 @@ public:
     std::size_t count = 0;
     while (words.peek().is != token::kind::end) {
       const token key = words.take();
-      if (!key.is_word("graph"))
-        skip_value();
-      else if (++count == which)
+      const bool is_graph = key.is_word("graph");
+      count += is_graph ? 1 : 0;
+      if (is_graph && count == which)
         read_graph();
       else
         skip_value();
@@ -155,7 +155,8 @@ bool says_so(std::string_view text) {
 
 } // namespace
 
-const form gml_form = {"gml", "GML", ".gml", says_so,
-                       [](text_source &in) { return gml_reader(in).read(); }};
+constexpr form gml_form = {"gml", "GML", ".gml", says_so, [](text_source &in) {
+                             return gml_reader(in).read();
+                           }};
 
 } // namespace paths

@@ -127,6 +127,7 @@ bool says_so(std::string_view text) {
 
 } // namespace
 
-const form json_form = {"json", "node-link JSON", ".json", says_so, read_json};
+constexpr form json_form = {"json", "node-link JSON", ".json", says_so,
+                            read_json};
 
 } // namespace paths

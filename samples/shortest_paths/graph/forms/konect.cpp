@@ -96,6 +96,6 @@ any_graph read_konect(text_source &in) {
 
 } // namespace
 
-const form konect_form = {"konect", "KONECT", "", says_so, read_konect};
+constexpr form konect_form = {"konect", "KONECT", "", says_so, read_konect};
 
 } // namespace paths

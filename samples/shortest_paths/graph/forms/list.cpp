@@ -228,7 +228,9 @@ private:
     if (text.empty() || is_list_comment(text))
       return false;
     std::optional<std::string_view> dictionary;
-    if (layout.dictionary && !(dictionary = take_dictionary(text)))
+    if (layout.dictionary)
+      dictionary = take_dictionary(text);
+    if (layout.dictionary && !dictionary)
       throw line_error("a dictionary {...} is missing at the end of the line");
     std::size_t column = 0;
     bool has_weight = false;
@@ -363,16 +365,16 @@ any_graph read_list(const text_source &in, const list_layout &layout) {
   });
 }
 
-const form edges_form = {
+constexpr form edges_form = {
     "edges", "a list of edges", ".el .wel .edges .edgelist", nullptr,
     [](text_source &in) { return read_edges(in, edges_form); }};
 
-const form counted_form = {
+constexpr form counted_form = {
     "counted", "a list of edges after a line VERTICES EDGES", "", nullptr,
     [](text_source &in) { return read_edges(in, counted_form); }};
 
-const form csv_form = {"csv", "CSV", ".csv .tsv", nullptr, [](text_source &in) {
-                         return read_edges(in, csv_form);
-                       }};
+constexpr form csv_form = {
+    "csv", "CSV", ".csv .tsv", nullptr,
+    [](text_source &in) { return read_edges(in, csv_form); }};
 
 } // namespace paths

@@ -151,7 +151,7 @@ bool says_so(std::string_view text) { return text.starts_with(banner); }
 
 } // namespace
 
-const form matrix_market_form = {
+constexpr form matrix_market_form = {
     "matrix-market", "Matrix Market", ".mtx", says_so, [](text_source &in) {
       return in_least_numbers(in, []<class Number>(text_source &from) {
         return read_matrix<Number>(from);

@@ -208,7 +208,7 @@ private:
 
 } // namespace
 
-const form metis_form = {
+constexpr form metis_form = {
     "metis", "METIS", ".graph .metis", nullptr, [](text_source &in) {
       return in_least_numbers(in, []<class Number>(text_source &from) {
         return to_graph(from, metis_reader<Number>(from).read(), true,

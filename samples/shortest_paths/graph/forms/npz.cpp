@@ -148,7 +148,7 @@ private:
       for (std::size_t i = 0; i < all.count(); ++i) {
         T value;
         std::memcpy(&value, all.bytes.data() + i * sizeof(T), sizeof(T));
-        put(i, value);
+        put(i, +value); // no characters
       }
     };
     const std::string type = all.kind + std::to_string(all.width);
@@ -261,7 +261,8 @@ bool says_so(std::string_view text) { return text.starts_with("PK\x03\x04"); }
 
 } // namespace
 
-const form npz_form = {"npz", "SciPy's sparse matrix", ".npz", says_so,
-                       [](text_source &in) { return npz_reader(in).read(); }};
+constexpr form npz_form = {
+    "npz", "SciPy's sparse matrix", ".npz", says_so,
+    [](text_source &in) { return npz_reader(in).read(); }};
 
 } // namespace paths

@@ -132,7 +132,7 @@ bool says_so(std::string_view text) {
 
 } // namespace
 
-const form pajek_form = {
+constexpr form pajek_form = {
     "pajek", "Pajek", ".net .paj", says_so,
     [](text_source &in) { return pajek_reader(in).read(); }};
 

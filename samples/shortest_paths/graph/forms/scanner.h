@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace paths {
 
@@ -51,7 +52,7 @@ public:
   token take() {
     peek();
     there = false;
-    return std::move(next);
+    return std::exchange(next, token());
   }
   /// Refuses anything but that.
   void expect(std::string_view sign, const char *where);

@@ -294,11 +294,11 @@ bool has_root(std::string_view text, std::string_view name) {
 
 } // namespace
 
-const form graphml_form = {
+constexpr form graphml_form = {
     "graphml", "GraphML", ".graphml",
     [](std::string_view text) { return has_root(text, "graphml"); },
     [](text_source &in) { return read_xml(in, false); }};
-const form gexf_form = {
+constexpr form gexf_form = {
     "gexf", "GEXF", ".gexf",
     [](std::string_view text) { return has_root(text, "gexf"); },
     [](text_source &in) { return read_xml(in, true); }};

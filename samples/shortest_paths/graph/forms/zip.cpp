@@ -31,7 +31,8 @@ std::string_view zip_reader::part(std::size_t place, std::size_t size) const {
 /// Little-endian, as on the machines that this runs on.
 template <class T> T zip_reader::number(std::size_t place) const {
   T value = 0;
-  std::memcpy(&value, part(place, sizeof value).data(), sizeof value);
+  const std::string_view there = part(place, sizeof value);
+  std::memcpy(&value, there.data(), there.size());
   return value;
 }
 
