@@ -76,10 +76,10 @@ private:
     if (count > rest.size() / sizeof(T))
       refuse("it is shorter than it says");
     std::vector<T> all(count);
-    const std::size_t size = count * sizeof(T);
-    if (size != 0) // else there may be nowhere to copy to
-      std::memcpy(all.data(), rest.data(), size);
-    rest.remove_prefix(size);
+    const std::string_view part = rest.substr(0, count * sizeof(T));
+    if (!part.empty()) // else there may be nowhere to copy to
+      std::memcpy(all.data(), part.data(), part.size());
+    rest.remove_prefix(part.size());
     return all;
   }
 
