@@ -40,6 +40,24 @@ void graph_options::add_to(option_list &list, bool with_several) {
   list.text("--generate", "SPEC", specification,
             "make a graph: complete:N, gnm:N:M, rmat:SCALE:FACTOR or "
             "grid:ROWS:COLS; a seed may follow after a colon");
+  add_of_files(list);
+  weights_option = list.text(
+      "--weights", "LO:HI",
+      [this](const std::string &text) { told.weights = parse_weights(text); },
+      "weights are drawn from LO to HI: of generated graphs (1:255), and of "
+      "files without any, where every edge has length 1 else");
+  seed_option = list.number(
+      "--seed", told.seed, 0, std::numeric_limits<std::int64_t>::max(),
+      "another drawing of weights for a file without any (1)");
+  list.flag("--undirected", told.undirected,
+            "every edge leads in both directions");
+  list.flag("--unweighted", told.unweighted, "every edge has length 1");
+  if (with_several)
+    list.number("--graphs", graphs, 1, 1'000'000,
+                "with --generate: so many graphs, with consecutive seeds (1)");
+}
+
+void graph_options::add_of_files(option_list &list) {
   for_files.push_back(list.text(
       "--format", "NAME",
       [this](const std::string &name) {
@@ -79,20 +97,6 @@ void graph_options::add_to(option_list &list, bool with_several) {
       "--memory", told.memory, 1, most,
       "what a file may have when it is unpacked, in MB (the machine's memory)",
       megabyte));
-  weights_option = list.text(
-      "--weights", "LO:HI",
-      [this](const std::string &text) { told.weights = parse_weights(text); },
-      "weights are drawn from LO to HI: of generated graphs (1:255), and of "
-      "files without any, where every edge has length 1 else");
-  seed_option = list.number(
-      "--seed", told.seed, 0, std::numeric_limits<std::int64_t>::max(),
-      "another drawing of weights for a file without any (1)");
-  list.flag("--undirected", told.undirected,
-            "every edge leads in both directions");
-  list.flag("--unweighted", told.unweighted, "every edge has length 1");
-  if (with_several)
-    list.number("--graphs", graphs, 1, 1'000'000,
-                "with --generate: so many graphs, with consecutive seeds (1)");
 }
 
 void graph_options::expect_consistent() const {

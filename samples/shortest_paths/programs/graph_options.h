@@ -64,6 +64,8 @@ public:
   std::string weights_line() const;
 
 private:
+  /// Those that say something of a file.
+  void add_of_files(option_list &list);
   bool draws() const {
     return leaves_weights_out && told.weights && !told.unweighted;
   }
