@@ -68,6 +68,28 @@ TEST_F(ReadNumbers, EveryTextForm) {
             "g.mtx:3: weight: '0.5' is not a whole number");
 }
 
+// Reading starts again at the first number that is not whole; what follows it
+// counts all the same.
+TEST_F(ReadNumbers, LinesAfterTheFirstDecimals) {
+  for (const auto &[name, text] :
+       {std::pair("g.gr", "p sp 3 3\na 1 2 0.5\na 2 3 3000000000\na 3 1 7\n"),
+        std::pair("g.mtx", "%%MatrixMarket matrix coordinate real general\n"
+                           "3 3 3\n1 2 0.5\n2 3 3000000000\n3 1 7\n"),
+        std::pair("g.txt", "3 3\n0 1 0.5\n1 2 3000000000\n2 0 7\n"),
+        std::pair("g.csv", "from,to,length\n0,1,0.5\n1,2,3000000000\n2,0,7\n"),
+        std::pair("g.el", "a b 0.5\nb c 3000000000\nc a 7\n")}) {
+    const any_graph graph = read(name, text);
+    ASSERT_TRUE(std::holds_alternative<real_csr>(graph)) << name;
+    EXPECT_EQ(std::get<real_csr>(graph).length,
+              (std::vector<real>{0.5, 3e9, 7}))
+        << name;
+  }
+  EXPECT_EQ(mistake("g.txt", "0 1 0.5\n1 2 x\n"),
+            "g.txt:2: weight: 'x' is not a number");
+  EXPECT_EQ(mistake("g.txt", "3 3\n0 1 0.5\n1 2 1\n"),
+            "g.txt:1: it has 2 edges, where 3 are announced");
+}
+
 TEST_F(ReadNumbers, WhatIsNoNumber) {
   for (const std::string word : {"inf", "nan", "0x1p3", "1.5x", "--1.5", "e"})
     EXPECT_EQ(mistake("g", "0 1 " + word),

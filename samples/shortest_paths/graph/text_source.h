@@ -27,6 +27,9 @@ inline constexpr std::int64_t most_vertices =
 inline constexpr std::int64_t most_edges =
     std::numeric_limits<std::int64_t>::max();
 
+/// Lengths have no room in the numbers that a file is read with.
+struct lengths_without_room {};
+
 /// What is left of a file, and what has been learnt of its lengths.
 struct text_source {
   const std::string &path;
@@ -63,9 +66,22 @@ struct text_source {
     }
   }
 
+  /// Of all lines that are left, by \p parse. Throws lengths_without_room;
+  /// lines after one that has a real number are not parsed then.
   template <class Number, class Parse>
   std::vector<basic_edge<Number>> edges(const Parse &parse) {
-    return parse_lines<Number>(path, rest, line + 1, parse, options.progress);
+    std::vector<basic_edge<Number>> all = parse_lines<Number>(
+        path, rest, line + 1,
+        [&](line_reader &words, std::vector<basic_edge<Number>> &into) {
+          if constexpr (!std::is_floating_point_v<Number>)
+            if (needed.load(std::memory_order_relaxed) == number_kind::real)
+              return;
+          parse(words, into);
+        },
+        options.progress);
+    if (is_to_be_read_again<Number>())
+      throw lengths_without_room();
+    return all;
   }
 
   /// \p given as a length. What has no room in one is noted, and the file is

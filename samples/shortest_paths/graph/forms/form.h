@@ -61,7 +61,8 @@ std::size_t chosen_graph(const text_source &in, std::size_t count);
 enum class direction { as_they_are, both_are_there, both_are_meant };
 
 /// Edges without weights get some, if asked for; directions that are meant and
-/// not there are added; and the graph is made of that.
+/// not there are added; and the graph is made of that. Throws
+/// lengths_without_room.
 template <class Number>
 basic_csr<Number> to_graph(const text_source &in, basic_edge_list<Number> list,
                            bool has_weights, direction meant);
@@ -70,11 +71,12 @@ basic_csr<Number> to_graph(const text_source &in, basic_edge_list<Number> list,
 /// bits, and again for others where they turn out to be needed.
 template <class Read>
 any_graph in_least_numbers(const text_source &in, const Read &read) {
-  {
+  try {
     text_source first = in;
     csr graph = read.template operator()<weight>(first);
     if (in.needed == number_kind::narrow)
       return graph;
+  } catch (const lengths_without_room &) { // as in.needed says, too
   }
   text_source again = in;
   if (in.needed == number_kind::wide)

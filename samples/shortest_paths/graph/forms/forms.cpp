@@ -150,6 +150,8 @@ std::string lower(std::string_view word) {
 template <class Number>
 basic_csr<Number> to_graph(const text_source &in, basic_edge_list<Number> list,
                            bool has_weights, direction meant) {
+  if (in.is_to_be_read_again<Number>())
+    throw lengths_without_room();
   if (!has_weights)
     supply_weights(list, in.options);
   expect_few_without_edges(in.path, list);
