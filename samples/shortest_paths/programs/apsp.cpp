@@ -81,7 +81,7 @@ private:
   void add_outputs(option_list &list) override {
     list.output("--output", output,
                 "write a line for each pair; if it is called *.bin, the "
-                "distances in binary form");
+                "distances in binary form; *.npy, as an array of NumPy");
     list.flag("--paths", shows_paths,
               "whole paths too; to the standard output unless --output names "
               "a file");
@@ -168,13 +168,15 @@ void all_pairs::expect_sense() {
   const algorithm &asked = find_algorithm(requested);
   const std::string name = "'" + requested + "'";
   const std::size_t count = where.count();
-  const bool is_binary = output.ends_with(".bin");
+  const bool is_array = output.ends_with(".npy"),
+             is_binary = is_array || output.ends_with(".bin");
   // Where only targets are named, their columns are rows of the reversed graph.
   const bool by_columns = named_sources.empty() && !named_targets.empty();
   const bool chooses_pairs =
       shows_paths || by_columns || !named_sources.empty();
   question.algorithm = requested;
-  question.form = {is_binary    ? layout::binary
+  question.form = {is_array     ? layout::array
+                   : is_binary  ? layout::binary
                    : by_columns ? layout::columns
                                 : layout::lines,
                    shows_paths ? detail::path : detail::nothing, true};

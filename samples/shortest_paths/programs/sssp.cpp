@@ -82,7 +82,9 @@ private:
   }
 
   void add_outputs(option_list &list) override {
-    list.output("--output", output, "write a line for each vertex");
+    list.output("--output", output,
+                "write a line for each vertex; if it is called *.npy, the "
+                "distances as an array of NumPy");
     list.flag("--paths", shows_paths,
               "whole paths instead of parents; to the standard output unless "
               "--output names a file");
@@ -98,8 +100,16 @@ private:
                                  "them");
     question.algorithm = requested;
     question.delta = tuning.delta;
-    question.form = {apsp::layout::lines,
-                     shows_paths ? apsp::detail::path : apsp::detail::parent,
+    const bool is_array = output.ends_with(".npy");
+    if (is_array && (shows_paths || !named_targets.empty()))
+      throw CLI::ValidationError(
+          "--output", "'" + output +
+                          "' is an array of all distances, and has no paths; "
+                          "leave --target and --paths out");
+    question.form = {is_array ? apsp::layout::array : apsp::layout::lines,
+                     is_array      ? apsp::detail::nothing
+                     : shows_paths ? apsp::detail::path
+                                   : apsp::detail::parent,
                      many()};
     if (output.empty() && (shows_paths || !named_targets.empty()))
       output = "-";
@@ -118,6 +128,7 @@ private:
     } catch (const specification_error &error) {
       throw CLI::ValidationError("--sources", error.what());
     }
+    question.form.rows = question.sources.size();
   }
 
   void run() override {
@@ -147,7 +158,10 @@ private:
   }
 
   void write_output(output_file &into) override {
-    write_lines(into, source, result, question.form);
+    if (question.form.form != apsp::layout::array)
+      return write_lines(into, source, result, question.form);
+    apsp::make_writer(into, graphs, question.form)
+        ->take(0, {{&source, 1}, result.distances, 0});
   }
 
   told asked() const override {

@@ -12,8 +12,11 @@
 #include "graph/number_text.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace paths::apsp {
@@ -163,26 +166,57 @@ template <class Number> constexpr std::string_view magic = "C2CUDST1";
 template <> constexpr std::string_view magic<wide> = "C2CUDSL1";
 template <> constexpr std::string_view magic<real> = "C2CUDSD1";
 
+template <class T> std::string_view bytes_of(std::span<const T> data) {
+  return {reinterpret_cast<const char *>(data.data()), data.size_bytes()};
+}
+
 template <class Number> class binary_writer : public basic_row_writer<Number> {
 public:
-  binary_writer(output_file &file, std::span<const basic_csr<Number>> graphs)
-      : file(file) {
-    const std::uint64_t sizes[] = {graphs.size(), graphs.front().vertices};
-    file.write(magic<Number>);
-    write_raw(std::span<const std::uint64_t>(sizes));
+  binary_writer(output_file &file, const std::string &header) : file(file) {
+    file.write(header);
   }
   void take(std::size_t, const basic_row_block<Number> &block) override {
-    write_raw(block.distances);
+    file.write(bytes_of(block.distances));
   }
 
 private:
-  template <class T> void write_raw(std::span<const T> data) {
-    file.write({reinterpret_cast<const char *>(data.data()), //
-                data.size_bytes()});
-  }
-
   output_file &file;
 };
+
+template <class Number>
+std::string binary_header(std::span<const basic_csr<Number>> graphs) {
+  const std::uint64_t sizes[] = {graphs.size(), graphs.front().vertices};
+  std::string header(magic<Number>);
+  header += bytes_of(std::span<const std::uint64_t>(sizes));
+  return header;
+}
+
+/// Of version 1.0 of NumPy's format, whose data begin at a multiple of 64.
+template <class Number>
+std::string array_header(std::span<const basic_csr<Number>> graphs,
+                         const row_form &form) {
+  const vertex vertices = graphs.front().vertices;
+  std::string shape;
+  if (graphs.size() > 1)
+    shape += std::to_string(graphs.size()) + ", ";
+  if (form.names_source)
+    shape += std::to_string(form.rows.value_or(vertices)) + ", ";
+  shape += std::to_string(vertices) + ",";
+  std::string text = "{'descr': '";
+  text += std::endian::native == std::endian::little ? '<' : '>';
+  text += std::is_floating_point_v<Number> ? 'f' : 'i';
+  text += std::to_string(sizeof(Number)) +
+          "', 'fortran_order': False, 'shape': (" + shape + "), }";
+  constexpr std::string_view begin("\x93NUMPY\x01\x00", 8);
+  constexpr std::size_t aligned = 64, of_length = 2;
+  const std::size_t before = begin.size() + of_length + text.size() + 1;
+  text.append((aligned - before % aligned) % aligned, ' ');
+  text += '\n';
+  std::string header(begin);
+  header += static_cast<char>(text.size() % 256);
+  header += static_cast<char>(text.size() / 256);
+  return header + text;
+}
 
 } // namespace
 
@@ -196,7 +230,10 @@ make_writer_of(output_file &file, std::span<const basic_csr<Number>> graphs,
   case layout::columns:
     return std::make_unique<column_writer<Number>>(file, graphs.front(), form);
   case layout::binary:
-    return std::make_unique<binary_writer<Number>>(file, graphs);
+    return std::make_unique<binary_writer<Number>>(file, binary_header(graphs));
+  case layout::array:
+    return std::make_unique<binary_writer<Number>>(file,
+                                                   array_header(graphs, form));
   }
   return nullptr;
 }

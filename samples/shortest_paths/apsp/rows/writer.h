@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -25,7 +26,8 @@ enum class detail { nothing, parent, path };
 enum class layout {
   lines,   ///< `[[GRAPH] SOURCE] VERTEX DISTANCE [PARENT | V0 ... VERTEX]`
   columns, ///< the same, of rows of the reversed graph
-  binary   ///< all distances, and nothing else
+  binary,  ///< all distances, and nothing else
+  array    ///< the same, as a file of NumPy
 };
 
 /// What is written, and how.
@@ -34,6 +36,7 @@ struct row_form {
   detail shown = detail::nothing;
   bool names_source = true; ///< in front, and before that the graph, if several
   std::vector<vertex> targets = {};      ///< all vertices, if there are none
+  std::optional<std::size_t> rows = {};  ///< of an array; else one of each
   const vertex_names *names = &no_names; ///< of vertices; they have to stay
 };
 
@@ -62,6 +65,9 @@ using row_writer = basic_row_writer<distance>;
 /// Binary: 8 bytes `C2CUDST1`; the number of graphs and of vertices of each, in
 /// 64 bits; for each graph, row by row, the distances in 32 bits with
 /// `unreachable` as 2147483647. All in the order of the machine's bytes.
+///
+/// Array: NumPy's `.npy`, whose dimensions are the graph, if several, the
+/// source, if the form names it, and the vertex.
 template <class Number>
 std::unique_ptr<basic_row_writer<Number>>
 make_writer_of(output_file &file, std::span<const basic_csr<Number>> graphs,
