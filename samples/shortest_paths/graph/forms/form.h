@@ -68,20 +68,18 @@ basic_csr<Number> to_graph(const text_source &in, basic_edge_list<Number> list,
                            bool has_weights, direction meant);
 
 /// Calls \p read, as read.template operator()<Number>(in), for weights of 32
-/// bits, and again for others where they turn out to be needed.
+/// bits, and again for others where it throws lengths_without_room.
 template <class Read>
 any_graph in_least_numbers(const text_source &in, const Read &read) {
   try {
     text_source first = in;
-    csr graph = read.template operator()<weight>(first);
-    if (in.needed == number_kind::narrow)
-      return graph;
-  } catch (const lengths_without_room &) { // as in.needed says, too
+    return read.template operator()<weight>(first);
+  } catch (const lengths_without_room &) {
+    text_source again = in;
+    if (in.needed == number_kind::wide)
+      return read.template operator()<wide>(again);
+    return read.template operator()<real>(again);
   }
-  text_source again = in;
-  if (in.needed == number_kind::wide)
-    return read.template operator()<wide>(again);
-  return read.template operator()<real>(again);
 }
 
 extern const form edges_form, counted_form, csv_form, konect_form, dimacs_form,
