@@ -96,8 +96,6 @@ std::optional<std::int64_t> line_reader::digits() {
       skip_spaces();
       return static_cast<std::int64_t>(value);
     }
-    if (length < 8) // decimals, say
-      return std::nullopt;
   }
   constexpr std::size_t safe = 18; // fits 64 bits whatever they are
   std::int64_t value = 0;
