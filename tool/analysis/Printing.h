@@ -23,13 +23,9 @@
 
 namespace clang {
 class FunctionDecl;
-class Stmt;
 } // namespace clang
 
 namespace c2cu {
-
-/// Calls in S whose value nobody uses.
-std::set<const clang::CallExpr *> discardedCalls(const clang::Stmt *S);
 
 /// What Call, of a function of class Output that Row describes, records; or why
 /// a kernel cannot record it: the rest of a sentence, or "" where that says

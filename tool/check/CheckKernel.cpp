@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/DiscardedCalls.h"
 #include "analysis/Printing.h"
 #include "analysis/Unbounded.h"
 #include "check/Check.h"
