@@ -119,7 +119,7 @@ class letters {
 public:
   letters(const c2cu::call_info &info, std::size_t boxes, std::size_t rows)
       : info(info), boxes(boxes), rows(rows), mail(new c2cu::mailbox[boxes]),
-        service(0, stats, 0, rows) {
+        service(0, stats, 0) {
     service.open(0);
     for (std::size_t i = 0; i < boxes; ++i) {
       c2cu::launch_request &request = mail[i].requests[0];
@@ -130,6 +130,7 @@ public:
           shared(sizeof(std::uint32_t) * rows));
       request.in_bank = request.in;
       request.out_bank = request.out;
+      request.bank_rows = rows;
       request.rows = rows;
       mail[i].count = 1;
       fill(request.in, info.in_bytes * rows);
