@@ -8,11 +8,11 @@
 #include "generate.h"
 
 #include "memory.h"
+#include "names.h"
 #include "number_text.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -66,15 +66,6 @@ struct specification {
                             "': " + why);
 }
 
-std::optional<std::uint64_t> number(std::string_view text) {
-  std::uint64_t value = 0;
-  const auto [rest, error] =
-      std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || rest != text.data() + text.size())
-    return std::nullopt;
-  return value;
-}
-
 specification parse(std::string_view text) {
   std::vector<std::string_view> parts;
   for (std::size_t begin = 0; begin <= text.size();) {
@@ -94,7 +85,7 @@ specification parse(std::string_view text) {
     if (parts.size() != sizes + 1 && parts.size() != sizes + 2)
       refuse(text, "write " + std::string(form) + ", or " + form + ":SEED");
     for (std::size_t i = 1; i < parts.size(); ++i) {
-      const std::optional<std::uint64_t> value = number(parts[i]);
+      const std::optional<std::uint64_t> value = as_number(parts[i]);
       if (!value)
         refuse(text,
                "'" + std::string(parts[i]) +
