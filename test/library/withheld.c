@@ -54,7 +54,7 @@ int width = 3;
 void widths(int **rows, int m) {
 #pragma kernel for
   for (int i = 0; i < m; i++)
-    for (int k = 0; k < width; k++) rows[i][0] += width + k;
+    for (int k = 0; k < width; k++) rows[i][0] = (rows[i][0] + width + k) % 1000;
 }
 #else
 #include <stdio.h>

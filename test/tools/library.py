@@ -74,6 +74,9 @@ class Variant:
     environment: tuple = ()
     # What is in options, too, for the sake of the linker.
     linked_with: tuple = ()
+    # Loops whose loads are watched run as written where that turns out to take
+    # longer: whether the time says anything of it.
+    is_timely: bool = True
 
 
 @dataclasses.dataclass(frozen=True)
@@ -86,7 +89,8 @@ class Result:
 PLAIN = Variant("plain")
 THREADS = Variant("4 threads", environment=(("C2CU_THREADS", "4"),))
 SANITIZED = Variant("sanitized", tuple(SANITIZERS),
-                    linked_with=("-fsanitize=address,undefined",))
+                    linked_with=("-fsanitize=address,undefined",),
+                    is_timely=False)
 # Two threads without any order between them: dependences are races.
 TRACED = Variant("traced", ("-O1", "-g", "-fsanitize=thread",
                             "-DC2CU_ALTERNATELY=2"),
@@ -295,7 +299,10 @@ def check_variant(test, variant, generated, callers, counts, expected,
         limit)
     if found != expected:
         raise Failure(difference(expected, found, messages))
-    return check_counts(test.options.ran, file)
+    how = test.options.ran
+    if how == "always-at-once" and not variant.is_timely:
+        how = "at-once"
+    return check_counts(how, file)
 
 
 def check_for_gpu(test, generated):
