@@ -14,9 +14,9 @@ void work(void) {
 // CHECK: kernel-library.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'strtod', which does not exist in device code [kernel-library]
 // CHECK: kernel-library.c:[[@LINE+1]]:{{[0-9]+}}: note: call it in 'main' and pass the result, or define a function of your own
   x = strtod(text, NULL);
-// CHECK: kernel-library.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'sprintf', which does not exist in device code [kernel-library]
+// CHECK: kernel-library.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls '__builtin_sprintf', which does not exist in device code [kernel-library]
 // CHECK: kernel-library.c:[[@LINE+1]]:{{[0-9]+}}: note: call it in 'main' and pass the result, or define a function of your own
-  sprintf(text, "%d", x);
+  __builtin_sprintf(text, "%d", x);
 }
 
 int main(void) {

@@ -124,6 +124,11 @@ private:
                 std::vector<NodeId> Arguments, NodeId Effect, bool AtEnd);
   void access(FunctionFacts &Caller, const CallSite &C, bool Write,
               NodeId Pointer, bool OfStream = false);
+  void callArgument(FunctionFacts &Caller, const CallSite &C,
+                    const LibraryTarget &Target, unsigned I, clang::QualType T,
+                    NodeId Effect);
+  NodeId moveStructures(FunctionFacts &Caller, const CallSite &C,
+                        const LibraryTarget &Target, clang::QualType T);
   NodeId keptBy(llvm::StringRef Function);
   bool isArgumentList(clang::QualType T) const;
 

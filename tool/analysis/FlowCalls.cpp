@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/FlowBuilder.h"
+#include "analysis/MovedElements.h"
 #include "libc/LibraryFunctions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -232,6 +233,19 @@ NodeId FlowBuilder::sourceNode(FunctionFacts &Caller, const CallSite &C,
   llvm_unreachable("covered switch");
 }
 
+/// The library calls argument I, with pointers into others that step by T.
+void FlowBuilder::callArgument(FunctionFacts &Caller, const CallSite &C,
+                               const LibraryTarget &Target, unsigned I,
+                               QualType T, NodeId Effect) {
+  const ParameterEffect &P = *Target.Row->Memory->of(I);
+  std::vector<NodeId> Given;
+  Given.reserve(P.CalledWith.size());
+  for (unsigned A : P.CalledWith)
+    Given.push_back(A < C.Arguments.size() ? moved(C.Arguments[A], T)
+                                           : NodeId(0));
+  callback(Caller, C, C.Arguments[I], Given, Effect, Target.Row->has(AtEnd));
+}
+
 /// What the call reads decides what it does: that is the result.
 NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
                                   const LibraryTarget &Target,
@@ -262,16 +276,8 @@ NodeId FlowBuilder::readArguments(FunctionFacts &Caller, const CallSite &C,
         depend(Effect, load(Held));
       }
     }
-    if (P->Calls) {
-      std::vector<NodeId> Given;
-      Given.reserve(P->CalledWith.size());
-      for (unsigned A : P->CalledWith)
-        Given.push_back(A < C.Arguments.size()
-                            ? moved(C.Arguments[A], QualType())
-                            : NodeId(0));
-      callback(Caller, C, C.Arguments[I], Given, Effect,
-               Target.Row->has(AtEnd));
-    }
+    if (P->Calls)
+      callArgument(Caller, C, Target, I, QualType(), Effect);
   }
   return Effect;
 }
@@ -361,8 +367,12 @@ void FlowBuilder::callLibrary(FunctionFacts &Caller, const CallSite &C,
   if (!Target.Row || Target.Row->Memory->Unknown)
     return unknownCall(Caller, C);
   const MemoryEffects &M = *Target.Row->Memory;
-  NodeId Effect = readArguments(Caller, C, Target, M);
-  writeArguments(Caller, C, Target, M, Effect);
+  const QualType Moved =
+      C.Callback ? QualType() : movedStructures(C.Call, *Target.Row);
+  NodeId Effect = Moved.isNull() ? readArguments(Caller, C, Target, M)
+                                 : moveStructures(Caller, C, Target, Moved);
+  if (Moved.isNull())
+    writeArguments(Caller, C, Target, M, Effect);
   for (PointerSource S : M.Result)
     copy(C.Result, sourceNode(Caller, C, Target, S, QualType()),
          C.Call->getBeginLoc());

@@ -5,18 +5,19 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where pointers are in a block is told from what the program writes into it:
-// if all that is by the types of one structure, it is an array of these; if
-// all are pointers, an array of pointers. What is written as bytes alone says
-// nothing. In a block without pointers that a kernel could follow nothing has
-// to be known.
+// Where pointers are in a block, and numbers that devices make other bits of,
+// is told from what the program writes into it (BlockWrites.h). In a block
+// without pointers that a kernel could follow nothing has to be known.
 //
 //===----------------------------------------------------------------------===//
 
 #include "analysis/HeapBlocks.h"
+#include "analysis/BlockWrites.h"
 #include "analysis/FreshBlocks.h"
 #include "libc/LibraryFunctions.h"
 #include "libc/LibraryMemory.h"
+#include "support/Floats.h"
+#include "support/Padding.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -33,8 +34,10 @@ class BlockFinder {
 public:
   BlockFinder(const Bound &P, const Flow &F, const Order &When,
               llvm::ArrayRef<Effects> Calls, Classes &C)
-      : P(P), F(F), OnHost(When.host()), Calls(Calls), C(C),
+      : P(P), F(F), All(When.host()), Calls(Calls), C(C),
         Fresh(P.Unit.Context) {
+    for (const FunctionDecl *Fn : C.DeviceFunctions)
+      All.Whole.push_back({Fn, nullptr, {}});
     for (const Effects &Of : Calls)
       Kernels.add(Of);
   }
@@ -45,13 +48,15 @@ public:
         Candidates.insert(L);
     if (Candidates.empty())
       return;
-    forEachAccess([&](const Access &A) {
+    All.forEachAccess(F, [&](const Access &A) {
       if (A.Unknown)
         for (LocationId L : F.accessed(A))
           Candidates.erase(L);
     });
     dropWhatTheLibraryMoves();
-    findWritten();
+    const BlockWrites By(F, All, Candidates);
+    for (LocationId L : Candidates)
+      Elements[L] = By.elementOf(L);
     // Where pointers of a block lead depends on which others travel.
     for (bool Changed = true; Changed;) {
       Changed = false;
@@ -66,18 +71,11 @@ public:
   }
 
 private:
-  /// Types that a location is written by; bytes are none.
-  struct Written {
-    QualType Pointer; ///< One of pointers.
-    bool Others = false;
-    bool OtherCells = false; ///< Not member by member of its structure.
-    bool Bytes = false;      ///< By what copies, perhaps pointers.
-  };
-
   void add(LocationId L) {
     HeapBlock B;
     B.Made = cast<CallExpr>(F.locations()[L].Expression);
     B.Element = *layoutOf(L);
+    B.LeadsOn = leadsOn(L);
     for (LocationId Held : F.contents(L)) {
       const Location &To = F.locations()[Held];
       B.HasFunctions |= To.K == Location::Function;
@@ -121,19 +119,12 @@ private:
     });
   }
 
-  void forEachAccess(llvm::function_ref<void(const Access &)> Do) const {
-    OnHost.forEachAccess(F, Do);
-    for (const FunctionDecl *Fn : C.DeviceFunctions)
-      for (const Access &A : F.facts(Fn)->Accesses)
-        Do(A);
-  }
-
   /// getline() and its like give back memory that they find, unseen.
   void dropWhatTheLibraryMoves() {
     auto Moves = [](const PointerSource &S) {
       return S.K == PointerSource::Heap;
     };
-    OnHost.forEachCall(F, [&](const CallSite &Site) {
+    All.forEachCall(F, [&](const CallSite &Site) {
       for (const LibraryTarget &T : Site.Library)
         for (unsigned I = 0; I < Site.Arguments.size(); ++I) {
           const ParameterEffect *Of = T.Row ? T.Row->Memory->of(I) : nullptr;
@@ -146,73 +137,6 @@ private:
     });
   }
 
-  void findWritten() {
-    findHarmlessCalls();
-    forEachAccess([&](const Access &A) {
-      if (A.Write && !Harmless.count(A.Where))
-        for (LocationId L : F.accessed(A))
-          if (Candidates.count(L))
-            addWritten(A, ByLocation[L]);
-    });
-  }
-
-  void addWritten(const Access &A, Written &By) const {
-    if (A.What.Type.isNull()) {
-      By.Bytes = true;
-      return;
-    }
-    const QualType T = P.Unit.Context.getBaseElementType(A.What.Type);
-    if (T->isPointerType())
-      By.Pointer = T.getCanonicalType().getUnqualifiedType();
-    else
-      By.Others = true;
-    By.OtherCells |= !F.hasCellsOfType(A.What);
-  }
-
-  /// A pointer that the library is given means the whole block, but these calls
-  /// write no pointers: they fill memory, or members that are none.
-  void findHarmlessCalls() {
-    auto Find = [&](const CallSite &Site) {
-      if (!Site.Library.empty() && Site.Targets.empty() &&
-          llvm::all_of(Site.Library, [&](const LibraryTarget &T) {
-            return T.Row && !T.Row->Memory->Unknown &&
-                   (T.Row->Means == Meaning::Fills ||
-                    writesMembers(Site, *T.Row->Memory));
-          }))
-        Harmless.insert(Site.Call->getBeginLoc());
-    };
-    OnHost.forEachCall(F, Find);
-    for (const FunctionDecl *Fn : C.DeviceFunctions)
-      llvm::for_each(F.facts(Fn)->Calls, Find);
-  }
-
-  bool writesMembers(const CallSite &Site, const MemoryEffects &Does) const {
-    for (unsigned I = 0; I < Site.Call->getNumArgs(); ++I) {
-      const ParameterEffect *Of = Does.of(I);
-      const bool Writes = Of && (Of->Writes || Of->WritesDeep || Of->MayCount ||
-                                 !Of->Stores.empty());
-      if (Writes && !isPlainMember(Site.Call->getArg(I)) &&
-          llvm::any_of(F.argument(Site.Call, I),
-                       [&](LocationId L) { return Candidates.count(L) != 0; }))
-        return false;
-    }
-    return true;
-  }
-
-  /// Whether E points to a member of a structure that has no pointers.
-  static bool isPlainMember(const Expr *E) {
-    E = E->IgnoreParenCasts();
-    if (const auto *Address = dyn_cast<UnaryOperator>(E);
-        Address && Address->getOpcode() == UO_AddrOf)
-      E = Address->getSubExpr()->IgnoreParens();
-    while (const auto *Element = dyn_cast<ArraySubscriptExpr>(E))
-      E = Element->getBase()->IgnoreParenImpCasts();
-    const auto *Member = dyn_cast<MemberExpr>(E);
-    return Member && !hasPointers(Member->getType()) &&
-           !cast<RecordDecl>(Member->getMemberDecl()->getDeclContext())
-                ->isUnion();
-  }
-
   /// Whether a pointer to L has another value on a device.
   bool isTranslated(LocationId L) const {
     const Location &To = F.locations()[L];
@@ -222,24 +146,27 @@ private:
            Kernels.touches(L);
   }
 
+  /// Whether a kernel could follow pointers in a block at L.
+  bool leadsOn(LocationId L) const {
+    return llvm::any_of(F.contents(L),
+                        [&](LocationId To) { return isTranslated(To); });
+  }
+
   /// What a block at L is an array of, or null if its bytes are enough; nothing
   /// if that is not known.
   std::optional<QualType> layoutOf(LocationId L) {
-    if (llvm::none_of(F.contents(L),
-                      [&](LocationId To) { return isTranslated(To); }))
-      return QualType();
-    const Location &Of = F.locations()[L];
-    const Written &By = ByLocation[L];
-    if (By.Bytes)
+    const QualType T = Elements[L];
+    if (!leadsOn(L))
+      return T.isNull() || !saysMore(T) ? QualType() : T;
+    if (T.isNull() || (!T->isPointerType() && !isPlain(T)))
       return std::nullopt;
-    if (Of.Cells > 1)
-      return !By.OtherCells && isPlain(Of.Type)
-                 ? std::optional(
-                       Of.Type.getCanonicalType().getUnqualifiedType())
-                 : std::nullopt;
-    if (By.Others || By.Pointer.isNull())
-      return std::nullopt;
-    return By.Pointer;
+    return T;
+  }
+
+  /// Whether bytes of a T are not all that there is to it.
+  bool saysMore(QualType T) const {
+    return !floatsOf(P.Unit.Context, T).Rows.empty() ||
+           !paddingOf(P.Unit.Context, T).empty();
   }
 
   /// Whether it is known where the pointers of a block for T are, and T has a
@@ -288,14 +215,13 @@ private:
 
   const Bound &P;
   const Flow &F;
-  const Region OnHost;
+  Region All; ///< Host code and the functions of devices.
   llvm::ArrayRef<Effects> Calls;
   Effects Kernels; ///< All together.
   Classes &C;
   FreshBlocks Fresh;
   std::set<LocationId> Candidates;
-  std::map<LocationId, Written> ByLocation;
-  std::set<SourceLocation> Harmless; ///< Calls that write no pointers.
+  std::map<LocationId, QualType> Elements; ///< Null: not known.
 };
 
 } // namespace
@@ -310,19 +236,20 @@ bool c2cu::endsOpen(QualType T) {
   return Tag && Tag->getDecl()->getDefinition()->hasFlexibleArrayMember();
 }
 
-std::vector<QualType> c2cu::blockElements(const Classes &C) {
-  std::vector<QualType> Result;
+std::vector<BlockKind> c2cu::blockKinds(const Classes &C) {
+  std::vector<BlockKind> Result;
   for (const HeapBlock &B : C.Blocks)
-    if (!B.Element.isNull() && !llvm::is_contained(Result, B.Element))
-      Result.push_back(B.Element);
+    if (const BlockKind Kind = {B.Element, B.LeadsOn};
+        !B.Element.isNull() && !llvm::is_contained(Result, Kind))
+      Result.push_back(Kind);
   return Result;
 }
 
 unsigned c2cu::kindOf(const Classes &C, const HeapBlock &B) {
   if (B.Element.isNull())
     return 0;
-  const std::vector<QualType> All = blockElements(C);
-  return 1 + (llvm::find(All, B.Element) - All.begin());
+  const std::vector<BlockKind> All = blockKinds(C);
+  return 1 + (llvm::find(All, BlockKind{B.Element, B.LeadsOn}) - All.begin());
 }
 
 const HeapBlock *c2cu::blockAt(const Classes &C, const Location &L) {

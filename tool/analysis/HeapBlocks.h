@@ -30,9 +30,16 @@ void findHeapBlocks(const Bound &P, const Flow &F, const Order &When,
 /// one of these, and what follows it has no pointers.
 bool endsOpen(clang::QualType T);
 
-/// The types of Blocks with pointers, each once: kinds of blocks from 1 on.
-std::vector<clang::QualType> blockElements(const Classes &C);
-/// The kind of a block: 0, or which of blockElements() it has.
+/// What is known of the bytes of a block.
+struct BlockKind {
+  clang::QualType Element; ///< It is an array of these.
+  bool LeadsOn;            ///< Its pointers are translated.
+  bool operator==(const BlockKind &) const = default;
+};
+
+/// What blocks of C are, each once: kinds of blocks from 1 on.
+std::vector<BlockKind> blockKinds(const Classes &C);
+/// The kind of a block: 0, or which of blockKinds() it has.
 unsigned kindOf(const Classes &C, const HeapBlock &B);
 
 /// The row of C.Blocks for the memory at L; null: it does not travel.

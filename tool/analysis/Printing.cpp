@@ -28,6 +28,7 @@ namespace {
 struct Conversion {
   char Letter = '\0';
   unsigned Bytes = 0; ///< Of an integer.
+  bool Alternate = false;
   bool GivesWidth = false, GivesPrecision = false;
   std::optional<unsigned> Precision;
 };
@@ -42,7 +43,10 @@ unsigned takeNumber(StringRef &Format) {
 /// Takes a conversion, from behind its '%', out of a format.
 Conversion takeConversion(StringRef &Format) {
   Conversion C;
-  Format = Format.ltrim("-+ 0#'");
+  const StringRef Flags =
+      Format.take_while([](char C) { return StringRef("-+ 0#'").contains(C); });
+  C.Alternate = Flags.contains('#');
+  Format = Format.drop_front(Flags.size());
   C.GivesWidth = Format.consume_front("*");
   if (!C.GivesWidth)
     takeNumber(Format);
@@ -109,9 +113,15 @@ public:
         return ": its stream is not 'stdout', by that name";
     }
     if (Row.has(Prints))
-      if (std::string Why = readFormat(); !Why.empty())
+      if (std::string Why = readFormats(); !Why.empty())
         return Why;
     return std::move(Site);
+  }
+
+  /// Why the runtime cannot make the text in device code, or "".
+  std::string whyNotInText() {
+    InText = true;
+    return readFormats();
   }
 
 private:
@@ -122,16 +132,40 @@ private:
     return Site.Values.emplace_back(V);
   }
 
+  /// Finds the formats that E may be; false if it may be something else.
+  bool findFormats(const Expr *E) {
+    E = E->IgnoreParenImpCasts();
+    if (const auto *Either = dyn_cast<ConditionalOperator>(E))
+      return findFormats(Either->getTrueExpr()) &&
+             findFormats(Either->getFalseExpr());
+    const auto *Literal = dyn_cast<StringLiteral>(E);
+    Site.Formats.push_back(Literal);
+    return Literal && Literal->isOrdinary();
+  }
+
   /// Returns why its values cannot be recorded, or "".
-  std::string readFormat() {
+  std::string readFormats() {
     const Expr *Argument = formatArgument(Call);
-    Site.Format = Argument
-                      ? dyn_cast<StringLiteral>(Argument->IgnoreParenImpCasts())
-                      : nullptr;
-    if (!Site.Format || !Site.Format->isOrdinary())
+    if (!Argument || !findFormats(Argument))
       return ": its format is not written in the call";
+    std::vector<PrintedValue> First;
+    for (const StringLiteral *Format : Site.Formats) {
+      Site.Values.clear();
+      if (std::string Why = readFormat(*Format); !Why.empty())
+        return Why;
+      if (Format == Site.Formats.front())
+        First = Site.Values;
+      else if (Site.Values != First)
+        return ": its formats do not take the same arguments";
+    }
+    if (Site.Formats.size() > 1)
+      Site.Choice = Argument;
+    return "";
+  }
+
+  std::string readFormat(const StringLiteral &Literal) {
     Next = Call->getDirectCallee()->getNumParams();
-    StringRef Format = Site.Format->getString();
+    StringRef Format = Literal.getString();
     Format = Format.take_until([](char C) { return C == '\0'; });
     while (true) {
       Format = Format.drop_until([](char C) { return C == '%'; });
@@ -145,7 +179,8 @@ private:
       const Conversion C = takeConversion(Format);
       if (!readConversion(C))
         return ": '%" + Before.drop_back(Format.size()).str() +
-               "' of its format, with what it is given, cannot be recorded";
+               "' of its format, with what it is given, " +
+               (InText ? "is left to the host" : "cannot be recorded");
     }
   }
 
@@ -162,6 +197,9 @@ private:
     if (!E || !C.Letter)
       return false;
     ++Next;
+    // Of that form glibc drops digits where rounding makes another one.
+    if (InText && C.Alternate && (C.Letter == 'g' || C.Letter == 'G'))
+      return false;
     if (StringRef("fFeEgGaA").contains(C.Letter)) {
       add(E, PrintedValue::Double);
       return E->getType()->isSpecificBuiltinType(BuiltinType::Double);
@@ -197,7 +235,8 @@ private:
   const CallExpr *Call;
   ASTContext &Context;
   PrintSite Site;
-  unsigned Next = 0; ///< Argument that no conversion has taken.
+  unsigned Next = 0;   ///< Argument that no conversion has taken.
+  bool InText = false; ///< It is made in device code, not recorded.
 };
 
 /// What calls take of the record.
@@ -258,7 +297,7 @@ private:
   }
 
   static uint64_t bytesOf(const PrintSite &Site) {
-    uint64_t Sum = 4;
+    uint64_t Sum = Site.Choice ? 8 : 4;
     for (const PrintedValue &V : Site.Values)
       Sum += bytesOf(V);
     return Sum;
@@ -301,6 +340,10 @@ std::variant<PrintSite, std::string> c2cu::readPrint(const CallExpr *Call,
   if (!Discarded)
     return ": what it returns is used";
   return PrintReader(Call).run(Row);
+}
+
+std::string c2cu::whyNoText(const CallExpr *Call) {
+  return PrintReader(Call).whyNotInText();
 }
 
 std::vector<PrintSite> c2cu::printSitesIn(const FunctionDecl *F) {

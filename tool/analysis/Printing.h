@@ -34,6 +34,10 @@ std::variant<PrintSite, std::string> readPrint(const clang::CallExpr *Call,
                                                const LibraryFunction &Row,
                                                bool Discarded);
 
+/// Why device code cannot make the text that Call makes, of a function like
+/// `sprintf`: as above; "" if it can.
+std::string whyNoText(const clang::CallExpr *Call);
+
 /// All calls in F that can be recorded, those that write to stderr as well.
 std::vector<PrintSite> printSitesIn(const clang::FunctionDecl *F);
 

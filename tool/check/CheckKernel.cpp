@@ -210,6 +210,8 @@ private:
                      Loc, Name);
       else if (T.Row->Class == LibraryClass::Output)
         checkOutput(C, *T.Row, Name);
+      else if (T.Row->has(Prints) && T.Row->isOnDevice())
+        checkText(C, Name);
       else if (auto D = refusal(*T.Row); D && !isOfComplex(C.Call))
         refuse(*D, Loc, Name,
                P.Library ? "call it in a loop before, which is not marked, "
@@ -252,6 +254,13 @@ private:
     const auto Read = readPrint(C.Call, Row, Discarded);
     if (const auto *Why = std::get_if<std::string>(&Read))
       refuse(Diag::KernelOutput, C.Call->getBeginLoc(), Name, *Why);
+  }
+
+  /// Of text in memory the format has to be known, too.
+  void checkText(const CallSite &C, llvm::StringRef Name) {
+    const std::string Why = whyNoText(C.Call);
+    if (!Why.empty())
+      refuse(Diag::KernelFormat, C.Call->getBeginLoc(), Name, Why);
   }
 
   std::optional<Diag> refusal(const LibraryFunction &Row) {

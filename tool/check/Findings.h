@@ -26,6 +26,8 @@ inline std::string lackOf(Diag D, llvm::StringRef Name) {
     return "it uses 'errno', of which a device has none";
   case Diag::KernelFloatType:
     return "it uses " + Quoted + ", which a device lacks";
+  case Diag::KernelFormat:
+    return "it calls " + Quoted + ", whose text a device cannot make";
   case Diag::KernelLibrary:
     return "it calls " + Quoted + ", which a device lacks";
   case Diag::KernelLongDouble:

@@ -84,18 +84,30 @@ static bool needsParentheses(const Expr *E) {
   return isa<BinaryOperator, AbstractConditionalOperator>(E);
 }
 
+bool DialectContext::isSubscripted(const Expr *E) const {
+  return llvm::any_of(Stack, [&](const Stmt *Around) {
+    const auto *Element = dyn_cast<ArraySubscriptExpr>(Around);
+    return Element &&
+           Element->getLHS()->IgnoreImpCasts() == E->IgnoreImpCasts();
+  });
+}
+
 void DialectContext::cast(const Expr *E, QualType T) {
   if (!Casted.insert(E->IgnoreImpCasts()).second)
     return;
   TokenRange R = Map.of(E);
-  std::string Prefix = "(" + typeText(T.getUnqualifiedType()) + ")";
+  // A subscript behind it binds tighter than the cast does.
+  const bool Subscripted = isSubscripted(E);
+  std::string Prefix = std::string(Subscripted ? "(" : "") + "(" +
+                       typeText(T.getUnqualifiedType()) + ")";
+  const std::string End = Subscripted ? ")" : "";
   if (needsParentheses(E))
-    replace(R, {Prefix + "(", R, ")"});
+    replace(R, {Prefix + "(", R, ")" + End});
   else if (isa<CallExpr, VAArgExpr>(E->IgnoreImpCasts()) || isTrueOrFalse(E))
-    Out.replace(
-        R, {Prefix, R}); // Also of alloca(), va_arg(), false: system macros.
+    Out.replace(R, {Prefix, R, End}); // Also of alloca(), va_arg(), false:
+                                      // system macros.
   else
-    replace(R, {Prefix, R});
+    replace(R, {Prefix, R, End});
 }
 
 void DialectContext::replace(TokenRange R, std::vector<Piece> Pieces) {

@@ -87,6 +87,7 @@ public:
   TokenRange withSemicolon(TokenRange R) const;
 
 private:
+  bool isSubscripted(const clang::Expr *E) const;
   llvm::StringRef visibleName(const clang::NamedDecl *D);
 
   std::vector<clang::Decl *> TopLevel;

@@ -64,6 +64,7 @@ static std::string dumpBlock(const Classes &C, const HeapBlock &B) {
       std::to_string(SM.getPresumedLineNumber(B.Made->getBeginLoc())) + ": ";
   T += B.Element.isNull() ? "bytes"
                           : "elements " + inQuotes(B.Element.getAsString());
+  T += B.LeadsOn ? ", translated" : "";
   T += B.HasFunctions ? ", holds functions" : "";
   return T + pointsTo(C, B.PointsTo) + "\n";
 }

@@ -7,6 +7,7 @@
 
 #include "emit/Emit.h"
 #include "dialect/Dialect.h"
+#include "emit/LayoutText.h"
 #include "emit/PrintText.h"
 #include "emit/PushMacros.h"
 #include "emit/Relocate.h"
@@ -305,7 +306,8 @@ std::string c2cu::emitGrouped(const EmitContext &Ctx, const Columnwise &C) {
   T += instanceText(Ctx, Code);
   T += Code.Tables.empty() ? "" : Code.Tables + "\n";
   T += Code.Bodies;
-  std::string Glue = pointerVisitors(Ctx) + printTable(Ctx.Classes);
+  std::string Glue =
+      pointerVisitors(Ctx) + blockLayouts(Ctx) + printTable(Ctx.Classes);
   for (const MarkedCall &M : Ctx.Bound.Calls)
     Glue += callText(Ctx, M, Code);
   Glue += "} // namespace\n} // namespace c2cu_program\n\n" + deviceCode(Ctx);

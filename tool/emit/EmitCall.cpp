@@ -7,9 +7,8 @@
 
 #include "emit/Emit.h"
 #include "emit/EmitEvaluation.h"
+#include "emit/LayoutText.h"
 #include "emit/Relocate.h"
-#include "support/Floats.h"
-#include "support/Padding.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -32,7 +31,8 @@ public:
              const DeviceCode &Code)
       : Ctx(Ctx), M(M), C(Ctx.Classes.Calls[M.Index]),
         Place(Ctx.Placement.Calls[M.Index]), Code(Code), Links(Ctx, M),
-        Evaluated(evaluationText(Ctx, M)) {}
+        Evaluated(evaluationText(Ctx, M)),
+        Layouts(Ctx.Bound.Unit.Context, T, "  ") {}
 
   std::string write() {
     T += Evaluated.Structures;
@@ -110,6 +110,9 @@ private:
       T += "  static constexpr bool blocks_lead_out = true;\n";
     if (C.WritesBlocks)
       T += "  static constexpr bool writes_blocks = true;\n";
+    if (C.WritesBlocks && hasBlockLayouts(Ctx))
+      T += "  static constexpr std::span<const c2cu::block_layout> "
+           "block_layouts() {\n    return c2cu_block_layouts;\n  }\n";
   }
 
   /// Whether there are pointers in it to what a kernel has copies of.
@@ -135,31 +138,6 @@ private:
     });
   }
 
-  /// Declares the padding of objects of type Type under Name, if they have
-  /// any; the value of a c2cu::padding.
-  std::string padding(clang::QualType Type, const std::string &Name) {
-    const clang::ASTContext &Context = Ctx.Bound.Unit.Context;
-    std::string Bytes = paddingOf(Context, Type);
-    if (Bytes.empty())
-      return "";
-    T += "  static constexpr c2cu::padded_byte " + Name + "[] = {" + Bytes +
-         "};\n";
-    uint64_t Period =
-        Context.getTypeSizeInChars(Context.getBaseElementType(Type))
-            .getQuantity();
-    return "{" + std::to_string(Period) + ", " + Name + "}";
-  }
-
-  /// The same for the floating-point numbers in it: a c2cu::floats.
-  std::string floats(clang::QualType Type, const std::string &Name) {
-    const FloatRuns Runs = floatsOf(Ctx.Bound.Unit.Context, Type);
-    if (Runs.Rows.empty())
-      return "";
-    T += "  static constexpr c2cu::float_run " + Name + "[] = {" + Runs.Rows +
-         "};\n";
-    return "{" + std::to_string(Runs.Period) + ", " + Name + "}";
-  }
-
   /// How the runtime finds an object: by its place in the frame of main, or in
   /// the table of objects.
   std::string indexOfObject(const Travel &Tr) const {
@@ -176,8 +154,10 @@ private:
                       ", " + (Tr.Restore ? "true" : "false");
     if (Slot.Out != Nowhere) {
       const std::string Number = std::to_string(Tr.Object);
-      const std::string Use = padding(Ob.Decl->getType(), "padding_" + Number),
-                        Has = floats(Ob.Decl->getType(), "floats_" + Number);
+      const std::string Use = Layouts.padding(Ob.Decl->getType(),
+                                              "padding_" + Number),
+                        Has = Layouts.floats(Ob.Decl->getType(),
+                                             "floats_" + Number);
       if (!Use.empty() || !Has.empty())
         Row += ", " + (Use.empty() ? "{}" : Use);
       if (!Has.empty())
@@ -191,11 +171,12 @@ private:
     for (auto [Tr, Slot] : llvm::zip_equal(C.Travels, Place.Slots))
       if (Tr.Frame || Slot.travels() || Tr.Restore)
         Rows += place(Tr, Slot);
-    std::string Use = padding(M.Callee->getReturnType(), "padding_of_result");
+    std::string Use =
+        Layouts.padding(M.Callee->getReturnType(), "padding_of_result");
     if (!Use.empty())
       T += "  static constexpr c2cu::padding result_padding = " + Use + ";\n";
     const std::string Has =
-        floats(M.Callee->getReturnType(), "floats_of_result");
+        Layouts.floats(M.Callee->getReturnType(), "floats_of_result");
     if (!Has.empty())
       T += "  static constexpr c2cu::floats result_floats = " + Has + ";\n";
     if (Rows.empty())
@@ -339,6 +320,7 @@ private:
   Relocation Links;
   EvaluationText Evaluated;
   std::string T;
+  LayoutText Layouts; ///< Into T.
 };
 
 } // namespace

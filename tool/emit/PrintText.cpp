@@ -51,10 +51,14 @@ std::string c2cu::printMembers(const Classes &C) {
   for (size_t N = 0; N < C.PrintSites.size(); ++N) {
     const PrintSite &Site = C.PrintSites[N];
     std::string Parameters, Values;
+    if (Site.Choice) {
+      Parameters = "int c2cu_format";
+      Values = ", c2cu_format";
+    }
     for (size_t I = 0; I < Site.Values.size(); ++I) {
       const PrintedValue &V = Site.Values[I];
       // Of any type of characters.
-      Parameters += std::string(I ? ", " : "") +
+      Parameters += std::string(Parameters.empty() ? "" : ", ") +
                     (V.K == PrintedValue::Text ? "const void *" : typeOf(V)) +
                     (V.K == PrintedValue::Text ? "c2cu_" : " c2cu_") +
                     std::to_string(I);
@@ -68,6 +72,20 @@ std::string c2cu::printMembers(const Classes &C) {
   return T;
 }
 
+/// What the host calls, as C++ names it.
+static std::string functionOf(const PrintSite &Site) {
+  const std::string Name = "c2cu::again::" + Site.Again;
+  std::string Types, All;
+  for (const PrintedValue &V : Site.Values)
+    Types += std::string(", ") + typeOf(V);
+  for (const clang::StringLiteral *Format : Site.Formats)
+    All += (All.empty() ? "" : ", ") + Name + "<c2cu::format<" +
+           quotedForC(Format->getString()) + ">" + Types + ">";
+  if (Site.Formats.empty())
+    return Name;
+  return Site.Choice ? "c2cu::again::one_of<" + All + ">" : All;
+}
+
 std::string c2cu::printTable(const Classes &C) {
   if (C.PrintSites.empty())
     return "";
@@ -76,14 +94,7 @@ std::string c2cu::printTable(const Classes &C) {
                   "[[maybe_unused]] constexpr c2cu::print_again c2cu_again[] = "
                   "{\n";
   for (const PrintSite &Site : C.PrintSites) {
-    std::string Types;
-    if (Site.Format)
-      Types = "c2cu::format<" + quotedForC(Site.Format->getString()) + ">";
-    for (const PrintedValue &V : Site.Values)
-      if (Site.Format)
-        Types += std::string(", ") + typeOf(V);
-    const std::string Function =
-        "c2cu::again::" + Site.Again + (Site.Format ? "<" + Types + ">" : "");
+    const std::string Function = functionOf(Site);
     T += "    " +
          (Site.ToStderr ? "c2cu::again::to_stderr<" + Function + ">"
                         : Function) +
@@ -98,6 +109,12 @@ void c2cu::editPrints(const Bound &P, const Classes &C, Edits &Device) {
     const PrintSite &Site = C.PrintSites[N];
     std::vector<Piece> Pieces = {memberName(N) + "("};
     const char *Separator = "";
+    if (Site.Choice) {
+      Pieces.push_back(Tokens.of(Site.Choice));
+      Separator = ", ";
+      for (size_t I = 0; I < Site.Formats.size(); ++I)
+        Device.replace(Tokens.of(Site.Formats[I]), {std::to_string(I)});
+    }
     for (const PrintedValue &V : Site.Values) {
       Pieces.push_back(Separator);
       Pieces.push_back(Tokens.of(V.E));

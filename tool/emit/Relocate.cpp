@@ -49,10 +49,14 @@ static std::string visitor(const EmitContext &Ctx, const Object &O) {
   return "c2cu_pointers_" + Ctx.deviceName(O);
 }
 
+/// Whether pointers in blocks of the heap are translated.
+static bool leadsOn(const Classes &C) {
+  return llvm::any_of(C.Blocks, [](const HeapBlock &B) { return B.LeadsOn; });
+}
+
 /// A visitor of the pointers in memory of the heap, by what it is an array of.
 static std::string visitorOfBlocks(const EmitContext &Ctx) {
-  const std::vector<QualType> Elements = blockElements(Ctx.Classes);
-  if (Elements.empty())
+  if (!leadsOn(Ctx.Classes))
     return "";
   std::string Text =
       "// The pointers in a block of the heap.\n"
@@ -61,12 +65,16 @@ static std::string visitorOfBlocks(const EmitContext &Ctx) {
       "c2cu_pointers_of_block(c2cu::block_header &c2cu_of, const F &c2cu_f) {\n"
       "  const auto f = c2cu::pointers_in(c2cu_of, c2cu_f);\n"
       "  switch (c2cu_of.kind) {\n";
-  for (unsigned I = 0; I < Elements.size(); ++I)
-    Text += "  case " + std::to_string(I + 1) + ":\n    return c2cu::" +
-            (endsOpen(Elements[I]) ? "first_element<" : "each_element<") +
-            printType(Ctx.Bound.Unit.Context, Ctx.Layers.Dialect, Elements[I]) +
-            ">(c2cu_of.block(), c2cu_of.bytes, [&](auto &o) {\n" +
-            visitPointers(Ctx.Layers, Elements[I], "o", 2) + "    });\n";
+  unsigned Number = 0;
+  for (const auto &[Element, LeadsOn] : blockKinds(Ctx.Classes)) {
+    ++Number;
+    if (LeadsOn)
+      Text += "  case " + std::to_string(Number) + ":\n    return c2cu::" +
+              (endsOpen(Element) ? "first_element<" : "each_element<") +
+              printType(Ctx.Bound.Unit.Context, Ctx.Layers.Dialect, Element) +
+              ">(c2cu_of.block(), c2cu_of.bytes, [&](auto &o) {\n" +
+              visitPointers(Ctx.Layers, Element, "o", 2) + "    });\n";
+  }
   return Text + "  }\n}\n\n";
 }
 
@@ -209,7 +217,7 @@ static std::vector<unsigned> blockTargets(const Classes &C) {
 }
 
 bool Relocation::hasBlockPointers() const {
-  return Call.HasBlocks && !blockElements(Ctx.Classes).empty();
+  return Call.HasBlocks && leadsOn(Ctx.Classes);
 }
 
 std::string Relocation::blocks() const {

@@ -34,7 +34,8 @@ public:
     if (Unit.Pragmas.empty())
       Diags.promote(Diag::PragmaMisspelt);
     for (const Directive &D : Unit.Directives)
-      if (D.K == Directive::Pragma && isReached(D.Range.getBegin()))
+      if (D.K == Directive::Pragma &&
+          SM.isWrittenInMainFile(D.Range.getBegin()))
         look(D);
     if (!Unit.Pragmas.empty() || Diags.errors() != 0)
       return;
@@ -51,14 +52,6 @@ private:
       Region = &D;
     else if (D.Name != "kernel" && nearestWord(D.Name, {"kernel"}) == "kernel")
       misspelt(D);
-  }
-
-  bool isReached(SourceLocation At) const {
-    return SM.isWrittenInMainFile(At) &&
-           llvm::none_of(Unit.Skipped, [&](SourceRange Range) {
-             return !SM.isBeforeInTranslationUnit(At, Range.getBegin()) &&
-                    SM.isBeforeInTranslationUnit(At, Range.getEnd());
-           });
   }
 
   void misspelt(const Directive &D) {

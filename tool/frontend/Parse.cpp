@@ -153,6 +153,15 @@ static SmallVector<StringRef> wordsOf(StringRef Text) {
   return Words;
 }
 
+/// Whether `#if` leaves out what is at Loc.
+static bool isSkipped(const Recording &Recorded, const SourceManager &Sources,
+                      SourceLocation Loc) {
+  return llvm::any_of(Recorded.Skipped, [&](SourceRange Range) {
+    return !Sources.isBeforeInTranslationUnit(Loc, Range.getBegin()) &&
+           Sources.isBeforeInTranslationUnit(Loc, Range.getEnd());
+  });
+}
+
 /// What `#pragma omp` says of loops. gcc ignores it without -fopenmp, as does
 /// c2cu but for this.
 static std::vector<LoopClaim> claimsOf(const ParsedUnit &Unit) {
@@ -162,11 +171,6 @@ static std::vector<LoopClaim> claimsOf(const ParsedUnit &Unit) {
     if (D.K != Directive::Pragma || D.Name != "omp")
       continue;
     const SourceLocation Loc = D.Range.getBegin();
-    if (llvm::any_of(Unit.Skipped, [&](SourceRange Range) {
-          return !Sources.isBeforeInTranslationUnit(Loc, Range.getBegin()) &&
-                 Sources.isBeforeInTranslationUnit(Loc, Range.getEnd());
-        }))
-      continue;
     const SmallVector<StringRef> Words = wordsOf(
         Lexer::getSourceText(D.Range, Sources, Unit.Context.getLangOpts()));
     auto Says = [&](StringRef Word) { return is_contained(Words, Word); };
@@ -309,6 +313,10 @@ private:
     for (FileID File : Recorded.Files)
       if (isUserFile(Sources, File))
         findDirectives(PP, Recorded, File, Unit.Directives);
+    llvm::erase_if(Unit.Directives, [&](const Directive &D) {
+      return D.K != Directive::Conditional &&
+             isSkipped(Recorded, Sources, D.Range.getBegin());
+    });
     Unit.Pragmas = std::move(Recorded.Pragmas);
     for (KernelPragma &Pragma : Unit.Pragmas)
       Pragma.NextToken = tokenAfter(Unit.Tokens, Pragma.Loc);

@@ -120,7 +120,8 @@ std::optional<LibraryFunction> findTwin(StringRef Name) {
     Twin.Cpp = InCpp::LikeC;
     if (Twin.isInCuda())
       Twin.Device = DeviceVersion::OfRuntime;
-    if (Checks) {
+    // Where they are made into others is known of calls by name.
+    if (Checks || Twin.has(Prints)) {
       Twin.Device = DeviceVersion::HostOnly;
       Twin.Means = Meaning::Other;
       Twin.Recorded = "";

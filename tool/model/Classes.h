@@ -80,9 +80,9 @@ struct Argument {
 /// Memory of the host's heap that kernels may use: all that one call makes.
 struct HeapBlock {
   const clang::CallExpr *Made = nullptr;
-  /// It is an array of these, which have pointers; null: none that a kernel
-  /// could follow is in it.
+  /// It is an array of these; null: all that has to be known are its bytes.
   clang::QualType Element;
+  bool LeadsOn = false;           ///< A kernel could follow pointers in it.
   std::vector<unsigned> PointsTo; ///< Objects that its pointers may mean.
   bool HasFunctions = false;      ///< They may mean functions.
 };

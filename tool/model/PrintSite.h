@@ -32,12 +32,15 @@ struct PrintedValue {
   const clang::Expr *E = nullptr;
   std::optional<unsigned> Most;   ///< Bytes of a text, by its precision.
   std::optional<unsigned> MostBy; ///< The value that is its precision.
+  bool operator==(const PrintedValue &) const = default;
 };
 
 struct PrintSite {
   const clang::CallExpr *Call = nullptr;
   std::string Again; ///< What the host calls, of c2cu/print_again.h.
-  const clang::StringLiteral *Format = nullptr; ///< Null: it has none.
+  /// All that it may have, of the same arguments; what chooses one of several.
+  std::vector<const clang::StringLiteral *> Formats;
+  const clang::Expr *Choice = nullptr;
   bool ToStderr = false; ///< Else it concerns standard output.
   std::vector<PrintedValue> Values;
 };

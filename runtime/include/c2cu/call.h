@@ -93,6 +93,7 @@ template <class Call> call_info describe() {
       .blocks_offset = nowhere,
       .writes_blocks = requires { requires Call::writes_blocks; },
       .blocks_lead_out = requires { requires Call::blocks_lead_out; },
+      .block_layouts = {},
       .result_padding = {},
       .result_floats = {},
       .places = Call::places,
@@ -124,6 +125,8 @@ template <class Call> call_info describe() {
     info.prints = Call::prints();
     info.print_offset = Call::print_offset;
   }
+  if constexpr (requires { Call::block_layouts(); })
+    info.block_layouts = Call::block_layouts();
   if constexpr (requires { Call::result_padding; })
     info.result_padding = Call::result_padding;
   if constexpr (requires { Call::result_floats; })

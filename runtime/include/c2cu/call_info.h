@@ -41,6 +41,8 @@ struct call_info {
   /// May there be pointers in them to objects or functions, which a kernel has
   /// others of?
   bool blocks_lead_out;
+  /// Of blocks that it may write, by their kinds from 1 on; or nothing.
+  std::span<const block_layout> block_layouts;
   padding result_padding;
   floats result_floats;
   std::span<const place> places;

@@ -33,8 +33,8 @@
 ///                 finite finitef drem dremf __fpclassify __fpclassifyf
 ///   <assert.h>    __assert_fail
 ///   <errno.h>     __errno_location
-///   <stdio.h>     to stderr: fprintf vfprintf fputs fputc putc fwrite fflush
-///                 perror
+///   <stdio.h>     snprintf sprintf; to stderr: fprintf vfprintf fputs fputc
+///                 putc fwrite fflush perror
 ///   byte order    htons ntohs htonl ntohl __bswap_16 __bswap_32 __bswap_64
 ///                 __uint16_identity __uint32_identity __uint64_identity
 ///   __builtin_    bswap16 bswap32 bswap64 clzl ctz ctzl ctzll popcountl parity
@@ -53,6 +53,7 @@
 #include <c2cu/device_builtins.h>
 #include <c2cu/device_ctype.h>
 #include <c2cu/device_endian.h>
+#include <c2cu/device_format.h>
 #include <c2cu/device_math.h>
 #include <c2cu/device_memory.h>
 #include <c2cu/device_process.h>
@@ -74,6 +75,7 @@ struct c2cu_device_libc : portable::c2cu_memory,
                           portable::c2cu_ctype_tables,
                           portable::c2cu_stdlib,
                           portable::c2cu_sort,
+                          portable::c2cu_stdio,
                           portable::c2cu_math,
                           portable::c2cu_endian,
                           portable::c2cu_bit_builtins,

@@ -15,6 +15,8 @@
 #ifndef C2CU_FORMAT_H
 #define C2CU_FORMAT_H
 
+#include <c2cu/qualifiers.h>
+
 #include <cstddef>
 #include <type_traits>
 
@@ -46,6 +48,7 @@ struct piece {
   enum kind_t { end, text, conversion } kind = end;
   unsigned begin = 0, behind = 0; ///< Where it stands in the format.
   bool minus = false, plus = false, space = false, zero = false;
+  bool alternate = false;
   bool width_given = false, precision_given = false; ///< By arguments.
   bool suppressed = false;
   bool plain = true;     ///< It has nothing but what is recorded here.
@@ -63,11 +66,13 @@ constexpr piece anywhere(piece p) {
   return p;
 }
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+C2CU_HOST_DEVICE constexpr bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
 
 constexpr bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
-constexpr bool is_one_of(char c, const char *letters) {
+C2CU_HOST_DEVICE constexpr bool is_one_of(char c, const char *letters) {
   for (; *letters != '\0'; ++letters)
     if (*letters == c)
       return true;
@@ -75,7 +80,7 @@ constexpr bool is_one_of(char c, const char *letters) {
 }
 
 /// The size of the integer that a length modifier stands for; 0 for none.
-constexpr std::size_t integer_size(char length) {
+C2CU_HOST_DEVICE constexpr std::size_t integer_size(char length) {
   switch (length) {
   case 'H':
     return sizeof(char);
@@ -93,7 +98,8 @@ constexpr std::size_t integer_size(char length) {
 }
 
 /// Reads a number of the format, of at most four digits.
-constexpr int count_at(const char *format, unsigned &at, bool &plain) {
+C2CU_HOST_DEVICE constexpr int count_at(const char *format, unsigned &at,
+                                        bool &plain) {
   int value = 0;
   for (unsigned digits = 0; is_digit(format[at]); ++at) {
     value = value * 10 + (format[at] - '0');
@@ -103,7 +109,7 @@ constexpr int count_at(const char *format, unsigned &at, bool &plain) {
   return value;
 }
 
-constexpr char length_at(const char *format, unsigned &at) {
+C2CU_HOST_DEVICE constexpr char length_at(const char *format, unsigned &at) {
   const char first = format[at];
   switch (first) {
   case 'h':
@@ -126,31 +132,35 @@ constexpr char length_at(const char *format, unsigned &at) {
 }
 
 /// The conversion of printf whose '%' stands at \p begin.
-constexpr piece print_conversion_at(const char *format, unsigned begin) {
+C2CU_HOST_DEVICE constexpr piece print_conversion_at(const char *format,
+                                                     unsigned begin) {
   piece p;
   p.kind = piece::conversion;
   p.begin = begin;
   unsigned at = begin + 1;
+  bool fits = true;
   for (; is_one_of(format[at], "-+ 0#'I"); ++at) {
     p.minus = p.minus || format[at] == '-';
     p.plus = p.plus || format[at] == '+';
     p.space = p.space || format[at] == ' ';
     p.zero = p.zero || format[at] == '0';
+    p.alternate = p.alternate || format[at] == '#';
     p.plain = p.plain && !is_one_of(format[at], "#'I");
   }
   p.width_given = format[at] == '*';
   if (p.width_given)
     ++at;
   else if (is_digit(format[at]))
-    p.width = count_at(format, at, p.plain);
+    p.width = count_at(format, at, fits);
   if (format[at] == '.') {
     ++at;
     p.precision_given = format[at] == '*';
     if (p.precision_given)
       ++at;
     else
-      p.precision = count_at(format, at, p.plain);
+      p.precision = count_at(format, at, fits);
   }
+  p.plain = p.plain && fits;
   p.length = length_at(format, at);
   p.letter = format[at];
   p.behind = p.letter == '\0' ? at : at + 1;

@@ -66,6 +66,15 @@ struct floats {
   std::span<const float_run> runs = {};
 };
 
+/// What is known of the bytes of a block of the heap: an array of elements, or
+/// one element and numbers behind it.
+struct block_layout {
+  padding unused = {};
+  floats numbers = {};
+  std::size_t open = ~std::size_t{0}; ///< offset of the latter
+  floats behind = {};
+};
+
 /// Where one object lies in the records of an input; offsets in bytes, or
 /// nowhere.
 struct place {

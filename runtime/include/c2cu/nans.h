@@ -18,6 +18,8 @@
 #ifndef C2CU_NANS_H
 #define C2CU_NANS_H
 
+#include <c2cu/algorithm.h>
+#include <c2cu/block_packing.h>
 #include <c2cu/call_info.h>
 #include <c2cu/records.h>
 
@@ -44,17 +46,49 @@ void settle_numbers(char *at, std::size_t count, Bits made, Bits widened,
 
 } // namespace detail
 
-/// Makes a GPU's NaNs in an object of \p size bytes a core's.
+namespace detail {
+
+/// The same for \p count numbers of \p size bytes.
+inline void settle_run(char *at, std::size_t count, std::size_t size) {
+  if (size == sizeof(std::uint32_t))
+    settle_numbers<std::uint32_t>(at, count, 0x7fffffff, 0x7fffffff,
+                                  0xffc00000);
+  else
+    settle_numbers<std::uint64_t>(at, count, 0x7fffffffffffffff,
+                                  0x7fffffffe0000000, 0xfff8000000000000);
+}
+
+} // namespace detail
+
+/// Makes a GPU's NaNs in an object of \p size bytes a core's. The last element
+/// may be there in part.
 inline void settle_nans(char *object, std::size_t size, const floats &of) {
-  for (const float_run &run : of.runs)
+  for (const float_run &run : of.runs) {
+    if (std::size_t{run.count} * run.size == of.period) // nothing else is there
+      return detail::settle_run(object, size / run.size, run.size);
     for (std::size_t at = run.offset; at < size; at += of.period)
-      if (run.size == sizeof(std::uint32_t))
-        detail::settle_numbers<std::uint32_t>(
-            object + at, run.count, 0x7fffffff, 0x7fffffff, 0xffc00000);
-      else
-        detail::settle_numbers<std::uint64_t>(
-            object + at, run.count, 0x7fffffffffffffff, 0x7fffffffe0000000,
-            0xfff8000000000000);
+      detail::settle_run(
+          object + at, std::min<std::size_t>(run.count, (size - at) / run.size),
+          run.size);
+  }
+}
+
+/// The same in a block of the heap of \p bytes bytes, and of \p kind.
+inline void settle_nans(const call_info &info, char *block, std::size_t bytes,
+                        unsigned kind) {
+  if (kind == 0 || info.block_layouts.empty())
+    return;
+  const block_layout &of = info.block_layouts[kind - 1];
+  const std::size_t elements = std::min(bytes, of.open);
+  settle_nans(block, elements, of.numbers);
+  settle_nans(block + elements, bytes - elements, of.behind);
+}
+
+/// The same in the blocks of the heap that a kernel has had.
+inline void settle_nans(const call_info &info, const unpacked_blocks &blocks) {
+  blocks.each([&](block_header &of) {
+    settle_nans(info, of.block(), of.bytes, of.kind);
+  });
 }
 
 /// The same in all that a kernel has given back in \p row.

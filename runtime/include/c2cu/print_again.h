@@ -85,6 +85,12 @@ inline void putchar(print_reader &from) {
 inline void fflush(print_reader &from) { std::fflush(from.to); }
 inline void fflush_all(print_reader &) { std::fflush(nullptr); }
 
+/// The one that the kernel has chosen.
+template <print_again... Each> void one_of(print_reader &from) {
+  constexpr print_again each[] = {Each...};
+  each[from.next<std::uint32_t>()](from);
+}
+
 /// The same to standard error.
 template <print_again To> void to_stderr(print_reader &from) {
   FILE *const other = std::exchange(from.to, stderr);

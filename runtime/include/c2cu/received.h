@@ -71,6 +71,8 @@ inline void receive(driver_state &state, run &r, std::uint64_t number,
   const bool settles = state.how.where != placement::on_cores;
   if (settles)
     settle_nans(state.of, info, waiting, row);
+  if (settles && blocks)
+    settle_nans(info, *blocks);
   if (verifies(state, r))
     verify_call(state, r, call, row, settles, blocks);
   if (blocks && info.writes_blocks)

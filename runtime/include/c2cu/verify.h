@@ -74,8 +74,10 @@ inline void restage(const program &of, const call_info &info,
 inline std::uint32_t call_sequentially(const call_info &info,
                                        const waiting_place &waiting,
                                        const char *in, char *result) {
+  const bool takes = info.arguments_offset != nowhere;
   try {
-    info.host(in + info.arguments_offset, result, waiting.frame);
+    info.host(takes ? in + info.arguments_offset : nullptr, result,
+              waiting.frame);
   } catch (const exit_run &exit) {
     const std::uint32_t aborted =
         exit.how == ending::aborted ? status_aborted : 0;
@@ -86,12 +88,17 @@ inline std::uint32_t call_sequentially(const call_info &info,
 
 /// The same for the blocks of the heap that a kernel had.
 inline bool same_blocks(const run &r, const call_info &info,
-                        const unpacked_blocks &blocks) {
+                        const unpacked_blocks &blocks, bool settled) {
   bool same = true;
   blocks.each([&](block_header &of) {
-    same = same &&
-           same_bytes(r, info, "memory of the heap", of.block(),
-                      reinterpret_cast<const char *>(of.address), of.bytes, {});
+    char *const host = reinterpret_cast<char *>(of.address);
+    if (settled)
+      settle_nans(info, host, of.bytes, of.kind);
+    const bool known = of.kind != 0 && !info.block_layouts.empty();
+    same =
+        same &&
+        same_bytes(r, info, "memory of the heap", of.block(), host, of.bytes,
+                   known ? info.block_layouts[of.kind - 1].unused : padding());
   });
   return same;
 }
@@ -164,7 +171,7 @@ inline bool verify(const program &of, const run &r, const call_info &info,
                     to.size, at.unused))
       return false;
   }
-  if (blocks && info.writes_blocks && !same_blocks(r, info, *blocks))
+  if (blocks && info.writes_blocks && !same_blocks(r, info, *blocks, settled))
     return false;
   if (settled)
     settle_nans(result.data(), info.result_size, info.result_floats);

@@ -1,0 +1,71 @@
+//===- MovedElements.cpp - Objects that the library moves -----------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/MovedElements.h"
+#include "libc/LibraryMemory.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+/// What T is an array of, at any depth.
+static QualType elementOf(QualType T) {
+  while (const ArrayType *A = T->getAsArrayTypeUnsafe())
+    T = A->getElementType();
+  return T.getCanonicalType().getUnqualifiedType();
+}
+
+QualType c2cu::pointedObjects(const Expr *E) {
+  for (const Expr *Inner :
+       {E->IgnoreParens(), E->IgnoreParenImpCasts(), E->IgnoreParenCasts()}) {
+    const QualType Of = Inner->getType();
+    const QualType T = Of->isArrayType() ? Of : Of->getPointeeType();
+    if (T.isNull() || T->isFunctionType())
+      continue;
+    const QualType Element = elementOf(T);
+    if (!Element->isIncompleteType() && !Element->isCharType())
+      return Element;
+  }
+  return {};
+}
+
+/// Whether E is written as a multiple of the size of T.
+static bool isMultipleOf(const Expr *E, QualType T) {
+  E = E->IgnoreParenImpCasts();
+  if (const auto *Product = dyn_cast<BinaryOperator>(E))
+    return Product->getOpcode() == BO_Mul &&
+           (isMultipleOf(Product->getLHS(), T) ||
+            isMultipleOf(Product->getRHS(), T));
+  const auto *Size = dyn_cast<UnaryExprOrTypeTraitExpr>(E);
+  return Size && Size->getKind() == UETT_SizeOf &&
+         elementOf(Size->getTypeOfArgument()) == T;
+}
+
+/// Whether the function rearranges what argument 1 points to, in pieces of as
+/// many bytes as argument 3 says.
+static bool rearranges(const LibraryFunction &Row) {
+  const ParameterEffect *Of = Row.Memory->of(0);
+  return Of && !Of->Stores.empty() && Of->Calls == false &&
+         llvm::all_of(Of->Stores, [](const PointerSource &S) {
+           return S.K == PointerSource::Contents && S.Index == 0;
+         });
+}
+
+QualType c2cu::movedStructures(const CallExpr *Call,
+                               const LibraryFunction &Row) {
+  const bool Copies = Row.Means == Meaning::Copies;
+  if (Call->getNumArgs() < 3 || Row.Memory->Unknown ||
+      (!Copies && !rearranges(Row)))
+    return {};
+  const QualType T = pointedObjects(Call->getArg(0));
+  const bool Moves = !T.isNull() && T->isStructureType() &&
+                     isMultipleOf(Call->getArg(2), T) &&
+                     (!Copies || pointedObjects(Call->getArg(1)) == T);
+  return Moves ? T : QualType();
+}

@@ -1,0 +1,91 @@
+//===- LayoutText.cpp - What the bytes of objects mean --------------------===//
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "emit/LayoutText.h"
+#include "analysis/HeapBlocks.h"
+#include "support/Floats.h"
+#include "support/Padding.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/RecordLayout.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace c2cu;
+using namespace clang;
+
+std::string LayoutText::padding(QualType T, const std::string &Name) {
+  const std::string Bytes = paddingOf(Context, T);
+  if (Bytes.empty())
+    return "";
+  Text += std::string(Indent) + "static constexpr c2cu::padded_byte " + Name +
+          "[] = {" + Bytes + "};\n";
+  const uint64_t Period =
+      Context.getTypeSizeInChars(Context.getBaseElementType(T)).getQuantity();
+  return "{" + std::to_string(Period) + ", " + Name + "}";
+}
+
+std::string LayoutText::floats(QualType T, const std::string &Name) {
+  const FloatRuns Runs = floatsOf(Context, T);
+  if (Runs.Rows.empty())
+    return "";
+  Text += std::string(Indent) + "static constexpr c2cu::float_run " + Name +
+          "[] = {" + Runs.Rows + "};\n";
+  return "{" + std::to_string(Runs.Period) + ", " + Name + "}";
+}
+
+/// Of what follows a structure that ends in an array without a size.
+static QualType openEnd(QualType T) {
+  const FieldDecl *Last = nullptr;
+  for (const FieldDecl *F : T->getAsRecordDecl()->getDefinition()->fields())
+    Last = F;
+  const ArrayType *A = Last->getType()->getAsArrayTypeUnsafe();
+  return A ? A->getElementType() : openEnd(Last->getType());
+}
+
+bool c2cu::hasBlockLayouts(const EmitContext &Ctx) {
+  return !blockLayouts(Ctx).empty();
+}
+
+/// The row of one kind, whose tables are declared in Text.
+static std::string rowOfKind(const ASTContext &Context, QualType Element,
+                             const std::string &Number, std::string &Text) {
+  LayoutText Tables(Context, Text, "");
+  auto orNone = [](const std::string &Value) {
+    return Value.empty() ? "{}" : Value;
+  };
+  const bool Open = endsOpen(Element);
+  // What lies behind the end may begin within the structure's padding.
+  std::string Row = "{";
+  Row +=
+      orNone(Open ? ""
+                  : Tables.padding(Element, "c2cu_block_padding_" + Number)) +
+      ", " + orNone(Tables.floats(Element, "c2cu_block_floats_" + Number));
+  if (!Open)
+    return Row + "}";
+  const ASTRecordLayout &Layout =
+      Context.getASTRecordLayout(Element->getAsRecordDecl()->getDefinition());
+  const unsigned Last = Layout.getFieldCount() - 1;
+  return Row + ", " + std::to_string(Layout.getFieldOffset(Last) / 8) + ", " +
+         orNone(
+             Tables.floats(openEnd(Element), "c2cu_block_rest_" + Number)) +
+         "}";
+}
+
+std::string c2cu::blockLayouts(const EmitContext &Ctx) {
+  std::string Tables, Rows;
+  unsigned Number = 0;
+  for (const BlockKind &Kind : blockKinds(Ctx.Classes))
+    Rows += "    " +
+            rowOfKind(Ctx.Bound.Unit.Context, Kind.Element,
+                      std::to_string(++Number), Tables) +
+            ",\n";
+  if (Tables.empty())
+    return "";
+  return "// What is known of the bytes in blocks of the heap.\n" + Tables +
+         "static constexpr c2cu::block_layout c2cu_block_layouts[] = {\n" +
+         Rows + "};\n\n";
+}
