@@ -1,4 +1,4 @@
-// The kernel follows a pointer to a string literal.
+// The kernel follows a pointer to a string literal, which is not all that its macro has.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu
@@ -16,8 +16,10 @@ void work(void) {
     word.length++;
 }
 
+#define LONGER ("longer")
+
 int main(int argc, char **argv) {
-  word.text = argc > 1 ? "long" : "longer";
+  word.text = argc > 1 ? "long" : LONGER;
 #pragma kernel
   work();
   return word.length;

@@ -17,8 +17,8 @@ void work(void) {
   sprintf(text, "%p", (void *)text);
 // CHECK: kernel-format.c:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}'%#g' of its format
   sprintf(text, "%#g", 1.0 * n);
-// CHECK: kernel-format.c:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}: its formats do not take the same arguments
-  sprintf(text, n ? "%.2s" : "%s", "text");
+// CHECK: kernel-format.c:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}: it is given more than one of its formats takes
+  sprintf(text, n ? "%d" : "none", n);
 // CHECK: kernel-format.c:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}: it is given more than its format takes
   sprintf(text, "%d", n, n);
 }

@@ -6,8 +6,10 @@
 // CHECK-NEXT: {{^}}heap of line [[#NODE+2]]: elements 'double'{{$}}
 // CHECK-NEXT: {{^}}heap of line [[#NODE+3]]: elements 'struct padded'{{$}}
 // CHECK-NEXT: {{^}}heap of line [[#NODE+4]]: elements 'struct node', translated{{.*}}{{$}}
-// In one that is written as several types only its bytes are known.
+// In one that is written as several types only its bytes are known, and behind an array
+// at the end there may be more of it.
 // CHECK-NEXT: {{^}}heap of line [[#NODE+5]]: bytes{{$}}
+// CHECK-NEXT: {{^}}heap of line [[#NODE+6]]: bytes{{$}}
 // CHECK-NEXT: {{^}}function
 // CHECK: {{^}}  heap of the host, written{{$}}
 #include <stdio.h>
@@ -17,6 +19,11 @@ struct node {
   struct node *next;
   int *seen, key;
   int (*change)(int);
+};
+
+struct tailed {
+  double d;
+  int rest[2];
 };
 
 struct padded {
@@ -32,10 +39,11 @@ static int by_key(const void *a, const void *b) {
   return ((const struct node *)a)->key - ((const struct node *)b)->key;
 }
 
-static int work(struct node *list, const int *more, double *numbers, struct padded *p, struct node *sorted, char *bytes) {
+static int work(struct node *list, const int *more, double *numbers, struct padded *p, struct node *sorted, char *bytes, struct tailed *t) {
   int s = 0;
   numbers[1] = 0.5;
   p->i = 3;
+  t->d = 2;
   s += *sorted[0].seen + (int)*(float *)bytes;
   for (; list; list = list->next) {
     s += list->change(list->key++) + more[0];
@@ -51,6 +59,8 @@ int main(void) {
   struct padded *p = malloc(sizeof *p);
   struct node *sorted = calloc(2, sizeof *sorted);
   char *bytes = malloc(8);
+  struct tailed *t = malloc(sizeof *t + 20);
+  t->rest[0] = 1;
   *n = (struct node){NULL, &count, 3, twice};
   for (int i = 0; i < 3; i++)
     scanf("%lf", &numbers[i]);
@@ -62,7 +72,7 @@ int main(void) {
   if (scanf("%d", more) != 1)
     return 1;
 #pragma kernel
-  int s = work(n, more, numbers, p, sorted, bytes);
+  int s = work(n, more, numbers, p, sorted, bytes, t);
   printf("%d %d\n", s, count);
   free(n);
   free(more);

@@ -6,7 +6,7 @@
 void format(char (*out)[24], const int *x, const double *y, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
-    snprintf(out[i], sizeof out[i], "%d:%-8.3f|%c", x[i], y[i], 'a' + i % 26);
+    snprintf(out[i], sizeof out[i], x[i] % 2 ? "%d:%-8.3f|%c" : "%d:%.2f |%c", x[i], y[i], 'a' + i % 26);
 }
 void join(char (*out)[24], const char (*name)[8], int n) {
 #pragma kernel for

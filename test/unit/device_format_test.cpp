@@ -1,13 +1,14 @@
-//===- device_format_test.cpp - Text from numbers in device code -*- C++ -*-===//
+//===- device_format_test.cpp - Text from numbers in device code -*- C++
+//-*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// What device code makes of formats, against glibc's snprintf: every letter with
-// every combination of flags, widths and precisions, over numbers at the edges
-// and random ones of every size.
+// What device code makes of formats, against glibc's snprintf: every letter
+// with every combination of flags, widths and precisions, over numbers at the
+// edges and random ones of every size.
 //
 //===----------------------------------------------------------------------===//
 
@@ -59,13 +60,38 @@ std::vector<std::string> flags() {
 }
 
 std::vector<double> reals() {
-  std::vector<double> all = {0.0,     -0.0,     1,         -1.5,    0.5,
-                             2.5,     9.5,      99.5,      0.1,     0.05,
-                             1e-5,    1e-4,     123456.5,  1e6,     999999.5,
-                             1e100,   1e22,     1e23,      DBL_MAX, DBL_MIN,
-                             5e-324,  DBL_EPSILON, 0x1.fp0, 0x1.8p1, 0x1.08p3,
-                             INFINITY, -INFINITY, NAN,     -NAN,    0x1p-1074,
-                             9.999999999999999e22, 4503599627370497.5};
+  std::vector<double> all = {0.0,
+                             -0.0,
+                             1,
+                             -1.5,
+                             0.5,
+                             2.5,
+                             9.5,
+                             99.5,
+                             0.1,
+                             0.05,
+                             1e-5,
+                             1e-4,
+                             123456.5,
+                             1e6,
+                             999999.5,
+                             1e100,
+                             1e22,
+                             1e23,
+                             DBL_MAX,
+                             DBL_MIN,
+                             5e-324,
+                             DBL_EPSILON,
+                             0x1.fp0,
+                             0x1.8p1,
+                             0x1.08p3,
+                             INFINITY,
+                             -INFINITY,
+                             NAN,
+                             -NAN,
+                             0x1p-1074,
+                             9.999999999999999e22,
+                             4503599627370497.5};
   std::mt19937_64 random(7);
   for (int k = 0; k < 300; ++k) {
     const auto bits = random();
@@ -99,9 +125,9 @@ TEST(DeviceFormat, Reals) {
 }
 
 TEST(DeviceFormat, Integers) {
-  std::vector<long> numbers = {0,       1,       -1,       7,        8,
-                               255,     INT_MAX, INT_MIN,  LONG_MAX, LONG_MIN,
-                               UINT_MAX, 1000000, 65536,    -129};
+  std::vector<long> numbers = {0,        1,       -1,      7,        8,
+                               255,      INT_MAX, INT_MIN, LONG_MAX, LONG_MIN,
+                               UINT_MAX, 1000000, 65536,   -129};
   std::mt19937_64 random(3);
   for (int k = 0; k < 40; ++k)
     numbers.push_back(static_cast<long>(random()) >> k);

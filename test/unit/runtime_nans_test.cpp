@@ -1,4 +1,5 @@
-//===- runtime_nans_test.cpp - The NaNs that a GPU makes ----------*- C++ -*-===//
+//===- runtime_nans_test.cpp - The NaNs that a GPU makes ----------*- C++
+//-*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,7 +17,8 @@
 namespace {
 
 constexpr std::uint32_t small = 0x7fffffff, small_of_cores = 0xffc00000;
-constexpr std::uint64_t large = 0x7fffffffffffffff, widened = 0x7fffffffe0000000,
+constexpr std::uint64_t large = 0x7fffffffffffffff,
+                        widened = 0x7fffffffe0000000,
                         large_of_cores = 0xfff8000000000000;
 
 struct element {
@@ -29,9 +31,8 @@ constexpr c2cu::float_run of_double[] = {{0, 1, 8}};
 
 /// A block of so many words of 4 bytes that are all a GPU's NaN, as the first
 /// or second half of a double as well, after it was settled.
-std::vector<std::uint32_t> settled(std::size_t words,
-                                   const c2cu::block_layout &as,
-                                   unsigned kind = 1) {
+std::vector<std::uint32_t>
+settled(std::size_t words, const c2cu::block_layout &as, unsigned kind = 1) {
   std::vector<std::uint32_t> block(words, small);
   c2cu::call_info info = {};
   info.block_layouts = {&as, 1};

@@ -25,63 +25,45 @@
 using namespace c2cu;
 using namespace clang;
 
-static QualType plain(QualType T) {
-  return T.getCanonicalType().getUnqualifiedType();
-}
-
-static QualType baseElement(QualType T) {
-  while (const ArrayType *A = T->getAsArrayTypeUnsafe())
-    T = A->getElementType();
-  return T;
-}
-
 BlockWrites::BlockWrites(const Flow &F, const Region &Writers,
                          const std::set<LocationId> &Blocks)
     : F(F), Blocks(Blocks) {
-  findCalls(Writers);
+  Writers.forEachCall(F, [&](const CallSite &Site) {
+    if (addCall(Site))
+      Known.insert(Site.Call->getBeginLoc());
+  });
   Writers.forEachAccess(F, [&](const Access &A) {
-    if (A.Write && !Harmless.count(A.Where))
-      for (LocationId L : F.accessed(A))
-        if (Blocks.count(L))
-          add(A, L);
+    if (!A.Write || (A.What.Type.isNull() && Known.count(A.Where)))
+      return;
+    for (LocationId L : F.accessed(A))
+      if (!Blocks.count(L)) {
+        continue;
+      } else if (A.What.Type.isNull()) {
+        ByLocation[L].Bytes = true;
+      } else {
+        add(A.What.Type, ByLocation[L]);
+        ByLocation[L].OtherCells |= !F.hasCellsOfType(A.What);
+      }
   });
 }
 
-QualType BlockWrites::elementOf(LocationId L) const {
+QualType BlockWrites::elementAt(LocationId L) const {
   const auto Found = ByLocation.find(L);
   const Location &Of = F.locations()[L];
   const Written By = Found == ByLocation.end() ? Written() : Found->second;
   if (By.Bytes)
     return {};
   if (Of.Cells > 1)
-    return By.OtherCells ? QualType() : plain(Of.Type);
+    return By.OtherCells ? QualType() : elementOf(Of.Type);
   if (By.Others || By.Pointer.isNull() == By.Number.isNull())
     return {};
   return By.Pointer.isNull() ? By.Number : By.Pointer;
 }
 
-void BlockWrites::add(const Access &A, LocationId L) {
-  Written &By = ByLocation[L];
-  if (!A.What.Type.isNull()) {
-    add(A.What.Type, By);
-    By.OtherCells |= !F.hasCellsOfType(A.What);
-    return;
-  }
-  const auto Known = Typed.find(A.Where);
-  const QualType T = Known == Typed.end() ? QualType() : Known->second;
-  const Location &Of = F.locations()[L];
-  if (T.isNull())
-    By.Bytes = true;
-  else if (Of.Cells <= 1)
-    add(T, By);
-  else if (plain(Of.Type) != T)
-    By.Bytes = true;
-}
-
 void BlockWrites::add(QualType Type, Written &By) {
-  QualType T = plain(baseElement(Type));
+  QualType T = elementOf(Type);
   if (const auto *Complex = T->getAs<ComplexType>())
-    T = plain(Complex->getElementType());
+    T = elementOf(Complex->getElementType());
   if (T->isPointerType())
     By.Pointer = T;
   else if (T->isRealFloatingType() && (By.Number.isNull() || By.Number == T))
@@ -90,86 +72,120 @@ void BlockWrites::add(QualType Type, Written &By) {
     By.Others = true;
 }
 
-void BlockWrites::findCalls(const Region &Writers) {
-  Writers.forEachCall(F, [&](const CallSite &Site) {
-    if (Site.Library.empty() || !Site.Targets.empty() || Site.Callback ||
-        !llvm::all_of(Site.Library, [](const LibraryTarget &T) {
-          return T.Row && !T.Row->Memory->Unknown;
-        }))
-      return;
-    const SourceLocation Where = Site.Call->getBeginLoc();
-    if (isHarmless(Site))
-      Harmless.insert(Where);
-    else if (const QualType T = typeWritten(Site); !T.isNull())
-      Typed[Where] = T;
-  });
+/// Whether an object of type Part may be in one of type T.
+static bool isPartOf(QualType Part, QualType T) {
+  T = elementOf(T);
+  const auto *R = T->getAsRecordDecl();
+  return T == Part ||
+         (R && llvm::any_of(R->getDefinition()->fields(),
+                            [&](const FieldDecl *Field) {
+                              return isPartOf(Part, Field->getType());
+                            }));
 }
 
-/// Whether a call writes no pointers: it fills memory, or members that are
-/// none.
-bool BlockWrites::isHarmless(const CallSite &Site) const {
-  return llvm::all_of(Site.Library, [&](const LibraryTarget &T) {
-    return T.Row->Means == Meaning::Fills ||
-           writesMembers(Site, *T.Row->Memory);
-  });
+/// A member is written, no pointer, of an object of type Structure.
+void BlockWrites::addMember(QualType Structure, LocationId L) {
+  const Location &Of = F.locations()[L];
+  Written &By = ByLocation[L];
+  By.OtherCells |= Of.Cells > 1 && !isPartOf(Structure, Of.Type);
+  By.Others = true;
 }
 
-bool BlockWrites::mayWriteBlock(const CallSite &Site, unsigned Argument,
-                                const ParameterEffect *Of) const {
-  const bool Writes = Of && (Of->Writes || Of->WritesDeep || Of->MayCount ||
-                             !Of->Stores.empty());
-  return Writes &&
-         llvm::any_of(F.argument(Site.Call, Argument),
-                      [&](LocationId L) { return Blocks.count(L) != 0; });
+/// Whole objects of type T are written.
+void BlockWrites::addObjects(QualType T, LocationId L) {
+  const Location &Of = F.locations()[L];
+  if (Of.Cells <= 1)
+    add(T, ByLocation[L]);
+  else if (elementOf(Of.Type) != T)
+    ByLocation[L].Bytes = true;
 }
 
-/// Whether E points to a member of a structure that has no pointers.
-static bool isPlainMember(const Expr *E) {
+/// Adds what a call writes to blocks; false if that is not known.
+bool BlockWrites::addCall(const CallSite &Site) {
+  if (Site.Library.empty() || !Site.Targets.empty() || Site.Callback)
+    return false;
+  for (const LibraryTarget &T : Site.Library) {
+    if (!T.Row || T.Row->Memory->Unknown)
+      return false;
+    // Its accesses have that type.
+    if (!movedStructures(Site.Call, *T.Row).isNull())
+      continue;
+    for (unsigned I = 0; I < Site.Call->getNumArgs(); ++I)
+      if (!addArgument(Site, *T.Row, I))
+        return false;
+  }
+  return true;
+}
+
+/// The structure that E points into, to a member that has no pointers; null if
+/// it is not written so.
+static QualType structureOf(const Expr *E) {
   E = E->IgnoreParenCasts();
   if (const auto *Address = dyn_cast<UnaryOperator>(E);
       Address && Address->getOpcode() == UO_AddrOf)
     E = Address->getSubExpr()->IgnoreParens();
-  while (const auto *Element = dyn_cast<ArraySubscriptExpr>(E))
-    E = Element->getBase()->IgnoreParenImpCasts();
-  const auto *Member = dyn_cast<MemberExpr>(E);
-  return Member && !hasPointers(Member->getType()) &&
-         !cast<RecordDecl>(Member->getMemberDecl()->getDeclContext())
-              ->isUnion();
-}
-
-bool BlockWrites::writesMembers(const CallSite &Site,
-                                const MemoryEffects &Does) const {
-  for (unsigned I = 0; I < Site.Call->getNumArgs(); ++I)
-    if (mayWriteBlock(Site, I, Does.of(I)) &&
-        !isPlainMember(Site.Call->getArg(I)))
-      return false;
-  return true;
-}
-
-/// What a call writes to blocks, if that is objects of one type: those that it
-/// reads into or sorts, or copies of others of that type.
-QualType BlockWrites::typeWritten(const CallSite &Site) const {
-  QualType T;
-  for (const LibraryTarget &Target : Site.Library) {
-    const MemoryEffects &Does = *Target.Row->Memory;
-    const bool Copies = Target.Row->Means == Meaning::Copies;
-    for (unsigned I = 0; I < Site.Call->getNumArgs(); ++I) {
-      const ParameterEffect *Of = Does.of(I);
-      const bool Writes = mayWriteBlock(Site, I, Of);
-      if (!Writes && !(Copies && I == 1))
-        continue;
-      const QualType Found = pointedObjects(Site.Call->getArg(I));
-      if (Found.isNull() || (Writes && (Of->WritesDeep || Of->MayCount)) ||
-          (!T.isNull() && T != Found))
-        return {};
-      // Another argument's bytes are of a type of their own.
-      if (Writes && !Copies &&
-          llvm::any_of(Of->Stores, [&](const PointerSource &S) {
-            return S.K == PointerSource::Contents && S.Index != I;
-          }))
-        return {};
-      T = Found;
+  QualType Structure;
+  bool IsPlain = true;
+  while (true) {
+    if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E)) {
+      const Expr *Base = Element->getBase()->IgnoreParens();
+      const auto *Decay = dyn_cast<ImplicitCastExpr>(Base);
+      if (!Decay || Decay->getCastKind() != CK_ArrayToPointerDecay)
+        break;
+      E = Decay->getSubExpr()->IgnoreParens();
+      continue;
     }
+    const auto *Member = dyn_cast<MemberExpr>(E);
+    if (!Member)
+      break;
+    if (Structure.isNull())
+      IsPlain = !hasPointers(Member->getType());
+    const auto *R = cast<RecordDecl>(Member->getMemberDecl()->getDeclContext());
+    IsPlain &= !R->isUnion();
+    E = Member->getBase()->IgnoreParens();
+    Structure =
+        Member->isArrow() ? E->getType()->getPointeeType() : E->getType();
+    if (Member->isArrow())
+      break;
   }
-  return T;
+  return Structure.isNull() || !IsPlain ? QualType() : elementOf(Structure);
+}
+
+bool BlockWrites::addArgument(const CallSite &Site, const LibraryFunction &Row,
+                              unsigned Argument) {
+  const ParameterEffect *Of = Row.Memory->of(Argument);
+  if (!Of ||
+      (!Of->Writes && !Of->WritesDeep && !Of->MayCount && Of->Stores.empty()))
+    return true;
+  std::vector<LocationId> Written;
+  for (LocationId L : F.argument(Site.Call, Argument))
+    if (Blocks.count(L))
+      Written.push_back(L);
+  // A pattern of bytes is nothing that a device makes.
+  if (Row.Means == Meaning::Fills)
+    return true;
+  if (Of->WritesDeep)
+    return false;
+  if (Written.empty())
+    return true;
+  const Expr *E = Site.Call->getArg(Argument);
+  if (const QualType Structure = structureOf(E); !Structure.isNull()) {
+    for (LocationId L : Written)
+      addMember(Structure, L);
+    return true;
+  }
+  QualType T = pointedObjects(E);
+  if (Row.Means == Meaning::Copies && pointedObjects(Site.Call->getArg(1)) != T)
+    return false;
+  // The bytes of another argument are of a type of their own.
+  const bool Others =
+      Row.Means != Meaning::Copies &&
+      llvm::any_of(Of->Stores, [&](const PointerSource &S) {
+        return S.K == PointerSource::Contents && S.Index != Argument;
+      });
+  if (T.isNull() || Of->MayCount || Others)
+    return false;
+  for (LocationId L : Written)
+    addObjects(T, L);
+  return true;
 }

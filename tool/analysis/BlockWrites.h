@@ -28,7 +28,7 @@ public:
               const std::set<LocationId> &Blocks);
 
   /// What the block at L is an array of, or null if that is not known.
-  clang::QualType elementOf(LocationId L) const;
+  clang::QualType elementAt(LocationId L) const;
 
 private:
   /// Types that a location is written by; bytes are none.
@@ -40,20 +40,16 @@ private:
     bool Bytes = false;      ///< By what copies, perhaps pointers.
   };
 
-  void findCalls(const Region &Writers);
-  bool isHarmless(const CallSite &Site) const;
-  bool writesMembers(const CallSite &Site, const MemoryEffects &Does) const;
-  bool mayWriteBlock(const CallSite &Site, unsigned Argument,
-                     const ParameterEffect *Of) const;
-  clang::QualType typeWritten(const CallSite &Site) const;
-  void add(const Access &A, LocationId L);
+  bool addCall(const CallSite &Site);
+  bool addArgument(const CallSite &Site, const LibraryFunction &Row,
+                   unsigned Argument);
+  void addMember(clang::QualType Structure, LocationId L);
+  void addObjects(clang::QualType T, LocationId L);
   static void add(clang::QualType T, Written &By);
 
   const Flow &F;
   const std::set<LocationId> &Blocks;
-  std::set<clang::SourceLocation> Harmless; ///< Calls that write no pointers.
-  /// Calls of the library that write whole objects of one type.
-  std::map<clang::SourceLocation, clang::QualType> Typed;
+  std::set<clang::SourceLocation> Known; ///< Calls of which all is told.
   std::map<LocationId, Written> ByLocation;
 };
 

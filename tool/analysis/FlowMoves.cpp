@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/FlowBuilder.h"
+#include "analysis/MovedElements.h"
 #include "libc/LibraryFunctions.h"
 #include "libc/LibraryMemory.h"
 #include "clang/AST/Expr.h"
@@ -19,6 +20,13 @@ NodeId FlowBuilder::moveStructures(FunctionFacts &Caller, const CallSite &C,
                                    const LibraryTarget &Target, QualType T) {
   const MemoryEffects &M = *Target.Row->Memory;
   const SourceLocation Where = C.Call->getBeginLoc();
+  // Of one structure, or of an array, nothing behind it is meant.
+  auto PointerOf = [&](unsigned I) {
+    const bool Stays =
+        movesOne(C.Call, T) ||
+        C.Call->getArg(I)->IgnoreParenImpCasts()->getType()->isArrayType();
+    return Stays ? C.Arguments[I] : moved(C.Arguments[I], T);
+  };
   NodeId Effect = Out.newNode();
   depend(Effect, C.Control);
   for (unsigned I = 0; I < C.Arguments.size(); ++I) {
@@ -31,7 +39,7 @@ NodeId FlowBuilder::moveStructures(FunctionFacts &Caller, const CallSite &C,
     const ParameterEffect *P = M.of(I);
     if (!P || !C.Arguments[I])
       continue;
-    const LValue There = through(moved(C.Arguments[I], T), T);
+    const LValue There = through(PointerOf(I), T);
     if (P->Reads)
       Caller.Accesses.push_back({false, There, Where, C.At});
     if (!P->Writes && P->Stores.empty())
@@ -40,7 +48,7 @@ NodeId FlowBuilder::moveStructures(FunctionFacts &Caller, const CallSite &C,
     dependOn(There, Effect);
     for (const PointerSource &From : P->Stores)
       if (From.Index != I)
-        transfer(There, through(moved(C.Arguments[From.Index], T), T), Where);
+        transfer(There, through(PointerOf(From.Index), T), Where);
   }
   return Effect;
 }

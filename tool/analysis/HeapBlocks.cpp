@@ -28,6 +28,20 @@
 using namespace c2cu;
 using namespace clang;
 
+/// The array that a structure T ends in: gcc takes any one for an array that
+/// may be longer. Null if there is none.
+static const ArrayType *lastArray(QualType T) {
+  const auto *Tag = T->getAs<RecordType>();
+  const FieldDecl *Last = nullptr;
+  if (Tag)
+    for (const FieldDecl *Field : Tag->getDecl()->getDefinition()->fields())
+      Last = Field;
+  if (!Last)
+    return nullptr;
+  const ArrayType *Tail = Last->getType()->getAsArrayTypeUnsafe();
+  return Tail ? Tail : lastArray(Last->getType());
+}
+
 namespace {
 
 class BlockFinder {
@@ -56,7 +70,7 @@ public:
     dropWhatTheLibraryMoves();
     const BlockWrites By(F, All, Candidates);
     for (LocationId L : Candidates)
-      Elements[L] = By.elementOf(L);
+      Elements[L] = By.elementAt(L);
     // Where pointers of a block lead depends on which others travel.
     for (bool Changed = true; Changed;) {
       Changed = false;
@@ -165,6 +179,8 @@ private:
 
   /// Whether bytes of a T are not all that there is to it.
   bool saysMore(QualType T) const {
+    if (mayGoOn(T))
+      return false;
     return !floatsOf(P.Unit.Context, T).Rows.empty() ||
            !paddingOf(P.Unit.Context, T).empty();
   }
@@ -175,7 +191,7 @@ private:
     const auto *Tag = T->getAs<RecordType>();
     const RecordDecl *R = Tag ? Tag->getDecl()->getDefinition() : nullptr;
     return R && !R->getParentFunctionOrMethod() && !hasPointersInUnion(T) &&
-           isVisited(T) && !mayGoOn(T);
+           isVisited(T) && !leadsOnBehind(T);
   }
 
   /// Whether C++ has references to all pointers in T.
@@ -194,19 +210,11 @@ private:
            });
   }
 
-  /// Whether what follows a T may belong to it: gcc takes any array at the end
-  /// for one that may be longer. One without a size has no pointers.
-  static bool mayGoOn(QualType T) {
-    const auto *Tag = T->getAs<RecordType>();
-    const FieldDecl *Last = nullptr;
-    if (Tag)
-      for (const FieldDecl *Field : Tag->getDecl()->getDefinition()->fields())
-        Last = Field;
-    if (!Last)
-      return false;
-    const ArrayType *Tail = Last->getType()->getAsArrayTypeUnsafe();
+  /// Whether pointers may follow a T that belong to it.
+  static bool leadsOnBehind(QualType T) {
+    const ArrayType *Tail = lastArray(T);
     if (!Tail)
-      return mayGoOn(Last->getType());
+      return false;
     if (isa<IncompleteArrayType>(Tail))
       return hasPointers(Tail->getElementType());
     const auto *Size = dyn_cast<ConstantArrayType>(Tail);
@@ -234,6 +242,11 @@ void c2cu::findHeapBlocks(const Bound &P, const Flow &F, const Order &When,
 bool c2cu::endsOpen(QualType T) {
   const auto *Tag = T->getAs<RecordType>();
   return Tag && Tag->getDecl()->getDefinition()->hasFlexibleArrayMember();
+}
+
+bool c2cu::mayGoOn(QualType T) {
+  const ArrayType *Tail = lastArray(T);
+  return Tail && !isa<IncompleteArrayType>(Tail);
 }
 
 std::vector<BlockKind> c2cu::blockKinds(const Classes &C) {

@@ -29,6 +29,9 @@ void findHeapBlocks(const Bound &P, const Flow &F, const Order &When,
 /// Whether T is a structure that ends in an array without a size: a block has
 /// one of these, and what follows it has no pointers.
 bool endsOpen(clang::QualType T);
+/// Whether T is a structure that ends in an array of some size, behind which
+/// there may be more in a block: what that is is not known.
+bool mayGoOn(clang::QualType T);
 
 /// What is known of the bytes of a block.
 struct BlockKind {

@@ -14,25 +14,36 @@
 using namespace c2cu;
 using namespace clang;
 
-/// What T is an array of, at any depth.
-static QualType elementOf(QualType T) {
+QualType c2cu::elementOf(QualType T) {
   while (const ArrayType *A = T->getAsArrayTypeUnsafe())
     T = A->getElementType();
   return T.getCanonicalType().getUnqualifiedType();
 }
 
+/// The type of what a pointer or array E is for, null if that is bytes.
+static QualType objectsOf(const Expr *E) {
+  const QualType Of = E->getType();
+  const QualType T = Of->isArrayType() ? Of : Of->getPointeeType();
+  if (T.isNull() || T->isFunctionType())
+    return {};
+  const QualType Element = elementOf(T);
+  return Element->isIncompleteType() || Element->isCharType() ? QualType()
+                                                              : Element;
+}
+
 QualType c2cu::pointedObjects(const Expr *E) {
-  for (const Expr *Inner :
-       {E->IgnoreParens(), E->IgnoreParenImpCasts(), E->IgnoreParenCasts()}) {
-    const QualType Of = Inner->getType();
-    const QualType T = Of->isArrayType() ? Of : Of->getPointeeType();
-    if (T.isNull() || T->isFunctionType())
-      continue;
-    const QualType Element = elementOf(T);
-    if (!Element->isIncompleteType() && !Element->isCharType())
-      return Element;
+  QualType T;
+  for (const Expr *Inner = E->IgnoreParens();;) {
+    const QualType Here = objectsOf(Inner);
+    if (!Here.isNull() && !T.isNull() && Here != T)
+      return {}; // By a cast one is taken for the other.
+    if (T.isNull())
+      T = Here;
+    const auto *Cast = dyn_cast<CastExpr>(Inner);
+    if (!Cast || Cast->getCastKind() == CK_LValueToRValue)
+      return T;
+    Inner = Cast->getSubExpr()->IgnoreParens();
   }
-  return {};
 }
 
 /// Whether E is written as a multiple of the size of T.
@@ -63,9 +74,21 @@ QualType c2cu::movedStructures(const CallExpr *Call,
   if (Call->getNumArgs() < 3 || Row.Memory->Unknown ||
       (!Copies && !rearranges(Row)))
     return {};
-  const QualType T = pointedObjects(Call->getArg(0));
-  const bool Moves = !T.isNull() && T->isStructureType() &&
-                     isMultipleOf(Call->getArg(2), T) &&
-                     (!Copies || pointedObjects(Call->getArg(1)) == T);
-  return Moves ? T : QualType();
+  QualType T = pointedObjects(Call->getArg(0));
+  // Memory that is new takes what comes into it.
+  if (Copies && T.isNull() &&
+      Call->getArg(0)->IgnoreParenImpCasts()->getType()->isVoidPointerType())
+    T = pointedObjects(Call->getArg(1));
+  const bool Moves =
+      !T.isNull() && T->isStructureType() && isMultipleOf(Call->getArg(2), T);
+  if (!Moves || !Copies)
+    return Moves ? T : QualType();
+  return pointedObjects(Call->getArg(1)) == T ? T : QualType();
+}
+
+bool c2cu::movesOne(const CallExpr *Call, QualType T) {
+  const auto *Size = dyn_cast<UnaryExprOrTypeTraitExpr>(
+      Call->getArg(2)->IgnoreParenImpCasts());
+  return Size && Size->getKind() == UETT_SizeOf &&
+         Size->getTypeOfArgument().getCanonicalType().getUnqualifiedType() == T;
 }

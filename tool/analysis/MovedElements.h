@@ -23,6 +23,9 @@ class Expr;
 
 namespace c2cu {
 
+/// What T is an array of, at any depth, or T: canonical, without qualifiers.
+clang::QualType elementOf(clang::QualType T);
+
 /// The type of the objects that E points to, with the conversions to `void *`
 /// and the like taken off; null if that is bytes.
 clang::QualType pointedObjects(const clang::Expr *E);
@@ -31,6 +34,9 @@ clang::QualType pointedObjects(const clang::Expr *E);
 /// ones, from one array of them to another or within one; else null.
 clang::QualType movedStructures(const clang::CallExpr *Call,
                                 const LibraryFunction &Row);
+
+/// Whether it moves one, of type T.
+bool movesOne(const clang::CallExpr *Call, clang::QualType T);
 
 } // namespace c2cu
 

@@ -132,22 +132,13 @@ private:
     return Site.Values.emplace_back(V);
   }
 
-  /// Finds the formats that E may be; false if it may be something else.
-  bool findFormats(const Expr *E) {
-    E = E->IgnoreParenImpCasts();
-    if (const auto *Either = dyn_cast<ConditionalOperator>(E))
-      return findFormats(Either->getTrueExpr()) &&
-             findFormats(Either->getFalseExpr());
-    const auto *Literal = dyn_cast<StringLiteral>(E);
-    Site.Formats.push_back(Literal);
-    return Literal && Literal->isOrdinary();
-  }
-
   /// Returns why its values cannot be recorded, or "".
   std::string readFormats() {
-    const Expr *Argument = formatArgument(Call);
-    if (!Argument || !findFormats(Argument))
+    auto Formats = writtenFormats(Call);
+    if (!Formats)
       return ": its format is not written in the call";
+    Site.Formats = std::move(*Formats);
+    const bool Several = Site.Formats.size() > 1;
     std::vector<PrintedValue> First;
     for (const StringLiteral *Format : Site.Formats) {
       Site.Values.clear();
@@ -155,11 +146,12 @@ private:
         return Why;
       if (Format == Site.Formats.front())
         First = Site.Values;
-      else if (Site.Values != First)
-        return ": its formats do not take the same arguments";
+      else if (!InText && Site.Values != First)
+        return ": its formats do not take the same arguments, or not as much "
+               "of them";
     }
-    if (Site.Formats.size() > 1)
-      Site.Choice = Argument;
+    if (Several)
+      Site.Choice = formatArgument(Call);
     return "";
   }
 
@@ -171,7 +163,9 @@ private:
       Format = Format.drop_until([](char C) { return C == '%'; });
       if (!Format.consume_front("%"))
         return Next < Call->getNumArgs()
-                   ? ": it is given more than its format takes"
+                   ? Site.Formats.size() > 1
+                         ? ": it is given more than one of its formats takes"
+                         : ": it is given more than its format takes"
                    : "";
       if (Format.consume_front("%"))
         continue;

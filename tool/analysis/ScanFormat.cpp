@@ -72,10 +72,38 @@ static bool writesThroughArgument(llvm::StringRef Format) {
   }
 }
 
-bool c2cu::hasWrittenFormat(const CallExpr *Call) {
+/// Puts the formats that E may be into All; false if it may be something else.
+static bool findFormats(const Expr *E,
+                        std::vector<const StringLiteral *> &All) {
+  E = E->IgnoreParenImpCasts();
+  if (const auto *Either = dyn_cast<ConditionalOperator>(E))
+    return findFormats(Either->getTrueExpr(), All) &&
+           findFormats(Either->getFalseExpr(), All);
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
+    if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+        V && V->getType()->isConstantArrayType() && V->getAnyInitializer() &&
+        V->getType()
+            ->getAsArrayTypeUnsafe()
+            ->getElementType()
+            .isConstQualified())
+      E = V->getAnyInitializer()->IgnoreParenImpCasts();
+  const auto *Literal = dyn_cast<StringLiteral>(E);
+  All.push_back(Literal);
+  return Literal && Literal->isOrdinary();
+}
+
+std::optional<std::vector<const StringLiteral *>>
+c2cu::writtenFormats(const CallExpr *Call) {
+  std::vector<const StringLiteral *> All;
   const Expr *Format = formatArgument(Call);
-  const auto *Text = dyn_cast_or_null<StringLiteral>(
-      Format ? Format->IgnoreParenImpCasts() : nullptr);
-  return Text && Text->isOrdinary() &&
-         !writesThroughArgument(Text->getString());
+  if (!Format || !findFormats(Format, All))
+    return std::nullopt;
+  return All;
+}
+
+bool c2cu::hasWrittenFormat(const CallExpr *Call) {
+  const auto Formats = writtenFormats(Call);
+  return Formats && llvm::none_of(*Formats, [](const StringLiteral *Text) {
+           return writesThroughArgument(Text->getString());
+         });
 }

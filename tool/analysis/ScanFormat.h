@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace clang {
 class CallExpr;
@@ -23,6 +24,12 @@ namespace c2cu {
 /// if it is one of printf's or scanf's. Null if a program that declares the
 /// function otherwise, or not at all, gives it fewer.
 const clang::Expr *formatArgument(const clang::CallExpr *Call);
+
+/// All formats that Call may have, where they are written in the call or
+/// constants: literals, the sides of a `?:`, from left to right. Nothing if it
+/// may have others.
+std::optional<std::vector<const clang::StringLiteral *>>
+writtenFormats(const clang::CallExpr *Call);
 
 /// Whether the format of a call of one of printf's kind is written there, and
 /// has no `%n`.

@@ -49,7 +49,11 @@ public:
   }
 
   bool visitNamedDecl(NamedDecl *D) override {
-    if (D->getDeclName().isIdentifier() && D->getName().starts_with("c2cu_"))
+    const bool IsText = P.Unit.TextsAreNamed &&
+                        D->getDeclName().isIdentifier() &&
+                        D->getName().starts_with("c2cu_text_");
+    if (!IsText && D->getDeclName().isIdentifier() &&
+        D->getName().starts_with("c2cu_"))
       Diags.report(Diag::ReservedName, D->getLocation(), D->getName());
     return true;
   }

@@ -11,6 +11,7 @@
 #include "check/ForeignObjects.h"
 #include "check/InWords.h"
 #include "check/PointedFunctions.h"
+#include "check/PointerSides.h"
 #include "libc/LibraryFunctions.h"
 #include "support/References.h"
 #include "support/TypeWalk.h"
@@ -28,17 +29,10 @@ class ObjectChecker {
 public:
   ObjectChecker(const Bound &P, const Classes &C, const Flow &F,
                 Diagnostics &Diags)
-      : P(P), C(C), F(F), Diags(Diags) {
-    for (const FunctionDecl *Fn : C.DeviceFunctions)
-      Device.insert(Fn);
-    for (const FunctionDecl *Fn : C.DeviceFunctions)
-      for (const CallSite &Site : F.facts(Fn)->Calls)
-        InKernel[Site.Call] = Fn;
-  }
+      : P(P), C(C), F(F), Diags(Diags), OnHost(orderOf(P, F).host()),
+        Sides(P, C, F, OnHost) {}
 
   void run() {
-    const Region OnHost = orderOf(P, F).host();
-    collectAccesses(OnHost);
     for (const MarkedCall &M : P.Calls) {
       Diags.concern(M.Pragma.Loc);
       checkArguments(M);
@@ -68,85 +62,12 @@ public:
   }
 
 private:
-  void collectAccesses(const Region &OnHost) {
-    for (const ReachedFunction &R : OnHost.Whole)
-      Host.insert(R.Function);
-    Host.insert(P.Main);
-    OnHost.forEachAccess(F, [&](const Access &A) { follow(A, HostFollows); });
-    for (const FunctionDecl *Fn : C.DeviceFunctions) {
-      for (const Access &A : F.facts(Fn)->Accesses)
-        follow(A, KernelFollows);
-      forEachFreed(Fn, [&](const Access &A) { follow(A, KernelFollows); });
-    }
-    for (const Object &O : C.Objects)
-      if (O.OnDevice && O.Class == ObjectClass::Table)
-        for (LocationId Held : F.contents(*F.find(O.Decl)))
-          InTable.insert(Held);
-  }
-
   /// Of the pragma of the first marked call with which O travels.
   SourceLocation callThatHas(const Object &O) const {
     for (const MarkedCall &M : P.Calls)
       if (findTravel(C.Calls[M.Index], indexOf(C, O)))
         return M.Pragma.Loc;
     return {};
-  }
-
-  /// Accesses through pointers, by what they may mean.
-  using Follows = std::map<LocationId, std::vector<Access>>;
-
-  void follow(const Access &A, Follows &Into) {
-    if (A.What.Indirect && !A.Unknown)
-      for (LocationId L : F.accessed(A))
-        Into[L].push_back(A);
-  }
-
-  /// Whether a pointer to To that Holder carries may be followed.
-  bool leads(LocationId Holder, LocationId To, const Follows &By) const {
-    auto It = By.find(To);
-    return It != By.end() && llvm::any_of(It->second, [&](const Access &A) {
-             return F.leads(Holder, A, To);
-           });
-  }
-
-  /// Whether a pointer of the host's to L means memory that no kernel sees: it
-  /// is no object of the program. Literals are made by the function that they
-  /// stand in, on the side where it runs; those of tables are on both.
-  bool isHostOnly(LocationId Id) const {
-    const Location &L = F.locations()[Id];
-    switch (L.K) {
-    case Location::Heap:
-      if (blockAt(C, L))
-        return false;
-      return !isOfKernel(L) || Host.count(InKernel.lookup(L.Expression));
-    case Location::Function:
-      return false;
-    case Location::String:
-    case Location::Compound:
-      return !InArgument.count(L.Expression) &&
-             (!L.Owner || Host.count(L.Owner) || !Device.count(L.Owner));
-    case Location::Variable:
-      return !findObject(C, L.Var) &&
-             (L.Var->hasGlobalStorage() || !Device.count(L.Owner));
-    }
-    llvm_unreachable("covered switch");
-  }
-
-  /// Whether a kernel may take this memory from the heap: it is gone when the
-  /// kernel ends.
-  bool isOfKernel(const Location &L) const {
-    return L.K == Location::Heap && InKernel.count(L.Expression);
-  }
-
-  /// Whether a pointer of a kernel's to L means nothing on the host.
-  bool isDeviceOnly(LocationId Id) const {
-    const Location &L = F.locations()[Id];
-    if (L.K == Location::Heap)
-      return isOfKernel(L);
-    if (L.K != Location::String && L.K != Location::Compound)
-      return false;
-    return InArgument.count(L.Expression) || Device.count(L.Owner) ||
-           InTable.count(Id);
   }
 
   std::string describe(LocationId Id) const {
@@ -176,9 +97,6 @@ private:
   void checkArguments(const MarkedCall &M) {
     const std::vector<Argument> &Arguments = C.Calls[M.Index].Arguments;
     for (unsigned I = 0; I < Arguments.size(); ++I)
-      if (Arguments[I].K == Argument::Text)
-        forEachLiteral(Arguments[I].E);
-    for (unsigned I = 0; I < Arguments.size(); ++I)
       checkArgument(M, I, Arguments[I]);
   }
 
@@ -190,21 +108,22 @@ private:
       if (P.Library && F.locations()[L].K == Location::Heap)
         continue;
       if (IsPointer && F.locations()[L].K == Location::Heap &&
-          KernelFollows.count(L) && !blockAt(C, F.locations()[L])) {
+          Sides.byKernels().count(L) && !blockAt(C, F.locations()[L])) {
         Diags.report(Diag::UnknownSize, Loc,
                      "the memory that this argument points to");
         return showOrigin(std::nullopt, L);
       }
-      if (!KernelFollows.count(L))
+      if (!Sides.byKernels().count(L))
         continue;
       if (!hasPointers(A.E->getType())) {
         if (I >= M.Callee->getNumParams() ||
-            !leads(*F.find(M.Callee->getParamDecl(I)), L, KernelFollows))
+            !Sides.leads(*F.find(M.Callee->getParamDecl(I)), L,
+                         Sides.byKernels()))
           continue;
         Diags.report(Diag::PointerInInteger, Loc, "this argument");
         return showOrigin(std::nullopt, L);
       }
-      if (isHostOnly(L)) {
+      if (Sides.isHostOnly(L)) {
         Diags.report(Diag::HostPointer, Loc, "this argument", describe(L));
         return showOrigin(std::nullopt, L);
       }
@@ -213,20 +132,12 @@ private:
 
   void checkResult(const MarkedCall &M) {
     for (LocationId L : F.result(M.Callee))
-      if (isDeviceOnly(L)) {
+      if (Sides.isDeviceOnly(L)) {
         Diags.report(Diag::LiteralEscape,
                      F.locations()[L].Expression->getBeginLoc(), describe(L),
                      "the result of '" + M.Callee->getNameAsString() + "'");
         return;
       }
-  }
-
-  void forEachLiteral(const Expr *E) {
-    if (isa<StringLiteral, PredefinedExpr>(E))
-      InArgument.insert(E);
-    for (const Stmt *Child : E->children())
-      if (const auto *Sub = dyn_cast_or_null<Expr>(Child))
-        forEachLiteral(Sub);
   }
 
   void checkObject(const Object &O) {
@@ -251,25 +162,26 @@ private:
     for (LocationId Target : F.contents(L)) {
       const Location &To = F.locations()[Target];
       SourceLocation Loc = O.Decl->getLocation();
-      bool Followed = KernelFollows.count(Target);
+      bool Followed = Sides.byKernels().count(Target);
       if (!O.HasPointers) {
-        if (!(In && leads(L, Target, KernelFollows)) &&
-            !(Out && (isOfKernel(To) || leads(L, Target, HostFollows))))
+        if (!(In && Sides.leads(L, Target, Sides.byKernels())) &&
+            !(Out &&
+              (Sides.isOfKernel(To) || Sides.leads(L, Target, Sides.byHost()))))
           continue;
         Diags.report(Diag::PointerInInteger, Loc, "'" + O.Name + "'");
         return showOrigin(L, Target);
       }
-      if (In && Followed && isHostOnly(Target)) {
+      if (In && Followed && Sides.isHostOnly(Target)) {
         Diags.report(Diag::HostPointer, Loc, "'" + O.Name + "'",
                      describe(Target));
         return showOrigin(L, Target);
       }
       if (!Out)
         continue;
-      if (To.Var && Device.count(To.Owner))
+      if (To.Var && Sides.runsOnDevice(To.Owner))
         Diags.report(Diag::PointerEscape, To.Var->getLocation(),
                      To.Var->getName(), O.Name);
-      else if (isDeviceOnly(Target))
+      else if (Sides.isDeviceOnly(Target))
         Diags.report(Diag::LiteralEscape, To.Expression->getBeginLoc(),
                      describe(Target), "'" + O.Name + "'");
     }
@@ -288,14 +200,14 @@ private:
   bool checkHeld(LocationId Holder, LocationId Target, bool ComesBack) {
     const Location &To = F.locations()[Target];
     const std::string In = describe(Holder);
-    if (KernelFollows.count(Target) && isHostOnly(Target))
+    if (Sides.byKernels().count(Target) && Sides.isHostOnly(Target))
       Diags.report(Diag::HostPointer,
                    F.locations()[Holder].Expression->getBeginLoc(), In,
                    describe(Target));
-    else if (ComesBack && To.Var && Device.count(To.Owner))
+    else if (ComesBack && To.Var && Sides.runsOnDevice(To.Owner))
       Diags.report(Diag::PointerEscape, To.Var->getLocation(),
                    To.Var->getName(), In);
-    else if (ComesBack && isDeviceOnly(Target))
+    else if (ComesBack && Sides.isDeviceOnly(Target))
       Diags.report(Diag::LiteralEscape, To.Expression->getBeginLoc(),
                    describe(Target), In);
     else
@@ -307,7 +219,7 @@ private:
   /// objects have in a kernel. (A kernel makes none: CheckKernel.cpp.)
   void checkMadePointers() {
     std::set<LocationId> Made;
-    for (const auto &[L, Accesses] : HostFollows)
+    for (const auto &[L, Accesses] : Sides.byHost())
       if (F.locations()[L].Anywhere)
         for (const Access &A : Accesses)
           Made.merge(F.accessed(A));
@@ -344,26 +256,15 @@ private:
     return Tag && Tag->getDecl()->getParentFunctionOrMethod();
   }
 
-  /// Calls Do(access) for each pointer that Fn gives back to the heap: that is
-  /// as good as following it.
-  void forEachFreed(const FunctionDecl *Fn,
-                    llvm::function_ref<void(const Access &)> Do) const {
-    for (const CallSite &Site : F.facts(Fn)->Calls)
-      for (const LibraryTarget &T : Site.Library)
-        if (T.Row && T.Row->has(Frees) && T.Row->has(InLaneHeap)) {
-          Access A{/*Write=*/true, {}, Site.Call->getBeginLoc(), Site.At};
-          A.What.Indirect = true;
-          A.What.Pointer = Site.Arguments[0];
-          Do(A);
-        }
-  }
-
-  /// What a kernel frees has to be its own memory. Of a function that host code
-  /// runs as well, it has the host's only from an object or an argument.
+  /// What a kernel frees has to be its own memory; of what is none of the heap
+  /// the program sees to it itself (`if (p != buffer) free(p)`). Of a function
+  /// that host code runs as well, it has the host's only from an object or an
+  /// argument.
   void checkFrees(const FunctionDecl *Fn) {
-    forEachFreed(Fn, [&](const Access &A) {
+    Sides.forEachFreed(Fn, [&](const Access &A) {
       for (LocationId L : F.accessed(A))
-        if (!isOfKernel(F.locations()[L])) {
+        if (const Location &To = F.locations()[L];
+            To.K == Location::Heap && !Sides.isOfKernel(To)) {
           Diags.report(Diag::HostPointer, A.Where, "what it gives back",
                        describe(L));
           return showOrigin(std::nullopt, L);
@@ -375,12 +276,8 @@ private:
   const Classes &C;
   const Flow &F;
   Diagnostics &Diags;
-  std::set<const FunctionDecl *> Device, Host; ///< What runs there.
-  Follows KernelFollows, HostFollows;
-  std::set<LocationId> InTable;
-  std::set<const Expr *> InArgument;
-  /// Calls in kernels, by the function that they stand in.
-  llvm::DenseMap<const Expr *, const FunctionDecl *> InKernel;
+  const Region OnHost;
+  const PointerSides Sides;
 };
 
 } // namespace

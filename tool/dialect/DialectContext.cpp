@@ -104,8 +104,8 @@ void DialectContext::cast(const Expr *E, QualType T) {
   if (needsParentheses(E))
     replace(R, {Prefix + "(", R, ")" + End});
   else if (isa<CallExpr, VAArgExpr>(E->IgnoreImpCasts()) || isTrueOrFalse(E))
-    Out.replace(R, {Prefix, R, End}); // Also of alloca(), va_arg(), false:
-                                      // system macros.
+    // Also where alloca(), va_arg() and false are macros of the system.
+    Out.replace(R, {Prefix, R, End});
   else
     replace(R, {Prefix, R, End});
 }

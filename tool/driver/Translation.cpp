@@ -9,6 +9,7 @@
 #include "analysis/Bind.h"
 #include "check/Check.h"
 #include "check/Errno.h"
+#include "check/PointerSides.h"
 #include "dialect/Dialect.h"
 #include "driver/CommandLine.h"
 #include "driver/Dump.h"
@@ -18,6 +19,7 @@
 #include "driver/Output.h"
 #include "driver/Stages.h"
 #include "emit/Emit.h"
+#include "frontend/NamedTexts.h"
 #include "frontend/OtherPragmas.h"
 #include "frontend/ParseGenerated.h"
 #include "loops/Marks.h"
@@ -84,6 +86,38 @@ std::string Translation::generate() {
   return Text;
 }
 
+std::optional<std::string>
+Translation::nameTextsOf(const Bound &B, const Classes &C, const Flow &F) {
+  if (Library || O.Parse.TextsAreNamed || O.Emit != Emission::Program ||
+      O.Drive == Driver::Simple)
+    return std::nullopt;
+  const auto Texts = hostTextsInKernels(B, C, F);
+  return Texts.empty() ? std::nullopt : nameTexts(Unit, Texts);
+}
+
+/// What Source becomes instead; nothing if it is no C. What comes before this
+/// stage has told what there is to tell.
+std::optional<std::string> Translation::readAgain(std::string Source) {
+  Options Second = O;
+  Second.Parse.Text = std::move(Source);
+  Second.Parse.TextsAreNamed = true;
+  std::string Text;
+  ParseError Error;
+  At.beginAgain();
+  parseGenerated(Second.Parse, Error, [&](const ParsedUnit &Named) {
+    Translation Program(Named, Second, At, Library);
+    Program.Diags.hush(true);
+    Text = Program.run();
+    Report = std::move(Program.Report);
+    Shown = Program.Shown;
+    return !Text.empty();
+  });
+  if (!Error.Message.empty())
+    return std::nullopt;
+  Kept.clear();
+  return Text;
+}
+
 void Translation::placeLacking(Bound &B) {
   const auto New = llvm::count_if(
       B.InPlace, [](const CallInPlace &C) { return !C.Why.empty(); });
@@ -118,6 +152,10 @@ std::string Translation::generateFrom(const Bound &B) {
     return "";
   At.enter(Stage::Classify);
   const Classes C = classify(B, F, O);
+  if (std::optional<std::string> Named = nameTextsOf(B, C, F))
+    if (std::optional<std::string> Text = readAgain(std::move(*Named)))
+      return *Text;
+  Diags.hush(false);
   if (isShown(Stage::Classify))
     return dump(B, C);
   if (!checkClasses(B, F, C))

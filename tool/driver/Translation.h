@@ -49,6 +49,9 @@ public:
 
 private:
   std::string generate();
+  std::optional<std::string> nameTextsOf(const Bound &B, const Classes &C,
+                                         const Flow &F);
+  std::optional<std::string> readAgain(std::string Source);
   std::string generateFrom(const Bound &B);
   std::optional<Bound> bindProgram();
   bool mayGiveUp() const;

@@ -37,13 +37,20 @@ std::string LayoutText::floats(QualType T, const std::string &Name) {
   return "{" + std::to_string(Runs.Period) + ", " + Name + "}";
 }
 
-/// Of what follows a structure that ends in an array without a size.
-static QualType openEnd(QualType T) {
+/// Of what follows a structure that ends in an array without a size: where it
+/// begins, and of what type it is.
+static std::pair<uint64_t, QualType> openEnd(const ASTContext &Context,
+                                             QualType T) {
+  const RecordDecl *R = T->getAsRecordDecl()->getDefinition();
+  const ASTRecordLayout &Layout = Context.getASTRecordLayout(R);
   const FieldDecl *Last = nullptr;
-  for (const FieldDecl *F : T->getAsRecordDecl()->getDefinition()->fields())
+  for (const FieldDecl *F : R->fields())
     Last = F;
-  const ArrayType *A = Last->getType()->getAsArrayTypeUnsafe();
-  return A ? A->getElementType() : openEnd(Last->getType());
+  const uint64_t At = Layout.getFieldOffset(Last->getFieldIndex()) / 8;
+  if (const ArrayType *A = Last->getType()->getAsArrayTypeUnsafe())
+    return {At, A->getElementType()};
+  const auto [Within, Element] = openEnd(Context, Last->getType());
+  return {At + Within, Element};
 }
 
 bool c2cu::hasBlockLayouts(const EmitContext &Ctx) {
@@ -54,25 +61,23 @@ bool c2cu::hasBlockLayouts(const EmitContext &Ctx) {
 static std::string rowOfKind(const ASTContext &Context, QualType Element,
                              const std::string &Number, std::string &Text) {
   LayoutText Tables(Context, Text, "");
-  auto orNone = [](const std::string &Value) {
+  auto OrNone = [](const std::string &Value) {
     return Value.empty() ? "{}" : Value;
   };
+  if (mayGoOn(Element))
+    return "{}";
   const bool Open = endsOpen(Element);
   // What lies behind the end may begin within the structure's padding.
   std::string Row = "{";
   Row +=
-      orNone(Open ? ""
+      OrNone(Open ? ""
                   : Tables.padding(Element, "c2cu_block_padding_" + Number)) +
-      ", " + orNone(Tables.floats(Element, "c2cu_block_floats_" + Number));
+      ", " + OrNone(Tables.floats(Element, "c2cu_block_floats_" + Number));
   if (!Open)
     return Row + "}";
-  const ASTRecordLayout &Layout =
-      Context.getASTRecordLayout(Element->getAsRecordDecl()->getDefinition());
-  const unsigned Last = Layout.getFieldCount() - 1;
-  return Row + ", " + std::to_string(Layout.getFieldOffset(Last) / 8) + ", " +
-         orNone(
-             Tables.floats(openEnd(Element), "c2cu_block_rest_" + Number)) +
-         "}";
+  const auto [At, Rest] = openEnd(Context, Element);
+  return Row + ", " + std::to_string(At) + ", " +
+         OrNone(Tables.floats(Rest, "c2cu_block_rest_" + Number)) + "}";
 }
 
 std::string c2cu::blockLayouts(const EmitContext &Ctx) {

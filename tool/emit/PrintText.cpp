@@ -74,7 +74,7 @@ std::string c2cu::printMembers(const Classes &C) {
 
 /// What the host calls, as C++ names it.
 static std::string functionOf(const PrintSite &Site) {
-  const std::string Name = "c2cu::again::" + Site.Again;
+  std::string Name = "c2cu::again::" + Site.Again;
   std::string Types, All;
   for (const PrintedValue &V : Site.Values)
     Types += std::string(", ") + typeOf(V);
@@ -103,6 +103,22 @@ std::string c2cu::printTable(const Classes &C) {
   return T + "};\n\n";
 }
 
+/// The number of the format that E chooses, in front of the first of which
+/// there are Before others.
+static std::vector<Piece> choice(const TokenMap &Tokens, const clang::Expr *E,
+                                 size_t &Before) {
+  const auto *Either =
+      llvm::dyn_cast<clang::ConditionalOperator>(E->IgnoreParenImpCasts());
+  if (!Either)
+    return {std::to_string(Before++)};
+  std::vector<Piece> All = {"((", Tokens.of(Either->getCond()), ") ? "};
+  llvm::append_range(All, choice(Tokens, Either->getTrueExpr(), Before));
+  All.push_back(" : ");
+  llvm::append_range(All, choice(Tokens, Either->getFalseExpr(), Before));
+  All.push_back(")");
+  return All;
+}
+
 void c2cu::editPrints(const Bound &P, const Classes &C, Edits &Device) {
   const TokenMap Tokens(P.Unit);
   for (size_t N = 0; N < C.PrintSites.size(); ++N) {
@@ -110,10 +126,9 @@ void c2cu::editPrints(const Bound &P, const Classes &C, Edits &Device) {
     std::vector<Piece> Pieces = {memberName(N) + "("};
     const char *Separator = "";
     if (Site.Choice) {
-      Pieces.push_back(Tokens.of(Site.Choice));
+      size_t Before = 0;
+      llvm::append_range(Pieces, choice(Tokens, Site.Choice, Before));
       Separator = ", ";
-      for (size_t I = 0; I < Site.Formats.size(); ++I)
-        Device.replace(Tokens.of(Site.Formats[I]), {std::to_string(I)});
     }
     for (const PrintedValue &V : Site.Values) {
       Pieces.push_back(Separator);

@@ -323,6 +323,7 @@ private:
     Unit.Skipped = std::move(Recorded.Skipped);
     Unit.Claims = claimsOf(Unit);
     Unit.Replaced = Options.Replaced;
+    Unit.TextsAreNamed = Options.TextsAreNamed;
     Unit.Advanced = Options.Advanced;
     Unit.MacroUses = std::move(Recorded.MacroUses);
     Unit.Dependencies = filesRead(Sources, Recorded.Files, Options.MadeFrom);

@@ -71,6 +71,8 @@ struct ParsedUnit : SourceText {
   std::vector<ReplacedPlace> Replaced;
   /// Those that iterations advance.
   std::vector<AdvancedState> Advanced;
+  /// Whether literals have become arrays: NamedTexts.h.
+  bool TextsAreNamed = false;
 };
 
 struct ParseOptions {
@@ -96,6 +98,7 @@ struct ParseOptions {
   std::vector<std::string> MadeFrom;
   std::vector<ReplacedPlace> Replaced; ///< Of what Text has variables.
   std::vector<AdvancedState> Advanced; ///< Those that it advances.
+  bool TextsAreNamed = false;          ///< In Text: see NamedTexts.h.
 };
 
 /// Parses Options.File as C and calls Next on the result. Returns false if the

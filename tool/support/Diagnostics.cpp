@@ -74,6 +74,8 @@ bool Diagnostics::isError(Diag D) const {
 bool Diagnostics::enabled(Diag D) const {
   if (isError(D))
     return true;
+  if (Hushed)
+    return false;
   auto It = Switched.find(D);
   return It == Switched.end() ? rowOf(D).Level == Severity::Warning
                               : It->second;

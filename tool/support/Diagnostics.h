@@ -69,6 +69,8 @@ public:
   /// What lacks are about from now on: the call that this pragma marks, or, if
   /// it is invalid, any of them.
   void concern(clang::SourceLocation Pragma) { Concerned = Pragma; }
+  /// Whether only errors are told, from now on: all else has been before.
+  void hush(bool On) { Hushed = On; }
   /// Tells what was kept in notes.
   void noteKept(const Lack &L);
 
@@ -95,6 +97,7 @@ private:
   clang::DiagnosticsEngine &Engine;
   unsigned Errors = 0;
   std::vector<Lack> *Kept = nullptr;
+  bool Hushed = false;
   bool LastIsKept = false; ///< Further notes belong to the last of Kept.
   clang::SourceLocation Concerned;
   std::map<Diag, bool> Switched; ///< By the user: on or off.

@@ -80,7 +80,7 @@ public:
 
 private:
   static constexpr std::uint32_t base = 1000000000;
-  static constexpr int units = 34;         ///< The limb before the point.
+  static constexpr int units = 34;          ///< The limb before the point.
   static constexpr int count = units + 121; ///< 315 places before it, 1,080
                                             ///< behind it.
 

@@ -140,11 +140,10 @@ struct printed_integer {
     if (p.letter == 'o' && p.alternate && least <= text.length)
       least = text.length + 1;
     layout.zeros = least > text.length ? least - text.length : 0;
-    layout.put(to, p, p.zero && p.precision < 0, text.length,
-               [&](text_sink &into) {
-                 into.put(text.digits + sizeof text.digits - text.length,
-                          text.length);
-               });
+    layout.put(
+        to, p, p.zero && p.precision < 0, text.length, [&](text_sink &into) {
+          into.put(text.digits + sizeof text.digits - text.length, text.length);
+        });
   }
 };
 
@@ -359,8 +358,7 @@ private:
       const char *const word = bits == infinite ? upper ? "INF" : "inf"
                                : upper          ? "NAN"
                                                 : "nan";
-      layout.put(to, p, false, 3,
-                 [&](text_sink &into) { into.put(word, 3); });
+      layout.put(to, p, false, 3, [&](text_sink &into) { into.put(word, 3); });
     } else if ((p.letter | 32) == 'a') {
       layout.add('0');
       layout.add(static_cast<char>(p.letter == 'a' ? 'x' : 'X'));

@@ -1,5 +1,5 @@
 // Formats that the kernel chooses from, as it prints.
-// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
+// RUN: %bulk %s --driver=grouped,sequential
 //@ in: 5 1 2 3 4 5
 //@ in: 1 -7
 //@ in: 0

@@ -1,6 +1,6 @@
 // Text that a kernel makes in memory: numbers of all kinds, widths and precisions that are
 // given, lengths that are returned, what does not fit, formats that are chosen.
-// RUN: %bulk %s --refused simple:driver-simple-call
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
 //@ in: 3 2.5 abc
 //@ in: 0 -1e100 x
 //@ in: -77 0.1 longer-than-the-others
