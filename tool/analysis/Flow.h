@@ -225,8 +225,11 @@ public:
   }
   /// How a pointer to To may have come into Holder; empty if it starts there.
   std::vector<PointerStep> path(LocationId Holder, LocationId To) const;
-  /// Whether a pointer to To that lies in Via may be followed by A.
-  bool leads(LocationId Via, const Access &A, LocationId To) const;
+  /// Where pointers to To come by on their ways to accesses that follow them.
+  std::set<NodeId> waysTo(llvm::ArrayRef<Access> Following,
+                          LocationId To) const;
+  /// Whether one of the ways begins in Via or leads through it.
+  bool leads(LocationId Via, const std::set<NodeId> &Ways) const;
 
   /// All functions with bodies that a call of Root may run, Root first.
   std::vector<ReachedFunction> reach(const clang::FunctionDecl *Root) const;
@@ -327,18 +330,9 @@ private:
   /// needed if they change direction.
   void sweep(llvm::function_ref<bool(Constraint)> Apply) const;
 
-  /// A node on the way of a pointer, and the step that led on from it.
-  struct Hop {
-    NodeId Node = 0;
-    int Next = -1; ///< Index of the hop that it led to; -1: a start.
-    clang::SourceLocation Where;
-  };
-  std::vector<Hop> trace(const std::vector<NodeId> &Starts,
-                         LocationId To) const;
-  bool isIn(NodeId N, LocationId L) const {
-    return N >= Locations[L].First &&
-           N < Locations[L].First + Locations[L].Cells;
-  }
+  /// The constraints, the other way round: FlowTrace.cpp.
+  struct Backwards;
+  const Backwards &backwards() const;
 
   NodeId newNode();
   TargetId target(const Target &T);
@@ -379,8 +373,9 @@ private:
   std::vector<llvm::SparseBitVector<>> Points;    ///< Of TargetIds, by node.
   std::vector<NodeId> Arguments; ///< Differ if the arguments of runs do.
   std::vector<char> Tainted;
-  std::vector<char> TaintedByArguments; ///< The same, if they do.
-  std::set<LocationId> Written;         ///< By any code.
+  std::vector<char> TaintedByArguments;              ///< The same, if they do.
+  std::set<LocationId> Written;                      ///< By any code.
+  mutable std::shared_ptr<const Backwards> Reversed; ///< Once asked for.
 };
 
 /// Calls F(location, cells) for whatever L may mean.

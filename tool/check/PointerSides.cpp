@@ -57,10 +57,13 @@ void PointerSides::addLiterals(const Expr *E) {
 
 bool PointerSides::leads(LocationId Holder, LocationId To,
                          const Follows &By) const {
-  auto It = By.find(To);
-  return It != By.end() && llvm::any_of(It->second, [&](const Access &A) {
-           return F.leads(Holder, A, To);
-         });
+  const auto It = By.find(To);
+  if (It == By.end())
+    return false;
+  const auto [Known, New] = Ways.insert({{&By, To}, {}});
+  if (New)
+    Known->second = F.waysTo(It->second, To);
+  return F.leads(Holder, Known->second);
 }
 
 bool PointerSides::isHostOnly(LocationId Id) const {

@@ -64,6 +64,9 @@ private:
   const Flow &F;
   std::set<const clang::FunctionDecl *> Device, Host; ///< What runs there.
   Follows KernelFollows, HostFollows;
+  /// Of pointers to a location, by the side that follows them.
+  mutable std::map<std::pair<const Follows *, LocationId>, std::set<NodeId>>
+      Ways;
   std::set<LocationId> InTable;
   std::set<const clang::Expr *> InArgument; ///< Repeated in the kernel.
   /// Calls in kernels, by the function that they stand in.
