@@ -6,8 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/FieldLayout.h"
+#include "support/TypeWalk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -57,6 +59,16 @@ std::vector<std::string> FieldLayout::names(QualType T) {
     for (const std::string &Rest : names(F->getType()))
       Result.push_back(Prefix + Rest);
   }
+  return Result;
+}
+
+std::vector<bool> FieldLayout::numbers(QualType T) {
+  if (T.isNull() || cells(T) == 1)
+    return {!T.isNull() && !hasPointers(T)};
+  std::vector<bool> Result;
+  for (const FieldDecl *F :
+       element(T)->castAs<RecordType>()->getDecl()->getDefinition()->fields())
+    llvm::append_range(Result, numbers(F->getType()));
   return Result;
 }
 

@@ -57,6 +57,9 @@ public:
   /// What each cell of an object of type T is called: `.a.b`, or nothing.
   std::vector<std::string> names(clang::QualType T);
 
+  /// Which cells of an object of type T hold no pointers by their types.
+  std::vector<bool> numbers(clang::QualType T);
+
 private:
   /// The first cell of each member and, last, the number of cells; empty for
   /// what is one cell.

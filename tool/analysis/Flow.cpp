@@ -134,6 +134,15 @@ std::set<LocationId> Flow::contents(LocationId L) const {
   return Result;
 }
 
+std::vector<NodeId> Flow::numbersIn(LocationId L) const {
+  std::vector<NodeId> Result;
+  const std::vector<bool> Is = Layout.numbers(Locations[L].Type);
+  for (unsigned I = 0; I < Locations[L].Cells && I < Is.size(); ++I)
+    if (Is[I])
+      Result.push_back(Locations[L].First + I);
+  return Result;
+}
+
 std::set<LocationId> Flow::addressesIn(NodeId First, unsigned Count) const {
   std::set<LocationId> Result;
   for (NodeId N = First; N < First + Count && N < Addresses.size(); ++N)

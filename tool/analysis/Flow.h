@@ -191,6 +191,8 @@ public:
   std::vector<Target> targetsOf(NodeId N) const;
   /// What the contents of a location may point to.
   std::set<LocationId> contents(LocationId L) const;
+  /// The nodes of the cells of a location that hold no pointers by their types.
+  std::vector<NodeId> numbersIn(LocationId L) const;
   bool tainted(LocationId L) const;
   /// The same, if runs have arguments of their own.
   bool taintedByArguments(LocationId L) const;
@@ -228,8 +230,6 @@ public:
   /// Where pointers to To come by on their ways to accesses that follow them.
   std::set<NodeId> waysTo(llvm::ArrayRef<Access> Following,
                           LocationId To) const;
-  /// Whether one of the ways begins in Via or leads through it.
-  bool leads(LocationId Via, const std::set<NodeId> &Ways) const;
 
   /// All functions with bodies that a call of Root may run, Root first.
   std::vector<ReachedFunction> reach(const clang::FunctionDecl *Root) const;

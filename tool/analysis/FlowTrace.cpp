@@ -139,9 +139,3 @@ std::set<NodeId> Flow::waysTo(llvm::ArrayRef<Access> Following,
     Ways.insert(H.Node);
   return Ways;
 }
-
-bool Flow::leads(LocationId Via, const std::set<NodeId> &Ways) const {
-  const auto First = Ways.lower_bound(Locations[Via].First);
-  return First != Ways.end() &&
-         *First < Locations[Via].First + Locations[Via].Cells;
-}

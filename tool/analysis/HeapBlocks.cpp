@@ -54,12 +54,24 @@ public:
       All.Whole.push_back({Fn, nullptr, {}});
     for (const Effects &Of : Calls)
       Kernels.add(Of);
+    for (const FunctionDecl *Fn : C.DeviceFunctions) {
+      for (const CallSite &Site : F.facts(Fn)->Calls)
+        InKernel[Site.Call] = Fn;
+      forEachFreed(F, Fn, [&](const Access &A) {
+        for (LocationId L : F.accessed(A))
+          FreedIn[L].insert(Fn);
+      });
+    }
+    for (const ReachedFunction &R : When.host().Whole)
+      OfHost.insert(R.Function);
   }
 
   void run() {
     for (LocationId L = 0; L < F.locations().size(); ++L)
-      if (Kernels.touches(L) && isMadeByHost(F.locations()[L]))
+      if ((Kernels.touches(L) || FreedIn.count(L)) &&
+          isMadeByHost(F.locations()[L]))
         Candidates.insert(L);
+    findLeft();
     if (Candidates.empty())
       return;
     All.forEachAccess(F, [&](const Access &A) {
@@ -97,19 +109,68 @@ private:
       if (I && C.Objects[*I].OnDevice)
         B.PointsTo.push_back(*I);
     }
-    C.Blocks.push_back(std::move(B));
+    B.OfKernel = InKernel.count(B.Made) != 0;
     for (auto [Call, Of] : llvm::zip_equal(C.Calls, Calls)) {
       Call.HasBlocks |= Of.touches(L);
       Call.WritesBlocks |= Of.Writes.count(L) != 0;
+      if (keeps(Call, L, B))
+        Call.HasBlocks = Call.WritesBlocks = Call.KeepsHeap = true;
+      C.KeepsHeap |= Call.KeepsHeap;
+    }
+    C.Blocks.push_back(std::move(B));
+  }
+
+  /// Whether Call may leave a block B at L to the host, or free the host's.
+  bool keeps(const CallClasses &Call, LocationId L, const HeapBlock &B) const {
+    const auto Frees = FreedIn.find(L);
+    return llvm::any_of(Call.Functions, [&](const FunctionDecl *Fn) {
+      return (B.OfKernel && InKernel.lookup(B.Made) == Fn) ||
+             (Frees != FreedIn.end() && Frees->second.count(Fn));
+    });
+  }
+
+  /// Adds the blocks of kernels that host code may find afterwards, and those
+  /// that it makes itself by the same calls.
+  void findLeft() {
+    std::vector<LocationId> Holders;
+    auto Add = [&](const std::set<LocationId> &Held) {
+      for (LocationId L : Held) {
+        const Location &To = F.locations()[L];
+        if (isKernels(To) && isAllocated(To) && Candidates.insert(L).second)
+          Holders.push_back(L);
+      }
+    };
+    for (LocationId L = 0; L < F.locations().size(); ++L)
+      if (const Location &Of = F.locations()[L];
+          isKernels(Of) && OfHost.count(InKernel.lookup(Of.Expression)) &&
+          (Kernels.touches(L) || FreedIn.count(L)))
+        Add({L});
+    for (const MarkedCall &M : P.Calls) {
+      Add(F.result(M.Callee));
+      for (const Travel &T : C.Calls[M.Index].Travels)
+        if (T.Out)
+          Add(F.contents(*F.find(C.Objects[T.Object].Decl)));
+    }
+    for (LocationId L : std::set<LocationId>(Candidates))
+      if (Kernels.Writes.count(L))
+        Add(F.contents(L));
+    for (; !Holders.empty();) {
+      const LocationId L = Holders.back();
+      Holders.pop_back();
+      Add(F.contents(L));
     }
   }
 
   bool isMadeByHost(const Location &L) {
+    return !isKernels(L) && isAllocated(L);
+  }
+
+  /// Whether the runtime knows what the call at L makes.
+  bool isAllocated(const Location &L) {
     const auto *Call = L.K == Location::Heap
                            ? dyn_cast_or_null<CallExpr>(L.Expression)
                            : nullptr;
-    if (!Call || L.Anywhere || !Call->getType()->isPointerType() ||
-        isKernels(Call))
+    if (!Call || L.Anywhere || !Call->getType()->isPointerType())
       return false;
     // Areas are at multiples of 16.
     if (!L.Type.isNull() && !L.Type->isIncompleteType() &&
@@ -125,12 +186,9 @@ private:
            });
   }
 
-  bool isKernels(const CallExpr *Call) const {
-    return llvm::any_of(C.DeviceFunctions, [&](const FunctionDecl *Fn) {
-      return llvm::any_of(F.facts(Fn)->Calls, [&](const CallSite &Site) {
-        return Site.Call == Call;
-      });
-    });
+  /// Whether a kernel may take this memory from the heap.
+  bool isKernels(const Location &L) const {
+    return L.K == Location::Heap && InKernel.count(L.Expression);
   }
 
   /// getline() and its like give back memory that they find, unseen.
@@ -228,6 +286,11 @@ private:
   Effects Kernels; ///< All together.
   Classes &C;
   FreshBlocks Fresh;
+  /// Calls in kernels, by the function that they stand in.
+  llvm::DenseMap<const Expr *, const FunctionDecl *> InKernel;
+  std::set<const FunctionDecl *> OfHost; ///< What runs there.
+  /// Which functions of kernels give memory back to the heap.
+  std::map<LocationId, std::set<const FunctionDecl *>> FreedIn;
   std::set<LocationId> Candidates;
   std::map<LocationId, QualType> Elements; ///< Null: not known.
 };
@@ -247,6 +310,18 @@ bool c2cu::endsOpen(QualType T) {
 bool c2cu::mayGoOn(QualType T) {
   const ArrayType *Tail = lastArray(T);
   return Tail && !isa<IncompleteArrayType>(Tail);
+}
+
+void c2cu::forEachFreed(const Flow &F, const FunctionDecl *Fn,
+                        llvm::function_ref<void(const Access &)> Do) {
+  for (const CallSite &Site : F.facts(Fn)->Calls)
+    for (const LibraryTarget &T : Site.Library)
+      if (T.Row && T.Row->has(Frees) && T.Row->has(InLaneHeap)) {
+        Access A{/*Write=*/true, {}, Site.Call->getBeginLoc(), Site.At};
+        A.What.Indirect = true;
+        A.What.Pointer = Site.Arguments[0];
+        Do(A);
+      }
 }
 
 std::vector<BlockKind> c2cu::blockKinds(const Classes &C) {

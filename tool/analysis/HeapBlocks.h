@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which memory of the heap that host code has may travel with marked calls:
-// blocks that the runtime knows because the call that makes them says so, and
-// of which it is known where in them pointers are (c2cu/block_area.h).
+// Which memory of the heap may travel with marked calls: blocks of host code
+// that the runtime knows because the call that makes them says so, and of which
+// it is known where in them pointers are (c2cu/block_area.h); and blocks that
+// kernels make and host code may find afterwards (c2cu/kept_area.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +22,8 @@
 namespace c2cu {
 
 /// Fills in C.Blocks, with what kernels may use, and which calls do: Kernels
-/// are their effects, by MarkedCall::Index. The functions and objects of C are
-/// known.
+/// are their effects, by MarkedCall::Index. The functions of C are known, its
+/// objects, and how they travel.
 void findHeapBlocks(const Bound &P, const Flow &F, const Order &When,
                     llvm::ArrayRef<Effects> Kernels, Classes &C);
 
@@ -44,6 +45,11 @@ struct BlockKind {
 std::vector<BlockKind> blockKinds(const Classes &C);
 /// The kind of a block: 0, or which of blockKinds() it has.
 unsigned kindOf(const Classes &C, const HeapBlock &B);
+
+/// Calls Do(access) for each pointer that Fn gives back to the heap: that is as
+/// good as following it.
+void forEachFreed(const Flow &F, const clang::FunctionDecl *Fn,
+                  llvm::function_ref<void(const Access &)> Do);
 
 /// The row of C.Blocks for the memory at L; null: it does not travel.
 const HeapBlock *blockAt(const Classes &C, const Location &L);

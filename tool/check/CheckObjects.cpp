@@ -102,6 +102,15 @@ private:
 
   void checkArgument(const MarkedCall &M, unsigned I, const Argument &A) {
     SourceLocation Loc = A.E->getBeginLoc();
+    const auto Parameter = I < M.Callee->getNumParams()
+                               ? F.find(M.Callee->getParamDecl(I))
+                               : std::nullopt;
+    if (Parameter)
+      if (const auto L =
+              addressInNumbers(F.numbersIn(*Parameter), true, false)) {
+        Diags.report(Diag::PointerInInteger, Loc, "this argument");
+        return showOrigin(std::nullopt, *L);
+      }
     bool IsPointer = A.E->getType()->isPointerType();
     for (LocationId L : F.argument(M.Call, I)) {
       // Memory of a library's caller.
@@ -113,16 +122,8 @@ private:
                      "the memory that this argument points to");
         return showOrigin(std::nullopt, L);
       }
-      if (!Sides.byKernels().count(L))
+      if (!Sides.byKernels().count(L) || !hasPointers(A.E->getType()))
         continue;
-      if (!hasPointers(A.E->getType())) {
-        if (I >= M.Callee->getNumParams() ||
-            !Sides.leads(*F.find(M.Callee->getParamDecl(I)), L,
-                         Sides.byKernels()))
-          continue;
-        Diags.report(Diag::PointerInInteger, Loc, "this argument");
-        return showOrigin(std::nullopt, L);
-      }
       if (Sides.isHostOnly(L)) {
         Diags.report(Diag::HostPointer, Loc, "this argument", describe(L));
         return showOrigin(std::nullopt, L);
@@ -131,6 +132,17 @@ private:
   }
 
   void checkResult(const MarkedCall &M) {
+    const FunctionFacts &Of = *F.facts(M.Callee);
+    if (const auto L = addressInNumbers(
+            Of.ResultStructure ? F.numbersIn(Of.ResultStructure->Where)
+            : hasPointers(M.Callee->getReturnType())
+                ? std::vector<NodeId>()
+                : std::vector<NodeId>{Of.Result},
+            false, true)) {
+      Diags.report(Diag::PointerInInteger, M.Call->getBeginLoc(),
+                   "the result of '" + M.Callee->getNameAsString() + "'");
+      return showOrigin(std::nullopt, *L);
+    }
     for (LocationId L : F.result(M.Callee))
       if (Sides.isDeviceOnly(L)) {
         Diags.report(Diag::LiteralEscape,
@@ -138,6 +150,21 @@ private:
                      "the result of '" + M.Callee->getNameAsString() + "'");
         return;
       }
+  }
+
+  /// What the numbers in Nodes may be addresses of that do not stay the same on
+  /// their way in, to a kernel, or out of it.
+  std::optional<LocationId> addressInNumbers(llvm::ArrayRef<NodeId> Nodes,
+                                             bool In, bool Out) const {
+    for (NodeId N : Nodes)
+      for (LocationId To : F.pointsTo(N))
+        // Memory of a library's caller stays where it is.
+        if (!(P.Library && F.locations()[To].K == Location::Heap) &&
+            ((In && Sides.leads(N, To, Sides.byKernels())) ||
+             (Out && (Sides.isOfKernel(F.locations()[To]) ||
+                      Sides.leads(N, To, Sides.byHost())))))
+          return To;
+    return std::nullopt;
   }
 
   void checkObject(const Object &O) {
@@ -159,18 +186,16 @@ private:
   void checkPointers(const Object &O, LocationId L) {
     bool In = travels(O, &Travel::In) || O.Class == ObjectClass::Uniform;
     bool Out = travels(O, &Travel::Out);
+    SourceLocation Loc = O.Decl->getLocation();
+    if (const auto Target = addressInNumbers(F.numbersIn(L), In, Out)) {
+      Diags.report(Diag::PointerInInteger, Loc, "'" + O.Name + "'");
+      return showOrigin(L, *Target);
+    }
+    if (!O.HasPointers)
+      return;
     for (LocationId Target : F.contents(L)) {
       const Location &To = F.locations()[Target];
-      SourceLocation Loc = O.Decl->getLocation();
       bool Followed = Sides.byKernels().count(Target);
-      if (!O.HasPointers) {
-        if (!(In && Sides.leads(L, Target, Sides.byKernels())) &&
-            !(Out &&
-              (Sides.isOfKernel(To) || Sides.leads(L, Target, Sides.byHost()))))
-          continue;
-        Diags.report(Diag::PointerInInteger, Loc, "'" + O.Name + "'");
-        return showOrigin(L, Target);
-      }
       if (In && Followed && Sides.isHostOnly(Target)) {
         Diags.report(Diag::HostPointer, Loc, "'" + O.Name + "'",
                      describe(Target));
@@ -190,10 +215,17 @@ private:
   /// Memory of the host's heap travels with Call.
   void checkBlocks(const CallClasses &Call) {
     for (LocationId L = 0; L < F.locations().size(); ++L)
-      if (blockAt(C, F.locations()[L]))
+      if (blockAt(C, F.locations()[L])) {
+        if (const auto Target =
+                addressInNumbers(F.numbersIn(L), true, Call.WritesBlocks)) {
+          Diags.report(Diag::PointerInInteger,
+                       F.locations()[L].Expression->getBeginLoc(), describe(L));
+          return showOrigin(L, *Target);
+        }
         for (LocationId Target : F.contents(L))
           if (!checkHeld(L, Target, Call.WritesBlocks))
             return showOrigin(L, Target);
+      }
   }
 
   /// Whether the block Holder may hold pointers to Target.
@@ -256,15 +288,16 @@ private:
     return Tag && Tag->getDecl()->getParentFunctionOrMethod();
   }
 
-  /// What a kernel frees has to be its own memory; of what is none of the heap
-  /// the program sees to it itself (`if (p != buffer) free(p)`). Of a function
-  /// that host code runs as well, it has the host's only from an object or an
-  /// argument.
+  /// What a kernel frees has to be its own memory, or a block that travels; of
+  /// what is none of the heap the program sees to it itself (`if (p != buffer)
+  /// free(p)`). Of a function that host code runs as well, it has the host's
+  /// only from an object or an argument.
   void checkFrees(const FunctionDecl *Fn) {
-    Sides.forEachFreed(Fn, [&](const Access &A) {
+    forEachFreed(F, Fn, [&](const Access &A) {
       for (LocationId L : F.accessed(A))
-        if (const Location &To = F.locations()[L];
-            To.K == Location::Heap && !Sides.isOfKernel(To)) {
+        if (const Location &To = F.locations()[L]; To.K == Location::Heap &&
+                                                   !Sides.isOfKernel(To) &&
+                                                   !blockAt(C, To)) {
           Diags.report(Diag::HostPointer, A.Where, "what it gives back",
                        describe(L));
           return showOrigin(std::nullopt, L);

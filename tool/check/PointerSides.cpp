@@ -7,7 +7,6 @@
 
 #include "check/PointerSides.h"
 #include "analysis/HeapBlocks.h"
-#include "libc/LibraryFunctions.h"
 #include "support/TypeWalk.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -29,7 +28,7 @@ PointerSides::PointerSides(const Bound &P, const Classes &C, const Flow &F,
       InKernel[Site.Call] = Fn;
     for (const Access &A : F.facts(Fn)->Accesses)
       follow(A, KernelFollows);
-    forEachFreed(Fn, [&](const Access &A) { follow(A, KernelFollows); });
+    forEachFreed(F, Fn, [&](const Access &A) { follow(A, KernelFollows); });
   }
   for (const Object &O : C.Objects)
     if (O.OnDevice && O.Class == ObjectClass::Table)
@@ -55,7 +54,7 @@ void PointerSides::addLiterals(const Expr *E) {
       addLiterals(Sub);
 }
 
-bool PointerSides::leads(LocationId Holder, LocationId To,
+bool PointerSides::leads(NodeId Holder, LocationId To,
                          const Follows &By) const {
   const auto It = By.find(To);
   if (It == By.end())
@@ -63,7 +62,7 @@ bool PointerSides::leads(LocationId Holder, LocationId To,
   const auto [Known, New] = Ways.insert({{&By, To}, {}});
   if (New)
     Known->second = F.waysTo(It->second, To);
-  return F.leads(Holder, Known->second);
+  return Known->second.count(Holder) != 0;
 }
 
 bool PointerSides::isHostOnly(LocationId Id) const {
@@ -89,39 +88,31 @@ bool PointerSides::isHostOnly(LocationId Id) const {
 bool PointerSides::isDeviceOnly(LocationId Id) const {
   const Location &L = F.locations()[Id];
   if (L.K == Location::Heap)
-    return isOfKernel(L);
+    return isOfKernel(L) && !blockAt(C, L);
   if (L.K != Location::String && L.K != Location::Compound)
     return false;
   return InArgument.count(L.Expression) || Device.count(L.Owner) ||
          InTable.count(Id);
 }
 
-void PointerSides::forEachFreed(
-    const FunctionDecl *Fn, llvm::function_ref<void(const Access &)> Do) const {
-  for (const CallSite &Site : F.facts(Fn)->Calls)
-    for (const LibraryTarget &T : Site.Library)
-      if (T.Row && T.Row->has(Frees) && T.Row->has(InLaneHeap)) {
-        Access A{/*Write=*/true, {}, Site.Call->getBeginLoc(), Site.At};
-        A.What.Indirect = true;
-        A.What.Pointer = Site.Arguments[0];
-        Do(A);
-      }
-}
-
 std::vector<const StringLiteral *>
-c2cu::hostTextsInKernels(const Bound &P, const Classes &C, const Flow &F) {
+c2cu::textsOfBothSides(const Bound &P, const Classes &C, const Flow &F) {
   const PointerSides Sides(P, C, F, orderOf(P, F).host());
   std::set<LocationId> Carried;
   auto Add = [&](const std::set<LocationId> &Targets) {
     for (LocationId L : Targets)
       if (F.locations()[L].K == Location::String &&
-          Sides.byKernels().count(L) && Sides.isHostOnly(L))
+          (Sides.isDeviceOnly(L) ||
+           (Sides.byKernels().count(L) && Sides.isHostOnly(L))))
         Carried.insert(L);
   };
-  for (const MarkedCall &M : P.Calls)
+  for (const MarkedCall &M : P.Calls) {
     for (unsigned I = 0; I < M.Call->getNumArgs(); ++I)
       if (hasPointers(M.Call->getArg(I)->getType()))
         Add(F.argument(M.Call, I));
+    if (hasPointers(M.Callee->getReturnType()))
+      Add(F.result(M.Callee));
+  }
   for (const Object &O : C.Objects)
     if (O.OnDevice && O.HasPointers && O.Class != ObjectClass::Table)
       Add(F.contents(*F.find(O.Decl)));

@@ -37,8 +37,8 @@ public:
   const Follows &byKernels() const { return KernelFollows; }
   const Follows &byHost() const { return HostFollows; }
 
-  /// Whether a pointer to To that Holder carries may be followed.
-  bool leads(LocationId Holder, LocationId To, const Follows &By) const;
+  /// Whether an address of To that comes by at Holder may be followed.
+  bool leads(NodeId Holder, LocationId To, const Follows &By) const;
   /// Whether a pointer of the host's to L means memory that no kernel sees: it
   /// is no object of the program. Literals are made by the function that they
   /// stand in, on the side where it runs; those of tables are on both.
@@ -46,15 +46,10 @@ public:
   /// Whether a pointer of a kernel's to L means nothing on the host.
   bool isDeviceOnly(LocationId L) const;
   /// Whether a kernel may take this memory from the heap: it is gone when the
-  /// kernel ends.
+  /// kernel ends, unless it is a row of Classes::Blocks.
   bool isOfKernel(const Location &L) const {
     return L.K == Location::Heap && InKernel.count(L.Expression);
   }
-
-  /// Calls Do(access) for each pointer that Fn gives back to the heap: that is
-  /// as good as following it.
-  void forEachFreed(const clang::FunctionDecl *Fn,
-                    llvm::function_ref<void(const Access &)> Do) const;
 
 private:
   void follow(const Access &A, Follows &Into) const;
@@ -73,9 +68,9 @@ private:
   llvm::DenseMap<const clang::Expr *, const clang::FunctionDecl *> InKernel;
 };
 
-/// The literals of host code that kernels follow pointers to.
+/// The literals of one side that pointers lead to on the other one.
 std::vector<const clang::StringLiteral *>
-hostTextsInKernels(const Bound &P, const Classes &C, const Flow &F);
+textsOfBothSides(const Bound &P, const Classes &C, const Flow &F);
 
 } // namespace c2cu
 

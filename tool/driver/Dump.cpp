@@ -64,6 +64,7 @@ static std::string dumpBlock(const Classes &C, const HeapBlock &B) {
       std::to_string(SM.getPresumedLineNumber(B.Made->getBeginLoc())) + ": ";
   T += B.Element.isNull() ? "bytes"
                           : "elements " + inQuotes(B.Element.getAsString());
+  T += B.OfKernel ? ", left by kernels" : "";
   T += B.LeadsOn ? ", translated" : "";
   T += B.HasFunctions ? ", holds functions" : "";
   return T + pointsTo(C, B.PointsTo) + "\n";
@@ -95,6 +96,8 @@ static std::string dumpCall(const Classes &C, const CallClasses &Call) {
   if (Call.HasBlocks)
     T += Call.WritesBlocks ? "  heap of the host, written\n"
                            : "  heap of the host\n";
+  if (Call.KeepsHeap)
+    T += "  heap of the kernel, left to the host\n";
   for (const Travel &Tr : Call.Travels)
     T += dumpTravel(C, Tr);
   if (!Call.ResultPointsTo.empty())

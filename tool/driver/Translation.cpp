@@ -91,7 +91,7 @@ Translation::nameTextsOf(const Bound &B, const Classes &C, const Flow &F) {
   if (Library || O.Parse.TextsAreNamed || O.Emit != Emission::Program ||
       O.Drive == Driver::Simple)
     return std::nullopt;
-  const auto Texts = hostTextsInKernels(B, C, F);
+  const auto Texts = textsOfBothSides(B, C, F);
   return Texts.empty() ? std::nullopt : nameTexts(Unit, Texts);
 }
 

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "emit/DeviceText.h"
+#include "analysis/FreshBlocks.h"
+#include "analysis/HeapBlocks.h"
 #include "dialect/Dialect.h"
 #include "emit/ColumnEditor.h"
 #include "emit/Emit.h"
@@ -62,6 +64,7 @@ class DeviceEditor {
 public:
   DeviceEditor(const EmitContext &Ctx, const Columnwise &C)
       : Ctx(Ctx), L(Ctx.Layers), Tokens(Ctx.Bound.Unit),
+        Fresh(Ctx.Bound.Unit.Context),
         Columns(Ctx.Bound.Unit, {Ctx.Classes, Ctx.Lowered, C}, L.Dialect,
                 columnForm(Ctx.Lowered), Device),
         Names(Ctx.Bound.Unit, Device),
@@ -75,8 +78,15 @@ public:
       Columns.editParameters(F);
       editFunction(F);
       editCallees(F);
+      if (Ctx.Classes.KeepsHeap)
+        findKept(F);
       editReferences(F->getBody());
     }
+    for (const HeapBlock &B : Ctx.Classes.Blocks)
+      if (B.OfKernel)
+        Device.wrap(
+            Tokens.of(B.Made),
+            "c2cu_block<" + std::to_string(kindOf(Ctx.Classes, B)) + ">(", ")");
     for (const Object &O : Ctx.Classes.Objects)
       if (O.OnDevice && O.Class == ObjectClass::Table)
         editReferences(O.Decl->getInit());
@@ -146,6 +156,22 @@ private:
     }
   }
 
+  /// Calls that take memory which may outlive the kernel: those that make such
+  /// blocks, and those of functions that allocate for others.
+  void findKept(const FunctionDecl *F) {
+    const bool ForOthers = Fresh.returnedBy(F);
+    for (const CallExpr *Call : callsIn(F->getBody())) {
+      const bool Leaves =
+          llvm::any_of(Ctx.Classes.Blocks, [&](const HeapBlock &B) {
+            return B.OfKernel && B.Made == Call;
+          });
+      const auto *Ref =
+          dyn_cast<DeclRefExpr>(Call->getCallee()->IgnoreParenImpCasts());
+      if (Ref && (Leaves || ForOthers))
+        Kept.insert(Ref);
+    }
+  }
+
   void editReferences(const Stmt *S) {
     Names.edit(S, [&](const DeclRefExpr *E) { return deviceName(E); });
   }
@@ -171,8 +197,8 @@ private:
                    : "";
       // The heap of a lane knows them without the prefix.
       if (const auto Row = findLibraryFunction(F->getName());
-          Row && Row->has(InLaneHeap) && Row->Builtin)
-        return Row->Name.str();
+          Row && Row->has(InLaneHeap) && (Row->Builtin || Kept.count(E)))
+        return (Kept.count(E) ? "c2cu_kept." : "") + Row->Name.str();
       bool IsPointed =
           !Callees.count(E) &&
           llvm::is_contained(Ctx.Classes.PointedLibrary, F->getCanonicalDecl());
@@ -295,6 +321,8 @@ private:
   TokenMap Tokens;
   Edits Device, Qualify;
   llvm::SmallPtrSet<const DeclRefExpr *, 16> Callees; ///< Not used as values.
+  llvm::SmallPtrSet<const DeclRefExpr *, 16> Kept;    ///< See findKept().
+  FreshBlocks Fresh;
   ColumnEditor Columns;
   NameEditor Names;
   const std::vector<const FunctionDecl *> OutOfLine;

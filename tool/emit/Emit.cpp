@@ -256,7 +256,9 @@ std::string c2cu::instanceText(const EmitContext &Ctx, const DeviceCode &Code) {
   std::string T =
       "// One input: its objects, and all functions of the kernel.\n";
   T += std::string("struct ") + InstanceName + " : c2cu::c2cu_device_libc" +
-       (Ctx.Classes.HasHeap ? ", c2cu::c2cu_heap_functions" : "") +
+       (Ctx.Classes.KeepsHeap ? ", c2cu::c2cu_kept_functions"
+        : Ctx.Classes.HasHeap ? ", c2cu::c2cu_heap_functions"
+                              : "") +
        (Ctx.Classes.PrintSites.empty() ? "" : ", c2cu::c2cu_records_prints") +
        " {\n";
   T += "  [[maybe_unused]] static constexpr unsigned c2cu_width = C2CU_WIDTH(" +

@@ -87,8 +87,11 @@ private:
     constant("in_bytes", std::to_string(Place.InBytes));
     if (C.Prints)
       prints();
-    constant("out_bytes", std::to_string(Place.OutBytes) +
-                              (C.Prints ? " + print_bytes" : ""));
+    const std::string Kept =
+        std::to_string(Place.OutBytes) + (C.Prints ? " + print_bytes" : "");
+    if (C.KeepsHeap)
+      constant("kept_offset", Kept);
+    constant("out_bytes", Kept + (C.KeepsHeap ? " + C2CU_KEPT" : ""));
     constant("keep_bytes", std::to_string(Place.KeepBytes));
     constant("tile_bytes", std::to_string(Place.TileBytes));
     T += sidesText(Ctx, {M.Index});
@@ -254,9 +257,7 @@ private:
 
   std::string asWritten() {
     const std::string Number = std::to_string(M.Index);
-    return std::string(Ctx.Classes.HasHeap ? "    c2cu::lane_heap c2cu_heap;\n"
-                                           : "") +
-           Links.blocks() +
+    return Links.blocks() + heapOfLane() +
            (Ctx.Classes.PrintSites.empty() ? ""
             : C.Prints ? "    c2cu::print_record c2cu_prints =\n        "
                          "c2cu::prints_of<c2cu_call_" +
@@ -269,7 +270,17 @@ private:
            Links.beforeStores();
   }
 
-  /// What its functions take memory from.
+  /// What its functions take memory from, which needs the call's blocks.
+  const char *heapOfLane() const {
+    if (!Ctx.Classes.HasHeap)
+      return "";
+    if (!Ctx.Classes.KeepsHeap)
+      return "    c2cu::lane_heap c2cu_heap;\n";
+    return C.KeepsHeap ? "    c2cu::kept_heap c2cu_heap(c2cu_blocks);\n"
+                       : "    c2cu::kept_heap c2cu_heap;\n";
+  }
+
+  /// The base of the instance that has it.
   const char *heap() const {
     return Ctx.Classes.HasHeap ? "{c2cu_heap}, " : "";
   }

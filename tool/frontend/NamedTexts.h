@@ -6,8 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // A literal of host code is no object of the program, so that no kernel has it:
-// `show(n ? "odd" : "even")`, `node->name = "fixed"`. In the text that is read
-// instead it is the name of an array.
+// `show(n ? "odd" : "even")`, `node->name = "fixed"`; nor has the host those of
+// kernels: `return n ? "odd" : "even"`. In the text that is read instead it is
+// the name of an array.
 //
 //===----------------------------------------------------------------------===//
 

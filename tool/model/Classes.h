@@ -77,7 +77,8 @@ struct Argument {
   std::vector<unsigned> PointsTo; ///< Objects that its pointers may mean.
 };
 
-/// Memory of the host's heap that kernels may use: all that one call makes.
+/// Memory of the heap that host code and kernels may use: all that one call
+/// makes.
 struct HeapBlock {
   const clang::CallExpr *Made = nullptr;
   /// It is an array of these; null: all that has to be known are its bytes.
@@ -85,6 +86,7 @@ struct HeapBlock {
   bool LeadsOn = false;           ///< A kernel could follow pointers in it.
   std::vector<unsigned> PointsTo; ///< Objects that its pointers may mean.
   bool HasFunctions = false;      ///< They may mean functions.
+  bool OfKernel = false;          ///< Kernels make such blocks and leave them.
 };
 
 /// What one marked call needs.
@@ -104,8 +106,10 @@ struct CallClasses {
   /// Bytes of such a record, if that does not depend on the run.
   std::optional<uint64_t> PrintedBytes;
   // Memory of the host's heap.
-  bool HasBlocks = false;      ///< It may access some.
-  bool WritesBlocks = false;   ///< It may change that.
+  bool HasBlocks = false;    ///< It may access some.
+  bool WritesBlocks = false; ///< It may change that.
+  /// It may leave blocks of its own to the host, or free some of the host's.
+  bool KeepsHeap = false;
   std::vector<Travel> Travels; ///< Of all instance objects, in their order.
   std::vector<unsigned> ResultPointsTo; ///< Objects that the result may mean.
   std::optional<GatheredLoop> Loop;     ///< Around the call, if it is gathered.
@@ -124,7 +128,8 @@ struct Classes {
   /// Device functions that must do without the objects of an input: those that
   /// are pointed to, and all that these name.
   std::vector<const clang::FunctionDecl *> WithoutObjects;
-  bool HasHeap = false; ///< Device functions take memory from the heap.
+  bool HasHeap = false;   ///< Device functions take memory from the heap.
+  bool KeepsHeap = false; ///< Some call does.
   std::vector<HeapBlock> Blocks;
   std::vector<PrintSite> PrintSites; ///< Of device functions.
   bool ReadsInput = false;

@@ -16,11 +16,15 @@
 /// is one in the area. Where there is no area, because the kernel runs on cores
 /// of the process that has the blocks, links are the host's pointers.
 ///
+/// What a kernel takes from the heap and leaves to the host is a second area,
+/// in the out-record, of which pointers have another tag: kept_area.h.
+///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_BLOCK_AREA_H
 #define C2CU_BLOCK_AREA_H
 
+#include <c2cu/kept_area.h>
 #include <c2cu/lane.h>
 #include <c2cu/launch.h>
 #include <c2cu/link.h>
@@ -32,44 +36,18 @@
 
 namespace c2cu {
 
-inline constexpr link block_tag = 0xfffe;
-
 /// Of an in-record.
 struct block_record {
   std::uint64_t offset; ///< of the area, in the memory of the group
-  std::uint64_t bytes;  ///< 0: there is no area
+  std::uint64_t bytes;
   /// Bytes of one that the kernel cannot have: see lane_blocks::meet_number.
   static constexpr std::uint64_t has_numbers = ~std::uint64_t{0};
+  /// Of none: the kernel has the host's blocks.
+  static constexpr std::uint64_t where_they_are = ~std::uint64_t{1};
 
   /// What it takes in the memory of the group.
-  std::size_t room() const { return bytes == has_numbers ? 0 : bytes; }
+  std::size_t room() const { return bytes >= where_they_are ? 0 : bytes; }
 };
-
-/// What stands before a block.
-struct block_header {
-  std::uint64_t address; ///< of the block, on the host
-  std::uint64_t bytes : 48;
-  std::uint64_t kind : 16; ///< 0, or which pointers it has
-
-  C2CU_HOST_DEVICE char *block() { return reinterpret_cast<char *>(this + 1); }
-};
-static_assert(sizeof(block_header) == 16);
-
-/// Bytes of an area that a block takes.
-C2CU_HOST_DEVICE constexpr std::size_t room_of_block(std::size_t bytes) {
-  return sizeof(block_header) + (bytes + 15) / 16 * 16;
-}
-
-/// Calls f(header) for each block of an area.
-C2CU_ANY_SIDE
-template <class F>
-C2CU_HOST_DEVICE void each_block(char *area, std::size_t bytes, const F &f) {
-  for (std::size_t at = 0; at < bytes;) {
-    block_header &header = *reinterpret_cast<block_header *>(area + at);
-    f(header);
-    at += room_of_block(header.bytes);
-  }
-}
 
 /// A visitor of pointers that leaves out what lies behind the end of a block:
 /// the last element may be there in part.
@@ -108,7 +86,7 @@ C2CU_HOST_DEVICE void first_element(char *block, std::size_t bytes,
     f(*reinterpret_cast<Element *>(block));
 }
 
-/// The area of a lane's input.
+/// The areas of a lane's input.
 class lane_blocks {
 public:
   template <class Call, class Lane>
@@ -118,16 +96,20 @@ public:
       return {nullptr, 0, nullptr};
     const auto &record = *reinterpret_cast<const block_record *>(
         lane.in_row() + Call::blocks_offset);
-    std::uint32_t *const status = &lane.status_word();
-    if (record.bytes == block_record::has_numbers)
-      return {nullptr, record.bytes, status};
-    return {record.bytes == 0 ? nullptr : lane.blocks(record.offset),
-            record.bytes, status};
+    kept_area *kept = nullptr;
+    if constexpr (requires { Call::kept_offset; })
+      kept = kept_area::begin(lane.out_row() + Call::kept_offset,
+                              record.bytes == block_record::where_they_are);
+    char *const area =
+        record.bytes >= block_record::where_they_are || record.bytes == 0
+            ? nullptr
+            : lane.blocks(record.offset);
+    return {area, record.bytes, &lane.status_word(), kept};
   }
 
   C2CU_HOST_DEVICE lane_blocks(char *area, std::size_t bytes,
-                               std::uint32_t *status)
-      : area(area), bytes(bytes), status(status) {}
+                               std::uint32_t *status, kept_area *kept = nullptr)
+      : area(area), bytes(bytes), status(status), made(kept) {}
 
   /// Ends the lane if the kernel cannot have the blocks.
   C2CU_DEVICE void require() const {
@@ -141,11 +123,13 @@ public:
 
   /// Whether \p pointer means a block; \p into is its link then.
   C2CU_HOST_DEVICE bool link_of(const void *pointer, link &into) const {
-    const std::size_t offset = reinterpret_cast<std::uintptr_t>(pointer) -
-                               reinterpret_cast<std::uintptr_t>(area);
-    if (!area || offset > bytes)
+    if (made && made->has(pointer)) {
+      into = kept_tag << link_offset_bits | made->offset_of(pointer);
+      return true;
+    }
+    if (!has(pointer))
       return false;
-    into = block_tag << link_offset_bits | offset;
+    into = block_tag << link_offset_bits | offset_of(pointer);
     return true;
   }
 
@@ -162,12 +146,28 @@ public:
   template <class F> C2CU_HOST_DEVICE void each(const F &f) const {
     if (area)
       each_block(area, bytes, f);
+    if (made)
+      made->each(f);
   }
 
+  /// Whether \p pointer means a block that the host has given.
+  C2CU_HOST_DEVICE bool has(const void *pointer) const {
+    return area && offset_of(pointer) <= bytes;
+  }
+
+  /// Those that the kernel leaves to the host; null if it can leave none.
+  C2CU_HOST_DEVICE kept_area *kept() const { return made; }
+
 private:
+  C2CU_HOST_DEVICE std::size_t offset_of(const void *pointer) const {
+    return reinterpret_cast<std::uintptr_t>(pointer) -
+           reinterpret_cast<std::uintptr_t>(area);
+  }
+
   char *area;
   std::size_t bytes;
   std::uint32_t *status;
+  kept_area *made;
 };
 
 /// A functor of link.h that knows \p Blocks as well, which have link_of and

@@ -17,7 +17,10 @@
 #include <c2cu/algorithm.h>
 #include <c2cu/block_area.h>
 #include <c2cu/buffers.h>
+#include <c2cu/error.h>
 #include <c2cu/heap_blocks.h>
+#include <c2cu/host_heap.h>
+#include <c2cu/kept_area.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -127,42 +130,82 @@ private:
   bool has_number = false;
 };
 
-/// An area after the kernel.
+/// The areas of a row after the kernel.
 class unpacked_blocks {
 public:
-  unpacked_blocks(char *area, std::size_t bytes) : area(area), bytes(bytes) {
-    each([&](block_header &header) { headers.push_back(&header); });
+  /// \p kept: of a kernel that may leave blocks to the host, or null. Each
+  /// that it leaves is one of \p to now, the run's.
+  unpacked_blocks(char *area, std::size_t bytes, kept_area *kept,
+                  heap_blocks &to)
+      : area(area), bytes(bytes), kept(kept), to(to) {
+    each_block(area, bytes, [&](block_header &of) { headers.push_back(&of); });
+    if (kept)
+      kept->each([&](block_header &of) {
+        left.push_back(&of);
+        if (of.is_live())
+          make(of);
+      });
   }
 
   /// See lane_blocks.
   bool pointer_of(link from, void *&into) const {
-    if (from >> link_offset_bits != block_tag)
-      return false;
-    char *const at = area + (from & link_offset_mask);
+    const link tag = from >> link_offset_bits, offset = from & link_offset_mask;
+    if (tag == kept_tag && kept)
+      return moved(left, kept->blocks() + offset, into);
+    return tag == block_tag && moved(headers, area + offset, into);
+  }
+
+  /// Calls f(header) for each block that is still there.
+  template <class F> void each(const F &f) const {
+    for (const auto *all : {&headers, &left})
+      for (block_header *of : *all)
+        if (of->is_live())
+          f(*of);
+  }
+
+  /// Gives the host's blocks what is in the areas, and frees those that the
+  /// kernel has freed.
+  void put_back() const {
+    each([](block_header &header) {
+      std::memcpy(reinterpret_cast<char *>(header.address), header.block(),
+                  header.bytes);
+    });
+    for (block_header *of : headers)
+      if (of->kind == block_header::freed)
+        host::free(reinterpret_cast<void *>(of->address));
+  }
+
+private:
+  void make(block_header &of) {
+    void *const memory = host::malloc(of.bytes);
+    if (!memory)
+      fail(failure,
+           "out of memory for %llu bytes that a kernel has from the "
+           "heap; set a smaller C2CU_GROUP",
+           static_cast<unsigned long long>(of.bytes));
+    of.address = reinterpret_cast<std::uintptr_t>(memory);
+    to.add(memory, of.bytes, of.kind);
+  }
+
+  /// Where \p at is on the host, in the last of the blocks \p in that begins
+  /// before it.
+  static bool moved(const std::vector<block_header *> &in, char *at,
+                    void *&into) {
     const auto after = std::upper_bound(
-        headers.begin(), headers.end(), at,
+        in.begin(), in.end(), at,
         [](char *p, block_header *of) { return p < of->block(); });
-    if (after == headers.begin())
+    if (after == in.begin())
       return false;
     block_header &of = **(after - 1);
     into = reinterpret_cast<char *>(of.address) + (at - of.block());
     return true;
   }
 
-  template <class F> void each(const F &f) const { each_block(area, bytes, f); }
-
-  /// Gives the host's blocks what is in the area.
-  void put_back() const {
-    each([](block_header &header) {
-      std::memcpy(reinterpret_cast<char *>(header.address), header.block(),
-                  header.bytes);
-    });
-  }
-
-private:
   char *area;
   std::size_t bytes;
-  std::vector<block_header *> headers; // in order
+  kept_area *kept;
+  heap_blocks &to;
+  std::vector<block_header *> headers, left; // in order
 };
 
 } // namespace c2cu

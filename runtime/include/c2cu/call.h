@@ -94,6 +94,7 @@ template <class Call> call_info describe() {
       .writes_blocks = requires { requires Call::writes_blocks; },
       .blocks_lead_out = requires { requires Call::blocks_lead_out; },
       .block_layouts = {},
+      .kept_offset = nowhere,
       .result_padding = {},
       .result_floats = {},
       .places = Call::places,
@@ -125,6 +126,8 @@ template <class Call> call_info describe() {
     info.prints = Call::prints();
     info.print_offset = Call::print_offset;
   }
+  if constexpr (requires { Call::kept_offset; })
+    info.kept_offset = Call::kept_offset;
   if constexpr (requires { Call::block_layouts(); })
     info.block_layouts = Call::block_layouts();
   if constexpr (requires { Call::result_padding; })

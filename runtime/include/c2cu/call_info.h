@@ -23,6 +23,7 @@
 namespace c2cu {
 
 class block_packer;
+class kept_area;
 class unpacked_blocks;
 
 /// All that the drivers know about a marked call. Sizes are in bytes, those of
@@ -43,6 +44,7 @@ struct call_info {
   bool blocks_lead_out;
   /// Of blocks that it may write, by their kinds from 1 on; or nothing.
   std::span<const block_layout> block_layouts;
+  std::size_t kept_offset; ///< of the kept_area in the out-record
   padding result_padding;
   floats result_floats;
   std::span<const place> places;
@@ -82,6 +84,14 @@ struct call_info {
 /// Where a kernel of \p info has recorded what it prints, in its out-record.
 inline print_block &prints_in(const call_info &info, char *out) {
   return *reinterpret_cast<print_block *>(out + info.print_offset);
+}
+
+/// What a kernel of \p info leaves of the heap, in its out-record; null if it
+/// can leave nothing.
+inline kept_area *kept_in(const call_info &info, char *out) {
+  return info.kept_offset == nowhere
+             ? nullptr
+             : reinterpret_cast<kept_area *>(out + info.kept_offset);
 }
 
 /// One call_info per marked call of the program, in a list that is complete

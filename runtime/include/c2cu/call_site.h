@@ -54,13 +54,16 @@ struct record_bank {
             keep.data() + info.keep_bytes * i, info.in_place && i < on_cores};
   }
 
-  /// The blocks of row \p i after the kernel.
-  unpacked_blocks area(const call_info &info, std::size_t i) const {
-    const auto &record = *reinterpret_cast<const block_record *>(
-        row(info, i).in + info.blocks_offset);
+  /// The blocks of row \p i after the kernel. Those that it leaves to the host
+  /// are of \p to.
+  unpacked_blocks area(const call_info &info, std::size_t i,
+                       heap_blocks &to) const {
+    const record_row of = row(info, i);
+    const auto &record =
+        *reinterpret_cast<const block_record *>(of.in + info.blocks_offset);
     char *const areas =
         info.writes_blocks && i >= on_cores ? blocks_out.data() : blocks.data();
-    return {areas + record.offset, record.bytes};
+    return {areas + record.offset, record.room(), kept_in(info, of.out), to};
   }
 
   std::uint32_t *status_words() const {

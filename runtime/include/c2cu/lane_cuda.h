@@ -70,6 +70,8 @@ constexpr bool is_free_in_row(std::size_t begin, std::size_t end) {
       return false;
   if constexpr (requires { Call::print_offset; })
     return end <= Call::print_offset && !within(Call::result_offset);
+  if constexpr (requires { Call::kept_offset; })
+    return end <= Call::kept_offset && !within(Call::result_offset);
   return end <= Call::out_bytes && !within(Call::result_offset);
 }
 

@@ -7,8 +7,8 @@
 ///
 /// \file
 /// What malloc and its like are in a kernel: functions of a heap that begins
-/// and ends with it, of one input. (What outlives a kernel is no kernel's: see
-/// tool/check/CheckObjects.cpp.)
+/// and ends with it, of one input. (What outlives a kernel is taken elsewhere:
+/// kept_heap.h.)
 ///
 /// On cores it is the process's heap, with a list of what is still to be freed.
 /// On a GPU it is an arena in the thread's local memory, which lies interleaved
@@ -90,6 +90,11 @@ public:
   C2CU_DEVICE void give(void *memory) {
     if (memory)
       (static_cast<header *>(memory) - 1)->taken = false;
+  }
+
+  /// Bytes of a block, at least those that were asked for.
+  C2CU_DEVICE static std::size_t size_of(void *memory) {
+    return (static_cast<header *>(memory) - 1)->bytes;
   }
 
   /// As glibc's realloc, but that of no bytes is like free.
@@ -174,6 +179,11 @@ public:
     ::free(block);
   }
 
+  /// The bytes of a block.
+  static std::size_t size_of(void *memory) {
+    return (static_cast<header *>(memory) - 1)->bytes;
+  }
+
   void *resize(void *memory, std::size_t size) {
     if (size > PTRDIFF_MAX - sizeof(header))
       return nullptr;
@@ -217,9 +227,10 @@ private:
 
 #endif
 
-/// The members of an instance that have the names of functions of the library.
-struct c2cu_heap_functions {
-  lane_heap &c2cu_heap;
+/// The functions of the library over a \p Heap, a reference or a view, by
+/// their names.
+template <class Heap> struct heap_library {
+  Heap c2cu_heap;
 
   C2CU_DEVICE void *malloc(std::size_t size) { return c2cu_heap.take(size); }
   C2CU_DEVICE void *calloc(std::size_t count, std::size_t size) {
@@ -255,6 +266,9 @@ struct c2cu_heap_functions {
     return strndup(s, ~std::size_t{0});
   }
 };
+
+/// The members of an instance that have the names of functions of the library.
+struct c2cu_heap_functions : heap_library<lane_heap &> {};
 
 } // namespace c2cu
 

@@ -20,6 +20,7 @@
 #include <c2cu/call_site.h>
 #include <c2cu/driver_state.h>
 #include <c2cu/given_up.h>
+#include <c2cu/kept_log.h>
 #include <c2cu/nans.h>
 #include <c2cu/objects.h>
 #include <c2cu/run.h>
@@ -31,14 +32,18 @@
 
 namespace c2cu {
 
-inline bool verifies(const driver_state &state, const run &r) {
-  return state.how.verify != 0 && r.index % state.how.verify == 0;
+/// Is a call of \p info made by the host as well, and compared? Not one that
+/// leaves memory of the heap to it: that has other addresses each time.
+inline bool verifies(const driver_state &state, const run &r,
+                     const call_info &info) {
+  return state.how.verify != 0 && r.index % state.how.verify == 0 &&
+         info.kept_offset == nowhere;
 }
 
 /// Is the call perhaps made once more, on the host, from what it began with?
 inline bool keeps_record(const driver_state &state, const run &r,
                          const call_info &info) {
-  return verifies(state, r) ||
+  return verifies(state, r, info) ||
          (info.may_give_up &&
           (state.how.where != placement::on_cores || info.blocks_lead_out));
 }
@@ -50,6 +55,8 @@ inline void receive(driver_state &state, run &r, std::uint64_t number,
   const call_site &site = *waiting.site;
   const call_info &info = *site.info;
   const record_row row = waiting.bank->row(info, waiting.row);
+  if (kept_area *const kept = kept_in(info, row.out))
+    kept_log::settle(*kept, r);
   if (is_given_up(state, call)) {
     const exposed code(whereabouts::in_run, r.index, number);
     const timed_code time(r.seconds);
@@ -63,7 +70,7 @@ inline void receive(driver_state &state, run &r, std::uint64_t number,
     info.decode(row.out, waiting.frame);
   std::optional<unpacked_blocks> blocks;
   if (info.decode_blocks && !ended) {
-    blocks = waiting.bank->area(info, waiting.row);
+    blocks.emplace(waiting.bank->area(info, waiting.row, r.blocks));
     info.decode_blocks(row.out, waiting.frame, *blocks);
   }
   if (site.uniform_bytes != 0)
@@ -73,7 +80,7 @@ inline void receive(driver_state &state, run &r, std::uint64_t number,
     settle_nans(state.of, info, waiting, row);
   if (settles && blocks)
     settle_nans(info, *blocks);
-  if (verifies(state, r))
+  if (verifies(state, r, info))
     verify_call(state, r, call, row, settles, blocks);
   if (blocks && info.writes_blocks)
     blocks->put_back();

@@ -278,11 +278,13 @@ private:
       bank.clear();
     auto &record = *reinterpret_cast<block_record *>(in + info.blocks_offset);
     const bool travel = state.how.where != placement::on_cores ||
-                        info.blocks_lead_out || verifies(state, r);
+                        info.blocks_lead_out || verifies(state, r, info);
     heap_blocks none;
     block_packer into(travel ? r.blocks : none, bank);
     info.encode_blocks(in, waiting.frame, into);
     record = into.record();
+    if (!travel)
+      record.bytes = block_record::where_they_are;
   }
 
   /// Is no other code of the program run while a run of this slot waits?

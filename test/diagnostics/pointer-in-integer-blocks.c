@@ -55,14 +55,14 @@ static long grown(int n) {
   return p[0].second.key;
 }
 
-// CHECK-DAG: error: the address of memory from 'malloc' of the kernel may be stored in the result of 'by_member';
+// CHECK-DAG: error: the result of 'by_member' may carry a pointer between host and kernel
 static long by_member(int n) {
   struct item *p = malloc(sizeof *p);
   ((struct turned *)p)->next = malloc(n);
   return p->key;
 }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'as_a_whole';
+// CHECK-DAG: error: the result of 'as_a_whole' may carry a pointer between host and kernel
 static long as_a_whole(int n) {
   struct three *p = calloc(n, sizeof *p);
   const struct halves h = {n, 1, malloc(n)};
@@ -70,7 +70,7 @@ static long as_a_whole(int n) {
   return p->second;
 }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'taken_over';
+// CHECK-DAG: error: the result of 'taken_over' may carry a pointer between host and kernel
 static long taken_over(int n) {
   struct halves *p = malloc(2 * sizeof *p);
   p->pointer = malloc(n);
@@ -80,21 +80,21 @@ static long taken_over(int n) {
 
 static long second(struct three t) { return t.second; }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'handed_over';
+// CHECK-DAG: error: the result of 'handed_over' may carry a pointer between host and kernel
 static long handed_over(int n) {
   struct halves *p = malloc(2 * sizeof *p);
   p->pointer = malloc(n);
   return second(*(struct three *)p);
 }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'as_words';
+// CHECK-DAG: error: the result of 'as_words' may carry a pointer between host and kernel
 static long as_words(int n) {
   struct item *p = malloc(n * sizeof *p);
   p[n - 1].next = malloc(n);
   return ((long *)p)[2 * n - 1];
 }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'in_bytes';
+// CHECK-DAG: error: the result of 'in_bytes' may carry a pointer between host and kernel
 static long in_bytes(int n) {
   struct item *p = malloc(sizeof *p);
   p->next = malloc(n);
@@ -104,7 +104,7 @@ static long in_bytes(int n) {
   return to;
 }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'by_memcpy';
+// CHECK-DAG: error: the result of 'by_memcpy' may carry a pointer between host and kernel
 static long by_memcpy(int n) {
   struct item *p = malloc(2 * sizeof *p);
   p->next = malloc(n);
@@ -112,7 +112,7 @@ static long by_memcpy(int n) {
   return p[1].key;
 }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'out_of_step';
+// CHECK-DAG: error: the result of 'out_of_step' may carry a pointer between host and kernel
 static long out_of_step(int n) {
   struct item *p = malloc((n + 1) * sizeof *p);
   struct item *between = (struct item *)((char *)p + sizeof(long));
@@ -120,7 +120,7 @@ static long out_of_step(int n) {
   return p[1].key;
 }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'from_inside';
+// CHECK-DAG: error: the result of 'from_inside' may carry a pointer between host and kernel
 static long from_inside(int n) {
   struct pair *p = malloc(sizeof *p);
   p->first.next = malloc(n);
@@ -130,7 +130,7 @@ static long from_inside(int n) {
   return ((const struct turned *)around)->key;
 }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'stepped';
+// CHECK-DAG: error: the result of 'stepped' may carry a pointer between host and kernel
 static long stepped(int n) {
   struct pair *p = malloc(n * sizeof *p);
   struct item *inner = &p->first;
@@ -138,21 +138,21 @@ static long stepped(int n) {
   return (long)p->second.next;
 }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'as_integer';
+// CHECK-DAG: error: the result of 'as_integer' may carry a pointer between host and kernel
 static long as_integer(int n) {
   struct item *p = malloc(sizeof *p);
   p->key = (intptr_t)malloc(n);
   return p->key;
 }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'of_union';
+// CHECK-DAG: error: the result of 'of_union' may carry a pointer between host and kernel
 static long of_union(int n) {
   struct choice *p = malloc(sizeof *p);
   p->is.pointer = malloc(n);
   return p->is.number;
 }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'grown_as_other';
+// CHECK-DAG: error: the result of 'grown_as_other' may carry a pointer between host and kernel
 static long grown_as_other(int n) {
   struct item *p = malloc(sizeof *p);
   p->next = malloc(n);
@@ -160,7 +160,7 @@ static long grown_as_other(int n) {
   return t->key;
 }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'behind';
+// CHECK-DAG: error: the result of 'behind' may carry a pointer between host and kernel
 static long behind(int n) {
   struct tail *p = malloc(sizeof *p + n * sizeof(void *));
   *(void **)p->bytes = malloc(n);
@@ -169,7 +169,7 @@ static long behind(int n) {
 
 static void *get(size_t bytes) { return malloc(bytes); }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'by_wrapper';
+// CHECK-DAG: error: the result of 'by_wrapper' may carry a pointer between host and kernel
 static long by_wrapper(int n) {
   struct item *p = get(sizeof *p);
   struct turned *t = get(sizeof *t);
@@ -180,7 +180,7 @@ static long by_wrapper(int n) {
 
 static void fill(void *to, int n) { *(void **)to = malloc(n); }
 
-// CHECK-DAG: error: {{.*}} may be stored in the result of 'given_on';
+// CHECK-DAG: error: the result of 'given_on' may carry a pointer between host and kernel
 static long given_on(int n) {
   struct item *p = malloc(sizeof *p);
   fill(p, n);

@@ -1,6 +1,6 @@
-// Memory of the heap that the host makes and a marked call uses, and the other
-// way round: rows of rows, lists, trees, results that grow.
-// RUN: %bulk %s --in-place --driver=grouped,sequential
+// Memory of the heap that the host makes and a kernel uses, and the other way round:
+// rows of rows, lists, trees, results that grow.
+// RUN: %bulk %s --driver=grouped,sequential --refused columnwise:lower-columnwise
 //@ in: 4 3 1 4 2
 //@ in: 1 9
 //@ in: 7 5 5 2 8 1 9 3
