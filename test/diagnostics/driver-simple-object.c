@@ -6,6 +6,11 @@
 // RUN: test ! -e %t.cu
 #include <stdio.h>
 
+extern const int early[2];
+static int uses(int i) { return early[i & 1]; }
+// CHECK: driver-simple-object.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep 'early' for each input: it is used before it is defined [driver-simple-object]
+// CHECK: driver-simple-object.c:[[@LINE+1]]:{{[0-9]+}}: note: define it where it is declared first, or use --driver=grouped
+const int early[2] = {1, 2};
 int numbers[4];
 // CHECK: driver-simple-object.c:[[@LINE+2]]:{{[0-9]+}}: error: --driver=simple cannot keep 'first' for each input: it holds pointers [driver-simple-object]
 // CHECK: driver-simple-object.c:[[@LINE+1]]:{{[0-9]+}}: note: store indices, or use --driver=grouped
@@ -25,7 +30,7 @@ const int *sum = &total;
 enum { bytes = sizeof numbers };
 
 void work(void) {
-  total += bytes; pairs[1].number += *first; }
+  total += bytes + uses(bytes); pairs[1].number += *first; }
 
 int main(void) {
   // CHECK: driver-simple-object.c:[[@LINE+1]]:{{[0-9]+}}: error: --driver=simple cannot keep 'total' for each input: a declaration

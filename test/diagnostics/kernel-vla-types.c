@@ -27,8 +27,24 @@ static int aligned(int n) {
   return _Alignof(int[n]);
 }
 
+// Declarators that go on behind the bound.
+static int functions(int n) {
+// CHECK: kernel-vla-types.c:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} [kernel-vla]
+  int (*f[n])(int);
+  f[0] = 0;
+  return f[0] == 0;
+}
+
+static int bracketed(int n) {
+// CHECK: kernel-vla-types.c:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} [kernel-vla]
+  int(b[n]);
+  b[0] = n;
+  return b[0];
+}
+
 void work(int n) {
-  out = first(n, a) + named(n) + counted(n, a) + same(n) + aligned(n);
+  out = first(n, a) + named(n) + counted(n, a) + same(n) + aligned(n) + functions(n) +
+        bracketed(n);
 }
 
 int main(int argc, char **argv) {

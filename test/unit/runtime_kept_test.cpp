@@ -1,4 +1,5 @@
-//===- runtime_kept_test.cpp - Memory that a kernel leaves --------*- C++ -*-===//
+//===- runtime_kept_test.cpp - Memory that a kernel leaves --------*- C++
+//-*-===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

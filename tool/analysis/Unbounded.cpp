@@ -8,6 +8,7 @@
 #include "analysis/Unbounded.h"
 #include "analysis/Effects.h"
 #include "libc/LibraryFunctions.h"
+#include "support/VariableTypes.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -80,7 +81,12 @@ static bool call(const Flow &F, llvm::ArrayRef<ReachedFunction> Among,
 
 bool c2cu::takesMemory(const Flow &F, llvm::ArrayRef<ReachedFunction> Among) {
   return call(F, Among,
-              [](const LibraryFunction &Row) { return Row.has(InLaneHeap); });
+              [](const LibraryFunction &Row) {
+                return Row.has(InLaneHeap) || Row.has(InLaneStack);
+              }) ||
+         llvm::any_of(Among, [](const ReachedFunction &R) {
+           return !automaticArrays(R.Function).empty();
+         });
 }
 
 bool c2cu::exitIsSeen(const Flow &F, llvm::ArrayRef<ReachedFunction> Among) {

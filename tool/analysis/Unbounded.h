@@ -24,7 +24,8 @@ namespace c2cu {
 std::set<const clang::FunctionDecl *>
 functionsInCycles(const Flow &F, llvm::ArrayRef<ReachedFunction> Among);
 
-/// Whether functions take memory from the heap of their input.
+/// Whether functions take memory from the heap of their input, or have arrays
+/// of variable size, which a device has there.
 bool takesMemory(const Flow &F, llvm::ArrayRef<ReachedFunction> Among);
 
 /// Whether functions may call `exit`, and something is to run then.

@@ -136,7 +136,9 @@ private:
     }
     unsigned Before = Diags.problems();
     BodyChecker(Fn, Diags).walk(const_cast<FunctionDecl *>(Fn));
-    if (const SourceLocation At = variableTypeIn(Fn); At.isValid())
+    if (const SourceLocation At =
+            MayGiveUp ? otherVariableTypeIn(Fn) : variableTypeIn(Fn);
+        At.isValid())
       Diags.report(Diag::KernelVla, At, Fn->getName());
     checkPointers(Fn);
     Function = Fn;
@@ -266,7 +268,7 @@ private:
   std::optional<Diag> refusal(const LibraryFunction &Row) {
     switch (Row.Class) {
     case LibraryClass::Allocates:
-      return MayGiveUp && Row.has(InLaneHeap)
+      return MayGiveUp && (Row.has(InLaneHeap) || Row.has(InLaneStack))
                  ? std::nullopt
                  : std::optional(Diag::KernelAllocation);
     case LibraryClass::Output: // checkOutput

@@ -118,8 +118,11 @@ private:
         continue;
       if (IsPointer && F.locations()[L].K == Location::Heap &&
           Sides.byKernels().count(L) && !blockAt(C, F.locations()[L])) {
-        Diags.report(Diag::UnknownSize, Loc,
-                     "the memory that this argument points to");
+        if (isAllocated(F.locations()[L]))
+          reportLayout(L, "this argument");
+        else
+          Diags.report(Diag::UnknownSize, Loc,
+                       "the memory that this argument points to");
         return showOrigin(std::nullopt, L);
       }
       if (!Sides.byKernels().count(L) || !hasPointers(A.E->getType()))
@@ -129,6 +132,33 @@ private:
         return showOrigin(std::nullopt, L);
       }
     }
+  }
+
+  /// Whether the program has asked for the memory at L.
+  static bool isAllocated(const Location &L) {
+    const auto *Call = dyn_cast_or_null<CallExpr>(L.Expression);
+    const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+    if (!Callee)
+      return false;
+    const auto Row = findLibraryFunction(Callee->getName());
+    return Callee->getDefinition() ||
+           (Row && Row->Class == LibraryClass::Allocates);
+  }
+
+  /// Memory at L would travel if more were known of it.
+  void reportLayout(LocationId L, llvm::StringRef Through) {
+    Diags.report(Diag::UnknownLayout,
+                 F.locations()[L].Expression->getBeginLoc(), describe(L),
+                 Through);
+  }
+
+  /// What a kernel has at L may be found through an object, say.
+  void reportEscape(LocationId L, llvm::StringRef Through) {
+    const Location &Of = F.locations()[L];
+    if (Of.K == Location::Heap)
+      return reportLayout(L, Through);
+    Diags.report(Diag::LiteralEscape, Of.Expression->getBeginLoc(), describe(L),
+                 Through);
   }
 
   void checkResult(const MarkedCall &M) {
@@ -144,12 +174,9 @@ private:
       return showOrigin(std::nullopt, *L);
     }
     for (LocationId L : F.result(M.Callee))
-      if (Sides.isDeviceOnly(L)) {
-        Diags.report(Diag::LiteralEscape,
-                     F.locations()[L].Expression->getBeginLoc(), describe(L),
-                     "the result of '" + M.Callee->getNameAsString() + "'");
-        return;
-      }
+      if (Sides.isDeviceOnly(L))
+        return reportEscape(L, "the result of '" + M.Callee->getNameAsString() +
+                                   "'");
   }
 
   /// What the numbers in Nodes may be addresses of that do not stay the same on
@@ -207,8 +234,7 @@ private:
         Diags.report(Diag::PointerEscape, To.Var->getLocation(),
                      To.Var->getName(), O.Name);
       else if (Sides.isDeviceOnly(Target))
-        Diags.report(Diag::LiteralEscape, To.Expression->getBeginLoc(),
-                     describe(Target), "'" + O.Name + "'");
+        reportEscape(Target, "'" + O.Name + "'");
     }
   }
 
@@ -240,8 +266,7 @@ private:
       Diags.report(Diag::PointerEscape, To.Var->getLocation(),
                    To.Var->getName(), In);
     else if (ComesBack && Sides.isDeviceOnly(Target))
-      Diags.report(Diag::LiteralEscape, To.Expression->getBeginLoc(),
-                   describe(Target), In);
+      reportEscape(Target, In);
     else
       return true;
     return false;

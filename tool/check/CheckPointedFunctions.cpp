@@ -8,6 +8,7 @@
 #include "check/PointedFunctions.h"
 #include "libc/LibraryFunctions.h"
 #include "support/References.h"
+#include "support/VariableTypes.h"
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -17,11 +18,13 @@ using namespace clang;
 /// What of an input a function uses by itself; empty: nothing.
 static std::string usedBy(const FunctionDecl *Fn, const Classes &C,
                           const Flow &F) {
+  if (!automaticArrays(Fn).empty())
+    return "an array of variable size";
   for (const CallSite &Call : F.facts(Fn)->Calls)
     for (const LibraryTarget &T : Call.Library) {
       if (!T.Row)
         continue;
-      if (T.Row->isErrno() || T.Row->has(InLaneHeap))
+      if (T.Row->isErrno() || T.Row->has(InLaneHeap) || T.Row->has(InLaneStack))
         return T.Row->isErrno() ? "'errno'" : "the heap";
       if (T.Row->Class == LibraryClass::Output &&
           !writesToStderr(Call.Call, *T.Row))

@@ -50,7 +50,7 @@ void Course::enter(Stage S) {
 }
 
 void Course::beginAgain() {
-  assert(Last >= Stage::Loops && "what is parsed has not been read yet");
+  assert(Last >= Stage::Parse && "nothing has been parsed yet");
   Last = Stage::Parse;
   At.enter(wordOf(Last));
 }

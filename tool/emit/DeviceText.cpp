@@ -11,6 +11,7 @@
 #include "dialect/Dialect.h"
 #include "emit/ColumnEditor.h"
 #include "emit/Emit.h"
+#include "emit/LaneArrays.h"
 #include "emit/NameEditor.h"
 #include "emit/PrintText.h"
 #include "libc/LibraryFunctions.h"
@@ -80,6 +81,10 @@ public:
       editCallees(F);
       if (Ctx.Classes.KeepsHeap)
         findKept(F);
+      editArrays(Tokens, F, Device);
+      if (callsOnStack(F))
+        Qualify.insertAfter(Tokens.of(F->getBody()).Begin,
+                            " c2cu::lane_arrays c2cu_stack(c2cu_heap);");
       editReferences(F->getBody());
     }
     for (const HeapBlock &B : Ctx.Classes.Blocks)
@@ -195,6 +200,8 @@ private:
                    ? std::string(InstanceName) +
                          "::" + L.Dialect.nameOf(F->getName()).str()
                    : "";
+      if (isOnStack(F))
+        return "c2cu_stack.take";
       // The heap of a lane knows them without the prefix.
       if (const auto Row = findLibraryFunction(F->getName());
           Row && Row->has(InLaneHeap) && (Row->Builtin || Kept.count(E)))

@@ -37,22 +37,21 @@ static SourceRange writtenFor(const ParsedUnit &Unit,
              : SourceRange();
 }
 
-/// Where declarations can stand that all of the main file sees: in front of its
-/// first one, unless something belongs to that which its range leaves out.
-static SourceLocation firstDeclaration(const ParsedUnit &Unit) {
+/// Whether a directive stands between the tokens of R: one that is left out
+/// takes others along.
+static bool hasDirective(const ParsedUnit &Unit, SourceRange R) {
   const SourceManager &Sources = Unit.Context.getSourceManager();
-  for (const Decl *D : Unit.Context.getTranslationUnitDecl()->decls()) {
-    if (!Sources.isWrittenInMainFile(D->getBeginLoc()))
-      continue;
-    const SourceLocation At = D->getBeginLoc();
-    const StringRef Before = Sources.getBufferData(Sources.getMainFileID())
-                                 .take_front(Sources.getFileOffset(At));
-    const bool Begins = Before.rtrim(" \t").ends_with("\n") || Before.empty();
-    return At.isFileID() && Begins && !Before.rtrim().ends_with(")")
-               ? At
-               : SourceLocation();
+  bool Invalid = false;
+  const StringRef Text =
+      Lexer::getSourceText(CharSourceRange::getTokenRange(R), Sources,
+                           Unit.Context.getLangOpts(), &Invalid);
+  for (StringRef Rest = Text; !Rest.empty();) {
+    StringRef Line;
+    std::tie(Line, Rest) = Rest.split('\n');
+    if (Line.ltrim().starts_with("#"))
+      return true;
   }
-  return {};
+  return Invalid;
 }
 
 /// Each pointer that travels is compared with the places of all of them.
@@ -62,8 +61,9 @@ std::optional<std::string>
 c2cu::nameTexts(const ParsedUnit &Unit,
                 llvm::ArrayRef<const StringLiteral *> Literals) {
   const SourceManager &Sources = Unit.Context.getSourceManager();
-  const SourceLocation Ahead = firstDeclaration(Unit);
-  if (Ahead.isInvalid() || Literals.size() > MostTexts)
+  const FileID Main = Sources.getMainFileID();
+  if (Literals.size() > MostTexts ||
+      Sources.getBufferData(Main).starts_with("\xEF\xBB\xBF"))
     return std::nullopt;
   FileEdits File(Sources, Unit.Context.getLangOpts());
   std::string Declared;
@@ -75,16 +75,18 @@ c2cu::nameTexts(const ParsedUnit &Unit,
   });
   for (const StringLiteral *Text : InOrder) {
     const SourceRange R = writtenFor(Unit, Text);
-    if (!Text->isOrdinary() || R.isInvalid() ||
-        !Sources.isBeforeInTranslationUnit(Ahead, R.getBegin()))
+    if (!Text->isOrdinary() || R.isInvalid() || hasDirective(Unit, R))
       continue;
     const std::string Name = "c2cu_text_" + std::to_string(++Number);
     Declared +=
         "static char " + Name + "[] = " + quotedForC(Text->getString()) + "; ";
-    File.replace(R, Name);
+    // It may stand beside a letter, as in `return"text"`.
+    File.replace(R, " " + Name + " ");
   }
   if (Declared.empty())
     return std::nullopt;
-  File.insertBefore(Ahead, Declared);
+  // Ahead of all else there is nothing that they could become a part of.
+  File.insertBefore(Sources.getLocForStartOfFile(Main),
+                    Declared + "\n#line 1\n");
   return File.failed() ? std::nullopt : std::optional(File.text());
 }

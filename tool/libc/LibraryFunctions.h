@@ -144,6 +144,7 @@ enum LibraryFlag : unsigned {
   TakesNext = 1 << 26,     ///< Only takes the next number of a sequence.
   CanBeWatched = 1 << 27,  ///< library_watched_calls.h has a version of it.
   InLaneHeap = 1 << 28,    ///< lane_heap.h has a version of it.
+  InLaneStack = 1 << 29,   ///< lane_arrays.h has one.
 };
 
 struct LibraryFunction {

@@ -98,12 +98,30 @@ private:
              hasConstMembers(S.Decl->getType()))
       refuse(S.Decl, "C++ makes no object with a member that is const",
              "declare the member without 'const'");
+    else if (S.OnDevice && S.Storage == SimpleObject::Table &&
+             isNamedBefore(S.Decl))
+      refuse(S.Decl, "it is used before it is defined",
+             "define it where it is declared first");
     else if (S.Owner && isUnprintable(S.Decl->getType()))
       refuse(S.Decl,
              "its type is declared in '" + S.Owner->getNameAsString() + "'",
              MoveType);
     else if (!S.Owner)
       checkInPlace(S);
+  }
+
+  /// Whether a function of the kernel that names V, by an earlier declaration,
+  /// comes before its definition. The device has no other declaration of it.
+  bool isNamedBefore(const VarDecl *V) const {
+    const SourceManager &SM = P.Bound.Unit.Context.getSourceManager();
+    return llvm::any_of(P.Classes.DeviceFunctions, [&](const FunctionDecl *Fn) {
+      bool Names = false;
+      if (SM.isBeforeInTranslationUnit(Fn->getLocation(), V->getLocation()))
+        forEachReference(Fn->getBody(), [&](const DeclRefExpr *E) {
+          Names |= E->getDecl()->getCanonicalDecl() == V->getCanonicalDecl();
+        });
+      return Names;
+    });
   }
 
   void checkStaticText() {

@@ -16,11 +16,14 @@
 #define C2CU_SUPPORT_VARIABLETYPES_H
 
 #include "clang/Basic/SourceLocation.h"
+#include <vector>
 
 namespace clang {
+class DeclStmt;
 class Expr;
 class FunctionDecl;
 class Stmt;
+class VarDecl;
 } // namespace clang
 
 namespace c2cu {
@@ -34,9 +37,21 @@ bool isPlainBound(const clang::Expr *Bound);
 /// parameter is a pointer whatever bound it is written with, and counts only
 /// where that has side effects.
 clang::SourceLocation variableTypeIn(const clang::FunctionDecl *F);
+/// The same of types of other things than automaticArrays().
+clang::SourceLocation otherVariableTypeIn(const clang::FunctionDecl *F);
 /// The same of types that are more than that of an array with a plain bound.
 clang::SourceLocation variableTypeIn(const clang::FunctionDecl *F,
                                      const clang::Stmt *Part);
+
+/// A local variable that is an array of variable size, declared by name and
+/// bound in a statement of a block.
+struct AutomaticArray {
+  const clang::VarDecl *Variable;
+  const clang::DeclStmt *Declared;
+};
+
+/// Those of F, in the order of the text.
+std::vector<AutomaticArray> automaticArrays(const clang::FunctionDecl *F);
 
 } // namespace c2cu
 

@@ -41,6 +41,7 @@
 ///     lanes.h, lanes_cpu.h, limbs.h            what an evaluated kernel sees
 ///     device_libc.h, link.h                    libc and pointers in a kernel
 ///     lane_heap.h, given_up.h                  memory that may not suffice
+///     lane_arrays.h                            arrays of variable size
 ///     kept_heap.h, kept_area.h, kept_log.h     memory that outlives a kernel
 ///     block_area.h, heap_blocks.h              the host's heap in a kernel
 ///     print_record.h, print_again.h            what a kernel prints
@@ -81,6 +82,7 @@
 #include <c2cu/host_state.h>
 #include <c2cu/kept_heap.h>
 #include <c2cu/lane.h>
+#include <c2cu/lane_arrays.h>
 #include <c2cu/lane_heap.h>
 #include <c2cu/lanes.h>
 #include <c2cu/limbs.h>

@@ -32,6 +32,10 @@ namespace c2cu {
 /// Bytes of the heap that a run may hold; 0: any.
 inline std::int64_t most_heap = 0;
 
+/// Whether runs have to know their blocks: not where all kernels run on cores
+/// of the process that has them, and use them where they are.
+inline bool blocks_travel = true;
+
 namespace detail {
 
 /// The current run holds \p more bytes. Ends the process if they are too many:
@@ -97,7 +101,7 @@ namespace host {
 /// says which pointers there are in it (block_header).
 template <unsigned Kind, class Type> Type *block(Type *memory) {
   void *const begin = (void *)memory;
-  if (current_run && begin)
+  if (blocks_travel && current_run && begin)
     current_run->blocks.add(begin,
                             begin == detail::latest ? detail::latest_bytes
                                                     : malloc_usable_size(begin),

@@ -160,8 +160,8 @@ private:
         at += bytes;
         continue;
       }
-      for (; at + bytes < used && at_offset(at + bytes)->kind ==
-                                      block_header::freed;
+      for (; at + bytes < used &&
+             at_offset(at + bytes)->kind == block_header::freed;
            --holes)
         bytes += static_cast<std::uint32_t>(
             room_of_block(at_offset(at + bytes)->bytes));

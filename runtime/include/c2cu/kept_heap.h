@@ -41,7 +41,7 @@ public:
   template <bool Keeps> C2CU_DEVICE void *take(std::size_t size) {
 #ifndef C2CU_FOR_GPU
     if (is_of_process())
-      return log().take(size);
+      return kept_log::take(*area(), size, Keeps);
 #endif
     return Keeps && area() ? area()->take(size) : local.take(size);
   }
@@ -49,7 +49,7 @@ public:
   template <bool Keeps> C2CU_DEVICE void *take_zeros(std::size_t size) {
 #ifndef C2CU_FOR_GPU
     if (is_of_process())
-      return log().take_zeros(size);
+      return kept_log::take_zeros(*area(), size, Keeps);
 #endif
     return Keeps && area() ? area()->take(size) : local.take_zeros(size);
   }
@@ -59,7 +59,7 @@ public:
       return;
 #ifndef C2CU_FOR_GPU
     if (is_of_process())
-      return log().give(memory);
+      return kept_log::give(*area(), memory);
 #endif
     if (area() && area()->has(memory))
       area()->give(memory);
@@ -73,7 +73,7 @@ public:
   C2CU_DEVICE void *resize(void *memory, std::size_t size) {
 #ifndef C2CU_FOR_GPU
     if (is_of_process())
-      return log().resize(memory, size);
+      return kept_log::resize(*area(), memory, size, Keeps);
 #endif
     const bool has_header =
         area() && (area()->has(memory) || blocks.has(memory));
@@ -91,7 +91,7 @@ public:
   C2CU_DEVICE void tell(void *memory, unsigned kind) {
 #ifndef C2CU_FOR_GPU
     if (is_of_process())
-      return log().tell(memory, kind);
+      return kept_log::tell(*area(), memory, kind);
 #endif
     if (memory && area() && area()->has(memory))
       kept_area::header_of(memory).kind = kind;
@@ -102,7 +102,6 @@ private:
 
 #ifndef C2CU_FOR_GPU
   bool is_of_process() const { return area() && area()->is_of_process(); }
-  kept_log &log() { return kept_log::of(*area()); }
 #endif
 
   const lane_blocks blocks;

@@ -22,6 +22,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <unordered_map>
 #include <vector>
 
 namespace c2cu {
@@ -34,92 +35,110 @@ struct kept_log {
     return *area.log;
   }
 
-  /// As glibc's functions.
-  void *take(std::size_t size) { return taken(::malloc(size), size); }
-  void *take_zeros(std::size_t size) { return taken(::calloc(1, size), size); }
-  void give(void *memory) {
-    forget(reinterpret_cast<std::uintptr_t>(memory),
-           most_heap != 0 ? bytes_of(memory) : 0);
+  /// Whether what a kernel leaves or frees has to be known; else only what it
+  /// does not leave is listed, to be freed.
+  static bool lists_all() { return blocks_travel || most_heap != 0; }
+
+  /// As glibc's functions; \p keeps: as of kept_heap.
+  static void *take(kept_area &area, std::size_t size, bool keeps) {
+    return taken(area, ::malloc(size), size, keeps);
+  }
+  static void *take_zeros(kept_area &area, std::size_t size, bool keeps) {
+    return taken(area, ::calloc(1, size), size, keeps);
+  }
+  static void give(kept_area &area, void *memory) {
+    if (area.log || lists_all())
+      of(area).forget(reinterpret_cast<std::uintptr_t>(memory),
+                      bytes_of(memory));
     ::free(memory);
   }
-  void *resize(void *memory, std::size_t size) {
-    const std::int64_t less = most_heap != 0 ? bytes_of(memory) : 0;
+  static void *resize(kept_area &area, void *memory, std::size_t size,
+                      bool keeps) {
+    const std::int64_t less = bytes_of(memory);
     const auto before = reinterpret_cast<std::uintptr_t>(memory);
     void *const moved = ::realloc(memory, size);
     if (!moved)
       return nullptr;
-    forget(before, less);
-    return taken(moved, size);
+    const bool was_listed =
+        (area.log || lists_all()) && of(area).forget(before, less);
+    return taken(area, moved, size, keeps || !was_listed);
   }
 
   /// See kept_heap.
-  void tell(void *memory, unsigned kind) {
-    for (std::size_t i = events.size(); i-- > 0;)
-      if (events[i].memory == reinterpret_cast<std::uintptr_t>(memory)) {
-        events[i].kind = kind;
-        return;
-      }
+  static void tell(kept_area &area, void *memory, unsigned kind) {
+    if (!area.log)
+      return;
+    auto &live = area.log->live;
+    if (const auto of = live.find(reinterpret_cast<std::uintptr_t>(memory));
+        of != live.end())
+      of->second.kind = kind;
   }
 
-  /// Makes known to the run what has happened, and ends the list.
+  /// Makes known to the run what has happened, and frees what nothing that the
+  /// host sees leads to. Ends the list.
   static void settle(kept_area &area, run &r) {
     if (!area.is_of_process() || !area.log)
       return;
-    for (const event &e : area.log->events) {
-      void *const memory = reinterpret_cast<void *>(e.memory);
-      if (e.kind == block_header::freed)
-        r.blocks.remove(memory);
-      else if (e.kind != block_header::unknown)
-        r.blocks.add(memory, e.bytes, e.kind);
-      if (most_heap != 0)
-        detail::hold(e.held);
-    }
+    kept_log &log = *area.log;
+    for (const std::uintptr_t block : log.freed)
+      r.blocks.remove(reinterpret_cast<void *>(block));
+    for (const auto &[block, of] : log.live)
+      if (void *const memory = reinterpret_cast<void *>(block);
+          of.kind != block_header::unknown)
+        r.blocks.add(memory, of.bytes, of.kind);
+      else
+        log.give_rest(memory);
+    if (most_heap != 0)
+      detail::hold(log.held);
     delete area.log;
     area.log = nullptr;
   }
 
 private:
-  struct event {
-    std::uintptr_t memory;
+  struct block {
     std::uint64_t bytes : 48;
     std::uint64_t kind : 16; ///< as of block_header
-    std::int64_t held;       ///< how many bytes more, if that is asked for
   };
 
+  /// What C2CU_MEMORY counts, if it does.
   static std::int64_t bytes_of(void *memory) {
-    return detail::bytes_of(memory);
+    return most_heap != 0 ? detail::bytes_of(memory) : 0;
   }
 
-  void *taken(void *memory, std::size_t size) {
-    if (!memory)
-      return nullptr;
-    const std::int64_t more = most_heap != 0 ? bytes_of(memory) : 0;
-    events.push_back({reinterpret_cast<std::uintptr_t>(memory), size,
-                      block_header::unknown, more});
-    held += more;
-    if (most_heap != 0 && held > most_heap) [[unlikely]]
-      _exit(out_of_memory); // as detail::hold
+  static void *taken(kept_area &area, void *memory, std::size_t size,
+                     bool keeps) {
+    if (memory && (!keeps || lists_all()))
+      of(area).add(memory, size);
     return memory;
   }
 
-  /// What is taken and freed in one kernel leaves no trace, if that is found
-  /// soon.
-  void forget(std::uintptr_t memory, std::int64_t less) {
-    held -= less;
-    const std::size_t first = events.size() > near ? events.size() - near : 0;
-    for (std::size_t i = events.size(); i-- > first;)
-      if (events[i].memory == memory &&
-          events[i].kind != block_header::freed) {
-        events.erase(events.begin() + static_cast<std::ptrdiff_t>(i));
-        return;
-      }
-    events.push_back({memory, 0, block_header::freed, -less});
+  void add(void *memory, std::size_t size) {
+    live[reinterpret_cast<std::uintptr_t>(memory)] = {size,
+                                                      block_header::unknown};
+    held += bytes_of(memory);
+    if (most_heap != 0 && held > most_heap) [[unlikely]]
+      _exit(out_of_memory); // as detail::hold
   }
 
-  static constexpr std::size_t near = 64;
+  /// \p memory, of which \p less bytes have been counted, is no block any
+  /// longer. Returns whether it was one of the kernel that is listed.
+  bool forget(std::uintptr_t memory, std::int64_t less) {
+    held -= less;
+    if (live.erase(memory) != 0)
+      return true;
+    if (lists_all())
+      freed.push_back(memory);
+    return false;
+  }
 
-  std::vector<event> events; ///< in order
-  std::int64_t held = 0;     ///< bytes that it has taken and not freed
+  void give_rest(void *memory) {
+    held -= bytes_of(memory);
+    ::free(memory);
+  }
+
+  std::unordered_map<std::uintptr_t, block> live; ///< of the kernel
+  std::vector<std::uintptr_t> freed;              ///< of the host
+  std::int64_t held = 0; ///< bytes that it has taken, without what it has freed
 };
 
 } // namespace c2cu

@@ -72,6 +72,14 @@ inline void limit_images(const program &of, settings &how) {
       std::max<std::size_t>(most_sites / std::max<std::size_t>(calls, 1), 1));
 }
 
+/// See blocks_travel.
+inline bool do_blocks_travel(const settings &how) {
+  bool lead_out = false;
+  for (auto *call = registered_call::first; call; call = call->next)
+    lead_out |= call->info.blocks_lead_out;
+  return lead_out || how.where != placement::on_cores || how.verify != 0;
+}
+
 /// Runs \p of on the inputs that \p how says, and counts in \p stats. Returns
 /// the exit status that they give the process.
 inline int run_inputs(const program &of, settings &how, statistics &stats,
@@ -81,6 +89,7 @@ inline int run_inputs(const program &of, settings &how, statistics &stats,
   stats.source = of.source;
   stats.driver = "grouped";
   choose_placement(of, how);
+  blocks_travel = do_blocks_travel(how);
   stats.backend =
       how.where == placement::on_devices ? device_code->name() : "cpu";
   stats.placement = how.why;

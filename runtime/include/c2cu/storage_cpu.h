@@ -78,14 +78,14 @@ public:
     if constexpr (In == nowhere && Clear)
       clear_object<sizeof(T)>(bytes);
     else if constexpr (In != nowhere)
-      std::memcpy(bytes, lane.in_row() + In, sizeof(T));
+      std::memcpy((void *)bytes, (const void *)(lane.in_row() + In), sizeof(T));
   }
   object_of_lane(const object_of_lane &) = delete;
   object_of_lane &operator=(const object_of_lane &) = delete;
 
   void store(const Lane &lane) {
     if constexpr (Out != nowhere)
-      std::memcpy(place_in_record<In, Out>(lane), bytes, sizeof(T));
+      std::memcpy((void *)place_in_record<In, Out>(lane), bytes, sizeof(T));
   }
 
 protected:
@@ -106,9 +106,9 @@ public:
   explicit object_in_record(const Lane &lane)
       : where(place_in_record<In, Out>(lane)) {
     if constexpr (In == nowhere)
-      std::memset(where, 0, sizeof(T));
+      std::memset((void *)where, 0, sizeof(T));
     else if constexpr (Out != nowhere && !Lane::in_place)
-      std::memcpy(where, lane.in_row() + In, sizeof(T));
+      std::memcpy((void *)where, (const void *)(lane.in_row() + In), sizeof(T));
   }
   object_in_record(const object_in_record &) = delete;
   object_in_record &operator=(const object_in_record &) = delete;
