@@ -35,8 +35,7 @@ static void reads(void) {
 int main(void) {
   scanf("%d", a);
   char *p = NULL;
-  size_t room = 0;
-  getline(&p, &room, stdin);
+  scanf("%ms", &p);
 // CHECK: call-in-place.c:[[@LINE+4]]:{{[0-9]+}}: warning: the marked call of 'show' is no kernel: it runs on cores, each input's where it stands, and no GPU is used for it [call-in-place]
 // CHECK: note: what the next notes name keeps it from being one; -Werror=call-in-place refuses such calls
 // CHECK: call-in-place.c:{{[0-9:]+}}: note: the kernel calls 'printf', which prints: what it returns is used [kernel-output]

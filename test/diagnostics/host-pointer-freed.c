@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 static char *line;
-static size_t room;
 static int x;
 
 static void drop(void) {
@@ -18,7 +17,7 @@ static void drop(void) {
 }
 
 int main(void) {
-  if (getline(&line, &room, stdin) < 0)
+  if (scanf("%ms", &line) != 1)
     drop();
 // PLACE: host-pointer-freed.c:[[@LINE+2]]:{{[0-9]+}}: warning: the marked call of 'drop' is no kernel{{.*}} [call-in-place]
 #pragma kernel

@@ -1,4 +1,4 @@
-// Memory of unknown size is passed to the kernel: getline() has got it.
+// Memory of unknown size is passed to the kernel: scanf() has got it.
 // RUN: echo old > %t.cu
 // RUN: not %c2cu -Werror=call-in-place %source -p 8 -o %t.cu 2>&1 | FileCheck %s
 // RUN: grep -x old %t.cu
@@ -16,8 +16,7 @@ int work(const char *a, int n) {
 
 int main(void) {
   char *line = NULL;
-  size_t room = 0;
-  const int n = getline(&line, &room, stdin);
+  const int n = scanf("%ms", &line);
 // CHECK: unknown-size.c:[[@LINE+3]]:{{[0-9]+}}: error: the size of the memory that this argument points to is not known here [unknown-size]
 // CHECK: unknown-size.c:[[@LINE+2]]:{{[0-9]+}}: note: use an array with a constant bound, or memory from 'malloc': every input gets a copy of it on the device
 #pragma kernel

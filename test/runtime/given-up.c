@@ -7,6 +7,11 @@
 // RUN: bash -c 'while read n; do echo $n | ./original || true; done < in > right'
 // RUN: bash -c 'export C2CU_DEVICES=1 C2CU_WORKERS=1; C2CU_STATS=stats ./program < in | diff - right; C2CU_GROUP=16 ./program < in | diff - right; C2CU_GROUP=1 C2CU_SLOTS=1 ./program < in | diff - right; C2CU_VERIFY=1 ./program < in | diff - right; C2CU_WORKERS=3 C2CU_GROUP=5 ./program < in | diff - right' | count 0
 // RUN: grep -E '"given_up": [1-9][0-9]' stats
+// RUN: grep -F '"launched_again": 0' stats
+//
+// A device that has more memory for its threads makes launches again, until it has not.
+// RUN: bash -c 'export PLAYED_DEVICES=more C2CU_DEVICES=1; C2CU_WORKERS=1 C2CU_STATS=more ./program < in | diff - right; C2CU_VERIFY=1 C2CU_WORKERS=3 C2CU_GROUP=5 ./program < in | diff - right' | count 0
+// RUN: grep -F '"launched_again": 2' more
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -170,16 +170,17 @@ private:
     const auto *Call = L.K == Location::Heap
                            ? dyn_cast_or_null<CallExpr>(L.Expression)
                            : nullptr;
-    if (!Call || L.Anywhere || !Call->getType()->isPointerType())
+    if (!Call || L.Anywhere)
       return false;
     // Areas are at multiples of 16.
     if (!L.Type.isNull() && !L.Type->isIncompleteType() &&
         P.Unit.Context.getTypeAlignInChars(L.Type).getQuantity() > 16)
       return false;
-    if (Fresh.madeBy(Call))
-      return true;
     const auto Row = libraryCallee(Call);
-    return Row && Row->Class == LibraryClass::Allocates && !Row->has(OnStack) &&
+    if (Fresh.madeBy(Call) || (Row && Row->has(StoresBlock)))
+      return true;
+    return Row && Call->getType()->isPointerType() &&
+           Row->Class == LibraryClass::Allocates && !Row->has(OnStack) &&
            !Row->Memory->Unknown &&
            llvm::any_of(Row->Memory->Result, [](const PointerSource &S) {
              return S.K == PointerSource::Heap;
@@ -191,7 +192,7 @@ private:
     return L.K == Location::Heap && InKernel.count(L.Expression);
   }
 
-  /// getline() and its like give back memory that they find, unseen.
+  /// Some functions of the library give back memory that they find, unseen.
   void dropWhatTheLibraryMoves() {
     auto Moves = [](const PointerSource &S) {
       return S.K == PointerSource::Heap;
@@ -200,7 +201,8 @@ private:
       for (const LibraryTarget &T : Site.Library)
         for (unsigned I = 0; I < Site.Arguments.size(); ++I) {
           const ParameterEffect *Of = T.Row ? T.Row->Memory->of(I) : nullptr;
-          if (!Of || !llvm::any_of(Of->Stores, Moves))
+          if (!Of || T.Row->has(StoresBlock) ||
+              !llvm::any_of(Of->Stores, Moves))
             continue;
           for (LocationId Holder : F.pointsTo(Site.Arguments[I]))
             for (LocationId Held : F.contents(Holder))

@@ -80,16 +80,18 @@ static bool isWordOfOutput(StringRef Name) {
 /// Members of generated structures in which types of the program are named.
 static bool isMemberOfOutput(StringRef Name) {
   static const llvm::StringSet<> Words = wordsOf(
-      "Lane Lanes Where address arguments arguments_offset checks checks_of "
-      "clauses counter decode encode flat_range gathers host in_bytes "
-      "inner_iterations inner_loops instance keep_bytes keep_inner keeps_last "
+      "Lane Lanes Where address arguments arguments_offset block_layouts "
+      "blocks_lead_out blocks_offset checks checks_of clauses counter decode "
+      "encode exit_is_seen flat_range frame_bytes gathers host in_bytes "
+      "inner_iterations "
+      "inner_loops instance keep_bytes keep_inner keeps_last kept_offset "
       "knows_addresses lanes_bytes line links may_give_up move_argument name "
       "on_parts out_bytes panels parts places pointers print_bytes "
       "print_offset prints range recursive "
       "reductions result result_floats result_offset result_padding run "
       "run_flat run_lanes same_everywhere shared_bytes shared_tile signature "
-      "spread sums threads tile_bytes uniform_bytes values values_argument "
-      "values_of visit width work");
+      "spread sums threads tile_bytes uniform_bytes values "
+      "values_argument values_of visit width work writes_blocks");
   return Words.contains(Name);
 }
 

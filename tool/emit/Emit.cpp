@@ -238,18 +238,14 @@ static std::string frameTypes(const EmitContext &Ctx) {
   return Text.empty() ? "" : "// Locals of main.\n" + Text + "\n";
 }
 
-/// What the frames of device functions may take, of which each is on the stack
-/// at most once below a function that has looked at it: their variables, what
-/// is kept of registers and addresses, and what the library's functions take.
-/// Twice, since a compiler may put a function into itself once.
-static uint64_t stackMargin(const EmitContext &Ctx) {
+uint64_t c2cu::frameBytes(const EmitContext &Ctx) {
   constexpr uint64_t OfLibrary = 1024, OfRegisters = 256;
   LocalBytes Locals(Ctx.Bound.Unit.Context);
   for (const clang::FunctionDecl *F : Ctx.Classes.DeviceFunctions) {
     Locals.Sum += OfRegisters;
     Locals.walk(const_cast<clang::FunctionDecl *>(F));
   }
-  return llvm::alignTo(OfLibrary + 2 * Locals.Sum, 256);
+  return llvm::alignTo(OfLibrary + Locals.Sum, 256);
 }
 
 std::string c2cu::instanceText(const EmitContext &Ctx, const DeviceCode &Code) {
@@ -264,9 +260,10 @@ std::string c2cu::instanceText(const EmitContext &Ctx, const DeviceCode &Code) {
   T += "  [[maybe_unused]] static constexpr unsigned c2cu_width = C2CU_WIDTH(" +
        std::to_string(Ctx.Lowered.Threads) + ");\n";
   if (!Ctx.Classes.Recursive.empty())
+    // A compiler may put a function into itself once.
     T += "  // bytes of stack that a function may take before it calls itself\n"
          "  static constexpr unsigned c2cu_stack_margin = " +
-         std::to_string(stackMargin(Ctx)) + ";\n";
+         std::to_string(2 * frameBytes(Ctx)) + ";\n";
   T += "  const unsigned c2cu_lane; // of this input, in its tile\n";
   for (const Object &Ob : Ctx.Classes.Objects) {
     if (!Ob.OnDevice || Ob.Class == ObjectClass::Table)

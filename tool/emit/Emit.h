@@ -39,6 +39,11 @@ std::string sidesText(const EmitContext &Ctx, llvm::ArrayRef<unsigned> Calls);
 /// The line in a generated file that begins a part of it.
 std::string banner(const char *Title);
 
+/// What frames of device functions may take, where each of them is on the stack
+/// once: their variables, what is kept of registers and addresses, and what the
+/// library's functions take.
+uint64_t frameBytes(const EmitContext &Ctx);
+
 /// The structure with all functions of the kernels.
 std::string instanceText(const EmitContext &Ctx, const DeviceCode &Code);
 

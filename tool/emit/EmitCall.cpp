@@ -97,6 +97,8 @@ private:
     T += sidesText(Ctx, {M.Index});
     if (C.Recursive)
       T += "  static constexpr bool recursive = true;\n";
+    if (Ctx.Classes.HasHeap)
+      constant("frame_bytes", std::to_string(frameBytes(Ctx)));
     if (C.mayBeGivenUp())
       T += "  static constexpr bool may_give_up = true;\n";
     if (C.ExitIsSeen)
@@ -223,8 +225,9 @@ private:
   }
 
   void run() {
-    T += "  template <class Lane> C2CU_DEVICE static void run(Lane &c2cu_lane) "
-         "{\n";
+    T += "  template <class Lane> C2CU_DEVICE ";
+    T += Ctx.Classes.HasHeap ? "C2CU_IN_LINE " : "";
+    T += "static void run(Lane &c2cu_lane) {\n";
     for (auto [Tr, Slot] : llvm::zip_equal(C.Travels, Place.Slots))
       if (isNeeded(Tr))
         storage(object(Tr), Slot);
@@ -275,9 +278,11 @@ private:
     if (!Ctx.Classes.HasHeap)
       return "";
     if (!Ctx.Classes.KeepsHeap)
-      return "    c2cu::lane_heap c2cu_heap;\n";
-    return C.KeepsHeap ? "    c2cu::kept_heap c2cu_heap(c2cu_blocks);\n"
-                       : "    c2cu::kept_heap c2cu_heap;\n";
+      return "    c2cu::lane_heap c2cu_heap(C2CU_ARENA_OF(c2cu_lane));\n";
+    return C.KeepsHeap ? "    c2cu::kept_heap c2cu_heap(\n"
+                         "        C2CU_ARENA_OF(c2cu_lane), c2cu_blocks);\n"
+                       : "    c2cu::kept_heap c2cu_heap(C2CU_ARENA_OF("
+                         "c2cu_lane));\n";
   }
 
   /// The base of the instance that has it.

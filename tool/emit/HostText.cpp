@@ -114,9 +114,7 @@ public:
       }
     }
     for (const HeapBlock &B : C.Blocks)
-      L.Host.wrap(Tokens.of(B.Made),
-                  "c2cu::host::block<" + std::to_string(kindOf(C, B)) + ">(",
-                  ")");
+      makeKnown(B);
     Names Result;
     for (const Object &O : C.Objects)
       Result.push_back(namesOf(O));
@@ -124,6 +122,18 @@ public:
   }
 
 private:
+  /// Has the runtime know the blocks that the call of B makes: it returns them,
+  /// or stores them in its first argument.
+  void makeKnown(const HeapBlock &B) {
+    const auto Row = libraryCallee(B.Made);
+    const bool Stores = Row && Row->has(StoresBlock);
+    L.Host.wrap(Tokens.of(Stores ? B.Made->getArg(0) : B.Made),
+                std::string("c2cu::host::") +
+                    (Stores ? "block_into" : "block") + "<" +
+                    std::to_string(kindOf(C, B)) + ">(",
+                ")");
+  }
+
   /// Before the static locals move: those of main stay where main was.
   void takeMainOut() {
     for (const FunctionDecl *F : P.Main->redecls()) {

@@ -145,6 +145,8 @@ enum LibraryFlag : unsigned {
   CanBeWatched = 1 << 27,  ///< library_watched_calls.h has a version of it.
   InLaneHeap = 1 << 28,    ///< lane_heap.h has a version of it.
   InLaneStack = 1 << 29,   ///< lane_arrays.h has one.
+  StoresBlock = 1 << 30,   ///< host_heap.h or host_libc.h has one that makes
+                           ///< known what it stores in its first argument.
 };
 
 struct LibraryFunction {

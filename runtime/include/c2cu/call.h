@@ -102,6 +102,7 @@ template <class Call> call_info describe() {
       .same_everywhere = C2CU_MEMORIES != 0, // cores play the devices
       .work = 0,
       .recursive = requires { requires Call::recursive; },
+      .frame_bytes = 0,
       .may_give_up = requires { requires Call::may_give_up; },
       .exit_is_seen = requires { requires Call::exit_is_seen; },
       .prints = {},
@@ -126,6 +127,8 @@ template <class Call> call_info describe() {
     info.prints = Call::prints();
     info.print_offset = Call::print_offset;
   }
+  if constexpr (requires { Call::frame_bytes; })
+    info.frame_bytes = Call::frame_bytes;
   if constexpr (requires { Call::kept_offset; })
     info.kept_offset = Call::kept_offset;
   if constexpr (requires { Call::block_layouts(); })

@@ -55,8 +55,11 @@ struct call_info {
   bool same_everywhere; ///< do cores and GPUs compute the same bytes?
   double work;          ///< operations for an input, as the compiler estimates
   bool recursive;       ///< do functions of the kernel call themselves?
-  bool may_give_up;     ///< may a device have too little memory for an input?
-  bool exit_is_seen;    ///< does what runs at exit find what a kernel has done?
+  /// If its threads have arenas (lane_heap.h): what frames of its functions
+  /// may take of the stack, all together; else 0.
+  std::size_t frame_bytes;
+  bool may_give_up;  ///< may a device have too little memory for an input?
+  bool exit_is_seen; ///< does what runs at exit find what a kernel has done?
   /// What calls in the kernel's text do that it records, or nothing.
   std::span<const print_again> prints;
   std::size_t print_offset; ///< where it records them, in the out-record

@@ -27,7 +27,7 @@ namespace c2cu::backend {
 
 /// What a thread of a kernel does that has an input for each.
 template <class Call>
-C2CU_DEVICE inline void enter_call(const launch_arguments &on) {
+C2CU_DEVICE C2CU_IN_LINE void enter_call(const launch_arguments &on) {
   cuda_lane<Call> lane(on);
   Call::run(lane);
 }

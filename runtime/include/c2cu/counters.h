@@ -32,8 +32,10 @@ struct counters {
   double core_seconds = 0;      ///< of kernel_seconds, on cores
   double copy_seconds = 0;      ///< both directions, as the device sees it
   std::uint64_t verified = 0, differing = 0; ///< C2CU_VERIFY
-  std::uint64_t given_up = 0; ///< calls that the host made for a device
-  std::uint64_t guessed = 0;  ///< groups whose beginning was guessed, and right
+  std::uint64_t given_up = 0;       ///< calls that the host made for a device
+  std::uint64_t leaked_bytes = 0;   ///< of the heap, if C2CU_MEMORY counts it
+  std::uint64_t launched_again = 0; ///< with more memory for their threads
+  std::uint64_t guessed = 0; ///< groups whose beginning was guessed, and right
 
   void count_launch(const call_info &of, std::size_t rows) {
     launches += 1;
@@ -66,6 +68,8 @@ struct counters {
     verified += others.verified;
     differing += others.differing;
     given_up += others.given_up;
+    leaked_bytes += others.leaked_bytes;
+    launched_again += others.launched_again;
     guessed += others.guessed;
   }
 };

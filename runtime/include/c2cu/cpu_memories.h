@@ -151,6 +151,9 @@ private:
   double done_at = 0, elapsed = 0;
 };
 
+/// What the devices that are played say that their threads have.
+inline lane_memory memory_in_use = {0, 1};
+
 /// The devices that cores play.
 class played_devices final : public device_interface {
 public:
@@ -178,6 +181,15 @@ public:
   }
 
   std::size_t free_memory() const override { return std::size_t{64} << 20; }
+
+  /// A device that PLAYED_DEVICES says to have more has it twice.
+  bool enlarge(const lane_memory &had, std::uint32_t status) const override {
+    if ((status & status_heap) != 0 && had.arena == memory_in_use.arena &&
+        plays("more") && memory_in_use.arena < 3)
+      ++memory_in_use.arena;
+    return memory_in_use.arena > had.arena;
+  }
+  lane_memory memory_of_lanes() const override { return memory_in_use; }
 
   void *host_allocate(std::size_t bytes) const override {
     return allocate(bytes, "the host");

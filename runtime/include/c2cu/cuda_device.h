@@ -24,6 +24,7 @@
 #include <c2cu/cuda_image.h>
 #endif
 #include <c2cu/cuda_kernel_list.h>
+#include <c2cu/cuda_lane_memory.h>
 #include <c2cu/device_interface.h>
 #include <c2cu/devices.h>
 #include <c2cu/launch.h>
@@ -35,37 +36,6 @@
 #include <vector>
 
 namespace c2cu::backend {
-
-/// Do functions of the program's kernels call themselves?
-inline bool is_recursive() {
-  for (auto *c = registered_call::first; c; c = c->next)
-    if (c->info.recursive)
-      return true;
-  return false;
-}
-
-/// Bytes of stack of a thread, for what the compiler cannot know: calls through
-/// pointers to functions, and of functions that call themselves. (What it knows
-/// is added by CUDA itself.) The latter get an eighth of the memory, for what
-/// they take varies from input to input, but no more than 64 KiB each.
-inline std::size_t stack_bytes() {
-  constexpr std::size_t for_pointers = 4096, most = std::size_t{64} << 10;
-  if (!is_recursive())
-    return for_pointers;
-  std::size_t free = 0, total = 0;
-  check(cudaMemGetInfo(&free, &total), "asking for free memory");
-  const std::size_t each = free / 8 / resident_threads() / 1024 * 1024;
-  return std::clamp(each, for_pointers, most);
-}
-
-/// The same, as it has been set, where it is counted: with recursion.
-inline std::size_t stack_in_use() {
-  std::size_t bytes = 0;
-  if (is_recursive())
-    check(cudaDeviceGetLimit(&bytes, cudaLimitStackSize),
-          "asking for the size of stacks");
-  return bytes;
-}
 
 /// Time on the device, as intervals between pairs of events.
 class stopwatch {
@@ -144,11 +114,8 @@ public:
   }
 
   void launch(const call_info &call, const launch_arguments &on) override {
-    launch_arguments with = on;
-    if (call.recursive)
-      with.stack = static_cast<std::uint32_t>(stack_in_use());
     kernels.begin(handle);
-    check(start(call, with), call.name);
+    check(start(call, on), call.name);
     kernels.end(handle);
   }
 
@@ -265,23 +232,31 @@ public:
   /// Ends the process if a kernel of the program cannot run on it.
   void initialise(unsigned number) const override {
     use(number);
-    check(cudaDeviceSetLimit(cudaLimitStackSize, stack_bytes()),
-          "reserving memory for the stacks of threads");
 #ifdef C2CU_DEVICE_PART
     load_image();
 #endif
     require_local_memory();
+    cuda_lane_memory::here().open();
     require_shared_memory();
   }
 
-  /// Leaves out what the threads' local memory will take, and a little for CUDA
+  /// Leaves out what the threads' local memory may take, and a little for CUDA
   /// itself.
   std::size_t free_memory() const override {
     std::size_t free = 0, total = 0;
     check(cudaMemGetInfo(&free, &total), "asking for free memory");
     const std::size_t taken =
-        local_memory_bytes() + stack_in_use() * resident_threads() + total / 32;
+        local_memory_bytes() +
+        cuda_lane_memory::here().most_stack() * resident_threads() + total / 32;
     return free > taken ? free - taken : 0;
+  }
+
+  bool enlarge(const lane_memory &had, std::uint32_t status) const override {
+    return cuda_lane_memory::here().enlarge(had, status);
+  }
+
+  lane_memory memory_of_lanes() const override {
+    return cuda_lane_memory::here().in_use();
   }
 
   void *host_allocate(std::size_t bytes) const override {

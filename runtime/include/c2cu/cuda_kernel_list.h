@@ -53,12 +53,18 @@ inline std::size_t resident_threads() {
          static_cast<std::size_t>(gpu.maxThreadsPerMultiProcessor);
 }
 
-/// Bytes of local memory that a kernel's threads need on this GPU.
-inline std::size_t local_memory_bytes(const kernel &of) {
+/// Bytes of local memory that a thread of a kernel needs, as far as the
+/// compiler knows.
+inline std::size_t frame_of(const kernel &of) {
   cudaFuncAttributes attributes;
   check(cudaFuncGetAttributes(&attributes, of.function),
         "asking what a kernel needs");
-  return attributes.localSizeBytes * resident_threads();
+  return attributes.localSizeBytes;
+}
+
+/// Those that all threads need on this GPU.
+inline std::size_t local_memory_bytes(const kernel &of) {
+  return frame_of(of) * resident_threads();
 }
 
 /// Bytes of local memory that the program will take: kernels share it.

@@ -79,7 +79,7 @@ template <class Call> constexpr unsigned resident_blocks() {
 
 /// What a thread does.
 template <class Call>
-C2CU_DEVICE inline void enter_kernel(const launch_arguments &on) {
+C2CU_DEVICE C2CU_IN_LINE void enter_kernel(const launch_arguments &on) {
   if constexpr (has_panels<Call>)
     enter_panels<Call>(on);
   else

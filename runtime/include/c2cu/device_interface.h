@@ -89,6 +89,14 @@ public:
   /// Bytes of the device in use that records may take.
   virtual std::size_t free_memory() const = 0;
 
+  /// Threads of a launch have had \p had, and some of them too little of what
+  /// \p status says (status_stack, status_heap): will the next launch have
+  /// more? It does from then on.
+  virtual bool enlarge(const lane_memory &had, std::uint32_t status) const = 0;
+
+  /// What threads of the next launch have.
+  virtual lane_memory memory_of_lanes() const = 0;
+
   /// Memory of the host, which devices copy from and to at full speed.
   virtual void *host_allocate(std::size_t bytes) const = 0;
   virtual void host_release(void *memory) const = 0;

@@ -90,7 +90,7 @@ struct c2cu_device_process {
     const auto left = static_cast<std::int32_t>(detail::stack_pointer() -
                                                 detail::stack_end());
     if (left < static_cast<std::int32_t>(Margin))
-      detail::end_lane(status_gave_up);
+      detail::end_lane(status_gave_up | status_stack);
 #else
     detail::look_at_memory();
 #endif

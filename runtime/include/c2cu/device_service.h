@@ -74,11 +74,17 @@ public:
     bool any = false;
     for (batch &b : lanes) {
       if (!b.pieces.empty() && b.stream->done()) {
-        conclude(b);
+        if (lacks_memory(b))
+          launch_again(b);
+        else
+          conclude(b);
         any = true;
       }
       if (b.pieces.empty() && !waiting.empty()) {
+        gather(b);
         launch(b);
+        stats.count_launch(*b.pieces.front().what.info, rows_of(b));
+        ++under_way;
         any = true;
       }
     }
@@ -134,6 +140,7 @@ private:
     device_buffer uniforms;
     std::vector<char> image; ///< what these are
     host_buffer areas;       ///< where the blocks of each row begin
+    lane_memory memory;      ///< of the threads of its launch
   };
 
   /// Memory of workers is pinned when it is first seen, whole banks: no copy
@@ -248,17 +255,24 @@ private:
     }
   }
 
-  void launch(batch &b) {
-    gather(b);
-    const call_info &info = *b.pieces.front().what.info;
+  static std::size_t rows_of(const batch &b) {
     std::size_t rows = 0;
     for (const piece &p : b.pieces)
       rows += p.what.rows;
+    return rows;
+  }
+
+  /// Sends the pieces of \p b, has them computed, and fetches what comes back:
+  /// when the stream is done all is there.
+  void launch(batch &b) {
+    const call_info &info = *b.pieces.front().what.info;
+    const std::size_t rows = rows_of(b);
     make_room(b, info, rows);
     send_uniforms(b);
     launch_arguments on = {b.device.in.data(),      b.device.out.data(),
                            b.device.tiles.data(),   b.uniforms.data(),
                            b.device.status_words(), rows};
+    b.memory = on.memory = own_devices->memory_of_lanes();
     b.stream->clear(on.status, rows * sizeof(std::uint32_t));
     char *at = on.in;
     b.copies.clear();
@@ -278,8 +292,31 @@ private:
     b.copies.add(b.status.data(), on.status, rows * sizeof(std::uint32_t));
     fetch_blocks(b, on);
     b.stream->copy(b.copies);
-    stats.count_launch(info, rows);
-    ++under_way;
+  }
+
+  /// Have threads had too little memory, and may they have more?
+  static bool lacks_memory(const batch &b) {
+    if (!b.pieces.front().what.info->may_give_up)
+      return false;
+    const auto *word = reinterpret_cast<const std::uint32_t *>(b.status.data());
+    std::uint32_t lacks = 0;
+    for (std::size_t i = rows_of(b); i != 0; --i)
+      lacks |= *word++;
+    return (lacks & (status_stack | status_heap)) != 0 &&
+           own_devices->enlarge(b.memory, lacks);
+  }
+
+  /// All rows, also those that have had enough: what was sent may have changed
+  /// on the device, and is sent again.
+  void launch_again(batch &b) {
+    count_time(b);
+    ++stats.launched_again;
+    launch(b);
+  }
+
+  void count_time(batch &b) const {
+    stats.kernel_seconds += b.stream->kernel_seconds();
+    stats.copy_seconds += b.stream->copy_seconds();
   }
 
   void make_room(batch &b, const call_info &info, std::size_t rows) const {
@@ -301,8 +338,7 @@ private:
 
   /// Answers those whose requests are all done.
   void conclude(batch &b) {
-    stats.kernel_seconds += b.stream->kernel_seconds();
-    stats.copy_seconds += b.stream->copy_seconds();
+    count_time(b);
     const char *word = b.status.data();
     for (const piece &p : b.pieces) {
       const std::size_t bytes = p.what.rows * sizeof(std::uint32_t);

@@ -13,11 +13,12 @@
 /// most likely it is misspelt, and what it asks for would not happen.
 ///
 ///   C2CU_INPUTS=N|all  how many inputs; 0 prints nothing, all is all there are
-///   C2CU_FRAME=...     stream, line, bytes:N, files:LIST, args:FILE: see
-///   input.h C2CU_GROUP=N       inputs per launch C2CU_ITERATIONS=N  of a
-///   gathered loop, that one input has in a launch C2CU_SLOTS=N       groups in
-///   flight at a time C2CU_WORKERS=N     processes that run the program's host
-///   code C2CU_GUESS=0|1     may workers guess where inputs of a stream begin?
+///   C2CU_FRAME=...     how data are divided among inputs: see input.h
+///   C2CU_GROUP=N       inputs per launch
+///   C2CU_ITERATIONS=N  of a gathered loop, that one input has in a launch
+///   C2CU_SLOTS=N       groups in flight at a time
+///   C2CU_WORKERS=N     processes that run the program's host code
+///   C2CU_GUESS=0|1     may workers guess where inputs of a stream begin?
 ///   C2CU_INTERVAL=MS   launch what has arrived after MS milliseconds at most
 ///   C2CU_TIMEOUT=S     an input that takes longer is at fault: see faults.h
 ///   C2CU_MEMORY=N      so is one that holds more bytes of heap
@@ -27,6 +28,7 @@
 ///   C2CU_STATS=FILE|-  statistics as json, "-" is standard error
 ///   C2CU_PROGRESS=0|1  say on standard error how far it has come
 ///   C2CU_VERIFY=K      check every K-th input against the sequential call
+///   C2CU_ARENA=N       bytes of heap of a GPU's thread, at first
 ///   C2CU_DEVICES=...   all, how many, or which GPUs to use: see devices.h
 ///   C2CU_CORES=N       that compute kernels, at most: see placement.h
 ///   C2CU_VECTORS=N     bytes of the vectors of kernels on cores, at most
@@ -59,6 +61,9 @@ inline constexpr std::uint64_t all_inputs = ~std::uint64_t{0};
 enum class framing { stream, line, bytes, files, args };
 
 class input_table;
+
+/// Bytes of the arena of each thread of a GPU, until some take more.
+inline std::uint64_t first_arena = 16384;
 
 /// The settings of one run of a generated program.
 struct settings {
@@ -122,6 +127,7 @@ inline constexpr std::uint64_t most_group = std::uint64_t{1} << 31;
 inline constexpr std::uint64_t most_slots = 64;
 inline constexpr std::uint64_t most_workers = 256;
 inline constexpr std::uint64_t most_cores = 4096;
+inline constexpr std::uint64_t most_arena = std::uint64_t{1} << 19;
 
 /// Reads a decimal number without sign, blanks or suffix that lies between
 /// \p least and \p most. Returns false, with \p value unchanged, for anything
@@ -248,12 +254,12 @@ inline void read_vectors() {
 /// The variables of all drivers: one that does not concern a driver is left
 /// alone by it, so that the same environment serves all of them.
 inline constexpr const char *variables[] = {
-    "C2CU_INPUTS", "C2CU_FRAME",      "C2CU_GROUP",   "C2CU_ITERATIONS",
-    "C2CU_SLOTS",  "C2CU_WORKERS",    "C2CU_GUESS",   "C2CU_INTERVAL",
-    "C2CU_STATS",  "C2CU_PROGRESS",   "C2CU_VERIFY",  "C2CU_DEVICES",
-    "C2CU_INPUT",  "C2CU_OUTPUT",     "C2CU_VECTORS", "C2CU_TIMEOUT",
-    "C2CU_MEMORY", "C2CU_ON_FAULT",   "C2CU_LOG",     "C2CU_RESUME",
-    "C2CU_CORES",  "C2CU_OUTPUT_EACH"};
+    "C2CU_INPUTS", "C2CU_FRAME",       "C2CU_GROUP",   "C2CU_ITERATIONS",
+    "C2CU_SLOTS",  "C2CU_WORKERS",     "C2CU_GUESS",   "C2CU_INTERVAL",
+    "C2CU_STATS",  "C2CU_PROGRESS",    "C2CU_VERIFY",  "C2CU_DEVICES",
+    "C2CU_INPUT",  "C2CU_OUTPUT",      "C2CU_VECTORS", "C2CU_TIMEOUT",
+    "C2CU_MEMORY", "C2CU_ON_FAULT",    "C2CU_LOG",     "C2CU_RESUME",
+    "C2CU_CORES",  "C2CU_OUTPUT_EACH", "C2CU_ARENA"};
 
 /// Reads the name of a file.
 inline const char *read_file_name(const char *name) {
@@ -349,6 +355,7 @@ inline settings read_settings(std::uint64_t inputs, std::size_t group,
   detail::read_devices(result.devices);
   detail::read_count("C2CU_CORES", 1, detail::most_cores, result.kernel_cores);
   detail::read_count("C2CU_MEMORY", 1, detail::most_inputs, result.memory);
+  detail::read_count("C2CU_ARENA", 0, detail::most_arena, first_arena);
   detail::read_vectors();
   result.skips = detail::read_skips();
   result.log = detail::read_file_name("C2CU_LOG");

@@ -109,6 +109,22 @@ template <unsigned Kind, class Type> Type *block(Type *memory) {
   return memory;
 }
 
+/// Where one of the functions below is to put a pointer to a block, which it
+/// makes known to marked calls as block() does.
+template <unsigned Kind, class Type> struct block_place {
+  Type **at;
+
+  /// It was \p before, and is what is there now.
+  void tell(const Type *before) const {
+    if (*at != before)
+      block<Kind>(*at);
+  }
+};
+template <unsigned Kind, class Type>
+block_place<Kind, Type> block_into(Type **at) {
+  return {at};
+}
+
 inline void *malloc(std::size_t size) {
   return detail::count_new(::malloc(size), size);
 }
@@ -167,6 +183,15 @@ inline int posix_memalign(void **into, std::size_t alignment,
   return error;
 }
 
+template <unsigned Kind, class Type>
+int posix_memalign(block_place<Kind, Type> into, std::size_t alignment,
+                   std::size_t size) {
+  const int error = host::posix_memalign(into.at, alignment, size);
+  if (error == 0)
+    into.tell(nullptr);
+  return error;
+}
+
 inline char *strdup(const char *string) {
   char *const copy = ::strdup(string);
   return detail::count_new(copy, copy ? std::strlen(copy) + 1 : 0);
@@ -190,6 +215,25 @@ vasprintf(char **into, const char *format, va_list arguments) {
   va_list arguments;
   va_start(arguments, format);
   const int length = vasprintf(into, format, arguments);
+  va_end(arguments);
+  return length;
+}
+
+template <unsigned Kind>
+[[gnu::format(printf, 2, 0)]] int
+vasprintf(block_place<Kind, char> into, const char *format, va_list arguments) {
+  const int length = host::vasprintf(into.at, format, arguments);
+  if (length >= 0)
+    into.tell(nullptr);
+  return length;
+}
+
+template <unsigned Kind>
+[[gnu::format(printf, 2, 3)]] int asprintf(block_place<Kind, char> into,
+                                           const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  const int length = host::vasprintf(into, format, arguments);
   va_end(arguments);
   return length;
 }

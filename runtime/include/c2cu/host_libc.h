@@ -186,9 +186,12 @@ inline ssize_t getdelim(char **line, std::size_t *capacity, int delimiter,
     from->_IO_read_ptr += count;
     return static_cast<ssize_t>(count);
   }
+  char *const before = line ? *line : nullptr;
   const std::int64_t held =
-      most_heap != 0 && line && *line ? detail::bytes_of(*line) : 0;
+      most_heap != 0 && before ? detail::bytes_of(before) : 0;
   const ssize_t result = ::getdelim(line, capacity, delimiter, from);
+  if (before && *line != before)
+    detail::forget_block(before);
   if (most_heap != 0 && line && *line)
     detail::hold(detail::bytes_of(*line) - held);
   detail::after_line(from, result < 0);
@@ -196,6 +199,26 @@ inline ssize_t getdelim(char **line, std::size_t *capacity, int delimiter,
 }
 
 inline ssize_t getline(char **line, std::size_t *capacity, FILE *from) {
+  return host::getdelim(line, capacity, '\n', from);
+}
+
+template <unsigned Kind>
+ssize_t getdelim(block_place<Kind, char> line, std::size_t *capacity,
+                 int delimiter, FILE *from) {
+  const bool grows = line.at && *line.at && capacity;
+  const char *const before = grows ? *line.at : nullptr;
+  const std::size_t room = grows ? *capacity : 0;
+  const ssize_t result = host::getdelim(line.at, capacity, delimiter, from);
+  if (!line.at || !capacity) // nothing was read
+    return result;
+  detail::latest = nullptr; // All of the new block may be used.
+  line.tell(*capacity == room ? before : nullptr);
+  return result;
+}
+
+template <unsigned Kind>
+ssize_t getline(block_place<Kind, char> line, std::size_t *capacity,
+                FILE *from) {
   return host::getdelim(line, capacity, '\n', from);
 }
 

@@ -32,8 +32,10 @@ namespace c2cu {
 class kept_heap {
 public:
   /// Of a kernel without such memory.
-  C2CU_DEVICE kept_heap() : blocks(nullptr, 0, nullptr) {}
-  C2CU_DEVICE explicit kept_heap(const lane_blocks &blocks) : blocks(blocks) {}
+  C2CU_DEVICE explicit kept_heap(const lane_arena &arena)
+      : blocks(nullptr, 0, nullptr), local(arena) {}
+  C2CU_DEVICE kept_heap(const lane_arena &arena, const lane_blocks &blocks)
+      : blocks(blocks), local(arena) {}
   kept_heap(const kept_heap &) = delete;
   kept_heap &operator=(const kept_heap &) = delete;
 

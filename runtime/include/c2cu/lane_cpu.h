@@ -37,12 +37,13 @@ inline void raise_status(std::uint32_t bits) { *lane_status |= bits; }
 }
 
 /// For tests, where cores play devices: gives up what the lane computes, every
-/// so many-th time that it looks whether there is memory enough.
+/// so many-th time that it looks whether there is memory enough. (A device that
+/// has more to give says so: cpu_memories.h.)
 inline void look_at_memory() {
 #ifdef C2CU_GIVE_UP
   static thread_local unsigned looked = 0;
   if (++looked % C2CU_GIVE_UP == 0)
-    end_lane(status_gave_up);
+    end_lane(status_gave_up | status_heap);
 #endif
 }
 

@@ -96,7 +96,7 @@ public:
     if (position() == 0) {
       detail::status_words() = a.status;
       if constexpr (requires { requires Call::recursive; })
-        detail::stack_end() = detail::stack_pointer() - a.stack;
+        detail::stack_end() = detail::stack_pointer() - a.memory.stack;
     }
     synchronize();
   }
@@ -119,6 +119,9 @@ public:
   C2CU_DEVICE std::uint32_t &status_word() const {
     return launch.status[input];
   }
+
+  /// Bytes that it has for the heap.
+  C2CU_DEVICE std::uint32_t arena_bytes() const { return launch.memory.arena; }
 
   /// The area that an in-record says to be at \p offset.
   C2CU_DEVICE char *blocks(std::uint64_t offset) const {

@@ -11,12 +11,13 @@
 /// kept_heap.h.)
 ///
 /// On cores it is the process's heap, with a list of what is still to be freed.
-/// On a GPU it is an arena in the thread's local memory, which lies interleaved
-/// with that of other threads, so that equal places coalesce: blocks behind
-/// each other, of which the first one that is free and large enough is taken,
-/// after free neighbours have become one (first fit; Knuth, volume 1, 2.5). An
-/// input for which that is too small is given up there, and the host makes its
-/// call: given_up.h.
+/// On a GPU it is an arena on the thread's stack, in local memory, which lies
+/// interleaved with that of other threads, so that equal places coalesce:
+/// blocks behind each other, of which the first one that is free and large
+/// enough is taken, after free neighbours have become one (first fit; Knuth,
+/// volume 1, 2.5). Where that is too small for some input the launch is made
+/// again with a larger one (cuda_lane_memory.h), and where there is none the
+/// host makes the input's call: given_up.h.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -30,11 +31,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
-
-/// Bytes of the arena of each thread of a GPU.
-#ifndef C2CU_ARENA
-#define C2CU_ARENA 16384
-#endif
 
 namespace c2cu {
 
@@ -53,6 +49,33 @@ struct lane_heap_base {
 
 #ifdef C2CU_FOR_GPU
 
+/// Memory for a lane_heap.
+struct lane_arena {
+  unsigned char *memory;
+  std::uint32_t bytes;
+};
+
+namespace detail {
+
+/// Threads have the stack that is set before a launch (cuda_lane_memory.h) only
+/// where the compiler cannot tell how much a kernel needs, and it leaves
+/// alloca() out: as seen of CUDA 13.0. So a kernel with an arena seems to call
+/// this, of which nobody knows how deep it goes.
+C2CU_OUT_OF_LINE C2CU_DEVICE inline std::uint32_t
+unknown_depth(std::uint32_t n) {
+  return n < 2 ? n : unknown_depth(n / 2) + unknown_depth(n - 2);
+}
+
+} // namespace detail
+
+/// The arena of a \p lane, on the stack of the function that says this, until
+/// it returns.
+#define C2CU_ARENA_OF(lane)                                                    \
+  c2cu::lane_arena {                                                           \
+    static_cast<unsigned char *>(__builtin_alloca((lane).arena_bytes() + 16)), \
+        (lane).arena_bytes()                                                   \
+  }
+
 class lane_heap : public detail::lane_heap_base {
   /// Before each block's bytes, which are aligned as it is.
   struct alignas(16) header {
@@ -61,26 +84,30 @@ class lane_heap : public detail::lane_heap_base {
   };
 
 public:
-  C2CU_DEVICE lane_heap() {
-    static_assert(C2CU_ARENA > sizeof(header) && C2CU_ARENA % 16 == 0);
-    *at(0) = {C2CU_ARENA - sizeof(header), false};
+  C2CU_DEVICE explicit lane_heap(const lane_arena &of)
+      : arena(of.memory + (-reinterpret_cast<std::uintptr_t>(of.memory) & 15)),
+        end(of.bytes > sizeof(header) ? of.bytes & ~15u : 0) {
+    if (of.bytes == ~std::uint32_t{0}) // which no arena has
+      detail::raise_status(detail::unknown_depth(of.bytes));
+    if (end != 0)
+      *at(0) = {end - static_cast<std::uint32_t>(sizeof(header)), false};
   }
   lane_heap(const lane_heap &) = delete;
   lane_heap &operator=(const lane_heap &) = delete;
 
   /// As glibc's malloc; ends the lane if there is no such block.
   C2CU_DEVICE void *take(std::size_t size) {
-    if (size < C2CU_ARENA) {
+    if (size < end) {
       const auto bytes =
           static_cast<std::uint32_t>((size == 0 ? 16 : size + 15) & ~15u);
-      for (std::uint32_t i = 0; i < C2CU_ARENA; i = next(i))
+      for (std::uint32_t i = 0; i < end; i = next(i))
         if (!at(i)->taken && (join(i), at(i)->bytes >= bytes)) {
           split(i, bytes);
           at(i)->taken = true;
           return at(i) + 1;
         }
     }
-    detail::end_lane(status_gave_up);
+    detail::end_lane(status_gave_up | status_heap);
   }
 
   C2CU_DEVICE void *take_zeros(std::size_t size) {
@@ -123,8 +150,7 @@ private:
   }
   /// Makes one block of it and the free ones behind it.
   C2CU_DEVICE void join(std::uint32_t i) {
-    for (std::uint32_t k = next(i); k < C2CU_ARENA && !at(k)->taken;
-         k = next(i))
+    for (std::uint32_t k = next(i); k < end && !at(k)->taken; k = next(i))
       at(i)->bytes += static_cast<std::uint32_t>(sizeof(header)) + at(k)->bytes;
   }
   /// Leaves it \p bytes, and what is over to a block of its own.
@@ -136,10 +162,17 @@ private:
     *at(next(i)) = {over - static_cast<std::uint32_t>(sizeof(header)), false};
   }
 
-  alignas(16) unsigned char arena[C2CU_ARENA];
+  unsigned char *const arena; // at a multiple of 16
+  const std::uint32_t end;    // bytes
 };
 
 #else
+
+/// A lane's heap is the process's.
+struct lane_arena {};
+
+#define C2CU_ARENA_OF(lane)                                                    \
+  c2cu::lane_arena {}
 
 class lane_heap : public detail::lane_heap_base {
   struct alignas(16) header {
@@ -148,7 +181,7 @@ class lane_heap : public detail::lane_heap_base {
   };
 
 public:
-  lane_heap() = default;
+  explicit lane_heap(const lane_arena & /*of*/) {}
   lane_heap(const lane_heap &) = delete;
   lane_heap &operator=(const lane_heap &) = delete;
   ~lane_heap() {

@@ -101,17 +101,25 @@ template <class Call>
 inline constexpr bool has_shared_tile =
     requires { requires Call::shared_tile; };
 
+/// Bytes of each thread's memory on a GPU, for functions that call themselves
+/// and for what kernels take from the heap. Its device sets them: see
+/// cuda_lane_memory.h.
+struct lane_memory {
+  std::uint32_t stack = 0; ///< all of it
+  std::uint32_t arena = 0; ///< of the stack: for the heap (lane_heap.h)
+};
+
 /// What one launch works on. All pointers are device pointers; on the CPU
 /// backend, those are the host's own buffers.
 struct launch_arguments {
-  char *in;                ///< count in-records
-  char *out;               ///< count out-records, of unspecified content
-  char *tiles;             ///< column-wise storage, whole tiles, unspecified
-  const char *uniforms;    ///< the image of the uniform objects
-  std::uint32_t *status;   ///< count words, all zero when the kernel starts
-  std::size_t count;       ///< inputs in this launch, at least 1
-  std::uint32_t stack = 0; ///< bytes of each thread's, set by its device
-  char *blocks = nullptr;  ///< areas (block_area.h), if the call has some
+  char *in;              ///< count in-records
+  char *out;             ///< count out-records, of unspecified content
+  char *tiles;           ///< column-wise storage, whole tiles, unspecified
+  const char *uniforms;  ///< the image of the uniform objects
+  std::uint32_t *status; ///< count words, all zero when the kernel starts
+  std::size_t count;     ///< inputs in this launch, at least 1
+  lane_memory memory = {};
+  char *blocks = nullptr; ///< areas (block_area.h), if the call has some
   /// Where the area of each input begins there; null: as its in-record says.
   const std::uint64_t *areas = nullptr;
 };
@@ -123,6 +131,8 @@ inline constexpr std::uint32_t status_aborted = 0x200; ///< not by exit(3)
 inline constexpr std::uint32_t status_message = 0x400; ///< wrote to stderr
 /// The device has had too little memory for the call: the host makes it.
 inline constexpr std::uint32_t status_gave_up = 0x800;
+/// With status_gave_up: of what there was too little, if there can be more.
+inline constexpr std::uint32_t status_stack = 0x1000, status_heap = 0x2000;
 
 /// The word of a run that called abort() or failed an assertion: what a shell
 /// reports for SIGABRT.

@@ -14,6 +14,8 @@
 /// C2CU_HOST_DEVICE   a function that runs on both sides
 /// C2CU_ANY_SIDE      in front of a template on both sides that calls what it
 ///                    is given, which may be for one of them
+/// C2CU_IN_LINE       in front of a definition: nvcc is to inline it, even
+///                    where it takes memory from the stack (lane_heap.h)
 /// C2CU_OUT_OF_LINE   in front of a definition: nvcc is not to inline it
 /// C2CU_TABLE         in front of `const T x[..] = {..}`: a constant table that
 ///                    the device reads
@@ -42,6 +44,7 @@
 #define C2CU_DEVICE __device__
 #define C2CU_HOST_DEVICE __host__ __device__
 #define C2CU_ANY_SIDE _Pragma("nv_exec_check_disable")
+#define C2CU_IN_LINE __forceinline__
 #define C2CU_OUT_OF_LINE __noinline__
 #define C2CU_TABLE __device__
 #define C2CU_WIDTH(threads) (threads)
@@ -49,6 +52,7 @@
 #define C2CU_DEVICE
 #define C2CU_HOST_DEVICE
 #define C2CU_ANY_SIDE
+#define C2CU_IN_LINE
 #define C2CU_OUT_OF_LINE
 #define C2CU_TABLE
 #define C2CU_WIDTH(threads) (C2CU_TILE)

@@ -371,7 +371,7 @@ private:
         marks[written].end_at(output.position());
       state.status.add(r);
       if (r.how != ending::starved)
-        ++state.stats.inputs;
+        state.stats.count_input(r.heap);
     }
     if (doing)
       doing->written.fetch_add(state.stats.inputs - before,

@@ -21,6 +21,7 @@
 #include <c2cu/devices.h>
 #include <c2cu/environment.h>
 #include <c2cu/error.h>
+#include <c2cu/host_heap.h>
 #include <c2cu/latency.h>
 
 #include <cerrno>
@@ -50,6 +51,12 @@ struct statistics : counters {
   double begun = now();
   double setup_seconds = 0; ///< finding the device, sizing
   latency_counts latencies; ///< of groups
+
+  /// One has come to its end, and still holds \p bytes of the heap.
+  void count_input(std::int64_t bytes) {
+    ++inputs;
+    leaked_bytes += static_cast<std::uint64_t>(bytes > 0 ? bytes : 0);
+  }
 
   /// Adds what another rank has counted, which did the same at the same time.
   void add_rank(const statistics &other) {
@@ -196,6 +203,9 @@ private:
     count(file, "verified", verified);
     count(file, "differing", differing);
     count(file, "given_up", given_up);
+    count(file, "launched_again", launched_again);
+    if (most_heap != 0)
+      count(file, "leaked_bytes", leaked_bytes);
     char text[200];
     std::fprintf(file, ",\n  \"summary\": ");
     write_string(file, summary(text, sizeof text));
