@@ -8,11 +8,12 @@
 #include <time.h>
 
 int x;
+unsigned short words[3];
 
 void work(void) {
-// CHECK: kernel-input-function.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'rand', whose result differs from call to call [kernel-input-function]
+// CHECK: kernel-input-function.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'nrand48', whose result differs from call to call [kernel-input-function]
 // CHECK: kernel-input-function.c:[[@LINE+1]]:{{[0-9]+}}: note: call it in 'main' and pass the result
-  x += rand();
+  x += nrand48(words);
 // CHECK: kernel-input-function.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'time', whose result differs from call to call [kernel-input-function]
 // CHECK: kernel-input-function.c:[[@LINE+1]]:{{[0-9]+}}: note: call it in 'main' and pass the result
   x += time(NULL) > 0;

@@ -8,6 +8,7 @@
 #include "analysis/InputLoops.h"
 #include "check/Check.h"
 #include "libc/LibraryFunctions.h"
+#include "libc/OwnStates.h"
 #include "support/References.h"
 #include "support/TreeVisitor.h"
 #include "clang/AST/ASTContext.h"
@@ -49,13 +50,16 @@ public:
   }
 
   bool visitNamedDecl(NamedDecl *D) override {
-    const bool IsText = P.Unit.TextsAreNamed &&
-                        D->getDeclName().isIdentifier() &&
-                        D->getName().starts_with("c2cu_text_");
-    if (!IsText && D->getDeclName().isIdentifier() &&
-        D->getName().starts_with("c2cu_"))
+    if (D->getDeclName().isIdentifier() && D->getName().starts_with("c2cu_") &&
+        !isMade(D->getName()))
       Diags.report(Diag::ReservedName, D->getLocation(), D->getName());
     return true;
+  }
+
+  /// Whether this name is from the compiler itself.
+  bool isMade(llvm::StringRef Name) const {
+    return (P.Unit.TextsAreNamed && Name.starts_with("c2cu_text_")) ||
+           (P.Unit.StatesAreNamed && Name.starts_with(OwnPrefix));
   }
 
   bool visitDecl(Decl *D) override {

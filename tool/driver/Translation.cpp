@@ -19,6 +19,7 @@
 #include "driver/Output.h"
 #include "driver/Stages.h"
 #include "emit/Emit.h"
+#include "frontend/NamedStates.h"
 #include "frontend/NamedTexts.h"
 #include "frontend/OtherPragmas.h"
 #include "frontend/ParseGenerated.h"
@@ -95,17 +96,31 @@ Translation::nameTextsOf(const Bound &B, const Classes &C, const Flow &F) {
   return Texts.empty() ? std::nullopt : nameTexts(Unit, Texts);
 }
 
-/// What Source becomes instead; nothing if it is no C. What comes before this
-/// stage has told what there is to tell.
-std::optional<std::string> Translation::readAgain(std::string Source) {
+std::optional<std::string> Translation::nameStatesOf(const Bound &B,
+                                                     const Flow &F) {
+  if (Library || O.Parse.StatesAreNamed || O.Emit != Emission::Program ||
+      O.Drive == Driver::Simple)
+    return std::nullopt;
+  std::vector<const clang::FunctionDecl *> Kernels;
+  for (const MarkedCall &M : B.Calls)
+    for (const ReachedFunction &R : F.needed(M.Callee))
+      if (R.Function->hasBody())
+        Kernels.push_back(R.Function->getDefinition());
+  return nameStates(Unit, Kernels);
+}
+
+/// The stages before the one that asks for this have told what there is to
+/// tell: there it is to be unhushed.
+std::optional<std::string> Translation::readAgain(std::string Source,
+                                                  bool ParseOptions::*Named) {
   Options Second = O;
   Second.Parse.Text = std::move(Source);
-  Second.Parse.TextsAreNamed = true;
+  Second.Parse.*Named = true;
   std::string Text;
   ParseError Error;
   At.beginAgain();
-  parseGenerated(Second.Parse, Error, [&](const ParsedUnit &Named) {
-    Translation Program(Named, Second, At, Library);
+  parseGenerated(Second.Parse, Error, [&](const ParsedUnit &Again) {
+    Translation Program(Again, Second, At, Library);
     Program.Diags.hush(true);
     Text = Program.run();
     Report = std::move(Program.Report);
@@ -143,6 +158,10 @@ void Translation::tellInPlace(const CallInPlace &C,
 std::string Translation::generateFrom(const Bound &B) {
   At.enter(Stage::Flow);
   const Flow F(Unit.Context, B.Main, markedCalls(B));
+  if (const auto Named = nameStatesOf(B, F))
+    if (const auto Text = readAgain(*Named, &ParseOptions::StatesAreNamed))
+      return *Text;
+  Diags.hush(O.Parse.TextsAreNamed);
   if (isShown(Stage::Flow))
     return dump(B, F);
   At.enter(Stage::Check);
@@ -152,8 +171,8 @@ std::string Translation::generateFrom(const Bound &B) {
     return "";
   At.enter(Stage::Classify);
   const Classes C = classify(B, F, O);
-  if (std::optional<std::string> Named = nameTextsOf(B, C, F))
-    if (std::optional<std::string> Text = readAgain(std::move(*Named)))
+  if (const auto Named = nameTextsOf(B, C, F))
+    if (const auto Text = readAgain(*Named, &ParseOptions::TextsAreNamed))
       return *Text;
   Diags.hush(false);
   if (isShown(Stage::Classify))

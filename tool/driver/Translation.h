@@ -51,7 +51,11 @@ private:
   std::string generate();
   std::optional<std::string> nameTextsOf(const Bound &B, const Classes &C,
                                          const Flow &F);
-  std::optional<std::string> readAgain(std::string Source);
+  std::optional<std::string> nameStatesOf(const Bound &B, const Flow &F);
+  /// What Source becomes instead, in which things are Named; nothing if it is
+  /// no C.
+  std::optional<std::string> readAgain(std::string Source,
+                                       bool ParseOptions::*Named);
   std::string generateFrom(const Bound &B);
   std::optional<Bound> bindProgram();
   bool mayGiveUp() const;

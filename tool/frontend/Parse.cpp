@@ -324,6 +324,7 @@ private:
     Unit.Claims = claimsOf(Unit);
     Unit.Replaced = Options.Replaced;
     Unit.TextsAreNamed = Options.TextsAreNamed;
+    Unit.StatesAreNamed = Options.StatesAreNamed;
     Unit.Advanced = Options.Advanced;
     Unit.MacroUses = std::move(Recorded.MacroUses);
     Unit.Dependencies = filesRead(Sources, Recorded.Files, Options.MadeFrom);

@@ -71,8 +71,9 @@ struct ParsedUnit : SourceText {
   std::vector<ReplacedPlace> Replaced;
   /// Those that iterations advance.
   std::vector<AdvancedState> Advanced;
-  /// Whether literals have become arrays: NamedTexts.h.
-  bool TextsAreNamed = false;
+  /// Whether literals have become arrays, and states of the library objects:
+  /// NamedTexts.h, NamedStates.h.
+  bool TextsAreNamed = false, StatesAreNamed = false;
 };
 
 struct ParseOptions {
@@ -98,7 +99,8 @@ struct ParseOptions {
   std::vector<std::string> MadeFrom;
   std::vector<ReplacedPlace> Replaced; ///< Of what Text has variables.
   std::vector<AdvancedState> Advanced; ///< Those that it advances.
-  bool TextsAreNamed = false;          ///< In Text: see NamedTexts.h.
+  /// In Text: see NamedTexts.h and NamedStates.h.
+  bool TextsAreNamed = false, StatesAreNamed = false;
 };
 
 /// Parses Options.File as C and calls Next on the result. Returns false if the
