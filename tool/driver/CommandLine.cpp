@@ -127,6 +127,11 @@ cl::opt<std::string>
            cl::desc("write as JSON which accesses and branches of the kernel "
                     "depend on data; - is the standard output"));
 cl::opt<std::string>
+    Interface("interface", cl::value_desc("file"), cl::cat(optionCategory()),
+              cl::desc("with --emit=library, write as JSON what callers see of "
+                       "its functions: types, lengths, layouts, comments; - is "
+                       "the standard output"));
+cl::opt<std::string>
     Require("require-oblivious", cl::value_desc("strict"), cl::ValueOptional,
             cl::cat(optionCategory()),
             cl::desc("refuse kernels in which data decide an address or how "
@@ -223,6 +228,12 @@ bool readVerdictOptions(Options &Out) {
                     ", which is about the inputs of a program");
   if (Report.getNumOccurrences() && Report.empty())
     return complain("--report needs the name of a file");
+  Out.Interface = Interface;
+  if (Interface.getNumOccurrences() && Interface.empty())
+    return complain("--interface needs the name of a file");
+  if (!Out.Interface.empty() && Emit != Emission::Library)
+    return complain("--interface says what a library has for its callers: give "
+                    "--emit=library with it");
   return readRequirement(Out) && readWarnings(Out);
 }
 
@@ -243,7 +254,7 @@ bool readTuningOption(Options &Out) {
 /// Refuses what would begin a line of its own in the output, in its build lines
 /// or in a depfile, and options whose value would be the next option.
 bool readWords(const std::vector<std::string> &Rest) {
-  const std::vector<std::string> Given = {Output, Report, Tuning};
+  const std::vector<std::string> Given = {Output, Report, Interface, Tuning};
   for (ArrayRef<std::string> Words :
        {ArrayRef<std::string>(Sources), ArrayRef<std::string>(Given),
         ArrayRef<std::string>(Rest)})
@@ -273,9 +284,11 @@ bool readOutput(Options &Out) {
     Out.Output = (sys::path::stem(Out.Parse.File) +
                   (Out.Emit == Emission::Trace ? ".trace.c" : ".cu"))
                      .str();
-  if (!Out.Report.empty() && Out.Report == Out.Output)
-    return complain("the report and the output are both '" + Out.Output +
-                    "'; name another file with -o");
+  for (const auto &[What, File] :
+       {std::pair("report", &Out.Report), {"interface", &Out.Interface}})
+    if (!File->empty() && *File == Out.Output)
+      return complain("the " + Twine(What) + " and the output are both '" +
+                      Out.Output + "'; name another file with -o");
   if (Depend && Out.Output == "-")
     return complain("-MD needs an output file; name one with -o");
   if (Depend)

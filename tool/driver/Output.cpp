@@ -221,8 +221,8 @@ bool c2cu::embedRuntime(std::string &Text, const std::string &Directory) {
   return true;
 }
 
-bool c2cu::writeAll(const Options &O, std::string &Text,
-                    const std::string &Report, std::vector<std::string> Files,
+bool c2cu::writeAll(const Options &O, std::string &Text, const Besides &Others,
+                    std::vector<std::string> Files,
                     std::vector<std::string> *Read) {
   if (O.Dump) {
     outs() << Text;
@@ -232,14 +232,17 @@ bool c2cu::writeAll(const Options &O, std::string &Text,
     Files.push_back(O.Tuning);
   if (Read)
     *Read = Files;
-  if (!isNoInput(O.Output, Files) || !isNoInput(O.Report, Files))
-    return false;
+  for (const std::string &File : {O.Output, O.Report, O.Interface})
+    if (!isNoInput(File, Files))
+      return false;
   if (O.SelfContained && !embedRuntime(Text, includeDirectory()))
     return false;
   if (!O.DependencyFile.empty() &&
       !writeOutput(O.DependencyFile, dependencies(O.Output, Files)))
     return false;
-  if (!O.Report.empty() && !writeOutput(O.Report, Report))
+  if (!O.Report.empty() && !writeOutput(O.Report, Others.Report))
+    return false;
+  if (!O.Interface.empty() && !writeOutput(O.Interface, Others.Interface))
     return false;
   return writeOutput(O.Output, Text);
 }

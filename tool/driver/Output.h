@@ -38,9 +38,14 @@ std::string dependencies(const std::string &Target,
 /// False, with a message, if one cannot be read.
 bool embedRuntime(std::string &Text, const std::string &IncludeDirectory);
 
+/// What is written besides the output, where it is asked for.
+struct Besides {
+  std::string Report, Interface;
+};
+
 /// Writes Text, which was made from Files, and what O asks for besides it.
 /// Read, if not null, gets all files that were read. With --dump, prints Text.
-bool writeAll(const Options &O, std::string &Text, const std::string &Report,
+bool writeAll(const Options &O, std::string &Text, const Besides &Others,
               std::vector<std::string> Files, std::vector<std::string> *Read);
 
 } // namespace c2cu

@@ -12,6 +12,7 @@
 #include "driver/CommandLine.h"
 #include "driver/Dump.h"
 #include "driver/Explain.h"
+#include "driver/Interface.h"
 #include "driver/LoopReports.h"
 #include "driver/LoopStage.h"
 #include "driver/Output.h"
@@ -56,7 +57,8 @@ static bool finish(const ParsedUnit &Unit, const Options &O, Course &At,
   if (Text.empty())
     return false;
   At.enter(Stage::Write);
-  return writeAll(O, Text, Program.Report, Unit.Dependencies, Read);
+  return writeAll(O, Text, {Program.Report, Library ? Library->Interface : ""},
+                  Unit.Dependencies, Read);
 }
 
 /// Whether loops of a program are marked, and not calls. What cannot be meant
@@ -130,6 +132,8 @@ static int translateText(const Options &O, Course &At,
     At.enter(Stage::Loops);
     if (Diags.errors() == 0)
       Plan = outlineInMemory(O.Parse, Unit, OfLoops, Diags);
+    if (Plan && !O.Interface.empty())
+      Plan->Interface = interfaceOf(Unit, *Plan);
     return Plan.has_value();
   });
   if (Done && Flat) {

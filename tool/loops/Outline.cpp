@@ -11,6 +11,7 @@
 #include "loops/ChosenLoop.h"
 #include "loops/Decision.h"
 #include "loops/Ends.h"
+#include "loops/Extents.h"
 #include "loops/GuardText.h"
 #include "loops/Inductions.h"
 #include "loops/IterationText.h"
@@ -152,6 +153,7 @@ private:
     if (IsSecondTry)
       Into.OnCores = "it withholds what iterations store";
     Into.Drawn = R.Drawn ? R.Drawn->Function : "";
+    Into.Accesses = accessesOf(L, R);
     for (const Reach &A : R.Accesses)
       if (A.OfFile && !A.OnHost) {
         Into.Objects.insert(A.Of->getNameAsString());

@@ -50,6 +50,23 @@ struct LibraryClause {
   std::string Name; ///< As in the text.
 };
 
+/// What a marked loop accesses through a parameter of its function, as the
+/// caller has passed it.
+struct LibraryAccess {
+  unsigned Parameter = 0; ///< Its place among them.
+  bool Write = false;
+  /// Elements from the first on, as C over the parameters: none behind them is
+  /// accessed. Empty: that is not known.
+  std::string Extent;
+  /// The same as a product, from the outermost dimension on.
+  std::vector<std::string> Shape;
+  /// If the loop runs to its end all of them are written, whatever the data.
+  bool Whole = false;
+
+  friend bool operator==(const LibraryAccess &,
+                         const LibraryAccess &) = default;
+};
+
 /// One marked loop.
 struct LibraryLoop {
   std::string Function;          ///< In which it stands.
@@ -91,6 +108,7 @@ struct LibraryLoop {
   std::string Entry;
   /// The same behind that call: what variables hold then.
   std::string Exit;
+  std::vector<LibraryAccess> Accesses; ///< Of what it accesses the parameters'.
   std::set<std::string> Objects; ///< Of the file, not constant, that it reads.
   bool HasLocalObjects = false;  ///< One of them is a function's.
   bool KnowsAddresses = false;   ///< Arrays must stay where they are.
@@ -133,6 +151,7 @@ struct LibraryPlan {
   std::string Before, Main, After;
   std::vector<LibraryLoop> Loops;
   bool IsProgram = false; ///< It has a UserMain.
+  std::string Interface;  ///< JSON, if that is asked for.
 
   /// Makes Source of the rest, and numbers the marked calls. Loops that stay on
   /// cores have none.

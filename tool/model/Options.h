@@ -47,7 +47,8 @@ struct Options {
   /// none was.
   std::string OfInputs;
   Obliviousness Required = Obliviousness::Any;
-  std::string Report; ///< File for the verdicts; empty: none.
+  std::string Report;    ///< File for the verdicts; empty: none.
+  std::string Interface; ///< File for what callers see; empty: none.
   std::vector<std::pair<std::string, Diagnostics::Switch>> Warnings; ///< By id.
   std::optional<Lowering> Lower; ///< Nothing: chosen for each object.
   std::string Tuning; ///< File of `c2cu tune`; empty: the model decides.
