@@ -93,10 +93,48 @@ struct c2cu_handle *c2cu_hold(const void *data, size_t size);
 void c2cu_changed(struct c2cu_handle *handle);
 void c2cu_release(struct c2cu_handle *handle);
 
+/** What has kept a function of a library from coming to its end. */
+enum c2cu_status {
+  C2CU_DONE,          /**< Nothing. */
+  C2CU_OUTSIDE_MAP,   /**< An access that a map clause excludes. */
+  C2CU_DEVICE_FAILED, /**< What only a GPU can do has failed there. */
+  C2CU_NO_MEMORY      /**< The library itself has got none. */
+};
+
+struct c2cu_failure {
+  enum c2cu_status status;
+  const char *function;         /**< That the loop is in; may be empty. */
+  unsigned line;                /**< Of its `for` or `while`; 0: not known. */
+  unsigned long long iteration; /**< Of the loop, from 0, where one is meant. */
+  char text[512];               /**< In English. */
+};
+
+/** Calls function(argument), from where functions of libraries may be called.
+    Where one of them would end the process for one of the reasons above, it
+   ends itself instead, at once: no iteration begins any more, what its arrays
+   hold is partly what they held and partly what has been computed. Then the
+   status says why, and c2cu_last_failure() more. What has been called in
+   between is left by an exception of C++; in C it keeps what it has allocated
+   or locked. */
+enum c2cu_status c2cu_call(void (*function)(void *), void *argument);
+
+/** Of the calling thread's last c2cu_call() that did not come to its end. It
+    stays until the next one. */
+const struct c2cu_failure *c2cu_last_failure(void);
+
+/** Called, outside of c2cu_call(), in the thread that has called a function of
+   a library, where that would end the process for one of the reasons above; no
+    iteration runs any more. It may end the thread, or leave by longjmp; if it
+    returns, or if there is none, the process is aborted with a message. Returns
+    the one before. */
+typedef void (*c2cu_handler)(const struct c2cu_failure *why);
+c2cu_handler c2cu_set_handler(c2cu_handler handler);
+
 /** Called when a loop on arrays in a GPU's memory cannot run there, with the
     function's name and the reason. It may end the thread or leave by longjmp;
     if it returns, or if there is none, the process is aborted with a message.
-    Returns the one before. */
+    Returns the one before. It comes before the handler
+    above, and not within c2cu_call(). */
 typedef void (*c2cu_device_handler)(const char *function, const char *why);
 c2cu_device_handler c2cu_set_device_handler(c2cu_device_handler handler);
 

@@ -14,6 +14,7 @@
 #include "model/Options.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -22,6 +23,13 @@ using namespace clang;
 
 /// What changes in a way that readers of an older form would not understand.
 static constexpr int FormVersion = 1;
+
+/// Whether others can call F, which the file defines.
+static bool isSeen(const FunctionDecl *F) {
+  const SourceManager &SM = F->getASTContext().getSourceManager();
+  return F->isThisDeclarationADefinition() && F->isExternallyVisible() &&
+         SM.isWrittenInMainFile(SM.getExpansionLoc(F->getLocation()));
+}
 
 namespace {
 
@@ -49,12 +57,6 @@ public:
   }
 
 private:
-  /// Whether others can call F, which the file defines.
-  bool isSeen(const FunctionDecl *F) const {
-    return F->isThisDeclarationADefinition() && F->isExternallyVisible() &&
-           SM.isWrittenInMainFile(SM.getExpansionLoc(F->getLocation()));
-  }
-
   std::string declared(QualType T, std::string Name) const {
     T.getAsStringInternal(Name, Context.getPrintingPolicy());
     return Name;
@@ -131,4 +133,17 @@ std::string c2cu::interfaceOf(const ParsedUnit &Unit, const LibraryPlan &Plan) {
   llvm::raw_string_ostream OS(Text);
   InterfaceWriter(Unit, Plan, OS).write();
   return Text + "\n";
+}
+
+std::string c2cu::guardedCalls(const ParsedUnit &Unit) {
+  LangOptions Cxx;
+  Cxx.CPlusPlus = Cxx.CPlusPlus11 = Cxx.CPlusPlus17 = Cxx.CPlusPlus20 = true;
+  IdentifierTable Words(Cxx);
+  std::string Text = "\n// ---- For callers that have the interface\n\n";
+  for (const Decl *D : Unit.Context.getTranslationUnitDecl()->decls())
+    if (const auto *F = dyn_cast<FunctionDecl>(D);
+        F && isSeen(F) && !F->isVariadic() &&
+        Words.get(F->getName()).getTokenID() == tok::identifier)
+      Text += "C2CU_GUARDED(" + F->getNameAsString() + ")\n";
+  return Text;
 }

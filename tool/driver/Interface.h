@@ -20,6 +20,10 @@ struct ParsedUnit;
 /// form.
 std::string interfaceOf(const ParsedUnit &Unit, const LibraryPlan &Plan);
 
+/// For the end of the output: of each function a form that returns a status
+/// where the function would end the process.
+std::string guardedCalls(const ParsedUnit &Unit);
+
 } // namespace c2cu
 
 #endif // C2CU_DRIVER_INTERFACE_H

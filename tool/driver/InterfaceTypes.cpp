@@ -37,7 +37,7 @@ void InterfaceTypes::number(QualType T) {
   if (T->isBooleanType())
     As("boolean", "b");
   else if (T->isAnyComplexType())
-    As("complex", "c");
+    As("complex floating", "c");
   else if (T->isRealFloatingType())
     As("floating", "f");
   else

@@ -57,6 +57,8 @@ static bool finish(const ParsedUnit &Unit, const Options &O, Course &At,
   if (Text.empty())
     return false;
   At.enter(Stage::Write);
+  if (Library && !O.Dump)
+    Text += Library->ForInterface;
   return writeAll(O, Text, {Program.Report, Library ? Library->Interface : ""},
                   Unit.Dependencies, Read);
 }
@@ -132,8 +134,10 @@ static int translateText(const Options &O, Course &At,
     At.enter(Stage::Loops);
     if (Diags.errors() == 0)
       Plan = outlineInMemory(O.Parse, Unit, OfLoops, Diags);
-    if (Plan && !O.Interface.empty())
+    if (Plan && !O.Interface.empty()) {
       Plan->Interface = interfaceOf(Unit, *Plan);
+      Plan->ForInterface = guardedCalls(Unit);
+    }
     return Plan.has_value();
   });
   if (Done && Flat) {

@@ -159,9 +159,13 @@ public:
 
   std::vector<LibraryAccess> all() {
     for (const Reach &A : R.Accesses)
-      if (const auto Place = A.OfFile ? std::nullopt : In.place(A.Of))
-        Found.push_back(In.stays(A.Of) ? access(A, *Place)
-                                       : anywhere(A.Of, *Place));
+      if (const auto Place = A.OfFile ? std::nullopt : In.place(A.Of)) {
+        const bool Stays = In.stays(A.Of);
+        if (Stays)
+          Found.push_back(access(A, *Place));
+        if (!Stays || A.Inspected) // Where no clause is checked.
+          Found.push_back(anywhere(A.Of, *Place));
+      }
     std::set<const VarDecl *> Anywhere = L.NamedInEnds;
     if (R.Speculated.exists() || !L.Withheld.empty())
       Anywhere.insert(L.Captured.begin(), L.Captured.end());
@@ -283,25 +287,50 @@ private:
     return Best;
   }
 
-  LibraryAccess access(const Reach &A, unsigned Place) {
-    LibraryAccess Into;
-    Into.Parameter = Place;
-    Into.Write = A.Write;
+  /// The same in elements, rounded up; of a slope that is no number of elements
+  /// nothing is said.
+  std::optional<Bound> endOfElements(const Reach &A) const {
     const QualType T = A.Of->getType();
     const ASTContext &Context = L.Function->getASTContext();
     const QualType Of = T->isPointerType() ? T->getPointeeType() : QualType();
     if (A.Inspected || A.Part || A.Loaded || Of.isNull() ||
         Of->isIncompleteType() || Of->isFunctionType())
-      return Into;
+      return std::nullopt;
     const Int128 Size = Context.getTypeSizeInChars(Of).getQuantity();
     const auto End = Size > 0 ? endOf(A) : std::nullopt;
     const auto Up = End ? sum(End->At, Polynomial(Size - 1)) : std::nullopt;
     const auto Count = Up ? wholeQuotient(*Up, Size) : std::nullopt;
     if (!Count)
+      return std::nullopt;
+    return Bound{*Count, quotient(End->Slope, Size).value_or(Polynomial())};
+  }
+
+  /// How many elements of V its clause has.
+  std::optional<Polynomial> endOfMap(const VarDecl *V) const {
+    for (const MapClause &M : L.Maps) {
+      std::vector<Polynomial> Names;
+      for (const VarDecl *Name : M.Names)
+        if (const auto Known = In.of(Name))
+          Names.push_back(*Known);
+      if (M.Of == V && Names.size() == M.Names.size())
+        if (const auto End = sum(M.Lower, M.Length))
+          return substituted(*End, Names);
+    }
+    return std::nullopt;
+  }
+
+  LibraryAccess access(const Reach &A, unsigned Place) {
+    LibraryAccess Into;
+    Into.Parameter = Place;
+    Into.Write = A.Write;
+    const auto End = endOfElements(A);
+    const auto Count = End ? std::optional(End->At) : endOfMap(A.Of);
+    if (!Count)
       return Into;
     Into.Extent = In.text(*Count);
-    Into.Shape = shapeOf(*Count, quotient(End->Slope, Size));
-    Into.Whole = isWhole(A, *End);
+    Into.Shape =
+        shapeOf(*Count, End ? std::optional(End->Slope) : std::nullopt);
+    Into.Whole = End && isWhole(A);
     Counts[{Place, Into.Extent}] = {*Count, Into.Shape};
     return Into;
   }
@@ -321,8 +350,9 @@ private:
     return {In.text(*Rows), In.text(*Row)};
   }
 
-  /// Whether iterations write the bytes before End one part after the other.
-  bool isWhole(const Reach &A, const Bound &End) const {
+  /// Whether iterations write all bytes of A, one part after the other.
+  bool isWhole(const Reach &A) const {
+    const Bound End = *endOf(A);
     if (!A.Write || !A.Sure || A.OnHost || A.Added || !L.Ends.empty() ||
         (L.Step != 1 && L.Step != -1) || End.Slope.terms().empty())
       return false;

@@ -152,6 +152,8 @@ struct LibraryPlan {
   std::vector<LibraryLoop> Loops;
   bool IsProgram = false; ///< It has a UserMain.
   std::string Interface;  ///< JSON, if that is asked for.
+  /// C++ for the end of the output, which belongs to that.
+  std::string ForInterface;
 
   /// Makes Source of the rest, and numbers the marked calls. Loops that stay on
   /// cores have none.

@@ -32,6 +32,7 @@
 ///     library_sums.h      variables that iterations combine
 ///     library_records.h   in order: library_recorder.h
 ///     library_checks.h    what map clauses say, checked
+///     library_guarded.h   calls that end where the process would
 ///     library_certify.h   for tests: what guards say, checked:
 ///                         library_claims.h
 ///     library_state.h     what c2cu.h tells of it

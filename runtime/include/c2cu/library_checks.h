@@ -7,21 +7,20 @@
 ///
 /// \file
 /// Where only a map clause bounds a subscript, the iteration asks c2cu_within
-/// before it accesses the element. One outside ends the process: at once on a
-/// core; on a GPU the thread ends, and the process before results are stored.
+/// before it accesses the element. One outside ends the call or the process: at
+/// once on a core; on a GPU the thread ends, and the rest before results are
+/// stored.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_LIBRARY_CHECKS_H
 #define C2CU_LIBRARY_CHECKS_H
 
+#include <c2cu/library_guarded.h>
 #include <c2cu/qualifiers.h>
 
-#include <atomic>
 #include <cstddef>
 #include <cstdio>
-#include <cstdlib>
-#include <unistd.h>
 
 namespace c2cu::library {
 
@@ -47,18 +46,17 @@ struct checking {
   violation *on_device;
 };
 
-/// Ends the process; of several threads one says why.
+/// Ends the call, or the process.
 [[noreturn]] inline void end_outside(const char *function, unsigned line,
                                      const clause &of, const violation &what) {
-  static std::atomic_flag said = ATOMIC_FLAG_INIT;
-  while (said.test_and_set())
-    pause();
-  std::fprintf(stderr,
-               "c2cu: error: the marked loop in line %u, in %s(): iteration "
-               "%llu accesses %s[%lld], outside of map(%s: %s[%lld:%lld])\n",
-               line, function, what.iteration, of.name, what.at, of.direction,
-               of.name, what.low, what.high - what.low);
-  std::abort();
+  c2cu_failure why = {C2CU_OUTSIDE_MAP, function, line,
+                      what.iteration + detail::iterations_before, ""};
+  std::snprintf(why.text, sizeof why.text,
+                "the marked loop in line %u, in %s(): iteration %llu accesses "
+                "%s[%lld], outside of map(%s: %s[%lld:%lld])",
+                line, function, why.iteration, of.name, what.at, of.direction,
+                of.name, what.low, what.high - what.low);
+  leave(why);
 }
 
 #ifdef __CUDACC__

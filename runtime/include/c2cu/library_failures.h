@@ -15,9 +15,9 @@
 #define C2CU_LIBRARY_FAILURES_H
 
 #include <c2cu/library_device.h>
+#include <c2cu/library_guarded.h>
 
 #include <cstdio>
-#include <cstdlib>
 #include <cuda_runtime.h>
 
 namespace c2cu::library {
@@ -36,15 +36,18 @@ inline const char *describe_failure(cudaError_t error,
   return c2cu_shared_error;
 }
 
-/// The user's handler has it, or the process ends: \p what is so of the loop.
+/// The call ends, or the user's handler has it, or the process ends: \p what is
+/// so of the loop.
 [[noreturn]] inline void end_in_loop(const char *function, unsigned line,
                                      const char *what, const char *why) {
-  if (c2cu_device_handler const handler = c2cu_shared_handler.load())
+  if (c2cu_device_handler const handler = c2cu_shared_handler.load();
+      handler && c2cu_shared_calls == 0)
     handler(function, why);
-  std::fprintf(stderr,
-               "c2cu: error: the marked loop in line %u, in %s(), %s: %s\n",
-               line, function, what, why);
-  std::abort();
+  c2cu_failure of = {C2CU_DEVICE_FAILED, function, line, 0, ""};
+  std::snprintf(of.text, sizeof of.text,
+                "the marked loop in line %u, in %s(), %s: %s", line, function,
+                what, why);
+  leave(of);
 }
 
 /// A part of a loop has run on a device that has failed, and cores may compute

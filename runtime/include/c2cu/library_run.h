@@ -219,7 +219,9 @@ private:
     certify::claimed_of_nest = claims.from(first);
 #endif
     const double start = now();
+    iterations_before = first;
     const ran how = fill(part);
+    iterations_before = 0;
     spent += now() - start;
     where = filled == 0 ? ran::as_written : std::min(where, how);
     cheap = how == ran::on_caller && first == 0 &&
@@ -321,7 +323,14 @@ template <class Loop> typename Loop::values *next_values(void **run) {
   certify::end_second_phase();
 #endif
   auto *const of = static_cast<detail::phased_run<Loop> *>(*run);
-  typename Loop::values *const result = of->next();
+  typename Loop::values *result;
+  try {
+    result = of->next();
+  } catch (...) { // The call ends: nobody asks again.
+    detail::iterations_before = 0;
+    delete of;
+    throw;
+  }
   if (!result) {
     delete of;
     *run = nullptr;

@@ -32,6 +32,9 @@ C2CU_SHARED_SYMBOL std::atomic<c2cu_device_handler> c2cu_shared_handler;
 C2CU_SHARED_SYMBOL __thread int c2cu_shared_device;
 C2CU_SHARED_SYMBOL __thread void *c2cu_shared_stream;
 C2CU_SHARED_SYMBOL std::atomic<size_t> c2cu_shared_group;
+C2CU_SHARED_SYMBOL __thread struct c2cu_failure c2cu_shared_failure;
+C2CU_SHARED_SYMBOL __thread unsigned c2cu_shared_calls;
+C2CU_SHARED_SYMBOL std::atomic<c2cu_handler> c2cu_shared_end;
 std::atomic<unsigned long long> c2cu_shared_counts[4];
 std::atomic<unsigned long long> c2cu_shared_not_worth;
 __thread struct c2cu_last_loop c2cu_shared_last = {nullptr, 0,  C2CU_ON_DEVICE,
@@ -42,6 +45,9 @@ std::atomic<c2cu_device_handler> c2cu_shared_handler;
 __thread int c2cu_shared_device = C2CU_CURRENT_DEVICE;
 __thread void *c2cu_shared_stream;
 std::atomic<size_t> c2cu_shared_group;
+__thread struct c2cu_failure c2cu_shared_failure;
+__thread unsigned c2cu_shared_calls; // of c2cu_call(), in each other
+std::atomic<c2cu_handler> c2cu_shared_end;
 // NOLINTEND(bugprone-reserved-identifier)
 
 C2CU_SHARED_SYMBOL struct c2cu_loop_counts c2cu_loop_counts() {

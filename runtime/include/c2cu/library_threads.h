@@ -17,7 +17,7 @@
 #define C2CU_LIBRARY_THREADS_H
 
 #include <c2cu/algorithm.h>
-#include <c2cu/library_state.h>
+#include <c2cu/library_guarded.h>
 #include <c2cu/owned.h>
 #include <c2cu/thread_team.h>
 
@@ -91,11 +91,19 @@ inline team_of_process &its_team() {
   return *found; // Another thread was first.
 }
 
-/// Does a part of the task \p what, by whatever thread.
-inline void run_in_loop(const void *what, std::size_t first, std::size_t last) {
-  const auto &mine = *static_cast<const threads::task *>(what);
+/// What a team does, and what goes wrong in it.
+struct work_in_loop {
+  const threads::task &what;
+  first_failure &failure;
+  unsigned long long iterations_before;
+};
+
+/// Does a part of the work \p of, by whatever thread.
+inline void run_in_loop(const void *of, std::size_t first, std::size_t last) {
+  const auto &[what, failure, before] = *static_cast<const work_in_loop *>(of);
   in_loop = true;
-  mine.run(mine.context, first, last);
+  iterations_before = before;
+  failure.guard([&] { what.run(what.context, first, last); });
   in_loop = false;
 }
 
@@ -114,9 +122,12 @@ inline bool run_on_team(const threads::task &what) {
     of.current.reset(
         new threads::team(wanted - 1, /*spins=*/detail::cores() >= wanted));
   const bool runs = of.current->size() != 0;
+  first_failure failure(is_passed_on());
+  const detail::work_in_loop work{what, failure, detail::iterations_before};
   if (runs)
-    of.current->run({detail::run_in_loop, &what, what.size, what.portion});
+    of.current->run({detail::run_in_loop, &work, what.size, what.portion});
   pthread_mutex_unlock(&of.busy);
+  failure.pass_on();
   return runs;
 }
 
