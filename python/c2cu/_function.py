@@ -1,0 +1,453 @@
+# Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Functions of a library, as Python calls them."""
+
+import ctypes
+import inspect
+import keyword
+import operator
+from collections.abc import Callable
+from typing import Any
+
+import numpy
+
+from . import _arrays, _types
+from ._errors import Violation
+from ._lengths import Extent, Plan, infer
+
+
+# enum c2cu_status of c2cu.h.
+OUTSIDE_MAP, NO_MEMORY = 1, 3
+
+# Takes a fifth of the time of value.ctypes.data.
+_from_buffer, _addressof = ctypes.c_char.from_buffer, ctypes.addressof
+
+
+def python_name(name: str, place: int) -> str:
+    """What a parameter of C is called in Python."""
+    name = name or f"argument_{place}"
+    return name + "_" if keyword.iskeyword(name) or name == "copy" else name
+
+
+class Number:
+    """A parameter that is a number."""
+
+    is_length = False  # of an array
+
+    def __init__(self, described: dict, place: int):
+        kind = described["type"]
+        self.c_name = described["name"]
+        self.name = python_name(self.c_name, place)
+        self.kind = kind["kind"]
+        self.type = _types.scalar(kind)
+        self.text = kind["c"]
+        if self.kind == "integer":
+            self.least, self.most = _types.bounds(kind)
+
+    def converted(self, value: Any) -> Any:
+        """The value as ctypes takes it."""
+        if self.kind == "integer":
+            value = operator.index(value)
+            if not self.least <= value <= self.most:
+                raise OverflowError(f"'{self.name}' is {value}, and no "
+                                    f"'{self.text}' can be: {self.least} to "
+                                    f"{self.most}")
+            return value
+        return bool(value) if self.kind == "boolean" else float(value)
+
+
+class Array:
+    """A parameter that is a pointer: an array of the caller."""
+
+    type = ctypes.c_void_p
+
+    def __init__(self, described: dict, place: int, dtypes: _types.Dtypes):
+        to = described["type"]["to"]
+        self.name = python_name(described["name"], place)
+        self.is_written = described["access"] != "in"
+        self.is_out = described["access"] == "out"
+        self.row: tuple[int, ...] = ()
+        self.per_element = 1
+        # (dtype, what the shape ends with); none: an array of anything
+        self.forms: list[tuple[numpy.dtype, tuple[int, ...]]] = []
+        if to["kind"] != "void":
+            self._set_forms(to, dtypes)
+        self.extents = [Extent(self.name, each)
+                        for each in described["extents"]]
+        self.dtype = self.forms[0][0] if self.forms else None
+        self.is_plain = self.dtype is not None and not self.row
+
+    def _set_forms(self, to: dict, dtypes: _types.Dtypes) -> None:
+        element, self.row = _types.row_of(to)
+        if element["kind"] in ("pointer", "other", "void"):
+            raise _types.Unsupported(f"a pointer to '{to['c']}'")
+        dtype = dtypes.of(element)
+        self.per_element = int(numpy.prod(self.row, dtype=numpy.int64))
+        self.forms.append((dtype, self.row))
+        if _types.is_char(element):
+            size = self.row[-1] if self.row else 1
+            self.forms += [(numpy.dtype(f"S{size}"), self.row[:-1]),
+                           (numpy.dtype(numpy.uint8), self.row)]
+
+    def expected(self) -> str:
+        """What is passed, in words."""
+        shape = "".join(f", {each}" for each in self.row)
+        of = f" of {self.dtype}" if self.forms else ""
+        rows = f" of shape (..{shape})" if self.row else ""
+        return (f"it takes a C-contiguous{', writable' * self.is_written} "
+                f"array{of}{rows}")
+
+    def refusal(self, why: str) -> TypeError:
+        """Says what is wrong with an array, and what is right."""
+        return TypeError(f"'{self.name}' {why}; {self.expected()}; copy=True "
+                         "makes a copy where that helps")
+
+    def form_of(self, dtype: numpy.dtype,
+                shape: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+        """How many elements of C's there are, and the shape without a row."""
+        if not self.forms:
+            return int(numpy.prod(shape, dtype=numpy.int64)), shape
+        wrong = f"has elements {dtype}"
+        for known, row in self.forms:
+            if dtype is not known and dtype != known:
+                continue
+            if not row:
+                count = 1
+                for each in shape:
+                    count *= each
+                return count, shape
+            if shape[len(shape) - len(row):] == row and len(shape) >= len(row):
+                outer = shape[:len(shape) - len(row)]
+                return int(numpy.prod(outer, dtype=numpy.int64)), outer
+            wrong = f"has the shape {shape}"
+        raise self.refusal(wrong)
+
+    def located(self, value: Any) -> _arrays.Where:
+        """Where an array is, if it has the right form."""
+        if type(value) is numpy.ndarray and self.is_plain and \
+                value.dtype is self.dtype:
+            # The same as below, without a detour, for what is right.
+            flags, size = value.flags, value.size
+            if flags.c_contiguous and (flags.writeable or not self.is_written):
+                address = _addressof(_from_buffer(value)) \
+                    if flags.writeable and size else \
+                    value.__array_interface__["data"][0]
+                return _arrays.Where(address, size, value.shape, value, None)
+        if _arrays.on_gpu(value):
+            return self._located_on_gpu(value)
+        array = _arrays.as_host_array(value)
+        if array is None:
+            raise self.refusal(f"is a {type(value).__name__}, which is no "
+                               "array in memory")
+        size, shape = self.form_of(array.dtype, array.shape)
+        if not array.flags.c_contiguous:
+            raise self.refusal(f"has the strides {array.strides}, so that it "
+                               "is not contiguous")
+        if self.is_written and (not array.flags.writeable or
+                                _arrays.is_foreign(value)):
+            raise self.refusal("is read-only, and the function writes it")
+        return _arrays.Where(array.__array_interface__["data"][0], size, shape,
+                             array)
+
+    def _located_on_gpu(self, value: Any) -> _arrays.Where:
+        interface, stream = _arrays.described_on_gpu(value)
+        size, shape = self.form_of(numpy.dtype(interface["typestr"]),
+                                   tuple(interface["shape"]))
+        if not _arrays.packed(interface):
+            raise self.refusal("is not contiguous")
+        address, read_only = interface["data"]
+        if self.is_written and (read_only or _arrays.is_foreign(value)):
+            raise self.refusal("is read-only, and the function writes it")
+        return _arrays.Where(address or 0, size, shape, value, stream)
+
+    def copied(self, value: Any) -> Any:
+        """A new array of the right form, or the same one if the function only
+        reads it and it has that form."""
+        if self.dtype is None:
+            raise self.refusal("may be of any type, so that there is no form "
+                               "to copy it to")
+        if _arrays.on_gpu(value):
+            raise self.refusal("is in a GPU's memory: copy it there")
+        array = _arrays.as_host_array(value)
+        array = numpy.asarray(value) if array is None else array
+        dtype = array.dtype if any(array.dtype == known
+                                   for known, _ in self.forms) else self.dtype
+        if not numpy.can_cast(array.dtype, dtype, "same_kind"):
+            raise self.refusal(f"has elements {array.dtype}, which would lose "
+                               "their meaning")
+        return numpy.array(array, dtype, order="C") if self.is_written else \
+            numpy.ascontiguousarray(array, dtype)
+
+    def made(self, known: dict[str, int],
+             sizes: dict[str, tuple[int, tuple[int, ...]]],
+             others: dict[str, list[Extent]]) -> numpy.ndarray:
+        """A new array for what the function writes: of the shape of an array
+        of as many elements, or of that of C's rows."""
+        extent = self.extents[0]
+        if not extent.elements.names and extent.elements.value({}) == 1:
+            return numpy.empty(self.row, self.dtype)  # one element: no array
+        count = max(extent.elements.value(known), 0)
+        shape = tuple(max(each.value(known), 0) for each in extent.shape) or \
+            (count,)
+        for name, of_other in others.items():
+            if name in sizes and sizes[name][0] == count and \
+                    any(each.elements.text == extent.elements.text
+                        for each in of_other):
+                shape = sizes[name][1]
+                break
+        return numpy.empty(shape + self.row, self.dtype)
+
+
+class Failure(ctypes.Structure):
+    """struct c2cu_failure of c2cu.h."""
+
+    _fields_ = [("status", ctypes.c_int), ("function", ctypes.c_char_p),
+                ("line", ctypes.c_uint), ("iteration", ctypes.c_ulonglong),
+                ("text", ctypes.c_char * 512)]
+
+
+def failure_of(library: ctypes.CDLL) -> Exception:
+    """Why the thread's last call did not come to its end."""
+    last = library.c2cu_last_failure
+    last.restype = ctypes.POINTER(Failure)
+    why = last().contents
+    text = why.text.decode(errors="replace")
+    if why.status == OUTSIDE_MAP:
+        return Violation(text, why.function.decode(), why.line, why.iteration)
+    return MemoryError(text) if why.status == NO_MEMORY else RuntimeError(text)
+
+
+class Function:
+    """How a function of C is called. `python` is what users call."""
+
+    def __init__(self, described: dict, library: ctypes.CDLL,
+                 dtypes: _types.Dtypes, on_gpu: bool, module: str):
+        self.name, self.module = described["name"], module
+        self.prototype = described["prototype"]
+        self.on_gpu = on_gpu
+        self.library = library
+        self.parameters = [self._parameter(each, place, dtypes)
+                           for place, each in
+                           enumerate(described["parameters"])]
+        self.places = {each.name: place
+                       for place, each in enumerate(self.parameters)}
+        self.arrays = [(place, each)
+                       for place, each in enumerate(self.parameters)
+                       if isinstance(each, Array)]
+        self.numbers = [(place, each)
+                        for place, each in enumerate(self.parameters)
+                        if isinstance(each, Number)]
+        self.extents = [extent for _, each in self.arrays
+                        for extent in each.extents]
+        self.lengths = {name for each in self.extents
+                        for name in each.elements.names}
+        for _, number in self.numbers:
+            number.is_length = number.c_name in self.lengths
+        self.plan = Plan(self.extents)
+        self.by_array = {each.name: each.extents for _, each in self.arrays}
+        self.result = None if described["result"]["kind"] == "void" else \
+            _types.scalar(described["result"])
+        self.call = self._guarded() or self._bare()
+        self.python = self._as_python(described)
+
+    def _guarded(self) -> Callable | None:
+        """The form of the function that returns a status, if the library has
+        it."""
+        try:
+            pointer = ctypes.c_void_p.in_dll(self.library,
+                                             f"c2cu_guarded_{self.name}")
+        except ValueError:
+            return None
+        form = ctypes.CFUNCTYPE(ctypes.c_int,
+                                *(each.type for each in self.parameters),
+                                ctypes.c_void_p)
+        function, result = form(pointer.value), self.result
+
+        def call(*values):
+            into = None if result is None else result()
+            status = function(*values, into if into is None
+                              else ctypes.addressof(into))
+            if status:
+                raise failure_of(self.library)
+            return None if into is None else into.value
+
+        return call
+
+    def _bare(self) -> Callable:
+        function = self.library[self.name]
+        function.argtypes = [each.type for each in self.parameters]
+        function.restype = self.result
+        return function
+
+    @staticmethod
+    def _parameter(described: dict, place: int,
+                   dtypes: _types.Dtypes) -> Array | Number:
+        name = described["name"] or f"number {place + 1}"
+        try:
+            if described["type"]["kind"] == "pointer":
+                return Array(described, place, dtypes)
+            return Number(described, place)
+        except _types.Unsupported as error:
+            raise _types.Unsupported(f"its parameter '{name}' is {error}") \
+                from None
+
+    def _as_python(self, described: dict) -> Callable:
+        run = self.run
+
+        def function(*args, copy=False, **named):
+            return run(args, named, copy)
+
+        function.__name__ = function.__qualname__ = self.name
+        function.__module__ = self.module
+        comment = described["comment"]
+        function.__doc__ = self.prototype + (f"\n\n{comment}" if comment
+                                             else "")
+        function.__signature__ = self.signature()
+        return function
+
+    def signature(self) -> inspect.Signature:
+        """As help() shows it: `...` is what must be given all the same."""
+        parameters, has_default = [], False
+        for each in self.parameters:
+            default = None if self.may_lack(each) else \
+                ... if has_default else inspect.Parameter.empty
+            has_default |= default is None
+            parameters.append(inspect.Parameter(
+                each.name, inspect.Parameter.POSITIONAL_OR_KEYWORD,
+                default=default))
+        parameters.append(inspect.Parameter(
+            "copy", inspect.Parameter.KEYWORD_ONLY, default=False))
+        return inspect.Signature(parameters)
+
+    def may_lack(self, parameter: Array | Number) -> bool:
+        """Whether an argument may be left out: a length, or an array that is
+        made then."""
+        if isinstance(parameter, Number):
+            return parameter.is_length
+        return parameter.is_out
+
+    def bind(self, args: tuple, named: dict) -> list:
+        """The arguments by their places; None: it is left out."""
+        count = len(self.parameters)
+        if len(args) > count:
+            raise TypeError(f"{self.name}() takes {count} arguments, but "
+                            f"{len(args)} are given")
+        values = [*args, *[None] * (count - len(args))]
+        for name, value in named.items():
+            place = self.places.get(name)
+            if place is None:
+                raise TypeError(f"{self.name}() has no parameter '{name}': "
+                                f"{self.prototype}")
+            if place < len(args):
+                raise TypeError(f"{self.name}() has got '{name}' twice")
+            values[place] = value
+        for value, parameter in zip(values, self.parameters):
+            if value is None and not self.may_lack(parameter):
+                raise TypeError(f"{self.name}() needs '{parameter.name}': "
+                                f"{self.prototype}")
+        return values
+
+    def run(self, args: tuple, named: dict, copy: bool) -> Any:
+        """Calls the function."""
+        values = self.bind(args, named)
+        new: list[tuple[int, Any]] = []
+        source = None  # of whose library new arrays are
+        places: dict[int, _arrays.Where] = {}
+        for place, array in self.arrays:
+            value = values[place]
+            if value is None:
+                continue
+            if source is None:
+                source = value
+            if copy:
+                value = array.copied(value)
+                if array.is_written:
+                    new.append((place, value))
+            places[place] = array.located(value)
+        known = self._lengths(values, places)
+        for place, array in self.arrays:
+            if values[place] is None:
+                value = self._made(array, known, places)
+                new.append((place, value))
+                places[place] = array.located(value)
+        self._check(known, places)
+        for place, number in self.numbers:
+            value = values[place]
+            values[place] = number.converted(
+                known[number.c_name] if value is None else value)
+        for place, where in places.items():
+            values[place] = where.address
+        result = self._call(values, places)
+        return self._returned(result, new, source)
+
+    def _lengths(self, values: list,
+                 places: dict[int, _arrays.Where]) -> dict[str, int]:
+        known, lacks = {}, False
+        for place, number in self.numbers:
+            if number.is_length:
+                if values[place] is None:
+                    lacks = True
+                else:
+                    known[number.c_name] = operator.index(values[place])
+        if not lacks:
+            return known
+        sizes = {self.parameters[place].name: (where.size, where.shape)
+                 for place, where in places.items()}
+        told = self.plan.lengths(known, sizes)
+        if self.lengths <= told.keys():
+            return told
+        known = infer(self.extents, known, sizes)
+        for place, number in self.numbers:
+            if values[place] is None and number.c_name not in known:
+                raise TypeError(f"{self.name}() needs '{number.name}': the "
+                                "arrays do not tell it")
+        return known
+
+    def _made(self, array: Array, known: dict[str, int],
+              places: dict[int, _arrays.Where]) -> numpy.ndarray:
+        if any(where.stream is not None for where in places.values()):
+            raise TypeError(f"'{array.name}' has to be an array in the memory "
+                            "of the GPU, as the others are: none is made there")
+        sizes = {self.parameters[place].name: (where.size, where.shape)
+                 for place, where in places.items()}
+        return array.made(known, sizes, self.by_array)
+
+    def _check(self, known: dict[str, int],
+               places: dict[int, _arrays.Where]) -> None:
+        for place, array in self.arrays:
+            for extent in array.extents:
+                needed = extent.elements.value(known)
+                if places[place].size < needed:
+                    raise ValueError(
+                        f"'{array.name}' has {places[place].size} elements, "
+                        f"and {self.name}() accesses {needed}: "
+                        f"{extent.elements.text}")
+
+    def _call(self, values: list, places: dict[int, _arrays.Where]) -> Any:
+        streams = {where.stream for where in places.values()}
+        if streams <= {None}:
+            return self.call(*values)
+        if None in streams:
+            raise TypeError(f"{self.name}() has got arrays in the memory of a "
+                            "GPU and others on the host: move them to one side")
+        if not self.on_gpu:
+            raise TypeError(f"{self.name}() is compiled for cores, and has got "
+                            "an array in the memory of a GPU: compile it with "
+                            "target='cuda'")
+        stream = _arrays.join_streams(
+            [where.array for where in places.values()], streams)
+        set_stream = self.library.c2cu_set_stream
+        set_stream(ctypes.c_void_p(stream))
+        try:
+            return self.call(*values)
+        finally:
+            set_stream(None)
+
+    def _returned(self, result: Any, new: list, source: Any) -> Any:
+        if not new:
+            return result
+        new.sort(key=lambda each: each[0])
+        all_of = [] if self.result is None else [result]
+        all_of += [_arrays.like(source, value) if value.shape else value[()]
+                   for _, value in new]
+        return all_of[0] if len(all_of) == 1 else tuple(all_of)
