@@ -7,7 +7,7 @@ import argparse
 import sys
 
 from . import CompileError, Module, compile as compiled
-from ._function import Array, python_name
+from ._parameters import Array, python_name
 
 SCALARS = {"integer": "int", "boolean": "bool", "floating": "float",
            "pointer": "int", "void": "None"}

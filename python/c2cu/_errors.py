@@ -15,8 +15,9 @@ class CompileError(Exception):
 
 
 class Violation(RuntimeError):
-    """An iteration has done what the function excludes, as going beyond a `map`
-    clause. The call has ended there: arrays may be partly written."""
+    """An iteration has gone beyond a `map` clause, an assertion has failed, or
+    the function has called exit or abort. The call has ended there: arrays may
+    be partly written."""
 
     def __init__(self, text: str, function: str = "", line: int = 0,
                  iteration: int | None = None):

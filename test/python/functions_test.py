@@ -4,7 +4,6 @@
 """Functions of a library, called with arrays of all kinds."""
 
 import ctypes
-import importlib
 import inspect
 import os
 import pathlib
@@ -23,13 +22,6 @@ M = c2cu.compile(INPUTS / "functions.c")
 
 def floats(*shape, seed=1):
     return numpy.random.default_rng(seed).standard_normal(shape, numpy.float32)
-
-
-def module(name):
-    try:
-        return importlib.import_module(name)
-    except ImportError:
-        raise unittest.SkipTest(f"{name} is not installed") from None
 
 
 class InPlace(unittest.TestCase):
@@ -275,87 +267,6 @@ class ThreadsAndProcesses(unittest.TestCase):
             ended.set()
             thread.join()
         self.assertGreater(during, 1000)
-
-
-class Violations(unittest.TestCase):
-
-    def test_outside_of_a_map(self):
-        row, col = numpy.arange(4, dtype="i4"), numpy.array([2, 0, 3], "i4")
-        for _ in range(3):
-            with self.assertRaisesRegex(c2cu.Violation, r"accesses x\[3\], "
-                                        r"outside of map\(to: x\[0:3\]\)") as caught:
-                M.multiply(row, col, numpy.ones(3), numpy.ones(3))
-        why = caught.exception
-        self.assertEqual((why.function, why.line, why.iteration),
-                         ("multiply", 67, 2))
-        col[2] = 1
-        assert_array_equal(M.multiply(row, col, numpy.ones(3), numpy.ones(3)),
-                           [1, 1, 1])
-
-    def test_in_one_of_many_threads(self):
-        n = 300000
-        row = numpy.arange(0, 4 * n + 1, 4, dtype="i4")
-        col = numpy.zeros(4 * n, "i4")
-        col[4 * 200000] = 5
-        for threads in (1, 2, 5):
-            M.set_threads(threads)
-            with self.assertRaises(c2cu.Violation) as caught:
-                M.multiply(row, col, numpy.ones(4 * n), numpy.ones(3))
-            self.assertEqual(caught.exception.iteration, 200000)
-        M.set_threads(0)
-        col[4 * 200000] = 0
-        assert_array_equal(
-            M.multiply(row, col, numpy.ones(4 * n), numpy.ones(3)),
-            numpy.full(n, 4.))
-
-
-class Foreign(unittest.TestCase):
-    """Arrays of other libraries, as far as they are installed."""
-
-    def test_torch(self):
-        torch = module("torch")
-        rows = torch.from_numpy(floats(1000, 32))
-        expected = torch.sort(rows, dim=1).values
-        M.sort_all(rows)
-        self.assertTrue(torch.equal(rows, expected))
-        with self.assertRaisesRegex(TypeError, "float64"):
-            M.sort_all(rows.double())
-
-    def test_jax(self):
-        jax = module("jax")
-        x = jax.numpy.arange(4, dtype="float32").reshape(2, 2)[:, ::-1]
-        with self.assertRaisesRegex(TypeError, "read-only"):
-            M.sort_all(x)
-        result = M.sort_all(x, copy=True)
-        self.assertIsInstance(result, jax.Array)
-        assert_array_equal(result, [[0, 1], [2, 3]])
-        image = jax.numpy.ones((2, 3), "float32")
-        out = numpy.empty((2, 3), "f4")
-        M.brighten(image, out, by=2)
-        assert_array_equal(out, numpy.full((2, 3), 2))
-
-    def test_an_interface_alone(self):
-        class Owner:
-            def __init__(self, array):
-                self.array = array
-                self.__array_interface__ = array.__array_interface__
-
-        rows = floats(10, 4)
-        expected = numpy.sort(rows, axis=1)
-        M.sort_all(Owner(rows))
-        assert_array_equal(rows, expected)
-
-    def test_an_array_on_a_gpu_needs_its_library(self):
-        class OnGpu:
-            __cuda_array_interface__ = {
-                "shape": (2, 2), "typestr": "<f4", "data": (4096, False),
-                "strides": None, "version": 3, "stream": 1}
-
-        with self.assertRaisesRegex(TypeError, "compiled for cores" if
-                                    not M.on_gpu else "nothing"):
-            M.sort_all(OnGpu())
-        with self.assertRaisesRegex(TypeError, "elements float32"):
-            M.add(OnGpu(), numpy.ones(4))
 
 
 class Loaded(unittest.TestCase):

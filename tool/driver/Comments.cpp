@@ -53,7 +53,7 @@ static std::string blockText(StringRef Block) {
   // The first line is indented by what opens the comment.
   const std::string First = Lines.front().trim().str();
   llvm::SmallVector<StringRef> Rest(llvm::drop_begin(Lines));
-  const std::string Behind = Rest.empty() ? "" : joined(Rest);
+  std::string Behind = Rest.empty() ? "" : joined(Rest);
   if (First.empty())
     return Behind;
   const bool Apart = !Rest.empty() && Rest.front().empty();

@@ -32,7 +32,8 @@
 ///     library_sums.h      variables that iterations combine
 ///     library_records.h   in order: library_recorder.h
 ///     library_checks.h    what map clauses say, checked
-///     library_guarded.h   calls that end where the process would
+///     library_guarded.h   calls that end where the process would:
+///                         library_exits.h
 ///     library_certify.h   for tests: what guards say, checked:
 ///                         library_claims.h
 ///     library_state.h     what c2cu.h tells of it
@@ -78,6 +79,7 @@
 #define C2CU_ITERATION(function) function
 #endif
 
+#include <c2cu/library_exits.h>
 #include <c2cu/prelude.h>
 
 #endif // C2CU_LIBRARY_H

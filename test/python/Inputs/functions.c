@@ -1,8 +1,10 @@
 // What test/python/*_test.py call.
 
+#include <assert.h>
 #include <math.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct option {
@@ -93,4 +95,11 @@ void pointers(double **rows, int n) {
 #pragma kernel for
   for (int i = 0; i < n; i++)
     rows[i][0] = i;
+}
+
+int halved(int x) {
+  assert(x % 2 == 0);
+  if (x < 0)
+    exit(3);
+  return x / 2;
 }
