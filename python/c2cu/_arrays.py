@@ -41,6 +41,33 @@ def on_gpu(value: Any) -> bool:
     return hasattr(value, "__cuda_array_interface__")
 
 
+# What tensors of torch have, as they are met: {torch.dtype: dtype}.
+_dtypes_of_torch: dict[Any, numpy.dtype | None] = {}
+
+
+def dtype_of_torch(value: Any) -> numpy.dtype | None:
+    """NumPy's dtype of a tensor's elements; None: it has none."""
+    known = _dtypes_of_torch.get(value.dtype, Any)
+    if known is Any:
+        try:
+            known = value.new_empty(0, device="cpu").numpy().dtype
+        except TypeError:
+            known = None
+        _dtypes_of_torch[value.dtype] = known
+    return known
+
+
+def stream_of_torch(value: Any) -> int | None:
+    """The stream on which a tensor is made; None: it is on the host."""
+    if not value.is_cuda:
+        return None
+    torch, device = sys.modules["torch"], value.get_device()
+    # What torch's own generated code takes; the other makes an object.
+    raw = getattr(torch._C, "_cuda_getCurrentRawStream", None)
+    return raw(device) if raw else \
+        torch.cuda.current_stream(device).cuda_stream
+
+
 def as_host_array(value: Any) -> numpy.ndarray | None:
     """The array as one of NumPy's, in the same memory; None: it is none."""
     if isinstance(value, numpy.ndarray):
@@ -68,10 +95,7 @@ def described_on_gpu(value: Any) -> tuple[dict, int]:
         # JAX has no stream to say; it has ended when it hands out an address.
         value.block_until_ready()
     interface = value.__cuda_array_interface__
-    if library_of(value) == "torch":
-        stream = sys.modules["torch"].cuda.current_stream(
-            value.device).cuda_stream
-    elif library_of(value) == "cupy":
+    if library_of(value) == "cupy":
         stream = sys.modules["cupy"].cuda.get_current_stream().ptr
     else:
         # Of the interface 1 is the legacy default stream, 2 that of a thread.

@@ -16,9 +16,12 @@ from . import _cache
 from ._errors import CompileError
 
 GXX = ["-std=c++20", "-O3", "-ffp-contract=off", "-fPIC",
-       "-fvisibility=hidden", "-pthread", "-shared"]
+       "-fvisibility=hidden", "-pthread", "-shared",
+       # gamma(), say, is the file's and not the one that libm has.
+       "-Wl,-Bsymbolic-functions"]
 NVCC = ["-std=c++20", "-O3", "-arch=native", "-fmad=false", "-Xcompiler",
-        "-fPIC,-fvisibility=hidden,-ffp-contract=off", "-shared"]
+        "-fPIC,-fvisibility=hidden,-ffp-contract=off", "-shared", "-Xlinker",
+        "-Bsymbolic-functions"]
 # What compilers take from the environment.
 ENVIRONMENT = ["CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH",
                "NVCC_PREPEND_FLAGS", "NVCC_APPEND_FLAGS"]
@@ -105,6 +108,11 @@ class Build:
 
     def __init__(self, source: str, text: str | None, defines: Mapping,
                  include: Sequence, flags: Sequence[str], target: str | None):
+        for name, value in (("flags", flags), ("include", include)):
+            if isinstance(value, str):
+                raise TypeError(f"{name} is a list, as ['{value}']")
+        if not isinstance(defines, Mapping):
+            raise TypeError("defines is a dictionary, as {'N': 16}")
         self.source, self.text = source, text
         self.flags = [str(flag) for flag in flags]
         self.options = [

@@ -4,7 +4,6 @@
 
 import ctypes
 import inspect
-import operator
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +12,7 @@ import numpy
 from . import _arrays, _types
 from ._errors import Violation
 from ._lengths import Plan, infer
-from ._parameters import Array, Number
+from ._parameters import Array, Number, index_of
 
 # enum c2cu_status of c2cu.h.
 OUTSIDE_MAP, NO_MEMORY, ENDED = 1, 3, 4
@@ -49,6 +48,8 @@ class Function:
         self.prototype = described["prototype"]
         self.on_gpu = on_gpu
         self.library = library
+        self.set_stream = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(
+            ("c2cu_set_stream", library))
         self.parameters = [self._parameter(each, place, dtypes)
                            for place, each in
                            enumerate(described["parameters"])]
@@ -62,8 +63,7 @@ class Function:
                         if isinstance(each, Number)]
         self.extents = [extent for _, each in self.arrays
                         for extent in each.extents]
-        self.lengths = {name for each in self.extents
-                        for name in each.elements.names}
+        self.lengths = {name for each in self.extents for name in each.names}
         for _, number in self.numbers:
             number.is_length = number.c_name in self.lengths
         self.plan = Plan(self.extents)
@@ -211,7 +211,8 @@ class Function:
                 if values[place] is None:
                     lacks = True
                 else:
-                    known[number.c_name] = operator.index(values[place])
+                    known[number.c_name] = index_of(number.name,
+                                                    values[place])
         if not lacks:
             return known
         sizes = {self.parameters[place].name: (where.size, where.shape)
@@ -237,6 +238,11 @@ class Function:
 
     def _check(self, known: dict[str, int],
                places: dict[int, _arrays.Where]) -> None:
+        for name in self.lengths:
+            if known[name] < 0:
+                raise ValueError(f"'{name}' is {known[name]}: with a negative "
+                                 f"number, what {self.name}() accesses may lie "
+                                 "outside of the arrays")
         for place, array in self.arrays:
             for extent in array.extents:
                 needed = extent.elements.value(known)
@@ -259,12 +265,11 @@ class Function:
                             "target='cuda'")
         stream = _arrays.join_streams(
             [where.array for where in places.values()], streams)
-        set_stream = self.library.c2cu_set_stream
-        set_stream(ctypes.c_void_p(stream))
+        self.set_stream(stream)
         try:
             return self.call(*values)
         finally:
-            set_stream(None)
+            self.set_stream(0)
 
     def _returned(self, result: Any, new: list, source: Any) -> Any:
         if not new:

@@ -31,7 +31,8 @@ class Sum:
         """The only length that is not known, and what it is where the
         expression has a value; None: nothing tells."""
         unknown = self.names - known.keys()
-        if len(unknown) != 1:
+        # What ends before an array does tells nothing of how long that is.
+        if len(unknown) != 1 or any(factor < 0 for factor, _ in self.terms):
             return None
         name, slope, rest = unknown.pop(), 0, 0
         for factor, names in self.terms:
@@ -55,8 +56,22 @@ class Extent:
     def __init__(self, array: str, described: dict):
         self.array = array
         self.elements = Sum(described["elements"])
+        self.start = Sum(described.get("from", "0"))
+        self.names = self.elements.names | self.start.names
         shape = described.get("shape", [])
         self.shape = [Sum(each) for each in shape]
+
+
+def telling(extents: Sequence[Extent]) -> list[Extent]:
+    """Those that tell lengths: an array of which several parts are accessed is
+    as long as the longest, and tells nothing of the others."""
+    by_array: dict[str, dict[str, Extent]] = {}
+    for each in extents:
+        if each.names:
+            by_array.setdefault(each.array, {}).setdefault(each.elements.text,
+                                                           each)
+    return [each for parts in by_array.values() if len(parts) == 1
+            for each in parts.values()]
 
 
 class Plan:
@@ -64,7 +79,7 @@ class Plan:
 
     def __init__(self, extents: Sequence[Extent]):
         self.rows, self.sizes = [], []
-        for each in extents:
+        for each in telling(extents):
             if len(each.shape) == 2:
                 self.rows.append((each.array, *(
                     sum.text if sum.text in sum.names else None
@@ -114,7 +129,7 @@ def infer(extents: Sequence[Extent], given: dict[str, int],
     """The lengths, from those that are given and from the sizes and shapes of
     arrays."""
     known, origin = dict(given), {}
-    rows = [each for each in extents if each.array in sizes]
+    rows = [each for each in telling(extents) if each.array in sizes]
     for each in rows:
         size, shape = sizes[each.array]
         if len(each.shape) == 2 and len(shape) >= 2 and shape[-1]:

@@ -11,17 +11,41 @@ from . import _build
 from ._errors import CompileError
 from ._module import Module, read_interface
 
-_FUNCTION = re.compile(
-    r"^[ \t]*(?P<result>\w[\w \t]*?)[ \t]+(?P<name>\w+)[ \t]*"
-    r"\((?P<parameters>[^()*\[\]]*)\)\s*\{", re.M)
+# What is no text of functions: comments, literals, directives.
+_BESIDE = re.compile(r"""/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'"""
+                     r"""|^[ \t]*\#(?:\\\n|[^\n])*""", re.M | re.S)
+_HEADER = re.compile(r"(?P<result>[\w\s]*\w)\s+(?P<name>\w+)\s*"
+                     r"\((?P<parameters>[^()*\[\]]*)\)\s*$")
+
+
+def functions_of(text: str) -> list[re.Match]:
+    """The heads of the functions in a text of C that are not static, which are
+    of numbers."""
+    found, depth, begin = [], 0, 0
+    text = _BESIDE.sub(" ", text)
+    for at, each in enumerate(text):
+        if each == "{":
+            head = _HEADER.search(text[begin:at]) if depth == 0 else None
+            if head and "static" not in head["result"].split():
+                found.append(head)
+        depth += (each == "{") - (each == "}")
+        if each in ";}" and depth == 0:
+            begin = at + 1
+    return found
+
+
+def overlaps(array: numpy.ndarray, out: numpy.ndarray) -> bool:
+    """Whether storing an element of out may change another one of the array."""
+    same = (array.__array_interface__["data"] == out.__array_interface__["data"]
+            and array.strides == out.strides and array.shape == out.shape)
+    return not same and numpy.may_share_memory(array, out)
 
 
 class Elementwise:
     """Calls a C function for each element, as a ufunc does."""
 
     def __init__(self, text: str, target: str | None = None):
-        functions = [each for each in _FUNCTION.finditer(text)
-                     if each["result"].split()[0] not in ("static", "else")]
+        functions = functions_of(text)
         if len(functions) != 1:
             raise CompileError(
                 "c2cu.map() takes one function of numbers, as \"double f(double "
@@ -29,14 +53,18 @@ class Elementwise:
                 "be static")
         found = functions[0]
         self.name = self.__name__ = found["name"]
-        self.__doc__ = f"{found[0].rstrip('{').strip()}, for each element."
+        result = " ".join(word for word in found["result"].split()
+                          if word not in ("extern", "inline"))
+        self.__doc__ = (f"{result} {self.name}"
+                        f"({' '.join(found['parameters'].split())}), for each "
+                        "element.")
         words = [each.split() for each in found["parameters"].split(",")]
         if any(len(each) < 2 for each in words):
             raise CompileError(f"{self.name}() has no parameter, or one without "
                                "a name, so that there are no elements")
         self.nin, self.nout = len(words), 1
         parameters = [" ".join(each[:-1]) for each in words]
-        self._module = self._compiled(text, found["result"], parameters, target)
+        self._module = self._compiled(text, result, parameters, target)
         self._function = getattr(self._module, f"{self.name}_of_all")
         described = self._module.interface["functions"][-1]["parameters"]
         self._types = [self._module.dtypes.of(each["type"]["to"])
@@ -44,14 +72,15 @@ class Elementwise:
 
     def _compiled(self, text: str, result: str, parameters: list[str],
                   target: str | None) -> Module:
-        arrays = "".join(f"const {kind} *in_{i}, "
+        arrays = "".join(f"const {kind} *elements_{i}, "
                          for i, kind in enumerate(parameters))
-        elements = ", ".join(f"in_{i}[i]" for i in range(len(parameters)))
-        loop = (f"\n#include <stddef.h>\n"
-                f"void {self.name}_of_all({arrays}{result} *out, size_t n) {{\n"
+        elements = ", ".join(f"elements_{i}[element]"
+                             for i in range(len(parameters)))
+        loop = (f"\n#include <stddef.h>\nvoid {self.name}_of_all({arrays}"
+                f"{result} *results, size_t elements) {{\n"
                 "#pragma kernel for\n"
-                "  for (size_t i = 0; i < n; i++)\n"
-                f"    out[i] = {self.name}({elements});\n"
+                "  for (size_t element = 0; element < elements; element++)\n"
+                f"    results[element] = {self.name}({elements});\n"
                 "}\n")
         build = _build.Build(f"{self.name}.c", text + loop, {}, (), (), target)
         entry = build.entry()
@@ -91,6 +120,9 @@ class Elementwise:
                                 f"cannot become {each} by '{casting}'")
         if where is not True:
             return self._where(arrays, shape, where, out, to)
+        if out is not None:
+            arrays = [each.copy() if overlaps(each, out) else each
+                      for each in arrays]
         fits = out is not None and out.dtype == kind and \
             out.flags.c_contiguous and out.flags.writeable
         result = out if fits else numpy.empty(shape, kind)
@@ -105,6 +137,10 @@ class Elementwise:
 
     def _taken(self, value: Any, kind: numpy.dtype,
                casting: str) -> numpy.ndarray:
+        if isinstance(value, int) and kind.kind in "iu" and not (
+                numpy.iinfo(kind).min <= value <= numpy.iinfo(kind).max):
+            raise OverflowError(f"{self.name}() takes {kind}, and {value} is "
+                                "none")
         array = numpy.asarray(value)
         # As in NumPy, a number of Python's is no reason to refuse.
         if not numpy.can_cast(array.dtype, kind, casting) and not (

@@ -23,6 +23,15 @@ def python_name(name: str, place: int) -> str:
     return name + "_" if keyword.iskeyword(name) or name == "copy" else name
 
 
+def index_of(name: str, value: Any) -> int:
+    """An integer that is given for a parameter."""
+    try:
+        return operator.index(value)
+    except TypeError:
+        raise TypeError(f"'{name}' is an integer, and no "
+                        f"{type(value).__name__}") from None
+
+
 class Number:
     """A parameter that is a number."""
 
@@ -41,7 +50,7 @@ class Number:
     def converted(self, value: Any) -> Any:
         """The value as ctypes takes it."""
         if self.kind == "integer":
-            value = operator.index(value)
+            value = index_of(self.name, value)
             if not self.least <= value <= self.most:
                 raise OverflowError(f"'{self.name}' is {value}, and no "
                                     f"'{self.text}' can be: {self.least} to "
@@ -127,6 +136,8 @@ class Array:
                     if flags.writeable and size else \
                     value.__array_interface__["data"][0]
                 return _arrays.Where(address, size, value.shape, value, None)
+        if _arrays.library_of(value) == "torch":
+            return self._located_in_torch(value)
         if _arrays.on_gpu(value):
             return self._located_on_gpu(value)
         array = _arrays.as_host_array(value)
@@ -142,6 +153,18 @@ class Array:
             raise self.refusal("is read-only, and the function writes it")
         return _arrays.Where(array.__array_interface__["data"][0], size, shape,
                              array)
+
+    def _located_in_torch(self, value: Any) -> _arrays.Where:
+        dtype = _arrays.dtype_of_torch(value)
+        if dtype is None:
+            raise self.refusal(f"has elements {value.dtype}")
+        size, shape = self.form_of(dtype, tuple(value.shape))
+        if value.is_sparse or not value.is_contiguous():
+            raise self.refusal("is not contiguous")
+        if value.is_conj() or value.is_neg():
+            raise self.refusal("is a view that torch has not computed yet")
+        return _arrays.Where(value.data_ptr(), size, shape, value,
+                             _arrays.stream_of_torch(value))
 
     def _located_on_gpu(self, value: Any) -> _arrays.Where:
         interface, stream = _arrays.described_on_gpu(value)
@@ -177,7 +200,7 @@ class Array:
              others: dict[str, list[Extent]]) -> numpy.ndarray:
         """A new array for what the function writes: of the shape of an array
         of as many elements, or of that of C's rows."""
-        extent = self.extents[0]
+        extent = max(self.extents, key=lambda each: each.elements.value(known))
         if not extent.elements.names and extent.elements.value({}) == 1:
             return numpy.empty(self.row, self.dtype)  # one element: no array
         count = max(extent.elements.value(known), 0)

@@ -82,22 +82,19 @@ class Streams(unittest.TestCase):
 
     def setUp(self):
         self.streams = []
-        library = M._library
-        before = library.c2cu_set_stream
-        self.addCleanup(setattr, library, "c2cu_set_stream", before)
-        library.c2cu_set_stream = lambda stream: self.streams.append(
-            None if stream is None else stream.value)
         described = next(each for each in M.interface["functions"]
                          if each["name"] == "sort_all")
-        self.sort_all = Function(described, library, M.dtypes, True, "m").python
+        function = Function(described, M._library, M.dtypes, True, "m")
+        function.set_stream = self.streams.append
+        self.sort_all = function.python
 
     def test_its_producers_stream(self):
-        for stream, passed in ((1, None), (77, 77)):
+        for stream, passed in ((1, 0), (77, 77)):
             rows = floats(5, 4)
             expected = numpy.sort(rows, axis=1)
             self.sort_all(self.OnGpu(rows, stream))
             assert_array_equal(rows, expected)
-            self.assertEqual(self.streams[-2:], [passed, None])
+            self.assertEqual(self.streams[-2:], [passed, 0])
 
     def test_forms(self):
         rows = floats(6, 4)

@@ -114,8 +114,9 @@ class Lengths(unittest.TestCase):
         out = numpy.empty_like(image)
         M.brighten(image, out, by=2)
         assert_array_equal(out, 2 * image)
+        assert_array_equal(M.brighten(image, by=3), 3 * image)
         with self.assertRaisesRegex(TypeError, "needs 'by'"):
-            M.brighten(image, out)
+            M.brighten(image)
 
     def test_arrays_that_do_not_agree(self):
         with self.assertRaisesRegex(ValueError, "'x' and 'y' do not agree on "

@@ -14,7 +14,6 @@
 #include "model/Options.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
-#include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -37,8 +36,8 @@ class InterfaceWriter {
 public:
   InterfaceWriter(const ParsedUnit &Unit, const LibraryPlan &Plan,
                   llvm::raw_ostream &OS)
-      : Unit(Unit), Context(Unit.Context), SM(Context.getSourceManager()),
-        Plan(Plan), J(OS, 2), Types(Unit.Context, J) {}
+      : Context(Unit.Context), SM(Context.getSourceManager()), Plan(Plan),
+        J(OS, 2), Types(Unit.Context, J) {}
 
   void write() {
     J.object([&] {
@@ -109,6 +108,8 @@ private:
       for (const ParameterUse::Extent &E : Use.Extents)
         J.object([&] {
           J.attribute("elements", E.Elements);
+          if (!E.From.empty())
+            J.attribute("from", E.From);
           if (E.Shape.size() > 1)
             J.attributeArray("shape", [&] {
               for (const std::string &Each : E.Shape)
@@ -118,7 +119,6 @@ private:
     });
   }
 
-  const ParsedUnit &Unit;
   const ASTContext &Context;
   const SourceManager &SM;
   const LibraryPlan &Plan;
@@ -135,15 +135,11 @@ std::string c2cu::interfaceOf(const ParsedUnit &Unit, const LibraryPlan &Plan) {
   return Text + "\n";
 }
 
-std::string c2cu::guardedCalls(const ParsedUnit &Unit) {
-  LangOptions Cxx;
-  Cxx.CPlusPlus = Cxx.CPlusPlus11 = Cxx.CPlusPlus17 = Cxx.CPlusPlus20 = true;
-  IdentifierTable Words(Cxx);
-  std::string Text = "\n// ---- For callers that have the interface\n\n";
+std::vector<std::string> c2cu::guardedFunctions(const ParsedUnit &Unit) {
+  std::vector<std::string> Names;
   for (const Decl *D : Unit.Context.getTranslationUnitDecl()->decls())
     if (const auto *F = dyn_cast<FunctionDecl>(D);
-        F && isSeen(F) && !F->isVariadic() &&
-        Words.get(F->getName()).getTokenID() == tok::identifier)
-      Text += "C2CU_GUARDED(" + F->getNameAsString() + ")\n";
-  return Text;
+        F && isSeen(F) && !F->isVariadic())
+      Names.push_back(F->getNameAsString());
+  return Names;
 }

@@ -9,6 +9,7 @@
 #define C2CU_DRIVER_INTERFACE_H
 
 #include <string>
+#include <vector>
 
 namespace c2cu {
 
@@ -20,9 +21,9 @@ struct ParsedUnit;
 /// form.
 std::string interfaceOf(const ParsedUnit &Unit, const LibraryPlan &Plan);
 
-/// For the end of the output: of each function a form that returns a status
-/// where the function would end the process.
-std::string guardedCalls(const ParsedUnit &Unit);
+/// The functions that have a form which returns a status where the function
+/// would end the process.
+std::vector<std::string> guardedFunctions(const ParsedUnit &Unit);
 
 } // namespace c2cu
 

@@ -57,6 +57,7 @@ public:
       if (!Elements.empty())
         add(Use, {std::to_string(Elements.rbegin()->first + 1),
                   {},
+                  {},
                   areAllSet(Elements)});
     return std::move(All);
   }
@@ -73,7 +74,7 @@ private:
   /// Of two that say the same, each of which is enough.
   static void add(ParameterUse &To, const ParameterUse::Extent &E) {
     for (ParameterUse::Extent &Old : To.Extents)
-      if (Old.Elements == E.Elements) {
+      if (Old.Elements == E.Elements && Old.From == E.From) {
         Old.Whole |= E.Whole;
         if (Old.Shape.size() < E.Shape.size())
           Old.Shape = E.Shape;
@@ -207,7 +208,7 @@ private:
     if (A.Extent.empty())
       To.Unbounded = true;
     else
-      add(To, {A.Extent, A.Shape, A.Whole && IsSure});
+      add(To, {A.Extent, A.Shape, A.From, A.Whole && IsSure});
   }
 
   const FunctionDecl *F;

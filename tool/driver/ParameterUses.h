@@ -24,6 +24,7 @@ struct ParameterUse {
   struct Extent {
     std::string Elements;
     std::vector<std::string> Shape;
+    std::string From;   ///< No element before this one is; empty: the first.
     bool Whole = false; ///< All are written whenever the function returns.
   };
   std::vector<Extent> Extents;

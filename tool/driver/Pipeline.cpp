@@ -57,8 +57,6 @@ static bool finish(const ParsedUnit &Unit, const Options &O, Course &At,
   if (Text.empty())
     return false;
   At.enter(Stage::Write);
-  if (Library && !O.Dump)
-    Text += Library->ForInterface;
   return writeAll(O, Text, {Program.Report, Library ? Library->Interface : ""},
                   Unit.Dependencies, Read);
 }
@@ -136,7 +134,7 @@ static int translateText(const Options &O, Course &At,
       Plan = outlineInMemory(O.Parse, Unit, OfLoops, Diags);
     if (Plan && !O.Interface.empty()) {
       Plan->Interface = interfaceOf(Unit, *Plan);
-      Plan->ForInterface = guardedCalls(Unit);
+      Plan->Guarded = guardedFunctions(Unit);
     }
     return Plan.has_value();
   });

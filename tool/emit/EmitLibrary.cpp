@@ -387,13 +387,14 @@ std::string c2cu::emitLibrary(const EmitContext &Ctx, const Columnwise &C) {
   std::string Glue = "#ifdef __CUDACC__\n" + instanceAt(Ctx) + "#endif\n\n";
   std::string Guards;
   for (const LibraryLoop &Loop : Ctx.Bound.Library->Loops) {
-    const LoopWriter W(Ctx, Loop, Code);
-    Glue += W.structure();
-    Guards += W.guard();
+    Glue += LoopWriter(Ctx, Loop, Code).structure();
+    Guards += LoopWriter(Ctx, Loop, Code).guard();
   }
   Glue += "} // namespace\n} // namespace c2cu_program\n\n";
   if (IsProgram)
     Guards += "[[maybe_unused]] static const bool c2cu_one_input = "
               "c2cu::library::has_one_input();\n";
+  for (const std::string &N : Ctx.Bound.Library->Guarded)
+    Guards += "C2CU_GUARDED(" + N + ", " + L.Dialect.nameOf(N).str() + ")\n";
   return T + withMacrosPushed(Ctx.Bound.Unit, Glue + Guards);
 }

@@ -6,10 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "loops/Extents.h"
-#include "loops/Exposed.h"
-#include "loops/Labels.h"
-#include "loops/Scalars.h"
-#include "support/References.h"
+#include "loops/Nests.h"
+#include "loops/ParameterTerms.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -31,116 +29,6 @@ bool isAtMost(const Polynomial &A, const Polynomial &B) {
   return Rest && isNatural(*Rest);
 }
 
-/// Numbers that are known when a loop is entered, as polynomials whose atoms
-/// are the places of parameters.
-class Parameters {
-public:
-  explicit Parameters(const MarkedLoop &L) : L(L) {
-    const Stmt *Body = L.Function->getBody();
-    collectExposed(L.Function->getASTContext(), Body, Exposed, nullptr,
-                   L.bodyAsWritten());
-    countChanges(Body, Changes);
-    countChanges(L.Loop, InLoop);
-    const auto Places = findStanding(Body, {L.Loop});
-    const auto At = Places.find(L.Loop);
-    ComesBack = holdsLabel(Body) || At == Places.end() ||
-                llvm::any_of(At->second.Around,
-                             [](const Stmt *S) { return isLoop(S); });
-  }
-
-  /// Which parameter V is; nothing: none.
-  std::optional<unsigned> place(const VarDecl *V) const {
-    const auto All = L.Function->parameters();
-    const auto *At = llvm::find(All, V);
-    if (At == All.end())
-      return std::nullopt;
-    return At - All.begin();
-  }
-
-  std::optional<Polynomial> of(const VarDecl *V, unsigned Depth = 0) const {
-    if (!V || !V->getType()->isIntegerType())
-      return std::nullopt;
-    if (!stays(V))
-      return std::nullopt;
-    if (const auto At = place(V))
-      return Polynomial::atom(*At);
-    const bool IsKnown = V->isLocalVarDecl() && V->getInit() &&
-                         V->hasLocalStorage() && Depth < MostDepth;
-    return IsKnown ? of(V->getInit(), Depth + 1) : std::nullopt;
-  }
-
-  std::optional<Polynomial> of(const Expr *E, unsigned Depth = 0) const {
-    E = E->IgnoreParenCasts();
-    Expr::EvalResult Known;
-    const ASTContext &Context = L.Function->getASTContext();
-    if (!E->isValueDependent() && E->EvaluateAsInt(Known, Context) &&
-        Known.Val.getInt().isRepresentableByInt64())
-      return Polynomial(Int128(Known.Val.getInt().getExtValue()));
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
-      return of(dyn_cast<VarDecl>(Ref->getDecl()), Depth);
-    const auto *B = dyn_cast<BinaryOperator>(E);
-    if (!B || !B->getType()->isIntegerType() || Depth > MostDepth)
-      return std::nullopt;
-    const auto Left = of(B->getLHS(), Depth + 1),
-               Right = of(B->getRHS(), Depth + 1);
-    if (!Left || !Right)
-      return std::nullopt;
-    switch (B->getOpcode()) {
-    case BO_Add:
-      return sum(*Left, *Right);
-    case BO_Sub:
-      return difference(*Left, *Right);
-    case BO_Mul:
-      return product(*Left, *Right);
-    default:
-      return std::nullopt;
-    }
-  }
-
-  std::string text(const Polynomial &P) const {
-    std::string Sum, Constant;
-    for (const auto &[M, Factor] : P.terms()) {
-      const bool IsNegative = Factor < 0;
-      std::string Term;
-      for (const Atom A : M)
-        Term += (Term.empty() ? "" : " * ") +
-                L.Function->getParamDecl(A)->getNameAsString();
-      const Int128 Size = IsNegative ? -Factor : Factor;
-      if (M.empty() || Size != 1)
-        Term = digits(Size) + (M.empty() ? "" : " * " + Term);
-      std::string &Into = M.empty() ? Constant : Sum;
-      if (M.empty() || !Sum.empty())
-        Into += IsNegative ? " - " : " + ";
-      else if (IsNegative)
-        Into += "-";
-      Into += Term;
-    }
-    if (!Sum.empty())
-      return Sum + Constant;
-    const llvm::StringRef Only(Constant);
-    return Constant.empty()          ? "0"
-           : Only.starts_with(" - ") ? "-" + Only.substr(3).str()
-                                     : Only.substr(3).str();
-  }
-
-  /// Whether V is what it has been at first when the loop is entered.
-  bool stays(const VarDecl *V) const {
-    const auto All = Changes.find(V), In = InLoop.find(V);
-    const unsigned Count = All == Changes.end() ? 0 : All->second;
-    return !Exposed.count(V) &&
-           (Count == 0 ||
-            (!ComesBack && In != InLoop.end() && In->second == Count));
-  }
-
-private:
-  static constexpr unsigned MostDepth = 8;
-
-  const MarkedLoop &L;
-  std::set<const VarDecl *> Exposed;
-  std::map<const VarDecl *, unsigned> Changes, InLoop;
-  bool ComesBack = false; ///< What is changed in the loop may be so before it.
-};
-
 /// One end of a range over all iterations, in bytes.
 struct Bound {
   Polynomial At;
@@ -149,8 +37,11 @@ struct Bound {
 
 class Extents {
 public:
-  Extents(const MarkedLoop &L, const Reached &R) : L(L), R(R), In(L) {
-    findLast();
+  Extents(const MarkedLoop &L, const Reached &R, const Reached *Innermost)
+      : L(L), R(R), Innermost(Innermost), In(L) {
+    const Course C = courseOf(L);
+    First = C.First;
+    Last = C.Last;
     for (Atom A = 0; A < R.Atoms.size(); ++A)
       AtEntry.push_back(R.Atoms[A] ? In.of(R.Atoms[A]) : std::nullopt);
     if (AtEntry.size() > FirstValue)
@@ -158,9 +49,10 @@ public:
   }
 
   std::vector<LibraryAccess> all() {
+    const bool IsCertain = isCertain();
     for (const Reach &A : R.Accesses)
       if (const auto Place = A.OfFile ? std::nullopt : In.place(A.Of)) {
-        const bool Stays = In.stays(A.Of);
+        const bool Stays = IsCertain && In.stays(A.Of);
         if (Stays)
           Found.push_back(access(A, *Place));
         if (!Stays || A.Inspected) // Where no clause is checked.
@@ -183,6 +75,22 @@ public:
   }
 
 private:
+  /// Whether what the ranges take for granted is so for all lengths that are
+  /// less than 2^31: conversions to a narrower type, say, are not.
+  bool isCertain() const {
+    const auto Holds = [](const Polynomial &P) {
+      return isNatural(P) || llvm::any_of(P.terms(), [](const auto &T) {
+               return T.first.empty() && T.second >= (Int128(1) << 31) - 1;
+             });
+    };
+    return llvm::all_of(R.Assumed,
+                        [&](const Polynomial &P) {
+                          const auto Least = extreme(P, /*Greatest=*/false);
+                          return Holds(P) || (Least && isNatural(Least->At));
+                        }) &&
+           (!Innermost || llvm::all_of(Innermost->Assumed, Holds));
+  }
+
   /// What is enough for another access of A's array is so for A.
   void takeGreatest(LibraryAccess &A) const {
     const auto Own = Counts.find({A.Parameter, A.Extent});
@@ -204,52 +112,41 @@ private:
     return Into;
   }
 
-  /// The number of the last iteration times the step.
-  void findLast() {
-    const auto *Own = L.Counter;
-    if (L.By || !Own->getType()->isIntegerType())
-      return;
-    First = L.Begin ? In.of(L.Begin) : In.of(Own);
-    if (!First)
-      return;
-    if (!L.End) { // `while (n--)`
-      Last = sum(*First, Polynomial(-1));
-      First = Last;
-      return;
+  /// The counter's first value, and the number of the last iteration times the
+  /// step, as far as they are known.
+  struct Course {
+    std::optional<Polynomial> First, Last;
+  };
+  Course courseOf(const MarkedLoop &Loop) const {
+    Course C;
+    if (Loop.By || !Loop.Counter->getType()->isIntegerType())
+      return C;
+    C.First = Loop.Begin ? In.of(Loop.Begin) : In.of(Loop.Counter);
+    if (!C.First)
+      return C;
+    if (!Loop.End) { // `while (n--)`
+      C.First = C.Last = sum(*C.First, Polynomial(-1));
+      return C;
     }
-    auto End = In.of(L.End);
-    for (const AddedTerm &Term : L.Ahead) {
+    auto End = In.of(Loop.End);
+    for (const AddedTerm &Term : Loop.Ahead) {
       const auto By = In.of(Term.E);
-      if (!End || !By)
-        return;
-      End = Term.Minus ? sum(*End, *By) : difference(*End, *By);
+      End = !End || !By  ? std::nullopt
+            : Term.Minus ? sum(*End, *By)
+                         : difference(*End, *By);
     }
-    const bool Up = L.Step > 0;
-    const auto Way = !End ? std::nullopt
-                     : Up ? difference(*End, *First)
-                          : difference(*First, *End);
-    const bool Open = L.Test == BO_LT || L.Test == BO_GT || L.Test == BO_NE;
+    const auto Way = !End            ? std::nullopt
+                     : Loop.Step > 0 ? difference(*End, *C.First)
+                                     : difference(*C.First, *End);
+    const bool Open =
+        Loop.Test == BO_LT || Loop.Test == BO_GT || Loop.Test == BO_NE;
     if (Way)
-      Last = sum(*Way, Polynomial(Open ? -1 : 0));
+      C.Last = sum(*Way, Polynomial(Open ? -1 : 0));
+    return C;
   }
 
   std::optional<Polynomial> atEntry(const Polynomial &P) const {
-    Polynomial Sum;
-    for (const auto &[M, Factor] : P.terms()) {
-      std::optional<Polynomial> Term = Polynomial(Factor);
-      for (const Atom A : M) {
-        if (A >= AtEntry.size() || !AtEntry[A])
-          return std::nullopt;
-        Term = product(*Term, *AtEntry[A]);
-        if (!Term)
-          return std::nullopt;
-      }
-      const auto More = sum(Sum, *Term);
-      if (!More)
-        return std::nullopt;
-      Sum = *More;
-    }
-    return Sum;
+    return ParameterTerms::in(P, AtEntry);
   }
 
   /// P in the iteration in which it is the greatest, or else the least.
@@ -305,6 +202,37 @@ private:
     return Bound{*Count, quotient(End->Slope, Size).value_or(Polynomial())};
   }
 
+  static std::set<Atom> atomsOf(const Polynomial &P) {
+    std::set<Atom> Atoms;
+    for (const auto &[M, Factor] : P.terms())
+      Atoms.insert(M.begin(), M.end());
+    return Atoms;
+  }
+
+  /// Whether P has no others than Atoms.
+  static bool isOver(const Polynomial &P, const std::set<Atom> &Atoms) {
+    return llvm::all_of(atomsOf(P),
+                        [&](Atom A) { return Atoms.count(A) != 0; });
+  }
+
+  /// The first element that any iteration accesses, if that is not negative
+  /// where no length is.
+  std::optional<Polynomial> beginOfElements(const Reach &A) const {
+    const QualType T = A.Of->getType();
+    const QualType Of = T->isPointerType() ? T->getPointeeType() : QualType();
+    if (Of.isNull() || Of->isIncompleteType() || Of->isFunctionType())
+      return std::nullopt;
+    const Int128 Size =
+        L.Function->getASTContext().getTypeSizeInChars(Of).getQuantity();
+    for (const Polynomial &Lo : A.Lo)
+      if (const auto Begin = extreme(Lo, /*Greatest=*/false);
+          Begin && isNatural(Begin->At))
+        if (const auto At =
+                Size > 0 ? wholeQuotient(Begin->At, Size) : std::nullopt)
+          return At;
+    return std::nullopt;
+  }
+
   /// How many elements of V its clause has.
   std::optional<Polynomial> endOfMap(const VarDecl *V) const {
     for (const MapClause &M : L.Maps) {
@@ -323,14 +251,18 @@ private:
     LibraryAccess Into;
     Into.Parameter = Place;
     Into.Write = A.Write;
-    const auto End = endOfElements(A);
+    const auto From = beginOfElements(A);
+    const auto End = From ? endOfElements(A) : std::nullopt;
     const auto Count = End ? std::optional(End->At) : endOfMap(A.Of);
     if (!Count)
       return Into;
+    if (End && !isOver(*From, atomsOf(*Count)))
+      Into.From = In.text(*From);
     Into.Extent = In.text(*Count);
     Into.Shape =
         shapeOf(*Count, End ? std::optional(End->Slope) : std::nullopt);
-    Into.Whole = End && isWhole(A);
+    Into.Whole =
+        End && A.Write && L.Ends.empty() && (isWhole(A) || isWholeInNest(A));
     Counts[{Place, Into.Extent}] = {*Count, Into.Shape};
     return Into;
   }
@@ -353,8 +285,8 @@ private:
   /// Whether iterations write all bytes of A, one part after the other.
   bool isWhole(const Reach &A) const {
     const Bound End = *endOf(A);
-    if (!A.Write || !A.Sure || A.OnHost || A.Added || !L.Ends.empty() ||
-        (L.Step != 1 && L.Step != -1) || End.Slope.terms().empty())
+    if (!A.Sure || A.OnHost || A.Added || (L.Step != 1 && L.Step != -1) ||
+        End.Slope.terms().empty())
       return false;
     return llvm::any_of(A.Lo, [&](const Polynomial &Lo) {
       const auto Begin = extreme(Lo, /*Greatest=*/false);
@@ -366,9 +298,54 @@ private:
     });
   }
 
+  /// The same of a nest, iterations of whose innermost loop write one part.
+  bool isWholeInNest(const Reach &A) const {
+    if (!Innermost)
+      return false;
+    std::vector<std::optional<Polynomial>> Known;
+    Known.reserve(Innermost->Atoms.size());
+    for (const VarDecl *V : Innermost->Atoms)
+      Known.push_back(V ? In.of(V) : std::nullopt);
+    const auto End = endOf(A);
+    return End && llvm::any_of(Innermost->Accesses, [&](const Reach &Part) {
+             return Part.Of == A.Of && Part.Write && Part.Sure &&
+                    !Part.OnHost && !Part.Added && Part.Lo.size() == 1 &&
+                    Part.Hi.size() == 1 && bytesOfNest(Part, Known) == End->At;
+           });
+  }
+
+  /// How many bytes all iterations of the innermost loop write, if they do so
+  /// one behind the other, from the first one on.
+  std::optional<Polynomial>
+  bytesOfNest(const Reach &Part,
+              llvm::ArrayRef<std::optional<Polynomial>> Known) const {
+    std::optional<Polynomial> Rest = Part.Lo[0];
+    const auto Length = difference(Part.Hi[0], Part.Lo[0]);
+    auto Bytes = Length ? ParameterTerms::in(*Length, Known) : std::nullopt;
+    const std::vector<Atom> Rounds = roundsOf(*Innermost);
+    std::vector<const MarkedLoop *> Loops = {&L};
+    for (const MarkedLoop &Loop : L.Inner)
+      Loops.push_back(&Loop);
+    if (Loops.size() != Rounds.size())
+      return std::nullopt;
+    for (size_t K = Rounds.size(); K-- > 0 && Bytes;) {
+      const auto Slope = Rest ? Rest->slope(Rounds[K]) : std::nullopt;
+      const auto Last = courseOf(*Loops[K]).Last;
+      const auto Count = Last ? sum(*Last, Polynomial(1)) : std::nullopt;
+      if (!Slope || !Count || Loops[K]->Step != 1 ||
+          ParameterTerms::in(*Slope, Known) != Bytes)
+        return std::nullopt;
+      const auto Moving = product(*Slope, Polynomial::atom(Rounds[K]));
+      Rest = Moving ? difference(*Rest, *Moving) : std::nullopt;
+      Bytes = product(*Bytes, *Count);
+    }
+    return Rest && Rest->terms().empty() ? Bytes : std::nullopt;
+  }
+
   const MarkedLoop &L;
   const Reached &R;
-  const Parameters In;
+  const Reached *Innermost;
+  const ParameterTerms In;
   struct Count {
     Polynomial At;
     std::vector<std::string> Shape;
@@ -383,6 +360,7 @@ private:
 } // namespace
 
 std::vector<LibraryAccess> c2cu::accessesOf(const MarkedLoop &L,
-                                            const Reached &R) {
-  return Extents(L, R).all();
+                                            const Reached &R,
+                                            const Reached *Innermost) {
+  return Extents(L, R, Innermost).all();
 }

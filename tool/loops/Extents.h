@@ -20,8 +20,10 @@
 namespace c2cu {
 
 /// What L, of which R is known, accesses through parameters of its function, in
-/// their order. That they are not negative is taken for granted.
-std::vector<LibraryAccess> accessesOf(const MarkedLoop &L, const Reached &R);
+/// their order; of the innermost of L.Inner Innermost is known, if there is
+/// one. That parameters are not negative is taken for granted.
+std::vector<LibraryAccess> accessesOf(const MarkedLoop &L, const Reached &R,
+                                      const Reached *Innermost);
 
 } // namespace c2cu
 

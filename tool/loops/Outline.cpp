@@ -153,7 +153,7 @@ private:
     if (IsSecondTry)
       Into.OnCores = "it withholds what iterations store";
     Into.Drawn = R.Drawn ? R.Drawn->Function : "";
-    Into.Accesses = accessesOf(L, R);
+    Into.Accesses = accessesOf(L, R, Inner.empty() ? nullptr : &Inner.back());
     for (const Reach &A : R.Accesses)
       if (A.OfFile && !A.OnHost) {
         Into.Objects.insert(A.Of->getNameAsString());

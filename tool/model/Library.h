@@ -58,8 +58,11 @@ struct LibraryAccess {
   /// Elements from the first on, as C over the parameters: none behind them is
   /// accessed. Empty: that is not known.
   std::string Extent;
-  /// The same as a product, from the outermost dimension on.
+  /// Extent as a product, from the outermost dimension on.
   std::vector<std::string> Shape;
+  /// None before this one is accessed either; empty: it follows from lengths
+  /// that Extent names, or is the first one.
+  std::string From;
   /// If the loop runs to its end all of them are written, whatever the data.
   bool Whole = false;
 
@@ -150,10 +153,9 @@ struct LibraryPlan {
   /// the calls of the loops and behind them.
   std::string Before, Main, After;
   std::vector<LibraryLoop> Loops;
-  bool IsProgram = false; ///< It has a UserMain.
-  std::string Interface;  ///< JSON, if that is asked for.
-  /// C++ for the end of the output, which belongs to that.
-  std::string ForInterface;
+  bool IsProgram = false;           ///< It has a UserMain.
+  std::string Interface;            ///< JSON, if that is asked for.
+  std::vector<std::string> Guarded; ///< Functions, for callers that have that.
 
   /// Makes Source of the rest, and numbers the marked calls. Loops that stay on
   /// cores have none.

@@ -161,12 +161,13 @@ template <class Of> using c2cu_pointer_to = decltype(&Of::c2cu_call);
 } // namespace c2cu
 
 /// For c2cu --interface: c2cu_guarded_NAME is a pointer to the function NAME,
-/// called so.
-#define C2CU_GUARDED(name)                                                     \
+/// called so, which is named \p function in C++.
+#define C2CU_GUARDED(name, function)                                           \
   extern "C" {                                                                 \
-  __attribute__((visibility(                                                   \
-      "default"))) c2cu::c2cu_pointer_to<c2cu::c2cu_guarded_function<::name>>  \
-      c2cu_guarded_##name = c2cu::c2cu_guarded_function<::name>::c2cu_call;    \
+  __attribute__((visibility("default")))                                       \
+  c2cu::c2cu_pointer_to<c2cu::c2cu_guarded_function<::function>>               \
+      c2cu_guarded_##name =                                                    \
+          c2cu::c2cu_guarded_function<::function>::c2cu_call;                  \
   }
 
 #endif // C2CU_LIBRARY_GUARDED_H

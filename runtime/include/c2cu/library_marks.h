@@ -108,7 +108,7 @@ namespace c2cu::library {
 /// Where the iteration has what is at \p place, which it loads or \p stores.
 template <class T> C2CU_MARK void *own_copy(T &place, bool stores) {
   void *at = const_cast<void *>(
-      static_cast<const volatile void *>(std::addressof(place)));
+      static_cast<const volatile void *>(__builtin_addressof(place)));
 #ifndef __CUDA_ARCH__
   {
     const unseen_for_now runtime;
