@@ -4,8 +4,8 @@
 #include <stdlib.h>
 static double scaled(const char *text) {
   static double by = 2;
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: the kernel calls 'strtod', which does not exist in device code [kernel-library]
-  return strtod(text, 0) * by;
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: the kernel calls 'mblen', which does not exist in device code [kernel-library]
+  return mblen(text, 16) * by;
 }
 
 void parse(const char (*text)[16], double *out, int n) {

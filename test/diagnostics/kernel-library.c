@@ -11,9 +11,9 @@ char text[16] = "1";
 int x;
 
 void work(void) {
-// CHECK: kernel-library.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'strtod', which does not exist in device code [kernel-library]
+// CHECK: kernel-library.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls 'mblen', which does not exist in device code [kernel-library]
 // CHECK: kernel-library.c:[[@LINE+1]]:{{[0-9]+}}: note: call it in 'main' and pass the result, or define a function of your own
-  x = strtod(text, NULL);
+  x = mblen(text, sizeof text);
 // CHECK: kernel-library.c:[[@LINE+2]]:{{[0-9]+}}: error: the kernel calls '__builtin_sprintf', which does not exist in device code [kernel-library]
 // CHECK: kernel-library.c:[[@LINE+1]]:{{[0-9]+}}: note: call it in 'main' and pass the result, or define a function of your own
   __builtin_sprintf(text, "%d", x);

@@ -29,10 +29,10 @@ void all(const double *x, const char (*text)[16], double *out, int n, int k) {
     out[i] = t[0];
     free(t);
   }
-// CHECK: :[[@LINE+2]]:3: warning: {{.*}}: it calls 'strtod', which a device lacks (line [[@LINE+3]]) [loop-on-cores]
+// CHECK: :[[@LINE+2]]:3: warning: {{.*}}: it calls 'mblen', which a device lacks (line [[@LINE+3]]) [loop-on-cores]
 #pragma kernel for
   for (int i = 0; i < n; i++)
-    out[i] = strtod(text[i], 0);
+    out[i] = mblen(text[i], 16);
 // CHECK: :[[@LINE+2]]:3: warning: {{.*}}: 'gcd' is recursive (line 12) [loop-on-cores]
 #pragma kernel for
   for (int i = 0; i < n; i++)

@@ -35,7 +35,7 @@ void heap(const double *x, double *out, int n, int k) {
 void parse(const char (*t)[16], double *out, size_t n) {
 #pragma kernel for
   for (size_t i = 0; i < n; i++)
-    out[i] = strtod(t[i], NULL) + atof(t[i]);
+    out[i] = strtod(t[i], NULL) + atof(t[i]) + mblen(t[i], 16);
 }
 void copies(const char (*in)[16], char **out, int n) {
 #pragma kernel for

@@ -25,8 +25,8 @@
 ///   <ctype.h>     all of C's; __ctype_b_loc __ctype_tolower_loc
 ///                 __ctype_toupper_loc
 ///   <stdlib.h>    abs labs llabs div ldiv lldiv atoi atol atoll strtol strtoll
-///                 strtoul strtoull rand_r bsearch qsort
-///                 exit _Exit _exit quick_exit abort
+///                 strtoul strtoull strtod strtof atof rand_r bsearch
+///                 qsort exit _Exit _exit quick_exit abort
 ///   <inttypes.h>  imaxabs imaxdiv strtoimax strtoumax
 ///   <math.h>      isnan isinf isfinite isnormal signbit fpclassify isgreater
 ///                 isgreaterequal isless islessequal islessgreater isunordered
@@ -57,6 +57,7 @@
 #include <c2cu/device_math.h>
 #include <c2cu/device_memory.h>
 #include <c2cu/device_process.h>
+#include <c2cu/device_real.h>
 #include <c2cu/device_sort.h>
 #include <c2cu/device_stdlib.h>
 #include <c2cu/device_string.h>
@@ -74,6 +75,7 @@ struct c2cu_device_libc : portable::c2cu_memory,
                           portable::c2cu_ctype,
                           portable::c2cu_ctype_tables,
                           portable::c2cu_stdlib,
+                          portable::c2cu_reals,
                           portable::c2cu_sort,
                           portable::c2cu_stdio,
                           portable::c2cu_math,
