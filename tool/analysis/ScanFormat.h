@@ -44,6 +44,10 @@ const clang::StringLiteral *scanFormat(const clang::CallExpr *Call);
 /// calls and where the format is no literal.
 std::optional<std::string> scanConversions(const clang::CallExpr *Call);
 
+/// Why device code cannot read what Call, of a function like `sscanf`, reads:
+/// the rest of a sentence; "" if it can.
+std::string whyNotScanned(const clang::CallExpr *Call);
+
 } // namespace c2cu
 
 #endif // C2CU_SCANFORMAT_H

@@ -7,6 +7,7 @@
 
 #include "analysis/DiscardedCalls.h"
 #include "analysis/Printing.h"
+#include "analysis/ScanFormat.h"
 #include "analysis/Unbounded.h"
 #include "check/Check.h"
 #include "check/Errno.h"
@@ -212,8 +213,8 @@ private:
                      Loc, Name);
       else if (T.Row->Class == LibraryClass::Output)
         checkOutput(C, *T.Row, Name);
-      else if (T.Row->has(Prints) && T.Row->isOnDevice())
-        checkText(C, Name);
+      else if ((T.Row->has(Prints) || T.Row->has(Scans)) && T.Row->isOnDevice())
+        checkFormat(C, *T.Row, Name);
       else if (auto D = refusal(*T.Row); D && !isOfComplex(C.Call))
         refuse(*D, Loc, Name,
                P.Library ? "call it in a loop before, which is not marked, "
@@ -259,8 +260,10 @@ private:
   }
 
   /// Of text in memory the format has to be known, too.
-  void checkText(const CallSite &C, llvm::StringRef Name) {
-    const std::string Why = whyNoText(C.Call);
+  void checkFormat(const CallSite &C, const LibraryFunction &Row,
+                   llvm::StringRef Name) {
+    const std::string Why =
+        Row.has(Scans) ? whyNotScanned(C.Call) : whyNoText(C.Call);
     if (!Why.empty())
       refuse(Diag::KernelFormat, C.Call->getBeginLoc(), Name, Why);
   }

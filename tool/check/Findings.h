@@ -27,7 +27,7 @@ inline std::string lackOf(Diag D, llvm::StringRef Name) {
   case Diag::KernelFloatType:
     return "it uses " + Quoted + ", which a device lacks";
   case Diag::KernelFormat:
-    return "it calls " + Quoted + ", whose text a device cannot make";
+    return "it calls " + Quoted + ", whose format a device cannot follow";
   case Diag::KernelLibrary:
     return "it calls " + Quoted + ", which a device lacks";
   case Diag::KernelLongDouble:

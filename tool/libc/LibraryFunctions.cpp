@@ -121,7 +121,7 @@ std::optional<LibraryFunction> findTwin(StringRef Name) {
     if (Twin.isInCuda())
       Twin.Device = DeviceVersion::OfRuntime;
     // Where they are made into others is known of calls by name.
-    if (Checks || Twin.has(Prints)) {
+    if (Checks || Twin.has(Prints) || Twin.has(Scans)) {
       Twin.Device = DeviceVersion::HostOnly;
       Twin.Means = Meaning::Other;
       Twin.Recorded = "";

@@ -33,8 +33,8 @@
 ///                 finite finitef drem dremf __fpclassify __fpclassifyf
 ///   <assert.h>    __assert_fail
 ///   <errno.h>     __errno_location
-///   <stdio.h>     snprintf sprintf; to stderr: fprintf vfprintf fputs fputc
-///                 putc fwrite fflush perror
+///   <stdio.h>     snprintf sprintf sscanf; to stderr: fprintf vfprintf fputs
+///                 fputc putc fwrite fflush perror
 ///   byte order    htons ntohs htonl ntohl __bswap_16 __bswap_32 __bswap_64
 ///                 __uint16_identity __uint32_identity __uint64_identity
 ///   __builtin_    bswap16 bswap32 bswap64 clzl ctz ctzl ctzll popcountl parity
@@ -58,6 +58,7 @@
 #include <c2cu/device_memory.h>
 #include <c2cu/device_process.h>
 #include <c2cu/device_real.h>
+#include <c2cu/device_scan.h>
 #include <c2cu/device_sort.h>
 #include <c2cu/device_stdlib.h>
 #include <c2cu/device_string.h>
@@ -78,6 +79,7 @@ struct c2cu_device_libc : portable::c2cu_memory,
                           portable::c2cu_reals,
                           portable::c2cu_sort,
                           portable::c2cu_stdio,
+                          portable::c2cu_scanning,
                           portable::c2cu_math,
                           portable::c2cu_endian,
                           portable::c2cu_bit_builtins,

@@ -70,7 +70,9 @@ C2CU_HOST_DEVICE constexpr bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-constexpr bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+C2CU_HOST_DEVICE constexpr bool is_space(char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
 
 C2CU_HOST_DEVICE constexpr bool is_one_of(char c, const char *letters) {
   for (; *letters != '\0'; ++letters)
@@ -169,7 +171,7 @@ C2CU_HOST_DEVICE constexpr piece print_conversion_at(const char *format,
 
 /// Passes the characters of a `%[`, which begin at \p at, and the bracket
 /// behind them. False if there is none.
-constexpr bool pass_set(const char *format, unsigned &at) {
+C2CU_HOST_DEVICE constexpr bool pass_set(const char *format, unsigned &at) {
   at += format[at] == '^';
   at += format[at] == ']'; // As the first one it is a character.
   while (format[at] != '\0' && format[at] != ']')
@@ -180,8 +182,8 @@ constexpr bool pass_set(const char *format, unsigned &at) {
 }
 
 /// The conversion of scanf whose '%' stands at \p begin.
-[[gnu::cold]] constexpr piece scan_conversion_at(const char *format,
-                                                 unsigned begin) {
+[[gnu::cold]] C2CU_HOST_DEVICE constexpr piece
+scan_conversion_at(const char *format, unsigned begin) {
   piece p;
   p.kind = piece::conversion;
   p.begin = begin;
@@ -235,7 +237,8 @@ constexpr bool pass_set(const char *format, unsigned &at) {
 
 /// The piece of a format of scanf at \p at: all white space that follows each
 /// other, or one other character, is a piece of its own.
-[[gnu::cold]] constexpr piece scan_piece(const char *format, unsigned at) {
+[[gnu::cold]] C2CU_HOST_DEVICE constexpr piece scan_piece(const char *format,
+                                                          unsigned at) {
   if (format[at] == '%')
     return scan_conversion_at(format, at);
   piece p;
