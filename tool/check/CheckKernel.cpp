@@ -12,6 +12,7 @@
 #include "check/Check.h"
 #include "check/Errno.h"
 #include "check/Findings.h"
+#include "check/Varargs.h"
 #include "libc/LibraryFunctions.h"
 #include "support/TreeVisitor.h"
 #include "support/VariableTypes.h"
@@ -105,6 +106,8 @@ public:
       : P(P), F(F), Diags(Diags), MayGiveUp(MayGiveUp) {}
 
   void run() {
+    for (const MarkedCall &M : P.Calls)
+      llvm::append_range(All, F.needed(M.Callee));
     for (const MarkedCall &M : P.Calls) {
       Call = &M;
       Diags.concern(M);
@@ -131,11 +134,8 @@ private:
       showPath(Fn);
       return;
     }
-    if (Fn->isVariadic()) {
-      Diags.report(Diag::KernelVarargs, Fn->getLocation(), Fn->getName());
-      showPath(Fn);
-    }
     unsigned Before = Diags.problems();
+    checkVarargs(Fn);
     BodyChecker(Fn, Diags).walk(const_cast<FunctionDecl *>(Fn));
     if (const SourceLocation At =
             MayGiveUp ? otherVariableTypeIn(Fn) : variableTypeIn(Fn);
@@ -149,6 +149,21 @@ private:
       showPath(Fn);
     if (!MayGiveUp)
       checkRecursion(Fn);
+  }
+
+  /// All functions that may use one that is looked at, which is once for all
+  /// calls, or for each.
+  const std::vector<ReachedFunction> &users() const {
+    return Diags.isOfEachCall() ? Path : All;
+  }
+
+  /// A tool that follows each access does not follow those of 'va_arg'.
+  void checkVarargs(const FunctionDecl *Fn) {
+    if (!MayGiveUp && Fn->isVariadic())
+      Diags.report(Diag::KernelVarargs, Fn->getLocation(), Fn->getName());
+    else if (const auto Lack = whyNoVarargs(F, users(), Fn))
+      Diags.report(Diag::KernelVarargs, Lack->Where, Lack->Function->getName(),
+                   Lack->Why);
   }
 
   /// Pointers that are made of numbers mean the host's memory as well as any
@@ -334,46 +349,12 @@ private:
   const bool MayGiveUp;
   const MarkedCall *Call = nullptr;
   const FunctionDecl *Function = nullptr; ///< That is looked at.
-  std::vector<ReachedFunction> Path;
+  std::vector<ReachedFunction> Path, All; ///< Of this call, and of every one.
   std::set<const FunctionDecl *> Done, InCycles, Cyclic;
   std::set<std::pair<unsigned, std::string>> Refused; ///< In which line what.
 };
 
 } // namespace
-
-/// Documented for all compute capabilities.
-static constexpr int64_t MostLocalBytes = int64_t{512} << 10;
-
-namespace {
-class LocalChecker : public TreeVisitor {
-public:
-  LocalChecker(const ASTContext &Context, Diagnostics &Diags)
-      : Context(Context), Diags(Diags) {}
-
-  bool visitVarDecl(VarDecl *V) override {
-    if (!V->hasLocalStorage() || V->getType()->isIncompleteType())
-      return true;
-    int64_t Bytes = Context.getTypeSizeInChars(V->getType()).getQuantity();
-    if (Bytes > MostLocalBytes)
-      Diags.report(Diag::LargeLocal, V->getLocation(), V->getName(),
-                   std::to_string(Bytes));
-    return true;
-  }
-
-private:
-  const ASTContext &Context;
-  Diagnostics &Diags;
-};
-} // namespace
-
-void c2cu::warnOfLocals(const Bound &P, const Flow &F, Diagnostics &Diags) {
-  std::set<const FunctionDecl *> Done;
-  for (const MarkedCall &M : P.Calls)
-    for (const ReachedFunction &R : F.needed(M.Callee))
-      if (Done.insert(R.Function).second)
-        LocalChecker(P.Unit.Context, Diags)
-            .walk(const_cast<FunctionDecl *>(R.Function));
-}
 
 bool c2cu::checkKernels(const Bound &P, const Flow &F, bool MayGiveUp,
                         Diagnostics &Diags) {

@@ -32,6 +32,21 @@ public:
       visitCallExpr(X);
     if (auto *X = dyn_cast<DeclRefExpr>(N))
       visitDeclRefExpr(X);
+    if (auto *X = dyn_cast<VAArgExpr>(N))
+      visitVAArgExpr(X);
+  }
+
+  /// g++ makes a trap of `va_arg(ap, const int)`, which it takes for a type
+  /// that is promoted.
+  void visitVAArgExpr(VAArgExpr *E) {
+    const QualType T = E->getWrittenTypeInfo()->getType().getCanonicalType();
+    if (!T.hasQualifiers() || !T->isScalarType())
+      return;
+    // A type's own place begins behind its qualifiers: it is what stands
+    // between comma and bracket.
+    const unsigned Comma = C.Map.of(E->getSubExpr()).End;
+    C.replace({Comma + 1, C.Map.of(E).End - 1},
+              {C.typeText(T.getUnqualifiedType())});
   }
 
   void visitCallExpr(CallExpr *E) {
