@@ -12,6 +12,7 @@
 #include "check/Check.h"
 #include "check/Errno.h"
 #include "check/Findings.h"
+#include "check/TimeUses.h"
 #include "check/Varargs.h"
 #include "libc/LibraryFunctions.h"
 #include "support/TreeVisitor.h"
@@ -230,6 +231,10 @@ private:
         checkOutput(C, *T.Row, Name);
       else if ((T.Row->has(Prints) || T.Row->has(Scans)) && T.Row->isOnDevice())
         checkFormat(C, *T.Row, Name);
+      else if (MayGiveUp && T.Row->Class == LibraryClass::Input &&
+               T.Row->isOnDevice() &&
+               timeIsOnlyShown(F, users(), Function, C.Call))
+        continue;
       else if (auto D = refusal(*T.Row); D && !isOfComplex(C.Call))
         refuse(*D, Loc, Name,
                P.Library ? "call it in a loop before, which is not marked, "

@@ -35,6 +35,7 @@
 ///   <errno.h>     __errno_location
 ///   <stdio.h>     snprintf sprintf sscanf; to stderr: fprintf vfprintf fputs
 ///                 fputc putc fwrite fflush perror
+///   <time.h>      clock time clock_gettime timespec_get gettimeofday difftime
 ///   byte order    htons ntohs htonl ntohl __bswap_16 __bswap_32 __bswap_64
 ///                 __uint16_identity __uint32_identity __uint64_identity
 ///   __builtin_    bswap16 bswap32 bswap64 clzl ctz ctzl ctzll popcountl parity
@@ -62,6 +63,7 @@
 #include <c2cu/device_sort.h>
 #include <c2cu/device_stdlib.h>
 #include <c2cu/device_string.h>
+#include <c2cu/device_time.h>
 
 namespace c2cu {
 
@@ -80,6 +82,7 @@ struct c2cu_device_libc : portable::c2cu_memory,
                           portable::c2cu_sort,
                           portable::c2cu_stdio,
                           portable::c2cu_scanning,
+                          portable::c2cu_clocks,
                           portable::c2cu_math,
                           portable::c2cu_endian,
                           portable::c2cu_bit_builtins,
