@@ -4,7 +4,7 @@
 
 Set by lit.site.cfg.py (through CMake): config.c2cu, config.umm, config.sssp,
 config.llvm_tools_dir, config.llvm_major, config.nvcc, config.sanitize,
-config.mpicxx, config.mpirun, config.c2cu_build_dir.
+config.mpicxx, config.mpirun, config.c2cu_build_dir, config.c2cu_static.
 
 --param gpu=1     run what nvcc makes, on a GPU
 --param nvcc=     do not compile with nvcc
@@ -125,6 +125,8 @@ if config.sanitize:
 if os.geteuid() == 0:
     config.available_features.add("root")  # to whom nothing is forbidden
 config.available_features.add(f"llvm{config.llvm_major}")
+if config.c2cu_static == "ON":
+    config.available_features.add("static")
 if nvcc:
     config.available_features.add("cuda")
     config.substitutions.append(("%nvcc", shlex.quote(nvcc)))

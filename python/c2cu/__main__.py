@@ -1,11 +1,13 @@
 # Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """python -m c2cu stubs FILE.c: a stub for type checkers of what c2cu.compile
-makes of a file."""
+makes of a file. With other words it is the command c2cu."""
 
 import argparse
+import os
 import sys
 
+from . import _build
 from . import CompileError, Module, compile as compiled
 from ._parameters import Array, python_name
 
@@ -61,8 +63,20 @@ def stubs(module: Module) -> str:
                       *(stub_of(each, module) for each in functions)])
 
 
+def compiler(words: list[str]) -> int:
+    """Becomes the command c2cu."""
+    try:
+        path = _build.find_c2cu()
+    except CompileError as error:
+        print(f"c2cu: error: {error}", file=sys.stderr)
+        return 1
+    os.execv(path, ["c2cu", *words])
+
+
 def main() -> int:
     """The command."""
+    if sys.argv[1:2] != ["stubs"]:
+        return compiler(sys.argv[1:])
     parser = argparse.ArgumentParser(prog="python -m c2cu")
     commands = parser.add_subparsers(dest="command", required=True)
     of_stubs = commands.add_parser(

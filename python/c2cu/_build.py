@@ -25,6 +25,9 @@ NVCC = ["-std=c++20", "-O3", "-arch=native", "-fmad=false", "-Xcompiler",
 # What compilers take from the environment.
 ENVIRONMENT = ["CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH",
                "NVCC_PREPEND_FLAGS", "NVCC_APPEND_FLAGS"]
+INSTALL_GXX = ("install g++ (Debian, Ubuntu), gcc-c++ (Fedora, openSUSE), gcc "
+               "(Arch) or gxx (conda)")
+OLDEST_GXX = 12
 LIBRARY, INTERFACE = "library.so", "interface.json"
 
 
@@ -34,14 +37,15 @@ def find_c2cu() -> str:
         found = shutil.which(named)
         if not found:
             raise CompileError(f"C2CU is '{named}', which is no program")
-        return found
+        return os.path.abspath(found)  # what compiles a text runs elsewhere
     beside = pathlib.Path(__file__).with_name("bin") / "c2cu"
     found = str(beside) if os.access(beside, os.X_OK) else shutil.which("c2cu")
     if not found:
-        raise CompileError("there is no c2cu: put it into the PATH, or name it "
-                           "in the environment variable C2CU; c2cu.load() "
-                           "takes a library that is compiled already")
-    return found
+        raise CompileError("there is no c2cu: install the wheel, which has it, "
+                           "put it into the PATH, or name it in the environment "
+                           "variable C2CU; c2cu.load() takes a library that is "
+                           "compiled already")
+    return os.path.abspath(found)
 
 
 def gpus() -> list[str]:
@@ -63,15 +67,39 @@ def choose_target(target: str | None) -> str:
 
 
 def find_compiler(target: str) -> list[str]:
-    """nvcc, or the C++ compiler: $CXX with its options, or g++."""
-    words = ["nvcc"] if target == "cuda" else \
-        shlex.split(os.environ.get("CXX", "")) or ["g++"]
-    found = shutil.which(words[0])
-    if not found:
-        raise CompileError(f"there is no {words[0]}: install it" +
-                           ("" if target == "cuda" else
-                            ", or name a C++ compiler in CXX"))
-    return [found, *words[1:]]
+    """nvcc, or the C++ compiler: $CXX with its options, or g++, or clang++."""
+    if target == "cuda":
+        candidates = [["nvcc"]]
+    elif named := shlex.split(os.environ.get("CXX", "")):
+        candidates = [named]
+    else:
+        candidates = [["g++"], ["clang++"]]
+    for words in candidates:
+        if found := shutil.which(words[0]):
+            return [found, *words[1:]]
+    if target == "cuda":
+        raise CompileError("there is no nvcc: install CUDA's toolkit, and put "
+                           "its folder bin into the PATH")
+    names = " and no ".join(words[0] for words in candidates)
+    raise CompileError(f"there is no {names}, which compiles what c2cu makes: "
+                       f"{INSTALL_GXX}, or name a C++ compiler in CXX")
+
+
+def missing_of(compiler: str, said: str) -> str:
+    """What to install where a C++ compiler has failed, as far as that shows."""
+    if re.search(r"cannot execute '?cc1plus|"
+                 r"fatal error: '?[a-z_]+'?(: No such| file not found)", said):
+        return ("the headers of the C++ library, or a part of the compiler, are "
+                f"missing: {INSTALL_GXX}")
+    if not re.fullmatch(r"(.*-)?g\+\+(-\d+)?", os.path.basename(compiler)):
+        return ""
+    version = subprocess.run([compiler, "-dumpversion"], capture_output=True,
+                             text=True, check=False).stdout.partition(".")[0]
+    if version.strip().isdigit() and int(version) < OLDEST_GXX:
+        return (f"{compiler} is of release {version.strip()}, and {OLDEST_GXX} "
+                f"is the oldest that c2cu is for: install g++-{OLDEST_GXX} or a "
+                "newer one, and name it in CXX")
+    return ""
 
 
 def machine(flags: Sequence[str]) -> str:
@@ -164,9 +192,20 @@ class Build:
                 run([*self.compiler, *NVCC, *self.flags, f"-I{runtime}",
                      generated, "-o", library])
             else:
-                run([*self.compiler, *GXX, *self.flags, f"-I{runtime}",
-                     "-x", "c++", generated, "-o", library])
+                self.compile_for_cores(runtime, generated, library)
         return made
+
+    def compile_for_cores(self, runtime: str, generated: str,
+                          library: str) -> None:
+        """Calls the C++ compiler, and says what it lacks if it fails."""
+        try:
+            run([*self.compiler, *GXX, *self.flags, f"-I{runtime}", "-x", "c++",
+                 generated, "-o", library])
+        except CompileError as error:
+            if missing := missing_of(self.compiler[0], str(error)):
+                raise CompileError(f"{error}\nc2cu: {missing}",
+                                   error.command) from None
+            raise
 
     def entry(self) -> pathlib.Path:
         """The folder that has both, in the cache."""

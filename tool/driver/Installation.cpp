@@ -11,6 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/CommandLine.h"
+#include "support/Beside.h"
+#include "support/BuiltPlaces.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -19,28 +21,18 @@
 using namespace c2cu;
 using namespace llvm;
 
-/// The folder Name of the installation, or Built if there is no File in it.
-static std::string beside(StringRef Name, StringRef File, StringRef Built) {
-  static int Anchor;
-  std::string Binary =
-      sys::fs::getMainExecutable("c2cu", reinterpret_cast<void *>(&Anchor));
-  SmallString<256> Installed(sys::path::parent_path(Binary));
-  sys::path::append(Installed, "..", Name);
-  sys::path::remove_dots(Installed, /*remove_dot_dot=*/true);
-  SmallString<256> Wanted(Installed);
-  sys::path::append(Wanted, File);
-  return (sys::fs::exists(Wanted) ? Installed.str() : Built).str();
-}
-
 std::string c2cu::includeDirectory() {
-  return beside("include", "c2cu/bulk.h", C2CU_INCLUDE_DIR);
+  const std::string Beside = folderBeside("include", "c2cu/bulk.h");
+  return Beside.empty() ? BuiltHeaders : Beside;
 }
 
-/// The path of the archive, whether or not there is one.
+/// The path of the archive, whether or not there is one. What is installed has
+/// none of another build.
 static std::string archive() {
   constexpr StringRef Name = "libc2cu_runtime.a";
-  SmallString<256> File(
-      beside(C2CU_INSTALLED_LIBRARIES, Name, C2CU_BUILT_LIBRARIES));
+  SmallString<256> File(folderBeside(InstalledLibraries, Name));
+  if (File.empty() && includeDirectory() == BuiltHeaders)
+    File = BuiltArchive;
   sys::path::append(File, Name);
   return File.str().str();
 }

@@ -11,6 +11,7 @@
 #include "frontend/ParseGenerated.h"
 #include "frontend/PreprocessorRecord.h"
 #include "frontend/Simplify.h"
+#include "frontend/SystemHeaders.h"
 #include "frontend/TypeConflicts.h"
 #include "frontend/UnchangedTables.h"
 #include "frontend/VariableRows.h"
@@ -20,6 +21,7 @@
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/CharInfo.h"
+#include "clang/Basic/DiagnosticLex.h"
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/FrontendAction.h"
@@ -93,12 +95,9 @@ static std::vector<std::string> driverArguments(const ParseOptions &Options) {
   bool OwnResources = llvm::any_of(Options.ClangArguments, [](StringRef A) {
     return A.starts_with("-resource-dir");
   });
-#ifdef C2CU_RESOURCE_DIR
-  if (!OwnResources && llvm::sys::fs::is_directory(C2CU_RESOURCE_DIR))
-    Arguments.push_back("-resource-dir=" C2CU_RESOURCE_DIR);
-#else
-  (void)OwnResources;
-#endif
+  if (const std::string Resources = resourceFolder();
+      !OwnResources && !Resources.empty())
+    Arguments.push_back("-resource-dir=" + Resources);
   llvm::append_range(Arguments, AcceptedByGcc);
   if (!Options.OwnHeaders.empty())
     Arguments.insert(Arguments.end(), {"-idirafter", Options.OwnHeaders});
@@ -217,20 +216,25 @@ private:
 };
 
 /// Remembers where gcc takes a nested function and Clang none, instead of what
-/// Clang says of it.
-class NestedFunctions : public ForwardingDiagnosticConsumer {
+/// Clang says of it, and which header is missing.
+class Remembering : public ForwardingDiagnosticConsumer {
 public:
   using ForwardingDiagnosticConsumer::ForwardingDiagnosticConsumer;
 
   void HandleDiagnostic(DiagnosticsEngine::Level Level,
                         const Diagnostic &Info) override {
-    if (Info.getID() == diag::err_function_definition_not_allowed)
-      Found.push_back(Info.getLocation());
-    else
-      ForwardingDiagnosticConsumer::HandleDiagnostic(Level, Info);
+    if (Info.getID() == diag::err_function_definition_not_allowed) {
+      Nested.push_back(Info.getLocation());
+      return;
+    }
+    ForwardingDiagnosticConsumer::HandleDiagnostic(Level, Info);
+    if (Info.getID() == diag::err_pp_file_not_found &&
+        Info.getArgKind(0) == DiagnosticsEngine::ak_std_string)
+      Missing = Info.getArgStdStr(0);
   }
 
-  std::vector<SourceLocation> Found;
+  std::vector<SourceLocation> Nested;
+  std::string Missing;
 };
 
 /// What the text may still have that stages do not read.
@@ -287,11 +291,15 @@ private:
     }
     TypeConflicts Conflicts(*Diags.getClient());
     const bool IsMerged = !Options.Text.empty() && !Options.MadeFrom.empty();
-    NestedFunctions Nested(IsMerged ? Conflicts : *Diags.getClient());
-    parseTo(Nested, Diags);
+    Remembering Said(IsMerged ? Conflicts : *Diags.getClient());
+    parseTo(Said, Diags);
     Conflicts.report(getCompilerInstance().getASTContext(), Diags);
-    for (SourceLocation Loc : Nested.Found)
+    for (SourceLocation Loc : Said.Nested)
       Diagnostics(Diags).report(Diag::DialectNestedFunction, Loc);
+    // No diagnostic follows one that is fatal.
+    if (const std::string Package = whatHasHeader(Said.Missing);
+        !Package.empty())
+      llvm::WithColor::note(llvm::errs(), "c2cu") << Package << "\n";
   }
 
   void parseTo(DiagnosticConsumer &Consumer, DiagnosticsEngine &Diags) {

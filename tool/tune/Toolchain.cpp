@@ -161,8 +161,10 @@ Expected<Toolchain> findToolchain(StringRef Asked,
     return T;
   }
   if (Gxx.empty())
-    return missing("neither nvcc with a GPU nor g++ is here to compile with; "
-                   "name a compiler with --compiler");
+    return missing(
+        "neither nvcc with a GPU nor g++ is here to compile with: "
+        "install g++ (Debian, Ubuntu) or gcc-c++ (Fedora, openSUSE), "
+        "or name a compiler with --compiler");
   Toolchain T = forProcessor(Gxx, For);
   if (!Gpu.empty())
     T.Note = "there is a GPU, '" + Gpu +
