@@ -10,7 +10,8 @@ import zlib
 # Folders of which CI runs one test of so many. All others are run as a whole.
 FOLDERS = dict.fromkeys(("bench", "build", "execution", "extensions", "harness",
                          "mpi", "oblivious", "runtime", "umm"), 5) | {
-                             "library": 3, "wheel": 3}
+                             "library": 3, "install": 3,
+                             "wheel": 3}
 
 # With a compiler that has sanitizers, and against an older Clang, all text tests
 # are once more what they are elsewhere.
