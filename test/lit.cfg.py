@@ -77,6 +77,7 @@ config.substitutions += [
     ("%root", root),
     ("%build_dir", config.c2cu_build_dir),
     ("%bulk", tool("bulk.py", *tools, *execution)),
+    ("%constant_time", tool("constant_time.py", "--c2cu", config.c2cu)),
     ("%extensions", tool("extensions.py", *tools, "--nvcc", nvcc,
                          "--clang", clang)),
     ("%library", tool("library.py", *tools, *library)),

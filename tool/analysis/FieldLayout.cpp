@@ -62,6 +62,31 @@ std::vector<std::string> FieldLayout::names(QualType T) {
   return Result;
 }
 
+std::vector<QualType> FieldLayout::types(QualType T) {
+  const auto *R = T.isNull() ? nullptr : element(T)->getAs<RecordType>();
+  const RecordDecl *D = R ? R->getDecl()->getDefinition() : nullptr;
+  if (!D || offsets(D).empty())
+    return {T.isNull() ? T : element(T)};
+  std::vector<QualType> Result;
+  for (const FieldDecl *F : D->fields())
+    llvm::append_range(Result, types(F->getType()));
+  return Result;
+}
+
+std::vector<bool> FieldLayout::arrays(QualType T) {
+  const auto *R = T.isNull() ? nullptr : element(T)->getAs<RecordType>();
+  const RecordDecl *D = R ? R->getDecl()->getDefinition() : nullptr;
+  if (!D || offsets(D).empty())
+    return {false};
+  std::vector<bool> Result;
+  for (const FieldDecl *F : D->fields())
+    if (F->getType()->isArrayType())
+      Result.resize(Result.size() + cells(F->getType()), true);
+    else
+      llvm::append_range(Result, arrays(F->getType()));
+  return Result;
+}
+
 std::vector<bool> FieldLayout::numbers(QualType T) {
   if (T.isNull() || cells(T) == 1)
     return {!T.isNull() && !hasPointers(T)};

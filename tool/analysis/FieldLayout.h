@@ -57,6 +57,13 @@ public:
   /// What each cell of an object of type T is called: `.a.b`, or nothing.
   std::vector<std::string> names(clang::QualType T);
 
+  /// What each cell is declared as, without arrays: a union or a structure
+  /// where that is one cell.
+  std::vector<clang::QualType> types(clang::QualType T);
+
+  /// Which cells of an object of type T are arrays that are members.
+  std::vector<bool> arrays(clang::QualType T);
+
   /// Which cells of an object of type T hold no pointers by their types.
   std::vector<bool> numbers(clang::QualType T);
 

@@ -24,7 +24,11 @@ Flow::Flow(clang::ASTContext &Context, const FunctionDecl *Main,
     : Layout(Context) {
   newNode(); // Node 0 is empty and stands for "no value".
   FlowBuilder Builder(*this, Context, Main, Marked);
-  Builder.function(Main);
+  solve(Builder, Main);
+}
+
+void Flow::solve(FlowBuilder &Builder, const FunctionDecl *Root) {
+  Builder.function(Root);
   FlowSolver(*this, Builder).solve();
   for (const FunctionFacts &Of : AllFacts) {
     for (const Access &A : Of.Accesses)
@@ -55,7 +59,7 @@ TargetId Flow::target(const Target &T) {
 
 CellRange Flow::cells(const Target &T, clang::QualType Accessed) const {
   if (T.Cells.size() == Locations[T.Where].Cells ||
-      Layout.fits(T.Type, Accessed))
+      Layout.fits(T.Type, Accessed) || staysInMember(T, Accessed))
     return T.Cells;
   return {0, Locations[T.Where].Cells};
 }

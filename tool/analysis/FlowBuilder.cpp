@@ -86,6 +86,9 @@ LocationId FlowBuilder::variable(const VarDecl *V) {
     addOthers(V, Id);
   if (V->hasGlobalStorage())
     initialise(V);
+  if (Terms && Terms->Changed.count(Key))
+    handCells(Id, {0, Out.Locations[Id].Cells}, V->getType(),
+              V->getName().str(), {});
   return Id;
 }
 

@@ -30,6 +30,15 @@ public:
       : Out(Result), Context(Context), Main(Main),
         Marked(Marked.begin(), Marked.end()), Fresh(Context) {}
 
+  /// For a function that is looked at alone.
+  FlowBuilder(Flow &Result, clang::ASTContext &Context,
+              const CallerTerms &Terms)
+      : Out(Result), Context(Context), Main(nullptr), Fresh(Context),
+        Terms(&Terms) {}
+
+  /// Makes the memory of the caller that Root has pointers to.
+  void callersMemory(const clang::FunctionDecl *Root);
+
   /// The facts of a function with a body, built if they are not there yet.
   FunctionFacts &function(const clang::FunctionDecl *F);
   /// Builds what has been named since the last time; false if nothing was.
@@ -132,6 +141,25 @@ private:
   NodeId keptBy(llvm::StringRef Function);
   bool isArgumentList(clang::QualType T) const;
 
+  // FlowCaller.cpp
+  /// A pointer of the caller's.
+  struct Handed {
+    NodeId Pointer = 0;
+    clang::QualType Pointee; ///< Null: bytes.
+    LocationId Own = 0;
+    bool Restrict = false;
+  };
+  /// What leads to a place of the caller's memory: pointers of these types.
+  using Chain = std::vector<std::pair<clang::QualType, LocationId>>;
+  void handCells(LocationId Holder, CellRange Cells, clang::QualType T,
+                 const std::string &Name, const Chain &Before);
+  void handPointer(LocationId Holder, unsigned Cell, clang::QualType Pointer,
+                   const std::string &Name, Chain Before);
+  LocationId memoryBehind(clang::QualType Pointee, const std::string &Name);
+  void overlap();
+  void tellElements(const clang::ParmVarDecl *P, LocationId Memory);
+  std::optional<LValue> elementApart(const clang::ArraySubscriptExpr *E);
+
   // FlowBlocks.cpp
   void noteUse(const clang::CallExpr *E, clang::QualType T);
   clang::QualType blockType(const clang::CallExpr *E) const;
@@ -177,6 +205,8 @@ private:
   llvm::DenseMap<const clang::CallExpr *, clang::QualType> TakenFor;
   std::map<std::string, NodeId> Kept;              ///< By library function.
   std::deque<const clang::FunctionDecl *> Pending; ///< Named, not built.
+  const CallerTerms *Terms = nullptr; ///< Null where there is a main.
+  std::vector<Handed> FromCaller;
 };
 
 } // namespace c2cu

@@ -198,6 +198,8 @@ static bool isZeroConstant(const Expr *E, const ASTContext &Context) {
 
 /// A subscript of an array stays in it; one of a pointer moves the pointer.
 LValue FlowBuilder::subscript(const ArraySubscriptExpr *E) {
+  if (const auto Apart = elementApart(E))
+    return *Apart;
   const NodeId Offset = value(E->getIdx());
   NodeId Index = joined(hinted(Offset), sizes(E->getType()));
   const Expr *Base = E->getBase(), *Array = decayed(Base);

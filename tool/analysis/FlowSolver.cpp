@@ -36,8 +36,11 @@ FlowSolver::PointsTo FlowSolver::afterMove(const PointsTo &From,
   for (TargetId Id : From) {
     Target T = Out.Targets[Id];
     const Location &L = Out.Locations[T.Where];
-    bool Stays = L.Cells == 1 ||
-                 (T.Cells.size() == L.Cells && Out.Layout.fits(T.Type, Step));
+    bool Stays = L.Cells == 1 || (T.Cells.size() == Out.ownCells(T.Where) &&
+                                  Out.Layout.fits(T.Type, Step));
+    // C's rules (6.5.6) count where nobody else relies on more.
+    Stays |= Out.Callers.IsAsked && Out.isMemberArray(T) &&
+             Out.Layout.fits(T.Type, Step);
     Result.set(Stays ? Id : Out.target({T.Where, {0, L.Cells}, {}}));
   }
   return Result;

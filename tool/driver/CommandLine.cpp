@@ -34,6 +34,13 @@ cl::SubCommand &c2cu::tuneCommand() {
   return Command;
 }
 
+cl::SubCommand &c2cu::checkCommand() {
+  static cl::SubCommand Command(
+      "check", "says whether the time that a function takes depends on "
+               "secrets");
+  return Command;
+}
+
 namespace {
 
 /// The most inputs a 63-bit count leaves room for, with records to spare.
@@ -41,7 +48,7 @@ constexpr uint64_t MaxInputs = uint64_t(1) << 48;
 constexpr uint64_t MaxThreads = 1024; // CUDA's limit for a block.
 constexpr uint64_t MaxGroup = uint64_t(1) << 31;
 
-/// Of translating: for both commands.
+/// Of translating: for what translates.
 struct Shared {
   template <class Option> void apply(Option &O) const {
     O.addCategory(optionCategory());
@@ -51,7 +58,8 @@ struct Shared {
 };
 
 cl::list<std::string> Sources(cl::Positional,
-                              cl::desc("<input.c> [further.c ...]"), Shared());
+                              cl::desc("<input.c> [further.c ...]"), Shared(),
+                              cl::sub(checkCommand()));
 cl::opt<std::string> Inputs("p", cl::value_desc("count"), Shared(),
                             cl::init("all"),
                             cl::desc("number of inputs, or all: until the "
@@ -297,12 +305,14 @@ bool readOutput(Options &Out) {
 }
 
 bool fillOptions(Options &Out, const std::vector<std::string> &Rest) {
-  if (tuneCommand() && !areOfCommand(tuneCommand()))
-    return false;
+  for (cl::SubCommand *Command : {&tuneCommand(), &checkCommand()})
+    if (*Command && !areOfCommand(*Command))
+      return false;
   if (Sources.empty())
-    return complain(tuneCommand()
-                        ? "no input file; try 'c2cu tune input.c "
-                          "--inputs=inputs.txt'"
+    return complain(tuneCommand() ? "no input file; try 'c2cu tune input.c "
+                                    "--inputs=inputs.txt'"
+                    : checkCommand()
+                        ? "no input file; try 'c2cu check input.c --function f'"
                         : "no input file; try 'c2cu input.c -p 65536 -o "
                           "out.cu'");
   if (Sources.size() > 1 && tuneCommand())
@@ -358,6 +368,7 @@ bool c2cu::parseOptions(int Argc, const char **Argv, Options &Out,
     Pointers.push_back(Word.c_str());
   cl::HideUnrelatedOptions(optionCategory());
   cl::HideUnrelatedOptions(optionCategory(), tuneCommand());
+  cl::HideUnrelatedOptions(optionCategory(), checkCommand());
   cl::SetVersionPrinter(
       [](raw_ostream &OS) { OS << "c2cu " << Version << "\n"; });
   if (!cl::ParseCommandLineOptions(

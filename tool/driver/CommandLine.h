@@ -23,6 +23,9 @@ llvm::cl::OptionCategory &optionCategory();
 /// `c2cu tune`. After parseOptions, true if that is asked for.
 llvm::cl::SubCommand &tuneCommand();
 
+/// `c2cu check`, likewise.
+llvm::cl::SubCommand &checkCommand();
+
 /// Parses the command line. Prints what --help, --version, --include-dir
 /// and --link-flags ask for. Returns false if the program is to end with
 /// Status.

@@ -15,12 +15,13 @@ using namespace llvm;
 
 namespace {
 
-/// For both commands.
+/// For all commands.
 struct OfInput {
   template <class Option> void apply(Option &O) const {
     O.addCategory(optionCategory());
     O.addSubCommand(cl::SubCommand::getTopLevel());
     O.addSubCommand(tuneCommand());
+    O.addSubCommand(checkCommand());
   }
 };
 
@@ -35,6 +36,7 @@ cl::opt<std::string> Standard("std", cl::value_desc("name"), cl::init("gnu17"),
 cl::opt<std::string>
     BuildFolder("build-dir", cl::value_desc("directory"),
                 cl::cat(optionCategory()),
+                cl::sub(cl::SubCommand::getTopLevel()), cl::sub(checkCommand()),
                 cl::desc("take flags of files, and files that define what is "
                          "used, from its compile_commands.json"));
 

@@ -30,11 +30,13 @@
 #include "lower/Sameness.h"
 #include "lower/SharedMemory.h"
 #include "merge/Merge.h"
+#include "oblivious/Alone.h"
 #include "oblivious/Report.h"
 #include "simple/Simple.h"
 #include "trace/Trace.h"
 #include "tune/Apply.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -81,6 +83,7 @@ static int translateLoops(const Options &O, Course &At,
   // What loops have become is a program, which is translated as any other.
   bool Done = false;
   Options Second = O;
+  Second.Required = Obliviousness::Any; // It has been asked of the user's text.
   llvm::append_range(Second.Parse.ClangArguments, MarksInC);
   ParseError Error;
   // Once more where loops turn out to be none for a device.
@@ -98,6 +101,25 @@ static int translateLoops(const Options &O, Course &At,
   if (Done && Plan.onCores() != 0)
     reportOnCores(O, Plan);
   return Done ? 0 : 1;
+}
+
+/// Whether the functions with marked loops are as oblivious as is asked for,
+/// as the user has written them; else it is said why not.
+static bool areOblivious(const ParsedUnit &Unit, const LibraryPlan &Plan,
+                         const Options &O, Diagnostics &Diags) {
+  if (O.Required == Obliviousness::Any)
+    return true;
+  std::set<llvm::StringRef> Names;
+  for (const LibraryLoop &L : Plan.Loops)
+    Names.insert(L.Function);
+  std::vector<FunctionVerdicts> Judged;
+  for (const clang::Decl *D : Unit.Context.getTranslationUnitDecl()->decls())
+    if (const auto *F = llvm::dyn_cast<clang::FunctionDecl>(D);
+        F && F->isThisDeclarationADefinition() && F->getIdentifier() &&
+        Names.count(F->getName()))
+      Judged.push_back(judgeLoopsOf(F, Unit.Context));
+  diagnose(Unit.Context, Judged, O.Required, Diags);
+  return Diags.errors() == 0;
 }
 
 /// Translates what O.Parse is: one file, or text made of several.
@@ -136,7 +158,7 @@ static int translateText(const Options &O, Course &At,
       Plan->Interface = interfaceOf(Unit, *Plan);
       Plan->Guarded = guardedFunctions(Unit);
     }
-    return Plan.has_value();
+    return Plan && areOblivious(Unit, *Plan, O, Diags);
   });
   if (Done && Flat) {
     Options Again = O;

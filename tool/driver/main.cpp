@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/BuildCommand.h"
+#include "driver/CheckCommand.h"
 #include "driver/CommandLine.h"
 #include "driver/Pipeline.h"
 #include "driver/Suggest.h"
@@ -21,8 +22,11 @@ int main(int Argc, const char **Argv) {
   c2cu::Options O;
   int Status = 0;
   if (!c2cu::parseOptions(Argc, Argv, O, Status))
-    return Status;
+    return Status == 0 || !c2cu::checkCommand() ? Status
+                                                : c2cu::UndecidedStatus;
   return c2cu::onDeepStack([&] {
+    if (c2cu::checkCommand())
+      return c2cu::checkFunctions(O);
     if (c2cu::suggests())
       return c2cu::suggestEdit(O);
     return c2cu::tuneCommand() ? c2cu::tuneProgram(O) : c2cu::translate(O);

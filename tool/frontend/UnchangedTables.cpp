@@ -8,13 +8,12 @@
 #include "frontend/UnchangedTables.h"
 #include "frontend/FileEdits.h"
 #include "frontend/Parse.h"
+#include "support/LoadedVariables.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
-#include <map>
-#include <set>
 
 using namespace c2cu;
 using namespace clang;
@@ -26,16 +25,15 @@ class Tables : public RecursiveASTVisitor<Tables> {
 
 public:
   explicit Tables(const ASTContext &Context)
-      : Context(Context), Sources(Context.getSourceManager()) {}
+      : Context(Context), Sources(Context.getSourceManager()),
+        Variables(Context.getTranslationUnitDecl()) {}
 
   /// Those of which only elements are loaded, where a `const` can be written.
   std::vector<const VarDecl *> find() {
     TraverseDecl(Context.getTranslationUnitDecl());
     std::vector<const VarDecl *> Result;
     for (const VarDecl *V : Declared)
-      if (llvm::all_of(Named[V], [&](const DeclRefExpr *E) {
-            return Loaded.count(E) != 0;
-          }))
+      if (Variables.onlyLoaded(V))
         Result.push_back(V);
     return Result;
   }
@@ -55,50 +53,7 @@ public:
     return true;
   }
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
-    if (const auto *V = dyn_cast<VarDecl>(E->getDecl()))
-      Named[V->getCanonicalDecl()].push_back(E);
-    return true;
-  }
-  bool VisitImplicitCastExpr(ImplicitCastExpr *E) {
-    if (E->getCastKind() == CK_LValueToRValue)
-      if (const DeclRefExpr *Of = tableOf(E->getSubExpr()))
-        Loaded.insert(Of);
-    return true;
-  }
-  bool VisitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
-    if (!E->isArgumentType())
-      if (const DeclRefExpr *Of = tableOf(E->getArgumentExpr()))
-        Loaded.insert(Of);
-    return true;
-  }
-
 private:
-  /// The array that E is an element of, or a member of one.
-  static const DeclRefExpr *tableOf(const Expr *E) {
-    while (true) {
-      E = E->IgnoreParens();
-      if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E))
-        E = decayed(Element->getBase());
-      else if (const auto *Member = dyn_cast<MemberExpr>(E))
-        E = Member->isArrow() ? nullptr : Member->getBase();
-      else if (const auto *Follow = dyn_cast<UnaryOperator>(E))
-        E = Follow->getOpcode() == UO_Deref ? decayed(Follow->getSubExpr())
-                                            : nullptr;
-      else
-        return dyn_cast<DeclRefExpr>(E);
-      if (!E)
-        return nullptr;
-    }
-  }
-  /// The array that the pointer E is; null: it is another one.
-  static const Expr *decayed(const Expr *E) {
-    const auto *Cast = dyn_cast<ImplicitCastExpr>(E->IgnoreParens());
-    return Cast && Cast->getCastKind() == CK_ArrayToPointerDecay
-               ? Cast->getSubExpr()
-               : nullptr;
-  }
-
   void add(const Decl *D, bool IsFirst) {
     const auto *V = dyn_cast<VarDecl>(D);
     if (!V || !V->hasGlobalStorage() || V->isExternallyVisible() ||
@@ -129,8 +84,7 @@ private:
   const ASTContext &Context;
   const SourceManager &Sources;
   std::vector<const VarDecl *> Declared;
-  std::map<const VarDecl *, std::vector<const DeclRefExpr *>> Named;
-  std::set<const DeclRefExpr *> Loaded;
+  const LoadedVariables Variables;
 };
 
 } // namespace

@@ -18,6 +18,9 @@ using namespace clang;
 /// On x86-64 what converts an unsigned integer of 64 bits is a branch: there
 /// are instructions for signed ones only. For wider ones it is a function.
 static bool isConvertedByBranch(const ASTContext &Context, QualType Integer) {
+  Integer = Integer.getAtomicUnqualifiedType();
+  if (const auto *Complex = Integer->getAs<ComplexType>())
+    Integer = Complex->getElementType();
   if (!Integer->isIntegerType())
     return false;
   uint64_t Bits = Context.getTypeSize(Integer);
@@ -25,9 +28,11 @@ static bool isConvertedByBranch(const ASTContext &Context, QualType Integer) {
 }
 
 static bool isSlowCast(const ASTContext &Context, const CastExpr *E) {
-  if (E->getCastKind() == CK_FloatingToIntegral)
+  if (E->getCastKind() == CK_FloatingToIntegral ||
+      E->getCastKind() == CK_FloatingComplexToIntegralComplex)
     return isConvertedByBranch(Context, E->getType());
-  return E->getCastKind() == CK_IntegralToFloating &&
+  return (E->getCastKind() == CK_IntegralToFloating ||
+          E->getCastKind() == CK_IntegralComplexToFloatingComplex) &&
          isConvertedByBranch(Context, E->getSubExpr()->getType());
 }
 
@@ -38,13 +43,47 @@ static bool convertsSlowly(const ASTContext &Context,
          isConvertedByBranch(Context, E->getLHS()->getType());
 }
 
+static QualType elementOf(QualType Vector) {
+  return Vector->castAs<VectorType>()->getElementType();
+}
+
+/// Whether compilers call functions for arithmetic of type T.
+static bool isByFunction(const ASTContext &Context, QualType T) {
+  return T->isFloat128Type() ||
+         (T->isBitIntType() && Context.getTypeSize(T) > 128);
+}
+
+/// Whether a quotient or remainder is a shift or a mask: of an unsigned number
+/// by a power of two. Of a signed one Clang divides where it is to make small
+/// code (-Oz).
+static bool isShift(const ASTContext &Context, const BinaryOperator *E) {
+  const auto *Compound = dyn_cast<CompoundAssignOperator>(E);
+  const QualType T =
+      Compound ? Compound->getComputationResultType() : E->getType();
+  Expr::EvalResult By;
+  // What a narrow unsigned number is promoted to is never negative.
+  const QualType Narrow = E->getLHS()->IgnoreParenImpCasts()->getType();
+  return (T->isUnsignedIntegerType() ||
+          (!Compound && Narrow->isUnsignedIntegerType())) &&
+         E->getRHS()->EvaluateAsInt(By, Context) &&
+         By.Val.getInt().isPowerOf2();
+}
+
 bool c2cu::hasVariableLatency(const ASTContext &Context, const Expr *E) {
   if (const auto *Cast = dyn_cast<CastExpr>(E))
     return isSlowCast(Context, Cast);
+  if (const auto *Vector = dyn_cast<ConvertVectorExpr>(E))
+    return isConvertedByBranch(Context,
+                               elementOf(Vector->getSrcExpr()->getType())) ||
+           isConvertedByBranch(Context, elementOf(E->getType()));
   const auto *Binary = dyn_cast<BinaryOperator>(E);
   if (!Binary)
     return false;
   const auto *Compound = dyn_cast<CompoundAssignOperator>(Binary);
+  if (isByFunction(Context, Compound ? Compound->getComputationResultType()
+                                     : Binary->getLHS()->getType()) &&
+      Binary->getOpcode() != BO_Assign && !Binary->isCommaOp())
+    return true;
   if (Compound && convertsSlowly(Context, Compound))
     return true;
   switch (Binary->getOpcode()) {
@@ -52,7 +91,7 @@ bool c2cu::hasVariableLatency(const ASTContext &Context, const Expr *E) {
   case BO_DivAssign:
   case BO_Rem:
   case BO_RemAssign:
-    return true;
+    return !isShift(Context, Binary);
   case BO_Mul: // Of complex numbers: a function that looks for infinities.
     return Binary->getType()->isAnyComplexType();
   case BO_MulAssign:

@@ -7,6 +7,7 @@
 
 #include "oblivious/Report.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include <map>
 #include <set>
@@ -18,12 +19,12 @@ namespace {
 
 class Diagnoser {
 public:
-  Diagnoser(const Bound &P, const Sites &S, Diagnostics &Diags)
-      : P(P), S(S), Diags(Diags) {}
+  Diagnoser(const ASTContext &Context, Diagnostics &Diags)
+      : Context(Context), Diags(Diags) {}
 
-  void run(const CallVerdicts &V) {
+  void run(const Sites &S, const CallVerdicts &V) {
     for (const SiteVerdict &Each : V.Sites)
-      access(Each);
+      access(S.All[Each.Site], Each);
     for (const BranchVerdict &Each : V.Branches)
       branch(Each);
     for (const LatencyVerdict &Each : V.Latencies)
@@ -31,25 +32,23 @@ public:
   }
 
   /// What was not said, to keep a warning readable.
-  void finish(const Bound &Program) {
+  void finish(SourceLocation Where) {
     for (auto [D, Count] : Left)
-      Diags.note(Program.Calls[0].Pragma.Loc,
-                 std::to_string(Count) +
-                     (Count == 1 ? " more warning" : " more warnings") +
-                     " of the kind '" + Diagnostics::idOf(D).str() +
-                     "'; --report=FILE lists all");
+      Diags.note(Where, std::to_string(Count) +
+                            (Count == 1 ? " more warning" : " more warnings") +
+                            " of the kind '" + Diagnostics::idOf(D).str() +
+                            "'; --report=FILE lists all");
   }
 
 private:
   /// Warnings of a kind that are shown whole.
   static constexpr unsigned Most = 3;
 
-  void access(const SiteVerdict &V) {
+  void access(const Site &At, const SiteVerdict &V) {
     if (V.Verdict == AccessVerdict::Oblivious)
       return;
-    const Site &At = S.All[V.Site];
     SourceLocation Where = At.range().getBegin();
-    std::string Text = excerpt(P.Unit.Context, At.range()).Text;
+    std::string Text = excerpt(Context, At.range()).Text;
     if (V.Verdict == AccessVerdict::DataDependent)
       say(Diag::DataDependentAddress, Where, Text, V.Path);
     else
@@ -61,7 +60,7 @@ private:
       return;
     SourceRange Range = V.Condition ? V.Condition->getSourceRange()
                                     : SourceRange(V.Statement->getBeginLoc());
-    std::string Text = excerpt(P.Unit.Context, Range).Text;
+    std::string Text = excerpt(Context, Range).Text;
     if (V.isLoop())
       say(Diag::DataDependentBound, Range.getBegin(), Text, V.Path);
     else if (!V.Free)
@@ -71,7 +70,7 @@ private:
   void latency(const LatencyVerdict &V) {
     const SourceRange Range = V.Operation->getSourceRange();
     say(Diag::VariableLatency, V.Operation->getExprLoc(),
-        excerpt(P.Unit.Context, Range).Text, V.Path);
+        excerpt(Context, Range).Text, V.Path);
   }
 
   /// The same place may be reached from several marked calls.
@@ -88,8 +87,7 @@ private:
       Diags.note(Each.Where, Each.Text);
   }
 
-  const Bound &P;
-  const Sites &S;
+  const ASTContext &Context;
   Diagnostics &Diags;
   std::set<std::pair<Diag, SourceLocation>> Said;
   std::map<Diag, unsigned> Shown, Left;
@@ -97,8 +95,8 @@ private:
 
 } // namespace
 
-void c2cu::diagnose(const Bound &P, const Sites &S, const Verdicts &V,
-                    Obliviousness Required, Diagnostics &Diags) {
+/// Makes errors of what Required rules out.
+static void require(Obliviousness Required, Diagnostics &Diags) {
   if (Required != Obliviousness::Any) {
     Diags.promote(Diag::DataDependentAddress);
     Diags.promote(Diag::DataDependentBound);
@@ -108,8 +106,24 @@ void c2cu::diagnose(const Bound &P, const Sites &S, const Verdicts &V,
     Diags.promote(Diag::DataDependentBranch);
     Diags.promote(Diag::VariableLatency);
   }
-  Diagnoser D(P, S, Diags);
+}
+
+void c2cu::diagnose(const Bound &P, const Sites &S, const Verdicts &V,
+                    Obliviousness Required, Diagnostics &Diags) {
+  require(Required, Diags);
+  Diagnoser D(P.Unit.Context, Diags);
   for (const CallVerdicts &Each : V.Calls)
-    D.run(Each);
-  D.finish(P);
+    D.run(S, Each);
+  D.finish(P.Calls[0].Pragma.Loc);
+}
+
+void c2cu::diagnose(const ASTContext &Context,
+                    llvm::ArrayRef<FunctionVerdicts> Judged,
+                    Obliviousness Required, Diagnostics &Diags) {
+  require(Required, Diags);
+  Diagnoser D(Context, Diags);
+  for (const FunctionVerdicts &Each : Judged)
+    D.run(*Each.Places, Each.Found);
+  if (!Judged.empty())
+    D.finish(Judged[0].Function->getLocation());
 }

@@ -84,15 +84,31 @@ void Execution::execute() {
 
 /// Why the way out of a block depends on data, 0 if it does not.
 CauseId Execution::conditionOf(unsigned Block) {
+  const CFGBlock *B = G.block(Block);
+  if (const auto *Goto =
+          dyn_cast_or_null<IndirectGotoStmt>(B->getTerminatorStmt()))
+    return because(value(Goto->getTarget()), Goto->getGotoLoc(),
+                   "decides where this goes on");
   if (G.successors(Block).size() < 2)
     return 0;
-  const CFGBlock *B = G.block(Block);
-  if (isa_and_nonnull<IndirectGotoStmt>(B->getTerminatorStmt()))
-    return value(cast<IndirectGotoStmt>(B->getTerminatorStmt())->getTarget());
+  if (B == B->getParent()->getIndirectGotoBlock())
+    return dispatched(B);
   const auto *E = dyn_cast_or_null<Expr>(B->getTerminatorCondition());
   if (!E)
     return 0;
   return because(value(E), E->getExprLoc(), "this condition depends on it");
+}
+
+/// Why the way out of the block depends on data that all `goto *p` lead to.
+CauseId Execution::dispatched(const CFGBlock *B) {
+  CauseId Result = 0;
+  for (const CFGBlock *From : B->preds())
+    if (const auto *Goto = dyn_cast_or_null<IndirectGotoStmt>(
+            From ? From->getTerminatorStmt() : nullptr))
+      Result =
+          either(Result, because(value(Goto->getTarget()), Goto->getGotoLoc(),
+                                 "decides where this goes on"));
+  return Result;
 }
 
 SourceLocation Execution::placeOf(unsigned Block) const {

@@ -39,6 +39,7 @@ private:
   void report();
   void reportJumps();
   Summary summary() const;
+  CauseId dispatched(const clang::CFGBlock *B);
 
   // ExecutionExpr.cpp: statements and values.
   void statement(const clang::Stmt *S);
@@ -47,6 +48,7 @@ private:
   CauseId value(const clang::Expr *E);
   CauseId evaluate(const clang::Expr *E);
   CauseId compute(const clang::Expr *E);
+  CauseId vectors(const clang::Expr *E);
   CauseId assignment(const clang::BinaryOperator *E);
   CauseId converted(const clang::CastExpr *E);
   CauseId unary(const clang::UnaryOperator *E);
@@ -94,7 +96,9 @@ private:
                   LocationId Parameter);
   void passArguments(State &Into, const clang::CallExpr *E, const CallSite &C,
                      const clang::FunctionDecl *Target, CauseId Effect);
-  State reachable(NodeId Pointer, bool Deep) const;
+  State reachable(NodeId Pointer, bool Deep,
+                  const clang::CallExpr *Call = nullptr,
+                  const clang::Expr *Argument = nullptr) const;
   void takesTime(const clang::Expr *Operation, CauseId Why);
   void endsHere(const Summary &S);
 

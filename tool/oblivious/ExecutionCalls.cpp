@@ -42,7 +42,10 @@ CauseId Execution::call(const CallExpr *E) {
       Result = either(Result, callLibrary(E, *C, T, Chosen));
     Result = either(Result, callFunctions(E, *C, Chosen));
   }
-  return either(callBack(E, It->second, Chosen, Result), Chosen);
+  Result = either(callBack(E, It->second, Chosen, Result), Chosen);
+  const FunctionDecl *Callee = E->getDirectCallee();
+  return Callee && All.Declassifying.count(Callee->getCanonicalDecl()) ? 0
+                                                                       : Result;
 }
 
 /// What the library calls, it calls as often as it likes, with what it finds;
@@ -155,9 +158,40 @@ void Execution::passArguments(State &Into, const CallExpr *E, const CallSite &C,
   }
 }
 
+/// Whether a call of the library may access more than the object of type T that
+/// Argument leads to: unless a size is given that is a constant, and not more.
+static bool mayExceed(const ASTContext &Context, const CallExpr *Call,
+                      const Expr *Argument, QualType T) {
+  Argument = Argument->IgnoreParenCasts();
+  if (isa<BinaryOperator>(Argument) || T->isIncompleteType())
+    return true;
+  const uint64_t Bytes = Context.getTypeSizeInChars(T).getQuantity();
+  for (const Expr *Other : Call->arguments()) {
+    Expr::EvalResult Size;
+    if (Other->getType()->isUnsignedIntegerType() &&
+        Other->EvaluateAsInt(Size, Context) &&
+        Size.Val.getInt().getLimitedValue() <= Bytes)
+      return false;
+  }
+  return true;
+}
+
 /// All cells of whatever a pointer means, or what that points to.
-State Execution::reachable(NodeId Pointer, bool Deep) const {
+State Execution::reachable(NodeId Pointer, bool Deep, const CallExpr *Call,
+                           const Expr *Argument) const {
   State Result = All.unreached();
+  if (Argument && !Deep && All.F.callersMemory().IsAsked) {
+    for (const Target &T : All.F.targetsOf(Pointer)) {
+      const unsigned First = All.cell(T.Where, 0);
+      const bool Alone =
+          !T.Type.isNull() && (All.F.isMemberArray(T) ||
+                               !mayExceed(All.Context, Call, Argument, T.Type));
+      const CellRange R =
+          Alone ? T.Cells : CellRange{0, All.F.locations()[T.Where].Cells};
+      Result.set(First + R.Begin, First + R.End);
+    }
+    return Result;
+  }
   std::set<LocationId> Work = All.F.pointsTo(Pointer);
   if (Deep) {
     std::set<LocationId> Next;
@@ -231,7 +265,8 @@ CauseId Execution::callLibrary(const CallExpr *E, const CallSite &C,
     for (bool Deep : {false, true}) {
       if (!(Deep ? P->ReadsDeep || P->WritesDeep : P->Reads || P->Writes))
         continue;
-      State Cells = reachable(C.Arguments[I], Deep);
+      State Cells = reachable(C.Arguments[I], Deep, E,
+                              I < E->getNumArgs() ? E->getArg(I) : nullptr);
       Touched |= Cells;
       if (Deep ? P->WritesDeep : P->Writes)
         Changed |= Cells;
@@ -244,9 +279,14 @@ CauseId Execution::callLibrary(const CallExpr *E, const CallSite &C,
   if (Effect && hasVariableLatency(T.Function))
     takesTime(E, because(Effect, E->getBeginLoc(),
                          "given to '" + T.Function->getName() + "' here"));
-  if (!T.Row || (T.Row->differs() && !T.Row->isErrno()))
-    Effect = either(Effect, All.Why.add(E->getBeginLoc(),
-                                        "nothing is known of its result", 0));
+  // Where a block is tells nothing, and what ends the process has no result.
+  const bool IsKnown = All.F.callersMemory().IsAsked && T.Row &&
+                       (T.Row->Class == LibraryClass::Allocates ||
+                        T.Row->Class == LibraryClass::Ends);
+  if (!T.Row || (T.Row->differs() && !T.Row->isErrno() && !IsKnown))
+    Effect =
+        either(Effect, All.Why.addUnknown(E->getBeginLoc(),
+                                          "nothing is known of its result"));
   if (SiteFinding *Found = found(E)) {
     if (isPrefetch(T.Function) && C.Arguments[0])
       Touched |= reachable(C.Arguments[0], /*Deep=*/false);

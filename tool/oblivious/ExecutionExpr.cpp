@@ -14,6 +14,7 @@
 #include "oblivious/Arithmetic.h"
 #include "oblivious/Execution.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/ExprCXX.h"
@@ -85,11 +86,19 @@ void Execution::expression(const Expr *E) {
   Known = either(Known, Value);
 }
 
+/// c2cu_declassify(e) of <c2cu/check.h> has e as the initial value of one.
+static bool isDeclassifying(const VarDecl *V) {
+  const auto *Word = V->getAttr<AnnotateAttr>();
+  return Word && Word->getAnnotation() == "c2cu_declassify";
+}
+
 void Execution::declare(const VarDecl *V) {
   const std::optional<LocationId> L = All.F.find(V);
   if (!V->getInit() || !V->hasLocalStorage() || !L)
     return;
   fill(*L, {0, All.F.locations()[*L].Cells}, V->getType(), V->getInit());
+  if (isDeclassifying(V))
+    All.assignWhole(Now, *L, 0);
   if (SiteFinding *Found = found(V))
     Found->Objects.insert(*L);
 }
@@ -129,6 +138,11 @@ void Execution::fill(LocationId L, CellRange Cells, QualType T,
 void Execution::write(unsigned Bit, CauseId Why, bool Whole) {
   if (!Outside)
     Written[Here].set(Bit);
+  for (const unsigned Other : All.sameAs(Bit)) {
+    Written[Here].set(Other);
+    if (Why)
+      All.set(Now, Other, Why);
+  }
   if (Why)
     All.set(Now, Bit, Why);
   else if (Whole && !Unordered)
@@ -214,10 +228,21 @@ CauseId Execution::binary(const BinaryOperator *E) {
   return assignment(E);
 }
 
+/// Of builtins that take vectors as they stand, without loads of them.
+CauseId Execution::vectors(const Expr *E) {
+  CauseId Result = 0;
+  for (const Stmt *Child : E->children())
+    if (const auto *Of = dyn_cast_or_null<Expr>(Child)) {
+      const CauseId Why = Of->isGLValue() ? load(E, Of) : value(Of);
+      Result = either(Result, Why);
+    }
+  return Result;
+}
+
 CauseId Execution::compute(const Expr *E) {
   if (const auto *Size = dyn_cast<UnaryExprOrTypeTraitExpr>(E))
     return Size->getTypeOfArgument()->isVariableArrayType()
-               ? All.Why.add(E->getExprLoc(), "this size is computed", 0)
+               ? All.Why.addUnknown(E->getExprLoc(), "this size is computed")
                : 0;
   if (isa<LambdaExpr>(E))
     return 0;
@@ -246,7 +271,13 @@ CauseId Execution::compute(const Expr *E) {
   if (const auto *Atomic = dyn_cast<AtomicExpr>(E))
     return atomic(Atomic);
   if (isa<VAArgExpr>(E))
-    return All.Why.add(E->getExprLoc(), "nothing is known of this", 0);
+    return All.Why.addUnknown(E->getExprLoc(), "nothing is known of this");
+  if (isa<ShuffleVectorExpr, ConvertVectorExpr>(E))
+    return vectors(E);
+  if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E);
+      Element && E->isPRValue())
+    if (const CauseId Why = value(Element->getIdx()))
+      takesTime(E, Why); // Of a vector that is no variable: in memory.
   // An lvalue is asked for its address where it is used.
   return E->isGLValue() ? 0 : children(E);
 }

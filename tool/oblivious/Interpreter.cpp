@@ -35,6 +35,12 @@ Interpreter::Interpreter(const Flow &Of, const Sites &Places,
       Share(L);
   for (const Target &T : F.targets())
     Share(T.Where);
+  if (!F.callersMemory().Overlapping.empty())
+    Same.resize(Size);
+  for (const auto &[L, Others] : F.callersMemory().Overlapping)
+    for (unsigned I = 0; I < F.locations()[L].Cells; ++I)
+      for (const auto &[Other, Cell] : F.mayBeSame(Context, L, I))
+        Same[First[L] + I].push_back(First[Other] + Cell);
 }
 
 void Interpreter::assignWhole(State &Into, LocationId L, CauseId Reason) const {
@@ -48,13 +54,8 @@ void Interpreter::assignWhole(State &Into, LocationId L, CauseId Reason) const {
 std::string Interpreter::nameOf(unsigned Bit) const {
   LocationId L =
       std::upper_bound(First.begin(), First.end(), Bit) - First.begin() - 1;
-  const Location &Of = F.locations()[L];
-  if (!Of.Var || Of.Var->getName().empty())
-    return "memory";
-  std::string Name = "'" + Of.Var->getName().str();
-  if (Of.Cells > 1)
-    Name += F.cellNames(L)[Bit - First[L]];
-  return Name + "'";
+  const std::string Name = F.nameOfCell(L, Bit - First[L]);
+  return Name.empty() ? "memory" : "'" + Name + "'";
 }
 
 Text &Interpreter::text(const FunctionDecl *Fn) {
@@ -95,7 +96,8 @@ Summary Interpreter::execute(const FunctionDecl *Fn, const State &Before,
                              CauseId Control) {
   Fn = Fn->getCanonicalDecl();
   if (!Active.insert(Fn).second) {
-    CauseId Unknown = Why.add(Fn->getLocation(), "this function recurses", 0);
+    CauseId Unknown =
+        Why.addUnknown(Fn->getLocation(), "this function recurses");
     for (CauseId &Reason : Reasons)
       Reason = either(Reason, Unknown);
     return anything(Size, Unknown);

@@ -97,6 +97,11 @@ public:
   void assignWhole(State &S, LocationId L, CauseId Why) const;
   /// What is shared between functions: all but locals nobody points to.
   const State &shared() const { return Shared; }
+  /// The cells where what is stored in this one may be found, too.
+  const std::vector<unsigned> &sameAs(unsigned Bit) const {
+    static const std::vector<unsigned> None;
+    return Same.empty() ? None : Same[Bit];
+  }
   /// What a cell belongs to, in words.
   std::string nameOf(unsigned Bit) const;
   Text &text(const clang::FunctionDecl *F);
@@ -110,6 +115,8 @@ public:
   std::map<const clang::Stmt *, BranchFinding> Branches;
   /// Operations that take a time that depends on data, and why.
   std::map<const clang::Expr *, CauseId> Latencies;
+  /// Functions whose results are no data, whatever they are given. Canonical.
+  std::set<const clang::FunctionDecl *> Declassifying;
 
 private:
   struct Joined {
@@ -125,7 +132,8 @@ private:
   unsigned Size = 0;
   std::vector<unsigned> First; ///< By location.
   State Shared;
-  mutable std::vector<CauseId> Reasons; ///< By bit: the first one.
+  std::vector<std::vector<unsigned>> Same; ///< By cell; or empty.
+  mutable std::vector<CauseId> Reasons;    ///< By bit: the first one.
   Texts &KnownTexts;
   using Key =
       std::tuple<const clang::FunctionDecl *, std::vector<uintptr_t>, bool>;

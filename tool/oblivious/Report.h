@@ -12,6 +12,7 @@
 #include "oblivious/Verdicts.h"
 #include "support/Diagnostics.h"
 #include "clang/Basic/SourceManager.h"
+#include <memory>
 
 namespace c2cu {
 
@@ -24,6 +25,13 @@ struct Excerpt {
 /// What stands in Range; of a macro, the place where it is used.
 Excerpt excerpt(const clang::ASTContext &Context, clang::SourceRange Range);
 
+/// A function that is looked at alone.
+struct FunctionVerdicts {
+  const clang::FunctionDecl *Function = nullptr;
+  std::shared_ptr<const Sites> Places;
+  CallVerdicts Found;
+};
+
 /// All verdicts as JSON; docs/umm.md describes it.
 std::string report(const Bound &P, const Sites &S, const Verdicts &V);
 
@@ -31,6 +39,10 @@ std::string report(const Bound &P, const Sites &S, const Verdicts &V);
 /// to it: as warnings, or as errors where Required rules them out.
 void diagnose(const Bound &P, const Sites &S, const Verdicts &V,
               Obliviousness Required, Diagnostics &Diags);
+/// The same of functions with marked loops.
+void diagnose(const clang::ASTContext &Context,
+              llvm::ArrayRef<FunctionVerdicts> Judged, Obliviousness Required,
+              Diagnostics &Diags);
 
 } // namespace c2cu
 

@@ -25,6 +25,11 @@ public:
     All.push_back({{Where, std::move(Text)}, Before});
     return All.size();
   }
+  /// The beginning of a way: what this is depends on has to be taken for data.
+  CauseId addUnknown(clang::SourceLocation Where, std::string Text) {
+    All.push_back({{Where, std::move(Text), /*Unknown=*/true}, 0});
+    return All.size();
+  }
   clang::SourceLocation whereOf(CauseId C) const {
     return All[C - 1].Last.Where;
   }

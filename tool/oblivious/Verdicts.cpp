@@ -9,6 +9,7 @@
 #include "analysis/Effects.h"
 #include "oblivious/Execution.h"
 #include "oblivious/MarkedControl.h"
+#include "oblivious/VerdictCollector.h"
 #include "support/VariableTypes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -50,16 +51,11 @@ namespace {
 class Judge {
 public:
   Judge(const Bound &P, const Flow &F, const Sites &S)
-      : P(P), F(F), S(S), Times(orderOf(P, F)),
+      : P(P), F(F), S(S), Times(orderOf(P, F)), Found(F, S, P.Unit.Context),
         Host(F, S, P.Unit.Context, Known), Sharp(isPlain()) {
     for (const MarkedCall &M : P.Calls)
       for (LocationId L : effectsOf(F, F.reach(M.Callee)).Writes)
         Writers[L].push_back(M.Index);
-    for (unsigned I = 0; I < S.Functions.size(); ++I)
-      Rank[S.Functions[I]->getDefinition()] = I;
-    for (const BranchPlace &Place : S.Branches)
-      if (Place.K == BranchPlace::Call)
-        ChosenCalls[Place.Function].push_back(&Place);
     if (Sharp)
       runHost();
     Control.emplace(P, Host, Sharp);
@@ -75,20 +71,12 @@ public:
     for (const Step &Each : Made.Path)
       Why = All.Why.add(Each.Where, Each.Text, Why);
     All.call(M.Callee, Before, Why);
-    CallVerdicts Result;
-    for (const auto &[Id, Found] : All.Accesses)
-      if (Found.Runs)
-        Result.Sites.push_back(verdict(All, Id, Found));
-    std::set<unsigned> Reached;
-    for (const ReachedFunction &R : F.reach(M.Callee))
-      if (auto It = Rank.find(R.Function); It != Rank.end())
-        Reached.insert(It->second);
-    for (unsigned I : Reached)
-      addBranches(All, S.Functions[I], Result);
+    CallVerdicts Result = Found.collect(All, M.Callee);
     if (Why) // What the call does takes time, accesses or not.
-      addBranch(All, {BranchPlace::Call, M.Call, M.Call, M.Function}, Why,
-                Result);
-    addLatencies(All, Result);
+      Result.Branches.push_back(
+          {{BranchPlace::Call, M.Call, M.Call, M.Function},
+           true,
+           All.Why.path(Why)});
     return Result;
   }
 
@@ -213,104 +201,13 @@ private:
     }
   }
 
-  SiteVerdict verdict(const Interpreter &All, unsigned Id,
-                      const SiteFinding &Found) const {
-    SiteVerdict V;
-    V.Site = Id;
-    V.Path = All.Why.path(Found.Address);
-    V.PredicatedBy = All.Why.path(Found.Control);
-    V.Verdict = Found.Address   ? AccessVerdict::DataDependent
-                : Found.Control ? AccessVerdict::Predicated
-                                : AccessVerdict::Oblivious;
-    for (LocationId L : Found.Objects) {
-      const Location &Of = F.locations()[L];
-      std::string Name = Of.Var && !Of.Var->getName().empty()
-                             ? Of.Var->getName().str()
-                         : Of.K == Location::String ? "a string"
-                         : Of.K == Location::Heap   ? "memory of the library"
-                                                    : "an unnamed object";
-      if (!llvm::is_contained(V.Objects, Name))
-        V.Objects.push_back(std::move(Name));
-    }
-    return V;
-  }
-
-  static std::optional<BranchPlace::Kind> kindOf(const Stmt *Terminator) {
-    if (isa<IfStmt>(Terminator))
-      return BranchPlace::If;
-    if (isa<ForStmt, WhileStmt, DoStmt>(Terminator))
-      return BranchPlace::Loop;
-    if (isa<SwitchStmt>(Terminator))
-      return BranchPlace::Switch;
-    if (isa<ConditionalOperator, BinaryConditionalOperator>(Terminator))
-      return BranchPlace::Conditional;
-    if (isa<BinaryOperator>(Terminator))
-      return BranchPlace::Logical;
-    if (isa<IndirectGotoStmt>(Terminator))
-      return BranchPlace::Goto;
-    return std::nullopt;
-  }
-
-  void addBranches(Interpreter &All, const FunctionDecl *Fn,
-                   CallVerdicts &Into) const {
-    const Levels &G = *All.text(Fn).Graph;
-    auto Add = [&](const BranchPlace &Place) {
-      auto It = All.Branches.find(Place.Statement);
-      if (It != All.Branches.end() && It->second.Runs)
-        addBranch(All, Place, It->second.Condition, Into);
-    };
-    for (unsigned B : G.order()) {
-      const Stmt *Terminator = G.block(B)->getTerminatorStmt();
-      std::optional<BranchPlace::Kind> Kind;
-      if (Terminator)
-        Kind = kindOf(Terminator);
-      bool Decides =
-          G.successors(B).size() > 1 ||
-          (Kind == BranchPlace::Loop && G.loopOf(B) != Levels::None &&
-           G.loops()[G.loopOf(B)].Header == B);
-      if (!Kind || !Decides)
-        continue;
-      const auto Id = S.branch(Terminator);
-      Add({*Kind, Terminator,
-           dyn_cast_or_null<Expr>(G.block(B)->getTerminatorCondition()), Fn, 0,
-           Id && S.Branches[*Id].Free});
-    }
-    for (const Levels::Loop &L : G.loops())
-      if (const Stmt *Label = G.block(L.Header)->getLabel())
-        Add({BranchPlace::Goto, Label, nullptr, Fn});
-    if (auto It = ChosenCalls.find(Fn); It != ChosenCalls.end())
-      for (const BranchPlace *Place : It->second)
-        Add(*Place);
-  }
-
-  static void addBranch(const Interpreter &All, const BranchPlace &Place,
-                        CauseId Why, CallVerdicts &Into) {
-    Into.Branches.push_back({Place, Why != 0, All.Why.path(Why)});
-  }
-
-  /// In the order of the text.
-  void addLatencies(const Interpreter &All, CallVerdicts &Into) const {
-    const SourceManager &SM = P.Unit.Context.getSourceManager();
-    for (auto [E, Why] : All.Latencies)
-      Into.Latencies.push_back({E, All.Why.path(Why)});
-    llvm::sort(Into.Latencies,
-               [&](const LatencyVerdict &A, const LatencyVerdict &B) {
-                 return SM.isBeforeInTranslationUnit(A.Operation->getExprLoc(),
-                                                     B.Operation->getExprLoc());
-               });
-  }
-
   const Bound &P;
   const Flow &F;
   const Sites &S;
   const Order Times;
   /// The calls, by index, whose kernels write a location.
   std::map<LocationId, std::vector<unsigned>> Writers;
-  /// Definitions, by where they stand in Sites::Functions.
-  llvm::DenseMap<const FunctionDecl *, unsigned> Rank;
-  /// Calls of functions that a value chooses, by where they are made.
-  llvm::DenseMap<const FunctionDecl *, std::vector<const BranchPlace *>>
-      ChosenCalls;
+  const VerdictCollector Found;
   Interpreter::Texts Known;
   Interpreter Host; ///< In which main is executed, if that is exact.
   const bool Sharp;

@@ -34,6 +34,7 @@ namespace c2cu {
 struct Step {
   clang::SourceLocation Where;
   std::string Text;
+  bool Unknown = false; ///< Nobody knows whether data come from here.
 };
 
 struct SiteVerdict {

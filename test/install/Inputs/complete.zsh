@@ -10,7 +10,7 @@ while zpty -r shell said; do
   [[ $said != *ready* ]] || break
 done
 zpty -n -w shell "$line"$'\t'
-sleep 1
+sleep 3
 while zpty -r -t shell said; do
   print -rn -- "$said"
 done

@@ -14,7 +14,7 @@ import unittest
 
 PREFIX = pathlib.Path(sys.argv.pop())
 SHARE = PREFIX / "share"
-COMMANDS = {"c2cu": ["build", "run", "tune"],
+COMMANDS = {"c2cu": ["build", "check", "run", "tune"],
             "c2cu-umm": ["cost", "explore", "figure", "verify"]}
 
 
@@ -90,7 +90,7 @@ class Pages(unittest.TestCase):
     def test_words_are_completed(self):
         self.assertEqual(completed("c2cu", "--driver=gr"), ["grouped"])
         self.assertEqual(completed("c2cu", "--dump=ju"), ["judge"])
-        self.assertEqual(completed("c2cu", ""), ["build", "run", "tune"])
+        self.assertEqual(completed("c2cu", ""), ["build", "run", "check", "tune"])
         self.assertEqual(completed("c2cu", "build", "--compiler=g"), [])
         self.assertEqual(completed("c2cu", "run", "--lower=reg"), ["registers"])
         self.assertEqual(completed("c2cu", "input"), [])  # files, by bash
