@@ -9,7 +9,8 @@
 // with the kernel. That is right where nobody looks at what the other side has
 // left there: on all ways, who reads it has set it before. To put away what is
 // there, and back again, is no such look. Since the library sets nothing on a
-// device, a kernel that reads `errno` must not call what might.
+// device, a kernel that reads `errno` must not call what might; and where host
+// code reads it afterwards, none must that takes numbers out of texts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -159,6 +160,7 @@ public:
   }
 
   std::vector<SourceLocation> Foreign; ///< Reads of what the other side left.
+  std::vector<SourceLocation> Shown;   ///< Messages of the library in between.
   std::vector<SourceLocation> Lent;    ///< Where its address is kept.
   SourceLocation Own;                  ///< A read of what this side set.
   std::vector<std::pair<SourceLocation, const LibraryTarget *>> Library;
@@ -248,7 +250,7 @@ private:
       for (const LibraryTarget &T : C->Library) {
         Library.push_back({Call->getExprLoc(), &T});
         if (Now == Other && showsErrno(Call, T))
-          Foreign.push_back(Call->getExprLoc());
+          Shown.push_back(Call->getExprLoc());
         Result = std::max(Result, Now);
       }
       for (const FunctionDecl *Target : C->Targets)
@@ -310,6 +312,19 @@ static bool usesErrno(const Flow &F, const FunctionDecl *Root) {
   });
 }
 
+/// Whether functions call some of the library that say by errno that a number
+/// is too large. (Those of libm say it by what they return as well.)
+static bool setsErrno(const Flow &F, const FunctionDecl *Root) {
+  return llvm::any_of(F.reach(Root), [&](const ReachedFunction &R) {
+    return llvm::any_of(F.facts(R.Function)->Calls, [](const CallSite &C) {
+      return llvm::any_of(C.Library, [](const LibraryTarget &T) {
+        return T.Row && T.Row->has(SetsErrno) && T.Row->isOnDevice() &&
+               !T.Row->isInCuda();
+      });
+    });
+  });
+}
+
 static void checkErrnoIn(const MarkedCall &M, ErrnoWalk &Walk,
                          Diagnostics &Diags) {
   auto Refuse = [&](SourceLocation Loc, const std::string &Why) {
@@ -319,6 +334,7 @@ static void checkErrnoIn(const MarkedCall &M, ErrnoWalk &Walk,
   Walk.through(M.Callee, ErrnoWalk::Other);
   if (!Walk.Lent.empty())
     return Refuse(Walk.Lent[0], "its address is kept");
+  llvm::append_range(Walk.Foreign, Walk.Shown);
   if (!Walk.Foreign.empty())
     return Refuse(Walk.Foreign[0], "it may be what host code has left there");
   if (Walk.Own.isInvalid())
@@ -336,6 +352,7 @@ bool c2cu::checkErrnoOfLoops(const Bound &P, const Flow &F,
     if (usesErrno(F, M.Callee)) {
       ErrnoWalk Walk(P, F);
       Walk.through(M.Callee, ErrnoWalk::Other);
+      llvm::append_range(Walk.Foreign, Walk.Shown);
       if (!Walk.Lent.empty())
         Diags.report(Diag::KernelErrno, Walk.Lent[0], "its address is kept");
       else if (!Walk.Foreign.empty())
@@ -346,22 +363,30 @@ bool c2cu::checkErrnoOfLoops(const Bound &P, const Flow &F,
 }
 
 void c2cu::checkErrno(const Bound &P, const Flow &F, Diagnostics &Diags) {
-  const MarkedCall *User = nullptr;
+  const MarkedCall *User = nullptr, *Setter = nullptr;
   for (const MarkedCall &M : P.Calls)
-    if (usesErrno(F, M.Callee)) {
+    if (!usesErrno(F, M.Callee)) {
+      if (setsErrno(F, M.Callee))
+        Setter = &M;
+    } else {
       Diags.concern(M.Pragma.Loc);
       ErrnoWalk Walk(P, F);
       checkErrnoIn(M, Walk, Diags);
       User = &M;
     }
-  if (!User)
+  if (!User && !Setter)
     return;
   ErrnoWalk Host(P, F);
   Host.through(P.Main, ErrnoWalk::This);
+  // Messages alone go to standard error, which is nobody's promise.
+  if (User)
+    llvm::append_range(Host.Foreign, Host.Shown);
   llvm::append_range(Host.Foreign, Host.Lent);
   if (Host.Foreign.empty())
     return;
-  Diags.report(Diag::KernelErrno, User->Call->getBeginLoc(),
+  const MarkedCall &Of = User ? *User : *Setter;
+  Diags.concern(Of.Pragma.Loc);
+  Diags.report(Diag::KernelErrno, Of.Call->getBeginLoc(),
                "host code may read it afterwards");
   Diags.note(Host.Foreign[0], "it is read here");
 }

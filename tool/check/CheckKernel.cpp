@@ -162,6 +162,9 @@ private:
   void checkVarargs(const FunctionDecl *Fn) {
     if (!MayGiveUp && Fn->isVariadic())
       Diags.report(Diag::KernelVarargs, Fn->getLocation(), Fn->getName());
+    else if (Fn->isVariadic() && Fn == Call->Callee)
+      Diags.report(Diag::KernelVarargs, Fn->getLocation(), Fn->getName(),
+                   ", and the marked call is one of it");
     else if (const auto Lack = whyNoVarargs(F, users(), Fn))
       Diags.report(Diag::KernelVarargs, Lack->Where, Lack->Function->getName(),
                    Lack->Why);

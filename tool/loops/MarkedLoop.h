@@ -111,7 +111,7 @@ struct Phases {
 
 /// What iterations combine with variables that there is one of, wherever their
 /// statements for that stand: see Recorded.h.
-struct Recording {
+struct RecordedSums {
   std::vector<Phases::Sum> Sums;
   /// Statements that change an element of what iterations meet in.
   struct Addition : Phases::Addition {
@@ -261,7 +261,7 @@ struct MarkedLoop {
   std::vector<const clang::VarDecl *> Scratch;
   std::vector<Reduction> Reductions;
   std::optional<Phases> Split;
-  std::optional<Recording> Recorded; ///< Without Split.
+  std::optional<RecordedSums> Recorded; ///< Without Split.
   /// Ways out of the loop, which are not in Body: what is written is Written.
   std::vector<EarlyEnd> Ends;
   const clang::Stmt *Written = nullptr;

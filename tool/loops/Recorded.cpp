@@ -63,7 +63,7 @@ public:
     OfIteration.insert(L.Counter);
   }
 
-  std::optional<Recording> run() {
+  std::optional<RecordedSums> run() {
     if (declaresTypes(L.Body))
       return std::nullopt;
     // What is changed in any order elsewhere may have to be so in order here.
@@ -202,7 +202,7 @@ private:
   const MarkedLoop &L;
   std::set<const VarDecl *> Shared; ///< What iterations meet in.
   std::set<const VarDecl *> Carried, OfIteration;
-  Recording Result;
+  RecordedSums Result;
 };
 
 std::string sumField(size_t Number) {
@@ -234,14 +234,14 @@ std::string c2cu::pointerToCarried(const VarDecl *V) {
 
 /// Whether a record has to say which statement it is of; one that says nothing
 /// else has to say something.
-static bool areSeveral(const Recording &R) {
+static bool areSeveral(const RecordedSums &R) {
   return R.Sums.size() + R.Additions.size() > 1 ||
          (R.Sums.empty() && !R.Additions.front().Addend &&
           R.Additions.front().Subscripts.empty());
 }
 
 std::string c2cu::recordFields(const Spelling &Text, const MarkedLoop &L) {
-  const Recording &R = *L.Recorded;
+  const RecordedSums &R = *L.Recorded;
   std::string T;
   for (size_t I = 0; I < R.Sums.size(); ++I)
     T += Text.declareValue(R.Sums[I].Addend->getType(), sumField(I)) + "; ";
@@ -256,7 +256,7 @@ void c2cu::editRecorded(const Spelling &Text, const MarkedLoop &L,
                         const std::string &Values, Edits &Changes) {
   if (!L.Recorded)
     return;
-  const Recording &R = *L.Recorded;
+  const RecordedSums &R = *L.Recorded;
   for (size_t I = 0; I < R.Sums.size(); ++I) {
     const Phases::Sum &Of = R.Sums[I];
     std::string Before =
@@ -288,7 +288,7 @@ void c2cu::editRecorded(const Spelling &Text, const MarkedLoop &L,
 
 std::vector<Piece> c2cu::replayText(const Spelling &Text, const MarkedLoop &L,
                                     Edits &Changes) {
-  const Recording &R = *L.Recorded;
+  const RecordedSums &R = *L.Recorded;
   const bool Several = areSeveral(R);
   std::vector<Piece> T;
   if (Several)
