@@ -222,3 +222,14 @@ struct sealed {
 int named(C2CU_PUBLIC const struct sealed *s) { return T[s->key & 255]; }
 //@ check: open_member => proven
 int open_member(C2CU_PUBLIC const struct sealed *s) { return T[s->id & 255]; }
+
+// Memory that is found in memory of which no type is known.
+struct hidden;
+
+//@ check: found --public n[],where => leaks-address
+//@ check: found --public n[],where --distinct => proven
+int found(struct hidden *where, const uint8_t *key, size_t *n) {
+  uint8_t *out = *(uint8_t **)where;
+  *out = key[0];
+  return T[*n & 255];
+}

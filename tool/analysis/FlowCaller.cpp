@@ -274,8 +274,11 @@ void FlowBuilder::handPointer(LocationId Holder, unsigned Cell,
   for (const auto &[Type, There] : Before)
     if (!T.isNull() && Type == T && T->isRecordType())
       Own = There;
+  const auto *P = dyn_cast_or_null<ParmVarDecl>(Out.Locations[Holder].Var);
+  const bool TellsElements = P && Terms->Elements.count(P);
   for (const Handed &H : FromCaller)
-    if (!Own && FromCaller.size() > MostApart && H.Pointee == T)
+    if (!Own && !TellsElements && FromCaller.size() > MostApart &&
+        H.Pointee == T)
       Own = H.Own;
   const bool IsNew = !Own;
   if (IsNew)
@@ -285,8 +288,7 @@ void FlowBuilder::handPointer(LocationId Holder, unsigned Cell,
     Out.Callers.Punned.insert(*Own);
   Handed H{Out.Locations[Holder].First + Cell, T, *Own,
            Pointer.isRestrictQualified()};
-  const auto *P = dyn_cast_or_null<ParmVarDecl>(Out.Locations[Holder].Var);
-  if (P && Terms->Elements.count(P))
+  if (TellsElements)
     tellElements(P, *Own);
   Out.Callers.Behind[{Holder, Cell}] = *Own;
   const CellRange All = {0, Out.ownCells(*Own)};
@@ -301,6 +303,8 @@ void FlowBuilder::handPointer(LocationId Holder, unsigned Cell,
     Out.Callers.Behind[{*Own, 0}] = Out.Callers.Behind[{More, 0}] = More;
     Out.Points[Out.Locations[*Own].First].set(There);
     Out.Points[Out.Locations[More].First].set(There);
+    FromCaller.push_back({Out.Locations[*Own].First, {}, More});
+    overlap();
     return;
   }
   Before.push_back({T, *Own});
