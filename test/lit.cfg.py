@@ -20,6 +20,7 @@ turn it always is.
 """
 
 import os
+import platform
 import shlex
 import shutil
 import sys
@@ -123,6 +124,8 @@ if config.sanitize:
     config.environment["UBSAN_OPTIONS"] = "print_stacktrace=1"
     config.available_features.add("asan")
 
+if shutil.which("valgrind") and platform.machine() == "x86_64":
+    config.available_features.add("valgrind")
 if os.geteuid() == 0:
     config.available_features.add("root")  # to whom nothing is forbidden
 config.available_features.add(f"llvm{config.llvm_major}")

@@ -7,6 +7,7 @@
 
 // Comparison that looks at all bytes (NaCl's crypto_verify, BearSSL, ...).
 //@ check: equal --public n => proven
+//@ binary: equal --public n --size a=n,b=n --value n=13 | gcc -O2, clang-22 -O2 => clean
 int equal(const uint8_t *a, const uint8_t *b, size_t n) {
   uint32_t difference = 0;
   for (size_t i = 0; i < n; i++)
@@ -15,6 +16,7 @@ int equal(const uint8_t *a, const uint8_t *b, size_t n) {
 }
 
 //@ check: choose --secret take,a,b => proven
+//@ binary: choose --secret take,a,b | gcc -O2, clang-22 -O2 => clean
 uint32_t choose(uint32_t take, uint32_t a, uint32_t b) {
   uint32_t mask = 0 - (take & 1);
   return (a & mask) | (b & ~mask);
@@ -22,6 +24,7 @@ uint32_t choose(uint32_t take, uint32_t a, uint32_t b) {
 
 // The conditional swap of a Montgomery ladder.
 //@ check: swap --secret bit => proven
+//@ binary: swap --secret bit | gcc -O2, clang-22 -O2 => clean
 void swap(uint64_t a[5], uint64_t b[5], uint64_t bit) {
   uint64_t mask = 0 - bit;
   for (int i = 0; i < 5; i++) {
@@ -42,6 +45,7 @@ static void quarter(uint32_t *x, int a, int b, int c, int d) {
 
 // ChaCha20 (RFC 8439).
 //@ check: chacha => proven
+//@ binary: chacha | gcc -O2, clang-22 -O2 => clean
 void chacha(uint32_t out[16], const uint32_t in[16]) {
   uint32_t x[16];
   memcpy(x, in, sizeof x);
@@ -56,6 +60,7 @@ void chacha(uint32_t out[16], const uint32_t in[16]) {
 }
 
 //@ check: stream --public length => proven
+//@ binary: stream --public length --size text=length --value length=70 | gcc -O2, clang-22 -O2 => clean
 void stream(uint8_t *text, size_t length, uint32_t state[16]) {
   uint32_t block[16];
   for (size_t i = 0; i < length; i++) {
@@ -70,6 +75,7 @@ void stream(uint8_t *text, size_t length, uint32_t state[16]) {
 // A product modulo 2^255 - 19 in limbs of 51 bits, as the field arithmetic of
 // X25519 has it.
 //@ check: multiply => proven
+//@ binary: multiply | gcc -O2, clang-22 -O2 => clean
 void multiply(uint64_t out[5], const uint64_t a[5], const uint64_t b[5]) {
   unsigned __int128 t[5] = {0};
   for (int i = 0; i < 5; i++)
@@ -87,6 +93,7 @@ void multiply(uint64_t out[5], const uint64_t a[5], const uint64_t b[5]) {
 
 // The ladder: bits of the scalar only swap.
 //@ check: ladder => proven
+//@ binary: ladder | gcc -O2, clang-22 -O2 => clean
 void ladder(uint64_t out[5], const uint8_t scalar[32], const uint64_t x[5]) {
   uint64_t a[5] = {1}, b[5];
   for (int i = 0; i < 5; i++)
@@ -110,6 +117,7 @@ static uint8_t twice(uint8_t x) {
 
 // A product in GF(2^8) without tables.
 //@ check: product --secret a,b => proven
+//@ binary: product --secret a,b | gcc -O2, clang-22 -O2 => clean
 uint8_t product(uint8_t a, uint8_t b) {
   uint8_t sum = 0;
   for (int i = 0; i < 8; i++) {
@@ -124,6 +132,7 @@ uint8_t product(uint8_t a, uint8_t b) {
 static const uint8_t table[256] = {3, 1, 4, 1, 5, 9, 2, 6};
 
 //@ check: look --secret at => proven
+//@ binary: look --secret at | gcc -O2, clang-22 -O2 => clean
 uint8_t look(uint8_t at) {
   uint8_t found = 0;
   for (unsigned i = 0; i < 256; i++) {
@@ -136,6 +145,7 @@ uint8_t look(uint8_t at) {
 
 // The mend of KyberSlash: x / 3329 by a multiplication, for x below 2^16.
 //@ check: quotient => proven
+//@ binary: quotient | gcc -O2, clang-22 -O2 => clean
 void quotient(uint16_t r[256]) {
   for (int i = 0; i < 256; i++)
     r[i] = (uint16_t)((uint64_t)r[i] * 80635 >> 28);
@@ -143,6 +153,7 @@ void quotient(uint16_t r[256]) {
 
 // Barrett reduction.
 //@ check: reduce => proven
+//@ binary: reduce --size a=1 | gcc -O2, clang-22 -O2 => clean
 int16_t reduce(const int16_t *a) {
   int32_t t = ((int32_t)20159 * a[0] + (1 << 25)) >> 26;
   return (int16_t)(a[0] - t * 3329);
@@ -150,6 +161,7 @@ int16_t reduce(const int16_t *a) {
 
 // Padding of PKCS #7, judged without a branch.
 //@ check: padding --public n => proven
+//@ binary: padding --public n --size block=n --value n=16 | gcc -O2, clang-22 -O2 => clean
 uint32_t padding(const uint8_t *block, size_t n) {
   uint32_t length = block[n - 1], bad = 0;
   bad |= (length - 1) >> 31;
@@ -170,6 +182,7 @@ struct record {
 
 // Members that are public, and one that is not.
 //@ check: absorb --public n,r->used,r->rounds => proven
+//@ binary: absorb --public n,r->used,r->rounds --size in=n --value n=40,r->used=0,r->rounds=2 | gcc -O2, clang-22 -O2 => clean
 void absorb(struct record *restrict r, const uint8_t *restrict in, size_t n) {
   for (int k = 0; k < r->rounds; k++)
     for (size_t i = 0; i < n; i++) {
@@ -179,6 +192,7 @@ void absorb(struct record *restrict r, const uint8_t *restrict in, size_t n) {
 }
 
 //@ check: minimum --secret a,b => proven
+//@ binary: minimum --secret a,b | gcc -O2, clang-22 -O2 => clean
 static uint32_t minimum(uint32_t a, uint32_t b) {
   uint32_t less = (uint32_t)(((uint64_t)a - b) >> 32) & 0xffffffff;
   return (a & less) | (b & ~less);
@@ -186,6 +200,7 @@ static uint32_t minimum(uint32_t a, uint32_t b) {
 
 // Batcher's network: which elements are compared is public.
 //@ check: sort --public n => proven
+//@ binary: sort --public n --size x=n --value n=16 | gcc -O2, clang-22 -O2 => clean
 void sort(uint32_t *x, int n) {
   for (int p = n / 2; p > 0; p /= 2)
     for (int i = 0; i + p < n; i++) {
@@ -197,6 +212,7 @@ void sort(uint32_t *x, int n) {
 
 // SipHash: the key is secret, how long the message is is not.
 //@ check: sip --public n => proven
+//@ binary: sip --public n --size m=n --value n=24 | gcc -O2, clang-22 -O2 => clean
 uint64_t sip(const uint64_t key[2], const uint8_t *m, size_t n) {
   uint64_t a = key[0], b = key[1], c = key[0] ^ 7, d = key[1] ^ 9, word = 0;
   for (size_t i = 0; i < n; i++) {
@@ -215,6 +231,7 @@ uint64_t sip(const uint64_t key[2], const uint8_t *m, size_t n) {
 
 // Only one element is public: the first, which counts.
 //@ check: counted --public t[0] => proven
+//@ binary: counted --public t[0] --size t=16 --value t[0]=5 | gcc -O2, clang-22 -O2 => clean
 uint32_t counted(const uint32_t *t) {
   uint32_t sum = 0;
   for (uint32_t i = 1; i <= t[0] && i < 16; i++)
@@ -229,6 +246,7 @@ struct node {
 };
 
 //@ check: total => proven
+//@ binary: total | gcc -O2, clang-22 -O2 => clean
 uint32_t total(const struct node *list) {
   uint32_t sum = 0;
   for (; list; list = list->next)
@@ -238,6 +256,7 @@ uint32_t total(const struct node *list) {
 
 // What optimisers are kept from by an empty assembly.
 //@ check: barrier --secret x => proven
+//@ binary: barrier --secret x | gcc -O2, clang-22 -O2 => clean
 uint32_t barrier(uint32_t x) {
   uint32_t mask = 0 - (x >> 31);
   __asm__("" : "+r"(mask));
@@ -246,6 +265,7 @@ uint32_t barrier(uint32_t x) {
 
 // A context behind a pointer to void.
 //@ check: opaque --public n,v->used,v->rounds => proven
+//@ binary: opaque --public n,v->used,v->rounds --size in=n --value n=40,v->used=0,v->rounds=2 | gcc -O2, clang-22 -O2 => clean
 void opaque(void *restrict v, const uint8_t *restrict in, size_t n) {
   struct record *r = v;
   absorb(r, in, n);

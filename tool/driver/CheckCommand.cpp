@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/CheckCommand.h"
-#include "driver/CommandLine.h"
+#include "binary/CompilerLine.h"
+#include "driver/CheckOptions.h"
 #include "driver/Output.h"
 #include "driver/Sarif.h"
 #include "driver/Stages.h"
@@ -15,6 +16,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -22,83 +24,17 @@ using namespace c2cu;
 using namespace llvm;
 using clang::FunctionDecl;
 
-namespace {
-
-/// For this command alone.
-struct OfCheck {
-  template <class Option> void apply(Option &O) const {
-    O.addCategory(optionCategory());
-    O.addSubCommand(checkCommand());
-  }
-};
-
-cl::list<std::string> Functions("function", cl::value_desc("name"),
-                                cl::CommaSeparated, OfCheck(),
-                                cl::desc("the function to check; may be "
-                                         "repeated"));
-cl::list<std::string>
-    SecretWords("secret", cl::value_desc("names"), cl::CommaSeparated,
-                OfCheck(),
-                cl::desc("what is secret, as 'key[],s->len,t[0]'; what "
-                         "pointers lead to is, if nothing else is said"));
-cl::list<std::string>
-    PublicWords("public", cl::value_desc("names"), cl::CommaSeparated,
-                OfCheck(), cl::desc("what may decide how long it takes"));
-cl::list<std::string>
-    DeclassifyingWords("declassify", cl::value_desc("functions"),
-                       cl::CommaSeparated, OfCheck(),
-                       cl::desc("functions whose results are public"));
-cl::opt<bool> Apart("distinct", OfCheck(),
-                    cl::desc("no two pointers that a function gets lead to the "
-                             "same memory, as if all were restrict"));
-cl::opt<std::string> SarifFile("sarif", cl::value_desc("file"), OfCheck(),
-                               cl::desc("write what is found as SARIF, for "
-                                        "code hosts; - is the standard "
-                                        "output"));
-
-/// What the command line asks for.
-struct Request {
-  std::vector<SecretName> Names; ///< Those that say more come later.
-  std::set<size_t> Used;         ///< Of Names: those that name something.
-};
-
-int undecided(const Twine &What) {
+static int undecided(const Twine &What) {
   errs() << "c2cu: error: " << What << "\n";
   return UndecidedStatus;
 }
 
-/// What is wrong with the options, or "".
-std::string readRequest(Request &Out) {
-  if (Functions.empty())
-    return "no function to check; name one with --function";
-  for (const bool Secret : {false, true})
-    for (StringRef Word : Secret ? SecretWords : PublicWords) {
-      auto Name = parseSecretName(Word, Secret);
-      if (!Name)
-        return ((Secret ? "--secret" : "--public") +
-                Twine(" takes names as "
-                      "'key[]', 's->len' and 't[0]', not '") +
-                Word + "'")
-            .str();
-      Out.Names.push_back(std::move(*Name));
-    }
-  llvm::stable_sort(Out.Names, [](const SecretName &A, const SecretName &B) {
-    return A.Steps.size() < B.Steps.size();
-  });
-  for (size_t I = 0; I + 1 < Out.Names.size(); ++I)
-    for (size_t K = I + 1; K < Out.Names.size(); ++K)
-      if (Out.Names[I].Text == Out.Names[K].Text &&
-          Out.Names[I].Secret != Out.Names[K].Secret)
-        return "'" + Out.Names[I].Text + "' is said to be secret and public";
-  if (SarifFile.getNumOccurrences() && SarifFile.empty())
-    return "--sarif needs the name of a file";
-  return "";
-}
+namespace {
 
 /// Checks the functions of a parsed file.
 class Checker {
 public:
-  Checker(const ParsedUnit &Unit, const ParseOptions &O, Request &R)
+  Checker(const ParsedUnit &Unit, const ParseOptions &O, CheckRequest &R)
       : Unit(Unit), O(O), R(R), Diags(Unit.Context.getDiagnostics()) {}
 
   int run();
@@ -108,13 +44,20 @@ private:
   std::string others(StringRef Name) const;
   std::string known() const;
   int check(const FunctionDecl *Fn);
+  bool withSecrets(const FunctionDecl *Fn, bool AreApart,
+                   function_ref<void(const Flow &, const Secrets &)> Do);
   std::optional<AloneVerdict> judge(const FunctionDecl *Fn, bool AreApart);
+  int checkBinary(const FunctionDecl *Fn);
   bool declare(Secrets &Of, const FunctionDecl *Fn, const Flow &F);
+  void report(const FunctionDecl *Fn, const AloneVerdict &V, Diag Undecided);
   void tell(const FunctionDecl *Fn, const AloneVerdict &V);
+  void tell(const FunctionDecl *Fn, const BinaryVerdict &V);
+  /// What is told of functions goes where their reports are not.
+  raw_ostream &out() const { return R.SarifFile == "-" ? errs() : outs(); }
 
   const ParsedUnit &Unit;
   const ParseOptions &O; ///< As given.
-  Request &R;
+  CheckRequest &R;
   Diagnostics Diags;
   std::set<const FunctionDecl *> Declassifying;
   std::vector<CheckedFunction> Checked;
@@ -169,7 +112,7 @@ bool Checker::declare(Secrets &Of, const FunctionDecl *Fn, const Flow &F) {
     const std::string Wrong = Of.declare(R.Names[I]);
     if (Wrong.empty())
       R.Used.insert(I);
-    else if (Functions.size() == 1)
+    else if (R.Functions.size() == 1)
       Diags.report(Diag::CheckName, Fn->getLocation(), R.Names[I].Text,
                    Fn->getName(), Wrong);
   }
@@ -180,22 +123,37 @@ bool Checker::declare(Secrets &Of, const FunctionDecl *Fn, const Flow &F) {
   return Diags.errors() == Before && F.facts(Fn);
 }
 
-std::optional<AloneVerdict> Checker::judge(const FunctionDecl *Fn,
-                                           bool AreApart) {
+/// Calls Do with what is known of Fn and its secrets; false if that cannot be
+/// told.
+bool Checker::withSecrets(
+    const FunctionDecl *Fn, bool AreApart,
+    function_ref<void(const Flow &, const Secrets &)> Do) {
   std::vector<std::pair<std::string, std::string>> Wrong;
   const CallerTerms Terms = termsOf(Fn, R.Names, AreApart, Wrong);
   for (const auto &[Name, Why] : Wrong)
     Diags.report(Diag::CheckName, Fn->getLocation(), Name, Fn->getName(), Why);
   if (!Wrong.empty())
-    return std::nullopt;
+    return false;
   const Flow F(Unit.Context, Fn, Terms);
   Secrets Of(F, Fn, Terms);
   if (!declare(Of, Fn, F))
-    return std::nullopt;
-  return judgeAlone(Fn, F, Unit.Context, Of, Declassifying);
+    return false;
+  Do(F, Of);
+  return true;
 }
 
-void Checker::tell(const FunctionDecl *Fn, const AloneVerdict &V) {
+std::optional<AloneVerdict> Checker::judge(const FunctionDecl *Fn,
+                                           bool AreApart) {
+  std::optional<AloneVerdict> Result;
+  withSecrets(Fn, AreApart, [&](const Flow &F, const Secrets &Of) {
+    Result = judgeAlone(Fn, F, Unit.Context, Of, Declassifying);
+  });
+  return Result;
+}
+
+/// Reports the places of V; Undecided is the id of those that are unknown.
+void Checker::report(const FunctionDecl *Fn, const AloneVerdict &V,
+                     Diag Undecided) {
   for (const Leak &L : V.Leaks) {
     Diags.report(L.What, L.Where.getBegin(), L.Text);
     for (const Step &Each : L.Path)
@@ -207,26 +165,72 @@ void Checker::tell(const FunctionDecl *Fn, const AloneVerdict &V) {
                      "--distinct, if none do");
   }
   for (const Unknown &U : V.Unknowns)
-    Diags.report(Diag::CheckUndecided, U.Where, U.Text, U.Advice);
-  // What is told of functions goes where their reports are not.
-  raw_ostream &Out = SarifFile == "-" ? errs() : outs();
-  Out << Fn->getName() << ": ";
+    Diags.report(Undecided, U.Where, U.Text, U.Advice);
+}
+
+static std::string verdictOf(const AloneVerdict &V, StringRef Clean) {
   if (!V.Leaks.empty())
-    Out << "leaks, in " << V.Leaks.size()
-        << (V.Leaks.size() == 1 ? " place" : " places");
-  else
-    Out << (V.Unknowns.empty() ? "proven" : "not decided");
+    return "leaks, in " + std::to_string(V.Leaks.size()) +
+           (V.Leaks.size() == 1 ? " place" : " places");
+  return V.Unknowns.empty() ? Clean.str() : "not decided";
+}
+
+static int statusOf(const AloneVerdict &V) {
+  return !V.Leaks.empty()      ? LeaksStatus
+         : !V.Unknowns.empty() ? UndecidedStatus
+                               : ProvenStatus;
+}
+
+void Checker::tell(const FunctionDecl *Fn, const AloneVerdict &V) {
+  report(Fn, V, Diag::CheckUndecided);
+  out() << Fn->getName() << ": " << verdictOf(V, "proven");
   if (V.Choices != 0 && V.Leaks.empty())
-    Out << " (if no compiler makes a branch of " << V.Choices
-        << (V.Choices == 1 ? " choice" : " choices") << " of values)";
-  Out << "\n";
+    out() << " (if no compiler makes a branch of " << V.Choices
+          << (V.Choices == 1 ? " choice" : " choices") << " of values)";
+  out() << "\n";
+}
+
+void Checker::tell(const FunctionDecl *Fn, const BinaryVerdict &V) {
+  constexpr size_t MostTold = 20;
+  report(Fn, V.Found, Diag::BinaryUndecided);
+  out() << Fn->getName() << ": "
+        << verdictOf(V.Found, "clean on every branch reached") << " ("
+        << V.Compiler;
+  if (V.Blocks != 0)
+    out() << "; " << V.BlocksReached << " of " << V.Blocks
+          << " basic blocks reached";
+  out() << ")\n";
+  if (!V.Zero.empty())
+    out() << "  taken to be 0: " << join(V.Zero, ", ") << "\n";
+  const clang::SourceManager &SM = Unit.Context.getSourceManager();
+  for (const Unreached &U : ArrayRef(V.NotReached).take_front(MostTold)) {
+    const clang::PresumedLoc At = SM.getPresumedLoc(U.Where);
+    out() << "  not reached: " << At.getFilename() << ":" << At.getLine()
+          << ": '" << U.Text << "'\n";
+  }
+  if (V.NotReached.size() > MostTold)
+    out() << "  not reached: " << V.NotReached.size() - MostTold << " more\n";
+}
+
+int Checker::checkBinary(const FunctionDecl *Fn) {
+  std::optional<BinaryVerdict> V;
+  withSecrets(Fn, R.Apart, [&](const Flow &F, const Secrets &Of) {
+    V = judgeBinary(Fn, F, Of, O, *R.Binary);
+  });
+  if (!V)
+    return UndecidedStatus;
+  tell(Fn, *V);
+  Checked.push_back({Fn->getNameAsString(), V->Found, Diag::BinaryUndecided});
+  return statusOf(V->Found);
 }
 
 int Checker::check(const FunctionDecl *Fn) {
-  std::optional<AloneVerdict> V = judge(Fn, Apart);
+  if (R.Binary)
+    return checkBinary(Fn);
+  std::optional<AloneVerdict> V = judge(Fn, R.Apart);
   if (!V)
     return UndecidedStatus;
-  if (!Apart && !V->Leaks.empty()) {
+  if (!R.Apart && !V->Leaks.empty()) {
     const std::optional<AloneVerdict> Distinct = judge(Fn, /*AreApart=*/true);
     std::set<std::pair<Diag, clang::SourceLocation>> InAnyCase;
     for (const Leak &L : Distinct->Leaks)
@@ -235,14 +239,12 @@ int Checker::check(const FunctionDecl *Fn) {
       L.WhereSame = !InAnyCase.count({L.What, L.Where.getBegin()});
   }
   tell(Fn, *V);
-  Checked.emplace_back(Fn->getNameAsString(), *V);
-  return !V->Leaks.empty()      ? LeaksStatus
-         : !V->Unknowns.empty() ? UndecidedStatus
-                                : ProvenStatus;
+  Checked.push_back({Fn->getNameAsString(), *V, Diag::CheckUndecided});
+  return statusOf(*V);
 }
 
 int Checker::run() {
-  for (StringRef Name : DeclassifyingWords) {
+  for (StringRef Name : R.Declassifying) {
     const FunctionDecl *Found = nullptr;
     for (const clang::Decl *D : Unit.Context.getTranslationUnitDecl()->decls())
       if (const auto *F = dyn_cast<FunctionDecl>(D);
@@ -254,13 +256,13 @@ int Checker::run() {
     Declassifying.insert(Found->getCanonicalDecl());
   }
   bool AnyLeaks = false, AllProven = true;
-  for (StringRef Name : Functions) {
+  for (StringRef Name : R.Functions) {
     const FunctionDecl *Fn = find(Name);
     if (!Fn)
       return undecided("no function '" + Name + "' with a body; " + known());
     if (const std::string More = others(Name);
         !More.empty() && (!O.Further.empty() || !O.BuildFolder.empty()) &&
-        !llvm::any_of(Functions, [&](StringRef Other) {
+        !llvm::any_of(R.Functions, [&](StringRef Other) {
           return More == ("'" + Other + "'").str();
         }))
       return undecided("several files have a function '" + Name +
@@ -271,22 +273,25 @@ int Checker::run() {
     AllProven &= Status == ProvenStatus;
   }
   for (size_t I = 0; I < R.Names.size(); ++I)
-    if (!R.Used.count(I) && Functions.size() > 1)
+    if (!R.Used.count(I) && R.Functions.size() > 1)
       return undecided("'" + R.Names[I].Text +
                        "' is nothing that one of the functions gets");
-  if (!SarifFile.empty() &&
-      !writeOutput(SarifFile, sarifOf(Unit.Context, Checked)))
+  if (!R.SarifFile.empty() &&
+      !writeOutput(R.SarifFile, sarifOf(Unit.Context, Checked)))
     return UndecidedStatus;
   return AnyLeaks ? LeaksStatus : AllProven ? ProvenStatus : UndecidedStatus;
 }
 
 int c2cu::checkFunctions(const Options &O) {
-  Request R;
-  if (const std::string Wrong = readRequest(R); !Wrong.empty())
+  CheckRequest R;
+  if (const std::string Wrong = readRequest(O, R); !Wrong.empty())
     return undecided(Wrong);
   Course At(O.Parse.File);
   ParseOptions Parse = O.Parse;
   Parse.ClangArguments.push_back("-D__C2CU_CHECK__");
+  if (R.Binary)
+    append_range(Parse.ClangArguments,
+                 readCompilerLine(R.Binary->Compiler).forClang());
   if (!Parse.Further.empty() || !Parse.BuildFolder.empty()) {
     std::optional<ParseOptions> Merged =
         merge(Parse, {O.Remarks, /*FindsFiles=*/true, /*MainLast=*/false});

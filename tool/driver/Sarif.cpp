@@ -39,8 +39,8 @@ private:
     J.attributeObject("tool",
                       [&] { J.attributeObject("driver", [&] { driver(); }); });
     J.attributeArray("results", [&] {
-      for (const auto &[Function, V] : Checked)
-        results(Function, V);
+      for (const CheckedFunction &Each : Checked)
+        results(Each);
     });
   }
 
@@ -50,24 +50,25 @@ private:
     J.attributeArray("rules", [&] {
       for (const Diag D :
            {Diag::LeaksAddress, Diag::LeaksBound, Diag::LeaksBranch,
-            Diag::LeaksLatency, Diag::CheckUndecided})
+            Diag::LeaksLatency, Diag::CheckUndecided, Diag::BinaryAddress,
+            Diag::BinaryBranch, Diag::BinaryLatency, Diag::BinaryUndecided})
         J.object([&] { J.attribute("id", Diagnostics::idOf(D)); });
     });
   }
 
-  void results(const std::string &Function, const AloneVerdict &V) {
-    for (const Leak &L : V.Leaks)
+  void results(const CheckedFunction &Of) {
+    for (const Leak &L : Of.Verdict.Leaks)
       J.object([&] {
         result(L.What, "error",
-               "'" + L.Text + "' in the time of '" + Function +
+               "'" + L.Text + "' in the time of '" + Of.Name +
                    "' depends on a secret",
                L.Where);
         path(L.Path);
       });
-    for (const Unknown &U : V.Unknowns)
+    for (const Unknown &U : Of.Verdict.Unknowns)
       J.object([&] {
-        result(Diag::CheckUndecided, "warning",
-               "'" + Function + "' is not decided: " + U.Text, U.Where);
+        result(Of.Undecided, "warning",
+               "'" + Of.Name + "' is not decided: " + U.Text, U.Where);
       });
   }
 

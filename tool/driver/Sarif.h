@@ -10,13 +10,16 @@
 
 #include "oblivious/Alone.h"
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace c2cu {
 
 /// A function, and what was found of it.
-using CheckedFunction = std::pair<std::string, AloneVerdict>;
+struct CheckedFunction {
+  std::string Name;
+  AloneVerdict Verdict;
+  Diag Undecided; ///< The id of what is not decided.
+};
 
 /// What was found, as SARIF 2.1.0 (OASIS): a result for each leak, with the way
 /// that the secret takes as its code flow, and one for each thing that is not

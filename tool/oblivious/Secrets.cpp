@@ -208,6 +208,21 @@ void Secrets::openAll() {
       Now = Is::Public;
 }
 
+bool Secrets::isSecret(LocationId L, unsigned Cell) const {
+  const auto It = Known.find({L, Cell});
+  return It != Known.end() && It->second == Is::Secret;
+}
+
+std::vector<LocationId> Secrets::variables() const {
+  std::vector<LocationId> Result;
+  for (const auto &[Cell, Now] : Known)
+    if (const VarDecl *V = F.locations()[Cell.first].Var;
+        V && V->hasGlobalStorage() &&
+        (Result.empty() || Result.back() != Cell.first))
+      Result.push_back(Cell.first);
+  return Result;
+}
+
 std::vector<LocationId> Secrets::closed(const Interpreter &All,
                                         const State &End) const {
   std::vector<LocationId> Result;

@@ -58,6 +58,10 @@ public:
   /// What is neither secret nor public, and is used: by name, and where it is
   /// declared.
   std::vector<std::pair<std::string, clang::SourceLocation>> undeclared() const;
+  /// Whether a number that a caller hands over, in a cell of L, is secret.
+  bool isSecret(LocationId L, unsigned Cell) const;
+  /// The variables of the file that others may have changed.
+  std::vector<LocationId> variables() const;
   /// The variables of the file that were public, and are not at the end of the
   /// function: the next call finds a secret there.
   std::vector<LocationId> closed(const Interpreter &All,

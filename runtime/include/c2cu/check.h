@@ -15,7 +15,7 @@
 #ifndef C2CU_CHECK_H
 #define C2CU_CHECK_H
 
-#ifdef __C2CU_CHECK__
+#if defined(__C2CU_CHECK__)
 
 /** Before a parameter, a member or a variable of the file: it is secret, or
     what it points to is. */
@@ -35,7 +35,24 @@
 
 #define C2CU_SECRET
 #define C2CU_PUBLIC
+
+#ifdef __C2CU_CHECK_BINARY__
+
+/* Of the program that runs a function for `c2cu check --binary`. */
+void c2cu_make_public(void *p, unsigned long bytes);
+
+#define c2cu_declassify(e)                                                     \
+  (__extension__({                                                             \
+    __typeof__(0 ? (e) : (e)) c2cu_public_ = (e);                              \
+    c2cu_make_public(&c2cu_public_, sizeof c2cu_public_);                      \
+    c2cu_public_;                                                              \
+  }))
+
+#else
+
 #define c2cu_declassify(e) (e)
+
+#endif
 
 #endif
 
