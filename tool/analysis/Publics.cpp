@@ -43,6 +43,8 @@ private:
       return complain(Diag::PragmaClauseUnsupported, C.Loc, C.Word);
     case PragmaClause::For:
     case PragmaClause::Reduction:
+    case PragmaClause::Secret:
+    case PragmaClause::Public:
       return complain(Diag::PragmaUnknownClause, C.Loc, C.Word,
                       hintForCall(C.Word));
     case PragmaClause::Uniform:

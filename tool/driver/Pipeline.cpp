@@ -103,12 +103,33 @@ static int translateLoops(const Options &O, Course &At,
   return Done ? 0 : 1;
 }
 
+/// What the pragmas of loops in F say of what is secret and what is public.
+static std::vector<SecretName> saidOf(const clang::FunctionDecl *F,
+                                      const ParsedUnit &Unit) {
+  std::vector<SecretName> Result;
+  const clang::SourceManager &SM = Unit.Context.getSourceManager();
+  for (const KernelPragma &K : Unit.Pragmas) {
+    if (!clang::SourceRange(F->getSourceRange()).isValid() ||
+        SM.isBeforeInTranslationUnit(K.Loc, F->getBeginLoc()) ||
+        SM.isBeforeInTranslationUnit(F->getEndLoc(), K.Loc))
+      continue;
+    for (const PragmaClause &C : K.Clauses.All)
+      for (const ClauseName &Name : C.Names)
+        if (C.K == PragmaClause::Secret || C.K == PragmaClause::Public)
+          if (auto N =
+                  parseSecretName(Name.text(), C.K == PragmaClause::Secret))
+            Result.push_back(std::move(*N));
+  }
+  llvm::stable_sort(Result, [](const SecretName &A, const SecretName &B) {
+    return A.Steps.size() < B.Steps.size();
+  });
+  return Result;
+}
+
 /// Whether the functions with marked loops are as oblivious as is asked for,
 /// as the user has written them; else it is said why not.
 static bool areOblivious(const ParsedUnit &Unit, const LibraryPlan &Plan,
                          const Options &O, Diagnostics &Diags) {
-  if (O.Required == Obliviousness::Any)
-    return true;
   std::set<llvm::StringRef> Names;
   for (const LibraryLoop &L : Plan.Loops)
     Names.insert(L.Function);
@@ -116,8 +137,16 @@ static bool areOblivious(const ParsedUnit &Unit, const LibraryPlan &Plan,
   for (const clang::Decl *D : Unit.Context.getTranslationUnitDecl()->decls())
     if (const auto *F = llvm::dyn_cast<clang::FunctionDecl>(D);
         F && F->isThisDeclarationADefinition() && F->getIdentifier() &&
-        Names.count(F->getName()))
-      Judged.push_back(judgeLoopsOf(F, Unit.Context));
+        Names.count(F->getName())) {
+      const std::vector<SecretName> Said = saidOf(F, Unit);
+      if (O.Required == Obliviousness::Any && Said.empty())
+        continue;
+      std::vector<std::pair<std::string, std::string>> Wrong;
+      Judged.push_back(judgeLoopsOf(F, Unit.Context, Said, Wrong));
+      for (const auto &[Name, Why] : Wrong)
+        Diags.report(Diag::CheckName, F->getLocation(), Name, F->getName(),
+                     Why);
+    }
   diagnose(Unit.Context, Judged, O.Required, Diags);
   return Diags.errors() == 0;
 }

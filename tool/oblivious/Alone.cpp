@@ -167,9 +167,10 @@ private:
 
 } // namespace
 
-FunctionVerdicts c2cu::judgeLoopsOf(const FunctionDecl *Fn,
-                                    ASTContext &Context) {
-  std::vector<std::pair<std::string, std::string>> Wrong;
+FunctionVerdicts
+c2cu::judgeLoopsOf(const FunctionDecl *Fn, ASTContext &Context,
+                   llvm::ArrayRef<SecretName> Said,
+                   std::vector<std::pair<std::string, std::string>> &Wrong) {
   // Where what an iteration stores is what headers load, loops run as written.
   const CallerTerms Terms = termsOf(Fn, {}, /*Apart=*/true, Wrong);
   const Flow F(Context, Fn, Terms);
@@ -179,6 +180,9 @@ FunctionVerdicts c2cu::judgeLoopsOf(const FunctionDecl *Fn,
   Names.walk(Fn->getBody());
   for (const SecretName &N : Names.Found)
     (void)Of.declare(N); // Others are of local variables.
+  for (const SecretName &N : Said)
+    if (std::string Why = Of.declare(N); !Why.empty())
+      Wrong.emplace_back(N.Text, std::move(Why));
   FunctionVerdicts Result{
       Fn,
       std::make_shared<Sites>(F, std::vector<const FunctionDecl *>{Fn}),

@@ -49,11 +49,14 @@ judgeAlone(const clang::FunctionDecl *Root, const Flow &F,
            const clang::ASTContext &Context, const Secrets &Of,
            const std::set<const clang::FunctionDecl *> &Declassifying);
 
-/// What a function with marked loops does: of what nothing is said, what
+/// What a function with marked loops does: of what Said does not name, what
 /// pointers lead to is data, and all other numbers, and those that headers of
-/// the loops name, are none.
-FunctionVerdicts judgeLoopsOf(const clang::FunctionDecl *Fn,
-                              clang::ASTContext &Context);
+/// the loops name, are none. Wrong gets the names of Said that name nothing,
+/// and why.
+FunctionVerdicts
+judgeLoopsOf(const clang::FunctionDecl *Fn, clang::ASTContext &Context,
+             llvm::ArrayRef<SecretName> Said,
+             std::vector<std::pair<std::string, std::string>> &Wrong);
 
 /// What Root, and what it calls, does that nobody knows of. CanRun is false if
 /// it cannot be executed at all.

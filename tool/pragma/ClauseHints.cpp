@@ -127,7 +127,8 @@ static std::string hintForError(const PragmaClauses &Clauses,
   const SyntaxError &Wrong = *Clauses.Error;
   if (Wrong.K == SyntaxError::Form)
     return hintForForm(Clauses.All.back(), Tokens);
-  const std::string Hint = hintFor(Wrong.Text, {"for", "reduction", "map"});
+  const std::string Hint =
+      hintFor(Wrong.Text, {"for", "reduction", "map", "secret", "public"});
   return Hint == meant("for") && Clauses.marksLoop() ? "" : Hint;
 }
 
@@ -136,8 +137,9 @@ c2cu::wrongForLoop(const PragmaClauses &Clauses,
                    llvm::ArrayRef<PragmaToken> Tokens) {
   WrongForLoop Wrong;
   const auto C = llvm::find_if(Clauses.All, [&](const PragmaClause &C) {
-    return C.K != PragmaClause::For && C.K != PragmaClause::Reduction &&
-           (C.K != PragmaClause::Map || !Clauses.marksLoop());
+    return C.K == PragmaClause::Uniform || C.K == PragmaClause::Declassify ||
+           C.K == PragmaClause::Instance ||
+           (C.K == PragmaClause::Map && !Clauses.marksLoop());
   });
   if (C != Clauses.All.end())
     Wrong = {C->Loc, C->K == PragmaClause::Map
@@ -159,6 +161,9 @@ std::string c2cu::hintForCall(llvm::StringRef Word) {
   if (Word == "reduction")
     return "it is about a marked loop: write '#pragma kernel for "
            "reduction(...)' before that";
+  if (Word == "secret" || Word == "public")
+    return "it is about a marked loop; of a call, 'uniform(x)' says that x is "
+           "the same for all inputs, 'declassify(x)' that it is no secret";
   if (Word == "for")
     return "write '#pragma kernel for', with 'for' as the first word, before a "
            "loop";

@@ -53,6 +53,8 @@ static std::optional<PragmaClause::Kind> clauseNamed(llvm::StringRef Word) {
       .Case("uniform", PragmaClause::Uniform)
       .Case("declassify", PragmaClause::Declassify)
       .Case("instance", PragmaClause::Instance)
+      .Case("secret", PragmaClause::Secret)
+      .Case("public", PragmaClause::Public)
       .Case("reduction", PragmaClause::Reduction)
       .Case("map", PragmaClause::Map)
       .Default(std::nullopt);

@@ -10,7 +10,8 @@
 // marked call or loop is the concern of those who ask. The grammar:
 //
 //   pragma    = [ "for" ] [ clause { [ "," ] clause } ]
-//   clause    = ( "uniform" | "declassify" | "instance" ) "(" names ")"
+//   clause    = ( "uniform" | "declassify" | "instance" | "secret" | "public" )
+//               "(" names ")"
 //             | "reduction" "(" operation ":" names ")"
 //             | "map" "(" direction ":" section { "," section } ")"
 //   operation = a word of Reductions.def
@@ -95,7 +96,16 @@ struct SyntaxError {
 };
 
 struct PragmaClause {
-  enum Kind { For, Uniform, Declassify, Instance, Reduction, Map };
+  enum Kind {
+    For,
+    Uniform,
+    Declassify,
+    Instance,
+    Secret,
+    Public,
+    Reduction,
+    Map,
+  };
   Kind K = For;
   clang::SourceLocation Loc;     ///< Of its first word.
   std::string Word;              ///< That word.
