@@ -36,6 +36,14 @@ bool c2cu::hasPointers(QualType T) {
   return elementOf(T)->isPointerType() || anyField(T, hasPointers);
 }
 
+bool c2cu::isMadeOfIntegers(QualType T) {
+  if (recordOf(T))
+    return !anyField(T, [](QualType F) { return !isMadeOfIntegers(F); });
+  const QualType Element = elementOf(T);
+  return Element->isIntegerType() && !Element->isBooleanType() &&
+         !Element->isEnumeralType();
+}
+
 bool c2cu::hasPointersInUnion(QualType T) {
   if (const RecordDecl *R = recordOf(T); R && R->isUnion())
     return hasPointers(T);

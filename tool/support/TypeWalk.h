@@ -22,6 +22,9 @@ namespace c2cu {
 bool hasPointers(clang::QualType T);
 /// A pointer that shares its bytes with something else.
 bool hasPointersInUnion(clang::QualType T);
+/// Every value of the bytes of an object of type T is one of T: whole numbers,
+/// but no truth values and no enumerations, arrays and structures of them.
+bool isMadeOfIntegers(clang::QualType T);
 /// Nothing of an object of type T may be written: const, and so are the
 /// elements. Pointers in it may still point to what is not.
 bool isDeeplyConst(clang::QualType T);

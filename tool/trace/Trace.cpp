@@ -227,7 +227,8 @@ private:
       Rows.push_back(
           (O.AtFileScope ? "&" + O.Decl->getNameAsString() : std::string("0")) +
           ", " + std::to_string(Size) + ", " + std::to_string(Element) + ", " +
-          quotedForC(O.Kind) + ", " + quotedForC(O.Name));
+          quotedForC(O.Kind) + ", " + quotedForC(O.Name) + ", " +
+          number(isMadeOfIntegers(Type) && !isDeeplyConst(Type)));
     }
     return Rows;
   }

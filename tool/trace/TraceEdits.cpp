@@ -8,6 +8,7 @@
 #include "libc/LibraryFunctions.h"
 #include "support/SourcePlaces.h"
 #include "support/TreeVisitor.h"
+#include "support/TypeWalk.h"
 #include "trace/Trace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -303,17 +304,38 @@ private:
       Out.insertAfter(Tokens.of(D).End - 1, Text);
   }
 
-  void marked(const MarkedCall &M) {
-    std::string Publics = "(void)0";
-    for (const PublicVariable &V : M.Publics) {
-      Publics += "; c2cu_public(\"" + V.Text + "\", &" + V.Text + ", sizeof(" +
-                 V.Text + "))";
+  /// Adds the whole numbers that S names, and that no kernel accesses where
+  /// they are.
+  void numbersIn(const Stmt *S, std::vector<std::string> &Names) const {
+    if (const auto *E = dyn_cast<DeclRefExpr>(S)) {
+      const auto *V = dyn_cast<VarDecl>(E->getDecl());
+      if (V && !T.find(V) && V->getStorageClass() != SC_Register &&
+          V->getType()->isScalarType() && isMadeOfIntegers(V->getType()) &&
+          !isDeeplyConst(V->getType()) &&
+          !llvm::is_contained(Names, V->getNameAsString()))
+        Names.push_back(V->getNameAsString());
     }
+    for (const Stmt *Child : S->children())
+      if (Child)
+        numbersIn(Child, Names);
+  }
+
+  void marked(const MarkedCall &M) {
+    std::string Variables = "(void)0";
+    for (const PublicVariable &V : M.Publics) {
+      Variables += "; c2cu_public(\"" + V.Text + "\", &" + V.Text +
+                   ", sizeof(" + V.Text + "))";
+    }
+    std::vector<std::string> Numbers;
+    numbersIn(M.Call, Numbers);
+    for (const std::string &Name : Numbers)
+      Variables += "; c2cu_argument(\"" + Name + "\", &" + Name + ", sizeof(" +
+                   Name + "))";
     bool Void = M.Call->getType()->isVoidType();
     size_t Function = llvm::find(S.Functions, M.Callee) - S.Functions.begin();
     Out.wrap(Tokens.of(M.Call),
              std::string(Void ? "C2CU_MARKED_VOID(" : "C2CU_MARKED(") +
-                 number(M.Index) + ", " + number(Function) + ", " + Publics +
+                 number(M.Index) + ", " + number(Function) + ", " + Variables +
                  ", ",
              ")");
   }

@@ -43,6 +43,12 @@ cl::SubCommand &exploreCommand() {
   return Command;
 }
 
+cl::SubCommand &leakCommand() {
+  static cl::SubCommand Command(
+      "leak", "what a program accesses tells about its secret, in bits");
+  return Command;
+}
+
 int failed(const Twine &What) {
   errs() << "c2cu-umm: error: " << What << '\n';
   return 2;

@@ -26,11 +26,13 @@ int runCost();
 int runFigure();
 int runVerify();
 int runExplore();
+int runLeak();
 
 llvm::cl::SubCommand &costCommand();
 llvm::cl::SubCommand &figureCommand();
 llvm::cl::SubCommand &verifyCommand();
 llvm::cl::SubCommand &exploreCommand();
+llvm::cl::SubCommand &leakCommand();
 
 /// Says "c2cu-umm: error: What" and returns 2.
 int failed(const llvm::Twine &What);

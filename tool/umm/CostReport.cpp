@@ -89,9 +89,8 @@ void printCost(const CostReport &R, raw_ostream &Out) {
 
 static void printSite(const CostReport &R, uint32_t Id, raw_ostream &Out) {
   const Source &S = R.Runs.program();
-  const char *Kinds[] = {"read", "write", "update"};
   Out << placeText(S, S.Sites[Id].Where) << ": " << S.Sites[Id].Text << " ("
-      << Kinds[unsigned(S.Sites[Id].Kind)] << ")\n";
+      << nameOf(S.Sites[Id].Kind) << ")\n";
   for (const ArrangementCost &C : R.Arrangements) {
     const SiteCost &Cost = C.Sites[Id];
     Out << formatv("  {0}{1,12} rounds, {2} to {3} a warp, {4:f2} on "

@@ -23,7 +23,25 @@ namespace {
 cl::list<std::string> Files(cl::Positional, cl::desc("<input.c | trace...>"),
                             cl::cat(optionCategory()), cl::sub(costCommand()),
                             cl::sub(figureCommand()), cl::sub(verifyCommand()),
-                            cl::sub(exploreCommand()));
+                            cl::sub(exploreCommand()), cl::sub(leakCommand()));
+
+/// Of all subcommands.
+template <typename T> class ProgramFlag : public cl::opt<T> {
+public:
+  ProgramFlag(StringRef Name, const char *Value, const T &Init,
+              const char *Help)
+      : cl::opt<T>(Name, cl::value_desc(Value), cl::init(Init), cl::desc(Help),
+                   cl::cat(optionCategory()), cl::sub(costCommand()),
+                   cl::sub(figureCommand()), cl::sub(verifyCommand()),
+                   cl::sub(exploreCommand()), cl::sub(leakCommand())) {}
+};
+
+ProgramFlag<std::string> Compiler("c2cu", "path", "",
+                                  "the compiler (that beside this program)");
+ProgramFlag<uint64_t> Seed("seed", "number", 1,
+                           "seed of the first random input, or of secrets (1)");
+ProgramFlag<unsigned> Timeout("timeout", "seconds", 60,
+                              "longest time for a run (60); 0: no limit");
 
 template <typename T> class RunFlag : public cl::opt<T> {
 public:
@@ -34,26 +52,21 @@ public:
                    cl::sub(exploreCommand())) {}
 };
 
-RunFlag<std::string> Compiler("c2cu", "path", "",
-                              "the compiler (that beside this program)");
 RunFlag<std::string> Inputs("inputs", "file", "",
                             "inputs for the program, one after the other, "
                             "instead of random ones");
 RunFlag<unsigned> RandomRuns("runs", "count", 0, "random inputs");
-RunFlag<uint64_t> Seed("seed", "number", 1, "seed of the first of them (1)");
 RunFlag<std::string> Range("range", "A:B", "",
                            "random numbers are from A to B");
-RunFlag<unsigned> Timeout("timeout", "seconds", 60,
-                          "longest time for a run (60); 0: no limit");
 
 class PassedOn : public cl::list<std::string> {
 public:
   PassedOn(StringRef Text, const char *Value, const char *Help)
-      : cl::list<std::string>(Text, cl::Prefix, cl::value_desc(Value),
-                              cl::desc(Help), cl::cat(optionCategory()),
-                              cl::sub(costCommand()), cl::sub(figureCommand()),
-                              cl::sub(verifyCommand()),
-                              cl::sub(exploreCommand())) {}
+      : cl::list<std::string>(
+            Text, cl::Prefix, cl::value_desc(Value), cl::desc(Help),
+            cl::cat(optionCategory()), cl::sub(costCommand()),
+            cl::sub(figureCommand()), cl::sub(verifyCommand()),
+            cl::sub(exploreCommand()), cl::sub(leakCommand())) {}
 };
 
 PassedOn Defines("D", "macro[=value]", "define a macro in the C file");

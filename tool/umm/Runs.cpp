@@ -107,10 +107,9 @@ Error Runs::build() {
   append_range(Translate, O.Clang);
   if (Error E = step(std::move(Translate), Printed, "c2cu --emit=trace"))
     return E;
-  std::vector<std::string> Compile = {"cc",           "-O1",
-                                      "-I" + Headers, Folder.file("trace.c"),
-                                      "-o",           Folder.file("program"),
-                                      "-lm"};
+  std::vector<std::string> Compile = {
+      "cc", "-I" + Headers, Folder.file("trace.c"), "-o", program(), "-lm"};
+  append_range(Compile, O.Recording);
   append_range(Compile, O.Clang);
   if (Error E = step(std::move(Compile), Printed,
                      "cc, on what c2cu --emit=trace has made,"))
@@ -255,7 +254,7 @@ Error Runs::execute(RunTrace &T, const MadeUp *Input, int64_t Begin) {
   if (std::error_code Failure = sys::fs::remove(T.Path))
     return problem(T.Path + ": cannot be removed: " + Failure.message());
   Command C;
-  C.Words = {Folder.file("program")};
+  C.Words = {program()};
   C.Environment = {"C2CU_TRACE=" + T.Path};
   C.Input = Descriptor;
   C.Writes = T.Path;

@@ -26,13 +26,15 @@ namespace c2cu::umm {
 struct RunOptions {
   std::vector<std::string> Files; ///< One C file, or traces.
   std::vector<std::string> Clang; ///< -D and -I, for c2cu and for cc.
-  std::string Compiler;           ///< c2cu; empty: the one beside this program.
-  std::string Program;            ///< The path of this program.
-  std::string InputFile;          ///< --inputs; empty: random inputs.
-  unsigned Random = 1;            ///< How many random inputs.
-  uint64_t Seed = 1;              ///< Of the first; the next has the next one.
-  std::string Range;              ///< A:B; empty: what the program has itself.
-  unsigned Seconds = 60;          ///< For a run.
+  /// For cc: how the program records.
+  std::vector<std::string> Recording = {"-O1"};
+  std::string Compiler;  ///< c2cu; empty: the one beside this program.
+  std::string Program;   ///< The path of this program.
+  std::string InputFile; ///< --inputs; empty: random inputs.
+  unsigned Random = 1;   ///< How many random inputs.
+  uint64_t Seed = 1;     ///< Of the first; the next has the next one.
+  std::string Range;     ///< A:B; empty: what the program has itself.
+  unsigned Seconds = 60; ///< For a run.
 };
 
 /// A random input.
@@ -81,6 +83,8 @@ public:
   bool areOfProgram() const;
   /// The path of c2cu.
   std::string compiler() const;
+  /// The path of the program that is built of a C file.
+  std::string program() const { return Folder.file("program"); }
 
 private:
   llvm::Error build();

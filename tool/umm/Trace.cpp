@@ -57,6 +57,11 @@ bool mergeSource(Source &Into, const Source &From) {
          merge(Into.Sites, From.Sites) && merge(Into.Branches, From.Branches);
 }
 
+const char *nameOf(SiteKind K) {
+  const char *Names[] = {"read", "write", "update"};
+  return Names[unsigned(K)];
+}
+
 std::string placeText(const Source &S, const Place &P) {
   std::string Text = S.Files[P.File] + ":" + std::to_string(P.Line);
   if (P.Column)

@@ -70,6 +70,8 @@ struct CallSite {
 };
 
 enum class SiteKind { Read, Write, Update };
+/// "read", "write", "update".
+const char *nameOf(SiteKind K);
 
 /// An expression that accesses memory.
 struct Site {

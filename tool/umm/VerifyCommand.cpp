@@ -34,8 +34,6 @@ cl::opt<std::string> Json("json", cl::value_desc("file"),
 /// The status where no two runs can be compared.
 constexpr int NothingShown = 4;
 
-const char *const Kinds[] = {"read", "write", "update"};
-
 void printRun(const Comparison &C, uint32_t Run, StringRef What,
               raw_ostream &Out) {
   const RunName &Name = C.runs()[Run];
@@ -94,7 +92,7 @@ void printText(const Comparison &C, raw_ostream &Out) {
       continue;
     Any = true;
     Out << placeText(S, S.Sites[Id].Where) << ": " << S.Sites[Id].Text << " ("
-        << Kinds[unsigned(S.Sites[Id].Kind)] << "): " << nameOf(R.Is);
+        << nameOf(S.Sites[Id].Kind) << "): " << nameOf(R.Is);
     if (R.LoopDiffers)
       Out << ", as the number of iterations depends on data";
     Out << '\n';
@@ -140,7 +138,7 @@ void siteJson(const Comparison &C, uint32_t Id, json::OStream &J) {
   J.attribute("line", Where.Where.Line);
   J.attribute("column", Where.Where.Column);
   J.attribute("text", Where.Text);
-  J.attribute("kind", Kinds[unsigned(Where.Kind)]);
+  J.attribute("kind", nameOf(Where.Kind));
   J.attribute("accesses", R.Accesses);
   J.attribute("verdict", nameOf(R.Is));
   J.attribute("iterationsDiffer", R.LoopDiffers);

@@ -17,7 +17,8 @@ int main(int Argc, char **Argv) {
   InitLLVM Init(Argc, Argv);
   setProgram(Argv[0]);
   for (cl::SubCommand *Sub :
-       {&costCommand(), &figureCommand(), &verifyCommand(), &exploreCommand()})
+       {&costCommand(), &figureCommand(), &verifyCommand(), &exploreCommand(),
+        &leakCommand()})
     cl::HideUnrelatedOptions(optionCategory(), *Sub);
   cl::HideUnrelatedOptions(optionCategory());
   // Status 1 says that addresses differ, which a misspelt option must not.
@@ -36,6 +37,8 @@ int main(int Argc, char **Argv) {
     return runVerify();
   if (exploreCommand())
     return runExplore();
-  return failed("a subcommand is missing: cost, figure, verify or explore; "
-                "--help tells more");
+  if (leakCommand())
+    return runLeak();
+  return failed("a subcommand is missing: cost, figure, verify, leak or "
+                "explore; --help tells more");
 }

@@ -31,11 +31,17 @@ struct c2cu_pending {
 };
 struct c2cu_pending c2cu_call(unsigned base, unsigned callsite);
 void c2cu_return(struct c2cu_pending before);
-/* A marked call: its number, and that of the function it runs. */
-void c2cu_marked(unsigned call, unsigned function);
+/* A marked call, by its number, is about to be made. */
+void c2cu_marked(unsigned call);
 void c2cu_public(const char *name, const volatile void *address,
                  unsigned long size);
-void c2cu_done(unsigned call);
+/* A variable that its arguments name, a whole number. */
+void c2cu_argument(const char *name, volatile void *address,
+                   unsigned long size);
+/* It runs this function. */
+void c2cu_run(unsigned function);
+/* It has returned. Not 0: it is to be made again. */
+int c2cu_done(unsigned call);
 /* A local object or a parameter lives here from now on. */
 void c2cu_local(unsigned base, unsigned object, const volatile void *address,
                 unsigned long size);
@@ -43,6 +49,8 @@ void c2cu_read(unsigned base, unsigned site, const volatile void *address,
                unsigned long size);
 void c2cu_write(unsigned base, unsigned site, const volatile void *address,
                 unsigned long size);
+/* What is here is about to change. */
+void c2cu_will_write(volatile void *address, unsigned long size);
 /* A branch takes a way: 1 and 0 are yes and no. Returns the way. */
 int c2cu_branch(unsigned base, unsigned branch, int way);
 /* The way is that of the case with this number. */
@@ -61,6 +69,7 @@ void c2cu_chosen(unsigned base, unsigned branch, const volatile void *target);
 #define C2CU_WRITE(site, lvalue, op, ...)                                      \
   __extension__({                                                              \
     __auto_type c2cu_p = &lvalue;                                              \
+    c2cu_will_write(c2cu_p, sizeof *c2cu_p);                                   \
     __typeof__(*c2cu_p) c2cu_v = (*c2cu_p op __VA_ARGS__);                     \
     c2cu_write(c2cu_base, site, c2cu_p, sizeof *c2cu_p);                       \
     c2cu_v;                                                                    \
@@ -70,6 +79,7 @@ void c2cu_chosen(unsigned base, unsigned branch, const volatile void *target);
   __extension__({                                                              \
     __auto_type c2cu_p = &lvalue;                                              \
     c2cu_read(c2cu_base, site, c2cu_p, sizeof *c2cu_p);                        \
+    c2cu_will_write(c2cu_p, sizeof *c2cu_p);                                   \
     __typeof__(*c2cu_p) c2cu_v = (*c2cu_p op __VA_ARGS__);                     \
     c2cu_write(c2cu_base, site, c2cu_p, sizeof *c2cu_p);                       \
     c2cu_v;                                                                    \
@@ -79,6 +89,7 @@ void c2cu_chosen(unsigned base, unsigned branch, const volatile void *target);
   __extension__({                                                              \
     __auto_type c2cu_p = &lvalue;                                              \
     c2cu_read(c2cu_base, site, c2cu_p, sizeof *c2cu_p);                        \
+    c2cu_will_write(c2cu_p, sizeof *c2cu_p);                                   \
     __typeof__(*c2cu_p) c2cu_v = before(*c2cu_p) after;                        \
     c2cu_write(c2cu_base, site, c2cu_p, sizeof *c2cu_p);                       \
     c2cu_v;                                                                    \
@@ -93,6 +104,7 @@ void c2cu_chosen(unsigned base, unsigned branch, const volatile void *target);
 #define C2CU_WRITE_BITS(site, structure, member, op, ...)                      \
   __extension__({                                                              \
     __auto_type c2cu_p = structure;                                            \
+    c2cu_will_write(c2cu_p, sizeof *c2cu_p);                                   \
     __auto_type c2cu_v = +(c2cu_p->member op __VA_ARGS__);                     \
     c2cu_write(c2cu_base, site, c2cu_p, sizeof *c2cu_p);                       \
     c2cu_v;                                                                    \
@@ -101,6 +113,7 @@ void c2cu_chosen(unsigned base, unsigned branch, const volatile void *target);
   __extension__({                                                              \
     __auto_type c2cu_p = structure;                                            \
     c2cu_read(c2cu_base, site, c2cu_p, sizeof *c2cu_p);                        \
+    c2cu_will_write(c2cu_p, sizeof *c2cu_p);                                   \
     __auto_type c2cu_v = +(c2cu_p->member op __VA_ARGS__);                     \
     c2cu_write(c2cu_base, site, c2cu_p, sizeof *c2cu_p);                       \
     c2cu_v;                                                                    \
@@ -109,6 +122,7 @@ void c2cu_chosen(unsigned base, unsigned branch, const volatile void *target);
   __extension__({                                                              \
     __auto_type c2cu_p = structure;                                            \
     c2cu_read(c2cu_base, site, c2cu_p, sizeof *c2cu_p);                        \
+    c2cu_will_write(c2cu_p, sizeof *c2cu_p);                                   \
     __auto_type c2cu_v = +(before c2cu_p->member after);                       \
     c2cu_write(c2cu_base, site, c2cu_p, sizeof *c2cu_p);                       \
     c2cu_v;                                                                    \
@@ -149,21 +163,29 @@ void c2cu_chosen(unsigned base, unsigned branch, const volatile void *target);
     (__VA_ARGS__);                                                             \
     c2cu_return(c2cu_before);                                                  \
   })
-/* A marked call. What comes between is what its clauses name. */
-#define C2CU_MARKED(call, function, publics, ...)                              \
+/* A marked call. What comes between is what its clauses and arguments name. */
+#define C2CU_MARKED(call, function, variables, ...)                            \
   __extension__({                                                              \
-    c2cu_marked(call, function);                                               \
-    publics;                                                                   \
+    __label__ c2cu_again;                                                      \
+    c2cu_marked(call);                                                         \
+    variables;                                                                 \
+  c2cu_again:                                                                  \
+    c2cu_run(function);                                                        \
     __auto_type c2cu_result = (__VA_ARGS__);                                   \
-    c2cu_done(call);                                                           \
+    if (c2cu_done(call))                                                       \
+      goto c2cu_again;                                                         \
     c2cu_result;                                                               \
   })
-#define C2CU_MARKED_VOID(call, function, publics, ...)                         \
+#define C2CU_MARKED_VOID(call, function, variables, ...)                       \
   __extension__({                                                              \
-    c2cu_marked(call, function);                                               \
-    publics;                                                                   \
+    __label__ c2cu_again;                                                      \
+    c2cu_marked(call);                                                         \
+    variables;                                                                 \
+  c2cu_again:                                                                  \
+    c2cu_run(function);                                                        \
     (__VA_ARGS__);                                                             \
-    c2cu_done(call);                                                           \
+    if (c2cu_done(call))                                                       \
+      goto c2cu_again;                                                         \
   })
 
 /* Library functions whose accesses are recorded. */
@@ -224,6 +246,7 @@ struct c2cu_object {
   const volatile void *address; /* 0: a local one. */
   unsigned long size, element;
   const char *kind, *name;
+  int varies; /* It is made of whole numbers, and not constant. */
 };
 struct c2cu_tables {
   const char *const *files; /* The source, and headers with kernel code. */
@@ -238,6 +261,10 @@ struct c2cu_tables {
 };
 extern const struct c2cu_tables c2cu_program;
 
+#ifdef C2CU_LEAK /* c2cu-umm leak: hashes of accesses, for many secrets. */
+#include <c2cu/leak.h>
+#else
 #include <c2cu/trace_record.h>
+#endif
 
 #endif /* C2CU_TRACE_H */

@@ -108,13 +108,13 @@ static long c2cu_between(long low, long high) {
 /* How many there were, if they can be kept. */
 static void c2cu_say_pieces(void) {
   if (c2cu_input.random && c2cu_input.in_pieces)
-    c2cu_fprintf(c2cu_trace.out, "drawn %lu\n", c2cu_input.pieces);
+    c2cu_fprintf(c2cu_out, "drawn %lu\n", c2cu_input.pieces);
 }
 
 static void c2cu_say_input(const char *text) {
-  c2cu_fputs("input ", c2cu_trace.out);
+  c2cu_fputs("input ", c2cu_out);
   c2cu_text(text);
-  c2cu_fputc('\n', c2cu_trace.out);
+  c2cu_fputc('\n', c2cu_out);
 }
 
 /* Room for the text of one scanf. */
@@ -341,14 +341,14 @@ unsigned long c2cu_fread(void *to, unsigned long size, unsigned long count,
   char text[8];
   if (!c2cu_random_input(stream))
     return c2cu_real_fread(to, size, count, stream);
-  c2cu_fputs("input ", c2cu_trace.out);
+  c2cu_fputs("input ", c2cu_out);
   for (i = 0; i < size * count; ++i) {
     c2cu_piece();
     ((unsigned char *)to)[i] = (unsigned char)c2cu_between(0, 255);
     c2cu_sprintf(text, "\\%03o", ((unsigned char *)to)[i]);
-    c2cu_fputs(text, c2cu_trace.out);
+    c2cu_fputs(text, c2cu_out);
   }
-  c2cu_fputc('\n', c2cu_trace.out);
+  c2cu_fputc('\n', c2cu_out);
   return count;
 }
 

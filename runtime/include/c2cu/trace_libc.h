@@ -41,5 +41,15 @@ extern int c2cu_atexit(void (*)(void)) __asm__("atexit");
 extern void c2cu_exit(int) __asm__("_Exit");
 extern void (*c2cu_signal(int, void (*)(int)))(int) __asm__("__sysv_signal");
 extern int c2cu_raise(int) __asm__("raise");
+extern long c2cu_strtol(const char *, char **, int) __asm__("strtol");
+/* For leak_lanes.h. */
+extern int c2cu_fork(void) __asm__("fork");
+extern int c2cu_waitpid(int, int *, int) __asm__("waitpid");
+extern int c2cu_prctl(int, ...) __asm__("prctl");
+extern int c2cu_getrlimit(int, void *) __asm__("getrlimit");
+extern int c2cu_open(const char *, int, ...) __asm__("open");
+extern int c2cu_ftruncate(int, long) __asm__("ftruncate");
+extern void *c2cu_mmap(void *, unsigned long, int, int, int,
+                       long) __asm__("mmap");
 
 #endif /* C2CU_TRACE_LIBC_H */

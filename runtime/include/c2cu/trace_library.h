@@ -12,6 +12,7 @@ void *c2cu_memcpy(unsigned base, unsigned site, void *to, const void *from,
                   unsigned long size) {
   if (size) {
     c2cu_read(base, site, from, size);
+    c2cu_will_write(to, size);
     c2cu_write(base, site, to, size);
   }
   return __builtin_memcpy(to, from, size);
@@ -21,6 +22,7 @@ void *c2cu_memmove(unsigned base, unsigned site, void *to, const void *from,
                    unsigned long size) {
   if (size) {
     c2cu_read(base, site, from, size);
+    c2cu_will_write(to, size);
     c2cu_write(base, site, to, size);
   }
   return __builtin_memmove(to, from, size);
@@ -28,8 +30,10 @@ void *c2cu_memmove(unsigned base, unsigned site, void *to, const void *from,
 
 void *c2cu_memset(unsigned base, unsigned site, void *to, int value,
                   unsigned long size) {
-  if (size)
+  if (size) {
+    c2cu_will_write(to, size);
     c2cu_write(base, site, to, size);
+  }
   return __builtin_memset(to, value, size);
 }
 
@@ -64,6 +68,7 @@ char *c2cu_strcpy(unsigned base, unsigned site, char *to, const char *from) {
   unsigned long length = __builtin_strlen(from), i;
   for (i = 0; i <= length; ++i) {
     c2cu_read(base, site, from + i, 1);
+    c2cu_will_write(to + i, 1);
     c2cu_write(base, site, to + i, 1);
   }
   return __builtin_strcpy(to, from);
