@@ -54,10 +54,13 @@ https://github.com/c2cu/c2cu
 .SH EXIT STATUS
 0; 1 if
 .I verify
-finds runs that access something else; 2 if something is wrong.
+finds runs that access something else, or
+.I leak
+secrets; 2 if something is wrong.
 .SH EXAMPLES
 .nf
 c2cu\\-umm verify sort.c
+c2cu\\-umm leak aes.c \\-\\-secret key < input
 c2cu\\-umm cost sort.c \\-p 65536
 c2cu\\-umm explore sort.c \\-o sort.html
 .fi

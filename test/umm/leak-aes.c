@@ -5,18 +5,19 @@
 // RUN: sh -c '%t.exe < %t.in' | FileCheck --check-prefix=FIPS %s
 // FIPS: 69c4e0d86a7b0430d8cdb78070b4c55a
 //
-// What a lookup by one byte of the key tells is 8 bits. Those of the last round
-// are four, of a byte each: more than can be seen.
-// RUN: not sh -c '%umm leak %source -D ROUNDS=1 --secret key --secrets 30000 < %t.in' | FileCheck --check-prefix=BYTES %s
-// BYTES: leak-aes.c: 30,000 secrets, seed 1, of 128.00 bits; at most 14.87 can be seen
+// What a lookup by one byte of the key tells is 8 bits, of which 3,000 secrets
+// show 7.94 without the correction. Those of the last round are four, of a byte
+// each: more than can be seen.
+// RUN: not sh -c '%umm leak %source -D ROUNDS=1 --secret key --secrets 3000 < %t.in' | FileCheck --check-prefix=BYTES %s
+// BYTES: leak-aes.c: 3,000 secrets, seed 1, of 128.00 bits; at most 11.55 can be seen
 // BYTES-EMPTY:
 // BYTES-NEXT: sbox[x >> 16 & 255] (read): 256 classes, {{7.9[6-9]|8.0[0-4]}} bits; tells 0 from 1
 // BYTES-NEXT: sbox[x >> 8 & 255] (read): 256 classes, {{7.9[6-9]|8.0[0-4]}} bits; tells 0 from 1
 // BYTES-NEXT: sbox[x & 255] (read): 256 classes, {{7.9[6-9]|8.0[0-4]}} bits; tells 0 from 1
 // BYTES-NEXT: sbox[x >> 24] (read): 256 classes, {{7.9[6-9]|8.0[0-4]}} bits; tells 0 from 1
-// BYTES-COUNT-4: classes, at least 14.87 bits
+// BYTES-COUNT-4: classes, at least 11.55 bits
 // BYTES-NOT: bits
-// BYTES: In all: {{.*}} classes, at least 14.87 bits
+// BYTES: In all: {{.*}} classes, at least 11.55 bits
 // BYTES: secret 0: key = {{[0-9a-f]+$}}
 // BYTES-NEXT: secret 1: key = {{[0-9a-f]+$}}
 //
@@ -33,7 +34,7 @@
 // RUN: FileCheck --check-prefix=ROUNDS --input-file %t.one %s
 // ROUNDS: table[0][s[i] >> 24] (read): 3,000 classes, at least 11.55 bits
 // RUN: not sh -c '%umm leak %source --secret key --secrets 3000 --seed 2 < %t.in' > %t.other
-// RUN: not cmp %t.one %t.other
+// RUN: sh -c 'grep ^secret %t.one > %t.keys; ! grep -F -f %t.keys %t.other'
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>

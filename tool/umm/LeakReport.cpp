@@ -8,7 +8,7 @@
 #include "umm/LeakReport.h"
 #include "umm/Flags.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Format.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cmath>
@@ -38,15 +38,19 @@ LeakReport::LeakReport(const LeakRun &Run, const LeakOptions &Options)
   });
 }
 
-std::string LeakReport::bitsText(const LeakEstimate &E) const {
-  return formatv("{0} classes, {1}{2:F2} bits", grouped(E.Classes),
-                 E.IsAtLeast ? "at least " : "", E.Bits);
+/// "256 classes, 8.00 bits"; of a small part of a bit, two digits that count.
+static std::string bitsText(const LeakEstimate &E) {
+  std::string Text;
+  raw_string_ostream Out(Text);
+  Out << grouped(E.Classes) << " classes, " << (E.IsAtLeast ? "at least " : "")
+      << format(E.Bits < 0.1 ? "%.2g" : "%.2f", E.Bits) << " bits";
+  return Text;
 }
 
 void LeakReport::printText(raw_ostream &Out) const {
   Out << Run.program().Name << ": " << counted(Count, "secret") << ", seed "
-      << Seed << ", of " << formatv("{0:F2}", SecretBits)
-      << " bits; at most " << formatv("{0:F2}", Bound) << " can be seen\n\n";
+      << Seed << ", of " << format("%.2f", SecretBits) << " bits; at most "
+      << format("%.2f", Bound) << " can be seen\n\n";
   std::set<uint64_t> Shown = {0};
   for (const Finding &F : Found) {
     Out << placeText(Run.program(), F.Where.Where) << ": " << F.Where.Text

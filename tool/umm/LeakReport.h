@@ -39,7 +39,6 @@ private:
 
   void findingJson(const Finding &F, llvm::json::OStream &J) const;
   void secretJson(uint64_t Lane, llvm::json::OStream &J) const;
-  std::string bitsText(const LeakEstimate &E) const;
 
   const LeakRun &Run;
   uint64_t Count, Seed;

@@ -24,7 +24,8 @@ constexpr uint64_t MostHashBytes = uint64_t(4) << 30;
 double SecretVariable::bits() const {
   if (!InRange)
     return 8.0 * double(Bytes);
-  return double(Bytes / Element) * std::log2(double(High) - double(Low) + 1);
+  const uint64_t Elements = Bytes / Element;
+  return double(Elements) * std::log2(double(High) - double(Low) + 1);
 }
 
 LeakRun::~LeakRun() {
@@ -161,9 +162,9 @@ Error LeakRun::declare() {
   const LeakPlace P = place(*Unstable);
   return problem(
       placeText(Program, P.Where) + ": " + P.Text +
-      ": with the same secret again, this is not as it was; what a program "
-      "keeps outside its variables, the time and random numbers cannot be put "
-      "back");
+      ": with the same secret again, this is not as it was; what functions "
+      "of the library write and keep, the time and random numbers cannot be "
+      "put back");
 }
 
 const std::vector<std::string> &LeakRun::secret(uint64_t Lane) const {

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The program is built with leak.h in the place of trace_record.h, and run once:
-// it makes its marked call again and again, and keeps a hash for each site,
-// branch and loop, and one of everything, for each secret.
+// The program is built with leak.h in the place of trace_record.h, and run
+// once: it makes its marked call again and again, and keeps a hash for each
+// site, branch and loop, and one of everything, for each secret.
 //
 //===----------------------------------------------------------------------===//
 

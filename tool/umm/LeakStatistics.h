@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Of secrets that are drawn alike, those that make a program do the same are a
-// class. What the program does is decided by the secret, so the information that
-// it has about the secret is the entropy of the class that a secret is in.
+// class. What the program does is decided by the secret, so the information
+// that it has about the secret is the entropy of the class that a secret is in.
 //
 //===----------------------------------------------------------------------===//
 

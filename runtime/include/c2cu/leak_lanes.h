@@ -7,7 +7,8 @@
 //
 // Where the program makes its marked call, it becomes several processes. Each
 // makes the call again and again, with another secret each time, and everything
-// else as it was: what the call writes is undone. Lane 0 is made by all of them:
+// else as it was: what the call writes is undone. Lane 0 is made by all of
+them:
 // hashes are kept as what tells them from those of lane 0. The first process
 // waits for the others, says what they have found (leak_report.h), and ends.
 //
@@ -18,7 +19,8 @@
 
 #include <c2cu/leak_secrets.h>
 
-#define C2CU_UNDO_BYTES (1ul << 34) /* Pages that nobody touches cost nothing. */
+#define C2CU_UNDO_BYTES                                                        \
+  (1ul << 34) /* Pages that nobody touches cost nothing. */
 #define C2CU_WORKERS 64u
 
 /* What the first process sees of another one. */
@@ -40,11 +42,11 @@ static struct {
   unsigned long most;             /* Hashes that may differ. */
   unsigned hash_count, worker_count;
   struct c2cu_worker *workers, *self;
-  unsigned long *first;  /* By worker and hash: the first lane that differs. */
-  c2cu_hash *columns;    /* By hash and lane: 0 where it is as in lane 0. */
-  c2cu_hash *reference;  /* Lane 0's. */
+  unsigned long *first; /* By worker and hash: the first lane that differs. */
+  c2cu_hash *columns;   /* By hash and lane: 0 where it is as in lane 0. */
+  c2cu_hash *reference; /* Lane 0's. */
   unsigned char *undo, *undo_end;
-  char *stack; /* What kernels put on it is below this, */
+  char *stack;              /* What kernels put on it is below this, */
   unsigned long stack_size; /* and not so far. */
   enum { C2CU_FIRST, C2CU_LANES, C2CU_REPEATED } phase;
 } c2cu_lanes;
@@ -65,9 +67,9 @@ C2CU_INLINE void c2cu_will_write(volatile void *address, unsigned long size) {
   if (!c2cu_lane.on || (unsigned long)(c2cu_lanes.stack - 1 - (char *)at) <
                            c2cu_lanes.stack_size)
     return;
-  if (size > (unsigned long)(c2cu_lanes.undo + C2CU_UNDO_BYTES -
-                             c2cu_lanes.undo_end) -
-                 sizeof what)
+  if (size >
+      (unsigned long)(c2cu_lanes.undo + C2CU_UNDO_BYTES - c2cu_lanes.undo_end) -
+          sizeof what)
     c2cu_fail("the marked call writes too much");
   what.at = at;
   what.size = size;
@@ -232,9 +234,7 @@ static void c2cu_prepare(void) {
 
 /* ---- The marked call */
 
-void c2cu_marked(unsigned call) {
-  (void)call;
-}
+void c2cu_marked(unsigned call) { (void)call; }
 
 /* Not inlined: its frame begins where those of kernels do. */
 __attribute__((noinline)) void c2cu_run(unsigned function) {

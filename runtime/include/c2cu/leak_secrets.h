@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // C2CU_LEAK_SECRETS=key,e=1:100 names variables that the marked call uses. What
-// they hold in a lane depends on C2CU_LEAK_SEED and the lane only: random bytes,
+// they hold in a lane depends on C2CU_LEAK_SEED and the lane only: random
+bytes,
 // or whole numbers from a range.
 //
 // What there is to say goes to the file C2CU_LEAK, line by line; docs/trace.md
@@ -223,8 +224,8 @@ static void c2cu_find_secrets(void) {
 }
 
 static void c2cu_draw_numbers(const struct c2cu_variable *v) {
-  unsigned long long span = (unsigned long long)v->high -
-                            (unsigned long long)v->low + 1;
+  unsigned long long span =
+      (unsigned long long)v->high - (unsigned long long)v->low + 1;
   unsigned long at;
   for (at = 0; at < v->size; at += v->element) {
     unsigned long long random = c2cu_draw();

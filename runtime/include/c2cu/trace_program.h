@@ -1,4 +1,5 @@
-/*===- trace_program.h - Questions about the program that runs --------------===//
+/*===- trace_program.h - Questions about the program that runs
+--------------===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

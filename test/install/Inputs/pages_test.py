@@ -15,7 +15,7 @@ import unittest
 PREFIX = pathlib.Path(sys.argv.pop())
 SHARE = PREFIX / "share"
 COMMANDS = {"c2cu": ["build", "check", "run", "tune"],
-            "c2cu-umm": ["cost", "explore", "figure", "verify"]}
+            "c2cu-umm": ["cost", "explore", "figure", "leak", "verify"]}
 
 
 def run(*words, **settings):
