@@ -102,4 +102,27 @@ TEST(Layout, NeverTakesTwoElementsToOnePlace) {
   EXPECT_GT(Accepted, 500u);
 }
 
+TEST(Layout, FindsTheLowestPlace) {
+  std::mt19937_64 Random(2);
+  auto Signed = [&](int64_t Most) {
+    return int64_t(Random() % (2 * Most + 1)) - Most;
+  };
+  for (unsigned Turn = 0; Turn < 20000; ++Turn) {
+    LayoutSizes S{1 + Random() % 5, 1 + Random() % 9, 4};
+    LinearForm F;
+    F.Constant = Signed(20);
+    F.Element = Signed(12);
+    F.Tile = 1 + Random() % 5;
+    F.Quotient = Signed(30);
+    F.Rest = Signed(12);
+    int64_t Lowest = F.Constant;
+    for (uint64_t I = 0; I < S.Elements; ++I)
+      for (uint64_t J = 0; J < S.Inputs; ++J)
+        Lowest = std::min(Lowest, valueOf(F, I, J));
+    const ElementPlace Found = lowestPlace(F, S);
+    ASSERT_EQ(Found.At, Lowest);
+    ASSERT_EQ(valueOf(F, Found.Element, Found.Input), Lowest);
+  }
+}
+
 } // namespace

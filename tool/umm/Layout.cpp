@@ -204,6 +204,25 @@ Expected<LinearForm> Layout::formOf(const LayoutSizes &Sizes) const {
   return F;
 }
 
+ElementPlace lowestPlace(const LinearForm &F, const LayoutSizes &Sizes) {
+  const uint64_t Tile = F.Tile, Last = Sizes.Inputs - 1;
+  const uint64_t LastTile = Last / Tile * Tile; // Begins there, may be short.
+  const uint64_t BeforeIt = LastTile ? LastTile - 1 : 0;
+  // A linear form is lowest in a corner: of all whole tiles, or of the last
+  // one.
+  ElementPlace Lowest{F.Constant, 0, 0};
+  for (uint64_t I : {uint64_t(0), Sizes.Elements - 1})
+    for (uint64_t J : {uint64_t(0), std::min(Tile - 1, Last),
+                       BeforeIt / Tile * Tile, BeforeIt, LastTile, Last}) {
+      const int64_t At = F.Constant + F.Element * int64_t(I) +
+                         F.Quotient * int64_t(J / Tile) +
+                         F.Rest * int64_t(J % Tile);
+      if (At < Lowest.At)
+        Lowest = {At, I, J};
+    }
+  return Lowest;
+}
+
 bool isInjective(const LinearForm &F, const LayoutSizes &Sizes) {
   struct Step {
     int64_t Length;

@@ -64,6 +64,15 @@ private:
   LayoutKind Kind = LayoutKind::Expression;
 };
 
+/// Where a form puts an element of an input, in elements.
+struct ElementPlace {
+  int64_t At = 0;
+  uint64_t Element = 0, Input = 0;
+};
+
+/// The lowest place that the form gives to anything.
+ElementPlace lowestPlace(const LinearForm &F, const LayoutSizes &Sizes);
+
 /// Whether the form gives every element of every input a place of its own, at 0
 /// or above: each of its steps has to be longer than all shorter ones together.
 bool isInjective(const LinearForm &F, const LayoutSizes &Sizes);

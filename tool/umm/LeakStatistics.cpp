@@ -43,7 +43,7 @@ LeakEstimate LeakCounter::estimate(ArrayRef<uint64_t> Hashes, double Most) {
   const double Secrets = double(Hashes.size());
   E.Bits = std::log2(Secrets) - Sum / Secrets +
            double(E.Classes - 1) / (2 * Secrets * std::log(2.0));
-  E.Bits = std::min(E.Bits, Most);
+  E.Bits = std::clamp(E.Bits, 0.0, Most);
   E.IsAtLeast = Alone * 100 > Hashes.size();
   return E;
 }

@@ -137,6 +137,12 @@ private:
                     : L.formOf(Sizes);
     if (!Form)
       return Form.takeError();
+    const ElementPlace Lowest = lowestPlace(*Form, Sizes);
+    if (Lowest.At < 0)
+      return problem("layout '" + L.spelling() + "' would put element " +
+                     Twine(Lowest.Element) + " of input " +
+                     Twine(Lowest.Input) + " at " + Twine(Lowest.At) +
+                     ": places begin at 0");
     if (!isInjective(*Form, Sizes))
       return problem("layout '" + L.spelling() +
                      "' would put two elements of an array, or of two inputs, "
