@@ -66,11 +66,13 @@ static bool finish(const ParsedUnit &Unit, const Options &O, Course &At,
 /// Whether loops of a program are marked, and not calls. What cannot be meant
 /// is reported.
 static bool isOfLoops(const Marks &M, const Options &O, Diagnostics &Diags) {
-  if (O.Emit != Emission::Program || M.Loop.isInvalid())
+  if (O.Emit == Emission::Library || M.Loop.isInvalid())
     return false;
   if (M.Call.isValid()) {
     Diags.report(Diag::LoopAndCall, M.Call);
     Diags.note(M.Loop, "here is the loop");
+  } else if (O.Emit == Emission::Trace) {
+    Diags.report(Diag::LoopAndTrace, M.Loop);
   } else if (!O.OfInputs.empty()) {
     Diags.report(Diag::LoopAndInputs, M.Loop, O.OfInputs);
   }

@@ -51,7 +51,8 @@ public:
     if (Id.starts_with("pragma-") || Id == "loop-clause" ||
         Id.starts_with("loop-map") || Id == "loop-reduction")
       changeClause();
-    if (Id.starts_with("loop-") && Id != "loop-and-inputs")
+    if (Id.starts_with("loop-") && Id != "loop-and-inputs" &&
+        Id != "loop-and-trace")
       markOthers();
     return std::move(Result);
   }
