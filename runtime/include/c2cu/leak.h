@@ -6,15 +6,14 @@
 //===----------------------------------------------------------------------===//
 //
 // What the macros of trace.h call where `c2cu-umm leak` builds the program: of
-// each site, branch and loop one hash is kept of all that it does in one
-*lane*,
+// each site, branch and loop one hash is kept of all that it does in one lane,
 // which is the marked call with one secret (leak_lanes.h).
 //
 // What an access does is where it goes, in the image of the program or in a
 // local object, and in which context: the functions and iterations around it.
 // Contexts are levels, as in trace_record.h, each with a hash of the path that
 // leads to it. Functions are small and inlined, since a lane takes
-microseconds.
+// microseconds.
 //
 //===----------------------------------------------------------------------===*/
 

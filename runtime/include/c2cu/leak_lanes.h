@@ -8,9 +8,9 @@
 // Where the program makes its marked call, it becomes several processes. Each
 // makes the call again and again, with another secret each time, and everything
 // else as it was: what the call writes is undone. Lane 0 is made by all of
-them:
-// hashes are kept as what tells them from those of lane 0. The first process
-// waits for the others, says what they have found (leak_report.h), and ends.
+// them: hashes are kept as what tells them from those of lane 0. The first
+// process waits for the others, says what they have found (leak_report.h), and
+// ends.
 //
 //===----------------------------------------------------------------------===*/
 

@@ -6,9 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // C2CU_LEAK_SECRETS=key,e=1:100 names variables that the marked call uses. What
-// they hold in a lane depends on C2CU_LEAK_SEED and the lane only: random
-bytes,
-// or whole numbers from a range.
+// they hold in a lane depends on C2CU_LEAK_SEED and the lane only: bytes at
+// random, or whole numbers from a range.
 //
 // What there is to say goes to the file C2CU_LEAK, line by line; docs/trace.md
 // has the form.
