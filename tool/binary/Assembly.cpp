@@ -103,7 +103,7 @@ void Assembly::statement(StringRef S) {
     directive(S);
     return;
   }
-  if (isPrefix(S)) {
+  if (isPrefix(S) && !S.contains(' ') && !S.contains('\t')) {
     Prefix += S.str() + " ";
     return;
   }

@@ -24,6 +24,7 @@
 #ifndef C2CU_BINARY_ASSEMBLY_H
 #define C2CU_BINARY_ASSEMBLY_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"

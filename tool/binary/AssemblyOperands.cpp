@@ -1,4 +1,5 @@
-//===- AssemblyOperands.cpp - What divisions work on ----------------------- ===//
+//===- AssemblyOperands.cpp - What divisions work on -----------------------
+//===//
 //
 // Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -47,7 +48,8 @@ void Assembly::compareOperands(unsigned Index, StringRef Mnemonic,
   // square root the first.
   const bool IsRoot = Plain.starts_with("sqrt");
   // The address of a thread's memory is none that leaq has.
-  if (Bytes > 8 && any_of(Operands, [](StringRef O) { return O.contains(':'); })) {
+  if (Bytes > 8 &&
+      any_of(Operands, [](StringRef O) { return O.contains(':'); })) {
     All[Index].K = Instruction::Unseen;
     return;
   }

@@ -27,13 +27,34 @@ std::vector<std::string> CompilerLine::forClang() const {
   static constexpr const char *Pairs[] = {"-D",       "-U",        "-I",
                                           "-include", "-imacros",  "-isystem",
                                           "-iquote",  "-idirafter"};
-  static constexpr const char *Others[] = {
-      "-O",       "-std=",     "-march=",    "-mavx",  "-msse",   "-mssse",
-      "-maes",    "-mvaes",    "-mbmi",      "-mpclmul", "-mvpclmul", "-msha",
-      "-mgfni",   "-mfma",     "-mpopcnt",   "-mlzcnt", "-madx",   "-mrdrnd",
-      "-mrdseed", "-mf16c",    "-mmovbe",    "-fshort-enums",
-      "-fpack-struct", "-funsigned-char", "-fsigned-char", "-fshort-wchar",
-      "-ffast-math", "-fms-extensions"};
+  static constexpr const char *Others[] = {"-O",
+                                           "-std=",
+                                           "-march=",
+                                           "-mavx",
+                                           "-msse",
+                                           "-mssse",
+                                           "-maes",
+                                           "-mvaes",
+                                           "-mbmi",
+                                           "-mpclmul",
+                                           "-mvpclmul",
+                                           "-msha",
+                                           "-mgfni",
+                                           "-mfma",
+                                           "-mpopcnt",
+                                           "-mlzcnt",
+                                           "-madx",
+                                           "-mrdrnd",
+                                           "-mrdseed",
+                                           "-mf16c",
+                                           "-mmovbe",
+                                           "-fshort-enums",
+                                           "-fpack-struct",
+                                           "-funsigned-char",
+                                           "-fsigned-char",
+                                           "-fshort-wchar",
+                                           "-ffast-math",
+                                           "-fms-extensions"};
   std::vector<std::string> Result;
   for (size_t I = 0; I < Options.size(); ++I) {
     const llvm::StringRef Word = Options[I];
