@@ -110,7 +110,7 @@ void repeats(void) { __asm__(".rept 2\n nop\n .endr"); }
 
 // UNSET: error: not decided: '{{.*}}' depends on memory that nothing has set
 // COMPILER: error: not decided: there is no compiler 'gcc-of-others'
-// OPTION: error: not decided: '-m32' is not for --binary: only code for x86-64 is run
+// OPTION: error: not decided: '-m32' is not for --binary: only code for x86-64, in its usual calling convention, is run
 // LTO: error: not decided: '-flto' is not for --binary: what the whole program becomes is not what is run
 // INTEL: error: not decided: what the compiler made cannot be run here: the assembly is in Intel's syntax; compile without -masm=intel
 int unset(void) {

@@ -73,8 +73,8 @@ TEST(Assembly, KindsOfInstructions) {
 
 TEST(Assembly, OperandsOfDivisions) {
   const std::pair<const char *, unsigned> Rows[] = {
-      {"divl %ecx", 3},        {"divb %cl", 2},
-      {"idivq (%rdi)", 3},     {"divsd %xmm1, %xmm0", 2},
+      {"divl %ecx", 3},           {"divb %cl", 2},
+      {"idivq (%rdi)", 3},        {"divsd %xmm1, %xmm0", 2},
       {"sqrtsd %xmm1, %xmm0", 1}, {"vsqrtss %xmm1, %xmm0, %xmm2", 1},
       {"divps (%rdi), %xmm0", 4}, {"vdivpd %ymm1, %ymm0, %ymm2", 8},
   };
@@ -102,10 +102,11 @@ TEST(Assembly, BlocksBeginAtLabelsAndBehindJumps) {
 }
 
 TEST(Assembly, PlacesAndNames) {
-  const Assembly A = function(".file 1 \"a.c\"\n.file 2 \"/in\" \"b.h\" md5 0x1\n"
-                              ".loc 2 17 5 is_stmt 0\nleaq table(%rip), %rax\n"
-                              ".type table, @object\n.section .rodata\n"
-                              "table:\n.quad g\n.section .debug_info\n.quad h\n");
+  const Assembly A =
+      function(".file 1 \"a.c\"\n.file 2 \"/in\" \"b.h\" md5 0x1\n"
+               ".loc 2 17 5 is_stmt 0\nleaq table(%rip), %rax\n"
+               ".type table, @object\n.section .rodata\n"
+               "table:\n.quad g\n.section .debug_info\n.quad h\n");
   EXPECT_EQ(A.file(1), "a.c");
   EXPECT_EQ(A.file(2), "/in/b.h");
   ASSERT_EQ(A.instructions().size(), 1U);
@@ -141,7 +142,8 @@ TEST(CompilerLine, WhatClangReadsAsWell) {
 
 TEST(Memcheck, ReadsErrorsAndSignals) {
   const auto All = readMemcheck(
-      "<valgrindoutput><error><kind>UninitValue</kind><what>Use &lt;8&gt;</what>"
+      "<valgrindoutput><error><kind>UninitValue</kind><what>Use "
+      "&lt;8&gt;</what>"
       "<stack><frame><ip>0x10</ip><fn>f</fn><line>3</line></frame>"
       "<frame><ip>0x20</ip></frame></stack><auxwhat>by a request</auxwhat>"
       "<stack><frame><ip>0x30</ip><fn>run</fn><line>9</line></frame></stack>"

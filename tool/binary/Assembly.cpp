@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "binary/Assembly.h"
+#include "libc/UnseenFunctions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Path.h"
 
 using namespace c2cu;
@@ -22,11 +22,11 @@ static bool isSymbol(char C) {
 static bool isPrefix(StringRef Word) {
   const std::string Lower = Word.lower();
   return Word.starts_with("{") || StringRef(Lower).starts_with("rex") ||
-         StringSwitch<bool>(Lower)
-             .Cases({"rep", "repe", "repz", "repne", "repnz"}, true)
-             .Cases({"lock", "notrack", "bnd", "xacquire", "xrelease"}, true)
-             .Cases({"data16", "addr32", "cs", "ds", "es", "fs", "gs"}, true)
-             .Default(false);
+         is_contained<StringRef>({"rep", "repe", "repz", "repne", "repnz",
+                                  "lock", "notrack", "bnd", "xacquire",
+                                  "xrelease", "data16", "addr32", "cs", "ds",
+                                  "es", "fs", "gs"},
+                                 Lower);
 }
 
 Assembly::Assembly(StringRef Text, unsigned Of)
@@ -181,10 +181,10 @@ void Assembly::directive(StringRef S) {
 
 /// Whether a directive has bytes that may be those of an instruction.
 bool Assembly::isOfData(StringRef Word) {
-  return StringSwitch<bool>(Word)
-      .Cases({".byte", ".short", ".value", ".word", ".long", ".int"}, true)
-      .Cases({".quad", ".octa", ".2byte", ".4byte", ".8byte"}, true)
-      .Default(false);
+  return is_contained<StringRef>({".byte", ".short", ".value", ".word", ".long",
+                                  ".int", ".quad", ".octa", ".2byte", ".4byte",
+                                  ".8byte"},
+                                 Word);
 }
 
 void Assembly::readPlace(StringRef Rest) {
@@ -255,13 +255,6 @@ static bool isOfAvx512(StringRef Operands) {
   return false;
 }
 
-/// Functions of the library that divide, and do nothing else that shows.
-static bool divides(StringRef Function) {
-  return StringSwitch<bool>(Function.split('@').first)
-      .Cases({"div", "ldiv", "lldiv", "imaxdiv"}, true)
-      .Default(false);
-}
-
 /// What takes its time, or has an effect on caches, without memcheck's looking.
 static bool isUnseen(StringRef Mnemonic) {
   for (const char *Begin :
@@ -280,7 +273,7 @@ static Instruction::Kind kindOf(StringRef Mnemonic, StringRef Operands) {
     return Instruction::Branch;
   const bool IsCall =
       Mnemonic.starts_with("jmp") || Mnemonic.starts_with("call");
-  if (IsCall && divides(Operands))
+  if (IsCall && isUnseenByMemcheck(Operands.split('@').first))
     return Instruction::Unseen;
   if (IsCall && Operands.starts_with("*"))
     return Instruction::Branch;

@@ -176,7 +176,8 @@ std::string BinaryCheck::layouts() const {
 std::string BinaryCheck::unitText(unsigned Number,
                                   const std::string &File) const {
   llvm::SmallString<128> Path(File);
-  llvm::sys::fs::make_absolute(Path);
+  if (llvm::sys::fs::make_absolute(Path))
+    Path = File; // There is no current folder; the compiler will say so.
   std::string Text = "#include " + quotedForC(Path) + "\n";
   if (isUnitOf(Fn->getDefinition(), Number)) {
     const std::string Name = ownName(Fn, File);

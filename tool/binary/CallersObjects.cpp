@@ -369,7 +369,7 @@ CallersObjects Builder::run() {
   if (Called->getCallConv() != CC_C)
     wrong("'" + Fn->getNameAsString() + "' is called in a way of its own",
           "check a function that calls it");
-  if (!isa<FunctionProtoType>(Called) && Fn->getNumParams() != 0)
+  if (!Fn->hasWrittenPrototype() && Fn->getNumParams() != 0)
     wrong("'" + Fn->getNameAsString() + "' is defined without a prototype",
           "write the types of its parameters in the brackets");
   if (Fn->isVariadic())

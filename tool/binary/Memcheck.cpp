@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "binary/Memcheck.h"
+#include "llvm/ADT/Twine.h"
 
 using namespace c2cu;
 using namespace llvm;
@@ -13,11 +14,11 @@ using namespace llvm;
 /// What is between `<Tag>` and `</Tag>`, which Xml loses with all before it;
 /// null if there is none.
 static StringRef take(StringRef &Xml, StringRef Tag) {
-  const size_t Begin = Xml.find(("<" + Tag + ">").str());
+  const size_t Begin = Xml.find(("<" + Twine(Tag) + ">").str());
   if (Begin == StringRef::npos)
     return StringRef();
   const StringRef Inner = Xml.drop_front(Begin + Tag.size() + 2);
-  const size_t End = Inner.find(("</" + Tag + ">").str());
+  const size_t End = Inner.find(("</" + Twine(Tag) + ">").str());
   if (End == StringRef::npos)
     return StringRef();
   Xml = Inner.drop_front(End + Tag.size() + 3);

@@ -9,6 +9,7 @@
 #include "pragma/NearWord.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/Twine.h"
 
 using namespace c2cu;
 
