@@ -20,6 +20,8 @@
 
 #include "graph/graph.h"
 
+#include <cstddef>
+
 namespace paths {
 
 /// All that a search may be told. This one wants all paths, and only their
@@ -38,17 +40,15 @@ template <class Number> struct whole_search {
   static void refuses(sum) {}
 };
 
-/// Finds the distances from \p source by edges that are not negative. \p best
-/// has a place for each vertex, which is `no_path` before; a path of such a
-/// length or a longer one is not taken. \p open is a queue with clear(),
-/// empty(), push() and pop() of heap_entry, from which the least comes first.
-/// O((V + E) log V) with a heap.
-template <class Number, class Queue, class Search>
-void find_by_dijkstra(const basic_csr<Number> &graph, vertex source,
-                      Number *best, Queue &open, Search &search) {
-  best[source] = 0;
-  open.clear();
-  open.push({0, source});
+/// Finds the distances from the vertices that are in \p open, by edges that are
+/// not negative. \p best has a place for each vertex: what \p open says of
+/// those, `no_path` for the others; a path of such a length or a longer one is
+/// not taken. \p open is a queue with clear(), empty(), push() and pop() of
+/// heap_entry, from which the least comes first. \p graph has `first`, `to` and
+/// `length` as basic_csr. O((V + E) log V) with a heap.
+template <class Graph, class Number, class Queue, class Search>
+void go_on_by_dijkstra(const Graph &graph, Number *best, Queue &open,
+                       Search &search) {
   while (!open.empty()) {
     const auto next = open.pop();
     const Number length = next.length();
@@ -57,9 +57,10 @@ void find_by_dijkstra(const basic_csr<Number> &graph, vertex source,
       continue; // A shorter path has been found since.
     if (search.ends_at(v))
       return;
-    for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e) {
+    const edge_index end = graph.first[std::size_t{v} + 1];
+    for (edge_index e = graph.first[v]; e < end; ++e) {
       const auto through = lengthened(length, graph.length[e]);
-      const vertex to = graph.to[e];
+      const auto to = static_cast<vertex>(graph.to[e]);
       if (through >= best[to]) {
         search.refuses(through);
       } else if (search.wants(to, through)) {
@@ -69,6 +70,16 @@ void find_by_dijkstra(const basic_csr<Number> &graph, vertex source,
       }
     }
   }
+}
+
+/// The same from \p source alone.
+template <class Graph, class Number, class Queue, class Search>
+void find_by_dijkstra(const Graph &graph, vertex source, Number *best,
+                      Queue &open, Search &search) {
+  best[source] = 0;
+  open.clear();
+  open.push({0, source});
+  go_on_by_dijkstra(graph, best, open, search);
 }
 
 } // namespace paths

@@ -8,7 +8,7 @@
 #ifndef SHORTEST_PATHS_DIAMETER_BOUNDS_SEARCH_H
 #define SHORTEST_PATHS_DIAMETER_BOUNDS_SEARCH_H
 
-#include "radix_heap.h"
+#include "common/radix_heap.h"
 
 #include <cstdint>
 #include <optional>
@@ -60,7 +60,7 @@ private:
 
   std::vector<distance> row;
   std::vector<vertex> reached;
-  radix_heap open;
+  radix_heap<distance> open;
 };
 
 } // namespace paths::diameter

@@ -5,27 +5,29 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef SHORTEST_PATHS_DIAMETER_BOUNDS_RADIX_HEAP_H
-#define SHORTEST_PATHS_DIAMETER_BOUNDS_RADIX_HEAP_H
+#ifndef SHORTEST_PATHS_COMMON_RADIX_HEAP_H
+#define SHORTEST_PATHS_COMMON_RADIX_HEAP_H
 
-#include "common/heap.h"
+#include "heap.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
-namespace paths::diameter {
+namespace paths {
 
 /// Vertices by their length, for searches that never push less than they have
 /// popped (Ahuja, Mehlhorn, Orlin and Tarjan 1990). A bucket has the lengths
 /// that differ from the last one popped in the same highest bit; an entry only
-/// moves to lower buckets, 31 times at most.
-class radix_heap {
+/// moves to lower buckets, as often as a length has bits at most. Of doubles
+/// from 0 on the bits are in the order of the numbers.
+template <class Number> class radix_heap {
 public:
-  using entry = heap_entry<distance>;
+  using entry = heap_entry<Number>;
 
   bool empty() const { return count == 0; }
 
@@ -52,9 +54,13 @@ public:
   }
 
 private:
+  using bits = std::conditional_t<sizeof(Number) == sizeof(std::uint32_t),
+                                  std::uint32_t, std::uint64_t>;
+
+  static bits bits_of(Number length) { return std::bit_cast<bits>(length); }
+
   std::size_t bucket_of(entry e) const {
-    return static_cast<std::size_t>(
-        std::bit_width(static_cast<std::uint32_t>(e.length() ^ last)));
+    return static_cast<std::size_t>(std::bit_width(bits_of(e.length()) ^ last));
   }
 
   void refill() {
@@ -62,17 +68,17 @@ private:
     while (buckets[lowest].empty())
       ++lowest;
     std::vector<entry> &from = buckets[lowest];
-    last = std::ranges::min(from).length();
+    last = bits_of(std::ranges::min(from).length());
     for (const entry e : from)
       buckets[bucket_of(e)].push_back(e);
     from.clear();
   }
 
-  std::array<std::vector<entry>, 32> buckets;
+  std::array<std::vector<entry>, 8 * sizeof(bits) + 1> buckets;
   std::size_t count = 0;
-  distance last = 0;
+  bits last = 0;
 };
 
-} // namespace paths::diameter
+} // namespace paths
 
-#endif // SHORTEST_PATHS_DIAMETER_BOUNDS_RADIX_HEAP_H
+#endif // SHORTEST_PATHS_COMMON_RADIX_HEAP_H
