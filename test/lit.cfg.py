@@ -124,6 +124,9 @@ if config.sanitize:
     config.environment["UBSAN_OPTIONS"] = "print_stacktrace=1"
     config.available_features.add("asan")
 
+paths_library = os.path.join(config.c2cu_build_dir, "lib", "libc2cu_paths.so")
+if os.path.exists(paths_library):
+    config.available_features.add("paths")
 if shutil.which("valgrind") and platform.machine() == "x86_64":
     config.available_features.add("valgrind")
 if os.geteuid() == 0:

@@ -42,15 +42,22 @@ def mean_distance(csgraph, directed=True, unweighted=False, reachable=False):
     """How long shortest paths between two vertices are on average: infinite if a
     vertex does not reach another, unless only pairs count that are reachable;
     NaN if there is no pair."""
-    graph, whole = prepare(csgraph, directed, unweighted)
-    pairs, total = 0, 0 if whole else 0.0
+    graph, _ = prepare(csgraph, directed, unweighted)
+    pairs, total = pairs_and_sum(graph)
+    if pairs != graph.vertices * (graph.vertices - 1) and not reachable:
+        return float("inf")
+    return total / pairs if pairs else float("nan")
+
+
+def pairs_and_sum(graph: Graph):
+    """How many pairs of different vertices have a path, and the sum of their
+    distances."""
+    pairs, total = 0, 0
     for found in blocks(graph):
         there = found != graph.no_path()
         pairs += int(numpy.count_nonzero(there)) - len(found)
         total += summed(found, there)
-    if pairs != graph.vertices * (graph.vertices - 1) and not reachable:
-        return float("inf")
-    return total / pairs if pairs else float("nan")
+    return pairs, total
 
 
 def summed(found, there):

@@ -47,7 +47,9 @@ class TheFile(unittest.TestCase):
                 read("c2cu-0.1.0.dist-info/METADATA"))
             tags = email.message_from_bytes(read("c2cu-0.1.0.dist-info/WHEEL"))
         for wanted in ("c2cu/bin/c2cu", "c2cu/py.typed", "c2cu/__init__.pyi",
-                       "c2cu/include/c2cu/library.h",
+                       "c2cu/include/c2cu/library.h", "_c2cu_networkx.py",
+                       "c2cu/lib/libc2cu_paths.so", "c2cu/lib/libgomp.so.1",
+                       "c2cu-0.1.0.dist-info/entry_points.txt",
                        "c2cu-0.1.0.dist-info/licenses/LICENSE"):
             self.assertIn(wanted, names)
         self.assertFalse([each for each in names if each.endswith(".pyc")])

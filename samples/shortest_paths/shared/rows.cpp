@@ -9,6 +9,7 @@
 #include "common/dijkstra.h"
 #include "common/parallel.h"
 #include "common/radix_heap.h"
+#include "on_threads.h"
 #include "sssp/sssp.h"
 #include "view.h"
 
@@ -75,24 +76,28 @@ void find_row(const View &graph, vertex source, Number limit, Number *best,
   find_by_dijkstra(graph, source, best, open, search);
 }
 
+/// As many threads as pay, and as OpenMP would take.
+std::size_t threads_for(std::size_t sources, std::size_t size) {
+  return std::min<std::size_t>(
+      sources, threads_worth(sources * size, omp_get_max_threads()));
+}
+
 /// Each thread has a heap, and takes one source after the other.
 template <class Number, class Index>
 void find_rows(const csr_view<Number, Index> &graph,
                std::span<const std::int64_t> sources, Number limit,
                Number *distances, std::int32_t *parents) {
   const std::size_t width = graph.vertices;
-  const int threads = threads_worth(
-      sources.size() * (width + graph.length.size()), omp_get_max_threads());
+  const std::size_t threads =
+      threads_for(sources.size(), width + graph.length.size());
   std::vector<radix_heap<Number>> heaps(threads);
-  for_each_in_parallel(
-      sources.size(),
-      [&](std::size_t i) {
+  for_each_on_threads(
+      sources.size(), threads, [&](std::size_t thread, std::size_t i) {
         find_row(graph, static_cast<vertex>(sources[i]), limit,
                  distances + i * width,
                  parents == nullptr ? nullptr : parents + i * width,
-                 heaps[omp_get_thread_num()]);
-      },
-      threads);
+                 heaps[thread]);
+      });
 }
 
 template <class Number, class Index>
@@ -116,7 +121,9 @@ void find_signed_rows(const real_csr &graph,
                       std::span<const std::int64_t> sources, double *distances,
                       std::int32_t *parents) {
   const std::size_t width = graph.vertices;
-  for_each_in_parallel(sources.size(), [&](std::size_t i) {
+  const std::size_t threads =
+      threads_for(sources.size(), width + graph.edges());
+  for_each_on_threads(sources.size(), threads, [&](std::size_t, std::size_t i) {
     const auto found = bellman_ford(graph, static_cast<vertex>(sources[i]));
     std::ranges::copy(found.distances, distances + i * width);
     if (parents != nullptr)
@@ -144,7 +151,7 @@ using namespace paths::shared;
 int c2cu_paths_rows(const c2cu_paths_graph *graph, const int64_t *sources,
                     int64_t count, const void *limit, void *distances,
                     int32_t *parents, c2cu_paths_message message) {
-  return status_in_parallel(
+  return status_of(
       [&] {
         with_view(*graph, [&]<class Number, class Index>(
                               const csr_view<Number, Index> &view) {
@@ -174,7 +181,7 @@ int c2cu_paths_signed_rows(const c2cu_paths_graph *graph,
                            const int64_t *sources, int64_t count,
                            double *distances, int32_t *parents,
                            c2cu_paths_message message) {
-  return status_in_parallel(
+  return status_of(
       [&] {
         with_lengths<paths::real>(*graph, [&](const auto &view) {
           find_signed_rows(copy_of(view), as_span(sources, count), distances,
